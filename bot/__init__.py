@@ -1,0 +1,1 @@
+"""Divemaster on Discord: commands, panels, tables and the store."""

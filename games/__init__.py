@@ -1,0 +1,1 @@
+"""The rules of every game, and the kernel they stand on. Knows nothing of pictures or Discord."""

@@ -1,0 +1,1 @@
+"""A Discord on your own machine. Knows the protocol and nothing of the games."""

@@ -1,0 +1,1 @@
+"""Views of a game turned into pictures and words. Knows nothing of Discord."""
