@@ -1,4 +1,4 @@
-"""The command line. Each module here holds one ``command``; a module is read when it is asked for."""
+"""The command line: each module here holds one ``command``, read when it is asked for."""
 
 from __future__ import annotations
 

@@ -1,4 +1,4 @@
-"""What the commands that play games share: finding a game, reading its options, choosing players."""
+"""What the commands that play share: finding a game, reading its options, choosing players."""
 
 from __future__ import annotations
 
@@ -9,7 +9,7 @@ from typing import Any
 import click
 from pydantic import ValidationError
 
-from games.catalog import GAMES, find_game
+from games.catalog import GAMES
 from games.kernel import Ask, Game, GameOptions, Option
 from games.kernel.run import Decide
 
@@ -66,7 +66,3 @@ def autopilot_player(luck: random.Random) -> Decide:
         return game.autopilot(game.view(seat), ask.seen_by(seat), seat, luck)
 
     return decide
-
-
-def find(game_id: str) -> type[Game[Any, Any]]:
-    return find_game(game_id)

@@ -16,13 +16,13 @@ import click
 
 from bot.cli._playing import (
     autopilot_player,
-    find,
     game_argument,
     random_player,
     read_options,
     seats_for,
     set_option,
 )
+from games.catalog import find_game
 from games.kernel.chance import Chance
 from games.kernel.run import run
 
@@ -75,7 +75,7 @@ class Plan:
 
 def play_batch(plan: Plan) -> Tally:
     """Plays the games of a plan one after another."""
-    game_type = find(plan.game_id)
+    game_type = find_game(plan.game_id)
     options = read_options(game_type, plan.settings)
     tally = Tally()
     for seed in plan.seeds:
@@ -134,6 +134,7 @@ def _run_all(parts: list[Plan], jobs: int) -> Iterator[Tally]:
 @click.option("--jobs", type=click.IntRange(1), default=1, show_default=True)
 @click.option("--json", "as_json", is_flag=True, help="As JSON, for programs.")
 def command(
+    *,
     game_id: str,
     seats: int | None,
     games: int,
@@ -144,7 +145,7 @@ def command(
     as_json: bool,
 ) -> None:
     """Play whole games and report wins, losses by cause, length and speed."""
-    game = find(game_id)
+    game = find_game(game_id)
     read_options(game, settings)
     seats = seats_for(game, seats)
     plan = Plan(game_id, seats, settings, players, tuple(range(seed, seed + games)))
