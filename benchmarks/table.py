@@ -10,7 +10,7 @@ from statistics import median
 
 @dataclass(frozen=True, slots=True)
 class Row:
-    """A ratio against a reference of the same run; ``goal`` reads such as ``>= 2`` or ``<= 1.5``."""
+    """A ratio against a reference of the same run; a goal reads ``>= 2`` or ``<= 1.5``."""
 
     promise: str
     ratio: float
