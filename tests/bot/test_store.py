@@ -69,10 +69,7 @@ async def test_one_bad_unit_spoils_no_other_of_its_group(store: SqliteStore) -> 
     campaign = await kept(store)
     clicks = [1 if n < 3 else n for n in range(1, 20)]
     results = await asyncio.gather(
-        *(
-            store.record(campaign, choice(n, n, interaction=1 if n < 3 else n))
-            for n in range(1, 20)
-        ),
+        *(store.record(campaign, choice(n, n, click)) for n, click in enumerate(clicks, 1)),
         return_exceptions=True,
     )
     failed = [result for result in results if result is not None]
