@@ -11,7 +11,7 @@ from dataclasses import dataclass
 import numpy as np
 from PIL import Image
 
-from .palette import UNCHANGED, Bytes, Palette
+from renderers.palette import UNCHANGED, Bytes, Palette
 
 _TRAILER = b"\x3b"
 

@@ -2,8 +2,8 @@
 
 from PIL import Image
 
-from .sprite import Sprite
-from .text import Style, Written, fit, flow, label, line_height, note, width_of
+from renderers.sprite import Sprite
+from renderers.text import Style, Written, fit, flow, label, line_height, note, width_of
 
 WIDTH, HEIGHT = 1200, 900
 
@@ -43,11 +43,11 @@ class Canvas:
         left, top = max(0, -x), max(0, -y)
         right, bottom = min(image.width, self.width - x), min(image.height, self.height - y)
         if left < right and top < bottom:
-            self.image.alpha_composite(
-                image.crop((left, top, right, bottom)), (x + left, y + top)
-            )
+            self.image.alpha_composite(image.crop((left, top, right, bottom)), (x + left, y + top))
 
-    def write(self, text: str, x: float, y: float, style: Style, room: float | None = None) -> float:
+    def write(
+        self, text: str, x: float, y: float, style: Style, room: float | None = None
+    ) -> float:
         """One line at (x, y), the middle of its capitals; returns its width.
 
         With a room it becomes smaller and is cut rather than ever being wider.
@@ -69,7 +69,9 @@ class Canvas:
         at = x + {"l": 0.0, "m": wide / 2, "r": wide}[style.align]
         for index, line in enumerate(lines):
             self.put(label(line, style), at, y + (index + 0.5) * step)
-            self._note(line, at, y + (index + 0.5) * step, style, width_of(line, style), (wide, step))
+            self._note(
+                line, at, y + (index + 0.5) * step, style, width_of(line, style), (wide, step)
+            )
         return step * len(lines)
 
     def _note(

@@ -131,9 +131,7 @@ def scaled(points: Sequence[Point], by: float) -> list[Point]:
 def turned(points: Sequence[Point], angle: float, x: float = 0.0, y: float = 0.0) -> list[Point]:
     """The points turned around (x, y)."""
     c, s = cos(angle), sin(angle)
-    return [
-        (x + (px - x) * c - (py - y) * s, y + (px - x) * s + (py - y) * c) for px, py in points
-    ]
+    return [(x + (px - x) * c - (py - y) * s, y + (px - x) * s + (py - y) * c) for px, py in points]
 
 
 def mirrored(points: Sequence[Point], x: float) -> list[Point]:

@@ -12,7 +12,7 @@ import deflate
 import numpy as np
 from PIL import Image
 
-from .palette import Bytes, Palette
+from renderers.palette import Bytes, Palette
 
 _SIGNATURE = b"\x89PNG\r\n\x1a\n"
 _LEVEL = 1

@@ -6,9 +6,9 @@ from math import pi, sin
 import numpy as np
 from PIL import Image, ImageChops, ImageDraw, ImageFilter
 
-from .colour import Colour, lighter
-from .curves import Point, scaled, swing, vary
-from .theme import Theme
+from renderers.colour import Colour, lighter
+from renderers.curves import Point, scaled, swing, vary
+from renderers.theme import Theme
 
 Stop = tuple[float, Colour]
 
@@ -84,7 +84,9 @@ def contours(
     mask = Image.new("L", (wide * 2, high * 2))
     draw = ImageDraw.Draw(mask)
     for index in range(int(high / step) + 6):
-        line = [(2 * x, 2 * _depth(x, index * step - 3 * step, name)) for x in range(-8, wide + 9, 8)]
+        line = [
+            (2 * x, 2 * _depth(x, index * step - 3 * step, name)) for x in range(-8, wide + 9, 8)
+        ]
         draw.line(line, fill=round(255 * alpha), width=2 if index % 4 else 4)
     image.paste(colour, mask=mask.reduce(2))
 

@@ -7,9 +7,9 @@ from collections.abc import Sequence
 
 from PIL import Image, ImageChops, ImageDraw, ImageFilter
 
-from .colour import Colour, darker, lighter
-from .curves import Point, scaled, taper
-from .sprite import Sprite
+from renderers.colour import Colour, darker, lighter
+from renderers.curves import Point, scaled, taper
+from renderers.sprite import Sprite
 
 Mask = Image.Image
 
@@ -106,7 +106,9 @@ class Pen:
     def fill(self, mask: Mask, colour: Colour, alpha: float = 1.0) -> None:
         """Paint one colour where the mask is."""
         if box := mask.getbbox():
-            self._lay(Image.new("RGB", (box[2] - box[0], box[3] - box[1]), colour), mask, box, alpha)
+            self._lay(
+                Image.new("RGB", (box[2] - box[0], box[3] - box[1]), colour), mask, box, alpha
+            )
 
     def shade(
         self,

@@ -5,8 +5,8 @@ from functools import cached_property
 
 from PIL import Image
 
-from .encode import encode
-from .palette import load
+from renderers.encode import encode
+from renderers.palette import load
 
 ALT_LIMIT = 1024
 

@@ -63,7 +63,7 @@ class DrawingPool:
         running = loop.run_in_executor(self._threads, self._take, key)
         running.add_done_callback(lambda future: self._finish(key, waiting, future))
 
-    def _take(self, key: object) -> Any:  # noqa: ANN401  # each caller of draw() knows its own type
+    def _take(self, key: object) -> Any:  # each caller of draw() knows its own type
         return self._waiting.pop(key).draw()
 
     def _finish(self, key: object, waiting: _Waiting, future: asyncio.Future[Any]) -> None:

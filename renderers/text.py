@@ -9,11 +9,11 @@ from typing import NamedTuple
 
 from PIL import Image, ImageDraw
 
-from .cache import WORDS, kept
-from .colour import Colour
-from .sprite import Sprite
-from .theme import SMALL, TEXT
-from .typeface import Face, covering, font, readable
+from renderers.cache import WORDS, kept
+from renderers.colour import Colour
+from renderers.sprite import Sprite
+from renderers.theme import SMALL, TEXT
+from renderers.typeface import Face, covering, font, readable
 
 ELLIPSIS = "…"
 _PAD = 4
@@ -83,7 +83,9 @@ def label(text: str, style: Style) -> Sprite:
     type_ = font(face, style.size)
     wide = ceil(type_.getlength(text)) + 2 * _PAD
     ascent, descent = type_.getmetrics()
-    image = Image.new("RGBA", (wide, ascent + descent + 2 * _PAD), (*(style.halo or style.colour), 0))
+    image = Image.new(
+        "RGBA", (wide, ascent + descent + 2 * _PAD), (*(style.halo or style.colour), 0)
+    )
     draw = ImageDraw.Draw(image)
     at = (_PAD, _PAD + ascent)
     if style.halo:

@@ -2,7 +2,7 @@
 
 from dataclasses import dataclass, field
 
-from .colour import Colour, darker, lighter, rgb
+from renderers.colour import Colour, darker, lighter, rgb
 
 
 @dataclass(frozen=True, slots=True)
