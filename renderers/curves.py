@@ -2,6 +2,7 @@
 
 from collections.abc import Sequence
 from hashlib import blake2b
+from itertools import pairwise
 from math import cos, hypot, pi, sin
 
 Point = tuple[float, float]
@@ -141,9 +142,9 @@ def mirrored(points: Sequence[Point], x: float) -> list[Point]:
 
 def along(line: Sequence[Point], share: float) -> Point:
     """The point at a share of the line's length."""
-    steps = [hypot(b[0] - a[0], b[1] - a[1]) for a, b in zip(line, line[1:], strict=False)]
+    steps = [hypot(b[0] - a[0], b[1] - a[1]) for a, b in pairwise(line)]
     left = share * sum(steps)
-    for (a, b), step in zip(zip(line, line[1:], strict=False), steps, strict=True):
+    for (a, b), step in zip(pairwise(line), steps, strict=True):
         if left <= step and step > 0:
             t = left / step
             return a[0] + (b[0] - a[0]) * t, a[1] + (b[1] - a[1]) * t
@@ -153,18 +154,13 @@ def along(line: Sequence[Point], share: float) -> Point:
 
 def shape(name: str, x: float, y: float, radius: float) -> list[Point]:
     """The outline of a seat's shape, all of about the same weight to the eye."""
-    match name:
-        case "square":
-            return regular(x, y, radius * 1.16, 4, -3 * pi / 4)
-        case "triangle":
-            return regular(x, y + radius * 0.18, radius * 1.3, 3)
-        case "diamond":
-            return regular(x, y, radius * 1.2, 4)
-        case "pentagon":
-            return regular(x, y, radius * 1.12, 5)
-        case "hexagon":
-            return regular(x, y, radius * 1.1, 6)
-        case "star":
-            return star(x, y, radius * 1.32, radius * 0.68)
-        case _:
-            return oval(x, y, radius, radius)
+    outlines = {
+        "circle": lambda: oval(x, y, radius, radius),
+        "square": lambda: regular(x, y, radius * 1.16, 4, -3 * pi / 4),
+        "triangle": lambda: regular(x, y + radius * 0.18, radius * 1.3, 3),
+        "diamond": lambda: regular(x, y, radius * 1.2, 4),
+        "pentagon": lambda: regular(x, y, radius * 1.12, 5),
+        "hexagon": lambda: regular(x, y, radius * 1.1, 6),
+        "star": lambda: star(x, y, radius * 1.32, radius * 0.68),
+    }
+    return outlines[name]()

@@ -48,7 +48,6 @@ def webp(image: Image.Image) -> bytes:
 
 def encode(image: Image.Image, palette: Palette | None) -> tuple[bytes, str]:
     """The bytes and the ending of their file name."""
-    entries = palette and palette.known_entries(image)
-    if palette is None or entries is None:
-        return webp(image), "webp"
-    return png8(entries, palette), "png"
+    if palette is not None and (entries := palette.known_entries(image)) is not None:
+        return png8(entries, palette), "png"
+    return webp(image), "webp"

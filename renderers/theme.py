@@ -1,6 +1,6 @@
 """One look for the whole product; a game chooses accents, never its own rules."""
 
-from dataclasses import dataclass, field
+from dataclasses import dataclass
 
 from renderers.colour import Colour, darker, lighter, rgb
 
@@ -47,31 +47,31 @@ class Theme:
 
     name: str = "sea"
     # The water (or sky), from above to below, and the light that falls into it.
-    surface: Colour = rgb("2A8C92")
-    water: Colour = rgb("125062")
-    deep: Colour = rgb("0A2C40")
-    abyss: Colour = rgb("05131F")
-    shaft: Colour = rgb("BDF3E4")
+    surface: Colour = (42, 140, 146)
+    water: Colour = (18, 80, 98)
+    deep: Colour = (10, 44, 64)
+    abyss: Colour = (5, 19, 31)
+    shaft: Colour = (189, 243, 228)
     # What is printed.
-    parchment: Colour = rgb("EBD9AE")
-    parchment_shade: Colour = rgb("C6A971")
-    brass: Colour = rgb("C2923F")
-    brass_light: Colour = rgb("F6DD98")
-    brass_dark: Colour = rgb("5F3F18")
+    parchment: Colour = (235, 217, 174)
+    parchment_shade: Colour = (198, 169, 113)
+    brass: Colour = (194, 146, 63)
+    brass_light: Colour = (246, 221, 152)
+    brass_dark: Colour = (95, 63, 24)
     # Inks: dark on parchment, light on water; the quiet one for what matters less.
-    ink: Colour = rgb("2B1A14")
-    quiet_ink: Colour = rgb("5E3F26")
-    bone: Colour = rgb("F5EBD2")
-    quiet_bone: Colour = rgb("B9CBC6")
-    outline: Colour = rgb("0A0F16")
+    ink: Colour = (43, 26, 20)
+    quiet_ink: Colour = (94, 63, 38)
+    bone: Colour = (245, 235, 210)
+    quiet_bone: Colour = (185, 203, 198)
+    outline: Colour = (10, 15, 22)
     # Meanings: danger is warm, safety cool; `target` marks what may be chosen, and nothing else.
-    danger: Colour = rgb("E5473B")
-    danger_dark: Colour = rgb("7E1526")
-    safe: Colour = rgb("3FB8C4")
-    target: Colour = rgb("7CFFCB")
-    trail: Colour = rgb("FFC86B")
-    accent: Colour = rgb("E0A94A")
-    seats: tuple[Seat, ...] = field(default=SEATS)
+    danger: Colour = (229, 71, 59)
+    danger_dark: Colour = (126, 21, 38)
+    safe: Colour = (63, 184, 196)
+    target: Colour = (124, 255, 203)
+    trail: Colour = (255, 200, 107)
+    accent: Colour = (224, 169, 74)
+    seats: tuple[Seat, ...] = SEATS
 
 
 SEA = Theme()
