@@ -1,7 +1,7 @@
 """A fixed palette and the table that leads each colour to its nearest entry.
 
-The last entry is left for "unchanged" in animations, so pictures use 255 colours. Tables
-are made by `divemaster palette GAME` from a sheet of everything the game can draw, and stored as small files.
+The last entry is left for "unchanged" in animations, so pictures use 255 colours. Tables are made
+by `divemaster palette GAME` from a sheet of all that the game draws, and stored as small files.
 """
 
 from dataclasses import dataclass
@@ -69,9 +69,9 @@ def _words(image: Image.Image) -> npt.NDArray[np.uint32]:
 
 
 def _cell(words: npt.NDArray[np.uint32]) -> npt.NDArray[np.uint32]:
-    cell: npt.NDArray[np.uint32] = (words >> 2) & np.uint32(0x3F)
-    cell |= (words >> 4) & np.uint32(0xFC0)
-    cell |= (words >> 6) & np.uint32(0x3F000)
+    cell: npt.NDArray[np.uint32] = (words >> np.uint32(2)) & np.uint32(0x3F)
+    cell |= (words >> np.uint32(4)) & np.uint32(0xFC0)
+    cell |= (words >> np.uint32(6)) & np.uint32(0x3F000)
     return cell
 
 
