@@ -8,7 +8,7 @@ from bot.custom_ids import verb
 from bot.host import Table
 from bot.panel.choices import Arrangement
 from bot.panel.parts import ROOM, Button, Gallery, Part, Row, Sheet, Words, cost
-from bot.panel.story import lines_for, since_last_turn, tell
+from bot.panel.story import lines_for, of_turn, since_last_turn, tell
 from bot.wording import Wording, clip
 from games.kernel import Ask, T
 

@@ -2,6 +2,8 @@
 
 from __future__ import annotations
 
+from itertools import pairwise
+
 from bot.host import Table
 from bot.store import Entry
 from bot.wording import Wording, clip
@@ -28,9 +30,7 @@ def _enough(entry: Entry, seats: list[int], turn: int) -> bool:
 def of_turn(table: Table, turn: int) -> list[Entry]:
     """Entries made while this turn was on, the one that ended it included."""
     entries = table.standing()
-    return [
-        entry for before, entry in zip(entries, entries[1:], strict=False) if before.turn == turn
-    ]
+    return [entry for before, entry in pairwise(entries) if before.turn == turn]
 
 
 def lines_for(entries: list[Entry], viewer: int | None) -> list[Line]:
