@@ -131,14 +131,17 @@ class Host:
                 await self._commit(table, table.match.choose(option.seat, option.id))
         return True
 
-    async def undo(self, campaign: str, user: int, *, consent: bool = False) -> Table:
+    async def undo(
+        self, campaign: str, user: int, *, consent: bool = False, by: Text | None = None
+    ) -> Table:
         """Takes the last choice back; with consent also what chance or others had a part in."""
         async with self.table(campaign) as table:
             table.check_open()
             await undoing.check(self.store, table, user, consent=consent)
             async with self.changing(table):
                 line = await undoing.take_back(self.store, table, user, consent=consent)
-                entry = table.entry("undo", [line], user=user)
+                decided = [] if by is None else [Line(by)]
+                entry = table.entry("undo", [line, *decided], user=user)
                 table.saved_depth = min(table.saved_depth, entry.depth)
                 await self.store.record(table.campaign, entry, alarm=await self._alarm(table))
             return table

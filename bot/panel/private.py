@@ -2,13 +2,17 @@
 
 from __future__ import annotations
 
+from bot.custom_ids import verb
 from bot.host import Table
 from bot.panel.board import FRAME_AND_PICTURE, PLAYING
 from bot.panel.choices import Arrangement
-from bot.panel.parts import ROOM, Part, Sheet, Words, cost
+from bot.panel.parts import ROOM, ROW, Button, Part, Sheet, Words, cost, rows
+from bot.panel.pictures import Shot, Studio
 from bot.panel.story import lines_for, since_last_turn, tell
 from bot.wording import Wording, clip
 from games.kernel import Ask, T
+
+OTHER_SEATS = 1 + ROW
 
 
 def private_ask(table: Table, seat: int) -> Ask | None:
@@ -29,7 +33,8 @@ def private_panel(table: Table, seat: int, wording: Wording) -> Sheet:
     ask = private_ask(table, seat)
     parts: list[Part] = [Words(_words(table, seat, wording, ask))]
     if ask is not None:
-        parts += Arrangement(table.id, ask, wording).parts(ROOM - FRAME_AND_PICTURE - cost(parts))
+        room = ROOM - FRAME_AND_PICTURE - OTHER_SEATS - cost(parts)
+        parts += Arrangement(table.id, ask, wording).parts(room)
     return Sheet(parts, accent=PLAYING)
 
 
@@ -56,3 +61,24 @@ def group_panel(table: Table, ask: Ask, wording: Wording, page: int) -> Sheet:
     arrangement = Arrangement(table.id, ask, wording)
     parts: list[Part] = [Words(f"**{clip(wording.say(ask.prompt), 600)}**")]
     return Sheet(parts + arrangement.page(page), accent=PLAYING)
+
+
+async def private_frame(
+    studio: Studio, table: Table, seat: int, wording: Wording
+) -> tuple[Sheet, list[Shot]]:
+    """The private panel with its pictures: the hand, and the board where secrets lie on it."""
+    ask, sheet = private_ask(table, seat), private_panel(table, seat, wording)
+    board = await studio.board(table, wording, seat) if wants_board(ask) else None
+    hand = await studio.hand(table, wording, seat)
+    shots = [shot for shot in (board, hand) if shot is not None]
+    return sheet.show([(shot.filename, shot.alt) for shot in shots]), shots
+
+
+def other_seats(table: Table, user: int, seat: int, wording: Wording) -> list[Part]:
+    """Buttons to the other seats of somebody who keeps several."""
+    others = [one for one in table.seats_of(user) if one != seat][:ROW]
+    buttons = [
+        Button(verb("hand", one, campaign=table.id), wording.names[one], emoji="🖐️")
+        for one in others
+    ]
+    return rows(buttons)

@@ -60,6 +60,9 @@ class Store(Protocol):
     async def in_guild(self, guild: int, search: str = "", limit: int = 25) -> list[Summary]:
         """This server's campaigns, those still to be played first, last played first."""
 
+    async def open_games(self, guild: int) -> int:
+        """How many campaigns of this server are neither ended nor cancelled."""
+
     async def not_shown(self) -> list[str]:
         """Campaigns whose table has not seen the newest entry."""
 

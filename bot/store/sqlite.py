@@ -161,6 +161,13 @@ class SqliteStore:
         rows = await self.database.read(IN_GUILD, guild, search, search, limit)
         return [Summary(Campaign(*row[:-1]), (row[-1] or "").split("\n")) for row in rows]
 
+    async def open_games(self, guild: int) -> int:
+        sql = (
+            "SELECT count(*) FROM campaigns WHERE guild = ? "
+            "AND status IN ('lobby', 'playing', 'paused')"
+        )
+        return int((await self.database.read(sql, guild))[0][0])
+
     async def not_shown(self) -> list[str]:
         sql = "SELECT id FROM campaigns WHERE shown < length AND status = 'playing'"
         return [row[0] for row in await self.database.read(sql)]
