@@ -59,6 +59,11 @@ class Answer:
             await respond()
             return True
 
+    @property
+    def answered(self) -> bool:
+        """Whether the person has seen more than "thinking…"."""
+        return self.interaction.response.is_done() and not self._thinking
+
     def done(self) -> None:
         """Nothing more will be answered."""
         self._timer.cancel()

@@ -3,6 +3,7 @@
 from __future__ import annotations
 
 import logging
+from typing import Final
 
 import discord
 
@@ -10,7 +11,7 @@ from bot.wording import clip
 
 log = logging.getLogger(__name__)
 
-ARCHIVE_MINUTES = 10080
+ARCHIVE_MINUTES: Final = 10080
 
 
 async def thread_under(message: discord.Message | None, name: str) -> int | None:

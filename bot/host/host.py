@@ -4,7 +4,7 @@ from __future__ import annotations
 
 import asyncio
 import time
-from collections.abc import AsyncIterator, Iterable
+from collections.abc import AsyncIterator, Iterable, Mapping
 from contextlib import asynccontextmanager
 from dataclasses import dataclass
 from weakref import WeakValueDictionary
@@ -153,13 +153,13 @@ class Host:
         user: int | None,
         *,
         seats: Iterable[SeatRow] | None = None,
-        **values: object,
+        values: Mapping[str, object] | None = None,
     ) -> Table:
         """Something done to a table from outside the game, written into its log for all to see."""
         async with self.table(campaign) as table, self.changing(table):
             if seats is not None:
                 table.rows = list(seats)
-            for name, value in values.items():
+            for name, value in (values or {}).items():
                 setattr(table.campaign, name, value)
             entry = table.entry("act", [Line(text)], user=user)
             await self.store.record(

@@ -4,10 +4,11 @@ from __future__ import annotations
 
 import asyncio
 
+from pydantic_core import from_json
+
 from bot.host.host import Host
 from bot.store import Entry
 from games.kernel import T, Text
-from games.kernel.record import read_record
 from games.kernel.transcript import Entry as Told
 from games.kernel.transcript import Transcript, Undo, verify
 
@@ -33,7 +34,7 @@ async def verify_campaign(host: Host, campaign: str) -> Text:
     latest, shown = table.match.save(), table.campaign.commitment
     if any(entry.kind == "rollback" for entry in entries):
         return T("The rules changed while this game was played, so it cannot be replayed whole.")
-    if b'"rules":%d' % read_record(opening).game.rules not in opening:
+    if from_json(opening.partition(b"\n")[2])["rules"] != table.match.game.rules:
         return T("This game began under older rules, so it cannot be replayed whole.")
     verdict = await asyncio.to_thread(verify, transcript_of(opening, entries), shown, latest)
     if not verdict.fair:

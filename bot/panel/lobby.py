@@ -5,14 +5,16 @@ from __future__ import annotations
 from bot.custom_ids import verb
 from bot.host import Lobby
 from bot.panel.board import PAUSED, PLAYING
-from bot.panel.parts import Button, Gallery, Part, Row, Sheet, Words
+from bot.panel.forms import pages, value_name
+from bot.panel.parts import Button, Gallery, Part, Row, Sheet, Words, rows
 from bot.wording import Wording, clip, safe
 from games.kernel import N, T, Text
 
 
 def lobby_panel(lobby: Lobby, wording: Wording, closes: int | None) -> Sheet:
     parts: list[Part] = [Words(_invitation(lobby, wording, closes))]
-    return Sheet(parts, [_buttons(lobby, wording), _autopilots(lobby, wording)], PLAYING)
+    beneath = [_buttons(lobby, wording), *rows(_more_buttons(lobby, wording))]
+    return Sheet(parts, beneath, PLAYING)
 
 
 def closed_lobby(
@@ -33,7 +35,8 @@ def seat_list(lobby: Lobby, wording: Wording) -> str:
 def option_lines(lobby: Lobby) -> list[str]:
     """What was decided in the form, for all to see."""
     return [
-        f"-# {field.title or name}: **{clip(str(getattr(lobby.options, name)), 80)}**"
+        f"-# {field.title or value_name(name)}: "
+        f"**{clip(value_name(getattr(lobby.options, name)), 80)}**"
         for name, field in lobby.game.Options.model_fields.items()
     ]
 
@@ -72,22 +75,37 @@ def _buttons(lobby: Lobby, wording: Wording) -> Row:
     )
 
 
-def _autopilots(lobby: Lobby, wording: Wording) -> Row:
+def _more_buttons(lobby: Lobby, wording: Wording) -> list[Button]:
     campaign = lobby.campaign.id
     pilots = any(row.keeper == "autopilot" for row in lobby.seats)
-    return Row(
-        [
-            Button(
-                verb("pilot", "add", campaign=campaign),
-                wording.label(T("Add autopilot")),
-                emoji="🤖",
-                off=lobby.full,
-            ),
-            Button(
-                verb("pilot", "remove", campaign=campaign),
-                wording.label(T("Remove autopilot")),
-                off=not pilots,
-            ),
-            Button(verb("rules", lobby.campaign.game, 0), wording.label(T("Rules")), emoji="📖"),
-        ]
-    )
+    return [
+        Button(
+            verb("pilot", "add", campaign=campaign),
+            wording.label(T("Add autopilot")),
+            emoji="🤖",
+            off=lobby.full,
+        ),
+        Button(
+            verb("pilot", "remove", campaign=campaign),
+            wording.label(T("Remove autopilot")),
+            off=not pilots,
+        ),
+        Button(verb("rules", lobby.campaign.game, 0), wording.label(T("Rules")), emoji="📖"),
+        *_option_buttons(lobby, wording),
+    ]
+
+
+def _option_buttons(lobby: Lobby, wording: Wording) -> list[Button]:
+    """One button for each page of the options form."""
+    count = pages(lobby.game)
+    if count == 1:
+        label = wording.label(T("Options"))
+        return [Button(verb("options", 0, campaign=lobby.campaign.id), label, emoji="⚙️")]
+    return [
+        Button(
+            verb("options", page, campaign=lobby.campaign.id),
+            wording.label(T("Options {n}", n=page + 1)),
+            emoji="⚙️",
+        )
+        for page in range(count)
+    ]

@@ -33,7 +33,7 @@ VERBS: dict[str, Handler] = {
 async def handle_press(app: Divemaster, interaction: discord.Interaction) -> None:
     """Answers a click or a form, whatever happens."""
     answer = Answer(interaction)
-    custom_id = str((interaction.data or {}).get("custom_id", ""))
+    custom_id = str(dict(interaction.data or {}).get("custom_id", ""))
     press = read(custom_id)
     visit = Visit(app, interaction, answer, press or Press("-", "", "unknown"))
     try:

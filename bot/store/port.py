@@ -24,6 +24,15 @@ class Store(Protocol):
     async def add_campaign(self, campaign: Campaign, seats: Sequence[SeatRow]) -> None:
         """Keeps a new campaign."""
 
+    async def bring_in(
+        self,
+        campaign: Campaign,
+        seats: Sequence[SeatRow],
+        entries: Sequence[Entry],
+        checkpoints: Sequence[Checkpoint],
+    ) -> None:
+        """Keeps a whole campaign that was played elsewhere."""
+
     async def record(
         self,
         campaign: Campaign,

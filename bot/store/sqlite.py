@@ -42,6 +42,7 @@ CAMPAIGN_COLUMNS = ", ".join(field.name for field in fields(Campaign))
 ADD_CAMPAIGN = _insert("campaigns", Campaign)
 ADD_ENTRY = "INSERT INTO log VALUES (?, ?, ?, ?, ?, ?, ?, ?, ?, ?, ?, ?, ?, ?)"
 ADD_SEAT = "INSERT INTO seats (campaign, seat, user, name, keeper) VALUES (?, ?, ?, ?, ?)"
+KEEP_CHECKPOINT = "INSERT OR REPLACE INTO checkpoints VALUES (?, ?, ?, ?)"
 SET_ALARM = (
     "INSERT INTO alarms (campaign, kind, due, rung, message) VALUES (?, ?, ?, ?, ?) "
     "ON CONFLICT DO UPDATE SET due = excluded.due, rung = excluded.rung, message = excluded.message"
@@ -101,6 +102,18 @@ class SqliteStore:
         added: Statement = (ADD_CAMPAIGN, astuple(campaign))
         await self.writer.write([added, *_seats(campaign.id, seats)])
 
+    async def bring_in(
+        self,
+        campaign: Campaign,
+        seats: Sequence[SeatRow],
+        entries: Sequence[Entry],
+        checkpoints: Sequence[Checkpoint],
+    ) -> None:
+        unit: list[Statement] = [(ADD_CAMPAIGN, astuple(campaign)), *_seats(campaign.id, seats)]
+        unit += [(ADD_ENTRY, entry_values(campaign.id, entry)) for entry in entries]
+        unit += [(KEEP_CHECKPOINT, (campaign.id, *astuple(point))) for point in checkpoints]
+        await self.writer.write(unit)
+
     async def record(
         self,
         campaign: Campaign,
@@ -118,8 +131,7 @@ class SqliteStore:
             forget = "DELETE FROM checkpoints WHERE campaign = ? AND depth > ?"
             unit.append((forget, (campaign.id, entry.depth)))
         if checkpoint is not None:
-            keep = "INSERT OR REPLACE INTO checkpoints VALUES (?, ?, ?, ?)"
-            unit.append((keep, (campaign.id, *astuple(checkpoint))))
+            unit.append((KEEP_CHECKPOINT, (campaign.id, *astuple(checkpoint))))
             unit.append((PRUNE, (campaign.id, KEPT_CHECKPOINTS)))
         if seats is not None:
             unit += _seats(campaign.id, seats)
