@@ -31,11 +31,8 @@ def load(text: str, base_url: str) -> World:
     """A world as it was saved; the addresses of its files follow the server."""
     try:
         saved = json.loads(text)
-        old = saved["base_url"]
-        plain = (
-            json.loads(json.dumps(saved["world"]).replace(old, base_url)) if old else saved["world"]
-        )
-        return _built(plain)
+        moved = json.dumps(saved["world"]).replace(saved["base_url"], base_url)
+        return _built(json.loads(moved))
     except (ValueError, KeyError, TypeError, AttributeError) as error:
         raise NotAWorld(f"This is no saved world: {error!r}") from error
 

@@ -28,7 +28,7 @@ def check_host(host: str, *, anywhere: bool) -> None:
             "anybody in it. Use 127.0.0.1, or say --anywhere if that is what you want."
         )
     log.warning(
-        "Listening on %s: whoever reaches this address can read and do everything here, as anybody.",
+        "Listening on %s: whoever reaches this address can see and do everything, as anybody.",
         host,
     )
 
@@ -53,10 +53,9 @@ async def serve(
     check_host(host, anywhere=anywhere)
     async with Loopback(host=host, port=port, world_file=world_file, anywhere=anywhere) as discord:
         announce(discord.base_url)
-        stop = _stop_on_signals()
-        tasks = [asyncio.create_task(stop.wait())]
+        tasks = [asyncio.create_task(_until_signalled())]
         if bot is not None:
-            tasks.append(asyncio.ensure_future(_started(bot, discord)))  # type: ignore[arg-type] # both end the run
+            tasks.append(asyncio.create_task(_started(bot, discord)))
         done, pending = await asyncio.wait(tasks, return_when=asyncio.FIRST_COMPLETED)
         for task in pending:
             task.cancel()
@@ -69,8 +68,8 @@ async def _started(bot: Bot, discord: Loopback) -> None:
     await bot(discord)
 
 
-def _stop_on_signals() -> asyncio.Event:
+async def _until_signalled() -> None:
     stop, loop = asyncio.Event(), asyncio.get_running_loop()
     for number in (signal.SIGINT, signal.SIGTERM):
         loop.add_signal_handler(number, stop.set)
-    return stop
+    await stop.wait()

@@ -85,8 +85,7 @@ class UserApi:
             except Refusal as refusal:
                 return json_answer(refusal.body(), refusal.status)
             except web.HTTPRequestEntityTooLarge:
-                refusal = Refusal(40005)
-                return json_answer(refusal.body(), refusal.status)
+                return json_answer(Refusal(40005).body(), 413)
 
         return guarded
 
