@@ -21,7 +21,7 @@ POLICY = (
 
 def add_page(app: web.Application) -> None:
     app.router.add_get("/", _index)
-    app.router.add_get("/page/{name}", _file)
+    app.router.add_get("/page/{name:.+}", _file)
 
 
 async def _index(request: web.Request) -> web.StreamResponse:
@@ -34,8 +34,8 @@ async def _file(request: web.Request) -> web.StreamResponse:
 
 
 def _serve(name: str) -> web.StreamResponse:
-    """Only files that lie in the folder itself have a name that is served."""
-    known = {path.name: path for path in FOLDER.glob("*") if path.suffix in KINDS}
+    """Only what is found in the folder has a name that is served: no path leads out of it."""
+    known = {p.relative_to(FOLDER).as_posix(): p for p in FOLDER.rglob("*") if p.suffix in KINDS}
     if name not in known:
         return web.Response(status=404, text="Not Found")
     path = known[name]
