@@ -139,9 +139,13 @@ def _declared(operation: dict[str, Any], status: int) -> str | None:
 
 
 def _normal(body: object) -> object:
-    """The one thing clients do and the description does not say: numbers as attachment ids."""
+    """What clients do and the description does not say: numbers as ids of files and mentions."""
     body = copy.deepcopy(body)
     for holder in _objects(body):
+        mentions = holder.get("allowed_mentions") or {}
+        for kind in ("users", "roles"):
+            if kind in mentions:
+                mentions[kind] = [str(mentioned) for mentioned in mentions[kind]]
         for attachment in holder.get("attachments") or ():
             if isinstance(attachment, dict) and isinstance(attachment.get("id"), int):
                 attachment["id"] = str(attachment["id"])
