@@ -2,7 +2,7 @@
 
 from __future__ import annotations
 
-from typing import TYPE_CHECKING
+from typing import TYPE_CHECKING, Any
 
 import discord
 from discord import app_commands
@@ -25,6 +25,23 @@ if TYPE_CHECKING:
 Channel = discord.TextChannel | discord.Thread | discord.ForumChannel
 
 
+class PlayableChannel(app_commands.Transformer):
+    """A channel in which a game can be played."""
+
+    @property
+    def type(self) -> discord.AppCommandOptionType:
+        return discord.AppCommandOptionType.channel
+
+    @property
+    def channel_types(self) -> list[discord.ChannelType]:
+        kinds = discord.ChannelType
+        return [kinds.text, kinds.news, kinds.public_thread, kinds.private_thread, kinds.forum]
+
+    async def transform(self, _: discord.Interaction, value: Any, /) -> Channel:
+        found: Channel = value.resolve() or await value.fetch()
+        return found
+
+
 def register(dive: app_commands.Group, app: Divemaster) -> None:
     suggest = table_choices(app)
 
@@ -43,7 +60,7 @@ def register(dive: app_commands.Group, app: Divemaster) -> None:
     async def resume(
         interaction: discord.Interaction,
         table: str,
-        channel: discord.TextChannel | discord.Thread | discord.ForumChannel | None = None,
+        channel: app_commands.Transform[Channel, PlayableChannel] | None = None,
     ) -> None:
         here = visit(app, interaction)
         await app.check_moderator(interaction)
