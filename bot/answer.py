@@ -69,8 +69,9 @@ class Answer:
         self._timer.cancel()
 
     async def acknowledge(self) -> None:
-        """The click is taken; its result is shown elsewhere."""
-        await self._first(self._defer)
+        """The click is taken; its result is shown elsewhere. A command still owes its words."""
+        if self.on_message:
+            await self._first(self._defer)
 
     async def form(self, modal: discord.ui.Modal) -> None:
         """A form, which must be the first answer."""

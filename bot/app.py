@@ -6,7 +6,8 @@ import asyncio
 import hashlib
 import json
 import logging
-from collections.abc import Coroutine
+from collections.abc import AsyncIterator, Coroutine
+from contextlib import asynccontextmanager, suppress
 from typing import Any
 
 import discord
@@ -34,6 +35,7 @@ log = logging.getLogger(__name__)
 
 INTENTS = discord.Intents(guilds=True)
 FLUSH_SECONDS = 5
+LAST_CLICKS_SECONDS = 5
 
 
 class Divemaster(discord.Client):
@@ -62,6 +64,9 @@ class Divemaster(discord.Client):
         self.stopping = False
         self._tasks: set[asyncio.Task[Any]] = set()
         self._seen: dict[int, None] = {}
+        self._clicks = 0
+        self._idle = asyncio.Event()
+        self._idle.set()
 
     async def setup_hook(self) -> None:
         self.store = await SqliteStore.open(self.settings.database)
@@ -93,7 +98,8 @@ class Divemaster(discord.Client):
             discord.InteractionType.component,
             discord.InteractionType.modal_submit,
         ) and self._is_new(interaction.id):
-            await handle_press(self, interaction)
+            async with self.busy():
+                await handle_press(self, interaction)
 
     def _is_new(self, interaction: int) -> bool:
         """Whether this very click has not come in before; Discord may deliver one twice."""
@@ -210,8 +216,19 @@ class Divemaster(discord.Client):
             await self.store.close()
         self.pool.close()
 
+    @asynccontextmanager
+    async def busy(self) -> AsyncIterator[None]:
+        """A click is being answered: a gentle stop waits for it."""
+        self._clicks += 1
+        self._idle.clear()
+        try:
+            yield
+        finally:
+            self._clicks -= 1
+            if not self._clicks:
+                self._idle.set()
+
     async def _let_clicks_finish(self) -> None:
-        """Waits a moment for the tables that are busy."""
-        for table in list(self.host.tables.values()) if hasattr(self, "host") else []:
-            async with asyncio.timeout(5), table.lock, self.display.sight(table).lock:
-                pass
+        with suppress(TimeoutError):
+            async with asyncio.timeout(LAST_CLICKS_SECONDS):
+                await self._idle.wait()

@@ -24,8 +24,10 @@ async def start_game(
     for _ in range(autopilots):
         lobby = (await people[0].click(lobby, "Add autopilot")).message
     await people[0].click(lobby, "Start")
-    thread = lobby.id if f"{lobby.id}" in world.world.channels else lobby.channel_id
-    return Dive(world, people, thread)
+    thread = lobby.id if lobby.id in world.world.channels else lobby.channel_id
+    dive = Dive(world, people, thread)
+    await dive.panel()
+    return dive
 
 
 class Dive:
@@ -34,9 +36,18 @@ class Dive:
     def __init__(self, world: Loopback, people: list[Person], thread: str) -> None:
         self.world, self.people, self.thread = world, people, thread
 
-    async def panel(self) -> SeenMessage:
-        """The newest message with the fixed row."""
-        return await self.people[0].wait_for(self.thread, is_panel)
+    async def panel(self, words: str = "") -> SeenMessage:
+        """The newest panel; with words, waits until it says them."""
+        return await self.people[0].wait_for(
+            self.thread, lambda seen: is_panel(seen) and words in seen.text
+        )
+
+    async def panel_for(self, *asked: Person) -> SeenMessage:
+        """The newest panel, once it pings exactly these."""
+        wanted = {person.id for person in asked}
+        return await self.people[0].wait_for(
+            self.thread, lambda seen: is_panel(seen) and set(seen.mentions) == wanted
+        )
 
     async def click(self, person: Person | str, button: str) -> Answer:
         who = self.world.person(person) if isinstance(person, str) else person
