@@ -62,6 +62,7 @@ class Divemaster(discord.Client):
         self.pool = DrawingPool()
         self.studio = Studio(self.pool)
         self.stopping = False
+        self._leaving: asyncio.Task[None] | None = None
         self._tasks: set[asyncio.Task[Any]] = set()
         self._seen: dict[int, None] = {}
         self._clicks = 0
@@ -201,14 +202,16 @@ class Divemaster(discord.Client):
             await self.store.mark_shown(shown)
 
     async def close(self) -> None:
-        """Finishes what is being committed and shown, then leaves."""
-        if self.stopping:
-            return
+        """Finishes what is being committed and shown, then leaves; once, however often asked."""
+        if self._leaving is None:
+            self._leaving = asyncio.create_task(self._leave(), name="leaving")
+        await asyncio.shield(self._leaving)
+
+    async def _leave(self) -> None:
         self.stopping = True
         await self._let_clicks_finish()
         for task in list(self._tasks):
-            if task is not asyncio.current_task():
-                task.cancel()
+            task.cancel()
         await super().close()
         if hasattr(self, "store"):
             await self.health.stop()
