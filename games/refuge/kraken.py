@@ -21,7 +21,7 @@ from games.refuge.state import DEVOURED, OFF_MAP, Diver
 from games.refuge.tentacles import Tentacles
 
 SLIP_AWAY, INK_SCREEN = "slip_away", "ink_screen"
-ARROW_SIGNS = {"v": "↓", "V": "⇊", "<": "←", ">": "→", "^": "↑", "S": "S"}
+ARROW_SIGNS = {"v": "↓", "V": "⇊", "<": "←", ">": "→", "^": "↑", "S": "✚"}
 
 
 def upper_half(card: KrakenCard) -> Text:

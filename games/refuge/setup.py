@@ -120,7 +120,7 @@ class Setup(Missions):
             return blue_of_level(level)
         if self.options.objectives == "random":
             return self.chance.pick(of_level(level))
-        prompt = T("Which objective {numeral} do you take on?", numeral=NUMERALS[level])
+        prompt = T("Which objective of level {level} do you take on?", level=level)
         options = [
             Option(card.id, self.s.active, card.title, card, detail=card.goal)
             for card in of_level(level)

@@ -95,17 +95,14 @@ class Table(Game[State, View]):
             diver.hand.remove(card)
             self.s.salvage_discards.append(card)
 
-    def take_from_supply(self) -> None:
+    def check_supply(self) -> None:
         """The last tentacle leaving the supply loses the dive."""
-        self.s.supply -= 1
         if self.s.supply == 0:
             raise DiveEndsError("supply")
 
     def add_threat(self) -> None:
         self.s.threat += 1
-        self.say(
-            T("A tentacle joins the threat track: {n} of {most}.", n=self.s.threat, most=4),
-        )
+        self.say(T("A tentacle joins the threat track, which holds {n} now.", n=self.s.threat))
         if self.s.threat >= THREAT_LIMIT:
             raise DiveEndsError("threat")
 

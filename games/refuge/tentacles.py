@@ -95,14 +95,14 @@ class Tentacles(Goals):
 
     def spawn(self, column: int) -> None:
         """On the topmost free Spawn space of the column, or else on the threat track."""
-        for spot in SPAWNS[column]:
-            if self.is_free(spot):
-                self.s.tentacles.append(spot)
-                self.leave_trail("spawn", OFF_MAP, spot)
-                self.take_from_supply()
-                return
-        self.take_from_supply()
-        self.add_threat()
+        self.s.supply -= 1
+        spot = next((spot for spot in SPAWNS[column] if self.is_free(spot)), None)
+        if spot is None:
+            self.add_threat()
+        else:
+            self.s.tentacles.append(spot)
+            self.leave_trail("spawn", OFF_MAP, spot)
+        self.check_supply()
 
     def lower_half(self, below: str) -> Play[None]:
         """Under the head all arrows move together, second arrows after that, then spawns."""

@@ -193,14 +193,13 @@ class Turn(Setup):
         self.reveal()
         diver.spent.append(SONAR)
         self.say(T("Satoshi listens to the deep with his sonar."))
-        deck = self.s.kraken_deck
-        seen, deck[-3:] = deck[-3:], []
+        seen = self.s.kraken_deck[-3:]
+        self.s.foreseen = len(seen)
         order: list[str] = []
         while seen:
             order.append((yield from self.next_kraken_card(diver, seen, len(order) + 1)))
             seen.remove(order[-1])
-        deck += reversed(order)
-        self.s.foreseen = len(order)
+        self.s.kraken_deck[-3:] = reversed(order)
 
     def next_kraken_card(self, diver: Diver, seen: list[str], place: int) -> Play[str]:
         prompt = T("Satoshi: which card shall come as number {n}?", n=place)
