@@ -75,6 +75,11 @@ SPOT_NAMES: dict[Spot, Text] = {
 }
 """What players call a space: its column and its row, counted as on the board's edge."""
 
+SPOT_LABELS: dict[Spot, Text] = {
+    spot: T("{spot} {space}", spot=SPOT_NAMES[spot], space=SPACE_NAMES[SPACES[spot]])
+    for spot in SPACES
+}
+
 COLUMNS = range(1, 8)
 BAND_ROWS = (9, 8, 7)
 DEVOUR_ROW = 4

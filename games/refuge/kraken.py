@@ -148,7 +148,7 @@ class Kraken(Tentacles):
         spot = yield from self.maybe(
             diver.seat,
             prompt,
-            self.spot_options(diver.seat, spots),
+            self.spot_options("go", diver.seat, spots),
             no=T("Be devoured"),
             why=WHY_SLIP,
         )

@@ -64,11 +64,11 @@ class Tentacles(Goals):
             return []
         weapons = WEAPONS.intersection(diver.hand)
         options: list[Option[str]] = [
-            Option(card, diver.seat, SALVAGE[card].title, card, tone="go")
+            Option(f"strike.{card}", diver.seat, SALVAGE[card].title, card, tone="go")
             for card in sorted(weapons)
         ]
         if diver.name == "michael" and BRACE not in diver.spent:
-            options.append(Option(BRACE, diver.seat, ABILITIES[BRACE].title, BRACE))
+            options.append(Option("strike.brace", diver.seat, ABILITIES[BRACE].title, BRACE))
         return options
 
     def can_enter(self, spot: Spot) -> bool:
@@ -144,7 +144,7 @@ class Tentacles(Goals):
             start = yield from self.maybe(
                 diver.seat,
                 T("{diver}: which tentacle moves?", diver=self.name(diver)),
-                self.spot_options(diver.seat, self.movable_tentacles(moved)),
+                self.spot_options("lift", diver.seat, self.movable_tentacles(moved)),
                 no=T("None"),
                 why=why,
             )
@@ -170,7 +170,7 @@ class Tentacles(Goals):
         ends = [start + way for way in WAYS if self.can_enter(start + way)]
         return [
             Option(
-                SPOT_IDS[end],
+                f"put.{SPOT_IDS[start]}.{SPOT_IDS[end]}",
                 diver.seat,
                 WAY_NAMES[end - start],
                 end,
