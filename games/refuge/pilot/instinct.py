@@ -137,9 +137,7 @@ def next_card(state: State, seat: int, rest: list[str]) -> float:  # noqa: ARG00
 
 def ink(state: State, seat: int, rest: list[str]) -> float:  # noqa: ARG001 - weighed like any
     """Worth it when something below the head is close to the Start row."""
-    return (
-        sum([danger(state, spot) for spot in state.tentacles]) - 60.0 - 20.0 * devour_chance(state)
-    )
+    return sum([danger(state, spot) for spot in state.tentacles]) - 60.0
 
 
 def start(state: State, seat: int, rest: list[str]) -> float:  # noqa: ARG001 - weighed like any
