@@ -17,12 +17,12 @@ from games.refuge.board import (
 )
 from games.refuge.cards import KRAKEN, TYPE_OF, WEAPONS
 from games.refuge.objectives import OBJECTIVES
-from games.refuge.pilot.routes import FAR, moves_to, moves_to_head
+from games.refuge.pilot.routes import BACK, DEVOURED_TURNS, FAR, Turns, turns_to, turns_to_head
 from games.refuge.state import ABOARD, DEVOURED, Diver, Goal, State
 
 WON, LOST = 100_000.0, -100_000.0
-STAGE = 600.0
-"""What an accomplished objective is worth; progress within one counts as its share."""
+STAGE, PROGRESS = 3000.0, 600.0
+"""What an accomplished objective is worth, and the whole way to one."""
 
 THREAT = (0.0, 60.0, 160.0, 400.0, 1000.0)
 SUPPLY = (2000.0, 500.0, 220.0, 100.0, 45.0, 20.0, 8.0)
@@ -31,6 +31,10 @@ UNDER_HEAD = 1.6
 """A tentacle in one of the columns below the head moves sooner."""
 
 CARD, WEAPON, READY = 9.0, 9.0, 7.0
+UP_AGAIN = 3.0
+TURN, SPARE = 28.0, 6.0
+"""What it is worth to be a turn nearer to the current goal, and for those not needed there."""
+
 DOWN, SWALLOWED = 130.0, 180.0
 FINISH = frozenset(row(10))
 START = frozenset(START_ROW)
@@ -42,7 +46,7 @@ def worth(state: State) -> float:
     goal = state.goals[state.stage]
     return (
         STAGE * state.stage
-        + STAGE * goal.progress / OBJECTIVES[goal.objective].target_for(len(state.divers))
+        + PROGRESS * goal.progress / OBJECTIVES[goal.objective].target_for(len(state.divers))
         + PROSPECTS[goal.objective](state, goal)
         - THREAT[state.threat]
         - (SUPPLY[state.supply] if state.supply < len(SUPPLY) else 0.0)
@@ -95,17 +99,17 @@ def devour_chance(state: State) -> float:
     return sum([KRAKEN[card].steps == 0 for card in deck]) / len(deck)
 
 
-def moves_left(state: State, diver: Diver, table: dict[tuple[Spot, int], int]) -> float:
-    """Moves to the goal; a diver who is down or devoured must get up first."""
+def turns_left(state: State, diver: Diver, table: Turns) -> float:
+    """Turns to the goal; a diver who is down or devoured must get up first."""
     if diver.spot == DEVOURED:
-        return 12.0
-    moves = table.get((diver.spot, state.head), FAR)
-    return moves + (0.0 if diver.down_since is None else 6.0)
+        return table[BACK] + DEVOURED_TURNS
+    turns = table.get((diver.spot, state.head), FAR)
+    return turns if diver.down_since is None else turns + UP_AGAIN
 
 
 def nearest(state: State, divers: list[Diver], goals: frozenset[Spot]) -> float:
-    table = moves_to(goals)
-    return min([moves_left(state, diver, table) for diver in divers], default=float(FAR))
+    table = turns_to(goals)
+    return min([turns_left(state, diver, table) for diver in divers], default=FAR)
 
 
 def hunting(state: State, goal: Goal) -> float:  # noqa: ARG001 - every prospect is asked alike
@@ -121,7 +125,7 @@ def _can_hunt(state: State, diver: Diver) -> bool:
 
 
 def charting(state: State, goal: Goal) -> float:
-    return -7.0 * sum(
+    return -0.5 * TURN * sum(
         [nearest(state, state.divers, frozenset((marker,))) for marker in goal.markers]
     )
 
@@ -133,24 +137,24 @@ def stocking(state: State, goal: Goal) -> float:
         if any(TYPE_OF[card] not in goal.stowed for card in diver.hand)
     ]
     types = {TYPE_OF[card] for diver in state.divers for card in diver.hand} - set(goal.stowed)
-    return -8.0 * nearest(state, ready, CAVES) + 15.0 * len(types)
+    return -0.6 * TURN * nearest(state, ready, CAVES) + 15.0 * len(types)
 
 
 def breaching(state: State, goal: Goal) -> float:
     """One diver can set both charges; a second one on the way is a spare."""
-    table = moves_to(FINISH - frozenset(goal.markers))
-    moves = sorted([moves_left(state, diver, table) for diver in state.divers])
-    return -14.0 * moves[0] - 4.0 * (moves[1] if len(moves) > 1 else 0.0)
+    table = turns_to(FINISH - frozenset(goal.markers))
+    turns = sorted([turns_left(state, diver, table) for diver in state.divers])
+    return -TURN * turns[0] - SPARE * sum(turns[1:])
 
 
 def striking(state: State, goal: Goal) -> float:
     """Hits in hand are hits to come, the more so next to the head."""
     wanted = OBJECTIVES[goal.objective].target_for(len(state.divers)) - goal.progress
-    table = moves_to_head()
+    table = turns_to_head()
     value = 0.0
     for diver in state.divers:
         hits = min(blows(diver.hand), wanted)
-        value += hits * (26.0 - 2.0 * moves_left(state, diver, table))
+        value += hits * (26.0 - 4.0 * turns_left(state, diver, table))
     return value
 
 
@@ -163,21 +167,21 @@ def blows(hand: list[str]) -> int:
 
 def sealing(state: State, goal: Goal) -> float:
     ready = [diver for diver in state.divers if diver.hand]
-    return -7.0 * sum([nearest(state, ready, frozenset((marker,))) for marker in goal.markers])
+    return -0.5 * TURN * sum([nearest(state, ready, frozenset((marker,))) for marker in goal.markers])
 
 
 def boarding(state: State, goal: Goal) -> float:  # noqa: ARG001 - every prospect is asked alike
-    table = moves_to(FINISH)
-    return -13.0 * sum(
-        [moves_left(state, diver, table) for diver in state.divers if diver.spot != ABOARD]
+    table = turns_to(FINISH)
+    return -TURN * sum(
+        [turns_left(state, diver, table) for diver in state.divers if diver.spot != ABOARD]
     )
 
 
 def fetching(state: State, goal: Goal) -> float:
     if goal.markers:
-        return -14.0 * nearest(state, state.divers, frozenset(goal.markers))
+        return -TURN * nearest(state, state.divers, frozenset(goal.markers))
     carrier = next(diver for diver in state.divers if diver.cargo)
-    return 250.0 - 14.0 * nearest(state, [carrier], START)
+    return 250.0 - TURN * nearest(state, [carrier], START)
 
 
 PROSPECTS: Mapping[str, Callable[[State, Goal], float]] = {
