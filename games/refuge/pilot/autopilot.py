@@ -17,9 +17,6 @@ from games.refuge.table import DiveEndsError
 if TYPE_CHECKING:
     from games.refuge.game import Refuge
 
-BREADTH = 4
-"""How many first actions are followed up."""
-
 
 def choose(rules: type[Refuge], view: Any, ask: Ask, seat: int, luck: random.Random) -> Option[Any]:
     """Set-up as luck will have it, actions by rehearsal, the rest by instinct."""
@@ -39,11 +36,12 @@ class Rehearsal:
         self.seats = seats
 
     def best(self, state: State, ask: Ask, seat: int) -> Option[Any]:
+        """The more divers, the harder the dive, so the more first actions are followed up."""
         tried = [(self.after(state, option.id), option) for option in ask.of(seat)]
         tried.sort(key=lambda one: -one[0][0])
         if state.actions_left < 2:
             return tried[0][1]
-        return max(tried[:BREADTH], key=lambda one: self.follow_up(*one[0]))[1]
+        return max(tried[: self.seats], key=lambda one: self.follow_up(*one[0]))[1]
 
     def follow_up(self, value: float, state: State) -> float:
         """The best that one more action can make of it."""

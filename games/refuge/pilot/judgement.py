@@ -26,13 +26,13 @@ STAGE, PROGRESS = 3000.0, 600.0
 
 THREAT = (0.0, 60.0, 160.0, 400.0, 1000.0)
 SUPPLY = (2000.0, 500.0, 220.0, 100.0, 45.0, 20.0, 8.0)
-ROW_DANGER = (0.0, 46.0, 24.0, 14.0, 9.0, 6.0, 4.0, 2.0, 1.0, 1.0, 1.0)
+ROW_DANGER = (0.0, 140.0, 72.0, 42.0, 27.0, 18.0, 12.0, 6.0, 3.0, 3.0, 3.0)
 UNDER_HEAD = 1.6
 """A tentacle in one of the columns below the head moves sooner."""
 
 CARD, WEAPON, READY = 9.0, 9.0, 7.0
 UP_AGAIN = 3.0
-TURN, SPARE = 28.0, 6.0
+TURN, SPARE = 28.0, 4.0
 """What it is worth to be a turn nearer to the current goal, and for those not needed there."""
 
 DOWN, SWALLOWED = 130.0, 180.0
@@ -125,8 +125,10 @@ def _can_hunt(state: State, diver: Diver) -> bool:
 
 
 def charting(state: State, goal: Goal) -> float:
-    return -0.5 * TURN * sum(
-        [nearest(state, state.divers, frozenset((marker,))) for marker in goal.markers]
+    return (
+        -0.5
+        * TURN
+        * sum([nearest(state, state.divers, frozenset((marker,))) for marker in goal.markers])
     )
 
 
@@ -167,7 +169,9 @@ def blows(hand: list[str]) -> int:
 
 def sealing(state: State, goal: Goal) -> float:
     ready = [diver for diver in state.divers if diver.hand]
-    return -0.5 * TURN * sum([nearest(state, ready, frozenset((marker,))) for marker in goal.markers])
+    return (
+        -0.5 * TURN * sum([nearest(state, ready, frozenset((marker,))) for marker in goal.markers])
+    )
 
 
 def boarding(state: State, goal: Goal) -> float:  # noqa: ARG001 - every prospect is asked alike
