@@ -1,8 +1,8 @@
 """Positions of The Refuge in a few readable lines.
 
 A board text names the rows that matter, ``7 | . . . H H H A D .``: a letter A to D is the diver of
-seat 0 to 3 (small when knocked down), ``t`` a tentacle, ``H`` the head, ``.`` nothing. Rows that are
-not named are empty.
+seat 0 to 3 (small when knocked down), ``t`` a tentacle, ``H`` the head, ``.`` nothing. Rows
+that are not named are empty.
 """
 
 from __future__ import annotations
@@ -104,7 +104,7 @@ def dive(
     turn: int = 5,
     **more: Any,
 ) -> Dive:
-    """A position with the first diver to act; ``kraken`` and ``draws`` come first of their decks."""
+    """A position with the first diver to act; ``kraken`` and ``draws`` come first."""
     letters, tentacles, heads = read_board(board)
     divers = [
         Diver(seat, name, letters.get("ABCD"[seat], letters.get("abcd"[seat], DEVOURED)))

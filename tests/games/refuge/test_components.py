@@ -38,7 +38,7 @@ def test_the_board_is_mirror_symmetric() -> None:
 
 
 def test_there_are_7_start_spaces_at_the_opposite_end_from_the_submarine() -> None:
-    assert START_ROW == tuple(range(1, 8))
+    assert tuple(range(1, 8)) == START_ROW
     assert {spot // 10 for spot, kind in SPACES.items() if kind == "finish"} == {10}
 
 
