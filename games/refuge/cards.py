@@ -33,6 +33,7 @@ class SalvageCard(Content):
     type: SalvageType
     effect: Text
     weapon: bool = False
+    while_down: bool = False
     copies: int = 8
 
 
@@ -125,7 +126,8 @@ DECKS = Decks(
             id="air_tank",
             title=T("Air Tank"),
             type="flask",
-            effect=T("Stand up, or stand up a diver next to you."),
+            while_down=True,
+            effect=T("Stand up, or stand up a diver next to you. Works while down."),
         ),
     ),
     kraken=(

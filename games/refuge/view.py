@@ -139,7 +139,7 @@ def view_of(state: State, viewer: int | None) -> View:
         salvage_discards=tuple(state.salvage_discards),
         kraken_left=len(state.kraken_deck),
         kraken_discards=tuple(state.kraken_discards),
-        foreseen=_foreseen(state, viewer),
+        foreseen=known_kraken_cards(state, viewer),
         objectives=tuple(_objective(state, number) for number in range(len(state.goals))),
         trail=tuple(_move(move) for move in state.trail),
         ended=state.ended,
@@ -199,7 +199,7 @@ def _move(move: Move) -> MoveView:
     return MoveView(move.kind, SPOT_IDS.get(move.start), SPOT_IDS.get(move.end))
 
 
-def _foreseen(state: State, viewer: int | None) -> tuple[str, ...]:
+def known_kraken_cards(state: State, viewer: int | None) -> tuple[str, ...]:
     """The Kraken cards on top of the deck that this seat has seen, the next one last."""
     if viewer is None or state.foreseen == 0 or state.divers[viewer].name != "satoshi":
         return ()
