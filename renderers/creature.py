@@ -4,6 +4,7 @@ from __future__ import annotations
 
 from collections.abc import Sequence
 from dataclasses import dataclass
+from itertools import pairwise
 from math import cos, pi, sin
 
 from renderers.colour import Colour, darker, lighter, mix
@@ -22,7 +23,9 @@ class Hide:
     def dimmed(self, into: Colour, share: float) -> Hide:
         """The same skin farther away."""
         return Hide(
-            mix(self.colour, into, share), mix(self.pale, into, share), mix(self.outline, into, share / 2)
+            mix(self.colour, into, share),
+            mix(self.pale, into, share),
+            mix(self.outline, into, share / 2),
         )
 
 
@@ -52,34 +55,39 @@ def limb(
     pen.fill(both(body, pen.area(shine)), lighter(hide.colour, 0.55), 0.75)
 
 
-def _round_ends(
-    pen: Pen, body: Mask, line: Sequence[Point], thick: float, thin: float
-) -> Mask:
+def _round_ends(pen: Pen, body: Mask, line: Sequence[Point], thick: float, thin: float) -> Mask:
     ends = pen.discs([(*line[0], thick / 2), (*line[-1], thin / 2)])
     return either(body, ends)
 
 
-def _suckers(
-    pen: Pen, line: Sequence[Point], wide: Sequence[float], hide: Hide, side: int
-) -> None:
+def _suckers(pen: Pen, line: Sequence[Point], wide: Sequence[float], hide: Hide, side: int) -> None:
     """Cups in a row along one edge, smaller towards the tip."""
     cups, holes = [], []
     gone, at_next = 0.0, 0.0
     path = list(zip(line, normals(line), wide, strict=True))
-    for (here, n, w), (there, _, _) in zip(path, path[1:], strict=False):
+    for (here, n, w), (there, _, _) in pairwise(path):
         if gone >= at_next:
             x, y = here[0] + side * n[0] * w * 0.27, here[1] + side * n[1] * w * 0.27
             cups.append((x, y, w * 0.21))
             holes.append((x, y, w * 0.09))
             at_next = gone + max(2.2, w * 0.46)
         gone += ((there[0] - here[0]) ** 2 + (there[1] - here[1]) ** 2) ** 0.5
-    pen.fill(pen.discs([(x + 0.5, y + 0.7, r * 1.18) for x, y, r in cups]), darker(hide.colour, 0.6), 0.7)
+    pen.fill(
+        pen.discs([(x + 0.5, y + 0.7, r * 1.18) for x, y, r in cups]), darker(hide.colour, 0.6), 0.7
+    )
     pen.fill(pen.discs(cups), hide.pale)
     pen.fill(pen.discs(holes), darker(hide.pale, 0.55))
 
 
 def eye(
-    pen: Pen, x: float, y: float, radius: float, glow: Colour, outline: Colour, *, slant: float = 0.0
+    pen: Pen,
+    x: float,
+    y: float,
+    radius: float,
+    glow: Colour,
+    outline: Colour,
+    *,
+    slant: float = 0.0,
 ) -> None:
     """A slit-pupilled eye that glows; `slant` in radians turns it into a scowl."""
     almond = _almond(x, y, radius, slant)

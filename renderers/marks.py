@@ -6,6 +6,7 @@ from math import atan2, cos, hypot, pi, sin
 
 from renderers.cache import kept
 from renderers.canvas import Canvas
+from renderers.colour import Colour, lighter
 from renderers.curves import Point, bezier, oval, regular, taper
 from renderers.pen import Mask, Pen, without
 from renderers.sprite import Sprite
@@ -73,25 +74,27 @@ def ring(radius: float, theme: Theme) -> Sprite:
 
 
 @kept()
-def trail(dx: int, dy: int, theme: Theme, width: float = 12) -> Sprite:
+def trail(
+    dx: int, dy: int, theme: Theme, width: float = 12, colour: Colour | None = None
+) -> Sprite:
     """The way a piece just went: warm light, thin where it began, with a head where it ended.
 
     Anchored at the beginning, so `canvas.put(trail(x1 - x0, y1 - y0, theme), x0, y0)`.
     """
-    pad = 26
+    pad, tone = 26, colour or theme.trail
     wide, high = abs(dx) + 2 * pad, abs(dy) + 2 * pad
     x0, y0 = pad - min(0, dx), pad - min(0, dy)
     pen = Pen(wide, high, 2)
-    line = _bowed((x0, y0), (x0 + dx, y0 + dy))
+    line = bowed((x0, y0), (x0 + dx, y0 + dy))
     body = pen.area(taper(line[::-1], width, 1.5))
-    pen.glow(body, theme.trail, 7, 0.9)
-    pen.fill(body, theme.trail, 0.85)
+    pen.glow(body, tone, 7, 0.9)
+    pen.fill(body, tone, 0.85)
     pen.fill(pen.area(taper(line[::-1], width * 0.4, 0.5)), (255, 246, 222), 0.9)
-    pen.fill(pen.areas(_head(line, width)), theme.trail)
+    pen.fill(pen.areas(_head(line, width)), lighter(tone, 0.2))
     return pen.sprite(x0, y0)
 
 
-def _bowed(start: Point, end: Point) -> list[Point]:
+def bowed(start: Point, end: Point) -> list[Point]:
     """A slightly curved way from start to end."""
     (x0, y0), (x1, y1) = start, end
     bx, by = -(y1 - y0) * 0.12, (x1 - x0) * 0.12
@@ -109,6 +112,18 @@ def _head(line: list[Point], width: float) -> list[Point]:
         (x1 + reach * cos(angle + 2.4), y1 + reach * sin(angle + 2.4)),
         (x1 + reach * cos(angle - 2.4), y1 + reach * sin(angle - 2.4)),
     ]
+
+
+@kept()
+def wake(rx: float, ry: float, theme: Theme, colour: Colour | None = None) -> Sprite:
+    """Where a piece just left: a fading ring on the ground, anchored at its middle."""
+    pad, tone = 10, colour or theme.trail
+    pen = Pen(2 * rx + 2 * pad, 2 * ry + 2 * pad, 3)
+    x, y = rx + pad, ry + pad
+    edge = without(pen.disc(x, y, rx, ry), pen.disc(x, y, rx - 3, ry - 3))
+    pen.glow(pen.disc(x, y, rx, ry), tone, 4, 0.4)
+    pen.fill(edge, tone, 0.85)
+    return pen.sprite(x, y)
 
 
 @kept()

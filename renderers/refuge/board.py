@@ -13,8 +13,8 @@ from renderers.canvas import HEIGHT, WIDTH, Canvas
 from renderers.colour import Colour, darker, lighter, mix, rgb
 from renderers.curves import Point, bezier, oval, spiral, spline, swing, vary
 from renderers.icons import carved, stencil
-from renderers.pen import Pen, both, either, without
-from renderers.refuge.look import BOTTOM, GRID, GROUNDS, LEFT, RIGHT, STEP, THEME, TILE_HIGH, TILE_WIDE, where
+from renderers.pen import Pen, both, either
+from renderers.refuge.look import BOTTOM, GRID, GROUNDS, LEFT, THEME, TILE_HIGH, TILE_WIDE, where
 from renderers.sprite import Sprite
 from renderers.text import Style
 from renderers.theme import SMALL
@@ -73,7 +73,16 @@ def _cave(spot: str) -> Sprite:
     pen = Pen(TILE_WIDE, TILE_HIGH, 4)
     x, base = TILE_WIDE / 2, TILE_HIGH - 7
     rock = GROUNDS["cave"]
-    heap = [(6, base), (12, 34), (24, 20), (x - 12, 8), (x + 10, 9), (TILE_WIDE - 22, 22), (TILE_WIDE - 11, 36), (TILE_WIDE - 6, base)]
+    heap = [
+        (6, base),
+        (12, 34),
+        (24, 20),
+        (x - 12, 8),
+        (x + 10, 9),
+        (TILE_WIDE - 22, 22),
+        (TILE_WIDE - 11, 36),
+        (TILE_WIDE - 6, base),
+    ]
     rough = [(px, py + 4 * swing(spot, index)) for index, (px, py) in enumerate(heap)]
     body = pen.area([*spline(rough, 6)])
     pen.fill(pen.grown(body, 1.8), THEME.outline)
@@ -85,7 +94,10 @@ def _cave(spot: str) -> Sprite:
     mouth = both(mouth, pen.box(0, 0, TILE_WIDE, base))
     pen.fill(pen.grown(mouth, 1.6), THEME.outline)
     pen.shade(mouth, (6, 8, 14), rgb("2C2B3C"))
-    fangs = [[(px - 4, base - 37 + d), (px + 4, base - 37 + d), (px, base - 26 + d)] for px, d in ((x - 9, 3), (x + 2, 0), (x + 12, 4))]
+    fangs = [
+        [(px - 4, base - 37 + d), (px + 4, base - 37 + d), (px, base - 26 + d)]
+        for px, d in ((x - 9, 3), (x + 2, 0), (x + 12, 4))
+    ]
     pen.fill(both(mouth, pen.areas(*fangs)), darker(rock, 0.15))
     pen.glow(both(mouth, pen.disc(x, base, 15, 5)), rgb("FFCF7A"), 2.5, 0.55)
     return pen.sprite(TILE_WIDE / 2, TILE_HIGH / 2)
@@ -99,8 +111,13 @@ def _vortex(spot: str) -> Sprite:
     tile = pen.box(3, 3, TILE_WIDE - 3, TILE_HIGH - 3, 9)
     blue = GROUNDS["whirlpool"]
     phase = 2 * pi * vary(spot)
-    for index, tone in enumerate((darker(blue, 0.35), lighter(blue, 0.3), darker(blue, 0.1), lighter(blue, 0.62))):
-        line = [(x + (px - x) * 1.38, y + (py - y) * 0.98) for px, py in spiral(x, y, 36, 3, 1.25, phase + index * pi / 2)]
+    for index, tone in enumerate(
+        (darker(blue, 0.35), lighter(blue, 0.3), darker(blue, 0.1), lighter(blue, 0.62))
+    ):
+        line = [
+            (x + (px - x) * 1.38, y + (py - y) * 0.98)
+            for px, py in spiral(x, y, 36, 3, 1.25, phase + index * pi / 2)
+        ]
         pen.fill(both(tile, pen.arm(line, 9, 2)), tone, 0.95)
     pen.glow(pen.disc(x, y, 10, 7), THEME.abyss, 2, 1.0)
     pen.fill(pen.disc(x, y, 8, 5.6), THEME.abyss)
@@ -137,13 +154,30 @@ def wreck() -> Sprite:
     """The UB-85: a rusting hull across the whole top, with its tower, rails and torn plates."""
     wide, high = 928, 116
     pen = Pen(wide, high, 2)
-    hull_line = [(4, 66), (26, 40), (80, 24), (180, 16), (464, 13), (740, 16), (850, 24), (905, 42), (924, 62), (900, 88), (820, 102), (464, 106), (110, 102), (30, 88)]
+    hull_line = [
+        (4, 66),
+        (26, 40),
+        (80, 24),
+        (180, 16),
+        (464, 13),
+        (740, 16),
+        (850, 24),
+        (905, 42),
+        (924, 62),
+        (900, 88),
+        (820, 102),
+        (464, 106),
+        (110, 102),
+        (30, 88),
+    ]
     hull = pen.area(spline(hull_line, 10, closed=True))
     steel = rgb("3E4B52")
     pen.glow(pen.shifted(hull, 0, 8), (2, 6, 12), 7, 0.7)
     pen.fill(pen.grown(hull, 2.6), THEME.outline)
     pen.shade(hull, lighter(steel, 0.35), darker(steel, 0.6))
-    seams = [[(0, y), (wide, y + 2)] for y in (34, 58, 84)] + [[(x, 6), (x + 4, 110)] for x in range(60, wide, 72)]
+    seams = [[(0, y), (wide, y + 2)] for y in (34, 58, 84)] + [
+        [(x, 6), (x + 4, 110)] for x in range(60, wide, 72)
+    ]
     pen.fill(both(hull, pen.strokes(seams, 1.4)), darker(steel, 0.7), 0.7)
     rivets = [(x, y, 1.3) for x in range(20, wide, 12) for y in (30, 62, 88)]
     pen.fill(both(hull, pen.discs(rivets)), lighter(steel, 0.35), 0.5)
@@ -160,7 +194,14 @@ def _rust(wide: int) -> list[list[Point]]:
     for index in range(46):
         x, top = wide * vary("rust", index), 20 + 60 * vary("rust", index, "y")
         reach, half = 10 + 26 * vary("rust", index, "l"), 1.5 + 4 * vary("rust", index, "w")
-        streaks.append([(x - half, top), (x + half, top), (x + 0.4 * half, top + reach), (x - 0.3 * half, top + reach * 0.8)])
+        streaks.append(
+            [
+                (x - half, top),
+                (x + half, top),
+                (x + 0.4 * half, top + reach),
+                (x - 0.3 * half, top + reach * 0.8),
+            ]
+        )
     return streaks
 
 
@@ -184,18 +225,33 @@ def floor() -> Sprite:
     sand = pen.area([*dunes, (WIDTH + 10, high), (-10, high)])
     pen.glow(sand, rgb("0B1C22"), 8, 0.8)
     pen.shade(sand, rgb("5B5A3C"), rgb("1A201B"))
-    ripples = [[(x, y + 4 * sin(x / 40 + y)) for x in range(0, WIDTH + 8, 8)] for y in range(92, high, 13)]
+    ripples = [
+        [(x, y + 4 * sin(x / 40 + y)) for x in range(0, WIDTH + 8, 8)] for y in range(92, high, 13)
+    ]
     pen.fill(both(sand, pen.strokes(ripples, 1.4)), rgb("8C8358"), 0.35)
-    for x, size, name in ((10, 26, "a"), (940, 30, "b"), (1188, 30, "c"), (62, 15, "d"), (902, 14, "e")):
+    for x, size, name in ((10, 26, "a"), (940, 30, "b"), (62, 15, "d"), (902, 14, "e")):
         _rock(pen, x, 150, size, name)
-    for x, tone in ((24, "D9644A"), (78, "C77DA3"), (48, "E0A050"), (918, "D9644A"), (886, "C77DA3"), (950, "E0A050")):
+    for x, tone in (
+        (24, "D9644A"),
+        (78, "C77DA3"),
+        (48, "E0A050"),
+        (918, "D9644A"),
+        (886, "C77DA3"),
+        (950, "E0A050"),
+    ):
         _coral(pen, x, 142, rgb(tone))
     return pen.sprite(0, high)
 
 
 def _rock(pen: Pen, x: float, y: float, size: float, name: str) -> None:
-    ring = [(x + size * 1.3 * (px - x) / size, y + (py - y)) for px, py in oval(x, y, size, size * 0.8, 0, 9)]
-    rough = [(px + 4 * swing(name, index), py + 4 * swing(index, name)) for index, (px, py) in enumerate(ring)]
+    ring = [
+        (x + size * 1.3 * (px - x) / size, y + (py - y))
+        for px, py in oval(x, y, size, size * 0.8, 0, 9)
+    ]
+    rough = [
+        (px + 4 * swing(name, index), py + 4 * swing(index, name))
+        for index, (px, py) in enumerate(ring)
+    ]
     pen.body(pen.area(spline(rough, 6, closed=True)), rgb("3B4146"), THEME.outline, 2)
 
 
@@ -204,7 +260,12 @@ def _coral(pen: Pen, x: float, y: float, tone: Colour) -> None:
     for index in range(5):
         lean = -24 + index * 12
         reach = 34 + 16 * vary(x, index)
-        branch = bezier((x, y), (x + lean * 0.3, y - reach * 0.4), (x + lean, y - reach * 0.6), (x + lean * 1.1, y - reach))
+        branch = bezier(
+            (x, y),
+            (x + lean * 0.3, y - reach * 0.4),
+            (x + lean, y - reach * 0.6),
+            (x + lean * 1.1, y - reach),
+        )
         pen.fill(pen.grown(pen.arm(branch, 8, 4), 1.6), THEME.outline)
         pen.fill(pen.arm(branch, 8, 4), mix(tone, THEME.deep, 0.15 + 0.1 * index))
         pen.fill(pen.arm(branch, 2.4, 1.2), lighter(tone, 0.4), 0.6)
@@ -217,6 +278,3 @@ def _graticule(canvas: Canvas) -> None:
         canvas.write(str(row), LEFT - 18, GRID.at(0, row)[1], style, 24)
     for column in range(9):
         canvas.write("ABCDEFGHI"[column], GRID.at(column, 0)[0], BOTTOM + 16, style, 24)
-
-
-_ = (without, RIGHT, STEP)

@@ -24,6 +24,7 @@ Mood = Literal["calm", "scared", "down"]
 
 WIDE, HIGH = 116, 116
 X, HEAD_Y, FOOT = 54, 38, 103
+SIZE = 0.88
 OUT = THEME.outline
 
 
@@ -60,9 +61,10 @@ def diver(character: str, letters: str, mood: Mood, *, active: bool = False) -> 
     _figure(pen, character, mood)
     if mood == "down":
         return _fallen(pen, character, letters)
-    canvas = Canvas(pen.sprite().image)
-    _badge(canvas, letters, character, X, 75)
-    return canvas.sprite(X, FOOT - 25)
+    small = pen.sprite().sized(SIZE)
+    canvas = Canvas(small.image)
+    _badge(canvas, letters, character, X * SIZE, 76 * SIZE)
+    return canvas.sprite(X * SIZE, FOOT * SIZE - 27)
 
 
 def _limelight(pen: Pen) -> None:
@@ -75,7 +77,7 @@ def _limelight(pen: Pen) -> None:
 
 def _fallen(pen: Pen, character: str, letters: str) -> Sprite:
     """On their back, with the letters still upright and the air escaping."""
-    lying = pen.sprite().image.rotate(-76, Image.Resampling.BICUBIC, expand=True)
+    lying = pen.sprite().sized(SIZE).image.rotate(-76, Image.Resampling.BICUBIC, expand=True)
     ground = Pen(128, 100)
     ground.contact(60, 74, 46, 10, 0.65)
     air = [(94, 18, 5.5), (103, 7, 3.6), (86, 8, 2.8)]
@@ -155,7 +157,15 @@ def _arms(pen: Pen, suit: Colour, person: Person, mood: Mood) -> None:
 
 
 def _torso(pen: Pen, suit: Colour) -> None:
-    outline = [(X - 17, 58), (X - 20, 74), (X - 15, 90), (X + 15, 90), (X + 20, 74), (X + 17, 58), (X, 53)]
+    outline = [
+        (X - 17, 58),
+        (X - 20, 74),
+        (X - 15, 90),
+        (X + 15, 90),
+        (X + 20, 74),
+        (X + 17, 58),
+        (X, 53),
+    ]
     body = pen.area(spline(outline, 8, closed=True))
     _piece(pen, body, suit)
     pen.fill(both(body, pen.box(0, 84, WIDE, 88)), darker(suit, 0.65), 0.9)
@@ -198,7 +208,14 @@ def _goggles(pen: Pen, person: Person, suit: Colour) -> None:
 
 def _bolted(pen: Pen, person: Person, suit: Colour) -> None:
     """A wide welded bucket studded with bolts."""
-    head = [(X - 27, HEAD_Y + 20), (X - 25, HEAD_Y - 12), (X - 14, HEAD_Y - 25), (X + 14, HEAD_Y - 25), (X + 25, HEAD_Y - 12), (X + 27, HEAD_Y + 20)]
+    head = [
+        (X - 27, HEAD_Y + 20),
+        (X - 25, HEAD_Y - 12),
+        (X - 14, HEAD_Y - 25),
+        (X + 14, HEAD_Y - 25),
+        (X + 25, HEAD_Y - 12),
+        (X + 27, HEAD_Y + 20),
+    ]
     _piece(pen, pen.grown(pen.area(head), 1), person.metal)
     bolts = [(x, y, 2.4) for x, y in oval(X, HEAD_Y - 1, 21.5, 20, 0.3, 9)]
     pen.fill(pen.discs(bolts), darker(person.metal, 0.55))
@@ -214,7 +231,13 @@ def _crest(pen: Pen, person: Person, suit: Colour) -> None:
 
 def _lure(pen: Pen, person: Person, suit: Colour) -> None:
     """A cowl with a light that hangs in front, like an anglerfish."""
-    cowl = [(X - 26, HEAD_Y + 20), (X - 26, HEAD_Y - 8), (X, HEAD_Y - 30), (X + 26, HEAD_Y - 8), (X + 26, HEAD_Y + 20)]
+    cowl = [
+        (X - 26, HEAD_Y + 20),
+        (X - 26, HEAD_Y - 8),
+        (X, HEAD_Y - 30),
+        (X + 26, HEAD_Y - 8),
+        (X + 26, HEAD_Y + 20),
+    ]
     _piece(pen, pen.area(spline(cowl, 10)), darker(suit, 0.1))
     rod = bezier((X, 12), (X - 6, -2), (X - 30, -2), (X - 33, 14))
     pen.fill(pen.stroke(rod, 5), OUT)
@@ -254,7 +277,20 @@ def _face(pen: Pen, person: Person, mood: Mood) -> None:
 
 
 def _hairline(pen: Pen) -> Mask:
-    return pen.area(spline([(X - 16, HEAD_Y - 2), (X - 8, HEAD_Y - 7), (X + 3, HEAD_Y - 5), (X + 15, HEAD_Y - 3), (X + 12, HEAD_Y - 16), (X - 12, HEAD_Y - 16)], 6, closed=True))
+    return pen.area(
+        spline(
+            [
+                (X - 16, HEAD_Y - 2),
+                (X - 8, HEAD_Y - 7),
+                (X + 3, HEAD_Y - 5),
+                (X + 15, HEAD_Y - 3),
+                (X + 12, HEAD_Y - 16),
+                (X - 12, HEAD_Y - 16),
+            ],
+            6,
+            closed=True,
+        )
+    )
 
 
 def _features(pen: Pen, person: Person, mood: Mood) -> None:
@@ -262,13 +298,21 @@ def _features(pen: Pen, person: Person, mood: Mood) -> None:
     for side in (-1, 1):
         x = X + side * 6.2
         if mood == "down":
-            pen.fill(pen.strokes([[(x - 3, y - 3), (x + 3, y + 3)], [(x - 3, y + 3), (x + 3, y - 3)]], 2), OUT)
+            pen.fill(
+                pen.strokes(
+                    [[(x - 3, y - 3), (x + 3, y + 3)], [(x - 3, y + 3), (x + 3, y - 3)]], 2
+                ),
+                OUT,
+            )
             continue
         wide = 5.2 if mood == "scared" else 4.2
         pen.fill(pen.disc(x, y, wide, wide * 1.05), (255, 255, 255))
         pen.fill(pen.disc(x + 0.8, y + 0.6, 1.7 if mood == "scared" else 2.3), OUT)
         lift = -4 if mood == "scared" else 2
-        brow = [(x - side * 4.6, y - 5.6 + (0 if mood == "scared" else lift)), (x + side * 4.8, y - 7.2 - lift / 2)]
+        brow = [
+            (x - side * 4.6, y - 5.6 + (0 if mood == "scared" else lift)),
+            (x + side * 4.8, y - 7.2 - lift / 2),
+        ]
         pen.fill(pen.stroke(brow, 2), darker(person.hair, 0.3))
     _mouth(pen, mood)
 
@@ -278,13 +322,23 @@ def _mouth(pen: Pen, mood: Mood) -> None:
     if mood == "scared":
         pen.fill(pen.disc(X, y, 3.2, 3.6), (80, 16, 20))
     elif mood == "down":
-        pen.fill(pen.stroke(bezier((X - 5, y + 1), (X - 2, y - 3), (X + 2, y - 3), (X + 5, y + 1)), 1.8), OUT)
+        pen.fill(
+            pen.stroke(bezier((X - 5, y + 1), (X - 2, y - 3), (X + 2, y - 3), (X + 5, y + 1)), 1.8),
+            OUT,
+        )
     else:
-        pen.fill(pen.stroke(bezier((X - 5, y - 1), (X - 2, y + 2), (X + 2, y + 2), (X + 5, y - 1.6)), 1.8), OUT)
+        pen.fill(
+            pen.stroke(
+                bezier((X - 5, y - 1), (X - 2, y + 2), (X + 2, y + 2), (X + 5, y - 1.6)), 1.8
+            ),
+            OUT,
+        )
 
 
 def _glass(pen: Pen, person: Person) -> None:
     """Light on the pane."""
     pane = _window(pen, person)
-    streak = pen.area([(X - 18, HEAD_Y + 4), (X - 4, HEAD_Y - 18), (X + 2, HEAD_Y - 18), (X - 15, HEAD_Y + 9)])
+    streak = pen.area(
+        [(X - 18, HEAD_Y + 4), (X - 4, HEAD_Y - 18), (X + 2, HEAD_Y - 18), (X - 15, HEAD_Y + 9)]
+    )
     pen.fill(both(pane, streak), (255, 255, 255), 0.28)

@@ -5,8 +5,8 @@ from __future__ import annotations
 from math import sin
 
 from renderers.cache import kept
-from renderers.colour import darker, lighter, mix
-from renderers.creature import eye, limb
+from renderers.colour import darker, lighter, mix, rgb
+from renderers.creature import Hide, eye, limb
 from renderers.curves import Point, bezier, mirrored, oval, spline, swing, vary
 from renderers.pen import Mask, Pen, both, without
 from renderers.refuge.look import EYE, HIDE, THEME
@@ -15,6 +15,7 @@ from renderers.sprite import Sprite
 WIDE, HIGH = 470, 330
 CX, CY = 235, 150  # the middle of the nine spaces on the sheet
 _EMBER = (255, 124, 88)
+BRIGHT = Hide(rgb("CF2F45"), rgb("FFC9AE"), rgb("16040D"))
 
 
 def _at(*points: Point) -> list[Point]:
@@ -27,10 +28,10 @@ _BACK_ARMS: tuple[tuple[Point, ...], ...] = (
     ((-70, -10), (-116, -50), (-122, -104), (-152, -124), (-172, -106), (-158, -94)),
 )
 _FRONT_ARMS: tuple[tuple[Point, ...], ...] = (
-    ((-40, 56), (-118, 64), (-178, 78), (-214, 54), (-206, 22), (-184, 30)),
-    ((-36, 66), (-96, 104), (-150, 124), (-204, 122), (-216, 92), (-194, 88)),
-    ((-24, 74), (-58, 116), (-104, 134), (-124, 152), (-102, 162), (-92, 148)),
-    ((-8, 84), (-22, 118), (-52, 132), (-58, 154), (-36, 160), (-34, 146)),
+    ((-40, 46), (-118, 52), (-178, 64), (-214, 40), (-206, 8), (-184, 16)),
+    ((-36, 58), (-96, 90), (-150, 104), (-204, 100), (-216, 72), (-194, 70)),
+    ((-24, 66), (-64, 102), (-112, 112), (-142, 122), (-134, 140), (-116, 134)),
+    ((-8, 76), (-30, 108), (-64, 116), (-86, 128), (-74, 144), (-58, 136)),
 )
 _MANTLE: tuple[Point, ...] = (
     (0, -128), (34, -122), (66, -100), (92, -64), (106, -26), (100, 6), (84, 30), (80, 60), (60, 88), (0, 96),
@@ -38,9 +39,9 @@ _MANTLE: tuple[Point, ...] = (
 
 
 @kept()
-def kraken(side: int = 1) -> Sprite:
+def kraken(side: int = 1, scale: int = 1) -> Sprite:
     """The head, anchored at the middle of its nine spaces; `side` says which way it leans."""
-    pen = Pen(WIDE, HIGH, 3)
+    pen = Pen(WIDE, HIGH, 3 * scale)
     pen.glow(pen.disc(CX, CY + 14, 156, 112), (8, 2, 14), 24, 0.8)
     for points in _BACK_ARMS:
         _pair(pen, points, 36, 6, far=True)
@@ -51,13 +52,13 @@ def kraken(side: int = 1) -> Sprite:
     _crown(pen, mantle)
     _maw(pen)
     _face(pen)
-    sprite = pen.sprite(CX, CY)
+    sprite = Sprite(pen.image.reduce(3), CX * scale, CY * scale)
     return sprite if side > 0 else sprite.flipped()
 
 
 def _pair(pen: Pen, points: tuple[Point, ...], thick: float, thin: float, *, far: bool) -> None:
     """An arm on each side, the right one a little different from the left."""
-    skin = HIDE.dimmed(THEME.abyss, 0.5) if far else HIDE
+    skin = HIDE.dimmed(THEME.abyss, 0.58 if far else 0.2)
     left = spline(_at(*points), 14)
     bent = [(x, y + 6 * sin(index * 1.7)) for index, (x, y) in enumerate(_at(*points))]
     right = mirrored(spline(bent, 14), CX)
@@ -91,18 +92,24 @@ def _crown(pen: Pen, mantle: Mask) -> None:
         blots.append(oval(x, y, wide, high, swing("turn", index)))
     pen.fill(both(mantle, pen.areas(*blots)), darker(HIDE.colour, 0.6), 0.42)
     folds = [
-        bezier(*_at((-84, -40 - up), (-40, -74 - up), (36, -74 - up), (80, -40 - up)))
+        spline(_at((-84, -40 - up), (-34, -64 - up), (30, -64 - up), (80, -40 - up)), 10)
         for up in (0, 14, 30)
     ]
     pen.fill(both(mantle, pen.strokes(folds, 2)), HIDE.outline, 0.35)
     warts = [
-        (CX - 10 + 88 * swing("wart", i), CY - 116 + 74 * vary("wart", i, "y"), 1.6 + 2.6 * vary("wart", i, "r"))
+        (
+            CX - 10 + 88 * swing("wart", i),
+            CY - 116 + 74 * vary("wart", i, "y"),
+            1.6 + 2.6 * vary("wart", i, "r"),
+        )
         for i in range(26)
     ]
     pen.fill(both(mantle, pen.discs([(x + 1, y + 1.2, r) for x, y, r in warts])), HIDE.outline, 0.6)
     pen.fill(both(mantle, pen.discs(warts)), mix(HIDE.colour, _EMBER, 0.55), 0.95)
     wet = _at((-70, -70), (-52, -100), (-22, -116), (-30, -98), (-50, -72), (-64, -50))
-    pen.fill(both(mantle, pen.soft(pen.area(spline(wet, 10, closed=True)), 1.6)), (255, 232, 220), 0.45)
+    pen.fill(
+        both(mantle, pen.soft(pen.area(spline(wet, 10, closed=True)), 1.6)), (255, 232, 220), 0.45
+    )
     pen.rim(mantle, (255, 186, 160), 2.4, 0.9)
     pen.fill(without(mantle, pen.shifted(mantle, -3, 0.6)), THEME.safe, 0.5)
 
@@ -146,7 +153,17 @@ def _face(pen: Pen) -> None:
 
 def _brow(pen: Pen, side: int) -> None:
     """A ridge of horn, low over the eye and drawn to a point."""
-    ridge = ((6, 22), (20, -2), (52, -20), (86, -26), (106, -34), (102, -12), (88, -4), (56, -2), (28, 10))
+    ridge = (
+        (6, 22),
+        (20, -2),
+        (52, -20),
+        (86, -26),
+        (106, -34),
+        (102, -12),
+        (88, -4),
+        (56, -2),
+        (28, 10),
+    )
     lid = pen.area(spline(_at(*((side * px, py) for px, py in ridge)), 10, closed=True))
     pen.fill(pen.grown(lid, 2.4), HIDE.outline)
     pen.shade(lid, mix(HIDE.colour, _EMBER, 0.35), darker(HIDE.colour, 0.6))
@@ -162,7 +179,7 @@ _POSES: tuple[tuple[Point, ...], ...] = (
 
 
 @kept()
-def tentacle(pose: int, *, fresh: bool = False) -> Sprite:
+def tentacle(pose: int, *, fresh: bool = False, size: float = 0.88) -> Sprite:
     """One tentacle breaking out of its space, anchored at the middle of the space."""
     pen = Pen(112, 138, 4)
     x, y = 56, 110
@@ -171,9 +188,9 @@ def tentacle(pose: int, *, fresh: bool = False) -> Sprite:
     line = spline([(x + px * 1.08, y - 9 + py * 1.04) for px, py in _POSES[pose % len(_POSES)]], 14)
     if fresh:
         pen.glow(pen.arm(line, 30, 8), THEME.trail, 5, 0.95)
-    limb(pen, line, 30, 6, HIDE, suckers=1 if pose % 2 else -1, ease=1.15)
+    limb(pen, line, 32, 6, BRIGHT, suckers=1 if pose % 2 else -1, ease=1.15, edge=3)
     _foam(pen, x, y)
-    return pen.sprite(x, y - 18)
+    return pen.sprite(x, y - 18).sized(size)
 
 
 def _broken_water(pen: Pen, x: float, y: float) -> None:
@@ -199,4 +216,3 @@ def pose_of(spot: str) -> int:
 def lean(head: int) -> int:
     """The head looks towards the middle of the board."""
     return 1 if head <= 3 else -1
-
