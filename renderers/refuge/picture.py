@@ -13,10 +13,10 @@ from renderers.colour import rgb
 from renderers.curves import Point
 from renderers.icons import icon
 from renderers.pen import Pen
-from renderers.refuge.board import board
+from renderers.refuge.board import board_with
 from renderers.refuge.divers import Mood, diver
-from renderers.refuge.kraken import kraken, lean, pose_of, tentacle
-from renderers.refuge.look import GRID, THEME, TILE_HIGH, TILE_WIDE, where
+from renderers.refuge.kraken import pose_of, tentacle
+from renderers.refuge.look import THEME, TILE_HIGH, TILE_WIDE, where
 from renderers.refuge.rail import draw_rail
 from renderers.refuge.sides import draw_sides
 from renderers.sprite import Sprite
@@ -26,12 +26,11 @@ _CRAWLS = {"tentacle", "push"}
 
 
 def draw_board(view: View, ask: Ask | None, names: Sequence[str]) -> Canvas:
-    canvas = Canvas.on(board())
+    canvas = Canvas.on(board_with(view.head))
     numbers = ask.marks() if ask else {}
     for spot in numbers:
         if spot in view.spaces:
             canvas.put(marks.frame(TILE_WIDE, TILE_HIGH, THEME), *where(spot))
-    canvas.put(kraken(lean(view.head)), *GRID.at(view.head + 1, 8))
     _trails(canvas, view)
     _markers(canvas, view)
     _pieces(canvas, view)
