@@ -55,7 +55,7 @@ def _row(canvas: Canvas, kinds: str, x: float, y: float) -> None:
     }
     for index, letter in enumerate(kinds):
         if letter in names:
-            canvas.put(space(names[letter], f"rules{index}"), x + index * STEP, y)
+            canvas.put(space(names[letter], index % 4), x + index * STEP, y)
 
 
 def turn_page() -> Picture:
@@ -96,7 +96,7 @@ def spaces_page() -> Picture:
     canvas = Canvas.on(_ground())
     for index, (kind, name, words) in enumerate(SPACE_WORDS):
         x, y = 210 + (index % 3) * 390, 92 + (index // 3) * 225
-        canvas.put(space(kind, f"rules{index}").sized(1.25), x, y)
+        canvas.put(space(kind, index % 4).sized(1.25), x, y)
         style = Style(THEME.bone, HEAD, Face.DISPLAY, THEME.abyss, "m")
         canvas.write(say(name), x, y + 68, style, 300)
         _caption(canvas, words, x, y + 88, 330)
