@@ -199,6 +199,11 @@ class Pen:
         self.dusk(mask, darker(colour, 0.6), width * 1.6, 0.45)
         self.rim(mask, lighter(colour, 0.75), width * 0.7, 0.75)
 
+    def sprite_sized(self, by: float, x: float = 0.0, y: float = 0.0) -> Sprite:
+        """Scale to any size, still only once; (x, y) as it was drawn becomes the anchor."""
+        size = round(self.width * by), round(self.height * by)
+        return Sprite(self.image.resize(size, Image.Resampling.BOX), x * by, y * by)
+
     def sprite(self, x: float = 0.0, y: float = 0.0) -> Sprite:
         """Scale down once; (x, y) becomes the anchor."""
         return Sprite(self.image.reduce(self.over), x, y)

@@ -68,7 +68,7 @@ def turn_page() -> Picture:
         canvas.put(
             objective(say(titles[index]), name, numeral, state, progress), 70 + index * 116, 120
         )
-    canvas.put(diver("michael", "Mi", "calm", active=True).sized(1.6), 610, 220)
+    canvas.put(diver("michael", "Mi", "calm", active=True, size=1.4), 610, 220)
     canvas.put(air().sized(1.6), 560, 110)
     canvas.put(air().sized(1.6), 610, 110)
     canvas.put(icon("right", 60, THEME.bone, THEME.outline), 470, 200)
@@ -172,7 +172,7 @@ def loss_page() -> Picture:
     canvas.put(supply(1), 390, 130)
     canvas.put(cards.pile("chest", rgb("1F6E78"), 110, 150, THEME, 0), 640, 120)
     for index, (who, letters) in enumerate((("michael", "Mi"), ("katerina", "Ka"))):
-        canvas.put(diver(who, letters, "down").sized(1.3), 950 + index * 130, 200)
+        canvas.put(diver(who, letters, "down", size=1.15), 950 + index * 130, 200)
     for text, x in (
         (T("Four threats"), 137),
         (T("No tentacle left in the supply"), 437),
