@@ -36,7 +36,7 @@ def _pixels(entries: Bytes) -> bytes:
     """The compressed pixel blocks that Pillow writes for one frame."""
     image = Image.fromarray(entries, "L").copy()
     out = io.BytesIO()
-    image.save(out, "GIF", optimize=False)
+    image.save(out, "GIF", optimize=False, interlace=0)
     return _image_data(out.getvalue())
 
 

@@ -7,6 +7,9 @@ from renderers.text import Style, Written, fit, flow, label, line_height, note, 
 
 WIDTH, HEIGHT = 1200, 900
 
+# Memory of a finished frame is used again instead of being given back.
+Image.core.set_blocks_max(4)  # type: ignore[attr-defined]  # Pillow has it, its stubs do not
+
 
 class Canvas:
     """An RGB image for a frame, or a transparent one for a sprite made of sprites."""

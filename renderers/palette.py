@@ -20,7 +20,7 @@ UNCHANGED = 255
 _CELLS = 64  # the table knows six bits of each of red, green and blue
 _WEIGHTS = np.array([2.0, 4.0, 3.0], dtype=np.float32)
 _BLOCK = 1 << 15
-_FAR = 22.0
+_FAR = 40.0
 _TOO_MANY = 0.004
 
 
