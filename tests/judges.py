@@ -151,14 +151,16 @@ def _normal(body: object) -> object:
 
 def _normal_field(key: str, value: object) -> object:
     if key == "attachments" and isinstance(value, list):
-        return [_normal(each) | _text_id(each) for each in value]
-    if key in ("permissions", "allow", "deny") and isinstance(value, str):
+        return [_text_id(_normal(each)) for each in value]
+    if key in ("permissions", "allow", "deny") and isinstance(value, str) and value.isdecimal():
         return int(value)
     return _normal(value)
 
 
-def _text_id(attachment: dict[str, Any]) -> dict[str, Any]:
-    return {"id": str(attachment["id"])} if "id" in attachment else {}
+def _text_id(attachment: object) -> object:
+    if not isinstance(attachment, dict) or "id" not in attachment:
+        return attachment
+    return attachment | {"id": str(attachment["id"])}
 
 
 def _numbered(answer: object) -> object:

@@ -89,7 +89,7 @@ async def test_refused(raw: Raw, name: str) -> None:
 async def test_a_command_of_more_than_8000_letters(raw: Raw) -> None:
     choices = [{"name": f"{i:03}" + "y" * 97, "value": "z" * 100} for i in range(25)]
     many = [option(f"o{i}", choices=choices) for i in range(2)]
-    status, answer = await put(raw, command(options=many))
+    _, answer = await put(raw, command(options=many))
     assert faults_of(answer["errors"]) == {"0": "APPLICATION_COMMAND_TOO_LARGE"}
 
 
@@ -99,7 +99,7 @@ async def test_101_commands(raw: Raw) -> None:
 
 
 async def test_two_commands_of_one_name(raw: Raw) -> None:
-    status, answer = await put(raw, command(), command())
+    _, answer = await put(raw, command(), command())
     assert faults_of(answer["errors"]) == {"1.name": "APPLICATION_COMMANDS_DUPLICATE_NAME"}
 
 

@@ -1,6 +1,5 @@
 """A world kept in a file goes on where it stopped."""
 
-import asyncio
 from pathlib import Path
 
 import aiohttp
@@ -51,9 +50,11 @@ async def test_it_is_saved_while_it_runs(tmp_path: Path, monkeypatch: pytest.Mon
     file = tmp_path / "world.json"
     async with Loopback(world_file=file) as world:
         await world.person("Marina").write("#general", "remember me")
-        async with asyncio.timeout(5):
-            while not file.exists() or "remember me" not in file.read_text():
-                await asyncio.sleep(0.01)
+        await world.person("Marina").until(lambda: saved(file, "remember me") or None)
+
+
+def saved(file: Path, words: str) -> bool:
+    return file.exists() and words in file.read_text()
 
 
 @pytest.mark.parametrize("text", ["", "{", "[]", '{"world": {}}', '{"base_url": "", "world": 3}'])

@@ -50,11 +50,12 @@ async def test_elsewhere_only_with_a_warning(caplog: pytest.LogCaptureFixture) -
 
 
 async def test_a_signal_ends_server_and_bot() -> None:
-    addresses, ended = [], []
+    addresses: list[str] = []
+    ended = []
 
     async def bot(world: Loopback) -> None:
         async with aiohttp.ClientSession() as session, session.get(world.base_url) as answer:
-            addresses.append(answer.status)
+            addresses.append(str(answer.status))
         asyncio.get_running_loop().call_later(0.05, os.kill, os.getpid(), signal.SIGINT)
         try:
             await asyncio.sleep(30)
@@ -62,7 +63,7 @@ async def test_a_signal_ends_server_and_bot() -> None:
             ended.append(True)
 
     async with asyncio.timeout(10):
-        await serve(port=0, bot=bot, announce=lambda url: addresses.append(url))
+        await serve(port=0, bot=bot, announce=addresses.append)
     assert addresses[0].startswith("http://127.0.0.1:")
     assert ended == [True]
 
