@@ -2,6 +2,7 @@
 
 from __future__ import annotations
 
+import asyncio
 import fcntl
 import sqlite3
 from collections.abc import Callable, Iterator
@@ -10,7 +11,7 @@ from typing import IO, Any, TypeVar
 
 import aiosqlite
 
-from bot.store.errors import DamagedDatabase, DatabaseInUse, NewerDatabase, StoreError, by_meaning
+from bot.store.errors import DamagedDatabase, DatabaseInUse, NewerDatabase, by_meaning
 from games.kernel import T
 
 R = TypeVar("R")
@@ -37,26 +38,30 @@ class Database(aiosqlite.Connection):
 
 async def open_database(path: Path) -> Database:
     """The database at this path, made when there is none, migrated when it is older than us."""
-    path.parent.mkdir(parents=True, exist_ok=True)
+    await asyncio.to_thread(prepare, path)
     return await Database(lambda: connect(path), iter_chunk_size=64)  # type: ignore[return-value]  # awaiting gives itself
 
 
-def connect(path: Path) -> sqlite3.Connection:
+def prepare(path: Path) -> None:
+    """Recognises the file and brings it up to date; errors say what is wrong with it."""
+    path.parent.mkdir(parents=True, exist_ok=True)
     connection = sqlite3.connect(path, isolation_level=None, timeout=BUSY_MS / 1000)
     try:
         _recognise(connection, path)
         connection.execute("PRAGMA journal_mode = WAL")
-        connection.execute("PRAGMA synchronous = FULL")
-        connection.execute("PRAGMA foreign_keys = ON")
         migrate(connection, path)
     except sqlite3.DatabaseError as error:
-        connection.close()
         if getattr(error, "sqlite_errorcode", 0) in (sqlite3.SQLITE_NOTADB, sqlite3.SQLITE_CORRUPT):
             raise damaged(path, str(error)) from error
         raise by_meaning(error) from error
-    except StoreError:
+    finally:
         connection.close()
-        raise
+
+
+def connect(path: Path) -> sqlite3.Connection:
+    connection = sqlite3.connect(path, isolation_level=None, timeout=BUSY_MS / 1000)
+    connection.execute("PRAGMA synchronous = FULL")
+    connection.execute("PRAGMA foreign_keys = ON")
     return connection
 
 

@@ -18,7 +18,7 @@ from tests.kernel import lanterns
 
 @pytest.fixture(autouse=True)
 def lanterns_in_the_house(monkeypatch: pytest.MonkeyPatch) -> None:
-    monkeypatch.setattr(catalog, "GAMES", ("lanterns",))
+    monkeypatch.setattr(catalog, "GAMES", (*catalog.GAMES, "lanterns"))
     monkeypatch.setitem(sys.modules, "games.lanterns", lanterns)
     monkeypatch.setitem(sys.modules, "renderers.lanterns", lanterns_pictures)
 
