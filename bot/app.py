@@ -80,6 +80,8 @@ class Divemaster(discord.Client):
         self.spawn(self._flush_shown(), "shown")
         self.spawn(self._check_database(), "integrity")
         self.spawn(self._catch_up(), "catch up")
+        if self.settings.warm:
+            self.spawn(self.studio.warm_up(), "warm up")
 
     async def _announce_commands(self) -> None:
         """Tells Discord our commands, only when they have changed."""

@@ -9,6 +9,7 @@ from typing import Any
 
 from bot.host import Lobby, Table
 from bot.wording import Wording, clip
+from games.catalog import GAMES
 from games.kernel import Ask
 from renderers import Picture, Renderer, RulesPage, renderer_for
 from renderers.pool import DrawingPool
@@ -32,6 +33,11 @@ class Studio:
 
     def __init__(self, pool: DrawingPool) -> None:
         self.pool = pool
+
+    async def warm_up(self) -> None:
+        """Draws what every picture needs once, one game after the other, beside the clicks."""
+        for game in GAMES:
+            await self.pool.draw(("warm", game), renderer_for(game).warm)
 
     async def board(self, table: Table, wording: Wording, viewer: int | None = None) -> Shot | None:
         view, ask, names = table.match.view(viewer), table.match.asked(viewer), wording.names

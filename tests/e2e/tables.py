@@ -3,6 +3,8 @@
 from loopback import Answer, Loopback, Person, SeenMessage
 
 LOBBY = "#tables"
+PATIENCE = 60
+"""Seconds; the first picture of a game draws all its sprites, perhaps on a busy machine."""
 
 
 async def open_lobby(starter: Person, game: str, channel: str = LOBBY, **options: str) -> Answer:
@@ -39,14 +41,14 @@ class Dive:
     async def panel(self, words: str = "") -> SeenMessage:
         """The newest panel; with words, waits until it says them."""
         return await self.people[0].wait_for(
-            self.thread, lambda seen: is_panel(seen) and words in seen.text
+            self.thread, lambda seen: is_panel(seen) and words in seen.text, PATIENCE
         )
 
     async def panel_for(self, *asked: Person) -> SeenMessage:
         """The newest panel, once it pings exactly these."""
         wanted = {person.id for person in asked}
         return await self.people[0].wait_for(
-            self.thread, lambda seen: is_panel(seen) and set(seen.mentions) == wanted
+            self.thread, lambda seen: is_panel(seen) and set(seen.mentions) == wanted, PATIENCE
         )
 
     async def click(self, person: Person | str, button: str) -> Answer:

@@ -5,7 +5,7 @@ import random
 import pytest
 
 from bot.app import Divemaster
-from games.catalog import GAMES
+from games.catalog import GAMES, find_game
 from loopback import Loopback, Person, SeenMessage
 from tests.e2e.tables import Dive, start_game
 
@@ -21,9 +21,7 @@ async def answer(bot: Divemaster, dive: Dive, luck: random.Random) -> bool:
     if ask is None:
         return False
     seat = luck.choice(ask.seats)
-    option = table.match.game.autopilot(
-        table.match.view(seat), ask.seen_by(seat), seat, luck
-    )
+    option = table.match.game.autopilot(table.match.view(seat), ask.seen_by(seat), seat, luck)
     person = dive.world.person(str(table.seats[seat].user))
     await press(dive, person, table.id, ask.token, option.id, secret=option.secret)
     return True
@@ -34,7 +32,7 @@ async def press(
 ) -> None:
     """Finds the option on the panel, in the private panel, or in one of their menus."""
     wanted = f"d1:{table}:{token}:{option}"
-    panel = await person.wait_for(dive.thread, lambda seen: f":{token}:" in str(seen.raw))
+    panel = await person.wait_for(dive.thread, lambda seen: f":{token}:" in str(seen.raw), 60)
     if secret:
         panel = (await person.click(await dive.panel(), "My hand")).message
     await press_on(person, panel, wanted, option)
@@ -79,8 +77,6 @@ async def test_some_turns_of_every_game(
 async def test_a_whole_game(
     bot: Divemaster, discord_world: Loopback, game: str, people: int
 ) -> None:
-    from games.catalog import find_game
-
     if people not in find_game(game).seats:
         pytest.skip(f"{game} is not played by {people}")
     dive = await play(bot, discord_world, game, people, most=10000)
