@@ -97,6 +97,13 @@ class Answer:
         """A file that only this person sees."""
         await self._send(private=True, content=clip(words, 2000), files=[file])
 
+    async def rewrite(self, words: str, *files: discord.File) -> None:
+        """Says something first, and later something else in its place."""
+        content = clip(words, 2000)
+        if not await self._first(lambda: self._respond(private=True, content=content)):
+            self._thinking = False
+            await self.interaction.edit_original_response(content=content, attachments=list(files))
+
     async def _send(self, *, private: bool, **message: Any) -> None:
         if await self._first(lambda: self._respond(private=private, **message)):
             return

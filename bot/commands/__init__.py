@@ -6,12 +6,21 @@ from typing import TYPE_CHECKING
 
 from discord import app_commands
 
-from bot.commands import campaigns, looking, moderating, playing, resuming, seating, starting
+from bot.commands import (
+    campaigns,
+    looking,
+    moderating,
+    playing,
+    replaying,
+    resuming,
+    seating,
+    starting,
+)
 
 if TYPE_CHECKING:
     from bot.app import Divemaster
 
-ROOMS = (starting, playing, looking, seating, resuming, campaigns, moderating)
+ROOMS = (starting, playing, looking, replaying, seating, resuming, campaigns, moderating)
 
 
 def dive_group(app: Divemaster) -> app_commands.Group:

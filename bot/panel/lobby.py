@@ -32,11 +32,12 @@ def seat_list(lobby: Lobby, wording: Wording) -> str:
     return "\n".join(f"{number}. {safe(name)}" for number, name in enumerate(wording.names, 1))
 
 
-def option_lines(lobby: Lobby) -> list[str]:
+def option_lines(lobby: Lobby, wording: Wording) -> list[str]:
     """What was decided in the form, for all to see."""
+    translate = wording.voice.translate
     return [
-        f"-# {field.title or value_name(name)}: "
-        f"**{clip(value_name(getattr(lobby.options, name)), 80)}**"
+        f"-# {translate(field.title or value_name(name))}: "
+        f"**{clip(translate(value_name(getattr(lobby.options, name))), 80)}**"
         for name, field in lobby.game.Options.model_fields.items()
     ]
 
@@ -47,7 +48,7 @@ def _invitation(lobby: Lobby, wording: Wording, closes: int | None) -> str:
     words = [
         f"## {wording.say(game.title)}",
         wording.say(game.tagline),
-        *option_lines(lobby)[:12],
+        *option_lines(lobby, wording)[:12],
         f"**{wording.say(T('{low} to {high} players', low=low, high=high))}**"
         if low != high
         else f"**{wording.say(N('{n} player', '{n} players', n=low))}**",

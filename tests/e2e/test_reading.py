@@ -90,3 +90,17 @@ async def test_the_log_strikes_out_what_was_taken_back(
     log = (await dive.people[0].slash(dive.thread, "dive log")).message
     assert "~~Otto lights" in log.text
     assert "taken back" in log.text
+
+
+async def test_a_replay_is_an_animation_of_the_game(
+    bot: Divemaster, discord_world: Loopback
+) -> None:
+    dive = await start_game(discord_world, "lanterns", "Marina", "Finn")
+    await dive.click("Marina", "Trust the die")
+    await dive.click("Finn", "Trust the die")
+    answer = await dive.people[1].slash(dive.thread, "dive replay")
+    shown = await dive.people[1].wait_for(dive.thread, lambda seen: "move by move" in seen.text)
+    assert shown.id == answer.message.id
+    assert shown.ephemeral
+    data = discord_world.realm.files.get(shown.attachments[0]["id"])
+    assert data.startswith(b"GIF89a")
