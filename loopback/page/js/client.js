@@ -6,6 +6,7 @@ import { listen } from "./events.js";
 import { newer } from "./ids.js";
 import { Interactions } from "./interactions.js";
 import { Log, PAGE } from "./log.js";
+import { kindly } from "./toast.js";
 
 export const TEXT = 0;
 export const CATEGORY = 4;
@@ -24,6 +25,7 @@ export class Client extends EventTarget {
   logs = new Map();
   unread = new Map();
   typing = new Map();
+  books = new Map();
   current = null;
   connected = false;
 
@@ -152,6 +154,21 @@ export class Client extends EventTarget {
     log.take(page);
   }
 
+  /** Delete a message, or dismiss a private answer. */
+  dismiss(message) {
+    return kindly(() => api.erase(this.me.id, message.channel_id, message.id));
+  }
+
+  /** What the bot offers this person in a channel, asked once until it changes. */
+  commands(channelId) {
+    if (!this.books.has(channelId)) {
+      const asked = api.commands(this.me.id, channelId);
+      this.books.set(channelId, asked);
+      asked.catch(() => this.books.delete(channelId));
+    }
+    return this.books.get(channelId);
+  }
+
   /** Look at a channel: what was unread there is read. */
   enter(channelId) {
     this.current = channelId;
@@ -213,7 +230,7 @@ export class Client extends EventTarget {
       typing: () => this.#hearTyping(data),
       people: () => this.#hearPeople(data),
       bot: () => this.#hearBot(data),
-      commands: () => this.emit("commands"),
+      commands: () => this.#hearCommands(),
       pins: () => this.emit("pins", data),
       interaction: () => this.emit("interaction", data),
     };
@@ -269,6 +286,11 @@ export class Client extends EventTarget {
   #hearPeople(people) {
     this.#meetPeople(people);
     this.emit("people");
+  }
+
+  #hearCommands() {
+    this.books.clear();
+    this.emit("commands");
   }
 
   #hearBot({ online }) {

@@ -34,7 +34,7 @@ export function openLightbox(pictures, start, from) {
 
   const byKey = { ArrowLeft: -1, ArrowRight: 1 };
   box.addEventListener("keydown", ({ key }) => byKey[key] && show(at + byKey[key]));
-  box.addEventListener("click", ({ target }) => target.closest("img, a, button") || box.close());
+  box.addEventListener("click", ({ target }) => target.closest("img, a, button, p") || box.close());
   shut.addEventListener("click", () => box.close());
   box.addEventListener("close", () => {
     box.remove();
