@@ -41,7 +41,7 @@ export class MessageList {
     this.client.on("gone", here(({ id }) => this.#drop(id)), signal);
     this.client.on("pressed", here(({ id }) => this.#again(id)), signal);
     this.client.on("outbox", () => this.#showSent(), signal);
-    this.client.on("people", () => this.#all(), signal);
+    this.client.on("channels", () => this.#nameChannels(), signal);
     this.scroller.addEventListener("scroll", () => this.#scrolled(), { signal, passive: true });
     this.watcher = new ResizeObserver(() => this.#stay());
     this.watcher.observe(this.inner);
@@ -124,6 +124,13 @@ export class MessageList {
     if (focus) refocus(node, focus);
   }
 
+  /** A thread may become known after the message that speaks of it. */
+  #nameChannels() {
+    for (const node of this.list.querySelectorAll(".message:has(.mention.unknown)")) {
+      this.#again(node.dataset.id);
+    }
+  }
+
   #drop(id) {
     this.nodes.get(id)?.remove();
     this.nodes.delete(id);
@@ -172,10 +179,12 @@ function keepPictures(old, node) {
   const before = old.querySelectorAll(".picture img");
   node.querySelectorAll(".picture img").forEach((image, at) => {
     if (!before[at]?.complete || before[at].src === image.src) return;
-    image.style.background = `url("${encodeURI(before[at].getAttribute("src"))}") 0 0 / 100% 100%`;
+    image.style.background = `url("${quoted(before[at].src)}") 0 0 / 100% 100%`;
     image.addEventListener("load", () => image.style.removeProperty("background"), { once: true });
   });
 }
+
+const quoted = (url) => url.replaceAll("\\", "%5C").replaceAll('"', "%22");
 
 /** Whoever plays by keyboard stays where they were, or at the first button. */
 function refocus(node, focus) {
