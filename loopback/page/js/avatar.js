@@ -18,7 +18,7 @@ export const nameOf = (user) => user?.nick || user?.global_name || user?.usernam
 
 /** The same person has the same colour everywhere. */
 export function tint(user) {
-  return TINTS[Number((BigInt(user?.id ?? "0") >> 8n) % BigInt(TINTS.length))];
+  return TINTS[Number(BigInt(user?.id ?? "0") % BigInt(TINTS.length))];
 }
 
 export function avatar(user, size = 40) {

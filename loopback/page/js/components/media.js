@@ -5,6 +5,7 @@ import { icon } from "../icons.js";
 import { openLightbox } from "../lightbox.js";
 import { spoiler } from "../markdown/render.js";
 
+const WIDE = 480;
 const SIZES = ["bytes", "KB", "MB"];
 
 /** Files of this very server are asked of the address the page came from. */
@@ -24,7 +25,8 @@ export function gallery(items, context) {
     hidden,
   }));
   const tiles = pictures.map((_, at) => tile(pictures, at));
-  return h("div", { class: `gallery of-${Math.min(tiles.length, 5)}` }, tiles);
+  const filling = tiles.length === 1 && pictures[0].width >= WIDE ? " filling" : "";
+  return h("div", { class: `gallery of-${Math.min(tiles.length, 5)}${filling}` }, tiles);
 }
 
 export function thumbnail({ media, description, spoiler: hidden }, { client }) {

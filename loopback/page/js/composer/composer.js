@@ -15,6 +15,7 @@ import { TypingLine } from "./typing.js";
 
 const TYPING_EVERY = 8000;
 const LONGEST = 2000;
+const TALLEST = 220;
 
 export class Composer {
   constructor(client, channelId) {
@@ -85,7 +86,8 @@ export class Composer {
 
   #fit() {
     this.text.style.height = "auto";
-    this.text.style.height = `${Math.min(this.text.scrollHeight, 220)}px`;
+    if (!this.text.value) return;
+    this.text.style.height = `${Math.min(this.text.scrollHeight, TALLEST)}px`;
   }
 
   #typed() {
@@ -142,9 +144,10 @@ export class Composer {
     else this.#send();
   }
 
-  /** `/dive start game:refuge` is complete as typed: Enter runs it. */
+  /** A line that names a command and all it needs is complete as typed: Enter runs it. */
   #isWholeLine() {
-    return Object.keys(parseLine(this.text.value, this.known ?? [])?.values ?? {}).length > 0;
+    const line = parseLine(this.text.value, this.known ?? []);
+    return Boolean(line?.command.options.every(({ name, required }) => !required || name in line.values));
   }
 
   // Commands
