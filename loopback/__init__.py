@@ -4,7 +4,10 @@ from loopback.checks.messages import Upload
 from loopback.clock import MovableClock, SystemClock
 from loopback.faults import DispatchFault, RestFault
 from loopback.judges import Exchange, Judge
+from loopback.permissions import May
+from loopback.serve import serve
 from loopback.server import Loopback
+from loopback.trouble import Trouble
 from loopback.user.person import Answer, Person
 from loopback.user.refusals import InteractionFailed, NotAllowed
 from loopback.user.seeing import Button, Choice, Modal, Picture, SeenMessage, Select
@@ -18,6 +21,7 @@ __all__ = [
     "InteractionFailed",
     "Judge",
     "Loopback",
+    "May",
     "Modal",
     "MovableClock",
     "NotAllowed",
@@ -27,5 +31,7 @@ __all__ = [
     "SeenMessage",
     "Select",
     "SystemClock",
+    "Trouble",
     "Upload",
+    "serve",
 ]

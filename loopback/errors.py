@@ -44,11 +44,7 @@ CODES: dict[int, tuple[int, str]] = {
     50008: (400, "Cannot send messages in a non-text channel"),
     50013: (403, "Missing Permissions"),
     50014: (401, "Invalid authentication token provided"),
-    50016: (
-        400,
-        "Provided too few or too many messages to delete. "
-        "Must provide at least 2 and at most 100 messages.",
-    ),
+    50016: (400, "Provided too few or too many messages to delete."),
     50019: (403, "A message can only be pinned to the channel it was sent in"),
     50021: (403, "Cannot execute action on a system message"),
     50024: (400, "Cannot execute action on this channel type"),

@@ -1,6 +1,6 @@
 """Guilds and who is in them: channels, members and roles come, change and go."""
 
-from loopback import seed, shapes
+from loopback import messages, seed, shapes, threads
 from loopback.gateway.payloads import guild_create
 from loopback.realm import Change, Realm
 from loopback.types import Json
@@ -42,6 +42,18 @@ def add_channel(realm: Realm, guild: Json, name: str, kind: int, **more: object)
     channel |= more
     tell_channel(realm, "CHANNEL_CREATE", channel)
     return channel
+
+
+def remove_channel(realm: Realm, channel: Json) -> None:
+    """A channel goes with its threads and messages."""
+    for thread in realm.world.threads_of(channel.get("guild_id", "")):
+        if thread["parent_id"] == channel["id"]:
+            threads.remove(realm, thread)
+    for message in realm.world.messages.pop(channel["id"], {}).values():
+        messages.forget_files(realm, message)
+    del realm.world.channels[channel["id"]]
+    realm.world.pins.pop(channel["id"], None)
+    tell_channel(realm, "CHANNEL_DELETE", channel)
 
 
 def tell_channel(realm: Realm, event: str, channel: Json) -> None:

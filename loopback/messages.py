@@ -204,12 +204,16 @@ def delete(realm: Realm, message: Message) -> None:
     realm.world.pins.get(channel["id"], {}).pop(message.id, None)
     if is_thread(channel) and message.seen_by is None:
         channel["message_count"] = max(0, channel["message_count"] - 1)
-    for attachment in files_of(message):
-        realm.files.drop(attachment["id"])
+    forget_files(realm, message)
     if message.seen_by is None:
         gone = {"id": message.id, "channel_id": channel["id"]} | _guild_of(channel)
         realm.tell_channel("MESSAGE_DELETE", channel, gone)
     realm.notice(Change("message_gone", channel["id"], message.id, message.seen_by))
+
+
+def forget_files(realm: Realm, message: Message) -> None:
+    for attachment in files_of(message):
+        realm.files.drop(attachment["id"])
 
 
 def tell(realm: Realm, event: str, message: Message) -> None:

@@ -46,6 +46,16 @@ class Realm:
         self.gateway = Gateway(self.world, self.faults)
         self.gateway.on_presence = lambda: self.notice(Change("bot"))
 
+    def adopt(self, world: World) -> None:
+        """Takes another world for the one it began with; before any client has come."""
+        self.world = world
+        self.gateway.world = world
+
+    def close(self) -> None:
+        """Ends every stream of watchers."""
+        self.notice(Change("end"))
+        self.watchers.clear()
+
     def new_id(self) -> str:
         return self.world.ids.at(self.clock.now())
 

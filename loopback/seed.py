@@ -58,7 +58,7 @@ def add_guild(world: World, name: str, owner: Json, now: float) -> Json:
     world.guilds[guild["id"]] = guild
     world.members[guild["id"]] = {}
     add_member(world, guild, owner, now)
-    role = add_role(world, guild, world.bot["username"].title(), BOT, now)
+    role = add_role(world, guild, world.bot["username"], BOT, now)
     role |= {"managed": True, "tags": {"bot_id": world.bot["id"]}}
     add_member(world, guild, world.bot, now)["roles"] = [role["id"]]
     return guild

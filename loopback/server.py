@@ -9,6 +9,7 @@ from typing import Self
 from aiohttp import web
 
 from loopback import guilds
+from loopback.api.app import UserApi
 from loopback.cdn import Cdn
 from loopback.clock import Clock, SystemClock
 from loopback.faults import Faults
@@ -17,9 +18,12 @@ from loopback.gateway.socket import gateway_socket
 from loopback.interactions import Interactions
 from loopback.judges import Judge
 from loopback.limits import RateLimits
+from loopback.page_files import add_page
 from loopback.realm import Realm
 from loopback.rest.app import RestApi
+from loopback.saving import Keeper, load
 from loopback.seed import first_world
+from loopback.trouble import Trouble
 from loopback.types import Json
 from loopback.user import finding
 from loopback.user.person import Person
@@ -41,10 +45,12 @@ class Loopback:
         judges: Iterable[Judge] = (),
         answer_within: float = 3.0,
         settle: float = 0.0,
+        anywhere: bool = False,
     ) -> None:
         self.host, self.port = host, port
         self.world_file = world_file
         self.settle = settle
+        self.anywhere = anywhere
         clock = clock or SystemClock()
         folder = world_file.with_suffix(".files") if world_file else None
         self.realm = Realm(
@@ -57,7 +63,10 @@ class Loopback:
         self.judges = list(judges)
         for judge in self.judges:
             self.realm.gateway.witnesses.append(judge.dispatch)
+        self.trouble = Trouble(self.realm)
         self._runner: web.AppRunner | None = None
+        self._keeper: Keeper | None = None
+        self._keeping: asyncio.Task[None] | None = None
 
     @property
     def base_url(self) -> str:
@@ -89,6 +98,16 @@ class Loopback:
         await site.start()
         self.port = self._runner.addresses[0][1]
         self.realm.base_url = f"http://{_written(self.host)}:{self.port}"
+        if self.world_file is not None:
+            self._keep(self.world_file)
+
+    def _keep(self, path: Path) -> None:
+        """Goes on where the file stopped, and saves from now on."""
+        if path.exists():
+            self.realm.adopt(load(path.read_text(), self.base_url))
+        self._keeper = Keeper(self.world, path, self.base_url)
+        self.realm.watchers.append(self._keeper.watch)
+        self._keeping = asyncio.create_task(self._keeper.run())
 
     def _add_routes(self, app: web.Application) -> None:
         async def socket(request: web.Request) -> web.WebSocketResponse:
@@ -98,12 +117,19 @@ class Loopback:
         app.router.add_get("/gateway/", socket)
         Cdn(self.realm).add_to(app)
         RestApi(self.realm, self.limits, self.judges).add_to(app)
+        UserApi(self.realm, self.trouble, only_this_machine=not self.anywhere).add_to(app)
+        add_page(app)
 
     async def stop(self) -> None:
         self.realm.gateway.drop()
+        self.realm.close()
         if self._runner is not None:
             await self._runner.cleanup()
             self._runner = None
+        if self._keeping is not None and self._keeper is not None:
+            self._keeping.cancel()
+            await asyncio.gather(self._keeping, return_exceptions=True)
+            self._keeper.save()
 
     async def __aenter__(self) -> Self:
         await self.start()

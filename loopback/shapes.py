@@ -8,7 +8,7 @@ from loopback.world import CATEGORY, FORUM, TEXT, VOICE
 def user(user_id: str, name: str, *, bot: bool = False) -> Json:
     shape: Json = {
         "id": user_id,
-        "username": username(name),
+        "username": name if bot else username(name),
         "global_name": None if bot else name,
         "discriminator": "0000" if bot else "0",
         "avatar": None,

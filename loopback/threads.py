@@ -139,8 +139,7 @@ def set_archived(realm: Realm, thread: Json, *, archived: bool) -> None:
 def remove(realm: Realm, thread: Json) -> None:
     """Deletes a thread with everything in it."""
     for message in list(realm.world.messages.get(thread["id"], {}).values()):
-        for attachment in messages.files_of(message):
-            realm.files.drop(attachment["id"])
+        messages.forget_files(realm, message)
     event = {key: thread[key] for key in ("id", "guild_id", "parent_id", "type")}
     realm.tell_channel("THREAD_DELETE", thread, event)
     for table in (realm.world.channels, realm.world.messages, realm.world.pins):

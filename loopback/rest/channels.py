@@ -122,20 +122,8 @@ async def remove(call: Call) -> Answer:
         return channel
     if "guild_id" in channel:
         require(call.world, call.bot_id, channel, May.MANAGE_CHANNELS)
-    remove_channel(call, channel)
+    guilds.remove_channel(call.realm, channel)
     return channel
-
-
-def remove_channel(call: Call, channel: Json) -> None:
-    """A channel goes with its threads and messages."""
-    if "guild_id" in channel:
-        for thread in call.world.threads_of(channel["guild_id"]):
-            if thread["parent_id"] == channel["id"]:
-                threads.remove(call.realm, thread)
-    del call.world.channels[channel["id"]]
-    call.world.messages.pop(channel["id"], None)
-    call.world.pins.pop(channel["id"], None)
-    guilds.tell_channel(call.realm, "CHANNEL_DELETE", channel)
 
 
 @routes.on("GET", "/guilds/{guild_id}/channels")

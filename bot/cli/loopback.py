@@ -1,0 +1,40 @@
+"""`divemaster loopback`: a Discord on this machine, with or without the bot in it."""
+
+import asyncio
+from pathlib import Path
+
+import click
+
+from loopback import serve
+from loopback.serve import PORT, NotThisMachine
+
+
+@click.command("loopback")
+@click.option("--port", default=PORT, show_default=True, help="Where the page is served.")
+@click.option("--host", default="127.0.0.1", show_default=True, help="The address to listen on.")
+@click.option(
+    "--world",
+    "world_file",
+    type=click.Path(dir_okay=False, path_type=Path),
+    help="Keep the world in this file, and go on from it.",
+)
+@click.option("--no-bot", is_flag=True, help="Only the server; connect a bot of your own.")
+@click.option("--anywhere", is_flag=True, help="Allow an address other machines can reach.")
+def loopback(port: int, host: str, world_file: Path | None, no_bot: bool, anywhere: bool) -> None:
+    """A Discord on your own machine, with a page to play in."""
+    try:
+        asyncio.run(
+            serve(
+                host=host,
+                port=port,
+                world_file=world_file,
+                anywhere=anywhere,
+                announce=_announce,
+            )
+        )
+    except NotThisMachine as error:
+        raise click.UsageError(str(error)) from error
+
+
+def _announce(address: str) -> None:
+    click.echo(f"Open {address} in your browser. Ctrl-C ends.")

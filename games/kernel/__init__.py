@@ -1,0 +1,22 @@
+"""The kernel: rules are generators that ask; a match is a checkpoint and the choices since."""
+
+from games.kernel.ask import CHECKPOINT, Ask, Option, Play
+from games.kernel.chance import Chance
+from games.kernel.game import Game, GameOptions, Line, Outcome
+from games.kernel.text import N, Seat, T, Text
+
+__all__ = [
+    "CHECKPOINT",
+    "Ask",
+    "Chance",
+    "Game",
+    "GameOptions",
+    "Line",
+    "N",
+    "Option",
+    "Outcome",
+    "Play",
+    "Seat",
+    "T",
+    "Text",
+]

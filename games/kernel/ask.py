@@ -1,0 +1,97 @@
+"""A question the rules put to the table, and the options that answer it."""
+
+from __future__ import annotations
+
+import hashlib
+from collections.abc import Generator, Iterator
+from dataclasses import dataclass, field
+from typing import Any, Generic, Literal, TypeAlias, TypeVar
+
+from games.kernel.text import Text
+
+V = TypeVar("V")
+T = TypeVar("T")
+
+Tone = Literal["plain", "go", "warn"]
+
+
+@dataclass(slots=True, eq=False)
+class Option(Generic[V]):
+    """One possible answer. ``id`` is unique within its ask and seat, short, safe in a custom id.
+
+    Options of several seats may share an id when they mean the same: they are one button then.
+    ``spot`` names a place on the board, ``group`` a first-step menu, ``secret`` hides the option
+    from every other seat.
+    """
+
+    id: str
+    seat: int
+    label: Text
+    value: V
+    spot: str | None = None
+    group: Text | None = None
+    detail: Text | None = None
+    secret: bool = False
+    tone: Tone = "plain"
+
+
+@dataclass(slots=True, eq=False)
+class Ask:
+    """A prompt, why it is asked, and its options. The first valid answer is taken."""
+
+    prompt: Text
+    options: list[Option[Any]]
+    why: Text | None = None
+    token: str = ""
+    repeated: bool = field(default=False, kw_only=True)
+
+    def again(self, options: list[Option[Any]], prompt: Text | None = None) -> Ask:
+        """The same question with other options: clicks made on the earlier one stay good."""
+        return Ask(prompt or self.prompt, options, self.why, repeated=True)
+
+    @property
+    def seats(self) -> list[int]:
+        """Whoever is asked, in order."""
+        return sorted({option.seat for option in self.options})
+
+    def of(self, seat: int) -> list[Option[Any]]:
+        return [option for option in self.options if option.seat == seat]
+
+    def find(self, seat: int, option_id: str) -> Option[Any] | None:
+        for option in self.options:
+            if option.id == option_id and option.seat == seat:
+                return option
+        return None
+
+    def seen_by(self, viewer: int | None) -> Ask:
+        """Without the secret options of other seats; ``None`` is a spectator."""
+        seen = [option for option in self.options if not option.secret or option.seat == viewer]
+        return Ask(self.prompt, seen, self.why, self.token)
+
+    def marks(self) -> dict[str, int]:
+        """The number of every spot, counted as options come: on the board and on the buttons."""
+        numbers: dict[str, int] = {}
+        for option in self.options:
+            if option.spot is not None:
+                numbers.setdefault(option.spot, len(numbers) + 1)
+        return numbers
+
+    def digest(self) -> str:
+        """Short proof that an ask is the one it was: prompt, seats and option ids."""
+        keys = ",".join(f"{option.seat}:{option.id}" for option in self.options)
+        return hashlib.blake2b(f"{self.prompt.template}|{keys}".encode(), digest_size=6).hexdigest()
+
+    def __iter__(self) -> Iterator[Option[Any]]:
+        return iter(self.options)
+
+
+class Checkpoint:
+    """Yielded by rules at a moment from which the state alone is enough to go on."""
+
+    __slots__ = ()
+
+
+CHECKPOINT = Checkpoint()
+
+Play: TypeAlias = Generator[Ask | Checkpoint, Option[Any], T]
+"""Rules: they yield asks and checkpoints, are sent the chosen option, return what came of it."""

@@ -1,0 +1,72 @@
+"""Fair chance: a secret seed and a counter; number k is the k-th word of a keyed hash."""
+
+from __future__ import annotations
+
+import hashlib
+import secrets
+from collections.abc import MutableSequence, Sequence
+from typing import TypeVar
+
+T_ = TypeVar("T_")
+_WORDS = 8
+_SPAN = 1 << 64
+
+
+def fresh_seed() -> int:
+    """128 bits nobody can guess."""
+    return secrets.randbits(128)
+
+
+def commitment(seed: int) -> str:
+    """What is shown at the start, so that the seed shown at the end can be checked."""
+    return hashlib.sha256(seed.to_bytes(16, "big")).hexdigest()
+
+
+class Chance:
+    """Draws numbers; the pair (seed, counter) says everything about what comes next."""
+
+    __slots__ = ("_block", "_block_index", "_key", "counter", "seed")
+
+    def __init__(self, seed: int, counter: int = 0) -> None:
+        self.seed = seed
+        self.counter = counter
+        self._key = seed.to_bytes(16, "big")
+        self._block: tuple[int, ...] = ()
+        self._block_index = -1
+
+    def _word(self) -> int:
+        index, position = divmod(self.counter, _WORDS)
+        if index != self._block_index:
+            raw = hashlib.blake2b(index.to_bytes(8, "big"), key=self._key).digest()
+            self._block = tuple(
+                int.from_bytes(raw[at : at + 8], "big") for at in range(0, 8 * _WORDS, 8)
+            )
+            self._block_index = index
+        self.counter += 1
+        return self._block[position]
+
+    def below(self, bound: int) -> int:
+        """A number from 0 to bound - 1, each equally likely."""
+        limit = _SPAN - _SPAN % bound
+        while (word := self._word()) >= limit:
+            pass
+        return word % bound
+
+    def die(self, sides: int = 6) -> int:
+        return self.below(sides) + 1
+
+    def pick(self, items: Sequence[T_]) -> T_:
+        return items[self.below(len(items))]
+
+    def shuffle(self, items: MutableSequence[T_]) -> None:
+        for last in range(len(items) - 1, 0, -1):
+            other = self.below(last + 1)
+            items[last], items[other] = items[other], items[last]
+
+    def shuffled(self, items: Sequence[T_]) -> list[T_]:
+        mixed = list(items)
+        self.shuffle(mixed)
+        return mixed
+
+    def sample(self, items: Sequence[T_], count: int) -> list[T_]:
+        return self.shuffled(items)[:count]

@@ -1,0 +1,203 @@
+"""What every game is: rules that ask, a state, a view of it for each seat, and an autopilot."""
+
+from __future__ import annotations
+
+import random
+from abc import ABC, abstractmethod
+from collections.abc import Callable, Iterable, Mapping, Sequence
+from dataclasses import dataclass
+from typing import Any, ClassVar, Generic, TypeVar
+
+from pydantic import BaseModel, ConfigDict
+
+from games.kernel.ask import Ask, Option, Play
+from games.kernel.chance import Chance
+from games.kernel.text import T, Text
+
+S = TypeVar("S")
+V = TypeVar("V")
+W = TypeVar("W")
+
+Upgrade = Callable[[dict[str, Any]], dict[str, Any]]
+"""From the saved state of one rules version to that of the next."""
+
+YES, NO, DONE = T("Yes"), T("No"), T("Done")
+
+
+class GameOptions(BaseModel):
+    """What the table decides before a game. Fields are literals, bools or small ints with a title
+    and a description, so that a form can be made of them."""
+
+    model_config = ConfigDict(extra="forbid", frozen=True)
+
+
+@dataclass(frozen=True, slots=True)
+class Line:
+    """One sentence of the story; ``to`` names the only seat that may read it."""
+
+    text: Text
+    to: int | None = None
+
+
+@dataclass(frozen=True, slots=True)
+class Outcome:
+    """How a game ended. In a co-operative game all seats win or none."""
+
+    winners: tuple[int, ...]
+    reason: Text
+    cause: str
+    figures: tuple[tuple[Text, int], ...] = ()
+
+
+class Game(ABC, Generic[S, V]):
+    """Rules bound to a state. The state is the truth; all else here can be made anew from it."""
+
+    id: ClassVar[str]
+    title: ClassVar[Text]
+    tagline: ClassVar[Text]
+    seats: ClassVar[range]
+    rules: ClassVar[int] = 1
+    upgrades: ClassVar[Mapping[int, Upgrade]] = {}
+    State: ClassVar[type[Any]]
+    Options: ClassVar[type[GameOptions]] = GameOptions
+    longest: ClassVar[int]
+    """No game has more decisions than this."""
+
+    def __init__(self, state: S, seat_count: int, options: Any, chance: Chance) -> None:
+        self.s = state
+        self.seat_count = seat_count
+        self.options = options
+        self.chance = chance
+        self.lines: list[Line] = []
+        self.revealed = False
+
+    @classmethod
+    def new(cls, seat_count: int, options: Any, chance: Chance) -> Game[S, V]:
+        return cls(cls.set_up(seat_count, options, chance), seat_count, options, chance)
+
+    @classmethod
+    @abstractmethod
+    def set_up(cls, seat_count: int, options: Any, chance: Chance) -> S:
+        """The state before the first question."""
+
+    @abstractmethod
+    def play(self) -> Play[Outcome]:
+        """The game from any checkpoint on. It yields CHECKPOINT before it changes anything."""
+
+    @abstractmethod
+    def view(self, viewer: int | None) -> V:
+        """The state as that seat, or a spectator, may know it."""
+
+    @abstractmethod
+    def headline(self) -> Text:
+        """Where the game stands, in a few words."""
+
+    @property
+    @abstractmethod
+    def turn(self) -> int:
+        """Rises with each new turn; a new turn gets a new panel."""
+
+    @abstractmethod
+    def census(self) -> Mapping[str, int]:
+        """Counts that never change: pieces and cards are neither made nor lost."""
+
+    @abstractmethod
+    def scramble(self, viewer: int | None, luck: random.Random) -> None:
+        """Deals anew, among themselves, all things the viewer cannot know."""
+
+    @classmethod
+    @abstractmethod
+    def autopilot(cls, view: V, ask: Ask, seat: int, luck: random.Random) -> Option[Any]:
+        """What a sensible player in that seat would answer, knowing only the view."""
+
+    def nameplate(self, seat: int) -> Text | None:  # noqa: ARG002 - games override it
+        """The part a seat plays (a diver, a faction), when there is one."""
+        return None
+
+    def say(self, text: Text, *, to: int | None = None) -> None:
+        """Tells the story; with ``to``, to one seat alone."""
+        self.lines.append(Line(text, to))
+
+    def reveal(self) -> None:
+        """Somebody saw something hidden: what came before cannot be taken back freely."""
+        self.revealed = True
+
+    def pick(
+        self,
+        prompt: Text,
+        options: Sequence[Option[W]],
+        *,
+        why: Text | None = None,
+        forced: bool = False,
+    ) -> Play[W]:
+        """One of the options; a single one that reveals nothing is taken without asking."""
+        if len(options) == 1 and not forced and not options[0].secret:
+            return options[0].value
+        chosen: Option[W] = yield Ask(prompt, list(options), why)
+        return chosen.value
+
+    def maybe(
+        self,
+        seat: int,
+        prompt: Text,
+        options: Sequence[Option[W]],
+        *,
+        no: Text = NO,
+        why: Text | None = None,
+    ) -> Play[W | None]:
+        """One of the options or none of them."""
+        if not options:
+            return None
+        secret = any(option.secret for option in options)
+        refusal: Option[W | None] = Option("no", seat, no, None, secret=secret)
+        chosen: Option[W | None] = yield Ask(prompt, [*options, refusal], why)
+        return chosen.value
+
+    def confirm(
+        self, seat: int, prompt: Text, *, yes: Text = YES, no: Text = NO, why: Text | None = None
+    ) -> Play[bool]:
+        options = [Option("yes", seat, yes, True, tone="go"), Option("no", seat, no, False)]
+        chosen: Option[bool] = yield Ask(prompt, options, why)
+        return chosen.value
+
+    def pick_many(
+        self,
+        seat: int,
+        prompt: Text,
+        options: Sequence[Option[W]],
+        *,
+        least: int = 0,
+        most: int | None = None,
+        done: Text = DONE,
+        why: Text | None = None,
+    ) -> Play[list[W]]:
+        """Several of the options, one click each, until enough or done."""
+        left, taken = list(options), list[W]()
+        most = len(left) if most is None else most
+        ask: Ask | None = None
+        while left and len(taken) < most:
+            offers: list[Option[Any]] = list(left)
+            if len(taken) >= least:
+                secret = any(option.secret for option in left)
+                offers.append(Option("done", seat, done, None, tone="go", secret=secret))
+            elif len(left) == least - len(taken) and not any(option.secret for option in left):
+                return taken + [option.value for option in left]
+            ask = Ask(prompt, offers, why) if ask is None else ask.again(offers)
+            chosen: Option[Any] = yield ask
+            if chosen.id == "done":
+                break
+            left.remove(chosen)
+            taken.append(chosen.value)
+        return taken
+
+    def each_seat(
+        self, prompt: Text, options: Iterable[Option[W]], *, why: Text | None = None
+    ) -> Play[dict[int, W]]:
+        """Everybody who has options answers once, in any order."""
+        ask = Ask(prompt, list(options), why)
+        answers: dict[int, W] = {}
+        while ask.options:
+            chosen: Option[W] = yield ask
+            answers[chosen.seat] = chosen.value
+            ask = ask.again([option for option in ask.options if option.seat != chosen.seat])
+        return answers

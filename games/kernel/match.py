@@ -1,0 +1,295 @@
+"""A running game: its last checkpoint and the choices since. Pure and synchronous."""
+
+from __future__ import annotations
+
+from collections import deque
+from collections.abc import Iterable
+from dataclasses import dataclass
+from typing import Any
+
+from games.kernel.ask import Ask, Checkpoint, Option, Play
+from games.kernel.chance import Chance, commitment, fresh_seed
+from games.kernel.copying import copy_state
+from games.kernel.errors import (
+    KernelError,
+    MatchOver,
+    NothingToUndo,
+    NotOffered,
+    NotYourSeat,
+    RulesFailed,
+    StaleAsk,
+    UndoNeedsConsent,
+)
+from games.kernel.game import Game, Line, Outcome
+from games.kernel.record import Choice, Moment, Record, read_record, write_record
+from games.kernel.text import T, Text
+
+PAST = 64
+"""How many checkpoints back a match can be undone from memory."""
+
+
+@dataclass(frozen=True, slots=True)
+class Step:
+    """What a choice brought about."""
+
+    choice: Choice
+    lines: list[Line]
+    checkpointed: bool
+
+
+@dataclass(frozen=True, slots=True)
+class Rollback:
+    """Choices that no longer fit the rules were dropped; the match stands at its checkpoint."""
+
+    dropped: list[Choice]
+    reason: Text
+
+
+class Match:
+    """Runs the rules of one game. One verb changes it: ``choose`` (and its reverse, ``undo``)."""
+
+    def __init__(self, record: Record, past: Iterable[Record] = ()) -> None:
+        self.record = record
+        self.past: deque[Record] = deque(past, PAST)
+        self.lines: list[Line] = []
+        self.rollback: Rollback | None = None
+        self._ask: Ask | None = None
+        self._outcome: Outcome | None = None
+        self._answered: list[int] = []
+        self._rebuild()
+
+    @classmethod
+    def start(
+        cls,
+        game: type[Game[Any, Any]],
+        seats: int,
+        options: Any = None,
+        seed: int | None = None,
+    ) -> Match:
+        """Sets the game up for so many seats."""
+        if seats not in game.seats:
+            low, high = game.seats[0], game.seats[-1]
+            raise KernelError(
+                T("{game} takes {low} to {high} players.", game=game.title, low=low, high=high)
+            )
+        seed = fresh_seed() if seed is None else seed
+        options = game.Options() if options is None else options
+        chance = Chance(seed)
+        state = game.set_up(seats, options, chance)
+        moment = Moment(state, chance.counter, asks=0, choices=0)
+        return cls(Record(game, seats, options, seed, moment, []))
+
+    @classmethod
+    def load(cls, data: bytes, more: Iterable[Choice] = (), past: Iterable[bytes] = ()) -> Match:
+        """From saved bytes, and choices made after they were saved."""
+        record = read_record(data)
+        record.choices.extend(more)
+        return cls(record, [read_record(earlier) for earlier in past])
+
+    def save(self) -> bytes:
+        """Everything needed to go on from here."""
+        return write_record(self.record)
+
+    def save_checkpoint(self) -> bytes:
+        """The last checkpoint alone; with the choices since it says the same as ``save``."""
+        return write_record(self.record.without_choices())
+
+    def clone(self) -> Match:
+        return Match(self.record.copy(), self.past)
+
+    @property
+    def game(self) -> Game[Any, Any]:
+        return self._game
+
+    @property
+    def ask(self) -> Ask | None:
+        """The open question; ``None`` when the game is over."""
+        return self._ask
+
+    @property
+    def outcome(self) -> Outcome | None:
+        return self._outcome
+
+    @property
+    def choices_made(self) -> int:
+        return self.record.moment.choices + len(self.record.choices)
+
+    @property
+    def commitment(self) -> str:
+        return commitment(self.record.seed)
+
+    def view(self, viewer: int | None) -> Any:
+        return self._game.view(viewer)
+
+    def asked(self, viewer: int | None) -> Ask | None:
+        """The open question as that seat, or a spectator, may see it."""
+        return None if self._ask is None else self._ask.seen_by(viewer)
+
+    def choose(self, seat: int, option_id: str, token: str | None = None) -> Step:
+        """Answers the open question. A refusal changes nothing, a failure loses nothing."""
+        option = self._offered(seat, option_id, token)
+        try:
+            choice, checkpointed = self._take(option)
+        except Exception as failure:  # whatever rules may raise, the table must survive it
+            save = self.save()
+            self._rebuild()
+            raise RulesFailed(
+                T("The rules stumbled over this move. Nothing was lost; please choose again."),
+                save,
+                seat,
+                option_id,
+            ) from failure
+        return Step(choice, self.lines, checkpointed)
+
+    def may_undo(self, seat: int | None) -> UndoNeedsConsent | NothingToUndo | None:
+        """Why the last choice cannot simply be taken back by that seat; ``None`` when it can."""
+        last = self._last_choice()
+        if last is None:
+            return NothingToUndo(T("There is nothing to take back."))
+        if last.seat != seat:
+            return UndoNeedsConsent(T("The last move was somebody else's; the table must agree."))
+        if last.chance or last.revealed:
+            return UndoNeedsConsent(
+                T("Dice, cards or secrets came to light with that move; the table must agree.")
+            )
+        return None
+
+    def undo(self, seat: int | None = None, *, consent: bool = False) -> Choice:
+        """Takes the last choice back, to the very same bytes as before it was made."""
+        refusal = self.may_undo(seat)
+        if isinstance(refusal, NothingToUndo) or (refusal and not consent):
+            raise refusal
+        if not self.record.choices:
+            self.record = self.past.pop()
+        undone = self.record.choices.pop()
+        self._rebuild()
+        return undone
+
+    def _last_choice(self) -> Choice | None:
+        if self.record.choices:
+            return self.record.choices[-1]
+        return self.past[-1].choices[-1] if self.past else None
+
+    def _offered(self, seat: int, option_id: str, token: str | None) -> Option[Any]:
+        ask = self._ask
+        if ask is None:
+            raise MatchOver(T("This game is over."))
+        if token is not None and token != ask.token:
+            raise StaleAsk(T("That question has been answered already; here is the newest one."))
+        option = ask.find(seat, option_id)
+        if option is not None:
+            return option
+        if seat in self._answered:
+            raise NotOffered(T("You have answered this already; the others are still thinking."))
+        if any(other.id == option_id for other in ask.options):
+            raise NotYourSeat(T("This choice belongs to another player."))
+        raise NotOffered(T("This is not among the choices any more."))
+
+    def _take(self, option: Option[Any]) -> tuple[Choice, bool]:
+        assert self._ask is not None
+        game, digest = self._game, self._digest
+        game.lines, game.revealed, counter = [], False, game.chance.counter
+        moment, made = self.record.moment, self.record.choices
+        checkpoint = self._advance(option)
+        choice = Choice(
+            option.seat,
+            option.id,
+            digest,
+            chance=game.chance.counter != counter,
+            revealed=game.revealed,
+        )
+        made.append(choice)
+        if checkpoint is not None:
+            self.past.append(
+                Record(
+                    self.record.game,
+                    self.record.seats,
+                    self.record.options,
+                    self.record.seed,
+                    moment,
+                    made,
+                )
+            )
+            self.record.moment, self.record.choices = checkpoint, []
+            checkpoint.choices = moment.choices + len(made)
+        if self._ask is not None and self._ask.repeated:
+            self._answered.append(option.seat)
+        self.lines = game.lines
+        return choice, checkpoint is not None
+
+    def _advance(self, option: Option[Any] | None) -> Moment | None:
+        """Runs the rules to the next question; the last checkpoint passed on the way, if any."""
+        passed: Moment | None = None
+        try:
+            step = self._rules.send(option)  # type: ignore[arg-type]  # None starts a generator
+            while isinstance(step, Checkpoint):
+                passed = self._moment()
+                step = next(self._rules)
+        except StopIteration as end:
+            self._ask, self._outcome = None, end.value
+            return passed
+        self._put(step)
+        return passed
+
+    def _put(self, ask: Ask) -> None:
+        if not ask.options:
+            raise ValueError(f"an ask without options: {ask.prompt}")
+        self._digest = ask.digest()
+        if ask.repeated and self._ask is not None:
+            ask.token = self._ask.token
+        else:
+            self._asks += 1
+            self._answered = []
+            ask.token = f"{self._asks:x}.{self._digest[:4]}"
+        self._ask = ask
+
+    def _moment(self) -> Moment:
+        return Moment(copy_state(self._game.s), self._game.chance.counter, self._asks, choices=0)
+
+    def _rebuild(self) -> None:
+        """Makes the live rules anew from the record; what no longer fits is dropped, loudly."""
+        wanted, self.record.choices = self.record.choices, []
+        self._open()
+        for number, choice in enumerate(wanted):
+            reason = self._misfit(choice)
+            if reason is None:
+                try:
+                    self._take(self._offered(choice.seat, choice.option, None))
+                    continue
+                except Exception as failure:  # noqa: BLE001 - changed rules may raise anything here
+                    reason = T("the rules raised {error}", error=type(failure).__name__)
+            self._roll_back(wanted[number:], reason)
+            return
+
+    def _open(self) -> None:
+        record = self.record
+        chance = Chance(record.seed, record.moment.counter)
+        self._game: Game[Any, Any] = record.game(
+            copy_state(record.moment.state), record.seats, record.options, chance
+        )
+        self._asks = record.moment.asks
+        self._ask, self._outcome, self._digest = None, None, ""
+        self._rules: Play[Outcome] = self._game.play()
+        choices = record.moment.choices
+        first = next(self._rules)
+        if not isinstance(first, Checkpoint):
+            raise TypeError(f"{record.game.id}: play() must begin with a checkpoint")
+        moment = self._advance(None)
+        if moment is not None:
+            moment.choices = choices
+            record.moment = moment
+        self.lines = self._game.lines
+
+    def _misfit(self, choice: Choice) -> Text | None:
+        if self._ask is None:
+            return T("the game was already over")
+        if choice.ask != self._digest:
+            return T("another question is asked here now")
+        if self._ask.find(choice.seat, choice.option) is None:
+            return T("the choice is no longer offered")
+        return None
+
+    def _roll_back(self, dropped: list[Choice], reason: Text) -> None:
+        self.record.choices = []
+        self._open()
+        self.rollback = Rollback(dropped, reason)

@@ -1,0 +1,155 @@
+"""A match as plain data, and its bytes: two lines, a seal and the record it seals."""
+
+from __future__ import annotations
+
+import hashlib
+import json
+from dataclasses import dataclass, field
+from functools import cache
+from typing import Any
+
+from pydantic import TypeAdapter, ValidationError
+from pydantic_core import from_json
+
+from games.catalog import find_game
+from games.kernel.errors import BadSave, CorruptSave, TooNewSave
+from games.kernel.game import Game
+from games.kernel.text import T
+
+FORMAT = 1
+
+
+@dataclass(frozen=True, slots=True)
+class Choice:
+    """One answer: whose, which, to which question, and what it set loose."""
+
+    seat: int
+    option: str
+    ask: str
+    chance: bool = False
+    revealed: bool = False
+
+
+@dataclass(slots=True)
+class Moment:
+    """A checkpoint: the state, where chance stands, and how much was asked and chosen before."""
+
+    state: Any
+    counter: int
+    asks: int
+    choices: int
+
+
+@dataclass(slots=True)
+class Record:
+    """Everything a match is made of."""
+
+    game: type[Game[Any, Any]]
+    seats: int
+    options: Any
+    seed: int
+    moment: Moment
+    choices: list[Choice] = field(default_factory=list)
+
+    def without_choices(self) -> Record:
+        return Record(self.game, self.seats, self.options, self.seed, self.moment)
+
+    def copy(self) -> Record:
+        """An independent record. The moment is shared: it is only ever replaced, never changed."""
+        return Record(
+            self.game, self.seats, self.options, self.seed, self.moment, list(self.choices)
+        )
+
+
+_choices = TypeAdapter(list[Choice])
+
+
+@cache
+def state_adapter(game: type[Game[Any, Any]]) -> TypeAdapter[Any]:
+    return TypeAdapter(game.State)
+
+
+def write_record(record: Record) -> bytes:
+    moment = record.moment
+    head = json.dumps(
+        {
+            "game": record.game.id,
+            "rules": record.game.rules,
+            "seats": record.seats,
+            "options": record.options.model_dump(mode="json"),
+            "seed": f"{record.seed:032x}",
+            "counter": moment.counter,
+            "asks": moment.asks,
+            "made": moment.choices,
+        },
+        separators=(",", ":"),
+    )
+    body = b'%b,"choices":%b,"state":%b}' % (
+        head[:-1].encode(),
+        _choices.dump_json(record.choices),
+        state_adapter(record.game).dump_json(moment.state),
+    )
+    seal = {"divemaster": FORMAT, "sha256": hashlib.sha256(body).hexdigest()}
+    return json.dumps(seal).encode() + b"\n" + body
+
+
+def read_record(data: bytes) -> Record:
+    """The record in these bytes, brought up to our rules version."""
+    body = _unseal(data)
+    game = find_game(body["game"])
+    if body["rules"] > game.rules:
+        raise TooNewSave(
+            T(
+                "This save comes from newer rules of {game}. Update Divemaster to open it.",
+                game=game.title,
+            )
+        )
+    try:
+        return _build(game, body)
+    except (ValidationError, KeyError, TypeError, ValueError) as error:
+        raise CorruptSave(
+            T(
+                "This save of {game} does not hold together: {error}",
+                game=game.title,
+                error=str(error).splitlines()[0],
+            )
+        ) from error
+
+
+def _unseal(data: bytes) -> dict[str, Any]:
+    seal_line, _, body = data.partition(b"\n")
+    try:
+        seal = from_json(seal_line)
+        version, checksum = seal["divemaster"], seal["sha256"]
+    except (ValueError, KeyError, TypeError) as error:
+        raise CorruptSave(T("This is not a Divemaster save.")) from error
+    if version > FORMAT:
+        raise TooNewSave(T("This save comes from a newer Divemaster. Update to open it."))
+    if hashlib.sha256(body).hexdigest() != checksum:
+        raise CorruptSave(T("This save is damaged or cut short; use an older copy."))
+    loaded: dict[str, Any] = from_json(body)
+    return loaded
+
+
+def _build(game: type[Game[Any, Any]], body: dict[str, Any]) -> Record:
+    state = body["state"]
+    for version in range(body["rules"], game.rules):
+        if version not in game.upgrades:
+            raise BadSave(
+                T(
+                    "Saves of {game} from before this version cannot be opened any more.",
+                    game=game.title,
+                )
+            )
+        state = game.upgrades[version](state)
+    moment = Moment(
+        state_adapter(game).validate_python(state), body["counter"], body["asks"], body["made"]
+    )
+    return Record(
+        game,
+        body["seats"],
+        game.Options.model_validate(body["options"]),
+        int(body["seed"], 16),
+        moment,
+        _choices.validate_python(body["choices"]),
+    )

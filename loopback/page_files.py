@@ -1,0 +1,44 @@
+"""The page: files as they lie in `loopback/page`, and nothing from anywhere else."""
+
+from pathlib import Path
+
+from aiohttp import web
+
+FOLDER = Path(__file__).parent / "page"
+KINDS = {
+    ".html": "text/html",
+    ".js": "text/javascript",
+    ".css": "text/css",
+    ".svg": "image/svg+xml",
+    ".png": "image/png",
+    ".woff2": "font/woff2",
+}
+POLICY = (
+    "default-src 'self'; img-src 'self' data: https: http:; style-src 'self' 'unsafe-inline'; "
+    "frame-ancestors 'self'; base-uri 'none'; form-action 'none'"
+)
+
+
+def add_page(app: web.Application) -> None:
+    app.router.add_get("/", _index)
+    app.router.add_get("/page/{name}", _file)
+
+
+async def _index(request: web.Request) -> web.StreamResponse:
+    del request
+    return _serve("index.html")
+
+
+async def _file(request: web.Request) -> web.StreamResponse:
+    return _serve(request.match_info["name"])
+
+
+def _serve(name: str) -> web.StreamResponse:
+    """Only files that lie in the folder itself have a name that is served."""
+    known = {path.name: path for path in FOLDER.glob("*") if path.suffix in KINDS}
+    if name not in known:
+        return web.Response(status=404, text="Not Found")
+    path = known[name]
+    headers = {"Content-Security-Policy": POLICY, "Cache-Control": "no-cache"}
+    kind = KINDS[path.suffix]
+    return web.Response(body=path.read_bytes(), content_type=kind, charset="utf-8", headers=headers)
