@@ -1,1 +1,0 @@
-"""The page: a small Discord client in the browser, served as it lies here."""
