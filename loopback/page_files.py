@@ -14,14 +14,21 @@ KINDS = {
     ".woff2": "font/woff2",
 }
 POLICY = (
-    "default-src 'self'; img-src 'self' data: https: http:; style-src 'self' 'unsafe-inline'; "
-    "frame-ancestors 'self'; base-uri 'none'; form-action 'none'"
+    "default-src 'none'; script-src 'self'; style-src 'self'; img-src 'self' data: blob:; "
+    "font-src 'self'; connect-src 'self'; frame-ancestors 'none'; base-uri 'none'; "
+    "form-action 'none'"
 )
+HEADERS = {
+    "Content-Security-Policy": POLICY,
+    "Cache-Control": "no-cache",
+    "Referrer-Policy": "no-referrer",
+    "X-Content-Type-Options": "nosniff",
+}
 
 
 def add_page(app: web.Application) -> None:
     app.router.add_get("/", _index)
-    app.router.add_get("/page/{name}", _file)
+    app.router.add_get("/page/{name:.+}", _file)
 
 
 async def _index(request: web.Request) -> web.StreamResponse:
@@ -34,11 +41,11 @@ async def _file(request: web.Request) -> web.StreamResponse:
 
 
 def _serve(name: str) -> web.StreamResponse:
-    """Only files that lie in the folder itself have a name that is served."""
-    known = {path.name: path for path in FOLDER.glob("*") if path.suffix in KINDS}
+    """Only files that lie in the folder or below have a name that is served."""
+    files = (path for path in FOLDER.rglob("*") if path.suffix in KINDS)
+    known = {path.relative_to(FOLDER).as_posix(): path for path in files}
     if name not in known:
         return web.Response(status=404, text="Not Found")
     path = known[name]
-    headers = {"Content-Security-Policy": POLICY, "Cache-Control": "no-cache"}
     kind = KINDS[path.suffix]
-    return web.Response(body=path.read_bytes(), content_type=kind, charset="utf-8", headers=headers)
+    return web.Response(body=path.read_bytes(), content_type=kind, charset="utf-8", headers=HEADERS)
