@@ -11,6 +11,7 @@ import { kindly } from "./toast.js";
 export const TEXT = 0;
 export const CATEGORY = 4;
 export const FORUM = 15;
+const PATIENCE = 3000;
 const THREADS = [10, 11, 12];
 export const isThread = (channel) => THREADS.includes(channel?.type);
 
@@ -35,13 +36,16 @@ export class Client extends EventTarget {
     this.interactions = new Interactions(this);
   }
 
-  /** Read the world, then follow it. */
+  /** Follow the world, then read it: nothing falls between. */
   async open() {
     await this.#readWorld();
-    this.stop = listen(this.me.id, {
-      onEvent: (name, data) => this.#hear(name, data),
-      onOpen: () => this.#opened(),
-      onLost: () => this.#lost(),
+    await new Promise((heard) => {
+      setTimeout(heard, PATIENCE);
+      this.stop = listen(this.me.id, {
+        onEvent: (name, data) => this.#hear(name, data),
+        onOpen: () => this.#opened().then(heard, heard),
+        onLost: () => this.#lost(),
+      });
     });
     return this;
   }
@@ -122,9 +126,8 @@ export class Client extends EventTarget {
 
   mentionsMe(message) {
     if (message.author.id === this.me.id) return false;
-    const roles = this.me.roles ?? [];
     const named = message.mentions?.some(({ id }) => id === this.me.id);
-    const byRole = message.mention_roles?.some((id) => roles.includes(id));
+    const byRole = message.mention_roles?.some((id) => this.me.roles?.includes(this.roleName(id)));
     return Boolean(named || byRole || message.mention_everyone);
   }
 
@@ -189,8 +192,9 @@ export class Client extends EventTarget {
   }
 
   #meetPeople(people) {
-    this.people = new Map(people.map((person) => [person.id, person]));
-    for (const user of [...people, this.bot.user]) this.users.set(user.id, user);
+    const persons = people.filter((user) => !user.bot);
+    this.people = new Map(persons.map((person) => [person.id, person]));
+    for (const user of [this.bot.user, ...people]) this.users.set(user.id, user);
     this.me = this.people.get(this.me.id) ?? this.me;
   }
 
@@ -200,10 +204,12 @@ export class Client extends EventTarget {
     }
   }
 
+  /** After a lost connection everything is read again. */
   async #opened() {
-    const again = this.wasLost;
+    await this.#readWorld();
     this.connected = true;
-    if (again) await this.#catchUp();
+    if (this.wasLost) this.logs.clear();
+    if (this.wasLost) this.emit("world");
     this.wasLost = false;
     this.emit("connection");
   }
@@ -212,13 +218,6 @@ export class Client extends EventTarget {
     this.connected = false;
     this.wasLost = true;
     this.emit("connection");
-  }
-
-  /** After a lost connection everything is read again. */
-  async #catchUp() {
-    await this.#readWorld();
-    this.logs.clear();
-    this.emit("world");
   }
 
   #hear(name, data) {
@@ -240,8 +239,7 @@ export class Client extends EventTarget {
   #hearMessage(message) {
     this.#meet(message);
     this.typing.get(message.channel_id)?.delete(message.author.id);
-    const log = this.log(message.channel_id);
-    if (log.ready) log.put(message);
+    this.log(message.channel_id).put(message);
     this.interactions.forget(message.id);
     this.#countUnread(message);
     this.emit("message", message);

@@ -28,9 +28,12 @@ export class Log {
     this.messages = this.messages.filter((message) => message.id !== id);
   }
 
-  /** A page read from the server; a short page is the beginning of the channel. */
+  /**
+   * A page read from the server; a short page is the beginning of the channel. What came as an
+   * event is never older than the page.
+   */
   take(page) {
-    for (const message of page) this.put(message);
+    for (const message of page) if (!this.find(message.id)) this.put(message);
     this.ready = true;
     if (page.length < PAGE) this.complete = true;
   }

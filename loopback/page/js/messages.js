@@ -17,6 +17,7 @@ export class MessageList {
     this.channelId = channelId;
     this.leaving = new AbortController();
     this.stuck = true;
+    this.lastTop = 0;
     this.nodes = new Map();
     this.#build();
     this.#follow();
@@ -155,9 +156,12 @@ export class MessageList {
     if (this.stuck) this.scroller.scrollTop = this.scroller.scrollHeight;
   }
 
+  /** Only going up lets go of the end; growing pictures do not. */
   #scrolled() {
     const { scrollTop, scrollHeight, clientHeight } = this.scroller;
-    this.stuck = scrollHeight - scrollTop - clientHeight < NEAR;
+    if (scrollTop < this.lastTop) this.stuck = false;
+    if (scrollHeight - scrollTop - clientHeight < NEAR) this.stuck = true;
+    this.lastTop = scrollTop;
     if (this.stuck) this.jump.hidden = true;
     if (scrollTop < REACH) this.#older();
   }

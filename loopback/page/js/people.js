@@ -13,7 +13,7 @@ export function personSwitch(anchor, pane) {
   const { client } = pane;
   const people = [...client.people.values()].map((person) => ({
     label: nameOf(person),
-    note: person.id === client.me.id ? "that is you now" : roleNames(person, client),
+    note: person.id === client.me.id ? "that is you now" : person.roles?.join(", "),
     face: avatar(person, 28),
     run: () => pane.playAs(person.id),
   }));
@@ -22,11 +22,6 @@ export function personSwitch(anchor, pane) {
 }
 
 const sign = (name) => h("span", { class: "sign" }, icon(name, 20));
-
-function roleNames(person, client) {
-  const names = (person.roles ?? []).map((id) => client.roleName(id));
-  return names.filter((name) => name !== "everyone").join(", ");
-}
 
 async function addPerson(pane) {
   const name = await pane.ask("What is the new person called?");
@@ -43,7 +38,7 @@ export function memberList(pane) {
     button.addEventListener("click", () => personMenu(button, user, client));
     return h("li", {}, button);
   };
-  const note = (person) => [person.id === client.me.id && "you", roleNames(person, client)].filter(Boolean).join(", ");
+  const note = (person) => [person.id === client.me.id && "you", ...(person.roles ?? [])].filter(Boolean).join(", ");
   const people = [...client.people.values()].map((person) => row(person, note(person)));
   const state = client.bot.online ? "online" : "not connected";
   return [
