@@ -10,7 +10,7 @@ import discord.http
 import yarl
 
 
-class NotLoopback(ValueError):  # noqa: N818 - says what the address is not
+class NotLoopback(ValueError):
     """The address is not on this machine, so a token must not be sent there."""
 
 

@@ -67,7 +67,7 @@ CODES: dict[int, tuple[int, str]] = {
 }
 
 
-class Refusal(Exception):  # noqa: N818 - a refusal is what it is called all through this room
+class Refusal(Exception):
     """What Discord answers instead of doing it."""
 
     def __init__(

@@ -13,7 +13,7 @@ VERSION = 1
 EVERY = 1.0
 
 
-class NotAWorld(ValueError):  # noqa: N818 - says what the file is not
+class NotAWorld(ValueError):
     """The file holds something else."""
 
 

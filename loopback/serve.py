@@ -14,7 +14,7 @@ PORT = 8765
 Bot = Callable[[Loopback], Awaitable[None]]
 
 
-class NotThisMachine(ValueError):  # noqa: N818 - says what the address is not
+class NotThisMachine(ValueError):
     """Loopback listens on this machine only, unless told otherwise."""
 
 

@@ -1,11 +1,13 @@
 """`divemaster loopback`: a Discord on this machine, with or without the bot in it."""
 
 import asyncio
+import os
+import sys
 from pathlib import Path
 
 import click
 
-from loopback import serve
+from loopback import Loopback, serve
 from loopback.serve import PORT, NotThisMachine
 
 
@@ -20,20 +22,29 @@ from loopback.serve import PORT, NotThisMachine
 )
 @click.option("--no-bot", is_flag=True, help="Only the server; connect a bot of your own.")
 @click.option("--anywhere", is_flag=True, help="Allow an address other machines can reach.")
-def loopback(port: int, host: str, world_file: Path | None, no_bot: bool, anywhere: bool) -> None:
+def command(port: int, host: str, world_file: Path | None, no_bot: bool, anywhere: bool) -> None:
     """A Discord on your own machine, with a page to play in."""
+    bot = None if no_bot else run_bot
+    running = serve(
+        host=host, port=port, world_file=world_file, bot=bot, anywhere=anywhere, announce=_announce
+    )
     try:
-        asyncio.run(
-            serve(
-                host=host,
-                port=port,
-                world_file=world_file,
-                anywhere=anywhere,
-                announce=_announce,
-            )
-        )
+        asyncio.run(running)
     except NotThisMachine as error:
         raise click.UsageError(str(error)) from error
+
+
+async def run_bot(discord: Loopback) -> None:
+    """The bot in a process of its own, told where this Discord is."""
+    told = {"DIVEMASTER_DISCORD_URL": discord.base_url, "DIVEMASTER_TOKEN": discord.token}
+    bot = await asyncio.create_subprocess_exec(sys.executable, "-m", "bot", env=os.environ | told)
+    try:
+        if await bot.wait():
+            raise click.ClickException("The bot has stopped; its last words are above.")
+    finally:
+        if bot.returncode is None:
+            bot.terminate()
+            await bot.wait()
 
 
 def _announce(address: str) -> None:

@@ -21,7 +21,7 @@ INVALID_INTENTS, DISALLOWED_INTENTS = 4013, 4014
 MOST_PAYLOADS, PER_SECONDS, LARGEST_PAYLOAD = 120, 60.0, 4096
 
 
-class Hangup(Exception):  # noqa: N818 - the end of a call is no error of ours
+class Hangup(Exception):
     """Close the socket with this code."""
 
     def __init__(self, code: int, reason: str) -> None:

@@ -9,7 +9,6 @@ from aiohttp import web
 
 from loopback.errors import Refusal, unauthorized
 from loopback.faults import RestFault
-from loopback.interactions import Interaction
 from loopback.judges import Exchange, Judge
 from loopback.limits import RateLimits, Verdict, limited_headers
 from loopback.realm import Realm
@@ -36,6 +35,7 @@ NOUNS = (
     members, roles, emojis,
 )  # fmt: skip
 ROOT = "/api/v10"
+BROKEN = {"message": "500: Internal Server Error", "code": 0}
 
 
 def json_answer(
@@ -83,9 +83,12 @@ class RestApi:
             answer = await route.handler(call)
         except Refusal as refusal:
             return self._finish(route, call, refusal.body(), refusal.status, verdict)
+        except Exception:
+            log.exception("%s %s failed", route.method, route.template)
+            return self._finish(route, call, dict(BROKEN), 500, verdict)
         status = 204 if answer is None else route.status
         response = self._finish(route, call, answer, status, verdict)
-        return await self._after_answer(request, response)
+        return await self._after_answer(call, response)
 
     def _authenticate(self, route: Route, request: web.Request) -> None:
         if (
@@ -117,15 +120,12 @@ class RestApi:
             return web.Response(status=204, headers=verdict.headers)
         return json_answer(answer, status, verdict.headers)
 
-    async def _after_answer(
-        self, request: web.Request, response: web.Response
-    ) -> web.StreamResponse:
+    async def _after_answer(self, call: Call, response: web.Response) -> web.StreamResponse:
         """Whoever waits for an interaction learns of it only after the bot has its reply."""
-        found = request.get("answered")
-        if isinstance(found, Interaction):
-            await response.prepare(request)
+        if call.answered is not None:
+            await response.prepare(call.request)
             await response.write_eof()
-            found.answered.set()
+            call.answered.answered.set()
         return response
 
 
@@ -138,7 +138,7 @@ async def _spoil(fault: RestFault, request: web.Request) -> web.Response | None:
             verdict = Verdict(limited_headers(scope, wait), wait, fault.everywhere)
             return json_answer(verdict.body(), 429, verdict.headers)
         case "500":
-            return json_answer({"message": "500: Internal Server Error", "code": 0}, 500)
+            return json_answer(BROKEN, 500)
         case "slow":
             await asyncio.sleep(fault.seconds)
         case "cut":

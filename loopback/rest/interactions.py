@@ -30,7 +30,7 @@ async def callback(call: Call) -> Answer:
     assert kind is not None
     message = _answer(call, found, Reply(kind), form)
     found.reply = Reply(kind)
-    call.request["answered"] = found
+    call.answered = found
     call.realm.notice(Change("interaction", found.channel_id, found.id, found.user_id))
     if not call.asked("with_response"):
         return None

@@ -8,6 +8,7 @@ from aiohttp import web
 from loopback.checks.messages import Upload
 from loopback.errors import bad_field
 from loopback.form import Form, path_snowflake
+from loopback.interactions import Interaction
 from loopback.realm import Realm
 from loopback.types import Json
 from loopback.world import World
@@ -23,6 +24,7 @@ class Call:
     request: web.Request
     body: object = None
     uploads: list[Upload] = field(default_factory=list)
+    answered: Interaction | None = None
 
     @property
     def world(self) -> World:

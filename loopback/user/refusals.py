@@ -10,5 +10,5 @@ class NotAllowed(Refusal):
         super().__init__(0, status=400, message=message)
 
 
-class InteractionFailed(Exception):  # noqa: N818 - the words the person sees
+class InteractionFailed(Exception):
     """The bot did not answer in time: "This interaction failed"."""
