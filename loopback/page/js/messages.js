@@ -119,6 +119,7 @@ export class MessageList {
     const node = messageNode(message, this.client);
     const focus = old.contains(document.activeElement) ? document.activeElement : null;
     keepPictures(old, node);
+    node.style.containIntrinsicSize = `auto ${old.offsetHeight}px`;
     old.replaceWith(node);
     this.nodes.set(message.id, node);
     this.#arrange(this.#messages.findIndex(({ id }) => id === message.id));

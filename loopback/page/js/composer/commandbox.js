@@ -112,7 +112,7 @@ export class CommandBox {
 
   #hint({ option }) {
     const need = option.required ? h("span", { class: "need" }, "required") : null;
-    return h("span", { class: "hint" }, h("b", {}, option.name), option.description, need);
+    return h("span", { class: "hint" }, h("b", {}, option.name), ` ${option.description} `, need);
   }
 
   #choice(entry, item) {
@@ -135,7 +135,7 @@ export class CommandBox {
       face: h("span", { class: "sign" }, icon("plus", 16)),
       pick: () => this.#begin(option),
     }));
-    const title = h("span", { class: "hint" }, h("b", {}, "Enter"), `runs /${this.command.path}`, left.length > 0 && " · or add an option");
+    const title = h("span", { class: "hint" }, h("b", {}, "Enter"), ` runs /${this.command.path}`, left.length > 0 && " · or add an option");
     this.completion.show(title, items, { input: this.tail, first: Boolean(typed) });
   }
 
