@@ -43,7 +43,7 @@ async def test_a_click_changes_the_board_in_place_and_keeps_the_focus(stage: Sta
     page = await stage.tab()
     await run(page, "/demo start game:Reef Race")
     await expect(messages(page)).to_have_count(1)
-    dive = last(page).get_by_role("button", name="Dive")
+    dive = last(page).get_by_role("button", name="Dive", exact=True)
     await dive.focus()
     await dive.press("Enter")
     await expect(last(page)).to_contain_text("Turn 1.")
@@ -167,7 +167,7 @@ async def test_a_silent_button_fails_and_says_so(stage: Stage) -> None:
     await expect(rest).to_have_attribute("aria-busy", "true")
     await expect(last(page)).to_contain_text("This interaction failed")
     await show(page, "failed")
-    await last(page).get_by_role("button", name="Dive").click()
+    await last(page).get_by_role("button", name="Dive", exact=True).click()
     await expect(last(page)).not_to_contain_text("This interaction failed")
 
 

@@ -95,7 +95,7 @@ async def test_the_end_stays_in_sight_while_boards_change(stage: Stage) -> None:
     page = await stage.tab("Marina@general")
     await run(page, "/demo start game:Reef Race")
     for turn in range(1, 4):
-        await last(page).get_by_role("button", name="Dive").click()
+        await last(page).get_by_role("button", name="Dive", exact=True).click()
         await expect(last(page)).to_contain_text(f"Turn {turn}.")
         await expect(last(page).locator("[data-custom-id=closed]")).to_be_in_viewport()
     await run(page, "Ahoy")

@@ -13,7 +13,7 @@ async def test_two_people_side_by_side_see_the_same_game(stage: Stage) -> None:
     page = await stage.tab(BOTH)
     marina, finn = pane(page, 0), pane(page, 1)
     await run(marina, "/demo start game:Reef Race")
-    await last(finn).get_by_role("button", name="Dive").click()
+    await last(finn).get_by_role("button", name="Dive", exact=True).click()
     await expect(last(marina)).to_contain_text("Turn 1.")
     await expect(last(finn)).to_contain_text("Turn 1.")
     await show(page, "split")
