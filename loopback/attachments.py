@@ -2,10 +2,10 @@
 
 from collections.abc import Iterator
 
-from loopback.checks.mentions import walk
 from loopback.checks.messages import MessageForm, Upload
 from loopback.errors import FormErrors
 from loopback.files import content_type, safe_name
+from loopback.form import Path
 from loopback.pictures import picture_size
 from loopback.realm import Realm
 from loopback.types import Json
@@ -72,7 +72,7 @@ def _resolve_components(
     realm: Realm, available: list[Json], components: list[Json], errors: FormErrors
 ) -> list[Json]:
     shown = []
-    for holder, key in _media(components):
+    for holder, key, path in _media(components, ("components",)):
         url = holder[key]["url"]
         attachment = _named(available, url)
         if attachment is not None:
@@ -82,18 +82,22 @@ def _resolve_components(
         elif url.startswith(SCHEME):
             message = f"The referenced attachment {url} was not found"
             code = "UNFURLED_MEDIA_ITEM_REFERENCED_ATTACHMENT_NOT_FOUND"
-            errors.add(("components", holder.get("id", 0), key, "url"), code, message)
+            errors.add((*path, key, "url"), code, message)
         holder[key] = _unfurled(realm, url, attachment)
     return shown
 
 
-def _media(components: list[Json]) -> Iterator[tuple[Json, str]]:
-    """Every place in a tree of components that holds a picture or file."""
-    for component in walk(components):
-        for holder in (component, *component.get("items", ())):
-            for key in MEDIA_KEYS:
-                if key in holder:
-                    yield holder, key
+def _media(holders: list[Json], path: Path) -> Iterator[tuple[Json, str, Path]]:
+    """Every place in a tree of components that holds a picture or file, and where it stands."""
+    for index, holder in enumerate(holders):
+        here = (*path, index)
+        for key in MEDIA_KEYS:
+            if key in holder:
+                yield holder, key, here
+        yield from _media(holder.get("components", []), (*here, "components"))
+        yield from _media(holder.get("items", []), (*here, "items"))
+        if "accessory" in holder and "media" in holder["accessory"]:
+            yield holder["accessory"], "media", (*here, "accessory")
 
 
 def _named(available: list[Json], url: str) -> Json | None:

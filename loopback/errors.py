@@ -100,10 +100,14 @@ class FormErrors:
         self.tree: Json = {}
 
     def add(self, path: tuple[str | int, ...], code: str, message: str) -> None:
+        """A node has faults of its own or faults inside, never both: the first found counts."""
         node: dict[str, Any] = self.tree
         for step in path:
+            if "_errors" in node:
+                return
             node = node.setdefault(str(step), {})
-        node.setdefault("_errors", []).append({"code": code, "message": message})
+        if not node or "_errors" in node:
+            node.setdefault("_errors", []).append({"code": code, "message": message})
 
     def required(self, path: tuple[str | int, ...]) -> None:
         self.add(path, "BASE_TYPE_REQUIRED", "This field is required")

@@ -41,9 +41,8 @@ async def _file(request: web.Request) -> web.StreamResponse:
 
 
 def _serve(name: str) -> web.StreamResponse:
-    """Only files that lie in the folder or below have a name that is served."""
-    files = (path for path in FOLDER.rglob("*") if path.suffix in KINDS)
-    known = {path.relative_to(FOLDER).as_posix(): path for path in files}
+    """Only what is found in the folder has a name that is served: no path leads out of it."""
+    known = {p.relative_to(FOLDER).as_posix(): p for p in FOLDER.rglob("*") if p.suffix in KINDS}
     if name not in known:
         return web.Response(status=404, text="Not Found")
     path = known[name]

@@ -2,6 +2,7 @@
 
 import asyncio
 import json
+import time
 from dataclasses import asdict, fields
 from pathlib import Path
 
@@ -67,13 +68,14 @@ def write(path: Path, text: str) -> None:
 
 
 class Keeper:
-    """Saves a moment after something changed, and once more at the end."""
+    """Saves a moment after something changed (a large world less often), and at the end."""
 
     def __init__(self, world: World, path: Path, base_url: str) -> None:
         self.world = world
         self.path = path
         self.base_url = base_url
         self.stale = asyncio.Event()
+        self.pause = EVERY
 
     def watch(self, _: object) -> None:
         self.stale.set()
@@ -81,9 +83,11 @@ class Keeper:
     async def run(self) -> None:
         while True:
             await self.stale.wait()
-            await asyncio.sleep(EVERY)
+            await asyncio.sleep(self.pause)
             self.stale.clear()
+            began = time.monotonic()
             text = dump(self.world, self.base_url)
+            self.pause = max(EVERY, 20 * (time.monotonic() - began))
             await asyncio.to_thread(write, self.path, text)
 
     def save(self) -> None:

@@ -115,9 +115,9 @@ def wake(realm: Realm, channel: Json, user_id: str) -> None:
     """Writing in an archived thread opens it again, unless it is locked; the writer joins."""
     if not is_thread(channel):
         return
+    if channel["thread_metadata"]["locked"]:
+        require(realm.world, user_id, channel, May.MANAGE_THREADS)
     if channel["thread_metadata"]["archived"]:
-        if channel["thread_metadata"]["locked"]:
-            require(realm.world, user_id, channel, May.MANAGE_THREADS)
         set_archived(realm, channel, archived=False)
     if user_id not in realm.world.thread_members.get(channel["id"], {}):
         join(realm, channel, user_id)

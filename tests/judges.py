@@ -108,7 +108,8 @@ class OutsideJudge:
 
     def _hold_answer(self, where: str, parts: list[str], exchange: Exchange) -> None:
         pointer = _pointer(*parts, "content", "application/json", "schema")
-        self._hold(f"answer {exchange.status} {where}", _validator(pointer), exchange.answer)
+        answer = _numbered(exchange.answer) if exchange.status >= 400 else exchange.answer
+        self._hold(f"answer {exchange.status} {where}", _validator(pointer), answer)
 
     def dispatch(self, event: str, data: dict[str, Any]) -> None:
         if PRESENT and (validator := _dispatch_validator(event)):
@@ -145,6 +146,15 @@ def _normal(body: object) -> object:
             if isinstance(attachment, dict) and isinstance(attachment.get("id"), int):
                 attachment["id"] = str(attachment["id"])
     return body
+
+
+def _numbered(answer: object) -> object:
+    """Codes inside an error tree are words, as Discord's reference shows; the description errs."""
+    answer = copy.deepcopy(answer)
+    for node in _objects(answer):
+        for error in node.get("_errors", ()):
+            error["code"] = 0
+    return answer
 
 
 def _objects(value: object) -> Iterator[dict[str, Any]]:

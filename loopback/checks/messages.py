@@ -72,7 +72,7 @@ def read_message(
         tts=bool(form.flag("tts")),
     )
     if form.given("content"):
-        found.content = found.content or ""
+        found.content = (found.content or "").strip()
     if form.given("components"):
         found.components = read_components(form, v2=v2, knows_emoji=knows_emoji)
     if v2:

@@ -57,9 +57,9 @@ class RestApi:
         self.judges = judges
 
     def add_to(self, app: web.Application) -> None:
-        for noun in NOUNS:
-            for route in noun.routes.all:
-                app.router.add_route(route.method, ROOT + route.template, self._serve(route))
+        every = [route for noun in NOUNS for route in noun.routes.all]
+        for route in sorted(every, key=_words_first):
+            app.router.add_route(route.method, ROOT + route.template, self._serve(route))
         app.router.add_route("*", "/api/{version}/{rest:.*}", _unknown)
 
     def _serve(self, route: Route) -> Callable[[web.Request], Awaitable[web.StreamResponse]]:
@@ -127,6 +127,11 @@ class RestApi:
             await response.write_eof()
             call.answered.answered.set()
         return response
+
+
+def _words_first(route: Route) -> list[bool]:
+    """`@original` is tried before `{message_id}`."""
+    return [part.startswith("{") for part in route.template.split("/")]
 
 
 async def _spoil(fault: RestFault, request: web.Request) -> web.Response | None:

@@ -155,7 +155,7 @@ async def active(call: Call) -> Answer:
     guild_id = call.id("guild_id")
     call.world.guild(guild_id)
     every = [t for t in call.world.threads_of(guild_id) if not t["thread_metadata"]["archived"]]
-    return _listed(call, every)
+    return _listed(call, every) | {"has_more": False}
 
 
 @routes.on("GET", "/channels/{channel_id}/threads/archived/public")

@@ -31,8 +31,7 @@ async def follow(call: Call) -> Answer:
     interaction = _interaction(call)
     waiting = answers.original(call.realm, interaction) if interaction.thinking else None
     form = read_message(call.body, call.uploads, call.knows_emoji, was_v2=answers.is_v2(waiting))
-    message = answers.follow(call.realm, interaction, form)
-    return message.data if call.asked("wait") else None
+    return answers.follow(call.realm, interaction, form).data
 
 
 @routes.on("GET", ORIGINAL, open=True)

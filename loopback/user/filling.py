@@ -28,8 +28,9 @@ def fill(
 
 def _by_custom_id(modal: Json, values: dict[str, object]) -> dict[str, object]:
     """Fields may be named by custom id or by label."""
-    names = {f["label"]: f["custom_id"] for f in fields_of(modal)}
-    known = set(names.values())
+    fields = fields_of(modal)
+    names = {f["label"]: f["custom_id"] for f in fields}
+    known = {f["custom_id"] for f in fields}
     found = {}
     for name, value in values.items():
         custom_id = name if name in known else names.get(name)

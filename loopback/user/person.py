@@ -1,6 +1,7 @@
 """One person: the whole user's side in a dozen verbs."""
 
 import asyncio
+import contextlib
 import copy
 from collections.abc import Callable, Sequence
 from dataclasses import dataclass, field
@@ -22,6 +23,7 @@ from loopback.world import Message, World
 Options = dict[str, object]
 Found = TypeVar("Found")
 PATIENCE = 10.0
+GLANCE = 0.05
 
 
 @dataclass(eq=False)
@@ -192,10 +194,11 @@ class Person:
         return await self.until(passing, patience)
 
     async def until(self, look: Callable[[], Found | None], patience: float = PATIENCE) -> Found:
-        """Looks again after every change, until there is something to see."""
+        """Looks again after every change, and now and then, until there is something to see."""
         async with asyncio.timeout(patience):
             while (found := look()) is None:
-                await self.realm.changed()
+                with contextlib.suppress(TimeoutError):
+                    await asyncio.wait_for(self.realm.changed(), GLANCE)
         return found
 
     async def join(self, thread: str) -> None:

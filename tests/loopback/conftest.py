@@ -4,11 +4,13 @@ import asyncio
 from collections.abc import AsyncIterator, Awaitable, Callable
 from contextlib import AsyncExitStack, asynccontextmanager
 
+import aiohttp
 import discord
 import pytest
 from discord import app_commands
 
 from loopback import Loopback
+from tests.loopback.raw import Raw
 
 Start = Callable[["TinyBot"], Awaitable["TinyBot"]]
 
@@ -64,3 +66,9 @@ async def start(discord_world: Loopback) -> AsyncIterator[Start]:
             return bot
 
         yield starter
+
+
+@pytest.fixture
+async def raw(discord_world: Loopback) -> AsyncIterator[Raw]:
+    async with aiohttp.ClientSession() as session:
+        yield Raw(discord_world, session)
