@@ -55,7 +55,8 @@ async def test_a_click_changes_the_board_in_place_and_keeps_the_focus(stage: Sta
 async def test_choosing_in_a_select_with_the_keyboard(stage: Stage) -> None:
     page = await stage.tab()
     await run(page, "/demo start game:Reef Race")
-    select = last(page).get_by_role("combobox")
+    await expect(messages(page)).to_have_count(1)
+    select = messages(page).first.get_by_role("combobox")
     await select.press("Enter")
     await expect(page.locator(".picker li")).to_have_count(4)
     await page.keyboard.press("ArrowDown")

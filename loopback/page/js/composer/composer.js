@@ -108,7 +108,8 @@ export class Composer {
   #completeMention() {
     const word = begun(this.text);
     const items = word ? mentionItems(word, this.client) : [];
-    if (!items.length) return this.completion.hide();
+    const whole = items.some(({ label }) => label.toLowerCase() === word.typed);
+    if (!items.length || whole) return this.completion.hide();
     const pick = ({ label }) => this.#insert(`${label} `, word.from);
     const rows = items.map((item) => ({ ...item, pick: () => pick(item) }));
     return this.completion.show(null, rows, { input: this.text });
