@@ -1,5 +1,6 @@
 """The page: files as they lie in `loopback/page`, and nothing from anywhere else."""
 
+from functools import cache
 from pathlib import Path
 
 from aiohttp import web
@@ -31,6 +32,12 @@ def add_page(app: web.Application) -> None:
     app.router.add_get("/page/{name:.+}", _file)
 
 
+@cache
+def _files() -> dict[str, Path]:
+    """What there is, looked for once; its content is read whenever it is asked for."""
+    return {p.relative_to(FOLDER).as_posix(): p for p in FOLDER.rglob("*") if p.suffix in KINDS}
+
+
 async def _index(request: web.Request) -> web.StreamResponse:
     del request
     return _serve("index.html")
@@ -42,9 +49,8 @@ async def _file(request: web.Request) -> web.StreamResponse:
 
 def _serve(name: str) -> web.StreamResponse:
     """Only what is found in the folder has a name that is served: no path leads out of it."""
-    known = {p.relative_to(FOLDER).as_posix(): p for p in FOLDER.rglob("*") if p.suffix in KINDS}
-    if name not in known:
+    path = _files().get(name)
+    if path is None:
         return web.Response(status=404, text="Not Found")
-    path = known[name]
     kind = KINDS[path.suffix]
     return web.Response(body=path.read_bytes(), content_type=kind, charset="utf-8", headers=HEADERS)
