@@ -74,9 +74,7 @@ async def test_a_whole_line_runs_as_it_stands(stage: Stage) -> None:
 async def test_a_choice_that_does_not_exist_is_not_sent(stage: Stage) -> None:
     page = await stage.tab()
     await run(page, "/demo start game:Chess")
-    await expect(page.locator(".composer .problem")).to_have_text(
-        "game: choose one from the list."
-    )
+    await expect(page.locator(".composer .problem")).to_have_text("game: choose one from the list.")
 
 
 async def test_people_are_chosen_by_name(stage: Stage) -> None:

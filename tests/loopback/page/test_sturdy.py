@@ -41,6 +41,17 @@ async def test_markup_in_names_and_words_stays_words(stage: Stage) -> None:
     assert await page.evaluate("window.hurt") is None
 
 
+async def test_nothing_is_loaded_from_outside(stage: Stage) -> None:
+    page = await stage.tab("Marina@general")
+    asked: list[str] = []
+    page.on("request", lambda request: asked.append(request.url))
+    await page.reload()
+    await run(page, "/demo start game:Reef Race")
+    await expect(last(page)).to_contain_text("Reef Race")
+    assert len(asked) > 20
+    assert [url for url in asked if not url.startswith(stage.discord.base_url)] == []
+
+
 async def test_a_phone_shows_everything_without_sideways_scrolling(stage: Stage) -> None:
     page = await stage.tab("Marina@general", size=PHONE, greeted=False)
     await expect(page.locator(".welcome")).to_be_visible()
