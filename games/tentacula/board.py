@@ -15,7 +15,7 @@ FISH_IDS = tuple(CONTENT.fish)
 GEM_NAMES: tuple[str, ...] = tuple(CONTENT.gems)
 GEMS = range(len(GEM_NAMES))
 GEM_COUNTS = tuple(CONTENT.gems.values())
-STASH_NAMES = tuple(CONTENT.stashes)
+STASH_IDS = tuple(CONTENT.stashes)
 STASHES = tuple(
     tuple(stash.get(gem, 0) for gem in CONTENT.gems) for stash in CONTENT.stashes.values()
 )

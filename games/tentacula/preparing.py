@@ -10,7 +10,7 @@ from games.tentacula.board import (
     INSIDE,
     OUTSIDE,
     SNAILS,
-    STASH_NAMES,
+    STASH_IDS,
     TILES,
     squares_of,
 )
@@ -18,7 +18,14 @@ from games.tentacula.content import CONTENT
 from games.tentacula.reef import is_protected
 from games.tentacula.state import NOBODY, NOTHING, Row, State, TentaculaOptions
 from games.tentacula.table import Table
-from games.tentacula.words import NAMEPLATES, POWERS, face_name, stash_detail, stash_label
+from games.tentacula.words import (
+    NAMEPLATES,
+    POWERS,
+    STASH_NAMES,
+    face_name,
+    stash_detail,
+    stash_label,
+)
 
 
 def new_state(seat_count: int, options: TentaculaOptions, chance: Chance) -> State:
@@ -46,7 +53,7 @@ class Preparing(Table):
     def choose_stash(self) -> Play[None]:
         offers = [
             option
-            for stash, name in enumerate(STASH_NAMES)
+            for stash, name in enumerate(STASH_IDS)
             for option in self.everybodys(name, stash_label(stash), stash, stash_detail(stash))
         ]
         self.s.stash = yield from self.pick(
@@ -54,7 +61,7 @@ class Preparing(Table):
             offers,
             why=T("Win by bringing these gems and all three fish home. Talk: one click decides."),
         )
-        self.say(T("You will fill stash {name}.", name=STASH_NAMES[self.s.stash]))
+        self.say(T("You will fill this stash: {name}.", name=STASH_NAMES[self.s.stash]))
         self.s.stage = "animals"
 
     def choose_animals(self) -> Play[None]:
@@ -92,7 +99,7 @@ class Preparing(Table):
         """Two tiles on the first reef squares; the team says which goes inside if it matters."""
         self.reveal()
         one, other = self.s.pile.pop(), self.s.pile.pop()
-        inner, outer = one, other
+        self.lay_pair(one, other)
         if protects(one, other) != protects(other, one):
             inner, outer = yield from self.pick(
                 T("Two reef tiles start the reef. Which one lies inside?"),
@@ -102,8 +109,11 @@ class Preparing(Table):
                 ],
                 why=T("The other one lies outside, upside down: sand always touches sand."),
             )
-        self.s.rows[INSIDE], self.s.rows[OUTSIDE] = Row(2, [inner]), Row(2, [outer])
+            self.lay_pair(inner, outer)
         self.s.stage = "tiles"
+
+    def lay_pair(self, inner: int, outer: int) -> None:
+        self.s.rows[INSIDE], self.s.rows[OUTSIDE] = Row(2, [inner]), Row(2, [outer])
 
     def take_first_hand(self) -> Play[None]:
         """One tile each from the draw pile."""

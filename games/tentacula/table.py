@@ -39,8 +39,9 @@ class Table(Game[State, TentaculaView], ABC):
 
     def take_in_hand(self, seat: int, face: int) -> Play[None]:
         """A new tile lies open before its player; the turtle chooses which side is up."""
+        self.s.hands[seat] = face
         if self.s.animals[seat] == TURTLE:
-            face = yield from self.pick(
+            self.s.hands[seat] = yield from self.pick(
                 T("Which side of your new reef tile do you want?"),
                 [
                     Option(f"face-{side}", seat, face_name(side), side)
@@ -48,4 +49,3 @@ class Table(Game[State, TentaculaView], ABC):
                 ],
                 why=T("The turtle may choose. The animal says where a fish can swim."),
             )
-        self.s.hands[seat] = face

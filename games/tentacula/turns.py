@@ -12,6 +12,7 @@ from games.tentacula.state import NOTHING, Swim
 from games.tentacula.swimming import Move, moves
 from games.tentacula.words import (
     ANIMALS,
+    FISH_NAMES,
     SIDE_NAMES,
     move_detail,
     move_label,

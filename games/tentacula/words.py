@@ -11,7 +11,6 @@ from games.tentacula.board import (
     FINISH,
     GEMS,
     SPECIALS,
-    STASH_NAMES,
     STASHES,
     animal_of,
 )
@@ -40,6 +39,14 @@ GEM_LABELS = (
 SIDE_NAMES = (T("inside"), T("outside"))
 THIRDS = (T("left"), T("middle"), T("right"))
 GATE_KINDS = {"hat": T("hat"), "colour": T("colour"), "size": T("size")}
+STASH_NAMES = (
+    T("Starfish"),
+    T("Bottle"),
+    T("Old Boot"),
+    T("Amphora"),
+    T("Anchor"),
+    T("Shipwreck"),
+)
 LEVELS = {
     "1": T("First Voyage"),
     "2": T("Grand Adventure"),
@@ -98,7 +105,7 @@ SPECIAL_FACTS = {
 @cache
 def stash_label(stash: int) -> Text:
     count = sum(STASHES[stash])
-    return N("Stash {name}: {n} gem", "Stash {name}: {n} gems", n=count, name=STASH_NAMES[stash])
+    return N("{name}: {n} gem", "{name}: {n} gems", n=count, name=STASH_NAMES[stash])
 
 
 @cache
