@@ -8,6 +8,7 @@ from typing import Any, ClassVar
 
 from games.kernel import CHECKPOINT, Ask, Chance, Option, Outcome, Play, T, Text
 from games.tentacula import state
+from games.tentacula.autopilot import answer
 from games.tentacula.board import GEM_NAMES, GEMS
 from games.tentacula.endings import Endings
 from games.tentacula.preparing import new_state
@@ -93,4 +94,4 @@ class Tentacula(Endings):
     def autopilot(
         cls, view: TentaculaView, ask: Ask, seat: int, luck: random.Random
     ) -> Option[Any]:
-        return luck.choice(ask.of(seat))
+        return answer(view, ask, seat, luck)

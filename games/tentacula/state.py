@@ -85,6 +85,8 @@ class State:
     face: int = NOTHING
     """The tile of the turn under way."""
     swim: Swim | None = None
+    rolled: int = NOTHING
+    """The colour the theft die shows while a theft is under way."""
     thefts: list[Theft] = field(default_factory=list)
     placed: tuple[int, int] | None = None
     """Side and slot of the tile laid last."""

@@ -2,8 +2,8 @@
 
 from __future__ import annotations
 
-from collections.abc import Iterator
-from typing import NamedTuple
+from collections.abc import Iterator, Sequence
+from typing import NamedTuple, Protocol
 
 from games.tentacula.board import (
     AHEAD,
@@ -15,7 +15,21 @@ from games.tentacula.board import (
     JELLYFISH,
     SQUARE_LIMIT,
 )
-from games.tentacula.state import State
+
+
+class Waters(Protocol):
+    """What of a position decides where fish may swim."""
+
+    @property
+    def fish(self) -> Sequence[int]: ...
+    @property
+    def fold(self) -> int: ...
+    @property
+    def gate(self) -> int: ...
+    @property
+    def face(self) -> int: ...
+    @property
+    def shells(self) -> int: ...
 
 
 class Move(NamedTuple):
@@ -26,13 +40,13 @@ class Move(NamedTuple):
     paid: bool
 
 
-def may_pass(s: State, fish: int) -> bool:
+def may_pass(s: Waters, fish: int) -> bool:
     """No overtaking: through the gate goes the fish that the gate names next."""
     passed = sum(square > ARCHES[s.fold] for square in s.fish)
     return passed < len(FISH) and GATES[s.gate][passed] == fish
 
 
-def landing(s: State, fish: int, animal: int) -> int | None:
+def landing(s: Waters, fish: int, animal: int) -> int | None:
     """The next unoccupied square of that animal, if the fish may go there at all."""
     here = s.fish[fish]
     if here == FINISH:
@@ -45,7 +59,7 @@ def landing(s: State, fish: int, animal: int) -> int | None:
     return square
 
 
-def tile_moves(s: State) -> Iterator[Move]:
+def tile_moves(s: Waters) -> Iterator[Move]:
     """Any fish, to the animal of the tile just laid."""
     for fish in FISH:
         square = landing(s, fish, FACE_ANIMAL[s.face])
@@ -53,7 +67,7 @@ def tile_moves(s: State) -> Iterator[Move]:
             yield Move(fish, square, paid=False)
 
 
-def shell_moves(s: State, chip: int) -> Iterator[Move]:
+def shell_moves(s: Waters, chip: int) -> Iterator[Move]:
     """Any fish to the animal of one's own chip, for a shell; the jellyfish picks any animal."""
     shown = FACE_ANIMAL[s.face]
     animals = [n for n in range(4) if n != shown] if chip == JELLYFISH else [chip]
@@ -63,7 +77,7 @@ def shell_moves(s: State, chip: int) -> Iterator[Move]:
         yield from (Move(fish, square, paid=True) for square in sorted(filter(None, squares)))
 
 
-def moves(s: State, chip: int) -> list[Move]:
+def moves(s: Waters, chip: int) -> list[Move]:
     """Everything the seat with this chip may do with a fish."""
     found = list(tile_moves(s))
     if s.shells:

@@ -33,6 +33,7 @@ class TentaculaView:
     last_mover: int
     face: int
     swim: Swim | None
+    rolled: int
     thefts: list[Theft]
     placed: tuple[int, int] | None
     folded: bool
@@ -65,6 +66,7 @@ def view_of(s: State, level: str) -> TentaculaView:
         last_mover=seen.last_mover,
         face=seen.face,
         swim=seen.swim,
+        rolled=seen.rolled,
         thefts=seen.thefts,
         placed=seen.placed,
         folded=seen.folded,
