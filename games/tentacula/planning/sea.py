@@ -63,7 +63,8 @@ class Sea(NamedTuple):
     @property
     def safe(self) -> int:
         """One bit for each protected square."""
-        return self.coral[0] & self.coral[1] | ALWAYS_SAFE
+        inner, outer = self.coral
+        return inner & outer | ALWAYS_SAFE
 
     def sees(self, seat: int) -> float:
         """The harm of one theft when this seat rolls."""

@@ -7,7 +7,7 @@ from math import exp, factorial
 
 from games.tentacula.board import FINISH, GEMS, LAST_SLOT
 from games.tentacula.planning.sea import Sea, slots_left, spare
-from games.tentacula.planning.weights import WEIGHTS
+from games.tentacula.planning.weights import WEIGHTS, Features
 
 WINDOW = 0xFF
 """A fish looks eight squares ahead for coral."""
@@ -61,23 +61,23 @@ def thefts_to_come(sea: Sea) -> float:
     return max(0.0, guess)
 
 
-def features(sea: Sea) -> tuple[float, ...]:
+def features(sea: Sea) -> Features:
     safe, fish = sea.safe, [square for square in sea.fish if square != FINISH]
     ahead = [(safe >> square + 1 & WINDOW).bit_count() for square in fish]
     front = 3 * min(sea.next_slots) + 1
-    return (
-        1.0,
-        sum(FINISH - square for square in fish) / 10,
-        sum(not safe >> square & 1 for square in fish),
-        sum(min(count, 4) for count in ahead) / 4,
-        sum(count == 0 for count in ahead),
-        sea.shells + sea.kept,
-        abs(sea.next_slots[0] - sea.next_slots[1]),
-        sum(max(0, square - front) for square in fish) / 5,
-        (max(sea.fish) - min(sea.fish)) / 10,
-        len(sea.rows[0]) + len(sea.rows[1]),
-        float(sea.fold == 1),
-        float(sea.fold == 2),
-        len(fish),
-        max(0, LAST_SLOT[sea.fold] + 1 - min(sea.next_slots)),
+    return Features(
+        always=1.0,
+        way_left=sum(FINISH - square for square in fish) / 10,
+        seen=sum(not safe >> square & 1 for square in fish),
+        coral_ahead=sum(min(count, 4) for count in ahead) / 4,
+        bare_ahead=sum(count == 0 for count in ahead),
+        shells=sea.shells + sea.kept,
+        lopsided=abs(sea.next_slots[0] - sea.next_slots[1]),
+        beyond_reef=sum(max(0, square - front) for square in fish) / 5,
+        spread=(max(sea.fish) - min(sea.fish)) / 10,
+        reef_tiles=len(sea.rows[0]) + len(sea.rows[1]),
+        all_open=sea.fold == 1,
+        right_closed=sea.fold == 2,
+        fish_left=len(fish),
+        room=max(0, LAST_SLOT[sea.fold] + 1 - min(sea.next_slots)),
     )
