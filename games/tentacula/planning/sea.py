@@ -27,7 +27,7 @@ from games.tentacula.state import NOTHING
 from games.tentacula.swimming import Move, moves
 from games.tentacula.view import TentaculaView
 
-ALWAYS_SAFE = sum(1 << square for square in (*range(PRINTED_REEF + 1), FINISH))
+ALWAYS_SAFE: int = sum(1 << square for square in (*range(PRINTED_REEF + 1), FINISH))
 SECOND_ROLL = 0.65
 """How much of a theft's harm is left when the seahorse may roll again."""
 
