@@ -38,7 +38,7 @@ GEM_LABELS = (
 )
 SIDE_NAMES = (T("inside"), T("outside"))
 THIRDS = (T("left"), T("middle"), T("right"))
-GATE_KINDS = {"hat": T("hat"), "colour": T("colour"), "size": T("size")}
+GATE_KINDS = {"hat": T("by hat"), "colour": T("by colour"), "size": T("by size")}
 STASH_NAMES = (
     T("Starfish"),
     T("Bottle"),

@@ -2,24 +2,30 @@
 
 from __future__ import annotations
 
-from math import sin
+from math import cos, pi, sin
 
 from PIL import Image
 
-from games.tentacula.board import FINISH, FISH, LAST_SLOT, PRINTED_REEF, SIDES, SPECIALS, animal_of
-from games.tentacula.board import FIRST_SLOT, START
+from games.tentacula.board import (
+    FIRST_SLOT,
+    LAST_SLOT,
+    PRINTED_REEF,
+    SIDES,
+    SPECIALS,
+    animal_of,
+)
 from renderers import paint
 from renderers.cache import LAYERS, kept
 from renderers.canvas import HEIGHT, WIDTH, Canvas
 from renderers.colour import Colour, darker, lighter, mix, rgb
-from renderers.curves import Point, spline, swing, vary
+from renderers.curves import Point, swing
 from renderers.pen import Pen, either, without
 from renderers.sprite import Sprite
 from renderers.tentacula.animals import animal
 from renderers.tentacula.coral import Bed, draw_tile, free
 from renderers.tentacula.figure import Figure
 from renderers.tentacula.gates import draw_arch
-from renderers.tentacula.look import ANIMALS, OUTLINE, SAND, THEME, WET_SAND
+from renderers.tentacula.look import ANIMALS, OUTLINE, SAND, THEME
 from renderers.tentacula.route import FINISHES, LAYOUTS, REEF, STARTS, beside, shown
 from renderers.tentacula.treasure import shell
 
@@ -80,14 +86,19 @@ def current(fold: int) -> Sprite:
     """The lighter stream in which the fish swim, with arrows of foam."""
     layout = LAYOUTS[fold]
     pen = Pen(WIDTH, BOARD_HIGH, 2)
-    first, last = layout.way(layout.first) - layout.step * 0.6, layout.way(layout.last) + layout.step * 0.6
+    first, last = (
+        layout.way(layout.first) - layout.step * 0.6,
+        layout.way(layout.last) + layout.step * 0.6,
+    )
     if fold == 0:
         first -= layout.step * 0.4
     if fold == 2:
         last += layout.step * 1.2
     wide = layout.step * 0.45
     steps = [first + (last - first) * n / 160 for n in range(161)]
-    bed = pen.area([*(beside(w, wide) for w in steps), *(beside(w, -wide) for w in reversed(steps))])
+    bed = pen.area(
+        [*(beside(w, wide) for w in steps), *(beside(w, -wide) for w in reversed(steps))]
+    )
     pen.glow(bed, rgb("E9FFFA"), 8, 0.5)
     pen.fill(bed, rgb("CFF7F1"), 0.55)
     for square in list(shown(fold))[:-1]:
@@ -107,7 +118,7 @@ def plate(square: int, fold: int) -> Sprite:
     canvas.put(animal(animal_of(square), round(layout.radius * 1.42)), c, c)
     if square in SPECIALS:
         away = layout.radius * 0.72
-        canvas.put(badge(SPECIALS[square], round(layout.radius * 0.46)), c + away, c + away)
+        canvas.put(badge(SPECIALS[square], round(layout.radius * 0.5)), c + away, c + away)
     return canvas.sprite(c, c)
 
 
@@ -115,7 +126,7 @@ def plate(square: int, fold: int) -> Sprite:
 def stone(number: int, radius: int) -> Sprite:
     size = 2 * radius + 28
     pen, c = Pen(size, size, 3), size / 2
-    pen.contact(c + 1, c + 4, radius, radius, 0.35)
+    pen.glow(pen.disc(c + 1, c + 4, radius), (0, 40, 70), 3, 0.45)
     face = pen.disc(c, c, radius)
     pen.fill(pen.disc(c, c, radius + 2.2), OUTLINE)
     pen.ball(face, lighter(ANIMALS[number], 0.82), lighter(ANIMALS[number], 0.42))
@@ -143,12 +154,30 @@ def swimmer(kind: str, size: int) -> Sprite:
     """A leaping dolphin, or a shark with its fin up."""
     f = Figure(size, 1.4, 1.2)
     if kind == "dolphin":
-        body = [(-0.92, 0.42), (-0.6, -0.16), (0.0, -0.44), (0.5, -0.3), (0.98, 0.14), (0.52, 0.12), (0.06, 0.14), (-0.44, 0.36)]
+        body = [
+            (-0.92, 0.42),
+            (-0.6, -0.16),
+            (0.0, -0.44),
+            (0.5, -0.3),
+            (0.98, 0.14),
+            (0.52, 0.12),
+            (0.06, 0.14),
+            (-0.44, 0.36),
+        ]
         fin = [(-0.1, -0.34), (-0.22, -0.82), (0.26, -0.36)]
         tail = [(-0.8, 0.34), (-1.0, 0.86), (-0.74, 0.66), (-0.46, 0.84), (-0.62, 0.3)]
         colour = rgb("8FC6EE")
     else:
-        body = [(-0.98, 0.1), (-0.4, -0.22), (0.2, -0.34), (0.7, -0.2), (0.98, 0.1), (0.5, 0.34), (-0.1, 0.36), (-0.5, 0.2)]
+        body = [
+            (-0.98, 0.1),
+            (-0.4, -0.22),
+            (0.2, -0.34),
+            (0.7, -0.2),
+            (0.98, 0.1),
+            (0.5, 0.34),
+            (-0.1, 0.36),
+            (-0.5, 0.2),
+        ]
         fin = [(-0.22, -0.2), (0.0, -0.88), (0.3, -0.26)]
         tail = [(-0.7, 0.08), (-1.0, -0.5), (-0.86, 0.06), (-0.98, 0.46)]
         colour = rgb("9FB0BE")
@@ -170,7 +199,9 @@ def _printed_reef(canvas: Canvas) -> None:
         for third in range(PRINTED_REEF):
             start = layout.way(1) - layout.step / 2 + third * layout.step
 
-            def ground(along: float, depth: float, start: float = start, out: float = outwards) -> Point:
+            def ground(
+                along: float, depth: float, start: float = start, out: float = outwards
+            ) -> Point:
                 return beside(start + along * layout.step / 3, out * (near + depth))
 
             bed = Bed.of(ground, REEF - 6)
@@ -184,6 +215,7 @@ def _nests(canvas: Canvas, fold: int) -> None:
         for at in STARTS:
             canvas.put(nest(rgb("FFE9B0"), 34), *at)
     if fold == 2:
+        canvas.put(castle().sized(0.84), 1084, 212)
         for at in FINISHES:
             canvas.put(nest(rgb("8CE0A4"), 44), *at)
 
@@ -195,22 +227,54 @@ def nest(colour: Colour, radius: int) -> Sprite:
     pen, c = Pen(size, size, 3), size / 2
     weeds = []
     for n in range(14):
-        angle = n * 6.283 / 14
-        from_ = (c + radius * 0.8 * _dx(angle), c + radius * 0.8 * _dy(angle))
-        to = (c + (radius + 12 + 5 * swing(n)) * _dx(angle + 0.2), c + (radius + 12) * _dy(angle + 0.2))
-        weeds.append(pen.arm([from_, ((from_[0] + to[0]) / 2 + 2, (from_[1] + to[1]) / 2), to], 11, 4))
+        angle = n * pi / 7
+        near, far = radius * 0.8, radius + 11 + 4 * swing(n)
+        root = (c + near * cos(angle), c + near * sin(angle))
+        tip = (c + far * cos(angle + 0.25), c + far * sin(angle + 0.25))
+        weeds.append(
+            pen.arm([root, ((root[0] + tip[0]) / 2 + 2, (root[1] + tip[1]) / 2), tip], 11, 4)
+        )
     pen.body(either(*weeds), darker(colour, 0.3), OUTLINE, 2)
     pen.body(pen.disc(c, c, radius), colour, OUTLINE, 2.4)
     pen.fill(pen.disc(c, c, radius * 0.7), lighter(colour, 0.35), 0.6)
     return pen.sprite(c, c)
 
 
-def _dx(angle: float) -> float:
-    return sin(angle + 1.5708)
-
-
-def _dy(angle: float) -> float:
-    return sin(angle)
-
-
-__all__ = ["BOARD_HIGH", "FINISH", "FISH", "START", "WET_SAND", "board", "nest", "plate", "spline", "swimmer", "vary"]
+@kept()
+def castle() -> Sprite:
+    """Home: a sandcastle with flags, anchored at the middle of its foot."""
+    pen = Pen(250, 240, 3)
+    towers = ((40, 96, 52), (98, 48, 58), (160, 84, 50))
+    for n, (x, top, wide) in enumerate(towers):
+        wall = pen.box(x, top, x + wide, 226, 6)
+        teeth = pen.areas(
+            *(
+                [
+                    (x - 4 + k * (wide + 8) / 5, top - 12 + 6),
+                    (x - 4 + (k + 1) * (wide + 8) / 5, top - 12 + 6),
+                    (x - 4 + (k + 1) * (wide + 8) / 5, top + 10),
+                    (x - 4 + k * (wide + 8) / 5, top + 10),
+                ]
+                for k in (0, 2, 4)
+            )
+        )
+        pole = pen.stroke([(x + wide / 2, top), (x + wide / 2, top - 40)], 3.5)
+        pen.fill(pen.grown(pole, 1.4), OUTLINE)
+        flag = pen.area(
+            [(x + wide / 2, top - 40), (x + wide / 2 + 30, top - 31), (x + wide / 2, top - 20)]
+        )
+        pen.body(flag, (rgb("E8443A"), rgb("FFD23F"), rgb("2FA66A"))[n], OUTLINE, 2)
+        pen.body(either(wall, teeth), SAND, OUTLINE, 2.4)
+        window = either(
+            pen.disc(x + wide / 2, top + 38, 8),
+            pen.box(x + wide / 2 - 8, top + 38, x + wide / 2 + 8, top + 56),
+        )
+        pen.fill(window, rgb("7A5A2E"))
+    gate = either(pen.disc(127, 184, 22), pen.box(105, 184, 149, 226))
+    pen.fill(pen.grown(gate, 2), OUTLINE)
+    pen.shade(gate, rgb("7A5A2E"), rgb("3E2A12"))
+    mound = pen.area(
+        [(8, 236), (20, 214), (70, 222), (130, 230), (190, 220), (232, 212), (244, 236)]
+    )
+    pen.body(mound, SAND, OUTLINE, 2.4)
+    return pen.sprite(125, 232)

@@ -98,7 +98,9 @@ def _thicket(pen: Pen, bed: Bed, third: int, number: int) -> None:
         reach = bed.deep * (0.78 + 0.2 * vary(number, third, branch, "h"))
         _branch(pen, bed, along, lean, reach, one if branch % 2 else other)
     at = third + 0.3 + 0.4 * vary(number, third, "brain")
-    _brain(pen, *bed.at(at, SANDY + 8), 8.5, lighter(other if vary(number, third) < 0.5 else one, 0.25))
+    _brain(
+        pen, *bed.at(at, SANDY + 8), 8.5, lighter(other if vary(number, third) < 0.5 else one, 0.25)
+    )
 
 
 def _branch(pen: Pen, bed: Bed, along: float, lean: float, reach: float, colour: Colour) -> None:
@@ -122,7 +124,9 @@ def _limbs(pen: Pen, stem: list[Point], *twigs: list[Point]) -> Mask:
 def _brain(pen: Pen, x: float, y: float, radius: float, colour: Colour) -> None:
     knob = pen.disc(x, y, radius)
     pen.body(knob, colour, darker(colour, 0.62), 1.5)
-    pen.fill(both(knob, pen.stroke(spiral(x, y, radius * 0.8, 1, 1.8), 1.4)), darker(colour, 0.4), 0.7)
+    pen.fill(
+        both(knob, pen.stroke(spiral(x, y, radius * 0.8, 1, 1.8), 1.4)), darker(colour, 0.4), 0.7
+    )
 
 
 @kept()
@@ -146,7 +150,11 @@ def free(fold: int, side: int, slot: int) -> Sprite:
     pen.fill(whole, SAND, 0.2)
     for n in range(18):
         for depth in (2.0, REEF - 1):
-            pen.fill(pen.stroke([bed.at(n / 6 + 0.02, depth), bed.at(n / 6 + 0.1, depth)], 2.2), SAND, 0.75)
+            pen.fill(
+                pen.stroke([bed.at(n / 6 + 0.02, depth), bed.at(n / 6 + 0.1, depth)], 2.2),
+                SAND,
+                0.75,
+            )
     for along in (0.0, 3.0):
         for n in range(3):
             dash = [bed.at(along, 6 + n * 14), bed.at(along, 12 + n * 14)]
@@ -177,7 +185,9 @@ def in_hand(face: int, wide: int) -> Sprite:
 
 def _snail(pen: Pen, x: float, y: float) -> None:
     """The mark of the best tiles."""
-    foot = pen.area([(x - 13, y + 6), (x + 14, y + 6), (x + 15, y - 4), (x + 10, y + 1), (x - 10, y + 2)])
+    foot = pen.area(
+        [(x - 13, y + 6), (x + 14, y + 6), (x + 15, y - 4), (x + 10, y + 1), (x - 10, y + 2)]
+    )
     pen.fill(pen.grown(foot, 1.5), OUTLINE)
     pen.fill(foot, rgb("F7E3B0"))
     pen.body(pen.disc(x - 1, y - 3, 8.5), rgb("8C6BD6"), OUTLINE, 1.5)

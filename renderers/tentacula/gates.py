@@ -25,7 +25,7 @@ from renderers.words import say
 
 STONE: Colour = rgb("B7A3D6")
 MAGIC: Colour = rgb("FFF06A")
-SIGN_WIDE, SIGN_HIGH = 204, 92
+SIGN_WIDE, SIGN_HIGH = 222, 108
 
 
 @kept()
@@ -51,7 +51,11 @@ def curtain(fold: int, gate: int) -> Sprite:
     pen.fill(veil, lighter(MAGIC, 0.45), 0.75)
     pen.fill(pen.stroke(line, 5), (255, 255, 255), 0.9)
     sparks = [
-        (line[0][0] + (line[1][0] - line[0][0]) * t + 22 * (vary(n, "x") - 0.5), line[0][1] + (line[1][1] - line[0][1]) * t + 22 * (vary(n, "y") - 0.5), 1.5 + 2 * vary(n, "r"))
+        (
+            line[0][0] + (line[1][0] - line[0][0]) * t + 22 * (vary(n, "x") - 0.5),
+            line[0][1] + (line[1][1] - line[0][1]) * t + 22 * (vary(n, "y") - 0.5),
+            1.5 + 2 * vary(n, "r"),
+        )
         for n, t in enumerate([k / 11 for k in range(12)])
     ]
     pen.fill(pen.discs(sparks), darker(MAGIC, 0.25))
@@ -62,7 +66,7 @@ def curtain(fold: int, gate: int) -> Sprite:
 def feet(fold: int, gate: int) -> tuple[Point, Point]:
     """Where an arch stands, inside and outside the route."""
     layout = LAYOUTS[fold]
-    far = layout.step * 0.46 + 26
+    far = layout.step * 0.46 + 20
     return beside(layout.arch(gate), -far), beside(layout.arch(gate), far)
 
 
@@ -82,14 +86,16 @@ def draw_sign(canvas: Canvas, x: float, y: float, gate: int, passed: Sequence[bo
 def sign(gate: int, passed: tuple[bool, ...], kind: str) -> Sprite:
     s = plates.SHADOW
     canvas = Canvas(plates.parchment(SIGN_WIDE, SIGN_HIGH, THEME).image.copy())
-    canvas.write(kind, s + SIGN_WIDE / 2, s + 19, Style(THEME.quiet_ink, SMALL, Face.HEAVY, align="m"), 150)
+    head = Style(THEME.quiet_ink, SMALL, Face.HEAVY, align="m")
+    canvas.write(kind, s + SIGN_WIDE / 2, s + 20, head, SIGN_WIDE - 30)
     for n, swimmer in enumerate(GATES[gate]):
-        x, y = s + 40 + n * 64, s + 57
-        canvas.put(fish(swimmer, 56) if not passed[swimmer] else fish(swimmer, 56).faded(0.45), x, y)
-        if passed[swimmer]:
-            canvas.put(icon("tick", 30, rgb("2FA66A"), OUTLINE), x + 12, y + 12)
-        else:
-            canvas.write(str(n + 1), x - 24, y + 20, Style(THEME.ink, TEXT, Face.HEAVY, THEME.parchment, "m"))
+        x, y = s + 44 + n * 68, s + 56
         if n:
-            canvas.put(icon("right", 16, THEME.quiet_ink), x - 32, y)
+            canvas.put(icon("right", 16, THEME.quiet_ink), x - 36, y)
+        canvas.put(fish(swimmer, 56).faded(0.4 if passed[swimmer] else 1), x, y)
+        if passed[swimmer]:
+            canvas.put(icon("tick", 30, rgb("2FA66A"), OUTLINE), x + 4, y + 8)
+        else:
+            number = Style(THEME.ink, TEXT, Face.HEAVY, THEME.parchment, "m")
+            canvas.write(str(n + 1), x, y + 32, number)
     return canvas.sprite(s + SIGN_WIDE / 2, s + SIGN_HIGH / 2)

@@ -35,7 +35,7 @@ def chest_places() -> Iterator[tuple[int, int, Point]]:
         for column, colour in enumerate(colours):
             number = seen[colour] = seen.get(colour, 0) + 1
             x = (column - (len(colours) - 1) / 2) * 38
-            yield colour, number, (x, -32 + row * 36)
+            yield colour, number, (x, -38 + row * 35)
 
 
 @kept()
@@ -43,7 +43,9 @@ def chest() -> Sprite:
     """An open chest: a lid behind, red velvet to lie on, planks and a lock below."""
     pen = Pen(CHEST_WIDE, CHEST_HIGH, 3)
     c = CHEST_WIDE / 2
-    lid = pen.area([(14, 66), *bezier((14, 66), (24, 0), (CHEST_WIDE - 24, 0), (CHEST_WIDE - 14, 66))])
+    lid = pen.area(
+        [(14, 66), *bezier((14, 66), (24, 0), (CHEST_WIDE - 24, 0), (CHEST_WIDE - 14, 66))]
+    )
     body = pen.box(6, 62, CHEST_WIDE - 6, CHEST_HIGH - 10, 14)
     pen.glow(pen.box(8, 70, CHEST_WIDE - 4, CHEST_HIGH - 4, 14), (0, 20, 40), 5, 0.6)
     for part in (lid, body):
@@ -55,11 +57,11 @@ def chest() -> Sprite:
         strap = pen.box(x - 8, 14, x + 8, CHEST_HIGH - 10)
         for part in (lid, body):
             pen.shade(both(part, strap), THEME.brass_light, THEME.brass_dark)
-    velvet = pen.box(18, 70, CHEST_WIDE - 18, CHEST_HIGH - 40, 12)
+    velvet = pen.box(18, 70, CHEST_WIDE - 18, CHEST_HIGH - 44, 12)
     pen.fill(pen.grown(velvet, 2.4), THEME.brass_dark)
     pen.shade(velvet, rgb("8E2947"), rgb("5F1733"))
     pen.inner_shadow(velvet, rgb("2A0716"), 9, 0.8)
-    lock = pen.box(c - 15, CHEST_HIGH - 42, c + 15, CHEST_HIGH - 12, 6)
+    lock = pen.box(c - 15, CHEST_HIGH - 40, c + 15, CHEST_HIGH - 12, 6)
     pen.body(lock, THEME.brass, OUTLINE, 2)
     pen.fill(pen.disc(c, CHEST_HIGH - 30, 4.5), OUTLINE)
     pen.fill(pen.box(c - 2, CHEST_HIGH - 30, c + 2, CHEST_HIGH - 18), OUTLINE)
@@ -92,7 +94,9 @@ def starfish(wide: int, high: int) -> Sprite:
     mask = pen.area(spline(points, 10, closed=True))
     pen.glow(pen.shifted(mask, 1, 4), (0, 20, 40), 4, 0.5)
     pen.body(mask, STAR, OUTLINE, 2.6)
-    dots = [(c + (x - c) * t, d + (y - d) * t, 4) for x, y in points[::2] for t in (0.55, 0.7, 0.84)]
+    dots = [
+        (c + (x - c) * t, d + (y - d) * t, 4) for x, y in points[::2] for t in (0.55, 0.7, 0.84)
+    ]
     pen.fill(both(mask, pen.discs(dots)), lighter(STAR, 0.5), 0.8)
     return pen.sprite(c, high / 2)
 
@@ -145,7 +149,9 @@ def stash_places(
 def draw_loot(canvas: Canvas, x: float, y: float, gems: Sequence[int]) -> None:
     """Stolen gems in a heap before the cave."""
     loot = [colour for colour in GEMS for _ in range(gems[colour])]
-    rows = (loot,) if len(loot) <= 7 else (loot[: (len(loot) + 1) // 2], loot[(len(loot) + 1) // 2 :])
+    rows = (
+        (loot,) if len(loot) <= 7 else (loot[: (len(loot) + 1) // 2], loot[(len(loot) + 1) // 2 :])
+    )
     for row, colours in enumerate(rows):
         step = min(32, 220 / max(1, len(colours)))
         for n, colour in enumerate(colours):

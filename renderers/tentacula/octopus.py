@@ -23,12 +23,12 @@ def cave(*, hidden: bool, pleased: bool = False) -> Sprite:
     pen = Pen(WIDE, HIGH, 3)
     mouth = _rock(pen)
     if hidden:
-        _eyes(pen, WIDE / 2, 112, 25, pleased=pleased)
+        _eyes(pen, WIDE / 2, 108, 34, pleased=pleased)
     else:
         _arms(pen, behind=True)
         _head(pen, WIDE / 2, 118, pleased=pleased)
         _arms(pen, behind=False)
-    pen.shade(both(mouth, pen.box(0, 172, WIDE, HIGH)), (8, 14, 40), (8, 14, 40), alpha=0.72)
+    pen.fill(both(mouth, pen.soft(pen.box(0, 190, WIDE, HIGH), 12)), (8, 14, 40), 0.7)
     return pen.sprite(WIDE / 2, HIGH / 2)
 
 
@@ -62,19 +62,42 @@ def _eyes(pen: Pen, x: float, y: float, radius: float, *, pleased: bool) -> None
         px, py = at + side * -radius * 0.18, y + radius * 0.22
         pen.fill(both(ball, pen.disc(px, py, radius * 0.5)), HIDE.outline)
         pen.fill(pen.disc(px - radius * 0.18, py - radius * 0.2, radius * 0.17), WHITE)
-        lid = pen.area(oval(at, y - radius * (0.92 if pleased else 0.78), radius * 1.4, radius * 0.62, side * 0.42))
+        lid = pen.area(
+            oval(
+                at,
+                y - radius * (0.92 if pleased else 0.78),
+                radius * 1.4,
+                radius * 0.62,
+                side * 0.42,
+            )
+        )
         lid = both(lid, pen.grown(ball, 2.4))
         pen.fill(lid, darker(HIDE.colour, 0.25))
-        brow = [(at - side * radius * 1.05, y - radius * 0.34), (at + side * radius * 1.15, y - radius * 1.06)]
+        brow = [
+            (at - side * radius * 1.05, y - radius * 0.34),
+            (at + side * radius * 1.15, y - radius * 1.06),
+        ]
         pen.fill(pen.stroke(brow, 5.5), HIDE.outline)
 
 
 def _head(pen: Pen, x: float, y: float, *, pleased: bool) -> None:
-    dome = [(x - 74, y + 44), (x - 84, y - 14), (x - 58, y - 66), (x, y - 88), (x + 58, y - 66), (x + 84, y - 14), (x + 74, y + 44), (x, y + 66)]
+    dome = [
+        (x - 74, y + 44),
+        (x - 84, y - 14),
+        (x - 58, y - 66),
+        (x, y - 88),
+        (x + 58, y - 66),
+        (x + 84, y - 14),
+        (x + 74, y + 44),
+        (x, y + 66),
+    ]
     mask = pen.area(spline(dome, 12, closed=True))
     pen.fill(pen.grown(mask, 2.6), HIDE.outline)
     pen.ball(mask, lighter(HIDE.colour, 0.32), darker(HIDE.colour, 0.35), (0.36, 0.22))
-    spots = [(x + 52 * swing("sx", n), y - 58 + 26 * vary("sy", n), 3 + 5 * vary("sr", n)) for n in range(9)]
+    spots = [
+        (x + 52 * swing("sx", n), y - 58 + 26 * vary("sy", n), 3 + 5 * vary("sr", n))
+        for n in range(9)
+    ]
     pen.fill(both(mask, pen.discs(spots)), darker(HIDE.colour, 0.3), 0.6)
     pen.rim(mask, HIDE.pale, 2.4, 0.6)
     _eyes(pen, x, y - 8, 26, pleased=pleased)
@@ -90,10 +113,29 @@ def _arms(pen: Pen, *, behind: bool) -> None:
     c = WIDE / 2
     for side in (-1, 1):
         if behind:
-            line = spline([(c + side * 54, 150), (c + side * 106, 118), (c + side * 122, 66), (c + side * 100, 40), (c + side * 84, 58)], 10)
+            line = spline(
+                [
+                    (c + side * 54, 150),
+                    (c + side * 106, 118),
+                    (c + side * 122, 66),
+                    (c + side * 100, 40),
+                    (c + side * 84, 58),
+                ],
+                10,
+            )
             limb(pen, line, 26, 8, HIDE.dimmed(CAVE, 0.25), suckers=side)
         else:
-            line = spline([(c + side * 30, 168), (c + side * 70, 196), (c + side * 116, 190), (c + side * 134, 222), (c + side * 112, 238), (c + side * 102, 222)], 10)
+            line = spline(
+                [
+                    (c + side * 30, 168),
+                    (c + side * 70, 196),
+                    (c + side * 116, 190),
+                    (c + side * 134, 222),
+                    (c + side * 112, 238),
+                    (c + side * 102, 222),
+                ],
+                10,
+            )
             limb(pen, line, 30, 9, HIDE, suckers=-side)
 
 
@@ -119,5 +161,9 @@ def _grasp(start: Point, end: Point) -> list[Point]:
         wave = 26 * sin(t * 2 * pi) * (1 - t * 0.4)
         reach_ = far * t - 30 * t
         points.append((x0 + ux * reach_ - uy * wave, y0 + uy * reach_ + ux * wave))
-    hook = [(x1 - uy * 24, y1 + ux * 24), (x1 + ux * 20 - uy * 14, y1 + uy * 20 + ux * 14), (x1 + ux * 22 + uy * 10, y1 + uy * 22 - ux * 10)]
+    hook = [
+        (x1 - uy * 24, y1 + ux * 24),
+        (x1 + ux * 20 - uy * 14, y1 + uy * 20 + ux * 14),
+        (x1 + ux * 22 + uy * 10, y1 + uy * 22 - ux * 10),
+    ]
     return spline([*points, *hook], 8)

@@ -94,12 +94,12 @@ class Layout:
 
 
 LAYOUTS = (
-    Layout(1, 19, 106.0, -352.0),
+    Layout(1, 19, 113.0, -322.0),
     Layout(5, 34, AROUND / 32.3, ACROSS / 2 + AROUND / 32.3 * 1.15),
-    Layout(20, 34, 110.0, ACROSS + 2 * BEND + UPWARDS + 96.0),
+    Layout(20, 34, 112.0, ACROSS + 2 * BEND + UPWARDS + 84.0),
 )
-STARTS: tuple[Point, ...] = ((70.0, 352.0), (136.0, 318.0), (76.0, 270.0))
-FINISHES: tuple[Point, ...] = ((966.0, 664.0), (1058.0, 604.0), (1092.0, 500.0))
+STARTS: tuple[Point, ...] = ((64.0, 362.0), (156.0, 350.0), (92.0, 288.0))
+FINISHES: tuple[Point, ...] = ((842.0, 666.0), (964.0, 636.0), (1058.0, 552.0))
 
 
 @cache
@@ -110,6 +110,13 @@ def place(fold: int, fish: int, square: int) -> Point:
     if square == FINISH:
         return FINISHES[fish]
     return LAYOUTS[fold].square(square)
+
+
+def swims_left(fold: int, square: int) -> bool:
+    """Along the top of the board the route leads to the left."""
+    if square in (START, FINISH):
+        return False
+    return on_loop(LAYOUTS[fold].way(square))[1][1] < -0.2
 
 
 def shown(fold: int) -> range:

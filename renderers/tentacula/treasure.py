@@ -15,10 +15,37 @@ from renderers.tentacula.look import GEMS, OUTLINE, SHELL
 CUTS: tuple[list[Point], ...] = (
     regular(0, 0, 0.92, 6),
     regular(0, 0, 0.98, 4),
-    [(0, 0.86), (-0.86, -0.1), (-0.6, -0.7), (-0.2, -0.74), (0, -0.46), (0.2, -0.74), (0.6, -0.7), (0.86, -0.1)],
-    [(-0.48, -0.9), (0.48, -0.9), (0.74, -0.6), (0.74, 0.6), (0.48, 0.9), (-0.48, 0.9), (-0.74, 0.6), (-0.74, -0.6)],
-    [(0, -0.98), (0.42, -0.3), (0.72, 0.26), (0.5, 0.78), (0, 0.94), (-0.5, 0.78), (-0.72, 0.26), (-0.42, -0.3)],
-    [(0.9 * cos(2 * pi * n / 24), 0.9 * sin(2 * pi * n / 24)) for n in range(24)],
+    [
+        (0, 0.86),
+        (-0.86, -0.1),
+        (-0.6, -0.7),
+        (-0.2, -0.74),
+        (0, -0.46),
+        (0.2, -0.74),
+        (0.6, -0.7),
+        (0.86, -0.1),
+    ],
+    [
+        (-0.48, -0.9),
+        (0.48, -0.9),
+        (0.74, -0.6),
+        (0.74, 0.6),
+        (0.48, 0.9),
+        (-0.48, 0.9),
+        (-0.74, 0.6),
+        (-0.74, -0.6),
+    ],
+    [
+        (0, -0.98),
+        (0.42, -0.3),
+        (0.72, 0.26),
+        (0.5, 0.78),
+        (0, 0.94),
+        (-0.5, 0.78),
+        (-0.72, 0.26),
+        (-0.42, -0.3),
+    ],
+    [(0.84 * cos(2 * pi * n / 24), 0.84 * sin(2 * pi * n / 24)) for n in range(24)],
 )
 """Purple hexagon, yellow diamond, red heart, green emerald, blue drop, white pearl."""
 
@@ -32,7 +59,8 @@ def gem(colour: int, size: int) -> Sprite:
     f.pen.fill(f.pen.grown(stone, f.edge), OUTLINE)
     f.pen.shade(stone, lighter(base, 0.35), darker(base, 0.3))
     if colour == len(GEMS) - 1:
-        f.pen.ball(stone, WHITE, mix(base, (150, 170, 200), 0.75))
+        f.pen.ball(stone, WHITE, mix(base, (90, 110, 160), 0.8))
+        f.pen.dusk(stone, (110, 125, 175), f.unit * 0.3, 0.55)
     else:
         table = f.shape([(x * 0.56, y * 0.56) for x, y in CUTS[colour]], smooth=colour in (2, 4))
         spokes = [[(x * 0.56, y * 0.56), (x, y)] for x, y in CUTS[colour]]
@@ -49,7 +77,7 @@ def gem_socket(colour: int, size: int) -> Sprite:
     f = Figure(size, 1.8, 1.3)
     hole = f.shape(CUTS[colour], smooth=colour in (2, 4))
     f.pen.fill(f.pen.grown(hole, 2.2), GEMS[colour])
-    f.pen.fill(hole, mix(GEMS[colour], (40, 60, 80), 0.72))
+    f.pen.fill(hole, mix(GEMS[colour], (30, 50, 70), 0.55))
     f.pen.inner_shadow(hole, OUTLINE, size * 0.1, 0.8)
     return f.sprite()
 
