@@ -3,7 +3,9 @@
 All coordinates are pixels of the finished sprite. A mask says where, a paint says what.
 """
 
-from collections.abc import Sequence
+from collections.abc import Callable, Sequence
+from functools import cache
+from math import ceil
 
 from PIL import Image, ImageChops, ImageDraw, ImageFilter
 
@@ -12,6 +14,11 @@ from renderers.curves import Point, scaled, taper
 from renderers.sprite import Sprite
 
 Mask = Image.Image
+
+_DOWN = Image.linear_gradient("L")
+_ACROSS = _DOWN.transpose(Image.Transpose.TRANSPOSE)
+_ROUND = Image.radial_gradient("L")
+_FULL = [255 if value > 8 else 0 for value in range(256)]
 
 
 class Pen:
@@ -90,8 +97,10 @@ class Pen:
 
     def grown(self, mask: Mask, by: float) -> Mask:
         """The mask with a border of `by` pixels added."""
-        soft = mask.filter(ImageFilter.BoxBlur(by * self.over))
-        return soft.point([255 if v > 8 else 0 for v in range(256)])
+        radius = by * self.over
+        return self._around(
+            mask, radius, lambda part: _full(part.filter(ImageFilter.BoxBlur(radius)))
+        )
 
     def shifted(self, mask: Mask, dx: float, dy: float) -> Mask:
         out = Image.new("L", self.size)
@@ -99,7 +108,19 @@ class Pen:
         return out
 
     def soft(self, mask: Mask, radius: float) -> Mask:
-        return mask.filter(ImageFilter.GaussianBlur(radius * self.over))
+        """The mask with a blurred edge."""
+        wide = radius * self.over
+        return self._around(mask, 3 * wide, lambda part: _blurred(part, wide))
+
+    def _around(self, mask: Mask, reach: float, change: Callable[[Mask], Mask]) -> Mask:
+        """Change only the part of the sheet that the mask can reach."""
+        out = Image.new("L", self.size)
+        if found := mask.getbbox():
+            r = ceil(reach) + 1
+            box = max(0, found[0] - r), max(0, found[1] - r), found[2] + r, found[3] + r
+            box = (*box[:2], min(self.size[0], box[2]), min(self.size[1], box[3]))
+            out.paste(change(mask.crop(box)), box)
+        return out
 
     # Paints: what.
 
@@ -121,11 +142,8 @@ class Pen:
     ) -> None:
         """Paint a gradient over the mask's own extent."""
         if box := mask.getbbox():
-            wide, high = box[2] - box[0], box[3] - box[1]
-            ramp = Image.linear_gradient("L").transpose(Image.Transpose.ROTATE_90)
-            ramp = ramp.transpose(Image.Transpose.FLIP_LEFT_RIGHT)
-            ramp = ramp if sideways else Image.linear_gradient("L")
-            ramp = ramp.resize((wide, high))
+            ramp = _ACROSS if sideways else _DOWN
+            ramp = ramp.resize((box[2] - box[0], box[3] - box[1]), Image.Resampling.BILINEAR)
             self._lay(_blend(top, bottom, ramp), mask, box, alpha)
 
     def ball(
@@ -134,10 +152,10 @@ class Pen:
         """Paint a round gradient whose light sits at a share of the mask's extent."""
         if box := mask.getbbox():
             wide, high = box[2] - box[0], box[3] - box[1]
-            reach = int(2.6 * max(wide, high))
-            ramp = Image.radial_gradient("L").resize((reach, reach))
-            x, y = int(reach / 2 - wide * at[0]), int(reach / 2 - high * at[1])
-            ramp = ramp.crop((x, y, x + wide, y + high))
+            step = 256 / (2.6 * max(wide, high))
+            x, y = 128 - wide * at[0] * step, 128 - high * at[1] * step
+            part = (x, y, x + wide * step, y + high * step)
+            ramp = _ROUND.resize((wide, high), Image.Resampling.BILINEAR, part)
             self._lay(_blend(inner, outer, ramp), mask, box, alpha)
 
     def _lay(
@@ -145,7 +163,7 @@ class Pen:
     ) -> None:
         cut = mask.crop(box)
         if alpha < 1:
-            cut = cut.point([round(v * alpha) for v in range(256)])
+            cut = cut.point(_faded(alpha))
         paint = paint.convert("RGBA")
         paint.putalpha(cut)
         self.image.alpha_composite(paint, box[:2])
@@ -181,6 +199,11 @@ class Pen:
         self.dusk(mask, darker(colour, 0.6), width * 1.6, 0.45)
         self.rim(mask, lighter(colour, 0.75), width * 0.7, 0.75)
 
+    def sprite_sized(self, by: float, x: float = 0.0, y: float = 0.0) -> Sprite:
+        """Scale to any size, still only once; (x, y) as it was drawn becomes the anchor."""
+        size = round(self.width * by), round(self.height * by)
+        return Sprite(self.image.resize(size, Image.Resampling.BOX), x * by, y * by)
+
     def sprite(self, x: float = 0.0, y: float = 0.0) -> Sprite:
         """Scale down once; (x, y) becomes the anchor."""
         return Sprite(self.image.reduce(self.over), x, y)
@@ -201,8 +224,21 @@ def without(one: Mask, other: Mask) -> Mask:
 
 
 def _blend(first: Colour, last: Colour, ramp: Image.Image) -> Image.Image:
-    bands = [
-        ramp.point([round(a + (b - a) * v / 255) for v in range(256)])
-        for a, b in zip(first, last, strict=True)
-    ]
-    return Image.merge("RGB", bands)
+    one, other = Image.new("RGB", ramp.size, first), Image.new("RGB", ramp.size, last)
+    return Image.composite(other, one, ramp)
+
+
+def _blurred(mask: Mask, radius: float) -> Mask:
+    """A wide blur needs no fine pixels: it is made small and drawn out again."""
+    coarse = max(1, int(radius / 5))
+    small = mask.reduce(coarse).filter(ImageFilter.GaussianBlur(radius / coarse))
+    return small if coarse == 1 else small.resize(mask.size, Image.Resampling.BILINEAR)
+
+
+def _full(mask: Mask) -> Mask:
+    return mask.point(_FULL)
+
+
+@cache
+def _faded(alpha: float) -> list[int]:
+    return [round(value * alpha) for value in range(256)]

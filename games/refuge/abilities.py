@@ -4,13 +4,10 @@ from __future__ import annotations
 
 from collections.abc import Mapping
 
-from games.kernel.ask import Option, Play
-from games.kernel.text import N, T, Text
+from games.kernel.ask import Play
+from games.kernel.text import T
 from games.refuge.board import (
-    HEAD_HOMES,
-    LEFT,
     NEIGHBOURS,
-    RIGHT,
     Spot,
     in_column,
     in_line,
@@ -18,7 +15,7 @@ from games.refuge.board import (
 )
 from games.refuge.deeds import Deed
 from games.refuge.roster import ABILITIES
-from games.refuge.salvage import WHY_DASH, WHY_ELIMINATE, WHY_HEAD, Salvage
+from games.refuge.salvage import WHY_DASH, WHY_ELIMINATE, Salvage
 from games.refuge.state import Diver
 
 
@@ -45,7 +42,7 @@ class Abilities(Salvage):
 
     def charge(self, diver: Diver) -> Play[None]:
         """Into a neighbouring tentacle's space, which then takes effect."""
-        options = self.spot_options(diver.seat, self.knife_targets(diver))
+        options = self.spot_options("charge", diver.seat, self.knife_targets(diver))
         prompt = T("{diver}: which tentacle do you charge?", diver=self.name(diver))
         spot = yield from self.pick(prompt, options, why=WHY_ELIMINATE)
         self.leave_trail("move", diver.spot, spot)
@@ -58,8 +55,8 @@ class Abilities(Salvage):
 
     def jury_rig(self, diver: Diver) -> Play[None]:
         prompt = T("{diver}: which discarded card do you take?", diver=self.name(diver))
-        options = self.card_options(diver.seat, self.s.salvage_discards)
-        card = yield from self.pick(prompt, options)
+        options = self.card_options("take", diver.seat, self.s.salvage_discards)
+        card = yield from self.pick(prompt, options, why=WHY_RIG)
         self.s.salvage_discards.remove(card)
         diver.hand.append(card)
 
@@ -77,7 +74,7 @@ class Abilities(Salvage):
         spots = yield from self.pick_many(
             diver.seat,
             T("{diver}: which tentacles are eliminated?", diver=self.name(diver)),
-            self.spot_options(diver.seat, targets),
+            self.spot_options("hit", diver.seat, targets),
             least=1,
             most=2,
             why=WHY_ELIMINATE,
@@ -95,7 +92,7 @@ class Abilities(Salvage):
         self.s.cameras = yield from self.pick_many(
             diver.seat,
             T("Sophie: where do the cameras go?"),
-            self.spot_options(diver.seat, self.camera_spots(diver)),
+            self.spot_options("camera", diver.seat, self.camera_spots(diver)),
             least=3,
             most=3,
             why=T("Three different spaces; miniatures may stand on them."),
@@ -107,12 +104,14 @@ class Abilities(Salvage):
 
     def flash(self, diver: Diver) -> Play[None]:
         """Choose the tentacle, and the camera when several could do it."""
-        options = self.spot_options(diver.seat, self.flash_targets(diver))
+        options = self.spot_options("hit", diver.seat, self.flash_targets(diver))
         prompt = T("{diver}: which tentacle is eliminated?", diver=self.name(diver))
         spot = yield from self.pick(prompt, options, why=WHY_ELIMINATE)
         cameras = [camera for camera in self.s.cameras if spot in (camera, *NEIGHBOURS[camera])]
         camera = yield from self.pick(
-            T("Sophie: which camera do you take back?"), self.spot_options(diver.seat, cameras)
+            T("Sophie: which camera do you take back?"),
+            self.spot_options("back", diver.seat, cameras),
+            why=T("One camera near the tentacle comes back to you."),
         )
         self.s.cameras.remove(camera)
         yield from self.eliminate(spot, diver)
@@ -121,7 +120,7 @@ class Abilities(Salvage):
         return [camera for camera in self.s.cameras if self.is_free(camera)]
 
     def reposition(self, diver: Diver) -> Play[None]:
-        options = self.spot_options(diver.seat, self.free_cameras(diver))
+        options = self.spot_options("go", diver.seat, self.free_cameras(diver))
         prompt = T("Sophie: to which camera?")
         yield from self.enter(diver, (yield from self.pick(prompt, options, why=WHY_DASH)))
 
@@ -143,7 +142,8 @@ class Abilities(Salvage):
     def haul(self, diver: Diver) -> Play[None]:
         other = yield from self.pick(
             T("{diver}: whom do you haul?", diver=self.name(diver)),
-            self.diver_options(diver.seat, self.haul_targets(diver)),
+            self.diver_options("haul", diver.seat, self.haul_targets(diver)),
+            why=T("They come up to 2 free spaces towards you; nothing takes effect there."),
         )
         yield from self.carry(diver, other, self.way_to(diver, other))
 
@@ -154,32 +154,14 @@ class Abilities(Salvage):
         """Only her own new space takes effect."""
         other = yield from self.pick(
             T("{diver}: with whom do you trade places?", diver=self.name(diver)),
-            self.diver_options(diver.seat, self.others_on_map(diver)),
+            self.diver_options("trade", diver.seat, self.others_on_map(diver)),
             why=T("Your new space takes effect, theirs does not."),
         )
         yield from self.swap(diver, other)
         yield from self.land(diver)
 
     def calm_the_beast(self, diver: Diver) -> Play[None]:
-        prompt = T("{diver}: where does the head go?", diver=self.name(diver))
-        options = [
-            Option(
-                f"{'left' if way == LEFT else 'right'}.{steps}",
-                diver.seat,
-                self.head_label(way, steps),
-                (way, steps),
-            )
-            for way in (LEFT, RIGHT)
-            for steps in (1, 2)
-            if self.s.head + way * steps in HEAD_HOMES
-        ]
-        way, steps = yield from self.pick(prompt, options, why=WHY_HEAD)
-        yield from self.head_moves(way, steps)
-
-    def head_label(self, way: int, steps: int) -> Text:
-        if way == LEFT:
-            return N("{n} space left", "{n} spaces left", n=steps)
-        return N("{n} space right", "{n} spaces right", n=steps)
+        yield from self.move_head(diver, 2)
 
     def lure(self, diver: Diver) -> Play[None]:
         yield from self.move_tentacles(diver, 3, T("Lure moves up to 3 tentacles one space each."))
@@ -191,6 +173,8 @@ def step_towards(start: Spot, end: Spot) -> int:
         return 1 if end > start else -1
     return 10 if end > start else -10
 
+
+WHY_RIG = T("The card goes from the discards into your hand.")
 
 ABILITY_DEEDS: Mapping[str, Deed] = {
     "rally": Deed(Abilities.all_fallen, Abilities.rally),

@@ -71,9 +71,14 @@ NEIGHBOURS: dict[Spot, tuple[Spot, ...]] = {
 SPOT_IDS: dict[Spot, str] = {spot: f"c{spot % 10}r{spot // 10}" for spot in SPACES}
 SPOTS: dict[str, Spot] = {name: spot for spot, name in SPOT_IDS.items()}
 SPOT_NAMES: dict[Spot, Text] = {
-    spot: Text("{place}", {"place": f"{'ABCDEFGHI'[spot % 10]}{spot // 10}"}) for spot in SPACES
+    spot: T("{column}·{row}", column=spot % 10, row=spot // 10) for spot in SPACES
 }
-"""What players call a space: a letter for the column, a number for the row."""
+"""What players call a space: its column and its row, counted as on the board's edge."""
+
+SPOT_LABELS: dict[Spot, Text] = {
+    spot: T("{spot} {space}", spot=SPOT_NAMES[spot], space=SPACE_NAMES[SPACES[spot]])
+    for spot in SPACES
+}
 
 COLUMNS = range(1, 8)
 BAND_ROWS = (9, 8, 7)

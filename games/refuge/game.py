@@ -12,7 +12,7 @@ from games.kernel.chance import Chance
 from games.kernel.game import Outcome
 from games.kernel.text import T, Text
 from games.refuge import state
-from games.refuge.autopilot import choose
+from games.refuge.pilot.autopilot import choose
 from games.refuge.roster import CHARACTERS
 from games.refuge.setup import RefugeOptions, first_state
 from games.refuge.table import THREAT_LIMIT, Cause, DiveEndsError
@@ -109,4 +109,4 @@ class Refuge(Turn):
 
     @classmethod
     def autopilot(cls, view: View, ask: Ask, seat: int, luck: random.Random) -> Option[Any]:
-        return choose(view, ask, seat, luck)
+        return choose(cls, view, ask, seat, luck)

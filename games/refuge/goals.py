@@ -135,7 +135,7 @@ class Goals(Table):
             self.say(T("A tentacle leaves the threat track."))
         elif self.s.tentacles:
             prompt = T("Which of the lowest tentacles goes back to the supply?")
-            options = self.spot_options(self.s.active, self.lowest_tentacles())
+            options = self.spot_options("hit", self.s.active, self.lowest_tentacles())
             self.return_tentacle((yield from self.pick(prompt, options, why=REWARD)))
 
     def lowest_tentacles(self) -> list[Spot]:
@@ -155,7 +155,7 @@ class Goals(Table):
     def spent_options(self, diver: Diver) -> list[Option[str]]:
         return [
             Option(
-                ability,
+                f"ready.{ability}",
                 diver.seat,
                 ABILITIES[ability].title,
                 ability,

@@ -21,7 +21,7 @@ from games.refuge.state import DEVOURED, OFF_MAP, Diver
 from games.refuge.tentacles import Tentacles
 
 SLIP_AWAY, INK_SCREEN = "slip_away", "ink_screen"
-ARROW_SIGNS = {"v": "↓", "V": "⇊", "<": "←", ">": "→", "^": "↑", "S": "S"}
+ARROW_SIGNS = {"v": "↓", "V": "⇊", "<": "←", ">": "→", "^": "↑", "S": "✚"}
 
 
 def upper_half(card: KrakenCard) -> Text:
@@ -148,7 +148,7 @@ class Kraken(Tentacles):
         spot = yield from self.maybe(
             diver.seat,
             prompt,
-            self.spot_options(diver.seat, spots),
+            self.spot_options("go", diver.seat, spots),
             no=T("Be devoured"),
             why=WHY_SLIP,
         )

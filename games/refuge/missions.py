@@ -26,7 +26,7 @@ class Missions(Abilities):
     def stow(self, diver: Diver) -> Play[None]:
         card = yield from self.pick(
             T("{diver}: which card do you stow?", diver=self.name(diver)),
-            self.card_options(diver.seat, self.stowable(diver)),
+            self.card_options("discard", diver.seat, self.stowable(diver)),
             why=T("It is discarded; the locker wants three different types."),
         )
         self.discard(diver, card)
@@ -59,11 +59,11 @@ class Missions(Abilities):
     def blows(self, diver: Diver) -> list[Option[tuple[str, ...]]]:
         """Each weapon alone, or each pair; two weapons would be one too many."""
         options: list[Option[tuple[str, ...]]] = [
-            Option(card, diver.seat, SALVAGE[card].title, (card,))
+            Option(f"discard.{card}", diver.seat, SALVAGE[card].title, (card,))
             for card in sorted(WEAPONS.intersection(diver.hand))
         ]
         options += [
-            Option(f"{one}.{other}", diver.seat, self.pair_label(one, other), (one, other))
+            Option(f"discard.{one}.{other}", diver.seat, self.pair_label(one, other), (one, other))
             for one, other in self.pairs(diver)
             if one not in WEAPONS
         ]
@@ -75,7 +75,7 @@ class Missions(Abilities):
     def seal(self, diver: Diver) -> Play[None]:
         card = yield from self.pick(
             T("{diver}: which card do you discard?", diver=self.name(diver)),
-            self.card_options(diver.seat, diver.hand),
+            self.card_options("discard", diver.seat, diver.hand),
             why=T("Any card seals the whirlpool you stand in."),
         )
         self.discard(diver, card)

@@ -7,13 +7,12 @@ from itertools import combinations
 
 from games.kernel.ask import Option, Play
 from games.kernel.paths import distances
-from games.kernel.text import T, Text
+from games.kernel.text import N, T, Text
 from games.refuge.board import (
     HEAD_HOMES,
     LEFT,
     NEIGHBOURS,
     RIGHT,
-    WAY_NAMES,
     Spot,
     distance,
     in_line,
@@ -52,7 +51,7 @@ class Salvage(Spaces):
         yield from self.eliminate_one(diver, self.knife_targets(diver))
 
     def eliminate_one(self, diver: Diver, targets: list[Spot]) -> Play[None]:
-        options = self.spot_options(diver.seat, targets)
+        options = self.spot_options("hit", diver.seat, targets)
         prompt = T("{diver}: which tentacle is eliminated?", diver=self.name(diver))
         spot = yield from self.pick(prompt, options, why=WHY_ELIMINATE)
         yield from self.eliminate(spot, diver)
@@ -69,7 +68,7 @@ class Salvage(Spaces):
 
     def dash(self, diver: Diver) -> Play[None]:
         """Up to three free spaces; only the last one takes effect."""
-        options = self.spot_options(diver.seat, self.free_within(diver, 3))
+        options = self.spot_options("go", diver.seat, self.free_within(diver, 3))
         prompt = T("{diver}: where to?", diver=self.name(diver))
         spot = yield from self.pick(prompt, options, why=WHY_DASH)
         yield from self.enter(diver, spot)
@@ -87,7 +86,7 @@ class Salvage(Spaces):
     def tow(self, diver: Diver) -> Play[None]:
         other = yield from self.pick(
             T("{diver}: whom do you tow?", diver=self.name(diver)),
-            self.diver_options(diver.seat, self.tow_targets(diver)),
+            self.diver_options("tow", diver.seat, self.tow_targets(diver)),
             why=WHY_TOW,
         )
         yield from self.carry(diver, other, self.free_within(other, 2))
@@ -98,21 +97,28 @@ class Salvage(Spaces):
             "{diver}: where does {other} go?", diver=self.name(diver), other=self.name(other)
         )
         spot = yield from self.pick(
-            prompt, self.spot_options(diver.seat, spots), why=T("The space takes no effect.")
+            prompt,
+            self.spot_options(f"carry.{other.name}", diver.seat, spots),
+            why=T("The space takes no effect."),
         )
         self.leave_trail("carry", other.spot, spot)
         other.spot = spot
         yield from self.settle(other)
 
     def flare(self, diver: Diver) -> Play[None]:
-        """The head goes one space left or right and pushes as ever."""
-        prompt = T("{diver}: which way does the head go?", diver=self.name(diver))
+        yield from self.move_head(diver, 1)
+
+    def move_head(self, diver: Diver, most: int) -> Play[None]:
+        """The head goes left or right and pushes as ever."""
+        prompt = T("{diver}: where does the head go?", diver=self.name(diver))
         options = [
-            Option("left" if way == LEFT else "right", diver.seat, WAY_NAMES[way], way)
-            for way in (LEFT, RIGHT)
-            if self.s.head + way in HEAD_HOMES
+            Option(f"head.{'left' if way == LEFT else 'right'}.{n}", diver.seat, label(n), (way, n))
+            for way, label in ((LEFT, spaces_left), (RIGHT, spaces_right))
+            for n in range(1, most + 1)
+            if self.s.head + way * n in HEAD_HOMES
         ]
-        yield from self.head_moves((yield from self.pick(prompt, options, why=WHY_HEAD)))
+        way, steps = yield from self.pick(prompt, options, why=WHY_HEAD)
+        yield from self.head_moves(way, steps)
 
     def always(self, diver: Diver) -> bool:  # noqa: ARG002 - asked like every other deed
         """The head can always go at least one way."""
@@ -133,7 +139,11 @@ class Salvage(Spaces):
 
     def help_one_up(self, diver: Diver, fallen: list[Diver]) -> Play[None]:
         prompt = T("{diver}: who stands up?", diver=self.name(diver))
-        other = yield from self.pick(prompt, self.diver_options(diver.seat, fallen))
+        other = yield from self.pick(
+            prompt,
+            self.diver_options("stand", diver.seat, fallen),
+            why=T("Whoever stands can act."),
+        )
         yield from self.stand_up(other)
 
     def pairs(self, diver: Diver) -> list[Pair]:
@@ -148,7 +158,7 @@ class Salvage(Spaces):
     def discard_pair(self, diver: Diver, why: Text) -> Play[None]:
         prompt = T("{diver}: which two cards are discarded?", diver=self.name(diver))
         options = [
-            Option(f"{one}.{other}", diver.seat, self.pair_label(one, other), (one, other))
+            Option(f"discard.{one}.{other}", diver.seat, self.pair_label(one, other), (one, other))
             for one, other in self.pairs(diver)
         ]
         self.discard(diver, *(yield from self.pick(prompt, options, why=why)))
@@ -169,13 +179,12 @@ class Salvage(Spaces):
                 diver.seat,
                 T("Stand {diver} up", diver=self.name(other)),
                 other,
-                detail=None,
             )
             for other in self.fallen_in_reach(diver)
         ]
         options += [
             Option(
-                f"ability.{ability}",
+                f"ready.{ability}",
                 diver.seat,
                 T("Ready {ability}", ability=ABILITIES[ability].title),
                 ability,
@@ -202,15 +211,15 @@ class Salvage(Spaces):
 
     def pass_card(self, diver: Diver) -> Play[None]:
         """Free of actions, even from the ground, to somebody next to you."""
-        options = self.card_options(diver.seat, diver.hand)
+        options = self.card_options("pass", diver.seat, diver.hand)
         if diver.cargo:
-            options.append(Option(CARGO, diver.seat, T("The cargo"), CARGO))
+            options.append(Option("pass.cargo", diver.seat, T("The cargo"), CARGO))
         card = yield from self.pick(
             T("{diver}: what do you pass?", diver=self.name(diver)), options, why=WHY_PASS
         )
         other = yield from self.pick(
             T("{diver}: who gets it?", diver=self.name(diver)),
-            self.diver_options(diver.seat, self.divers_next_to(diver)),
+            self.diver_options("give", diver.seat, self.divers_next_to(diver)),
             why=WHY_PASS,
         )
         yield from self.hand_over(diver, other, card)
@@ -239,6 +248,14 @@ class Salvage(Spaces):
         )
 
 
+def spaces_left(n: int) -> Text:
+    return N("{n} space left", "{n} spaces left", n=n)
+
+
+def spaces_right(n: int) -> Text:
+    return N("{n} space right", "{n} spaces right", n=n)
+
+
 CARGO = "cargo"
 
 CARD_DEEDS: Mapping[str, Deed] = {
@@ -254,6 +271,7 @@ CARD_DEEDS: Mapping[str, Deed] = {
 WHY_ELIMINATE = T("Whoever eliminates a tentacle draws a salvage card.")
 WHY_DASH = T("You pass through free spaces; only the space where you stop takes effect.")
 WHY_TOW = T("You move another diver up to 2 free spaces; nothing takes effect there.")
+WHY_STAND = T("Whoever is down can neither move nor strike.")
 WHY_HEAD = T("The head pushes whatever is in its way; who is pushed off the edge is devoured.")
 WHY_RECOVER = T("Recovering costs an action and two salvage cards of one type.")
 WHY_PASS = T("Passing to a diver next to you is free.")

@@ -83,7 +83,7 @@ class Setup(Missions):
             return
         taken = {diver.name for diver in self.s.divers}
         options = [
-            Option(who.id, seat, who.name, who.id, detail=abilities_of(who))
+            Option(f"diver.{who.id}", seat, who.name, who.id, detail=abilities_of(who))
             for who in CHARACTERS.values()
             if who.id not in taken
         ]
@@ -98,7 +98,7 @@ class Setup(Missions):
         diver = self.s.divers[seat]
         free = [spot for spot in START_ROW if self.diver_at(spot) is None]
         prompt = T("{diver}: where do you dive in?", diver=self.name(diver))
-        spot = yield from self.pick(prompt, self.spot_options(seat, free), why=WHY_PLACE)
+        spot = yield from self.pick(prompt, self.spot_options("start", seat, free), why=WHY_PLACE)
         diver.spot = spot
         self.leave_trail("move", OFF_MAP, spot)
 
@@ -120,9 +120,9 @@ class Setup(Missions):
             return blue_of_level(level)
         if self.options.objectives == "random":
             return self.chance.pick(of_level(level))
-        prompt = T("Which objective {numeral} do you take on?", numeral=NUMERALS[level])
+        prompt = T("Which objective of level {level} do you take on?", level=level)
         options = [
-            Option(card.id, self.s.active, card.title, card, detail=card.goal)
+            Option(f"objective.{card.id}", self.s.active, card.title, card, detail=card.goal)
             for card in of_level(level)
         ]
         return (yield from self.pick(prompt, options, why=WHY_OBJECTIVE))

@@ -48,7 +48,7 @@ class Spaces(Kraken):
         if targets:
             prompt = T("{diver}: which tentacle is eliminated?", diver=self.name(diver))
             spot = yield from self.pick(
-                prompt, self.spot_options(diver.seat, targets), why=WHY_SPAWN
+                prompt, self.spot_options("hit", diver.seat, targets), why=WHY_SPAWN
             )
             yield from self.eliminate(spot, diver)
 
@@ -62,7 +62,7 @@ class Spaces(Kraken):
         other = yield from self.maybe(
             diver.seat,
             T("{diver}: switch places with a diver in a cave?", diver=self.name(diver)),
-            self.diver_options(diver.seat, others),
+            self.diver_options("swap", diver.seat, others),
             no=T("Stay"),
             why=T("The whirlpool carries you to their cave and them here."),
         )

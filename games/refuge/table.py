@@ -8,7 +8,7 @@ from typing import Literal
 from games.kernel.ask import Option
 from games.kernel.game import Game
 from games.kernel.text import T, Text
-from games.refuge.board import HEAD_SPOTS, NEIGHBOURS, SPOT_IDS, SPOT_NAMES, Spot
+from games.refuge.board import HEAD_SPOTS, NEIGHBOURS, SPOT_IDS, SPOT_LABELS, Spot
 from games.refuge.cards import SALVAGE
 from games.refuge.roster import CHARACTERS
 from games.refuge.state import ABOARD, OFF_MAP, Diver, Move, MoveKind, State
@@ -59,22 +59,23 @@ class Table(Game[State, View]):
     def name(self, diver: Diver) -> Text:
         return CHARACTERS[diver.name].name
 
-    def spot_options(self, seat: int, spots: Iterable[Spot]) -> list[Option[Spot]]:
-        """One option for each space, marked on the board."""
+    def spot_options(self, verb: str, seat: int, spots: Iterable[Spot]) -> list[Option[Spot]]:
+        """One option for each space, marked on the board; ids say what is done there."""
         return [
-            Option(SPOT_IDS[spot], seat, SPOT_NAMES[spot], spot, SPOT_IDS[spot]) for spot in spots
+            Option(f"{verb}.{SPOT_IDS[spot]}", seat, SPOT_LABELS[spot], spot, SPOT_IDS[spot])
+            for spot in spots
         ]
 
-    def diver_options(self, seat: int, divers: Iterable[Diver]) -> list[Option[Diver]]:
+    def diver_options(self, verb: str, seat: int, divers: Iterable[Diver]) -> list[Option[Diver]]:
         return [
-            Option(other.name, seat, self.name(other), other, SPOT_IDS.get(other.spot))
+            Option(f"{verb}.{other.name}", seat, self.name(other), other, SPOT_IDS.get(other.spot))
             for other in divers
         ]
 
-    def card_options(self, seat: int, cards: Iterable[str]) -> list[Option[str]]:
+    def card_options(self, verb: str, seat: int, cards: Iterable[str]) -> list[Option[str]]:
         """One option for each title, however many copies there are."""
         return [
-            Option(card, seat, SALVAGE[card].title, card, detail=SALVAGE[card].effect)
+            Option(f"{verb}.{card}", seat, SALVAGE[card].title, card, detail=SALVAGE[card].effect)
             for card in sorted(set(cards))
         ]
 
@@ -95,17 +96,14 @@ class Table(Game[State, View]):
             diver.hand.remove(card)
             self.s.salvage_discards.append(card)
 
-    def take_from_supply(self) -> None:
+    def check_supply(self) -> None:
         """The last tentacle leaving the supply loses the dive."""
-        self.s.supply -= 1
         if self.s.supply == 0:
             raise DiveEndsError("supply")
 
     def add_threat(self) -> None:
         self.s.threat += 1
-        self.say(
-            T("A tentacle joins the threat track: {n} of {most}.", n=self.s.threat, most=4),
-        )
+        self.say(T("A tentacle joins the threat track, which holds {n} now.", n=self.s.threat))
         if self.s.threat >= THREAT_LIMIT:
             raise DiveEndsError("threat")
 

@@ -64,11 +64,11 @@ class Tentacles(Goals):
             return []
         weapons = WEAPONS.intersection(diver.hand)
         options: list[Option[str]] = [
-            Option(card, diver.seat, SALVAGE[card].title, card, tone="go")
+            Option(f"strike.{card}", diver.seat, SALVAGE[card].title, card, tone="go")
             for card in sorted(weapons)
         ]
         if diver.name == "michael" and BRACE not in diver.spent:
-            options.append(Option(BRACE, diver.seat, ABILITIES[BRACE].title, BRACE))
+            options.append(Option("strike.brace", diver.seat, ABILITIES[BRACE].title, BRACE))
         return options
 
     def can_enter(self, spot: Spot) -> bool:
@@ -95,14 +95,14 @@ class Tentacles(Goals):
 
     def spawn(self, column: int) -> None:
         """On the topmost free Spawn space of the column, or else on the threat track."""
-        for spot in SPAWNS[column]:
-            if self.is_free(spot):
-                self.s.tentacles.append(spot)
-                self.leave_trail("spawn", OFF_MAP, spot)
-                self.take_from_supply()
-                return
-        self.take_from_supply()
-        self.add_threat()
+        self.s.supply -= 1
+        spot = next((spot for spot in SPAWNS[column] if self.is_free(spot)), None)
+        if spot is None:
+            self.add_threat()
+        else:
+            self.s.tentacles.append(spot)
+            self.leave_trail("spawn", OFF_MAP, spot)
+        self.check_supply()
 
     def lower_half(self, below: str) -> Play[None]:
         """Under the head all arrows move together, second arrows after that, then spawns."""
@@ -144,7 +144,7 @@ class Tentacles(Goals):
             start = yield from self.maybe(
                 diver.seat,
                 T("{diver}: which tentacle moves?", diver=self.name(diver)),
-                self.spot_options(diver.seat, self.movable_tentacles(moved)),
+                self.spot_options("lift", diver.seat, self.movable_tentacles(moved)),
                 no=T("None"),
                 why=why,
             )
@@ -170,7 +170,7 @@ class Tentacles(Goals):
         ends = [start + way for way in WAYS if self.can_enter(start + way)]
         return [
             Option(
-                SPOT_IDS[end],
+                f"put.{SPOT_IDS[start]}.{SPOT_IDS[end]}",
                 diver.seat,
                 WAY_NAMES[end - start],
                 end,

@@ -52,7 +52,7 @@ class Turn(Setup):
     def come_back(self, diver: Diver) -> Play[None]:
         """On a free space of the devour row, knocked down; the space takes no effect."""
         prompt = T("{diver}: where does the Kraken spit you out?", diver=self.name(diver))
-        options = self.spot_options(diver.seat, self.places_to_come_back())
+        options = self.spot_options("back", diver.seat, self.places_to_come_back())
         diver.spot = yield from self.pick(prompt, options, why=WHY_BACK)
         self.leave_trail("return", OFF_MAP, diver.spot)
         self.say(
@@ -193,19 +193,19 @@ class Turn(Setup):
         self.reveal()
         diver.spent.append(SONAR)
         self.say(T("Satoshi listens to the deep with his sonar."))
-        deck = self.s.kraken_deck
-        seen, deck[-3:] = deck[-3:], []
+        seen = self.s.kraken_deck[-3:]
+        self.s.foreseen = len(seen)
         order: list[str] = []
         while seen:
             order.append((yield from self.next_kraken_card(diver, seen, len(order) + 1)))
             seen.remove(order[-1])
-        deck += reversed(order)
-        self.s.foreseen = len(order)
+        self.s.kraken_deck[-3:] = reversed(order)
 
     def next_kraken_card(self, diver: Diver, seen: list[str], place: int) -> Play[str]:
         prompt = T("Satoshi: which card shall come as number {n}?", n=place)
         options = [
-            Option(card, diver.seat, describe(KRAKEN[card]), card, secret=True) for card in seen
+            Option(f"next.{card}", diver.seat, describe(KRAKEN[card]), card, secret=True)
+            for card in seen
         ]
         if len(options) == 1:
             return seen[0]

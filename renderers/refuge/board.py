@@ -41,7 +41,7 @@ def board() -> Sprite:
     canvas.put(floor(), 0, HEIGHT)
     _graticule(canvas)
     for spot, kind in SPACE_AT.items():
-        canvas.put(space(kind, spot), *where(spot))
+        canvas.put(space(kind, int(4 * vary(spot))), *where(spot))
     return canvas.sprite()
 
 
@@ -58,18 +58,18 @@ def _gloom(image: Image.Image) -> None:
 
 
 @kept()
-def space(kind: str, spot: str) -> Sprite:
-    """One space of the board, anchored at its middle; no two have the same grain."""
+def space(kind: str, grain: int = 0) -> Sprite:
+    """One space of the board, anchored at its middle; neighbours differ in grain."""
     ground = GROUNDS[kind]
     if kind == "finish":
-        return _hatch(spot)
-    tile = tiles.square(TILE_WIDE, TILE_HIGH, ground, THEME, "", spot)
+        return _hatch(grain)
+    tile = tiles.square(TILE_WIDE, TILE_HIGH, ground, THEME, "", f"grain{grain}")
     canvas = Canvas(tile.image.copy())
     x, y = tile.x, tile.y
     if kind == "cave":
-        canvas.put(_cave(spot), x, y)
+        canvas.put(_cave(grain), x, y)
     elif kind == "whirlpool":
-        canvas.put(_vortex(spot), x, y)
+        canvas.put(_vortex(grain), x, y)
     else:
         size = 54 if kind == "lair" else 46
         canvas.put(carved(_SYMBOLS[kind], size, ground, lighter(ground, 0.42)), x, y)
@@ -77,7 +77,7 @@ def space(kind: str, spot: str) -> Sprite:
 
 
 @kept(SPRITES)
-def _cave(spot: str) -> Sprite:
+def _cave(grain: int) -> Sprite:
     """A mouth in the rock, lit from inside."""
     pen = Pen(TILE_WIDE, TILE_HIGH, 4)
     x, base = TILE_WIDE / 2, TILE_HIGH - 7
@@ -92,11 +92,11 @@ def _cave(spot: str) -> Sprite:
         (TILE_WIDE - 11, 36),
         (TILE_WIDE - 6, base),
     ]
-    rough = [(px, py + 4 * swing(spot, index)) for index, (px, py) in enumerate(heap)]
+    rough = [(px, py + 4 * swing(grain, index)) for index, (px, py) in enumerate(heap)]
     body = pen.area([*spline(rough, 6)])
     pen.fill(pen.grown(body, 1.8), THEME.outline)
     pen.shade(body, lighter(rock, 0.32), darker(rock, 0.3))
-    cracks = [[(px, py + 4), (px + 7 * swing(spot, px), py + 16)] for px, py in rough[1:-1]]
+    cracks = [[(px, py + 4), (px + 7 * swing(grain, px), py + 16)] for px, py in rough[1:-1]]
     pen.fill(both(body, pen.strokes(cracks, 1.6)), darker(rock, 0.65), 0.8)
     pen.rim(body, lighter(rock, 0.6), 1.6, 0.7)
     mouth = either(pen.disc(x, base - 15, 21, 22), pen.box(x - 21, base - 15, x + 21, base))
@@ -113,13 +113,13 @@ def _cave(spot: str) -> Sprite:
 
 
 @kept(SPRITES)
-def _vortex(spot: str) -> Sprite:
+def _vortex(grain: int) -> Sprite:
     """Water turning down a hole."""
     pen = Pen(TILE_WIDE, TILE_HIGH, 4)
     x, y = TILE_WIDE / 2, TILE_HIGH / 2
     tile = pen.box(3, 3, TILE_WIDE - 3, TILE_HIGH - 3, 9)
     blue = GROUNDS["whirlpool"]
-    phase = 2 * pi * vary(spot)
+    phase = 2 * pi * vary(grain)
     for index, tone in enumerate(
         (darker(blue, 0.35), lighter(blue, 0.3), darker(blue, 0.1), lighter(blue, 0.62))
     ):
@@ -134,7 +134,7 @@ def _vortex(spot: str) -> Sprite:
 
 
 @kept(SPRITES)
-def _hatch(spot: str) -> Sprite:
+def _hatch(grain: int) -> Sprite:
     """A way into the wreck: a bolted round door in the hull."""
     pen = Pen(TILE_WIDE + 8, TILE_HIGH + 8, 4)
     x, y = pen.width / 2, pen.height / 2
@@ -153,7 +153,7 @@ def _hatch(spot: str) -> Sprite:
     wheel = stencil(pen, "wheel", x, y, 17)
     pen.fill(pen.shifted(wheel, 1, 1.4), darker(steel, 0.75))
     pen.shade(wheel, THEME.brass_light, THEME.brass)
-    bolts = [(px, py, 1.7) for px, py in oval(x, y, 24.6, 24.6, vary(spot), 10)]
+    bolts = [(px, py, 1.7) for px, py in oval(x, y, 24.6, 24.6, vary(grain), 10)]
     pen.fill(pen.discs(bolts), THEME.brass_dark)
     return pen.sprite(x, y)
 

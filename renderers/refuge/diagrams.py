@@ -55,7 +55,7 @@ def _row(canvas: Canvas, kinds: str, x: float, y: float) -> None:
     }
     for index, letter in enumerate(kinds):
         if letter in names:
-            canvas.put(space(names[letter], f"rules{index}"), x + index * STEP, y)
+            canvas.put(space(names[letter], index % 4), x + index * STEP, y)
 
 
 def turn_page() -> Picture:
@@ -68,7 +68,7 @@ def turn_page() -> Picture:
         canvas.put(
             objective(say(titles[index]), name, numeral, state, progress), 70 + index * 116, 120
         )
-    canvas.put(diver("michael", "Mi", "calm", active=True).sized(1.6), 610, 220)
+    canvas.put(diver("michael", "Mi", "calm", active=True, size=1.4), 610, 220)
     canvas.put(air().sized(1.6), 560, 110)
     canvas.put(air().sized(1.6), 610, 110)
     canvas.put(icon("right", 60, THEME.bone, THEME.outline), 470, 200)
@@ -96,7 +96,7 @@ def spaces_page() -> Picture:
     canvas = Canvas.on(_ground())
     for index, (kind, name, words) in enumerate(SPACE_WORDS):
         x, y = 210 + (index % 3) * 390, 92 + (index // 3) * 225
-        canvas.put(space(kind, f"rules{index}").sized(1.25), x, y)
+        canvas.put(space(kind, index % 4).sized(1.25), x, y)
         style = Style(THEME.bone, HEAD, Face.DISPLAY, THEME.abyss, "m")
         canvas.write(say(name), x, y + 68, style, 300)
         _caption(canvas, words, x, y + 88, 330)
@@ -172,7 +172,7 @@ def loss_page() -> Picture:
     canvas.put(supply(1), 390, 130)
     canvas.put(cards.pile("chest", rgb("1F6E78"), 110, 150, THEME, 0), 640, 120)
     for index, (who, letters) in enumerate((("michael", "Mi"), ("katerina", "Ka"))):
-        canvas.put(diver(who, letters, "down").sized(1.3), 950 + index * 130, 200)
+        canvas.put(diver(who, letters, "down", size=1.15), 950 + index * 130, 200)
     for text, x in (
         (T("Four threats"), 137),
         (T("No tentacle left in the supply"), 437),

@@ -51,7 +51,9 @@ NOBODY = Person("bell", rgb("D9C2A8"), rgb("4A3A30"), "anchor")
 
 
 @kept()
-def diver(character: str, letters: str, mood: Mood, *, active: bool = False) -> Sprite:
+def diver(
+    character: str, letters: str, mood: Mood, *, active: bool = False, size: float = SIZE
+) -> Sprite:
     """The figure, anchored at the middle of its space."""
     pen = Pen(WIDE, HIGH)
     if mood != "down":
@@ -60,11 +62,10 @@ def diver(character: str, letters: str, mood: Mood, *, active: bool = False) -> 
         _limelight(pen)
     _figure(pen, character, mood)
     if mood == "down":
-        return _fallen(pen, character, letters)
-    small = pen.sprite().sized(SIZE)
-    canvas = Canvas(small.image)
-    _badge(canvas, letters, character, X * SIZE, 76 * SIZE)
-    return canvas.sprite(X * SIZE, FOOT * SIZE - 27)
+        return _fallen(pen, character, letters, size)
+    canvas = Canvas(pen.sprite_sized(size).image)
+    _badge(canvas, letters, character, X * size, 76 * size, size)
+    return canvas.sprite(X * size, FOOT * size - 27)
 
 
 def _limelight(pen: Pen) -> None:
@@ -75,40 +76,46 @@ def _limelight(pen: Pen) -> None:
     pen.fill(ring, lighter(THEME.trail, 0.3), 0.95)
 
 
-def _fallen(pen: Pen, character: str, letters: str) -> Sprite:
+def _fallen(pen: Pen, character: str, letters: str, size: float) -> Sprite:
     """On their back, with the letters still upright and the air escaping."""
-    lying = pen.sprite().sized(SIZE).image.rotate(-76, Image.Resampling.BICUBIC, expand=True)
+    k = size / SIZE
+    lying = pen.sprite_sized(size).image.rotate(-76, Image.Resampling.BICUBIC, expand=True)
     ground = Pen(128, 100)
     ground.contact(60, 74, 46, 10, 0.65)
     air = [(94, 18, 5.5), (103, 7, 3.6), (86, 8, 2.8)]
     ground.fill(ground.discs(air), lighter(THEME.safe, 0.55), 0.8)
     ground.fill(ground.discs([(x, y, r * 0.62) for x, y, r in air]), THEME.deep, 0.75)
-    canvas = Canvas(ground.sprite().image)
-    canvas.put(Sprite(lying, lying.width / 2, lying.height / 2), 60, 50)
-    _badge(canvas, letters, character, 54, 52)
-    return canvas.sprite(60, 54)
+    canvas = Canvas(ground.sprite_sized(k).image)
+    canvas.put(Sprite(lying, lying.width / 2, lying.height / 2), 60 * k, 50 * k)
+    _badge(canvas, letters, character, 54 * k, 52 * k, size)
+    return canvas.sprite(60 * k, 54 * k)
 
 
-def _badge(canvas: Canvas, letters: str, character: str, x: float, y: float) -> None:
+def _badge(
+    canvas: Canvas, letters: str, character: str, x: float, y: float, size: float = SIZE
+) -> None:
     """Letters in the diver's own shape, on the chest."""
     if letters:
-        canvas.put(badge(letters, character), x, y)
+        canvas.put(badge(letters, character, size), x, y)
 
 
 @kept()
-def badge(letters: str, character: str) -> Sprite:
+def badge(letters: str, character: str, size: float = SIZE) -> Sprite:
     """The diver's letters in the diver's shape and colour, anchored at the middle."""
     look = THEME.seats[LOOKS.get(character, 0)]
-    pen = Pen(46, 46)
-    body = pen.area(shape(look.shape, 23, 23, 15.5))
-    pen.fill(pen.grown(body, 2.2), OUT)
+    k = size / SIZE
+    c = 23 * k
+    pen = Pen(46 * k, 46 * k)
+    body = pen.area(shape(look.shape, c, c, 15.5 * k))
+    pen.fill(pen.grown(body, 2.2 * k), OUT)
     pen.ball(body, lighter(look.colour, 0.4), look.colour)
     canvas = Canvas(pen.sprite().image)
     ink = readable_on(look.colour, THEME)
-    drop = 3 if look.shape == "triangle" else 0
+    drop = 3 * k if look.shape == "triangle" else 0
     halo = lighter(look.colour, 0.3) if ink == OUT else darker(look.colour, 0.45)
-    canvas.write(letters, 23, 23 + drop, Style(ink, SMALL, Face.HEAVY, halo, "m"))
-    return canvas.sprite(23, 23)
+    text = max(SMALL, round(SMALL * k))
+    canvas.write(letters, c, c + drop, Style(ink, text, Face.HEAVY, halo, "m"))
+    return canvas.sprite(c, c)
 
 
 def _figure(pen: Pen, character: str, mood: Mood) -> None:

@@ -43,24 +43,26 @@ def draw_hand(view: View, seat: int, names: Sequence[str]) -> Canvas:
     canvas = Canvas.on(_ground())
     who = view.divers[seat]
     person = say(who.name) if who.name else ""
-    canvas.put(head(names[seat], person, who.character, who.letters), MARGIN, MARGIN)
+    goal = say(view.objective.goal) if view.objective else ""
+    canvas.put(head(names[seat], person, who.character, who.letters, goal), MARGIN, MARGIN)
     for index, ability in enumerate(who.abilities):
         canvas.put(_ability(ability), 330 + index * 285, MARGIN)
     if view.viewer == seat:
         for index, card in enumerate(reversed(view.foreseen)):
-            canvas.put(omen(card), MARGIN + 60 + index * 92, 196)
+            canvas.put(omen(card), WIDTH - 90 - index * 104, HIGH - 50)
     _salvage(canvas, Counter(who.hand))
     return canvas
 
 
 @kept()
-def head(name: str, person: str, character: str, letters: str) -> Sprite:
-    """Portrait and names on brass."""
+def head(name: str, person: str, character: str, letters: str, goal: str) -> Sprite:
+    """Portrait and names on glass, and what all divers are after now."""
     s = plates.SHADOW
     canvas = Canvas(plates.glass(284, 206, THEME).image.copy())
-    canvas.put(portrait(character, letters, ""), s + 58, s + 64)
-    canvas.write(name, s + 108, s + 48, Style(THEME.bone, HEAD, Face.HEAVY), 164)
-    canvas.write(person, s + 108, s + 82, Style(THEME.quiet_bone, TEXT), 164)
+    canvas.put(portrait(character, letters, ""), s + 56, s + 56)
+    canvas.write(name, s + 108, s + 42, Style(THEME.bone, HEAD, Face.HEAVY), 164)
+    canvas.write(person, s + 108, s + 74, Style(THEME.quiet_bone, TEXT), 164)
+    canvas.paragraph(goal, s + 16, s + 106, 254, 92, Style(THEME.bone, SMALL))
     return canvas.sprite(s, s)
 
 

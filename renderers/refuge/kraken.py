@@ -42,7 +42,8 @@ _MANTLE: tuple[Point, ...] = (
 @kept()
 def kraken(side: int = 1, scale: int = 1) -> Sprite:
     """The head, anchored at the middle of its nine spaces; `side` says which way it leans."""
-    pen = Pen(WIDE, HIGH, 3 * scale)
+    fine = 3 if scale == 1 else 2
+    pen = Pen(WIDE, HIGH, fine * scale)
     pen.glow(pen.disc(CX, CY + 14, 156, 112), (8, 2, 14), 24, 0.8)
     for points in _BACK_ARMS:
         _pair(pen, points, 36, 6, far=True)
@@ -53,7 +54,7 @@ def kraken(side: int = 1, scale: int = 1) -> Sprite:
     _crown(pen, mantle)
     _maw(pen)
     _face(pen)
-    sprite = Sprite(pen.image.reduce(3), CX * scale, CY * scale)
+    sprite = Sprite(pen.image.reduce(fine), CX * scale, CY * scale)
     return sprite if side > 0 else sprite.flipped()
 
 
@@ -191,7 +192,7 @@ def tentacle(pose: int, *, fresh: bool = False, size: float = 0.88) -> Sprite:
         pen.glow(pen.arm(line, 30, 8), THEME.trail, 5, 0.95)
     limb(pen, line, 32, 6, BRIGHT, suckers=1 if pose % 2 else -1, ease=1.15, edge=3)
     _foam(pen, x, y)
-    return pen.sprite(x, y - 18).sized(size)
+    return pen.sprite_sized(size, x, y - 18)
 
 
 def _broken_water(pen: Pen, x: float, y: float) -> None:

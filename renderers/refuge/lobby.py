@@ -58,7 +58,7 @@ def _gathered(canvas: Canvas, names: Sequence[str]) -> None:
     figures = list(PEOPLE)
     letters = initials(names)
     for index, name in enumerate(names[:SEATS]):
-        y = HIGH - 330 + index * 58
+        y = HIGH - 300 + index * 58
         canvas.put(plates.name_plate(name, letters[index], index, 300, THEME, active=True), 44, y)
     for index in range(min(SEATS, len(names))):
-        canvas.put(diver(figures[index], "", "calm"), 420 + index * 150, HIGH - 66)
+        canvas.put(diver(figures[index], "", "calm", size=1.25), 420 + index * 160, HIGH - 86)

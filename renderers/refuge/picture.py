@@ -5,7 +5,7 @@ from __future__ import annotations
 from collections.abc import Sequence
 
 from games.kernel import Ask
-from games.refuge.view import DiverView, View
+from games.refuge.view import DiverView, MoveView, View
 from renderers import marks
 from renderers.cache import kept
 from renderers.canvas import Canvas
@@ -16,7 +16,7 @@ from renderers.pen import Pen
 from renderers.refuge.board import board_with
 from renderers.refuge.divers import Mood, diver
 from renderers.refuge.kraken import pose_of, tentacle
-from renderers.refuge.look import THEME, TILE_HIGH, TILE_WIDE, where
+from renderers.refuge.look import RISE, THEME, TILE_HIGH, TILE_WIDE, where
 from renderers.refuge.rail import draw_rail
 from renderers.refuge.sides import draw_sides
 from renderers.sprite import Sprite
@@ -45,20 +45,31 @@ def draw_board(view: View, ask: Ask | None, names: Sequence[str]) -> Canvas:
 
 def _trails(canvas: Canvas, view: View) -> None:
     """Warm light for divers, red for what crawls; sparks where something came or went."""
+    reached: set[str | None] = set()
     for move in view.trail:
-        if move.start is None or move.end is None:
-            here = move.end or move.start
-            if here is not None:
-                canvas.put(marks.burst(33, THEME), *where(here))
-        elif move.start != move.end:
-            (x0, y0), (x1, y1) = where(move.start), where(move.end)
-            colour = _DANGER_TRAIL if move.kind in _CRAWLS else None
-            width = 9 if move.kind in _CRAWLS else 13
-            canvas.put(marks.wake(30, 15, THEME, colour), x0, y0 + 10)
-            if move.kind != "head":
-                canvas.put(
-                    marks.trail(round(x1 - x0), round(y1 - y0), THEME, width, colour), x0, y0 + 8
-                )
+        if move.kind == "head":
+            _head_trail(canvas, move)
+        elif move.start is None or move.end is None:
+            canvas.put(marks.burst(33, THEME), *where(move.end or move.start or ""))
+        else:
+            _trail(canvas, move, fresh=move.start not in reached)
+        reached.add(move.end)
+
+
+def _trail(canvas: Canvas, move: MoveView, *, fresh: bool) -> None:
+    """One step; a ring shows where a whole way began."""
+    (x0, y0), (x1, y1) = where(move.start or ""), where(move.end or "")
+    crawls = move.kind in _CRAWLS
+    colour, width = (_DANGER_TRAIL, 9) if crawls else (None, 13)
+    if fresh:
+        canvas.put(marks.wake(30, 15, THEME, colour), x0, y0 + 10)
+    canvas.put(marks.trail(round(x1 - x0), round(y1 - y0), THEME, width, colour), x0, y0 + 8)
+
+
+def _head_trail(canvas: Canvas, move: MoveView) -> None:
+    """The head's way, drawn above it where nothing hides it."""
+    (x0, y0), (x1, _) = where(move.start or ""), where(move.end or "")
+    canvas.put(marks.trail(round(x1 - x0), 0, THEME, 15, _DANGER_TRAIL), x0, y0 - 1.55 * RISE)
 
 
 def _markers(canvas: Canvas, view: View) -> None:

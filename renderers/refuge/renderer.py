@@ -37,7 +37,7 @@ class RefugeRenderer(Renderer[View]):
 
     def ending(self, view: View, outcome: Outcome, names: Sequence[str]) -> Picture:
         canvas = draw_ending(view, outcome, names)
-        return self.picture(canvas, "ending", ending_words(view, outcome, names))
+        return self.picture(canvas, "ending", ending_words(outcome, names))
 
     def rules_pages(self) -> list[RulesPage]:
         return PAGES

@@ -128,8 +128,7 @@ def lobby_words(names: Sequence[str]) -> str:
     return f"{say(base)} {say(T('Ready to dive: {names}.', names=list(names)))}"
 
 
-def ending_words(view: View, outcome: Outcome, names: Sequence[str]) -> str:
+def ending_words(outcome: Outcome, names: Sequence[str]) -> str:
     head = T("The dive is won.") if outcome.winners else T("The dive is lost.")
     figures = [T("{what}: {n}.", what=what, n=n) for what, n in outcome.figures]
-    turns = T("Turns: {n}.", n=view.turn)
-    return " ".join(say(part, names) for part in (head, outcome.reason, turns, *figures))
+    return " ".join(say(part, names) for part in (head, outcome.reason, *figures))
