@@ -11,7 +11,6 @@ from games.tentacula.board import (
     LAST_SLOT,
     PRINTED_REEF,
     SIDES,
-    SPECIALS,
     animal_of,
 )
 from renderers import paint
@@ -111,14 +110,11 @@ def current(fold: int) -> Sprite:
 
 @kept()
 def plate(square: int, fold: int) -> Sprite:
-    """An animal square: a round stone with its animal, and its gift on the rim."""
+    """An animal square: a round stone with its animal."""
     layout = LAYOUTS[fold]
     canvas = Canvas(stone(animal_of(square), round(layout.radius)).image.copy())
     c = canvas.width / 2
     canvas.put(animal(animal_of(square), round(layout.radius * 1.42)), c, c)
-    if square in SPECIALS:
-        away = layout.radius * 0.72
-        canvas.put(badge(SPECIALS[square], round(layout.radius * 0.5)), c + away, c + away)
     return canvas.sprite(c, c)
 
 

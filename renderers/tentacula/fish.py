@@ -1,4 +1,4 @@
-"""The three fish: big and yellow with a sombrero, green with a top hat, small and red with a bowler."""
+"""The three fish: big with a sombrero, middling with a top hat, small with a bowler."""
 
 from __future__ import annotations
 

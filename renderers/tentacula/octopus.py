@@ -35,16 +35,16 @@ def cave(*, hidden: bool, pleased: bool = False) -> Sprite:
 def _rock(pen: Pen) -> Mask:
     """A heap of round boulders with a wide dark mouth; the mask is the mouth."""
     boulders = [
-        (WIDE / 2 + rx * 128, 128 + ry * 100, 20 + 13 * vary("rock", n))
-        for n, (rx, ry) in enumerate(oval(0, 0, 0.94, 0.92, 0, 26))
+        (WIDE / 2 + rx * 128, 128 + ry * 100, 16 + 10 * vary("rock", n))
+        for n, (rx, ry) in enumerate(oval(0, 0, 0.88, 0.88, 0, 30))
     ]
-    heap = either(pen.discs(boulders), pen.disc(WIDE / 2, 126, 128, 104))
+    heap = either(pen.discs(boulders), pen.disc(WIDE / 2, 126, 118, 96))
     pen.glow(pen.shifted(heap, 1, 4), (0, 20, 40), 4, 0.5)
     pen.fill(pen.grown(heap, 2.2), OUTLINE)
     pen.fill(heap, darker(ROCK, 0.3))
     for x, y, r in boulders:
         pen.body(pen.disc(x, y, r), mix(ROCK, rgb("9AA87C"), vary("moss", x) * 0.6), OUTLINE, 1.8)
-    mouth = pen.disc(WIDE / 2, 130, 116, 94)
+    mouth = pen.disc(WIDE / 2, 130, 108, 88)
     pen.fill(pen.grown(mouth, 2.2), OUTLINE)
     pen.ball(mouth, lighter(CAVE, 0.12), darker(CAVE, 0.55), (0.5, 0.3))
     pen.inner_shadow(mouth, (4, 8, 30), 12, 0.8)

@@ -5,16 +5,16 @@ from __future__ import annotations
 from collections.abc import Sequence
 
 from games.kernel import Ask
-from games.tentacula.board import ARCHES, FINISH, FISH, FISH_IDS, SIDES
+from games.tentacula.board import ARCHES, FINISH, FISH, FISH_IDS, SIDES, SPECIALS
 from games.tentacula.reef import is_protected
 from games.tentacula.state import NOTHING
-from games.tentacula.view import TentaculaView
 from games.tentacula.turns import SIDE_IDS
+from games.tentacula.view import TentaculaView
 from games.tentacula.words import STASH_NAMES
 from renderers import marks
 from renderers.canvas import Canvas
 from renderers.curves import Point
-from renderers.tentacula.board import board
+from renderers.tentacula.board import badge, board
 from renderers.tentacula.coral import laid
 from renderers.tentacula.fish import fish
 from renderers.tentacula.gates import draw_arch, draw_sign
@@ -44,8 +44,8 @@ CHEST: tuple[Point, ...] = ((868.0, 322.0), (868.0, 340.0), (904.0, 322.0))
 PILE: Point = (330.0, 404.0)
 """Where things lie in the middle of the board, for each way it is folded."""
 
-TAGS = (0.95, -0.95, 0.0)
-"""How far outside the middle of a square the tag of each fish lies, in radii."""
+TAGS = {1: (0.0,), 2: (-0.85, 0.85), 3: (-1.6, 0.0, 1.6)}
+"""How far outside the middle of a square its tags lie, in radii, by their number."""
 
 
 def draw_board(view: TentaculaView, ask: Ask | None, names: Sequence[str]) -> Canvas:
@@ -77,6 +77,10 @@ def _shelters(canvas: Canvas, view: TentaculaView) -> None:
     for square in shown(view.fold):
         if is_protected(view.rows, square):
             canvas.put(shelter(round(layout.radius)), *layout.square(square))
+        if square in SPECIALS:
+            x, y = layout.square(square)
+            away = layout.radius * 0.74
+            canvas.put(badge(SPECIALS[square], round(layout.radius * 0.5)), x + away, y + away)
 
 
 def _treasures(canvas: Canvas, view: TentaculaView) -> None:
@@ -135,25 +139,30 @@ def _fish(canvas: Canvas, view: TentaculaView) -> None:
 
 
 def _marks(canvas: Canvas, view: TentaculaView, ask: Ask | None) -> None:
+    moves: dict[int, list[tuple[int, int]]] = {}
     for spot, number in (ask.marks() if ask else {}).items():
         name, _, where = spot.partition("-")
         if name in FISH_IDS:
-            _mark_move(canvas, view, FISH_IDS.index(name), int(where), number)
+            moves.setdefault(int(where), []).append((FISH_IDS.index(name), number))
         else:
-            side, slot = spot_on_reef(spot)
-            at = LAYOUTS[view.fold].strip(side, slot).at(1.5, 23)
+            at = LAYOUTS[view.fold].strip(*spot_on_reef(spot)).at(1.5, 23)
             canvas.put(marks.ring(27, THEME), *at)
             canvas.put(marks.number(number, THEME), *at)
+    for square, tags in moves.items():
+        _mark_square(canvas, view.fold, square, tags)
 
 
-def _mark_move(canvas: Canvas, view: TentaculaView, swimmer: int, square: int, number: int) -> None:
-    """A ring around the square, and for every fish that may come a tag of its own."""
-    x, y = place(view.fold, swimmer, square)
-    radius = LAYOUTS[view.fold].radius
-    canvas.put(marks.ring(radius + 7, THEME), x, y)
-    if square != FINISH:
-        x, y = beside(LAYOUTS[view.fold].way(square), TAGS[swimmer] * radius)
-    canvas.put(move_tag(swimmer, number), x, y)
+def _mark_square(canvas: Canvas, fold: int, square: int, tags: list[tuple[int, int]]) -> None:
+    """A ring around the square, and a tag for every fish that may come."""
+    layout = LAYOUTS[fold]
+    for (swimmer, number), away in zip(tags, TAGS[len(tags)], strict=True):
+        if square == FINISH:
+            at = place(fold, swimmer, square)
+            canvas.put(marks.ring(48, THEME), *at)
+        else:
+            at = beside(layout.way(square), away * layout.radius)
+            canvas.put(marks.ring(layout.radius + 7, THEME), *layout.square(square))
+        canvas.put(move_tag(swimmer, number), *at)
 
 
 def spot_on_reef(spot: str) -> tuple[int, int]:
