@@ -220,14 +220,9 @@ def gates_page() -> Picture:
     kinds = (T("by hat"), T("by colour"), T("by size"))
     for n, kind in enumerate(kinds):
         canvas.put(sign(2 * n, (False,) * 3, say(kind)).sized(1.5), 210 + n * 390, 150)
-    canvas.put(cards.tag("1", THEME), 330, 250)
-    canvas.put(cards.tag("2", THEME), 720, 250)
-    canvas.put(cards.tag("3", THEME), 1060, 250)
-    _caption(
-        canvas, T("Gate 1: then the left side opens. Tiles in the pile are lost"), 230, 290, 340
-    )
-    _caption(canvas, T("Gate 2: then the right side closes. Tiles there are lost"), 610, 290, 340)
-    _caption(canvas, T("Gate 3: the finish! Any animal gets you in"), 990, 290, 340)
+    _caption(canvas, T("Gate 1: then the left side opens. The pile is lost"), 210, 270, 330)
+    _caption(canvas, T("Gate 2: then the right side closes. Tiles there are lost"), 600, 270, 340)
+    _caption(canvas, T("Gate 3: the finish! Any animal gets you in"), 990, 270, 330)
     alt = T("Three signs: fish in order of their hats, their colours and their sizes.")
     return _picture(canvas, "gates", alt)
 
