@@ -46,30 +46,32 @@ def diver(
     pen = Pen(WIDE, HIGH)
     if mood != "down":
         pen.contact(X + 2, FOOT - 1, 25, 8, 0.65)
-    if active:
-        _limelight(pen)
+        if active:
+            _limelight(pen, X, FOOT - 3)
     _figure(pen, character, mood)
     if mood == "down":
-        return _fallen(pen, character, letters, size)
+        return _fallen(pen, character, letters, size, active=active)
     canvas = Canvas(pen.sprite_sized(size).image)
     _badge(canvas, letters, character, X * size, 76 * size, size)
     return canvas.sprite(X * size, FOOT * size - 27)
 
 
-def _limelight(pen: Pen) -> None:
+def _limelight(pen: Pen, x: float, y: float) -> None:
     """A pool of warm light under whoever is on turn."""
-    pool = pen.disc(X, FOOT - 3, 36, 12)
+    pool = pen.disc(x, y, 36, 12)
     pen.glow(pool, THEME.trail, 5, 0.8)
-    ring = without(pool, pen.disc(X, FOOT - 3, 32, 9.4))
+    ring = without(pool, pen.disc(x, y, 32, 9.4))
     pen.fill(ring, lighter(THEME.trail, 0.3), 0.95)
 
 
-def _fallen(pen: Pen, character: str, letters: str, size: float) -> Sprite:
+def _fallen(pen: Pen, character: str, letters: str, size: float, *, active: bool) -> Sprite:
     """On their back, with the letters still upright and the air escaping."""
     k = size / SIZE
     lying = pen.sprite_sized(size).image.rotate(-76, Image.Resampling.BICUBIC, expand=True)
     ground = Pen(128, 100)
     ground.contact(60, 74, 46, 10, 0.65)
+    if active:
+        _limelight(ground, 60, 78)
     air = [(94, 18, 5.5), (103, 7, 3.6), (86, 8, 2.8)]
     ground.fill(ground.discs(air), lighter(THEME.safe, 0.55), 0.8)
     ground.fill(ground.discs([(x, y, r * 0.62) for x, y, r in air]), THEME.deep, 0.75)
