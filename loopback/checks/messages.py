@@ -37,6 +37,7 @@ class MessageForm:
     flags: int | None = None
     allowed: Allowed = field(default_factory=Allowed)
     nonce: str | int | None = None
+    once: bool = False
     tts: bool = False
     reply_to: str | None = None
     reply_must_exist: bool = True
@@ -69,6 +70,7 @@ def read_message(
         flags=flags,
         allowed=read_allowed(form),
         nonce=_nonce(form),
+        once=bool(form.flag("enforce_nonce")),
         tts=bool(form.flag("tts")),
     )
     if form.given("content"):
