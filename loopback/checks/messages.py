@@ -119,14 +119,14 @@ def _read_files(form: Form, found: MessageForm, uploads: list[Upload]) -> None:
     found.uploads = uploads
     if not form.has("attachments"):
         if len(uploads) > MOST_FILES:
-            form.errors.length((*form.path, "attachments"), 0, MOST_FILES)
+            form.errors.too_long((*form.path, "attachments"), MOST_FILES)
         return
     found.kept = []
     for given in form.forms("attachments", MOST_FILES):
         _read_attachment(given, found.kept, by_index)
     unnamed = [u for u in uploads if u.index not in {str(g.get("id")) for g in _entries(form)}]
     if len(unnamed) + len(_entries(form)) > MOST_FILES:
-        form.errors.length((*form.path, "attachments"), 0, MOST_FILES)
+        form.errors.too_long((*form.path, "attachments"), MOST_FILES)
 
 
 def _entries(form: Form) -> list[Json]:
