@@ -106,11 +106,17 @@ class UserApi:
         return self._guarded(handler)
 
     def actor(self, name: str) -> Actor:
-        """The hands of whoever is named; the bot has none here."""
-        user = finding.person(self.realm.world, name)
+        """The hands of whoever is named, else of the first player; the bot has none here."""
+        user = finding.person(self.realm.world, name or self._first_player())
         if user.get("bot"):
             raise NotAllowed("Nobody can play as the bot")
         return self.actors.setdefault(user["id"], Actor(self.realm, user["id"]))
+
+    def _first_player(self) -> str:
+        """The first who is neither the bot nor the owner of a guild."""
+        owners = {guild["owner_id"] for guild in self.realm.world.guilds.values()}
+        users = [u for u in self.realm.world.users.values() if not u.get("bot")]
+        return str(min(users, key=lambda user: user["id"] in owners)["id"])
 
     async def world(self, request: web.Request, actor: Actor) -> Reply:
         del request

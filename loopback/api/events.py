@@ -1,12 +1,12 @@
-"""Live updates: server-sent events, each as one person may see it."""
+"""Live updates, each as one person may see it: server-sent events, or a WebSocket."""
 
 import asyncio
-import json
 from collections.abc import Iterator
 
 from aiohttp import web
 
 from loopback.api import snapshot
+from loopback.api.lines import Line, Socket, Stream
 from loopback.gateway.payloads import sees
 from loopback.realm import Change, Realm
 from loopback.types import Json
@@ -16,7 +16,7 @@ MOST_WAITING = 2000
 
 
 class Events:
-    """One open stream of events."""
+    """One open line of events."""
 
     def __init__(self, realm: Realm, user_id: str) -> None:
         self.realm = realm
@@ -31,34 +31,46 @@ class Events:
         self.waiting.put_nowait(change)
 
     async def serve(self, request: web.Request) -> web.StreamResponse:
-        headers = {"Content-Type": "text/event-stream", "Cache-Control": "no-store"}
-        response = web.StreamResponse(headers=headers)
-        await response.prepare(request)
+        if request.headers.get("Upgrade", "").lower() != "websocket":
+            stream = Stream()
+            await stream.response.prepare(request)
+            await self._follow(stream)
+            return stream.response
+        return await self._over_socket(request, Socket())
+
+    async def _over_socket(self, request: web.Request, socket: Socket) -> web.StreamResponse:
+        """Follows until the browser hangs up, which only reading tells."""
+        await socket.response.prepare(request)
+        following = asyncio.create_task(self._follow(socket))
+        hanging_up = asyncio.create_task(socket.closed())
+        await asyncio.wait((following, hanging_up), return_when=asyncio.FIRST_COMPLETED)
+        for task in (following, hanging_up):
+            task.cancel()
+        await asyncio.gather(following, hanging_up, return_exceptions=True)
+        await socket.response.close()
+        return socket.response
+
+    async def _follow(self, line: Line) -> None:
         self.realm.watchers.append(self.watch)
         try:
-            await self._send(response, "hello", {})
+            await line.send("hello", {})
             while self.watch in self.realm.watchers:
-                await self._next(response)
+                await self._next(line)
         except ConnectionError:
             pass
         finally:
             if self.watch in self.realm.watchers:
                 self.realm.watchers.remove(self.watch)
-        return response
 
-    async def _next(self, response: web.StreamResponse) -> None:
+    async def _next(self, line: Line) -> None:
         try:
             async with asyncio.timeout(PATIENCE):
                 change = await self.waiting.get()
         except TimeoutError:
-            await response.write(b": still here\n\n")
+            await line.keep()
             return
         for name, data in self.told(change):
-            await self._send(response, name, data)
-
-    async def _send(self, response: web.StreamResponse, name: str, data: object) -> None:
-        text = json.dumps(data, separators=(",", ":"))
-        await response.write(f"event: {name}\ndata: {text}\n\n".encode())
+            await line.send(name, data)
 
     def told(self, change: Change) -> Iterator[tuple[str, object]]:
         """What this person learns of a change."""
