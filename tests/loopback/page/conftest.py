@@ -103,9 +103,12 @@ async def bot_in(discord: Loopback) -> AsyncIterator[DemoBot]:
 @pytest_asyncio.fixture(loop_scope="session")
 async def stage(browser: Browser) -> AsyncIterator[Stage]:
     """Loopback with the demo bot; nobody needs to wait three seconds for a silent one."""
-    async with Loopback(answer_within=1.0) as discord, bot_in(discord):
-        async with staged(browser, discord) as stage:
-            yield stage
+    async with (
+        Loopback(answer_within=1.0) as discord,
+        bot_in(discord),
+        staged(browser, discord) as stage,
+    ):
+        yield stage
 
 
 def pane(page: Page, at: int = 0) -> Locator:

@@ -67,28 +67,28 @@ async def test_choosing_in_a_select_with_the_keyboard(stage: Stage) -> None:
     await expect(select).to_have_text("Space 3")
 
 
-@pytest.mark.parametrize(
-    ("custom_id", "options"),
-    [
-        ("colours", ["Red", "Blue"]),
-        ("people", ["Finn", "Otto", "Divemaster"]),
-        ("roles", ["Moderator"]),
-        ("both", ["Pearl"]),
-        ("channels", ["tables"]),
-    ],
-)
-async def test_every_kind_of_select(stage: Stage, custom_id: str, options: list[str]) -> None:
+async def test_every_kind_of_select(stage: Stage) -> None:
+    wanted = {
+        "colours": ["Red", "Blue"],
+        "people": ["Finn", "Otto", "Divemaster"],
+        "roles": ["Moderator"],
+        "both": ["Pearl"],
+        "channels": ["tables"],
+    }
     page = await stage.tab()
     await run(page, "/demo pickers")
-    await page.locator(f"[data-custom-id={custom_id}]").click()
     picker = page.locator(".picker")
-    for option in options:
-        await picker.locator("li").filter(has=page.get_by_text(option, exact=True)).first.click()
-    if await picker.count():
-        await picker.get_by_role("button", name="Done").click()
-    await expect(last(page)).to_contain_text("Chosen: ")
-    said = await last(page).locator(".content").inner_text()
-    assert said.count(",") == len(options) - 1
+    for count, (custom_id, options) in enumerate(wanted.items(), start=2):
+        await page.locator(f"[data-custom-id={custom_id}]").click()
+        for option in options:
+            row = picker.locator("li").filter(has=page.get_by_text(option, exact=True))
+            await row.first.click()
+        if len(options) > 1:
+            await picker.get_by_role("button", name="Done").click()
+        await expect(messages(page)).to_have_count(count)
+        said = await last(page).locator(".content").inner_text()
+        assert said.startswith("Chosen: ")
+        assert said.count(",") == len(options) - 1
 
 
 async def test_a_private_answer_is_marked_and_can_be_dismissed(stage: Stage) -> None:

@@ -1,6 +1,4 @@
-"""What must hold whatever happens: nothing injected, nothing lost, quick with much, small screens."""
-
-import asyncio
+"""What must hold whatever happens: nothing injected, nothing lost, small screens, long logs."""
 
 import pytest
 from playwright.async_api import Browser, Page, expect
@@ -71,11 +69,6 @@ async def test_a_phone_shows_everything_without_sideways_scrolling(stage: Stage)
     await page.locator(".chip").click()
     await page.locator(".picker li", has_text="Finn").click()
     await expect(page.locator(".chip")).to_contain_text("Finn")
-    assert await overflow(page) == 0
-
-
-async def test_words_of_every_kind_on_a_phone(stage: Stage) -> None:
-    page = await stage.tab("Marina@general", size=PHONE)
     await run(page, "/demo words")
     await expect(last(page).locator("h3")).to_have_text("A heading")
     await run(page, "x" * 1900)
@@ -173,5 +166,4 @@ async def test_panes_keep_their_focus_apart(stage: Stage) -> None:
     await pane(page, 1).locator("textarea").focus()
     await stage.discord.person("Otto").write("#general", "Hello both")
     await expect(last(pane(page, 0))).to_contain_text("Hello both")
-    await asyncio.sleep(0)
     await expect(pane(page, 1).locator("textarea")).to_be_focused()
