@@ -17,7 +17,8 @@ export class App {
   /** Panes as the address says, else one, for the first person there is. */
   async start() {
     const wanted = remembered();
-    for (const { as, channel } of wanted.length ? wanted : [{ as: FIRST }]) await this.add(as, channel);
+    for (const { as, channel } of wanted.length ? wanted : [{ as: FIRST }])
+      await this.add(as, channel);
     if (this.panes.length && !greeted()) this.welcome(this.panes[0]);
   }
 
@@ -57,8 +58,15 @@ export class App {
 
   #explain(error) {
     if (this.panes.length) return toast(error.message, "problem");
-    const again = h("button", { type: "button", class: "button primary", onclick: () => location.reload() }, "Try again");
-    put(this.root, h("div", { class: "nobody" }, h("h1", {}, "Nobody home"), h("p", {}, error.message), again));
+    const again = h(
+      "button",
+      { type: "button", class: "button primary", onclick: () => location.reload() },
+      "Try again",
+    );
+    put(
+      this.root,
+      h("div", { class: "nobody" }, h("h1", {}, "Nobody home"), h("p", {}, error.message), again),
+    );
     return undefined;
   }
 
@@ -85,7 +93,8 @@ export class App {
     const others = this.panes.filter((other) => other !== pane);
     others.forEach((other) => other.visit(pane.channelId));
     const blind = others.filter((other) => other.channelId !== pane.channelId);
-    if (blind.length) toast(`${blind.map((p) => nameOf(p.client.me)).join(", ")} cannot see this channel.`);
+    if (blind.length)
+      toast(`${blind.map((p) => nameOf(p.client.me)).join(", ")} cannot see this channel.`);
   }
 
   welcome(pane) {
@@ -97,7 +106,15 @@ export class App {
     const open = this.panes.filter(({ client, channelId }) => client && channelId);
     const hash = open.map(({ client, channelId }) => `${client.me.id}@${channelId}`).join("+");
     history.replaceState(null, "", hash ? `#${hash}` : location.pathname);
-    if (open.length) document.title = titleOf(open[0]);
+    this.title();
+  }
+
+  /** The tab says where one is, and whether somebody calls. */
+  title() {
+    const [first] = this.panes;
+    if (!first?.channelId) return;
+    const calls = this.panes.reduce((sum, { client }) => sum + (client?.calls ?? 0), 0);
+    document.title = (calls ? `(${calls}) ` : "") + titleOf(first);
   }
 }
 

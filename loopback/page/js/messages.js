@@ -38,9 +38,21 @@ export class MessageList {
   #follow() {
     const { signal } = this.leaving;
     const here = (action) => (detail) => detail?.channel_id === this.channelId && action(detail);
-    this.client.on("message", here((message) => this.#put(message)), signal);
-    this.client.on("gone", here(({ id }) => this.#drop(id)), signal);
-    this.client.on("pressed", here(({ id }) => this.#again(id)), signal);
+    this.client.on(
+      "message",
+      here((message) => this.#put(message)),
+      signal,
+    );
+    this.client.on(
+      "gone",
+      here(({ id }) => this.#drop(id)),
+      signal,
+    );
+    this.client.on(
+      "pressed",
+      here(({ id }) => this.#again(id)),
+      signal,
+    );
     this.client.on("outbox", () => this.#showSent(), signal);
     this.client.on("channels", () => this.#nameChannels(), signal);
     this.scroller.addEventListener("scroll", () => this.#scrolled(), { signal, passive: true });
@@ -88,10 +100,15 @@ export class MessageList {
   /** Draw what is missing, drop what is gone, keep the rest as it is. */
   #all() {
     const { messages, complete } = this.client.log(this.channelId);
-    this.nodes = new Map(messages.map((m) => [m.id, this.nodes.get(m.id) ?? messageNode(m, this.client)]));
+    this.nodes = new Map(
+      messages.map((m) => [m.id, this.nodes.get(m.id) ?? messageNode(m, this.client)]),
+    );
     put(this.list, [...this.nodes.values()]);
     messages.forEach((_, at) => this.#arrange(at));
-    put(this.top, complete ? beginning(this.client, this.channelId) : h("p", { class: "older" }, "…"));
+    put(
+      this.top,
+      complete ? beginning(this.client, this.channelId) : h("p", { class: "older" }, "…"),
+    );
   }
 
   #put(message) {
@@ -194,7 +211,10 @@ const quoted = (url) => url.replaceAll("\\", "%5C").replaceAll('"', "%22");
 /** Whoever plays by keyboard stays where they were, or at the first button. */
 function refocus(node, focus) {
   const { customId } = focus.dataset;
-  const same = [...node.querySelectorAll("[data-custom-id]")].find((b) => b.dataset.customId === customId);
-  const next = same && !same.disabled ? same : node.querySelector("[data-custom-id]:not(:disabled)");
+  const same = [...node.querySelectorAll("[data-custom-id]")].find(
+    (b) => b.dataset.customId === customId,
+  );
+  const next =
+    same && !same.disabled ? same : node.querySelector("[data-custom-id]:not(:disabled)");
   next?.focus({ preventScroll: true });
 }

@@ -2,7 +2,8 @@
 
 import * as api from "./api.js";
 import { nameOf, tint } from "./avatar.js";
-import { Client, FORUM, TEXT, isThread } from "./client.js";
+import { Client } from "./client.js";
+import { FORUM, TEXT, isThread } from "./kinds.js";
 import { Composer } from "./composer/composer.js";
 import { h, put } from "./dom.js";
 import { Forum } from "./forum.js";
@@ -24,8 +25,18 @@ export class Pane {
     this.members = h("aside", { class: "members", "aria-label": "Members" });
     this.main = h("main", { class: "main" }, this.head, this.banner, this.stage);
     this.shade = h("div", { class: "shade", onclick: () => this.toggleNav(false) });
-    this.element = h("section", { class: "pane" }, this.sidebar.element, this.shade, this.main, this.members);
-    this.element.addEventListener("keydown", ({ key }) => key === "Escape" && this.toggleNav(false));
+    this.element = h(
+      "section",
+      { class: "pane" },
+      this.sidebar.element,
+      this.shade,
+      this.main,
+      this.members,
+    );
+    this.element.addEventListener(
+      "keydown",
+      ({ key }) => key === "Escape" && this.toggleNav(false),
+    );
   }
 
   /** Open the world as this person; `channel` is an id or a name. */
@@ -70,14 +81,16 @@ export class Pane {
   refresh() {
     this.sidebar.show();
     put(this.head, header(this));
-    put(this.members, memberList(this));
     this.#state();
+    this.app.title();
   }
 
   #state() {
     const { connected, wasLost, bot } = this.client;
     const lost = !connected && wasLost ? "The connection is lost. Diving back in…" : "";
-    const asleep = bot.online ? "" : `${nameOf(bot.user)} is not connected: commands and buttons wait in vain until it is.`;
+    const asleep = bot.online
+      ? ""
+      : `${nameOf(bot.user)} is not connected: commands and buttons wait in vain until it is.`;
     this.banner.textContent = lost || asleep;
     this.banner.hidden = !this.banner.textContent;
     put(this.members, memberList(this));
@@ -91,7 +104,9 @@ export class Pane {
   }
 
   #firstChannel(guild = this.client.guilds[0]) {
-    const text = [...this.client.channels.values()].filter((c) => c.guild_id === guild?.id && c.type === TEXT);
+    const text = [...this.client.channels.values()].filter(
+      (c) => c.guild_id === guild?.id && c.type === TEXT,
+    );
     const talk = text.find(({ name }) => name === "general");
     return (talk ?? text.find((c) => this.client.mayWrite(c)) ?? text[0])?.id;
   }

@@ -53,7 +53,11 @@ function tile(pictures, at) {
 }
 
 function lost(src, alt) {
-  const link = h("a", { href: src, target: "_blank", rel: "noopener noreferrer" }, "open it directly");
+  const link = h(
+    "a",
+    { href: src, target: "_blank", rel: "noopener noreferrer" },
+    "open it directly",
+  );
   return h("p", { class: "lost" }, alt || "This picture could not be shown", " (", link, ")");
 }
 
