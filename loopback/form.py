@@ -56,11 +56,14 @@ class Form:
     def _measured(self, key: str, text: str, least: int, most: int) -> str | None:
         if least <= len(text) <= most:
             return text
+        self._mismeasured(key, least, most)
+        return None
+
+    def _mismeasured(self, key: str, least: int, most: int) -> None:
         if least:
             self.errors.length((*self.path, key), least, most)
         else:
             self.errors.too_long((*self.path, key), most)
-        return None
 
     def integer(
         self, key: str, least: int = -LARGEST, most: int = LARGEST, *, required: bool = False
@@ -133,7 +136,7 @@ class Form:
             self.fault((key,), "LIST_TYPE_CONVERT", "Only iterables may be used in a ListType")
             return []
         if not least <= len(value) <= most:
-            self.errors.length((*self.path, key), least, most)
+            self._mismeasured(key, least, most)
             return []
         return value
 

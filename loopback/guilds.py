@@ -14,7 +14,6 @@ def direct_channel(realm: Realm, person: Json) -> Json:
             return channel
     channel = shapes.direct_channel(realm.new_id(), person)
     realm.world.channels[channel["id"]] = channel
-    realm.gateway.dispatch("CHANNEL_CREATE", channel)
     return channel
 
 

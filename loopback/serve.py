@@ -51,9 +51,10 @@ async def serve(
 ) -> None:
     """Starts the server, then the bot; ends cleanly on Ctrl-C, or when the bot ends."""
     check_host(host, anywhere=anywhere)
+    stop = _stop_on_signals()
     async with Loopback(host=host, port=port, world_file=world_file, anywhere=anywhere) as discord:
         announce(discord.base_url)
-        tasks = [asyncio.create_task(_until_signalled())]
+        tasks: list[asyncio.Task[object]] = [asyncio.create_task(stop.wait())]
         if bot is not None:
             tasks.append(asyncio.create_task(_started(bot, discord)))
         done, pending = await asyncio.wait(tasks, return_when=asyncio.FIRST_COMPLETED)
@@ -68,8 +69,8 @@ async def _started(bot: Bot, discord: Loopback) -> None:
     await bot(discord)
 
 
-async def _until_signalled() -> None:
+def _stop_on_signals() -> asyncio.Event:
     stop, loop = asyncio.Event(), asyncio.get_running_loop()
     for number in (signal.SIGINT, signal.SIGTERM):
         loop.add_signal_handler(number, stop.set)
-    await stop.wait()
+    return stop

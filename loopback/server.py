@@ -21,7 +21,7 @@ from loopback.limits import RateLimits
 from loopback.page_files import add_page
 from loopback.realm import Realm
 from loopback.rest.app import RestApi
-from loopback.saving import Keeper, load
+from loopback.saving import Keeper, NotAWorld, load
 from loopback.seed import first_world
 from loopback.trouble import Trouble
 from loopback.types import Json
@@ -98,8 +98,12 @@ class Loopback:
         await site.start()
         self.port = self._runner.addresses[0][1]
         self.realm.base_url = f"http://{_written(self.host)}:{self.port}"
-        if self.world_file is not None:
-            self._keep(self.world_file)
+        try:
+            if self.world_file is not None:
+                self._keep(self.world_file)
+        except NotAWorld:
+            await self.stop()
+            raise
 
     def _keep(self, path: Path) -> None:
         """Goes on where the file stopped, and saves from now on."""

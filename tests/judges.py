@@ -139,13 +139,28 @@ def _declared(operation: dict[str, Any], status: int) -> str | None:
 
 
 def _normal(body: object) -> object:
-    """The one thing clients do and the description does not say: numbers as attachment ids."""
-    body = copy.deepcopy(body)
-    for holder in _objects(body):
-        for attachment in holder.get("attachments") or ():
-            if isinstance(attachment, dict) and isinstance(attachment.get("id"), int):
-                attachment["id"] = str(attachment["id"])
-    return body
+    """What clients do and Discord takes, but the description does not say: ids as numbers, and
+    permissions as text."""
+    if isinstance(body, dict):
+        return {key: _normal_field(key, value) for key, value in body.items()}
+    if isinstance(body, list):
+        return [_normal(each) for each in body]
+    is_id = isinstance(body, int) and not isinstance(body, bool) and body > 10**15
+    return str(body) if is_id else body
+
+
+def _normal_field(key: str, value: object) -> object:
+    if key == "attachments" and isinstance(value, list):
+        return [_text_id(_normal(each)) for each in value]
+    if key in ("permissions", "allow", "deny") and isinstance(value, str) and value.isdecimal():
+        return int(value)
+    return _normal(value)
+
+
+def _text_id(attachment: object) -> object:
+    if not isinstance(attachment, dict) or "id" not in attachment:
+        return attachment
+    return attachment | {"id": str(attachment["id"])}
 
 
 def _numbered(answer: object) -> object:

@@ -8,6 +8,7 @@ from pathlib import Path
 import click
 
 from loopback import Loopback, serve
+from loopback.saving import NotAWorld
 from loopback.serve import PORT, NotThisMachine
 
 
@@ -32,6 +33,10 @@ def command(port: int, host: str, world_file: Path | None, no_bot: bool, anywher
         asyncio.run(running)
     except NotThisMachine as error:
         raise click.UsageError(str(error)) from error
+    except NotAWorld as error:
+        raise click.ClickException(f"{world_file}: {error}") from error
+    except OSError as error:
+        raise click.ClickException(f"Cannot listen on {host}:{port}: {error.strerror}") from error
 
 
 async def run_bot(discord: Loopback) -> None:

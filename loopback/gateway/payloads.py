@@ -28,16 +28,17 @@ def ready(world: World, session: Session, resume_url: str) -> Json:
     }
 
 
-def guild_create(world: World, guild_id: str) -> Json:
-    """A guild as the bot sees it: without the presence intent, the only member listed is itself."""
+def guild_create(world: World, guild_id: str, *, everybody: bool = False) -> Json:
+    """A guild as the bot sees it; only with the presence intent is every member listed."""
     bot_id = world.bot["id"]
     me = world.members[guild_id][bot_id]
+    members = list(world.members[guild_id].values()) if everybody else [me]
     return world.guilds[guild_id] | {
         "unavailable": False,
         "joined_at": me["joined_at"],
         "large": False,
         "member_count": len(world.members[guild_id]),
-        "members": [me],
+        "members": members,
         "channels": world.channels_of(guild_id),
         "threads": [t for t in active_threads(world, guild_id) if sees(world, bot_id, t)],
         "voice_states": [],

@@ -135,11 +135,11 @@ class Connection:
             self._send_guilds(session)
 
     def _send_guilds(self, session: Session) -> None:
+        everybody = session.has(intents.Intent.GUILD_PRESENCES)
         for guild_id in self.world.guilds:
             if session.covers(guild_id) and self.world.bot["id"] in self.world.members[guild_id]:
-                self.gateway.send(
-                    session, "GUILD_CREATE", payloads.guild_create(self.world, guild_id)
-                )
+                guild = payloads.guild_create(self.world, guild_id, everybody=everybody)
+                self.gateway.send(session, "GUILD_CREATE", guild)
 
     def _authenticate(self, asked: Json) -> None:
         token = str(asked.get("token")).removeprefix("Bot ")

@@ -4,6 +4,7 @@ import json
 import re
 
 from aiohttp import BodyPartReader, MultipartReader, web
+from aiohttp.http_exceptions import HttpProcessingError
 
 from loopback.checks.messages import Upload
 from loopback.errors import Refusal, bad_field
@@ -44,7 +45,7 @@ async def _multipart(request: web.Request) -> tuple[object, list[Upload]]:
     try:
         reader = await request.multipart()
         return await _parts(reader)
-    except (ValueError, AssertionError, RuntimeError, LookupError, EOFError):
+    except (ValueError, AssertionError, RuntimeError, LookupError, EOFError, HttpProcessingError):
         raise Refusal(50035, message="Invalid multipart body") from None
 
 

@@ -64,6 +64,8 @@ async def add(call: Call) -> Answer:
     settings = _read(call, guild_id, call.form())
     if len(guild["roles"]) >= MOST_ROLES:
         raise Refusal(30005)
+    for other in guild["roles"]:
+        other["position"] += bool(other["position"])
     role = seed.add_role(call.world, guild, "new role", PLAYER, call.realm.clock.now())
     role |= {"position": 1} | settings
     guilds.tell_role(call.realm, "GUILD_ROLE_CREATE", guild_id, role)

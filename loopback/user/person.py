@@ -89,7 +89,7 @@ def _later(message: SeenMessage, before: float) -> bool:
     return moment(message.raw["edited_timestamp"]) >= before
 
 
-@dataclass(eq=False)
+@dataclass(eq=False, repr=False)
 class Person:
     """Somebody in the world, with hands and eyes."""
 
@@ -103,6 +103,9 @@ class Person:
 
     def __str__(self) -> str:
         return self.id
+
+    def __repr__(self) -> str:
+        return f"<{self.name}>"
 
     @property
     def user(self) -> Json:
