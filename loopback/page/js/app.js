@@ -19,7 +19,29 @@ export class App {
     const wanted = remembered();
     for (const { as, channel } of wanted.length ? wanted : [{ as: FIRST }])
       await this.add(as, channel);
-    if (this.panes.length && !greeted()) this.welcome(this.panes[0]);
+    if (!this.panes.length) return;
+    this.panes[0].focus();
+    if (!greeted()) this.welcome(this.panes[0]);
+    this.#listen();
+  }
+
+  /** Typing goes to the pane that was used last, wherever the focus got lost. */
+  #listen() {
+    this.root.addEventListener("focusin", ({ target }) => this.#use(target));
+    this.root.addEventListener("pointerdown", ({ target }) => this.#use(target));
+    addEventListener("keydown", (event) => this.#typed(event));
+    addEventListener("hashchange", () => location.reload());
+  }
+
+  #use(target) {
+    this.used = this.panes.find(({ element }) => element.contains(target)) ?? this.used;
+  }
+
+  #typed({ key, ctrlKey, metaKey, altKey }) {
+    const nowhere = document.activeElement === document.body;
+    if (!nowhere || key.length !== 1 || key === " " || ctrlKey || metaKey || altKey) return;
+    const pane = this.panes.includes(this.used) ? this.used : this.panes[0];
+    pane?.composer?.focus();
   }
 
   /** Somebody beside those who are there. */
@@ -35,6 +57,7 @@ export class App {
     }
     this.#refresh();
     pane.element.scrollIntoView({ inline: "nearest", block: "nearest" });
+    pane.focus();
     return pane;
   }
 
@@ -42,7 +65,7 @@ export class App {
     pane.close();
     this.#drop(pane);
     this.#refresh();
-    this.panes[0]?.composer?.focus();
+    this.panes[0]?.focus();
   }
 
   #drop(pane) {

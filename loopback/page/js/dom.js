@@ -39,6 +39,17 @@ export function put(element, ...children) {
   return element;
 }
 
+/** Replace everything inside, unless nothing changed; whoever had the focus keeps it. */
+export function swap(element, ...children) {
+  const fresh = put(element.cloneNode(false), ...children);
+  if (fresh.isEqualNode(element)) return;
+  const key = element.contains(document.activeElement) && keyOf(document.activeElement);
+  put(element, ...fresh.childNodes);
+  if (key) [...element.querySelectorAll("button")].find((b) => keyOf(b) === key)?.focus();
+}
+
+const keyOf = ({ dataset, ariaLabel, textContent }) => dataset.channel ?? ariaLabel ?? textContent;
+
 let counter = 0;
 
 /** An id for aria references, unique on the page. */

@@ -75,14 +75,14 @@ class Panel {
     return [
       h("header", {}, icon("bolt", 20), h("h2", {}, "Faults"), shut),
       h("p", { class: "note" }, `Make trouble for ${bot} and see whether a game survives it.`),
-      this.#group("Its connection", GATEWAY),
-      this.#group("What it hears", EVENTS),
+      this.#group("Connection", GATEWAY),
+      this.#group("Events", EVENTS),
       this.#group(
-        "Answers to its requests",
+        "Its next requests",
         REST,
         h("p", { class: "how" }, this.times.label, this.seconds.label),
       ),
-      this.#group("Here", this.#here()),
+      this.#group("This channel", this.#here()),
       h("h3", {}, "Still to come"),
       this.waiting,
     ];

@@ -53,7 +53,7 @@ function where(pane, channel) {
   const up = parent && [
     h(
       "button",
-      { type: "button", class: "plain parent not-small", onclick: () => pane.visit(parent.id) },
+      { type: "button", class: "plain parent not-small", onclick: () => pane.go(parent.id) },
       icon(channelIcon(parent), 18),
       parent.name,
     ),

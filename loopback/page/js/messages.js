@@ -97,13 +97,13 @@ export class MessageList {
     return this.client.log(this.channelId).messages;
   }
 
-  /** Draw what is missing, drop what is gone, keep the rest as it is. */
+  /** Draw what is missing, drop what is gone, leave the rest where it is. */
   #all() {
     const { messages, complete } = this.client.log(this.channelId);
-    this.nodes = new Map(
-      messages.map((m) => [m.id, this.nodes.get(m.id) ?? messageNode(m, this.client)]),
-    );
-    put(this.list, [...this.nodes.values()]);
+    const kept = new Set(messages.map(({ id }) => id));
+    for (const id of [...this.nodes.keys()]) if (!kept.has(id)) this.#remove(id);
+    let next = null;
+    for (const message of messages.toReversed()) next = this.#place(message, next);
     messages.forEach((_, at) => this.#arrange(at));
     put(
       this.top,
@@ -111,15 +111,23 @@ export class MessageList {
     );
   }
 
+  /** The row of a message, made when there is none yet, before the next one. */
+  #place(message, next) {
+    if (!this.nodes.has(message.id)) {
+      const node = messageNode(message, this.client);
+      this.nodes.set(message.id, node);
+      this.list.insertBefore(node, next);
+    }
+    return this.nodes.get(message.id);
+  }
+
   #put(message) {
     const old = this.nodes.get(message.id);
-    if (old) return this.#replace(old, message);
-    const node = messageNode(message, this.client);
     const at = this.#messages.findIndex(({ id }) => id === message.id);
+    if (old) return this.#replace(old, message);
     if (at < 0) return undefined;
     const next = this.#messages.slice(at + 1).find(({ id }) => this.nodes.has(id));
-    this.nodes.set(message.id, node);
-    this.list.insertBefore(node, next ? this.nodes.get(next.id) : null);
+    this.#place(message, next ? this.nodes.get(next.id) : null);
     this.#arrange(at);
     this.#arrange(at + 1);
     this.jump.hidden = this.stuck;
@@ -150,9 +158,13 @@ export class MessageList {
     }
   }
 
-  #drop(id) {
+  #remove(id) {
     this.nodes.get(id)?.remove();
     this.nodes.delete(id);
+  }
+
+  #drop(id) {
+    this.#remove(id);
     this.#messages.forEach((_, at) => this.#arrange(at));
   }
 

@@ -5,7 +5,7 @@ import { nameOf, tint } from "./avatar.js";
 import { Client } from "./client.js";
 import { FORUM, TEXT, isThread } from "./kinds.js";
 import { Composer } from "./composer/composer.js";
-import { h, put } from "./dom.js";
+import { h, put, swap } from "./dom.js";
 import { Forum } from "./forum.js";
 import { header } from "./header.js";
 import { MessageList } from "./messages.js";
@@ -58,7 +58,7 @@ export class Pane {
 
   #follow() {
     const { client } = this;
-    client.on("go", ({ channel, message }) => this.visit(channel, message));
+    client.on("go", ({ channel, message }) => this.go(channel, message));
     client.on("modal", (form) => this.#openModal(form));
     client.on("play-as", (id) => this.playAs(id));
     client.on("beside", (id) => this.app.add(id, this.channelId));
@@ -80,7 +80,7 @@ export class Pane {
   /** Draw everything but the messages. */
   refresh() {
     this.sidebar.show();
-    put(this.head, header(this));
+    swap(this.head, header(this));
     this.#state();
     this.app.title();
   }
@@ -93,7 +93,7 @@ export class Pane {
       : `${nameOf(bot.user)} is not connected: commands and buttons wait in vain until it is.`;
     this.banner.textContent = lost || asleep;
     this.banner.hidden = !this.banner.textContent;
-    put(this.members, memberList(this));
+    swap(this.members, memberList(this));
   }
 
   // Channels
@@ -112,10 +112,16 @@ export class Pane {
   }
 
   visitGuild(guild) {
-    this.visit(this.#firstChannel(guild));
+    this.go(this.#firstChannel(guild));
   }
 
-  /** Go to a channel, or to one message of it. */
+  /** What a person does: go there and be ready to write. */
+  go(channelId, messageId) {
+    this.visit(channelId, messageId);
+    this.focus();
+  }
+
+  /** Show a channel, or one message of it. */
   visit(channelId, messageId) {
     const channel = this.client.channel(channelId);
     this.toggleNav(false);
@@ -130,8 +136,12 @@ export class Pane {
     put(this.stage, this.view.element, this.composer?.element);
     this.view.open(messageId);
     this.refresh();
-    if (matchMedia("(pointer: fine)").matches) this.composer?.focus();
     this.app.remember();
+  }
+
+  /** Ready to write; on a touch screen that would only bring up the keyboard. */
+  focus() {
+    if (matchMedia("(pointer: fine)").matches) this.composer?.focus();
   }
 
   #channelsChanged() {
@@ -148,7 +158,7 @@ export class Pane {
 
   async playAs(id) {
     if (id !== this.client.me.id) await kindly(() => this.open(id, this.channelId));
-    this.app.remember();
+    this.focus();
   }
 
   // What lies above

@@ -3,7 +3,7 @@
 import { avatar, nameOf } from "./avatar.js";
 import { CATEGORY, isThread } from "./kinds.js";
 import { channelIcon } from "./components/choices.js";
-import { h, put } from "./dom.js";
+import { h, swap } from "./dom.js";
 import { helmet, icon } from "./icons.js";
 import { byId } from "./ids.js";
 import { personSwitch } from "./people.js";
@@ -25,9 +25,9 @@ export class Sidebar {
 
   show() {
     const guild = this.client.guildOf(this.client.channel(this.pane.channelId));
-    put(this.rail, this.#rail(guild));
-    put(this.rooms, this.#rooms(guild));
-    put(this.foot, this.#me());
+    swap(this.rail, this.#rail(guild));
+    swap(this.rooms, this.#rooms(guild));
+    swap(this.foot, this.#me());
   }
 
   #rail(current) {
@@ -127,7 +127,7 @@ export class Sidebar {
           String(news.mentions),
         )
       : null;
-    const go = () => this.pane.visit(channel.id);
+    const go = () => this.pane.go(channel.id);
     return h(
       "button",
       { ...props, onclick: go, dataset: { channel: channel.id } },

@@ -11,6 +11,9 @@ const KEY = "loopback.greeted";
 const BEGINNERS = ["start", "new", "play", "create", "begin"];
 const HELPERS = ["help", "games", "rules", "list", "tables", "about", "ping"];
 const MOST = 8;
+const LEAD =
+  "This is a small Discord on your own machine. Nobody else can see it, and nothing you do here " +
+  "can break anything. ";
 
 export const greeted = () => localStorage.getItem(KEY) === "yes";
 
@@ -21,11 +24,7 @@ export function openWelcome(pane) {
     "div",
     { class: "modal welcome", role: "dialog", "aria-label": "Welcome" },
     h("div", { class: "hero" }, helmet(72), h("h2", {}, "Come on in, the water is fine")),
-    h(
-      "p",
-      { class: "lead" },
-      `This is a small Discord on your own machine. Nobody else can see it, and nothing you do here can break anything. ${nameOf(client.bot.user)} is here to play.`,
-    ),
+    h("p", { class: "lead" }, LEAD, `${nameOf(client.bot.user)} is here to play.`),
     h("ol", { class: "steps" }, whoStep(pane, close), typeStep(), besideStep(pane, close)),
     h("h3", {}, "Try one of these"),
     ideas,

@@ -88,8 +88,11 @@ export class CommandBox {
 
   #typed(entry) {
     this.problem.hidden = true;
-    if (entry.isFile) this.focus();
-    else this.ask(entry);
+    if (entry.isFile) return this.focus();
+    if (!entry.option.autocomplete) return this.#suggest(entry);
+    this.loading = true;
+    this.completion.show(this.#hint(entry), [], { input: entry.input });
+    return this.ask(entry);
   }
 
   #remove(entry) {
@@ -102,27 +105,26 @@ export class CommandBox {
   /** Show what fits the words in an option; late answers to earlier words are dropped. */
   async #suggest(entry) {
     const turn = ++this.asked;
-    const hint = this.#hint(entry);
-    if (entry.isFile) return this.completion.show(hint, []);
-    this.completion.show(hint, [], { input: entry.input });
-    const context = {
-      client: this.client,
-      channel: this.channel,
-      command: this.command,
-      values: this.#soFar(entry),
-    };
+    this.completion.show(this.#hint(entry), [], { input: entry.input });
+    if (entry.isFile) return;
+    this.loading = Boolean(entry.option.autocomplete);
+    const { client, channel, command } = this;
+    const context = { client, channel, command, values: this.#soFar(entry) };
     const items = await suggestions(entry.option, entry.typed, context).catch(() => null);
-    if (turn !== this.asked || document.activeElement !== entry.input) return undefined;
+    if (turn !== this.asked) return;
+    this.#show(entry, items);
+    this.loading = false;
+    if (this.entering) this.#enter();
+    this.entering = false;
+  }
+
+  #show(entry, items) {
+    const hint = this.#hint(entry);
     if (!items) return this.completion.show([hint, h("em", {}, "Loading options failed")], []);
     const settled = entry.picked?.label === entry.typed;
-    return this.completion.show(
-      hint,
-      items.map((item) => this.#choice(entry, item)),
-      {
-        input: entry.input,
-        first: !settled && (entry.option.required || !entry.isEmpty),
-      },
-    );
+    const first = !settled && (entry.option.required || !entry.isEmpty);
+    const rows = items.map((item) => this.#choice(entry, item));
+    return this.completion.show(hint, rows, { input: entry.input, first });
   }
 
   #soFar(focused) {
@@ -146,6 +148,7 @@ export class CommandBox {
   /** In the last place: the options that are not there yet. */
   #offerOptions() {
     this.asked += 1;
+    this.loading = false;
     const used = new Set(this.entries.map(({ name }) => name));
     const typed = this.tail.value.trim().toLowerCase();
     const left = this.command.options.filter(
@@ -184,8 +187,10 @@ export class CommandBox {
     if (act && act() !== false) event.preventDefault();
   }
 
+  /** Whoever is quicker than the bot gets what comes: Enter waits for the suggestions. */
   #enter() {
-    if (this.completion.hasActive) this.completion.pick();
+    if (this.loading) this.entering = true;
+    else if (this.completion.hasActive) this.completion.pick();
     else this.run();
   }
 
