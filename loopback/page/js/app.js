@@ -7,6 +7,8 @@ import { Pane } from "./pane.js";
 import { toast } from "./toast.js";
 import { greeted, openWelcome } from "./welcome.js";
 
+const BUSY = "button, a, input, textarea, dialog, .veil, .picker";
+
 export class App {
   panes = [];
 
@@ -38,8 +40,8 @@ export class App {
   }
 
   #typed({ key, ctrlKey, metaKey, altKey }) {
-    const nowhere = document.activeElement === document.body;
-    if (!nowhere || key.length !== 1 || key === " " || ctrlKey || metaKey || altKey) return;
+    const letter = key.length === 1 && key !== " " && !ctrlKey && !metaKey && !altKey;
+    if (!letter || document.activeElement.closest(BUSY)) return;
     const pane = this.panes.includes(this.used) ? this.used : this.panes[0];
     pane?.composer?.focus();
   }
