@@ -18,24 +18,25 @@ _GLOW = 12
 
 
 @kept()
-def number(value: int, theme: Theme, radius: int = 17) -> Sprite:
+def number(value: int, theme: Theme, radius: int = 20) -> Sprite:
     """The number of a button, on a dark disc with a luminous edge, anchored at its middle."""
     size = 2 * radius + 8
     pen, c = Pen(size, size), size / 2
     pen.glow(pen.disc(c, c, radius), theme.target, 2.5, 0.7)
     pen.fill(pen.disc(c, c, radius), theme.outline)
-    pen.fill(pen.disc(c, c, radius - 1.5), theme.target)
-    pen.ball(pen.disc(c, c, radius - 4), (12, 40, 48), theme.outline)
+    pen.fill(pen.disc(c, c, radius - 1.4), theme.target)
+    pen.ball(pen.disc(c, c, radius - 4.4), (12, 40, 48), theme.outline)
     canvas = Canvas(pen.sprite().image)
-    text = TEXT if value < 100 else TEXT - 4
-    canvas.write(str(value), c, c, Style(theme.bone, text, Face.HEAVY, align="m"), 2 * radius - 6)
+    text = TEXT + 4 if value < 10 else TEXT
+    canvas.write(str(value), c, c, Style(theme.bone, text, Face.HEAVY, align="m"), 2 * radius - 9)
     return canvas.sprite(c, c)
 
 
 def _lit(pen: Pen, outer: Mask, inner: Mask, theme: Theme) -> None:
     """A luminous edge that glows inwards and outwards over a dark line."""
-    pen.glow(without(outer, inner), theme.target, 5, 0.9)
-    pen.fill(without(pen.grown(outer, 1.2), inner), theme.outline, 0.8)
+    pen.fill(inner, theme.target, 0.16)
+    pen.glow(without(outer, inner), theme.target, 6, 1.0)
+    pen.fill(without(pen.grown(outer, 1.2), inner), theme.outline, 0.85)
     pen.fill(without(outer, inner), theme.target)
 
 
@@ -45,7 +46,7 @@ def frame(width: int, height: int, theme: Theme, radius: float = 10) -> Sprite:
     g = _GLOW
     pen = Pen(width + 2 * g, height + 2 * g, 3)
     outer = pen.box(g, g, g + width, g + height, radius)
-    inner = pen.box(g + 3.5, g + 3.5, g + width - 3.5, g + height - 3.5, radius - 3)
+    inner = pen.box(g + 5, g + 5, g + width - 5, g + height - 5, radius - 4)
     _lit(pen, outer, inner, theme)
     return pen.sprite(g + width / 2, g + height / 2)
 
@@ -58,7 +59,7 @@ def polygon(corners: int, radius: float, theme: Theme, turn: float = -pi / 2) ->
     _lit(
         pen,
         pen.area(regular(c, c, radius, corners, turn)),
-        pen.area(regular(c, c, radius - 4, corners, turn)),
+        pen.area(regular(c, c, radius - 5.5, corners, turn)),
         theme,
     )
     return pen.sprite(c, c)
@@ -69,7 +70,7 @@ def ring(radius: float, theme: Theme) -> Sprite:
     """A lit ring, for pieces and points, anchored at its middle."""
     size = round(2 * radius + 2 * _GLOW)
     pen, c = Pen(size, size, 3), size / 2
-    _lit(pen, pen.disc(c, c, radius), pen.disc(c, c, radius - 4), theme)
+    _lit(pen, pen.disc(c, c, radius), pen.disc(c, c, radius - 5), theme)
     return pen.sprite(c, c)
 
 

@@ -8,6 +8,7 @@ import asyncio
 from collections.abc import Callable
 from concurrent.futures import ThreadPoolExecutor
 from dataclasses import dataclass
+from threading import Lock
 from types import TracebackType
 from typing import Any, Self, TypeVar
 
@@ -29,6 +30,7 @@ class DrawingPool:
         self._threads = ThreadPoolExecutor(workers, thread_name_prefix="drawing")
         self._waiting: dict[object, _Waiting] = {}
         self._busy: set[object] = set()
+        self._lock = Lock()
 
     async def __aenter__(self) -> Self:
         return self
@@ -43,13 +45,14 @@ class DrawingPool:
 
     async def draw(self, key: object, work: Callable[[], T]) -> T:
         """Run `work` in a worker; a newer `work` for the same key replaces one that still waits."""
-        waiting = self._waiting.get(key)
-        if waiting is None:
-            waiting = _Waiting(work, asyncio.get_running_loop().create_future())
-            self._waiting[key] = waiting
-            self._start(key)
-        else:
-            waiting.draw = work
+        with self._lock:
+            waiting = self._waiting.get(key)
+            if waiting is None:
+                waiting = _Waiting(work, asyncio.get_running_loop().create_future())
+                self._waiting[key] = waiting
+            else:
+                waiting.draw = work
+        self._start(key)
         result: T = await asyncio.shield(waiting.done)
         return result
 
@@ -64,11 +67,15 @@ class DrawingPool:
         running.add_done_callback(lambda future: self._finish(key, waiting, future))
 
     def _take(self, key: object) -> Any:  # each caller of draw() knows its own type
-        return self._waiting.pop(key).draw()
+        with self._lock:
+            waiting = self._waiting.pop(key)
+        return waiting.draw()
 
     def _finish(self, key: object, waiting: _Waiting, future: asyncio.Future[Any]) -> None:
         self._busy.discard(key)
-        if not waiting.done.done():
+        if future.cancelled():
+            waiting.done.cancel()
+        elif not waiting.done.done():
             if error := future.exception():
                 waiting.done.set_exception(error)
             else:

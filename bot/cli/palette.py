@@ -5,16 +5,12 @@ from __future__ import annotations
 from collections.abc import Iterator
 
 import click
-import numpy as np
-from PIL import Image
 
 from bot.cli._playing import game_argument
 from bot.cli._positions import names_for, walk
 from games.catalog import find_game
 from renderers import Picture, renderer_for
-from renderers.palette import COLOURS, build, save
-
-SHEET_WIDE = 1200
+from renderers.sheets import make_palette
 
 
 def pictures(game_id: str, games: int, step: int) -> Iterator[Picture]:
@@ -41,20 +37,6 @@ def pictures(game_id: str, games: int, step: int) -> Iterator[Picture]:
                     yield hand
 
 
-def sheet(found: list[Picture]) -> Image.Image:
-    """All pictures on one sheet, every second row and column of each."""
-    small = [
-        picture.image.resize((600, picture.image.height // 2), Image.Resampling.NEAREST)
-        for picture in found
-    ]
-    out = Image.new("RGB", (600, sum(image.height for image in small)))
-    y = 0
-    for image in small:
-        out.paste(image, (0, y))
-        y += image.height
-    return out
-
-
 @click.command
 @game_argument
 @click.option("--games", type=click.IntRange(1), default=12, show_default=True)
@@ -68,11 +50,7 @@ def sheet(found: list[Picture]) -> Image.Image:
 def command(game_id: str, games: int, step: int) -> None:
     """Make GAME's palette again; needs the developers' package `imagequant`."""
     try:
-        import imagequant  # noqa: PLC0415 - only this command needs it, and only developers have it
+        path = make_palette(game_id, pictures(game_id, games, step))
     except ImportError as error:
         raise click.ClickException("pip install imagequant, then try again") from error
-    found = list(pictures(game_id, games, step))
-    reduced = imagequant.quantize_pil_image(sheet(found), dithering_level=0, max_colors=COLOURS)
-    colours = np.array(reduced.getpalette(), np.uint8).reshape(-1, 3)[:COLOURS]
-    path = save(build(game_id, colours))
-    click.echo(f"{path.name}: {len(colours)} colours from {len(found)} pictures")
+    click.echo(f"{path.name}: {path.stat().st_size} bytes")

@@ -2,6 +2,8 @@
 
 from __future__ import annotations
 
+from functools import cache
+
 from games.kernel.ask import Play
 from games.kernel.text import T, Text
 from games.refuge.board import (
@@ -31,6 +33,7 @@ def upper_half(card: KrakenCard) -> Text:
     return T("Left {n}", n=-card.steps) if card.steps < 0 else T("Right {n}", n=card.steps)
 
 
+@cache
 def describe(card: KrakenCard) -> Text:
     below = " ".join(ARROW_SIGNS[symbol] for symbol in card.below)
     return T("{above} · {below}", above=upper_half(card), below=below)
@@ -92,16 +95,15 @@ class Kraken(Tentacles):
         """Everything on the spaces the head moves to is pushed ahead of it."""
         head = self.s.head
         front = head + 3 if way == RIGHT else head - 1
-        for band_row in BAND_ROWS:
-            yield from self.push(10 * band_row + front, way)
+        for spot in [10 * band_row + front for band_row in BAND_ROWS]:
+            if not self.is_free(spot):
+                yield from self.push(spot, way)
         self.s.head = head + way
         self.leave_trail("head", 81 + head, 81 + head + way)
 
     def push(self, front: Spot, way: int) -> Play[None]:
         """The whole chain gives way; when it cannot, the head swallows the first of it."""
         chain = self.chain_from(front, way)
-        if not chain:
-            return
         if chain[-1] + way in SPACES:
             for spot in reversed(chain):
                 self.shift(spot, spot + way)

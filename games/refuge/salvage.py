@@ -125,7 +125,7 @@ class Salvage(Spaces):
         return True
 
     def any_tentacle(self, diver: Diver) -> bool:  # noqa: ARG002 - asked like every other deed
-        return any(self.movable_tentacles([]))
+        return any(self.can_leave(spot) for spot in self.s.tentacles)
 
     def bait(self, diver: Diver) -> Play[None]:
         yield from self.move_tentacles(diver, 2, T("Bait moves up to 2 tentacles one space each."))
@@ -168,7 +168,11 @@ class Salvage(Spaces):
 
     def can_recover(self, diver: Diver) -> bool:
         """Two cards of a type, and something to spend them on."""
-        return self.has_pair(diver) and bool(diver.spent or self.fallen_in_reach(diver))
+        return (
+            len(diver.hand) > 1
+            and self.has_pair(diver)
+            and bool(diver.spent or self.fallen_in_reach(diver))
+        )
 
     def recover(self, diver: Diver) -> Play[None]:
         """Stand up, stand a neighbour up, or turn an ability of one's own face up."""
@@ -207,7 +211,7 @@ class Salvage(Spaces):
             )
 
     def can_pass(self, diver: Diver) -> bool:
-        return bool(diver.hand or diver.cargo) and bool(self.divers_next_to(diver))
+        return (bool(diver.hand) or diver.cargo) and bool(self.divers_next_to(diver))
 
     def pass_card(self, diver: Diver) -> Play[None]:
         """Free of actions, even from the ground, to somebody next to you."""

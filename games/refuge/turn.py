@@ -6,7 +6,7 @@ from collections.abc import Callable, Mapping
 from functools import cache, partial
 from typing import Any
 
-from games.kernel.ask import Option, Play
+from games.kernel.ask import Ask, Option, Play
 from games.kernel.text import N, T, Text
 from games.refuge.abilities import ABILITY_DEEDS
 from games.refuge.board import (
@@ -71,22 +71,14 @@ class Turn(Setup):
         if len(options) == 1:
             self.end_turn()
             return
-        cost, do = yield from self.pick(self.act_prompt(diver), options, why=WHY_ACT)
+        chosen: Option[Act] = yield Ask(
+            act_prompt(diver.name, self.s.actions_left), options, WHY_ACT
+        )
+        cost, do = chosen.value
         if cost:
             self.s.trail.clear()
             self.s.actions_left -= cost
         yield from do()
-
-    def act_prompt(self, diver: Diver) -> Text:
-        left = self.s.actions_left
-        if not left:
-            return T("{diver}: pass a card before the turn ends?", diver=self.name(diver))
-        return N(
-            "{diver}: choose your last action.",
-            "{diver}: choose an action, {n} are left.",
-            n=left,
-            diver=self.name(diver),
-        )
 
     def what_to_do(self, diver: Diver) -> list[Option[Act]]:
         options: list[Option[Act]] = []
@@ -105,8 +97,9 @@ class Turn(Setup):
         if not diver.standing:
             return
         here, head, tentacles = diver.spot, HEAD_SPOTS[self.s.head], self.s.tentacles
+        taken = [other.spot for other in self.s.divers]
         for spot in NEIGHBOURS[here]:
-            if self.diver_at(spot) is None:
+            if spot not in taken:
                 danger = "head" if spot in head else "tentacle" if spot in tentacles else ""
                 label, detail = move_words(spot - here, SPACES[spot], danger)
                 options.append(
@@ -237,6 +230,19 @@ class Turn(Setup):
         while self.diver.spot == ABOARD:
             self.s.active = (self.s.active + 1) % count
         self.s.phase = "wake"
+
+
+@cache
+def act_prompt(name: str, left: int) -> Text:
+    diver = CHARACTERS[name].name
+    if not left:
+        return T("{diver}: pass a card before the turn ends?", diver=diver)
+    return N(
+        "{diver}: choose your last action.",
+        "{diver}: choose an action, {n} are left.",
+        n=left,
+        diver=diver,
+    )
 
 
 @cache

@@ -238,15 +238,15 @@ def floor() -> Sprite:
         [(x, y + 4 * sin(x / 40 + y)) for x in range(0, WIDTH + 8, 8)] for y in range(92, high, 13)
     ]
     pen.fill(both(sand, pen.strokes(ripples, 1.4)), rgb("8C8358"), 0.35)
-    for x, size, name in ((10, 26, "a"), (940, 30, "b"), (62, 15, "d"), (902, 14, "e")):
+    for x, size, name in ((10, 26, "a"), (940, 30, "b"), (62, 15, "d"), (1004, 14, "e")):
         _rock(pen, x, 150, size, name)
     for x, tone in (
-        (24, "D9644A"),
-        (78, "C77DA3"),
-        (48, "E0A050"),
-        (918, "D9644A"),
-        (886, "C77DA3"),
-        (950, "E0A050"),
+        (58, "D9644A"),
+        (104, "C77DA3"),
+        (80, "E0A050"),
+        (944, "D9644A"),
+        (914, "C77DA3"),
+        (972, "E0A050"),
     ):
         _coral(pen, x, 142, rgb(tone))
     return pen.sprite(0, high)

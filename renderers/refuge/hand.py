@@ -49,9 +49,15 @@ def draw_hand(view: View, seat: int, names: Sequence[str]) -> Canvas:
         canvas.put(_ability(ability), 330 + index * 285, MARGIN)
     if view.viewer == seat:
         for index, card in enumerate(reversed(view.foreseen)):
-            canvas.put(omen(card), WIDTH - 90 - index * 104, HIGH - 50)
+            canvas.put(foreseen_card(card), 950 + index * 86, 207)
     _salvage(canvas, Counter(who.hand))
     return canvas
+
+
+@kept()
+def foreseen_card(card: str) -> Sprite:
+    """A Kraken card that this seat has looked at, the next one leftmost."""
+    return omen(card).sized(0.8)
 
 
 @kept()

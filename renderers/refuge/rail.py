@@ -25,6 +25,7 @@ from renderers.words import say
 S = plates.SHADOW
 TITLE = T("The Refuge")
 TOP, BOTTOM, GAP = 82, 690, 9
+SLOTS = 6
 _ABILITIES: dict[str, str] = {
     "rally": "flag",
     "charge": "bolt",
@@ -226,9 +227,20 @@ def _hand(
     if cargo:
         canvas.put(icon("chest", 26, THEME.brass_light, THEME.outline), x + room - 14, y)
         room -= 34
-    step = min(28.0, (room - 28) / max(1, len(hand) - 1))
+    for index in range(len(hand), SLOTS):
+        canvas.put(slot(), x + 14 + index * 34, y)
+    step = min(34.0, (room - 34) / max(1, len(hand) - 1))
     for index, card in enumerate(hand):
         canvas.put(little_card(TYPE_OF[card]), x + 14 + index * step, y)
+
+
+@kept()
+def slot() -> Sprite:
+    """Room for a card that is not there yet."""
+    pen = Pen(34, 42)
+    edge = without(pen.box(3, 3, 31, 39, 5), pen.box(5, 5, 29, 37, 4))
+    pen.fill(edge, THEME.quiet_bone, 0.3)
+    return pen.sprite(17, 21)
 
 
 @kept()

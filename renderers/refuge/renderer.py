@@ -6,8 +6,10 @@ from collections.abc import Sequence
 from typing import Any
 
 from games.kernel import Ask, Outcome
+from games.refuge.board import HEAD_HOMES
 from games.refuge.view import View
 from renderers.picture import Picture
+from renderers.refuge.board import board_with
 from renderers.refuge.endings import draw_ending
 from renderers.refuge.hand import draw_hand
 from renderers.refuge.lobby import draw_lobby
@@ -38,6 +40,11 @@ class RefugeRenderer(Renderer[View]):
     def ending(self, view: View, outcome: Outcome, names: Sequence[str]) -> Picture:
         canvas = draw_ending(view, outcome, names)
         return self.picture(canvas, "ending", ending_words(outcome, names))
+
+    def warm(self) -> None:
+        self.lobby((), None)
+        for head in HEAD_HOMES:
+            board_with(head)
 
     def rules_pages(self) -> list[RulesPage]:
         return PAGES

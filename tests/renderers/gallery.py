@@ -41,7 +41,7 @@ def positions(game_id: str, count: int) -> Iterator[Match]:
     seed, shown = 0, 0
     while shown < count:
         luck = random.Random(seed)
-        for match in play(game_id, seed, autopilot=seed % 2 == 1):
+        for match in play(game_id, seed, autopilot=seed % 4 == 1):
             if luck.random() < 0.3 and shown < count:
                 shown += 1
                 yield match

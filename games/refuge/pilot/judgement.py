@@ -125,11 +125,12 @@ def _can_hunt(state: State, diver: Diver) -> bool:
 
 
 def charting(state: State, goal: Goal) -> float:
-    return (
-        -0.5
-        * TURN
-        * sum([nearest(state, state.divers, frozenset((marker,))) for marker in goal.markers])
-    )
+    return -0.5 * TURN * way_to_markers(state, state.divers, goal)
+
+
+def way_to_markers(state: State, divers: list[Diver], goal: Goal) -> float:
+    """The turns to every marker, each by whoever is nearest."""
+    return sum([nearest(state, divers, frozenset((marker,))) for marker in goal.markers])
 
 
 def stocking(state: State, goal: Goal) -> float:

@@ -1,0 +1,28 @@
+"""What every room's tests may ask for."""
+
+from collections.abc import AsyncIterator
+
+import pytest
+
+from bot.pointing import pointed_at
+from loopback import Loopback, MovableClock
+from tests.judges import OutsideJudge
+
+
+@pytest.fixture
+def clock() -> MovableClock:
+    return MovableClock()
+
+
+@pytest.fixture
+def judge() -> OutsideJudge:
+    return OutsideJudge()
+
+
+@pytest.fixture
+async def discord_world(clock: MovableClock, judge: OutsideJudge) -> AsyncIterator[Loopback]:
+    """A running Discord with discord.py pointed at it; what the judges object to fails the test."""
+    async with Loopback(clock=clock, judges=[judge]) as discord:
+        with pointed_at(discord.base_url):
+            yield discord
+    assert not judge.faults, judge.verdict()
