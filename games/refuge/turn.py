@@ -22,9 +22,9 @@ from games.refuge.board import (
     Spot,
     row,
 )
-from games.refuge.cards import KRAKEN, SALVAGE
+from games.refuge.cards import SALVAGE
 from games.refuge.deeds import Deed
-from games.refuge.kraken import describe
+from games.refuge.kraken import KRAKEN_WORDS
 from games.refuge.missions import MISSION_DEEDS
 from games.refuge.roster import ABILITIES, CHARACTERS, Ability
 from games.refuge.salvage import CARD_DEEDS
@@ -183,7 +183,7 @@ class Turn(Setup):
     def next_kraken_card(self, diver: Diver, seen: list[str], place: int) -> Play[str]:
         prompt = T("Satoshi: which card shall come as number {n}?", n=place)
         options = [
-            Option(f"next.{card}", diver.seat, describe(KRAKEN[card]), card, secret=True)
+            Option(f"next.{card}", diver.seat, KRAKEN_WORDS[card], card, secret=True)
             for card in seen
         ]
         if len(options) == 1:
