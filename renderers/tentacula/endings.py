@@ -7,15 +7,16 @@ from collections.abc import Sequence
 from games.kernel import Outcome, T
 from games.tentacula.board import FINISH, FISH, STASHES
 from games.tentacula.view import TentaculaView
-from renderers import plates
+from renderers import paint, plates
 from renderers.cache import LAYERS, kept
 from renderers.canvas import WIDTH, Canvas
+from renderers.colour import darker
 from renderers.sprite import Sprite
 from renderers.tentacula.animals import animal
 from renderers.tentacula.board import castle
 from renderers.tentacula.fish import fish
 from renderers.tentacula.hoards import stash_places
-from renderers.tentacula.look import THEME
+from renderers.tentacula.look import THEME, WET_SAND
 from renderers.tentacula.octopus import cave
 from renderers.tentacula.scene import garden, grotto, lagoon
 from renderers.tentacula.treasure import gem, gem_socket
@@ -26,11 +27,11 @@ from renderers.words import say
 
 HIGH = 700
 TITLES = {
-    "made it": T("You made it!"),
-    "so close": T("So close!"),
-    "reef gone": T("The reef is gone"),
-    "chest bare": T("The chest is bare"),
-    "fish food": T("Fish food!"),
+    "made it": T("Home at last!"),
+    "so close": T("Almost!"),
+    "reef gone": T("No more coral!"),
+    "chest bare": T("Nothing left!"),
+    "fish food": T("Too late!"),
 }
 
 
@@ -38,15 +39,21 @@ TITLES = {
 def _day() -> Sprite:
     canvas = Canvas(lagoon(WIDTH, HIGH).image.copy())
     canvas.put(castle().sized(1.5), 600, 470)
-    canvas.put(garden(WIDTH, "day"), 0, HIGH - 120)
-    return canvas.sprite()
+    return _on_sand(canvas, "day")
 
 
 @kept(LAYERS)
 def _night() -> Sprite:
     canvas = Canvas(grotto(WIDTH, HIGH).image.copy())
     canvas.put(cave(hidden=False, pleased=True).sized(1.35), 600, 316)
-    canvas.put(garden(WIDTH, "night"), 0, HIGH - 120)
+    return _on_sand(canvas, "night")
+
+
+def _on_sand(canvas: Canvas, name: str) -> Sprite:
+    """The sea floor, down to the lower edge."""
+    beach = paint.gradient(WIDTH, 130, ((0, WET_SAND), (1, darker(WET_SAND, 0.35))))
+    canvas.image.paste(beach, (0, HIGH - 130))
+    canvas.put(garden(WIDTH, name), 0, HIGH - 120)
     return canvas.sprite()
 
 
@@ -82,10 +89,10 @@ def _stash(canvas: Canvas, view: TentaculaView) -> None:
 
 def _players(canvas: Canvas, view: TentaculaView, names: Sequence[str]) -> None:
     step = 250
-    left = WIDTH / 2 - step * (len(names) - 1) / 2
-    for seat, name in enumerate(names):
-        x = left + seat * step
-        canvas.put(animal(view.animals[seat], 64), x - 84, 528)
+    left = WIDTH / 2 - step * (len(view.animals) - 1) / 2
+    for seat, chip in enumerate(view.animals):
+        name, x = names[seat], left + seat * step
+        canvas.put(animal(chip, 64), x - 84, 528)
         canvas.write(
             name, x - 44, 530, Style(THEME.bone, SMALL + 2, Face.HEAVY, THEME.outline), 160
         )

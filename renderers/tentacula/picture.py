@@ -44,7 +44,7 @@ CHEST: tuple[Point, ...] = ((868.0, 322.0), (868.0, 340.0), (904.0, 322.0))
 PILE: Point = (330.0, 404.0)
 """Where things lie in the middle of the board, for each way it is folded."""
 
-TAGS = {1: (0.0,), 2: (-0.85, 0.85), 3: (-1.6, 0.0, 1.6)}
+TAGS = {1: (0.0,), 2: (-1.0, 1.0), 3: (-1.6, 0.0, 1.6)}
 """How far outside the middle of a square its tags lie, in radii, by their number."""
 
 
@@ -155,13 +155,13 @@ def _marks(canvas: Canvas, view: TentaculaView, ask: Ask | None) -> None:
 def _mark_square(canvas: Canvas, fold: int, square: int, tags: list[tuple[int, int]]) -> None:
     """A ring around the square, and a tag for every fish that may come."""
     layout = LAYOUTS[fold]
+    if square != FINISH:
+        canvas.put(marks.ring(layout.radius + 7, THEME), *layout.square(square))
     for (swimmer, number), away in zip(tags, TAGS[len(tags)], strict=True):
+        at = beside(layout.way(square), away * layout.radius)
         if square == FINISH:
             at = place(fold, swimmer, square)
             canvas.put(marks.ring(48, THEME), *at)
-        else:
-            at = beside(layout.way(square), away * layout.radius)
-            canvas.put(marks.ring(layout.radius + 7, THEME), *layout.square(square))
         canvas.put(move_tag(swimmer, number), *at)
 
 

@@ -161,6 +161,29 @@ async def test_a_refusal_is_told_kindly_and_the_words_are_kept(stage: Stage) -> 
     stage.complaints.clear()
 
 
+async def test_the_focus_stays_when_something_happens_elsewhere(stage: Stage) -> None:
+    page = await stage.tab("Marina@general")
+    room = page.locator(".room", has_text="logbook")
+    await room.focus()
+    await page.locator(".playing-as").click()
+    await stage.discord.person("Otto").write("#tables", "Hello")
+    await expect(page.locator(".room.unread")).to_have_text("tables")
+    await expect(page.locator(".picker")).to_be_visible()
+    await page.keyboard.press("Escape")
+    await expect(page.locator(".playing-as")).to_be_focused()
+    await room.focus()
+    await stage.discord.person("Otto").write("#welcome", "Hello")
+    await expect(page.locator(".room.unread")).to_have_count(2)
+    await expect(room).to_be_focused()
+
+
+async def test_typing_anywhere_writes(stage: Stage) -> None:
+    page = await stage.tab("Marina@general")
+    await page.locator(".beginning").click()
+    await page.keyboard.type("/fish")
+    await expect(page.locator(".completion li")).to_have_count(1)
+
+
 async def test_panes_keep_their_focus_apart(stage: Stage) -> None:
     page = await stage.tab("Marina@general+Finn@general")
     await pane(page, 1).locator("textarea").focus()
