@@ -55,6 +55,7 @@ class Match:
         self.rollback: Rollback | None = None
         self._ask: Ask | None = None
         self._outcome: Outcome | None = None
+        self._answered: list[int] = []
         self._rebuild()
 
     @classmethod
@@ -178,6 +179,8 @@ class Match:
         option = ask.find(seat, option_id)
         if option is not None:
             return option
+        if seat in self._answered:
+            raise NotOffered(T("You have answered this already; the others are still thinking."))
         if any(other.id == option_id for other in ask.options):
             raise NotYourSeat(T("This choice belongs to another player."))
         raise NotOffered(T("This is not among the choices any more."))
@@ -209,6 +212,8 @@ class Match:
             )
             self.record.moment, self.record.choices = checkpoint, []
             checkpoint.choices = moment.choices + len(made)
+        if self._ask is not None and self._ask.repeated:
+            self._answered.append(option.seat)
         self.lines = game.lines
         return choice, checkpoint is not None
 
@@ -234,6 +239,7 @@ class Match:
             ask.token = self._ask.token
         else:
             self._asks += 1
+            self._answered = []
             ask.token = f"{self._asks:x}.{self._digest[:4]}"
         self._ask = ask
 

@@ -1,0 +1,68 @@
+"""What the commands that play share: finding a game, reading its options, choosing players."""
+
+from __future__ import annotations
+
+import random
+from collections.abc import Iterable
+from typing import Any
+
+import click
+from pydantic import ValidationError
+
+from games.catalog import GAMES
+from games.kernel import Ask, Game, GameOptions, Option
+from games.kernel.run import Decide
+
+game_argument = click.argument("game_id", metavar="GAME", type=click.Choice(GAMES))
+set_option = click.option(
+    "--set",
+    "settings",
+    multiple=True,
+    metavar="OPTION=VALUE",
+    help="A game option; repeat for more. `divemaster games` lists them.",
+)
+
+
+def read_options(game: type[Game[Any, Any]], settings: Iterable[str]) -> GameOptions:
+    """The game's options from words such as ``objectives=random``."""
+    values: dict[str, str] = {}
+    for setting in settings:
+        name, found, value = setting.partition("=")
+        if not found:
+            raise click.BadParameter(f"'{setting}' should read OPTION=VALUE", param_hint="--set")
+        values[name] = value
+    try:
+        return game.Options.model_validate(values)
+    except ValidationError as error:
+        first = error.errors()[0]
+        name = ".".join(map(str, first["loc"]))
+        raise click.BadParameter(f"{name}: {first['msg']}", param_hint="--set") from error
+
+
+def seats_for(game: type[Game[Any, Any]], seats: int | None) -> int:
+    """The number of seats, checked; the smallest when none is given."""
+    if seats is None:
+        return game.seats[0]
+    if seats not in game.seats:
+        low, high = game.seats[0], game.seats[-1]
+        raise click.BadParameter(f"{game.id} takes {low} to {high}", param_hint="--seats")
+    return seats
+
+
+def random_player(luck: random.Random) -> Decide:
+    """Answers every ask by any of its options."""
+
+    def decide(_: Game[Any, Any], ask: Ask) -> Option[Any]:
+        return ask.options[int(luck.random() * len(ask.options))]
+
+    return decide
+
+
+def autopilot_player(luck: random.Random) -> Decide:
+    """Answers every ask as the autopilot of the first seat that is asked."""
+
+    def decide(game: Game[Any, Any], ask: Ask) -> Option[Any]:
+        seat = ask.options[0].seat
+        return game.autopilot(game.view(seat), ask.seen_by(seat), seat, luck)
+
+    return decide

@@ -1,0 +1,161 @@
+"""``divemaster simulate``: whole games without people, to test rules and measure balance."""
+
+from __future__ import annotations
+
+import json
+import random
+import time
+from collections import Counter
+from collections.abc import Iterator
+from concurrent.futures import ProcessPoolExecutor
+from dataclasses import dataclass, field
+from statistics import mean
+from typing import Any
+
+import click
+
+from bot.cli._playing import (
+    autopilot_player,
+    game_argument,
+    random_player,
+    read_options,
+    seats_for,
+    set_option,
+)
+from games.catalog import find_game
+from games.kernel.chance import Chance
+from games.kernel.run import run
+
+
+@dataclass(slots=True)
+class Tally:
+    """What came of many games."""
+
+    causes: Counter[str] = field(default_factory=Counter)
+    wins_by_seat: Counter[int] = field(default_factory=Counter)
+    won: int = 0
+    decisions: list[int] = field(default_factory=list)
+    turns: list[int] = field(default_factory=list)
+    seconds: float = 0.0
+
+    def add(self, other: Tally) -> None:
+        self.causes += other.causes
+        self.wins_by_seat += other.wins_by_seat
+        self.won += other.won
+        self.decisions += other.decisions
+        self.turns += other.turns
+        self.seconds += other.seconds
+
+    def summary(self) -> dict[str, Any]:
+        games = len(self.decisions)
+        return {
+            "games": games,
+            "won": self.won,
+            "won_percent": round(100 * self.won / games, 1),
+            "causes": dict(self.causes.most_common()),
+            "wins_by_seat": {
+                seat + 1: self.wins_by_seat[seat] for seat in sorted(self.wins_by_seat)
+            },
+            "decisions": {"mean": round(mean(self.decisions), 1), "most": max(self.decisions)},
+            "turns": {"mean": round(mean(self.turns), 1), "most": max(self.turns)},
+            "decisions_per_second": round(sum(self.decisions) / self.seconds),
+        }
+
+
+@dataclass(frozen=True, slots=True)
+class Plan:
+    """One batch of games, small enough to send to another process."""
+
+    game_id: str
+    seats: int
+    settings: tuple[str, ...]
+    players: str
+    seeds: tuple[int, ...]
+
+
+def play_batch(plan: Plan) -> Tally:
+    """Plays the games of a plan one after another."""
+    game_type = find_game(plan.game_id)
+    options = read_options(game_type, plan.settings)
+    tally = Tally()
+    for seed in plan.seeds:
+        luck = random.Random(seed)
+        decide = autopilot_player(luck) if plan.players == "autopilot" else random_player(luck)
+        game = game_type.new(plan.seats, options, Chance(seed))
+        start = time.process_time()
+        outcome, decisions = run(game, decide)
+        tally.seconds += time.process_time() - start
+        tally.causes[outcome.cause] += 1
+        tally.won += bool(outcome.winners)
+        tally.wins_by_seat.update(outcome.winners)
+        tally.decisions.append(decisions)
+        tally.turns.append(game.turn)
+    return tally
+
+
+def batches(plan: Plan, size: int) -> Iterator[Plan]:
+    for at in range(0, len(plan.seeds), size):
+        yield Plan(
+            plan.game_id, plan.seats, plan.settings, plan.players, plan.seeds[at : at + size]
+        )
+
+
+def simulate(plan: Plan, jobs: int, *, quiet: bool) -> Tally:
+    """All games of the plan, over so many processes, with a progress bar."""
+    total = Tally()
+    parts = list(batches(plan, max(1, min(20, len(plan.seeds) // jobs))))
+    with click.progressbar(length=len(plan.seeds), label="Diving", hidden=quiet) as bar:
+        for part, tally in zip(parts, _run_all(parts, jobs), strict=True):
+            total.add(tally)
+            bar.update(len(part.seeds))
+    return total
+
+
+def _run_all(parts: list[Plan], jobs: int) -> Iterator[Tally]:
+    if jobs == 1:
+        yield from map(play_batch, parts)
+        return
+    with ProcessPoolExecutor(jobs) as pool:
+        yield from pool.map(play_batch, parts)
+
+
+@click.command
+@game_argument
+@click.option("--seats", type=int, help="How many play; the fewest allowed when left out.")
+@click.option("--games", type=click.IntRange(1), default=100, show_default=True)
+@click.option("--seed", type=int, default=1, show_default=True, help="The first game's seed.")
+@click.option(
+    "--players",
+    type=click.Choice(["autopilot", "random"]),
+    default="autopilot",
+    show_default=True,
+)
+@set_option
+@click.option("--jobs", type=click.IntRange(1), default=1, show_default=True)
+@click.option("--json", "as_json", is_flag=True, help="As JSON, for programs.")
+def command(
+    *,
+    game_id: str,
+    seats: int | None,
+    games: int,
+    seed: int,
+    players: str,
+    settings: tuple[str, ...],
+    jobs: int,
+    as_json: bool,
+) -> None:
+    """Play whole games and report wins, losses by cause, length and speed."""
+    game = find_game(game_id)
+    read_options(game, settings)
+    seats = seats_for(game, seats)
+    plan = Plan(game_id, seats, settings, players, tuple(range(seed, seed + games)))
+    summary = simulate(plan, jobs, quiet=as_json).summary()
+    if as_json:
+        click.echo(json.dumps(summary, indent=2))
+        return
+    click.echo(f"{game.title}, {seats} seats, {players}: {summary['won_percent']} % won")
+    for cause, count in summary["causes"].items():
+        click.echo(f"  {cause:<24} {count:>6}")
+    click.echo(f"  turns      {summary['turns']['mean']:>8} on average")
+    click.echo(f"  decisions  {summary['decisions']['mean']:>8} on average")
+    click.echo(f"  speed      {summary['decisions_per_second']:>8} decisions per second")

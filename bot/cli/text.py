@@ -1,0 +1,91 @@
+"""``divemaster text``: play in the terminal with the board in words."""
+
+from __future__ import annotations
+
+import random
+from collections.abc import Iterable
+from typing import Any
+
+import click
+
+from bot.cli._playing import game_argument, read_options, seats_for, set_option
+from games.catalog import find_game
+from games.kernel import Ask, Line, Option
+from games.kernel.errors import KernelError
+from games.kernel.match import Match
+from renderers import renderer_for
+
+HELP = "Type the number of a choice, 'board', 'undo', 'auto' (the autopilot answers) or 'quit'."
+
+
+def tell(lines: Iterable[Line], seat: int | None) -> None:
+    for line in lines:
+        if line.to in (None, seat):
+            click.echo(f"  · {line.text}")
+
+
+def show_board(match: Match, seat: int | None) -> None:
+    names = [f"Player {number + 1}" for number in range(match.game.seat_count)]
+    words = renderer_for(match.game.id).describe(match.view(seat), match.asked(seat), names)
+    click.echo(f"\n{words.long}")
+
+
+def show_ask(ask: Ask) -> None:
+    click.secho(f"\n{ask.prompt}", bold=True)
+    if ask.why is not None:
+        click.echo(str(ask.why))
+    for number, option in enumerate(ask.options, 1):
+        who = f"[player {option.seat + 1}] " if len(ask.seats) > 1 else ""
+        click.echo(f"{number:>3}  {who}{option.label}")
+
+
+def autopilot(match: Match, ask: Ask, luck: random.Random) -> Option[Any]:
+    seat = ask.seats[0]
+    return match.game.autopilot(match.view(seat), ask.seen_by(seat), seat, luck)
+
+
+def answer(match: Match, ask: Ask, word: str, luck: random.Random) -> None:
+    """Does what was typed; every mistake gets a sentence."""
+    seat = ask.seats[0]
+    if word == "board":
+        show_board(match, seat)
+    elif word == "undo":
+        match.undo(consent=True)
+        click.echo("Taken back.")
+    elif word == "auto":
+        option = autopilot(match, ask, luck)
+        click.echo(f"The autopilot chooses: {option.label}")
+        tell(match.choose(option.seat, option.id).lines, option.seat)
+    elif word.isdecimal() and 0 < int(word) <= len(ask.options):
+        option = ask.options[int(word) - 1]
+        tell(match.choose(option.seat, option.id).lines, option.seat)
+    else:
+        click.echo(HELP)
+
+
+@click.command
+@game_argument
+@click.option("--seats", type=int, help="How many play; the fewest allowed when left out.")
+@click.option("--seed", type=int, help="The same seed deals the same game.")
+@set_option
+def command(game_id: str, seats: int | None, seed: int | None, settings: tuple[str, ...]) -> None:
+    """Play a game here, with the board in words."""
+    game = find_game(game_id)
+    match = Match.start(game, seats_for(game, seats), read_options(game, settings), seed)
+    luck = random.Random(seed)
+    click.secho(f"{game.title}: {game.tagline}", bold=True)
+    click.echo(HELP)
+    tell(match.lines, None)
+    while (ask := match.ask) is not None:
+        if not match.record.choices:
+            show_board(match, ask.seats[0])
+        show_ask(ask)
+        word = click.prompt("Your choice", prompt_suffix=": ").strip().lower()
+        if word == "quit":
+            return
+        try:
+            answer(match, ask, word, luck)
+        except KernelError as refusal:
+            click.echo(str(refusal.text))
+    assert match.outcome is not None
+    click.secho(f"\n{match.outcome.reason}", bold=True)

@@ -1,0 +1,97 @@
+"""The whole of a match from its first moment: every choice and every undo, to replay and verify."""
+
+from __future__ import annotations
+
+from collections.abc import Iterator
+from dataclasses import dataclass
+from typing import TypeAlias
+
+from pydantic import TypeAdapter
+
+from games.kernel.errors import CorruptSave
+from games.kernel.match import Match
+from games.kernel.record import Choice, read_record
+from games.kernel.text import T, Text
+
+
+@dataclass(frozen=True, slots=True)
+class Undo:
+    """The last choice was taken back."""
+
+    undone: int
+
+
+Entry: TypeAlias = Choice | Undo
+entries_adapter: TypeAdapter[list[Entry]] = TypeAdapter(list[Entry])
+
+
+@dataclass(frozen=True, slots=True)
+class Transcript:
+    """The save made before the first choice, and all that followed."""
+
+    opening: bytes
+    entries: list[Entry]
+
+
+@dataclass(frozen=True, slots=True)
+class Verdict:
+    """Whether a transcript holds, and where it first does not."""
+
+    fair: bool
+    checked: int
+    reason: Text
+
+
+def replay(transcript: Transcript) -> Iterator[Match]:
+    """The match at the start and after each entry."""
+    match = Match.load(transcript.opening)
+    yield match
+    for entry in transcript.entries:
+        if isinstance(entry, Undo):
+            match.undo(consent=True)
+        else:
+            match.choose(entry.seat, entry.option)
+        yield match
+
+
+def verify(transcript: Transcript, shown: str, latest: bytes | None = None) -> Verdict:
+    """Checks the seed against the hash shown at the start, and every step against the rules."""
+    record = read_record(transcript.opening)
+    fresh = Match.start(record.game, record.seats, record.options, record.seed)
+    if fresh.commitment != shown:
+        return Verdict(False, 0, T("The seed does not fit the hash shown at the start."))
+    if fresh.save() != transcript.opening:
+        return Verdict(False, 0, T("The set-up does not follow from the seed."))
+    return _verify_entries(fresh, transcript.entries, latest)
+
+
+def _verify_entries(match: Match, entries: list[Entry], latest: bytes | None) -> Verdict:
+    for number, entry in enumerate(entries):
+        try:
+            fits = _repeat(match, entry)
+        except Exception:  # noqa: BLE001 - a forged log may break the rules in any way
+            fits = False
+        if not fits:
+            return Verdict(
+                False, number, T("Move {n} does not follow from the rules.", n=number + 1)
+            )
+    if latest is not None and match.save() != latest:
+        return Verdict(
+            False, len(entries), T("The moves do not lead to the position on the table.")
+        )
+    return Verdict(True, len(entries), T("Every move and every draw follows from the seed."))
+
+
+def _repeat(match: Match, entry: Entry) -> bool:
+    if isinstance(entry, Undo):
+        match.undo(consent=True)
+        return match.choices_made == entry.undone
+    return match.choose(entry.seat, entry.option).choice == entry
+
+
+def read_entries(data: bytes) -> list[Entry]:
+    """Entries from their JSON."""
+    try:
+        return entries_adapter.validate_json(data)
+    except ValueError as error:
+        raise CorruptSave(T("This log is damaged or cut short.")) from error

@@ -1,0 +1,85 @@
+import itertools
+
+from hypothesis import given
+from hypothesis import strategies as st
+
+from games.kernel.chance import Chance
+from games.kernel.deck import draw, draw_recycling, from_bag, put_under
+from games.kernel.hexes import ORIGIN, Hex
+from games.kernel.paths import distances, islands, shortest_path
+from games.kernel.square import Square
+
+hexes = st.builds(Hex, st.integers(-9, 9), st.integers(-9, 9))
+
+
+def test_a_ring_has_six_spaces_per_step() -> None:
+    for radius in range(1, 5):
+        ring = ORIGIN.ring(radius)
+        assert len(set(ring)) == 6 * radius
+        assert all(ORIGIN.distance(space) == radius for space in ring)
+        assert all(a.distance(b) == 1 for a, b in itertools.pairwise(ring))
+
+
+def test_a_spiral_holds_all_rings() -> None:
+    assert len(set(ORIGIN.spiral(3))) == 37
+
+
+@given(hexes, hexes)
+def test_a_line_is_a_shortest_path(a: Hex, b: Hex) -> None:
+    line = a.line(b)
+    assert line[0] == a
+    assert line[-1] == b
+    assert len(line) == a.distance(b) + 1
+    assert all(x.distance(y) == 1 for x, y in itertools.pairwise(line))
+
+
+@given(hexes, st.integers(-6, 12))
+def test_turning_keeps_the_distance_and_six_turns_are_none(space: Hex, turns: int) -> None:
+    assert ORIGIN.distance(space.rotate(turns)) == ORIGIN.distance(space)
+    assert space.rotate(turns).rotate(6 - turns % 6) == space
+
+
+def test_opposite_directions_differ_by_three() -> None:
+    assert all(ORIGIN.step(d).step(d + 3) == ORIGIN for d in range(6))
+
+
+def test_squares_touch_four_others() -> None:
+    space = Square(3, 3)
+    assert all(space.distance(other) == 1 for other in space.neighbours())
+    assert space.in_line(Square(3, 9))
+    assert not space.in_line(Square(2, 2))
+
+
+def test_paths_go_around_walls() -> None:
+    wall = {Square(1, 0), Square(1, 1)}
+
+    def touching(space: Square) -> list[Square]:
+        return [
+            n for n in space.neighbours() if n not in wall and 0 <= n.row < 3 and 0 <= n.column < 3
+        ]
+
+    path = shortest_path(Square(0, 0), Square(2, 0), touching)
+    assert path is not None
+    assert len(path) == 7
+    assert distances(Square(0, 0), touching)[Square(2, 0)] == 6
+    assert Square(2, 0) not in distances(Square(0, 0), touching, most=5)
+    wall.add(Square(1, 2))
+    assert shortest_path(Square(0, 0), Square(2, 0), touching) is None
+
+
+def test_islands_fall_apart() -> None:
+    numbers = [1, 2, 3, 7, 8, 11]
+    groups = islands(numbers, lambda n: [n - 1, n + 1])
+    assert sorted(map(sorted, groups)) == [[1, 2, 3], [7, 8], [11]]
+
+
+def test_an_empty_pile_is_made_anew_from_the_discards() -> None:
+    pile, discards = [1], [2, 3]
+    chance = Chance(1)
+    assert draw(pile) == 1
+    assert draw(pile) is None
+    assert draw_recycling(pile, discards, chance) in {2, 3}
+    assert discards == []
+    put_under(pile, 9)
+    assert pile[0] == 9
+    assert from_bag([5], chance) == 5

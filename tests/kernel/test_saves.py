@@ -1,0 +1,77 @@
+"""Every bad save has an error with a meaning."""
+
+import hashlib
+import json
+from typing import Any
+
+import pytest
+
+from games.kernel.errors import BadSave, CorruptSave, ForeignSave, TooNewSave
+from games.kernel.match import Match
+from tests.kernel.lanterns import Lanterns
+
+
+def saved() -> bytes:
+    match = Match.start(Lanterns, 2, seed=3)
+    match.choose(0, "light")
+    return match.save()
+
+
+def resealed(change: dict[str, Any], seal: dict[str, Any] | None = None) -> bytes:
+    body = json.loads(saved().split(b"\n")[1])
+    body.update(change)
+    raw = json.dumps(body).encode()
+    head = {"divemaster": 1, "sha256": hashlib.sha256(raw).hexdigest(), **(seal or {})}
+    return json.dumps(head).encode() + b"\n" + raw
+
+
+@pytest.mark.parametrize("data", [b"", b"{}", b"\x00\xff", b"[1]\n{}", b'{"divemaster": 1}\n{}'])
+def test_what_is_no_save_is_called_corrupt(data: bytes) -> None:
+    with pytest.raises(CorruptSave):
+        Match.load(data)
+
+
+def test_every_truncation_is_noticed() -> None:
+    data = saved()
+    for length in range(0, len(data), 7):
+        with pytest.raises(CorruptSave):
+            Match.load(data[:length])
+
+
+def test_every_changed_byte_is_noticed() -> None:
+    data = saved()
+    for at in range(0, len(data), 11):
+        changed = bytearray(data)
+        changed[at] ^= 1
+        with pytest.raises(BadSave):
+            Match.load(bytes(changed))
+
+
+def test_a_save_of_an_unknown_game_is_foreign() -> None:
+    with pytest.raises(ForeignSave):
+        Match.load(resealed({"game": "chess"}))
+
+
+def test_newer_rules_and_newer_formats_are_refused() -> None:
+    with pytest.raises(TooNewSave):
+        Match.load(resealed({"rules": 99}))
+    with pytest.raises(TooNewSave):
+        Match.load(resealed({}, {"divemaster": 99}))
+
+
+def test_a_state_that_does_not_fit_is_corrupt() -> None:
+    with pytest.raises(CorruptSave):
+        Match.load(resealed({"state": {"divers": "none"}}))
+
+
+def test_older_rules_are_upgraded(monkeypatch: pytest.MonkeyPatch) -> None:
+    old = resealed({"rules": 0, "choices": []})
+    with pytest.raises(BadSave, match="cannot be opened"):
+        Match.load(old)
+
+    def brighter(state: dict[str, Any]) -> dict[str, Any]:
+        state["divers"][0]["lit"] = 7
+        return state
+
+    monkeypatch.setattr(Lanterns, "upgrades", {0: brighter})
+    assert Match.load(old).view(None).lit == [7, 0]
