@@ -8,7 +8,7 @@ from typing import Any
 from games.kernel import Option, Play, T
 from games.sleeping_gods.care import MOST_FATIGUE
 from games.sleeping_gods.content.cards import AdventureCard
-from games.sleeping_gods.names import coins, word
+from games.sleeping_gods.names import brief, coins, word
 from games.sleeping_gods.travel import Travel
 
 STALL = 7
@@ -47,7 +47,7 @@ class Ashore(Travel):
                     label = T(
                         "{card}, {price}", card=word(card.name), price=coins(self.price(card))
                     )
-                    detail = word(card.text[:100]) if card.text else None
+                    detail = brief(card.text)
                     yield Option(f"buy-{number}", self.s.active, label, number, detail=detail)
             yield Option("leave", self.s.active, LEAVE, 0, tone="go")
 
@@ -134,7 +134,7 @@ class Ashore(Travel):
                         level=word(level.name),
                         xp=level.xp,
                     )
-                    detail = word(level.text[:100])
+                    detail = brief(level.text)
                     yield Option(
                         f"level-{level.id}",
                         self.s.active,

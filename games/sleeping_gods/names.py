@@ -16,6 +16,11 @@ def word(content: str) -> Text:
     return Text(content)
 
 
+def brief(content: str) -> Text | None:
+    """A sentence of the pack where it is short enough for a button's second line."""
+    return word(content) if 0 < len(content) <= 100 else None
+
+
 def fill(text: Text, n: int) -> Text:
     """The same sentence with its number."""
     return Text(text.template, {"n": n})

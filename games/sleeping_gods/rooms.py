@@ -115,7 +115,7 @@ class Rooms(Ashore):
 
     def search(self, most: int) -> Play[None]:
         """R37: one token at a time; all damage counts, one reward is kept."""
-        drawn: list[int] = []
+        drawn = self.s.found
         while len(drawn) < most and (yield from self._search_on(drawn)):
             if not self.s.search_pile:
                 recycle(self.s.search_pile, self.s.search_discard, self.chance)
@@ -124,11 +124,12 @@ class Rooms(Ashore):
             self.reveal()
             token = self.s.search_pile.pop()
             drawn.append(token)
-            self.s.search_discard.append(token)
             self.say(T("Found: {what}.", what=self.token_text(token)))
-        for token in drawn:
+        for token in list(drawn):
             yield from self.apply(self.pack.token[token].damage)
         yield from self._keep_one(drawn)
+        self.s.search_discard.extend(drawn)
+        drawn.clear()
 
     def token_text(self, token: int) -> Any:
         found = self.pack.token[token]

@@ -166,6 +166,7 @@ class State:
     events_gone: list[str] = field(default_factory=list)
     lasting: list[Lasting] = field(default_factory=list)
     search_discard: list[int] = field(default_factory=list)
+    found: list[int] = field(default_factory=list)
     stall: list[int] = field(default_factory=list)
     cards: list[Owned] = field(default_factory=list)
     quests: list[int] = field(default_factory=list)
