@@ -52,7 +52,7 @@ class Attacking(Rooms):
         attack.fate = yield from self.draw_fate()
         yield from self._add_to(attack)
         hit = self.hits(attack)
-        self._tell(attack, hit)
+        self._tell_attack(attack, hit)
         enemy, foe = self.foe(attack.target)
         early = not hit or strikes_first(enemy, foe)
         if early:
@@ -133,7 +133,7 @@ class Attacking(Rooms):
         base = self.weapon(attack).damage if hit else 1
         return max(0, base + extra + attack.damage - tired)
 
-    def _tell(self, attack: Attack, hit: bool) -> None:
+    def _tell_attack(self, attack: Attack, hit: bool) -> None:
         values = {
             "name": self.name(attack.member),
             "foe": word(self.foe(attack.target)[0].name),

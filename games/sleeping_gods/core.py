@@ -19,7 +19,7 @@ from games.sleeping_gods.view import View
 W = TypeVar("W")
 
 COMMAND = 14
-SUPPLY = {**dict.fromkeys(RESOURCES, 6), "coins": 40}
+SUPPLY: dict[str, int] = {**dict.fromkeys(RESOURCES, 6), "coins": 40}
 STATUS_TOKENS = {"low_morale": 8, "venom": 4, "madness": 4, "frightened": 4, "weakened": 4}
 
 

@@ -2,6 +2,7 @@
 
 from __future__ import annotations
 
+from abc import abstractmethod
 from collections.abc import Callable
 from typing import Any
 
@@ -35,6 +36,10 @@ DETAIL = {
 class Rooms(Ashore):
     """The first step of a turn."""
 
+    @abstractmethod
+    def rearrange(self) -> Play[None]:
+        """Players come and go."""
+
     def usable(self, room: str) -> bool:
         """R26, R32: not twice running, and not with two damage."""
         return room != self.s.room and self.s.harm[room] < ROOM_HOLDS
@@ -43,9 +48,14 @@ class Rooms(Ashore):
         """R32, R33: to a different room; if none can be used, move and get nothing."""
         usable = [room for room in ROOMS if self.usable(room)]
         rooms = usable or [room for room in ROOMS if room != self.s.room]
-        chosen = yield from self.table_ask(
-            T("Ship action: which room?"), lambda: self.room_options(list(rooms))
-        )
+        table: Option[Any] = Option("table", self.s.active, T("The table…"), None)
+        while True:
+            chosen = yield from self.table_ask(
+                T("Ship action: which room?"), lambda: [*self.room_options(list(rooms)), table]
+            )
+            if chosen.id != "table":
+                break
+            yield from self.rearrange()
         self.s.room = chosen.value
         self.say(T("Ship action: {room}.", room=ROOM[self.s.room]))
         if usable:

@@ -87,8 +87,8 @@ class Travel(Challenges):
         """Region by region, as far as the distance goes; stopping early is fine (G4)."""
         while self.s.distance > 0:
             options = self.step_options(seat)
-            stop = Option("stop", seat, T("Stay here"), None, tone="go")
-            step = yield from self.settle(self._where_to(), [*options, stop])
+            options.append(Option("stop", seat, T("Stay here"), None, tone="go"))
+            step = yield from self.settle(self._where_to(), options)
             if step is None:
                 break
             self.s.distance -= 1

@@ -232,9 +232,12 @@ class Turns(Events):
 
     def _lose_finale(self) -> None:
         """The first time F1 begins again, refreshed; the second time it is over."""
+        if self.s.finale > 2:
+            self.s.lost = "finale"
+            return
         if self.s.finale > 1 or self.options.mode == "brutal":
             self.s.defeats += 1
-            self.s.finale += 1
+            self.s.finale = 3
             for member in self.s.crew:
                 member.damage = 0
             self.s.harm = dict.fromkeys(self.s.harm, 0)
