@@ -33,7 +33,7 @@ class Aid(Uses):
         weapons = any(member.weapons for member in self.s.crew)
         chairs = self.s.chairs
         return [
-            Option("aid", seat, AID, None)
+            Option("aid", seat, AID, None, aside=True)
             for seat in self.present()
             if chairs[seat].hand or chairs[seat].command or weapons
         ]
@@ -63,7 +63,7 @@ class Aid(Uses):
         ]
         options.append(Option("back", seat, BACK, None))
         if seat != self.s.active:
-            options.append(Option("on", self.s.active, GO_ON, None))
+            options.append(Option("on", self.s.active, GO_ON, None, aside=True))
         prompt = T("What does {seat} do?", seat=Seat(seat))
         chosen: Option[Any] = yield Ask(prompt, options)
         if isinstance(chosen.value, Use):

@@ -160,7 +160,8 @@ class Attacking(Rooms):
                 return
             label = T("Strike")
             for seat in dict.fromkeys((attack.seat, self.s.active)):
-                options.append(Option("strike", seat, label, None, tone="go"))
+                aside = seat != attack.seat
+                options.append(Option("strike", seat, label, None, tone="go", aside=aside))
             chosen: Option[Any] = yield Ask(self._how_it_stands(attack), options)
             if chosen.id == "strike":
                 return
@@ -321,7 +322,7 @@ class Attacking(Rooms):
             n = threat.amount - threat.block
             label = N("Take {n} damage", "Take {n} damage", n=n)
             options += [
-                Option("take", chooser, label, None, tone="warn")
+                Option("take", chooser, label, None, tone="warn", aside=chooser != seat)
                 for chooser in dict.fromkeys((seat, self.s.active))
             ]
             prompt = T(

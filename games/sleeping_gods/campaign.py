@@ -165,7 +165,7 @@ class SleepingGods(Scoring):
 
     @classmethod
     def content(cls) -> Iterable[ContentTools]:
-        return tools.all_packs()
+        return tools.all_packs(cls)
 
 
 def _redeal(piles: list[list[int]], luck: random.Random) -> None:

@@ -77,7 +77,17 @@ class Challenges(Aid):
             )
             detail = T("{n} command", n=cost) if cost else None
             spot = f"crew.{board.id}"
-            options.append(Option(f"join-{board.id}", seat, label, index, spot=spot, detail=detail))
+            options.append(
+                Option(
+                    f"join-{board.id}",
+                    seat,
+                    label,
+                    index,
+                    spot=spot,
+                    detail=detail,
+                    aside=seat != self.s.active,
+                )
+            )
         options.append(Option("draw", self.s.active, DRAW, None, tone="go"))
         return options
 
@@ -179,6 +189,7 @@ class Challenges(Aid):
                 T("Discard {card}: +1 {skill}", card=word(card.name), skill=SKILL[skill]),
                 number,
                 secret=True,
+                aside=True,
             )
             for seat in seats
             for number in self.s.chairs[seat].hand

@@ -7,6 +7,7 @@ from collections.abc import Iterator
 from typing import Any
 
 from games.kernel import Ask, N, Option, Play, Seat, T
+from games.sleeping_gods.aid import BACK, GO_ON
 from games.sleeping_gods.attack import Attacking
 from games.sleeping_gods.names import difficulty, word
 from games.sleeping_gods.state import Fight, Foe
@@ -112,7 +113,7 @@ class Combat(Attacking):
         seats = self.present()
         if len(seats) > 1 and any(self.s.chairs[seat].command for seat in seats):
             label = T("Hand over an action token…")
-            yield from (Option("token", seat, label, None) for seat in seats)
+            yield from (Option("token", seat, label, None, aside=True) for seat in seats)
 
     def _returns(self, fight: Fight) -> Iterator[Option[Any]]:
         """R94: a synergy token may go home unused."""
@@ -120,14 +121,15 @@ class Combat(Attacking):
             if holder != owner:
                 label = T("Return the synergy token of {name}", name=self.name(owner))
                 option_id = f"home-{self.boards[owner].id}"
-                yield Option(option_id, self.controller(holder), label, owner, group=T("Synergy"))
+                seat, group = self.controller(holder), T("Synergy")
+                yield Option(option_id, seat, label, owner, group=group, aside=True)
 
     def _hand_over(self, seat: int, fight: Fight) -> Play[None]:
         """R63, R74: one token, one command, paid by giver or taker."""
         options: list[Option[Any]] = list(self._hand_overs(seat, fight))
-        options.append(Option("back", seat, T("Back"), None))
+        options.append(Option("back", seat, BACK, None))
         if seat != self.s.active:
-            options.append(Option("on", self.s.active, T("Go on without waiting"), None))
+            options.append(Option("on", self.s.active, GO_ON, None, aside=True))
         chosen: Option[Any] = yield Ask(T("Who hands over an action token?"), options)
         if chosen.value is None:
             return

@@ -225,6 +225,9 @@ class Core(Game[State, View]):
         if len(options) == 1:
             return options[0].value
         if options[0].seat != self.s.active:
-            options = [*options, *(replace(option, seat=self.s.active) for option in options)]
+            options = [
+                *options,
+                *(replace(option, seat=self.s.active, aside=True) for option in options),
+            ]
         chosen: Option[W] = yield Ask(prompt, options, why)
         return chosen.value

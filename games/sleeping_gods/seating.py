@@ -76,7 +76,9 @@ class Seating(Turns):
         hand = self.s.chairs[seat].hand
         if not hand:
             return
-        chance: Option[Any] = Option("chance", self.s.active, T("Leave it to chance"), None)
+        chance: Option[Any] = Option(
+            "chance", self.s.active, T("Leave it to chance"), None, aside=True
+        )
         prompt = T("{seat} leaves: which card is discarded?", seat=Seat(seat))
         chosen: Option[Any] = yield Ask(prompt, [*self.hand_options(seat), chance])
         card = self.chance.pick(hand) if chosen.value is None else chosen.value

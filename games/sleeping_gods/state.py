@@ -182,6 +182,7 @@ class State:
     fight: Fight | None = None
     threat: Threat | None = None
     visits: dict[str, int] = field(default_factory=dict)
+    read: list[str] = field(default_factory=list)
     notes: dict[str, list[str]] = field(default_factory=dict)
     log: list[tuple[int, str, str]] = field(default_factory=list)
     finale: int = 0

@@ -54,6 +54,8 @@ class Storytelling(RoundEnd):
         if paragraph.id not in tale.seen:
             tale.seen.append(paragraph.id)
             self.say(word(paragraph.text))
+        if paragraph.id not in self.s.read:
+            self.s.read.append(paragraph.id)
         self._take_notes(tale, paragraph)
         if paragraph.choices:
             tale.stage = "choose"

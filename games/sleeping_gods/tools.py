@@ -4,20 +4,24 @@ from __future__ import annotations
 
 from collections.abc import Iterable, Iterator
 from functools import partial
+from typing import Any
 
+from games.kernel import Game
 from games.kernel.content import ContentTools
 from games.sleeping_gods.content.check import check_folder
 from games.sleeping_gods.content.loader import PACKS, find_pack, pack_names
+from games.sleeping_gods.reader import read_by_playing
+from games.sleeping_gods.walker import walk_pack
 
 
-def all_packs() -> Iterator[ContentTools]:
+def all_packs(game: type[Game[Any, Any]]) -> Iterator[ContentTools]:
     for name in pack_names():
         yield ContentTools(
             name,
             check=partial(check, name),
             count=partial(count, name),
             walk=partial(walk, name),
-            read=partial(read, name),
+            read=partial(read, game, name),
         )
 
 
@@ -44,12 +48,8 @@ def count(name: str) -> dict[str, int]:
 
 
 def walk(name: str) -> Iterable[str]:
-    from games.sleeping_gods.walker import walk_pack
-
     return walk_pack(find_pack(name))
 
 
-def read(name: str, campaigns: int, seed: int) -> Iterable[str]:
-    from games.sleeping_gods.reader import read_pack
-
-    return read_pack(name, campaigns, seed)
+def read(game: type[Game[Any, Any]], name: str, campaigns: int, seed: int) -> Iterable[str]:
+    return read_by_playing(game, name, campaigns, seed)

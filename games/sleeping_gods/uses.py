@@ -149,7 +149,7 @@ class Uses(Effects):
     def _offer(self, option_id: str, seat: int, name: Text, use: Use) -> Option[Use]:
         label = T("{name}: {what}", name=name, what=mods_text(use.mods))
         detail = T("{n} command", n=use.cost) if use.cost else None
-        return Option(option_id, seat, label, use, group=GROUP, detail=detail)
+        return Option(option_id, seat, label, use, group=GROUP, detail=detail, aside=True)
 
     def can_cook(self, card: AdventureCard) -> bool:
         """R60, R102: a recipe needs its food, and is never cooked in combat."""
