@@ -177,6 +177,7 @@ class AdventureCard(Model):
             "weapons, and only they, have a weapon"
         )
         assert self.use or self.weapon or self.passive, "a card does something"
+        assert self.command or not self.use, "a card with use costs at least 1 command"
         assert not any(passive.op == "repair_price" and passive.n > 1 for passive in self.passive)
         return self
 

@@ -63,15 +63,18 @@ class Source:
     about: Any = None
     about_place: Place = field(default_factory=lambda: Place("pack.yaml", 1, "about"))
     faults: list[Fault] = field(default_factory=list)
+    index: dict[tuple[str, Any], Place] = field(default_factory=dict)
 
     def place(self, section: str, key: Any) -> Place:
         """Where the entry with this id or number is written."""
-        for entry, place in zip(
-            self.sections.get(section, []), self.places.get(section, []), strict=True
-        ):
-            if isinstance(entry, dict) and key in (entry.get("id"), entry.get("num")):
-                return place
-        return Place(section, 0, f"{section} {key}")
+        if not self.index:
+            self.index.update(self._indexed())
+        return self.index.get((section, key), Place(f"{section}.yaml", 1, f"{section} {key}"))
+
+    def _indexed(self) -> Iterator[tuple[tuple[str, Any], Place]]:
+        for section, entries in self.sections.items():
+            for entry, place in zip(entries, self.places[section], strict=True):
+                yield (section, entry.get("id", entry.get("num", entry.get("at")))), place
 
 
 _SECTIONS = {
