@@ -74,12 +74,14 @@ def _choice_value(mind: Mind, choice: Choice) -> float:
     state = mind.view.state
     value = worth(choice.effects) + worth(choice.cost) + mind.luck.random()
     if choice.goto is not None and choice.goto not in state.read:
-        value += 4.0
+        value += 5.0
     if choice.requires is not None:
         value += 3.0
     if choice.challenge is not None:
-        odds = mind.odds(choice.challenge)
-        value = odds * value + (1 - odds) * worth(choice.challenge.fail.effects) - 0.5
+        odds, fail = mind.odds(choice.challenge), choice.challenge.fail
+        lost = fail.goto is not None or fail.instead
+        kept = odds * value if lost else value
+        value = kept + (1 - odds) * worth(fail.effects) - 0.5
     return value + _fight_value(mind, choice.combat)
 
 
@@ -105,8 +107,10 @@ def _ashore(mind: Mind) -> Option[Any] | None:
 
 
 def _explore(mind: Mind) -> Option[Any] | None:
-    places = [o for o in mind.having("explore") if interest(mind, o.value[1]) > 0]
-    if not places or (mind.wellness() <= 0.35 and mind.find("port") is not None):
+    """The best place of this region, unless another region draws more."""
+    places = mind.having("explore")
+    worn = mind.wellness() <= 0.35 and mind.find("port") is not None
+    if not places or worn or _goal(mind) != mind.view.state.region:
         return None
     return best(places, [interest(mind, o.value[1]) for o in places], mind.luck)
 
@@ -117,23 +121,20 @@ def _sail_or_rest(mind: Mind) -> Option[Any] | None:
 
 
 def _port_worth(mind: Mind) -> float:
+    """What a port would do for the crew now, as far as the purse goes."""
     state = mind.view.state
     coins = state.goods["coins"]
-    hurt = sum(member.damage for member in state.crew)
-    value = 0.0
-    if coins >= 4:
-        value += 0.3 * hurt + 0.3 * mind.weariness()
-    if coins or state.goods["materials"]:
-        value += 0.5 * mind.harm()
+    worn = sum(member.damage for member in state.crew) + mind.weariness()
+    value = 0.3 * worn if coins >= 4 and worn >= 8 else 0.0
+    if mind.harm() >= 3 and (coins or state.goods["materials"]):
+        value += 0.7 * mind.harm()
     levels = [
-        lv.xp
-        for m, c in zip(state.crew, mind.pack.crew, strict=True)
-        for lv in c.levels
-        if lv.id not in m.levels
+        level.xp
+        for member, board in zip(state.crew, mind.pack.crew, strict=True)
+        for level in board.levels
+        if level.id not in member.levels
     ]
-    if levels and state.xp >= min(levels):
-        value += 3.0
-    return value
+    return value + (3.0 if levels and state.xp >= min(levels) else 0.0)
 
 
 def interest(mind: Mind, number: int) -> float:
@@ -145,8 +146,8 @@ def interest(mind: Mind, number: int) -> float:
     if visits == 0:
         return max(0.5, 5.0 - risk)
     notes = state.notes.get(str(number), [])
-    if notes and set(notes) & set(mind.view.keywords):
-        return 6.0
+    if set(notes) & set(mind.view.keywords):
+        return 8.0 / (1 + visits)
     town = mind.pack.paragraph[str(number)].town
     return 1.0 / visits if town else 0.4 / visits - 0.1
 
