@@ -73,14 +73,11 @@ class Storytelling(RoundEnd):
         return self.pack.paragraph[tale.para]
 
     def _take_notes(self, tale: Tale, paragraph: Paragraph) -> None:
-        """The keywords this place still asks for, so that the chart can remind the crew."""
-        if not tale.location:
-            return
-        owned = self.keywords()
-        wanted = [c.requires.kw for c in paragraph.choices if c.requires and c.requires.kw]
-        if paragraph.id == str(tale.location) or wanted:
-            missing = [keyword for keyword in wanted if keyword not in owned]
-            self.s.notes[str(tale.location)] = missing
+        """The keywords this place asks for, so that the chart can remind the crew."""
+        if tale.location:
+            noted = self.s.notes.setdefault(str(tale.location), [])
+            wanted = [c.requires.kw for c in paragraph.choices if c.requires and c.requires.kw]
+            noted += [keyword for keyword in wanted if keyword not in noted]
 
     def _turn_to(self, tale: Tale, number: str | None) -> None:
         """On to the next paragraph, or back to the ship (R105: explore tokens return)."""

@@ -104,7 +104,7 @@ class Mind:
         crew = self.view.state.crew
         learned = sum(len(m.levels) + len(m.weapons) for m in crew)
         taught = sum(len(member.equipped) for member in crew)
-        return (5.0 + 0.8 * learned + 0.35 * taught) * (0.25 + 1.0 * self.wellness())
+        return (8.0 + 0.9 * learned + 0.3 * taught) * (0.2 + 0.8 * self.wellness())
 
 
 def best(

@@ -2,12 +2,14 @@
 
 from __future__ import annotations
 
+from functools import cache
 from typing import Any
 
 from games.kernel import Option
 from games.kernel.paths import distances
 from games.sleeping_gods.autopilot.crew import wishes
 from games.sleeping_gods.autopilot.mind import Mind, best, worth
+from games.sleeping_gods.content.loader import find_pack
 from games.sleeping_gods.content.story import Choice
 from games.sleeping_gods.rooms import COMMAND
 from games.sleeping_gods.sea import neighbours
@@ -61,7 +63,9 @@ def _fight_value(mind: Mind, combat: tuple[int, ...]) -> float:
     if not combat:
         return 0.0
     level = sum(mind.pack.enemy[number].level for number in combat)
-    return 1.5 * (mind.might() - level)
+    alone = 1.4 if len(combat) == 1 else 1.0
+    spare = mind.might() - alone * level
+    return min(2.0, spare) if spare >= 0 else 4.0 * spare
 
 
 def choose(mind: Mind) -> Option[Any]:
@@ -74,12 +78,14 @@ def _choice_value(mind: Mind, choice: Choice) -> float:
     state = mind.view.state
     value = worth(choice.effects) + worth(choice.cost) + mind.luck.random()
     if choice.goto is not None and choice.goto not in state.read:
-        value += 4.0
+        value += 5.0
     if choice.requires is not None:
         value += 3.0
     if choice.challenge is not None:
-        odds = mind.odds(choice.challenge)
-        value = odds * value + (1 - odds) * worth(choice.challenge.fail.effects) - 0.5
+        odds, fail = mind.odds(choice.challenge), choice.challenge.fail
+        lost = fail.goto is not None or fail.instead
+        kept = odds * value if lost else value
+        value = kept + (1 - odds) * worth(fail.effects) - 0.5
     return value + _fight_value(mind, choice.combat)
 
 
@@ -105,8 +111,10 @@ def _ashore(mind: Mind) -> Option[Any] | None:
 
 
 def _explore(mind: Mind) -> Option[Any] | None:
-    places = [o for o in mind.having("explore") if interest(mind, o.value[1]) > 0]
-    if not places or (mind.wellness() <= 0.35 and mind.find("port") is not None):
+    """The best place of this region, unless another region draws more."""
+    places = mind.having("explore")
+    worn = mind.wellness() <= 0.35 and mind.find("port") is not None
+    if not places or worn or _goal(mind) != mind.view.state.region:
         return None
     return best(places, [interest(mind, o.value[1]) for o in places], mind.luck)
 
@@ -117,38 +125,49 @@ def _sail_or_rest(mind: Mind) -> Option[Any] | None:
 
 
 def _port_worth(mind: Mind) -> float:
+    """What a port would do for the crew now, as far as the purse goes."""
     state = mind.view.state
     coins = state.goods["coins"]
-    hurt = sum(member.damage for member in state.crew)
-    value = 0.0
-    if coins >= 4:
-        value += 0.3 * hurt + 0.3 * mind.weariness()
-    if coins or state.goods["materials"]:
-        value += 0.5 * mind.harm()
+    worn = sum(member.damage for member in state.crew) + mind.weariness()
+    value = 0.3 * worn if coins >= 4 and worn >= 8 else 0.0
+    if mind.harm() >= 3 and (coins or state.goods["materials"]):
+        value += 0.7 * mind.harm()
     levels = [
-        lv.xp
-        for m, c in zip(state.crew, mind.pack.crew, strict=True)
-        for lv in c.levels
-        if lv.id not in m.levels
+        level.xp
+        for member, board in zip(state.crew, mind.pack.crew, strict=True)
+        for level in board.levels
+        if level.id not in member.levels
     ]
-    if levels and state.xp >= min(levels):
-        value += 3.0
-    return value
+    return value + (3.0 if levels and state.xp >= min(levels) else 0.0)
 
 
 def interest(mind: Mind, number: int) -> float:
-    """How much a location draws: unseen most, then places whose keyword is now known."""
+    """How much a location draws: where a quest leads most, then what is new."""
     state = mind.view.state
     visits = state.visits.get(str(number), 0)
     tier = mind.pack.page[int(mind.pack.home[number][0])].tier
     risk = max(0.0, 4.0 * tier - mind.might()) * 0.3
+    led = bool(asked_at(mind.view.pack).get(number, frozenset()) & set(mind.view.keywords))
+    if led:
+        return max(1.0, 14.0 / (1 + visits) - risk)
     if visits == 0:
         return max(0.5, 5.0 - risk)
-    notes = state.notes.get(str(number), [])
-    if notes and set(notes) & set(mind.view.keywords):
-        return 6.0
     town = mind.pack.paragraph[str(number)].town
     return 1.0 / visits if town else 0.4 / visits - 0.1
+
+
+@cache
+def asked_at(pack_name: str) -> dict[int, frozenset[str]]:
+    """Where each keyword of a quest is of use: what its card tells whoever reads it."""
+    pack = find_pack(pack_name)
+    asked: dict[int, set[str]] = {number: set() for number in pack.home}
+    for paragraph in pack.storybook:
+        root = paragraph.id.split(".")[0]
+        if root.isdigit() and int(root) in asked:
+            for choice in paragraph.choices:
+                if choice.requires is not None and choice.requires.kw is not None:
+                    asked[int(root)].add(choice.requires.kw)
+    return {number: frozenset(words) for number, words in asked.items()}
 
 
 def _goal(mind: Mind) -> str:
@@ -162,7 +181,7 @@ def _goal(mind: Mind) -> str:
         value = max((interest(mind, location.num) for location in place.locations), default=0.0)
         if place.port and (port_wanted or _port_worth(mind) > 4):
             value += 8.0
-        return value / (1.0 + 0.6 * away[region])
+        return value / (1.0 + 0.45 * away[region])
 
     return max(away, key=draw)
 

@@ -96,6 +96,11 @@ class Pack(Model):
         return {quest.num: quest for quest in self.quests}
 
     @cached_property
+    def bearer(self) -> dict[str, int]:
+        """Keyword to the quest card that bears it."""
+        return {quest.keyword: quest.num for quest in self.quests if quest.keyword}
+
+    @cached_property
     def card(self) -> dict[int, AdventureCard]:
         return {card.num: card for card in (*self.adventure, *self.market)}
 

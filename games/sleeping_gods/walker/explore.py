@@ -66,6 +66,8 @@ def explore(pack: Pack, start: str, world: World) -> Explored:
                     home = replace(step.world, tokens=frozenset())
                     walks.setdefault(home, Walk(start, way, home))
                     continue
+                if step.goto == para and step.world == node.world:
+                    continue
                 later = Node(step.goto, step.world, _taken(pack, para, node, step))
                 if later not in seen:
                     seen.add(later)

@@ -58,7 +58,7 @@ def projector(pack: Pack, start: str) -> Callable[[World], tuple[object, ...]]:
     quests: set[int] = set()
     cards: set[int] = set()
     asks_totems = asks_passes = False
-    by_keyword = {quest.keyword: quest.num for quest in pack.quests if quest.keyword}
+    by_keyword = pack.bearer
     for number in mentioned(pack, start):
         paragraph = pack.paragraph[number]
         for condition in conditions(paragraph):
@@ -116,12 +116,16 @@ class Hero:
         self.luck.shuffle(self.places)
         for start in self.places:
             noticed = self.project[start](self.world)
-            if noticed in self.seen[start]:
+            if noticed in self.seen[start] or self._passes_by():
                 continue
             self.seen[start].add(noticed)
             self._adopt(self._look(start).walks)
             self._finale()
         return self.world != before
+
+    def _passes_by(self) -> bool:
+        """All but the first hero leave places for later, or for ever."""
+        return not self.greedy and self.luck.random() < 0.5
 
     def _look(self, start: str) -> Explored:
         found = explore(self.pack, start, self.world)

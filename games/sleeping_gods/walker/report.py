@@ -8,7 +8,7 @@ from games.sleeping_gods.content.pack import Pack
 from games.sleeping_gods.walker.explore import Walk
 from games.sleeping_gods.walker.heroes import explorers, goal, shortened
 
-HEROES = 12
+HEROES = 24
 
 
 def all_branches(pack: Pack) -> set[str]:

@@ -35,11 +35,10 @@ def holds(pack: Pack, condition: Cond | None, world: World) -> bool:
     """The condition as the rules would read it, with goods and mode for granted."""
     if condition is None:
         return True
-    owned = {pack.quest[number].keyword for number in world.quests}
-    used = {pack.quest[number].keyword for number in world.used}
+    bearer = pack.bearer
     pairs = (
-        (condition.kw, condition.no_kw, owned),
-        (condition.done, condition.no_done, used),
+        (bearer.get(condition.kw or ""), bearer.get(condition.no_kw or ""), world.quests),
+        (bearer.get(condition.done or ""), bearer.get(condition.no_done or ""), world.used),
         (condition.card, condition.no_card, world.cards),
         (condition.token, condition.no_token, world.tokens),
         (condition.prop, condition.no_prop, world.props),
@@ -50,7 +49,10 @@ def holds(pack: Pack, condition: Cond | None, world: World) -> bool:
             (want is None or want in have) and (ban is None or ban not in have)
             for want, ban, have in pairs
         )
-        and (not condition.some or len(owned & set(condition.some)) >= condition.n)
+        and (
+            not condition.some
+            or sum(bearer[keyword] in world.quests for keyword in condition.some) >= condition.n
+        )
         and (condition.totems is None or totems >= condition.totems)
         and (condition.passes is None or world.passes >= condition.passes)
         and (not condition.any_of or any(holds(pack, part, world) for part in condition.any_of))

@@ -76,7 +76,9 @@ def _ways(pack: Pack, source: Source) -> Iterator[Fault]:
             yield Fault(source.place("pages", region.page), f"region {region.id} cannot be reached")
             continue
         steps = distances(region.id, lambda here: neighbours(pack, here))
-        ports = [steps[other.id] for other in pack.region.values() if other.port]
+        ports = [
+            steps[other.id] for other in pack.region.values() if other.port and other.id in steps
+        ]
         if not ports or min(ports) > FAR:
             yield Fault(
                 source.place("pages", region.page),
