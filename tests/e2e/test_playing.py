@@ -116,3 +116,33 @@ async def test_what_only_one_seat_may_know_is_told_to_it_alone(
     assert "Under the deck" not in log.text
     log = (await dive.click("Marina", "Log")).message
     assert "Under the deck" in log.text
+
+
+async def test_seven_hundred_choices_in_two_steps(bot: Divemaster, discord_world: Loopback) -> None:
+    dive = await start_game(discord_world, "shoals", "Otto")
+    otto, panel = dive.people[0], await dive.panel()
+    first = panel.selects[1]
+    page = (await otto.select(panel, first.custom_id, first.values[2])).message
+    assert page.ephemeral
+    assert [button.label for button in page.buttons][:2] == ["Fish 675", "Fish 676"]
+    stranger = await discord_world.person("Finn").select(panel, first.custom_id, first.values[0])
+    assert "not playing at this table" in stranger.message.text
+    await otto.click(page, "Fish 699")
+    assert "Fish 699 is caught." in (await dive.panel("Round 2")).text
+
+
+async def test_secret_choices_in_two_steps_stay_private(
+    bot: Divemaster, discord_world: Loopback
+) -> None:
+    dive = await start_game(discord_world, "shoals", "Otto")
+    otto, panel = dive.people[0], await dive.panel()
+    page = (await otto.select(panel, panel.selects[0].custom_id, "0")).message
+    await otto.click(page, "Fish 3")
+    panel = await dive.panel("Round 2")
+    assert panel.selects == []
+    private = (await dive.click("Otto", "My hand")).message
+    first = private.selects[0]
+    page = (await otto.select(private, first.custom_id, first.values[1])).message
+    assert page.id == private.id, "leafing changes the private panel in place"
+    await otto.click(page, "Fish 30")
+    assert "Fish 30 is caught." in (await dive.panel("Round 3")).text
