@@ -46,7 +46,7 @@ class Board(ui.LayoutView):
     def __init__(self, game: str, turn: int = 0) -> None:
         super().__init__(timeout=None)
         self.game, self.turn = game, turn
-        gallery = ui.MediaGallery(
+        gallery = ui.MediaGallery[Any](
             discord.MediaGalleryItem(f"attachment://reef{turn}.png", description=f"Board {turn}")
         )
         note = ui.Section(
@@ -187,7 +187,7 @@ class Pickers(ui.View):
             ui.ChannelSelect(custom_id="channels", placeholder="Channels"),
         ]
         for kind in kinds:
-            kind.callback = self.chosen
+            kind.callback = self.chosen  # type: ignore[method-assign]  # as discord.py's guide does
             self.add_item(kind)
 
     async def chosen(self, interaction: discord.Interaction) -> None:
