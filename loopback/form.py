@@ -162,6 +162,19 @@ class Form:
                 self.fault((key, index), "NUMBER_TYPE_COERCE", message)
         return found
 
+    def choices(self, key: str, allowed: Collection[int], most: int) -> list[int]:
+        """A list of numbers, each one of those allowed, none twice."""
+        found: list[int] = []
+        for index, value in enumerate(self.items(key, most)):
+            number = whole_number(value)
+            if number is None or number not in allowed or number in found:
+                listed = ", ".join(map(str, allowed))
+                message = f"Value must be one of ({listed})."
+                self.fault((key, index), "BASE_TYPE_CHOICES", message)
+            else:
+                found.append(number)
+        return found
+
     def check(self) -> None:
         self.errors.check()
 

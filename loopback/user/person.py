@@ -170,7 +170,11 @@ class Person:
         return [self.see(m) for m in every if self.realm.world.visible(m, self.id)]
 
     def see(self, message: Message) -> SeenMessage:
-        return SeenMessage(copy.deepcopy(message.data))
+        """As it is now: what changes later (all but the reactions) is replaced, never altered."""
+        shown = dict(message.data)
+        if "reactions" in shown:
+            shown["reactions"] = copy.deepcopy(shown["reactions"])
+        return SeenMessage(shown)
 
     async def look(self, message: SeenMessage) -> SeenMessage:
         """The same message, as it is now."""

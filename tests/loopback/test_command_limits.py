@@ -70,6 +70,12 @@ BAD: dict[str, tuple[dict[str, Any], str, str]] = {
         "0.options.0.type",
         "BASE_TYPE_CHOICES",
     ),
+    "an unknown language": (
+        command(name_localizations={"klingon": "qul"}),
+        "0.name_localizations.klingon",
+        "ENUM_TYPE_COERCE",
+    ),
+    "an unknown place": (command(contexts=[7]), "0.contexts.0", "BASE_TYPE_CHOICES"),
     "a menu with a description": (
         {"type": 2, "name": "Wave", "description": "no"},
         "0.description",
