@@ -165,7 +165,7 @@ export class Sidebar {
         "aria-label": `Playing as ${nameOf(me)}. Change`,
       },
       avatar(me, 34),
-      h("span", {}, h("b", {}, nameOf(me)), h("small", {}, "playing as, change")),
+      h("span", {}, h("b", {}, nameOf(me)), h("small", {}, "playing as · switch")),
       icon("down", 18),
     );
     button.addEventListener("click", () => personSwitch(button, this.pane));
