@@ -8,8 +8,6 @@ from typing import Literal
 from loopback.gateway.session import Session
 from loopback.types import Json
 
-RestKind = Literal["429", "500", "slow", "cut"]
-
 
 @dataclass(slots=True)
 class RestFault:

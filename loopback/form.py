@@ -56,11 +56,14 @@ class Form:
     def _measured(self, key: str, text: str, least: int, most: int) -> str | None:
         if least <= len(text) <= most:
             return text
+        self._mismeasured(key, least, most)
+        return None
+
+    def _mismeasured(self, key: str, least: int, most: int) -> None:
         if least:
             self.errors.length((*self.path, key), least, most)
         else:
             self.errors.too_long((*self.path, key), most)
-        return None
 
     def integer(
         self, key: str, least: int = -LARGEST, most: int = LARGEST, *, required: bool = False
@@ -133,7 +136,7 @@ class Form:
             self.fault((key,), "LIST_TYPE_CONVERT", "Only iterables may be used in a ListType")
             return []
         if not least <= len(value) <= most:
-            self.errors.length((*self.path, key), least, most)
+            self._mismeasured(key, least, most)
             return []
         return value
 
@@ -157,6 +160,19 @@ class Form:
             else:
                 message = f'Value "{value}" is not snowflake.'
                 self.fault((key, index), "NUMBER_TYPE_COERCE", message)
+        return found
+
+    def choices(self, key: str, allowed: Collection[int], most: int) -> list[int]:
+        """A list of numbers, each one of those allowed, none twice."""
+        found: list[int] = []
+        for index, value in enumerate(self.items(key, most)):
+            number = whole_number(value)
+            if number is None or number not in allowed or number in found:
+                listed = ", ".join(map(str, allowed))
+                message = f"Value must be one of ({listed})."
+                self.fault((key, index), "BASE_TYPE_CHOICES", message)
+            else:
+                found.append(number)
         return found
 
     def check(self) -> None:

@@ -200,14 +200,26 @@ def _refuse_empty(message: Message) -> None:
 
 def delete(realm: Realm, message: Message) -> None:
     channel = realm.world.channel(message.channel_id)
+    _remove(realm, channel, message)
+    if message.seen_by is None:
+        gone = {"id": message.id, "channel_id": channel["id"]} | _guild_of(channel)
+        realm.tell_channel("MESSAGE_DELETE", channel, gone)
+
+
+def delete_many(realm: Realm, channel: Json, every: list[Message]) -> None:
+    """Several messages at once are told of in one event."""
+    for message in every:
+        _remove(realm, channel, message)
+    gone = {"ids": [m.id for m in every], "channel_id": channel["id"]} | _guild_of(channel)
+    realm.tell_channel("MESSAGE_DELETE_BULK", channel, gone)
+
+
+def _remove(realm: Realm, channel: Json, message: Message) -> None:
     del realm.world.messages[channel["id"]][message.id]
     realm.world.pins.get(channel["id"], {}).pop(message.id, None)
     if is_thread(channel) and message.seen_by is None:
         channel["message_count"] = max(0, channel["message_count"] - 1)
     forget_files(realm, message)
-    if message.seen_by is None:
-        gone = {"id": message.id, "channel_id": channel["id"]} | _guild_of(channel)
-        realm.tell_channel("MESSAGE_DELETE", channel, gone)
     realm.notice(Change("message_gone", channel["id"], message.id, message.seen_by))
 
 
@@ -240,6 +252,15 @@ def _member_of(realm: Realm, channel: Json, message: Message) -> Json:
         return {}
     member = realm.world.members[channel["guild_id"]].get(message.data["author"]["id"])
     return {"member": {k: v for k, v in member.items() if k != "user"}} if member else {}
+
+
+def with_nonce(realm: Realm, channel: Json, author_id: str, nonce: str | int) -> Message | None:
+    """A message just sent with this nonce: sending it once more gives the same one."""
+    recent = list(realm.world.messages.get(channel["id"], {}).values())[-100:]
+    for message in reversed(recent):
+        if message.data.get("nonce") == nonce and message.data["author"]["id"] == author_id:
+            return message
+    return None
 
 
 def history(

@@ -27,7 +27,7 @@ class Change:
 Watcher = Callable[[Change], None]
 
 
-@dataclass(slots=True, eq=False)
+@dataclass(slots=True, eq=False, repr=False)
 class Realm:
     """The world and the machinery around it."""
 

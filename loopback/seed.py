@@ -1,6 +1,7 @@
 """The world on its first day: one guild, a few channels, a moderator, five players, a bot."""
 
 import base64
+import secrets
 
 from loopback import shapes
 from loopback.clock import timestamp
@@ -42,8 +43,14 @@ def _with_application(now: float) -> World:
     world = World(application={}, token="")
     bot = add_user(world, BOT_NAME, now, bot=True)
     world.application = shapes.application(bot["id"], BOT_NAME, bot)
-    world.token = f"{base64.b64encode(bot['id'].encode()).decode().rstrip('=')}.loop.back"
+    world.token = _new_token(bot["id"])
     return world
+
+
+def _new_token(bot_id: str) -> str:
+    """Begins with the bot's id, as libraries expect; the rest nobody can guess."""
+    whose = base64.b64encode(bot_id.encode()).decode().rstrip("=")
+    return f"{whose}.{secrets.token_urlsafe(5)}.{secrets.token_urlsafe(24)}"
 
 
 def add_user(world: World, name: str, now: float, *, bot: bool = False) -> Json:

@@ -1,6 +1,7 @@
 """Runs a loopback until it is told to stop."""
 
 import asyncio
+import contextlib
 import ipaddress
 import logging
 import signal
@@ -72,5 +73,6 @@ async def _started(bot: Bot, discord: Loopback) -> None:
 def _stop_on_signals() -> asyncio.Event:
     stop, loop = asyncio.Event(), asyncio.get_running_loop()
     for number in (signal.SIGINT, signal.SIGTERM):
-        loop.add_signal_handler(number, stop.set)
+        with contextlib.suppress(NotImplementedError):  # Windows ends the program its own way
+            loop.add_signal_handler(number, stop.set)
     return stop

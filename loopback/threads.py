@@ -38,7 +38,7 @@ def open_thread(
 
 def _mark_starter(realm: Realm, starter: Message, thread: Json) -> None:
     starter.data["flags"] |= HAS_THREAD
-    starter.data["thread"] = public(thread)
+    starter.data["thread"] = dict(thread)
     messages.tell(realm, "MESSAGE_UPDATE", starter)
 
 
@@ -50,11 +50,7 @@ def _tell_created(realm: Realm, thread: Json) -> None:
 def as_bot(realm: Realm, thread: Json) -> Json:
     """A thread as the bot is told of it: with its own membership, if it is in."""
     mine = realm.world.thread_members.get(thread["id"], {}).get(realm.world.bot["id"])
-    return public(thread) | ({"member": mine} if mine else {})
-
-
-def public(thread: Json) -> Json:
-    return dict(thread)
+    return thread | ({"member": mine} if mine else {})
 
 
 def tell(realm: Realm, thread: Json) -> None:

@@ -60,6 +60,10 @@ class Trouble:
         """Cuts the connection while the request is still being sent."""
         self._rest("cut", path, method=method, times=times)
 
+    def lose_answer(self, path: str = "", *, method: str = "", times: int = 1) -> None:
+        """Does what the request asks, and cuts the connection before it can say so."""
+        self._rest("lost", path, method=method, times=times)
+
     def _rest(
         self,
         kind: str,

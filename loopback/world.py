@@ -96,12 +96,6 @@ class World:
             raise Refusal(10008)
         return found
 
-    def find_message(self, message_id: str) -> Message:
-        for messages in self.messages.values():
-            if message_id in messages:
-                return messages[message_id]
-        raise Refusal(10008)
-
     def permissions(self, user_id: str, channel: Json) -> int:
         """What a user may do in a channel; a thread asks its parent."""
         if "guild_id" not in channel:

@@ -2,8 +2,6 @@
 
 from __future__ import annotations
 
-from functools import cache
-
 from games.kernel.ask import Play
 from games.kernel.text import T, Text
 from games.refuge.board import (
@@ -33,10 +31,13 @@ def upper_half(card: KrakenCard) -> Text:
     return T("Left {n}", n=-card.steps) if card.steps < 0 else T("Right {n}", n=card.steps)
 
 
-@cache
-def describe(card: KrakenCard) -> Text:
+def _describe(card: KrakenCard) -> Text:
     below = " ".join(ARROW_SIGNS[symbol] for symbol in card.below)
     return T("{above} · {below}", above=upper_half(card), below=below)
+
+
+KRAKEN_WORDS = {card.id: _describe(card) for card in KRAKEN.values()}
+"""Each card in a few words and signs."""
 
 
 class Kraken(Tentacles):
@@ -58,7 +59,7 @@ class Kraken(Tentacles):
         self.s.kraken_discards.append(card.id)
         self.s.foreseen = max(0, self.s.foreseen - 1)
         self.reveal()
-        self.say(T("The Kraken: {card}.", card=describe(card)))
+        self.say(T("The Kraken: {card}.", card=KRAKEN_WORDS[card.id]))
         return card
 
     def reshuffle_kraken_deck(self) -> None:
@@ -73,7 +74,7 @@ class Kraken(Tentacles):
         vega = self.diver
         if vega.name != "vega" or INK_SCREEN in vega.spent or not vega.upright:
             return False
-        prompt = T("Vega: use Ink Screen against this card? {card}", card=describe(card))
+        prompt = T("Vega: use Ink Screen against this card? {card}", card=KRAKEN_WORDS[card.id])
         ignored = yield from self.confirm(vega.seat, prompt, why=WHY_INK)
         if ignored:
             vega.spent.append(INK_SCREEN)

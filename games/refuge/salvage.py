@@ -38,17 +38,20 @@ class Salvage(Spaces):
         self.discard(diver, card)
         yield from CARD_DEEDS[card].do(self, diver)
 
-    def harpoon_targets(self, diver: Diver) -> list[Spot]:
-        return self.tentacles_among(in_line(diver.spot, 3))
+    def harpoon_reaches(self, diver: Diver) -> bool:
+        return not in_line(diver.spot, 3).isdisjoint(self.s.tentacles)
 
     def harpoon(self, diver: Diver) -> Play[None]:
-        yield from self.eliminate_one(diver, self.harpoon_targets(diver))
+        yield from self.eliminate_one(diver, self.tentacles_among(in_line(diver.spot, 3)))
 
-    def knife_targets(self, diver: Diver) -> list[Spot]:
-        return self.tentacles_among(NEIGHBOURS[diver.spot])
+    def knife_reaches(self, diver: Diver) -> bool:
+        return not in_line(diver.spot, 1).isdisjoint(self.s.tentacles)
 
     def knife(self, diver: Diver) -> Play[None]:
-        yield from self.eliminate_one(diver, self.knife_targets(diver))
+        yield from self.eliminate_one(diver, self.tentacles_next_to(diver))
+
+    def tentacles_next_to(self, diver: Diver) -> list[Spot]:
+        return self.tentacles_among(in_line(diver.spot, 1))
 
     def eliminate_one(self, diver: Diver, targets: list[Spot]) -> Play[None]:
         options = self.spot_options("hit", diver.seat, targets)
@@ -263,8 +266,8 @@ def spaces_right(n: int) -> Text:
 CARGO = "cargo"
 
 CARD_DEEDS: Mapping[str, Deed] = {
-    "harpoon": Deed(Salvage.harpoon_targets, Salvage.harpoon),
-    "dive_knife": Deed(Salvage.knife_targets, Salvage.knife),
+    "harpoon": Deed(Salvage.harpoon_reaches, Salvage.harpoon),
+    "dive_knife": Deed(Salvage.knife_reaches, Salvage.knife),
     "dive_scooter": Deed(Salvage.free_neighbours, Salvage.dash),
     "tow_line": Deed(Salvage.tow_targets, Salvage.tow),
     "flare": Deed(Salvage.always, Salvage.flare),

@@ -2,7 +2,7 @@
 
 from __future__ import annotations
 
-from games.kernel.ask import Option, Play
+from games.kernel.ask import Option, Play, Tone
 from games.kernel.text import T, Text
 from games.refuge.board import (
     HEAD_SPOTS,
@@ -12,7 +12,6 @@ from games.refuge.board import (
     SPOT_IDS,
     SPOT_NAMES,
     WAY_NAMES,
-    WAYS,
     Spot,
 )
 from games.refuge.cards import ARROWS, SALVAGE, SPAWN_SYMBOL, WEAPONS, Arrow
@@ -22,6 +21,9 @@ from games.refuge.state import OFF_MAP, Diver
 
 Marcher = tuple[Spot, Arrow]
 """A tentacle and the arrow it follows."""
+
+ABOVE_COLUMNS = 70
+"""The columns below the head end under its band."""
 
 BRACE = "brace"
 TAKE_THE_HIT = T("Take the hit")
@@ -118,13 +120,15 @@ class Tentacles(Goals):
 
     def under_arrows(self, below: str) -> list[Marcher]:
         """The tentacles of the columns below the head, with their arrows, left to right."""
-        head, found = self.s.head, list[Marcher]()
-        for spot in sorted(self.s.tentacles):
-            if spot < 70 and head <= spot % 10 <= head + 2:
-                arrow = ARROWS.get(below[spot % 10 - head])
-                if arrow is not None:
-                    found.append((spot, arrow))
-        found.sort(key=lambda one: one[0] % 10)
+        found: list[Marcher] = []
+        for column, symbol in enumerate(below, self.s.head):
+            arrow = ARROWS.get(symbol)
+            if arrow is not None:
+                found += [
+                    (spot, arrow)
+                    for spot in self.s.tentacles
+                    if spot % 10 == column and spot < ABOVE_COLUMNS
+                ]
         return found
 
     def march(self, waiting: list[Marcher]) -> Play[list[Marcher]]:
@@ -171,29 +175,31 @@ class Tentacles(Goals):
         return sorted(spots, reverse=True)
 
     def can_leave(self, spot: Spot) -> bool:
-        return any(self.can_enter(near) for near in NEIGHBOURS[spot])
+        for near in NEIGHBOURS[spot]:  # noqa: SIM110 - asked of every tentacle in turn: speed counts
+            if self.can_enter(near):
+                return True
+        return False
 
     def tentacle_ways(self, diver: Diver, start: Spot) -> list[Option[Spot]]:
-        ends = [start + way for way in WAYS if self.can_enter(start + way)]
         return [
-            Option(
-                f"put.{SPOT_IDS[start]}.{SPOT_IDS[end]}",
-                diver.seat,
-                WAY_NAMES[end - start],
-                end,
-                SPOT_IDS[end],
-                detail=self.what_awaits(end),
-                tone="warn" if self.what_awaits(end) else "plain",
-            )
-            for end in ends
+            self.way_option(diver.seat, start, end)
+            for end in NEIGHBOURS[start]
+            if self.can_enter(end)
         ]
+
+    def way_option(self, seat: int, start: Spot, end: Spot) -> Option[Spot]:
+        awaits, spot = self.what_awaits(end), SPOT_IDS[end]
+        tone: Tone = "warn" if awaits else "plain"
+        label, put = WAY_NAMES[end - start], f"put.{SPOT_IDS[start]}.{spot}"
+        return Option(put, seat, label, end, spot, None, awaits, tone=tone)
 
     def what_awaits(self, end: Spot) -> Text | None:
         if self.diver_at(end) is not None:
-            return T("Onto a diver")
-        return T("Onto the threat track") if SPACES[end] == "start" else None
+            return ONTO_DIVER
+        return ONTO_THREAT if SPACES[end] == "start" else None
 
 
+ONTO_DIVER, ONTO_THREAT = T("Onto a diver"), T("Onto the threat track")
 WHERE_IT_GOES = T(
     "On a diver it strikes and goes to the supply; on a Start space it joins the threat track."
 )

@@ -9,7 +9,7 @@ from loopback.permissions import May
 from loopback.trouble import Trouble
 from loopback.types import Json
 
-REST = ("429", "500", "slow", "cut")
+REST = ("429", "500", "slow", "cut", "lost")
 KINDS = (
     "drop", "reconnect", "invalidate", "hold", "release", "double", *REST,
     "delete_message", "delete_channel", "forbid", "allow",
@@ -56,7 +56,8 @@ def _rest(trouble: Trouble, form: Form, kind: str, times: int) -> None:
     elif kind == "slow":
         trouble.slow(path, seconds=wait, method=method, times=times)
     else:
-        trouble.lose_connection(path, method=method, times=times)
+        lose = trouble.lose_connection if kind == "cut" else trouble.lose_answer
+        lose(path, method=method, times=times)
 
 
 def _gateway(trouble: Trouble, form: Form, kind: str) -> None:

@@ -9,6 +9,14 @@ from loopback.types import Json
 CHAT, USER, MESSAGE = 1, 2, 3
 SUB, GROUP, STRING, INTEGER, BOOLEAN, CHANNEL, NUMBER = 1, 2, 3, 4, 5, 7, 10
 NAME = re.compile(r"[-_'\w\u0900-\u097F\u0E00-\u0E7F]{1,32}")
+CHANNEL_TYPES = (0, 1, 2, 3, 4, 5, 10, 11, 12, 13, 14, 15, 16)
+LOCALES = frozenset(
+    (
+        "id", "da", "de", "en-GB", "en-US", "es-ES", "es-419", "fr", "hr", "it", "lt", "hu", "nl",
+        "no", "pl", "pt-BR", "ro", "fi", "sv-SE", "vi", "tr", "cs", "el", "bg", "ru", "uk", "hi",
+        "th", "zh-CN", "ja", "zh-TW", "ko",
+    )
+)  # fmt: skip
 MOST_COMMANDS, MOST_MENUS, MOST_OPTIONS, MOST_LETTERS = 100, 15, 25, 8000
 
 
@@ -21,8 +29,8 @@ def read_command(form: Form, partial: Json | None = None) -> Json:
     command["description"] = _description(form, kind)
     command["nsfw"] = bool(form.flag("nsfw"))
     command["default_member_permissions"] = _permissions(form)
-    command["contexts"] = form.items("contexts", 3) or None
-    command["integration_types"] = form.items("integration_types", 2) or [0]
+    command["contexts"] = form.choices("contexts", range(3), 3) or None
+    command["integration_types"] = form.choices("integration_types", range(2), 2) or [0]
     command["dm_permission"] = form.flag("dm_permission") is not False
     _localizations(form, command)
     if kind == CHAT:
@@ -65,8 +73,11 @@ def _permissions(form: Form) -> str | None:
 def _localizations(form: Form, command: Json) -> None:
     for key in ("name_localizations", "description_localizations"):
         words = form.form(key)
-        if words is not None:
-            command[key] = {locale: words.text(locale, 100, least=1) for locale in words.data}
+        if words is None:
+            continue
+        for locale in words.data.keys() - LOCALES:
+            words.fault((locale,), "ENUM_TYPE_COERCE", f'Value "{locale}" is not a valid locale.')
+        command[key] = {locale: words.text(locale, 100, least=1) for locale in words.data}
 
 
 def _read_options_into(form: Form, holder: Json) -> None:
@@ -131,7 +142,7 @@ def _read_plain(form: Form, option: Json) -> None:
     _read_choices(form, option)
     _read_bounds(form, option)
     if option["type"] == CHANNEL and form.has("channel_types"):
-        option["channel_types"] = form.items("channel_types", 30)
+        option["channel_types"] = form.choices("channel_types", CHANNEL_TYPES, 30)
 
 
 def _read_choices(form: Form, option: Json) -> None:

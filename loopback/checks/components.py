@@ -37,13 +37,14 @@ def _component(reader: Reader, form: Form, allowed: Collection[int]) -> Json | N
 
 
 def _row(reader: Reader, form: Form, component: Json) -> Json:
-    """Up to five buttons, or one select."""
-    children = _children(reader, form, (kinds.BUTTON, *kinds.SELECTS), 5, least=1)
-    selects = sum(child["type"] in kinds.SELECTS for child in children)
-    if selects and len(children) > 1:
-        message = "The specified component exceeds the maximum width"
-        form.fault(("components",), "COMPONENT_LAYOUT_WIDTH_EXCEEDED", message)
-    component["components"] = children
+    """Up to five buttons, or one select, which is as wide as five."""
+    component["components"] = _children(reader, form, (kinds.BUTTON, *kinds.SELECTS), 5, least=1)
+    width = 0
+    for index, child in enumerate(component["components"]):
+        width += 5 if child["type"] in kinds.SELECTS else 1
+        if width > 5:
+            message = "The specified component exceeds the maximum width"
+            form.fault(("components", index), "COMPONENT_LAYOUT_WIDTH_EXCEEDED", message)
     return component
 
 
@@ -113,7 +114,7 @@ def _section(reader: Reader, form: Form, component: Json) -> Json:
 
 def _text(reader: Reader, form: Form, component: Json) -> Json:
     content = form.text("content", 4000, least=1, required=True) or ""
-    reader.letters += len(content)
+    reader.words(content)
     component["content"] = content
     return component
 

@@ -37,6 +37,7 @@ class MessageForm:
     flags: int | None = None
     allowed: Allowed = field(default_factory=Allowed)
     nonce: str | int | None = None
+    once: bool = False
     tts: bool = False
     reply_to: str | None = None
     reply_must_exist: bool = True
@@ -69,6 +70,7 @@ def read_message(
         flags=flags,
         allowed=read_allowed(form),
         nonce=_nonce(form),
+        once=bool(form.flag("enforce_nonce")),
         tts=bool(form.flag("tts")),
     )
     if form.given("content"):
@@ -117,14 +119,14 @@ def _read_files(form: Form, found: MessageForm, uploads: list[Upload]) -> None:
     found.uploads = uploads
     if not form.has("attachments"):
         if len(uploads) > MOST_FILES:
-            form.errors.length((*form.path, "attachments"), 0, MOST_FILES)
+            form.errors.too_long((*form.path, "attachments"), MOST_FILES)
         return
     found.kept = []
     for given in form.forms("attachments", MOST_FILES):
         _read_attachment(given, found.kept, by_index)
     unnamed = [u for u in uploads if u.index not in {str(g.get("id")) for g in _entries(form)}]
     if len(unnamed) + len(_entries(form)) > MOST_FILES:
-        form.errors.length((*form.path, "attachments"), 0, MOST_FILES)
+        form.errors.too_long((*form.path, "attachments"), MOST_FILES)
 
 
 def _entries(form: Form) -> list[Json]:

@@ -9,6 +9,7 @@ from loopback.types import Json
 
 MOST_COMPONENTS = 40
 MOST_TEXT = 4000
+MOST_BYTES, BYTES_EACH = 10_170, 12
 
 
 @dataclass(slots=True)
@@ -19,6 +20,7 @@ class Reader:
     knows_emoji: Callable[[str], bool]
     count: int = 0
     letters: int = 0
+    weight: int = 0
     custom_ids: set[str] = field(default_factory=set)
     ids: set[int] = field(default_factory=set)
     unnumbered: list[Json] = field(default_factory=list)
@@ -68,8 +70,13 @@ class Reader:
             return {"id": emoji_id, "name": name or "_", "animated": bool(given.flag("animated"))}
         if emoji_id is None and name and looks_like_emoji(name):
             return {"name": name}
-        given.fault((), "COMPONENT_INVALID_EMOJI", "Invalid emoji")
+        given.fault(("name",), "BUTTON_COMPONENT_INVALID_EMOJI", "Invalid emoji")
         return None
+
+    def words(self, content: str) -> None:
+        """Counts a text, as letters and as what Discord's servers store of it."""
+        self.letters += len(content)
+        self.weight += len(content.encode("utf-8", "replace")) + BYTES_EACH
 
     def finish(self) -> None:
         """Numbers what has no number, and weighs the whole."""
@@ -83,7 +90,7 @@ class Reader:
         if self.count > MOST_COMPONENTS:
             message = f"The total number of components cannot exceed {MOST_COMPONENTS}"
             self.errors.add(("components",), "COMPONENT_MAX_TOTAL_COMPONENTS_EXCEEDED", message)
-        if self.letters > MOST_TEXT:
+        if self.letters > MOST_TEXT or self.weight > MOST_BYTES:
             message = f"The total text in all components cannot exceed {MOST_TEXT} characters"
             self.errors.add(("components",), "COMPONENT_DISPLAYABLE_TEXT_SIZE_EXCEEDED", message)
 

@@ -1,5 +1,6 @@
 """Selects of all kinds, in messages and in modals."""
 
+from loopback.checks.commands import CHANNEL_TYPES
 from loopback.checks.kinds import (
     CHANNEL_SELECT,
     MENTIONABLE_SELECT,
@@ -30,7 +31,7 @@ def read_select(reader: Reader, form: Form, component: Json, *, in_modal: bool =
     else:
         _read_defaults(form, component)
     if component["type"] == CHANNEL_SELECT and form.has("channel_types"):
-        component["channel_types"] = form.items("channel_types", 30)
+        component["channel_types"] = form.choices("channel_types", CHANNEL_TYPES, 30)
     _read_switch(form, component, in_modal=in_modal)
     return component
 
@@ -74,7 +75,7 @@ def read_options(reader: Reader, form: Form, least: int, most: int, *, emoji: bo
         option = _read_option(reader, given, emoji=emoji)
         if option["value"] in values:
             message = "The specified option value is already used"
-            given.fault(("value",), "SELECT_COMPONENT_OPTION_VALUE_DUPLICATED", message)
+            given.fault((), "SELECT_COMPONENT_OPTION_VALUE_DUPLICATED", message)
         values.add(option["value"])
         options.append(option)
     return options

@@ -24,7 +24,6 @@ class Session:
     intents: int
     shard: tuple[int, int] = (0, 1)
     sequence: int = 0
-    acknowledged: int = 0
     sent: deque[tuple[int, str]] = field(default_factory=lambda: deque(maxlen=REMEMBERED))
     outbox: asyncio.Queue[str | None] | None = None
 

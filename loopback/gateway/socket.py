@@ -109,8 +109,7 @@ class Connection:
         }
 
     async def _heartbeat(self, data: object) -> None:
-        if self.session and isinstance(data, int):
-            self.session.acknowledged = data
+        del data
         self._tell({"op": 11, "d": None})
 
     async def _accept(self, data: object) -> None:

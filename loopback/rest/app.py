@@ -67,7 +67,10 @@ class RestApi:
             fault = self.realm.faults.next_rest(route.method, request.path)
             if fault is not None and (spoiled := await _spoil(fault, request)):
                 return spoiled
-            return await self._handle(route, request)
+            response = await self._handle(route, request)
+            if fault is not None and fault.kind == "lost":
+                _hang_up(request)
+            return response
 
         return serve
 
@@ -155,6 +158,10 @@ async def _spoil(fault: RestFault, request: web.Request) -> web.Response | None:
 async def _cut(request: web.Request) -> None:
     """Loses the connection after the first bytes of the request."""
     await request.content.readany()
+    _hang_up(request)
+
+
+def _hang_up(request: web.Request) -> None:
     if request.transport is not None:
         request.transport.abort()
 

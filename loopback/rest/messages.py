@@ -52,6 +52,10 @@ async def write(call: Call) -> Answer:
     form = read_message(call.body, call.uploads, call.knows_emoji)
     if form.uploads:
         require(call.world, call.bot_id, channel, May.ATTACH_FILES)
+    if form.once and form.nonce is not None:
+        before = messages.with_nonce(call.realm, channel, call.bot_id, form.nonce)
+        if before is not None:
+            return before.data
     how = messages.Circumstances(reply_to=_reply_target(call, channel, form))
     threads.wake(call.realm, channel, call.bot_id)
     return messages.post(call.realm, channel, call.bot_id, form, how).data
@@ -103,9 +107,10 @@ async def remove_many(call: Call) -> Answer:
     if any(now - made_at(message_id) > TWO_WEEKS for message_id in wanted):
         raise Refusal(50034)
     known = call.world.messages.get(channel["id"], {})
-    for message_id in wanted:
-        if message_id in known and known[message_id].seen_by is None:
-            messages.delete(call.realm, known[message_id])
+    found = [known[message_id] for message_id in dict.fromkeys(wanted) if message_id in known]
+    public = [message for message in found if message.seen_by is None]
+    if public:
+        messages.delete_many(call.realm, channel, public)
     return None
 
 

@@ -89,7 +89,7 @@ def _later(message: SeenMessage, before: float) -> bool:
     return moment(message.raw["edited_timestamp"]) >= before
 
 
-@dataclass(eq=False)
+@dataclass(eq=False, repr=False)
 class Person:
     """Somebody in the world, with hands and eyes."""
 
@@ -103,6 +103,9 @@ class Person:
 
     def __str__(self) -> str:
         return self.id
+
+    def __repr__(self) -> str:
+        return f"<{self.name}>"
 
     @property
     def user(self) -> Json:
@@ -167,7 +170,11 @@ class Person:
         return [self.see(m) for m in every if self.realm.world.visible(m, self.id)]
 
     def see(self, message: Message) -> SeenMessage:
-        return SeenMessage(copy.deepcopy(message.data))
+        """As it is now: what changes later (all but the reactions) is replaced, never altered."""
+        shown = dict(message.data)
+        if "reactions" in shown:
+            shown["reactions"] = copy.deepcopy(shown["reactions"])
+        return SeenMessage(shown)
 
     async def look(self, message: SeenMessage) -> SeenMessage:
         """The same message, as it is now."""

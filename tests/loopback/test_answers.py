@@ -103,6 +103,7 @@ async def test_an_answer_after_three_seconds_is_for_nobody(
     discord_world: Loopback, start: Start, clock: MovableClock
 ) -> None:
     codes = []
+    discord_world.realm.interactions.answer_within = 3.0
 
     async def late(interaction: discord.Interaction) -> None:
         clock.advance(3.1)

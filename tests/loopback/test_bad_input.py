@@ -12,6 +12,7 @@ from hypothesis import HealthCheck, given, settings
 from hypothesis import strategies as st
 
 from loopback import Loopback
+from loopback.api.faults import KINDS
 from loopback.rest.app import NOUNS
 from tests.judges import OutsideJudge
 from tests.loopback.raw import Raw
@@ -112,6 +113,37 @@ def test_any_json_on_any_route(pairs: list[tuple[tuple[str, str], Any]]) -> None
 @given(CROWDS, st.booleans())
 def test_any_components(trees: list[Any], modern: bool) -> None:
     any_components(trees, modern)
+
+
+USER_SIDE = [
+    "autocomplete", "invoke", "click", "select", "submit", "messages", "typing", "threads/join",
+    "threads/leave", "people", "channels", "faults",
+]  # fmt: skip
+HALF_RIGHT = st.fixed_dictionaries(
+    {"as": st.just("Marina") | WORDS, "channel": st.just("#general") | WORDS},
+    optional={
+        "command": st.just("dive") | WORDS, "options": TREES, "message": WORDS, "values": TREES,
+        "custom_id": WORDS, "kind": st.sampled_from(KINDS) | WORDS, "times": WORDS, "name": WORDS,
+        "thread": st.just("#general") | WORDS, "interaction": WORDS, "uploads": TREES,
+        "content": WORDS, "seconds": WORDS, "permissions": TREES, "focused": WORDS, "type": WORDS,
+    },
+)  # fmt: skip
+
+
+async def try_user_side(pairs: list[tuple[str, Any]]) -> None:
+    async with Loopback(answer_within=0.01) as world, aiohttp.ClientSession() as session:
+        raw = Raw(world, session)
+        path = f"/applications/{world.world.application['id']}/commands"
+        await raw("PUT", path, [{"name": "dive", "description": "Goes down"}])
+        for where, body in pairs:
+            status, answer = await raw("POST", f"/{where}", json=body, root="/loopback")
+            assert status < 500, (where, body, answer)
+
+
+@settings(max_examples=10, deadline=None, suppress_health_check=HEALTH)
+@given(st.lists(st.tuples(st.sampled_from(USER_SIDE), HALF_RIGHT | TREES), max_size=25))
+def test_any_json_on_the_users_side(pairs: list[tuple[str, Any]]) -> None:
+    asyncio.run(try_user_side(pairs))
 
 
 @pytest.mark.soak

@@ -33,7 +33,7 @@ BAD: dict[str, tuple[dict[str, Any], str, str]] = {
     "26 options": (
         command(options=[option(f"o{i}") for i in range(26)]),
         "0.options",
-        "BASE_TYPE_BAD_LENGTH",
+        "BASE_TYPE_MAX_LENGTH",
     ),
     "required after optional": (
         command(options=[option("a"), option("b", required=True)]),
@@ -48,7 +48,7 @@ BAD: dict[str, tuple[dict[str, Any], str, str]] = {
     "26 choices": (
         command(options=[option(choices=[{"name": str(i), "value": "a"} for i in range(26)])]),
         "0.options.0.choices",
-        "BASE_TYPE_BAD_LENGTH",
+        "BASE_TYPE_MAX_LENGTH",
     ),
     "choices and completion": (
         command(options=[option(autocomplete=True, choices=[{"name": "a", "value": "a"}])]),
@@ -70,6 +70,12 @@ BAD: dict[str, tuple[dict[str, Any], str, str]] = {
         "0.options.0.type",
         "BASE_TYPE_CHOICES",
     ),
+    "an unknown language": (
+        command(name_localizations={"klingon": "qul"}),
+        "0.name_localizations.klingon",
+        "ENUM_TYPE_COERCE",
+    ),
+    "an unknown place": (command(contexts=[7]), "0.contexts.0", "BASE_TYPE_CHOICES"),
     "a menu with a description": (
         {"type": 2, "name": "Wave", "description": "no"},
         "0.description",
@@ -148,6 +154,6 @@ async def test_answers_of_the_wrong_kind(raw: Raw) -> None:
     path = f"/interactions/{typed.id}/{typed.token}/callback"
     many = [{"name": str(i), "value": str(i)} for i in range(26)]
     status, answer = await raw("POST", path, {"type": 8, "data": {"choices": many}})
-    assert faults_of(answer["errors"]) == {"data.choices": "BASE_TYPE_BAD_LENGTH"}
+    assert faults_of(answer["errors"]) == {"data.choices": "BASE_TYPE_MAX_LENGTH"}
     wrong = f"/interactions/{typed.id}/{used.token}/callback"
     assert (await raw("POST", wrong, {"type": 8}))[1]["code"] == 10062

@@ -14,7 +14,7 @@ def greeting() -> TinyBot:
 
     @group.command(description="Starts")
     @app_commands.describe(game="Which one")
-    async def start(  # noqa: PLR0917 - options of a command are its arguments
+    async def start(
         interaction: discord.Interaction,
         game: str,
         depth: app_commands.Range[int, 1, 40] = 3,

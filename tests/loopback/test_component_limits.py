@@ -99,13 +99,13 @@ BAD: dict[str, tuple[dict[str, Any], str, str]] = {
     ),
     "no emoji": (
         classic(row(button(emoji={"name": "octopus"}))),
-        "components.0.components.0.emoji",
-        "COMPONENT_INVALID_EMOJI",
+        "components.0.components.0.emoji.name",
+        "BUTTON_COMPONENT_INVALID_EMOJI",
     ),
     "unknown emoji": (
         classic(row(button(emoji={"name": "kraken", "id": "123456789012345678"}))),
-        "components.0.components.0.emoji",
-        "COMPONENT_INVALID_EMOJI",
+        "components.0.components.0.emoji.name",
+        "BUTTON_COMPONENT_INVALID_EMOJI",
     ),
     "no style": (
         classic(row({"type": 2, "label": "Go", "custom_id": "go"})),
@@ -131,11 +131,11 @@ BAD: dict[str, tuple[dict[str, Any], str, str]] = {
     "six rows": (
         classic(*(row(button(custom_id=f"r{i}")) for i in range(6))),
         "components",
-        "BASE_TYPE_BAD_LENGTH",
+        "BASE_TYPE_MAX_LENGTH",
     ),
     "select beside a button": (
         classic(row(select(), button())),
-        "components.0.components",
+        "components.0.components.1",
         "COMPONENT_LAYOUT_WIDTH_EXCEEDED",
     ),
     "26 options": (
@@ -150,7 +150,7 @@ BAD: dict[str, tuple[dict[str, Any], str, str]] = {
     ),
     "an option twice": (
         classic(row(select(options=[*options(1), *options(1)]))),
-        "components.0.components.0.options.1.value",
+        "components.0.components.0.options.1",
         "SELECT_COMPONENT_OPTION_VALUE_DUPLICATED",
     ),
     "option label of 101": (
@@ -194,6 +194,11 @@ BAD: dict[str, tuple[dict[str, Any], str, str]] = {
         modern(container(*(text("x") for _ in range(39))), text("y")),
         "components",
         "COMPONENT_MAX_TOTAL_COMPONENTS_EXCEEDED",
+    ),
+    "more bytes than letters": (
+        modern(text("🐙" * 2700)),
+        "components",
+        "COMPONENT_DISPLAYABLE_TEXT_SIZE_EXCEEDED",
     ),
     "content beside Components V2": (
         modern(text("a"), content="b"),

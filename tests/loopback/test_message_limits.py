@@ -10,7 +10,7 @@ from tests.loopback.raw import PNG, Raw, faults_of
 BAD: dict[str, tuple[dict[str, Any], str, str]] = {
     "2001 letters": ({"content": "x" * 2001}, "content", "BASE_TYPE_MAX_LENGTH"),
     "no text": ({"content": {"a": 1}}, "content", "STRING_TYPE_CONVERT"),
-    "eleven embeds": ({"embeds": [{"title": "a"}] * 11}, "embeds", "BASE_TYPE_BAD_LENGTH"),
+    "eleven embeds": ({"embeds": [{"title": "a"}] * 11}, "embeds", "BASE_TYPE_MAX_LENGTH"),
     "embed title of 257": (
         {"embeds": [{"title": "x" * 257}]},
         "embeds.0.title",
@@ -19,7 +19,7 @@ BAD: dict[str, tuple[dict[str, Any], str, str]] = {
     "26 fields": (
         {"embeds": [{"fields": [{"name": "a", "value": "b"}] * 26}]},
         "embeds.0.fields",
-        "BASE_TYPE_BAD_LENGTH",
+        "BASE_TYPE_MAX_LENGTH",
     ),
     "6001 letters in embeds": (
         {"embeds": [{"description": "x" * 3000}, {"description": "x" * 3001}]},

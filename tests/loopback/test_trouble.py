@@ -66,6 +66,17 @@ async def test_a_connection_lost_during_an_upload_leaves_nothing(
     await general(bot).send("b")
 
 
+async def test_a_lost_answer_means_it_was_done_all_the_same(
+    discord_world: Loopback, start: Start
+) -> None:
+    bot = await start(TinyBot())
+    discord_world.trouble.lose_answer("/messages", method="POST")
+    with pytest.raises((OSError, aiohttp.ClientError)):
+        await general(bot).send("a", nonce="once")
+    await general(bot).send("a", nonce="once")
+    assert [m.content for m in await discord_world.person("Marina").read("#general")] == ["a"]
+
+
 async def test_a_held_click_arrives_when_it_is_released(
     discord_world: Loopback, start: Start
 ) -> None:

@@ -72,5 +72,10 @@ async function refusal(answer) {
 function reasons(tree) {
   if (!tree || typeof tree !== "object") return [];
   const here = Array.isArray(tree._errors) ? tree._errors.map((error) => error.message) : [];
-  return [...here, ...Object.values(tree).filter((v) => !Array.isArray(v)).flatMap(reasons)];
+  return [
+    ...here,
+    ...Object.values(tree)
+      .filter((v) => !Array.isArray(v))
+      .flatMap(reasons),
+  ];
 }

@@ -7,6 +7,8 @@ import { Pane } from "./pane.js";
 import { toast } from "./toast.js";
 import { greeted, openWelcome } from "./welcome.js";
 
+const BUSY = "button, a, input, textarea, dialog, .veil, .picker";
+
 export class App {
   panes = [];
 
@@ -17,8 +19,31 @@ export class App {
   /** Panes as the address says, else one, for the first person there is. */
   async start() {
     const wanted = remembered();
-    for (const { as, channel } of wanted.length ? wanted : [{ as: FIRST }]) await this.add(as, channel);
-    if (this.panes.length && !greeted()) this.welcome(this.panes[0]);
+    for (const { as, channel } of wanted.length ? wanted : [{ as: FIRST }])
+      await this.add(as, channel);
+    if (!this.panes.length) return;
+    this.panes[0].focus();
+    if (!greeted()) this.welcome(this.panes[0]);
+    this.#listen();
+  }
+
+  /** Typing goes to the pane that was used last, wherever the focus got lost. */
+  #listen() {
+    this.root.addEventListener("focusin", ({ target }) => this.#use(target));
+    this.root.addEventListener("pointerdown", ({ target }) => this.#use(target));
+    addEventListener("keydown", (event) => this.#typed(event));
+    addEventListener("hashchange", () => location.reload());
+  }
+
+  #use(target) {
+    this.used = this.panes.find(({ element }) => element.contains(target)) ?? this.used;
+  }
+
+  #typed({ key, ctrlKey, metaKey, altKey }) {
+    const letter = key.length === 1 && key !== " " && !ctrlKey && !metaKey && !altKey;
+    if (!letter || document.activeElement.closest(BUSY)) return;
+    const pane = this.panes.includes(this.used) ? this.used : this.panes[0];
+    pane?.composer?.focus();
   }
 
   /** Somebody beside those who are there. */
@@ -34,6 +59,7 @@ export class App {
     }
     this.#refresh();
     pane.element.scrollIntoView({ inline: "nearest", block: "nearest" });
+    pane.focus();
     return pane;
   }
 
@@ -41,7 +67,7 @@ export class App {
     pane.close();
     this.#drop(pane);
     this.#refresh();
-    this.panes[0]?.composer?.focus();
+    this.panes[0]?.focus();
   }
 
   #drop(pane) {
@@ -57,8 +83,15 @@ export class App {
 
   #explain(error) {
     if (this.panes.length) return toast(error.message, "problem");
-    const again = h("button", { type: "button", class: "button primary", onclick: () => location.reload() }, "Try again");
-    put(this.root, h("div", { class: "nobody" }, h("h1", {}, "Nobody home"), h("p", {}, error.message), again));
+    const again = h(
+      "button",
+      { type: "button", class: "button primary", onclick: () => location.reload() },
+      "Try again",
+    );
+    put(
+      this.root,
+      h("div", { class: "nobody" }, h("h1", {}, "Nobody home"), h("p", {}, error.message), again),
+    );
     return undefined;
   }
 
@@ -85,7 +118,8 @@ export class App {
     const others = this.panes.filter((other) => other !== pane);
     others.forEach((other) => other.visit(pane.channelId));
     const blind = others.filter((other) => other.channelId !== pane.channelId);
-    if (blind.length) toast(`${blind.map((p) => nameOf(p.client.me)).join(", ")} cannot see this channel.`);
+    if (blind.length)
+      toast(`${blind.map((p) => nameOf(p.client.me)).join(", ")} cannot see this channel.`);
   }
 
   welcome(pane) {
@@ -97,7 +131,15 @@ export class App {
     const open = this.panes.filter(({ client, channelId }) => client && channelId);
     const hash = open.map(({ client, channelId }) => `${client.me.id}@${channelId}`).join("+");
     history.replaceState(null, "", hash ? `#${hash}` : location.pathname);
-    if (open.length) document.title = titleOf(open[0]);
+    this.title();
+  }
+
+  /** The tab says where one is, and whether somebody calls. */
+  title() {
+    const [first] = this.panes;
+    if (!first?.channelId) return;
+    const calls = this.panes.reduce((sum, { client }) => sum + (client?.calls ?? 0), 0);
+    document.title = (calls ? `(${calls}) ` : "") + titleOf(first);
   }
 }
 

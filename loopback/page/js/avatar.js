@@ -16,10 +16,14 @@ const TINTS = [
 
 export const nameOf = (user) => user?.nick || user?.global_name || user?.username || "Unknown";
 
-/** The same person has the same colour everywhere. */
-export function tint(user) {
-  return TINTS[Number(BigInt(user?.id ?? "0") % BigInt(TINTS.length))];
+const seats = new Map();
+
+/** Each new face takes the next colour, so that those who play together differ. */
+export function meet(users) {
+  for (const { id, bot } of users) if (!bot && !seats.has(id)) seats.set(id, seats.size);
 }
+
+export const tint = (user) => TINTS[(seats.get(user?.id) ?? 0) % TINTS.length];
 
 export function avatar(user, size = 40) {
   const [light, dark] = tint(user);

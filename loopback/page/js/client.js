@@ -1,22 +1,15 @@
 // One person's Discord: the world as they see it, kept up to date. Every pane has one.
 
 import * as api from "./api.js";
-import { nameOf } from "./avatar.js";
+import { meet, nameOf } from "./avatar.js";
 import { listen } from "./events.js";
 import { newer } from "./ids.js";
 import { Interactions } from "./interactions.js";
+import { MAY, isThread } from "./kinds.js";
 import { Log, PAGE } from "./log.js";
 import { kindly } from "./toast.js";
 
-export const TEXT = 0;
-export const CATEGORY = 4;
-export const FORUM = 15;
 const PATIENCE = 3000;
-const THREADS = [10, 11, 12];
-export const isThread = (channel) => THREADS.includes(channel?.type);
-
-/** Bits of Discord's permissions that the page asks about. */
-export const MAY = { manageMessages: 13, write: 11, writeInThreads: 38, commands: 31, attach: 15 };
 
 export class Client extends EventTarget {
   people = new Map();
@@ -172,6 +165,11 @@ export class Client extends EventTarget {
     return this.books.get(channelId);
   }
 
+  /** How often this person was called and has not looked yet. */
+  get calls() {
+    return [...this.unread.values()].reduce((sum, { mentions }) => sum + mentions, 0);
+  }
+
   /** Look at a channel: what was unread there is read. */
   enter(channelId) {
     this.current = channelId;
@@ -193,6 +191,7 @@ export class Client extends EventTarget {
 
   #meetPeople(people) {
     const persons = people.filter((user) => !user.bot);
+    meet(persons);
     this.people = new Map(persons.map((person) => [person.id, person]));
     for (const user of [this.bot.user, ...people]) this.users.set(user.id, user);
     this.me = this.people.get(this.me.id) ?? this.me;
@@ -251,8 +250,8 @@ export class Client extends EventTarget {
     if (!channel || !newer(message.id, channel.last_message_id)) return;
     channel.last_message_id = message.id;
     if (message.author.id === this.me.id || this.current === channel.id) return;
-    const so_far = this.unread.get(channel.id) ?? { mentions: 0 };
-    const mentions = so_far.mentions + (this.mentionsMe(message) ? 1 : 0);
+    const before = this.unread.get(channel.id) ?? { mentions: 0 };
+    const mentions = before.mentions + (this.mentionsMe(message) ? 1 : 0);
     this.unread.set(channel.id, { mentions });
     this.emit("channels");
   }

@@ -39,6 +39,24 @@ export function put(element, ...children) {
   return element;
 }
 
+/** Replace everything inside, unless nothing changed; whoever had the focus keeps it. */
+export function swap(element, ...children) {
+  const fresh = put(element.cloneNode(false), ...children);
+  if (closed(fresh).isEqualNode(closed(element))) return;
+  const key = element.contains(document.activeElement) && keyOf(document.activeElement);
+  put(element, ...fresh.childNodes);
+  if (key) [...element.querySelectorAll("button")].find((b) => keyOf(b) === key)?.focus();
+}
+
+/** The same without the marks of open menus, which come and go by themselves. */
+function closed(element) {
+  const copy = element.cloneNode(true);
+  copy.querySelectorAll("[aria-expanded]").forEach((e) => e.removeAttribute("aria-expanded"));
+  return copy;
+}
+
+const keyOf = ({ dataset, ariaLabel, textContent }) => dataset.channel ?? ariaLabel ?? textContent;
+
 let counter = 0;
 
 /** An id for aria references, unique on the page. */

@@ -8,7 +8,9 @@ import { markdown, markdownLine } from "./markdown/render.js";
 import { clockTime } from "./time.js";
 
 export function embeds(list, client) {
-  return (list ?? []).filter(({ type }) => !type || type === "rich").map((one) => embed(one, client));
+  return (list ?? [])
+    .filter(({ type }) => !type || type === "rich")
+    .map((one) => embed(one, client));
 }
 
 function embed(one, client) {
@@ -19,7 +21,12 @@ function embed(one, client) {
     one.author && h("div", { class: "embed-author" }, outside(one.author.url, one.author.name)),
     one.title && h("h4", {}, outside(one.url, markdownLine(one.title, client))),
     one.description && markdown(one.description, client),
-    one.fields?.length > 0 && h("dl", {}, one.fields.map((field) => fieldOf(field, client))),
+    one.fields?.length > 0 &&
+      h(
+        "dl",
+        {},
+        one.fields.map((field) => fieldOf(field, client)),
+      ),
     picture(one.image, "embed-image", client),
     picture(one.thumbnail, "embed-thumbnail", client),
     footer(one),

@@ -27,16 +27,21 @@ export function fields(components, client) {
 }
 
 function top(component, client) {
-  if (component.type === TEXT_DISPLAY) return { element: markdown(component.content, client), inputs: [] };
+  if (component.type === TEXT_DISPLAY)
+    return { element: markdown(component.content, client), inputs: [] };
   if (component.type === LABEL) return labelled(component, component.component, client);
-  if (component.type === ROW) return labelled(component.components[0], component.components[0], client);
+  if (component.type === ROW)
+    return labelled(component.components[0], component.components[0], client);
   return { element: null, inputs: [] };
 }
 
 function labelled({ label, description }, component, client) {
   const input = KINDS[component.type](component, client);
   const id = uniqueId("field");
-  const star = component.required !== false && component.type !== 23 && h("span", { class: "star", title: "Required" }, "*");
+  const star =
+    component.required !== false &&
+    component.type !== 23 &&
+    h("span", { class: "star", title: "Required" }, "*");
   const fault = h("p", { class: "problem", role: "alert", hidden: true });
   const head = h("label", { id, for: input.target?.id }, label, star);
   const named = input.target ?? input.element;
@@ -67,9 +72,19 @@ const KINDS = {
   23: checkboxField,
 };
 
-function textField({ style, value, placeholder, required, min_length: min = 0, max_length: max = 4000 }) {
+function textField({
+  style,
+  value,
+  placeholder,
+  required,
+  min_length: min = 0,
+  max_length: max = 4000,
+}) {
   const props = { id: uniqueId("text"), placeholder, maxlength: max ?? 4000, autocomplete: "off" };
-  const input = h(style === PARAGRAPH ? "textarea" : "input", { ...props, rows: style === PARAGRAPH && 4 });
+  const input = h(style === PARAGRAPH ? "textarea" : "input", {
+    ...props,
+    rows: style === PARAGRAPH && 4,
+  });
   input.value = value ?? "";
   const left = h("small", { class: "count" });
   const count = () => (left.textContent = max ? `${input.value.length} / ${max}` : "");
@@ -89,9 +104,10 @@ function textProblem(words, required, min) {
 }
 
 function selectField(component, client) {
-  let chosen = component.type === 3
-    ? component.options.filter((option) => option.default).map((option) => option.value)
-    : (component.default_values ?? []).map(({ id }) => id);
+  let chosen =
+    component.type === 3
+      ? component.options.filter((option) => option.default).map((option) => option.value)
+      : (component.default_values ?? []).map(({ id }) => id);
   const element = selectBox(component, { client, onChosen: (values) => (chosen = [...values]) });
   const problem = () => (component.required !== false && !chosen.length ? NOT_FILLED : null);
   return { element, value: async () => chosen, problem };
@@ -100,7 +116,11 @@ function selectField(component, client) {
 function radioField({ options, required }) {
   const name = uniqueId("radio");
   const inputs = options.map((option) => tick("radio", option, name));
-  const element = h("div", { class: "ticks", role: "radiogroup" }, inputs.map(({ row }) => row));
+  const element = h(
+    "div",
+    { class: "ticks", role: "radiogroup" },
+    inputs.map(({ row }) => row),
+  );
   const picked = () => inputs.find(({ input }) => input.checked)?.value ?? null;
   const problem = () => (required !== false && picked() === null ? NOT_FILLED : null);
   return { element, value: async () => picked(), problem };
@@ -108,7 +128,11 @@ function radioField({ options, required }) {
 
 function checkboxesField({ options, required, min_values: min, max_values: max }) {
   const inputs = options.map((option) => tick("checkbox", option));
-  const element = h("div", { class: "ticks", role: "group" }, inputs.map(({ row }) => row));
+  const element = h(
+    "div",
+    { class: "ticks", role: "group" },
+    inputs.map(({ row }) => row),
+  );
   const picked = () => inputs.filter(({ input }) => input.checked).map(({ value }) => value);
   const least = min ?? (required === false ? 0 : 1);
   const problem = () => howMany(picked().length, required !== false, least, max ?? options.length);
@@ -135,7 +159,8 @@ function tick(type, { label, description, value, default: checked }, name) {
 function fileField({ required, min_values: min = 1, max_values: max = 1 }, client) {
   const input = h("input", { type: "file", id: uniqueId("file"), multiple: (max ?? 1) > 1 });
   const names = h("span", { class: "names" }, "No file chosen");
-  const show = () => put(names, [...input.files].map(({ name }) => name).join(", ") || "No file chosen");
+  const show = () =>
+    put(names, [...input.files].map(({ name }) => name).join(", ") || "No file chosen");
   input.addEventListener("change", show);
   return {
     element: h("label", { class: "file-field" }, icon("file", 24), names, input),

@@ -25,7 +25,10 @@ export class Forum {
   #show() {
     const channel = this.client.channel(this.channelId);
     const latest = (a, b) => byId(b.last_message_id ?? b.id, a.last_message_id ?? a.id);
-    const posts = this.client.threadsOf(this.channelId).sort(latest).map((post) => this.#card(post));
+    const posts = this.client
+      .threadsOf(this.channelId)
+      .sort(latest)
+      .map((post) => this.#card(post));
     const empty = h("p", { class: "empty" }, "No posts yet. Whatever begins here appears here.");
     put(this.element, h("p", { class: "topic" }, channel?.topic), posts.length ? posts : empty);
   }
@@ -36,6 +39,11 @@ export class Forum {
     const state = post.thread_metadata?.archived ? "closed" : null;
     const words = [count, when, state].filter(Boolean).join(" · ");
     const props = { type: "button", class: "post", onclick: () => this.client.goTo(post.id) };
-    return h("button", props, icon("forum", 20), h("span", {}, h("b", {}, post.name), h("small", {}, words)));
+    return h(
+      "button",
+      props,
+      icon("forum", 20),
+      h("span", {}, h("b", {}, post.name), h("small", {}, words)),
+    );
   }
 }

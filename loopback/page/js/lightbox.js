@@ -7,8 +7,17 @@ export function openLightbox(pictures, start, from) {
   let at = start;
   const stage = h("div", { class: "stage" });
   const words = h("p", { class: "alt-line" });
-  const open = h("a", { class: "plain", target: "_blank", rel: "noopener" }, icon("out", 18), "Open original");
-  const shut = h("button", { type: "button", class: "plain", "aria-label": "Close", autofocus: true }, icon("close", 24));
+  const open = h(
+    "a",
+    { class: "plain", target: "_blank", rel: "noopener" },
+    icon("out", 18),
+    "Open original",
+  );
+  const shut = h(
+    "button",
+    { type: "button", class: "plain", "aria-label": "Close", autofocus: true },
+    icon("close", 24),
+  );
   const count = h("span");
   const bar = h("header", {}, count, open, shut);
   const steps = pictures.length > 1 ? [turn("left", -1), turn("right", 1)] : [];

@@ -1,7 +1,7 @@
 // Menus of a message and of a person: the application's own commands, and what helps to play.
 
 import { nameOf } from "./avatar.js";
-import { MAY } from "./client.js";
+import { MAY } from "./kinds.js";
 import { icon } from "./icons.js";
 import { openMenu } from "./picker.js";
 import { kindly, toast } from "./toast.js";
@@ -26,22 +26,36 @@ export async function personMenu(anchor, user, client) {
   const name = nameOf(user);
   const playable = client.people.has(user.id) && user.id !== client.me.id;
   const play = [
-    { label: `Play as ${name}`, face: icon("people", 18), run: () => client.emit("play-as", user.id) },
-    { label: `Open ${name} beside`, face: icon("split", 18), run: () => client.emit("beside", user.id) },
+    {
+      label: `Play as ${name}`,
+      face: icon("people", 18),
+      run: () => client.emit("play-as", user.id),
+    },
+    {
+      label: `Open ${name} beside`,
+      face: icon("split", 18),
+      run: () => client.emit("beside", user.id),
+    },
   ];
-  const mention = { label: "Mention", face: icon("at", 18), run: () => client.emit("mention", name) };
+  const mention = {
+    label: "Mention",
+    face: icon("at", 18),
+    run: () => client.emit("mention", name),
+  };
   const apps = await appItems(client, client.current, ON_USER, user.id);
   openMenu(anchor, [...(playable ? play : []), mention, ...apps, copyId(user.id)], name);
 }
 
 async function appItems(client, channel, type, target) {
   const all = (await kindly(() => client.commands(channel))) ?? [];
-  return all.filter((command) => command.type === type).map((command) => ({
-    label: command.name,
-    note: "App command",
-    face: icon("slash", 18),
-    run: () => client.interactions.invoke(channel, command.name, {}, target),
-  }));
+  return all
+    .filter((command) => command.type === type)
+    .map((command) => ({
+      label: command.name,
+      note: "App command",
+      face: icon("slash", 18),
+      run: () => client.interactions.invoke(channel, command.name, {}, target),
+    }));
 }
 
 function copyId(id) {

@@ -40,7 +40,9 @@ function classes(message, client, system) {
     system && "system",
     isEphemeral(message) && "ephemeral",
     client.mentionsMe(message) && "to-me",
-  ].filter(Boolean).join(" ");
+  ]
+    .filter(Boolean)
+    .join(" ");
 }
 
 function rows(message, client, pressed) {
@@ -48,7 +50,13 @@ function rows(message, client, pressed) {
   return [
     origin,
     h("div", { class: "face" }, face(message, client)),
-    h("div", { class: "body" }, heading(message, client), inside(message, client), notes(message, client, pressed)),
+    h(
+      "div",
+      { class: "body" },
+      heading(message, client),
+      inside(message, client),
+      notes(message, client, pressed),
+    ),
     toolbar(message, client),
   ];
 }
@@ -80,10 +88,18 @@ function commandLine({ interaction_metadata: origin, interaction }, client) {
 
 function replyLine({ referenced_message: to, message_reference: where }, client) {
   if (!to) return h("div", { class: "origin" }, h("i", {}, "Original message was deleted"));
-  const words = to.content ? markdownLine(to.content.split("\n")[0], client) : h("i", {}, "Click to see the message");
+  const words = to.content
+    ? markdownLine(to.content.split("\n")[0], client)
+    : h("i", {}, "Click to see the message");
   const go = () => client.goTo(where.channel_id ?? to.channel_id, to.id);
   const author = client.user(to.author.id) ?? to.author;
-  return h("div", { class: "origin" }, avatar(author, 16), h("b", {}, nameOf(author)), h("button", { type: "button", class: "excerpt", onclick: go }, words));
+  return h(
+    "div",
+    { class: "origin" },
+    avatar(author, 16),
+    h("b", {}, nameOf(author)),
+    h("button", { type: "button", class: "excerpt", onclick: go }, words),
+  );
 }
 
 // Who
@@ -101,7 +117,11 @@ function heading(message, client) {
   const name = h("button", { type: "button", class: "plain name" }, nameOf(user));
   name.addEventListener("click", () => personMenu(name, user, client));
   const date = dateOf(message);
-  const time = h("time", { datetime: message.timestamp, title: format(date, "F") }, clockTime(date));
+  const time = h(
+    "time",
+    { datetime: message.timestamp, title: format(date, "F") },
+    clockTime(date),
+  );
   return h("header", {}, name, user.bot && h("span", { class: "app-tag" }, "APP"), time);
 }
 
@@ -112,36 +132,43 @@ function inside(message, client) {
     const who = nameOf(client.user(message.author.id) ?? message.author);
     return h("p", { class: "thinking" }, dots(), h("span", {}, `${who} is thinking…`));
   }
-  const shown = message.type === STARTER ? message.referenced_message ?? message : message;
+  const shown = message.type === STARTER ? (message.referenced_message ?? message) : message;
   const context = { client, message };
   const edited = shown.edited_timestamp && h("span", { class: "edited" }, "(edited)");
   return [
     shown.content && h("div", { class: "content" }, markdown(shown.content, client), edited),
     embeds(shown.embeds, client),
     attachments(shown.attachments ?? [], context),
-    shown.components?.length > 0 && h("div", { class: "components" }, components(shown.components, context)),
+    shown.components?.length > 0 &&
+      h("div", { class: "components" }, components(shown.components, context)),
     reactions(shown),
   ];
 }
 
 function reactions({ reactions: list }) {
   if (!list?.length) return null;
-  const one = ({ emoji: sign, count }) => h("span", { class: "reaction" }, emoji(sign), String(count));
+  const one = ({ emoji: sign, count }) =>
+    h("span", { class: "reaction" }, emoji(sign), String(count));
   return h("div", { class: "reactions" }, list.map(one));
 }
 
 // What stands below
 
 function notes(message, client, pressed) {
-  const failed = pressed?.state === "failed" && h("p", { class: "failed", role: "alert" }, pressed.words);
-  return [failed, message.thread && threadCard(message.thread, client), isEphemeral(message) && onlyYou(message, client)];
+  const failed =
+    pressed?.state === "failed" && h("p", { class: "failed", role: "alert" }, pressed.words);
+  return [
+    failed,
+    message.thread && threadCard(message.thread, client),
+    isEphemeral(message) && onlyYou(message, client),
+  ];
 }
 
-function threadCard({ id, name, message_count: count }, client) {
-  const words = `${count ?? 0} ${count === 1 ? "message" : "messages"}`;
+function threadCard({ id, name }, client) {
   const props = { type: "button", class: "thread-card", onclick: () => client.goTo(id) };
   const title = h("b", {}, client.channel(id)?.name ?? name);
-  return h("button", props, icon("thread", 18), h("span", {}, title, h("small", {}, `${words} ›`)));
+  const words = h("span", {}, title, h("small", {}, "Open the thread ›"));
+  return h("button", props, icon("thread", 18), words);
 }
 
 function onlyYou(message, client) {
@@ -156,9 +183,17 @@ function onlyYou(message, client) {
 }
 
 function toolbar(message, client) {
-  const reply = h("button", { type: "button", title: "Reply", "aria-label": "Reply" }, icon("reply", 18));
+  const reply = h(
+    "button",
+    { type: "button", title: "Reply", "aria-label": "Reply" },
+    icon("reply", 18),
+  );
   reply.addEventListener("click", () => client.emit("reply", message));
-  const more = h("button", { type: "button", title: "More", "aria-label": "More" }, icon("more", 18));
+  const more = h(
+    "button",
+    { type: "button", title: "More", "aria-label": "More" },
+    icon("more", 18),
+  );
   more.addEventListener("click", () => messageMenu(more, message, client));
   return h("div", { class: "toolbar" }, isEphemeral(message) ? null : reply, more);
 }

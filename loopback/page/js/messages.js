@@ -38,9 +38,21 @@ export class MessageList {
   #follow() {
     const { signal } = this.leaving;
     const here = (action) => (detail) => detail?.channel_id === this.channelId && action(detail);
-    this.client.on("message", here((message) => this.#put(message)), signal);
-    this.client.on("gone", here(({ id }) => this.#drop(id)), signal);
-    this.client.on("pressed", here(({ id }) => this.#again(id)), signal);
+    this.client.on(
+      "message",
+      here((message) => this.#put(message)),
+      signal,
+    );
+    this.client.on(
+      "gone",
+      here(({ id }) => this.#drop(id)),
+      signal,
+    );
+    this.client.on(
+      "pressed",
+      here(({ id }) => this.#again(id)),
+      signal,
+    );
     this.client.on("outbox", () => this.#showSent(), signal);
     this.client.on("channels", () => this.#nameChannels(), signal);
     this.scroller.addEventListener("scroll", () => this.#scrolled(), { signal, passive: true });
@@ -85,24 +97,37 @@ export class MessageList {
     return this.client.log(this.channelId).messages;
   }
 
-  /** Draw what is missing, drop what is gone, keep the rest as it is. */
+  /** Draw what is missing, drop what is gone, leave the rest where it is. */
   #all() {
     const { messages, complete } = this.client.log(this.channelId);
-    this.nodes = new Map(messages.map((m) => [m.id, this.nodes.get(m.id) ?? messageNode(m, this.client)]));
-    put(this.list, [...this.nodes.values()]);
+    const kept = new Set(messages.map(({ id }) => id));
+    for (const id of [...this.nodes.keys()]) if (!kept.has(id)) this.#remove(id);
+    let next = null;
+    for (const message of messages.toReversed()) next = this.#place(message, next);
     messages.forEach((_, at) => this.#arrange(at));
-    put(this.top, complete ? beginning(this.client, this.channelId) : h("p", { class: "older" }, "…"));
+    put(
+      this.top,
+      complete ? beginning(this.client, this.channelId) : h("p", { class: "older" }, "…"),
+    );
+  }
+
+  /** The row of a message, made when there is none yet, before the next one. */
+  #place(message, next) {
+    if (!this.nodes.has(message.id)) {
+      const node = messageNode(message, this.client);
+      this.nodes.set(message.id, node);
+      this.list.insertBefore(node, next);
+    }
+    return this.nodes.get(message.id);
   }
 
   #put(message) {
     const old = this.nodes.get(message.id);
-    if (old) return this.#replace(old, message);
-    const node = messageNode(message, this.client);
     const at = this.#messages.findIndex(({ id }) => id === message.id);
+    if (old) return this.#replace(old, message);
     if (at < 0) return undefined;
     const next = this.#messages.slice(at + 1).find(({ id }) => this.nodes.has(id));
-    this.nodes.set(message.id, node);
-    this.list.insertBefore(node, next ? this.nodes.get(next.id) : null);
+    this.#place(message, next ? this.nodes.get(next.id) : null);
     this.#arrange(at);
     this.#arrange(at + 1);
     this.jump.hidden = this.stuck;
@@ -133,9 +158,13 @@ export class MessageList {
     }
   }
 
-  #drop(id) {
+  #remove(id) {
     this.nodes.get(id)?.remove();
     this.nodes.delete(id);
+  }
+
+  #drop(id) {
+    this.#remove(id);
     this.#messages.forEach((_, at) => this.#arrange(at));
   }
 
@@ -194,7 +223,10 @@ const quoted = (url) => url.replaceAll("\\", "%5C").replaceAll('"', "%22");
 /** Whoever plays by keyboard stays where they were, or at the first button. */
 function refocus(node, focus) {
   const { customId } = focus.dataset;
-  const same = [...node.querySelectorAll("[data-custom-id]")].find((b) => b.dataset.customId === customId);
-  const next = same && !same.disabled ? same : node.querySelector("[data-custom-id]:not(:disabled)");
+  const same = [...node.querySelectorAll("[data-custom-id]")].find(
+    (b) => b.dataset.customId === customId,
+  );
+  const next =
+    same && !same.disabled ? same : node.querySelector("[data-custom-id]:not(:disabled)");
   next?.focus({ preventScroll: true });
 }

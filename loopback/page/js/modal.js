@@ -11,13 +11,27 @@ export function openModal(pane, client, { interaction, modal }) {
   const back = document.activeElement;
   const form = fields(modal.components, client);
   const title = h("h2", { id: uniqueId("modal") }, modal.title);
-  const shut = h("button", { type: "button", class: "plain", "aria-label": "Close", onclick: close }, icon("close", 22));
+  const shut = h(
+    "button",
+    { type: "button", class: "plain", "aria-label": "Close", onclick: close },
+    icon("close", 22),
+  );
   const problem = h("p", { class: "problem", role: "alert" });
   const send = h("button", { type: "submit", class: "button primary" }, "Submit");
-  const cancel = h("button", { type: "button", class: "button secondary", onclick: close }, "Cancel");
+  const cancel = h(
+    "button",
+    { type: "button", class: "button secondary", onclick: close },
+    "Cancel",
+  );
   const box = h(
     "form",
-    { class: "modal", role: "dialog", "aria-modal": "true", "aria-labelledby": title.id, novalidate: true },
+    {
+      class: "modal",
+      role: "dialog",
+      "aria-modal": "true",
+      "aria-labelledby": title.id,
+      novalidate: true,
+    },
     h("header", {}, helmet(32), title, shut),
     h("div", { class: "fields" }, problem, form.elements),
     h("footer", {}, cancel, send),
@@ -66,7 +80,9 @@ export function openModal(pane, client, { interaction, modal }) {
 function keys(event, box, close) {
   if (event.key === "Escape") return close();
   if (event.key !== "Tab") return undefined;
-  const stops = [...box.querySelectorAll("button, input, textarea, [tabindex='0']")].filter((e) => !e.disabled);
+  const stops = [...box.querySelectorAll("button, input, textarea, [tabindex='0']")].filter(
+    (e) => !e.disabled,
+  );
   const [first, last] = [stops[0], stops.at(-1)];
   const wrap = event.shiftKey ? document.activeElement === first : document.activeElement === last;
   if (!wrap) return undefined;

@@ -2,9 +2,10 @@
 
 import * as api from "./api.js";
 import { nameOf, tint } from "./avatar.js";
-import { Client, FORUM, TEXT, isThread } from "./client.js";
+import { Client } from "./client.js";
+import { FORUM, TEXT, isThread } from "./kinds.js";
 import { Composer } from "./composer/composer.js";
-import { h, put } from "./dom.js";
+import { h, put, swap } from "./dom.js";
 import { Forum } from "./forum.js";
 import { header } from "./header.js";
 import { MessageList } from "./messages.js";
@@ -24,8 +25,18 @@ export class Pane {
     this.members = h("aside", { class: "members", "aria-label": "Members" });
     this.main = h("main", { class: "main" }, this.head, this.banner, this.stage);
     this.shade = h("div", { class: "shade", onclick: () => this.toggleNav(false) });
-    this.element = h("section", { class: "pane" }, this.sidebar.element, this.shade, this.main, this.members);
-    this.element.addEventListener("keydown", ({ key }) => key === "Escape" && this.toggleNav(false));
+    this.element = h(
+      "section",
+      { class: "pane" },
+      this.sidebar.element,
+      this.shade,
+      this.main,
+      this.members,
+    );
+    this.element.addEventListener(
+      "keydown",
+      ({ key }) => key === "Escape" && this.toggleNav(false),
+    );
   }
 
   /** Open the world as this person; `channel` is an id or a name. */
@@ -47,7 +58,7 @@ export class Pane {
 
   #follow() {
     const { client } = this;
-    client.on("go", ({ channel, message }) => this.visit(channel, message));
+    client.on("go", ({ channel, message }) => this.go(channel, message));
     client.on("modal", (form) => this.#openModal(form));
     client.on("play-as", (id) => this.playAs(id));
     client.on("beside", (id) => this.app.add(id, this.channelId));
@@ -69,18 +80,20 @@ export class Pane {
   /** Draw everything but the messages. */
   refresh() {
     this.sidebar.show();
-    put(this.head, header(this));
-    put(this.members, memberList(this));
+    swap(this.head, header(this));
     this.#state();
+    this.app.title();
   }
 
   #state() {
     const { connected, wasLost, bot } = this.client;
     const lost = !connected && wasLost ? "The connection is lost. Diving back in…" : "";
-    const asleep = bot.online ? "" : `${nameOf(bot.user)} is not connected: commands and buttons wait in vain until it is.`;
+    const asleep = bot.online
+      ? ""
+      : `${nameOf(bot.user)} is not connected: commands and buttons wait in vain until it is.`;
     this.banner.textContent = lost || asleep;
     this.banner.hidden = !this.banner.textContent;
-    put(this.members, memberList(this));
+    swap(this.members, memberList(this));
   }
 
   // Channels
@@ -91,16 +104,24 @@ export class Pane {
   }
 
   #firstChannel(guild = this.client.guilds[0]) {
-    const text = [...this.client.channels.values()].filter((c) => c.guild_id === guild?.id && c.type === TEXT);
+    const text = [...this.client.channels.values()].filter(
+      (c) => c.guild_id === guild?.id && c.type === TEXT,
+    );
     const talk = text.find(({ name }) => name === "general");
     return (talk ?? text.find((c) => this.client.mayWrite(c)) ?? text[0])?.id;
   }
 
   visitGuild(guild) {
-    this.visit(this.#firstChannel(guild));
+    this.go(this.#firstChannel(guild));
   }
 
-  /** Go to a channel, or to one message of it. */
+  /** What a person does: go there and be ready to write. */
+  go(channelId, messageId) {
+    this.visit(channelId, messageId);
+    this.focus();
+  }
+
+  /** Show a channel, or one message of it. */
   visit(channelId, messageId) {
     const channel = this.client.channel(channelId);
     this.toggleNav(false);
@@ -115,13 +136,29 @@ export class Pane {
     put(this.stage, this.view.element, this.composer?.element);
     this.view.open(messageId);
     this.refresh();
-    if (matchMedia("(pointer: fine)").matches) this.composer?.focus();
     this.app.remember();
   }
 
+  /** Ready to write; on a touch screen that would only bring up the keyboard. */
+  focus() {
+    if (matchMedia("(pointer: fine)").matches) this.composer?.focus();
+  }
+
+  /** A channel one asked for is entered as soon as it is known. */
   #channelsChanged() {
+    const wanted = this.client.channel(this.wanted);
+    if (wanted) this.wanted = null;
+    if (wanted) return this.go(wanted.id);
     if (!this.client.channel(this.channelId)) return this.visit(this.#firstChannel());
     return this.refresh();
+  }
+
+  async addChannel(guild) {
+    const name = await this.ask("What is the new channel called?");
+    if (!name) return;
+    const channel = await kindly(() => api.addChannel({ name, guild: guild.id }));
+    if (channel) this.wanted = channel.id;
+    this.#channelsChanged();
   }
 
   async joinThread(enter) {
@@ -133,7 +170,7 @@ export class Pane {
 
   async playAs(id) {
     if (id !== this.client.me.id) await kindly(() => this.open(id, this.channelId));
-    this.app.remember();
+    this.focus();
   }
 
   // What lies above

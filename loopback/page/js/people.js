@@ -17,7 +17,12 @@ export function personSwitch(anchor, pane) {
     face: avatar(person, 28),
     run: () => pane.playAs(person.id),
   }));
-  const more = { label: "Somebody new…", note: "add a person to the guild", face: sign("plus"), run: () => addPerson(pane) };
+  const more = {
+    label: "Somebody new…",
+    note: "add a person to the guild",
+    face: sign("plus"),
+    run: () => addPerson(pane),
+  };
   openMenu(anchor, [...people, more], "Playing as");
 }
 
@@ -34,11 +39,17 @@ async function addPerson(pane) {
 export function memberList(pane) {
   const { client } = pane;
   const row = (user, note) => {
-    const button = h("button", { type: "button", class: "member" }, avatar(user, 32), h("span", {}, h("b", {}, nameOf(user)), note && h("small", {}, note)));
+    const button = h(
+      "button",
+      { type: "button", class: "member" },
+      avatar(user, 32),
+      h("span", {}, h("b", {}, nameOf(user)), note && h("small", {}, note)),
+    );
     button.addEventListener("click", () => personMenu(button, user, client));
     return h("li", {}, button);
   };
-  const note = (person) => [person.id === client.me.id && "you", ...(person.roles ?? [])].filter(Boolean).join(", ");
+  const note = (person) =>
+    [person.id === client.me.id && "you", ...(person.roles ?? [])].filter(Boolean).join(", ");
   const people = [...client.people.values()].map((person) => row(person, note(person)));
   const state = client.bot.online ? "online" : "not connected";
   return [

@@ -75,7 +75,12 @@ class Picker {
 
   #row(item, at) {
     const chosen = this.values.has(item.value);
-    const words = h("span", { class: "words" }, h("b", {}, item.label), item.note && h("small", {}, item.note));
+    const words = h(
+      "span",
+      { class: "words" },
+      h("b", {}, item.label),
+      item.note && h("small", {}, item.note),
+    );
     const tick = this.menu ? null : h("span", { class: "tick" }, chosen && icon("check", 16));
     const props = { role: "option", id: uniqueId("option"), "aria-selected": String(chosen) };
     return h(
@@ -95,7 +100,11 @@ class Picker {
 
   #footer() {
     const wanted = this.min === this.max ? `${this.max}` : `${this.min} to ${this.max}`;
-    const done = h("button", { type: "button", class: "button primary", onclick: () => this.finish() }, "Done");
+    const done = h(
+      "button",
+      { type: "button", class: "button primary", onclick: () => this.finish() },
+      "Done",
+    );
     done.disabled = !this.#enough();
     return [h("span", {}, `${this.values.size} chosen, ${wanted} wanted`), done];
   }
@@ -131,7 +140,8 @@ class Picker {
   /** Close; what was chosen counts if it is enough and something changed. */
   finish() {
     const values = [...this.values];
-    const changed = values.length !== this.before.length || values.some((v) => !this.before.includes(v));
+    const changed =
+      values.length !== this.before.length || values.some((v) => !this.before.includes(v));
     this.close();
     if (this.several && changed && this.#enough()) this.onDone(values);
   }
@@ -178,7 +188,10 @@ class Picker {
   #listenOutside() {
     const { signal } = this.leaving;
     const outside = ({ target }) => !this.root.contains(target) && !this.anchor.contains(target);
-    addEventListener("pointerdown", (event) => outside(event) && this.finish(), { signal, capture: true });
+    addEventListener("pointerdown", (event) => outside(event) && this.finish(), {
+      signal,
+      capture: true,
+    });
     addEventListener("scroll", () => this.#place(), { signal, capture: true, passive: true });
     addEventListener("resize", () => this.#place(), { signal });
   }

@@ -11,7 +11,12 @@ export async function showPins(anchor, client, channelId) {
   const pinned = await kindly(() => api.pins(client.me.id, channelId));
   if (!pinned) return;
   if (!pinned.length) toast("Nothing is pinned in this channel.");
-  else openMenu(anchor, pinned.map((message) => item(message, client)), "Pinned messages");
+  else
+    openMenu(
+      anchor,
+      pinned.map((message) => item(message, client)),
+      "Pinned messages",
+    );
 }
 
 function item(message, client) {
@@ -26,7 +31,11 @@ function item(message, client) {
 
 /** The first words in a message, wherever its components hide them. */
 function firstWords(part) {
-  if (part.content) return part.content.replace(/[*_#>`|]/g, "").trim().slice(0, 80);
+  if (part.content)
+    return part.content
+      .replace(/[*_#>`|]/g, "")
+      .trim()
+      .slice(0, 80);
   for (const inner of part.components ?? []) {
     const words = firstWords(inner);
     if (words) return words;

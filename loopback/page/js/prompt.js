@@ -7,7 +7,12 @@ export function askFor(pane, question) {
     const input = h("input", { "aria-label": question, maxlength: 32, autocomplete: "off" });
     const cancel = h("button", { type: "button", class: "button secondary" }, "Cancel");
     const done = h("button", { type: "submit", class: "button primary" }, "OK");
-    const box = h("form", { class: "modal", role: "dialog", "aria-label": question }, h("div", { class: "fields" }, h("div", { class: "field" }, h("label", {}, question), input)), h("footer", {}, cancel, done));
+    const box = h(
+      "form",
+      { class: "modal", role: "dialog", "aria-label": question },
+      h("div", { class: "fields" }, h("div", { class: "field" }, h("label", {}, question), input)),
+      h("footer", {}, cancel, done),
+    );
     const veil = h("div", { class: "veil" }, box);
     const finish = (words) => {
       veil.remove();

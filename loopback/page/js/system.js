@@ -5,8 +5,18 @@ import { h } from "./dom.js";
 import { icon } from "./icons.js";
 
 const LINES = {
-  1: (message) => ["people", " added ", h("b", {}, nameOf(message.mentions?.[0])), " to the thread."],
-  2: (message) => ["people", " removed ", h("b", {}, nameOf(message.mentions?.[0])), " from the thread."],
+  1: (message) => [
+    "people",
+    " added ",
+    h("b", {}, nameOf(message.mentions?.[0])),
+    " to the thread.",
+  ],
+  2: (message) => [
+    "people",
+    " removed ",
+    h("b", {}, nameOf(message.mentions?.[0])),
+    " from the thread.",
+  ],
   4: (message) => ["hash", " changed the name: ", h("b", {}, message.content)],
   6: (message, client) => ["pin", " pinned ", jump(message, client), " to this channel."],
   7: () => ["right", " dived in."],
@@ -19,7 +29,12 @@ export function systemLine(message, client) {
   if (!line || !client) return Boolean(line);
   const [sign, ...words] = line(message, client);
   const author = client.user(message.author.id) ?? message.author;
-  return h("p", { class: "system-line" }, icon(sign, 18), h("span", {}, h("b", {}, nameOf(author)), words));
+  return h(
+    "p",
+    { class: "system-line" },
+    icon(sign, 18),
+    h("span", {}, h("b", {}, nameOf(author)), words),
+  );
 }
 
 function jump({ message_reference: where }, client) {

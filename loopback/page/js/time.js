@@ -35,7 +35,9 @@ export function fromNow(date, now = Date.now()) {
 
 /** "Today at 14:05" is only the time; older days carry their date. */
 export function clockTime(date) {
-  return sameDay(date, new Date()) ? format(date, "t") : `${format(date, "d")} ${format(date, "t")}`;
+  return sameDay(date, new Date())
+    ? format(date, "t")
+    : `${format(date, "d")} ${format(date, "t")}`;
 }
 
 export const sameDay = (a, b) => a.toDateString() === b.toDateString();

@@ -40,4 +40,5 @@ function actionButton(component, { client, message }) {
   return h("button", props, inside(component), mine && dots());
 }
 
-export const dots = () => h("span", { class: "dots", "aria-hidden": "true" }, h("i"), h("i"), h("i"));
+export const dots = () =>
+  h("span", { class: "dots", "aria-hidden": "true" }, h("i"), h("i"), h("i"));

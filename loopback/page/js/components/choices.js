@@ -1,7 +1,7 @@
 // What a select offers: its own options, or the people, roles and channels of the guild.
 
 import { avatar, nameOf } from "../avatar.js";
-import { CATEGORY, FORUM, isThread } from "../client.js";
+import { CATEGORY, FORUM, isThread } from "../kinds.js";
 import { h } from "../dom.js";
 import { icon } from "../icons.js";
 import { emoji } from "./emoji.js";
@@ -37,17 +37,21 @@ export function peopleItems(client) {
 export function roleItems(client) {
   const everyone = (role) => client.guilds.some((guild) => guild.id === role.id);
   const guild = client.guildOf(client.channel(client.current));
-  return client.roles(guild).filter((role) => !everyone(role)).map((role) => ({
-    value: role.id,
-    label: role.name,
-    note: "Role",
-    face: h("span", { class: "sign" }, icon("at", 18)),
-  }));
+  return client
+    .roles(guild)
+    .filter((role) => !everyone(role))
+    .map((role) => ({
+      value: role.id,
+      label: role.name,
+      note: "Role",
+      face: h("span", { class: "sign" }, icon("at", 18)),
+    }));
 }
 
 export function channelItems(client, types) {
   const guild = client.guildOf(client.channel(client.current));
-  const fits = (channel) => (types?.length ? types.includes(channel.type) : channel.type !== CATEGORY);
+  const fits = (channel) =>
+    types?.length ? types.includes(channel.type) : channel.type !== CATEGORY;
   const here = [...client.channels.values()].filter((channel) => channel.guild_id === guild?.id);
   return here.filter(fits).map((channel) => ({
     value: channel.id,

@@ -8,11 +8,12 @@ import { spoiler } from "../markdown/render.js";
 const WIDE = 480;
 const SIZES = ["bytes", "KB", "MB"];
 
-/** Files of this very server are asked of the address the page came from. */
+/** Files of this very server are asked of the address the page came from; only web addresses pass. */
 export function local(url, client) {
-  const given = URL.canParse(url) ? new URL(url) : null;
-  const ours = client.address && URL.canParse(client.address) ? new URL(client.address).host : null;
-  return given && given.host === ours ? given.pathname + given.search : url;
+  if (!URL.canParse(url) || !/^https?:$/.test(new URL(url).protocol)) return "";
+  const { host, pathname, search } = new URL(url);
+  const ours = URL.canParse(client.address) && new URL(client.address).host === host;
+  return ours ? pathname + search : url;
 }
 
 /** The items of a gallery, each {media, description, spoiler}. */
@@ -53,7 +54,11 @@ function tile(pictures, at) {
 }
 
 function lost(src, alt) {
-  const link = h("a", { href: src, target: "_blank", rel: "noopener noreferrer" }, "open it directly");
+  const link = h(
+    "a",
+    { href: src, target: "_blank", rel: "noopener noreferrer" },
+    "open it directly",
+  );
   return h("p", { class: "lost" }, alt || "This picture could not be shown", " (", link, ")");
 }
 

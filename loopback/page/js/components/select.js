@@ -57,7 +57,8 @@ function choose(box, component, items, values, show, onChosen) {
 
 function summary(items, values, placeholder) {
   const chosen = items.filter((item) => values.includes(item.value));
-  if (!chosen.length) return [h("span", { class: "placeholder" }, placeholder || "Make a selection")];
+  if (!chosen.length)
+    return [h("span", { class: "placeholder" }, placeholder || "Make a selection")];
   if (chosen.length === 1) return [chosen[0].face?.cloneNode(true), h("span", {}, chosen[0].label)];
   return chosen.map((item) => h("span", { class: "pill" }, item.label));
 }

@@ -17,7 +17,13 @@ export class CommandBox {
     this.row = h("div", { class: "entries" });
     this.problem = h("p", { class: "problem", role: "alert", hidden: true });
     this.tail = this.#tailInput();
-    this.element = h("div", { class: "command" }, h("span", { class: "command-name" }, `/${command.path}`), this.row, this.tail);
+    this.element = h(
+      "div",
+      { class: "command" },
+      h("span", { class: "command-name" }, `/${command.path}`),
+      this.row,
+      this.tail,
+    );
     this.ask = debounce(PAUSE, (entry) => this.#suggest(entry));
     const wanted = ({ name, required }) => required || name in values;
     command.options.filter(wanted).forEach((option) => this.#add(option, values[option.name]));
@@ -59,7 +65,12 @@ export class CommandBox {
   }
 
   #tailInput() {
-    const tail = h("input", { class: "tail", role: "combobox", "aria-expanded": "false", autocomplete: "off" });
+    const tail = h("input", {
+      class: "tail",
+      role: "combobox",
+      "aria-expanded": "false",
+      autocomplete: "off",
+    });
     tail.setAttribute("aria-label", `Enter runs /${this.command.path}`);
     tail.addEventListener("focus", () => this.#offerOptions());
     tail.addEventListener("input", () => this.#offerOptions());
@@ -77,8 +88,11 @@ export class CommandBox {
 
   #typed(entry) {
     this.problem.hidden = true;
-    if (entry.isFile) this.focus();
-    else this.ask(entry);
+    if (entry.isFile) return this.focus();
+    if (!entry.option.autocomplete) return this.#suggest(entry);
+    this.loading = true;
+    this.completion.show(this.#hint(entry), [], { input: entry.input });
+    return this.ask(entry);
   }
 
   #remove(entry) {
@@ -91,18 +105,26 @@ export class CommandBox {
   /** Show what fits the words in an option; late answers to earlier words are dropped. */
   async #suggest(entry) {
     const turn = ++this.asked;
-    const hint = this.#hint(entry);
-    if (entry.isFile) return this.completion.show(hint, []);
-    this.completion.show(hint, [], { input: entry.input });
-    const context = { client: this.client, channel: this.channel, command: this.command, values: this.#soFar(entry) };
+    this.completion.show(this.#hint(entry), [], { input: entry.input });
+    if (entry.isFile) return;
+    this.loading = Boolean(entry.option.autocomplete);
+    const { client, channel, command } = this;
+    const context = { client, channel, command, values: this.#soFar(entry) };
     const items = await suggestions(entry.option, entry.typed, context).catch(() => null);
-    if (turn !== this.asked || document.activeElement !== entry.input) return undefined;
+    if (turn !== this.asked) return;
+    this.#show(entry, items);
+    this.loading = false;
+    if (this.entering) this.#enter();
+    this.entering = false;
+  }
+
+  #show(entry, items) {
+    const hint = this.#hint(entry);
     if (!items) return this.completion.show([hint, h("em", {}, "Loading options failed")], []);
     const settled = entry.picked?.label === entry.typed;
-    return this.completion.show(hint, items.map((item) => this.#choice(entry, item)), {
-      input: entry.input,
-      first: !settled && (entry.option.required || !entry.isEmpty),
-    });
+    const first = !settled && (entry.option.required || !entry.isEmpty);
+    const rows = items.map((item) => this.#choice(entry, item));
+    return this.completion.show(hint, rows, { input: entry.input, first });
   }
 
   #soFar(focused) {
@@ -126,16 +148,25 @@ export class CommandBox {
   /** In the last place: the options that are not there yet. */
   #offerOptions() {
     this.asked += 1;
+    this.loading = false;
     const used = new Set(this.entries.map(({ name }) => name));
     const typed = this.tail.value.trim().toLowerCase();
-    const left = this.command.options.filter(({ name }) => !used.has(name) && name.startsWith(typed));
+    const left = this.command.options.filter(
+      ({ name }) => !used.has(name) && name.startsWith(typed),
+    );
     const items = left.map((option) => ({
       label: option.name,
       note: option.description,
       face: h("span", { class: "sign" }, icon("plus", 16)),
       pick: () => this.#begin(option),
     }));
-    const title = h("span", { class: "hint" }, h("b", {}, "Enter"), ` runs /${this.command.path}`, left.length > 0 && " · or add an option");
+    const title = h(
+      "span",
+      { class: "hint" },
+      h("b", {}, "Enter"),
+      ` runs /${this.command.path}`,
+      left.length > 0 && " · or add an option",
+    );
     this.completion.show(title, items, { input: this.tail, first: Boolean(typed) });
   }
 
@@ -156,8 +187,10 @@ export class CommandBox {
     if (act && act() !== false) event.preventDefault();
   }
 
+  /** Whoever is quicker than the bot gets what comes: Enter waits for the suggestions. */
   #enter() {
-    if (this.completion.hasActive) this.completion.pick();
+    if (this.loading) this.entering = true;
+    else if (this.completion.hasActive) this.completion.pick();
     else this.run();
   }
 
@@ -183,8 +216,11 @@ export function commandItems(commands, client, onPick) {
     label: `/${command.path}`,
     note: command.description,
     face: avatar(client.bot.user, 24),
-    tail: h("span", { class: "tail-words" }, command.options.filter((o) => o.required).map((o) => h("code", {}, o.name))),
+    tail: h(
+      "span",
+      { class: "tail-words" },
+      command.options.filter((o) => o.required).map((o) => h("code", {}, o.name)),
+    ),
     pick: () => onPick(command),
   }));
 }
-

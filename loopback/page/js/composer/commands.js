@@ -6,7 +6,9 @@ const SUB_GROUP = 2;
 
 /** Every command that can be run, groups taken apart: {path, description, options}. */
 export function runnable(commands) {
-  return commands.filter(({ type }) => (type ?? SLASH) === SLASH).flatMap((c) => branches(c, c.name));
+  return commands
+    .filter(({ type }) => (type ?? SLASH) === SLASH)
+    .flatMap((c) => branches(c, c.name));
 }
 
 function branches(command, path) {
@@ -19,7 +21,8 @@ function branches(command, path) {
 /** Commands that fit what is typed, best first. */
 export function matching(list, typed) {
   const words = typed.toLowerCase().trim();
-  const rank = ({ path }) => (path.startsWith(words) ? 0 : path.split(" ").some((w) => w.startsWith(words)) ? 1 : 2);
+  const rank = ({ path }) =>
+    path.startsWith(words) ? 0 : path.split(" ").some((w) => w.startsWith(words)) ? 1 : 2;
   const fits = (command) => command.path.includes(words) || rank(command) < 2;
   return list.filter(fits).sort((a, b) => rank(a) - rank(b));
 }
@@ -31,7 +34,10 @@ export function parseLine(line, list) {
   const named = list.filter(({ path }) => typed === path || typed.startsWith(`${path} `));
   const command = named.sort((a, b) => b.path.length - a.path.length)[0];
   if (!command) return null;
-  return { command, values: parseOptions(typed.slice(command.path.length).trim(), command.options) };
+  return {
+    command,
+    values: parseOptions(typed.slice(command.path.length).trim(), command.options),
+  };
 }
 
 /** `name:value` pairs; words without a name are for the first option. */

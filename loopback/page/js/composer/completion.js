@@ -53,7 +53,12 @@ export class Completion {
   }
 
   #row(item) {
-    const words = h("span", { class: "words" }, h("b", {}, item.label), item.note && h("small", {}, item.note));
+    const words = h(
+      "span",
+      { class: "words" },
+      h("b", {}, item.label),
+      item.note && h("small", {}, item.note),
+    );
     const props = { role: "option", id: uniqueId("item"), "aria-selected": "false" };
     return h("li", { ...props, onclick: () => item.pick() }, item.face, words, item.tail);
   }

@@ -1,11 +1,11 @@
 // Where a person writes: messages, files, replies, and everything that begins with `/`.
 
 import * as api from "../api.js";
-import { nameOf } from "../avatar.js";
-import { MAY, isThread } from "../client.js";
+import { MAY, isThread } from "../kinds.js";
 import { h, put } from "../dom.js";
 import { icon } from "../icons.js";
 import { kindly } from "../toast.js";
+import { Answering } from "./answering.js";
 import { CommandBox, commandItems } from "./commandbox.js";
 import { matching, parseLine, runnable } from "./commands.js";
 import { Completion } from "./completion.js";
@@ -24,6 +24,7 @@ export class Composer {
     this.leaving = new AbortController();
     this.completion = new Completion();
     this.tray = new Tray();
+    this.answering = new Answering(client);
     this.typing = new TypingLine(client, channelId, this.leaving.signal);
     this.#build();
     this.#follow();
@@ -41,20 +42,47 @@ export class Composer {
 
   #build() {
     const to = isThread(this.channel) ? this.channel.name : `#${this.channel.name}`;
-    this.text = h("textarea", { rows: 1, placeholder: `Message ${to}`, "aria-label": `Message ${to}`, maxlength: LONGEST, role: "combobox", "aria-expanded": "false" });
+    this.text = h("textarea", {
+      rows: 1,
+      placeholder: `Message ${to}, or / for commands`,
+      "aria-label": `Message ${to}`,
+      maxlength: LONGEST,
+      role: "combobox",
+      "aria-expanded": "false",
+    });
     this.place = h("div", { class: "place" });
-    this.answering = h("div", { class: "answering", hidden: true });
     this.problem = h("div", { class: "box-problem" });
-    const attach = h("button", { type: "button", class: "plain", "aria-label": "Attach a file" }, icon("plus", 22));
-    const send = h("button", { type: "button", class: "plain send", "aria-label": "Send" }, icon("send", 20));
+    const attach = h(
+      "button",
+      { type: "button", class: "plain", "aria-label": "Attach a file" },
+      icon("plus", 22),
+    );
+    const send = h(
+      "button",
+      { type: "button", class: "plain send", "aria-label": "Send" },
+      icon("send", 20),
+    );
     attach.addEventListener("click", () => this.#chooseFiles());
     send.addEventListener("click", () => this.#send());
-    const slash = h("button", { type: "button", class: "plain", "aria-label": "Use a command", title: "Use a command" }, icon("slash", 20));
+    const slash = h(
+      "button",
+      { type: "button", class: "plain", "aria-label": "Use a command", title: "Use a command" },
+      icon("slash", 20),
+    );
     slash.addEventListener("click", () => this.#writeText("/"));
     const bar = h("div", { class: "bar" }, attach, this.place, slash, send);
-    const main = h("div", { class: "writing" }, this.answering, this.tray.element, bar);
-    const parts = this.client.mayWrite(this.channel) || this.client.may(this.channel, MAY.commands) ? [this.problem, main] : [refusal()];
-    this.element = h("form", { class: "composer" }, this.completion.element, parts, this.typing.element);
+    const main = h("div", { class: "writing" }, this.answering.element, this.tray.element, bar);
+    const parts =
+      this.client.mayWrite(this.channel) || this.client.may(this.channel, MAY.commands)
+        ? [this.problem, main]
+        : [refusal()];
+    this.element = h(
+      "form",
+      { class: "composer" },
+      this.completion.element,
+      parts,
+      this.typing.element,
+    );
   }
 
   #follow() {
@@ -64,9 +92,16 @@ export class Composer {
     this.text.addEventListener("paste", (event) => this.#paste(event));
     this.text.addEventListener("blur", () => this.completion.hide());
     this.element.addEventListener("submit", (event) => event.preventDefault());
-    this.element.addEventListener("focusout", ({ relatedTarget }) => this.element.contains(relatedTarget) || this.completion.hide());
-    this.client.on("command", ({ name, values, run }) => this.startCommand(name, values, run), signal);
-    this.client.on("reply", (message) => this.#answer(message), signal);
+    this.element.addEventListener(
+      "focusout",
+      ({ relatedTarget }) => this.element.contains(relatedTarget) || this.completion.hide(),
+    );
+    this.client.on(
+      "command",
+      ({ name, values, run }) => this.startCommand(name, values, run),
+      signal,
+    );
+    this.client.on("reply", (message) => this.#reply(message), signal);
     this.client.on("mention", (name) => this.#writeText(`${this.text.value}@${name} `), signal);
   }
 
@@ -135,7 +170,7 @@ export class Composer {
 
   #escape() {
     if (this.completion.isOpen) this.completion.hide();
-    else if (!this.answering.hidden) this.#answer(null);
+    else if (this.answering.message) this.answering.to(null);
     else return false;
     return true;
   }
@@ -148,7 +183,9 @@ export class Composer {
   /** A line that names a command and all it needs is complete as typed: Enter runs it. */
   #isWholeLine() {
     const line = parseLine(this.text.value, this.known ?? []);
-    return Boolean(line?.command.options.every(({ name, required }) => !required || name in line.values));
+    return Boolean(
+      line?.command.options.every(({ name, required }) => !required || name in line.values),
+    );
   }
 
   // Commands
@@ -161,7 +198,9 @@ export class Composer {
     if (exact && !list.some(({ path }) => path.startsWith(typed))) return this.#fill(exact);
     const rows = commandItems(matching(list, typed), this.client, (command) => this.#fill(command));
     const none = this.client.bot.online ? "No such command here" : "The bot is not connected yet";
-    this.completion.show(rows.length || this.#isWholeLine() ? null : none, rows, { input: this.text });
+    this.completion.show(rows.length || this.#isWholeLine() ? null : none, rows, {
+      input: this.text,
+    });
   }
 
   async #commands() {
@@ -207,7 +246,10 @@ export class Composer {
 
   async #send() {
     if (this.box) return this.box.run();
-    const line = parseLine(this.text.value, this.text.value.startsWith("/") ? await this.#commands() : []);
+    const line = parseLine(
+      this.text.value,
+      this.text.value.startsWith("/") ? await this.#commands() : [],
+    );
     if (line) return this.startCommand(line.command.path, line.values, true);
     return this.#sendMessage();
   }
@@ -216,9 +258,9 @@ export class Composer {
     const words = this.text.value.trim();
     if (!words && !this.tray.files.length) return;
     const files = this.tray.take();
-    const reply = this.replyTo?.id;
+    const reply = this.answering.message?.id;
     this.#writeText("");
-    this.#answer(null);
+    this.answering.to(null);
     const sent = await kindly(() => this.#post(encode(words, this.client), files, reply));
     if (sent === undefined && !this.text.value) this.#writeText(words);
     this.told = 0;
@@ -231,6 +273,11 @@ export class Composer {
     return api.write({ as, channel: this.channel.id, content, uploads, reply_to: reply });
   }
 
+  #reply(message) {
+    this.answering.to(message);
+    this.text.focus();
+  }
+
   #chooseFiles() {
     const input = h("input", { type: "file", multiple: true });
     input.addEventListener("change", () => this.tray.add(input.files));
@@ -240,18 +287,12 @@ export class Composer {
   #paste({ clipboardData }) {
     if (clipboardData.files.length) this.tray.add(clipboardData.files);
   }
-
-  #answer(message) {
-    this.replyTo = message;
-    this.answering.hidden = !message;
-    if (!message) return;
-    const stop = h("button", { type: "button", class: "plain", "aria-label": "Do not reply", onclick: () => this.#answer(null) }, icon("close", 16));
-    const to = this.client.user(message.author.id) ?? message.author;
-    put(this.answering, "Replying to ", h("b", {}, nameOf(to)), stop);
-    this.text.focus();
-  }
 }
 
 function refusal() {
-  return h("p", { class: "no-writing" }, "You do not have permission to send messages in this channel.");
+  return h(
+    "p",
+    { class: "no-writing" },
+    "You do not have permission to send messages in this channel.",
+  );
 }

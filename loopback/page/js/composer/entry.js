@@ -9,7 +9,12 @@ export class Entry {
     this.option = option;
     this.picked = null;
     this.input = option.type === ATTACHMENT ? fileInput(option) : textInput(option, typed);
-    this.element = h("label", { class: "entry" }, h("span", { class: "entry-name" }, option.name), this.input);
+    this.element = h(
+      "label",
+      { class: "entry" },
+      h("span", { class: "entry-name" }, option.name),
+      this.input,
+    );
     this.input.addEventListener("input", () => this.#fit());
     this.#fit();
   }
@@ -55,8 +60,18 @@ export class Entry {
 }
 
 function textInput({ name, description }, typed) {
-  const aria = { role: "combobox", "aria-label": `${name}: ${description}`, "aria-expanded": "false" };
-  return h("input", { ...aria, value: typed, autocomplete: "off", spellcheck: "false", dataset: { option: name } });
+  const aria = {
+    role: "combobox",
+    "aria-label": `${name}: ${description}`,
+    "aria-expanded": "false",
+  };
+  return h("input", {
+    ...aria,
+    value: typed,
+    autocomplete: "off",
+    spellcheck: "false",
+    dataset: { option: name },
+  });
 }
 
 function fileInput({ name }) {

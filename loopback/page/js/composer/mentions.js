@@ -1,7 +1,7 @@
 // `@name` and `#channel` in a message: completed while typing, sent as Discord writes them.
 
 import { avatar, nameOf } from "../avatar.js";
-import { CATEGORY } from "../client.js";
+import { CATEGORY } from "../kinds.js";
 import { channelIcon } from "../components/choices.js";
 import { h } from "../dom.js";
 import { icon } from "../icons.js";
@@ -13,7 +13,13 @@ const SHOWN = 10;
 export function begun(textarea) {
   const before = textarea.value.slice(0, textarea.selectionStart);
   const match = WORD.exec(before);
-  return match && { sign: match[2], typed: match[3].toLowerCase(), from: before.length - match[3].length };
+  return (
+    match && {
+      sign: match[2],
+      typed: match[3].toLowerCase(),
+      from: before.length - match[3].length,
+    }
+  );
 }
 
 export function mentionItems({ sign, typed }, client) {
@@ -23,7 +29,11 @@ export function mentionItems({ sign, typed }, client) {
 
 function people(client) {
   const users = [...client.people.values(), client.bot.user];
-  return users.map((user) => ({ label: nameOf(user), note: user.username, face: avatar(user, 24) }));
+  return users.map((user) => ({
+    label: nameOf(user),
+    note: user.username,
+    face: avatar(user, 24),
+  }));
 }
 
 function channels(client) {
@@ -36,7 +46,10 @@ function channels(client) {
 
 /** Names that are known become mentions. The longest name wins. */
 export function encode(text, client) {
-  const everyone = [...client.people.values(), client.bot.user].map((user) => [`@${nameOf(user)}`, `<@${user.id}>`]);
+  const everyone = [...client.people.values(), client.bot.user].map((user) => [
+    `@${nameOf(user)}`,
+    `<@${user.id}>`,
+  ]);
   const rooms = [...client.channels.values()].map(({ id, name }) => [`#${name}`, `<#${id}>`]);
   const known = new Map([...everyone, ...rooms]);
   const names = [...known.keys()].sort((a, b) => b.length - a.length).map(escaped);

@@ -3,7 +3,9 @@
 import * as api from "../api.js";
 import { channelItems, peopleItems, roleItems } from "../components/choices.js";
 
-const [STRING, INTEGER, BOOLEAN, USER, CHANNEL, ROLE, MENTIONABLE, NUMBER] = [3, 4, 5, 6, 7, 8, 9, 10];
+const [STRING, INTEGER, BOOLEAN, USER, CHANNEL, ROLE, MENTIONABLE, NUMBER] = [
+  3, 4, 5, 6, 7, 8, 9, 10,
+];
 export const ATTACHMENT = 11;
 const SHOWN = 25;
 const TRUTHS = [
@@ -13,7 +15,8 @@ const TRUTHS = [
 
 /** What can be offered without asking the bot; null when only the bot knows. */
 export function offered(option, client) {
-  if (option.choices?.length) return option.choices.map(({ name, value }) => ({ label: name, value }));
+  if (option.choices?.length)
+    return option.choices.map(({ name, value }) => ({ label: name, value }));
   if (option.autocomplete) return null;
   if (option.type === BOOLEAN) return TRUTHS;
   if (option.type === USER) return peopleItems(client);
@@ -27,7 +30,13 @@ export function offered(option, client) {
 export async function suggestions(option, typed, { client, channel, command, values }) {
   const items = offered(option, client);
   if (items) return items.filter(({ label }) => fits(label, typed)).slice(0, SHOWN);
-  const body = { as: client.me.id, channel, command: command.path, options: values, focused: option.name };
+  const body = {
+    as: client.me.id,
+    channel,
+    command: command.path,
+    options: values,
+    focused: option.name,
+  };
   const { choices } = await api.autocomplete(body);
   return choices.map(({ name, value }) => ({ label: name, value }));
 }
@@ -44,7 +53,8 @@ export function meaning(option, typed, client) {
 }
 
 function named(option, items, typed) {
-  const same = ({ label, value }) => [label, String(value)].some((w) => w.toLowerCase() === plain(typed));
+  const same = ({ label, value }) =>
+    [label, String(value)].some((w) => w.toLowerCase() === plain(typed));
   const found = items.find(same) ?? only(items.filter(({ label }) => fits(label, typed)));
   return found ? { value: found.value } : { problem: `${option.name}: choose one from the list.` };
 }
@@ -55,7 +65,8 @@ function number(option, typed) {
   const value = Number(typed);
   const { min_value: min = -Infinity, max_value: max = Infinity, name, type } = option;
   if (Number.isNaN(value)) return { problem: `${name}: a number, please.` };
-  if (type === INTEGER && !Number.isInteger(value)) return { problem: `${name}: a whole number, please.` };
+  if (type === INTEGER && !Number.isInteger(value))
+    return { problem: `${name}: a whole number, please.` };
   return value >= min && value <= max ? { value } : { problem: `${name}: ${between(min, max)}.` };
 }
 

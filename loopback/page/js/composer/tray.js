@@ -24,7 +24,10 @@ export class Tray {
 
   #show() {
     this.element.hidden = !this.files.length;
-    put(this.element, this.files.map((file) => this.#item(file)));
+    put(
+      this.element,
+      this.files.map((file) => this.#item(file)),
+    );
   }
 
   #item(file) {
@@ -32,7 +35,11 @@ export class Tray {
       this.files = this.files.filter((other) => other !== file);
       this.#show();
     };
-    const away = h("button", { type: "button", class: "plain", "aria-label": `Remove ${file.name}`, onclick: drop }, icon("close", 16));
+    const away = h(
+      "button",
+      { type: "button", class: "plain", "aria-label": `Remove ${file.name}`, onclick: drop },
+      icon("close", 16),
+    );
     return h("li", {}, icon("file", 18), h("span", {}, file.name), away);
   }
 }

@@ -24,7 +24,7 @@ function parseLines(source, quotes = 0) {
   if (!source) return [];
   const lines = source.split("\n");
   const nodes = [];
-  for (let at = 0; at < lines.length; ) at = block(lines, at, nodes, quotes);
+  for (let at = 0; at < lines.length;) at = block(lines, at, nodes, quotes);
   return nodes;
 }
 
@@ -75,7 +75,7 @@ function list(lines, at, nodes) {
 /** Items that are indented further than the one before belong inside it. */
 function nested(items) {
   const lists = [];
-  for (let at = 0; at < items.length; ) {
+  for (let at = 0; at < items.length;) {
     const { indent, mark, text } = items[at];
     let end = at + 1;
     while (end < items.length && items[end].indent > indent) end += 1;

@@ -50,7 +50,7 @@ export function parseInline(source, depth = 0) {
   if (depth > MAX_DEPTH) return [text(source)];
   const nodes = [];
   const inside = (inner) => parseInline(inner, depth + 1);
-  for (let at = 0; at < source.length; ) at = step(source, at, inside, nodes);
+  for (let at = 0; at < source.length;) at = step(source, at, inside, nodes);
   return nodes;
 }
 

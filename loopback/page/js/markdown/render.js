@@ -26,23 +26,32 @@ function blocks(nodes, reader) {
   const built = [];
   for (const node of nodes) {
     if (node.type !== "line") built.push(block(node, reader));
-    else if (built.at(-1)?.tagName === "P") built.at(-1).append("\n", ...inlines(node.children, reader));
+    else if (built.at(-1)?.tagName === "P")
+      built.at(-1).append("\n", ...inlines(node.children, reader));
     else built.push(h("p", {}, inlines(node.children, reader)));
   }
-  return built.filter((element) => element.tagName !== "P" || element.textContent.trim() || element.childElementCount);
+  return built.filter(
+    (element) => element.tagName !== "P" || element.textContent.trim() || element.childElementCount,
+  );
 }
 
 function block(node, reader) {
   if (node.type === "heading") return h(`h${node.level + 2}`, {}, inlines(node.children, reader));
   if (node.type === "subtext") return h("small", {}, inlines(node.children, reader));
   if (node.type === "quote") return h("blockquote", {}, blocks(node.children, reader));
-  if (node.type === "fence") return h("pre", {}, h("code", { dataset: { language: node.language } }, node.text));
+  if (node.type === "fence")
+    return h("pre", {}, h("code", { dataset: { language: node.language } }, node.text));
   return list(node, reader);
 }
 
 function list({ ordered, start, items }, reader) {
   const rows = items.map(({ children, lists }) =>
-    h("li", {}, inlines(children, reader), lists.map((inner) => list(inner, reader))),
+    h(
+      "li",
+      {},
+      inlines(children, reader),
+      lists.map((inner) => list(inner, reader)),
+    ),
   );
   return h(ordered ? "ol" : "ul", ordered ? { start } : {}, rows);
 }
@@ -65,7 +74,11 @@ const INLINE = {
   role: ({ id }, reader) => h("span", { class: "mention" }, `@${reader.roleName(id)}`),
   channel: ({ id }, reader) => channelLink(id, null, reader),
   command: ({ name }, reader) =>
-    h("button", { class: "mention", type: "button", onclick: () => reader.useCommand(name) }, `/${name}`),
+    h(
+      "button",
+      { class: "mention", type: "button", onclick: () => reader.useCommand(name) },
+      `/${name}`,
+    ),
   link: (node, reader) => link(node, reader),
 };
 
