@@ -222,9 +222,11 @@ def gates_page() -> Picture:
     kinds = (T("by hat"), T("by colour"), T("by size"))
     for n, kind in enumerate(kinds):
         canvas.put(sign(2 * n, (False,) * 3, say(kind)).sized(1.5), 210 + n * 390, 150)
-    _caption(canvas, T("Gate 1: then the left side opens. The pile is lost"), 210, 270, 330)
-    _caption(canvas, T("Gate 2: then the right side closes. Tiles there are lost"), 600, 270, 340)
-    _caption(canvas, T("Gate 3: the finish! Any animal gets you in"), 990, 270, 330)
+    _caption(canvas, T("Look at the hats"), 210, 252, 330)
+    _caption(canvas, T("Look at the colours"), 600, 252, 330)
+    _caption(canvas, T("Look at the sizes"), 990, 252, 330)
+    folds = T("First gate: the left side opens. Second gate: the right side closes. Third: home!")
+    _caption(canvas, folds, 600, 316, 900)
     alt = T("Three signs: fish in order of their hats, their colours and their sizes.")
     return _picture(canvas, "gates", alt)
 
