@@ -49,8 +49,8 @@ def test_it_prefers_a_hidden_square() -> None:
     state.rows, state.gate = reef(("111", "111"), ("111", "101")), GATES.index((1, 2, 0))
     match = sit_down(state)
     take_turn(match, 0, "inside")
-    assert ids(match) == ["yellow-5", "green-9", "red-9"]
-    assert answer(match, 0) == "yellow-5", "there is a gap beside square 9"
+    assert ids(match) == ["yellow-5", "green-9", "red-13"]
+    assert answer(match, 0) == "yellow-5", "there is a gap beside 9 and no tile outside of 13"
 
 
 def test_it_lets_somebody_else_go_first_when_that_is_better() -> None:
