@@ -1,4 +1,4 @@
-"""A page of the atlas: wash on vellum, land between waters that do not touch, coast lines in ink."""
+"""A page of the atlas: wash on vellum, land between waters that do not touch, coasts in ink."""
 
 from __future__ import annotations
 
