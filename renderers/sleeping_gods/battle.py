@@ -225,7 +225,8 @@ def _card(
         canvas.put(target(wide, high), left + wide / 2, top + high / 2)
     if f"foe.{at}" in numbers:
         canvas.put(marks.frame(wide - 2, high - 2, THEME), left + wide / 2, top + high / 2)
-        canvas.put(marks.number(numbers[f"foe.{at}"], THEME, 22), left + wide / 2, top + 4)
+        mark = marks.number(numbers[f"foe.{at}"], THEME, 22)
+        canvas.put(mark, left + wide / 2, top + high)
 
 
 @kept()

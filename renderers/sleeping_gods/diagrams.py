@@ -4,7 +4,7 @@ from __future__ import annotations
 
 from collections.abc import Sequence
 
-from games.kernel import T, Text
+from games.kernel import N, T, Text
 from games.sleeping_gods.content.encounters import Cell
 from games.sleeping_gods.content.loader import find_pack
 from games.sleeping_gods.names import ROOM, SKILL, STATUS, word
@@ -100,9 +100,9 @@ def challenge_page() -> Picture:
     canvas = Canvas.on(ground())
     canvas.put(plates.parchment(1120, 380, THEME), 40, 60)
     sign_name, colour = SKILLS["strength"]
-    canvas.put(medallion(sign_name, colour), 130, 160)
+    canvas.put(medallion(sign_name, colour), 160, 165)
     big = Style(THEME.ink, 40, Face.DISPLAY, align="m")
-    canvas.write(say(T("STRENGTH 7")), 130, 240, big, 200)
+    canvas.write(say(T("STRENGTH 7")), 160, 250, big, 210)
     for at, (crew, name) in enumerate((("laurent", "Laurent"), ("odessa", "Odessa"))):
         canvas.put(joiner(crew, name, 1, "strength"), 330 + at * 150, 230)
     canvas.write("+", 590, 220, Style(THEME.ink, 64, Face.DISPLAY, align="m"))
@@ -136,7 +136,11 @@ def chart_page() -> Picture:
         canvas.put(plates.parchment(124, 76, THEME), x - 62, 384)
         canvas.write(total, x, 408, Style(THEME.ink, TEXT, Face.HEAVY, align="m"), 110)
         canvas.write(
-            say(T("{n} regions", n=far)), x, 438, Style(THEME.quiet_ink, SMALL, align="m"), 116
+            say(N("{n} region", "{n} regions", n=far)),
+            x,
+            438,
+            Style(THEME.quiet_ink, SMALL, align="m"),
+            116,
         )
     return _picture(canvas, T("Signs of the chart, and the travel table."))
 
@@ -158,7 +162,7 @@ def story_page() -> Picture:
 def _squid(
     canvas: Canvas, left: float, top: float, covered: Sequence[int], fresh: Sequence[int]
 ) -> None:
-    enemy, size = find_pack(PACK).enemy[8], 84
+    enemy, size = find_pack(PACK).enemy[8], 96
     head = card_head(
         enemy.num,
         say(word(enemy.name)),
@@ -179,14 +183,14 @@ def _squid(
 
 def combat_page() -> Picture:
     canvas = Canvas.on(ground())
-    _squid(canvas, 90, 70, (), ())
-    _squid(canvas, 420, 70, (), (4, 2))
-    _squid(canvas, 750, 70, (4, 2), (5, 3))
-    for x in (340, 670):
+    _squid(canvas, 60, 36, (), ())
+    _squid(canvas, 390, 36, (), (4, 2))
+    _squid(canvas, 720, 36, (4, 2), (5, 3))
+    for x in (321, 651):
         canvas.put(icon("right", 44, THEME.trail, THEME.outline), x, 240)
-    _caption(canvas, T("a double heart"), 174, 448, 300)
-    _caption(canvas, T("3 damage: 2 and 1"), 504, 448, 300)
-    _caption(canvas, T("2 more, beside it"), 834, 448, 300)
+    _caption(canvas, T("a double heart"), 156, 462, 300)
+    _caption(canvas, T("3 damage: 2 and 1"), 486, 462, 300)
+    _caption(canvas, T("2 more, beside it"), 816, 462, 300)
     canvas.put(portrait("laurent", 54), 1060, 150)
     signs = (("swords", T("attack")), ("hourglass", T("end of round")), ("synergy", T("synergy")))
     for at, (name, text) in enumerate(signs):

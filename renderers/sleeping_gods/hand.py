@@ -29,6 +29,7 @@ from renderers.words import initials, say
 
 CARD_WIDE, CARD_HIGH = 218, 312
 SHEET_WIDE, SHEET_HIGH = 376, 152
+LEDGER = 11
 
 
 @kept()
@@ -65,7 +66,9 @@ def ability_card(card: AbilityCard) -> Sprite:
 
 def draw_hand(view: View, seat: int, names: Sequence[str]) -> Canvas:
     pack, chair = find_pack(view.pack), view.state.chairs[seat]
-    canvas = Canvas.on(desk())
+    mine = [index for index, sheet in enumerate(view.sheets) if sheet.controller == seat][:9]
+    high = 404 + (len(mine) + 2) // 3 * (SHEET_HIGH + 10) + 14
+    canvas = Canvas(desk().image.crop((0, 0, 1200, high)).convert("RGB"))
     letter = initials(names)[seat]
     canvas.put(plates.name_plate(names[seat], letter, seat, 420, THEME, active=True), 24, 14)
     words = say(
@@ -77,25 +80,50 @@ def draw_hand(view: View, seat: int, names: Sequence[str]) -> Canvas:
         )
     )
     canvas.write(words, 470, 37, Style(THEME.bone, HEAD, Face.DISPLAY, THEME.outline), 700)
-    cards = [pack.ability[number] for number in chair.hand if number]
-    if not cards:
-        note = say(T("No ability cards in hand"))
-        style = Style(THEME.quiet_bone, HEAD, Face.TEXT, THEME.outline, "m")
-        canvas.write(note, 600, 230, style, 1100)
-    step = min(CARD_WIDE + 16, (1152 - CARD_WIDE) / max(1, len(cards) - 1)) if len(cards) > 1 else 0
-    left = 600 - (CARD_WIDE + step * (len(cards) - 1)) / 2
-    for at, card in enumerate(cards):
-        canvas.put(ability_card(card), left + at * step, 72)
-    _sheets(canvas, view, seat)
+    _cards(canvas, [pack.ability[number] for number in chair.hand if number])
+    _ledger(canvas, view)
+    for at, index in enumerate(mine):
+        x = 24 + (at % 3) * (SHEET_WIDE + 12)
+        _sheet(canvas, view, index, x, 404 + (at // 3) * (SHEET_HIGH + 10))
     return canvas
 
 
-def _sheets(canvas: Canvas, view: View, seat: int) -> None:
-    mine = [i for i, sheet in enumerate(view.sheets) if sheet.controller == seat]
-    for at, index in enumerate(mine[:9]):
-        x = 24 + (at % 3) * (SHEET_WIDE + 12)
-        y = 400 + (at // 3) * (SHEET_HIGH + 10)
-        _sheet(canvas, view, index, x, y)
+def _cards(canvas: Canvas, cards: Sequence[AbilityCard]) -> None:
+    if not cards:
+        note = say(T("No ability cards in hand"))
+        style = Style(THEME.quiet_bone, HEAD, Face.TEXT, THEME.outline, "m")
+        canvas.write(note, 372, 230, style, 660)
+        return
+    step = min(CARD_WIDE + 16.0, (700 - CARD_WIDE) / max(1, len(cards) - 1))
+    for at, card in enumerate(cards):
+        canvas.put(ability_card(card), 24 + at * step, 76)
+
+
+def _ledger(canvas: Canvas, view: View) -> None:
+    """What the crew owns together: adventure cards, used ones marked, and open quests."""
+    pack, state = find_pack(view.pack), view.state
+    canvas.put(plates.glass(432, 312, THEME), 744, 76)
+    owned = [(say(word(pack.card[card.num].name)), card.command > 0) for card in state.cards]
+    quests = sorted(state.quests, key=lambda number: not pack.quest[number].active)
+    titles = [(say(word(pack.quest[number].title)), False) for number in quests]
+    lists = ((T("Aboard"), owned), (T("Quests"), titles))
+    for column, (head, entries) in enumerate(lists):
+        x = 760 + column * 208
+        style = Style(THEME.brass_light, TEXT, Face.DISPLAY, THEME.outline)
+        canvas.write(say(head), x, 98, style, 190)
+        shown = (
+            entries if len(entries) <= LEDGER else [*entries[: LEDGER - 1], (_more(entries), False)]
+        )
+        for at, (text, used) in enumerate(shown):
+            ink = THEME.quiet_bone if used else THEME.bone
+            y = 128 + at * 23
+            if used:
+                canvas.put(icon("flag", 16, THEME.trail), x + 6, y)
+            canvas.write(text, x + (18 if used else 0), y, Style(ink, SMALL), 196 - 18 * used)
+
+
+def _more(entries: Sequence[tuple[str, bool]]) -> str:
+    return say(T("and {n} more", n=len(entries) - LEDGER + 1))
 
 
 def _sheet(canvas: Canvas, view: View, index: int, x: float, y: float) -> None:
@@ -119,7 +147,7 @@ def _weapon(board: Crew) -> str:
     weapon = board.weapon
     return say(
         T(
-            "{name}: accuracy {a}, damage {d}, block {b}",
+            "{name} {a}, {d} damage, {b} block",
             name=word(weapon.name),
             d=weapon.damage,
             a=f"{weapon.accuracy:+}",

@@ -167,7 +167,7 @@ def draw_leaf(canvas: Canvas, leaf: Leaf, numbers: Mapping[str, int]) -> None:
     foot = len(leaf.entries) * step + (14 if leaf.entries else 0)
     x, y = MAIN_X + INSET, MAIN_Y + 126
     wide, high = MAIN_WIDE - 2 * INSET, MAIN_HIGH - 126 - foot - 16
-    size = TEXT + 4
+    size = TEXT + 8
     lines, style = flow(leaf.text, Style(THEME.ink, size), wide, high)
     used = min(high, len(lines) * line_height(style))
     free = high - used

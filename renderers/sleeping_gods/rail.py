@@ -125,7 +125,9 @@ def _log(canvas: Canvas, view: View, y: float) -> None:
     """Totems, experience, command in the supply, and how far the clock has run."""
     state, labels = view.state, find_pack(view.pack).about.labels
     style = Style(THEME.bone, SMALL)
-    totems = T("{n} {what}", n=len(view.totems), what=word(labels.get("totems", "totems")))
+    found = len(view.totems)
+    label = labels.get("totem", "totem") if found == 1 else labels.get("totems", "totems")
+    totems = T("{n} {what}", n=found, what=word(label))
     lines = (
         ("gods.bell", say(totems)),
         ("star", say(T("{n} XP", n=state.xp))),

@@ -95,7 +95,7 @@ def skill_mark(skill: str, value: int) -> Sprite:
     canvas.put(badge(picture(sign), colour), 14, 14)
     if value > 1:
         style = Style(THEME.bone, SMALL, Face.HEAVY, THEME.outline, "m")
-        canvas.write(str(value), 30, 17, style)
+        canvas.write(str(value), 24, 20, style)
     return canvas.sprite(0, 14)
 
 
@@ -110,7 +110,7 @@ def draw_strip(
         canvas.put(plate(int(wide), lit=False), x, y)
         _sheet(canvas, view, member, sheet, x, y, wide)
         letter = letters[sheet.controller] if sheet.controller < len(letters) else "?"
-        canvas.put(token(letter, sheet.controller, 12, THEME), x + wide - 16, y + 17)
+        canvas.put(token(letter, sheet.controller, 11, THEME), x + 16, y + 64)
         if f"crew.{member.id}" in numbers:
             canvas.put(marks.frame(int(wide) - 2, STRIP - 2, THEME), x + wide / 2, y + STRIP / 2)
             canvas.put(marks.number(numbers[f"crew.{member.id}"], THEME, 18), x + 14, y + 10)
@@ -122,11 +122,11 @@ def _sheet(
     board = find_pack(view.pack).member[member.id]
     canvas.put(portrait(member.id, 31, down=sheet.left <= 0), x + 38, y + 38)
     style = Style(THEME.bone, SMALL + 2, Face.DISPLAY, THEME.outline, "m")
-    canvas.write(say(word(board.short)), x + wide / 2, y + 84, style, wide - 10)
-    canvas.put(pips(max(0, sheet.left), sheet.health), x + (wide - 112) / 2 + 2, y + 96)
+    canvas.write(say(word(board.short)), x + wide / 2, y + 86, style, wide - 10)
+    canvas.put(pips(max(0, sheet.left), sheet.health), x + (wide - 112) / 2 + 2, y + 97)
     for at, (skill, value) in enumerate(list(sheet.skills.items())[:5]):
         column, row = divmod(at, 3)
-        canvas.put(skill_mark(skill, value), x + 74 + column * 26, y + 16 + row * 24)
+        canvas.put(skill_mark(skill, value), x + 72 + column * 24, y + 16 + row * 24)
     _tokens(canvas, member, x, y + STRIP - 34, wide)
 
 
