@@ -73,7 +73,7 @@ async def play(bot: Divemaster, world: Loopback, game: str, people: int, most: i
 async def test_some_turns_of_every_game(
     bot: Divemaster, discord_world: Loopback, game: str
 ) -> None:
-    await play(bot, discord_world, game, people=2, most=25)
+    await play(bot, discord_world, game, people=2, most=15)
 
 
 @pytest.mark.soak
