@@ -122,7 +122,10 @@ class Host:
             alarm = await self._alarm(table)
             checkpoint = table.due_checkpoint(step)
             table.forget_past()
-            await self.store.record(table.campaign, entry, checkpoint=checkpoint, alarm=alarm)
+            earned = table.match.game.awards() if table.match.outcome is not None else ()
+            await self.store.record(
+                table.campaign, entry, checkpoint=checkpoint, alarm=alarm, awards=earned
+            )
 
     async def _alarm(self, table: Table) -> Alarm | None:
         if table.campaign.status != "playing":
@@ -177,6 +180,8 @@ class Host:
             )
             if values:
                 await self.store.change_campaign(campaign, **values)
+            if table.campaign.status == "ended":
+                await self.store.remember(table.campaign, table.match.game.awards())
             return table
 
     @asynccontextmanager
@@ -190,7 +195,9 @@ class Host:
 
     async def begin(self, lobby: Lobby, place: int) -> Table:
         """Sets the game up and stores its first checkpoint: the campaign begins."""
-        match = await asyncio.to_thread(Match.start, lobby.game, len(lobby.seats), lobby.options)
+        known = await self.store.awards(lobby.campaign.guild, lobby.game.id)
+        options = lobby.game.with_awards(lobby.options, known)
+        match = await asyncio.to_thread(Match.start, lobby.game, len(lobby.seats), options)
         return await self.open_campaign(lobby.campaign, lobby.seats, match, place)
 
     async def open_campaign(
