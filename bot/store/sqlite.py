@@ -58,7 +58,7 @@ PRUNE = (
 IN_GUILD = f"""
 SELECT {CAMPAIGN_COLUMNS}, (
     SELECT group_concat(name, char(10)) FROM
-    (SELECT name FROM seats WHERE campaign = campaigns.id AND name != '' ORDER BY seat)
+    (SELECT name FROM seats WHERE campaign = campaigns.id ORDER BY seat)
 ) AS names FROM campaigns WHERE guild = ? AND status != 'cancelled' AND
 (? = '' OR instr(lower(id || ' ' || game || ' ' || coalesce(names, '')), lower(?)) > 0)
 ORDER BY status = 'ended', played DESC LIMIT ?
