@@ -167,6 +167,13 @@ class Tentacles(Goals):
                 self.tentacle_ways(diver, start),
                 why=WHERE_IT_GOES,
             )
+            self.say(
+                T(
+                    "A tentacle is moved from {one} to {other}.",
+                    one=SPOT_NAMES[start],
+                    other=SPOT_NAMES[end],
+                )
+            )
             yield from self.tentacle_moves(start, end)
             moved.append(end)
 
