@@ -157,7 +157,7 @@ class Tentacles(Goals):
                 diver.seat,
                 T("{diver}: which tentacle moves?", diver=self.name(diver)),
                 self.spot_options("lift", diver.seat, self.movable_tentacles(moved)),
-                no=T("None"),
+                no=T("Leave them"),
                 why=why,
             )
             if start is None:
