@@ -40,9 +40,8 @@ class Rehearsal:
 
     def best(self, state: State, ask: Ask, seat: int) -> Option[Any]:
         """The more divers, the harder the dive, so the more first actions are followed up."""
-        options = reversed(ask.of(seat))  # among equals, ending the turn comes first
-        tried = [(self.after(state, option.id), option) for option in options]
-        tried.sort(key=lambda one: -one[0][0])
+        tried = [(self.after(state, option.id), option) for option in ask.of(seat)]
+        tried.sort(key=lambda one: (-one[0][0], one[1].id == "pass"))
         if state.actions_left < 2:
             return tried[0][1]
         return max(tried[: self.seats], key=lambda one: self.follow_up(*one[0]))[1]
