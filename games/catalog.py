@@ -12,7 +12,11 @@ from games.kernel.text import T
 if TYPE_CHECKING:
     from games.kernel.game import Game
 
-GAMES: tuple[str, ...] = ("refuge", "sleeping_gods")
+GAMES: tuple[str, ...] = (
+    "refuge",
+    "tentacula",
+    "sleeping_gods",
+)
 
 
 def find_game(game_id: str) -> type[Game[Any, Any]]:

@@ -42,7 +42,7 @@ class Abilities(Salvage):
 
     def charge(self, diver: Diver) -> Play[None]:
         """Into a neighbouring tentacle's space, which then takes effect."""
-        options = self.spot_options("charge", diver.seat, self.knife_targets(diver))
+        options = self.spot_options("charge", diver.seat, self.tentacles_next_to(diver))
         prompt = T("{diver}: which tentacle do you charge?", diver=self.name(diver))
         spot = yield from self.pick(prompt, options, why=WHY_ELIMINATE)
         self.leave_trail("move", diver.spot, spot)
@@ -60,14 +60,14 @@ class Abilities(Salvage):
         self.s.salvage_discards.remove(card)
         diver.hand.append(card)
 
-    def overcharge_targets(self, diver: Diver) -> list[Spot]:
-        return self.tentacles_among(in_column(diver.spot, 3))
+    def overcharge_reaches(self, diver: Diver) -> bool:
+        return not in_column(diver.spot, 3).isdisjoint(self.s.tentacles)
 
     def overcharge(self, diver: Diver) -> Play[None]:
-        yield from self.eliminate_two(diver, self.overcharge_targets(diver))
+        yield from self.eliminate_two(diver, self.tentacles_among(in_column(diver.spot, 3)))
 
     def wrench(self, diver: Diver) -> Play[None]:
-        yield from self.eliminate_two(diver, self.knife_targets(diver))
+        yield from self.eliminate_two(diver, self.tentacles_next_to(diver))
 
     def eliminate_two(self, diver: Diver, targets: list[Spot]) -> Play[None]:
         """At least one, at most two."""
@@ -178,13 +178,13 @@ WHY_RIG = T("The card goes from the discards into your hand.")
 
 ABILITY_DEEDS: Mapping[str, Deed] = {
     "rally": Deed(Abilities.all_fallen, Abilities.rally),
-    "charge": Deed(Abilities.knife_targets, Abilities.charge),
+    "charge": Deed(Abilities.knife_reaches, Abilities.charge),
     "jury_rig": Deed(Abilities.any_discard, Abilities.jury_rig),
-    "overcharge": Deed(Abilities.overcharge_targets, Abilities.overcharge),
+    "overcharge": Deed(Abilities.overcharge_reaches, Abilities.overcharge),
     "plant_cameras": Deed(Abilities.camera_spots, Abilities.plant_cameras),
     "flash": Deed(Abilities.flash_targets, Abilities.flash),
     "reposition": Deed(Abilities.free_cameras, Abilities.reposition),
-    "wrench": Deed(Abilities.knife_targets, Abilities.wrench),
+    "wrench": Deed(Abilities.knife_reaches, Abilities.wrench),
     "patch_up": Deed(Abilities.fallen_in_reach, Abilities.help_up),
     "haul": Deed(Abilities.haul_targets, Abilities.haul),
     "sprint": Deed(Abilities.free_neighbours, Abilities.dash),

@@ -31,9 +31,13 @@ def upper_half(card: KrakenCard) -> Text:
     return T("Left {n}", n=-card.steps) if card.steps < 0 else T("Right {n}", n=card.steps)
 
 
-def describe(card: KrakenCard) -> Text:
+def _describe(card: KrakenCard) -> Text:
     below = " ".join(ARROW_SIGNS[symbol] for symbol in card.below)
     return T("{above} · {below}", above=upper_half(card), below=below)
+
+
+KRAKEN_WORDS = {card.id: _describe(card) for card in KRAKEN.values()}
+"""Each card in a few words and signs."""
 
 
 class Kraken(Tentacles):
@@ -55,7 +59,7 @@ class Kraken(Tentacles):
         self.s.kraken_discards.append(card.id)
         self.s.foreseen = max(0, self.s.foreseen - 1)
         self.reveal()
-        self.say(T("The Kraken: {card}.", card=describe(card)))
+        self.say(T("The Kraken: {card}.", card=KRAKEN_WORDS[card.id]))
         return card
 
     def reshuffle_kraken_deck(self) -> None:
@@ -70,7 +74,7 @@ class Kraken(Tentacles):
         vega = self.diver
         if vega.name != "vega" or INK_SCREEN in vega.spent or not vega.upright:
             return False
-        prompt = T("Vega: use Ink Screen against this card? {card}", card=describe(card))
+        prompt = T("Vega: use Ink Screen against this card? {card}", card=KRAKEN_WORDS[card.id])
         ignored = yield from self.confirm(vega.seat, prompt, why=WHY_INK)
         if ignored:
             vega.spent.append(INK_SCREEN)
@@ -92,16 +96,15 @@ class Kraken(Tentacles):
         """Everything on the spaces the head moves to is pushed ahead of it."""
         head = self.s.head
         front = head + 3 if way == RIGHT else head - 1
-        for band_row in BAND_ROWS:
-            yield from self.push(10 * band_row + front, way)
+        for spot in [10 * band_row + front for band_row in BAND_ROWS]:
+            if not self.is_free(spot):
+                yield from self.push(spot, way)
         self.s.head = head + way
         self.leave_trail("head", 81 + head, 81 + head + way)
 
     def push(self, front: Spot, way: int) -> Play[None]:
         """The whole chain gives way; when it cannot, the head swallows the first of it."""
         chain = self.chain_from(front, way)
-        if not chain:
-            return
         if chain[-1] + way in SPACES:
             for spot in reversed(chain):
                 self.shift(spot, spot + way)

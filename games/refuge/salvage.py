@@ -38,17 +38,20 @@ class Salvage(Spaces):
         self.discard(diver, card)
         yield from CARD_DEEDS[card].do(self, diver)
 
-    def harpoon_targets(self, diver: Diver) -> list[Spot]:
-        return self.tentacles_among(in_line(diver.spot, 3))
+    def harpoon_reaches(self, diver: Diver) -> bool:
+        return not in_line(diver.spot, 3).isdisjoint(self.s.tentacles)
 
     def harpoon(self, diver: Diver) -> Play[None]:
-        yield from self.eliminate_one(diver, self.harpoon_targets(diver))
+        yield from self.eliminate_one(diver, self.tentacles_among(in_line(diver.spot, 3)))
 
-    def knife_targets(self, diver: Diver) -> list[Spot]:
-        return self.tentacles_among(NEIGHBOURS[diver.spot])
+    def knife_reaches(self, diver: Diver) -> bool:
+        return not in_line(diver.spot, 1).isdisjoint(self.s.tentacles)
 
     def knife(self, diver: Diver) -> Play[None]:
-        yield from self.eliminate_one(diver, self.knife_targets(diver))
+        yield from self.eliminate_one(diver, self.tentacles_next_to(diver))
+
+    def tentacles_next_to(self, diver: Diver) -> list[Spot]:
+        return self.tentacles_among(in_line(diver.spot, 1))
 
     def eliminate_one(self, diver: Diver, targets: list[Spot]) -> Play[None]:
         options = self.spot_options("hit", diver.seat, targets)
@@ -125,7 +128,7 @@ class Salvage(Spaces):
         return True
 
     def any_tentacle(self, diver: Diver) -> bool:  # noqa: ARG002 - asked like every other deed
-        return any(self.movable_tentacles([]))
+        return any(self.can_leave(spot) for spot in self.s.tentacles)
 
     def bait(self, diver: Diver) -> Play[None]:
         yield from self.move_tentacles(diver, 2, T("Bait moves up to 2 tentacles one space each."))
@@ -168,7 +171,11 @@ class Salvage(Spaces):
 
     def can_recover(self, diver: Diver) -> bool:
         """Two cards of a type, and something to spend them on."""
-        return self.has_pair(diver) and bool(diver.spent or self.fallen_in_reach(diver))
+        return (
+            len(diver.hand) > 1
+            and self.has_pair(diver)
+            and bool(diver.spent or self.fallen_in_reach(diver))
+        )
 
     def recover(self, diver: Diver) -> Play[None]:
         """Stand up, stand a neighbour up, or turn an ability of one's own face up."""
@@ -207,7 +214,7 @@ class Salvage(Spaces):
             )
 
     def can_pass(self, diver: Diver) -> bool:
-        return bool(diver.hand or diver.cargo) and bool(self.divers_next_to(diver))
+        return (bool(diver.hand) or diver.cargo) and bool(self.divers_next_to(diver))
 
     def pass_card(self, diver: Diver) -> Play[None]:
         """Free of actions, even from the ground, to somebody next to you."""
@@ -259,8 +266,8 @@ def spaces_right(n: int) -> Text:
 CARGO = "cargo"
 
 CARD_DEEDS: Mapping[str, Deed] = {
-    "harpoon": Deed(Salvage.harpoon_targets, Salvage.harpoon),
-    "dive_knife": Deed(Salvage.knife_targets, Salvage.knife),
+    "harpoon": Deed(Salvage.harpoon_reaches, Salvage.harpoon),
+    "dive_knife": Deed(Salvage.knife_reaches, Salvage.knife),
     "dive_scooter": Deed(Salvage.free_neighbours, Salvage.dash),
     "tow_line": Deed(Salvage.tow_targets, Salvage.tow),
     "flare": Deed(Salvage.always, Salvage.flare),

@@ -2,7 +2,7 @@
 
 from __future__ import annotations
 
-from collections.abc import Callable
+from collections.abc import Callable, Mapping
 from typing import Literal
 
 from pydantic import Field
@@ -15,7 +15,7 @@ from games.refuge.board import COLUMNS, HEAD_HOMES, HEAD_START, SPAWNS, START_RO
 from games.refuge.cards import DECKS, KRAKEN
 from games.refuge.missions import Missions
 from games.refuge.objectives import NUMERALS, Level, Objective, blue_of_level, of_level
-from games.refuge.roster import CHARACTERS, Character
+from games.refuge.roster import CHARACTERS
 from games.refuge.state import ASHORE, OFF_MAP, Diver, Goal, State
 
 TENTACLES = 16
@@ -83,7 +83,7 @@ class Setup(Missions):
             return
         taken = {diver.name for diver in self.s.divers}
         options = [
-            Option(f"diver.{who.id}", seat, who.name, who.id, detail=abilities_of(who))
+            Option(f"diver.{who.id}", seat, who.name, who.id, detail=ABILITY_NAMES[who.id])
             for who in CHARACTERS.values()
             if who.id not in taken
         ]
@@ -128,10 +128,10 @@ class Setup(Missions):
         return (yield from self.pick(prompt, options, why=WHY_OBJECTIVE))
 
 
-def abilities_of(who: Character) -> Text:
-    return T("{abilities}", abilities=[ability.title for ability in who.abilities])
-
-
+ABILITY_NAMES: Mapping[str, Text] = {
+    who.id: T("{abilities}", abilities=[ability.title for ability in who.abilities])
+    for who in CHARACTERS.values()
+}
 WHY_DIVER = T("Each diver has three abilities of their own, used once until recovered.")
 WHY_PLACE = T("Divers begin on the Start row; tentacles come down the columns under the head.")
 WHY_OBJECTIVE = T("The starting player speaks for the team. Objectives come in order.")

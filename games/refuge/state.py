@@ -3,7 +3,7 @@
 from __future__ import annotations
 
 from dataclasses import dataclass, field
-from typing import Literal
+from typing import Literal, NamedTuple
 
 from games.refuge.board import HEAD_START, Spot
 
@@ -19,8 +19,7 @@ MoveKind = Literal[
 ]
 
 
-@dataclass(frozen=True, slots=True)
-class Move:
+class Move(NamedTuple):
     """One thing that moved since the last action was chosen; the picture lets it glow."""
 
     kind: MoveKind

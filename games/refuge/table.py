@@ -3,6 +3,7 @@
 from __future__ import annotations
 
 from collections.abc import Iterable
+from collections.abc import Set as AbstractSet
 from typing import Literal
 
 from games.kernel.ask import Option
@@ -52,9 +53,8 @@ class Table(Game[State, View]):
         near = NEIGHBOURS.get(diver.spot, ())
         return [other for other in self.s.divers if other.spot in near]
 
-    def tentacles_among(self, spots: Iterable[Spot]) -> list[Spot]:
-        wanted = frozenset(spots)
-        return sorted((spot for spot in self.s.tentacles if spot in wanted), reverse=True)
+    def tentacles_among(self, spots: AbstractSet[Spot]) -> list[Spot]:
+        return sorted([spot for spot in self.s.tentacles if spot in spots], reverse=True)
 
     def name(self, diver: Diver) -> Text:
         return CHARACTERS[diver.name].name

@@ -2,22 +2,28 @@
 
 from __future__ import annotations
 
-from games.kernel.ask import Option, Play
+from games.kernel.ask import Option, Play, Tone
 from games.kernel.text import T, Text
 from games.refuge.board import (
     HEAD_SPOTS,
+    NEIGHBOURS,
     SPACES,
     SPAWNS,
     SPOT_IDS,
     SPOT_NAMES,
     WAY_NAMES,
-    WAYS,
     Spot,
 )
 from games.refuge.cards import ARROWS, SALVAGE, SPAWN_SYMBOL, WEAPONS, Arrow
 from games.refuge.goals import Goals
 from games.refuge.roster import ABILITIES
 from games.refuge.state import OFF_MAP, Diver
+
+Marcher = tuple[Spot, Arrow]
+"""A tentacle and the arrow it follows."""
+
+ABOVE_COLUMNS = 70
+"""The columns below the head end under its band."""
 
 BRACE = "brace"
 TAKE_THE_HIT = T("Take the hit")
@@ -106,36 +112,42 @@ class Tentacles(Goals):
 
     def lower_half(self, below: str) -> Play[None]:
         """Under the head all arrows move together, second arrows after that, then spawns."""
-        marching = self.under_arrows(below)
-        for times in (1, 2):
-            marching = {spot: arrow for spot, arrow in marching.items() if arrow.times >= times}
-            marching = yield from self.march(marching)
+        marching = yield from self.march(self.under_arrows(below))
+        yield from self.march([one for one in marching if one[1].times == 2])
         for part, symbol in enumerate(below):
             if symbol == SPAWN_SYMBOL:
                 self.spawn(self.s.head + part)
 
-    def under_arrows(self, below: str) -> dict[Spot, Arrow]:
-        """The tentacles of the columns below the head, left to right, with their arrows."""
-        arrows = {self.s.head + part: ARROWS.get(symbol) for part, symbol in enumerate(below)}
-        under = [spot for spot in self.s.tentacles if spot < 70 and arrows.get(spot % 10)]
-        under.sort(key=lambda spot: (spot % 10, spot))
-        return {spot: arrow for spot in under if (arrow := arrows[spot % 10]) is not None}
+    def under_arrows(self, below: str) -> list[Marcher]:
+        """The tentacles of the columns below the head, with their arrows, left to right."""
+        found: list[Marcher] = []
+        for column, symbol in enumerate(below, self.s.head):
+            arrow = ARROWS.get(symbol)
+            if arrow is not None:
+                found += [
+                    (spot, arrow)
+                    for spot in self.s.tentacles
+                    if spot % 10 == column and spot < ABOVE_COLUMNS
+                ]
+        return found
 
-    def march(self, marching: dict[Spot, Arrow]) -> Play[dict[Spot, Arrow]]:
+    def march(self, waiting: list[Marcher]) -> Play[list[Marcher]]:
         """One step together: nobody waits for a space that its holder is leaving."""
-        waiting, arrived = dict(marching), dict[Spot, Arrow]()
-        while (spot := self.next_to_go(waiting)) is not None:
-            arrow = waiting.pop(spot)
-            yield from self.tentacle_moves(spot, spot + arrow.way)
-            if spot + arrow.way in self.s.tentacles:
-                arrived[spot + arrow.way] = arrow
-        return waiting | arrived
-
-    def next_to_go(self, waiting: dict[Spot, Arrow]) -> Spot | None:
-        for spot, arrow in waiting.items():
-            if self.can_enter(spot + arrow.way):
-                return spot
-        return None
+        arrived: list[Marcher] = []
+        blocked: list[Marcher] = []
+        while waiting:
+            blocked = []
+            for spot, arrow in waiting:
+                end = spot + arrow.way
+                if not self.can_enter(end):
+                    blocked.append((spot, arrow))
+                    continue
+                yield from self.tentacle_moves(spot, end)
+                arrived.append((end, arrow))
+            if len(blocked) == len(waiting):
+                break
+            waiting = blocked
+        return [one for one in blocked + arrived if one[0] in self.s.tentacles]
 
     def move_tentacles(self, diver: Diver, most: int, why: Text) -> Play[None]:
         """Up to so many different tentacles, one space each."""
@@ -159,34 +171,35 @@ class Tentacles(Goals):
             moved.append(end)
 
     def movable_tentacles(self, moved: list[Spot]) -> list[Spot]:
-        spots = [
-            spot
-            for spot in self.s.tentacles
-            if spot not in moved and any(self.can_enter(spot + way) for way in WAYS)
-        ]
+        spots = [spot for spot in self.s.tentacles if spot not in moved and self.can_leave(spot)]
         return sorted(spots, reverse=True)
 
+    def can_leave(self, spot: Spot) -> bool:
+        for near in NEIGHBOURS[spot]:  # noqa: SIM110 - asked of every tentacle in turn: speed counts
+            if self.can_enter(near):
+                return True
+        return False
+
     def tentacle_ways(self, diver: Diver, start: Spot) -> list[Option[Spot]]:
-        ends = [start + way for way in WAYS if self.can_enter(start + way)]
         return [
-            Option(
-                f"put.{SPOT_IDS[start]}.{SPOT_IDS[end]}",
-                diver.seat,
-                WAY_NAMES[end - start],
-                end,
-                SPOT_IDS[end],
-                detail=self.what_awaits(end),
-                tone="warn" if self.what_awaits(end) else "plain",
-            )
-            for end in ends
+            self.way_option(diver.seat, start, end)
+            for end in NEIGHBOURS[start]
+            if self.can_enter(end)
         ]
+
+    def way_option(self, seat: int, start: Spot, end: Spot) -> Option[Spot]:
+        awaits, spot = self.what_awaits(end), SPOT_IDS[end]
+        tone: Tone = "warn" if awaits else "plain"
+        label, put = WAY_NAMES[end - start], f"put.{SPOT_IDS[start]}.{spot}"
+        return Option(put, seat, label, end, spot, None, awaits, tone=tone)
 
     def what_awaits(self, end: Spot) -> Text | None:
         if self.diver_at(end) is not None:
-            return T("Onto a diver")
-        return T("Onto the threat track") if SPACES[end] == "start" else None
+            return ONTO_DIVER
+        return ONTO_THREAT if SPACES[end] == "start" else None
 
 
+ONTO_DIVER, ONTO_THREAT = T("Onto a diver"), T("Onto the threat track")
 WHERE_IT_GOES = T(
     "On a diver it strikes and goes to the supply; on a Start space it joins the threat track."
 )

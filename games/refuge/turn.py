@@ -3,10 +3,10 @@
 from __future__ import annotations
 
 from collections.abc import Callable, Mapping
-from functools import cache, partial
-from typing import Any
+from functools import cache
+from typing import Any, NamedTuple
 
-from games.kernel.ask import Option, Play
+from games.kernel.ask import Ask, Option, Play, Tone
 from games.kernel.text import N, T, Text
 from games.refuge.abilities import ABILITY_DEEDS
 from games.refuge.board import (
@@ -22,10 +22,11 @@ from games.refuge.board import (
     Spot,
     row,
 )
-from games.refuge.cards import KRAKEN, SALVAGE
-from games.refuge.kraken import describe
+from games.refuge.cards import SALVAGE
+from games.refuge.deeds import Deed
+from games.refuge.kraken import KRAKEN_WORDS
 from games.refuge.missions import MISSION_DEEDS
-from games.refuge.roster import ABILITIES, CHARACTERS
+from games.refuge.roster import ABILITIES, CHARACTERS, Ability
 from games.refuge.salvage import CARD_DEEDS
 from games.refuge.setup import Setup
 from games.refuge.state import ABOARD, DEVOURED, OFF_MAP, Diver, Phase
@@ -34,8 +35,8 @@ from games.refuge.table import DiveEndsError
 ACTIONS = 2
 SONAR = "sonar"
 
-Act = tuple[int, Callable[[], Play[None]]]
-"""What it costs in actions, and the rule that does it."""
+Act = tuple[Any, ...]
+"""What it costs in actions, the rule that does it for a diver, and what else that rule wants."""
 
 
 class Turn(Setup):
@@ -69,24 +70,16 @@ class Turn(Setup):
         diver = self.diver
         options = self.what_to_do(diver)
         if len(options) == 1:
-            self.end_turn()
+            yield from self.end_turn(diver)
             return
-        cost, do = yield from self.pick(self.act_prompt(diver), options, why=WHY_ACT)
+        chosen: Option[Act] = yield Ask(
+            act_prompt(diver.name, self.s.actions_left), options, WHY_ACT
+        )
+        cost, do, *what = chosen.value
         if cost:
             self.s.trail.clear()
             self.s.actions_left -= cost
-        yield from do()
-
-    def act_prompt(self, diver: Diver) -> Text:
-        left = self.s.actions_left
-        if not left:
-            return T("{diver}: pass a card before the turn ends?", diver=self.name(diver))
-        return N(
-            "{diver}: choose your last action.",
-            "{diver}: choose an action, {n} are left.",
-            n=left,
-            diver=self.name(diver),
-        )
+        yield from do(diver, *what)
 
     def what_to_do(self, diver: Diver) -> list[Option[Act]]:
         options: list[Option[Act]] = []
@@ -97,87 +90,73 @@ class Turn(Setup):
                 self.offer_abilities(diver, options)
                 self.offer_other_actions(diver, options)
             self.offer_free_deeds(diver, options)
-        options.append(Option("end", diver.seat, END_TURN, (0, self.finish), detail=END_DETAIL))
+        options.append(Option("end", diver.seat, END_TURN, (0, self.end_turn), detail=END_DETAIL))
         return options
 
     def offer_moves(self, diver: Diver, options: list[Option[Act]]) -> None:
         """Up, right, down or left, anywhere but onto another diver."""
         if not diver.standing:
             return
-        here, head, tentacles = diver.spot, HEAD_SPOTS[self.s.head], self.s.tentacles
-        for spot in NEIGHBOURS[here]:
-            if self.diver_at(spot) is None:
-                danger = "head" if spot in head else "tentacle" if spot in tentacles else ""
-                label, detail = move_words(spot - here, SPACES[spot], danger)
-                options.append(
-                    Option(
-                        MOVE_IDS[spot],
-                        diver.seat,
-                        label,
-                        (1, partial(self.enter, diver, spot)),
-                        SPOT_IDS[spot],
-                        MOVES,
-                        detail,
-                        tone="warn" if danger else "plain",
-                    )
-                )
+        head, tentacles = HEAD_SPOTS[self.s.head], self.s.tentacles
+        taken = [other.spot for other in self.s.divers]
+        for spot, move in MOVES_FROM[diver.spot].items():
+            if spot not in taken:
+                danger = INTO_HEAD if spot in head else INTO_TENTACLE if spot in tentacles else SAFE
+                options.append(move_option(diver.seat, move, danger, (1, self.enter, spot)))
 
     def offer_cards(self, diver: Diver, options: list[Option[Act]]) -> None:
         for card in sorted(set(diver.hand)):
             printed = SALVAGE[card]
             if (diver.standing or printed.while_down) and CARD_DEEDS[card].ready(self, diver):
+                act: Act = (1, self.play_card, card)
                 options.append(
                     Option(
-                        f"card.{card}",
-                        diver.seat,
-                        printed.title,
-                        (1, partial(self.play_card, diver, card)),
-                        group=CARDS,
-                        detail=printed.effect,
+                        f"card.{card}", diver.seat, printed.title, act, None, CARDS, printed.effect
                     )
                 )
 
     def offer_abilities(self, diver: Diver, options: list[Option[Act]]) -> None:
-        for ability in CHARACTERS[diver.name].abilities:
-            if ability.reaction or ability.id in diver.spent:
-                continue
-            usable = diver.standing or ability.while_down
-            if usable and ABILITY_DEEDS[ability.id].ready(self, diver):
+        for card in ACTION_ABILITIES[diver.name]:
+            usable = card.id not in diver.spent and (diver.standing or card.while_down)
+            if usable and ABILITY_DEEDS[card.id].ready(self, diver):
+                act: Act = (1, self.use_ability, card.id)
                 options.append(
                     Option(
-                        f"ability.{ability.id}",
+                        f"ability.{card.id}",
                         diver.seat,
-                        ability.title,
-                        (1, partial(self.use_ability, diver, ability.id)),
-                        group=ABILITY_GROUP,
-                        detail=ability.effect,
+                        card.title,
+                        act,
+                        None,
+                        ABILITY_GROUP,
+                        card.effect,
                     )
                 )
 
     def offer_other_actions(self, diver: Diver, options: list[Option[Act]]) -> None:
         """Recover, and what the current objective allows."""
         if self.can_recover(diver):
-            do = partial(self.recover, diver)
-            options.append(Option("recover", diver.seat, RECOVER, (1, do), detail=RECOVER_DETAIL))
+            act: Act = (1, self.recover)
+            options.append(Option("recover", diver.seat, RECOVER, act, detail=RECOVER_DETAIL))
         mission = MISSION_DEEDS.get(self.goal.objective)
         if mission and diver.standing and mission.deed.ready(self, diver):
-            do = partial(mission.deed.do, self, diver)
+            act = (1, self.do_mission, mission.deed)
             options.append(
-                Option(
-                    mission.id, diver.seat, mission.title, (1, do), detail=mission.effect, tone="go"
-                )
+                Option(mission.id, diver.seat, mission.title, act, detail=mission.effect, tone="go")
             )
+
+    def do_mission(self, diver: Diver, deed: Deed) -> Play[None]:
+        yield from deed.do(self, diver)
 
     def offer_free_deeds(self, diver: Diver, options: list[Option[Act]]) -> None:
         """Passing cards, and Satoshi's sonar before his first action."""
         if self.can_pass(diver):
-            do = partial(self.pass_card, diver)
-            options.append(Option("pass", diver.seat, PASS, (0, do), detail=PASS_DETAIL))
+            act: Act = (0, self.pass_card)
+            options.append(Option("pass", diver.seat, PASS, act, detail=PASS_DETAIL))
         if self.may_use_sonar(diver):
             card = ABILITIES[SONAR]
-            do = partial(self.sonar, diver)
+            act = (0, self.sonar)
             options.append(
-                Option("sonar", diver.seat, card.title, (0, do), None, ABILITY_GROUP, card.effect)
+                Option("sonar", diver.seat, card.title, act, None, ABILITY_GROUP, card.effect)
             )
 
     def may_use_sonar(self, diver: Diver) -> bool:
@@ -204,19 +183,16 @@ class Turn(Setup):
     def next_kraken_card(self, diver: Diver, seen: list[str], place: int) -> Play[str]:
         prompt = T("Satoshi: which card shall come as number {n}?", n=place)
         options = [
-            Option(f"next.{card}", diver.seat, describe(KRAKEN[card]), card, secret=True)
+            Option(f"next.{card}", diver.seat, KRAKEN_WORDS[card], card, secret=True)
             for card in seen
         ]
         if len(options) == 1:
             return seen[0]
         return (yield from self.pick(prompt, options, why=WHY_SONAR))
 
-    def finish(self) -> Play[None]:
-        self.end_turn()
-        yield from ()
-
-    def end_turn(self) -> None:
+    def end_turn(self, diver: Diver) -> Play[None]:  # noqa: ARG002 - chosen like every deed
         self.s.phase = "kraken"
+        yield from ()
 
     def kraken_answers(self) -> Play[None]:
         """The end of every turn; a lone diver still down by now has had their turn of grace."""
@@ -240,18 +216,49 @@ class Turn(Setup):
 
 
 @cache
-def move_words(way: int, space: Space, danger: str) -> tuple[Text, Text | None]:
-    """A move's label, and what else it brings."""
-    if danger == "head":
-        return T("{way}: the Kraken's mouth", way=WAY_NAMES[way]), T("You are devoured.")
-    if danger == "tentacle":
-        label = T("{way}: {space}, tentacle", way=WAY_NAMES[way], space=SPACE_NAMES[space])
-        return label, T("Strike it with a weapon or be knocked down.")
-    return T("{way}: {space}", way=WAY_NAMES[way], space=SPACE_NAMES[space]), SPACE_EFFECTS[space]
+def act_prompt(name: str, left: int) -> Text:
+    diver = CHARACTERS[name].name
+    if not left:
+        return T("{diver}: pass a card before the turn ends?", diver=diver)
+    return N(
+        "{diver}: choose your last action.",
+        "{diver}: choose an action, {n} are left.",
+        n=left,
+        diver=diver,
+    )
 
 
+SAFE, INTO_TENTACLE, INTO_HEAD = range(3)
+
+
+class Move(NamedTuple):
+    """What is known of a move before the position: its id, its spot, and its words by danger."""
+
+    id: str
+    spot: str
+    words: tuple[tuple[Text, Text, Tone], ...]
+
+
+def move_option(seat: int, move: Move, danger: int, act: Act) -> Option[Act]:
+    label, detail, tone = move.words[danger]
+    return Option(move.id, seat, label, act, move.spot, MOVES, detail, tone=tone)
+
+
+def move_from(here: Spot, spot: Spot) -> Move:
+    way, space = WAY_NAMES[spot - here], SPACE_NAMES[SPACES[spot]]
+    return Move(
+        f"move.{SPOT_IDS[spot]}",
+        SPOT_IDS[spot],
+        (
+            (T("{way}: {space}", way=way, space=space), SPACE_EFFECTS[SPACES[spot]], "plain"),
+            (T("{way}: {space}, tentacle", way=way, space=space), INTO_TENTACLE_DETAIL, "warn"),
+            (T("{way}: the Kraken's mouth", way=way), T("You are devoured."), "warn"),
+        ),
+    )
+
+
+INTO_TENTACLE_DETAIL = T("Strike it with a weapon or be knocked down.")
 FROM_DEVOUR_ROW = range(DEVOUR_ROW, -1, -1)
-MOVE_IDS: dict[Spot, str] = {spot: f"move.{name}" for spot, name in SPOT_IDS.items()}
 
 SPACE_EFFECTS: Mapping[Space, Text] = {
     "start": T("No effect."),
@@ -261,6 +268,14 @@ SPACE_EFFECTS: Mapping[Space, Text] = {
     "whirlpool": T("You may switch places with a diver in a cave."),
     "kraken": T("The head comes one space closer to you."),
     "finish": T("The submarine: objectives need these spaces."),
+}
+
+MOVES_FROM: Mapping[Spot, Mapping[Spot, Move]] = {
+    here: {spot: move_from(here, spot) for spot in NEIGHBOURS[here]} for here in SPACES
+}
+ACTION_ABILITIES: Mapping[str, tuple[Ability, ...]] = {
+    who.id: tuple(card for card in who.abilities if not card.reaction)
+    for who in CHARACTERS.values()
 }
 
 MOVES, CARDS, ABILITY_GROUP = T("Move"), T("Salvage"), T("Abilities")

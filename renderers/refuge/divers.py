@@ -2,7 +2,6 @@
 
 from __future__ import annotations
 
-from dataclasses import dataclass
 from typing import Literal
 
 from PIL import Image
@@ -10,9 +9,23 @@ from PIL import Image
 from renderers.cache import kept
 from renderers.canvas import Canvas
 from renderers.colour import Colour, darker, lighter, mix, rgb
-from renderers.curves import Point, bezier, oval, shape, spline
+from renderers.curves import bezier, shape, spline
 from renderers.icons import stencil
 from renderers.pen import Mask, Pen, both, without
+from renderers.refuge.helmets import (
+    FOOT,
+    HEAD_Y,
+    HIGH,
+    NOBODY,
+    OUT,
+    PEOPLE,
+    WIDE,
+    Person,
+    X,
+    helmet,
+    piece,
+    window,
+)
 from renderers.refuge.look import LOOKS, THEME
 from renderers.sprite import Sprite
 from renderers.text import Style
@@ -22,32 +35,7 @@ from renderers.typeface import Face
 
 Mood = Literal["calm", "scared", "down"]
 
-WIDE, HIGH = 116, 116
-X, HEAD_Y, FOOT = 54, 38, 103
 SIZE = 0.88
-OUT = THEME.outline
-
-
-@dataclass(frozen=True, slots=True)
-class Person:
-    """What tells one diver from another, besides colour and letters."""
-
-    helmet: str
-    skin: Colour
-    hair: Colour
-    tool: str
-    metal: Colour = THEME.brass
-
-
-PEOPLE: dict[str, Person] = {
-    "michael": Person("bell", rgb("E8B48A"), rgb("6B3A1E"), "harpoon"),
-    "satoshi": Person("visor", rgb("F0C9A0"), rgb("1B1A22"), "lamp", rgb("B9C7CF")),
-    "sophie": Person("goggles", rgb("F4D2B5"), rgb("8E4A1E"), "camera", rgb("D8D2C4")),
-    "mags": Person("bolted", rgb("C98B62"), rgb("B5402A"), "wrench", rgb("8F979B")),
-    "katerina": Person("crest", rgb("F6DCC6"), rgb("E3C46A"), "propeller", rgb("CBD8D2")),
-    "vega": Person("lure", rgb("8A5A3C"), rgb("20151A"), "tentacle", rgb("6D87B0")),
-}
-NOBODY = Person("bell", rgb("D9C2A8"), rgb("4A3A30"), "anchor")
 
 
 @kept()
@@ -58,30 +46,32 @@ def diver(
     pen = Pen(WIDE, HIGH)
     if mood != "down":
         pen.contact(X + 2, FOOT - 1, 25, 8, 0.65)
-    if active:
-        _limelight(pen)
+        if active:
+            _limelight(pen, X, FOOT - 3)
     _figure(pen, character, mood)
     if mood == "down":
-        return _fallen(pen, character, letters, size)
+        return _fallen(pen, character, letters, size, active=active)
     canvas = Canvas(pen.sprite_sized(size).image)
     _badge(canvas, letters, character, X * size, 76 * size, size)
     return canvas.sprite(X * size, FOOT * size - 27)
 
 
-def _limelight(pen: Pen) -> None:
+def _limelight(pen: Pen, x: float, y: float) -> None:
     """A pool of warm light under whoever is on turn."""
-    pool = pen.disc(X, FOOT - 3, 36, 12)
+    pool = pen.disc(x, y, 36, 12)
     pen.glow(pool, THEME.trail, 5, 0.8)
-    ring = without(pool, pen.disc(X, FOOT - 3, 32, 9.4))
+    ring = without(pool, pen.disc(x, y, 32, 9.4))
     pen.fill(ring, lighter(THEME.trail, 0.3), 0.95)
 
 
-def _fallen(pen: Pen, character: str, letters: str, size: float) -> Sprite:
+def _fallen(pen: Pen, character: str, letters: str, size: float, *, active: bool) -> Sprite:
     """On their back, with the letters still upright and the air escaping."""
     k = size / SIZE
     lying = pen.sprite_sized(size).image.rotate(-76, Image.Resampling.BICUBIC, expand=True)
     ground = Pen(128, 100)
     ground.contact(60, 74, 46, 10, 0.65)
+    if active:
+        _limelight(ground, 60, 78)
     air = [(94, 18, 5.5), (103, 7, 3.6), (86, 8, 2.8)]
     ground.fill(ground.discs(air), lighter(THEME.safe, 0.55), 0.8)
     ground.fill(ground.discs([(x, y, r * 0.62) for x, y, r in air]), THEME.deep, 0.75)
@@ -125,17 +115,13 @@ def _figure(pen: Pen, character: str, mood: Mood) -> None:
     _legs(pen, suit)
     _arms(pen, suit, person, mood)
     _torso(pen, suit)
-    _helmet(pen, person, suit)
+    helmet(pen, person, suit)
     _face(pen, person, mood)
     _glass(pen, person)
 
 
-def _piece(pen: Pen, mask: Mask, colour: Colour) -> None:
-    pen.body(mask, colour, OUT, 2.2)
-
-
 def _tank(pen: Pen, person: Person) -> None:
-    _piece(pen, pen.box(X + 10, 44, X + 28, 90, 8), mix(person.metal, THEME.water, 0.35))
+    piece(pen, pen.box(X + 10, 44, X + 28, 90, 8), mix(person.metal, THEME.water, 0.35))
     hose = bezier((X + 20, 46), (X + 34, 34), (X + 30, 20), (X + 14, 30))
     pen.fill(pen.stroke(hose, 6), OUT)
     pen.fill(pen.stroke(hose, 3), rgb("4A4F57"))
@@ -144,9 +130,9 @@ def _tank(pen: Pen, person: Person) -> None:
 def _legs(pen: Pen, suit: Colour) -> None:
     for side in (-1, 1):
         leg = pen.arm([(X + side * 7, 82), (X + side * 10, 97)], 16, 14)
-        _piece(pen, leg, darker(suit, 0.22))
+        piece(pen, leg, darker(suit, 0.22))
         boot = pen.box(X + side * 11 - 11, 94, X + side * 11 + 11, FOOT + 1, 4)
-        _piece(pen, boot, rgb("3A3F47"))
+        piece(pen, boot, rgb("3A3F47"))
 
 
 def _arms(pen: Pen, suit: Colour, person: Person, mood: Mood) -> None:
@@ -159,8 +145,8 @@ def _arms(pen: Pen, suit: Colour, person: Person, mood: Mood) -> None:
             tool = stencil(pen, person.tool, hand[0] + 6, hand[1] - 14, 17)
             pen.fill(pen.grown(tool, 1.8), OUT)
             pen.shade(tool, THEME.bone, mix(THEME.bone, person.metal, 0.6))
-        _piece(pen, pen.arm(arm, 13, 11), darker(suit, 0.1))
-        _piece(pen, pen.disc(*hand, 6), rgb("3A3F47"))
+        piece(pen, pen.arm(arm, 13, 11), darker(suit, 0.1))
+        piece(pen, pen.disc(*hand, 6), rgb("3A3F47"))
 
 
 def _torso(pen: Pen, suit: Colour) -> None:
@@ -174,108 +160,15 @@ def _torso(pen: Pen, suit: Colour) -> None:
         (X, 53),
     ]
     body = pen.area(spline(outline, 8, closed=True))
-    _piece(pen, body, suit)
+    piece(pen, body, suit)
     pen.fill(both(body, pen.box(0, 84, WIDE, 88)), darker(suit, 0.65), 0.9)
 
 
-def _helmet(pen: Pen, person: Person, suit: Colour) -> None:
-    collar = pen.box(X - 21, 53, X + 21, 62, 4)
-    _piece(pen, collar, person.metal)
-    _CROWNS[person.helmet](pen, person, suit)
-
-
-def _dome(pen: Pen, person: Person, outline: list[Point] | None = None) -> None:
-    head = pen.area(outline) if outline else pen.disc(X, HEAD_Y, 24)
-    _piece(pen, head, person.metal)
-
-
-def _bell(pen: Pen, person: Person, suit: Colour) -> None:
-    """The old brass helmet with windows at the sides and on top."""
-    _dome(pen, person)
-    for x, y in ((X - 22, HEAD_Y + 1), (X + 22, HEAD_Y + 1), (X, HEAD_Y - 23)):
-        _piece(pen, pen.disc(x, y, 6), darker(person.metal, 0.15))
-        pen.fill(pen.disc(x, y, 3.2), darker(suit, 0.7))
-
-
-def _visor(pen: Pen, person: Person, suit: Colour) -> None:
-    """A squarish modern helmet with an antenna."""
-    pen.fill(pen.stroke([(X + 17, 24), (X + 25, 5)], 4.4), OUT)
-    pen.fill(pen.stroke([(X + 17, 24), (X + 25, 5)], 2), person.metal)
-    _piece(pen, pen.disc(X + 25, 6, 4), suit)
-    _piece(pen, pen.box(X - 24, HEAD_Y - 22, X + 24, HEAD_Y + 22, 13), person.metal)
-
-
-def _goggles(pen: Pen, person: Person, suit: Colour) -> None:
-    """Hair flowing out behind a half mask."""
-    hair = [(X - 4, 12), (X + 26, 16), (X + 40, 38), (X + 34, 58), (X + 26, 44), (X + 22, 30)]
-    _piece(pen, pen.area(spline(hair, 8, closed=True)), person.hair)
-    _dome(pen, person)
-    pen.fill(both(pen.disc(X, HEAD_Y, 24), pen.box(0, HEAD_Y - 14, WIDE, HEAD_Y - 7)), suit)
-
-
-def _bolted(pen: Pen, person: Person, suit: Colour) -> None:
-    """A wide welded bucket studded with bolts."""
-    head = [
-        (X - 27, HEAD_Y + 20),
-        (X - 25, HEAD_Y - 12),
-        (X - 14, HEAD_Y - 25),
-        (X + 14, HEAD_Y - 25),
-        (X + 25, HEAD_Y - 12),
-        (X + 27, HEAD_Y + 20),
-    ]
-    _piece(pen, pen.grown(pen.area(head), 1), person.metal)
-    bolts = [(x, y, 2.4) for x, y in oval(X, HEAD_Y - 1, 21.5, 20, 0.3, 9)]
-    pen.fill(pen.discs(bolts), darker(person.metal, 0.55))
-    pen.fill(both(pen.area(head), pen.box(X - 4, 0, X + 4, HEAD_Y - 16)), suit, 0.95)
-
-
-def _crest(pen: Pen, person: Person, suit: Colour) -> None:
-    """A sleek helmet with a fin."""
-    fin = [(X - 14, 22), (X - 2, 3), (X + 26, 2), (X + 16, 12), (X + 20, 26)]
-    _piece(pen, pen.area(spline(fin, 8, closed=True)), suit)
-    _dome(pen, person, oval(X, HEAD_Y, 22, 24))
-
-
-def _lure(pen: Pen, person: Person, suit: Colour) -> None:
-    """A cowl with a light that hangs in front, like an anglerfish."""
-    cowl = [
-        (X - 26, HEAD_Y + 20),
-        (X - 26, HEAD_Y - 8),
-        (X, HEAD_Y - 30),
-        (X + 26, HEAD_Y - 8),
-        (X + 26, HEAD_Y + 20),
-    ]
-    _piece(pen, pen.area(spline(cowl, 10)), darker(suit, 0.1))
-    rod = bezier((X, 12), (X - 6, -2), (X - 30, -2), (X - 33, 14))
-    pen.fill(pen.stroke(rod, 5), OUT)
-    pen.fill(pen.stroke(rod, 2.4), person.metal)
-    pen.glow(pen.disc(X - 33, 17, 7), lighter(THEME.safe, 0.5), 4, 1.0)
-    _piece(pen, pen.disc(X - 33, 17, 5), lighter(THEME.safe, 0.6))
-
-
-_CROWNS = {
-    "bell": _bell,
-    "visor": _visor,
-    "goggles": _goggles,
-    "bolted": _bolted,
-    "crest": _crest,
-    "lure": _lure,
-}
-
-
-def _window(pen: Pen, person: Person, grow: float = 0.0) -> Mask:
-    """The pane through which the face looks out."""
-    g = grow
-    if person.helmet in {"visor", "bolted"}:
-        return pen.box(X - 18 - g, HEAD_Y - 13 - g, X + 18 + g, HEAD_Y + 14 + g, 8 + g)
-    return pen.disc(X, HEAD_Y + 1, 17 + g, 16 + g)
-
-
 def _face(pen: Pen, person: Person, mood: Mood) -> None:
-    pen.fill(_window(pen, person, 4), OUT)
-    pen.shade(_window(pen, person, 2.4), lighter(person.metal, 0.3), darker(person.metal, 0.45))
-    pen.fill(_window(pen, person, 0.8), OUT)
-    pane = _window(pen, person)
+    pen.fill(window(pen, person, 4), OUT)
+    pen.shade(window(pen, person, 2.4), lighter(person.metal, 0.3), darker(person.metal, 0.45))
+    pen.fill(window(pen, person, 0.8), OUT)
+    pane = window(pen, person)
     pen.ball(pane, mix(THEME.deep, THEME.safe, 0.4), THEME.abyss)
     head = both(pane, pen.disc(X, HEAD_Y + 5, 13.5, 15))
     pen.shade(head, lighter(person.skin, 0.12), darker(person.skin, 0.22))
@@ -344,7 +237,7 @@ def _mouth(pen: Pen, mood: Mood) -> None:
 
 def _glass(pen: Pen, person: Person) -> None:
     """Light on the pane."""
-    pane = _window(pen, person)
+    pane = window(pen, person)
     streak = pen.area(
         [(X - 18, HEAD_Y + 4), (X - 4, HEAD_Y - 18), (X + 2, HEAD_Y - 18), (X - 15, HEAD_Y + 9)]
     )

@@ -10,7 +10,8 @@ from renderers.cache import LAYERS, kept
 from renderers.canvas import WIDTH, Canvas
 from renderers.colour import rgb
 from renderers.refuge.board import floor
-from renderers.refuge.divers import PEOPLE, diver
+from renderers.refuge.divers import diver
+from renderers.refuge.helmets import PEOPLE
 from renderers.refuge.kraken import kraken, tentacle
 from renderers.refuge.look import THEME
 from renderers.refuge.rail import TITLE

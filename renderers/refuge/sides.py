@@ -14,7 +14,7 @@ from renderers.refuge.divers import badge
 from renderers.refuge.kraken import tentacle
 from renderers.refuge.look import GRID, HIDE, THEME
 from renderers.sprite import Sprite
-from renderers.text import Style
+from renderers.text import Style, wrap
 from renderers.theme import HEAD, SMALL, TEXT
 from renderers.typeface import Face
 from renderers.words import say
@@ -64,17 +64,19 @@ def objective(title: str, goal: str, numeral: str, state: str, progress: tuple[i
     x, done = S + WIDE / 2, state == "done"
     ink = THEME.ink if state != "later" else THEME.quiet_ink
     picture = icon(GOALS.get(goal, "flag"), 38, mix(THEME.accent, ink, 0.45))
-    canvas.put(picture, S + 64, S + 31)
-    canvas.write(numeral, S + 14, S + 30, Style(ink, HEAD, Face.DISPLAY), 34)
+    canvas.put(picture, S + 64, S + 28)
+    canvas.write(numeral, S + 14, S + 27, Style(ink, HEAD, Face.DISPLAY), 34)
     style = Style(ink, SMALL, Face.DISPLAY, align="m")
-    canvas.paragraph(title, S + 8, S + 54, WIDE - 16, 48, style)
+    lines = wrap(title, style, WIDE - 14)
+    shift = (3 - min(3, len(lines))) * 8
+    canvas.paragraph(title, S + 7, S + 46 + shift, WIDE - 14, 68, style)
     if done:
-        canvas.put(seal(), x, S + 122)
+        canvas.put(seal(), x, S + 124)
     else:
         value = f"{progress[0]}/{progress[1]}"
-        canvas.write(value, x, S + 117, Style(ink, TEXT, Face.HEAVY, align="m"), WIDE - 18)
+        canvas.write(value, x, S + 120, Style(ink, TEXT, Face.HEAVY, align="m"), WIDE - 18)
         share = progress[0] / max(1, progress[1])
-        canvas.put(tracks.bar(WIDE - 24, 9, share, THEME, THEME.accent), S + 11, S + 134)
+        canvas.put(tracks.bar(WIDE - 24, 9, share, THEME, THEME.accent), S + 11, S + 135)
     if state != "now":
         return canvas.sprite(S, S)
     lit = Canvas(_aura(WIDE, high).image.copy())

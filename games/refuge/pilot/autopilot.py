@@ -58,9 +58,9 @@ class Rehearsal:
         state = copy_state(state)
         game = self.game(state)
         option = next(one for one in game.what_to_do(game.diver) if one.id == option_id)
-        cost, do = option.value
+        cost, do, *what = option.value
         state.actions_left -= cost
-        ending = rehearse(game, do())
+        ending = rehearse(game, do(game.diver, *what))
         if ending:
             return (WON if ending == "won" else LOST), state
         return worth(state), state
