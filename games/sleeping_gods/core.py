@@ -125,7 +125,7 @@ class Core(Game[State, View]):
     def skills(self, index: int) -> dict[str, int]:
         """R28, R57, R66: symbols and matching cards; weakened takes 2, never below 0 (G8)."""
         member = self.s.crew[index]
-        total: dict[str, int] = {**self.boards[index].skills}
+        total: dict[str, int] = {str(k): n for k, n in self.boards[index].skills.items()}
         for number in member.equipped:
             skill = self.pack.ability[number].skill
             total[skill] = total.get(skill, 0) + 1
