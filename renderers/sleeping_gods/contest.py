@@ -71,7 +71,9 @@ def joiner(crew: str, name: str, value: int, skill: str) -> Sprite:
     style = Style(THEME.ink, TEXT, Face.DISPLAY, THEME.parchment, "m")
     canvas.write(name, 62, 110, style, 120)
     canvas.put(icon(picture(sign), 22, darker(colour, 0.2)), 46, 135)
-    canvas.write(f"+{value}", 62, 135, Style(darker(colour, 0.55), TEXT, Face.HEAVY, THEME.parchment), 50)
+    canvas.write(
+        f"+{value}", 62, 135, Style(darker(colour, 0.55), TEXT, Face.HEAVY, THEME.parchment), 50
+    )
     return canvas.sprite(62, 75)
 
 
