@@ -14,6 +14,7 @@ if TYPE_CHECKING:
 
 GAMES: tuple[str, ...] = (
     "refuge",
+    "sleeping_gods",
     "tentacula",
     "sleeping_gods",
 )
