@@ -69,7 +69,7 @@ def check_compose(_: str) -> None:
 
 
 def check_venv(words: str) -> None:
-    assert words.split()[-1] == ".venv"
+    assert words.endswith(" .venv")
     assert "VENV := .venv" in (ROOT / "Makefile").read_text()
 
 
