@@ -70,10 +70,11 @@ NEIGHBOURS: dict[Spot, tuple[Spot, ...]] = {
 
 SPOT_IDS: dict[Spot, str] = {spot: f"c{spot % 10}r{spot // 10}" for spot in SPACES}
 SPOTS: dict[str, Spot] = {name: spot for spot, name in SPOT_IDS.items()}
+COLUMN_NAMES = (T("A"), T("B"), T("C"), T("D"), T("E"), T("F"), T("G"), T("H"), T("I"))
 SPOT_NAMES: dict[Spot, Text] = {
-    spot: T("{column}·{row}", column=spot % 10, row=spot // 10) for spot in SPACES
+    spot: T("{column}{row}", column=COLUMN_NAMES[spot % 10], row=spot // 10) for spot in SPACES
 }
-"""What players call a space: its column and its row, counted as on the board's edge."""
+"""What players call a space: its column's letter and its row, as on the board's edge."""
 
 SPOT_LABELS: dict[Spot, Text] = {
     spot: T("{spot} {space}", spot=SPOT_NAMES[spot], space=SPACE_NAMES[SPACES[spot]])

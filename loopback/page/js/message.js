@@ -164,11 +164,11 @@ function notes(message, client, pressed) {
   ];
 }
 
-function threadCard({ id, name, message_count: count }, client) {
-  const words = `${count ?? 0} ${count === 1 ? "message" : "messages"}`;
+function threadCard({ id, name }, client) {
   const props = { type: "button", class: "thread-card", onclick: () => client.goTo(id) };
   const title = h("b", {}, client.channel(id)?.name ?? name);
-  return h("button", props, icon("thread", 18), h("span", {}, title, h("small", {}, `${words} ›`)));
+  const words = h("span", {}, title, h("small", {}, "Open the thread ›"));
+  return h("button", props, icon("thread", 18), words);
 }
 
 function onlyYou(message, client) {

@@ -144,9 +144,21 @@ export class Pane {
     if (matchMedia("(pointer: fine)").matches) this.composer?.focus();
   }
 
+  /** A channel one asked for is entered as soon as it is known. */
   #channelsChanged() {
+    const wanted = this.client.channel(this.wanted);
+    if (wanted) this.wanted = null;
+    if (wanted) return this.go(wanted.id);
     if (!this.client.channel(this.channelId)) return this.visit(this.#firstChannel());
     return this.refresh();
+  }
+
+  async addChannel(guild) {
+    const name = await this.ask("What is the new channel called?");
+    if (!name) return;
+    const channel = await kindly(() => api.addChannel({ name, guild: guild.id }));
+    if (channel) this.wanted = channel.id;
+    this.#channelsChanged();
   }
 
   async joinThread(enter) {

@@ -72,7 +72,7 @@ export class Sidebar {
     );
     away.addEventListener("click", () => this.pane.toggleNav(false));
     return [
-      h("header", {}, h("h1", {}, guild?.name ?? "Nowhere"), away),
+      h("header", {}, h("h1", {}, guild?.name ?? "Nowhere"), this.#addButton(guild), away),
       h(
         "ul",
         {},
@@ -87,6 +87,12 @@ export class Sidebar {
         ),
       ]),
     ];
+  }
+
+  #addButton(guild) {
+    const label = "New channel";
+    const props = { type: "button", class: "plain", title: label, "aria-label": label };
+    return h("button", { ...props, onclick: () => this.pane.addChannel(guild) }, icon("plus", 20));
   }
 
   #room(channel) {
@@ -159,7 +165,7 @@ export class Sidebar {
         "aria-label": `Playing as ${nameOf(me)}. Change`,
       },
       avatar(me, 34),
-      h("span", {}, h("b", {}, nameOf(me)), h("small", {}, "playing as, change")),
+      h("span", {}, h("b", {}, nameOf(me)), h("small", {}, "playing as · switch")),
       icon("down", 18),
     );
     button.addEventListener("click", () => personSwitch(button, this.pane));

@@ -20,12 +20,13 @@ export const greeted = () => localStorage.getItem(KEY) === "yes";
 export function openWelcome(pane) {
   const { client } = pane;
   const ideas = h("div", { class: "ideas" }, h("p", { class: "note" }, "Looking for commands…"));
+  const typed = h("kbd", {}, "/");
   const box = h(
     "div",
     { class: "modal welcome", role: "dialog", "aria-label": "Welcome" },
     h("div", { class: "hero" }, helmet(72), h("h2", {}, "Come on in, the water is fine")),
     h("p", { class: "lead" }, LEAD, `${nameOf(client.bot.user)} is here to play.`),
-    h("ol", { class: "steps" }, whoStep(pane, close), typeStep(), besideStep(pane, close)),
+    h("ol", { class: "steps" }, whoStep(pane, close), typeStep(typed), besideStep(pane, close)),
     h("h3", {}, "Try one of these"),
     ideas,
     h(
@@ -53,6 +54,7 @@ export function openWelcome(pane) {
     const asleep = client.bot.online
       ? "It offers no commands here."
       : "It is not connected yet; its commands appear here as soon as it is.";
+    if (found.length) put(typed, `/${found[0].path}`);
     put(
       ideas,
       found.length ? found.map((idea) => ideaButton(idea, run)) : h("p", { class: "note" }, asleep),
@@ -86,12 +88,8 @@ function whoStep(pane, close) {
   return step("You are ", avatar(me, 22), ` ${nameOf(me)}. `, "You can ", change, " at any time.");
 }
 
-const typeStep = () =>
-  step(
-    "Type ",
-    h("kbd", {}, "/"),
-    " below and choose a command. Buttons, menus and pictures do the rest.",
-  );
+const typeStep = (typed) =>
+  step("Type ", typed, " below, or just / to see everything. Buttons and pictures do the rest.");
 
 function besideStep(pane, close) {
   const open = h(
@@ -129,7 +127,8 @@ async function findIdeas(client, channel) {
   const help = ranked(all, HELPERS);
   const rest = all.filter((command) => !begin.includes(command) && !help.includes(command));
   const spelled = await Promise.all(begin.map((command) => spellOut(command, client, channel)));
-  return [...spelled.flat(), ...[...help, ...rest].map(plainIdea)].slice(0, MOST);
+  const first = [...spelled.flat(), ...help.map(plainIdea)];
+  return (first.length > 2 ? first : [...first, ...rest.map(plainIdea)]).slice(0, MOST);
 }
 
 function ranked(commands, words) {

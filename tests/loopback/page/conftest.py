@@ -10,7 +10,14 @@ from pathlib import Path
 
 import pytest
 import pytest_asyncio
-from playwright.async_api import Browser, BrowserContext, Locator, Page, async_playwright
+from playwright.async_api import (
+    Browser,
+    BrowserContext,
+    Locator,
+    Page,
+    ViewportSize,
+    async_playwright,
+)
 
 from bot.pointing import pointed_at
 from loopback import Loopback
@@ -26,13 +33,13 @@ FLAGS = (
     "--disable-sync",
 )
 GREETED = "localStorage.setItem('loopback.greeted', 'yes')"
-DESKTOP = {"width": 1280, "height": 800}
-PHONE = {"width": 375, "height": 800}
+DESKTOP = ViewportSize(width=1280, height=800)
+PHONE = ViewportSize(width=375, height=800)
 
 
 def chromium() -> str | None:
-    named = os.environ.get("CHROMIUM")
-    return named or shutil.which("chromium") or shutil.which("chromium-browser")
+    known = ("chromium", "chromium-browser", "google-chrome")
+    return next((path for name in known if (path := shutil.which(name))), None)
 
 
 @pytest_asyncio.fixture(scope="session", loop_scope="session")
@@ -56,10 +63,10 @@ class Stage:
     contexts: list[BrowserContext] = field(default_factory=list)
 
     async def tab(
-        self, panes: str = "", *, size: dict[str, int] = DESKTOP, greeted: bool = True
+        self, panes: str = "", *, size: ViewportSize = DESKTOP, greeted: bool = True
     ) -> Page:
         """A tab with the panes of this address, such as `Marina@general+Finn@general`."""
-        context = await self.browser.new_context(viewport=size, locale="en-GB")  # type: ignore[arg-type]  # a width and a height
+        context = await self.browser.new_context(viewport=size, locale="en-GB")
         context.set_default_timeout(8000)
         self.contexts.append(context)
         page = await context.new_page()

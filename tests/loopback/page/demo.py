@@ -46,7 +46,7 @@ class Board(ui.LayoutView):
     def __init__(self, game: str, turn: int = 0) -> None:
         super().__init__(timeout=None)
         self.game, self.turn = game, turn
-        gallery = ui.MediaGallery(
+        gallery = ui.MediaGallery[Any](
             discord.MediaGalleryItem(f"attachment://reef{turn}.png", description=f"Board {turn}")
         )
         note = ui.Section(
@@ -187,7 +187,7 @@ class Pickers(ui.View):
             ui.ChannelSelect(custom_id="channels", placeholder="Channels"),
         ]
         for kind in kinds:
-            kind.callback = self.chosen
+            kind.callback = self.chosen  # type: ignore[method-assign]  # as discord.py's guide does
             self.add_item(kind)
 
     async def chosen(self, interaction: discord.Interaction) -> None:
@@ -296,3 +296,27 @@ class Demo(app_commands.Group):
         embed.add_field(name="Air", value="80 %").add_field(name="Depth", value="30 m")
         embed.set_footer(text="Day 3")
         await interaction.response.send_message(embed=embed)
+
+    @app_commands.command(description="What lies in a chest")
+    async def chest(self, interaction: discord.Interaction) -> None:
+        view = ui.LayoutView(timeout=None)
+        view.add_item(
+            ui.Section(
+                ui.TextDisplay("A portrait"), accessory=ui.Thumbnail("attachment://reef7.png")
+            )
+        )
+        view.add_item(ui.Separator(spacing=discord.SeparatorSpacing.large, visible=False))
+        view.add_item(ui.File("attachment://map.txt"))
+        view.add_item(ui.Container(ui.TextDisplay("The pearl is fake"), spoiler=True))
+        chart = discord.File(io.BytesIO(b"x marks it"), "map.txt")
+        await interaction.response.send_message(view=view, files=[picture(7, (200, 200)), chart])
+
+    @app_commands.command(description="Pins what it says")
+    async def pin(self, interaction: discord.Interaction) -> None:
+        await interaction.response.send_message("Low tide at noon")
+        await (await interaction.original_response()).pin()
+
+    @app_commands.command(description="Looks at a file")
+    async def inspect(self, interaction: discord.Interaction, file: discord.Attachment) -> None:
+        size = len(await file.read())
+        await interaction.response.send_message(f"{file.filename} has {size} bytes")

@@ -1,7 +1,9 @@
 """One person at the page: commands, buttons, selects, forms, pictures, private answers."""
 
+import re
+
 import pytest
-from playwright.async_api import expect
+from playwright.async_api import FilePayload, expect
 
 from tests.loopback.page.conftest import Stage, last, messages, pane, run, show
 
@@ -135,8 +137,8 @@ async def test_a_form_takes_people_files_and_a_checkbox(stage: Stage) -> None:
     await expect(form.locator("strong")).to_have_text("show")
     await form.get_by_role("combobox").click()
     await page.locator(".picker li", has_text="Otto").click()
-    file = {"name": "licence.txt", "mimeType": "text/plain", "buffer": b"can swim"}
-    await form.locator("input[type=file]").set_input_files(file)  # type: ignore[arg-type]  # a file as a dict
+    file = FilePayload(name="licence.txt", mimeType="text/plain", buffer=b"can swim")
+    await form.locator("input[type=file]").set_input_files(file)
     await form.get_by_label("I can swim").check()
     await form.get_by_role("button", name="Submit").click()
     await expect(last(page)).to_contain_text("Seen: Otto, licence.txt; swims: True")
@@ -241,3 +243,41 @@ async def test_writing_replying_and_deleting(stage: Stage) -> None:
     await expect(messages(page)).to_have_count(1)
     await pane(page).locator(".mention.channel").click()
     await expect(page.locator(".head h2")).to_have_text("tables")
+
+
+async def test_sections_files_and_spoilers(stage: Stage) -> None:
+    page = await stage.tab()
+    await run(page, "/demo chest")
+    chest = last(page)
+    await expect(chest.locator(".section")).to_contain_text("A portrait")
+    portrait = chest.locator(".thumbnail img")
+    assert await portrait.evaluate("image => image.decode().then(() => image.naturalWidth)") == 200
+    await expect(chest.locator(".file")).to_contain_text("map.txt")
+    secret = chest.get_by_text("The pearl is fake")
+    await expect(secret).to_be_hidden()
+    await show(page, "chest")
+    await chest.get_by_role("button", name="Spoiler: show").press("Enter")
+    await expect(secret).to_be_visible()
+
+
+async def test_pinned_messages_are_listed(stage: Stage) -> None:
+    page = await stage.tab()
+    await run(page, "/demo pin")
+    await expect(last(page)).to_contain_text("Divemaster pinned a message to this channel.")
+    await page.get_by_role("button", name="Pinned messages").click()
+    await page.locator(".picker li", has_text="Low tide at noon").click()
+    await expect(messages(page).first).to_have_class(re.compile("flash"))
+
+
+async def test_files_go_with_messages_and_commands(stage: Stage) -> None:
+    page = await stage.tab()
+    log = FilePayload(name="log.txt", mimeType="text/plain", buffer=b"Day one")
+    async with page.expect_file_chooser() as chooser:
+        await page.get_by_role("button", name="Attach a file").click()
+    await (await chooser.value).set_files(log)
+    await run(page, "My log")
+    await expect(last(page).locator(".file")).to_contain_text("log.txt")
+    await run(page, "/demo inspect")
+    await page.locator("[data-option=file]").set_input_files(log)
+    await page.keyboard.press("Enter")
+    await expect(last(page)).to_contain_text("log.txt has 7 bytes")

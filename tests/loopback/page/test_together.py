@@ -3,7 +3,7 @@
 import re
 
 import pytest
-from playwright.async_api import Page, expect
+from playwright.async_api import Page, ViewportSize, expect
 
 from tests.loopback.page.conftest import Stage, last, messages, pane, run, show
 
@@ -79,7 +79,7 @@ async def test_playing_as_somebody_else(stage: Stage) -> None:
 
 
 async def test_somebody_new_joins_by_name(stage: Stage) -> None:
-    page = await stage.tab("Marina@general+Finn@general", size={"width": 1900, "height": 800})
+    page = await stage.tab("Marina@general+Finn@general", size=ViewportSize(width=1900, height=800))
     await pane(page, 0).locator(".playing-as").click()
     await page.locator(".picker li", has_text="Somebody new").click()
     await page.get_by_role("dialog").get_by_role("textbox").fill("Ruby")
@@ -139,3 +139,11 @@ async def test_a_forum_lists_its_posts(stage: Stage) -> None:
     await page.locator(".room", has_text="expeditions").click()
     await expect(page.locator(".forum")).to_contain_text("No posts yet")
     await expect(page.locator(".composer")).to_have_count(0)
+
+
+async def test_a_new_channel_is_made_and_entered(stage: Stage) -> None:
+    page = await stage.tab("Marina@general")
+    await page.get_by_role("button", name="New channel").click()
+    await page.get_by_role("dialog").get_by_role("textbox").fill("wreck")
+    await page.keyboard.press("Enter")
+    await expect(page.locator(".head h2")).to_have_text("wreck")
