@@ -29,7 +29,6 @@ from bot.store import SqliteStore
 from games.catalog import GAMES
 from games.kernel.transcript import verify
 from loopback import Loopback
-from renderers import renderer_for
 
 TABLES, MOVES, PEOPLE, HANDS = sized(200, 2), sized(12, 3), sized(40, 4), sized(20, 2)
 DISCORD_WAITS = 3.0
@@ -77,8 +76,7 @@ async def run(database: Path) -> Load:
     async with Loopback(answer_within=60) as world:
         with pointed_at(world.base_url):
             async with online(world, database) as bot:
-                for game in GAMES:
-                    await bot.pool.draw(game, renderer_for(game).warm)
+                await bot.studio.warm_up()
                 crowd = Crowd(bot, world, random.Random(1))
                 empty = resident()
                 dives = await open_all(crowd)
