@@ -15,6 +15,7 @@ if TYPE_CHECKING:
 GAMES: tuple[str, ...] = (
     "refuge",
     "tentacula",
+    "sleeping_gods",
 )
 
 

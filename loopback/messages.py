@@ -2,7 +2,7 @@
 
 from dataclasses import dataclass
 
-from loopback import attachments
+from loopback import attachments, membership
 from loopback.checks.mentions import EVERYONE, ROLE, USER, words_of
 from loopback.checks.messages import EPHEMERAL, SILENT, SUPPRESS_EMBEDS, V2, MessageForm
 from loopback.errors import FormErrors, Refusal
@@ -57,6 +57,8 @@ def announce(
     realm.world.messages.setdefault(channel["id"], {})[message.id] = message
     _count(channel, message)
     tell(realm, "MESSAGE_CREATE", message)
+    if is_thread(channel) and message.seen_by is None:
+        membership.call_in(realm, channel, message.data["mentions"])
     return message
 
 

@@ -5,7 +5,7 @@ from collections.abc import Awaitable, Callable
 
 from aiohttp import web
 
-from loopback import guilds, pins, threads
+from loopback import guilds, membership, pins
 from loopback.access import require_sending
 from loopback.api import faults, snapshot
 from loopback.api.events import Events
@@ -211,11 +211,11 @@ class UserApi:
         return None
 
     async def join(self, form: Form, actor: Actor) -> Reply:
-        threads.join(self.realm, self._thread(form, actor), actor.user_id)
+        membership.join(self.realm, self._thread(form, actor), actor.user_id)
         return None
 
     async def leave(self, form: Form, actor: Actor) -> Reply:
-        threads.leave(self.realm, self._thread(form, actor), actor.user_id)
+        membership.leave(self.realm, self._thread(form, actor), actor.user_id)
         return None
 
     def _thread(self, form: Form, actor: Actor) -> Json:

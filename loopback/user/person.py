@@ -7,7 +7,7 @@ from collections.abc import Callable, Sequence
 from dataclasses import dataclass, field
 from typing import TypeVar
 
-from loopback import threads
+from loopback import membership
 from loopback.checks.messages import Upload
 from loopback.clock import moment
 from loopback.errors import Refusal
@@ -209,10 +209,10 @@ class Person:
         return found
 
     async def join(self, thread: str) -> None:
-        threads.join(self.realm, self.actor.channel(thread), self.id)
+        membership.join(self.realm, self.actor.channel(thread), self.id)
 
     async def leave(self, thread: str) -> None:
-        threads.leave(self.realm, self.actor.channel(thread), self.id)
+        membership.leave(self.realm, self.actor.channel(thread), self.id)
 
     def _uploaded(self, options: Options) -> Options:
         """Files become uploads, people their ids."""

@@ -121,3 +121,17 @@ async def test_a_deleted_thread_is_unknown(discord_world: Loopback, start: Start
     discord_world.trouble.delete_channel(str(thread.id))
     with pytest.raises(discord.NotFound, match="10003"):
         await thread.send("Hello?")
+
+
+async def test_whoever_is_mentioned_in_a_thread_is_in_it(
+    discord_world: Loopback, start: Start
+) -> None:
+    bot = await start(TinyBot())
+    marina, finn = discord_world.person("Marina"), discord_world.person("Finn")
+    thread = await channel(bot, "tables").create_thread(
+        name="A dive", type=discord.ChannelType.public_thread
+    )
+    await thread.send(f"Your turn, <@{finn.id}>")
+    members = {str(member.id) for member in await thread.fetch_members()}
+    assert finn.id in members
+    assert marina.id not in members

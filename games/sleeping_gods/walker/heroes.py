@@ -120,6 +120,7 @@ class Hero:
                 continue
             self.seen[start].add(noticed)
             self._adopt(self._look(start).walks)
+            self._look(start)
             self._finale()
         return self.world != before
 
