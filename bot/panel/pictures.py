@@ -47,7 +47,9 @@ class Studio:
 
     async def _rehearse(self, game: str) -> None:
         pictures = rehearse(game)
-        while await self.pool.draw("warm", lambda: next(pictures, None)) is not None:
+        drawn: Picture | None = None
+        while (drawn := await self.pool.draw("warm", lambda: next(pictures, None))) is not None:
+            log.debug("rehearsed", extra={"picture": drawn.name})
             await asyncio.sleep(BREATH)
 
     async def board(self, table: Table, wording: Wording, viewer: int | None = None) -> Shot | None:
