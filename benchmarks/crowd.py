@@ -79,7 +79,7 @@ class Crowd:
             hand = await self._timed(person.click(panel, f"d1:{dive.table}::hand"))
             if hand is None:
                 return False
-            panel = hand.message
+            panel = await private_page(hand)
         return await self._press(person, panel, f"d1:{dive.table}:{token}:{option.id}", option.id)
 
     async def _press(self, person: Person, panel: SeenMessage, wanted: str, option: str) -> bool:
@@ -90,9 +90,10 @@ class Crowd:
                 return await self._timed(person.select(panel, menu.custom_id, option)) is not None
         for menu in panel.selects:
             for value in menu.values:
-                page = await self._timed(person.select(panel, menu.custom_id, value))
-                if page and any(one.custom_id == wanted for one in page.message.buttons):
-                    return await self._timed(person.click(page.message, wanted)) is not None
+                opened = await self._timed(person.select(panel, menu.custom_id, value))
+                page = panel if opened is None else await private_page(opened)
+                if any(one.custom_id == wanted for one in page.buttons):
+                    return await self._timed(person.click(page, wanted)) is not None
         raise LookupError(f"{wanted} cannot be reached from {panel}")
 
     async def _timed(self, click: Awaitable[Answer]) -> Answer | None:
@@ -113,6 +114,13 @@ class Crowd:
                 mine = [dive for dive in mine if await self.move(dive)]
 
         await asyncio.gather(*(hand(dives[at::hands]) for at in range(hands)))
+
+
+async def private_page(answer: Answer) -> SeenMessage:
+    """What only this person sees; when it took a while, it follows the acknowledgement."""
+    if answer.kind == "deferred_update" and not answer.message.ephemeral:
+        return (await answer.followed(patience=PATIENCE))[-1]
+    return answer.message
 
 
 def offers(seen: SeenMessage, token: str) -> bool:

@@ -30,7 +30,7 @@ from games.catalog import GAMES
 from games.kernel.transcript import verify
 from loopback import Loopback
 
-TABLES, MOVES, PEOPLE, HANDS = sized(200, 2), sized(12, 3), sized(40, 4), sized(20, 2)
+TABLES, MOVES, PEOPLE, HANDS = sized(200, 2), sized(12, 3), sized(40, 4), sized(10, 2)
 DISCORD_WAITS = 3.0
 
 
