@@ -55,22 +55,23 @@ class Crowd:
         lobby = answer.message
         for person in people[1 : seats_of(game)]:
             await person.click(lobby, "Join")
-        await people[0].click(lobby, "Start")
+        full = await people[0].wait_for(LOBBY, lambda seen: may_start(seen, lobby.id), PATIENCE)
+        await people[0].click(full, "Start")
+        await people[0].wait_for(lobby.id, lambda seen: bool(seen.buttons), PATIENCE)
         row = await self.bot.store.at_place(int(lobby.id))
         assert row is not None, "a started game has a thread"
         return Dive(row.id, lobby.id, people)
 
-    async def move(self, dive: Dive) -> bool:
-        """One choice by whoever is asked; whether the game goes on."""
+    async def move(self, dive: Dive) -> None:
+        """One choice by whoever is asked, unless the game is over."""
         table = await self.bot.host.peek(dive.table)
         ask = table.match.ask
         if ask is None:
-            return False
+            return
         option = self.luck.choice(ask.options)
         person = self.world.person(str(table.seats[option.seat].user))
         answered = await self._reach(dive, person, ask.token, option)
         dive.made.append(Made(option.seat, option.id, answered))
-        return True
 
     async def _reach(self, dive: Dive, person: Person, token: str, option: Option[Any]) -> bool:
         """Presses the option on the panel, in the private panel, or in one of their menus."""
@@ -106,14 +107,21 @@ class Crowd:
         self.taken.append(time.perf_counter() - start)
         return answer
 
-    async def play(self, dives: list[Dive], moves: int, hands: int) -> None:
-        """So many moves at each table, with so many people clicking at the same time."""
+    async def play(self, dives: list[Dive], moves: int, hands: int, seconds: float) -> None:
+        """So many moves at each table, so many people clicking at once, for so long at most."""
+        end = time.perf_counter() + seconds
 
         async def hand(mine: list[Dive]) -> None:
-            for _ in range(moves):
-                mine = [dive for dive in mine if await self.move(dive)]
+            for dive in mine * moves:
+                if time.perf_counter() < end:
+                    await self.move(dive)
 
         await asyncio.gather(*(hand(dives[at::hands]) for at in range(hands)))
+
+
+def may_start(seen: SeenMessage, lobby: str) -> bool:
+    """Whether this is the lobby, and all who are needed have joined."""
+    return seen.id == lobby and not seen.button("Start").disabled
 
 
 async def private_page(answer: Answer) -> SeenMessage:
@@ -125,7 +133,8 @@ async def private_page(answer: Answer) -> SeenMessage:
 
 def offers(seen: SeenMessage, token: str) -> bool:
     """Whether a message carries this question; secret ones are behind *My hand*."""
-    ids = [part.custom_id for part in (*seen.buttons, *seen.selects)]
+    ids = [button.custom_id for button in seen.buttons]
+    ids += [menu.custom_id for menu in seen.selects]
     asked = [custom_id.split(":")[2] for custom_id in ids if custom_id.count(":") > 2]
     return token in asked or (bool(ids) and not any(asked))
 

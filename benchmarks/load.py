@@ -12,7 +12,6 @@ import time
 from collections.abc import AsyncIterator, Iterator
 from contextlib import asynccontextmanager
 from dataclasses import dataclass
-from itertools import islice
 from pathlib import Path
 from statistics import median, quantiles
 
@@ -31,6 +30,7 @@ from games.kernel.transcript import verify
 from loopback import Loopback
 
 TABLES, MOVES, PEOPLE, HANDS = sized(200, 2), sized(12, 3), sized(40, 4), sized(10, 2)
+SECONDS = 60.0
 DISCORD_WAITS = 3.0
 
 
@@ -60,7 +60,7 @@ class Proof:
 
 @asynccontextmanager
 async def online(world: Loopback, database: Path) -> AsyncIterator[Divemaster]:
-    settings = Settings(database=database, warm=False, open_games=10_000, _env_file=None)  # type: ignore[call-arg]  # pydantic-settings takes it
+    settings = Settings(database=database, warm=False, open_games=10_000, _env_file=None)
     bot = Divemaster(settings, guild_ready_timeout=0.05)
     async with bot:
         task = asyncio.create_task(bot.start(world.token))
@@ -80,11 +80,11 @@ async def run(database: Path) -> Load:
                 crowd = Crowd(bot, world, random.Random(1))
                 empty = resident()
                 dives = await open_all(crowd)
-                await crowd.play(dives, 1, HANDS)
+                await crowd.play(dives, 1, HANDS, SECONDS)
                 crowd.taken.clear()
                 world.realm.interactions.answer_within = DISCORD_WAITS
                 start, cpu = time.perf_counter(), time.process_time()
-                await crowd.play(dives, MOVES, HANDS)
+                await crowd.play(dives, MOVES, HANDS, SECONDS)
                 taken, spent = time.perf_counter() - start, time.process_time() - cpu
                 kept = sum(map(len, world.realm.files.kept.values())) / 1024
                 each = (resident() - empty - kept) / len(dives)
@@ -92,12 +92,16 @@ async def run(database: Path) -> Load:
 
 
 async def open_all(crowd: Crowd) -> list[Dive]:
+    """Games in turn, each with two people of the crowd, a few being opened at a time."""
     people = [crowd.world.add_person(f"Diver {number}") for number in range(PEOPLE)]
-    dives = []
-    for number in range(TABLES):
-        pair = list(islice(people[2 * number % PEOPLE :] + people, 2))
-        dives.append(await crowd.open(GAMES[number % len(GAMES)], pair))
-    return dives
+    pairs = [(people[2 * n % PEOPLE], people[(2 * n + 1) % PEOPLE]) for n in range(TABLES)]
+    turn = asyncio.Semaphore(HANDS)
+
+    async def one(number: int) -> Dive:
+        async with turn:
+            return await crowd.open(GAMES[number % len(GAMES)], list(pairs[number]))
+
+    return list(await asyncio.gather(*map(one, range(TABLES))))
 
 
 async def prove(database: Path, dives: list[Dive]) -> Proof:
