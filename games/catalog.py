@@ -12,7 +12,7 @@ from games.kernel.text import T
 if TYPE_CHECKING:
     from games.kernel.game import Game
 
-GAMES: tuple[str, ...] = ("refuge",)
+GAMES: tuple[str, ...] = ("refuge", "jupiter")
 
 
 def find_game(game_id: str) -> type[Game[Any, Any]]:
