@@ -61,11 +61,7 @@ class Abilities(Commands):
 
     def _events(self) -> list[tuple[Ability, bool]]:
         spare = len(self.me.hand) > (not self.core_ready("data_core"))
-        return [
-            ("data_core", spare),
-            ("module_control", bool(self.copies("module_control") and self.loose_modules())),
-            ("pilot", True),
-        ]
+        return [("data_core", spare), ("module_control", True), ("pilot", True)]
 
     def play_card(self, card: Ability) -> None:
         """It lies in front of the player until the turn ends."""
@@ -136,7 +132,7 @@ class Abilities(Commands):
         cell = yield from self.pick(T("Where does it go?"), self._destinations(index))
         module = self.s.modules[index]
         module.q, module.r = cell.q, cell.r
-        self.redraw_map()
+        self.colony = None
         self.say(T("{module} is moved.", module=module_name(index)))
         self.trace("moved", index * PLACES, index * PLACES)
         self.check_mooring()

@@ -26,11 +26,10 @@ class Attacks(Podding):
         return self._shots(seat, [module_of(space)])
 
     def _shots(self, seat: int, modules: Iterable[int]) -> list[Option[Action]]:
-        found = []
+        found, pieces, homes = [], self.s.domes, self.colony.domes
         for module in modules:
-            domes = self.colony.domes[module]
-            found += [offers.shoot(seat, dome) for dome in domes if self.s.domes[dome] == CREEP]
-            if self.s.modules[module].covered:
+            found += [offers.shoot(seat, dome) for dome in homes[module] if pieces[dome] == CREEP]
+            if module in self.s.covered:
                 found.append(offers.shoot_super(seat, module))
         return found
 
@@ -54,7 +53,7 @@ class Attacks(Podding):
 
     def kill_super(self, module: int) -> None:
         """Super creeps stand alone: nothing is adjacent to them, so no blast follows."""
-        self.s.modules[module].covered = False
+        self.s.covered.remove(module)
         self.say(T("The super creep on {module} is killed.", module=module_name(module)))
 
     def blast(self, space: int) -> Play[None]:
@@ -69,7 +68,7 @@ class Attacks(Podding):
         self.remove_creep(also)
 
     def is_creep(self, space: int) -> bool:
-        return space != POD and self.s.domes[space] == CREEP
+        return self.s.domes[space] == CREEP
 
     def _blast_option(self, space: int) -> Option[int]:
         label = T("The one at {space}", space=space_words(space))

@@ -27,11 +27,11 @@ class Commands(Flights):
     def command_options(self) -> list[Option[Action]]:
         """Every colonist in range and each open space next to it."""
         seat, led, reach = self.s.active, self.s.led, self.range_of(self.s.active)
-        found = []
+        found, ways, pieces, room = [], self.colony.ways, self.s.domes, self.pod_has_room()
         for here in self._commanded(reach):
             make = offers.lead_on if here == led else offers.command
-            for way, there in enumerate(self.colony.ways[here]):
-                if there != NOWHERE and self.is_open(there):
+            for way, there in enumerate(ways[here]):
+                if there != NOWHERE and (pieces[there] == OPEN or (there == POD and room)):
                     found.append(make(seat, here, way, there))
             if self.options.polite_colonists:
                 found += self._past_others(here, reach)
@@ -39,8 +39,8 @@ class Commands(Flights):
 
     def _commanded(self, reach: list[int]) -> Iterator[int]:
         """Where colonists in range stand, the one led last first."""
-        led = self.s.led
-        if led >= 0 and self.s.domes[led] == COLONIST and module_of(led) in reach:
+        led, pieces = self.s.led, self.s.domes
+        if led >= 0 and pieces[led] == COLONIST and module_of(led) in reach:
             yield led
         for module in reach:
             if module == POD_MODULE:
@@ -48,7 +48,7 @@ class Commands(Flights):
                     yield POD
                 continue
             for dome in self.colony.domes[module]:
-                if self.s.domes[dome] == COLONIST and dome != led:
+                if pieces[dome] == COLONIST and dome != led:
                     yield dome
 
     def _past_others(self, here: int, reach: list[int]) -> list[Option[Action]]:
@@ -58,10 +58,9 @@ class Commands(Flights):
         """
 
         def passable(space: int) -> bool:
-            if space == POD:
-                return True
             piece = self.s.domes[space]
-            return piece >= ROBOT or (piece == COLONIST and module_of(space) not in reach)
+            strange = piece == COLONIST and module_of(space) not in reach
+            return space == POD or piece >= ROBOT or strange
 
         far = self.reach_past(here, passable)
         seat = self.s.active

@@ -21,12 +21,10 @@ class Creeps(Actions):
     def threatened(self) -> list[int]:
         """Colonists with a creep next door; those in the pod are safe."""
         domes, near = self.s.domes, self.colony.near
-        return [
-            space
-            for space, piece in enumerate(domes)
-            if piece == COLONIST
-            and any(there != POD and domes[there] == CREEP for there in near[space])
-        ]
+        creeps = [space for space, piece in enumerate(domes) if piece == CREEP]
+        return sorted(
+            {there for space in creeps for there in near[space] if domes[there] == COLONIST}
+        )
 
     def convert(self) -> None:
         """All at once: whoever is converted now converts nobody yet."""
@@ -151,7 +149,7 @@ class Creeps(Actions):
     def harm(self, space: int) -> int:
         """How much a creep there hurts: it touches colonists, or bars the way to the pod."""
         domes, near = self.s.domes, self.colony.near[space]
-        colonists = sum(there != POD and domes[there] == COLONIST for there in near)
+        colonists = sum(domes[there] == COLONIST for there in near)
         return 2 * colonists + (POD in near) + 20 * (domes[space] == COLONIST)
 
     def _choose_rise(self, index: int, spaces: list[int], *, last: bool) -> Play[int]:
@@ -170,28 +168,34 @@ class Creeps(Actions):
 
     def blow_up(self) -> None:
         """Modules full of creeps self-destruct; a robot on one prevents it, unless vulnerable."""
-        for index in range(len(self.s.modules)):
-            if self.colony.domes[index] and self._is_full(index):
-                self.destroy(index)
-        self.check_mooring()
+        full = [index for index, domes in enumerate(self.colony.domes) if self._is_full(domes)]
+        for index in full:
+            self.destroy(index)
+        if full:
+            self.check_mooring()
 
-    def _is_full(self, index: int) -> bool:
-        pieces = [self.s.domes[dome] for dome in self.colony.domes[index]]
-        if self.options.robot_vulnerability:
-            return CREEP in pieces and all(piece >= CREEP for piece in pieces)
-        return all(piece == CREEP for piece in pieces)
+    def _is_full(self, domes: tuple[int, ...]) -> bool:
+        pieces, creeps = self.s.domes, 0
+        for dome in domes:
+            if pieces[dome] == CREEP:
+                creeps += 1
+            elif pieces[dome] < ROBOT or not self.options.robot_vulnerability:
+                return False
+        return creeps > 0
 
     def destroy(self, index: int) -> None:
         """The module goes, with its creeps, its super creep, and robots that are vulnerable."""
         module = self.s.modules[index]
-        module.gone, module.covered = True, False
+        module.gone = True
+        if index in self.s.covered:
+            self.s.covered.remove(index)
         self.trace("exploded", index * PLACES, index * PLACES)
         self.say(T("{module} blows up!", module=module_name(index)))
         for dome in self.colony.domes[index]:
             if self.s.domes[dome] >= ROBOT:
                 self.lose_robot(self.s.domes[dome] - ROBOT)
             self.s.domes[dome] = ABSENT
-        self.redraw_map()
+        self.colony = self.colony.without(index)
 
     def lose_robot(self, seat: int) -> None:
         """Hand and core are discarded until the pod brings the robot back."""

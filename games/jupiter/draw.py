@@ -56,7 +56,7 @@ class Draw(Creeps):
             index
             for index, module in enumerate(self.s.modules)
             if module.number == number
-            and not (module.gone or module.covered or self.is_guarded(index))
+            and not (module.gone or index in self.s.covered or self.is_guarded(index))
         ]
 
     def is_guarded(self, index: int) -> bool:
@@ -65,7 +65,7 @@ class Draw(Creeps):
 
     def cover(self, modules: list[int]) -> None:
         for index in modules:
-            self.s.modules[index].covered = True
+            self.s.covered.append(index)
             self.trace("covered", index, index)
             self.say(T("A super creep rises on {module}.", module=module_name(index)))
 

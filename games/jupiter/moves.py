@@ -35,7 +35,8 @@ class Moves(Attacks):
 
     def is_passable(self, space: int) -> bool:
         """Polite Colonists: colonists and robots stand aside, creeps do not."""
-        return space == POD or self.s.domes[space] == COLONIST or self.s.domes[space] >= ROBOT
+        piece = self.s.domes[space]
+        return space == POD or piece == COLONIST or piece >= ROBOT
 
     def reach_past(self, here: int, passable: Callable[[int], bool]) -> dict[int, int]:
         """Open spaces that can only be reached past others, and how many actions that takes."""

@@ -36,10 +36,11 @@ class Podding(Table):
     ) -> list[Option[Hex]]:
         """Places at the rim, each named by the modules around it; many come module by module."""
         grouped = len(cells) > FEW
+        around = [(cell, self._around(cell, without)) for cell in cells]
         return [
-            offers.at_cell(seat, cell, self._around(cell, without), grouped=grouped)
+            offers.at_cell(seat, cell, beside, grouped=grouped)
             for seat in seats
-            for cell in cells
+            for cell, beside in around
         ]
 
     def _around(self, cell: Hex, without: int | None) -> tuple[int, ...]:
@@ -49,7 +50,7 @@ class Podding(Table):
         """The pod is docked there; robots that were lost come back with it."""
         pod = self.s.pod
         pod.q, pod.r, pod.docked, pod.launcher = cell.q, cell.r, True, None
-        self.redraw_map()
+        self.colony = self.colony.moored(cell)
         self.say(T("The pod docks."))
         for seat in range(self.seat_count):
             if self.is_lost(seat) and self.pod_has_room():
@@ -105,7 +106,7 @@ class Podding(Table):
         """Undocked; whoever is named docks it again, or else the next player."""
         self.s.pod.docked, self.s.pod.launcher = False, launcher
         self.s.led = -1
-        self.redraw_map()
+        self.colony = self.colony.cast_off()
 
     def check_mooring(self) -> None:
         """A pod whose last module went away drifts, with all aboard."""

@@ -5,7 +5,7 @@ from __future__ import annotations
 from collections.abc import Sequence
 
 from games.jupiter.cards import Card, is_setback, rescue_deck
-from games.jupiter.colony import MODULES
+from games.jupiter.colony import MODULES, POD
 from games.jupiter.modules import COPIES, PLACES, PRINTED, dome_places
 from games.jupiter.options import JupiterOptions
 from games.jupiter.state import (
@@ -57,7 +57,7 @@ def spiral(chance: Chance) -> list[Module]:
 
 def populated(modules: Sequence[Module]) -> list[int]:
     """Every dome of the seven inner modules holds a colonist; buildings are no spaces."""
-    domes = [ABSENT] * (MODULES * PLACES)
+    domes = [ABSENT] * (POD + 1)
     for index, module in enumerate(modules):
         for place in dome_places(module.number, module.turned):
             domes[index * PLACES + place] = COLONIST if index < INNER else OPEN

@@ -25,13 +25,12 @@ Event = Literal["moved", "shot", "rose", "converted", "exploded", "boarded", "la
 
 @dataclass(slots=True)
 class Module:
-    """A tile of the colony. ``covered``: a super creep sits on its plant or dish."""
+    """A tile of the colony, turned by sixths, and the cell it lies on."""
 
     number: int
     turned: int
     q: int
     r: int
-    covered: bool = False
     gone: bool = False
 
 
@@ -70,6 +69,7 @@ class State:
 
     modules: list[Module]
     domes: list[int]
+    """What every space holds; the last one is the pod's and stays ``ABSENT``."""
     players: list[Player]
     deck: list[Card]
     pod: Pod
@@ -80,6 +80,8 @@ class State:
     step: Step = "cores"
     active: int = 0
     turn: int = 0
+    covered: list[int] = field(default_factory=list)
+    """Modules with a super creep on their plant or dish."""
     saved: int = 0
     lost: int = 0
     spent: int = 0

@@ -5,7 +5,7 @@ from __future__ import annotations
 from typing import Any
 
 from games.jupiter.cards import ABILITIES, Ability
-from games.jupiter.colony import MODULES, POD, POD_MODULE, Colony, module_of
+from games.jupiter.colony import MODULES, POD, POD_MODULE, Colony, map_of, module_of
 from games.jupiter.modules import DISH, PLANT
 from games.jupiter.options import JupiterOptions
 from games.jupiter.state import (
@@ -45,11 +45,12 @@ class Table(Game[State, View]):
         if self._colony is None:
             pod = self.s.pod
             cell = Hex(pod.q, pod.r) if pod.docked else None
-            self._colony = Colony(self.s.modules, cell, self.options.bridges)
+            self._colony = map_of(self.s.modules, cell, self.options.bridges)
         return self._colony
 
-    def redraw_map(self) -> None:
-        self._colony = None
+    @colony.setter
+    def colony(self, changed: Colony | None) -> None:
+        self._colony = changed
 
     @property
     def me(self) -> Player:
@@ -105,7 +106,7 @@ class Table(Game[State, View]):
 
     @property
     def dishes_covered(self) -> bool:
-        return any(module.number == DISH and module.covered for module in self.s.modules)
+        return any(self.s.modules[index].number == DISH for index in self.s.covered)
 
     @property
     def actions_left(self) -> int:
@@ -115,9 +116,7 @@ class Table(Game[State, View]):
     @property
     def hand_limit(self) -> int:
         """Four, less one for each covered power plant."""
-        return HAND_LIMIT - sum(
-            module.number == PLANT and module.covered for module in self.s.modules
-        )
+        return HAND_LIMIT - sum(self.s.modules[index].number == PLANT for index in self.s.covered)
 
     @property
     def colonists_on_colony(self) -> int:

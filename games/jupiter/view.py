@@ -5,7 +5,7 @@ from __future__ import annotations
 from dataclasses import dataclass
 
 from games.jupiter.cards import Ability, Card
-from games.jupiter.colony import Colony
+from games.jupiter.colony import Colony, map_of
 from games.jupiter.options import JupiterOptions
 from games.jupiter.state import COLONIST, Module, Player, Pod, State, Step, Trace
 from games.kernel.copying import copy_state
@@ -24,6 +24,7 @@ class View:
     pod: Pod
     discards: list[Card]
     deck_size: int
+    covered: list[int]
     target: int
     saved: int
     lost: int
@@ -47,7 +48,7 @@ class View:
 
     def colony(self) -> Colony:
         cell = Hex(self.pod.q, self.pod.r) if self.pod.docked else None
-        return Colony(self.modules, cell, self.options.bridges)
+        return map_of(self.modules, cell, self.options.bridges)
 
 
 def view_of(
@@ -63,6 +64,7 @@ def view_of(
         pod=copy_state(s.pod),
         discards=s.discards.copy(),
         deck_size=len(s.deck),
+        covered=s.covered.copy(),
         target=s.target,
         saved=s.saved,
         lost=s.lost,
