@@ -6,16 +6,17 @@ from collections.abc import Iterable
 
 from games.jupiter import offers
 from games.jupiter.colony import MODULES, POD, module_of
+from games.jupiter.explosions import Explosions
 from games.jupiter.names import dome_spot, module_name, space_words
 from games.jupiter.offers import Action
-from games.jupiter.podding import FEW, Podding
+from games.jupiter.podding import FEW
 from games.jupiter.state import CREEP, OPEN
 from games.jupiter.table import OFF_COLONY
 from games.kernel.ask import Option, Play
 from games.kernel.text import T
 
 
-class Attacks(Podding):
+class Attacks(Explosions):
     """Rules of attacking."""
 
     def shot_options(self, shooter: int, seat: int) -> list[Option[Action]]:

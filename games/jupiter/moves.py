@@ -121,11 +121,15 @@ class Moves(Attacks):
         self.change_places(there, piece)
 
     def change_places(self, there: int, piece: int) -> None:
-        """The robot and that piece change places, however far apart they are."""
+        """The robot and that piece change places, however far apart they are.
+
+        A creep that comes this way may be the one that fills the module left behind.
+        """
         here = self.where(self.s.active)
         self._take(there, piece)
         self.put_robot(self.s.active, there)
         self._put(here, piece)
+        self.blow_up()
 
     def _take(self, space: int, piece: int) -> None:
         if space != POD:
