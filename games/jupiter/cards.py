@@ -3,7 +3,7 @@
 from __future__ import annotations
 
 from dataclasses import dataclass
-from typing import Literal, TypeAlias
+from typing import Literal, TypeAlias, TypeGuard
 
 from games.kernel.text import T, Text
 
@@ -192,7 +192,7 @@ def rescue_deck() -> list[Card]:
     return abilities + setbacks
 
 
-def is_setback(card: Card) -> bool:
+def is_setback(card: Card) -> TypeGuard[Setback]:
     return card in SETBACKS
 
 

@@ -23,8 +23,8 @@ class Draw(Creeps):
         self.reveal()
         self.say(T("{player} draws {card}.", player=Seat(self.s.active), card=card_name(card)))
         if is_setback(card):
-            yield from self.suffer(card)  # type: ignore[arg-type]  # just tested
             self.s.discards.append(card)
+            yield from self.suffer(card)
         else:
             self.me.hand.append(card)
 
