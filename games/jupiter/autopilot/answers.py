@@ -6,11 +6,11 @@ import random
 from collections.abc import Callable
 from typing import Any
 
-from games.jupiter.autopilot.actions import choose_action, place_robot_value
-from games.jupiter.autopilot.outlook import Outlook
+from games.jupiter.autopilot.actions import choose_action
+from games.jupiter.autopilot.outlook import Outlook, roads, robot_space
 from games.jupiter.cards import Card
 from games.jupiter.colony import POD
-from games.jupiter.state import COLONIST, CREEP, OPEN
+from games.jupiter.state import COLONIST, CREEP, OPEN, ROBOT
 from games.jupiter.view import View
 from games.kernel.ask import Ask, Option
 
@@ -40,10 +40,9 @@ def answer(view: View, ask: Ask, seat: int, luck: random.Random) -> Option[Any]:
     options = ask.of(seat)
     if len(options) == 1:
         return options[0]
-    verb = options[0].id.split(".")[0]
-    if view.step == "actions" and any(option.id == "end" for option in options):
-        return choose_action(view, options, seat, luck)
-    judge = JUDGES.get(verb)
+    if any(option.id == "end" for option in options):
+        return choose_action(view, options, seat)
+    judge = JUDGES.get(options[0].id.split(".")[0])
     if judge is None:
         return luck.choice(options)
     outlook = Outlook(view, seat)
@@ -63,49 +62,51 @@ def judge_cell(outlook: Outlook, option: Option[Any]) -> float:
 
 
 def judge_follow(outlook: Outlook, option: Option[Any]) -> float:
+    """As the plan does: whoever gains most."""
     if option.value is None:
-        return 0.0
-    goal = outlook.view.traces[-1].space
-    gain = outlook.costs[option.value] - outlook.costs[goal]
-    if goal != POD and outlook.is_threatened(goal) and not outlook.is_threatened(option.value):
-        gain -= 3
-    return float(gain) - 0.5
+        return 0.1
+    goal, domes = outlook.view.traces[-1].space, outlook.domes
+    worths = outlook.worths(domes, roads(outlook.harbour, domes), outlook.need)
+    into = 0.0 if goal == POD else outlook.fear * outlook.is_threatened(domes, goal)
+    away = outlook.fear * outlook.is_threatened(domes, option.value)
+    return worths[option.value] - worths[goal] - into + away
 
 
 def judge_rise(outlook: Outlook, option: Option[Any]) -> float:
     space = option.value
     if space < 0:
         return -1000.0
-    was = outlook.domes[space]
-    outlook.domes[space] = CREEP
-    found = outlook.score() - (10 * outlook.fear if was == COLONIST else 0)
-    outlook.domes[space] = was
-    return found
+    domes = outlook.domes.copy()
+    lost = 10 * outlook.fear if domes[space] == COLONIST else 0
+    domes[space] = CREEP
+    return outlook.score(domes, robot_space(outlook.view, outlook.seat)) - lost
 
 
 def judge_shot(outlook: Outlook, option: Option[Any]) -> float:
     space = option.value[1] if isinstance(option.value, tuple) else option.value
-    if option.id.startswith("super"):
-        return outlook.score() + 2.0
-    was = outlook.domes[space]
-    outlook.domes[space] = OPEN
-    found = outlook.score()
-    outlook.domes[space] = was
-    return found
+    domes = outlook.domes.copy()
+    if not option.id.startswith("super"):
+        domes[space] = OPEN
+    return outlook.score(domes, robot_space(outlook.view, outlook.seat))
 
 
 def judge_suppress(outlook: Outlook, option: Option[Any]) -> float:
     if option.value is None:
         return 1.5
-    module = option.value
-    domes = outlook.colony.domes[module]
-    people = sum(outlook.domes[dome] == COLONIST for dome in domes)
+    domes = outlook.colony.domes[option.value]
+    colonists = sum(outlook.domes[dome] == COLONIST for dome in domes)
     creeps = sum(outlook.domes[dome] == CREEP for dome in domes)
-    return 2.0 * people + 0.6 * creeps
+    return 2.0 * colonists + 0.6 * creeps
 
 
 def judge_landing(outlook: Outlook, option: Option[Any]) -> float:
-    return place_robot_value(outlook, option.value[1])
+    domes, there = outlook.domes.copy(), option.value[1]
+    here = robot_space(outlook.view, outlook.seat)
+    if here not in (-1, POD):
+        domes[here] = OPEN
+    if there != POD:
+        domes[there] = ROBOT + outlook.seat
+    return outlook.score(domes, there)
 
 
 JUDGES: dict[str, Callable[[Outlook, Option[Any]], float]] = {

@@ -2,31 +2,48 @@
 
 from __future__ import annotations
 
-from games.jupiter.colony import MODULES, POD, Colony, module_of
-from games.jupiter.state import COLONIST, CREEP, ROBOT, POD_ROOM
+from games.jupiter.colony import MODULES, POD, Colony
+from games.jupiter.modules import PLACES
+from games.jupiter.state import COLONIST, CREEP, POD_ROOM, ROBOT
 from games.jupiter.view import View
 from games.kernel.hexes import Hex
 
-FAR = 24
-"""Further than anybody has to walk."""
-ROAD = [0.0, 1.4, 2.6, 3.7, 4.75, 5.75, 6.7, 7.6, 8.45, 9.25, 10.0]
-ROAD += [10.0 + 0.7 * step for step in range(1, FAR + 12)]
-"""What it costs to bring a colonist home from so many spaces away; the last steps count most."""
+FAR = 48
+"""Further than anybody has to walk, in half steps."""
+STEP, PAST_CREEP, PAST_ROBOT = 2, 4, 4
+GAINS = (1.5, 1.25, 1.1, 1.05, 1.0, 0.95, 0.9, 0.85, 0.8, 0.75)
+"""What each step towards the pod is worth, from the last one outwards."""
+SPARE = 0.25
+"""How much colonists count who are not needed for the target."""
+OFF = -1
 
 
-def roads(colony: Colony, domes: list[int], start: int = POD) -> list[int]:
-    """Actions to the start from every space: creeps on the way must be shot, robots step aside."""
-    far, near = FAR, colony.near
-    costs = [far] * (POD + 1)
-    rings: list[list[int]] = [[] for _ in range(far + 5)]
+def _road_table() -> list[float]:
+    table = [0.0]
+    for half in range(FAR + 5):
+        table.append(table[-1] + GAINS[min(half // STEP, len(GAINS) - 1)] / STEP)
+    return table
+
+
+ROAD = _road_table()
+
+
+def roads(colony: Colony, domes: list[int], start: int = POD, most: int = FAR) -> list[int]:
+    """Half steps to the start from every space; pieces in the way cost time."""
+    near = colony.near
+    costs = [FAR] * (POD + 1)
+    rings: list[list[int]] = [[] for _ in range(most + 5)]
     rings[0].append(start)
     costs[start] = 0
-    for cost in range(far):
+    for cost in range(most):
         for space in rings[cost]:
             if costs[space] != cost:
                 continue
             piece = domes[space]
-            after = cost + (1 if piece < CREEP or space == start else 3 if piece == CREEP else 2)
+            if piece < CREEP or cost == 0:
+                after = cost + STEP
+            else:
+                after = cost + (PAST_CREEP if piece == CREEP else PAST_ROBOT)
             for there in near[space]:
                 if after < costs[there]:
                     costs[there] = after
@@ -35,17 +52,15 @@ def roads(colony: Colony, domes: list[int], start: int = POD) -> list[int]:
 
 
 class Outlook:
-    """A position the autopilot thinks about; pieces may be moved on it."""
+    """A position to think about, its roads measured. Pieces move on copies of ``domes``."""
 
     __slots__ = (
         "aboard",
         "colony",
-        "costs",
         "docked",
         "domes",
+        "fear",
         "harbour",
-        "last",
-        "margin",
         "need",
         "riders",
         "seat",
@@ -55,24 +70,13 @@ class Outlook:
     def __init__(self, view: View, seat: int) -> None:
         self.view, self.seat = view, seat
         self.colony = view.colony()
-        self.domes = view.domes.copy()
-        self.docked = view.pod.docked
-        self.aboard = view.pod.colonists
-        self.riders = list(view.pod.robots)
-        self.need = view.target - view.saved
-        self.margin = view.saved + view.on_colony + self.aboard - view.target
+        self.domes = view.domes
+        self.docked, self.aboard = view.pod.docked, view.pod.colonists
+        self.riders = tuple(view.pod.robots)
+        self.need = view.target - view.saved - view.pod.colonists
+        margin = view.on_colony - self.need
+        self.fear = 0.0 if self.need <= 0 else 2.5 + 12.0 / (max(margin, 0) + 2)
         self.harbour = self.colony if self.docked else self.colony.moored(self.expected_cell())
-        self.survey()
-
-    def survey(self) -> None:
-        """Measures all roads again, after creeps, robots or modules have moved."""
-        self.costs = roads(self.harbour, self.domes)
-        lengths = sorted(self.costs[space] for space in self.people())
-        left = self.need - self.aboard
-        self.last = lengths[min(left, len(lengths)) - 1] if lengths and left > 0 else -1
-
-    def people(self) -> list[int]:
-        return [space for space, piece in enumerate(self.domes) if piece == COLONIST]
 
     def expected_cell(self) -> Hex:
         """Where the pod will probably dock."""
@@ -80,72 +84,80 @@ class Outlook:
 
     def mooring_cost(self, cell: Hex) -> float:
         """How far those who still have to board are from that place."""
-        harbour = self.colony.moored(cell)
-        costs = roads(harbour, self.domes)
-        robots = [costs[self.domes.index(robot)] for robot in self.domes if robot >= ROBOT]
-        if self.need - self.aboard <= 0:
-            return float(sum(robots) + max(robots, default=0))
-        lengths = sorted(costs[space] for space in self.people())
+        costs = roads(self.colony.moored(cell), self.domes)
+        robots = [costs[space] / STEP for space, piece in enumerate(self.domes) if piece >= ROBOT]
+        if self.need <= 0:
+            return sum(robots) + max(robots, default=0.0)
+        lengths = sorted(costs[space] for space in people(self.domes))
         batch = max(1, min(POD_ROOM, self.need))
         wide = sum(ROAD[length] for length in lengths[: 2 * batch])
-        return sum(ROAD[length] for length in lengths[:batch]) + 0.4 * wide + 0.5 * sum(robots)
+        return sum(ROAD[length] for length in lengths[:batch]) + 0.4 * wide + 0.3 * sum(robots)
 
-    def worth(self, space: int) -> float:
-        """How much a colonist standing there still costs; those not needed hardly count."""
-        cost = self.costs[space]
-        return ROAD[cost] * (1.0 if cost <= self.last else 0.25)
+    def worths(self, domes: list[int], costs: list[int], need: int) -> list[float]:
+        """What a colonist on each space still costs; those not needed hardly count."""
+        lengths = sorted([costs[space] for space, piece in enumerate(domes) if piece == COLONIST])
+        last = lengths[min(need, len(lengths)) - 1] if lengths and need > 0 else -1
+        return [ROAD[cost] * (1.0 if cost <= last else SPARE) for cost in costs]
 
-    def is_threatened(self, space: int) -> bool:
-        domes = self.domes
+    def is_threatened(self, domes: list[int], space: int) -> bool:
         return any(domes[there] == CREEP for there in self.colony.near[space])
 
-    @property
-    def fear(self) -> float:
-        """What losing one more colonist costs."""
-        if self.need - self.aboard <= 0:
-            return 0.0
-        return 2.0 + 12.0 / (self.margin + 2)
+    def danger(self, domes: list[int]) -> float:
+        """Colonists about to be converted, and creeps at all."""
+        creeps = [space for space, piece in enumerate(domes) if piece == CREEP]
+        near = self.colony.near
+        touched = {there for space in creeps for there in near[space] if domes[there] == COLONIST}
+        return self.fear * len(touched) + 0.25 * len(creeps)
 
-    def score(self) -> float:
-        """The whole position from the active robot's point of view; more is better."""
-        self.survey()
-        people = self.people()
-        total = -sum(self.worth(space) for space in people)
-        total -= self.fear * sum(self.is_threatened(space) for space in people)
-        total -= 0.25 * self.domes.count(CREEP)
-        return total + self.station(self.seat)
-
-    def where(self, seat: int) -> int:
-        if seat in self.riders:
-            return POD if self.docked else -1
-        robot = ROBOT + seat
-        return self.domes.index(robot) if robot in self.domes else -1
-
-    def station(self, seat: int) -> float:
+    def station(self, domes: list[int], costs: list[int], here: int, aboard: int) -> float:
         """How well a robot stands: close to those it can lead, at the end close to the pod."""
-        here = self.where(seat)
-        if self.need <= 0 or self.need <= self.aboard:
-            return -1.5 * (0 if here in (-1, POD) and self.need <= 0 else self.costs[max(here, 0)])
-        if here == -1:
+        if here == OFF:
             return 0.0
-        crowd = 3.0 if here == POD and self.aboard + len(self.riders) >= POD_ROOM - 1 else 0.0
-        walk = roads(self.colony, self.domes, here)
+        if self.view.saved >= self.view.target:
+            return -0.75 * costs[here]
+        crowd = 0.0 if here != POD else 6.0 + 1.5 * (aboard + len(self.riders))
+        if self.hears_all() or self.need <= 0:
+            return -crowd - 0.05 * costs[here]
+        walk = roads(self.colony, domes, here, most=16)
+        use = self.uses(domes, costs)
         best = max(
-            self.use_of(module) - 0.9 * self.steps_to(module, walk)
-            for module in range(MODULES)
-            if self.colony.domes[module]
+            use[module] - 0.5 * min([walk[dome] for dome in homes])
+            for module, homes in enumerate(self.colony.domes)
+            if homes
         )
-        return best - crowd - (0.7 if here == POD else 0.0)
+        return best - crowd
 
-    def steps_to(self, module: int, walk: list[int]) -> int:
-        return min(walk[dome] for dome in self.colony.domes[module])
+    def hears_all(self) -> bool:
+        player = self.view.players[self.seat]
+        return player.core == "bullhorn" or "bullhorn" in self.view.in_play
 
-    def use_of(self, module: int) -> float:
-        """Steps of colonists that can be ordered from that module, up to two turns' worth."""
-        steps = 0.0
-        for there in (module, *self.colony.touching[module]):
-            if there < MODULES:
-                for dome in self.colony.domes[there]:
-                    if self.domes[dome] == COLONIST and self.costs[dome] <= self.last:
-                        steps += min(4, self.costs[dome])
-        return 0.8 * min(12.0, steps)
+    def uses(self, domes: list[int], costs: list[int]) -> list[float]:
+        """For each module: steps of colonists that can be ordered from it, up to two turns' worth."""
+        steps = [0.0] * (MODULES + 1)
+        for space, piece in enumerate(domes):
+            if piece == COLONIST:
+                steps[space // PLACES] += min(3, costs[space] / STEP)
+        touching = self.colony.touching
+        return [
+            0.6 * min(12.0, steps[module] + sum([steps[beside] for beside in touching[module]]))
+            for module in range(MODULES)
+        ]
+
+    def score(self, domes: list[int], here: int) -> float:
+        """The whole position with the robot standing there; more is better."""
+        costs = roads(self.harbour, domes)
+        worths = self.worths(domes, costs, self.need)
+        road = sum([worths[space] for space, piece in enumerate(domes) if piece == COLONIST])
+        return self.station(domes, costs, here, self.aboard) - road - self.danger(domes)
+
+
+def people(domes: list[int]) -> list[int]:
+    return [space for space, piece in enumerate(domes) if piece == COLONIST]
+
+
+def robot_space(view: View, seat: int) -> int:
+    """Where a robot stands; a flying or lost one is off."""
+    if seat in view.pod.robots:
+        return POD if view.pod.docked else OFF
+    robot = ROBOT + seat
+    return view.domes.index(robot) if robot in view.domes else OFF
