@@ -56,6 +56,7 @@ class Outlook:
 
     __slots__ = (
         "aboard",
+        "batch",
         "colony",
         "docked",
         "domes",
@@ -65,6 +66,7 @@ class Outlook:
         "riders",
         "seat",
         "view",
+        "walk_weight",
     )
 
     def __init__(self, view: View, seat: int) -> None:
@@ -74,6 +76,8 @@ class Outlook:
         self.docked, self.aboard = view.pod.docked, view.pod.colonists
         self.riders = tuple(view.pod.robots)
         self.need = view.target - view.saved - view.pod.colonists
+        self.batch = max(1, min(POD_ROOM, self.need))
+        self.walk_weight = 1.5 / len(view.players)
         margin = view.on_colony - self.need
         self.fear = 0.0 if self.need <= 0 else 2.5 + 12.0 / (max(margin, 0) + 2)
         self.harbour = self.colony if self.docked else self.colony.moored(self.expected_cell())
@@ -89,9 +93,9 @@ class Outlook:
         if self.need <= 0:
             return sum(robots) + max(robots, default=0.0)
         lengths = sorted(costs[space] for space in people(self.domes))
-        batch = max(1, min(POD_ROOM, self.need))
-        wide = sum(ROAD[length] for length in lengths[: 2 * batch])
-        return sum(ROAD[length] for length in lengths[:batch]) + 0.4 * wide + 0.3 * sum(robots)
+        wide = sum(ROAD[length] for length in lengths[: 2 * self.batch])
+        close = sum(ROAD[length] for length in lengths[: self.batch])
+        return close + 0.4 * wide + self.walk_weight * sum(max(0.0, way - 4) for way in robots)
 
     def worths(self, domes: list[int], costs: list[int], need: int) -> list[float]:
         """What a colonist on each space still costs; those not needed hardly count."""
@@ -132,11 +136,11 @@ class Outlook:
         return player.core == "bullhorn" or "bullhorn" in self.view.in_play
 
     def uses(self, domes: list[int], costs: list[int]) -> list[float]:
-        """For each module: steps of colonists that can be ordered from it, up to two turns' worth."""
+        """For each module: steps of the next colonists that can be ordered from it."""
+        waiting = sorted([(costs[space], space) for space in people(domes)])[: self.batch + 3]
         steps = [0.0] * (MODULES + 1)
-        for space, piece in enumerate(domes):
-            if piece == COLONIST:
-                steps[space // PLACES] += min(3, costs[space] / STEP)
+        for cost, space in waiting:
+            steps[space // PLACES] += min(3, cost / STEP)
         touching = self.colony.touching
         return [
             0.6 * min(12.0, steps[module] + sum([steps[beside] for beside in touching[module]]))

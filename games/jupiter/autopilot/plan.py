@@ -125,10 +125,14 @@ class Planner:
                 if domes[here] != COLONIST:
                     continue
                 for there in near[here]:
-                    if (room if there == POD else domes[there] == OPEN) and (
-                        worths[there] < worths[here] or self.outlook.is_threatened(domes, here)
-                    ):
+                    if not (room if there == POD else domes[there] == OPEN):
+                        continue
+                    if worths[there] < worths[here] or self.flees(domes, here, there):
                         yield self.command(position, here, there)
+
+    def flees(self, domes: list[int], here: int, there: int) -> bool:
+        threatened = self.outlook.is_threatened
+        return threatened(domes, here) and not threatened(domes, there)
 
     def command(self, position: Position, here: int, there: int) -> Position:
         after = position.copy()
