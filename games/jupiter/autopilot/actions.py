@@ -6,10 +6,14 @@ from typing import Any
 
 from games.jupiter.autopilot.outlook import Outlook
 from games.jupiter.autopilot.plan import Planner
-from games.jupiter.cards import ABILITIES, Ability
+from games.jupiter.autopilot.taste import CORES
+from games.jupiter.cards import ABILITIES, Ability, as_ability
 from games.jupiter.state import POD_ROOM
 from games.jupiter.view import View
 from games.kernel.ask import Option
+
+PLANNED: tuple[Ability, ...] = ("follower", "bullhorn", "grenadier", "juggernaut")
+WORTH_A_CARD = 1.8
 
 
 def choose_action(view: View, options: list[Option[Any]], seat: int) -> Option[Any]:
@@ -17,13 +21,32 @@ def choose_action(view: View, options: list[Option[Any]], seat: int) -> Option[A
     outlook = Outlook(view, seat)
     if (event := free_event(outlook, by_value)) is not None:
         return by_value[event]
-    plan = Planner(outlook, powers(view, seat), view.actions_left).plan()
+    held = powers(view, seat)
+    plan = Planner(outlook, held, view.actions_left, view).plan()
+    if (card := lasting_card(outlook, by_value, held, plan.value)) is not None:
+        return by_value["play", card]
     for action in plan.path[:1]:
         if action in by_value:
             return by_value[action]
     if ("play", "boost") in by_value and view.actions_left == 0:
         return by_value["play", "boost"]
     return by_value[("end",)]
+
+
+def lasting_card(
+    outlook: Outlook, by_value: dict[Any, Option[Any]], held: set[Ability], value: float
+) -> Ability | None:
+    """The card for the turn that improves the plan most, if it does so enough."""
+    left = outlook.view.actions_left
+    if left < 3:
+        return None
+    found, best = None, value + WORTH_A_CARD
+    for card in PLANNED:
+        if ("play", card) in by_value and card not in held:
+            better = Planner(outlook, held | {card}, left, outlook.view).plan().value
+            if better > best:
+                found, best = card, better
+    return found
 
 
 def powers(view: View, seat: int) -> set[Ability]:
@@ -40,9 +63,16 @@ def free_event(outlook: Outlook, by_value: dict[Any, Option[Any]]) -> tuple[Any,
     view = outlook.view
     if ("use", "pilot", 0) in by_value and pilot_helps(outlook):
         return ("use", "pilot", 0)
-    if ("play", "follower") in by_value and view.actions_left >= 4 and outlook.need > 0:
-        return ("play", "follower")
+    if ("use", "data_core", 0) in by_value and better_core(view, outlook.seat):
+        return ("use", "data_core", 0)
     return None
+
+
+def better_core(view: View, seat: int) -> bool:
+    """A much better card than the core is in hand."""
+    player = view.players[seat]
+    ranks = [CORES.index(as_ability(card)) for card in player.hand if card != "data_core"]
+    return player.core is None or min(ranks, default=99) + 3 < CORES.index(player.core)
 
 
 def pilot_helps(outlook: Outlook) -> bool:
@@ -51,4 +81,7 @@ def pilot_helps(outlook: Outlook) -> bool:
         return True
     if outlook.aboard and outlook.need <= 0:
         return True
-    return outlook.view.actions_left == 0 and outlook.aboard >= POD_ROOM - 2
+    wanted = outlook.view.target - outlook.view.saved
+    flights = -(-(wanted - outlook.aboard) // POD_ROOM) + 1
+    in_time = flights <= -(-wanted // POD_ROOM)
+    return outlook.view.actions_left == 0 and outlook.aboard > 0 and in_time

@@ -8,32 +8,11 @@ from typing import Any
 
 from games.jupiter.autopilot.actions import choose_action
 from games.jupiter.autopilot.outlook import Outlook, roads, robot_space
-from games.jupiter.cards import Card
+from games.jupiter.autopilot.taste import CORES
 from games.jupiter.colony import POD
 from games.jupiter.state import COLONIST, CREEP, OPEN, ROBOT
 from games.jupiter.view import View
 from games.kernel.ask import Ask, Option
-
-CORES: list[Card] = [
-    "follower",
-    "boost",
-    "bullhorn",
-    "pilot",
-    "suppressant",
-    "module_control",
-    "grenadier",
-    "sniper",
-    "phase_shift",
-    "swap",
-    "rocket_boots",
-    "juggernaut",
-    "teleport",
-    "heat_seeker",
-    "override",
-    "data_core",
-]
-"""Best first."""
-
 
 def answer(view: View, ask: Ask, seat: int, luck: random.Random) -> Option[Any]:
     """The option that looks best; ties fall to chance."""

@@ -3,7 +3,7 @@
 from __future__ import annotations
 
 from games.jupiter.colony import MODULES, POD, Colony
-from games.jupiter.modules import PLACES
+from games.jupiter.modules import DISH, PLACES, PLANT
 from games.jupiter.state import COLONIST, CREEP, POD_ROOM, ROBOT
 from games.jupiter.view import View
 from games.kernel.hexes import Hex
@@ -66,6 +66,7 @@ class Outlook:
         "riders",
         "seat",
         "view",
+        "vital",
         "walk_weight",
     )
 
@@ -79,6 +80,10 @@ class Outlook:
         self.batch = max(1, min(POD_ROOM, self.need))
         self.walk_weight = 1.5 / len(view.players)
         margin = view.on_colony - self.need
+        self.vital = [
+            [i for i, module in enumerate(view.modules) if module.number == n and not module.gone]
+            for n in (PLANT, DISH)
+        ]
         self.fear = 0.0 if self.need <= 0 else 2.5 + 12.0 / (max(margin, 0) + 2)
         self.harbour = self.colony if self.docked else self.colony.moored(self.expected_cell())
 
@@ -111,7 +116,26 @@ class Outlook:
         creeps = [space for space, piece in enumerate(domes) if piece == CREEP]
         near = self.colony.near
         touched = {there for space in creeps for there in near[space] if domes[there] == COLONIST}
-        return self.fear * len(touched) + 0.25 * len(creeps)
+        return self.fear * len(touched) + 0.25 * len(creeps) + self.decay(domes)
+
+    def decay(self, domes: list[int]) -> float:
+        """How close the colony is to losing its last power plants or radar dishes."""
+        total = 0.0
+        for modules in self.vital:
+            fills = sorted([self.fill(domes, module) for module in modules])
+            if len(fills) == 1:
+                total += 14.0 * fills[0] ** 2
+            elif len(fills) == 2:
+                total += 8.0 * fills[0] * fills[1]
+            elif len(fills) == 3:
+                total += 4.0 * fills[0] * fills[1] * fills[2]
+        return total
+
+    def fill(self, domes: list[int], module: int) -> float:
+        """How full of creeps a module is; a robot keeps it from blowing up."""
+        pieces = [domes[dome] for dome in self.colony.domes[module]]
+        share = pieces.count(CREEP) / len(pieces)
+        return share / 2 if max(pieces) >= ROBOT else share
 
     def station(self, domes: list[int], costs: list[int], here: int, aboard: int) -> float:
         """How well a robot stands: close to those it can lead, at the end close to the pod."""
@@ -119,7 +143,7 @@ class Outlook:
             return 0.0
         if self.view.saved >= self.view.target:
             return -0.75 * costs[here]
-        crowd = 0.0 if here != POD else 6.0 + 1.5 * (aboard + len(self.riders))
+        crowd = 0.0 if here != POD else 9.0 + 1.5 * (aboard + len(self.riders))
         if self.hears_all() or self.need <= 0:
             return -crowd - 0.05 * costs[here]
         walk = roads(self.colony, domes, here, most=16)
@@ -142,10 +166,15 @@ class Outlook:
         for cost, space in waiting:
             steps[space // PLACES] += min(3, cost / STEP)
         touching = self.colony.touching
-        return [
+        found = [
             0.6 * min(12.0, steps[module] + sum([steps[beside] for beside in touching[module]]))
             for module in range(MODULES)
         ]
+        for modules in self.vital:
+            for module in modules:
+                if len(modules) <= 2:
+                    found[module] += 5.0 * self.fill(domes, module) / len(modules)
+        return found
 
     def score(self, domes: list[int], here: int) -> float:
         """The whole position with the robot standing there; more is better."""

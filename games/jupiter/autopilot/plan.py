@@ -8,12 +8,14 @@ from typing import Any, TypeAlias
 from games.jupiter.autopilot.outlook import OFF, Outlook, roads, robot_space
 from games.jupiter.cards import Ability
 from games.jupiter.colony import MODULES, POD, module_of
+from games.jupiter.view import View
 from games.jupiter.state import BATCH, COLONIST, CREEP, OPEN, POD_ROOM, ROBOT
 
 WIDTH = 6
 """How many positions are kept at each depth."""
 
 Action: TypeAlias = tuple[Any, ...]
+STEPS: dict[str, Action | None] = {"boots": ("use", "rocket_boots", 1), "move": None, "crush": None}
 
 
 class Position:
@@ -21,6 +23,7 @@ class Position:
 
     __slots__ = (
         "aboard",
+        "boots",
         "costs",
         "docked",
         "domes",
@@ -31,6 +34,7 @@ class Position:
         "path",
         "riders",
         "road",
+        "snipes",
         "worths",
     )
 
@@ -45,6 +49,8 @@ class Position:
     worths: list[float]
     road: float
     fixed: float
+    boots: int
+    snipes: int
     path: tuple[Action, ...]
 
     def copy(self) -> Position:
@@ -66,8 +72,12 @@ class Position:
 class Planner:
     """Searches the turn of one robot."""
 
-    def __init__(self, outlook: Outlook, powers: set[Ability], left: int) -> None:
+    def __init__(self, outlook: Outlook, powers: set[Ability], left: int, view: View) -> None:
         self.outlook, self.powers, self.left = outlook, powers, left
+        player = view.players[outlook.seat]
+        ready = player.core == "rocket_boots" and not view.core_used
+        self.boots = player.hand.count("rocket_boots") + ready
+        self.snipes = player.hand.count("sniper")
         self.colony = outlook.colony
         self.robot = ROBOT + outlook.seat
 
@@ -87,7 +97,7 @@ class Planner:
         root.domes, root.here = outlook.domes, robot_space(outlook.view, outlook.seat)
         root.aboard, root.riders = outlook.aboard, len(outlook.riders)
         root.docked, root.left, root.need = outlook.docked, self.left, outlook.need
-        root.path = ()
+        root.path, root.boots, root.snipes = (), self.boots, self.snipes
         self.survey(root)
         return root
 
@@ -108,6 +118,10 @@ class Planner:
         if position.here != OFF:
             yield from self.steps(position)
             yield from self.shots(position)
+            if position.boots:
+                yield from self.flights(position)
+            if position.snipes or "sniper" in self.powers:
+                yield from self.snipe(position)
 
     def range(self, position: Position) -> list[int]:
         if "bullhorn" in self.powers:
@@ -195,7 +209,7 @@ class Planner:
     def step(self, position: Position, there: int, verb: str) -> Position:
         after = position.copy()
         after.left -= 1
-        after.path = (*position.path, ("move", there, 1) if verb == "move" else (verb, there))
+        after.path = (*position.path, STEPS[verb] or (verb, there, 1)[: 3 - (verb == "crush")])
         if position.here == POD:
             after.riders -= 1
         else:
@@ -226,6 +240,27 @@ class Planner:
                 after.domes[max(also, key=lambda there: self.menace(after.domes, there))] = OPEN
         self.survey(after)
         return after
+
+    def flights(self, position: Position) -> Iterator[Position]:
+        """Two spaces or more straight ahead, over colonists."""
+        domes = position.domes
+        for way in range(6):
+            for there in self.colony.line(position.here, way)[1:]:
+                if domes[there] > COLONIST:
+                    break
+                if there != POD and domes[there] == OPEN:
+                    after = self.step(position, there, "boots")
+                    after.boots -= 1
+                    yield after
+
+    def snipe(self, position: Position) -> Iterator[Position]:
+        """Creeps on touching modules that threaten somebody."""
+        for module in self.colony.touching[module_of(position.here)]:
+            for dome in self.colony.domes[module] if module < MODULES else ():
+                if position.domes[dome] == CREEP and self.menace(position.domes, dome):
+                    after = self.shot(position, dome, ("use", "sniper", 1))
+                    after.snipes -= 1
+                    yield after
 
     def menace(self, domes: list[int], creep: int) -> int:
         return sum(domes[there] == COLONIST for there in self.colony.near[creep])
