@@ -7,7 +7,7 @@ from collections.abc import Callable
 from typing import Any
 
 from games.jupiter.autopilot.actions import choose_action
-from games.jupiter.autopilot.outlook import Outlook, roads, robot_space
+from games.jupiter.autopilot.outlook import ROAD, Outlook, roads, robot_space
 from games.jupiter.autopilot.taste import CORES
 from games.jupiter.colony import POD
 from games.jupiter.state import COLONIST, CREEP, OPEN, ROBOT
@@ -45,10 +45,10 @@ def judge_follow(outlook: Outlook, option: Option[Any]) -> float:
     if option.value is None:
         return 0.1
     goal, domes = outlook.view.traces[-1].space, outlook.domes
-    worths = outlook.worths(domes, roads(outlook.harbour, domes), outlook.need)
+    costs = roads(outlook.harbour, domes)
     into = 0.0 if goal == POD else outlook.fear * outlook.is_threatened(domes, goal)
     away = outlook.fear * outlook.is_threatened(domes, option.value)
-    return worths[option.value] - worths[goal] - into + away
+    return ROAD[costs[option.value]] - ROAD[costs[goal]] - into + away
 
 
 def judge_rise(outlook: Outlook, option: Option[Any]) -> float:

@@ -2,9 +2,11 @@
 
 from __future__ import annotations
 
+from functools import cache
+
 from games.jupiter.colony import MODULES, POD, Colony
 from games.jupiter.modules import DISH, PLACES, PLANT
-from games.jupiter.state import COLONIST, CREEP, POD_ROOM, ROBOT
+from games.jupiter.state import COLONIST, COLONISTS, CREEP, POD_ROOM, ROBOT
 from games.jupiter.view import View
 from games.kernel.hexes import Hex
 
@@ -13,8 +15,10 @@ FAR = 48
 STEP, PAST_CREEP, PAST_ROBOT = 2, 4, 4
 GAINS = (1.5, 1.25, 1.1, 1.05, 1.0, 0.95, 0.9, 0.85, 0.8, 0.75)
 """What each step towards the pod is worth, from the last one outwards."""
-SPARE = 0.25
-"""How much colonists count who are not needed for the target."""
+LATER, SPARE = 0.4, 0.12
+"""How much colonists count who fly with a later batch, or are not needed for the target."""
+FLIGHT = 45.0
+"""What a flight still to be made costs, whoever fills it."""
 OFF = -1
 
 
@@ -102,11 +106,13 @@ class Outlook:
         close = sum(ROAD[length] for length in lengths[: self.batch])
         return close + 0.4 * wide + self.walk_weight * sum(max(0.0, way - 4) for way in robots)
 
-    def worths(self, domes: list[int], costs: list[int], need: int) -> list[float]:
-        """What a colonist on each space still costs; those not needed hardly count."""
-        lengths = sorted([costs[space] for space, piece in enumerate(domes) if piece == COLONIST])
-        last = lengths[min(need, len(lengths)) - 1] if lengths and need > 0 else -1
-        return [ROAD[cost] * (1.0 if cost <= last else SPARE) for cost in costs]
+    def road(self, lengths: list[int], need: int, aboard: int) -> float:
+        """What it costs to bring them all home, given how far they are, nearest first."""
+        if need <= 0:
+            return 0.0
+        weights = _weights(min(need, POD_ROOM - aboard), need)
+        flights = -(-(need + aboard) // POD_ROOM)
+        return FLIGHT * flights + sum([ROAD[length] * weight for length, weight in zip(lengths, weights)])
 
     def is_threatened(self, domes: list[int], space: int) -> bool:
         return any(domes[there] == CREEP for there in self.colony.near[space])
@@ -179,9 +185,15 @@ class Outlook:
     def score(self, domes: list[int], here: int) -> float:
         """The whole position with the robot standing there; more is better."""
         costs = roads(self.harbour, domes)
-        worths = self.worths(domes, costs, self.need)
-        road = sum([worths[space] for space, piece in enumerate(domes) if piece == COLONIST])
+        lengths = sorted([costs[space] for space in people(domes)])
+        road = self.road(lengths, self.need, self.aboard)
         return self.station(domes, costs, here, self.aboard) - road - self.danger(domes)
+
+
+@cache
+def _weights(seats: int, need: int) -> list[float]:
+    """The next batch counts most, then those who fly later, then the spare ones."""
+    return [1.0] * seats + [LATER] * max(0, need - seats) + [SPARE] * (COLONISTS - need)
 
 
 def people(domes: list[int]) -> list[int]:

@@ -2,10 +2,11 @@
 
 from __future__ import annotations
 
+from bisect import insort
 from collections.abc import Iterator
 from typing import Any, TypeAlias
 
-from games.jupiter.autopilot.outlook import OFF, Outlook, roads, robot_space
+from games.jupiter.autopilot.outlook import OFF, ROAD, Outlook, roads, robot_space
 from games.jupiter.cards import Ability
 from games.jupiter.colony import MODULES, POD, module_of
 from games.jupiter.view import View
@@ -30,12 +31,12 @@ class Position:
         "fixed",
         "here",
         "left",
+        "lengths",
         "need",
         "path",
         "riders",
         "road",
         "snipes",
-        "worths",
     )
 
     domes: list[int]
@@ -46,7 +47,7 @@ class Position:
     left: int
     need: int
     costs: list[int]
-    worths: list[float]
+    lengths: list[int]
     road: float
     fixed: float
     boots: int
@@ -105,9 +106,9 @@ class Planner:
         """Measures everything anew, after creeps or robots have moved."""
         outlook, domes = self.outlook, position.domes
         position.costs = roads(outlook.harbour, domes)
-        position.worths = outlook.worths(domes, position.costs, position.need)
-        worths = position.worths
-        position.road = sum([worths[s] for s, piece in enumerate(domes) if piece == COLONIST])
+        costs = position.costs
+        position.lengths = sorted([costs[s] for s, piece in enumerate(domes) if piece == COLONIST])
+        position.road = outlook.road(position.lengths, position.need, position.aboard)
         station = outlook.station(domes, position.costs, position.here, position.aboard)
         position.fixed = station - outlook.danger(domes)
 
@@ -132,7 +133,7 @@ class Planner:
         return [module for module in (home, *self.colony.touching[home]) if module < MODULES]
 
     def commands(self, position: Position) -> Iterator[Position]:
-        domes, worths, near = position.domes, position.worths, self.colony.near
+        domes, costs, near = position.domes, position.costs, self.colony.near
         room = position.docked and position.aboard + position.riders < POD_ROOM
         for module in self.range(position):
             for here in self.colony.domes[module]:
@@ -141,7 +142,7 @@ class Planner:
                 for there in near[here]:
                     if not (room if there == POD else domes[there] == OPEN):
                         continue
-                    if worths[there] < worths[here] or self.flees(domes, here, there):
+                    if costs[there] < costs[here] or self.flees(domes, here, there):
                         yield self.command(position, here, there)
 
     def flees(self, domes: list[int], here: int, there: int) -> bool:
@@ -155,12 +156,14 @@ class Planner:
         self.lead(after, here, there)
         if "follower" in self.powers and here != POD:
             self.follow(after, here, there)
+        after.road = self.outlook.road(after.lengths, after.need, after.aboard)
         return after
 
     def lead(self, after: Position, here: int, there: int) -> None:
         """A colonist changes places; only its own road and danger change."""
         outlook, domes = self.outlook, after.domes
-        after.road -= after.worths[here]
+        after.lengths = after.lengths.copy()
+        after.lengths.remove(after.costs[here])
         if outlook.is_threatened(domes, here):
             after.fixed += outlook.fear
         domes[here] = OPEN
@@ -168,7 +171,7 @@ class Planner:
             self.board(after)
             return
         domes[there] = COLONIST
-        after.road += after.worths[there]
+        insort(after.lengths, after.costs[there])
         if outlook.is_threatened(domes, there):
             after.fixed -= outlook.fear
 
@@ -180,13 +183,13 @@ class Planner:
 
     def follow(self, after: Position, vacated: int, gone_to: int) -> None:
         """Whoever gains most by stepping into the space left free."""
-        outlook, domes, worths = self.outlook, after.domes, after.worths
+        outlook, domes, costs = self.outlook, after.domes, after.costs
         best, gain = None, 0.1
         into = outlook.fear * outlook.is_threatened(domes, vacated)
         for space in self.colony.near[vacated]:
             if space in (POD, gone_to) or domes[space] != COLONIST:
                 continue
-            found = worths[space] - worths[vacated] - into
+            found = ROAD[costs[space]] - ROAD[costs[vacated]] - into
             found += outlook.fear * outlook.is_threatened(domes, space)
             if found > gain:
                 best, gain = space, found
