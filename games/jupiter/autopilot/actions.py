@@ -28,9 +28,16 @@ def choose_action(view: View, options: list[Option[Any]], seat: int) -> Option[A
     for action in plan.path[:1]:
         if action in by_value:
             return by_value[action]
-    if ("play", "boost") in by_value and view.actions_left == 0:
-        return by_value["play", "boost"]
-    return by_value[("end",)]
+    return by_value[fallback(by_value, view.actions_left)]
+
+
+def fallback(by_value: dict[Any, Option[Any]], left: int) -> tuple[Any, ...]:
+    """When nothing helps at once: more actions, any shot, or the end."""
+    if left == 0:
+        return ("play", "boost") if ("play", "boost") in by_value else ("end",)
+    shots = [value for value in by_value if value[0] in ("shoot", "shoot_super")]
+    seeker = [value for value in by_value if value[:2] == ("use", "heat_seeker")]
+    return min([*shots, *seeker], key=str, default=("end",))
 
 
 def lasting_card(

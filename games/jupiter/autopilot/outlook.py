@@ -180,6 +180,18 @@ class Outlook:
             for module in modules:
                 if len(modules) <= 2:
                     found[module] += 5.0 * self.fill(domes, module) / len(modules)
+        for _, space in waiting[:2]:
+            for creep in self.barriers(domes, costs, space):
+                found[creep // PLACES] += 2.0
+        return found
+
+    def barriers(self, domes: list[int], costs: list[int], space: int) -> list[int]:
+        """Creeps on the shortest way from there to the pod."""
+        found, near = [], self.harbour.near
+        while 0 < costs[space] < FAR:
+            space = min(near[space], key=costs.__getitem__)
+            if domes[space] == CREEP:
+                found.append(space)
         return found
 
     def score(self, domes: list[int], here: int) -> float:
