@@ -3,6 +3,7 @@
 from __future__ import annotations
 
 from functools import cache
+from math import prod
 
 from games.jupiter.colony import MODULES, POD, Colony
 from games.jupiter.modules import DISH, PLACES, PLANT
@@ -19,6 +20,9 @@ LATER, SPARE = 0.4, 0.12
 """How much colonists count who fly with a later batch, or are not needed for the target."""
 FLIGHT = 45.0
 """What a flight still to be made costs, whoever fills it."""
+DECAY = (0.0, 30.0, 16.0, 8.0)
+GUARD = (0.0, 16.0, 9.0, 4.0, 2.0)
+"""How much the last so many plants or dishes matter, and a robot that guards one of them."""
 OFF = -1
 
 
@@ -128,20 +132,24 @@ class Outlook:
         """How close the colony is to losing its last power plants or radar dishes."""
         total = 0.0
         for modules in self.vital:
-            fills = sorted([self.fill(domes, module) for module in modules])
-            if len(fills) == 1:
-                total += 14.0 * fills[0] ** 2
-            elif len(fills) == 2:
-                total += 8.0 * fills[0] * fills[1]
-            elif len(fills) == 3:
-                total += 4.0 * fills[0] * fills[1] * fills[2]
+            fills = [self.fill(domes, module) for module in modules]
+            if len(fills) < 4 and 0.0 not in fills:
+                total += DECAY[len(fills)] * prod(fills)
         return total
 
     def fill(self, domes: list[int], module: int) -> float:
-        """How full of creeps a module is; a robot keeps it from blowing up."""
+        """How full of creeps a module is; where a robot stands it cannot blow up."""
         pieces = [domes[dome] for dome in self.colony.domes[module]]
-        share = pieces.count(CREEP) / len(pieces)
-        return share / 2 if max(pieces) >= ROBOT else share
+        return 0.0 if max(pieces) >= ROBOT else pieces.count(CREEP) / len(pieces)
+
+    def guard(self, domes: list[int], modules: list[int]) -> list[tuple[int, float]]:
+        """What standing on each of these modules is worth, if no other robot guards one."""
+        me = ROBOT + self.seat
+        homes = [[domes[dome] for dome in self.colony.domes[module]] for module in modules]
+        if any(piece >= ROBOT and piece != me for pieces in homes for piece in pieces):
+            return []
+        full = sum(pieces.count(CREEP) / len(pieces) for pieces in homes) / len(homes)
+        return [(module, GUARD[len(modules)] * (0.1 + full)) for module in modules]
 
     def station(self, domes: list[int], costs: list[int], here: int, aboard: int) -> float:
         """How well a robot stands: close to those it can lead, at the end close to the pod."""
@@ -177,9 +185,8 @@ class Outlook:
             for module in range(MODULES)
         ]
         for modules in self.vital:
-            for module in modules:
-                if len(modules) <= 2:
-                    found[module] += 5.0 * self.fill(domes, module) / len(modules)
+            for module, worth in self.guard(domes, modules):
+                found[module] += worth
         for _, space in waiting[:2]:
             for creep in self.barriers(domes, costs, space):
                 found[creep // PLACES] += 2.0
