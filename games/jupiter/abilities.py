@@ -147,4 +147,4 @@ class Abilities(Commands):
         module = self.s.modules[index]
         taken = (Hex(module.q, module.r), self.colony.pod_cell)
         cells = [cell for cell in self.colony.free_cells(without=index) if cell not in taken]
-        return self.cell_options([self.s.active], cells, without=index)
+        return self.cell_options("site", [self.s.active], cells, without=index)

@@ -12,6 +12,7 @@ from games.jupiter.names import (
     ROBOTS,
     arrow_words,
     building_spot,
+    cell_spot,
     dome_spot,
     module_name,
     space_words,
@@ -220,14 +221,16 @@ def end_turn(seat: int) -> Option[Action]:
 
 
 @cache
-def at_cell(seat: int, cell: Hex, beside: tuple[int, ...], *, grouped: bool) -> Option[Hex]:
+def at_cell(
+    verb: str, seat: int, cell: Hex, beside: tuple[int, ...], *, grouped: bool
+) -> Option[Hex]:
     """A place at the rim, named by the modules it touches."""
     return Option(
-        f"cell.{cell.q}.{cell.r}",
+        f"{verb}.{cell.q}.{cell.r}",
         seat,
         T("Beside {modules}", modules=[LETTERS[module] for module in beside]),
         cell,
-        f"c{cell.q}.{cell.r}",
+        cell_spot(cell.q, cell.r),
         module_name(beside[0]) if grouped else None,
     )
 

@@ -26,19 +26,19 @@ class Podding(Table):
         cells = self.colony.free_cells()
         cell = yield from self.pick(
             T("Where shall the pod dock?"),
-            self.cell_options(seats, cells),
+            self.cell_options("cell", seats, cells),
             why=T("Colonists and robots board it from the domes that face it."),
         )
         yield from self.moor(cell)
 
     def cell_options(
-        self, seats: list[int], cells: list[Hex], *, without: int | None = None
+        self, verb: str, seats: list[int], cells: list[Hex], *, without: int | None = None
     ) -> list[Option[Hex]]:
         """Places at the rim, each named by the modules around it; many come module by module."""
         grouped = len(cells) > FEW
         around = [(cell, self._around(cell, without)) for cell in cells]
         return [
-            offers.at_cell(seat, cell, beside, grouped=grouped)
+            offers.at_cell(verb, seat, cell, beside, grouped=grouped)
             for seat in seats
             for cell, beside in around
         ]

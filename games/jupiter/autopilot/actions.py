@@ -8,12 +8,13 @@ from games.jupiter.autopilot.outlook import Outlook
 from games.jupiter.autopilot.plan import Planner
 from games.jupiter.autopilot.taste import CORES
 from games.jupiter.cards import ABILITIES, Ability, as_ability
-from games.jupiter.state import POD_ROOM
+from games.jupiter.state import CREEP, OPEN, POD_ROOM
 from games.jupiter.view import View
 from games.kernel.ask import Option
 
 PLANNED: tuple[Ability, ...] = ("follower", "bullhorn", "grenadier", "juggernaut")
 WORTH_A_CARD = 1.8
+WORTH_A_HOLE = 6.0
 
 
 def choose_action(view: View, options: list[Option[Any]], seat: int) -> Option[Any]:
@@ -70,9 +71,30 @@ def free_event(outlook: Outlook, by_value: dict[Any, Option[Any]]) -> tuple[Any,
     view = outlook.view
     if ("use", "pilot", 0) in by_value and pilot_helps(outlook):
         return ("use", "pilot", 0)
+    if ("use", "module_control", 0) in by_value and opens_a_hole(outlook):
+        return ("use", "module_control", 0)
     if ("use", "data_core", 0) in by_value and better_core(view, outlook.seat):
         return ("use", "data_core", 0)
     return None
+
+
+def opens_a_hole(outlook: Outlook) -> bool:
+    """While the pod is away: a module in the way of a far better mooring can be moved."""
+    if outlook.docked or outlook.need <= 0:
+        return False
+    return max(outlook.mooring_gain(module) for module in empty_modules(outlook)) > WORTH_A_HOLE
+
+
+def empty_modules(outlook: Outlook) -> list[int]:
+    """Modules on the edge without people or robots."""
+    colony, domes = outlook.colony, outlook.domes
+    found = [
+        module
+        for module in colony.cells.values()
+        if colony.on_edge(module)
+        and all(domes[dome] in (OPEN, CREEP) for dome in colony.domes[module])
+    ]
+    return found or list(colony.cells.values())
 
 
 def better_core(view: View, seat: int) -> bool:

@@ -14,6 +14,7 @@ from games.jupiter.state import COLONIST, CREEP, OPEN, ROBOT
 from games.jupiter.view import View
 from games.kernel.ask import Ask, Option
 
+
 def answer(view: View, ask: Ask, seat: int, luck: random.Random) -> Option[Any]:
     """The option that looks best; ties fall to chance."""
     options = ask.of(seat)
@@ -38,6 +39,17 @@ def judge_discard(_: Outlook, option: Option[Any]) -> float:
 
 def judge_cell(outlook: Outlook, option: Option[Any]) -> float:
     return -outlook.mooring_cost(option.value)
+
+
+def judge_site(outlook: Outlook, option: Option[Any]) -> float:
+    """A module in the way goes where the pod would least like to dock."""
+    return outlook.mooring_cost(option.value)
+
+
+def judge_module(outlook: Outlook, option: Option[Any]) -> float:
+    domes = outlook.colony.domes[option.value]
+    peopled = any(outlook.domes[dome] not in (OPEN, CREEP) for dome in domes)
+    return outlook.mooring_gain(option.value) - 100.0 * peopled
 
 
 def judge_follow(outlook: Outlook, option: Option[Any]) -> float:
@@ -92,6 +104,8 @@ JUDGES: dict[str, Callable[[Outlook, Option[Any]], float]] = {
     "core": judge_core,
     "discard": judge_discard,
     "cell": judge_cell,
+    "site": judge_site,
+    "module": judge_module,
     "follow": judge_follow,
     "rise": judge_rise,
     "shoot": judge_shot,

@@ -99,9 +99,9 @@ class Outlook:
         """Where the pod will probably dock."""
         return min(self.colony.free_cells(), key=self.mooring_cost)
 
-    def mooring_cost(self, cell: Hex) -> float:
+    def mooring_cost(self, cell: Hex, colony: Colony | None = None) -> float:
         """How far those who still have to board are from that place."""
-        costs = roads(self.colony.moored(cell), self.domes)
+        costs = roads((colony or self.colony).moored(cell), self.domes)
         robots = [costs[space] / STEP for space, piece in enumerate(self.domes) if piece >= ROBOT]
         if self.need <= 0:
             return sum(robots) + max(robots, default=0.0)
@@ -110,13 +110,25 @@ class Outlook:
         close = sum(ROAD[length] for length in lengths[: self.batch])
         return close + 0.4 * wide + self.walk_weight * sum(max(0.0, way - 4) for way in robots)
 
+    def mooring_gain(self, module: int) -> float:
+        """How much better the pod could dock if that module were out of the way."""
+        bare = self.colony.without(module)
+        here = Hex(self.view.modules[module].q, self.view.modules[module].r)
+        return self.best_mooring - self.mooring_cost(here, bare)
+
+    @property
+    def best_mooring(self) -> float:
+        return self.mooring_cost(self.expected_cell())
+
     def road(self, lengths: list[int], need: int, aboard: int) -> float:
         """What it costs to bring them all home, given how far they are, nearest first."""
         if need <= 0:
             return 0.0
         weights = _weights(min(need, POD_ROOM - aboard), need)
         flights = -(-(need + aboard) // POD_ROOM)
-        return FLIGHT * flights + sum([ROAD[length] * weight for length, weight in zip(lengths, weights)])
+        return FLIGHT * flights + sum(
+            [ROAD[length] * weight for length, weight in zip(lengths, weights)]
+        )
 
     def is_threatened(self, domes: list[int], space: int) -> bool:
         return any(domes[there] == CREEP for there in self.colony.near[space])
@@ -156,7 +168,7 @@ class Outlook:
         if here == OFF:
             return 0.0
         if self.view.saved >= self.view.target:
-            return -0.75 * costs[here]
+            return self.watch(domes, here) - 0.75 * costs[here]
         crowd = 0.0 if here != POD else 9.0 + 1.5 * (aboard + len(self.riders))
         if self.hears_all() or self.need <= 0:
             return -crowd - 0.05 * costs[here]
@@ -168,6 +180,15 @@ class Outlook:
             if homes
         )
         return best - crowd
+
+    def watch(self, domes: list[int], here: int) -> float:
+        """At the end somebody has to guard the last plants and dishes until the others are in."""
+        others = [piece for piece in domes if piece >= ROBOT and piece != ROBOT + self.seat]
+        if not others:
+            return 0.0
+        home = here // PLACES
+        worths = [dict(self.guard(domes, modules)).get(home, 0.0) for modules in self.vital]
+        return max(worths)
 
     def hears_all(self) -> bool:
         player = self.view.players[self.seat]

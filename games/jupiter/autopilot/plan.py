@@ -9,8 +9,8 @@ from typing import Any, TypeAlias
 from games.jupiter.autopilot.outlook import OFF, ROAD, Outlook, roads, robot_space
 from games.jupiter.cards import Ability
 from games.jupiter.colony import MODULES, POD, module_of
-from games.jupiter.view import View
 from games.jupiter.state import BATCH, COLONIST, CREEP, OPEN, POD_ROOM, ROBOT
+from games.jupiter.view import View
 
 WIDTH = 6
 """How many positions are kept at each depth."""

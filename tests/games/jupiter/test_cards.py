@@ -221,7 +221,7 @@ def test_without_juggernaut_creeps_cannot_be_entered() -> None:
 
 def test_module_control_moves_a_module_with_its_pieces() -> None:
     game = scene("L.C", creeps="R.C", colonists="R.E", hand="module_control")
-    act(game, "use.module_control.0", "module.[R]", "cell.3.0")
+    act(game, "use.module_control.0", "module.[R]", "site.3.0")
     moved = game.s.modules[module("R")]
     assert (moved.q, moved.r) == (3, 0)
     assert at(game, "R.C") == CREEP
@@ -253,7 +253,7 @@ def test_a_module_goes_to_another_place_at_the_edge_but_not_onto_the_pod() -> No
 
 def test_a_module_control_core_serves_once_per_turn() -> None:
     game = scene("L.C", core="module_control")
-    act(game, "use.module_control.0", "module.[R]", "cell.3.0")
+    act(game, "use.module_control.0", "module.[R]", "site.3.0")
     assert offered(game, "use") == set()
 
 
@@ -262,7 +262,7 @@ def test_moving_the_module_that_holds_the_pod_sets_it_adrift() -> None:
     for letter in "SQ":
         game.s.modules[module(letter)].gone = True
     game.colony = None
-    act(game, "use.module_control.0", "module.[R]", "cell.3.0")
+    act(game, "use.module_control.0", "module.[R]", "site.3.0")
     assert not game.s.pod.docked
 
 
