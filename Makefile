@@ -4,7 +4,7 @@ VENV := .venv
 BIN := $(VENV)/bin
 READY := $(VENV)/.ready
 
-.PHONY: play test lint format soak bench clean
+.PHONY: play test lint format soak bench messages clean
 
 play: $(READY)
 	$(BIN)/divemaster play
@@ -26,6 +26,10 @@ soak: $(READY)
 
 bench: $(READY)
 	$(BIN)/python -m benchmarks
+
+messages: $(READY)
+	$(BIN)/pybabel -q extract -F babel.cfg -k T -k N:1,2 --no-location --sort-output --omit-header -o bot/languages/messages.pot .
+	for file in bot/languages/*.po; do [ ! -e $$file ] || $(BIN)/pybabel -q update -N -i bot/languages/messages.pot -o $$file -l $$(basename $$file .po); done
 
 clean:
 	rm -rf $(VENV) build *.egg-info .mypy_cache .pytest_cache .ruff_cache

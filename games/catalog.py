@@ -12,7 +12,12 @@ from games.kernel.text import T
 if TYPE_CHECKING:
     from games.kernel.game import Game
 
-GAMES: tuple[str, ...] = ("refuge", "jupiter")
+GAMES: tuple[str, ...] = (
+    "refuge",
+    "jupiter",
+    "tentacula",
+    "sleeping_gods",
+)
 
 
 def find_game(game_id: str) -> type[Game[Any, Any]]:

@@ -1,1 +1,18 @@
-"""Views of a game turned into pictures and words. Knows nothing of Discord."""
+"""Pictures: a view of a state becomes a picture and its words."""
+
+from __future__ import annotations
+
+from importlib import import_module
+from typing import Any
+
+from renderers.picture import Picture
+from renderers.renderer import Renderer, RulesPage
+from renderers.words import Words
+
+__all__ = ["Picture", "Renderer", "RulesPage", "Words", "renderer_for"]
+
+
+def renderer_for(game_id: str) -> Renderer[Any]:
+    """The renderer in the folder (or file) of the game's name; a new game needs no line here."""
+    found: Renderer[Any] = import_module(f"renderers.{game_id}").RENDERER
+    return found

@@ -59,10 +59,10 @@ def random_player(luck: random.Random) -> Decide:
 
 
 def autopilot_player(luck: random.Random) -> Decide:
-    """Answers every ask as the autopilot of the first seat that is asked."""
+    """Answers every ask as the autopilot of the first seat the table waits for."""
 
     def decide(game: Game[Any, Any], ask: Ask) -> Option[Any]:
-        seat = ask.options[0].seat
+        seat = ask.awaited[0]
         return game.autopilot(game.view(seat), ask.seen_by(seat), seat, luck)
 
     return decide

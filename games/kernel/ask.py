@@ -21,7 +21,7 @@ class Option(Generic[V]):
 
     Options of several seats may share an id when they mean the same: they are one button then.
     ``spot`` names a place on the board, ``group`` a first-step menu, ``secret`` hides the option
-    from every other seat.
+    from every other seat. ``aside`` is an offer that nobody waits for: help on another's turn.
     """
 
     id: str
@@ -33,6 +33,7 @@ class Option(Generic[V]):
     detail: Text | None = None
     secret: bool = False
     tone: Tone = "plain"
+    aside: bool = False
 
 
 @dataclass(slots=True, eq=False)
@@ -53,6 +54,11 @@ class Ask:
     def seats(self) -> list[int]:
         """Whoever is asked, in order."""
         return sorted({option.seat for option in self.options})
+
+    @property
+    def awaited(self) -> list[int]:
+        """Whom the table waits for: ping these, remind these, let an autopilot answer for these."""
+        return sorted({option.seat for option in self.options if not option.aside})
 
     def of(self, seat: int) -> list[Option[Any]]:
         return [option for option in self.options if option.seat == seat]

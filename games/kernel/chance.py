@@ -4,11 +4,13 @@ from __future__ import annotations
 
 import hashlib
 import secrets
+import struct
 from collections.abc import MutableSequence, Sequence
 from typing import TypeVar
 
 T_ = TypeVar("T_")
 _WORDS = 8
+_BLOCK = struct.Struct(f">{_WORDS}Q")
 _SPAN = 1 << 64
 
 
@@ -38,9 +40,7 @@ class Chance:
         index, position = divmod(self.counter, _WORDS)
         if index != self._block_index:
             raw = hashlib.blake2b(index.to_bytes(8, "big"), key=self._key).digest()
-            self._block = tuple(
-                int.from_bytes(raw[at : at + 8], "big") for at in range(0, 8 * _WORDS, 8)
-            )
+            self._block = _BLOCK.unpack(raw)
             self._block_index = index
         self.counter += 1
         return self._block[position]

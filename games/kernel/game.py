@@ -4,7 +4,7 @@ from __future__ import annotations
 
 import random
 from abc import ABC, abstractmethod
-from collections.abc import Callable, Iterable, Mapping, Sequence
+from collections.abc import Callable, Collection, Iterable, Mapping, Sequence
 from dataclasses import dataclass
 from typing import Any, ClassVar, Generic, TypeVar
 
@@ -12,6 +12,7 @@ from pydantic import BaseModel, ConfigDict
 
 from games.kernel.ask import Ask, Option, Play
 from games.kernel.chance import Chance
+from games.kernel.content import ContentTools
 from games.kernel.text import T, Text
 
 S = TypeVar("S")
@@ -113,6 +114,20 @@ class Game(ABC, Generic[S, V]):
     def nameplate(self, seat: int) -> Text | None:  # noqa: ARG002 - games override it
         """The part a seat plays (a diver, a faction), when there is one."""
         return None
+
+    def awards(self) -> tuple[str, ...]:
+        """What this match has earned so far that the server should remember, as stable names."""
+        return ()
+
+    @classmethod
+    def with_awards(cls, options: Any, awards: Collection[str]) -> Any:  # noqa: ARG003 - games override it
+        """The options of a new match on a server that remembers these awards of this game."""
+        return options
+
+    @classmethod
+    def content(cls) -> Iterable[ContentTools]:
+        """The packs of written content, for games that have any."""
+        return ()
 
     def say(self, text: Text, *, to: int | None = None) -> None:
         """Tells the story; with ``to``, to one seat alone."""

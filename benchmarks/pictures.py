@@ -1,0 +1,205 @@
+"""Pictures: what drawing costs beside encoding, and encoding beside the usual ways."""
+
+from __future__ import annotations
+
+import asyncio
+import io
+import random
+import time
+from collections.abc import Callable, Iterator
+from concurrent.futures import ThreadPoolExecutor
+from itertools import islice
+from typing import Any
+
+import numpy as np
+from PIL import Image
+
+from benchmarks.table import Row, cpu_seconds, show
+from games.catalog import GAMES, find_game
+from games.kernel.match import Match
+from renderers import Picture, renderer_for
+from renderers.cache import WORDS, forget, held
+from renderers.encode import encode
+from renderers.palette import load
+from renderers.pool import DrawingPool
+from renderers.replay import Reel
+
+NAMES = ["Annabel Lee", "Đorđe", "captain_nemo_1870", "Zoë", "Ada", "Ümit", "Bo", "Wilhelmina"]
+
+
+def walk(game_id: str, seed: int) -> Iterator[Match]:
+    """A game of the autopilot at its every choice, as many seats as it takes."""
+    game, luck = find_game(game_id), random.Random(seed)
+    match = Match.start(game, game.seats[-1], None, seed)
+    while match.ask is not None:
+        yield match
+        seat = match.ask.seats[0]
+        option = game.autopilot(match.view(seat), match.ask.seen_by(seat), seat, luck)
+        match.choose(option.seat, option.id)
+
+
+Frame = tuple[Any, Any]
+
+
+def frames(game_id: str, seed: int, count: int) -> list[Frame]:
+    return [(match.view(None), match.asked(None)) for match in islice(walk(game_id, seed), count)]
+
+
+def draw(game_id: str, frame: Frame, names: list[str] = NAMES) -> Picture:
+    return renderer_for(game_id).draw(frame[0], frame[1], names)
+
+
+def webp(image: Image.Image) -> bytes:
+    out = io.BytesIO()
+    image.save(out, "WEBP", quality=80, method=0)
+    return out.getvalue()
+
+
+def png(image: Image.Image) -> bytes:
+    out = io.BytesIO()
+    image.save(out, "PNG")
+    return out.getvalue()
+
+
+def per_second(work: Callable[[int], object], threads: int, count: int) -> float:
+    with ThreadPoolExecutor(threads) as pool:
+        start = time.perf_counter()
+        list(pool.map(work, range(count)))
+        return count / (time.perf_counter() - start)
+
+
+async def loop_lag(work: Callable[[], object], seconds: float = 1.5) -> list[float]:
+    """How late the event loop wakes, in milliseconds, while the pool draws without a pause."""
+    late, stop = list[float](), time.perf_counter() + seconds
+    async with DrawingPool() as pool:
+
+        async def table(key: int) -> None:
+            while time.perf_counter() < stop:
+                await pool.draw(key, work)
+
+        tables = [asyncio.create_task(table(key)) for key in range(6)]
+        while time.perf_counter() < stop:
+            before = time.perf_counter()
+            await asyncio.sleep(0.001)
+            late.append(1000 * (time.perf_counter() - before - 0.001))
+        await asyncio.gather(*tables)
+    return sorted(late)
+
+
+def psnr(data: bytes, image: Image.Image) -> float:
+    shown = np.asarray(Image.open(io.BytesIO(data)).convert("RGB"), dtype=np.float64)
+    return float(10 * np.log10(255**2 / ((shown - np.asarray(image)) ** 2).mean()))
+
+
+def measure() -> Iterator[Row]:
+    for game_id in GAMES:
+        yield from measure_game(game_id)
+
+
+def measure_game(game_id: str) -> Iterator[Row]:
+    forget()
+    found = frames(game_id, 3, 40)
+    last = found[-1]
+    start = time.process_time()
+    image = draw(game_id, last).image
+    png(image)
+    naive = time.process_time() - start
+    for frame in found:
+        draw(game_id, frame)
+    palette = load(game_id)
+    alone = cpu_seconds(lambda: encode(image, palette), 10)
+    warm = cpu_seconds(lambda: draw(game_id, last).data, 10)
+    yield Row(f"{game_id}: state to bytes / encoding alone, warm", warm / alone, "<= 1.5",
+              f"{1000 * warm:.1f} ms, {1000 * alone:.1f} ms")  # fmt: skip
+    yield Row(f"{game_id}: first picture of another table / encoding alone",
+              new_table(game_id) / alone, "<= 3", "pieces kept, names and words not")  # fmt: skip
+    yield Row(f"{game_id}: state to bytes / drawing all anew and Pillow's PNG", warm / naive,
+              "<= 0.05", f"{1000 * naive:.0f} ms in a fresh process")  # fmt: skip
+    yield Row(
+        f"{game_id}: first picture of a fresh process / encoding alone",
+        naive / alone,
+        "<= 3",
+        "nothing kept at all",
+    )
+    yield from measure_bytes(game_id, image, alone)
+    yield from measure_pool(game_id, found)
+    yield from measure_replay(game_id, found)
+    yield Row(f"{game_id}: memory of all that is kept, MB", held() / 2**20, "<= 128")
+
+
+def new_table(game_id: str) -> float:
+    """A table nobody has drawn yet, with names nobody has written yet."""
+    taken = []
+    for seed in range(4, 9):
+        frame = frames(game_id, seed, 25)[-1]
+        draw(game_id, frame)
+        WORDS.clear()
+        names = [f"{name} {seed}" for name in NAMES]
+        start = time.process_time()
+        _ = draw(game_id, frame, names).data
+        taken.append(time.process_time() - start)
+    return sorted(taken)[len(taken) // 2]
+
+
+def measure_bytes(game_id: str, image: Image.Image, alone: float) -> Iterator[Row]:
+    lossy = cpu_seconds(lambda: webp(image), 3)
+    data, kind = encode(image, load(game_id))
+    other = webp(image)
+    size = f"{len(data) / 1000:.0f} KB"
+    yield Row(f"{game_id}: encoding / Pillow's WebP q80, time", alone / lossy, "<= 0.3", kind)
+    yield Row(
+        f"{game_id}: encoding / Pillow's WebP q80, bytes", len(data) / len(other), "<= 1", size
+    )
+    near = f"WebP q80: {psnr(other, image):.1f}"
+    yield Row(f"{game_id}: likeness of the encoded picture, dB", psnr(data, image), ">= 42", near)
+
+
+def measure_pool(game_id: str, found: list[Frame]) -> Iterator[Row]:
+    def ours(index: int) -> bytes:
+        return draw(game_id, found[index % len(found)]).data
+
+    def theirs(index: int) -> bytes:
+        return webp(draw(game_id, found[index % len(found)]).image)
+
+    one, two = per_second(ours, 1, 60), per_second(ours, 2, 60)
+    yield Row(f"{game_id}: pictures a second, two threads / one", two / one, ">= 1.6",
+              f"{two:.0f} a second")  # fmt: skip
+    yield Row(f"{game_id}: pictures a second / the same with WebP", two / per_second(theirs, 2, 20),
+              ">= 2.5")  # fmt: skip
+    late = asyncio.run(loop_lag(lambda: ours(7)))
+    yield Row(f"{game_id}: event loop late while drawing, ms, p99", late[int(0.99 * len(late))],
+              "<= 10", f"worst {late[-1]:.1f} ms")  # fmt: skip
+
+
+def measure_replay(game_id: str, found: list[Frame]) -> Iterator[Row]:
+    pictures = [draw(game_id, frame) for frame in found]
+    small = [picture.image.resize((800, 600)) for picture in pictures]
+
+    def ready() -> Reel:
+        kept = Reel()
+        for picture in pictures:
+            kept.add(picture)
+        return kept
+
+    def reel() -> bytes:
+        return ready().gif()
+
+    def usual() -> bytes:
+        out = io.BytesIO()
+        small[0].save(out, "WEBP", save_all=True, append_images=small[1:], quality=80, method=0)
+        return out.getvalue()
+
+    ours, theirs, done = cpu_seconds(reel, 1, 2), cpu_seconds(usual, 1, 2), ready()
+    joined, size = cpu_seconds(done.gif, 10, 3), len(done.gif())
+    what = f"{game_id}: replay of {len(found)} frames / Pillow's animated WebP"
+    yield Row(f"{what}, time from pictures", ours / theirs, "<= 0.1", f"{1000 * ours:.0f} ms")
+    yield Row(f"{what}, time from kept changes", joined / theirs, "<= 0.1")
+    yield Row(f"{what}, bytes", size / len(usual()), "<= 0.6", f"{size / 1000:.0f} KB")
+
+
+def main() -> None:
+    show(measure())
+
+
+if __name__ == "__main__":
+    main()

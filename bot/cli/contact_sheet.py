@@ -1,0 +1,43 @@
+"""``divemaster contact-sheet``: pictures of all games side by side, to judge them as one family."""
+
+from __future__ import annotations
+
+from collections.abc import Iterator
+from pathlib import Path
+
+import click
+
+from bot.cli._positions import names_for, walk
+from games.catalog import GAMES, find_game
+from renderers import Picture, renderer_for
+from renderers.sheets import contact_sheet
+
+
+def boards(game_id: str, count: int) -> Iterator[Picture]:
+    """So many positions of a game, spread over one dive of the autopilot."""
+    game, renderer = find_game(game_id), renderer_for(game_id)
+    seats = game.seats[-1]
+    moments = [(match.view(None), match.asked(None)) for match in walk(game, seats, 1)]
+    for index in range(count):
+        view, ask = moments[len(moments) * (2 * index + 1) // (2 * count)]
+        yield renderer.draw(view, ask, names_for(seats))
+
+
+def row(game_id: str, count: int) -> list[Picture]:
+    """The invitation and some boards."""
+    renderer = renderer_for(game_id)
+    return [renderer.lobby(names_for(find_game(game_id).seats[-1]), None), *boards(game_id, count)]
+
+
+@click.command
+@click.option("--game", "chosen", multiple=True, type=click.Choice(GAMES), help="Only these games.")
+@click.option("--boards", "count", type=click.IntRange(1), default=2, show_default=True)
+@click.option("--grey", is_flag=True, help="Without colour, to judge contrast.")
+@click.option(
+    "--out", type=click.Path(dir_okay=False, path_type=Path), default=Path("contact-sheet.png")
+)
+def command(*, chosen: tuple[str, ...], count: int, grey: bool, out: Path) -> None:
+    """Draw a sheet with one row for each game."""
+    rows = [row(game_id, count) for game_id in chosen or GAMES]
+    contact_sheet(rows, grey=grey).save(out)
+    click.echo(f"{out}: {len(rows)} games")

@@ -1,0 +1,50 @@
+"""Settings from the environment or a ``.env`` file, with errors that say what to write."""
+
+from __future__ import annotations
+
+from pathlib import Path
+from typing import Literal
+
+from pydantic import Field, SecretStr, ValidationError
+from pydantic_settings import BaseSettings, SettingsConfigDict
+
+PREFIX = "DIVEMASTER_"
+
+
+class BadSettings(Exception):
+    """One sentence for each setting that is wrong; values are never repeated."""
+
+
+class Settings(BaseSettings):
+    """How this bot runs. Every name is written ``DIVEMASTER_<NAME>`` in the environment."""
+
+    model_config = SettingsConfigDict(
+        env_prefix=PREFIX,
+        env_file=".env",
+        extra="ignore",
+        frozen=True,
+        hide_input_in_errors=True,
+    )
+
+    token: SecretStr = Field(SecretStr(""), description="The bot's token")
+    database: Path = Field(Path("data/divemaster.db"), description="Where campaigns are kept")
+    discord_url: str = Field("", description="A local Discord to connect to, instead of the real")
+    log_level: Literal["DEBUG", "INFO", "WARNING", "ERROR"] = "INFO"
+    log_format: Literal["text", "json"] = "text"
+    health_port: int = Field(0, ge=0, le=65535, description="0: no health endpoint")
+    health_host: str = "127.0.0.1"
+    lobby_minutes: float = Field(60, gt=0, description="A lobby nobody starts closes after this")
+    warm: bool = Field(True, description="Draw what all pictures need before the first game")
+    open_games: int = Field(50, ge=1, description="Games a server may have open at a time")
+
+
+def read_settings(**given: object) -> Settings:
+    """The settings, or a sentence for each that is wrong."""
+    try:
+        return Settings(**given)  # type: ignore[arg-type]  # pydantic checks them
+    except ValidationError as error:
+        faults = [
+            f"{PREFIX}{'_'.join(map(str, fault['loc'])).upper()}: {fault['msg']}"
+            for fault in error.errors(include_input=False)
+        ]
+        raise BadSettings("\n".join(faults)) from None

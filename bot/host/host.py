@@ -1,0 +1,217 @@
+"""Finds, opens, locks, saves and closes tables; every change is committed before it is shown."""
+
+from __future__ import annotations
+
+import asyncio
+import time
+from collections.abc import AsyncIterator, Iterable, Mapping
+from contextlib import asynccontextmanager
+from dataclasses import dataclass
+from weakref import WeakValueDictionary
+
+from bot.errors import Refusal
+from bot.host import autopilot, undoing
+from bot.host.lobby import Lobby
+from bot.host.opening import open_table
+from bot.host.table import Table
+from bot.logs import Stages
+from bot.store import Alarm, Campaign, Checkpoint, SeatRow, Store
+from games.kernel import Line, T, Text
+from games.kernel.match import Match, Step
+
+OPEN_TABLES = 400
+"""More idle tables than this are closed; they open again at the next click."""
+IDLE_SECONDS = 900
+
+
+@dataclass(frozen=True, slots=True)
+class Moved:
+    """A choice that is committed: whose it was and what it brought about."""
+
+    table: Table
+    seat: int
+    step: Step
+
+
+class Host:
+    """All tables of this process. Only tables in use are in memory."""
+
+    def __init__(self, store: Store) -> None:
+        self.store = store
+        self.tables: dict[str, Table] = {}
+        self._doors: WeakValueDictionary[str, asyncio.Lock] = WeakValueDictionary()
+
+    @asynccontextmanager
+    async def table(self, campaign: str) -> AsyncIterator[Table]:
+        """The table, with its lock held: whoever comes second waits and is not refused."""
+        while True:
+            table = await self._find(campaign)
+            async with table.lock:
+                if not table.gone:
+                    table.used = time.monotonic()
+                    yield table
+                    return
+
+    async def peek(self, campaign: str) -> Table:
+        """The table as it stands, for whoever only looks."""
+        return await self._find(campaign)
+
+    async def _find(self, campaign: str) -> Table:
+        table = self.tables.get(campaign)
+        if table is not None:
+            return table
+        async with self._door(campaign):
+            if campaign not in self.tables:
+                self._close_idle()
+                self.tables[campaign] = await open_table(self.store, campaign)
+            return self.tables[campaign]
+
+    def _door(self, campaign: str) -> asyncio.Lock:
+        return self._doors.setdefault(campaign, asyncio.Lock())
+
+    def _close_idle(self) -> None:
+        """Closes what nobody has used for a while, and more when there are too many."""
+        idle = [table for table in self.tables.values() if not table.lock.locked()]
+        idle.sort(key=lambda table: table.used)
+        surplus = max(0, len(self.tables) - OPEN_TABLES + 1)
+        since = time.monotonic() - IDLE_SECONDS
+        for number, table in enumerate(idle):
+            if number < surplus or table.used < since:
+                self.forget(table)
+
+    def forget(self, table: Table) -> None:
+        """Closes a table; nothing is lost, since all that counts is in the store."""
+        table.gone = True
+        if self.tables.get(table.id) is table:
+            del self.tables[table.id]
+
+    @asynccontextmanager
+    async def changing(self, table: Table) -> AsyncIterator[None]:
+        """What is not committed never happened: on a failure the table is opened afresh."""
+        try:
+            yield
+        except BaseException:
+            self.forget(table)
+            raise
+
+    async def choose(
+        self,
+        campaign: str,
+        user: int,
+        option: str,
+        token: str,
+        interaction: int | None,
+        stages: Stages | None = None,
+    ) -> Moved:
+        stages = stages or Stages()
+        async with self.table(campaign) as table:
+            stages.mark("locked")
+            seat, step = table.choose(user, option, token)
+            stages.mark("chosen")
+            await self._commit(table, step, user, interaction)
+            stages.mark("committed")
+            return Moved(table, seat, step)
+
+    async def _commit(
+        self, table: Table, step: Step, user: int | None = None, interaction: int | None = None
+    ) -> None:
+        async with self.changing(table):
+            entry = table.entry(
+                "choice", step.lines, choice=step.choice, user=user, interaction=interaction
+            )
+            alarm = await self._alarm(table)
+            checkpoint = table.due_checkpoint(step)
+            table.forget_past()
+            earned = table.match.game.awards() if table.match.outcome is not None else ()
+            await self.store.record(
+                table.campaign, entry, checkpoint=checkpoint, alarm=alarm, awards=earned
+            )
+
+    async def _alarm(self, table: Table) -> Alarm | None:
+        if table.campaign.status != "playing":
+            return None
+        hours = (await self.store.settings(table.campaign.guild)).remind_hours
+        due = int(time.time() + hours * 3600)
+        return Alarm(table.id, "turn", due) if hours else None
+
+    async def autopilot(self, campaign: str) -> bool:
+        """Lets the autopilots play; whether they may have more to do."""
+        async with self.table(campaign) as table:
+            for _ in range(autopilot.GO):
+                option = await autopilot.decide(table)
+                if option is None:
+                    return False
+                await self._commit(table, table.match.choose(option.seat, option.id))
+        return True
+
+    async def undo(
+        self, campaign: str, user: int, *, consent: bool = False, by: Text | None = None
+    ) -> Table:
+        """Takes the last choice back; with consent also what chance or others had a part in."""
+        async with self.table(campaign) as table:
+            table.check_open()
+            await undoing.check(self.store, table, user, consent=consent)
+            async with self.changing(table):
+                line = await undoing.take_back(self.store, table, user, consent=consent)
+                decided = [] if by is None else [Line(by)]
+                entry = table.entry("undo", [line, *decided], user=user)
+                table.saved_depth = min(table.saved_depth, entry.depth)
+                await self.store.record(table.campaign, entry, alarm=await self._alarm(table))
+            return table
+
+    async def act(
+        self,
+        campaign: str,
+        text: Text,
+        user: int | None,
+        *,
+        seats: Iterable[SeatRow] | None = None,
+        values: Mapping[str, object] | None = None,
+    ) -> Table:
+        """Something done to a table from outside the game, written into its log for all to see."""
+        async with self.table(campaign) as table, self.changing(table):
+            if seats is not None:
+                table.rows = list(seats)
+            for name, value in (values or {}).items():
+                setattr(table.campaign, name, value)
+            entry = table.entry("act", [Line(text)], user=user)
+            await self.store.record(
+                table.campaign, entry, seats=table.rows if seats is not None else None
+            )
+            if values:
+                await self.store.change_campaign(campaign, **values)
+            if table.campaign.status == "ended":
+                await self.store.remember(table.campaign, table.match.game.awards())
+            return table
+
+    @asynccontextmanager
+    async def lobby(self, campaign: str) -> AsyncIterator[Lobby]:
+        """A game that has not begun, one visitor at a time."""
+        async with self._door(campaign):
+            row = await self.store.campaign(campaign)
+            if row is None or row.status != "lobby":
+                raise Refusal(T("This lobby is closed. `/dive start` opens a new one."))
+            yield Lobby(row, await self.store.seats(campaign))
+
+    async def begin(self, lobby: Lobby, place: int) -> Table:
+        """Sets the game up and stores its first checkpoint: the campaign begins."""
+        known = await self.store.awards(lobby.campaign.guild, lobby.game.id)
+        options = lobby.game.with_awards(lobby.options, known)
+        match = await asyncio.to_thread(Match.start, lobby.game, len(lobby.seats), options)
+        return await self.open_campaign(lobby.campaign, lobby.seats, match, place)
+
+    async def open_campaign(
+        self, campaign: Campaign, seats: list[SeatRow], match: Match, place: int
+    ) -> Table:
+        campaign.status, campaign.place, campaign.commitment = "playing", place, match.commitment
+        table = Table(campaign, seats, match)
+        entry = table.entry("start", match.lines, user=campaign.starter)
+        checkpoint = Checkpoint(0, entry.number, match.save_checkpoint())
+        await self.store.record(
+            campaign, entry, checkpoint=checkpoint, seats=seats, alarm=await self._alarm(table)
+        )
+        await self.store.change_campaign(
+            campaign.id, place=place, commitment=match.commitment, options=campaign.options
+        )
+        self.tables[campaign.id] = table
+        return table

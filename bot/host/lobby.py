@@ -1,0 +1,98 @@
+"""Before a game: who has joined, and whether it can begin."""
+
+from __future__ import annotations
+
+import secrets
+import time
+from dataclasses import dataclass
+from typing import Any
+
+from bot.errors import Refusal
+from bot.store import Campaign, SeatRow
+from games.catalog import find_game
+from games.kernel import Game, GameOptions, N, T
+
+LETTERS = "23456789abcdefghjkmnpqrstuvwxyz"
+"""No letter that could be taken for another."""
+
+
+def new_id() -> str:
+    return "".join(secrets.choice(LETTERS) for _ in range(6))
+
+
+def new_campaign(game: type[Game[Any, Any]], guild: int, channel: int, starter: int) -> Campaign:
+    now = int(time.time())
+    return Campaign(new_id(), guild, game.id, "lobby", starter, channel, now, now)
+
+
+@dataclass(slots=True)
+class Lobby:
+    """A campaign that has not begun."""
+
+    campaign: Campaign
+    seats: list[SeatRow]
+
+    @property
+    def game(self) -> type[Game[Any, Any]]:
+        return find_game(self.campaign.game)
+
+    @property
+    def options(self) -> GameOptions:
+        return self.game.Options.model_validate_json(self.campaign.options)
+
+    @property
+    def people(self) -> list[int]:
+        return [row.user for row in self.seats if row.user is not None]
+
+    @property
+    def full(self) -> bool:
+        return len(self.seats) >= self.game.seats[-1]
+
+    @property
+    def missing(self) -> int:
+        """How many more must join before it can begin."""
+        return max(0, self.game.seats[0] - len(self.seats))
+
+    def join(self, user: int, name: str) -> None:
+        if user in self.people:
+            raise Refusal(T("You have joined already. The game begins when *Start* is pressed."))
+        self._make_room()
+        self.seats.append(SeatRow(len(self.seats), user, name, "person"))
+
+    def add_autopilot(self) -> None:
+        self._make_room()
+        self.seats.append(SeatRow(len(self.seats), None, "", "autopilot"))
+
+    def leave(self, user: int) -> None:
+        if user not in self.people:
+            raise Refusal(T("You have not joined this game."))
+        self._keep([row for row in self.seats if row.user != user])
+
+    def remove_autopilot(self) -> None:
+        pilots = [row for row in self.seats if row.keeper == "autopilot"]
+        if not pilots:
+            raise Refusal(T("There is no autopilot at this table."))
+        self._keep([row for row in self.seats if row is not pilots[-1]])
+
+    def check_ready(self) -> None:
+        if not self.people:
+            raise Refusal(T("Somebody must join before the game can begin."))
+        if self.missing:
+            raise Refusal(
+                N(
+                    "One more player is needed. An autopilot will do.",
+                    "{n} more players are needed. Autopilots will do.",
+                    n=self.missing,
+                )
+            )
+
+    def _make_room(self) -> None:
+        if self.full:
+            raise Refusal(
+                T("This table is full: {game} takes no more players.", game=self.game.title)
+            )
+
+    def _keep(self, rows: list[SeatRow]) -> None:
+        self.seats = rows
+        for number, row in enumerate(rows):
+            row.seat = number

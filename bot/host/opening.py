@@ -1,0 +1,57 @@
+"""From the store to a table: a checkpoint and the choices since, replayed."""
+
+from __future__ import annotations
+
+import asyncio
+
+from bot.errors import Refusal
+from bot.host.table import Table
+from bot.store import Store
+from bot.store.rows import Stored, effective
+from games.kernel import Line, N, T
+from games.kernel.match import Match
+
+
+async def open_table(store: Store, campaign: str) -> Table:
+    """The table as its last committed entry left it."""
+    stored = await store.load(campaign)
+    if stored is None:
+        raise Refusal(
+            T("This table is not in my book any more. `/dive list` shows those that are.")
+        )
+    match = await asyncio.to_thread(replay, stored)
+    table = Table(
+        stored.campaign, stored.seats, match, stored.recent, saved_depth=stored.checkpoint.depth
+    )
+    if match.rollback is not None:
+        await _own_up(store, table, match)
+    return table
+
+
+def replay(stored: Stored) -> Match:
+    return Match.load(stored.checkpoint.save, effective(stored.entries))
+
+
+async def reach_back(store: Store, table: Table) -> None:
+    """Loads the match from an earlier checkpoint, so that more of it can be taken back."""
+    stored = await store.load(table.id, before=table.match.choices_made)
+    if stored is not None:
+        table.match = await asyncio.to_thread(replay, stored)
+
+
+async def _own_up(store: Store, table: Table, match: Match) -> None:
+    """Rules changed under this campaign: what no longer fits was dropped, and all shall know."""
+    assert match.rollback is not None
+    lost = table.campaign.depth - match.choices_made
+    line = Line(
+        N(
+            "⚠️ The rules have changed since you last played ({reason}). "
+            "The last choice had to be dropped; please make it again.",
+            "⚠️ The rules have changed since you last played ({reason}). "
+            "The last {n} choices had to be dropped; please make them again.",
+            n=lost,
+            reason=match.rollback.reason,
+        )
+    )
+    table.saved_depth = min(table.saved_depth, match.choices_made)
+    await store.record(table.campaign, table.entry("rollback", [line]))

@@ -1,0 +1,143 @@
+"""A campaign being played: its match, who keeps each seat, and what happened lately."""
+
+from __future__ import annotations
+
+import asyncio
+import json
+import time
+from collections import deque
+from collections.abc import Iterable
+from typing import Any
+
+from bot.errors import Refusal
+from bot.store import Campaign, Checkpoint, Entry, SeatRow
+from bot.store.rows import Kind
+from games.kernel import Ask, Line, Option, T
+from games.kernel.match import Match, Step
+
+CHECKPOINT_EVERY = 20
+"""A checkpoint is stored when so many choices were made since the last one."""
+REMEMBERED = 120
+PAST = 6
+
+
+class Table:
+    """What is true at a table now. Whoever changes it holds its lock and commits before showing."""
+
+    def __init__(
+        self,
+        campaign: Campaign,
+        seats: list[SeatRow],
+        match: Match,
+        recent: Iterable[Entry] = (),
+        saved_depth: int = 0,
+    ) -> None:
+        self.campaign = campaign
+        self.rows = seats
+        self.match = match
+        self.recent: deque[Entry] = deque(recent, REMEMBERED)
+        self.saved_depth = saved_depth
+        self.lock = asyncio.Lock()
+        self.gone = False
+        self.used = time.monotonic()
+
+    @property
+    def id(self) -> str:
+        return self.campaign.id
+
+    @property
+    def seats(self) -> list[SeatRow]:
+        """One row for each seat the game has now; a seat nobody ever took is vacant."""
+        known = {row.seat: row for row in self.rows}
+        count = self.match.game.seat_count
+        return [known.get(seat) or SeatRow(seat) for seat in range(count)]
+
+    def seats_of(self, user: int) -> list[int]:
+        return [row.seat for row in self.seats if row.user == user and row.keeper == "person"]
+
+    @property
+    def people(self) -> set[int]:
+        """The users who keep a seat."""
+        return {row.user for row in self.seats if row.user is not None and row.keeper == "person"}
+
+    def kept_by(self, keeper: str) -> list[int]:
+        return [row.seat for row in self.seats if row.keeper == keeper]
+
+    @property
+    def asked_people(self) -> list[int]:
+        """The users the table waits for now, in the order of their seats."""
+        asked = [] if self.match.ask is None else self.match.ask.awaited
+        users = [row.user for row in self.seats if row.seat in asked and row.keeper == "person"]
+        return list(dict.fromkeys(user for user in users if user is not None))
+
+    def seat_for(self, user: int, option: str) -> int:
+        """The seat in whose name this user answers."""
+        mine = self.seats_of(user)
+        if not mine:
+            raise Refusal(self._not_seated())
+        ask = self.match.ask
+        offered = [seat for seat in mine if ask is not None and ask.find(seat, option)]
+        return (offered or mine)[0]
+
+    def _not_seated(self) -> Any:
+        if self.kept_by("vacant"):
+            return T("You are not at this table, but a seat is free: press *Take this seat*.")
+        return T(
+            "You are not playing at this table. Watch as you like, or start a game of your own "
+            "with `/dive start`."
+        )
+
+    def choose(self, user: int, option: str, token: str) -> tuple[int, Step]:
+        self.check_open()
+        seat = self.seat_for(user, option)
+        return seat, self.match.choose(seat, option, token)
+
+    def check_open(self) -> None:
+        """Only a game that is being played takes choices."""
+        if self.campaign.status == "paused":
+            raise Refusal(T("This table is paused. A moderator can wake it with `/dive resume`."))
+        if self.campaign.status != "playing":
+            raise Refusal(T("This game is over. `/dive start` begins a new one."))
+
+    def entry(self, kind: Kind, lines: Iterable[Line] = (), **more: Any) -> Entry:
+        """The next entry of the log; the campaign's figures move on with it."""
+        campaign, match = self.campaign, self.match
+        now = int(time.time())
+        campaign.length += 1
+        campaign.depth, campaign.turn, campaign.played = match.choices_made, match.game.turn, now
+        campaign.headline = json.dumps(match.game.headline().to_data())
+        campaign.asked = json.dumps([] if match.ask is None else match.ask.awaited)
+        if match.outcome is not None:
+            campaign.status = "ended"
+        entry = Entry(
+            campaign.length, kind, campaign.depth, campaign.turn, now, tuple(lines), **more
+        )
+        self.recent.append(entry)
+        return entry
+
+    def due_checkpoint(self, step: Step) -> Checkpoint | None:
+        """A checkpoint to store with this step, seldom enough to be cheap."""
+        depth = self.match.choices_made
+        if not step.checkpointed or depth - self.saved_depth < CHECKPOINT_EVERY:
+            return None
+        self.saved_depth = depth
+        return Checkpoint(depth, self.campaign.length, self.match.save_checkpoint())
+
+    def forget_past(self) -> None:
+        """Keeps a few checkpoints at hand for undo; the store has them all."""
+        while len(self.match.past) > PAST:
+            self.match.past.popleft()
+
+    def standing(self) -> list[Entry]:
+        """The remembered entries without those that were taken back."""
+        kept: list[Entry] = []
+        for entry in self.recent:
+            while kept and kept[-1].kind == "choice" and kept[-1].depth > entry.depth:
+                kept.pop()
+            kept.append(entry)
+        return kept
+
+    def autopilot_option(self, option: Option[Any], ask: Ask) -> bool:
+        """Whether the autopilot may take this: never what a person may choose as well."""
+        people = {row.seat for row in self.seats if row.keeper == "person"}
+        return not any(other.id == option.id and other.seat in people for other in ask)

@@ -1,0 +1,66 @@
+"""Fair chance: the whole log is replayed against the seed whose hash was shown at the start."""
+
+from __future__ import annotations
+
+import asyncio
+
+from pydantic_core import from_json
+
+from bot.host.host import Host
+from bot.store import Entry
+from games.catalog import find_game
+from games.kernel import T, Text
+from games.kernel.transcript import Entry as Told
+from games.kernel.transcript import Transcript, Undo, verify
+
+
+def transcript_of(opening: bytes, entries: list[Entry]) -> Transcript:
+    """The kernel's transcript of a stored log: choices, and an undo for each one taken back."""
+    told: list[Told] = []
+    depth = 0
+    for entry in entries:
+        if entry.choice is not None:
+            told.append(entry.choice)
+        elif entry.kind in ("undo", "rollback"):
+            told += [Undo(left) for left in range(depth - 1, entry.depth - 1, -1)]
+        depth = entry.depth
+    return Transcript(opening, told)
+
+
+def can_be_verified(opening: bytes, entries: list[Entry]) -> bool:
+    """Whether the rules are still those under which the game began."""
+    head = from_json(opening.partition(b"\n")[2])
+    same_rules: bool = head["rules"] == find_game(head["game"]).rules
+    return same_rules and not any(entry.kind == "rollback" for entry in entries)
+
+
+async def verify_campaign(host: Host, campaign: str) -> Text:
+    """What came of the check, in a sentence or two."""
+    table = await host.peek(campaign)
+    opening = await host.store.start_save(campaign)
+    entries = await host.store.entries(campaign)
+    latest, shown = table.match.save(), table.campaign.commitment
+    if not can_be_verified(opening, entries):
+        return T("The rules changed since this game began, so it cannot be replayed whole.")
+    verdict = await asyncio.to_thread(verify, transcript_of(opening, entries), shown, latest)
+    if not verdict.fair:
+        return T(
+            "❌ {reason} ({checked} moves were in order.)",
+            reason=verdict.reason,
+            checked=verdict.checked,
+        )
+    if table.campaign.status != "ended":
+        return T(
+            "✅ {reason} {checked} moves were replayed. The hash of the seed is `{hash}`; "
+            "the seed itself is shown when the game is over.",
+            reason=verdict.reason,
+            checked=verdict.checked,
+            hash=shown,
+        )
+    return T(
+        "✅ {reason} {checked} moves were replayed. Seed `{seed}`, hash `{hash}`.",
+        reason=verdict.reason,
+        checked=verdict.checked,
+        seed=f"{table.match.record.seed:032x}",
+        hash=shown,
+    )

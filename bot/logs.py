@@ -1,0 +1,91 @@
+"""Logs with fields, without secrets, and with the time each stage of a click took."""
+
+from __future__ import annotations
+
+import json
+import logging
+import sys
+import time
+from collections.abc import Iterator
+from typing import Any, Literal
+
+STANDARD = set(vars(logging.makeLogRecord({}))) | {"message", "asctime", "taskName"}
+HIDDEN = "***"
+
+
+class Stages:
+    """How long each stage took, in milliseconds since the one before."""
+
+    def __init__(self) -> None:
+        self.start = self._last = time.perf_counter()
+        self.taken: dict[str, float] = {}
+
+    def mark(self, stage: str) -> None:
+        now = time.perf_counter()
+        self.taken[stage] = self.taken.get(stage, 0) + round((now - self._last) * 1000, 2)
+        self._last = now
+
+    @property
+    def total(self) -> float:
+        return round((time.perf_counter() - self.start) * 1000, 2)
+
+
+class Discreet(logging.Filter):
+    """Takes the token out of whatever is logged."""
+
+    def __init__(self, secret: str) -> None:
+        super().__init__()
+        self.secret = secret
+
+    def filter(self, record: logging.LogRecord) -> bool:
+        if self.secret and self.secret in record.getMessage():
+            record.msg, record.args = record.getMessage().replace(self.secret, HIDDEN), ()
+        if record.exc_info and not record.exc_text:
+            record.exc_text = logging.Formatter().formatException(record.exc_info)
+        if self.secret and record.exc_text:
+            record.exc_text = record.exc_text.replace(self.secret, HIDDEN)
+        return True
+
+
+def _fields(record: logging.LogRecord) -> Iterator[tuple[str, Any]]:
+    return ((name, value) for name, value in vars(record).items() if name not in STANDARD)
+
+
+class TextFormat(logging.Formatter):
+    """One line for people: time, level, place, sentence, fields."""
+
+    def __init__(self) -> None:
+        super().__init__("%(asctime)s %(levelname)-7s %(name)s: %(message)s")
+
+    def formatMessage(self, record: logging.LogRecord) -> str:  # noqa: N802 - logging's name
+        fields = " ".join(f"{name}={value}" for name, value in _fields(record))
+        line = super().formatMessage(record)
+        return f"{line} [{fields}]" if fields else line
+
+
+class JsonFormat(logging.Formatter):
+    """One JSON object a line, for programs."""
+
+    def format(self, record: logging.LogRecord) -> str:
+        body = {
+            "time": self.formatTime(record, "%Y-%m-%dT%H:%M:%S"),
+            "level": record.levelname,
+            "logger": record.name,
+            "message": record.getMessage(),
+            **dict(_fields(record)),
+        }
+        if record.exc_text:
+            body["exception"] = record.exc_text
+        return json.dumps(body, default=str, ensure_ascii=False)
+
+
+def set_up_logs(level: str, form: Literal["text", "json"], secret: str) -> None:
+    """Everything to standard error, in one form, without the token."""
+    handler = logging.StreamHandler(sys.stderr)
+    handler.setFormatter(JsonFormat() if form == "json" else TextFormat())
+    handler.addFilter(Discreet(secret))
+    root = logging.getLogger()
+    root.handlers[:] = [handler]
+    root.setLevel(level)
+    for noisy in ("discord", "aiosqlite", "PIL", "aiohttp.access"):
+        logging.getLogger(noisy).setLevel(max(logging.WARNING, logging.getLevelName(level)))

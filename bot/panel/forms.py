@@ -1,0 +1,225 @@
+"""Forms: a game's options as a modal, made from the fields of its options model."""
+
+from __future__ import annotations
+
+from collections.abc import Iterator, Mapping
+from types import NoneType
+from typing import Any, Literal, get_args, get_origin
+
+import discord
+from discord import ui
+from pydantic import ValidationError
+from pydantic.fields import FieldInfo
+
+from bot.errors import Refusal
+from bot.languages import codes, own_name
+from bot.store import GuildSettings
+from bot.wording import Wording, clip
+from games.kernel import Game, GameOptions, T
+
+FIELDS = 5
+"""A form holds so many; more options make more pages."""
+REMIND_HOURS = (0, 4, 8, 24, 48, 96)
+
+
+def pages(game: type[Game[Any, Any]]) -> int:
+    return -(-len(game.Options.model_fields) // FIELDS)
+
+
+def _choices(field: FieldInfo) -> list[Any] | None:
+    """The values of a field, when they can be listed."""
+    kind = field.annotation
+    if kind is bool:
+        return [True, False]
+    if get_origin(kind) is Literal:
+        return list(get_args(kind))
+    if kind is int:
+        low = next((bound.ge for bound in field.metadata if hasattr(bound, "ge")), None)
+        high = next((bound.le for bound in field.metadata if hasattr(bound, "le")), None)
+        if low is not None and high is not None and high - low < 25:
+            return list(range(low, high + 1))
+    return None
+
+
+def value_name(value: Any) -> str:
+    """How a value is shown."""
+    if isinstance(value, bool):
+        return "Yes" if value else "No"
+    return str(value).replace("_", " ").capitalize()
+
+
+class OptionsForm(ui.Modal):
+    """One page of a game's options."""
+
+    def __init__(
+        self,
+        game: type[Game[Any, Any]],
+        options: GameOptions,
+        page: int,
+        custom_id: str,
+        wording: Wording,
+    ) -> None:
+        title = clip(wording.label(game.title), 45)
+        super().__init__(title=title, custom_id=custom_id, timeout=None)
+        fields = list(game.Options.model_fields.items())[page * FIELDS : (page + 1) * FIELDS]
+        for name, field in fields:
+            self.add_item(_label(name, field, getattr(options, name), wording))
+        self.stop()
+
+
+def _label(name: str, field: FieldInfo, value: Any, wording: Wording) -> ui.Label[Any]:
+    translate = wording.voice.translate
+    title = translate(field.title or value_name(name))
+    detail = None if field.description is None else clip(translate(field.description), 100)
+    return ui.Label(
+        text=clip(title, 45), description=detail, component=_input(name, field, value, translate)
+    )
+
+
+def _input(name: str, field: FieldInfo, value: Any, translate: Any) -> ui.Item[Any]:
+    values = _choices(field)
+    if values is None or len(values) > 25:
+        return ui.TextInput(custom_id=name, default=str(value), required=False, max_length=100)
+    options = [
+        discord.SelectOption(
+            label=clip(translate(value_name(one)), 100), value=str(one), default=one == value
+        )
+        for one in values
+    ]
+    return ui.Select(custom_id=name, options=options)
+
+
+def read_form(data: Mapping[str, Any]) -> dict[str, list[str]]:
+    """What was filled in, by custom id."""
+    return dict(_inputs(data.get("components", [])))
+
+
+def _inputs(components: list[Any]) -> Iterator[tuple[str, list[str]]]:
+    for component in components:
+        if "component" in component:
+            yield from _inputs([component["component"]])
+        elif "components" in component:
+            yield from _inputs(component["components"])
+        elif "custom_id" in component:
+            value = component.get("values", component.get("value"))
+            yield component["custom_id"], value if isinstance(value, list) else [str(value)]
+
+
+def filled_options(
+    game: type[Game[Any, Any]], options: GameOptions, filled: Mapping[str, list[str]]
+) -> GameOptions:
+    """The options with what was filled in; wrong words get a sentence."""
+    values = options.model_dump(mode="json")
+    known = game.Options.model_fields
+    for name, chosen in filled.items():
+        if name in known and chosen:
+            values[name] = _parse(known[name], chosen[0])
+    try:
+        return game.Options.model_validate(values)
+    except ValidationError as error:
+        fault = error.errors()[0]
+        name = ".".join(map(str, fault["loc"]))
+        raise Refusal(
+            T("The option {name} cannot be set like this: {why}", name=name, why=fault["msg"])
+        ) from error
+
+
+def _parse(field: FieldInfo, word: str) -> Any:
+    """The listed value that reads like this word; else the word itself."""
+    for value in _choices(field) or []:
+        if str(value) == word:
+            return value
+    return None if word == "" and NoneType in get_args(field.annotation) else word
+
+
+class SettingsForm(ui.Modal):
+    """What moderators decide for their server."""
+
+    def __init__(self, settings: GuildSettings, custom_id: str, wording: Wording) -> None:
+        super().__init__(
+            title=wording.label(T("Divemaster on this server"), 45),
+            custom_id=custom_id,
+            timeout=None,
+        )
+        say = wording.label
+        roles = [discord.Object(settings.moderator_role)] if settings.moderator_role else []
+        channels = [discord.Object(channel) for channel in settings.channels]
+        self.add_item(
+            ui.Label(
+                text=say(T("Moderators"), 45),
+                description=say(T("Besides members who may manage messages"), 100),
+                component=ui.RoleSelect(
+                    custom_id="moderator_role",
+                    required=False,
+                    min_values=0,
+                    default_values=[_default(one, "role") for one in roles],
+                ),
+            )
+        )
+        self.add_item(
+            ui.Label(
+                text=say(T("Where games may be started"), 45),
+                description=say(T("Nothing chosen: everywhere"), 100),
+                component=ui.ChannelSelect(
+                    custom_id="channels",
+                    required=False,
+                    min_values=0,
+                    max_values=25,
+                    default_values=[_default(one, "channel") for one in channels],
+                ),
+            )
+        )
+        self.add_item(
+            ui.Label(
+                text=say(T("Language"), 45),
+                component=ui.Select(
+                    custom_id="language",
+                    options=[
+                        discord.SelectOption(
+                            label=own_name(code), value=code, default=code == settings.language
+                        )
+                        for code in codes()[:25]
+                    ],
+                ),
+            )
+        )
+        self.add_item(
+            ui.Label(
+                text=say(T("Reminders"), 45),
+                description=say(T("How long the table waits before somebody is pinged again"), 100),
+                component=ui.Select(
+                    custom_id="remind_hours",
+                    options=[
+                        discord.SelectOption(
+                            label=_hours(hours, wording),
+                            value=str(hours),
+                            default=hours == settings.remind_hours,
+                        )
+                        for hours in REMIND_HOURS
+                    ],
+                ),
+            )
+        )
+        self.stop()
+
+
+def _default(one: discord.Object, kind: Literal["role", "channel"]) -> discord.SelectDefaultValue:
+    return discord.SelectDefaultValue(id=one.id, type=discord.SelectDefaultValueType[kind])
+
+
+def _hours(hours: int, wording: Wording) -> str:
+    return wording.label(T("after {n} hours", n=hours) if hours else T("never"))
+
+
+def filled_settings(settings: GuildSettings, filled: Mapping[str, list[str]]) -> GuildSettings:
+    """The settings with what was filled in."""
+    roles = [int(role) for role in filled.get("moderator_role", []) if role.isdecimal()]
+    channels = [int(channel) for channel in filled.get("channels", []) if channel.isdecimal()]
+    language = (filled.get("language") or [settings.language])[0]
+    hours = (filled.get("remind_hours") or [str(settings.remind_hours)])[0]
+    return GuildSettings(
+        language=language if language in codes() else settings.language,
+        moderator_role=roles[0] if roles else None,
+        channels=tuple(channels),
+        remind_hours=int(hours),
+    )

@@ -1,0 +1,98 @@
+"""Pictures for panels: drawn off the event loop, with words that stand in when drawing fails."""
+
+from __future__ import annotations
+
+import logging
+from collections.abc import Callable
+from dataclasses import dataclass
+from typing import Any
+
+from bot.host import Lobby, Table
+from bot.wording import Wording, clip
+from games.catalog import GAMES
+from games.kernel import Ask
+from renderers import Picture, Renderer, RulesPage, renderer_for
+from renderers.pool import DrawingPool
+from renderers.words import speaking
+
+log = logging.getLogger(__name__)
+ALT = 1024
+
+
+@dataclass(frozen=True, slots=True)
+class Shot:
+    """A picture ready to be sent."""
+
+    filename: str
+    data: bytes
+    alt: str
+
+
+class Studio:
+    """Draws what panels need; newest wishes for the same table first served."""
+
+    def __init__(self, pool: DrawingPool) -> None:
+        self.pool = pool
+
+    async def warm_up(self) -> None:
+        """Draws what every picture needs once, one game after the other, beside the clicks."""
+        for game in GAMES:
+            await self.pool.draw(("warm", game), renderer_for(game).warm)
+
+    async def board(self, table: Table, wording: Wording, viewer: int | None = None) -> Shot | None:
+        view, ask, names = table.match.view(viewer), table.match.asked(viewer), wording.names
+        renderer = renderer_for(table.campaign.game)
+        key = (table.id, "board", viewer)
+        return await self._draw(key, wording, lambda: renderer.draw(view, ask, names))
+
+    async def hand(self, table: Table, wording: Wording, seat: int) -> Shot | None:
+        view, names = table.match.view(seat), wording.names
+        renderer = renderer_for(table.campaign.game)
+        return await self._draw(
+            (table.id, "hand", seat), wording, lambda: renderer.hand(view, seat, names)
+        )
+
+    async def lobby(self, lobby: Lobby, wording: Wording) -> Shot | None:
+        renderer, options, names = renderer_for(lobby.campaign.game), lobby.options, wording.names
+        key = (lobby.campaign.id, "lobby")
+        return await self._draw(key, wording, lambda: renderer.lobby(names, options))
+
+    async def ending(self, table: Table, wording: Wording) -> Shot | None:
+        view, outcome, names = table.match.view(None), table.match.outcome, wording.names
+        assert outcome is not None
+        renderer = renderer_for(table.campaign.game)
+        key = (table.id, "ending")
+        return await self._draw(key, wording, lambda: renderer.ending(view, outcome, names))
+
+    async def rules_page(self, game: str, number: int, wording: Wording) -> Shot | None:
+        page: RulesPage = renderer_for(game).rules_pages()[number]
+        return await self._draw((game, "rules", number), wording, page.picture or _nothing)
+
+    async def _draw(
+        self, key: object, wording: Wording, work: Callable[[], Picture | None]
+    ) -> Shot | None:
+        """The picture, or nothing when there is none or the renderer stumbles: games go on."""
+        try:
+            return await self.pool.draw((key, wording.language), lambda: _develop(work, wording))
+        except Exception:
+            log.exception("drawing failed", extra={"picture": str(key)})
+            return None
+
+
+def words_of(table: Table, wording: Wording, viewer: int | None, ask: Ask | None) -> str:
+    """The board in words."""
+    renderer: Renderer[Any] = renderer_for(table.campaign.game)
+    with speaking(wording.voice):
+        return renderer.describe(table.match.view(viewer), ask, wording.names).long
+
+
+def _develop(work: Callable[[], Picture | None], wording: Wording) -> Shot | None:
+    with speaking(wording.voice):
+        picture = work()
+        if picture is None:
+            return None
+        return Shot(picture.filename, picture.data, clip(picture.alt, ALT))
+
+
+def _nothing() -> None:
+    return None

@@ -1,0 +1,58 @@
+"""What can be done with a whole game: ending it, playing it again, verifying it."""
+
+from __future__ import annotations
+
+from bot.errors import Refusal
+from bot.host import Lobby
+from bot.host.verifying import verify_campaign
+from bot.panel.pages import notice
+from bot.presses.lobby import open_lobby
+from bot.presses.visit import Handler, Visit
+from bot.store import SeatRow
+from bot.wording import safe
+from games.kernel import T
+
+
+async def end(visit: Visit) -> None:
+    """The answer to "do you really want to end this game?"."""
+    table = await visit.app.host.peek(visit.press.campaign)
+    wording = await visit.wording(table)
+    if visit.more(0) != "yes":
+        await visit.answer.update(notice(wording.say(T("The game goes on."))))
+        return
+    if not await may_end(visit, table.campaign.starter):
+        raise Refusal(T("Only whoever started this game, or a moderator, may end it."))
+    if table.campaign.status == "ended":
+        raise Refusal(T("This game is over already."))
+    text = T("🏁 {name} ended the game.", name=safe(visit.name))
+    await visit.app.host.act(table.id, text, visit.user, values={"status": "ended"})
+    await visit.app.store.drop_alarm(table.id, "turn")
+    await visit.answer.update(notice(wording.say(T("The game has been ended."))))
+    await visit.app.display.show(table)
+
+
+async def may_end(visit: Visit, starter: int) -> bool:
+    return visit.user == starter or await visit.app.is_moderator(visit.interaction)
+
+
+async def again(visit: Visit) -> None:
+    """A new lobby with the same people, seats moved on by one."""
+    table = await visit.app.host.peek(visit.press.campaign)
+    if visit.user not in table.people:
+        raise Refusal(T("Only those who played can call for another game. Try `/dive start`."))
+    rows = table.seats[1:] + table.seats[:1]
+    seats = [
+        SeatRow(number, row.user, row.name, row.keeper)
+        for number, row in enumerate(row for row in rows if row.keeper != "vacant")
+    ]
+    lobby = Lobby(table.campaign, seats)
+    await open_lobby(visit, table.campaign.game, lobby.options, seats)
+
+
+async def verify(visit: Visit) -> None:
+    """Replays everything against the seed."""
+    words = await verify_campaign(visit.app.host, visit.press.campaign)
+    await visit.answer.say((await visit.wording()).say(words))
+
+
+VERBS: dict[str, Handler] = {"end": end, "again": again, "verify": verify}

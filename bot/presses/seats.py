@@ -1,0 +1,56 @@
+"""Hands and seats: looking at one's hand, taking a free seat."""
+
+from __future__ import annotations
+
+from dataclasses import replace
+
+from bot.errors import Refusal
+from bot.host import Table
+from bot.panel.private import other_seats, private_ask, private_frame
+from bot.presses.visit import Handler, Visit
+from bot.store import SeatRow
+from bot.wording import safe
+from games.kernel import T, Text
+
+
+def which_seat(table: Table, user: int, wanted: int) -> int:
+    """The seat to show: the one named, else one that is asked, else the first."""
+    mine = table.seats_of(user)
+    if not mine:
+        raise Refusal(T("You have no seat at this table, so there is no hand to show."))
+    asked = [seat for seat in mine if private_ask(table, seat) is not None]
+    return wanted if wanted in mine else (asked or mine)[0]
+
+
+async def hand(visit: Visit) -> None:
+    """The private panel."""
+    table = await visit.app.host.peek(visit.press.campaign)
+    await show_hand(visit, table, visit.number(0, -1))
+
+
+async def show_hand(visit: Visit, table: Table, wanted: int = -1) -> None:
+    seat = which_seat(table, visit.user, wanted)
+    wording = await visit.wording(table)
+    sheet, shots = await private_frame(visit.app.studio, table, seat, wording)
+    sheet.beneath += other_seats(table, visit.user, seat, wording)
+    await visit.open_page(sheet, *shots)
+
+
+async def sit(visit: Visit) -> None:
+    """Takes a seat that nobody keeps."""
+    table = await visit.app.host.peek(visit.press.campaign)
+    seat = visit.number(0)
+    if seat not in table.kept_by("vacant"):
+        raise Refusal(T("Somebody was faster: this seat is taken."))
+    row = SeatRow(seat, visit.user, visit.name, "person")
+    await change_seat(visit, table, row, T("🪑 {name} takes a seat.", name=safe(visit.name)))
+
+
+async def change_seat(visit: Visit, table: Table, row: SeatRow, text: Text) -> None:
+    rows = [row if old.seat == row.seat else replace(old) for old in table.seats]
+    await visit.app.host.act(table.id, text, visit.user, seats=rows)
+    await visit.app.play_on(table, visit.answer)
+    await visit.answer.acknowledge()
+
+
+VERBS: dict[str, Handler] = {"hand": hand, "sit": sit}

@@ -1,0 +1,153 @@
+"""One SQLite file: opened, checked, brought up to date, and used from one thread of its own."""
+
+from __future__ import annotations
+
+import asyncio
+import fcntl
+import sqlite3
+from collections.abc import Callable, Iterator
+from pathlib import Path
+from typing import IO, Any, TypeVar
+
+import aiosqlite
+
+from bot.store.errors import DamagedDatabase, DatabaseInUse, NewerDatabase, by_meaning
+from games.kernel import T
+
+R = TypeVar("R")
+
+APPLICATION = 0x44495645
+"""Written into the file's header, so that a foreign database is recognised."""
+BUSY_MS = 2000
+MIGRATIONS = Path(__file__).parent / "migrations"
+
+
+class Database(aiosqlite.Connection):
+    """A connection that runs a whole piece of work in one hop to its thread."""
+
+    async def run(self, work: Callable[[sqlite3.Connection], R]) -> R:
+        try:
+            result: R = await self._execute(work, self._conn)  # type: ignore[no-untyped-call]  # aiosqlite leaves it untyped
+        except sqlite3.Error as error:
+            raise by_meaning(error) from error
+        return result
+
+    async def read(self, sql: str, *values: Any) -> list[Any]:
+        return await self.run(lambda connection: connection.execute(sql, values).fetchall())
+
+
+async def open_database(path: Path) -> Database:
+    """The database at this path, made when there is none, migrated when it is older than us."""
+    await asyncio.to_thread(prepare, path)
+    return await Database(lambda: connect(path), iter_chunk_size=64)  # type: ignore[return-value]  # awaiting gives itself
+
+
+def prepare(path: Path) -> None:
+    """Recognises the file and brings it up to date; errors say what is wrong with it."""
+    path.parent.mkdir(parents=True, exist_ok=True)
+    connection = sqlite3.connect(path, isolation_level=None, timeout=BUSY_MS / 1000)
+    try:
+        _recognise(connection, path)
+        connection.execute("PRAGMA journal_mode = WAL")
+        migrate(connection, path)
+    except sqlite3.DatabaseError as error:
+        if getattr(error, "sqlite_errorcode", 0) in (sqlite3.SQLITE_NOTADB, sqlite3.SQLITE_CORRUPT):
+            raise damaged(path, str(error)) from error
+        raise by_meaning(error) from error
+    finally:
+        connection.close()
+
+
+def connect(path: Path) -> sqlite3.Connection:
+    connection = sqlite3.connect(path, isolation_level=None, timeout=BUSY_MS / 1000)
+    connection.execute("PRAGMA synchronous = FULL")
+    connection.execute("PRAGMA foreign_keys = ON")
+    return connection
+
+
+def _recognise(connection: sqlite3.Connection, path: Path) -> None:
+    application = pragma(connection, "application_id")
+    tables = connection.execute("SELECT count(*) FROM sqlite_master").fetchone()[0]
+    if application != APPLICATION and tables:
+        raise DamagedDatabase(
+            T("{path} is a database of another program; name another file.", path=str(path))
+        )
+    if pragma(connection, "user_version") > newest_version():
+        raise NewerDatabase(
+            T(
+                "{path} was written by a newer Divemaster. Update Divemaster, "
+                "or restore the backup made before the update.",
+                path=str(path),
+            )
+        )
+
+
+def damaged(path: Path, reason: str) -> DamagedDatabase:
+    return DamagedDatabase(
+        T(
+            "{path} is damaged ({reason}). Stop the bot, keep a copy of the file, "
+            "and put the newest backup in its place.",
+            path=str(path),
+            reason=reason,
+        )
+    )
+
+
+def pragma(connection: sqlite3.Connection, name: str) -> int:
+    return int(connection.execute(f"PRAGMA {name}").fetchone()[0])
+
+
+def migrations() -> Iterator[tuple[int, Path]]:
+    for file in sorted(MIGRATIONS.glob("*.sql")):
+        yield int(file.name.partition("_")[0]), file
+
+
+def newest_version() -> int:
+    return max(number for number, _ in migrations())
+
+
+def migrate(connection: sqlite3.Connection, path: Path) -> None:
+    """Runs what is missing, each step in one transaction, after a copy of the file."""
+    version = pragma(connection, "user_version")
+    for number, file in migrations():
+        if number <= version:
+            continue
+        if version:
+            back_up(connection, path.with_name(f"{path.name}.before-{number:04d}"))
+        connection.executescript(
+            f"BEGIN IMMEDIATE;\n{file.read_text()}\n"
+            f"PRAGMA application_id = {APPLICATION};\nPRAGMA user_version = {number};\nCOMMIT;"
+        )
+
+
+def back_up(connection: sqlite3.Connection, target: Path) -> None:
+    """A copy of the database as it is now, while it is in use."""
+    with sqlite3.connect(target) as copy:
+        connection.backup(copy)
+    copy.close()
+
+
+def check(path: Path) -> str | None:
+    """What is wrong with the file, if anything; reads all of it."""
+    connection = sqlite3.connect(f"file:{path}?mode=ro", uri=True)
+    try:
+        verdict = str(connection.execute("PRAGMA quick_check(1)").fetchone()[0])
+    except sqlite3.DatabaseError as error:
+        return str(error)
+    finally:
+        connection.close()
+    return None if verdict == "ok" else verdict
+
+
+def claim(path: Path) -> IO[bytes]:
+    """Makes sure that only one bot uses the file; the claim ends with the process."""
+    path.parent.mkdir(parents=True, exist_ok=True)
+    handle = path.with_name(f"{path.name}.lock").open("wb")
+    try:
+        fcntl.flock(handle, fcntl.LOCK_EX | fcntl.LOCK_NB)
+    except OSError as error:
+        handle.close()
+        raise DatabaseInUse(
+            T("Another Divemaster uses {path}. Stop it first.", path=str(path))
+        ) from error
+    return handle

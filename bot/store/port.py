@@ -1,0 +1,110 @@
+"""What the host needs of a store. SQLite is one; a shared database could be another."""
+
+from __future__ import annotations
+
+from collections.abc import Sequence
+from typing import Any, Protocol
+
+from bot.store.rows import (
+    Alarm,
+    AlarmKind,
+    Campaign,
+    Checkpoint,
+    Entry,
+    GuildSettings,
+    SeatRow,
+    Stored,
+    Summary,
+)
+
+
+class Store(Protocol):
+    """Every write is durable when its coroutine returns, or has changed nothing when it raises."""
+
+    async def add_campaign(self, campaign: Campaign, seats: Sequence[SeatRow]) -> None:
+        """Keeps a new campaign."""
+
+    async def bring_in(
+        self,
+        campaign: Campaign,
+        seats: Sequence[SeatRow],
+        entries: Sequence[Entry],
+        checkpoints: Sequence[Checkpoint],
+    ) -> None:
+        """Keeps a whole campaign that was played elsewhere."""
+
+    async def record(
+        self,
+        campaign: Campaign,
+        entry: Entry,
+        *,
+        checkpoint: Checkpoint | None = None,
+        seats: Sequence[SeatRow] | None = None,
+        alarm: Alarm | None = None,
+        awards: Sequence[str] = (),
+    ) -> None:
+        """One entry of the log with all that follows from it, in one piece.
+
+        Checkpoints deeper than the entry are forgotten: they lie on a road not taken.
+        """
+
+    async def change_campaign(self, campaign: str, **values: Any) -> None:
+        """Sets columns of a campaign."""
+
+    async def set_seats(self, campaign: str, seats: Sequence[SeatRow]) -> None:
+        """Who sits where, all seats at once."""
+
+    async def mark_shown(self, lengths: dict[str, int]) -> None:
+        """How far each campaign's log has been shown to its table."""
+
+    async def load(self, campaign: str, before: int | None = None) -> Stored | None:
+        """A started campaign from its deepest checkpoint on, or the deepest one before a depth."""
+
+    async def campaign(self, campaign: str) -> Campaign | None: ...
+
+    async def seats(self, campaign: str) -> list[SeatRow]: ...
+
+    async def at_place(self, place: int) -> Campaign | None:
+        """What was played last in this channel or thread."""
+
+    async def in_guild(self, guild: int, search: str = "", limit: int = 25) -> list[Summary]:
+        """This server's campaigns, those still to be played first, last played first."""
+
+    async def open_games(self, guild: int) -> int:
+        """How many campaigns of this server are neither ended nor cancelled."""
+
+    async def not_shown(self) -> list[str]:
+        """Campaigns whose table has not seen the newest entry."""
+
+    async def start_save(self, campaign: str) -> bytes:
+        """The match as it was before the first choice."""
+
+    async def entries(self, campaign: str, after: int = 0, limit: int = -1) -> list[Entry]:
+        """The log from there on, oldest first."""
+
+    async def vote(self, campaign: str, length: int, user: int, *, agrees: bool) -> dict[int, bool]:
+        """Counts a vote on taking the newest entry back; all votes so far."""
+
+    async def settings(self, guild: int) -> GuildSettings: ...
+
+    async def change_settings(self, guild: int, settings: GuildSettings) -> None: ...
+
+    async def awards(self, guild: int, game: str) -> list[str]:
+        """What this server has earned in this game, in all its campaigns."""
+
+    async def remember(self, campaign: Campaign, awards: Sequence[str]) -> None:
+        """What a campaign has earned for its server; what is known already stays as it is."""
+
+    async def set_alarm(self, alarm: Alarm) -> None: ...
+
+    async def drop_alarm(self, campaign: str, kind: AlarmKind) -> None: ...
+
+    async def next_alarms(self, limit: int = 20) -> list[Alarm]:
+        """The alarms due first."""
+
+    async def fact(self, name: str) -> str | None:
+        """Something small the bot wants to remember."""
+
+    async def set_fact(self, name: str, value: str) -> None: ...
+
+    async def close(self) -> None: ...

@@ -1,0 +1,179 @@
+"""What the store keeps, as plain values."""
+
+from __future__ import annotations
+
+import json
+from dataclasses import dataclass, field
+from typing import Any, Literal
+
+from pydantic import BaseModel, ConfigDict
+
+from games.kernel import Line, Text
+from games.kernel.record import Choice
+
+Status = Literal["lobby", "playing", "paused", "ended", "cancelled"]
+Keeper = Literal["person", "autopilot", "vacant"]
+Kind = Literal["start", "choice", "undo", "rollback", "act"]
+AlarmKind = Literal["lobby", "turn"]
+
+
+@dataclass(slots=True)
+class SeatRow:
+    """Who keeps a seat: a person, the autopilot (perhaps for an absent person), or nobody."""
+
+    seat: int
+    user: int | None = None
+    name: str = ""
+    keeper: Keeper = "vacant"
+
+
+@dataclass(slots=True)
+class Campaign:
+    """A match as it is stored: where it is played and where it stands."""
+
+    id: str
+    guild: int
+    game: str
+    status: Status
+    starter: int
+    channel: int
+    created: int
+    played: int
+    place: int | None = None
+    lobby: int | None = None
+    panel: int | None = None
+    panel_turn: int = 0
+    options: str = "{}"
+    commitment: str = ""
+    turn: int = 0
+    headline: str = '""'
+    asked: str = "[]"
+    length: int = 0
+    depth: int = 0
+    shown: int = 0
+
+    @property
+    def headline_text(self) -> Text:
+        return Text.from_data(json.loads(self.headline))
+
+    @property
+    def asked_seats(self) -> list[int]:
+        return list(json.loads(self.asked))
+
+
+@dataclass(frozen=True, slots=True)
+class Entry:
+    """One thing that happened; ``depth`` is how many choices stand after it."""
+
+    number: int
+    kind: Kind
+    depth: int
+    turn: int
+    at: int
+    lines: tuple[Line, ...] = ()
+    choice: Choice | None = None
+    user: int | None = None
+    interaction: int | None = None
+
+
+@dataclass(frozen=True, slots=True)
+class Checkpoint:
+    """A saved match from which the entries after ``number`` lead on."""
+
+    depth: int
+    number: int
+    save: bytes
+
+
+@dataclass(frozen=True, slots=True)
+class Stored:
+    """All that is needed to open a table: one read."""
+
+    campaign: Campaign
+    seats: list[SeatRow]
+    checkpoint: Checkpoint
+    entries: list[Entry]
+    recent: list[Entry]
+
+
+@dataclass(slots=True)
+class Alarm:
+    """Something to do later: close a lobby nobody started, remind whoever is waited for."""
+
+    campaign: str
+    kind: AlarmKind
+    due: int
+    rung: int = 0
+    message: int | None = None
+
+
+class GuildSettings(BaseModel):
+    """What the moderators of a server decided."""
+
+    model_config = ConfigDict(frozen=True)
+
+    language: str = "en"
+    moderator_role: int | None = None
+    channels: tuple[int, ...] = ()
+    remind_hours: int = 24
+
+
+@dataclass(slots=True)
+class Summary:
+    """A campaign in a list: with its players' names."""
+
+    campaign: Campaign
+    names: list[str] = field(default_factory=list)
+
+    @property
+    def asked_names(self) -> list[str]:
+        """Whom the table waits for."""
+        seats = [seat for seat in self.campaign.asked_seats if seat < len(self.names)]
+        return [self.names[seat] for seat in seats if self.names[seat]]
+
+
+def dump_lines(lines: tuple[Line, ...]) -> str:
+    return json.dumps([[line.text.to_data(), line.to] for line in lines], separators=(",", ":"))
+
+
+def load_lines(data: str) -> tuple[Line, ...]:
+    return tuple(Line(Text.from_data(text), to) for text, to in json.loads(data))
+
+
+def effective(entries: list[Entry]) -> list[Choice]:
+    """The choices that still stand after these entries, which follow a checkpoint."""
+    standing: list[tuple[int, Choice]] = []
+    for entry in entries:
+        while standing and standing[-1][0] > entry.depth:
+            standing.pop()
+        if entry.choice is not None:
+            standing.append((entry.depth, entry.choice))
+    return [choice for _, choice in standing]
+
+
+def entry_values(campaign: str, entry: Entry) -> tuple[Any, ...]:
+    choice = entry.choice
+    chosen = (
+        (None, None, None, 0, 0)
+        if choice is None
+        else (choice.seat, choice.option, choice.ask, int(choice.chance), int(choice.revealed))
+    )
+    return (
+        campaign,
+        entry.number,
+        entry.kind,
+        entry.depth,
+        entry.turn,
+        *chosen,
+        entry.user,
+        entry.interaction,
+        dump_lines(entry.lines),
+        entry.at,
+    )
+
+
+def read_entry(row: tuple[Any, ...]) -> Entry:
+    _, number, kind, depth, turn, seat, option, ask, chance, revealed, *rest = row
+    user, interaction, lines, at = rest
+    choice = None if option is None else Choice(seat, option, ask, bool(chance), bool(revealed))
+    return Entry(number, kind, depth, turn, at, load_lines(lines), choice, user, interaction)

@@ -1,0 +1,80 @@
+"""When something goes wrong: who asked gets a sentence, the log gets the rest, under one id."""
+
+from __future__ import annotations
+
+import asyncio
+import logging
+import secrets
+from pathlib import Path
+from typing import TYPE_CHECKING
+
+import discord
+
+from bot.answer import Answer
+from bot.errors import Refusal
+from bot.store import AlreadyCounted, StoreError
+from games.kernel import T, Text
+from games.kernel.errors import KernelError, RulesFailed
+
+if TYPE_CHECKING:
+    from bot.app import Divemaster
+
+log = logging.getLogger(__name__)
+
+UNKNOWN_INTERACTION, ALREADY_ANSWERED = 10062, 40060
+
+
+async def answer_error(app: Divemaster, answer: Answer, error: BaseException) -> None:
+    """Every failure is answered; those that are nobody's fault carry an id to look for."""
+    answer.done()
+    if isinstance(error, AlreadyCounted):
+        log.info("a click came twice", extra={"interaction": answer.interaction.id})
+        return
+    try:
+        wording = await app.wording(answer.interaction)
+        await answer.say(wording.say(await _sentence(app, answer, error)))
+    except discord.HTTPException as failure:
+        level = logging.INFO if _too_late(failure) else logging.WARNING
+        log.log(level, "an answer did not arrive", extra={"error": str(failure)})
+    except StoreError:
+        await answer.say(str(T("The database does not answer. Please try again in a minute.")))
+
+
+def _too_late(failure: discord.HTTPException) -> bool:
+    return failure.code in (UNKNOWN_INTERACTION, ALREADY_ANSWERED)
+
+
+async def _sentence(app: Divemaster, answer: Answer, error: BaseException) -> Text:
+    if isinstance(error, RulesFailed):
+        return await _report_rules(app, error)
+    if isinstance(error, (Refusal, KernelError)):
+        log.info("refused", extra={"user": answer.interaction.user.id, "reason": str(error)})
+        return error.text
+    if isinstance(error, discord.Forbidden):
+        return T(
+            "Discord does not let me do this here. I need to see the channel, send messages and "
+            "files, and create threads; a moderator can allow it in the channel's settings."
+        )
+    error_id = secrets.token_hex(3)
+    log.error("error %s", error_id, extra={"error_id": error_id}, exc_info=error)
+    if isinstance(error, StoreError):
+        return T("{reason} (error {id})", reason=error.text, id=error_id)
+    return T(
+        "Something went wrong on my side. Nothing is lost; please try again. If it happens again, "
+        "tell whoever runs this bot: error {id}.",
+        id=error_id,
+    )
+
+
+async def _report_rules(app: Divemaster, error: RulesFailed) -> Text:
+    """Keeps the save and the choice that make the rules stumble."""
+    error_id = secrets.token_hex(3)
+    log.error("rules failed %s", error_id, extra={"error_id": error_id}, exc_info=error)
+    folder = app.settings.database.parent / "failures"
+    await asyncio.to_thread(_keep, folder, f"{error_id}-{error.seat}-{error.option}", error.save)
+    return T("{reason} (error {id})", reason=error.text, id=error_id)
+
+
+def _keep(folder: Path, name: str, save: bytes) -> None:
+    folder.mkdir(parents=True, exist_ok=True)
+    (folder / f"{name}.save").write_bytes(save)

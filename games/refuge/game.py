@@ -1,0 +1,112 @@
+"""The Refuge: Terror from the Deep, the co-operative dive for one to four."""
+
+from __future__ import annotations
+
+import random
+from collections import Counter
+from collections.abc import Mapping
+from typing import Any, ClassVar
+
+from games.kernel.ask import CHECKPOINT, Ask, Option, Play
+from games.kernel.chance import Chance
+from games.kernel.game import Outcome
+from games.kernel.text import T, Text
+from games.refuge import state
+from games.refuge.pilot.autopilot import choose
+from games.refuge.roster import CHARACTERS
+from games.refuge.setup import RefugeOptions, first_state
+from games.refuge.table import THREAT_LIMIT, Cause, DiveEndsError
+from games.refuge.turn import PHASES, Turn
+from games.refuge.view import View, known_kraken_cards, view_of
+
+ENDINGS: Mapping[Cause, Text] = {
+    "won": T("The cargo of the UB-85 is yours. The divers win!"),
+    "supply": T("The last tentacle has left the supply: the divers are overwhelmed."),
+    "threat": T("Four tentacles on the threat track: the divers are overwhelmed."),
+    "salvage": T("A salvage card is due and none is left: the divers are overwhelmed."),
+    "down": T("Nobody is left standing: the divers are overwhelmed."),
+    "alone": T("The last diver did not get up in time: the dive is lost."),
+}
+
+
+class Refuge(Turn):
+    """Three objectives in order, before the Kraken overwhelms the divers."""
+
+    id = "refuge"
+    title = T("The Refuge")
+    tagline = T("Dive past the Kraken together and bring home the cargo of the UB-85.")
+    seats = range(1, 5)
+    State = state.State
+    Options = RefugeOptions
+    longest: ClassVar[int] = 5000
+
+    @classmethod
+    def set_up(cls, seat_count: int, options: Any, chance: Chance) -> state.State:
+        return first_state(seat_count, options, chance)
+
+    def play(self) -> Play[Outcome]:
+        try:
+            while True:
+                yield CHECKPOINT
+                yield from PHASES[self.s.phase](self)
+        except DiveEndsError as end:
+            self.s.ended = end.cause
+            return self.outcome(end.cause)
+
+    def outcome(self, cause: Cause) -> Outcome:
+        winners = tuple(range(self.seat_count)) if cause == "won" else ()
+        figures = (
+            (T("Turns"), self.s.turn),
+            (T("Objectives"), 3 if cause == "won" else self.s.stage),
+            (T("Threat"), self.s.threat),
+            (T("Salvage cards left"), len(self.s.salvage_deck)),
+        )
+        return Outcome(winners, ENDINGS[cause], cause, figures)
+
+    def view(self, viewer: int | None) -> View:
+        return view_of(self.s, viewer)
+
+    def headline(self) -> Text:
+        if not self.s.goals:
+            return T("The divers get ready.")
+        return T(
+            "Turn {turn}: objective {title} {progress}/{target}, threat {threat}/{limit}",
+            turn=self.s.turn,
+            title=self.objective.title,
+            progress=self.goal.progress,
+            target=self.objective.target_for(self.seat_count),
+            threat=self.s.threat,
+            limit=THREAT_LIMIT,
+        )
+
+    @property
+    def turn(self) -> int:
+        return self.s.turn
+
+    def nameplate(self, seat: int) -> Text | None:
+        character = CHARACTERS.get(self.s.divers[seat].name)
+        return character.name if character else None
+
+    def census(self) -> Mapping[str, int]:
+        """Tentacles, the cards of both decks by name, and divers."""
+        s = self.s
+        cards = Counter(s.salvage_deck + s.salvage_discards + s.kraken_deck + s.kraken_discards)
+        for diver in s.divers:
+            cards.update(diver.hand)
+        return {
+            **cards,
+            "tentacles": len(s.tentacles) + s.threat + s.supply,
+            "divers": len(s.divers),
+        }
+
+    def scramble(self, viewer: int | None, luck: random.Random) -> None:
+        """The orders of both decks, below what the viewer's sonar has shown."""
+        luck.shuffle(self.s.salvage_deck)
+        known = known_kraken_cards(self.s, viewer)
+        hidden = self.s.kraken_deck[: len(self.s.kraken_deck) - len(known)]
+        luck.shuffle(hidden)
+        self.s.kraken_deck[: len(hidden)] = hidden
+
+    @classmethod
+    def autopilot(cls, view: View, ask: Ask, seat: int, luck: random.Random) -> Option[Any]:
+        return choose(cls, view, ask, seat, luck)

@@ -1,0 +1,200 @@
+"""The six divers and their three abilities each."""
+
+from __future__ import annotations
+
+from pydantic import Field, model_validator
+
+from games.kernel.text import T, Text
+from games.refuge.cards import Content
+
+
+class Ability(Content):
+    """An ability card: an action on one's turn, or a reaction at its moment."""
+
+    id: str = Field(pattern=r"^[a-z_]+$")
+    title: Text
+    effect: Text
+    reaction: bool = False
+    while_down: bool = False
+
+
+class Character(Content):
+    """A diver of the box."""
+
+    id: str = Field(pattern=r"^[a-z]+$")
+    name: Text
+    letters: str = Field(pattern=r"^[A-Z][a-z]$")
+    abilities: tuple[Ability, Ability, Ability]
+
+
+class Roster(Content):
+    """Everyone who can dive."""
+
+    characters: tuple[Character, ...]
+
+    @model_validator(mode="after")
+    def _counts(self) -> Roster:
+        abilities = {ability.id for who in self.characters for ability in who.abilities}
+        if len(self.characters) != 6 or len(abilities) != 18:
+            raise ValueError("six divers have three abilities of their own each")
+        return self
+
+
+_ROSTER = Roster(
+    characters=(
+        Character(
+            id="michael",
+            name=T("Michael"),
+            letters="Mi",
+            abilities=(
+                Ability(
+                    id="rally",
+                    title=T("Rally"),
+                    while_down=True,
+                    effect=T("Stand any one diver up, wherever they are. Works while down."),
+                ),
+                Ability(
+                    id="charge",
+                    title=T("Charge"),
+                    effect=T("Move into a tentacle next to you and eliminate it."),
+                ),
+                Ability(
+                    id="brace",
+                    title=T("Brace"),
+                    reaction=True,
+                    effect=T("A tentacle that would knock you down goes to the supply instead."),
+                ),
+            ),
+        ),
+        Character(
+            id="satoshi",
+            name=T("Satoshi"),
+            letters="Sa",
+            abilities=(
+                Ability(
+                    id="jury_rig",
+                    title=T("Jury-Rig"),
+                    effect=T("Take one card from the salvage discards."),
+                ),
+                Ability(
+                    id="overcharge",
+                    title=T("Overcharge"),
+                    effect=T("Eliminate up to 2 tentacles in your column, up to 3 spaces away."),
+                ),
+                Ability(
+                    id="sonar",
+                    title=T("Sonar"),
+                    reaction=True,
+                    effect=T(
+                        "When your turn begins, look at the top 3 Kraken cards and put them "
+                        "back in any order."
+                    ),
+                ),
+            ),
+        ),
+        Character(
+            id="sophie",
+            name=T("Sophie"),
+            letters="So",
+            abilities=(
+                Ability(
+                    id="plant_cameras",
+                    title=T("Plant Cameras"),
+                    effect=T(
+                        "With no camera on the board, put all 3 on spaces of your row or column, "
+                        "up to 2 away."
+                    ),
+                ),
+                Ability(
+                    id="flash",
+                    title=T("Flash"),
+                    effect=T(
+                        "Eliminate a tentacle on or next to a camera and take that camera back."
+                    ),
+                ),
+                Ability(
+                    id="reposition",
+                    title=T("Reposition"),
+                    effect=T("Move to a free space with a camera; the space takes effect."),
+                ),
+            ),
+        ),
+        Character(
+            id="mags",
+            name=T("Mags"),
+            letters="Ma",
+            abilities=(
+                Ability(
+                    id="wrench",
+                    title=T("Wrench"),
+                    effect=T("Eliminate up to 2 tentacles next to you."),
+                ),
+                Ability(
+                    id="patch_up",
+                    title=T("Patch Up"),
+                    while_down=True,
+                    effect=T("Stand up, or stand up a diver next to you. Works while down."),
+                ),
+                Ability(
+                    id="haul",
+                    title=T("Haul"),
+                    effect=T("Pull a diver of your row or column up to 2 free spaces to you."),
+                ),
+            ),
+        ),
+        Character(
+            id="katerina",
+            name=T("Katerina"),
+            letters="Ka",
+            abilities=(
+                Ability(
+                    id="sprint",
+                    title=T("Sprint"),
+                    effect=T("Move up to 3 free spaces; only the last one takes effect."),
+                ),
+                Ability(
+                    id="slip_away",
+                    title=T("Slip Away"),
+                    reaction=True,
+                    effect=T(
+                        "When you would be devoured, go to a free space of the last row before "
+                        "the Kraken instead."
+                    ),
+                ),
+                Ability(
+                    id="trade_places",
+                    title=T("Trade Places"),
+                    effect=T("Swap places with any diver; your new space takes effect."),
+                ),
+            ),
+        ),
+        Character(
+            id="vega",
+            name=T("Vega"),
+            letters="Ve",
+            abilities=(
+                Ability(
+                    id="calm_the_beast",
+                    title=T("Calm the Beast"),
+                    effect=T("Move the Kraken's head up to 2 spaces left or right."),
+                ),
+                Ability(
+                    id="lure",
+                    title=T("Lure"),
+                    effect=T("Move up to 3 different tentacles 1 space each."),
+                ),
+                Ability(
+                    id="ink_screen",
+                    title=T("Ink Screen"),
+                    reaction=True,
+                    effect=T("When your turn ends, ignore the lower half of the Kraken card."),
+                ),
+            ),
+        ),
+    )
+)
+
+CHARACTERS: dict[str, Character] = {who.id: who for who in _ROSTER.characters}
+ABILITIES: dict[str, Ability] = {
+    ability.id: ability for who in _ROSTER.characters for ability in who.abilities
+}

@@ -1,0 +1,137 @@
+"""Set-up: decks, the Kraken's random start, divers, their places, objectives."""
+
+from __future__ import annotations
+
+from collections.abc import Callable, Mapping
+from typing import Literal
+
+from pydantic import Field
+
+from games.kernel.ask import Option, Play
+from games.kernel.chance import Chance
+from games.kernel.game import GameOptions
+from games.kernel.text import T, Text
+from games.refuge.board import COLUMNS, HEAD_HOMES, HEAD_START, SPAWNS, START_ROW
+from games.refuge.cards import DECKS, KRAKEN
+from games.refuge.missions import Missions
+from games.refuge.objectives import NUMERALS, Level, Objective, blue_of_level, of_level
+from games.refuge.roster import CHARACTERS
+from games.refuge.state import ASHORE, OFF_MAP, Diver, Goal, State
+
+TENTACLES = 16
+
+
+class RefugeOptions(GameOptions):
+    """What the table decides before the dive."""
+
+    objectives: Literal["beginner", "random", "chosen"] = Field(
+        "beginner",
+        title="Objectives",
+        description="The blue ones for a first dive, three at random, or your own choice.",
+    )
+    divers: Literal["chosen", "random"] = Field(
+        "chosen",
+        title="Divers",
+        description="Everybody chooses a diver, or the divers are dealt at random.",
+    )
+
+
+def first_state(seats: int, options: RefugeOptions, chance: Chance) -> State:
+    """Decks shuffled, head moved by two cards, tentacles on the top Spawn spaces."""
+    salvage = [card.id for card in DECKS.salvage for _ in range(card.copies)]
+    kraken = list(KRAKEN)
+    chance.shuffle(salvage)
+    chance.shuffle(kraken)
+    head = head_after(kraken[-2:][::-1])
+    chance.shuffle(kraken)
+    threat = 1 if seats >= 3 else 0
+    return State(
+        divers=_divers(seats, options, chance),
+        active=chance.below(seats),
+        salvage_deck=salvage,
+        kraken_deck=kraken,
+        head=head,
+        tentacles=[SPAWNS[column][0] for column in COLUMNS],
+        supply=TENTACLES - len(COLUMNS) - threat,
+        threat=threat,
+        phase="divers" if options.divers == "chosen" else "places",
+    )
+
+
+def _divers(seats: int, options: RefugeOptions, chance: Chance) -> list[Diver]:
+    if options.divers == "chosen":
+        return [Diver(seat) for seat in range(seats)]
+    names = chance.sample(list(CHARACTERS), seats)
+    return [Diver(seat, name) for seat, name in enumerate(names)]
+
+
+def head_after(cards: list[str]) -> int:
+    """Where the upper halves of these cards bring the head; the devour symbol moves nothing."""
+    head = HEAD_START
+    for card in cards:
+        head = min(max(head + KRAKEN[card].steps, HEAD_HOMES[0]), HEAD_HOMES[-1])
+    return head
+
+
+class Setup(Missions):
+    """The choices of set-up, from the starting player on around the table."""
+
+    def choose_diver(self) -> Play[None]:
+        seat = self.next_seat(lambda diver: not diver.name)
+        if seat is None:
+            self.s.phase = "places"
+            return
+        taken = {diver.name for diver in self.s.divers}
+        options = [
+            Option(f"diver.{who.id}", seat, who.name, who.id, detail=ABILITY_NAMES[who.id])
+            for who in CHARACTERS.values()
+            if who.id not in taken
+        ]
+        prompt = T("Which diver are you?")
+        self.s.divers[seat].name = yield from self.pick(prompt, options, why=WHY_DIVER)
+
+    def choose_place(self) -> Play[None]:
+        seat = self.next_seat(lambda diver: diver.spot == ASHORE)
+        if seat is None:
+            self.s.phase = "objectives"
+            return
+        diver = self.s.divers[seat]
+        free = [spot for spot in START_ROW if self.diver_at(spot) is None]
+        prompt = T("{diver}: where do you dive in?", diver=self.name(diver))
+        spot = yield from self.pick(prompt, self.spot_options("start", seat, free), why=WHY_PLACE)
+        diver.spot = spot
+        self.leave_trail("move", OFF_MAP, spot)
+
+    def next_seat(self, waits: Callable[[Diver], bool]) -> int | None:
+        """The first from the starting player on for whom this holds."""
+        count = len(self.s.divers)
+        seats = [(self.s.active + offset) % count for offset in range(count)]
+        return next((seat for seat in seats if waits(self.s.divers[seat])), None)
+
+    def lay_objectives(self) -> Play[None]:
+        for level in NUMERALS:
+            card = yield from self.objective_of(level)
+            self.s.goals.append(Goal(card.id))
+        self.lay_markers()
+        self.s.phase = "wake"
+
+    def objective_of(self, level: Level) -> Play[Objective]:
+        if self.options.objectives == "beginner":
+            return blue_of_level(level)
+        if self.options.objectives == "random":
+            return self.chance.pick(of_level(level))
+        prompt = T("Which objective of level {level} do you take on?", level=level)
+        options = [
+            Option(f"objective.{card.id}", self.s.active, card.title, card, detail=card.goal)
+            for card in of_level(level)
+        ]
+        return (yield from self.pick(prompt, options, why=WHY_OBJECTIVE))
+
+
+ABILITY_NAMES: Mapping[str, Text] = {
+    who.id: T("{abilities}", abilities=[ability.title for ability in who.abilities])
+    for who in CHARACTERS.values()
+}
+WHY_DIVER = T("Each diver has three abilities of their own, used once until recovered.")
+WHY_PLACE = T("Divers begin on the Start row; tentacles come down the columns under the head.")
+WHY_OBJECTIVE = T("The starting player speaks for the team. Objectives come in order.")

@@ -1,0 +1,134 @@
+"""The table: who is where, and the small changes everything else is made of."""
+
+from __future__ import annotations
+
+from collections.abc import Iterable
+from collections.abc import Set as AbstractSet
+from typing import Literal
+
+from games.kernel.ask import Option
+from games.kernel.game import Game
+from games.kernel.text import T, Text
+from games.refuge.board import HEAD_SPOTS, NEIGHBOURS, SPOT_IDS, SPOT_LABELS, Spot
+from games.refuge.cards import SALVAGE
+from games.refuge.roster import CHARACTERS
+from games.refuge.state import ABOARD, OFF_MAP, Diver, Move, MoveKind, State
+from games.refuge.view import View
+
+Cause = Literal["won", "supply", "threat", "salvage", "down", "alone"]
+THREAT_LIMIT = 4
+
+
+class DiveEndsError(Exception):
+    """Won or lost: raised at the very moment, caught where the dive is played from."""
+
+    def __init__(self, cause: Cause) -> None:
+        super().__init__(cause)
+        self.cause: Cause = cause
+
+
+class Table(Game[State, View]):
+    """Questions about the position, and changes that ask nobody anything."""
+
+    @property
+    def diver(self) -> Diver:
+        """Whose turn it is."""
+        return self.s.divers[self.s.active]
+
+    def diver_at(self, spot: Spot) -> Diver | None:
+        for diver in self.s.divers:
+            if diver.spot == spot:
+                return diver
+        return None
+
+    def is_free(self, spot: Spot) -> bool:
+        """No miniature is there: neither diver nor tentacle nor the head."""
+        return (
+            spot not in self.s.tentacles
+            and spot not in HEAD_SPOTS[self.s.head]
+            and self.diver_at(spot) is None
+        )
+
+    def divers_next_to(self, diver: Diver) -> list[Diver]:
+        near = NEIGHBOURS.get(diver.spot, ())
+        return [other for other in self.s.divers if other.spot in near]
+
+    def tentacles_among(self, spots: AbstractSet[Spot]) -> list[Spot]:
+        return sorted([spot for spot in self.s.tentacles if spot in spots], reverse=True)
+
+    def name(self, diver: Diver) -> Text:
+        return CHARACTERS[diver.name].name
+
+    def spot_options(self, verb: str, seat: int, spots: Iterable[Spot]) -> list[Option[Spot]]:
+        """One option for each space, marked on the board; ids say what is done there."""
+        return [
+            Option(f"{verb}.{SPOT_IDS[spot]}", seat, SPOT_LABELS[spot], spot, SPOT_IDS[spot])
+            for spot in spots
+        ]
+
+    def diver_options(self, verb: str, seat: int, divers: Iterable[Diver]) -> list[Option[Diver]]:
+        return [
+            Option(f"{verb}.{other.name}", seat, self.name(other), other, SPOT_IDS.get(other.spot))
+            for other in divers
+        ]
+
+    def card_options(self, verb: str, seat: int, cards: Iterable[str]) -> list[Option[str]]:
+        """One option for each title, however many copies there are."""
+        return [
+            Option(f"{verb}.{card}", seat, SALVAGE[card].title, card, detail=SALVAGE[card].effect)
+            for card in sorted(set(cards))
+        ]
+
+    def leave_trail(self, kind: MoveKind, start: Spot, end: Spot) -> None:
+        self.s.trail.append(Move(kind, start, end))
+
+    def draw_salvage(self, diver: Diver) -> None:
+        """A card is due: with none left, the dive is lost."""
+        if not self.s.salvage_deck:
+            raise DiveEndsError("salvage")
+        card = self.s.salvage_deck.pop()
+        diver.hand.append(card)
+        self.reveal()
+        self.say(T("{diver} draws {card}.", diver=self.name(diver), card=SALVAGE[card].title))
+
+    def discard(self, diver: Diver, *cards: str) -> None:
+        for card in cards:
+            diver.hand.remove(card)
+            self.s.salvage_discards.append(card)
+
+    def check_supply(self) -> None:
+        """The last tentacle leaving the supply loses the dive."""
+        if self.s.supply == 0:
+            raise DiveEndsError("supply")
+
+    def add_threat(self) -> None:
+        self.s.threat += 1
+        self.say(T("A tentacle joins the threat track, which holds {n} now.", n=self.s.threat))
+        if self.s.threat >= THREAT_LIMIT:
+            raise DiveEndsError("threat")
+
+    def return_tentacle(self, spot: Spot) -> None:
+        """From the board back to the supply."""
+        self.s.tentacles.remove(spot)
+        self.s.supply += 1
+        self.leave_trail("remove", spot, OFF_MAP)
+
+    def knock_down(self, diver: Diver) -> None:
+        """Knocking down somebody who lies already changes nothing."""
+        if diver.down_since is None:
+            diver.down_since = self.s.turn
+            self.say(T("{diver} is knocked down.", diver=self.name(diver)))
+            self.check_anybody_stands()
+
+    def check_anybody_stands(self) -> None:
+        """All down or devoured at once is the end; a lone diver has a turn of grace instead."""
+        diving = self.divers_diving()
+        if len(diving) > 1 and not any(diver.standing for diver in diving):
+            raise DiveEndsError("down")
+
+    def divers_diving(self) -> list[Diver]:
+        """Everybody who has not left through the submarine's hatch."""
+        return [diver for diver in self.s.divers if diver.spot != ABOARD]
+
+    def turn_up(self, diver: Diver, ability: str) -> None:
+        diver.spent.remove(ability)

@@ -1,0 +1,205 @@
+"""Tentacles: eliminated, met, moved and spawned."""
+
+from __future__ import annotations
+
+from games.kernel.ask import Option, Play, Tone
+from games.kernel.text import T, Text
+from games.refuge.board import (
+    HEAD_SPOTS,
+    NEIGHBOURS,
+    SPACES,
+    SPAWNS,
+    SPOT_IDS,
+    SPOT_NAMES,
+    WAY_NAMES,
+    Spot,
+)
+from games.refuge.cards import ARROWS, SALVAGE, SPAWN_SYMBOL, WEAPONS, Arrow
+from games.refuge.goals import Goals
+from games.refuge.roster import ABILITIES
+from games.refuge.state import OFF_MAP, Diver
+
+Marcher = tuple[Spot, Arrow]
+"""A tentacle and the arrow it follows."""
+
+ABOVE_COLUMNS = 70
+"""The columns below the head end under its band."""
+
+BRACE = "brace"
+TAKE_THE_HIT = T("Take the hit")
+WHY_STRIKE = T("A weapon eliminates it and earns a salvage card; a hit knocks the diver down.")
+
+
+class Tentacles(Goals):
+    """Tentacles push nobody: they are blocked, leave the board, or knock a diver down."""
+
+    def eliminate(self, spot: Spot, diver: Diver) -> Play[None]:
+        """Whoever eliminates a tentacle from the board draws a salvage card."""
+        self.return_tentacle(spot)
+        self.say(
+            T(
+                "{diver} eliminates the tentacle on {spot}.",
+                diver=self.name(diver),
+                spot=SPOT_NAMES[spot],
+            )
+        )
+        self.draw_salvage(diver)
+        if self.goal.objective == "thin_the_herd":
+            yield from self.come_closer()
+
+    def meet(self, diver: Diver) -> Play[None]:
+        """A tentacle and a diver share a space: a weapon, on anybody's turn, or a fall."""
+        prompt = T("A tentacle is upon {diver}! Strike it?", diver=self.name(diver))
+        defence = yield from self.maybe(
+            diver.seat, prompt, self.defences(diver), no=TAKE_THE_HIT, why=WHY_STRIKE
+        )
+        if defence in WEAPONS:
+            self.discard(diver, defence)
+            yield from self.eliminate(diver.spot, diver)
+            return
+        self.return_tentacle(diver.spot)
+        if defence == BRACE:
+            diver.spent.append(BRACE)
+            self.say(T("{diver} braces and stays up.", diver=self.name(diver)))
+        else:
+            self.knock_down(diver)
+
+    def defences(self, diver: Diver) -> list[Option[str]]:
+        """A diver who is down strikes no more."""
+        if not diver.standing:
+            return []
+        weapons = WEAPONS.intersection(diver.hand)
+        options: list[Option[str]] = [
+            Option(f"strike.{card}", diver.seat, SALVAGE[card].title, card, tone="go")
+            for card in sorted(weapons)
+        ]
+        if diver.name == "michael" and BRACE not in diver.spent:
+            options.append(Option("strike.brace", diver.seat, ABILITIES[BRACE].title, BRACE))
+        return options
+
+    def can_enter(self, spot: Spot) -> bool:
+        """No tentacle enters the head, another tentacle or a cave where somebody is."""
+        return (
+            spot in SPACES
+            and spot not in self.s.tentacles
+            and spot not in HEAD_SPOTS[self.s.head]
+            and not (SPACES[spot] == "cave" and self.diver_at(spot) is not None)
+        )
+
+    def tentacle_moves(self, start: Spot, end: Spot) -> Play[None]:
+        """Onto a diver, off to the threat track, or simply there."""
+        diver = self.diver_at(end)
+        tentacles = self.s.tentacles
+        self.leave_trail("tentacle", start, end)
+        if diver is None and SPACES[end] == "start":
+            tentacles.remove(start)
+            self.add_threat()
+            return
+        tentacles[tentacles.index(start)] = end
+        if diver is not None:
+            yield from self.meet(diver)
+
+    def spawn(self, column: int) -> None:
+        """On the topmost free Spawn space of the column, or else on the threat track."""
+        self.s.supply -= 1
+        spot = next((spot for spot in SPAWNS[column] if self.is_free(spot)), None)
+        if spot is None:
+            self.add_threat()
+        else:
+            self.s.tentacles.append(spot)
+            self.leave_trail("spawn", OFF_MAP, spot)
+        self.check_supply()
+
+    def lower_half(self, below: str) -> Play[None]:
+        """Under the head all arrows move together, second arrows after that, then spawns."""
+        marching = yield from self.march(self.under_arrows(below))
+        yield from self.march([one for one in marching if one[1].times == 2])
+        for part, symbol in enumerate(below):
+            if symbol == SPAWN_SYMBOL:
+                self.spawn(self.s.head + part)
+
+    def under_arrows(self, below: str) -> list[Marcher]:
+        """The tentacles of the columns below the head, with their arrows, left to right."""
+        found: list[Marcher] = []
+        for column, symbol in enumerate(below, self.s.head):
+            arrow = ARROWS.get(symbol)
+            if arrow is not None:
+                found += [
+                    (spot, arrow)
+                    for spot in self.s.tentacles
+                    if spot % 10 == column and spot < ABOVE_COLUMNS
+                ]
+        return found
+
+    def march(self, waiting: list[Marcher]) -> Play[list[Marcher]]:
+        """One step together: nobody waits for a space that its holder is leaving."""
+        arrived: list[Marcher] = []
+        blocked: list[Marcher] = []
+        while waiting:
+            blocked = []
+            for spot, arrow in waiting:
+                end = spot + arrow.way
+                if not self.can_enter(end):
+                    blocked.append((spot, arrow))
+                    continue
+                yield from self.tentacle_moves(spot, end)
+                arrived.append((end, arrow))
+            if len(blocked) == len(waiting):
+                break
+            waiting = blocked
+        return [one for one in blocked + arrived if one[0] in self.s.tentacles]
+
+    def move_tentacles(self, diver: Diver, most: int, why: Text) -> Play[None]:
+        """Up to so many different tentacles, one space each."""
+        moved: list[Spot] = []
+        while len(moved) < most:
+            start = yield from self.maybe(
+                diver.seat,
+                T("{diver}: which tentacle moves?", diver=self.name(diver)),
+                self.spot_options("lift", diver.seat, self.movable_tentacles(moved)),
+                no=T("None"),
+                why=why,
+            )
+            if start is None:
+                return
+            end = yield from self.pick(
+                T("{diver}: where does it go?", diver=self.name(diver)),
+                self.tentacle_ways(diver, start),
+                why=WHERE_IT_GOES,
+            )
+            yield from self.tentacle_moves(start, end)
+            moved.append(end)
+
+    def movable_tentacles(self, moved: list[Spot]) -> list[Spot]:
+        spots = [spot for spot in self.s.tentacles if spot not in moved and self.can_leave(spot)]
+        return sorted(spots, reverse=True)
+
+    def can_leave(self, spot: Spot) -> bool:
+        for near in NEIGHBOURS[spot]:  # noqa: SIM110 - asked of every tentacle in turn: speed counts
+            if self.can_enter(near):
+                return True
+        return False
+
+    def tentacle_ways(self, diver: Diver, start: Spot) -> list[Option[Spot]]:
+        return [
+            self.way_option(diver.seat, start, end)
+            for end in NEIGHBOURS[start]
+            if self.can_enter(end)
+        ]
+
+    def way_option(self, seat: int, start: Spot, end: Spot) -> Option[Spot]:
+        awaits, spot = self.what_awaits(end), SPOT_IDS[end]
+        tone: Tone = "warn" if awaits else "plain"
+        label, put = WAY_NAMES[end - start], f"put.{SPOT_IDS[start]}.{spot}"
+        return Option(put, seat, label, end, spot, None, awaits, tone=tone)
+
+    def what_awaits(self, end: Spot) -> Text | None:
+        if self.diver_at(end) is not None:
+            return ONTO_DIVER
+        return ONTO_THREAT if SPACES[end] == "start" else None
+
+
+ONTO_DIVER, ONTO_THREAT = T("Onto a diver"), T("Onto the threat track")
+WHERE_IT_GOES = T(
+    "On a diver it strikes and goes to the supply; on a Start space it joins the threat track."
+)

@@ -1,0 +1,206 @@
+"""The Refuge as a seat, or a spectator, may know it.
+
+The dive is co-operative and nothing limits talk, so hands lie open. Hidden are the orders of the
+two decks, except for the Kraken cards that Satoshi's sonar has shown to his seat.
+"""
+
+from __future__ import annotations
+
+from collections.abc import Iterable, Mapping
+from dataclasses import dataclass
+from functools import cache
+
+from games.kernel.text import Text
+from games.refuge.board import HEAD_SPOTS, SPACES, SPOT_IDS, Space, Spot
+from games.refuge.objectives import NUMERALS, OBJECTIVES, Level
+from games.refuge.roster import CHARACTERS, Ability
+from games.refuge.state import ABOARD, DEVOURED, Diver, Goal, Move, MoveKind, Phase, State
+
+SPACE_AT: Mapping[str, Space] = {SPOT_IDS[spot]: kind for spot, kind in SPACES.items()}
+
+
+@dataclass(frozen=True, slots=True)
+class AbilityView:
+    """An ability card, face up (ready) or face down (used)."""
+
+    id: str
+    title: Text
+    effect: Text
+    reaction: bool
+    ready: bool
+
+
+@dataclass(frozen=True, slots=True)
+class DiverView:
+    """A diver; ``character`` and ``name`` are empty until chosen, ``spot`` while off the map."""
+
+    seat: int
+    character: str
+    name: Text | None
+    letters: str
+    spot: str | None
+    standing: bool
+    devoured: bool
+    boarded: bool
+    hand: tuple[str, ...]
+    abilities: tuple[AbilityView, ...]
+    cargo: bool
+    down_since: int | None
+
+    @property
+    def hand_size(self) -> int:
+        return len(self.hand)
+
+
+@dataclass(frozen=True, slots=True)
+class ObjectiveView:
+    """An objective card, how far it has come and what has been gathered for it."""
+
+    id: str
+    level: Level
+    numeral: str
+    title: Text
+    goal: Text
+    reward: Text
+    progress: int
+    target: int
+    done: bool
+    current: bool
+    blue: bool
+    markers: tuple[str, ...]
+    stowed: tuple[str, ...]
+
+
+@dataclass(frozen=True, slots=True)
+class MoveView:
+    """Something that moved lately; an end is ``None`` beside the board."""
+
+    kind: MoveKind
+    start: str | None
+    end: str | None
+
+
+@dataclass(frozen=True, slots=True)
+class View:
+    """What a picture, the words and the autopilot see. Piles list their top card last."""
+
+    viewer: int | None
+    phase: Phase
+    turn: int
+    active: int
+    actions_left: int
+    spaces: Mapping[str, Space]
+    head: int
+    head_spots: tuple[str, ...]
+    tentacles: tuple[str, ...]
+    divers: tuple[DiverView, ...]
+    hand: tuple[str, ...]
+    cameras: tuple[str, ...]
+    supply: int
+    threat: int
+    salvage_left: int
+    salvage_discards: tuple[str, ...]
+    kraken_left: int
+    kraken_discards: tuple[str, ...]
+    foreseen: tuple[str, ...]
+    objectives: tuple[ObjectiveView, ...]
+    trail: tuple[MoveView, ...]
+    ended: str
+
+    @property
+    def objective(self) -> ObjectiveView | None:
+        """The one to accomplish now."""
+        return next((card for card in self.objectives if card.current), None)
+
+    @property
+    def markers(self) -> tuple[str, ...]:
+        """Where markers of the current objective lie."""
+        return self.objective.markers if self.objective else ()
+
+
+def view_of(state: State, viewer: int | None) -> View:
+    """The one gate: nothing of the state is seen but what is put in here."""
+    return View(
+        viewer=viewer,
+        phase=state.phase,
+        turn=state.turn,
+        active=state.active,
+        actions_left=state.actions_left,
+        spaces=SPACE_AT,
+        head=state.head,
+        head_spots=_names(sorted(HEAD_SPOTS[state.head])),
+        tentacles=_names(sorted(state.tentacles)),
+        divers=tuple(_diver(diver) for diver in state.divers),
+        hand=() if viewer is None else tuple(state.divers[viewer].hand),
+        cameras=_names(sorted(state.cameras)),
+        supply=state.supply,
+        threat=state.threat,
+        salvage_left=len(state.salvage_deck),
+        salvage_discards=tuple(state.salvage_discards),
+        kraken_left=len(state.kraken_deck),
+        kraken_discards=tuple(state.kraken_discards),
+        foreseen=known_kraken_cards(state, viewer),
+        objectives=tuple(_objective(state, number) for number in range(len(state.goals))),
+        trail=tuple(_move(move) for move in state.trail),
+        ended=state.ended,
+    )
+
+
+def _names(spots: Iterable[Spot]) -> tuple[str, ...]:
+    return tuple(SPOT_IDS[spot] for spot in spots)
+
+
+def _diver(diver: Diver) -> DiverView:
+    character = CHARACTERS.get(diver.name)
+    return DiverView(
+        seat=diver.seat,
+        character=diver.name,
+        name=character.name if character else None,
+        letters=character.letters if character else "",
+        spot=SPOT_IDS.get(diver.spot),
+        standing=diver.standing,
+        devoured=diver.spot == DEVOURED,
+        boarded=diver.spot == ABOARD,
+        hand=tuple(diver.hand),
+        abilities=tuple(_ability(card, card.id not in diver.spent) for card in character.abilities)
+        if character
+        else (),
+        cargo=diver.cargo,
+        down_since=diver.down_since,
+    )
+
+
+@cache
+def _ability(card: Ability, ready: bool) -> AbilityView:
+    return AbilityView(card.id, card.title, card.effect, card.reaction, ready)
+
+
+def _objective(state: State, number: int) -> ObjectiveView:
+    goal: Goal = state.goals[number]
+    card = OBJECTIVES[goal.objective]
+    return ObjectiveView(
+        id=card.id,
+        level=card.level,
+        numeral=NUMERALS[card.level],
+        title=card.title,
+        goal=card.goal,
+        reward=card.reward,
+        progress=goal.progress,
+        target=card.target_for(len(state.divers)),
+        done=number < state.stage,
+        current=number == state.stage,
+        blue=card.blue,
+        markers=_names(goal.markers),
+        stowed=tuple(goal.stowed),
+    )
+
+
+def _move(move: Move) -> MoveView:
+    return MoveView(move.kind, SPOT_IDS.get(move.start), SPOT_IDS.get(move.end))
+
+
+def known_kraken_cards(state: State, viewer: int | None) -> tuple[str, ...]:
+    """The Kraken cards on top of the deck that this seat has seen, the next one last."""
+    if viewer is None or state.foreseen == 0 or state.divers[viewer].name != "satoshi":
+        return ()
+    return tuple(state.kraken_deck[-state.foreseen :])

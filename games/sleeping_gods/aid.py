@@ -1,0 +1,136 @@
+"""What anybody may do at any time: equip, use abilities and cards, move weapons (R56-R62)."""
+
+from __future__ import annotations
+
+from collections.abc import Callable, Sequence
+from typing import Any
+
+from games.kernel import Ask, Option, Play, Seat, T, Text
+from games.sleeping_gods.names import SKILL, word
+from games.sleeping_gods.uses import CARE, SAILING, Scene, Use, Uses
+
+SLOTS = 2
+AID = T("Crew and cards…")
+BACK = T("Back")
+GO_ON = T("Go on without waiting")
+Make = Callable[[], Sequence[Option[Any]]]
+
+
+class Aid(Uses):
+    """The menu behind the button that every seat has at every open question."""
+
+    def table_ask(self, prompt: Text, make: Make, why: Text | None = None) -> Play[Option[Any]]:
+        """A question at which anybody may first do something else; that never answers it."""
+        while True:
+            options = [*make(), *self.aid_options()]
+            chosen: Option[Any] = yield Ask(prompt, options, why)
+            if chosen.id != "aid":
+                return chosen
+            yield from self.aid(chosen.seat)
+
+    def aid_options(self) -> list[Option[Any]]:
+        """One button for all seats that hold cards or command."""
+        weapons = any(member.weapons for member in self.s.crew)
+        chairs = self.s.chairs
+        return [
+            Option("aid", seat, AID, None, aside=True)
+            for seat in self.present()
+            if chairs[seat].hand or chairs[seat].command or weapons
+        ]
+
+    def locked(self) -> bool:
+        """R57: no equipping in the middle of combat or a challenge."""
+        return self.s.contest is not None or self.s.fight is not None
+
+    def at_sea(self) -> bool:
+        """R60: ship-moving cards work outside stories, events and combat."""
+        busy = (self.s.contest, self.s.fight, self.s.tale, self.s.happening)
+        return self.s.phase == "act" and self.s.distance == 0 and all(b is None for b in busy)
+
+    def care_scene(self) -> Scene:
+        return Scene(SAILING if self.at_sea() else CARE, tuple(self.everybody()))
+
+    def aid(self, seat: int) -> Play[None]:
+        """A seat's own menu. The active player need not wait for it."""
+        scene = self.care_scene()
+        options: list[Option[Any]] = [use for use in self.uses(scene) if use.seat == seat]
+        if not self.locked():
+            options += self._equip_options(seat)
+            options += self._weapon_options(seat)
+        options += [
+            Option(f"drop-{option.value[1]}", seat, option.label, option.value, group=T("Discard"))
+            for option in self.equipped_options([seat], seat)
+        ]
+        options.append(Option("back", seat, BACK, None))
+        if seat != self.s.active:
+            options.append(Option("on", self.s.active, GO_ON, None, aside=True))
+        prompt = T("What does {seat} do?", seat=Seat(seat))
+        chosen: Option[Any] = yield Ask(prompt, options)
+        if isinstance(chosen.value, Use):
+            yield from self.perform(chosen.value, seat, scene)
+        elif chosen.id.startswith("equip"):
+            yield from self.equip(seat, chosen.value)
+        elif chosen.id.startswith("drop"):
+            self.unequip(*chosen.value)
+        elif chosen.id.startswith("arm"):
+            yield from self.hand_weapon(seat, chosen.value)
+
+    def _equip_options(self, seat: int) -> list[Option[int]]:
+        chair = self.s.chairs[seat]
+        if not any(len(member.equipped) < SLOTS for member in self.s.crew):
+            return []
+        return [
+            Option(
+                f"equip-{number}",
+                seat,
+                T("Equip {card} ({n} command)", card=word(card.name), n=card.cost),
+                number,
+                detail=T("{skill}, fate {fate}", skill=SKILL[card.skill], fate=card.fate),
+                group=T("Equip"),
+                secret=True,
+            )
+            for number in chair.hand
+            if (card := self.pack.ability[number]).cost <= chair.command
+        ]
+
+    def equip(self, seat: int, number: int) -> Play[None]:
+        """R57: under any crew member with a free slot, the cost to the supply."""
+        card = self.pack.ability[number]
+        chair = self.s.chairs[seat]
+        chair.command -= card.cost
+        self.reveal()
+        free = [at for at, member in enumerate(self.s.crew) if len(member.equipped) < SLOTS]
+        prompt = T("Who learns {card}?", card=word(card.name))
+        index = yield from self.settle(prompt, self.member_options(free, seat=seat))
+        chair.hand.remove(number)
+        self.s.crew[index].equipped.append(number)
+        self.say(T("{name} learns {card}.", name=self.name(index), card=word(card.name)))
+        if card.mode == "instant":
+            for mod in card.mods:
+                yield from self.do(mod, seat)
+
+    def _weapon_options(self, seat: int) -> list[Option[tuple[int, int]]]:
+        return [
+            Option(
+                f"arm-{number}",
+                seat,
+                T(
+                    "Hand over {card} ({name})",
+                    card=word(self.pack.card[number].name),
+                    name=self.name(at),
+                ),
+                (at, number),
+                group=T("Weapons"),
+            )
+            for at, member in enumerate(self.s.crew)
+            for number in member.weapons
+        ]
+
+    def hand_weapon(self, seat: int, held: tuple[int, int]) -> Play[None]:
+        """R102: to another crew member, at any time outside combat."""
+        at, number = held
+        others = [index for index in self.everybody() if index != at]
+        prompt = T("Who carries {card}?", card=word(self.pack.card[number].name))
+        index = yield from self.settle(prompt, self.member_options(others, seat=seat))
+        self.s.crew[at].weapons.remove(number)
+        self.s.crew[index].weapons.append(number)

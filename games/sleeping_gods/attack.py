@@ -1,0 +1,338 @@
+"""One attack: weapon, target, fate, what is added, damage, counterattack (R78-R87, R93-R97)."""
+
+from __future__ import annotations
+
+from typing import Any
+
+from games.kernel import Ask, N, Option, Play, T, Text
+from games.sleeping_gods.care import MOST_FATIGUE
+from games.sleeping_gods.content.cards import Weapon
+from games.sleeping_gods.content.encounters import Enemy
+from games.sleeping_gods.names import word
+from games.sleeping_gods.placing import (
+    Placing,
+    Square,
+    beaten,
+    flies,
+    strength,
+    strikes_first,
+)
+from games.sleeping_gods.rooms import Rooms
+from games.sleeping_gods.state import Attack, Fight, Foe, Threat
+from games.sleeping_gods.uses import ATTACK, BLOCK, BLOCK_ROUND, Scene, Use
+
+OWN_WEAPON = 0
+HARD = frozenset({"damage", "damage_nonheart", "diagonal"})
+
+
+class Attacking(Rooms):
+    """What one combat action token sets going."""
+
+    def fighting(self) -> Fight:
+        assert self.s.fight is not None
+        return self.s.fight
+
+    def attacking(self) -> Attack:
+        attack = self.fighting().attack
+        assert attack is not None
+        return attack
+
+    def foe(self, at: int) -> tuple[Enemy, Foe]:
+        foe = self.fighting().foes[at]
+        return self.pack.enemy[foe.num], foe
+
+    def attack(self, index: int, seat: int) -> Play[None]:
+        """R78, in the rulebook's five steps."""
+        fight = self.fighting()
+        fight.tokens[seat] -= 1
+        fight.used[index] += 1
+        attack = fight.attack = Attack(index, seat)
+        attack.weapon = yield from self._choose_weapon(attack)
+        attack.target = yield from self._choose_target(attack)
+        attack.fate = yield from self.draw_fate()
+        yield from self._add_to(attack)
+        hit = self.hits(attack)
+        self._tell_attack(attack, hit)
+        enemy, foe = self.foe(attack.target)
+        early = not hit or strikes_first(enemy, foe)
+        if early:
+            yield from self.counterattack(attack, foe)
+        points = self.points(attack, hit)
+        yield from self.place(
+            Placing(*self.row(), attack.target, points, attack.nonheart, attack.diagonal),
+            attack.member,
+            attack.seat,
+        )
+        yield from self.moment("attack_hit" if hit else "attack_missed", [index])
+        if not early and any(other is foe for other in fight.foes):
+            yield from self.counterattack(attack, foe)
+        fight.attack = None
+
+    def row(self) -> tuple[list[Enemy], list[Foe]]:
+        foes = self.fighting().foes
+        return [self.pack.enemy[foe.num] for foe in foes], foes
+
+    def weapons(self, index: int) -> dict[int, Weapon]:
+        """R53, R91: one's own and all equipped ones that no enemy has knocked away."""
+        found = {OWN_WEAPON: self.boards[index].weapon}
+        for number in self.s.crew[index].weapons:
+            weapon = self.pack.card[number].weapon
+            if weapon is not None and number not in self.fighting().disarmed:
+                found[number] = weapon
+        return found
+
+    def weapon(self, attack: Attack) -> Weapon:
+        return self.weapons(attack.member)[attack.weapon]
+
+    def _choose_weapon(self, attack: Attack) -> Play[int]:
+        options = [
+            Option(f"weapon-{number}", attack.seat, self.weapon_label(weapon), number)
+            for number, weapon in self.weapons(attack.member).items()
+        ]
+        prompt = T("{name}: which weapon?", name=self.name(attack.member))
+        return (yield from self.settle(prompt, options))
+
+    def weapon_label(self, weapon: Weapon) -> Text:
+        return T(
+            "{name}: accuracy {accuracy}, damage {damage}, block {block}",
+            name=word(weapon.name),
+            accuracy=f"{weapon.accuracy:+}",
+            damage=weapon.damage,
+            block=weapon.block,
+        )
+
+    def _choose_target(self, attack: Attack) -> Play[int]:
+        options = [
+            Option(f"foe-{at}", attack.seat, self._target_label(at, attack), at, spot=f"foe.{at}")
+            for at in range(len(self.fighting().foes))
+        ]
+        prompt = T("{name}: whom to attack?", name=self.name(attack.member))
+        return (yield from self.settle(prompt, options))
+
+    def _target_label(self, at: int, attack: Attack) -> Text:
+        return T("{name}, defense {n}", name=word(self.foe(at)[0].name), n=self.defense(at, attack))
+
+    def defense(self, at: int, attack: Attack) -> int:
+        """R86: a flying enemy is 1 harder to hit without a ranged weapon."""
+        enemy, foe = self.foe(at)
+        high = flies(enemy, foe) and not self.weapon(attack).ranged
+        return enemy.defense + self.ship_bonus("enemy_defense") + high
+
+    def accuracy(self, attack: Attack) -> int:
+        own = self.own_bonus(attack.member, "accuracy") + self.ship_bonus("accuracy")
+        return attack.fate + self.weapon(attack).accuracy + own + attack.accuracy
+
+    def hits(self, attack: Attack) -> bool:
+        return self.accuracy(attack) >= self.defense(attack.target, attack)
+
+    def points(self, attack: Attack, hit: bool) -> int:
+        """R23, R85, G27, G28: a miss deals 1; two fatigue take 1 away."""
+        member = self.s.crew[attack.member]
+        tired = member.fatigue >= MOST_FATIGUE
+        extra = self.own_bonus(attack.member, "damage") + self.ship_bonus("damage")
+        base = self.weapon(attack).damage if hit else 1
+        return max(0, base + extra + attack.damage - tired)
+
+    def _tell_attack(self, attack: Attack, hit: bool) -> None:
+        values = {
+            "name": self.name(attack.member),
+            "foe": word(self.foe(attack.target)[0].name),
+            "total": self.accuracy(attack),
+            "defense": self.defense(attack.target, attack),
+        }
+        if hit:
+            self.say(T("{name} hits {foe}: {total} against {defense}.", **values))
+        else:
+            self.say(T("{name} misses {foe}: {total} against {defense}.", **values))
+
+    def _attack_scene(self, attack: Attack) -> Scene:
+        """Once the attack hits, only more damage is of use."""
+        ops = HARD if self.hits(attack) else ATTACK
+        return Scene(ops, (attack.member,), "", attack.fate, attack.member, synergy=True)
+
+    def _add_to(self, attack: Attack) -> Play[None]:
+        """After the draw: accuracy, fate, damage, synergy; and a card for the weapon (R87)."""
+        while True:
+            scene = self._attack_scene(attack)
+            options: list[Option[Any]] = [*self.uses(scene), *self._boosts(attack)]
+            options += self._attack_again(attack)
+            if not options:
+                return
+            label = T("Strike")
+            for seat in dict.fromkeys((attack.seat, self.s.active)):
+                aside = seat != attack.seat
+                options.append(Option("strike", seat, label, None, tone="go", aside=aside))
+            chosen: Option[Any] = yield Ask(self._how_it_stands(attack), options)
+            if chosen.id == "strike":
+                return
+            yield from self._take_addition(chosen, attack, scene)
+
+    def _how_it_stands(self, attack: Attack) -> Text:
+        hit = self.hits(attack)
+        values = {
+            "name": self.name(attack.member),
+            "total": self.accuracy(attack),
+            "defense": self.defense(attack.target, attack),
+            "n": self.points(attack, hit) + attack.nonheart,
+        }
+        if hit:
+            return T("{name} hits, {total} against {defense}, for {n} damage", **values)
+        return T("{name} misses, {total} against {defense}, for {n} damage", **values)
+
+    def _boosts(self, attack: Attack) -> list[Option[Any]]:
+        skill = self.weapon(attack).boost
+        if attack.boosted or skill is None:
+            return []
+        return [
+            Option(
+                f"boost-{card.id}",
+                attack.seat,
+                T("Discard {card}: +1 damage", card=word(card.name)),
+                card.id,
+            )
+            for card in self.equipped(self.s.crew[attack.member])
+            if card.skill == skill
+        ]
+
+    def _attack_again(self, attack: Attack) -> list[Option[Any]]:
+        free = self.own_bonus(attack.member, "fate_1") or self.ship_bonus("fate_1")
+        if attack.fate != 1 or not free or self.hits(attack):
+            return []
+        return [Option("again", attack.seat, T("Draw the 1 again"), None)]
+
+    def _take_addition(self, chosen: Option[Any], attack: Attack, scene: Scene) -> Play[None]:
+        if isinstance(chosen.value, Use):
+            for mod in (yield from self.perform(chosen.value, chosen.seat, scene)):
+                attack.fate = yield from self.change_fate(mod, attack.fate)
+                attack.accuracy += mod.n if mod.op == "accuracy" else 0
+                attack.damage += mod.n if mod.op == "damage" else 0
+                attack.nonheart += mod.n if mod.op == "damage_nonheart" else 0
+                attack.diagonal = attack.diagonal or mod.op == "diagonal"
+        elif chosen.id == "again":
+            attack.fate = yield from self.draw_fate()
+        else:
+            self.unequip(attack.member, chosen.value)
+            attack.boosted = True
+            attack.damage += 1
+
+    def place(self, placing: Placing, member: int, seat: int) -> Play[None]:
+        """R79: square by square, as long as damage is left and a square is open to it."""
+        attack = self.fighting().attack
+        while squares := placing.legal():
+            options = [
+                Option(
+                    f"at-{foe}-{number}",
+                    seat,
+                    self.square_label(Square(foe, number)),
+                    Square(foe, number),
+                    spot=f"square.{foe}.{number}",
+                )
+                for foe, number in squares
+            ]
+            left = placing.points + placing.nonheart
+            prompt = N("Place {n} damage", "Place {n} damage", n=left)
+            square = yield from self.settle(prompt, options)
+            placing.put(square)
+            if attack is not None:
+                attack.placed.append((square.foe, square.number))
+        yield from self._cover(placing, member, seat)
+
+    def square_label(self, square: Square) -> Text:
+        enemy, _ = self.foe(square.foe)
+        row, column = divmod(square.number, enemy.cols)
+        cell = enemy.cells[row][column]
+        what = T("heart {n}", n=cell.heart) if cell is not None and cell.heart else T("square")
+        return T(
+            "{foe}: {what} in row {row}, column {column}",
+            foe=word(enemy.name),
+            what=what,
+            row=row + 1,
+            column=column + 1,
+        )
+
+    def _cover(self, placing: Placing, member: int, seat: int) -> Play[None]:
+        """R81, R82, R93: squares go dark, the beaten leave, synergy is earned."""
+        fight = self.fighting()
+        synergy = any(placing.cell[square].synergy for square in placing.placed)
+        for square in placing.placed:
+            fight.foes[square.foe].covered.append(square.number)
+        if placing.placed:
+            n = len(placing.placed)
+            self.say(N("{n} square covered.", "{n} squares covered.", n=n))
+        beaten_foes = [foe for foe in fight.foes if beaten(self.pack.enemy[foe.num], foe)]
+        fight.foes[:] = [foe for foe in fight.foes if not beaten(self.pack.enemy[foe.num], foe)]
+        for foe in beaten_foes:
+            self.say(T("{foe} is defeated.", foe=word(self.pack.enemy[foe.num].name)))
+        if synergy and member >= 0 and fight.foes:
+            yield from self._pass_synergy(member, seat)
+        for _ in beaten_foes:
+            yield from self.moment("enemy_defeated", [member] if member >= 0 else [])
+
+    def _pass_synergy(self, member: int, seat: int) -> Play[None]:
+        """R93, G32: one's own token goes to a different board."""
+        others = [index for index in self.everybody() if index != member]
+        prompt = T("Who receives the synergy token of {name}?", name=self.name(member))
+        options = self.member_options(others, seat=seat)
+        holder = yield from self.settle(prompt, options)
+        self.fighting().synergy[member] = holder
+        self.say(
+            T(
+                "{name} holds the synergy token of {owner}.",
+                name=self.name(holder),
+                owner=self.name(member),
+            )
+        )
+
+    def strike(self, points: int, member: int, seat: int) -> Play[None]:
+        """R97: no fate, no token, no counterattack."""
+        options = [
+            Option(f"foe-{at}", seat, word(self.foe(at)[0].name), at, spot=f"foe.{at}")
+            for at in range(len(self.fighting().foes))
+        ]
+        target = yield from self.settle(T("Whom to strike?"), options)
+        yield from self.place(Placing(*self.row(), target, points), member, seat)
+
+    def counterattack(self, attack: Attack, foe: Foe) -> Play[None]:
+        """R83: on the attacker, less the block of the weapon used."""
+        enemy = self.pack.enemy[foe.num]
+        amount = strength(enemy, foe) + self.ship_bonus("enemy_attack")
+        threat = Threat(attack.member, foe.num, amount, self.weapon(attack).block, False)
+        self.say(T("{foe} strikes back: {n}.", foe=word(enemy.name), n=amount))
+        yield from self.suffer(threat, attack.seat)
+
+    def suffer(self, threat: Threat, seat: int) -> Play[None]:
+        """Blocks are used, then what is left is taken; overflow goes to others."""
+        threat.block += self.own_bonus(threat.member, "block") + self.ship_bonus("block")
+        if threat.end_of_round:
+            threat.block += self.own_bonus(threat.member, "block_round")
+            threat.block += self.ship_bonus("block_round")
+        self.s.threat = threat
+        yield from self._block(threat, seat)
+        self.s.threat = None
+        rest = yield from self.hurt(threat.member, max(0, threat.amount - threat.block))
+        yield from self.deal(rest, [self.everybody()])
+
+    def _block(self, threat: Threat, seat: int) -> Play[None]:
+        ops = BLOCK_ROUND if threat.end_of_round else BLOCK
+        scene = Scene(ops, (threat.member,), grace=threat.member, synergy=True)
+        while threat.amount > threat.block:
+            options: list[Option[Any]] = list(self.uses(scene))
+            if not options:
+                return
+            n = threat.amount - threat.block
+            label = N("Take {n} damage", "Take {n} damage", n=n)
+            options += [
+                Option("take", chooser, label, None, tone="warn", aside=chooser != seat)
+                for chooser in dict.fromkeys((seat, self.s.active))
+            ]
+            prompt = T(
+                "{foe} strikes {name} for {n}: block it?",
+                n=n,
+                name=self.name(threat.member),
+                foe=word(self.pack.enemy[threat.foe].name),
+            )
+            chosen: Option[Any] = yield Ask(prompt, options)
+            if chosen.id == "take":
+                return
+            for mod in (yield from self.perform(chosen.value, chosen.seat, scene)):
+                threat.block += mod.n

@@ -1,0 +1,182 @@
+"""Sleeping Gods: set-up, the whole campaign, its end, and what a server remembers of it."""
+
+from __future__ import annotations
+
+import random
+from collections.abc import Collection, Iterable, Mapping
+from typing import Any
+
+from games.kernel import CHECKPOINT, Ask, Chance, N, Option, Outcome, Play, T, Text
+from games.kernel.content import ContentTools
+from games.sleeping_gods import state as data
+from games.sleeping_gods import tools
+from games.sleeping_gods.autopilot import decide
+from games.sleeping_gods.content.words import RESOURCES, TIERS
+from games.sleeping_gods.names import word
+from games.sleeping_gods.options import Options
+from games.sleeping_gods.scoring import Scoring
+from games.sleeping_gods.state import FATE_ROOMS, Chair, Member, Owned
+from games.sleeping_gods.view import View, build_view
+
+START_GOODS = {"coins": 3, "grain": 1}
+EASY_GOODS = {"coins": 20, "meat": 1, "grain": 1, "vegetables": 1}
+EASY_XP = 20
+
+
+class SleepingGods(Scoring):
+    """A crew lost on a strange sea, with a book of stories and three decks of time."""
+
+    id = "sleeping_gods"
+    title = T("Sleeping Gods")
+    tagline = T("A campaign of many evenings on a sea that is on no chart")
+    seats = range(1, 5)
+    State = data.State
+    Options = Options
+    longest = 40_000
+
+    @classmethod
+    def set_up(cls, seat_count: int, options: Any, chance: Chance) -> data.State:
+        """R5-R13."""
+        pack = cls.read_pack(options)
+        starters = [card.num for card in pack.market if card.starting]
+        state = data.State(
+            crew=[Member(member.id, -1) for member in pack.crew],
+            chairs=[Chair() for _ in range(seat_count)],
+            region=pack.about.start,
+            ability_deck=chance.shuffled([card.id for card in pack.abilities]),
+            event_deck=[],
+            market_deck=chance.shuffled([c.num for c in pack.market if not c.starting]),
+            search_pile=chance.shuffled([token.id for token in pack.search]),
+            phase="unlock",
+            harm=dict.fromkeys(FATE_ROOMS, 0),
+            goods={**dict.fromkeys(RESOURCES, 0), **START_GOODS},
+            events_left=[event.id for event in pack.events],
+            cards=[Owned(number) for number in starters],
+        )
+        for chair in state.chairs:
+            chair.command = 1
+            chair.hand.append(state.ability_deck.pop())
+        if options.mode == "easy":
+            state.xp = EASY_XP
+            for good, amount in EASY_GOODS.items():
+                state.goods[good] += amount
+        game = cls(state, seat_count, options, chance)
+        game.share_out()
+        game.build_event_deck()
+        return state
+
+    def play(self) -> Play[Outcome]:
+        if self.s.phase == "unlock":
+            yield CHECKPOINT
+            yield from self.begin()
+        yield from self.voyage()
+        return self.outcome()
+
+    def begin(self) -> Play[None]:
+        """R114: unlocked cards are taken before the first turn, if wished."""
+        self.say(word(self.pack.about.premise))
+        unlocked = [
+            self.pack.quest[number]
+            for unlock in self.pack.unlocks
+            if unlock.at <= self.options.known
+            for number in unlock.quests
+        ]
+        options = [
+            Option(f"card-{quest.num}", self.s.active, word(quest.title), quest.num)
+            for quest in unlocked
+        ]
+        prompt = T("Which unlocked cards does this campaign begin with?")
+        for number in (yield from self.pick_many(self.s.active, prompt, options)):
+            self.gain_quest(number)
+            yield from self.apply(self.pack.quest[number].start)
+        self.s.phase = "dawn"
+
+    def view(self, viewer: int | None) -> View:
+        return build_view(self, viewer)
+
+    def headline(self) -> Text:
+        region = self.pack.region[self.s.region]
+        page = word(self.pack.page[region.page].name)
+        label = self.pack.about.labels
+        found = len(self.totems())
+        totems = word(label.get("totem", "totem") if found == 1 else label.get("totems", "totems"))
+        return N(
+            "Turn {turn}, {page}: {found} {totems}, {n} event left in this deck",
+            "Turn {turn}, {page}: {found} {totems}, {n} events left in this deck",
+            n=len(self.s.event_deck),
+            turn=self.s.turn,
+            page=page,
+            found=found,
+            totems=totems,
+        )
+
+    def nameplate(self, seat: int) -> Text | None:
+        if not self.s.chairs[seat].here:
+            return T("empty chair")
+        crew = [self.name(at) for at, member in enumerate(self.s.crew) if member.seat == seat]
+        return T("{crew}", crew=crew)
+
+    def census(self) -> Mapping[str, int]:
+        """Cards and tokens are never made or lost."""
+        s = self.s
+        hands = sum(len(chair.hand) for chair in s.chairs)
+        equipped = sum(len(member.equipped) for member in s.crew)
+        owned = sum(self.pack.card[card.num].coins is not None for card in s.cards)
+        happening = int(s.happening is not None)
+        return {
+            "ability cards": len(s.ability_deck) + len(s.ability_discard) + hands + equipped,
+            "market cards": len(s.market_deck) + len(s.stall) + owned,
+            "search tokens": len(s.search_pile) + len(s.search_discard) + len(s.found),
+            "event cards": len(s.event_deck)
+            + len(s.events_left)
+            + len(s.events_gone)
+            + len(s.lasting)
+            + happening,
+        }
+
+    def scramble(self, viewer: int | None, luck: random.Random) -> None:
+        """Other hands and the ability deck, event cards within their tier, market, search."""
+        s = self.s
+        hands = [chair.hand for seat, chair in enumerate(s.chairs) if seat != viewer]
+        _redeal([s.ability_deck, *hands], luck)
+        for tier in TIERS:
+            _redeal_where(
+                [s.event_deck, s.events_left],
+                luck,
+                lambda card, tier=tier: self.pack.event[card].tier == tier,
+            )
+        luck.shuffle(s.market_deck)
+        luck.shuffle(s.search_pile)
+
+    @classmethod
+    def autopilot(cls, view: View, ask: Ask, seat: int, luck: random.Random) -> Option[Any]:
+        return decide(view, ask, seat, luck)
+
+    def awards(self) -> tuple[str, ...]:
+        """R114: every totem and ending found."""
+        pack = self.pack.about.id
+        totems = [f"{pack}.totem.{number}" for number in self.totems()]
+        return (*totems, *([f"{pack}.ending.{self.s.ending}"] if self.s.ending else []))
+
+    @classmethod
+    def with_awards(cls, options: Any, awards: Collection[str]) -> Any:
+        known = {award for award in awards if award.startswith(f"{options.pack}.")}
+        return options.model_copy(update={"known": min(40, len(known))})
+
+    @classmethod
+    def content(cls) -> Iterable[ContentTools]:
+        return tools.all_packs(cls)
+
+
+def _redeal(piles: list[list[int]], luck: random.Random) -> None:
+    cards = [card for pile in piles for card in pile]
+    luck.shuffle(cards)
+    for pile in piles:
+        pile[:] = [cards.pop() for _ in pile]
+
+
+def _redeal_where(piles: list[list[str]], luck: random.Random, belongs: Any) -> None:
+    cards = [card for pile in piles for card in pile if belongs(card)]
+    luck.shuffle(cards)
+    for pile in piles:
+        pile[:] = [cards.pop() if belongs(card) else card for card in pile]

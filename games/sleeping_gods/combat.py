@@ -1,0 +1,165 @@
+"""Combat rounds: action tokens, who attacks, what everybody may do meanwhile (R73-R76)."""
+
+from __future__ import annotations
+
+from abc import abstractmethod
+from collections.abc import Iterator
+from typing import Any
+
+from games.kernel import Ask, N, Option, Play, Seat, T
+from games.sleeping_gods.aid import BACK, GO_ON
+from games.sleeping_gods.attack import Attacking
+from games.sleeping_gods.names import difficulty, word
+from games.sleeping_gods.state import Fight, Foe
+from games.sleeping_gods.uses import STRIKE, Scene, Use
+
+TOKENS = {1: (4,), 2: (2, 2), 3: (2, 1, 1), 4: (1, 1, 1, 1)}
+PER_MEMBER = 2
+
+
+class Combat(Attacking):
+    """From the first row of enemies to the last heart."""
+
+    @abstractmethod
+    def end_round(self) -> Play[None]:
+        """What still stands strikes back."""
+
+    def level_of(self, numbers: tuple[int, ...]) -> int:
+        return sum(self.pack.enemy[number].level for number in numbers)
+
+    def start_fight(self, numbers: tuple[int, ...]) -> None:
+        """R73-R75: the cards shuffled into a row, tokens dealt, synergy tokens at home."""
+        row = self.chance.shuffled(numbers)
+        crew = range(len(self.boards))
+        self.s.fight = Fight([Foe(number) for number in row], [], [0 for _ in crew], list(crew))
+        self.s.took_part = []
+        level = self.level_of(numbers)
+        self.say(
+            T(
+                "Combat, level {n} ({how}): {foes}.",
+                n=level,
+                how=difficulty(level),
+                foes=[word(self.pack.enemy[number].name) for number in row],
+            )
+        )
+        self.deal_tokens(self.s.fight)
+
+    def deal_tokens(self, fight: Fight) -> None:
+        """R74: four tokens, the active player first."""
+        fight.tokens = [0] * len(self.s.chairs)
+        seats = self.present()
+        for seat, tokens in zip(seats, TOKENS[len(seats)], strict=True):
+            fight.tokens[seat] = tokens
+        fight.used = [0] * len(self.boards)
+
+    def fight_round(self) -> Play[None]:
+        """R76: attacks in any order, then whatever still stands strikes back."""
+        fight = self.s.fight
+        assert fight is not None
+        while fight.foes and (yield from self._next_move(fight)):
+            pass
+        if fight.foes:
+            yield from self.end_round()
+        if fight.foes:
+            fight.round += 1
+            self.deal_tokens(fight)
+        else:
+            self.s.fight = None
+            self.note("fight")
+            self.say(T("The fight is won."))
+
+    def may_attack(self, index: int, fight: Fight) -> bool:
+        """R78, R90: able, not frightened, at most two tokens a round."""
+        member = self.s.crew[index]
+        return (
+            fight.used[index] < PER_MEMBER
+            and "frightened" not in member.statuses
+            and self.able(index)
+        )
+
+    def _next_move(self, fight: Fight) -> Play[bool]:
+        """One move of anybody; false when the round is over."""
+        if not any(fight.tokens):
+            return False
+        chosen = yield from self.table_ask(
+            N("Combat: {n} action left", "Combat: {n} actions left", n=sum(fight.tokens)),
+            lambda: list(self._moves(fight)),
+        )
+        if isinstance(chosen.value, Use):
+            yield from self._strike_use(chosen)
+        elif chosen.id == "token":
+            yield from self._hand_over(chosen.seat, fight)
+        elif chosen.id.startswith("home"):
+            fight.synergy[chosen.value] = chosen.value
+        elif chosen.id == "end":
+            return False
+        else:
+            yield from self.attack(chosen.value, chosen.seat)
+        return True
+
+    def _moves(self, fight: Fight) -> Iterator[Option[Any]]:
+        for index, board in enumerate(self.boards):
+            seat = self.controller(index)
+            if fight.tokens[seat] and self.may_attack(index, fight):
+                label = T("{name} attacks", name=self.name(index))
+                yield Option(f"fight-{board.id}", seat, label, index, spot=f"crew.{board.id}")
+        yield from self.uses(Scene(STRIKE, tuple(self.everybody())))
+        yield from self._token_moves()
+        yield from self._returns(fight)
+        end = T("End the round")
+        yield Option("end", self.s.active, end, None, tone="warn")
+
+    def _token_moves(self) -> Iterator[Option[Any]]:
+        seats = self.present()
+        if len(seats) > 1 and any(self.s.chairs[seat].command for seat in seats):
+            label = T("Hand over an action token…")
+            yield from (Option("token", seat, label, None, aside=True) for seat in seats)
+
+    def _returns(self, fight: Fight) -> Iterator[Option[Any]]:
+        """R94: a synergy token may go home unused."""
+        for owner, holder in enumerate(fight.synergy):
+            if holder != owner:
+                label = T("Return the synergy token of {name}", name=self.name(owner))
+                option_id = f"home-{self.boards[owner].id}"
+                seat, group = self.controller(holder), T("Synergy")
+                yield Option(option_id, seat, label, owner, group=group, aside=True)
+
+    def _hand_over(self, seat: int, fight: Fight) -> Play[None]:
+        """R63, R74: one token, one command, paid by giver or taker."""
+        options: list[Option[Any]] = list(self._hand_overs(seat, fight))
+        options.append(Option("back", seat, BACK, None))
+        if seat != self.s.active:
+            options.append(Option("on", self.s.active, GO_ON, None, aside=True))
+        chosen: Option[Any] = yield Ask(T("Who hands over an action token?"), options)
+        if chosen.value is None:
+            return
+        giver, taker, payer = chosen.value
+        self.s.chairs[payer].command -= 1
+        fight.tokens[giver] -= 1
+        fight.tokens[taker] += 1
+        self.say(
+            T("{giver} hands an action token to {taker}.", giver=Seat(giver), taker=Seat(taker))
+        )
+
+    def _hand_overs(self, seat: int, fight: Fight) -> Iterator[Option[Any]]:
+        chairs = self.s.chairs
+        for other in self.present():
+            if other == seat:
+                continue
+            if fight.tokens[seat] and chairs[seat].command:
+                label = T("Give one to {seat}, you pay 1 command", seat=Seat(other))
+                yield Option(f"give-{other}", seat, label, (seat, other, seat))
+            if fight.tokens[seat] and chairs[other].command:
+                label = T("Give one to {seat}, they pay 1 command", seat=Seat(other))
+                yield Option(f"owe-{other}", seat, label, (seat, other, other))
+            if fight.tokens[other] and chairs[seat].command:
+                label = T("Take one from {seat}, you pay 1 command", seat=Seat(other))
+                yield Option(f"take-{other}", seat, label, (other, seat, seat))
+
+    def _strike_use(self, chosen: Option[Any]) -> Play[None]:
+        """R97: damage out of nowhere, by the bearer of the card."""
+        use: Use = chosen.value
+        bearer = use.at if use.kind in ("gear", "crew") else -1
+        scene = Scene(STRIKE, tuple(self.everybody()))
+        for mod in (yield from self.perform(use, chosen.seat, scene)):
+            yield from self.strike(mod.n, bearer, chosen.seat)

@@ -1,0 +1,1 @@
+"""What a campaign is made of: schemas, loader and the checks that speak to its author."""

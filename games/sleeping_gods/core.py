@@ -1,0 +1,233 @@
+"""What every part of the rules asks for: pack, crew, seats, conditions, the log."""
+
+from __future__ import annotations
+
+from collections.abc import Iterable, Iterator
+from dataclasses import replace
+from typing import Any, TypeVar
+
+from games.kernel import Ask, Chance, Game, Option, Play, Text
+from games.sleeping_gods.content.cards import AbilityCard, Crew, Passive
+from games.sleeping_gods.content.loader import find_pack
+from games.sleeping_gods.content.pack import Pack
+from games.sleeping_gods.content.story import Cond
+from games.sleeping_gods.content.words import FOODS, RESOURCES
+from games.sleeping_gods.names import word
+from games.sleeping_gods.state import Member, Owned, State
+from games.sleeping_gods.view import View
+
+W = TypeVar("W")
+
+COMMAND = 14
+SUPPLY: dict[str, int] = {**dict.fromkeys(RESOURCES, 6), "coins": 40}
+STATUS_TOKENS = {"low_morale": 8, "venom": 4, "madness": 4, "frightened": 4, "weakened": 4}
+
+
+class Core(Game[State, View]):
+    """Questions about the state that all rules share."""
+
+    def __init__(self, state: State, seat_count: int, options: Any, chance: Chance) -> None:
+        super().__init__(state, seat_count, options, chance)
+        self.pack: Pack = self.read_pack(options)
+        self.boards: list[Crew] = [self.pack.member[member.id] for member in state.crew]
+
+    @classmethod
+    def read_pack(cls, options: Any) -> Pack:
+        return find_pack(options.pack)
+
+    @property
+    def seat_count(self) -> int:
+        """Chairs at the table; an empty one keeps its number."""
+        return len(self.s.chairs)
+
+    @seat_count.setter
+    def seat_count(self, value: int) -> None:
+        """The state knows how many sit at the table."""
+
+    @property
+    def turn(self) -> int:
+        return self.s.turn
+
+    @property
+    def active(self) -> int:
+        return self.s.active
+
+    def present(self) -> list[int]:
+        """The seats that are taken, the active one first."""
+        seats, active = self.s.chairs, self.s.active
+        order = (*range(active, len(seats)), *range(active))
+        return [seat for seat in order if seats[seat].here]
+
+    def players(self) -> int:
+        return sum(chair.here for chair in self.s.chairs)
+
+    def controller(self, index: int) -> int:
+        """R14: the active player also controls the captain."""
+        seat = self.s.crew[index].seat
+        return self.s.active if seat < 0 else seat
+
+    def crew_of(self, seat: int) -> list[int]:
+        """The crew a player controls, the captain included on their own turn."""
+        return [at for at in range(len(self.boards)) if self.controller(at) == seat]
+
+    def name(self, index: int) -> Text:
+        return word(self.boards[index].short)
+
+    def index_of(self, crew_id: str) -> int:
+        return next(at for at, board in enumerate(self.boards) if board.id == crew_id)
+
+    @property
+    def captain(self) -> int:
+        return self.index_of(self.pack.captain)
+
+    def health(self, index: int) -> int:
+        """R19: as much damage as this crew member can take, level cards included."""
+        levels = self.s.crew[index].levels
+        extra = sum(self.pack.level[level].health for level in levels) if levels else 0
+        return self.boards[index].health + extra
+
+    def left(self, index: int) -> int:
+        """Health that is left."""
+        return self.health(index) - self.s.crew[index].damage
+
+    def able(self, index: int) -> bool:
+        """R20: at 0 health nobody attacks, joins in or uses abilities."""
+        return self.left(index) > 0
+
+    def standing(self) -> list[int]:
+        return [index for index in range(len(self.boards)) if self.able(index)]
+
+    def equipped(self, member: Member) -> Iterator[AbilityCard]:
+        return (self.pack.ability[number] for number in member.equipped)
+
+    def passives(self, index: int) -> Iterator[Passive]:
+        """What works by itself for this crew member: equipped and level cards."""
+        member = self.s.crew[index]
+        for number in member.equipped:
+            yield from self.pack.ability[number].passive
+        for level in member.levels:
+            yield from self.pack.level[level].passive
+
+    def ship_passives(self) -> Iterator[Passive]:
+        """What works by itself for everybody: adventure cards and variant quests."""
+        cards, quests = self.pack.card, self.pack.quest
+        for owned in self.s.cards:
+            yield from cards[owned.num].passive
+        for number in self.s.quests:
+            yield from quests[number].passive
+
+    def own_bonus(self, index: int, op: str) -> int:
+        return sum(passive.n for passive in self.passives(index) if passive.op == op)
+
+    def ship_bonus(self, op: str) -> int:
+        return sum(passive.n for passive in self.ship_passives() if passive.op == op)
+
+    def skill(self, index: int, skill: str) -> int:
+        """R28, R57, R66: symbols and matching cards; weakened takes 2, never below 0 (G8)."""
+        member = self.s.crew[index]
+        total = self.boards[index].skills.get(skill, 0)  # type: ignore[call-overload]  # a skill's name
+        total += sum(self.pack.ability[number].skill == skill for number in member.equipped)
+        for passive in self.passives(index):
+            if passive.skill == skill:
+                total += passive.n
+        return int(max(0, total - 2) if "weakened" in member.statuses else total)
+
+    def command_left(self) -> int:
+        """R2: what the supply still holds of 14 command tokens."""
+        boards = sum(member.command for member in self.s.crew)
+        cards = sum(owned.command for owned in self.s.cards)
+        return COMMAND - boards - cards - sum(chair.command for chair in self.s.chairs)
+
+    def owned(self, number: int) -> Owned | None:
+        return next((owned for owned in self.s.cards if owned.num == number), None)
+
+    def totems(self) -> list[int]:
+        """R103: the totems found."""
+        return [owned.num for owned in self.s.cards if self.pack.card[owned.num].totem]
+
+    def keywords(self) -> set[str]:
+        """R100: a keyword is had exactly while its quest card is owned."""
+        quests = self.pack.quest
+        return {kw for number in self.s.quests if (kw := quests[number].keyword) is not None}
+
+    def used_keywords(self) -> set[str]:
+        quests = self.pack.quest
+        return {kw for number in self.s.used_quests if (kw := quests[number].keyword) is not None}
+
+    def amount(self, resource: str) -> int:
+        """How much the ship has, ``food_any`` and ``any`` summed up."""
+        goods = self.s.goods
+        if resource == "food_any":
+            return sum(goods[food] for food in FOODS)
+        return sum(goods.values()) if resource == "any" else goods[resource]
+
+    def holds(self, condition: Cond | None) -> bool:
+        """Whether everything the condition asks for is so."""
+        return condition is None or (
+            self._keywords_hold(condition)
+            and self._things_hold(condition)
+            and self._progress_holds(condition)
+            and (not condition.any_of or any(map(self.holds, condition.any_of)))
+            and all(map(self.holds, condition.all_of))
+            and not any(map(self.holds, condition.none_of))
+        )
+
+    def _keywords_hold(self, condition: Cond) -> bool:
+        owned = self.keywords()
+        if condition.kw is not None and condition.kw not in owned:
+            return False
+        if condition.no_kw is not None and condition.no_kw in owned:
+            return False
+        if condition.some and len(owned & set(condition.some)) < condition.n:
+            return False
+        used = self.used_keywords()
+        if condition.done is not None and condition.done not in used:
+            return False
+        return condition.no_done is None or condition.no_done not in used
+
+    def _things_hold(self, condition: Cond) -> bool:
+        wanted: Iterable[tuple[Any, Any, Any]] = (
+            (condition.card, condition.no_card, [owned.num for owned in self.s.cards]),
+            (condition.token, condition.no_token, self.s.tokens),
+            (condition.prop, condition.no_prop, self.s.props),
+        )
+        return all(
+            (want is None or want in have) and (ban is None or ban not in have)
+            for want, ban, have in wanted
+        )
+
+    def _progress_holds(self, condition: Cond) -> bool:
+        return (
+            (condition.res is None or self.amount(condition.res) >= condition.n)
+            and (condition.totems is None or len(self.totems()) >= condition.totems)
+            and (condition.passes is None or self.s.passes >= condition.passes)
+            and (condition.mode is None or self.options.mode == condition.mode)
+        )
+
+    def note(self, kind: str, what: object = "") -> None:
+        """One entry of the journey log."""
+        self.s.log.append((self.s.turn, kind, str(what)))
+
+    def member_options(
+        self, indexes: Iterable[int], *, seat: int | None = None
+    ) -> list[Option[int]]:
+        """A choice among crew members, by the active player if nobody is named."""
+        chooser = self.s.active if seat is None else seat
+        return [
+            Option(
+                self.boards[at].id, chooser, self.name(at), at, spot=f"crew.{self.boards[at].id}"
+            )
+            for at in indexes
+        ]
+
+    def settle(self, prompt: Text, options: list[Option[W]], why: Text | None = None) -> Play[W]:
+        """One of the options, by whose they are; the active player may answer for an absent one."""
+        if len(options) == 1:
+            return options[0].value
+        if options[0].seat != self.s.active:
+            options = [
+                *options,
+                *(replace(option, seat=self.s.active, aside=True) for option in options),
+            ]
+        chosen: Option[W] = yield Ask(prompt, options, why)
+        return chosen.value

@@ -1,0 +1,146 @@
+"""The ship: damage and repair, stores, command tokens."""
+
+from __future__ import annotations
+
+from abc import abstractmethod
+
+from games.kernel import N, Option, Play, Seat, T, Text
+from games.sleeping_gods.care import Care
+from games.sleeping_gods.content.words import FOODS, RESOURCES
+from games.sleeping_gods.core import SUPPLY
+from games.sleeping_gods.fate import Defeated
+from games.sleeping_gods.names import GOODS, ROOM, word
+from games.sleeping_gods.state import FATE_ROOMS
+
+SINKS = 11
+ROOM_HOLDS = 2
+HULL_HOLDS = 1
+
+
+def holds(room: str) -> int:
+    """R26: a room takes 2 damage, the hull 1."""
+    return HULL_HOLDS if room == "hull" else ROOM_HOLDS
+
+
+class Ship(Care):
+    """Everything aboard that is shared."""
+
+    @abstractmethod
+    def tuned_fate(self, prompt: Text) -> Play[int]:
+        """A fate draw that anybody may still change (R96)."""
+
+    def harm_total(self) -> int:
+        return sum(self.s.harm.values())
+
+    def damage_ship(self, amount: int) -> Play[None]:
+        """R26: fate says where each cube goes; a full room means a choice (G6, G7)."""
+        for _ in range(amount):
+            fate = yield from self.tuned_fate(T("Where is the ship hit?"))
+            room: str = FATE_ROOMS[min(fate, 6) - 1]
+            if self.s.harm[room] >= holds(room):
+                room = yield from self._choose_hit()
+            self.s.harm[room] += 1
+            self.say(T("Ship damage: {room}.", room=ROOM[room]))
+            if self.harm_total() >= SINKS:
+                raise Defeated("ship")
+
+    def _choose_hit(self) -> Play[str]:
+        options = [
+            Option(room, self.s.active, ROOM[room], room, spot=f"room.{room}")
+            for room in FATE_ROOMS
+            if self.s.harm[room] < holds(room)
+        ]
+        return (yield from self.settle(T("That part is full: where does the damage go?"), options))
+
+    def repair(self, amount: int, seat: int | None = None) -> Play[None]:
+        """R27: any cubes."""
+        chooser = self.s.active if seat is None else seat
+        for _ in range(min(amount, self.harm_total())):
+            options = [
+                Option(room, chooser, ROOM[room], room, spot=f"room.{room}")
+                for room in FATE_ROOMS
+                if self.s.harm[room]
+            ]
+            room = yield from self.settle(T("Repair which part?"), options)
+            self.s.harm[room] -= 1
+            self.say(T("Repaired: {room}.", room=ROOM[room]))
+
+    def gain(self, resource: str, amount: int) -> int:
+        """R2: never more than the supply holds."""
+        gained = min(amount, SUPPLY[resource] - self.s.goods[resource])
+        self.s.goods[resource] += gained
+        if gained:
+            self.say(T("Gained {n} {what}.", n=gained, what=GOODS[resource]))
+        return gained
+
+    def pay(self, resource: str, amount: int) -> Play[None]:
+        """R3, G21: back to the supply; of mixed things the active player chooses."""
+        kinds = {"food_any": FOODS, "any": RESOURCES}.get(resource)
+        for _ in range(min(amount, self.amount(resource))):
+            kind = resource
+            if kinds is not None:
+                options = [
+                    Option(good, self.s.active, GOODS[good], str(good))
+                    for good in kinds
+                    if self.s.goods[good]
+                ]
+                kind = yield from self.settle(T("What is paid?"), options)
+            self.s.goods[kind] -= 1
+
+    def gain_command(self, seat: int, amount: int) -> None:
+        """R34: as long as the supply lasts."""
+        gained = min(amount, self.command_left())
+        self.s.chairs[seat].command += gained
+        if gained:
+            self.say(
+                N(
+                    "{seat} gains {n} command.",
+                    "{seat} gains {n} command.",
+                    n=gained,
+                    seat=Seat(seat),
+                )
+            )
+
+    def clear_all_command(self) -> None:
+        """R35: whatever lies on crew boards and cards returns to the supply."""
+        for member in self.s.crew:
+            member.command = 0
+        for owned in self.s.cards:
+            owned.command = 0
+
+    def clear_command(self, amount: int, seat: int | None = None) -> Play[None]:
+        """R38: tokens of one's choice return to the supply."""
+        chooser = self.s.active if seat is None else seat
+        while amount > 0:
+            options: list[Option[tuple[str, int]]] = [
+                Option(
+                    board.id,
+                    chooser,
+                    T("{name}: {n}", name=word(board.short), n=min(member.command, amount)),
+                    ("crew", at),
+                    spot=f"crew.{board.id}",
+                )
+                for at, (board, member) in enumerate(zip(self.boards, self.s.crew, strict=True))
+                if member.command
+            ]
+            options += [
+                Option(
+                    f"card-{owned.num}",
+                    chooser,
+                    T(
+                        "{name}: {n}",
+                        name=word(self.pack.card[owned.num].name),
+                        n=min(owned.command, amount),
+                    ),
+                    ("card", at),
+                )
+                for at, owned in enumerate(self.s.cards)
+                if owned.command
+            ]
+            if not options:
+                return
+            kind, at = yield from self.settle(T("Which command is returned?"), options)
+            place = self.s.crew[at] if kind == "crew" else self.s.cards[at]
+            taken = min(place.command, amount)
+            place.command -= taken
+            amount -= taken

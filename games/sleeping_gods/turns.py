@@ -1,0 +1,254 @@
+"""A turn: dawn, ship action, event, two actions, dusk; and defeat in the middle of anything."""
+
+from __future__ import annotations
+
+from typing import Any
+
+from games.kernel import CHECKPOINT, N, Option, Play, Seat, T
+from games.sleeping_gods.effects import CampaignOver
+from games.sleeping_gods.events import Events
+from games.sleeping_gods.fate import Defeated
+from games.sleeping_gods.names import word
+from games.sleeping_gods.sea import nearest_ports
+
+ACTIONS = 2
+LOST_EVENTS = 6
+CLOCK = ("1", "1.2", "F1")
+FINAL_DEFEAT = "F2"
+
+
+class Turns(Events):
+    """The round of turns."""
+
+    def voyage(self) -> Play[None]:
+        """Turn after turn until an ending, or a defeat that ends everything."""
+        while not self.s.ending and not self.s.lost:
+            yield CHECKPOINT
+            try:
+                yield from self._step()
+            except Defeated as defeat:
+                yield from self.defeat(defeat.cause)
+            except CampaignOver:
+                return
+
+    def _step(self) -> Play[None]:
+        """The next step from here; a fight comes before a tale, a tale before an event."""
+        if self.s.fight is not None:
+            yield from self.fight_round()
+        elif self.s.tale is not None:
+            yield from self.tell()
+        elif self.s.happening is not None:
+            yield from self.face_event()
+        elif self.s.phase == "dawn":
+            yield from self.dawn()
+        elif self.s.phase == "room":
+            yield from self.ship_action()
+            self.s.phase = "event"
+        elif self.s.phase == "event":
+            self.event()
+        elif self.s.phase == "act":
+            yield from self.act()
+        else:
+            yield from self.dusk()
+
+    def dawn(self) -> Play[None]:
+        """R29: venom, at the start of each player's turn; then whatever else wakes early."""
+        self.say(T("Turn {n}: {seat}.", n=self.s.turn, seat=Seat(self.s.active)))
+        self.s.took_part = []
+        for index, member in enumerate(self.s.crew):
+            if "venom" in member.statuses and self.able(index):
+                yield from self.hurt(index, 1)
+        if self.options.mode == "easy":
+            self.gain_command(self.s.active, 1)
+        yield from self.moment("turn_start", self.everybody())
+        yield from self.lasting_effects("turn_start")
+        self.s.phase = "room"
+
+    def event(self) -> None:
+        """R44: an event, or the clock's paragraph once the deck has run out."""
+        self.s.phase, self.s.actions = "act", ACTIONS
+        if self.s.event_deck:
+            self.draw_event()
+        else:
+            self.strike_clock()
+
+    def strike_clock(self) -> None:
+        """R44, R45, G17: equipped cards go, a new deck comes, the story goes on."""
+        self.s.passes += 1
+        self.note("clock", self.s.passes)
+        for index, member in enumerate(self.s.crew):
+            for card in list(member.equipped):
+                self.unequip(index, card)
+        self.s.ability_deck += self.s.ability_discard
+        self.s.ability_discard = []
+        self.chance.shuffle(self.s.ability_deck)
+        if self.s.passes < len(CLOCK):
+            self.build_event_deck()
+        else:
+            self.s.finale = 1
+        self.open_book(CLOCK[min(self.s.passes, len(CLOCK)) - 1])
+
+    def act(self) -> Play[None]:
+        """R46: two actions, the same twice if one likes; or a command instead."""
+        if self.s.finale:
+            self.s.lost = "finale"
+            return
+        if self.s.actions == 0:
+            self.s.phase = "dusk"
+            return
+        prompt = N("{n} action left: what now?", "{n} actions left: what now?", n=self.s.actions)
+        chosen = yield from self.table_ask(prompt, self.action_options)
+        self.s.actions -= 1
+        kind, value = chosen.value
+        if kind == "travel":
+            yield from self.lasting_effects("travel")
+            yield from self.travel()
+        elif kind == "explore":
+            self.explore(value)
+        elif kind == "market":
+            yield from self.trade(7)
+        elif kind == "port":
+            yield from self.visit_port()
+        elif kind == "clear":
+            yield from self.clear_event(value[0], paying=value[1])
+        else:
+            self.gain_command(self.s.active, 1)
+
+    def action_options(self) -> list[Option[Any]]:
+        seat, region = self.s.active, self.pack.region[self.s.region]
+        options: list[Option[Any]] = [Option("travel", seat, T("Travel"), ("travel", None))]
+        for location in region.locations:
+            number = location.num
+            visited = str(number) in self.s.visits
+            title = self.pack.paragraph[str(number)].title
+            label = (
+                T("Explore {n}: {title}", n=number, title=word(title))
+                if (visited and title)
+                else T("Explore {n}", n=number)
+            )
+            options.append(
+                Option(
+                    f"explore-{number}", seat, label, ("explore", number), spot=f"place.{number}"
+                )
+            )
+        if region.market:
+            label = T("Market of {name}", name=word(region.market))
+            options.append(Option("market", seat, label, ("market", None)))
+        if region.port:
+            label = T("Port of {name}", name=word(region.port))
+            options.append(Option("port", seat, label, ("port", None)))
+        for clear in self.clear_options("action"):
+            clear.value = ("clear", clear.value)
+            options.append(clear)
+        options.append(Option("skip", seat, T("Skip for 1 command"), ("skip", None)))
+        return options
+
+    def dusk(self) -> Play[None]:
+        """R42, R43: what happens at the end of a turn, and a try at being rid of it."""
+        yield from self.lasting_effects("turn_end")
+        yield from self.beasts_hunt()
+        tried: set[str] = set()
+        while options := [o for o in self.clear_options("turn_end") if o.value[0] not in tried]:
+            stop: Option[Any] = Option("leave", self.s.active, T("Leave it be"), None)
+            chosen = yield from self.table_ask(
+                T("The end of the turn: deal with what lasts?"),
+                lambda: [*options, stop],  # noqa: B023 - asked at once
+            )
+            if chosen.value is None:
+                break
+            tried.add(chosen.value[0])
+            yield from self.clear_event(chosen.value[0], paying=chosen.value[1])
+        for lasting in list(self.s.lasting):
+            if self.pack.event[lasting.id].lasts_turn:
+                self.discard_lasting(lasting.id)
+        self.pass_token()
+
+    def pass_token(self) -> None:
+        """R31: the captain token goes to the left."""
+        self.s.turn += 1
+        self.s.phase, self.s.actions = "dawn", 0
+        seats = len(self.s.chairs)
+        after = [(self.s.active + step) % seats for step in range(1, seats + 1)]
+        self.s.active = next(seat for seat in after if self.s.chairs[seat].here)
+
+    def defeat(self, cause: str) -> Play[None]:
+        """R106-R108, G12: whatever went on is over."""
+        self._break_off()
+        self.note("defeat", cause)
+        if cause == "crew":
+            self.say(T("The whole crew is at 0 health. Defeat."))
+        else:
+            self.say(T("The ship can take no more. Defeat."))
+        if self.s.finale:
+            self._lose_finale()
+        elif self.options.mode == "brutal":
+            self.s.defeats += 1
+            self.s.lost = cause
+        else:
+            self.s.defeats += 1
+            yield from self._limp_to_port(cause)
+
+    def _break_off(self) -> None:
+        if self.s.happening is not None:
+            self.lay_down(self.s.happening.id)
+        self.s.tale = self.s.contest = self.s.fight = self.s.threat = None
+        self.s.distance, self.s.took_part, self.s.tokens, self.s.port_done = 0, [], [], []
+        self.s.search_discard += self.s.found
+        self.s.market_deck[:0] = self.s.stall
+        self.s.found, self.s.stall = [], []
+
+    def _limp_to_port(self, cause: str) -> Play[None]:
+        """R107: to the nearest port, mended; six events are lost and the next turn begins."""
+        ports = nearest_ports(self.pack, self.s.region)
+        options = [
+            Option(
+                f"port-{port}",
+                self.s.active,
+                word(self.pack.region[port].port or port),
+                port,
+                spot=f"region.{port}",
+            )
+            for port in ports
+        ]
+        self.s.region = yield from self.settle(T("To which port do you limp?"), options)
+        if cause == "crew":
+            for member in self.s.crew:
+                member.damage = member.fatigue = 0
+            self._console()
+        else:
+            self.s.harm = dict.fromkeys(self.s.harm, 0)
+        self.lose_events(LOST_EVENTS)
+        self.pass_token()
+
+    def _console(self) -> None:
+        """Easy mode softens a crew's defeat."""
+        if self.options.mode != "easy":
+            return
+        for member in self.s.crew:
+            member.statuses = []
+        self.s.xp += 5
+        self.gain("coins", 7)
+        self.gain_command(self.s.active, 8)
+
+    def _lose_finale(self) -> None:
+        """The first time F1 begins again, refreshed; the second time it is over."""
+        if self.s.finale > 2:
+            self.s.lost = "finale"
+            return
+        if self.s.finale > 1 or self.options.mode == "brutal":
+            self.s.defeats += 1
+            self.s.finale = 3
+            for member in self.s.crew:
+                member.damage = 0
+            self.s.harm = dict.fromkeys(self.s.harm, 0)
+            self.open_book(FINAL_DEFEAT)
+            return
+        self.s.finale = 2
+        for member in self.s.crew:
+            member.damage = member.fatigue = 0
+            member.statuses = []
+        self.s.harm = dict.fromkeys(self.s.harm, 0)
+        self.clear_all_command()
+        self.gain_command(self.s.active, 7)
+        self.s.xp += 10
+        self.open_book(CLOCK[-1])

@@ -1,0 +1,103 @@
+"""A player who plans the round with everybody's open tiles, and knows no more than they do."""
+
+from __future__ import annotations
+
+import random
+from statistics import mean
+from typing import Any
+
+from games.kernel import Ask, Option
+from games.tentacula.board import FISH_IDS, GEM_NAMES, GEMS, INSIDE, OUTSIDE, SPECIALS
+from games.tentacula.planning.sea import Sea, best_to_fetch, best_to_save, changed, helps, sea_of
+from games.tentacula.planning.sea import taken as tile_taken
+from games.tentacula.planning.search import best_line, best_line_of, best_move
+from games.tentacula.planning.worth import worth
+from games.tentacula.state import NOTHING
+from games.tentacula.view import TentaculaView
+
+SIDES = {"inside": INSIDE, "outside": OUTSIDE}
+SIDE_IDS = {INSIDE: "inside", OUTSIDE: "outside", NOTHING: "box"}
+
+
+def answer(view: TentaculaView, ask: Ask, seat: int, luck: random.Random) -> Option[Any]:
+    """The best of the seat's options; before the first round any will do."""
+    options = ask.of(seat)
+    if len(options) == 1:
+        return options[0]
+    if view.stage in ("stash", "animals", "first tiles"):
+        return luck.choice(options)
+    wanted = choose(view, seat, [option.id for option in options])
+    return next(option for option in options if option.id == wanted)
+
+
+def choose(view: TentaculaView, seat: int, names: list[str]) -> str:
+    """The id of the option, by what is asked."""
+    sea = sea_of(view)
+    if view.stage == "turn":
+        return choose_place(sea, seat, names)
+    if view.rolled != NOTHING:
+        return choose_loss(sea, view.rolled, names)
+    if names[0].startswith("face"):
+        return max(names, key=lambda name: hope(with_tile(sea, seat, int(name[5:]))))
+    if names[0] in SIDES:
+        return max(names, key=lambda name: hope(with_rearmost(sea, SIDES[name])))
+    if "no" in names:
+        return choose_help(sea, seat, SPECIALS[view.swim.end] if view.swim else "")
+    return choose_move(sea, seat)
+
+
+def choose_place(sea: Sea, seat: int, names: list[str]) -> str:
+    """By the plan for the whole round: now if it begins with this seat, else after somebody."""
+    line = best_line(sea)
+    if line is None or line.first.seat != seat:
+        if "back" in names:
+            return "back"
+        line = best_line_of(sea, seat)
+    return SIDE_IDS[line.first.side] if line else names[0]
+
+
+def choose_move(sea: Sea, seat: int) -> str:
+    line = best_move(sea, seat)
+    move = line.first.move if line else None
+    return "stay" if move is None else f"{FISH_IDS[move.fish]}-{move.square}"
+
+
+def choose_loss(sea: Sea, rolled: int, names: list[str]) -> str:
+    """Roll again when chance is kinder than the die; give away what is needed least."""
+    if "yes" in names:
+        return (
+            "yes" if mean(after_loss(sea, gem) for gem in GEMS) > after_loss(sea, rolled) else "no"
+        )
+    return max(names, key=lambda name: worth_without(sea, GEM_NAMES.index(name)))
+
+
+def after_loss(sea: Sea, gem: int) -> float:
+    """The worth after that roll; a colour that is gone lets the team choose."""
+    if sea.chest[gem]:
+        return worth_without(sea, gem)
+    return max(worth_without(sea, other) for other in GEMS if sea.chest[other])
+
+
+def worth_without(sea: Sea, gem: int) -> float:
+    return worth(sea._replace(chest=changed(sea.chest, gem, -1)))
+
+
+def choose_help(sea: Sea, seat: int, special: str) -> str:
+    """Dolphin and shark are worth their shell or they are not."""
+    gem = best_to_save(sea) if special == "dolphin" else best_to_fetch(sea)
+    helped = max((worth(after) for after in helps(sea, seat, special)), default=0.0)
+    return "no" if gem is None or helped <= worth(sea) else GEM_NAMES[gem]
+
+
+def hope(sea: Sea) -> float:
+    """How good the next round looks with the tiles that lie open."""
+    line = best_line(sea)
+    return line.score if line else 0.0
+
+
+def with_tile(sea: Sea, seat: int, face: int) -> Sea:
+    return sea._replace(hands=(*sea.hands[:seat], face, *sea.hands[seat + 1 :]))
+
+
+def with_rearmost(sea: Sea, side: int) -> Sea:
+    return tile_taken(sea, side, sea.next_slots[side] - len(sea.rows[side]))

@@ -1,0 +1,97 @@
+"""Tentacula: three fish, one reef, and an octopus with an eye for gems."""
+
+from __future__ import annotations
+
+import random
+from collections.abc import Callable, Mapping
+from typing import Any, ClassVar
+
+from games.kernel import CHECKPOINT, Ask, Chance, Option, Outcome, Play, T, Text
+from games.tentacula import state
+from games.tentacula.autopilot import answer
+from games.tentacula.board import GEM_NAMES, GEMS
+from games.tentacula.endings import Endings
+from games.tentacula.preparing import new_state
+from games.tentacula.state import NOBODY, TentaculaOptions
+from games.tentacula.view import TentaculaView, view_of
+from games.tentacula.words import NAMEPLATES
+
+
+class Tentacula(Endings):
+    """A co-operative family game for two to four."""
+
+    id: ClassVar[str] = "tentacula"
+    title: ClassVar[Text] = T("Tentacula")
+    tagline: ClassVar[Text] = T("Hide three fish in the coral and bring the gems home together.")
+    seats: ClassVar[range] = range(2, 5)
+    State: ClassVar[type[Any]] = state.State
+    Options: ClassVar[type[TentaculaOptions]] = TentaculaOptions
+    longest: ClassVar[int] = 800
+
+    @classmethod
+    def set_up(cls, seat_count: int, options: TentaculaOptions, chance: Chance) -> state.State:
+        return new_state(seat_count, options, chance)
+
+    def play(self) -> Play[Outcome]:
+        stages = self.stages()
+        while True:
+            yield CHECKPOINT
+            if self.s.cause is not None:
+                return self.settle()
+            yield from stages[self.s.stage]()
+
+    def stages(self) -> dict[str, Callable[[], Play[None]]]:
+        return {
+            "stash": self.choose_stash,
+            "animals": self.choose_animals,
+            "first tiles": self.lay_first_tiles,
+            "tiles": self.take_first_hand,
+            "turn": self.step_forward,
+            "move": self.move_fish,
+            "round end": self.end_round,
+        }
+
+    def view(self, viewer: int | None) -> TentaculaView:  # noqa: ARG002 - nobody has secrets here
+        return view_of(self.s, self.options.level)
+
+    def headline(self) -> Text:
+        s = self.s
+        if s.round == 1 and s.stage in ("stash", "animals", "first tiles", "tiles"):
+            return T("Getting ready")
+        return T(
+            "Round {round} · gate {gate} of 3 · {gems} gems on the chest",
+            round=s.round,
+            gate=s.fold + 1,
+            gems=sum(s.chest),
+        )
+
+    @property
+    def turn(self) -> int:
+        return self.s.turn
+
+    def nameplate(self, seat: int) -> Text | None:
+        animal = self.s.animals[seat]
+        return None if animal == NOBODY else NAMEPLATES[animal]
+
+    def census(self) -> Mapping[str, int]:
+        s = self.s
+        held = sum(face >= 0 for face in s.hands)
+        laid = sum(len(row.tiles) for row in s.rows)
+        gems = {GEM_NAMES[gem]: s.chest[gem] + s.cave[gem] + s.stashed[gem] for gem in GEMS}
+        return {
+            "tiles": len(s.pile) + held + laid + len(s.box),
+            "gates": len(s.gates) + 1 + s.fold,
+            **gems,
+        }
+
+    def scramble(self, viewer: int | None, luck: random.Random) -> None:  # noqa: ARG002 - as view
+        """Nobody knows the order of the two piles, nor which side of a tile comes up."""
+        luck.shuffle(self.s.gates)
+        luck.shuffle(self.s.pile)
+        self.s.pile = [face ^ luck.getrandbits(1) for face in self.s.pile]
+
+    @classmethod
+    def autopilot(
+        cls, view: TentaculaView, ask: Ask, seat: int, luck: random.Random
+    ) -> Option[Any]:
+        return answer(view, ask, seat, luck)

@@ -1,0 +1,74 @@
+"""Special squares: a shell to find, the dolphin express, and the shark who steals for you."""
+
+from __future__ import annotations
+
+from games.kernel import Option, Play, Seat, T
+from games.tentacula.board import CRAB, GEM_NAMES, GEMS, MOST_SHELLS, SPECIALS
+from games.tentacula.thieving import Thieving
+from games.tentacula.words import GEM_LABELS, GEM_WORDS
+
+NO_THANKS = T("No, keep the shell")
+
+
+class Helping(Thieving):
+    """What a square gives to the fish that ends its move there; once a turn."""
+
+    def visit(self, seat: int, square: int) -> Play[None]:
+        special = SPECIALS.get(square)
+        if special == "shell":
+            self.find_shell()
+        elif special == "dolphin" and self.s.shells:
+            yield from self.dolphin_express(seat)
+        elif special == "shark" and self.s.shells:
+            yield from self.shark_steals(seat)
+
+    def find_shell(self) -> None:
+        """Everybody shares the shells, and there are never more than six."""
+        if self.s.shells < MOST_SHELLS:
+            self.s.shells += 1
+            self.say(T("A shell! You have {shells} now.", shells=self.s.shells))
+
+    def dolphin_express(self, seat: int) -> Play[None]:
+        """For a shell, one gem goes from the chest to the stash, safe for ever."""
+        wanted = [gem for gem in GEMS if self.missing(gem) and self.s.chest[gem]]
+        gem = yield from self.maybe(
+            seat,
+            T("Dolphin express: which gem shall it bring to the stash?"),
+            self.gem_offers(seat, wanted),
+            no=NO_THANKS,
+            why=T("The dolphin wants one shell. In the stash a gem is safe from Tentacula."),
+        )
+        if gem is not None:
+            self.pay_shell(seat)
+            self.s.chest[gem] -= 1
+            self.s.stashed[gem] += 1
+            self.say(T("The dolphin carries a {colour} gem home.", colour=GEM_WORDS[gem]))
+            self.check_chest()
+
+    def shark_steals(self, seat: int) -> Play[None]:
+        """For a shell, one gem comes back from the cave, if any there is needed for the stash."""
+        if not any(self.missing(gem) and self.s.cave[gem] for gem in GEMS):
+            return
+        gem = yield from self.maybe(
+            seat,
+            T("The shark sneaks into the cave: which gem shall it bring back?"),
+            self.gem_offers(seat, [gem for gem in GEMS if self.s.cave[gem]]),
+            no=NO_THANKS,
+            why=T("The shark wants one shell. The gem goes back on the treasure chest."),
+        )
+        if gem is not None:
+            self.pay_shell(seat)
+            self.s.cave[gem] -= 1
+            self.s.chest[gem] += 1
+            self.say(T("The shark brings a {colour} gem back.", colour=GEM_WORDS[gem]))
+
+    def gem_offers(self, seat: int, gems: list[int]) -> list[Option[int]]:
+        return [Option(GEM_NAMES[gem], seat, GEM_LABELS[gem], gem) for gem in gems]
+
+    def pay_shell(self, seat: int) -> None:
+        """A shell goes back to the supply; the crab flips it first and may keep it."""
+        if self.s.animals[seat] == CRAB and self.chance.below(2):
+            self.say(T("{seat} flips the shell: it stays yours!", seat=Seat(seat)))
+            return
+        self.s.shells -= 1
+        self.say(T("{seat} pays a shell.", seat=Seat(seat)))

@@ -1,0 +1,54 @@
+"""The reef: where the next tile goes, what it protects, and which tile is rearmost."""
+
+from __future__ import annotations
+
+from collections.abc import Iterable, Sequence
+
+from games.tentacula.board import (
+    CORAL,
+    FINISH,
+    FIRST_SLOT,
+    LAST_SLOT,
+    PRINTED_REEF,
+    SIDES,
+    slot_of,
+)
+from games.tentacula.state import Row
+
+
+def coral_beside(row: Row, side: int, square: int) -> bool:
+    """Whether this side of the square shows coral: a tile lies there and has no gap."""
+    slot = slot_of(square)
+    if not row.rear_slot <= slot < row.next_slot:
+        return False
+    face = row.tiles[slot - row.rear_slot]
+    return CORAL[side][face][(square - PRINTED_REEF - 1) % 3]
+
+
+def is_protected(rows: Sequence[Row], square: int) -> bool:
+    """The printed reef and the finish always protect; elsewhere it takes coral on both sides."""
+    if square <= PRINTED_REEF or square == FINISH:
+        return True
+    return all(coral_beside(rows[side], side, square) for side in SIDES)
+
+
+def sides_with_room(rows: Sequence[Row], fold: int) -> list[int]:
+    """Sides whose next free reef square lies on the board as it is folded now."""
+    return [side for side in SIDES if rows[side].next_slot <= LAST_SLOT[fold]]
+
+
+def rearmost(rows: Sequence[Row]) -> list[int]:
+    """Sides of the tile that is furthest back; both when two lie level, none without tiles."""
+    laid = [side for side in SIDES if rows[side].tiles]
+    furthest = min((rows[side].rear_slot for side in laid), default=0)
+    return [side for side in laid if rows[side].rear_slot == furthest]
+
+
+def fold_away(rows: Iterable[Row], fold: int) -> list[int]:
+    """Takes off the tiles whose squares vanish; an empty row goes on with the first one left."""
+    lost = []
+    for row in rows:
+        while row.tiles and row.rear_slot < FIRST_SLOT[fold]:
+            lost.append(row.tiles.pop(0))
+        row.next_slot = max(row.next_slot, FIRST_SLOT[fold])
+    return lost

@@ -1,0 +1,57 @@
+"""The world as one person may see it."""
+
+from loopback.gateway.payloads import sees
+from loopback.realm import Realm
+from loopback.types import Json
+from loopback.world import is_thread
+
+
+def world(realm: Realm, user_id: str) -> Json:
+    guilds = [g for g in realm.world.guilds if user_id in realm.world.members[g]]
+    return {
+        "me": realm.world.user(user_id),
+        "people": people(realm),
+        "guilds": [guild(realm, guild_id, user_id) for guild_id in guilds],
+        "bot": {
+            "user": realm.world.bot,
+            "online": realm.gateway.online,
+            "application_id": realm.world.application["id"],
+        },
+        "address": realm.base_url,
+    }
+
+
+def people(realm: Realm) -> list[Json]:
+    return [user | _roles(realm, user["id"]) for user in realm.world.users.values()]
+
+
+def _roles(realm: Realm, user_id: str) -> Json:
+    """The names of a person's roles, and the name they go by in their first guild."""
+    for guild_id, members in realm.world.members.items():
+        if user_id in members:
+            member, roles = members[user_id], realm.world.guilds[guild_id]["roles"]
+            held = [role["name"] for role in roles if role["id"] in member["roles"]]
+            return {"roles": held, "nick": member["nick"]}
+    return {"roles": [], "nick": None}
+
+
+def guild(realm: Realm, guild_id: str, user_id: str) -> Json:
+    found = realm.world.guilds[guild_id]
+    every = [*realm.world.channels_of(guild_id), *realm.world.threads_of(guild_id)]
+    seen = [channel(realm, c, user_id) for c in every if sees(realm.world, user_id, c)]
+    return {
+        "id": found["id"],
+        "name": found["name"],
+        "icon": found["icon"],
+        "roles": found["roles"],
+        "channels": [c for c in seen if not is_thread(c)],
+        "threads": [c for c in seen if is_thread(c)],
+    }
+
+
+def channel(realm: Realm, found: Json, user_id: str) -> Json:
+    held = realm.world.permissions(user_id, found)
+    shown = found | {"permissions": str(held)}
+    if is_thread(found):
+        shown["members"] = list(realm.world.thread_members.get(found["id"], {}))
+    return shown

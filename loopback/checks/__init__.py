@@ -1,0 +1,1 @@
+"""What Discord takes and what it refuses: forms in, clean objects or an error tree out."""

@@ -1,0 +1,1 @@
+"""The gateway: sockets, sessions, intents, shards, and what is sent through them."""

@@ -1,0 +1,79 @@
+"""The first things a session is told: READY and every guild."""
+
+from loopback.gateway.session import Session
+from loopback.permissions import May
+from loopback.types import Json
+from loopback.world import World
+
+
+def ready(world: World, session: Session, resume_url: str) -> Json:
+    guilds = [g for g in world.guilds if session.covers(g) and world.bot["id"] in world.members[g]]
+    return {
+        "v": 10,
+        "user": world.bot | {"verified": True, "mfa_enabled": True, "email": None},
+        "guilds": [{"id": guild_id, "unavailable": True} for guild_id in guilds],
+        "session_id": session.id,
+        "resume_gateway_url": resume_url,
+        "shard": list(session.shard),
+        "application": {
+            "id": world.application["id"],
+            "flags": world.application["flags"],
+            "flags_new": world.application["flags_new"],
+        },
+        "private_channels": [],
+        "relationships": [],
+        "presences": [],
+        "user_settings": {},
+        "_trace": ["loopback"],
+    }
+
+
+def guild_create(world: World, guild_id: str, *, everybody: bool = False) -> Json:
+    """A guild as the bot sees it; only with the presence intent is every member listed."""
+    bot_id = world.bot["id"]
+    me = world.members[guild_id][bot_id]
+    members = list(world.members[guild_id].values()) if everybody else [me]
+    return world.guilds[guild_id] | {
+        "unavailable": False,
+        "joined_at": me["joined_at"],
+        "large": False,
+        "member_count": len(world.members[guild_id]),
+        "members": members,
+        "channels": world.channels_of(guild_id),
+        "threads": [t for t in active_threads(world, guild_id) if sees(world, bot_id, t)],
+        "voice_states": [],
+        "presences": [],
+        "stage_instances": [],
+        "guild_scheduled_events": [],
+        "soundboard_sounds": [],
+    }
+
+
+def active_threads(world: World, guild_id: str) -> list[Json]:
+    return [t for t in world.threads_of(guild_id) if not t["thread_metadata"]["archived"]]
+
+
+def sees(world: World, user_id: str, channel: Json) -> bool:
+    return bool(world.permissions(user_id, channel) & May.VIEW_CHANNEL)
+
+
+def members_chunk(world: World, asked: Json) -> list[Json]:
+    """The answer to a request for members, in chunks of a thousand."""
+    guild_id = str(asked.get("guild_id"))
+    members = _wanted(list(world.members.get(guild_id, {}).values()), asked)
+    pieces = [members[i : i + 1000] for i in range(0, len(members), 1000)] or [[]]
+    common: Json = {"guild_id": guild_id, "chunk_count": len(pieces)}
+    if isinstance(nonce := asked.get("nonce"), str):
+        common["nonce"] = nonce
+    return [common | {"members": m, "chunk_index": i} for i, m in enumerate(pieces)]
+
+
+def _wanted(members: list[Json], asked: Json) -> list[Json]:
+    ids = asked.get("user_ids")
+    if ids:
+        wanted = {str(i) for i in (ids if isinstance(ids, list) else [ids])}
+        return [m for m in members if m["user"]["id"] in wanted]
+    query = str(asked.get("query") or "").lower()
+    limit = asked.get("limit")
+    found = [m for m in members if m["user"]["username"].startswith(query)]
+    return found[:limit] if isinstance(limit, int) and limit > 0 else found

@@ -1,0 +1,226 @@
+// A command being filled in, as in Discord: its name, its options, and a last place where
+// Enter runs it.
+
+import { avatar } from "../avatar.js";
+import { debounce, h } from "../dom.js";
+import { icon } from "../icons.js";
+import { Entry } from "./entry.js";
+import { suggestions } from "./options.js";
+
+const PAUSE = 120;
+
+export class CommandBox {
+  constructor({ client, channel, command, values = {}, completion, onRun, onLeave }) {
+    Object.assign(this, { client, channel, command, completion, onRun, onLeave });
+    this.entries = [];
+    this.asked = 0;
+    this.row = h("div", { class: "entries" });
+    this.problem = h("p", { class: "problem", role: "alert", hidden: true });
+    this.tail = this.#tailInput();
+    this.element = h(
+      "div",
+      { class: "command" },
+      h("span", { class: "command-name" }, `/${command.path}`),
+      this.row,
+      this.tail,
+    );
+    this.ask = debounce(PAUSE, (entry) => this.#suggest(entry));
+    const wanted = ({ name, required }) => required || name in values;
+    command.options.filter(wanted).forEach((option) => this.#add(option, values[option.name]));
+    this.element.addEventListener("keydown", (event) => this.#key(event));
+  }
+
+  get isComplete() {
+    return this.entries.every((entry) => !entry.option.required || !entry.isEmpty);
+  }
+
+  focus() {
+    const open = this.entries.find((entry) => entry.isEmpty);
+    (open?.input ?? this.tail).focus();
+  }
+
+  /** Check everything and run the command, or say what is missing. */
+  async run() {
+    const values = {};
+    for (const entry of this.entries) {
+      if (entry.isEmpty && !entry.option.required) continue;
+      const { value, problem } = await this.#read(entry);
+      if (problem) return this.#complain(entry, problem);
+      values[entry.name] = value;
+    }
+    this.completion.hide();
+    return this.onRun(this.command.path, values);
+  }
+
+  async #read(entry) {
+    if (entry.isEmpty) return { problem: `${entry.name}: this option is required.` };
+    return entry.read(this.client).catch((error) => ({ problem: error.message }));
+  }
+
+  #complain(entry, words) {
+    entry.element.classList.add("wrong");
+    this.problem.textContent = words;
+    this.problem.hidden = false;
+    entry.input.focus();
+  }
+
+  #tailInput() {
+    const tail = h("input", {
+      class: "tail",
+      role: "combobox",
+      "aria-expanded": "false",
+      autocomplete: "off",
+    });
+    tail.setAttribute("aria-label", `Enter runs /${this.command.path}`);
+    tail.addEventListener("focus", () => this.#offerOptions());
+    tail.addEventListener("input", () => this.#offerOptions());
+    return tail;
+  }
+
+  #add(option, typed) {
+    const entry = new Entry(option, typed);
+    entry.input.addEventListener("focus", () => this.#suggest(entry));
+    entry.input.addEventListener("input", () => this.#typed(entry));
+    this.entries.push(entry);
+    this.row.append(entry.element);
+    return entry;
+  }
+
+  #typed(entry) {
+    this.problem.hidden = true;
+    if (entry.isFile) return this.focus();
+    if (!entry.option.autocomplete) return this.#suggest(entry);
+    this.loading = true;
+    this.completion.show(this.#hint(entry), [], { input: entry.input });
+    return this.ask(entry);
+  }
+
+  #remove(entry) {
+    const at = this.entries.indexOf(entry);
+    this.entries.splice(at, 1);
+    entry.element.remove();
+    (this.entries[at - 1]?.input ?? this.tail).focus();
+  }
+
+  /** Show what fits the words in an option; late answers to earlier words are dropped. */
+  async #suggest(entry) {
+    const turn = ++this.asked;
+    this.completion.show(this.#hint(entry), [], { input: entry.input });
+    if (entry.isFile) return;
+    this.loading = Boolean(entry.option.autocomplete);
+    const { client, channel, command } = this;
+    const context = { client, channel, command, values: this.#soFar(entry) };
+    const items = await suggestions(entry.option, entry.typed, context).catch(() => null);
+    if (turn !== this.asked) return;
+    this.#show(entry, items);
+    this.loading = false;
+    if (this.entering) this.#enter();
+    this.entering = false;
+  }
+
+  #show(entry, items) {
+    const hint = this.#hint(entry);
+    if (!items) return this.completion.show([hint, h("em", {}, "Loading options failed")], []);
+    const settled = entry.picked?.label === entry.typed;
+    const first = !settled && (entry.option.required || !entry.isEmpty);
+    const rows = items.map((item) => this.#choice(entry, item));
+    return this.completion.show(hint, rows, { input: entry.input, first });
+  }
+
+  #soFar(focused) {
+    const given = this.entries.filter((entry) => entry === focused || !entry.isEmpty);
+    return Object.fromEntries(given.map((e) => [e.name, e === focused ? e.typed : e.soFar]));
+  }
+
+  #hint({ option }) {
+    const need = option.required ? h("span", { class: "need" }, "required") : null;
+    return h("span", { class: "hint" }, h("b", {}, option.name), ` ${option.description} `, need);
+  }
+
+  #choice(entry, item) {
+    const pick = () => {
+      entry.pick(item);
+      this.focus();
+    };
+    return { ...item, pick };
+  }
+
+  /** In the last place: the options that are not there yet. */
+  #offerOptions() {
+    this.asked += 1;
+    this.loading = false;
+    const used = new Set(this.entries.map(({ name }) => name));
+    const typed = this.tail.value.trim().toLowerCase();
+    const left = this.command.options.filter(
+      ({ name }) => !used.has(name) && name.startsWith(typed),
+    );
+    const items = left.map((option) => ({
+      label: option.name,
+      note: option.description,
+      face: h("span", { class: "sign" }, icon("plus", 16)),
+      pick: () => this.#begin(option),
+    }));
+    const title = h(
+      "span",
+      { class: "hint" },
+      h("b", {}, "Enter"),
+      ` runs /${this.command.path}`,
+      left.length > 0 && " · or add an option",
+    );
+    this.completion.show(title, items, { input: this.tail, first: Boolean(typed) });
+  }
+
+  #begin(option) {
+    this.tail.value = "";
+    this.#add(option).input.focus();
+  }
+
+  #key(event) {
+    const act = {
+      Enter: () => this.#enter(),
+      Tab: () => !event.shiftKey && this.#tab(),
+      Escape: () => this.onLeave(""),
+      ArrowDown: () => this.completion.isOpen && this.completion.move(1),
+      ArrowUp: () => this.completion.isOpen && this.completion.move(-1),
+      Backspace: () => this.#back(event.target),
+    }[event.key];
+    if (act && act() !== false) event.preventDefault();
+  }
+
+  /** Whoever is quicker than the bot gets what comes: Enter waits for the suggestions. */
+  #enter() {
+    if (this.loading) this.entering = true;
+    else if (this.completion.hasActive) this.completion.pick();
+    else this.run();
+  }
+
+  #tab() {
+    if (!this.completion.hasActive) return false;
+    return this.completion.pick();
+  }
+
+  /** Backspace in an empty place goes one step back. */
+  #back(input) {
+    if (input.value || input.type === "file") return false;
+    const entry = this.entries.find((one) => one.input === input);
+    if (entry && !entry.option.required) return this.#remove(entry);
+    const before = entry ? this.entries[this.entries.indexOf(entry) - 1] : this.entries.at(-1);
+    if (before) return before.input.focus();
+    return this.onLeave(`/${this.command.path}`);
+  }
+}
+
+/** The rows of the list that opens with `/`. */
+export function commandItems(commands, client, onPick) {
+  return commands.map((command) => ({
+    label: `/${command.path}`,
+    note: command.description,
+    face: avatar(client.bot.user, 24),
+    tail: h(
+      "span",
+      { class: "tail-words" },
+      command.options.filter((o) => o.required).map((o) => h("code", {}, o.name)),
+    ),
+    pick: () => onPick(command),
+  }));
+}

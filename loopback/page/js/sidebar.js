@@ -1,0 +1,182 @@
+// The left side of a pane: guilds, channels with their threads, and who is playing.
+
+import { avatar, nameOf } from "./avatar.js";
+import { CATEGORY, isThread } from "./kinds.js";
+import { channelIcon } from "./components/choices.js";
+import { h, swap } from "./dom.js";
+import { helmet, icon } from "./icons.js";
+import { byId } from "./ids.js";
+import { personSwitch } from "./people.js";
+
+export class Sidebar {
+  constructor(pane) {
+    this.pane = pane;
+    this.showClosed = new Set();
+    this.rail = h("div", { class: "rail" });
+    this.rooms = h("div", { class: "rooms" });
+    this.foot = h("div", { class: "me" });
+    const column = h("div", { class: "column" }, this.rooms, this.foot);
+    this.element = h("nav", { class: "nav", "aria-label": "Channels" }, this.rail, column);
+  }
+
+  get client() {
+    return this.pane.client;
+  }
+
+  show() {
+    const guild = this.client.guildOf(this.client.channel(this.pane.channelId));
+    swap(this.rail, this.#rail(guild));
+    swap(this.rooms, this.#rooms(guild));
+    swap(this.foot, this.#me());
+  }
+
+  #rail(current) {
+    const home = h(
+      "button",
+      { type: "button", class: "home", title: "What is this?", "aria-label": "What is this?" },
+      helmet(34),
+    );
+    home.addEventListener("click", () => this.pane.app.welcome(this.pane));
+    const guilds = this.client.guilds.map((guild) => this.#guild(guild, guild === current));
+    const tools = this.pane.app.tools(this.pane).map(toolButton);
+    return [home, h("hr"), guilds, h("span", { class: "spring" }), tools];
+  }
+
+  #guild(guild, here) {
+    const letters = guild.name
+      .split(/\s+/)
+      .map((word) => [...word][0])
+      .join("")
+      .slice(0, 3);
+    const props = {
+      type: "button",
+      class: `guild${here ? " here" : ""}`,
+      title: guild.name,
+      "aria-label": guild.name,
+    };
+    return h("button", { ...props, onclick: () => this.pane.visitGuild(guild) }, letters);
+  }
+
+  #rooms(guild) {
+    const top = [...this.client.channels.values()].filter(
+      (c) => c.guild_id === guild?.id && !isThread(c),
+    );
+    const sorted = top.sort((a, b) => a.position - b.position || byId(a.id, b.id));
+    const loose = sorted.filter((c) => c.type !== CATEGORY && !c.parent_id);
+    const groups = sorted.filter((c) => c.type === CATEGORY);
+    const inside = (group) => sorted.filter((c) => c.parent_id === group.id);
+    const away = h(
+      "button",
+      { type: "button", class: "plain only-narrow", "aria-label": "Close" },
+      icon("close", 22),
+    );
+    away.addEventListener("click", () => this.pane.toggleNav(false));
+    return [
+      h("header", {}, h("h1", {}, guild?.name ?? "Nowhere"), this.#addButton(guild), away),
+      h(
+        "ul",
+        {},
+        loose.map((channel) => this.#room(channel)),
+      ),
+      groups.map((group) => [
+        h("h2", {}, group.name),
+        h(
+          "ul",
+          {},
+          inside(group).map((c) => this.#room(c)),
+        ),
+      ]),
+    ];
+  }
+
+  #addButton(guild) {
+    const label = "New channel";
+    const props = { type: "button", class: "plain", title: label, "aria-label": label };
+    return h("button", { ...props, onclick: () => this.pane.addChannel(guild) }, icon("plus", 20));
+  }
+
+  #room(channel) {
+    const threads = this.client.threadsOf(channel.id).sort((a, b) => byId(a.id, b.id));
+    const closed = threads.filter((thread) => thread.thread_metadata?.archived);
+    const open = threads.filter((thread) => !closed.includes(thread));
+    const shown = this.showClosed.has(channel.id) ? [...open, ...closed] : open;
+    const rows = [
+      ...shown.map((thread) => h("li", {}, this.#link(thread))),
+      closed.length > 0 && this.#closedLink(channel, closed),
+    ];
+    return h(
+      "li",
+      {},
+      this.#link(channel),
+      rows.some(Boolean) && h("ul", { class: "threads" }, rows),
+    );
+  }
+
+  #link(channel) {
+    const here = channel.id === this.pane.channelId;
+    const news = this.client.unread.get(channel.id);
+    const look = [
+      "room",
+      here && "here",
+      news && "unread",
+      channel.thread_metadata?.archived && "closed",
+    ];
+    const props = {
+      type: "button",
+      class: look.filter(Boolean).join(" "),
+      "aria-current": here && "page",
+    };
+    const badge = news?.mentions
+      ? h(
+          "span",
+          { class: "badge", "aria-label": `${news.mentions} mentions` },
+          String(news.mentions),
+        )
+      : null;
+    const go = () => this.pane.go(channel.id);
+    return h(
+      "button",
+      { ...props, onclick: go, dataset: { channel: channel.id } },
+      icon(channelIcon(channel), 18),
+      h("span", {}, channel.name),
+      badge,
+    );
+  }
+
+  #closedLink(channel, closed) {
+    const shown = this.showClosed.has(channel.id);
+    const flip = () => {
+      if (shown) this.showClosed.delete(channel.id);
+      else this.showClosed.add(channel.id);
+      this.show();
+    };
+    const words = shown ? "Hide closed threads" : `${closed.length} closed`;
+    return h("li", {}, h("button", { type: "button", class: "room closed", onclick: flip }, words));
+  }
+
+  #me() {
+    const { me } = this.client;
+    const button = h(
+      "button",
+      {
+        type: "button",
+        class: "playing-as",
+        "aria-haspopup": "listbox",
+        "aria-label": `Playing as ${nameOf(me)}. Change`,
+      },
+      avatar(me, 34),
+      h("span", {}, h("b", {}, nameOf(me)), h("small", {}, "playing as · switch")),
+      icon("down", 18),
+    );
+    button.addEventListener("click", () => personSwitch(button, this.pane));
+    return button;
+  }
+}
+
+function toolButton({ label, sign, run }) {
+  return h(
+    "button",
+    { type: "button", class: "tool", title: label, "aria-label": label, onclick: run },
+    icon(sign, 22),
+  );
+}

@@ -1,0 +1,178 @@
+"""All routes together: who asks, how often, what goes wrong, and the answer as JSON."""
+
+import asyncio
+import json
+import logging
+from collections.abc import Awaitable, Callable
+
+from aiohttp import web
+
+from loopback.errors import Refusal, unauthorized
+from loopback.faults import RestFault
+from loopback.judges import Exchange, Judge
+from loopback.limits import RateLimits, Verdict, limited_headers
+from loopback.realm import Realm
+from loopback.rest import (
+    channels,
+    commands,
+    emojis,
+    interactions,
+    members,
+    messages,
+    pins,
+    reactions,
+    roles,
+    threads,
+    users,
+    webhooks,
+)
+from loopback.rest.body import read_body
+from loopback.rest.routing import Answer, Call, Route
+
+log = logging.getLogger(__name__)
+NOUNS = (
+    users, commands, interactions, webhooks, pins, messages, reactions, threads, channels,
+    members, roles, emojis,
+)  # fmt: skip
+ROOT = "/api/v10"
+BROKEN = {"message": "500: Internal Server Error", "code": 0}
+
+
+def json_answer(
+    data: object, status: int = 200, headers: dict[str, str] | None = None
+) -> web.Response:
+    """JSON with exactly this content type: clients compare it letter by letter."""
+    body = json.dumps(data, separators=(",", ":")).encode()
+    response = web.Response(body=body, status=status, headers=headers)
+    response.headers["Content-Type"] = "application/json"
+    return response
+
+
+class RestApi:
+    """Serves every route for one realm."""
+
+    def __init__(self, realm: Realm, limits: RateLimits, judges: list[Judge]) -> None:
+        self.realm = realm
+        self.limits = limits
+        self.judges = judges
+
+    def add_to(self, app: web.Application) -> None:
+        every = [route for noun in NOUNS for route in noun.routes.all]
+        for route in sorted(every, key=_words_first):
+            app.router.add_route(route.method, ROOT + route.template, self._serve(route))
+        app.router.add_route("*", "/api/{version}/{rest:.*}", _unknown)
+
+    def _serve(self, route: Route) -> Callable[[web.Request], Awaitable[web.StreamResponse]]:
+        async def serve(request: web.Request) -> web.StreamResponse:
+            fault = self.realm.faults.next_rest(route.method, request.path)
+            if fault is not None and (spoiled := await _spoil(fault, request)):
+                return spoiled
+            response = await self._handle(route, request)
+            if fault is not None and fault.kind == "lost":
+                _hang_up(request)
+            return response
+
+        return serve
+
+    async def _handle(self, route: Route, request: web.Request) -> web.StreamResponse:
+        call = Call(self.realm, request)
+        verdict = Verdict()
+        try:
+            self._authenticate(route, request)
+            verdict = self._count(route, call)
+            if verdict.wait:
+                return self._finish(route, call, verdict.body(), 429, verdict)
+            call.body, call.uploads = await read_body(request)
+            answer = await route.handler(call)
+        except Refusal as refusal:
+            return self._finish(route, call, refusal.body(), refusal.status, verdict)
+        except Exception:
+            log.exception("%s %s failed", route.method, route.template)
+            return self._finish(route, call, dict(BROKEN), 500, verdict)
+        status = 204 if answer is None else route.status
+        response = self._finish(route, call, answer, status, verdict)
+        return await self._after_answer(call, response)
+
+    def _authenticate(self, route: Route, request: web.Request) -> None:
+        if (
+            not route.open
+            and request.headers.get("Authorization") != f"Bot {self.realm.world.token}"
+        ):
+            raise unauthorized()
+
+    def _count(self, route: Route, call: Call) -> Verdict:
+        """First answers have no bucket; answers through a token are not counted globally."""
+        if not route.bucket:
+            return Verdict()
+        path = dict(call.request.match_info)
+        old = route.method == "PATCH" and self._is_old(path)
+        return self.limits.take(route.method, route.template, path, counts=not route.open, old=old)
+
+    def _is_old(self, path: dict[str, str]) -> bool:
+        known = self.realm.world.messages.get(path.get("channel_id", ""), {})
+        message = known.get(path.get("message_id", ""))
+        return message is not None and messages.old(message, self.realm.clock.now())
+
+    def _finish(
+        self, route: Route, call: Call, answer: Answer, status: int, verdict: Verdict
+    ) -> web.Response:
+        exchange = Exchange(route.method, route.template, call.body, status, answer)
+        for judge in self.judges:
+            judge.rest(exchange)
+        if status == 204:
+            return web.Response(status=204, headers=verdict.headers)
+        return json_answer(answer, status, verdict.headers)
+
+    async def _after_answer(self, call: Call, response: web.Response) -> web.StreamResponse:
+        """Whoever waits for an interaction learns of it only after the bot has its reply."""
+        if call.answered is not None:
+            await response.prepare(call.request)
+            await response.write_eof()
+            call.answered.answered.set()
+        return response
+
+
+def _words_first(route: Route) -> list[bool]:
+    """`@original` is tried before `{message_id}`."""
+    return [part.startswith("{") for part in route.template.split("/")]
+
+
+async def _spoil(fault: RestFault, request: web.Request) -> web.Response | None:
+    """Makes a request go wrong; a slow one is only late."""
+    match fault.kind:
+        case "429":
+            wait = fault.seconds or 0.05
+            scope = "global" if fault.everywhere else "shared"
+            verdict = Verdict(limited_headers(scope, wait), wait, fault.everywhere)
+            return json_answer(verdict.body(), 429, verdict.headers)
+        case "500":
+            return json_answer(BROKEN, 500)
+        case "slow":
+            await asyncio.sleep(fault.seconds)
+        case "cut":
+            await _cut(request)
+            return web.Response(status=500)
+    return None
+
+
+async def _cut(request: web.Request) -> None:
+    """Loses the connection after the first bytes of the request."""
+    await request.content.readany()
+    _hang_up(request)
+
+
+def _hang_up(request: web.Request) -> None:
+    if request.transport is not None:
+        request.transport.abort()
+
+
+async def _unknown(request: web.Request) -> web.StreamResponse:
+    """No such route, no such version, or the route does not take this method."""
+    if request.match_info["version"] != "v10":
+        body = {"message": "Invalid API version provided", "code": 50041}
+        return json_answer(body, 400)
+    for resource in request.app.router.resources():
+        _, allowed = await resource.resolve(request)
+        if allowed and request.method not in allowed and "*" not in allowed:
+            return json_answer({"message": "405: Method Not Allowed", "code": 0}, 405)
+    return json_answer({"message": "404: Not Found", "code": 0}, 404)

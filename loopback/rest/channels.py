@@ -1,0 +1,178 @@
+"""Channels: read, made, changed, removed, and the overwrites on them."""
+
+from loopback import guilds, membership, threads
+from loopback.access import require, require_in_guild
+from loopback.errors import Refusal
+from loopback.form import Form
+from loopback.permissions import May
+from loopback.rest.routing import Answer, Call, Routes
+from loopback.rest.threads import DURATIONS
+from loopback.types import Json
+from loopback.world import CATEGORY, FORUM, NEWS, TEXT, VOICE, is_thread
+
+routes = Routes()
+MOST_CHANNELS = 500
+
+
+@routes.on("GET", "/channels/{channel_id}")
+async def one(call: Call) -> Answer:
+    channel = call.channel()
+    require(call.world, call.bot_id, channel)
+    return membership.as_bot(call.realm, channel) if is_thread(channel) else channel
+
+
+@routes.on("PATCH", "/channels/{channel_id}")
+async def change(call: Call) -> Answer:
+    channel, form = call.channel(), call.form()
+    if "guild_id" not in channel:
+        raise Refusal(50003)
+    if is_thread(channel):
+        return _change_thread(call, channel, form)
+    require(call.world, call.bot_id, channel, May.MANAGE_CHANNELS)
+    changes = _settings(call, form)
+    form.check()
+    channel |= changes
+    guilds.tell_channel(call.realm, "CHANNEL_UPDATE", channel)
+    return channel
+
+
+def _settings(call: Call, form: Form) -> Json:
+    """What can be said about a channel."""
+    found: Json = {}
+    if (name := form.text("name", 100, least=1)) is not None:
+        found["name"] = name
+    if form.given("topic"):
+        found["topic"] = form.text("topic", 4096)
+    if (slow := form.integer("rate_limit_per_user", 0, 21600)) is not None:
+        found["rate_limit_per_user"] = slow
+    if (position := form.integer("position", 0)) is not None:
+        found["position"] = position
+    if (nsfw := form.flag("nsfw")) is not None:
+        found["nsfw"] = nsfw
+    if form.given("parent_id"):
+        found["parent_id"] = _category(call, form)
+    if form.has("permission_overwrites"):
+        found["permission_overwrites"] = [
+            _overwrite(given) for given in form.forms("permission_overwrites", 100)
+        ]
+    return found
+
+
+def _category(call: Call, form: Form) -> str | None:
+    parent = form.snowflake("parent_id")
+    if parent is not None and call.world.channels.get(parent, {}).get("type") != CATEGORY:
+        form.fault(("parent_id",), "CHANNEL_PARENT_INVALID", "Category does not exist")
+    return parent
+
+
+def _overwrite(form: Form) -> Json:
+    return {
+        "id": form.snowflake("id", required=True),
+        "type": form.choice("type", (0, 1)) or 0,
+        "allow": str(form.integer("allow", 0) or 0),
+        "deny": str(form.integer("deny", 0) or 0),
+    }
+
+
+def _change_thread(call: Call, thread: Json, form: Form) -> Json:
+    """An archived thread can only be opened again; locking is for who manages threads."""
+    require(call.world, call.bot_id, thread)
+    changes, metadata = _thread_changes(form)
+    if thread["thread_metadata"]["archived"] and metadata.get("archived") is not False:
+        raise Refusal(50083)
+    manages = threads.may_manage(call.realm, call.bot_id, thread)
+    if not manages and (changes or metadata):
+        raise Refusal(50013)
+    if {"locked", "invitable"} & set(metadata) or "rate_limit_per_user" in changes:
+        require(call.world, call.bot_id, thread, May.MANAGE_THREADS)
+    if "archived" in metadata and metadata["archived"] != thread["thread_metadata"]["archived"]:
+        metadata["archive_timestamp"] = call.realm.now_text()
+    thread |= changes
+    thread["thread_metadata"] |= metadata
+    threads.tell(call.realm, thread)
+    return membership.as_bot(call.realm, thread)
+
+
+def _thread_changes(form: Form) -> tuple[Json, Json]:
+    changes: Json = {}
+    metadata: Json = {}
+    if (name := form.text("name", 100, least=1)) is not None:
+        changes["name"] = name
+    if (slow := form.integer("rate_limit_per_user", 0, 21600)) is not None:
+        changes["rate_limit_per_user"] = slow
+    if form.has("applied_tags"):
+        changes["applied_tags"] = form.snowflakes("applied_tags", 5)
+    if (flags := form.integer("flags", 0)) is not None:
+        changes["flags"] = flags & 2
+    for key in ("archived", "locked", "invitable"):
+        if (value := form.flag(key)) is not None:
+            metadata[key] = value
+    if duration := form.choice("auto_archive_duration", DURATIONS):
+        metadata["auto_archive_duration"] = duration
+    form.check()
+    return changes, metadata
+
+
+@routes.on("DELETE", "/channels/{channel_id}")
+async def remove(call: Call) -> Answer:
+    channel = call.channel()
+    if is_thread(channel):
+        require(call.world, call.bot_id, channel, May.MANAGE_THREADS)
+        threads.remove(call.realm, channel)
+        return channel
+    if "guild_id" in channel:
+        require(call.world, call.bot_id, channel, May.MANAGE_CHANNELS)
+    guilds.remove_channel(call.realm, channel)
+    return channel
+
+
+@routes.on("GET", "/guilds/{guild_id}/channels")
+async def of_guild(call: Call) -> Answer:
+    guild_id = call.id("guild_id")
+    require_in_guild(call.world, call.bot_id, guild_id)
+    return call.world.channels_of(guild_id)
+
+
+@routes.on("POST", "/guilds/{guild_id}/channels", status=201)
+async def add(call: Call) -> Answer:
+    guild_id, form = call.id("guild_id"), call.form()
+    require_in_guild(call.world, call.bot_id, guild_id, May.MANAGE_CHANNELS)
+    kind = form.choice("type", (TEXT, VOICE, CATEGORY, NEWS, FORUM)) or TEXT
+    form.require("name")
+    settings = _settings(call, form)
+    form.check()
+    if len(call.world.channels_of(guild_id)) >= MOST_CHANNELS:
+        raise Refusal(30013)
+    guild = call.world.guild(guild_id)
+    return guilds.add_channel(call.realm, guild, settings.pop("name"), kind, **settings)
+
+
+@routes.on("PUT", "/channels/{channel_id}/permissions/{overwrite_id}", status=204)
+async def allow(call: Call) -> Answer:
+    channel, target = _overwritten(call), call.id("overwrite_id")
+    form = call.form()
+    overwrite = _overwrite(Form(form.data | {"id": target}, form.errors))
+    form.check()
+    others = [o for o in channel["permission_overwrites"] if o["id"] != target]
+    channel["permission_overwrites"] = [*others, overwrite]
+    guilds.tell_channel(call.realm, "CHANNEL_UPDATE", channel)
+    return None
+
+
+@routes.on("DELETE", "/channels/{channel_id}/permissions/{overwrite_id}", status=204)
+async def forget(call: Call) -> Answer:
+    channel, target = _overwritten(call), call.id("overwrite_id")
+    others = [o for o in channel["permission_overwrites"] if o["id"] != target]
+    if len(others) == len(channel["permission_overwrites"]):
+        raise Refusal(10009)
+    channel["permission_overwrites"] = others
+    guilds.tell_channel(call.realm, "CHANNEL_UPDATE", channel)
+    return None
+
+
+def _overwritten(call: Call) -> Json:
+    channel = call.channel()
+    if "permission_overwrites" not in channel:
+        raise Refusal(50024)
+    require(call.world, call.bot_id, channel, May.MANAGE_ROLES)
+    return channel

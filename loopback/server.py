@@ -1,0 +1,182 @@
+"""The server: starts, stops, and hands out the people in it."""
+
+import asyncio
+from collections.abc import Iterable
+from pathlib import Path
+from types import TracebackType
+from typing import Self
+
+from aiohttp import web
+
+from loopback import guilds
+from loopback.api.app import UserApi
+from loopback.cdn import Cdn
+from loopback.clock import Clock, SystemClock
+from loopback.faults import Faults
+from loopback.files import LARGEST_REQUEST, FileStore
+from loopback.gateway.socket import gateway_socket
+from loopback.interactions import Interactions
+from loopback.judges import Judge
+from loopback.limits import RateLimits
+from loopback.page_files import add_page
+from loopback.realm import Realm
+from loopback.rest.app import RestApi
+from loopback.saving import Keeper, NotAWorld, load
+from loopback.seed import first_world
+from loopback.trouble import Trouble
+from loopback.types import Json
+from loopback.user import finding
+from loopback.user.person import Person
+from loopback.world import TEXT, World
+
+
+class Loopback:
+    """A Discord of your own, from `start` to `stop`."""
+
+    def __init__(
+        self,
+        *,
+        host: str = "127.0.0.1",
+        port: int = 0,
+        world: World | None = None,
+        world_file: Path | None = None,
+        clock: Clock | None = None,
+        rate_limits: bool = False,
+        judges: Iterable[Judge] = (),
+        answer_within: float = 3.0,
+        settle: float = 0.0,
+        anywhere: bool = False,
+    ) -> None:
+        self.host, self.port = host, port
+        self.world_file = world_file
+        self.settle = settle
+        self.anywhere = anywhere
+        clock = clock or SystemClock()
+        folder = world_file.with_suffix(".files") if world_file else None
+        self.realm = Realm(
+            world or first_world(clock.now()),
+            clock,
+            FileStore(folder),
+            Interactions(answer_within),
+        )
+        self.limits = RateLimits(clock, on=rate_limits)
+        self.judges = list(judges)
+        for judge in self.judges:
+            self.realm.gateway.witnesses.append(judge.dispatch)
+        self.trouble = Trouble(self.realm)
+        self._runner: web.AppRunner | None = None
+        self._keeper: Keeper | None = None
+        self._keeping: asyncio.Task[None] | None = None
+
+    @property
+    def base_url(self) -> str:
+        return self.realm.base_url
+
+    @property
+    def world(self) -> World:
+        return self.realm.world
+
+    @property
+    def token(self) -> str:
+        return self.world.token
+
+    @property
+    def faults(self) -> Faults:
+        return self.realm.faults
+
+    @property
+    def guild(self) -> Json:
+        """The first guild, which is the only one until more are added."""
+        return next(iter(self.world.guilds.values()))
+
+    async def start(self) -> None:
+        app = web.Application(client_max_size=LARGEST_REQUEST)
+        self._add_routes(app)
+        self._runner = web.AppRunner(app, access_log=None, shutdown_timeout=0.5)
+        await self._runner.setup()
+        site = web.TCPSite(self._runner, self.host, self.port)
+        await site.start()
+        self.port = self._runner.addresses[0][1]
+        self.realm.base_url = f"http://{_written(self.host)}:{self.port}"
+        try:
+            if self.world_file is not None:
+                self._keep(self.world_file)
+        except NotAWorld:
+            await self.stop()
+            raise
+
+    def _keep(self, path: Path) -> None:
+        """Goes on where the file stopped, and saves from now on."""
+        if path.exists():
+            self.realm.adopt(load(path.read_text(), self.base_url))
+        self._keeper = Keeper(self.world, path, self.base_url)
+        self.realm.watchers.append(self._keeper.watch)
+        self._keeping = asyncio.create_task(self._keeper.run())
+
+    def _add_routes(self, app: web.Application) -> None:
+        async def socket(request: web.Request) -> web.WebSocketResponse:
+            return await gateway_socket(self.realm.gateway, request)
+
+        app.router.add_get("/gateway", socket)
+        app.router.add_get("/gateway/", socket)
+        Cdn(self.realm).add_to(app)
+        RestApi(self.realm, self.limits, self.judges).add_to(app)
+        UserApi(self.realm, self.trouble, only_this_machine=not self.anywhere).add_to(app)
+        add_page(app)
+
+    async def stop(self) -> None:
+        self.realm.gateway.drop()
+        self.realm.close()
+        if self._runner is not None:
+            await self._runner.cleanup()
+            self._runner = None
+        if self._keeping is not None and self._keeper is not None:
+            self._keeping.cancel()
+            await asyncio.gather(self._keeping, return_exceptions=True)
+            self._keeper.save()
+
+    async def __aenter__(self) -> Self:
+        await self.start()
+        return self
+
+    async def __aexit__(
+        self,
+        kind: type[BaseException] | None,
+        error: BaseException | None,
+        trace: TracebackType | None,
+    ) -> None:
+        await self.stop()
+
+    def person(self, name: str) -> Person:
+        """Somebody by name or id."""
+        return Person(self.realm, finding.person(self.world, name)["id"], self.settle)
+
+    @property
+    def people(self) -> list[Person]:
+        """Everybody but the bot."""
+        return [self.person(u["id"]) for u in self.world.users.values() if not u.get("bot")]
+
+    def add_person(self, name: str, *, moderator: bool = False) -> Person:
+        roles = [r["id"] for r in self.guild["roles"] if r["name"] == "Moderator" and moderator]
+        person = guilds.add_person(self.realm, name, self.guild, roles=roles)
+        return self.person(person["id"])
+
+    def add_channel(self, name: str, kind: int = TEXT) -> Json:
+        return guilds.add_channel(self.realm, self.guild, name, kind)
+
+    def add_guild(self, name: str) -> Json:
+        owner = self.world.user(self.guild["owner_id"])
+        return guilds.add_guild(self.realm, name, owner)
+
+    async def bot_online(self, patience: float = 10.0) -> None:
+        """Waits until the bot has connected."""
+        async with asyncio.timeout(patience):
+            while not self.realm.gateway.online:
+                await self.realm.changed()
+
+
+def _written(host: str) -> str:
+    """A host as it stands in an address; listening everywhere is reached on this machine."""
+    if host in ("0.0.0.0", "::"):  # noqa: S104 - this only compares
+        return "127.0.0.1"
+    return f"[{host}]" if ":" in host else host

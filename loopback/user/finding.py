@@ -1,0 +1,102 @@
+"""Finds what a person means by a name: people, channels, commands, components."""
+
+from loopback.access import may
+from loopback.checks.mentions import walk
+from loopback.errors import Refusal
+from loopback.permissions import ALL, May
+from loopback.types import Json
+from loopback.user.refusals import NotAllowed
+from loopback.world import Message, World
+
+SUB, GROUP = 1, 2
+BOT_DM = 1
+
+
+def person(world: World, name: str) -> Json:
+    """Somebody by id, user name or shown name."""
+    if name in world.users:
+        return world.users[name]
+    for user in world.users.values():
+        if name.lower() in (user["username"].lower(), str(user["global_name"]).lower()):
+            return user
+    raise Refusal(10013, message=f"Nobody here is called {name}")
+
+
+def channel(world: World, name: str, user_id: str) -> Json:
+    """A channel by id, `#name` or a thread's name; the newest, if several are called so."""
+    if name in world.channels:
+        found = world.channels[name]
+    else:
+        called = [c for c in world.channels.values() if c.get("name") == name.removeprefix("#")]
+        if not called:
+            raise Refusal(10003, message=f"There is no channel {name}")
+        found = max(called, key=lambda c: int(c["id"]))
+    if not may(world, user_id, found, May.VIEW_CHANNEL):
+        raise Refusal(50001)
+    return found
+
+
+def message(world: World, channel_id: str, message_id: str, user_id: str) -> Message:
+    """A message that this person can see."""
+    found = world.message(channel_id, message_id)
+    if not world.visible(found, user_id):
+        raise Refusal(10008)
+    return found
+
+
+def component(found: Message, wanted: str, kinds: tuple[int, ...]) -> Json:
+    """A button or select of a message, by custom id, label or placeholder."""
+    every = [c for c in walk(found.data["components"]) if c["type"] in kinds]
+    for key in ("custom_id", "label", "placeholder"):
+        for part in every:
+            if part.get(key) == wanted:
+                return part
+    names = [c.get("label") or c.get("placeholder") or c.get("custom_id") for c in every]
+    raise NotAllowed(f"There is no {wanted!r} on this message, only {names}")
+
+
+def commands(world: World, user_id: str, place: Json) -> list[Json]:
+    """The commands a person may use in a channel; the guild's own hide global ones."""
+    guild_id = place.get("guild_id")
+    mine = [c for c in world.commands.values() if c.get("guild_id") in (None, guild_id)]
+    own = {(c["type"], c["name"]) for c in mine if c.get("guild_id")}
+    shown = [c for c in mine if c.get("guild_id") or (c["type"], c["name"]) not in own]
+    return [c for c in shown if _offered(world, user_id, place, c)]
+
+
+def _offered(world: World, user_id: str, place: Json, command: Json) -> bool:
+    held = world.permissions(user_id, place)
+    if "guild_id" not in place:
+        return command.get("dm_permission", True) and _in_context(command, BOT_DM)
+    needed = command["default_member_permissions"]
+    allowed = needed is None or held == ALL or (int(needed) and held & int(needed) == int(needed))
+    return bool(allowed and held & May.USE_APPLICATION_COMMANDS and _in_context(command, 0))
+
+
+def _in_context(command: Json, context: int) -> bool:
+    return not command["contexts"] or context in command["contexts"]
+
+
+def command(
+    world: World, user_id: str, place: Json, path: str, kind: int
+) -> tuple[Json, list[Json]]:
+    """A command by its words, and the subcommands on the way to the last word."""
+    words = path.removeprefix("/").split() if kind == 1 else [path]
+    for found in commands(world, user_id, place):
+        if found["type"] == kind and found["name"] == words[0]:
+            return found, _descend(found, words[1:])
+    raise NotAllowed(f"There is no command /{path} here")
+
+
+def _descend(found: Json, words: list[str]) -> list[Json]:
+    steps, here = [], found
+    for word in words:
+        inner = [o for o in here.get("options", ()) if o["type"] in (SUB, GROUP)]
+        match = [o for o in inner if o["name"] == word]
+        if not match:
+            raise NotAllowed(f"/{found['name']} has no {word}, only {[o['name'] for o in inner]}")
+        here = match[0]
+        steps.append(here)
+    if any(o["type"] in (SUB, GROUP) for o in here.get("options", ())):
+        raise NotAllowed(f"/{found['name']} needs one more word")
+    return steps

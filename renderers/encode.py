@@ -1,0 +1,53 @@
+"""From a finished image to bytes: an 8-bit PNG through the palette's table.
+
+Several times faster and smaller than a true-colour PNG, and type stays crisp. Where an image has
+colours that its palette does not know, a lossy WebP is better than a wrong colour.
+"""
+
+import io
+import struct
+import zlib
+
+import deflate
+import numpy as np
+from PIL import Image
+
+from renderers.palette import Bytes, Palette
+
+_SIGNATURE = b"\x89PNG\r\n\x1a\n"
+_LEVEL = 1
+
+
+def _chunk(kind: bytes, data: bytes) -> bytes:
+    return struct.pack(">I", len(data)) + kind + data + struct.pack(">I", zlib.crc32(kind + data))
+
+
+def png8(entries: Bytes, palette: Palette) -> bytes:
+    """A PNG from palette entries, every row unfiltered (best for flat art)."""
+    high, wide = entries.shape
+    rows = np.zeros((high, wide + 1), np.uint8)
+    rows[:, 1:] = entries
+    packed = deflate.zlib_compress(rows, _LEVEL)
+    head = struct.pack(">IIBBBBB", wide, high, 8, 3, 0, 0, 0)
+    return b"".join(
+        (
+            _SIGNATURE,
+            _chunk(b"IHDR", head),
+            _chunk(b"PLTE", palette.plte),
+            _chunk(b"IDAT", bytes(packed)),
+            _chunk(b"IEND", b""),
+        )
+    )
+
+
+def webp(image: Image.Image) -> bytes:
+    out = io.BytesIO()
+    image.save(out, "WEBP", quality=88, method=0)
+    return out.getvalue()
+
+
+def encode(image: Image.Image, palette: Palette | None) -> tuple[bytes, str]:
+    """The bytes and the ending of their file name."""
+    if palette is not None and (entries := palette.known_entries(image)) is not None:
+        return png8(entries, palette), "png"
+    return webp(image), "webp"

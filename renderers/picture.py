@@ -1,0 +1,38 @@
+"""A picture: what was drawn, its bytes when they are wanted, and its words."""
+
+from dataclasses import dataclass, field
+from functools import cached_property
+
+from PIL import Image
+
+from renderers.encode import encode
+from renderers.palette import load
+
+ALT_LIMIT = 1024
+
+
+def clip(words: str, limit: int = ALT_LIMIT) -> str:
+    """At most `limit` characters, ending in an ellipsis when something had to go."""
+    return words if len(words) <= limit else words[: limit - 1].rstrip() + "…"
+
+
+@dataclass(eq=False)
+class Picture:
+    """An RGB image with a name; encoded once, when somebody asks for the bytes."""
+
+    image: Image.Image
+    name: str
+    palette: str
+    alt: str = field(default="")
+
+    @cached_property
+    def _encoded(self) -> tuple[bytes, str]:
+        return encode(self.image, load(self.palette))
+
+    @property
+    def data(self) -> bytes:
+        return self._encoded[0]
+
+    @property
+    def filename(self) -> str:
+        return f"{self.name}.{self._encoded[1]}"

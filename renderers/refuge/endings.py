@@ -1,0 +1,101 @@
+"""How a dive ends: in golden light before the wreck, or in the dark between the arms."""
+
+from __future__ import annotations
+
+from collections.abc import Sequence
+
+from games.kernel import Outcome, T
+from games.refuge.view import View
+from renderers import paint, plates
+from renderers.cache import LAYERS, kept
+from renderers.canvas import WIDTH, Canvas
+from renderers.colour import rgb
+from renderers.refuge.board import floor, space, wreck
+from renderers.refuge.divers import Mood, diver
+from renderers.refuge.kraken import kraken, tentacle
+from renderers.refuge.look import THEME
+from renderers.sprite import Sprite
+from renderers.text import Style
+from renderers.theme import HEAD, HUGE, SMALL, TEXT, TITLE
+from renderers.typeface import Face
+from renderers.words import say
+
+HIGH = 800
+WON, LOST = T("The dive is won"), T("Lost to the deep")
+
+
+@kept(LAYERS)
+def _dawn() -> Sprite:
+    """Light breaks in over the wreck, and its hatches stand open."""
+    canvas = Canvas(paint.sea(WIDTH, HIGH, THEME, "dawn"))
+    paint.spot(canvas.image, 600, 120, 760, rgb("FFE3A0"), 0.85)
+    paint.shafts(canvas.image, rgb("FFF2C8"), 9, "dawn")
+    canvas.put(kraken(-1).faded(0.3), 1010, 420)
+    canvas.put(wreck(), 136, 196)
+    for index in range(7):
+        x = 300 + index * 100
+        paint.spot(canvas.image, x, 258, 70, rgb("FFD98A"), 0.7)
+        canvas.put(space("finish", index % 4), x, 258)
+    canvas.put(floor(), 0, HIGH)
+    return canvas.sprite()
+
+
+@kept(LAYERS)
+def _night() -> Sprite:
+    """The head fills everything."""
+    canvas = Canvas(paint.sea(WIDTH, HIGH, THEME, "night"))
+    for x in (200, 600, 1000):
+        paint.spot(canvas.image, x, 380, 540, rgb("23040F"), 0.75)
+    canvas.put(kraken(1, 2), 600, 352)
+    canvas.put(floor(), 0, HIGH)
+    for index, x in enumerate((80, 1120)):
+        canvas.put(tentacle(index, size=1.7), x, 560)
+    return canvas.sprite()
+
+
+def draw_ending(view: View, outcome: Outcome, names: Sequence[str]) -> Canvas:
+    won = bool(outcome.winners)
+    canvas = Canvas.on(_dawn() if won else _night())
+    style = Style(THEME.bone, HUGE, Face.DISPLAY, THEME.outline, "m")
+    canvas.write(say(WON if won else LOST), WIDTH / 2, 54, style, WIDTH - 80)
+    words = Style(THEME.bone, HEAD, Face.TEXT, THEME.outline, "m")
+    canvas.paragraph(say(outcome.reason, names), 120, 90, WIDTH - 240, 70, words)
+    _crew(canvas, view, names, won=won)
+    _story(canvas, outcome)
+    return canvas
+
+
+def _crew(canvas: Canvas, view: View, names: Sequence[str], *, won: bool) -> None:
+    """The divers, on their feet or not, each above their name."""
+    step = 250
+    left = WIDTH / 2 - step * (len(view.divers) - 1) / 2
+    for index, who in enumerate(view.divers):
+        x = left + index * step
+        mood: Mood = "calm" if won else "down"
+        size = 2.1 if won else 1.35
+        canvas.put(diver(who.character, who.letters, mood, size=size), x, 550 if won else 586)
+        style = Style(THEME.bone, TEXT, Face.HEAVY, THEME.outline, "m")
+        canvas.write(names[who.seat], x, 644, style, step - 24)
+
+
+def _story(canvas: Canvas, outcome: Outcome) -> None:
+    """The dive in figures, on a row of plaques."""
+    figures = outcome.figures[:6]
+    gap = 16
+    wide = min(230, (WIDTH - 60 - gap * (len(figures) - 1)) // max(1, len(figures)))
+    left = (WIDTH - len(figures) * (wide + gap) + gap) / 2
+    for index, (what, value) in enumerate(figures):
+        canvas.put(plaque(say(what), value, wide), left + index * (wide + gap), 672)
+
+
+@kept()
+def plaque(what: str, value: int, wide: int) -> Sprite:
+    """A number and what it counts, on parchment."""
+    s, high = plates.SHADOW, 108
+    canvas = Canvas(plates.parchment(wide, high, THEME).image.copy())
+    middle = s + wide / 2
+    canvas.write(
+        str(value), middle, s + 36, Style(THEME.ink, TITLE, Face.DISPLAY, align="m"), wide - 24
+    )
+    canvas.paragraph(what, s + 12, s + 58, wide - 24, 46, Style(THEME.quiet_ink, SMALL, align="m"))
+    return canvas.sprite(s, s)

@@ -1,0 +1,71 @@
+"""The rules in a few pages, each with a diagram made of the board's own pieces."""
+
+from __future__ import annotations
+
+from games.kernel.text import T
+from renderers.refuge.diagrams import (
+    cards_page,
+    kraken_page,
+    loss_page,
+    push_page,
+    spaces_page,
+    turn_page,
+)
+from renderers.renderer import RulesPage
+
+PAGES: list[RulesPage] = [
+    RulesPage(
+        T("The dive"),
+        T(
+            "You dive together. Three objectives lie beside the board; accomplish them in "
+            "order and the dive is won. On your turn you take two actions, then the Kraken "
+            "strikes."
+        ),
+        turn_page,
+    ),
+    RulesPage(
+        T("The spaces"),
+        T(
+            "A space works when you enter it by an action of your own. Spawn eliminates a "
+            "tentacle in your row or column, Lair moves a tentacle one space, a Cave keeps "
+            "tentacles out while you are in it, a Whirlpool lets you switch places with a "
+            "diver in a cave, and a Kraken space brings the head one step closer to you."
+        ),
+        spaces_page,
+    ),
+    RulesPage(
+        T("Salvage and abilities"),
+        T(
+            "Whenever you eliminate a tentacle you draw a salvage card. Weapons can also "
+            "answer a tentacle that reaches you. Each diver has three abilities; a used one "
+            "is turned over until you recover."
+        ),
+        cards_page,
+    ),
+    RulesPage(
+        T("The Kraken card"),
+        T(
+            "After your actions a Kraken card is turned. Its upper half moves the head or "
+            "devours every diver next to it. Its lower half has a symbol for each of the "
+            "three columns below the head: tentacles move that way, or a new one appears."
+        ),
+        kraken_page,
+    ),
+    RulesPage(
+        T("Pushed and devoured"),
+        T(
+            "A moving head pushes what is in its way. Whoever cannot give way, is pushed off "
+            "the board or swims into the head is devoured, and comes back next turn in the "
+            "fourth row, knocked down."
+        ),
+        push_page,
+    ),
+    RulesPage(
+        T("How a dive is lost"),
+        T(
+            "Four tentacles on the threat track, an empty supply, an empty salvage deck when "
+            "a card is due, or nobody left on their feet: each of these ends the dive."
+        ),
+        loss_page,
+    ),
+]

@@ -1,0 +1,134 @@
+"""The Refuge in words: everything its pictures say."""
+
+from __future__ import annotations
+
+from collections.abc import Iterator, Sequence
+
+from games.kernel import Ask, N, Outcome, Seat, T, Text
+from games.refuge.cards import SALVAGE
+from games.refuge.view import DiverView, View
+from renderers.words import say
+
+
+def place(spot: str) -> str:
+    """`c4r6` as players call it: E6."""
+    column, row = spot[1:].split("r")
+    return f"{'ABCDEFGHI'[int(column)]}{row}"
+
+
+def board_words(view: View, ask: Ask | None, names: Sequence[str]) -> str:
+    return " ".join(say(text, names) for text in _sentences(view, ask))
+
+
+def _sentences(view: View, ask: Ask | None) -> Iterator[Text]:
+    yield T("The Refuge, turn {turn}.", turn=view.turn)
+    if not view.ended:
+        yield N(
+            "{who} has one action left.",
+            "{who} has {n} actions left.",
+            view.actions_left,
+            who=Seat(view.active),
+        )
+    yield from _choices(ask)
+    yield _head(view)
+    for who in view.divers:
+        yield _diver(who)
+    tentacles = [place(spot) for spot in view.tentacles]
+    if tentacles:
+        yield T("Tentacles at {places}.", places=tentacles)
+    yield T(
+        "Threat {threat} of 4, supply {supply}; salvage deck {salvage}, Kraken deck {kraken}.",
+        threat=view.threat,
+        supply=view.supply,
+        salvage=view.salvage_left,
+        kraken=view.kraken_left,
+    )
+    yield from _goals(view)
+
+
+def _choices(ask: Ask | None) -> Iterator[Text]:
+    marks = ask.marks() if ask else {}
+    if marks:
+        listed = [f"{number} {place(spot)}" for spot, number in marks.items()]
+        yield T("Marked on the board: {marks}.", marks=listed)
+
+
+def _head(view: View) -> Text:
+    left, right = "ABCDEFGHI"[view.head], "ABCDEFGHI"[view.head + 2]
+    return T("The Kraken's head lies over {left}7 to {right}9.", left=left, right=right)
+
+
+def _diver(who: DiverView) -> Text:
+    name = who.name or T("no diver yet")
+    cards = N("one card", "{n} cards", len(who.hand))
+    ready = sum(ability.ready for ability in who.abilities)
+    return T(
+        "{who} ({diver}): {where}, {cards}, {ready} of {all} abilities ready.",
+        who=Seat(who.seat),
+        diver=name,
+        where=_whereabouts(who),
+        cards=cards,
+        ready=ready,
+        all=len(who.abilities),
+    )
+
+
+def _whereabouts(who: DiverView) -> Text:
+    if who.devoured:
+        return T("devoured")
+    if who.boarded:
+        return T("aboard the UB-85")
+    if who.spot is None:
+        return T("not on the board yet")
+    if who.standing:
+        return T("at {place}", place=place(who.spot))
+    return T("knocked down at {place}", place=place(who.spot))
+
+
+def _goals(view: View) -> Iterator[Text]:
+    for card in view.objectives:
+        title, done, target = card.title, card.progress, card.target
+        if card.done:
+            yield T("{numeral} {title}: done.", numeral=card.numeral, title=title)
+        elif card.current:
+            yield T(
+                "{numeral} {title}: {done} of {target}. {goal}",
+                numeral=card.numeral,
+                title=title,
+                done=done,
+                target=target,
+                goal=card.goal,
+            )
+        else:
+            yield T("{numeral} {title} comes later.", numeral=card.numeral, title=title)
+
+
+def hand_words(view: View, seat: int, names: Sequence[str]) -> str:
+    who = view.divers[seat]
+    cards = [
+        T("{title}: {effect}", title=SALVAGE[card].title, effect=SALVAGE[card].effect)
+        for card in sorted(set(who.hand))
+    ]
+    abilities = [
+        T(
+            "{title} ({state})",
+            title=ability.title,
+            state=T("ready") if ability.ready else T("used"),
+        )
+        for ability in who.abilities
+    ]
+    parts = [T("{who}'s hand.", who=Seat(seat)), *cards, *abilities]
+    return " ".join(say(part, names) for part in parts)
+
+
+def lobby_words(names: Sequence[str]) -> str:
+    base = T("The Refuge: the Kraken waits above the wreck of the UB-85.")
+    if not names:
+        return say(base)
+    return f"{say(base)} {say(T('Ready to dive: {names}.', names=list(names)))}"
+
+
+def ending_words(outcome: Outcome, names: Sequence[str]) -> str:
+    head = T("The dive is won.") if outcome.winners else T("The dive is lost.")
+    figures = [T("{what}: {n}.", what=what, n=n) for what, n in outcome.figures]
+    return " ".join(say(part, names) for part in (head, outcome.reason, *figures))

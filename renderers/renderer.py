@@ -1,0 +1,68 @@
+"""What a game's renderer must do: turn views into pictures and pictures into words.
+
+A renderer sees views only, never a state, so it cannot show what its viewer may not know. The same
+view, ask and names always give the same bytes.
+"""
+
+from __future__ import annotations
+
+from abc import ABC, abstractmethod
+from collections.abc import Callable, Sequence
+from dataclasses import dataclass
+from typing import Any, ClassVar, Generic, TypeVar
+
+from games.kernel import Ask, Outcome, Text
+from renderers.canvas import Canvas
+from renderers.picture import Picture
+from renderers.theme import SEA, Theme
+from renderers.words import Words
+
+V = TypeVar("V")
+
+
+@dataclass(frozen=True, slots=True)
+class RulesPage:
+    """One page of `/dive rules`: a title, a few sentences, and a diagram that shows them."""
+
+    title: Text
+    body: Text
+    picture: Callable[[], Picture] | None = None
+
+
+class Renderer(ABC, Generic[V]):
+    """Draws one game. Each game's folder here has one instance, called `RENDERER`."""
+
+    game_id: ClassVar[str]
+    theme: ClassVar[Theme] = SEA
+
+    @abstractmethod
+    def draw(self, view: V, ask: Ask | None, names: Sequence[str]) -> Picture:
+        """The board: what is, what just happened, and (numbered) what may be chosen."""
+
+    @abstractmethod
+    def hand(self, view: V, seat: int, names: Sequence[str]) -> Picture | None:
+        """What only that seat may see, for its private panel; nothing in games without secrets."""
+
+    @abstractmethod
+    def lobby(self, names: Sequence[str], options: Any) -> Picture:  # each game has its own options
+        """The invitation, with whoever has joined so far."""
+
+    @abstractmethod
+    def ending(self, view: V, outcome: Outcome, names: Sequence[str]) -> Picture:
+        """How it ended, with the story in figures."""
+
+    @abstractmethod
+    def rules_pages(self) -> list[RulesPage]:
+        """The rules in a few pages with diagrams."""
+
+    @abstractmethod
+    def describe(self, view: V, ask: Ask | None, names: Sequence[str]) -> Words:
+        """The board in words: everything a picture says, for whoever does not see it."""
+
+    def warm(self) -> None:
+        """Draw what every picture needs once, before the first table asks for it."""
+        self.lobby((), None)
+
+    def picture(self, canvas: Canvas, kind: str, alt: str) -> Picture:
+        """Wrap up a finished canvas; `kind` (board, hand, …) becomes the file's name."""
+        return Picture(canvas.image, f"{self.game_id}-{kind}", self.game_id, Words(alt).alt)

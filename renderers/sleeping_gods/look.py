@@ -1,0 +1,92 @@
+"""The look of a hand-tinted sea chart: ink and wash on vellum, laid on dark water."""
+
+from __future__ import annotations
+
+from dataclasses import dataclass, replace
+
+from games.sleeping_gods.content.atlas import Theme as PageTheme
+from renderers.colour import Colour, rgb
+from renderers.theme import MARGIN, SEA
+
+THEME = replace(
+    SEA,
+    name="sleeping_gods",
+    surface=(46, 112, 124),
+    water=(24, 68, 84),
+    deep=(13, 42, 58),
+    abyss=(7, 21, 32),
+    parchment=(238, 224, 188),
+    parchment_shade=(205, 180, 130),
+    accent=(196, 88, 62),
+)
+
+HEADER = 62
+RAIL = 292
+STRIP = 176
+MAIN_X, MAIN_Y = MARGIN, HEADER + 10
+MAIN_WIDE = 1200 - RAIL - 3 * MARGIN + 8
+MAIN_HIGH = 900 - MAIN_Y - STRIP - MARGIN - 6
+RAIL_X = 1200 - RAIL - MARGIN
+STRIP_Y = 900 - STRIP - MARGIN + 4
+
+SKILLS: dict[str, tuple[str, Colour]] = {
+    "strength": ("fist", rgb("C4553F")),
+    "perception": ("eye", rgb("3E8E7E")),
+    "savvy": ("book", rgb("4A6FA5")),
+    "craft": ("gear", rgb("B07D2B")),
+    "cunning": ("mask", rgb("7C5295")),
+}
+"""Each skill's icon and colour; the icon alone is enough to tell them apart."""
+
+STATUSES: dict[str, str] = {
+    "venom": "snake",
+    "frightened": "ghost",
+    "weakened": "feather",
+    "madness": "whirlpool",
+    "low_morale": "rain",
+}
+GOODS: dict[str, str] = {
+    "meat": "ham",
+    "vegetables": "leaf",
+    "grain": "wheat",
+    "materials": "planks",
+    "artifacts": "crystal",
+    "coins": "coin",
+}
+ROOMS: dict[str, str] = {
+    "bridge": "wheel",
+    "galley": "pot",
+    "deck": "net",
+    "quarters": "hammock",
+    "sick_bay": "bottle",
+    "hull": "anchor",
+}
+
+
+@dataclass(frozen=True, slots=True)
+class Ground:
+    """How the land and water of a page are tinted, and what grows on it."""
+
+    land: Colour
+    shade: Colour
+    water: Colour
+    shallow: Colour
+    growth: str
+
+
+GROUNDS: dict[PageTheme, Ground] = {
+    "shoals": Ground(rgb("D9C58E"), rgb("A88B4E"), rgb("A9CDC2"), rgb("CFE2D0"), "reed"),
+    "ice": Ground(rgb("EEF3F2"), rgb("9FB8C6"), rgb("A9C8DA"), rgb("D5E6EE"), "peak"),
+    "glass": Ground(rgb("DCD6E6"), rgb("9A8CB5"), rgb("A9C2D6"), rgb("D3E0EA"), "shard"),
+    "kettle": Ground(rgb("C9A68C"), rgb("8A5A44"), rgb("A3C7C4"), rgb("D2E0CF"), "vent"),
+    "meadow": Ground(rgb("C3CF93"), rgb("82955A"), rgb("9FCBC8"), rgb("CDE3D4"), "tree"),
+    "amber": Ground(rgb("E3BE73"), rgb("A9762F"), rgb("A8CBBE"), rgb("D7E2C4"), "pine"),
+    "fen": Ground(rgb("A9B98A"), rgb("64774F"), rgb("A3BFA4"), rgb("CAD8B8"), "reed"),
+    "bone": Ground(rgb("E4DCC8"), rgb("A39A84"), rgb("A6BFC2"), rgb("CFDAD6"), "rib"),
+    "whirl": Ground(rgb("B9B0A6"), rgb("6E655E"), rgb("8FB2C0"), rgb("BDD3DA"), "peak"),
+}
+
+
+def main_box() -> tuple[int, int, int, int]:
+    """The room for whatever is going on."""
+    return MAIN_X, MAIN_Y, MAIN_WIDE, MAIN_HIGH

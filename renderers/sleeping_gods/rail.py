@@ -1,0 +1,145 @@
+"""The ship board beside the chart: rooms with their damage, the stores, the decks."""
+
+from __future__ import annotations
+
+from collections.abc import Mapping
+
+from games.kernel import T
+from games.sleeping_gods.content.loader import find_pack
+from games.sleeping_gods.names import ROOM, word
+from games.sleeping_gods.state import ROOMS as ROOM_NAMES
+from games.sleeping_gods.state import State
+from games.sleeping_gods.view import View
+from renderers import marks, plates, tracks
+from renderers.cache import kept
+from renderers.canvas import Canvas
+from renderers.colour import darker, lighter, rgb
+from renderers.icons import icon
+from renderers.pen import Pen
+from renderers.sleeping_gods.look import (
+    GOODS,
+    MAIN_HIGH,
+    MAIN_Y,
+    RAIL,
+    RAIL_X,
+    ROOMS,
+    THEME,
+)
+from renderers.sleeping_gods.stencils import picture
+from renderers.sprite import Sprite
+from renderers.text import Style
+from renderers.theme import HEAD, SMALL, TEXT
+from renderers.typeface import Face
+from renderers.words import say
+
+ROW = 50
+ORDER = ("bridge", "quarters", "galley", "sick_bay", "deck", "hull")
+assert set(ORDER) == {*ROOM_NAMES, "hull"}
+
+
+@kept()
+def board(ship: str) -> Sprite:
+    """The frame of the rail with the ship's name."""
+    s = plates.SHADOW
+    canvas = Canvas(plates.glass(RAIL, MAIN_HIGH, THEME).image.copy())
+    canvas.write(
+        ship,
+        s + RAIL / 2,
+        s + 26,
+        Style(THEME.brass_light, HEAD, Face.DISPLAY, align="m"),
+        RAIL - 40,
+    )
+    return canvas.sprite(s, s)
+
+
+@kept()
+def room(name: str, label: str, damage: int, *, figure: bool) -> Sprite:
+    """One room: its sign, its name, room for damage, and the figure that acted there last."""
+    wide, high = RAIL - 24, ROW - 6
+    pen = Pen(wide + 4, high + 6, 3)
+    plank = pen.box(2, 2, wide + 2, high + 2, 8)
+    full = damage >= (1 if name == "hull" else 2)
+    wood = rgb("5B3A26") if not full else rgb("4A1F1F")
+    pen.fill(pen.grown(plank, 1.4), THEME.outline)
+    pen.shade(plank, lighter(wood, 0.22), darker(wood, 0.2))
+    grain = [[(6, y), (wide - 4, y + 2)] for y in range(10, high, 9)]
+    pen.fill(pen.strokes(grain, 0.8), darker(wood, 0.45), 0.5)
+    canvas = Canvas(pen.sprite().image)
+    middle = high / 2 + 2
+    canvas.put(icon(picture(ROOMS[name]), 26, THEME.brass_light, THEME.outline), 24, middle)
+    canvas.write(label, 46, middle, Style(THEME.bone, TEXT, Face.DISPLAY, THEME.outline), 118)
+    for at in range(1 if name == "hull" else 2):
+        colour = THEME.danger if at < damage else None
+        canvas.put(tracks.socket(12, THEME, colour), wide - 20 - at * 30, middle)
+    if figure:
+        canvas.put(pawn(), wide - 84, middle + 16)
+    return canvas.sprite(2, 2)
+
+
+@kept()
+def pawn() -> Sprite:
+    """The ship action figure, anchored at its foot."""
+    pen = Pen(34, 46)
+    body = pen.area([(9, 42), (13, 24), (9, 20), (25, 20), (21, 24), (25, 42)])
+    head = pen.disc(17, 13, 8)
+    for mask in (body, head):
+        pen.fill(pen.grown(mask, 2), THEME.outline)
+    for mask in (body, head):
+        pen.ball(mask, THEME.brass_light, THEME.brass_dark)
+    return pen.sprite(17, 42)
+
+
+@kept()
+def store(name: str, amount: int) -> Sprite:
+    """A resource and how much of it is aboard."""
+    canvas = Canvas.clear(92, 44)
+    ink = THEME.brass_light if amount else THEME.quiet_bone
+    sign = icon(picture(GOODS.get(name, name)), 30, ink, THEME.outline)
+    canvas.put(sign if amount else sign.faded(0.55), 22, 22)
+    canvas.write(str(amount), 46, 22, Style(ink, HEAD - 2, Face.HEAVY, THEME.outline), 44)
+    return canvas.sprite(0, 22)
+
+
+def draw_rail(canvas: Canvas, view: View, numbers: Mapping[str, int]) -> None:
+    pack, state = find_pack(view.pack), view.state
+    canvas.put(board(say(word(pack.about.ship))), RAIL_X, MAIN_Y)
+    top = MAIN_Y + 50
+    for at, name in enumerate(ORDER):
+        x, y = RAIL_X + 12, top + at * ROW
+        sprite = room(name, say(ROOM[name]), state.harm[name], figure=state.room == name)
+        canvas.put(sprite, x, y)
+        if f"room.{name}" in numbers:
+            canvas.put(marks.frame(RAIL - 22, ROW - 4, THEME), RAIL_X + RAIL / 2, y + 22)
+            canvas.put(marks.number(numbers[f"room.{name}"], THEME, 17), RAIL_X + 12, y + 6)
+    _stores(canvas, state, top + len(ORDER) * ROW + 26)
+    _log(canvas, view, top + len(ORDER) * ROW + 122)
+
+
+def _stores(canvas: Canvas, state: State, y: float) -> None:
+    for at, good in enumerate(GOODS):
+        x = RAIL_X + 16 + (at % 3) * 90
+        canvas.put(store(good, state.goods[good]), x, y + (at // 3) * 44)
+
+
+def _log(canvas: Canvas, view: View, y: float) -> None:
+    """Totems, experience, command in the supply, and how far the clock has run."""
+    state, labels = view.state, find_pack(view.pack).about.labels
+    style = Style(THEME.bone, SMALL)
+    found = len(view.totems)
+    label = labels.get("totem", "totem") if found == 1 else labels.get("totems", "totems")
+    totems = T("{n} {what}", n=found, what=word(label))
+    lines = (
+        ("gods.bell", say(totems)),
+        ("star", say(T("{n} XP", n=state.xp))),
+        ("flag", say(T("{n} command left", n=view.command_left))),
+        (
+            "cards",
+            say(
+                T("{n} events, deck {deck}", n=len(state.event_deck), deck=min(3, state.passes + 1))
+            ),
+        ),
+    )
+    for at, (sign, text) in enumerate(lines):
+        line = y + at * 29
+        canvas.put(icon(sign, 22, THEME.brass_light, THEME.outline), RAIL_X + 28, line)
+        canvas.write(text, RAIL_X + 50, line, style, RAIL - 66)

@@ -1,0 +1,159 @@
+"""What stands on a chart: numbers of places, ports, markets, hazards, ways over the edge."""
+
+from __future__ import annotations
+
+from math import pi
+
+from games.sleeping_gods.content.atlas import Page, Region
+from games.sleeping_gods.content.loader import find_pack
+from games.sleeping_gods.content.words import Side
+from games.sleeping_gods.names import word
+from renderers.cache import LAYERS, kept
+from renderers.canvas import Canvas
+from renderers.colour import darker, lighter, rgb
+from renderers.curves import oval, regular, star, turned
+from renderers.icons import icon
+from renderers.pen import Pen, without
+from renderers.sleeping_gods.chart import middle, places, sheet, sign_places
+from renderers.sleeping_gods.look import MAIN_HIGH, MAIN_WIDE, SKILLS, THEME
+from renderers.sleeping_gods.stencils import picture
+from renderers.sprite import Sprite
+from renderers.text import Style, width_of
+from renderers.theme import SMALL, TEXT
+from renderers.typeface import Face
+from renderers.words import say
+
+RED = rgb("B3261E")
+
+
+@kept()
+def place(number: int, emblem: str, *, visited: bool) -> Sprite:
+    """A location: its number in a red ring; visited, the ring is inked and shows its emblem."""
+    pen, c, r = Pen(76, 92), 38, 23
+    y = 56
+    pen.glow(pen.disc(c + 1, y + 3, r), (20, 12, 6), 2.5, 0.5)
+    pen.fill(pen.disc(c, y, r + 1.5), THEME.outline)
+    pen.fill(pen.disc(c, y, r), RED)
+    pen.ball(pen.disc(c, y, r - 4.5), lighter(THEME.parchment, 0.3), THEME.parchment)
+    canvas = Canvas(pen.sprite().image)
+    canvas.write(str(number), c, y, Style(THEME.ink, TEXT + 2, Face.HEAVY, align="m"), 36)
+    if visited:
+        canvas.put(icon(picture(emblem), 30, THEME.ink, THEME.parchment), c, 17)
+        canvas.put(icon("tick", 20, rgb("2F7D4F"), THEME.parchment), c + 23, y + 16)
+    return canvas.sprite(c, y)
+
+
+@kept()
+def sign(kind: str, name: str) -> Sprite:
+    """A port's anchor or a market's coin, on a brass shield with its name below."""
+    style = Style(THEME.ink, SMALL, Face.DISPLAY, THEME.parchment, "m")
+    wide = round(max(60, min(180, width_of(name, style) + 16)))
+    pen, c = Pen(wide, 76), wide / 2
+    badge = pen.disc(c, 26, 21)
+    pen.glow(pen.shifted(badge, 1, 3), (20, 12, 6), 2.5, 0.5)
+    pen.fill(pen.grown(badge, 1.6), THEME.outline)
+    pen.ball(badge, THEME.brass_light, THEME.brass)
+    canvas = Canvas(pen.sprite().image)
+    shown = {"port": "anchor", "market": "coin", "both": "anchor"}[kind]
+    canvas.put(icon(shown, 26, THEME.ink), c, 26)
+    if kind == "both":
+        canvas.put(icon("coin", 20, THEME.brass_dark, THEME.parchment), c + 22, 38)
+    canvas.write(name, c, 62, style, wide - 8)
+    return canvas.sprite(c, 36)
+
+
+@kept()
+def hazard(name: str, skill: str, need: int) -> Sprite:
+    """A warning slip: what it is, which skill meets it, and the number to reach."""
+    shown, colour = SKILLS[skill]
+    style = Style(THEME.ink, SMALL)
+    wide = round(min(190, 74 + width_of(name, style)))
+    pen = Pen(wide + 8, 44)
+    slip = pen.box(4, 6, wide + 4, 38, 6)
+    pen.glow(pen.shifted(slip, 1, 3), (20, 12, 6), 2, 0.5)
+    pen.fill(pen.grown(slip, 1.6), THEME.danger_dark)
+    pen.shade(slip, lighter(THEME.parchment, 0.35), THEME.parchment)
+    head = pen.box(4, 6, 62, 38, 6)
+    pen.fill(head, darker(colour, 0.35))
+    canvas = Canvas(pen.sprite().image)
+    canvas.put(icon(picture(shown), 22, THEME.bone), 20, 22)
+    canvas.write(str(need), 46, 22, Style(THEME.bone, TEXT, Face.HEAVY, align="m"), 26)
+    canvas.write(name, 69, 22, style, wide - 72)
+    return canvas.sprite((wide + 8) / 2, 22)
+
+
+@kept()
+def edge(side: Side, page: int) -> Sprite:
+    """An arrow over the page's edge with the number of the page beyond."""
+    size = 54
+    pen, c = Pen(size, size), size / 2
+    turn = {"E": 0.0, "S": pi / 2, "W": pi, "N": -pi / 2}[side]
+    arrow = [
+        (c - 20, c - 13),
+        (c + 4, c - 13),
+        (c + 4, c - 22),
+        (c + 24, c),
+        (c + 4, c + 22),
+        (c + 4, c + 13),
+        (c - 20, c + 13),
+    ]
+    body = pen.area(turned(arrow, turn, c, c))
+    pen.fill(pen.grown(body, 1.8), THEME.outline)
+    pen.shade(body, rgb("5AA0C8"), rgb("23607F"))
+    canvas = Canvas(pen.sprite().image)
+    canvas.write(str(page), c, c, Style(THEME.bone, TEXT, Face.HEAVY, rgb("0E2E40"), "m"))
+    return canvas.sprite(c, c)
+
+
+@kept()
+def compass() -> Sprite:
+    """A compass rose in two inks."""
+    size = 108
+    pen, c = Pen(size, size), size / 2
+    ring = without(pen.disc(c, c, 40), pen.disc(c, c, 38))
+    pen.fill(ring, THEME.ink, 0.7)
+    pen.fill(without(pen.disc(c, c, 35), pen.disc(c, c, 34)), THEME.ink, 0.5)
+    pen.fill(pen.area(turned(star(c, c, 33, 9, 4), pi / 4, c, c)), THEME.brass_dark, 0.8)
+    pen.fill(pen.area(star(c, c, 50, 9, 4)), THEME.ink, 0.85)
+    for at in range(4):
+        half = [(c, c - 50), (c + 6.4, c - 6.4), (c, c)]
+        pen.fill(pen.area(turned(half, at * pi / 2, c, c)), THEME.parchment, 0.95)
+    pen.fill(pen.area(regular(c, c - 50, 7, 3)), RED)
+    pen.fill(pen.area(oval(c, c, 4, 4)), THEME.brass)
+    return pen.sprite(c, c)
+
+
+@kept(LAYERS)
+def chart(pack_name: str, page_number: int) -> Sprite:
+    """A page with everything that is printed on it."""
+    page = find_pack(pack_name).page[page_number]
+    canvas = Canvas(sheet(pack_name, page_number).image.copy())
+    canvas.put(compass(), *_quiet_corner(pack_name, page))
+    for region in page.regions:
+        _region_signs(canvas, page, region)
+    return Sprite(canvas.image.convert("RGBA"), 0, 0)
+
+
+def _quiet_corner(pack_name: str, page: Page) -> tuple[float, float]:
+    """The corner farthest from any place."""
+    corners = [(MAIN_WIDE - 84, 88), (MAIN_WIDE - 84, MAIN_HIGH - 86), (84, MAIN_HIGH - 86)]
+    spots = list(places(pack_name, page.id).values())
+    spots += [point for region in page.regions for point in sign_places(region)]
+    spots += [middle(region) for region in page.regions]
+    return max(
+        corners, key=lambda at: min((abs(x - at[0]) + abs(y - at[1]) for x, y in spots), default=0)
+    )
+
+
+def _region_signs(canvas: Canvas, page: Page, region: Region) -> None:
+    x, y = middle(region)
+    if region.port or region.market:
+        kind = "both" if region.port and region.market else "port" if region.port else "market"
+        canvas.put(sign(kind, say(word(region.port or region.market or ""))), x - 96, y - 4)
+    if region.hazard is not None:
+        slip = hazard(say(word(region.hazard.name)), region.hazard.skill, region.hazard.need)
+        half = slip.width / 2 + 14
+        canvas.put(slip, min(max(x, half), MAIN_WIDE - half), y + 52)
+    for side in region.edges:
+        at = {"N": (x, 36), "S": (x, MAIN_HIGH - 37), "W": (37, y), "E": (MAIN_WIDE - 38, y)}[side]
+        canvas.put(edge(side, page.links.get(side, 0)), *at)

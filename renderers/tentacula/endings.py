@@ -1,0 +1,117 @@
+"""How it ended: home in the sunny castle, or Tentacula laughing among the gems."""
+
+from __future__ import annotations
+
+from collections.abc import Sequence
+
+from games.kernel import Outcome, T
+from games.tentacula.board import FINISH, FISH, STASHES
+from games.tentacula.view import TentaculaView
+from renderers import paint, plates
+from renderers.cache import LAYERS, kept
+from renderers.canvas import WIDTH, Canvas
+from renderers.colour import darker
+from renderers.sprite import Sprite
+from renderers.tentacula.animals import animal
+from renderers.tentacula.board import castle
+from renderers.tentacula.fish import fish
+from renderers.tentacula.hoards import stash_places
+from renderers.tentacula.look import THEME, WET_SAND
+from renderers.tentacula.octopus import cave
+from renderers.tentacula.scene import garden, grotto, lagoon
+from renderers.tentacula.treasure import gem, gem_socket
+from renderers.text import Style
+from renderers.theme import HEAD, HUGE, SMALL, TITLE
+from renderers.typeface import Face
+from renderers.words import say
+
+HIGH = 700
+TITLES = {
+    "made it": T("Home at last!"),
+    "so close": T("Almost!"),
+    "reef gone": T("No more coral!"),
+    "chest bare": T("Nothing left!"),
+    "fish food": T("Too late!"),
+}
+
+
+@kept(LAYERS)
+def _day() -> Sprite:
+    canvas = Canvas(lagoon(WIDTH, HIGH).image.copy())
+    canvas.put(castle().sized(1.5), 600, 470)
+    return _on_sand(canvas, "day")
+
+
+@kept(LAYERS)
+def _night() -> Sprite:
+    canvas = Canvas(grotto(WIDTH, HIGH).image.copy())
+    canvas.put(cave(hidden=False, pleased=True).sized(1.35), 600, 316)
+    return _on_sand(canvas, "night")
+
+
+def _on_sand(canvas: Canvas, name: str) -> Sprite:
+    """The sea floor, down to the lower edge."""
+    beach = paint.gradient(WIDTH, 130, ((0, WET_SAND), (1, darker(WET_SAND, 0.35))))
+    canvas.image.paste(beach, (0, HIGH - 130))
+    canvas.put(garden(WIDTH, name), 0, HIGH - 120)
+    return canvas.sprite()
+
+
+def draw_ending(view: TentaculaView, outcome: Outcome, names: Sequence[str]) -> Canvas:
+    home = all(square == FINISH for square in view.fish)
+    canvas = Canvas.on(_day() if home else _night())
+    title = Style(THEME.bone, HUGE, Face.DISPLAY, THEME.outline, "m")
+    canvas.write(say(TITLES[outcome.cause]), WIDTH / 2, 58, title, WIDTH - 80)
+    words = Style(THEME.bone, HEAD, Face.TEXT, THEME.outline, "m")
+    canvas.paragraph(say(outcome.reason, names), 120, 90, WIDTH - 240, 70, words)
+    _swimmers(canvas, view)
+    _stash(canvas, view)
+    _players(canvas, view, names)
+    _story(canvas, outcome)
+    return canvas
+
+
+def _swimmers(canvas: Canvas, view: TentaculaView) -> None:
+    """The fish: happy at home, worried elsewhere."""
+    for number, (x, y) in zip(FISH, ((250, 300), (180, 440), (360, 430)), strict=True):
+        home = view.fish[number] == FINISH
+        canvas.put(fish(number, 150, scared=not home), x, y)
+
+
+def _stash(canvas: Canvas, view: TentaculaView) -> None:
+    """What lies in the stash, and what is missing from it."""
+    places = list(stash_places(STASHES[view.stash], view.stashed, view.chest))
+    for n, (colour, state) in enumerate(places):
+        row, column = divmod(n, 4)
+        sprite = gem(colour, 62) if state == "safe" else gem_socket(colour, 62)
+        canvas.put(sprite, 860 + column * 82, 280 + row * 92)
+
+
+def _players(canvas: Canvas, view: TentaculaView, names: Sequence[str]) -> None:
+    step = 250
+    left = WIDTH / 2 - step * (len(view.animals) - 1) / 2
+    for seat, chip in enumerate(view.animals):
+        name, x = names[seat], left + seat * step
+        canvas.put(animal(chip, 64), x - 84, 528)
+        canvas.write(
+            name, x - 44, 530, Style(THEME.bone, SMALL + 2, Face.HEAVY, THEME.outline), 160
+        )
+
+
+def _story(canvas: Canvas, outcome: Outcome) -> None:
+    gap, count = 14, len(outcome.figures)
+    wide = min(216, (WIDTH - 60 - gap * (count - 1)) // count)
+    left = (WIDTH - count * (wide + gap) + gap) / 2
+    for index, (what, value) in enumerate(outcome.figures):
+        canvas.put(plaque(say(what), value, wide), left + index * (wide + gap), 580)
+
+
+@kept()
+def plaque(what: str, value: int, wide: int) -> Sprite:
+    """A number and what it counts."""
+    s, high = plates.SHADOW, 100
+    canvas = Canvas(plates.parchment(wide, high, THEME).image.copy())
+    number = Style(THEME.ink, TITLE, Face.DISPLAY, align="m")
+    canvas.write(str(value), s + wide / 2, s + 34, number, wide - 24)
+    canvas.paragraph(what, s + 12, s + 56, wide - 24, 44, Style(THEME.quiet_ink, SMALL, align="m"))
+    return canvas.sprite(s, s)

@@ -1,0 +1,173 @@
+"""Where gems lie: on the treasure chest, in the stash, in Tentacula's cave; and the shells."""
+
+from __future__ import annotations
+
+from collections.abc import Iterator, Sequence
+from math import cos, pi, sin
+
+from games.tentacula.board import GEM_COUNTS, GEMS, MOST_SHELLS, STASHES
+from renderers.cache import kept
+from renderers.canvas import Canvas
+from renderers.colour import darker, lighter, rgb
+from renderers.curves import Point, bezier, spline
+from renderers.icons import icon
+from renderers.pen import Pen, both
+from renderers.sprite import Sprite
+from renderers.tentacula.look import OUTLINE, SAND, THEME
+from renderers.tentacula.treasure import gem, gem_socket, shell
+from renderers.text import Style
+from renderers.theme import TEXT
+from renderers.typeface import Face
+
+WOOD = rgb("A5683A")
+STAR = rgb("FF9A5C")
+CHEST_WIDE, CHEST_HIGH = 262, 232
+STASH_WIDE, STASH_HIGH = 250, 226
+GEM = 34
+
+
+def chest_places() -> Iterator[tuple[int, int, Point]]:
+    """Every gem of the box with its place on the chest: rare ones above, plenty below."""
+    rows = ((0, 1, 2, 2, 3, 3), (4,) * 5, (5,) * 5)
+    assert sorted(sum(rows, ())) == sorted(g for g in GEMS for _ in range(GEM_COUNTS[g]))
+    for row, colours in enumerate(rows):
+        seen: dict[int, int] = {}
+        for column, colour in enumerate(colours):
+            number = seen[colour] = seen.get(colour, 0) + 1
+            x = (column - (len(colours) - 1) / 2) * 38
+            yield colour, number, (x, -38 + row * 35)
+
+
+@kept()
+def chest() -> Sprite:
+    """An open chest: a lid behind, red velvet to lie on, planks and a lock below."""
+    pen = Pen(CHEST_WIDE, CHEST_HIGH, 3)
+    c = CHEST_WIDE / 2
+    lid = pen.area(
+        [(14, 66), *bezier((14, 66), (24, 0), (CHEST_WIDE - 24, 0), (CHEST_WIDE - 14, 66))]
+    )
+    body = pen.box(6, 62, CHEST_WIDE - 6, CHEST_HIGH - 10, 14)
+    pen.glow(pen.box(8, 70, CHEST_WIDE - 4, CHEST_HIGH - 4, 14), (0, 20, 40), 5, 0.6)
+    for part in (lid, body):
+        pen.fill(pen.grown(part, 2.4), OUTLINE)
+        pen.shade(part, lighter(WOOD, 0.25), darker(WOOD, 0.25))
+    planks = [[(8, y), (CHEST_WIDE - 8, y)] for y in (200, 212)]
+    pen.fill(both(body, pen.strokes(planks, 1.6)), darker(WOOD, 0.5), 0.7)
+    for x in (40, CHEST_WIDE - 40):
+        strap = pen.box(x - 8, 14, x + 8, CHEST_HIGH - 10)
+        for part in (lid, body):
+            pen.shade(both(part, strap), THEME.brass_light, THEME.brass_dark)
+    velvet = pen.box(18, 70, CHEST_WIDE - 18, CHEST_HIGH - 44, 12)
+    pen.fill(pen.grown(velvet, 2.4), THEME.brass_dark)
+    pen.shade(velvet, rgb("8E2947"), rgb("5F1733"))
+    pen.inner_shadow(velvet, rgb("2A0716"), 9, 0.8)
+    lock = pen.box(c - 15, CHEST_HIGH - 40, c + 15, CHEST_HIGH - 12, 6)
+    for _, _, (dx, dy) in chest_places():
+        dent = pen.disc(c + dx, CHEST_HIGH / 2 + dy + 22, GEM * 0.24, GEM * 0.18)
+        pen.fill(dent, rgb("3A0C20"), 0.75)
+    pen.body(lock, THEME.brass, OUTLINE, 2)
+    pen.fill(pen.disc(c, CHEST_HIGH - 30, 4.5), OUTLINE)
+    pen.fill(pen.box(c - 2, CHEST_HIGH - 30, c + 2, CHEST_HIGH - 18), OUTLINE)
+    return pen.sprite(c, CHEST_HIGH / 2)
+
+
+def draw_chest_gems(canvas: Canvas, x: float, y: float, gems: Sequence[int]) -> None:
+    for colour, number, (dx, dy) in chest_places():
+        if number <= gems[colour]:
+            canvas.put(gem(colour, GEM), x + dx, y + dy + 20)
+
+
+@kept()
+def starfish(wide: int, high: int) -> Sprite:
+    """The starfish on which a stash lies."""
+    pen = Pen(wide, high, 3)
+    c, d, points = wide / 2, high / 2 + 8, []
+    for n in range(10):
+        a, r = -pi / 2 + n * pi / 5, 1.0 if n % 2 == 0 else 0.58
+        points.append((c + wide * 0.49 * r * cos(a), d + high * 0.52 * r * sin(a)))
+    mask = pen.area(spline(points, 10, closed=True))
+    pen.glow(pen.shifted(mask, 1, 4), (0, 20, 40), 4, 0.5)
+    pen.body(mask, STAR, OUTLINE, 2.6)
+    dots = [
+        (c + (x - c) * t, d + (y - d) * t, 4) for x, y in points[::2] for t in (0.55, 0.7, 0.84)
+    ]
+    pen.fill(both(mask, pen.discs(dots)), lighter(STAR, 0.5), 0.8)
+    return pen.sprite(c, high / 2)
+
+
+@kept()
+def stash_tray() -> Sprite:
+    """A starfish with a tray of sand on it, anchored at its middle."""
+    canvas = Canvas(starfish(STASH_WIDE, STASH_HIGH).image.copy())
+    pen = Pen(STASH_WIDE, 128, 3)
+    tray = pen.box(24, 8, STASH_WIDE - 24, 118, 26)
+    pen.fill(pen.grown(tray, 4.5), OUTLINE)
+    pen.shade(pen.grown(tray, 2.5), THEME.brass_light, THEME.brass_dark)
+    pen.shade(tray, lighter(SAND, 0.35), SAND)
+    pen.inner_shadow(tray, darker(SAND, 0.5), 7, 0.5)
+    canvas.put(pen.sprite(STASH_WIDE / 2, 64), STASH_WIDE / 2, STASH_HIGH / 2 + 14)
+    return canvas.sprite(STASH_WIDE / 2, STASH_HIGH / 2)
+
+
+def draw_stash(
+    canvas: Canvas, x: float, y: float, name: str, stash: int, view: tuple[Sequence[int], ...]
+) -> None:
+    """What is safe, what is still missing, and (with a warning) what cannot be had any more."""
+    stashed, on_chest = view
+    style = Style(THEME.ink, TEXT, Face.DISPLAY, lighter(STAR, 0.5), "m")
+    canvas.write(name, x, y - 60, style, 110)
+    places = list(stash_places(STASHES[stash], stashed, on_chest))
+    step = 46
+    top = y + 14 - (22 if len(places) > 4 else 0)
+    for n, (colour, state) in enumerate(places):
+        row, column = divmod(n, 4)
+        count = min(4, len(places) - row * 4)
+        at = x + (column - (count - 1) / 2) * step, top + row * 46
+        canvas.put(gem(colour, 38) if state == "safe" else gem_socket(colour, 38), *at)
+        if state == "lost":
+            canvas.put(icon("cross", 24, THEME.danger, OUTLINE), *at)
+
+
+def stash_places(
+    wanted: Sequence[int], stashed: Sequence[int], on_chest: Sequence[int]
+) -> Iterator[tuple[int, str]]:
+    """Every place of a stash: safe, open, or lost because the chest has too few."""
+    for colour in GEMS:
+        for number in range(1, wanted[colour] + 1):
+            if number <= stashed[colour]:
+                yield colour, "safe"
+            else:
+                yield colour, "open" if number <= stashed[colour] + on_chest[colour] else "lost"
+
+
+def draw_loot(canvas: Canvas, x: float, y: float, gems: Sequence[int]) -> None:
+    """Stolen gems in a heap before the cave."""
+    loot = [colour for colour in GEMS for _ in range(gems[colour])]
+    rows = (
+        (loot,) if len(loot) <= 7 else (loot[: (len(loot) + 1) // 2], loot[(len(loot) + 1) // 2 :])
+    )
+    for row, colours in enumerate(rows):
+        step = min(32, 220 / max(1, len(colours)))
+        for n, colour in enumerate(colours):
+            canvas.put(gem(colour, 32), x + (n - (len(colours) - 1) / 2) * step, y + row * 24)
+
+
+def draw_shells(canvas: Canvas, x: float, y: float, count: int) -> None:
+    for n in range(count):
+        canvas.put(shell(34), x + (n - (MOST_SHELLS - 1) / 2) * 40, y)
+
+
+@kept()
+def shell_tray() -> Sprite:
+    """Six prints in the sand."""
+    wide, high = 40 * MOST_SHELLS + 18, 46
+    pen = Pen(wide + 8, high + 10, 3)
+    tray = pen.box(4, 4, wide + 4, high + 4, high / 2)
+    pen.glow(pen.shifted(tray, 0, 3), (0, 20, 40), 2, 0.4)
+    pen.fill(pen.grown(tray, 2), OUTLINE)
+    pen.shade(tray, lighter(SAND, 0.25), darker(SAND, 0.08))
+    canvas = Canvas(pen.sprite().image)
+    for n in range(MOST_SHELLS):
+        at = wide / 2 + 4 + (n - (MOST_SHELLS - 1) / 2) * 40
+        canvas.put(shell(34, empty=True), at, high / 2 + 4)
+    return canvas.sprite(wide / 2 + 4, high / 2 + 4)

@@ -1,0 +1,198 @@
+"""Tentacula: first two eyes in a dark window, later the whole rascal, and the arm that steals."""
+
+from __future__ import annotations
+
+from itertools import pairwise
+from math import hypot, pi, sin
+
+from renderers.cache import kept
+from renderers.canvas import Canvas
+from renderers.colour import darker, lighter, mix, rgb
+from renderers.creature import limb
+from renderers.curves import Point, along, bezier, normals, oval, spline, swing, vary
+from renderers.pen import Mask, Pen, both, either
+from renderers.sprite import Sprite
+from renderers.tentacula.look import CAVE, EYE, HIDE, OUTLINE
+
+WIDE, HIGH = 300, 250
+ROCK = rgb("7C86A8")
+WHITE = (255, 255, 255)
+
+
+@kept()
+def cave(*, hidden: bool, pleased: bool = False) -> Sprite:
+    """The underwater cave with whoever lives there, anchored at its middle."""
+    pen = Pen(WIDE, HIGH, 3)
+    mouth = _rock(pen)
+    if hidden:
+        _eyes(pen, WIDE / 2, 108, 34, pleased=pleased)
+    else:
+        _arms(pen, behind=True)
+        _head(pen, WIDE / 2, 118, pleased=pleased)
+        _arms(pen, behind=False)
+    pen.fill(both(mouth, pen.soft(pen.box(0, 190, WIDE, HIGH), 12)), (8, 14, 40), 0.7)
+    return pen.sprite(WIDE / 2, HIGH / 2)
+
+
+def _rock(pen: Pen) -> Mask:
+    """A heap of round boulders with a wide dark mouth; the mask is the mouth."""
+    boulders = [
+        (WIDE / 2 + rx * 128, 128 + ry * 100, 16 + 10 * vary("rock", n))
+        for n, (rx, ry) in enumerate(oval(0, 0, 0.88, 0.88, 0, 30))
+    ]
+    heap = either(pen.discs(boulders), pen.disc(WIDE / 2, 126, 118, 96))
+    pen.glow(pen.shifted(heap, 1, 4), (0, 20, 40), 4, 0.5)
+    pen.fill(pen.grown(heap, 2.2), OUTLINE)
+    pen.fill(heap, darker(ROCK, 0.3))
+    for x, y, r in boulders:
+        pen.body(pen.disc(x, y, r), mix(ROCK, rgb("9AA87C"), vary("moss", x) * 0.6), OUTLINE, 1.8)
+    mouth = pen.disc(WIDE / 2, 130, 108, 88)
+    pen.fill(pen.grown(mouth, 2.2), OUTLINE)
+    pen.ball(mouth, lighter(CAVE, 0.12), darker(CAVE, 0.55), (0.5, 0.3))
+    pen.inner_shadow(mouth, (4, 8, 30), 12, 0.8)
+    return mouth
+
+
+def _eyes(pen: Pen, x: float, y: float, radius: float, *, pleased: bool) -> None:
+    """Big, round and up to no good."""
+    for side in (-1, 1):
+        at = x + side * radius * 1.2
+        ball = pen.disc(at, y, radius)
+        pen.glow(ball, EYE, 5, 0.5)
+        pen.fill(pen.grown(ball, 2.4), HIDE.outline)
+        pen.ball(ball, WHITE, EYE, (0.4, 0.3))
+        px, py = at + side * -radius * 0.18, y + radius * 0.22
+        pen.fill(both(ball, pen.disc(px, py, radius * 0.5)), HIDE.outline)
+        pen.fill(pen.disc(px - radius * 0.18, py - radius * 0.2, radius * 0.17), WHITE)
+        lid = pen.area(
+            oval(
+                at,
+                y - radius * (0.92 if pleased else 0.78),
+                radius * 1.4,
+                radius * 0.62,
+                side * 0.42,
+            )
+        )
+        lid = both(lid, pen.grown(ball, 2.4))
+        pen.fill(lid, darker(HIDE.colour, 0.25))
+        brow = [
+            (at - side * radius * 1.05, y - radius * 0.34),
+            (at + side * radius * 1.15, y - radius * 1.06),
+        ]
+        pen.fill(pen.stroke(brow, 5.5), HIDE.outline)
+
+
+def _head(pen: Pen, x: float, y: float, *, pleased: bool) -> None:
+    dome = [
+        (x - 74, y + 44),
+        (x - 84, y - 14),
+        (x - 58, y - 66),
+        (x, y - 88),
+        (x + 58, y - 66),
+        (x + 84, y - 14),
+        (x + 74, y + 44),
+        (x, y + 66),
+    ]
+    mask = pen.area(spline(dome, 12, closed=True))
+    pen.fill(pen.grown(mask, 2.6), HIDE.outline)
+    pen.ball(mask, lighter(HIDE.colour, 0.32), darker(HIDE.colour, 0.35), (0.36, 0.22))
+    spots = [
+        (x + 52 * swing("sx", n), y - 58 + 26 * vary("sy", n), 3 + 5 * vary("sr", n))
+        for n in range(9)
+    ]
+    pen.fill(both(mask, pen.discs(spots)), darker(HIDE.colour, 0.3), 0.6)
+    pen.rim(mask, HIDE.pale, 2.4, 0.6)
+    _eyes(pen, x, y - 8, 26, pleased=pleased)
+    grin = bezier((x - 34, y + 34), (x - 14, y + 54), (x + 20, y + 54), (x + 38, y + 26))
+    if pleased:
+        teeth = pen.area([*grin, (x + 38, y + 26), (x - 34, y + 34)])
+        pen.fill(pen.grown(teeth, 2.2), HIDE.outline)
+        pen.fill(teeth, WHITE)
+    pen.fill(pen.stroke(grin, 4.5), HIDE.outline)
+
+
+def _arms(pen: Pen, *, behind: bool) -> None:
+    c = WIDE / 2
+    for side in (-1, 1):
+        if behind:
+            line = spline(
+                [
+                    (c + side * 54, 150),
+                    (c + side * 106, 118),
+                    (c + side * 122, 66),
+                    (c + side * 100, 40),
+                    (c + side * 84, 58),
+                ],
+                10,
+            )
+            limb(pen, line, 26, 8, HIDE.dimmed(CAVE, 0.25), suckers=side)
+        else:
+            line = spline(
+                [
+                    (c + side * 30, 168),
+                    (c + side * 70, 196),
+                    (c + side * 116, 190),
+                    (c + side * 134, 222),
+                    (c + side * 112, 238),
+                    (c + side * 102, 222),
+                ],
+                10,
+            )
+            limb(pen, line, 30, 9, HIDE, suckers=-side)
+
+
+def draw_reach(canvas: Canvas, start: Point, end: Point) -> None:
+    """The arm that grabs, from the cave to a fish and around it, made of small rounds."""
+    line = _grasp(start, end)
+    thick = [round(17 - 12 * n / len(line)) for n in range(len(line))]
+    for part in ("edge", "skin", "shade", "shine"):
+        for (x, y), (nx, ny), radius in zip(line, normals(line), thick, strict=True):
+            away = {"shade": -0.38, "shine": 0.45}.get(part, 0.0) * radius
+            canvas.put(joint(part, radius), x + nx * away, y + ny * away)
+    for (x, y), (nx, ny), radius in list(zip(line, normals(line), thick, strict=True))[::5]:
+        canvas.put(joint("cup", radius), x - nx * radius * 0.42, y - ny * radius * 0.42)
+
+
+@kept()
+def joint(part: str, radius: int) -> Sprite:
+    """One round of an arm: its edge, its skin, the shade below, the shine above, or a sucker."""
+    size = 2 * radius + 10
+    pen, c = Pen(size, size), size / 2
+    if part == "cup":
+        pen.fill(pen.disc(c, c, radius * 0.36), HIDE.pale)
+        pen.fill(pen.disc(c, c, radius * 0.16), darker(HIDE.pale, 0.55))
+        return pen.sprite(c, c)
+    colour, share = {
+        "edge": (HIDE.outline, 1 + 2.6 / radius),
+        "skin": (HIDE.colour, 1.0),
+        "shade": (darker(HIDE.colour, 0.3), 0.5),
+        "shine": (lighter(HIDE.colour, 0.45), 0.16),
+    }[part]
+    pen.fill(pen.disc(c, c, radius * share), colour)
+    return pen.sprite(c, c)
+
+
+def _grasp(start: Point, end: Point) -> list[Point]:
+    """A waving line that ends in a hook."""
+    (x0, y0), (x1, y1) = start, end
+    far = max(1.0, ((x1 - x0) ** 2 + (y1 - y0) ** 2) ** 0.5)
+    ux, uy = (x1 - x0) / far, (y1 - y0) / far
+    points = []
+    for n in range(9):
+        t = n / 8
+        wave = 26 * sin(t * 2 * pi) * (1 - t * 0.4)
+        reach_ = far * t - 30 * t
+        points.append((x0 + ux * reach_ - uy * wave, y0 + uy * reach_ + ux * wave))
+    hook = [
+        (x1 - uy * 24, y1 + ux * 24),
+        (x1 + ux * 20 - uy * 14, y1 + uy * 20 + ux * 14),
+        (x1 + ux * 22 + uy * 10, y1 + uy * 22 - ux * 10),
+    ]
+    return _even(spline([*points, *hook], 12), 4.5)
+
+
+def _even(line: list[Point], step: float) -> list[Point]:
+    """The same line with its points equally far apart."""
+    far = sum(hypot(b[0] - a[0], b[1] - a[1]) for a, b in pairwise(line))
+    count = max(8, round(far / step))
+    return [along(line, n / count) for n in range(count + 1)]

@@ -1,0 +1,181 @@
+"""The board as it stands: printed layer, reef, fish, treasure, what happened, what may be done."""
+
+from __future__ import annotations
+
+from collections.abc import Sequence
+
+from games.kernel import Ask
+from games.tentacula.board import ARCHES, CORAL, FINISH, FISH, FISH_IDS, SIDES, SPECIALS
+from games.tentacula.reef import is_protected
+from games.tentacula.state import NOTHING
+from games.tentacula.turns import SIDE_IDS
+from games.tentacula.view import TentaculaView
+from games.tentacula.words import STASH_NAMES
+from renderers import marks
+from renderers.cache import LAYERS, kept
+from renderers.canvas import Canvas
+from renderers.sprite import Sprite
+from renderers.tentacula.board import badge, board
+from renderers.tentacula.coral import draw_laid, ghost
+from renderers.tentacula.fish import fish
+from renderers.tentacula.furniture import (
+    CAVES,
+    CHEST,
+    PILE,
+    SHELLS,
+    SIGNS,
+    STASH,
+    draw_furniture,
+)
+from renderers.tentacula.gates import draw_arch, draw_sign
+from renderers.tentacula.hoards import draw_chest_gems, draw_loot, draw_shells, draw_stash
+from renderers.tentacula.look import THEME
+from renderers.tentacula.octopus import draw_reach
+from renderers.tentacula.pieces import (
+    can_be_shown,
+    danger,
+    draw_pile,
+    draw_trail,
+    move_tag,
+    shelter,
+    theft_die,
+)
+from renderers.tentacula.players import draw_players
+from renderers.tentacula.route import LAYOUTS, beside, place, shown, swims_left
+from renderers.tentacula.treasure import gem
+from renderers.words import say
+
+TAGS = {1: (0.0,), 2: (-1.0, 1.0), 3: (-1.6, 0.0, 1.6)}
+"""How far outside the middle of a square its tags lie, in radii, by their number."""
+
+
+def draw_board(view: TentaculaView, ask: Ask | None, names: Sequence[str]) -> Canvas:
+    canvas = Canvas.on(furnished(view.fold))
+    _reef(canvas, view)
+    _shelters(canvas, view)
+    draw_arch(canvas, view.fold, view.fold, magic=True)
+    _arms(canvas, view)
+    _treasures(canvas, view)
+    swim = view.swim
+    if swim is not None and can_be_shown(view.fold, swim.start, swim.end):
+        draw_trail(canvas, view.fold, swim.fish, swim.start, swim.end)
+    _ghosts(canvas, view, ask)
+    _fish(canvas, view)
+    _marks(canvas, view, ask)
+    draw_players(canvas, view, names)
+    return canvas
+
+
+@kept(LAYERS)
+def furnished(fold: int) -> Sprite:
+    """The board with all that always lies on it."""
+    canvas = Canvas.on(board(fold))
+    draw_furniture(canvas, fold, pleased=False)
+    return canvas.sprite()
+
+
+def _reef(canvas: Canvas, view: TentaculaView) -> None:
+    for side in SIDES:
+        row = view.rows[side]
+        for slot, face in enumerate(row.tiles, row.rear_slot):
+            draw_laid(canvas, view.fold, side, slot, face)
+
+
+def _shelters(canvas: Canvas, view: TentaculaView) -> None:
+    layout = LAYOUTS[view.fold]
+    for square in shown(view.fold):
+        if is_protected(view.rows, square):
+            canvas.put(shelter(round(layout.radius)), *layout.square(square))
+        if square in SPECIALS:
+            x, y = layout.square(square)
+            away = layout.radius * 0.74
+            canvas.put(badge(SPECIALS[square], round(layout.radius * 0.5)), x + away, y + away)
+
+
+def _treasures(canvas: Canvas, view: TentaculaView) -> None:
+    if view.stash != NOTHING:
+        name = say(STASH_NAMES[view.stash])
+        draw_stash(canvas, *STASH[view.fold], name, view.stash, (view.stashed, view.chest))
+    draw_chest_gems(canvas, *CHEST[view.fold], view.chest)
+    draw_shells(canvas, *SHELLS[view.fold], view.shells)
+    draw_sign(canvas, *SIGNS[view.fold], view.gate, [n > ARCHES[view.fold] for n in view.fish])
+    if view.unseen:
+        canvas.put(draw_pile(len(view.unseen)), *PILE)
+    _loot(canvas, view)
+
+
+def _ghosts(canvas: Canvas, view: TentaculaView, ask: Ask | None) -> None:
+    """How the tile would lie on either side, while its player thinks."""
+    if view.stage != "turn" or not view.line or ask is None:
+        return
+    face = view.hands[view.line[0]]
+    for spot in ask.marks():
+        side, slot = spot_on_reef(spot)
+        canvas.put(ghost(view.fold, side, slot, CORAL[side][face]), 0, 0)
+
+
+def _arms(canvas: Canvas, view: TentaculaView) -> None:
+    """An arm reaches out, behind everything else, for every fish that was robbed."""
+    x, y = CAVES[view.fold]
+    for theft in view.thefts:
+        fx, fy = place(view.fold, theft.fish, view.fish[theft.fish])
+        draw_reach(canvas, (x, y + 40), (fx, fy))
+    if view.thefts:
+        draw_furniture(canvas, view.fold, pleased=True)
+
+
+def _loot(canvas: Canvas, view: TentaculaView) -> None:
+    """What Tentacula has; the gems just taken glow in front of the cave."""
+    x, y = CAVES[view.fold]
+    draw_loot(canvas, x, y + 58, view.cave)
+    for n, theft in enumerate(view.thefts):
+        at = x + 96 - n * 58, y + 112
+        canvas.put(marks.burst(34, THEME), *at)
+        canvas.put(gem(theft.gem, 46), *at)
+    if view.rolled != NOTHING:
+        canvas.put(theft_die(view.rolled), x + 112, y - 78)
+
+
+def _fish(canvas: Canvas, view: TentaculaView) -> None:
+    size = round(LAYOUTS[view.fold].radius * 2.5)
+    for number in FISH:
+        square = view.fish[number]
+        at = place(view.fold, number, square)
+        seen = not is_protected(view.rows, square)
+        left = swims_left(view.fold, square)
+        canvas.put(fish(number, size, scared=seen, left=left), at[0], at[1] - 4)
+        if seen:
+            canvas.put(danger(), at[0] + size * 0.4, at[1] - size * 0.32)
+
+
+def _marks(canvas: Canvas, view: TentaculaView, ask: Ask | None) -> None:
+    moves: dict[int, list[tuple[int, int]]] = {}
+    for spot, number in (ask.marks() if ask else {}).items():
+        name, _, where = spot.partition("-")
+        if name in FISH_IDS:
+            moves.setdefault(int(where), []).append((FISH_IDS.index(name), number))
+        else:
+            at = LAYOUTS[view.fold].strip(*spot_on_reef(spot)).at(1.5, 23)
+            canvas.put(marks.ring(27, THEME), *at)
+            canvas.put(marks.number(number, THEME), *at)
+    for square, tags in moves.items():
+        _mark_square(canvas, view.fold, square, tags)
+
+
+def _mark_square(canvas: Canvas, fold: int, square: int, tags: list[tuple[int, int]]) -> None:
+    """A ring around the square, and a tag for every fish that may come."""
+    layout = LAYOUTS[fold]
+    if square != FINISH:
+        canvas.put(marks.ring(layout.radius + 7, THEME), *layout.square(square))
+    for (swimmer, number), away in zip(tags, TAGS[len(tags)], strict=True):
+        at = beside(layout.way(square), away * layout.radius)
+        if square == FINISH:
+            at = place(fold, swimmer, square)
+            canvas.put(marks.ring(48, THEME), *at)
+        canvas.put(move_tag(swimmer, number), *at)
+
+
+def spot_on_reef(spot: str) -> tuple[int, int]:
+    """Side and slot of a spot such as ``inside-3``."""
+    side, _, slot = spot.partition("-")
+    return SIDE_IDS.index(side), int(slot)

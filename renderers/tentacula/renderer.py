@@ -1,0 +1,45 @@
+"""Tentacula's renderer: what the house asks of every game, answered by the files beside this."""
+
+from __future__ import annotations
+
+from collections.abc import Sequence
+from typing import Any
+
+from games.kernel import Ask, Outcome
+from games.tentacula.view import TentaculaView
+from renderers.picture import Picture
+from renderers.renderer import Renderer, RulesPage
+from renderers.tentacula.endings import draw_ending
+from renderers.tentacula.lobby import draw_lobby
+from renderers.tentacula.look import THEME
+from renderers.tentacula.picture import draw_board
+from renderers.tentacula.rules import PAGES
+from renderers.tentacula.words import board_words, ending_words, lobby_words
+from renderers.words import Words
+
+
+class TentaculaRenderer(Renderer[TentaculaView]):
+    """Draws Tentacula."""
+
+    game_id = "tentacula"
+    theme = THEME
+
+    def draw(self, view: TentaculaView, ask: Ask | None, names: Sequence[str]) -> Picture:
+        alt = self.describe(view, ask, names).alt
+        return self.picture(draw_board(view, ask, names), "board", alt)
+
+    def hand(self, view: TentaculaView, seat: int, names: Sequence[str]) -> Picture | None:  # noqa: ARG002 - all tiles lie open
+        return None
+
+    def lobby(self, names: Sequence[str], options: Any) -> Picture:  # noqa: ARG002 - the picture invites at every level
+        return self.picture(draw_lobby(names), "lobby", lobby_words(names))
+
+    def ending(self, view: TentaculaView, outcome: Outcome, names: Sequence[str]) -> Picture:
+        canvas = draw_ending(view, outcome, names)
+        return self.picture(canvas, "ending", ending_words(outcome, names))
+
+    def rules_pages(self) -> list[RulesPage]:
+        return PAGES
+
+    def describe(self, view: TentaculaView, ask: Ask | None, names: Sequence[str]) -> Words:
+        return Words(board_words(view, ask, names))

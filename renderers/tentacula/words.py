@@ -1,0 +1,217 @@
+"""The board in words, most important things first."""
+
+from __future__ import annotations
+
+from collections.abc import Iterator, Sequence
+
+from games.kernel import Ask, N, Outcome, Seat, T, Text
+from games.tentacula.board import (
+    ARCHES,
+    FINISH,
+    FIRST_SQUARE,
+    FISH,
+    GATES,
+    GEMS,
+    LAST_ANIMAL_SQUARE,
+    SIDES,
+    SPECIALS,
+    SQUARE_LIMIT,
+    START,
+    STASHES,
+)
+from games.tentacula.content import CONTENT
+from games.tentacula.reef import is_protected
+from games.tentacula.state import NOBODY, NOTHING
+from games.tentacula.view import TentaculaView
+from games.tentacula.words import (
+    ANIMALS,
+    FISH_NAMES,
+    GATE_KINDS,
+    GEM_WORDS,
+    HATS,
+    SIDE_NAMES,
+    SIZES,
+    STASH_NAMES,
+    THE_FISH,
+    face_name,
+    gem_list,
+    square_name,
+)
+from renderers.words import say
+
+FOLDS = (
+    T("The left side of the board is closed."),
+    T("All sides of the board are open."),
+    T("The right side of the board is closed and shows the finish."),
+)
+
+
+def board_words(view: TentaculaView, ask: Ask | None, names: Sequence[str]) -> str:
+    return " ".join(say(text, names) for text in _sentences(view, ask))
+
+
+def _sentences(view: TentaculaView, ask: Ask | None) -> Iterator[Text]:
+    yield T("Tentacula, round {round}.", round=view.round)
+    yield from _news(view)
+    yield from (_fish(view, fish) for fish in FISH)
+    yield _gate(view)
+    yield from (_player(view, seat) for seat in range(len(view.hands)))
+    if ask is not None and ask.marks():
+        yield T("Marked: {marks}.", marks=list(_marks(ask)))
+    yield _protected(view)
+    yield from _treasure(view)
+    yield from _reef(view)
+    yield FOLDS[view.fold]
+    yield from _specials(view)
+
+
+def _news(view: TentaculaView) -> Iterator[Text]:
+    """What just happened."""
+    if view.folded:
+        yield T("The board was just folded.")
+    if view.swim is not None:
+        yield T(
+            "{fish} just swam to {square}.",
+            fish=FISH_NAMES[view.swim.fish],
+            square=square_name(view.swim.end),
+        )
+    for theft in view.thefts:
+        yield T(
+            "Tentacula stole a {colour} gem because of {fish}.",
+            colour=GEM_WORDS[theft.gem],
+            fish=THE_FISH[theft.fish],
+        )
+
+
+def _fish(view: TentaculaView, fish: int) -> Text:
+    return T(
+        "{fish}, {size} with a {hat}: {where}.",
+        fish=FISH_NAMES[fish],
+        size=SIZES[fish],
+        hat=HATS[fish],
+        where=_where(view, view.fish[fish]),
+    )
+
+
+def _where(view: TentaculaView, square: int) -> Text:
+    if square == START:
+        return T("at the start")
+    if square == FINISH:
+        return T("at the finish")
+    if is_protected(view.rows, square):
+        return T("on {square}, hidden", square=square_name(square))
+    return T("on {square}, seen by Tentacula", square=square_name(square))
+
+
+def _gate(view: TentaculaView) -> Text:
+    order = [FISH_NAMES[fish] for fish in GATES[view.gate]]
+    return T(
+        "The magical gate behind square {square} goes {kind}: {order}; {passed} through.",
+        square=ARCHES[view.fold],
+        kind=GATE_KINDS[CONTENT.gates[view.gate].by],
+        order=order,
+        passed=sum(square > ARCHES[view.fold] for square in view.fish),
+    )
+
+
+def _player(view: TentaculaView, seat: int) -> Text:
+    if view.animals[seat] == NOBODY:
+        return T("{seat} has no animal yet.", seat=Seat(seat))
+    animal = ANIMALS[view.animals[seat]]
+    if view.line[:1] == [seat]:
+        face = view.face if view.stage == "move" else view.hands[seat]
+        tile = face_name(face)
+        return T(
+            "{seat}, the {animal}, plays now: {tile}.", seat=Seat(seat), animal=animal, tile=tile
+        )
+    if view.hands[seat] == NOTHING:
+        return T("{seat}, the {animal}, has no tile.", seat=Seat(seat), animal=animal)
+    tile = face_name(view.hands[seat])
+    return T("{seat}, the {animal}, has a tile: {tile}.", seat=Seat(seat), animal=animal, tile=tile)
+
+
+def _marks(ask: Ask) -> Iterator[Text]:
+    numbers = ask.marks()
+    named: dict[str, Text] = {}
+    for option in ask.options:
+        if option.spot is not None:
+            named.setdefault(option.spot, option.label)
+    for spot, number in numbers.items():
+        yield T("{number} {label}", number=number, label=named[spot])
+
+
+def _protected(view: TentaculaView) -> Text:
+    last = min(SQUARE_LIMIT[view.fold], LAST_ANIMAL_SQUARE)
+    squares = range(FIRST_SQUARE[view.fold], last + 1)
+    safe = [square for square in squares if is_protected(view.rows, square)]
+    if not safe:
+        return T("No square is protected.")
+    return T("Protected squares: {squares}.", squares=list(_runs(safe)))
+
+
+def _runs(squares: list[int]) -> Iterator[Text]:
+    """Neighbouring squares as one stretch."""
+    start = squares[0]
+    for here, after in zip(squares, [*squares[1:], 0], strict=True):
+        if after != here + 1:
+            yield T("{n}", n=here) if start == here else T("{a} to {b}", a=start, b=here)
+            start = after
+
+
+def _treasure(view: TentaculaView) -> Iterator[Text]:
+    yield T("On the chest: {gems}.", gems=_gems(view.chest))
+    if view.stash != NOTHING:
+        missing = [STASHES[view.stash][gem] - view.stashed[gem] for gem in GEMS]
+        yield T(
+            "The stash {name} still needs: {gems}.",
+            name=STASH_NAMES[view.stash],
+            gems=_gems(missing),
+        )
+    yield T("In Tentacula's cave: {gems}.", gems=_gems(view.cave))
+    yield N("{n} shell.", "{n} shells.", n=view.shells)
+    if view.unseen:
+        yield N("{n} tile in the draw pile.", "{n} tiles in the draw pile.", n=len(view.unseen))
+    if view.rolled != NOTHING:
+        yield T("The theft die shows {colour}.", colour=GEM_WORDS[view.rolled])
+
+
+def _gems(counts: Sequence[int]) -> list[Text]:
+    return gem_list(tuple(counts)) or [T("nothing")]
+
+
+def _reef(view: TentaculaView) -> Iterator[Text]:
+    """Every tile by the squares it lies along."""
+    for side in SIDES:
+        row = view.rows[side]
+        if row.tiles:
+            tiles = [face_name(face) for face in row.tiles]
+            yield T(
+                "Reef {side}, from square {first} on: {tiles}.",
+                side=SIDE_NAMES[side],
+                first=3 * row.rear_slot + 2,
+                tiles=tiles,
+            )
+
+
+def _specials(view: TentaculaView) -> Iterator[Text]:
+    names = {"shell": T("Shells"), "dolphin": T("Dolphins"), "shark": T("Sharks")}
+    limit = SQUARE_LIMIT[view.fold]
+    for kind, name in names.items():
+        squares = [
+            square
+            for square in sorted(SPECIALS)
+            if SPECIALS[square] == kind and FIRST_SQUARE[view.fold] <= square <= limit
+        ]
+        yield T("{name} on squares {squares}.", name=name, squares=squares)
+
+
+def lobby_words(names: Sequence[str]) -> str:
+    scene = T("Tentacula: three fish with hats, and two eyes in a dark cave.")
+    if not names:
+        return say(scene)
+    return f"{say(scene)} {say(T('On board: {names}.', names=list(names)))}"
+
+
+def ending_words(outcome: Outcome, names: Sequence[str]) -> str:
+    figures = [T("{what}: {n}.", what=what, n=n) for what, n in outcome.figures]
+    return " ".join(say(text, names) for text in (outcome.reason, *figures))

@@ -1,0 +1,91 @@
+"""Options become buttons, menus, or menus in two steps; none is ever lost."""
+
+import pytest
+
+from bot.panel.choices import Arrangement
+from bot.panel.parts import ROOM, Menu, Part, Row, Words, cost
+from bot.store import SeatRow
+from bot.wording import Wording
+from games.kernel import Ask, Option, T
+
+ROWS = [SeatRow(0, 1, "Marina", "person"), SeatRow(1, 2, "F*nn", "person")]
+WORDING = Wording("en", ROWS)
+SPACE = ROOM - 9
+
+
+def ask(count: int, groups: int = 0, seats: int = 1) -> Ask:
+    options = [
+        Option(
+            f"o{number}",
+            number % seats,
+            T("Option {n}", n=number),
+            number,
+            spot=f"s{number}" if number % 2 else None,
+            group=T("Group {n}", n=number % groups) if groups else None,
+        )
+        for number in range(count)
+    ]
+    return Ask(T("Which?"), options, token="1.abcd")
+
+
+def reached(parts: list[Part], arrangement: Arrangement) -> set[str]:
+    """Every option that can be chosen, following menus of menus."""
+    found: set[str] = set()
+    for part in parts:
+        if isinstance(part, Row):
+            found |= {button.custom_id.split(":")[3] for button in part.buttons}
+        elif isinstance(part, Menu) and ":*:" in part.custom_id:
+            found |= {item.value for item in part.items}
+        elif isinstance(part, Menu):
+            for item in part.items:
+                found |= reached(arrangement.page(int(item.value)), arrangement)
+    return found
+
+
+@pytest.mark.parametrize("count", [1, 5, 24, 25, 26, 60, 200, 201, 625, 2000])
+@pytest.mark.parametrize(("groups", "seats"), [(0, 1), (3, 1), (40, 1), (0, 2), (7, 2)])
+def test_every_option_can_be_reached(count: int, groups: int, seats: int) -> None:
+    question = ask(count, groups, seats)
+    arrangement = Arrangement("abc234", question, WORDING)
+    parts = arrangement.parts(SPACE)
+    assert cost(parts) <= SPACE
+    assert reached(parts, arrangement) == {option.id for option in question}
+    for part in parts:
+        assert not isinstance(part, Menu) or 1 <= len(part.items) <= 25
+
+
+def test_up_to_25_options_are_buttons_with_the_numbers_of_their_marks() -> None:
+    parts = Arrangement("abc234", ask(25), WORDING).parts(SPACE)
+    assert all(isinstance(part, Row) for part in parts)
+    labels = [button.label for part in parts if isinstance(part, Row) for button in part.buttons]
+    assert labels[:4] == ["Option 0", "1 · Option 1", "Option 2", "2 · Option 3"]
+
+
+def test_options_that_share_an_id_are_one_button() -> None:
+    options = [Option("aye", seat, T("Aye"), True) for seat in range(2)]
+    parts = Arrangement("abc234", Ask(T("Vote"), options, token="1.a"), WORDING).parts(SPACE)
+    assert len(parts) == 1
+    assert isinstance(parts[0], Row)
+    assert len(parts[0].buttons) == 1
+
+
+def test_options_of_several_seats_stand_under_their_names() -> None:
+    parts = Arrangement("abc234", ask(4, seats=2), WORDING).parts(SPACE)
+    headings = [part.text for part in parts if isinstance(part, Words)]
+    assert headings == ["**Marina**", "**F\\*nn**"]
+
+
+def test_what_stands_out_stays_a_button_beside_the_menus() -> None:
+    question = ask(40)
+    question.options.append(Option("done", 0, T("Done"), None, tone="go"))
+    parts = Arrangement("abc234", question, WORDING).parts(SPACE)
+    assert isinstance(parts[-1], Row)
+    assert [button.label for button in parts[-1].buttons] == ["Done"]
+
+
+def test_long_labels_are_clipped_with_an_ellipsis() -> None:
+    question = Ask(T("Which?"), [Option("a", 0, T("x" * 200), 1, spot="s")], token="1.a")
+    button = Arrangement("abc234", question, WORDING).parts(SPACE)[0]
+    assert isinstance(button, Row)
+    assert len(button.buttons[0].label) == 80
+    assert button.buttons[0].label.endswith("…")

@@ -1,0 +1,160 @@
+"""The host: choices are committed before they are shown, tables open as they were left."""
+
+import asyncio
+
+import pytest
+
+from bot.errors import Refusal
+from bot.host import Host
+from bot.store import SeatRow, SqliteStore, StoreLocked
+from games.kernel import T
+from games.kernel.errors import NotYourSeat, RulesFailed, StaleAsk, UndoNeedsConsent
+from tests.bot.conftest import CORAL, FINN, MARINA, choose, start
+
+
+async def reopened(host: Host, table_id: str) -> bytes:
+    """The match as a fresh process would find it."""
+    return (await Host(host.store).peek(table_id)).match.save()
+
+
+async def test_a_table_opens_as_it_was_left_after_every_choice(host: Host) -> None:
+    table = await start(host, MARINA, FINN)
+    for user, option in [(MARINA, "light"), (MARINA, "no"), (FINN, "roll"), (MARINA, "look")]:
+        await choose(host, table, user, option)
+        assert await reopened(host, table.id) == table.match.save()
+
+
+async def test_people_get_a_kind_reason(host: Host) -> None:
+    table = await start(host, MARINA, FINN)
+    token = table.match.ask.token
+    with pytest.raises(NotYourSeat):
+        await host.choose(table.id, FINN, "roll", token, None)
+    with pytest.raises(Refusal, match="not playing at this table"):
+        await host.choose(table.id, CORAL, "roll", token, None)
+    await choose(host, table, MARINA, "roll")
+    with pytest.raises(StaleAsk):
+        await host.choose(table.id, MARINA, "roll", token, None)
+
+
+async def test_two_clicks_at_the_same_instant_are_queued_and_both_count(host: Host) -> None:
+    table = await start(host, MARINA, FINN)
+    await choose(host, table, MARINA, "vote")
+    token = table.match.ask.token
+    await asyncio.gather(
+        host.choose(table.id, MARINA, "aye", token, 1), host.choose(table.id, FINN, "nay", token, 2)
+    )
+    assert table.match.choices_made == 3
+
+
+async def test_a_choice_that_cannot_be_saved_never_happened(host: Host, store: SqliteStore) -> None:
+    table = await start(host, MARINA, FINN)
+    before = table.match.save()
+
+    async def locked(*_: object, **__: object) -> None:
+        raise StoreLocked
+
+    record, store.record = store.record, locked  # type: ignore[method-assign]
+    with pytest.raises(StoreLocked):
+        await choose(host, table, MARINA, "roll")
+    store.record = record  # type: ignore[method-assign]
+    assert (await host.peek(table.id)).match.save() == before
+    await choose(host, table, MARINA, "roll")
+
+
+async def test_rules_that_fail_lose_nothing(host: Host) -> None:
+    table = await start(host, MARINA)
+    before = table.match.save()
+    with pytest.raises(RulesFailed):
+        await choose(host, table, MARINA, "burn")
+    assert table.match.save() == before
+    assert await reopened(host, table.id) == before
+
+
+async def test_undo_is_free_for_ones_own_choice(host: Host) -> None:
+    table = await start(host, MARINA, FINN)
+    before = table.match.save()
+    await choose(host, table, MARINA, "light")
+    await host.undo(table.id, MARINA)
+    assert table.match.save() == before
+    assert await reopened(host, table.id) == before
+
+
+async def test_undo_beyond_chance_needs_consent(host: Host) -> None:
+    table = await start(host, MARINA, FINN)
+    before = table.match.save()
+    await choose(host, table, MARINA, "roll")
+    with pytest.raises(UndoNeedsConsent):
+        await host.undo(table.id, MARINA)
+    await host.undo(table.id, MARINA, consent=True)
+    assert table.match.save() == before
+
+
+async def test_undo_works_after_a_restart_back_to_the_start(host: Host) -> None:
+    table = await start(host, MARINA)
+    before = table.match.save()
+    await choose(host, table, MARINA, "roll")
+    await choose(host, table, MARINA, "look")
+    fresh = Host(host.store)
+    await fresh.undo(table.id, MARINA, consent=True)
+    await fresh.undo(table.id, MARINA, consent=True)
+    assert (await fresh.peek(table.id)).match.save() == before
+    assert await reopened(host, table.id) == before
+
+
+async def test_autopilots_play_their_seats_and_leave_the_people_theirs(host: Host) -> None:
+    table = await start(host, MARINA, autopilots=1)
+    await choose(host, table, MARINA, "roll")
+    assert await host.autopilot(table.id) is False
+    assert table.match.ask.seats == [0]
+    assert await reopened(host, table.id) == table.match.save()
+
+
+async def test_taking_back_goes_behind_what_an_autopilot_did(host: Host) -> None:
+    table = await start(host, MARINA, autopilots=1)
+    before = table.match.save()
+    await choose(host, table, MARINA, "roll")
+    await host.autopilot(table.id)
+    await host.undo(table.id, MARINA, consent=True)
+    assert table.match.save() == before
+
+
+async def test_autopilots_do_not_play_on_alone(host: Host) -> None:
+    table = await start(host, MARINA, autopilots=1)
+    rows = [SeatRow(0, MARINA, "Marina", "autopilot"), SeatRow(1, None, "", "autopilot")]
+    await host.act(table.id, T("Marina left."), CORAL, seats=rows)
+    await host.autopilot(table.id)
+    assert table.match.choices_made == 0
+
+
+async def test_what_is_done_from_outside_stands_in_the_log(host: Host) -> None:
+    table = await start(host, MARINA, FINN)
+    rows = [table.rows[0], SeatRow(1, CORAL, "Coral", "person")]
+    await host.act(table.id, T("Coral takes the seat."), CORAL, seats=rows)
+    await choose(host, table, MARINA, "roll")
+    await choose(host, table, CORAL, "roll")
+    entries = await host.store.entries(table.id)
+    assert [entry.kind for entry in entries] == ["start", "act", "choice", "choice"]
+    assert await reopened(host, table.id) == table.match.save()
+
+
+async def test_a_long_game_is_checkpointed_seldom_and_ends(host: Host) -> None:
+    table = await start(host, MARINA, FINN)
+    while table.match.ask is not None:
+        user = (MARINA, FINN)[table.match.ask.seats[0]]
+        await choose(host, table, user, table.match.ask.options[1].id)
+    assert table.campaign.status == "ended"
+    assert (await host.store.campaign(table.id)).status == "ended"
+    with pytest.raises(Refusal, match="over"):
+        await host.choose(table.id, MARINA, "roll", "x", None)
+
+
+async def test_idle_tables_are_closed_and_open_again(
+    host: Host, monkeypatch: pytest.MonkeyPatch
+) -> None:
+    monkeypatch.setattr("bot.host.host.OPEN_TABLES", 2)
+    tables = [await start(host, MARINA) for _ in range(5)]
+    fresh = Host(host.store)
+    for table in tables:
+        await choose(fresh, table, MARINA, "roll")
+    assert len(fresh.tables) <= 2
+    assert (await fresh.peek(tables[0].id)).match.choices_made == 1

@@ -1,0 +1,91 @@
+"""Every ask of seeded games builds panels within all limits of Discord, as loopback holds them."""
+
+import random
+from collections.abc import Iterator
+
+import pytest
+
+from bot.host import Table
+from bot.panel.board import board_panel
+from bot.panel.ending import ending_panel
+from bot.panel.parts import ROOM, TEXT_ROOM, Menu, Row, Sheet, Words
+from bot.panel.private import private_panel
+from bot.panel.view import to_view
+from bot.store import Campaign, SeatRow
+from bot.wording import Wording
+from games.catalog import GAMES, find_game
+from games.kernel.match import Match
+from loopback.checks.messages import V2, Upload, read_message
+
+LONG_NAME = "W" * 32
+SHOWN = [("board.png", "x" * 1024)]
+
+
+def check(sheet: Sheet) -> None:
+    """What Discord would refuse, loopback's own reader refuses here."""
+    body = {"flags": V2, "components": to_view(sheet.show(SHOWN)).to_components()}
+    read_message(body, [Upload("board.png", b"x", index="0")], lambda _: True)
+    assert sheet.size + 1 <= ROOM
+    words = [part.text for part in (*sheet.parts, *sheet.beneath) if isinstance(part, Words)]
+    assert sum(map(len, words)) <= TEXT_ROOM
+
+
+def offered(sheet: Sheet) -> set[str]:
+    """The options that can be reached from a panel at once, and the menus of menus."""
+    found: set[str] = set()
+    for part in sheet.parts:
+        if isinstance(part, Row):
+            found |= {button.custom_id.split(":")[3] for button in part.buttons}
+        elif isinstance(part, Menu):
+            found |= {item.value for item in part.items}
+    return found
+
+
+def table_of(match: Match) -> Table:
+    campaign = Campaign("abc234", 1, match.game.id, "playing", 1, 2, 0, 0)
+    rows = [
+        SeatRow(seat, 10**18 + seat, LONG_NAME, "person") for seat in range(match.game.seat_count)
+    ]
+    return Table(campaign, rows, match)
+
+
+def played(game: str, seed: int) -> Iterator[Table]:
+    """A table at every ask of a game in which anything legal may happen."""
+    rules, luck = find_game(game), random.Random(seed)
+    table = table_of(Match.start(rules, luck.choice(rules.seats), seed=seed))
+    table.entry("start", table.match.lines)
+    while (ask := table.match.ask) is not None and table.match.choices_made < 400:
+        yield table
+        option = luck.choice(ask.options)
+        step = table.match.choose(option.seat, option.id)
+        table.entry("choice", step.lines, choice=step.choice)
+    yield table
+
+
+async def check_game(game: str, seed: int) -> None:
+    for table in played(game, seed):
+        wording = Wording("en", table.seats)
+        if table.match.outcome is not None:
+            check(ending_panel(table, wording))
+        if (ask := table.match.ask) is None:
+            continue
+        public = board_panel(table, wording)
+        check(public)
+        open_ids = {option.id for option in ask if not option.secret}
+        if not any(isinstance(part, Menu) and "+" in part.custom_id for part in public.parts):
+            assert offered(public) == open_ids, "no list is ever cut off"
+        for seat in ask.seats:
+            check(private_panel(table, seat, wording))
+
+
+@pytest.mark.parametrize("game", GAMES)
+async def test_panels_of_a_few_games_are_within_the_limits(game: str) -> None:
+    for seed in range(2):
+        await check_game(game, seed)
+
+
+@pytest.mark.soak
+@pytest.mark.parametrize("game", GAMES)
+async def test_panels_of_a_thousand_games_are_within_the_limits(game: str) -> None:
+    for seed in range(1000):
+        await check_game(game, seed)

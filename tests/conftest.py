@@ -1,0 +1,31 @@
+"""What every room's tests may ask for."""
+
+from collections.abc import AsyncIterator
+
+import pytest
+
+from bot.pointing import pointed_at
+from loopback import Loopback, MovableClock
+from tests.judges import OutsideJudge
+
+PATIENCE = 10.0
+"""Seconds for a first answer: a busy machine must not fail a test, so not Discord's three."""
+
+
+@pytest.fixture
+def clock() -> MovableClock:
+    return MovableClock()
+
+
+@pytest.fixture
+def judge() -> OutsideJudge:
+    return OutsideJudge()
+
+
+@pytest.fixture
+async def discord_world(clock: MovableClock, judge: OutsideJudge) -> AsyncIterator[Loopback]:
+    """A running Discord with discord.py pointed at it; what the judges object to fails the test."""
+    async with Loopback(clock=clock, judges=[judge], answer_within=PATIENCE) as discord:
+        with pointed_at(discord.base_url):
+            yield discord
+    assert not judge.faults, judge.verdict()

@@ -1,0 +1,59 @@
+"""The real bot in a local Discord, with a real database file and the tiny game in the catalog."""
+
+import asyncio
+import sys
+from collections.abc import AsyncIterator
+from contextlib import asynccontextmanager
+from pathlib import Path
+
+import pytest
+
+from bot.app import Divemaster
+from bot.config import Settings
+from games import catalog
+from loopback import Loopback
+from tests.bot import lanterns_pictures
+from tests.kernel import lanterns
+
+
+@pytest.fixture(autouse=True)
+def lanterns_in_the_house(monkeypatch: pytest.MonkeyPatch) -> None:
+    monkeypatch.setattr(catalog, "GAMES", (*catalog.GAMES, "lanterns"))
+    monkeypatch.setitem(sys.modules, "games.lanterns", lanterns)
+    monkeypatch.setitem(sys.modules, "renderers.lanterns", lanterns_pictures)
+
+
+class QuickBot(Divemaster):
+    """The bot without the waits that only make sense on the real Discord."""
+
+    async def before_identify_hook(self, shard_id: int | None, *, initial: bool = False) -> None:
+        """No five seconds before it identifies again."""
+
+
+@asynccontextmanager
+async def bot_running(world: Loopback, database: Path, **more: object) -> AsyncIterator[Divemaster]:
+    settings = Settings(database=database, warm=False, _env_file=None, **more)
+    bot = QuickBot(settings, guild_ready_timeout=0.02)
+    async with bot:
+        running = asyncio.create_task(bot.start(world.token))
+        try:
+            async with asyncio.timeout(10):
+                while not bot.is_ready():
+                    await asyncio.sleep(0.005)
+                    if running.done():
+                        running.result()
+            yield bot
+        finally:
+            await bot.close()
+            await asyncio.gather(running, return_exceptions=True)
+
+
+@pytest.fixture
+def database(tmp_path: Path) -> Path:
+    return tmp_path / "divemaster.db"
+
+
+@pytest.fixture
+async def bot(discord_world: Loopback, database: Path) -> AsyncIterator[Divemaster]:
+    async with bot_running(discord_world, database) as running:
+        yield running

@@ -1,0 +1,64 @@
+"""What people do at a table, in the words of the tests."""
+
+from loopback import Answer, Loopback, Person, SeenMessage
+
+LOBBY = "#tables"
+PATIENCE = 60
+"""Seconds; the first picture of a game draws all its sprites, perhaps on a busy machine."""
+
+
+async def open_lobby(starter: Person, game: str, channel: str = LOBBY, **options: str) -> Answer:
+    """`/dive start`, with the form filled in if there is one."""
+    answer = await starter.slash(channel, "dive start", {"game": game})
+    if answer.kind == "modal":
+        answer = await starter.submit(answer.modal, dict(options))
+    return answer
+
+
+async def start_game(
+    world: Loopback, game: str, *names: str, autopilots: int = 0, **options: str
+) -> "Dive":
+    """A game with these people; the first one starts it."""
+    people = [world.person(name) for name in names]
+    lobby = (await open_lobby(people[0], game, **options)).message
+    for person in people[1:]:
+        lobby = (await person.click(lobby, "Join")).message
+    for _ in range(autopilots):
+        lobby = (await people[0].click(lobby, "Add autopilot")).message
+    await people[0].click(lobby, "Start")
+    thread = lobby.id if lobby.id in world.world.channels else lobby.channel_id
+    dive = Dive(world, people, thread)
+    await dive.panel()
+    return dive
+
+
+class Dive:
+    """A game being played in a thread."""
+
+    def __init__(self, world: Loopback, people: list[Person], thread: str) -> None:
+        self.world, self.people, self.thread = world, people, thread
+
+    async def panel(self, words: str = "") -> SeenMessage:
+        """The newest panel; with words, waits until it says them."""
+        return await self.people[0].wait_for(
+            self.thread, lambda seen: is_panel(seen) and words in seen.text, PATIENCE
+        )
+
+    async def panel_for(self, *asked: Person) -> SeenMessage:
+        """The newest panel, once it pings exactly these."""
+        wanted = {person.id for person in asked}
+        return await self.people[0].wait_for(
+            self.thread, lambda seen: is_panel(seen) and set(seen.mentions) == wanted, PATIENCE
+        )
+
+    async def click(self, person: Person | str, button: str) -> Answer:
+        who = self.world.person(person) if isinstance(person, str) else person
+        return await who.click(await self.panel(), button)
+
+    async def texts(self) -> list[str]:
+        return [message.text for message in await self.people[0].read(self.thread)]
+
+
+def is_panel(message: SeenMessage) -> bool:
+    labels = {button.label for button in message.buttons}
+    return bool({"My hand", "Play again"} & labels)

@@ -1,0 +1,223 @@
+"""Everything that can go wrong, and what the person sees."""
+
+import asyncio
+import sqlite3
+from pathlib import Path
+
+import pytest
+
+from bot import answer as answer_module
+from bot.app import Divemaster
+from loopback import DispatchFault, Loopback, RestFault
+from loopback.permissions import May
+from tests.e2e.conftest import bot_running
+from tests.e2e.tables import Dive, is_panel, start_game
+
+
+async def test_wrong_user(bot: Divemaster, discord_world: Loopback) -> None:
+    dive = await start_game(discord_world, "lanterns", "Marina", "Finn")
+    answer = await dive.click("Otto", "Trust the die")
+    assert answer.message.ephemeral
+    assert "You are not playing at this table" in answer.message.text
+
+
+async def test_wrong_seat(bot: Divemaster, discord_world: Loopback) -> None:
+    dive = await start_game(discord_world, "lanterns", "Marina", "Finn")
+    answer = await dive.click("Finn", "Trust the die")
+    assert answer.message.ephemeral
+    assert "This choice belongs to another player" in answer.message.text
+
+
+async def test_stale_panel(discord_world: Loopback, database: Path) -> None:
+    async with bot_running(discord_world, database) as bot:
+        dive = await start_game(discord_world, "lanterns", "Marina", "Finn")
+        marina, finn = dive.people
+        panel = await dive.panel()
+        table = await bot.host.peek((await bot.store.at_place(int(dive.thread))).id)
+        await bot.host.choose(table.id, int(marina.id), "roll", table.match.ask.token, None)
+        answer = await marina.click(panel, "Trust the die")
+        told = (await answer.followed())[0]
+        assert told.ephemeral
+        assert "answered already; here is the newest one" in told.text
+        assert (await marina.look(panel)).buttons == [], "the old panel loses its buttons"
+        await dive.panel_for(finn)
+
+
+async def test_double_click(bot: Divemaster, discord_world: Loopback) -> None:
+    dive = await start_game(discord_world, "lanterns", "Marina", "Finn")
+    marina, panel = dive.people[0], await dive.panel()
+    await asyncio.gather(marina.click(panel, "Trust the die"), marina.click(panel, "Trust the die"))
+    await marina.wait_for(dive.thread, lambda seen: seen.ephemeral and "already" in seen.text)
+    await dive.panel_for(dive.people[1])
+    assert (await table_of(bot, dive)).match.choices_made == 1
+
+
+async def table_of(bot: Divemaster, dive: Dive):  # noqa: ANN201 - a table
+    return await bot.host.peek((await bot.store.at_place(int(dive.thread))).id)
+
+
+async def test_a_click_that_discord_delivers_twice(
+    bot: Divemaster, discord_world: Loopback
+) -> None:
+    dive = await start_game(discord_world, "lanterns", "Otto")
+    discord_world.faults.dispatches.append(DispatchFault("double", "INTERACTION_CREATE"))
+    await dive.click("Otto", "Trust the die")
+    await dive.panel("Round 2")
+    assert (await table_of(bot, dive)).match.choices_made == 1
+
+
+async def test_two_users_at_the_same_instant(bot: Divemaster, discord_world: Loopback) -> None:
+    dive = await start_game(discord_world, "lanterns", "Marina", "Finn", "Pearl")
+    await dive.click("Marina", "Let all vote")
+    panel = await dive.panel()
+    await asyncio.gather(*(person.click(panel, "Aye") for person in dive.people))
+    await dive.panel_for(dive.people[1])
+    assert (await table_of(bot, dive)).match.choices_made == 4
+
+
+async def test_deleted_panel(bot: Divemaster, discord_world: Loopback) -> None:
+    dive = await start_game(discord_world, "lanterns", "Marina", "Finn")
+    panel = await dive.panel()
+    private = (await dive.click("Marina", "My hand")).message
+    discord_world.world.messages[dive.thread].pop(panel.id)
+    await dive.people[0].click(private, "Play several cards")
+    fresh = await dive.panel("Which cards?")
+    assert fresh.id != panel.id
+
+
+async def test_deleted_thread(bot: Divemaster, discord_world: Loopback) -> None:
+    dive = await start_game(discord_world, "lanterns", "Marina", "Finn")
+    table = await table_of(bot, dive)
+    coral = discord_world.person("Coral")
+    discord_world.trouble.delete_channel(dive.thread)
+    board = await coral.slash("#general", "dive board", {"table": table.id})
+    assert "I cannot write in" in board.message.text
+    assert "/dive resume" in board.message.text
+    answer = await coral.slash("#general", "dive resume", {"table": table.id})
+    place = answer.message.text.partition("<#")[2].rstrip(">")
+    panel = await coral.wait_for(place, is_panel)
+    await dive.people[0].click(panel, "Trust the die")
+
+
+async def test_missing_permission_to_make_threads(bot: Divemaster, discord_world: Loopback) -> None:
+    forbid(discord_world, May.CREATE_PUBLIC_THREADS)
+    dive = await start_game(discord_world, "lanterns", "Marina", "Finn")
+    assert discord_world.world.channels[dive.thread]["name"] == "tables"
+    await dive.click("Marina", "Trust the die")
+
+
+def forbid(world: Loopback, permission: May) -> None:
+    tables = next(c["id"] for c in world.world.channels.values() if c["name"] == "tables")
+    world.trouble.forbid(tables, permission)
+
+
+async def test_missing_permission_to_write(bot: Divemaster, discord_world: Loopback) -> None:
+    dive = await start_game(discord_world, "lanterns", "Marina", "Finn")
+    forbid(discord_world, May.SEND_MESSAGES_IN_THREADS)
+    answer = await dive.click("Marina", "Trust the die")
+    told = (await answer.followed())[0]
+    assert "I lack the permission" in told.text
+    await dive.panel("Round 1")
+    answer = await dive.click("Finn", "Trust the die")
+    assert (await table_of(bot, dive)).match.choices_made == 2, "the game goes on in the old panel"
+
+
+async def test_database_locked(bot: Divemaster, discord_world: Loopback, database: Path) -> None:
+    dive = await start_game(discord_world, "lanterns", "Marina", "Finn")
+    await bot.store.database.run(lambda connection: connection.execute("PRAGMA busy_timeout=50"))
+    other = sqlite3.connect(database, isolation_level=None)
+    other.execute("BEGIN IMMEDIATE")
+    answer = await dive.click("Marina", "Trust the die")
+    assert "busy with another program" in answer.message.text
+    assert "Nothing was changed" in answer.message.text
+    other.execute("ROLLBACK")
+    other.close()
+    await dive.click("Marina", "Trust the die")
+    await dive.panel_for(dive.people[1])
+
+
+async def test_disk_full_while_committing(bot: Divemaster, discord_world: Loopback) -> None:
+    dive = await start_game(discord_world, "lanterns", "Marina", "Finn")
+    await bot.store.database.read("PRAGMA max_page_count = 1")
+    said = ""
+    for _ in range(60):
+        answer = await dive.click("Marina", "Play several cards")
+        if answer.message.ephemeral:
+            said = answer.message.text
+            break
+        await dive.click("Marina", "Undo")
+    assert "disk of this bot is full" in said
+    before = (await table_of(bot, dive)).match.save()
+    await bot.store.database.read("PRAGMA max_page_count = 100000")
+    await dive.click("Marina", "Trust the die")
+    assert (await table_of(bot, dive)).match.save() != before
+
+
+async def test_rules_that_stumble(bot: Divemaster, discord_world: Loopback, database: Path) -> None:
+    dive = await start_game(discord_world, "lanterns", "Marina", "Finn")
+    answer = await dive.click("Marina", "Break the rules")
+    assert "The rules stumbled" in answer.message.text
+    error = answer.message.text.partition("error ")[2].rstrip(")")
+    kept = list((database.parent / "failures").glob(f"{error}-0-burn.save"))
+    assert len(kept) == 1, "the save that reproduces it is kept under the error's id"
+    await dive.click("Marina", "Trust the die")
+
+
+async def test_a_button_of_another_version(bot: Divemaster, discord_world: Loopback) -> None:
+    dive = await start_game(discord_world, "lanterns", "Marina", "Finn")
+    panel = await dive.panel()
+    raw = discord_world.world.messages[dive.thread][panel.id].data
+    row = next(c for c in raw["components"] if c["type"] == 1)
+    row["components"][0]["custom_id"] = "d0:strange"
+    answer = await dive.people[0].click(panel, "d0:strange")
+    assert "another version of me" in answer.message.text
+
+
+async def test_slow_pictures_are_acknowledged_first(
+    bot: Divemaster, discord_world: Loopback, monkeypatch: pytest.MonkeyPatch
+) -> None:
+    dive = await start_game(discord_world, "lanterns", "Marina", "Finn")
+    monkeypatch.setattr(answer_module, "PATIENCE", 0.0)
+    answer = await dive.click("Marina", "Play several cards")
+    assert answer.kind == "deferred_update"
+    await dive.panel("Which cards?")
+
+
+async def test_a_picture_that_cannot_be_drawn_does_not_stop_the_game(
+    bot: Divemaster, discord_world: Loopback, monkeypatch: pytest.MonkeyPatch
+) -> None:
+    dive = await start_game(discord_world, "lanterns", "Marina", "Finn")
+    monkeypatch.setattr("tests.bot.lanterns_pictures.LanternsRenderer.draw", None)
+    await dive.click("Marina", "Trust the die")
+    panel = await dive.panel_for(dive.people[1])
+    assert panel.pictures == []
+
+
+async def test_discord_stumbles_while_a_panel_is_posted(
+    bot: Divemaster, discord_world: Loopback
+) -> None:
+    dive = await start_game(discord_world, "lanterns", "Marina", "Finn")
+    discord_world.faults.rest.append(RestFault("500", "POST", "/messages"))
+    await dive.click("Marina", "Trust the die")
+    await dive.panel_for(dive.people[1])
+
+
+async def test_the_gateway_drops_and_the_game_goes_on(
+    bot: Divemaster, discord_world: Loopback
+) -> None:
+    dive = await start_game(discord_world, "lanterns", "Marina", "Finn")
+    discord_world.realm.gateway.drop()
+    await discord_world.bot_online()
+    await dive.click("Marina", "Trust the die")
+    await dive.panel_for(dive.people[1])
+
+
+async def test_a_gentle_stop_lets_clicks_finish(discord_world: Loopback, database: Path) -> None:
+    async with bot_running(discord_world, database) as bot:
+        dive = await start_game(discord_world, "lanterns", "Marina", "Finn")
+        click = asyncio.create_task(dive.click("Marina", "Trust the die"))
+        await asyncio.sleep(0.01)
+        await bot.close()
+        await click
+    panel = await dive.panel_for(dive.people[1])
+    assert "Round 1" in panel.text

@@ -1,0 +1,113 @@
+"""The lobby: joining, leaving, options, starting, calling off, and closing by itself."""
+
+import pytest
+
+from bot.app import Divemaster
+from loopback import Loopback, NotAllowed
+from tests.e2e.conftest import bot_running
+from tests.e2e.tables import LOBBY, open_lobby, start_game
+
+
+async def test_people_join_and_leave(bot: Divemaster, discord_world: Loopback) -> None:
+    marina, finn = discord_world.person("Marina"), discord_world.person("Finn")
+    lobby = (await open_lobby(marina, "lanterns")).message
+    assert "Marina" in lobby.text
+    assert lobby.pictures[0].description == "lobby Marina"
+    lobby = (await finn.click(lobby, "Join")).message
+    assert "2. Finn" in lobby.text
+    again = await finn.click(lobby, "Join")
+    assert "joined already" in again.message.text
+    lobby = (await marina.click(lobby, "Leave")).message
+    assert "1. Finn" in lobby.text
+    stranger = await discord_world.person("Otto").click(lobby, "Leave")
+    assert "You have not joined" in stranger.message.text
+
+
+async def test_options_are_chosen_in_a_form(bot: Divemaster, discord_world: Loopback) -> None:
+    marina = discord_world.person("Marina")
+    form = (await marina.slash(LOBBY, "dive start", {"game": "lanterns"})).modal
+    assert form.title == "Lanterns"
+    lobby = (await marina.submit(form, {"length": "5"})).message
+    assert "Length: **5**" in lobby.text
+    form = (await marina.click(lobby, "Options")).modal
+    await marina.submit(form, {"length": "3"})
+    lobby = await marina.look(lobby)
+    assert "Length: **3**" in lobby.text
+
+
+async def test_only_whoever_opened_it_starts_or_cancels(
+    bot: Divemaster, discord_world: Loopback
+) -> None:
+    marina, finn = discord_world.person("Marina"), discord_world.person("Finn")
+    lobby = (await open_lobby(marina, "lanterns")).message
+    for button in ("Start", "Cancel"):
+        refused = await finn.click(lobby, button)
+        assert refused.message.ephemeral
+        assert "who opened this lobby" in refused.message.text
+    closed = (await marina.click(lobby, "Cancel")).message
+    assert closed.buttons == []
+    assert "called off" in closed.text
+
+
+async def test_a_full_table_takes_no_more(bot: Divemaster, discord_world: Loopback) -> None:
+    marina = discord_world.person("Marina")
+    lobby = (await open_lobby(marina, "lanterns")).message
+    for _ in range(3):
+        lobby = (await marina.click(lobby, "Add autopilot")).message
+    assert lobby.button("Join").disabled
+    with pytest.raises(NotAllowed):
+        await discord_world.person("Finn").click(lobby, "Join")
+    lobby = (await marina.click(lobby, "Remove autopilot")).message
+    assert not lobby.button("Join").disabled
+
+
+async def test_nobody_cannot_start(bot: Divemaster, discord_world: Loopback) -> None:
+    marina = discord_world.person("Marina")
+    lobby = (await open_lobby(marina, "lanterns")).message
+    lobby = (await marina.click(lobby, "Leave")).message
+    assert lobby.button("Start").disabled
+
+
+async def test_a_lobby_that_nobody_starts_closes_by_itself(
+    discord_world: Loopback, database: "object"
+) -> None:
+    async with bot_running(discord_world, database, lobby_minutes=0.01):
+        marina = discord_world.person("Marina")
+        lobby = (await open_lobby(marina, "lanterns")).message
+        closed = await marina.wait_for(LOBBY, lambda seen: "nobody started" in seen.text)
+        assert closed.id == lobby.id
+        assert closed.buttons == []
+
+
+async def test_a_lobby_outlives_a_restart(discord_world: Loopback, database: "object") -> None:
+    marina, finn = discord_world.person("Marina"), discord_world.person("Finn")
+    async with bot_running(discord_world, database):
+        lobby = (await open_lobby(marina, "lanterns")).message
+    async with bot_running(discord_world, database):
+        lobby = (await finn.click(lobby, "Join")).message
+        assert "2. Finn" in lobby.text
+        await marina.click(lobby, "Start")
+
+
+async def test_started_games_play_in_a_thread_of_their_own(
+    bot: Divemaster, discord_world: Loopback
+) -> None:
+    dive = await start_game(discord_world, "lanterns", "Marina", "Finn")
+    thread = discord_world.world.channels[dive.thread]
+    assert thread["name"].startswith("Lanterns")
+    welcome = (await dive.people[0].read(dive.thread))[0]
+    assert set(welcome.mentions) == {person.id for person in dive.people}
+    assert "hash of the seed" in welcome.text
+
+
+async def test_play_again_seats_everybody_one_further(
+    bot: Divemaster, discord_world: Loopback
+) -> None:
+    dive = await start_game(discord_world, "lanterns", "Marina", "Finn")
+    for name in ("Marina", "Finn") * 3:
+        await dive.click(name, "Trust the die")
+    lobby = (await dive.click("Finn", "Play again")).message
+    assert "1. Finn\n2. Marina" in lobby.text
+    await dive.people[1].click(lobby, "Start")
+    panel = await dive.people[1].wait_for(dive.thread, lambda seen: "Round 1" in seen.text)
+    assert panel.mentions == [dive.people[1].id]

@@ -1,0 +1,165 @@
+"""What moderators do: pause, resume anywhere, end, change seats, settings, files."""
+
+import hashlib
+import json
+from pathlib import Path
+
+from bot.app import Divemaster
+from bot.host.transfer import export_campaign
+from loopback import Loopback, Upload
+from tests.e2e.conftest import bot_running
+from tests.e2e.tables import Dive, is_panel, open_lobby, start_game
+
+
+async def campaign_of(bot: Divemaster, dive: Dive) -> str:
+    row = await bot.store.at_place(int(dive.thread))
+    assert row is not None
+    return row.id
+
+
+async def test_pause_and_resume(bot: Divemaster, discord_world: Loopback) -> None:
+    dive = await start_game(discord_world, "lanterns", "Marina", "Finn")
+    coral = discord_world.person("Coral")
+    paused = await dive.people[0].slash(dive.thread, "dive pause")
+    assert "Paused" in paused.message.text
+    panel = await dive.panel()
+    assert "Paused" in panel.text
+    assert not any(button.label == "Trust the die" for button in panel.buttons)
+    table = await campaign_of(bot, dive)
+    refused = await dive.people[0].slash(dive.thread, "dive resume", {"table": table})
+    assert "Only moderators" in refused.message.text
+    choices = await coral.autocomplete("#general", "dive resume", {"table": ""}, "table")
+    assert choices[0].value == table
+    assert "Lanterns · turn 1 · paused · Marina, Finn" in choices[0].name
+    await coral.slash("#general", "dive resume", {"table": table})
+    await dive.click("Marina", "Trust the die")
+
+
+async def test_a_game_moves_to_another_channel(bot: Divemaster, discord_world: Loopback) -> None:
+    dive = await start_game(discord_world, "lanterns", "Marina", "Finn")
+    await dive.click("Marina", "Trust the die")
+    coral = discord_world.person("Coral")
+    logbook = next(c["id"] for c in discord_world.world.channels.values() if c["name"] == "logbook")
+    answer = await coral.slash(
+        "#general",
+        "dive resume",
+        {"table": await campaign_of(bot, dive), "channel": logbook},
+    )
+    place = answer.message.text.partition("<#")[2].rstrip(">")
+    assert discord_world.world.channels[place]["parent_id"] == logbook
+    panel = await coral.wait_for(place, is_panel)
+    await dive.people[1].click(panel, "Trust the die")
+    assert "Round 2" in (await coral.wait_for(place, lambda seen: "Round 2" in seen.text)).text
+
+
+async def test_a_player_is_replaced_in_the_middle(bot: Divemaster, discord_world: Loopback) -> None:
+    dive = await start_game(discord_world, "lanterns", "Marina", "Finn")
+    coral, pearl = discord_world.person("Coral"), discord_world.person("Pearl")
+    seats = await coral.autocomplete(dive.thread, "dive seat", {"seat": ""}, "seat")
+    assert [choice.name for choice in seats] == ["1 · Marina", "2 · Finn"]
+    told = await coral.slash(dive.thread, "dive seat", {"seat": 2, "to": "player", "player": pearl})
+    assert "gives seat 2 to Pearl" in told.message.text
+    await dive.click("Marina", "Trust the die")
+    refused = await dive.click("Finn", "Trust the die")
+    assert "not playing at this table" in refused.message.text
+    await dive.click("Pearl", "Trust the die")
+    log = (await dive.click("Marina", "Log")).message
+    assert "gives seat 2 to Pearl" in log.text
+
+
+async def test_the_autopilot_stands_in_and_gives_back(
+    bot: Divemaster, discord_world: Loopback
+) -> None:
+    dive = await start_game(discord_world, "lanterns", "Marina", "Finn")
+    finn = dive.people[1]
+    refused = await finn.slash(dive.thread, "dive seat", {"seat": 1, "to": "autopilot"})
+    assert "Only moderators" in refused.message.text
+    await finn.slash(dive.thread, "dive seat", {"seat": 2, "to": "autopilot"})
+    await dive.click("Marina", "Trust the die")
+    panel = await dive.panel()
+    assert panel.mentions == [dive.people[0].id]
+    await finn.slash(dive.thread, "dive seat", {"seat": 2, "to": "back"})
+    await dive.click("Marina", "Trust the die")
+    assert (await dive.panel()).mentions == [finn.id]
+
+
+async def test_a_freed_seat_can_be_taken(bot: Divemaster, discord_world: Loopback) -> None:
+    dive = await start_game(discord_world, "lanterns", "Marina", "Finn")
+    coral, otto = discord_world.person("Coral"), discord_world.person("Otto")
+    await coral.slash(dive.thread, "dive seat", {"seat": 1, "to": "nobody"})
+    panel = await dive.panel()
+    assert "empty seat 1" in panel.text
+    await otto.click(panel, "Take this seat")
+    panel = await dive.panel()
+    assert "Otto takes a seat" in panel.text
+    assert panel.mentions == [otto.id]
+    await otto.click(panel, "Trust the die")
+
+
+async def test_end_asks_first(bot: Divemaster, discord_world: Loopback) -> None:
+    dive = await start_game(discord_world, "lanterns", "Marina", "Finn")
+    refused = await dive.people[1].slash(dive.thread, "dive end")
+    assert "Only whoever started" in refused.message.text
+    sure = (await dive.people[0].slash(dive.thread, "dive end")).message
+    kept = await dive.people[0].click(sure, "Keep playing")
+    assert "goes on" in kept.message.text
+    sure = (await dive.people[0].slash(dive.thread, "dive end")).message
+    await dive.people[0].click(sure, "End it")
+    last = await dive.panel("ended before its time")
+    assert "seed was" in last.text
+
+
+async def test_settings(bot: Divemaster, discord_world: Loopback) -> None:
+    coral, marina = discord_world.person("Coral"), discord_world.person("Marina")
+    refused = await marina.slash("#general", "dive settings")
+    assert "Only moderators" in refused.message.text
+    form = (await coral.slash("#general", "dive settings")).modal
+    logbook = next(c["id"] for c in discord_world.world.channels.values() if c["name"] == "logbook")
+    kept = await coral.submit(form, {"channels": [logbook], "remind_hours": "8"})
+    assert "kept" in kept.message.text
+    elsewhere = await marina.slash("#tables", "dive start", {"game": "lanterns"})
+    assert "may not be started here" in elsewhere.message.text
+    await open_lobby(marina, "lanterns", channel=logbook)
+    assert (await bot.store.settings(int(discord_world.guild["id"]))).remind_hours == 8
+
+
+async def test_a_campaign_travels_as_a_file(
+    discord_world: Loopback, database: Path, tmp_path: Path
+) -> None:
+    coral = discord_world.person("Coral")
+    async with bot_running(discord_world, database) as bot:
+        dive = await start_game(discord_world, "lanterns", "Marina", "Finn")
+        await dive.click("Marina", "Trust the die")
+        refused = await dive.people[0].slash(dive.thread, "dive export")
+        assert "Only moderators" in refused.message.text
+        given = (await coral.slash(dive.thread, "dive export")).message
+        data = discord_world.realm.files.get(given.attachments[0]["id"])
+        before = (await bot.host.peek(await campaign_of(bot, dive))).match.save()
+    async with bot_running(discord_world, tmp_path / "other.db") as bot:
+        kept = await coral.slash("#general", "dive import", {"file": Upload("x.dive", data)})
+        table = kept.message.text.partition("`")[2].partition("`")[0]
+        assert (await bot.host.peek(table)).match.save() == before
+        answer = await coral.slash("#general", "dive resume", {"table": table})
+        place = answer.message.text.partition("<#")[2].rstrip(">")
+        panel = await coral.wait_for(place, is_panel)
+        await dive.people[1].click(panel, "Trust the die")
+
+
+async def test_a_broken_file_is_refused_with_a_reason(
+    bot: Divemaster, discord_world: Loopback
+) -> None:
+    coral = discord_world.person("Coral")
+    dive = await start_game(discord_world, "lanterns", "Marina", "Finn")
+    await dive.click("Marina", "Trust the die")
+    data = await export_campaign(bot.store, await campaign_of(bot, dive))
+    forged = data.partition(b"\n")[2].replace(b'"roll"', b'"look"')
+    seal = json.dumps({"divemaster campaign": 1, "sha256": hashlib.sha256(forged).hexdigest()})
+    newer = json.dumps({"divemaster campaign": 99, "sha256": ""})
+    for file, reason in [
+        (b"hello", "not a campaign file"),
+        (data[:-10], "damaged or cut short"),
+        (newer.encode() + b"\n{}", "newer Divemaster"),
+        (seal.encode() + b"\n" + forged, "does not follow from the rules"),
+    ]:
+        answer = await coral.slash("#general", "dive import", {"file": Upload("x.dive", file)})
+        assert reason in answer.message.text

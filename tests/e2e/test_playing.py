@@ -1,0 +1,118 @@
+"""Whole games through a local Discord, with the real client and a real database."""
+
+from bot.app import Divemaster
+from loopback import Loopback
+from tests.e2e.tables import start_game
+
+
+async def test_a_game_from_start_to_last_panel(bot: Divemaster, discord_world: Loopback) -> None:
+    dive = await start_game(discord_world, "lanterns", "Marina", "Finn")
+    marina, finn = dive.people
+    for turn, person in enumerate([marina, finn] * 3):
+        panel = await dive.panel()
+        assert panel.mentions == [person.id], "exactly those who are asked are pinged"
+        assert f"Round {turn // 2 + 1}" in panel.text
+        assert panel.pictures[0].description.startswith("lit ")
+        await person.click(panel, "Trust the die")
+    last = await dive.panel()
+    assert "The brightest wins." in last.text
+    assert "Fair chance" in last.text
+
+
+async def test_old_panels_lose_their_buttons_and_keep_their_picture(
+    bot: Divemaster, discord_world: Loopback
+) -> None:
+    dive = await start_game(discord_world, "lanterns", "Marina", "Finn")
+    first = await dive.panel()
+    await dive.click("Marina", "Trust the die")
+    old = await dive.people[0].look(first)
+    assert old.buttons == []
+    assert [picture.description for picture in old.pictures] == [first.pictures[0].description]
+
+
+async def test_a_click_within_a_turn_changes_the_panel_by_its_own_answer(
+    bot: Divemaster, discord_world: Loopback
+) -> None:
+    dive = await start_game(discord_world, "lanterns", "Marina", "Finn")
+    before = await dive.panel()
+    requests = count_requests(discord_world)
+    answer = await dive.click("Marina", "Play several cards")
+    assert answer.kind == "update"
+    assert answer.message.id == before.id
+    assert requests() == 1, "one HTTP call for an ordinary click"
+
+
+def count_requests(world: Loopback) -> "object":
+    counted: list[object] = []
+
+    class Counter:
+        def rest(self, exchange: object) -> None:
+            counted.append(exchange)
+
+        def dispatch(self, event: str, data: object) -> None:
+            pass
+
+    world.judges.append(Counter())  # type: ignore[arg-type]
+    return lambda: len(counted)
+
+
+async def test_a_solo_game(bot: Divemaster, discord_world: Loopback) -> None:
+    dive = await start_game(discord_world, "lanterns", "Otto")
+    for _ in range(3):
+        await dive.click("Otto", "Trust the die")
+    assert "The brightest wins." in (await dive.panel()).text
+
+
+async def test_an_autopilot_plays_its_seat(bot: Divemaster, discord_world: Loopback) -> None:
+    dive = await start_game(discord_world, "lanterns", "Marina", autopilots=2)
+    for _ in range(3):
+        await dive.click("Marina", "Trust the die")
+    assert "The brightest wins." in (await dive.panel()).text
+
+
+async def test_everybody_asked_may_answer_in_any_order(
+    bot: Divemaster, discord_world: Loopback
+) -> None:
+    dive = await start_game(discord_world, "lanterns", "Marina", "Finn", "Pearl")
+    await dive.click("Marina", "Let all vote")
+    panel = await dive.panel()
+    marina, finn, pearl = dive.people
+    assert set(panel.mentions) == {marina.id, finn.id, pearl.id}
+    for person in (pearl, marina, finn):
+        await person.click(panel, "Aye")
+    assert (await dive.panel()).mentions == [finn.id]
+
+
+async def test_secret_choices_are_made_in_the_private_panel(
+    bot: Divemaster, discord_world: Loopback
+) -> None:
+    dive = await start_game(discord_world, "lanterns", "Marina", "Finn")
+    await dive.click("Marina", "Light a lantern")
+    panel = await dive.panel()
+    assert not any(button.label.startswith("Card") for button in panel.buttons)
+    private = (await dive.click("Marina", "My hand")).message
+    assert private.ephemeral
+    cards = [button for button in private.buttons if button.label.startswith("Card")]
+    assert len(cards) == 2
+    assert private.pictures[0].description.startswith("hand ")
+    answer = await dive.people[0].click(private, cards[0].label)
+    assert "not asked anything" in answer.message.text
+    newest = await dive.panel()
+    assert newest.mentions == [dive.people[1].id]
+    assert "lights" in newest.text
+
+
+async def test_what_only_one_seat_may_know_is_told_to_it_alone(
+    bot: Divemaster, discord_world: Loopback
+) -> None:
+    dive = await start_game(discord_world, "lanterns", "Marina", "Finn")
+    answer = await dive.click("Marina", "Look under the deck")
+    secret = (await answer.followed())[0]
+    assert secret.ephemeral
+    assert "Under the deck lies" in secret.text
+    finn = dive.people[1]
+    assert not any("Under the deck" in message.text for message in await finn.read(dive.thread))
+    log = (await dive.click("Finn", "Log")).message
+    assert "Under the deck" not in log.text
+    log = (await dive.click("Marina", "Log")).message
+    assert "Under the deck" in log.text

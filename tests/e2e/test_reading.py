@@ -1,0 +1,106 @@
+"""Looking things up: help, rules, lists, logs, boards in words, and proof of fair chance."""
+
+from bot.app import Divemaster
+from loopback import Loopback
+from tests.e2e.tables import LOBBY, open_lobby, start_game
+
+
+async def test_help_works_for_somebody_who_has_never_seen_the_bot(
+    bot: Divemaster, discord_world: Loopback
+) -> None:
+    answer = await discord_world.person("Nerida").slash("#welcome", "dive help")
+    assert answer.message.ephemeral
+    for word in ("/dive start", "Join", "My hand", "Undo", "Lanterns"):
+        assert word in answer.message.text
+
+
+async def test_rules_are_leafed_through(bot: Divemaster, discord_world: Loopback) -> None:
+    otto = discord_world.person("Otto")
+    page = (await otto.slash("#general", "dive rules", {"game": "lanterns"})).message
+    assert "Light lanterns." in page.text
+    assert page.pictures[0].description == "a lamp"
+    page = (await otto.click(page, "▶")).message
+    assert "trust the die" in page.text
+    assert page.pictures == []
+    assert page.ephemeral
+
+
+async def test_list_names_all_tables(bot: Divemaster, discord_world: Loopback) -> None:
+    otto = discord_world.person("Otto")
+    empty = await otto.slash(LOBBY, "dive list")
+    assert "No game has been played here yet" in empty.message.text
+    for _ in range(13):
+        await open_lobby(otto, "lanterns")
+    page = (await otto.slash(LOBBY, "dive list")).message
+    assert page.text.count("Lanterns") == 10
+    page = (await otto.click(page, "▶")).message
+    assert page.text.count("Lanterns") == 3
+
+
+async def test_the_board_is_posted_again_or_told_in_words(
+    bot: Divemaster, discord_world: Loopback
+) -> None:
+    dive = await start_game(discord_world, "lanterns", "Marina", "Finn")
+    before = await dive.panel()
+    await dive.people[1].slash(dive.thread, "dive board")
+    after = await dive.panel()
+    assert after.id != before.id
+    assert (await dive.people[0].look(before)).buttons == []
+    words = await dive.people[1].slash(dive.thread, "dive board", {"text": True})
+    assert "Marina, Finn: lit [0, 0]" in words.message.text
+    nowhere = await dive.people[1].slash("#general", "dive board")
+    assert "No game is played in this channel" in nowhere.message.text
+
+
+async def test_hands_by_command(bot: Divemaster, discord_world: Loopback) -> None:
+    dive = await start_game(discord_world, "lanterns", "Marina", "Finn")
+    hand = await dive.people[1].slash(dive.thread, "dive hand")
+    assert hand.message.ephemeral
+    assert hand.message.pictures[0].description.startswith("hand ")
+    stranger = await discord_world.person("Otto").slash(dive.thread, "dive hand")
+    assert "no seat at this table" in stranger.message.text
+
+
+async def test_chance_is_verified_while_playing_and_afterwards(
+    bot: Divemaster, discord_world: Loopback
+) -> None:
+    dive = await start_game(discord_world, "lanterns", "Marina", "Finn")
+    await dive.click("Marina", "Play several cards")
+    await dive.click("Marina", "Undo")
+    await dive.click("Marina", "Trust the die")
+    running = (await dive.people[0].slash(dive.thread, "dive verify")).message
+    assert "✅" in running.text
+    assert "Seed" not in running.text
+    for name in ("Finn", "Marina", "Finn", "Marina", "Finn"):
+        await dive.click(name, "Trust the die")
+    over = (await dive.click("Finn", "Verify")).message
+    assert "✅" in over.text
+    assert "Seed" in over.text
+
+
+async def test_the_log_strikes_out_what_was_taken_back(
+    bot: Divemaster, discord_world: Loopback
+) -> None:
+    dive = await start_game(discord_world, "lanterns", "Otto")
+    await dive.click("Otto", "Light a lantern")
+    private = (await dive.click("Otto", "My hand")).message
+    card = next(b.label for b in private.buttons if b.label.startswith("Card"))
+    await dive.people[0].click(private, card)
+    await dive.click("Otto", "Undo")
+    log = (await dive.people[0].slash(dive.thread, "dive log")).message
+    assert "~~Otto lights" in log.text
+    assert "taken back" in log.text
+
+
+async def test_a_replay_is_an_animation_of_the_game(
+    bot: Divemaster, discord_world: Loopback
+) -> None:
+    dive = await start_game(discord_world, "lanterns", "Marina", "Finn")
+    await dive.click("Marina", "Trust the die")
+    await dive.click("Finn", "Trust the die")
+    answer = await dive.people[1].slash(dive.thread, "dive replay")
+    shown = await dive.people[1].wait_for(dive.thread, lambda seen: "move by move" in seen.text)
+    assert shown.id == answer.message.id
+    assert shown.ephemeral
+    data = discord_world.realm.files.get(shown.attachments[0]["id"])
+    assert data.startswith(b"GIF89a")

@@ -1,0 +1,108 @@
+"""The bot as a program: alarms, health, the doctor, commands announced once."""
+
+import asyncio
+import socket
+from pathlib import Path
+
+import aiohttp
+
+from bot.app import Divemaster
+from bot.cli.doctor import there
+from bot.config import Settings
+from bot.store import Alarm
+from loopback import Loopback
+from tests.e2e.conftest import bot_running
+from tests.e2e.tables import start_game
+
+
+async def rung_alarm(bot: Divemaster) -> Alarm:
+    """The alarm that was set when the one before had rung."""
+    async with asyncio.timeout(10):
+        while not (alarms := await bot.store.next_alarms()):  # noqa: ASYNC110 - a store rings no bell
+            await asyncio.sleep(0.01)
+    return alarms[0]
+
+
+async def test_whoever_is_waited_for_is_reminded(bot: Divemaster, discord_world: Loopback) -> None:
+    dive = await start_game(discord_world, "lanterns", "Marina", "Finn")
+    marina = dive.people[0]
+    table = (await bot.store.at_place(int(dive.thread))).id
+    await bot.store.set_alarm(Alarm(table, "turn", 1))
+    bot.clock.changed()
+    first = await marina.wait_for(dive.thread, lambda seen: "waits for you" in seen.text)
+    assert first.mentions == [marina.id]
+    alarm = await rung_alarm(bot)
+    assert alarm.rung == 1
+    await bot.store.set_alarm(Alarm(table, "turn", 1, 4, alarm.message))
+    bot.clock.changed()
+    last = await marina.wait_for(dive.thread, lambda seen: "not ask again" in seen.text)
+    assert last.mentions == [marina.id]
+    await marina.until(
+        lambda: None if first.id in discord_world.world.messages[dive.thread] else True
+    )
+    assert await bot.store.next_alarms() == []
+
+
+async def test_a_move_puts_the_reminder_off(bot: Divemaster, discord_world: Loopback) -> None:
+    dive = await start_game(discord_world, "lanterns", "Otto")
+    before = (await bot.store.next_alarms())[0]
+    await bot.store.set_alarm(Alarm(before.campaign, "turn", before.due - 1000, 3))
+    await dive.click("Otto", "Trust the die")
+    after = (await bot.store.next_alarms())[0]
+    assert after.due >= before.due
+    assert after.rung == 0
+
+
+async def test_health(discord_world: Loopback, database: Path) -> None:
+    with socket.socket() as probe:
+        probe.bind(("127.0.0.1", 0))
+        port = probe.getsockname()[1]
+    async with (
+        bot_running(discord_world, database, health_port=port),
+        aiohttp.ClientSession() as session,
+        session.get(f"http://127.0.0.1:{port}/health") as answer,
+    ):
+        assert answer.status == 200
+        body = await answer.json()
+        assert body["ready"] is True
+        assert body["guilds"] == 1
+
+
+async def test_commands_are_announced_only_when_they_change(
+    discord_world: Loopback, database: Path
+) -> None:
+    announced: list[str] = []
+
+    class Counter:
+        def rest(self, exchange: object) -> None:
+            if exchange.method == "PUT" and exchange.template.endswith("/commands"):
+                announced.append(exchange.template)
+
+        def dispatch(self, event: str, data: object) -> None:
+            pass
+
+    discord_world.judges.append(Counter())
+    for _ in range(2):
+        async with bot_running(discord_world, database):
+            pass
+    assert len(announced) == 1
+
+
+async def test_the_doctor_asks_discord(discord_world: Loopback) -> None:
+    findings = await there(Settings(token=discord_world.token, _env_file=None))
+    assert [finding.well for finding in findings] == [True] * len(findings), findings
+    findings = await there(Settings(token="wrong", _env_file=None))
+    assert [(finding.what, finding.well) for finding in findings] == [("token", False)]
+    assert "Make a new one" in findings[0].mend
+
+
+async def test_the_newest_move_is_shown_after_a_stop_in_between(
+    discord_world: Loopback, database: Path
+) -> None:
+    async with bot_running(discord_world, database) as bot:
+        dive = await start_game(discord_world, "lanterns", "Marina", "Finn")
+        table = await bot.host.peek((await bot.store.at_place(int(dive.thread))).id)
+        token = table.match.ask.token
+        await bot.host.choose(table.id, int(dive.people[0].id), "roll", token, None)
+    async with bot_running(discord_world, database):
+        await dive.panel_for(dive.people[1])

@@ -1,0 +1,79 @@
+"""Undo: free for one's own choice, by the table's vote or a moderator's word beyond that."""
+
+from bot.app import Divemaster
+from loopback import Loopback
+from tests.e2e.tables import start_game
+
+
+async def test_ones_own_choice_is_taken_back_at_once(
+    bot: Divemaster, discord_world: Loopback
+) -> None:
+    dive = await start_game(discord_world, "lanterns", "Marina", "Finn")
+    await dive.click("Marina", "Play several cards")
+    await dive.click("Marina", "Undo")
+    panel = await dive.panel()
+    assert any(button.label == "Trust the die" for button in panel.buttons)
+    assert "Marina's last choice was taken back" in panel.text
+
+
+async def test_what_chance_decided_needs_the_tables_vote(
+    bot: Divemaster, discord_world: Loopback
+) -> None:
+    dive = await start_game(discord_world, "lanterns", "Marina", "Finn", "Pearl")
+    await dive.click("Marina", "Trust the die")
+    vote = (await dive.click("Marina", "Undo")).message
+    assert "Marina** asks to take the last choice back" in vote.text
+    assert "1 of 2 votes" in vote.text
+    otto = await discord_world.person("Otto").click(vote, "Agree")
+    assert "Only those at the table" in otto.message.text
+    done = (await dive.people[1].click(vote, "Agree")).message
+    assert "The table voted for it" in done.text
+    panel = await dive.panel("The table voted for it")
+    assert panel.mentions == [dive.people[0].id]
+
+
+async def test_the_table_may_refuse(bot: Divemaster, discord_world: Loopback) -> None:
+    dive = await start_game(discord_world, "lanterns", "Marina", "Finn")
+    await dive.click("Marina", "Trust the die")
+    vote = (await dive.click("Marina", "Undo")).message
+    refused = (await dive.people[1].click(vote, "Refuse")).message
+    assert "stands" in refused.text
+    assert refused.buttons == []
+
+
+async def test_a_moderators_vote_decides(bot: Divemaster, discord_world: Loopback) -> None:
+    dive = await start_game(discord_world, "lanterns", "Marina", "Finn", "Pearl")
+    await dive.click("Marina", "Trust the die")
+    vote = (await dive.click("Pearl", "Undo")).message
+    done = (await discord_world.person("Coral").click(vote, "Agree")).message
+    assert "moderator Coral" in done.text
+    log = (await dive.click("Marina", "Log")).message
+    assert "moderator Coral" in log.text, "moderators' acts are written in the table's log"
+
+
+async def test_a_vote_on_what_is_past_is_void(bot: Divemaster, discord_world: Loopback) -> None:
+    dive = await start_game(discord_world, "lanterns", "Marina", "Finn", "Pearl")
+    await dive.click("Marina", "Trust the die")
+    vote = (await dive.click("Marina", "Undo")).message
+    await dive.click("Finn", "Trust the die")
+    late = (await dive.people[2].click(vote, "Agree")).message
+    assert "moved on" in late.text
+
+
+async def test_alone_one_takes_back_what_one_likes(
+    bot: Divemaster, discord_world: Loopback
+) -> None:
+    dive = await start_game(discord_world, "lanterns", "Otto", autopilots=1)
+    await dive.click("Otto", "Trust the die")
+    await dive.people[0].slash(dive.thread, "dive undo")
+    panel = await dive.panel()
+    assert "Round 1" in panel.text
+    assert panel.mentions == [dive.people[0].id]
+
+
+async def test_nothing_to_take_back(bot: Divemaster, discord_world: Loopback) -> None:
+    dive = await start_game(discord_world, "lanterns", "Marina", "Finn")
+    answer = await dive.click("Marina", "Undo")
+    assert "nothing to take back" in answer.message.text
+    stranger = await dive.click("Otto", "Undo")
+    assert "Only those at the table" in stranger.message.text

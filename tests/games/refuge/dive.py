@@ -1,0 +1,167 @@
+"""Positions of The Refuge in a few readable lines.
+
+A board text names the rows that matter, ``7 | . . . H H H A D .``: a letter A to D is the diver of
+seat 0 to 3 (small when knocked down), ``t`` a tentacle, ``H`` the head, ``.`` nothing. Rows
+that are not named are empty.
+"""
+
+from __future__ import annotations
+
+from collections.abc import Iterable
+from typing import Any
+
+from games.kernel.ask import Ask, Checkpoint, Play
+from games.kernel.chance import Chance
+from games.kernel.game import Outcome
+from games.refuge import GAME
+from games.refuge.board import SPOT_IDS
+from games.refuge.cards import DECKS, KRAKEN
+from games.refuge.setup import TENTACLES, RefugeOptions
+from games.refuge.state import DEVOURED, Diver, Goal, State
+
+BEGINNERS = ("thin_the_herd", "breach_the_hull", "board_the_ub85")
+TEAM = ("michael", "mags", "katerina", "vega")
+
+
+class Dive:
+    """A game under test: choose by option id, look at the state, the story and the question."""
+
+    def __init__(self, state: State) -> None:
+        self.game = GAME(state, len(state.divers), RefugeOptions(), Chance(7))
+        self.rules = self.game.play()
+        self.ask: Ask | None = None
+        self.outcome: Outcome | None = None
+        self.started = False
+
+    @property
+    def s(self) -> State:
+        return self.game.s
+
+    @property
+    def offered(self) -> list[str]:
+        """The ids of the open question's options; starts the rules when nothing was asked yet."""
+        if not self.started:
+            self._advance(None)
+        return [] if self.ask is None else [option.id for option in self.ask.options]
+
+    def choose(self, *option_ids: str) -> Dive:
+        for option_id in option_ids:
+            assert option_id in self.offered, f"{option_id} is not among {self.offered}"
+            assert self.ask is not None
+            self._advance(next(o for o in self.ask.options if o.id == option_id))
+        return self
+
+    def watch(self, rule: Play[Any], *answers: str) -> Dive:
+        """Runs one rule to its end with these answers."""
+        left = list(answers)
+        step = next(rule, None)
+        while isinstance(step, Ask):
+            assert left, f"asked {step.prompt}: {[option.id for option in step.options]}"
+            wanted = left.pop(0)
+            option = next((o for o in step.options if o.id == wanted), None)
+            assert option is not None, f"{wanted} is not among {[o.id for o in step.options]}"
+            try:
+                step = rule.send(option)
+            except StopIteration:
+                step = None
+        assert not left, f"never asked: {left}"
+        return self
+
+    def _advance(self, option: Any) -> None:
+        self.started = True
+        try:
+            step = self.rules.send(option)
+            while isinstance(step, Checkpoint):
+                step = next(self.rules)
+            self.ask = step
+        except StopIteration as end:
+            self.ask, self.outcome = None, end.value
+
+    def spot(self, seat: int) -> str | None:
+        return SPOT_IDS.get(self.s.divers[seat].spot)
+
+    @property
+    def tentacles(self) -> list[str]:
+        return sorted(SPOT_IDS[spot] for spot in self.s.tentacles)
+
+    @property
+    def story(self) -> str:
+        return " ".join(str(line.text) for line in self.game.lines)
+
+
+def dive(
+    board: str,
+    *,
+    names: Iterable[str] = TEAM,
+    hands: Iterable[Iterable[str]] = (),
+    objectives: Iterable[str] = BEGINNERS,
+    stage: int = 0,
+    kraken: Iterable[str] = ("K1",),
+    draws: Iterable[str] = (),
+    head: int = 3,
+    threat: int = 0,
+    actions: int = 2,
+    turn: int = 5,
+    **more: Any,
+) -> Dive:
+    """A position with the first diver to act; ``kraken`` and ``draws`` come first."""
+    letters, tentacles, heads = read_board(board)
+    divers = [
+        Diver(seat, name, letters.get("ABCD"[seat], letters.get("abcd"[seat], DEVOURED)))
+        for seat, name in zip(range(divers_in(letters)), names, strict=False)
+    ]
+    for diver, hand in zip(divers, hands, strict=False):
+        diver.hand = list(hand)
+    for letter in letters:
+        if letter.islower():
+            divers["abcd".index(letter)].down_since = turn - 1
+    held = [card for diver in divers for card in diver.hand]
+    state = State(
+        divers=divers,
+        active=0,
+        salvage_deck=rigged([c.id for c in DECKS.salvage for _ in range(c.copies)], draws, held),
+        kraken_deck=rigged(list(KRAKEN), kraken, ()),
+        tentacles=tentacles,
+        supply=TENTACLES - len(tentacles) - threat,
+        threat=threat,
+        head=min(heads) % 10 if heads else head,
+        phase="act",
+        turn=turn,
+        actions_left=actions,
+        goals=[Goal(objective) for objective in objectives],
+        stage=stage,
+    )
+    for name, value in more.items():
+        setattr(state, name, value)
+    game = Dive(state)
+    game.game.lay_markers()
+    return game
+
+
+def read_board(board: str) -> tuple[dict[str, int], list[int], list[int]]:
+    letters: dict[str, int] = {}
+    tentacles, heads = [], []
+    for line in board.strip().splitlines():
+        row, _, signs = line.partition("|")
+        for column, sign in enumerate(signs.split()):
+            spot = 10 * int(row) + column
+            assert sign == "." or spot in SPOT_IDS, f"no space at {column}, {row}"
+            if sign == "t":
+                tentacles.append(spot)
+            elif sign == "H":
+                heads.append(spot)
+            elif sign != ".":
+                letters[sign] = spot
+    return letters, tentacles, heads
+
+
+def divers_in(letters: dict[str, int]) -> int:
+    return 1 + max("abcd".index(letter.lower()) for letter in letters)
+
+
+def rigged(cards: list[str], first: Iterable[str], gone: Iterable[str]) -> list[str]:
+    """The deck without what is gone, and with these on top in this order."""
+    top = list(first)
+    for card in (*gone, *top):
+        cards.remove(card)
+    return cards + top[::-1]

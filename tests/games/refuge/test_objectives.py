@@ -1,0 +1,268 @@
+"""The nine objectives, their special actions, their order and their rewards."""
+
+import pytest
+
+from games.refuge.objectives import OBJECTIVES
+from games.refuge.table import DiveEndsError
+from tests.games.refuge.dive import Dive, dive
+
+REST = ("breach_the_hull", "board_the_ub85")
+
+
+def accomplish(table: Dive, *answers: str) -> Dive:
+    """The current objective comes as close as it can, in one step."""
+    goal, card = table.game.goal, table.game.objective
+    goal.progress = card.target_for(len(table.s.divers)) - 1
+    return table.watch(table.game.come_closer(), *answers)
+
+
+@pytest.mark.parametrize(("divers", "target"), [(1, 4), (2, 5), (3, 6), (4, 7)])
+def test_thin_the_herd_takes_3_tentacles_and_one_for_each_diver(divers: int, target: int) -> None:
+    assert OBJECTIVES["thin_the_herd"].target_for(divers) == target
+
+
+def test_thin_the_herd_counts_every_elimination() -> None:
+    table = dive("3 | . . . . t . . . .\n2 | . . . . A . . . .")
+    table.watch(table.game.eliminate(34, table.s.divers[0]))
+    assert table.s.goals[0].progress == 1
+
+
+def test_thin_the_herd_does_not_count_tentacles_that_knock_somebody_down() -> None:
+    table = dive(
+        "3 | . . . . t . . . .\n2 | . . . . A . . . .\n0 | . B . . . . . . .",
+        names=("vega", "mags"),
+    )
+    table.watch(table.game.lower_half("vvv"))
+    assert table.s.goals[0].progress == 0
+
+
+def test_thin_the_herd_gives_everybody_a_card_and_an_ability() -> None:
+    table = dive("2 | . . . . A B . . .", draws=["flare", "bait"])
+    table.s.divers[0].spent = ["rally", "brace"]
+    table.s.divers[1].spent = ["haul"]
+    accomplish(table, "ready.brace")
+    assert [diver.hand for diver in table.s.divers] == [["flare"], ["bait"]]
+    assert [diver.spent for diver in table.s.divers] == [["rally"], []]
+    assert table.s.stage == 1
+
+
+def test_chart_the_caves_collects_3_markers_by_entering_their_caves() -> None:
+    table = dive("5 | . A . . . . . . .", objectives=("chart_the_caves", *REST))
+    assert table.game.view(None).markers == ("c1r4", "c7r4", "c4r6")
+    table.choose("move.c1r4")
+    assert table.s.goals[0].progress == 1
+    assert table.game.view(None).markers == ("c7r4", "c4r6")
+
+
+def test_chart_the_caves_takes_a_tentacle_off_the_threat_track() -> None:
+    table = dive("2 | . . . . A . . . .", objectives=("chart_the_caves", *REST), threat=2)
+    table.s.divers[0].spent = ["rally"]
+    accomplish(table)
+    assert (table.s.threat, table.s.supply) == (1, 15)
+    assert table.s.divers[0].spent == []
+
+
+def test_chart_the_caves_without_a_threat_takes_the_lowest_of_the_board() -> None:
+    table = dive(
+        "5 | . t . . . . . . .\n3 | . t . . . . t . .\n2 | . . . . A . . . .",
+        objectives=("chart_the_caves", *REST),
+    )
+    accomplish(table, "hit.c6r3")
+    assert table.tentacles == ["c1r3", "c1r5"]
+    assert table.s.divers[0].hand == []
+
+
+def test_stock_the_locker_stows_3_cards_of_different_types_in_caves() -> None:
+    table = dive(
+        "4 | . A . . . . . . .",
+        hands=[["flare", "bait", "harpoon", "air_tank"]],
+        objectives=("stock_the_locker", *REST),
+        kraken=["K1"],
+    )
+    table.choose("stow", "discard.bait")
+    assert table.s.goals[0].stowed == ["lamp"]
+    assert table.game.stowable(table.s.divers[0]) == ["harpoon", "air_tank"]
+    table.choose("stow", "discard.harpoon")
+    assert table.s.goals[0].progress == 2
+    table.s.divers[0].spent = ["rally", "charge", "brace"]
+    table.choose("stow")
+    assert table.s.divers[0].spent == []
+    assert table.s.stage == 1
+
+
+def test_stow_needs_a_cave() -> None:
+    table = dive("5 | . A . . . . . . .", hands=[["flare"]], objectives=("stock_the_locker", *REST))
+    assert "stow" not in table.offered
+
+
+def test_breach_the_hull_sets_2_charges_on_different_finish_spaces() -> None:
+    table = dive("10 | . A . . . . . . .", stage=1, head=5)
+    table.choose("set_charge")
+    assert "set_charge" not in table.offered
+    assert table.game.view(None).markers == ("c1r10",)
+    table.choose("move.c2r10")
+    table.choose("set_charge")
+    assert table.s.stage == 2
+
+
+def test_an_objective_of_a_later_level_does_not_count_yet() -> None:
+    assert "set_charge" not in dive("10 | . A . . . . . . .", stage=0, head=5).offered
+
+
+@pytest.mark.parametrize(("divers", "hits"), [(1, 2), (2, 3), (3, 3), (4, 3)])
+def test_wound_the_beast_takes_3_hits_and_2_alone(divers: int, hits: int) -> None:
+    assert OBJECTIVES["wound_the_beast"].target_for(divers) == hits
+
+
+def test_strike_costs_a_weapon_or_two_cards_of_a_type_next_to_the_head() -> None:
+    table = dive(
+        "6 | . . . . A . . . .\n0 | . B . . . . . . .",
+        hands=[["harpoon", "flare", "bait", "air_tank"]],
+        objectives=("thin_the_herd", "wound_the_beast", "board_the_ub85"),
+        stage=1,
+    )
+    table.choose("strike")
+    assert table.offered == ["discard.harpoon", "discard.bait.flare"]
+    table.choose("discard.bait.flare")
+    assert table.s.goals[1].progress == 1
+    assert table.s.divers[0].hand == ["harpoon", "air_tank"]
+
+
+def test_strike_needs_the_head_next_to_you() -> None:
+    table = dive(
+        "5 | . . . . A . . . .",
+        hands=[["harpoon"]],
+        objectives=("thin_the_herd", "wound_the_beast", "board_the_ub85"),
+        stage=1,
+    )
+    assert "strike" not in table.offered
+
+
+def test_wound_the_beast_takes_2_tentacles_back_from_the_threat_track_first() -> None:
+    table = dive(
+        "5 | . t . . . . . . .\n2 | . . . . A . . . .",
+        objectives=("thin_the_herd", "wound_the_beast", "board_the_ub85"),
+        stage=1,
+        threat=1,
+    )
+    accomplish(table)
+    assert (table.s.threat, table.tentacles, table.s.supply) == (0, [], 16)
+
+
+def test_seal_the_vents_discards_a_card_in_each_of_3_whirlpools() -> None:
+    table = dive(
+        "5 | . . A . . . . . .",
+        hands=[["flare", "harpoon"]],
+        objectives=("thin_the_herd", "seal_the_vents", "board_the_ub85"),
+        stage=1,
+    )
+    assert table.game.view(None).markers == ("c2r4", "c6r4", "c4r1")
+    table.choose("move.c2r4", "seal", "discard.flare")
+    assert table.s.goals[1].progress == 1
+    assert table.s.goals[1].markers == [46, 14]
+
+
+def test_seal_the_vents_gives_a_card_to_the_active_diver_and_the_next() -> None:
+    table = dive(
+        "2 | . . . A B C . . .",
+        objectives=("thin_the_herd", "seal_the_vents", "board_the_ub85"),
+        stage=1,
+        draws=["flare", "bait"],
+    )
+    accomplish(table)
+    assert [diver.hand for diver in table.s.divers] == [["flare"], ["bait"], []]
+
+
+def test_boarding_divers_leave_the_map_and_the_last_one_wins_the_game() -> None:
+    table = dive("9 | . A . . . . . . .\n0 | . . . . B . . . .", stage=2, head=5)
+    table.watch(table.game.enter(table.s.divers[0], 101))
+    assert table.game.view(None).divers[0].boarded
+    assert table.s.goals[2].progress == 1
+    with pytest.raises(DiveEndsError, match="won"):
+        table.watch(table.game.enter(table.s.divers[1], 102))
+
+
+def test_boarded_divers_turns_are_skipped_without_a_kraken_card() -> None:
+    table = dive("2 | . . . . A . . . .\n1 | . B . . . . . . .", stage=2)
+    table.s.divers[1].spot = -3
+    table.choose("end")
+    assert table.offered
+    assert (table.s.active, len(table.s.kraken_discards)) == (0, 1)
+
+
+def test_who_stands_on_a_finish_space_when_level_3_begins_boards_at_once() -> None:
+    table = dive("10 | . A . . . . . . .\n0 | . B . . . . . . .", stage=1, head=5)
+    table.s.goals[1].progress = 1
+    table.choose("set_charge")
+    assert table.game.view(None).divers[0].boarded
+
+
+def test_a_knocked_down_diver_boards_when_they_stand_up() -> None:
+    table = dive("10 | . a . . . . . . .\n0 | . B . . . . . . .", stage=2, head=5)
+    table.watch(table.game.settle(table.s.divers[0]))
+    assert table.spot(0) == "c1r10"
+    table.watch(table.game.stand_up(table.s.divers[0]))
+    assert table.game.view(None).divers[0].boarded
+
+
+CARGO = ("thin_the_herd", "breach_the_hull", "bring_the_cargo_home")
+
+
+def test_the_cargo_is_taken_from_the_middle_finish_space() -> None:
+    table = dive("10 | . . . A . . . . .", objectives=CARGO, stage=2, head=5)
+    table.choose("move.c4r10")
+    assert table.s.divers[0].cargo
+    assert table.game.view(None).markers == ()
+
+
+def test_a_carrier_who_stands_on_a_start_space_wins() -> None:
+    table = dive("1 | . . A . . . . . .", objectives=CARGO, stage=2)
+    table.s.goals[2].markers.clear()
+    table.s.divers[0].cargo = True
+    table.choose("move.c2r0")
+    assert table.outcome is not None
+    assert table.outcome.cause == "won"
+
+
+def test_the_cargo_is_passed_like_a_card() -> None:
+    table = dive("1 | . A B . . . . . .", objectives=CARGO, stage=2)
+    table.s.goals[2].markers.clear()
+    table.s.divers[0].cargo = True
+    table.choose("pass")
+    assert [diver.cargo for diver in table.s.divers] == [False, True]
+    assert table.s.actions_left == 2
+
+
+def test_a_devoured_carriers_cargo_returns_to_the_finish_row() -> None:
+    table = dive("6 | . . . . A . . . .\n0 | . B . . . . . . .", objectives=CARGO, stage=2)
+    table.s.goals[2].markers.clear()
+    table.s.divers[0].cargo = True
+    table.watch(table.game.devour_everybody_near())
+    assert not table.s.divers[0].cargo
+    assert table.game.view(None).markers == ("c4r10",)
+
+
+@pytest.mark.parametrize(("divers", "hits"), [(1, 6), (2, 7), (3, 8), (4, 9)])
+def test_slay_the_kraken_takes_5_hits_and_one_for_each_diver(divers: int, hits: int) -> None:
+    assert OBJECTIVES["slay_the_kraken"].target_for(divers) == hits
+
+
+def test_slaying_the_kraken_wins() -> None:
+    table = dive(
+        "6 | . . . . A . . . .",
+        hands=[["harpoon"]],
+        objectives=("thin_the_herd", "breach_the_hull", "slay_the_kraken"),
+        stage=2,
+    )
+    table.s.goals[2].progress = 5
+    table.choose("strike")
+    assert table.outcome is not None
+    assert table.outcome.cause == "won"
+
+
+def test_objectives_are_accomplished_in_order() -> None:
+    table = dive("2 | . . . . A . . . .")
+    for stage in (1, 2):
+        accomplish(table)
+        assert table.s.stage == stage
+    assert [card.done for card in table.game.view(None).objectives] == [True, True, False]

@@ -1,0 +1,145 @@
+"""Salvage cards: what each does as an action, recovering with pairs, and where cards go."""
+
+from tests.games.refuge.dive import dive
+
+ALONE = "2 | . . . . A . . . ."
+
+
+def test_harpoon_eliminates_in_row_or_column_up_to_3_spaces_away() -> None:
+    table = dive(
+        """
+        6 | . . . . t . . . .
+        5 | . . . . t . . . .
+        3 | . . . . t . . . .
+        2 | . t t . A . . . .
+        1 | . . . t . . . . .
+        """,
+        hands=[["harpoon"]],
+        draws=["flare"],
+    )
+    table.choose("card.harpoon")
+    assert table.offered == ["hit.c4r5", "hit.c4r3", "hit.c2r2", "hit.c1r2"]
+    table.choose("hit.c4r5")
+    assert "c4r5" not in table.tentacles
+    assert table.s.divers[0].hand == ["flare"]
+    assert table.s.salvage_discards == ["harpoon"]
+    assert table.s.actions_left == 1
+
+
+def test_dive_knife_eliminates_next_to_you() -> None:
+    table = dive("3 | . . . . t . . . .\n2 | . . t . A t . . .", hands=[["dive_knife"]])
+    table.choose("card.dive_knife")
+    assert table.offered == ["hit.c4r3", "hit.c5r2"]
+
+
+def test_a_card_without_a_target_is_not_offered() -> None:
+    cards = ["harpoon", "dive_knife", "tow_line", "bait", "air_tank"]
+    table = dive("1 | . . . . A . . . .", hands=[cards])
+    assert not [option for option in table.offered if option.startswith("card")]
+
+
+def test_dive_scooter_moves_up_to_3_through_free_spaces_and_only_the_last_acts() -> None:
+    table = dive(
+        """
+        3 | . . . . t . . . .
+        2 | . . t . A B . . .
+        1 | . . . . . . . . .
+        """,
+        hands=[["dive_scooter"]],
+    )
+    table.choose("card.dive_scooter")
+    assert "go.c3r2" in table.offered
+    assert "go.c2r2" not in table.offered
+    assert "go.c4r4" not in table.offered
+    assert "go.c3r4" in table.offered
+    table.choose("go.c3r4")
+    assert table.offered == ["lift.c4r3", "lift.c2r2", "no"]
+
+
+def test_tow_line_moves_another_diver_within_3_up_to_2_free_spaces() -> None:
+    table = dive("2 | . . . . A . . . .\n4 | . . . . . B . . .", hands=[["tow_line"]])
+    table.choose("card.tow_line")
+    assert "carry.mags.c5r6" in table.offered
+    assert "carry.mags.c5r1" not in table.offered
+    table.choose("carry.mags.c5r6")
+    assert table.spot(1) == "c5r6"
+
+
+def test_tow_line_does_not_reach_4_spaces() -> None:
+    table = dive("1 | . . . . A . . . .\n4 | . . . . . B . . .", hands=[["tow_line"]])
+    assert "card.tow_line" not in table.offered
+
+
+def test_flare_moves_the_head_1_left_or_right_and_pushes() -> None:
+    table = dive("8 | . . A H H H . . .", hands=[["flare"]])
+    table.choose("card.flare")
+    assert table.offered == ["head.left.1", "head.right.1"]
+    table.choose("head.left.1")
+    assert (table.s.head, table.spot(0)) == (2, "c1r8")
+
+
+def test_bait_moves_up_to_2_different_tentacles_1_space_each() -> None:
+    table = dive(ALONE + "\n4 | . . t . . . . . .\n5 | . . . . . t . . .", hands=[["bait"]])
+    table.choose("card.bait", "lift.c2r4", "put.c2r4.c2r5")
+    assert table.offered == ["lift.c5r5", "no"]
+    table.choose("lift.c5r5", "put.c5r5.c6r5")
+    assert table.tentacles == ["c2r5", "c6r5"]
+
+
+def test_air_tank_stands_you_up_even_while_you_are_down() -> None:
+    table = dive("2 | . . . . a . . . .\n0 | . B . . . . . . .", hands=[["air_tank"]])
+    table.choose("card.air_tank")
+    assert table.s.divers[0].standing
+
+
+def test_air_tank_stands_a_neighbour_up() -> None:
+    table = dive("2 | . . . . A b . . .", hands=[["air_tank"]]).choose("card.air_tank")
+    assert table.s.divers[1].standing
+
+
+def test_whoever_eliminates_a_tentacle_draws_a_card() -> None:
+    table = dive(ALONE + "\n3 | . . . . t . . . .", draws=["flare"])
+    table.watch(table.game.eliminate(34, table.s.divers[0]))
+    assert table.s.divers[0].hand == ["flare"]
+    assert len(table.s.salvage_deck) == 55
+
+
+def test_recover_discards_two_cards_that_share_a_type_and_stands_you_up() -> None:
+    table = dive(
+        "2 | . . . . a . . . .\n0 | . B . . . . . . .",
+        hands=[["flare", "bait", "harpoon"]],
+        names=("vega", "mags"),
+    )
+    assert table.offered == ["recover", "end"]
+    table.choose("recover")
+    assert table.s.divers[0].standing
+    assert table.s.divers[0].hand == ["harpoon"]
+    assert sorted(table.s.salvage_discards) == ["bait", "flare"]
+    assert table.s.actions_left == 1
+
+
+def test_recover_stands_an_adjacent_diver_up() -> None:
+    table = dive("2 | . . . . A b . . .", hands=[["flare", "flare"]]).choose("recover")
+    assert table.s.divers[1].standing
+
+
+def test_recover_turns_one_of_your_abilities_face_up() -> None:
+    table = dive(ALONE, hands=[["flare", "bait", "flare"]])
+    table.s.divers[0].spent = ["rally", "charge"]
+    table.choose("recover", "ready.charge", "discard.flare.flare")
+    assert table.s.divers[0].spent == ["rally"]
+    assert table.s.divers[0].hand == ["bait"]
+
+
+def test_two_cards_of_different_types_recover_nothing() -> None:
+    table = dive(ALONE, hands=[["flare", "harpoon"]])
+    table.s.divers[0].spent = ["rally"]
+    assert "recover" not in table.offered
+
+
+def test_recover_needs_something_to_recover() -> None:
+    assert "recover" not in dive(ALONE, hands=[["flare", "flare"]]).offered
+
+
+def test_recover_reaches_no_diver_farther_away() -> None:
+    assert "recover" not in dive("2 | . . . . A . b . .", hands=[["flare", "flare"]]).offered

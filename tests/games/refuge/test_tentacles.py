@@ -1,0 +1,141 @@
+"""The lower half of Kraken cards: arrows, spawns, and where tentacles may not go."""
+
+from tests.games.refuge.dive import Dive, dive
+
+
+def below(table: Dive, symbols: str, *answers: str) -> Dive:
+    return table.watch(table.game.lower_half(symbols), *answers)
+
+
+def test_an_arrow_moves_all_tentacles_of_its_column_one_space() -> None:
+    table = dive(
+        "6 | . . . t . . . . .\n3 | . . . t . . . . .\n2 | . t . . . . . . .\n0 | . A . . . . . . ."
+    )
+    assert below(table, "v^^").tentacles == ["c1r2", "c3r2", "c3r5"]
+
+
+def test_two_arrows_move_them_twice() -> None:
+    table = dive("6 | . . . . t . . . .\n3 | . . . . t . . . .\n0 | . A . . . . . . .")
+    assert below(table, "vVv").tentacles == ["c4r1", "c4r4"]
+
+
+def test_only_the_columns_below_the_head_move() -> None:
+    table = dive("10 | . . . t . . . . .\n5 | . t . . . . t . .\n0 | . A . . . . . . .")
+    assert below(table, "vvv").tentacles == ["c1r5", "c3r10", "c6r5"]
+
+
+def test_tentacles_move_left_right_and_up() -> None:
+    table = dive("3 | . . . t t t . . .\n0 | . A . . . . . . .")
+    assert below(table, "<^>").tentacles == ["c2r3", "c4r4", "c6r3"]
+
+
+def test_all_move_simultaneously_so_nobody_moves_by_two_columns_arrows() -> None:
+    table = dive("3 | . . . t . . . . .\n0 | . A . . . . . . .")
+    assert below(table, ">vv").tentacles == ["c4r3"]
+
+
+def test_nobody_waits_for_a_space_its_holder_is_leaving() -> None:
+    table = dive("3 | . . . t t . . . .\n0 | . A . . . . . . .")
+    assert below(table, ">vv").tentacles == ["c4r2", "c4r3"]
+
+
+def test_a_column_of_tentacles_moves_down_together() -> None:
+    table = dive("4 | . . . t . . . . .\n3 | . . . t . . . . .\n0 | . A . . . . . . .")
+    assert below(table, "v^^").tentacles == ["c3r2", "c3r3"]
+
+
+def test_into_a_start_space_goes_to_the_threat_track() -> None:
+    table = below(dive("1 | . . . t . . . . .\n0 | . A . . . . . . ."), "vvv")
+    assert (table.tentacles, table.s.threat, table.s.supply) == ([], 1, 15)
+
+
+def test_into_an_occupied_cave_it_does_not_move() -> None:
+    table = below(dive("4 | . . . t . . . . .\n3 | . . . A . . . . ."), "vvv")
+    assert table.tentacles == ["c3r4"]
+    assert table.s.divers[0].standing
+
+
+def test_into_an_empty_cave_it_moves() -> None:
+    table = below(dive("4 | . . . t . . . . .\n0 | . A . . . . . . ."), "vvv")
+    assert table.tentacles == ["c3r3"]
+
+
+def test_into_another_tentacle_it_does_not_move() -> None:
+    table = dive("3 | . . . t t . . . .\n0 | . A . . . . . . .")
+    assert below(table, ">SS").tentacles == ["c3r3", "c4r3", "c4r5", "c5r6"]
+
+
+def test_onto_a_diver_it_goes_to_the_supply_and_the_diver_falls() -> None:
+    table = below(
+        dive(
+            "3 | . . . . t . . . .\n2 | . . . . A . . . .\n0 | . B . . . . . . .",
+            names=("vega", "mags"),
+        ),
+        "vvv",
+    )
+    assert (table.tentacles, table.s.supply) == ([], 16)
+    assert not table.s.divers[0].standing
+    assert table.s.divers[1].hand == []
+
+
+def test_a_weapon_may_be_used_on_any_players_turn_and_is_no_action() -> None:
+    table = dive(
+        "3 | . . . . t . . . .\n2 | . . . . B . . . .\n0 | . A . . . . . . .",
+        hands=[[], ["harpoon", "dive_knife"]],
+        draws=["bait"],
+    )
+    below(table, "vvv", "strike.dive_knife")
+    assert table.s.divers[1].hand == ["harpoon", "bait"]
+    assert table.s.divers[1].standing
+    assert table.s.salvage_discards == ["dive_knife"]
+    assert table.s.actions_left == 2
+
+
+def test_a_weapon_need_not_be_used() -> None:
+    table = dive(
+        "3 | . . . . t . . . .\n2 | . . . . B . . . .\n0 | . A . . . . . . .",
+        hands=[[], ["harpoon"]],
+    )
+    below(table, "vvv", "no")
+    assert not table.s.divers[1].standing
+    assert table.s.divers[1].hand == ["harpoon"]
+
+
+def test_onto_a_diver_who_lies_down_it_only_goes_to_the_supply() -> None:
+    table = dive(
+        "3 | . . . . t . . . .\n2 | . . . . b . . . .\n0 | . A . . . . . . .",
+        hands=[[], ["harpoon"]],
+    )
+    below(table, "vvv")
+    assert (table.tentacles, table.s.supply) == ([], 16)
+
+
+def test_onto_a_diver_on_a_start_space_is_a_hit_not_a_threat() -> None:
+    table = dive("1 | . . . t . . . . .\n0 | . B . A . . . . .", names=("vega", "mags"))
+    below(table, "vvv")
+    assert (table.s.threat, table.s.supply) == (0, 16)
+    assert not table.s.divers[0].standing
+
+
+def test_off_the_board_or_into_the_head_it_does_not_move() -> None:
+    table = dive("6 | . . . . t . . . .\n5 | . t . . . . . . .\n0 | . A . . . . . . .", head=1)
+    assert below(table, "<vv").tentacles == ["c1r5", "c4r6"]
+    table = dive("6 | . . . . t . . . .\n0 | . A . . . . . . .")
+    assert below(table, "v^v").tentacles == ["c4r6"]
+
+
+def test_spawn_puts_a_tentacle_on_the_topmost_unoccupied_spawn_space() -> None:
+    table = dive("6 | . . . t . . . . .\n0 | . A . . . . . . .")
+    assert below(table, "SSv").tentacles == ["c3r2", "c3r6", "c4r5"]
+    assert table.s.supply == 13
+
+
+def test_a_diver_occupies_a_spawn_space() -> None:
+    table = dive("6 | . . . A . . . . .")
+    assert below(table, "Svv").tentacles == ["c3r2"]
+
+
+def test_without_an_unoccupied_spawn_space_the_tentacle_joins_the_threat_track() -> None:
+    table = dive("6 | . . . t . . . . .\n2 | . . . t . . . . .\n0 | . A . . . . . . .")
+    below(table, "Svv")
+    assert (table.s.threat, table.s.supply, len(table.tentacles)) == (1, 13, 2)

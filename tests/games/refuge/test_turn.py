@@ -1,0 +1,136 @@
+"""A turn: two actions, moves, occupied spaces, passing, and the Kraken card at its end."""
+
+from tests.games.refuge.dive import dive
+
+SOFT = ("vega", "mags")
+"""Divers without a defence of their own."""
+
+
+def test_a_diver_moves_up_down_left_or_right_but_not_diagonally() -> None:
+    table = dive("5 | . . . . A . . . .")
+    moves = [option for option in table.offered if option.startswith("move")]
+    assert moves == ["move.c4r6", "move.c5r5", "move.c4r4", "move.c3r5"]
+
+
+def test_a_diver_cannot_move_onto_another_diver() -> None:
+    table = dive("5 | . . . . A B . . .")
+    assert "move.c5r5" not in table.offered
+
+
+def test_a_diver_may_move_into_a_tentacle_and_is_knocked_down_without_a_weapon() -> None:
+    table = dive("4 | . . . . A . . . .\n3 | . . . . t . . . .\n1 | . . . . . . B . .", names=SOFT)
+    assert "move.c4r3" in table.offered
+    table.watch(table.game.enter(table.s.divers[0], 34))
+    assert table.spot(0) == "c4r3"
+    assert not table.s.divers[0].standing
+    assert table.tentacles == []
+    assert table.s.supply == 16
+    assert table.s.divers[0].hand == []
+
+
+def test_a_diver_who_falls_makes_the_space_do_nothing() -> None:
+    """Column 3, row 6 is a Spawn space with another tentacle in its row."""
+    table = dive("6 | . . A t . . t . .\n0 | . B . . . . . . .", head=1, names=SOFT)
+    table.watch(table.game.enter(table.s.divers[0], 63))
+    assert table.tentacles == ["c6r6"]
+
+
+def test_a_weapon_eliminates_the_tentacle_one_moves_into_and_the_space_acts() -> None:
+    table = dive("6 | . . A t . . t . .", hands=[["dive_knife"]], draws=["flare", "bait"])
+    table.choose("move.c3r6", "strike.dive_knife")
+    assert table.tentacles == []
+    assert table.s.divers[0].hand == ["flare", "bait"]
+    assert table.s.divers[0].standing
+
+
+def test_a_diver_who_swims_into_the_head_is_devoured() -> None:
+    table = dive("7 | . . . H H H . . .\n6 | . . . . A . . . .\n1 | . B . . . . . . .")
+    table.choose("move.c4r7")
+    assert table.spot(0) is None
+    assert table.game.view(None).divers[0].devoured
+
+
+def test_tokens_do_not_occupy_a_space() -> None:
+    table = dive("5 | . . . . A . . . .", cameras=[54, 64])
+    table.choose("move.c4r6")
+    assert table.spot(0) == "c4r6"
+    assert table.s.cameras == [54, 64]
+
+
+def test_two_actions_then_the_kraken() -> None:
+    table = dive("1 | . A . . . . . . .\n0 | . . . B . . . . .", kraken=["K3"])
+    table.choose("move.c1r0")
+    assert (table.s.actions_left, table.s.active) == (1, 0)
+    table.choose("move.c2r0")
+    assert table.s.kraken_discards == ["K3"]
+    assert (table.s.active, table.s.turn) == (1, 6)
+
+
+def test_an_action_may_be_taken_more_than_once() -> None:
+    table = dive("3 | . . . . A . . . .", names=("katerina",))
+    table.choose("move.c4r4", "move.c4r3")
+    assert table.spot(0) == "c4r3"
+    assert table.s.turn == 6
+
+
+def test_a_turn_may_end_before_its_second_action() -> None:
+    table = dive("1 | . A . . . . . . .\n0 | . . . B . . . . .")
+    table.choose("end")
+    assert table.offered
+    assert table.s.active == 1
+
+
+def test_turns_go_around_the_table() -> None:
+    table = dive("0 | . A B C D . . . .", names=("michael", "mags", "katerina", "satoshi"))
+    seats = []
+    for _ in range(5):
+        assert table.offered
+        seats.append(table.s.active)
+        table.choose("end")
+    assert seats == [0, 1, 2, 3, 0]
+
+
+def test_passing_a_card_to_a_neighbour_costs_no_action() -> None:
+    table = dive("1 | . A B . . . . . .", hands=[["flare", "bait"], []])
+    table.choose("pass", "pass.flare")
+    assert table.s.divers[1].hand == ["flare"]
+    assert table.s.actions_left == 2
+
+
+def test_cards_can_be_passed_while_knocked_down() -> None:
+    table = dive("1 | . a B . . . . . .", hands=[["flare"], []], names=SOFT)
+    assert table.offered == ["pass", "end"]
+    table.choose("pass")
+    assert table.s.divers[1].hand == ["flare"]
+
+
+def test_cards_can_be_passed_after_the_last_action() -> None:
+    table = dive("1 | . A . B . . . . .", hands=[["flare"], []], actions=1)
+    table.choose("move.c2r1")
+    assert table.offered == ["pass", "end"]
+    assert table.s.actions_left == 0
+
+
+def test_cards_cannot_be_passed_to_a_diver_farther_away() -> None:
+    assert "pass" not in dive("1 | . A . B . . . . .", hands=[["flare"], []]).offered
+
+
+def test_with_two_neighbours_one_says_who_gets_the_card() -> None:
+    table = dive("1 | . B A C . . . . .", hands=[["flare"], [], []])
+    table.choose("pass", "give.katerina")
+    assert table.s.divers[2].hand == ["flare"]
+
+
+def test_a_knocked_down_diver_can_neither_move_nor_play_most_cards() -> None:
+    table = dive(
+        "2 | . . a . . . . . .\n0 | . B . . . . . . .",
+        hands=[["harpoon", "dive_scooter", "air_tank"]],
+    )
+    assert table.offered == ["card.air_tank", "ability.rally", "end"]
+
+
+def test_a_turn_without_anything_to_do_ends_by_itself() -> None:
+    table = dive("2 | . . a . . . . . .\n0 | . B . . . . . . .", names=SOFT)
+    assert table.offered
+    assert table.s.active == 1
+    assert len(table.s.kraken_discards) == 1

@@ -1,0 +1,83 @@
+"""What a seat and a spectator see, and what they cannot."""
+
+import random
+
+from games.refuge.board import RIGHT
+from tests.games.refuge.dive import dive
+
+
+def test_the_view_names_every_space_and_everything_on_it() -> None:
+    table = dive(
+        "7 | . . H H H . . . .\n5 | . . . . . t . . .\n2 | . . a . B . . . .",
+        hands=[["flare"], ["bait", "bait"]],
+        cameras=[61],
+        threat=1,
+    )
+    view = table.game.view(1)
+    assert len(view.spaces) == 81
+    assert (view.head, view.head_spots[0]) == (2, "c2r7")
+    assert view.tentacles == ("c5r5",)
+    assert [(d.spot, d.standing, d.hand_size) for d in view.divers] == [
+        ("c2r2", False, 1),
+        ("c4r2", True, 2),
+    ]
+    assert view.hand == ("bait", "bait")
+    assert (view.cameras, view.threat, view.supply) == (("c1r6",), 1, 14)
+    assert (view.salvage_left, view.kraken_left) == (53, 10)
+
+
+def test_hands_lie_open_in_a_cooperative_dive() -> None:
+    table = dive("2 | . . A . B . . . .", hands=[["flare"], ["bait"]])
+    assert [diver.hand for diver in table.game.view(None).divers] == [("flare",), ("bait",)]
+
+
+def test_a_spectator_has_no_hand_and_sees_no_deck() -> None:
+    table = dive("2 | . . A . B . . . .", hands=[["flare"], ["bait"]])
+    before = repr(table.game.view(None))
+    assert table.game.view(None).hand == ()
+    table.game.scramble(None, random.Random(1))
+    assert repr(table.game.view(None)) == before
+
+
+def test_only_satoshi_knows_what_his_sonar_showed() -> None:
+    table = dive("2 | . . A . B . . . .", names=("satoshi", "mags"), kraken=["K1", "K2", "K3"])
+    table.choose("sonar", "next.K2", "next.K1")
+    assert table.game.view(0).foreseen == ("K3", "K1", "K2")
+    assert table.game.view(1).foreseen == ()
+    table.game.scramble(0, random.Random(5))
+    assert table.game.view(0).foreseen == ("K3", "K1", "K2")
+
+
+def test_the_sonars_knowledge_is_used_up_card_by_card() -> None:
+    table = dive("2 | . . A . B . . . .", names=("satoshi", "mags"), kraken=["K1", "K2", "K3"])
+    table.choose("sonar", "next.K2", "next.K1", "end")
+    assert table.game.view(0).foreseen == ("K3", "K1")
+
+
+def test_the_trail_shows_what_moved() -> None:
+    table = dive("7 | . . H H H A . . .\n0 | . B . . . . . . .")
+    table.watch(table.game.head_moves(RIGHT))
+    trail = [(move.kind, move.start, move.end) for move in table.game.view(None).trail]
+    assert trail == [("push", "c5r7", "c6r7"), ("head", "c3r8", "c4r8")]
+
+
+def test_a_new_action_begins_a_new_trail() -> None:
+    table = dive("3 | . . . . A . . . .", kraken=["K7"]).choose("move.c4r4")
+    assert [move.end for move in table.game.view(None).trail] == ["c4r4"]
+    table.choose("move.c4r3")
+    assert [move.end for move in table.game.view(None).trail] == ["c4r3", "c5r8", "c6r8"]
+
+
+def test_headline_and_nameplates() -> None:
+    table = dive("2 | . . A . B . . . .", threat=1)
+    assert str(table.game.headline()) == "Turn 5: objective Thin the Herd 0/5, threat 1/4"
+    assert [str(table.game.nameplate(seat)) for seat in (0, 1)] == ["Michael", "Mags"]
+
+
+def test_objectives_tell_level_progress_and_reward() -> None:
+    table = dive("2 | . . A . B . . . .", stage=1)
+    first, second, third = table.game.view(None).objectives
+    assert (first.numeral, first.done, first.current) == ("I", True, False)
+    assert (second.numeral, second.target, second.current) == ("II", 2, True)
+    assert (third.numeral, third.target, third.done) == ("III", 2, False)
+    assert str(second.title) == "Breach the Hull"

@@ -1,0 +1,243 @@
+"""Defeat, players coming and going, achievements and score: R106 to R115."""
+
+import pytest
+
+from games.kernel import Chance
+from games.kernel.match import Match
+from games.sleeping_gods.campaign import SleepingGods
+from games.sleeping_gods.options import Options
+from games.sleeping_gods.sea import nearest_ports
+from games.sleeping_gods.state import FATE_ROOMS
+from tests.games.sleeping_gods.tables import (
+    SHALLOWS,
+    Script,
+    crew,
+    drive,
+    give,
+    own,
+    rig_fate,
+    table,
+)
+
+
+def test_r106_defeat_comes_by_crew_or_ship_in_the_middle_of_anything() -> None:
+    game = table()
+    game.explore(4)
+    for index, member in enumerate(game.s.crew):
+        member.damage = game.health(index)
+    crew(game, "marco").damage -= 1
+    script = Script(game.voyage()).answer("A")
+    rig_fate(game, 1)
+    script.answer("join-marco", "draw")
+    assert game.s.defeats == 1
+    assert game.s.tale is None
+
+
+def test_r107_a_beaten_crew_wakes_up_in_the_nearest_port() -> None:
+    game = table(2)
+    game.s.region = "2d"
+    for member in game.s.crew:
+        member.damage, member.fatigue = 4, 2
+    game.s.harm["deck"] = 2
+    crew(game, "mac").statuses = ["venom"]
+    before = len(game.s.event_deck)
+    drive(game.defeat("crew"))
+    assert game.s.region == "2e"
+    assert all(member.damage == member.fatigue == 0 for member in game.s.crew)
+    assert len(game.s.event_deck) == max(0, before - 6)
+    assert game.s.harm["deck"] == 2
+    assert crew(game, "mac").statuses == ["venom"]
+    assert (game.s.active, game.s.turn, game.s.phase) == (1, 2, "dawn")
+
+
+def test_r107_a_beaten_ship_is_mended_and_the_crew_is_not() -> None:
+    game = table()
+    game.s.harm.update(dict.fromkeys(FATE_ROOMS, 2), hull=1)
+    crew(game, "mac").damage = 3
+    drive(game.defeat("ship"), "port-5b")
+    assert game.harm_total() == 0
+    assert crew(game, "mac").damage == 3
+    assert game.s.region in nearest_ports(SHALLOWS, "5d")
+
+
+def test_r107_easy_mode_consoles_a_beaten_crew() -> None:
+    game = table(mode="easy")
+    crew(game, "mac").statuses = ["venom"]
+    xp, coins = game.s.xp, game.s.goods["coins"]
+    drive(game.defeat("crew"), "port-2e")
+    assert game.s.xp == xp + 5
+    assert game.s.goods["coins"] == coins + 7
+    assert game.s.chairs[0].command == 8
+    assert crew(game, "mac").statuses == []
+
+
+def test_easy_mode_starts_rich_and_gives_a_command_each_turn() -> None:
+    game = SleepingGods.new(1, Options(pack="shallows", mode="easy"), Chance(1))
+    assert game.s.xp == 20
+    assert game.s.goods["coins"] == 23
+    command = game.s.chairs[0].command
+    drive(game.dawn())
+    assert game.s.chairs[0].command == command + 1
+
+
+def test_r108_brutal_mode_ends_with_the_first_defeat() -> None:
+    game = table(mode="brutal")
+    drive(game.defeat("ship"))
+    assert game.s.lost == "ship"
+    outcome = game.outcome()
+    assert outcome.winners == ()
+    assert outcome.cause == "defeat_ship"
+
+
+def test_the_first_defeat_in_the_finale_begins_it_again_and_the_second_ends_it() -> None:
+    game = table()
+    game.s.finale = 1
+    game.s.passes = 3
+    crew(game, "mac").damage = 4
+    drive(game.defeat("crew"))
+    assert game.s.tale is not None
+    assert game.s.tale.para == "F1"
+    assert game.s.chairs[0].command == 7
+    assert game.s.defeats == 0
+    drive(game.defeat("crew"))
+    assert game.s.tale.para == "F2"
+    assert game.s.defeats == 1
+    Script(game.voyage())
+    assert game.s.ending == 1
+
+
+def test_r109_a_campaign_can_be_saved_at_the_start_of_a_turn_and_anywhere_else() -> None:
+    match = Match.start(SleepingGods, 2, Options(pack="shallows"), seed=5)
+    for _ in range(40):
+        assert match.ask is not None
+        option = match.ask.options[len(match.ask.options) // 2]
+        match.choose(option.seat, option.id)
+        assert Match.load(match.save()).save() == match.save()
+
+
+def test_r110_a_resumed_campaign_stands_exactly_as_it_was_left() -> None:
+    match = Match.start(SleepingGods, 3, Options(pack="shallows"), seed=5)
+    for _ in range(25):
+        assert match.ask is not None
+        option = match.ask.options[0]
+        match.choose(option.seat, option.id)
+    other = Match.load(match.save())
+    assert other.game.s == match.game.s
+    assert other.ask is not None
+    assert match.ask is not None
+    assert other.ask.token == match.ask.token
+
+
+def test_r110_crew_may_change_hands() -> None:
+    game = table(2)
+    first = next(m for m in game.s.crew if m.seat == 0)
+    second = next(m for m in game.s.crew if m.seat == 1)
+    drive(game.deal_crew(), first.id, second.id)
+    assert (first.seat, second.seat) == (1, 0)
+
+
+def test_r111_a_player_joins_with_nothing_and_the_crew_is_shared_out_anew() -> None:
+    game = table(2)
+    drive(game.rearrange(), "join")
+    assert game.seat_count == 3
+    assert game.players() == 3
+    assert game.s.chairs[2].command == 0
+    assert {m.seat for m in game.s.crew} == {-1, 0, 1, 2}
+    assert game.room_command("deck") == 5
+
+
+def test_r111_a_leaver_discards_a_card_and_gives_the_rest_away() -> None:
+    game = table(3)
+    give(game, 1, "Oil Can", "Splicing")
+    game.s.chairs[1].command = 4
+    oil, splicing = game.s.chairs[1].hand
+    script = Script(game.leave_table(1)).answer(f"card-{oil}", seat=1)
+    script.answer("seat-2", "seat-0")
+    assert script.over
+    assert game.s.chairs[2].hand == [splicing]
+    assert game.s.chairs[0].command == 1
+    assert game.command_left() == 13
+    assert not game.s.chairs[1].here
+    assert all(m.seat != 1 for m in game.s.crew)
+    assert game.present() == [0, 2]
+
+
+def test_r111_somebody_who_has_gone_already_leaves_the_discard_to_chance() -> None:
+    game = table(2)
+    give(game, 1, "Oil Can")
+    script = Script(game.leave_table(1)).answer("chance")
+    assert script.over
+    assert game.s.chairs[1].hand == []
+    drive(game.rearrange(), "join")
+    assert game.seat_count == 2
+    assert game.players() == 2
+
+
+def test_r112_a_new_campaign_begins_with_everything_in_its_place() -> None:
+    game = SleepingGods.new(2, Options(pack="shallows"), Chance(9))
+    assert game.s.quests == game.s.used_quests == []
+    assert all(not member.levels for member in game.s.crew)
+
+
+def test_r113_a_die_may_replace_fate() -> None:
+    game = table(fate="dice")
+    deck = list(game.s.ability_deck)
+    fates = {drive(game.draw_fate()) for _ in range(60)}
+    assert fates == {1, 2, 3, 4, 5, 6}
+    assert game.s.ability_deck == deck
+
+
+def test_r114_totems_and_endings_are_remembered_and_unlock_cards() -> None:
+    game = table()
+    own(game, 1, 2, 31)
+    game.s.ending = 2
+    assert game.awards() == ("shallows.totem.1", "shallows.totem.2", "shallows.ending.2")
+    options = SleepingGods.with_awards(Options(pack="shallows"), [*game.awards(), "other.totem.1"])
+    assert options.known == 3
+    later = SleepingGods.new(1, options, Chance(2))
+    assert isinstance(later, SleepingGods)
+    script = Script(later.begin())
+    assert script.ids() == ["card-170", "done"]
+    script.answer("card-170")
+    assert later.s.quests == [170]
+    assert later.inn_price() == 6
+
+
+def test_r114_unlocked_cards_are_taken_at_the_start_only_if_wished() -> None:
+    later = SleepingGods.new(1, Options(pack="shallows", known=9), Chance(2))
+    assert isinstance(later, SleepingGods)
+    Script(later.begin()).answer("card-171", "done")
+    assert later.owned(88) is not None
+    assert 170 not in later.s.quests
+    unknown = SleepingGods.new(1, Options(pack="shallows"), Chance(2))
+    assert isinstance(unknown, SleepingGods)
+    assert Script(unknown.begin()).over
+
+
+def test_r115_the_score_counts_everything_once() -> None:
+    game = table()
+    own(game, 1, 2, 31)
+    for quest in (1, 2, 61):
+        game.gain_quest(quest)
+    game.use_quest(61)
+    crew(game, "mac").levels = ["mac-1", "mac-2"]
+    game.s.goods.update(coins=7, artifacts=2)
+    game.s.defeats = 1
+    game.s.ending = 2
+    expected = 2 * 7 + 2 * 2 + 3 + 2 * 2 + 3 + 2 + 10 - 10
+    assert game.score() == expected
+
+
+@pytest.mark.parametrize(("mode", "points"), [("normal", 8 - 10), ("brutal", 8 + 25)])
+def test_r115_defeats_cost_10_and_brutal_mode_gives_25(mode: str, points: int) -> None:
+    game = table(mode=mode)
+    game.s.goods["coins"] = 0
+    game.s.defeats = 1
+    assert game.score() == points
+
+
+def test_r115_variants_score_at_the_end() -> None:
+    game = table()
+    before = game.score()
+    game.gain_quest(170)
+    assert game.score() == before + 15 + 1

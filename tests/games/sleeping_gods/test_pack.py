@@ -1,0 +1,127 @@
+"""Packs: loading, and a lint that speaks to authors."""
+
+import shutil
+from pathlib import Path
+
+import pytest
+import yaml
+
+from games.sleeping_gods.content.check import check_folder
+from games.sleeping_gods.content.check.bands import formula_level
+from games.sleeping_gods.content.loader import PACKS, BrokenPack, load_pack, pack_names
+from tests.games.sleeping_gods.tables import SHALLOWS
+
+
+@pytest.fixture
+def folder(tmp_path: Path) -> Path:
+    copy = tmp_path / "shallows"
+    shutil.copytree(PACKS / "shallows", copy, ignore=shutil.ignore_patterns("__pycache__"))
+    return copy
+
+
+def change(folder: Path, file: str, old: str, new: str) -> None:
+    path = folder / file
+    text = path.read_text()
+    assert old in text
+    path.write_text(text.replace(old, new, 1))
+
+
+@pytest.mark.parametrize("name", pack_names())
+def test_every_pack_of_the_house_loads(name: str) -> None:
+    pack = load_pack(PACKS / name)
+    assert pack.about.id == name
+
+
+def test_the_shallows_have_no_findings() -> None:
+    assert check_folder(PACKS / "shallows") == []
+
+
+def test_the_compiled_copy_says_the_same(folder: Path) -> None:
+    first = load_pack(folder)
+    assert (folder / "__pycache__" / "pack.json").exists()
+    assert load_pack(folder) == first
+    change(folder, "pack.yaml", "The Shallows", "The Deeps")
+    assert load_pack(folder).about.title == "The Deeps"
+
+
+FAULTS = [
+    ("story.yaml", 'goto: "2.1"', 'goto: "2.9"', "storybook 2: turns to 2.9"),
+    ("story.yaml", "combat: [3, 5]", "combat: [3, 55]", "fights enemy 55"),
+    ("story.yaml", "{op: quest, num: 1}", "{op: quest, num: 99}", "quest 99 does not exist"),
+    ("story.yaml", "kw: EELMARK", "kw: EELMARKS", "keyword EELMARKS, which no quest card bears"),
+    ("story.yaml", "{op: quest, num: 2}", "{op: xp}", "nothing gives this quest"),
+    ("story.yaml", "{op: card, num: 2}", "{op: xp}", "adventure 2: nothing gives this card"),
+    ("story.yaml", '- id: "23"', '- id: "24"', "location 23 has no paragraph"),
+    ("story.yaml", "need: 6, fail", "need: 12, fail", "need 12 is outside 5 to 7 of tier 1"),
+    ("story.yaml", "res: coins, n: 4}", "res: coins, n: 30}", "coins 30 is above 4 of tier 1"),
+    ("story.yaml", "{op: ending, num: 3}", "{op: xp}", "without an ending"),
+    ("atlas.yaml", "adj: [5b, 5d]", "adj: [5d]", "touches 5a, but not the other way"),
+    ("atlas.yaml", "links: {S: 5}", "links: {}", "which does not lead back"),
+    ("atlas.yaml", "locations: [{num: 7, ", "locations: [{num: 8, ", "location 8 has no paragraph"),
+    ("cards.yaml", "level: 13", "level: 5", "its squares make it"),
+    ("cards.yaml", "keyword: PURSER", "keyword: LANTERN", "keyword LANTERN is borne by"),
+    ("abilities.yaml", "fate: 1,", "fate: 2,", "fates are"),
+    ("events.yaml", "need: 9", "need: 4", "need 4 is outside 8 to 9 of deadly events"),
+    ("pack.yaml", "needs: {totems: 3}", "needs: {totems: 30}", "its needs can never be met"),
+]
+
+
+@pytest.mark.parametrize(("file", "old", "new", "message"), FAULTS)
+def test_deliberate_faults_are_found(
+    folder: Path, file: str, old: str, new: str, message: str
+) -> None:
+    change(folder, file, old, new)
+    findings = [str(fault) for fault in check_folder(folder)]
+    assert any(message in finding for finding in findings), findings
+
+
+def test_findings_name_file_line_and_entry(folder: Path) -> None:
+    change(folder, "story.yaml", 'goto: "2.1"', 'goto: "2.9"')
+    line = (folder / "story.yaml").read_text().splitlines().index('- id: "2"') + 1
+    finding = next(str(f) for f in check_folder(folder) if "2.9" in str(f))
+    assert finding.startswith(f"story.yaml:{line}: storybook 2:")
+
+
+SLIPS = [
+    ("story.yaml", "title: The keeper's hut", "titel: The keeper's hut", "titel"),
+    ("story.yaml", "{op: draw_ability}", "{op: draw_ability, who: any}", "does not take who"),
+    ("story.yaml", "{op: gain, res: vegetables}", "{op: gain}", "gain needs res"),
+    ("story.yaml", '"1-2": [', '"1-3": [', "covers each of 1 to 6"),
+    ("story.yaml", "key: C, text: Sail on., end: true", "key: C, text: Sail on.", "goto and end"),
+    ("cards.yaml", "cells: [[{flying: true}, ", "cells: [[", "equally long"),
+    ("events.yaml", ", clear_when: turn_end", "", "clear goes with clear_when"),
+]
+
+
+@pytest.mark.parametrize(("file", "old", "new", "message"), SLIPS)
+def test_slips_of_the_pen_are_refused_with_their_place(
+    folder: Path, file: str, old: str, new: str, message: str
+) -> None:
+    change(folder, file, old, new)
+    with pytest.raises(BrokenPack) as broken:
+        load_pack(folder)
+    assert any(message in str(f) and str(f).startswith(file) for f in broken.value.faults)
+
+
+def test_broken_yaml_names_its_line(folder: Path) -> None:
+    (folder / "more.yaml").write_text("quests:\n- {num: 1\n")
+    with pytest.raises(BrokenPack, match=r"more\.yaml:\d+"):
+        load_pack(folder)
+    (folder / "more.yaml").write_text("quest: []\n")
+    with pytest.raises(BrokenPack, match="no such section"):
+        load_pack(folder)
+
+
+def test_the_level_formula_fits_the_printed_enemies() -> None:
+    assert formula_level(SHALLOWS.enemy[3]) == 3
+    assert formula_level(SHALLOWS.enemy[5]) == 5
+    assert formula_level(SHALLOWS.enemy[12]) == 13
+
+
+def test_the_guides_examples_are_valid() -> None:
+    """Every YAML block of the author's guide can be read."""
+    guide = Path(__file__).parents[3] / "docs" / "writing_a_pack.md"
+    blocks = guide.read_text().split("```yaml\n")[1:]
+    assert len(blocks) >= 8
+    for block in blocks:
+        assert yaml.safe_load(block.split("```")[0])

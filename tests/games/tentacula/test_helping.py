@@ -1,0 +1,86 @@
+"""Special squares: shells, the dolphin express, the shark."""
+
+from games.kernel.match import Match
+from games.tentacula.board import GEM_NAMES
+from tests.games.tentacula.tables import (
+    gems,
+    ids,
+    position,
+    reef,
+    sit_down,
+    take_turn,
+    tile,
+)
+
+FULL_REEF = (("111",) * 5, ("111",) * 5)
+
+
+def lands(square: int, start: int, animal: str, **fields: object) -> Match:
+    """The turtle's player moves the yellow fish from start to square, under full coral."""
+    hands = [tile(animal), tile("crab")]
+    fields = {"rows": reef(*FULL_REEF), "fish": [start, 9, 10], **fields}
+    match = sit_down(position(hands, ("turtle", "jellyfish"), **fields))  # type: ignore[arg-type]  # the fields vary
+    take_turn(match, 0, "box", f"yellow-{square}")
+    return match
+
+
+def test_a_shell_is_found() -> None:
+    assert lands(15, 12, "jellyfish", shells=0).game.s.shells == 1
+
+
+def test_six_shells_at_most() -> None:
+    assert lands(15, 12, "jellyfish", shells=6).game.s.shells == 6
+
+
+def test_the_dolphin_carries_a_gem_to_the_stash_for_a_shell() -> None:
+    match = lands(14, 12, "seahorse", shells=1)
+    assert "purple" in ids(match, 0)
+    match.choose(0, "purple")
+    state = match.game.s
+    assert (state.stashed, state.shells) == (gems(purple=1), 0)
+    assert state.chest[GEM_NAMES.index("purple")] == 0
+
+
+def test_the_dolphin_takes_only_what_the_stash_still_needs() -> None:
+    match = lands(14, 12, "seahorse", shells=1, stash="starfish", stashed=gems(red=1))
+    assert ids(match, 0) == ["purple", "green", "blue", "white", "no"]
+
+
+def test_the_dolphin_may_be_sent_away() -> None:
+    match = lands(14, 12, "seahorse", shells=1)
+    match.choose(0, "no")
+    assert match.game.s.shells == 1
+    assert not any(match.game.s.stashed)
+
+
+def test_no_shell_no_dolphin() -> None:
+    assert "purple" not in ids(lands(14, 12, "seahorse", shells=0))
+
+
+def test_special_squares_help_once_a_turn_even_with_many_shells() -> None:
+    match = lands(14, 12, "seahorse", shells=5)
+    match.choose(0, "blue")
+    assert match.ask is not None
+    assert match.ask.seats == [1]
+    assert match.game.s.shells == 4
+
+
+def test_the_shark_brings_any_gem_back_to_the_chest_for_a_shell() -> None:
+    match = lands(12, 11, "crab", shells=1, cave=gems(blue=1, yellow=1), chest=gems(white=3))
+    assert ids(match, 0) == ["yellow", "blue", "no"]
+    match.choose(0, "yellow")
+    state = match.game.s
+    assert (state.cave, state.chest) == (gems(blue=1), gems(white=3, yellow=1))
+    assert state.shells == 0
+
+
+def test_the_shark_helps_only_when_the_cave_holds_something_the_stash_needs() -> None:
+    match = lands(12, 11, "crab", shells=1, cave=gems(yellow=1), chest=gems(white=3))
+    assert match.ask is not None
+    assert match.ask.seats == [1], "the starfish stash wants no yellow gem"
+
+
+def test_no_shell_no_shark() -> None:
+    match = lands(12, 11, "crab", shells=0, cave=gems(blue=1))
+    assert match.ask is not None
+    assert match.ask.seats == [1]

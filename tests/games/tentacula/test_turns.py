@@ -1,0 +1,184 @@
+"""A turn: who steps forward, where the tile goes, which fish swims."""
+
+import pytest
+
+from games.kernel.errors import NotOffered
+from games.tentacula.board import FACE_ANIMAL, GATES
+from games.tentacula.state import Row
+from tests.games.tentacula.tables import ids, position, reef, sit_down, story, take_turn, tile
+
+
+def three_turtles() -> list[int]:
+    return [tile("turtle"), tile("crab"), tile("jellyfish")]
+
+
+def test_every_player_who_has_not_moved_may_step_forward() -> None:
+    match = sit_down(position(three_turtles()))
+    assert match.ask is not None
+    assert [(option.seat, option.id) for option in match.ask.options] == [
+        (0, "go"),
+        (1, "go"),
+        (2, "go"),
+    ]
+    take_turn(match, 1, "inside", "green-4")
+    assert match.ask.seats == [0, 2]
+
+
+def test_exactly_one_turn_a_round() -> None:
+    match = sit_down(position(three_turtles()))
+    for seat in (2, 0, 1):
+        assert match.game.s.round == 1
+        take_turn(match, seat, "inside", None)
+        match.choose(seat, ids(match, seat)[0])
+    assert match.game.s.last_mover == 1
+    match.choose(0, ids(match, 0)[0])
+    assert match.game.s.round == 2
+
+
+def test_the_last_one_need_not_step_forward() -> None:
+    match = sit_down(position([tile("turtle"), tile("crab")]))
+    take_turn(match, 0, "inside", "yellow-1")
+    assert ids(match) == ["inside", "outside"]
+    assert match.ask is not None
+    assert match.ask.seats == [1]
+
+
+def test_two_who_step_forward_at_the_same_instant_are_both_heard() -> None:
+    match = sit_down(position(three_turtles()))
+    assert match.ask is not None
+    token = match.ask.token
+    match.choose(2, "go", token)
+    match.choose(0, "go", token)
+    assert ids(match, 2) == ["inside", "outside", "back"]
+    assert ids(match, 0) == []
+    match.choose(2, "inside", token)
+    match.choose(2, ids(match, 2)[0])
+    assert ids(match, 0) == ["inside", "outside", "back"], "the second is next in line"
+    assert ids(match, 1) == ["go"]
+
+
+def test_whoever_stepped_forward_may_let_somebody_else_go_first() -> None:
+    match = sit_down(position(three_turtles()))
+    match.choose(0, "go")
+    match.choose(0, "back")
+    assert [option.seat for option in match.ask or ()] == [1, 2]
+    match.choose(1, "go")
+    match.choose(1, "back")
+    assert ids(match) == ["inside", "outside"], "the last one left cannot step back"
+    take_turn(match, 2, "inside", "red-3")
+    assert [option.seat for option in match.ask or ()] == [0, 1]
+
+
+def test_the_next_in_line_moves_up_when_the_first_steps_back() -> None:
+    match = sit_down(position(three_turtles()))
+    match.choose(0, "go")
+    match.choose(1, "go")
+    match.choose(0, "back")
+    assert ids(match, 1) == ["inside", "outside", "back"]
+
+
+def test_nobody_steps_forward_twice() -> None:
+    match = sit_down(position(three_turtles()))
+    match.choose(0, "go")
+    with pytest.raises(NotOffered):
+        match.choose(0, "go")
+
+
+def test_a_tile_goes_to_the_next_free_reef_square_inside_or_outside() -> None:
+    match = sit_down(position(three_turtles(), rows=reef(("111", "111"), ("111",))))
+    match.choose(0, "go")
+    assert match.ask is not None
+    assert [option.spot for option in match.ask.of(0)][:2] == ["inside-3", "outside-2"]
+    match.choose(0, "inside")
+    assert match.game.s.rows[0].next_slot == 4
+    assert FACE_ANIMAL[match.game.s.rows[0].tiles[-1]] == 0
+
+
+def test_squares_behind_an_empty_row_are_not_filled_again() -> None:
+    match = sit_down(position(three_turtles(), rows=[Row(4), reef((), ("111",))[1]]))
+    match.choose(0, "go")
+    assert match.ask is not None
+    assert match.ask.of(0)[0].spot == "inside-4"
+
+
+def test_no_free_square_on_one_side_leaves_the_other() -> None:
+    match = sit_down(position(three_turtles(), rows=[Row(6), Row(5)]))
+    match.choose(0, "go")
+    assert ids(match, 0) == ["outside", "back"]
+
+
+def test_no_reef_square_free_the_tile_goes_to_the_box_and_the_turn_is_played() -> None:
+    match = sit_down(position(three_turtles(), rows=[Row(6), Row(6)]))
+    match.choose(0, "go")
+    assert ids(match, 0) == ["box", "back"]
+    match.choose(0, "box")
+    match.choose(0, "yellow-1")
+    state = match.game.s
+    assert tile("turtle") in state.box
+    assert state.fish[0] == 1
+    assert state.rows == [Row(6), Row(6)]
+
+
+def test_the_fish_swims_where_the_tile_says() -> None:
+    match = sit_down(position(three_turtles(), shells=0))
+    take_turn(match, 1, "outside")
+    assert ids(match) == ["yellow-4", "green-4", "red-4"]
+    match.choose(1, "red-4")
+    assert match.game.s.fish == [0, 0, 4]
+
+
+def test_moves_are_marked_on_the_board_safe_ones_green_and_others_red() -> None:
+    hands = [tile("turtle"), tile("crab")]
+    match = sit_down(position(hands, fish=[5, 5, 8], gate=GATES.index((2, 0, 1)), shells=0))
+    take_turn(match, 0, "inside")
+    tones = {option.spot: option.tone for option in match.ask or ()}
+    assert tones == {"yellow-9": "warn", "red-9": "warn"}
+    match = sit_down(position(hands, fish=[1, 0, 6], shells=0))
+    take_turn(match, 0, "inside")
+    tones = {option.spot: option.tone for option in match.ask or ()}
+    assert tones == {"yellow-5": "go", "green-5": "go"}
+
+
+def test_moving_is_a_duty_when_the_tile_allows_it() -> None:
+    match = sit_down(position(three_turtles(), shells=2))
+    take_turn(match, 0, "inside")
+    assert "stay" not in ids(match)
+
+
+def test_nobody_is_forced_to_pay_when_the_tile_moves_no_fish() -> None:
+    state = position([tile("seahorse"), tile("crab")], ("turtle", "crab"), fish=[18, 17, 16])
+    match = sit_down(state)
+    take_turn(match, 1, "inside")
+    assert match.game.s.fish == [18, 17, 16], "beyond 19 there is nothing, and crabs pay for crabs"
+    match = sit_down(position([tile("seahorse"), tile("crab")], fish=[18, 16, 15]))
+    take_turn(match, 0, "inside")
+    assert ids(match) == ["green-17", "red-17", "stay"]
+    match.choose(0, "stay")
+    assert match.game.s.fish == [18, 16, 15]
+    assert match.game.s.shells == 2
+
+
+def test_no_fish_moves_and_nothing_is_stolen_when_no_move_is_possible() -> None:
+    match = sit_down(position([tile("crab"), tile("crab")], fish=[19, 18, 17], shells=0))
+    take_turn(match, 0, "inside")
+    assert "No fish can swim" in story(match)
+    assert match.game.s.thefts == []
+    assert match.ask is not None
+    assert match.ask.seats == [1]
+
+
+def test_a_shell_move_costs_a_shell_of_the_common_purse() -> None:
+    match = sit_down(position([tile("crab"), tile("crab")], ("turtle", "jellyfish"), shells=2))
+    take_turn(match, 0, "inside", "yellow-1")
+    assert match.game.s.fish[0] == 1
+    assert match.game.s.shells == 1
+
+
+def test_stepping_forward_and_laying_a_tile_can_be_taken_back_freely() -> None:
+    match = sit_down(position(three_turtles()))
+    before = match.save()
+    match.choose(0, "go")
+    match.choose(0, "inside")
+    match.undo(0)
+    match.undo(0)
+    assert match.save() == before

@@ -1,0 +1,125 @@
+"""From image to bytes and back: palettes, PNG, WebP, GIF."""
+
+from __future__ import annotations
+
+import io
+from itertools import pairwise
+
+import numpy as np
+import pytest
+from PIL import Image
+
+from games.catalog import GAMES
+from renderers import renderer_for
+from renderers.animation import first, join, step
+from renderers.encode import encode, png8
+from renderers.palette import COLOURS, Palette, build, load
+from renderers.picture import Picture, clip
+from renderers.replay import Reel, evenly, film, scenes
+from tests.renderers.gallery import board, middle, names_for, play
+
+every_game = pytest.mark.parametrize("game_id", GAMES)
+
+
+def grey() -> Palette:
+    ramp = np.arange(COLOURS, dtype=np.uint8)
+    return build("grey", np.stack([ramp, ramp, ramp], axis=1))
+
+
+def test_a_png_says_exactly_the_entries_of_its_palette() -> None:
+    palette = grey()
+    entries = np.arange(60 * 40, dtype=np.uint32).reshape(40, 60).astype(np.uint8) % COLOURS
+    image = Image.open(io.BytesIO(png8(entries, palette)))
+    assert image.mode == "P"
+    assert (np.asarray(image) == entries).all()
+    assert (np.asarray(image.convert("RGB"))[:, :, 0] == entries).all()
+
+
+def test_each_colour_goes_to_its_nearest_entry() -> None:
+    palette = grey()
+    image = Image.new("RGB", (4, 4), (101, 99, 100))
+    assert abs(int(palette.entries(image)[0, 0]) - 100) <= 2
+
+
+def test_colours_that_the_palette_does_not_know_become_a_webp() -> None:
+    data, ending = encode(Image.new("RGB", (90, 90), (250, 0, 120)), grey())
+    assert ending == "webp"
+    assert Image.open(io.BytesIO(data)).format == "WEBP"
+
+
+def test_a_picture_without_palette_becomes_a_webp() -> None:
+    picture = Picture(Image.new("RGB", (90, 90)), "empty", "no such palette")
+    assert picture.filename == "empty.webp"
+
+
+@every_game
+def test_the_stored_palette_is_true_to_the_picture(game_id: str) -> None:
+    picture = board(middle(game_id))
+    assert picture.filename.endswith(".png"), "run `divemaster palette` for this game"
+    shown = np.asarray(Image.open(io.BytesIO(picture.data)).convert("RGB"), dtype=np.float64)
+    error = ((shown - np.asarray(picture.image)) ** 2).mean()
+    assert 10 * np.log10(255**2 / error) >= 34
+
+
+def test_alt_text_is_clipped_with_an_ellipsis() -> None:
+    assert clip("a" * 1024) == "a" * 1024
+    assert clip("a" * 1025) == "a" * 1023 + "…"
+
+
+def test_an_animation_plays_back_frame_by_frame() -> None:
+    palette, luck = grey(), np.random.default_rng(5)
+    frames = [luck.integers(0, 4, (30, 50), dtype=np.uint8) * 60]
+    for _ in range(3):
+        after = frames[-1].copy()
+        after[5:15, 10:30] = luck.integers(0, 4, (10, 20), dtype=np.uint8) * 60
+        frames.append(after)
+    frames.append(frames[-1].copy())
+    deltas = [first(frames[0]), *(step(a, b) for a, b in pairwise(frames))]
+    gif = Image.open(io.BytesIO(join((50, 30), palette, [(delta, 10) for delta in deltas])))
+    assert gif.n_frames == len(frames)
+    for index, frame in enumerate(frames):
+        gif.seek(index)
+        assert (np.asarray(gif.convert("RGB"))[:, :, 0] == frame).all(), f"frame {index}"
+
+
+def test_a_step_stores_only_what_changed() -> None:
+    before = np.zeros((300, 400), np.uint8)
+    after = before.copy()
+    after[100:120, 50:90] = 7
+    delta = step(before, after)
+    assert (delta.x, delta.y, delta.width, delta.height) == (50, 100, 40, 20)
+    assert len(delta.data) < 200
+
+
+def test_long_replays_take_larger_steps_and_keep_both_ends() -> None:
+    assert evenly(5, 10) == [0, 1, 2, 3, 4]
+    assert evenly(100, 3) == [0, 50, 99] or evenly(100, 3) == [0, 49, 99]
+
+
+@every_game
+def test_a_replay_stays_within_its_limit_and_says_how_far_it_is(game_id: str) -> None:
+    found = scenes(play(game_id, 1, autopilot=True), None)[-40:]
+    renderer, heard = renderer_for(game_id), list[tuple[int, int]]()
+    names = names_for(len(NAMES_ENOUGH))
+    data = film(found, renderer, names, lambda *at: heard.append(at), limit=700_000, most=8)
+    assert len(data) <= 700_000
+    assert heard[0] == (1, 8)
+    assert Image.open(io.BytesIO(data)).n_frames >= 3
+
+
+NAMES_ENOUGH = range(8)
+
+
+def test_pictures_of_another_shape_fit_the_film() -> None:
+    reel = Reel(wide=120)
+    reel.add(Picture(Image.new("RGB", (1200, 900), (10, 20, 30)), "a", "none"))
+    reel.add(Picture(Image.new("RGB", (1200, 600), (10, 20, 30)), "b", "none"))
+    gif = Image.open(io.BytesIO(reel.gif()))
+    assert gif.size == (120, 90)
+
+
+def test_every_stored_palette_loads() -> None:
+    for game_id in GAMES:
+        palette = load(game_id)
+        assert palette is not None
+        assert len(palette.colours) <= COLOURS

@@ -1,0 +1,45 @@
+"""Shelves: bounded, the longest unused goes first."""
+
+from __future__ import annotations
+
+from dataclasses import dataclass
+
+from renderers.cache import Shelf, kept
+
+
+@dataclass(frozen=True)
+class Thing:
+    name: str
+    weight: int = 10
+
+
+def test_a_shelf_lets_go_of_what_was_unused_longest() -> None:
+    shelf = Shelf(30)
+    for name in "abc":
+        shelf.put(name, Thing(name))
+    shelf.get("a")
+    shelf.put("d", Thing("d"))
+    assert shelf.get("b") is None
+    assert shelf.get("a") == Thing("a")
+    assert shelf.weight == 30
+
+
+def test_what_is_heavier_than_the_shelf_is_kept_alone() -> None:
+    shelf = Shelf(30)
+    shelf.put("a", Thing("a"))
+    shelf.put("huge", Thing("huge", 100))
+    assert len(shelf) == 1
+
+
+def test_a_kept_function_draws_once_for_each_argument() -> None:
+    shelf, drawn = Shelf(100), list[str]()
+
+    @kept(shelf)
+    def draw(name: str, *, bright: bool = False) -> Thing:
+        drawn.append(f"{name}{bright}")
+        return Thing(name)
+
+    for _ in range(3):
+        draw("a")
+        draw("a", bright=True)
+    assert drawn == ["aFalse", "aTrue"]
