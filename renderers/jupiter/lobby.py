@@ -36,7 +36,7 @@ SCENE = (
 @kept(LAYERS)
 def _scene() -> Sprite:
     canvas = Canvas(clouds(WIDTH, HIGH).image.copy())
-    layout = Layout(118, 700, 330)
+    layout = Layout(110, 660, 326)
     for q, r, number, turned, letter in SCENE:
         deck = platforms.platform(number, turned, letter, "printed", layout.radius)
         canvas.put(deck, *layout.cell(q, r))
@@ -47,7 +47,7 @@ def _scene() -> Sprite:
     ):
         canvas.put(pieces.creep(25, number), *layout.place(q, r, place))
     canvas.put(pieces.super_creep(40, dish=False), *layout.place(1, 0, 0))
-    canvas.put(pieces.pod(120), *layout.cell(2, 0))
+    canvas.put(pieces.pod(108), *layout.cell(2, 0))
     return canvas.sprite()
 
 

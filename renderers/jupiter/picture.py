@@ -129,11 +129,11 @@ def berths(x: float, y: float, radius: int) -> list[Point]:
 
 def _trace(canvas: Canvas, view: View, trace: Trace, layout: Layout) -> None:
     """A trail for whoever moved, sparks for whatever came or went."""
-    if trace.event == "exploded":
-        module = view.modules[trace.space]
+    if trace.event in ("exploded", "covered"):
+        module = view.modules[trace.space if trace.event == "covered" else module_of(trace.space)]
         canvas.put(marks.burst(layout.radius * 0.7, THEME), *layout.cell(module.q, module.r))
         return
-    if max(trace.space, trace.to) > POD:
+    if POD in (trace.space, trace.to) and not view.pod.docked:
         return
     (x0, y0), (x1, y1) = layout.space(view, trace.space), layout.space(view, trace.to)
     if (x0, y0) == (x1, y1):
