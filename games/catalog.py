@@ -14,9 +14,8 @@ if TYPE_CHECKING:
 
 GAMES: tuple[str, ...] = (
     "refuge",
-    "sleeping_gods",
-    "tentacula",
     "jupiter",
+    "tentacula",
     "sleeping_gods",
 )
 
