@@ -57,10 +57,11 @@ def judge_follow(outlook: Outlook, option: Option[Any]) -> float:
     if option.value is None:
         return 0.1
     goal, domes = outlook.view.traces[-1].space, outlook.domes
+    here: int = option.value
     costs = roads(outlook.harbour, domes)
     into = 0.0 if goal == POD else outlook.fear * outlook.is_threatened(domes, goal)
-    away = outlook.fear * outlook.is_threatened(domes, option.value)
-    return ROAD[costs[option.value]] - ROAD[costs[goal]] - into + away
+    away = outlook.fear * outlook.is_threatened(domes, here)
+    return ROAD[costs[here]] - ROAD[costs[goal]] - into + away
 
 
 def judge_rise(outlook: Outlook, option: Option[Any]) -> float:
@@ -85,9 +86,8 @@ def judge_suppress(outlook: Outlook, option: Option[Any]) -> float:
     if option.value is None:
         return 1.5
     domes = outlook.colony.domes[option.value]
-    colonists = sum(outlook.domes[dome] == COLONIST for dome in domes)
-    creeps = sum(outlook.domes[dome] == CREEP for dome in domes)
-    return 2.0 * colonists + 0.6 * creeps
+    held = [outlook.domes[dome] for dome in domes]
+    return 2.0 * held.count(COLONIST) + 0.6 * held.count(CREEP)
 
 
 def judge_landing(outlook: Outlook, option: Option[Any]) -> float:

@@ -127,7 +127,7 @@ class Outlook:
         weights = _weights(min(need, POD_ROOM - aboard), need)
         flights = -(-(need + aboard) // POD_ROOM)
         return FLIGHT * flights + sum(
-            [ROAD[length] * weight for length, weight in zip(lengths, weights)]
+            [ROAD[length] * weight for length, weight in zip(lengths, weights, strict=False)]
         )
 
     def is_threatened(self, domes: list[int], space: int) -> bool:
