@@ -12,7 +12,7 @@ from games.sleeping_gods.content.loader import find_pack
 from games.sleeping_gods.content.pack import Pack
 from games.sleeping_gods.content.story import Cond
 from games.sleeping_gods.content.words import FOODS, RESOURCES
-from games.sleeping_gods.names import word
+from games.sleeping_gods.names import chunks, word
 from games.sleeping_gods.state import Member, Owned, State
 from games.sleeping_gods.view import View
 
@@ -209,6 +209,11 @@ class Core(Game[State, View]):
             and (condition.passes is None or self.s.passes >= condition.passes)
             and (condition.mode is None or self.options.mode == condition.mode)
         )
+
+    def read_aloud(self, content: str) -> None:
+        """A passage of the pack, told in pieces."""
+        for piece in chunks(content):
+            self.say(piece)
 
     def note(self, kind: str, what: object = "") -> None:
         """One entry of the journey log."""
