@@ -170,9 +170,7 @@ HELPS: Mapping[str, Helps] = {
     "riposte": lambda _, clash, __: clash.distance == 1,
     "degrade_attacker": lambda _, clash, __: bool(clash.attack),
     "token": marks_target,
-    "push": lambda game, clash, _: (
-        clash.target.tile >= 0 and game.push_goal(clash) is not None
-    ),
+    "push": lambda game, clash, _: clash.target.tile >= 0 and game.push_goal(clash) is not None,
     "splash": lambda game, clash, _: bool(game.bystanders(clash)),
     "steal_essence": lambda game, clash, _: (
         clash.target.seat != LURKER and game.s.players[clash.target.seat].essence > 0

@@ -6,8 +6,9 @@ rock right beside them.
 
 from __future__ import annotations
 
-from collections.abc import Container
+from collections.abc import Container, Iterable, Sequence
 from functools import cache
+from typing import NamedTuple
 
 from games.kernel.hexes import ORIGIN, Hex
 from games.lurk.board import DISTANCE, HEXES, NEIGHBOURS, TILE_AT
@@ -23,36 +24,61 @@ _GRAZE = 1e-9
 Point = tuple[int, int]
 
 
+class Way(NamedTuple):
+    """One line: the tiles it crosses, and the pairs of tiles between which it squeezes through."""
+
+    crossed: tuple[int, ...]
+    seams: tuple[tuple[int, int], ...]
+
+
 def sees(viewer: int, target: int, rocks: Container[int]) -> bool:
     """Whether a model on one tile can see the other tile."""
     if DISTANCE[viewer][target] <= 1:
         return True
     low = NEIGHBOURS[viewer] if viewer in rocks else ()
-    return any(
-        all(tile not in rocks or tile in low for tile in between)
-        for between in lines(viewer, target)
+    return any(_open(way, rocks, low) for way in lines(viewer, target))
+
+
+def _open(way: Way, rocks: Container[int], low: Container[int]) -> bool:
+    """No rock on the line, and no seam with rock on both sides, but for the rock one overlooks."""
+    for tile in way.crossed:
+        if tile in rocks and tile not in low:
+            return False
+    return not any(all(tile in rocks and tile not in low for tile in seam) for seam in way.seams)
+
+
+@cache
+def lines(viewer: int, target: int) -> tuple[Way, ...]:
+    """The line from each corner of the viewer's tile to the middle of the target's."""
+    start, end = HEXES[viewer], HEXES[target]
+    near = _offsets(end.q - start.q, end.r - start.r)
+    return tuple(
+        Way(_on_chart(start, crossed), _pairs(_on_chart(start, touched)))
+        for crossed, touched in near
     )
 
 
-@cache
-def lines(viewer: int, target: int) -> tuple[tuple[int, ...], ...]:
-    """For each corner of the viewer's tile, the tiles that its line to the target crosses."""
-    start, end = HEXES[viewer], HEXES[target]
-    ways = {
-        tuple(sorted(TILE_AT[place] for place in places if place in TILE_AT))
-        for offset in _crossed(end.q - start.q, end.r - start.r)
-        for places in [[Hex(start.q + h.q, start.r + h.r) for h in offset]]
-    }
-    return tuple(sorted(ways, key=lambda way: (len(way), way)))
+def _on_chart(start: Hex, offsets: Iterable[Hex]) -> tuple[int, ...]:
+    places = (Hex(start.q + h.q, start.r + h.r) for h in offsets)
+    return tuple(TILE_AT[place] for place in places if place in TILE_AT)
+
+
+def _pairs(touched: Sequence[int]) -> tuple[tuple[int, int], ...]:
+    """Tiles whose common border the line follows."""
+    return tuple((a, b) for a in touched for b in touched if a < b and DISTANCE[a][b] == 1)
 
 
 @cache
-def _crossed(q: int, r: int) -> tuple[tuple[Hex, ...], ...]:
-    """The same for a target so far away, whatever the viewer's tile."""
+def _offsets(q: int, r: int) -> tuple[tuple[tuple[Hex, ...], tuple[Hex, ...]], ...]:
+    """For each corner, the hexes crossed and those touched along an edge, seen from the origin."""
     goal = Hex(q, r)
     near = [h for h in ORIGIN.spiral(ORIGIN.distance(goal)) if h not in (ORIGIN, goal)]
     return tuple(
-        tuple(h for h in near if _goes_through(corner, _middle(goal), h)) for corner in CORNERS
+        (
+            tuple(h for h in near if _meets(corner, _middle(goal), h, 0)),
+            tuple(h for h in near if _follows(corner, _middle(goal), h)),
+        )
+        for corner in CORNERS
     )
 
 
@@ -60,18 +86,22 @@ def _middle(place: Hex) -> Point:
     return 2 * place.q + place.r, 3 * place.r
 
 
-def _goes_through(start: Point, end: Point, place: Hex) -> bool:
-    """Whether the line has points inside the hex; touching its border is not enough."""
+def _follows(start: Point, end: Point, place: Hex) -> bool:
+    return _meets(start, end, place, _GRAZE) and not _meets(start, end, place, 0)
+
+
+def _meets(start: Point, end: Point, place: Hex, grace: float) -> bool:
+    """Whether a piece of the line lies inside the hex; with some grace, also along its border."""
     middle = _middle(place)
     x, y = start[0] - middle[0], start[1] - middle[1]
     dx, dy = end[0] - start[0], end[1] - start[1]
     first, last = 0.0, 1.0
     for a, b, c in _SIDES:
-        slope, room = a * dx + b * dy, c - (a * x + b * y)
+        slope, room = a * dx + b * dy, c - (a * x + b * y) + grace
         if slope > 0:
             last = min(last, room / slope)
         elif slope < 0:
             first = max(first, room / slope)
         elif room <= 0:
             return False
-    return last - first > _GRAZE
+    return last - first > 100 * _GRAZE
