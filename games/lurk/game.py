@@ -12,8 +12,8 @@ from games.kernel.chance import Chance
 from games.kernel.game import Outcome
 from games.kernel.text import Seat, T, Text
 from games.lurk import state
-from games.lurk.autopilot import choose
 from games.lurk.content import KINDS, NAMES
+from games.lurk.pilot.choices import choose
 from games.lurk.setup import LurkOptions, first_state
 from games.lurk.state import FALLEN, LURKER, Draft
 from games.lurk.table import BattleEnds, Cause
