@@ -12,7 +12,7 @@ from games.kernel.text import T
 if TYPE_CHECKING:
     from games.kernel.game import Game
 
-GAMES: tuple[str, ...] = ("refuge", "tentacula")
+GAMES: tuple[str, ...] = ("refuge", "tentacula", "lurk")
 
 
 def find_game(game_id: str) -> type[Game[Any, Any]]:

@@ -82,6 +82,7 @@ class Attacks(Combat):
 
     def act(self, model: Model) -> Play[None]:
         """One model's attack, or what it does instead."""
+        self.s.acting = model.id
         options = self.act_options(model)
         prompt = act_prompt(model.kind)
         verb, what, source = yield from self.pick(prompt, options, why=WHY_ACT)

@@ -159,6 +159,7 @@ class Movement(Setup):
 
     def move_together(self, group: Sequence[Model]) -> Play[None]:
         goals, seat = self.common_goals(group), group[0].seat
+        self.s.acting = group[0].id
         options = [self.go_option(seat, tile, "plain") for tile in goals]
         _, tile = yield from self.pick(T("Where do they all go?"), options, why=WHY_GO)
         way = goals[int(tile)].way(int(tile))
@@ -169,6 +170,7 @@ class Movement(Setup):
     def move_model(self, model: Model) -> Play[None]:
         """One model's movement with all that may go with it."""
         model.moves += 1
+        self.s.acting = model.id
         left, fresh = (0 if "trapped" in model.tokens else steps(model)), True
         while model.tile >= 0:
             routes = self.routes(model, left)
@@ -341,6 +343,7 @@ class Movement(Setup):
 
     def step_away(self, model: Model, most: int, prompt: Text) -> Play[None]:
         """A short extra move, or none."""
+        self.s.acting = model.id
         routes = self.routes(model, most)
         goals = self.free_tiles(model, routes.any)
         options: list[Option[Deed]] = [

@@ -93,7 +93,7 @@ class Fight:
 
 @dataclass(slots=True)
 class State:
-    """Decks are drawn from the end of their lists."""
+    """Decks are drawn from the end of their lists; ``acting`` is the model asked about, if any."""
 
     players: list[Player]
     ground: list[Ground]
@@ -113,6 +113,7 @@ class State:
     active: int = 0
     round: int = 1
     turn: int = 0
+    acting: int = -1
     columns: list[int] = field(default_factory=lambda: [0, 0, 0])
     event: str = ""
     silt: bool = False

@@ -16,6 +16,7 @@ from games.lurk.state import EFFECTS, LURKER, WAITING, Model, Phase, Token
 from games.lurk.table import BattleEnds
 from games.lurk.words import CARD_TEXTS, army_text
 
+NOBODY = -1
 MOVEMENT, ATTACK, END = range(3)
 """The columns of the activation card."""
 
@@ -28,6 +29,7 @@ class Turn(Events):
 
     def take_turn(self) -> Play[None]:
         """One activation or item; with nothing left to do, the turn ends by itself."""
+        self.s.acting = NOBODY
         options = self.menu()
         if len(options) == 1:
             self.end_turn()

@@ -89,6 +89,7 @@ class View:
     turn: int
     first: int
     active: int
+    acting: int
     columns: tuple[int, ...]
     ground: tuple[Ground, ...]
     searched: tuple[int, ...]
@@ -120,6 +121,7 @@ def view_of(state: State, viewer: int | None) -> View:
         turn=state.turn,
         first=state.first,
         active=state.active,
+        acting=state.acting,
         columns=tuple(state.columns),
         ground=tuple(state.ground),
         searched=tuple(state.searched),

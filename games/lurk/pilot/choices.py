@@ -135,7 +135,7 @@ def mover(scene: Scene, options: Options, _: random.Random) -> Option[Any]:
 
 def move(scene: Scene, options: Options, _: random.Random) -> Option[Any]:
     """The best place to stand; a free slot is filled first, and a charge must bring an attack."""
-    model = mover_of(scene, options)
+    model = scene.acting
     if model is None:
         return options[-1]
     if named(options, "equip") and wanted(scene, model):
@@ -150,14 +150,6 @@ def move(scene: Scene, options: Options, _: random.Random) -> Option[Any]:
     if goal is not None and scores[goal] > stay:
         return goal
     return named(options, "stay", "no")[0]
-
-
-def mover_of(scene: Scene, options: Options) -> ModelView | None:
-    """Whose movement is asked for: the model that has just begun to move."""
-    goals = {tile_of(option) for option in named(options, "go")}
-    movers = [m for m in scene.own if m.moves and m.tile not in goals]
-    near = [m for m in movers if not goals or min(DISTANCE[m.tile][g] for g in goals) == 1]
-    return max(near, key=lambda m: (m.moves, -m.id), default=None)
 
 
 def charge_helps(scene: Scene, model: ModelView) -> bool:
@@ -175,8 +167,8 @@ def wanted(scene: Scene, model: ModelView) -> list[str]:
 
 
 def take(scene: Scene, options: Options, luck: random.Random) -> Option[Any]:
-    fits = [o for m in scene.own if m.moves for o in options if o.value in wanted(scene, m)]
-    return fits[0] if fits else luck.choice(options)
+    fits = wanted(scene, scene.acting) if scene.acting else []
+    return luck.choice([option for option in options if option.value in fits] or list(options))
 
 
 def actor(scene: Scene, options: Options, _: random.Random) -> Option[Any]:
@@ -187,20 +179,9 @@ def actor(scene: Scene, options: Options, _: random.Random) -> Option[Any]:
 
 def act(scene: Scene, options: Options, luck: random.Random) -> Option[Any]:
     """The most valuable target; else search or recover."""
-    model = actor_of(scene, options)
+    model = scene.acting
     scores = {option: act_worth(scene, model, option, luck) for option in options}
     return max(options, key=lambda option: scores[option])
-
-
-def actor_of(scene: Scene, options: Options) -> ModelView | None:
-    """Whose attack is asked for, as far as its targets tell."""
-    targets = [model_of(scene, option).tile for option in named(options, "hit")]
-    fits = [
-        m
-        for m in scene.own
-        if not m.acted and all(DISTANCE[m.tile][tile] <= m.reach + 1 for tile in targets)
-    ]
-    return max(fits, key=lambda m: len(m.attack), default=None)
 
 
 def act_worth(

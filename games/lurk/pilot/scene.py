@@ -15,7 +15,7 @@ from games.lurk.sight import sees
 from games.lurk.state import LURKER
 from games.lurk.view import ModelView, View
 
-BOLD_FROM, BOLD_BY = 2, 9
+BOLD_FROM, BOLD_BY = 1, 5
 """Between these rounds a careful player becomes a bold one; else two armies would wait for ever."""
 
 CREATURE_WORTH = 0.35
@@ -33,6 +33,7 @@ class Scene:
         self.foes = [m for m in view.models if m.seat != seat and m.tile >= 0]
         self.enemies = [m for m in self.foes if m.seat != LURKER]
         self.by_id = {m.id: m for m in view.models}
+        self.acting = self.by_id.get(view.acting)
         self._danger: dict[tuple[int, str], float] = {}
 
     @cached_property
@@ -49,7 +50,7 @@ class Scene:
     def caution(self) -> float:
         """How much danger counts: less and less as the battle goes on."""
         left = (BOLD_BY - self.view.round) / (BOLD_BY - BOLD_FROM)
-        return 0.1 + 0.6 * min(1.0, max(0.0, left))
+        return 0.05 + 0.4 * min(1.0, max(0.0, left))
 
     def worth(self, model: ModelView) -> float:
         """Points that stand with a model; a creature's reward is less pressing."""
@@ -117,7 +118,7 @@ class Scene:
         weight = self.caution * (0.4 if strike else 1.0)
         score = strike - weight * self.danger(model, tile)
         if not strike:
-            score -= 0.35 * self.gap(tile)
+            score -= 0.8 * self.gap(tile)
         return score + self.comfort(model, tile)
 
     def gap(self, tile: int) -> int:
