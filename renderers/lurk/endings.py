@@ -6,6 +6,7 @@ from collections.abc import Sequence
 
 from games.kernel import Outcome, T
 from games.lurk.content import NAMES
+from games.lurk.state import Ground
 from games.lurk.view import View
 from renderers import paint, plates
 from renderers.cache import LAYERS, kept
@@ -23,14 +24,24 @@ from renderers.typeface import Face
 from renderers.words import initials, say
 
 HIGH = 800
+_FLOOR: tuple[Ground, ...] = (
+    "sand",
+    "coral",
+    "sand",
+    "sand",
+    "den",
+    "sand",
+    "sand",
+    "poison",
+    "sand",
+)
 
 
 @kept(LAYERS)
 def _ground() -> Sprite:
     canvas = Canvas(paint.sea(WIDTH, HIGH, THEME, "ending"))
     paint.spot(canvas.image, 600, 330, 560, rgb("2E7F96"), 0.8)
-    for number in range(9):
-        ground = ("sand", "coral", "rock", "sand", "den", "sand", "rock", "poison", "sand")[number]
+    for number, ground in enumerate(_FLOOR):
         canvas.put(tile(ground, number % 5), 232 + 92 * number, 470)
     return canvas.sprite()
 

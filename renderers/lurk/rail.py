@@ -4,13 +4,15 @@ from __future__ import annotations
 
 from collections.abc import Sequence
 
-from games.kernel.text import N, T
+from games.kernel.text import N, T, Text
 from games.lurk.content import EVENT_TEXTS, KINDS, NAMES
+from games.lurk.state import Ground
 from games.lurk.view import PlayerView, View
 from renderers import plates
 from renderers.cache import kept
 from renderers.canvas import Canvas
 from renderers.colour import mix
+from renderers.lurk.ground import tile
 from renderers.lurk.look import RAIL_LEFT, RAIL_WIDE, THEME, look_of
 from renderers.lurk.pieces import diamond
 from renderers.pen import Pen
@@ -22,7 +24,7 @@ from renderers.tracks import socket
 from renderers.typeface import Face
 from renderers.words import initials, say
 
-_PLAYER_HIGH = 84
+_PLAYER_HIGH, _EVENT_HIGH = 84, 190
 COLUMNS = (T("Move"), T("Attack"), T("End"))
 
 
@@ -38,6 +40,8 @@ def draw_rail(canvas: Canvas, view: View, names: Sequence[str]) -> None:
     if view.turn and not view.ended:
         _activation(canvas, view, top)
     _event(canvas, view, top + 116, 772 - top - 116)
+    if top + 116 + _EVENT_HIGH + 150 < 772:
+        _legend(canvas, top + 116 + _EVENT_HIGH + 12)
 
 
 def _player(
@@ -57,7 +61,7 @@ def _player(
     canvas.put(diamond(18), RAIL_LEFT + 80, y + 66)
     canvas.write(str(player.essence), RAIL_LEFT + 94, y + 66, Style(ink, SMALL, Face.HEAVY), 34)
     canvas.write(
-        _strength(view, player), RAIL_LEFT + 130, y + 66, Style(quiet, SMALL), RAIL_WIDE - 144
+        _strength(view, player), RAIL_LEFT + 122, y + 66, Style(quiet, SMALL), RAIL_WIDE - 132
     )
 
 
@@ -107,7 +111,7 @@ def divider() -> Sprite:
 
 def _event(canvas: Canvas, view: View, top: float, high: float) -> None:
     """The last event, and what is left of the decks."""
-    high = min(high, 190)
+    high = min(high, _EVENT_HIGH)
     canvas.put(plates.parchment(RAIL_WIDE, round(high), THEME), RAIL_LEFT, top)
     room = RAIL_WIDE - 32
     title = say(NAMES[view.event]) if view.event else say(T("No event yet"))
@@ -121,3 +125,32 @@ def _event(canvas: Canvas, view: View, top: float, high: float) -> None:
         events=view.events_left,
     )
     canvas.write(say(decks), RAIL_LEFT + 16, top + high - 20, Style(THEME.quiet_ink, SMALL), room)
+
+
+def _legend(canvas: Canvas, top: float) -> None:
+    """The kinds of ground, where the rail has room for them."""
+    high = 772 - top
+    canvas.put(plates.glass(RAIL_WIDE, round(high), THEME), RAIL_LEFT, top)
+    step = (high - 16) / 3
+    for number, ground in enumerate(LEGEND):
+        x = RAIL_LEFT + 38 + (RAIL_WIDE / 2 - 4) * (number % 2)
+        y = top + 8 + step * (number // 2 + 0.5)
+        canvas.put(small_tile(ground), x, y)
+        name = Style(THEME.bone, SMALL)
+        canvas.write(say(SHORT_NAMES[ground]), x + 34, y, name, RAIL_WIDE / 2 - 70)
+
+
+@kept()
+def small_tile(ground: Ground) -> Sprite:
+    return tile(ground, 1).sized(0.52)
+
+
+LEGEND: tuple[Ground, ...] = ("rock", "coral", "poison", "abyss", "den", "summoning")
+SHORT_NAMES: dict[Ground, Text] = {
+    "rock": T("Rock"),
+    "coral": T("Coral"),
+    "poison": T("Poison"),
+    "abyss": T("Abyss"),
+    "den": T("Den"),
+    "summoning": T("Summon"),
+}

@@ -7,7 +7,7 @@ from collections.abc import Iterator, Sequence
 from games.kernel import Ask, N, Outcome, Seat, T, Text
 from games.lurk.board import TILE_NAMES
 from games.lurk.content import CARDS, KINDS, NAMES, POWER_NAMES
-from games.lurk.state import LURKER
+from games.lurk.state import LURKER, Ground
 from games.lurk.view import FightView, ModelView, PlayerView, View
 from games.lurk.words import (
     CARD_TEXTS,
@@ -102,10 +102,13 @@ def _fight(fight: FightView) -> Text:
 
 
 def _grounds(view: View) -> Iterator[Text]:
-    for ground in ("rock", "coral", "poison", "abyss", "den"):
+    for ground in TOLD:
         tiles = [TILE_NAMES[n] for n, kind in enumerate(view.ground) if kind == ground]
         if tiles:
-            yield T("{ground}: {tiles}.", ground=GROUND_NAMES[ground], tiles=tiles)  # type: ignore[index]  # grounds by name
+            yield T("{ground}: {tiles}.", ground=GROUND_NAMES[ground], tiles=tiles)
+
+
+TOLD: tuple[Ground, ...] = ("rock", "coral", "poison", "abyss", "den")
 
 
 def hand_words(view: View, seat: int, names: Sequence[str]) -> str:
@@ -119,7 +122,8 @@ def _army_sheet(view: View, seat: int) -> Iterator[Text]:
         yield T("Bought so far: {models}.", models=army_text(player.draft.models))
     for one in view.army(seat):
         yield T(
-            "{model}: attack {attack}, range {range}, defence {defence}, steps {steps}; {power}: {text}.",
+            "{model}: attack {attack}, range {range}, defence {defence}, steps {steps}; "
+            "{power}: {text}.",
             model=_model(one),
             attack=dice_signs(one.attack),
             range=one.reach,
