@@ -56,10 +56,10 @@ GROUND_LINES: Sequence[tuple[Ground, Text, Text]] = (
 def ground_page() -> Picture:
     canvas = Canvas.on(_ground())
     for number, (ground, name, line) in enumerate(GROUND_LINES):
-        x, y = 212 + 388 * (number % 3), 70 + 220 * (number // 3)
-        canvas.put(tile(ground, number % 5), x - 110, y + 44)
-        _title(canvas, name, x + 52, y + 8)
-        _caption(canvas, line, x + 52, y + 24, 210)
+        x, y = 204 + 384 * (number % 3), 44 + 212 * (number // 3)
+        canvas.put(tile(ground, number % 5).sized(1.4), x - 110, y + 70)
+        _title(canvas, name, x + 72, y + 40)
+        _caption(canvas, line, x + 72, y + 58, 200)
     return _finish(
         canvas, T("The six kinds of tiles: sand, rock, coral, poison coral, abyss, den.")
     )
@@ -119,7 +119,7 @@ def _ladder(canvas: Canvas) -> None:
 def combat_page() -> Picture:
     """An attack past rock, and what it does."""
     canvas = Canvas.on(_ground())
-    grid = HexGrid(250, 220, 53)
+    grid = HexGrid(210, 226, 53 * 1.3)
     floor: dict[tuple[int, int], Ground] = {
         (0, 0): "sand",
         (1, 0): "rock",
@@ -133,10 +133,10 @@ def combat_page() -> Picture:
         (-1, 0): "sand",
     }
     for number, ((q, r), ground) in enumerate(floor.items()):
-        canvas.put(tile(ground, number % 5), *grid.at(q, r))
-    canvas.put(model("rivet_gunner", "cog", 0, 2, ()), *grid.at(0, 0))
-    canvas.put(model("coral_knight", "nautilus", 2, 5, ()), *grid.at(2, -1))
-    canvas.put(model("kelp_spear", "nautilus", 0, 2, ()), *grid.at(2, 0))
+        canvas.put(tile(ground, number % 5).sized(1.3), *grid.at(q, r))
+    canvas.put(model("rivet_gunner", "cog", 0, 2, ()).sized(1.3), *grid.at(0, 0))
+    canvas.put(model("coral_knight", "nautilus", 2, 5, ()).sized(1.3), *grid.at(2, -1))
+    canvas.put(model("kelp_spear", "nautilus", 0, 2, ()).sized(1.3), *grid.at(2, 0))
     (x0, y0), (x1, y1) = grid.at(0.33, -0.66), grid.at(2, -1)
     canvas.put(marks.trail(round(x1 - x0 - 20), round(y1 - y0), THEME, 8), x0, y0)
     lines = (
@@ -156,8 +156,8 @@ def creature_page() -> Picture:
     beasts = (("lantern_biter", 2), ("trench_ray", 3), ("gulper", 4), ("pale_kraken", 6))
     for number, (kind, heart) in enumerate(beasts):
         x = 170 + 286 * number
-        canvas.put(tile("lair", number), x, 130)
-        canvas.put(creature(kind, 0, heart, number % 2), x, 126)
+        canvas.put(tile("lair", number).sized(1.9), x, 160)
+        canvas.put(creature(kind, 0, heart, number % 2).sized(1.9), x, 154)
     lines = (
         T("A creature strikes at every model that comes next to it."),
         T("After all players each creature attacks; your enemies choose the victim."),
@@ -165,7 +165,7 @@ def creature_page() -> Picture:
         T("Pale Kraken reaches two tiles far. Some fights are not worth it."),
     )
     for number, line in enumerate(lines):
-        _caption(canvas, line, 170 + 286 * number, 240, 250)
+        _caption(canvas, line, 170 + 286 * number, 300, 250)
     return _finish(canvas, T("Four creatures in their lairs."))
 
 

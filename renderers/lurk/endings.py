@@ -74,7 +74,7 @@ def _winners(canvas: Canvas, view: View, outcome: Outcome, names: Sequence[str])
 def _survivors(canvas: Canvas, view: View, outcome: Outcome) -> None:
     standing = [m for seat in outcome.winners for m in view.army(seat)][:9]
     for number, one in enumerate(standing):
-        x = 600 + 92 * (number - (len(standing) - 1) / 2)
+        x = 600 + 92 * (number - (len(standing) - 1) // 2)
         canvas.put(figure(view, one), x, 466)
 
 

@@ -4,7 +4,7 @@ from __future__ import annotations
 
 from collections.abc import Sequence
 
-from games.kernel.text import T
+from games.kernel.text import T, Text
 from games.lurk.content import CARDS, CHART, KINDS, NAMES, POWER_NAMES
 from games.lurk.view import DraftView, ModelView, View
 from games.lurk.words import CARD_KIND_NAMES, CARD_TEXTS, POWER_TEXTS
@@ -23,6 +23,7 @@ from renderers.words import initials, say
 
 _WIDE, _HIGH, _GAP, _TOP = 568, 148, 14, 104
 _STOCK_HIGH = 116
+SIGNS = {"⚪": T("white"), "🔴": T("red"), "⚫": T("black"), "♦": T("Essence")}
 
 
 @kept(LAYERS)
@@ -103,10 +104,18 @@ def model_sheet(
     canvas.write(say(T("range {n}", n=reach)), s + 286, s + 52, quiet, 76)
     canvas.write(say(T("Defence")), s + 370, s + 52, quiet, 80)
     canvas.put(pool(defence, 16), s + 452, s + 52)
-    power = f"{say(POWER_NAMES[kind])}: {say(POWER_TEXTS[kind])}"
+    power = f"{say(POWER_NAMES[kind])}: {plain(POWER_TEXTS[kind])}"
     canvas.paragraph(power, s + 96, s + 68, _WIDE - 112, 46, small)
     canvas.write(cards, s + 96, s + 128, Style(THEME.quiet_ink, SMALL, Face.HEAVY), _WIDE - 112)
     return canvas.sprite(s, s)
+
+
+def plain(text: Text) -> str:
+    """A rule in words alone: dice and Essence by name instead of signs."""
+    words = say(text)
+    for sign, name in SIGNS.items():
+        words = words.replace(sign, f" {say(name)}")
+    return words.replace("+ ", "+")
 
 
 def _stock(canvas: Canvas, stock: Sequence[str], top: float) -> None:
@@ -114,7 +123,7 @@ def _stock(canvas: Canvas, stock: Sequence[str], top: float) -> None:
     wide = (WIDTH - 2 * MARGIN - 4 * 10) // 5
     for number, card in enumerate(stock):
         kind = say(CARD_KIND_NAMES[CARDS[card].kind])
-        words = (say(NAMES[card]), kind, say(CARD_TEXTS[card]))
+        words = (say(NAMES[card]), kind, plain(CARD_TEXTS[card]))
         canvas.put(stock_card(*words, wide), MARGIN + number * (wide + 10), top)
 
 

@@ -25,7 +25,8 @@ from renderers.words import initials, say
 HIGH = 675
 CALL = T("Four factions, one sea floor, and something that bites.")
 WAITING = T("Who leads an army?")
-_GRID = HexGrid(800, 340, 53)
+_SCALE = 1.34
+_GRID = HexGrid(800, 338, 53 * _SCALE)
 _FLOOR: dict[tuple[int, int], Ground] = {
     (0, 0): "lair",
     (1, 0): "sand",
@@ -64,12 +65,12 @@ def _scene() -> Sprite:
     canvas = Canvas(paint.sea(WIDTH, HIGH, THEME, "lobby"))
     paint.spot(canvas.image, 800, 330, 480, (24, 84, 110), 0.7)
     for number, ((q, r), ground) in enumerate(_FLOOR.items()):
-        canvas.put(tile(ground, number % 5), *_GRID.at(q, r))
-    canvas.put(creature("pale_kraken", 0, 6, 2).sized(1.35), *_GRID.at(0, 0))
+        canvas.put(tile(ground, number % 5).sized(_SCALE), *_GRID.at(q, r))
+    canvas.put(creature("pale_kraken", 0, 6, 2).sized(1.6), *_GRID.at(0, 0))
     for kind, faction, q, r in _ARMIES:
-        canvas.put(model(kind, faction, 0, 5, ()), *_GRID.at(q, r))
+        canvas.put(model(kind, faction, 0, 5, ()).sized(_SCALE), *_GRID.at(q, r))
     canvas.put(_eyes(), 1120, 90)
-    canvas.put(_eyes(), 500, 600)
+    canvas.put(_eyes(), 330, 300)
     return canvas.sprite()
 
 
