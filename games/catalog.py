@@ -16,6 +16,7 @@ GAMES: tuple[str, ...] = (
     "refuge",
     "jupiter",
     "tentacula",
+    "lurk",
     "sleeping_gods",
 )
 
