@@ -95,7 +95,7 @@ async def open_all(crowd: Crowd) -> list[Dive]:
     """Games in turn, each with two people of the crowd, a few being opened at a time."""
     people = [crowd.world.add_person(f"Diver {number}") for number in range(PEOPLE)]
     pairs = [(people[2 * n % PEOPLE], people[(2 * n + 1) % PEOPLE]) for n in range(TABLES)]
-    turn = asyncio.Semaphore(HANDS)
+    turn = asyncio.Semaphore(3)
 
     async def one(number: int) -> Dive:
         async with turn:
