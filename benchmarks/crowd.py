@@ -49,9 +49,10 @@ class Crowd:
 
     async def open(self, game: str, people: list[Person]) -> Dive:
         """A game from `/dive start` to its first panel."""
-        answer = await people[0].slash(LOBBY, "dive start", {"game": game})
+        start = {"game": game}
+        answer = await people[0].slash(LOBBY, "dive start", start, patience=PATIENCE)
         if answer.kind == "modal":
-            answer = await people[0].submit(answer.modal)
+            answer = await people[0].submit(answer.modal, patience=PATIENCE)
         lobby = answer.message
         for person in people[1 : seats_of(game)]:
             await person.click(lobby, "Join")
