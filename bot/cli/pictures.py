@@ -45,8 +45,10 @@ def write_both(picture: Picture, folder: Path) -> list[Path]:
 
 
 def pack(picture: Picture, path: Path) -> Path:
+    """As a PNG of at most 256 colours, whatever the picture itself is sent as."""
     with Image.open(io.BytesIO(picture.data)) as image:
-        image.save(path, "PNG", optimize=True)
+        few = image if image.mode == "P" else image.convert("RGB").quantize()
+        few.save(path, "PNG", optimize=True)
     return path
 
 
