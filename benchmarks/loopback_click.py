@@ -10,11 +10,12 @@ from statistics import median, quantiles
 
 import discord
 
+from benchmarks.size import sized
 from benchmarks.table import Row, show
 from bot.pointing import pointed_at
 from loopback import Loopback, Person, SeenMessage
 
-WARM_UP, CLICKS = 30, 300
+WARM_UP, CLICKS = sized(30), sized(300, 10)
 
 
 @dataclass(frozen=True, slots=True)

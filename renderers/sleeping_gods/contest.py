@@ -68,9 +68,12 @@ def joiner(crew: str, name: str, value: int, skill: str) -> Sprite:
     canvas = Canvas.clear(124, 150)
     canvas.put(portrait(crew, 44), 62, 50)
     sign, colour = SKILLS[skill]
-    canvas.write(name, 62, 110, Style(THEME.ink, TEXT, Face.DISPLAY, align="m"), 120)
+    style = Style(THEME.ink, TEXT, Face.DISPLAY, THEME.parchment, "m")
+    canvas.write(name, 62, 110, style, 120)
     canvas.put(icon(picture(sign), 22, darker(colour, 0.2)), 46, 135)
-    canvas.write(f"+{value}", 62, 135, Style(darker(colour, 0.45), TEXT, Face.HEAVY), 50)
+    canvas.write(
+        f"+{value}", 62, 135, Style(darker(colour, 0.55), TEXT, Face.HEAVY, THEME.parchment), 50
+    )
     return canvas.sprite(62, 75)
 
 

@@ -108,7 +108,7 @@ def challenge_page() -> Picture:
     canvas.write("+", 590, 220, Style(THEME.ink, 64, Face.DISPLAY, align="m"))
     canvas.put(fate_card(5), 690, 220)
     canvas.write("=", 800, 220, Style(THEME.ink, 64, Face.DISPLAY, align="m"))
-    canvas.write("7", 880, 220, Style(rgb("2F7D4F"), 110, Face.DISPLAY, align="m"))
+    canvas.write("7", 880, 220, Style(rgb("1C5233"), 110, Face.DISPLAY, align="m"))
     canvas.put(icon("tick", 60, rgb("2F7D4F"), THEME.parchment), 980, 220)
     quiet = Style(THEME.quiet_ink, TEXT, align="m")
     canvas.write(say(T("who takes part")), 405, 340, quiet, 260)
@@ -135,13 +135,8 @@ def chart_page() -> Picture:
         x = 640 + at * 140
         canvas.put(plates.parchment(124, 76, THEME), x - 62, 384)
         canvas.write(total, x, 408, Style(THEME.ink, TEXT, Face.HEAVY, align="m"), 110)
-        canvas.write(
-            say(N("{n} region", "{n} regions", n=far)),
-            x,
-            438,
-            Style(THEME.quiet_ink, SMALL, align="m"),
-            116,
-        )
+        quiet = Style(THEME.quiet_ink, SMALL, align="m")
+        canvas.write(say(N("{n} region", "{n} regions", n=far)), x, 438, quiet, 116)
     return _picture(canvas, T("Signs of the chart, and the travel table."))
 
 

@@ -5,7 +5,7 @@ from __future__ import annotations
 from collections.abc import Sequence
 from typing import Any
 
-from games.kernel import Ask, Outcome
+from games.kernel import Ask, Outcome, T
 from games.sleeping_gods.view import View
 from renderers.picture import Picture
 from renderers.renderer import Renderer, RulesPage
@@ -17,7 +17,13 @@ from renderers.sleeping_gods.look import THEME
 from renderers.sleeping_gods.picture import draw_board
 from renderers.sleeping_gods.rules import PAGES
 from renderers.sleeping_gods.words import board_words, ending_words, hand_words, lobby_words
-from renderers.words import Words
+from renderers.words import Words, say
+
+
+def named(view: View, names: Sequence[str]) -> list[str]:
+    """A name for every chair, also for those that were brought later and have none yet."""
+    chairs = range(len(names), len(view.state.chairs))
+    return [*names, *(say(T("Chair {n}", n=seat + 1)) for seat in chairs)]
 
 
 class SleepingGodsRenderer(Renderer[View]):
@@ -27,10 +33,12 @@ class SleepingGodsRenderer(Renderer[View]):
     theme = THEME
 
     def draw(self, view: View, ask: Ask | None, names: Sequence[str]) -> Picture:
+        names = named(view, names)
         alt = self.describe(view, ask, names).alt
         return self.picture(draw_board(view, ask, names), "board", alt)
 
     def hand(self, view: View, seat: int, names: Sequence[str]) -> Picture | None:
+        names = named(view, names)
         return self.picture(draw_hand(view, seat, names), "hand", hand_words(view, seat, names))
 
     def lobby(self, names: Sequence[str], options: Any) -> Picture:  # noqa: ARG002 - the picture invites, whatever was set
@@ -44,7 +52,7 @@ class SleepingGodsRenderer(Renderer[View]):
         return PAGES
 
     def describe(self, view: View, ask: Ask | None, names: Sequence[str]) -> Words:
-        return Words(board_words(view, ask, names))
+        return Words(board_words(view, ask, named(view, names)))
 
     def warm(self) -> None:
         self.lobby((), None)

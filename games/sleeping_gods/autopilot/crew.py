@@ -6,6 +6,7 @@ from typing import Any
 
 from games.kernel import Option
 from games.sleeping_gods.autopilot.mind import Mind, best, chance_of
+from games.sleeping_gods.travel import distance_for
 from games.sleeping_gods.uses import Use
 
 ENOUGH = 0.85
@@ -55,6 +56,8 @@ def help_along(mind: Mind) -> Option[Any] | None:
     contest, accept = mind.view.state.contest, mind.find("accept")
     if contest is None or accept is None:
         return mind.luck.choice(mind.options) if accept is None else accept
+    if contest.source == "travel":
+        return _stoke(mind) or accept
     missing = contest.need - mind.view.total
     if missing <= 0:
         return accept
@@ -64,6 +67,13 @@ def help_along(mind: Mind) -> Option[Any] | None:
         return adding[0][0]
     again = [o for o in mind.options if _redraws(o)]
     return again[0] if again and chance_of(missing + contest.fate) >= 0.3 else accept
+
+
+def _stoke(mind: Mind) -> Option[Any] | None:
+    """A craft card from hand, when that one point carries the ship a region further."""
+    further = distance_for(mind.view.total + 1) > distance_for(mind.view.total)
+    cards = [option for option in mind.options if option.id.startswith("card-")]
+    return cards[0] if cards and further else None
 
 
 def _adds(option: Option[Any]) -> int:

@@ -2,7 +2,8 @@
 
 from __future__ import annotations
 
-from functools import cache
+import random
+from functools import cache, lru_cache
 from typing import Any
 
 from games.kernel import Option
@@ -13,6 +14,14 @@ from games.sleeping_gods.content.loader import find_pack
 from games.sleeping_gods.content.story import Choice
 from games.sleeping_gods.rooms import COMMAND
 from games.sleeping_gods.sea import neighbours
+from games.sleeping_gods.walker.world import World, holds
+
+HINT = 0.7
+"""How much of what a page brings can be guessed from the choice that leads there."""
+MOOD = 4.0
+"""How much a whim weighs."""
+LED = 8.0
+"""How much more a choice is wanted when something carried opens it."""
 
 
 def room(mind: Mind) -> Option[Any] | None:
@@ -75,12 +84,14 @@ def choose(mind: Mind) -> Option[Any]:
 
 
 def _choice_value(mind: Mind, choice: Choice) -> float:
-    state = mind.view.state
-    value = worth(choice.effects) + worth(choice.cost) + mind.luck.random()
-    if choice.goto is not None and choice.goto not in state.read:
-        value += 5.0
-    if choice.requires is not None:
-        value += 3.0
+    """What the words promise, as far as a reader guesses it, and the mood of the hour."""
+    value = worth(choice.effects) + worth(choice.cost) + MOOD * mind.luck.random()
+    if choice.goto is not None:
+        new = choice.goto not in mind.view.state.read
+        value += HINT * worth(mind.pack.paragraph[choice.goto].effects) + 2.0 * new
+    ask = choice.requires
+    if ask is not None and (ask.kw or ask.done or ask.totems):
+        value += LED
     if choice.challenge is not None:
         odds, fail = mind.odds(choice.challenge), choice.challenge.fail
         lost = fail.goto is not None or fail.instead
@@ -96,7 +107,7 @@ def act(mind: Mind) -> Option[Any] | None:
         return aid
     if mind.find("travel") is None:
         return None
-    return _ashore(mind) or _explore(mind) or _sail_or_rest(mind)
+    return _ashore(mind) or _explore(mind) or mind.find("travel")
 
 
 def _ashore(mind: Mind) -> Option[Any] | None:
@@ -116,12 +127,8 @@ def _explore(mind: Mind) -> Option[Any] | None:
     worn = mind.wellness() <= 0.35 and mind.find("port") is not None
     if not places or worn or _goal(mind) != mind.view.state.region:
         return None
-    return best(places, [interest(mind, o.value[1]) for o in places], mind.luck)
-
-
-def _sail_or_rest(mind: Mind) -> Option[Any] | None:
-    weary = mind.weariness() > 12 and mind.luck.random() < 0.5
-    return mind.find("skip") if weary else mind.find("travel")
+    world = facts(mind)
+    return best(places, [interest(mind, o.value[1], world) for o in places], mind.luck)
 
 
 def _port_worth(mind: Mind) -> float:
@@ -141,47 +148,65 @@ def _port_worth(mind: Mind) -> float:
     return value + (3.0 if levels and state.xp >= min(levels) else 0.0)
 
 
-def interest(mind: Mind, number: int) -> float:
+def interest(mind: Mind, number: int, world: World) -> float:
     """How much a location draws: where a quest leads most, then what is new."""
     state = mind.view.state
     visits = state.visits.get(str(number), 0)
     tier = mind.pack.page[int(mind.pack.home[number][0])].tier
     risk = max(0.0, 4.0 * tier - mind.might()) * 0.3
-    led = bool(asked_at(mind.view.pack).get(number, frozenset()) & set(mind.view.keywords))
-    if led:
-        return max(1.0, 14.0 / (1 + visits) - risk)
-    if visits == 0:
-        return max(0.5, 5.0 - risk)
+    if led(mind.view.pack, number, world):
+        return max(1.0, 14.0 / (1 + 0.4 * visits) - risk)
     town = mind.pack.paragraph[str(number)].town
+    if visits == 0:
+        promise = 8.0 if town else 5.0
+        return max(0.5, promise - risk) * taste(tuple(state.events_gone[:2]), number)
     return 1.0 / visits if town else 0.4 / visits - 0.1
 
 
 @cache
-def asked_at(pack_name: str) -> dict[int, frozenset[str]]:
-    """Where each keyword of a quest is of use: what its card tells whoever reads it."""
-    pack = find_pack(pack_name)
-    asked: dict[int, set[str]] = {number: set() for number in pack.home}
-    for paragraph in pack.storybook:
-        root = paragraph.id.split(".")[0]
-        if root.isdigit() and int(root) in asked:
-            for choice in paragraph.choices:
-                if choice.requires is not None and choice.requires.kw is not None:
-                    asked[int(root)].add(choice.requires.kw)
-    return {number: frozenset(words) for number, words in asked.items()}
+def taste(campaign: tuple[str, ...], number: int) -> float:
+    """No two crews are drawn by the same coasts: a whim that lasts for a campaign."""
+    return random.Random(f"{campaign}{number}").uniform(0.5, 1.5)
+
+
+@lru_cache(20_000)
+def led(pack_name: str, number: int, world: World) -> bool:
+    """Whether something carried is of use there: what its card tells whoever reads it."""
+    pack, para = find_pack(pack_name), str(number)
+    for redirect in pack.paragraph[para].redirects:
+        if holds(pack, redirect.when, world):
+            para = redirect.goto
+            break
+    asks = [choice.requires for choice in pack.paragraph[para].choices if choice.requires]
+    return any(holds(pack, ask, world) for ask in asks if ask.kw or ask.done or ask.totems)
+
+
+def facts(mind: Mind) -> World:
+    """What conditions can ask of the campaign."""
+    state = mind.view.state
+    return World(
+        frozenset(state.quests),
+        frozenset(state.used_quests),
+        frozenset(card.num for card in state.cards),
+        frozenset(state.props),
+        passes=state.passes,
+    )
 
 
 def _goal(mind: Mind) -> str:
     """The region worth sailing to."""
     state, pack = mind.view.state, mind.pack
     away = distances(state.region, lambda here: neighbours(pack, here))
-    port_wanted = mind.wellness() < 0.5 or mind.harm() >= 6
+    worn = mind.wellness() < 0.5 or mind.harm() >= 6
+    port_wanted, world = worn and state.goods["coins"] >= 2, facts(mind)
 
     def draw(region: str) -> float:
         place = pack.region[region]
-        value = max((interest(mind, location.num) for location in place.locations), default=0.0)
+        draws = sorted(interest(mind, location.num, world) for location in place.locations)
+        value = sum(draws[-1:]) + 0.3 * sum(draws[:-1])
         if place.port and (port_wanted or _port_worth(mind) > 4):
             value += 8.0
-        return value / (1.0 + 0.45 * away[region])
+        return value / (1.0 + 0.4 * away[region] + 0.4 * (region != state.region))
 
     return max(away, key=draw)
 
