@@ -127,8 +127,8 @@ def _explore(mind: Mind) -> Option[Any] | None:
     worn = mind.wellness() <= 0.35 and mind.find("port") is not None
     if not places or worn or _goal(mind) != mind.view.state.region:
         return None
-    world = facts(mind)
-    return best(places, [interest(mind, o.value[1], world) for o in places], mind.luck)
+    world, might = facts(mind), mind.might()
+    return best(places, [interest(mind, o.value[1], world, might) for o in places], mind.luck)
 
 
 def _port_worth(mind: Mind) -> float:
@@ -148,12 +148,12 @@ def _port_worth(mind: Mind) -> float:
     return value + (3.0 if levels and state.xp >= min(levels) else 0.0)
 
 
-def interest(mind: Mind, number: int, world: World) -> float:
+def interest(mind: Mind, number: int, world: World, might: float) -> float:
     """How much a location draws: where a quest leads most, then what is new."""
     state = mind.view.state
     visits = state.visits.get(str(number), 0)
     tier = mind.pack.page[int(mind.pack.home[number][0])].tier
-    risk = max(0.0, 4.0 * tier - mind.might()) * 0.3
+    risk = max(0.0, 4.0 * tier - might) * 0.3
     if led(mind.view.pack, number, world):
         return max(1.0, 14.0 / (1 + 0.4 * visits) - risk)
     town = mind.pack.paragraph[str(number)].town
@@ -193,18 +193,27 @@ def facts(mind: Mind) -> World:
     )
 
 
+@cache
+def reach(pack_name: str, start: str) -> dict[str, int]:
+    """How far every region is from this one."""
+    pack = find_pack(pack_name)
+    return dict(distances(start, lambda here: neighbours(pack, here)))
+
+
 def _goal(mind: Mind) -> str:
     """The region worth sailing to."""
     state, pack = mind.view.state, mind.pack
-    away = distances(state.region, lambda here: neighbours(pack, here))
+    away = reach(mind.view.pack, state.region)
     worn = mind.wellness() < 0.5 or mind.harm() >= 6
-    port_wanted, world = worn and state.goods["coins"] >= 2, facts(mind)
+    port_wanted = (worn and state.goods["coins"] >= 2) or _port_worth(mind) > 4
+    world, might = facts(mind), mind.might()
 
     def draw(region: str) -> float:
         place = pack.region[region]
-        draws = sorted(interest(mind, location.num, world) for location in place.locations)
+        numbers = [location.num for location in place.locations]
+        draws = sorted(interest(mind, number, world, might) for number in numbers)
         value = sum(draws[-1:]) + 0.3 * sum(draws[:-1])
-        if place.port and (port_wanted or _port_worth(mind) > 4):
+        if place.port and port_wanted:
             value += 8.0
         return value / (1.0 + 0.4 * away[region] + 0.4 * (region != state.region))
 
@@ -213,12 +222,12 @@ def _goal(mind: Mind) -> str:
 
 def sail(mind: Mind) -> Option[Any] | None:
     """One region nearer to where one wants to be, or stay there."""
-    state, pack = mind.view.state, mind.pack
+    state = mind.view.state
     stop = mind.find("stop")
     goal = _goal(mind)
     if stop is None or goal == state.region:
         return stop
-    away = distances(goal, lambda here: neighbours(pack, here))
+    away = reach(mind.view.pack, goal)
     ways = mind.having("go")
     nearest = min(ways, key=lambda option: away.get(option.value.region, 99))
     closer = away.get(nearest.value.region, 99) < away.get(state.region, 99)
