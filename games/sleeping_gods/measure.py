@@ -147,7 +147,8 @@ def row(what: str, numbers: list[int]) -> str:
     low, middle, high = spread(numbers)
     return (
         f"  {what:<18} mean {mean(numbers):7.1f}   least {min(numbers):>4}"
-        f"   tenth {low:>4.0f}   middle {middle:>4.0f}   ninetieth {high:>4.0f}   most {max(numbers):>4}"
+        f"   tenth {low:>4.0f}   middle {middle:>4.0f}   ninetieth {high:>4.0f}"
+        f"   most {max(numbers):>4}"
     )
 
 
@@ -179,5 +180,6 @@ def seldom_read(found: Figures, campaigns: int) -> Iterator[str]:
     """Pages met less than once in so many campaigns, secrets apart."""
     least = max(1, campaigns // SELDOM)
     for paragraph in found.pack.storybook:
-        if found.pages[paragraph.id] < least and not paragraph.secret:
-            yield f"  seldom read: {paragraph.id:<8} {found.pages[paragraph.id]:>4}  {paragraph.title}"
+        hits = found.pages[paragraph.id]
+        if hits < least and not paragraph.secret:
+            yield f"  seldom read: {paragraph.id:<8} {hits:>4}  {paragraph.title}"
