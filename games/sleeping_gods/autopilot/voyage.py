@@ -72,9 +72,9 @@ def _fight_value(mind: Mind, combat: tuple[int, ...]) -> float:
     if not combat:
         return 0.0
     level = sum(mind.pack.enemy[number].level for number in combat)
-    alone = 1.4 if len(combat) == 1 else 1.0
+    alone = 1.25 if len(combat) == 1 else 1.0
     spare = mind.might() - alone * level
-    return min(2.0, spare) if spare >= 0 else 4.0 * spare
+    return min(2.0, spare) if spare >= 0 else 3.0 * spare
 
 
 def choose(mind: Mind) -> Option[Any]:
@@ -149,7 +149,7 @@ def _port_worth(mind: Mind) -> float:
 
 
 def interest(mind: Mind, number: int, world: World, might: float) -> float:
-    """How much a location draws: where a quest leads most, then what is new."""
+    """How much a location draws: where a quest leads, then what is new, then what has changed."""
     state = mind.view.state
     visits = state.visits.get(str(number), 0)
     tier = mind.pack.page[int(mind.pack.home[number][0])].tier
@@ -160,6 +160,8 @@ def interest(mind: Mind, number: int, world: World, might: float) -> float:
     if visits == 0:
         promise = 8.0 if town else 5.0
         return max(0.5, promise - risk) * taste(tuple(state.events_gone[:2]), number)
+    if landing(mind.view.pack, number, world) not in state.read:
+        return 1.2
     return 1.0 / visits if town else 0.4 / visits - 0.1
 
 
@@ -170,14 +172,19 @@ def taste(campaign: tuple[str, ...], number: int) -> float:
 
 
 @lru_cache(20_000)
+def landing(pack_name: str, number: int, world: World) -> str:
+    """The page that would be read at a location now."""
+    pack, para = find_pack(pack_name), str(number)
+    redirects = pack.paragraph[para].redirects
+    return next((r.goto for r in redirects if holds(pack, r.when, world)), para)
+
+
+@lru_cache(20_000)
 def led(pack_name: str, number: int, world: World) -> bool:
     """Whether something carried is of use there: what its card tells whoever reads it."""
-    pack, para = find_pack(pack_name), str(number)
-    for redirect in pack.paragraph[para].redirects:
-        if holds(pack, redirect.when, world):
-            para = redirect.goto
-            break
-    asks = [choice.requires for choice in pack.paragraph[para].choices if choice.requires]
+    pack = find_pack(pack_name)
+    choices = pack.paragraph[landing(pack_name, number, world)].choices
+    asks = [choice.requires for choice in choices if choice.requires]
     return any(holds(pack, ask, world) for ask in asks if ask.kw or ask.done or ask.totems)
 
 
@@ -204,7 +211,7 @@ def _goal(mind: Mind) -> str:
     """The region worth sailing to."""
     state, pack = mind.view.state, mind.pack
     away = reach(mind.view.pack, state.region)
-    worn = mind.wellness() < 0.5 or mind.harm() >= 6
+    worn = mind.wellness() < 0.5 or mind.harm() >= 5
     port_wanted = (worn and state.goods["coins"] >= 2) or _port_worth(mind) > 4
     world, might = facts(mind), mind.might()
 
