@@ -13,6 +13,7 @@ from typing import Any
 
 import discord
 
+from bot.logs import Stages
 from bot.panel.parts import Sheet
 from bot.panel.pictures import Shot
 from bot.panel.view import to_files, to_view
@@ -34,6 +35,7 @@ class Answer:
         self._lock = asyncio.Lock()
         self._thinking = False
         self.message_id: int | None = None
+        self.stages = Stages()
         loop = asyncio.get_running_loop()
         self._timer = loop.call_later(PATIENCE, lambda: loop.create_task(self._hold()))
 

@@ -3,6 +3,7 @@
 from __future__ import annotations
 
 from collections.abc import Sequence
+from dataclasses import replace
 
 from discord.utils import escape_markdown, escape_mentions
 
@@ -40,12 +41,16 @@ class Wording:
         self.voice = voice(language)
         self.language = language
         self.names = [seat_name(row, self.voice) for row in rows]
-        self._plain = self.voice.named(self.names)
-        self._safe = self.voice.named([safe(name) for name in self.names])
+        self._plain = replace(self.voice, name=self._plain_name)
+        self._safe = replace(self.voice, name=self.name)
+
+    def _plain_name(self, seat: int) -> str:
+        """Seats may have gone since a sentence was written; they keep a number then."""
+        return self.names[seat] if seat < len(self.names) else f"#{seat + 1}"
 
     def name(self, seat: int) -> str:
         """A seat's name for a message."""
-        return self._safe.name(seat)
+        return safe(self._plain_name(seat))
 
     def say(self, text: Text) -> str:
         """For a message, where markdown counts."""

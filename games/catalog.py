@@ -16,6 +16,7 @@ GAMES: tuple[str, ...] = (
     "refuge",
     "sleeping_gods",
     "tentacula",
+    "sleeping_gods",
 )
 
 

@@ -96,6 +96,7 @@ async def resume_table(here: Visit, table: Table, channel: Channel | None) -> No
         place = await _new_place(here, table, channel)
     values: dict[str, object] = {"status": "playing", "place": place}
     if place != table.campaign.place:
+        await here.app.display.close_panel(table)
         values |= {"panel": None, "panel_turn": 0}
     text = T("▶️ {name} resumed the game.", name=safe(here.name))
     await here.app.host.act(table.id, text, here.user, values=values)

@@ -17,7 +17,7 @@ def waiting_seats(table: Table, ask: Ask) -> list[int]:
     """The seats that the autopilot may answer for. It does not play on when nobody is there."""
     if table.campaign.status != "playing" or not table.people:
         return []
-    return [seat for seat in table.kept_by("autopilot") if seat in ask.seats]
+    return [seat for seat in table.kept_by("autopilot") if seat in ask.awaited]
 
 
 async def decide(table: Table) -> Option[Any] | None:

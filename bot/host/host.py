@@ -14,6 +14,7 @@ from bot.host import autopilot, undoing
 from bot.host.lobby import Lobby
 from bot.host.opening import open_table
 from bot.host.table import Table
+from bot.logs import Stages
 from bot.store import Alarm, Campaign, Checkpoint, SeatRow, Store
 from games.kernel import Line, T, Text
 from games.kernel.match import Match, Step
@@ -35,9 +36,8 @@ class Moved:
 class Host:
     """All tables of this process. Only tables in use are in memory."""
 
-    def __init__(self, store: Store, remind: bool = True) -> None:
+    def __init__(self, store: Store) -> None:
         self.store = store
-        self.remind = remind
         self.tables: dict[str, Table] = {}
         self._doors: WeakValueDictionary[str, asyncio.Lock] = WeakValueDictionary()
 
@@ -95,11 +95,21 @@ class Host:
             raise
 
     async def choose(
-        self, campaign: str, user: int, option: str, token: str, interaction: int | None
+        self,
+        campaign: str,
+        user: int,
+        option: str,
+        token: str,
+        interaction: int | None,
+        stages: Stages | None = None,
     ) -> Moved:
+        stages = stages or Stages()
         async with self.table(campaign) as table:
+            stages.mark("locked")
             seat, step = table.choose(user, option, token)
+            stages.mark("chosen")
             await self._commit(table, step, user, interaction)
+            stages.mark("committed")
             return Moved(table, seat, step)
 
     async def _commit(
@@ -112,10 +122,13 @@ class Host:
             alarm = await self._alarm(table)
             checkpoint = table.due_checkpoint(step)
             table.forget_past()
-            await self.store.record(table.campaign, entry, checkpoint=checkpoint, alarm=alarm)
+            earned = table.match.game.awards() if table.match.outcome is not None else ()
+            await self.store.record(
+                table.campaign, entry, checkpoint=checkpoint, alarm=alarm, awards=earned
+            )
 
     async def _alarm(self, table: Table) -> Alarm | None:
-        if not self.remind or table.campaign.status != "playing":
+        if table.campaign.status != "playing":
             return None
         hours = (await self.store.settings(table.campaign.guild)).remind_hours
         due = int(time.time() + hours * 3600)
@@ -167,6 +180,8 @@ class Host:
             )
             if values:
                 await self.store.change_campaign(campaign, **values)
+            if table.campaign.status == "ended":
+                await self.store.remember(table.campaign, table.match.game.awards())
             return table
 
     @asynccontextmanager
@@ -180,7 +195,9 @@ class Host:
 
     async def begin(self, lobby: Lobby, place: int) -> Table:
         """Sets the game up and stores its first checkpoint: the campaign begins."""
-        match = await asyncio.to_thread(Match.start, lobby.game, len(lobby.seats), lobby.options)
+        known = await self.store.awards(lobby.campaign.guild, lobby.game.id)
+        options = lobby.game.with_awards(lobby.options, known)
+        match = await asyncio.to_thread(Match.start, lobby.game, len(lobby.seats), options)
         return await self.open_campaign(lobby.campaign, lobby.seats, match, place)
 
     async def open_campaign(

@@ -65,8 +65,8 @@ class Table:
 
     @property
     def asked_people(self) -> list[int]:
-        """The users who are asked now, in the order of their seats."""
-        asked = [] if self.match.ask is None else self.match.ask.seats
+        """The users the table waits for now, in the order of their seats."""
+        asked = [] if self.match.ask is None else self.match.ask.awaited
         users = [row.user for row in self.seats if row.seat in asked and row.keeper == "person"]
         return list(dict.fromkeys(user for user in users if user is not None))
 
@@ -106,7 +106,7 @@ class Table:
         campaign.length += 1
         campaign.depth, campaign.turn, campaign.played = match.choices_made, match.game.turn, now
         campaign.headline = json.dumps(match.game.headline().to_data())
-        campaign.asked = json.dumps([] if match.ask is None else match.ask.seats)
+        campaign.asked = json.dumps([] if match.ask is None else match.ask.awaited)
         if match.outcome is not None:
             campaign.status = "ended"
         entry = Entry(

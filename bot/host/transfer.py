@@ -1,26 +1,56 @@
-"""A campaign as a file: sealed, complete, and checked before it is let in."""
+"""A campaign as a file: sealed, complete, and checked before it is let in.
+
+Nothing in a file is taken on trust: the whole game is replayed from its seed, the story of its
+choices is told anew by the rules, and other words are kept as plain words.
+"""
 
 from __future__ import annotations
 
 import asyncio
 import hashlib
 import json
-from typing import Any
+from dataclasses import replace
 
 from pydantic import BaseModel, ConfigDict, ValidationError
 
 from bot.host.host import Host
 from bot.host.lobby import new_id
+from bot.host.verifying import can_be_verified, transcript_of
+from bot.languages import DEFAULT
 from bot.store import Campaign, Checkpoint, Entry, SeatRow, Store
-from bot.store.rows import Stored, dump_lines, effective, load_lines
+from bot.store.rows import Kind, Stored, effective
+from bot.wording import Wording, clip
 from games.catalog import find_game
-from games.kernel import T
-from games.kernel.errors import CorruptSave, TooNewSave
+from games.kernel import Line, T, Text
+from games.kernel.errors import CorruptSave, KernelError, TooNewSave
 from games.kernel.match import Match
 from games.kernel.record import Choice
+from games.kernel.transcript import verify
 
 FORMAT = 1
 LARGEST = 8_000_000
+
+
+class LogRow(BaseModel):
+    """One entry. What choices brought about is not written down: replaying tells it again."""
+
+    model_config = ConfigDict(extra="forbid")
+
+    number: int
+    kind: Kind
+    depth: int
+    turn: int
+    at: int
+    choice: tuple[int, str, str, bool, bool] | None = None
+    user: int | None = None
+    told: list[str] = []
+
+    def entry(self) -> Entry:
+        choice = None if self.choice is None else Choice(*self.choice)
+        lines = tuple(Line(Text(clip(words, 300))) for words in self.told)
+        return Entry(
+            self.number, self.kind, self.depth, self.turn, self.at, lines, choice, self.user
+        )
 
 
 class CampaignFile(BaseModel):
@@ -37,33 +67,27 @@ class CampaignFile(BaseModel):
     save: str
     depth: int
     number: int
-    log: list[dict[str, Any]]
+    log: list[LogRow]
 
     def entries(self) -> list[Entry]:
-        return [_read(row) for row in self.log]
+        return [row.entry() for row in self.log]
 
 
-def _write(entry: Entry) -> dict[str, Any]:
+def _row(entry: Entry, wording: Wording) -> LogRow:
     choice = entry.choice
-    return {
-        "number": entry.number,
-        "kind": entry.kind,
-        "depth": entry.depth,
-        "turn": entry.turn,
-        "at": entry.at,
-        "lines": dump_lines(entry.lines),
-        "choice": None
+    return LogRow(
+        number=entry.number,
+        kind=entry.kind,
+        depth=entry.depth,
+        turn=entry.turn,
+        at=entry.at,
+        choice=None
         if choice is None
-        else [choice.seat, choice.option, choice.ask, choice.chance, choice.revealed],
-        "user": entry.user,
-    }
-
-
-def _read(row: dict[str, Any]) -> Entry:
-    values = dict(row)
-    choice, lines = values.pop("choice"), values.pop("lines")
-    return Entry(
-        **values, lines=load_lines(lines), choice=None if choice is None else Choice(*choice)
+        else (choice.seat, choice.option, choice.ask, choice.chance, choice.revealed),
+        user=entry.user,
+        told=[]
+        if entry.kind in ("start", "choice")
+        else [wording.say(line.text) for line in entry.lines],
     )
 
 
@@ -78,6 +102,7 @@ async def export_campaign(store: Store, campaign: str) -> bytes:
 
 def _file(stored: Stored, entries: list[Entry], opening: bytes) -> CampaignFile:
     row, point = stored.campaign, stored.checkpoint
+    wording = Wording(DEFAULT, stored.seats)
     return CampaignFile(
         guild=row.guild,
         game=row.game,
@@ -88,7 +113,7 @@ def _file(stored: Stored, entries: list[Entry], opening: bytes) -> CampaignFile:
         save=point.save.decode(),
         depth=point.depth,
         number=point.number,
-        log=[_write(entry) for entry in entries],
+        log=[_row(entry, wording) for entry in entries],
     )
 
 
@@ -123,7 +148,32 @@ def _replay(file: CampaignFile, entries: list[Entry]) -> Match:
     match = Match.load(file.save.encode(), effective(after))
     if match.rollback is not None or (entries and match.choices_made != entries[-1].depth):
         raise CorruptSave(T("The moves in this campaign file do not follow from its rules."))
+    opening = file.opening.encode()
+    if can_be_verified(opening, entries):
+        verdict = verify(transcript_of(opening, entries), file.commitment, match.save())
+        if not verdict.fair:
+            raise CorruptSave(verdict.reason)
     return match
+
+
+def _retell(opening: bytes, entries: list[Entry]) -> list[Entry]:
+    """The story of every choice, told by playing it once more; untold where rules have changed."""
+    try:
+        match = Match.load(opening)
+        return [_again(match, entry) for entry in entries]
+    except KernelError:
+        return entries
+
+
+def _again(match: Match, entry: Entry) -> Entry:
+    if entry.kind == "start":
+        return replace(entry, lines=tuple(match.lines))
+    if entry.choice is not None:
+        step = match.choose(entry.choice.seat, entry.choice.option)
+        return replace(entry, lines=tuple(step.lines))
+    while match.choices_made > entry.depth:
+        match.undo(consent=True)
+    return entry
 
 
 async def import_campaign(host: Host, data: bytes, guild: int, channel: int, user: int) -> Campaign:
@@ -131,6 +181,7 @@ async def import_campaign(host: Host, data: bytes, guild: int, channel: int, use
     file = await asyncio.to_thread(read_file, data)
     entries = file.entries()
     match = await asyncio.to_thread(_replay, file, entries)
+    entries = await asyncio.to_thread(_retell, file.opening.encode(), entries)
     seats = file.seats if file.guild == guild else [SeatRow(row.seat) for row in file.seats]
     campaign = _campaign(file, entries, match, guild, channel, user)
     points = [Checkpoint(0, _start(entries), file.opening.encode())]

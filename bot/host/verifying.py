@@ -8,6 +8,7 @@ from pydantic_core import from_json
 
 from bot.host.host import Host
 from bot.store import Entry
+from games.catalog import find_game
 from games.kernel import T, Text
 from games.kernel.transcript import Entry as Told
 from games.kernel.transcript import Transcript, Undo, verify
@@ -26,16 +27,21 @@ def transcript_of(opening: bytes, entries: list[Entry]) -> Transcript:
     return Transcript(opening, told)
 
 
+def can_be_verified(opening: bytes, entries: list[Entry]) -> bool:
+    """Whether the rules are still those under which the game began."""
+    head = from_json(opening.partition(b"\n")[2])
+    same_rules: bool = head["rules"] == find_game(head["game"]).rules
+    return same_rules and not any(entry.kind == "rollback" for entry in entries)
+
+
 async def verify_campaign(host: Host, campaign: str) -> Text:
     """What came of the check, in a sentence or two."""
     table = await host.peek(campaign)
     opening = await host.store.start_save(campaign)
     entries = await host.store.entries(campaign)
     latest, shown = table.match.save(), table.campaign.commitment
-    if any(entry.kind == "rollback" for entry in entries):
-        return T("The rules changed while this game was played, so it cannot be replayed whole.")
-    if from_json(opening.partition(b"\n")[2])["rules"] != table.match.game.rules:
-        return T("This game began under older rules, so it cannot be replayed whole.")
+    if not can_be_verified(opening, entries):
+        return T("The rules changed since this game began, so it cannot be replayed whole.")
     verdict = await asyncio.to_thread(verify, transcript_of(opening, entries), shown, latest)
     if not verdict.fair:
         return T(

@@ -47,7 +47,7 @@ def heading(table: Table, wording: Wording) -> str:
 
 def story(table: Table, wording: Wording) -> str:
     """What happened since whoever is asked had their last turn."""
-    seats = [] if table.match.ask is None else table.match.ask.seats
+    seats = [] if table.match.ask is None else table.match.ask.awaited
     lines = lines_for(since_last_turn(table, seats), None)
     return f"\n{tell(lines, wording)}" if lines else ""
 
@@ -68,8 +68,8 @@ def question(table: Table, ask: Ask, wording: Wording) -> str:
 
 
 def asked(table: Table, ask: Ask, wording: Wording) -> str:
-    """Everybody who may answer, with the part they play."""
-    return clip(" · ".join(_who(table, seat, wording) for seat in ask.seats), 600)
+    """Everybody the table waits for, with the part they play."""
+    return clip(" · ".join(_who(table, seat, wording) for seat in ask.awaited), 600)
 
 
 def _who(table: Table, seat: int, wording: Wording) -> str:
@@ -103,7 +103,7 @@ def fixed_row(table: Table, wording: Wording) -> Row:
 
 def _free_seat(table: Table, wording: Wording) -> list[Button]:
     vacant = table.kept_by("vacant")
-    wanted = [seat for seat in vacant if table.match.ask and seat in table.match.ask.seats]
+    wanted = [seat for seat in vacant if table.match.ask and seat in table.match.ask.awaited]
     for seat in (wanted or vacant)[:1]:
         label = wording.label(T("Take this seat"))
         return [Button(verb("sit", seat, campaign=table.id), label, "go", "🪑")]

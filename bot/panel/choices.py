@@ -120,10 +120,16 @@ class Arrangement:
         if len(self.choices) > BUTTONS:
             return []
         return [
-            f"**{self.label(choice, 80)}** {self.wording.say(choice.option.detail)}"
+            f"-# **{self._short(choice)}** {self.wording.say(choice.option.detail)}"
             for choice in self.choices
             if choice.option.detail is not None
         ]
+
+    def _short(self, choice: Choice) -> str:
+        """What a button is called beside it: its number, if it has one."""
+        if choice.mark is not None:
+            return str(choice.mark)
+        return safe(self.wording.label(choice.option.label))
 
     def _split(self) -> tuple[list[Choice], list[Choice]]:
         """A few choices that stand out stay buttons beside the menus."""

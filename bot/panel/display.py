@@ -14,6 +14,7 @@ import discord
 from bot.answer import Answer
 from bot.errors import Refusal
 from bot.host import Host, Table
+from bot.logs import Stages
 from bot.panel.board import board_panel, past_panel
 from bot.panel.ending import ended_panel, ending_panel
 from bot.panel.parts import Sheet
@@ -26,6 +27,9 @@ log = logging.getLogger(__name__)
 
 STALE_SECONDS = 3300
 """Discord is slow to edit messages older than an hour: such a panel is posted anew."""
+
+UNKNOWN_MESSAGE, ARCHIVED = 10008, 50083
+"""A panel that was deleted, or lies in an archived thread, which a new message wakes."""
 
 Shown = list[tuple[str, str]]
 
@@ -106,10 +110,13 @@ class Display:
         over = table.campaign.status == "ended"
         post = anew or over or self._needs_new_panel(table, sight)
         frame = await self._frame(table)
+        stages = Stages() if answer is None else answer.stages
+        stages.mark("drawn")
         if post:
             await self._post(table, sight, frame, answer)
         else:
             await self._change(table, sight, frame, answer)
+        stages.mark("shown")
         sight.length = length
         self.shown[table.id] = length
 
@@ -141,7 +148,9 @@ class Display:
         try:
             if answer is None or not await self._answer(answer, frame):
                 await self._edit(table, frame)
-        except discord.NotFound:
+        except discord.HTTPException as error:
+            if error.code not in (UNKNOWN_MESSAGE, ARCHIVED):
+                raise
             await self._post(table, sight, frame, None)
             return
         users = set(table.asked_people)
@@ -218,6 +227,11 @@ class Display:
                 await old.edit(view=to_view(sheet))
         except discord.HTTPException as error:
             log.info("an old panel keeps its buttons", extra={"error": str(error)})
+
+    async def close_panel(self, table: Table) -> None:
+        """The table moves elsewhere: its old panel loses its buttons."""
+        sheet = past_panel(table, await self.wording(table), self.sight(table).pictures or [])
+        await self._retire(self._panel(table), sheet, None)
 
     async def retire_clicked(self, table: Table, answer: Answer) -> None:
         """An old panel was clicked: it loses its buttons."""

@@ -86,14 +86,14 @@ def _more_buttons(lobby: Lobby, wording: Wording) -> list[Button]:
             emoji="🤖",
             off=lobby.full,
         ),
-        Button(
-            verb("pilot", "remove", campaign=campaign),
-            wording.label(T("Remove autopilot")),
-            off=not pilots,
-        ),
+        *([_remove_button(campaign, wording)] if pilots else []),
         Button(verb("rules", lobby.campaign.game, 0), wording.label(T("Rules")), emoji="📖"),
         *_option_buttons(lobby, wording),
     ]
+
+
+def _remove_button(campaign: str, wording: Wording) -> Button:
+    return Button(verb("pilot", "remove", campaign=campaign), wording.label(T("Remove autopilot")))
 
 
 def _option_buttons(lobby: Lobby, wording: Wording) -> list[Button]:

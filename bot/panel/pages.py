@@ -15,7 +15,7 @@ from games.kernel import T, Text
 from renderers import RulesPage
 
 LINES = 15
-CAMPAIGNS = 12
+CAMPAIGNS = 10
 STATUS: dict[str, Text] = {
     "lobby": T("waiting for players"),
     "playing": T("being played"),
@@ -103,11 +103,20 @@ def _campaign_line(one: Summary, wording: Wording) -> str:
     names = ", ".join(safe(name) for name in one.names if name)
     title = wording.say(find_game(campaign.game).title)
     where = f" · <#{campaign.place}>" if campaign.place and campaign.status != "ended" else ""
-    state = wording.say(STATUS[campaign.status])
     return (
-        f"`{campaign.id}` **{title}** · {state} · {clip(names, 100)} · "
+        f"`{campaign.id}` **{title}** · {_standing(one, wording)} · {clip(names, 80)} · "
         f"<t:{campaign.played}:R>{where}"
     )
+
+
+def _standing(one: Summary, wording: Wording) -> str:
+    """Where it stands and whom it waits for."""
+    campaign = one.campaign
+    if campaign.status != "playing":
+        return wording.say(STATUS[campaign.status])
+    headline = clip(wording.say(campaign.headline_text), 80)
+    asked = clip(", ".join(map(safe, one.asked_names)), 60)
+    return wording.say(T("{headline}, waits for {names}", headline=headline, names=asked or "–"))
 
 
 def campaign_label(one: Summary, wording: Wording) -> str:

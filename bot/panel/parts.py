@@ -25,14 +25,6 @@ class Button:
 
 
 @dataclass(frozen=True, slots=True)
-class Link:
-    """A button that leads to another place."""
-
-    url: str
-    label: str
-
-
-@dataclass(frozen=True, slots=True)
 class Item:
     """One line of a menu."""
 
@@ -52,7 +44,7 @@ class Menu:
 class Row:
     """Up to five buttons side by side."""
 
-    buttons: Sequence[Button | Link]
+    buttons: Sequence[Button]
 
 
 @dataclass(frozen=True, slots=True)
@@ -69,12 +61,7 @@ class Gallery:
     shown: Sequence[tuple[str, str]]
 
 
-@dataclass(frozen=True, slots=True)
-class Line:
-    """A thin line between parts."""
-
-
-Part: TypeAlias = Row | Menu | Words | Gallery | Line
+Part: TypeAlias = Row | Menu | Words | Gallery
 
 
 @dataclass(slots=True)
@@ -106,6 +93,6 @@ def _cost(part: Part) -> int:
     return 2 if isinstance(part, Menu) else 1
 
 
-def rows(buttons: Sequence[Button | Link]) -> list[Part]:
+def rows(buttons: Sequence[Button]) -> list[Part]:
     """Buttons in rows of five."""
     return [Row(buttons[at : at + ROW]) for at in range(0, len(buttons), ROW)]

@@ -9,7 +9,7 @@ from bot.store import Entry
 from bot.wording import Wording, clip
 from games.kernel import Line, N
 
-LINES = 12
+LINES = 8
 ROOM = 1400
 
 
@@ -24,7 +24,8 @@ def since_last_turn(table: Table, seats: list[int]) -> list[Entry]:
 
 def _enough(entry: Entry, seats: list[int], turn: int) -> bool:
     """Whether the story may begin after this entry: a choice of theirs in an earlier turn."""
-    return entry.turn < turn and entry.choice is not None and entry.choice.seat in seats
+    theirs = entry.choice is not None and entry.choice.seat in seats
+    return entry.turn < turn and (theirs or not seats)
 
 
 def of_turn(table: Table, turn: int) -> list[Entry]:

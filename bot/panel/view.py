@@ -47,17 +47,13 @@ def _item(part: parts.Part) -> ui.Item[Any]:
             return ui.ActionRow(*(_button(button) for button in buttons))
         case parts.Menu():
             return ui.ActionRow(_select(part))
-        case parts.Line():
-            return ui.Separator()
 
 
 def _picture(filename: str, alt: str) -> discord.MediaGalleryItem:
     return discord.MediaGalleryItem(f"attachment://{filename}", description=alt or None)
 
 
-def _button(button: parts.Button | parts.Link) -> ui.Button[Any]:
-    if isinstance(button, parts.Link):
-        return ui.Button(url=button.url, label=button.label)
+def _button(button: parts.Button) -> ui.Button[Any]:
     return ui.Button(
         style=STYLES[button.look],
         label=button.label,

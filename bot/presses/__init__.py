@@ -3,6 +3,7 @@
 from __future__ import annotations
 
 import logging
+import time
 from typing import TYPE_CHECKING
 
 import discord
@@ -59,13 +60,20 @@ async def _unknown(_: Visit) -> None:
     )
 
 
+def _lag(interaction: int) -> float:
+    """Milliseconds from Discord's clock to ours, as far as the two agree."""
+    sent = discord.utils.snowflake_time(interaction).timestamp()
+    return round((time.time() - sent) * 1000, 2)
+
+
 def _log(visit: Visit, custom_id: str) -> None:
     log.info(
         "press",
         extra={
             "custom_id": custom_id,
             "user": visit.user,
-            "ms": visit.stages.total,
-            **visit.stages.taken,
+            "lag_ms": _lag(visit.interaction.id),
+            "ms": visit.answer.stages.total,
+            **visit.answer.stages.taken,
         },
     )

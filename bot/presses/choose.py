@@ -21,14 +21,17 @@ async def choose(visit: Visit) -> None:
     app, press = visit.app, visit.press
     try:
         moved = await app.host.choose(
-            press.campaign, visit.user, option, press.token, visit.interaction.id
+            press.campaign,
+            visit.user,
+            option,
+            press.token,
+            visit.interaction.id,
+            visit.answer.stages,
         )
     except (StaleAsk, NotOffered, MatchOver):
         await refresh(visit)
         raise
-    visit.stages.mark("committed")
     await show(visit, moved)
-    visit.stages.mark("shown")
 
 
 async def show(visit: Visit, moved: Moved) -> None:

@@ -31,11 +31,11 @@ async def open_lobby(
     closes = int(time.time() + app.settings.lobby_minutes * 60)
     await app.store.add_campaign(campaign, seats)
     await app.store.set_alarm(Alarm(campaign.id, "lobby", closes))
-    app.clock.changed()
     lobby = Lobby(campaign, seats)
     visit.answer.private = False
     await _show(visit, lobby, closes)
     await app.store.change_campaign(campaign.id, lobby=visit.answer.message_id)
+    app.clock.changed()
 
 
 async def check_may_start(visit: Visit) -> None:
@@ -124,7 +124,7 @@ async def begin(visit: Visit) -> None:
         table = await app.host.begin(lobby, place)
         await app.store.drop_alarm(lobby.campaign.id, "lobby")
     app.clock.changed()
-    visit.stages.mark("begun")
+    visit.answer.stages.mark("begun")
     await _close(visit, lobby, T("The game is on: {place}", place=f"<#{place}>"))
     await _welcome(visit, table)
     await app.play_on(table)

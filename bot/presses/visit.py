@@ -3,7 +3,7 @@
 from __future__ import annotations
 
 from collections.abc import Awaitable, Callable
-from dataclasses import dataclass, field
+from dataclasses import dataclass
 from typing import TYPE_CHECKING, Any, TypeAlias
 
 import discord
@@ -11,7 +11,6 @@ import discord
 from bot.answer import Answer
 from bot.custom_ids import Press
 from bot.host import Table
-from bot.logs import Stages
 from bot.panel.parts import Sheet
 from bot.panel.pictures import Shot
 from bot.wording import Wording
@@ -28,7 +27,6 @@ class Visit:
     interaction: discord.Interaction
     answer: Answer
     press: Press
-    stages: Stages = field(default_factory=Stages)
 
     @property
     def user(self) -> int:

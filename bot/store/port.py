@@ -41,6 +41,7 @@ class Store(Protocol):
         checkpoint: Checkpoint | None = None,
         seats: Sequence[SeatRow] | None = None,
         alarm: Alarm | None = None,
+        awards: Sequence[str] = (),
     ) -> None:
         """One entry of the log with all that follows from it, in one piece.
 
@@ -87,6 +88,12 @@ class Store(Protocol):
     async def settings(self, guild: int) -> GuildSettings: ...
 
     async def change_settings(self, guild: int, settings: GuildSettings) -> None: ...
+
+    async def awards(self, guild: int, game: str) -> list[str]:
+        """What this server has earned in this game, in all its campaigns."""
+
+    async def remember(self, campaign: Campaign, awards: Sequence[str]) -> None:
+        """What a campaign has earned for its server; what is known already stays as it is."""
 
     async def set_alarm(self, alarm: Alarm) -> None: ...
 

@@ -125,6 +125,12 @@ class Summary:
     campaign: Campaign
     names: list[str] = field(default_factory=list)
 
+    @property
+    def asked_names(self) -> list[str]:
+        """Whom the table waits for."""
+        seats = [seat for seat in self.campaign.asked_seats if seat < len(self.names)]
+        return [self.names[seat] for seat in seats if self.names[seat]]
+
 
 def dump_lines(lines: tuple[Line, ...]) -> str:
     return json.dumps([[line.text.to_data(), line.to] for line in lines], separators=(",", ":"))

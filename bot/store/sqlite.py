@@ -58,7 +58,7 @@ PRUNE = (
 IN_GUILD = f"""
 SELECT {CAMPAIGN_COLUMNS}, (
     SELECT group_concat(name, char(10)) FROM
-    (SELECT name FROM seats WHERE campaign = campaigns.id AND name != '' ORDER BY seat)
+    (SELECT name FROM seats WHERE campaign = campaigns.id ORDER BY seat)
 ) AS names FROM campaigns WHERE guild = ? AND status != 'cancelled' AND
 (? = '' OR instr(lower(id || ' ' || game || ' ' || coalesce(names, '')), lower(?)) > 0)
 ORDER BY status = 'ended', played DESC LIMIT ?
@@ -122,6 +122,7 @@ class SqliteStore:
         checkpoint: Checkpoint | None = None,
         seats: Sequence[SeatRow] | None = None,
         alarm: Alarm | None = None,
+        awards: Sequence[str] = (),
     ) -> None:
         unit: list[Statement] = [
             (ADD_ENTRY, entry_values(campaign.id, entry)),
@@ -137,7 +138,7 @@ class SqliteStore:
             unit += _seats(campaign.id, seats)
         if alarm is not None:
             unit.append((SET_ALARM, astuple(alarm)))
-        await self.writer.write(unit)
+        await self.writer.write(unit + _awards(campaign, awards))
 
     async def change_campaign(self, campaign: str, **values: Any) -> None:
         names = ", ".join(f"{name} = ?" for name in values)
@@ -213,6 +214,14 @@ class SqliteStore:
         await self.writer.write([(sql, (guild, settings.model_dump_json()))])
         self._settings[guild] = settings
 
+    async def awards(self, guild: int, game: str) -> list[str]:
+        sql = "SELECT award FROM awards WHERE guild = ? AND game = ? ORDER BY award"
+        return [row[0] for row in await self.database.read(sql, guild, game)]
+
+    async def remember(self, campaign: Campaign, awards: Sequence[str]) -> None:
+        if awards:
+            await self.writer.write(_awards(campaign, awards))
+
     async def set_alarm(self, alarm: Alarm) -> None:
         await self.writer.write([(SET_ALARM, astuple(alarm))])
 
@@ -260,6 +269,12 @@ def _standing(campaign: Campaign) -> tuple[Any, ...]:
         campaign.played,
         campaign.id,
     )
+
+
+def _awards(campaign: Campaign, awards: Sequence[str]) -> list[Statement]:
+    sql = "INSERT OR IGNORE INTO awards VALUES (?, ?, ?, ?, ?)"
+    row = (campaign.guild, campaign.game)
+    return [(sql, (*row, award, campaign.id, campaign.played)) for award in awards]
 
 
 def _seats(campaign: str, seats: Sequence[SeatRow]) -> list[Statement]:

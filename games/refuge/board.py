@@ -71,10 +71,26 @@ NEIGHBOURS: dict[Spot, tuple[Spot, ...]] = {
 SPOT_IDS: dict[Spot, str] = {spot: f"c{spot % 10}r{spot // 10}" for spot in SPACES}
 SPOTS: dict[str, Spot] = {name: spot for spot, name in SPOT_IDS.items()}
 COLUMN_NAMES = (T("A"), T("B"), T("C"), T("D"), T("E"), T("F"), T("G"), T("H"), T("I"))
-SPOT_NAMES: dict[Spot, Text] = {
-    spot: T("{column}{row}", column=COLUMN_NAMES[spot % 10], row=spot // 10) for spot in SPACES
-}
-"""What players call a space: its column's letter and its row, as on the board's edge."""
+
+
+def _name(column: int, row: int) -> Text:
+    """As on the board's edge: a letter for the column, a number for the row."""
+    letters = (
+        T("A{row}", row=row),
+        T("B{row}", row=row),
+        T("C{row}", row=row),
+        T("D{row}", row=row),
+        T("E{row}", row=row),
+        T("F{row}", row=row),
+        T("G{row}", row=row),
+        T("H{row}", row=row),
+        T("I{row}", row=row),
+    )
+    return letters[column]
+
+
+SPOT_NAMES: dict[Spot, Text] = {spot: _name(spot % 10, spot // 10) for spot in SPACES}
+"""What players call a space."""
 
 SPOT_LABELS: dict[Spot, Text] = {
     spot: T("{spot} {space}", spot=SPOT_NAMES[spot], space=SPACE_NAMES[SPACES[spot]])

@@ -74,7 +74,7 @@ class SleepingGods(Scoring):
 
     def begin(self) -> Play[None]:
         """R114: unlocked cards are taken before the first turn, if wished."""
-        self.say(word(self.pack.about.premise))
+        self.read_aloud(self.pack.about.premise)
         unlocked = [
             self.pack.quest[number]
             for unlock in self.pack.unlocks

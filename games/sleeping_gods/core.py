@@ -12,7 +12,7 @@ from games.sleeping_gods.content.loader import find_pack
 from games.sleeping_gods.content.pack import Pack
 from games.sleeping_gods.content.story import Cond
 from games.sleeping_gods.content.words import FOODS, RESOURCES
-from games.sleeping_gods.names import word
+from games.sleeping_gods.names import chunks, word
 from games.sleeping_gods.state import Member, Owned, State
 from games.sleeping_gods.view import View
 
@@ -122,15 +122,21 @@ class Core(Game[State, View]):
     def ship_bonus(self, op: str) -> int:
         return sum(passive.n for passive in self.ship_passives() if passive.op == op)
 
-    def skill(self, index: int, skill: str) -> int:
+    def skills(self, index: int) -> dict[str, int]:
         """R28, R57, R66: symbols and matching cards; weakened takes 2, never below 0 (G8)."""
         member = self.s.crew[index]
-        total = self.boards[index].skills.get(skill, 0)  # type: ignore[call-overload]  # a skill's name
-        total += sum(self.pack.ability[number].skill == skill for number in member.equipped)
+        total: dict[str, int] = {str(k): n for k, n in self.boards[index].skills.items()}
+        for number in member.equipped:
+            skill = self.pack.ability[number].skill
+            total[skill] = total.get(skill, 0) + 1
         for passive in self.passives(index):
-            if passive.skill == skill:
-                total += passive.n
-        return int(max(0, total - 2) if "weakened" in member.statuses else total)
+            if passive.skill is not None:
+                total[passive.skill] = total.get(passive.skill, 0) + passive.n
+        less = 2 if "weakened" in member.statuses else 0
+        return {skill: value - less for skill, value in total.items() if value > less}
+
+    def skill(self, index: int, skill: str) -> int:
+        return self.skills(index).get(skill, 0)
 
     def command_left(self) -> int:
         """R2: what the supply still holds of 14 command tokens."""
@@ -203,6 +209,11 @@ class Core(Game[State, View]):
             and (condition.passes is None or self.s.passes >= condition.passes)
             and (condition.mode is None or self.options.mode == condition.mode)
         )
+
+    def read_aloud(self, content: str) -> None:
+        """A passage of the pack, told in pieces."""
+        for piece in chunks(content):
+            self.say(piece)
 
     def note(self, kind: str, what: object = "") -> None:
         """One entry of the journey log."""

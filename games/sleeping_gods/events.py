@@ -37,7 +37,8 @@ class Events(Storytelling):
         self.s.took_part = []
         self.s.happening = Happening(card)
         self.note("event", card)
-        self.say(T("Event: {name}. {text}", name=word(event.name), text=word(event.text)))
+        self.say(T("Event: {name}.", name=word(event.name)))
+        self.read_aloud(event.text)
 
     def face_event(self) -> Play[None]:
         """The next step of the event being resolved."""
@@ -104,7 +105,7 @@ class Events(Storytelling):
             return
         happening.lost = True
         if challenge.fail.text:
-            self.say(word(challenge.fail.text))
+            self.read_aloud(challenge.fail.text)
         yield from self.apply(challenge.fail.effects)
 
     def option_detail(self, option: EventOption) -> Text | None:

@@ -2,6 +2,7 @@
 
 from __future__ import annotations
 
+import re
 from collections.abc import Sequence
 from functools import cache
 
@@ -9,11 +10,28 @@ from games.kernel import N, T, Text
 from games.sleeping_gods.content.cards import Mod
 from games.sleeping_gods.content.story import Effect
 
+CHUNK = 230
+
 
 @cache
 def word(content: str) -> Text:
     """A name or sentence of the pack; the pack's own translation belongs to it."""
     return Text(content)
+
+
+@cache
+def chunks(content: str) -> tuple[Text, ...]:
+    """A long passage in pieces that a log shows whole: sentence by sentence, as many as fit."""
+    pieces: list[str] = []
+    for sentence in _SENTENCE.findall(" ".join(content.split())):
+        if pieces and len(pieces[-1]) + len(sentence) < CHUNK:
+            pieces[-1] += sentence
+        else:
+            pieces.append(sentence)
+    return tuple(Text(piece.strip()) for piece in pieces)
+
+
+_SENTENCE = re.compile(rf".{{1,{CHUNK}}}?(?:[.!?…][\"'”’)]*\s|$)|.{{1,{CHUNK}}}(?:\s|$)")
 
 
 def brief(content: str) -> Text | None:

@@ -53,7 +53,7 @@ class Storytelling(RoundEnd):
         paragraph = self._forced(tale)
         if paragraph.id not in tale.seen:
             tale.seen.append(paragraph.id)
-            self.say(word(paragraph.text))
+            self.read_aloud(paragraph.text)
         if paragraph.id not in self.s.read:
             self.s.read.append(paragraph.id)
         self._take_notes(tale, paragraph)
@@ -142,7 +142,7 @@ class Storytelling(RoundEnd):
         tale.lost = fail.instead or fail.goto is not None
         tale.turn_to = fail.goto or ""
         if fail.text:
-            self.say(word(fail.text))
+            self.read_aloud(fail.text)
         yield from self.apply(fail.effects)
         if fail.combat:
             self.start_fight(fail.combat)

@@ -55,12 +55,13 @@ class View:
 def build_view(game: SleepingGods, viewer: int | None) -> View:
     state = copy_state(game.s)
     blank(state, viewer)
+    dearer = game.ship_bonus("ability_cost")
     return View(
         viewer,
         game.pack.about.id,
         game.options.mode,
         state,
-        [_sheet(game, index) for index in range(len(game.boards))],
+        [_sheet(game, index, dearer) for index in range(len(game.boards))],
         _lines(game),
         sorted(game.keywords()),
         game.totems(),
@@ -83,13 +84,17 @@ def blank(state: State, viewer: int | None) -> None:
     state.events_left = [""] * len(state.events_left)
 
 
-def _sheet(game: SleepingGods, index: int) -> Sheet:
+def _in_order(skills: dict[str, int]) -> dict[str, int]:
+    return {skill: skills[skill] for skill in SKILLS if skill in skills}
+
+
+def _sheet(game: SleepingGods, index: int, dearer: int) -> Sheet:
     return Sheet(
         game.controller(index),
         game.health(index),
         game.left(index),
-        {skill: value for skill in SKILLS if (value := game.skill(index, skill))},
-        game.ability_cost(index),
+        _in_order(game.skills(index)),
+        max(1, game.boards[index].ability_cost + game.own_bonus(index, "ability_cost") + dearer),
     )
 
 

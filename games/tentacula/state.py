@@ -23,8 +23,7 @@ class TentaculaOptions(GameOptions):
     level: LevelName = Field(
         "1",
         title="Level",
-        description="1 First Voyage (2 shells), 2 Grand Adventure (1 shell), "
-        "3 Big Challenge (a tile fewer), pro (no shell, two tiles fewer)",
+        description="1: two shells. 2: one. 3: one, and a tile fewer. Pro: none, two tiles fewer.",
     )
 
 

@@ -78,10 +78,16 @@ def square_name(square: int) -> Text:
 
 
 @cache
+def goal_name(square: int) -> Text:
+    """Where a move ends; a fish has only one such square, so it needs no number."""
+    return T("the finish") if square == FINISH else ANIMALS[animal_of(square)]
+
+
+@cache
 def move_label(fish: int, square: int, paid: bool) -> Text:
     if paid:
-        return T("Shell: {fish} to {square}", fish=FISH_NAMES[fish], square=square_name(square))
-    return T("{fish} to {square}", fish=FISH_NAMES[fish], square=square_name(square))
+        return T("Shell: {fish} to {goal}", fish=FISH_NAMES[fish], goal=goal_name(square))
+    return T("{fish} to {goal}", fish=FISH_NAMES[fish], goal=goal_name(square))
 
 
 @cache
@@ -92,7 +98,9 @@ def move_detail(square: int, paid: bool, protected: bool) -> Text:
         facts.append(SPECIAL_FACTS[SPECIALS[square]])
     if paid:
         facts.append(T("costs a shell"))
-    return T("{facts}", facts=facts)
+    if square == FINISH:
+        return T("{facts}", facts=facts)
+    return T("square {square}: {facts}", square=square, facts=facts)
 
 
 SPECIAL_FACTS = {

@@ -1,4 +1,4 @@
-"""A page of the atlas: wash on vellum, land between waters that do not touch, coast lines in ink."""
+"""A page of the atlas: wash on vellum, land between waters that do not touch, coasts in ink."""
 
 from __future__ import annotations
 
@@ -51,6 +51,7 @@ def places(pack_name: str, page_number: int) -> dict[int, Point]:
     """Where each location of a page is drawn: as the pack says, or well apart in its region."""
     page = find_pack(pack_name).page[page_number]
     middles = [middle(region) for region in page.regions]
+    signs = [point for region in page.regions for point in sign_places(region)]
     found: dict[int, Point] = {}
     for region in page.regions:
         for location in region.locations:
@@ -58,9 +59,24 @@ def places(pack_name: str, page_number: int) -> dict[int, Point]:
                 across, down = location.at
                 found[location.num] = (MAIN_WIDE * across / 100, MAIN_HIGH * down / 100)
             else:
-                taken = [*middles, *found.values()]
+                taken = [*middles, *signs, *found.values()]
                 found[location.num] = _free_place(location.num, middle(region), taken, middles)
     return found
+
+
+def sign_places(region: Region) -> list[Point]:
+    """Where a port's sign, a hazard's slip and arrows over the edge will stand."""
+    x, y = middle(region)
+    ends: dict[Side, Point] = {
+        "N": (x, 36),
+        "S": (x, MAIN_HIGH - 37),
+        "W": (37, y),
+        "E": (MAIN_WIDE - 38, y),
+    }
+    arrows = [ends[side] for side in region.edges]
+    slip = [(x + dx, y + 52) for dx in (-60, 0, 60)] if region.hazard else []
+    port = [(x - 96, y - 4), (x - 96, y + 26)] if region.port or region.market else []
+    return [*slip, *port, *arrows]
 
 
 def _free_place(number: int, home: Point, taken: list[Point], middles: list[Point]) -> Point:

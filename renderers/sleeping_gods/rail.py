@@ -8,7 +8,6 @@ from games.kernel import T
 from games.sleeping_gods.content.loader import find_pack
 from games.sleeping_gods.names import ROOM, word
 from games.sleeping_gods.state import ROOMS as ROOM_NAMES
-from games.sleeping_gods.state import State
 from games.sleeping_gods.view import View
 from renderers import marks, plates, tracks
 from renderers.cache import kept
@@ -33,6 +32,7 @@ from renderers.typeface import Face
 from renderers.words import say
 
 ROW = 50
+TOP = 50
 ORDER = ("bridge", "quarters", "galley", "sick_bay", "deck", "hull")
 assert set(ORDER) == {*ROOM_NAMES, "hull"}
 
@@ -102,42 +102,45 @@ def store(name: str, amount: int) -> Sprite:
 
 def draw_rail(canvas: Canvas, view: View, numbers: Mapping[str, int]) -> None:
     pack, state = find_pack(view.pack), view.state
-    canvas.put(board(say(word(pack.about.ship))), RAIL_X, MAIN_Y)
-    top = MAIN_Y + 50
-    for at, name in enumerate(ORDER):
-        x, y = RAIL_X + 12, top + at * ROW
-        sprite = room(name, say(ROOM[name]), state.harm[name], figure=state.room == name)
-        canvas.put(sprite, x, y)
-        if f"room.{name}" in numbers:
-            canvas.put(marks.frame(RAIL - 22, ROW - 4, THEME), RAIL_X + RAIL / 2, y + 22)
-            canvas.put(marks.number(numbers[f"room.{name}"], THEME, 17), RAIL_X + 12, y + 6)
-    _stores(canvas, state, top + len(ORDER) * ROW + 26)
-    _log(canvas, view, top + len(ORDER) * ROW + 122)
-
-
-def _stores(canvas: Canvas, state: State, y: float) -> None:
-    for at, good in enumerate(GOODS):
-        x = RAIL_X + 16 + (at % 3) * 90
-        canvas.put(store(good, state.goods[good]), x, y + (at // 3) * 44)
-
-
-def _log(canvas: Canvas, view: View, y: float) -> None:
-    """Totems, experience, command in the supply, and how far the clock has run."""
-    state, labels = view.state, find_pack(view.pack).about.labels
-    style = Style(THEME.bone, SMALL)
-    totems = T("{n} {what}", n=len(view.totems), what=word(labels.get("totems", "totems")))
+    found = len(view.totems)
+    labels = pack.about.labels
+    label = labels.get("totem", "totem") if found == 1 else labels.get("totems", "totems")
+    deck = min(3, state.passes + 1)
     lines = (
-        ("gods.bell", say(totems)),
+        ("gods.bell", say(T("{n} {what}", n=found, what=word(label)))),
         ("star", say(T("{n} XP", n=state.xp))),
         ("flag", say(T("{n} command left", n=view.command_left))),
-        (
-            "cards",
-            say(
-                T("{n} events, deck {deck}", n=len(state.event_deck), deck=min(3, state.passes + 1))
-            ),
-        ),
+        ("cards", say(T("{n} events, deck {deck}", n=len(state.event_deck), deck=deck))),
     )
+    labelled = tuple((name, say(ROOM[name]), state.harm[name]) for name in ORDER)
+    goods = tuple((good, state.goods[good]) for good in GOODS)
+    ship = say(word(pack.about.ship))
+    canvas.put(whole(ship, labelled, state.room, goods, lines), RAIL_X, MAIN_Y)
+    for at, name in enumerate(ORDER):
+        if f"room.{name}" in numbers:
+            y = MAIN_Y + TOP + at * ROW
+            canvas.put(marks.frame(RAIL - 22, ROW - 4, THEME), RAIL_X + RAIL / 2, y + 22)
+            canvas.put(marks.number(numbers[f"room.{name}"], THEME, 17), RAIL_X + 12, y + 6)
+
+
+@kept()
+def whole(
+    ship: str,
+    rooms: tuple[tuple[str, str, int], ...],
+    figure: str,
+    goods: tuple[tuple[str, int], ...],
+    lines: tuple[tuple[str, str], ...],
+) -> Sprite:
+    """The rail as it stands: rooms, stores, and what the log says."""
+    s = plates.SHADOW
+    canvas = Canvas(board(ship).image.copy())
+    for at, (name, label, harm) in enumerate(rooms):
+        canvas.put(room(name, label, harm, figure=figure == name), s + 12, s + TOP + at * ROW)
+    y = s + TOP + len(rooms) * ROW + 26
+    for at, (good, amount) in enumerate(goods):
+        canvas.put(store(good, amount), s + 16 + (at % 3) * 90, y + (at // 3) * 44)
     for at, (sign, text) in enumerate(lines):
-        line = y + at * 29
-        canvas.put(icon(sign, 22, THEME.brass_light, THEME.outline), RAIL_X + 28, line)
-        canvas.write(text, RAIL_X + 50, line, style, RAIL - 66)
+        line = y + 96 + at * 29
+        canvas.put(icon(sign, 22, THEME.brass_light, THEME.outline), s + 28, line)
+        canvas.write(text, s + 50, line, Style(THEME.bone, SMALL), RAIL - 66)
+    return canvas.sprite(s, s)

@@ -14,7 +14,7 @@ from renderers.colour import darker, lighter, rgb
 from renderers.curves import oval, regular, star, turned
 from renderers.icons import icon
 from renderers.pen import Pen, without
-from renderers.sleeping_gods.chart import middle, places, sheet
+from renderers.sleeping_gods.chart import middle, places, sheet, sign_places
 from renderers.sleeping_gods.look import MAIN_HIGH, MAIN_WIDE, SKILLS, THEME
 from renderers.sleeping_gods.stencils import picture
 from renderers.sprite import Sprite
@@ -131,13 +131,15 @@ def chart(pack_name: str, page_number: int) -> Sprite:
     canvas.put(compass(), *_quiet_corner(pack_name, page))
     for region in page.regions:
         _region_signs(canvas, page, region)
-    return canvas.sprite()
+    return Sprite(canvas.image.convert("RGBA"), 0, 0)
 
 
 def _quiet_corner(pack_name: str, page: Page) -> tuple[float, float]:
     """The corner farthest from any place."""
     corners = [(MAIN_WIDE - 84, 88), (MAIN_WIDE - 84, MAIN_HIGH - 86), (84, MAIN_HIGH - 86)]
     spots = list(places(pack_name, page.id).values())
+    spots += [point for region in page.regions for point in sign_places(region)]
+    spots += [middle(region) for region in page.regions]
     return max(
         corners, key=lambda at: min((abs(x - at[0]) + abs(y - at[1]) for x, y in spots), default=0)
     )
@@ -147,7 +149,7 @@ def _region_signs(canvas: Canvas, page: Page, region: Region) -> None:
     x, y = middle(region)
     if region.port or region.market:
         kind = "both" if region.port and region.market else "port" if region.port else "market"
-        canvas.put(sign(kind, say(word(region.port or region.market or ""))), x - 78, y - 4)
+        canvas.put(sign(kind, say(word(region.port or region.market or ""))), x - 96, y - 4)
     if region.hazard is not None:
         slip = hazard(say(word(region.hazard.name)), region.hazard.skill, region.hazard.need)
         half = slip.width / 2 + 14

@@ -2,16 +2,17 @@
 
 from __future__ import annotations
 
-from collections.abc import Mapping, Sequence
+from collections.abc import Iterator, Mapping, Sequence
+from typing import NamedTuple
 
 from games.sleeping_gods.content.loader import find_pack
 from games.sleeping_gods.names import word
 from games.sleeping_gods.state import Member
-from games.sleeping_gods.view import Sheet, View
+from games.sleeping_gods.view import View
 from renderers import marks, plates
 from renderers.cache import kept
 from renderers.canvas import Canvas
-from renderers.colour import darker, lighter, rgb
+from renderers.colour import Colour, darker, lighter, rgb
 from renderers.icons import icon
 from renderers.pen import Pen
 from renderers.sleeping_gods.faces import portrait
@@ -39,11 +40,6 @@ def where(view: View) -> dict[str, tuple[float, float]]:
         member.id: (MARGIN + at * (wide + GAP), STRIP_Y)
         for at, member in enumerate(view.state.crew)
     }
-
-
-@kept()
-def plate(width: int, *, lit: bool) -> Sprite:
-    return plates.parchment(width, STRIP, THEME) if lit else plates.glass(width, STRIP, THEME)
 
 
 @kept()
@@ -95,49 +91,71 @@ def skill_mark(skill: str, value: int) -> Sprite:
     canvas.put(badge(picture(sign), colour), 14, 14)
     if value > 1:
         style = Style(THEME.bone, SMALL, Face.HEAVY, THEME.outline, "m")
-        canvas.write(str(value), 30, 17, style)
+        canvas.write(str(value), 24, 20, style)
     return canvas.sprite(0, 14)
+
+
+class Shown(NamedTuple):
+    """All that a crew sheet shows, so that it is drawn again only when something changed."""
+
+    id: str
+    name: str
+    left: int
+    health: int
+    skills: tuple[tuple[str, int], ...]
+    signs: tuple[tuple[str, Colour], ...]
+    seat: int
+    letter: str
 
 
 def draw_strip(
     canvas: Canvas, view: View, numbers: Mapping[str, int], names: Sequence[str]
 ) -> None:
-    letters = initials(names)
+    letters, pack = initials(names), find_pack(view.pack)
     wide = cell_width(len(view.sheets))
     spots = where(view)
     for member, sheet in zip(view.state.crew, view.sheets, strict=True):
         x, y = spots[member.id]
-        canvas.put(plate(int(wide), lit=False), x, y)
-        _sheet(canvas, view, member, sheet, x, y, wide)
-        letter = letters[sheet.controller] if sheet.controller < len(letters) else "?"
-        canvas.put(token(letter, sheet.controller, 12, THEME), x + wide - 16, y + 17)
+        shown = Shown(
+            member.id,
+            say(word(pack.member[member.id].short)),
+            max(0, sheet.left),
+            sheet.health,
+            tuple(list(sheet.skills.items())[:5]),
+            tuple(_signs(member)),
+            sheet.controller,
+            letters[sheet.controller],
+        )
+        canvas.put(crew_sheet(shown, int(wide)), x, y)
         if f"crew.{member.id}" in numbers:
             canvas.put(marks.frame(int(wide) - 2, STRIP - 2, THEME), x + wide / 2, y + STRIP / 2)
             canvas.put(marks.number(numbers[f"crew.{member.id}"], THEME, 18), x + 14, y + 10)
 
 
-def _sheet(
-    canvas: Canvas, view: View, member: Member, sheet: Sheet, x: float, y: float, wide: float
-) -> None:
-    board = find_pack(view.pack).member[member.id]
-    canvas.put(portrait(member.id, 31, down=sheet.left <= 0), x + 38, y + 38)
+def _signs(member: Member) -> Iterator[tuple[str, Colour]]:
+    """Fatigue, statuses, command on the board, levels, equipped cards, weapons."""
+    yield from (("gods.weary", rgb("5C6B73")) for _ in range(member.fatigue))
+    yield from ((picture(STATUSES[status]), THEME.danger_dark) for status in member.statuses)
+    yield from (("flag", rgb("A5762A")) for _ in range(min(1, member.command)))
+    yield from (("book", rgb("3E6E8E")) for _ in range(min(1, len(member.levels))))
+    yield from (("cards", rgb("4D7A57")) for _ in member.equipped)
+    yield from (("gods.swords", rgb("6E5A8A")) for _ in member.weapons)
+
+
+@kept()
+def crew_sheet(shown: Shown, wide: int) -> Sprite:
+    """One crew member: face, skills, name, health, and the tokens on the board."""
+    s = plates.SHADOW
+    canvas = Canvas(plates.glass(wide, STRIP, THEME).image.copy())
+    canvas.put(portrait(shown.id, 31, down=shown.left <= 0), s + 38, s + 38)
     style = Style(THEME.bone, SMALL + 2, Face.DISPLAY, THEME.outline, "m")
-    canvas.write(say(word(board.short)), x + wide / 2, y + 84, style, wide - 10)
-    canvas.put(pips(max(0, sheet.left), sheet.health), x + (wide - 112) / 2 + 2, y + 96)
-    for at, (skill, value) in enumerate(list(sheet.skills.items())[:5]):
+    canvas.write(shown.name, s + wide / 2, s + 86, style, wide - 10)
+    canvas.put(pips(shown.left, shown.health), s + (wide - 112) / 2 + 2, s + 97)
+    for at, (skill, value) in enumerate(shown.skills):
         column, row = divmod(at, 3)
-        canvas.put(skill_mark(skill, value), x + 74 + column * 26, y + 16 + row * 24)
-    _tokens(canvas, member, x, y + STRIP - 34, wide)
-
-
-def _tokens(canvas: Canvas, member: Member, x: float, y: float, wide: float) -> None:
-    """Fatigue, statuses, command on the board, equipped cards: as many as there are."""
-    signs: list[Sprite] = [badge("gods.weary", rgb("5C6B73")) for _ in range(member.fatigue)]
-    signs += [badge(picture(STATUSES[status]), THEME.danger_dark) for status in member.statuses]
-    signs += [badge("flag", rgb("A5762A")) for _ in range(min(1, member.command))]
-    signs += [badge("book", rgb("3E6E8E")) for _ in range(min(1, len(member.levels)))]
-    signs += [badge("cards", rgb("4D7A57")) for _ in member.equipped]
-    signs += [badge("gods.swords", rgb("6E5A8A")) for _ in member.weapons]
-    step = min(27.0, (wide - 30) / max(1, len(signs) - 1)) if len(signs) > 1 else 0.0
-    for at, sign in enumerate(signs):
-        canvas.put(sign, x + 16 + at * step, y + 16)
+        canvas.put(skill_mark(skill, value), s + 72 + column * 24, s + 16 + row * 24)
+    step = min(27.0, (wide - 30) / max(1, len(shown.signs) - 1))
+    for at, (sign, colour) in enumerate(shown.signs):
+        canvas.put(badge(sign, colour), s + 16 + at * step, s + STRIP - 18)
+    canvas.put(token(shown.letter, shown.seat, 11, THEME), s + 16, s + 64)
+    return canvas.sprite(s, s)

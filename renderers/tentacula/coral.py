@@ -129,15 +129,24 @@ def _brain(pen: Pen, x: float, y: float, radius: float, colour: Colour) -> None:
     )
 
 
-@kept()
-def laid(fold: int, side: int, slot: int, face: int) -> Sprite:
-    """A tile in its place on the route; put it at (0, 0) of the picture."""
-    strip = LAYOUTS[fold].strip(side, slot)
-    bed = Bed.of(strip.at, REEF)
-    pen = draw_tile(bed, CORAL[side][face], face // 2)
+def draw_laid(canvas: Canvas, fold: int, side: int, slot: int, face: int) -> None:
+    """A tile in its place on the route."""
+    canvas.put(grown(fold, side, slot, CORAL[side][face]), 0, 0)
     if TILES[face // 2].snail:
-        _snail(pen, *bed.at(1.5, REEF * 0.62))
-    return pen.sprite(-bed.left, -bed.top)
+        canvas.put(snail(), *LAYOUTS[fold].strip(side, slot).at(1.5, REEF * 0.62))
+
+
+@kept()
+def grown(fold: int, side: int, slot: int, coral: tuple[bool, ...]) -> Sprite:
+    """A tile with this coral; its looks belong to the place, so that few need to be drawn."""
+    bed = Bed.of(LAYOUTS[fold].strip(side, slot).at, REEF)
+    return draw_tile(bed, coral, 2 * slot + side).sprite(-bed.left, -bed.top)
+
+
+@kept()
+def ghost(fold: int, side: int, slot: int, coral: tuple[bool, ...]) -> Sprite:
+    """How a tile would lie there."""
+    return grown(fold, side, slot, coral).faded(0.62)
 
 
 @kept()
@@ -176,15 +185,17 @@ def in_hand(face: int, wide: int) -> Sprite:
     beach = pen.box(PAD, PAD + deep - 1, PAD + wide, PAD + high, 9)
     pen.fill(without(pen.grown(beach, 2.2), pen.box(0, 0, wide + 2 * PAD, PAD + deep - 2)), OUTLINE)
     pen.shade(beach, SAND, WET_SAND)
-    if TILES[face // 2].snail:
-        _snail(pen, PAD + 16, PAD + high - 16)
     canvas = Canvas(pen.sprite().image)
+    if TILES[face // 2].snail:
+        canvas.put(snail(), PAD + 18, PAD + high - 16)
     canvas.put(animal(FACE_ANIMAL[face], 54), PAD + wide / 2, PAD + deep + 29)
     return canvas.sprite(PAD + wide / 2, PAD + high / 2)
 
 
-def _snail(pen: Pen, x: float, y: float) -> None:
-    """The mark of the best tiles."""
+@kept()
+def snail() -> Sprite:
+    """The mark of the best tiles, anchored at its middle."""
+    pen, x, y = Pen(40, 30), 20.0, 15.0
     foot = pen.area(
         [(x - 13, y + 6), (x + 14, y + 6), (x + 15, y - 4), (x + 10, y + 1), (x - 10, y + 2)]
     )
@@ -192,3 +203,4 @@ def _snail(pen: Pen, x: float, y: float) -> None:
     pen.fill(foot, rgb("F7E3B0"))
     pen.body(pen.disc(x - 1, y - 3, 8.5), rgb("8C6BD6"), OUTLINE, 1.5)
     pen.fill(pen.stroke(spiral(x - 1, y - 3, 6, 1, 1.4), 1.6), rgb("3D2A73"))
+    return pen.sprite(x, y)

@@ -21,9 +21,9 @@ from renderers.tentacula.board import badge, castle, stone
 from renderers.tentacula.coral import in_hand
 from renderers.tentacula.fish import fish
 from renderers.tentacula.gates import sign
-from renderers.tentacula.hoards import draw_chest, draw_loot, draw_stash
+from renderers.tentacula.hoards import chest, draw_chest_gems, draw_loot, draw_stash, stash_tray
 from renderers.tentacula.look import THEME
-from renderers.tentacula.octopus import cave, reach
+from renderers.tentacula.octopus import cave, draw_reach
 from renderers.tentacula.pieces import danger, shelter, theft_die
 from renderers.tentacula.scene import garden, lagoon, straight_tile
 from renderers.tentacula.treasure import gem, shell
@@ -84,6 +84,7 @@ def goal_page() -> Picture:
     canvas.put(cave(hidden=False), 540, 180)
     canvas.put(icon("right", 60, THEME.bone, THEME.outline), 740, 190)
     canvas.put(castle(), 846, 300)
+    canvas.put(stash_tray(), 1074, 190)
     draw_stash(canvas, 1074, 190, "", 0, ((1, 0, 1, 0, 1, 0), (0, 0, 1, 1, 1, 1)))
     _caption(canvas, T("Bring three fish home"), 190, 340, 300)
     _caption(canvas, T("Tentacula wants your gems"), 540, 320, 320)
@@ -157,10 +158,11 @@ def reef_page() -> Picture:
 def theft_page() -> Picture:
     """The die says which gem goes."""
     canvas = _sheet()
-    canvas.put(reach(-330, 40), 980, 190)
+    draw_reach(canvas, (980, 190), (650, 230))
     canvas.put(cave(hidden=False, pleased=True), 1010, 180)
     draw_loot(canvas, 1010, 244, (0, 0, 1, 0, 1, 0))
-    draw_chest(canvas, 180, 170, (1, 1, 1, 2, 4, 5))
+    canvas.put(chest(), 180, 170)
+    draw_chest_gems(canvas, 180, 170, (1, 1, 1, 2, 4, 5))
     canvas.put(theft_die(2).sized(1.5), 430, 170)
     canvas.put(icon("right", 50, THEME.bone, THEME.outline), 530, 170)
     canvas.put(fish(1, 130, scared=True), 630, 220)
@@ -220,9 +222,11 @@ def gates_page() -> Picture:
     kinds = (T("by hat"), T("by colour"), T("by size"))
     for n, kind in enumerate(kinds):
         canvas.put(sign(2 * n, (False,) * 3, say(kind)).sized(1.5), 210 + n * 390, 150)
-    _caption(canvas, T("Gate 1: then the left side opens. The pile is lost"), 210, 270, 330)
-    _caption(canvas, T("Gate 2: then the right side closes. Tiles there are lost"), 600, 270, 340)
-    _caption(canvas, T("Gate 3: the finish! Any animal gets you in"), 990, 270, 330)
+    _caption(canvas, T("Look at the hats"), 210, 252, 330)
+    _caption(canvas, T("Look at the colours"), 600, 252, 330)
+    _caption(canvas, T("Look at the sizes"), 990, 252, 330)
+    folds = T("First gate: the left side opens. Second gate: the right side closes. Third: home!")
+    _caption(canvas, folds, 600, 316, 900)
     alt = T("Three signs: fish in order of their hats, their colours and their sizes.")
     return _picture(canvas, "gates", alt)
 

@@ -62,25 +62,19 @@ def chest() -> Sprite:
     pen.shade(velvet, rgb("8E2947"), rgb("5F1733"))
     pen.inner_shadow(velvet, rgb("2A0716"), 9, 0.8)
     lock = pen.box(c - 15, CHEST_HIGH - 40, c + 15, CHEST_HIGH - 12, 6)
+    for _, _, (dx, dy) in chest_places():
+        dent = pen.disc(c + dx, CHEST_HIGH / 2 + dy + 22, GEM * 0.24, GEM * 0.18)
+        pen.fill(dent, rgb("3A0C20"), 0.75)
     pen.body(lock, THEME.brass, OUTLINE, 2)
     pen.fill(pen.disc(c, CHEST_HIGH - 30, 4.5), OUTLINE)
     pen.fill(pen.box(c - 2, CHEST_HIGH - 30, c + 2, CHEST_HIGH - 18), OUTLINE)
     return pen.sprite(c, CHEST_HIGH / 2)
 
 
-def draw_chest(canvas: Canvas, x: float, y: float, gems: Sequence[int]) -> None:
-    canvas.put(chest(), x, y)
+def draw_chest_gems(canvas: Canvas, x: float, y: float, gems: Sequence[int]) -> None:
     for colour, number, (dx, dy) in chest_places():
-        sprite = gem(colour, GEM) if number <= gems[colour] else hollow(GEM)
-        canvas.put(sprite, x + dx, y + dy + 20)
-
-
-@kept()
-def hollow(size: int) -> Sprite:
-    """The dent that a gem has left."""
-    pen, c = Pen(size, size), size / 2
-    pen.fill(pen.disc(c, c + 2, size * 0.24, size * 0.18), rgb("3A0C20"), 0.75)
-    return pen.sprite(c, c)
+        if number <= gems[colour]:
+            canvas.put(gem(colour, GEM), x + dx, y + dy + 20)
 
 
 @kept()
@@ -102,15 +96,17 @@ def starfish(wide: int, high: int) -> Sprite:
 
 
 @kept()
-def stash_plate() -> Sprite:
-    """A tray of sand with a rope around it."""
+def stash_tray() -> Sprite:
+    """A starfish with a tray of sand on it, anchored at its middle."""
+    canvas = Canvas(starfish(STASH_WIDE, STASH_HIGH).image.copy())
     pen = Pen(STASH_WIDE, 128, 3)
     tray = pen.box(24, 8, STASH_WIDE - 24, 118, 26)
     pen.fill(pen.grown(tray, 4.5), OUTLINE)
     pen.shade(pen.grown(tray, 2.5), THEME.brass_light, THEME.brass_dark)
     pen.shade(tray, lighter(SAND, 0.35), SAND)
     pen.inner_shadow(tray, darker(SAND, 0.5), 7, 0.5)
-    return pen.sprite(STASH_WIDE / 2, 64)
+    canvas.put(pen.sprite(STASH_WIDE / 2, 64), STASH_WIDE / 2, STASH_HIGH / 2 + 14)
+    return canvas.sprite(STASH_WIDE / 2, STASH_HIGH / 2)
 
 
 def draw_stash(
@@ -118,8 +114,6 @@ def draw_stash(
 ) -> None:
     """What is safe, what is still missing, and (with a warning) what cannot be had any more."""
     stashed, on_chest = view
-    canvas.put(starfish(STASH_WIDE, STASH_HIGH), x, y)
-    canvas.put(stash_plate(), x, y + 14)
     style = Style(THEME.ink, TEXT, Face.DISPLAY, lighter(STAR, 0.5), "m")
     canvas.write(name, x, y - 60, style, 110)
     places = list(stash_places(STASHES[stash], stashed, on_chest))
@@ -159,19 +153,21 @@ def draw_loot(canvas: Canvas, x: float, y: float, gems: Sequence[int]) -> None:
 
 
 def draw_shells(canvas: Canvas, x: float, y: float, count: int) -> None:
-    """Six prints in the sand, so many of them with a shell."""
-    canvas.put(shell_tray(), x, y)
-    for n in range(MOST_SHELLS):
-        at = x + (n - (MOST_SHELLS - 1) / 2) * 40
-        canvas.put(shell(34, empty=n >= count), at, y)
+    for n in range(count):
+        canvas.put(shell(34), x + (n - (MOST_SHELLS - 1) / 2) * 40, y)
 
 
 @kept()
 def shell_tray() -> Sprite:
+    """Six prints in the sand."""
     wide, high = 40 * MOST_SHELLS + 18, 46
     pen = Pen(wide + 8, high + 10, 3)
     tray = pen.box(4, 4, wide + 4, high + 4, high / 2)
     pen.glow(pen.shifted(tray, 0, 3), (0, 20, 40), 2, 0.4)
     pen.fill(pen.grown(tray, 2), OUTLINE)
     pen.shade(tray, lighter(SAND, 0.25), darker(SAND, 0.08))
-    return pen.sprite(wide / 2 + 4, high / 2 + 4)
+    canvas = Canvas(pen.sprite().image)
+    for n in range(MOST_SHELLS):
+        at = wide / 2 + 4 + (n - (MOST_SHELLS - 1) / 2) * 40
+        canvas.put(shell(34, empty=True), at, high / 2 + 4)
+    return canvas.sprite(wide / 2 + 4, high / 2 + 4)

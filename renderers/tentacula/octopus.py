@@ -2,12 +2,14 @@
 
 from __future__ import annotations
 
-from math import pi, sin
+from itertools import pairwise
+from math import hypot, pi, sin
 
 from renderers.cache import kept
+from renderers.canvas import Canvas
 from renderers.colour import darker, lighter, mix, rgb
 from renderers.creature import limb
-from renderers.curves import Point, bezier, oval, spline, swing, vary
+from renderers.curves import Point, along, bezier, normals, oval, spline, swing, vary
 from renderers.pen import Mask, Pen, both, either
 from renderers.sprite import Sprite
 from renderers.tentacula.look import CAVE, EYE, HIDE, OUTLINE
@@ -139,15 +141,35 @@ def _arms(pen: Pen, *, behind: bool) -> None:
             limb(pen, line, 30, 9, HIDE, suckers=-side)
 
 
+def draw_reach(canvas: Canvas, start: Point, end: Point) -> None:
+    """The arm that grabs, from the cave to a fish and around it, made of small rounds."""
+    line = _grasp(start, end)
+    thick = [round(17 - 12 * n / len(line)) for n in range(len(line))]
+    for part in ("edge", "skin", "shade", "shine"):
+        for (x, y), (nx, ny), radius in zip(line, normals(line), thick, strict=True):
+            away = {"shade": -0.38, "shine": 0.45}.get(part, 0.0) * radius
+            canvas.put(joint(part, radius), x + nx * away, y + ny * away)
+    for (x, y), (nx, ny), radius in list(zip(line, normals(line), thick, strict=True))[::5]:
+        canvas.put(joint("cup", radius), x - nx * radius * 0.42, y - ny * radius * 0.42)
+
+
 @kept()
-def reach(dx: int, dy: int) -> Sprite:
-    """The arm that grabs: from the cave to a fish and around it; anchored where it begins."""
-    pad = 60
-    pen = Pen(abs(dx) + 2 * pad, abs(dy) + 2 * pad, 2)
-    x0, y0 = pad - min(0, dx), pad - min(0, dy)
-    line = _grasp((x0, y0), (x0 + dx, y0 + dy))
-    limb(pen, line, 34, 9, HIDE, suckers=1 if dx > 0 else -1, edge=2.6)
-    return pen.sprite(x0, y0)
+def joint(part: str, radius: int) -> Sprite:
+    """One round of an arm: its edge, its skin, the shade below, the shine above, or a sucker."""
+    size = 2 * radius + 10
+    pen, c = Pen(size, size), size / 2
+    if part == "cup":
+        pen.fill(pen.disc(c, c, radius * 0.36), HIDE.pale)
+        pen.fill(pen.disc(c, c, radius * 0.16), darker(HIDE.pale, 0.55))
+        return pen.sprite(c, c)
+    colour, share = {
+        "edge": (HIDE.outline, 1 + 2.6 / radius),
+        "skin": (HIDE.colour, 1.0),
+        "shade": (darker(HIDE.colour, 0.3), 0.5),
+        "shine": (lighter(HIDE.colour, 0.45), 0.16),
+    }[part]
+    pen.fill(pen.disc(c, c, radius * share), colour)
+    return pen.sprite(c, c)
 
 
 def _grasp(start: Point, end: Point) -> list[Point]:
@@ -166,4 +188,11 @@ def _grasp(start: Point, end: Point) -> list[Point]:
         (x1 + ux * 20 - uy * 14, y1 + uy * 20 + ux * 14),
         (x1 + ux * 22 + uy * 10, y1 + uy * 22 - ux * 10),
     ]
-    return spline([*points, *hook], 8)
+    return _even(spline([*points, *hook], 12), 4.5)
+
+
+def _even(line: list[Point], step: float) -> list[Point]:
+    """The same line with its points equally far apart."""
+    far = sum(hypot(b[0] - a[0], b[1] - a[1]) for a, b in pairwise(line))
+    count = max(8, round(far / step))
+    return [along(line, n / count) for n in range(count + 1)]

@@ -5,30 +5,39 @@ from __future__ import annotations
 from collections.abc import Sequence
 
 from games.kernel import Ask
-from games.tentacula.board import ARCHES, FINISH, FISH, FISH_IDS, SIDES, SPECIALS
+from games.tentacula.board import ARCHES, CORAL, FINISH, FISH, FISH_IDS, SIDES, SPECIALS
 from games.tentacula.reef import is_protected
 from games.tentacula.state import NOTHING
 from games.tentacula.turns import SIDE_IDS
 from games.tentacula.view import TentaculaView
 from games.tentacula.words import STASH_NAMES
 from renderers import marks
+from renderers.cache import LAYERS, kept
 from renderers.canvas import Canvas
-from renderers.curves import Point
+from renderers.sprite import Sprite
 from renderers.tentacula.board import badge, board
-from renderers.tentacula.coral import laid
+from renderers.tentacula.coral import draw_laid, ghost
 from renderers.tentacula.fish import fish
+from renderers.tentacula.furniture import (
+    CAVES,
+    CHEST,
+    PILE,
+    SHELLS,
+    SIGNS,
+    STASH,
+    draw_furniture,
+)
 from renderers.tentacula.gates import draw_arch, draw_sign
-from renderers.tentacula.hoards import draw_chest, draw_loot, draw_shells, draw_stash
+from renderers.tentacula.hoards import draw_chest_gems, draw_loot, draw_shells, draw_stash
 from renderers.tentacula.look import THEME
-from renderers.tentacula.octopus import cave, reach
+from renderers.tentacula.octopus import draw_reach
 from renderers.tentacula.pieces import (
     can_be_shown,
     danger,
     draw_pile,
-    ghost,
+    draw_trail,
     move_tag,
     shelter,
-    swim_trail,
     theft_die,
 )
 from renderers.tentacula.players import draw_players
@@ -36,20 +45,12 @@ from renderers.tentacula.route import LAYOUTS, beside, place, shown, swims_left
 from renderers.tentacula.treasure import gem
 from renderers.words import say
 
-CAVES: tuple[Point, ...] = ((214.0, 140.0), (348.0, 430.0), (352.0, 368.0))
-SIGNS: tuple[Point, ...] = ((796.0, 504.0), (354.0, 252.0), (776.0, 504.0))
-SHELLS: tuple[Point, ...] = ((504.0, 524.0), (640.0, 520.0), (504.0, 530.0))
-STASH: tuple[Point, ...] = ((600.0, 334.0), (610.0, 350.0), (634.0, 334.0))
-CHEST: tuple[Point, ...] = ((868.0, 322.0), (868.0, 340.0), (904.0, 322.0))
-PILE: Point = (330.0, 404.0)
-"""Where things lie in the middle of the board, for each way it is folded."""
-
 TAGS = {1: (0.0,), 2: (-1.0, 1.0), 3: (-1.6, 0.0, 1.6)}
 """How far outside the middle of a square its tags lie, in radii, by their number."""
 
 
 def draw_board(view: TentaculaView, ask: Ask | None, names: Sequence[str]) -> Canvas:
-    canvas = Canvas.on(board(view.fold))
+    canvas = Canvas.on(furnished(view.fold))
     _reef(canvas, view)
     _shelters(canvas, view)
     draw_arch(canvas, view.fold, view.fold, magic=True)
@@ -57,7 +58,7 @@ def draw_board(view: TentaculaView, ask: Ask | None, names: Sequence[str]) -> Ca
     _treasures(canvas, view)
     swim = view.swim
     if swim is not None and can_be_shown(view.fold, swim.start, swim.end):
-        canvas.put(swim_trail(view.fold, swim.fish, swim.start, swim.end), 0, 0)
+        draw_trail(canvas, view.fold, swim.fish, swim.start, swim.end)
     _ghosts(canvas, view, ask)
     _fish(canvas, view)
     _marks(canvas, view, ask)
@@ -65,11 +66,19 @@ def draw_board(view: TentaculaView, ask: Ask | None, names: Sequence[str]) -> Ca
     return canvas
 
 
+@kept(LAYERS)
+def furnished(fold: int) -> Sprite:
+    """The board with all that always lies on it."""
+    canvas = Canvas.on(board(fold))
+    draw_furniture(canvas, fold, pleased=False)
+    return canvas.sprite()
+
+
 def _reef(canvas: Canvas, view: TentaculaView) -> None:
     for side in SIDES:
         row = view.rows[side]
         for slot, face in enumerate(row.tiles, row.rear_slot):
-            canvas.put(laid(view.fold, side, slot, face), 0, 0)
+            draw_laid(canvas, view.fold, side, slot, face)
 
 
 def _shelters(canvas: Canvas, view: TentaculaView) -> None:
@@ -87,13 +96,11 @@ def _treasures(canvas: Canvas, view: TentaculaView) -> None:
     if view.stash != NOTHING:
         name = say(STASH_NAMES[view.stash])
         draw_stash(canvas, *STASH[view.fold], name, view.stash, (view.stashed, view.chest))
-    draw_chest(canvas, *CHEST[view.fold], view.chest)
+    draw_chest_gems(canvas, *CHEST[view.fold], view.chest)
     draw_shells(canvas, *SHELLS[view.fold], view.shells)
     draw_sign(canvas, *SIGNS[view.fold], view.gate, [n > ARCHES[view.fold] for n in view.fish])
     if view.unseen:
         canvas.put(draw_pile(len(view.unseen)), *PILE)
-    x, y = CAVES[view.fold]
-    canvas.put(cave(hidden=view.fold == 0, pleased=bool(view.thefts)), x, y)
     _loot(canvas, view)
 
 
@@ -101,17 +108,20 @@ def _ghosts(canvas: Canvas, view: TentaculaView, ask: Ask | None) -> None:
     """How the tile would lie on either side, while its player thinks."""
     if view.stage != "turn" or not view.line or ask is None:
         return
+    face = view.hands[view.line[0]]
     for spot in ask.marks():
         side, slot = spot_on_reef(spot)
-        canvas.put(ghost(view.fold, side, slot, view.hands[view.line[0]]), 0, 0)
+        canvas.put(ghost(view.fold, side, slot, CORAL[side][face]), 0, 0)
 
 
 def _arms(canvas: Canvas, view: TentaculaView) -> None:
-    """An arm reaches out for every fish that was robbed."""
+    """An arm reaches out, behind everything else, for every fish that was robbed."""
     x, y = CAVES[view.fold]
     for theft in view.thefts:
         fx, fy = place(view.fold, theft.fish, view.fish[theft.fish])
-        canvas.put(reach(round(fx - x), round(fy - y - 40)), x, y + 40)
+        draw_reach(canvas, (x, y + 40), (fx, fy))
+    if view.thefts:
+        draw_furniture(canvas, view.fold, pleased=True)
 
 
 def _loot(canvas: Canvas, view: TentaculaView) -> None:

@@ -2,16 +2,19 @@
 
 from __future__ import annotations
 
+from itertools import pairwise
+from math import hypot
+
 from games.tentacula.board import START
 from renderers import marks
 from renderers.cache import kept
 from renderers.canvas import Canvas
 from renderers.colour import darker, lighter, rgb
-from renderers.curves import Point, ribbon, widths
+from renderers.curves import Point, along
 from renderers.icons import icon
 from renderers.pen import Pen, both, without
 from renderers.sprite import Sprite
-from renderers.tentacula.coral import HUES, laid
+from renderers.tentacula.coral import HUES
 from renderers.tentacula.fish import fish
 from renderers.tentacula.look import FISH, OUTLINE, SAND, THEME, WET_SAND
 from renderers.tentacula.route import LAYOUTS, beside, place, shown
@@ -84,12 +87,6 @@ def theft_die(colour: int) -> Sprite:
 
 
 @kept()
-def ghost(fold: int, side: int, slot: int, face: int) -> Sprite:
-    """How a tile would lie there."""
-    return laid(fold, side, slot, face).faded(0.62)
-
-
-@kept()
 def move_tag(swimmer: int, number: int) -> Sprite:
     """A small fish and the number of its button."""
     canvas = Canvas.clear(72, 66)
@@ -98,30 +95,36 @@ def move_tag(swimmer: int, number: int) -> Sprite:
     return canvas.sprite(40, 36)
 
 
-@kept()
-def swim_trail(fold: int, swimmer: int, start: int, end: int) -> Sprite:
-    """The way a fish just swam, along the route; put it at (0, 0)."""
+def draw_trail(canvas: Canvas, fold: int, swimmer: int, start: int, end: int) -> None:
+    """The way a fish just swam: bubbles along the route, larger towards the fish."""
     line = _way(fold, swimmer, start, end)
-    left, top = min(x for x, _ in line) - 30, min(y for _, y in line) - 30
-    wide, high = max(x for x, _ in line) - left + 30, max(y for _, y in line) - top + 30
-    pen = Pen(wide, high, 2)
-    local = [(x - left, y - top) for x, y in line]
-    body = pen.area(ribbon(local, widths(len(local), 4, 24)))
-    pen.glow(body, THEME.trail, 7, 0.9)
-    pen.fill(body, lighter(THEME.trail, 0.15), 0.9)
-    pen.fill(pen.area(ribbon(local, widths(len(local), 1, 10))), FISH[swimmer], 0.9)
-    wake = without(pen.disc(*local[0], 15), pen.disc(*local[0], 11))
-    pen.fill(wake, darker(THEME.trail, 0.1))
-    return pen.sprite(-left, -top)
+    count = max(6, round(_length(line) / 17))
+    for n in range(count):
+        canvas.put(bubble(swimmer, 4 + round(7 * n / count)), *along(line, n / count))
+
+
+@kept()
+def bubble(swimmer: int, radius: int) -> Sprite:
+    """One bubble of a trail, in warm light with a touch of its fish."""
+    size = 2 * radius + 14
+    pen, c = Pen(size, size), size / 2
+    pen.glow(pen.disc(c, c, radius + 2), THEME.trail, 2.5, 0.9)
+    pen.fill(pen.disc(c, c, radius + 1.2), darker(FISH[swimmer], 0.45))
+    pen.ball(pen.disc(c, c, radius), lighter(FISH[swimmer], 0.6), FISH[swimmer])
+    return pen.sprite(c, c)
+
+
+def _length(line: list[Point]) -> float:
+    return sum(hypot(b[0] - a[0], b[1] - a[1]) for a, b in pairwise(line))
 
 
 def _way(fold: int, swimmer: int, start: int, end: int) -> list[Point]:
     layout = LAYOUTS[fold]
     first = layout.way(max(start, layout.first))
     last = layout.way(min(end, layout.last))
-    along = [beside(first + (last - first) * n / 24, 0) for n in range(25)]
+    way = [beside(first + (last - first) * n / 24, 0) for n in range(25)]
     ahead = [place(fold, swimmer, end)] if end > layout.last else []
-    return [*([place(fold, swimmer, START)] if start == START else []), *along, *ahead]
+    return [*([place(fold, swimmer, START)] if start == START else []), *way, *ahead]
 
 
 def can_be_shown(fold: int, start: int, end: int) -> bool:

@@ -12,6 +12,7 @@ from renderers import plates
 from renderers.cache import kept
 from renderers.canvas import WIDTH, Canvas
 from renderers.colour import mix, rgb
+from renderers.curves import Point
 from renderers.icons import icon
 from renderers.sprite import Sprite
 from renderers.tentacula.animals import animal
@@ -33,15 +34,9 @@ def draw_players(canvas: Canvas, view: TentaculaView, names: Sequence[str]) -> N
     wide = min(380, (WIDTH - 2 * EDGE - GAP * (count - 1)) // count)
     left = (WIDTH - count * wide - GAP * (count - 1)) / 2
     for seat in range(count):
-        plate = panel(
-            names[seat],
-            view.animals[seat],
-            tile_of(view, seat),
-            say(status(view, seat)) if view.stage in ("turn", "move") else "",
-            wide,
-            active=view.line[:1] == [seat],
-        )
-        canvas.put(plate, left + seat * (wide + GAP), STRIP_TOP)
+        words = say(status(view, seat)) if view.stage in ("turn", "move") else ""
+        at = left + seat * (wide + GAP), STRIP_TOP
+        draw_panel(canvas, at, wide, names[seat], view, seat, words)
 
 
 def tile_of(view: TentaculaView, seat: int) -> int:
@@ -61,33 +56,35 @@ def status(view: TentaculaView, seat: int) -> Text:
     return WAITS if seat in view.waiting else T("")
 
 
-@kept()
-def panel(name: str, chip: int, face: int, words: str, wide: int, *, active: bool) -> Sprite:
+def draw_panel(
+    canvas: Canvas,
+    at: Point,
+    wide: int,
+    name: str,
+    view: TentaculaView,
+    seat: int,
+    words: str,
+) -> None:
     """One player: the chip in a porthole, the name above, the tile at the right."""
-    s = plates.SHADOW
-    make = plates.parchment if active else plates.glass
-    canvas = Canvas(make(wide, STRIP_HIGH, THEME, 16).image.copy())
+    (x, y), active, narrow = at, view.line[:1] == [seat], wide < NARROW
+    chip, face = view.animals[seat], tile_of(view, seat)
+    canvas.put((plates.parchment if active else plates.glass)(wide, STRIP_HIGH, THEME, 16), x, y)
     ink = THEME.ink if active else THEME.bone
-    quiet = THEME.quiet_ink if active else THEME.quiet_bone
-    narrow = wide < NARROW
-    left = s + (80 if narrow else 92)
-    room = wide - left - (44 if face == NOTHING else 98 if narrow else 116)
-    if narrow:
-        canvas.put(portrait(chip, 31), s + 40, s + 69)
-        canvas.write(name, s + 14, s + 21, Style(ink, TEXT, Face.HEAVY), wide - 28)
-    else:
-        canvas.put(portrait(chip, 40), s + 47, s + STRIP_HIGH / 2)
-        canvas.write(name, left, s + 30, Style(ink, TEXT, Face.HEAVY), room)
+    left, name_at = (80, (14, 21)) if narrow else (92, (92, 30))
+    room = wide - left - 10 - (44 if face == NOTHING else 98 if narrow else 116)
+    canvas.put(portrait(chip, 31 if narrow else 40), x + left / 2 + 1, y + (69 if narrow else 55))
+    style = Style(ink, TEXT, Face.HEAVY)
+    canvas.write(name, x + name_at[0], y + name_at[1], style, wide - 28 if narrow else room)
     if chip != NOBODY:
-        canvas.write(say(NAMEPLATES[chip]), left, s + 57, Style(quiet, SMALL), room)
+        quiet = Style(THEME.quiet_ink if active else THEME.quiet_bone, SMALL)
+        canvas.write(say(NAMEPLATES[chip]), x + left, y + 57, quiet, room)
     if words:
-        canvas.write(words, left, s + 83, Style(ink if active else THEME.trail, SMALL), room)
+        canvas.write(words, x + left, y + 83, Style(ink if active else THEME.trail, SMALL), room)
     if face != NOTHING:
         size, right, drop = (0.62, 54, 14) if narrow else (0.84, 66, 0)
-        canvas.put(hand_tile(face, size), s + wide - right, s + STRIP_HIGH / 2 + drop)
+        canvas.put(hand_tile(face, size), x + wide - right, y + STRIP_HIGH / 2 + drop)
     elif chip != NOBODY and words:
-        canvas.put(icon("tick", 34, rgb("7BE495"), OUTLINE), s + wide - 34, s + STRIP_HIGH / 2 + 9)
-    return canvas.sprite(s, s)
+        canvas.put(icon("tick", 34, rgb("7BE495"), OUTLINE), x + wide - 34, y + 64)
 
 
 @kept()

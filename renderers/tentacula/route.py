@@ -98,7 +98,7 @@ LAYOUTS = (
     Layout(5, 34, AROUND / 32.3, ACROSS / 2 + AROUND / 32.3 * 1.15),
     Layout(20, 34, 112.0, ACROSS + 2 * BEND + UPWARDS + 84.0),
 )
-STARTS: tuple[Point, ...] = ((64.0, 362.0), (156.0, 350.0), (92.0, 288.0))
+STARTS: tuple[Point, ...] = ((72.0, 364.0), (162.0, 350.0), (98.0, 290.0))
 FINISHES: tuple[Point, ...] = ((842.0, 666.0), (964.0, 636.0), (1058.0, 552.0))
 
 

@@ -3,7 +3,7 @@
 import pytest
 
 from bot.panel.choices import Arrangement
-from bot.panel.parts import ROOM, Button, Menu, Part, Row, Words, cost
+from bot.panel.parts import ROOM, Menu, Part, Row, Words, cost
 from bot.store import SeatRow
 from bot.wording import Wording
 from games.kernel import Ask, Option, T
@@ -33,7 +33,7 @@ def reached(parts: list[Part], arrangement: Arrangement) -> set[str]:
     found: set[str] = set()
     for part in parts:
         if isinstance(part, Row):
-            found |= {b.custom_id.split(":")[3] for b in part.buttons if isinstance(b, Button)}
+            found |= {button.custom_id.split(":")[3] for button in part.buttons}
         elif isinstance(part, Menu) and ":*:" in part.custom_id:
             found |= {item.value for item in part.items}
         elif isinstance(part, Menu):

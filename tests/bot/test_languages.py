@@ -15,7 +15,7 @@ from bot.panel import pages
 from bot.panel.board import board_panel, past_panel
 from bot.panel.ending import ended_panel, ending_panel
 from bot.panel.lobby import lobby_panel
-from bot.panel.parts import Link, Menu, Row, Sheet, Words
+from bot.panel.parts import Menu, Row, Sheet, Words
 from bot.panel.private import private_panel
 from bot.wording import Wording
 from games.kernel import N, Seat, T
@@ -47,7 +47,7 @@ def shown(sheet: Sheet) -> Iterator[str]:
         if isinstance(part, Words):
             yield part.text
         elif isinstance(part, Row):
-            yield from (b.label for b in part.buttons if not isinstance(b, Link))
+            yield from (button.label for button in part.buttons)
         elif isinstance(part, Menu):
             yield part.placeholder
             yield from (item.label for item in part.items)

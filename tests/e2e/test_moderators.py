@@ -1,8 +1,11 @@
 """What moderators do: pause, resume anywhere, end, change seats, settings, files."""
 
+import hashlib
+import json
 from pathlib import Path
 
 from bot.app import Divemaster
+from bot.host.transfer import export_campaign
 from loopback import Loopback, Upload
 from tests.e2e.conftest import bot_running
 from tests.e2e.tables import Dive, is_panel, open_lobby, start_game
@@ -146,6 +149,17 @@ async def test_a_broken_file_is_refused_with_a_reason(
     bot: Divemaster, discord_world: Loopback
 ) -> None:
     coral = discord_world.person("Coral")
-    for data, reason in [(b"hello", "not a campaign file"), (b'{"a":1}\n{}', "not a campaign")]:
-        answer = await coral.slash("#general", "dive import", {"file": Upload("x.dive", data)})
+    dive = await start_game(discord_world, "lanterns", "Marina", "Finn")
+    await dive.click("Marina", "Trust the die")
+    data = await export_campaign(bot.store, await campaign_of(bot, dive))
+    forged = data.partition(b"\n")[2].replace(b'"roll"', b'"look"')
+    seal = json.dumps({"divemaster campaign": 1, "sha256": hashlib.sha256(forged).hexdigest()})
+    newer = json.dumps({"divemaster campaign": 99, "sha256": ""})
+    for file, reason in [
+        (b"hello", "not a campaign file"),
+        (data[:-10], "damaged or cut short"),
+        (newer.encode() + b"\n{}", "newer Divemaster"),
+        (seal.encode() + b"\n" + forged, "does not follow from the rules"),
+    ]:
+        answer = await coral.slash("#general", "dive import", {"file": Upload("x.dive", file)})
         assert reason in answer.message.text

@@ -3,7 +3,7 @@
 from __future__ import annotations
 
 import random
-from collections.abc import Mapping
+from collections.abc import Collection, Mapping
 from dataclasses import dataclass, field
 from typing import Any, Literal
 
@@ -143,6 +143,13 @@ class Lanterns(Game[State, View]):
         sizes = [len(diver.hand) for diver in self.s.divers]
         lit = [diver.lit for diver in self.s.divers]
         return View(lit, hand, sizes, len(self.s.deck), self.s.active)
+
+    def awards(self) -> tuple[str, ...]:
+        return tuple(f"lit.{seat}" for seat, diver in enumerate(self.s.divers) if diver.lit)
+
+    @classmethod
+    def with_awards(cls, options: Any, awards: Collection[str]) -> Any:
+        return options.model_copy(update={"length": 5}) if awards else options
 
     def census(self) -> Mapping[str, int]:
         hands = sum(len(diver.hand) for diver in self.s.divers)

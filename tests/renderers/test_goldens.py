@@ -52,7 +52,7 @@ def main() -> None:
         for old in FOLDER.glob(f"{game_id}-*.png"):
             old.unlink()
         for name, picture in shown(game_id).items():
-            small(picture).quantize(128).save(FOLDER / f"{game_id}-{name}.png", optimize=True)
+            small(picture).quantize(256).save(FOLDER / f"{game_id}-{name}.png", optimize=True)
 
 
 if __name__ == "__main__":

@@ -21,7 +21,7 @@ from games.refuge.pilot.routes import BACK, DEVOURED_TURNS, FAR, Turns, turns_to
 from games.refuge.state import ABOARD, DEVOURED, Diver, Goal, State
 
 WON, LOST = 100_000.0, -100_000.0
-STAGE, PROGRESS = 3000.0, 600.0
+STAGE, PROGRESS = 4000.0, 2000.0
 """What an accomplished objective is worth, and the whole way to one."""
 
 THREAT = (0.0, 60.0, 160.0, 400.0, 1000.0)
@@ -31,11 +31,14 @@ UNDER_HEAD = 1.6
 """A tentacle in one of the columns below the head moves sooner."""
 
 CARD, WEAPON, READY = 9.0, 9.0, 7.0
+HIT = 0.5
+"""What a hit in hand next to the head is worth of one landed; a turn away it is half of that."""
+
 UP_AGAIN = 3.0
 TURN, SPARE = 28.0, 4.0
 """What it is worth to be a turn nearer to the current goal, and for those not needed there."""
 
-DOWN, SWALLOWED = 130.0, 180.0
+DOWN, SWALLOWED, DISASTER = 130.0, 180.0, 1200.0
 FINISH = frozenset(row(10))
 START = frozenset(START_ROW)
 CAVES = frozenset(of_kind("cave"))
@@ -52,6 +55,7 @@ def worth(state: State) -> float:
         - (SUPPLY[state.supply] if state.supply < len(SUPPLY) else 0.0)
         - sum([danger(state, spot) for spot in state.tentacles])
         + sum([condition(state, diver) for diver in state.divers])
+        - end_in_the_mouth(state)
     )
 
 
@@ -91,6 +95,15 @@ def risk(state: State, diver: Diver, armed: bool) -> float:
     if not armed and spot + UP in state.tentacles and SPACES[spot] != "cave":
         peril += DOWN * (0.45 if state.head <= spot % 10 <= state.head + 2 else 0.2)
     return peril
+
+
+def end_in_the_mouth(state: State) -> float:
+    """A devour card that takes everybody still standing ends the dive, but for a lone diver."""
+    near = HEAD_REACH[state.head]
+    standing = [diver.spot for diver in state.divers if diver.upright]
+    if len(state.divers) == 1 or not standing or not near.issuperset(standing):
+        return 0.0
+    return DISASTER * devour_chance(state)
 
 
 def devour_chance(state: State) -> float:
@@ -152,12 +165,13 @@ def breaching(state: State, goal: Goal) -> float:
 
 def striking(state: State, goal: Goal) -> float:
     """Hits in hand are hits to come, the more so next to the head."""
-    wanted = OBJECTIVES[goal.objective].target_for(len(state.divers)) - goal.progress
+    target = OBJECTIVES[goal.objective].target_for(len(state.divers))
+    wanted, hit = target - goal.progress, HIT * PROGRESS / target
     table = turns_to_head()
     value = 0.0
     for diver in state.divers:
         hits = min(blows(diver.hand), wanted)
-        value += hits * (26.0 - 4.0 * turns_left(state, diver, table))
+        value += hit * hits / (1.0 + turns_left(state, diver, table))
     return value
 
 
@@ -186,7 +200,7 @@ def fetching(state: State, goal: Goal) -> float:
     if goal.markers:
         return -TURN * nearest(state, state.divers, frozenset(goal.markers))
     carrier = next(diver for diver in state.divers if diver.cargo)
-    return 250.0 - TURN * nearest(state, [carrier], START)
+    return TURN * FAR - TURN * nearest(state, [carrier], START)
 
 
 PROSPECTS: Mapping[str, Callable[[State, Goal], float]] = {

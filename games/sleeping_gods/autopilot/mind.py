@@ -5,6 +5,7 @@ from __future__ import annotations
 import random
 from collections.abc import Iterable, Sequence
 from dataclasses import dataclass
+from functools import cached_property
 from typing import Any
 
 from games.kernel import Ask, Option
@@ -50,7 +51,7 @@ def _bodily(effect: Effect) -> bool:
     return effect.op in ("damage", "heal", "fatigue", "unfatigue", "status", "unstatus")
 
 
-@dataclass(slots=True)
+@dataclass
 class Mind:
     """One question, seen from one seat."""
 
@@ -60,7 +61,7 @@ class Mind:
     seat: int
     luck: random.Random
 
-    @property
+    @cached_property
     def pack(self) -> Pack:
         return find_pack(self.view.pack)
 
@@ -90,6 +91,10 @@ class Mind:
 
     def wellness(self) -> float:
         """How much health the crew has left, from 0 to 1."""
+        return self._wellness
+
+    @cached_property
+    def _wellness(self) -> float:
         sheets = self.view.sheets
         return sum(sheet.left for sheet in sheets) / sum(sheet.health for sheet in sheets)
 
@@ -101,6 +106,10 @@ class Mind:
 
     def might(self) -> float:
         """The summed enemy level this crew may take on."""
+        return self._might
+
+    @cached_property
+    def _might(self) -> float:
         crew = self.view.state.crew
         learned = sum(len(m.levels) + len(m.weapons) for m in crew)
         taught = sum(len(member.equipped) for member in crew)

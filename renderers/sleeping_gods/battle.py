@@ -1,0 +1,318 @@
+"""A fight: the row of enemies with their squares, the attack under way, tokens still to spend."""
+
+from __future__ import annotations
+
+from collections.abc import Mapping, Sequence
+
+from games.kernel import T
+from games.sleeping_gods.content.encounters import Cell, Enemy
+from games.sleeping_gods.content.loader import find_pack
+from games.sleeping_gods.names import word
+from games.sleeping_gods.placing import strength
+from games.sleeping_gods.state import Attack, Fight, Foe
+from games.sleeping_gods.view import View
+from renderers import marks, plates
+from renderers.cache import kept
+from renderers.canvas import Canvas
+from renderers.colour import Colour, darker, lighter, mix, rgb
+from renderers.icons import icon
+from renderers.pen import Pen, without
+from renderers.sleeping_gods.faces import portrait
+from renderers.sleeping_gods.look import MAIN_HIGH, MAIN_WIDE, MAIN_X, MAIN_Y, STATUSES, THEME
+from renderers.sleeping_gods.stencils import picture
+from renderers.sleeping_gods.strip import where
+from renderers.sprite import Sprite
+from renderers.text import Style
+from renderers.theme import HEAD, SMALL, TEXT
+from renderers.tokens import token
+from renderers.typeface import Face
+from renderers.words import initials, say
+
+LARGEST = 96
+CARD_HEAD = 96
+ROWS_Y = 74
+HOURGLASS: dict[str, str] = {
+    "venom": STATUSES["venom"],
+    "frighten": STATUSES["frightened"],
+    "weaken": STATUSES["weakened"],
+    "madness": STATUSES["madness"],
+    "low_morale": STATUSES["low_morale"],
+    "regen": "again",
+    "adj_regen": "swap",
+    "adj_attack": "horn",
+    "discard_ability": "cards",
+    "disarm": "swords",
+    "lose_resource": "coin",
+    "ship_damage": "anchor",
+}
+HEART = rgb("C8433B")
+
+
+@kept()
+def arena() -> Sprite:
+    """The ground of a fight: dark glass with a warm glow behind the row."""
+    s = plates.SHADOW
+    canvas = Canvas(plates.glass(MAIN_WIDE, MAIN_HIGH, THEME, alpha=0.86).image.copy())
+    return canvas.sprite(s, s)
+
+
+@kept()
+def square(cell: Cell | None, size: int, *, covered: bool, fresh: bool) -> Sprite:
+    """One square of an enemy. Covered, it is dark under a drop of blood; fresh ones glow."""
+    pen = Pen(size, size, 3)
+    box = pen.box(1.5, 1.5, size - 1.5, size - 1.5, 8)
+    if cell is None:
+        pen.fill(box, THEME.outline, 0.35)
+        return pen.sprite()
+    stone: Colour = rgb("E3D3A8") if not covered else rgb("4C2A2A")
+    pen.fill(box, THEME.outline)
+    face = pen.box(3.5, 3.5, size - 3.5, size - 3.5, 6)
+    pen.shade(face, lighter(stone, 0.25), darker(stone, 0.12))
+    pen.inner_shadow(face, THEME.brass_dark, 4, 0.5)
+    canvas = Canvas(pen.sprite().image)
+    if covered:
+        _inside(canvas, cell, size, 0.25)
+        tint = THEME.trail if fresh else THEME.danger
+        canvas.put(icon("gods.drop", round(size * 0.62), tint, THEME.outline), size / 2, size / 2)
+    else:
+        _inside(canvas, cell, size, 1.0)
+    return canvas.sprite()
+
+
+def _inside(canvas: Canvas, cell: Cell, size: int, alpha: float) -> None:
+    """What is printed in a square: hearts, attack, hourglass, wing, standing powers, synergy."""
+    signs = _signs(cell)
+    c = size / 2
+    for at, (name, colour, text) in enumerate(signs):
+        x = c if len(signs) == 1 else c + (at - (len(signs) - 1) / 2) * size * 0.42
+        large = round(size * (0.6 if len(signs) == 1 else 0.42))
+        sprite = icon(picture(name), large, colour, THEME.outline)
+        canvas.put(sprite if alpha == 1 else sprite.faded(alpha), x, c)
+        if text and alpha == 1:
+            style = Style(
+                THEME.bone, max(SMALL, round(size * 0.26)), Face.HEAVY, THEME.outline, "m"
+            )
+            canvas.write(text, x, c + (0 if name == "heart" else size * 0.2), style)
+    if cell.synergy:
+        sprite = icon("gods.synergy", round(size * 0.26), rgb("E24B4B"), THEME.outline)
+        canvas.put(sprite if alpha == 1 else sprite.faded(alpha), size - size * 0.17, size * 0.17)
+
+
+def _signs(cell: Cell) -> list[tuple[str, Colour, str]]:
+    signs: list[tuple[str, Colour, str]] = []
+    if cell.heart:
+        signs.append(("heart", HEART, str(cell.heart) if cell.heart > 1 else ""))
+    if cell.attack:
+        signs.append(("swords", rgb("8C5A2B"), f"+{cell.attack}"))
+    if cell.flying:
+        signs.append(("wing", rgb("5D88A8"), ""))
+    if cell.static is not None:
+        name = "shield" if cell.static == "resist" else "bolt"
+        signs.append((name, rgb("6A6FA8"), str(cell.n) if cell.static == "resist" else ""))
+    if cell.eor is not None:
+        signs.append(("hourglass", rgb("A38A4A"), ""))
+        signs.append((HOURGLASS[cell.eor], rgb("6C4A8C"), str(cell.n) if cell.n > 1 else ""))
+    return signs
+
+
+@kept()
+def card_head(
+    num: int, name: str, level: int, defense: int, power: int, emblem: str, wide: int
+) -> Sprite:
+    """The upper part of an enemy card: emblem, name, defense and attack."""
+    pen = Pen(wide, CARD_HEAD, 3)
+    body = pen.box(1, 1, wide - 1, CARD_HEAD - 1, 9)
+    pen.fill(body, THEME.outline)
+    tint = mix(rgb("5A2733"), rgb("27405A"), (num * 37 % 100) / 100)
+    pen.shade(pen.box(3, 3, wide - 3, CARD_HEAD - 3, 7), lighter(tint, 0.18), darker(tint, 0.3))
+    canvas = Canvas(pen.sprite().image)
+    canvas.put(icon(picture(emblem), 38, THEME.bone, THEME.outline), 28, 30)
+    canvas.write(name, 52, 22, Style(THEME.bone, SMALL + 2, Face.DISPLAY, THEME.outline), wide - 60)
+    canvas.write(
+        say(T("level {n}", n=level)),
+        52,
+        46,
+        Style(THEME.quiet_bone, SMALL, halo=THEME.outline),
+        wide - 58,
+    )
+    y = CARD_HEAD - 24
+    number = Style(THEME.bone, HEAD - 4, Face.HEAVY, THEME.outline)
+    canvas.put(icon("shield", 26, rgb("7FB4D6"), THEME.outline), wide / 2 - 52, y)
+    canvas.write(str(defense), wide / 2 - 34, y, number, 30)
+    canvas.put(icon("gods.swords", 26, rgb("E8A15A"), THEME.outline), wide / 2 + 18, y)
+    canvas.write(str(power), wide / 2 + 36, y, number, 30)
+    return canvas.sprite()
+
+
+def square_size(enemies: Sequence[Enemy]) -> int:
+    columns = sum(enemy.cols for enemy in enemies)
+    rows = max((enemy.rows for enemy in enemies), default=3)
+    across = (MAIN_WIDE - 40) // max(1, columns)
+    return int(min(LARGEST, across, (MAIN_HIGH - ROWS_Y - CARD_HEAD - 150) / rows))
+
+
+def draw_battle(
+    canvas: Canvas, view: View, numbers: Mapping[str, int], names: Sequence[str]
+) -> None:
+    fight, pack = view.state.fight, find_pack(view.pack)
+    assert fight is not None
+    canvas.put(arena(), MAIN_X, MAIN_Y)
+    title = say(T("Combat, round {n}", n=fight.round))
+    canvas.write(
+        title,
+        MAIN_X + 24,
+        MAIN_Y + 36,
+        Style(THEME.bone, HEAD + 4, Face.DISPLAY, THEME.outline),
+        320,
+    )
+    _tokens(canvas, fight, names)
+    enemies = [pack.enemy[foe.num] for foe in fight.foes]
+    size = square_size(enemies)
+    left = MAIN_X + (MAIN_WIDE - size * sum(enemy.cols for enemy in enemies)) / 2
+    for at, (enemy, foe) in enumerate(zip(enemies, fight.foes, strict=True)):
+        _card(canvas, enemy, foe, at, (left, MAIN_Y + ROWS_Y, size), fight.attack, numbers)
+        left += size * enemy.cols
+    _below(canvas, view, MAIN_Y + MAIN_HIGH - 124)
+    _synergy(canvas, view, fight)
+
+
+def _tokens(canvas: Canvas, fight: Fight, names: Sequence[str]) -> None:
+    """Action tokens that are left, in the colours of their seats."""
+    x, letters = MAIN_X + MAIN_WIDE - 34, initials(names)
+    for seat, count in reversed(list(enumerate(fight.tokens))):
+        for _ in range(count):
+            canvas.put(token(letters[seat], seat, 16, THEME), x, MAIN_Y + 36)
+            x -= 44
+    words = say(T("actions left"))
+    canvas.write(words, x - 2, MAIN_Y + 36, Style(THEME.quiet_bone, SMALL, align="r"), 180)
+
+
+def _card(
+    canvas: Canvas,
+    enemy: Enemy,
+    foe: Foe,
+    at: int,
+    corner: tuple[float, float, int],
+    attack: Attack | None,
+    numbers: Mapping[str, int],
+) -> None:
+    left, top, size = corner
+    fresh = [number for index, number in attack.placed if index == at] if attack else []
+    wide = size * enemy.cols
+    power = strength(enemy, foe)
+    head = card_head(
+        enemy.num,
+        say(word(enemy.name)),
+        enemy.level,
+        enemy.defense,
+        power,
+        enemy.emblem or "skull",
+        wide,
+    )
+    canvas.put(head, left, top)
+    for row, line in enumerate(enemy.cells):
+        for column, cell in enumerate(line):
+            number = row * enemy.cols + column
+            x, y = left + column * size, top + CARD_HEAD + row * size
+            covered = number in foe.covered or number in fresh
+            canvas.put(square(cell, size, covered=covered, fresh=number in fresh), x, y)
+            if f"square.{at}.{number}" in numbers:
+                canvas.put(marks.frame(size - 6, size - 6, THEME), x + size / 2, y + size / 2)
+                mark = marks.number(numbers[f"square.{at}.{number}"], THEME, 17)
+                canvas.put(mark, x + 19, y + 19)
+    high = CARD_HEAD + size * enemy.rows
+    if attack is not None and attack.target == at and attack.fate:
+        canvas.put(target(wide, high), left + wide / 2, top + high / 2)
+    if f"foe.{at}" in numbers:
+        canvas.put(marks.frame(wide - 2, high - 2, THEME), left + wide / 2, top + high / 2)
+        mark = marks.number(numbers[f"foe.{at}"], THEME, 22)
+        canvas.put(mark, left + wide / 2, top + high)
+
+
+@kept()
+def target(wide: int, high: int) -> Sprite:
+    """A warm frame around the enemy that is being attacked."""
+    pen = Pen(wide + 12, high + 12, 2)
+    outer, inner = pen.box(2, 2, wide + 10, high + 10, 10), pen.box(6, 6, wide + 6, high + 6, 8)
+    pen.glow(without(outer, inner), THEME.trail, 3, 0.8)
+    pen.fill(without(outer, inner), THEME.trail)
+    return pen.sprite(wide / 2 + 6, high / 2 + 6)
+
+
+def _below(canvas: Canvas, view: View, y: float) -> None:
+    """The attack or the blow that is being dealt, in a line of pictures and numbers."""
+    fight, threat, pack = view.state.fight, view.state.threat, find_pack(view.pack)
+    assert fight is not None
+    x = MAIN_X + 66
+    style = Style(THEME.bone, HEAD, Face.DISPLAY, THEME.outline)
+    quiet = Style(THEME.quiet_bone, TEXT, halo=THEME.outline)
+    room = MAIN_WIDE - 150
+    if threat is not None:
+        board = pack.crew[threat.member]
+        canvas.put(portrait(board.id, 44), x, y + 56)
+        foe = say(word(pack.enemy[threat.foe].name))
+        canvas.write(
+            say(T("{foe} strikes {name}", foe=word(foe), name=word(board.short))),
+            x + 62,
+            y + 34,
+            style,
+            room,
+        )
+        canvas.write(
+            say(T("{n} damage, {block} blocked", n=threat.amount, block=threat.block)),
+            x + 62,
+            y + 72,
+            quiet,
+            room,
+        )
+    elif fight.attack is not None:
+        attack = fight.attack
+        board = pack.crew[attack.member]
+        canvas.put(portrait(board.id, 44), x, y + 56)
+        weapon = pack.card[attack.weapon].weapon if attack.weapon else board.weapon
+        assert weapon is not None
+        fate = T("fate {n}", n=attack.fate) if attack.fate else T("fate not drawn yet")
+        canvas.write(
+            say(
+                T("{name} attacks with {weapon}", name=word(board.short), weapon=word(weapon.name))
+            ),
+            x + 62,
+            y + 34,
+            style,
+            room,
+        )
+        canvas.write(
+            say(
+                T(
+                    "{fate}, accuracy {a}, damage {d}, block {b}",
+                    fate=fate,
+                    a=f"{weapon.accuracy + attack.accuracy:+}",
+                    d=weapon.damage + attack.damage,
+                    b=weapon.block,
+                )
+            ),
+            x + 62,
+            y + 72,
+            quiet,
+            room,
+        )
+    else:
+        canvas.write(
+            say(T("Choose who attacks; when the round ends, they strike back")),
+            MAIN_X + 26,
+            y + 64,
+            quiet,
+            MAIN_WIDE - 60,
+        )
+
+
+def _synergy(canvas: Canvas, view: View, fight: Fight) -> None:
+    """Synergy tokens that lie on other boards, with the face of whose they are."""
+    spots = where(view)
+    held: dict[int, int] = {}
+    for owner, holder in enumerate(fight.synergy):
+        if owner == holder:
+            continue
+        at = held[holder] = held.get(holder, -1) + 1
+        x, y = spots[view.state.crew[holder].id]
+        canvas.put(portrait(view.state.crew[owner].id, 15), x + 18 + at * 30, y - 4)

@@ -1,0 +1,154 @@
+"""A challenge: what must be reached, who is in it, what fate gave, what is missing."""
+
+from __future__ import annotations
+
+from games.kernel import T
+from games.sleeping_gods.content.loader import find_pack
+from games.sleeping_gods.names import SKILL_LOUD, word
+from games.sleeping_gods.travel import TABLE, distance_for
+from games.sleeping_gods.view import View
+from renderers import plates, tracks
+from renderers.cache import kept
+from renderers.canvas import Canvas
+from renderers.colour import darker, lighter, rgb
+from renderers.icons import icon
+from renderers.pen import Pen
+from renderers.sleeping_gods.faces import portrait
+from renderers.sleeping_gods.look import MAIN_HIGH, MAIN_WIDE, MAIN_X, MAIN_Y, SKILLS, THEME
+from renderers.sleeping_gods.page import medallion
+from renderers.sleeping_gods.stencils import picture
+from renderers.sprite import Sprite
+from renderers.text import Style
+from renderers.theme import HEAD, HUGE, TEXT
+from renderers.typeface import Face
+from renderers.words import say
+
+
+@kept()
+def stage(skill: str, title: str, under: str) -> Sprite:
+    """The panel: the skill's stone and what it is about."""
+    s = plates.SHADOW
+    canvas = Canvas(plates.parchment(MAIN_WIDE, MAIN_HIGH, THEME).image.copy())
+    sign, colour = SKILLS[skill]
+    canvas.put(medallion(sign, colour), s + 84, s + 84)
+    canvas.write(title, s + 152, s + 66, Style(THEME.ink, HUGE - 8, Face.DISPLAY), MAIN_WIDE - 190)
+    canvas.write(under, s + 154, s + 112, Style(THEME.quiet_ink, TEXT), MAIN_WIDE - 190)
+    return canvas.sprite(s, s)
+
+
+@kept()
+def fate_card(fate: int) -> Sprite:
+    """The drawn card: its number large, or a closed back before. Anchored at its middle."""
+    wide, high = 118, 162
+    pen = Pen(wide + 16, high + 16, 3)
+    card = pen.box(8, 8, wide + 8, high + 8, 10)
+    pen.glow(pen.shifted(card, 1, 3), (20, 12, 6), 3, 0.55)
+    pen.fill(pen.grown(card, 1.4), THEME.outline)
+    if fate:
+        pen.shade(card, lighter(THEME.parchment, 0.4), THEME.parchment)
+    else:
+        pen.shade(card, rgb("2F5D70"), rgb("143240"))
+    inner = pen.box(14, 14, wide + 2, high + 2, 7)
+    edge = pen.box(16, 16, wide, high, 6)
+    tint = THEME.brass if fate else THEME.brass_light
+    pen.fill(inner, tint, 0.9)
+    pen.fill(edge, lighter(THEME.parchment, 0.3) if fate else rgb("1C4456"))
+    canvas = Canvas(pen.sprite().image)
+    c = wide / 2 + 8
+    if fate:
+        canvas.write(str(fate), c, high / 2 + 8, Style(THEME.ink, 96, Face.DISPLAY, align="m"))
+    else:
+        canvas.put(icon("compass", 70, THEME.brass_light, THEME.outline), c, high / 2 + 8)
+    return canvas.sprite(c, high / 2 + 8)
+
+
+@kept()
+def joiner(crew: str, name: str, value: int, skill: str) -> Sprite:
+    """A participant with what they bring."""
+    canvas = Canvas.clear(124, 150)
+    canvas.put(portrait(crew, 44), 62, 50)
+    sign, colour = SKILLS[skill]
+    style = Style(THEME.ink, TEXT, Face.DISPLAY, THEME.parchment, "m")
+    canvas.write(name, 62, 110, style, 120)
+    canvas.put(icon(picture(sign), 22, darker(colour, 0.2)), 46, 135)
+    canvas.write(
+        f"+{value}", 62, 135, Style(darker(colour, 0.55), TEXT, Face.HEAVY, THEME.parchment), 50
+    )
+    return canvas.sprite(62, 75)
+
+
+def draw_contest(canvas: Canvas, view: View) -> None:
+    contest = view.state.contest
+    assert contest is not None
+    travel = contest.source == "travel"
+    loud = say(SKILL_LOUD[contest.skill])
+    title = say(T("Travel")) if travel else f"{loud} {contest.need}"
+    canvas.put(stage(contest.skill, title, _about(view)), MAIN_X, MAIN_Y)
+    _joiners(canvas, view)
+    y = MAIN_Y + MAIN_HIGH - 142
+    canvas.put(fate_card(contest.fate), MAIN_X + 118, y)
+    drawn = contest.fate > 0
+    style = Style(THEME.ink, HUGE, Face.DISPLAY)
+    x = MAIN_X + 214
+    need = distance_for(view.total) if travel else contest.need
+    if travel:
+        words = (
+            say(T("{total} in all: {n} regions", total=view.total, n=need))
+            if drawn
+            else say(T("{total} before fate", total=view.total))
+        )
+    else:
+        words = say(T("{total} of {need}", total=view.total, need=need))
+    canvas.write(words, x, y - 34, style, MAIN_WIDE - 250)
+    most = TABLE[-2][0] + 1 if travel else contest.need
+    share = min(1.0, max(0.0, view.total / most))
+    good = travel or view.total >= contest.need
+    colour = THEME.safe if good else THEME.danger
+    canvas.put(tracks.bar(MAIN_WIDE - 270, 26, round(share, 2), THEME, colour), x, y + 22)
+    canvas.write(_state(view), x, y + 62, Style(THEME.quiet_ink, TEXT), MAIN_WIDE - 260)
+
+
+def _about(view: View) -> str:
+    pack, state = find_pack(view.pack), view.state
+    contest = state.contest
+    assert contest is not None
+    if contest.source == "travel":
+        return say(T("Craft and fate say how far she goes"))
+    region = pack.region[state.region]
+    if contest.source == "hazard" and region.hazard is not None:
+        return say(word(region.hazard.name))
+    if state.tale is not None and state.tale.choice:
+        choices = pack.paragraph[state.tale.para].choices
+        return say(word(next(c.text for c in choices if c.key == state.tale.choice)))
+    if state.happening is not None:
+        return say(word(pack.event[state.happening.id].name))
+    return say(T("A challenge"))
+
+
+def _joiners(canvas: Canvas, view: View) -> None:
+    contest, pack = view.state.contest, find_pack(view.pack)
+    assert contest is not None
+    if not contest.participants:
+        style = Style(THEME.quiet_ink, HEAD, align="m")
+        words = say(T("Nobody has joined yet"))
+        canvas.write(words, MAIN_X + MAIN_WIDE / 2, MAIN_Y + 232, style, MAIN_WIDE - 80)
+        return
+    step = min(132.0, (MAIN_WIDE - 120) / len(contest.participants))
+    left = MAIN_X + MAIN_WIDE / 2 - step * (len(contest.participants) - 1) / 2
+    for at, index in enumerate(contest.participants):
+        board = pack.crew[index]
+        value = view.sheets[index].skills.get(contest.skill, 0)
+        sprite = joiner(board.id, say(word(board.short)), value, contest.skill)
+        canvas.put(sprite, left + at * step, MAIN_Y + 236)
+
+
+def _state(view: View) -> str:
+    contest = view.state.contest
+    assert contest is not None
+    if not contest.fate:
+        return say(T("Anybody may join until fate is drawn"))
+    if contest.source != "travel" and view.total < contest.need:
+        return say(
+            T("{n} missing: cards and abilities may still help", n=contest.need - view.total)
+        )
+    return say(T("Fate {n} was drawn", n=contest.fate))

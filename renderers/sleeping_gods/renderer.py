@@ -1,0 +1,59 @@
+"""The renderer of Sleeping Gods: which file draws what."""
+
+from __future__ import annotations
+
+from collections.abc import Sequence
+from typing import Any
+
+from games.kernel import Ask, Outcome, T
+from games.sleeping_gods.view import View
+from renderers.picture import Picture
+from renderers.renderer import Renderer, RulesPage
+from renderers.sleeping_gods.ending import draw_ending
+from renderers.sleeping_gods.hand import draw_hand
+from renderers.sleeping_gods.header import desk
+from renderers.sleeping_gods.lobby import draw_lobby
+from renderers.sleeping_gods.look import THEME
+from renderers.sleeping_gods.picture import draw_board
+from renderers.sleeping_gods.rules import PAGES
+from renderers.sleeping_gods.words import board_words, ending_words, hand_words, lobby_words
+from renderers.words import Words, say
+
+
+def named(view: View, names: Sequence[str]) -> list[str]:
+    """A name for every chair, also for those that were brought later and have none yet."""
+    chairs = range(len(names), len(view.state.chairs))
+    return [*names, *(say(T("Chair {n}", n=seat + 1)) for seat in chairs)]
+
+
+class SleepingGodsRenderer(Renderer[View]):
+    """Draws Sleeping Gods."""
+
+    game_id = "sleeping_gods"
+    theme = THEME
+
+    def draw(self, view: View, ask: Ask | None, names: Sequence[str]) -> Picture:
+        names = named(view, names)
+        alt = self.describe(view, ask, names).alt
+        return self.picture(draw_board(view, ask, names), "board", alt)
+
+    def hand(self, view: View, seat: int, names: Sequence[str]) -> Picture | None:
+        names = named(view, names)
+        return self.picture(draw_hand(view, seat, names), "hand", hand_words(view, seat, names))
+
+    def lobby(self, names: Sequence[str], options: Any) -> Picture:  # noqa: ARG002 - the picture invites, whatever was set
+        return self.picture(draw_lobby(names), "lobby", lobby_words(names))
+
+    def ending(self, view: View, outcome: Outcome, names: Sequence[str]) -> Picture:
+        canvas = draw_ending(view, outcome, names)
+        return self.picture(canvas, "ending", ending_words(outcome, names))
+
+    def rules_pages(self) -> list[RulesPage]:
+        return PAGES
+
+    def describe(self, view: View, ask: Ask | None, names: Sequence[str]) -> Words:
+        return Words(board_words(view, ask, named(view, names)))
+
+    def warm(self) -> None:
+        self.lobby((), None)
+        desk()

@@ -1,0 +1,87 @@
+"""The chart as it stands now: the ship, what was visited, beasts, and where one may go."""
+
+from __future__ import annotations
+
+from collections.abc import Mapping
+
+from games.sleeping_gods.content.atlas import Region
+from games.sleeping_gods.content.loader import find_pack
+from games.sleeping_gods.content.words import Side
+from games.sleeping_gods.view import View
+from renderers import marks
+from renderers.canvas import Canvas
+from renderers.sleeping_gods.chart import middle, places
+from renderers.sleeping_gods.look import MAIN_HIGH, MAIN_WIDE, MAIN_X, MAIN_Y, THEME
+from renderers.sleeping_gods.ship import serpent, steamship
+from renderers.sleeping_gods.signs import chart, place
+
+
+def draw_seascape(canvas: Canvas, view: View, numbers: Mapping[str, int]) -> None:
+    state, pack = view.state, find_pack(view.pack)
+    number = int(state.region[0])
+    page = pack.page[number]
+    canvas.put(chart(view.pack, number), MAIN_X, MAIN_Y)
+    spots = places(view.pack, number)
+    for region in page.regions:
+        for location in region.locations:
+            x, y = spots[location.num]
+            emblem = location.emblem or pack.paragraph[str(location.num)].emblem or "flag"
+            visited = str(location.num) in state.visits
+            marked = f"place.{location.num}" in numbers
+            if marked:
+                canvas.put(marks.ring(31, THEME), MAIN_X + x, MAIN_Y + y)
+            canvas.put(place(location.num, emblem, visited=visited), MAIN_X + x, MAIN_Y + y)
+            if marked:
+                mark = marks.number(numbers[f"place.{location.num}"], THEME)
+                canvas.put(mark, MAIN_X + x + 30, MAIN_Y + y - 26)
+    _ways(canvas, view, numbers)
+    here = pack.region[state.region]
+    x, y = middle(here)
+    aside = 30 if here.port or here.market else 6
+    canvas.put(steamship(0.92), MAIN_X + x + aside, MAIN_Y + y + 4)
+    for lasting in state.lasting:
+        if lasting.region and lasting.region[0] == state.region[0]:
+            bx, by = middle(pack.region[lasting.region])
+            canvas.put(serpent(), MAIN_X + bx + 62, MAIN_Y + by - 40)
+
+
+def _ways(canvas: Canvas, view: View, numbers: Mapping[str, int]) -> None:
+    """Regions that may be entered; those beyond the edge are marked at the edge."""
+    pack = find_pack(view.pack)
+    beyond: dict[str, int] = {}
+    for spot, number in numbers.items():
+        if not spot.startswith("region."):
+            continue
+        region = pack.region[spot.partition(".")[2]]
+        if region.id[0] != view.state.region[0]:
+            beyond[region.id] = number
+            continue
+        x, y = middle(region)
+        canvas.put(marks.ring(46, THEME), MAIN_X + x, MAIN_Y + y)
+        canvas.put(marks.number(number, THEME, 22), MAIN_X + x, MAIN_Y + y)
+    crossed: dict[Side, int] = {}
+    for name, number in beyond.items():
+        side = _side(view, pack.region[name])
+        at = crossed[side] = crossed.get(side, -1) + 1
+        x, y = _landing(view, side, at)
+        canvas.put(marks.number(number, THEME, 20), MAIN_X + x, MAIN_Y + y)
+
+
+def _side(view: View, region: Region) -> Side:
+    """The edge over which that region lies."""
+    pack = find_pack(view.pack)
+    here = pack.region[view.state.region]
+    links = pack.page[here.page].links
+    return next((side for side in here.edges if links.get(side) == region.page), "N")
+
+
+def _landing(view: View, side: Side, at: int) -> tuple[float, float]:
+    """Beside the arrow that leads to the other page."""
+    x, y = middle(find_pack(view.pack).region[view.state.region])
+    shift = (0, 46, -46)[at % 3]
+    return {
+        "N": (x + shift, 84.0),
+        "S": (x + shift, MAIN_HIGH - 84.0),
+        "W": (86.0, y + shift),
+        "E": (MAIN_WIDE - 86.0, y + shift),
+    }[side]

@@ -1,0 +1,199 @@
+"""The campaign in words: everything the pictures say, the most pressing first."""
+
+from __future__ import annotations
+
+from collections.abc import Iterator, Sequence
+
+from games.kernel import Ask, N, Outcome, Seat, T, Text
+from games.sleeping_gods.content.cards import AbilityCard
+from games.sleeping_gods.content.encounters import Cell, Enemy
+from games.sleeping_gods.content.loader import find_pack
+from games.sleeping_gods.content.pack import Pack
+from games.sleeping_gods.names import GOODS, ROOM, SKILL, SKILL_LOUD, STATUS, word
+from games.sleeping_gods.placing import strength, uncovered
+from games.sleeping_gods.state import Foe
+from games.sleeping_gods.view import View
+from renderers.sleeping_gods.page import Leaf, event_leaf, story_leaf
+from renderers.words import say
+
+
+def board_words(view: View, ask: Ask | None, names: Sequence[str]) -> str:
+    return " ".join(say(text, names) for text in _sentences(view, ask))
+
+
+def _sentences(view: View, ask: Ask | None) -> Iterator[Text]:
+    pack, state = find_pack(view.pack), view.state
+    page = word(pack.page[int(state.region[0])].name)
+    yield T("{title}, turn {turn}.", title=word(pack.about.title), turn=state.turn)
+    yield T(
+        "{who} leads; the ship is at {page}, region {region}.",
+        who=Seat(state.active),
+        page=page,
+        region=state.region.upper(),
+    )
+    yield from _scene(view, pack)
+    yield from _choices(ask)
+    for seat, chair in enumerate(state.chairs):
+        if chair.here:
+            cards = N("one card", "{n} cards", len(chair.hand))
+            yield T(
+                "{who}: {command} command, {cards}.",
+                who=Seat(seat),
+                command=chair.command,
+                cards=cards,
+            )
+    yield from _ship(view)
+    for index in range(len(state.crew)):
+        yield _member(view, pack, index)
+    yield from _sea(view, pack)
+
+
+def _choices(ask: Ask | None) -> Iterator[Text]:
+    if ask is not None and ask.marks():
+        marked: dict[str, Text] = {}
+        for option in ask.options:
+            if option.spot is not None:
+                marked.setdefault(option.spot, option.label)
+        listed = [T("{n} {what}", n=n, what=marked[spot]) for spot, n in ask.marks().items()]
+        yield T("Marked: {marks}.", marks=listed)
+
+
+def _scene(view: View, pack: Pack) -> Iterator[Text]:
+    state = view.state
+    if state.fight is not None:
+        yield T("Combat, round {n}.", n=state.fight.round)
+        for foe in state.fight.foes:
+            yield _foe(pack.enemy[foe.num], foe)
+    elif state.contest is not None:
+        joined = [word(pack.crew[index].short) for index in state.contest.participants]
+        yield T(
+            "Challenge: {skill} {need}, {total} so far.",
+            need=state.contest.need,
+            skill=SKILL_LOUD[state.contest.skill],
+            total=view.total,
+        )
+        if joined:
+            yield T("Taking part: {who}.", who=joined)
+    elif state.stall:
+        yield T("On the stall: {cards}.", cards=[word(pack.card[n].name) for n in state.stall])
+    elif state.tale is not None:
+        yield from _leaf(story_leaf(view))
+    elif state.happening is not None:
+        yield from _leaf(event_leaf(view))
+
+
+def _leaf(leaf: Leaf) -> Iterator[Text]:
+    yield T("{title}. {text}", title=word(leaf.title), text=word(leaf.text))
+    for entry in leaf.entries:
+        note = T(" ({note})", note=word(entry.note)) if entry.note else T("")
+        closed = T("") if entry.open else T(" (closed)")
+        yield T(
+            "{key}: {text}{note}{closed}.",
+            key=word(entry.key),
+            text=word(entry.text.rstrip(".")),
+            note=note,
+            closed=closed,
+        )
+
+
+def _foe(enemy: Enemy, foe: Foe) -> Text:
+    hearts = sum(bool(cell.heart) for _, cell in uncovered(enemy, foe))
+    powers = [power for _, cell in uncovered(enemy, foe) for power in _powers(cell)]
+    base = T(
+        "{name}: defense {defense}, attack {attack}, {hearts} hearts open",
+        name=word(enemy.name),
+        defense=enemy.defense,
+        attack=strength(enemy, foe),
+        hearts=hearts,
+    )
+    return T("{base}, {powers}.", base=base, powers=powers) if powers else T("{base}.", base=base)
+
+
+def _powers(cell: Cell) -> Iterator[Text]:
+    if cell.flying:
+        yield T("flying")
+    if cell.static is not None:
+        yield T("first strike") if cell.static == "first_strike" else T("resist {n}", n=cell.n)
+    if cell.eor is not None:
+        yield T("at the end of the round {what}", what=word(cell.eor.replace("_", " ")))
+
+
+def _ship(view: View) -> Iterator[Text]:
+    state = view.state
+    harm = [T("{room} {n}", room=ROOM[room], n=n) for room, n in state.harm.items() if n]
+    if harm:
+        yield T("Ship damage: {rooms}.", rooms=harm)
+    goods = [T("{n} {what}", n=n, what=GOODS[good]) for good, n in state.goods.items() if n]
+    if goods:
+        yield T("Aboard: {goods}.", goods=goods)
+    yield T(
+        "{xp} XP, {totems} totems, {events} events left in deck {deck}.",
+        xp=state.xp,
+        totems=len(view.totems),
+        events=len(state.event_deck),
+        deck=min(3, state.passes + 1),
+    )
+
+
+def _member(view: View, pack: Pack, index: int) -> Text:
+    member, sheet = view.state.crew[index], view.sheets[index]
+    marks: list[Text] = [STATUS[status] for status in member.statuses]
+    if member.fatigue:
+        marks.append(T("{n} fatigue", n=member.fatigue))
+    if member.command:
+        marks.append(T("{n} command on the board", n=member.command))
+    base = T(
+        "{name}: {left} of {health} health",
+        name=word(pack.member[member.id].short),
+        left=sheet.left,
+        health=sheet.health,
+    )
+    return T("{base}, {marks}.", base=base, marks=marks) if marks else T("{base}.", base=base)
+
+
+def _sea(view: View, pack: Pack) -> Iterator[Text]:
+    region = pack.region[view.state.region]
+    if region.locations:
+        numbers = [location.num for location in region.locations]
+        yield T("Places here: {places}.", places=numbers)
+    visited = sorted(int(number) for number in view.state.visits)
+    if visited:
+        yield T("Visited so far: {places}.", places=visited)
+    if view.keywords:
+        yield T("Keywords: {keywords}.", keywords=[word(keyword) for keyword in view.keywords])
+    lasting = [word(pack.event[event.id].name) for event in view.state.lasting]
+    if lasting:
+        yield T("Lasting events: {events}.", events=lasting)
+
+
+def ability_text(card: AbilityCard) -> Text:
+    rule = word(card.text) if card.text else T("no ability")
+    return T(
+        "{name}: {skill}, fate {fate}, {cost} command to equip; {rule}",
+        name=word(card.name),
+        skill=SKILL[card.skill],
+        fate=card.fate,
+        cost=card.cost,
+        rule=rule,
+    )
+
+
+def hand_words(view: View, seat: int, names: Sequence[str]) -> str:
+    pack, chair = find_pack(view.pack), view.state.chairs[seat]
+    parts = [T("{who}'s hand, {command} command.", who=Seat(seat), command=chair.command)]
+    parts += [ability_text(pack.ability[card]) for card in chair.hand if card]
+    crew = [i for i, sheet in enumerate(view.sheets) if sheet.controller == seat]
+    parts += [_member(view, pack, index) for index in crew]
+    return " ".join(say(part, names) for part in parts)
+
+
+def lobby_words(names: Sequence[str]) -> str:
+    base = T("Sleeping Gods: the Manticore lies under steam off a coast that is on no chart.")
+    if not names:
+        return say(base)
+    return f"{say(base)} {say(T('Aboard: {names}.', names=list(names)))}"
+
+
+def ending_words(outcome: Outcome, names: Sequence[str]) -> str:
+    figures = [T("{what}: {n}.", what=what, n=n) for what, n in outcome.figures]
+    return " ".join(say(part, names) for part in (outcome.reason, *figures))

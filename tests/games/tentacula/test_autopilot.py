@@ -1,0 +1,172 @@
+"""The autopilot: plans the round, keeps gems, and knows no more than the table does."""
+
+import random
+from collections import Counter
+from typing import Any
+
+import pytest
+
+from games.kernel import Ask, Chance, Game, Option
+from games.kernel.match import Match
+from games.kernel.run import run
+from games.tentacula import GAME
+from games.tentacula.board import GATES
+from games.tentacula.planning.sea import coral_bits, placings, rests, sea_of, swims
+from games.tentacula.reef import is_protected
+from games.tentacula.state import State
+from tests.games.tentacula.tables import (
+    die,
+    gems,
+    ids,
+    position,
+    reef,
+    seed_for,
+    sit_down,
+    take_turn,
+    tile,
+)
+
+
+def answer(match: Match, seat: int) -> str:
+    assert match.ask is not None
+    ask = match.ask.seen_by(seat)
+    return str(GAME.autopilot(match.view(seat), ask, seat, random.Random(1)).id)
+
+
+def whole_game(seats: int, level: str, seed: int) -> str:
+    luck = random.Random(seed)
+    game = GAME.new(seats, GAME.Options(level=level), Chance(seed))
+
+    def decide(game: Game[Any, Any], ask: Ask) -> Option[Any]:
+        seat = ask.options[0].seat
+        return game.autopilot(game.view(seat), ask.seen_by(seat), seat, luck)
+
+    return run(game, decide)[0].cause
+
+
+def test_it_prefers_a_hidden_square() -> None:
+    state = position([tile("turtle"), tile("turtle")], fish=[1, 8, 10], shells=0)
+    state.rows, state.gate = reef(("111", "111"), ("111", "101")), GATES.index((1, 2, 0))
+    match = sit_down(state)
+    take_turn(match, 0, "inside")
+    assert ids(match) == ["yellow-5", "green-9", "red-13"]
+    assert answer(match, 0) == "yellow-5", "there is a gap beside 9 and no tile outside of 13"
+
+
+def test_it_lets_somebody_else_go_first_when_that_is_better() -> None:
+    """Once the second player has laid coral outside, square 8 is hidden; before, it is not."""
+    hands = [tile("crab", "010"), tile("turtle", "111")]
+    state = position(hands, ("seahorse", "crab"), fish=[5, 4, 3], shells=0)
+    state.rows, state.gate = reef(("111", "111"), ("111",)), GATES.index((0, 1, 2))
+    match = sit_down(state)
+    match.choose(0, "go")
+    assert answer(match, 0) == "back"
+
+
+def test_it_rolls_again_when_a_needed_gem_would_go() -> None:
+    hands = [tile("crab"), tile("turtle")]
+    state = position(hands, ("seahorse", "turtle"), fish=[5, 0, 0], shells=0)
+    match = sit_down(state, seed_for(die("purple")))
+    take_turn(match, 0, "inside", "yellow-8")
+    assert answer(match, 0) == "yes", "there is one purple gem, and the stash needs it"
+
+
+def test_it_keeps_a_roll_that_does_no_harm() -> None:
+    hands = [tile("crab"), tile("turtle")]
+    state = position(hands, ("seahorse", "turtle"), fish=[5, 0, 0], shells=0)
+    match = sit_down(state, seed_for(die("yellow")))
+    take_turn(match, 0, "inside", "yellow-8")
+    assert answer(match, 0) == "no", "the starfish stash wants no yellow gem"
+
+
+def test_it_gives_away_what_the_stash_does_not_need() -> None:
+    hands = [tile("crab"), tile("turtle")]
+    chest = gems(yellow=1, red=1, green=1, blue=1, white=1)
+    state = position(hands, ("crab", "turtle"), fish=[5, 0, 0], shells=0, chest=chest)
+    match = sit_down(state, seed_for(die("purple")))
+    take_turn(match, 0, "inside", "yellow-8")
+    assert answer(match, 0) == "yellow"
+
+
+def test_it_sends_the_rarest_gem_with_the_dolphin() -> None:
+    state = position(
+        [tile("seahorse"), tile("crab")],
+        ("turtle", "jellyfish"),
+        fish=[12, 9, 10],
+        rows=reef(("111",) * 5, ("111",) * 5),
+        shells=1,
+    )
+    match = sit_down(state)
+    take_turn(match, 0, "box", "yellow-14")
+    assert answer(match, 0) == "purple"
+
+
+def test_it_brings_the_last_fish_home() -> None:
+    state = position([tile("turtle"), tile("crab")], fish=[35, 35, 34], fold=2, shells=0)
+    state.rows = reef(("111",) * 4, ("111",) * 4, start=6)
+    match = sit_down(state)
+    take_turn(match, 0, "inside")
+    assert match.outcome is not None, "the only move needs no question"
+
+
+def test_it_knows_only_its_view() -> None:
+    for seed in range(6):
+        match = Match.start(GAME, 3, seed=seed)
+        luck = random.Random(seed)
+        for _ in range(20):
+            assert match.ask is not None
+            seat = match.ask.seats[0]
+            before = answer(match, seat)
+            other = match.clone()
+            other.game.scramble(seat, luck)
+            assert answer(other, seat) == before
+            match.choose(seat, before)
+
+
+def test_the_planner_agrees_with_the_rules_about_coral() -> None:
+    rows = reef(("110", "111"), ("011", "101"), start=3)
+    state = position([tile("crab"), tile("crab")], rows=rows)
+    sea = sea_of(sit_down(state).view(0))
+    safe = [n for n in range(36) if sea.safe >> n & 1]
+    assert safe == [n for n in range(36) if is_protected(rows, n)]
+    assert coral_bits(0, (), 5) == 0
+
+
+def test_the_planner_agrees_with_the_rules_about_moves() -> None:
+    state: State = position([tile("crab"), tile("turtle")], ("turtle", "crab"), fish=[5, 3, 0])
+    match = sit_down(state)
+    sea = sea_of(match.view(0))
+    for side, placed in placings(sea, 0):
+        choices = match.clone()
+        take_turn(choices, 0, ("inside", "outside")[side])
+        planned = {f"{move.fish}-{move.square}" for move, _ in swims(placed, 0) if move}
+        names = ("yellow", "green", "red")
+        offered = {f"{names.index(i.split('-')[0])}-{i.split('-')[1]}" for i in ids(choices)}
+        assert planned == offered
+
+
+def test_the_planner_takes_the_rearmost_tiles_when_the_pile_is_empty() -> None:
+    rows = reef(("111", "111"), ("111", "111"))
+    state = position([-1, -1], rows=rows, pile=[], stage="turn", fish=[5, 0, 0])
+    state.hands = [tile("crab"), -1]
+    sea = sea_of(sit_down(state).view(0))._replace(hands=(-1, -1), last=0)
+    after = rests(sea)
+    assert after.rows == (sea.rows[0][1:], sea.rows[1][1:])
+    assert after.thefts == 1.0, "the fish on square 5 has lost its cover"
+
+
+@pytest.mark.parametrize("seats", [2, 3, 4])
+def test_it_often_wins_the_first_voyage(seats: int) -> None:
+    causes = Counter(whole_game(seats, "1", seed) for seed in range(6))
+    assert causes["made it"] >= 2
+
+
+@pytest.mark.soak
+@pytest.mark.parametrize("seats", [2, 3, 4])
+def test_win_rates_fall_from_level_to_level(seats: int) -> None:
+    rates = []
+    for level in ("1", "2", "3", "pro"):
+        causes = Counter(whole_game(seats, level, seed) for seed in range(334))
+        rates.append(causes["made it"] / 334)
+    assert rates == sorted(rates, reverse=True), rates
+    assert 0.30 <= rates[0] <= 0.85

@@ -1,0 +1,46 @@
+"""What the table may know, and how the game speaks of itself."""
+
+import random
+
+from games.kernel.match import Match
+from games.tentacula import GAME
+from tests.games.tentacula.tables import position, sit_down, tile
+
+
+def test_everybody_sees_the_same() -> None:
+    match = Match.start(GAME, 3, seed=4)
+    assert match.view(None) == match.view(0) == match.view(2)
+
+
+def test_the_piles_are_hidden_but_their_contents_can_be_worked_out() -> None:
+    match = sit_down(position([tile("crab"), tile("turtle")]))
+    view = match.view(0)
+    assert view.unseen == sorted(face // 2 for face in match.game.s.pile)
+    assert not hasattr(view, "pile")
+    assert not hasattr(view, "gates")
+
+
+def test_scrambling_the_piles_leaves_the_view_alone() -> None:
+    match = sit_down(position([tile("crab"), tile("turtle")]))
+    before, pile = match.view(0), list(match.game.s.pile)
+    match.game.scramble(0, random.Random(1))
+    assert match.view(0) == before
+    assert match.game.s.pile != pile
+
+
+def test_looking_is_not_touching() -> None:
+    match = sit_down(position([tile("crab"), tile("turtle")]))
+    match.view(0).fish[0] = 30
+    assert match.game.s.fish[0] == 0
+
+
+def test_the_headline_says_where_the_game_stands() -> None:
+    assert str(Match.start(GAME, 2, seed=1).game.headline()) == "Getting ready"
+    match = sit_down(position([tile("crab"), tile("turtle")], round=3))
+    assert str(match.game.headline()) == "Round 3 · gate 1 of 3 · 16 gems on the chest"
+
+
+def test_a_seat_is_called_by_its_animal() -> None:
+    match = sit_down(position([tile("crab"), tile("turtle")], ("jellyfish", "crab")))
+    assert str(match.game.nameplate(0)) == "Jellyfish"
+    assert Match.start(GAME, 2, seed=1).game.nameplate(0) is None
