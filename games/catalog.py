@@ -14,7 +14,6 @@ if TYPE_CHECKING:
 
 GAMES: tuple[str, ...] = (
     "refuge",
-    "sleeping_gods",
     "tentacula",
     "sleeping_gods",
 )
