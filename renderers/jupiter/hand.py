@@ -1,55 +1,73 @@
-"""A robot's core and cards, large enough to read. Hands lie open, so anybody may look."""
+"""A player's cards, large enough to read."""
 
 from __future__ import annotations
 
 from collections.abc import Sequence
 
-from games.jupiter.names import ROBOT_LETTERS, ROBOTS
+from games.jupiter.cards import ABILITIES, Ability, as_ability, card_name
+from games.jupiter.names import ROBOTS
 from games.jupiter.view import View
-from games.kernel import T
+from games.kernel.text import T, Text
 from renderers import cards, plates
 from renderers.canvas import WIDTH, Canvas
 from renderers.jupiter import pieces
-from renderers.jupiter.faces import FACES, PICTURES, colour_of
-from renderers.jupiter.look import THEME
-from renderers.jupiter.sky import clouds
-from renderers.sprite import Sprite
+from renderers.jupiter.clouds import clouds
+from renderers.jupiter.look import KINDS, THEME, card_kind
+from renderers.jupiter.stencils import picture
 from renderers.text import Style
-from renderers.theme import HEAD, MARGIN, TEXT, TITLE
+from renderers.theme import HEAD, MARGIN, SMALL, TEXT
 from renderers.typeface import Face
 from renderers.words import say
 
-HIGH = 520
-CARD_WIDE, CARD_HIGH = 178, 330
+HIGH = 600
+WIDE_CARD, HIGH_CARD = 176, 384
+MOST = 5
+SCOPES = {
+    "action": T("Card: one action"),
+    "turn": T("Card: a whole turn"),
+    "event": T("Card: one event"),
+}
+CORES = {"always": T("Core: every action"), "once": T("Core: once a turn")}
 
 
 def draw_hand(view: View, seat: int, names: Sequence[str]) -> Canvas:
     canvas = Canvas.on(clouds(WIDTH, HIGH))
-    canvas.put(pieces.robot(seat, ROBOT_LETTERS[seat], 40), 92, 112)
-    head = Style(THEME.bone, TITLE, Face.DISPLAY, THEME.outline)
-    canvas.write(names[seat], 168, 64, head, 700)
-    canvas.write(say(ROBOTS[seat]), 170, 112, Style(THEME.bone, HEAD, halo=THEME.outline), 500)
     player = view.players[seat]
-    x = float(MARGIN)
+    canvas.put(plates.glass(WIDTH - 2 * MARGIN, 84, THEME), MARGIN, MARGIN)
+    canvas.put(pieces.robot(seat, 24), MARGIN + 46, MARGIN + 46)
+    canvas.write(names[seat], MARGIN + 92, MARGIN + 30, Style(THEME.bone, HEAD, Face.HEAVY), 520)
+    canvas.write(say(ROBOTS[seat]), MARGIN + 92, MARGIN + 62, Style(THEME.quiet_bone, TEXT), 400)
+    limit = say(T("Hand limit {n}, without the core", n=view.hand_limit))
+    style = Style(THEME.bone, TEXT, align="r")
+    canvas.write(limit, WIDTH - MARGIN - 20, MARGIN + 42, style, 420)
     if player.core is not None:
-        _place(canvas, card_face(player.core), x, say(T("Core")))
-        x += CARD_WIDE + 40
-    for card in player.hand:
-        _place(canvas, card_face(card), x, "")
-        x += min(CARD_WIDE + 14.0, (WIDTH - MARGIN - x) / max(1, len(player.hand)))
-    if not player.hand:
-        words = Style(THEME.bone, HEAD, halo=THEME.outline)
-        canvas.write(say(T("No cards in hand.")), x + 10, 330, words, WIDTH - x - 40)
+        _card(canvas, player.core, MARGIN + 8, CORE)
+    _row(canvas, [as_ability(card) for card in player.hand])
     return canvas
 
 
-def _place(canvas: Canvas, face: Sprite, x: float, sign: str) -> None:
-    canvas.put(face, x, 168)
-    if sign:
-        plate = plates.title(sign, 110, THEME, TEXT)
-        canvas.put(plate, x + CARD_WIDE / 2 - 55, 146)
+CORE = T("Your core")
 
 
-def card_face(card: str) -> Sprite:
-    name, effect = say(FACES[card].name), say(FACES[card].effect)
-    return cards.card(name, PICTURES[card], colour_of(card), CARD_WIDE, CARD_HIGH, THEME, effect)
+def _row(canvas: Canvas, hand: list[Ability]) -> None:
+    left, top = MARGIN + 222, 136
+    if not hand:
+        words = say(T("No cards in hand: you draw one at the end of your turn."))
+        canvas.write(words, left + 20, top + 200, Style(THEME.bone, HEAD, halo=THEME.outline), 900)
+        return
+    step = min(WIDE_CARD + 10, (WIDTH - MARGIN - left - WIDE_CARD) / max(1, len(hand) - 1))
+    for index, card in enumerate(hand):
+        _card(canvas, card, left + index * step, None)
+
+
+def _card(canvas: Canvas, card: Ability, x: float, title: Text | None) -> None:
+    face = ABILITIES[card]
+    lines = [face.effect, SCOPES[face.scope], CORES[face.core]]
+    body = "\n".join(say(line) for line in lines)
+    accent = KINDS[card_kind(card)]
+    art = picture(card)
+    sprite = cards.card(say(card_name(card)), art, accent, WIDE_CARD, HIGH_CARD, THEME, body)
+    canvas.put(sprite, x, 136)
+    if title is not None:
+        style = Style(THEME.bone, SMALL + 2, Face.HEAVY, THEME.outline, "m")
+        canvas.write(say(title), x + WIDE_CARD / 2, 136 + HIGH_CARD + 26, style, WIDE_CARD)
