@@ -7,12 +7,13 @@ from collections.abc import Sequence
 from games.jupiter.cards import ABILITIES, Ability, as_ability, card_name
 from games.jupiter.names import ROBOTS
 from games.jupiter.view import View
-from games.kernel.text import T, Text
+from games.kernel.text import T
 from renderers import cards, plates
 from renderers.canvas import WIDTH, Canvas
 from renderers.jupiter import pieces
 from renderers.jupiter.clouds import clouds
 from renderers.jupiter.look import KINDS, THEME, card_kind
+from renderers.jupiter.rail import chip
 from renderers.jupiter.stencils import picture
 from renderers.text import Style
 from renderers.theme import HEAD, MARGIN, SMALL, TEXT
@@ -20,54 +21,81 @@ from renderers.typeface import Face
 from renderers.words import say
 
 HIGH = 600
-WIDE_CARD, HIGH_CARD = 176, 384
-MOST = 5
+TOP = 130
+LEFT, RIGHT = MARGIN + 8, WIDTH - MARGIN - 8
+GAP = 14
+WIDEST, HIGH_CARD = 226, 400
+PANEL = 250
 SCOPES = {
-    "action": T("Card: one action"),
-    "turn": T("Card: a whole turn"),
-    "event": T("Card: one event"),
+    "action": T("As a card: one action."),
+    "turn": T("As a card: a whole turn."),
+    "event": T("As a card: one event."),
 }
-CORES = {"always": T("Core: every action"), "once": T("Core: once a turn")}
+CORES = {"always": T("As a core: every action."), "once": T("As a core: once a turn.")}
 
 
 def draw_hand(view: View, seat: int, names: Sequence[str]) -> Canvas:
     canvas = Canvas.on(clouds(WIDTH, HIGH))
     player = view.players[seat]
+    _head(canvas, view, seat, names[seat])
+    hand = [as_ability(card) for card in player.hand]
+    held = ([player.core] if player.core else []) + hand
+    if not held:
+        words = say(T("No cards: you draw one at the end of your turn."))
+        style = Style(THEME.bone, HEAD, halo=THEME.outline, align="m")
+        canvas.write(words, WIDTH / 2, 320, style, 1000)
+        return canvas
+    panel = len(held) <= FEW
+    end = RIGHT - (PANEL + GAP if panel else 0)
+    wide = min(WIDEST, int((end - LEFT + GAP) / len(held)) - GAP)
+    step = max((end - LEFT - max(wide, NARROWEST)) / max(1, len(held) - 1), 1.0)
+    step = min(step, max(wide, NARROWEST) + GAP)
+    for index, card in enumerate(held):
+        _card(canvas, card, LEFT + index * step, max(wide, NARROWEST))
+    if player.core:
+        style = Style(THEME.bone, TEXT, Face.HEAVY, THEME.outline, "m")
+        middle = LEFT + max(wide, NARROWEST) / 2
+        canvas.write(say(T("Your core")), middle, TOP + HIGH_CARD + 30, style, wide)
+    if panel:
+        _combinations(canvas, held)
+    return canvas
+
+
+FEW, NARROWEST = 4, 160
+
+
+def _head(canvas: Canvas, view: View, seat: int, name: str) -> None:
     canvas.put(plates.glass(WIDTH - 2 * MARGIN, 84, THEME), MARGIN, MARGIN)
     canvas.put(pieces.robot(seat, 24), MARGIN + 46, MARGIN + 46)
-    canvas.write(names[seat], MARGIN + 92, MARGIN + 30, Style(THEME.bone, HEAD, Face.HEAVY), 520)
+    canvas.write(name, MARGIN + 92, MARGIN + 30, Style(THEME.bone, HEAD, Face.HEAVY), 520)
     canvas.write(say(ROBOTS[seat]), MARGIN + 92, MARGIN + 62, Style(THEME.quiet_bone, TEXT), 400)
     limit = say(T("Hand limit {n}, without the core", n=view.hand_limit))
     style = Style(THEME.bone, TEXT, align="r")
     canvas.write(limit, WIDTH - MARGIN - 20, MARGIN + 42, style, 420)
-    if player.core is not None:
-        _card(canvas, player.core, MARGIN + 8, CORE)
-    _row(canvas, [as_ability(card) for card in player.hand])
-    return canvas
 
 
-CORE = T("Your core")
-
-
-def _row(canvas: Canvas, hand: list[Ability]) -> None:
-    left, top = MARGIN + 222, 136
-    if not hand:
-        words = say(T("No cards in hand: you draw one at the end of your turn."))
-        canvas.write(words, left + 20, top + 200, Style(THEME.bone, HEAD, halo=THEME.outline), 900)
-        return
-    step = min(WIDE_CARD + 10, (WIDTH - MARGIN - left - WIDE_CARD) / max(1, len(hand) - 1))
-    for index, card in enumerate(hand):
-        _card(canvas, card, left + index * step, None)
-
-
-def _card(canvas: Canvas, card: Ability, x: float, title: Text | None) -> None:
+def _card(canvas: Canvas, card: Ability, x: float, wide: int) -> None:
     face = ABILITIES[card]
     lines = [face.effect, SCOPES[face.scope], CORES[face.core]]
     body = "\n".join(say(line) for line in lines)
     accent = KINDS[card_kind(card)]
     art = picture(card)
-    sprite = cards.card(say(card_name(card)), art, accent, WIDE_CARD, HIGH_CARD, THEME, body)
-    canvas.put(sprite, x, 136)
-    if title is not None:
-        style = Style(THEME.bone, SMALL + 2, Face.HEAVY, THEME.outline, "m")
-        canvas.write(say(title), x + WIDE_CARD / 2, 136 + HIGH_CARD + 26, style, WIDE_CARD)
+    sprite = cards.card(say(card_name(card)), art, accent, wide, HIGH_CARD, THEME, body)
+    canvas.put(sprite, x, TOP)
+
+
+def _combinations(canvas: Canvas, held: Sequence[Ability]) -> None:
+    """What these cards make together with others."""
+    x, s = RIGHT - PANEL, plates.SHADOW
+    canvas.put(plates.parchment(PANEL, HIGH_CARD, THEME), x, TOP)
+    title = Style(THEME.ink, TEXT, Face.DISPLAY, align="m")
+    canvas.write(say(T("Stronger together")), x + PANEL / 2, TOP + 30, title, PANEL - 2 * s)
+    pairs = [(card, other) for card in dict.fromkeys(held) for other in ABILITIES[card].combos]
+    words = Style(THEME.ink, SMALL)
+    if not pairs:
+        canvas.paragraph(say(T("These work alone.")), x + 20, TOP + 56, PANEL - 40, 60, words)
+    for line, (card, other) in enumerate(pairs[:7]):
+        y = TOP + 76 + 44 * line
+        canvas.put(chip(card, 15), x + 34, y)
+        canvas.put(chip(other, 15), x + 70, y)
+        canvas.write(say(card_name(other)), x + 94, y, words, PANEL - 108)

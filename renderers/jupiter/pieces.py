@@ -7,11 +7,11 @@ from math import cos, pi, sin
 from games.jupiter.names import ROBOT_LETTERS
 from renderers.cache import kept
 from renderers.canvas import Canvas
-from renderers.colour import darker, lighter, rgb
-from renderers.curves import bezier, oval, regular, spline, star, swing, turned
+from renderers.colour import Colour, darker, lighter, rgb
+from renderers.curves import bezier, oval, star, swing, turned
 from renderers.jupiter import look
 from renderers.jupiter.look import STEEL, THEME
-from renderers.pen import Pen, both, without
+from renderers.pen import Pen, both, either, without
 from renderers.sprite import Sprite
 from renderers.tokens import token
 
@@ -61,7 +61,7 @@ def super_creep(radius: int) -> Sprite:
     return _monster(radius, look.SUPER, 7, 12)
 
 
-def _monster(radius: float, colour: tuple[int, int, int], grain: int, spikes: int) -> Sprite:
+def _monster(radius: float, colour: Colour, grain: int, spikes: int) -> Sprite:
     size = round(2 * radius + 14)
     pen, c = Pen(size, size), size / 2
     spread = star(c, c, radius * 1.1, radius * 0.7, spikes)
@@ -69,15 +69,42 @@ def _monster(radius: float, colour: tuple[int, int, int], grain: int, spikes: in
     pen.glow(body, darker(colour, 0.5), 2.5, 0.6)
     pen.fill(pen.grown(body, 1.7), THEME.outline)
     pen.ball(body, lighter(colour, 0.22), darker(colour, 0.5))
+    _glare(pen, c, radius, colour)
+    _fangs(pen, c, radius)
+    return pen.sprite(c, c)
+
+
+def _glare(pen: Pen, c: float, radius: float, colour: Colour) -> None:
+    """Two eyes under slanting brows."""
     for side in (-1, 1):
-        eye = pen.disc(c + side * radius * 0.27, c - radius * 0.14, radius * 0.19, radius * 0.22)
+        x, y = c + side * radius * 0.28, c - radius * 0.1
+        eye = pen.disc(x, y, radius * 0.22, radius * 0.24)
+        brow = [
+            (x - side * radius * 0.34, y - radius * 0.02),
+            (x + side * radius * 0.34, y - radius * 0.34),
+            (x, y - radius * 0.6),
+        ]
         pen.fill(pen.grown(eye, 1.2), THEME.outline)
         pen.fill(eye, rgb("FFF27A"))
-        pen.fill(pen.disc(c + side * radius * 0.22, c - radius * 0.1, radius * 0.08), THEME.outline)
-    grin = ((-0.36, 0.2), (0, 0.46), (0.36, 0.2))
-    mouth = spline([(c + radius * x, c + radius * y) for x, y in grin], 6)
-    pen.fill(pen.stroke(mouth, radius * 0.13), THEME.outline)
-    return pen.sprite(c, c)
+        pen.fill(
+            pen.disc(x - side * radius * 0.05, y + radius * 0.04, radius * 0.09), THEME.outline
+        )
+        pen.fill(pen.area(brow), darker(colour, 0.55))
+
+
+def _fangs(pen: Pen, c: float, radius: float) -> None:
+    """An open mouth full of teeth."""
+    mouth = pen.disc(c, c + radius * 0.36, radius * 0.36, radius * 0.17)
+    pen.fill(pen.grown(mouth, 1), THEME.outline)
+    teeth = [
+        [
+            (c + radius * (x - 0.09), c + radius * 0.2),
+            (c + radius * (x + 0.09), c + radius * 0.2),
+            (c + radius * x, c + radius * 0.42),
+        ]
+        for x in (-0.2, 0.0, 0.2)
+    ]
+    pen.fill(both(mouth, pen.areas(*teeth)), rgb("FFFFFF"))
 
 
 @kept()
@@ -136,10 +163,16 @@ def pod(radius: int) -> Sprite:
     """The evacuation pod: a round-cornered lifeboat with seven seats."""
     size = round(2 * radius + 16)
     pen, c = Pen(size, size, 3), size / 2
-    hull = pen.area(spline(regular(c, c, radius * 0.98, 6, 0), 8, closed=True))
+    fins = [
+        (c + radius * 0.92 * cos(a), c + radius * 0.92 * sin(a), radius * 0.14)
+        for a in (pi / 6 + turn * pi / 3 for turn in range(6))
+    ]
+    hull = either(pen.disc(c, c, radius * 0.96), pen.discs(fins))
     pen.glow(pen.shifted(hull, 2, 5), (0, 3, 8), 3, 0.6)
-    pen.fill(hull, THEME.outline)
-    skin = pen.area(spline(regular(c, c, radius * 0.94, 6, 0), 8, closed=True))
+    pen.fill(pen.grown(hull, 1.5), THEME.outline)
+    pen.shade(pen.discs(fins), rgb("B7C6D2"), rgb("5D7182"))
+    skin = pen.disc(c, c, radius * 0.94)
+    pen.fill(pen.grown(skin, 1), THEME.outline)
     pen.shade(skin, rgb("FFFFFF"), rgb("8FA3B3"))
     stripe = both(skin, without(pen.disc(c, c, radius * 0.9), pen.disc(c, c, radius * 0.8)))
     pen.fill(stripe, rgb("E4572E"))
