@@ -26,6 +26,8 @@ LEFT, RIGHT = MARGIN + 8, WIDTH - MARGIN - 8
 GAP = 14
 WIDEST, HIGH_CARD = 226, 400
 PANEL = 250
+FEW, NARROWEST = 4, 160
+"""So many cards leave room for their combinations; no card is narrower than this."""
 SCOPES = {
     "action": T("As a card: one action."),
     "turn": T("As a card: a whole turn."),
@@ -45,23 +47,19 @@ def draw_hand(view: View, seat: int, names: Sequence[str]) -> Canvas:
         style = Style(THEME.bone, HEAD, halo=THEME.outline, align="m")
         canvas.write(words, WIDTH / 2, 320, style, 1000)
         return canvas
-    panel = len(held) <= FEW
-    end = RIGHT - (PANEL + GAP if panel else 0)
-    wide = min(WIDEST, int((end - LEFT + GAP) / len(held)) - GAP)
-    step = max((end - LEFT - max(wide, NARROWEST)) / max(1, len(held) - 1), 1.0)
-    step = min(step, max(wide, NARROWEST) + GAP)
+    panel = PANEL + GAP if len(held) <= FEW else 0
+    room = RIGHT - LEFT - panel
+    wide = max(NARROWEST, min(WIDEST, int((room + GAP) / len(held)) - GAP))
+    step = min(wide + GAP, (room - wide) / max(1, len(held) - 1))
+    left = (WIDTH - panel - wide - step * (len(held) - 1)) / 2
     for index, card in enumerate(held):
-        _card(canvas, card, LEFT + index * step, max(wide, NARROWEST))
+        _card(canvas, card, left + index * step, wide)
     if player.core:
         style = Style(THEME.bone, TEXT, Face.HEAVY, THEME.outline, "m")
-        middle = LEFT + max(wide, NARROWEST) / 2
-        canvas.write(say(T("Your core")), middle, TOP + HIGH_CARD + 30, style, wide)
+        canvas.write(say(T("Your core")), left + wide / 2, TOP + HIGH_CARD + 30, style, wide)
     if panel:
-        _combinations(canvas, held)
+        _combinations(canvas, held, left + step * (len(held) - 1) + wide + GAP)
     return canvas
-
-
-FEW, NARROWEST = 4, 160
 
 
 def _head(canvas: Canvas, view: View, seat: int, name: str) -> None:
@@ -84,9 +82,9 @@ def _card(canvas: Canvas, card: Ability, x: float, wide: int) -> None:
     canvas.put(sprite, x, TOP)
 
 
-def _combinations(canvas: Canvas, held: Sequence[Ability]) -> None:
+def _combinations(canvas: Canvas, held: Sequence[Ability], x: float) -> None:
     """What these cards make together with others."""
-    x, s = RIGHT - PANEL, plates.SHADOW
+    s = plates.SHADOW
     canvas.put(plates.parchment(PANEL, HIGH_CARD, THEME), x, TOP)
     title = Style(THEME.ink, TEXT, Face.DISPLAY, align="m")
     canvas.write(say(T("Stronger together")), x + PANEL / 2, TOP + 30, title, PANEL - 2 * s)

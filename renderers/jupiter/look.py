@@ -65,12 +65,12 @@ KINDS: dict[Kind, Colour] = {
 DOME = 0.212
 """A dome's radius as a share of its module's."""
 
-RAIL_WIDE = 272
+RAIL_WIDE = 250
 RAIL_LEFT = WIDTH - MARGIN - RAIL_WIDE
-BOARD = (MARGIN, MARGIN, RAIL_LEFT - 14, HEIGHT - MARGIN)
+BOARD = (14, 14, RAIL_LEFT - 12, HEIGHT - 14)
 """Where the colony lies: left, top, right, bottom."""
 
-SIZES = range(92, 27, -4)
+SIZES = range(96, 27, -2)
 """Radii in which modules are drawn; the largest that fits is taken."""
 
 

@@ -160,8 +160,8 @@ def spark(radius: int, kind: str) -> Sprite:
 
 @kept()
 def pod(radius: int) -> Sprite:
-    """The evacuation pod: a round-cornered lifeboat with seven seats."""
-    size = round(2 * radius + 16)
+    """The evacuation pod: a round lifeboat with seven seats."""
+    size = round(2.2 * radius + 16)
     pen, c = Pen(size, size, 3), size / 2
     fins = [
         (c + radius * 0.92 * cos(a), c + radius * 0.92 * sin(a), radius * 0.14)

@@ -29,7 +29,7 @@ PAD = 14
 SUMMARY_HIGH = 236
 CHIP = 16
 LINE = 40
-CHIPS = 7
+CHIPS = 6
 """So many cards of a hand find room in a row."""
 
 
@@ -47,7 +47,7 @@ def _summary(canvas: Canvas, view: View, names: Sequence[str]) -> None:
     gauge = tracks.gauge(view.saved, view.target, 52, THEME, COLONIST)
     canvas.put(gauge, left + 54, top + 52)
     words = Style(THEME.quiet_bone, SMALL)
-    canvas.write(say(T("saved of {n}", n=view.target)), left + 118, top + 14, words, 126)
+    canvas.write(say(T("saved of {n}", n=view.target)), left + 118, top + 14, words, 108)
     figures = (
         (pieces.colonist(13), view.on_colony, T("inside")),
         (pieces.pod(14), view.pod.colonists, T("aboard")),
@@ -67,7 +67,7 @@ def _pulse(canvas: Canvas, view: View, names: Sequence[str], top: float) -> None
     style = Style(THEME.quiet_bone, SMALL)
     canvas.write(say(T("Actions")), left, top + 10, style, 80)
     total = max(view.actions_left, 5 + view.boosts)
-    step = min(24.0, 168 / total)
+    step = min(24.0, 146 / total)
     tracks.sockets(
         canvas, left + 76, top + 10, max(0, view.actions_left), total, step, THEME, THEME.accent
     )
@@ -77,7 +77,7 @@ def _pulse(canvas: Canvas, view: View, names: Sequence[str], top: float) -> None
     canvas.put(icon("cards", 26, THEME.bone, THEME.outline), left + 78, top + 76)
     canvas.write(str(view.deck_size), left + 98, top + 76, Style(THEME.bone, TEXT, Face.HEAVY), 34)
     limit = say(T("hand limit {n}", n=view.hand_limit))
-    canvas.write(limit, left + 134, top + 76, style, 110)
+    canvas.write(limit, left + 134, top + 76, style, 90)
 
 
 def _pod_words(view: View, names: Sequence[str]) -> str:
@@ -95,7 +95,7 @@ def _player(
     seat, name, player = who
     active = seat == view.active and view.turn > 0
     canvas.put(name_bar(name, seat, active), RAIL_LEFT + 6, top)
-    row = [(player.core, "core")] if player.core else []
+    row: list[tuple[Card, str]] = [(player.core, "core")] if player.core else []
     row += [(card, "play") for card in view.in_play if active]
     row += [(card, "hand") for card in player.hand]
     spent = active and view.core_used
@@ -117,7 +117,7 @@ def _named(canvas: Canvas, what: tuple[Card, str, bool], x: float, y: float) -> 
     canvas.put(chip(card, CHIP, state, spent), x, y)
     ink = THEME.quiet_bone if state == "hand" else THEME.bone
     style = Style(ink, SMALL, Face.HEAVY if state == "core" else Face.TEXT, THEME.outline)
-    canvas.write(say(card_name(card)), x + CHIP + 12, y, style, 186)
+    canvas.write(say(card_name(card)), x + CHIP + 12, y, style, 164)
 
 
 def _chips(

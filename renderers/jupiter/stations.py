@@ -43,10 +43,10 @@ def module(number: int, turned: int, which: Bridges, radius: int) -> Sprite:
     c = canvas.width / 2
     for place in dome_places(number, turned):
         canvas.put(dome(radius), *place_point(c, radius, place))
-    place = building_place(number, turned)
-    if place is not None:
+    building = building_place(number, turned)
+    if building is not None:
         draw = plant if number == PLANT else dish
-        canvas.put(draw(radius), *place_point(c, radius, place))
+        canvas.put(draw(radius), *place_point(c, radius, building))
     return canvas.sprite(c, c)
 
 
