@@ -76,11 +76,11 @@ def choose(mind: Mind) -> Option[Any]:
 
 def _choice_value(mind: Mind, choice: Choice) -> float:
     state = mind.view.state
-    value = worth(choice.effects) + worth(choice.cost) + mind.luck.random()
+    value = worth(choice.effects) + worth(choice.cost) + 5.0 * mind.luck.random()
     if choice.goto is not None and choice.goto not in state.read:
         value += 5.0
-    if choice.requires is not None:
-        value += 3.0
+    if choice.requires is not None and (choice.requires.kw or choice.requires.card):
+        value += 4.0
     if choice.challenge is not None:
         odds, fail = mind.odds(choice.challenge), choice.challenge.fail
         lost = fail.goto is not None or fail.instead
@@ -149,11 +149,13 @@ def interest(mind: Mind, number: int) -> float:
     risk = max(0.0, 4.0 * tier - mind.might()) * 0.3
     led = bool(asked_at(mind.view.pack).get(number, frozenset()) & set(mind.view.keywords))
     if led:
-        return max(1.0, 14.0 / (1 + visits) - risk)
+        return max(1.0, 14.0 / (1 + visits) - risk) + 2.0 * mind.taste(number)
     if visits == 0:
-        return max(0.5, 5.0 - risk)
-    town = mind.pack.paragraph[str(number)].town
-    return 1.0 / visits if town else 0.4 / visits - 0.1
+        return max(0.5, 4.0 - risk) + 2.0 * mind.taste(number)
+    page = mind.pack.paragraph[str(number)]
+    untried = sum(c.goto is not None and c.goto not in state.read for c in page.choices)
+    again = (0.6 if page.town else 0.0) + 1.0 * min(3, untried)
+    return again / visits - 0.1
 
 
 @cache
