@@ -41,12 +41,9 @@ class Stage:
         self.canvas = Canvas.on(_ground())
         self.camera = Camera(x, y, radius)
 
-    def module(self, q: int, r: int, number: int, turned: int = 0, name: str = "") -> None:
+    def module(self, q: int, r: int, number: int, turned: int = 0) -> None:
         steel = stations.module(number, turned, "printed", self.camera.radius)
-        x, y = self.camera.cell(q, r)
-        self.canvas.put(steel, x, y)
-        if name:
-            self.canvas.put(stations.plate(name, number), x, y - self.camera.radius * 0.9)
+        self.canvas.put(steel, *self.camera.cell(q, r))
 
     def at(self, q: int, r: int, place: str) -> Point:
         """A place of a module by its compass point."""
@@ -139,7 +136,7 @@ def attack_page() -> Picture:
 
 
 def command_page() -> Picture:
-    stage = Stage(340, 250, 108)
+    stage = Stage(300, 240, 90)
     spots = ((0, 0, 1), (1, 0, 2), (0, -1, 5), (1, -1, 3), (2, 0, 4), (0, 1, 2), (3, 0, 1))
     for q, r, number in spots:
         stage.module(q, r, number)
@@ -194,7 +191,7 @@ def convert_page() -> Picture:
 def invade_page() -> Picture:
     stage = Stage(240, 270, 112)
     for q, number, die in ((0, 1, 1), (2, 3, 3), (4, 5, 6)):
-        stage.module(q, 0, number, 0, "KLM"[q // 2])
+        stage.module(q, 0, number)
         for way in (0, 1, 5):
             stage.canvas.put(stations.gap(way, stage.camera.radius), *stage.camera.cell(q, 0))
         x, y = stage.camera.cell(q, 0)

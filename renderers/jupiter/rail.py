@@ -44,20 +44,19 @@ def draw_rail(canvas: Canvas, view: View, names: Sequence[str]) -> None:
 
 def _summary(canvas: Canvas, view: View, names: Sequence[str]) -> None:
     left, top = RAIL_LEFT + PAD, MARGIN + PAD
-    gauge = tracks.gauge(view.saved, view.target, 52, THEME, COLONIST)
-    canvas.put(gauge, left + 54, top + 52)
+    canvas.put(tracks.gauge(view.saved, view.target, 48, THEME, COLONIST), left + 48, top + 52)
     words = Style(THEME.quiet_bone, SMALL)
-    canvas.write(say(T("saved of {n}", n=view.target)), left + 118, top + 14, words, 108)
+    canvas.write(say(T("saved of {n}", n=view.target)), left + 106, top + 14, words, 116)
     figures = (
         (pieces.colonist(13), view.on_colony, T("inside")),
-        (pieces.pod(14), view.pod.colonists, T("aboard")),
+        (pieces.pod(13), view.pod.colonists, T("aboard")),
         (pieces.creep(11), view.lost, T("lost")),
     )
     for line, (sprite, value, label) in enumerate(figures):
         y = top + 42 + 27 * line
-        canvas.put(sprite, left + 132, y)
-        canvas.write(str(value), left + 152, y, Style(THEME.bone, TEXT, Face.HEAVY), 34)
-        canvas.write(say(label), left + 184, y, words, 62)
+        canvas.put(sprite, left + 118, y)
+        canvas.write(str(value), left + 136, y, Style(THEME.bone, TEXT, Face.HEAVY), 28)
+        canvas.write(say(label), left + 164, y, words, 60)
     _pulse(canvas, view, names, top + 128)
 
 
@@ -74,10 +73,11 @@ def _pulse(canvas: Canvas, view: View, names: Sequence[str], top: float) -> None
     canvas.write(_pod_words(view, names), left, top + 40, style, RAIL_WIDE - 2 * PAD)
     if view.die:
         canvas.put(dice.die(view.die, 34, THEME), left + 22, top + 76)
+    count = Style(THEME.bone, TEXT, Face.HEAVY)
     canvas.put(icon("cards", 26, THEME.bone, THEME.outline), left + 78, top + 76)
-    canvas.write(str(view.deck_size), left + 98, top + 76, Style(THEME.bone, TEXT, Face.HEAVY), 34)
-    limit = say(T("hand limit {n}", n=view.hand_limit))
-    canvas.write(limit, left + 134, top + 76, style, 90)
+    canvas.write(str(view.deck_size), left + 98, top + 76, count, 34)
+    canvas.put(icon("hand", 26, THEME.bone, THEME.outline), left + 158, top + 76)
+    canvas.write(say(T("max {n}", n=view.hand_limit)), left + 176, top + 76, style, 50)
 
 
 def _pod_words(view: View, names: Sequence[str]) -> str:
