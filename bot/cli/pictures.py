@@ -2,20 +2,18 @@
 
 from __future__ import annotations
 
-import io
 from collections.abc import Sequence
 from pathlib import Path
 
 import click
-from PIL import Image
 
 from bot.cli._positions import names_for, walk
 from games.catalog import GAMES, find_game
 from games.kernel.match import Match
 from renderers import Picture, renderer_for
+from renderers.postcards import write_both
 from renderers.replay import film, scenes
 
-SMALL = 480
 HEAVIEST = 1_900_000
 """Bytes of the replay: pages with larger ones open slowly."""
 
@@ -34,22 +32,6 @@ def liveliest(game_id: str, seats: int, seed: int) -> Picture:
 def marks_of(match: Match) -> int:
     ask = match.asked(None)
     return 0 if ask is None else len(ask.marks())
-
-
-def write_both(picture: Picture, folder: Path) -> list[Path]:
-    """Full size and small, as tightly packed as they go."""
-    name, image = picture.palette, picture.image
-    size = SMALL, round(image.height * SMALL / image.width)
-    small = Picture(image.resize(size, Image.Resampling.LANCZOS), name, name)
-    return [pack(picture, folder / f"{name}.png"), pack(small, folder / f"{name}-small.png")]
-
-
-def pack(picture: Picture, path: Path) -> Path:
-    """As a PNG of at most 256 colours, whatever the picture itself is sent as."""
-    with Image.open(io.BytesIO(picture.data)) as image:
-        few = image if image.mode == "P" else image.convert("RGB").quantize()
-        few.save(path, "PNG", optimize=True)
-    return path
 
 
 def last_minutes(game_id: str, seats: int, seed: int, frames: int) -> bytes:

@@ -78,7 +78,7 @@ class Armies(Table):
         options += [card_offer(seat, card) for card in faction.cards if may_buy(draft, card, left)]
         if draft.models:
             ready = N("Ready, {n} point unspent", "Ready, {n} points unspent", left)
-            options.append(Option("muster", seat, ready, None, tone="go", secret=True))
+            options.append(Option(f"muster.{left}", seat, ready, None, tone="go", secret=True))
             again = T("Start over")
             options.append(Option("clear", seat, again, None, tone="warn", secret=True))
         return options
@@ -86,7 +86,7 @@ class Armies(Table):
     def bearer_options(self, seat: int, draft: Draft) -> list[Option[Any]]:
         """Characters whose slot for this kind of card is free, and the stock."""
         options = [
-            Option(f"carry.{place}", seat, NAMES[name], place, group=CARRY, secret=True)
+            Option(f"carry.{place}.{name}", seat, NAMES[name], place, group=CARRY, secret=True)
             for place, name in enumerate(draft.models)
             if KINDS[name].carries and not slot_taken(draft, place)
         ]
@@ -104,7 +104,7 @@ class Armies(Table):
             draft.models.append(value.id)
         elif isinstance(value, Card):
             draft.pending = value.id
-        elif order == "muster":
+        elif order.startswith("muster."):
             self.muster(seat, draft)
         elif order.startswith("carry."):
             draft.cards.append(draft.pending)

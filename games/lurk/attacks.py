@@ -8,7 +8,7 @@ from typing import Any
 
 from games.kernel.ask import Option, Play
 from games.kernel.deck import draw_recycling, put_under
-from games.kernel.text import T, Text
+from games.kernel.text import Seat, T, Text
 from games.lurk.board import DISTANCE, NEIGHBOURS, SPOTS, TILE_NAMES
 from games.lurk.clash import Use, source_name, sources
 from games.lurk.combat import Combat
@@ -237,22 +237,23 @@ class Attacks(Combat):
         yield from self.open_abyss(tile, card, model.seat)
 
     def abyss_card(self, model: Model) -> Play[str]:
-        card = self.draw_abyss()
+        """The top card, or with bait one of the top two; the other goes under the deck."""
         baits = [c for c, effect in sources(model, "search") if effect.effect == "choose_abyss"]
-        if not baits or not (
-            yield from self.confirm(
-                model.seat, USE_BAIT, yes=NAMES[baits[0]], why=CARD_TEXTS[baits[0]]
-            )
-        ):
-            return card
+        if not baits:
+            return self.draw_abyss()
+        why = CARD_TEXTS[baits[0]]
+        if not (yield from self.confirm(model.seat, USE_BAIT, yes=NAMES[baits[0]], why=why)):
+            return self.draw_abyss()
         model.cards.remove(baits[0])
         self.discard(baits[0])
-        pair = [card, self.draw_abyss()]
+        pair = [self.draw_abyss(), self.draw_abyss()]
+        self.s.abyss_deck += pair
         options = [
             Option(f"keep.{n}", model.seat, NAMES[c], c, detail=ABYSS_TEXTS[c])
             for n, c in enumerate(pair)
         ]
         kept = yield from self.pick(T("Which one do you meet?"), options)
+        del self.s.abyss_deck[-2:]
         pair.remove(kept)
         put_under(self.s.abyss_deck, pair[0])
         return kept
@@ -277,10 +278,12 @@ class Attacks(Combat):
             yield from self.take_treasure(finder, card)
 
     def take_treasure(self, seat: int, card: str) -> Play[None]:
-        treasure = TREASURES[card]
+        """Essence, and the items one keeps of those drawn."""
+        treasure, stock = TREASURES[card], self.s.players[seat].stock
         self.gain(seat, treasure.essence)
         drawn = [self.next_item() for _ in range(treasure.draw)]
         found = [item for item in drawn if item is not None]
+        stock += found
         while len(found) > treasure.keep:
             options = [
                 Option(f"leave.{n}", seat, NAMES[item], item, detail=CARD_TEXTS[item])
@@ -288,9 +291,11 @@ class Attacks(Combat):
             ]
             left = yield from self.pick(T("Which one do you leave?"), options)
             found.remove(left)
+            stock.remove(left)
             self.discard(left)
         for item in found:
-            yield from self.keep(seat, item)
+            self.say(T("{seat} finds {card}.", seat=Seat(seat), card=NAMES[item]))
+        yield from self.trim_stock(seat)
 
 
 @cache

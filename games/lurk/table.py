@@ -170,10 +170,14 @@ class Table(Game[State, View]):
         return draw_recycling(self.s.item_deck, self.s.item_discards, self.chance)
 
     def keep(self, seat: int, card: str) -> Play[None]:
-        stock = self.s.players[seat].stock
-        stock.append(card)
+        self.s.players[seat].stock.append(card)
         self.say(T("{seat} finds {card}.", seat=Seat(seat), card=NAMES[card]))
-        if len(stock) > STOCK_LIMIT:
+        yield from self.trim_stock(seat)
+
+    def trim_stock(self, seat: int) -> Play[None]:
+        """At most five unequipped cards; the others go."""
+        stock = self.s.players[seat].stock
+        while len(stock) > STOCK_LIMIT:
             prompt = T("Your stock holds five cards. Which one goes?")
             gone = yield from self.pick(prompt, card_options("drop", seat, stock), why=WHY_STOCK)
             stock.remove(gone)

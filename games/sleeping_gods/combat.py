@@ -9,12 +9,14 @@ from typing import Any
 from games.kernel import Ask, N, Option, Play, Seat, T
 from games.sleeping_gods.aid import BACK, GO_ON
 from games.sleeping_gods.attack import Attacking
+from games.sleeping_gods.fate import Defeated
 from games.sleeping_gods.names import difficulty, word
 from games.sleeping_gods.state import Fight, Foe
 from games.sleeping_gods.uses import STRIKE, Scene, Use
 
 TOKENS = {1: (4,), 2: (2, 2), 3: (2, 1, 1), 4: (1, 1, 1, 1)}
 PER_MEMBER = 2
+MOST_ROUNDS = 30
 
 
 class Combat(Attacking):
@@ -54,19 +56,31 @@ class Combat(Attacking):
 
     def fight_round(self) -> Play[None]:
         """R76: attacks in any order, then whatever still stands strikes back."""
-        fight = self.s.fight
-        assert fight is not None
+        fight = self.fighting()
+        hurt = self._wounds()
         while fight.foes and (yield from self._next_move(fight)):
             pass
         if fight.foes:
             yield from self.end_round()
         if fight.foes:
+            self._check_stalemate(fight, hurt)
             fight.round += 1
             self.deal_tokens(fight)
         else:
             self.s.fight = None
             self.note("fight")
             self.say(T("The fight is won."))
+
+    def _wounds(self) -> int:
+        return sum(member.damage for member in self.s.crew)
+
+    def _check_stalemate(self, fight: Fight, hurt: int) -> None:
+        """Whoever can neither strike nor be struck has lost; so has an endless fight."""
+        idle = not any(fight.used) and self._wounds() == hurt
+        helpless = not any(self.may_attack(index, fight) for index in self.everybody())
+        if (idle and helpless) or fight.round >= MOST_ROUNDS:
+            self.say(T("There is no way to win this fight any more."))
+            raise Defeated("crew")
 
     def may_attack(self, index: int, fight: Fight) -> bool:
         """R78, R90: able, not frightened, at most two tokens a round."""

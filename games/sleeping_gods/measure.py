@@ -180,6 +180,6 @@ def seldom_read(found: Figures, campaigns: int) -> Iterator[str]:
     """Pages met less than once in so many campaigns, secrets apart."""
     least = max(1, campaigns // SELDOM)
     for paragraph in found.pack.storybook:
-        if found.pages[paragraph.id] < least and not paragraph.secret:
-            met = found.pages[paragraph.id]
-            yield f"  seldom read: {paragraph.id:<8} {met:>4}  {paragraph.title}"
+        hits = found.pages[paragraph.id]
+        if hits < least and not paragraph.secret:
+            yield f"  seldom read: {paragraph.id:<8} {hits:>4}  {paragraph.title}"

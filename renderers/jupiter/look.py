@@ -1,92 +1,122 @@
-"""The look of Jupiter Deep: amber clouds instead of water, cold steel instead of stone."""
+"""Jupiter Deep's measures and colours: amber clouds below, cold steel above."""
 
 from __future__ import annotations
 
+from collections.abc import Iterable
 from dataclasses import dataclass, replace
-from math import cos, pi, sin, sqrt
+from math import sqrt
 
+from games.jupiter.cards import ABILITIES, Card, Kind, as_ability, is_setback
 from games.jupiter.colony import POD, module_of, place_of
-from games.jupiter.view import View
-from games.kernel import Ask
-from renderers.colour import rgb
+from games.jupiter.state import Module
+from games.kernel.hexes import DIRECTIONS, Hex
+from renderers.canvas import HEIGHT, WIDTH
+from renderers.colour import Colour, rgb
 from renderers.curves import Point
-from renderers.theme import SEA
+from renderers.theme import MARGIN, SEA
 
 THEME = replace(
     SEA,
     name="jupiter",
-    surface=(222, 170, 104),
-    water=(122, 78, 52),
-    deep=(62, 38, 34),
-    abyss=(24, 15, 20),
-    shaft=(255, 226, 176),
-    accent=(232, 140, 66),
+    surface=rgb("B9803F"),
+    water=rgb("7C4E2A"),
+    deep=rgb("3A2A26"),
+    abyss=rgb("17141A"),
+    shaft=rgb("FFE9BE"),
+    parchment=rgb("DCE3E6"),
+    parchment_shade=rgb("A3B1BA"),
+    brass=rgb("8598A6"),
+    brass_light=rgb("DDE8EE"),
+    brass_dark=rgb("34424E"),
+    ink=rgb("141C26"),
+    quiet_ink=rgb("36444F"),
+    bone=rgb("F4F1E8"),
+    quiet_bone=rgb("C9D3D8"),
+    outline=rgb("0C1016"),
+    accent=rgb("F0A63C"),
+    trail=rgb("FFD27A"),
 )
-STEEL, STEEL_LIGHT, STEEL_DARK = rgb("56626E"), rgb("A9B7C2"), rgb("262D36")
-GLASS, GLASS_LIGHT, GLASS_DARK = rgb("3E7C93"), rgb("BFE8EE"), rgb("143743")
-CREEP, CREEP_DARK = rgb("8A3FA8"), rgb("3A1150")
-SUIT, SUIT_DARK = rgb("E9EEF0"), rgb("6D7F8B")
-HULL = rgb("C9B27A")
 
-BOARD_WIDE, BOARD_HIGH = 930, 860
-MIDDLE = (480.0, 452.0)
-LARGEST, SMALLEST = 92, 44
-"""Radius of a module in pixels, when the colony is whole and when it has sprawled."""
+STEEL: Colour = rgb("566979")
+GLASS: Colour = rgb("1B2C3C")
+GROUNDS: dict[int, Colour] = {
+    1: rgb("4E6275"),
+    2: rgb("475F66"),
+    3: rgb("4A6355"),
+    4: rgb("5A5873"),
+    5: rgb("6A5F5A"),
+}
+"""A module's steel, a little different for each number."""
+
+COLONIST: Colour = rgb("4FA3F0")
+CREEP: Colour = rgb("E5322D")
+SUPER: Colour = rgb("5FD03C")
+PLANT: Colour = rgb("59E08A")
+DISH: Colour = rgb("E9EEF2")
+KINDS: dict[Kind, Colour] = {
+    "move": rgb("2F7FC1"),
+    "command": rgb("C08A1E"),
+    "attack": rgb("B23A34"),
+    "misc": rgb("4D7A6C"),
+    "setback": rgb("7A3E86"),
+}
+"""The band of a card, by what it is about."""
+
+DOME = 0.212
+"""A dome's radius as a share of its module's."""
+
+RAIL_WIDE = 250
+RAIL_LEFT = WIDTH - MARGIN - RAIL_WIDE
+BOARD = (14, 14, RAIL_LEFT - 12, HEIGHT - 14)
+"""Where the colony lies: left, top, right, bottom."""
+
+SIZES = range(96, 27, -2)
+"""Radii in which modules are drawn; the largest that fits is taken."""
+
+
+def card_kind(card: Card) -> Kind:
+    return "setback" if is_setback(card) else ABILITIES[as_ability(card)].kind
 
 
 @dataclass(frozen=True, slots=True)
-class Layout:
-    """Where things lie in this picture: the colony is drawn as large as it fits."""
+class Camera:
+    """Where every module and dome of a colony is on the picture."""
 
-    radius: int
     x: float
     y: float
+    radius: int
+
+    @property
+    def dome(self) -> int:
+        """The radius of a dome."""
+        return round(self.radius * DOME)
 
     def cell(self, q: float, r: float) -> Point:
         return self.x + sqrt(3) * self.radius * (q + r / 2), self.y + 1.5 * self.radius * r
 
-    @property
-    def reach(self) -> float:
-        """From a module's centre to its edge domes."""
-        return self.radius * 0.54
-
-    @property
-    def dome(self) -> int:
-        """Radius of a dome."""
-        return round(self.radius * 0.225)
-
-    def place(self, q: int, r: int, place: int) -> Point:
-        x, y = self.cell(q, r)
+    def space(self, modules: list[Module], space: int) -> Point:
+        module, place = modules[module_of(space)], place_of(space)
         if place == 0:
-            return x, y
-        angle = pi / 3 * (place - 1)
-        return x + self.reach * cos(angle), y + self.reach * sin(angle)
+            return self.cell(module.q, module.r)
+        q, r = DIRECTIONS[place - 1]
+        return self.cell(module.q + q / 3, module.r + r / 3)
 
-    def space(self, view: View, space: int) -> Point:
+    def place(self, modules: list[Module], pod: Hex | None, space: int) -> Point | None:
+        """Any space; the pod only while it is docked."""
         if space == POD:
-            return self.cell(view.pod.q, view.pod.r)
-        module = view.modules[module_of(space)]
-        return self.place(module.q, module.r, place_of(space))
+            return None if pod is None else self.cell(*pod)
+        return self.space(modules, space) if space >= 0 else None
 
 
-def layout_of(view: View, ask: Ask | None) -> Layout:
-    """As large as all modules, the pod and every place it may dock at allow."""
-    cells = [(module.q, module.r) for module in view.modules]
-    if view.pod.docked:
-        cells.append((view.pod.q, view.pod.r))
-    for option in ask.options if ask else ():
-        if option.spot is not None and option.spot.startswith("c"):
-            q, r = option.spot[1:].split(".")
-            cells.append((int(q), int(r)))
-    return _fitted(tuple(sorted(set(cells))))
-
-
-def _fitted(cells: tuple[tuple[int, int], ...]) -> Layout:
-    across = [sqrt(3) * (q + r / 2) for q, r in cells]
-    down = [1.5 * r for _, r in cells]
+def looking_at(cells: Iterable[Hex], frame: tuple[float, float, float, float] = BOARD) -> Camera:
+    """A camera that shows all these cells, as large as the frame allows."""
+    found = list(cells)
+    across = [sqrt(3) * (cell.q + cell.r / 2) for cell in found]
+    down = [1.5 * cell.r for cell in found]
+    left, top, right, bottom = frame
     wide, high = max(across) - min(across) + sqrt(3), max(down) - min(down) + 2
-    radius = min(LARGEST, BOARD_WIDE / wide, BOARD_HIGH / high)
-    step = max(SMALLEST, 4 * int(radius / 4))
-    x = MIDDLE[0] - step * (max(across) + min(across)) / 2
-    y = MIDDLE[1] - step * (max(down) + min(down)) / 2
-    return Layout(step, round(x), round(y))
+    fits = min((right - left) / wide, (bottom - top) / high)
+    radius = next((size for size in SIZES if size <= fits), SIZES[-1])
+    x = (left + right) / 2 - radius * (max(across) + min(across)) / 2
+    y = (top + bottom) / 2 - radius * (max(down) + min(down)) / 2
+    return Camera(x, y, radius)

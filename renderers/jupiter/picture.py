@@ -1,165 +1,248 @@
-"""The colony as it stands: what is, what just happened, what may be done."""
+"""The board as it stands: colony, pieces, what just happened, and what may be done."""
 
 from __future__ import annotations
 
-from collections.abc import Iterator, Sequence
+from collections.abc import Sequence
 
 from games.jupiter.colony import POD, POD_MODULE, Colony, module_of
-from games.jupiter.modules import DISH, building_place
-from games.jupiter.names import MODULE_LETTERS, ROBOT_LETTERS
-from games.jupiter.state import COLONIST, CREEP, POD_ROOM, ROBOT, Trace
+from games.jupiter.modules import building_place
+from games.jupiter.names import MODULE_LETTERS
+from games.jupiter.state import COLONIST, CREEP, OPEN, ROBOT, Module
 from games.jupiter.view import View
 from games.kernel import Ask
+from games.kernel.hexes import Hex
 from renderers import marks
+from renderers.cache import LAYERS, kept
 from renderers.canvas import HEIGHT, WIDTH, Canvas
-from renderers.curves import Point, regular
-from renderers.jupiter import pieces, platforms
-from renderers.jupiter.look import THEME, Layout, layout_of
+from renderers.curves import Point, vary
+from renderers.jupiter import pieces, stations
+from renderers.jupiter.clouds import clouds
+from renderers.jupiter.look import THEME, Camera, looking_at
 from renderers.jupiter.rail import draw_rail
-from renderers.jupiter.sky import clouds
+from renderers.sprite import Sprite
+
+Layout = tuple[tuple[str, int, int, int, int, bool], ...]
+NUMBER = 15
+"""The radius of a mark's number."""
 
 
 def draw_board(view: View, ask: Ask | None, names: Sequence[str]) -> Canvas:
-    canvas = Canvas.on(clouds(WIDTH, HEIGHT))
-    layout, colony = layout_of(view, ask), view.colony()
-    draw_colony(canvas, view, colony, layout)
-    for number, (x, y) in _marked(view, ask, layout):
-        canvas.put(marks.number(number, THEME, 15), x, y)
+    scene = Scene(view, ask)
+    canvas = Canvas.on(ground(layout_of(view.modules), scene.camera, view.options.bridges))
+    scene.draw(canvas)
     draw_rail(canvas, view, names)
     return canvas
 
 
-def draw_colony(canvas: Canvas, view: View, colony: Colony, layout: Layout) -> None:
-    """Modules, the pod, traces of what happened, then everybody on the domes."""
-    in_range = set(reach(view, colony))
-    for index, module in enumerate(view.modules):
-        at = layout.cell(module.q, module.r)
-        if module.gone:
-            if (module.q, module.r) != (view.pod.q, view.pod.r) or not view.pod.docked:
-                canvas.put(platforms.wreck(module.turned, layout.radius), *at)
-            continue
-        letter = MODULE_LETTERS[index]
-        deck = platforms.platform(
-            module.number, module.turned, letter, view.options.bridges, layout.radius
-        )
-        canvas.put(deck, *at)
-        if index in in_range:
-            canvas.put(platforms.range_glow(layout.radius), *at)
-    _pod(canvas, view, layout)
-    for trace in view.traces:
-        _trace(canvas, view, trace, layout)
-    _people(canvas, view, colony, layout)
-    _super_creeps(canvas, view, layout)
+def layout_of(modules: Sequence[Module]) -> Layout:
+    return tuple(
+        (MODULE_LETTERS[index], module.number, module.turned, module.q, module.r, module.gone)
+        for index, module in enumerate(modules)
+    )
 
 
-def reach(view: View, colony: Colony) -> list[int]:
-    """The modules the active robot can command: its own and those that touch it."""
-    if view.step != "actions":
-        return []
-    seat = ROBOT + view.active
-    if view.active in view.pod.robots:
-        home = POD_MODULE
-    elif seat in view.domes:
-        home = module_of(view.domes.index(seat))
-    else:
-        return []
-    return [home, *colony.touching[home]]
+@kept(LAYERS)
+def ground(layout: Layout, camera: Camera, which: str) -> Sprite:
+    """The sky, the wrecks and the modules: what changes only when a module does."""
+    canvas = Canvas.on(clouds(WIDTH, HEIGHT))
+    draw_modules(canvas, layout, camera, which)
+    return canvas.sprite()
 
 
-def threatened(view: View, colony: Colony) -> set[int]:
-    """Colonists with a creep next door."""
-    creeps = [space for space, piece in enumerate(view.domes) if piece == CREEP]
-    return {
-        there for space in creeps for there in colony.near[space] if view.domes[there] == COLONIST
-    }
+def draw_modules(canvas: Canvas, layout: Layout, camera: Camera, which: str) -> None:
+    cells = {Hex(q, r) for _, _, _, q, r, gone in layout if not gone}
+    for letter, _, _, q, r, gone in layout:
+        if gone and Hex(q, r) not in cells:
+            canvas.put(stations.wreck(letter, camera.radius), *camera.cell(q, r))
+    standing = [entry for entry in layout if not entry[5]]
+    for _, number, turned, q, r, _ in standing:
+        steel = stations.module(number, turned, which, camera.radius)  # type: ignore[arg-type]  # a layout holds plain values
+        canvas.put(steel, *camera.cell(q, r))
+    for _, _, _, q, r, _ in standing:
+        _edges(canvas, camera, cells, Hex(q, r))
 
 
-def _people(canvas: Canvas, view: View, colony: Colony, layout: Layout) -> None:
-    scared = threatened(view, colony)
-    for space, piece in enumerate(view.domes):
-        if piece in (COLONIST, CREEP) or piece >= ROBOT:
-            x, y = layout.space(view, space)
-            _person(canvas, piece, space, space in scared, layout, x, y)
+def _edges(canvas: Canvas, camera: Camera, cells: set[Hex], cell: Hex) -> None:
+    """Open edges are lit with warning lights."""
+    for way in range(6):
+        if cell.step(way) not in cells:
+            canvas.put(stations.gap(way, camera.radius), *camera.cell(*cell))
 
 
-def _person(
-    canvas: Canvas, piece: int, space: int, scared: bool, layout: Layout, x: float, y: float
-) -> None:
-    if piece == COLONIST:
-        if scared:
-            canvas.put(pieces.alarm(layout.dome), x, y)
-        canvas.put(pieces.colonist(round(layout.dome * 0.86), scared=scared), x, y)
-    elif piece == CREEP:
-        canvas.put(pieces.creep(round(layout.dome * 0.86), space % pieces.CREEP_KINDS), x, y)
-    else:
-        seat = piece - ROBOT
-        canvas.put(pieces.robot(seat, ROBOT_LETTERS[seat], layout.dome + 2), x, y)
+def draw_plates(canvas: Canvas, layout: Layout, camera: Camera) -> None:
+    """Letter and number of every module, at its upper corner."""
+    for letter, number, _, q, r, gone in layout:
+        if not gone:
+            x, y = camera.cell(q, r)
+            canvas.put(stations.plate(letter, number), x, y - camera.radius * 0.9)
 
 
-def _super_creeps(canvas: Canvas, view: View, layout: Layout) -> None:
-    for index in view.covered:
-        module = view.modules[index]
-        place = building_place(module.number, module.turned)
-        if place is not None and not module.gone:
-            x, y = layout.place(module.q, module.r, place)
-            sprite = pieces.super_creep(round(layout.radius * 0.28), dish=module.number == DISH)
-            canvas.put(sprite, x, y)
+class Scene:
+    """All that stands on the colony, seen by a camera."""
 
+    def __init__(self, view: View, ask: Ask | None) -> None:
+        self.view, self.modules = view, view.modules
+        self.colony: Colony = view.colony()
+        self.numbers = ask.marks() if ask else {}
+        pod = view.pod
+        self.pod_cell = Hex(pod.q, pod.r) if pod.docked else None
+        self.camera = looking_at(self._cells())
 
-def _pod(canvas: Canvas, view: View, layout: Layout) -> None:
-    if not view.pod.docked:
-        return
-    x, y = layout.cell(view.pod.q, view.pod.r)
-    canvas.put(pieces.pod(layout.radius), x, y)
-    small = round(layout.radius * 0.17)
-    for number, (px, py) in enumerate(berths(x, y, layout.radius)):
-        canvas.put(pieces.berth(small, None), px, py)
-        if number < view.pod.colonists:
-            canvas.put(pieces.colonist(small), px, py)
-        elif number - view.pod.colonists < len(view.pod.robots):
-            seat = view.pod.robots[number - view.pod.colonists]
-            canvas.put(pieces.robot(seat, ROBOT_LETTERS[seat], small + 2), px, py)
+    def _cells(self) -> list[Hex]:
+        """Everything that must be on the picture."""
+        cells = [Hex(module.q, module.r) for module in self.modules if not module.gone]
+        if self.pod_cell is not None:
+            cells.append(self.pod_cell)
+        asked = [_cell_of(spot) for spot in self.numbers if spot.startswith("c")]
+        return cells + asked
 
+    def at(self, space: int) -> Point | None:
+        return self.camera.place(self.modules, self.pod_cell, space)
 
-def berths(x: float, y: float, radius: int) -> list[Point]:
-    """Seven places: one in the middle, six around it."""
-    ring = regular(x, y, radius * 0.4, POD_ROOM - 1)
-    return [(x, y), *ring]
+    def draw(self, canvas: Canvas) -> None:
+        self._range(canvas)
+        draw_plates(canvas, layout_of(self.modules), self.camera)
+        self._blasts(canvas)
+        self._pod(canvas)
+        self._trails(canvas)
+        self._pieces(canvas)
+        self._supers(canvas)
+        self._alarms(canvas)
+        self._marks(canvas)
 
+    def _range(self, canvas: Canvas) -> None:
+        """Modules whose colonists the active robot can command."""
+        robot = ROBOT + self.view.active
+        if self.view.step != "actions" or robot not in self.view.domes:
+            return
+        home = module_of(self.view.domes.index(robot))
+        for index in (home, *self.colony.touching[home]):
+            if index != POD_MODULE:
+                module = self.modules[index]
+                halo = stations.halo(self.camera.radius, THEME.safe)
+                canvas.put(halo, *self.camera.cell(module.q, module.r))
 
-def _trace(canvas: Canvas, view: View, trace: Trace, layout: Layout) -> None:
-    """A trail for whoever moved, sparks for whatever came or went."""
-    if trace.event in ("exploded", "covered"):
-        module = view.modules[trace.space if trace.event == "covered" else module_of(trace.space)]
-        canvas.put(marks.burst(layout.radius * 0.7, THEME), *layout.cell(module.q, module.r))
-        return
-    if POD in (trace.space, trace.to) and not view.pod.docked:
-        return
-    (x0, y0), (x1, y1) = layout.space(view, trace.space), layout.space(view, trace.to)
-    if (x0, y0) == (x1, y1):
-        canvas.put(marks.burst(layout.dome * 1.25, THEME), x1, y1)
-    else:
-        canvas.put(marks.trail(round(x1 - x0), round(y1 - y0), THEME, 10), x0, y0)
+    def _blasts(self, canvas: Canvas) -> None:
+        for trace in self.view.traces:
+            if trace.event == "exploded":
+                module = self.modules[module_of(trace.space)]
+                x, y = self.camera.cell(module.q, module.r)
+                canvas.put(marks.burst(self.camera.radius * 0.8, THEME), x, y)
 
+    def _trails(self, canvas: Canvas) -> None:
+        dome = self.camera.dome
+        for trace in self.view.traces:
+            start, end = self.at(trace.space), self.at(trace.to)
+            if end is None or self._is_gone(trace.to):
+                continue
+            if trace.event in ("moved", "boarded") and start not in (None, end):
+                assert start is not None
+                step = marks.trail(round(end[0] - start[0]), round(end[1] - start[1]), THEME, 9)
+                canvas.put(step, *start)
+            elif trace.event in ("shot", "rose", "converted"):
+                canvas.put(pieces.spark(dome, trace.event), *end)
 
-def _marked(view: View, ask: Ask | None, layout: Layout) -> Iterator[tuple[int, Point]]:
-    for spot, number in (ask.marks() if ask else {}).items():
-        x, y = spot_at(view, spot, layout)
-        yield number, (x + layout.dome * 0.8, y - layout.dome * 0.8)
+    def _is_gone(self, space: int) -> bool:
+        return space != POD and self.modules[module_of(space)].gone
 
+    def _pieces(self, canvas: Canvas) -> None:
+        dome, active = self.camera.dome, self.view.active
+        for space, piece in enumerate(self.view.domes):
+            if piece <= OPEN:
+                continue
+            grain = int(pieces.GRAINS * vary(space))
+            if piece == COLONIST:
+                sprite = pieces.colonist(dome, grain)
+            elif piece == CREEP:
+                sprite = pieces.creep(dome, grain)
+            else:
+                seat = piece - ROBOT
+                sprite = pieces.robot(seat, dome - 2, active=seat == active)
+            canvas.put(sprite, *self.camera.space(self.modules, space))
 
-def spot_at(view: View, spot: str, layout: Layout) -> Point:
-    """Where an option's spot lies on the picture."""
-    if spot == "pod":
-        return layout.space(view, POD)
-    kind, rest = spot[0], spot[1:]
-    if kind == "d":
-        return layout.space(view, int(rest))
-    if kind == "c":
-        q, r = rest.split(".")
-        return layout.cell(int(q), int(r))
-    module = view.modules[int(rest)]
-    if kind == "b":
+    def _supers(self, canvas: Canvas) -> None:
+        for index in self.view.covered:
+            canvas.put(pieces.super_creep(round(self.camera.radius * 0.27)), *self._building(index))
+
+    def _building(self, index: int) -> Point:
+        module = self.modules[index]
         place = building_place(module.number, module.turned) or 0
-        return layout.place(module.q, module.r, place)
-    return layout.cell(module.q, module.r)
+        return self.camera.space(self.modules, index * 7 + place)
+
+    def _alarms(self, canvas: Canvas) -> None:
+        """Colonists next to a creep: they convert when the actions are over."""
+        domes, near = self.view.domes, self.colony.near
+        creeps = [space for space, piece in enumerate(domes) if piece == CREEP]
+        touched = {there for space in creeps for there in near[space] if domes[there] == COLONIST}
+        for space in sorted(touched):
+            ring = pieces.alarm(self.camera.dome + 2)
+            canvas.put(ring, *self.camera.space(self.modules, space))
+
+    def _pod(self, canvas: Canvas) -> None:
+        radius = self.camera.radius
+        if self.pod_cell is None:
+            draw_pod(canvas, 96, HEIGHT - 96, 66, self.view)
+        else:
+            draw_pod(canvas, *self.camera.cell(*self.pod_cell), round(radius * 0.8), self.view)
+
+    def _marks(self, canvas: Canvas) -> None:
+        for spot, number in self.numbers.items():
+            kind, rest = spot[0], spot[1:]
+            if kind == "d":
+                self._mark_dome(canvas, int(rest), number)
+            elif kind == "b":
+                self._mark_round(canvas, self._building(int(rest)), number)
+            elif kind == "m":
+                module = self.modules[int(rest)]
+                self._mark_hex(canvas, Hex(module.q, module.r), number)
+            elif kind == "c":
+                self._mark_hex(canvas, _cell_of(spot), number)
+            elif self.pod_cell is not None:
+                self._mark_pod(canvas, self.pod_cell, number)
+
+    def _mark_dome(self, canvas: Canvas, space: int, number: int) -> None:
+        x, y = self.camera.space(self.modules, space)
+        dome = self.camera.dome
+        canvas.put(marks.ring(dome + 3, THEME), x, y)
+        away = 0.0 if self.view.domes[space] == OPEN else dome * 0.82
+        canvas.put(marks.number(number, THEME, NUMBER), x + away, y - away)
+
+    def _mark_round(self, canvas: Canvas, at: Point, number: int) -> None:
+        radius = self.camera.radius * 0.3
+        canvas.put(marks.ring(radius, THEME), *at)
+        canvas.put(marks.number(number, THEME, NUMBER), at[0] + radius * 0.8, at[1] - radius * 0.8)
+
+    def _mark_hex(self, canvas: Canvas, cell: Hex, number: int) -> None:
+        x, y = self.camera.cell(*cell)
+        canvas.put(marks.polygon(6, self.camera.radius - 4, THEME), x, y)
+        canvas.put(marks.number(number, THEME), x, y)
+
+    def _mark_pod(self, canvas: Canvas, cell: Hex, number: int) -> None:
+        x, y = self.camera.cell(*cell)
+        radius = self.camera.radius * 0.8
+        canvas.put(marks.ring(radius, THEME), x, y)
+        canvas.put(marks.number(number, THEME), x + radius * 0.72, y - radius * 0.72)
+
+
+def draw_pod(canvas: Canvas, x: float, y: float, radius: int, view: View) -> None:
+    """The pod with its seven seats and whoever is in them."""
+    canvas.put(pieces.pod(radius), x, y)
+    seat = round(radius * 0.2)
+    aboard = [COLONIST] * view.pod.colonists + [ROBOT + robot for robot in view.pod.robots]
+    for index in range(7):
+        dx, dy = pieces.seat_point(radius, index)
+        piece = aboard[index] if index < len(aboard) else OPEN
+        canvas.put(_passenger(piece, seat, view.active), x + dx, y + dy)
+
+
+def _passenger(piece: int, radius: int, active: int) -> Sprite:
+    if piece == OPEN:
+        return pieces.empty_seat(radius)
+    if piece == COLONIST:
+        return pieces.colonist(radius + 2)
+    return pieces.robot(piece - ROBOT, radius, active=piece - ROBOT == active)
+
+
+def _cell_of(spot: str) -> Hex:
+    q, r = spot[1:].split(".")
+    return Hex(int(q), int(r))

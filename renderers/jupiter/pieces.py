@@ -1,194 +1,201 @@
-"""Who is on the colony: colonists, creeps, super creeps, robots; and the pod."""
+"""What stands in the domes: colonists in blue, creeps in red, robots in their seats' colours."""
 
 from __future__ import annotations
 
-from math import pi
+from math import cos, pi, sin
 
+from games.jupiter.names import ROBOT_LETTERS
 from renderers.cache import kept
 from renderers.canvas import Canvas
 from renderers.colour import Colour, darker, lighter, rgb
-from renderers.curves import Point, oval, regular, shape, spline, vary
-from renderers.jupiter.look import (
-    CREEP,
-    CREEP_DARK,
-    HULL,
-    STEEL,
-    STEEL_DARK,
-    STEEL_LIGHT,
-    SUIT,
-    SUIT_DARK,
-    THEME,
-)
-from renderers.pen import Pen
+from renderers.curves import bezier, oval, star, swing, turned
+from renderers.jupiter import look
+from renderers.jupiter.look import STEEL, THEME
+from renderers.pen import Pen, both, either, without
 from renderers.sprite import Sprite
-from renderers.text import Style
-from renderers.tokens import readable_on
-from renderers.typeface import Face
+from renderers.tokens import token
 
-VISOR = rgb("2E6C8C")
-CREEP_KINDS = 6
-"""So many creeps look different."""
+GRAINS = 4
+"""So many different poses of each creature."""
 
 
 @kept()
-def colonist(size: int, *, scared: bool = False) -> Sprite:
-    """A small person in a white suit; a creep next door shows on the face."""
-    pen, c = Pen(size * 2.4, size * 2.6, 4), size * 1.2
-    foot = size * 2.1
-    pen.contact(c, foot, size * 0.7, size * 0.2)
-    coat = [
-        (c - size * 0.62, foot),
-        (c - size * 0.5, size * 1.25),
-        (c + size * 0.5, size * 1.25),
-        (c + size * 0.62, foot),
+def colonist(radius: int, grain: int = 0) -> Sprite:
+    """A person in a blue suit behind glass, lit from inside the dome."""
+    size = 2 * radius + 8
+    pen, c = Pen(size, size), size / 2
+    pane = pen.disc(c, c, radius * 0.92)
+    pen.fill(pen.grown(pane, 1.4), THEME.outline)
+    pen.ball(pane, rgb("FFF3CF"), rgb("B98A3C"), (0.5, 0.3))
+    lean = radius * 0.06 * swing("colonist", grain)
+    body = both(
+        pane,
+        pen.area(
+            bezier(
+                (c - radius * 0.62, c + radius * 0.9),
+                (c - radius * 0.6, c - radius * 0.1),
+                (c + radius * 0.6, c - radius * 0.1),
+                (c + radius * 0.62, c + radius * 0.9),
+            )
+        ),
+    )
+    pen.fill(both(pane, pen.grown(body, 1.6)), THEME.outline)
+    pen.shade(body, lighter(look.COLONIST, 0.25), darker(look.COLONIST, 0.35))
+    head = pen.disc(c + lean, c - radius * 0.2, radius * 0.31)
+    pen.fill(pen.grown(head, 1.6), THEME.outline)
+    pen.ball(head, lighter(look.COLONIST, 0.65), look.COLONIST)
+    visor = pen.disc(c + lean + radius * 0.04, c - radius * 0.2, radius * 0.19, radius * 0.15)
+    pen.fill(visor, rgb("10263C"))
+    return pen.sprite(c, c)
+
+
+@kept()
+def creep(radius: int, grain: int = 0) -> Sprite:
+    """Spikes, two hungry eyes and a grin."""
+    return _monster(radius, look.CREEP, grain, 9)
+
+
+@kept()
+def super_creep(radius: int) -> Sprite:
+    """Larger, green, and wound around a building."""
+    return _monster(radius, look.SUPER, 7, 12)
+
+
+def _monster(radius: float, colour: Colour, grain: int, spikes: int) -> Sprite:
+    size = round(2 * radius + 14)
+    pen, c = Pen(size, size), size / 2
+    spread = star(c, c, radius * 1.1, radius * 0.7, spikes)
+    body = pen.area(turned(spread, 0.5 * swing("creep", grain), c, c))
+    pen.glow(body, darker(colour, 0.5), 2.5, 0.6)
+    pen.fill(pen.grown(body, 1.7), THEME.outline)
+    pen.ball(body, lighter(colour, 0.22), darker(colour, 0.5))
+    _glare(pen, c, radius, colour)
+    _fangs(pen, c, radius)
+    return pen.sprite(c, c)
+
+
+def _glare(pen: Pen, c: float, radius: float, colour: Colour) -> None:
+    """Two eyes under slanting brows."""
+    for side in (-1, 1):
+        x, y = c + side * radius * 0.28, c - radius * 0.1
+        eye = pen.disc(x, y, radius * 0.22, radius * 0.24)
+        brow = [
+            (x - side * radius * 0.34, y - radius * 0.02),
+            (x + side * radius * 0.34, y - radius * 0.34),
+            (x, y - radius * 0.6),
+        ]
+        pen.fill(pen.grown(eye, 1.2), THEME.outline)
+        pen.fill(eye, rgb("FFF27A"))
+        pen.fill(
+            pen.disc(x - side * radius * 0.05, y + radius * 0.04, radius * 0.09), THEME.outline
+        )
+        pen.fill(pen.area(brow), darker(colour, 0.55))
+
+
+def _fangs(pen: Pen, c: float, radius: float) -> None:
+    """An open mouth full of teeth."""
+    mouth = pen.disc(c, c + radius * 0.36, radius * 0.36, radius * 0.17)
+    pen.fill(pen.grown(mouth, 1), THEME.outline)
+    teeth = [
+        [
+            (c + radius * (x - 0.09), c + radius * 0.2),
+            (c + radius * (x + 0.09), c + radius * 0.2),
+            (c + radius * x, c + radius * 0.42),
+        ]
+        for x in (-0.2, 0.0, 0.2)
     ]
-    pen.body(pen.area(coat), SUIT, THEME.outline, 2.0)
-    pen.fill(pen.stroke([(c, size * 1.4), (c, foot - 2)], 1.4), SUIT_DARK, 0.8)
-    pen.body(pen.disc(c, size * 0.86, size * 0.56), SUIT, THEME.outline, 2.0)
-    visor = pen.disc(c, size * 0.9, size * 0.42, size * 0.34)
-    pen.ball(visor, lighter(VISOR, 0.35), darker(VISOR, 0.4))
-    if scared:
-        pen.fill(pen.disc(c - size * 0.15, size * 0.86, size * 0.11), THEME.bone)
-        pen.fill(pen.disc(c + size * 0.15, size * 0.86, size * 0.11), THEME.bone)
-        pen.fill(pen.disc(c, size * 1.06, size * 0.09, size * 0.07), THEME.outline)
-    return pen.sprite(c, size * 1.35)
+    pen.fill(both(mouth, pen.areas(*teeth)), rgb("FFFFFF"))
+
+
+@kept()
+def robot(seat: int, radius: int, *, active: bool = False) -> Sprite:
+    """A robot: its seat's shape, colour and letter, with an aerial; the active one glows."""
+    size = round(radius * 3.6)
+    pen, c = Pen(size, size), size / 2
+    if active:
+        ring = without(pen.disc(c, c, radius * 1.42), pen.disc(c, c, radius * 1.2))
+        pen.glow(ring, (255, 255, 255), 3, 0.9)
+        pen.fill(ring, (255, 255, 255), 0.9)
+    aerial = [(c, c - radius * 0.8), (c + radius * 0.2, c - radius * 1.5)]
+    pen.fill(pen.stroke(aerial, radius * 0.22), THEME.outline)
+    pen.fill(pen.stroke(aerial, radius * 0.1), lighter(STEEL, 0.6))
+    pen.fill(pen.disc(*aerial[1], radius * 0.2), THEME.outline)
+    pen.fill(pen.disc(*aerial[1], radius * 0.13), THEME.danger)
+    canvas = Canvas(pen.sprite().image)
+    canvas.put(token(ROBOT_LETTERS[seat], seat, radius, THEME), c, c)
+    return canvas.sprite(c, c)
 
 
 @kept()
 def alarm(radius: int) -> Sprite:
-    """A warm ring of spikes around whoever will be converted next."""
-    size = radius * 3.2
-    pen, c = Pen(size, size, 4), size / 2
-    rays = [
-        pen_ray(c, radius * 1.06, radius * 1.36, angle)
-        for angle in [2 * pi * step / 12 for step in range(12)]
-    ]
-    pen.fill(pen.strokes(rays, 4.4), THEME.outline, 0.8)
-    pen.fill(pen.strokes(rays, 2.6), THEME.danger)
-    ring = oval(c, c, radius * 1.02, radius * 1.02)
-    pen.fill(pen.stroke(ring, 2.6, closed=True), THEME.danger)
-    return pen.sprite(c, c)
-
-
-def pen_ray(c: float, inner: float, outer: float, angle: float) -> list[Point]:
-    (x0, y0), (x1, y1) = regular(c, c, inner, 1, angle)[0], regular(c, c, outer, 1, angle)[0]
-    return [(x0, y0), (x1, y1)]
-
-
-def _blob(c: float, size: float, name: str) -> list[Point]:
-    points = []
-    for step, (x, y) in enumerate(oval(c, c, size, size, 0.3, 9)):
-        stretch = 0.82 + 0.36 * vary(name, step)
-        points.append((c + (x - c) * stretch, c + (y - c) * stretch))
-    return spline(points, closed=True)
-
-
-@kept()
-def creep(size: int, variant: int) -> Sprite:
-    """A creep: slime with too many eyes, another one each time."""
-    pen, c = Pen(size * 3, size * 3, 4), size * 1.5
-    pen.glow(pen.disc(c, c, size * 0.9), CREEP, size * 0.3, 0.5)
-    body = pen.area(_blob(c, size, f"creep{variant}"))
-    pen.body(body, CREEP, THEME.outline, 2.4)
-    pen.inner_shadow(body, CREEP_DARK, size * 0.25, 0.6)
-    for eye, (dx, dy, r) in enumerate(
-        ((-0.34, -0.18, 0.27), (0.32, -0.26, 0.22), (0.06, 0.3, 0.2))
-    ):
-        if eye < 2 + variant % 2:
-            _eye(pen, c + dx * size, c + dy * size, r * size)
-    return pen.sprite(c, c)
-
-
-def _eye(pen: Pen, x: float, y: float, radius: float) -> None:
-    pen.fill(pen.disc(x, y, radius + 1), THEME.outline)
-    pen.ball(pen.disc(x, y, radius), rgb("FFF7B0"), rgb("E0B93A"))
-    pen.fill(
-        pen.disc(x + radius * 0.15, y + radius * 0.1, radius * 0.35, radius * 0.6), THEME.outline
-    )
-
-
-@kept()
-def super_creep(size: int, *, dish: bool) -> Sprite:
-    """A super creep: crowned with horns, all mouth."""
-    pen, c = Pen(size * 3, size * 3, 4), size * 1.5
-    pen.glow(pen.disc(c, c, size), THEME.danger, size * 0.3, 0.6)
-    for side in (-1, 1):
-        horn = [
-            (c + side * size * 0.3, c - size * 0.6),
-            (c + side * size * 0.95, c - size * 1.2),
-            (c + side * size * 0.75, c - size * 0.3),
-        ]
-        pen.body(pen.area(horn), THEME.bone, THEME.outline, 2.0)
-    body = pen.area(_blob(c, size * 0.95, "super dish" if dish else "super plant"))
-    pen.body(body, darker(CREEP, 0.2), THEME.outline, 2.6)
-    _eye(pen, c - size * 0.35, c - size * 0.25, size * 0.24)
-    _eye(pen, c + size * 0.35, c - size * 0.25, size * 0.24)
-    mouth = pen.disc(c, c + size * 0.38, size * 0.5, size * 0.26)
-    pen.fill(pen.grown(mouth, 1.4), THEME.outline)
-    pen.shade(mouth, THEME.danger_dark, THEME.danger)
+    """Around a colonist whom a creep will convert."""
+    size = 2 * radius + 12
+    pen, c = Pen(size, size), size / 2
+    ring = without(pen.disc(c, c, radius), pen.disc(c, c, radius - max(3, radius * 0.16)))
+    pen.glow(ring, THEME.danger, 2.5, 0.9)
+    pen.fill(pen.grown(ring, 1), THEME.outline, 0.8)
+    pen.fill(ring, THEME.danger)
     teeth = [
-        [
-            (c + dx * size, c + size * 0.18),
-            (c + (dx + 0.09) * size, c + size * 0.4),
-            (c + (dx + 0.18) * size, c + size * 0.18),
-        ]
-        for dx in (-0.45, -0.22, 0.02, 0.26)
+        [(c + (x - c) * 0.86, c + (y - c) * 0.86), (c + (x - c) * 1.1, c + (y - c) * 1.1)]
+        for x, y in oval(c, c, radius, radius, 0.3, 8)
     ]
-    pen.fill(pen.areas(*teeth), THEME.bone)
+    pen.fill(pen.strokes(teeth, 2.4), rgb("FFC2A0"))
     return pen.sprite(c, c)
 
 
 @kept()
-def robot(seat: int, letter: str, size: int) -> Sprite:
-    """A robot in its seat's colour and shape, with its letter on the chest plate."""
-    look = THEME.seats[seat % len(THEME.seats)]
-    pen, c = Pen(size * 3, size * 3.2, 4), size * 1.5
-    foot = size * 2.6
-    pen.contact(c, foot, size * 0.9, size * 0.22)
-    for side in (-1, 1):
-        leg = pen.stroke([(c + side * size * 0.36, size * 1.9), (c + side * size * 0.46, foot)], 7)
-        pen.body(leg, STEEL, THEME.outline, 2.0)
-        elbow = (c + side * size * 1.02, size * 1.55)
-        arm = pen.stroke(
-            [(c + side * size * 0.6, size * 1.25), elbow, (c + side * size * 0.9, size * 2.0)], 5
-        )
-        pen.body(arm, STEEL_LIGHT, THEME.outline, 2.0)
-    pen.fill(pen.stroke([(c, size * 0.3), (c, size * 0.02)], 2.4), THEME.outline)
-    pen.fill(pen.disc(c, size * 0.06, 3), look.colour)
-    head = pen.box(c - size * 0.56, size * 0.22, c + size * 0.56, size * 0.92, 6)
-    pen.body(head, STEEL_LIGHT, THEME.outline, 2.2)
-    pen.fill(pen.box(c - size * 0.42, size * 0.4, c + size * 0.42, size * 0.74, 4), STEEL_DARK)
-    eyes = [(c - size * 0.2, size * 0.57, size * 0.11), (c + size * 0.2, size * 0.57, size * 0.11)]
-    pen.fill(pen.discs(eyes), rgb("FFE08A"))
-    chest = pen.area(shape(look.shape, c, size * 1.52, size * 0.72))
-    pen.body(chest, look.colour, THEME.outline, 2.6)
-    canvas = Canvas(pen.sprite().image)
-    ink = Style(readable_on(look.colour, THEME), max(18, round(size * 0.8)), Face.HEAVY, align="m")
-    canvas.write(letter, c, size * 1.54, ink, size * 1.3)
-    return canvas.sprite(c, size * 1.5)
+def spark(radius: int, kind: str) -> Sprite:
+    """What just happened in a dome: a shot, a rise, a conversion."""
+    tone = {"shot": THEME.trail, "rose": THEME.danger, "converted": rgb("FF6FB5")}[kind]
+    size = round(3.4 * radius)
+    pen, c = Pen(size, size), size / 2
+    rays = [
+        [(c + (x - c) * 0.78, c + (y - c) * 0.78), (c + (x - c) * 1.12, c + (y - c) * 1.12)]
+        for x, y in oval(c, c, radius * 1.35, radius * 1.35, 0.2, 12)
+    ]
+    pen.glow(pen.strokes(rays, 4), tone, 2, 0.8)
+    pen.fill(pen.strokes(rays, radius * 0.16), tone)
+    return pen.sprite(c, c)
 
 
 @kept()
 def pod(radius: int) -> Sprite:
-    """The evacuation pod: a capsule with room for seven."""
-    size = radius * 2.2
+    """The evacuation pod: a round lifeboat with seven seats."""
+    size = round(2.2 * radius + 16)
     pen, c = Pen(size, size, 3), size / 2
-    hull = pen.disc(c, c, radius * 0.86)
-    pen.glow(pen.shifted(hull, 2, 6), (8, 4, 6), 6, 0.7)
-    pen.body(hull, HULL, THEME.outline, 3)
-    for x, y in oval(c, c, radius * 0.76, radius * 0.76, 0.26, 12):
-        pen.ball(pen.disc(x, y, radius * 0.035), THEME.brass_light, THEME.brass_dark)
-    well = pen.disc(c, c, radius * 0.64)
-    pen.fill(pen.grown(well, 1.6), THEME.outline)
-    pen.ball(well, rgb("2F5566"), rgb("0E222C"), (0.4, 0.3))
-    pen.inner_shadow(well, THEME.abyss, 5, 0.8)
+    fins = [
+        (c + radius * 0.92 * cos(a), c + radius * 0.92 * sin(a), radius * 0.14)
+        for a in (pi / 6 + turn * pi / 3 for turn in range(6))
+    ]
+    hull = either(pen.disc(c, c, radius * 0.96), pen.discs(fins))
+    pen.glow(pen.shifted(hull, 2, 5), (0, 3, 8), 3, 0.6)
+    pen.fill(pen.grown(hull, 1.5), THEME.outline)
+    pen.shade(pen.discs(fins), rgb("B7C6D2"), rgb("5D7182"))
+    skin = pen.disc(c, c, radius * 0.94)
+    pen.fill(pen.grown(skin, 1), THEME.outline)
+    pen.shade(skin, rgb("FFFFFF"), rgb("8FA3B3"))
+    stripe = both(skin, without(pen.disc(c, c, radius * 0.9), pen.disc(c, c, radius * 0.8)))
+    pen.fill(stripe, rgb("E4572E"))
+    cabin = pen.disc(c, c, radius * 0.72)
+    pen.fill(pen.grown(cabin, 1.5), THEME.outline)
+    pen.ball(cabin, rgb("35506B"), rgb("131E2B"), (0.4, 0.3))
+    pen.inner_shadow(cabin, THEME.outline, 4, 0.6)
+    pen.rim(skin, (255, 255, 255), 1.8, 0.9)
     return pen.sprite(c, c)
 
 
+def seat_point(radius: float, index: int) -> tuple[float, float]:
+    """Where the passengers sit: one in the middle, six around."""
+    if index == 0:
+        return 0.0, 0.0
+    angle = index * pi / 3 - pi / 2
+    return radius * 0.46 * cos(angle), radius * 0.46 * sin(angle)
+
+
 @kept()
-def berth(radius: int, colour: Colour | None) -> Sprite:
-    """A place in the pod: an empty cushion, or somebody's glow behind them."""
-    pen, c = Pen(radius * 3, radius * 3, 4), radius * 1.5
-    pen.fill(pen.disc(c, c, radius), THEME.abyss, 0.6)
-    pen.fill(pen.stroke(oval(c, c, radius, radius), 1.6, closed=True), colour or STEEL_LIGHT, 0.7)
+def empty_seat(radius: int) -> Sprite:
+    size = 2 * radius + 6
+    pen, c = Pen(size, size), size / 2
+    pen.fill(pen.disc(c, c, radius), THEME.outline)
+    pen.ball(pen.disc(c, c, radius - 1.5), rgb("4A6178"), rgb("22303F"))
     return pen.sprite(c, c)

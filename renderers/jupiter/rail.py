@@ -1,114 +1,169 @@
-"""The slim rail: title, how many are saved, the die, every robot's core and cards, the deck."""
+"""The rail: who was saved, what is left to do, and everybody's cards."""
 
 from __future__ import annotations
 
 from collections.abc import Sequence
 
+from games.jupiter.cards import Card, card_name
 from games.jupiter.names import ROBOT_LETTERS
-from games.jupiter.state import ACTIONS
+from games.jupiter.state import Player
 from games.jupiter.view import View
-from games.kernel import N, T
-from renderers import cards, dice, plates, tracks
+from games.kernel import Seat, T
+from renderers import dice, plates, tracks
 from renderers.cache import kept
-from renderers.canvas import Canvas
+from renderers.canvas import HEIGHT, Canvas
+from renderers.colour import darker, lighter
 from renderers.icons import icon
 from renderers.jupiter import pieces
-from renderers.jupiter.faces import FACES, PICTURES, colour_of
-from renderers.jupiter.look import THEME
+from renderers.jupiter.look import COLONIST, KINDS, RAIL_LEFT, RAIL_WIDE, THEME, card_kind
+from renderers.jupiter.stencils import picture
+from renderers.pen import Pen
 from renderers.sprite import Sprite
 from renderers.text import Style
-from renderers.theme import HEAD, MARGIN, SMALL
+from renderers.theme import MARGIN, SMALL, TEXT
+from renderers.tokens import token
 from renderers.typeface import Face
 from renderers.words import say
 
-LEFT, WIDE = 956, 222
-TITLE = T("Jupiter Deep")
+PAD = 14
+SUMMARY_HIGH = 236
+CHIP = 16
+LINE = 40
+CHIPS = 6
+"""So many cards of a hand find room in a row."""
 
 
 def draw_rail(canvas: Canvas, view: View, names: Sequence[str]) -> None:
-    canvas.put(plates.title(say(TITLE), WIDE, THEME, 26), LEFT, MARGIN - 2)
-    _rescue(canvas, view)
-    _state_of_turn(canvas, view)
-    room = 530 / max(3, len(view.players))
-    for seat in range(len(view.players)):
-        _player(canvas, view, seat, names, 236 + seat * room, room)
-    _deck(canvas, view)
+    canvas.put(plates.glass(RAIL_WIDE, HEIGHT - 2 * MARGIN, THEME), RAIL_LEFT, MARGIN)
+    _summary(canvas, view, names)
+    top = MARGIN + SUMMARY_HIGH
+    high = (HEIGHT - MARGIN - 6 - top) / len(view.players)
+    for seat, player in enumerate(view.players):
+        _player(canvas, view, (seat, names[seat], player), top + seat * high, high)
 
 
-def _rescue(canvas: Canvas, view: View) -> None:
-    """Saved of how many, lost and still on the colony."""
-    canvas.put(_plate(WIDE, 96), LEFT, 74)
-    gauge = tracks.gauge(view.saved, view.target, 36, THEME, THEME.safe)
-    canvas.put(gauge, LEFT + 48, 122)
-    big = Style(THEME.bone, HEAD, Face.HEAVY)
-    canvas.write(f"/ {view.target}", LEFT + 92, 106, big, 70)
-    quiet = Style(THEME.quiet_bone, SMALL)
-    canvas.write(say(T("{n} left", n=view.on_colony)), LEFT + 94, 132, quiet, 120)
-    canvas.write(say(T("{n} lost", n=view.lost)), LEFT + 94, 154, quiet, 120)
+def _summary(canvas: Canvas, view: View, names: Sequence[str]) -> None:
+    left, top = RAIL_LEFT + PAD, MARGIN + PAD
+    canvas.put(tracks.gauge(view.saved, view.target, 48, THEME, COLONIST), left + 48, top + 52)
+    words = Style(THEME.quiet_bone, SMALL)
+    canvas.write(say(T("saved of {n}", n=view.target)), left + 106, top + 14, words, 116)
+    figures = (
+        (pieces.colonist(13), view.on_colony, T("inside")),
+        (pieces.pod(13), view.pod.colonists, T("aboard")),
+        (pieces.creep(11), view.lost, T("lost")),
+    )
+    for line, (sprite, value, label) in enumerate(figures):
+        y = top + 42 + 27 * line
+        canvas.put(sprite, left + 118, y)
+        canvas.write(str(value), left + 136, y, Style(THEME.bone, TEXT, Face.HEAVY), 28)
+        canvas.write(say(label), left + 164, y, words, 60)
+    _pulse(canvas, view, names, top + 128)
 
 
-def _state_of_turn(canvas: Canvas, view: View) -> None:
-    """Actions left as sockets, and the invasion die."""
-    count = max(ACTIONS + view.boosts, view.actions_left)
-    step = min(30.0, 168 / count)
-    tracks.sockets(canvas, LEFT + 4, 204, view.actions_left, count, step, THEME, THEME.trail)
+def _pulse(canvas: Canvas, view: View, names: Sequence[str], top: float) -> None:
+    """Actions left, the die, the deck, and where the pod is."""
+    left = RAIL_LEFT + PAD
+    style = Style(THEME.quiet_bone, SMALL)
+    canvas.write(say(T("Actions")), left, top + 10, style, 80)
+    total = max(view.actions_left, 5 + view.boosts)
+    step = min(24.0, 146 / total)
+    tracks.sockets(
+        canvas, left + 76, top + 10, max(0, view.actions_left), total, step, THEME, THEME.accent
+    )
+    canvas.write(_pod_words(view, names), left, top + 40, style, RAIL_WIDE - 2 * PAD)
     if view.die:
-        canvas.put(dice.die(view.die, 40, THEME, tilt=-8), LEFT + WIDE - 26, 204)
+        canvas.put(dice.die(view.die, 34, THEME), left + 22, top + 76)
+    count = Style(THEME.bone, TEXT, Face.HEAVY)
+    canvas.put(icon("cards", 26, THEME.bone, THEME.outline), left + 78, top + 76)
+    canvas.write(str(view.deck_size), left + 98, top + 76, count, 34)
+    canvas.put(icon("hand", 26, THEME.bone, THEME.outline), left + 158, top + 76)
+    canvas.write(say(T("max {n}", n=view.hand_limit)), left + 176, top + 76, style, 50)
 
 
-@kept()
-def _plate(width: int, height: int) -> Sprite:
-    return plates.glass(width, height, THEME)
+def _pod_words(view: View, names: Sequence[str]) -> str:
+    pod = view.pod
+    if pod.docked:
+        return say(T("The pod is docked."))
+    if pod.launcher is None:
+        return say(T("The pod waits to dock."))
+    return say(T("Pod back with {player}", player=Seat(pod.launcher)), names)
 
 
 def _player(
-    canvas: Canvas, view: View, seat: int, names: Sequence[str], y: float, room: float
+    canvas: Canvas, view: View, who: tuple[int, str, Player], top: float, high: float
 ) -> None:
-    active, player = seat == view.active, view.players[seat]
-    letter = ROBOT_LETTERS[seat]
-    canvas.put(plates.name_plate(names[seat], letter, seat, WIDE, THEME, active=active), LEFT, y)
-    held: list[tuple[str, bool]] = [(card, False) for card in player.hand]
-    if player.core is not None:
-        held.insert(0, (player.core, True))
-    if room >= 58 + 40 * len(held):
-        _listed(canvas, held, y)
-    elif room >= 96:
-        _in_a_row(canvas, held, y)
-    if view.core_used and active:
-        canvas.put(icon("hourglass", 22, THEME.ink), LEFT + WIDE - 20, y + 22)
+    seat, name, player = who
+    active = seat == view.active and view.turn > 0
+    canvas.put(name_bar(name, seat, active), RAIL_LEFT + 6, top)
+    row: list[tuple[Card, str]] = [(player.core, "core")] if player.core else []
+    row += [(card, "play") for card in view.in_play if active]
+    row += [(card, "hand") for card in player.hand]
+    spent = active and view.core_used
+    left, y = RAIL_LEFT + PAD + CHIP + 4, top + 62
+    roomy = int((high - 44) // LINE)
+    if len(row) <= roomy:
+        for index, (card, state) in enumerate(row):
+            _named(canvas, (card, state, spent and state == "core"), left, y + index * LINE)
+    elif roomy >= 2 and player.core:
+        _named(canvas, (player.core, "core", spent), left, y)
+        _chips(canvas, row[1:], left, y + LINE, spent=spent)
+    else:
+        _chips(canvas, row, left, y, spent=spent)
 
 
-def _listed(canvas: Canvas, held: list[tuple[str, bool]], y: float) -> None:
-    """Each card with its name, where there is room for it."""
-    for number, (card, core) in enumerate(held):
-        at = y + 74 + 40 * number
-        canvas.put(chip(card, core=core), LEFT + 26, at)
-        style = Style(THEME.bone, SMALL, Face.HEAVY if core else Face.TEXT, THEME.outline)
-        canvas.write(say(FACES[card].name), LEFT + 54, at, style, WIDE - 56)
+def _named(canvas: Canvas, what: tuple[Card, str, bool], x: float, y: float) -> None:
+    """A card with its name beside it."""
+    card, state, spent = what
+    canvas.put(chip(card, CHIP, state, spent), x, y)
+    ink = THEME.quiet_bone if state == "hand" else THEME.bone
+    style = Style(ink, SMALL, Face.HEAVY if state == "core" else Face.TEXT, THEME.outline)
+    canvas.write(say(card_name(card)), x + CHIP + 12, y, style, 164)
 
 
-def _in_a_row(canvas: Canvas, held: list[tuple[str, bool]], y: float) -> None:
-    step = min(40.0, (WIDE - 40) / max(1, len(held)))
-    for number, (card, core) in enumerate(held):
-        canvas.put(chip(card, core=core), LEFT + 22 + number * step, y + 72)
+def _chips(
+    canvas: Canvas, row: Sequence[tuple[Card, str]], x: float, y: float, *, spent: bool
+) -> None:
+    """Cards side by side; what does not fit is counted."""
+    for card, state in row[: CHIPS - (len(row) > CHIPS)]:
+        canvas.put(chip(card, CHIP, state, spent and state == "core"), x, y)
+        x += 2 * CHIP + (8 if state == "core" else 2)
+    if len(row) > CHIPS:
+        more = f"+{len(row) - CHIPS + 1}"
+        canvas.write(more, x - 8, y, Style(THEME.bone, SMALL, Face.HEAVY), 40)
 
 
 @kept()
-def chip(card: str, *, core: bool) -> Sprite:
-    """A card as small as a coin: its kind's colour and its picture; a core has a brass ring."""
-    canvas = Canvas.clear(46, 46)
-    canvas.put(tracks.socket(18, THEME, colour_of(card)), 23, 23)
-    if core:
-        canvas.put(plates.porthole(21, THEME, colour_of(card)), 23, 23)
-    canvas.put(icon(PICTURES[card], 22, THEME.bone, THEME.outline), 23, 23)
-    return canvas.sprite(23, 23)
+def name_bar(name: str, seat: int, active: bool) -> Sprite:
+    """Robot and name; on steel when it is their turn."""
+    wide, high, s = RAIL_WIDE - 12, 34, plates.SHADOW
+    if active:
+        canvas = Canvas(plates.brass(wide, high, THEME, 8).image.copy())
+    else:
+        canvas = Canvas.clear(wide + 2 * s, high + 2 * s)
+    canvas.put(token(ROBOT_LETTERS[seat], seat, 13, THEME), s + 24, s + high / 2)
+    ink = THEME.ink if active else THEME.bone
+    halo = None if active else THEME.outline
+    canvas.write(name, s + 46, s + high / 2, Style(ink, TEXT, Face.TEXT, halo), wide - 70)
+    return canvas.sprite(s, s)
 
 
-def _deck(canvas: Canvas, view: View) -> None:
-    canvas.put(cards.pile("cards", THEME.accent, 66, 84, THEME, view.deck_size), LEFT + 6, 786)
-    canvas.put(pieces.pod(44).sized(0.7), LEFT + 140, 812)
-    words = say(N("{n} aboard", "{n} aboard", n=view.pod.colonists))
-    if not view.pod.docked:
-        words = say(T("pod away"))
-    style = Style(THEME.bone, SMALL, Face.HEAVY, THEME.outline, "m")
-    canvas.write(words, LEFT + 140, 862, style, 120)
+@kept()
+def chip(card: Card, radius: int, state: str = "hand", spent: bool = False) -> Sprite:
+    """A card as a medal: cores in a double ring, cards in play lit, a used core dark."""
+    size = 2 * radius + 10
+    pen, c = Pen(size, size), size / 2
+    colour = KINDS[card_kind(card)]
+    if spent:
+        colour = darker(colour, 0.55)
+    edge = {"core": THEME.brass_light, "play": THEME.trail, "hand": THEME.brass_dark}[state]
+    grow = 3 if state == "core" else 1
+    if state == "play":
+        pen.glow(pen.disc(c, c, radius + 1), THEME.trail, 2, 0.9)
+    pen.fill(pen.disc(c, c, radius + grow), THEME.outline)
+    pen.fill(pen.disc(c, c, radius + grow - 1), edge)
+    pen.fill(pen.disc(c, c, radius - 1.5), THEME.outline)
+    pen.ball(pen.disc(c, c, radius - 2.2), lighter(colour, 0.2), darker(colour, 0.35))
+    canvas = Canvas(pen.sprite().image)
+    ink = THEME.quiet_bone if spent else THEME.bone
+    canvas.put(icon(picture(card), round(radius * 1.25), ink), c, c)
+    return canvas.sprite(c, c)

@@ -13,7 +13,7 @@ from renderers.jupiter.lobby import draw_lobby
 from renderers.jupiter.look import THEME
 from renderers.jupiter.picture import draw_board
 from renderers.jupiter.rules import PAGES
-from renderers.jupiter.words import board_words, ending_words, lobby_words
+from renderers.jupiter.words import board_words, ending_words, hand_words, lobby_words
 from renderers.picture import Picture
 from renderers.renderer import Renderer, RulesPage
 from renderers.words import Words
@@ -30,10 +30,9 @@ class JupiterRenderer(Renderer[View]):
         return self.picture(draw_board(view, ask, names), "board", alt)
 
     def hand(self, view: View, seat: int, names: Sequence[str]) -> Picture | None:
-        alt = self.describe(view, None, names).alt
-        return self.picture(draw_hand(view, seat, names), "hand", alt)
+        return self.picture(draw_hand(view, seat, names), "hand", hand_words(view, seat, names))
 
-    def lobby(self, names: Sequence[str], options: Any) -> Picture:  # noqa: ARG002 - one picture invites to all
+    def lobby(self, names: Sequence[str], options: Any) -> Picture:  # noqa: ARG002 - the picture invites, whatever was set
         return self.picture(draw_lobby(names), "lobby", lobby_words(names))
 
     def ending(self, view: View, outcome: Outcome, names: Sequence[str]) -> Picture:

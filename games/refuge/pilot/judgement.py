@@ -35,7 +35,7 @@ HIT = 0.5
 """What a hit in hand next to the head is worth of one landed; a turn away it is half of that."""
 
 UP_AGAIN = 3.0
-TURN, SPARE = 40.0, 4.0
+TURN, SPARE = 28.0, 4.0
 """What it is worth to be a turn nearer to the current goal, and for those not needed there."""
 
 LATER = 0.25

@@ -72,9 +72,9 @@ def _fight_value(mind: Mind, combat: tuple[int, ...]) -> float:
     if not combat:
         return 0.0
     level = sum(mind.pack.enemy[number].level for number in combat)
-    alone = 1.4 if len(combat) == 1 else 1.0
+    alone = 1.25 if len(combat) == 1 else 1.0
     spare = mind.might() - alone * level
-    return min(2.0, spare) if spare >= 0 else 4.0 * spare
+    return min(2.0, spare) if spare >= 0 else 3.0 * spare
 
 
 def choose(mind: Mind) -> Option[Any]:
@@ -127,8 +127,8 @@ def _explore(mind: Mind) -> Option[Any] | None:
     worn = mind.wellness() <= 0.35 and mind.find("port") is not None
     if not places or worn or _goal(mind) != mind.view.state.region:
         return None
-    world = facts(mind)
-    return best(places, [interest(mind, o.value[1], world) for o in places], mind.luck)
+    world, might = facts(mind), mind.might()
+    return best(places, [interest(mind, o.value[1], world, might) for o in places], mind.luck)
 
 
 def _port_worth(mind: Mind) -> float:
@@ -148,18 +148,20 @@ def _port_worth(mind: Mind) -> float:
     return value + (3.0 if levels and state.xp >= min(levels) else 0.0)
 
 
-def interest(mind: Mind, number: int, world: World) -> float:
-    """How much a location draws: where a quest leads most, then what is new."""
+def interest(mind: Mind, number: int, world: World, might: float) -> float:
+    """How much a location draws: where a quest leads, then what is new, then what has changed."""
     state = mind.view.state
     visits = state.visits.get(str(number), 0)
     tier = mind.pack.page[int(mind.pack.home[number][0])].tier
-    risk = max(0.0, 4.0 * tier - mind.might()) * 0.3
+    risk = max(0.0, 4.0 * tier - might) * 0.3
     if led(mind.view.pack, number, world):
         return max(1.0, 14.0 / (1 + 0.4 * visits) - risk)
     town = mind.pack.paragraph[str(number)].town
     if visits == 0:
         promise = 8.0 if town else 5.0
         return max(0.5, promise - risk) * taste(tuple(state.events_gone[:2]), number)
+    if landing(mind.view.pack, number, world) not in state.read:
+        return 1.2
     return 1.0 / visits if town else 0.4 / visits - 0.1
 
 
@@ -170,14 +172,19 @@ def taste(campaign: tuple[str, ...], number: int) -> float:
 
 
 @lru_cache(20_000)
+def landing(pack_name: str, number: int, world: World) -> str:
+    """The page that would be read at a location now."""
+    pack, para = find_pack(pack_name), str(number)
+    redirects = pack.paragraph[para].redirects
+    return next((r.goto for r in redirects if holds(pack, r.when, world)), para)
+
+
+@lru_cache(20_000)
 def led(pack_name: str, number: int, world: World) -> bool:
     """Whether something carried is of use there: what its card tells whoever reads it."""
-    pack, para = find_pack(pack_name), str(number)
-    for redirect in pack.paragraph[para].redirects:
-        if holds(pack, redirect.when, world):
-            para = redirect.goto
-            break
-    asks = [choice.requires for choice in pack.paragraph[para].choices if choice.requires]
+    pack = find_pack(pack_name)
+    choices = pack.paragraph[landing(pack_name, number, world)].choices
+    asks = [choice.requires for choice in choices if choice.requires]
     return any(holds(pack, ask, world) for ask in asks if ask.kw or ask.done or ask.totems)
 
 
@@ -193,18 +200,27 @@ def facts(mind: Mind) -> World:
     )
 
 
+@cache
+def reach(pack_name: str, start: str) -> dict[str, int]:
+    """How far every region is from this one."""
+    pack = find_pack(pack_name)
+    return dict(distances(start, lambda here: neighbours(pack, here)))
+
+
 def _goal(mind: Mind) -> str:
     """The region worth sailing to."""
     state, pack = mind.view.state, mind.pack
-    away = distances(state.region, lambda here: neighbours(pack, here))
-    worn = mind.wellness() < 0.5 or mind.harm() >= 6
-    port_wanted, world = worn and state.goods["coins"] >= 2, facts(mind)
+    away = reach(mind.view.pack, state.region)
+    worn = mind.wellness() < 0.5 or mind.harm() >= 5
+    port_wanted = (worn and state.goods["coins"] >= 2) or _port_worth(mind) > 4
+    world, might = facts(mind), mind.might()
 
     def draw(region: str) -> float:
         place = pack.region[region]
-        draws = sorted(interest(mind, location.num, world) for location in place.locations)
+        numbers = [location.num for location in place.locations]
+        draws = sorted(interest(mind, number, world, might) for number in numbers)
         value = sum(draws[-1:]) + 0.3 * sum(draws[:-1])
-        if place.port and (port_wanted or _port_worth(mind) > 4):
+        if place.port and port_wanted:
             value += 8.0
         return value / (1.0 + 0.4 * away[region] + 0.4 * (region != state.region))
 
@@ -213,12 +229,12 @@ def _goal(mind: Mind) -> str:
 
 def sail(mind: Mind) -> Option[Any] | None:
     """One region nearer to where one wants to be, or stay there."""
-    state, pack = mind.view.state, mind.pack
+    state = mind.view.state
     stop = mind.find("stop")
     goal = _goal(mind)
     if stop is None or goal == state.region:
         return stop
-    away = distances(goal, lambda here: neighbours(pack, here))
+    away = reach(mind.view.pack, goal)
     ways = mind.having("go")
     nearest = min(ways, key=lambda option: away.get(option.value.region, 99))
     closer = away.get(nearest.value.region, 99) < away.get(state.region, 99)

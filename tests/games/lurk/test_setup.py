@@ -74,10 +74,10 @@ def test_an_army_is_bought_point_by_point_and_unspent_points_are_lost() -> None:
         "own",
         "hire.coral_knight",
         "buy.pearl_mail",
-        "carry.0",
+        "carry.0.coral_knight",
         "buy.mend",
         "carry.stock",
-        "muster",
+        "muster.91",
     )
     knight = game.army(1)[0]
     assert knight.cards == ["pearl_mail"]

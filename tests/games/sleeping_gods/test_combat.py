@@ -4,6 +4,7 @@ import pytest
 
 from games.sleeping_gods.campaign import SleepingGods
 from games.sleeping_gods.content.encounters import Enemy
+from games.sleeping_gods.fate import Defeated
 from games.sleeping_gods.names import difficulty
 from games.sleeping_gods.placing import Placing, Square
 from games.sleeping_gods.state import Foe
@@ -305,6 +306,27 @@ def test_r90_the_frightened_and_the_fallen_do_not_attack() -> None:
     ids = Script(game.fight_round()).ids()
     assert "fight-mac" not in ids
     assert "fight-marco" not in ids
+
+
+def test_a_crew_that_can_neither_strike_nor_be_struck_has_lost() -> None:
+    harmless = enemy(40, [[{"heart": 1}, {}]], attack=0)
+    game = table(pack=with_parts(enemies=[harmless]))
+    fight(game, 40)
+    for member in game.s.crew:
+        member.statuses = ["frightened"]
+    with pytest.raises(Defeated):
+        drive(game.fight_round(), "end")
+
+
+def test_a_fight_of_thirty_rounds_is_lost() -> None:
+    harmless = enemy(40, [[{"heart": 1}, {}]], attack=0)
+    game = table(pack=with_parts(enemies=[harmless]))
+    row = fight(game, 40)
+    drive(game.fight_round(), "end")
+    assert row.round == 2
+    row.round = 30
+    with pytest.raises(Defeated):
+        drive(game.fight_round(), "end")
 
 
 def hourglass(kind: str, n: int = 1) -> SleepingGods:
