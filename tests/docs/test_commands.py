@@ -169,13 +169,23 @@ async def back_up(shell: Shell, discord: Loopback, words: list[str]) -> None:
 RUN = {"run": run_bot, "play": serve_page, "loopback": serve_page, "backup": back_up}
 
 
+def find_command(words: list[str]) -> click.Command | None:
+    """The command these words lead to, through groups of commands if need be."""
+    command: click.Command | None = main
+    for word in words:
+        if not isinstance(command, click.Group):
+            break
+        command = command.get_command(click.Context(command), word)
+    return command
+
+
 @pytest.mark.parametrize("words", SPOKEN)
 def test_a_command_in_a_sentence_exists_with_its_options(words: str) -> None:
-    name, *more = spelled_out(words.removeprefix("divemaster "))
-    command = main.get_command(click.Context(main), name)
+    said = spelled_out(words.removeprefix("divemaster "))
+    command = find_command(said)
     assert command is not None, f"{SPOKEN[words]}: there is no such command"
     offered = {option for param in command.params for option in param.opts}
-    assert {word for word in more if word.startswith("-")} <= offered | {"--help"}
+    assert {word for word in said if word.startswith("-")} <= offered | {"--help"}
 
 
 @pytest.mark.parametrize("found", mentions("make"), ids=str)
