@@ -65,8 +65,9 @@ def _dice(canvas: Canvas, rolled: Sequence[str], x: float, y: float) -> None:
 def _result(canvas: Canvas, fight: FightView) -> None:
     """Hits against shields, and the wounds in large letters."""
     x, right = 950, WIDTH - MARGIN - 18
-    count = T(
-        "{hits} hits, {blocks} blocked", hits=fight.hits, blocks=min(fight.blocks, fight.hits)
+    blocked = min(fight.blocks, fight.hits)
+    count = N(
+        "{n} hit, {blocked} blocked", "{n} hits, {blocked} blocked", fight.hits, blocked=blocked
     )
     canvas.write(say(count), x, STRIP_TOP + 24, Style(THEME.quiet_bone, SMALL), right - x)
     colour = THEME.trail if fight.wounds else THEME.bone
