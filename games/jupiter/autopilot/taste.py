@@ -1,4 +1,4 @@
-"""Which cards the autopilot likes."""
+"""Which cards the autopilot likes, best first; measured by whole games with each as core."""
 
 from __future__ import annotations
 
@@ -7,19 +7,18 @@ from games.jupiter.cards import Ability
 CORES: list[Ability] = [
     "follower",
     "boost",
-    "bullhorn",
-    "pilot",
-    "suppressant",
-    "module_control",
-    "grenadier",
     "sniper",
-    "phase_shift",
-    "swap",
-    "rocket_boots",
+    "bullhorn",
+    "module_control",
     "juggernaut",
-    "teleport",
-    "heat_seeker",
+    "phase_shift",
+    "suppressant",
     "override",
+    "grenadier",
+    "heat_seeker",
+    "pilot",
+    "swap",
+    "teleport",
+    "rocket_boots",
     "data_core",
 ]
-"""Best first."""
