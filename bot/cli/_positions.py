@@ -12,7 +12,15 @@ from games.kernel.game import Game
 from games.kernel.match import Match
 from games.kernel.run import Decide
 
-NAMES = ("Annabel Lee", "Đorđe", "captain_nemo_1870", "Zoë", "Wolfeschlegelsteinhausen", "Ümit")
+NAMES = (
+    "Annabel Lee",
+    "Đorđe",
+    "captain_nemo_1870",
+    "Zoë",
+    "Wolfeschlegelsteinhausen",
+    "Ümit",
+    "Bo",
+)
 
 
 def play_on(match: Match, decide: Decide, choices: int) -> Match:
