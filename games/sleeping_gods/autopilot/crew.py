@@ -9,6 +9,7 @@ from games.sleeping_gods.autopilot.mind import Mind, best, chance_of
 from games.sleeping_gods.uses import Use
 
 ENOUGH = 0.85
+ENOUGH_AT_SEA = 0.6
 HARMFUL = ("Who takes {n} damage?", "{foe} attacks for {n}: whom?")
 
 
@@ -27,7 +28,8 @@ def gather(mind: Mind) -> Option[Any] | None:
             if (willing)
             else None
         )
-    if likely >= ENOUGH or not joiners:
+    enough = ENOUGH if contest.source == "story" else ENOUGH_AT_SEA
+    if likely >= enough or not joiners:
         return draw
     return best(joiners, [_fit(mind, o.value, contest.skill) for o in joiners], mind.luck)
 
@@ -45,7 +47,7 @@ def _fit(mind: Mind, index: int, skill: str) -> float:
 def helmsman(mind: Mind) -> Option[Any] | None:
     """A rested hand at the engines, or nobody."""
     rested = [o for o in mind.having("join") if not mind.view.state.crew[o.value].fatigue]
-    if not rested:
+    if not rested or mind.weariness() > 9:
         return mind.find("nobody")
     return best(rested, [_fit(mind, o.value, "craft") for o in rested], mind.luck)
 
@@ -117,9 +119,9 @@ def wishes(mind: Mind) -> bool:
     busy = mind.view.state.contest is not None or mind.view.state.fight is not None
     cheap = any(mind.pack.ability[card].cost <= chair.command - 1 for card in chair.hand)
     slots = any(len(member.equipped) < 2 for member in mind.view.state.crew)
-    tired = mind.weariness() >= 5 and mind.view.state.goods["grain"] >= 2
-    hurt = mind.wellness() < 0.6
-    willing = (cheap and slots and not busy) or (chair.command >= 2 and (tired or hurt))
+    hungry = mind.weariness() >= 3 and mind.food() >= 3
+    hurt = mind.wellness() < 0.6 and chair.command >= 2
+    willing = (cheap and slots and not busy) or (chair.command >= 1 and hungry) or hurt
     return willing and mind.luck.random() < 0.6
 
 
@@ -138,5 +140,5 @@ def menu(mind: Mind) -> Option[Any] | None:
 
 def _helps(mind: Mind, use: Use) -> bool:
     ops = {mod.op for mod in use.mods}
-    tired, hurt = mind.weariness() >= 4, mind.wellness() < 0.75
+    tired, hurt = mind.weariness() >= 3, mind.wellness() < 0.75
     return bool(("unfatigue" in ops and tired) or ("heal" in ops and hurt) or "unstatus" in ops)

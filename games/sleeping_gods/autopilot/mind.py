@@ -111,6 +111,10 @@ class Mind:
         """The first events of a campaign, which everybody has seen."""
         return "".join(what for _, kind, what in self.view.state.log[:12] if kind == "event")[:6]
 
+    def food(self) -> int:
+        goods = self.view.state.goods
+        return goods["meat"] + goods["vegetables"] + goods["grain"]
+
     def harm(self) -> int:
         return sum(self.view.state.harm.values())
 

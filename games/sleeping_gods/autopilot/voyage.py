@@ -36,7 +36,7 @@ def _room_value(mind: Mind, name: str) -> float:
         "quarters": 1.0 + 0.9 * min(placed, 3),
         "galley": 1.5 + 0.8 * min(2, mind.weariness()),
         "sick_bay": 1.0 + 1.5 * (mind.wellness() < 0.9),
-        "deck": 2.5 - 0.35 * mind.harm(),
+        "deck": 2.0 - 0.35 * mind.harm() + (2.0 if mind.weariness() > 5 > mind.food() else 0.0),
     }
     return 0.6 * gained + extra[name]
 
@@ -76,11 +76,11 @@ def choose(mind: Mind) -> Option[Any]:
 
 def _choice_value(mind: Mind, choice: Choice) -> float:
     state = mind.view.state
-    value = worth(choice.effects) + worth(choice.cost) + 5.0 * mind.luck.random()
+    value = worth(choice.effects) + worth(choice.cost) + 4.0 * mind.luck.random()
     if choice.goto is not None and choice.goto not in state.read:
         value += 5.0
     if choice.requires is not None and (choice.requires.kw or choice.requires.card):
-        value += 4.0
+        value += 8.0
     if choice.challenge is not None:
         odds, fail = mind.odds(choice.challenge), choice.challenge.fail
         lost = fail.goto is not None or fail.instead
@@ -149,7 +149,7 @@ def interest(mind: Mind, number: int) -> float:
     risk = max(0.0, 4.0 * tier - mind.might()) * 0.3
     led = bool(asked_at(mind.view.pack).get(number, frozenset()) & set(mind.view.keywords))
     if led:
-        return max(1.0, 14.0 / (1 + visits) - risk) + 2.0 * mind.taste(number)
+        return max(0.5, 14.0 / (1 + visits) ** 1.5 - risk) + mind.taste(number)
     if visits == 0:
         return max(0.5, 4.0 - risk) + 2.0 * mind.taste(number)
     page = mind.pack.paragraph[str(number)]
@@ -176,11 +176,13 @@ def _goal(mind: Mind) -> str:
     """The region worth sailing to."""
     state, pack = mind.view.state, mind.pack
     away = distances(state.region, lambda here: neighbours(pack, here))
-    port_wanted = mind.wellness() < 0.5 or mind.harm() >= 6
+    afford = state.goods["coins"] >= 2
+    port_wanted = afford and (mind.wellness() < 0.5 or mind.harm() >= 6)
 
     def draw(region: str) -> float:
         place = pack.region[region]
         value = max((interest(mind, location.num) for location in place.locations), default=0.0)
+        value *= 0.7 + 0.6 * mind.taste(-place.page)
         if place.port and (port_wanted or _port_worth(mind) > 4):
             value += 8.0
         return value / (1.0 + 0.45 * away[region])
@@ -205,7 +207,7 @@ def sail(mind: Mind) -> Option[Any] | None:
 def search(mind: Mind) -> Option[Any] | None:
     """Two tokens when the ship is sound."""
     found = len(mind.view.state.found)
-    enough = found >= (2 if mind.harm() < 5 else 1)
+    enough = found >= (3 if mind.harm() < 3 else 2 if mind.harm() < 6 else 1)
     return mind.find("enough" if enough else "search")
 
 
