@@ -10,6 +10,7 @@ from games.sleeping_gods.uses import Use
 
 ENOUGH = 0.85
 ENOUGH_AT_SEA = 0.6
+WORTH_HELPING = 0.6
 HARMFUL = ("Who takes {n} damage?", "{foe} attacks for {n}: whom?")
 
 
@@ -22,15 +23,25 @@ def gather(mind: Mind) -> Option[Any] | None:
     likely = chance_of(contest.need - mind.view.total)
     joiners = [o for o in mind.having("join") if _useful(mind, o.value, contest.skill)]
     if draw is None:
-        willing = bool(joiners) and likely < 0.6
-        return (
-            best(joiners, [_fit(mind, o.value, contest.skill) for o in joiners], mind.luck)
-            if (willing)
-            else None
-        )
+        return lend_a_hand(mind)
     enough = ENOUGH if contest.source == "story" else ENOUGH_AT_SEA
     if likely >= enough or not joiners:
         return draw
+    return best(joiners, [_fit(mind, o.value, contest.skill) for o in joiners], mind.luck)
+
+
+def lend_a_hand(mind: Mind) -> Option[Any] | None:
+    """Helps on another's turn: joins while success is unlikely, adds what turns a failure."""
+    contest = mind.view.state.contest
+    assert contest is not None
+    missing = contest.need - mind.view.total
+    if contest.fate:
+        adding = sorted((gain, o.id, o) for o in mind.options if (gain := _adds(o)) > 0)
+        turning = [o for gain, _, o in adding if gain >= missing]
+        return turning[0] if turning else None
+    joiners = [o for o in mind.having("join") if _useful(mind, o.value, contest.skill)]
+    if not joiners or chance_of(missing) >= WORTH_HELPING:
+        return None
     return best(joiners, [_fit(mind, o.value, contest.skill) for o in joiners], mind.luck)
 
 

@@ -36,7 +36,7 @@ def _room_value(mind: Mind, name: str) -> float:
         "quarters": 1.0 + 0.9 * min(placed, 3),
         "galley": 1.5 + 0.8 * min(2, mind.weariness()),
         "sick_bay": 1.0 + 1.5 * (mind.wellness() < 0.9),
-        "deck": 2.0 - 0.35 * mind.harm() + (2.0 if mind.weariness() > 5 > mind.food() else 0.0),
+        "deck": 2.0 - 0.35 * mind.harm() + (0.35 * mind.weariness() if mind.food() < 4 else 0.0),
     }
     return 0.6 * gained + extra[name]
 
@@ -106,7 +106,8 @@ def _ashore(mind: Mind) -> Option[Any] | None:
     lasting = mind.having("clear") or mind.having("pay")
     if lasting and mind.luck.random() < 0.5:
         return lasting[0]
-    rich = mind.view.state.goods["coins"] >= 5 and mind.luck.random() < 0.5
+    spare = mind.view.state.goods["coins"] - (4 if mind.weariness() > 4 else 0)
+    rich = spare >= 5 and mind.luck.random() < 0.5
     return market if rich else None
 
 
@@ -120,8 +121,8 @@ def _explore(mind: Mind) -> Option[Any] | None:
 
 
 def _sail_or_rest(mind: Mind) -> Option[Any] | None:
-    weary = mind.weariness() > 12 and mind.luck.random() < 0.5
-    return mind.find("skip") if weary else mind.find("travel")
+    spent = mind.view.state.chairs[mind.seat].command == 0 and mind.luck.random() < 0.3
+    return mind.find("skip") if spent else mind.find("travel")
 
 
 def _port_worth(mind: Mind) -> float:
@@ -149,7 +150,7 @@ def interest(mind: Mind, number: int) -> float:
     risk = max(0.0, 4.0 * tier - mind.might()) * 0.3
     led = bool(asked_at(mind.view.pack).get(number, frozenset()) & set(mind.view.keywords))
     if led:
-        return max(0.5, 14.0 / (1 + visits) ** 1.5 - risk) + mind.taste(number)
+        return max(0.5, float(14.0 / (1 + visits) ** 1.5) - risk) + mind.taste(number)
     if visits == 0:
         return max(0.5, 4.0 - risk) + 2.0 * mind.taste(number)
     page = mind.pack.paragraph[str(number)]
