@@ -10,13 +10,13 @@ from collections.abc import Iterator
 import benchmarks
 from benchmarks.table import Row, show
 
-TOOLS = {"__main__", "table"}
-
 
 def all_rows(names: list[str]) -> Iterator[Row]:
+    """The rows of every module here that measures something."""
     for module in pkgutil.iter_modules(benchmarks.__path__):
-        if module.name not in TOOLS and (not names or module.name in names):
-            yield from importlib.import_module(f"benchmarks.{module.name}").measure()
+        if module.name != "__main__" and (not names or module.name in names):
+            measure = getattr(importlib.import_module(f"benchmarks.{module.name}"), "measure", None)
+            yield from () if measure is None else measure()
 
 
 if __name__ == "__main__":

@@ -10,11 +10,12 @@ from statistics import median, quantiles
 
 import discord
 
+from benchmarks.size import sized
 from benchmarks.table import Row, show
 from bot.pointing import pointed_at
 from loopback import Loopback, Person, SeenMessage
 
-WARM_UP, CLICKS = 30, 300
+WARM_UP, CLICKS = sized(30), sized(300, 10)
 
 
 @dataclass(frozen=True, slots=True)
@@ -24,10 +25,11 @@ class Clicks:
     per_second: float
     p50_ms: float
     p99_ms: float
+    cpu_ms: float
 
     def __str__(self) -> str:
         times = f"p50 {self.p50_ms:.2f} ms, p99 {self.p99_ms:.2f} ms"
-        return f"{self.per_second:.0f} clicks/s, {times}"
+        return f"{self.per_second:.0f} clicks/s, {self.cpu_ms:.1f} ms of processor each, {times}"
 
 
 class NoOp(discord.Client):
@@ -62,14 +64,15 @@ async def _click(
     await bot.say(channel)
     message = (await world.people[0].read(channel))[-1]
     await _timed(world.people[0], message, WARM_UP)
-    began = time.perf_counter()
+    began, cpu = time.perf_counter(), time.process_time()
     rounds = [_timed(person, message, clicks // people) for person in world.people[:people]]
     taken = [seconds for each in await asyncio.gather(*rounds) for seconds in each]
-    total = time.perf_counter() - began
+    total, spent = time.perf_counter() - began, time.process_time() - cpu
     await bot.close()
     await asyncio.gather(task, return_exceptions=True)
     p99 = quantiles(taken, n=100)[98]
-    return Clicks(len(taken) / total, median(taken) * 1000, p99 * 1000)
+    each = 1000 * spent / len(taken)
+    return Clicks(len(taken) / total, median(taken) * 1000, p99 * 1000, each)
 
 
 async def _timed(person: Person, message: SeenMessage, clicks: int) -> list[float]:

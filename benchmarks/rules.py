@@ -11,6 +11,7 @@ from typing import Any
 import chess
 from pydantic import TypeAdapter
 
+from benchmarks.size import sized
 from benchmarks.table import Row, cpu_seconds, show
 from games.catalog import all_games
 from games.kernel.ask import Ask, Option
@@ -19,10 +20,10 @@ from games.kernel.game import Game
 from games.kernel.match import Match
 from games.kernel.run import run
 
-ROUNDS = 12
+ROUNDS = sized(12)
 """Both sides play in turns and each is judged by its best round: other programs disturb both."""
 
-CHESS_GAMES, DECISIONS = 3, 1500
+CHESS_GAMES, DECISIONS = 3, sized(1500, 50)
 
 
 def measure() -> Iterator[Row]:

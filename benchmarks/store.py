@@ -15,6 +15,7 @@ from pathlib import Path
 
 import aiosqlite
 
+from benchmarks.size import sized
 from benchmarks.table import Row
 from bot.host import Host
 from bot.host.lobby import new_campaign
@@ -28,8 +29,8 @@ from games.kernel import Line, T
 from games.kernel.match import Match
 from games.kernel.record import Choice
 
-TABLES, MOVES = 100, 40
-STORED = 10_000
+TABLES, MOVES = sized(100, 4), sized(40, 4)
+STORED = sized(10_000, 50)
 
 
 def entry(number: int) -> Entry:

@@ -11,6 +11,7 @@ import logging
 from collections.abc import Awaitable, Callable
 from typing import Any
 
+import aiohttp
 import discord
 
 from bot.logs import Stages
@@ -42,7 +43,7 @@ class Answer:
     async def _hold(self) -> None:
         try:
             await self._first(self._defer)
-        except discord.HTTPException as error:
+        except (discord.HTTPException, aiohttp.ClientError) as error:
             log.warning("could not acknowledge in time", extra={"error": str(error)})
 
     async def _defer(self) -> None:

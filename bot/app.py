@@ -33,6 +33,8 @@ from renderers.pool import DrawingPool
 
 log = logging.getLogger(__name__)
 
+discord.VoiceClient.warn_nacl = discord.VoiceClient.warn_dave = False
+
 INTENTS = discord.Intents(guilds=True)
 FLUSH_SECONDS = 5
 LAST_CLICKS_SECONDS = 5

@@ -14,7 +14,9 @@ if TYPE_CHECKING:
 
 GAMES: tuple[str, ...] = (
     "refuge",
+    "jupiter",
     "tentacula",
+    "lurk",
     "sleeping_gods",
 )
 

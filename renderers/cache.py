@@ -1,9 +1,11 @@
-"""What was drawn once is kept, the longest unused is let go first, and memory stays bounded."""
+"""What was drawn once is kept, the cheapest to draw again goes first, and memory stays bounded."""
 
 from collections import OrderedDict
 from collections.abc import Callable, Hashable
+from dataclasses import dataclass
 from functools import wraps
 from threading import Lock
+from time import thread_time
 from typing import ParamSpec, Protocol, TypeVar
 
 P = ParamSpec("P")
@@ -19,13 +21,25 @@ class Weighty(Protocol):
 T = TypeVar("T", bound=Weighty)
 
 
+@dataclass(slots=True)
+class _Kept:
+    thing: Weighty
+    price: float
+    worth: float
+
+
 class Shelf:
-    """Keeps drawn things up to a number of bytes; safe to use from several threads."""
+    """Keeps drawn things up to a number of bytes; safe to use from several threads.
+
+    A thing is worth the time it took to draw, for each byte it takes up. The least worth goes
+    first, and whatever stays must be used to keep its worth: the shelf's floor rises as things go.
+    """
 
     def __init__(self, limit: int) -> None:
         self.limit = limit
         self.weight = 0
-        self._things: OrderedDict[Hashable, Weighty] = OrderedDict()
+        self._things: OrderedDict[Hashable, _Kept] = OrderedDict()
+        self._floor = 0.0
         self._lock = Lock()
 
     def __len__(self) -> int:
@@ -33,27 +47,37 @@ class Shelf:
 
     def get(self, key: Hashable) -> Weighty | None:
         with self._lock:
-            thing = self._things.get(key)
-            if thing is not None:
-                self._things.move_to_end(key)
-            return thing
+            found = self._things.get(key)
+            if found is None:
+                return None
+            found.worth = self._floor + found.price
+            self._things.move_to_end(key)
+            return found.thing
 
-    def put(self, key: Hashable, thing: Weighty) -> None:
+    def put(self, key: Hashable, thing: Weighty, seconds: float = 0.0) -> None:
+        """Keep a thing that took so long to draw."""
         with self._lock:
             if key not in self._things:
-                self._things[key] = thing
+                price = seconds / max(1, thing.weight)
+                self._things[key] = _Kept(thing, price, self._floor + price)
                 self.weight += thing.weight
-            while self.weight > self.limit and len(self._things) > 1:
-                self.weight -= self._things.popitem(last=False)[1].weight
+                self._make_room(key)
+
+    def _make_room(self, newest: Hashable) -> None:
+        while self.weight > self.limit and len(self._things) > 1:
+            others = (key for key in self._things if key != newest)
+            least = self._things.pop(min(others, key=lambda key: self._things[key].worth))
+            self._floor = max(self._floor, least.worth)
+            self.weight -= least.thing.weight
 
     def clear(self) -> None:
         with self._lock:
             self._things.clear()
-            self.weight = 0
+            self.weight, self._floor = 0, 0.0
 
 
-SPRITES = Shelf(48 * 2**20)
-LAYERS = Shelf(64 * 2**20)
+SPRITES = Shelf(96 * 2**20)
+LAYERS = Shelf(96 * 2**20)
 WORDS = Shelf(16 * 2**20)
 SHELVES: tuple[Shelf, ...] = (SPRITES, LAYERS, WORDS)
 
@@ -69,8 +93,9 @@ def kept(shelf: Shelf = SPRITES) -> Callable[[Callable[P, T]], Callable[P, T]]:
             key = (name, args, tuple(kwargs.items()))
             found = shelf.get(key)
             if found is None:
+                start = thread_time()
                 found = draw(*args, **kwargs)
-                shelf.put(key, found)
+                shelf.put(key, found, thread_time() - start)
             return found  # type: ignore[return-value]  # only this function puts under its name
 
         return look

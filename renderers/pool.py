@@ -5,6 +5,7 @@ request for the same key takes its place: everybody who waited gets the newest p
 """
 
 import asyncio
+import sys
 from collections.abc import Callable
 from concurrent.futures import ThreadPoolExecutor
 from dataclasses import dataclass
@@ -15,6 +16,8 @@ from typing import Any, Self, TypeVar
 T = TypeVar("T")
 
 WORKERS = 2
+TURN = 0.001
+"""Seconds a thread may keep the others waiting: a click must not wait for a picture."""
 
 
 @dataclass(slots=True)
@@ -27,10 +30,12 @@ class DrawingPool:
     """Two workers, newest state first served for each key."""
 
     def __init__(self, workers: int = WORKERS) -> None:
+        sys.setswitchinterval(TURN)
         self._threads = ThreadPoolExecutor(workers, thread_name_prefix="drawing")
         self._waiting: dict[object, _Waiting] = {}
         self._busy: set[object] = set()
         self._lock = Lock()
+        self._closed = False
 
     async def __aenter__(self) -> Self:
         return self
@@ -60,6 +65,9 @@ class DrawingPool:
         """Hand the key's newest work to a worker, unless one is already at it."""
         if key in self._busy or key not in self._waiting:
             return
+        if self._closed:
+            self._waiting.pop(key).done.cancel()
+            return
         self._busy.add(key)
         waiting = self._waiting[key]
         loop = waiting.done.get_loop()
@@ -83,4 +91,6 @@ class DrawingPool:
         self._start(key)
 
     def close(self) -> None:
+        """Finishes what is being drawn; what still waits is cancelled."""
+        self._closed = True
         self._threads.shutdown(wait=True, cancel_futures=True)

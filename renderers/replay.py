@@ -8,10 +8,11 @@ from __future__ import annotations
 
 from collections.abc import Callable, Iterable, Sequence
 from dataclasses import dataclass, field
+from math import ceil
 from typing import Any
 
 import numpy as np
-from PIL import Image
+from PIL import Image, ImageChops
 
 from games.kernel import Outcome
 from games.kernel.match import Match
@@ -88,6 +89,7 @@ class Reel:
     wide: int = WIDE
     _palette: Palette | None = field(default=None, init=False)
     _size: tuple[int, int] = field(default=(0, 0), init=False)
+    _shown: Image.Image | None = field(default=None, init=False)
     _last: Bytes | None = field(default=None, init=False)
     _frames: list[Delta] = field(default_factory=list, init=False)
 
@@ -100,9 +102,29 @@ class Reel:
         if self._palette is None:
             self._palette = load(picture.palette) or _palette_of(image)
             self._size = self.wide, round(image.height * self.wide / image.width)
-        entries = self._palette.entries(self._fitted(image))
+        entries = self._entries(image, self._palette)
         self._frames.append(first(entries) if self._last is None else step(self._last, entries))
-        self._last = entries
+        self._last, self._shown = entries, image
+
+    def _entries(self, image: Image.Image, palette: Palette) -> Bytes:
+        """The frame in the film's size and colours; only what changed is made anew."""
+        if self._last is None or self._shown is None or not self._alike(image):
+            return palette.entries(self._fitted(image))
+        entries = self._last.copy()
+        if changed := ImageChops.difference(self._shown, image).getbbox():
+            across, down = image.width / self._size[0], image.height / self._size[1]
+            x0, y0 = int(changed[0] / across), int(changed[1] / down)
+            x1, y1 = ceil(changed[2] / across), ceil(changed[3] / down)
+            box = x0 * across, y0 * down, x1 * across, y1 * down
+            part = image.resize((x1 - x0, y1 - y0), Image.Resampling.BOX, box)
+            entries[y0:y1, x0:x1] = palette.entries(part)
+        return entries
+
+    def _alike(self, image: Image.Image) -> bool:
+        """Whether this picture fills the film just as the one before it did."""
+        wide, high = self._size
+        fills = round(image.height * wide / image.width) == high and wide < image.width
+        return fills and self._shown is not None and self._shown.size == image.size
 
     def _fitted(self, image: Image.Image) -> Image.Image:
         """A picture of another shape stands in the middle of the film's."""

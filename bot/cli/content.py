@@ -34,7 +34,7 @@ def chosen(names: tuple[str, ...]) -> list[ContentTools]:
 
 @click.group
 def command() -> None:
-    """Check, count, walk and read the content of games."""
+    """Check, count, walk, read and measure the content of games."""
 
 
 @command.command
@@ -81,4 +81,17 @@ def read(names: tuple[str, ...], campaigns: int, seed: int) -> None:
     """Let the autopilot play, and print how often each passage was met."""
     for kit in chosen(names):
         for line in kit.read(campaigns, seed):
+            click.echo(line)
+
+
+@command.command
+@pack_argument
+@click.option("--campaigns", type=click.IntRange(1), default=20, show_default=True)
+@click.option("--seed", type=int, default=1, show_default=True)
+@click.option("--mode", default="normal", show_default=True)
+@click.option("--players", type=click.IntRange(1), default=2, show_default=True)
+def measure(names: tuple[str, ...], campaigns: int, seed: int, mode: str, players: int) -> None:
+    """Let the autopilot play, and print what it found, spent and never met."""
+    for kit in chosen(names):
+        for line in kit.measure(campaigns, seed, mode, players):
             click.echo(line)

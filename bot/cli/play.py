@@ -12,6 +12,7 @@ from bot.app import Divemaster
 from bot.config import read_settings
 from bot.logs import set_up_logs
 from bot.pointing import point_at
+from bot.store import StoreError
 from loopback import Loopback, serve
 from loopback.serve import PORT
 
@@ -35,7 +36,13 @@ def command(port: int, data: Path, verbose: bool) -> None:
     set_up_logs("INFO" if verbose else "WARNING", "text", "")
     logging.getLogger("discord").setLevel(logging.ERROR)
     world = data / "world.json"
-    asyncio.run(serve(port=port, world_file=world, bot=bot, announce=_announce))
+    try:
+        asyncio.run(serve(port=port, world_file=world, bot=bot, announce=_announce))
+    except OSError as error:
+        message = f"{error}. Is it running already? `--port` names another port."
+        raise click.ClickException(message) from None
+    except StoreError as error:
+        raise click.ClickException(str(error)) from None
 
 
 async def run_bot(discord: Loopback, database: Path) -> None:

@@ -7,12 +7,15 @@ from collections.abc import Sequence
 from bot.custom_ids import verb
 from bot.host import Table
 from bot.panel.choices import Arrangement
-from bot.panel.parts import ROOM, Button, Gallery, Part, Row, Sheet, Words, cost
+from bot.panel.parts import ROOM, TEXT_ROOM, Button, Gallery, Part, Row, Sheet, Words, cost
 from bot.panel.story import lines_for, of_turn, since_last_turn, tell
 from bot.wording import Wording, clip
 from games.kernel import Ask, T
 
 FRAME_AND_PICTURE = 2
+ROOM_FOR_STORY = 2000
+SPARE = 500
+"""Characters left for headings over buttons and for how much was left out."""
 PLAYING, PAUSED = 0x2A9D8F, 0x6C757D
 
 
@@ -20,8 +23,9 @@ def board_panel(table: Table, wording: Wording) -> Sheet:
     """What everybody sees, but for the picture, for which room is kept."""
     ask = table.match.asked(None)
     assert ask is not None
-    parts: list[Part] = [Words(heading(table, wording) + story(table, wording))]
-    parts.append(Words(question(table, ask, wording)))
+    asking, title = question(table, ask, wording), heading(table, wording)
+    room = TEXT_ROOM - SPARE - len(asking) - len(title)
+    parts: list[Part] = [Words(title + story(table, wording, room)), Words(asking)]
     beneath: list[Part] = [fixed_row(table, wording)]
     if table.campaign.status == "paused":
         parts.append(Words(wording.say(T("⏸️ Paused. A moderator wakes it with `/dive resume`."))))
@@ -45,11 +49,11 @@ def heading(table: Table, wording: Wording) -> str:
     return f"### {clip(where, 200)}"
 
 
-def story(table: Table, wording: Wording) -> str:
+def story(table: Table, wording: Wording, room: int = ROOM_FOR_STORY) -> str:
     """What happened since whoever is asked had their last turn."""
     seats = [] if table.match.ask is None else table.match.ask.awaited
     lines = lines_for(since_last_turn(table, seats), None)
-    return f"\n{tell(lines, wording)}" if lines else ""
+    return f"\n{tell(lines, wording, min(room, ROOM_FOR_STORY))}" if lines else ""
 
 
 def question(table: Table, ask: Ask, wording: Wording) -> str:

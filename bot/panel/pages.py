@@ -14,7 +14,8 @@ from games.catalog import all_games, find_game
 from games.kernel import T, Text
 from renderers import RulesPage
 
-LINES = 15
+LINES = 20
+PAGE_ROOM = 3500
 CAMPAIGNS = 10
 STATUS: dict[str, Text] = {
     "lobby": T("waiting for players"),
@@ -41,14 +42,21 @@ def log_page(
     campaign: str, entries: list[Entry], seats: Sequence[int], wording: Wording, page: int
 ) -> Sheet:
     """What happened, as these seats may know it; what was taken back is struck through."""
-    lines = _log_lines(entries, seats, wording)
-    pages = max(1, -(-len(lines) // LINES))
-    at = pages - 1 if page < 0 else min(page, pages - 1)
-    words = "\n".join(lines[at * LINES : (at + 1) * LINES])
+    pages = paginate(_log_lines(entries, seats, wording))
+    at = len(pages) - 1 if page < 0 else min(page, len(pages) - 1)
     title = wording.say(T("### 📜 Log"))
-    sheet = Sheet([Words(clip(f"{title}\n{words}", 3900))], accent=PAUSED)
-    sheet.beneath += leaf(at, pages, lambda number: verb("log", number, campaign=campaign))
-    return sheet
+    row = leaf(at, len(pages), lambda number: verb("log", number, campaign=campaign))
+    return Sheet([Words(f"{title}\n{pages[at]}")], row, PAUSED)
+
+
+def paginate(lines: list[str]) -> list[str]:
+    """Lines in pages that fit into a message each."""
+    pages: list[list[str]] = [[]]
+    for line in lines:
+        if len(pages[-1]) == LINES or sum(map(len, pages[-1])) + len(line) > PAGE_ROOM:
+            pages.append([])
+        pages[-1].append(line)
+    return ["\n".join(page) for page in pages]
 
 
 def _log_lines(entries: list[Entry], seats: Sequence[int], wording: Wording) -> list[str]:
@@ -58,7 +66,7 @@ def _log_lines(entries: list[Entry], seats: Sequence[int], wording: Wording) -> 
         for line in entry.lines:
             if line.to is not None and line.to not in seats:
                 continue
-            words = clip(wording.say(line.text), 240)
+            words = clip(wording.say(line.text), PAGE_ROOM - 20)
             words = f"~~{words}~~" if entry.number in taken_back else words
             lines.append(f"`{entry.turn:>3}` {words}" + (" 🤫" if line.to is not None else ""))
     return lines or [wording.say(T("Nothing has happened yet."))]

@@ -2,6 +2,7 @@
 
 from __future__ import annotations
 
+import asyncio
 import logging
 from collections.abc import Callable
 from dataclasses import dataclass
@@ -13,10 +14,13 @@ from games.catalog import GAMES
 from games.kernel import Ask
 from renderers import Picture, Renderer, RulesPage, renderer_for
 from renderers.pool import DrawingPool
+from renderers.rehearsal import rehearse
 from renderers.words import speaking
 
 log = logging.getLogger(__name__)
 ALT = 1024
+BREATH = 0.02
+"""Seconds between two pictures of the warm-up, so that it never crowds out a click."""
 
 
 @dataclass(frozen=True, slots=True)
@@ -35,9 +39,18 @@ class Studio:
         self.pool = pool
 
     async def warm_up(self) -> None:
-        """Draws what every picture needs once, one game after the other, beside the clicks."""
+        """Draws what every picture needs once, one picture after the other, beside the clicks."""
         for game in GAMES:
-            await self.pool.draw(("warm", game), renderer_for(game).warm)
+            await self.pool.draw("warm", renderer_for(game).warm)
+        for game in GAMES:
+            await self._rehearse(game)
+
+    async def _rehearse(self, game: str) -> None:
+        pictures = rehearse(game)
+        drawn: Picture | None = None
+        while (drawn := await self.pool.draw("warm", lambda: next(pictures, None))) is not None:
+            log.debug("rehearsed", extra={"picture": drawn.name})
+            await asyncio.sleep(BREATH)
 
     async def board(self, table: Table, wording: Wording, viewer: int | None = None) -> Shot | None:
         view, ask, names = table.match.view(viewer), table.match.asked(viewer), wording.names

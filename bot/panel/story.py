@@ -39,12 +39,12 @@ def lines_for(entries: list[Entry], viewer: int | None) -> list[Line]:
     return [line for entry in entries for line in entry.lines if line.to in (None, viewer)]
 
 
-def tell(lines: list[Line], wording: Wording) -> str:
-    """The newest sentences, as many as fit, and how many more the log has."""
+def tell(lines: list[Line], wording: Wording, room: int = ROOM) -> str:
+    """The newest sentences, as many as fit whole, and how many more the log has."""
     told: list[str] = []
     for line in reversed(lines):
-        words = f"- {clip(wording.say(line.text), 300)}"
-        if len(told) == LINES or sum(map(len, told)) + len(words) > ROOM:
+        words = f"- {clip(wording.say(line.text), room)}"
+        if len(told) == LINES or sum(map(len, told)) + len(words) > room:
             break
         told.append(words)
     left_out = len(lines) - len(told)

@@ -51,6 +51,7 @@ async def again(visit: Visit) -> None:
 
 async def verify(visit: Visit) -> None:
     """Replays everything against the seed."""
+    visit.expect_page()
     words = await verify_campaign(visit.app.host, visit.press.campaign)
     await visit.answer.say((await visit.wording()).say(words))
 

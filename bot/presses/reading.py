@@ -11,6 +11,7 @@ LISTED = 300
 
 
 async def log(visit: Visit) -> None:
+    visit.expect_page()
     table = await visit.app.host.peek(visit.press.campaign)
     await show_log(visit, table, visit.number(0, -1))
 
@@ -22,6 +23,7 @@ async def show_log(visit: Visit, table: Table, page: int = -1) -> None:
 
 
 async def rules(visit: Visit) -> None:
+    visit.expect_page()
     await show_rules(visit, visit.more(0), visit.number(1))
 
 
@@ -35,6 +37,7 @@ async def show_rules(visit: Visit, game: str, page: int = 0) -> None:
 
 
 async def list_tables(visit: Visit) -> None:
+    visit.expect_page()
     found = await visit.app.store.in_guild(visit.guild, limit=LISTED)
     await visit.open_page(campaign_list(found, await visit.wording(), visit.number(0)))
 

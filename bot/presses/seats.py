@@ -24,6 +24,7 @@ def which_seat(table: Table, user: int, wanted: int) -> int:
 
 async def hand(visit: Visit) -> None:
     """The private panel."""
+    visit.expect_page()
     table = await visit.app.host.peek(visit.press.campaign)
     await show_hand(visit, table, visit.number(0, -1))
 

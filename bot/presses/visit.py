@@ -66,6 +66,10 @@ class Visit:
     async def wording(self, table: Table | None = None) -> Wording:
         return await self.app.wording(self.interaction, None if table is None else table.seats)
 
+    def expect_page(self) -> None:
+        """The answer will be a private page: "thinking…" stands for it while it is made."""
+        self.answer.on_message = self.on_private
+
     async def open_page(self, sheet: Sheet, *shots: Shot | None) -> None:
         """A private page; leafing through it changes it in place."""
         if self.on_private:

@@ -8,10 +8,11 @@ from dataclasses import dataclass
 
 @dataclass(frozen=True, slots=True)
 class ContentTools:
-    """One pack: lint it, count it, walk all its branches, read it by playing."""
+    """One pack: lint, count, walk all its branches, read it by playing, measure its balance."""
 
     name: str
     check: Callable[[], list[str]]
     count: Callable[[], Mapping[str, int]]
     walk: Callable[[], Iterable[str]]
     read: Callable[[int, int], Iterable[str]]
+    measure: Callable[[int, int, str, int], Iterable[str]]

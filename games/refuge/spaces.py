@@ -7,7 +7,7 @@ from typing import Any
 
 from games.kernel.ask import Play
 from games.kernel.text import T
-from games.refuge.board import HEAD_SPOTS, LEFT, RIGHT, SPACES, Space, Spot, in_line
+from games.refuge.board import HEAD_SPOTS, LEFT, RIGHT, SPACES, SPOT_LABELS, Space, Spot, in_line
 from games.refuge.kraken import Kraken
 from games.refuge.state import Diver
 
@@ -24,6 +24,7 @@ class Spaces(Kraken):
             return
         self.leave_trail("move", diver.spot, spot)
         diver.spot = spot
+        self.say(T("{diver} swims to {spot}.", diver=self.name(diver), spot=SPOT_LABELS[spot]))
         if spot in self.s.tentacles:
             yield from self.meet(diver)
         yield from self.land(diver)

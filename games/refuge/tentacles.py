@@ -157,7 +157,7 @@ class Tentacles(Goals):
                 diver.seat,
                 T("{diver}: which tentacle moves?", diver=self.name(diver)),
                 self.spot_options("lift", diver.seat, self.movable_tentacles(moved)),
-                no=T("None"),
+                no=T("Leave them"),
                 why=why,
             )
             if start is None:
@@ -166,6 +166,13 @@ class Tentacles(Goals):
                 T("{diver}: where does it go?", diver=self.name(diver)),
                 self.tentacle_ways(diver, start),
                 why=WHERE_IT_GOES,
+            )
+            self.say(
+                T(
+                    "A tentacle is moved from {one} to {other}.",
+                    one=SPOT_NAMES[start],
+                    other=SPOT_NAMES[end],
+                )
             )
             yield from self.tentacle_moves(start, end)
             moved.append(end)

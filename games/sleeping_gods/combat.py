@@ -112,16 +112,20 @@ class Combat(Attacking):
         return True
 
     def _moves(self, fight: Fight) -> Iterator[Option[Any]]:
+        """The table waits for whoever can still attack; ending the round early stays possible."""
+        attackers = set[int]()
         for index, board in enumerate(self.boards):
             seat = self.controller(index)
             if fight.tokens[seat] and self.may_attack(index, fight):
+                attackers.add(seat)
                 label = T("{name} attacks", name=self.name(index))
                 yield Option(f"fight-{board.id}", seat, label, index, spot=f"crew.{board.id}")
         yield from self.uses(Scene(STRIKE, tuple(self.everybody())))
         yield from self._token_moves()
         yield from self._returns(fight)
+        others_wait = bool(attackers) and self.s.active not in attackers
         end = T("End the round")
-        yield Option("end", self.s.active, end, None, tone="warn")
+        yield Option("end", self.s.active, end, None, tone="warn", aside=others_wait)
 
     def _token_moves(self) -> Iterator[Option[Any]]:
         seats = self.present()

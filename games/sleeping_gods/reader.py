@@ -11,7 +11,6 @@ from typing import Any
 
 from games.kernel import Ask, Chance, Game, Option
 from games.kernel.run import run
-from games.sleeping_gods.autopilot import volunteer
 from games.sleeping_gods.content.loader import find_pack
 from games.sleeping_gods.content.pack import Pack
 from games.sleeping_gods.state import State
@@ -56,23 +55,10 @@ def play(
 
     def decide(game: Game[Any, Any], ask: Ask) -> Option[Any]:
         seat = ask.awaited[0]
-        if game.s.contest is not None:
-            own = game.autopilot(game.view(seat), ask.seen_by(seat), seat, luck)
-            return own if own.id.startswith("join") else _helped(game, ask, luck) or own
         return game.autopilot(game.view(seat), ask.seen_by(seat), seat, luck)
 
     outcome, decisions = run(game, decide)
     return game, outcome.cause, decisions
-
-
-def _helped(game: Game[Any, Any], ask: Ask, luck: random.Random) -> Option[Any] | None:
-    """The others look on, and help where it counts."""
-    for seat in ask.seats:
-        if seat not in ask.awaited:
-            option = volunteer(game.view(seat), ask.seen_by(seat), seat, luck)
-            if option is not None:
-                return option
-    return None
 
 
 def tally(

@@ -1,4 +1,4 @@
-"""What authors of packs can ask for: check, count, walk, read."""
+"""What authors of packs can ask for: check, count, walk, read, measure."""
 
 from __future__ import annotations
 
@@ -10,6 +10,7 @@ from games.kernel import Game
 from games.kernel.content import ContentTools
 from games.sleeping_gods.content.check import check_folder
 from games.sleeping_gods.content.loader import PACKS, find_pack, pack_names
+from games.sleeping_gods.measure import measure_by_playing
 from games.sleeping_gods.reader import read_by_playing
 from games.sleeping_gods.walker import walk_pack
 
@@ -22,6 +23,7 @@ def all_packs(game: type[Game[Any, Any]]) -> Iterator[ContentTools]:
             count=partial(count, name),
             walk=partial(walk, name),
             read=partial(read, game, name),
+            measure=partial(measure_by_playing, game, name),
         )
 
 

@@ -22,6 +22,7 @@ class Rounds(Turns):
             self.fold_board()
             self.s.round += 1
             self.s.stage = "turn"
+            self.say(T("Round {round} begins.", round=self.s.round))
 
     def draw_tiles(self) -> Play[None]:
         """Whoever moved last draws first, then clockwise."""

@@ -4,7 +4,7 @@ from __future__ import annotations
 
 from typing import Any
 
-from games.kernel import Ask, Option, Play, Seat, T
+from games.kernel import Ask, Option, Play, Seat, T, Text
 from games.tentacula.board import FACE_ANIMAL, FINISH, FISH_IDS, SIDES
 from games.tentacula.helping import Helping
 from games.tentacula.reef import is_protected, sides_with_room
@@ -39,28 +39,22 @@ class Turns(Helping):
 
     def step_forward(self) -> Play[None]:
         """One question until a tile is laid: two who step forward together are both heard."""
-        ask: Ask | None = None
+        asked = False
         while self.s.stage == "turn":
             offers = self.stepping_offers()
             if len(offers) == 1:
                 chosen = offers[0]
             else:
-                ask = self.stepping_ask(offers) if ask is None else self.ask_on(ask, offers)
-                chosen = yield ask
+                chosen = yield self.stepping_ask(offers, again=asked)
+                asked = True
             self.step(chosen)
 
-    def stepping_ask(self, offers: list[Option[Any]]) -> Ask:
+    def stepping_ask(self, offers: list[Option[Any]], *, again: bool) -> Ask:
         if not self.s.line:
-            return Ask(WHO_NEXT, offers, WHO_WHY)
-        return Ask(self.place_prompt(), offers, PLACE_WHY)
+            return Ask(WHO_NEXT, offers, WHO_WHY, repeated=again)
+        return Ask(self.place_prompt(), offers, PLACE_WHY, repeated=again)
 
-    def ask_on(self, ask: Ask, offers: list[Option[Any]]) -> Ask:
-        fresh = self.stepping_ask(offers)
-        again = ask.again(offers, fresh.prompt)
-        again.why = fresh.why
-        return again
-
-    def place_prompt(self) -> Any:
+    def place_prompt(self) -> Text:
         seat = self.s.line[0]
         animal = ANIMALS[FACE_ANIMAL[self.s.hands[seat]]]
         return T("{seat}: where does your {animal} tile go?", seat=Seat(seat), animal=animal)
@@ -93,8 +87,11 @@ class Turns(Helping):
 
     def step(self, chosen: Option[Any]) -> None:
         if chosen.value == GO:
+            if self.s.line:
+                self.say(T("{seat} comes next.", seat=Seat(chosen.seat)))
             self.s.line.append(chosen.seat)
         elif chosen.value == BACK:
+            self.say(T("{seat} lets somebody else go first.", seat=Seat(chosen.seat)))
             self.s.waiting.append(self.s.line.pop(0))
         else:
             self.place_tile(chosen.seat, chosen.value if chosen.value in SIDES else None)

@@ -148,9 +148,9 @@ class Person:
         names = [str(value) for value in chosen]
         return await self._answer(self.actor.choose(message.channel_id, message.id, menu, names))
 
-    async def submit(self, modal: Modal, values: Options | None = None) -> Answer:
+    async def submit(self, modal: Modal, values: Options | None = None, **how: float) -> Answer:
         opener = self.realm.interactions.by_id[modal.interaction_id]
-        return await self._answer(self.actor.submit(opener, self._uploaded(values or {})))
+        return await self._answer(self.actor.submit(opener, self._uploaded(values or {})), **how)
 
     async def write(
         self,

@@ -57,9 +57,9 @@ class Bed:
         return [*(self.at(u, near) for u in steps), *(self.at(u, far) for u in reversed(steps))]
 
 
-def draw_tile(bed: Bed, coral: tuple[bool, ...], number: int) -> Pen:
+def draw_tile(bed: Bed, coral: tuple[bool, ...], number: int, over: int = 3) -> Pen:
     """Sand along the route, then a third of coral or of water, three times."""
-    pen = Pen(bed.wide, bed.high, 3)
+    pen = Pen(bed.wide, bed.high, over)
     base = pen.area(bed.area(0, 3, 0, bed.deep))
     pen.glow(pen.shifted(base, 1, 3), (0, 20, 40), 3, 0.45)
     pen.fill(pen.grown(base, 2.2), OUTLINE)
@@ -92,38 +92,38 @@ def _thicket(pen: Pen, bed: Bed, third: int, number: int) -> None:
     one, other = HUES[(number + third) % len(HUES)]
     back = pen.area(bed.area(third + 0.03, third + 0.97, SANDY, bed.deep - 2))
     pen.fill(back, darker(mix(one, other, 0.5), 0.38))
-    for branch in range(5):
-        along = third + 0.12 + branch * 0.19
-        lean = 0.1 * swing(number, third, branch)
-        reach = bed.deep * (0.78 + 0.2 * vary(number, third, branch, "h"))
-        _branch(pen, bed, along, lean, reach, one if branch % 2 else other)
+    for branches, colour in (((0, 2, 4), other), ((1, 3), one)):
+        mask = either(*(_branch(pen, bed, third, number, branch) for branch in branches))
+        pen.fill(pen.grown(mask, 1.5), darker(colour, 0.62))
+        pen.fill(mask, colour)
+        pen.rim(mask, lighter(colour, 0.6), 1.3, 0.8)
     at = third + 0.3 + 0.4 * vary(number, third, "brain")
-    _brain(
-        pen, *bed.at(at, SANDY + 8), 8.5, lighter(other if vary(number, third) < 0.5 else one, 0.25)
-    )
+    tint = lighter(other if vary(number, third) < 0.5 else one, 0.25)
+    _brain(pen, *bed.at(at, SANDY + 8), 8.5, tint)
 
 
-def _branch(pen: Pen, bed: Bed, along: float, lean: float, reach: float, colour: Colour) -> None:
+def _branch(pen: Pen, bed: Bed, third: int, number: int, branch: int) -> Mask:
     """A stem with two twigs."""
+    along = third + 0.12 + branch * 0.19
+    lean = 0.1 * swing(number, third, branch)
+    reach = bed.deep * (0.78 + 0.2 * vary(number, third, branch, "h"))
     middle = SANDY + (reach - SANDY) * 0.5
     stem = [bed.at(along, SANDY + 1), bed.at(along + lean / 2, middle), bed.at(along + lean, reach)]
     left = [stem[1], bed.at(along + lean / 2 - 0.1, reach * 0.82)]
     right = [stem[1], bed.at(along + lean / 2 + 0.1, reach * 0.9)]
-    mask = _limbs(pen, stem, left, right)
-    pen.fill(pen.grown(mask, 1.5), darker(colour, 0.62))
-    pen.fill(mask, colour)
-    pen.rim(mask, lighter(colour, 0.6), 1.3, 0.8)
+    return _limbs(pen, stem, left, right)
 
 
 def _limbs(pen: Pen, stem: list[Point], *twigs: list[Point]) -> Mask:
     ends = [(*stem[0], 3.6), (*stem[-1], 3.2), *((*twig[-1], 2.6) for twig in twigs)]
-    branches = (pen.area(taper(twig, 5.5, 4.4)) for twig in twigs)
-    return either(pen.area(taper(stem, 7.2, 5.6)), *branches, pen.discs(ends))
+    branches = (taper(twig, 5.5, 4.4) for twig in twigs)
+    return either(pen.areas(taper(stem, 7.2, 5.6), *branches), pen.discs(ends))
 
 
 def _brain(pen: Pen, x: float, y: float, radius: float, colour: Colour) -> None:
     knob = pen.disc(x, y, radius)
-    pen.body(knob, colour, darker(colour, 0.62), 1.5)
+    pen.fill(pen.disc(x, y, radius + 1.5), darker(colour, 0.62))
+    pen.ball(knob, lighter(colour, 0.28), darker(colour, 0.34))
     pen.fill(
         both(knob, pen.stroke(spiral(x, y, radius * 0.8, 1, 1.8), 1.4)), darker(colour, 0.4), 0.7
     )
@@ -140,7 +140,7 @@ def draw_laid(canvas: Canvas, fold: int, side: int, slot: int, face: int) -> Non
 def grown(fold: int, side: int, slot: int, coral: tuple[bool, ...]) -> Sprite:
     """A tile with this coral; its looks belong to the place, so that few need to be drawn."""
     bed = Bed.of(LAYOUTS[fold].strip(side, slot).at, REEF)
-    return draw_tile(bed, coral, 2 * slot + side).sprite(-bed.left, -bed.top)
+    return draw_tile(bed, coral, 2 * slot + side, 2).sprite(-bed.left, -bed.top)
 
 
 @kept()

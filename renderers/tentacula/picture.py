@@ -5,7 +5,17 @@ from __future__ import annotations
 from collections.abc import Sequence
 
 from games.kernel import Ask
-from games.tentacula.board import ARCHES, CORAL, FINISH, FISH, FISH_IDS, SIDES, SPECIALS
+from games.tentacula.board import (
+    ARCHES,
+    CORAL,
+    FINISH,
+    FIRST_SLOT,
+    FISH,
+    FISH_IDS,
+    LAST_SLOT,
+    SIDES,
+    SPECIALS,
+)
 from games.tentacula.reef import is_protected
 from games.tentacula.state import NOTHING
 from games.tentacula.turns import SIDE_IDS
@@ -79,6 +89,13 @@ def _reef(canvas: Canvas, view: TentaculaView) -> None:
         row = view.rows[side]
         for slot, face in enumerate(row.tiles, row.rear_slot):
             draw_laid(canvas, view.fold, side, slot, face)
+    if view.placed is not None and view.placed[1] in range(*slots_shown(view.fold)):
+        at = LAYOUTS[view.fold].strip(*view.placed).at(1.5, 23)
+        canvas.put(marks.burst(28, THEME), *at)
+
+
+def slots_shown(fold: int) -> tuple[int, int]:
+    return FIRST_SLOT[fold], LAST_SLOT[fold] + 1
 
 
 def _shelters(canvas: Canvas, view: TentaculaView) -> None:

@@ -1,4 +1,4 @@
-"""The real bot in a local Discord, with a real database file and the tiny game in the catalog."""
+"""The real bot in a local Discord, with a real database file and tiny games in the catalog."""
 
 import asyncio
 import sys
@@ -12,15 +12,17 @@ from bot.app import Divemaster
 from bot.config import Settings
 from games import catalog
 from loopback import Loopback
-from tests.bot import lanterns_pictures
+from tests.bot import lanterns_pictures, shoals
 from tests.kernel import lanterns
 
 
 @pytest.fixture(autouse=True)
 def lanterns_in_the_house(monkeypatch: pytest.MonkeyPatch) -> None:
-    monkeypatch.setattr(catalog, "GAMES", (*catalog.GAMES, "lanterns"))
+    monkeypatch.setattr(catalog, "GAMES", (*catalog.GAMES, "lanterns", "shoals"))
     monkeypatch.setitem(sys.modules, "games.lanterns", lanterns)
     monkeypatch.setitem(sys.modules, "renderers.lanterns", lanterns_pictures)
+    for room in ("games", "renderers"):
+        monkeypatch.setitem(sys.modules, f"{room}.shoals", shoals)
 
 
 class QuickBot(Divemaster):

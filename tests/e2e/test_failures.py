@@ -8,6 +8,7 @@ import pytest
 
 from bot import answer as answer_module
 from bot.app import Divemaster
+from bot.host import Table
 from loopback import DispatchFault, Loopback, RestFault
 from loopback.permissions import May
 from tests.e2e.conftest import bot_running
@@ -52,7 +53,7 @@ async def test_double_click(bot: Divemaster, discord_world: Loopback) -> None:
     assert (await table_of(bot, dive)).match.choices_made == 1
 
 
-async def table_of(bot: Divemaster, dive: Dive):  # noqa: ANN201 - a table
+async def table_of(bot: Divemaster, dive: Dive) -> Table:
     return await bot.host.peek((await bot.store.at_place(int(dive.thread))).id)
 
 

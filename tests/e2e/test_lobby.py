@@ -1,5 +1,7 @@
 """The lobby: joining, leaving, options, starting, calling off, and closing by itself."""
 
+from pathlib import Path
+
 import pytest
 
 from bot.app import Divemaster
@@ -69,7 +71,7 @@ async def test_nobody_cannot_start(bot: Divemaster, discord_world: Loopback) -> 
 
 
 async def test_a_lobby_that_nobody_starts_closes_by_itself(
-    discord_world: Loopback, database: "object"
+    discord_world: Loopback, database: Path
 ) -> None:
     async with bot_running(discord_world, database, lobby_minutes=0.01):
         marina = discord_world.person("Marina")
@@ -79,7 +81,7 @@ async def test_a_lobby_that_nobody_starts_closes_by_itself(
         assert closed.buttons == []
 
 
-async def test_a_lobby_outlives_a_restart(discord_world: Loopback, database: "object") -> None:
+async def test_a_lobby_outlives_a_restart(discord_world: Loopback, database: Path) -> None:
     marina, finn = discord_world.person("Marina"), discord_world.person("Finn")
     async with bot_running(discord_world, database):
         lobby = (await open_lobby(marina, "lanterns")).message

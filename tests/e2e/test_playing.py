@@ -1,7 +1,9 @@
 """Whole games through a local Discord, with the real client and a real database."""
 
+from typing import Any
+
 from bot.app import Divemaster
-from loopback import Loopback
+from loopback import Exchange, Loopback
 from tests.e2e.tables import start_game
 
 
@@ -35,25 +37,25 @@ async def test_a_click_within_a_turn_changes_the_panel_by_its_own_answer(
 ) -> None:
     dive = await start_game(discord_world, "lanterns", "Marina", "Finn")
     before = await dive.panel()
-    requests = count_requests(discord_world)
+    counter = Counter()
+    discord_world.judges.append(counter)
     answer = await dive.click("Marina", "Play several cards")
     assert answer.kind == "update"
     assert answer.message.id == before.id
-    assert requests() == 1, "one HTTP call for an ordinary click"
+    assert counter.requests == 1, "one HTTP call for an ordinary click"
 
 
-def count_requests(world: Loopback) -> "object":
-    counted: list[object] = []
+class Counter:
+    """A judge that only counts."""
 
-    class Counter:
-        def rest(self, exchange: object) -> None:
-            counted.append(exchange)
+    def __init__(self) -> None:
+        self.requests = 0
 
-        def dispatch(self, event: str, data: object) -> None:
-            pass
+    def rest(self, exchange: Exchange) -> None:
+        self.requests += 1
 
-    world.judges.append(Counter())  # type: ignore[arg-type]
-    return lambda: len(counted)
+    def dispatch(self, event: str, data: dict[str, Any]) -> None:
+        """Events are not counted."""
 
 
 async def test_a_solo_game(bot: Divemaster, discord_world: Loopback) -> None:
@@ -116,3 +118,33 @@ async def test_what_only_one_seat_may_know_is_told_to_it_alone(
     assert "Under the deck" not in log.text
     log = (await dive.click("Marina", "Log")).message
     assert "Under the deck" in log.text
+
+
+async def test_seven_hundred_choices_in_two_steps(bot: Divemaster, discord_world: Loopback) -> None:
+    dive = await start_game(discord_world, "shoals", "Otto")
+    otto, panel = dive.people[0], await dive.panel()
+    first = panel.selects[1]
+    page = (await otto.select(panel, first.custom_id, first.values[2])).message
+    assert page.ephemeral
+    assert [button.label for button in page.buttons][:2] == ["Fish 675", "Fish 676"]
+    stranger = await discord_world.person("Finn").select(panel, first.custom_id, first.values[0])
+    assert "not playing at this table" in stranger.message.text
+    await otto.click(page, "Fish 699")
+    assert "Fish 699 is caught." in (await dive.panel("Round 2")).text
+
+
+async def test_secret_choices_in_two_steps_stay_private(
+    bot: Divemaster, discord_world: Loopback
+) -> None:
+    dive = await start_game(discord_world, "shoals", "Otto")
+    otto, panel = dive.people[0], await dive.panel()
+    page = (await otto.select(panel, panel.selects[0].custom_id, "0")).message
+    await otto.click(page, "Fish 3")
+    panel = await dive.panel("Round 2")
+    assert panel.selects == []
+    private = (await dive.click("Otto", "My hand")).message
+    first = private.selects[0]
+    page = (await otto.select(private, first.custom_id, first.values[1])).message
+    assert page.id == private.id, "leafing changes the private panel in place"
+    await otto.click(page, "Fish 30")
+    assert "Fish 30 is caught." in (await dive.panel("Round 3")).text

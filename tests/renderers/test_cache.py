@@ -1,4 +1,4 @@
-"""Shelves: bounded, the longest unused goes first."""
+"""Shelves: bounded, the cheapest goes first, and of equals the longest unused."""
 
 from __future__ import annotations
 
@@ -22,6 +22,23 @@ def test_a_shelf_lets_go_of_what_was_unused_longest() -> None:
     assert shelf.get("b") is None
     assert shelf.get("a") == Thing("a")
     assert shelf.weight == 30
+
+
+def test_a_shelf_keeps_what_took_long_to_draw() -> None:
+    shelf = Shelf(30)
+    shelf.put("slow", Thing("slow"), seconds=1.0)
+    for number in range(9):
+        shelf.put(number, Thing("quick"), seconds=0.01)
+    assert shelf.get("slow") is not None
+    assert shelf.weight == 30
+
+
+def test_what_took_long_but_is_never_used_goes_in_the_end() -> None:
+    shelf = Shelf(30)
+    shelf.put("slow", Thing("slow"), seconds=1.0)
+    for number in range(400):
+        shelf.put(number, Thing("quick"), seconds=0.01)
+    assert shelf.get("slow") is None
 
 
 def test_what_is_heavier_than_the_shelf_is_kept_alone() -> None:

@@ -14,6 +14,7 @@ from renderers import renderer_for
 from renderers.cache import SHELVES, forget
 from renderers.colour import Colour, contrast, difference
 from renderers.picture import ALT_LIMIT
+from renderers.rehearsal import rehearse
 from renderers.text import Written, watching
 from renderers.theme import SMALL
 from tests.renderers.gallery import board, every_kind, finished, middle, names_for, positions
@@ -131,3 +132,8 @@ def test_every_game_has_rules_with_diagrams_and_an_ending(game_id: str) -> None:
     ending = renderer_for(game_id).ending(over.view(None), over.outcome, names)
     assert ending.alt
     assert len(ending.data) <= MOST_BYTES
+
+
+@every_game
+def test_a_rehearsal_draws_boards_beforehand(game_id: str) -> None:
+    assert len(list(rehearse(game_id, boards=3))) >= 3

@@ -69,3 +69,15 @@ async def test_giving_up_waiting_does_not_stop_the_others() -> None:
         one.cancel()
         gate.set()
         assert await other == "drawn"
+
+
+async def test_closing_cancels_what_still_waits() -> None:
+    gate = threading.Event()
+    pool = DrawingPool(workers=1)
+    first = asyncio.create_task(pool.draw("a", lambda: gate.wait(5)))
+    waiting = [asyncio.create_task(pool.draw(key, lambda: 1)) for key in ("a", "b", "b")]
+    await asyncio.sleep(0.02)
+    gate.set()
+    pool.close()
+    assert await first is True
+    assert await asyncio.gather(*waiting, return_exceptions=True) != [1, 1, 1]

@@ -13,12 +13,15 @@ from games.refuge.pilot.instinct import answer
 from games.refuge.pilot.judgement import LOST, WON, worth
 from games.refuge.state import State
 from games.refuge.table import DiveEndsError
+from games.refuge.view import View
 
 if TYPE_CHECKING:
     from games.refuge.game import Refuge
 
 
-def choose(rules: type[Refuge], view: Any, ask: Ask, seat: int, luck: random.Random) -> Option[Any]:
+def choose(
+    rules: type[Refuge], view: View, ask: Ask, seat: int, luck: random.Random
+) -> Option[Any]:
     """Set-up as luck will have it, actions by rehearsal, the rest by instinct."""
     if view.phase in ("divers", "objectives"):
         return luck.choice(ask.of(seat))
@@ -38,7 +41,7 @@ class Rehearsal:
     def best(self, state: State, ask: Ask, seat: int) -> Option[Any]:
         """The more divers, the harder the dive, so the more first actions are followed up."""
         tried = [(self.after(state, option.id), option) for option in ask.of(seat)]
-        tried.sort(key=lambda one: -one[0][0])
+        tried.sort(key=lambda one: (-one[0][0], one[1].id == "pass"))
         if state.actions_left < 2:
             return tried[0][1]
         return max(tried[: self.seats], key=lambda one: self.follow_up(*one[0]))[1]

@@ -38,6 +38,9 @@ UP_AGAIN = 3.0
 TURN, SPARE = 28.0, 4.0
 """What it is worth to be a turn nearer to the current goal, and for those not needed there."""
 
+LATER = 0.25
+"""How much of that counts for markers that are not the nearest."""
+
 DOWN, SWALLOWED, DISASTER = 130.0, 180.0, 1200.0
 FINISH = frozenset(row(10))
 START = frozenset(START_ROW)
@@ -138,12 +141,13 @@ def _can_hunt(state: State, diver: Diver) -> bool:
 
 
 def charting(state: State, goal: Goal) -> float:
-    return -0.5 * TURN * way_to_markers(state, state.divers, goal)
+    return -TURN * way_to_markers(state, state.divers, goal)
 
 
 def way_to_markers(state: State, divers: list[Diver], goal: Goal) -> float:
-    """The turns to every marker, each by whoever is nearest."""
-    return sum([nearest(state, divers, frozenset((marker,))) for marker in goal.markers])
+    """The turns to the nearest marker, and less urgently to the others."""
+    turns = [nearest(state, divers, frozenset((marker,))) for marker in goal.markers]
+    return min(turns, default=0.0) + LATER * sum(turns)
 
 
 def stocking(state: State, goal: Goal) -> float:
@@ -153,7 +157,7 @@ def stocking(state: State, goal: Goal) -> float:
         if any(TYPE_OF[card] not in goal.stowed for card in diver.hand)
     ]
     types = {TYPE_OF[card] for diver in state.divers for card in diver.hand} - set(goal.stowed)
-    return -0.6 * TURN * nearest(state, ready, CAVES) + 15.0 * len(types)
+    return -TURN * nearest(state, ready, CAVES) + 15.0 * len(types)
 
 
 def breaching(state: State, goal: Goal) -> float:
@@ -184,9 +188,7 @@ def blows(hand: list[str]) -> int:
 
 def sealing(state: State, goal: Goal) -> float:
     ready = [diver for diver in state.divers if diver.hand]
-    return (
-        -0.5 * TURN * sum([nearest(state, ready, frozenset((marker,))) for marker in goal.markers])
-    )
+    return -TURN * way_to_markers(state, ready, goal)
 
 
 def boarding(state: State, goal: Goal) -> float:  # noqa: ARG001 - every prospect is asked alike

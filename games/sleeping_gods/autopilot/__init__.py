@@ -39,14 +39,6 @@ BY_ID: Mapping[str, Handler] = {
 }
 
 
-def volunteer(view: View, ask: Ask, seat: int, luck: random.Random) -> Option[Any] | None:
-    """What a player nobody waits for would add to a challenge, or nothing."""
-    mind = Mind(view, ask, ask.of(seat), seat, luck)
-    if view.state.contest is None or not mind.options:
-        return None
-    return crew.lend_a_hand(mind)
-
-
 def decide(view: View, ask: Ask, seat: int, luck: random.Random) -> Option[Any]:
     """What a sensible player in that seat would answer."""
     mind = Mind(view, ask, ask.of(seat), seat, luck)

@@ -6,11 +6,10 @@ from typing import Any
 
 from games.kernel import Option
 from games.sleeping_gods.autopilot.mind import Mind, best, chance_of
+from games.sleeping_gods.travel import distance_for
 from games.sleeping_gods.uses import Use
 
 ENOUGH = 0.85
-ENOUGH_AT_SEA = 0.6
-WORTH_HELPING = 0.6
 HARMFUL = ("Who takes {n} damage?", "{foe} attacks for {n}: whom?")
 
 
@@ -23,25 +22,14 @@ def gather(mind: Mind) -> Option[Any] | None:
     likely = chance_of(contest.need - mind.view.total)
     joiners = [o for o in mind.having("join") if _useful(mind, o.value, contest.skill)]
     if draw is None:
-        return lend_a_hand(mind)
-    enough = ENOUGH if contest.source == "story" else ENOUGH_AT_SEA
-    if likely >= enough or not joiners:
+        willing = bool(joiners) and likely < 0.6
+        return (
+            best(joiners, [_fit(mind, o.value, contest.skill) for o in joiners], mind.luck)
+            if (willing)
+            else None
+        )
+    if likely >= ENOUGH or not joiners:
         return draw
-    return best(joiners, [_fit(mind, o.value, contest.skill) for o in joiners], mind.luck)
-
-
-def lend_a_hand(mind: Mind) -> Option[Any] | None:
-    """Helps on another's turn: joins while success is unlikely, adds what turns a failure."""
-    contest = mind.view.state.contest
-    assert contest is not None
-    missing = contest.need - mind.view.total
-    if contest.fate:
-        adding = sorted((gain, o.id, o) for o in mind.options if (gain := _adds(o)) > 0)
-        turning = [o for gain, _, o in adding if gain >= missing]
-        return turning[0] if turning else None
-    joiners = [o for o in mind.having("join") if _useful(mind, o.value, contest.skill)]
-    if not joiners or chance_of(missing) >= WORTH_HELPING:
-        return None
     return best(joiners, [_fit(mind, o.value, contest.skill) for o in joiners], mind.luck)
 
 
@@ -58,7 +46,7 @@ def _fit(mind: Mind, index: int, skill: str) -> float:
 def helmsman(mind: Mind) -> Option[Any] | None:
     """A rested hand at the engines, or nobody."""
     rested = [o for o in mind.having("join") if not mind.view.state.crew[o.value].fatigue]
-    if not rested or mind.weariness() > 9:
+    if not rested:
         return mind.find("nobody")
     return best(rested, [_fit(mind, o.value, "craft") for o in rested], mind.luck)
 
@@ -68,6 +56,8 @@ def help_along(mind: Mind) -> Option[Any] | None:
     contest, accept = mind.view.state.contest, mind.find("accept")
     if contest is None or accept is None:
         return mind.luck.choice(mind.options) if accept is None else accept
+    if contest.source == "travel":
+        return _stoke(mind) or accept
     missing = contest.need - mind.view.total
     if missing <= 0:
         return accept
@@ -77,6 +67,13 @@ def help_along(mind: Mind) -> Option[Any] | None:
         return adding[0][0]
     again = [o for o in mind.options if _redraws(o)]
     return again[0] if again and chance_of(missing + contest.fate) >= 0.3 else accept
+
+
+def _stoke(mind: Mind) -> Option[Any] | None:
+    """A craft card from hand, when that one point carries the ship a region further."""
+    further = distance_for(mind.view.total + 1) > distance_for(mind.view.total)
+    cards = [option for option in mind.options if option.id.startswith("card-")]
+    return cards[0] if cards and further else None
 
 
 def _adds(option: Option[Any]) -> int:
@@ -130,9 +127,9 @@ def wishes(mind: Mind) -> bool:
     busy = mind.view.state.contest is not None or mind.view.state.fight is not None
     cheap = any(mind.pack.ability[card].cost <= chair.command - 1 for card in chair.hand)
     slots = any(len(member.equipped) < 2 for member in mind.view.state.crew)
-    hungry = mind.weariness() >= 3 and mind.food() >= 3
-    hurt = mind.wellness() < 0.6 and chair.command >= 2
-    willing = (cheap and slots and not busy) or (chair.command >= 1 and hungry) or hurt
+    tired = mind.weariness() >= 5 and mind.view.state.goods["grain"] >= 2
+    hurt = mind.wellness() < 0.6
+    willing = (cheap and slots and not busy) or (chair.command >= 2 and (tired or hurt))
     return willing and mind.luck.random() < 0.6
 
 
@@ -151,5 +148,5 @@ def menu(mind: Mind) -> Option[Any] | None:
 
 def _helps(mind: Mind, use: Use) -> bool:
     ops = {mod.op for mod in use.mods}
-    tired, hurt = mind.weariness() >= 3, mind.wellness() < 0.75
+    tired, hurt = mind.weariness() >= 4, mind.wellness() < 0.75
     return bool(("unfatigue" in ops and tired) or ("heal" in ops and hurt) or "unstatus" in ops)

@@ -3,7 +3,6 @@
 from __future__ import annotations
 
 import random
-import zlib
 from collections.abc import Iterable, Sequence
 from dataclasses import dataclass
 from functools import cached_property
@@ -22,7 +21,7 @@ WORTH = {
     "gain": 1.0, "pay": -1.0, "xp": 1.0, "damage": -1.0, "heal": 0.7, "fatigue": -1.5,
     "unfatigue": 1.2, "status": -2.5, "unstatus": 1.5, "ship_damage": -2.5, "repair": 1.5,
     "command": 0.6, "pay_command": -0.6, "draw_ability": 0.8, "discard_hand": -0.8,
-    "discard_equipped": -1.2, "quest": 2.0, "quest_done": 2.0, "quest_lost": -1.0, "card": 5.0,
+    "discard_equipped": -1.2, "quest": 3.0, "quest_done": 2.0, "quest_lost": -1.0, "card": 5.0,
     "card_lost": -3.0, "market": 0.2, "search": 0.5, "discard_events": -2.0, "prop": 2.0,
 }  # fmt: skip
 """What one of a thing is worth, about."""
@@ -101,19 +100,6 @@ class Mind:
 
     def weariness(self) -> int:
         return sum(member.fatigue for member in self.view.state.crew)
-
-    def taste(self, number: int) -> float:
-        """A liking for a place, from 0 to 1, that is another one in every campaign."""
-        return zlib.crc32(f"{self._whim}{number}".encode()) / 2**32
-
-    @cached_property
-    def _whim(self) -> str:
-        """The first events of a campaign, which everybody has seen."""
-        return "".join(what for _, kind, what in self.view.state.log[:12] if kind == "event")[:6]
-
-    def food(self) -> int:
-        goods = self.view.state.goods
-        return goods["meat"] + goods["vegetables"] + goods["grain"]
 
     def harm(self) -> int:
         return sum(self.view.state.harm.values())

@@ -37,7 +37,7 @@ def _buy(mind: Mind) -> Option[Any] | None:
 
 def _healing(mind: Mind) -> Option[Any] | None:
     patients = [o for o in mind.having("heal") if mind.view.state.crew[o.value].damage >= 3]
-    if not patients:
+    if not patients or mind.view.state.goods["coins"] < 2:
         return None
     damage = [float(mind.view.state.crew[o.value].damage) for o in patients]
     return best(patients, damage, mind.luck)

@@ -2,7 +2,8 @@
 
 from __future__ import annotations
 
-from functools import cache
+import random
+from functools import cache, lru_cache
 from typing import Any
 
 from games.kernel import Option
@@ -13,6 +14,14 @@ from games.sleeping_gods.content.loader import find_pack
 from games.sleeping_gods.content.story import Choice
 from games.sleeping_gods.rooms import COMMAND
 from games.sleeping_gods.sea import neighbours
+from games.sleeping_gods.walker.world import World, holds
+
+HINT = 0.7
+"""How much of what a page brings can be guessed from the choice that leads there."""
+MOOD = 4.0
+"""How much a whim weighs."""
+LED = 8.0
+"""How much more a choice is wanted when something carried opens it."""
 
 
 def room(mind: Mind) -> Option[Any] | None:
@@ -36,7 +45,7 @@ def _room_value(mind: Mind, name: str) -> float:
         "quarters": 1.0 + 0.9 * min(placed, 3),
         "galley": 1.5 + 0.8 * min(2, mind.weariness()),
         "sick_bay": 1.0 + 1.5 * (mind.wellness() < 0.9),
-        "deck": 2.0 - 0.35 * mind.harm() + (0.35 * mind.weariness() if mind.food() < 4 else 0.0),
+        "deck": 2.5 - 0.35 * mind.harm(),
     }
     return 0.6 * gained + extra[name]
 
@@ -63,9 +72,9 @@ def _fight_value(mind: Mind, combat: tuple[int, ...]) -> float:
     if not combat:
         return 0.0
     level = sum(mind.pack.enemy[number].level for number in combat)
-    alone = 1.4 if len(combat) == 1 else 1.0
+    alone = 1.25 if len(combat) == 1 else 1.0
     spare = mind.might() - alone * level
-    return min(2.0, spare) if spare >= 0 else 4.0 * spare
+    return min(2.0, spare) if spare >= 0 else 3.0 * spare
 
 
 def choose(mind: Mind) -> Option[Any]:
@@ -75,12 +84,14 @@ def choose(mind: Mind) -> Option[Any]:
 
 
 def _choice_value(mind: Mind, choice: Choice) -> float:
-    state = mind.view.state
-    value = worth(choice.effects) + worth(choice.cost) + 4.0 * mind.luck.random()
-    if choice.goto is not None and choice.goto not in state.read:
-        value += 5.0
-    if choice.requires is not None and (choice.requires.kw or choice.requires.card):
-        value += 8.0
+    """What the words promise, as far as a reader guesses it, and the mood of the hour."""
+    value = worth(choice.effects) + worth(choice.cost) + MOOD * mind.luck.random()
+    if choice.goto is not None:
+        new = choice.goto not in mind.view.state.read
+        value += HINT * worth(mind.pack.paragraph[choice.goto].effects) + 2.0 * new
+    ask = choice.requires
+    if ask is not None and (ask.kw or ask.done or ask.totems):
+        value += LED
     if choice.challenge is not None:
         odds, fail = mind.odds(choice.challenge), choice.challenge.fail
         lost = fail.goto is not None or fail.instead
@@ -96,7 +107,7 @@ def act(mind: Mind) -> Option[Any] | None:
         return aid
     if mind.find("travel") is None:
         return None
-    return _ashore(mind) or _explore(mind) or _sail_or_rest(mind)
+    return _ashore(mind) or _explore(mind) or mind.find("travel")
 
 
 def _ashore(mind: Mind) -> Option[Any] | None:
@@ -106,8 +117,7 @@ def _ashore(mind: Mind) -> Option[Any] | None:
     lasting = mind.having("clear") or mind.having("pay")
     if lasting and mind.luck.random() < 0.5:
         return lasting[0]
-    spare = mind.view.state.goods["coins"] - (4 if mind.weariness() > 4 else 0)
-    rich = spare >= 5 and mind.luck.random() < 0.5
+    rich = mind.view.state.goods["coins"] >= 5 and mind.luck.random() < 0.5
     return market if rich else None
 
 
@@ -117,12 +127,8 @@ def _explore(mind: Mind) -> Option[Any] | None:
     worn = mind.wellness() <= 0.35 and mind.find("port") is not None
     if not places or worn or _goal(mind) != mind.view.state.region:
         return None
-    return best(places, [interest(mind, o.value[1]) for o in places], mind.luck)
-
-
-def _sail_or_rest(mind: Mind) -> Option[Any] | None:
-    spent = mind.view.state.chairs[mind.seat].command == 0 and mind.luck.random() < 0.3
-    return mind.find("skip") if spent else mind.find("travel")
+    world, might = facts(mind), mind.might()
+    return best(places, [interest(mind, o.value[1], world, might) for o in places], mind.luck)
 
 
 def _port_worth(mind: Mind) -> float:
@@ -142,63 +148,93 @@ def _port_worth(mind: Mind) -> float:
     return value + (3.0 if levels and state.xp >= min(levels) else 0.0)
 
 
-def interest(mind: Mind, number: int) -> float:
-    """How much a location draws: where a quest leads most, then what is new."""
+def interest(mind: Mind, number: int, world: World, might: float) -> float:
+    """How much a location draws: where a quest leads, then what is new, then what has changed."""
     state = mind.view.state
     visits = state.visits.get(str(number), 0)
     tier = mind.pack.page[int(mind.pack.home[number][0])].tier
-    risk = max(0.0, 4.0 * tier - mind.might()) * 0.3
-    led = bool(asked_at(mind.view.pack).get(number, frozenset()) & set(mind.view.keywords))
-    if led:
-        return max(0.5, float(14.0 / (1 + visits) ** 1.5) - risk) + mind.taste(number)
+    risk = max(0.0, 4.0 * tier - might) * 0.3
+    if led(mind.view.pack, number, world):
+        return max(1.0, 14.0 / (1 + 0.4 * visits) - risk)
+    town = mind.pack.paragraph[str(number)].town
     if visits == 0:
-        return max(0.5, 4.0 - risk) + 2.0 * mind.taste(number)
-    page = mind.pack.paragraph[str(number)]
-    untried = sum(c.goto is not None and c.goto not in state.read for c in page.choices)
-    again = (0.6 if page.town else 0.0) + 1.0 * min(3, untried)
-    return again / visits - 0.1
+        promise = 8.0 if town else 5.0
+        return max(0.5, promise - risk) * taste(tuple(state.events_gone[:2]), number)
+    if landing(mind.view.pack, number, world) not in state.read:
+        return 1.2
+    return 1.0 / visits if town else 0.4 / visits - 0.1
 
 
 @cache
-def asked_at(pack_name: str) -> dict[int, frozenset[str]]:
-    """Where each keyword of a quest is of use: what its card tells whoever reads it."""
+def taste(campaign: tuple[str, ...], number: int) -> float:
+    """No two crews are drawn by the same coasts: a whim that lasts for a campaign."""
+    return random.Random(f"{campaign}{number}").uniform(0.5, 1.5)
+
+
+@lru_cache(20_000)
+def landing(pack_name: str, number: int, world: World) -> str:
+    """The page that would be read at a location now."""
+    pack, para = find_pack(pack_name), str(number)
+    redirects = pack.paragraph[para].redirects
+    return next((r.goto for r in redirects if holds(pack, r.when, world)), para)
+
+
+@lru_cache(20_000)
+def led(pack_name: str, number: int, world: World) -> bool:
+    """Whether something carried is of use there: what its card tells whoever reads it."""
     pack = find_pack(pack_name)
-    asked: dict[int, set[str]] = {number: set() for number in pack.home}
-    for paragraph in pack.storybook:
-        root = paragraph.id.split(".")[0]
-        if root.isdigit() and int(root) in asked:
-            for choice in paragraph.choices:
-                if choice.requires is not None and choice.requires.kw is not None:
-                    asked[int(root)].add(choice.requires.kw)
-    return {number: frozenset(words) for number, words in asked.items()}
+    choices = pack.paragraph[landing(pack_name, number, world)].choices
+    asks = [choice.requires for choice in choices if choice.requires]
+    return any(holds(pack, ask, world) for ask in asks if ask.kw or ask.done or ask.totems)
+
+
+def facts(mind: Mind) -> World:
+    """What conditions can ask of the campaign."""
+    state = mind.view.state
+    return World(
+        frozenset(state.quests),
+        frozenset(state.used_quests),
+        frozenset(card.num for card in state.cards),
+        frozenset(state.props),
+        passes=state.passes,
+    )
+
+
+@cache
+def reach(pack_name: str, start: str) -> dict[str, int]:
+    """How far every region is from this one."""
+    pack = find_pack(pack_name)
+    return dict(distances(start, lambda here: neighbours(pack, here)))
 
 
 def _goal(mind: Mind) -> str:
     """The region worth sailing to."""
     state, pack = mind.view.state, mind.pack
-    away = distances(state.region, lambda here: neighbours(pack, here))
-    afford = state.goods["coins"] >= 2
-    port_wanted = afford and (mind.wellness() < 0.5 or mind.harm() >= 6)
+    away = reach(mind.view.pack, state.region)
+    worn = mind.wellness() < 0.5 or mind.harm() >= 5
+    port_wanted = (worn and state.goods["coins"] >= 2) or _port_worth(mind) > 4
+    world, might = facts(mind), mind.might()
 
     def draw(region: str) -> float:
         place = pack.region[region]
-        value = max((interest(mind, location.num) for location in place.locations), default=0.0)
-        value *= 0.7 + 0.6 * mind.taste(-place.page)
-        if place.port and (port_wanted or _port_worth(mind) > 4):
+        numbers = [location.num for location in place.locations]
+        draws = sorted(interest(mind, number, world, might) for number in numbers)
+        value = sum(draws[-1:]) + 0.3 * sum(draws[:-1])
+        if place.port and port_wanted:
             value += 8.0
-        return value / (1.0 + 0.45 * away[region])
+        return value / (1.0 + 0.4 * away[region] + 0.4 * (region != state.region))
 
     return max(away, key=draw)
 
 
 def sail(mind: Mind) -> Option[Any] | None:
     """One region nearer to where one wants to be, or stay there."""
-    state, pack = mind.view.state, mind.pack
+    state = mind.view.state
     stop = mind.find("stop")
     goal = _goal(mind)
     if stop is None or goal == state.region:
         return stop
-    away = distances(goal, lambda here: neighbours(pack, here))
+    away = reach(mind.view.pack, goal)
     ways = mind.having("go")
     nearest = min(ways, key=lambda option: away.get(option.value.region, 99))
     closer = away.get(nearest.value.region, 99) < away.get(state.region, 99)
@@ -208,7 +244,7 @@ def sail(mind: Mind) -> Option[Any] | None:
 def search(mind: Mind) -> Option[Any] | None:
     """Two tokens when the ship is sound."""
     found = len(mind.view.state.found)
-    enough = found >= (3 if mind.harm() < 3 else 2 if mind.harm() < 6 else 1)
+    enough = found >= (2 if mind.harm() < 5 else 1)
     return mind.find("enough" if enough else "search")
 
 

@@ -7,12 +7,12 @@ from tests.games.refuge.dive import dive
 def test_start_has_no_effect() -> None:
     table = dive("1 | . A . . . . . . .").choose("move.c1r0")
     assert table.s.actions_left == 1
-    assert table.story == ""
+    assert table.story == "Michael swims to B0 Start."
 
 
 def test_cave_has_no_effect() -> None:
     table = dive("5 | . A . . . . . . .").choose("move.c1r4")
-    assert table.story == ""
+    assert table.story == "Michael swims to B4 Cave."
 
 
 def test_lair_may_move_one_tentacle_one_space() -> None:

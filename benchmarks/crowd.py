@@ -1,0 +1,146 @@
+"""People at many tables, who press what the panels offer as soon as they were answered."""
+
+from __future__ import annotations
+
+import asyncio
+import random
+import time
+from collections.abc import Awaitable
+from dataclasses import dataclass, field
+from typing import Any
+
+from bot.app import Divemaster
+from games.catalog import find_game
+from games.kernel import Option
+from loopback import Answer, Loopback, Person, SeenMessage
+from loopback.user.refusals import InteractionFailed
+
+LOBBY = "#tables"
+PATIENCE = 60
+
+
+@dataclass(frozen=True, slots=True)
+class Made:
+    """A choice somebody made; ``answered`` when they saw that it counted."""
+
+    seat: int
+    option: str
+    answered: bool
+
+
+@dataclass(eq=False, slots=True)
+class Dive:
+    """One table: where it is played, and what was chosen there."""
+
+    table: str
+    thread: str
+    people: list[Person]
+    made: list[Made] = field(default_factory=list)
+
+
+@dataclass(slots=True)
+class Crowd:
+    """Keeps the time of every click; ``None`` stands for one that was never answered."""
+
+    bot: Divemaster
+    world: Loopback
+    luck: random.Random
+    taken: list[float | None] = field(default_factory=list)
+
+    async def open(self, game: str, people: list[Person]) -> Dive:
+        """A game from `/dive start` to its first panel."""
+        start = {"game": game}
+        answer = await people[0].slash(LOBBY, "dive start", start, patience=PATIENCE)
+        if answer.kind == "modal":
+            answer = await people[0].submit(answer.modal, patience=PATIENCE)
+        lobby = answer.message
+        for person in people[1 : seats_of(game)]:
+            await person.click(lobby, "Join")
+        full = await people[0].wait_for(LOBBY, lambda seen: may_start(seen, lobby.id), PATIENCE)
+        await people[0].click(full, "Start")
+        await people[0].wait_for(lobby.id, lambda seen: bool(seen.buttons), PATIENCE)
+        row = await self.bot.store.at_place(int(lobby.id))
+        assert row is not None, "a started game has a thread"
+        return Dive(row.id, lobby.id, people)
+
+    async def move(self, dive: Dive) -> None:
+        """One choice by whoever is asked, unless the game is over."""
+        table = await self.bot.host.peek(dive.table)
+        ask = table.match.ask
+        if ask is None:
+            return
+        option = self.luck.choice(ask.options)
+        person = self.world.person(str(table.seats[option.seat].user))
+        answered = await self._reach(dive, person, ask.token, option)
+        dive.made.append(Made(option.seat, option.id, answered))
+
+    async def _reach(self, dive: Dive, person: Person, token: str, option: Option[Any]) -> bool:
+        """Presses the option on the panel, in the private panel, or in one of their menus."""
+        panel = await person.wait_for(dive.thread, lambda seen: offers(seen, token), PATIENCE)
+        if option.secret:
+            hand = await self._timed(person.click(panel, f"d1:{dive.table}::hand"))
+            if hand is None:
+                return False
+            panel = await private_page(hand)
+        return await self._press(person, panel, f"d1:{dive.table}:{token}:{option.id}", option.id)
+
+    async def _press(self, person: Person, panel: SeenMessage, wanted: str, option: str) -> bool:
+        if any(button.custom_id == wanted for button in panel.buttons):
+            return await self._timed(person.click(panel, wanted)) is not None
+        for menu in panel.selects:
+            if option in menu.values:
+                return await self._timed(person.select(panel, menu.custom_id, option)) is not None
+        for menu in panel.selects:
+            for value in menu.values:
+                opened = await self._timed(person.select(panel, menu.custom_id, value))
+                page = panel if opened is None else await private_page(opened)
+                if any(one.custom_id == wanted for one in page.buttons):
+                    return await self._timed(person.click(page, wanted)) is not None
+        raise LookupError(f"{wanted} cannot be reached from {panel}")
+
+    async def _timed(self, click: Awaitable[Answer]) -> Answer | None:
+        start = time.perf_counter()
+        try:
+            answer = await click
+        except InteractionFailed:
+            self.taken.append(None)
+            return None
+        self.taken.append(time.perf_counter() - start)
+        return answer
+
+    async def play(self, dives: list[Dive], moves: int, hands: int, seconds: float) -> None:
+        """So many moves at each table, so many people clicking at once, for so long at most."""
+        end = time.perf_counter() + seconds
+
+        async def hand(mine: list[Dive]) -> None:
+            for dive in mine * moves:
+                if time.perf_counter() < end:
+                    await self.move(dive)
+
+        await asyncio.gather(*(hand(dives[at::hands]) for at in range(hands)))
+
+
+def may_start(seen: SeenMessage, lobby: str) -> bool:
+    """Whether this is the lobby, and all who are needed have joined."""
+    return seen.id == lobby and not seen.button("Start").disabled
+
+
+async def private_page(answer: Answer) -> SeenMessage:
+    """What only this person sees; when it took a while, it follows the acknowledgement."""
+    if answer.kind == "deferred_update" and not answer.message.ephemeral:
+        return (await answer.followed(patience=PATIENCE))[-1]
+    return answer.message
+
+
+def offers(seen: SeenMessage, token: str) -> bool:
+    """Whether a message carries this question; secret ones are behind *My hand*."""
+    ids = [button.custom_id for button in seen.buttons]
+    ids += [menu.custom_id for menu in seen.selects]
+    asked = [custom_id.split(":")[2] for custom_id in ids if custom_id.count(":") > 2]
+    return token in asked or (bool(ids) and not any(asked))
+
+
+def seats_of(game: str) -> int:
+    """Two people where two may play."""
+    seats = find_game(game).seats
+    return 2 if 2 in seats else seats[0]

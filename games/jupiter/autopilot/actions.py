@@ -1,0 +1,116 @@
+"""The action menu: the plan for the rest of the turn says what comes first."""
+
+from __future__ import annotations
+
+from typing import Any
+
+from games.jupiter.autopilot.outlook import Outlook
+from games.jupiter.autopilot.plan import Planner
+from games.jupiter.autopilot.taste import CORES
+from games.jupiter.cards import ABILITIES, Ability, as_ability
+from games.jupiter.state import CREEP, OPEN, POD_ROOM
+from games.jupiter.view import View
+from games.kernel.ask import Option
+
+PLANNED: tuple[Ability, ...] = ("follower", "bullhorn", "grenadier", "juggernaut")
+WORTH_A_CARD = 1.8
+WORTH_A_HOLE = 6.0
+
+
+def choose_action(view: View, options: list[Option[Any]], seat: int) -> Option[Any]:
+    by_value = {option.value: option for option in options}
+    outlook = Outlook(view, seat)
+    if (event := free_event(outlook, by_value)) is not None:
+        return by_value[event]
+    held = powers(view, seat)
+    plan = Planner(outlook, held, view.actions_left, view).plan()
+    if (card := lasting_card(outlook, by_value, held, plan.value)) is not None:
+        return by_value["play", card]
+    for action in plan.path[:1]:
+        if action in by_value:
+            return by_value[action]
+    return by_value[fallback(by_value, view.actions_left)]
+
+
+def fallback(by_value: dict[Any, Option[Any]], left: int) -> tuple[Any, ...]:
+    """When nothing helps at once: more actions, any shot, or the end."""
+    if left == 0:
+        return ("play", "boost") if ("play", "boost") in by_value else ("end",)
+    shots = [value for value in by_value if value[0] in ("shoot", "shoot_super")]
+    seeker = [value for value in by_value if value[:2] == ("use", "heat_seeker")]
+    return min([*shots, *seeker], key=str, default=("end",))
+
+
+def lasting_card(
+    outlook: Outlook, by_value: dict[Any, Option[Any]], held: set[Ability], value: float
+) -> Ability | None:
+    """The card for the turn that improves the plan most, if it does so enough."""
+    left = outlook.view.actions_left
+    if left < 3:
+        return None
+    found, best = None, value + WORTH_A_CARD
+    for card in PLANNED:
+        if ("play", card) in by_value and card not in held:
+            better = Planner(outlook, held | {card}, left, outlook.view).plan().value
+            if better > best:
+                found, best = card, better
+    return found
+
+
+def powers(view: View, seat: int) -> set[Ability]:
+    """What holds for every action of this turn."""
+    core = view.players[seat].core
+    found = set(view.in_play)
+    if core is not None and ABILITIES[core].core == "always":
+        found.add(core)
+    return found
+
+
+def free_event(outlook: Outlook, by_value: dict[Any, Option[Any]]) -> tuple[Any, ...] | None:
+    """Cards that are worth playing before anything else."""
+    view = outlook.view
+    if ("use", "pilot", 0) in by_value and pilot_helps(outlook):
+        return ("use", "pilot", 0)
+    if ("use", "module_control", 0) in by_value and opens_a_hole(outlook):
+        return ("use", "module_control", 0)
+    if ("use", "data_core", 0) in by_value and better_core(view, outlook.seat):
+        return ("use", "data_core", 0)
+    return None
+
+
+def opens_a_hole(outlook: Outlook) -> bool:
+    """While the pod is away: a module in the way of a far better mooring can be moved."""
+    if outlook.docked or outlook.need <= 0:
+        return False
+    return max(outlook.mooring_gain(module) for module in empty_modules(outlook)) > WORTH_A_HOLE
+
+
+def empty_modules(outlook: Outlook) -> list[int]:
+    """Modules on the edge without people or robots."""
+    colony, domes = outlook.colony, outlook.domes
+    found = [
+        module
+        for module in colony.cells.values()
+        if colony.on_edge(module)
+        and all(domes[dome] in (OPEN, CREEP) for dome in colony.domes[module])
+    ]
+    return found or list(colony.cells.values())
+
+
+def better_core(view: View, seat: int) -> bool:
+    """A much better card than the core is in hand."""
+    player = view.players[seat]
+    ranks = [CORES.index(as_ability(card)) for card in player.hand if card != "data_core"]
+    return player.core is None or min(ranks, default=99) + 3 < CORES.index(player.core)
+
+
+def pilot_helps(outlook: Outlook) -> bool:
+    """Dock whenever the pod is away; launch when it wins, or late in a turn with many aboard."""
+    if not outlook.docked:
+        return True
+    if outlook.aboard and outlook.need <= 0:
+        return True
+    wanted = outlook.view.target - outlook.view.saved
+    flights = -(-(wanted - outlook.aboard) // POD_ROOM) + 1
+    in_time = flights <= -(-wanted // POD_ROOM)
+    return outlook.view.actions_left == 0 and outlook.aboard > 0 and in_time

@@ -1,0 +1,248 @@
+"""How a position looks: roads to the pod, threatened colonists, where robots are useful."""
+
+from __future__ import annotations
+
+from functools import cache
+from math import prod
+
+from games.jupiter.colony import MODULES, POD, Colony
+from games.jupiter.modules import DISH, PLACES, PLANT
+from games.jupiter.state import COLONIST, COLONISTS, CREEP, POD_ROOM, ROBOT
+from games.jupiter.view import View
+from games.kernel.hexes import Hex
+
+FAR = 48
+"""Further than anybody has to walk, in half steps."""
+STEP, PAST_CREEP, PAST_ROBOT = 2, 4, 4
+GAINS = (1.5, 1.25, 1.1, 1.05, 1.0, 0.95, 0.9, 0.85, 0.8, 0.75)
+"""What each step towards the pod is worth, from the last one outwards."""
+LATER, SPARE = 0.4, 0.12
+"""How much colonists count who fly with a later batch, or are not needed for the target."""
+FLIGHT = 45.0
+"""What a flight still to be made costs, whoever fills it."""
+DECAY = (0.0, 30.0, 16.0, 8.0)
+GUARD = (0.0, 16.0, 9.0, 4.0, 2.0)
+"""How much the last so many plants or dishes matter, and a robot that guards one of them."""
+OFF = -1
+
+
+def _road_table() -> list[float]:
+    table = [0.0]
+    for half in range(FAR + 5):
+        table.append(table[-1] + GAINS[min(half // STEP, len(GAINS) - 1)] / STEP)
+    return table
+
+
+ROAD = _road_table()
+
+
+def roads(colony: Colony, domes: list[int], start: int = POD, most: int = FAR) -> list[int]:
+    """Half steps to the start from every space; pieces in the way cost time."""
+    near = colony.near
+    costs = [FAR] * (POD + 1)
+    rings: list[list[int]] = [[] for _ in range(most + 5)]
+    rings[0].append(start)
+    costs[start] = 0
+    for cost in range(most):
+        for space in rings[cost]:
+            if costs[space] != cost:
+                continue
+            piece = domes[space]
+            if piece < CREEP or cost == 0:
+                after = cost + STEP
+            else:
+                after = cost + (PAST_CREEP if piece == CREEP else PAST_ROBOT)
+            for there in near[space]:
+                if after < costs[there]:
+                    costs[there] = after
+                    rings[after].append(there)
+    return costs
+
+
+class Outlook:
+    """A position to think about, its roads measured. Pieces move on copies of ``domes``."""
+
+    __slots__ = (
+        "aboard",
+        "batch",
+        "colony",
+        "docked",
+        "domes",
+        "fear",
+        "harbour",
+        "need",
+        "riders",
+        "seat",
+        "view",
+        "vital",
+        "walk_weight",
+    )
+
+    def __init__(self, view: View, seat: int) -> None:
+        self.view, self.seat = view, seat
+        self.colony = view.colony()
+        self.domes = view.domes
+        self.docked, self.aboard = view.pod.docked, view.pod.colonists
+        self.riders = tuple(view.pod.robots)
+        self.need = view.target - view.saved - view.pod.colonists
+        self.batch = max(1, min(POD_ROOM, self.need))
+        self.walk_weight = 1.5 / len(view.players)
+        margin = view.on_colony - self.need
+        self.vital = [
+            [i for i, module in enumerate(view.modules) if module.number == n and not module.gone]
+            for n in (PLANT, DISH)
+        ]
+        self.fear = 0.0 if self.need <= 0 else 2.5 + 12.0 / (max(margin, 0) + 2)
+        self.harbour = self.colony if self.docked else self.colony.moored(self.expected_cell())
+
+    def expected_cell(self) -> Hex:
+        """Where the pod will probably dock."""
+        return min(self.colony.free_cells(), key=self.mooring_cost)
+
+    def mooring_cost(self, cell: Hex, colony: Colony | None = None) -> float:
+        """How far those who still have to board are from that place."""
+        costs = roads((colony or self.colony).moored(cell), self.domes)
+        robots = [costs[space] / STEP for space, piece in enumerate(self.domes) if piece >= ROBOT]
+        if self.need <= 0:
+            return sum(robots) + max(robots, default=0.0)
+        lengths = sorted(costs[space] for space in people(self.domes))
+        wide = sum(ROAD[length] for length in lengths[: 2 * self.batch])
+        close = sum(ROAD[length] for length in lengths[: self.batch])
+        return close + 0.4 * wide + self.walk_weight * sum(max(0.0, way - 4) for way in robots)
+
+    def mooring_gain(self, module: int) -> float:
+        """How much better the pod could dock if that module were out of the way."""
+        bare = self.colony.without(module)
+        here = Hex(self.view.modules[module].q, self.view.modules[module].r)
+        return self.best_mooring - self.mooring_cost(here, bare)
+
+    @property
+    def best_mooring(self) -> float:
+        return self.mooring_cost(self.expected_cell())
+
+    def road(self, lengths: list[int], need: int, aboard: int) -> float:
+        """What it costs to bring them all home, given how far they are, nearest first."""
+        if need <= 0:
+            return 0.0
+        weights = _weights(min(need, POD_ROOM - aboard), need)
+        flights = -(-(need + aboard) // POD_ROOM)
+        return FLIGHT * flights + sum(
+            [ROAD[length] * weight for length, weight in zip(lengths, weights, strict=False)]
+        )
+
+    def is_threatened(self, domes: list[int], space: int) -> bool:
+        return any(domes[there] == CREEP for there in self.colony.near[space])
+
+    def danger(self, domes: list[int]) -> float:
+        """Colonists about to be converted, and creeps at all."""
+        creeps = [space for space, piece in enumerate(domes) if piece == CREEP]
+        near = self.colony.near
+        touched = {there for space in creeps for there in near[space] if domes[there] == COLONIST}
+        return self.fear * len(touched) + 0.25 * len(creeps) + self.decay(domes)
+
+    def decay(self, domes: list[int]) -> float:
+        """How close the colony is to losing its last power plants or radar dishes."""
+        total = 0.0
+        for modules in self.vital:
+            fills = [self.fill(domes, module) for module in modules]
+            if len(fills) < 4 and 0.0 not in fills:
+                total += DECAY[len(fills)] * prod(fills)
+        return total
+
+    def fill(self, domes: list[int], module: int) -> float:
+        """How full of creeps a module is; where a robot stands it cannot blow up."""
+        pieces = [domes[dome] for dome in self.colony.domes[module]]
+        return 0.0 if max(pieces) >= ROBOT else pieces.count(CREEP) / len(pieces)
+
+    def guard(self, domes: list[int], modules: list[int]) -> list[tuple[int, float]]:
+        """What standing on each of these modules is worth, if no other robot guards one."""
+        me = ROBOT + self.seat
+        homes = [[domes[dome] for dome in self.colony.domes[module]] for module in modules]
+        if any(piece >= ROBOT and piece != me for pieces in homes for piece in pieces):
+            return []
+        full = sum(pieces.count(CREEP) / len(pieces) for pieces in homes) / len(homes)
+        return [(module, GUARD[len(modules)] * (0.1 + full)) for module in modules]
+
+    def station(self, domes: list[int], costs: list[int], here: int, aboard: int) -> float:
+        """How well a robot stands: close to those it can lead, at the end close to the pod."""
+        if here == OFF:
+            return 0.0
+        if self.view.saved >= self.view.target:
+            return self.watch(domes, here) - 0.75 * costs[here]
+        crowd = 0.0 if here != POD else 9.0 + 1.5 * (aboard + len(self.riders))
+        if self.hears_all() or self.need <= 0:
+            return -crowd - 0.05 * costs[here]
+        walk = roads(self.colony, domes, here, most=16)
+        use = self.uses(domes, costs)
+        best = max(
+            use[module] - 0.5 * min([walk[dome] for dome in homes])
+            for module, homes in enumerate(self.colony.domes)
+            if homes
+        )
+        return best - crowd
+
+    def watch(self, domes: list[int], here: int) -> float:
+        """At the end somebody has to guard the last plants and dishes until the others are in."""
+        others = [piece for piece in domes if piece >= ROBOT and piece != ROBOT + self.seat]
+        if not others:
+            return 0.0
+        home = here // PLACES
+        worths = [dict(self.guard(domes, modules)).get(home, 0.0) for modules in self.vital]
+        return max(worths)
+
+    def hears_all(self) -> bool:
+        player = self.view.players[self.seat]
+        return player.core == "bullhorn" or "bullhorn" in self.view.in_play
+
+    def uses(self, domes: list[int], costs: list[int]) -> list[float]:
+        """For each module: steps of the next colonists that can be ordered from it."""
+        waiting = sorted([(costs[space], space) for space in people(domes)])[: self.batch + 3]
+        steps = [0.0] * (MODULES + 1)
+        for cost, space in waiting:
+            steps[space // PLACES] += min(3, cost / STEP)
+        touching = self.colony.touching
+        found = [
+            0.6 * min(12.0, steps[module] + sum([steps[beside] for beside in touching[module]]))
+            for module in range(MODULES)
+        ]
+        for modules in self.vital:
+            for module, worth in self.guard(domes, modules):
+                found[module] += worth
+        for _, space in waiting[:2]:
+            for creep in self.barriers(domes, costs, space):
+                found[creep // PLACES] += 2.0
+        return found
+
+    def barriers(self, domes: list[int], costs: list[int], space: int) -> list[int]:
+        """Creeps on the shortest way from there to the pod."""
+        found, near = [], self.harbour.near
+        while 0 < costs[space] < FAR:
+            space = min(near[space], key=costs.__getitem__)
+            if domes[space] == CREEP:
+                found.append(space)
+        return found
+
+    def score(self, domes: list[int], here: int) -> float:
+        """The whole position with the robot standing there; more is better."""
+        costs = roads(self.harbour, domes)
+        lengths = sorted([costs[space] for space in people(domes)])
+        road = self.road(lengths, self.need, self.aboard)
+        return self.station(domes, costs, here, self.aboard) - road - self.danger(domes)
+
+
+@cache
+def _weights(seats: int, need: int) -> list[float]:
+    """The next batch counts most, then those who fly later, then the spare ones."""
+    return [1.0] * seats + [LATER] * max(0, need - seats) + [SPARE] * (COLONISTS - need)
+
+
+def people(domes: list[int]) -> list[int]:
+    return [space for space, piece in enumerate(domes) if piece == COLONIST]
+
+
+def robot_space(view: View, seat: int) -> int:
+    """Where a robot stands; a flying or lost one is off."""
+    if seat in view.pod.robots:
+        return POD if view.pod.docked else OFF
+    robot = ROBOT + seat
+    return view.domes.index(robot) if robot in view.domes else OFF

@@ -1,0 +1,273 @@
+"""Planning a turn: a narrow search over whole sequences of actions."""
+
+from __future__ import annotations
+
+from bisect import insort
+from collections.abc import Iterator
+from typing import Any, TypeAlias
+
+from games.jupiter.autopilot.outlook import OFF, ROAD, Outlook, roads, robot_space
+from games.jupiter.cards import Ability
+from games.jupiter.colony import MODULES, POD, module_of
+from games.jupiter.state import BATCH, COLONIST, CREEP, OPEN, POD_ROOM, ROBOT
+from games.jupiter.view import View
+
+WIDTH = 6
+"""How many positions are kept at each depth."""
+
+Action: TypeAlias = tuple[Any, ...]
+STEPS: dict[str, Action | None] = {"boots": ("use", "rocket_boots", 1), "move": None, "crush": None}
+
+
+class Position:
+    """A position within a turn: what was done first to get there, and how it looks."""
+
+    __slots__ = (
+        "aboard",
+        "boots",
+        "costs",
+        "docked",
+        "domes",
+        "fixed",
+        "here",
+        "left",
+        "lengths",
+        "need",
+        "path",
+        "riders",
+        "road",
+        "snipes",
+    )
+
+    domes: list[int]
+    here: int
+    aboard: int
+    riders: int
+    docked: bool
+    left: int
+    need: int
+    costs: list[int]
+    lengths: list[int]
+    road: float
+    fixed: float
+    boots: int
+    snipes: int
+    path: tuple[Action, ...]
+
+    def copy(self) -> Position:
+        other = Position.__new__(Position)
+        for name in Position.__slots__:
+            setattr(other, name, getattr(self, name))
+        other.domes = self.domes.copy()
+        return other
+
+    @property
+    def value(self) -> float:
+        return self.fixed - self.road
+
+    @property
+    def key(self) -> tuple[Any, ...]:
+        return tuple(self.domes), self.here, self.aboard, self.left
+
+
+class Planner:
+    """Searches the turn of one robot."""
+
+    def __init__(self, outlook: Outlook, powers: set[Ability], left: int, view: View) -> None:
+        self.outlook, self.powers, self.left = outlook, powers, left
+        player = view.players[outlook.seat]
+        ready = player.core == "rocket_boots" and not view.core_used
+        self.boots = player.hand.count("rocket_boots") + ready
+        self.snipes = player.hand.count("sniper")
+        self.colony = outlook.colony
+        self.robot = ROBOT + outlook.seat
+
+    def plan(self) -> Position:
+        """The best position that can be reached, with the actions that lead to it."""
+        front = [self.root()]
+        best = front[0]
+        while front:
+            reached = {position.key: position for old in front for position in self.expand(old)}
+            front = sorted(reached.values(), key=_value, reverse=True)[:WIDTH]
+            if front and front[0].value > best.value + 0.01:
+                best = front[0]
+        return best
+
+    def root(self) -> Position:
+        outlook, root = self.outlook, Position()
+        root.domes, root.here = outlook.domes, robot_space(outlook.view, outlook.seat)
+        root.aboard, root.riders = outlook.aboard, len(outlook.riders)
+        root.docked, root.left, root.need = outlook.docked, self.left, outlook.need
+        root.path, root.boots, root.snipes = (), self.boots, self.snipes
+        self.survey(root)
+        return root
+
+    def survey(self, position: Position) -> None:
+        """Measures everything anew, after creeps or robots have moved."""
+        outlook, domes = self.outlook, position.domes
+        position.costs = roads(outlook.harbour, domes)
+        costs = position.costs
+        position.lengths = sorted([costs[s] for s, piece in enumerate(domes) if piece == COLONIST])
+        position.road = outlook.road(position.lengths, position.need, position.aboard)
+        station = outlook.station(domes, position.costs, position.here, position.aboard)
+        position.fixed = station - outlook.danger(domes)
+
+    def expand(self, position: Position) -> Iterator[Position]:
+        if position.left <= 0:
+            return
+        yield from self.commands(position)
+        if position.here != OFF:
+            yield from self.steps(position)
+            yield from self.shots(position)
+            if position.boots:
+                yield from self.flights(position)
+            if position.snipes or "sniper" in self.powers:
+                yield from self.snipe(position)
+
+    def range(self, position: Position) -> list[int]:
+        if "bullhorn" in self.powers:
+            return list(range(MODULES))
+        if position.here == OFF:
+            return []
+        home = module_of(position.here)
+        return [module for module in (home, *self.colony.touching[home]) if module < MODULES]
+
+    def commands(self, position: Position) -> Iterator[Position]:
+        domes, costs, near = position.domes, position.costs, self.colony.near
+        room = position.docked and position.aboard + position.riders < POD_ROOM
+        for module in self.range(position):
+            for here in self.colony.domes[module]:
+                if domes[here] != COLONIST:
+                    continue
+                for there in near[here]:
+                    if not (room if there == POD else domes[there] == OPEN):
+                        continue
+                    if costs[there] < costs[here] or self.flees(domes, here, there):
+                        yield self.command(position, here, there)
+
+    def flees(self, domes: list[int], here: int, there: int) -> bool:
+        threatened = self.outlook.is_threatened
+        return threatened(domes, here) and not threatened(domes, there)
+
+    def command(self, position: Position, here: int, there: int) -> Position:
+        after = position.copy()
+        after.left -= 1
+        after.path = (*position.path, ("command", here, there, 1))
+        self.lead(after, here, there)
+        if "follower" in self.powers and here != POD:
+            self.follow(after, here, there)
+        after.road = self.outlook.road(after.lengths, after.need, after.aboard)
+        return after
+
+    def lead(self, after: Position, here: int, there: int) -> None:
+        """A colonist changes places; only its own road and danger change."""
+        outlook, domes = self.outlook, after.domes
+        after.lengths = after.lengths.copy()
+        after.lengths.remove(after.costs[here])
+        if outlook.is_threatened(domes, here):
+            after.fixed += outlook.fear
+        domes[here] = OPEN
+        if there == POD:
+            self.board(after)
+            return
+        domes[there] = COLONIST
+        insort(after.lengths, after.costs[there])
+        if outlook.is_threatened(domes, there):
+            after.fixed -= outlook.fear
+
+    def board(self, after: Position) -> None:
+        after.aboard += 1
+        after.need -= 1
+        if after.aboard == BATCH:
+            after.aboard, after.docked = 0, False
+
+    def follow(self, after: Position, vacated: int, gone_to: int) -> None:
+        """Whoever gains most by stepping into the space left free."""
+        outlook, domes, costs = self.outlook, after.domes, after.costs
+        best, gain = None, 0.1
+        into = outlook.fear * outlook.is_threatened(domes, vacated)
+        for space in self.colony.near[vacated]:
+            if space in (POD, gone_to) or domes[space] != COLONIST:
+                continue
+            found = ROAD[costs[space]] - ROAD[costs[vacated]] - into
+            found += outlook.fear * outlook.is_threatened(domes, space)
+            if found > gain:
+                best, gain = space, found
+        if best is not None:
+            self.lead(after, best, vacated)
+
+    def steps(self, position: Position) -> Iterator[Position]:
+        domes = position.domes
+        crush = "juggernaut" in self.powers
+        room = position.aboard + position.riders < POD_ROOM and position.docked
+        for there in self.colony.near[position.here]:
+            if there == POD:
+                if room:
+                    yield self.step(position, there, "move")
+            elif domes[there] == OPEN:
+                yield self.step(position, there, "move")
+            elif crush and domes[there] == CREEP:
+                yield self.step(position, there, "crush")
+
+    def step(self, position: Position, there: int, verb: str) -> Position:
+        after = position.copy()
+        after.left -= 1
+        after.path = (*position.path, STEPS[verb] or (verb, there, 1)[: 3 - (verb == "crush")])
+        if position.here == POD:
+            after.riders -= 1
+        else:
+            after.domes[position.here] = OPEN
+        if there == POD:
+            after.riders += 1
+        else:
+            after.domes[there] = self.robot
+        after.here = there
+        self.survey(after)
+        return after
+
+    def shots(self, position: Position) -> Iterator[Position]:
+        home = module_of(position.here)
+        if home < MODULES:
+            for dome in self.colony.domes[home]:
+                if position.domes[dome] == CREEP:
+                    yield self.shot(position, dome, ("shoot", dome))
+
+    def shot(self, position: Position, creep: int, action: Action) -> Position:
+        after = position.copy()
+        after.left -= 1
+        after.path = (*position.path, action)
+        after.domes[creep] = OPEN
+        if "grenadier" in self.powers:
+            also = [there for there in self.colony.near[creep] if after.domes[there] == CREEP]
+            if also:
+                after.domes[max(also, key=lambda there: self.menace(after.domes, there))] = OPEN
+        self.survey(after)
+        return after
+
+    def flights(self, position: Position) -> Iterator[Position]:
+        """Two spaces or more straight ahead, over colonists."""
+        domes = position.domes
+        for way in range(6):
+            for there in self.colony.line(position.here, way)[1:]:
+                if domes[there] > COLONIST:
+                    break
+                if there != POD and domes[there] == OPEN:
+                    after = self.step(position, there, "boots")
+                    after.boots -= 1
+                    yield after
+
+    def snipe(self, position: Position) -> Iterator[Position]:
+        """Creeps on touching modules that threaten somebody."""
+        for module in self.colony.touching[module_of(position.here)]:
+            for dome in self.colony.domes[module] if module < MODULES else ():
+                if position.domes[dome] == CREEP and self.menace(position.domes, dome):
+                    after = self.shot(position, dome, ("use", "sniper", 1))
+                    after.snipes -= 1
+                    yield after
+
+    def menace(self, domes: list[int], creep: int) -> int:
+        return sum(domes[there] == COLONIST for there in self.colony.near[creep])
+
+
+def _value(position: Position) -> float:
+    return position.value

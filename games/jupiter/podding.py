@@ -1,0 +1,120 @@
+"""The evacuation pod: docking, boarding, launching."""
+
+from __future__ import annotations
+
+from games.jupiter import offers
+from games.jupiter.cards import as_ability, card_name, is_setback
+from games.jupiter.colony import POD
+from games.jupiter.names import ROBOTS
+from games.jupiter.setup import deal
+from games.jupiter.state import BATCH, DEALT
+from games.jupiter.table import Table
+from games.kernel.ask import Option, Play
+from games.kernel.deck import recycle
+from games.kernel.hexes import Hex
+from games.kernel.text import N, Seat, T
+
+FEW = 20
+"""So many places fit one menu; more are asked for module by module."""
+
+
+class Podding(Table):
+    """Rules of the pod."""
+
+    def dock(self, seats: list[int]) -> Play[None]:
+        """Any exposed edge will do. At the start the whole table is asked."""
+        cells = self.colony.free_cells()
+        cell = yield from self.pick(
+            T("Where shall the pod dock?"),
+            self.cell_options("cell", seats, cells),
+            why=T("Colonists and robots board it from the domes that face it."),
+        )
+        yield from self.moor(cell)
+
+    def cell_options(
+        self, verb: str, seats: list[int], cells: list[Hex], *, without: int | None = None
+    ) -> list[Option[Hex]]:
+        """Places at the rim, each named by the modules around it; many come module by module."""
+        grouped = len(cells) > FEW
+        around = [(cell, self._around(cell, without)) for cell in cells]
+        return [
+            offers.at_cell(verb, seat, cell, beside, grouped=grouped)
+            for seat in seats
+            for cell, beside in around
+        ]
+
+    def _around(self, cell: Hex, without: int | None) -> tuple[int, ...]:
+        return tuple(index for index in self.colony.modules_around(cell) if index != without)
+
+    def moor(self, cell: Hex) -> Play[None]:
+        """The pod is docked there; robots that were lost come back with it."""
+        pod = self.s.pod
+        pod.q, pod.r, pod.docked, pod.launcher = cell.q, cell.r, True, None
+        self.colony = self.colony.moored(cell)
+        self.say(T("The pod docks."))
+        for seat in range(self.seat_count):
+            if self.is_lost(seat) and self.pod_has_room():
+                yield from self.return_robot(seat)
+
+    def return_robot(self, seat: int) -> Play[None]:
+        """Back in the pod with two new cards, one of which becomes the new core."""
+        if sum(not is_setback(card) for card in self.s.deck) < DEALT:
+            recycle(self.s.deck, self.s.discards, self.chance)
+        self.s.pod.robots.append(seat)
+        self.s.players[seat].hand += deal(self.s.deck)
+        self.reveal()
+        self.say(T("{robot} comes back with the pod.", robot=ROBOTS[seat]))
+        yield from self.install_core(seat)
+
+    def install_core(self, seat: int) -> Play[None]:
+        """One of the cards in hand becomes the core."""
+        player = self.s.players[seat]
+        cards = list(dict.fromkeys(player.hand))
+        if not cards:
+            return
+        card = yield from self.pick(
+            T("Which card becomes your core?"),
+            [Option(f"core.{card}", seat, card_name(card), card) for card in cards],
+            why=T("The core stays with you and serves again every turn."),
+        )
+        player.hand.remove(card)
+        player.core = as_ability(card)
+        self.say(T("{player} installs {card}.", player=Seat(seat), card=card_name(card)))
+
+    def board_colonist(self) -> None:
+        """The seventh colonist aboard launches the pod, and so does the last one of the colony."""
+        self.s.pod.colonists += 1
+        if self.s.pod.colonists == BATCH or not self.colonists_on_colony:
+            self.launch()
+
+    def launch(self) -> None:
+        """Everybody aboard is safe; the pod stays away until its launcher's next turn."""
+        pod = self.s.pod
+        self.s.saved += pod.colonists
+        self.say(
+            N(
+                "The pod launches and saves {n} colonist.",
+                "The pod launches and saves {n} colonists.",
+                n=pod.colonists,
+            )
+        )
+        pod.colonists = 0
+        self.set_adrift(self.s.active)
+        self.trace("launched", POD, POD)
+
+    def set_adrift(self, launcher: int | None) -> None:
+        """Undocked; whoever is named docks it again, or else the next player."""
+        self.s.pod.docked, self.s.pod.launcher = False, launcher
+        self.s.led = -1
+        self.colony = self.colony.cast_off()
+
+    def check_mooring(self) -> None:
+        """A pod whose last module went away drifts, with all aboard."""
+        if self.s.pod.docked and not self.colony.touching[-1]:
+            self.say(T("Nothing holds the pod any more: it drifts until the next turn."))
+            self.set_adrift(None)
+
+    def must_dock(self) -> bool:
+        """At the start of a turn: the launcher is back, or nobody in particular waits for it."""
+        pod = self.s.pod
+        return not pod.docked and pod.launcher in (None, self.s.active)

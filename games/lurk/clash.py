@@ -1,0 +1,57 @@
+"""One attack while it is resolved, and which abilities and cards may join in."""
+
+from __future__ import annotations
+
+from dataclasses import dataclass, field
+
+from games.kernel.text import Text
+from games.lurk.content import CARDS, KINDS, NAMES, POWER_NAMES
+from games.lurk.schema import Effect, Timing
+from games.lurk.state import LURKER, Model
+
+Use = tuple[str, Effect]
+"""A source (see ``PRINTED``) and what it does."""
+
+PRINTED = "power"
+"""Stands for the ability on a model's own sheet, beside the ids of its cards."""
+
+
+@dataclass(slots=True)
+class Clash:
+    """Attacker, target and dice; who has used their one ability."""
+
+    attacker: Model
+    target: Model
+    distance: int
+    attack: str
+    defence: str
+    pierce: int = 0
+    block: int = 0
+    riposte: int = 0
+    more_essence: int = 0
+    self_destroy: bool = False
+    used: dict[int, str] = field(default_factory=dict)
+    wounds: int = 0
+    destroyed: bool = False
+
+    def rival(self, model: Model) -> Model:
+        return self.target if model is self.attacker else self.attacker
+
+
+def sources(model: Model, timing: Timing) -> list[tuple[str, Effect]]:
+    """A model's printed ability and cards that may be used at this moment."""
+    if model.seat == LURKER:
+        return []
+    found = []
+    power = KINDS[model.kind].ability.effect
+    if power.timing == timing:
+        found.append((PRINTED, power))
+    for card in model.cards:
+        effect = CARDS[card].effect
+        if effect.timing == timing and not effect.passive:
+            found.append((card, effect))
+    return found
+
+
+def source_name(model: Model, source: str) -> Text:
+    return POWER_NAMES[model.kind] if source == PRINTED else NAMES[source]

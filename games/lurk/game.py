@@ -1,0 +1,113 @@
+"""Lurk: four factions, one random sea floor, and something in the middle that bites."""
+
+from __future__ import annotations
+
+import random
+from collections import Counter
+from collections.abc import Mapping
+from typing import Any, ClassVar
+
+from games.kernel.ask import CHECKPOINT, Ask, Option, Play
+from games.kernel.chance import Chance
+from games.kernel.game import Outcome
+from games.kernel.text import Seat, T, Text
+from games.lurk import state
+from games.lurk.content import KINDS, NAMES
+from games.lurk.pilot.choices import choose
+from games.lurk.setup import LurkOptions, first_state
+from games.lurk.state import FALLEN, LURKER, Draft
+from games.lurk.table import BattleEnds, Cause
+from games.lurk.turn import PHASES, Turn
+from games.lurk.view import View, view_of
+
+
+class Lurk(Turn):
+    """Eliminate every other army."""
+
+    id: ClassVar[str] = "lurk"
+    title: ClassVar[Text] = T("Lurk")
+    tagline: ClassVar[Text] = T("Four factions clash on the sea floor, and something stirs below.")
+    seats: ClassVar[range] = range(2, 5)
+    State: ClassVar[type[Any]] = state.State
+    Options: ClassVar[type[LurkOptions]] = LurkOptions
+    longest: ClassVar[int] = 30000
+
+    @classmethod
+    def set_up(cls, seat_count: int, options: Any, chance: Chance) -> state.State:  # noqa: ARG003 - the options matter only at the end
+        return first_state(seat_count, chance)
+
+    def play(self) -> Play[Outcome]:
+        try:
+            while True:
+                yield CHECKPOINT
+                yield from PHASES[self.s.phase](self)
+        except BattleEnds as end:
+            self.s.ended = end.cause
+            return self.outcome(end.cause)
+
+    def outcome(self, cause: Cause) -> Outcome:
+        worth = {seat: self.worth(seat) for seat in self.standing()}
+        best = max(worth.values())
+        winners = tuple(seat for seat, points in worth.items() if points == best)
+        figures = (
+            (T("Rounds"), min(self.s.round, int(self.options.rounds))),
+            (T("Models left"), sum(len(self.army(seat)) for seat in winners)),
+            (T("Points left"), best),
+            (T("Models lost"), sum(m.tile == FALLEN for m in self.s.models if m.seat != LURKER)),
+        )
+        return Outcome(winners, self.reason(cause, winners), cause, figures)
+
+    def worth(self, seat: int) -> int:
+        """The points of an army's models that still stand."""
+        return sum(KINDS[model.kind].cost for model in self.army(seat))
+
+    def reason(self, cause: Cause, winners: tuple[int, ...]) -> Text:
+        names = [NAMES[self.s.players[seat].faction] for seat in winners]
+        if cause == "last":
+            return T("No enemy is left: the Lurk belongs to {factions}!", factions=names)
+        return T("The time is up, and most stands of {factions}.", factions=names)
+
+    def view(self, viewer: int | None) -> View:
+        return view_of(self.s, viewer)
+
+    def headline(self) -> Text:
+        if not self.s.turn:
+            return T("Armies gather.")
+        counts = [
+            T("{seat} {n}", seat=Seat(seat), n=len(self.army(seat))) for seat in self.standing()
+        ]
+        return T("Round {round}. Models: {counts}", round=self.s.round, counts=counts)
+
+    @property
+    def turn(self) -> int:
+        return self.s.turn
+
+    def nameplate(self, seat: int) -> Text | None:
+        faction = self.s.players[seat].faction
+        return NAMES[faction] if faction else None
+
+    def census(self) -> Mapping[str, int]:
+        """The cards of all decks, wherever they are, and the places of the map."""
+        s = self.s
+        cards = Counter(s.item_deck + s.item_discards + s.box + s.scrap)
+        for player in s.players:
+            cards.update(player.stock)
+        for model in s.models:
+            cards.update(model.cards)
+        beasts = [m.kind for m in s.models if m.seat == LURKER and m.tile != FALLEN]
+        cards.update(s.abyss_deck + s.abyss_discards + beasts)
+        cards.update(s.event_deck + s.event_discards)
+        return {**cards, "tiles": len(s.ground)}
+
+    def scramble(self, viewer: int | None, luck: random.Random) -> None:
+        """The orders of the decks, and what others are buying."""
+        luck.shuffle(self.s.item_deck)
+        luck.shuffle(self.s.abyss_deck)
+        luck.shuffle(self.s.event_deck)
+        for seat, player in enumerate(self.s.players):
+            if seat != viewer and player.draft.open:
+                player.draft = Draft(open=True)
+
+    @classmethod
+    def autopilot(cls, view: View, ask: Ask, seat: int, luck: random.Random) -> Option[Any]:
+        return choose(view, ask, seat, luck)

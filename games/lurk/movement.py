@@ -1,0 +1,408 @@
+"""The Movement column: move, swim, settle, charge, equip, share, climb; and reinforcements."""
+
+from __future__ import annotations
+
+from abc import abstractmethod
+from collections.abc import Collection, Mapping, Sequence
+from functools import cache
+from typing import NamedTuple
+
+from games.kernel.ask import Option, Play
+from games.kernel.text import T, Text
+from games.lurk.board import DISTANCE, NEIGHBOURS, ROWS, SPOTS, TILE_NAMES, TILES
+from games.lurk.content import CARDS, KINDS, NAMES
+from games.lurk.dice import hits, roll
+from games.lurk.setup import Setup
+from games.lurk.sheets import SHEETS, speed, steps
+from games.lurk.state import LURKER, WAITING, Ground, Model, Move
+from games.lurk.table import SMALL_ROOM, card_options, slot_of
+from games.lurk.words import CARD_TEXTS, GROUND_NAMES
+
+MOVES_A_TURN = 2
+CLOSED: tuple[Ground, ...] = ("abyss", "lair", "void")
+"""Nobody enters these."""
+
+Came = Mapping[int, int]
+Deed = tuple[str, int | str]
+"""What a moving model does: a verb, and a tile or card."""
+
+
+class Routes(NamedTuple):
+    """Where a model can go: by a way no creature watches, by any way, and up which rock."""
+
+    quiet: Came
+    any: Came
+    climbs: Came
+
+    def way(self, goal: int) -> list[int]:
+        """The tiles to enter one after the other; never past a creature when avoidable."""
+        return path(self.quiet if goal in self.quiet else self.any, goal)
+
+
+def path(came: Came, goal: int) -> list[int]:
+    tiles = []
+    while came[goal] != goal:
+        tiles.append(goal)
+        goal = came[goal]
+    return tiles[::-1]
+
+
+def spread(
+    start: int, most: int, ground: Sequence[Ground], barred: Collection[int], swims: bool
+) -> tuple[dict[int, int], dict[int, int]]:
+    """Every tile within so many steps and where one comes from; and rock that must be climbed.
+
+    Swimmers, and whoever stands on rock, enter rock freely.
+    """
+    came, climbs, frontier = {start: start}, dict[int, int](), [start]
+    for _ in range(most):
+        further = []
+        for here in frontier:
+            light = swims or ground[here] == "rock"
+            for there in NEIGHBOURS[here]:
+                if there in came or there in barred or (kind := ground[there]) in CLOSED:
+                    continue
+                if kind == "rock" and not light:
+                    climbs.setdefault(there, here)
+                    continue
+                came[there] = here
+                further.append(there)
+        frontier = further
+    return came, climbs
+
+
+class Movement(Setup):
+    """One tile is activated; each of its models may move."""
+
+    @abstractmethod
+    def guard_strikes(self, creature: Model, model: Model) -> Play[None]:
+        """A creature's attack on a model that comes near."""
+
+    def may_move(self, model: Model) -> bool:
+        return model.moves < MOVES_A_TURN
+
+    def creatures(self) -> list[Model]:
+        return [m for m in self.s.models if m.seat == LURKER and m.tile >= 0]
+
+    def watches(self, creature: Model, tile: int) -> bool:
+        """Neighbours; those with a longer reach watch what they see."""
+        far = DISTANCE[creature.tile][tile]
+        return far <= SHEETS[creature.kind].range and self.in_sight(creature.tile, tile)
+
+    def watched(self) -> set[int]:
+        """Every tile that some creature watches."""
+        tiles: set[int] = set()
+        for creature in self.creatures():
+            if SHEETS[creature.kind].range == 1:
+                tiles.update(NEIGHBOURS[creature.tile])
+            else:
+                tiles.update(tile for tile in TILES if self.watches(creature, tile))
+        return tiles
+
+    def routes(self, model: Model, most: int, *, on_foot: bool = False) -> Routes:
+        """Through empty tiles and friends; never through enemies, creatures or the abyss."""
+        s, swims = self.s, "swimming" in model.tokens and not on_foot
+        foes = {m.tile for m in s.models if m.seat != model.seat and m.tile >= 0}
+        came, climbs = spread(model.tile, most, s.ground, foes, swims)
+        watched = self.watched()
+        if watched.isdisjoint(came):
+            return Routes(came, came, climbs)
+        return Routes(spread(model.tile, most, s.ground, foes | watched, swims)[0], came, climbs)
+
+    def free_tiles(self, model: Model, tiles: Collection[int]) -> list[int]:
+        """Those of the tiles where the model could stay, apart from its own."""
+        taken: dict[int, int] = {}
+        weight = SMALL_ROOM if KINDS[model.kind].large else 1
+        for other in self.s.models:
+            if other.seat == model.seat and other.tile >= 0:
+                size = SMALL_ROOM if KINDS[other.kind].large else 1
+                taken[other.tile] = taken.get(other.tile, 0) + size
+        room = SMALL_ROOM - weight
+        return [t for t in tiles if taken.get(t, 0) <= room and t != model.tile]
+
+    def move_tile(self, tile: int) -> Play[None]:
+        """All models of the tile, one after the other or together."""
+        left = [model for model in self.at(tile) if self.may_move(model)]
+        while left:
+            mover = yield from self.next_mover(left)
+            if mover is None:
+                return
+            if mover is EVERYBODY:
+                yield from self.move_together(left)
+                return
+            left.remove(mover)
+            yield from self.move_model(mover)
+            left = [model for model in left if model.tile == tile]
+
+    def next_mover(self, left: Sequence[Model]) -> Play[Model | None]:
+        if len(left) == 1:
+            return left[0]
+        seat = left[0].seat
+        options: list[Option[Model | None]] = [
+            Option(f"mover.m{m.id}", seat, NAMES[m.kind], m, detail=mover_detail(steps(m)))
+            for m in left
+        ]
+        if self.common_goals(left):
+            options.append(Option("mover.all", seat, T("All together"), EVERYBODY, tone="go"))
+        options.append(Option("mover.none", seat, T("Enough"), None))
+        return (yield from self.pick(T("Who moves?"), options, why=WHY_MOVER))
+
+    def common_goals(self, group: Sequence[Model]) -> dict[int, Routes]:
+        """Tiles that take them all, each within everybody's steps, with the slowest one's ways."""
+        if any("trapped" in model.tokens for model in group):
+            return {}
+        slowest = min(group, key=steps)
+        on_foot = any("swimming" not in model.tokens for model in group)
+        routes = self.routes(slowest, steps(slowest), on_foot=on_foot)
+        others = {m.tile for m in self.s.models}
+        return {tile: routes for tile in routes.any if tile not in others}
+
+    def move_together(self, group: Sequence[Model]) -> Play[None]:
+        goals, seat = self.common_goals(group), group[0].seat
+        self.s.acting = group[0].id
+        options = [self.go_option(seat, tile, "plain") for tile in goals]
+        _, tile = yield from self.pick(T("Where do they all go?"), options, why=WHY_GO)
+        way = goals[int(tile)].way(int(tile))
+        for model in group:
+            model.moves += 1
+            yield from self.walk(model, way)
+
+    def move_model(self, model: Model) -> Play[None]:
+        """One model's movement with all that may go with it."""
+        model.moves += 1
+        self.s.acting = model.id
+        left, fresh = (0 if "trapped" in model.tokens else steps(model)), True
+        while model.tile >= 0:
+            routes = self.routes(model, left)
+            options = self.move_options(model, left, routes, fresh)
+            if len(options) == 1:
+                return
+            verb, what = yield from self.pick(move_prompt(model.kind, left), options, why=WHY_GO)
+            if verb == "go":
+                yield from self.walk(model, routes.way(int(what)))
+                return
+            if verb == "stay":
+                return
+            if verb == "climb":
+                left = yield from self.climb(model, int(what), routes, left)
+                fresh = False
+            else:
+                left += yield from self.prepare(model, verb, str(what))
+
+    def move_options(
+        self, model: Model, left: int, routes: Routes, fresh: bool
+    ) -> list[Option[Deed]]:
+        seat, quiet = model.seat, routes.quiet
+        options = [
+            self.go_option(seat, tile, "plain" if tile in quiet else "warn")
+            for tile in self.free_tiles(model, routes.any)
+        ]
+        if routes.climbs:
+            rocks = [tile for tile in routes.climbs if tile not in routes.any]
+            options += [climb_option(seat, tile) for tile in self.free_tiles(model, rocks)]
+        if fresh:
+            self.offer_preparations(model, left, options)
+        options.append(Option("stay", seat, STAY, ("stay", 0)))
+        return options
+
+    def go_option(self, seat: int, tile: int, danger: str) -> Option[Deed]:
+        label, detail = go_words(tile, self.s.ground[tile], danger == "warn")
+        return Option(
+            GO_IDS[tile],
+            seat,
+            label,
+            ("go", tile),
+            SPOTS[tile],
+            ROWS[tile],
+            detail,
+            tone="warn" if danger == "warn" else "plain",
+        )
+
+    def offer_preparations(self, model: Model, left: int, options: list[Option[Deed]]) -> None:
+        """Swim or settle, charge, breathe from a tank, equip, share."""
+        seat, tokens = model.seat, model.tokens
+        if left:
+            swim = "settle" if "swimming" in tokens else "swim"
+            options.append(Option(swim, seat, DEEDS[swim], (swim, ""), None, EXTRAS, DETAILS[swim]))
+            if "charging" not in tokens:
+                options.append(
+                    Option("charge", seat, DEEDS["charge"], ("charge", ""), None, EXTRAS, CHARGE)
+                )
+        if not KINDS[model.kind].carries:
+            return
+        options += [
+            Option(f"air.{card}", seat, NAMES[card], ("air", card), None, EXTRAS, CARD_TEXTS[card])
+            for card in model.cards
+            if left and CARDS[card].effect.effect == "speed" and CARDS[card].effect.once
+        ]
+        if self.s.players[seat].stock:
+            options.append(Option("equip", seat, DEEDS["equip"], ("equip", ""), None, EXTRAS))
+        if model.cards and self.sharers(model):
+            options.append(Option("share", seat, DEEDS["share"], ("share", ""), None, EXTRAS))
+
+    def prepare(self, model: Model, verb: str, card: str) -> Play[int]:
+        """What goes with the movement; returns the steps it adds."""
+        if verb == "swim":
+            self.give_token(model, "swimming")
+            return 1
+        if verb == "charge":
+            self.give_token(model, "charging")
+            return 1
+        if verb == "settle":
+            self.drop_token(model, "swimming")
+            return -1
+        if verb == "air":
+            model.cards.remove(card)
+            self.discard(card)
+            return CARDS[card].effect.n
+        before = speed(model)
+        yield from (self.equip(model) if verb == "equip" else self.share(model))
+        return speed(model) - before if "trapped" not in model.tokens else 0
+
+    def equip(self, model: Model) -> Play[None]:
+        """From the stock onto the model; what it carried of that kind goes back."""
+        stock = self.s.players[model.seat].stock
+        prompt = T("What does {model} take?", model=NAMES[model.kind])
+        card = yield from self.pick(prompt, card_options("take", model.seat, stock), why=WHY_EQUIP)
+        stock.remove(card)
+        if (old := slot_of(model, card)) is not None:
+            model.cards.remove(old)
+            stock.append(old)
+        model.cards.append(card)
+        self.say(T("{model} takes {card}.", model=NAMES[model.kind], card=NAMES[card]))
+
+    def sharers(self, model: Model) -> list[Model]:
+        there = self.at(model.tile)
+        return [m for m in there if m is not model and KINDS[m.kind].carries]
+
+    def share(self, model: Model) -> Play[None]:
+        """A card to a friend on the tile; theirs of that kind comes back."""
+        prompt = T("What does {model} pass on?", model=NAMES[model.kind])
+        card = yield from self.pick(
+            prompt, card_options("pass", model.seat, model.cards), why=WHY_EQUIP
+        )
+        options = self.model_options("to", model.seat, self.sharers(model))
+        friend = yield from self.pick(T("To whom?"), options, why=WHY_EQUIP)
+        model.cards.remove(card)
+        if (old := slot_of(friend, card)) is not None:
+            friend.cards.remove(old)
+            model.cards.append(old)
+        friend.cards.append(card)
+        self.say(T("{model} takes {card}.", model=NAMES[friend.kind], card=NAMES[card]))
+
+    def climb(self, model: Model, rock: int, routes: Routes, left: int) -> Play[int]:
+        """One red die: an octopus takes the model up and helps its attack, else it stays below."""
+        foot = routes.climbs[rock]
+        way = routes.way(foot)
+        yield from self.walk(model, way)
+        if model.tile < 0:
+            return 0
+        self.s.roll = roll(self.chance, "R", "attack")
+        if not hits(self.s.roll[:1]):
+            self.say(T("{model} slips off the rock.", model=NAMES[model.kind]))
+            return 0
+        self.say(T("{model} climbs the rock.", model=NAMES[model.kind]))
+        if "climbed" not in model.tokens:
+            model.tokens.append("climbed")
+        yield from self.walk(model, [rock])
+        return max(0, left - len(way) - 1)
+
+    def walk(self, model: Model, way: Sequence[int]) -> Play[None]:
+        """Tile by tile; each creature that watches the way strikes once, and the march goes on."""
+        struck: list[int] = []
+        start = model.tile
+        creatures = self.creatures()
+        for tile in way:
+            model.tile = tile
+            for creature in creatures:
+                if (
+                    creature.tile >= 0
+                    and creature.id not in struck
+                    and self.watches(creature, tile)
+                ):
+                    struck.append(creature.id)
+                    yield from self.guard_strikes(creature, model)
+                    if model.tile < 0:
+                        return
+        if way:
+            self.s.trail.append(Move(model.seat, start, model.tile))
+        if self.s.ground[model.tile] == "poison":
+            self.give_token(model, "poisoned")
+
+    def reinforce(self, tile: int) -> Play[None]:
+        """Waiting models enter on one summoning tile, as many as fit."""
+        seat = self.s.active
+        while waiting := [m for m in self.army(seat) if self.could_enter(m, tile)]:
+            prompt = T("Who comes as reinforcement?")
+            model = yield from self.pick(prompt, self.model_options("enter", seat, waiting))
+            model.tile, model.moves = tile, 1
+            self.say(T("{model} enters on {tile}.", model=NAMES[model.kind], tile=TILE_NAMES[tile]))
+
+    def could_enter(self, model: Model, tile: int) -> bool:
+        return model.tile == WAITING and self.has_room(tile, model)
+
+    def step_away(self, model: Model, most: int, prompt: Text) -> Play[None]:
+        """A short extra move, or none."""
+        self.s.acting = model.id
+        routes = self.routes(model, most)
+        goals = self.free_tiles(model, routes.any)
+        options: list[Option[Deed]] = [
+            self.go_option(model.seat, tile, "plain" if tile in routes.quiet else "warn")
+            for tile in goals
+        ]
+        deed = yield from self.maybe(model.seat, prompt, options, no=STAY, why=WHY_GO)
+        if deed is not None:
+            yield from self.walk(model, routes.way(int(deed[1])))
+
+
+def climb_option(seat: int, tile: int) -> Option[Deed]:
+    label, detail = T("Climb {tile}", tile=TILE_NAMES[tile]), CLIMB
+    return Option(CLIMB_IDS[tile], seat, label, ("climb", tile), SPOTS[tile], ROWS[tile], detail)
+
+
+@cache
+def go_words(tile: int, ground: Ground, danger: bool) -> tuple[Text, Text | None]:
+    """A goal's label, and what it brings."""
+    label = T("{tile}: {ground}", tile=TILE_NAMES[tile], ground=GROUND_NAMES[ground])
+    return label, WATCHED if danger else GROUND_DETAILS.get(ground)
+
+
+@cache
+def move_prompt(kind: str, left: int) -> Text:
+    return T("{model}: where to? Steps: {n}", model=NAMES[kind], n=left)
+
+
+@cache
+def mover_detail(left: int) -> Text:
+    return T("Steps: {n}", n=left)
+
+
+EVERYBODY = Model(-1, "", -1)
+"""Stands for all models of a tile."""
+
+GO_IDS = tuple(f"go.{spot}" for spot in SPOTS)
+CLIMB_IDS = tuple(f"climb.{spot}" for spot in SPOTS)
+STAY, EXTRAS = T("Stay here"), T("Before it moves")
+DEEDS = {
+    "swim": T("Swim"),
+    "settle": T("Settle"),
+    "charge": T("Charge"),
+    "equip": T("Equip from the stock"),
+    "share": T("Share a card"),
+}
+CHARGE = T("One tile more; the worst attack die is degraded this turn.")
+DETAILS = {
+    "swim": T("One tile more and over rock; the worst defence die is degraded."),
+    "settle": T("Back to the ground: no swimming token any more."),
+}
+CLIMB = T("One red die: an octopus takes you up, else you stop below.")
+WATCHED = T("A creature watches the way and strikes.")
+GROUND_DETAILS: Mapping[Ground, Text] = {
+    "coral": T("Worst defence die degraded; may hide an item."),
+    "poison": T("Poisons whoever stops here; worst defence die degraded."),
+    "den": T("One red die more in defence."),
+    "rock": T("Blocks sight."),
+}
+WHY_MOVER = T("Each model of the tile may move once with this activation, twice in a turn.")
+WHY_GO = T("Swimming and charging go one tile farther, but cost dice.")
+WHY_EQUIP = T("One item, one weapon, one armour and one ability each.")

@@ -1,0 +1,1 @@
+"""A player who fights sensibly and sees only the view."""

@@ -1,0 +1,170 @@
+"""What a player reads from the board: who could hurt whom from where, and what it is worth."""
+
+from __future__ import annotations
+
+from collections.abc import Iterable
+from functools import cached_property
+
+from games.lurk.board import DISTANCE, NEIGHBOURS
+from games.lurk.content import CREATURES, KINDS
+from games.lurk.movement import CLOSED, spread
+from games.lurk.odds import kill_chance, mean_wounds
+from games.lurk.schema import Creature
+from games.lurk.sheets import SHEETS, defence_dice
+from games.lurk.sight import sees
+from games.lurk.state import LURKER
+from games.lurk.view import ModelView, View
+
+BOLD_FROM, BOLD_BY = 1, 5
+"""Between these rounds a careful player becomes a bold one; else two armies would wait for ever."""
+
+CREATURE_WORTH = 0.35
+FINISH = 0.7
+"""What destroying a model is worth beyond the wounds."""
+
+
+class Scene:
+    """The board of one view with the eyes of one seat."""
+
+    def __init__(self, view: View, seat: int) -> None:
+        self.view = view
+        self.seat = seat
+        self.own = [m for m in view.models if m.seat == seat and m.tile >= 0]
+        self.foes = [m for m in view.models if m.seat != seat and m.tile >= 0]
+        self.enemies = [m for m in self.foes if m.seat != LURKER]
+        self.by_id = {m.id: m for m in view.models}
+        self.acting = self.by_id.get(view.acting)
+        self._danger: dict[tuple[int, str], float] = {}
+
+    @cached_property
+    def rocks(self) -> frozenset[int]:
+        return frozenset(t for t, ground in enumerate(self.view.ground) if ground == "rock")
+
+    @cached_property
+    def watched(self) -> frozenset[int]:
+        """Tiles next to creatures."""
+        lairs = [m.tile for m in self.foes if m.seat == LURKER]
+        return frozenset(tile for lair in lairs for tile in NEIGHBOURS[lair])
+
+    @cached_property
+    def caution(self) -> float:
+        """How much danger counts: less and less as the battle goes on."""
+        left = (BOLD_BY - self.view.round) / (BOLD_BY - BOLD_FROM)
+        return 0.05 + 0.4 * min(1.0, max(0.0, left))
+
+    def worth(self, model: ModelView) -> float:
+        """Points that stand with a model; a creature's reward is less pressing."""
+        if model.seat == LURKER:
+            beast: Creature = CREATURES[model.kind]
+            return CREATURE_WORTH * (4 * beast.reward.items + 2 * beast.reward.essence)
+        return float(KINDS[model.kind].cost)
+
+    def blow(self, attacker: ModelView, target: ModelView, distance: int) -> float:
+        """What one attack is worth on average, in points."""
+        dice = attacker.attack if distance == 1 else attacker.attack_far
+        left = target.heart - target.wounds
+        wounds = mean_wounds(dice, target.defence, left)
+        kill = kill_chance(dice, target.defence, left)
+        return self.worth(target) * (wounds / target.heart + FINISH * kill)
+
+    def can_hit(self, attacker: ModelView, tile: int, target: ModelView) -> bool:
+        """Whether it could attack the target from that tile."""
+        far = DISTANCE[tile][target.tile]
+        return far <= attacker.reach and (far <= 1 or sees(tile, target.tile, self.rocks))
+
+    def best_blow(self, attacker: ModelView, tile: int) -> float:
+        """The best attack from a tile; nothing when there is none."""
+        return max(
+            (
+                self.blow(attacker, foe, DISTANCE[tile][foe.tile])
+                for foe in self.foes
+                if self.can_hit(attacker, tile, foe)
+            ),
+            default=0.0,
+        )
+
+    def danger(self, model: ModelView, tile: int) -> float:
+        """Points the enemy could take from the model there in the coming turn."""
+        defence = defence_dice(model, self.view.ground[tile])
+        key = (tile, defence)
+        if key not in self._danger:
+            self._danger[key] = sum(
+                mean_wounds(foe.attack, defence)
+                for foe in self.enemies
+                if DISTANCE[foe.tile][tile] <= foe.steps + foe.reach
+            )
+        wounds = min(self._danger[key], model.heart - model.wounds)
+        return self.worth(model) * wounds / model.heart
+
+    def goals(self, model: ModelView, extra: int = 0) -> list[int]:
+        """Tiles it could reach, its own included."""
+        if "trapped" in model.tokens:
+            return [model.tile]
+        barred = {foe.tile for foe in self.foes}
+        swims = "swimming" in model.tokens
+        came, _ = spread(model.tile, model.steps + extra, self.view.ground, barred, swims)
+        return [tile for tile in came if tile == model.tile or self.room(model, tile)]
+
+    def room(self, model: ModelView, tile: int) -> bool:
+        there = [m for m in self.own if m.tile == tile and m.id != model.id]
+        if not there:
+            return True
+        large = KINDS[model.kind].large or any(KINDS[m.kind].large for m in there)
+        return not large and len(there) < 3
+
+    def stand(self, model: ModelView, tile: int) -> float:
+        """How good it is for a model to end its move there."""
+        strike = 0.0 if model.acted else self.best_blow(model, tile)
+        weight = self.caution * (0.4 if strike else 1.0)
+        score = strike - weight * self.danger(model, tile)
+        if not strike:
+            score -= 0.8 * self.gap(tile)
+        return score + self.comfort(model, tile)
+
+    def gap(self, tile: int) -> int:
+        """Steps to the nearest enemy that a walker needs."""
+        return min((self.steps_from(foe.tile)[tile] for foe in self.enemies), default=0)
+
+    @cached_property
+    def _walks(self) -> dict[int, dict[int, int]]:
+        return {}
+
+    def steps_from(self, start: int) -> dict[int, int]:
+        """How far every tile is from an enemy on foot; unreachable ones are very far."""
+        if start not in self._walks:
+            self._walks[start] = self._measure(start)
+        return self._walks[start]
+
+    def _measure(self, start: int) -> dict[int, int]:
+        ground = self.view.ground
+        far = dict.fromkeys(range(len(ground)), 40)
+        far[start], frontier, steps = 0, [start], 0
+        while frontier:
+            steps += 1
+            frontier = [
+                t for here in frontier for t in NEIGHBOURS[here] if far[t] == 40 and self._dry(t)
+            ]
+            frontier = list(dict.fromkeys(frontier))
+            for tile in frontier:
+                far[tile] = steps
+        return far
+
+    def _dry(self, tile: int) -> bool:
+        return self.view.ground[tile] not in (*CLOSED, "rock")
+
+    def comfort(self, model: ModelView, tile: int) -> float:
+        """Terrain, guards, and friends on the tile, who are activated together."""
+        ground = self.view.ground[tile]
+        score = {"poison": -4.0, "coral": -0.5, "den": 1.0, "rock": 0.2}.get(ground, 0.0)
+        if tile in self.watched and tile != model.tile:
+            score -= 2.0
+        friends = sum(m.tile == tile and m.id != model.id for m in self.own)
+        return score + 0.5 * friends
+
+    def expected(self, attacker: str, defender: ModelView) -> float:
+        return mean_wounds(SHEETS[attacker].attack, defender.defence)
+
+
+def best(models: Iterable[ModelView], scene: Scene) -> ModelView | None:
+    """The one that is worth most."""
+    return max(models, key=scene.worth, default=None)

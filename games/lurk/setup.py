@@ -1,0 +1,267 @@
+"""Set-up: factions, the map, the first player's roll, sides and deployment."""
+
+from __future__ import annotations
+
+from collections import defaultdict
+from collections.abc import Sequence
+from typing import Literal
+
+from pydantic import Field
+
+from games.kernel.ask import Ask, Option, Play
+from games.kernel.chance import Chance
+from games.kernel.game import GameOptions
+from games.kernel.paths import distances
+from games.kernel.text import N, Seat, T
+from games.lurk.armies import Armies
+from games.lurk.board import (
+    FIELD_TILES,
+    NEIGHBOURS,
+    SIDE_NAMES,
+    SPOTS,
+    SUMMONING_TILES,
+    TILE_NAMES,
+    TILES,
+)
+from games.lurk.content import (
+    CHART,
+    CREATURES,
+    CREEDS,
+    EVENTS,
+    FACTIONS,
+    ITEMS,
+    NAMES,
+    STARTING,
+    TREASURES,
+    copies,
+)
+from games.lurk.dice import hits, roll
+from games.lurk.schema import Side
+from games.lurk.state import WAITING, Ground, Model, Player, State
+
+MOST_MAPS = 4
+"""The first map and three mulligans."""
+
+CLASH_DICE = "RR"
+
+
+class LurkOptions(GameOptions):
+    """What the table decides before the battle."""
+
+    rounds: Literal["20", "40", "80"] = Field(
+        "40",
+        title="Rounds",
+        description="After so many rounds the army with the most points left wins.",
+    )
+
+
+def first_state(seat_count: int, chance: Chance) -> State:
+    """Three shuffled decks, everybody's 3 Essence, and no map yet."""
+    items = {card.id: card for card in ITEMS}
+    return State(
+        players=[Player() for _ in range(seat_count)],
+        ground=["void" for _ in TILES],
+        item_deck=chance.shuffled(copies(items)),
+        abyss_deck=chance.shuffled(copies(CREATURES) + copies(TREASURES)),
+        event_deck=chance.shuffled(copies(EVENTS)),
+        box=list(STARTING),
+    )
+
+
+class Setup(Armies):
+    """From an empty table to two or more armies that face each other."""
+
+    def choose_factions(self) -> Play[None]:
+        """Everybody names a faction; those who want the same roll for it."""
+        everybody = list(range(self.seat_count))
+        options = [option for seat in everybody for option in faction_options(seat, list(FACTIONS))]
+        wishes = yield from self.each_seat(
+            T("Which faction do you lead?"), options, why=WHY_FACTION
+        )
+        losers = self.settle_wishes(wishes)
+        for seat in losers:
+            taken = [player.faction for player in self.s.players]
+            free = faction_options(seat, [name for name in FACTIONS if name not in taken])
+            prompt = T("Which faction do you lead instead?")
+            self.s.players[seat].faction = yield from self.pick(prompt, free, why=WHY_FACTION)
+        self.s.phase = "armies"
+
+    def settle_wishes(self, wishes: dict[int, str]) -> list[int]:
+        """Winners get their faction; the others are left, best roll first."""
+        rivals: dict[str, list[int]] = defaultdict(list)
+        for seat in sorted(wishes):
+            rivals[wishes[seat]].append(seat)
+        losers: list[int] = []
+        for faction, seats in rivals.items():
+            order = self.roll_off(seats) if len(seats) > 1 else seats
+            self.s.players[order[0]].faction = faction
+            losers += order[1:]
+        return sorted(losers)
+
+    def roll_off(self, seats: Sequence[int]) -> list[int]:
+        """Two red dice each with their bonus dice; most octopuses first, ties roll again."""
+        scores: dict[int, list[int]] = {seat: [] for seat in seats}
+        tied = list(seats)
+        while tied:
+            for seat in tied:
+                scores[seat].append(self.clash_roll(seat))
+            tied = [s for s in seats if list(scores.values()).count(scores[s]) > 1]
+        return sorted(seats, key=lambda seat: scores[seat], reverse=True)
+
+    def clash_roll(self, seat: int) -> int:
+        self.s.roll = roll(self.chance, CLASH_DICE, "attack")
+        count = hits(self.s.roll)
+        self.say(
+            N("{seat} rolls {n} octopus.", "{seat} rolls {n} octopuses.", count, seat=Seat(seat))
+        )
+        return count
+
+    def lay_map(self) -> Play[None]:
+        """A random map; more than half of the table may have it laid anew."""
+        if not self.s.maps:
+            self.shuffle_map()
+        if self.s.maps < MOST_MAPS:
+            options = [
+                option for seat in range(self.seat_count) for option in mulligan_options(seat)
+            ]
+            answers = yield from self.each_seat(
+                T("Shall we fight on this map?"), options, why=WHY_MAP
+            )
+            if sum(answers.values()) * 2 > self.seat_count:
+                self.say(T("The currents lay the Lurk anew."))
+                self.shuffle_map()
+                return
+        self.s.phase = "first"
+
+    def shuffle_map(self) -> None:
+        """Tiles are mixed until every army has a way to every other."""
+        self.s.maps += 1
+        while True:
+            self.fill_field()
+            if self.all_sides_meet():
+                return
+
+    def fill_field(self) -> None:
+        heap: list[Ground] = [name for name, count in CHART.tiles.items() for _ in range(count)]
+        self.chance.shuffle(heap)
+        for tile, ground in zip(FIELD_TILES, heap, strict=True):
+            self.s.ground[tile] = ground
+        for side in CHART.sides[self.seat_count]:
+            for tile in SUMMONING_TILES[side]:
+                self.s.ground[tile] = "summoning"
+
+    def all_sides_meet(self) -> bool:
+        sides = [SUMMONING_TILES[side][0] for side in CHART.sides[self.seat_count]]
+        open_ground = ("sand", "coral", "poison", "summoning")
+        reached = distances(
+            sides[0], lambda tile: [n for n in NEIGHBOURS[tile] if self.s.ground[n] in open_ground]
+        )
+        return all(tile in reached for tile in sides)
+
+    def roll_for_first(self) -> Play[None]:
+        """Two red dice each, bonus dice included: most hits begin."""
+        order = self.roll_off(range(self.seat_count))
+        self.s.first = self.s.active = order[0]
+        self.say(T("{seat} begins.", seat=Seat(order[0])))
+        self.s.phase = "sides"
+        yield from ()
+
+    def choose_sides(self) -> Play[None]:
+        """Two armies face each other; with more, sides are chosen in turn order."""
+        free: list[Side] = list(CHART.sides[self.seat_count])
+        for seat in [(self.s.first + n) % self.seat_count for n in range(self.seat_count)]:
+            side = free[0] if self.seat_count == 2 else (yield from self.choose_side(seat, free))
+            free.remove(side)
+            self.s.players[seat].side = side
+        self.s.phase = "deploy"
+
+    def choose_side(self, seat: int, free: Sequence[Side]) -> Play[Side]:
+        options = [
+            Option(f"side.{side}", seat, SIDE_NAMES[side], side, SPOTS[SUMMONING_TILES[side][1]])
+            for side in free
+        ]
+        return (yield from self.pick(T("From which side do you come?"), options, why=WHY_SIDE))
+
+    def deploy(self) -> Play[None]:
+        """Everybody places their models on their summoning tiles; what does not fit waits."""
+        ask: Ask | None = None
+        while options := self.deployment_options():
+            ask = Ask(DEPLOY, options, WHY_DEPLOY) if ask is None else ask.again(options)
+            chosen: Option[tuple[Model, int] | None] = yield ask
+            if chosen.value is None:
+                self.deploy_the_rest(chosen.seat)
+            else:
+                chosen.value[0].tile = chosen.value[1]
+        self.s.phase = "turn"
+        self.begin_turn(self.s.first)
+
+    def deployment_options(self) -> list[Option[tuple[Model, int] | None]]:
+        options: list[Option[tuple[Model, int] | None]] = []
+        for seat in range(self.seat_count):
+            model, tiles = self.next_to_deploy(seat)
+            if model is not None:
+                options += [
+                    Option(
+                        f"put.{SPOTS[tile]}",
+                        seat,
+                        T("{model} to {tile}", model=NAMES[model.kind], tile=TILE_NAMES[tile]),
+                        (model, tile),
+                        SPOTS[tile],
+                    )
+                    for tile in tiles
+                ]
+                options.append(Option("rest", seat, T("Deploy the rest for me"), None, tone="go"))
+        return options
+
+    def next_to_deploy(self, seat: int) -> tuple[Model | None, list[int]]:
+        for model in self.s.models:
+            if model.seat == seat and model.tile == WAITING and (tiles := self.landings(model)):
+                return model, tiles
+        return None, []
+
+    def landings(self, model: Model) -> list[int]:
+        """Summoning tiles of its army with room for it."""
+        side = self.s.players[model.seat].side
+        return [tile for tile in SUMMONING_TILES[side] if self.has_room(tile, model)]  # type: ignore[index]  # a side by now
+
+    def deploy_the_rest(self, seat: int) -> None:
+        """Close together, for a tile is activated as a whole."""
+        while True:
+            model, tiles = self.next_to_deploy(seat)
+            if model is None:
+                return
+            model.tile = max(tiles, key=lambda tile: len(self.at(tile)))
+
+    def begin_turn(self, seat: int) -> None:
+        """The activation card: three tokens in the Movement column, more or fewer by event."""
+        s, player = self.s, self.s.players[seat]
+        s.active, s.turn, s.phase = seat, s.turn + 1, "turn"
+        s.columns = [ACTIVATIONS + player.extra, 0, 0]
+        player.extra = 0
+        for model in s.models:
+            if model.seat == seat:
+                model.moves, model.acted = 0, False
+
+
+def faction_options(seat: int, factions: Sequence[str]) -> list[Option[str]]:
+    return [
+        Option(f"faction.{name}", seat, NAMES[name], name, detail=CREEDS[name]) for name in factions
+    ]
+
+
+def mulligan_options(seat: int) -> list[Option[bool]]:
+    return [
+        Option("keep", seat, T("Fight here"), False, tone="go"),
+        Option("again", seat, T("Lay it anew"), True),
+    ]
+
+
+ACTIVATIONS = 3
+DEPLOY = T("Deploy your army on your summoning tiles.")
+WHY_FACTION = T("Who wants the same faction rolls two red dice for it.")
+WHY_MAP = T("The map is laid anew when more than half of the table want it, three times at most.")
+WHY_SIDE = T("You deploy on its three summoning tiles; reinforcements enter there too.")
+WHY_DEPLOY = T(
+    "A tile holds one large model or three small ones. A tile is activated as a whole; models "
+    "without room wait as reinforcements."
+)

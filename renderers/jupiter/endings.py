@@ -1,0 +1,98 @@
+"""How it ended: the pod in the light of a new day, or a colony that sinks into the clouds."""
+
+from __future__ import annotations
+
+from collections.abc import Sequence
+
+from games.jupiter.view import View
+from games.kernel import Outcome, T
+from renderers import paint, plates
+from renderers.cache import LAYERS, kept
+from renderers.canvas import WIDTH, Canvas
+from renderers.colour import rgb
+from renderers.jupiter import pieces, stations
+from renderers.jupiter.clouds import clouds
+from renderers.jupiter.look import THEME
+from renderers.sprite import Sprite
+from renderers.text import Style
+from renderers.theme import HEAD, HUGE, SMALL, TITLE
+from renderers.typeface import Face
+from renderers.words import say
+
+HIGH = 700
+TITLES = {
+    "rescued": T("Away in time!"),
+    "converted": T("Too few are left"),
+    "power": T("The colony falls"),
+    "radar": T("Lost in the clouds"),
+}
+
+
+@kept(LAYERS)
+def _dawn() -> Sprite:
+    canvas = Canvas.on(clouds(WIDTH, HIGH, dim=0.1))
+    paint.spot(canvas.image, 860, 190, 420, rgb("FFF0C8"), 0.75)
+    for index, (x, y, size) in enumerate(((190, 560, 70), (330, 600, 54), (80, 470, 46))):
+        canvas.put(stations.wreck(f"dawn{index}", size), x, y)
+    canvas.put(pieces.pod(150), 600, 330)
+    for index in range(7):
+        dx, dy = pieces.seat_point(150, index)
+        canvas.put(pieces.colonist(34, index % 4), 600 + dx, 330 + dy)
+    return canvas.sprite()
+
+
+@kept(LAYERS)
+def _night() -> Sprite:
+    canvas = Canvas.on(clouds(WIDTH, HIGH, dim=0.62))
+    paint.spot(canvas.image, 600, 420, 460, rgb("8A1F16"), 0.55)
+    for index, (x, y, size) in enumerate(
+        ((300, 300, 110), (520, 390, 96), (760, 290, 120), (930, 400, 84), (140, 420, 80))
+    ):
+        canvas.put(stations.wreck(f"night{index}", size), x, y)
+    for index, (x, y, size) in enumerate(
+        ((400, 330, 40), (640, 300, 64), (860, 350, 44), (240, 400, 34), (1010, 300, 36))
+    ):
+        canvas.put(pieces.creep(size, index % 4), x, y)
+    return canvas.sprite()
+
+
+def draw_ending(view: View, outcome: Outcome, names: Sequence[str]) -> Canvas:
+    canvas = Canvas.on(_dawn() if outcome.winners else _night())
+    title = Style(THEME.bone, HUGE, Face.DISPLAY, THEME.outline, "m")
+    canvas.write(say(TITLES[outcome.cause]), WIDTH / 2, 58, title, WIDTH - 80)
+    words = Style(THEME.bone, HEAD, Face.TEXT, THEME.outline, "m")
+    canvas.paragraph(say(outcome.reason, names), 120, 92, WIDTH - 240, 70, words)
+    _robots(canvas, view, names)
+    _story(canvas, outcome)
+    return canvas
+
+
+def _robots(canvas: Canvas, view: View, names: Sequence[str]) -> None:
+    count = len(view.players)
+    step = min(230, (WIDTH - 80) / count)
+    left = WIDTH / 2 - step * (count - 1) / 2
+    for seat in range(count):
+        x = left + seat * step
+        canvas.put(pieces.robot(seat, 20), x, 512)
+        style = Style(THEME.bone, SMALL + 2, Face.HEAVY, THEME.outline, "m")
+        canvas.write(names[seat], x, 554, style, step - 14)
+
+
+def _story(canvas: Canvas, outcome: Outcome) -> None:
+    gap, wide = 16, 200
+    count = len(outcome.figures)
+    left = (WIDTH - count * (wide + gap) + gap) / 2
+    for index, (what, value) in enumerate(outcome.figures):
+        canvas.put(plaque(say(what), value, wide), left + index * (wide + gap), 584)
+
+
+@kept()
+def plaque(what: str, value: int, wide: int) -> Sprite:
+    """A number and what it counts."""
+    s, high = plates.SHADOW, 92
+    canvas = Canvas(plates.parchment(wide, high, THEME).image.copy())
+    number = Style(THEME.ink, TITLE, Face.DISPLAY, align="m")
+    canvas.write(str(value), s + wide / 2, s + 36, number, wide - 24)
+    style = Style(THEME.quiet_ink, SMALL, align="m")
+    canvas.write(what, s + wide / 2, s + 70, style, wide - 24)
+    return canvas.sprite(s, s)

@@ -1,0 +1,248 @@
+"""The board as it stands: colony, pieces, what just happened, and what may be done."""
+
+from __future__ import annotations
+
+from collections.abc import Sequence
+
+from games.jupiter.colony import POD, POD_MODULE, Colony, module_of
+from games.jupiter.modules import building_place
+from games.jupiter.names import MODULE_LETTERS
+from games.jupiter.state import COLONIST, CREEP, OPEN, ROBOT, Module
+from games.jupiter.view import View
+from games.kernel import Ask
+from games.kernel.hexes import Hex
+from renderers import marks
+from renderers.cache import LAYERS, kept
+from renderers.canvas import HEIGHT, WIDTH, Canvas
+from renderers.curves import Point, vary
+from renderers.jupiter import pieces, stations
+from renderers.jupiter.clouds import clouds
+from renderers.jupiter.look import THEME, Camera, looking_at
+from renderers.jupiter.rail import draw_rail
+from renderers.sprite import Sprite
+
+Layout = tuple[tuple[str, int, int, int, int, bool], ...]
+NUMBER = 15
+"""The radius of a mark's number."""
+
+
+def draw_board(view: View, ask: Ask | None, names: Sequence[str]) -> Canvas:
+    scene = Scene(view, ask)
+    canvas = Canvas.on(ground(layout_of(view.modules), scene.camera, view.options.bridges))
+    scene.draw(canvas)
+    draw_rail(canvas, view, names)
+    return canvas
+
+
+def layout_of(modules: Sequence[Module]) -> Layout:
+    return tuple(
+        (MODULE_LETTERS[index], module.number, module.turned, module.q, module.r, module.gone)
+        for index, module in enumerate(modules)
+    )
+
+
+@kept(LAYERS)
+def ground(layout: Layout, camera: Camera, which: str) -> Sprite:
+    """The sky, the wrecks and the modules: what changes only when a module does."""
+    canvas = Canvas.on(clouds(WIDTH, HEIGHT))
+    draw_modules(canvas, layout, camera, which)
+    return canvas.sprite()
+
+
+def draw_modules(canvas: Canvas, layout: Layout, camera: Camera, which: str) -> None:
+    cells = {Hex(q, r) for _, _, _, q, r, gone in layout if not gone}
+    for letter, _, _, q, r, gone in layout:
+        if gone and Hex(q, r) not in cells:
+            canvas.put(stations.wreck(letter, camera.radius), *camera.cell(q, r))
+    standing = [entry for entry in layout if not entry[5]]
+    for _, number, turned, q, r, _ in standing:
+        steel = stations.module(number, turned, which, camera.radius)  # type: ignore[arg-type]  # a layout holds plain values
+        canvas.put(steel, *camera.cell(q, r))
+    for _, _, _, q, r, _ in standing:
+        _edges(canvas, camera, cells, Hex(q, r))
+
+
+def _edges(canvas: Canvas, camera: Camera, cells: set[Hex], cell: Hex) -> None:
+    """Open edges are lit with warning lights."""
+    for way in range(6):
+        if cell.step(way) not in cells:
+            canvas.put(stations.gap(way, camera.radius), *camera.cell(*cell))
+
+
+def draw_plates(canvas: Canvas, layout: Layout, camera: Camera) -> None:
+    """Letter and number of every module, at its upper corner."""
+    for letter, number, _, q, r, gone in layout:
+        if not gone:
+            x, y = camera.cell(q, r)
+            canvas.put(stations.plate(letter, number), x, y - camera.radius * 0.9)
+
+
+class Scene:
+    """All that stands on the colony, seen by a camera."""
+
+    def __init__(self, view: View, ask: Ask | None) -> None:
+        self.view, self.modules = view, view.modules
+        self.colony: Colony = view.colony()
+        self.numbers = ask.marks() if ask else {}
+        pod = view.pod
+        self.pod_cell = Hex(pod.q, pod.r) if pod.docked else None
+        self.camera = looking_at(self._cells())
+
+    def _cells(self) -> list[Hex]:
+        """Everything that must be on the picture."""
+        cells = [Hex(module.q, module.r) for module in self.modules if not module.gone]
+        if self.pod_cell is not None:
+            cells.append(self.pod_cell)
+        asked = [_cell_of(spot) for spot in self.numbers if spot.startswith("c")]
+        return cells + asked
+
+    def at(self, space: int) -> Point | None:
+        return self.camera.place(self.modules, self.pod_cell, space)
+
+    def draw(self, canvas: Canvas) -> None:
+        self._range(canvas)
+        draw_plates(canvas, layout_of(self.modules), self.camera)
+        self._blasts(canvas)
+        self._pod(canvas)
+        self._trails(canvas)
+        self._pieces(canvas)
+        self._supers(canvas)
+        self._alarms(canvas)
+        self._marks(canvas)
+
+    def _range(self, canvas: Canvas) -> None:
+        """Modules whose colonists the active robot can command."""
+        robot = ROBOT + self.view.active
+        if self.view.step != "actions" or robot not in self.view.domes:
+            return
+        home = module_of(self.view.domes.index(robot))
+        for index in (home, *self.colony.touching[home]):
+            if index != POD_MODULE:
+                module = self.modules[index]
+                halo = stations.halo(self.camera.radius, THEME.safe)
+                canvas.put(halo, *self.camera.cell(module.q, module.r))
+
+    def _blasts(self, canvas: Canvas) -> None:
+        for trace in self.view.traces:
+            if trace.event == "exploded":
+                module = self.modules[module_of(trace.space)]
+                x, y = self.camera.cell(module.q, module.r)
+                canvas.put(marks.burst(self.camera.radius * 0.8, THEME), x, y)
+
+    def _trails(self, canvas: Canvas) -> None:
+        dome = self.camera.dome
+        for trace in self.view.traces:
+            start, end = self.at(trace.space), self.at(trace.to)
+            if end is None or self._is_gone(trace.to):
+                continue
+            if trace.event in ("moved", "boarded") and start not in (None, end):
+                assert start is not None
+                step = marks.trail(round(end[0] - start[0]), round(end[1] - start[1]), THEME, 9)
+                canvas.put(step, *start)
+            elif trace.event in ("shot", "rose", "converted"):
+                canvas.put(pieces.spark(dome, trace.event), *end)
+
+    def _is_gone(self, space: int) -> bool:
+        return space != POD and self.modules[module_of(space)].gone
+
+    def _pieces(self, canvas: Canvas) -> None:
+        dome, active = self.camera.dome, self.view.active
+        for space, piece in enumerate(self.view.domes):
+            if piece <= OPEN:
+                continue
+            grain = int(pieces.GRAINS * vary(space))
+            if piece == COLONIST:
+                sprite = pieces.colonist(dome, grain)
+            elif piece == CREEP:
+                sprite = pieces.creep(dome, grain)
+            else:
+                seat = piece - ROBOT
+                sprite = pieces.robot(seat, dome - 2, active=seat == active)
+            canvas.put(sprite, *self.camera.space(self.modules, space))
+
+    def _supers(self, canvas: Canvas) -> None:
+        for index in self.view.covered:
+            canvas.put(pieces.super_creep(round(self.camera.radius * 0.27)), *self._building(index))
+
+    def _building(self, index: int) -> Point:
+        module = self.modules[index]
+        place = building_place(module.number, module.turned) or 0
+        return self.camera.space(self.modules, index * 7 + place)
+
+    def _alarms(self, canvas: Canvas) -> None:
+        """Colonists next to a creep: they convert when the actions are over."""
+        domes, near = self.view.domes, self.colony.near
+        creeps = [space for space, piece in enumerate(domes) if piece == CREEP]
+        touched = {there for space in creeps for there in near[space] if domes[there] == COLONIST}
+        for space in sorted(touched):
+            ring = pieces.alarm(self.camera.dome + 2)
+            canvas.put(ring, *self.camera.space(self.modules, space))
+
+    def _pod(self, canvas: Canvas) -> None:
+        radius = self.camera.radius
+        if self.pod_cell is None:
+            draw_pod(canvas, 96, HEIGHT - 96, 66, self.view)
+        else:
+            draw_pod(canvas, *self.camera.cell(*self.pod_cell), round(radius * 0.8), self.view)
+
+    def _marks(self, canvas: Canvas) -> None:
+        for spot, number in self.numbers.items():
+            kind, rest = spot[0], spot[1:]
+            if kind == "d":
+                self._mark_dome(canvas, int(rest), number)
+            elif kind == "b":
+                self._mark_round(canvas, self._building(int(rest)), number)
+            elif kind == "m":
+                module = self.modules[int(rest)]
+                self._mark_hex(canvas, Hex(module.q, module.r), number)
+            elif kind == "c":
+                self._mark_hex(canvas, _cell_of(spot), number)
+            elif self.pod_cell is not None:
+                self._mark_pod(canvas, self.pod_cell, number)
+
+    def _mark_dome(self, canvas: Canvas, space: int, number: int) -> None:
+        x, y = self.camera.space(self.modules, space)
+        dome = self.camera.dome
+        canvas.put(marks.ring(dome + 3, THEME), x, y)
+        away = 0.0 if self.view.domes[space] == OPEN else dome * 0.82
+        canvas.put(marks.number(number, THEME, NUMBER), x + away, y - away)
+
+    def _mark_round(self, canvas: Canvas, at: Point, number: int) -> None:
+        radius = self.camera.radius * 0.3
+        canvas.put(marks.ring(radius, THEME), *at)
+        canvas.put(marks.number(number, THEME, NUMBER), at[0] + radius * 0.8, at[1] - radius * 0.8)
+
+    def _mark_hex(self, canvas: Canvas, cell: Hex, number: int) -> None:
+        x, y = self.camera.cell(*cell)
+        canvas.put(marks.polygon(6, self.camera.radius - 4, THEME), x, y)
+        canvas.put(marks.number(number, THEME), x, y)
+
+    def _mark_pod(self, canvas: Canvas, cell: Hex, number: int) -> None:
+        x, y = self.camera.cell(*cell)
+        radius = self.camera.radius * 0.8
+        canvas.put(marks.ring(radius, THEME), x, y)
+        canvas.put(marks.number(number, THEME), x + radius * 0.72, y - radius * 0.72)
+
+
+def draw_pod(canvas: Canvas, x: float, y: float, radius: int, view: View) -> None:
+    """The pod with its seven seats and whoever is in them."""
+    canvas.put(pieces.pod(radius), x, y)
+    seat = round(radius * 0.2)
+    aboard = [COLONIST] * view.pod.colonists + [ROBOT + robot for robot in view.pod.robots]
+    for index in range(7):
+        dx, dy = pieces.seat_point(radius, index)
+        piece = aboard[index] if index < len(aboard) else OPEN
+        canvas.put(_passenger(piece, seat, view.active), x + dx, y + dy)
+
+
+def _passenger(piece: int, radius: int, active: int) -> Sprite:
+    if piece == OPEN:
+        return pieces.empty_seat(radius)
+    if piece == COLONIST:
+        return pieces.colonist(radius + 2)
+    return pieces.robot(piece - ROBOT, radius, active=piece - ROBOT == active)
+
+
+def _cell_of(spot: str) -> Hex:
+    q, r = spot[1:].split(".")
+    return Hex(int(q), int(r))

@@ -1,0 +1,201 @@
+"""What stands in the domes: colonists in blue, creeps in red, robots in their seats' colours."""
+
+from __future__ import annotations
+
+from math import cos, pi, sin
+
+from games.jupiter.names import ROBOT_LETTERS
+from renderers.cache import kept
+from renderers.canvas import Canvas
+from renderers.colour import Colour, darker, lighter, rgb
+from renderers.curves import bezier, oval, star, swing, turned
+from renderers.jupiter import look
+from renderers.jupiter.look import STEEL, THEME
+from renderers.pen import Pen, both, either, without
+from renderers.sprite import Sprite
+from renderers.tokens import token
+
+GRAINS = 4
+"""So many different poses of each creature."""
+
+
+@kept()
+def colonist(radius: int, grain: int = 0) -> Sprite:
+    """A person in a blue suit behind glass, lit from inside the dome."""
+    size = 2 * radius + 8
+    pen, c = Pen(size, size), size / 2
+    pane = pen.disc(c, c, radius * 0.92)
+    pen.fill(pen.grown(pane, 1.4), THEME.outline)
+    pen.ball(pane, rgb("FFF3CF"), rgb("B98A3C"), (0.5, 0.3))
+    lean = radius * 0.06 * swing("colonist", grain)
+    body = both(
+        pane,
+        pen.area(
+            bezier(
+                (c - radius * 0.62, c + radius * 0.9),
+                (c - radius * 0.6, c - radius * 0.1),
+                (c + radius * 0.6, c - radius * 0.1),
+                (c + radius * 0.62, c + radius * 0.9),
+            )
+        ),
+    )
+    pen.fill(both(pane, pen.grown(body, 1.6)), THEME.outline)
+    pen.shade(body, lighter(look.COLONIST, 0.25), darker(look.COLONIST, 0.35))
+    head = pen.disc(c + lean, c - radius * 0.2, radius * 0.31)
+    pen.fill(pen.grown(head, 1.6), THEME.outline)
+    pen.ball(head, lighter(look.COLONIST, 0.65), look.COLONIST)
+    visor = pen.disc(c + lean + radius * 0.04, c - radius * 0.2, radius * 0.19, radius * 0.15)
+    pen.fill(visor, rgb("10263C"))
+    return pen.sprite(c, c)
+
+
+@kept()
+def creep(radius: int, grain: int = 0) -> Sprite:
+    """Spikes, two hungry eyes and a grin."""
+    return _monster(radius, look.CREEP, grain, 9)
+
+
+@kept()
+def super_creep(radius: int) -> Sprite:
+    """Larger, green, and wound around a building."""
+    return _monster(radius, look.SUPER, 7, 12)
+
+
+def _monster(radius: float, colour: Colour, grain: int, spikes: int) -> Sprite:
+    size = round(2 * radius + 14)
+    pen, c = Pen(size, size), size / 2
+    spread = star(c, c, radius * 1.1, radius * 0.7, spikes)
+    body = pen.area(turned(spread, 0.5 * swing("creep", grain), c, c))
+    pen.glow(body, darker(colour, 0.5), 2.5, 0.6)
+    pen.fill(pen.grown(body, 1.7), THEME.outline)
+    pen.ball(body, lighter(colour, 0.22), darker(colour, 0.5))
+    _glare(pen, c, radius, colour)
+    _fangs(pen, c, radius)
+    return pen.sprite(c, c)
+
+
+def _glare(pen: Pen, c: float, radius: float, colour: Colour) -> None:
+    """Two eyes under slanting brows."""
+    for side in (-1, 1):
+        x, y = c + side * radius * 0.28, c - radius * 0.1
+        eye = pen.disc(x, y, radius * 0.22, radius * 0.24)
+        brow = [
+            (x - side * radius * 0.34, y - radius * 0.02),
+            (x + side * radius * 0.34, y - radius * 0.34),
+            (x, y - radius * 0.6),
+        ]
+        pen.fill(pen.grown(eye, 1.2), THEME.outline)
+        pen.fill(eye, rgb("FFF27A"))
+        pen.fill(
+            pen.disc(x - side * radius * 0.05, y + radius * 0.04, radius * 0.09), THEME.outline
+        )
+        pen.fill(pen.area(brow), darker(colour, 0.55))
+
+
+def _fangs(pen: Pen, c: float, radius: float) -> None:
+    """An open mouth full of teeth."""
+    mouth = pen.disc(c, c + radius * 0.36, radius * 0.36, radius * 0.17)
+    pen.fill(pen.grown(mouth, 1), THEME.outline)
+    teeth = [
+        [
+            (c + radius * (x - 0.09), c + radius * 0.2),
+            (c + radius * (x + 0.09), c + radius * 0.2),
+            (c + radius * x, c + radius * 0.42),
+        ]
+        for x in (-0.2, 0.0, 0.2)
+    ]
+    pen.fill(both(mouth, pen.areas(*teeth)), rgb("FFFFFF"))
+
+
+@kept()
+def robot(seat: int, radius: int, *, active: bool = False) -> Sprite:
+    """A robot: its seat's shape, colour and letter, with an aerial; the active one glows."""
+    size = round(radius * 3.6)
+    pen, c = Pen(size, size), size / 2
+    if active:
+        ring = without(pen.disc(c, c, radius * 1.42), pen.disc(c, c, radius * 1.2))
+        pen.glow(ring, (255, 255, 255), 3, 0.9)
+        pen.fill(ring, (255, 255, 255), 0.9)
+    aerial = [(c, c - radius * 0.8), (c + radius * 0.2, c - radius * 1.5)]
+    pen.fill(pen.stroke(aerial, radius * 0.22), THEME.outline)
+    pen.fill(pen.stroke(aerial, radius * 0.1), lighter(STEEL, 0.6))
+    pen.fill(pen.disc(*aerial[1], radius * 0.2), THEME.outline)
+    pen.fill(pen.disc(*aerial[1], radius * 0.13), THEME.danger)
+    canvas = Canvas(pen.sprite().image)
+    canvas.put(token(ROBOT_LETTERS[seat], seat, radius, THEME), c, c)
+    return canvas.sprite(c, c)
+
+
+@kept()
+def alarm(radius: int) -> Sprite:
+    """Around a colonist whom a creep will convert."""
+    size = 2 * radius + 12
+    pen, c = Pen(size, size), size / 2
+    ring = without(pen.disc(c, c, radius), pen.disc(c, c, radius - max(3, radius * 0.16)))
+    pen.glow(ring, THEME.danger, 2.5, 0.9)
+    pen.fill(pen.grown(ring, 1), THEME.outline, 0.8)
+    pen.fill(ring, THEME.danger)
+    teeth = [
+        [(c + (x - c) * 0.86, c + (y - c) * 0.86), (c + (x - c) * 1.1, c + (y - c) * 1.1)]
+        for x, y in oval(c, c, radius, radius, 0.3, 8)
+    ]
+    pen.fill(pen.strokes(teeth, 2.4), rgb("FFC2A0"))
+    return pen.sprite(c, c)
+
+
+@kept()
+def spark(radius: int, kind: str) -> Sprite:
+    """What just happened in a dome: a shot, a rise, a conversion."""
+    tone = {"shot": THEME.trail, "rose": THEME.danger, "converted": rgb("FF6FB5")}[kind]
+    size = round(3.4 * radius)
+    pen, c = Pen(size, size), size / 2
+    rays = [
+        [(c + (x - c) * 0.78, c + (y - c) * 0.78), (c + (x - c) * 1.12, c + (y - c) * 1.12)]
+        for x, y in oval(c, c, radius * 1.35, radius * 1.35, 0.2, 12)
+    ]
+    pen.glow(pen.strokes(rays, 4), tone, 2, 0.8)
+    pen.fill(pen.strokes(rays, radius * 0.16), tone)
+    return pen.sprite(c, c)
+
+
+@kept()
+def pod(radius: int) -> Sprite:
+    """The evacuation pod: a round lifeboat with seven seats."""
+    size = round(2.2 * radius + 16)
+    pen, c = Pen(size, size, 3), size / 2
+    fins = [
+        (c + radius * 0.92 * cos(a), c + radius * 0.92 * sin(a), radius * 0.14)
+        for a in (pi / 6 + turn * pi / 3 for turn in range(6))
+    ]
+    hull = either(pen.disc(c, c, radius * 0.96), pen.discs(fins))
+    pen.glow(pen.shifted(hull, 2, 5), (0, 3, 8), 3, 0.6)
+    pen.fill(pen.grown(hull, 1.5), THEME.outline)
+    pen.shade(pen.discs(fins), rgb("B7C6D2"), rgb("5D7182"))
+    skin = pen.disc(c, c, radius * 0.94)
+    pen.fill(pen.grown(skin, 1), THEME.outline)
+    pen.shade(skin, rgb("FFFFFF"), rgb("8FA3B3"))
+    stripe = both(skin, without(pen.disc(c, c, radius * 0.9), pen.disc(c, c, radius * 0.8)))
+    pen.fill(stripe, rgb("E4572E"))
+    cabin = pen.disc(c, c, radius * 0.72)
+    pen.fill(pen.grown(cabin, 1.5), THEME.outline)
+    pen.ball(cabin, rgb("35506B"), rgb("131E2B"), (0.4, 0.3))
+    pen.inner_shadow(cabin, THEME.outline, 4, 0.6)
+    pen.rim(skin, (255, 255, 255), 1.8, 0.9)
+    return pen.sprite(c, c)
+
+
+def seat_point(radius: float, index: int) -> tuple[float, float]:
+    """Where the passengers sit: one in the middle, six around."""
+    if index == 0:
+        return 0.0, 0.0
+    angle = index * pi / 3 - pi / 2
+    return radius * 0.46 * cos(angle), radius * 0.46 * sin(angle)
+
+
+@kept()
+def empty_seat(radius: int) -> Sprite:
+    size = 2 * radius + 6
+    pen, c = Pen(size, size), size / 2
+    pen.fill(pen.disc(c, c, radius), THEME.outline)
+    pen.ball(pen.disc(c, c, radius - 1.5), rgb("4A6178"), rgb("22303F"))
+    return pen.sprite(c, c)

@@ -1,0 +1,188 @@
+"""Diagrams for the rules, made of the board's own pieces."""
+
+from __future__ import annotations
+
+from collections.abc import Sequence
+
+from games.kernel.text import T, Text
+from games.lurk.state import Ground
+from games.lurk.words import TOKEN_EFFECTS, TOKEN_NAMES
+from renderers import marks, paint, plates
+from renderers.cache import LAYERS, kept
+from renderers.canvas import WIDTH, Canvas
+from renderers.lurk.ground import tile
+from renderers.lurk.look import THEME
+from renderers.lurk.pieces import badge, creature, die, model, pool
+from renderers.lurk.rail import COLUMNS, activation_token
+from renderers.picture import Picture
+from renderers.sprite import Sprite
+from renderers.text import Style
+from renderers.theme import HEAD, MARGIN, SMALL, TEXT
+from renderers.tiles import HexGrid
+from renderers.typeface import Face
+from renderers.words import say
+
+HIGH = 460
+
+
+@kept(LAYERS)
+def _ground() -> Sprite:
+    return Sprite(paint.sea(WIDTH, HIGH, THEME, "rules"))
+
+
+def _finish(canvas: Canvas, alt: Text) -> Picture:
+    return Picture(canvas.image, "lurk-rules", "lurk", say(alt))
+
+
+def _caption(canvas: Canvas, text: Text, x: float, y: float, wide: float) -> None:
+    style = Style(THEME.bone, SMALL, Face.TEXT, THEME.outline, "m")
+    canvas.paragraph(say(text), x - wide / 2, y, wide, 92, style)
+
+
+def _title(canvas: Canvas, text: Text, x: float, y: float) -> None:
+    canvas.write(say(text), x, y, Style(THEME.trail, TEXT, Face.DISPLAY, THEME.outline, "m"), 260)
+
+
+GROUND_LINES: Sequence[tuple[Ground, Text, Text]] = (
+    ("sand", T("Sand"), T("Nothing in the way.")),
+    ("rock", T("Rock"), T("Blocks sight. Climb with an octopus of a red die.")),
+    ("coral", T("Coral"), T("Worst defence die degraded; search for items.")),
+    ("poison", T("Poison coral"), T("Coral that poisons whoever stops there.")),
+    ("abyss", T("Abyss"), T("Look into it from next to it: a creature or a treasure.")),
+    ("den", T("Den"), T("Its creature is defeated: +1 red defence die.")),
+)
+
+
+def ground_page() -> Picture:
+    canvas = Canvas.on(_ground())
+    for number, (ground, name, line) in enumerate(GROUND_LINES):
+        x, y = 204 + 384 * (number % 3), 44 + 212 * (number // 3)
+        canvas.put(tile(ground, number % 5).sized(1.4), x - 110, y + 70)
+        _title(canvas, name, x + 72, y + 40)
+        _caption(canvas, line, x + 72, y + 58, 200)
+    return _finish(
+        canvas, T("The six kinds of tiles: sand, rock, coral, poison coral, abyss, den.")
+    )
+
+
+def turn_page() -> Picture:
+    """Three tokens wander through three columns."""
+    canvas = Canvas.on(_ground())
+    lines = (
+        T("All models of one tile move. The token goes to Attack."),
+        T("All models of one tile attack, search or recover. The token goes to End."),
+        T("When all tokens are here the turn is over, and an event follows."),
+    )
+    for number, (title, line) in enumerate(zip(COLUMNS, lines, strict=True)):
+        x = 220 + 380 * number
+        canvas.put(plates.glass(340, 300, THEME), x - 170, 80)
+        _title(canvas, title, x, 118)
+        for place in range(3):
+            canvas.put(activation_token(number).sized(2.0), x + 64 * (place - 1), 200)
+        _caption(canvas, line, x, 256, 300)
+        if number < 2:
+            canvas.put(marks.trail(56, 0, THEME), x + 162, 200)
+    return _finish(canvas, T("Tokens go from Move to Attack to End."))
+
+
+def dice_page() -> Picture:
+    canvas = Canvas.on(_ground())
+    rows = (
+        (("Wo", "Ro", "Bo"), T("Octopus: a hit")),
+        (("Ws", "Rs", "BS"), T("Shield: blocks a hit")),
+        (("Wd", "Rd", "BD"), T("Diamond: 1 Essence")),
+        (("RO", "BO", "BS"), T("A white sign with a plus: one red die more")),
+    )
+    for number, (faces, line) in enumerate(rows):
+        y = 76 + 100 * number
+        for place, face in enumerate(faces):
+            canvas.put(die(face, 64), 90 + 84 * place, y)
+        canvas.write(say(line), 330, y, Style(THEME.bone, TEXT, Face.TEXT, THEME.outline), 400)
+    _ladder(canvas)
+    return _finish(canvas, T("Signs of the dice, and how dice become better and worse."))
+
+
+def _ladder(canvas: Canvas) -> None:
+    """White, red, black: upgraded upwards, degraded downwards."""
+    canvas.put(plates.parchment(390, 380, THEME), 780, 40)
+    steps = (
+        ("W", T("Degraded, a white die is lost.")),
+        ("R", T("White, upgraded, is red; black, degraded, is red.")),
+        ("B", T("Upgraded, a black die stays and brings a white one.")),
+    )
+    for number, (colour, line) in enumerate(steps):
+        y = 330 - 120 * number
+        canvas.put(pool(colour, 44), 806, y + 20)
+        canvas.paragraph(say(line), 876, y - 14, 270, 76, Style(THEME.ink, SMALL))
+
+
+def combat_page() -> Picture:
+    """An attack past rock, and what it does."""
+    canvas = Canvas.on(_ground())
+    grid = HexGrid(210, 226, 53 * 1.3)
+    floor: dict[tuple[int, int], Ground] = {
+        (0, 0): "sand",
+        (1, 0): "rock",
+        (2, 0): "sand",
+        (1, -1): "sand",
+        (2, -1): "coral",
+        (0, 1): "sand",
+        (1, 1): "rock",
+        (0, -1): "sand",
+        (-1, 1): "sand",
+        (-1, 0): "sand",
+    }
+    for number, ((q, r), ground) in enumerate(floor.items()):
+        canvas.put(tile(ground, number % 5).sized(1.3), *grid.at(q, r))
+    canvas.put(model("rivet_gunner", "cog", 0, 2, ()).sized(1.3), *grid.at(0, 0))
+    canvas.put(model("coral_knight", "nautilus", 2, 5, ()).sized(1.3), *grid.at(2, -1))
+    canvas.put(model("kelp_spear", "nautilus", 0, 2, ()).sized(1.3), *grid.at(2, 0))
+    (x0, y0), (x1, y1) = grid.at(0.33, -0.66), grid.at(2, -1)
+    canvas.put(marks.trail(round(x1 - x0 - 20), round(y1 - y0), THEME, 8), x0, y0)
+    lines = (
+        T("From any corner of your tile to the middle of theirs: the knight on coral is in sight."),
+        T("The spear behind the rock is not."),
+        T("Octopuses minus shields are wounds. Wounds equal to the Heart destroy a model."),
+        T("Each side may use one ability, paid with Essence."),
+    )
+    for number, line in enumerate(lines):
+        canvas.put(plates.glass(560, 86, THEME), 610, 30 + 102 * number)
+        canvas.paragraph(say(line), 630, 44 + 102 * number, 520, 64, Style(THEME.bone, SMALL))
+    return _finish(canvas, T("A gunner sees past one rock, but not through it."))
+
+
+def creature_page() -> Picture:
+    canvas = Canvas.on(_ground())
+    beasts = (("lantern_biter", 2), ("trench_ray", 3), ("gulper", 4), ("pale_kraken", 6))
+    for number, (kind, heart) in enumerate(beasts):
+        x = 170 + 286 * number
+        canvas.put(tile("lair", number).sized(1.9), x, 160)
+        canvas.put(creature(kind, 0, heart, number % 2).sized(1.9), x, 154)
+    lines = (
+        T("A creature strikes at every model that comes next to it."),
+        T("After all players each creature attacks; your enemies choose the victim."),
+        T("Its diamonds gather on its tile, for whoever defeats it."),
+        T("Pale Kraken reaches two tiles far. Some fights are not worth it."),
+    )
+    for number, line in enumerate(lines):
+        _caption(canvas, line, 170 + 286 * number, 300, 250)
+    return _finish(canvas, T("Four creatures in their lairs."))
+
+
+def token_page() -> Picture:
+    canvas = Canvas.on(_ground())
+    for number, token in enumerate(TOKEN_NAMES):
+        x, y = MARGIN + 20 + 580 * (number % 2), 60 + 100 * (number // 2)
+        canvas.put(badge(token).sized(2.0), x + 24, y)
+        canvas.write(
+            say(TOKEN_NAMES[token]),
+            x + 64,
+            y - 18,
+            Style(THEME.trail, TEXT, Face.DISPLAY, THEME.outline),
+            200,
+        )
+        style = Style(THEME.bone, SMALL, Face.TEXT, THEME.outline)
+        canvas.paragraph(say(TOKEN_EFFECTS[token]), x + 64, y - 2, 470, 56, style)
+    style = Style(THEME.bone, HEAD, Face.DISPLAY, THEME.outline)
+    canvas.write(say(T("Recover removes what does not poison.")), MARGIN + 604, 360, style, 540)
+    return _finish(canvas, T("The seven tokens and what they do."))

@@ -1,0 +1,79 @@
+"""The rules in a few pages, each with a diagram."""
+
+from __future__ import annotations
+
+from games.kernel.text import T
+from renderers.lurk.diagrams import (
+    combat_page,
+    creature_page,
+    dice_page,
+    ground_page,
+    token_page,
+    turn_page,
+)
+from renderers.renderer import RulesPage
+
+PAGES: list[RulesPage] = [
+    RulesPage(
+        T("The battle"),
+        T(
+            "Choose a faction, take a ready-made army or buy one (120 points for two players,"
+            " 90 for three, 75 for four), and destroy every enemy. Your activation card has "
+            "three tokens. A movement activates one tile: all its models may move. Then the "
+            "token is good for an attack with one tile. A movement can be wasted to attack at"
+            " once. A model moves at most twice and attacks at most once a turn. An event "
+            "ends every turn."
+        ),
+        turn_page,
+    ),
+    RulesPage(
+        T("The sea floor"),
+        T(
+            "A tile holds one large model or three small ones of one army. Friends can be "
+            "passed, enemies cannot. While moving a model may swim (one tile more, over rock,"
+            " worst defence die degraded until it settles), charge (one tile more, worst "
+            "attack die degraded this turn), take a card from the stock or share one. Models "
+            "without room at the start come in later on your summoning tiles, for one "
+            "movement."
+        ),
+        ground_page,
+    ),
+    RulesPage(
+        T("Dice"),
+        T(
+            "White dice are poor, red ones fair, black ones dangerous. Degrading lowers your "
+            "worst die, upgrading raises it. Bonus dice may bring more bonus dice. Diamonds "
+            "bring Essence to whoever rolled them, in attack and in defence."
+        ),
+        dice_page,
+    ),
+    RulesPage(
+        T("Combat"),
+        T(
+            "Each model of the activated tile attacks a target in range and in sight, or "
+            "searches, or recovers. Attacker and defender may each use one ability before the"
+            " roll; some work after it. Characters carry one item, one weapon, one armour and"
+            " one ability; minions carry nothing. What a destroyed model carried is lost."
+        ),
+        combat_page,
+    ),
+    RulesPage(
+        T("What lurks"),
+        T(
+            "Search an abyss from next to it. A treasure is yours; a creature may be fought "
+            "at once by the others of the tile, or left on guard. After all players the "
+            "creatures attack: next to one army its enemies choose the victim, next to "
+            "several two red dice decide who chooses. Whoever deals the last wound takes the "
+            "reward."
+        ),
+        creature_page,
+    ),
+    RulesPage(
+        T("Tokens"),
+        T(
+            "Effect tokens stay until the end of the round. The recover action takes them "
+            "off, unless the model is poisoned or stands on poison coral."
+        ),
+        token_page,
+    ),
+]

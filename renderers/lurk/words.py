@@ -1,0 +1,162 @@
+"""Lurk in words: everything its pictures say."""
+
+from __future__ import annotations
+
+from collections.abc import Iterator, Sequence
+
+from games.kernel import Ask, N, Outcome, Seat, T, Text
+from games.lurk.board import TILE_NAMES
+from games.lurk.content import CARDS, KINDS, NAMES, POWER_NAMES
+from games.lurk.state import LURKER, Ground
+from games.lurk.view import FightView, ModelView, PlayerView, View
+from games.lurk.words import (
+    CARD_TEXTS,
+    GROUND_NAMES,
+    POWER_TEXTS,
+    TOKEN_NAMES,
+    army_text,
+    dice_signs,
+)
+from renderers.words import say
+
+
+def board_words(view: View, ask: Ask | None, names: Sequence[str]) -> str:
+    return " ".join(say(text, names) for text in _sentences(view, ask))
+
+
+def _sentences(view: View, ask: Ask | None) -> Iterator[Text]:
+    yield T("Lurk, round {round}.", round=view.round) if view.turn else T("Lurk: armies gather.")
+    if view.turn and not view.ended:
+        movement, attack, end = view.columns
+        yield T(
+            "{who} acts; tokens: {movement} movement, {attack} attack, {end} at the end.",
+            who=Seat(view.active),
+            movement=movement,
+            attack=attack,
+            end=end,
+        )
+    yield from _choices(ask)
+    for player in view.players:
+        yield _player(view, player)
+    yield from _creatures(view)
+    if view.fight is not None:
+        yield _fight(view.fight)
+    if view.event:
+        yield T("Last event: {event}.", event=NAMES[view.event])
+    yield from _grounds(view)
+
+
+def _choices(ask: Ask | None) -> Iterator[Text]:
+    marks = ask.marks() if ask else {}
+    if marks:
+        listed = [T("{n} {tile}", n=number, tile=T(spot)) for spot, number in marks.items()]
+        yield T("Marked on the map: {marks}.", marks=listed)
+
+
+def _player(view: View, player: PlayerView) -> Text:
+    faction = NAMES[player.faction] if player.faction else T("no faction yet")
+    army = [_model(one) for one in view.army(player.seat)]
+    if not army:
+        return T("{who} ({faction}): no models.", who=Seat(player.seat), faction=faction)
+    return T(
+        "{who} ({faction}), {essence} Essence: {army}.",
+        who=Seat(player.seat),
+        faction=faction,
+        essence=player.essence,
+        army=army,
+    )
+
+
+def _model(one: ModelView) -> Text:
+    where = TILE_NAMES[one.tile] if one.tile >= 0 else T("waiting")
+    text = T(
+        "{name} {where} {left}/{heart}",
+        name=NAMES[one.kind],
+        where=where,
+        left=one.heart - one.wounds,
+        heart=one.heart,
+    )
+    if one.tokens:
+        tokens = [TOKEN_NAMES[token] for token in one.tokens]  # type: ignore[index]  # tokens by name
+        return T("{model} ({tokens})", model=text, tokens=tokens)
+    return text
+
+
+def _creatures(view: View) -> Iterator[Text]:
+    beasts = [_model(one) for one in view.models if one.seat == LURKER]
+    if beasts:
+        yield T("Creatures: {beasts}.", beasts=beasts)
+
+
+def _fight(fight: FightView) -> Text:
+    text = N(
+        "{attacker} attacked {target}: {hits} hits, {blocks} shields, {n} wound.",
+        "{attacker} attacked {target}: {hits} hits, {blocks} shields, {n} wounds.",
+        fight.wounds,
+        attacker=NAMES[fight.attacker],
+        target=NAMES[fight.target],
+        hits=fight.hits,
+        blocks=fight.blocks,
+    )
+    return T("{text} It was destroyed.", text=text) if fight.destroyed else text
+
+
+def _grounds(view: View) -> Iterator[Text]:
+    for ground in TOLD:
+        tiles = [TILE_NAMES[n] for n, kind in enumerate(view.ground) if kind == ground]
+        if tiles:
+            yield T("{ground}: {tiles}.", ground=GROUND_NAMES[ground], tiles=tiles)
+
+
+TOLD: tuple[Ground, ...] = ("rock", "coral", "poison", "abyss", "den")
+
+
+def hand_words(view: View, seat: int, names: Sequence[str]) -> str:
+    return " ".join(say(text, names) for text in _army_sheet(view, seat))
+
+
+def _army_sheet(view: View, seat: int) -> Iterator[Text]:
+    player = view.players[seat]
+    yield T("{who}'s army, {n} Essence.", who=Seat(seat), n=player.essence)
+    if player.draft is not None:
+        yield T("Bought so far: {models}.", models=army_text(player.draft.models))
+    for one in view.army(seat):
+        yield T(
+            "{model}: attack {attack}, range {range}, defence {defence}, steps {steps}; "
+            "{power}: {text}.",
+            model=_model(one),
+            attack=dice_signs(one.attack),
+            range=one.reach,
+            defence=dice_signs(one.defence),
+            steps=one.steps,
+            power=POWER_NAMES[one.kind],
+            text=POWER_TEXTS[one.kind],
+        )
+        yield from _cards(one.cards)
+    if player.stock:
+        yield T("Stock:")
+        yield from _cards(player.stock)
+
+
+def _cards(cards: Sequence[str]) -> Iterator[Text]:
+    for card in cards:
+        yield T("{card}: {text}.", card=NAMES[card], text=CARD_TEXTS[card])
+
+
+def lobby_words(names: Sequence[str]) -> str:
+    base = T("Lurk: four crests around a dark abyss with glowing eyes.")
+    if not names:
+        return say(base)
+    return f"{say(base)} {say(T('Ready for battle: {names}.', names=list(names)))}"
+
+
+def ending_words(view: View, outcome: Outcome, names: Sequence[str]) -> str:
+    winners = [Seat(seat) for seat in outcome.winners]
+    head = T("The battle is over. Winner: {winners}.", winners=winners)
+    figures = [T("{what}: {n}.", what=what, n=n) for what, n in outcome.figures]
+    left = [_player(view, player) for player in view.players]
+    return " ".join(say(part, names) for part in (head, outcome.reason, *figures, *left))
+
+
+def points_of(models: Sequence[str], cards: Sequence[str]) -> int:
+    return sum(KINDS[name].cost for name in models) + sum(CARDS[name].cost for name in cards)

@@ -1,0 +1,186 @@
+"""Little scenes: a colony laid out by hand, pieces by the names of their domes."""
+
+from __future__ import annotations
+
+from collections.abc import Generator
+from typing import Any
+
+from games.jupiter import GAME
+from games.jupiter.cards import Ability, Card
+from games.jupiter.colony import MODULES, POD
+from games.jupiter.modules import PLACES, dome_places
+from games.jupiter.names import MODULE_LETTERS, named_space, space_name
+from games.jupiter.options import JupiterOptions
+from games.jupiter.state import ABSENT, COLONIST, CREEP, OPEN, ROBOT, Module, Player, Pod, State
+from games.kernel.ask import Ask, Checkpoint
+from games.kernel.chance import Chance
+from games.kernel.hexes import ORIGIN, Hex
+
+PLAIN = "3412512512512512512"
+"""Module A carries a power plant, B a radar dish; the rest are 1, 2 and 5."""
+
+
+class Script(Chance):
+    """Dice that fall as written; anything beyond comes from a seed."""
+
+    def __init__(self, *dice: int) -> None:
+        super().__init__(7)
+        self.dice = list(dice)
+
+    def die(self, sides: int = 6) -> int:
+        return self.dice.pop(0) if self.dice else super().die(sides)
+
+
+def scene(
+    robots: str = "POD",
+    *,
+    colonists: str = "",
+    creeps: str = "",
+    hand: str = "",
+    core: Ability | None = None,
+    numbers: str = PLAIN,
+    pod: tuple[int, int] | None = (3, -1),
+    dice: tuple[int, ...] = (),
+    **options: Any,
+) -> GAME:
+    """A game in the middle of the first player's actions.
+
+    ``robots``, ``colonists`` and ``creeps`` are names of domes; there are as many seats as robots.
+    The pod is docked east of K and north-east of L unless told otherwise. The target is none, so
+    that nothing ends by accident while a robot stands on the colony.
+    """
+    modules = [
+        Module(int(number), 0, cell.q, cell.r)
+        for number, cell in zip(numbers, ORIGIN.spiral(2), strict=True)
+    ]
+    places = robots.split()
+    state = State(
+        modules=modules,
+        domes=_empty_domes(modules),
+        players=[Player([]) for _ in places],
+        deck=["boost"] * 5,
+        pod=Pod(robots=[seat for seat, place in enumerate(places) if place == "POD"]),
+        target=0,
+        spare=0,
+        step="actions",
+        turn=1,
+    )
+    if pod is not None:
+        state.pod.q, state.pod.r, state.pod.docked = *pod, True
+    state.players[0].hand, state.players[0].core = _cards(hand), core
+    for name in colonists.split():
+        state.domes[named_space(name)] = COLONIST
+    for name in creeps.split():
+        state.domes[named_space(name)] = CREEP
+    for seat, place in enumerate(places):
+        if place != "POD":
+            state.domes[named_space(place)] = ROBOT + seat
+    return GAME(state, len(places), JupiterOptions(**options), Script(*dice))
+
+
+def _empty_domes(modules: list[Module]) -> list[int]:
+    domes = [ABSENT] * (POD + 1)
+    for index, module in enumerate(modules):
+        for place in dome_places(module.number, module.turned):
+            domes[index * PLACES + place] = OPEN
+    return domes
+
+
+def _cards(names: str) -> list[Card]:
+    return names.split()  # type: ignore[return-value]
+
+
+def drive(play: Generator[Any, Any, Any] | None, *answers: str) -> Any:
+    """Runs rules to their end, answering with these option ids; all must be used."""
+    left = list(answers)
+    if play is None:
+        assert not left, left
+        return None
+    try:
+        step = next(play)
+        while True:
+            if isinstance(step, Checkpoint):
+                step = next(play)
+                continue
+            assert left, f"unexpected question: {step.prompt} {ids(step)}"
+            step = play.send(choice(step, left.pop(0)))
+    except StopIteration as end:
+        assert not left, f"never asked: {left}"
+        return end.value
+
+
+def choice(ask: Ask, wanted: str) -> Any:
+    found = [option for option in ask.options if option.id == wanted]
+    assert found, f"{wanted} is not among {ids(ask)}"
+    return found[0]
+
+
+def ids(ask: Ask) -> list[str]:
+    return [option.id for option in ask.options]
+
+
+def act(game: GAME, *answers: str) -> None:
+    """One action of the active player; places in the ids are written as names in brackets."""
+    drive(game.take_action(), *[spelled(answer) for answer in answers])
+
+
+def spelled(answer: str) -> str:
+    """``move.[K.C]`` becomes ``move.70``."""
+    while "[" in answer:
+        before, rest = answer.split("[", 1)
+        name, after = rest.split("]", 1)
+        number = MODULE_LETTERS.index(name) if len(name) == 1 else named_space(name)
+        answer = f"{before}{number}{after}"
+    return answer
+
+
+def menu(game: GAME) -> Ask:
+    """The action menu as it would be asked now."""
+    ask = next(game.take_action())
+    assert isinstance(ask, Ask)
+    return ask
+
+
+def offered(game: GAME, verb: str) -> set[str]:
+    """What the menu offers under that verb, with spaces by name: ``{"K.C", "K.C K.E"}``."""
+    found = set()
+    for option in menu(game).options:
+        head, *rest = option.id.split(".")
+        if head == verb:
+            found.add(" ".join(space_name(int(part)) if part.isdigit() else part for part in rest))
+    return found
+
+
+def at(game: GAME, name: str) -> int:
+    return game.s.domes[named_space(name)]
+
+
+def where(game: GAME, piece: int) -> set[str]:
+    """The names of all domes that hold such a piece."""
+    return {space_name(space) for space, found in enumerate(game.s.domes) if found == piece}
+
+
+def colonists(game: GAME) -> set[str]:
+    return where(game, COLONIST)
+
+
+def creeps(game: GAME) -> set[str]:
+    return where(game, CREEP)
+
+
+def module(letter: str) -> int:
+    return MODULE_LETTERS.index(letter)
+
+
+def fill(game: GAME, letter: str, piece: int = CREEP, but: str = "") -> None:
+    """Every dome of a module holds such a piece, save the places named."""
+    for dome in game.colony.domes[module(letter)]:
+        if space_name(dome) not in but.split():
+            game.s.domes[dome] = piece
+
+
+def cell_of(letter: str) -> Hex:
+    return ORIGIN.spiral(2)[module(letter)]
+
+
+__all__ = ["COLONIST", "CREEP", "GAME", "MODULES", "OPEN", "ROBOT", "Script"]

@@ -1,0 +1,211 @@
+"""Player actions: five of them, any mix of move, shoot, command and trade."""
+
+from tests.games.jupiter.scene import (
+    ROBOT,
+    act,
+    at,
+    colonists,
+    creeps,
+    fill,
+    module,
+    offered,
+    scene,
+    spelled,
+)
+
+
+def test_a_player_has_five_actions() -> None:
+    game = scene("L.C")
+    assert game.actions_left == 5
+
+
+def test_the_five_actions_may_be_any_combination() -> None:
+    game = scene("L.C K.C", colonists="L.NW", creeps="L.E", hand="swap")
+    act(game, "move.[L.SE]")
+    act(game, "shoot.[L.E]")
+    act(game, "command.[L.NW].[L.NE]")
+    act(game, "trade.1")
+    act(game, "move.[L.C]")
+    assert game.actions_left == 0
+    assert offered(game, "move") == set()
+
+
+def test_a_move_goes_one_space_over_a_bridge() -> None:
+    game = scene("L.E")
+    assert offered(game, "move") == {"L.C", "L.SE"}
+    act(game, "move.[L.C]")
+    assert at(game, "L.C") == ROBOT
+    assert game.actions_left == 4
+
+
+def test_without_a_bridge_spaces_are_not_adjacent() -> None:
+    """The wheel has no rim bridge from south-east to south-west."""
+    assert "L.SW" not in offered(scene("L.SE"), "move")
+
+
+def test_there_is_one_piece_per_space_and_none_can_be_passed() -> None:
+    game = scene("L.E K.C", colonists="L.SE", creeps="L.C")
+    assert offered(game, "move") == set()
+
+
+def test_an_edge_dome_leads_to_the_facing_dome_of_the_next_module() -> None:
+    assert "D.E" in offered(scene("L.W"), "move")
+
+
+def test_pieces_in_the_pod_do_not_block_it() -> None:
+    game = scene("L.NE POD POD")
+    assert "POD" in offered(game, "move")
+    act(game, "move.[POD]")
+    assert sorted(game.s.pod.robots) == [0, 1, 2]
+
+
+def test_the_pod_holds_seven_pieces() -> None:
+    game = scene("L.NE POD")
+    game.s.pod.colonists = 6
+    assert "POD" not in offered(game, "move")
+    game.s.pod.colonists = 5
+    assert "POD" in offered(game, "move")
+
+
+def test_one_leaves_the_pod_to_any_dome_that_faces_it() -> None:
+    assert offered(scene("POD"), "move") == {"K.E", "L.NE"}
+
+
+def test_a_shot_reaches_every_creep_on_the_same_module_near_or_far() -> None:
+    game = scene("L.E", creeps="L.W L.SE")
+    assert offered(game, "shoot") == {"L.W", "L.SE"}
+    act(game, "shoot.[L.W]")
+    assert creeps(game) == {"L.SE"}
+    assert game.actions_left == 4
+
+
+def test_a_creep_one_space_away_on_another_module_cannot_be_shot() -> None:
+    assert offered(scene("L.W", creeps="D.E"), "shoot") == set()
+
+
+def test_nothing_can_be_shot_from_the_pod() -> None:
+    assert offered(scene("POD", creeps="K.E L.NE"), "shoot") == set()
+
+
+def test_a_shot_kills_a_super_creep_on_the_same_module() -> None:
+    game = scene("B.C", core="boost")
+    game.s.covered = [module("B")]
+    act(game, "super.1")
+    assert game.s.covered == []
+
+
+def test_command_range_is_ones_own_module_and_those_that_touch_it() -> None:
+    game = scene("L.C", colonists="L.E D.C K.NE M.C C.C A.E")
+    commanded = {pair.split()[0] for pair in offered(game, "command")}
+    assert commanded == {"L.E", "D.C", "K.NE", "M.C"}
+
+
+def test_a_commanded_colonist_moves_one_space_for_one_action() -> None:
+    game = scene("L.C", colonists="D.E")
+    act(game, "command.[D.E].[L.W]")
+    assert colonists(game) == {"L.W"}
+    assert game.actions_left == 4
+
+
+def test_a_colonist_can_be_sent_out_of_range_and_then_is_stuck() -> None:
+    game = scene("L.C", colonists="D.W")
+    act(game, "command.[D.W].[A.E]")
+    assert colonists(game) == {"A.E"}
+    assert offered(game, "command") == set()
+
+
+def test_command_range_from_the_pod_is_the_modules_it_touches() -> None:
+    game = scene("POD", colonists="K.C L.C M.C C.C")
+    assert {pair.split()[0] for pair in offered(game, "command")} == {"K.C", "L.C"}
+
+
+def test_the_colonist_led_last_goes_on_without_a_menu() -> None:
+    game = scene("L.C", colonists="D.E L.SE")
+    act(game, "command.[D.E].[L.W]")
+    first = next(iter(game.action_options()))
+    assert first.id.startswith(spelled("command.[L.W]"))
+    assert first.group is None
+
+
+def test_colonists_can_be_commanded_out_of_the_pod() -> None:
+    game = scene("L.C")
+    game.s.pod.colonists = 2
+    act(game, "command.[POD].[K.E]")
+    assert game.s.pod.colonists == 1
+    assert colonists(game) == {"K.E"}
+
+
+def test_a_trade_moves_any_number_of_cards_both_ways_for_one_action() -> None:
+    game = scene("L.C K.C", hand="swap boost")
+    game.s.players[1].hand = ["pilot", "sniper"]
+    act(game, "trade.1", "give.0.swap", "give.1.boost", "take.1.sniper", "done")
+    assert game.me.hand == ["sniper"]
+    assert game.s.players[1].hand == ["pilot", "swap", "boost"]
+    assert game.actions_left == 4
+
+
+def test_a_card_for_a_third_player_takes_two_trades() -> None:
+    game = scene("L.C K.C D.C")
+    game.s.players[1].hand = ["pilot"]
+    act(game, "trade.1")
+    act(game, "trade.2")
+    assert game.s.players[2].hand == ["pilot"]
+    assert game.actions_left == 3
+
+
+def test_one_trades_only_within_command_range() -> None:
+    game = scene("L.C K.C A.E POD", hand="swap")
+    assert {option.id for option in game.trade_options()} == {"trade.1", "trade.3"}
+
+
+def test_cores_cannot_be_traded() -> None:
+    game = scene("L.C K.C", core="swap")
+    game.s.players[1].core = "pilot"
+    assert game.trade_options() == []
+
+
+def test_two_robots_in_the_flying_pod_can_trade() -> None:
+    game = scene("POD POD", hand="swap", pod=None)
+    assert [option.id for option in game.trade_options()] == ["trade.1"]
+
+
+def test_a_robot_in_the_flying_pod_commands_and_moves_nobody() -> None:
+    game = scene("POD", colonists="L.C", creeps="L.E", pod=None)
+    assert {option.id for option in game.action_options()} == {"end"}
+
+
+def test_covered_dish_leaves_four_actions_however_many_are_covered() -> None:
+    game = scene("L.C", numbers="3442512512512512512")
+    game.s.covered = [module("B")]
+    assert game.actions_left == 4
+    game.s.covered = [module("B"), module("C")]
+    assert game.actions_left == 4
+
+
+def test_freeing_the_last_dish_gives_the_fifth_action_at_once() -> None:
+    game = scene("B.C")
+    game.s.covered = [module("B")]
+    assert game.actions_left == 4
+    act(game, "super.1")
+    assert game.actions_left == 4
+    assert game.s.spent == 1
+
+
+def test_a_player_may_end_the_turn_with_actions_left() -> None:
+    game = scene("L.C")
+    act(game, "end")
+    assert game.s.step == "conversion"
+
+
+def test_after_the_last_action_the_end_of_the_turn_is_confirmed() -> None:
+    game = scene("L.C")
+    game.s.spent = 5
+    assert [option.id for option in game.last_options()] == ["end"]
+
+
+def test_swapping_out_of_a_module_can_leave_it_full_of_creeps() -> None:
+    game = scene("L.W", creeps="D.E", core="swap")
+    fill(game, "L", but="L.W")
+    act(game, "swap.[D.E].2")
+    assert game.s.modules[module("L")].gone
+    assert at(game, "D.E") == ROBOT

@@ -1,0 +1,130 @@
+"""Robot Vulnerability, Fast Creeps, Ultimate Heroes, Polite Colonists, open bridges."""
+
+from games.jupiter.options import JupiterOptions
+from games.jupiter.setup import new_state
+from games.jupiter.state import COLONIST, ROBOT
+from games.kernel.chance import Chance
+from tests.games.jupiter.scene import act, at, colonists, drive, fill, module, offered, scene
+
+
+def test_a_vulnerable_robot_does_not_stop_its_module_from_exploding() -> None:
+    game = scene("K.C L.C", hand="pilot swap", core="boost", robot_vulnerability=True)
+    fill(game, "K", but="K.C")
+    game.blow_up()
+    assert game.s.modules[module("K")].gone
+    assert game.is_lost(0)
+    assert game.me.hand == []
+    assert game.me.core is None
+    assert sorted(game.s.discards) == ["boost", "pilot", "swap"]
+
+
+def test_a_module_with_a_colonist_still_stands() -> None:
+    game = scene("K.C", colonists="K.W", robot_vulnerability=True)
+    fill(game, "K", but="K.C K.W")
+    game.blow_up()
+    assert not game.s.modules[module("K")].gone
+
+
+def test_robots_alone_blow_nothing_up() -> None:
+    game = scene("A.E A.SE A.SW A.W A.NW A.NE", robot_vulnerability=True)
+    game.blow_up()
+    assert not game.s.modules[module("A")].gone
+
+
+def test_a_lost_robot_comes_back_when_the_pod_docks_with_two_new_cards_and_a_core() -> None:
+    game = scene("K.C L.C", pod=None, robot_vulnerability=True)
+    fill(game, "K", but="K.C")
+    game.blow_up()
+    game.s.active, game.s.deck = 1, ["swap", "surge", "pilot", "sniper"]
+    drive(game.dock([1]), "cell.-3.0", "core.pilot")
+    assert game.s.pod.robots == [0]
+    assert game.s.players[0].core == "pilot"
+    assert game.s.players[0].hand == ["sniper"]
+
+
+def test_setbacks_dealt_to_a_returning_robot_go_under_the_deck() -> None:
+    game = scene("K.C L.C", pod=None, robot_vulnerability=True)
+    fill(game, "K", but="K.C")
+    game.blow_up()
+    game.s.active, game.s.deck = 1, ["swap", "pilot", "surge", "sniper"]
+    drive(game.dock([1]), "cell.-3.0", "core.pilot")
+    assert game.s.deck == ["surge", "swap"]
+
+
+def test_a_player_without_a_robot_has_no_actions_but_the_creeps_still_come() -> None:
+    game = scene("K.C L.C", robot_vulnerability=True)
+    fill(game, "K", but="K.C")
+    game.blow_up()
+    drive(game.take_action())
+    assert game.s.step == "conversion"
+
+
+def test_fast_creeps_convert_after_the_invasion() -> None:
+    game = scene("A.E", colonists="L.C", fast_creeps=True, dice=(5,))
+    act(game, "end")
+    assert game.s.step == "invasion"
+    drive(game.invasion(), "rest")
+    assert game.s.step == "conversion"
+    game.conversion()
+    assert game.s.step == "draw"
+
+
+def test_fast_creeps_placed_next_to_a_colonist_convert_it_at_once() -> None:
+    game = scene("A.E", colonists="L.C", fast_creeps=True, numbers="3422522522512522522", dice=(1,))
+    drive(game.invasion(), "rise.78")
+    game.conversion()
+    assert colonists(game) == set()
+
+
+def test_ultimate_heroes_save_every_colonist() -> None:
+    for seed in range(5):
+        state = new_state(2, JupiterOptions(ultimate_heroes=True), Chance(seed))
+        assert state.target == state.domes.count(COLONIST)
+
+
+def test_ultimate_heroes_lose_with_the_first_colonist() -> None:
+    game = scene("A.E", colonists="L.C L.W", creeps="L.E", ultimate_heroes=True)
+    game.s.target = 2
+    assert game.outcome() is None
+    game.convert()
+    outcome = game.outcome()
+    assert outcome is not None
+    assert outcome.cause == "converted"
+
+
+def test_polite_colonists_let_a_robot_pass_for_one_action_a_space() -> None:
+    game = scene("D.E K.C", colonists="L.W", polite_colonists=True)
+    assert {"L.C", "L.SW"} <= offered(game, "move")
+    assert "L.W" not in offered(game, "move")
+    act(game, "move.[L.C]")
+    assert at(game, "L.C") == ROBOT
+    assert game.s.spent == 2
+
+
+def test_nobody_passes_a_creep_however_polite() -> None:
+    game = scene("D.E", creeps="L.W", polite_colonists=True)
+    assert "L.C" not in offered(game, "move")
+
+
+def test_polite_robots_let_a_colonist_pass() -> None:
+    game = scene("L.W", colonists="D.E", polite_colonists=True)
+    assert "D.E L.C" in offered(game, "command")
+    act(game, "command.[D.E].[L.C]")
+    assert colonists(game) == {"L.C"}
+    assert game.s.spent == 2
+
+
+def test_a_pass_costs_no_more_actions_than_are_left() -> None:
+    game = scene("L.W", colonists="D.E", polite_colonists=True)
+    game.s.spent = 4
+    assert "D.E L.C" not in offered(game, "command")
+
+
+def test_without_the_rule_nobody_passes() -> None:
+    game = scene("D.E K.C", colonists="L.W")
+    assert "L.C" not in offered(game, "move")
+
+
+def test_open_bridges_join_all_neighbouring_domes() -> None:
+    assert "L.SW" in offered(scene("L.SE", bridges="open"), "move")
+    assert "L.SW" not in offered(scene("L.SE"), "move")

@@ -1,0 +1,488 @@
+"""The sixteen abilities, as a card and as a core."""
+
+import pytest
+
+from games.jupiter.cards import ABILITIES, Ability
+from games.jupiter.state import CREEP, ROBOT
+from games.kernel.hexes import Hex
+from tests.games.jupiter.scene import (
+    act,
+    at,
+    colonists,
+    creeps,
+    drive,
+    fill,
+    menu,
+    module,
+    offered,
+    scene,
+    spelled,
+)
+
+SCOPES = {
+    "boost": ("misc", "turn", "once"),
+    "bullhorn": ("command", "turn", "always"),
+    "data_core": ("misc", "event", "once"),
+    "follower": ("command", "turn", "always"),
+    "grenadier": ("attack", "turn", "always"),
+    "heat_seeker": ("attack", "action", "once"),
+    "juggernaut": ("move", "turn", "always"),
+    "module_control": ("misc", "event", "once"),
+    "override": ("command", "turn", "always"),
+    "phase_shift": ("misc", "event", "once"),
+    "pilot": ("misc", "event", "once"),
+    "rocket_boots": ("move", "action", "once"),
+    "sniper": ("attack", "action", "always"),
+    "suppressant": ("misc", "event", "once"),
+    "swap": ("move", "turn", "always"),
+    "teleport": ("move", "action", "once"),
+}
+
+
+def test_kinds_and_scopes_are_as_printed() -> None:
+    assert {card: (face.kind, face.scope, face.core) for card, face in ABILITIES.items()} == SCOPES
+
+
+@pytest.mark.parametrize("card", [card for card, scopes in SCOPES.items() if scopes[1] == "turn"])
+def test_a_single_turn_card_costs_no_action_and_lasts_for_the_turn(card: Ability) -> None:
+    game = scene("L.C K.C", hand=card)
+    act(game, f"play.{card}")
+    assert game.s.spent == 0
+    assert game.has_power(card)
+    game.pass_on()
+    assert game.s.discards == [card]
+    game.s.active = 0
+    assert not game.has_power(card)
+
+
+@pytest.mark.parametrize(
+    "card", [card for card, scopes in SCOPES.items() if scopes[1:] == ("turn", "always")]
+)
+def test_as_a_core_it_serves_every_action_of_every_turn(card: Ability) -> None:
+    game = scene("L.C K.C", core=card)
+    assert game.has_power(card)
+    game.pass_on()
+    assert not game.has_power(card)
+    game.pass_on()
+    assert game.has_power(card)
+
+
+def test_boost_gives_one_extra_action() -> None:
+    game = scene("L.C", hand="boost")
+    act(game, "play.boost")
+    assert game.actions_left == 6
+
+
+def test_a_boost_core_gives_one_extra_action_every_turn() -> None:
+    game = scene("L.C", core="boost")
+    for _ in range(3):
+        game.begin_turn()
+        assert game.actions_left == 6
+
+
+def test_a_boost_can_be_played_when_no_action_is_left() -> None:
+    game = scene("L.C", hand="boost")
+    game.s.spent = 5
+    act(game, "play.boost")
+    assert game.actions_left == 1
+
+
+def test_bullhorn_extends_command_range_over_the_entire_colony() -> None:
+    game = scene("L.C", colonists="R.C A.E", hand="bullhorn")
+    assert offered(game, "command") == set()
+    act(game, "play.bullhorn")
+    assert {pair.split()[0] for pair in offered(game, "command")} == {"R.C", "A.E"}
+
+
+def test_bullhorn_extends_trading_too() -> None:
+    game = scene("L.C R.C", core="bullhorn", hand="swap")
+    assert [option.id for option in game.trade_options()] == ["trade.1"]
+
+
+def test_data_core_replaces_the_core_with_another_card_of_the_hand() -> None:
+    game = scene("L.C", hand="data_core pilot sniper", core="swap")
+    act(game, "use.data_core.0", "core.sniper")
+    assert game.me.core == "sniper"
+    assert game.me.hand == ["pilot"]
+    assert sorted(game.s.discards) == ["data_core", "swap"]
+    assert game.s.spent == 0
+
+
+def test_a_data_core_core_replaces_itself() -> None:
+    game = scene("L.C", hand="pilot", core="data_core")
+    act(game, "use.data_core.0")
+    assert game.me.core == "pilot"
+    assert game.s.discards == ["data_core"]
+
+
+def test_data_core_needs_another_card() -> None:
+    assert "data_core 0" not in offered(scene("L.C", hand="data_core", core="swap"), "use")
+
+
+def test_a_new_core_serves_at_once() -> None:
+    game = scene("L.C", hand="boost", core="data_core")
+    act(game, "use.data_core.0")
+    assert game.actions_left == 6
+
+
+def test_follower_moves_a_neighbour_into_the_space_left_free() -> None:
+    game = scene("L.C", colonists="D.E D.NE D.C", core="follower")
+    act(game, "command.[D.E].[L.W]", "follow.[D.NE]")
+    assert colonists(game) == {"L.W", "D.E", "D.C"}
+    assert game.s.spent == 1
+
+
+def test_nobody_has_to_follow() -> None:
+    game = scene("L.C", colonists="D.E D.C", core="follower")
+    act(game, "command.[D.E].[L.W]", "no")
+    assert colonists(game) == {"L.W", "D.C"}
+
+
+def test_the_colonist_that_went_ahead_does_not_follow_itself() -> None:
+    game = scene("L.C", colonists="D.E", core="follower")
+    act(game, "command.[D.E].[L.W]")
+    assert colonists(game) == {"L.W"}
+
+
+def test_a_follower_may_come_from_outside_the_command_range() -> None:
+    game = scene("L.C", colonists="D.W A.E", core="follower", pod=None)
+    act(game, "command.[D.W].[D.C]", "follow.[A.E]")
+    assert colonists(game) == {"D.C", "D.W"}
+
+
+def test_grenadier_kills_an_adjacent_creep_at_no_extra_cost() -> None:
+    game = scene("L.C", creeps="L.E L.SE L.W", core="grenadier")
+    act(game, "shoot.[L.E]")
+    assert creeps(game) == {"L.W"}
+    assert game.s.spent == 1
+
+
+def test_grenadier_lets_one_choose_and_takes_only_one() -> None:
+    game = scene("L.E", creeps="L.C L.W L.SW", core="grenadier")
+    act(game, "shoot.[L.C]", "blast.[L.SW]")
+    assert creeps(game) == {"L.W"}
+
+
+def test_grenadier_reaches_over_the_bridge_to_the_next_module() -> None:
+    game = scene("L.C", creeps="L.W D.E", core="grenadier")
+    act(game, "shoot.[L.W]")
+    assert creeps(game) == set()
+
+
+def test_a_super_creep_gives_no_blast() -> None:
+    game = scene("B.C", creeps="B.W", core="grenadier")
+    game.s.covered = [module("B")]
+    act(game, "super.1")
+    assert creeps(game) == {"B.W"}
+
+
+def test_heat_seeker_kills_a_creep_anywhere_for_three_actions() -> None:
+    game = scene("L.C", creeps="R.C", hand="heat_seeker")
+    act(game, "use.heat_seeker.3")
+    assert creeps(game) == set()
+    assert game.s.spent == 3
+    assert game.s.discards == ["heat_seeker"]
+
+
+def test_a_heat_seeker_core_serves_once_per_turn() -> None:
+    game = scene("L.C", creeps="R.C R.E", core="heat_seeker", hand="boost")
+    game.play_card("boost")
+    act(game, "use.heat_seeker.3", "shoot.[R.C]")
+    assert offered(game, "use") == set()
+    game.begin_turn()
+    assert any(option.id == "use.heat_seeker.3" for option in menu(game).options)
+    assert game.s.discards == []
+
+
+def test_heat_seeker_can_hit_a_super_creep() -> None:
+    game = scene("L.C", hand="heat_seeker")
+    game.s.covered = [module("A")]
+    act(game, "use.heat_seeker.3")
+    assert game.s.covered == []
+
+
+def test_heat_seeker_needs_three_actions() -> None:
+    game = scene("L.C", creeps="R.C", hand="heat_seeker")
+    game.s.spent = 3
+    assert offered(game, "use") == set()
+
+
+def test_juggernaut_moves_into_the_space_of_a_creep_and_kills_it() -> None:
+    game = scene("L.C", creeps="L.E", core="juggernaut")
+    act(game, "crush.[L.E]")
+    assert creeps(game) == set()
+    assert at(game, "L.E") == ROBOT
+    assert game.s.spent == 1
+
+
+def test_without_juggernaut_creeps_cannot_be_entered() -> None:
+    assert offered(scene("L.C", creeps="L.E"), "crush") == set()
+
+
+def test_module_control_moves_a_module_with_its_pieces() -> None:
+    game = scene("L.C", creeps="R.C", colonists="R.E", hand="module_control")
+    act(game, "use.module_control.0", "module.[R]", "site.3.0")
+    moved = game.s.modules[module("R")]
+    assert (moved.q, moved.r) == (3, 0)
+    assert at(game, "R.C") == CREEP
+    assert colonists(game) == {"R.E"}
+    assert game.s.spent == 0
+    assert game.s.discards == ["module_control"]
+
+
+def test_module_control_needs_two_consecutive_open_edges() -> None:
+    game = scene("L.C", core="module_control")
+    loose = game.loose_modules()
+    assert loose == [module(letter) for letter in "HIJKLMNOPQRS"]
+    game.s.modules[module("K")].gone = True
+    game.colony = None
+    assert module("C") not in game.loose_modules()
+    game.s.modules[module("J")].gone = True
+    game.colony = None
+    assert module("C") in game.loose_modules()
+
+
+def test_a_module_goes_to_another_place_at_the_edge_but_not_onto_the_pod() -> None:
+    game = scene("L.C", core="module_control")
+    cells = {option.value for option in game._destinations(module("R"))}
+    assert Hex(3, -1) not in cells
+    assert Hex(-2, 0) not in cells
+    assert Hex(3, 0) in cells
+    assert Hex(-4, 0) not in cells
+
+
+def test_a_module_control_core_serves_once_per_turn() -> None:
+    game = scene("L.C", core="module_control")
+    act(game, "use.module_control.0", "module.[R]", "site.3.0")
+    assert offered(game, "use") == set()
+
+
+def test_moving_the_module_that_holds_the_pod_sets_it_adrift() -> None:
+    game = scene("A.E", core="module_control", pod=(-3, 0))
+    for letter in "SQ":
+        game.s.modules[module(letter)].gone = True
+    game.colony = None
+    act(game, "use.module_control.0", "module.[R]", "site.3.0")
+    assert not game.s.pod.docked
+
+
+def test_override_moves_another_robot_for_ones_own_actions() -> None:
+    game = scene("L.C K.C", core="override")
+    act(game, "override.1", "move.[K.W]")
+    assert at(game, "K.W") == ROBOT + 1
+    assert game.s.spent == 1
+
+
+def test_override_shoots_with_another_robot() -> None:
+    game = scene("L.C R.C", creeps="R.E", hand="override")
+    act(game, "play.override")
+    act(game, "override.1", "shoot.[R.E]")
+    assert creeps(game) == set()
+
+
+def test_cards_and_cores_do_not_apply_to_an_overridden_robot() -> None:
+    game = scene("L.C R.C", creeps="R.E R.SE", hand="grenadier", core="override")
+    game.s.players[1].core = "juggernaut"
+    game.play_card("grenadier")
+    act(game, "override.1", "shoot.[R.E]")
+    assert creeps(game) == {"R.SE"}
+    assert "crush" not in {option.id.split(".")[0] for option in game.step_options(1, 0)}
+
+
+def test_phase_shift_rolls_again_and_the_new_result_counts() -> None:
+    game = scene("A.E", hand="phase_shift", dice=(5, 4))
+    drive(game.invade(), "reroll")
+    assert game.s.die == 4
+    assert creeps(game) == set()
+    assert game.s.discards == ["phase_shift"]
+
+
+def test_a_phase_shift_core_rolls_again_once_per_turn() -> None:
+    game = scene("A.E", core="phase_shift", dice=(5, 4))
+    drive(game.invade(), "reroll")
+    assert game.s.core_used
+    assert game.s.discards == []
+
+
+def test_one_may_keep_the_roll() -> None:
+    game = scene("A.E", hand="phase_shift", dice=(4,))
+    drive(game.invade(), "no")
+    assert game.me.hand == ["phase_shift"]
+
+
+def test_pilot_launches_the_pod_at_once_and_saves_those_aboard() -> None:
+    game = scene("L.C", hand="pilot")
+    game.s.pod.colonists = 3
+    act(game, "use.pilot.0")
+    assert game.s.saved == 3
+    assert not game.s.pod.docked
+    assert game.s.pod.launcher == 0
+    assert game.s.spent == 0
+
+
+def test_pilot_docks_the_pod_at_once() -> None:
+    game = scene("L.C K.C", core="pilot", pod=None)
+    game.s.pod.launcher = 1
+    act(game, "use.pilot.0", "cell.-3.0")
+    assert game.s.pod.docked
+    assert offered(game, "use") == set()
+
+
+def test_robots_aboard_fly_along_and_come_back() -> None:
+    game = scene("POD", hand="pilot")
+    act(game, "use.pilot.0")
+    assert game.s.pod.robots == [0]
+    game.pass_on()
+    drive(game.arrive(), "cell.-3.0")
+    assert game.where(0) == 133
+
+
+def test_rocket_boots_fly_any_number_of_spaces_in_a_straight_line_for_one_action() -> None:
+    game = scene("D.W", hand="rocket_boots", numbers="3411512512512512512")
+    flights = {option.id for option in game.flight_options()}
+    east = ("D.C", "D.E", "L.W", "L.C", "L.E")
+    assert {spelled(f"land.[{name}]") for name in east} <= flights
+    act(game, "use.rocket_boots.1", "land.[L.E]")
+    assert at(game, "L.E") == ROBOT
+    assert game.s.spent == 1
+    assert game.s.discards == ["rocket_boots"]
+
+
+def test_rocket_boots_jump_colonists_but_not_creeps() -> None:
+    game = scene(
+        "D.W", colonists="D.C", creeps="L.W", core="rocket_boots", numbers="3411512512512512512"
+    )
+    east = [option.id for option in game._along(game.where(0), 0)]
+    assert east == [spelled("land.[D.E]")]
+
+
+def test_rocket_boots_need_bridges_all_the_way() -> None:
+    """Module D is a ring with one bar: its north-eastern dome has no spoke."""
+    game = scene("D.NE", core="rocket_boots")
+    assert spelled("land.[D.C]") not in {option.id for option in game.flight_options()}
+
+
+def test_a_rocket_boots_core_serves_once_per_turn() -> None:
+    game = scene("L.C", core="rocket_boots")
+    act(game, "use.rocket_boots.1", "land.[L.E]")
+    assert offered(game, "use") == set()
+
+
+def test_sniper_kills_a_creep_on_an_adjacent_module_for_one_action() -> None:
+    game = scene("L.C", creeps="D.W R.C", hand="sniper")
+    act(game, "use.sniper.1")
+    assert creeps(game) == {"R.C"}
+    assert game.s.spent == 1
+    assert game.s.discards == ["sniper"]
+
+
+def test_a_sniper_core_serves_every_action() -> None:
+    game = scene("L.C", creeps="D.W K.C M.C", core="sniper")
+    act(game, "use.sniper.1", "shoot.[D.W]")
+    act(game, "use.sniper.1", "shoot.[K.C]")
+    act(game, "use.sniper.1")
+    assert creeps(game) == set()
+    assert game.s.spent == 3
+
+
+def test_a_sniper_in_the_pod_covers_the_modules_it_touches() -> None:
+    game = scene("POD", creeps="K.W L.C M.C", core="sniper")
+    hit = {option.id for option in game.sniper_targets()}
+    assert hit == {spelled("shoot.[K.W]"), spelled("shoot.[L.C]")}
+
+
+def test_suppressant_stops_creeps_on_one_module_after_the_roll() -> None:
+    game = scene("A.E", hand="suppressant", dice=(5,))
+    drive(game.invade(), spelled("suppress.[K]"), "rest")
+    assert game.s.risen == [module(letter) for letter in "HNQ"]
+    assert game.s.discards == ["suppressant"]
+
+
+def test_a_suppressant_core_serves_once_per_turn_for_roll_or_setback() -> None:
+    game = scene("A.E", core="suppressant", dice=(5,))
+    drive(game.invade(), spelled("suppress.[K]"), "rest")
+    assert game.suppressions([module("H")]) == []
+
+
+def test_swap_trades_places_with_an_adjacent_colonist() -> None:
+    game = scene("L.C", colonists="L.E", core="swap")
+    act(game, "swap.[L.E].1")
+    assert at(game, "L.E") == ROBOT
+    assert colonists(game) == {"L.C"}
+    assert game.s.spent == 1
+
+
+def test_swap_trades_places_with_an_adjacent_creep() -> None:
+    game = scene("L.C", creeps="L.E", hand="swap")
+    act(game, "play.swap")
+    act(game, "swap.[L.E].2")
+    assert creeps(game) == {"L.C"}
+
+
+def test_swap_trades_places_with_an_adjacent_robot() -> None:
+    game = scene("L.C L.E", core="swap")
+    act(game, "swap.[L.E].4")
+    assert at(game, "L.E") == ROBOT
+    assert at(game, "L.C") == ROBOT + 1
+
+
+def test_a_creep_is_never_swapped_into_the_pod() -> None:
+    assert offered(scene("POD", creeps="K.E", core="swap"), "swap") == set()
+
+
+def test_a_colonist_swapped_into_the_pod_may_be_the_seventh() -> None:
+    game = scene("POD", colonists="K.E L.C", core="swap")
+    game.s.pod.colonists = 6
+    act(game, "swap.[K.E].1")
+    assert game.s.saved == 7
+    assert at(game, "K.E") == ROBOT
+
+
+def test_teleport_moves_to_any_open_space_for_three_actions() -> None:
+    game = scene("L.C", creeps="R.E", hand="teleport")
+    act(game, "use.teleport.3", "land.[R.C]")
+    assert at(game, "R.C") == ROBOT
+    assert game.s.spent == 3
+    assert game.s.discards == ["teleport"]
+
+
+def test_teleport_needs_an_open_space() -> None:
+    game = scene("L.C", creeps="R.E", colonists="R.W", core="teleport")
+    goals = {option.value[1] for option in game.teleport_options()}
+    assert int(spelled("[R.E]")) not in goals
+    assert int(spelled("[R.W]")) not in goals
+    assert 133 in goals
+
+
+def test_a_teleport_core_serves_once_per_turn() -> None:
+    game = scene("L.C", core="teleport", hand="boost")
+    game.play_card("boost")
+    act(game, "use.teleport.3", "land.[R.C]")
+    assert offered(game, "use") == set()
+
+
+def test_cards_may_be_used_again_with_a_second_copy() -> None:
+    game = scene("L.C", creeps="D.W K.C", hand="sniper sniper")
+    act(game, "use.sniper.1", "shoot.[D.W]")
+    act(game, "use.sniper.1")
+    assert creeps(game) == set()
+
+
+def test_the_core_is_used_before_a_card() -> None:
+    game = scene("L.C", core="rocket_boots", hand="rocket_boots")
+    act(game, "use.rocket_boots.1", "land.[L.E]")
+    assert game.me.hand == ["rocket_boots"]
+    act(game, "use.rocket_boots.1", "land.[L.C]")
+    assert game.me.hand == []
+
+
+def test_choosing_among_all_spaces_takes_two_clicks() -> None:
+    game = scene("L.C", core="teleport")
+    fill(game, "R")
+    groups: dict[str, int] = {}
+    for option in game.teleport_options():
+        assert option.group is not None
+        groups[str(option.group)] = groups.get(str(option.group), 0) + 1
+    assert len(groups) <= 25
+    assert max(groups.values()) <= 25
+    assert any(option.id == "use.teleport.3" for option in menu(game).options)

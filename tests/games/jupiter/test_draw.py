@@ -1,0 +1,174 @@
+"""The draw step: cards, setbacks, super creeps and the hand limit."""
+
+import pytest
+
+from games.jupiter.cards import Card
+from games.jupiter.state import CREEP
+from tests.games.jupiter.scene import GAME, creeps, drive, module, scene, spelled
+
+THREES = "3432512512312512512"
+"""Power plants on A, C and K; the dish on B."""
+FOURS = "3442512512412512512"
+"""Radar dishes on B, C and K; the plant on A."""
+
+
+def drawing(card: Card, robots: str = "A.E", **more: object) -> GAME:
+    game = scene(robots, **more)  # type: ignore[arg-type]
+    game.s.deck = [card]
+    return game
+
+
+def test_an_ability_card_goes_into_the_hand() -> None:
+    game = drawing("pilot")
+    drive(game.draw_card())
+    assert game.me.hand == ["pilot"]
+
+
+def test_a_setback_is_followed_and_discarded() -> None:
+    game = drawing("power_grab", "L.C")
+    drive(game.draw_card())
+    assert game.me.hand == []
+    assert game.s.discards == ["power_grab"]
+    assert game.s.covered == [module("A")]
+
+
+def test_an_empty_deck_is_made_anew_from_the_discards() -> None:
+    game = scene("A.E")
+    game.s.deck, game.s.discards = [], ["pilot", "pilot"]
+    drive(game.draw_card())
+    assert game.me.hand == ["pilot"]
+    assert (game.s.deck, game.s.discards) == (["pilot"], [])
+
+
+def test_the_hand_limit_is_four() -> None:
+    game = scene("A.E", hand="pilot swap sniper boost teleport")
+    assert game.hand_limit == 4
+    drive(game.keep_limit(), "discard.3.boost")
+    assert game.me.hand == ["pilot", "swap", "sniper", "teleport"]
+    assert game.s.discards == ["boost"]
+
+
+def test_the_core_does_not_count_for_the_limit() -> None:
+    game = scene("A.E", hand="pilot swap sniper boost", core="teleport")
+    drive(game.keep_limit())
+    assert len(game.me.hand) == 4
+
+
+def test_power_grab_covers_all_unguarded_plants() -> None:
+    game = drawing("power_grab", "C.E", numbers=THREES)
+    drive(game.draw_card())
+    assert game.s.covered == [module("A"), module("K")]
+
+
+@pytest.mark.parametrize(("covered", "limit"), [("", 4), ("A", 3), ("AC", 2), ("ACK", 1)])
+def test_each_covered_plant_lowers_the_hand_limit_by_one(covered: str, limit: int) -> None:
+    game = scene("A.E", numbers=THREES)
+    game.s.covered = [module(letter) for letter in covered]
+    assert game.hand_limit == limit
+
+
+def test_the_hand_limit_can_fall_to_zero() -> None:
+    game = scene("B.C", numbers="3433512512312512512", hand="pilot")
+    game.s.covered = [module(letter) for letter in "ACDK"]
+    assert game.hand_limit == 0
+    drive(game.keep_limit())
+    assert game.me.hand == []
+
+
+def test_others_keep_their_cards_until_the_end_of_their_own_turn() -> None:
+    game = scene("L.C L.E", numbers=THREES)
+    game.s.players[1].hand = ["pilot"] * 4
+    game.s.covered = [module(letter) for letter in "ACK"]
+    drive(game.draw())
+    assert len(game.s.players[1].hand) == 4
+
+
+def test_signal_to_noise_covers_all_unguarded_dishes() -> None:
+    game = drawing("signal_to_noise", "C.W", numbers=FOURS)
+    drive(game.draw_card())
+    assert game.s.covered == [module("B"), module("K")]
+    assert game.actions_left == 4
+
+
+def test_no_second_super_creep_on_a_covered_building() -> None:
+    game = drawing("signal_to_noise", "A.E", numbers=FOURS)
+    game.s.covered = [module("B")]
+    drive(game.draw_card())
+    assert sorted(game.s.covered) == [module("B"), module("C"), module("K")]
+
+
+def test_there_are_eight_super_creeps_for_eight_buildings() -> None:
+    game = scene("L.C", numbers="3434343412512512512")
+    drive(game.suffer("power_grab"))
+    drive(game.suffer("signal_to_noise"))
+    assert len(game.s.covered) == 8
+
+
+def test_surge_adds_a_second_creep_where_creeps_rose_this_turn() -> None:
+    game = drawing("surge")
+    game.s.risen = [module("K"), module("L")]
+    game.s.domes[int(spelled("[K.E]"))] = game.s.domes[int(spelled("[L.SE]"))] = CREEP
+    drive(game.draw_card(), spelled("rise.[L.E]"))
+    assert creeps(game) == {"K.E", "K.NE", "L.SE", "L.E"}
+
+
+def test_surge_spares_modules_that_blew_up() -> None:
+    game = drawing("surge")
+    game.s.risen = [module("K")]
+    game.s.modules[module("K")].gone = True
+    game.colony = None
+    drive(game.draw_card())
+    assert creeps(game) == set()
+
+
+def test_invasion_remembers_where_creeps_rose() -> None:
+    game = scene("A.E", dice=(5,))
+    drive(game.invade(), "rest")
+    assert game.s.risen == [module(letter) for letter in "HKNQ"]
+
+
+def test_suppressant_keeps_a_super_creep_off_one_module() -> None:
+    game = drawing("signal_to_noise", "A.E", numbers=FOURS, hand="suppressant")
+    drive(game.draw_card(), spelled("suppress.[K]"))
+    assert game.s.covered == [module("B"), module("C")]
+
+
+def test_suppressant_keeps_surge_off_one_module() -> None:
+    game = drawing("surge", core="suppressant")
+    game.s.risen = [module("K"), module("L")]
+    drive(game.draw_card(), spelled("suppress.[L]"), spelled("rise.[K.NE]"))
+    assert creeps(game) == {"K.NE"}
+
+
+def test_a_super_creep_goes_with_its_module_and_so_does_its_effect() -> None:
+    game = scene("A.E", numbers=FOURS)
+    game.s.covered = [module("K")]
+    assert game.actions_left == 4
+    game.destroy(module("K"))
+    assert game.s.covered == []
+    assert game.actions_left == 5
+
+
+def test_super_creeps_are_adjacent_to_nothing() -> None:
+    game = scene("L.C", colonists="A.E A.W")
+    game.s.covered = [module("A")]
+    game.convert()
+    assert game.s.lost == 0
+
+
+def test_after_the_draw_play_passes_to_the_left() -> None:
+    game = scene("L.C K.C L.E")
+    drive(game.draw())
+    assert game.s.active == 1
+    assert game.s.turn == 2
+    assert game.s.step == "arrival"
+    assert game.actions_left == 5
+
+
+def test_cards_played_for_the_turn_are_discarded_at_its_end() -> None:
+    game = scene("L.C K.C", hand="bullhorn swap")
+    game.play_card("bullhorn")
+    assert game.s.discards == []
+    game.pass_on()
+    assert game.s.discards == ["bullhorn"]
+    assert game.s.in_play == []

@@ -1,0 +1,90 @@
+"""The pod: the seventh colonist, flying, docking again, drifting."""
+
+import pytest
+
+from games.jupiter.colony import POD
+from games.kernel.hexes import Hex
+from tests.games.jupiter.scene import act, cell_of, drive, fill, module, offered, scene
+
+
+def test_the_seventh_colonist_launches_the_pod() -> None:
+    game = scene("K.C", colonists="L.NE L.C")
+    game.s.pod.colonists = 6
+    act(game, "command.[L.NE].[POD]")
+    assert game.s.saved == 7
+    assert not game.s.pod.docked
+    assert game.s.pod.colonists == 0
+
+
+def test_with_a_robot_aboard_only_six_colonists_fit() -> None:
+    game = scene("K.C POD", colonists="L.NE L.C")
+    game.s.pod.colonists = 6
+    assert "L.NE POD" not in offered(game, "command")
+
+
+def test_it_stays_away_until_its_launchers_next_turn() -> None:
+    game = scene("K.C K.W K.NE", colonists="L.NE L.C")
+    game.s.pod.colonists = 6
+    act(game, "command.[L.NE].[POD]")
+    docks = []
+    for _ in range(3):
+        game.pass_on()
+        docks.append((game.s.active, game.must_dock()))
+    assert docks == [(1, False), (2, False), (0, True)]
+
+
+def test_the_launcher_chooses_a_new_place_at_the_start_of_the_turn() -> None:
+    game = scene("K.C", pod=None)
+    game.s.pod.launcher, game.s.step = 0, "arrival"
+    drive(game.arrive(), "cell.-3.1")
+    assert game.s.pod.docked
+    assert (game.s.pod.q, game.s.pod.r) == (-3, 1)
+    assert game.s.step == "actions"
+
+
+def test_the_last_colonists_fly_even_if_they_are_fewer_than_seven() -> None:
+    game = scene("K.C", colonists="L.NE")
+    act(game, "command.[L.NE].[POD]")
+    assert game.s.saved == 1
+
+
+def test_a_pod_whose_last_module_blows_up_drifts_with_all_aboard() -> None:
+    game = scene("A.E POD", pod=(4, -2))
+    game.s.modules[module("K")].q, game.s.modules[module("K")].r = 3, -2
+    game.colony = None
+    fill(game, "K")
+    game.s.pod.colonists = 3
+    game.blow_up()
+    assert not game.s.pod.docked
+    assert game.s.pod.launcher is None
+    assert game.s.pod.colonists == 3
+    assert game.s.pod.robots == [1]
+    assert game.must_dock()
+
+
+def test_the_pod_bridges_islands() -> None:
+    game = scene("POD", pod=(0, 0))
+    for letter in "ABCEF":
+        game.s.modules[module(letter)].gone = True
+    game.colony = None
+    assert {"G.E", "D.W"} == offered(game, "move")
+
+
+def test_the_pod_can_dock_in_a_hole_of_the_colony() -> None:
+    game = scene("K.C", pod=None)
+    game.s.modules[0].gone = True
+    game.colony = None
+    assert Hex(0, 0) in game.colony.free_cells()
+
+
+@pytest.mark.parametrize("letter", ["K", "L"])
+def test_it_never_docks_on_a_module(letter: str) -> None:
+    assert cell_of(letter) not in scene().colony.free_cells()
+
+
+def test_colonists_in_the_pod_are_immune() -> None:
+    game = scene("A.E", creeps="K.E L.NE")
+    game.s.pod.colonists = 4
+    game.convert()
+    assert game.s.pod.colonists == 4
+    assert POD not in game.threatened()

@@ -1,0 +1,107 @@
+"""Small battles for the tests: a few models on chosen ground, and dice that show what we want."""
+
+from __future__ import annotations
+
+from collections.abc import Iterable
+from typing import Any
+
+from games.kernel.ask import Ask, Checkpoint, Option, Play
+from games.kernel.chance import Chance
+from games.lurk.board import SPOTS, SUMMONING_TILES
+from games.lurk.content import CHART
+from games.lurk.dice import FACES
+from games.lurk.game import Lurk
+from games.lurk.setup import LurkOptions, first_state
+from games.lurk.state import LURKER, Model
+
+FACTIONS = ("cog", "nautilus", "low_clans", "ancients")
+
+
+def tile(spot: str) -> int:
+    return SPOTS.index(spot)
+
+
+class Faces(Chance):
+    """Dice that show the given faces, each named as colour and sign (``Ro``), in order."""
+
+    def __init__(self, *dice: str) -> None:
+        super().__init__(7)
+        self.waiting = [FACES[die[0]].index(die[1]) for die in dice]
+
+    def below(self, bound: int) -> int:
+        return self.waiting.pop(0) if bound == 6 and self.waiting else super().below(bound)
+
+
+def battle(*models: tuple[int, str, str], seats: int = 2, dice: Iterable[str] = ()) -> Lurk:
+    """A running battle on sand; each model is a seat, a kind and a spot. Seat 0 is to act."""
+    state = first_state(seats, Chance(1))
+    game = Lurk(state, seats, LurkOptions(), Faces(*dice))
+    for number in range(len(state.ground)):
+        state.ground[number] = "void"
+    game.fill_field()
+    game.chance = Faces(*dice)
+    state.ground[:] = ["sand" if g not in ("void", "summoning") else g for g in state.ground]
+    for seat in range(seats):
+        state.players[seat].faction = FACTIONS[seat]
+        state.players[seat].side = CHART.sides[seats][seat]
+    for number, (seat, kind, spot) in enumerate(models):
+        state.models.append(Model(number, kind, seat, tile(spot)))
+        if seat == LURKER:
+            state.ground[tile(spot)] = "lair"
+            state.abyss_deck.remove(kind)
+    game.begin_turn(0)
+    return game
+
+
+def reserve(game: Lurk, seat: int, kind: str) -> Model:
+    """A model that waits as a reinforcement."""
+    model = Model(len(game.s.models), kind, seat)
+    game.s.models.append(model)
+    return model
+
+
+def give(game: Lurk, model: Model, card: str) -> None:
+    """Puts a card on a model, taken from the box or the item deck."""
+    (game.s.box if card in game.s.box else game.s.item_deck).remove(card)
+    model.cards.append(card)
+
+
+def let(play: Play[Any], *answers: str) -> list[Ask]:
+    """Runs rules to their end with these option ids as answers; the questions that were asked."""
+    asks: list[Ask] = []
+    waiting = list(answers)
+    chosen: Option[Any] | None = None
+    try:
+        while True:
+            step = play.send(chosen)  # type: ignore[arg-type]  # None starts a generator
+            chosen = None
+            if isinstance(step, Checkpoint):
+                continue
+            asks.append(step)
+            assert waiting, f"nobody answers: {step.prompt} {[o.id for o in step.options]}"
+            wanted = waiting.pop(0)
+            found = [option for option in step.options if option.id == wanted]
+            assert found, f"{wanted} is not offered: {[option.id for option in step.options]}"
+            chosen = found[0]
+    except StopIteration:
+        assert not waiting, f"never asked: {waiting}"
+        return asks
+
+
+def asked(play: Play[Any], *answers: str) -> list[str]:
+    """Runs rules with these answers up to the next question; the ids of its options."""
+    chosen: Option[Any] | None = None
+    waiting = list(answers)
+    while True:
+        step = play.send(chosen)  # type: ignore[arg-type]  # None starts a generator
+        chosen = None
+        if isinstance(step, Checkpoint):
+            continue
+        if not waiting:
+            return [option.id for option in step.options]
+        chosen = next(option for option in step.options if option.id == waiting[0])
+        waiting.pop(0)
+
+
+def side_tiles(game: Lurk, seat: int) -> tuple[int, ...]:
+    return SUMMONING_TILES[game.s.players[seat].side]  # type: ignore[index]  # set by battle()

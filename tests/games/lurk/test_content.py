@@ -1,0 +1,104 @@
+"""The data files, and how they answer to mistakes."""
+
+import shutil
+from pathlib import Path
+
+import pytest
+
+from games.lurk.content import (
+    CARDS,
+    CHART,
+    CREATURES,
+    EVENTS,
+    FACTIONS,
+    FOLDER,
+    ITEMS,
+    KINDS,
+    TREASURES,
+    ContentError,
+    copies,
+    read,
+)
+from games.lurk.events import EVENT_RULES
+from games.lurk.schema import Abyss, Chart, Faction, Items
+from games.lurk.words import CARD_TEXTS, DEEDS, POWER_TEXTS
+
+
+def test_four_factions_have_sixteen_starting_cards_each() -> None:
+    assert list(FACTIONS) == ["cog", "nautilus", "low_clans", "ancients"]
+    for faction in FACTIONS.values():
+        kinds = [card.kind for card in faction.cards]
+        assert kinds.count("item") == 4
+        assert kinds.count("weapon") + kinds.count("armour") == 4
+        assert kinds.count("ability") == 8
+
+
+def test_decks_have_their_sizes() -> None:
+    assert len(copies({card.id: card for card in ITEMS})) == 24
+    assert len(copies(CREATURES) + copies(TREASURES)) == 20
+    assert len(copies(EVENTS)) == 20
+    assert set(EVENT_RULES) == set(EVENTS)
+
+
+def test_a_map_has_45_tiles() -> None:
+    assert sum(CHART.tiles.values()) == 45
+    assert CHART.points == {2: 120, 3: 90, 4: 75}
+
+
+def test_ready_made_armies_spend_every_point() -> None:
+    for faction in FACTIONS.values():
+        for army in faction.armies:
+            spent = sum(KINDS[m].cost for m in army.models) + sum(CARDS[c].cost for c in army.cards)
+            assert spent == army.points, army.name
+
+
+def test_each_faction_has_two_ready_made_armies_for_every_table() -> None:
+    for faction in FACTIONS.values():
+        assert sorted(army.points for army in faction.armies) == [75, 75, 90, 90, 120, 120]
+
+
+def test_letters_tell_the_models_of_a_faction_apart() -> None:
+    for faction in FACTIONS.values():
+        assert len({kind.letter for kind in faction.models}) == 7
+
+
+def test_every_effect_can_be_told_in_a_line() -> None:
+    for text in (*POWER_TEXTS.values(), *CARD_TEXTS.values()):
+        assert 0 < len(str(text)) <= 100, str(text)
+    used = {card.effect.effect for card in CARDS.values()}
+    used |= {kind.ability.effect.effect for kind in KINDS.values()}
+    assert used == set(DEEDS)
+
+
+def broken(tmp_path: Path, name: str, old: str, new: str) -> Path:
+    shutil.copy(FOLDER / name, tmp_path / name)
+    text = (FOLDER / name).read_text(encoding="utf-8")
+    assert old in text
+    (tmp_path / name).write_text(text.replace(old, new, 1), encoding="utf-8")
+    return tmp_path
+
+
+@pytest.mark.parametrize(
+    ("kind", "name", "old", "new", "said"),
+    [
+        (
+            Faction,
+            "cog.yaml",
+            "speed: 3",
+            "speed: fast",
+            "cog.yaml: models > brass_admiral > speed",
+        ),
+        (Faction, "cog.yaml", "heart: 5", "hart: 5", "cog.yaml: models > brass_admiral > hart"),
+        (Items, "items.yaml", "dice: W", "dice: Q", "cards > rusted_cutlass > effect > dice"),
+        (Items, "items.yaml", "kind: weapon", "kind: sword", "cards > rusted_cutlass > kind"),
+        (Abyss, "abyss.yaml", "heart: 2", "heart: 0", "creatures > lantern_biter > heart"),
+        (Chart, "map.yaml", "rock: 9", "rock: 8", "the field has 45 places"),
+        (Faction, "cog.yaml", "models: [brass_admiral, ", "models: [sea_cow, ", "sea_cow is no"),
+        (Faction, "cog.yaml", "points: 120", "points: 90", "costs 120, more than 90"),
+    ],
+)
+def test_a_mistake_names_file_card_and_field(
+    tmp_path: Path, kind: type, name: str, old: str, new: str, said: str
+) -> None:
+    with pytest.raises(ContentError, match=said.replace(">", ".")):
+        read(kind, name, broken(tmp_path, name, old, new))

@@ -1,0 +1,205 @@
+"""Set-up: factions, armies, map, the first player's roll, sides and deployment."""
+
+import random
+
+import pytest
+
+from games.kernel.chance import Chance
+from games.kernel.match import Match
+from games.lurk.armies import cost
+from games.lurk.board import FIELD_TILES, SUMMONING_TILES
+from games.lurk.content import CHART, KINDS
+from games.lurk.game import Lurk
+from games.lurk.setup import LurkOptions
+from games.lurk.state import WAITING, Draft, Model
+from tests.games.lurk.field import Faces, let
+
+
+def fresh(seats: int = 2, *dice: str) -> Lurk:
+    game = Lurk.new(seats, LurkOptions(), Chance(5))
+    assert isinstance(game, Lurk)
+    game.chance = Faces(*dice)
+    return game
+
+
+def test_everybody_begins_with_3_essence() -> None:
+    assert [player.essence for player in fresh(4).s.players] == [3, 3, 3, 3]
+
+
+def test_different_wishes_need_no_roll() -> None:
+    game = fresh()
+    let(game.choose_factions(), "faction.cog", "faction.ancients")
+    assert {player.faction for player in game.s.players} == {"cog", "ancients"}
+    assert game.chance.counter == 0
+
+
+def test_who_wants_the_same_faction_rolls_two_red_dice_for_it() -> None:
+    game = fresh(2, "Ro", "Rs", "Rs", "Rs")
+    let(game.choose_factions(), "faction.cog", "faction.cog", "faction.nautilus")
+    assert [player.faction for player in game.s.players] == ["cog", "nautilus"]
+
+
+def test_a_tie_is_rolled_again() -> None:
+    game = fresh(2, "Ro", "Rs", "Ro", "Rs", "Rs", "Rs", "Ro", "Rs")
+    let(game.choose_factions(), "faction.cog", "faction.cog", "faction.low_clans")
+    assert [player.faction for player in game.s.players] == ["low_clans", "cog"]
+
+
+@pytest.mark.parametrize(("seats", "points"), [(2, 120), (3, 90), (4, 75)])
+def test_army_points_by_number_of_players(seats: int, points: int) -> None:
+    assert fresh(seats).points == points
+
+
+def armies(seats: int = 2) -> Lurk:
+    game = fresh(seats)
+    for player, faction in zip(
+        game.s.players, ("cog", "nautilus", "low_clans", "ancients"), strict=False
+    ):
+        player.faction = faction
+    return game
+
+
+def test_a_ready_made_army_is_one_click() -> None:
+    game = armies()
+    let(game.choose_armies(), "army.cog.0", "army.nautilus.1")
+    assert [m.kind for m in game.army(0)][:2] == ["brass_admiral", "pressure_walker"]
+    assert game.s.models[0].cards == ["overpressure", "riveted_plate"]
+
+
+def test_an_army_is_bought_point_by_point_and_unspent_points_are_lost() -> None:
+    game = armies()
+    let(
+        game.choose_armies(),
+        "army.cog.0",
+        "own",
+        "hire.coral_knight",
+        "buy.pearl_mail",
+        "carry.0.coral_knight",
+        "buy.mend",
+        "carry.stock",
+        "muster.91",
+    )
+    knight = game.army(1)[0]
+    assert knight.cards == ["pearl_mail"]
+    assert game.s.players[1].stock == ["mend"]
+    assert game.s.players[1].essence == 3
+
+
+def test_a_character_carries_one_card_of_each_kind() -> None:
+    game = armies()
+    draft = Draft(["coral_knight", "kelp_spear"], ["pearl_mail"], [0], "barnacle_shield", True)
+    ids = [option.id for option in game.bearer_options(1, draft)]
+    assert ids == ["carry.stock"], "the armour slot is taken, and minions carry nothing"
+
+
+def test_the_stock_holds_five_cards() -> None:
+    game = armies()
+    cards = ["undertow", "mend", "shoal_strike", "reef_ward", "camouflage"]
+    draft = Draft(["kelp_spear"], cards, [-1] * 5, "", True)
+    assert not [o.id for o in game.shop(1, draft) if o.id.startswith("buy.")]
+
+
+def test_one_copy_of_a_character_and_four_of_a_minion() -> None:
+    game = armies()
+    draft = Draft(["coral_knight"] + ["kelp_spear"] * 4, open=True)
+    ids = [option.id for option in game.shop(1, draft)]
+    assert "hire.coral_knight" not in ids
+    assert "hire.kelp_spear" not in ids
+    assert "hire.reef_archer" in ids
+
+
+def test_nobody_spends_more_than_the_points() -> None:
+    luck = random.Random(4)
+    for seed in range(20):
+        game = armies(4)
+        play = game.choose_armies()
+        step = next(play)
+        try:
+            while True:
+                draft = game.s.players[0].draft
+                assert cost(draft) <= 75
+                step = play.send(luck.choice([o for o in step.options if "army" not in o.id]))
+        except StopIteration:
+            assert all(game.army(seat) for seat in range(4)), seed
+
+
+def test_the_map_uses_every_tile_and_every_army_can_reach_the_others() -> None:
+    for seats in (2, 3, 4):
+        game = fresh(seats)
+        for _ in range(30):
+            game.shuffle_map()
+            grounds = [game.s.ground[tile] for tile in FIELD_TILES]
+            assert {g: grounds.count(g) for g in CHART.tiles} == CHART.tiles
+            assert game.all_sides_meet()
+
+
+def test_two_armies_face_each_other_and_side_tiles_are_added_with_four() -> None:
+    two, four = fresh(2), fresh(4)
+    two.shuffle_map()
+    four.shuffle_map()
+    assert two.s.ground.count("summoning") == 6
+    assert four.s.ground.count("summoning") == 12
+    assert CHART.sides[2] == ("north", "south")
+
+
+def test_a_map_nobody_likes_is_laid_anew_three_times_at_most() -> None:
+    game = fresh()
+    let(game.lay_map(), "again", "keep")
+    assert game.s.phase == "first"
+    game = fresh()
+    for _ in range(3):
+        let(game.lay_map(), "again", "again")
+        assert game.s.phase == "factions", "still laying the map"
+    let(game.lay_map())
+    assert game.s.phase == "first"
+
+
+def test_most_hits_of_two_red_dice_begin_bonus_dice_included() -> None:
+    game = fresh(2, "Ro", "Ro", "RO", "Ro", "Ro")
+    let(game.roll_for_first())
+    assert game.s.first == 1
+
+
+def test_four_players_choose_their_sides_in_turn_order() -> None:
+    game = fresh(4)
+    game.s.first = 2
+    let(game.choose_sides(), "side.west", "side.south", "side.north")
+    assert [p.side for p in game.s.players] == ["north", "east", "west", "south"]
+
+
+def test_a_tile_holds_one_large_model_or_three_small_ones() -> None:
+    game = armies()
+    game.s.players[0].side, game.s.players[1].side = "north", "south"
+    game.s.models += [Model(n, "rivet_gunner", 0) for n in range(10)]
+    game.s.models.append(Model(10, "shell_titan", 1))
+    let(game.deploy(), "rest", "rest")
+    for tile in SUMMONING_TILES["north"]:
+        assert len(game.at(tile)) == 3
+    assert game.s.models[9].tile == WAITING
+    assert KINDS["shell_titan"].large
+    assert not game.has_room(game.s.models[10].tile, Model(11, "kelp_spear", 1))
+
+
+def test_deployment_by_hand_puts_models_where_their_player_wants() -> None:
+    game = armies()
+    game.s.players[0].side, game.s.players[1].side = "north", "south"
+    game.s.models += [Model(0, "brass_admiral", 0), Model(1, "tide_speaker", 1)]
+    let(game.deploy(), "put.A3", "put.I1")
+    assert [m.tile for m in game.s.models] == [
+        SUMMONING_TILES["north"][2],
+        SUMMONING_TILES["south"][0],
+    ]
+    assert game.s.phase == "turn"
+
+
+def test_what_others_buy_is_their_secret() -> None:
+    match = Match.start(Lurk, 2, None, 3)
+    for seat, faction in ((0, "faction.cog"), (1, "faction.ancients")):
+        match.choose(seat, faction)
+    match.choose(0, "own")
+    match.choose(0, "hire.brass_admiral")
+    assert match.view(0).players[0].draft.models == ("brass_admiral",)
+    assert match.view(1).players[0].draft is None
+    offered = match.asked(1)
+    assert offered is not None
+    assert all(not option.id.startswith("hire") for option in offered.options)
