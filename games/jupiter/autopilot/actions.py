@@ -2,9 +2,10 @@
 
 from __future__ import annotations
 
+import random
 from typing import Any
 
-from games.jupiter.autopilot.outlook import Outlook
+from games.jupiter.autopilot.outlook import Outlook, people, roads, robot_space
 from games.jupiter.autopilot.plan import Planner
 from games.jupiter.autopilot.taste import CORES
 from games.jupiter.cards import ABILITIES, Ability, as_ability
@@ -17,7 +18,9 @@ WORTH_A_CARD = 1.8
 WORTH_A_HOLE = 6.0
 
 
-def choose_action(view: View, options: list[Option[Any]], seat: int) -> Option[Any]:
+def choose_action(
+    view: View, options: list[Option[Any]], seat: int, luck: random.Random
+) -> Option[Any]:
     by_value = {option.value: option for option in options}
     outlook = Outlook(view, seat)
     if (event := free_event(outlook, by_value)) is not None:
@@ -29,16 +32,44 @@ def choose_action(view: View, options: list[Option[Any]], seat: int) -> Option[A
     for action in plan.path[:1]:
         if action in by_value:
             return by_value[action]
-    return by_value[fallback(by_value, view.actions_left)]
+    return by_value[fallback(outlook, by_value, luck)]
 
 
-def fallback(by_value: dict[Any, Option[Any]], left: int) -> tuple[Any, ...]:
-    """When nothing helps at once: more actions, any shot, or the end."""
-    if left == 0:
+def fallback(
+    outlook: Outlook, by_value: dict[Any, Option[Any]], luck: random.Random
+) -> tuple[Any, ...]:
+    """When nothing helps at once: more actions, any shot, a step towards what bars the way."""
+    if outlook.view.actions_left == 0:
         return ("play", "boost") if ("play", "boost") in by_value else ("end",)
     shots = [value for value in by_value if value[0] in ("shoot", "shoot_super")]
     seeker = [value for value in by_value if value[:2] == ("use", "heat_seeker")]
-    return min([*shots, *seeker], key=str, default=("end",))
+    if shots or seeker:
+        return min([*shots, *seeker], key=str)
+    step = step_to_barrier(outlook, [value for value in by_value if value[0] == "move"])
+    return step or make_way(outlook, by_value, luck)
+
+
+def make_way(
+    outlook: Outlook, by_value: dict[Any, Option[Any]], luck: random.Random
+) -> tuple[Any, ...]:
+    """A robot walled in by colonists sends one of them aside."""
+    here = robot_space(outlook.view, outlook.seat)
+    beside = outlook.colony.near[here] if here >= 0 else ()
+    aside = [value for value in by_value if value[0] == "command" and value[1] in beside]
+    return luck.choice(aside) if aside else ("end",)
+
+
+def step_to_barrier(outlook: Outlook, moves: list[tuple[Any, ...]]) -> tuple[Any, ...] | None:
+    """Closer to the first creep that stands between somebody and the pod."""
+    domes, here = outlook.domes, robot_space(outlook.view, outlook.seat)
+    costs = roads(outlook.harbour, domes)
+    for space in sorted(people(domes), key=costs.__getitem__):
+        barriers = outlook.barriers(domes, costs, space)
+        if barriers:
+            walk = roads(outlook.colony, domes, barriers[0])
+            nearer = [move for move in moves if walk[move[1]] < walk[here]]
+            return min(nearer, key=lambda move: walk[move[1]], default=None)
+    return None
 
 
 def lasting_card(

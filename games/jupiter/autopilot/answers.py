@@ -21,7 +21,7 @@ def answer(view: View, ask: Ask, seat: int, luck: random.Random) -> Option[Any]:
     if len(options) == 1:
         return options[0]
     if any(option.id == "end" for option in options):
-        return choose_action(view, options, seat)
+        return choose_action(view, options, seat, luck)
     judge = JUDGES.get(options[0].id.split(".")[0])
     if judge is None:
         return luck.choice(options)
