@@ -5,11 +5,12 @@ from __future__ import annotations
 import random
 from typing import Any
 
-from games.jupiter.autopilot.outlook import Outlook, people, roads, robot_space
+from games.jupiter.autopilot.outlook import FAR, OFF, STEP, Outlook, people, roads, robot_space
 from games.jupiter.autopilot.plan import Planner
 from games.jupiter.autopilot.taste import CORES
 from games.jupiter.cards import ABILITIES, Ability, as_ability
-from games.jupiter.state import CREEP, OPEN, POD_ROOM
+from games.jupiter.colony import POD
+from games.jupiter.state import CREEP, OPEN, POD_ROOM, ROBOT
 from games.jupiter.view import View
 from games.kernel.ask import Option
 
@@ -102,11 +103,31 @@ def free_event(outlook: Outlook, by_value: dict[Any, Option[Any]]) -> tuple[Any,
     view = outlook.view
     if ("use", "pilot", 0) in by_value and pilot_helps(outlook):
         return ("use", "pilot", 0)
+    if (leap := leap_home(outlook, by_value)) is not None:
+        return leap
     if ("use", "module_control", 0) in by_value and opens_a_hole(outlook):
         return ("use", "module_control", 0)
     if ("use", "data_core", 0) in by_value and better_core(view, outlook.seat):
         return ("use", "data_core", 0)
     return None
+
+
+def leap_home(outlook: Outlook, by_value: dict[Any, Option[Any]]) -> tuple[Any, ...] | None:
+    """At the end: teleport into the pod when it is too far to walk."""
+    here = robot_space(outlook.view, outlook.seat)
+    if outlook.view.saved < outlook.view.target or not outlook.docked or here in (OFF, POD):
+        return None
+    if roads(outlook.harbour, outlook.domes)[here] <= STEP * outlook.view.actions_left:
+        return None
+    leaps = [value for value in by_value if value[:2] == ("use", "teleport")]
+    return min(leaps, key=lambda value: value[2], default=None)
+
+
+def strands_somebody(outlook: Outlook) -> bool:
+    """At the end: a robot stands where no way leads to the pod."""
+    costs = roads(outlook.harbour, outlook.domes)
+    robots = [space for space, piece in enumerate(outlook.domes) if piece >= ROBOT]
+    return any(costs[space] >= FAR for space in robots)
 
 
 def opens_a_hole(outlook: Outlook) -> bool:
@@ -139,8 +160,8 @@ def pilot_helps(outlook: Outlook) -> bool:
     """Dock whenever the pod is away; launch when it wins, or late in a turn with many aboard."""
     if not outlook.docked:
         return True
-    if outlook.aboard and outlook.need <= 0:
-        return True
+    if outlook.need <= 0:
+        return outlook.aboard > 0 or strands_somebody(outlook)
     wanted = outlook.view.target - outlook.view.saved
     flights = -(-(wanted - outlook.aboard) // POD_ROOM) + 1
     in_time = flights <= -(-wanted // POD_ROOM)

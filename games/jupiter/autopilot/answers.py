@@ -33,8 +33,11 @@ def judge_core(_: Outlook, option: Option[Any]) -> float:
     return -CORES.index(option.value)
 
 
-def judge_discard(_: Outlook, option: Option[Any]) -> float:
-    return CORES.index(option.value)
+def judge_discard(outlook: Outlook, option: Option[Any]) -> float:
+    """The least useful card goes first; at the end whatever brings robots home stays."""
+    if outlook.need <= 0 and option.value in ("pilot", "teleport"):
+        return -1.0
+    return float(CORES.index(option.value))
 
 
 def judge_cell(outlook: Outlook, option: Option[Any]) -> float:
