@@ -4,6 +4,7 @@ from __future__ import annotations
 
 from games.jupiter import offers
 from games.jupiter.cards import ABILITIES, Ability, card_name
+from games.jupiter.colony import around
 from games.jupiter.commands import Commands
 from games.jupiter.modules import PLACES
 from games.jupiter.names import module_name, module_spot
@@ -14,6 +15,7 @@ from games.kernel.text import Seat, T
 
 LASTING = tuple(card for card, face in ABILITIES.items() if face.scope == "turn")
 COSTS: dict[Ability, int] = {"heat_seeker": 3, "rocket_boots": 1, "sniper": 1, "teleport": 3}
+EVENTS: tuple[Ability, ...] = ("data_core", "module_control", "pilot")
 DOUBLED = 1
 """What two Teleports or two Heat Seekers played together cost."""
 
@@ -23,9 +25,11 @@ class Abilities(Commands):
 
     def card_options(self) -> list[Option[Action]]:
         """Cards that can be laid out for the turn, and abilities that can be used now."""
-        found = [offers.play(self.s.active, card) for card in LASTING if card in self.me.hand]
+        hand, core, seat = self.me.hand, self.me.core, self.s.active
+        found = [offers.play(seat, card) for card in LASTING if card in hand]
         for card, cost in COSTS.items():
-            found += self._action_options(card, cost)
+            if card == core or card in hand:
+                found += self._action_options(card, cost)
         return found + self.event_options()
 
     def _action_options(self, card: Ability, cost: int) -> list[Option[Action]]:
@@ -52,16 +56,16 @@ class Abilities(Commands):
 
     def event_options(self) -> list[Option[Action]]:
         """What costs no action; all of it can still be done when none is left."""
-        seat = self.s.active
+        hand, core, seat = self.me.hand, self.me.core, self.s.active
         return [
             offers.ability(seat, card, 0, core=self.core_ready(card))
-            for card, possible in self._events()
-            if possible and self.copies(card)
+            for card in EVENTS
+            if (card == core or card in hand) and self.copies(card) and self._may_happen(card)
         ]
 
-    def _events(self) -> list[tuple[Ability, bool]]:
-        spare = len(self.me.hand) > (not self.core_ready("data_core"))
-        return [("data_core", spare), ("module_control", True), ("pilot", True)]
+    def _may_happen(self, card: Ability) -> bool:
+        """Data Core needs another card to install."""
+        return card != "data_core" or len(self.me.hand) > (not self.core_ready(card))
 
     def play_card(self, card: Ability) -> None:
         """It lies in front of the player until the turn ends."""
@@ -120,7 +124,7 @@ class Abilities(Commands):
         return [index for cell, index in self.colony.cells.items() if self._is_loose(cell)]
 
     def _is_loose(self, cell: Hex) -> bool:
-        open_edges = [beside not in self.colony.cells for beside in cell.neighbours()]
+        open_edges = [beside not in self.colony.cells for beside in around(cell)]
         return any(open_edges[way] and open_edges[way - 1] for way in range(6))
 
     def control_module(self) -> Play[None]:

@@ -7,10 +7,10 @@ up or the pod moves, and shares with the old one whatever stayed.
 
 from __future__ import annotations
 
-from collections.abc import Iterable
+from collections.abc import Iterable, Sequence
 from copy import copy
 from functools import lru_cache
-from typing import NamedTuple, Protocol
+from typing import NamedTuple, Protocol, TypeAlias
 
 from games.jupiter.modules import PLACES, Bridges, bridges, dome_places
 from games.kernel.hexes import Hex
@@ -31,6 +31,10 @@ class Placed(Protocol):
     gone: bool
 
 
+Lie: TypeAlias = tuple[int, int, int, int]
+"""Number, turn and cell of a module that stands."""
+
+
 class Plot(NamedTuple):
     """What the map needs to know of a module."""
 
@@ -38,6 +42,12 @@ class Plot(NamedTuple):
     number: int
     turned: int
     cell: Hex
+
+
+@lru_cache(4096)
+def around(cell: Hex) -> tuple[Hex, ...]:
+    """The six neighbours of a cell, in the order of the directions."""
+    return tuple(cell.neighbours())
 
 
 def module_of(space: int) -> int:
@@ -54,17 +64,19 @@ def space_at(module: int, place: int) -> int:
 
 def map_of(modules: Iterable[Placed], pod_cell: Hex | None, which: Bridges) -> Colony:
     """The map of the modules that stand, with the pod docked at that cell."""
-    plots = tuple(
-        Plot(index, module.number, module.turned, Hex(module.q, module.r))
-        for index, module in enumerate(modules)
-        if not module.gone
-    )
-    land = _land(plots, which)
-    return land if pod_cell is None else land.moored(pod_cell)
+    lie = [None if m.gone else (m.number, m.turned, m.q, m.r) for m in modules]
+    return _map(tuple(lie), pod_cell, which)
 
 
-@lru_cache(512)
-def _land(plots: tuple[Plot, ...], which: Bridges) -> Colony:
+@lru_cache(1024)
+def _map(lie: tuple[Lie | None, ...], pod_cell: Hex | None, which: Bridges) -> Colony:
+    if pod_cell is not None:
+        return _map(lie, None, which).moored(pod_cell)
+    plots = [
+        Plot(home, one[0], one[1], Hex(one[2], one[3]))
+        for home, one in enumerate(lie)
+        if one is not None
+    ]
     return Colony(plots, which)
 
 
@@ -73,7 +85,7 @@ class Colony:
 
     __slots__ = ("cells", "domes", "near", "pod_cell", "rim", "touching", "ways")
 
-    def __init__(self, plots: tuple[Plot, ...], which: Bridges) -> None:
+    def __init__(self, plots: Sequence[Plot], which: Bridges) -> None:
         self.pod_cell: Hex | None = None
         self.cells = {plot.cell: plot.home for plot in plots}
         self.domes: list[tuple[int, ...]] = [()] * MODULES
@@ -96,19 +108,18 @@ class Colony:
 
     def _join(self, index: int, cell: Hex) -> None:
         """The edge dome in each direction meets the facing dome, or open space."""
-        around = [self.cells.get(beyond) for beyond in cell.neighbours()]
-        self.touching[index] = tuple(other for other in around if other is not None)
-        rim = []
-        for way, other in enumerate(around):
-            here = space_at(index, 1 + way)
+        beside = [self.cells.get(beyond) for beyond in around(cell)]
+        self.touching[index] = tuple([other for other in beside if other is not None])
+        mine, rim = self.domes[index], []
+        for way, other in enumerate(beside):
+            here = index * PLACES + 1 + way
+            if here not in mine:
+                continue
             if other is None:
                 rim.append(here)
-            elif self._both_domes(here, there := space_at(other, 1 + (way + 3) % 6)):
+            elif (there := other * PLACES + 1 + (way + 3) % 6) in self.domes[other]:
                 self.ways[here][way] = there
-        self.rim[index] = tuple(here for here in rim if here in self.domes[index])
-
-    def _both_domes(self, here: int, there: int) -> bool:
-        return here in self.domes[module_of(here)] and there in self.domes[module_of(there)]
+        self.rim[index] = tuple(rim)
 
     def _derive(self) -> Colony:
         """A map that can be changed without touching this one."""
@@ -128,7 +139,7 @@ class Colony:
         """With the pod docked there: one space, joined to every dome that faces it."""
         other = self.cast_off()._derive()
         other.pod_cell = cell
-        for way, beside in enumerate(cell.neighbours()):
+        for way, beside in enumerate(around(cell)):
             if (index := self.cells.get(beside)) is not None:
                 other._moor(index, way)
         return other
@@ -161,7 +172,7 @@ class Colony:
         other = self._derive()
         cell = next(cell for cell, home in self.cells.items() if home == index)
         del other.cells[cell]
-        for way, beside in enumerate(cell.neighbours()):
+        for way, beside in enumerate(around(cell)):
             if (neighbour := self.cells.get(beside)) is not None:
                 other._lay_bare(neighbour, (way + 3) % 6, index)
             elif beside == self.pod_cell:
@@ -191,13 +202,13 @@ class Colony:
             cell
             for home, index in self.cells.items()
             if index != without
-            for cell in home.neighbours()
+            for cell in around(home)
             if self.cells.get(cell, without) == without
         }
         return sorted(found, key=lambda cell: (cell.r, cell.q))
 
     def modules_around(self, cell: Hex) -> list[int]:
-        found = [self.cells.get(beside) for beside in cell.neighbours()]
+        found = [self.cells.get(beside) for beside in around(cell)]
         return [index for index in found if index is not None]
 
     def line(self, start: int, way: int) -> list[int]:

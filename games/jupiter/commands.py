@@ -6,7 +6,7 @@ from collections.abc import Iterator
 
 from games.jupiter import offers
 from games.jupiter.cards import Card, card_name
-from games.jupiter.colony import NOWHERE, POD, POD_MODULE, module_of
+from games.jupiter.colony import POD, POD_MODULE, module_of
 from games.jupiter.flights import Flights
 from games.jupiter.names import dome_spot, space_words
 from games.jupiter.offers import Action
@@ -25,13 +25,16 @@ class Commands(Flights):
     """Rules of commanding and trading."""
 
     def command_options(self) -> list[Option[Action]]:
-        """Every colonist in range and each open space next to it."""
+        """Every colonist in range and each open space next to it.
+
+        Where no bridge leads, the way is -1: the last space, which is the pod's and never open.
+        """
         seat, led, reach = self.s.active, self.s.led, self.range_of(self.s.active)
         found, ways, pieces, room = [], self.colony.ways, self.s.domes, self.pod_has_room()
         for here in self._commanded(reach):
             make = offers.lead_on if here == led else offers.command
             for way, there in enumerate(ways[here]):
-                if there != NOWHERE and (pieces[there] == OPEN or (there == POD and room)):
+                if pieces[there] == OPEN or (there == POD and room):
                     found.append(make(seat, here, way, there))
             if self.options.polite_colonists:
                 found += self._past_others(here, reach)
@@ -42,12 +45,13 @@ class Commands(Flights):
         led, pieces = self.s.led, self.s.domes
         if led >= 0 and pieces[led] == COLONIST and module_of(led) in reach:
             yield led
+        homes = self.colony.domes
         for module in reach:
             if module == POD_MODULE:
                 if self.s.pod.colonists:
                     yield POD
                 continue
-            for dome in self.colony.domes[module]:
+            for dome in homes[module]:
                 if pieces[dome] == COLONIST and dome != led:
                     yield dome
 
@@ -147,7 +151,8 @@ class Commands(Flights):
     def _may_trade(self, other: int, reach: list[int]) -> bool:
         if not (self.me.hand or self.s.players[other].hand):
             return False
-        together = {self.s.active, other} <= set(self.s.pod.robots)
+        aboard = self.s.pod.robots
+        together = other in aboard and self.s.active in aboard
         return together or module_of(self.where(other)) in reach
 
     def trade(self, other: int) -> Play[None]:

@@ -124,14 +124,12 @@ class Jupiter(Draw):
             return self._end(T("The colonists are saved, and so are the robots."), "rescued")
         if self.s.saved + self.s.pod.colonists + self.colonists_on_colony < self.s.target:
             return self._end(T("Too few colonists are left to save."), "converted")
-        if not self._stands(PLANT):
+        standing = {module.number for module in self.s.modules if not module.gone}
+        if PLANT not in standing:
             return self._end(T("Without power plants the colony falls."), "power")
-        if not self._stands(DISH):
+        if DISH not in standing:
             return self._end(T("Without radar dishes the pod is lost."), "radar")
         return None
-
-    def _stands(self, number: int) -> bool:
-        return any(module.number == number and not module.gone for module in self.s.modules)
 
     def view(self, viewer: int | None) -> View:
         return view_of(self.s, viewer, self.options, self.actions_left, self.hand_limit)

@@ -18,7 +18,7 @@ THEME = replace(
     deep=rgb("081A30"),
     abyss=rgb("040B18"),
     shaft=rgb("5FA8C8"),
-    accent=rgb("5CE0D2"),
+    accent=rgb("4FC3E8"),
 )
 
 RADIUS = 53

@@ -2,13 +2,15 @@
 
 from __future__ import annotations
 
+import random
 from typing import Any
 
-from games.jupiter.autopilot.outlook import Outlook
+from games.jupiter.autopilot.outlook import FAR, OFF, STEP, Outlook, people, roads, robot_space
 from games.jupiter.autopilot.plan import Planner
 from games.jupiter.autopilot.taste import CORES
 from games.jupiter.cards import ABILITIES, Ability, as_ability
-from games.jupiter.state import CREEP, OPEN, POD_ROOM
+from games.jupiter.colony import POD
+from games.jupiter.state import CREEP, OPEN, POD_ROOM, ROBOT
 from games.jupiter.view import View
 from games.kernel.ask import Option
 
@@ -17,7 +19,9 @@ WORTH_A_CARD = 1.8
 WORTH_A_HOLE = 6.0
 
 
-def choose_action(view: View, options: list[Option[Any]], seat: int) -> Option[Any]:
+def choose_action(
+    view: View, options: list[Option[Any]], seat: int, luck: random.Random
+) -> Option[Any]:
     by_value = {option.value: option for option in options}
     outlook = Outlook(view, seat)
     if (event := free_event(outlook, by_value)) is not None:
@@ -29,16 +33,44 @@ def choose_action(view: View, options: list[Option[Any]], seat: int) -> Option[A
     for action in plan.path[:1]:
         if action in by_value:
             return by_value[action]
-    return by_value[fallback(by_value, view.actions_left)]
+    return by_value[fallback(outlook, by_value, luck)]
 
 
-def fallback(by_value: dict[Any, Option[Any]], left: int) -> tuple[Any, ...]:
-    """When nothing helps at once: more actions, any shot, or the end."""
-    if left == 0:
+def fallback(
+    outlook: Outlook, by_value: dict[Any, Option[Any]], luck: random.Random
+) -> tuple[Any, ...]:
+    """When nothing helps at once: more actions, any shot, a step towards what bars the way."""
+    if outlook.view.actions_left == 0:
         return ("play", "boost") if ("play", "boost") in by_value else ("end",)
     shots = [value for value in by_value if value[0] in ("shoot", "shoot_super")]
     seeker = [value for value in by_value if value[:2] == ("use", "heat_seeker")]
-    return min([*shots, *seeker], key=str, default=("end",))
+    if shots or seeker:
+        return min([*shots, *seeker], key=str)
+    step = step_to_barrier(outlook, [value for value in by_value if value[0] == "move"])
+    return step or make_way(outlook, by_value, luck)
+
+
+def make_way(
+    outlook: Outlook, by_value: dict[Any, Option[Any]], luck: random.Random
+) -> tuple[Any, ...]:
+    """A robot walled in by colonists sends one of them aside."""
+    here = robot_space(outlook.view, outlook.seat)
+    beside = outlook.colony.near[here] if here >= 0 else ()
+    aside = [value for value in by_value if value[0] == "command" and value[1] in beside]
+    return luck.choice(aside) if aside else ("end",)
+
+
+def step_to_barrier(outlook: Outlook, moves: list[tuple[Any, ...]]) -> tuple[Any, ...] | None:
+    """Closer to the first creep that stands between somebody and the pod."""
+    domes, here = outlook.domes, robot_space(outlook.view, outlook.seat)
+    costs = roads(outlook.harbour, domes)
+    for space in sorted(people(domes), key=costs.__getitem__):
+        barriers = outlook.barriers(domes, costs, space)
+        if barriers:
+            walk = roads(outlook.colony, domes, barriers[0])
+            nearer = [move for move in moves if walk[move[1]] < walk[here]]
+            return min(nearer, key=lambda move: walk[move[1]], default=None)
+    return None
 
 
 def lasting_card(
@@ -71,11 +103,31 @@ def free_event(outlook: Outlook, by_value: dict[Any, Option[Any]]) -> tuple[Any,
     view = outlook.view
     if ("use", "pilot", 0) in by_value and pilot_helps(outlook):
         return ("use", "pilot", 0)
+    if (leap := leap_home(outlook, by_value)) is not None:
+        return leap
     if ("use", "module_control", 0) in by_value and opens_a_hole(outlook):
         return ("use", "module_control", 0)
     if ("use", "data_core", 0) in by_value and better_core(view, outlook.seat):
         return ("use", "data_core", 0)
     return None
+
+
+def leap_home(outlook: Outlook, by_value: dict[Any, Option[Any]]) -> tuple[Any, ...] | None:
+    """At the end: teleport into the pod when it is too far to walk."""
+    here = robot_space(outlook.view, outlook.seat)
+    if outlook.view.saved < outlook.view.target or not outlook.docked or here in (OFF, POD):
+        return None
+    if roads(outlook.harbour, outlook.domes)[here] <= STEP * outlook.view.actions_left:
+        return None
+    leaps = [value for value in by_value if value[:2] == ("use", "teleport")]
+    return min(leaps, key=lambda value: value[2], default=None)
+
+
+def strands_somebody(outlook: Outlook) -> bool:
+    """At the end: a robot stands where no way leads to the pod."""
+    costs = roads(outlook.harbour, outlook.domes)
+    robots = [space for space, piece in enumerate(outlook.domes) if piece >= ROBOT]
+    return any(costs[space] >= FAR for space in robots)
 
 
 def opens_a_hole(outlook: Outlook) -> bool:
@@ -108,8 +160,8 @@ def pilot_helps(outlook: Outlook) -> bool:
     """Dock whenever the pod is away; launch when it wins, or late in a turn with many aboard."""
     if not outlook.docked:
         return True
-    if outlook.aboard and outlook.need <= 0:
-        return True
+    if outlook.need <= 0:
+        return outlook.aboard > 0 or strands_somebody(outlook)
     wanted = outlook.view.target - outlook.view.saved
     flights = -(-(wanted - outlook.aboard) // POD_ROOM) + 1
     in_time = flights <= -(-wanted // POD_ROOM)

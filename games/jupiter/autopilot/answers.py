@@ -21,7 +21,7 @@ def answer(view: View, ask: Ask, seat: int, luck: random.Random) -> Option[Any]:
     if len(options) == 1:
         return options[0]
     if any(option.id == "end" for option in options):
-        return choose_action(view, options, seat)
+        return choose_action(view, options, seat, luck)
     judge = JUDGES.get(options[0].id.split(".")[0])
     if judge is None:
         return luck.choice(options)
@@ -33,8 +33,11 @@ def judge_core(_: Outlook, option: Option[Any]) -> float:
     return -CORES.index(option.value)
 
 
-def judge_discard(_: Outlook, option: Option[Any]) -> float:
-    return CORES.index(option.value)
+def judge_discard(outlook: Outlook, option: Option[Any]) -> float:
+    """The least useful card goes first; at the end whatever brings robots home stays."""
+    if outlook.need <= 0 and option.value in ("pilot", "teleport"):
+        return -1.0
+    return float(CORES.index(option.value))
 
 
 def judge_cell(outlook: Outlook, option: Option[Any]) -> float:

@@ -168,7 +168,7 @@ class Outlook:
         if here == OFF:
             return 0.0
         if self.view.saved >= self.view.target:
-            return self.watch(domes, here) - 0.75 * costs[here]
+            return self.homeward(domes, costs, here)
         crowd = 0.0 if here != POD else 9.0 + 1.5 * (aboard + len(self.riders))
         if self.hears_all() or self.need <= 0:
             return -crowd - 0.05 * costs[here]
@@ -181,14 +181,24 @@ class Outlook:
         )
         return best - crowd
 
-    def watch(self, domes: list[int], here: int) -> float:
-        """At the end somebody has to guard the last plants and dishes until the others are in."""
-        others = [piece for piece in domes if piece >= ROBOT and piece != ROBOT + self.seat]
-        if not others:
+    def homeward(self, domes: list[int], costs: list[int], here: int) -> float:
+        """At the end: into the pod; until it is back and others are in, plants and dishes first."""
+        if here == POD:
             return 0.0
-        home = here // PLACES
-        worths = [dict(self.guard(domes, modules)).get(home, 0.0) for modules in self.vital]
-        return max(worths)
+        others = sum(piece >= ROBOT for piece in domes) - 1
+        if self.docked and others < 2:
+            return -0.75 * costs[here]
+        return self.post(domes, here) - (0.75 if self.docked else 0.25) * costs[here]
+
+    def post(self, domes: list[int], here: int) -> float:
+        """How well the robot is placed to guard a plant or a dish that nobody else guards."""
+        walk = roads(self.colony, domes, here, most=16)
+        worths = [
+            1.5 * worth - 0.5 * min([walk[dome] for dome in self.colony.domes[module]])
+            for modules in self.vital
+            for module, worth in self.guard(domes, modules)
+        ]
+        return max(worths, default=0.0)
 
     def hears_all(self) -> bool:
         player = self.view.players[self.seat]
@@ -198,8 +208,8 @@ class Outlook:
         """For each module: steps of the next colonists that can be ordered from it."""
         waiting = sorted([(costs[space], space) for space in people(domes)])[: self.batch + 3]
         steps = [0.0] * (MODULES + 1)
-        for cost, space in waiting:
-            steps[space // PLACES] += min(3, cost / STEP)
+        for _, space in waiting:
+            steps[space // PLACES] += self.free_steps(domes, costs, space)
         touching = self.colony.touching
         found = [
             0.6 * min(12.0, steps[module] + sum([steps[beside] for beside in touching[module]]))
@@ -212,6 +222,17 @@ class Outlook:
             for creep in self.barriers(domes, costs, space):
                 found[creep // PLACES] += 2.0
         return found
+
+    def free_steps(self, domes: list[int], costs: list[int], space: int) -> int:
+        """How many steps somebody there can be led before a creep bars the way; at most three."""
+        near = self.harbour.near
+        for steps in range(3):
+            if not 0 < costs[space] < FAR:
+                return steps
+            space = min(near[space], key=costs.__getitem__)
+            if domes[space] == CREEP:
+                return steps
+        return 3
 
     def barriers(self, domes: list[int], costs: list[int], space: int) -> list[int]:
         """Creeps on the shortest way from there to the pod."""

@@ -1,0 +1,123 @@
+"""The autopilot: it leads people home, uses its cards, and wins often enough."""
+
+import random
+from collections import Counter
+from typing import Any
+
+import pytest
+
+from games.jupiter import GAME
+from games.jupiter.autopilot import answer
+from games.jupiter.options import JupiterOptions
+from games.kernel.ask import Ask, Option
+from games.kernel.chance import Chance
+from games.kernel.game import Game
+from games.kernel.run import run
+from tests.games.jupiter.scene import menu, scene, spelled
+
+
+def chosen(game: GAME) -> str:
+    return answer(game.view(0), menu(game), 0, random.Random(1)).id
+
+
+def play(seats: int, seed: int, **options: object) -> tuple[str, Counter[str]]:
+    luck = random.Random(seed)
+    game = GAME.new(seats, JupiterOptions.model_validate(options), Chance(seed))
+    used: Counter[str] = Counter()
+
+    def decide(game: Game[Any, Any], ask: Ask) -> Option[Any]:
+        seat = luck.choice(ask.seats)
+        option = game.autopilot(game.view(seat), ask, seat, luck)
+        if option.id.startswith(("play.", "use.")):
+            used[option.id.split(".")[1]] += 1
+        return option
+
+    outcome, decisions = run(game, decide)
+    assert decisions <= GAME.longest
+    return outcome.cause, used
+
+
+def test_it_leads_the_nearest_colonist_into_the_pod() -> None:
+    game = scene("L.SW", colonists="L.NE D.W A.E A.W")
+    game.s.target, game.s.spent = 4, 4
+    assert chosen(game) == spelled("command.[L.NE].[POD]")
+
+
+def test_it_shoots_what_threatens_many() -> None:
+    game = scene("L.E", colonists="L.W L.SW L.NW L.SE", creeps="L.C")
+    game.s.target, game.s.spent = 4, 4
+    assert chosen(game) == spelled("shoot.[L.C]")
+
+
+def test_it_steps_out_of_a_crowded_pod() -> None:
+    game = scene("POD", colonists="K.W K.C L.C A.E")
+    game.s.pod.colonists, game.s.target = 6, 8
+    game.s.spent = 4
+    assert chosen(game).startswith("move.")
+
+
+def test_at_the_end_it_runs_for_the_pod() -> None:
+    game = scene("L.C POD")
+    game.s.target, game.s.saved = 14, 14
+    assert chosen(game) == spelled("move.[L.NE]")
+
+
+def test_it_docks_the_pod_close_to_the_people() -> None:
+    game = scene("POD", colonists="R.C R.E R.W R.NE", pod=None)
+    game.s.target, game.s.turn = 4, 1
+    ask = next(game.dock([0]))
+    assert isinstance(ask, Ask)
+    cell = answer(game.view(0), ask, 0, random.Random(1)).value
+    assert module_letters(game, cell) & {"R"}
+
+
+def module_letters(game: GAME, cell: Any) -> set[str]:
+    return {"ABCDEFGHIJKLMNOPQRS"[index] for index in game.colony.modules_around(cell)}
+
+
+def test_it_keeps_the_better_core() -> None:
+    game = GAME.new(1, JupiterOptions(), Chance(5))
+    game.s.players[0].hand = ["rocket_boots", "follower"]
+    ask = next(game.choose_cores())
+    assert isinstance(ask, Ask)
+    assert answer(game.view(0), ask, 0, random.Random(1)).id == "core.follower"
+
+
+def test_it_wins_often_against_the_novices_target_and_uses_its_cards() -> None:
+    results = [play(2, seed, rescue=14) for seed in range(3)]
+    assert any(cause == "rescued" for cause, _ in results)
+    used = sum((cards for _, cards in results), Counter())
+    assert len(used) >= 3
+
+
+@pytest.mark.parametrize(
+    ("rule", "seats"),
+    [
+        ("robot_vulnerability", 4),
+        ("fast_creeps", 7),
+        ("ultimate_heroes", 1),
+        ("polite_colonists", 3),
+    ],
+)
+def test_it_plays_every_alternate_rule_to_the_end(rule: str, seats: int) -> None:
+    cause, _ = play(seats, 1, **{rule: True})
+    assert cause in {"rescued", "converted", "power", "radar"}
+
+
+@pytest.mark.soak
+@pytest.mark.parametrize("seats", GAME.seats)
+def test_1000_games_end(seats: int) -> None:
+    causes = Counter(play(seats, seed)[0] for seed in range(143))
+    assert sum(causes.values()) == 143
+
+
+@pytest.mark.soak
+@pytest.mark.parametrize("seats", [2, 3, 4])
+def test_it_wins_two_games_in_five_at_14(seats: int) -> None:
+    wins = sum(play(seats, 5000 + seed, rescue=14)[0] == "rescued" for seed in range(100))
+    assert wins >= 40
+
+
+@pytest.mark.soak
+def test_it_wins_now_and_then_at_28() -> None:
+    assert any(play(2, 6000 + seed, rescue=28)[0] == "rescued" for seed in range(60))

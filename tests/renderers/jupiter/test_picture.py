@@ -1,0 +1,168 @@
+"""Jupiter Deep's board: everything that matters can be seen, and heard."""
+
+import numpy as np
+import pytest
+
+from games.jupiter import GAME
+from games.jupiter.cards import NAMES as CARDS
+from games.jupiter.modules import PRINTED
+from games.jupiter.names import named_space
+from games.jupiter.state import Trace
+from games.kernel.ask import Ask
+from games.kernel.hexes import ORIGIN, Hex
+from renderers.canvas import HEIGHT
+from renderers.icons import STENCILS
+from renderers.jupiter import RENDERER
+from renderers.jupiter.look import BOARD, RAIL_LEFT, SIZES, looking_at
+from renderers.jupiter.picture import Scene
+from renderers.jupiter.stations import module
+from renderers.jupiter.stencils import picture
+from tests.games.jupiter.scene import menu, scene, spelled
+
+NAMES = ["Mia", "Ole", "Ada", "Ben", "Cy", "Dot", "Eve"]
+
+
+def pixels(game: GAME, ask: Ask | None = None) -> np.ndarray:
+    image = RENDERER.draw(game.view(None), ask, NAMES[: game.seat_count]).image
+    return np.asarray(image).astype(int)
+
+
+def around(game: GAME, name: str, ask: Ask | None = None) -> np.ndarray:
+    """What the picture shows at a dome."""
+    eye = Scene(game.view(None), ask)
+    x, y = eye.camera.space(game.s.modules, named_space(name))
+    reach = eye.camera.dome
+    return pixels(game, ask)[
+        round(y) - reach : round(y) + reach, round(x) - reach : round(x) + reach
+    ]
+
+
+def differs(one: GAME, other: GAME, name: str, least: float = 8) -> bool:
+    return float(np.abs(around(one, name) - around(other, name)).mean()) > least
+
+
+def words(game: GAME, ask: Ask | None = None) -> str:
+    return RENDERER.describe(game.view(None), ask, NAMES[: game.seat_count]).long
+
+
+def test_every_card_has_an_icon() -> None:
+    assert all(picture(card) in STENCILS for card in CARDS)
+
+
+def test_colonists_creeps_robots_and_open_domes_look_different() -> None:
+    scenes = [
+        scene("A.E"),
+        scene("A.E", colonists="L.C"),
+        scene("A.E", creeps="L.C"),
+        scene("L.C"),
+    ]
+    for index, one in enumerate(scenes):
+        assert all(differs(one, other, "L.C") for other in scenes[index + 1 :])
+
+
+def test_a_threatened_colonist_is_ringed_in_red() -> None:
+    calm, scared = scene("A.E", colonists="L.C"), scene("A.E", colonists="L.C", creeps="L.W")
+    assert differs(calm, scared, "L.C")
+    assert "Threatened colonists: L centre." in words(scared)
+
+
+def test_a_super_creep_covers_its_building() -> None:
+    free, covered = scene("L.C"), scene("L.C")
+    covered.s.covered = [0]
+    assert differs(free, covered, "A.C")
+    assert "under a super creep" in words(covered)
+
+
+def test_missing_bridges_show() -> None:
+    for number in PRINTED:
+        if number != 3:
+            printed = np.asarray(module(number, 0, "printed", 90).image)
+            every = np.asarray(module(number, 0, "open", 90).image)
+            assert (printed != every).any()
+
+
+def test_a_destroyed_module_is_a_wreck() -> None:
+    whole, broken = scene("L.C"), scene("L.C")
+    broken.s.modules[17].gone = True
+    broken.colony = None
+    assert differs(whole, broken, "R.C")
+    assert "Destroyed modules: R." in words(broken)
+
+
+def test_the_command_range_of_the_active_robot_is_lit() -> None:
+    near, far = scene("L.C"), scene("R.C")
+    assert differs(near, far, "M.C", least=2)
+
+
+def test_the_last_move_leaves_a_trail() -> None:
+    still, moved = scene("L.C"), scene("L.C")
+    moved.s.traces = [Trace("moved", named_space("D.W"), named_space("D.E"))]
+    assert differs(still, moved, "D.C")
+
+
+def test_every_mark_is_on_the_board() -> None:
+    game = scene("L.C", colonists="D.W K.C", creeps="L.E", core="teleport")
+    ask = menu(game)
+    assert (pixels(game, ask) != pixels(game)).any()
+    eye = Scene(game.view(None), ask)
+    for spot in ask.marks():
+        if spot.startswith("d"):
+            x, y = eye.camera.space(game.s.modules, int(spot[1:]))
+            assert BOARD[0] < x < RAIL_LEFT
+            assert BOARD[1] < y < BOARD[3]
+
+
+def test_all_places_to_dock_are_on_the_picture() -> None:
+    game = scene("POD", pod=None)
+    ask = next(game.dock([0]))
+    assert isinstance(ask, Ask)
+    eye = Scene(game.view(None), ask)
+    for spot in ask.marks():
+        q, r = spot[1:].split(".")
+        x, y = eye.camera.cell(int(q), int(r))
+        assert BOARD[0] < x < RAIL_LEFT
+        assert 0 < y < HEIGHT
+
+
+@pytest.mark.parametrize("reach", [2, 3, 4, 6])
+def test_the_camera_shows_everything_as_large_as_it_can(reach: int) -> None:
+    cells = ORIGIN.spiral(reach)
+    camera = looking_at(cells)
+    assert camera.radius in SIZES
+    for cell in cells:
+        x, y = camera.cell(*cell)
+        assert BOARD[0] <= x <= BOARD[2]
+        assert BOARD[1] <= y <= BOARD[3]
+
+
+def test_a_lonely_module_is_not_blown_up_beyond_reason() -> None:
+    assert looking_at([Hex(0, 0)]).radius == SIZES[0]
+
+
+def test_the_words_name_everybody_with_place_and_cards() -> None:
+    game = scene("L.C POD", hand="swap", core="follower")
+    heard = words(game)
+    assert "Mia steers Titan, at L centre; core Follower, hand: Swap." in heard
+    assert "Ole steers Umbriel, in the pod" in heard
+    assert "The pod is docked beside" in heard
+
+
+def test_the_words_say_what_the_marks_mean() -> None:
+    game = scene("L.C", creeps="L.E")
+    ask = menu(game)
+    number = ask.marks()[f"d{spelled('[L.E]')}"]
+    assert f"{number} Shoot L east" in words(game, ask)
+
+
+def test_a_hand_shows_core_and_cards() -> None:
+    game = scene("L.C", hand="swap pilot boost sniper", core="follower")
+    empty = scene("L.C")
+    full = np.asarray(RENDERER.hand(game.view(0), 0, NAMES).image)
+    bare = np.asarray(RENDERER.hand(empty.view(0), 0, NAMES).image)
+    assert (full != bare).mean() > 0.2
+
+
+def test_there_are_rules_pages_with_a_diagram_each() -> None:
+    pages = RENDERER.rules_pages()
+    assert len(pages) == 12
+    assert all(page.picture is not None and page.picture().alt for page in pages)
