@@ -145,7 +145,7 @@ class Menu(Setup):
 
 def move_option(seat: int, move: Move, danger: int, act: Act) -> Option[Act]:
     label, detail, tone = move.words[danger]
-    return Option(move.id, seat, label, act, move.spot, MOVES, detail, tone=tone)
+    return Option(move.id, seat, label, act, move.spot, MOVES, detail, False, tone)
 
 
 ACTION_ABILITIES: Mapping[str, tuple[Ability, ...]] = {

@@ -119,17 +119,14 @@ class Tentacles(Goals):
                 self.spawn(self.s.head + part)
 
     def under_arrows(self, below: str) -> list[Marcher]:
-        """The tentacles of the columns below the head, with their arrows, left to right."""
-        found: list[Marcher] = []
-        for column, symbol in enumerate(below, self.s.head):
-            arrow = ARROWS.get(symbol)
-            if arrow is not None:
-                found += [
-                    (spot, arrow)
-                    for spot in self.s.tentacles
-                    if spot % 10 == column and spot < ABOVE_COLUMNS
-                ]
-        return found
+        """The tentacles of the columns below the head with their arrows, the lowest first."""
+        head = self.s.head
+        return [
+            (spot, arrow)
+            for spot in sorted(self.s.tentacles)
+            if spot < ABOVE_COLUMNS and 0 <= spot % 10 - head <= 2
+            if (arrow := ARROWS.get(below[spot % 10 - head]))
+        ]
 
     def march(self, waiting: list[Marcher]) -> Play[list[Marcher]]:
         """One step together: nobody waits for a space that its holder is leaving."""
@@ -198,7 +195,7 @@ class Tentacles(Goals):
         awaits, spot = self.what_awaits(end), SPOT_IDS[end]
         tone: Tone = "warn" if awaits else "plain"
         label, put = WAY_NAMES[end - start], f"put.{SPOT_IDS[start]}.{spot}"
-        return Option(put, seat, label, end, spot, None, awaits, tone=tone)
+        return Option(put, seat, label, end, spot, None, awaits, False, tone)
 
     def what_awaits(self, end: Spot) -> Text | None:
         if self.diver_at(end) is not None:

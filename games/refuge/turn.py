@@ -25,6 +25,8 @@ class Turn(Menu):
         self.s.phase = "act"
         if self.diver.spot == DEVOURED:
             yield from self.come_back(self.diver)
+        else:
+            yield from self.act()
 
     def come_back(self, diver: Diver) -> Play[None]:
         """On a free space of the devour row, knocked down; the space takes no effect."""
