@@ -10,7 +10,7 @@ play: $(READY)
 	$(BIN)/divemaster play
 
 test: lint
-	$(BIN)/pytest -n 2 -m "not soak"
+	$(BIN)/pytest -n 2
 
 lint: $(READY)
 	$(BIN)/ruff check .
