@@ -2,24 +2,27 @@
 
 from __future__ import annotations
 
-import random
-from functools import cache, lru_cache
+from functools import cache
 from typing import Any
 
 from games.kernel import Option
 from games.kernel.paths import distances
+from games.sleeping_gods.autopilot.arms import toll
 from games.sleeping_gods.autopilot.crew import wishes
+from games.sleeping_gods.autopilot.lore import STEP, facts, landing, led, noted, promised
 from games.sleeping_gods.autopilot.mind import Mind, best, worth
+from games.sleeping_gods.autopilot.port import A_NIGHT, SINKING
+from games.sleeping_gods.autopilot.temper import fancy, temper
 from games.sleeping_gods.content.loader import find_pack
 from games.sleeping_gods.content.story import Choice
 from games.sleeping_gods.rooms import COMMAND
 from games.sleeping_gods.sea import neighbours
-from games.sleeping_gods.walker.world import World, holds
+from games.sleeping_gods.walker.world import World
 
 HINT = 0.7
 """How much of what a page brings can be guessed from the choice that leads there."""
-MOOD = 4.0
-"""How much a whim weighs."""
+NOTED = 12.0
+"""How much more a choice is wanted when a chime was found that way before."""
 LED = 8.0
 """How much more a choice is wanted when something carried opens it."""
 
@@ -43,7 +46,7 @@ def _room_value(mind: Mind, name: str) -> float:
     extra = {
         "bridge": 1.0 + 0.9 * placed,
         "quarters": 1.0 + 0.9 * min(placed, 3),
-        "galley": 1.5 + 0.8 * min(2, mind.weariness()),
+        "galley": 1.5 + 0.8 * min(2, mind.weariness()) + 0.1 * mind.weariness(),
         "sick_bay": 1.0 + 1.5 * (mind.wellness() < 0.9),
         "deck": 2.5 - 0.35 * mind.harm(),
     }
@@ -69,12 +72,15 @@ def event(mind: Mind) -> Option[Any] | None:
 
 
 def _fight_value(mind: Mind, combat: tuple[int, ...]) -> float:
+    """A fight costs health; one that may cost it all is dreaded, most where it ends everything."""
     if not combat:
         return 0.0
-    level = sum(mind.pack.enemy[number].level for number in combat)
-    alone = 1.25 if len(combat) == 1 else 1.0
-    spare = mind.might() - alone * level
-    return min(2.0, spare) if spare >= 0 else 3.0 * spare
+    price = toll(mind, combat)
+    left = sum(sheet.left for sheet in mind.view.sheets)
+    brutal = mind.view.mode == "brutal"
+    nerve = (0.35 if brutal else 0.5) * temper(mind).daring
+    dread = max(0.0, price / max(1, left) - nerve)
+    return 1.0 - 0.1 * price - (60.0 if brutal else 25.0) * dread
 
 
 def choose(mind: Mind) -> Option[Any]:
@@ -85,10 +91,12 @@ def choose(mind: Mind) -> Option[Any]:
 
 def _choice_value(mind: Mind, choice: Choice) -> float:
     """What the words promise, as far as a reader guesses it, and the mood of the hour."""
-    value = worth(choice.effects) + worth(choice.cost) + MOOD * mind.luck.random()
+    value = worth(choice.effects) + worth(choice.cost) + temper(mind).whim * mind.luck.random()
     if choice.goto is not None:
         new = choice.goto not in mind.view.state.read
         value += HINT * worth(mind.pack.paragraph[choice.goto].effects) + 2.0 * new
+    if temper(mind).notes:
+        value += NOTED * promised(mind.view.pack, choice, facts(mind))
     ask = choice.requires
     if ask is not None and (ask.kw or ask.done or ask.totems):
         value += LED
@@ -136,9 +144,10 @@ def _port_worth(mind: Mind) -> float:
     state = mind.view.state
     coins = state.goods["coins"]
     worn = sum(member.damage for member in state.crew) + mind.weariness()
-    value = 0.3 * worn if coins >= 4 and worn >= 8 else 0.0
-    if mind.harm() >= 3 and (coins or state.goods["materials"]):
-        value += 0.7 * mind.harm()
+    value = 0.3 * worn if coins >= A_NIGHT and worn >= 8 else 0.0
+    means = state.goods["materials"] + (coins if mind.harm() >= SINKING else max(0, coins - A_NIGHT))
+    if mind.harm() >= 3:
+        value += 0.9 * min(mind.harm(), means)
     levels = [
         level.xp
         for member, board in zip(state.crew, mind.pack.crew, strict=True)
@@ -150,54 +159,24 @@ def _port_worth(mind: Mind) -> float:
 
 def interest(mind: Mind, number: int, world: World, might: float) -> float:
     """How much a location draws: where a quest leads, then what is new, then what has changed."""
-    state = mind.view.state
+    state, taste = mind.view.state, temper(mind)
     visits = state.visits.get(str(number), 0)
     tier = mind.pack.page[int(mind.pack.home[number][0])].tier
     risk = max(0.0, 4.0 * tier - might) * 0.3
+    if taste.notes and (promise := noted(mind.view.pack, number, world)) >= STEP:
+        return max(1.0, taste.lead * promise / (1 + 0.3 * visits) - risk)
     if led(mind.view.pack, number, world):
-        return max(1.0, 14.0 / (1 + 0.4 * visits) - risk)
+        return max(1.0, taste.lead / (1 + 0.4 * visits) - risk)
     town = mind.pack.paragraph[str(number)].town
     if visits == 0:
-        promise = 8.0 if town else 5.0
-        return max(0.5, promise - risk) * taste(tuple(state.events_gone[:2]), number)
-    if landing(mind.view.pack, number, world) not in state.read:
-        return 1.2
+        promise = taste.fresh + (3.0 if town else 0.0)
+        return max(0.5, promise - risk) * fancy(mind, number)
+    page = landing(mind.view.pack, number, world)
+    if page not in state.read:
+        return taste.again
+    if any(choice.goto not in state.read for choice in mind.pack.paragraph[page].choices):
+        return 0.5 * taste.again / visits
     return 1.0 / visits if town else 0.4 / visits - 0.1
-
-
-@cache
-def taste(campaign: tuple[str, ...], number: int) -> float:
-    """No two crews are drawn by the same coasts: a whim that lasts for a campaign."""
-    return random.Random(f"{campaign}{number}").uniform(0.5, 1.5)
-
-
-@lru_cache(20_000)
-def landing(pack_name: str, number: int, world: World) -> str:
-    """The page that would be read at a location now."""
-    pack, para = find_pack(pack_name), str(number)
-    redirects = pack.paragraph[para].redirects
-    return next((r.goto for r in redirects if holds(pack, r.when, world)), para)
-
-
-@lru_cache(20_000)
-def led(pack_name: str, number: int, world: World) -> bool:
-    """Whether something carried is of use there: what its card tells whoever reads it."""
-    pack = find_pack(pack_name)
-    choices = pack.paragraph[landing(pack_name, number, world)].choices
-    asks = [choice.requires for choice in choices if choice.requires]
-    return any(holds(pack, ask, world) for ask in asks if ask.kw or ask.done or ask.totems)
-
-
-def facts(mind: Mind) -> World:
-    """What conditions can ask of the campaign."""
-    state = mind.view.state
-    return World(
-        frozenset(state.quests),
-        frozenset(state.used_quests),
-        frozenset(card.num for card in state.cards),
-        frozenset(state.props),
-        passes=state.passes,
-    )
 
 
 @cache
@@ -211,8 +190,7 @@ def _goal(mind: Mind) -> str:
     """The region worth sailing to."""
     state, pack = mind.view.state, mind.pack
     away = reach(mind.view.pack, state.region)
-    worn = mind.wellness() < 0.5 or mind.harm() >= 5
-    port_wanted = (worn and state.goods["coins"] >= 2) or _port_worth(mind) > 4
+    port_wanted = _port_worth(mind) > 4
     world, might = facts(mind), mind.might()
 
     def draw(region: str) -> float:
