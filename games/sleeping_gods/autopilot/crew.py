@@ -6,10 +6,10 @@ from typing import Any
 
 from games.kernel import Option
 from games.sleeping_gods.autopilot.mind import Mind, best, chance_of
+from games.sleeping_gods.autopilot.temper import temper
 from games.sleeping_gods.travel import distance_for
 from games.sleeping_gods.uses import Use
 
-ENOUGH = 0.85
 BARELY = 0.7
 WEARY = 9
 HARMFUL = ("Who takes {n} damage?", "{foe} attacks for {n}: whom?")
@@ -30,7 +30,7 @@ def gather(mind: Mind) -> Option[Any] | None:
             if (willing)
             else None
         )
-    enough = ENOUGH if mind.weariness() < WEARY else BARELY
+    enough = temper(mind).care if mind.weariness() < WEARY else BARELY
     if likely >= enough or not joiners:
         return draw
     return best(joiners, [_fit(mind, o.value, contest.skill) for o in joiners], mind.luck)

@@ -3,12 +3,12 @@
 from __future__ import annotations
 
 from collections.abc import Iterator
-from functools import lru_cache
+from functools import cache, lru_cache
 
 from games.sleeping_gods.autopilot.mind import Mind
 from games.sleeping_gods.content.loader import find_pack
 from games.sleeping_gods.content.pack import Pack
-from games.sleeping_gods.content.story import Choice, Effect, Paragraph
+from games.sleeping_gods.content.story import Choice, Cond, Effect, Paragraph
 from games.sleeping_gods.walker.world import World, holds
 
 CHIME, STEP = 1.0, 0.45
@@ -92,4 +92,53 @@ def _prize(pack: Pack, effect: Effect, world: World) -> float:
     if effect.op == "card" and number not in world.cards:
         return CHIME if pack.card[number].totem else 0.2
     new = effect.op == "quest" and number not in world.quests | world.used
-    return (STEP if pack.quest[number].active else 0.1) if new else 0.0
+    return (STEP if number in stepping_stones(pack.about.id) else 0.1) if new else 0.0
+
+
+@cache
+def stepping_stones(pack_name: str) -> frozenset[int]:
+    """The quests without which some totem is out of reach, from the last step to the first."""
+    pack = find_pack(pack_name)
+    givers = _givers(pack)
+    found, todo = set[int](), [("card", number) for number in pack.totems]
+    while todo:
+        for keyword in _asked_before(pack, givers.get(todo.pop(), set())):
+            number = pack.bearer[keyword]
+            if number not in found:
+                found.add(number)
+                todo.append(("quest", number))
+    return frozenset(found)
+
+
+def _givers(pack: Pack) -> dict[tuple[str, int], set[str]]:
+    """Which paragraphs, or choices of them, hand out a card or a quest."""
+    found: dict[tuple[str, int], set[str]] = {}
+    for paragraph in pack.storybook:
+        own = [paragraph.effects, *(choice.effects for choice in paragraph.choices)]
+        for effect in (effect for effects in own for effect in effects):
+            if effect.op in ("card", "quest") and effect.num is not None:
+                found.setdefault((effect.op, effect.num), set()).add(paragraph.id)
+    return found
+
+
+def _asked_before(pack: Pack, pages: set[str]) -> set[str]:
+    """The keywords asked for on the ways that lead to these pages."""
+    asked, known, growing = set[str](), set(pages), True
+    while growing:
+        before = len(known)
+        for paragraph in pack.storybook:
+            for target, ask in _ways_on(pack, paragraph):
+                if target in known:
+                    known.add(paragraph.id)
+                    asked |= {kw for kw in (ask.kw, ask.done) if kw} if ask is not None else set()
+        growing = len(known) > before
+    return asked
+
+
+def _ways_on(pack: Pack, paragraph: Paragraph) -> Iterator[tuple[str, Cond | None]]:
+    """Where a page can lead, and what that asks; back to a town is no way on."""
+    yield from ((redirect.goto, redirect.when) for redirect in paragraph.redirects)
+    onward = [(paragraph.goto, None), *((c.goto, c.requires) for c in paragraph.choices)]
+    for target, ask in onward:
+        if target is not None and not pack.paragraph[target].town:
+            yield target, ask

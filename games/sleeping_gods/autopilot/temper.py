@@ -13,6 +13,8 @@ from games.sleeping_gods.autopilot.mind import Mind
 class Temper:
     """How much leads, new coasts, old acquaintances and whims weigh, and what is dared.
 
+    Care is how sure of success a crew wants to be before it draws fate.
+
     A rumour is what draws a crew to one coast in fifteen; notes are those of an earlier voyage.
     """
 
@@ -21,6 +23,7 @@ class Temper:
     again: float = 1.2
     whim: float = 4.0
     daring: float = 1.0
+    care: float = 0.9
     rumour: float = 1.5
     notes: bool = False
 
@@ -29,8 +32,8 @@ STEADY = Temper()
 HUNTING = Temper(fresh=3.0, again=0.8, whim=3.0, notes=True)
 WANDERING = Temper(lead=10.0, fresh=7.0, again=2.0, whim=7.0, rumour=3.0)
 FAITHFUL = Temper(lead=12.0, again=6.0, whim=6.0)
-CONTRARY = Temper(again=3.0, whim=16.0, rumour=2.0)
-BOLD = Temper(whim=6.0, daring=1.4)
+CONTRARY = Temper(again=3.0, whim=16.0, care=0.5, rumour=2.0)
+BOLD = Temper(whim=6.0, daring=1.4, care=0.5)
 
 TEMPERS = (STEADY, STEADY, STEADY, HUNTING, HUNTING, WANDERING, FAITHFUL, CONTRARY, BOLD)
 OFTEN = (3, 4, 4, 3, 1)
