@@ -110,7 +110,8 @@ def _straighten(mind: Mind) -> Option[Any] | None:
 def _deepen(mind: Mind) -> Option[Any] | None:
     """More damage, when it takes more of the enemy than the same attack would without."""
     fight = mind.view.state.fight
-    assert fight is not None and fight.attack is not None
+    assert fight is not None
+    assert fight.attack is not None
     enemy, foe = foes(mind)[fight.attack.target]
     points = int((mind.ask.prompt.args or {})["n"])
     more = [o for o in _uses(mind, 1) if _adds(o.value, HARDER)] + mind.having("boost")

@@ -42,8 +42,10 @@ def _redirected(pack: Pack, para: str, world: World) -> str:
 def led(pack_name: str, number: int, world: World) -> bool:
     """Whether something carried is of use there: what its card tells whoever reads it."""
     pack = find_pack(pack_name)
-    choices = pack.paragraph[landing(pack_name, number, world)].choices
-    asks = [choice.requires for choice in choices if choice.requires]
+    page = pack.paragraph[landing(pack_name, number, world)]
+    if any(effect.op == "quest_done" and effect.num in world.quests for effect in page.effects):
+        return True
+    asks = [choice.requires for choice in page.choices if choice.requires]
     return any(holds(pack, ask, world) for ask in asks if ask.kw or ask.done or ask.totems)
 
 
@@ -66,7 +68,10 @@ def promised(pack_name: str, choice: Choice, world: World) -> float:
 
 def _within_reach(pack: Pack, start: str, world: World) -> Iterator[Effect]:
     """The effects of every page that open choices can lead to."""
-    seen, todo = {para for para, page in pack.paragraph.items() if page.town and para != start}, [start]
+    seen, todo = (
+        {para for para, page in pack.paragraph.items() if page.town and para != start},
+        [start],
+    )
     while todo:
         para = _redirected(pack, todo.pop(), world)
         if para not in seen:

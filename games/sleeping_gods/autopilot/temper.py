@@ -11,11 +11,11 @@ from games.sleeping_gods.autopilot.mind import Mind
 
 @dataclass(frozen=True, slots=True)
 class Temper:
-    """How much leads, new coasts, old acquaintances and whims weigh, and what is dared.
+    """How much leads, new coasts, old acquaintances and whims weigh.
 
-    Care is how sure of success a crew wants to be before it draws fate.
-
-    A rumour is what draws a crew to one coast in fifteen; notes are those of an earlier voyage.
+    Daring is how near to ruin a fight may look, care how sure of success one wants to be before
+    fate is drawn, fear how much failure is minded, peace how much a way round is preferred to a
+    fight. A rumour draws to one coast in fifteen; notes are those of an earlier voyage.
     """
 
     lead: float = 14.0
@@ -24,18 +24,29 @@ class Temper:
     whim: float = 4.0
     daring: float = 1.0
     care: float = 0.9
+    fear: float = 1.0
+    peace: float = 0.0
     rumour: float = 1.5
     notes: bool = False
 
 
 STEADY = Temper()
 HUNTING = Temper(fresh=3.0, again=0.8, whim=3.0, notes=True)
-WANDERING = Temper(lead=10.0, fresh=7.0, again=2.0, whim=7.0, rumour=3.0)
-FAITHFUL = Temper(lead=12.0, again=6.0, whim=6.0)
-CONTRARY = Temper(again=3.0, whim=16.0, care=0.5, rumour=2.0)
-BOLD = Temper(whim=6.0, daring=1.4, care=0.5)
+WANDERING = Temper(lead=12.0, fresh=6.0, again=2.0, whim=6.0, rumour=3.0)
+FAITHFUL = Temper(lead=13.0, again=5.0, whim=5.0, peace=2.0)
+CONTRARY = Temper(again=2.5, whim=14.0, care=0.5, fear=0.3, rumour=2.0)
+GENTLE = Temper(whim=6.0, peace=6.0, care=0.7)
+BOLD = Temper(whim=6.0, daring=1.4, care=0.5, fear=0.2)
 
-TEMPERS = (STEADY, STEADY, STEADY, HUNTING, HUNTING, WANDERING, FAITHFUL, CONTRARY, BOLD)
+TEMPERS = (
+    *3 * (STEADY,),
+    *3 * (HUNTING,),
+    *2 * (FAITHFUL,),
+    *2 * (CONTRARY,),
+    WANDERING,
+    GENTLE,
+    BOLD,
+)
 OFTEN = (3, 4, 4, 3, 1)
 
 

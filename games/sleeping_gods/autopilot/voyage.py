@@ -11,7 +11,7 @@ from games.sleeping_gods.autopilot.arms import toll
 from games.sleeping_gods.autopilot.crew import wishes
 from games.sleeping_gods.autopilot.lore import STEP, facts, landing, led, noted, promised
 from games.sleeping_gods.autopilot.mind import Mind, best, worth
-from games.sleeping_gods.autopilot.port import A_NIGHT, SINKING
+from games.sleeping_gods.autopilot.port import A_NIGHT, FAINT, SINKING
 from games.sleeping_gods.autopilot.temper import fancy, temper
 from games.sleeping_gods.content.loader import find_pack
 from games.sleeping_gods.content.story import Choice
@@ -23,6 +23,10 @@ HINT = 0.7
 """How much of what a page brings can be guessed from the choice that leads there."""
 NOTED = 12.0
 """How much more a choice is wanted when a chime was found that way before."""
+NEWS = 3.0
+"""What it is worth to hear how a town has taken the news."""
+EARNING = 4.0
+WORN = 18
 LED = 8.0
 """How much more a choice is wanted when something carried opens it."""
 
@@ -80,7 +84,7 @@ def _fight_value(mind: Mind, combat: tuple[int, ...]) -> float:
     brutal = mind.view.mode == "brutal"
     nerve = (0.35 if brutal else 0.5) * temper(mind).daring
     dread = max(0.0, price / max(1, left) - nerve)
-    return 1.0 - 0.1 * price - (60.0 if brutal else 25.0) * dread
+    return 1.0 - 0.1 * price - temper(mind).peace - (60.0 if brutal else 25.0) * dread
 
 
 def choose(mind: Mind) -> Option[Any]:
@@ -104,8 +108,15 @@ def _choice_value(mind: Mind, choice: Choice) -> float:
         odds, fail = mind.odds(choice.challenge), choice.challenge.fail
         lost = fail.goto is not None or fail.instead
         kept = odds * value if lost else value
-        value = kept + (1 - odds) * worth(fail.effects) - 0.5
+        value = kept + (1 - odds) * _fear(mind) * worth(fail.effects) - 0.5
     return value + _fight_value(mind, choice.combat)
+
+
+def _fear(mind: Mind) -> float:
+    """In the last hour nothing is left to be saved for later but life."""
+    tale = mind.view.state.tale
+    last = tale is not None and tale.para.startswith("F") and mind.wellness() > FAINT
+    return temper(mind).fear * (0.2 if last else 1.0)
 
 
 def act(mind: Mind) -> Option[Any] | None:
@@ -145,7 +156,9 @@ def _port_worth(mind: Mind) -> float:
     coins = state.goods["coins"]
     worn = sum(member.damage for member in state.crew) + mind.weariness()
     value = 0.3 * worn if coins >= A_NIGHT and worn >= 8 else 0.0
-    means = state.goods["materials"] + (coins if mind.harm() >= SINKING else max(0, coins - A_NIGHT))
+    means = state.goods["materials"] + (
+        coins if mind.harm() >= SINKING else max(0, coins - A_NIGHT)
+    )
     if mind.harm() >= 3:
         value += 0.9 * min(mind.harm(), means)
     levels = [
@@ -173,10 +186,17 @@ def interest(mind: Mind, number: int, world: World, might: float) -> float:
         return max(0.5, promise - risk) * fancy(mind, number)
     page = landing(mind.view.pack, number, world)
     if page not in state.read:
-        return taste.again
+        return max(taste.again, NEWS if town else 0.0)
     if any(choice.goto not in state.read for choice in mind.pack.paragraph[page].choices):
         return 0.5 * taste.again / visits
-    return 1.0 / visits if town else 0.4 / visits - 0.1
+    wage = EARNING if town and _needs_a_wage(mind) else 0.0
+    return wage + (1.0 / visits if town else 0.4 / visits - 0.1)
+
+
+def _needs_a_wage(mind: Mind) -> bool:
+    """Worn, and without the price of a night ashore: towns have work."""
+    worn = sum(member.damage for member in mind.view.state.crew) + mind.weariness()
+    return worn >= WORN and mind.view.state.goods["coins"] < A_NIGHT
 
 
 @cache
@@ -200,7 +220,7 @@ def _goal(mind: Mind) -> str:
         value = sum(draws[-1:]) + 0.3 * sum(draws[:-1])
         if place.port and port_wanted:
             value += 8.0
-        return value / (1.0 + 0.4 * away[region] + 0.4 * (region != state.region))
+        return value / (1.0 + 0.55 * away[region] + 0.3 * (region != state.region))
 
     return max(away, key=draw)
 
