@@ -35,7 +35,7 @@ HUNTING = Temper(fresh=3.0, again=0.8, whim=3.0, notes=True)
 WANDERING = Temper(lead=12.0, fresh=6.0, again=2.0, whim=6.0, rumour=3.0)
 FAITHFUL = Temper(lead=13.0, again=5.0, whim=5.0, peace=2.0)
 CONTRARY = Temper(again=2.5, whim=14.0, care=0.5, fear=0.3, rumour=2.0)
-GENTLE = Temper(whim=6.0, peace=6.0, care=0.7)
+GENTLE = Temper(peace=12.0, care=0.7)
 BOLD = Temper(whim=6.0, daring=1.4, care=0.5, fear=0.2)
 
 TEMPERS = (

@@ -94,29 +94,36 @@ def choose(mind: Mind) -> Option[Any]:
 
 
 def _choice_value(mind: Mind, choice: Choice) -> float:
-    """What the words promise, as far as a reader guesses it, and the mood of the hour."""
-    value = worth(choice.effects) + worth(choice.cost) + temper(mind).whim * mind.luck.random()
-    if choice.goto is not None:
-        new = choice.goto not in mind.view.state.read
-        value += HINT * worth(mind.pack.paragraph[choice.goto].effects) + 2.0 * new
-    if temper(mind).notes:
-        value += NOTED * promised(mind.view.pack, choice, facts(mind))
-    ask = choice.requires
-    if ask is not None and (ask.kw or ask.done or ask.totems):
-        value += LED
+    """What the words promise, what it may cost, and the mood of the hour."""
+    value = _promise(mind, choice)
     if choice.challenge is not None:
         odds, fail = mind.odds(choice.challenge), choice.challenge.fail
         lost = fail.goto is not None or fail.instead
         kept = odds * value if lost else value
-        value = kept + (1 - odds) * _fear(mind) * worth(fail.effects) - 0.5
-    return value + _fight_value(mind, choice.combat)
+        harm = temper(mind).fear * _stakes(mind) * worth(fail.effects)
+        value = kept + (1 - odds) * harm - 0.5
+    return value + _fight_value(mind, choice.combat) + temper(mind).whim * mind.luck.random()
 
 
-def _fear(mind: Mind) -> float:
+def _promise(mind: Mind, choice: Choice) -> float:
+    """What a choice brings, as far as a reader guesses it: goods, a new page, a way on."""
+    value = worth(choice.effects) + worth(choice.cost)
+    new = False
+    if choice.goto is not None:
+        new = choice.goto not in mind.view.state.read
+        value += HINT * worth(mind.pack.paragraph[choice.goto].effects)
+    value = _stakes(mind) * value + 2.0 * new
+    if temper(mind).notes:
+        value += NOTED * promised(mind.view.pack, choice, facts(mind))
+    ask = choice.requires
+    return value + (LED if ask is not None and (ask.kw or ask.done or ask.totems) else 0.0)
+
+
+def _stakes(mind: Mind) -> float:
     """In the last hour nothing is left to be saved for later but life."""
     tale = mind.view.state.tale
     last = tale is not None and tale.para.startswith("F") and mind.wellness() > FAINT
-    return temper(mind).fear * (0.2 if last else 1.0)
+    return 0.2 if last else 1.0
 
 
 def act(mind: Mind) -> Option[Any] | None:
@@ -144,7 +151,7 @@ def _explore(mind: Mind) -> Option[Any] | None:
     """The best place of this region, unless another region draws more."""
     places = mind.having("explore")
     worn = mind.wellness() <= 0.35 and mind.find("port") is not None
-    if not places or worn or _goal(mind) != mind.view.state.region:
+    if not places or worn or goal(mind) != mind.view.state.region:
         return None
     world, might = facts(mind), mind.might()
     return best(places, [interest(mind, o.value[1], world, might) for o in places], mind.luck)
@@ -206,7 +213,7 @@ def reach(pack_name: str, start: str) -> dict[str, int]:
     return dict(distances(start, lambda here: neighbours(pack, here)))
 
 
-def _goal(mind: Mind) -> str:
+def goal(mind: Mind) -> str:
     """The region worth sailing to."""
     state, pack = mind.view.state, mind.pack
     away = reach(mind.view.pack, state.region)
@@ -229,10 +236,10 @@ def sail(mind: Mind) -> Option[Any] | None:
     """One region nearer to where one wants to be, or stay there."""
     state = mind.view.state
     stop = mind.find("stop")
-    goal = _goal(mind)
-    if stop is None or goal == state.region:
+    wanted = goal(mind)
+    if stop is None or wanted == state.region:
         return stop
-    away = reach(mind.view.pack, goal)
+    away = reach(mind.view.pack, wanted)
     ways = mind.having("go")
     nearest = min(ways, key=lambda option: away.get(option.value.region, 99))
     closer = away.get(nearest.value.region, 99) < away.get(state.region, 99)
