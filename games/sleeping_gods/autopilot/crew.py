@@ -49,7 +49,7 @@ def _fit(mind: Mind, index: int, skill: str) -> float:
 def helmsman(mind: Mind) -> Option[Any] | None:
     """A rested hand at the engines, or nobody."""
     rested = [o for o in mind.having("join") if not mind.view.state.crew[o.value].fatigue]
-    if not rested or mind.weariness() >= WEARY:
+    if not rested:
         return mind.find("nobody")
     return best(rested, [_fit(mind, o.value, "craft") for o in rested], mind.luck)
 

@@ -34,8 +34,11 @@ def landing(pack_name: str, number: int, world: World) -> str:
 
 
 def _redirected(pack: Pack, para: str, world: World) -> str:
-    redirects = pack.paragraph[para].redirects
-    return next((r.goto for r in redirects if holds(pack, r.when, world)), para)
+    """Where the lines at the head of a page lead, and those of the next, to the last."""
+    for redirect in pack.paragraph[para].redirects:
+        if holds(pack, redirect.when, world):
+            return _redirected(pack, redirect.goto, world)
+    return para
 
 
 @lru_cache(20_000)

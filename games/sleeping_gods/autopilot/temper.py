@@ -33,16 +33,18 @@ class Temper:
 STEADY = Temper()
 HUNTING = Temper(fresh=3.0, again=0.8, whim=3.0, notes=True)
 WANDERING = Temper(lead=12.0, fresh=6.0, again=2.0, whim=6.0, rumour=3.0)
-FAITHFUL = Temper(lead=13.0, again=5.0, whim=5.0, peace=2.0)
+FAITHFUL = Temper(again=8.0, peace=2.0)
 CONTRARY = Temper(again=2.5, whim=14.0, care=0.5, fear=0.3, rumour=2.0)
 GENTLE = Temper(peace=12.0, care=0.7)
 BOLD = Temper(whim=6.0, daring=1.4, care=0.5, fear=0.2)
+CAREFREE = Temper(whim=6.0, care=0.0, fear=0.0, peace=8.0)
 
 TEMPERS = (
-    *3 * (STEADY,),
-    *3 * (HUNTING,),
+    *4 * (STEADY,),
+    *4 * (HUNTING,),
     *2 * (FAITHFUL,),
-    *2 * (CONTRARY,),
+    *2 * (CAREFREE,),
+    CONTRARY,
     WANDERING,
     GENTLE,
     BOLD,

@@ -23,7 +23,7 @@ HINT = 0.7
 """How much of what a page brings can be guessed from the choice that leads there."""
 NOTED = 12.0
 """How much more a choice is wanted when a chime was found that way before."""
-NEWS = 3.0
+NEWS = 5.0
 """What it is worth to hear how a town has taken the news."""
 EARNING = 4.0
 WORN = 18
