@@ -49,7 +49,12 @@ def led(pack_name: str, number: int, world: World) -> bool:
     if any(effect.op == "quest_done" and effect.num in world.quests for effect in page.effects):
         return True
     asks = [choice.requires for choice in page.choices if choice.requires]
-    return any(holds(pack, ask, world) for ask in asks if ask.kw or ask.done or ask.totems)
+    return any(holds(pack, ask, world) for ask in asks if opens(ask))
+
+
+def opens(ask: Cond | None) -> bool:
+    """Whether a choice asks for something one must have brought."""
+    return ask is not None and bool(ask.kw or ask.done or ask.totems or ask.card)
 
 
 @lru_cache(20_000)

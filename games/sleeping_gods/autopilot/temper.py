@@ -26,28 +26,28 @@ class Temper:
     care: float = 0.9
     fear: float = 1.0
     peace: float = 0.0
-    rumour: float = 1.5
+    rumour: float = 2.5
     notes: bool = False
 
 
 STEADY = Temper()
 HUNTING = Temper(fresh=3.0, again=0.8, whim=3.0, notes=True)
-WANDERING = Temper(lead=12.0, fresh=6.0, again=2.0, whim=6.0, rumour=3.0)
+WANDERING = Temper(lead=12.0, fresh=6.0, again=2.0, whim=6.0, rumour=4.0)
 FAITHFUL = Temper(again=8.0, peace=2.0)
-CONTRARY = Temper(again=2.5, whim=14.0, care=0.5, fear=0.3, rumour=2.0)
+CONTRARY = Temper(again=2.5, whim=14.0, care=0.5, fear=0.3)
 GENTLE = Temper(peace=12.0, care=0.7)
-BOLD = Temper(whim=6.0, daring=1.4, care=0.5, fear=0.2)
+BOLD = Temper(whim=6.0, daring=1.5, care=0.5, fear=0.5, peace=-4.0)
 CAREFREE = Temper(whim=6.0, care=0.0, fear=0.0, peace=8.0)
 
 TEMPERS = (
     *4 * (STEADY,),
     *4 * (HUNTING,),
-    *2 * (FAITHFUL,),
+    *3 * (FAITHFUL,),
     *2 * (CAREFREE,),
-    CONTRARY,
+    *2 * (CONTRARY,),
+    *2 * (BOLD,),
     WANDERING,
     GENTLE,
-    BOLD,
 )
 OFTEN = (3, 4, 4, 3, 1)
 

@@ -9,7 +9,15 @@ from games.kernel import Option
 from games.kernel.paths import distances
 from games.sleeping_gods.autopilot.arms import toll
 from games.sleeping_gods.autopilot.crew import wishes
-from games.sleeping_gods.autopilot.lore import STEP, facts, landing, led, noted, promised
+from games.sleeping_gods.autopilot.lore import (
+    STEP,
+    facts,
+    landing,
+    led,
+    noted,
+    opens,
+    promised,
+)
 from games.sleeping_gods.autopilot.mind import Mind, best, worth
 from games.sleeping_gods.autopilot.port import A_NIGHT, FAINT, SINKING
 from games.sleeping_gods.autopilot.temper import fancy, temper
@@ -115,8 +123,7 @@ def _promise(mind: Mind, choice: Choice) -> float:
     value = _stakes(mind) * value + 2.0 * new
     if temper(mind).notes:
         value += NOTED * promised(mind.view.pack, choice, facts(mind))
-    ask = choice.requires
-    return value + (LED if ask is not None and (ask.kw or ask.done or ask.totems) else 0.0)
+    return value + (LED if opens(choice.requires) else 0.0)
 
 
 def _stakes(mind: Mind) -> float:
