@@ -54,7 +54,10 @@ def led(pack_name: str, number: int, world: World) -> bool:
 
 def opens(ask: Cond | None) -> bool:
     """Whether a choice asks for something one must have brought."""
-    return ask is not None and bool(ask.kw or ask.done or ask.totems or ask.card)
+    if ask is None:
+        return False
+    brought = ask.kw or ask.done or ask.some or ask.totems or ask.card
+    return bool(brought) or any(map(opens, ask.any_of))
 
 
 @lru_cache(20_000)
