@@ -6,6 +6,7 @@ from collections.abc import Callable, Sequence
 from typing import Any
 
 from games.kernel import Ask, Option, Play, Seat, T, Text
+from games.sleeping_gods.content.cards import AbilityCard
 from games.sleeping_gods.names import SKILL, word
 from games.sleeping_gods.uses import CARE, SAILING, Scene, Use, Uses
 
@@ -13,6 +14,7 @@ SLOTS = 2
 AID = T("Crew and cards…")
 BACK = T("Back")
 GO_ON = T("Go on without waiting")
+ANY_TIME = T("Abilities and cards may be used at any time. The question before comes again.")
 Make = Callable[[], Sequence[Option[Any]]]
 
 
@@ -65,7 +67,7 @@ class Aid(Uses):
         if seat != self.s.active:
             options.append(Option("on", self.s.active, GO_ON, None, aside=True))
         prompt = T("What does {seat} do?", seat=Seat(seat))
-        chosen: Option[Any] = yield Ask(prompt, options)
+        chosen: Option[Any] = yield Ask(prompt, options, ANY_TIME)
         if isinstance(chosen.value, Use):
             yield from self.perform(chosen.value, seat, scene)
         elif chosen.id.startswith("equip"):
@@ -85,13 +87,18 @@ class Aid(Uses):
                 seat,
                 T("Equip {card} ({n} command)", card=word(card.name), n=card.cost),
                 number,
-                detail=T("{skill}, fate {fate}", skill=SKILL[card.skill], fate=card.fate),
+                detail=self.equip_note(card),
                 group=T("Equip"),
                 secret=True,
             )
             for number in chair.hand
             if (card := self.pack.ability[number]).cost <= chair.command
         ]
+
+    def equip_note(self, card: AbilityCard) -> Text:
+        """What the card gives while it is equipped."""
+        skill = T("+1 {skill}", skill=SKILL[card.skill])
+        return T("{skill}. {text}", skill=skill, text=word(card.text)) if card.text else skill
 
     def equip(self, seat: int, number: int) -> Play[None]:
         """R57: under any crew member with a free slot, the cost to the supply."""

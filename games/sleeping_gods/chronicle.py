@@ -115,6 +115,9 @@ DEEDS: dict[str, Callable[[Chronicle, str], Text]] = {
     "card": lambda game, what: T("gained {card}", card=word(game.pack.card[int(what)].name)),
     "level": lambda game, what: T("learned {level}", level=word(game.pack.level[what].name)),
     "event": lambda game, what: T("met {event}", event=word(game.pack.event[what].name)),
+    "ending": lambda game, what: T(
+        "came to the end: {ending}", ending=word(game.pack.ending[int(what)].name)
+    ),
     "fight": lambda _, __: T("won a fight"),
     "clock": lambda _, what: T("heard the clock strike {n}", n=what),
     "defeat": lambda _, what: T("lost the whole crew") if what == "crew" else T("lost the ship"),

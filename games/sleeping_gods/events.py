@@ -8,7 +8,7 @@ from games.kernel import Option, Play, T, Text
 from games.kernel.paths import shortest_path
 from games.sleeping_gods.content.encounters import EventCard, EventOption
 from games.sleeping_gods.content.words import TIERS
-from games.sleeping_gods.names import SKILL_LOUD, effects_text, word
+from games.sleeping_gods.names import SKILL_LOUD, effects_text, failing, word
 from games.sleeping_gods.sea import neighbours
 from games.sleeping_gods.state import Happening, Lasting
 from games.sleeping_gods.tale import Storytelling
@@ -93,7 +93,8 @@ class Events(Storytelling):
         only = make()
         happening.option = only[0].value
         if len(only) > 1:
-            chosen = yield from self.table_ask(prompt, make)
+            why = T("An event cannot be ignored.")
+            chosen = yield from self.table_ask(prompt, make, why)
             happening.option = chosen.value
         option = event.options[happening.option]
         yield from self.apply(option.requires)
@@ -115,10 +116,12 @@ class Events(Storytelling):
         if option.challenge:
             skill = SKILL_LOUD[option.challenge.skill]
             parts.append(T("{skill} {need}", skill=skill, need=option.challenge.need))
+            harm = failing(option.challenge.fail)
+            parts += [] if harm is None else [harm]
         elif option.effects:
             parts.append(effects_text(option.effects))
         if option.combat:
-            parts.append(T("combat, level {n}", n=self.level_of(option.combat)))
+            parts.append(self.danger(option.combat))
         return T("{parts}", parts=parts) if parts else None
 
     def lasting_effects(self, moment: str) -> Play[None]:

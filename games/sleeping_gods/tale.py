@@ -8,7 +8,7 @@ from typing import Any
 
 from games.kernel import Option, Play, T, Text
 from games.sleeping_gods.content.story import Choice, Effect, Fail, Paragraph
-from games.sleeping_gods.names import SKILL_LOUD, effects_text, word
+from games.sleeping_gods.names import SKILL_LOUD, effects_text, failing, word
 from games.sleeping_gods.round_end import RoundEnd
 from games.sleeping_gods.state import Tale
 
@@ -160,8 +160,10 @@ class Storytelling(RoundEnd):
         if choice.challenge:
             skill = SKILL_LOUD[choice.challenge.skill]
             yield T("{skill} {need}", skill=skill, need=choice.challenge.need)
+            if (harm := failing(choice.challenge.fail)) is not None:
+                yield harm
         if choice.combat:
-            yield T("combat, level {n}", n=self.level_of(choice.combat))
+            yield self.danger(choice.combat)
 
     def _meet(self, choice: Choice) -> Play[Fail | None]:
         """The choice's challenge; what failing it brings, or nothing."""

@@ -196,7 +196,7 @@ def test_r83_counterattack_overflows_to_others() -> None:
     script = strike(game, "gregory", 5).answer(f"at-0-{MID_LEFT}", f"at-0-{MID_RIGHT}")
     assert crew(game, "gregory").damage == 5
     assert script.ask is not None
-    assert "Who takes 1 damage" in str(script.ask.prompt)
+    assert "1 damage: who takes it?" in str(script.ask.prompt)
 
 
 def test_r84_splash_needs_half_on_the_target() -> None:
