@@ -1,18 +1,19 @@
 """Two evenings of Sleeping Gods by clicks and commands alone, with the bot restarted in between."""
 
 from pathlib import Path
+from typing import Any
 
 import pytest
 
-from games.kernel import match
+from bot.app import Divemaster
+from games.kernel import Option, match
 from loopback import Answer, Loopback, Person, SeenMessage
 from tests.e2e.conftest import bot_running
 from tests.e2e.tables import PATIENCE, Dive, is_panel, start_game
+from tests.e2e.test_catalog import press as press_option
 
 SEED = 273
 """An evening in which fate falls one short for Marina, and Finn holds the card that helps."""
-SQUARE = "(row"
-CROWS_LEAVE = "The fight is won"
 
 
 def button_of(seen: SeenMessage, words: str) -> str:
@@ -38,24 +39,28 @@ async def press_privately(dive: Dive, person: Person, words: str) -> SeenMessage
     return hand
 
 
-async def attack(dive: Dive, person: Person, crew: str, foe: str) -> str:
-    """One attack from the first click to the last square; what the panel tells afterwards."""
-    await press(dive, person, f"{crew} attacks")
-    await press(dive, person, foe)
-    return await place_damage(dive, person)
+async def fight_on(bot: Divemaster, dive: Dive, table: str, until: str) -> SeenMessage:
+    """Whoever is asked attacks, and places damage on numbered squares, until the panel says so."""
+    for _ in range(80):
+        ask = (await bot.host.peek(table)).match.ask
+        assert ask is not None
+        option = min(ask.options, key=_liking)
+        keeper = (await bot.host.peek(table)).seats[option.seat].user
+        before = (await bot.host.peek(table)).match.choices_made
+        await press_option(
+            dive, dive.world.person(str(keeper)), table, ask.token, option.id, secret=False
+        )
+        assert (await bot.host.peek(table)).match.choices_made == before + 1
+        if until in str([*(await bot.host.peek(table)).recent][-1].lines):
+            return await dive.panel(until)
+    raise AssertionError(f"never: {until}")
 
 
-async def place_damage(dive: Dive, person: Person) -> str:
-    """Numbered squares until no damage is left; whatever else is asked is waved through."""
-    for _ in range(12):
-        panel = await dive.panel()
-        for words in (SQUARE, "Strike", "Take", "Odessa"):
-            if wanted := button_of(panel, words):
-                break
-        if CROWS_LEAVE in panel.text or "attacks" in str([b.label for b in panel.buttons]):
-            break
-        await person.click(panel, wanted)
-    return (await dive.panel()).text
+LIKED = ("at-", "fight-", "foe-", "strike", "take")
+
+
+def _liking(option: Option[Any]) -> int:
+    return next((n for n, word in enumerate(LIKED) if option.id.startswith(word)), len(LIKED))
 
 
 async def first_evening(dive: Dive) -> None:
@@ -94,17 +99,35 @@ async def test_two_evenings_with_a_restart_and_another_player(
         )
         marina, finn, pearl = dive.people
         await first_evening(dive)
-        await attack(dive, marina, "Rafael", "Crow Matron")
+        await press(dive, marina, "Rafael attacks")
+        await press(dive, marina, "Crow Matron: defense")
+        await press(dive, marina, "Strike")
+        squares = await dive.panel("Place 1 damage: which square?")
+        assert [b.label.partition(" ")[0] for b in squares.buttons][:6] == list("123456")
         paused = await finn.slash(dive.thread, "dive pause")
         table = paused.message.text.partition("table:")[2].partition("`")[0]
-    async with bot_running(discord_world, database):
+        halted = await dive.panel("Paused")
+        assert not button_of(halted, "(row")
+    async with bot_running(discord_world, database) as bot:
         resumed = await coral.slash("#general", "dive resume", {"table": table})
         assert dive.thread in resumed.message.text
         last = await marina.wait_for(dive.thread, lambda seen: "Last time" in seen.text, PATIENCE)
-        assert "took on “A Lamp for the Stack”" in last.text
+        assert "explored The keeper's hut, took on “A Lamp for the Stack”" in last.text
         assert "explored The north stack" in last.text
-        assert "lies at 5A" in last.text
+        assert "The Manticore lies at 5A, Heron's Rest" in last.text
+        assert "Still to do: A Lamp for the Stack" in last.text
         await coral.slash(dive.thread, "dive seat", {"seat": 3, "to": "player", "player": otto})
-        refused = await press(dive, pearl, "Kasumi attacks")
-        assert "not playing at this table" in refused.message.text
-        await attack(dive, otto, "Kasumi", "Crow Matron")
+        refused = await pearl.click(await dive.panel("Place 1 damage"), "My hand")
+        assert "no seat at this table" in refused.message.text
+        await fight_on(bot, dive, table, "square covered")
+        await press(dive, otto, "Kasumi attacks")
+        won = await fight_on(bot, dive, table, "The fight is won")
+        assert "Gained 2 meat" in won.text
+        assert "Turn 3: Otto" in won.text
+        assert (await dive.panel_for(otto)).mentions == [otto.id]
+        log = (await otto.slash(dive.thread, "dive log")).message
+        while "Coral gives seat 3 to Otto" not in log.text:
+            log = (await otto.click(log, "◀")).message
+        chronicle = (await otto.click(log, "Chronicle")).message
+        assert "7 The north stack, Heron's Rest: explored once" in chronicle.text
+        assert "LANTERN" in chronicle.text
