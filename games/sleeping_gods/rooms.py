@@ -51,11 +51,10 @@ class Rooms(Ashore):
         """R32, R33: to a different room; if none can be used, move and get nothing."""
         usable = [room for room in ROOMS if self.usable(room)]
         rooms = usable or [room for room in ROOMS if room != self.s.room]
-        table: Option[Any] = Option("table", self.s.active, T("Who plays…"), None)
         while True:
             chosen = yield from self.table_ask(
                 T("Ship action: which room?"),
-                lambda: [*self.room_options(list(rooms)), table],
+                lambda: [*self.room_options(list(rooms)), self._table_option()],
                 ANOTHER_ROOM if usable else NO_ROOM,
             )
             if chosen.id != "table":
@@ -65,6 +64,9 @@ class Rooms(Ashore):
         self.say(T("Ship action: {room}.", room=ROOM[self.s.room]))
         if usable:
             yield from ACTIONS[self.s.room](self)
+
+    def _table_option(self) -> Option[Any]:
+        return Option("table", self.s.active, T("Who plays…"), None)
 
     def room_options(self, rooms: list[str]) -> list[Option[Any]]:
         return [

@@ -131,3 +131,29 @@ async def test_two_evenings_with_a_restart_and_another_player(
         chronicle = (await otto.click(log, "Chronicle")).message
         assert "7 The north stack, Heron's Rest: explored once" in chronicle.text
         assert "LANTERN" in chronicle.text
+
+
+async def test_players_come_and_go_between_turns(
+    discord_world: Loopback, database: Path, monkeypatch: pytest.MonkeyPatch
+) -> None:
+    monkeypatch.setattr(match, "fresh_seed", lambda: SEED)
+    coral, pearl = discord_world.person("Coral"), discord_world.person("Pearl")
+    async with bot_running(discord_world, database):
+        dive = await start_game(discord_world, "sleeping_gods", "Marina", "Finn", pack="shallows")
+        marina, finn = dive.people
+        await press(dive, marina, "Who plays")
+        await press(dive, marina, "A player joins")
+        await press(dive, pearl, "Take this seat")
+        await dive.panel("Pearl takes a seat")
+        await press(dive, marina, "Who plays")
+        await press(dive, marina, "Finn leaves")
+        await press(dive, marina, "Leave it to chance")
+        await press(dive, marina, "Pearl")
+        await dive.panel("Finn leaves. The crew is shared out anew")
+        gone = await press(dive, finn, "My hand")
+        assert "no seat at this table" in gone.message.text
+        seats = await coral.autocomplete(dive.thread, "dive seat", {"seat": ""}, "seat")
+        assert [choice.name for choice in seats] == ["1 · Marina", "3 · Pearl"]
+        refused = await coral.slash(dive.thread, "dive seat", {"seat": 2, "to": "autopilot"})
+        assert "Seat 2 is not in play" in refused.message.text
+        await press(dive, marina, "Bridge")
