@@ -10,8 +10,8 @@ from games.sleeping_gods.content.words import Side
 from games.sleeping_gods.view import View
 from renderers import marks
 from renderers.canvas import Canvas
-from renderers.sleeping_gods.chart import middle, places
 from renderers.sleeping_gods.look import MAIN_HIGH, MAIN_WIDE, MAIN_X, MAIN_Y, THEME
+from renderers.sleeping_gods.placement import middle, places
 from renderers.sleeping_gods.ship import serpent, steamship
 from renderers.sleeping_gods.signs import chart, place
 

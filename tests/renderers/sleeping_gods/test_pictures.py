@@ -18,8 +18,8 @@ from games.sleeping_gods.options import Options
 from renderers import renderer_for
 from renderers.cache import forget
 from renderers.icons.ink import STENCILS
-from renderers.sleeping_gods.chart import middle, places
 from renderers.sleeping_gods.look import GOODS, MAIN_HIGH, MAIN_WIDE, ROOMS, SKILLS, STATUSES
+from renderers.sleeping_gods.placement import middle, places
 from renderers.sleeping_gods.signs import chart
 from renderers.sleeping_gods.stencils import picture
 from tests.renderers.gallery import names_for
