@@ -7,7 +7,7 @@ from typing import Any
 
 from games.kernel import Ask, Option, Play, Seat, T, Text
 from games.sleeping_gods.content.cards import AbilityCard
-from games.sleeping_gods.names import SKILL, word
+from games.sleeping_gods.names import SKILL, fitting, word
 from games.sleeping_gods.uses import CARE, SAILING, Scene, Use, Uses
 
 SLOTS = 2
@@ -95,10 +95,11 @@ class Aid(Uses):
             if (card := self.pack.ability[number]).cost <= chair.command
         ]
 
-    def equip_note(self, card: AbilityCard) -> Text:
+    def equip_note(self, card: AbilityCard) -> Text | None:
         """What the card gives while it is equipped."""
         skill = T("+1 {skill}", skill=SKILL[card.skill])
-        return T("{skill}. {text}", skill=skill, text=word(card.text)) if card.text else skill
+        more = T("{skill}. {text}", skill=skill, text=word(card.text)) if card.text else skill
+        return fitting(more, skill)
 
     def equip(self, seat: int, number: int) -> Play[None]:
         """R57: under any crew member with a free slot, the cost to the supply."""

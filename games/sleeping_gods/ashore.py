@@ -8,7 +8,7 @@ from typing import Any
 from games.kernel import Option, Play, T
 from games.sleeping_gods.care import MOST_FATIGUE
 from games.sleeping_gods.content.cards import AdventureCard
-from games.sleeping_gods.names import brief, card_text, coins, word
+from games.sleeping_gods.names import brief, card_text, coins, fitting, word
 from games.sleeping_gods.travel import Travel
 
 STALL = 7
@@ -47,7 +47,7 @@ class Ashore(Travel):
                     label = T(
                         "{card}, {price}", card=word(card.name), price=coins(self.price(card))
                     )
-                    detail = card_text(card)
+                    detail = fitting(card_text(card), word(card.text))
                     yield Option(f"buy-{number}", self.s.active, label, number, detail=detail)
             yield Option("leave", self.s.active, LEAVE, 0, tone="go")
 

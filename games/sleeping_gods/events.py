@@ -8,7 +8,7 @@ from games.kernel import Option, Play, T, Text
 from games.kernel.paths import shortest_path
 from games.sleeping_gods.content.encounters import EventCard, EventOption
 from games.sleeping_gods.content.words import TIERS
-from games.sleeping_gods.names import SKILL_LOUD, effects_text, failing, word
+from games.sleeping_gods.names import SKILL_LOUD, effects_text, failing, fitting, word
 from games.sleeping_gods.sea import neighbours
 from games.sleeping_gods.state import Happening, Lasting
 from games.sleeping_gods.tale import Storytelling
@@ -122,7 +122,7 @@ class Events(Storytelling):
             parts.append(effects_text(option.effects))
         if option.combat:
             parts.append(self.danger(option.combat))
-        return T("{parts}", parts=parts) if parts else None
+        return fitting(T("{parts}", parts=parts), T("{parts}", parts=parts[:1])) if parts else None
 
     def lasting_effects(self, moment: str) -> Play[None]:
         """R42: what face-up events do at this moment."""

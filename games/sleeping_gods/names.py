@@ -11,6 +11,8 @@ from games.sleeping_gods.content.cards import AdventureCard, Mod, Weapon
 from games.sleeping_gods.content.story import Effect, Fail
 
 CHUNK = 230
+DETAIL = 100
+"""The longest second line of a button."""
 
 
 @cache
@@ -36,7 +38,12 @@ _SENTENCE = re.compile(rf".{{1,{CHUNK}}}?(?:[.!?…][\"'”’)]*\s|$)|.{{1,{CHU
 
 def brief(content: str) -> Text | None:
     """A sentence of the pack where it is short enough for a button's second line."""
-    return word(content) if 0 < len(content) <= 100 else None
+    return word(content) if 0 < len(content) <= DETAIL else None
+
+
+def fitting(*texts: Text) -> Text | None:
+    """The first of these that is short enough for a button's second line."""
+    return next((text for text in texts if len(str(text)) <= DETAIL), None)
 
 
 def fill(text: Text, n: int) -> Text:
@@ -289,10 +296,15 @@ def card_text(card: AdventureCard) -> Text:
     if card.weapon is not None:
         return weapon_text(card.weapon)
     price = [fill(_COMMAND, card.command), *(goods(kind, n) for kind, n in card.cook.items())]
-    uses = [mods_text(mods) for mods in card.use]
-    first, *others = uses
-    what = T("{one} or {other}", one=first, other=others[0]) if len(others) == 1 else None
-    return T("{price}: {what}", price=price, what=what or T("{uses}", uses=uses))
+    return T("{price}: {what}", price=price, what=uses_text(card))
+
+
+def uses_text(card: AdventureCard) -> Text:
+    """What a use of the card may bring, one of its options at a time."""
+    first, *others = [mods_text(mods) for mods in card.use]
+    for other in others:
+        first = T("{one} or {other}", one=first, other=other)
+    return first
 
 
 _COMMAND = T("{n} command")

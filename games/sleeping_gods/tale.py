@@ -8,7 +8,7 @@ from typing import Any
 
 from games.kernel import Option, Play, T, Text
 from games.sleeping_gods.content.story import Choice, Effect, Fail, Paragraph
-from games.sleeping_gods.names import SKILL_LOUD, effects_text, failing, word
+from games.sleeping_gods.names import SKILL_LOUD, effects_text, failing, fitting, word
 from games.sleeping_gods.round_end import RoundEnd
 from games.sleeping_gods.state import Tale
 
@@ -152,7 +152,7 @@ class Storytelling(RoundEnd):
 
     def choice_detail(self, choice: Choice) -> Text | None:
         parts = list(self._choice_parts(choice))
-        return T("{parts}", parts=parts) if parts else None
+        return fitting(T("{parts}", parts=parts), T("{parts}", parts=parts[:1])) if parts else None
 
     def _choice_parts(self, choice: Choice) -> Iterator[Text]:
         if choice.cost:

@@ -8,7 +8,7 @@ from games.kernel import Ask, N, Option, Play, T, Text
 from games.sleeping_gods import sea
 from games.sleeping_gods.challenge import Challenges
 from games.sleeping_gods.content.cards import Mod
-from games.sleeping_gods.names import SIDE, SKILL_LOUD, effects_text, word
+from games.sleeping_gods.names import SIDE, SKILL_LOUD, effects_text, fitting, word
 from games.sleeping_gods.sea import Step
 from games.sleeping_gods.state import Contest
 
@@ -121,13 +121,14 @@ class Travel(Challenges):
         hazard = self.pack.region[region].hazard
         if hazard is None:
             return None
-        return T(
+        told = T(
             "{name}: {skill} {need}, else {fail}",
             name=word(hazard.name),
             skill=SKILL_LOUD[hazard.skill],
             need=hazard.need,
             fail=effects_text(hazard.fail),
         )
+        return fitting(told, word(hazard.name))
 
     def step_label(self, step: Step) -> Text:
         region = self.pack.region[step.region]

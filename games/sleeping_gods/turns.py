@@ -8,7 +8,7 @@ from games.kernel import CHECKPOINT, N, Option, Play, Seat, T, Text
 from games.sleeping_gods.effects import CampaignOver
 from games.sleeping_gods.events import Events
 from games.sleeping_gods.fate import Defeated
-from games.sleeping_gods.names import word
+from games.sleeping_gods.names import fitting, word
 from games.sleeping_gods.sea import nearest_ports
 
 ACTIONS = 2
@@ -155,9 +155,8 @@ class Turns(Events):
     def place_note(self, number: int) -> Text | None:
         """What the crew remembers of a place it has seen."""
         wanted = [word(keyword) for keyword in self.s.notes.get(str(number), [])]
-        if wanted:
-            return T("Somebody there asks for {keywords}", keywords=wanted)
-        return None
+        asks = T("Somebody there asks for {keywords}", keywords=wanted)
+        return fitting(asks, T("Somebody there asks for something")) if wanted else None
 
     def dusk(self) -> Play[None]:
         """R42, R43: what happens at the end of a turn, and a try at being rid of it."""
