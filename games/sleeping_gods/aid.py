@@ -5,7 +5,7 @@ from __future__ import annotations
 from collections.abc import Callable, Sequence
 from typing import Any
 
-from games.kernel import Ask, Option, Play, Seat, T, Text
+from games.kernel import CHECKPOINT, Ask, Option, Play, Seat, T, Text
 from games.sleeping_gods.content.cards import AbilityCard
 from games.sleeping_gods.names import SKILL, fitting, word
 from games.sleeping_gods.uses import CARE, SAILING, Scene, Use, Uses
@@ -21,14 +21,21 @@ Make = Callable[[], Sequence[Option[Any]]]
 class Aid(Uses):
     """The menu behind the button that every seat has at every open question."""
 
-    def table_ask(self, prompt: Text, make: Make, why: Text | None = None) -> Play[Option[Any]]:
-        """A question at which anybody may first do something else; that never answers it."""
+    def table_ask(
+        self, prompt: Text, make: Make, why: Text | None = None, *, safe: bool = False
+    ) -> Play[Option[Any]]:
+        """A question at which anybody may first do something else; that never answers it.
+
+        ``safe``: from here the state alone is enough to ask it again.
+        """
         while True:
             options = [*make(), *self.aid_options()]
             chosen: Option[Any] = yield Ask(prompt, options, why)
             if chosen.id != "aid":
                 return chosen
             yield from self.aid(chosen.seat)
+            if safe:
+                yield CHECKPOINT
 
     def aid_options(self) -> list[Option[Any]]:
         """One button for all seats that hold cards or command."""

@@ -6,7 +6,7 @@ from abc import abstractmethod
 from collections.abc import Iterator
 from typing import Any
 
-from games.kernel import Ask, N, Option, Play, Seat, T, Text
+from games.kernel import CHECKPOINT, Ask, N, Option, Play, Seat, T, Text
 from games.sleeping_gods.aid import BACK, GO_ON
 from games.sleeping_gods.attack import Attacking
 from games.sleeping_gods.fate import Defeated
@@ -60,18 +60,17 @@ class Combat(Attacking):
         seats = self.present()
         for seat, tokens in zip(seats, TOKENS[len(seats)], strict=True):
             fight.tokens[seat] = tokens
-        fight.used = [0] * len(self.boards)
+        fight.used, fight.wounds = [0] * len(self.boards), self._wounds()
 
     def fight_round(self) -> Play[None]:
         """R76: attacks in any order, then whatever still stands strikes back."""
         fight = self.fighting()
-        hurt = self._wounds()
         while fight.foes and (yield from self._next_move(fight)):
-            pass
+            yield CHECKPOINT
         if fight.foes:
             yield from self.end_round()
         if fight.foes:
-            self._check_stalemate(fight, hurt)
+            self._check_stalemate(fight)
             fight.round += 1
             self.deal_tokens(fight)
         else:
@@ -82,9 +81,9 @@ class Combat(Attacking):
     def _wounds(self) -> int:
         return sum(member.damage for member in self.s.crew)
 
-    def _check_stalemate(self, fight: Fight, hurt: int) -> None:
+    def _check_stalemate(self, fight: Fight) -> None:
         """Whoever can neither strike nor be struck has lost; so has an endless fight."""
-        idle = not any(fight.used) and self._wounds() == hurt
+        idle = not any(fight.used) and self._wounds() == fight.wounds
         helpless = not any(self.may_attack(index, fight) for index in self.everybody())
         if (idle and helpless) or fight.round >= MOST_ROUNDS:
             self.say(T("There is no way to win this fight any more."))

@@ -2,7 +2,7 @@
 
 from __future__ import annotations
 
-from collections.abc import Iterable, Iterator
+from collections.abc import Callable, Iterable, Iterator
 from dataclasses import replace
 from typing import Any, TypeVar
 
@@ -209,6 +209,13 @@ class Core(Game[State, View]):
             and (condition.passes is None or self.s.passes >= condition.passes)
             and (condition.mode is None or self.options.mode == condition.mode)
         )
+
+    def once(self, key: str, tell: Callable[[], Text | None]) -> Text | None:
+        """Words about an entry of the pack, which never change."""
+        told = self.pack.told
+        if key not in told:
+            told[key] = tell()
+        return told[key]
 
     def read_aloud(self, content: str) -> None:
         """A passage of the pack, told in pieces."""

@@ -2,6 +2,7 @@
 
 from __future__ import annotations
 
+from functools import partial
 from typing import Any
 
 from games.kernel import Option, Play, T, Text
@@ -71,8 +72,8 @@ class Events(Storytelling):
 
     def _choose_option(self, happening: Happening, event: EventCard) -> Play[None]:
         """R41: one of them must be taken."""
-        happening.stage = "after"
         if not event.options:
+            happening.stage = "after"
             return
 
         def make() -> list[Option[Any]]:
@@ -83,19 +84,19 @@ class Events(Storytelling):
                     word(option.text),
                     at,
                     spot=f"choice.{at}",
-                    detail=self.option_detail(option),
+                    detail=self.once(f"{event.id}{at}", partial(self.option_detail, option)),
                 )
                 for at, option in enumerate(event.options)
                 if self.payable(option.requires)
             ]
 
         prompt = T("{name}: what do you do?", name=word(event.name))
-        only = make()
-        happening.option = only[0].value
-        if len(only) > 1:
+        options = make()
+        chosen = options[0]
+        if len(options) > 1:
             why = T("An event cannot be ignored.")
-            chosen = yield from self.table_ask(prompt, make, why)
-            happening.option = chosen.value
+            chosen = yield from self.table_ask(prompt, make, why, safe=True)
+        happening.stage, happening.option = "after", chosen.value
         option = event.options[happening.option]
         yield from self.apply(option.requires)
         happening.stage = "fight"

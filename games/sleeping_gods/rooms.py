@@ -6,7 +6,7 @@ from abc import abstractmethod
 from collections.abc import Callable
 from typing import Any
 
-from games.kernel import N, Option, Play, T, Text
+from games.kernel import CHECKPOINT, N, Option, Play, T, Text
 from games.kernel.deck import recycle
 from games.sleeping_gods.ashore import Ashore
 from games.sleeping_gods.names import ROOM, ROOM_NAME, effects_text
@@ -56,10 +56,12 @@ class Rooms(Ashore):
                 T("Ship action: which room?"),
                 lambda: [*self.room_options(list(rooms)), self._table_option()],
                 ANOTHER_ROOM if usable else NO_ROOM,
+                safe=True,
             )
             if chosen.id != "table":
                 break
             yield from self.rearrange()
+            yield CHECKPOINT
         self.s.room = chosen.value
         self.say(T("Ship action: {room}.", room=ROOM[self.s.room]))
         if usable:

@@ -126,6 +126,7 @@ class Fight:
     used: list[int]
     synergy: list[int]
     round: int = 1
+    wounds: int = 0
     disarmed: list[int] = field(default_factory=list)
     attack: Attack | None = None
 

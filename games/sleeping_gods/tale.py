@@ -4,6 +4,7 @@ R99-R105). Each step leaves the tale in the state, so that it can be saved betwe
 from __future__ import annotations
 
 from collections.abc import Iterator
+from functools import partial
 from typing import Any
 
 from games.kernel import Option, Play, T, Text
@@ -122,13 +123,16 @@ class Storytelling(RoundEnd):
                     self.choice_label(choice),
                     choice,
                     spot=f"choice.{choice.key}",
-                    detail=self.choice_detail(choice),
+                    detail=self.once(
+                        f"{paragraph.id}{choice.key}", partial(self.choice_detail, choice)
+                    ),
                 )
                 for choice in choices
             ]
 
         title = word(paragraph.title or paragraph.town or "…")
-        chosen = yield from self.table_ask(T("{title}: what do you do?", title=title), make)
+        prompt = T("{title}: what do you do?", title=title)
+        chosen = yield from self.table_ask(prompt, make, safe=True)
         choice: Choice = chosen.value
         self.say(T("You choose: {text}", text=word(choice.text)))
         if paragraph.town:

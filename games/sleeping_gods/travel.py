@@ -2,6 +2,7 @@
 
 from __future__ import annotations
 
+from functools import partial
 from typing import Any
 
 from games.kernel import Ask, N, Option, Play, T, Text
@@ -112,7 +113,7 @@ class Travel(Challenges):
                 self.step_label(step),
                 step,
                 spot=f"region.{step.region}",
-                detail=self._hazard_ahead(step.region),
+                detail=self.once(step.region, partial(self._hazard_ahead, step.region)),
             )
             for step in {step.region: step for step in ways}.values()
         ]

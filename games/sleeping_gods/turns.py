@@ -98,7 +98,7 @@ class Turns(Events):
             self.s.phase = "dusk"
             return
         prompt = N("{n} action left: what now?", "{n} actions left: what now?", n=self.s.actions)
-        chosen = yield from self.table_ask(prompt, self.action_options, TWO_ACTIONS)
+        chosen = yield from self.table_ask(prompt, self.action_options, TWO_ACTIONS, safe=True)
         self.s.actions -= 1
         kind, value = chosen.value
         if kind == "travel":
