@@ -6,9 +6,10 @@ from collections.abc import Callable, Sequence
 from typing import Any
 
 from games.kernel import CHECKPOINT, Ask, Option, Play, Seat, T, Text
+from games.sleeping_gods.charting import Charting
 from games.sleeping_gods.content.cards import AbilityCard
 from games.sleeping_gods.names import SKILL, fitting, word
-from games.sleeping_gods.uses import CARE, SAILING, Scene, Use, Uses
+from games.sleeping_gods.uses import CARE, SAILING, Scene, Use
 
 SLOTS = 2
 AID = T("Crew and cards…")
@@ -18,7 +19,7 @@ ANY_TIME = T("Abilities and cards may be used at any time. The question before c
 Make = Callable[[], Sequence[Option[Any]]]
 
 
-class Aid(Uses):
+class Aid(Charting):
     """The menu behind the button that every seat has at every open question."""
 
     def table_ask(
@@ -70,6 +71,7 @@ class Aid(Uses):
             Option(f"drop-{option.value[1]}", seat, option.label, option.value, group=T("Discard"))
             for option in self.equipped_options([seat], seat)
         ]
+        options.append(Option("chart", seat, T("A note on the chart…"), None))
         options.append(Option("back", seat, BACK, None))
         if seat != self.s.active:
             options.append(Option("on", self.s.active, GO_ON, None, aside=True))
@@ -81,6 +83,8 @@ class Aid(Uses):
             yield from self.equip(seat, chosen.value)
         elif chosen.id.startswith("drop"):
             self.unequip(*chosen.value)
+        elif chosen.id == "chart":
+            yield from self.write_on_chart(seat)
         elif chosen.id.startswith("arm"):
             yield from self.hand_weapon(seat, chosen.value)
 

@@ -6,6 +6,7 @@ from collections.abc import Callable, Iterator
 from itertools import groupby
 
 from games.kernel import Chapter, N, T, Text
+from games.sleeping_gods.charting import MARKS
 from games.sleeping_gods.names import word
 from games.sleeping_gods.scoring import Scoring
 
@@ -82,6 +83,9 @@ class Chronicle(Scoring):
                 for location in region.locations:
                     if str(location.num) in self.s.visits:
                         yield self._place_told(word(page.name), location.num)
+                    if str(location.num) in self.s.marks:
+                        mark = MARKS[self.s.marks[str(location.num)]]
+                        yield T("{n}: your note, {what}.", n=location.num, what=mark)
 
     def _place_told(self, page: Text, number: int) -> Text:
         times = self.s.visits[str(number)]

@@ -5,6 +5,7 @@ from __future__ import annotations
 from typing import Any
 
 from games.kernel import CHECKPOINT, N, Option, Play, Seat, T, Text
+from games.sleeping_gods.charting import MARKS
 from games.sleeping_gods.effects import CampaignOver
 from games.sleeping_gods.events import Events
 from games.sleeping_gods.fate import Defeated
@@ -153,7 +154,10 @@ class Turns(Events):
         return options
 
     def place_note(self, number: int) -> Text | None:
-        """What the crew remembers of a place it has seen."""
+        """What the crew remembers of a place, and what somebody wrote beside it."""
+        mark = self.s.marks.get(str(number))
+        if mark is not None:
+            return T("Your note: {what}", what=MARKS[mark])
         wanted = [word(keyword) for keyword in self.s.notes.get(str(number), [])]
         asks = T("Somebody there asks for {keywords}", keywords=wanted)
         return fitting(asks, T("Somebody there asks for something")) if wanted else None
