@@ -81,17 +81,21 @@ class Hand:
         return self.pane.locator(f'.message [data-custom-id^="{start}:"]')
 
     async def press(self, option: Option[object]) -> None:
-        await self.pane.locator(f'[data-custom-id*=":{self.ask.token}:"]').first.wait_for(
-            timeout=SLOW
-        ) if not option.secret else None
         if option.secret:
-            await last(self.pane).wait_for()
-            await self.pane.get_by_role("button", name="My hand").last.click()
-        await self.pane.locator(f'[data-custom-id*=":{self.ask.token}:"]').first.wait_for()
+            await self.open_hand()
+        menu = self.menus(PICK).or_(self.menus(GROUP))
+        await self.button(option).or_(menu).first.wait_for()
         if await self.button(option).count():
             await self.button(option).click()
         elif not await self.pick(option):
             await self.turn_pages(option)
+
+    async def open_hand(self) -> None:
+        """Once the panel that asks is there."""
+        ours = f'.message:has([data-custom-id^="d1:{self.table}::hand"])'
+        count = await messages(self.pane).count()
+        await self.pane.locator(ours).last.get_by_role("button", name="My hand").click()
+        await expect(messages(self.pane)).to_have_count(count + 1)
 
     async def pick(self, option: Option[object]) -> bool:
         for at in range(await self.menus(PICK).count()):
