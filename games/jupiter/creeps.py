@@ -68,7 +68,7 @@ class Creeps(Actions):
 
     def answer_roll(self) -> Play[list[int]]:
         """The modules where creeps rise, once the active player lets them."""
-        modules = self.called()
+        modules, quiet = self.called(), set[int]()
         while options := self._answers(modules):
             answer = yield from self.maybe(
                 self.s.active,
@@ -81,10 +81,11 @@ class Creeps(Actions):
                 break
             if answer >= 0:
                 self.suppress(modules, answer)
+                quiet.add(answer)
             else:
                 self.spend("phase_shift")
                 self.roll()
-                modules = self.called()
+                modules = [index for index in self.called() if index not in quiet]
         return modules
 
     def _answers(self, modules: list[int]) -> list[Option[int]]:
