@@ -67,7 +67,7 @@ def step_to_barrier(outlook: Outlook, moves: list[tuple[Any, ...]]) -> tuple[Any
     for space in sorted(people(domes), key=costs.__getitem__):
         barriers = outlook.barriers(domes, costs, space)
         if barriers:
-            walk = roads(outlook.colony, domes, barriers[0])
+            walk = roads(outlook.colony, domes, barriers[:1])
             nearer = [move for move in moves if walk[move[1]] < walk[here]]
             return min(nearer, key=lambda move: walk[move[1]], default=None)
     return None

@@ -2,6 +2,7 @@
 
 from __future__ import annotations
 
+from collections.abc import Sequence
 from functools import cache
 from math import prod
 
@@ -23,6 +24,8 @@ FLIGHT = 45.0
 DECAY = (0.0, 30.0, 16.0, 8.0)
 GUARD = (0.0, 16.0, 9.0, 4.0, 2.0)
 """How much the last so many plants or dishes matter, and a robot that guards one of them."""
+WALK = 16
+"""How far ahead a robot looks for work, in half steps."""
 OFF = -1
 
 
@@ -36,14 +39,17 @@ def _road_table() -> list[float]:
 ROAD = _road_table()
 
 
-def roads(colony: Colony, domes: list[int], start: int = POD, most: int = FAR) -> list[int]:
-    """Half steps to the start from every space; pieces in the way cost time."""
+def roads(
+    colony: Colony, domes: list[int], starts: Sequence[int] = (POD,), most: int = FAR
+) -> list[int]:
+    """Half steps to the nearest start from every space; pieces in the way cost time."""
     near = colony.near
     costs = [FAR] * (POD + 1)
     rings: list[list[int]] = [[] for _ in range(most + 5)]
-    rings[0].append(start)
-    costs[start] = 0
-    for cost in range(most):
+    rings[0] += starts
+    for start in starts:
+        costs[start] = 0
+    for cost in range(0, most, STEP):
         for space in rings[cost]:
             if costs[space] != cost:
                 continue
@@ -52,10 +58,11 @@ def roads(colony: Colony, domes: list[int], start: int = POD, most: int = FAR) -
                 after = cost + STEP
             else:
                 after = cost + (PAST_CREEP if piece == CREEP else PAST_ROBOT)
+            ring = rings[after]
             for there in near[space]:
                 if after < costs[there]:
                     costs[there] = after
-                    rings[after].append(there)
+                    ring.append(there)
     return costs
 
 
@@ -76,6 +83,7 @@ class Outlook:
         "view",
         "vital",
         "walk_weight",
+        "walks",
     )
 
     def __init__(self, view: View, seat: int) -> None:
@@ -93,6 +101,7 @@ class Outlook:
             for n in (PLANT, DISH)
         ]
         self.fear = 0.0 if self.need <= 0 else 2.5 + 12.0 / (max(margin, 0) + 2)
+        self.walks: dict[int, list[int]] = {}
         self.harbour = self.colony if self.docked else self.colony.moored(self.expected_cell())
 
     def expected_cell(self) -> Hex:
@@ -163,23 +172,26 @@ class Outlook:
         full = sum(pieces.count(CREEP) / len(pieces) for pieces in homes) / len(homes)
         return [(module, GUARD[len(modules)] * (0.1 + full)) for module in modules]
 
-    def station(self, domes: list[int], costs: list[int], here: int, aboard: int) -> float:
+    def walk(self, here: int, module: int) -> int:
+        """Half steps from there to a module, as pieces stand when the turn is planned."""
+        if module not in self.walks:
+            domes = self.colony.domes[module]
+            self.walks[module] = roads(self.colony, self.domes, domes, WALK)
+        return self.walks[module][here]
+
+    def station(
+        self, domes: list[int], costs: list[int], uses: list[float], here: int, aboard: int
+    ) -> float:
         """How well a robot stands: close to those it can lead, at the end close to the pod."""
         if here == OFF:
             return 0.0
         if self.view.saved >= self.view.target:
             return self.homeward(domes, costs, here)
         crowd = 0.0 if here != POD else 9.0 + 1.5 * (aboard + len(self.riders))
-        if self.hears_all() or self.need <= 0:
+        if not uses:
             return -crowd - 0.05 * costs[here]
-        walk = roads(self.colony, domes, here, most=16)
-        use = self.uses(domes, costs)
-        best = max(
-            use[module] - 0.5 * min([walk[dome] for dome in homes])
-            for module, homes in enumerate(self.colony.domes)
-            if homes
-        )
-        return best - crowd
+        work = [use - 0.5 * self.walk(here, module) for module, use in enumerate(uses) if use]
+        return max([0.0, *work]) - crowd
 
     def homeward(self, domes: list[int], costs: list[int], here: int) -> float:
         """At the end: into the pod; until it is back and others are in, plants and dishes first."""
@@ -192,9 +204,8 @@ class Outlook:
 
     def post(self, domes: list[int], here: int) -> float:
         """How well the robot is placed to guard a plant or a dish that nobody else guards."""
-        walk = roads(self.colony, domes, here, most=16)
         worths = [
-            1.5 * worth - 0.5 * min([walk[dome] for dome in self.colony.domes[module]])
+            1.5 * worth - 0.5 * self.walk(here, module)
             for modules in self.vital
             for module, worth in self.guard(domes, modules)
         ]
@@ -205,7 +216,12 @@ class Outlook:
         return player.core == "bullhorn" or "bullhorn" in self.view.in_play
 
     def uses(self, domes: list[int], costs: list[int]) -> list[float]:
-        """For each module: steps of the next colonists that can be ordered from it."""
+        """For each module: steps of the next colonists that can be ordered from it.
+
+        Nothing when it does not matter where the robot stands.
+        """
+        if self.need <= 0 or self.hears_all():
+            return []
         waiting = sorted([(costs[space], space) for space in people(domes)])[: self.batch + 3]
         steps = [0.0] * (MODULES + 1)
         for _, space in waiting:
@@ -248,7 +264,8 @@ class Outlook:
         costs = roads(self.harbour, domes)
         lengths = sorted([costs[space] for space in people(domes)])
         road = self.road(lengths, self.need, self.aboard)
-        return self.station(domes, costs, here, self.aboard) - road - self.danger(domes)
+        uses = self.uses(domes, costs)
+        return self.station(domes, costs, uses, here, self.aboard) - road - self.danger(domes)
 
 
 @cache

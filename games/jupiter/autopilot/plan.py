@@ -3,7 +3,7 @@
 from __future__ import annotations
 
 from bisect import insort
-from collections.abc import Iterator
+from collections.abc import Iterable, Iterator
 from typing import Any, TypeAlias
 
 from games.jupiter.autopilot.outlook import OFF, ROAD, Outlook, roads, robot_space
@@ -14,6 +14,11 @@ from games.jupiter.view import View
 
 WIDTH = 6
 """How many positions are kept at each depth."""
+
+SHOTS = 3
+"""How many targets are weighed at once."""
+MOUTH = 2
+"""So close to the pod, in half steps, a robot stands in the way of colonists."""
 
 Action: TypeAlias = tuple[Any, ...]
 STEPS: dict[str, Action | None] = {"boots": ("use", "rocket_boots", 1), "move": None, "crush": None}
@@ -37,6 +42,7 @@ class Position:
         "riders",
         "road",
         "snipes",
+        "uses",
     )
 
     domes: list[int]
@@ -50,6 +56,7 @@ class Position:
     lengths: list[int]
     road: float
     fixed: float
+    uses: list[float]
     boots: int
     snipes: int
     path: tuple[Action, ...]
@@ -80,6 +87,7 @@ class Planner:
         self.boots = player.hand.count("rocket_boots") + ready
         self.snipes = player.hand.count("sniper")
         self.colony = outlook.colony
+        self.homes = self.colony.domes
         self.robot = ROBOT + outlook.seat
 
     def plan(self) -> Position:
@@ -109,8 +117,12 @@ class Planner:
         costs = position.costs
         position.lengths = sorted([costs[s] for s, piece in enumerate(domes) if piece == COLONIST])
         position.road = outlook.road(position.lengths, position.need, position.aboard)
-        station = outlook.station(domes, position.costs, position.here, position.aboard)
-        position.fixed = station - outlook.danger(domes)
+        position.uses = outlook.uses(domes, costs)
+        position.fixed = self.station(position) - outlook.danger(domes)
+
+    def station(self, position: Position) -> float:
+        domes, costs, uses = position.domes, position.costs, position.uses
+        return self.outlook.station(domes, costs, uses, position.here, position.aboard)
 
     def expand(self, position: Position) -> Iterator[Position]:
         if position.left <= 0:
@@ -136,7 +148,7 @@ class Planner:
         domes, costs, near = position.domes, position.costs, self.colony.near
         room = position.docked and position.aboard + position.riders < POD_ROOM
         for module in self.range(position):
-            for here in self.colony.domes[module]:
+            for here in self.homes[module]:
                 if domes[here] != COLONIST:
                     continue
                 for there in near[here]:
@@ -222,15 +234,25 @@ class Planner:
         else:
             after.domes[there] = self.robot
         after.here = there
-        self.survey(after)
+        if verb == "crush" or min(after.costs[there], after.costs[position.here]) <= MOUTH:
+            self.survey(after)
+        else:
+            after.fixed += self.station(after) - self.station(position)
         return after
 
     def shots(self, position: Position) -> Iterator[Position]:
         home = module_of(position.here)
         if home < MODULES:
-            for dome in self.colony.domes[home]:
-                if position.domes[dome] == CREEP:
-                    yield self.shot(position, dome, ("shoot", dome))
+            for creep in self.worst(position, self.homes[home]):
+                yield self.shot(position, creep, ("shoot", creep))
+
+    def worst(self, position: Position, domes: Iterable[int]) -> list[int]:
+        """The creeps that touch most people, among them those closest to the pod."""
+        pieces, costs = position.domes, position.costs
+        creeps = [dome for dome in domes if pieces[dome] == CREEP]
+        if len(creeps) > SHOTS:
+            creeps.sort(key=lambda creep: (-self.menace(pieces, creep), costs[creep]))
+        return creeps[:SHOTS]
 
     def shot(self, position: Position, creep: int, action: Action) -> Position:
         after = position.copy()
@@ -258,12 +280,13 @@ class Planner:
 
     def snipe(self, position: Position) -> Iterator[Position]:
         """Creeps on touching modules that threaten somebody."""
-        for module in self.colony.touching[module_of(position.here)]:
-            for dome in self.colony.domes[module] if module < MODULES else ():
-                if position.domes[dome] == CREEP and self.menace(position.domes, dome):
-                    after = self.shot(position, dome, ("use", "sniper", 1))
-                    after.snipes -= 1
-                    yield after
+        modules = self.colony.touching[module_of(position.here)]
+        domes = [dome for module in modules if module < MODULES for dome in self.homes[module]]
+        for creep in self.worst(position, domes):
+            if self.menace(position.domes, creep):
+                after = self.shot(position, creep, ("use", "sniper", 1))
+                after.snipes -= 1
+                yield after
 
     def menace(self, domes: list[int], creep: int) -> int:
         return sum(domes[there] == COLONIST for there in self.colony.near[creep])
