@@ -235,6 +235,17 @@ def at_cell(
     )
 
 
+@cache
+def blind_cell(
+    verb: str, seat: int, cell: Hex, beside: tuple[int, ...], *, grouped: bool
+) -> Option[Hex]:
+    """An exposed edge with nothing but a dish behind it: allowed, but nobody could board there."""
+    plain = at_cell(verb, seat, cell, beside, grouped=grouped)
+    label = T("{place}, only a dish", place=plain.label)
+    detail = T("No dome faces this edge: nobody could get in or out.")
+    return Option(plain.id, seat, label, cell, plain.spot, plain.group, detail=detail, tone="warn")
+
+
 def _priced(name: Text, cost: int) -> Text:
     if cost == 0:
         return name

@@ -14,6 +14,7 @@ from games.kernel.deck import recycle
 from games.kernel.hexes import Hex
 from games.kernel.text import N, Seat, T
 
+MOORING = "cell"
 FEW = 20
 """So many places fit one menu; more are asked for module by module."""
 
@@ -26,7 +27,7 @@ class Podding(Table):
         cells = self.colony.free_cells()
         cell = yield from self.pick(
             T("Where shall the pod dock?"),
-            self.cell_options("cell", seats, cells),
+            self.cell_options(MOORING, seats, cells),
             why=T("Colonists and robots board it from the domes that face it."),
         )
         yield from self.moor(cell)
@@ -39,6 +40,8 @@ class Podding(Table):
         around = [(cell, self._around(cell, without)) for cell in cells]
         return [
             offers.at_cell(verb, seat, cell, beside, grouped=grouped)
+            if verb != MOORING or self.colony.has_way_in(cell)
+            else offers.blind_cell(verb, seat, cell, beside, grouped=grouped)
             for seat in seats
             for cell, beside in around
         ]

@@ -4,6 +4,7 @@ import pytest
 
 from games.jupiter.colony import POD
 from games.jupiter.state import ABSENT, COLONIST, ROBOT
+from games.kernel.ask import Ask
 from games.kernel.hexes import Hex
 from tests.games.jupiter.scene import act, at, cell_of, drive, fill, module, offered, scene
 
@@ -126,3 +127,14 @@ def test_a_batch_is_seven_and_the_next_one_starts_empty() -> None:
     game.s.pod.colonists, game.s.saved = 6, 7
     act(game, "command.[L.NE].[POD]")
     assert (game.s.saved, game.s.pod.colonists) == (14, 0)
+
+
+def test_an_edge_with_only_a_dish_is_allowed_but_said_to_be_useless() -> None:
+    game = scene("POD", pod=None)
+    game.s.modules[module("L")].number = 4
+    game.colony = None
+    ask = next(game.dock([0]))
+    assert isinstance(ask, Ask)
+    labels = {option.value: str(option.label) for option in ask.options}
+    assert labels[Hex(3, 0)] == "Beside L, only a dish"
+    assert "dish" not in labels[Hex(3, -1)]
