@@ -4,11 +4,11 @@ from __future__ import annotations
 
 from collections.abc import Sequence
 from functools import cache
-from math import prod
 
+from games.jupiter.autopilot.vitals import Vitals
 from games.jupiter.colony import MODULES, POD, Colony
-from games.jupiter.modules import DISH, PLACES, PLANT
-from games.jupiter.state import COLONIST, COLONISTS, CREEP, POD_ROOM, ROBOT
+from games.jupiter.modules import PLACES
+from games.jupiter.state import ACTIONS, COLONIST, COLONISTS, CREEP, POD_ROOM, ROBOT
 from games.jupiter.view import View
 from games.kernel.hexes import Hex
 
@@ -21,10 +21,7 @@ LATER, SPARE = 0.4, 0.12
 """How much colonists count who fly with a later batch, or are not needed for the target."""
 FLIGHT = 45.0
 """What a flight still to be made costs, whoever fills it."""
-DECAY = (0.0, 30.0, 16.0, 8.0)
-GUARD = (0.0, 16.0, 9.0, 4.0, 2.0)
-"""How much the last so many plants or dishes matter, and a robot that guards one of them."""
-WALK = 16
+WALK = 24
 """How far ahead a robot looks for work, in half steps."""
 OFF = -1
 
@@ -77,11 +74,12 @@ class Outlook:
         "domes",
         "fear",
         "harbour",
+        "is_over",
         "need",
         "riders",
         "seat",
         "view",
-        "vital",
+        "vitals",
         "walk_weight",
         "walks",
     )
@@ -93,13 +91,11 @@ class Outlook:
         self.docked, self.aboard = view.pod.docked, view.pod.colonists
         self.riders = tuple(view.pod.robots)
         self.need = view.target - view.saved - view.pod.colonists
+        self.is_over = view.saved >= view.target
         self.batch = max(1, min(POD_ROOM, self.need))
         self.walk_weight = 1.5 / len(view.players)
         margin = view.on_colony - self.need
-        self.vital = [
-            [i for i, module in enumerate(view.modules) if module.number == n and not module.gone]
-            for n in (PLANT, DISH)
-        ]
+        self.vitals = Vitals(view, self.colony, seat)
         self.fear = 0.0 if self.need <= 0 else 2.5 + 12.0 / (max(margin, 0) + 2)
         self.walks: dict[int, list[int]] = {}
         self.harbour = self.colony if self.docked else self.colony.moored(self.expected_cell())
@@ -113,7 +109,8 @@ class Outlook:
         costs = roads((colony or self.colony).moored(cell), self.domes)
         robots = [costs[space] / STEP for space, piece in enumerate(self.domes) if piece >= ROBOT]
         if self.need <= 0:
-            return sum(robots) + max(robots, default=0.0)
+            turns = [-(-way // ACTIONS) for way in robots]
+            return 10 * max(turns, default=0.0) + 2 * sum(turns) + 0.1 * sum(robots)
         lengths = sorted(costs[space] for space in people(self.domes))
         wide = sum(ROAD[length] for length in lengths[: 2 * self.batch])
         close = sum(ROAD[length] for length in lengths[: self.batch])
@@ -150,27 +147,8 @@ class Outlook:
         return self.fear * len(touched) + 0.25 * len(creeps) + self.decay(domes)
 
     def decay(self, domes: list[int]) -> float:
-        """How close the colony is to losing its last power plants or radar dishes."""
-        total = 0.0
-        for modules in self.vital:
-            fills = [self.fill(domes, module) for module in modules]
-            if len(fills) < 4 and 0.0 not in fills:
-                total += DECAY[len(fills)] * prod(fills)
-        return total
-
-    def fill(self, domes: list[int], module: int) -> float:
-        """How full of creeps a module is; where a robot stands it cannot blow up."""
-        pieces = [domes[dome] for dome in self.colony.domes[module]]
-        return 0.0 if max(pieces) >= ROBOT else pieces.count(CREEP) / len(pieces)
-
-    def guard(self, domes: list[int], modules: list[int]) -> list[tuple[int, float]]:
-        """What standing on each of these modules is worth, if no other robot guards one."""
-        me = ROBOT + self.seat
-        homes = [[domes[dome] for dome in self.colony.domes[module]] for module in modules]
-        if any(piece >= ROBOT and piece != me for pieces in homes for piece in pieces):
-            return []
-        full = sum(pieces.count(CREEP) / len(pieces) for pieces in homes) / len(homes)
-        return [(module, GUARD[len(modules)] * (0.1 + full)) for module in modules]
+        """How close the colony is to its end; when all only have to board, nobody cares."""
+        return 0.0 if self.docked and self.is_over else self.vitals.decay(domes)
 
     def walk(self, here: int, module: int) -> int:
         """Half steps from there to a module, as pieces stand when the turn is planned."""
@@ -180,36 +158,40 @@ class Outlook:
         return self.walks[module][here]
 
     def station(
-        self, domes: list[int], costs: list[int], uses: list[float], here: int, aboard: int
+        self, costs: list[int], uses: list[float], posts: dict[int, float], here: int, aboard: int
     ) -> float:
         """How well a robot stands: close to those it can lead, at the end close to the pod."""
         if here == OFF:
             return 0.0
-        if self.view.saved >= self.view.target:
-            return self.homeward(domes, costs, here)
+        if self.is_over:
+            return self.homeward(costs, posts, here)
         crowd = 0.0 if here != POD else 9.0 + 1.5 * (aboard + len(self.riders))
         if not uses:
-            return -crowd - 0.05 * costs[here]
-        work = [use - 0.5 * self.walk(here, module) for module, use in enumerate(uses) if use]
-        return max([0.0, *work]) - crowd
+            return self.post(posts, here) - crowd - 0.05 * costs[here]
+        best = 0.0
+        for module, use in enumerate(uses):
+            if use or module in posts:
+                walk = self.walk(here, module)
+                worth = use - 0.5 * walk + posts.get(module, 0.0) * max(0.0, 1 - walk / WALK)
+                best = max(best, worth)
+        return best - crowd
 
-    def homeward(self, domes: list[int], costs: list[int], here: int) -> float:
-        """At the end: into the pod; until it is back and others are in, plants and dishes first."""
+    def homeward(self, costs: list[int], posts: dict[int, float], here: int) -> float:
+        """At the end: into the pod; until it is back, plants and dishes first."""
         if here == POD:
             return 0.0
-        others = sum(piece >= ROBOT for piece in domes) - 1
-        if self.docked and others < 2:
-            return -0.75 * costs[here]
-        return self.post(domes, here) - (0.75 if self.docked else 0.25) * costs[here]
+        return self.post(posts, here) - (0.75 if self.docked else 0.25) * costs[here]
 
-    def post(self, domes: list[int], here: int) -> float:
+    def post(self, posts: dict[int, float], here: int) -> float:
         """How well the robot is placed to guard a plant or a dish that nobody else guards."""
-        worths = [
-            1.5 * worth - 0.5 * self.walk(here, module)
-            for modules in self.vital
-            for module, worth in self.guard(domes, modules)
+        near = [
+            worth * max(0.0, 1 - self.walk(here, module) / WALK) for module, worth in posts.items()
         ]
-        return max(worths, default=0.0)
+        return max(near, default=0.0)
+
+    def posts(self, domes: list[int]) -> dict[int, float]:
+        """Modules worth guarding."""
+        return {} if self.docked and self.is_over else self.vitals.posts(domes)
 
     def hears_all(self) -> bool:
         player = self.view.players[self.seat]
@@ -231,9 +213,6 @@ class Outlook:
             0.6 * min(12.0, steps[module] + sum([steps[beside] for beside in touching[module]]))
             for module in range(MODULES)
         ]
-        for modules in self.vital:
-            for module, worth in self.guard(domes, modules):
-                found[module] += worth
         for _, space in waiting[:2]:
             for creep in self.barriers(domes, costs, space):
                 found[creep // PLACES] += 2.0
@@ -264,8 +243,8 @@ class Outlook:
         costs = roads(self.harbour, domes)
         lengths = sorted([costs[space] for space in people(domes)])
         road = self.road(lengths, self.need, self.aboard)
-        uses = self.uses(domes, costs)
-        return self.station(domes, costs, uses, here, self.aboard) - road - self.danger(domes)
+        uses, posts = self.uses(domes, costs), self.posts(domes)
+        return self.station(costs, uses, posts, here, self.aboard) - road - self.danger(domes)
 
 
 @cache

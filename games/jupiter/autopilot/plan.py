@@ -17,9 +17,6 @@ WIDTH = 6
 
 SHOTS = 3
 """How many targets are weighed at once."""
-MOUTH = 2
-"""So close to the pod, in half steps, a robot stands in the way of colonists."""
-
 Action: TypeAlias = tuple[Any, ...]
 STEPS: dict[str, Action | None] = {"boots": ("use", "rocket_boots", 1), "move": None, "crush": None}
 
@@ -39,6 +36,7 @@ class Position:
         "lengths",
         "need",
         "path",
+        "posts",
         "riders",
         "road",
         "snipes",
@@ -57,6 +55,7 @@ class Position:
     road: float
     fixed: float
     uses: list[float]
+    posts: dict[int, float]
     boots: int
     snipes: int
     path: tuple[Action, ...]
@@ -111,18 +110,23 @@ class Planner:
         return root
 
     def survey(self, position: Position) -> None:
-        """Measures everything anew, after creeps or robots have moved."""
+        """Measures everything anew, after creeps have gone."""
         outlook, domes = self.outlook, position.domes
-        position.costs = roads(outlook.harbour, domes)
-        costs = position.costs
-        position.lengths = sorted([costs[s] for s, piece in enumerate(domes) if piece == COLONIST])
-        position.road = outlook.road(position.lengths, position.need, position.aboard)
-        position.uses = outlook.uses(domes, costs)
+        self.reroute(position)
+        position.uses = outlook.uses(domes, position.costs)
+        position.posts = outlook.posts(domes)
         position.fixed = self.station(position) - outlook.danger(domes)
 
+    def reroute(self, position: Position) -> None:
+        """Measures the roads anew: robots stand in the way, too."""
+        domes = position.domes
+        costs = position.costs = roads(self.outlook.harbour, domes)
+        position.lengths = sorted([costs[s] for s, piece in enumerate(domes) if piece == COLONIST])
+        position.road = self.outlook.road(position.lengths, position.need, position.aboard)
+
     def station(self, position: Position) -> float:
-        domes, costs, uses = position.domes, position.costs, position.uses
-        return self.outlook.station(domes, costs, uses, position.here, position.aboard)
+        costs, uses, posts = position.costs, position.uses, position.posts
+        return self.outlook.station(costs, uses, posts, position.here, position.aboard)
 
     def expand(self, position: Position) -> Iterator[Position]:
         if position.left <= 0:
@@ -147,6 +151,8 @@ class Planner:
     def commands(self, position: Position) -> Iterator[Position]:
         domes, costs, near = position.domes, position.costs, self.colony.near
         room = position.docked and position.aboard + position.riders < POD_ROOM
+        if position.need <= 0 and not position.aboard:
+            return
         for module in self.range(position):
             for here in self.homes[module]:
                 if domes[here] != COLONIST:
@@ -234,10 +240,13 @@ class Planner:
         else:
             after.domes[there] = self.robot
         after.here = there
-        if verb == "crush" or min(after.costs[there], after.costs[position.here]) <= MOUTH:
+        if verb == "crush":
             self.survey(after)
-        else:
-            after.fixed += self.station(after) - self.station(position)
+            return after
+        self.reroute(after)
+        after.fixed += self.station(after) - self.station(position)
+        if module_of(there) != module_of(position.here):
+            after.fixed += self.outlook.decay(position.domes) - self.outlook.decay(after.domes)
         return after
 
     def shots(self, position: Position) -> Iterator[Position]:
