@@ -214,6 +214,15 @@ def play(seat: int, card: Ability) -> Option[Action]:
 
 
 @cache
+def core(seat: int, card: Ability) -> Option[Ability]:
+    """A card that could become the core, with what it does there."""
+    face = ABILITIES[card]
+    often = T("Every action") if face.core == "always" else T("Once per turn")
+    detail = T("{often}: {effect}", often=often, effect=face.effect)
+    return Option(f"core.{card}", seat, face.name, card, detail=detail)
+
+
+@cache
 def end_turn(seat: int) -> Option[Action]:
     label = T("End the turn")
     detail = T("Creeps convert whom they touch, then the die is rolled.")

@@ -14,6 +14,7 @@ from games.kernel.deck import recycle
 from games.kernel.hexes import Hex
 from games.kernel.text import N, Seat, T
 
+CORE_WHY = T("The core stays with you for the whole game and serves every turn; cards serve once.")
 MOORING = "cell"
 FEW = 20
 """So many places fit one menu; more are asked for module by module."""
@@ -77,11 +78,11 @@ class Podding(Table):
             return
         card = yield from self.pick(
             T("Which card becomes your core?"),
-            [Option(f"core.{card}", seat, card_name(card), card) for card in cards],
-            why=T("The core stays with you and serves again every turn."),
+            [offers.core(seat, as_ability(card)) for card in cards],
+            why=CORE_WHY,
         )
         player.hand.remove(card)
-        player.core = as_ability(card)
+        player.core = card
         self.say(T("{player} installs {card}.", player=Seat(seat), card=card_name(card)))
 
     def board_colonist(self) -> None:
