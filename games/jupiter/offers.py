@@ -138,12 +138,12 @@ def flight(
 @cache
 def command(seat: int, here: int, way: int, there: int) -> Option[Action]:
     """One colonist, one space; the mark is on the colonist, the label says where it goes."""
-    if there == POD:
-        label = T("Colonist {way} into the pod", way=arrow_words(way))
-    elif here == POD:
+    if here == POD:
         label = T("Colonist out to {space}", space=space_words(there))
+    elif there == POD:
+        label = T("Colonist at {space}: into the pod", space=space_words(here))
     else:
-        label = T("Colonist {way}", way=arrow_words(way))
+        label = T("Colonist at {space}: {way}", space=space_words(here), way=arrow_words(way))
     return Option(
         f"command.{here}.{there}",
         seat,
@@ -172,7 +172,12 @@ def far_command(seat: int, here: int, there: int, steps: int) -> Option[Action]:
     return Option(
         f"command.{here}.{there}",
         seat,
-        T("Colonist {steps} spaces to {space}", steps=steps, space=space_words(there)),
+        T(
+            "Colonist at {here}: {steps} spaces to {there}",
+            here=space_words(here),
+            steps=steps,
+            there=space_words(there),
+        ),
         ("command", here, there, steps),
         dome_spot(here),
         module_group(module_of(here)),
