@@ -4,9 +4,17 @@ from __future__ import annotations
 
 from bisect import insort
 from collections.abc import Iterable, Iterator
-from typing import Any, TypeAlias
 
-from games.jupiter.autopilot.outlook import OFF, ROAD, Outlook, roads, robot_space
+from games.jupiter.autopilot.outlook import (
+    OFF,
+    PAST_CREEP,
+    ROAD,
+    STEP,
+    Outlook,
+    roads,
+    robot_space,
+)
+from games.jupiter.autopilot.position import Action, Position
 from games.jupiter.cards import Ability
 from games.jupiter.colony import MODULES, POD, module_of
 from games.jupiter.state import BATCH, COLONIST, CREEP, OPEN, POD_ROOM, ROBOT
@@ -17,63 +25,7 @@ WIDTH = 6
 
 SHOTS = 3
 """How many targets are weighed at once."""
-Action: TypeAlias = tuple[Any, ...]
 STEPS: dict[str, Action | None] = {"boots": ("use", "rocket_boots", 1), "move": None, "crush": None}
-
-
-class Position:
-    """A position within a turn: what was done first to get there, and how it looks."""
-
-    __slots__ = (
-        "aboard",
-        "boots",
-        "costs",
-        "docked",
-        "domes",
-        "fixed",
-        "here",
-        "left",
-        "lengths",
-        "need",
-        "path",
-        "posts",
-        "riders",
-        "road",
-        "snipes",
-        "uses",
-    )
-
-    domes: list[int]
-    here: int
-    aboard: int
-    riders: int
-    docked: bool
-    left: int
-    need: int
-    costs: list[int]
-    lengths: list[int]
-    road: float
-    fixed: float
-    uses: list[float]
-    posts: dict[int, float]
-    boots: int
-    snipes: int
-    path: tuple[Action, ...]
-
-    def copy(self) -> Position:
-        other = Position.__new__(Position)
-        for name in Position.__slots__:
-            setattr(other, name, getattr(self, name))
-        other.domes = self.domes.copy()
-        return other
-
-    @property
-    def value(self) -> float:
-        return self.fixed - self.road
-
-    @property
-    def key(self) -> tuple[Any, ...]:
-        return tuple(self.domes), self.here, self.aboard, self.left
 
 
 class Planner:
@@ -110,9 +62,13 @@ class Planner:
         return root
 
     def survey(self, position: Position) -> None:
-        """Measures everything anew, after creeps have gone."""
-        outlook, domes = self.outlook, position.domes
+        """Measures the whole position anew."""
         self.reroute(position)
+        self.judge(position)
+
+    def judge(self, position: Position) -> None:
+        """Judges everything but the roads anew, after creeps have gone."""
+        outlook, domes = self.outlook, position.domes
         position.uses = outlook.uses(domes, position.costs)
         position.posts = outlook.posts(domes)
         position.fixed = self.station(position) - outlook.danger(domes)
@@ -123,6 +79,24 @@ class Planner:
         costs = position.costs = roads(self.outlook.harbour, domes)
         position.lengths = sorted([costs[s] for s, piece in enumerate(domes) if piece == COLONIST])
         position.road = self.outlook.road(position.lengths, position.need, position.aboard)
+
+    def eases(self, costs: list[int], space: int) -> bool:
+        """Whether roads become shorter when that space falls free."""
+        after = costs[space] + STEP
+        return any(costs[there] > after for there in self.outlook.harbour.near[space])
+
+    def bars(self, position: Position, space: int) -> bool:
+        """Whether roads become longer when a robot stands there: some lead only through it."""
+        costs, domes, near = position.costs, position.domes, self.outlook.harbour.near
+        after = costs[space] + STEP
+        for there in near[space]:
+            if costs[there] == after and not any(
+                costs[other] + (STEP if domes[other] < CREEP else PAST_CREEP) == after
+                for other in near[there]
+                if other != space
+            ):
+                return True
+        return False
 
     def station(self, position: Position) -> float:
         costs, uses, posts = position.costs, position.uses, position.posts
@@ -243,11 +217,17 @@ class Planner:
         if verb == "crush":
             self.survey(after)
             return after
-        self.reroute(after)
+        if self.changes_roads(position, there):
+            self.reroute(after)
         after.fixed += self.station(after) - self.station(position)
         if module_of(there) != module_of(position.here):
             after.fixed += self.outlook.decay(position.domes) - self.outlook.decay(after.domes)
         return after
+
+    def changes_roads(self, position: Position, there: int) -> bool:
+        here = position.here
+        leaves = here != POD and self.eases(position.costs, here)
+        return leaves or (there != POD and self.bars(position, there))
 
     def shots(self, position: Position) -> Iterator[Position]:
         home = module_of(position.here)
@@ -267,13 +247,21 @@ class Planner:
         after = position.copy()
         after.left -= 1
         after.path = (*position.path, action)
-        after.domes[creep] = OPEN
-        if "grenadier" in self.powers:
-            also = [there for there in self.colony.near[creep] if after.domes[there] == CREEP]
-            if also:
-                after.domes[max(also, key=lambda there: self.menace(after.domes, there))] = OPEN
-        self.survey(after)
+        gone = [creep, *self.blast(position, creep)]
+        for space in gone:
+            after.domes[space] = OPEN
+        if any(self.eases(position.costs, space) for space in gone):
+            self.reroute(after)
+        self.judge(after)
         return after
+
+    def blast(self, position: Position, creep: int) -> list[int]:
+        """Whom a grenadier takes along: the neighbour that touches most people."""
+        if "grenadier" not in self.powers:
+            return []
+        domes = position.domes
+        also = [there for there in self.colony.near[creep] if domes[there] == CREEP]
+        return sorted(also, key=lambda there: -self.menace(domes, there))[:1]
 
     def flights(self, position: Position) -> Iterator[Position]:
         """Two spaces or more straight ahead, over colonists."""
