@@ -2,6 +2,8 @@
 
 from __future__ import annotations
 
+from collections.abc import Callable
+
 from games.jupiter import offers
 from games.jupiter.cards import as_ability, card_name, is_setback
 from games.jupiter.colony import POD
@@ -38,14 +40,17 @@ class Podding(Table):
     ) -> list[Option[Hex]]:
         """Places at the rim, each named by the modules around it; many come module by module."""
         grouped = len(cells) > FEW
-        around = [(cell, self._around(cell, without)) for cell in cells]
+        places = [(self._offer(verb, cell), cell, self._around(cell, without)) for cell in cells]
         return [
-            offers.at_cell(verb, seat, cell, beside, grouped=grouped)
-            if verb != MOORING or self.colony.has_way_in(cell)
-            else offers.blind_cell(verb, seat, cell, beside, grouped=grouped)
+            offer(verb, seat, cell, beside, grouped=grouped)
             for seat in seats
-            for cell, beside in around
+            for offer, cell, beside in places
         ]
+
+    def _offer(self, verb: str, cell: Hex) -> Callable[..., Option[Hex]]:
+        """The pod can moor where nobody could board; then the option says so."""
+        blind = verb == MOORING and not self.colony.has_way_in(cell)
+        return offers.blind_cell if blind else offers.at_cell
 
     def _around(self, cell: Hex, without: int | None) -> tuple[int, ...]:
         return tuple(index for index in self.colony.modules_around(cell) if index != without)
