@@ -93,8 +93,6 @@ class Commands(Flights):
 
     def follow(self, vacated: int, gone_to: int) -> Play[None]:
         """Follower: a neighbour of the space left behind may step into it."""
-        if not self.is_open(vacated):
-            return
         beside = [there for there in self.colony.near[vacated] if self._may_follow(there, gone_to)]
         follower = yield from self.maybe(
             self.s.active,

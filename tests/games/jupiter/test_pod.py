@@ -138,3 +138,19 @@ def test_an_edge_with_only_a_dish_is_allowed_but_said_to_be_useless() -> None:
     labels = {option.value: str(option.label) for option in ask.options}
     assert labels[Hex(3, 0)] == "Beside L, only a dish"
     assert "dish" not in labels[Hex(3, -1)]
+
+
+def test_a_pod_in_a_hole_does_not_shield_the_modules_around_it() -> None:
+    game = scene("A.E", pod=tuple(cell_of("K")))
+    game.s.modules[module("K")].gone = True
+    game.colony = None
+    assert len(game.colony.touching[module("C")]) == 6
+    assert game.colony.on_edge(module("C"))
+
+
+def test_a_colonist_may_follow_into_the_pod() -> None:
+    game = scene("L.C", colonists="L.NE", core="follower")
+    game.s.pod.colonists = 1
+    act(game, "command.[POD].[K.E]", "follow.[L.NE]")
+    assert game.s.pod.colonists == 1
+    assert at(game, "K.E") == COLONIST
