@@ -38,7 +38,7 @@ class Canvas:
         """Place a sprite with its anchor at (x, y)."""
         at = round(x - sprite.x), round(y - sprite.y)
         if self.image.mode == "RGB":
-            self.image.paste(sprite.image, at, sprite.image)
+            self.image.paste(sprite.image, at, sprite.mask)
         else:
             self._compose(sprite.image, *at)
 

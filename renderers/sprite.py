@@ -1,17 +1,23 @@
 """A sprite: something drawn once, with the point by which it is placed."""
 
-from dataclasses import dataclass
+from dataclasses import dataclass, field
 
 from PIL import Image
 
 
 @dataclass(frozen=True, slots=True, eq=False)
 class Sprite:
-    """An RGBA (or, for whole layers, RGB) image and its anchor."""
+    """An RGBA (or, for whole layers, RGB) image and its anchor; solid ones need no mask."""
 
     image: Image.Image
     x: float = 0.0
     y: float = 0.0
+    mask: Image.Image | None = field(init=False)
+
+    def __post_init__(self) -> None:
+        alpha = self.image.getchannel("A").getextrema() if self.image.mode == "RGBA" else None
+        solid = alpha in (None, (255, 255))
+        object.__setattr__(self, "mask", None if solid else self.image)
 
     @property
     def width(self) -> int:
