@@ -25,6 +25,8 @@ FINISH = 0.7
 GANG_UP = 1.5
 """How strongly several enemies of one army turn against it."""
 
+FAR, STEEP = 40, (*CLOSED, "rock")
+
 TOGETHER = 1.2
 """What a friend on the tile is worth: both act with one token."""
 
@@ -151,35 +153,22 @@ class Scene:
         return score + self.comfort(model, tile)
 
     def gap(self, tile: int) -> int:
-        """Steps to the nearest enemy that a walker needs."""
-        return min((self.steps_from(foe.tile)[tile] for foe in self.enemies), default=0)
+        """Steps to the nearest enemy that a walker needs; unreachable ones are very far."""
+        return self._walks.get(tile, FAR)
 
     @cached_property
-    def _walks(self) -> dict[int, dict[int, int]]:
-        return {}
-
-    def steps_from(self, start: int) -> dict[int, int]:
-        """How far every tile is from an enemy on foot; unreachable ones are very far."""
-        if start not in self._walks:
-            self._walks[start] = self._measure(start)
-        return self._walks[start]
-
-    def _measure(self, start: int) -> dict[int, int]:
+    def _walks(self) -> dict[int, int]:
+        """From all enemies at once over ground that needs no climbing."""
         ground = self.view.ground
-        far = dict.fromkeys(range(len(ground)), 40)
-        far[start], frontier, steps = 0, [start], 0
+        steps = dict.fromkeys((foe.tile for foe in self.enemies), 0)
+        frontier = list(steps)
         while frontier:
-            steps += 1
-            frontier = [
-                t for here in frontier for t in NEIGHBOURS[here] if far[t] == 40 and self._dry(t)
-            ]
-            frontier = list(dict.fromkeys(frontier))
-            for tile in frontier:
-                far[tile] = steps
-        return far
-
-    def _dry(self, tile: int) -> bool:
-        return self.view.ground[tile] not in (*CLOSED, "rock")
+            here = frontier.pop(0)
+            for tile in NEIGHBOURS[here]:
+                if tile not in steps and ground[tile] not in STEEP:
+                    steps[tile] = steps[here] + 1
+                    frontier.append(tile)
+        return steps
 
     def comfort(self, model: ModelView, tile: int) -> float:
         """Terrain, guards, and friends on the tile, who are activated together."""
