@@ -13,7 +13,7 @@ from games.lurk.board import DISTANCE, NEIGHBOURS, SPOTS, TILE_NAMES
 from games.lurk.clash import Use, source_name, sources
 from games.lurk.combat import Combat
 from games.lurk.content import CARDS, CREATURES, NAMES, TREASURES
-from games.lurk.dice import hits, roll
+from games.lurk.dice import hits
 from games.lurk.schema import Effect
 from games.lurk.sheets import CORAL, reach
 from games.lurk.state import LURKER, Model, Token
@@ -224,8 +224,7 @@ class Attacks(Combat):
         extra = [
             e.dice or "" for _, e in sources(model, "search") if e.effect == "extra_search_die"
         ]
-        self.s.roll = roll(self.chance, "W" + "".join(extra), "attack")
-        if not hits(self.s.roll):
+        if not hits(self.roll_openly("W" + "".join(extra))):
             self.say(T("{model} searches the coral in vain.", model=NAMES[model.kind]))
             return
         self.s.searched.append(tile)

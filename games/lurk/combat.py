@@ -47,6 +47,8 @@ class Combat(Abilities):
     def resolve(self, clash: Clash, *, own: bool = True) -> Play[None]:
         """Abilities of both sides, both rolls, wounds, and what follows from them."""
         attacker, target = clash.attacker, clash.target
+        self.s.fight = None
+        self.s.roll.clear()
         if own:
             yield from self.before(clash, attacker, "attack")
         yield from self.before(clash, target, "defence")

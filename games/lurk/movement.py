@@ -11,7 +11,7 @@ from games.kernel.ask import Option, Play
 from games.kernel.text import T, Text
 from games.lurk.board import DISTANCE, NEIGHBOURS, ROWS, SPOTS, TILE_NAMES, TILES
 from games.lurk.content import CARDS, KINDS, NAMES
-from games.lurk.dice import hits, roll
+from games.lurk.dice import hits
 from games.lurk.setup import Setup
 from games.lurk.sheets import SHEETS, speed, steps
 from games.lurk.state import LURKER, WAITING, Ground, Model, Move
@@ -297,8 +297,7 @@ class Movement(Setup):
         yield from self.walk(model, way)
         if model.tile < 0:
             return 0
-        self.s.roll = roll(self.chance, "R", "attack")
-        if not hits(self.s.roll[:1]):
+        if not hits(self.roll_openly("R")[:1]):
             self.say(T("{model} slips off the rock.", model=NAMES[model.kind]))
             return 0
         self.say(T("{model} climbs the rock.", model=NAMES[model.kind]))

@@ -35,7 +35,7 @@ from games.lurk.content import (
     TREASURES,
     copies,
 )
-from games.lurk.dice import hits, roll
+from games.lurk.dice import hits
 from games.lurk.schema import Side
 from games.lurk.state import WAITING, Ground, Model, Player, State
 
@@ -87,7 +87,7 @@ class Setup(Armies):
         self.s.phase = "armies"
 
     def settle_wishes(self, wishes: dict[int, str]) -> list[int]:
-        """Winners get their faction; the others are left, best roll first."""
+        """Winners get their faction; the others are left and choose again, best roll first."""
         rivals: dict[str, list[int]] = defaultdict(list)
         for seat in sorted(wishes):
             rivals[wishes[seat]].append(seat)
@@ -96,7 +96,7 @@ class Setup(Armies):
             order = self.roll_off(seats) if len(seats) > 1 else seats
             self.s.players[order[0]].faction = faction
             losers += order[1:]
-        return sorted(losers)
+        return losers
 
     def roll_off(self, seats: Sequence[int]) -> list[int]:
         """Two red dice each with their bonus dice; most octopuses first, ties roll again."""
@@ -109,8 +109,7 @@ class Setup(Armies):
         return sorted(seats, key=lambda seat: scores[seat], reverse=True)
 
     def clash_roll(self, seat: int) -> int:
-        self.s.roll = roll(self.chance, CLASH_DICE, "attack")
-        count = hits(self.s.roll)
+        count = hits(self.roll_openly(CLASH_DICE))
         self.say(
             N("{seat} rolls {n} octopus.", "{seat} rolls {n} octopuses.", count, seat=Seat(seat))
         )

@@ -11,6 +11,7 @@ from games.kernel.game import Game
 from games.kernel.text import N, Seat, T, Text
 from games.lurk.board import DISTANCE, ROWS, SPOTS, TILE_NAMES
 from games.lurk.content import CARDS, CREATURES, KINDS, NAMES, STARTING
+from games.lurk.dice import roll
 from games.lurk.sheets import heart, immune
 from games.lurk.sight import sees
 from games.lurk.state import FALLEN, LURKER, WAITING, Model, Player, State, Token
@@ -76,6 +77,12 @@ class Table(Game[State, View]):
         if KINDS[model.kind].large or there[0].seat != model.seat:
             return False
         return len(there) < SMALL_ROOM and not KINDS[there[0].kind].large
+
+    def roll_openly(self, dice: str) -> list[str]:
+        """A roll for octopuses outside of combat; the picture shows it, and no fight any more."""
+        self.s.fight = None
+        self.s.roll = roll(self.chance, dice, "attack")
+        return self.s.roll
 
     def wound(self, model: Model, wounds: int, by: int) -> Play[None]:
         """Wounds as many as the Heart destroy a model; ``by`` is the seat that dealt them."""

@@ -56,13 +56,22 @@ def _player(
         crest(player.faction, letter, not player.alive and bool(view.turn)), RAIL_LEFT + 36, y + 42
     )
     canvas.write(name, RAIL_LEFT + 70, y + 20, Style(ink, TEXT, Face.HEAVY), RAIL_WIDE - 84)
-    faction = say(NAMES[player.faction]) if player.faction else say(T("no faction yet"))
-    canvas.write(faction, RAIL_LEFT + 70, y + 43, Style(quiet, SMALL), RAIL_WIDE - 84)
+    canvas.write(_banner(player), RAIL_LEFT + 70, y + 43, Style(quiet, SMALL), RAIL_WIDE - 84)
     canvas.put(diamond(18), RAIL_LEFT + 80, y + 66)
     canvas.write(str(player.essence), RAIL_LEFT + 94, y + 66, Style(ink, SMALL, Face.HEAVY), 34)
     canvas.write(
         _strength(view, player), RAIL_LEFT + 122, y + 66, Style(quiet, SMALL), RAIL_WIDE - 132
     )
+
+
+def _banner(player: PlayerView) -> str:
+    """The faction, and how many cards wait in the stock."""
+    if not player.faction:
+        return say(T("no faction yet"))
+    faction = NAMES[player.faction]
+    if not player.stock:
+        return say(faction)
+    return say(T("{faction}, stock: {n}", faction=faction, n=len(player.stock)))
 
 
 def _strength(view: View, player: PlayerView) -> str:
@@ -133,7 +142,7 @@ def _legend(canvas: Canvas, top: float) -> None:
     canvas.put(plates.glass(RAIL_WIDE, round(high), THEME), RAIL_LEFT, top)
     step = (high - 16) / 3
     for number, ground in enumerate(LEGEND):
-        x = RAIL_LEFT + 38 + (RAIL_WIDE / 2 - 4) * (number % 2)
+        x = RAIL_LEFT + 38 + (RAIL_WIDE / 2 - 14) * (number % 2)
         y = top + 8 + step * (number // 2 + 0.5)
         canvas.put(small_tile(ground), x, y)
         name = Style(THEME.bone, SMALL)
