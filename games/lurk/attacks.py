@@ -12,7 +12,7 @@ from games.kernel.text import Seat, T, Text
 from games.lurk.board import DISTANCE, NEIGHBOURS, SPOTS, TILE_NAMES
 from games.lurk.clash import Use, source_name, sources
 from games.lurk.combat import Combat
-from games.lurk.content import CARDS, CREATURES, NAMES, TREASURES
+from games.lurk.content import CARDS, CREATURES, KINDS, NAMES, TREASURES
 from games.lurk.dice import hits
 from games.lurk.schema import Effect
 from games.lurk.sheets import CORAL, reach
@@ -61,16 +61,25 @@ class Attacks(Combat):
         here, far = DISTANCE[model.tile], reach(model, self.s.silt)
         if any(here[foe.tile] <= far and self.in_sight(model.tile, foe.tile) for foe in foes):
             return True
-        return bool(self.special_options(model, foes, [], far))
+        return bool(self.special_options(model, foes, [], far)) if self.is_special(model) else False
+
+    def is_special(self, model: Model) -> bool:
+        """Whether its ability or a card could let it strike in an unusual way."""
+        return model.kind in BLIND or any(card in UNUSUAL for card in model.cards)
 
     def can_recover(self, model: Model) -> bool:
         """Not while poisoned, and not on poison coral."""
+        if not model.tokens:
+            return False
         if "poisoned" in model.tokens or self.s.ground[model.tile] == "poison":
             return False
         return any(token in CURABLE for token in model.tokens)
 
     def can_search(self, model: Model) -> bool:
-        return self.coral_to_search(model) or bool(self.abysses(model))
+        ground = self.s.ground
+        return self.coral_to_search(model) or any(
+            ground[tile] == "abyss" for tile in NEIGHBOURS[model.tile]
+        )
 
     def coral_to_search(self, model: Model) -> bool:
         return self.s.ground[model.tile] in CORAL and model.tile not in self.s.searched
@@ -307,6 +316,12 @@ def abyss_label(tile: int) -> Text:
     return T("Look into the abyss on {tile}", tile=TILE_NAMES[tile])
 
 
+BLIND = {key for key, kind in KINDS.items() if kind.ability.effect.effect == "ignore_los"}
+UNUSUAL = {
+    key
+    for key, card in CARDS.items()
+    if card.effect.effect == "ignore_los" or card.effect.timing == "attack_action"
+}
 ACTS: dict[str, Any] = {
     "hit": Attacks.hit,
     "blind": Attacks.blind,

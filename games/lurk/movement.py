@@ -104,7 +104,7 @@ class Movement(Setup):
         s, swims = self.s, "swimming" in model.tokens and not on_foot
         foes = {m.tile for m in s.models if m.seat != model.seat and m.tile >= 0}
         came, climbs = spread(model.tile, most, s.ground, foes, swims)
-        watched = self.watched()
+        watched = self.watched() if "lair" in s.ground else EMPTY
         if watched.isdisjoint(came):
             return Routes(came, came, climbs)
         return Routes(spread(model.tile, most, s.ground, foes | watched, swims)[0], came, climbs)
@@ -160,7 +160,7 @@ class Movement(Setup):
     def move_together(self, group: Sequence[Model]) -> Play[None]:
         goals, seat = self.common_goals(group), group[0].seat
         self.s.acting = group[0].id
-        options = [self.go_option(seat, tile, "plain") for tile in goals]
+        options = [self.go_option(seat, tile, False) for tile in goals]
         _, tile = yield from self.pick(T("Where do they all go?"), options, why=WHY_GO)
         way = goals[int(tile)].way(int(tile))
         for model in group:
@@ -192,9 +192,9 @@ class Movement(Setup):
     def move_options(
         self, model: Model, left: int, routes: Routes, fresh: bool
     ) -> list[Option[Deed]]:
-        seat, quiet = model.seat, routes.quiet
+        seat, quiet, ground = model.seat, routes.quiet, self.s.ground
         options = [
-            self.go_option(seat, tile, "plain" if tile in quiet else "warn")
+            go_option(seat, tile, ground[tile], tile not in quiet)
             for tile in self.free_tiles(model, routes.any)
         ]
         if routes.climbs:
@@ -202,32 +202,19 @@ class Movement(Setup):
             options += [climb_option(seat, tile) for tile in self.free_tiles(model, rocks)]
         if fresh:
             self.offer_preparations(model, left, options)
-        options.append(Option("stay", seat, STAY, ("stay", 0)))
+        options.append(deed_option("stay", seat))
         return options
 
-    def go_option(self, seat: int, tile: int, danger: str) -> Option[Deed]:
-        label, detail = go_words(tile, self.s.ground[tile], danger == "warn")
-        return Option(
-            GO_IDS[tile],
-            seat,
-            label,
-            ("go", tile),
-            SPOTS[tile],
-            ROWS[tile],
-            detail,
-            tone="warn" if danger == "warn" else "plain",
-        )
+    def go_option(self, seat: int, tile: int, danger: bool) -> Option[Deed]:
+        return go_option(seat, tile, self.s.ground[tile], danger)
 
     def offer_preparations(self, model: Model, left: int, options: list[Option[Deed]]) -> None:
         """Swim or settle, charge, breathe from a tank, equip, share."""
         seat, tokens = model.seat, model.tokens
         if left:
-            swim = "settle" if "swimming" in tokens else "swim"
-            options.append(Option(swim, seat, DEEDS[swim], (swim, ""), None, EXTRAS, DETAILS[swim]))
+            options.append(deed_option("settle" if "swimming" in tokens else "swim", seat))
             if "charging" not in tokens:
-                options.append(
-                    Option("charge", seat, DEEDS["charge"], ("charge", ""), None, EXTRAS, CHARGE)
-                )
+                options.append(deed_option("charge", seat))
         if not KINDS[model.kind].carries:
             return
         options += [
@@ -236,9 +223,9 @@ class Movement(Setup):
             if left and CARDS[card].effect.effect == "speed" and CARDS[card].effect.once
         ]
         if self.s.players[seat].stock:
-            options.append(Option("equip", seat, DEEDS["equip"], ("equip", ""), None, EXTRAS))
+            options.append(deed_option("equip", seat))
         if model.cards and self.sharers(model):
-            options.append(Option("share", seat, DEEDS["share"], ("share", ""), None, EXTRAS))
+            options.append(deed_option("share", seat))
 
     def prepare(self, model: Model, verb: str, card: str) -> Play[int]:
         """What goes with the movement; returns the steps it adds."""
@@ -346,24 +333,41 @@ class Movement(Setup):
         routes = self.routes(model, most)
         goals = self.free_tiles(model, routes.any)
         options: list[Option[Deed]] = [
-            self.go_option(model.seat, tile, "plain" if tile in routes.quiet else "warn")
-            for tile in goals
+            self.go_option(model.seat, tile, tile not in routes.quiet) for tile in goals
         ]
         deed = yield from self.maybe(model.seat, prompt, options, no=STAY, why=WHY_GO)
         if deed is not None:
             yield from self.walk(model, routes.way(int(deed[1])))
 
 
+@cache
 def climb_option(seat: int, tile: int) -> Option[Deed]:
     label, detail = T("Climb {tile}", tile=TILE_NAMES[tile]), CLIMB
-    return Option(CLIMB_IDS[tile], seat, label, ("climb", tile), SPOTS[tile], ROWS[tile], detail)
+    return Option(
+        f"climb.{SPOTS[tile]}", seat, label, ("climb", tile), SPOTS[tile], ROWS[tile], detail
+    )
 
 
 @cache
-def go_words(tile: int, ground: Ground, danger: bool) -> tuple[Text, Text | None]:
-    """A goal's label, and what it brings."""
-    label = T("{tile}: {ground}", tile=TILE_NAMES[tile], ground=GROUND_NAMES[ground])
-    return label, WATCHED if danger else GROUND_DETAILS.get(ground)
+def deed_option(verb: str, seat: int) -> Option[Deed]:
+    """What goes with a movement, and to stay where one is."""
+    group = None if verb == "stay" else EXTRAS
+    return Option(verb, seat, DEEDS[verb], (verb, 0), None, group, DETAILS.get(verb))
+
+
+@cache
+def go_option(seat: int, tile: int, ground: Ground, danger: bool) -> Option[Deed]:
+    """A goal, and what it brings."""
+    return Option(
+        f"go.{SPOTS[tile]}",
+        seat,
+        T("{tile}: {ground}", tile=TILE_NAMES[tile], ground=GROUND_NAMES[ground]),
+        ("go", tile),
+        SPOTS[tile],
+        ROWS[tile],
+        WATCHED if danger else GROUND_DETAILS.get(ground),
+        tone="warn" if danger else "plain",
+    )
 
 
 @cache
@@ -376,23 +380,26 @@ def mover_detail(left: int) -> Text:
     return T("Steps: {n}", n=left)
 
 
+EMPTY: frozenset[int] = frozenset()
 EVERYBODY = Model(-1, "", -1)
 """Stands for all models of a tile."""
 
-GO_IDS = tuple(f"go.{spot}" for spot in SPOTS)
-CLIMB_IDS = tuple(f"climb.{spot}" for spot in SPOTS)
 STAY, EXTRAS = T("Stay here"), T("Before it moves")
 DEEDS = {
+    "stay": STAY,
     "swim": T("Swim"),
     "settle": T("Settle"),
     "charge": T("Charge"),
     "equip": T("Equip from the stock"),
     "share": T("Share a card"),
 }
-CHARGE = T("One tile more; the worst attack die is degraded this turn.")
 DETAILS = {
+    "stay": T("This activation is done for it."),
     "swim": T("One tile more and over rock; the worst defence die is degraded."),
     "settle": T("Back to the ground: no swimming token any more."),
+    "charge": T("One tile more; the worst attack die is degraded this turn."),
+    "equip": T("A card from your stock onto this model."),
+    "share": T("A card to a friend on the same tile."),
 }
 CLIMB = T("One red die: an octopus takes you up, else you stop below.")
 WATCHED = T("A creature watches the way and strikes.")
