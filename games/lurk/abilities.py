@@ -10,7 +10,8 @@ from games.lurk.board import DISTANCE, away
 from games.lurk.clash import Clash
 from games.lurk.content import NAMES
 from games.lurk.dice import degrade, pool, upgrade
-from games.lurk.movement import CLOSED, Movement
+from games.lurk.movement import Movement
+from games.lurk.routes import CLOSED
 from games.lurk.schema import Effect
 from games.lurk.sheets import CORAL, immune
 from games.lurk.state import EFFECTS, LURKER, Model, Move

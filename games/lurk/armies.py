@@ -2,6 +2,7 @@
 
 from __future__ import annotations
 
+from functools import cache
 from typing import Any
 
 from games.kernel.ask import Ask, Option, Play
@@ -73,9 +74,11 @@ class Armies(Table):
         left = self.points - cost(draft)
         faction = FACTIONS[self.s.players[seat].faction]
         options: list[Option[Any]] = [
-            model_offer(seat, kind) for kind in faction.models if may_hire(draft, kind, left)
+            model_offer(seat, kind.id) for kind in faction.models if may_hire(draft, kind, left)
         ]
-        options += [card_offer(seat, card) for card in faction.cards if may_buy(draft, card, left)]
+        options += [
+            card_offer(seat, card.id) for card in faction.cards if may_buy(draft, card, left)
+        ]
         if draft.models:
             ready = N("Ready, {n} point unspent", "Ready, {n} points unspent", left)
             options.append(Option(f"muster.{left}", seat, ready, None, tone="go", secret=True))
@@ -158,7 +161,9 @@ def slot_taken(draft: Draft, place: int) -> bool:
     )
 
 
-def model_offer(seat: int, kind: Kind) -> Option[Any]:
+@cache
+def model_offer(seat: int, name: str) -> Option[Any]:
+    kind = KINDS[name]
     label = T("{name} ({cost})", name=NAMES[kind.id], cost=kind.cost)
     return Option(
         f"hire.{kind.id}",
@@ -183,7 +188,9 @@ def model_line(kind: Kind) -> Text:
     )
 
 
-def card_offer(seat: int, card: Card) -> Option[Any]:
+@cache
+def card_offer(seat: int, name: str) -> Option[Any]:
+    card = CARDS[name]
     label = T("{name} ({cost})", name=NAMES[card.id], cost=card.cost)
     return Option(
         f"buy.{card.id}",

@@ -5,13 +5,13 @@ from __future__ import annotations
 from abc import abstractmethod
 from collections.abc import Collection, Mapping, Sequence
 from functools import cache
-from typing import NamedTuple
 
 from games.kernel.ask import Option, Play
 from games.kernel.text import T, Text
 from games.lurk.board import DISTANCE, NEIGHBOURS, ROWS, SPOTS, TILE_NAMES, TILES
 from games.lurk.content import CARDS, KINDS, NAMES
 from games.lurk.dice import hits
+from games.lurk.routes import Routes, spread
 from games.lurk.setup import Setup
 from games.lurk.sheets import SHEETS, speed, steps
 from games.lurk.state import LURKER, WAITING, Ground, Model, Move
@@ -19,56 +19,8 @@ from games.lurk.table import SMALL_ROOM, card_options, slot_of
 from games.lurk.words import CARD_TEXTS, GROUND_NAMES
 
 MOVES_A_TURN = 2
-CLOSED: tuple[Ground, ...] = ("abyss", "lair", "void")
-"""Nobody enters these."""
-
-Came = Mapping[int, int]
 Deed = tuple[str, int | str]
 """What a moving model does: a verb, and a tile or card."""
-
-
-class Routes(NamedTuple):
-    """Where a model can go: by a way no creature watches, by any way, and up which rock."""
-
-    quiet: Came
-    any: Came
-    climbs: Came
-
-    def way(self, goal: int) -> list[int]:
-        """The tiles to enter one after the other; never past a creature when avoidable."""
-        return path(self.quiet if goal in self.quiet else self.any, goal)
-
-
-def path(came: Came, goal: int) -> list[int]:
-    tiles = []
-    while came[goal] != goal:
-        tiles.append(goal)
-        goal = came[goal]
-    return tiles[::-1]
-
-
-def spread(
-    start: int, most: int, ground: Sequence[Ground], barred: Collection[int], swims: bool
-) -> tuple[dict[int, int], dict[int, int]]:
-    """Every tile within so many steps and where one comes from; and rock that must be climbed.
-
-    Swimmers, and whoever stands on rock, enter rock freely.
-    """
-    came, climbs, frontier = {start: start}, dict[int, int](), [start]
-    for _ in range(most):
-        further = []
-        for here in frontier:
-            light = swims or ground[here] == "rock"
-            for there in NEIGHBOURS[here]:
-                if there in came or there in barred or (kind := ground[there]) in CLOSED:
-                    continue
-                if kind == "rock" and not light:
-                    climbs.setdefault(there, here)
-                    continue
-                came[there] = here
-                further.append(there)
-        frontier = further
-    return came, climbs
 
 
 class Movement(Setup):

@@ -7,8 +7,9 @@ from functools import cached_property
 
 from games.lurk.board import DISTANCE, NEIGHBOURS
 from games.lurk.content import CREATURES, KINDS
-from games.lurk.movement import CLOSED, MOVES_A_TURN, spread
+from games.lurk.movement import MOVES_A_TURN
 from games.lurk.odds import kill_chance, mean_wounds
+from games.lurk.routes import CLOSED, spread
 from games.lurk.schema import Creature
 from games.lurk.sheets import defence_dice
 from games.lurk.sight import sees
