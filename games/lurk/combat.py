@@ -134,7 +134,8 @@ class Combat(Abilities):
             ]
             self.show(clash)
             prompt = reroll_prompt(model.kind)
-            use = yield from self.maybe(model.seat, prompt, options, why=roll_text(rolled, purpose))
+            why = roll_text(rolled, purpose)
+            use = yield from self.maybe(model.seat, prompt, options, no=KEEP_ROLL, why=why)
             if use is None:
                 break
             self.pay(clash, model, use)
@@ -273,5 +274,5 @@ def roll_text(rolled: Sequence[str], purpose: Purpose) -> Text:
     return N("{n} shield so far.", "{n} shields so far.", blocks(rolled))
 
 
-NO_ABILITY = T("No ability")
+NO_ABILITY, KEEP_ROLL = T("No ability"), T("Keep the roll")
 WHY_LATE = T("One ability for each attack, paid with Essence.")

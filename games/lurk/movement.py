@@ -95,8 +95,10 @@ class Movement(Setup):
             for m in left
         ]
         if self.common_goals(left):
-            options.append(Option("mover.all", seat, T("All together"), EVERYBODY, tone="go"))
-        options.append(Option("mover.none", seat, T("Enough"), None))
+            options.append(
+                Option("mover.all", seat, T("All together"), EVERYBODY, detail=TOGETHER, tone="go")
+            )
+        options.append(Option("mover.none", seat, T("Enough"), None, detail=OTHERS_STAY))
         return (yield from self.pick(T("Who moves?"), options, why=WHY_MOVER))
 
     def common_goals(self, group: Sequence[Model]) -> dict[int, Routes]:
@@ -113,7 +115,7 @@ class Movement(Setup):
         goals, seat = self.common_goals(group), group[0].seat
         self.s.acting = group[0].id
         options = [self.go_option(seat, tile, False) for tile in goals]
-        _, tile = yield from self.pick(T("Where do they all go?"), options, why=WHY_GO)
+        _, tile = yield from self.pick(T("Where do they all go?"), options, why=TOGETHER)
         way = goals[int(tile)].way(int(tile))
         for model in group:
             model.moves += 1
@@ -271,8 +273,8 @@ class Movement(Setup):
         """Waiting models enter on one summoning tile, as many as fit."""
         seat = self.s.active
         while waiting := [m for m in self.army(seat) if self.could_enter(m, tile)]:
-            prompt = T("Who comes as reinforcement?")
-            model = yield from self.pick(prompt, self.model_options("enter", seat, waiting))
+            prompt, options = T("Who comes as reinforcement?"), self.model_options
+            model = yield from self.pick(prompt, options("enter", seat, waiting), why=WHY_ENTER)
             model.tile, model.moves = tile, 1
             self.say(T("{model} enters on {tile}.", model=NAMES[model.kind], tile=TILE_NAMES[tile]))
 
@@ -287,7 +289,7 @@ class Movement(Setup):
         options: list[Option[Deed]] = [
             self.go_option(model.seat, tile, tile not in routes.quiet) for tile in goals
         ]
-        deed = yield from self.maybe(model.seat, prompt, options, no=STAY, why=WHY_GO)
+        deed = yield from self.maybe(model.seat, prompt, options, no=STAY, why=WHY_DART)
         if deed is not None:
             yield from self.walk(model, routes.way(int(deed[1])))
 
@@ -356,6 +358,9 @@ DETAILS = {
 CLIMB = T("One red die: an octopus takes you up, else you stop below.")
 WATCHED = T("A creature watches the way and strikes.")
 GROUND_DETAILS: Mapping[Ground, Text] = {
+    "sand": T("Open ground."),
+    "hollow": T("Open ground."),
+    "summoning": T("Open ground; reinforcements enter here."),
     "coral": T("Worst defence die degraded; may hide an item."),
     "poison": T("Poisons whoever stops here; worst defence die degraded."),
     "den": T("One red die more in defence."),
@@ -363,4 +368,8 @@ GROUND_DETAILS: Mapping[Ground, Text] = {
 }
 WHY_MOVER = T("Each model of the tile may move once with this activation, twice in a turn.")
 WHY_GO = T("Swimming and charging go one tile farther, but cost dice.")
+TOGETHER = T("One empty tile for all of them, within the steps of the slowest.")
+OTHERS_STAY = T("The others stay where they are.")
+WHY_ENTER = T("They wait off the map; as many as have room on this tile may enter.")
+WHY_DART = T("A short extra move after the attack.")
 WHY_EQUIP = T("One item, one weapon, one armour and one ability each.")

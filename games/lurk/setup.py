@@ -209,7 +209,9 @@ class Setup(Armies):
                     )
                     for tile in tiles
                 ]
-                options.append(Option("rest", seat, T("Deploy the rest for me"), None, tone="go"))
+                options.append(
+                    Option("rest", seat, T("Deploy the rest for me"), None, detail=REST, tone="go")
+                )
         return options
 
     def next_to_deploy(self, seat: int) -> tuple[Model | None, list[int]]:
@@ -250,12 +252,14 @@ def faction_options(seat: int, factions: Sequence[str]) -> list[Option[str]]:
 
 def mulligan_options(seat: int) -> list[Option[bool]]:
     return [
-        Option("keep", seat, T("Fight here"), False, tone="go"),
-        Option("again", seat, T("Lay it anew"), True),
+        Option("keep", seat, T("Fight here"), False, detail=KEEP_MAP, tone="go"),
+        Option("again", seat, T("Lay it anew"), True, detail=NEW_MAP),
     ]
 
 
 ACTIVATIONS = 3
+KEEP_MAP, NEW_MAP = T("This map is fine."), T("All 45 tiles are shuffled again.")
+REST = T("Close together, in the order of your army.")
 DEPLOY = T("Deploy your army on your summoning tiles.")
 WHY_FACTION = T("Who wants the same faction rolls two red dice for it.")
 WHY_MAP = T("The map is laid anew when more than half of the table want it, three times at most.")

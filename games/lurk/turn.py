@@ -162,7 +162,7 @@ class Turn(Events):
     def lure(self, model: Model, span: int) -> Play[None]:
         """A creature nearby attacks whom the player chooses."""
         options = self.model_options("lure", model.seat, self.lurers(model, span))
-        creature = yield from self.pick(T("Which creature takes the bait?"), options)
+        creature = yield from self.pick(T("Which creature takes the bait?"), options, why=WHY_BAIT)
         target = yield from self.choose_victim(creature, self.victims(creature), model.seat)
         yield from self.maul(creature, target)
 
@@ -260,6 +260,7 @@ WHY_TURN = T(
     "A movement shifts a token to the Attack column, an attack shifts it to the end. All models of "
     "the chosen tile act. A movement can be wasted to attack at once."
 )
+WHY_BAIT = T("It attacks at once, and you choose whom.")
 ORDERS: Mapping[str, Callable[[Turn, Any], Play[None]]] = {
     "move": Turn.do_move,
     "enter": Turn.do_enter,
