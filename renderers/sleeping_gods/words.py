@@ -4,7 +4,7 @@ from __future__ import annotations
 
 from collections.abc import Iterator, Sequence
 
-from games.kernel import Ask, N, Outcome, Seat, T, Text
+from games.kernel import SILENCE, Ask, N, Outcome, Seat, T, Text
 from games.sleeping_gods.content.cards import AbilityCard
 from games.sleeping_gods.content.encounters import Cell, Enemy
 from games.sleeping_gods.content.loader import find_pack
@@ -85,8 +85,8 @@ def _scene(view: View, pack: Pack) -> Iterator[Text]:
 def _leaf(leaf: Leaf) -> Iterator[Text]:
     yield T("{title}. {text}", title=word(leaf.title), text=word(leaf.text))
     for entry in leaf.entries:
-        note = T(" ({note})", note=word(entry.note)) if entry.note else T("")
-        closed = T("") if entry.open else T(" (closed)")
+        note = T(" ({note})", note=word(entry.note)) if entry.note else SILENCE
+        closed = SILENCE if entry.open else T(" (closed)")
         yield T(
             "{key}: {text}{note}{closed}.",
             key=word(entry.key),
