@@ -4,7 +4,7 @@ from itertools import combinations
 
 import pytest
 
-from games.lurk.board import DISTANCE, SUMMONING_TILES
+from games.lurk.board import DISTANCE, NEIGHBOURS, SPOTS, SUMMONING_TILES
 from games.lurk.content import CHART
 from games.lurk.setup import LurkOptions
 from games.lurk.state import FALLEN, LURKER, Model
@@ -153,3 +153,16 @@ def test_after_an_attack_nobody_is_in_a_duel() -> None:
     let(game.attack(game.s.models[0], game.s.models[1]), "no")
     assert game.s.duel is None
     assert game.s.fight is not None
+
+
+def test_a_guard_strikes_once_however_long_the_way_past_it() -> None:
+    spot = next(n for n in NEIGHBOURS[tile("E5")] if n in NEIGHBOURS[tile("E6")])
+    game = battle(
+        (0, "brass_admiral", "E4"),
+        (1, "kelp_spear", "I1"),
+        (LURKER, "lantern_biter", SPOTS[spot]),
+        dice=("Rd", "W-", "Rs", "Rs", "Rs") * 2,
+    )
+    game.s.players[0].essence = 0
+    let(game.walk(game.s.models[0], [tile("E5"), tile("E6")]))
+    assert game.s.models[2].essence == 1, "one diamond of one attack"
