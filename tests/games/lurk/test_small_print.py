@@ -166,3 +166,18 @@ def test_a_guard_strikes_once_however_long_the_way_past_it() -> None:
     game.s.players[0].essence = 0
     let(game.walk(game.s.models[0], [tile("E5"), tile("E6")]))
     assert game.s.models[2].essence == 1, "one diamond of one attack"
+
+
+def test_a_sting_does_not_answer_an_attack_that_wounded() -> None:
+    game = skirmish("tooth_reaver", "kelp_spear", "Ro", "Rs", "Rs", "Rd", "Rd")
+    game.s.players[0].essence, game.s.players[1].essence = 0, 1
+    let(game.attack(game.s.models[0], game.s.models[1]), "use.power")
+    assert game.s.models[1].wounds == 1
+    assert game.s.models[0].wounds == 0
+
+
+@pytest.mark.parametrize("crowd", [("spore_jelly",) * 3, ("shell_titan",)])
+def test_nobody_is_pushed_onto_a_full_tile(crowd: tuple[str, ...]) -> None:
+    game = skirmish("trench_brute", "coral_knight")
+    game.s.models += [Model(4 + n, kind, 1, tile("E7")) for n, kind in enumerate(crowd)]
+    assert game.push_goal(game.clash(game.s.models[0], game.s.models[1])) is None
