@@ -117,7 +117,7 @@ def _signs(cell: Cell) -> list[tuple[str, Colour, str]]:
 
 @kept()
 def card_head(
-    num: int, name: str, level: int, defense: int, power: int, emblem: str, wide: int
+    num: int, name: str, level: str, defense: int, power: int, emblem: str, wide: int
 ) -> Sprite:
     """The upper part of an enemy card: emblem, name, defense and attack."""
     pen = Pen(wide, CARD_HEAD, 3)
@@ -128,13 +128,7 @@ def card_head(
     canvas = Canvas(pen.sprite().image)
     canvas.put(icon(picture(emblem), 38, THEME.bone, THEME.outline), 28, 30)
     canvas.write(name, 52, 22, Style(THEME.bone, SMALL + 2, Face.DISPLAY, THEME.outline), wide - 60)
-    canvas.write(
-        say(T("level {n}", n=level)),
-        52,
-        46,
-        Style(THEME.quiet_bone, SMALL, halo=THEME.outline),
-        wide - 58,
-    )
+    canvas.write(level, 52, 46, Style(THEME.quiet_bone, SMALL, halo=THEME.outline), wide - 58)
     y = CARD_HEAD - 24
     number = Style(THEME.bone, HEAD - 4, Face.HEAVY, THEME.outline)
     canvas.put(icon("shield", 26, rgb("7FB4D6"), THEME.outline), wide / 2 - 52, y)
@@ -203,7 +197,7 @@ def _card(
     head = card_head(
         enemy.num,
         say(word(enemy.name)),
-        enemy.level,
+        say(T("level {n}", n=enemy.level)),
         enemy.defense,
         power,
         enemy.emblem or "skull",
