@@ -12,6 +12,7 @@ from contextlib import asynccontextmanager
 from dataclasses import dataclass
 from pathlib import Path
 from statistics import median, quantiles
+from typing import Any
 
 import discord
 from discord import ui
@@ -60,7 +61,7 @@ class Pictured(discord.Client):
 
 def twenty_five() -> ui.LayoutView:
     view = ui.LayoutView(timeout=None)
-    rows = [
+    rows: list[ui.ActionRow[Any]] = [
         ui.ActionRow(*(ui.Button(label=f"{row}.{at}", custom_id=f"b{row}.{at}") for at in range(5)))
         for row in range(5)
     ]
@@ -108,7 +109,7 @@ async def reference(client: discord.Client, world: Loopback) -> list[Timed]:
 
 async def ours(world: Loopback, folder: Path) -> tuple[list[Timed], Table]:
     """Clicks within turns of a real game, and its table."""
-    settings = Settings(database=folder / "click.db", warm=False, _env_file=None)  # type: ignore[call-arg]  # pydantic-settings takes it
+    settings = Settings(database=folder / "click.db", warm=False, _env_file=None)
     bot = Divemaster(settings, guild_ready_timeout=0.05)
     async with running(bot, world):
         thread = await begin(world)
@@ -176,7 +177,7 @@ def own_words() -> float:
     rows = [SeatRow(seat, seat + 1, "Marina", "person") for seat in range(match.game.seat_count)]
     table = Table(Campaign("abc234", 1, GAMES[0], "playing", 1, 2, 0, 0), rows, match)
     wording = Wording("en", table.seats)
-    return cpu_seconds(lambda: to_view(board_panel(table, wording)).to_components(), 50)
+    return cpu_seconds(lambda: to_view(board_panel(table, wording)).to_components(), 50)  # type: ignore[no-untyped-call]  # discord.py leaves it bare
 
 
 async def opening_time(folder: Path) -> float:

@@ -49,7 +49,7 @@ class Crowd:
 
     async def open(self, game: str, people: list[Person]) -> Dive:
         """A game from `/dive start` to its first panel."""
-        start = {"game": game}
+        start: dict[str, object] = {"game": game}
         answer = await people[0].slash(LOBBY, "dive start", start, patience=PATIENCE)
         if answer.kind == "modal":
             answer = await people[0].submit(answer.modal, patience=PATIENCE)

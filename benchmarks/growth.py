@@ -106,7 +106,7 @@ async def move(host: Host, campaign: str) -> None:
 
 async def panel(host: Host, campaign: str) -> None:
     table = await host.peek(campaign)
-    to_view(board_panel(table, Wording("en", table.seats))).to_components()
+    to_view(board_panel(table, Wording("en", table.seats))).to_components()  # type: ignore[no-untyped-call]  # discord.py leaves it bare
 
 
 def late_choices(game: type[Game[Any, Any]]) -> Row:

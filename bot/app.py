@@ -21,6 +21,7 @@ from bot.errors import Refusal
 from bot.health import Health
 from bot.host import Host, Table
 from bot.languages import codes
+from bot.languages.commands import CommandTranslator
 from bot.panel.display import Display
 from bot.panel.pictures import Studio
 from bot.presses import handle_press
@@ -83,11 +84,16 @@ class Divemaster(discord.Client):
         self.spawn(self._check_database(), "integrity")
         self.spawn(self._catch_up(), "catch up")
         if self.settings.warm:
-            self.spawn(self.studio.warm_up(), "warm up")
+            self.spawn(self.studio.warm_up(self.settings.database.parent / "pictures"), "warm up")
 
     async def _announce_commands(self) -> None:
         """Tells Discord our commands, only when they have changed."""
-        payload = [command.to_dict(self.tree) for command in self.tree.get_commands()]
+        translator = CommandTranslator()
+        await self.tree.set_translator(translator)
+        payload = [
+            await command.get_translated_payload(self.tree, translator)
+            for command in self.tree.get_commands()
+        ]
         words = json.dumps([str(self.application_id), payload], sort_keys=True, default=str)
         fingerprint = hashlib.sha256(words.encode()).hexdigest()
         if await self.store.fact("commands") != fingerprint:

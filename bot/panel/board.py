@@ -14,6 +14,7 @@ from games.kernel import Ask, T
 
 FRAME_AND_PICTURE = 2
 ROOM_FOR_STORY = 2000
+ROOM_FOR_DETAILS = 1400
 SPARE = 500
 """Characters left for headings over buttons and for how much was left out."""
 PLAYING, PAUSED = 0x2A9D8F, 0x6C757D
@@ -64,7 +65,7 @@ def question(table: Table, ask: Ask, wording: Wording) -> str:
     if ask.why is not None:
         words.append(f"-# {clip(wording.say(ask.why), 700)}".replace("\n", "\n-# "))
     details = Arrangement(table.id, ask, wording).details()
-    if details and sum(map(len, details)) <= 900:
+    if details and sum(map(len, details)) <= ROOM_FOR_DETAILS:
         words += details
     if any(option.secret for option in full):
         words.append(wording.say(T("🤫 Secret choices wait under *My hand*.")))

@@ -26,7 +26,7 @@ def pages(game: type[Game[Any, Any]]) -> int:
     return -(-len(game.Options.model_fields) // FIELDS)
 
 
-def _choices(field: FieldInfo) -> list[Any] | None:
+def choices(field: FieldInfo) -> list[Any] | None:
     """The values of a field, when they can be listed."""
     kind = field.annotation
     if kind is bool:
@@ -77,7 +77,7 @@ def _label(name: str, field: FieldInfo, value: Any, wording: Wording) -> ui.Labe
 
 
 def _input(name: str, field: FieldInfo, value: Any, translate: Any) -> ui.Item[Any]:
-    values = _choices(field)
+    values = choices(field)
     if values is None or len(values) > 25:
         return ui.TextInput(custom_id=name, default=str(value), required=False, max_length=100)
     options = [
@@ -126,7 +126,7 @@ def filled_options(
 
 def _parse(field: FieldInfo, word: str) -> Any:
     """The listed value that reads like this word; else the word itself."""
-    for value in _choices(field) or []:
+    for value in choices(field) or []:
         if str(value) == word:
             return value
     return None if word == "" and NoneType in get_args(field.annotation) else word

@@ -2,13 +2,15 @@
 
 from games.kernel.ask import CHECKPOINT, Ask, Option, Play
 from games.kernel.chance import Chance
-from games.kernel.game import Game, GameOptions, Line, Outcome
-from games.kernel.text import N, Seat, T, Text
+from games.kernel.game import Chapter, Game, GameOptions, Line, Outcome
+from games.kernel.text import SILENCE, N, Seat, T, Text
 
 __all__ = [
     "CHECKPOINT",
+    "SILENCE",
     "Ask",
     "Chance",
+    "Chapter",
     "Game",
     "GameOptions",
     "Line",

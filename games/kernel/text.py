@@ -74,6 +74,10 @@ def N(singular: str, plural: str, /, n: int, **args: Any) -> Text:  # noqa: N802
     return Text(singular, {"n": n, **args}, plural)
 
 
+SILENCE = Text("")
+"""Nothing to say. No catalogue is asked: to gettext, the empty sentence is its own header."""
+
+
 @dataclass(frozen=True, slots=True)
 class Voice:
     """How texts are spoken: in which language, and with which names for the seats."""
@@ -83,6 +87,8 @@ class Voice:
     name: Callable[[int], str]
 
     def render(self, text: Text) -> str:
+        if not text.template:
+            return ""
         if text.plural is not None and text.args is not None:
             template = self.translate_plural(text.template, text.plural, text.args["n"])
         else:

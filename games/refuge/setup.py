@@ -83,7 +83,7 @@ class Setup(Missions):
             return
         taken = {diver.name for diver in self.s.divers}
         options = [
-            Option(f"diver.{who.id}", seat, who.name, who.id, detail=ABILITY_NAMES[who.id])
+            Option(f"diver.{who.id}", seat, who.name, who.id, detail=ABILITIES_TOLD[who.id])
             for who in CHARACTERS.values()
             if who.id not in taken
         ]
@@ -128,8 +128,14 @@ class Setup(Missions):
         return (yield from self.pick(prompt, options, why=WHY_OBJECTIVE))
 
 
-ABILITY_NAMES: Mapping[str, Text] = {
-    who.id: T("{abilities}", abilities=[ability.title for ability in who.abilities])
+ABILITIES_TOLD: Mapping[str, Text] = {
+    who.id: T(
+        "{abilities}",
+        abilities=[
+            T("{ability} ({effect})", ability=ability.title, effect=ability.effect)
+            for ability in who.abilities
+        ],
+    )
     for who in CHARACTERS.values()
 }
 WHY_DIVER = T("Each diver has three abilities of their own, used once until recovered.")

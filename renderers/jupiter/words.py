@@ -9,7 +9,7 @@ from games.jupiter.modules import DISH, PLANT
 from games.jupiter.names import LETTERS, ROBOTS, module_name, space_words
 from games.jupiter.state import COLONIST, CREEP, OPEN, ROBOT
 from games.jupiter.view import View
-from games.kernel import Ask, N, Outcome, Seat, T, Text
+from games.kernel import SILENCE, Ask, N, Outcome, Seat, T, Text
 from renderers.words import say
 
 NOTHING = T("nothing")
@@ -69,7 +69,7 @@ def _threatened(view: View) -> Text:
         for space, piece in enumerate(domes)
         if piece == COLONIST and any(domes[there] == CREEP for there in near[space])
     ]
-    return T("Threatened colonists: {spaces}.", spaces=spaces or [NOTHING])
+    return T("Threatened colonists: {spaces}.", spaces=spaces or [T("none")])
 
 
 def _pod(view: View) -> Text:
@@ -136,7 +136,7 @@ def _modules(view: View) -> Iterator[Text]:
 
 def _building(view: View, index: int) -> Text:
     kinds = {PLANT: T(", power plant"), DISH: T(", radar dish")}
-    name = kinds.get(view.modules[index].number, T(""))
+    name = kinds.get(view.modules[index].number, SILENCE)
     return T("{name} under a super creep", name=name) if index in view.covered else name
 
 

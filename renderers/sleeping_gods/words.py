@@ -4,7 +4,8 @@ from __future__ import annotations
 
 from collections.abc import Iterator, Sequence
 
-from games.kernel import Ask, N, Outcome, Seat, T, Text
+from games.kernel import SILENCE, Ask, N, Outcome, Seat, T, Text
+from games.sleeping_gods.charting import MARKS
 from games.sleeping_gods.content.cards import AbilityCard
 from games.sleeping_gods.content.encounters import Cell, Enemy
 from games.sleeping_gods.content.loader import find_pack
@@ -85,8 +86,8 @@ def _scene(view: View, pack: Pack) -> Iterator[Text]:
 def _leaf(leaf: Leaf) -> Iterator[Text]:
     yield T("{title}. {text}", title=word(leaf.title), text=word(leaf.text))
     for entry in leaf.entries:
-        note = T(" ({note})", note=word(entry.note)) if entry.note else T("")
-        closed = T("") if entry.open else T(" (closed)")
+        note = T(" ({note})", note=word(entry.note)) if entry.note else SILENCE
+        closed = SILENCE if entry.open else T(" (closed)")
         yield T(
             "{key}: {text}{note}{closed}.",
             key=word(entry.key),
@@ -159,6 +160,11 @@ def _sea(view: View, pack: Pack) -> Iterator[Text]:
     visited = sorted(int(number) for number in view.state.visits)
     if visited:
         yield T("Visited so far: {places}.", places=visited)
+    notes = [
+        T("{n} {what}", n=number, what=MARKS[mark]) for number, mark in view.state.marks.items()
+    ]
+    if notes:
+        yield T("Notes on the chart: {notes}.", notes=notes)
     if view.keywords:
         yield T("Keywords: {keywords}.", keywords=[word(keyword) for keyword in view.keywords])
     lasting = [word(pack.event[event.id].name) for event in view.state.lasting]

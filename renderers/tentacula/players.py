@@ -4,7 +4,7 @@ from __future__ import annotations
 
 from collections.abc import Sequence
 
-from games.kernel import T, Text
+from games.kernel import SILENCE, T, Text
 from games.tentacula.state import NOBODY, NOTHING
 from games.tentacula.view import TentaculaView
 from games.tentacula.words import NAMEPLATES
@@ -53,7 +53,7 @@ def status(view: TentaculaView, seat: int) -> Text:
         return MOVED
     if seat in view.line:
         return NEXT
-    return WAITS if seat in view.waiting else T("")
+    return WAITS if seat in view.waiting else SILENCE
 
 
 def draw_panel(

@@ -5,20 +5,26 @@ import re
 from collections.abc import Iterator
 from pathlib import Path
 
+import discord
 import pytest
 from babel.messages.extract import extract_from_dir
+from discord import app_commands
 
 from bot import languages
 from bot.host import Host, Lobby, Table
+from bot.languages.collect import collect
+from bot.languages.commands import CommandTranslator
 from bot.panel import lobby as lobby_panels
 from bot.panel import pages
 from bot.panel.board import board_panel, past_panel
 from bot.panel.ending import ended_panel, ending_panel
+from bot.panel.forms import choices, value_name
 from bot.panel.lobby import lobby_panel
 from bot.panel.parts import Menu, Row, Sheet, Words
 from bot.panel.private import private_panel
 from bot.wording import Wording
-from games.kernel import N, Seat, T
+from games.catalog import GAMES, find_game
+from games.kernel import SILENCE, N, Seat, T
 from tests.bot.conftest import FINN, MARINA, choose, start
 from tests.bot.lanterns_pictures import RENDERER
 from tests.conformance.pseudo import PSEUDO
@@ -110,13 +116,48 @@ def test_a_language_we_do_not_have_is_english() -> None:
     assert languages.own_name("de") == "Deutsch"
 
 
+def collected(room: str) -> set[object]:
+    found = extract_from_dir(
+        str(ROOT / room),
+        [("**.py", collect)],
+        keywords={"T": None, "N": (1, 2)},
+    )
+    return {message[2] for message in found}
+
+
 def test_babel_finds_the_sentences() -> None:
-    found = {
-        message[2]
-        for message in extract_from_dir(
-            str(ROOT / "bot"), [("**.py", "python")], keywords={"T": None, "N": (1, 2)}
-        )
-    }
+    found = collected("bot")
     assert "My hand" in found
     assert "This game is over. `/dive start` begins a new one." in found
     assert any(isinstance(one, tuple) and "players are needed" in one[1] for one in found)
+
+
+def test_descriptions_of_commands_and_their_arguments_are_found() -> None:
+    found = collected("bot")
+    assert "A file that /dive export made" in found
+    assert "All tables of this server, and where they are played" in found
+
+
+@pytest.mark.parametrize("game_id", GAMES)
+def test_every_label_of_a_games_options_is_found(game_id: str) -> None:
+    found = collected(f"games/{game_id}")
+    for field in find_game(game_id).Options.model_fields.values():
+        assert field.title in found
+        assert field.description in found
+        assert found.issuperset(value_name(value) for value in choices(field) or ())
+
+
+async def test_commands_are_described_in_the_readers_language(
+    monkeypatch: pytest.MonkeyPatch,
+) -> None:
+    monkeypatch.setattr("bot.languages.commands.voice", lambda _: PSEUDO)
+    where = app_commands.TranslationContextLocation.command_description
+    context = app_commands.TranslationContext(where, None)
+    words = app_commands.locale_str("Board games of the deep")
+    told = await CommandTranslator().translate(words, discord.Locale.german, context)
+    assert told == PSEUDO.translate("Board games of the deep")
+
+
+def test_nothing_is_said_in_every_language() -> None:
+    voice = languages.read_voice(io.BytesIO(CATALOGUE.encode()), "de")
+    assert voice.render(SILENCE) == ""

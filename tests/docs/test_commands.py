@@ -34,7 +34,11 @@ PROGRAM = re.compile(r"^(\.venv/bin/)?divemaster ")
 def make_dry(target: str) -> str:
     """What this target would run."""
     done = subprocess.run(
-        ["make", "-n", "--no-print-directory", target], cwd=ROOT, capture_output=True, text=True, check=True
+        ["make", "-n", "--no-print-directory", target],
+        cwd=ROOT,
+        capture_output=True,
+        text=True,
+        check=True,
     )
     return done.stdout
 

@@ -1,0 +1,25 @@
+"""Slash commands described in the language of whoever types them."""
+
+from __future__ import annotations
+
+import discord
+from discord import app_commands
+
+from bot.languages import voice
+from games.kernel.text import ENGLISH
+
+
+class CommandTranslator(app_commands.Translator):
+    """Descriptions are translated; names stay what the documentation calls them."""
+
+    async def translate(
+        self,
+        string: app_commands.locale_str,
+        locale: discord.Locale,
+        context: app_commands.TranslationContextTypes,
+    ) -> str | None:
+        spoken = voice(locale.value)
+        if spoken is ENGLISH or context.location.name.endswith("_name"):
+            return None
+        words = spoken.translate(string.message)
+        return None if words == string.message else words[:100]
