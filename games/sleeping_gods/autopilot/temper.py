@@ -36,7 +36,7 @@ WANDERING = Temper(lead=12.0, fresh=6.0, again=2.0, whim=6.0, rumour=4.0)
 FAITHFUL = Temper(again=8.0, peace=2.0)
 CONTRARY = Temper(again=2.5, whim=14.0, care=0.5, fear=0.3)
 GENTLE = Temper(peace=12.0, care=0.7)
-BOLD = Temper(whim=6.0, daring=1.5, care=0.5, fear=0.5, peace=-4.0)
+BOLD = Temper(whim=6.0, daring=1.8, care=0.5, fear=0.5, peace=-4.0)
 CAREFREE = Temper(whim=6.0, care=0.0, fear=0.0, peace=8.0)
 
 TEMPERS = (
