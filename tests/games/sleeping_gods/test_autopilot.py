@@ -111,11 +111,12 @@ def test_the_gentle_take_the_way_round_and_the_steady_fight_an_easy_fight() -> N
 
 
 def test_the_contrary_do_whatever_can_be_done() -> None:
-    assert chosen(CONTRARY, "31", 80) == {"A", "B", "C"}
+    assert chosen(CONTRARY, "63", 40) == {"A", "B", "C"}
 
 
 def test_now_and_then_anybody_does_the_other_thing_to_see() -> None:
-    assert chosen(STEADY, "63", 80) == {"A", "B", "C"}
+    assert chosen(STEADY, "63") == {"A"}
+    assert chosen(STEADY, "63", 200) == {"A", "B", "C"}
 
 
 def test_in_the_last_hour_failure_is_not_feared() -> None:
