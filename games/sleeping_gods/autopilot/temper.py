@@ -27,7 +27,7 @@ class Temper:
     care: float = 0.9
     fear: float = 1.0
     peace: float = 0.0
-    caprice: float = 0.05
+    caprice: float = 0.07
     rumour: float = 2.0
     notes: bool = False
 
@@ -35,8 +35,8 @@ class Temper:
 STEADY = Temper()
 HUNTING = Temper(fresh=1.5, again=0.8, whim=3.0, caprice=0.02, notes=True)
 WANDERING = Temper(lead=12.0, fresh=6.0, again=2.0, whim=6.0, caprice=0.15, rumour=4.0)
-FAITHFUL = Temper(again=8.0, peace=2.0, caprice=0.1)
-CONTRARY = Temper(again=2.5, whim=10.0, care=0.5, fear=0.3, caprice=0.25, rumour=2.5)
+FAITHFUL = Temper(again=8.0, peace=2.0, caprice=0.1, rumour=3.0)
+CONTRARY = Temper(again=2.5, whim=10.0, care=0.5, fear=0.3, caprice=0.25, rumour=3.0)
 GENTLE = Temper(peace=12.0, care=0.7)
 BOLD = Temper(whim=6.0, daring=1.8, care=0.5, fear=0.5, peace=-4.0)
 CAREFREE = Temper(whim=6.0, care=0.0, fear=0.0, peace=8.0, caprice=0.15, rumour=3.0)

@@ -4,7 +4,7 @@ import random
 
 from games.kernel import Ask, Chance, Option, T
 from games.sleeping_gods.autopilot.arms import bite, fells, force, toll
-from games.sleeping_gods.autopilot.lore import led, noted, stepping_stones
+from games.sleeping_gods.autopilot.lore import changed, led, noted, stepping_stones
 from games.sleeping_gods.autopilot.mind import Mind
 from games.sleeping_gods.autopilot.port import shop
 from games.sleeping_gods.autopilot.temper import (
@@ -69,6 +69,13 @@ def test_notes_of_an_earlier_voyage_know_where_chimes_are() -> None:
     carrying = World(quests=frozenset({PACK.bearer["LANTERN"]}))
     assert noted(GYRE, 5, carrying) == 1.0
     assert noted(GYRE, 5, World()) < noted(GYRE, 2, World()) < 1.0
+
+
+def test_a_place_is_changed_by_what_was_done_elsewhere() -> None:
+    thawed = World(quests=frozenset({PACK.bearer["THAW"]}))
+    assert changed(GYRE, 19, thawed)
+    assert not changed(GYRE, 19, World())
+    assert not changed(GYRE, 9, World(quests=frozenset({PACK.bearer["PURSER"]})))
 
 
 def test_every_arc_is_among_the_stepping_stones() -> None:
