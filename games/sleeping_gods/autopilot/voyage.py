@@ -173,10 +173,21 @@ def _explore(mind: Mind) -> Option[Any] | None:
     """The best place of this region, unless another region draws more."""
     places = mind.having("explore")
     worn = mind.wellness() <= 0.35 and mind.find("port") is not None
-    if not places or worn or goal(mind) != mind.view.state.region:
+    if not places or worn:
         return None
     world, might = facts(mind), mind.might()
+    after = [o for o in places if _has_an_aftermath(mind, o.value[1], world)]
+    if after and mind.luck.random() < temper(mind).caprice:
+        return mind.luck.choice(after)
+    if goal(mind) != mind.view.state.region:
+        return None
     return best(places, [interest(mind, o.value[1], world, might) for o in places], mind.luck)
+
+
+def _has_an_aftermath(mind: Mind, number: int, world: World) -> bool:
+    """Somewhere one has been, and of which the book has more to say."""
+    been = mind.view.state.visits.get(str(number), 0)
+    return bool(been) and landing(mind.view.pack, number, world) not in mind.view.state.read
 
 
 def _port_worth(mind: Mind) -> float:
