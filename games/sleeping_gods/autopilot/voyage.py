@@ -26,6 +26,8 @@ from games.sleeping_gods.walker.world import World
 
 NEWS = 4.5
 """What it is worth to hear how a town, or a friend, has taken what was done elsewhere."""
+LONELY = 1.5
+"""What is said of a place with nothing else near it."""
 FAREWELL = 2.5
 LAST_PASS = 2
 """In the last third there may not be another time."""
@@ -134,7 +136,8 @@ def interest(mind: Mind, number: int, world: World, might: float) -> float:
         return max(1.0, taste.lead / (1 + 0.4 * visits) - risk)
     town = mind.pack.paragraph[str(number)].town
     if visits == 0:
-        promise = taste.fresh + (3.0 if town else 0.0)
+        alone = len(mind.pack.region[mind.pack.home[number]].locations) == 1
+        promise = taste.fresh + (3.0 if town else LONELY if alone else 0.0)
         return max(0.5, promise - risk) * fancy(mind, number)
     page = landing(mind.view.pack, number, world)
     if page not in state.read:
