@@ -29,6 +29,8 @@ from games.sleeping_gods.walker.world import World
 
 HINT = 0.7
 """How much of what a page brings can be guessed from the choice that leads there."""
+CAPRICE = 0.1
+"""How often a crew does whatever it has not done, to see what comes of it."""
 NOTED = 12.0
 """How much more a choice is wanted when a chime was found that way before."""
 NEWS = 5.0
@@ -98,7 +100,15 @@ def _fight_value(mind: Mind, combat: tuple[int, ...]) -> float:
 def choose(mind: Mind) -> Option[Any]:
     """A story's choice: new pages and open quests draw, danger and price deter."""
     own = [o for o in mind.options if (o.spot or "").startswith("choice.")]
+    odd = [o for o in own if _unread(mind, o.value)]
+    if odd and mind.luck.random() < CAPRICE:
+        return mind.luck.choice(odd)
     return best(own, [_choice_value(mind, o.value) for o in own], mind.luck)
+
+
+def _unread(mind: Mind, choice: Choice) -> bool:
+    """A page not yet read, and no fight on the way to it."""
+    return choice.goto not in (None, *mind.view.state.read) and not choice.combat
 
 
 def _choice_value(mind: Mind, choice: Choice) -> float:

@@ -110,6 +110,10 @@ def test_the_contrary_do_whatever_can_be_done() -> None:
     assert chosen(CONTRARY, "31", 80) == {"A", "B", "C"}
 
 
+def test_now_and_then_anybody_does_the_other_thing_to_see() -> None:
+    assert chosen(STEADY, "63", 80) == {"A", "B", "C"}
+
+
 def test_in_the_last_hour_failure_is_not_feared() -> None:
     assert chosen(STEADY, "F1") == {"A", "B"}
 

@@ -109,6 +109,16 @@ def misspelled(texts: list[str]) -> list[str]:
     return sorted(SpellChecker(language="en").unknown(plain))
 
 
+def marked(texts: list[str]) -> list[str]:
+    """Texts with signs that mean something to a chat but are drawn as they stand in pictures."""
+    return [text for text in texts if re.search(r"[*_`#<>|~{}]", text)]
+
+
+def all_texts() -> list[str]:
+    files = sorted(PACK.rglob("*.yaml"))
+    return [text for file in files for text in sentences(yaml.safe_load(file.read_text()))]
+
+
 def chimes() -> set[int]:
     return {card["num"] for card in entries("adventure") if "totem" in card["types"]}
 
@@ -139,9 +149,11 @@ def test_what_matters_has_sixty_to_180_words(book: list[Entry]) -> None:
 
 
 def test_every_word_is_spelled_well() -> None:
-    files = sorted(PACK.rglob("*.yaml"))
-    texts = [s for file in files for s in sentences(yaml.safe_load(file.read_text()))]
-    assert misspelled(texts) == []
+    assert misspelled(all_texts()) == []
+
+
+def test_texts_are_plain() -> None:
+    assert marked(all_texts()) == []
 
 
 def test_each_of_these_checks_can_fail(book: list[Entry]) -> None:
@@ -158,3 +170,4 @@ def test_each_of_these_checks_can_fail(book: list[Entry]) -> None:
     assert misfits([bell], chimes()) == [("98.1", 2)]
     assert misfits([{"id": "98.2", "text": "on " * 181}], chimes()) == [("98.2", 181)]
     assert misspelled(["The harbor recieves nobody."]) == ["recieves"]
+    assert marked(["Plain.", "The *Manticore*."]) == ["The *Manticore*."]
