@@ -76,7 +76,7 @@ async def run(database: Path) -> Load:
     async with Loopback(answer_within=60) as world:
         with pointed_at(world.base_url):
             async with online(world, database) as bot:
-                await bot.studio.warm_up()
+                await bot.studio.warm_up(database.parent / "pictures")
                 crowd = Crowd(bot, world, random.Random(1))
                 empty = resident()
                 dives = await open_all(crowd)

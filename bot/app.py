@@ -84,7 +84,7 @@ class Divemaster(discord.Client):
         self.spawn(self._check_database(), "integrity")
         self.spawn(self._catch_up(), "catch up")
         if self.settings.warm:
-            self.spawn(self.studio.warm_up(), "warm up")
+            self.spawn(self.studio.warm_up(self.settings.database.parent / "pictures"), "warm up")
 
     async def _announce_commands(self) -> None:
         """Tells Discord our commands, only when they have changed."""

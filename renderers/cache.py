@@ -8,6 +8,9 @@ from threading import Lock
 from time import thread_time
 from typing import ParamSpec, Protocol, TypeVar
 
+from renderers.archive import Desk
+from renderers.sprite import Sprite
+
 P = ParamSpec("P")
 
 
@@ -94,13 +97,27 @@ def kept(shelf: Shelf = SPRITES) -> Callable[[Callable[P, T]], Callable[P, T]]:
             found = shelf.get(key)
             if found is None:
                 start = thread_time()
-                found = draw(*args, **kwargs)
+                found = _archived(key, lambda: draw(*args, **kwargs))
                 shelf.put(key, found, thread_time() - start)
             return found  # type: ignore[return-value]  # only this function puts under its name
 
         return look
 
     return wrap
+
+
+def _archived(key: Hashable, draw: Callable[[], Weighty]) -> Weighty:
+    """From the archive, when one is open and has it; else drawn."""
+    archive = Desk.archive
+    if archive is None:
+        return draw()
+    if (found := archive.find(key)) is not None:
+        return found
+    start = thread_time()
+    drawn = draw()
+    if isinstance(drawn, Sprite):
+        archive.file(key, drawn, thread_time() - start)
+    return drawn
 
 
 def forget() -> None:

@@ -36,11 +36,12 @@ class Canvas:
 
     def put(self, sprite: Sprite, x: float, y: float) -> None:
         """Place a sprite with its anchor at (x, y)."""
-        at = round(x - sprite.x), round(y - sprite.y)
-        if self.image.mode == "RGB":
-            self.image.paste(sprite.image, at, sprite.image)
-        else:
-            self._compose(sprite.image, *at)
+        left, top = round(x - sprite.x), round(y - sprite.y)
+        if self.image.mode != "RGB":
+            self._compose(sprite.image, left, top)
+            return
+        for piece in sprite.pieces:
+            self.image.paste(piece.image, (left + piece.x, top + piece.y), piece.mask)
 
     def _compose(self, image: Image.Image, x: int, y: int) -> None:
         left, top = max(0, -x), max(0, -y)

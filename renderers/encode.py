@@ -15,7 +15,7 @@ from PIL import Image
 from renderers.palette import Bytes, Palette
 
 _SIGNATURE = b"\x89PNG\r\n\x1a\n"
-_LEVEL = 1
+_LEVEL = 2
 
 
 def _chunk(kind: bytes, data: bytes) -> bytes:
@@ -48,6 +48,6 @@ def webp(image: Image.Image) -> bytes:
 
 def encode(image: Image.Image, palette: Palette | None) -> tuple[bytes, str]:
     """The bytes and the ending of their file name."""
-    if palette is not None and (entries := palette.known_entries(image)) is not None:
-        return png8(entries, palette), "png"
+    if palette is not None and palette.knows(image):
+        return png8(palette.entries(image), palette), "png"
     return webp(image), "webp"

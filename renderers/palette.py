@@ -20,6 +20,8 @@ UNCHANGED = 255
 _CELLS = 64  # the table knows six bits of each of red, green and blue
 _WEIGHTS = np.array([2.0, 4.0, 3.0], dtype=np.float32)
 _BLOCK = 1 << 15
+_STRIP = 36
+_SAMPLE = 6
 _FAR = 40.0
 _TOO_MANY = 0.004
 
@@ -37,42 +39,45 @@ class Palette:
         return self.colours.tobytes()
 
     @cached_property
-    def far(self) -> npt.NDArray[np.bool_]:
-        """Cells whose nearest entry would look wrong."""
-        centre = _centres() - self.colours[self.table].astype(np.float32)
-        apart: npt.NDArray[np.bool_] = np.sqrt((centre**2 * _WEIGHTS / 3).sum(axis=1)) > _FAR
-        return apart
+    def _nearest(self) -> Bytes:
+        return _spread(self.table)
+
+    @cached_property
+    def _far(self) -> Bytes:
+        """Whether the nearest entry would look wrong."""
+        apart = _centres() - self.colours[self.table].astype(np.float32)
+        return _spread(np.sqrt((apart**2 * _WEIGHTS / 3).sum(axis=1)) > _FAR)
 
     def entries(self, image: Image.Image) -> Bytes:
-        """The entry of every pixel."""
-        return self._entries(_words(image)).reshape(image.height, image.width)
-
-    def known_entries(self, image: Image.Image) -> Bytes | None:
-        """The same, or nothing if too many colours have no entry that looks like them."""
-        words = _words(image)
-        rows = words.reshape(image.height, image.width)[3::9]
-        if float(self.far[_cell(rows)].mean()) > _TOO_MANY:
-            return None
-        return self._entries(words).reshape(image.height, image.width)
-
-    def _entries(self, words: npt.NDArray[np.uint32]) -> Bytes:
-        """Block by block, so that the work stays in the processor's cache."""
-        out = np.empty(words.size, np.uint8)
-        for start in range(0, words.size, _BLOCK):
-            block = words[start : start + _BLOCK]
-            np.take(self.table, _cell(block), out=out[start : start + _BLOCK], mode="clip")
+        """The entry of every pixel; strip by strip, so that no large memory is asked for."""
+        out = np.empty((image.height, image.width), np.uint8)
+        for top in range(0, image.height, _STRIP):
+            part = out[top : top + _STRIP]
+            strip = image.crop((0, top, image.width, top + len(part)))
+            np.take(self._nearest, _places(strip), out=part, mode="clip")
         return out
 
+    def knows(self, image: Image.Image) -> bool:
+        """Whether (nearly) all colours, of a pixel here and there, have an entry like them."""
+        size = max(1, image.width // _SAMPLE), max(1, image.height // _SAMPLE)
+        some = image.resize(size, Image.Resampling.NEAREST)
+        return float(self._far[_places(some)].mean()) <= _TOO_MANY
 
-def _words(image: Image.Image) -> npt.NDArray[np.uint32]:
-    return np.frombuffer(image.tobytes("raw", "RGBX"), np.uint32)
+
+def _places(image: Image.Image) -> npt.NDArray[np.uint32]:
+    """Where each pixel's colour stands in a spread table: its upper six bits of blue, green, red.
+
+    The bytes stay where they are, which leaves gaps in the table and saves most of the arithmetic.
+    """
+    words = np.frombuffer(image.tobytes("raw", "RGBX"), np.uint32) >> np.uint32(2)
+    words &= np.uint32(0x3F3F3F)
+    return words.reshape(image.height, image.width)
 
 
-def _cell(words: npt.NDArray[np.uint32]) -> npt.NDArray[np.uint32]:
-    cell: npt.NDArray[np.uint32] = (words >> np.uint32(2)) & np.uint32(0x3F)
-    cell |= (words >> np.uint32(4)) & np.uint32(0xFC0)
-    cell |= (words >> np.uint32(6)) & np.uint32(0x3F000)
-    return cell
+def _spread(table: npt.NDArray[np.uint8 | np.bool_]) -> Bytes:
+    out = np.zeros((_CELLS, 4 * _CELLS, 4 * _CELLS), np.uint8)
+    out[:, :_CELLS, :_CELLS] = table.reshape(_CELLS, _CELLS, _CELLS)
+    return out.ravel()
 
 
 def _centres() -> npt.NDArray[np.float32]:

@@ -16,10 +16,11 @@ SEED = 1
 
 
 def rehearse(game_id: str, boards: int = BOARDS) -> Iterator[Picture]:
-    """Draws one picture for each step of the iterator: boards, hands and the ending."""
+    """Draws one picture for each step of the iterator: the lobby, boards, hands, the ending."""
     game, luck, renderer = find_game(game_id), random.Random(SEED), renderer_for(game_id)
     seats = game.seats[-1]
     match, names = Match.start(game, seats, None, SEED), [""] * seats
+    yield renderer.lobby((), None)
     for number in range(boards):
         if match.ask is None:
             break

@@ -7,7 +7,7 @@ view, ask and names always give the same bytes.
 from __future__ import annotations
 
 from abc import ABC, abstractmethod
-from collections.abc import Callable, Sequence
+from collections.abc import Callable, Iterable, Sequence
 from dataclasses import dataclass
 from typing import Any, ClassVar, Generic, TypeVar
 
@@ -58,6 +58,10 @@ class Renderer(ABC, Generic[V]):
     @abstractmethod
     def describe(self, view: V, ask: Ask | None, names: Sequence[str]) -> Words:
         """The board in words: everything a picture says, for whoever does not see it."""
+
+    def samples(self) -> Iterable[Picture]:
+        """Pictures a few games may never show, so that the palette knows their colours too."""
+        return ()
 
     def warm(self) -> None:
         """Draw what every picture needs once, before the first table asks for it."""

@@ -24,6 +24,7 @@ from renderers.renderer import Renderer
 WIDE = 800
 LIMIT = 8 * 2**20
 MOST = 240
+_BAND = 24
 PAUSE, LAST_PAUSE = 70, 500  # hundredths of a second
 
 Told = Callable[[int, int], None]
@@ -111,14 +112,22 @@ class Reel:
         if self._last is None or self._shown is None or not self._alike(image):
             return palette.entries(self._fitted(image))
         entries = self._last.copy()
-        if changed := ImageChops.difference(self._shown, image).getbbox():
-            across, down = image.width / self._size[0], image.height / self._size[1]
-            x0, y0 = int(changed[0] / across), int(changed[1] / down)
-            x1, y1 = ceil(changed[2] / across), ceil(changed[3] / down)
-            box = x0 * across, y0 * down, x1 * across, y1 * down
-            part = image.resize((x1 - x0, y1 - y0), Image.Resampling.BOX, box)
-            entries[y0:y1, x0:x1] = palette.entries(part)
+        for top in range(0, self._size[1], _BAND):
+            self._renew(entries, self._shown, image, top, palette)
         return entries
+
+    def _renew(
+        self, entries: Bytes, before: Image.Image, image: Image.Image, top: int, palette: Palette
+    ) -> None:
+        """One band of the film: the columns that changed are scaled and looked up."""
+        across, down = image.width / self._size[0], image.height / self._size[1]
+        bottom = min(top + _BAND, self._size[1])
+        whole = 0, int(top * down), image.width, ceil(bottom * down)
+        if changed := ImageChops.difference(before.crop(whole), image.crop(whole)).getbbox():
+            x0, x1 = int(changed[0] / across), ceil(changed[2] / across)
+            box = x0 * across, top * down, x1 * across, bottom * down
+            part = image.resize((x1 - x0, bottom - top), Image.Resampling.BOX, box)
+            entries[top:bottom, x0:x1] = palette.entries(part)
 
     def _alike(self, image: Image.Image) -> bool:
         """Whether this picture fills the film just as the one before it did."""

@@ -2,17 +2,19 @@
 
 from __future__ import annotations
 
-from collections.abc import Iterable, Sequence
+from collections.abc import Iterable, Iterator, Sequence
 from pathlib import Path
 
 import numpy as np
+import numpy.typing as npt
 from PIL import Image
 
-from renderers.palette import COLOURS, build, save
+from renderers.palette import COLOURS, Bytes, build, save
 from renderers.picture import Picture
 
 CELL_WIDE, CELL_HIGH, GAP = 600, 450, 12
 _CHAT, _FRAME = (49, 51, 56), (30, 31, 34)
+_ROUNDS, _EVERY, _PART = 24, 23, 1 << 14
 
 
 def contact_sheet(rows: Sequence[Sequence[Picture]], *, grey: bool = False) -> Image.Image:
@@ -41,7 +43,26 @@ def make_palette(name: str, pictures: Iterable[Picture]) -> Path:
     sheet = _colour_sheet(pictures)
     reduced = imagequant.quantize_pil_image(sheet, dithering_level=0, max_colors=COLOURS)
     colours = np.array(reduced.getpalette(), np.uint8).reshape(-1, 3)[:COLOURS]
-    return save(build(name, colours))
+    return save(build(name, _settled(colours, sheet)))
+
+
+def _settled(colours: Bytes, sheet: Image.Image) -> Bytes:
+    """Each colour moves to the middle of the pixels it stands for, until nothing moves much."""
+    pixels = np.asarray(sheet, np.float32).reshape(-1, 3)[::_EVERY]
+    middle = colours.astype(np.float32)
+    for _ in range(_ROUNDS):
+        nearest = np.concatenate(
+            [((middle**2).sum(1) - 2 * part @ middle.T).argmin(1) for part in _parts(pixels)]
+        )
+        count = np.bincount(nearest, minlength=len(middle))
+        for band in range(3):
+            total = np.bincount(nearest, pixels[:, band], len(middle))
+            np.divide(total, count, out=middle[:, band], where=count > 0, casting="unsafe")
+    return np.rint(middle).astype(np.uint8)
+
+
+def _parts(pixels: npt.NDArray[np.float32]) -> Iterator[npt.NDArray[np.float32]]:
+    return (pixels[start : start + _PART] for start in range(0, len(pixels), _PART))
 
 
 def _colour_sheet(pictures: Iterable[Picture]) -> Image.Image:

@@ -4,6 +4,7 @@ from collections.abc import Iterator, Sequence
 from contextlib import contextmanager
 from contextvars import ContextVar
 from dataclasses import dataclass
+from functools import lru_cache
 from math import ceil
 from typing import NamedTuple
 
@@ -18,6 +19,7 @@ from renderers.typeface import Face, covering, font, readable
 ELLIPSIS = "…"
 _PAD = 4
 _SMALLEST_STEP = 2
+_REMEMBERED = 4096
 
 
 class Style(NamedTuple):
@@ -65,7 +67,12 @@ def note(written: Written) -> None:
 
 
 def width_of(text: str, style: Style) -> float:
-    return font(covering(style.face, text), style.size).getlength(text)
+    return _width(text, style.face, style.size)
+
+
+@lru_cache(4 * _REMEMBERED)
+def _width(text: str, face: Face, size: int) -> float:
+    return font(covering(face, text), size).getlength(text)
 
 
 def line_height(style: Style) -> int:
@@ -100,6 +107,7 @@ def label(text: str, style: Style) -> Sprite:
     return Sprite(image, x, _PAD + ascent - _cap(style, face) / 2)
 
 
+@lru_cache(_REMEMBERED)
 def fit(text: str, style: Style, room: float) -> tuple[str, Style]:
     """One line that is no wider than the room: smaller first, then cut with an ellipsis."""
     text = readable(text)
@@ -125,14 +133,17 @@ def wrap(text: str, style: Style, room: float) -> list[str]:
 
 
 def _wrap_one(words: Sequence[str], style: Style, room: float) -> list[str]:
-    lines = [""]
+    """Words are measured one by one, a whole line only where it gets tight."""
+    lines, wide = [""], 0.0
+    tight = 0.0 if covering(style.face, "".join(words)) is not style.face else room
     for word in words:
         for piece in _pieces(word, style, room):
-            longer = f"{lines[-1]} {piece}".strip()
-            if width_of(longer, style) <= room:
-                lines[-1] = longer
+            longer, more = f"{lines[-1]} {piece}".strip(), width_of(f"{piece} ", style) + 1
+            if wide + more <= tight or width_of(longer, style) <= room:
+                lines[-1], wide = longer, wide + more
             else:
                 lines.append(piece)
+                wide = more
     return lines
 
 
@@ -145,7 +156,8 @@ def _pieces(word: str, style: Style, room: float) -> list[str]:
     return [*pieces, word]
 
 
-def flow(text: str, style: Style, wide: float, high: float) -> tuple[list[str], Style]:
+@lru_cache(_REMEMBERED)
+def flow(text: str, style: Style, wide: float, high: float) -> tuple[tuple[str, ...], Style]:
     """Lines that fit a room: wrapped, then smaller, then (at the smallest size) cut short."""
     lines = wrap(text, style, wide)
     while style.size > SMALL and len(lines) * line_height(style) > high:
@@ -154,4 +166,4 @@ def flow(text: str, style: Style, wide: float, high: float) -> tuple[list[str], 
     most = max(1, int(high // line_height(style)))
     if len(lines) > most:
         lines = [*lines[: most - 1], _cut(" ".join(lines[most - 1 :]), style, wide)]
-    return lines, style
+    return tuple(lines), style

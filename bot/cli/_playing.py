@@ -4,10 +4,11 @@ from __future__ import annotations
 
 import random
 from collections.abc import Iterable
-from typing import Any
+from typing import Any, get_args
 
 import click
 from pydantic import ValidationError
+from pydantic.fields import FieldInfo
 
 from games.catalog import GAMES
 from games.kernel import Ask, Game, GameOptions, Option
@@ -25,18 +26,24 @@ set_option = click.option(
 
 def read_options(game: type[Game[Any, Any]], settings: Iterable[str]) -> GameOptions:
     """The game's options from words such as ``objectives=random``."""
-    values: dict[str, str] = {}
+    values: dict[str, Any] = {}
     for setting in settings:
         name, found, value = setting.partition("=")
         if not found:
             raise click.BadParameter(f"'{setting}' should read OPTION=VALUE", param_hint="--set")
-        values[name] = value
+        values[name] = read_value(game.Options.model_fields.get(name), value)
     try:
         return game.Options.model_validate(values)
     except ValidationError as error:
         first = error.errors()[0]
         name = ".".join(map(str, first["loc"]))
         raise click.BadParameter(f"{name}: {first['msg']}", param_hint="--set") from error
+
+
+def read_value(field: FieldInfo | None, word: str) -> Any:
+    """The listed value that reads like this word, perhaps a number; else the word itself."""
+    listed = get_args(field.annotation) if field else ()
+    return next((value for value in listed if str(value) == word), word)
 
 
 def seats_for(game: type[Game[Any, Any]], seats: int | None) -> int:

@@ -19,6 +19,7 @@ def pictures(game_id: str, games: int, step: int) -> Iterator[Picture]:
     for page in renderer.rules_pages():
         if page.picture is not None:
             yield page.picture()
+    yield from renderer.samples()
     for seed in range(games):
         seats = game.seats[seed % len(game.seats)]
         names = names_for(seats)

@@ -100,6 +100,7 @@ async def resume_table(here: Visit, table: Table, channel: Channel | None) -> No
         values |= {"panel": None, "panel_turn": 0}
     text = T("▶️ {name} resumed the game.", name=safe(here.name))
     await here.app.host.act(table.id, text, here.user, values=values)
+    await here.app.display.remind(table)
     await here.app.display.show(table, anew=True)
     await here.app.play_on(table)
     words = T("The game goes on: {place}", place=f"<#{place}>")

@@ -55,6 +55,10 @@ async def give_seat(
 ) -> None:
     if not 0 <= seat < len(table.seats):
         raise Refusal(T("This table has seats 1 to {n}.", n=len(table.seats)))
+    if not table.match.game.plays(seat):
+        raise Refusal(
+            T("Seat {n} is not in play: the players at the table let somebody join.", n=seat + 1)
+        )
     old = table.seats[seat]
     own = old.user == here.user and to in ("autopilot", "back")
     if not own:
@@ -99,8 +103,10 @@ def seat_choices(app: Divemaster) -> Suggest[int]:
             return []
         wording = await app.wording(interaction, table.seats)
         return [
-            app_commands.Choice(name=clip(f"{at} · {name}", 100), value=at)
-            for at, name in enumerate(wording.names[:25], 1)
+            app_commands.Choice(
+                name=clip(f"{row.seat + 1} · {wording.names[row.seat]}", 100), value=row.seat + 1
+            )
+            for row in table.in_play[:25]
         ]
 
     return suggest

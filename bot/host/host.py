@@ -124,7 +124,12 @@ class Host:
             table.forget_past()
             earned = table.match.game.awards() if table.match.outcome is not None else ()
             await self.store.record(
-                table.campaign, entry, checkpoint=checkpoint, alarm=alarm, awards=earned
+                table.campaign,
+                entry,
+                checkpoint=checkpoint,
+                seats=table.clear_chairs(),
+                alarm=alarm,
+                awards=earned,
             )
 
     async def _alarm(self, table: Table) -> Alarm | None:
@@ -153,6 +158,7 @@ class Host:
             await undoing.check(self.store, table, user, consent=consent)
             async with self.changing(table):
                 line = await undoing.take_back(self.store, table, user, consent=consent)
+                table.played = {row.seat for row in table.in_play}
                 decided = [] if by is None else [Line(by)]
                 entry = table.entry("undo", [line, *decided], user=user)
                 table.saved_depth = min(table.saved_depth, entry.depth)

@@ -40,6 +40,7 @@ class Table:
         self.lock = asyncio.Lock()
         self.gone = False
         self.used = time.monotonic()
+        self.played = {row.seat for row in self.in_play}
 
     @property
     def id(self) -> str:
@@ -52,16 +53,30 @@ class Table:
         count = self.match.game.seat_count
         return [known.get(seat) or SeatRow(seat) for seat in range(count)]
 
+    @property
+    def in_play(self) -> list[SeatRow]:
+        """The rows of the seats that the game plays with; a chair may stand empty for a while."""
+        return [row for row in self.seats if self.match.game.plays(row.seat)]
+
     def seats_of(self, user: int) -> list[int]:
-        return [row.seat for row in self.seats if row.user == user and row.keeper == "person"]
+        return [row.seat for row in self.in_play if row.user == user and row.keeper == "person"]
 
     @property
     def people(self) -> set[int]:
         """The users who keep a seat."""
-        return {row.user for row in self.seats if row.user is not None and row.keeper == "person"}
+        return {row.user for row in self.in_play if row.user is not None and row.keeper == "person"}
 
     def kept_by(self, keeper: str) -> list[int]:
-        return [row.seat for row in self.seats if row.keeper == keeper]
+        return [row.seat for row in self.in_play if row.keeper == keeper]
+
+    def clear_chairs(self) -> list[SeatRow] | None:
+        """A chair that has just come into play is free for whoever takes it; the rows if any is."""
+        before, self.played = self.played, {row.seat for row in self.in_play}
+        fresh = self.played - before
+        if not fresh:
+            return None
+        self.rows = [SeatRow(row.seat) if row.seat in fresh else row for row in self.seats]
+        return self.rows
 
     @property
     def asked_people(self) -> list[int]:
@@ -139,5 +154,5 @@ class Table:
 
     def autopilot_option(self, option: Option[Any], ask: Ask) -> bool:
         """Whether the autopilot may take this: never what a person may choose as well."""
-        people = {row.seat for row in self.seats if row.keeper == "person"}
+        people = set(self.kept_by("person"))
         return not any(other.id == option.id and other.seat in people for other in ask)

@@ -17,6 +17,7 @@ from bot.host import Host, Table
 from bot.logs import Stages
 from bot.panel.board import board_panel, past_panel
 from bot.panel.ending import ended_panel, ending_panel
+from bot.panel.journal import last_time
 from bot.panel.parts import Sheet
 from bot.panel.pictures import Shot, Studio
 from bot.panel.view import to_files, to_view
@@ -119,6 +120,14 @@ class Display:
         stages.mark("shown")
         sight.length = length
         self.shown[table.id] = length
+
+    async def remind(self, table: Table) -> None:
+        """Tells everybody where the story stands, before it goes on."""
+        sheet = last_time(table, await self.wording(table))
+        try:
+            await self.place(table).send(view=to_view(sheet))
+        except (discord.NotFound, discord.Forbidden) as error:
+            raise PlaceLost(table.campaign.place) from error
 
     async def _frame(self, table: Table) -> Frame:
         """Words and picture of one and the same moment."""

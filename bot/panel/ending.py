@@ -24,7 +24,7 @@ def ending_panel(table: Table, wording: Wording) -> Sheet:
 
 def _result(outcome: Outcome, table: Table, wording: Wording) -> list[str]:
     words = [f"## {clip(wording.say(outcome.reason), 500)}"]
-    seats = table.seats
+    seats = table.in_play
     if len(outcome.winners) < len(seats) and outcome.winners:
         names = ", ".join(_mention(table, seat, wording) for seat in outcome.winners)
         words.append(f"🏆 {names}")

@@ -6,16 +6,20 @@ import asyncio
 import logging
 from collections.abc import Callable
 from dataclasses import dataclass
-from typing import Any
+from pathlib import Path
+from typing import Any, TypeVar
 
 from bot.host import Lobby, Table
 from bot.wording import Wording, clip
 from games.catalog import GAMES
 from games.kernel import Ask
 from renderers import Picture, Renderer, RulesPage, renderer_for
+from renderers.archive import Desk, learning
 from renderers.pool import DrawingPool
-from renderers.rehearsal import rehearse
+from renderers.rehearsal import BOARDS, rehearse
 from renderers.words import speaking
+
+T = TypeVar("T")
 
 log = logging.getLogger(__name__)
 ALT = 1024
@@ -38,19 +42,27 @@ class Studio:
     def __init__(self, pool: DrawingPool) -> None:
         self.pool = pool
 
-    async def warm_up(self) -> None:
-        """Draws what every picture needs once, one picture after the other, beside the clicks."""
+    async def warm_up(self, folder: Path) -> None:
+        """Draws what every picture needs once, one picture after the other, beside the clicks.
+
+        What an earlier start drew is read from the folder.
+        """
+        await self.pool.draw("warm", lambda: Desk.use(folder))
         for game in GAMES:
-            await self.pool.draw("warm", renderer_for(game).warm)
+            await self._rehearse(game, 1)
         for game in GAMES:
+            await self._learn(renderer_for(game).warm)
             await self._rehearse(game)
 
-    async def _rehearse(self, game: str) -> None:
-        pictures = rehearse(game)
+    async def _rehearse(self, game: str, boards: int = BOARDS) -> None:
+        pictures = rehearse(game, boards)
         drawn: Picture | None = None
-        while (drawn := await self.pool.draw("warm", lambda: next(pictures, None))) is not None:
+        while (drawn := await self._learn(lambda: next(pictures, None))) is not None:
             log.debug("rehearsed", extra={"picture": drawn.name})
             await asyncio.sleep(BREATH)
+
+    async def _learn(self, work: Callable[[], T]) -> T:
+        return await self.pool.draw("warm", lambda: _learning(work))
 
     async def board(self, table: Table, wording: Wording, viewer: int | None = None) -> Shot | None:
         view, ask, names = table.match.view(viewer), table.match.asked(viewer), wording.names
@@ -105,6 +117,11 @@ def _develop(work: Callable[[], Picture | None], wording: Wording) -> Shot | Non
         if picture is None:
             return None
         return Shot(picture.filename, picture.data, clip(picture.alt, ALT))
+
+
+def _learning(work: Callable[[], T]) -> T:
+    with learning():
+        return work()
 
 
 def _nothing() -> None:

@@ -40,7 +40,7 @@ async def again(visit: Visit) -> None:
     table = await visit.app.host.peek(visit.press.campaign)
     if visit.user not in table.people:
         raise Refusal(T("Only those who played can call for another game. Try `/dive start`."))
-    rows = table.seats[1:] + table.seats[:1]
+    rows = table.in_play[1:] + table.in_play[:1]
     seats = [
         SeatRow(number, row.user, row.name, row.keeper)
         for number, row in enumerate(row for row in rows if row.keeper != "vacant")

@@ -1,8 +1,9 @@
-"""Pages that only one person reads: log, rules, list."""
+"""Pages that only one person reads: log, chronicle, rules, list."""
 
 from __future__ import annotations
 
 from bot.host import Table
+from bot.panel.journal import journal_page, to_journal
 from bot.panel.pages import campaign_list, log_page, rules_page
 from bot.presses.visit import Handler, Visit
 from renderers import renderer_for
@@ -19,7 +20,15 @@ async def log(visit: Visit) -> None:
 async def show_log(visit: Visit, table: Table, page: int = -1) -> None:
     entries = await visit.app.store.entries(table.id)
     seats, wording = table.seats_of(visit.user), await visit.wording(table)
-    await visit.open_page(log_page(table.id, entries, seats, wording, page))
+    sheet = log_page(table.id, entries, seats, wording, page)
+    sheet.beneath += to_journal(table, wording)
+    await visit.open_page(sheet)
+
+
+async def journal(visit: Visit) -> None:
+    visit.expect_page()
+    table = await visit.app.host.peek(visit.press.campaign)
+    await visit.open_page(journal_page(table, await visit.wording(table), visit.number(0, -1)))
 
 
 async def rules(visit: Visit) -> None:
@@ -42,4 +51,4 @@ async def list_tables(visit: Visit) -> None:
     await visit.open_page(campaign_list(found, await visit.wording(), visit.number(0)))
 
 
-VERBS: dict[str, Handler] = {"log": log, "rules": rules, "list": list_tables}
+VERBS: dict[str, Handler] = {"log": log, "journal": journal, "rules": rules, "list": list_tables}

@@ -132,8 +132,13 @@ class Abilities(Commands):
         index = yield from self.pick(
             T("Which module is moved?"),
             [self._module_option(index) for index in self.loose_modules()],
+            why=T("Those with two open edges side by side; whatever stands on it goes along."),
         )
-        cell = yield from self.pick(T("Where does it go?"), self._destinations(index))
+        cell = yield from self.pick(
+            T("Where does {module} go?", module=module_name(index)),
+            self._destinations(index),
+            why=T("Any empty place beside the rest of the colony."),
+        )
         module = self.s.modules[index]
         module.q, module.r = cell.q, cell.r
         self.colony = None

@@ -3,18 +3,29 @@
 from __future__ import annotations
 
 from collections.abc import Callable, Mapping
+from functools import cache
 
 from games.jupiter import offers
 from games.jupiter.abilities import Abilities
 from games.jupiter.offers import Action
 from games.jupiter.state import Step
 from games.kernel.ask import Ask, Option, Play
-from games.kernel.text import N, T
+from games.kernel.text import N, T, Text
 
 WHY = T(
     "Every move, shot, command or trade costs one action. "
     "Afterwards creeps convert the colonists they touch, and more creeps come."
 )
+
+
+WHY_LAST = T("You can still use what costs no action. Then the creeps convert and rise.")
+
+
+@cache
+def _question(left: int) -> Text:
+    if left <= 0:
+        return T("No action left. Do you end your turn?")
+    return N("{n} action left. What will you do?", "{n} actions left. What will you do?", n=left)
 
 
 class Actions(Abilities):
@@ -27,11 +38,7 @@ class Actions(Abilities):
         if len(options) == 1 and self.is_lost(self.s.active):
             self.s.step = self.after_actions
             return
-        chosen = yield Ask(
-            N("{n} action left. What will you do?", "{n} actions left. What will you do?", n=left),
-            options,
-            WHY,
-        )
+        chosen = yield Ask(_question(left), options, WHY if left > 0 else WHY_LAST)
         self.s.traces.clear()
         verb, *details = chosen.value
         done = VERBS[verb](self, *details)

@@ -13,7 +13,7 @@ from games.jupiter.podding import FEW
 from games.jupiter.state import CREEP, OPEN
 from games.jupiter.table import OFF_COLONY
 from games.kernel.ask import Option, Play
-from games.kernel.text import T
+from games.kernel.text import T, Text
 
 
 class Attacks(Explosions):
@@ -65,6 +65,7 @@ class Attacks(Explosions):
         also = yield from self.pick(
             T("Which creep does the blast take along?"),
             [self._blast_option(there) for there in beside],
+            why=T("Grenadier: one creep next to the killed one dies as well, at no cost."),
         )
         self.remove_creep(also)
 
@@ -88,15 +89,17 @@ class Attacks(Explosions):
         return self._shots(self.s.active, range(MODULES))
 
     def snipe(self) -> Play[None]:
-        yield from self._fire(self.sniper_targets())
+        why = T("Sniper: creeps on the modules that touch yours.")
+        yield from self._fire(self.sniper_targets(), why)
 
     def seek(self) -> Play[None]:
-        yield from self._fire(self.seeker_targets())
+        why = T("Heat Seeker: any creep, wherever it is.")
+        yield from self._fire(self.seeker_targets(), why)
 
-    def _fire(self, targets: list[Option[Action]]) -> Play[None]:
+    def _fire(self, targets: list[Option[Action]], why: Text) -> Play[None]:
         if len(targets) > FEW:
             targets = [self._in_menu(*target.value) for target in targets]
-        verb, where = yield from self.pick(T("Which creep is hit?"), targets)
+        verb, where = yield from self.pick(T("Which creep is hit?"), targets, why=why)
         if verb == "shoot_super":
             self.kill_super(where)
         else:

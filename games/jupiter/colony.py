@@ -211,6 +211,15 @@ class Colony:
         found = [self.cells.get(beside) for beside in around(cell)]
         return [index for index in found if index is not None]
 
+    def has_way_in(self, cell: Hex) -> bool:
+        """A pod there would face a dome; behind some edges there is only a dish."""
+        facing = [
+            space_at(index, 1 + (way + 3) % 6) in self.domes[index]
+            for way, beside in enumerate(around(cell))
+            if (index := self.cells.get(beside)) is not None
+        ]
+        return any(facing)
+
     def line(self, start: int, way: int) -> list[int]:
         """The spaces straight ahead, as far as the bridges go."""
         found: list[int] = []

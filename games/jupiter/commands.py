@@ -5,10 +5,10 @@ from __future__ import annotations
 from collections.abc import Iterator
 
 from games.jupiter import offers
-from games.jupiter.cards import Card, card_name
+from games.jupiter.cards import ABILITIES, Card, as_ability, card_name
 from games.jupiter.colony import POD, POD_MODULE, module_of
 from games.jupiter.flights import Flights
-from games.jupiter.names import dome_spot, space_words
+from games.jupiter.names import ROBOTS, dome_spot, space_words
 from games.jupiter.offers import Action
 from games.jupiter.state import COLONIST, OPEN, ROBOT
 from games.kernel.ask import Option, Play
@@ -93,14 +93,13 @@ class Commands(Flights):
 
     def follow(self, vacated: int, gone_to: int) -> Play[None]:
         """Follower: a neighbour of the space left behind may step into it."""
-        if not self.is_open(vacated):
-            return
         beside = [there for there in self.colony.near[vacated] if self._may_follow(there, gone_to)]
         follower = yield from self.maybe(
             self.s.active,
             T("Who follows to {space}?", space=space_words(vacated)),
             [self._follow_option(there) for there in beside],
             no=T("Nobody"),
+            why=T("Follower: a neighbour may step into the dome left free, at no cost."),
         )
         if follower is not None:
             self.move_colonist(follower, vacated)
@@ -127,7 +126,11 @@ class Commands(Flights):
         """A plain move or shot with another's robot: no cards, no cores, no blast."""
         seat = self.s.active
         choices = self.step_options(other, seat) + self.shot_options(other, seat)
-        verb, where, *steps = yield from self.pick(T("What does it do?"), choices)
+        verb, where, *steps = yield from self.pick(
+            T("What does {robot} do?", robot=ROBOTS[other]),
+            choices,
+            why=T("Override: a plain move or shot of that robot, for one of your actions."),
+        )
         self.s.spent += steps[0] if steps else 1
         if verb == "move":
             self.put_robot(other, where)
@@ -160,8 +163,10 @@ class Commands(Flights):
         self.s.spent += 1
         mine, theirs = self.me.hand, self.s.players[other].hand
         offered = [*self._card_options("give", mine), *self._card_options("take", theirs)]
-        prompt = T("Which cards change hands?")
-        for verb, card in (yield from self.pick_many(self.s.active, prompt, offered, least=1)):
+        prompt = T("Which cards change hands with {player}?", player=Seat(other))
+        why = T("As many as you like, both ways, for this one action. Cores stay.")
+        chosen = yield from self.pick_many(self.s.active, prompt, offered, least=1, why=why)
+        for verb, card in chosen:
             source, goal = (mine, theirs) if verb == "give" else (theirs, mine)
             source.remove(card)
             goal.append(card)
@@ -175,6 +180,7 @@ class Commands(Flights):
                 self.s.active,
                 T(words.template, card=card_name(card)),
                 (verb, card),
+                detail=ABILITIES[as_ability(card)].effect,
                 group=group if len(hand) > FEW_CARDS else None,
             )
             for number, card in enumerate(hand)

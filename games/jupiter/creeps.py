@@ -9,9 +9,12 @@ from games.jupiter.colony import POD
 from games.jupiter.names import dome_spot, module_name, module_spot, space_words
 from games.jupiter.state import ABSENT, COLONIST, CREEP, OPEN
 from games.kernel.ask import Option, Play
-from games.kernel.text import N, T
+from games.kernel.text import N, T, Text
 
 SIX = 6
+AT_EDGE = T("It must take an open dome at the edge. Next to colonists it converts them later.")
+ANYWHERE = T("No dome at the edge is open, so any open one will do.")
+REPLACING = T("No dome is open: it takes the place of a colonist.")
 
 
 class Creeps(Actions):
@@ -68,7 +71,7 @@ class Creeps(Actions):
 
     def answer_roll(self) -> Play[list[int]]:
         """The modules where creeps rise, once the active player lets them."""
-        modules = self.called()
+        modules, quiet = self.called(), set[int]()
         while options := self._answers(modules):
             answer = yield from self.maybe(
                 self.s.active,
@@ -81,10 +84,11 @@ class Creeps(Actions):
                 break
             if answer >= 0:
                 self.suppress(modules, answer)
+                quiet.add(answer)
             else:
                 self.spend("phase_shift")
                 self.roll()
-                modules = self.called()
+                modules = [index for index in self.called() if index not in quiet]
         return modules
 
     def _answers(self, modules: list[int]) -> list[Option[int]]:
@@ -158,7 +162,13 @@ class Creeps(Actions):
             label = T("Place the rest where they harm least")
             options.append(Option("rest", seat, label, ABSENT, tone="go"))
         prompt = T("Where does the creep rise on {module}?", module=module_name(index))
-        return (yield from self.pick(prompt, options))
+        return (yield from self.pick(prompt, options, why=self._why_there(index, spaces[0])))
+
+    def _why_there(self, index: int, space: int) -> Text:
+        """Which of the three rules of placement holds."""
+        if self.s.domes[space] == COLONIST:
+            return REPLACING
+        return AT_EDGE if space in self.colony.rim[index] else ANYWHERE
 
     def raise_creep(self, space: int) -> None:
         self.put_creep(space)

@@ -2,7 +2,15 @@
 
 from __future__ import annotations
 
-from games.jupiter.cards import Card, Setback, card_name, is_setback
+from games.jupiter.cards import (
+    ABILITIES,
+    SETBACKS,
+    Card,
+    Setback,
+    as_ability,
+    card_name,
+    is_setback,
+)
 from games.jupiter.creeps import Creeps
 from games.jupiter.modules import DISH, PLANT
 from games.jupiter.names import module_name
@@ -37,6 +45,7 @@ class Draw(Creeps):
                 T("{card}! Do you suppress a module?", card=card_name(card)),
                 options,
                 no=T("Let it strike"),
+                why=SETBACKS[card].effect,
             )
             if index is None:
                 break
@@ -84,4 +93,5 @@ class Draw(Creeps):
             self.s.discards.append(card)
 
     def _discard_option(self, number: int, card: Card) -> Option[Card]:
-        return Option(f"discard.{number}.{card}", self.s.active, card_name(card), card)
+        name, effect = card_name(card), ABILITIES[as_ability(card)].effect
+        return Option(f"discard.{number}.{card}", self.s.active, name, card, detail=effect)

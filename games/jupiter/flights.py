@@ -67,7 +67,9 @@ class Flights(Moves):
     def fly(self) -> Play[None]:
         """Rocket Boots; with Juggernaut every creep on the way dies."""
         landing, there, run_over = yield from self.pick(
-            T("Where do the rocket boots carry you?"), self.flight_options()
+            T("Where do the rocket boots carry you?"),
+            self.flight_options(),
+            why=T("Straight ahead over bridges, past colonists but not past creeps or robots."),
         )
         for creep in run_over:
             if self.is_creep(creep):
@@ -86,7 +88,11 @@ class Flights(Moves):
         ]
 
     def teleport(self) -> Play[None]:
-        landing, there = yield from self.pick(T("Where do you appear?"), self.teleport_options())
+        landing, there = yield from self.pick(
+            T("Where do you appear?"),
+            self.teleport_options(),
+            why=T("Any open space. Choose its module first, then the dome."),
+        )
         yield from self._arrive(landing, there)
 
     def _arrive(self, landing: Landing, there: int) -> Play[None]:

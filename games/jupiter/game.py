@@ -6,13 +6,14 @@ import random
 from collections.abc import Callable, Mapping
 from typing import Any
 
-from games.jupiter import state
+from games.jupiter import offers, state
 from games.jupiter.autopilot import answer
-from games.jupiter.cards import card_name
+from games.jupiter.cards import as_ability, card_name
 from games.jupiter.draw import Draw
 from games.jupiter.modules import DISH, PLANT
 from games.jupiter.names import ROBOTS
 from games.jupiter.options import JupiterOptions
+from games.jupiter.podding import CORE_WHY
 from games.jupiter.setup import new_state
 from games.jupiter.state import COLONIST, CREEP, ROBOT, Step
 from games.jupiter.view import View, view_of
@@ -48,19 +49,19 @@ class Jupiter(Draw):
     def choose_cores(self) -> Play[None]:
         """Everybody makes one of the two cards dealt the core."""
         options = [
-            Option(f"core.{card}", seat, card_name(card), card)
+            offers.core(seat, as_ability(card))
             for seat, player in enumerate(self.s.players)
             for card in dict.fromkeys(player.hand)
         ]
         cores = yield from self.each_seat(
             T("Which card becomes your core?"),
             options,
-            why=T("The core stays with you and serves again every turn."),
+            why=CORE_WHY,
         )
         for seat, card in cores.items():
             player = self.s.players[seat]
             player.hand.remove(card)
-            player.core = card  # type: ignore[assignment]  # setbacks are never dealt
+            player.core = card
             self.say(T("{player} installs {card}.", player=Seat(seat), card=card_name(card)))
         self.s.step = "first"
 
@@ -74,6 +75,7 @@ class Jupiter(Draw):
                 for seat in everybody
                 for first in everybody
             ],
+            why=T("Turns go round from there. Anybody's answer counts for the whole table."),
         )
         self.s.step = "mooring"
 

@@ -138,12 +138,12 @@ def flight(
 @cache
 def command(seat: int, here: int, way: int, there: int) -> Option[Action]:
     """One colonist, one space; the mark is on the colonist, the label says where it goes."""
-    if there == POD:
-        label = T("Colonist {way} into the pod", way=arrow_words(way))
-    elif here == POD:
+    if here == POD:
         label = T("Colonist out to {space}", space=space_words(there))
+    elif there == POD:
+        label = T("Colonist at {space}: into the pod", space=space_words(here))
     else:
-        label = T("Colonist {way}", way=arrow_words(way))
+        label = T("Colonist at {space}: {way}", space=space_words(here), way=arrow_words(way))
     return Option(
         f"command.{here}.{there}",
         seat,
@@ -172,7 +172,12 @@ def far_command(seat: int, here: int, there: int, steps: int) -> Option[Action]:
     return Option(
         f"command.{here}.{there}",
         seat,
-        T("Colonist {steps} spaces to {space}", steps=steps, space=space_words(there)),
+        T(
+            "Colonist at {here}: {steps} spaces to {there}",
+            here=space_words(here),
+            steps=steps,
+            there=space_words(there),
+        ),
         ("command", here, there, steps),
         dome_spot(here),
         module_group(module_of(here)),
@@ -214,6 +219,15 @@ def play(seat: int, card: Ability) -> Option[Action]:
 
 
 @cache
+def core(seat: int, card: Ability) -> Option[Ability]:
+    """A card that could become the core, with what it does there."""
+    face = ABILITIES[card]
+    often = T("Every action") if face.core == "always" else T("Once per turn")
+    detail = T("{often}: {effect}", often=often, effect=face.effect)
+    return Option(f"core.{card}", seat, face.name, card, detail=detail)
+
+
+@cache
 def end_turn(seat: int) -> Option[Action]:
     label = T("End the turn")
     detail = T("Creeps convert whom they touch, then the die is rolled.")
@@ -233,6 +247,17 @@ def at_cell(
         cell_spot(cell.q, cell.r),
         module_name(beside[0]) if grouped else None,
     )
+
+
+@cache
+def blind_cell(
+    verb: str, seat: int, cell: Hex, beside: tuple[int, ...], *, grouped: bool
+) -> Option[Hex]:
+    """An exposed edge with nothing but a dish behind it: allowed, but nobody could board there."""
+    plain = at_cell(verb, seat, cell, beside, grouped=grouped)
+    label = T("{place}, only a dish", place=plain.label)
+    detail = T("No dome faces this edge: nobody could get in or out.")
+    return Option(plain.id, seat, label, cell, plain.spot, plain.group, detail=detail, tone="warn")
 
 
 def _priced(name: Text, cost: int) -> Text:

@@ -2,6 +2,8 @@
 
 from __future__ import annotations
 
+from collections.abc import Callable
+
 from games.jupiter import offers
 from games.jupiter.cards import as_ability, card_name, is_setback
 from games.jupiter.colony import POD
@@ -14,6 +16,8 @@ from games.kernel.deck import recycle
 from games.kernel.hexes import Hex
 from games.kernel.text import N, Seat, T
 
+CORE_WHY = T("The core stays with you for the whole game and serves every turn; cards serve once.")
+MOORING = "cell"
 FEW = 20
 """So many places fit one menu; more are asked for module by module."""
 
@@ -26,7 +30,7 @@ class Podding(Table):
         cells = self.colony.free_cells()
         cell = yield from self.pick(
             T("Where shall the pod dock?"),
-            self.cell_options("cell", seats, cells),
+            self.cell_options(MOORING, seats, cells),
             why=T("Colonists and robots board it from the domes that face it."),
         )
         yield from self.moor(cell)
@@ -36,12 +40,17 @@ class Podding(Table):
     ) -> list[Option[Hex]]:
         """Places at the rim, each named by the modules around it; many come module by module."""
         grouped = len(cells) > FEW
-        around = [(cell, self._around(cell, without)) for cell in cells]
+        places = [(self._offer(verb, cell), cell, self._around(cell, without)) for cell in cells]
         return [
-            offers.at_cell(verb, seat, cell, beside, grouped=grouped)
+            offer(verb, seat, cell, beside, grouped=grouped)
             for seat in seats
-            for cell, beside in around
+            for offer, cell, beside in places
         ]
+
+    def _offer(self, verb: str, cell: Hex) -> Callable[..., Option[Hex]]:
+        """The pod can moor where nobody could board; then the option says so."""
+        blind = verb == MOORING and not self.colony.has_way_in(cell)
+        return offers.blind_cell if blind else offers.at_cell
 
     def _around(self, cell: Hex, without: int | None) -> tuple[int, ...]:
         return tuple(index for index in self.colony.modules_around(cell) if index != without)
@@ -74,11 +83,11 @@ class Podding(Table):
             return
         card = yield from self.pick(
             T("Which card becomes your core?"),
-            [Option(f"core.{card}", seat, card_name(card), card) for card in cards],
-            why=T("The core stays with you and serves again every turn."),
+            [offers.core(seat, as_ability(card)) for card in cards],
+            why=CORE_WHY,
         )
         player.hand.remove(card)
-        player.core = as_ability(card)
+        player.core = card
         self.say(T("{player} installs {card}.", player=Seat(seat), card=card_name(card)))
 
     def board_colonist(self) -> None:

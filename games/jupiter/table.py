@@ -106,7 +106,8 @@ class Table(Game[State, View]):
 
     @property
     def dishes_covered(self) -> bool:
-        return any(self.s.modules[index].number == DISH for index in self.s.covered)
+        covered, modules = self.s.covered, self.s.modules
+        return bool(covered) and any(modules[index].number == DISH for index in covered)
 
     @property
     def actions_left(self) -> int:

@@ -50,6 +50,14 @@ class Outcome:
     figures: tuple[tuple[Text, int], ...] = ()
 
 
+@dataclass(frozen=True, slots=True)
+class Chapter:
+    """One part of a game's own chronicle, fit for everybody's eyes."""
+
+    title: Text
+    lines: tuple[Text, ...]
+
+
 class Game(ABC, Generic[S, V]):
     """Rules bound to a state. The state is the truth; all else here can be made anew from it."""
 
@@ -114,6 +122,18 @@ class Game(ABC, Generic[S, V]):
     def nameplate(self, seat: int) -> Text | None:  # noqa: ARG002 - games override it
         """The part a seat plays (a diver, a faction), when there is one."""
         return None
+
+    def plays(self, seat: int) -> bool:  # noqa: ARG002 - games override it
+        """Whether this seat is in play; where players come and go, a chair may stand empty."""
+        return True
+
+    def recap(self) -> Sequence[Text]:
+        """What everybody should remember who comes back after a long time."""
+        return ()
+
+    def journal(self) -> Sequence[Chapter]:
+        """The chronicle of a long campaign, for games that keep one."""
+        return ()
 
     def awards(self) -> tuple[str, ...]:
         """What this match has earned so far that the server should remember, as stable names."""

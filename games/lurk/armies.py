@@ -7,7 +7,7 @@ from typing import Any
 
 from games.kernel.ask import Ask, Option, Play
 from games.kernel.text import N, Seat, T, Text
-from games.lurk.content import CARDS, CHART, FACTIONS, KINDS, NAMES
+from games.lurk.content import ARMY_NAMES, CARDS, CHART, FACTIONS, KINDS, NAMES
 from games.lurk.schema import Army, Card, Kind
 from games.lurk.state import Draft, Model
 from games.lurk.table import STOCK_LIMIT, Table
@@ -62,7 +62,7 @@ class Armies(Table):
             Option(
                 f"army.{faction}.{number}",
                 seat,
-                T("{faction}: {name}", faction=NAMES[faction], name=T(army.name)),
+                T("{faction}: {name}", faction=NAMES[faction], name=ARMY_NAMES[army.name]),
                 army,
                 detail=army_text(army.models),
                 tone="go",

@@ -5,28 +5,38 @@ from __future__ import annotations
 from collections.abc import Callable, Sequence
 from typing import Any
 
-from games.kernel import Ask, Option, Play, Seat, T, Text
-from games.sleeping_gods.names import SKILL, word
-from games.sleeping_gods.uses import CARE, SAILING, Scene, Use, Uses
+from games.kernel import CHECKPOINT, Ask, Option, Play, Seat, T, Text
+from games.sleeping_gods.charting import Charting
+from games.sleeping_gods.content.cards import AbilityCard
+from games.sleeping_gods.names import SKILL, fitting, word
+from games.sleeping_gods.uses import CARE, SAILING, Scene, Use
 
 SLOTS = 2
 AID = T("Crew and cards…")
 BACK = T("Back")
 GO_ON = T("Go on without waiting")
+ANY_TIME = T("Abilities and cards may be used at any time. The question before comes again.")
 Make = Callable[[], Sequence[Option[Any]]]
 
 
-class Aid(Uses):
+class Aid(Charting):
     """The menu behind the button that every seat has at every open question."""
 
-    def table_ask(self, prompt: Text, make: Make, why: Text | None = None) -> Play[Option[Any]]:
-        """A question at which anybody may first do something else; that never answers it."""
+    def table_ask(
+        self, prompt: Text, make: Make, why: Text | None = None, *, safe: bool = False
+    ) -> Play[Option[Any]]:
+        """A question at which anybody may first do something else; that never answers it.
+
+        ``safe``: from here the state alone is enough to ask it again.
+        """
         while True:
             options = [*make(), *self.aid_options()]
             chosen: Option[Any] = yield Ask(prompt, options, why)
             if chosen.id != "aid":
                 return chosen
             yield from self.aid(chosen.seat)
+            if safe:
+                yield CHECKPOINT
 
     def aid_options(self) -> list[Option[Any]]:
         """One button for all seats that hold cards or command."""
@@ -61,17 +71,20 @@ class Aid(Uses):
             Option(f"drop-{option.value[1]}", seat, option.label, option.value, group=T("Discard"))
             for option in self.equipped_options([seat], seat)
         ]
+        options.append(Option("chart", seat, T("A note on the chart…"), None))
         options.append(Option("back", seat, BACK, None))
         if seat != self.s.active:
             options.append(Option("on", self.s.active, GO_ON, None, aside=True))
         prompt = T("What does {seat} do?", seat=Seat(seat))
-        chosen: Option[Any] = yield Ask(prompt, options)
+        chosen: Option[Any] = yield Ask(prompt, options, ANY_TIME)
         if isinstance(chosen.value, Use):
             yield from self.perform(chosen.value, seat, scene)
         elif chosen.id.startswith("equip"):
             yield from self.equip(seat, chosen.value)
         elif chosen.id.startswith("drop"):
             self.unequip(*chosen.value)
+        elif chosen.id == "chart":
+            yield from self.write_on_chart(seat)
         elif chosen.id.startswith("arm"):
             yield from self.hand_weapon(seat, chosen.value)
 
@@ -85,13 +98,19 @@ class Aid(Uses):
                 seat,
                 T("Equip {card} ({n} command)", card=word(card.name), n=card.cost),
                 number,
-                detail=T("{skill}, fate {fate}", skill=SKILL[card.skill], fate=card.fate),
+                detail=self.equip_note(card),
                 group=T("Equip"),
                 secret=True,
             )
             for number in chair.hand
             if (card := self.pack.ability[number]).cost <= chair.command
         ]
+
+    def equip_note(self, card: AbilityCard) -> Text | None:
+        """What the card gives while it is equipped."""
+        skill = T("+1 {skill}", skill=SKILL[card.skill])
+        more = T("{skill}. {text}", skill=skill, text=word(card.text)) if card.text else skill
+        return fitting(more, skill)
 
     def equip(self, seat: int, number: int) -> Play[None]:
         """R57: under any crew member with a free slot, the cost to the supply."""

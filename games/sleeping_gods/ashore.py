@@ -8,7 +8,7 @@ from typing import Any
 from games.kernel import Option, Play, T
 from games.sleeping_gods.care import MOST_FATIGUE
 from games.sleeping_gods.content.cards import AdventureCard
-from games.sleeping_gods.names import brief, coins, word
+from games.sleeping_gods.names import brief, card_text, coins, fitting, word
 from games.sleeping_gods.travel import Travel
 
 STALL = 7
@@ -47,14 +47,15 @@ class Ashore(Travel):
                     label = T(
                         "{card}, {price}", card=word(card.name), price=coins(self.price(card))
                     )
-                    detail = brief(card.text)
+                    detail = fitting(card_text(card), word(card.text))
                     yield Option(f"buy-{number}", self.s.active, label, number, detail=detail)
             yield Option("leave", self.s.active, LEAVE, 0, tone="go")
 
         prompt = T(
             "The market: what do you buy? {purse} in hand", purse=coins(self.purse(barter=barter))
         )
-        chosen = yield from self.table_ask(prompt, lambda: list(make()))
+        why = T("Buy as many as you like; what is left goes under the deck.")
+        chosen = yield from self.table_ask(prompt, lambda: list(make()), why)
         return int(chosen.value)
 
     def _buy(self, number: int, *, barter: bool) -> Play[None]:
@@ -85,9 +86,13 @@ class Ashore(Travel):
         yield from self.moment("port", ())
         while True:
             prompt = T(
-                "The port: {purse}, {xp} XP", purse=coins(self.s.goods["coins"]), xp=self.s.xp
+                "The port: what do you spend? {purse}, {xp} XP",
+                purse=coins(self.s.goods["coins"]),
+                xp=self.s.xp,
             )
-            chosen = yield from self.table_ask(prompt, lambda: list(self.port_options()))
+            chosen = yield from self.table_ask(
+                prompt, lambda: list(self.port_options()), T("The inn once, the rest at will.")
+            )
             if chosen.id == "leave":
                 break
             yield from self._serve(chosen)

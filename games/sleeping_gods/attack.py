@@ -2,13 +2,14 @@
 
 from __future__ import annotations
 
+from collections.abc import Iterator
 from typing import Any
 
 from games.kernel import Ask, N, Option, Play, T, Text
 from games.sleeping_gods.care import MOST_FATIGUE
 from games.sleeping_gods.content.cards import Weapon
-from games.sleeping_gods.content.encounters import Enemy
-from games.sleeping_gods.names import word
+from games.sleeping_gods.content.encounters import Cell, Enemy
+from games.sleeping_gods.names import EOR, mod_text, weapon_text, word
 from games.sleeping_gods.placing import (
     Placing,
     Square,
@@ -23,6 +24,8 @@ from games.sleeping_gods.uses import ATTACK, BLOCK, BLOCK_ROUND, Scene, Use
 
 OWN_WEAPON = 0
 HARD = frozenset({"damage", "damage_nonheart", "diagonal"})
+ADDING = T("Anything more for this attack? Then strike.")
+PLACING = T("The squares of one attack touch each other, at least half of them on the target.")
 
 
 class Attacking(Rooms):
@@ -93,13 +96,7 @@ class Attacking(Rooms):
         return (yield from self.settle(prompt, options))
 
     def weapon_label(self, weapon: Weapon) -> Text:
-        return T(
-            "{name}: accuracy {accuracy}, damage {damage}, block {block}",
-            name=word(weapon.name),
-            accuracy=f"{weapon.accuracy:+}",
-            damage=weapon.damage,
-            block=weapon.block,
-        )
+        return T("{name}: {figures}", name=word(weapon.name), figures=weapon_text(weapon))
 
     def _choose_target(self, attack: Attack) -> Play[int]:
         options = [
@@ -110,7 +107,13 @@ class Attacking(Rooms):
         return (yield from self.settle(prompt, options))
 
     def _target_label(self, at: int, attack: Attack) -> Text:
-        return T("{name}, defense {n}", name=word(self.foe(at)[0].name), n=self.defense(at, attack))
+        enemy, foe = self.foe(at)
+        return T(
+            "{name}: defense {n}, strikes back for {power}",
+            name=word(enemy.name),
+            n=self.defense(at, attack),
+            power=strength(enemy, foe) + self.ship_bonus("enemy_attack"),
+        )
 
     def defense(self, at: int, attack: Attack) -> int:
         """R86: a flying enemy is 1 harder to hit without a ranged weapon."""
@@ -162,7 +165,7 @@ class Attacking(Rooms):
             for seat in dict.fromkeys((attack.seat, self.s.active)):
                 aside = seat != attack.seat
                 options.append(Option("strike", seat, label, None, tone="go", aside=aside))
-            chosen: Option[Any] = yield Ask(self._how_it_stands(attack), options)
+            chosen: Option[Any] = yield Ask(self._how_it_stands(attack), options, ADDING)
             if chosen.id == "strike":
                 return
             yield from self._take_addition(chosen, attack, scene)
@@ -230,8 +233,8 @@ class Attacking(Rooms):
                 for foe, number in squares
             ]
             left = placing.points + placing.nonheart
-            prompt = N("Place {n} damage", "Place {n} damage", n=left)
-            square = yield from self.settle(prompt, options)
+            prompt = N("Place {n} damage: which square?", "Place {n} damage: which square?", n=left)
+            square = yield from self.settle(prompt, options, PLACING)
             placing.put(square)
             if attack is not None:
                 attack.placed.append((square.foe, square.number))
@@ -241,11 +244,11 @@ class Attacking(Rooms):
         enemy, _ = self.foe(square.foe)
         row, column = divmod(square.number, enemy.cols)
         cell = enemy.cells[row][column]
-        what = T("heart {n}", n=cell.heart) if cell is not None and cell.heart else T("square")
+        printed = list(_printed(cell)) if cell is not None else []
         return T(
-            "{foe}: {what} in row {row}, column {column}",
+            "{foe}: {what} (row {row}, column {column})",
             foe=word(enemy.name),
-            what=what,
+            what=printed or T("empty"),
             row=row + 1,
             column=column + 1,
         )
@@ -273,7 +276,11 @@ class Attacking(Rooms):
         others = [index for index in self.everybody() if index != member]
         prompt = T("Who receives the synergy token of {name}?", name=self.name(member))
         options = self.member_options(others, seat=seat)
-        holder = yield from self.settle(prompt, options)
+        why = T(
+            "Whoever holds it may give it back once for: {what}.",
+            what=mod_text(self.boards[member].synergy),
+        )
+        holder = yield from self.settle(prompt, options, why)
         self.fighting().synergy[member] = holder
         self.say(
             T(
@@ -336,3 +343,19 @@ class Attacking(Rooms):
                 return
             for mod in (yield from self.perform(chosen.value, chosen.seat, scene)):
                 threat.block += mod.n
+
+
+def _printed(cell: Cell) -> Iterator[Text]:
+    """Everything that is printed in a square."""
+    if cell.heart:
+        yield T("heart") if cell.heart == 1 else T("heart of {n}", n=cell.heart)
+    if cell.attack:
+        yield T("attack +{n}", n=cell.attack)
+    if cell.flying:
+        yield T("wing")
+    if cell.static is not None:
+        yield T("first strike") if cell.static == "first_strike" else T("resist {n}", n=cell.n)
+    if cell.eor is not None:
+        yield EOR[cell.eor]
+    if cell.synergy:
+        yield T("synergy")

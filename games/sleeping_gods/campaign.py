@@ -11,10 +11,10 @@ from games.kernel.content import ContentTools
 from games.sleeping_gods import state as data
 from games.sleeping_gods import tools
 from games.sleeping_gods.autopilot import decide
+from games.sleeping_gods.chronicle import Chronicle
 from games.sleeping_gods.content.words import RESOURCES, TIERS
 from games.sleeping_gods.names import word
 from games.sleeping_gods.options import Options
-from games.sleeping_gods.scoring import Scoring
 from games.sleeping_gods.state import FATE_ROOMS, Chair, Member, Owned
 from games.sleeping_gods.view import View, build_view
 
@@ -23,7 +23,7 @@ EASY_GOODS = {"coins": 20, "meat": 1, "grain": 1, "vegetables": 1}
 EASY_XP = 20
 
 
-class SleepingGods(Scoring):
+class SleepingGods(Chronicle):
     """A crew lost on a strange sea, with a book of stories and three decks of time."""
 
     id = "sleeping_gods"
@@ -115,6 +115,10 @@ class SleepingGods(Scoring):
             return T("empty chair")
         crew = [self.name(at) for at, member in enumerate(self.s.crew) if member.seat == seat]
         return T("{crew}", crew=crew)
+
+    def plays(self, seat: int) -> bool:
+        """R111: whoever left has an empty chair."""
+        return self.s.chairs[seat].here
 
     def census(self) -> Mapping[str, int]:
         """Cards and tokens are never made or lost."""

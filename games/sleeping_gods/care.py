@@ -4,11 +4,11 @@ from __future__ import annotations
 
 from collections.abc import Sequence
 
-from games.kernel import N, Option, Play, T
+from games.kernel import N, Option, Play, T, Text
 from games.kernel.game import NO, YES
 from games.sleeping_gods.core import STATUS_TOKENS
 from games.sleeping_gods.fate import Defeated, Fate
-from games.sleeping_gods.names import STATUS
+from games.sleeping_gods.names import HARM, STATUS, STATUS_NAME
 from games.sleeping_gods.state import NO_CAPTAIN
 
 MOST_FATIGUE = 2
@@ -88,7 +88,7 @@ class Care(Fate):
             if able is None:
                 return
             options = self.shares(able, amount, split=not one)
-            prompt = N("Who takes {n} damage?", "Who takes {n} damage?", n=amount)
+            prompt = N("{n} damage: who takes it?", "{n} damage: who takes how much?", n=amount)
             index, share = yield from self.settle(prompt, options)
             one = False
             amount += (yield from self.hurt(index, share)) - share
@@ -103,12 +103,18 @@ class Care(Fate):
             room = self.s.crew[index].damage if healing else self.left(index)
             most = min(amount, room)
             spot = f"crew.{board.id}"
-            label = T("{name}: {n}", name=self.name(index), n=most)
+            label = self._share_label(index, most, healing=healing)
             options.append(Option(board.id, self.s.active, label, (index, most), spot=spot))
             if split and most > 1 and len(indexes) > 1:
-                label = T("{name}: {n}", name=self.name(index), n=1)
+                label = self._share_label(index, 1, healing=healing)
                 options.append(Option(f"{board.id}-1", self.s.active, label, (index, 1), spot=spot))
         return options
+
+    def _share_label(self, index: int, share: int, *, healing: bool) -> Text:
+        left = self.left(index)
+        if healing:
+            return T("{name} +{n}, to {left}", name=self.name(index), n=share, left=left + share)
+        return T("{name} −{n}, to {left}", name=self.name(index), n=share, left=left - share)
 
     def deal_by(self, amount: int, who: str, crew: str | None) -> Play[None]:
         """An effect's damage: on each, on one, or divided."""
@@ -134,7 +140,7 @@ class Care(Fate):
             if seat is not None:
                 for option in options:
                     option.seat = seat
-            prompt = N("Who restores {n} health?", "Who restores {n} health?", n=amount)
+            prompt = N("Restore {n} health: whose?", "Restore {n} health: whose?", n=amount)
             index, share = yield from self.settle(prompt, options)
             amount -= self.restore(index, share)
 
@@ -161,7 +167,9 @@ class Care(Fate):
             fresh = [index for index in pool if self.s.crew[index].fatigue < MOST_FATIGUE]
             if not fresh:
                 return
-            index = yield from self.settle(T("Who takes 1 fatigue?"), self.member_options(fresh))
+            index = yield from self.settle(
+                T("1 fatigue: who takes it?"), self.member_options(fresh)
+            )
             self.tire(index)
             self.say(T("{name} takes 1 fatigue.", name=self.name(index)))
 
@@ -176,7 +184,7 @@ class Care(Fate):
             if not tired:
                 return
             index = yield from self.settle(
-                T("Who loses 1 fatigue?"), self.member_options(tired, seat=seat)
+                T("Remove 1 fatigue: whose?"), self.member_options(tired, seat=seat)
             )
             self.s.crew[index].fatigue -= 1
             self.say(T("{name} loses 1 fatigue.", name=self.name(index)))
@@ -209,7 +217,9 @@ class Care(Fate):
             free = next((p for pool in pools if (p := self.without(status, pool))), None)
             if free is None:
                 return
-            prompt = T("Who becomes afflicted with {status}?", status=STATUS[status])
+            prompt = T(
+                "{status}: who suffers it? {harm}", status=STATUS_NAME[status], harm=HARM[status]
+            )
             self.afflict((yield from self.settle(prompt, self.member_options(free))), status)
 
     def without(self, status: str, pool: Sequence[int]) -> list[int]:
@@ -235,7 +245,7 @@ class Care(Fate):
             ]
             if not options:
                 return
-            index, kind = yield from self.settle(T("Which token is removed?"), options)
+            index, kind = yield from self.settle(T("Remove a status token: which?"), options)
             self.s.crew[index].statuses.remove(kind)
             self.say(T("{name} loses {status}.", name=self.name(index), status=STATUS[kind]))
 

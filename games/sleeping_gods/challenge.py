@@ -14,6 +14,10 @@ from games.sleeping_gods.state import Contest
 from games.sleeping_gods.uses import CONTEST, FATE, Scene, Use
 
 DRAW = T("Draw fate")
+JOINING = T(
+    "Whoever joins adds their skill and takes 1 fatigue. Others may join for 1 command in all."
+)
+HELPING = T("Abilities and cards can still be used; a matching card from any hand adds 1.")
 
 
 class Challenges(Aid):
@@ -96,12 +100,14 @@ class Challenges(Aid):
         while True:
             chosen = yield from self.table_ask(
                 T(
-                    "{skill} {need}: who takes part? {sum} so far, before fate",
+                    "{skill} {need}: who takes part? {sum} so far, fate must be {fate} or more",
                     skill=SKILL_LOUD[contest.skill],
                     need=contest.need,
-                    sum=self.skill_sum(contest),
+                    sum=(total := self.skill_sum(contest)),
+                    fate=max(1, contest.need - total),
                 ),
                 lambda: self.join_options(contest),
+                JOINING,
             )
             if chosen.id == "draw":
                 return
@@ -132,7 +138,7 @@ class Challenges(Aid):
                 Option("accept", self.s.active, T("Accept the failure"), None, tone="warn")
             )
             prompt = self._short(contest)
-            ask = Ask(prompt, options) if ask is None else ask.again(options, prompt)
+            ask = Ask(prompt, options, HELPING) if ask is None else ask.again(options, prompt)
             chosen: Option[Any] = yield ask
             if chosen.id == "accept":
                 return
@@ -143,11 +149,12 @@ class Challenges(Aid):
 
     def _short(self, contest: Contest) -> Text:
         return T(
-            "{skill} {need}: fate {fate}, {total} in all. Can anybody help?",
+            "{skill} {need}: fate {fate}, {total} in all, {n} short. Can anybody help?",
             skill=SKILL_LOUD[contest.skill],
             need=contest.need,
             fate=contest.fate,
             total=self.total(contest),
+            n=contest.need - self.total(contest),
         )
 
     def take_help(self, chosen: Option[Any], contest: Contest, scene: Scene) -> Play[None]:
@@ -208,9 +215,8 @@ class Challenges(Aid):
             done: Option[Any] = Option(
                 "done", self.s.active, T("Keep {n}", n=fate), None, tone="go"
             )
-            chosen: Option[Any] = yield Ask(
-                prompt, [*options, done], T("Fate {n} was drawn.", n=fate)
-            )
+            why = T("Fate {n} was drawn. Whoever can may change it now.", n=fate)
+            chosen: Option[Any] = yield Ask(prompt, [*options, done], why)
             if chosen.id == "done":
                 break
             for mod in (

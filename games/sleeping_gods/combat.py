@@ -6,17 +6,20 @@ from abc import abstractmethod
 from collections.abc import Iterator
 from typing import Any
 
-from games.kernel import Ask, N, Option, Play, Seat, T
+from games.kernel import CHECKPOINT, Ask, N, Option, Play, Seat, T, Text
 from games.sleeping_gods.aid import BACK, GO_ON
 from games.sleeping_gods.attack import Attacking
 from games.sleeping_gods.fate import Defeated
-from games.sleeping_gods.names import difficulty, word
+from games.sleeping_gods.names import difficulty, weapon_text, word
 from games.sleeping_gods.state import Fight, Foe
 from games.sleeping_gods.uses import STRIKE, Scene, Use
 
 TOKENS = {1: (4,), 2: (2, 2), 3: (2, 1, 1), 4: (1, 1, 1, 1)}
 PER_MEMBER = 2
 MOST_ROUNDS = 30
+TAKING_TURNS = T(
+    "Attack in any order, at most twice with one of the crew; then the enemies strike."
+)
 
 
 class Combat(Attacking):
@@ -28,6 +31,11 @@ class Combat(Attacking):
 
     def level_of(self, numbers: tuple[int, ...]) -> int:
         return sum(self.pack.enemy[number].level for number in numbers)
+
+    def danger(self, numbers: tuple[int, ...]) -> Text:
+        """R98: how hard a fight is said to be, before one commits to it."""
+        level = self.level_of(numbers)
+        return T("combat, level {n}: {how}", n=level, how=difficulty(level))
 
     def start_fight(self, numbers: tuple[int, ...]) -> None:
         """R73-R75: the cards shuffled into a row, tokens dealt, synergy tokens at home."""
@@ -52,18 +60,17 @@ class Combat(Attacking):
         seats = self.present()
         for seat, tokens in zip(seats, TOKENS[len(seats)], strict=True):
             fight.tokens[seat] = tokens
-        fight.used = [0] * len(self.boards)
+        fight.used, fight.wounds = [0] * len(self.boards), self._wounds()
 
     def fight_round(self) -> Play[None]:
         """R76: attacks in any order, then whatever still stands strikes back."""
         fight = self.fighting()
-        hurt = self._wounds()
         while fight.foes and (yield from self._next_move(fight)):
-            pass
+            yield CHECKPOINT
         if fight.foes:
             yield from self.end_round()
         if fight.foes:
-            self._check_stalemate(fight, hurt)
+            self._check_stalemate(fight)
             fight.round += 1
             self.deal_tokens(fight)
         else:
@@ -74,9 +81,9 @@ class Combat(Attacking):
     def _wounds(self) -> int:
         return sum(member.damage for member in self.s.crew)
 
-    def _check_stalemate(self, fight: Fight, hurt: int) -> None:
+    def _check_stalemate(self, fight: Fight) -> None:
         """Whoever can neither strike nor be struck has lost; so has an endless fight."""
-        idle = not any(fight.used) and self._wounds() == hurt
+        idle = not any(fight.used) and self._wounds() == fight.wounds
         helpless = not any(self.may_attack(index, fight) for index in self.everybody())
         if (idle and helpless) or fight.round >= MOST_ROUNDS:
             self.say(T("There is no way to win this fight any more."))
@@ -96,8 +103,14 @@ class Combat(Attacking):
         if not any(fight.tokens):
             return False
         chosen = yield from self.table_ask(
-            N("Combat: {n} action left", "Combat: {n} actions left", n=sum(fight.tokens)),
+            N(
+                "Combat, round {round}: {n} action left. Who attacks?",
+                "Combat, round {round}: {n} actions left. Who attacks?",
+                n=sum(fight.tokens),
+                round=fight.round,
+            ),
             lambda: list(self._moves(fight)),
+            TAKING_TURNS,
         )
         if isinstance(chosen.value, Use):
             yield from self._strike_use(chosen)
@@ -119,7 +132,9 @@ class Combat(Attacking):
             if fight.tokens[seat] and self.may_attack(index, fight):
                 attackers.add(seat)
                 label = T("{name} attacks", name=self.name(index))
-                yield Option(f"fight-{board.id}", seat, label, index, spot=f"crew.{board.id}")
+                detail = weapon_text(board.weapon)
+                spot = f"crew.{board.id}"
+                yield Option(f"fight-{board.id}", seat, label, index, spot=spot, detail=detail)
         yield from self.uses(Scene(STRIKE, tuple(self.everybody())))
         yield from self._token_moves()
         yield from self._returns(fight)
@@ -148,7 +163,8 @@ class Combat(Attacking):
         options.append(Option("back", seat, BACK, None))
         if seat != self.s.active:
             options.append(Option("on", self.s.active, GO_ON, None, aside=True))
-        chosen: Option[Any] = yield Ask(T("Who hands over an action token?"), options)
+        prompt = T("Hand over an action token: to or from whom?")
+        chosen: Option[Any] = yield Ask(prompt, options, T("It costs 1 command."))
         if chosen.value is None:
             return
         giver, taker, payer = chosen.value

@@ -2,17 +2,17 @@
 
 from __future__ import annotations
 
-from collections.abc import Iterable, Iterator
+from collections.abc import Callable, Iterable, Iterator
 from dataclasses import replace
 from typing import Any, TypeVar
 
-from games.kernel import Ask, Chance, Game, Option, Play, Text
+from games.kernel import Ask, Chance, Game, Option, Play, T, Text
 from games.sleeping_gods.content.cards import AbilityCard, Crew, Passive
 from games.sleeping_gods.content.loader import find_pack
 from games.sleeping_gods.content.pack import Pack
 from games.sleeping_gods.content.story import Cond
 from games.sleeping_gods.content.words import FOODS, RESOURCES
-from games.sleeping_gods.names import chunks, word
+from games.sleeping_gods.names import ROOM, chunks, word
 from games.sleeping_gods.state import Member, Owned, State
 from games.sleeping_gods.view import View
 
@@ -210,6 +210,13 @@ class Core(Game[State, View]):
             and (condition.mode is None or self.options.mode == condition.mode)
         )
 
+    def once(self, key: str, tell: Callable[[], Text | None]) -> Text | None:
+        """Words about an entry of the pack, which never change."""
+        told = self.pack.told
+        if key not in told:
+            told[key] = tell()
+        return told[key]
+
     def read_aloud(self, content: str) -> None:
         """A passage of the pack, told in pieces."""
         for piece in chunks(content):
@@ -240,5 +247,20 @@ class Core(Game[State, View]):
                 *options,
                 *(replace(option, seat=self.s.active, aside=True) for option in options),
             ]
-        chosen: Option[W] = yield Ask(prompt, options, why)
+        chosen: Option[W] = yield Ask(prompt, options, why or self.occasion())
         return chosen.value
+
+    def occasion(self) -> Text | None:
+        """What is going on: the reason for a question that comes in the middle of it."""
+        s = self.s
+        if s.fight is not None:
+            return T("Combat, round {n}.", n=s.fight.round)
+        if s.tale is not None:
+            number = str(s.tale.location) if s.tale.location else s.tale.para
+            title = self.pack.paragraph[number].title
+            return word(title) if title else None
+        if s.happening is not None:
+            return T("Event: {name}.", name=word(self.pack.event[s.happening.id].name))
+        if s.phase == "room" and s.room:
+            return T("Ship action: {room}.", room=ROOM[s.room])
+        return None

@@ -63,7 +63,7 @@ class Effects(Ship):
         self.note("totem" if card.totem else "card", number)
         self.say(T("Found: {card}.", card=word(card.name)))
         if card.weapon:
-            prompt = T("Who carries {card}?", card=word(card.name))
+            prompt = T("Who carries {card}? It can change hands later", card=word(card.name))
             index = yield from self.settle(prompt, self.member_options(self.everybody()))
             self.s.crew[index].weapons.append(number)
 
@@ -113,7 +113,7 @@ class Effects(Ship):
             self.s.events_gone.append(self.s.event_deck.pop())
 
     def fate_table(self, effect: Effect) -> Play[None]:
-        fate = yield from self.tuned_fate(T("Fate decides."))
+        fate = yield from self.tuned_fate(T("Fate decides what comes next"))
         self.say(T("Fate {n}.", n=fate))
         row = next(row for span, row in effect.table.items() if min(fate, 6) in fates_of(span))
         yield from self.apply(row)
@@ -123,7 +123,7 @@ class Effects(Ship):
             Option(f"pick-{at}", self.s.active, effects_text(part), part)
             for at, part in enumerate(effect.options)
         ]
-        yield from self.apply((yield from self.settle(T("Choose one"), options)))
+        yield from self.apply((yield from self.settle(T("Choose what you get"), options)))
 
 
 def _at_once(change: Callable[[Effects, Effect], object]) -> Act:

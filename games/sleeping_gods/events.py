@@ -2,13 +2,14 @@
 
 from __future__ import annotations
 
+from functools import partial
 from typing import Any
 
 from games.kernel import Option, Play, T, Text
 from games.kernel.paths import shortest_path
 from games.sleeping_gods.content.encounters import EventCard, EventOption
 from games.sleeping_gods.content.words import TIERS
-from games.sleeping_gods.names import SKILL_LOUD, effects_text, word
+from games.sleeping_gods.names import SKILL_LOUD, effects_text, failing, fitting, word
 from games.sleeping_gods.sea import neighbours
 from games.sleeping_gods.state import Happening, Lasting
 from games.sleeping_gods.tale import Storytelling
@@ -71,8 +72,8 @@ class Events(Storytelling):
 
     def _choose_option(self, happening: Happening, event: EventCard) -> Play[None]:
         """R41: one of them must be taken."""
-        happening.stage = "after"
         if not event.options:
+            happening.stage = "after"
             return
 
         def make() -> list[Option[Any]]:
@@ -83,18 +84,19 @@ class Events(Storytelling):
                     word(option.text),
                     at,
                     spot=f"choice.{at}",
-                    detail=self.option_detail(option),
+                    detail=self.once(f"{event.id}{at}", partial(self.option_detail, option)),
                 )
                 for at, option in enumerate(event.options)
                 if self.payable(option.requires)
             ]
 
         prompt = T("{name}: what do you do?", name=word(event.name))
-        only = make()
-        happening.option = only[0].value
-        if len(only) > 1:
-            chosen = yield from self.table_ask(prompt, make)
-            happening.option = chosen.value
+        options = make()
+        chosen = options[0]
+        if len(options) > 1:
+            why = T("An event cannot be ignored.")
+            chosen = yield from self.table_ask(prompt, make, why, safe=True)
+        happening.stage, happening.option = "after", chosen.value
         option = event.options[happening.option]
         yield from self.apply(option.requires)
         happening.stage = "fight"
@@ -115,11 +117,13 @@ class Events(Storytelling):
         if option.challenge:
             skill = SKILL_LOUD[option.challenge.skill]
             parts.append(T("{skill} {need}", skill=skill, need=option.challenge.need))
+            harm = failing(option.challenge.fail)
+            parts += [] if harm is None else [harm]
         elif option.effects:
             parts.append(effects_text(option.effects))
         if option.combat:
-            parts.append(T("combat, level {n}", n=self.level_of(option.combat)))
-        return T("{parts}", parts=parts) if parts else None
+            parts.append(self.danger(option.combat))
+        return fitting(T("{parts}", parts=parts), T("{parts}", parts=parts[:1])) if parts else None
 
     def lasting_effects(self, moment: str) -> Play[None]:
         """R42: what face-up events do at this moment."""

@@ -4,10 +4,10 @@ from __future__ import annotations
 
 from abc import abstractmethod
 
-from games.kernel import Option, Play, Seat, T, Text
+from games.kernel import N, Option, Play, Seat, T, Text
 from games.kernel.deck import draw_recycling
 from games.sleeping_gods.core import Core
-from games.sleeping_gods.names import SKILL, word
+from games.sleeping_gods.names import SKILL, brief, word
 
 HAND_LIMIT = 3
 
@@ -62,10 +62,14 @@ class Fate(Core):
         """R17: down to the hand limit, by one's own choice."""
         hand = self.s.chairs[seat].hand
         while (over := len(hand) - self.hand_limit()) > 0:
-            prompt = T("Too many cards: choose what {seat} discards", seat=Seat(seat))
-            card = yield from self.pick(
-                prompt, self.hand_options(seat), why=T("{n} too many", n=over)
+            prompt = N(
+                "Too many cards: {seat} discards one",
+                "Too many cards: {seat} discards {n}",
+                n=over,
+                seat=Seat(seat),
             )
+            why = T("A hand holds at most {n} cards.", n=self.hand_limit())
+            card = yield from self.pick(prompt, self.hand_options(seat), why=why)
             self.discard_from_hand(seat, card)
 
     def hand_options(self, seat: int, prefix: str = "card") -> list[Option[int]]:
@@ -78,6 +82,7 @@ class Fate(Core):
                 card,
                 secret=True,
                 spot=f"hand.{card}",
+                detail=brief(self.pack.ability[card].text),
             )
             for card in self.s.chairs[seat].hand
         ]
@@ -99,6 +104,6 @@ class Fate(Core):
 
     def choose_discards(self, seat: int, count: int) -> Play[None]:
         for _ in range(min(count, len(self.s.chairs[seat].hand))):
-            prompt = T("Choose a card to discard")
-            card = yield from self.pick(prompt, self.hand_options(seat))
+            prompt = T("Choose a card of your hand to discard")
+            card = yield from self.pick(prompt, self.hand_options(seat), why=self.occasion())
             self.discard_from_hand(seat, card)

@@ -7,10 +7,12 @@ from collections.abc import Sequence
 from functools import cache
 
 from games.kernel import N, T, Text
-from games.sleeping_gods.content.cards import Mod
-from games.sleeping_gods.content.story import Effect
+from games.sleeping_gods.content.cards import AdventureCard, Mod, Weapon
+from games.sleeping_gods.content.story import Effect, Fail
 
 CHUNK = 230
+DETAIL = 100
+"""The longest second line of a button."""
 
 
 @cache
@@ -36,7 +38,12 @@ _SENTENCE = re.compile(rf".{{1,{CHUNK}}}?(?:[.!?…][\"'”’)]*\s|$)|.{{1,{CHU
 
 def brief(content: str) -> Text | None:
     """A sentence of the pack where it is short enough for a button's second line."""
-    return word(content) if 0 < len(content) <= 100 else None
+    return word(content) if 0 < len(content) <= DETAIL else None
+
+
+def fitting(*texts: Text) -> Text | None:
+    """The first of these that is short enough for a button's second line."""
+    return next((text for text in texts if len(str(text)) <= DETAIL), None)
 
 
 def fill(text: Text, n: int) -> Text:
@@ -65,6 +72,36 @@ STATUS = {
     "madness": T("madness"),
     "low_morale": T("low morale"),
 }
+STATUS_NAME = {
+    "venom": T("Venom"),
+    "frightened": T("Frightened"),
+    "weakened": T("Weakened"),
+    "madness": T("Madness"),
+    "low_morale": T("Low morale"),
+}
+HARM = {
+    "venom": T("They take 1 damage at the start of every turn"),
+    "frightened": T("They cannot attack"),
+    "weakened": T("Each of their skills is 2 lower"),
+    "madness": T("They take 1 damage whenever they join a challenge"),
+    "low_morale": T("They cost 1 command more in challenges"),
+}
+"""What each status does, in a sentence without its stop."""
+EOR = {
+    "adj_attack": T("drives its neighbours on"),
+    "adj_regen": T("heals its neighbours"),
+    "discard_ability": T("takes an equipped card"),
+    "venom": T("venom"),
+    "frighten": T("frightens"),
+    "madness": T("madness"),
+    "low_morale": T("low morale"),
+    "weaken": T("weakens"),
+    "lose_resource": T("steals goods"),
+    "regen": T("heals itself"),
+    "disarm": T("disarms"),
+    "ship_damage": T("damages the ship"),
+}
+"""What an hourglass square does at the end of a round."""
 GOODS = {
     "meat": T("meat"),
     "vegetables": T("vegetables"),
@@ -74,6 +111,24 @@ GOODS = {
     "coins": T("coins"),
     "food_any": T("food of any kind"),
     "any": T("goods of any kind"),
+}
+AMOUNT = {
+    "meat": N("{n} meat", "{n} meat", n=1),
+    "vegetables": N("{n} vegetable", "{n} vegetables", n=1),
+    "grain": N("{n} grain", "{n} grain", n=1),
+    "materials": N("{n} material", "{n} materials", n=1),
+    "artifacts": N("{n} artifact", "{n} artifacts", n=1),
+    "coins": N("{n} coin", "{n} coins", n=1),
+    "food_any": N("{n} food of any kind", "{n} food of any kind", n=1),
+    "any": N("{n} good of any kind", "{n} goods of any kind", n=1),
+}
+ROOM_NAME = {
+    "hull": T("Hull"),
+    "deck": T("Deck"),
+    "sick_bay": T("Sick bay"),
+    "galley": T("Galley"),
+    "quarters": T("Quarters"),
+    "bridge": T("Bridge"),
 }
 ROOM = {
     "hull": T("hull"),
@@ -118,7 +173,7 @@ def mod_text(mod: Mod) -> Text:
     if mod.op == "skill":
         return T("+{n} {skill}", n=n, skill=SKILL[mod.skill or "craft"])
     if mod.op == "gain":
-        return T("gain {n} {what}", n=n, what=GOODS[mod.res or "coins"])
+        return T("gain {goods}", goods=goods(mod.res or "coins", n))
     if mod.op == "unstatus":
         what = STATUS[mod.status] if mod.status else T("of any status")
         return T("remove {n} {status}", n=n, status=what)
@@ -159,11 +214,9 @@ def effect_text(effect: Effect) -> Text:
     """What an effect will do, as a choice's label or a fail line."""
     n = effect.n
     if effect.op in ("gain", "pay"):
-        what = GOODS[effect.res or "any"]
+        what = goods(effect.res or "any", n)
         return (
-            T("gain {n} {what}", n=n, what=what)
-            if effect.op == "gain"
-            else T("pay {n} {what}", n=n, what=what)
+            T("gain {goods}", goods=what) if effect.op == "gain" else T("pay {goods}", goods=what)
         )
     if effect.op in ("status", "unstatus"):
         what = STATUS[effect.status] if effect.status else T("any status")
@@ -210,9 +263,52 @@ _EFFECTS = {
 }
 
 
+def failing(fail: Fail) -> Text | None:
+    """What failure costs, as far as the page says it."""
+    return T("else {effects}", effects=effects_text(fail.effects)) if fail.effects else None
+
+
 def effects_text(effects: Sequence[Effect]) -> Text:
     return T("{effects}", effects=[effect_text(effect) for effect in effects])
 
 
+def goods(kind: str, n: int) -> Text:
+    """So much of a kind of goods."""
+    text = AMOUNT[kind]
+    return Text(text.template, {"n": n}, text.plural)
+
+
+def weapon_text(weapon: Weapon) -> Text:
+    """A weapon's figures."""
+    text = T(
+        "accuracy {accuracy}, damage {damage}, block {block}",
+        accuracy=f"{weapon.accuracy:+}",
+        damage=weapon.damage,
+        block=weapon.block,
+    )
+    return T("{weapon}, ranged", weapon=text) if weapon.ranged else text
+
+
+def card_text(card: AdventureCard) -> Text:
+    """What an adventure or market card does; its own words where it also works by itself."""
+    if card.passive:
+        return word(card.text)
+    if card.weapon is not None:
+        return weapon_text(card.weapon)
+    price = [fill(_COMMAND, card.command), *(goods(kind, n) for kind, n in card.cook.items())]
+    return T("{price}: {what}", price=price, what=uses_text(card))
+
+
+def uses_text(card: AdventureCard) -> Text:
+    """What a use of the card may bring, one of its options at a time."""
+    first, *others = [mods_text(mods) for mods in card.use]
+    for other in others:
+        first = T("{one} or {other}", one=first, other=other)
+    return first
+
+
+_COMMAND = T("{n} command")
+
+
 def coins(n: int) -> Text:
-    return N("{n} coin", "{n} coins", n=n)
+    return goods("coins", n)

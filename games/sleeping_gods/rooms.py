@@ -6,10 +6,10 @@ from abc import abstractmethod
 from collections.abc import Callable
 from typing import Any
 
-from games.kernel import Option, Play, T
+from games.kernel import CHECKPOINT, N, Option, Play, T, Text
 from games.kernel.deck import recycle
 from games.sleeping_gods.ashore import Ashore
-from games.sleeping_gods.names import ROOM, effects_text
+from games.sleeping_gods.names import ROOM, ROOM_NAME, effects_text
 from games.sleeping_gods.ship import ROOM_HOLDS
 from games.sleeping_gods.state import ROOMS
 
@@ -24,11 +24,14 @@ COMMAND = {
 GALLEY_CARDS = (1, 1, 2, 2)
 QUARTERS_CLEAR = (2, 2, 3, 3)
 SEARCHES = 3
+SEARCHING = T("The damage of every token counts; of all finds you keep one.")
+ANOTHER_ROOM = T("Not the room of the last turn, nor one with two damage. An event follows.")
+NO_ROOM = T("No room can be used: the figure moves and you get nothing. An event follows.")
 DETAIL = {
     "bridge": T("Draw 1, gain {n} command, return all placed command"),
-    "galley": T("Draw, gain {n} command, discard 1 to remove 1 fatigue"),
-    "deck": T("Gain {n} command, search"),
-    "quarters": T("Draw 1, gain {n} command, return some placed command"),
+    "galley": T("Draw {cards}, gain {n} command, you may discard 1 to remove 1 fatigue"),
+    "deck": T("Gain {n} command, draw up to 3 search tokens"),
+    "quarters": T("Draw 1, gain {n} command, return {clear} placed command"),
     "sick_bay": T("Draw 1, gain {n} command, restore 1 health"),
 }
 
@@ -48,31 +51,47 @@ class Rooms(Ashore):
         """R32, R33: to a different room; if none can be used, move and get nothing."""
         usable = [room for room in ROOMS if self.usable(room)]
         rooms = usable or [room for room in ROOMS if room != self.s.room]
-        table: Option[Any] = Option("table", self.s.active, T("The table…"), None)
         while True:
             chosen = yield from self.table_ask(
-                T("Ship action: which room?"), lambda: [*self.room_options(list(rooms)), table]
+                T("Ship action: which room?"),
+                lambda: [*self.room_options(list(rooms)), self._table_option()],
+                ANOTHER_ROOM if usable else NO_ROOM,
+                safe=True,
             )
             if chosen.id != "table":
                 break
             yield from self.rearrange()
+            yield CHECKPOINT
         self.s.room = chosen.value
         self.say(T("Ship action: {room}.", room=ROOM[self.s.room]))
         if usable:
             yield from ACTIONS[self.s.room](self)
+
+    def _table_option(self) -> Option[Any]:
+        return Option("table", self.s.active, T("Who plays…"), None)
 
     def room_options(self, rooms: list[str]) -> list[Option[Any]]:
         return [
             Option(
                 room,
                 self.s.active,
-                ROOM[room],
+                ROOM_NAME[room],
                 room,
                 spot=f"room.{room}",
-                detail=T(DETAIL[room].template, n=self.room_command(room)),
+                detail=self.room_detail(room),
             )
             for room in rooms
         ]
+
+    def room_detail(self, room: str) -> Text:
+        """What the room gives with so many players."""
+        more = self.players() - 1
+        return T(
+            DETAIL[room].template,
+            n=self.room_command(room),
+            cards=GALLEY_CARDS[more],
+            clear=QUARTERS_CLEAR[more],
+        )
 
     def room_command(self, room: str) -> int:
         return COMMAND[room][self.players() - 1] + self.ship_bonus("room_command")
@@ -99,7 +118,8 @@ class Rooms(Ashore):
         if not any(member.fatigue for member in self.s.crew):
             return False
         prompt = T("Galley: discard a card to remove 1 fatigue?")
-        card = yield from self.maybe(seat, prompt, self.hand_options(seat), no=no)
+        why = T("Once in the galley, before or after drawing.")
+        card = yield from self.maybe(seat, prompt, self.hand_options(seat), no=no, why=why)
         if card is None:
             return False
         self.discard_from_hand(seat, card)
@@ -149,12 +169,12 @@ class Rooms(Ashore):
         return T("{rewards}", rewards=rewards)
 
     def _search_on(self, drawn: list[int]) -> Play[bool]:
-        prompt = T("Search the sea? {n} tokens so far", n=len(drawn))
+        prompt = N("Search on? {n} token so far", "Search on? {n} tokens so far", n=len(drawn))
         options = [
             Option("search", self.s.active, T("Draw a token"), True),
             Option("enough", self.s.active, T("Enough"), False, tone="go"),
         ]
-        return (yield from self.settle(prompt, options))
+        return (yield from self.settle(prompt, options, SEARCHING))
 
     def _keep_one(self, drawn: list[int]) -> Play[None]:
         options = [

@@ -19,7 +19,8 @@ class Seating(Turns):
         options: list[Option[Any]] = []
         seat = self.s.active
         if self.players() < MOST_PLAYERS:
-            options.append(Option("join", seat, T("A player joins"), ("join", 0)))
+            detail = T("With nothing in hand; the crew is shared out anew")
+            options.append(Option("join", seat, T("A player joins"), ("join", 0), detail=detail))
         if self.players() > 1:
             options += [
                 Option(
@@ -27,9 +28,11 @@ class Seating(Turns):
                 )
                 for other in sorted(self.present())
             ]
-            options.append(Option("deal", seat, T("Deal the crew anew"), ("deal", 0)))
+            detail = T("Two crew members change hands")
+            options.append(Option("deal", seat, T("Swap crew"), ("deal", 0), detail=detail))
         options.append(Option("back", seat, T("Back"), ("back", 0)))
-        chosen: Option[Any] = yield Ask(T("Who sits at the table?"), options)
+        why = T("Whoever leaves discards a card and all command but 1; the rest is shared out.")
+        chosen: Option[Any] = yield Ask(T("Who plays from this turn on?"), options, why)
         kind, other = chosen.value
         if kind == "join":
             self.join_table()
@@ -94,9 +97,11 @@ class Seating(Turns):
     def deal_crew(self) -> Play[None]:
         """R110: crew boards change hands, two of them at a time."""
         others = [index for index in self.everybody() if index != self.captain]
-        first = yield from self.settle(T("Whom do you swap?"), self.member_options(others))
+        first = yield from self.settle(
+            T("Which crew member changes hands?"), self.member_options(others)
+        )
         rest = [i for i in others if self.s.crew[i].seat != self.s.crew[first].seat]
         if rest:
-            second = yield from self.settle(T("For whom?"), self.member_options(rest))
+            second = yield from self.settle(T("Against whom?"), self.member_options(rest))
             one, other = self.s.crew[first], self.s.crew[second]
             one.seat, other.seat = other.seat, one.seat

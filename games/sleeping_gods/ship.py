@@ -9,7 +9,7 @@ from games.sleeping_gods.care import Care
 from games.sleeping_gods.content.words import FOODS, RESOURCES
 from games.sleeping_gods.core import SUPPLY
 from games.sleeping_gods.fate import Defeated
-from games.sleeping_gods.names import GOODS, ROOM, word
+from games.sleeping_gods.names import GOODS, ROOM, ROOM_NAME, goods, word
 from games.sleeping_gods.state import FATE_ROOMS
 
 SINKS = 11
@@ -46,7 +46,7 @@ class Ship(Care):
 
     def _choose_hit(self) -> Play[str]:
         options = [
-            Option(room, self.s.active, ROOM[room], room, spot=f"room.{room}")
+            Option(room, self.s.active, ROOM_NAME[room], room, spot=f"room.{room}")
             for room in FATE_ROOMS
             if self.s.harm[room] < holds(room)
         ]
@@ -57,11 +57,11 @@ class Ship(Care):
         chooser = self.s.active if seat is None else seat
         for _ in range(min(amount, self.harm_total())):
             options = [
-                Option(room, chooser, ROOM[room], room, spot=f"room.{room}")
+                Option(room, chooser, ROOM_NAME[room], room, spot=f"room.{room}")
                 for room in FATE_ROOMS
                 if self.s.harm[room]
             ]
-            room = yield from self.settle(T("Repair which part?"), options)
+            room = yield from self.settle(T("Repair which part? One damage comes off"), options)
             self.s.harm[room] -= 1
             self.say(T("Repaired: {room}.", room=ROOM[room]))
 
@@ -70,13 +70,14 @@ class Ship(Care):
         gained = min(amount, SUPPLY[resource] - self.s.goods[resource])
         self.s.goods[resource] += gained
         if gained:
-            self.say(T("Gained {n} {what}.", n=gained, what=GOODS[resource]))
+            self.say(T("Gained {goods}.", goods=goods(resource, gained)))
         return gained
 
     def pay(self, resource: str, amount: int) -> Play[None]:
         """R3, G21: back to the supply; of mixed things the active player chooses."""
         kinds = {"food_any": FOODS, "any": RESOURCES}.get(resource)
-        for _ in range(min(amount, self.amount(resource))):
+        amount = min(amount, self.amount(resource))
+        for paid in range(amount):
             kind = resource
             if kinds is not None:
                 options = [
@@ -84,7 +85,9 @@ class Ship(Care):
                     for good in kinds
                     if self.s.goods[good]
                 ]
-                kind = yield from self.settle(T("What is paid?"), options)
+                left = amount - paid
+                prompt = T("Pay {goods}: what goes next?", goods=goods(resource, left))
+                kind = yield from self.settle(prompt, options)
             self.s.goods[kind] -= 1
 
     def gain_command(self, seat: int, amount: int) -> None:
@@ -139,7 +142,8 @@ class Ship(Care):
             ]
             if not options:
                 return
-            kind, at = yield from self.settle(T("Which command is returned?"), options)
+            prompt = T("Return {n} command to the supply: from whom?", n=amount)
+            kind, at = yield from self.settle(prompt, options)
             place = self.s.crew[at] if kind == "crew" else self.s.cards[at]
             taken = min(place.command, amount)
             place.command -= taken

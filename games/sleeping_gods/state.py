@@ -126,6 +126,7 @@ class Fight:
     used: list[int]
     synergy: list[int]
     round: int = 1
+    wounds: int = 0
     disarmed: list[int] = field(default_factory=list)
     attack: Attack | None = None
 
@@ -184,6 +185,7 @@ class State:
     visits: dict[str, int] = field(default_factory=dict)
     read: list[str] = field(default_factory=list)
     notes: dict[str, list[str]] = field(default_factory=dict)
+    marks: dict[str, str] = field(default_factory=dict)
     log: list[tuple[int, str, str]] = field(default_factory=list)
     finale: int = 0
     defeats: int = 0

@@ -4,11 +4,12 @@ R99-R105). Each step leaves the tale in the state, so that it can be saved betwe
 from __future__ import annotations
 
 from collections.abc import Iterator
+from functools import partial
 from typing import Any
 
 from games.kernel import Option, Play, T, Text
 from games.sleeping_gods.content.story import Choice, Effect, Fail, Paragraph
-from games.sleeping_gods.names import SKILL_LOUD, effects_text, word
+from games.sleeping_gods.names import SKILL_LOUD, effects_text, failing, fitting, word
 from games.sleeping_gods.round_end import RoundEnd
 from games.sleeping_gods.state import Tale
 
@@ -122,13 +123,16 @@ class Storytelling(RoundEnd):
                     self.choice_label(choice),
                     choice,
                     spot=f"choice.{choice.key}",
-                    detail=self.choice_detail(choice),
+                    detail=self.once(
+                        f"{paragraph.id}{choice.key}", partial(self.choice_detail, choice)
+                    ),
                 )
                 for choice in choices
             ]
 
         title = word(paragraph.title or paragraph.town or "…")
-        chosen = yield from self.table_ask(T("{title}: what do you do?", title=title), make)
+        prompt = T("{title}: what do you do?", title=title)
+        chosen = yield from self.table_ask(prompt, make, safe=True)
         choice: Choice = chosen.value
         self.say(T("You choose: {text}", text=word(choice.text)))
         if paragraph.town:
@@ -152,7 +156,7 @@ class Storytelling(RoundEnd):
 
     def choice_detail(self, choice: Choice) -> Text | None:
         parts = list(self._choice_parts(choice))
-        return T("{parts}", parts=parts) if parts else None
+        return fitting(T("{parts}", parts=parts), T("{parts}", parts=parts[:1])) if parts else None
 
     def _choice_parts(self, choice: Choice) -> Iterator[Text]:
         if choice.cost:
@@ -160,8 +164,10 @@ class Storytelling(RoundEnd):
         if choice.challenge:
             skill = SKILL_LOUD[choice.challenge.skill]
             yield T("{skill} {need}", skill=skill, need=choice.challenge.need)
+            if (harm := failing(choice.challenge.fail)) is not None:
+                yield harm
         if choice.combat:
-            yield T("combat, level {n}", n=self.level_of(choice.combat))
+            yield self.danger(choice.combat)
 
     def _meet(self, choice: Choice) -> Play[Fail | None]:
         """The choice's challenge; what failing it brings, or nothing."""

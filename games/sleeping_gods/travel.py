@@ -2,17 +2,20 @@
 
 from __future__ import annotations
 
+from functools import partial
 from typing import Any
 
 from games.kernel import Ask, N, Option, Play, T, Text
 from games.sleeping_gods import sea
 from games.sleeping_gods.challenge import Challenges
 from games.sleeping_gods.content.cards import Mod
-from games.sleeping_gods.names import SIDE, word
+from games.sleeping_gods.names import SIDE, SKILL_LOUD, effects_text, fitting, word
 from games.sleeping_gods.sea import Step
 from games.sleeping_gods.state import Contest
 
 TABLE = ((3, 1), (6, 2), (9, 3), (99, 4))
+CHART = T("Up to 3: one region. From 4: two. From 7: three. From 10: four.")
+ENGINES = T("One of your crew may add their craft to fate and takes 1 fatigue.")
 
 
 def distance_for(total: int) -> int:
@@ -44,7 +47,7 @@ class Travel(Challenges):
 
     def _helmsman(self, contest: Contest) -> Play[None]:
         chosen = yield from self.table_ask(
-            T("Travel: who takes the engines?"), lambda: self._helm_options(contest)
+            T("Travel: who takes the engines?"), lambda: self._helm_options(contest), ENGINES
         )
         if chosen.value is not None:
             yield from self.join(chosen.value, contest)
@@ -57,7 +60,7 @@ class Travel(Challenges):
             and option.seat == self.s.active
             and self.skill(option.value, "craft")
         ]
-        return [*options, Option("nobody", self.s.active, T("Nobody"), None)]
+        return [*options, Option("nobody", self.s.active, T("Nobody: fate alone"), None)]
 
     def _stoke(self, contest: Contest) -> Play[None]:
         """After the draw: cards and abilities, while more would carry further."""
@@ -70,14 +73,15 @@ class Travel(Challenges):
             if not options and not any(self.s.chairs[seat].hand for seat in helpers):
                 return
             total = self.total(contest)
-            prompt = T(
-                "Travel: fate {fate}, {total} in all, {n} regions",
+            prompt = N(
+                "Travel: fate {fate}, {total} in all carries you {n} region",
+                "Travel: fate {fate}, {total} in all carries you {n} regions",
                 fate=contest.fate,
                 total=total,
                 n=distance_for(total),
             )
             options.append(Option("accept", self.s.active, T("Cast off"), None, tone="go"))
-            ask = Ask(prompt, options) if ask is None else ask.again(options, prompt)
+            ask = Ask(prompt, options, CHART) if ask is None else ask.again(options, prompt)
             chosen: Option[Any] = yield ask
             if chosen.id == "accept":
                 return
@@ -97,17 +101,35 @@ class Travel(Challenges):
 
     def _where_to(self) -> Text:
         left = self.s.distance
-        return N("Where to? {n} region left", "Where to? {n} regions left", n=left)
+        return N("Where to? {n} more region", "Where to? Up to {n} more regions", n=left)
 
     def step_options(self, seat: int) -> list[Option[Step | None]]:
         """Adjacent regions, and landings beyond a page edge (R50)."""
         ways = reversed(list(sea.steps(self.pack, self.s.region)))
         return [
             Option(
-                f"go-{step.region}", seat, self.step_label(step), step, spot=f"region.{step.region}"
+                f"go-{step.region}",
+                seat,
+                self.step_label(step),
+                step,
+                spot=f"region.{step.region}",
+                detail=self.once(step.region, partial(self._hazard_ahead, step.region)),
             )
             for step in {step.region: step for step in ways}.values()
         ]
+
+    def _hazard_ahead(self, region: str) -> Text | None:
+        hazard = self.pack.region[region].hazard
+        if hazard is None:
+            return None
+        told = T(
+            "{name}: {skill} {need}, else {fail}",
+            name=word(hazard.name),
+            skill=SKILL_LOUD[hazard.skill],
+            need=hazard.need,
+            fail=effects_text(hazard.fail),
+        )
+        return fitting(told, word(hazard.name))
 
     def step_label(self, step: Step) -> Text:
         region = self.pack.region[step.region]
@@ -120,6 +142,7 @@ class Travel(Challenges):
     def enter(self, step: Step) -> Play[None]:
         """R49: a hazard is met on entering; passed or failed, the journey may go on."""
         self.s.region = step.region
+        self.say(T("The ship sails: {where}.", where=self.step_label(step)))
         if step.side is not None:
             self.beasts_follow()
         region = self.pack.region[step.region]

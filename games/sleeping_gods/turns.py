@@ -4,15 +4,17 @@ from __future__ import annotations
 
 from typing import Any
 
-from games.kernel import CHECKPOINT, N, Option, Play, Seat, T
+from games.kernel import CHECKPOINT, N, Option, Play, Seat, T, Text
+from games.sleeping_gods.charting import MARKS
 from games.sleeping_gods.effects import CampaignOver
 from games.sleeping_gods.events import Events
 from games.sleeping_gods.fate import Defeated
-from games.sleeping_gods.names import word
+from games.sleeping_gods.names import fitting, word
 from games.sleeping_gods.sea import nearest_ports
 
 ACTIONS = 2
 LOST_EVENTS = 6
+TWO_ACTIONS = T("Two a turn, the same twice if you like.")
 CLOCK = ("1", "1.2", "F1")
 FINAL_DEFEAT = "F2"
 
@@ -97,7 +99,7 @@ class Turns(Events):
             self.s.phase = "dusk"
             return
         prompt = N("{n} action left: what now?", "{n} actions left: what now?", n=self.s.actions)
-        chosen = yield from self.table_ask(prompt, self.action_options)
+        chosen = yield from self.table_ask(prompt, self.action_options, TWO_ACTIONS, safe=True)
         self.s.actions -= 1
         kind, value = chosen.value
         if kind == "travel":
@@ -116,7 +118,10 @@ class Turns(Events):
 
     def action_options(self) -> list[Option[Any]]:
         seat, region = self.s.active, self.pack.region[self.s.region]
-        options: list[Option[Any]] = [Option("travel", seat, T("Travel"), ("travel", None))]
+        travel = T("Fate and craft carry you up to 4 regions")
+        options: list[Option[Any]] = [
+            Option("travel", seat, T("Travel"), ("travel", None), detail=travel)
+        ]
         for location in region.locations:
             number = location.num
             visited = str(number) in self.s.visits
@@ -128,7 +133,12 @@ class Turns(Events):
             )
             options.append(
                 Option(
-                    f"explore-{number}", seat, label, ("explore", number), spot=f"place.{number}"
+                    f"explore-{number}",
+                    seat,
+                    label,
+                    ("explore", number),
+                    spot=f"place.{number}",
+                    detail=self.place_note(number),
                 )
             )
         if region.market:
@@ -143,6 +153,15 @@ class Turns(Events):
         options.append(Option("skip", seat, T("Skip for 1 command"), ("skip", None)))
         return options
 
+    def place_note(self, number: int) -> Text | None:
+        """What the crew remembers of a place, and what somebody wrote beside it."""
+        mark = self.s.marks.get(str(number))
+        if mark is not None:
+            return T("Your note: {what}", what=MARKS[mark])
+        wanted = [word(keyword) for keyword in self.s.notes.get(str(number), [])]
+        asks = T("Somebody there asks for {keywords}", keywords=wanted)
+        return fitting(asks, T("Somebody there asks for something")) if wanted else None
+
     def dusk(self) -> Play[None]:
         """R42, R43: what happens at the end of a turn, and a try at being rid of it."""
         yield from self.lasting_effects("turn_end")
@@ -153,6 +172,7 @@ class Turns(Events):
             chosen = yield from self.table_ask(
                 T("The end of the turn: deal with what lasts?"),
                 lambda: [*options, stop],  # noqa: B023 - asked at once
+                T("One try each at the end of a turn."),
             )
             if chosen.value is None:
                 break

@@ -36,7 +36,7 @@ Field = NDArray[np.float32]
 
 
 @kept(LAYERS)
-def clouds(width: int, height: int, *, dim: float = 0.46) -> Sprite:
+def clouds(width: int, height: int, *, dim: float = 0.34) -> Sprite:
     """The sky below, quiet enough for anything to stand on it."""
     wide, high = width // 2, height // 2
     y, x = np.mgrid[0:high, 0:wide].astype(np.float32)

@@ -38,7 +38,8 @@ WAITING = T("Which robots come along?")
 @kept(LAYERS)
 def _scene() -> Sprite:
     canvas = Canvas.on(clouds(WIDTH, HIGH, dim=0.22))
-    canvas.put(stations.wreck("lobby", CAMERA.radius), *CAMERA.cell(2, 0))
+    canvas.put(stations.wreck("lobby", CAMERA.radius), *CAMERA.cell(1, 1))
+    canvas.put(stations.blaze(92), *CAMERA.cell(1, 1))
     for cell, number, turned in STAGE:
         steel = stations.module(number, turned, "printed", CAMERA.radius)
         canvas.put(steel, *CAMERA.cell(*cell))

@@ -65,6 +65,9 @@ KINDS: dict[Kind, Colour] = {
 DOME = 0.212
 """A dome's radius as a share of its module's."""
 
+POD_SIZE = 0.8
+"""The docked pod's radius as a share of a module's."""
+
 RAIL_WIDE = 250
 RAIL_LEFT = WIDTH - MARGIN - RAIL_WIDE
 BOARD = (14, 14, RAIL_LEFT - 12, HEIGHT - 14)

@@ -5,7 +5,6 @@ from __future__ import annotations
 from collections.abc import Sequence
 
 from games.jupiter.colony import POD, POD_MODULE, Colony, module_of
-from games.jupiter.modules import building_place
 from games.jupiter.names import MODULE_LETTERS
 from games.jupiter.state import COLONIST, CREEP, OPEN, ROBOT, Module
 from games.jupiter.view import View
@@ -17,13 +16,14 @@ from renderers.canvas import HEIGHT, WIDTH, Canvas
 from renderers.curves import Point, vary
 from renderers.jupiter import pieces, stations
 from renderers.jupiter.clouds import clouds
-from renderers.jupiter.look import THEME, Camera, looking_at
+from renderers.jupiter.look import POD_SIZE, THEME, Camera, looking_at
 from renderers.jupiter.rail import draw_rail
+from renderers.jupiter.targets import Targets, building_point, cell_of
 from renderers.sprite import Sprite
 
 Layout = tuple[tuple[str, int, int, int, int, bool], ...]
-NUMBER = 15
-"""The radius of a mark's number."""
+AWAY, HARBOUR = 64, (92, HEIGHT - 132)
+"""The pod while it is away: its radius, and where it is drawn."""
 
 
 def draw_board(view: View, ask: Ask | None, names: Sequence[str]) -> Canvas:
@@ -87,13 +87,14 @@ class Scene:
         pod = view.pod
         self.pod_cell = Hex(pod.q, pod.r) if pod.docked else None
         self.camera = looking_at(self._cells())
+        self.targets = Targets(view, self.camera, self.numbers)
 
     def _cells(self) -> list[Hex]:
         """Everything that must be on the picture."""
         cells = [Hex(module.q, module.r) for module in self.modules if not module.gone]
         if self.pod_cell is not None:
             cells.append(self.pod_cell)
-        asked = [_cell_of(spot) for spot in self.numbers if spot.startswith("c")]
+        asked = [cell_of(spot) for spot in self.numbers if spot.startswith("c")]
         return cells + asked
 
     def at(self, space: int) -> Point | None:
@@ -101,14 +102,15 @@ class Scene:
 
     def draw(self, canvas: Canvas) -> None:
         self._range(canvas)
-        draw_plates(canvas, layout_of(self.modules), self.camera)
+        self.targets.frames(canvas)
         self._blasts(canvas)
+        draw_plates(canvas, layout_of(self.modules), self.camera)
         self._pod(canvas)
         self._trails(canvas)
         self._pieces(canvas)
         self._supers(canvas)
         self._alarms(canvas)
-        self._marks(canvas)
+        self.targets.write_numbers(canvas)
 
     def _range(self, canvas: Canvas) -> None:
         """Modules whose colonists the active robot can command."""
@@ -127,7 +129,7 @@ class Scene:
             if trace.event == "exploded":
                 module = self.modules[module_of(trace.space)]
                 x, y = self.camera.cell(module.q, module.r)
-                canvas.put(marks.burst(self.camera.radius * 0.8, THEME), x, y)
+                canvas.put(stations.blaze(self.camera.radius), x, y)
 
     def _trails(self, canvas: Canvas) -> None:
         dome = self.camera.dome
@@ -162,12 +164,8 @@ class Scene:
 
     def _supers(self, canvas: Canvas) -> None:
         for index in self.view.covered:
-            canvas.put(pieces.super_creep(round(self.camera.radius * 0.27)), *self._building(index))
-
-    def _building(self, index: int) -> Point:
-        module = self.modules[index]
-        place = building_place(module.number, module.turned) or 0
-        return self.camera.space(self.modules, index * 7 + place)
+            at = building_point(self.view, self.camera, index)
+            canvas.put(pieces.super_creep(round(self.camera.radius * 0.27)), *at)
 
     def _alarms(self, canvas: Canvas) -> None:
         """Colonists next to a creep: they convert when the actions are over."""
@@ -179,49 +177,13 @@ class Scene:
             canvas.put(ring, *self.camera.space(self.modules, space))
 
     def _pod(self, canvas: Canvas) -> None:
-        radius = self.camera.radius
+        """At its mooring, or out there with its engines burning."""
         if self.pod_cell is None:
-            draw_pod(canvas, 96, HEIGHT - 96, 66, self.view)
+            canvas.put(pieces.plume(AWAY), *HARBOUR)
+            draw_pod(canvas, *HARBOUR, AWAY, self.view)
         else:
-            draw_pod(canvas, *self.camera.cell(*self.pod_cell), round(radius * 0.8), self.view)
-
-    def _marks(self, canvas: Canvas) -> None:
-        for spot, number in self.numbers.items():
-            kind, rest = spot[0], spot[1:]
-            if kind == "d":
-                self._mark_dome(canvas, int(rest), number)
-            elif kind == "b":
-                self._mark_round(canvas, self._building(int(rest)), number)
-            elif kind == "m":
-                module = self.modules[int(rest)]
-                self._mark_hex(canvas, Hex(module.q, module.r), number)
-            elif kind == "c":
-                self._mark_hex(canvas, _cell_of(spot), number)
-            elif self.pod_cell is not None:
-                self._mark_pod(canvas, self.pod_cell, number)
-
-    def _mark_dome(self, canvas: Canvas, space: int, number: int) -> None:
-        x, y = self.camera.space(self.modules, space)
-        dome = self.camera.dome
-        canvas.put(marks.ring(dome + 3, THEME), x, y)
-        away = 0.0 if self.view.domes[space] == OPEN else dome * 0.82
-        canvas.put(marks.number(number, THEME, NUMBER), x + away, y - away)
-
-    def _mark_round(self, canvas: Canvas, at: Point, number: int) -> None:
-        radius = self.camera.radius * 0.3
-        canvas.put(marks.ring(radius, THEME), *at)
-        canvas.put(marks.number(number, THEME, NUMBER), at[0] + radius * 0.8, at[1] - radius * 0.8)
-
-    def _mark_hex(self, canvas: Canvas, cell: Hex, number: int) -> None:
-        x, y = self.camera.cell(*cell)
-        canvas.put(marks.polygon(6, self.camera.radius - 4, THEME), x, y)
-        canvas.put(marks.number(number, THEME), x, y)
-
-    def _mark_pod(self, canvas: Canvas, cell: Hex, number: int) -> None:
-        x, y = self.camera.cell(*cell)
-        radius = self.camera.radius * 0.8
-        canvas.put(marks.ring(radius, THEME), x, y)
-        canvas.put(marks.number(number, THEME), x + radius * 0.72, y - radius * 0.72)
+            radius = round(self.camera.radius * POD_SIZE)
+            draw_pod(canvas, *self.camera.cell(*self.pod_cell), radius, self.view)
 
 
 def draw_pod(canvas: Canvas, x: float, y: float, radius: int, view: View) -> None:
@@ -241,8 +203,3 @@ def _passenger(piece: int, radius: int, active: int) -> Sprite:
     if piece == COLONIST:
         return pieces.colonist(radius + 2)
     return pieces.robot(piece - ROBOT, radius, active=piece - ROBOT == active)
-
-
-def _cell_of(spot: str) -> Hex:
-    q, r = spot[1:].split(".")
-    return Hex(int(q), int(r))

@@ -184,6 +184,26 @@ def pod(radius: int) -> Sprite:
     return pen.sprite(c, c)
 
 
+@kept()
+def plume(radius: int) -> Sprite:
+    """The fire of a pod under way, below it."""
+    wide, high = round(2 * radius), round(3.6 * radius)
+    pen, c, top = Pen(wide, high, 2), radius, high / 2 + 0.75 * radius
+    for share, length, colour in (
+        (0.62, 1.0, rgb("E4572E")),
+        (0.42, 0.8, rgb("FFA23C")),
+        (0.22, 0.55, rgb("FFF3C4")),
+    ):
+        half, end = radius * share, top + radius * length
+        flame = pen.area(
+            bezier((c - half, top), (c - half, end - 10), (c, end - 6), (c, end))
+            + bezier((c, end), (c, end - 6), (c + half, end - 10), (c + half, top))
+        )
+        pen.glow(flame, colour, 5, 0.5)
+        pen.fill(flame, colour, 0.95)
+    return pen.sprite(c, high / 2)
+
+
 def seat_point(radius: float, index: int) -> tuple[float, float]:
     """Where the passengers sit: one in the middle, six around."""
     if index == 0:

@@ -4,17 +4,18 @@ from __future__ import annotations
 
 from collections.abc import Sequence
 
-from games.jupiter.cards import Card, card_name
+from games.jupiter.cards import ABILITIES, Card, as_ability, card_name
+from games.jupiter.modules import DISH, PLANT
 from games.jupiter.names import ROBOT_LETTERS
 from games.jupiter.state import Player
 from games.jupiter.view import View
-from games.kernel import Seat, T
+from games.kernel import T
 from renderers import dice, plates, tracks
 from renderers.cache import kept
 from renderers.canvas import HEIGHT, Canvas
 from renderers.colour import darker, lighter
 from renderers.icons import icon
-from renderers.jupiter import pieces
+from renderers.jupiter import pieces, stations
 from renderers.jupiter.look import COLONIST, KINDS, RAIL_LEFT, RAIL_WIDE, THEME, card_kind
 from renderers.jupiter.stencils import picture
 from renderers.pen import Pen
@@ -26,23 +27,24 @@ from renderers.typeface import Face
 from renderers.words import say
 
 PAD = 14
-SUMMARY_HIGH = 236
+SUMMARY_HIGH = 272
 CHIP = 16
-LINE = 40
+LINE, EXPLAINED = 35, 118
+"""How high a card's line is, with its name only and with what it does."""
 CHIPS = 6
 """So many cards of a hand find room in a row."""
 
 
 def draw_rail(canvas: Canvas, view: View, names: Sequence[str]) -> None:
     canvas.put(plates.glass(RAIL_WIDE, HEIGHT - 2 * MARGIN, THEME), RAIL_LEFT, MARGIN)
-    _summary(canvas, view, names)
+    _summary(canvas, view)
     top = MARGIN + SUMMARY_HIGH
     high = (HEIGHT - MARGIN - 6 - top) / len(view.players)
     for seat, player in enumerate(view.players):
         _player(canvas, view, (seat, names[seat], player), top + seat * high, high)
 
 
-def _summary(canvas: Canvas, view: View, names: Sequence[str]) -> None:
+def _summary(canvas: Canvas, view: View) -> None:
     left, top = RAIL_LEFT + PAD, MARGIN + PAD
     canvas.put(tracks.gauge(view.saved, view.target, 48, THEME, COLONIST), left + 48, top + 52)
     words = Style(THEME.quiet_bone, SMALL)
@@ -55,13 +57,13 @@ def _summary(canvas: Canvas, view: View, names: Sequence[str]) -> None:
     for line, (sprite, value, label) in enumerate(figures):
         y = top + 42 + 27 * line
         canvas.put(sprite, left + 118, y)
-        canvas.write(str(value), left + 136, y, Style(THEME.bone, TEXT, Face.HEAVY), 28)
-        canvas.write(say(label), left + 164, y, words, 60)
-    _pulse(canvas, view, names, top + 128)
+        canvas.write(str(value), left + 134, y, Style(THEME.bone, TEXT, Face.HEAVY), 28)
+        canvas.write(say(label), left + 167, y, words, 56)
+    _pulse(canvas, view, top + 128)
 
 
-def _pulse(canvas: Canvas, view: View, names: Sequence[str], top: float) -> None:
-    """Actions left, the die, the deck, and where the pod is."""
+def _pulse(canvas: Canvas, view: View, top: float) -> None:
+    """Actions left, where the pod is, the die, the deck, and what holds the colony together."""
     left = RAIL_LEFT + PAD
     style = Style(THEME.quiet_bone, SMALL)
     canvas.write(say(T("Actions")), left, top + 10, style, 80)
@@ -70,7 +72,10 @@ def _pulse(canvas: Canvas, view: View, names: Sequence[str], top: float) -> None
     tracks.sockets(
         canvas, left + 76, top + 10, max(0, view.actions_left), total, step, THEME, THEME.accent
     )
-    canvas.write(_pod_words(view, names), left, top + 40, style, RAIL_WIDE - 2 * PAD)
+    wide = canvas.write(_pod_words(view), left, top + 40, style, RAIL_WIDE - 2 * PAD)
+    if (launcher := view.pod.launcher) is not None and not view.pod.docked:
+        mark = token(ROBOT_LETTERS[launcher], launcher, 13, THEME)
+        canvas.put(mark, left + wide + 22, top + 40)
     if view.die:
         canvas.put(dice.die(view.die, 34, THEME), left + 22, top + 76)
     count = Style(THEME.bone, TEXT, Face.HEAVY)
@@ -79,14 +84,28 @@ def _pulse(canvas: Canvas, view: View, names: Sequence[str], top: float) -> None
     canvas.put(icon("hand", 26, THEME.bone, THEME.outline), left + 158, top + 76)
     canvas.write(say(T("max {n}", n=view.hand_limit)), left + 176, top + 76, style, 50)
 
+    _vitals(canvas, view, top + 112)
 
-def _pod_words(view: View, names: Sequence[str]) -> str:
+
+def _vitals(canvas: Canvas, view: View, y: float) -> None:
+    """Plants and dishes that still stand: without one of each, all is lost."""
+    kinds = ((PLANT, stations.plant(48), T("plants")), (DISH, stations.dish(52), T("dishes")))
+    for index, (number, sprite, label) in enumerate(kinds):
+        left = RAIL_LEFT + PAD + 14 + 112 * index
+        standing = sum(not module.gone and module.number == number for module in view.modules)
+        ink = THEME.bone if standing > 1 else THEME.danger
+        canvas.put(sprite, left, y)
+        canvas.write(str(standing), left + 20, y, Style(ink, TEXT, Face.HEAVY), 16)
+        canvas.write(say(label), left + 37, y, Style(THEME.quiet_bone, SMALL), 58)
+
+
+def _pod_words(view: View) -> str:
     pod = view.pod
     if pod.docked:
         return say(T("The pod is docked."))
     if pod.launcher is None:
         return say(T("The pod waits to dock."))
-    return say(T("Pod back with {player}", player=Seat(pod.launcher)), names)
+    return say(T("Pod away until"))
 
 
 def _player(
@@ -98,17 +117,33 @@ def _player(
     row: list[tuple[Card, str]] = [(player.core, "core")] if player.core else []
     row += [(card, "play") for card in view.in_play if active]
     row += [(card, "hand") for card in player.hand]
-    spent = active and view.core_used
+    _cards(canvas, row, top, high, spent=active and view.core_used)
+
+
+def _cards(
+    canvas: Canvas, row: Sequence[tuple[Card, str]], top: float, high: float, *, spent: bool
+) -> None:
+    """As much about each card as there is room for: what it does, its name, its icon."""
     left, y = RAIL_LEFT + PAD + CHIP + 4, top + 62
-    roomy = int((high - 44) // LINE)
-    if len(row) <= roomy:
+    room = high - 44
+    if len(row) * EXPLAINED <= room:
+        for index, (card, state) in enumerate(row):
+            _named(canvas, (card, state, spent and state == "core"), left, y + index * EXPLAINED)
+            _explained(canvas, card, left, y + index * EXPLAINED)
+    elif len(row) * LINE <= room:
         for index, (card, state) in enumerate(row):
             _named(canvas, (card, state, spent and state == "core"), left, y + index * LINE)
-    elif roomy >= 2 and player.core:
-        _named(canvas, (player.core, "core", spent), left, y)
+    elif room >= 2 * LINE and row[0][1] == "core":
+        _named(canvas, (row[0][0], "core", spent), left, y)
         _chips(canvas, row[1:], left, y + LINE, spent=spent)
     else:
         _chips(canvas, row, left, y, spent=spent)
+
+
+def _explained(canvas: Canvas, card: Card, x: float, y: float) -> None:
+    words = say(ABILITIES[as_ability(card)].effect)
+    style = Style(THEME.quiet_bone, SMALL, Face.TEXT, THEME.outline)
+    canvas.paragraph(words, x - CHIP, y + 20, RAIL_WIDE - 2 * PAD - 6, EXPLAINED - 42, style)
 
 
 def _named(canvas: Canvas, what: tuple[Card, str, bool], x: float, y: float) -> None:

@@ -8,7 +8,7 @@ from games.jupiter.modules import PLANT, Bridges, bridges, building_place, dome_
 from renderers.cache import kept
 from renderers.canvas import Canvas
 from renderers.colour import Colour, darker, lighter, mix, rgb
-from renderers.curves import Point, bezier, oval, regular, swing, vary
+from renderers.curves import Point, bezier, oval, regular, star, swing, turned, vary
 from renderers.jupiter import look
 from renderers.jupiter.look import DOME, GLASS, GROUNDS, STEEL, THEME
 from renderers.pen import Pen, both, without
@@ -207,6 +207,33 @@ def gap(way: int, radius: int) -> Sprite:
     bar = [(x - along[0] * half, y - along[1] * half), (x + along[0] * half, y + along[1] * half)]
     pen.fill(pen.stroke(bar, radius * 0.075), THEME.outline, 0.9)
     pen.fill(pen.stroke(bar, radius * 0.045), THEME.danger)
+    return pen.sprite(c, c)
+
+
+@kept()
+def blaze(radius: int) -> Sprite:
+    """A module that blows up this very moment: fire in three heats, and sparks far out."""
+    size = round(3.2 * radius)
+    pen, c = Pen(size, size, 2), size / 2
+    pen.glow(pen.disc(c, c, radius * 0.95), rgb("FF6A1F"), radius * 0.22, 0.8)
+    for reach, spikes, colour in (
+        (0.98, 13, rgb("B5301B")),
+        (0.8, 11, rgb("FF7A24")),
+        (0.56, 9, rgb("FFC94F")),
+        (0.3, 8, rgb("FFF6D8")),
+    ):
+        spread = star(c, c, radius * reach, radius * reach * 0.66, spikes)
+        flame = [
+            (x + radius * 0.07 * swing(spikes, n), y + radius * 0.07 * swing(n, spikes))
+            for n, (x, y) in enumerate(turned(spread, 2 * vary("blaze", spikes), c, c))
+        ]
+        pen.fill(pen.soft(pen.area(flame), 1.5), colour, 0.9)
+    sparks = [
+        (x, y, 1.5 + 2.5 * vary(n, "spark"))
+        for n, (x, y) in enumerate(oval(c, c, 1.08 * radius, 1.08 * radius, 0.1, 14))
+    ]
+    pen.glow(pen.discs(sparks), rgb("FFB347"), 2, 0.9)
+    pen.fill(pen.discs(sparks), rgb("FFE9B0"))
     return pen.sprite(c, c)
 
 

@@ -69,7 +69,7 @@ def _threatened(view: View) -> Text:
         for space, piece in enumerate(domes)
         if piece == COLONIST and any(domes[there] == CREEP for there in near[space])
     ]
-    return T("Threatened colonists: {spaces}.", spaces=spaces or [NOTHING])
+    return T("Threatened colonists: {spaces}.", spaces=spaces or [T("none")])
 
 
 def _pod(view: View) -> Text:

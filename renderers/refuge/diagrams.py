@@ -155,13 +155,13 @@ def push_page() -> Picture:
         (("michael", "Mi", 550), ("sophie", "So", 550), ("mags", "Ma", 550), ("vega", "Ve", 650))
     ):
         canvas.put(diver(who, letters, "scared"), x, 130 + min(index, 2) * RISE)
-    canvas.put(maw(True).sized(1.5), 995, 170)
+    canvas.put(maw(True).sized(1.5), 1000, 170)
     _caption(
         canvas,
         T("The head pushes one space; with no room to give, a diver is devoured"),
-        960,
+        1000,
         260,
-        380,
+        350,
     )
     return _picture(canvas, "push", T("The head pushes three divers; one cannot give way."))
 

@@ -11,6 +11,7 @@ from games.refuge.view import AbilityView, View
 from renderers import cards, paint, plates
 from renderers.cache import LAYERS, kept
 from renderers.canvas import WIDTH, Canvas
+from renderers.pen import Pen, without
 from renderers.refuge.look import THEME, TYPES
 from renderers.refuge.rail import medal_of, portrait
 from renderers.refuge.sides import omen
@@ -21,7 +22,7 @@ from renderers.typeface import Face
 from renderers.words import say
 
 HIGH = 600
-CARD_WIDE, CARD_HIGH = 154, 318
+CARD_WIDE, CARD_HIGH, COLUMNS = 154, 318, 6
 _PICTURES = {
     "harpoon": "harpoon",
     "dive_knife": "knife",
@@ -93,14 +94,27 @@ def ability_card(name: str, title: str, effect: str, state: str, ready: bool) ->
     return canvas.sprite(s, s)
 
 
+@kept()
+def place() -> Sprite:
+    """Where the next card will lie."""
+    pen, s = Pen(CARD_WIDE + 8, CARD_HIGH + 8, 3), 4
+    frame = pen.box(s, s, s + CARD_WIDE, s + CARD_HIGH, 10)
+    pen.fill(frame, THEME.abyss, 0.35)
+    inner = pen.box(s + 2, s + 2, s + CARD_WIDE - 2, s + CARD_HIGH - 2, 8)
+    pen.fill(without(frame, inner), THEME.quiet_bone, 0.35)
+    return pen.sprite(s, s)
+
+
 def _salvage(canvas: Canvas, hand: Counter[str]) -> None:
     """One card for each title, with a tag when there are several."""
     if not hand:
         words = say(T("No salvage cards yet: eliminate a tentacle to draw one."))
         canvas.write(words, WIDTH / 2, 420, Style(THEME.bone, HEAD, align="m"), WIDTH - 80)
         return
-    step = CARD_WIDE + 12
-    left = (WIDTH - step * len(hand) + 12) / 2
+    step, columns = CARD_WIDE + 12, max(COLUMNS, len(hand))
+    left = (WIDTH - step * columns + 12) / 2
+    for index in range(len(hand), columns):
+        canvas.put(place(), left + index * step, 256)
     for index, (name, count) in enumerate(sorted(hand.items())):
         what, x = SALVAGE[name], left + index * step
         accent = TYPES[what.type]

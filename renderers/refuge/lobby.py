@@ -45,7 +45,7 @@ def draw_lobby(names: Sequence[str]) -> Canvas:
     bone = Style(THEME.bone, HUGE + 22, Face.DISPLAY, THEME.outline)
     canvas.write(say(TITLE), 44, 78, bone, 520)
     words = Style(THEME.bone, HEAD, Face.TEXT, THEME.abyss)
-    canvas.paragraph(say(CALL), 46, 124, 330, 150, words)
+    canvas.paragraph(say(CALL), 46, 124, 270, 180, words)
     if not names:
         canvas.write(
             say(WAITING), 46, HIGH - 190, Style(THEME.trail, HEAD, Face.DISPLAY, THEME.outline), 330

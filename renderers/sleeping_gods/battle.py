@@ -22,13 +22,13 @@ from renderers.sleeping_gods.look import MAIN_HIGH, MAIN_WIDE, MAIN_X, MAIN_Y, S
 from renderers.sleeping_gods.stencils import picture
 from renderers.sleeping_gods.strip import where
 from renderers.sprite import Sprite
-from renderers.text import Style
+from renderers.text import Style, width_of
 from renderers.theme import HEAD, SMALL, TEXT
 from renderers.tokens import token
 from renderers.typeface import Face
 from renderers.words import initials, say
 
-LARGEST = 96
+LARGEST = 116
 CARD_HEAD = 96
 ROWS_Y = 74
 HOURGLASS: dict[str, str] = {
@@ -117,7 +117,7 @@ def _signs(cell: Cell) -> list[tuple[str, Colour, str]]:
 
 @kept()
 def card_head(
-    num: int, name: str, level: int, defense: int, power: int, emblem: str, wide: int
+    num: int, name: str, level: str, defense: int, power: int, emblem: str, wide: int
 ) -> Sprite:
     """The upper part of an enemy card: emblem, name, defense and attack."""
     pen = Pen(wide, CARD_HEAD, 3)
@@ -127,20 +127,21 @@ def card_head(
     pen.shade(pen.box(3, 3, wide - 3, CARD_HEAD - 3, 7), lighter(tint, 0.18), darker(tint, 0.3))
     canvas = Canvas(pen.sprite().image)
     canvas.put(icon(picture(emblem), 38, THEME.bone, THEME.outline), 28, 30)
-    canvas.write(name, 52, 22, Style(THEME.bone, SMALL + 2, Face.DISPLAY, THEME.outline), wide - 60)
-    canvas.write(
-        say(T("level {n}", n=level)),
-        52,
-        46,
-        Style(THEME.quiet_bone, SMALL, halo=THEME.outline),
-        wide - 58,
-    )
-    y = CARD_HEAD - 24
+    bold = Style(THEME.bone, SMALL + 2, Face.DISPLAY, THEME.outline)
+    quiet = Style(THEME.quiet_bone, SMALL, halo=THEME.outline)
+    y, middle = CARD_HEAD - 24, wide / 2
+    if width_of(name, bold) <= wide - 60:
+        canvas.write(name, 52, 22, bold, wide - 60)
+        canvas.write(level, 52, 46, quiet, wide - 58)
+    else:
+        middle += 30
+        canvas.paragraph(name, 52, 8, wide - 56, 50, bold)
+        canvas.write(level, 10, y, quiet, 70)
     number = Style(THEME.bone, HEAD - 4, Face.HEAVY, THEME.outline)
-    canvas.put(icon("shield", 26, rgb("7FB4D6"), THEME.outline), wide / 2 - 52, y)
-    canvas.write(str(defense), wide / 2 - 34, y, number, 30)
-    canvas.put(icon("gods.swords", 26, rgb("E8A15A"), THEME.outline), wide / 2 + 18, y)
-    canvas.write(str(power), wide / 2 + 36, y, number, 30)
+    canvas.put(icon("shield", 26, rgb("7FB4D6"), THEME.outline), middle - 52, y)
+    canvas.write(str(defense), middle - 34, y, number, 30)
+    canvas.put(icon("gods.swords", 26, rgb("E8A15A"), THEME.outline), middle + 18, y)
+    canvas.write(str(power), middle + 36, y, number, 30)
     return canvas.sprite()
 
 
@@ -148,7 +149,7 @@ def square_size(enemies: Sequence[Enemy]) -> int:
     columns = sum(enemy.cols for enemy in enemies)
     rows = max((enemy.rows for enemy in enemies), default=3)
     across = (MAIN_WIDE - 40) // max(1, columns)
-    return int(min(LARGEST, across, (MAIN_HIGH - ROWS_Y - CARD_HEAD - 150) / rows))
+    return int(min(LARGEST, across, (MAIN_HIGH - ROWS_Y - CARD_HEAD - 116) / rows))
 
 
 def draw_battle(
@@ -172,7 +173,7 @@ def draw_battle(
     for at, (enemy, foe) in enumerate(zip(enemies, fight.foes, strict=True)):
         _card(canvas, enemy, foe, at, (left, MAIN_Y + ROWS_Y, size), fight.attack, numbers)
         left += size * enemy.cols
-    _below(canvas, view, MAIN_Y + MAIN_HIGH - 124)
+    _below(canvas, view, MAIN_Y + MAIN_HIGH - 112)
     _synergy(canvas, view, fight)
 
 
@@ -203,7 +204,7 @@ def _card(
     head = card_head(
         enemy.num,
         say(word(enemy.name)),
-        enemy.level,
+        say(T("level {n}", n=enemy.level)),
         enemy.defense,
         power,
         enemy.emblem or "skull",

@@ -2,99 +2,30 @@
 
 from __future__ import annotations
 
-from functools import cache
-from math import cos, hypot, pi, sin
+from math import cos, pi, sin
 
 import numpy as np
 import numpy.typing as npt
 from PIL import Image, ImageChops, ImageDraw, ImageFilter
 
-from games.sleeping_gods.content.atlas import Page, Region
+from games.sleeping_gods.content.atlas import Page
 from games.sleeping_gods.content.loader import find_pack
 from games.sleeping_gods.content.words import Side
 from renderers import paint
 from renderers.cache import LAYERS, kept
 from renderers.canvas import Canvas
 from renderers.colour import Colour, darker, lighter, mix
-from renderers.curves import Point, swing, vary
+from renderers.curves import Point, vary
+from renderers.sleeping_gods.adrift import adrift, drift_places
 from renderers.sleeping_gods.growth import growth
 from renderers.sleeping_gods.look import GROUNDS, MAIN_HIGH, MAIN_WIDE, THEME, Ground
+from renderers.sleeping_gods.placement import letters, middle, places, printed
 from renderers.sprite import Sprite
 
 Field = npt.NDArray[np.float32]
 
-DEFAULT_PLACES = {
-    "a": (17, 27), "b": (50, 24), "c": (83, 27), "d": (17, 74), "e": (50, 77), "f": (83, 74),
-    "g": (34, 50), "h": (66, 50),
-}  # fmt: skip
-BORDER = 16
 COAST = 30.0
 ISLET = 27.0
-
-
-def middle(region: Region) -> Point:
-    """The region's middle on the sheet, in pixels; default places are not quite on a grid."""
-    across, down = region.at or _default(region.id)
-    return (
-        BORDER + (MAIN_WIDE - 2 * BORDER) * across / 100,
-        BORDER + (MAIN_HIGH - 2 * BORDER) * down / 100,
-    )
-
-
-def _default(region_id: str) -> Point:
-    across, down = DEFAULT_PLACES[region_id[1]]
-    return across + 3.5 * swing(region_id, "x"), down + 4 * swing(region_id, "y")
-
-
-@cache
-def places(pack_name: str, page_number: int) -> dict[int, Point]:
-    """Where each location of a page is drawn: as the pack says, or well apart in its region."""
-    page = find_pack(pack_name).page[page_number]
-    middles = [middle(region) for region in page.regions]
-    signs = [point for region in page.regions for point in sign_places(region)]
-    found: dict[int, Point] = {}
-    for region in page.regions:
-        for location in region.locations:
-            if location.at is not None:
-                across, down = location.at
-                found[location.num] = (MAIN_WIDE * across / 100, MAIN_HIGH * down / 100)
-            else:
-                taken = [*middles, *signs, *found.values()]
-                found[location.num] = _free_place(location.num, middle(region), taken, middles)
-    return found
-
-
-def sign_places(region: Region) -> list[Point]:
-    """Where a port's sign, a hazard's slip and arrows over the edge will stand."""
-    x, y = middle(region)
-    ends: dict[Side, Point] = {
-        "N": (x, 36),
-        "S": (x, MAIN_HIGH - 37),
-        "W": (37, y),
-        "E": (MAIN_WIDE - 38, y),
-    }
-    arrows = [ends[side] for side in region.edges]
-    slip = [(x + dx, y + 52) for dx in (-60, 0, 60)] if region.hazard else []
-    port = [(x - 96, y - 4), (x - 96, y + 26)] if region.port or region.market else []
-    return [*slip, *port, *arrows]
-
-
-def _free_place(number: int, home: Point, taken: list[Point], middles: list[Point]) -> Point:
-    """Of sixteen places around a region's middle the one with most water about it."""
-    best, most = home, -1e9
-    for at in range(16):
-        angle = 2 * pi * (at + vary(number, "turn")) / 16
-        x, y = home[0] + 118 * cos(angle), home[1] + 92 * sin(angle)
-        inside = min(x - 62, MAIN_WIDE - 62 - x, y - 66, MAIN_HIGH - 70 - y)
-        apart = min(hypot(x - tx, y - ty) for tx, ty in taken)
-        own = hypot(x - home[0], y - home[1])
-        foreign = min(
-            (hypot(x - mx, y - my) - own for mx, my in middles if (mx, my) != home), default=99.0
-        )
-        value = min(0, inside) * 9 + min(apart, 112) + min(foreign, 60) * 1.5 + 8 * vary(number, at)
-        if value > most:
-            best, most = (x, y), value
-    return best
 
 
 class Survey:
@@ -145,6 +76,10 @@ class Survey:
         mask = Image.fromarray(np.where(change & dots, 255, 0).astype(np.uint8))
         return mask.filter(ImageFilter.MaxFilter(3))
 
+    def aground(self, x: float, y: float) -> bool:
+        """Whether land lies within a small boat's length of this point."""
+        return bool(self.land[int(y) - 28 : int(y) + 28, int(x) - 38 : int(x) + 38].any())
+
 
 def _wobble(x: Field, y: Field, seed: int) -> Field:
     """A slow unrest between -1 and 1 that makes coasts out of lines."""
@@ -163,14 +98,15 @@ def sheet(pack_name: str, page_number: int) -> Sprite:
     """Everything printed on a page but its signs: vellum, water, land, growth, borders."""
     page = find_pack(pack_name).page[page_number]
     ground = GROUNDS[page.theme]
-    spots = list(places(pack_name, page_number).values())
-    survey = Survey(page, spots)
+    survey = Survey(page, list(places(pack_name, page_number).values()))
     image = _water(page, ground)
     _washes(image, survey, ground)
     _lay_land(image, survey, ground)
     image.paste(THEME.ink, mask=_faded(survey.borders(), 0.75))
     canvas = Canvas(image)
     _plant(canvas, page, survey, ground)
+    taken = [*printed(pack_name, page_number), *letters(pack_name, page_number).values()]
+    _set_adrift(canvas, page, survey, taken)
     _frame(image)
     return canvas.sprite()
 
@@ -184,7 +120,24 @@ def _water(page: Page, ground: Ground) -> Image.Image:
         ((0, vellum), (0.5, mix(vellum, ground.water, 0.5)), (1, ground.water)),
     )
     paint.contours(image, darker(ground.water, 0.25), 0.28, 26, f"page {page.id}")
+    if page.theme == "whirl":
+        _whirl(image, ground)
     return image
+
+
+def _whirl(image: Image.Image, ground: Ground) -> None:
+    """The whole sea goes round: spiral arms from the middle of the page to its edges."""
+    mask = Image.new("L", image.size)
+    draw = ImageDraw.Draw(mask)
+    for arm in range(9):
+        turns = [arm * 2 * pi / 9 + step * 0.045 for step in range(110)]
+        line = [
+            (MAIN_WIDE * 0.52 + at * 4.6 * cos(turn), MAIN_HIGH * 0.5 + at * 3.5 * sin(turn))
+            for at, turn in enumerate(turns)
+        ]
+        draw.line(line, fill=255, width=5 if arm % 3 else 11, joint="curve")
+    soft = mask.filter(ImageFilter.GaussianBlur(1.6))
+    image.paste(lighter(ground.shallow, 0.3), mask=_faded(soft, 0.4))
 
 
 def _washes(image: Image.Image, survey: Survey, ground: Ground) -> None:
@@ -244,6 +197,13 @@ def _plant(canvas: Canvas, page: Page, survey: Survey, ground: Ground) -> None:
         inside = survey.land[int(y) - 8 : int(y) + 6, int(x) - 9 : int(x) + 9]
         if inside.size and inside.all():
             canvas.put(growth(ground.growth, at % 4, ground.shade), x, y)
+
+
+def _set_adrift(canvas: Canvas, page: Page, survey: Survey, taken: list[Point]) -> None:
+    """What drifts on this page's free water; nothing lies aground."""
+    for at, (x, y) in enumerate(drift_places(page, taken)):
+        if not survey.aground(x, y):
+            canvas.put(adrift(page.theme, at % 3), x, y)
 
 
 def _frame(image: Image.Image) -> None:

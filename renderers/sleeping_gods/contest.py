@@ -2,7 +2,7 @@
 
 from __future__ import annotations
 
-from games.kernel import T
+from games.kernel import N, T
 from games.sleeping_gods.content.loader import find_pack
 from games.sleeping_gods.names import SKILL_LOUD, word
 from games.sleeping_gods.travel import TABLE, distance_for
@@ -19,7 +19,7 @@ from renderers.sleeping_gods.page import medallion
 from renderers.sleeping_gods.stencils import picture
 from renderers.sprite import Sprite
 from renderers.text import Style
-from renderers.theme import HEAD, HUGE, TEXT
+from renderers.theme import HEAD, HUGE, SMALL, TEXT
 from renderers.typeface import Face
 from renderers.words import say
 
@@ -93,7 +93,14 @@ def draw_contest(canvas: Canvas, view: View) -> None:
     need = distance_for(view.total) if travel else contest.need
     if travel:
         words = (
-            say(T("{total} in all: {n} regions", total=view.total, n=need))
+            say(
+                N(
+                    "{total} in all: {n} region",
+                    "{total} in all: {n} regions",
+                    need,
+                    total=view.total,
+                )
+            )
             if drawn
             else say(T("{total} before fate", total=view.total))
         )
@@ -106,6 +113,38 @@ def draw_contest(canvas: Canvas, view: View) -> None:
     colour = THEME.safe if good else THEME.danger
     canvas.put(tracks.bar(MAIN_WIDE - 270, 26, round(share, 2), THEME, colour), x, y + 22)
     canvas.write(_state(view), x, y + 62, Style(THEME.quiet_ink, TEXT), MAIN_WIDE - 260)
+    if not drawn:
+        _fates(canvas, view, y - 132)
+
+
+def _fates(canvas: Canvas, view: View, y: float) -> None:
+    """Which fates would do, before one is drawn."""
+    contest = view.state.contest
+    assert contest is not None
+    x = MAIN_X + 214
+    for fate in range(1, 7):
+        total = view.total + fate
+        travel = contest.source == "travel"
+        below = str(distance_for(total)) if travel else ""
+        lit = travel or total >= contest.need
+        canvas.put(chance_card(fate, below, lit=lit), x + 30 + (fate - 1) * 76, y)
+
+
+@kept()
+def chance_card(fate: int, below: str, *, lit: bool) -> Sprite:
+    """A small fate card: bright when it would do, with the regions it carries the ship."""
+    pen = Pen(64, 82, 3)
+    card = pen.box(2, 2, 62, 80, 8)
+    pen.fill(pen.grown(card, 1), THEME.outline)
+    top, foot = (lighter(THEME.safe, 0.45), THEME.safe) if lit else (rgb("9A8B6C"), rgb("76694F"))
+    pen.shade(card, top, foot)
+    canvas = Canvas(pen.sprite().image)
+    ink = THEME.ink if lit else rgb("2E2617")
+    canvas.write(str(fate), 32, 30 if below else 41, Style(ink, 40, Face.DISPLAY, align="m"), 50)
+    if below:
+        canvas.put(icon("compass", 18, ink), 22, 63)
+        canvas.write(below, 40, 63, Style(ink, SMALL + 2, Face.HEAVY, align="m"), 26)
+    return canvas.sprite(32, 41)
 
 
 def _about(view: View) -> str:

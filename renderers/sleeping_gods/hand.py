@@ -14,7 +14,7 @@ from renderers.cache import kept
 from renderers.canvas import Canvas
 from renderers.colour import darker, lighter
 from renderers.icons import icon
-from renderers.pen import Pen
+from renderers.pen import Pen, without
 from renderers.sleeping_gods.faces import portrait
 from renderers.sleeping_gods.header import desk
 from renderers.sleeping_gods.look import SKILLS, THEME
@@ -28,7 +28,7 @@ from renderers.typeface import Face
 from renderers.words import initials, say
 
 CARD_WIDE, CARD_HIGH = 218, 312
-SHEET_WIDE, SHEET_HIGH = 376, 152
+SHEET_WIDE, SHEET_HIGH = 376, 174
 LEDGER = 11
 
 
@@ -80,7 +80,7 @@ def draw_hand(view: View, seat: int, names: Sequence[str]) -> Canvas:
         )
     )
     canvas.write(words, 470, 37, Style(THEME.bone, HEAD, Face.DISPLAY, THEME.outline), 700)
-    _cards(canvas, [pack.ability[number] for number in chair.hand if number])
+    _cards(canvas, [pack.ability[number] for number in chair.hand if number], view.hand_limit)
     _ledger(canvas, view)
     for at, index in enumerate(mine):
         x = 24 + (at % 3) * (SHEET_WIDE + 12)
@@ -88,15 +88,28 @@ def draw_hand(view: View, seat: int, names: Sequence[str]) -> Canvas:
     return canvas
 
 
-def _cards(canvas: Canvas, cards: Sequence[AbilityCard]) -> None:
-    if not cards:
-        note = say(T("No ability cards in hand"))
-        style = Style(THEME.quiet_bone, HEAD, Face.TEXT, THEME.outline, "m")
-        canvas.write(note, 372, 230, style, 660)
-        return
-    step = min(CARD_WIDE + 16.0, (700 - CARD_WIDE) / max(1, len(cards) - 1))
-    for at, card in enumerate(cards):
-        canvas.put(ability_card(card), 24 + at * step, 76)
+def _cards(canvas: Canvas, cards: Sequence[AbilityCard], limit: int) -> None:
+    """The hand, and empty places for as many cards as it may still hold."""
+    places = max(len(cards), limit)
+    step = min(CARD_WIDE + 16.0, (700 - CARD_WIDE) / max(1, places - 1))
+    for at in range(places):
+        sprite = ability_card(cards[at]) if at < len(cards) else empty_place()
+        canvas.put(sprite, 24 + at * step, 76)
+
+
+@kept()
+def empty_place() -> Sprite:
+    """Where a card could lie."""
+    pen = Pen(CARD_WIDE + 16, CARD_HIGH + 16, 3)
+    outer = pen.box(10, 10, CARD_WIDE + 6, CARD_HIGH + 6, 12)
+    inner = pen.box(13, 13, CARD_WIDE + 3, CARD_HIGH + 3, 10)
+    pen.fill(outer, THEME.abyss, 0.35)
+    pen.fill(without(outer, inner), THEME.brass, 0.55)
+    canvas = Canvas(pen.sprite().image)
+    canvas.put(
+        icon("cards", 54, THEME.quiet_bone).faded(0.45), CARD_WIDE / 2 + 8, CARD_HIGH / 2 + 8
+    )
+    return canvas.sprite(8, 8)
 
 
 def _ledger(canvas: Canvas, view: View) -> None:
@@ -157,9 +170,9 @@ def _weapon(board: Crew) -> str:
 
 
 def _ability(view: View, board: Crew) -> str:
-    options = [mods_text(option) for option in board.ability]
+    uses = say(T(" or ")).join(say(mods_text(option)) for option in board.ability)
     cost = view.sheets[find_pack(view.pack).crew.index(board)].cost
-    return say(T("{n} command: {what}", n=cost, what=options))
+    return say(T("{n} command: {what}", n=cost, what=word(uses)))
 
 
 @kept()
@@ -172,5 +185,5 @@ def face_sheet(crew: str, name: str, weapon: str, rule: str) -> Sprite:
     canvas.put(icon(picture("swords"), 20, THEME.quiet_bone), s + 22, s + 100)
     canvas.write(weapon, s + 40, s + 100, Style(THEME.bone, SMALL), SHEET_WIDE - 52)
     canvas.put(icon("flag", 20, THEME.brass_light), s + 22, s + 128)
-    canvas.write(rule, s + 40, s + 128, Style(THEME.bone, SMALL), SHEET_WIDE - 52)
+    canvas.paragraph(rule, s + 40, s + 118, SHEET_WIDE - 52, 50, Style(THEME.bone, SMALL))
     return canvas.sprite(s, s)

@@ -14,7 +14,7 @@ from renderers.canvas import HEIGHT, WIDTH, Canvas
 from renderers.icons import icon
 from renderers.sleeping_gods.look import HEADER, MAIN_X, THEME
 from renderers.sprite import Sprite
-from renderers.text import Style
+from renderers.text import Style, width_of
 from renderers.theme import MARGIN, SMALL, TEXT
 from renderers.typeface import Face
 from renderers.words import initials, say
@@ -38,7 +38,10 @@ def draw_header(canvas: Canvas, view: View, names: Sequence[str]) -> None:
     left = MAIN_X + used + 30 + page.tier * 28
     if page.motto:
         quiet = Style(THEME.quiet_bone, SMALL, Face.TEXT, THEME.abyss)
-        canvas.write(say(word(page.motto)), left, middle + 2, quiet, 1200 - left - 470)
+        room = 1200 - left - 440
+        one_line = width_of(say(word(page.motto)), quiet) <= room
+        top = middle - (10 if one_line else 22)
+        canvas.paragraph(say(word(page.motto)), left, top, room, 52, quiet)
     turn = Style(THEME.brass_light, TEXT + 2, Face.DISPLAY, THEME.outline, "r")
     canvas.write(say(T("Turn {n}", n=state.turn)), 1200 - 330, middle, turn, 130)
     name, letter = names[state.active], initials(names)[state.active]

@@ -75,15 +75,15 @@ class Ground:
 
 
 GROUNDS: dict[PageTheme, Ground] = {
-    "shoals": Ground(rgb("D9C58E"), rgb("A88B4E"), rgb("A9CDC2"), rgb("CFE2D0"), "reed"),
-    "ice": Ground(rgb("EEF3F2"), rgb("9FB8C6"), rgb("A9C8DA"), rgb("D5E6EE"), "peak"),
-    "glass": Ground(rgb("DCD6E6"), rgb("9A8CB5"), rgb("A9C2D6"), rgb("D3E0EA"), "shard"),
-    "kettle": Ground(rgb("C9A68C"), rgb("8A5A44"), rgb("A3C7C4"), rgb("D2E0CF"), "vent"),
-    "meadow": Ground(rgb("C3CF93"), rgb("82955A"), rgb("9FCBC8"), rgb("CDE3D4"), "tree"),
-    "amber": Ground(rgb("E3BE73"), rgb("A9762F"), rgb("A8CBBE"), rgb("D7E2C4"), "pine"),
-    "fen": Ground(rgb("A9B98A"), rgb("64774F"), rgb("A3BFA4"), rgb("CAD8B8"), "reed"),
-    "bone": Ground(rgb("E4DCC8"), rgb("A39A84"), rgb("A6BFC2"), rgb("CFDAD6"), "rib"),
-    "whirl": Ground(rgb("B9B0A6"), rgb("6E655E"), rgb("8FB2C0"), rgb("BDD3DA"), "peak"),
+    "shoals": Ground(rgb("D9C58E"), rgb("A88B4E"), rgb("94C2AE"), rgb("DDE7C4"), "reed"),
+    "ice": Ground(rgb("EEF3F2"), rgb("9FB8C6"), rgb("8FBBD8"), rgb("E4F1F6"), "peak"),
+    "glass": Ground(rgb("DCD6E6"), rgb("9A8CB5"), rgb("9FA8D4"), rgb("E6DDF0"), "shard"),
+    "kettle": Ground(rgb("C9A68C"), rgb("8A5A44"), rgb("86BDB2"), rgb("EAD9C2"), "vent"),
+    "meadow": Ground(rgb("C3CF93"), rgb("82955A"), rgb("7FC3C6"), rgb("DCECCB"), "tree"),
+    "amber": Ground(rgb("E3BE73"), rgb("A9762F"), rgb("B9C48A"), rgb("F3E2AE"), "pine"),
+    "fen": Ground(rgb("A9B98A"), rgb("64774F"), rgb("8CAE7C"), rgb("D0D9A4"), "reed"),
+    "bone": Ground(rgb("E4DCC8"), rgb("A39A84"), rgb("9AABB0"), rgb("E4E0D2"), "rib"),
+    "whirl": Ground(rgb("B9B0A6"), rgb("6E655E"), rgb("5F8CA6"), rgb("BFD2DA"), "peak"),
 }
 
 

@@ -96,7 +96,7 @@ def story_leaf(view: View) -> Leaf:
     )
     title = paragraph.town or paragraph.title or home.title or paragraph.id
     emblem = paragraph.emblem or home.emblem or ("hut" if paragraph.town else "scroll")
-    return Leaf(say(word(title)), paragraph.id, emblem, say(word(paragraph.text)), entries)
+    return Leaf(say(word(title)), paragraph.id, emblem, plain(paragraph.text), entries)
 
 
 def event_leaf(view: View) -> Leaf:
@@ -117,7 +117,12 @@ def event_leaf(view: View) -> Leaf:
     )
     label = say(T("{tier} event", tier=TIER[event.tier]))
     emblem = event.emblem or "storm"
-    return Leaf(say(word(event.name)), label, emblem, say(word(event.text)), entries, event.tier)
+    return Leaf(say(word(event.name)), label, emblem, plain(event.text), entries, event.tier)
+
+
+def plain(content: str) -> str:
+    """A passage without the asterisks that lean it in a message."""
+    return say(word(content)).replace("*", "")
 
 
 @kept()
@@ -149,6 +154,12 @@ def medallion(emblem: str, tint: tuple[int, int, int]) -> Sprite:
 
 
 @kept()
+def vignette(emblem: str, size: int) -> Sprite:
+    """The emblem once more, large and faint, where the page would be empty."""
+    return icon(picture(emblem), size, THEME.parchment_shade)
+
+
+@kept()
 def rule(width: int) -> Sprite:
     """A ruled line with a lozenge in its middle."""
     pen = Pen(width, 12)
@@ -172,6 +183,9 @@ def draw_leaf(canvas: Canvas, leaf: Leaf, numbers: Mapping[str, int]) -> None:
     used = min(high, len(lines) * line_height(style))
     free = high - used
     canvas.paragraph(leaf.text, x, y + min(20, free / 3), wide, high, Style(THEME.ink, size))
+    if free > 150:
+        size = round(min(200, free - 60))
+        canvas.put(vignette(leaf.emblem, size), x + wide / 2, y + used + 10 + free / 2)
     top = MAIN_Y + MAIN_HIGH - foot - 4
     for at, entry in enumerate(leaf.entries):
         _entry(canvas, entry, x, top + at * step, wide, step, numbers.get(entry.spot))

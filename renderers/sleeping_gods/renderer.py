@@ -2,20 +2,23 @@
 
 from __future__ import annotations
 
-from collections.abc import Sequence
+from collections.abc import Iterator, Sequence
 from typing import Any
 
 from games.kernel import Ask, Outcome, T
+from games.sleeping_gods.content.loader import find_pack, pack_names
 from games.sleeping_gods.view import View
+from renderers.canvas import Canvas
 from renderers.picture import Picture
 from renderers.renderer import Renderer, RulesPage
 from renderers.sleeping_gods.ending import draw_ending
 from renderers.sleeping_gods.hand import draw_hand
 from renderers.sleeping_gods.header import desk
 from renderers.sleeping_gods.lobby import draw_lobby
-from renderers.sleeping_gods.look import THEME
+from renderers.sleeping_gods.look import MAIN_X, MAIN_Y, THEME
 from renderers.sleeping_gods.picture import draw_board
 from renderers.sleeping_gods.rules import PAGES
+from renderers.sleeping_gods.signs import chart
 from renderers.sleeping_gods.words import board_words, ending_words, hand_words, lobby_words
 from renderers.words import Words, say
 
@@ -53,6 +56,14 @@ class SleepingGodsRenderer(Renderer[View]):
 
     def describe(self, view: View, ask: Ask | None, names: Sequence[str]) -> Words:
         return Words(board_words(view, ask, named(view, names)))
+
+    def samples(self) -> Iterator[Picture]:
+        """Every page of every atlas, twice: a chart is what players look at longest."""
+        for pack in 2 * tuple(find_pack(name) for name in pack_names()):
+            for page in pack.pages:
+                canvas = Canvas.on(desk())
+                canvas.put(chart(pack.about.id, page.id), MAIN_X, MAIN_Y)
+                yield self.picture(canvas, "page", page.name)
 
     def warm(self) -> None:
         self.lobby((), None)

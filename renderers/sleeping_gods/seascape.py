@@ -10,10 +10,21 @@ from games.sleeping_gods.content.words import Side
 from games.sleeping_gods.view import View
 from renderers import marks
 from renderers.canvas import Canvas
-from renderers.sleeping_gods.chart import middle, places
+from renderers.colour import Colour, rgb
 from renderers.sleeping_gods.look import MAIN_HIGH, MAIN_WIDE, MAIN_X, MAIN_Y, THEME
+from renderers.sleeping_gods.placement import middle, places
 from renderers.sleeping_gods.ship import serpent, steamship
 from renderers.sleeping_gods.signs import chart, place
+from renderers.sleeping_gods.strip import badge
+
+NOTES: dict[str, tuple[str, Colour]] = {
+    "return": ("again", rgb("3E6E8E")),
+    "danger": ("skull", rgb("9C2F2A")),
+    "riches": ("coin", rgb("A5762A")),
+    "riddle": ("key", rgb("6C4A8C")),
+    "done": ("lock", rgb("5C6B73")),
+}
+"""How each note on the chart looks."""
 
 
 def draw_seascape(canvas: Canvas, view: View, numbers: Mapping[str, int]) -> None:
@@ -31,6 +42,8 @@ def draw_seascape(canvas: Canvas, view: View, numbers: Mapping[str, int]) -> Non
             if marked:
                 canvas.put(marks.ring(31, THEME), MAIN_X + x, MAIN_Y + y)
             canvas.put(place(location.num, emblem, visited=visited), MAIN_X + x, MAIN_Y + y)
+            if (note := state.marks.get(str(location.num))) is not None:
+                canvas.put(badge(*NOTES[note]), MAIN_X + x - 26, MAIN_Y + y + 16)
             if marked:
                 mark = marks.number(numbers[f"place.{location.num}"], THEME)
                 canvas.put(mark, MAIN_X + x + 30, MAIN_Y + y - 26)

@@ -10,16 +10,17 @@ from games.sleeping_gods.content.words import Side
 from games.sleeping_gods.names import word
 from renderers.cache import LAYERS, kept
 from renderers.canvas import Canvas
-from renderers.colour import darker, lighter, rgb
-from renderers.curves import oval, regular, star, turned
+from renderers.colour import darker, lighter, mix, rgb
+from renderers.curves import Point, oval, regular, star, turned
 from renderers.icons import icon
 from renderers.pen import Pen, without
-from renderers.sleeping_gods.chart import middle, places, sheet, sign_places
-from renderers.sleeping_gods.look import MAIN_HIGH, MAIN_WIDE, SKILLS, THEME
+from renderers.sleeping_gods.chart import sheet
+from renderers.sleeping_gods.look import GROUNDS, MAIN_HIGH, MAIN_WIDE, SKILLS, THEME
+from renderers.sleeping_gods.placement import letters, middle, port_place, printed
 from renderers.sleeping_gods.stencils import picture
 from renderers.sprite import Sprite
 from renderers.text import Style, width_of
-from renderers.theme import SMALL, TEXT
+from renderers.theme import HEAD, SMALL, TEXT
 from renderers.typeface import Face
 from renderers.words import say
 
@@ -67,7 +68,7 @@ def hazard(name: str, skill: str, need: int) -> Sprite:
     """A warning slip: what it is, which skill meets it, and the number to reach."""
     shown, colour = SKILLS[skill]
     style = Style(THEME.ink, SMALL)
-    wide = round(min(190, 74 + width_of(name, style)))
+    wide = round(min(230, 76 + width_of(name, style)))
     pen = Pen(wide + 8, 44)
     slip = pen.box(4, 6, wide + 4, 38, 6)
     pen.glow(pen.shifted(slip, 1, 3), (20, 12, 6), 2, 0.5)
@@ -128,28 +129,26 @@ def chart(pack_name: str, page_number: int) -> Sprite:
     """A page with everything that is printed on it."""
     page = find_pack(pack_name).page[page_number]
     canvas = Canvas(sheet(pack_name, page_number).image.copy())
-    canvas.put(compass(), *_quiet_corner(pack_name, page))
+    canvas.put(compass(), *printed(pack_name, page_number)[-1])
+    for name, at in letters(pack_name, page_number).items():
+        _region_letter(canvas, page, name, at)
     for region in page.regions:
         _region_signs(canvas, page, region)
     return Sprite(canvas.image.convert("RGBA"), 0, 0)
 
 
-def _quiet_corner(pack_name: str, page: Page) -> tuple[float, float]:
-    """The corner farthest from any place."""
-    corners = [(MAIN_WIDE - 84, 88), (MAIN_WIDE - 84, MAIN_HIGH - 86), (84, MAIN_HIGH - 86)]
-    spots = list(places(pack_name, page.id).values())
-    spots += [point for region in page.regions for point in sign_places(region)]
-    spots += [middle(region) for region in page.regions]
-    return max(
-        corners, key=lambda at: min((abs(x - at[0]) + abs(y - at[1]) for x, y in spots), default=0)
-    )
+def _region_letter(canvas: Canvas, page: Page, name: str, at: Point) -> None:
+    """Which region this is, in faint ink."""
+    ground = GROUNDS[page.theme]
+    style = Style(mix(ground.water, THEME.ink, 0.55), HEAD, Face.DISPLAY, ground.shallow, "m")
+    canvas.write(name.upper(), *at, style, 60)
 
 
 def _region_signs(canvas: Canvas, page: Page, region: Region) -> None:
     x, y = middle(region)
     if region.port or region.market:
         kind = "both" if region.port and region.market else "port" if region.port else "market"
-        canvas.put(sign(kind, say(word(region.port or region.market or ""))), x - 96, y - 4)
+        canvas.put(sign(kind, say(word(region.port or region.market or ""))), *port_place(region))
     if region.hazard is not None:
         slip = hazard(say(word(region.hazard.name)), region.hazard.skill, region.hazard.need)
         half = slip.width / 2 + 14

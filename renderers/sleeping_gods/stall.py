@@ -5,7 +5,7 @@ from __future__ import annotations
 from games.kernel import T
 from games.sleeping_gods.content.cards import AdventureCard
 from games.sleeping_gods.content.loader import find_pack
-from games.sleeping_gods.names import coins, word
+from games.sleeping_gods.names import card_text, coins, word
 from games.sleeping_gods.view import View
 from renderers import cards, plates
 from renderers.canvas import Canvas
@@ -33,7 +33,7 @@ WIDE, HIGH = 196, 250
 def adventure(card: AdventureCard, *, body: bool = True) -> Sprite:
     """An adventure or market card."""
     default, accent = KINDS[card.types[0]]
-    text = say(word(card.text)) if body and card.text else ""
+    text = say(card_text(card)) if body else ""
     sign = picture(card.emblem, default)
     return cards.card(say(word(card.name)), sign, accent, WIDE, HIGH, THEME, text)
 

@@ -14,7 +14,7 @@ from renderers.cache import kept
 from renderers.canvas import Canvas
 from renderers.colour import Colour, darker, lighter, rgb
 from renderers.icons import icon
-from renderers.pen import Pen
+from renderers.pen import Pen, without
 from renderers.sleeping_gods.faces import portrait
 from renderers.sleeping_gods.look import SKILLS, STATUSES, STRIP, STRIP_Y, THEME
 from renderers.sleeping_gods.stencils import picture
@@ -95,6 +95,19 @@ def skill_mark(skill: str, value: int) -> Sprite:
     return canvas.sprite(0, 14)
 
 
+@kept()
+def lit(wide: int) -> Sprite:
+    """A bright edge around a sheet that may be chosen; the face within stays clear."""
+    pen, g = Pen(wide + 16, STRIP + 16, 3), 8
+    ring = without(
+        pen.box(g, g, g + wide, g + STRIP, 10),
+        pen.box(g + 4, g + 4, g + wide - 4, g + STRIP - 4, 7),
+    )
+    pen.glow(ring, THEME.target, 4, 0.8)
+    pen.fill(ring, THEME.target)
+    return pen.sprite(g, g)
+
+
 class Shown(NamedTuple):
     """All that a crew sheet shows, so that it is drawn again only when something changed."""
 
@@ -128,7 +141,7 @@ def draw_strip(
         )
         canvas.put(crew_sheet(shown, int(wide)), x, y)
         if f"crew.{member.id}" in numbers:
-            canvas.put(marks.frame(int(wide) - 2, STRIP - 2, THEME), x + wide / 2, y + STRIP / 2)
+            canvas.put(lit(int(wide)), x, y)
             canvas.put(marks.number(numbers[f"crew.{member.id}"], THEME, 18), x + 14, y + 10)
 
 

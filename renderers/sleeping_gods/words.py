@@ -5,6 +5,7 @@ from __future__ import annotations
 from collections.abc import Iterator, Sequence
 
 from games.kernel import SILENCE, Ask, N, Outcome, Seat, T, Text
+from games.sleeping_gods.charting import MARKS
 from games.sleeping_gods.content.cards import AbilityCard
 from games.sleeping_gods.content.encounters import Cell, Enemy
 from games.sleeping_gods.content.loader import find_pack
@@ -159,6 +160,11 @@ def _sea(view: View, pack: Pack) -> Iterator[Text]:
     visited = sorted(int(number) for number in view.state.visits)
     if visited:
         yield T("Visited so far: {places}.", places=visited)
+    notes = [
+        T("{n} {what}", n=number, what=MARKS[mark]) for number, mark in view.state.marks.items()
+    ]
+    if notes:
+        yield T("Notes on the chart: {notes}.", notes=notes)
     if view.keywords:
         yield T("Keywords: {keywords}.", keywords=[word(keyword) for keyword in view.keywords])
     lasting = [word(pack.event[event.id].name) for event in view.state.lasting]

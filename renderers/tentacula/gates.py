@@ -87,15 +87,15 @@ def sign(gate: int, passed: tuple[bool, ...], kind: str) -> Sprite:
     s = plates.SHADOW
     canvas = Canvas(plates.parchment(SIGN_WIDE, SIGN_HIGH, THEME).image.copy())
     head = Style(THEME.quiet_ink, SMALL, Face.HEAVY, align="m")
-    canvas.write(kind, s + SIGN_WIDE / 2, s + 20, head, SIGN_WIDE - 30)
+    canvas.write(kind, s + SIGN_WIDE / 2, s + 17, head, SIGN_WIDE - 30)
     for n, swimmer in enumerate(GATES[gate]):
-        x, y = s + 44 + n * 68, s + 56
+        x, y = s + 44 + n * 68, s + 59
         if n:
             canvas.put(icon("right", 16, THEME.quiet_ink), x - 36, y)
-        canvas.put(fish(swimmer, 56).faded(0.4 if passed[swimmer] else 1), x, y)
+        canvas.put(fish(swimmer, 52).faded(0.4 if passed[swimmer] else 1), x, y)
         if passed[swimmer]:
             canvas.put(icon("tick", 30, rgb("2FA66A"), OUTLINE), x + 4, y + 8)
         else:
             number = Style(THEME.ink, TEXT, Face.HEAVY, THEME.parchment, "m")
-            canvas.write(str(n + 1), x, y + 32, number)
+            canvas.write(str(n + 1), x, y + 30, number)
     return canvas.sprite(s + SIGN_WIDE / 2, s + SIGN_HIGH / 2)

@@ -3,7 +3,7 @@
 from __future__ import annotations
 
 import io
-from itertools import pairwise
+from itertools import islice, pairwise
 
 import numpy as np
 import pytest
@@ -123,3 +123,18 @@ def test_every_stored_palette_loads() -> None:
         palette = load(game_id)
         assert palette is not None
         assert len(palette.colours) <= COLOURS
+
+
+def test_a_film_made_of_changes_is_the_film_made_whole() -> None:
+    """Only what changed is scaled and looked up; it must come out as if all were."""
+    pictures = [board(match) for match in islice(play(GAMES[0], 1, autopilot=True), 6)]
+    reel = Reel()
+    for picture in pictures:
+        reel.add(picture)
+    film = Image.open(io.BytesIO(reel.gif()))
+    palette = load(GAMES[0])
+    assert palette is not None
+    for index, picture in enumerate(pictures):
+        film.seek(index)
+        whole = palette.entries(picture.image.resize(film.size, Image.Resampling.BOX))
+        assert (np.asarray(film.convert("RGB")) == palette.colours[whole]).all(), f"frame {index}"

@@ -62,8 +62,18 @@ def test_text_is_large_inside_its_room_and_readable(game_id: str) -> None:
 
 
 @every_game
+def test_forty_positions_draw_within_bounds(game_id: str) -> None:
+    draw_within_bounds(game_id, 40)
+
+
+@pytest.mark.soak
+@every_game
 def test_two_hundred_positions_draw_within_bounds(game_id: str) -> None:
-    for match in positions(game_id, 200):
+    draw_within_bounds(game_id, 200)
+
+
+def draw_within_bounds(game_id: str, count: int) -> None:
+    for match in positions(game_id, count):
         picture = board(match)
         assert picture.image.mode == "RGB"
         assert picture.image.width in SIDES

@@ -40,6 +40,8 @@ def fallback(
     outlook: Outlook, by_value: dict[Any, Option[Any]], luck: random.Random
 ) -> tuple[Any, ...]:
     """When nothing helps at once: more actions, any shot, a step towards what bars the way."""
+    if outlook.is_over and robot_space(outlook.view, outlook.seat) in (OFF, POD):
+        return ("end",)
     if outlook.view.actions_left == 0:
         return ("play", "boost") if ("play", "boost") in by_value else ("end",)
     shots = [value for value in by_value if value[0] in ("shoot", "shoot_super")]
@@ -67,7 +69,7 @@ def step_to_barrier(outlook: Outlook, moves: list[tuple[Any, ...]]) -> tuple[Any
     for space in sorted(people(domes), key=costs.__getitem__):
         barriers = outlook.barriers(domes, costs, space)
         if barriers:
-            walk = roads(outlook.colony, domes, barriers[0])
+            walk = roads(outlook.colony, domes, barriers[:1])
             nearer = [move for move in moves if walk[move[1]] < walk[here]]
             return min(nearer, key=lambda move: walk[move[1]], default=None)
     return None
@@ -160,8 +162,10 @@ def pilot_helps(outlook: Outlook) -> bool:
     """Dock whenever the pod is away; launch when it wins, or late in a turn with many aboard."""
     if not outlook.docked:
         return True
+    if outlook.is_over:
+        return strands_somebody(outlook)
     if outlook.need <= 0:
-        return outlook.aboard > 0 or strands_somebody(outlook)
+        return True
     wanted = outlook.view.target - outlook.view.saved
     flights = -(-(wanted - outlook.aboard) // POD_ROOM) + 1
     in_time = flights <= -(-wanted // POD_ROOM)

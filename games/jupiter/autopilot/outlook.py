@@ -2,12 +2,13 @@
 
 from __future__ import annotations
 
+from collections.abc import Sequence
 from functools import cache
-from math import prod
 
+from games.jupiter.autopilot.vitals import Vitals
 from games.jupiter.colony import MODULES, POD, Colony
-from games.jupiter.modules import DISH, PLACES, PLANT
-from games.jupiter.state import COLONIST, COLONISTS, CREEP, POD_ROOM, ROBOT
+from games.jupiter.modules import PLACES
+from games.jupiter.state import ACTIONS, COLONIST, COLONISTS, CREEP, POD_ROOM, ROBOT
 from games.jupiter.view import View
 from games.kernel.hexes import Hex
 
@@ -20,9 +21,8 @@ LATER, SPARE = 0.4, 0.12
 """How much colonists count who fly with a later batch, or are not needed for the target."""
 FLIGHT = 45.0
 """What a flight still to be made costs, whoever fills it."""
-DECAY = (0.0, 30.0, 16.0, 8.0)
-GUARD = (0.0, 16.0, 9.0, 4.0, 2.0)
-"""How much the last so many plants or dishes matter, and a robot that guards one of them."""
+WALK = 24
+"""How far ahead a robot looks for work, in half steps."""
 OFF = -1
 
 
@@ -36,14 +36,17 @@ def _road_table() -> list[float]:
 ROAD = _road_table()
 
 
-def roads(colony: Colony, domes: list[int], start: int = POD, most: int = FAR) -> list[int]:
-    """Half steps to the start from every space; pieces in the way cost time."""
+def roads(
+    colony: Colony, domes: list[int], starts: Sequence[int] = (POD,), most: int = FAR
+) -> list[int]:
+    """Half steps to the nearest start from every space; pieces in the way cost time."""
     near = colony.near
     costs = [FAR] * (POD + 1)
     rings: list[list[int]] = [[] for _ in range(most + 5)]
-    rings[0].append(start)
-    costs[start] = 0
-    for cost in range(most):
+    rings[0] += starts
+    for start in starts:
+        costs[start] = 0
+    for cost in range(0, most, STEP):
         for space in rings[cost]:
             if costs[space] != cost:
                 continue
@@ -52,10 +55,11 @@ def roads(colony: Colony, domes: list[int], start: int = POD, most: int = FAR) -
                 after = cost + STEP
             else:
                 after = cost + (PAST_CREEP if piece == CREEP else PAST_ROBOT)
+            ring = rings[after]
             for there in near[space]:
                 if after < costs[there]:
                     costs[there] = after
-                    rings[after].append(there)
+                    ring.append(there)
     return costs
 
 
@@ -70,12 +74,14 @@ class Outlook:
         "domes",
         "fear",
         "harbour",
+        "is_over",
         "need",
         "riders",
         "seat",
         "view",
-        "vital",
+        "vitals",
         "walk_weight",
+        "walks",
     )
 
     def __init__(self, view: View, seat: int) -> None:
@@ -85,14 +91,13 @@ class Outlook:
         self.docked, self.aboard = view.pod.docked, view.pod.colonists
         self.riders = tuple(view.pod.robots)
         self.need = view.target - view.saved - view.pod.colonists
+        self.is_over = view.saved >= view.target
         self.batch = max(1, min(POD_ROOM, self.need))
         self.walk_weight = 1.5 / len(view.players)
         margin = view.on_colony - self.need
-        self.vital = [
-            [i for i, module in enumerate(view.modules) if module.number == n and not module.gone]
-            for n in (PLANT, DISH)
-        ]
+        self.vitals = Vitals(view, self.colony, seat)
         self.fear = 0.0 if self.need <= 0 else 2.5 + 12.0 / (max(margin, 0) + 2)
+        self.walks: dict[int, list[int]] = {}
         self.harbour = self.colony if self.docked else self.colony.moored(self.expected_cell())
 
     def expected_cell(self) -> Hex:
@@ -104,7 +109,8 @@ class Outlook:
         costs = roads((colony or self.colony).moored(cell), self.domes)
         robots = [costs[space] / STEP for space, piece in enumerate(self.domes) if piece >= ROBOT]
         if self.need <= 0:
-            return sum(robots) + max(robots, default=0.0)
+            turns = [-(-way // ACTIONS) for way in robots]
+            return 10 * max(turns, default=0.0) + 2 * sum(turns) + 0.1 * sum(robots)
         lengths = sorted(costs[space] for space in people(self.domes))
         wide = sum(ROAD[length] for length in lengths[: 2 * self.batch])
         close = sum(ROAD[length] for length in lengths[: self.batch])
@@ -141,71 +147,63 @@ class Outlook:
         return self.fear * len(touched) + 0.25 * len(creeps) + self.decay(domes)
 
     def decay(self, domes: list[int]) -> float:
-        """How close the colony is to losing its last power plants or radar dishes."""
-        total = 0.0
-        for modules in self.vital:
-            fills = [self.fill(domes, module) for module in modules]
-            if len(fills) < 4 and 0.0 not in fills:
-                total += DECAY[len(fills)] * prod(fills)
-        return total
+        """How close the colony is to its end; when all only have to board, nobody cares."""
+        return 0.0 if self.docked and self.is_over else self.vitals.decay(domes)
 
-    def fill(self, domes: list[int], module: int) -> float:
-        """How full of creeps a module is; where a robot stands it cannot blow up."""
-        pieces = [domes[dome] for dome in self.colony.domes[module]]
-        return 0.0 if max(pieces) >= ROBOT else pieces.count(CREEP) / len(pieces)
+    def walk(self, here: int, module: int) -> int:
+        """Half steps from there to a module, as pieces stand when the turn is planned."""
+        if module not in self.walks:
+            domes = self.colony.domes[module]
+            self.walks[module] = roads(self.colony, self.domes, domes, WALK)
+        return self.walks[module][here]
 
-    def guard(self, domes: list[int], modules: list[int]) -> list[tuple[int, float]]:
-        """What standing on each of these modules is worth, if no other robot guards one."""
-        me = ROBOT + self.seat
-        homes = [[domes[dome] for dome in self.colony.domes[module]] for module in modules]
-        if any(piece >= ROBOT and piece != me for pieces in homes for piece in pieces):
-            return []
-        full = sum(pieces.count(CREEP) / len(pieces) for pieces in homes) / len(homes)
-        return [(module, GUARD[len(modules)] * (0.1 + full)) for module in modules]
-
-    def station(self, domes: list[int], costs: list[int], here: int, aboard: int) -> float:
+    def station(
+        self, costs: list[int], uses: list[float], posts: dict[int, float], here: int, aboard: int
+    ) -> float:
         """How well a robot stands: close to those it can lead, at the end close to the pod."""
         if here == OFF:
             return 0.0
-        if self.view.saved >= self.view.target:
-            return self.homeward(domes, costs, here)
+        if self.is_over:
+            return self.homeward(costs, posts, here)
         crowd = 0.0 if here != POD else 9.0 + 1.5 * (aboard + len(self.riders))
-        if self.hears_all() or self.need <= 0:
-            return -crowd - 0.05 * costs[here]
-        walk = roads(self.colony, domes, here, most=16)
-        use = self.uses(domes, costs)
-        best = max(
-            use[module] - 0.5 * min([walk[dome] for dome in homes])
-            for module, homes in enumerate(self.colony.domes)
-            if homes
-        )
+        if not uses:
+            return self.post(posts, here) - crowd - 0.05 * costs[here]
+        best = 0.0
+        for module, use in enumerate(uses):
+            if use or module in posts:
+                walk = self.walk(here, module)
+                worth = use - 0.5 * walk + posts.get(module, 0.0) * max(0.0, 1 - walk / WALK)
+                best = max(best, worth)
         return best - crowd
 
-    def homeward(self, domes: list[int], costs: list[int], here: int) -> float:
-        """At the end: into the pod; until it is back and others are in, plants and dishes first."""
+    def homeward(self, costs: list[int], posts: dict[int, float], here: int) -> float:
+        """At the end: into the pod; until it is back, plants and dishes first."""
         if here == POD:
             return 0.0
-        others = sum(piece >= ROBOT for piece in domes) - 1
-        if self.docked and others < 2:
-            return -0.75 * costs[here]
-        return self.post(domes, here) - (0.75 if self.docked else 0.25) * costs[here]
+        return self.post(posts, here) - (0.75 if self.docked else 0.25) * costs[here]
 
-    def post(self, domes: list[int], here: int) -> float:
+    def post(self, posts: dict[int, float], here: int) -> float:
         """How well the robot is placed to guard a plant or a dish that nobody else guards."""
-        walk = roads(self.colony, domes, here, most=16)
-        worths = [
-            1.5 * worth - 0.5 * min([walk[dome] for dome in self.colony.domes[module]])
-            for modules in self.vital
-            for module, worth in self.guard(domes, modules)
+        near = [
+            worth * max(0.0, 1 - self.walk(here, module) / WALK) for module, worth in posts.items()
         ]
-        return max(worths, default=0.0)
+        return max(near, default=0.0)
+
+    def posts(self, domes: list[int]) -> dict[int, float]:
+        """Modules worth guarding."""
+        return {} if self.docked and self.is_over else self.vitals.posts(domes)
 
     def hears_all(self) -> bool:
         player = self.view.players[self.seat]
         return player.core == "bullhorn" or "bullhorn" in self.view.in_play
 
     def uses(self, domes: list[int], costs: list[int]) -> list[float]:
-        """For each module: steps of the next colonists that can be ordered from it."""
+        """For each module: steps of the next colonists that can be ordered from it.
+
+        Nothing when it does not matter where the robot stands.
+        """
+        if self.need <= 0 or self.hears_all():
+            return []
         waiting = sorted([(costs[space], space) for space in people(domes)])[: self.batch + 3]
         steps = [0.0] * (MODULES + 1)
         for _, space in waiting:
@@ -215,9 +213,6 @@ class Outlook:
             0.6 * min(12.0, steps[module] + sum([steps[beside] for beside in touching[module]]))
             for module in range(MODULES)
         ]
-        for modules in self.vital:
-            for module, worth in self.guard(domes, modules):
-                found[module] += worth
         for _, space in waiting[:2]:
             for creep in self.barriers(domes, costs, space):
                 found[creep // PLACES] += 2.0
@@ -248,7 +243,8 @@ class Outlook:
         costs = roads(self.harbour, domes)
         lengths = sorted([costs[space] for space in people(domes)])
         road = self.road(lengths, self.need, self.aboard)
-        return self.station(domes, costs, here, self.aboard) - road - self.danger(domes)
+        uses, posts = self.uses(domes, costs), self.posts(domes)
+        return self.station(costs, uses, posts, here, self.aboard) - road - self.danger(domes)
 
 
 @cache

@@ -3,10 +3,18 @@
 from __future__ import annotations
 
 from bisect import insort
-from collections.abc import Iterator
-from typing import Any, TypeAlias
+from collections.abc import Iterable, Iterator
 
-from games.jupiter.autopilot.outlook import OFF, ROAD, Outlook, roads, robot_space
+from games.jupiter.autopilot.outlook import (
+    OFF,
+    PAST_CREEP,
+    ROAD,
+    STEP,
+    Outlook,
+    roads,
+    robot_space,
+)
+from games.jupiter.autopilot.position import Action, Position
 from games.jupiter.cards import Ability
 from games.jupiter.colony import MODULES, POD, module_of
 from games.jupiter.state import BATCH, COLONIST, CREEP, OPEN, POD_ROOM, ROBOT
@@ -15,59 +23,9 @@ from games.jupiter.view import View
 WIDTH = 6
 """How many positions are kept at each depth."""
 
-Action: TypeAlias = tuple[Any, ...]
+SHOTS = 3
+"""How many targets are weighed at once."""
 STEPS: dict[str, Action | None] = {"boots": ("use", "rocket_boots", 1), "move": None, "crush": None}
-
-
-class Position:
-    """A position within a turn: what was done first to get there, and how it looks."""
-
-    __slots__ = (
-        "aboard",
-        "boots",
-        "costs",
-        "docked",
-        "domes",
-        "fixed",
-        "here",
-        "left",
-        "lengths",
-        "need",
-        "path",
-        "riders",
-        "road",
-        "snipes",
-    )
-
-    domes: list[int]
-    here: int
-    aboard: int
-    riders: int
-    docked: bool
-    left: int
-    need: int
-    costs: list[int]
-    lengths: list[int]
-    road: float
-    fixed: float
-    boots: int
-    snipes: int
-    path: tuple[Action, ...]
-
-    def copy(self) -> Position:
-        other = Position.__new__(Position)
-        for name in Position.__slots__:
-            setattr(other, name, getattr(self, name))
-        other.domes = self.domes.copy()
-        return other
-
-    @property
-    def value(self) -> float:
-        return self.fixed - self.road
-
-    @property
-    def key(self) -> tuple[Any, ...]:
-        return tuple(self.domes), self.here, self.aboard, self.left
 
 
 class Planner:
@@ -80,6 +38,7 @@ class Planner:
         self.boots = player.hand.count("rocket_boots") + ready
         self.snipes = player.hand.count("sniper")
         self.colony = outlook.colony
+        self.homes = self.colony.domes
         self.robot = ROBOT + outlook.seat
 
     def plan(self) -> Position:
@@ -103,14 +62,45 @@ class Planner:
         return root
 
     def survey(self, position: Position) -> None:
-        """Measures everything anew, after creeps or robots have moved."""
+        """Measures the whole position anew."""
+        self.reroute(position)
+        self.judge(position)
+
+    def judge(self, position: Position) -> None:
+        """Judges everything but the roads anew, after creeps have gone."""
         outlook, domes = self.outlook, position.domes
-        position.costs = roads(outlook.harbour, domes)
-        costs = position.costs
+        position.uses = outlook.uses(domes, position.costs)
+        position.posts = outlook.posts(domes)
+        position.fixed = self.station(position) - outlook.danger(domes)
+
+    def reroute(self, position: Position) -> None:
+        """Measures the roads anew: robots stand in the way, too."""
+        domes = position.domes
+        costs = position.costs = roads(self.outlook.harbour, domes)
         position.lengths = sorted([costs[s] for s, piece in enumerate(domes) if piece == COLONIST])
-        position.road = outlook.road(position.lengths, position.need, position.aboard)
-        station = outlook.station(domes, position.costs, position.here, position.aboard)
-        position.fixed = station - outlook.danger(domes)
+        position.road = self.outlook.road(position.lengths, position.need, position.aboard)
+
+    def eases(self, costs: list[int], space: int) -> bool:
+        """Whether roads become shorter when that space falls free."""
+        after = costs[space] + STEP
+        return any(costs[there] > after for there in self.outlook.harbour.near[space])
+
+    def bars(self, position: Position, space: int) -> bool:
+        """Whether roads become longer when a robot stands there: some lead only through it."""
+        costs, domes, near = position.costs, position.domes, self.outlook.harbour.near
+        after = costs[space] + STEP
+        for there in near[space]:
+            if costs[there] == after and not any(
+                costs[other] + (STEP if domes[other] < CREEP else PAST_CREEP) == after
+                for other in near[there]
+                if other != space
+            ):
+                return True
+        return False
+
+    def station(self, position: Position) -> float:
+        costs, uses, posts = position.costs, position.uses, position.posts
+        return self.outlook.station(costs, uses, posts, position.here, position.aboard)
 
     def expand(self, position: Position) -> Iterator[Position]:
         if position.left <= 0:
@@ -135,8 +125,10 @@ class Planner:
     def commands(self, position: Position) -> Iterator[Position]:
         domes, costs, near = position.domes, position.costs, self.colony.near
         room = position.docked and position.aboard + position.riders < POD_ROOM
+        if position.need <= 0 and not position.aboard:
+            return
         for module in self.range(position):
-            for here in self.colony.domes[module]:
+            for here in self.homes[module]:
                 if domes[here] != COLONIST:
                     continue
                 for there in near[here]:
@@ -222,27 +214,54 @@ class Planner:
         else:
             after.domes[there] = self.robot
         after.here = there
-        self.survey(after)
+        if verb == "crush":
+            self.survey(after)
+            return after
+        if self.changes_roads(position, there):
+            self.reroute(after)
+        after.fixed += self.station(after) - self.station(position)
+        if module_of(there) != module_of(position.here):
+            after.fixed += self.outlook.decay(position.domes) - self.outlook.decay(after.domes)
         return after
+
+    def changes_roads(self, position: Position, there: int) -> bool:
+        here = position.here
+        leaves = here != POD and self.eases(position.costs, here)
+        return leaves or (there != POD and self.bars(position, there))
 
     def shots(self, position: Position) -> Iterator[Position]:
         home = module_of(position.here)
         if home < MODULES:
-            for dome in self.colony.domes[home]:
-                if position.domes[dome] == CREEP:
-                    yield self.shot(position, dome, ("shoot", dome))
+            for creep in self.worst(position, self.homes[home]):
+                yield self.shot(position, creep, ("shoot", creep))
+
+    def worst(self, position: Position, domes: Iterable[int]) -> list[int]:
+        """The creeps that touch most people, among them those closest to the pod."""
+        pieces, costs = position.domes, position.costs
+        creeps = [dome for dome in domes if pieces[dome] == CREEP]
+        if len(creeps) > SHOTS:
+            creeps.sort(key=lambda creep: (-self.menace(pieces, creep), costs[creep]))
+        return creeps[:SHOTS]
 
     def shot(self, position: Position, creep: int, action: Action) -> Position:
         after = position.copy()
         after.left -= 1
         after.path = (*position.path, action)
-        after.domes[creep] = OPEN
-        if "grenadier" in self.powers:
-            also = [there for there in self.colony.near[creep] if after.domes[there] == CREEP]
-            if also:
-                after.domes[max(also, key=lambda there: self.menace(after.domes, there))] = OPEN
-        self.survey(after)
+        gone = [creep, *self.blast(position, creep)]
+        for space in gone:
+            after.domes[space] = OPEN
+        if any(self.eases(position.costs, space) for space in gone):
+            self.reroute(after)
+        self.judge(after)
         return after
+
+    def blast(self, position: Position, creep: int) -> list[int]:
+        """Whom a grenadier takes along: the neighbour that touches most people."""
+        if "grenadier" not in self.powers:
+            return []
+        domes = position.domes
+        also = [there for there in self.colony.near[creep] if domes[there] == CREEP]
+        return sorted(also, key=lambda there: -self.menace(domes, there))[:1]
 
     def flights(self, position: Position) -> Iterator[Position]:
         """Two spaces or more straight ahead, over colonists."""
@@ -258,12 +277,13 @@ class Planner:
 
     def snipe(self, position: Position) -> Iterator[Position]:
         """Creeps on touching modules that threaten somebody."""
-        for module in self.colony.touching[module_of(position.here)]:
-            for dome in self.colony.domes[module] if module < MODULES else ():
-                if position.domes[dome] == CREEP and self.menace(position.domes, dome):
-                    after = self.shot(position, dome, ("use", "sniper", 1))
-                    after.snipes -= 1
-                    yield after
+        modules = self.colony.touching[module_of(position.here)]
+        domes = [dome for module in modules if module < MODULES for dome in self.homes[module]]
+        for creep in self.worst(position, domes):
+            if self.menace(position.domes, creep):
+                after = self.shot(position, creep, ("use", "sniper", 1))
+                after.snipes -= 1
+                yield after
 
     def menace(self, domes: list[int], creep: int) -> int:
         return sum(domes[there] == COLONIST for there in self.colony.near[creep])

@@ -7,6 +7,7 @@ from typing import Annotated, Literal, TypeAlias
 
 from pydantic import ConfigDict, Field, model_validator
 
+from games.kernel.text import Text
 from games.sleeping_gods.content.atlas import Page, Region
 from games.sleeping_gods.content.cards import (
     AbilityCard,
@@ -86,6 +87,11 @@ class Pack(Model):
     search: tuple[SearchToken, ...]
     endings: tuple[Ending, ...]
     unlocks: tuple[Unlock, ...] = ()
+
+    @cached_property
+    def told(self) -> dict[str, Text | None]:
+        """Words made of the pack's entries once and shown often."""
+        return {}
 
     @cached_property
     def paragraph(self) -> dict[str, Paragraph]:

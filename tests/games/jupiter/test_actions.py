@@ -209,3 +209,23 @@ def test_swapping_out_of_a_module_can_leave_it_full_of_creeps() -> None:
     act(game, "swap.[D.E].2")
     assert game.s.modules[module("L")].gone
     assert at(game, "D.E") == ROBOT
+
+
+def test_a_full_pod_can_be_left() -> None:
+    game = scene("POD")
+    game.s.pod.colonists = 6
+    assert offered(game, "move") == {"K.E", "L.NE"}
+    act(game, "move.[K.E]")
+    assert game.s.pod.robots == []
+
+
+def test_more_than_four_cards_may_be_held_until_the_turn_ends() -> None:
+    game = scene("L.C K.C", hand="swap pilot sniper boost")
+    game.s.players[1].hand = ["teleport"]
+    act(game, "trade.1", "take.0.teleport", "done")
+    assert len(game.me.hand) == 5
+    assert game.actions_left == 4
+
+
+def test_a_robot_in_the_way_blocks_colonists_too() -> None:
+    assert offered(scene("L.W", colonists="D.E"), "command") == {"D.E D.NE", "D.E D.SE", "D.E D.C"}

@@ -8,12 +8,13 @@ import pytest
 
 from games.jupiter import GAME
 from games.jupiter.autopilot import answer
+from games.jupiter.autopilot.vitals import Vitals
 from games.jupiter.options import JupiterOptions
 from games.kernel.ask import Ask, Option
 from games.kernel.chance import Chance
 from games.kernel.game import Game
 from games.kernel.run import run
-from tests.games.jupiter.scene import menu, scene, spelled
+from tests.games.jupiter.scene import act, fill, menu, scene, spelled
 
 
 def chosen(game: GAME) -> str:
@@ -60,6 +61,33 @@ def test_at_the_end_it_runs_for_the_pod() -> None:
     game = scene("L.C POD")
     game.s.target, game.s.saved = 14, 14
     assert chosen(game) == spelled("move.[L.NE]")
+
+
+def test_at_the_end_it_shoots_for_the_others_but_is_back_aboard() -> None:
+    game = scene("POD L.C", creeps="L.E K.E")
+    game.s.target, game.s.saved = 14, 14
+    while game.s.step == "actions":
+        act(game, chosen(game))
+    assert 0 in game.s.pod.robots
+
+
+def test_it_does_not_launch_the_pod_while_others_run_for_it() -> None:
+    game = scene("POD L.C", core="pilot")
+    game.s.target, game.s.saved, game.s.pod.colonists = 14, 14, 1
+    assert chosen(game) == "end"
+
+
+def test_it_guards_the_last_dish() -> None:
+    game = scene("H.SE", colonists="R.C R.E")
+    fill(game, "B", but="B.NW")
+    game.s.target = 2
+    assert chosen(game) == spelled("move.[B.NW]")
+
+
+def test_it_guards_nothing_when_robots_are_vulnerable() -> None:
+    game = scene("H.SE", colonists="R.C R.E", robot_vulnerability=True)
+    fill(game, "B", but="B.NW")
+    assert Vitals(game.view(0), game.colony, 0).posts(game.s.domes) == {}
 
 
 def test_it_docks_the_pod_close_to_the_people() -> None:

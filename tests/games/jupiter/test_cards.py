@@ -486,3 +486,28 @@ def test_choosing_among_all_spaces_takes_two_clicks() -> None:
     assert len(groups) <= 25
     assert max(groups.values()) <= 25
     assert any(option.id == "use.teleport.3" for option in menu(game).options)
+
+
+def test_sniper_can_hit_a_super_creep() -> None:
+    game = scene("D.W", hand="sniper")
+    game.s.covered = [module("A")]
+    act(game, "use.sniper.1")
+    assert game.s.covered == []
+
+
+def test_juggernaut_does_not_reach_a_super_creep() -> None:
+    game = scene("A.E", core="juggernaut")
+    game.s.covered = [module("A")]
+    assert offered(game, "crush") == set()
+
+
+def test_what_was_suppressed_stays_quiet_after_a_new_roll() -> None:
+    game = scene("A.E", hand="suppressant phase_shift", dice=(5, 5))
+    drive(game.invade(), spelled("suppress.[K]"), "reroll", "rest")
+    assert game.s.risen == [module(letter) for letter in "HNQ"]
+
+
+def test_two_phase_shifts_roll_twice_more() -> None:
+    game = scene("A.E", core="phase_shift", hand="phase_shift", dice=(5, 1, 4))
+    drive(game.invade(), "reroll", "reroll")
+    assert game.s.die == 4

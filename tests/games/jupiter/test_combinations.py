@@ -1,10 +1,31 @@
 """Every combination of cards that the rulebook lists."""
 
+from games.jupiter.cards import ABILITIES
 from games.jupiter.state import ROBOT
 from tests.games.jupiter.scene import act, at, colonists, creeps, offered, scene, spelled
 
 LINE = "3411512512512512512"
 """C and D are wheels, so that lines run through their centres."""
+
+
+PAIRS = (
+    "boost boost, pilot pilot, teleport teleport, heat_seeker heat_seeker, bullhorn follower, "
+    "juggernaut teleport, juggernaut rocket_boots, swap teleport, swap rocket_boots, "
+    "grenadier sniper, grenadier heat_seeker, grenadier juggernaut"
+)
+
+
+def test_the_cards_name_the_printed_combinations_and_no_others() -> None:
+    printed = {frozenset(pair.split()) for pair in PAIRS.split(", ")}
+    named = {frozenset((card, other)) for card, face in ABILITIES.items() for other in face.combos}
+    assert named == printed
+
+
+def test_two_boost_cards_make_seven_actions() -> None:
+    game = scene("L.C", hand="boost boost")
+    act(game, "play.boost")
+    act(game, "play.boost")
+    assert game.actions_left == 7
 
 
 def test_boost_and_boost_make_seven_actions() -> None:

@@ -3,8 +3,10 @@
 import pytest
 
 from games.jupiter.colony import POD
+from games.jupiter.state import ABSENT, COLONIST, ROBOT
+from games.kernel.ask import Ask
 from games.kernel.hexes import Hex
-from tests.games.jupiter.scene import act, cell_of, drive, fill, module, offered, scene
+from tests.games.jupiter.scene import act, at, cell_of, drive, fill, module, offered, scene
 
 
 def test_the_seventh_colonist_launches_the_pod() -> None:
@@ -88,3 +90,67 @@ def test_colonists_in_the_pod_are_immune() -> None:
     game.convert()
     assert game.s.pod.colonists == 4
     assert POD not in game.threatened()
+
+
+def test_teleport_reaches_an_island() -> None:
+    game = scene("L.C", hand="teleport")
+    for letter in "ABCDEFG":
+        game.s.modules[module(letter)].gone = True
+    for dome in range(49):
+        game.s.domes[dome] = ABSENT
+    game.colony = None
+    act(game, "use.teleport.3", "land.[R.C]")
+    assert at(game, "R.C") == ROBOT
+
+
+def test_swap_changes_places_with_somebody_in_the_pod() -> None:
+    game = scene("L.NE POD", core="swap")
+    game.s.pod.colonists = 3
+    act(game, "swap.[POD].1")
+    assert (game.s.pod.colonists, sorted(game.s.pod.robots)) == (2, [0, 1])
+    assert at(game, "L.NE") == COLONIST
+
+
+def test_nobody_is_swapped_into_a_flying_pod() -> None:
+    game = scene("POD", colonists="R.C", core="swap", hand="teleport", pod=None)
+    assert {option.value[0] for option in game.teleport_options()} == {"land"}
+
+
+def test_the_pod_touches_one_module_or_two_at_the_start() -> None:
+    colony = scene(pod=None).colony
+    touched = [len(colony.modules_around(cell)) for cell in colony.free_cells()]
+    assert (touched.count(1), touched.count(2)) == (6, 12)
+
+
+def test_a_batch_is_seven_and_the_next_one_starts_empty() -> None:
+    game = scene("K.C", colonists="L.NE L.C")
+    game.s.pod.colonists, game.s.saved = 6, 7
+    act(game, "command.[L.NE].[POD]")
+    assert (game.s.saved, game.s.pod.colonists) == (14, 0)
+
+
+def test_an_edge_with_only_a_dish_is_allowed_but_said_to_be_useless() -> None:
+    game = scene("POD", pod=None)
+    game.s.modules[module("L")].number = 4
+    game.colony = None
+    ask = next(game.dock([0]))
+    assert isinstance(ask, Ask)
+    labels = {option.value: str(option.label) for option in ask.options}
+    assert labels[Hex(3, 0)] == "Beside L, only a dish"
+    assert "dish" not in labels[Hex(3, -1)]
+
+
+def test_a_pod_in_a_hole_does_not_shield_the_modules_around_it() -> None:
+    game = scene("A.E", pod=tuple(cell_of("K")))
+    game.s.modules[module("K")].gone = True
+    game.colony = None
+    assert len(game.colony.touching[module("C")]) == 6
+    assert game.colony.on_edge(module("C"))
+
+
+def test_a_colonist_may_follow_into_the_pod() -> None:
+    game = scene("L.C", colonists="L.NE", core="follower")
+    game.s.pod.colonists = 1
+    act(game, "command.[POD].[K.E]", "follow.[L.NE]")
+    assert game.s.pod.colonists == 1
+    assert at(game, "K.E") == COLONIST

@@ -28,7 +28,11 @@ def any_options(luck: random.Random) -> JupiterOptions:
 
 
 def check_menu(ask: Ask) -> None:
-    """At most 25 groups of at most 25 options, for every seat: two clicks and no typing."""
+    """At most 25 groups of at most 25 options, for every seat: two clicks and no typing.
+
+    And nobody is asked without being told why.
+    """
+    assert ask.why is not None, str(ask.prompt)
     for seat in ask.seats:
         groups = Counter(str(option.group) for option in ask.of(seat))
         assert len(groups) <= MENU

@@ -39,6 +39,17 @@ def with_parts(**sections: Iterable[Any]) -> Pack:
     return Pack.model_validate(fields)
 
 
+def with_hazard(region: str, skill: str, need: int, fail: list[dict[str, Any]]) -> Pack:
+    """The Shallows with another hazard in one region."""
+    fields = {name: getattr(SHALLOWS, name) for name in Pack.model_fields}
+    pages = [page.model_dump(exclude_defaults=True) for page in SHALLOWS.pages]
+    for page in pages:
+        for each in page["regions"]:
+            if each["id"] == region:
+                each["hazard"] = {"name": "Rocks", "skill": skill, "need": need, "fail": fail}
+    return Pack.model_validate({**fields, "pages": pages})
+
+
 def para(number: str, **fields: Any) -> Paragraph:
     return Paragraph.model_validate({"id": number, "text": "…", **fields})
 

@@ -196,7 +196,7 @@ def test_r83_counterattack_overflows_to_others() -> None:
     script = strike(game, "gregory", 5).answer(f"at-0-{MID_LEFT}", f"at-0-{MID_RIGHT}")
     assert crew(game, "gregory").damage == 5
     assert script.ask is not None
-    assert "Who takes 1 damage" in str(script.ask.prompt)
+    assert "1 damage: who takes it?" in str(script.ask.prompt)
 
 
 def test_r84_splash_needs_half_on_the_target() -> None:
@@ -635,6 +635,18 @@ def test_combat_round_example_gregory_and_the_captain_against_the_skeleton() -> 
     assert script.over
     assert [foe.num for foe in row.foes] == [EYE, JACKAL]
     assert row.synergy[game.captain] == game.index_of("kannan")
+
+
+def test_combat_round_example_had_she_hit_the_skeleton_would_not_have_answered() -> None:
+    game = table(2)
+    game.s.active = 1
+    row = fight(game, SKELETON, EYE, JACKAL)
+    row.foes[0].covered = [MID_LEFT, MID_RIGHT]
+    script = strike(game, "odessa", 4).answer("foe-0", f"at-0-{LOW_LEFT}")
+    while script.ask is not None:
+        script.answer(script.ids()[0])
+    assert [foe.num for foe in row.foes] == [EYE, JACKAL]
+    assert crew(game, "odessa").damage == 0
 
 
 def test_combat_round_example_the_eye_ends_the_round_with_3_and_madness() -> None:

@@ -151,7 +151,7 @@ def test_r62_placed_command_cannot_be_spent() -> None:
     crew(game, "marco").command = 3
     game.s.harm["deck"] = 1
     assert game.command_left() == 11
-    assert Script(game.aid(0)).ids() == ["back"]
+    assert Script(game.aid(0)).ids() == ["chart", "back"]
 
 
 def test_r63_joining_anothers_challenge_costs_1_in_all() -> None:

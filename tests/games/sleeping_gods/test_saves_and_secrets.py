@@ -2,11 +2,16 @@
 
 import random
 
+import pytest
+
 from games.kernel import Chance
+from games.kernel.copying import copy_state
 from games.kernel.match import Match
+from games.kernel.record import Moment, Record
 from games.sleeping_gods import GAME
 from games.sleeping_gods.campaign import SleepingGods
 from games.sleeping_gods.options import Options
+from renderers import renderer_for
 from tests.games.sleeping_gods.tables import give, table
 
 LATE_SAVE = 60_000
@@ -81,3 +86,67 @@ def test_scrambling_what_cannot_be_known_changes_no_view() -> None:
         before = repr(game.view(viewer))
         game.scramble(viewer, luck)
         assert repr(game.view(viewer)) == before
+
+
+def permuted(match: Match, viewer: int | None, luck: random.Random) -> Match:
+    """The same campaign dealt differently where the viewer cannot know, asked anew by the rules."""
+    old = match.record
+    state = copy_state(old.moment.state)
+    game = SleepingGods(state, old.seats, old.options, Chance(old.seed))
+    game.scramble(viewer, luck)
+    moment = Moment(game.s, old.moment.counter, old.moment.asks, old.moment.choices)
+    return Match(Record(old.game, old.seats, old.options, old.seed, moment, []))
+
+
+def untouched(match: Match) -> bool:
+    """Whether the question comes right after a checkpoint, before anything is drawn."""
+    fresh = not match.record.choices
+    return fresh and repr(match.game.s) == repr(match.record.moment.state)
+
+
+def everything_seen(match: Match, viewer: int | None) -> tuple[object, ...]:
+    """Question, buttons, picture, alt text and board in words, as this viewer gets them."""
+    names = ["Marina", "Finn", "Pearl"]
+    renderer, view, ask = renderer_for("sleeping_gods"), match.view(viewer), match.asked(viewer)
+    assert ask is not None
+    buttons = [(o.seat, o.id, str(o.label), str(o.detail), o.spot, o.aside) for o in ask]
+    board = renderer.draw(view, ask, names)
+    hand = renderer.hand(view, viewer, names) if viewer is not None else None
+    seen = (board.data, board.alt, renderer.describe(view, ask, names).long)
+    mine = (hand.data, hand.alt) if hand is not None else ()
+    recap = [str(text) for text in match.game.recap()]
+    return (str(ask.prompt), str(ask.why), buttons, *seen, *mine, recap)
+
+
+@pytest.mark.parametrize("viewer", [None, 0, 1, 2])
+def test_permuting_hidden_cards_changes_nothing_that_a_viewer_sees(viewer: int | None) -> None:
+    luck, scout = random.Random(9), random.Random(3)
+    match = Match.start(GAME, 3, Options(pack="shallows"), seed=9)
+    looks = 0
+    while match.ask is not None and looks < 6:
+        if untouched(match) and scout.random() < 0.12:
+            looks += 1
+            other = permuted(match, viewer, scout)
+            assert other.rollback is None
+            assert everything_seen(other, viewer) == everything_seen(match, viewer)
+        pilot(match, luck)
+    assert looks == 6
+
+
+def test_what_is_told_to_one_seat_is_told_to_no_other() -> None:
+    """Names of cards in hand come into public lines only when they are played or discarded."""
+    luck = random.Random(12)
+    match = Match.start(GAME, 3, Options(pack="shallows"), seed=12)
+    names = {card.id: card.name for card in match.game.pack.abilities}
+    for _ in range(400):
+        if match.ask is None:
+            break
+        held = {c for chair in match.game.s.chairs for c in chair.hand}
+        pilot(match, luck)
+        still = held & {c for chair in match.game.s.chairs for c in chair.hand}
+        lying = [*match.game.s.ability_discard, *(c for m in match.game.s.crew for c in m.equipped)]
+        open_names = {names[card] for card in lying}
+        for line in match.lines:
+            if line.to is None:
+                told = {names[card] for card in still if names[card] in str(line.text)}
+                assert told <= open_names

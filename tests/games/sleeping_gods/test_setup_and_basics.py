@@ -267,6 +267,25 @@ def test_r26_fate_says_which_room_is_hit() -> None:
     assert game.s.harm == dict.fromkeys(FATE_ROOMS, 1)
 
 
+@pytest.mark.parametrize(("fate", "room"), enumerate(FATE_ROOMS, 1))
+def test_r26_each_fate_has_its_room(fate: int, room: str) -> None:
+    game = table()
+    rig_fate(game, fate)
+    drive(game.damage_ship(1))
+    assert game.s.harm[room] == 1
+    assert FATE_ROOMS == ("hull", "deck", "sick_bay", "galley", "quarters", "bridge")
+
+
+def test_r26_the_hull_holds_one_cube_and_a_room_two() -> None:
+    game = table()
+    game.s.harm.update(hull=1, deck=1)
+    rig_fate(game, 1)
+    assert set(Script(game.damage_ship(1)).ids()) == {*FATE_ROOMS} - {"hull"}
+    rig_fate(game, 2)
+    drive(game.damage_ship(1))
+    assert game.s.harm["deck"] == 2
+
+
 def test_r26_a_full_room_means_a_choice() -> None:
     game = table()
     game.s.harm.update(bridge=2, deck=2)

@@ -162,6 +162,17 @@ def test_r105_explore_tokens_are_tested_and_return_with_the_ship() -> None:
     assert game.s.tokens == []
 
 
+def test_r105_a_token_still_held_returns_with_the_ship() -> None:
+    game = table()
+    game.explore(10)
+    rig_fate(game, 6)
+    script = Script(game.voyage()).answer("D", "A", "draw")
+    assert game.s.tokens == ["A"]
+    script.answer("E")
+    assert game.s.tale is None
+    assert game.s.tokens == []
+
+
 def test_choices_that_cannot_be_paid_are_not_offered() -> None:
     game = table()
     game.s.goods["coins"] = 1

@@ -13,6 +13,7 @@ from tests.games.sleeping_gods.tables import (
     own,
     rig_fate,
     table,
+    with_hazard,
 )
 
 
@@ -77,16 +78,14 @@ def test_r49_example_1_fog_fails_and_low_morale_lies_on_the_captain() -> None:
 
 def test_r49_example_2_rocks_with_gregory_and_kannan_make_4_of_5() -> None:
     """SAVVY 5: 2 savvy and fate 2; 1 ship damage. With 5 it would have been ignored."""
-    game = table()
-    assert game.skill(game.index_of("gregory"), "savvy") == 1
-    assert game.skill(game.index_of("kannan"), "savvy") == 1
-    rig_fate(game, 2)
-    won = drive(game.challenge("savvy", 5, "hazard"), "join-gregory", "join-kannan", "draw")
-    assert won is False
-    rig_fate(game, 3)
-    for member in game.s.crew:
-        member.fatigue = 0
-    assert drive(game.challenge("savvy", 5, "hazard"), "join-gregory", "join-kannan", "draw")
+    for fate, damage in ((2, 1), (3, 0)):
+        game = table(pack=with_hazard("5a", "savvy", 5, [{"op": "ship_damage"}]))
+        assert game.skill(game.index_of("gregory"), "savvy") == 1
+        assert game.skill(game.index_of("kannan"), "savvy") == 1
+        rig_fate(game, fate, 4)
+        step = next(o.value for o in game.step_options(0) if o.value.region == "5a")
+        drive(game.enter(step), "join-gregory", "join-kannan", "draw")
+        assert game.harm_total() == damage
 
 
 def test_r49_any_number_of_crew_may_join_against_a_hazard_and_the_journey_goes_on() -> None:
@@ -102,9 +101,9 @@ def test_r49_any_number_of_crew_may_join_against_a_hazard_and_the_journey_goes_o
 def test_r50_example_3_over_the_western_edge_one_enters_in_the_east() -> None:
     """Of the regions on the opposite edge one chooses."""
     game = table()
-    west = [o for o in game.step_options(0) if o.value.side == "W"]
-    assert all("E" in SHALLOWS.region[o.value.region].edges for o in west) or not west
     game.s.region = "5a"
+    west = [o.value.region for o in game.step_options(0) if o.value.side == "W"]
+    assert west == [region.id for region in SHALLOWS.page[5].regions if "E" in region.edges]
     north = {o.value.region for o in game.step_options(0) if o.value.side == "N"}
     assert north == {"2d", "2e"}
     assert all("S" in SHALLOWS.region[region].edges for region in north)

@@ -18,8 +18,8 @@ from games.sleeping_gods.options import Options
 from renderers import renderer_for
 from renderers.cache import forget
 from renderers.icons.ink import STENCILS
-from renderers.sleeping_gods.chart import middle, places
 from renderers.sleeping_gods.look import GOODS, MAIN_HIGH, MAIN_WIDE, ROOMS, SKILLS, STATUSES
+from renderers.sleeping_gods.placement import middle, places
 from renderers.sleeping_gods.signs import chart
 from renderers.sleeping_gods.stencils import picture
 from tests.renderers.gallery import names_for
@@ -109,6 +109,6 @@ def test_words_say_what_is_going_on() -> None:
     match = Match.start(GAME, 2, Options(pack="shallows"), seed=6)
     words = RENDERER.describe(match.view(None), match.asked(None), names_for(2)).long
     assert "The Shallows, turn 1." in words
-    assert "Marked: 1 deck" in words
+    assert "Marked: 1 Deck" in words
     assert "Odessa: 5 of 5 health." in words
     assert "Places here: 2, 4." in words

@@ -1,0 +1,136 @@
+"""Jupiter Deep by clicks: several robots, decisions of the table, two clicks for any colonist."""
+
+import asyncio
+import random
+
+import pytest
+
+from bot.app import Divemaster
+from games.jupiter.colony import POD
+from games.kernel.ask import Option
+from loopback import Loopback
+from tests.e2e.tables import Dive, start_game
+from tests.e2e.test_catalog import answer, press
+from tests.e2e.test_tentacula import table_of
+
+THREE = ("Marina", "Finn", "Pearl")
+
+
+async def choose(bot: Divemaster, dive: Dive, wanted: str, seat: int | None = None) -> Option:
+    """Clicks the first option of the running ask whose id begins like this."""
+    table = await table_of(bot, dive)
+    ask = table.match.ask
+    assert ask is not None
+    options = ask.options if seat is None else ask.of(seat)
+    option = next(option for option in options if option.id.startswith(wanted))
+    person = dive.world.person(str(table.seats[option.seat].user))
+    await press(dive, person, table.id, ask.token, option.id, secret=option.secret)
+    return option
+
+
+async def set_out(bot: Divemaster, dive: Dive) -> None:
+    """Cores, the first player and the mooring, each said by somebody else."""
+    for seat in range(len(dive.people)):
+        await choose(bot, dive, "core.", seat)
+    await choose(bot, dive, "first.0", len(dive.people) - 1)
+    match = (await table_of(bot, dive)).match
+    assert match.ask is not None
+    open_edges = [option for option in match.ask.of(0) if option.tone != "warn"]
+    await choose(bot, dive, open_edges[0].id)
+
+
+async def watch(bot: Divemaster, dive: Dive, most: int) -> None:
+    """Nobody lifts a finger: turns end, creeps rise, until there is an outcome."""
+    for _ in range(most):
+        ask = (await table_of(bot, dive)).match.ask
+        if ask is None:
+            return
+        offered = [option.id for option in ask.options]
+        passive = [wanted for wanted in ("end", "rest", "no") if wanted in offered]
+        await choose(bot, dive, passive[0] if passive else offered[0])
+
+
+async def test_all_choose_a_core_at_once_and_anybody_decides_for_the_table(
+    bot: Divemaster, discord_world: Loopback
+) -> None:
+    dive = await start_game(discord_world, "jupiter", *THREE, rescue="14")
+    table = await table_of(bot, dive)
+    hands = [player.hand for player in table.match.game.s.players]
+    panel = await dive.panel("Which card becomes your core?")
+    token = table.match.ask.token if table.match.ask else ""
+    wanted = [f"d1:{table.id}:{token}:core.{hand[0]}" for hand in hands]
+    if len(set(wanted)) == len(wanted):
+        await asyncio.gather(
+            *(one.click(panel, core) for one, core in zip(dive.people, wanted, strict=True))
+        )
+    else:
+        for seat in range(3):
+            await choose(bot, dive, "core.", seat)
+    await choose(bot, dive, "first.1", seat=2)
+    await choose(bot, dive, "cell.", seat=0)
+    game = (await table_of(bot, dive)).match.game
+    assert all(player.core for player in game.s.players)
+    assert game.s.target == 14
+    assert (game.s.active, game.s.turn, game.s.pod.docked) == (1, 1, True)
+    await dive.panel_for(dive.people[1])
+
+
+async def test_a_colonist_is_two_clicks_away_and_leading_it_on_is_one(
+    bot: Divemaster, discord_world: Loopback
+) -> None:
+    dive = await start_game(discord_world, "jupiter", "Marina", "Finn")
+    await set_out(bot, dive)
+    await choose(bot, dive, "move.")
+    game = (await table_of(bot, dive)).match.game
+    near = next(
+        option.id
+        for option in game.command_options()
+        if option.value[2] // 7 in game.range_of(0) and option.value[2] != POD
+    )
+    led = await choose(bot, dive, near)
+    assert led.group is not None
+    if game.me.core == "follower":
+        await choose(bot, dive, "no")
+    table = await table_of(bot, dive)
+    ask = table.match.ask
+    assert ask is not None
+    onward = [option for option in ask.of(0) if option.tone == "go"]
+    assert onward
+    wanted = f"d1:{table.id}:{ask.token}:{onward[0].id}"
+    panel = await dive.people[0].wait_for(
+        dive.thread, lambda seen: any(button.custom_id == wanted for button in seen.buttons)
+    )
+    await dive.people[0].click(panel, wanted)
+    assert (await table_of(bot, dive)).match.game.s.led == onward[0].value[2]
+
+
+async def test_heroes_who_only_watch_lose_with_the_first_colonist(
+    bot: Divemaster, discord_world: Loopback
+) -> None:
+    dive = await start_game(
+        discord_world, "jupiter", *THREE[:2], ultimate_heroes="True", fast_creeps="True"
+    )
+    await set_out(bot, dive)
+    await watch(bot, dive, most=300)
+    outcome = (await table_of(bot, dive)).match.outcome
+    assert outcome is not None
+    assert outcome.cause == "converted"
+    last = await dive.panel("Fair chance")
+    assert last.pictures
+    assert "✅" in (await dive.click("Finn", "Verify")).message.text
+
+
+@pytest.mark.soak
+@pytest.mark.parametrize("people", [2, 3])
+async def test_a_whole_rescue_by_clicks(
+    bot: Divemaster, discord_world: Loopback, people: int
+) -> None:
+    dive = await start_game(discord_world, "jupiter", *THREE[:people], rescue="14")
+    luck = random.Random(people)
+    while await answer(bot, dive, luck):
+        pass
+    outcome = (await table_of(bot, dive)).match.outcome
+    assert outcome is not None
+    last = await dive.panel("Fair chance")
+    assert last.pictures
+    assert "✅" in (await dive.click("Marina", "Verify")).message.text

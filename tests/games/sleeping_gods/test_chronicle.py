@@ -1,0 +1,99 @@
+"""The journey log: what it tells, notes on the chart, and questions that say why they are asked."""
+
+import random
+
+from games.kernel import Ask
+from games.kernel.match import Match
+from games.sleeping_gods import GAME
+from games.sleeping_gods.chronicle import DEEDS
+from games.sleeping_gods.options import Options
+from renderers import renderer_for
+from tests.games.sleeping_gods.tables import Script, give, table
+
+NAMES = ["Marina", "Finn"]
+
+
+def noted(seed: int = 6) -> Match:
+    """Finn, whose turn it is not, notes that place 4 is dangerous."""
+    match = Match.start(GAME, 2, Options(pack="shallows"), seed=seed)
+    for seat, option in ((1, "aid"), (1, "chart"), (1, "place-4"), (1, "danger")):
+        match.choose(seat, option)
+    return match
+
+
+def test_r30_notes_on_the_chart_are_kept_with_the_campaign() -> None:
+    match = noted()
+    assert match.game.s.marks == {"4": "danger"}
+    assert Match.load(match.save()).game.s.marks == {"4": "danger"}
+    assert any("notes on the chart, 4: danger" in str(line.text) for line in match.lines)
+
+
+def test_a_note_is_seen_beside_the_place_and_in_the_chronicle() -> None:
+    match = noted()
+    game = match.game
+    chart = next(chapter for chapter in game.journal() if "chart" in str(chapter.title))
+    assert [str(line) for line in chart.lines] == ["4: your note, danger."]
+    words = renderer_for("sleeping_gods").describe(match.view(None), match.asked(None), NAMES).long
+    assert "Notes on the chart: 4 danger." in words
+    game.s.phase, game.s.actions = "act", 2
+    explore = next(option for option in game.action_options() if option.id == "explore-4")
+    assert str(explore.detail) == "Your note: danger"
+
+
+def test_a_note_can_be_rubbed_out() -> None:
+    match = noted()
+    for option in ("aid", "chart", "place-4", "erase"):
+        match.choose(1, option)
+    assert match.game.s.marks == {}
+
+
+def test_the_chronicle_tells_each_turn_in_a_sentence() -> None:
+    game = table(2)
+    game.explore(2)
+    game.gain_quest(1)
+    game.s.turn = 2
+    game.note("fight")
+    game.note("clock", 1)
+    assert [str(text) for text in game.turns_told()] == [
+        "Turn 1: explored The keeper's hut, took on “A Lamp for the Stack”.",
+        "Turn 2: won a fight, heard the clock strike 1.",
+    ]
+    recap = [str(text) for text in game.recap()]
+    assert "The Manticore lies at Lamp Water, Heron's Rest." in recap
+    assert "Still to do: A Lamp for the Stack." in recap
+
+
+def test_every_kind_of_entry_can_be_told() -> None:
+    kinds = set[str]()
+    for seed in range(6):
+        match, luck = Match.start(GAME, 2, Options(pack="shallows"), seed=seed), random.Random(seed)
+        while match.ask is not None:
+            seat = match.ask.awaited[0]
+            asked = match.asked(seat)
+            assert asked is not None
+            option = GAME.autopilot(match.view(seat), asked, seat, luck)
+            match.choose(option.seat, option.id)
+        assert match.game.turns_told()
+        kinds |= {kind for _, kind, _ in match.game.s.log}
+    assert kinds <= set(DEEDS)
+
+
+def test_questions_in_the_middle_of_things_say_why() -> None:
+    game = table(2)
+    game.s.crew[0].damage = 1
+    game.s.crew[1].damage = 1
+    game.s.phase, game.s.room = "room", ""
+    script = Script(game.ship_action()).answer("sick_bay")
+    assert isinstance(script.ask, Ask)
+    assert str(script.ask.why) == "Ship action: sick bay."
+
+
+def test_a_card_to_equip_says_what_it_gives() -> None:
+    game = table(1)
+    give(game, 0, "Triage")
+    game.s.chairs[0].command = 3
+    script = Script(game.ship_action()).answer("aid")
+    assert script.ask is not None
+    equip = next(option for option in script.ask.options if option.id.startswith("equip"))
+    assert equip.secret
+    assert str(equip.detail).startswith("+1 savvy")

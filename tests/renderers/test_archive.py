@@ -1,0 +1,90 @@
+"""The archive: what was rehearsed is read instead of drawn, and nothing else is ever kept."""
+
+from __future__ import annotations
+
+from collections.abc import Iterator
+from pathlib import Path
+
+import pytest
+from PIL import Image
+
+from renderers import archive
+from renderers.archive import Archive, Desk, learning
+from renderers.cache import Shelf, kept
+from renderers.sprite import Sprite
+
+SLOW = 1.0
+
+
+@pytest.fixture
+def opened(tmp_path: Path) -> Iterator[Archive]:
+    Desk.use(tmp_path)
+    assert Desk.archive is not None
+    yield Desk.archive
+    Desk.use(None)
+
+
+def red(size: int = 8) -> Sprite:
+    return Sprite(Image.new("RGBA", (size, size), (200, 10, 10, 128)), 2.5, 3.0)
+
+
+def test_a_sprite_comes_back_as_it_was(opened: Archive) -> None:
+    with learning():
+        opened.file(("red", 8), red(), SLOW)
+    found = opened.find(("red", 8))
+    assert found is not None
+    assert found.image.tobytes() == red().image.tobytes()
+    assert (found.image.mode, found.x, found.y) == ("RGBA", 2.5, 3.0)
+    assert opened.find(("red", 9)) is None
+
+
+def test_only_what_is_rehearsed_and_slow_is_kept(opened: Archive) -> None:
+    opened.file("a player's name", red(), SLOW)
+    with learning():
+        opened.file("quick", red(), 0.0)
+        opened.file(("no lasting name", object()), red(), SLOW)
+    assert list(opened.folder.iterdir()) == []
+
+
+def test_a_kept_function_reads_instead_of_drawing(
+    opened: Archive, monkeypatch: pytest.MonkeyPatch
+) -> None:
+    monkeypatch.setattr(archive, "COSTLY", 0.0)
+    shelf, drawn = Shelf(2**20), list[int]()
+
+    @kept(shelf)
+    def draw(size: int) -> Sprite:
+        drawn.append(size)
+        return red(size)
+
+    with learning():
+        first = draw(8)
+    shelf.clear()
+    assert draw(8).image.tobytes() == first.image.tobytes()
+    assert drawn == [8]
+    assert opened.weight > 0
+
+
+def test_a_broken_file_is_drawn_again(opened: Archive) -> None:
+    with learning():
+        opened.file("red", red(), SLOW)
+    path = next(opened.folder.iterdir())
+    path.write_bytes(path.read_bytes()[:-9])
+    assert opened.find("red") is None
+
+
+def test_the_archive_is_bounded_and_older_editions_go(tmp_path: Path) -> None:
+    older = tmp_path / "older"
+    older.mkdir()
+    (older / "sprite").write_bytes(b"old")
+    small = Archive(tmp_path, limit=10).open()
+    assert not older.exists()
+    with learning():
+        small.file("red", red(), SLOW)
+    assert small.find("red") is None
+
+
+def test_a_folder_that_cannot_be_made_is_no_reason_to_stop(tmp_path: Path) -> None:
+    (tmp_path / "file").write_bytes(b"")
+    Desk.use(tmp_path / "file")
+    assert Desk.archive is None
