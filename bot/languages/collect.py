@@ -1,37 +1,67 @@
-"""Collecting what can be translated: sentences, and the labels of options and commands.
+"""Collecting what can be translated: sentences, printed names, labels of options and commands.
 
-Babel finds ``T`` and ``N`` by itself. The slash commands and a game's options are declared with
-plain strings, as discord.py and pydantic want them; those are collected here.
+Sentences are marked with ``T`` and ``N``, also inside of f-strings, where Babel itself is blind.
+The names that a game reads from its data are found in its tables of texts. The slash commands and
+a game's options are declared with plain strings, as discord.py and pydantic want them.
 """
 
 from __future__ import annotations
 
 import ast
-import io
-from collections.abc import Collection, Iterator, Mapping
+from collections.abc import Iterator, Mapping
+from importlib import import_module
 from pathlib import Path
+from types import ModuleType
 from typing import IO, Any
-
-from babel.messages.extract import extract_python
 
 from bot.panel.forms import choices, value_name
 from games.catalog import GAMES, find_game
+from games.kernel.text import Text
 
 Found = tuple[int, Any, Any, Any]
 """Line, function, words, comments."""
 
 
-def collect(
-    file: IO[bytes], keywords: Mapping[str, Any], comment_tags: Collection[str], options: Any
-) -> Iterator[Found]:
-    """What Babel calls for every file of ours."""
-    source, path = file.read(), Path(file.name)
-    yield from extract_python(io.BytesIO(source), keywords, comment_tags, options)
-    if path.name == "__init__.py" and path.parent.name in GAMES and "games" in path.parts:
-        yield from ((1, None, words, []) for words in option_labels(path.parent.name))
-    for call in ast.walk(ast.parse(source)):
+def collect(file: IO[bytes], *_: object, **__: object) -> Iterator[Found]:
+    """What Babel calls for every file of ours, with settings that we do not need."""
+    path = Path(file.name)
+    for call in ast.walk(ast.parse(file.read())):
         if isinstance(call, ast.Call):
+            yield from sentence(call)
             yield from ((call.lineno, None, words, []) for words in command_labels(call))
+    yield from ((1, None, words, []) for words in game_words(path))
+
+
+def sentence(call: ast.Call) -> Iterator[Found]:
+    """``T("words")`` or ``N("one", "many", n)``."""
+    name = called(call)
+    words = [str(part.value) for part in call.args[:2] if isinstance(part, ast.Constant)]
+    if name == "T" and words:
+        yield call.lineno, name, words[0], []
+    elif name == "N" and len(words) > 1:
+        yield call.lineno, name, tuple(words), []
+
+
+def called(call: ast.Call) -> str:
+    return ast.unparse(call.func).rpartition(".")[2]
+
+
+def game_words(path: Path) -> Iterator[str]:
+    """What a file of a game says without marking it."""
+    folder, game = path.parent.parent.name, path.parent.name
+    if folder != "games" or game not in GAMES:
+        return
+    if path.name == "__init__.py":
+        yield from option_labels(game)
+    else:
+        yield from printed_names(import_module(f"games.{game}.{path.stem}"))
+
+
+def printed_names(module: ModuleType) -> Iterator[str]:
+    """The texts of a module's tables: what is printed on cards, by the card's id."""
+    for table in vars(module).values():
+        if isinstance(table, Mapping):
+            yield from (one.template for one in table.values() if isinstance(one, Text))
 
 
 def option_labels(game: str) -> Iterator[str]:
@@ -43,7 +73,7 @@ def option_labels(game: str) -> Iterator[str]:
 
 def command_labels(call: ast.Call) -> Iterator[str]:
     """Descriptions of commands, of their group and of their arguments."""
-    name = ast.unparse(call.func).rpartition(".")[2]
+    name = called(call)
     for keyword in call.keywords:
         ours = name == "describe" or (name in ("command", "Group") and keyword.arg == "description")
         if ours and isinstance(keyword.value, ast.Constant):

@@ -10,7 +10,8 @@ from games.lurk.board import DISTANCE, away
 from games.lurk.clash import Clash
 from games.lurk.content import NAMES
 from games.lurk.dice import degrade, pool, upgrade
-from games.lurk.movement import CLOSED, Movement
+from games.lurk.movement import Movement
+from games.lurk.routes import CLOSED
 from games.lurk.schema import Effect
 from games.lurk.sheets import CORAL, immune
 from games.lurk.state import EFFECTS, LURKER, Model, Move
@@ -91,7 +92,7 @@ class Abilities(Movement):
     def late_pull(self, clash: Clash, _: Effect) -> Play[None]:
         model = clash.attacker
         options = self.model_options("pull", model.seat, self.tow_candidates(clash))
-        friend = yield from self.pick(T("Who is pulled over?"), options)
+        friend = yield from self.pick(T("Who is pulled over?"), options, why=WHY_PULL)
         self.s.trail.append(Move(friend.seat, friend.tile, model.tile))
         friend.tile = model.tile
 
@@ -148,6 +149,8 @@ class Abilities(Movement):
     def cloud(self, clash: Clash, effect: Effect) -> None:
         clash.attack = degrade(clash.attack, effect.n)
 
+
+WHY_PULL = T("A friend from a tile next to it comes onto this tile.")
 
 Helps = Callable[[Abilities, Clash, Effect], bool]
 

@@ -2,11 +2,12 @@
 
 from __future__ import annotations
 
+from functools import cache
 from typing import Any
 
 from games.kernel.ask import Ask, Option, Play
 from games.kernel.text import N, Seat, T, Text
-from games.lurk.content import CARDS, CHART, FACTIONS, KINDS, NAMES
+from games.lurk.content import ARMY_NAMES, CARDS, CHART, FACTIONS, KINDS, NAMES
 from games.lurk.schema import Army, Card, Kind
 from games.lurk.state import Draft, Model
 from games.lurk.table import STOCK_LIMIT, Table
@@ -26,9 +27,9 @@ class Armies(Table):
     """All seats muster at once; who buys point by point does so in private."""
 
     def choose_armies(self) -> Play[None]:
-        ask: Ask | None = None
+        ask, prompt = None, muster_prompt(self.points)
         while options := self.muster_options():
-            ask = Ask(MUSTER, options, WHY_MUSTER) if ask is None else ask.again(options)
+            ask = Ask(prompt, options, WHY_MUSTER) if ask is None else ask.again(options)
             chosen: Option[Any] = yield ask
             self.take_order(chosen.seat, chosen.id, chosen.value)
         self.s.phase = "map"
@@ -49,7 +50,7 @@ class Armies(Table):
 
     def options_of(self, seat: int, draft: Draft) -> list[Option[Any]]:
         if not draft.open:
-            return [*self.ready_made(seat), Option("own", seat, T("Build my own army"), None)]
+            return [*self.ready_made(seat), own_option(seat)]
         if draft.pending:
             return self.bearer_options(seat, draft)
         return self.shop(seat, draft)
@@ -61,7 +62,7 @@ class Armies(Table):
             Option(
                 f"army.{faction}.{number}",
                 seat,
-                T("{faction}: {name}", faction=NAMES[faction], name=T(army.name)),
+                T("{faction}: {name}", faction=NAMES[faction], name=ARMY_NAMES[army.name]),
                 army,
                 detail=army_text(army.models),
                 tone="go",
@@ -73,9 +74,11 @@ class Armies(Table):
         left = self.points - cost(draft)
         faction = FACTIONS[self.s.players[seat].faction]
         options: list[Option[Any]] = [
-            model_offer(seat, kind) for kind in faction.models if may_hire(draft, kind, left)
+            model_offer(seat, kind.id) for kind in faction.models if may_hire(draft, kind, left)
         ]
-        options += [card_offer(seat, card) for card in faction.cards if may_buy(draft, card, left)]
+        options += [
+            card_offer(seat, card.id) for card in faction.cards if may_buy(draft, card, left)
+        ]
         if draft.models:
             ready = N("Ready, {n} point unspent", "Ready, {n} points unspent", left)
             options.append(Option(f"muster.{left}", seat, ready, None, tone="go", secret=True))
@@ -126,6 +129,17 @@ class Armies(Table):
         self.say(T("{seat} musters {army}.", seat=Seat(seat), army=army_text(tuple(draft.models))))
 
 
+@cache
+def muster_prompt(points: int) -> Text:
+    return T("Muster your army of {points} points.", points=points)
+
+
+@cache
+def own_option(seat: int) -> Option[Any]:
+    detail = T("Models and cards point by point, in private under My hand.")
+    return Option("own", seat, T("Build my own army"), None, detail=detail)
+
+
 def draft_of(army: Army) -> Draft:
     bearers = [army.models.index(bearer) for bearer in army.cards.values()]
     return Draft(list(army.models), list(army.cards), bearers)
@@ -158,7 +172,9 @@ def slot_taken(draft: Draft, place: int) -> bool:
     )
 
 
-def model_offer(seat: int, kind: Kind) -> Option[Any]:
+@cache
+def model_offer(seat: int, name: str) -> Option[Any]:
+    kind = KINDS[name]
     label = T("{name} ({cost})", name=NAMES[kind.id], cost=kind.cost)
     return Option(
         f"hire.{kind.id}",
@@ -183,7 +199,9 @@ def model_line(kind: Kind) -> Text:
     )
 
 
-def card_offer(seat: int, card: Card) -> Option[Any]:
+@cache
+def card_offer(seat: int, name: str) -> Option[Any]:
+    card = CARDS[name]
     label = T("{name} ({cost})", name=NAMES[card.id], cost=card.cost)
     return Option(
         f"buy.{card.id}",
@@ -197,7 +215,6 @@ def card_offer(seat: int, card: Card) -> Option[Any]:
 
 
 CARRY = T("Who carries it?")
-MUSTER = T("Muster your army.")
 WHY_MUSTER = T(
     "Take a ready-made army, or buy models and cards point by point. A character carries one item, "
     "one weapon, one armour and one ability; five more cards may wait in your stock. Points "

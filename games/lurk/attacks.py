@@ -12,12 +12,13 @@ from games.kernel.text import Seat, T, Text
 from games.lurk.board import DISTANCE, NEIGHBOURS, SPOTS, TILE_NAMES
 from games.lurk.clash import Use, source_name, sources
 from games.lurk.combat import Combat
-from games.lurk.content import CARDS, CREATURES, NAMES, TREASURES
-from games.lurk.dice import hits, roll
+from games.lurk.content import CARDS, CREATURES, KINDS, NAMES, TREASURES
+from games.lurk.dice import degrade, hits
+from games.lurk.odds import mean_wounds
 from games.lurk.schema import Effect
-from games.lurk.sheets import CORAL, reach
+from games.lurk.sheets import CORAL, attack_dice, clouds, defence_dice, reach
 from games.lurk.state import LURKER, Model, Token
-from games.lurk.words import ABYSS_TEXTS, CARD_TEXTS
+from games.lurk.words import ABYSS_TEXTS, CARD_TEXTS, dice_signs
 
 Act = tuple[str, Any, str]
 """What a model does: a verb, a model or tile, and the ability or card it takes."""
@@ -45,9 +46,9 @@ class Attacks(Combat):
             return ready[0]
         seat = ready[0].seat
         options: list[Option[Model | None]] = [
-            Option(f"actor.m{m.id}", seat, NAMES[m.kind], m) for m in ready
+            Option(f"actor.m{m.id}", seat, NAMES[m.kind], m, detail=self.arms(m)) for m in ready
         ]
-        options.append(Option("actor.none", seat, T("Enough"), None))
+        options.append(Option("actor.none", seat, T("Enough"), None, detail=OTHERS_WAIT))
         return (yield from self.pick(T("Who acts next?"), options, why=WHY_ACTOR))
 
     def foes(self, seat: int) -> list[Model]:
@@ -56,21 +57,33 @@ class Attacks(Combat):
 
     def can_act(self, model: Model, foes: Sequence[Model]) -> bool:
         """Whether there is anything to attack, search or recover from."""
-        if self.can_search(model) or self.can_recover(model):
+        if self.has_target(model, foes) or self.can_search(model) or self.can_recover(model):
             return True
+        if model.kind not in BLIND and UNUSUAL.isdisjoint(model.cards):
+            return False
+        return bool(self.special_options(model, foes, [], reach(model, self.s.silt)))
+
+    def has_target(self, model: Model, foes: Sequence[Model]) -> bool:
         here, far = DISTANCE[model.tile], reach(model, self.s.silt)
-        if any(here[foe.tile] <= far and self.in_sight(model.tile, foe.tile) for foe in foes):
-            return True
-        return bool(self.special_options(model, foes, [], far))
+        for foe in foes:  # noqa: SIM110 - asked for every model of every menu; any() costs twice
+            if here[foe.tile] <= far and self.in_sight(model.tile, foe.tile):
+                return True
+        return False
 
     def can_recover(self, model: Model) -> bool:
         """Not while poisoned, and not on poison coral."""
+        if not model.tokens:
+            return False
         if "poisoned" in model.tokens or self.s.ground[model.tile] == "poison":
             return False
         return any(token in CURABLE for token in model.tokens)
 
     def can_search(self, model: Model) -> bool:
-        return self.coral_to_search(model) or bool(self.abysses(model))
+        ground = self.s.ground
+        for tile in NEIGHBOURS[model.tile]:
+            if ground[tile] == "abyss":
+                return True
+        return self.coral_to_search(model)
 
     def coral_to_search(self, model: Model) -> bool:
         return self.s.ground[model.tile] in CORAL and model.tile not in self.s.searched
@@ -102,7 +115,14 @@ class Attacks(Combat):
         near = [foe for foe in foes if here[foe.tile] <= far]
         seen = [foe for foe in near if self.in_sight(model.tile, foe.tile)]
         options: list[Option[Act]] = [
-            Option(f"hit.m{foe.id}", seat, self.label(foe), ("hit", foe, ""), SPOTS[foe.tile])
+            Option(
+                f"hit.m{foe.id}",
+                seat,
+                self.label(foe),
+                ("hit", foe, ""),
+                SPOTS[foe.tile],
+                detail=self.aim(model, foe),
+            )
             for foe in seen
         ]
         options += self.special_options(model, foes, seen, far)
@@ -112,14 +132,30 @@ class Attacks(Combat):
             )
         options += [
             Option(
-                f"abyss.{SPOTS[tile]}", seat, abyss_label(tile), ("abyss", tile, ""), SPOTS[tile]
+                f"abyss.{SPOTS[tile]}",
+                seat,
+                abyss_label(tile),
+                ("abyss", tile, ""),
+                SPOTS[tile],
+                detail=ABYSS_CARD,
             )
             for tile in self.abysses(model)
         ]
         if self.can_recover(model):
             options.append(Option("recover", seat, RECOVER, ("recover", 0, ""), detail=CURE))
-        options.append(Option("hold", seat, HOLD, ("hold", 0, "")))
+        options.append(Option("hold", seat, HOLD, ("hold", 0, ""), detail=NO_ACT))
         return options
+
+    def aim(self, model: Model, foe: Model) -> Text:
+        """Both pools and what to expect of them."""
+        distance = DISTANCE[model.tile][foe.tile]
+        attack = attack_dice(model, distance)
+        if foe.cards:
+            attack = degrade(attack, clouds(foe, distance))
+        return aim_text(attack, defence_dice(foe, self.s.ground[foe.tile]))
+
+    def arms(self, model: Model) -> Text:
+        return arms_text(attack_dice(model, 1), reach(model, self.s.silt))
 
     def special_options(
         self, model: Model, foes: Sequence[Model], seen: Sequence[Model], far: int
@@ -224,8 +260,7 @@ class Attacks(Combat):
         extra = [
             e.dice or "" for _, e in sources(model, "search") if e.effect == "extra_search_die"
         ]
-        self.s.roll = roll(self.chance, "W" + "".join(extra), "attack")
-        if not hits(self.s.roll):
+        if not hits(self.roll_openly("W" + "".join(extra))):
             self.say(T("{model} searches the coral in vain.", model=NAMES[model.kind]))
             return
         self.s.searched.append(tile)
@@ -252,7 +287,7 @@ class Attacks(Combat):
             Option(f"keep.{n}", model.seat, NAMES[c], c, detail=ABYSS_TEXTS[c])
             for n, c in enumerate(pair)
         ]
-        kept = yield from self.pick(T("Which one do you meet?"), options)
+        kept = yield from self.pick(T("Which one do you meet?"), options, why=WHY_MEET)
         del self.s.abyss_deck[-2:]
         pair.remove(kept)
         put_under(self.s.abyss_deck, pair[0])
@@ -289,7 +324,7 @@ class Attacks(Combat):
                 Option(f"leave.{n}", seat, NAMES[item], item, detail=CARD_TEXTS[item])
                 for n, item in enumerate(found)
             ]
-            left = yield from self.pick(T("Which one do you leave?"), options)
+            left = yield from self.pick(T("Which one do you leave?"), options, why=WHY_LEAVE)
             found.remove(left)
             stock.remove(left)
             self.discard(left)
@@ -299,8 +334,23 @@ class Attacks(Combat):
 
 
 @cache
+def aim_text(attack: str, defence: str) -> Text:
+    return T(
+        "{attack} against {defence}: about {wounds} wounds",
+        attack=dice_signs(attack),
+        defence=dice_signs(defence),
+        wounds=f"{mean_wounds(attack, defence):.1f}",
+    )
+
+
+@cache
+def arms_text(attack: str, span: int) -> Text:
+    return T("Attack {attack}, range {range}", attack=dice_signs(attack), range=span)
+
+
+@cache
 def act_prompt(kind: str) -> Text:
-    return T("{model}: whom do you attack?", model=NAMES[kind])
+    return T("{model} acts: whom does it attack?", model=NAMES[kind])
 
 
 @cache
@@ -308,6 +358,12 @@ def abyss_label(tile: int) -> Text:
     return T("Look into the abyss on {tile}", tile=TILE_NAMES[tile])
 
 
+BLIND = {key for key, kind in KINDS.items() if kind.ability.effect.effect == "ignore_los"}
+UNUSUAL = {
+    key
+    for key, card in CARDS.items()
+    if card.effect.effect == "ignore_los" or card.effect.timing == "attack_action"
+}
 ACTS: dict[str, Any] = {
     "hit": Attacks.hit,
     "blind": Attacks.blind,
@@ -318,6 +374,11 @@ ACTS: dict[str, Any] = {
     "abyss": Attacks.search_abyss,
 }
 SEARCH, RECOVER, HOLD = T("Search the coral"), T("Recover"), T("Hold back")
+ABYSS_CARD = T("A creature to fight or flee, or a treasure.")
+NO_ACT = T("It does nothing in this activation.")
+OTHERS_WAIT = T("The others of the tile do nothing now.")
+WHY_LEAVE = T("You keep only one of the items you found.")
+WHY_MEET = T("The other card goes under the deck.")
 CORAL_DIE = T("An octopus of one white die finds an item.")
 CURE = T("Lose the tokens Trapped, Stunned and Inked.")
 USE_BAIT = T("Throw bait into the abyss first?")

@@ -30,7 +30,7 @@ from games.lurk.sheets import (
     shields_cancelled,
     worn,
 )
-from games.lurk.state import LURKER, Fight, Model
+from games.lurk.state import LURKER, Duel, Fight, Model
 from games.lurk.words import CARD_TEXTS, POWER_TEXTS, dice_signs
 
 
@@ -47,6 +47,8 @@ class Combat(Abilities):
     def resolve(self, clash: Clash, *, own: bool = True) -> Play[None]:
         """Abilities of both sides, both rolls, wounds, and what follows from them."""
         attacker, target = clash.attacker, clash.target
+        self.s.fight = None
+        self.s.roll.clear()
         if own:
             yield from self.before(clash, attacker, "attack")
         yield from self.before(clash, target, "defence")
@@ -55,6 +57,7 @@ class Combat(Abilities):
         self.count(clash, rolled, answer)
         yield from self.wound(target, clash.wounds, attacker.seat)
         yield from self.aftermath(clash, own)
+        self.s.duel = None
 
     def clash(self, attacker: Model, target: Model, dice: str | None = None) -> Clash:
         """Both pools before anybody uses an ability."""
@@ -73,12 +76,17 @@ class Combat(Abilities):
             options = [option for option in options if option.value[1].effect not in AFTER_ROLL]
             if not options:
                 return
+            self.show(clash)
             prompt, why = use_prompt(model.kind, timing), clash_text(clash)
             use = yield from self.maybe(model.seat, prompt, options, no=NO_ABILITY, why=why)
             if use is None:
                 return
             self.pay(clash, model, use)
             BEFORE[use[1].effect](self, clash, use[1])
+
+    def show(self, clash: Clash) -> None:
+        """Whoever is asked about an attack sees who attacks whom with which dice."""
+        self.s.duel = Duel(clash.attacker.id, clash.target.id, clash.attack, clash.defence)
 
     def uses(self, clash: Clash, model: Model, timing: Timing) -> list[Option[Use]]:
         """What a model could use now: affordable, helpful, one ability for each attack."""
@@ -124,8 +132,10 @@ class Combat(Abilities):
                 for option in self.uses(clash, model, moment)
                 if option.value[1].effect == "reroll"
             ]
+            self.show(clash)
             prompt = reroll_prompt(model.kind)
-            use = yield from self.maybe(model.seat, prompt, options, why=roll_text(rolled, purpose))
+            why = roll_text(rolled, purpose)
+            use = yield from self.maybe(model.seat, prompt, options, no=KEEP_ROLL, why=why)
             if use is None:
                 break
             self.pay(clash, model, use)
@@ -208,6 +218,7 @@ class Combat(Abilities):
         if model.seat == LURKER or model.tile < 0 or model.id in clash.used:
             return
         options = [option for timing in due(clash) for option in self.uses(clash, model, timing)]
+        self.show(clash)
         prompt = use_prompt(model.kind, "after_attack")
         use = yield from self.maybe(model.seat, prompt, options, no=NO_ABILITY, why=WHY_LATE)
         if use is not None:
@@ -263,5 +274,5 @@ def roll_text(rolled: Sequence[str], purpose: Purpose) -> Text:
     return N("{n} shield so far.", "{n} shields so far.", blocks(rolled))
 
 
-NO_ABILITY = T("No ability")
+NO_ABILITY, KEEP_ROLL = T("No ability"), T("Keep the roll")
 WHY_LATE = T("One ability for each attack, paid with Essence.")

@@ -87,6 +87,9 @@ NAMES: Mapping[str, Text] = dict(_names())
 
 POWER_NAMES: Mapping[str, Text] = {key: T(kind.ability.name) for key, kind in KINDS.items()}
 EVENT_TEXTS: Mapping[str, Text] = {key: T(event.text) for key, event in EVENTS.items()}
+ARMY_NAMES: Mapping[str, Text] = {
+    army.name: T(army.name) for faction in FACTIONS.values() for army in faction.armies
+}
 CREEDS: Mapping[str, Text] = {key: T(faction.creed) for key, faction in FACTIONS.items()}
 
 

@@ -46,7 +46,11 @@ class Events(Lurkers):
         goals = self.free_tiles(model, routes.any)
         if goals:
             prompt = T("The current carries {model}. Where to?", model=NAMES[model.kind])
-            goal = yield from self.pick(prompt, self.tile_options("drift", model.seat, goals))
+            goal = yield from self.pick(
+                prompt,
+                self.tile_options("drift", model.seat, goals),
+                why=EVENT_TEXTS["rip_current"],
+            )
             yield from self.walk(model, [goal])
 
     def essence_bloom(self) -> Play[None]:
@@ -61,7 +65,9 @@ class Events(Lurkers):
     def coral_bloom(self) -> Play[None]:
         options = self.tile_options("bloom", self.s.active, sorted(self.s.searched))
         prompt = T("Which coral blooms again?")
-        tile = yield from self.maybe(self.s.active, prompt, options, no=T("None"))
+        tile = yield from self.maybe(
+            self.s.active, prompt, options, no=T("None"), why=EVENT_TEXTS["coral_bloom"]
+        )
         if tile is not None:
             self.s.searched.remove(tile)
 
@@ -87,7 +93,9 @@ class Events(Lurkers):
         sand = [t for t in FIELD_TILES if self.s.ground[t] == "sand" and t not in taken]
         if sand:
             options = self.tile_options("cave", self.s.active, sand)
-            tile = yield from self.pick(T("Which sand becomes rock?"), options)
+            tile = yield from self.pick(
+                T("Which sand becomes rock?"), options, why=EVENT_TEXTS["cave_in"]
+            )
             self.s.ground[tile] = "rock"
 
     def sinking_crate(self) -> Play[None]:
@@ -109,7 +117,9 @@ class Events(Lurkers):
         hurt = [model for model in self.on_map(seat) if model.wounds]
         if hurt:
             options = self.model_options("spring", seat, hurt)
-            model = yield from self.pick(T("Who bathes in the spring?"), options)
+            model = yield from self.pick(
+                T("Who bathes in the spring?"), options, why=EVENT_TEXTS["healing_spring"]
+            )
             self.heal(model, 1)
 
 

@@ -64,8 +64,8 @@ class Lurk(Turn):
     def reason(self, cause: Cause, winners: tuple[int, ...]) -> Text:
         names = [NAMES[self.s.players[seat].faction] for seat in winners]
         if cause == "last":
-            return T("No enemy is left: the Lurk belongs to {factions}!", factions=names)
-        return T("The time is up, and most stands of {factions}.", factions=names)
+            return T("No enemy is left: the Lurk belongs to the {factions}!", factions=names)
+        return T("The time is up, and most is left of the {factions}.", factions=names)
 
     def view(self, viewer: int | None) -> View:
         return view_of(self.s, viewer)

@@ -5,13 +5,13 @@ from __future__ import annotations
 from abc import abstractmethod
 from collections.abc import Collection, Mapping, Sequence
 from functools import cache
-from typing import NamedTuple
 
 from games.kernel.ask import Option, Play
 from games.kernel.text import T, Text
 from games.lurk.board import DISTANCE, NEIGHBOURS, ROWS, SPOTS, TILE_NAMES, TILES
 from games.lurk.content import CARDS, KINDS, NAMES
-from games.lurk.dice import hits, roll
+from games.lurk.dice import hits
+from games.lurk.routes import Routes, spread
 from games.lurk.setup import Setup
 from games.lurk.sheets import SHEETS, speed, steps
 from games.lurk.state import LURKER, WAITING, Ground, Model, Move
@@ -19,56 +19,8 @@ from games.lurk.table import SMALL_ROOM, card_options, slot_of
 from games.lurk.words import CARD_TEXTS, GROUND_NAMES
 
 MOVES_A_TURN = 2
-CLOSED: tuple[Ground, ...] = ("abyss", "lair", "void")
-"""Nobody enters these."""
-
-Came = Mapping[int, int]
 Deed = tuple[str, int | str]
 """What a moving model does: a verb, and a tile or card."""
-
-
-class Routes(NamedTuple):
-    """Where a model can go: by a way no creature watches, by any way, and up which rock."""
-
-    quiet: Came
-    any: Came
-    climbs: Came
-
-    def way(self, goal: int) -> list[int]:
-        """The tiles to enter one after the other; never past a creature when avoidable."""
-        return path(self.quiet if goal in self.quiet else self.any, goal)
-
-
-def path(came: Came, goal: int) -> list[int]:
-    tiles = []
-    while came[goal] != goal:
-        tiles.append(goal)
-        goal = came[goal]
-    return tiles[::-1]
-
-
-def spread(
-    start: int, most: int, ground: Sequence[Ground], barred: Collection[int], swims: bool
-) -> tuple[dict[int, int], dict[int, int]]:
-    """Every tile within so many steps and where one comes from; and rock that must be climbed.
-
-    Swimmers, and whoever stands on rock, enter rock freely.
-    """
-    came, climbs, frontier = {start: start}, dict[int, int](), [start]
-    for _ in range(most):
-        further = []
-        for here in frontier:
-            light = swims or ground[here] == "rock"
-            for there in NEIGHBOURS[here]:
-                if there in came or there in barred or (kind := ground[there]) in CLOSED:
-                    continue
-                if kind == "rock" and not light:
-                    climbs.setdefault(there, here)
-                    continue
-                came[there] = here
-                further.append(there)
-        frontier = further
-    return came, climbs
 
 
 class Movement(Setup):
@@ -104,7 +56,7 @@ class Movement(Setup):
         s, swims = self.s, "swimming" in model.tokens and not on_foot
         foes = {m.tile for m in s.models if m.seat != model.seat and m.tile >= 0}
         came, climbs = spread(model.tile, most, s.ground, foes, swims)
-        watched = self.watched()
+        watched = self.watched() if "lair" in s.ground else EMPTY
         if watched.isdisjoint(came):
             return Routes(came, came, climbs)
         return Routes(spread(model.tile, most, s.ground, foes | watched, swims)[0], came, climbs)
@@ -143,8 +95,10 @@ class Movement(Setup):
             for m in left
         ]
         if self.common_goals(left):
-            options.append(Option("mover.all", seat, T("All together"), EVERYBODY, tone="go"))
-        options.append(Option("mover.none", seat, T("Enough"), None))
+            options.append(
+                Option("mover.all", seat, T("All together"), EVERYBODY, detail=TOGETHER, tone="go")
+            )
+        options.append(Option("mover.none", seat, T("Enough"), None, detail=OTHERS_STAY))
         return (yield from self.pick(T("Who moves?"), options, why=WHY_MOVER))
 
     def common_goals(self, group: Sequence[Model]) -> dict[int, Routes]:
@@ -160,8 +114,8 @@ class Movement(Setup):
     def move_together(self, group: Sequence[Model]) -> Play[None]:
         goals, seat = self.common_goals(group), group[0].seat
         self.s.acting = group[0].id
-        options = [self.go_option(seat, tile, "plain") for tile in goals]
-        _, tile = yield from self.pick(T("Where do they all go?"), options, why=WHY_GO)
+        options = [self.go_option(seat, tile, False) for tile in goals]
+        _, tile = yield from self.pick(T("Where do they all go?"), options, why=TOGETHER)
         way = goals[int(tile)].way(int(tile))
         for model in group:
             model.moves += 1
@@ -192,9 +146,9 @@ class Movement(Setup):
     def move_options(
         self, model: Model, left: int, routes: Routes, fresh: bool
     ) -> list[Option[Deed]]:
-        seat, quiet = model.seat, routes.quiet
+        seat, quiet, ground = model.seat, routes.quiet, self.s.ground
         options = [
-            self.go_option(seat, tile, "plain" if tile in quiet else "warn")
+            go_option(seat, tile, ground[tile], tile not in quiet)
             for tile in self.free_tiles(model, routes.any)
         ]
         if routes.climbs:
@@ -202,32 +156,19 @@ class Movement(Setup):
             options += [climb_option(seat, tile) for tile in self.free_tiles(model, rocks)]
         if fresh:
             self.offer_preparations(model, left, options)
-        options.append(Option("stay", seat, STAY, ("stay", 0)))
+        options.append(deed_option("stay", seat))
         return options
 
-    def go_option(self, seat: int, tile: int, danger: str) -> Option[Deed]:
-        label, detail = go_words(tile, self.s.ground[tile], danger == "warn")
-        return Option(
-            GO_IDS[tile],
-            seat,
-            label,
-            ("go", tile),
-            SPOTS[tile],
-            ROWS[tile],
-            detail,
-            tone="warn" if danger == "warn" else "plain",
-        )
+    def go_option(self, seat: int, tile: int, danger: bool) -> Option[Deed]:
+        return go_option(seat, tile, self.s.ground[tile], danger)
 
     def offer_preparations(self, model: Model, left: int, options: list[Option[Deed]]) -> None:
         """Swim or settle, charge, breathe from a tank, equip, share."""
         seat, tokens = model.seat, model.tokens
         if left:
-            swim = "settle" if "swimming" in tokens else "swim"
-            options.append(Option(swim, seat, DEEDS[swim], (swim, ""), None, EXTRAS, DETAILS[swim]))
+            options.append(deed_option("settle" if "swimming" in tokens else "swim", seat))
             if "charging" not in tokens:
-                options.append(
-                    Option("charge", seat, DEEDS["charge"], ("charge", ""), None, EXTRAS, CHARGE)
-                )
+                options.append(deed_option("charge", seat))
         if not KINDS[model.kind].carries:
             return
         options += [
@@ -236,9 +177,9 @@ class Movement(Setup):
             if left and CARDS[card].effect.effect == "speed" and CARDS[card].effect.once
         ]
         if self.s.players[seat].stock:
-            options.append(Option("equip", seat, DEEDS["equip"], ("equip", ""), None, EXTRAS))
+            options.append(deed_option("equip", seat))
         if model.cards and self.sharers(model):
-            options.append(Option("share", seat, DEEDS["share"], ("share", ""), None, EXTRAS))
+            options.append(deed_option("share", seat))
 
     def prepare(self, model: Model, verb: str, card: str) -> Play[int]:
         """What goes with the movement; returns the steps it adds."""
@@ -297,8 +238,7 @@ class Movement(Setup):
         yield from self.walk(model, way)
         if model.tile < 0:
             return 0
-        self.s.roll = roll(self.chance, "R", "attack")
-        if not hits(self.s.roll[:1]):
+        if not hits(self.roll_openly("R")[:1]):
             self.say(T("{model} slips off the rock.", model=NAMES[model.kind]))
             return 0
         self.say(T("{model} climbs the rock.", model=NAMES[model.kind]))
@@ -333,8 +273,8 @@ class Movement(Setup):
         """Waiting models enter on one summoning tile, as many as fit."""
         seat = self.s.active
         while waiting := [m for m in self.army(seat) if self.could_enter(m, tile)]:
-            prompt = T("Who comes as reinforcement?")
-            model = yield from self.pick(prompt, self.model_options("enter", seat, waiting))
+            prompt, options = T("Who comes as reinforcement?"), self.model_options
+            model = yield from self.pick(prompt, options("enter", seat, waiting), why=WHY_ENTER)
             model.tile, model.moves = tile, 1
             self.say(T("{model} enters on {tile}.", model=NAMES[model.kind], tile=TILE_NAMES[tile]))
 
@@ -347,24 +287,41 @@ class Movement(Setup):
         routes = self.routes(model, most)
         goals = self.free_tiles(model, routes.any)
         options: list[Option[Deed]] = [
-            self.go_option(model.seat, tile, "plain" if tile in routes.quiet else "warn")
-            for tile in goals
+            self.go_option(model.seat, tile, tile not in routes.quiet) for tile in goals
         ]
-        deed = yield from self.maybe(model.seat, prompt, options, no=STAY, why=WHY_GO)
+        deed = yield from self.maybe(model.seat, prompt, options, no=STAY, why=WHY_DART)
         if deed is not None:
             yield from self.walk(model, routes.way(int(deed[1])))
 
 
+@cache
 def climb_option(seat: int, tile: int) -> Option[Deed]:
     label, detail = T("Climb {tile}", tile=TILE_NAMES[tile]), CLIMB
-    return Option(CLIMB_IDS[tile], seat, label, ("climb", tile), SPOTS[tile], ROWS[tile], detail)
+    return Option(
+        f"climb.{SPOTS[tile]}", seat, label, ("climb", tile), SPOTS[tile], ROWS[tile], detail
+    )
 
 
 @cache
-def go_words(tile: int, ground: Ground, danger: bool) -> tuple[Text, Text | None]:
-    """A goal's label, and what it brings."""
-    label = T("{tile}: {ground}", tile=TILE_NAMES[tile], ground=GROUND_NAMES[ground])
-    return label, WATCHED if danger else GROUND_DETAILS.get(ground)
+def deed_option(verb: str, seat: int) -> Option[Deed]:
+    """What goes with a movement, and to stay where one is."""
+    group = None if verb == "stay" else EXTRAS
+    return Option(verb, seat, DEEDS[verb], (verb, 0), None, group, DETAILS.get(verb))
+
+
+@cache
+def go_option(seat: int, tile: int, ground: Ground, danger: bool) -> Option[Deed]:
+    """A goal, and what it brings."""
+    return Option(
+        f"go.{SPOTS[tile]}",
+        seat,
+        T("{tile}: {ground}", tile=TILE_NAMES[tile], ground=GROUND_NAMES[ground]),
+        ("go", tile),
+        SPOTS[tile],
+        ROWS[tile],
+        WATCHED if danger else GROUND_DETAILS.get(ground),
+        tone="warn" if danger else "plain",
+    )
 
 
 @cache
@@ -377,27 +334,33 @@ def mover_detail(left: int) -> Text:
     return T("Steps: {n}", n=left)
 
 
+EMPTY: frozenset[int] = frozenset()
 EVERYBODY = Model(-1, "", -1)
 """Stands for all models of a tile."""
 
-GO_IDS = tuple(f"go.{spot}" for spot in SPOTS)
-CLIMB_IDS = tuple(f"climb.{spot}" for spot in SPOTS)
 STAY, EXTRAS = T("Stay here"), T("Before it moves")
 DEEDS = {
+    "stay": STAY,
     "swim": T("Swim"),
     "settle": T("Settle"),
     "charge": T("Charge"),
     "equip": T("Equip from the stock"),
     "share": T("Share a card"),
 }
-CHARGE = T("One tile more; the worst attack die is degraded this turn.")
 DETAILS = {
+    "stay": T("This activation is done for it."),
     "swim": T("One tile more and over rock; the worst defence die is degraded."),
     "settle": T("Back to the ground: no swimming token any more."),
+    "charge": T("One tile more; the worst attack die is degraded this turn."),
+    "equip": T("A card from your stock onto this model."),
+    "share": T("A card to a friend on the same tile."),
 }
 CLIMB = T("One red die: an octopus takes you up, else you stop below.")
 WATCHED = T("A creature watches the way and strikes.")
 GROUND_DETAILS: Mapping[Ground, Text] = {
+    "sand": T("Open ground."),
+    "hollow": T("Open ground."),
+    "summoning": T("Open ground; reinforcements enter here."),
     "coral": T("Worst defence die degraded; may hide an item."),
     "poison": T("Poisons whoever stops here; worst defence die degraded."),
     "den": T("One red die more in defence."),
@@ -405,4 +368,8 @@ GROUND_DETAILS: Mapping[Ground, Text] = {
 }
 WHY_MOVER = T("Each model of the tile may move once with this activation, twice in a turn.")
 WHY_GO = T("Swimming and charging go one tile farther, but cost dice.")
+TOGETHER = T("One empty tile for all of them, within the steps of the slowest.")
+OTHERS_STAY = T("The others stay where they are.")
+WHY_ENTER = T("They wait off the map; as many as have room on this tile may enter.")
+WHY_DART = T("A short extra move after the attack.")
 WHY_EQUIP = T("One item, one weapon, one armour and one ability each.")

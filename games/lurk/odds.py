@@ -50,7 +50,7 @@ def mean(dice: str, purpose: Purpose) -> float:
 
 @cache
 def wounds(attack: str, defence: str, edge: int = 0) -> Spread:
-    """Wounds dealt; ``edge`` is the hits or cancelled shields on top."""
+    """Wounds dealt; ``edge`` is how many shields are cancelled, or added when it is negative."""
     total = [0.0] * 20
     for hit, chance in enumerate(spread(attack, "attack")):
         for block, other in enumerate(spread(defence, "defence")):
@@ -60,11 +60,11 @@ def wounds(attack: str, defence: str, edge: int = 0) -> Spread:
 
 
 @cache
-def mean_wounds(attack: str, defence: str, most: int = 19) -> float:
+def mean_wounds(attack: str, defence: str, most: int = 19, edge: int = 0) -> float:
     """Wounds dealt on average, those beyond ``most`` not counted."""
-    return sum(min(n, most) * chance for n, chance in enumerate(wounds(attack, defence)))
+    return sum(min(n, most) * chance for n, chance in enumerate(wounds(attack, defence, edge)))
 
 
 @cache
-def kill_chance(attack: str, defence: str, left: int) -> float:
-    return sum(wounds(attack, defence)[left:])
+def kill_chance(attack: str, defence: str, left: int, edge: int = 0) -> float:
+    return sum(wounds(attack, defence, edge)[left:])

@@ -35,7 +35,7 @@ from games.lurk.content import (
     TREASURES,
     copies,
 )
-from games.lurk.dice import hits, roll
+from games.lurk.dice import hits
 from games.lurk.schema import Side
 from games.lurk.state import WAITING, Ground, Model, Player, State
 
@@ -87,7 +87,7 @@ class Setup(Armies):
         self.s.phase = "armies"
 
     def settle_wishes(self, wishes: dict[int, str]) -> list[int]:
-        """Winners get their faction; the others are left, best roll first."""
+        """Winners get their faction; the others are left and choose again, best roll first."""
         rivals: dict[str, list[int]] = defaultdict(list)
         for seat in sorted(wishes):
             rivals[wishes[seat]].append(seat)
@@ -96,7 +96,7 @@ class Setup(Armies):
             order = self.roll_off(seats) if len(seats) > 1 else seats
             self.s.players[order[0]].faction = faction
             losers += order[1:]
-        return sorted(losers)
+        return losers
 
     def roll_off(self, seats: Sequence[int]) -> list[int]:
         """Two red dice each with their bonus dice; most octopuses first, ties roll again."""
@@ -109,8 +109,7 @@ class Setup(Armies):
         return sorted(seats, key=lambda seat: scores[seat], reverse=True)
 
     def clash_roll(self, seat: int) -> int:
-        self.s.roll = roll(self.chance, CLASH_DICE, "attack")
-        count = hits(self.s.roll)
+        count = hits(self.roll_openly(CLASH_DICE))
         self.say(
             N("{seat} rolls {n} octopus.", "{seat} rolls {n} octopuses.", count, seat=Seat(seat))
         )
@@ -210,7 +209,9 @@ class Setup(Armies):
                     )
                     for tile in tiles
                 ]
-                options.append(Option("rest", seat, T("Deploy the rest for me"), None, tone="go"))
+                options.append(
+                    Option("rest", seat, T("Deploy the rest for me"), None, detail=REST, tone="go")
+                )
         return options
 
     def next_to_deploy(self, seat: int) -> tuple[Model | None, list[int]]:
@@ -251,12 +252,14 @@ def faction_options(seat: int, factions: Sequence[str]) -> list[Option[str]]:
 
 def mulligan_options(seat: int) -> list[Option[bool]]:
     return [
-        Option("keep", seat, T("Fight here"), False, tone="go"),
-        Option("again", seat, T("Lay it anew"), True),
+        Option("keep", seat, T("Fight here"), False, detail=KEEP_MAP, tone="go"),
+        Option("again", seat, T("Lay it anew"), True, detail=NEW_MAP),
     ]
 
 
 ACTIVATIONS = 3
+KEEP_MAP, NEW_MAP = T("This map is fine."), T("All 45 tiles are shuffled again.")
+REST = T("Close together, in the order of your army.")
 DEPLOY = T("Deploy your army on your summoning tiles.")
 WHY_FACTION = T("Who wants the same faction rolls two red dice for it.")
 WHY_MAP = T("The map is laid anew when more than half of the table want it, three times at most.")

@@ -2,7 +2,8 @@
 
 from __future__ import annotations
 
-from collections.abc import Iterable, Mapping, Sequence
+from collections.abc import Mapping, Sequence
+from functools import lru_cache
 from typing import Protocol
 
 from games.lurk.content import CARDS, CREATURES, KINDS
@@ -10,6 +11,8 @@ from games.lurk.dice import degrade, pool, upgrade
 from games.lurk.schema import Creature, Effect, Kind, TokenName
 
 SHEETS: Mapping[str, Kind | Creature] = {**KINDS, **CREATURES}
+MANY = 4096
+"""Pools kept: battles ask for the same few again and again."""
 
 
 class Figure(Protocol):
@@ -23,15 +26,22 @@ class Figure(Protocol):
     def tokens(self) -> Sequence[str]: ...
 
 
-def worn(figure: Figure) -> Iterable[Effect]:
+def worn(figure: Figure) -> Sequence[Effect]:
     """Effects of its cards that always work."""
-    return [effect for card in figure.cards if (effect := CARDS[card].effect).passive]
+    return _worn(tuple(figure.cards)) if figure.cards else ()
+
+
+@lru_cache(MANY)
+def _worn(cards: tuple[str, ...]) -> tuple[Effect, ...]:
+    return tuple(effect for card in cards if (effect := CARDS[card].effect).passive)
 
 
 def heart(figure: Figure) -> int:
     """Wounds that destroy it."""
-    extra = sum(effect.n for effect in worn(figure) if effect.effect == "heart")
-    return SHEETS[figure.kind].heart + extra
+    printed = SHEETS[figure.kind].heart
+    if not figure.cards:
+        return printed
+    return printed + sum(effect.n for effect in worn(figure) if effect.effect == "heart")
 
 
 def speed(figure: Figure) -> int:
@@ -55,7 +65,7 @@ def reach(figure: Figure, silt: bool) -> int:
     if "inked" in figure.tokens:
         return 1
     span = SHEETS[figure.kind].range
-    for effect in worn(figure) if figure.cards else ():
+    for effect in worn(figure):
         if effect.effect == "range" and span >= effect.min_range:
             span += effect.n
         elif effect.effect == "range_min":
@@ -65,33 +75,43 @@ def reach(figure: Figure, silt: bool) -> int:
 
 def attack_dice(figure: Figure, distance: int) -> str:
     """Printed dice, weapon and climb; upgrades, then what degrades."""
-    dice, better = SHEETS[figure.kind].attack, 0
-    for effect in worn(figure) if figure.cards else ():
+    if not figure.cards and not figure.tokens:
+        return SHEETS[figure.kind].attack
+    return _attack(figure.kind, tuple(figure.cards), tuple(figure.tokens), distance)
+
+
+@lru_cache(MANY)
+def _attack(kind: str, cards: tuple[str, ...], tokens: tuple[str, ...], distance: int) -> str:
+    dice, better = SHEETS[kind].attack, 0
+    for effect in _worn(cards):
         if effect.timing == "attack" and effect.range_is in (0, distance):
             dice += effect.dice or ""
             better += effect.n if effect.effect == "upgrade" else 0
-    if "climbed" in figure.tokens:
+    if "climbed" in tokens:
         dice += "W"
-    worse = ("charging" in figure.tokens) + ("stunned" in figure.tokens)
-    dice = upgrade(pool(dice), better) if better else pool(dice)
-    return degrade(dice, worse) if worse else dice
+    worse = ("charging" in tokens) + ("stunned" in tokens)
+    return degrade(upgrade(pool(dice), better), worse)
 
 
 def defence_dice(figure: Figure, ground: str) -> str:
     """Printed dice, armour and den; swimming and coral degrade, unless a card prevents it."""
-    dice, coral, swimming = (
-        SHEETS[figure.kind].defence,
-        ground in CORAL,
-        "swimming" in figure.tokens,
-    )
-    for effect in worn(figure) if figure.cards else ():
+    swimming = "swimming" in figure.tokens
+    if not figure.cards and not swimming and ground in PLAIN:
+        return SHEETS[figure.kind].defence
+    return _defence(figure.kind, tuple(figure.cards), swimming, ground)
+
+
+@lru_cache(MANY)
+def _defence(kind: str, cards: tuple[str, ...], swimming: bool, ground: str) -> str:
+    dice, coral = SHEETS[kind].defence, ground in CORAL
+    for effect in _worn(cards):
         if effect.timing == "defence":
             dice += effect.dice or ""
             coral = coral and not effect.ignore_coral
             swimming = swimming and effect.effect != "ignore_swim"
     if ground == "den":
         dice += "R"
-    return degrade(pool(dice), coral + swimming) if coral or swimming else pool(dice)
+    return degrade(pool(dice), coral + swimming)
 
 
 def shields_cancelled(figure: Figure, distance: int) -> int:
@@ -117,3 +137,5 @@ def immune(figure: Figure, token: TokenName) -> bool:
 
 
 CORAL = ("coral", "poison")
+PLAIN = ("sand", "rock", "hollow", "summoning", "lair")
+"""Ground that changes no die."""

@@ -32,6 +32,15 @@ class Move(NamedTuple):
     end: int
 
 
+class Duel(NamedTuple):
+    """An attack while somebody is asked about it: the ids of both models, and their dice."""
+
+    attacker: int
+    target: int
+    attack: str
+    defence: str
+
+
 @dataclass(slots=True)
 class Model:
     """A model of an army, or a creature. Essence lies only with creatures."""
@@ -117,6 +126,7 @@ class State:
     columns: list[int] = field(default_factory=lambda: [0, 0, 0])
     event: str = ""
     silt: bool = False
+    duel: Duel | None = None
     fight: Fight | None = None
     roll: list[str] = field(default_factory=list)
     trail: list[Move] = field(default_factory=list)

@@ -2,7 +2,7 @@
 
 from __future__ import annotations
 
-from collections.abc import Iterable
+from collections.abc import Container, Iterable, Sequence
 from typing import Any, Literal
 
 from games.kernel.ask import Option, Play
@@ -11,9 +11,10 @@ from games.kernel.game import Game
 from games.kernel.text import N, Seat, T, Text
 from games.lurk.board import DISTANCE, ROWS, SPOTS, TILE_NAMES
 from games.lurk.content import CARDS, CREATURES, KINDS, NAMES, STARTING
+from games.lurk.dice import roll
 from games.lurk.sheets import heart, immune
 from games.lurk.sight import sees
-from games.lurk.state import FALLEN, LURKER, WAITING, Model, Player, State, Token
+from games.lurk.state import FALLEN, LURKER, WAITING, Ground, Model, Player, State, Token
 from games.lurk.view import View
 from games.lurk.words import CARD_TEXTS, TOKEN_NAMES
 
@@ -29,6 +30,18 @@ class BattleEnds(Exception):
     def __init__(self, cause: Cause) -> None:
         super().__init__(cause)
         self.cause: Cause = cause
+
+
+class Rocks(Container[int]):
+    """The tiles that are rock, looked up one by one."""
+
+    __slots__ = ("ground",)
+
+    def __init__(self, ground: Sequence[Ground]) -> None:
+        self.ground = ground
+
+    def __contains__(self, tile: object) -> bool:
+        return self.ground[tile] == "rock"  # type: ignore[call-overload,no-any-return]  # a tile's number
 
 
 class Table(Game[State, View]):
@@ -61,12 +74,9 @@ class Table(Game[State, View]):
         alive, count = self.standing(), self.seat_count
         return [s for s in ((seat + n) % count for n in range(count)) if s in alive]
 
-    def rocks(self) -> list[int]:
-        return [tile for tile, ground in enumerate(self.s.ground) if ground == "rock"]
-
     def in_sight(self, viewer: int, target: int) -> bool:
         """Neighbours always; farther tiles by a line past all rock."""
-        return DISTANCE[viewer][target] <= 1 or sees(viewer, target, self.rocks())
+        return DISTANCE[viewer][target] <= 1 or sees(viewer, target, Rocks(self.s.ground))
 
     def has_room(self, tile: int, model: Model) -> bool:
         """One large model or three small ones, all of one army."""
@@ -76,6 +86,12 @@ class Table(Game[State, View]):
         if KINDS[model.kind].large or there[0].seat != model.seat:
             return False
         return len(there) < SMALL_ROOM and not KINDS[there[0].kind].large
+
+    def roll_openly(self, dice: str) -> list[str]:
+        """A roll for octopuses outside of combat; the picture shows it, and no fight any more."""
+        self.s.fight = None
+        self.s.roll = roll(self.chance, dice, "attack")
+        return self.s.roll
 
     def wound(self, model: Model, wounds: int, by: int) -> Play[None]:
         """Wounds as many as the Heart destroy a model; ``by`` is the seat that dealt them."""

@@ -2,7 +2,7 @@
 
 from __future__ import annotations
 
-from collections.abc import Callable, Mapping
+from collections.abc import Callable, Mapping, Sequence
 from functools import cache
 from typing import Any
 
@@ -41,18 +41,23 @@ class Turn(Events):
         yield from ORDERS[order](self, what)
 
     def menu(self) -> list[Option[Order]]:
-        seat, options = self.s.active, list[Option[Order]]()
+        seat, options, waiting = self.s.active, list[Option[Order]](), list[Model]()
         own: dict[int, list[Model]] = {}
         for model in self.s.models:
-            if model.seat == seat and model.tile >= 0:
-                own.setdefault(model.tile, []).append(model)
-        if self.s.columns[MOVEMENT]:
+            if model.seat == seat:
+                if model.tile >= 0:
+                    own.setdefault(model.tile, []).append(model)
+                elif model.tile == WAITING:
+                    waiting.append(model)
+        movement, attack, _ = self.s.columns
+        if movement:
             self.offer_moves(seat, own, options)
-            self.offer_reinforcements(seat, options)
-        if self.s.columns[ATTACK] or self.s.columns[MOVEMENT]:
+            if waiting:
+                self.offer_reinforcements(seat, waiting, options)
+        if attack or movement:
             self.offer_attacks(seat, own, options)
         self.offer_items(seat, own, options)
-        options.append(Option("end", seat, END_TURN, ("end", 0), detail=END_DETAIL))
+        options.append(end_option(seat))
         return options
 
     def offer_moves(
@@ -60,18 +65,7 @@ class Turn(Events):
     ) -> None:
         for tile, models in own.items():
             if any(m.moves < MOVES_A_TURN and self.can_use_a_move(m) for m in models):
-                detail = who(tuple([m.kind for m in models]))
-                options.append(
-                    Option(
-                        MOVE_IDS[tile],
-                        seat,
-                        MOVE_LABELS[tile],
-                        ("move", tile),
-                        SPOTS[tile],
-                        MOVE_GROUP,
-                        detail,
-                    )
-                )
+                options.append(tile_option("move", seat, tile, tuple([m.kind for m in models])))
 
     def can_use_a_move(self, model: Model) -> bool:
         """The trapped may still be given equipment."""
@@ -79,70 +73,43 @@ class Turn(Events):
             return True
         return KINDS[model.kind].carries and bool(self.s.players[model.seat].stock)
 
-    def offer_reinforcements(self, seat: int, options: list[Option[Order]]) -> None:
-        waiting = [m for m in self.s.models if m.tile == WAITING and m.seat == seat]
-        if not waiting:
-            return
-        for tile in SUMMONING_TILES[self.s.players[seat].side]:  # type: ignore[index]  # chosen by now
-            if any(self.has_room(tile, model) for model in waiting):
-                label = T("Reinforce on {tile}", tile=TILE_NAMES[tile])
-                options.append(
-                    Option(
-                        f"enter.{SPOTS[tile]}",
-                        seat,
-                        label,
-                        ("enter", tile),
-                        SPOTS[tile],
-                        MOVE_GROUP,
-                        who(tuple([m.kind for m in waiting])),
-                    )
-                )
+    def offer_reinforcements(
+        self, seat: int, waiting: Sequence[Model], options: list[Option[Order]]
+    ) -> None:
+        kinds = tuple([model.kind for model in waiting])
+        options += [
+            tile_option("enter", seat, tile, kinds)
+            for tile in SUMMONING_TILES[self.s.players[seat].side]  # type: ignore[index]  # chosen by now
+            if any(self.has_room(tile, model) for model in waiting)
+        ]
 
     def offer_attacks(
         self, seat: int, own: Mapping[int, list[Model]], options: list[Option[Order]]
     ) -> None:
         """With a token of the Attack column, or else by wasting a movement."""
-        foes, rush = self.foes(seat), not self.s.columns[ATTACK]
+        foes = self.foes(seat)
+        verb = "attack" if self.s.columns[ATTACK] else "rush"
         for tile, models in own.items():
-            ready = [m for m in models if not m.acted and self.can_act(m, foes)]
+            ready = [m.kind for m in models if not m.acted and self.can_act(m, foes)]
             if ready:
-                options.append(
-                    Option(
-                        RUSH_IDS[tile] if rush else ATTACK_IDS[tile],
-                        seat,
-                        RUSH_LABELS[tile] if rush else ATTACK_LABELS[tile],
-                        ("rush" if rush else "attack", tile),
-                        SPOTS[tile],
-                        RUSH_GROUP if rush else ATTACK_GROUP,
-                        who(tuple([m.kind for m in ready])),
-                    )
-                )
+                options.append(tile_option(verb, seat, tile, tuple(ready)))
 
     def offer_items(
         self, seat: int, own: Mapping[int, list[Model]], options: list[Option[Order]]
     ) -> None:
         for models in own.values():
             for model in models:
-                for card in model.cards:
-                    if self.item_helps(model, card):
-                        label = T("{card} of {model}", card=NAMES[card], model=NAMES[model.kind])
-                        options.append(
-                            Option(
-                                f"use.m{model.id}.{card}",
-                                seat,
-                                label,
-                                ("use", (model, card)),
-                                None,
-                                ITEM_GROUP,
-                                CARD_TEXTS[card],
-                            )
-                        )
+                if not model.cards:
+                    continue
+                options += [
+                    item_option(seat, model, card)
+                    for card in model.cards
+                    if card in OWN_TURN_ITEMS and self.item_helps(model, card)
+                ]
 
     def item_helps(self, model: Model, card: str) -> bool:
         """Items for one's own turn that would do something now."""
         effect = CARDS[card].effect
-        if effect.timing != "own_turn":
-            return False
         if effect.effect == "heal_self":
             return model.wounds > 0
         if effect.effect == "clear_tokens":
@@ -195,7 +162,7 @@ class Turn(Events):
     def lure(self, model: Model, span: int) -> Play[None]:
         """A creature nearby attacks whom the player chooses."""
         options = self.model_options("lure", model.seat, self.lurers(model, span))
-        creature = yield from self.pick(T("Which creature takes the bait?"), options)
+        creature = yield from self.pick(T("Which creature takes the bait?"), options, why=WHY_BAIT)
         target = yield from self.choose_victim(creature, self.victims(creature), model.seat)
         yield from self.maul(creature, target)
 
@@ -248,23 +215,52 @@ def turn_prompt(movement: int, attack: int, _: int) -> Text:
 
 
 @cache
-def who(kinds: tuple[str, ...]) -> Text:
-    return army_text(kinds)
+def tile_option(verb: str, seat: int, tile: int, kinds: tuple[str, ...]) -> Option[Order]:
+    """To activate a tile; ``kinds`` are the models that would act."""
+    label, group = TILE_ORDERS[verb]
+    return Option(
+        f"{verb}.{SPOTS[tile]}",
+        seat,
+        label(TILE_NAMES[tile]),
+        (verb, tile),
+        SPOTS[tile],
+        group,
+        army_text(kinds),
+    )
 
 
-MOVE_IDS = tuple(f"move.{spot}" for spot in SPOTS)
-ATTACK_IDS = tuple(f"attack.{spot}" for spot in SPOTS)
-RUSH_IDS = tuple(f"rush.{spot}" for spot in SPOTS)
-MOVE_LABELS = tuple(T("Move from {tile}", tile=tile) for tile in TILE_NAMES)
-ATTACK_LABELS = tuple(T("Attack from {tile}", tile=tile) for tile in TILE_NAMES)
-RUSH_LABELS = tuple(T("Attack at once from {tile}", tile=tile) for tile in TILE_NAMES)
+@cache
+def end_option(seat: int) -> Option[Order]:
+    return Option("end", seat, END_TURN, ("end", 0), detail=END_DETAIL)
+
+
+def item_option(seat: int, model: Model, card: str) -> Option[Order]:
+    return Option(
+        f"use.m{model.id}.{card}",
+        seat,
+        T("{card} of {model}", card=NAMES[card], model=NAMES[model.kind]),
+        ("use", (model, card)),
+        None,
+        ITEM_GROUP,
+        CARD_TEXTS[card],
+    )
+
+
+OWN_TURN_ITEMS = {key for key, card in CARDS.items() if card.effect.timing == "own_turn"}
 MOVE_GROUP, ATTACK_GROUP = T("Movement"), T("Attack")
 RUSH_GROUP, ITEM_GROUP = T("Attack instead of a movement"), T("Items")
+TILE_ORDERS: Mapping[str, tuple[Callable[[Text], Text], Text]] = {
+    "move": (lambda tile: T("Move from {tile}", tile=tile), MOVE_GROUP),
+    "enter": (lambda tile: T("Reinforce on {tile}", tile=tile), MOVE_GROUP),
+    "attack": (lambda tile: T("Attack from {tile}", tile=tile), ATTACK_GROUP),
+    "rush": (lambda tile: T("Attack at once from {tile}", tile=tile), RUSH_GROUP),
+}
 END_TURN, END_DETAIL = T("End turn"), T("An event card is drawn.")
 WHY_TURN = T(
     "A movement shifts a token to the Attack column, an attack shifts it to the end. All models of "
     "the chosen tile act. A movement can be wasted to attack at once."
 )
+WHY_BAIT = T("It attacks at once, and you choose whom.")
 ORDERS: Mapping[str, Callable[[Turn, Any], Play[None]]] = {
     "move": Turn.do_move,
     "enter": Turn.do_enter,

@@ -9,7 +9,19 @@ from __future__ import annotations
 from dataclasses import dataclass
 
 from games.lurk.sheets import attack_dice, defence_dice, heart, reach, steps
-from games.lurk.state import FALLEN, LURKER, Draft, Fight, Ground, Model, Move, Phase, Player, State
+from games.lurk.state import (
+    FALLEN,
+    LURKER,
+    Draft,
+    Duel,
+    Fight,
+    Ground,
+    Model,
+    Move,
+    Phase,
+    Player,
+    State,
+)
 
 
 @dataclass(frozen=True, slots=True)
@@ -97,6 +109,7 @@ class View:
     models: tuple[ModelView, ...]
     event: str
     silt: bool
+    duel: Duel | None
     fight: FightView | None
     roll: tuple[str, ...]
     trail: tuple[Move, ...]
@@ -131,6 +144,7 @@ def view_of(state: State, viewer: int | None) -> View:
         models=tuple(_model(state, model) for model in state.models if model.tile != FALLEN),
         event=state.event,
         silt=state.silt,
+        duel=state.duel,
         fight=_fight(state.fight),
         roll=tuple(state.roll),
         trail=tuple(state.trail),

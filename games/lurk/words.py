@@ -180,9 +180,9 @@ DEEDS: Mapping[str, Say] = {
 def effect_text(effect: Effect) -> Text:
     """When, for how much Essence, and what; all in one line."""
     deed = DEEDS[effect.effect](effect)
-    for holds, template in EXTRAS:
+    for holds, words in EXTRAS:
         if holds(effect):
-            deed = T(template, deed=deed, n=_number(effect))
+            deed = T(words.template, deed=deed, n=_number(effect))
     if effect.essence:
         return T("{when}, {n}♦: {deed}", when=WHEN[effect.timing], n=effect.essence, deed=deed)
     if effect.once:
@@ -194,14 +194,14 @@ def _number(effect: Effect) -> int:
     return effect.n_on_coral or effect.min_range or abs(effect.speed)
 
 
-EXTRAS: tuple[tuple[Callable[[Effect], bool], str], ...] = (
-    (lambda e: e.range_is == 1, "{deed} against neighbours"),
-    (lambda e: e.speed < 0, "{deed}, Speed −{n}"),
-    (lambda e: e.ignore_coral, "{deed}, coral does not degrade"),
-    (lambda e: e.n_on_coral > 0, "{deed}, {n} on coral"),
-    (lambda e: e.effect == "degrade_attacker" and e.min_range > 0, "{deed} from {n} tiles on"),
-    (lambda e: e.if_weakened, "{deed} if the target is on coral or bears a token"),
-    (lambda e: e.self_destroy, "{deed}, then this model is destroyed"),
+EXTRAS: tuple[tuple[Callable[[Effect], bool], Text], ...] = (
+    (lambda e: e.range_is == 1, T("{deed} against neighbours")),
+    (lambda e: e.speed < 0, T("{deed}, Speed −{n}")),
+    (lambda e: e.ignore_coral, T("{deed}, coral does not degrade")),
+    (lambda e: e.n_on_coral > 0, T("{deed}, {n} on coral")),
+    (lambda e: e.effect == "degrade_attacker" and e.min_range > 0, T("{deed} from {n} tiles on")),
+    (lambda e: e.if_weakened, T("{deed} if the target is on coral or bears a token")),
+    (lambda e: e.self_destroy, T("{deed}, then this model is destroyed")),
 )
 
 POWER_TEXTS: Mapping[str, Text] = {

@@ -17,6 +17,9 @@ from games.sleeping_gods.state import State
 
 FOOD = ("meat", "vegetables", "grain")
 SELDOM = 500
+MIXED = "mixed"
+"""Not a mode: every mode, with one to four players, in turn."""
+MODES = ("normal", "easy", "normal", "brutal")
 ACTIONS = ("travel", "explore", "market", "port", "skip")
 
 
@@ -126,8 +129,14 @@ def figures(
 ) -> Figures:
     found = Figures(find_pack(name))
     for number in range(campaigns):
-        found.add(*campaign(game_type, name, seats, seed + number, mode))
+        played, players = (mode, seats) if mode != MIXED else turn_about(number)
+        found.add(*campaign(game_type, name, players, seed + number, played))
     return found
+
+
+def turn_about(number: int) -> tuple[str, int]:
+    """The mode and the players of one campaign in a mixed lot."""
+    return MODES[number % len(MODES)], 1 + number // len(MODES) % 4
 
 
 def measure_by_playing(
@@ -135,7 +144,8 @@ def measure_by_playing(
 ) -> Iterator[str]:
     """The report: figures, endings, what was never met, and pages seldom read."""
     found = figures(game_type, name, campaigns, seed, mode, seats)
-    yield f"{found.pack.about.title}: {campaigns} campaigns, {mode} mode, {seats} players"
+    crews = "1 to 4" if mode == MIXED else str(seats)
+    yield f"{found.pack.about.title}: {campaigns} campaigns, {mode} mode, {crews} players"
     yield from (row(what, numbers) for what, numbers in found.rows.items())
     for cause, count in sorted(found.outcomes.items()):
         yield f"  {cause:<18} {count:>5}"
@@ -174,6 +184,9 @@ def unmet(found: Figures) -> Iterator[str]:
         missing = [face for face in all_of() if not found.met.get(kind, Counter())[face]]
         if missing:
             yield f"  {kind} never met: {', '.join(map(str, missing))}"
+    ended = [ending.id for ending in pack.endings if not found.outcomes[f"ending_{ending.id}"]]
+    if ended:
+        yield f"  endings never met: {', '.join(map(str, ended))}"
 
 
 def seldom_read(found: Figures, campaigns: int) -> Iterator[str]:

@@ -46,6 +46,16 @@ def tile(ground: Ground, variant: int, searched: bool = False) -> Sprite:
     return canvas.sprite(stone.x, stone.y)
 
 
+@kept()
+def reach_rim() -> Sprite:
+    """A thin warm edge around a tile that can be hit."""
+    pen = Pen(_SIZE, _SIZE, 3)
+    line = regular(_C, _C, RADIUS - 7, 6, -pi / 2)
+    pen.glow(pen.stroke(line, 2.0, closed=True), THEME.danger, 3, 0.6)
+    pen.fill(pen.stroke(line, 2.4, closed=True), THEME.danger, 0.9)
+    return pen.sprite(_C, _C)
+
+
 def _rock(pen: Pen, name: str, _: bool) -> None:
     """Boulders piled up, lit from the upper left."""
     heaps = ((-17, 10, 24), (17, 12, 25), (0, -12, 28))

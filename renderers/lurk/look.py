@@ -44,7 +44,7 @@ LOOKS: dict[str, Look] = {
 NEUTRAL = Look(rgb("B9CBC6"), "circle")
 
 GROUNDS: dict[str, Colour] = {
-    "sand": rgb("4A5A66"),
+    "sand": rgb("6B6857"),
     "rock": rgb("33363F"),
     "coral": rgb("5A2F4C"),
     "poison": rgb("31432B"),

@@ -19,45 +19,59 @@ from renderers.pen import Pen
 from renderers.sprite import Sprite
 from renderers.tokens import counter
 
-SMALL_MODEL, LARGE_MODEL = 19, 33
+SMALL_MODEL, CROWDED, LARGE_MODEL, CREATURE = 21, 18, 34, 31
 _HEART, _LOST = rgb("FF6B7A"), rgb("3A1620")
 _PIPS_A_ROW = 5
+
+
+def radius_of(kind: str) -> int:
+    """How much room a model or creature takes."""
+    if kind not in KINDS:
+        return CREATURE
+    return LARGE_MODEL if KINDS[kind].large else SMALL_MODEL
 
 
 @kept()
 def model(kind: str, faction: str, wounds: int, heart: int, tokens: tuple[str, ...]) -> Sprite:
     """A model by faction colour, shape and letter, with its hearts below and tokens above."""
-    large = KINDS[kind].large
-    radius = LARGE_MODEL if large else SMALL_MODEL
+    radius = radius_of(kind)
+    return _standing(body(kind, faction, radius), radius, wounds, heart, tokens)
+
+
+def body(kind: str, faction: str, radius: int) -> Sprite:
+    """The bare model."""
     look = look_of(faction)
-    return _standing(
-        counter(KINDS[kind].letter, look.shape, look.colour, radius, THEME),
-        radius,
-        wounds,
-        heart,
-        tokens,
-    )
+    return counter(KINDS[kind].letter, look.shape, look.colour, radius, THEME)
 
 
 @kept()
 def creature(kind: str, wounds: int, heart: int, essence: int) -> Sprite:
     """A Lurker: a dark body with its sign in red light, and the Essence that lies with it."""
-    radius = 31
-    body = Canvas(counter("", "circle", rgb("5A0F1E"), radius, THEME).image.copy())
+    body = Canvas(counter("", "circle", rgb("5A0F1E"), CREATURE, THEME).image.copy())
     c = body.width / 2
     body.put(icon(CREATURE_ICONS[kind], 42, rgb("FF9A7A"), THEME.outline), c, c)
     if essence:
-        body.put(diamond(20), c + radius - 4, c - radius + 6)
-    return _standing(body.sprite(c, c), radius, wounds, heart, ())
+        body.put(diamond(20), c + CREATURE - 4, c - CREATURE + 6)
+    return _standing(body.sprite(c, c), CREATURE, wounds, heart, ())
 
 
 def _standing(
-    body: Sprite, radius: float, wounds: int, heart: int, tokens: tuple[str, ...]
+    body: Sprite, radius: int, wounds: int, heart: int, tokens: tuple[str, ...]
 ) -> Sprite:
-    side = round(2 * radius + 44)
+    side = 2 * radius + 44
     canvas, c = Canvas.clear(side, side), side / 2
     canvas.put(body, c, c)
-    canvas.put(hearts(heart - wounds, heart), c, c + radius + 3)
+    canvas.put(vitals(radius, wounds, heart, tokens), c, c)
+    return canvas.sprite(c, c)
+
+
+@kept()
+def vitals(radius: int, wounds: int, heart: int, tokens: tuple[str, ...]) -> Sprite:
+    """What a model has left, below its body, and its tokens at its side."""
+    side = 2 * radius + 44
+    canvas, c = Canvas.clear(side, side), side / 2
+    if heart:
+        canvas.put(hearts(heart - wounds, heart), c, c + radius + 1)
     for number, token in enumerate(tokens[:3]):
         canvas.put(badge(token), c + radius - 2, c - radius + 4 + 17 * number)
     return canvas.sprite(c, c)
@@ -73,7 +87,7 @@ def hearts(left: int, most: int) -> Sprite:
     pen.fill(pen.box(0, 0, wide, high, 6), THEME.outline, 0.85)
     for number in range(most):
         x, y = 7 + 8 * (number % _PIPS_A_ROW), 7 + 8 * (number // _PIPS_A_ROW)
-        pen.fill(pen.disc(x, y, 3.2), _HEART if number < left else _LOST)
+        pen.fill(pen.disc(x, y, 3.6), _HEART if number < left else _LOST)
     return pen.sprite(wide / 2, 6)
 
 

@@ -25,6 +25,7 @@ from renderers.typeface import Face
 from renderers.words import initials, say
 
 _PLAYER_HIGH, _EVENT_HIGH = 84, 190
+BOTTOM = 772
 COLUMNS = (T("Move"), T("Attack"), T("End"))
 
 
@@ -39,9 +40,10 @@ def draw_rail(canvas: Canvas, view: View, names: Sequence[str]) -> None:
     top = 66 + len(view.players) * (_PLAYER_HIGH + 6) + 4
     if view.turn and not view.ended:
         _activation(canvas, view, top)
-    _event(canvas, view, top + 116, 772 - top - 116)
-    if top + 116 + _EVENT_HIGH + 150 < 772:
-        _legend(canvas, top + 116 + _EVENT_HIGH + 12)
+        top += 116
+    _event(canvas, view, top, BOTTOM - top)
+    if top + _EVENT_HIGH + 150 < BOTTOM:
+        _legend(canvas, top + _EVENT_HIGH + 12)
 
 
 def _player(
@@ -56,13 +58,22 @@ def _player(
         crest(player.faction, letter, not player.alive and bool(view.turn)), RAIL_LEFT + 36, y + 42
     )
     canvas.write(name, RAIL_LEFT + 70, y + 20, Style(ink, TEXT, Face.HEAVY), RAIL_WIDE - 84)
-    faction = say(NAMES[player.faction]) if player.faction else say(T("no faction yet"))
-    canvas.write(faction, RAIL_LEFT + 70, y + 43, Style(quiet, SMALL), RAIL_WIDE - 84)
+    canvas.write(_banner(player), RAIL_LEFT + 70, y + 43, Style(quiet, SMALL), RAIL_WIDE - 84)
     canvas.put(diamond(18), RAIL_LEFT + 80, y + 66)
     canvas.write(str(player.essence), RAIL_LEFT + 94, y + 66, Style(ink, SMALL, Face.HEAVY), 34)
     canvas.write(
         _strength(view, player), RAIL_LEFT + 122, y + 66, Style(quiet, SMALL), RAIL_WIDE - 132
     )
+
+
+def _banner(player: PlayerView) -> str:
+    """The faction, and how many cards wait in the stock."""
+    if not player.faction:
+        return say(T("no faction yet"))
+    faction = NAMES[player.faction]
+    if not player.stock:
+        return say(faction)
+    return say(T("{faction}, stock: {n}", faction=faction, n=len(player.stock)))
 
 
 def _strength(view: View, player: PlayerView) -> str:
@@ -129,20 +140,20 @@ def _event(canvas: Canvas, view: View, top: float, high: float) -> None:
 
 def _legend(canvas: Canvas, top: float) -> None:
     """The kinds of ground, where the rail has room for them."""
-    high = 772 - top
+    high = min(BOTTOM - top, 200)
     canvas.put(plates.glass(RAIL_WIDE, round(high), THEME), RAIL_LEFT, top)
     step = (high - 16) / 3
     for number, ground in enumerate(LEGEND):
-        x = RAIL_LEFT + 38 + (RAIL_WIDE / 2 - 4) * (number % 2)
+        x = RAIL_LEFT + 38 + (RAIL_WIDE / 2 - 14) * (number % 2)
         y = top + 8 + step * (number // 2 + 0.5)
-        canvas.put(small_tile(ground), x, y)
+        canvas.put(small_tile(ground, 0.52 if high > 170 else 0.4), x, y)
         name = Style(THEME.bone, SMALL)
         canvas.write(say(SHORT_NAMES[ground]), x + 34, y, name, RAIL_WIDE / 2 - 70)
 
 
 @kept()
-def small_tile(ground: Ground) -> Sprite:
-    return tile(ground, 1).sized(0.52)
+def small_tile(ground: Ground, share: float) -> Sprite:
+    return tile(ground, 1).sized(share)
 
 
 LEGEND: tuple[Ground, ...] = ("rock", "coral", "poison", "abyss", "den", "summoning")

@@ -7,7 +7,8 @@ from collections.abc import Iterator, Sequence
 from games.kernel import Ask, N, Outcome, Seat, T, Text
 from games.lurk.board import TILE_NAMES
 from games.lurk.content import CARDS, KINDS, NAMES, POWER_NAMES
-from games.lurk.state import LURKER, Ground
+from games.lurk.dice import hits
+from games.lurk.state import LURKER, Duel, Ground
 from games.lurk.view import FightView, ModelView, PlayerView, View
 from games.lurk.words import (
     CARD_TEXTS,
@@ -41,6 +42,10 @@ def _sentences(view: View, ask: Ask | None) -> Iterator[Text]:
     yield from _creatures(view)
     if view.fight is not None:
         yield _fight(view.fight)
+    elif view.duel is not None:
+        yield from _duel(view, view.duel)
+    elif view.roll:
+        yield N("Last roll: {n} octopus.", "Last roll: {n} octopuses.", hits(view.roll))
     if view.event:
         yield T("Last event: {event}.", event=NAMES[view.event])
     yield from _grounds(view)
@@ -99,6 +104,18 @@ def _fight(fight: FightView) -> Text:
         blocks=fight.blocks,
     )
     return T("{text} It was destroyed.", text=text) if fight.destroyed else text
+
+
+def _duel(view: View, duel: Duel) -> Iterator[Text]:
+    kinds = {one.id: one.kind for one in view.models}
+    if duel.attacker in kinds and duel.target in kinds:
+        yield T(
+            "{attacker} ({attack}) attacks {target} ({defence}).",
+            attacker=NAMES[kinds[duel.attacker]],
+            attack=dice_signs(duel.attack),
+            target=NAMES[kinds[duel.target]],
+            defence=dice_signs(duel.defence),
+        )
 
 
 def _grounds(view: View) -> Iterator[Text]:

@@ -117,7 +117,7 @@ def _signs(cell: Cell) -> list[tuple[str, Colour, str]]:
 
 @kept()
 def card_head(
-    num: int, name: str, level: int, defense: int, power: int, emblem: str, wide: int
+    num: int, name: str, level: str, defense: int, power: int, emblem: str, wide: int
 ) -> Sprite:
     """The upper part of an enemy card: emblem, name, defense and attack."""
     pen = Pen(wide, CARD_HEAD, 3)
@@ -132,11 +132,11 @@ def card_head(
     y, middle = CARD_HEAD - 24, wide / 2
     if width_of(name, bold) <= wide - 60:
         canvas.write(name, 52, 22, bold, wide - 60)
-        canvas.write(say(T("level {n}", n=level)), 52, 46, quiet, wide - 58)
+        canvas.write(level, 52, 46, quiet, wide - 58)
     else:
         middle += 30
         canvas.paragraph(name, 52, 8, wide - 56, 50, bold)
-        canvas.write(say(T("level {n}", n=level)), 10, y, quiet, 70)
+        canvas.write(level, 10, y, quiet, 70)
     number = Style(THEME.bone, HEAD - 4, Face.HEAVY, THEME.outline)
     canvas.put(icon("shield", 26, rgb("7FB4D6"), THEME.outline), middle - 52, y)
     canvas.write(str(defense), middle - 34, y, number, 30)
@@ -204,7 +204,7 @@ def _card(
     head = card_head(
         enemy.num,
         say(word(enemy.name)),
-        enemy.level,
+        say(T("level {n}", n=enemy.level)),
         enemy.defense,
         power,
         enemy.emblem or "skull",

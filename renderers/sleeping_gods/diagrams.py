@@ -161,7 +161,7 @@ def _squid(
     head = card_head(
         enemy.num,
         say(word(enemy.name)),
-        enemy.level,
+        say(T("level {n}", n=enemy.level)),
         enemy.defense,
         enemy.attack + 1,
         "squid",

@@ -63,9 +63,9 @@ def played(game: str, seed: int) -> Iterator[Table]:
     yield table
 
 
-async def check_game(game: str, seed: int, most: int) -> None:
+async def check_game(game: str, seed: int, most: int, language: str = "en") -> None:
     for table in islice(played(game, seed), most):
-        wording = Wording("en", table.seats)
+        wording = Wording(language, table.seats)
         if table.match.outcome is not None:
             check(ending_panel(table, wording))
         if (ask := table.match.ask) is None:

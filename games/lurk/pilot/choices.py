@@ -9,6 +9,7 @@ from typing import Any
 from games.kernel.ask import Ask, Option
 from games.lurk.board import DISTANCE, SPOTS
 from games.lurk.content import CARDS, KINDS
+from games.lurk.pilot.powers import use
 from games.lurk.pilot.scene import Scene
 from games.lurk.view import ModelView, View
 
@@ -196,12 +197,6 @@ def act_worth(
     if verb == "abyss":
         return ABYSS_WORTH if luck.random() < 0.5 else -1.0
     return {"search": SEARCH_WORTH, "recover": RECOVER_WORTH}.get(verb, 0.0)
-
-
-def use(_: Scene, options: Options, __: random.Random) -> Option[Any]:
-    """Abilities are there to be used; the dearest does most."""
-    offered = named(options, "use")
-    return max(offered, key=lambda option: option.value[1].essence)
 
 
 def prey(scene: Scene, options: Options, _: random.Random) -> Option[Any]:

@@ -2,25 +2,34 @@
 
 from __future__ import annotations
 
-from collections.abc import Iterable
+from collections.abc import Sequence
 from functools import cached_property
 
 from games.lurk.board import DISTANCE, NEIGHBOURS
 from games.lurk.content import CREATURES, KINDS
-from games.lurk.movement import CLOSED, spread
+from games.lurk.movement import MOVES_A_TURN
 from games.lurk.odds import kill_chance, mean_wounds
+from games.lurk.routes import CLOSED, spread
 from games.lurk.schema import Creature
-from games.lurk.sheets import SHEETS, defence_dice
+from games.lurk.sheets import defence_dice
 from games.lurk.sight import sees
 from games.lurk.state import LURKER
 from games.lurk.view import ModelView, View
 
-BOLD_FROM, BOLD_BY = 1, 5
+BOLD, BOLD_FROM, BOLD_BY = 0.05, 1, 5
 """Between these rounds a careful player becomes a bold one; else two armies would wait for ever."""
 
 CREATURE_WORTH = 0.35
 FINISH = 0.7
 """What destroying a model is worth beyond the wounds."""
+
+GANG_UP = 1.5
+"""How strongly several enemies of one army turn against it."""
+
+FAR, STEEP = 40, (*CLOSED, "rock")
+
+TOGETHER = 1.2
+"""What a friend on the tile is worth: both act with one token."""
 
 
 class Scene:
@@ -48,23 +57,46 @@ class Scene:
 
     @cached_property
     def caution(self) -> float:
-        """How much danger counts: less and less as the battle goes on."""
+        """How much danger counts: nothing to speak of for those who must come close to strike.
+
+        Whoever reaches farther lets the others come, but less and less as the battle goes on.
+        """
+        if mean_reach(self.own) <= mean_reach(self.enemies):
+            return BOLD
         left = (BOLD_BY - self.view.round) / (BOLD_BY - BOLD_FROM)
-        return 0.05 + 0.4 * min(1.0, max(0.0, left))
+        return BOLD + 0.4 * min(1.0, max(0.0, left))
 
     def worth(self, model: ModelView) -> float:
-        """Points that stand with a model; a creature's reward is less pressing."""
+        """Points that stand with a model; a creature's reward is less pressing.
+
+        Among several enemies the strongest army is worth most: whoever lets it be loses to it.
+        """
         if model.seat == LURKER:
             beast: Creature = CREATURES[model.kind]
             return CREATURE_WORTH * (4 * beast.reward.items + 2 * beast.reward.essence)
-        return float(KINDS[model.kind].cost)
+        return KINDS[model.kind].cost * self.menace[model.seat]
+
+    @cached_property
+    def menace(self) -> dict[int, float]:
+        """How much more (or less) than the average enemy army each one must be feared."""
+        strength = {p.seat: sum(map(vigour, self.view.army(p.seat))) for p in self.view.players}
+        rivals = [strength[p.seat] for p in self.view.players if p.alive and p.seat != self.seat]
+        average = sum(rivals) / max(1, len(rivals)) or 1.0
+        return {
+            seat: 1.0 if seat == self.seat else (force / average) ** GANG_UP
+            for seat, force in strength.items()
+        }
 
     def blow(self, attacker: ModelView, target: ModelView, distance: int) -> float:
         """What one attack is worth on average, in points."""
         dice = attacker.attack if distance == 1 else attacker.attack_far
+        return self.harm(target, dice, target.defence)
+
+    def harm(self, target: ModelView, attack: str, defence: str, edge: int = 0) -> float:
+        """What these dice take from a model on average, in points."""
         left = target.heart - target.wounds
-        wounds = mean_wounds(dice, target.defence, left)
-        kill = kill_chance(dice, target.defence, left)
+        wounds = mean_wounds(attack, defence, left, edge)
+        kill = kill_chance(attack, defence, left, edge)
         return self.worth(target) * (wounds / target.heart + FINISH * kill)
 
     def can_hit(self, attacker: ModelView, tile: int, target: ModelView) -> bool:
@@ -122,35 +154,22 @@ class Scene:
         return score + self.comfort(model, tile)
 
     def gap(self, tile: int) -> int:
-        """Steps to the nearest enemy that a walker needs."""
-        return min((self.steps_from(foe.tile)[tile] for foe in self.enemies), default=0)
+        """Steps to the nearest enemy that a walker needs; unreachable ones are very far."""
+        return self._walks.get(tile, FAR)
 
     @cached_property
-    def _walks(self) -> dict[int, dict[int, int]]:
-        return {}
-
-    def steps_from(self, start: int) -> dict[int, int]:
-        """How far every tile is from an enemy on foot; unreachable ones are very far."""
-        if start not in self._walks:
-            self._walks[start] = self._measure(start)
-        return self._walks[start]
-
-    def _measure(self, start: int) -> dict[int, int]:
+    def _walks(self) -> dict[int, int]:
+        """From all enemies at once over ground that needs no climbing."""
         ground = self.view.ground
-        far = dict.fromkeys(range(len(ground)), 40)
-        far[start], frontier, steps = 0, [start], 0
+        steps = dict.fromkeys((foe.tile for foe in self.enemies), 0)
+        frontier = list(steps)
         while frontier:
-            steps += 1
-            frontier = [
-                t for here in frontier for t in NEIGHBOURS[here] if far[t] == 40 and self._dry(t)
-            ]
-            frontier = list(dict.fromkeys(frontier))
-            for tile in frontier:
-                far[tile] = steps
-        return far
-
-    def _dry(self, tile: int) -> bool:
-        return self.view.ground[tile] not in (*CLOSED, "rock")
+            here = frontier.pop(0)
+            for tile in NEIGHBOURS[here]:
+                if tile not in steps and ground[tile] not in STEEP:
+                    steps[tile] = steps[here] + 1
+                    frontier.append(tile)
+        return steps
 
     def comfort(self, model: ModelView, tile: int) -> float:
         """Terrain, guards, and friends on the tile, who are activated together."""
@@ -158,13 +177,20 @@ class Scene:
         score = {"poison": -4.0, "coral": -0.5, "den": 1.0, "rock": 0.2}.get(ground, 0.0)
         if tile in self.watched and tile != model.tile:
             score -= 2.0
-        friends = sum(m.tile == tile and m.id != model.id for m in self.own)
-        return score + 0.5 * friends
+        return score + TOGETHER * self.company(model, tile)
 
-    def expected(self, attacker: str, defender: ModelView) -> float:
-        return mean_wounds(SHEETS[attacker].attack, defender.defence)
+    def company(self, model: ModelView, tile: int) -> int:
+        """Friends there; those beside a model that sets out do not count, for they can follow."""
+        there = [m for m in self.own if m.tile == tile and m.id != model.id]
+        return sum(tile != model.tile or m.moves >= MOVES_A_TURN for m in there)
 
 
-def best(models: Iterable[ModelView], scene: Scene) -> ModelView | None:
-    """The one that is worth most."""
-    return max(models, key=scene.worth, default=None)
+def mean_reach(models: Sequence[ModelView]) -> float:
+    """How far an army strikes, by the points of its models."""
+    points = sum(KINDS[m.kind].cost for m in models if m.kind in KINDS)
+    return sum(KINDS[m.kind].cost * m.reach for m in models if m.kind in KINDS) / max(1, points)
+
+
+def vigour(model: ModelView) -> float:
+    """Points that still stand: a wounded model counts less."""
+    return KINDS[model.kind].cost * (model.heart - model.wounds) / model.heart

@@ -5,39 +5,26 @@ from __future__ import annotations
 from typing import Any
 
 from games.kernel import Option
+from games.sleeping_gods.autopilot.arms import (
+    bite,
+    exchange,
+    foes,
+    open_cells,
+    weapons,
+)
 from games.sleeping_gods.autopilot.mind import Mind, best, chance_of
-from games.sleeping_gods.content.cards import Weapon
-from games.sleeping_gods.content.encounters import Cell, Enemy
-from games.sleeping_gods.placing import Square, beaten, flies, strength
-from games.sleeping_gods.state import Foe
+from games.sleeping_gods.placing import Square, beaten
 from games.sleeping_gods.uses import Use
 
-TURNING = ("accuracy", "redraw", "redraw_best", "redraw_if_1", "fate_plus")
-
-
-def _foes(mind: Mind) -> list[tuple[Enemy, Foe]]:
-    fight = mind.view.state.fight
-    return [] if fight is None else [(mind.pack.enemy[foe.num], foe) for foe in fight.foes]
-
-
-def _weapons(mind: Mind, index: int) -> list[Weapon]:
-    cards = (mind.pack.card[n].weapon for n in mind.view.state.crew[index].weapons)
-    return [mind.pack.crew[index].weapon, *(weapon for weapon in cards if weapon is not None)]
-
-
-def _force(mind: Mind, weapon: Weapon, index: int) -> float:
-    """Expected damage against the easiest enemy."""
-    tired = mind.view.state.crew[index].fatigue >= 2
-    easiest = min(
-        (enemy.defense + (flies(enemy, foe) and not weapon.ranged) for enemy, foe in _foes(mind)),
-        default=5,
-    )
-    hit = chance_of(easiest - weapon.accuracy)
-    return hit * weapon.damage + (1 - hit) - tired
+SURE = ("accuracy", "fate_plus")
+CHANCY = ("redraw", "redraw_best", "redraw_if_1")
+HARDER = ("damage", "damage_nonheart")
 
 
 def move(mind: Mind) -> Option[Any] | None:
-    """The hardest hitter who can take the answer; the round ends when nobody is left."""
+    """The best blow anybody can strike; the round ends when nobody is left."""
+    if sudden := [o for o in _uses(mind, 1) if _adds(o.value, ("strike",))]:
+        return sudden[0]
     attackers = mind.having("fight")
     if not attackers:
         return mind.find("end") or mind.find("aid")
@@ -45,12 +32,13 @@ def move(mind: Mind) -> Option[Any] | None:
 
 
 def _attacker_value(mind: Mind, index: int) -> float:
-    weapons = _weapons(mind, index)
-    force = max(_force(mind, weapon, index) for weapon in weapons)
-    answer = min((strength(enemy, foe) for enemy, foe in _foes(mind)), default=0)
-    block = max(weapon.block for weapon in weapons)
     left = mind.view.sheets[index].left
-    return 2.0 * force + min(left, 4) * 0.5 - 0.6 * max(0, answer - block) - 2.0 * (left <= 1)
+    blows = [
+        exchange(mind, index, weapon, enemy, foe)
+        for weapon in weapons(mind, index)
+        for enemy, foe in foes(mind)
+    ]
+    return max(blows) + 0.15 * min(left, 4) - 0.8 * (left <= 1)
 
 
 def weapon(mind: Mind) -> Option[Any] | None:
@@ -63,42 +51,72 @@ def weapon(mind: Mind) -> Option[Any] | None:
     def value(option: Option[Any]) -> float:
         card = mind.pack.card[option.value].weapon if option.value else None
         held = card if card is not None else mind.pack.crew[index].weapon
-        return _force(mind, held, index) + 0.4 * held.block
+        return max(exchange(mind, index, held, enemy, foe) for enemy, foe in foes(mind))
 
     return best(own, [value(option) for option in own], mind.luck)
 
 
 def target(mind: Mind) -> Option[Any] | None:
-    """The one nearest to falling, and easiest to hit."""
+    """The one this weapon hurts most for least; sudden strikes go where hearts are small."""
     own = mind.having("foe")
-    row = _foes(mind)
+    row = foes(mind)
+    attack = mind.view.state.fight.attack if mind.view.state.fight is not None else None
 
     def value(option: Option[Any]) -> float:
         enemy, foe = row[option.value]
-        hearts = sum(cell.heart for cell in _open(enemy, foe))
-        return float(strength(enemy, foe) - hearts - 0.7 * enemy.defense)
+        if attack is None:
+            return bite(enemy, foe, 1)
+        card = mind.pack.card[attack.weapon].weapon if attack.weapon else None
+        held = card if card is not None else mind.pack.crew[attack.member].weapon
+        hearts = sum(cell.heart for cell in open_cells(enemy, foe))
+        return exchange(mind, attack.member, held, enemy, foe) - 0.1 * hearts
 
     return best(own, [value(option) for option in own], mind.luck)
 
 
-def _open(enemy: Enemy, foe: Foe) -> list[Cell]:
-    flat = [cell for row in enemy.cells for cell in row]
-    return [cell for at, cell in enumerate(flat) if cell is not None and at not in foe.covered]
+def _uses(mind: Mind, dearest: int) -> list[Option[Any]]:
+    return [o for o in mind.options if isinstance(o.value, Use) and o.value.cost <= dearest]
+
+
+def _adds(use: Use, ops: tuple[str, ...]) -> int:
+    return sum(mod.n for mod in use.mods if mod.op in ops)
 
 
 def add(mind: Mind) -> Option[Any] | None:
-    """Synergy is free; command is spent when it turns a miss into a hit."""
+    """What turns a miss into a hit, and what lets a hit reach another heart."""
     strike = mind.find("strike")
-    if synergy := mind.having("synergy"):
-        return synergy[0]
-    if strike is None:
+    fight = mind.view.state.fight
+    if strike is None or fight is None or fight.attack is None:
         return mind.luck.choice(mind.options)
     if "misses" in mind.ask.prompt.template:
-        cheap = [o for o in mind.options if isinstance(o.value, Use) and o.value.cost <= 1]
-        turning = [o for o in cheap if any(mod.op in TURNING for mod in o.value.mods)]
-        if turning:
-            return turning[0]
-    return strike
+        return _straighten(mind) or strike
+    return _deepen(mind) or strike
+
+
+def _straighten(mind: Mind) -> Option[Any] | None:
+    """Enough accuracy if it can be had, or else another draw."""
+    values = mind.ask.prompt.args or {}
+    missing = int(values["defense"]) - int(values["total"])
+    uses = _uses(mind, 2)
+    sure = [o for o in uses if _adds(o.value, SURE)]
+    if sum(_adds(o.value, SURE) for o in sure) >= missing:
+        return min(sure, key=lambda o: (o.value.cost, _adds(o.value, SURE) < missing))
+    attack = mind.view.state.fight.attack if mind.view.state.fight is not None else None
+    again = [o for o in uses if _adds(o.value, CHANCY)] + mind.having("again")
+    fate = attack.fate if attack is not None else 0
+    return again[0] if again and chance_of(missing + fate) >= 0.3 else None
+
+
+def _deepen(mind: Mind) -> Option[Any] | None:
+    """More damage, when it takes more of the enemy than the same attack would without."""
+    fight = mind.view.state.fight
+    assert fight is not None
+    assert fight.attack is not None
+    enemy, foe = foes(mind)[fight.attack.target]
+    points = int((mind.ask.prompt.args or {})["n"])
+    more = [o for o in _uses(mind, 1) if _adds(o.value, HARDER)] + mind.having("boost")
+    worth_it = bite(enemy, foe, points + 1) - bite(enemy, foe, points) >= 1.0
+    return more[0] if more and worth_it else None
 
 
 def block(mind: Mind) -> Option[Any] | None:
@@ -107,7 +125,7 @@ def block(mind: Mind) -> Option[Any] | None:
     if threat is None or take is None:
         return mind.luck.choice(mind.options) if take is None else take
     blow = threat.amount - threat.block
-    uses = [o for o in mind.options if isinstance(o.value, Use)]
+    uses = _uses(mind, 9)
     if uses and (blow >= 2 or blow >= mind.view.sheets[threat.member].left):
         return best(uses, [-float(o.value.cost) for o in uses], mind.luck)
     return take
@@ -116,7 +134,7 @@ def block(mind: Mind) -> Option[Any] | None:
 def place(mind: Mind) -> Option[Any] | None:
     """Hearts first, then whatever hurts; opening squares again, the harmless ones."""
     own = mind.having("at")
-    row = _foes(mind)
+    row = foes(mind)
     healing = "opens" in mind.ask.prompt.template
 
     def value(option: Option[Any]) -> float:
@@ -133,7 +151,7 @@ def place(mind: Mind) -> Option[Any] | None:
 
 def _way_to_hearts(mind: Mind, square: Square) -> float:
     """A square beside an open heart is worth covering on the way."""
-    enemy, foe = _foes(mind)[square.foe]
+    enemy, foe = foes(mind)[square.foe]
     row, column = divmod(square.number, enemy.cols)
     near = 0.0
     for down, right in ((0, 1), (1, 0), (0, -1), (-1, 0)):

@@ -6,10 +6,12 @@ from typing import Any
 
 from games.kernel import Option
 from games.sleeping_gods.autopilot.mind import Mind, best, chance_of
+from games.sleeping_gods.autopilot.temper import temper
 from games.sleeping_gods.travel import distance_for
 from games.sleeping_gods.uses import Use
 
-ENOUGH = 0.85
+BARELY = 0.7
+WEARY = 9
 HARMFUL = ("Who takes {n} damage?", "{foe} attacks for {n}: whom?")
 
 
@@ -28,7 +30,8 @@ def gather(mind: Mind) -> Option[Any] | None:
             if (willing)
             else None
         )
-    if likely >= ENOUGH or not joiners:
+    enough = temper(mind).care if mind.weariness() < WEARY else BARELY
+    if likely >= enough or not joiners:
         return draw
     return best(joiners, [_fit(mind, o.value, contest.skill) for o in joiners], mind.luck)
 
@@ -128,8 +131,8 @@ def wishes(mind: Mind) -> bool:
     cheap = any(mind.pack.ability[card].cost <= chair.command - 1 for card in chair.hand)
     slots = any(len(member.equipped) < 2 for member in mind.view.state.crew)
     tired = mind.weariness() >= 5 and mind.view.state.goods["grain"] >= 2
-    hurt = mind.wellness() < 0.6
-    willing = (cheap and slots and not busy) or (chair.command >= 2 and (tired or hurt))
+    hurt, holed = mind.wellness() < 0.6, mind.harm() >= 3
+    willing = (cheap and slots and not busy) or (chair.command >= 2 and (tired or hurt or holed))
     return willing and mind.luck.random() < 0.6
 
 
@@ -148,5 +151,10 @@ def menu(mind: Mind) -> Option[Any] | None:
 
 def _helps(mind: Mind, use: Use) -> bool:
     ops = {mod.op for mod in use.mods}
-    tired, hurt = mind.weariness() >= 4, mind.wellness() < 0.75
-    return bool(("unfatigue" in ops and tired) or ("heal" in ops and hurt) or "unstatus" in ops)
+    wanted = {
+        "unfatigue": mind.weariness() >= 4,
+        "heal": mind.wellness() < 0.75,
+        "repair": mind.harm() >= 2,
+        "unstatus": True,
+    }
+    return any(wanted.get(op, False) for op in ops)

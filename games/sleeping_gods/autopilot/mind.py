@@ -105,7 +105,7 @@ class Mind:
         return sum(self.view.state.harm.values())
 
     def might(self) -> float:
-        """The summed enemy level this crew may take on."""
+        """How far this crew has grown, as a level of danger it need not fear."""
         return self._might
 
     @cached_property

@@ -2,24 +2,41 @@
 
 from __future__ import annotations
 
-import random
-from functools import cache, lru_cache
+from functools import cache
 from typing import Any
 
 from games.kernel import Option
 from games.kernel.paths import distances
+from games.sleeping_gods.autopilot.arms import toll
 from games.sleeping_gods.autopilot.crew import wishes
+from games.sleeping_gods.autopilot.lore import (
+    STEP,
+    facts,
+    landing,
+    led,
+    noted,
+    opens,
+    promised,
+)
 from games.sleeping_gods.autopilot.mind import Mind, best, worth
+from games.sleeping_gods.autopilot.port import A_NIGHT, FAINT, SINKING
+from games.sleeping_gods.autopilot.temper import fancy, temper
 from games.sleeping_gods.content.loader import find_pack
 from games.sleeping_gods.content.story import Choice
 from games.sleeping_gods.rooms import COMMAND
 from games.sleeping_gods.sea import neighbours
-from games.sleeping_gods.walker.world import World, holds
+from games.sleeping_gods.walker.world import World
 
 HINT = 0.7
 """How much of what a page brings can be guessed from the choice that leads there."""
-MOOD = 4.0
-"""How much a whim weighs."""
+CAPRICE = 0.1
+"""How often a crew does whatever it has not done, to see what comes of it."""
+NOTED = 12.0
+"""How much more a choice is wanted when a chime was found that way before."""
+NEWS = 5.0
+"""What it is worth to hear how a town has taken the news."""
+EARNING = 4.0
+WORN = 18
 LED = 8.0
 """How much more a choice is wanted when something carried opens it."""
 
@@ -43,7 +60,7 @@ def _room_value(mind: Mind, name: str) -> float:
     extra = {
         "bridge": 1.0 + 0.9 * placed,
         "quarters": 1.0 + 0.9 * min(placed, 3),
-        "galley": 1.5 + 0.8 * min(2, mind.weariness()),
+        "galley": 1.5 + 0.8 * min(2, mind.weariness()) + 0.1 * mind.weariness(),
         "sick_bay": 1.0 + 1.5 * (mind.wellness() < 0.9),
         "deck": 2.5 - 0.35 * mind.harm(),
     }
@@ -69,35 +86,61 @@ def event(mind: Mind) -> Option[Any] | None:
 
 
 def _fight_value(mind: Mind, combat: tuple[int, ...]) -> float:
+    """A fight costs health; one that may cost it all is dreaded, most where it ends everything."""
     if not combat:
         return 0.0
-    level = sum(mind.pack.enemy[number].level for number in combat)
-    alone = 1.25 if len(combat) == 1 else 1.0
-    spare = mind.might() - alone * level
-    return min(2.0, spare) if spare >= 0 else 3.0 * spare
+    price = toll(mind, combat)
+    left = sum(sheet.left for sheet in mind.view.sheets)
+    brutal = mind.view.mode == "brutal"
+    nerve = (0.35 if brutal else 0.5) * temper(mind).daring
+    dread = max(0.0, price / max(1, left) - nerve)
+    return 1.0 - 0.1 * price - temper(mind).peace - (60.0 if brutal else 25.0) * dread
 
 
 def choose(mind: Mind) -> Option[Any]:
     """A story's choice: new pages and open quests draw, danger and price deter."""
     own = [o for o in mind.options if (o.spot or "").startswith("choice.")]
+    odd = [o for o in own if _unread(mind, o.value)]
+    if odd and mind.luck.random() < CAPRICE:
+        return mind.luck.choice(odd)
     return best(own, [_choice_value(mind, o.value) for o in own], mind.luck)
 
 
+def _unread(mind: Mind, choice: Choice) -> bool:
+    """A page not yet read, and no fight on the way to it."""
+    return choice.goto not in (None, *mind.view.state.read) and not choice.combat
+
+
 def _choice_value(mind: Mind, choice: Choice) -> float:
-    """What the words promise, as far as a reader guesses it, and the mood of the hour."""
-    value = worth(choice.effects) + worth(choice.cost) + MOOD * mind.luck.random()
-    if choice.goto is not None:
-        new = choice.goto not in mind.view.state.read
-        value += HINT * worth(mind.pack.paragraph[choice.goto].effects) + 2.0 * new
-    ask = choice.requires
-    if ask is not None and (ask.kw or ask.done or ask.totems):
-        value += LED
+    """What the words promise, what it may cost, and the mood of the hour."""
+    value = _promise(mind, choice)
     if choice.challenge is not None:
         odds, fail = mind.odds(choice.challenge), choice.challenge.fail
         lost = fail.goto is not None or fail.instead
         kept = odds * value if lost else value
-        value = kept + (1 - odds) * worth(fail.effects) - 0.5
-    return value + _fight_value(mind, choice.combat)
+        harm = temper(mind).fear * _stakes(mind) * worth(fail.effects)
+        value = kept + (1 - odds) * harm - 0.5
+    return value + _fight_value(mind, choice.combat) + temper(mind).whim * mind.luck.random()
+
+
+def _promise(mind: Mind, choice: Choice) -> float:
+    """What a choice brings, as far as a reader guesses it: goods, a new page, a way on."""
+    value = worth(choice.effects) + worth(choice.cost)
+    new = False
+    if choice.goto is not None:
+        new = choice.goto not in mind.view.state.read
+        value += HINT * worth(mind.pack.paragraph[choice.goto].effects)
+    value = _stakes(mind) * value + 2.0 * new
+    if temper(mind).notes:
+        value += NOTED * promised(mind.view.pack, choice, facts(mind))
+    return value + (LED if opens(choice.requires) else 0.0)
+
+
+def _stakes(mind: Mind) -> float:
+    """In the last hour nothing is left to be saved for later but life."""
+    tale = mind.view.state.tale
+    last = tale is not None and tale.para.startswith("F") and mind.wellness() > FAINT
+    return 0.2 if last else 1.0
 
 
 def act(mind: Mind) -> Option[Any] | None:
@@ -125,7 +168,7 @@ def _explore(mind: Mind) -> Option[Any] | None:
     """The best place of this region, unless another region draws more."""
     places = mind.having("explore")
     worn = mind.wellness() <= 0.35 and mind.find("port") is not None
-    if not places or worn or _goal(mind) != mind.view.state.region:
+    if not places or worn or goal(mind) != mind.view.state.region:
         return None
     world, might = facts(mind), mind.might()
     return best(places, [interest(mind, o.value[1], world, might) for o in places], mind.luck)
@@ -136,9 +179,12 @@ def _port_worth(mind: Mind) -> float:
     state = mind.view.state
     coins = state.goods["coins"]
     worn = sum(member.damage for member in state.crew) + mind.weariness()
-    value = 0.3 * worn if coins >= 4 and worn >= 8 else 0.0
-    if mind.harm() >= 3 and (coins or state.goods["materials"]):
-        value += 0.7 * mind.harm()
+    value = 0.3 * worn if coins >= A_NIGHT and worn >= 8 else 0.0
+    means = state.goods["materials"] + (
+        coins if mind.harm() >= SINKING else max(0, coins - A_NIGHT)
+    )
+    if mind.harm() >= 3:
+        value += 0.9 * min(mind.harm(), means)
     levels = [
         level.xp
         for member, board in zip(state.crew, mind.pack.crew, strict=True)
@@ -150,54 +196,31 @@ def _port_worth(mind: Mind) -> float:
 
 def interest(mind: Mind, number: int, world: World, might: float) -> float:
     """How much a location draws: where a quest leads, then what is new, then what has changed."""
-    state = mind.view.state
+    state, taste = mind.view.state, temper(mind)
     visits = state.visits.get(str(number), 0)
     tier = mind.pack.page[int(mind.pack.home[number][0])].tier
     risk = max(0.0, 4.0 * tier - might) * 0.3
+    if taste.notes and (promise := noted(mind.view.pack, number, world)) >= STEP:
+        return max(1.0, taste.lead * promise / (1 + 0.3 * visits) - risk)
     if led(mind.view.pack, number, world):
-        return max(1.0, 14.0 / (1 + 0.4 * visits) - risk)
+        return max(1.0, taste.lead / (1 + 0.4 * visits) - risk)
     town = mind.pack.paragraph[str(number)].town
     if visits == 0:
-        promise = 8.0 if town else 5.0
-        return max(0.5, promise - risk) * taste(tuple(state.events_gone[:2]), number)
-    if landing(mind.view.pack, number, world) not in state.read:
-        return 1.2
-    return 1.0 / visits if town else 0.4 / visits - 0.1
+        promise = taste.fresh + (3.0 if town else 0.0)
+        return max(0.5, promise - risk) * fancy(mind, number)
+    page = landing(mind.view.pack, number, world)
+    if page not in state.read:
+        return max(taste.again, NEWS if town else 0.0)
+    if any(choice.goto not in state.read for choice in mind.pack.paragraph[page].choices):
+        return 0.5 * taste.again / visits
+    wage = EARNING if town and _needs_a_wage(mind) else 0.0
+    return wage + (1.0 / visits if town else 0.4 / visits - 0.1)
 
 
-@cache
-def taste(campaign: tuple[str, ...], number: int) -> float:
-    """No two crews are drawn by the same coasts: a whim that lasts for a campaign."""
-    return random.Random(f"{campaign}{number}").uniform(0.5, 1.5)
-
-
-@lru_cache(20_000)
-def landing(pack_name: str, number: int, world: World) -> str:
-    """The page that would be read at a location now."""
-    pack, para = find_pack(pack_name), str(number)
-    redirects = pack.paragraph[para].redirects
-    return next((r.goto for r in redirects if holds(pack, r.when, world)), para)
-
-
-@lru_cache(20_000)
-def led(pack_name: str, number: int, world: World) -> bool:
-    """Whether something carried is of use there: what its card tells whoever reads it."""
-    pack = find_pack(pack_name)
-    choices = pack.paragraph[landing(pack_name, number, world)].choices
-    asks = [choice.requires for choice in choices if choice.requires]
-    return any(holds(pack, ask, world) for ask in asks if ask.kw or ask.done or ask.totems)
-
-
-def facts(mind: Mind) -> World:
-    """What conditions can ask of the campaign."""
-    state = mind.view.state
-    return World(
-        frozenset(state.quests),
-        frozenset(state.used_quests),
-        frozenset(card.num for card in state.cards),
-        frozenset(state.props),
-        passes=state.passes,
-    )
+def _needs_a_wage(mind: Mind) -> bool:
+    """Worn, and without the price of a night ashore: towns have work."""
+    worn = sum(member.damage for member in mind.view.state.crew) + mind.weariness()
+    return worn >= WORN and mind.view.state.goods["coins"] < A_NIGHT
 
 
 @cache
@@ -207,12 +230,11 @@ def reach(pack_name: str, start: str) -> dict[str, int]:
     return dict(distances(start, lambda here: neighbours(pack, here)))
 
 
-def _goal(mind: Mind) -> str:
+def goal(mind: Mind) -> str:
     """The region worth sailing to."""
     state, pack = mind.view.state, mind.pack
     away = reach(mind.view.pack, state.region)
-    worn = mind.wellness() < 0.5 or mind.harm() >= 5
-    port_wanted = (worn and state.goods["coins"] >= 2) or _port_worth(mind) > 4
+    port_wanted = _port_worth(mind) > 4
     world, might = facts(mind), mind.might()
 
     def draw(region: str) -> float:
@@ -222,7 +244,7 @@ def _goal(mind: Mind) -> str:
         value = sum(draws[-1:]) + 0.3 * sum(draws[:-1])
         if place.port and port_wanted:
             value += 8.0
-        return value / (1.0 + 0.4 * away[region] + 0.4 * (region != state.region))
+        return value / (1.0 + 0.55 * away[region] + 0.3 * (region != state.region))
 
     return max(away, key=draw)
 
@@ -231,10 +253,10 @@ def sail(mind: Mind) -> Option[Any] | None:
     """One region nearer to where one wants to be, or stay there."""
     state = mind.view.state
     stop = mind.find("stop")
-    goal = _goal(mind)
-    if stop is None or goal == state.region:
+    wanted = goal(mind)
+    if stop is None or wanted == state.region:
         return stop
-    away = reach(mind.view.pack, goal)
+    away = reach(mind.view.pack, wanted)
     ways = mind.having("go")
     nearest = min(ways, key=lambda option: away.get(option.value.region, 99))
     closer = away.get(nearest.value.region, 99) < away.get(state.region, 99)

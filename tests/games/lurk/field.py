@@ -53,6 +53,21 @@ def battle(*models: tuple[int, str, str], seats: int = 2, dice: Iterable[str] = 
     return game
 
 
+def skirmish(
+    attacker: str, target: str = "coral_knight", *dice: str, spots: tuple[str, str] = ("E5", "E6")
+) -> Lurk:
+    """One against one with far-off friends, nine Essence for seat 0 and none for seat 1."""
+    game = battle(
+        (0, attacker, spots[0]),
+        (1, target, spots[1]),
+        (0, "deck_hand", "A1"),
+        (1, "spore_jelly", "I1"),
+        dice=dice,
+    )
+    game.s.players[0].essence, game.s.players[1].essence = 9, 0
+    return game
+
+
 def reserve(game: Lurk, seat: int, kind: str) -> Model:
     """A model that waits as a reinforcement."""
     model = Model(len(game.s.models), kind, seat)

@@ -6,9 +6,14 @@ from typing import Any
 import pytest
 
 from games.kernel import Ask, Chance, Game, Option, Outcome
+from games.kernel.ask import Play
 from games.kernel.run import run
+from games.lurk.balance import measure, report
+from games.lurk.content import FACTIONS
 from games.lurk.game import Lurk
+from games.lurk.pilot.scene import Scene
 from games.lurk.setup import LurkOptions
+from tests.games.lurk.field import battle, skirmish
 
 
 def play(seats: int, seed: int, pilots: range) -> tuple[Outcome, int]:
@@ -42,3 +47,59 @@ def test_three_thousand_random_and_six_hundred_autopilot_battles_end() -> None:
         assert play(2 + seed % 3, seed, range(0))[1] <= Lurk.longest
     for seed in range(600):
         assert play(2 + seed % 3, seed, range(4))[1] <= Lurk.longest
+
+
+def answer(game: Lurk, play: Play[Any], seat: int) -> str:
+    """What the autopilot says to the first question."""
+    ask = next(play)
+    assert isinstance(ask, Ask)
+    return Lurk.autopilot(game.view(seat), ask, seat, random.Random(1)).id
+
+
+def test_it_uses_an_ability_that_pays() -> None:
+    game = skirmish("tooth_reaver", "coral_knight")
+    assert answer(game, game.attack(game.s.models[0], game.s.models[1]), 0) == "use.power"
+
+
+def test_it_saves_essence_that_would_gain_nothing() -> None:
+    game = skirmish("tooth_reaver", "mine_drone")
+    game.s.models[1].tokens.append("swimming")
+    assert answer(game, game.attack(game.s.models[0], game.s.models[1]), 0) == "no"
+
+
+def test_it_does_not_blow_itself_up_for_little() -> None:
+    game = skirmish("mine_drone", "spore_jelly")
+    game.s.players[0].essence = 1
+    assert answer(game, game.attack(game.s.models[0], game.s.models[1]), 0) == "no"
+
+
+def test_among_several_enemies_it_fears_the_strongest() -> None:
+    game = battle(
+        (0, "brass_admiral", "E5"),
+        (1, "kelp_spear", "B2"),
+        (2, "bone_slinger", "I1"),
+        (2, "trench_brute", "I2"),
+        seats=3,
+    )
+    scene = Scene(game.view(0), 0)
+    spear, slinger = scene.by_id[1], scene.by_id[2]
+    assert scene.worth(slinger) > scene.worth(spear)
+
+
+def test_only_those_who_reach_farther_wait() -> None:
+    game = skirmish("rivet_gunner", "kelp_spear")
+    assert Scene(game.view(0), 0).caution > Scene(game.view(1), 1).caution
+
+
+def test_the_balance_is_told_for_every_faction() -> None:
+    told = report(2, measure(2, 1))
+    assert all(faction.name in told for faction in FACTIONS.values())
+    assert told.splitlines()[2].count("%") == 4
+    assert "6 battles" in told
+
+
+@pytest.mark.soak
+def test_no_faction_wins_less_than_two_fifths_or_more_than_three() -> None:
+    tally = measure(2, 200)
+    for faction in FACTIONS:
+        assert 0.4 <= tally.wins[faction] / tally.battles[faction] <= 0.6, faction

@@ -1,13 +1,21 @@
 """The Hollow Gyre as a box of cards: counted, checked, walked to its last branch, measured."""
 
 import re
+from statistics import mean
 
 import pytest
 
 from games.sleeping_gods import GAME
+from games.sleeping_gods.content.check.sweep import conditions, of_paragraph
 from games.sleeping_gods.content.loader import find_pack
-from games.sleeping_gods.content.story import Effect
-from games.sleeping_gods.measure import figures, measure_by_playing
+from games.sleeping_gods.content.story import Effect, Paragraph
+from games.sleeping_gods.measure import (
+    MIXED,
+    figures,
+    measure_by_playing,
+    seldom_read,
+    unmet,
+)
 from games.sleeping_gods.tools import check, count
 from games.sleeping_gods.walker import walk_pack
 from games.sleeping_gods.walker.explore import Walk
@@ -16,6 +24,7 @@ from games.sleeping_gods.walker.report import all_branches
 
 NAME = "hollow_gyre"
 PACK = find_pack(NAME)
+LADDER = ("easy", "normal", "brutal")
 TOWNS = (10, 20, 30, 40, 50, 60, 70, 80, 90)
 
 
@@ -78,11 +87,75 @@ def test_about_150_xp_can_be_earned_in_one_campaign() -> None:
     assert 135 <= sum(map(learned, hero.route)) <= 170
 
 
+def roots(paragraphs: set[str]) -> set[str]:
+    return {number.partition(".")[0] for number in paragraphs}
+
+
+def given_and_asked() -> tuple[dict[str, set[str]], dict[str, set[str]]]:
+    """At which paragraphs each keyword is handed out, and at which it is asked for."""
+    given: dict[str, set[str]] = {}
+    asked: dict[str, set[str]] = {}
+    for paragraph in PACK.storybook:
+        for effect in of_paragraph(paragraph):
+            if effect.op == "quest" and effect.num is not None:
+                keyword = PACK.quest[effect.num].keyword or ""
+                given.setdefault(keyword, set()).add(paragraph.id)
+        for condition in conditions(paragraph):
+            for keyword in filter(None, (condition.kw, condition.done, *condition.some)):
+                asked.setdefault(keyword, set()).add(paragraph.id)
+    return given, asked
+
+
+def test_what_was_done_in_one_place_comes_back_in_another() -> None:
+    given, asked = given_and_asked()
+    elsewhere = [kw for kw, there in asked.items() if roots(there) - roots(given.get(kw, set()))]
+    assert len(elsewhere) >= 60
+
+
+def test_no_failure_is_nothing() -> None:
+    """It costs or opens something, and says so."""
+    fails = [c.challenge.fail for p in PACK.storybook for c in p.choices if c.challenge]
+    assert all(fail.text or fail.goto for fail in fails)
+    assert all(fail.effects or fail.combat or fail.goto for fail in fails)
+
+
+def test_every_combat_site_has_a_way_round() -> None:
+    """Nobody has to fight in the story: some other choice needs neither a fight nor a keyword."""
+    for paragraph in PACK.storybook:
+        if any(choice.combat for choice in paragraph.choices):
+            peaceful = [c for c in paragraph.choices if not c.combat and c.requires is None]
+            assert peaceful, paragraph.id
+
+
+def test_secrets_are_few() -> None:
+    assert sum(paragraph.secret for paragraph in PACK.storybook) <= len(PACK.storybook) // 50
+
+
 def test_a_measured_campaign_has_all_its_figures() -> None:
     lines = list(measure_by_playing(GAME, NAME, 1, 1, "normal", 2))
     text = "\n".join(lines)
     for what in ("totems", "defeats", "score", "level cards", "xp earned", "coins spent", "food"):
         assert what in text
+
+
+def test_a_few_campaigns_already_meet_much_of_the_book() -> None:
+    """The short form of the soak below."""
+    found = figures(GAME, NAME, 8, 1, MIXED, 0)
+    assert len(found.pages) >= 230
+    assert sum(found.outcomes.values()) == 8
+    assert mean(found.rows["totems"]) >= 5
+
+
+def test_the_report_names_what_was_never_met() -> None:
+    found = figures(GAME, NAME, 1, 1, "brutal", 1)
+    assert [line for line in unmet(found) if "endings never met" in line]
+    unread = [line for line in seldom_read(found, 1) if "seldom read" in line]
+    assert len(unread) > 300
+    assert not [line for line in unread if line.split()[2] in {p.id for p in secrets()}]
+
+
+def secrets() -> list[Paragraph]:
+    return [paragraph for paragraph in PACK.storybook if paragraph.secret]
 
 
 @pytest.mark.soak
@@ -93,8 +166,22 @@ def test_routes_to_all_chimes_and_endings_are_printed() -> None:
 
 
 @pytest.mark.soak
-def test_a_sensible_crew_finds_eight_to_fourteen_chimes_and_seldom_goes_down() -> None:
-    found = figures(GAME, NAME, 200, 1, "normal", 2)
-    chimes, defeats = found.rows["totems"], found.rows["defeats"]
-    assert 8 <= sum(chimes) / len(chimes) <= 14
-    assert sum(defeat <= 2 for defeat in defeats) >= 190
+def test_five_hundred_campaigns_meet_every_card_every_ending_and_every_page_but_secrets() -> None:
+    found = figures(GAME, NAME, 500, 1, MIXED, 0)
+    assert [*unmet(found), *seldom_read(found, 500)] == []
+
+
+@pytest.mark.soak
+@pytest.mark.parametrize("players", [1, 2, 3, 4])
+def test_a_sensible_crew_finds_eight_to_fourteen_chimes_and_seldom_goes_down(players: int) -> None:
+    found = figures(GAME, NAME, 200 if players == 2 else 60, 1, "normal", players)
+    assert 8 <= mean(found.rows["totems"]) <= 14
+    assert mean(found.rows["defeats"]) <= 2
+
+
+@pytest.mark.soak
+def test_easy_is_easier_and_brutal_harder_than_normal() -> None:
+    easy, normal, brutal = (figures(GAME, NAME, 200, 1, mode, 2) for mode in LADDER)
+    assert mean(easy.rows["defeats"]) < mean(normal.rows["defeats"])
+    assert mean(easy.rows["score"]) > mean(normal.rows["score"])
+    assert mean(brutal.rows["totems"]) < mean(normal.rows["totems"])

@@ -6,6 +6,7 @@ from collections.abc import Iterator
 from pathlib import Path
 from typing import Any
 
+import pytest
 import yaml
 from spellchecker import SpellChecker
 
@@ -15,11 +16,23 @@ STOCK = (
     "ancient", "mysterious", "eerie", "suddenly", "you find yourself", "little did",
     "a sense of", "whispers of", "tapestry", "testament", "shiver down",
 )  # fmt: skip
+HABITS = {
+    "something like": 2, "as if": 20, "as though": 12, "the way": 20, "it seems": 12, "upon": 10,
+    "has got": 20, "turns out": 12, "for the first time": 10, "all at once": 10, "one by one": 10,
+}  # fmt: skip
+"""How often the whole book may lean on a turn of phrase."""
+
+Entry = dict[str, Any]
 
 
-def entries(section: str) -> list[dict[str, Any]]:
+def entries(section: str) -> list[Entry]:
     files = sorted(PACK.rglob("*.yaml"))
     return [entry for file in files for entry in yaml.safe_load(file.read_text()).get(section, [])]
+
+
+@pytest.fixture(scope="module")
+def book() -> list[Entry]:
+    return entries("storybook")
 
 
 def words(text: str) -> list[str]:
@@ -36,37 +49,125 @@ def sentences(node: Any) -> Iterator[str]:
             yield from sentences(part)
 
 
-def test_the_storybook_is_a_book() -> None:
-    book = entries("storybook")
+def shared_runs(book: list[Entry]) -> list[str]:
+    """Twelve words in a row that two paragraphs have in common."""
+    seen: dict[tuple[str, ...], str] = {}
+    found = []
+    for paragraph in book:
+        text = words(paragraph["text"])
+        runs = (tuple(text[at : at + 12]) for at in range(len(text) - 11))
+        found += [
+            " ".join(run)
+            for run in runs
+            if seen.setdefault(run, paragraph["id"]) != paragraph["id"]
+        ]
+    return found
+
+
+def same_openings(book: list[Entry]) -> list[tuple[str, ...]]:
+    openings = Counter(tuple(words(entry["text"])[:4]) for entry in book)
+    return [opening for opening, times in openings.items() if times > 1]
+
+
+def stock_phrases(book: list[Entry]) -> list[tuple[str, str]]:
+    return [
+        (entry["id"], phrase)
+        for entry in book
+        for phrase in STOCK
+        if phrase in entry["text"].lower()
+    ]
+
+
+def habits(book: list[Entry]) -> list[tuple[str, int]]:
+    """Turns of phrase that the book has grown too fond of."""
+    whole = " ".join(" ".join(words(entry["text"])) for entry in book)
+    often = {phrase: len(re.findall(rf"\b{phrase}\b", whole)) for phrase in HABITS}
+    return [(phrase, times) for phrase, times in often.items() if times > HABITS[phrase]]
+
+
+def matters(entry: Entry, chimes: set[int]) -> bool:
+    """Locations, chimes and endings are read with the whole table listening."""
+    gives = entry.get("effects", [])
+    found = any(effect["op"] == "card" and effect["num"] in chimes for effect in gives)
+    return entry["id"].isdigit() or found or any(effect["op"] == "ending" for effect in gives)
+
+
+def misfits(book: list[Entry], chimes: set[int]) -> list[tuple[str, int]]:
+    """Paragraphs that matter with fewer than 60 words, and any with more than 180."""
+    sizes = [(entry, len(entry["text"].split())) for entry in book]
+    return [
+        (entry["id"], size)
+        for entry, size in sizes
+        if size > 180 or (size < 60 and matters(entry, chimes))
+    ]
+
+
+def misspelled(texts: list[str]) -> list[str]:
+    own = set((PACK / "words.txt").read_text().split())
+    used = {word for text in texts for word in re.findall(r"[A-Za-z]+(?:'[a-z]+)?", text)}
+    plain = {word for word in used if word.islower()} - own
+    return sorted(SpellChecker(language="en").unknown(plain))
+
+
+def marked(texts: list[str]) -> list[str]:
+    """Texts with signs that mean something to a chat but are drawn as they stand in pictures."""
+    return [text for text in texts if re.search(r"[*_`#<>|~{}]", text)]
+
+
+def all_texts() -> list[str]:
+    files = sorted(PACK.rglob("*.yaml"))
+    return [text for file in files for text in sentences(yaml.safe_load(file.read_text()))]
+
+
+def chimes() -> set[int]:
+    return {card["num"] for card in entries("adventure") if "totem" in card["types"]}
+
+
+def test_the_storybook_is_a_book(book: list[Entry]) -> None:
     assert len(book) >= 400
     assert sum(len(words(paragraph["text"])) for paragraph in book) > 30_000
 
 
-def test_no_two_paragraphs_share_a_run_of_twelve_words() -> None:
-    seen: dict[tuple[str, ...], str] = {}
-    for paragraph in entries("storybook"):
-        text = words(paragraph["text"])
-        for at in range(len(text) - 11):
-            run = tuple(text[at : at + 12])
-            assert seen.setdefault(run, paragraph["id"]) == paragraph["id"], " ".join(run)
+def test_no_two_paragraphs_share_a_run_of_twelve_words(book: list[Entry]) -> None:
+    assert shared_runs(book) == []
 
 
-def test_no_two_paragraphs_open_alike() -> None:
-    openings = Counter(tuple(words(entry["text"])[:4]) for entry in entries("storybook"))
-    assert [opening for opening, times in openings.items() if times > 1] == []
+def test_no_two_paragraphs_open_alike(book: list[Entry]) -> None:
+    assert same_openings(book) == []
 
 
-def test_no_stock_phrase_is_used() -> None:
-    for paragraph in entries("storybook"):
-        for phrase in STOCK:
-            assert phrase not in paragraph["text"].lower(), f"{paragraph['id']}: {phrase}"
+def test_no_stock_phrase_is_used(book: list[Entry]) -> None:
+    assert stock_phrases(book) == []
+
+
+def test_no_turn_of_phrase_becomes_a_habit(book: list[Entry]) -> None:
+    assert habits(book) == []
+
+
+def test_what_matters_has_sixty_to_180_words(book: list[Entry]) -> None:
+    assert misfits(book, chimes()) == []
 
 
 def test_every_word_is_spelled_well() -> None:
-    own = set((PACK / "words.txt").read_text().split())
-    texts = [
-        s for file in PACK.rglob("*.yaml") for s in sentences(yaml.safe_load(file.read_text()))
-    ]
-    used = {word for text in texts for word in re.findall(r"[A-Za-z]+(?:'[a-z]+)?", text)}
-    plain = {word for word in used if word.islower()} - own
-    assert sorted(SpellChecker(language="en").unknown(plain)) == []
+    assert misspelled(all_texts()) == []
+
+
+def test_texts_are_plain() -> None:
+    assert marked(all_texts()) == []
+
+
+def test_each_of_these_checks_can_fail(book: list[Entry]) -> None:
+    """The same book with a clumsy hand in it."""
+    first, other = book[0]["text"], book[1]["text"]
+    copied = [*book, {"id": "98", "text": f"Elsewhere, {' '.join(first.split()[:14])}"}]
+    assert shared_runs(copied)
+    assert same_openings([*book, {"id": "98", "text": " ".join(other.split()[:5])}])
+    assert stock_phrases([{"id": "98", "text": "An Ancient door."}]) == [("98", "ancient")]
+    assert habits([*book, {"id": "98", "text": "all at once " * 20}])
+    short: Entry = {"id": "98", "text": "A hut."}
+    assert misfits([*book, short], chimes()) == [("98", 2)]
+    bell: Entry = {"id": "98.1", "text": "It rings.", "effects": [{"op": "card", "num": 1}]}
+    assert misfits([bell], chimes()) == [("98.1", 2)]
+    assert misfits([{"id": "98.2", "text": "on " * 181}], chimes()) == [("98.2", 181)]
+    assert misspelled(["The harbor recieves nobody."]) == ["recieves"]
+    assert marked(["Plain.", "The *Manticore*."]) == ["The *Manticore*."]

@@ -1,0 +1,58 @@
+"""Ways over the sea floor: where somebody can go, and by which tiles."""
+
+from __future__ import annotations
+
+from collections.abc import Collection, Mapping, Sequence
+from typing import NamedTuple
+
+from games.lurk.board import NEIGHBOURS
+from games.lurk.state import Ground
+
+CLOSED: tuple[Ground, ...] = ("abyss", "lair", "void")
+"""Nobody enters these."""
+
+Came = Mapping[int, int]
+
+
+class Routes(NamedTuple):
+    """Where a model can go: by a way no creature watches, by any way, and up which rock."""
+
+    quiet: Came
+    any: Came
+    climbs: Came
+
+    def way(self, goal: int) -> list[int]:
+        """The tiles to enter one after the other; never past a creature when avoidable."""
+        return path(self.quiet if goal in self.quiet else self.any, goal)
+
+
+def path(came: Came, goal: int) -> list[int]:
+    tiles = []
+    while came[goal] != goal:
+        tiles.append(goal)
+        goal = came[goal]
+    return tiles[::-1]
+
+
+def spread(
+    start: int, most: int, ground: Sequence[Ground], barred: Collection[int], swims: bool
+) -> tuple[dict[int, int], dict[int, int]]:
+    """Every tile within so many steps and where one comes from; and rock that must be climbed.
+
+    Swimmers, and whoever stands on rock, enter rock freely.
+    """
+    came, climbs, frontier = {start: start}, dict[int, int](), [start]
+    for _ in range(most):
+        further = []
+        for here in frontier:
+            light = swims or ground[here] == "rock"
+            for there in NEIGHBOURS[here]:
+                if there in came or there in barred or (kind := ground[there]) in CLOSED:
+                    continue
+                if kind == "rock" and not light:
+                    climbs.setdefault(there, here)
+                    continue
+                came[there] = here
+                further.append(there)
+        frontier = further
+    return came, climbs

@@ -1,0 +1,77 @@
+"""What sort of crew this is: no two campaigns are sailed with the same wishes."""
+
+from __future__ import annotations
+
+import random
+from dataclasses import dataclass
+from functools import cache
+
+from games.sleeping_gods.autopilot.mind import Mind
+
+
+@dataclass(frozen=True, slots=True)
+class Temper:
+    """How much leads, new coasts, old acquaintances and whims weigh.
+
+    Daring is how near to ruin a fight may look, care how sure of success one wants to be before
+    fate is drawn, fear how much failure is minded, peace how much a way round is preferred to a
+    fight. A rumour draws to one coast in fifteen; notes are those of an earlier voyage.
+    """
+
+    lead: float = 14.0
+    fresh: float = 5.0
+    again: float = 1.2
+    whim: float = 4.0
+    daring: float = 1.0
+    care: float = 0.9
+    fear: float = 1.0
+    peace: float = 0.0
+    rumour: float = 2.5
+    notes: bool = False
+
+
+STEADY = Temper()
+HUNTING = Temper(fresh=3.0, again=0.8, whim=3.0, notes=True)
+WANDERING = Temper(lead=12.0, fresh=6.0, again=2.0, whim=6.0, rumour=4.0)
+FAITHFUL = Temper(again=8.0, peace=2.0)
+CONTRARY = Temper(again=2.5, whim=14.0, care=0.5, fear=0.3)
+GENTLE = Temper(peace=12.0, care=0.7)
+BOLD = Temper(whim=6.0, daring=1.5, care=0.5, fear=0.5, peace=-4.0)
+CAREFREE = Temper(whim=6.0, care=0.0, fear=0.0, peace=8.0)
+
+TEMPERS = (
+    *4 * (STEADY,),
+    *4 * (HUNTING,),
+    *3 * (FAITHFUL,),
+    *2 * (CAREFREE,),
+    *2 * (CONTRARY,),
+    *2 * (BOLD,),
+    WANDERING,
+    GENTLE,
+)
+OFTEN = (3, 4, 4, 3, 1)
+
+
+def campaign(mind: Mind) -> tuple[str, ...]:
+    """What tells this campaign from others, known to everybody: how it began."""
+    return tuple(mind.view.state.events_gone[:2])
+
+
+def temper(mind: Mind) -> Temper:
+    return _temper(campaign(mind))
+
+
+@cache
+def _temper(began: tuple[str, ...]) -> Temper:
+    return random.Random(f"temper{began}").choice(TEMPERS)
+
+
+def fancy(mind: Mind, number: int) -> float:
+    """How much this crew is taken with an unknown place."""
+    return _fancy(campaign(mind), temper(mind).rumour, number)
+
+
+@cache
+def _fancy(began: tuple[str, ...], rumour: float, number: int) -> float:
+    likings = (0.5, 0.8, 1.1, 1.5, rumour)
+    return random.Random(f"{began}{number}").choices(likings, OFTEN)[0]

@@ -1,0 +1,87 @@
+"""Before there is a map: the four factions with all their models, and who leads them."""
+
+from __future__ import annotations
+
+from collections.abc import Sequence
+
+from games.kernel.text import T
+from games.lurk.content import CREEDS, FACTIONS, NAMES
+from games.lurk.schema import Kind
+from games.lurk.view import View
+from renderers import plates
+from renderers.cache import kept
+from renderers.canvas import Canvas
+from renderers.icons import icon
+from renderers.lurk.look import LOOKS, THEME
+from renderers.lurk.pieces import model, pool
+from renderers.lurk.rail import crest
+from renderers.sprite import Sprite
+from renderers.text import Style
+from renderers.theme import HEAD, SMALL
+from renderers.tokens import counter
+from renderers.typeface import Face
+from renderers.words import initials, say
+
+_WIDE, _HIGH, _GAP = 416, 360, 16
+_LEFT, _TOP = 26, 30
+_ROW, _ROWS_TOP = 33, 116
+_COLUMNS = (216, 306, 372)
+
+
+def draw_hall(canvas: Canvas, view: View, names: Sequence[str]) -> None:
+    """Two rows of two; a faction nobody leads fades once all are chosen."""
+    chosen = {player.faction: player.seat for player in view.players if player.faction}
+    letters = initials(names)
+    for number, faction in enumerate(FACTIONS):
+        x = _LEFT + (number % 2) * (_WIDE + _GAP)
+        y = _TOP + (number // 2) * (_HIGH + _GAP)
+        idle = bool(chosen) and faction not in chosen
+        canvas.put(_faded_banner(faction) if idle else banner(faction), x, y)
+        if faction in chosen:
+            canvas.put(crest(faction, letters[chosen[faction]], False), x + _WIDE - 40, y + 42)
+
+
+@kept()
+def _faded_banner(faction: str) -> Sprite:
+    return banner(faction).faded(0.35)
+
+
+@kept()
+def banner(faction: str) -> Sprite:
+    """A faction's plate: name, creed, and a line for every model."""
+    s = plates.SHADOW
+    canvas = Canvas(plates.glass(_WIDE, _HIGH, THEME).image.copy())
+    look = LOOKS[faction]
+    canvas.put(counter("", look.shape, look.colour, 22, THEME), s + 34, s + 40)
+    title = Style(look.colour, HEAD, Face.DISPLAY, THEME.outline)
+    canvas.write(say(NAMES[faction]), s + 66, s + 32, title, _WIDE - 140)
+    creed = Style(THEME.quiet_bone, SMALL)
+    canvas.paragraph(say(CREEDS[faction]), s + 66, s + 48, _WIDE - 130, 48, creed)
+    _heads(canvas, s)
+    for number, kind in enumerate(FACTIONS[faction].models):
+        _line(canvas, kind, faction, s, s + _ROWS_TOP + 16 + _ROW * number)
+    return canvas.sprite(s, s)
+
+
+def _heads(canvas: Canvas, s: float) -> None:
+    """Small signs above the columns: attack, defence, points."""
+    attack, defence, points = _COLUMNS
+    canvas.put(icon("kraken", 20, THEME.quiet_bone), s + attack + 12, s + _ROWS_TOP - 8)
+    canvas.put(icon("shield", 20, THEME.quiet_bone), s + defence + 12, s + _ROWS_TOP - 8)
+    style = Style(THEME.quiet_bone, SMALL)
+    canvas.write(say(T("pts")), s + points, s + _ROWS_TOP - 8, style, 40)
+
+
+def _line(canvas: Canvas, kind: Kind, faction: str, s: float, y: float) -> None:
+    canvas.put(_figure(kind.id, faction), s + 26, y)
+    canvas.write(say(NAMES[kind.id]), s + 50, y, Style(THEME.bone, SMALL), _COLUMNS[0] - 58)
+    canvas.put(pool(kind.attack, 16), s + _COLUMNS[0], y)
+    canvas.put(pool(kind.defence, 16), s + _COLUMNS[1], y)
+    points = Style(THEME.bone, SMALL, Face.HEAVY)
+    canvas.write(str(kind.cost), s + _COLUMNS[2] + 2, y, points, 34)
+
+
+@kept()
+def _figure(kind: str, faction: str) -> Sprite:
+    body = model(kind, faction, 0, 0, ())
+    return body.sized(30 / (body.width - 44))

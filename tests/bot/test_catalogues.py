@@ -1,0 +1,249 @@
+"""What must hold for every language we speak: complete, true to its placeholders, short enough."""
+
+import ast
+import random
+import re
+from collections.abc import Iterator, Mapping
+from functools import cache
+from itertools import islice
+from pathlib import Path
+from string import Formatter
+from typing import Any
+
+import discord
+import pytest
+from babel.messages.catalog import Message
+from babel.messages.extract import extract_from_dir
+from babel.messages.pofile import read_po
+
+from bot import languages
+from bot.host import Host
+from bot.languages.collect import collect
+from bot.panel.board import board_panel
+from bot.panel.forms import SettingsForm
+from bot.panel.pages import help_page
+from bot.store import GuildSettings
+from bot.wording import Wording
+from games.catalog import GAMES, find_game
+from games.kernel.text import Text, Voice
+from renderers.text import Written, watching
+from renderers.theme import SMALL
+from renderers.words import speaking
+from tests.bot.conftest import MARINA, start
+from tests.bot.test_languages import shown
+from tests.bot.test_limits import check, check_game, table_of
+from tests.renderers.gallery import NAMES, every_kind, play
+
+ROOT = Path(__file__).parents[2]
+TRANSLATED = [code for code in languages.codes() if code != languages.DEFAULT]
+ENOUGH = 0.95
+MENDING: Mapping[str, frozenset[str]] = {}
+"""Sentences a language may still lack, by its code."""
+
+every_language = pytest.mark.parametrize("code", TRANSLATED)
+every_game = pytest.mark.parametrize("game", GAMES)
+told_by_code = pytest.mark.parametrize("game", [game for game in GAMES if game != "sleeping_gods"])
+
+
+@cache
+def messages(code: str) -> tuple[Message, ...]:
+    with (languages.FOLDER / f"{code}.po").open("rb") as file:
+        return tuple(message for message in read_po(file, locale=code) if message.id)
+
+
+def forms(words: str | tuple[str, ...] | list[str]) -> tuple[str, ...]:
+    """One sentence, or the forms of a counted one."""
+    return (words,) if isinstance(words, str) else tuple(words)
+
+
+def placeholders(words: str) -> set[str]:
+    return {name for _, name, _, _ in Formatter().parse(words) if name is not None}
+
+
+def said(room: str) -> set[str]:
+    """The sentences of a room as they are in the code today."""
+    found = extract_from_dir(
+        str(ROOT / room), [("**.py", collect)], keywords={"T": None, "N": (1, 2)}
+    )
+    return {forms(message[2])[0] for message in found}
+
+
+@every_language
+def test_a_catalogue_compiles_and_speaks(code: str) -> None:
+    voice = languages.voice(code)
+    assert voice.render(Text("My hand")) != "My hand"
+
+
+@every_language
+def test_every_translation_has_the_placeholders_of_its_sentence(code: str) -> None:
+    for message in messages(code):
+        wanted = placeholders(forms(message.id)[-1])
+        *few, many = forms(message.string)
+        assert placeholders(many) == wanted, message.id
+        assert all(placeholders(one) <= wanted for one in few), message.id
+        assert placeholders(forms(message.id)[0]) <= placeholders(forms(message.string)[0])
+
+
+@every_language
+def test_nothing_is_empty_or_only_guessed(code: str) -> None:
+    for message in messages(code):
+        assert not message.fuzzy, message.id
+        known = all(forms(message.string)) or forms(message.id)[0] in MENDING.get(code, ())
+        assert known, f"{message.id!r} lacks its translation"
+
+
+@every_language
+@pytest.mark.parametrize("room", ["bot", "games", "renderers"])
+def test_a_language_knows_what_the_house_says(code: str, room: str) -> None:
+    known = {forms(message.id)[0] for message in messages(code) if all(forms(message.string))}
+    sentences = said(room)
+    lacking = sorted(sentences - known)
+    assert len(lacking) <= (1 - ENOUGH) * len(sentences), lacking
+
+
+@every_language
+@told_by_code
+def test_a_game_says_nothing_that_a_catalogue_cannot_know(code: str, game: str) -> None:
+    """Names of places such as A1 need no translation."""
+    known = {form for message in messages(code) for form in forms(message.id)}
+    asked: set[str] = set()
+    voice = asking(asked)
+    for match in islice(play(game, 1, autopilot=False), 120):
+        for text in (*(line.text for line in match.lines), *texts(match.ask)):
+            voice.render(text)
+    assert not sorted(words for words in asked - known if len(words) > 2)
+
+
+def asking(asked: set[str]) -> Voice:
+    """A voice that notes what it would look up."""
+
+    def translate(words: str) -> str:
+        asked.add(words)
+        return words
+
+    return Voice(translate, lambda one, many, _: translate(one) and many, str)
+
+
+def texts(ask: Any) -> Iterator[Text]:
+    """All a player reads of a question."""
+    if ask is not None:
+        yield ask.prompt
+        for option in ask:
+            yield option.label
+            yield from (text for text in (option.detail, option.group) if text is not None)
+
+
+@every_language
+@every_game
+async def test_panels_are_within_the_limits_in_every_language(code: str, game: str) -> None:
+    await check_game(game, seed=2, most=60, language=code)
+
+
+@every_language
+@every_game
+def test_no_label_of_a_button_is_cut(code: str, game: str) -> None:
+    luck = random.Random(3)
+    for match in islice(play(game, 3, autopilot=False), 150):
+        voice = languages.voice(code).named(
+            ["Marina", "Finn", "Pearl", "Otto", "Zoe", "Kim", "Lea"]
+        )
+        if match.ask is not None:
+            label = voice.render(luck.choice(match.ask.options).label)
+            assert len(label) <= 80, label
+
+
+@every_language
+def test_forms_and_commands_keep_their_room(code: str) -> None:
+    speak = languages.voice(code).translate
+    for game in GAMES:
+        for field in find_game(game).Options.model_fields.values():
+            assert len(speak(field.title or "")) <= 45, field.title
+            assert len(speak(field.description or "")) <= 100, field.description
+    check(help_page(Wording(code)))
+
+
+@every_language
+@every_game
+def test_pictures_hold_the_words_of_every_language(code: str, game: str) -> None:
+    """No word leaves its room, is cut off or broken in two; names and proper names may be."""
+    heard: set[str] = set()
+    proper = {part for name in NAMES for part in letters(name)}
+    with speaking(listening(code, heard, proper)), watching() as notes:
+        pictures = list(every_kind(game))
+    assert len(pictures) >= 4
+    for written in notes:
+        assert written.style.size >= SMALL, written.text
+        assert is_inside(written), f"{written.text!r} leaves its room"
+        for word in letters(written.text):
+            whole = word in heard or any(name.startswith(word) for name in proper)
+            assert whole, f"{word!r} of {written.text!r} is no whole word"
+
+
+def listening(code: str, heard: set[str], proper: set[str]) -> Voice:
+    """A voice that notes its words, apart from those that are the same in every language."""
+    voice = languages.voice(code)
+
+    def translate(words: str) -> str:
+        told = voice.translate(words)
+        (proper if told == words else heard).update(letters(told))
+        return told
+
+    def translate_plural(one: str, many: str, n: int) -> str:
+        told = voice.translate_plural(one, many, n)
+        heard.update(letters(told))
+        return told
+
+    return Voice(translate, translate_plural, voice.name)
+
+
+def letters(words: str) -> list[str]:
+    """Words of three letters and more, but no Roman numbers."""
+    found = re.findall(r"[^\W\d_]{3,}", words)
+    return [word.lower() for word in found if not re.fullmatch("[IVX]+", word)]
+
+
+def is_inside(written: Written) -> bool:
+    x0, y0, x1, y1 = written.ink
+    left, top, right, bottom = written.room
+    inside = left - 1 <= x0 and x1 <= right + 1 and top - 1 <= y0 and y1 <= bottom + 1
+    wide, high = written.surface.size
+    return inside and x0 >= 0 and y0 >= 0 and x1 <= wide and y1 <= high
+
+
+def test_no_drawing_that_is_kept_speaks_by_itself() -> None:
+    """It would be shown again to people of another language."""
+    for path in (ROOT / "renderers").rglob("*.py"):
+        for drawing in ast.walk(ast.parse(path.read_text(encoding="utf-8"))):
+            if isinstance(drawing, ast.FunctionDef) and is_kept(drawing):
+                assert "say(" not in ast.unparse(drawing), f"{path.name}: {drawing.name}"
+
+
+def is_kept(drawing: ast.FunctionDef) -> bool:
+    return any("kept(" in ast.unparse(mark) for mark in drawing.decorator_list)
+
+
+def test_the_settings_offer_every_language_by_its_own_name() -> None:
+    form = SettingsForm(GuildSettings(), "x", Wording("en"))
+    selects = [item.component for item in form.children if isinstance(item, discord.ui.Label)]
+    offered = {
+        option.label
+        for select in selects
+        if isinstance(select, discord.ui.Select) and select.custom_id == "language"
+        for option in select.options
+    }
+    assert {"English", "Deutsch"} <= offered
+
+
+async def test_a_table_of_a_german_server_speaks_german(host: Host) -> None:
+    table = await start(host, MARINA, autopilots=1)
+    await host.store.change_settings(table.campaign.guild, GuildSettings(language="de"))
+    settings = await host.store.settings(table.campaign.guild)
+    words = list(shown(board_panel(table, Wording(settings.language, table.seats))))
+    assert {"Meine Hand", "Verlauf", "Regeln"} <= set(words)
+
+
+def test_a_german_dive_is_told_in_german() -> None:
+    match = next(islice(play("refuge", 1, autopilot=True), 40, None))
+    wording = Wording("de", table_of(match).seats)
+    told = [wording.say(line.text) for line in match.lines]
+    assert any("schwimmt nach" in line or "zieht" in line for line in told), told

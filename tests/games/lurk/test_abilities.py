@@ -1,0 +1,345 @@
+"""Every printed ability and every ability card does what it says."""
+
+import pytest
+
+from games.lurk.clash import PRINTED, Clash
+from games.lurk.content import CARDS, KINDS
+from games.lurk.dice import degrade
+from games.lurk.game import Lurk
+from games.lurk.schema import Timing
+from games.lurk.state import Model
+from tests.games.lurk.field import give, let, skirmish, tile
+
+FRIENDS = ("deck_hand", "deck_hand")
+
+
+def equipped(game: Lurk, model: Model, source: str) -> Model:
+    if source != PRINTED:
+        give(game, model, source)
+    return model
+
+
+def uses(game: Lurk, source: str, timing: Timing = "attack") -> Clash:
+    """What an attack looks like after the one side has used its ability before the roll."""
+    attacker, target = game.s.models[0], game.s.models[1]
+    user = equipped(game, attacker if timing == "attack" else target, source)
+    clash = game.clash(attacker, target)
+    answers = [f"use.{source}"]
+    if len([o for o in game.uses(clash, user, timing) if o.value[1].effect != "reroll"]) > 1:
+        game.s.players[user.seat].essence = CARDS[source].effect.essence
+    let(game.before(clash, user, timing), *answers)
+    return clash
+
+
+ATTACKS = [
+    ("brass_admiral", PRINTED, "BBB"),
+    ("mine_drone", PRINTED, "RRWW"),
+    ("bone_slinger", PRINTED, "RWW"),
+    ("gill_chief", PRINTED, "BRRRR"),
+    ("gutter_raider", PRINTED, "RRWW"),
+    ("harpoon_marshal", "overpressure", "BRR"),
+    ("harpoon_marshal", "covering_fire", "RRRR"),
+    ("tide_speaker", "shoal_strike", "RRRWW"),
+    ("trench_brute", "frenzy", "BBRWW"),
+    ("trench_brute", "ambush", "BBBR"),
+    ("trench_brute", "gang_up", "BBRWWW"),
+    ("trench_brute", "blood_scent", "BBRRRW"),
+]
+
+
+@pytest.mark.parametrize(("bearer", "source", "dice"), ATTACKS)
+def test_abilities_that_improve_the_attack(bearer: str, source: str, dice: str) -> None:
+    game = skirmish(bearer)
+    game.s.models[0].wounds = game.s.models[1].wounds = 2
+    game.s.models += [Model(4 + n, kind, 0, tile("E5")) for n, kind in enumerate(FRIENDS)]
+    game.s.ground[tile("E6")] = "coral"
+    assert uses(game, source).attack == dice
+
+
+def test_gains_for_friends_and_wounds_stop_at_two() -> None:
+    game = skirmish("gill_chief")
+    game.s.models[0].wounds = 4
+    assert uses(game, PRINTED).attack == "BRRRR"
+
+
+@pytest.mark.parametrize("source", ["ambush", "blood_scent", "gang_up"])
+def test_abilities_that_would_do_nothing_are_not_offered(source: str) -> None:
+    game = skirmish("trench_brute")
+    give(game, game.s.models[0], source)
+    clash = game.clash(game.s.models[0], game.s.models[1])
+    assert game.uses(clash, game.s.models[0], "attack") == []
+
+
+PIERCING = [
+    ("tooth_reaver", PRINTED, 1),
+    ("abyss_idol", PRINTED, 2),
+    ("brass_admiral", "hard_rounds", 1),
+    ("stone_chanter", "crush", 1),
+]
+
+
+@pytest.mark.parametrize(("bearer", "source", "shields"), PIERCING)
+def test_abilities_that_cancel_shields(bearer: str, source: str, shields: int) -> None:
+    game = skirmish(bearer)
+    if source == "hard_rounds":
+        game.s.models[0].kind = "harpoon_marshal"
+    assert uses(game, source).pierce == shields
+
+
+def test_wellspring_adds_an_essence_to_a_diamond() -> None:
+    game = skirmish("tide_speaker", "kelp_spear", "Rd", "Rs", "Rs", "Rs", "Rs")
+    give(game, game.s.models[0], "wellspring")
+    let(game.attack(game.s.models[0], game.s.models[1]), "use.wellspring")
+    assert game.s.players[0].essence == 11
+    game = skirmish("tide_speaker", "kelp_spear", "Rs", "Rs", "Rs", "Rs", "Rs")
+    give(game, game.s.models[0], "wellspring")
+    let(game.attack(game.s.models[0], game.s.models[1]), "use.wellspring")
+    assert game.s.players[0].essence == 9, "without a diamond it brings nothing"
+
+
+DEFENCES = [
+    ("pressure_walker", PRINTED, "BBRR", 0),
+    ("deck_hand", PRINTED, "RRW", 0),
+    ("stone_chanter", PRINTED, "BRRR", 0),
+    ("shell_titan", PRINTED, "BBBW", 0),
+    ("coral_knight", PRINTED, "RRR", 1),
+    ("hollow_guard", PRINTED, "RR", 1),
+    ("brass_admiral", "emergency_bulkhead", "RRRR", 0),
+    ("tide_speaker", "reef_ward", "RRR", 1),
+    ("tide_speaker", "camouflage", "BRR", 0),
+    ("gill_chief", "thick_skull", "RRWW", 0),
+    ("first_drowned", "ancient_hide", "BBRR", 0),
+]
+
+
+@pytest.mark.parametrize(("bearer", "source", "dice", "shields"), DEFENCES)
+def test_abilities_of_the_defender(bearer: str, source: str, dice: str, shields: int) -> None:
+    game = skirmish("tooth_reaver", bearer)
+    game.s.players[1].essence = 2
+    clash = uses(game, source, "defence")
+    assert clash.defence == dice
+    assert clash.block == shields
+
+
+def test_camouflage_upgrades_two_dice_on_coral() -> None:
+    game = skirmish("tooth_reaver", "tide_speaker")
+    game.s.players[1].essence = 1
+    game.s.ground[tile("E6")] = "coral"
+    assert uses(game, "camouflage", "defence").defence == "BRR", "RRW upgraded twice"
+
+
+def test_ink_flask_degrades_two_dice_of_the_attacker_and_is_gone() -> None:
+    game = skirmish("tooth_reaver", "tide_speaker")
+    assert uses(game, "ink_flask", "defence").attack == degrade("RRR", 2)
+    assert game.s.scrap == ["ink_flask"]
+
+
+@pytest.mark.parametrize(
+    ("bearer", "source"), [("kelp_spear", PRINTED), ("tide_speaker", "stinging_veil")]
+)
+def test_whoever_attacks_in_vain_from_next_to_a_sting_is_wounded(bearer: str, source: str) -> None:
+    game = skirmish("tooth_reaver", bearer, "Rs", "Rs", "Rs")
+    game.s.players[0].essence, game.s.players[1].essence = 0, 1
+    equipped(game, game.s.models[1], source)
+    let(game.attack(game.s.models[0], game.s.models[1]), f"use.{source}")
+    assert game.s.models[0].wounds == 1
+
+
+def test_a_sting_reaches_only_neighbours() -> None:
+    game = skirmish("bone_slinger", "kelp_spear", spots=("E4", "E6"))
+    game.s.players[1].essence = 1
+    clash = game.clash(game.s.models[0], game.s.models[1])
+    assert game.uses(clash, game.s.models[1], "defence") == []
+
+
+REROLLS = [
+    ("rivet_gunner", PRINTED, 2),
+    ("silt_thrall", PRINTED, 1),
+    ("harpoon_marshal", "recalibrate", 2),
+    ("gaze_bearer", "inevitable", 2),
+    ("tooth_reaver", "lucky_pearl", 3),
+]
+
+
+@pytest.mark.parametrize(("bearer", "source", "most"), REROLLS)
+def test_useless_dice_are_rolled_again(bearer: str, source: str, most: int) -> None:
+    attack = KINDS[bearer].attack
+    wasted = ["BS" if die == "B" else f"{die}s" for die in attack]
+    again = min(most, len(attack))
+    fresh = [f"{die}o" for die in attack[:again]]
+    game = skirmish(bearer, "coral_knight", *wasted, *fresh, "Rd", "Rd", "Rd")
+    equipped(game, game.s.models[0], source)
+    answers = [f"use.{source}"]
+    if bearer == "tooth_reaver":
+        answers.insert(0, "no")
+    if bearer == "gaze_bearer":
+        game.s.players[0].essence = 1
+    if bearer == "harpoon_marshal":
+        game.s.players[0].essence = 1
+    let(game.attack(game.s.models[0], game.s.models[1]), *answers)
+    assert game.s.fight is not None
+    assert game.s.fight.hits == again
+    assert (source in game.s.item_discards) == (source == "lucky_pearl")
+
+
+BLIND = [
+    ("gaze_bearer", PRINTED, 3),
+    ("first_drowned", "deep_gaze", 2),
+    ("first_drowned", "flare", 2),
+    ("first_drowned", "sleeping_eye", 3),
+]
+
+
+@pytest.mark.parametrize(("bearer", "source", "far"), BLIND)
+def test_attacks_past_rock(bearer: str, source: str, far: int) -> None:
+    game = skirmish(bearer, spots=("E4", ("E6", "E7")[far - 2]))
+    model = equipped(game, game.s.models[0], source)
+    game.s.ground[tile("E5")] = "rock"
+    ids = [option.id for option in game.act_options(model)]
+    assert f"hit.m1.{source}" in ids
+    assert "hit.m1" not in ids
+    game.s.models[1].tile = tile(("E7", "E8")[far - 2])
+    assert f"hit.m1.{source}" not in [option.id for option in game.act_options(model)]
+
+
+TOKENS = [
+    ("harpoon_marshal", PRINTED, "trapped"),
+    ("ink_weaver", PRINTED, "inked"),
+    ("reef_archer", PRINTED, "poisoned"),
+    ("spore_jelly", PRINTED, "trapped"),
+    ("net_hag", PRINTED, "trapped"),
+    ("brass_admiral", "shock_coil", "stunned"),
+    ("tide_speaker", "entangle", "trapped"),
+    ("gill_chief", "dirty_fight", "poisoned"),
+    ("stone_chanter", "dread", "stunned"),
+    ("stone_chanter", "arc_prod", "stunned"),
+    ("tide_speaker", "thorn_trident", "poisoned"),
+    ("gill_chief", "barbed_net", "trapped"),
+]
+
+
+def hurt(game: Lurk, *answers: str, hits: int = 1) -> None:
+    """The first model's attack does so many wounds; abilities before the roll are refused."""
+    attacker, target = game.s.models[0], game.s.models[1]
+    clash = game.clash(attacker, target)
+    clash.wounds = hits
+    clash.destroyed = target.wounds + hits >= KINDS[target.kind].heart
+    game.s.fight = None
+    game.count(clash, ["Ro"] * hits, [])
+    let(game.wound(target, hits, 0))
+    let(game.aftermath(clash, own=True), *answers)
+
+
+@pytest.mark.parametrize(("bearer", "source", "token"), TOKENS)
+def test_tokens_after_a_wound(bearer: str, source: str, token: str) -> None:
+    game = skirmish(bearer)
+    equipped(game, game.s.models[0], source)
+    free = source != PRINTED and CARDS[source].effect.passive
+    paid = (KINDS[bearer].ability.effect if source == PRINTED else CARDS[source].effect).essence
+    if free:
+        game.s.players[0].essence = 0
+    hurt(game, *([] if free else [f"use.{source}"]))
+    assert game.s.models[1].tokens == [token]
+    assert game.s.players[0].essence == (0 if free else 9 - paid)
+
+
+@pytest.mark.parametrize(("armour", "kept_off"), [("pressure_helm", 2), ("glass_helm", 1)])
+def test_helms_keep_tokens_off(armour: str, kept_off: int) -> None:
+    game = skirmish("tooth_reaver", "tide_speaker")
+    give(game, game.s.models[1], armour)
+    for token in ("poisoned", "inked", "trapped"):
+        game.give_token(game.s.models[1], token)
+    assert len(game.s.models[1].tokens) == 3 - kept_off
+    assert "poisoned" not in game.s.models[1].tokens
+
+
+@pytest.mark.parametrize(
+    ("bearer", "source"), [("trench_brute", PRINTED), ("tide_speaker", "undertow")]
+)
+def test_pushes_after_a_wound(bearer: str, source: str) -> None:
+    game = skirmish(bearer)
+    equipped(game, game.s.models[0], source)
+    hurt(game, f"use.{source}")
+    assert game.s.models[1].tile == tile("E7")
+
+
+@pytest.mark.parametrize(
+    ("bearer", "source"), [("first_drowned", PRINTED), ("stone_chanter", "whirlpool")]
+)
+def test_everybody_else_on_the_tile_is_wounded(bearer: str, source: str) -> None:
+    game = skirmish(bearer)
+    equipped(game, game.s.models[0], source)
+    game.s.models[3].tile = tile("E6")
+    hurt(game, f"use.{source}")
+    assert game.s.models[3].wounds == 1
+
+
+@pytest.mark.parametrize(
+    ("bearer", "source"), [("whisper_shade", PRINTED), ("first_drowned", "leech_tide")]
+)
+def test_essence_is_stolen_from_the_defender(bearer: str, source: str) -> None:
+    game = skirmish(bearer)
+    equipped(game, game.s.models[0], source)
+    game.s.players[1].essence = 1
+    hurt(game, f"use.{source}")
+    assert [player.essence for player in game.s.players] == [10, 0]
+
+
+def test_the_surgeon_heals_one_friend_and_the_tide_speaker_two() -> None:
+    for bearer, healed in (("boiler_surgeon", 1), ("tide_speaker", 2)):
+        game = skirmish(bearer)
+        game.s.models += [
+            Model(4, "deck_hand", 0, tile("E4")),
+            Model(5, "deck_hand", 0, tile("E5")),
+        ]
+        game.s.models[4].wounds = game.s.models[5].wounds = 1
+        game.s.models[2].wounds = 1
+        picks = ["heal.m4"] if healed == 1 else ["heal.m4", "heal.m5"]
+        hurt(game, "use.power", *picks, hits=0)
+        assert [game.s.models[n].wounds for n in (4, 5)] == ([0, 1] if healed == 1 else [0, 0])
+        assert game.s.models[2].wounds == 1, "too far away"
+
+
+def test_mend_heals_the_bearer_after_any_attack() -> None:
+    game = skirmish("coral_knight")
+    give(game, game.s.models[0], "mend")
+    game.s.models[0].wounds = 2
+    hurt(game, "use.mend", hits=0)
+    assert game.s.models[0].wounds == 1
+
+
+def test_devour_heals_two_after_a_kill_only() -> None:
+    game = skirmish("stone_chanter", "kelp_spear")
+    give(game, game.s.models[0], "devour")
+    game.s.models[0].wounds = 3
+    hurt(game, hits=1)
+    assert game.s.models[0].wounds == 3
+    hurt(game, "use.devour", hits=1)
+    assert game.s.models[0].wounds == 1
+
+
+@pytest.mark.parametrize(("bearer", "source"), [("eel_pup", PRINTED), ("net_hag", "slip_away")])
+def test_a_dart_of_up_to_two_tiles_after_the_attack(bearer: str, source: str) -> None:
+    game = skirmish(bearer)
+    equipped(game, game.s.models[0], source)
+    hurt(game, f"use.{source}", "go.E3", hits=0)
+    assert game.s.models[0].tile == tile("E3")
+
+
+def test_tow_line_pulls_a_friend_over() -> None:
+    game = skirmish("brass_admiral")
+    give(game, game.s.models[0], "tow_line")
+    game.s.models[2].tile = tile("E4")
+    hurt(game, "use.tow_line", hits=0)
+    assert game.s.models[2].tile == tile("E5")
+
+
+def test_salvage_rights_and_strip_the_dead_pay_for_a_kill() -> None:
+    game = skirmish("brass_admiral", "spore_jelly")
+    give(game, game.s.models[0], "salvage_rights")
+    hurt(game, "use.salvage_rights", hits=2)
+    assert game.s.players[0].essence == 11
+    game = skirmish("gill_chief", "spore_jelly")
+    give(game, game.s.models[0], "strip_the_dead")
+    hurt(game, "use.strip_the_dead", hits=2)
+    assert len(game.s.players[0].stock) == 1

@@ -1,0 +1,139 @@
+"""What the abyss hides: every creature with its dice, Heart, habits and reward, every treasure."""
+
+import pytest
+
+from games.lurk.content import CREATURES, TREASURES
+from games.lurk.game import Lurk
+from games.lurk.state import FALLEN, LURKER
+from tests.games.lurk.field import asked, battle, let, tile
+
+
+def beside(creature: str, *more: tuple[int, str, str], spot: str = "E6") -> Lurk:
+    """A creature next to an admiral, and nobody with Essence."""
+    game = battle(
+        (0, "brass_admiral", "E5"), (LURKER, creature, spot), (1, "kelp_spear", "I1"), *more
+    )
+    for player in game.s.players:
+        player.essence = 0
+    return game
+
+
+@pytest.mark.parametrize("kind", CREATURES)
+def test_a_creature_falls_with_its_last_heart_and_leaves_its_reward(kind: str) -> None:
+    printed = CREATURES[kind]
+    game = beside(kind)
+    creature = game.s.models[1]
+    let(game.wound(creature, printed.heart - 1, 0))
+    assert creature.tile == tile("E6")
+    let(game.wound(creature, 1, 0))
+    assert creature.tile == FALLEN
+    assert game.s.ground[tile("E6")] == "den"
+    assert game.s.players[0].essence == printed.reward.essence
+    assert len(game.s.players[0].stock) == printed.reward.items
+    assert game.s.abyss_discards == [kind]
+
+
+@pytest.mark.parametrize("kind", CREATURES)
+def test_a_creature_rolls_its_printed_dice(kind: str) -> None:
+    game = beside(kind)
+    attack = game.clash(game.s.models[1], game.s.models[0])
+    assert attack.attack == CREATURES[kind].attack
+    defence = game.clash(game.s.models[0], game.s.models[1])
+    assert defence.defence == CREATURES[kind].defence
+
+
+@pytest.mark.parametrize(("kind", "token"), [("trench_ray", "poisoned"), ("gulper", "trapped")])
+def test_a_wound_by_some_creatures_leaves_a_token(kind: str, token: str) -> None:
+    game = beside(kind)
+    game.leave_marks(game.s.models[1], game.s.models[0])
+    assert game.s.models[0].tokens == [token]
+
+
+@pytest.mark.parametrize("kind", CREATURES)
+def test_only_the_pale_kraken_reaches_two_tiles(kind: str) -> None:
+    game = beside(kind, spot="E7")
+    reached = bool(game.victims(game.s.models[1]))
+    assert reached == (kind == "pale_kraken")
+
+
+def test_rock_hides_from_the_pale_kraken() -> None:
+    game = beside("pale_kraken", spot="E7")
+    game.s.ground[tile("E6")] = "rock"
+    assert game.victims(game.s.models[1]) == []
+
+
+@pytest.mark.parametrize("kind", CREATURES)
+def test_only_the_needle_shoal_attacks_a_whole_tile(kind: str) -> None:
+    game = beside(kind, (0, "pressure_walker", "E4"))
+    game.s.models[3].kind, game.s.models[3].tile = "boiler_surgeon", tile("E5")
+    rolled: list[str] = []
+    attack = game.attack
+
+    def noted(attacker: object, target: object, dice: str | None = None) -> object:
+        rolled.append(target.kind)  # type: ignore[attr-defined]  # a model
+        return attack(attacker, target, dice)  # type: ignore[arg-type]  # models
+
+    game.attack = noted  # type: ignore[method-assign,assignment]  # only listens
+    let(game.maul(game.s.models[1], game.s.models[0]))
+    assert len(rolled) == (2 if kind == "needle_shoal" else 1)
+
+
+@pytest.mark.parametrize("purpose", ["attack", "defence"])
+def test_a_creatures_diamonds_lie_on_its_tile_for_whoever_defeats_it(purpose: str) -> None:
+    game = beside("lantern_biter")
+    creature, admiral = game.s.models[1], game.s.models[0]
+    pair = (creature, admiral) if purpose == "attack" else (admiral, creature)
+    clash = game.clash(*pair)
+    rolls = (["Rd"], []) if purpose == "attack" else ([], ["Wd"])
+    game.count(clash, *rolls)
+    assert creature.essence == 1
+    let(game.wound(creature, 2, 0))
+    assert game.s.players[0].essence == 2 + 1
+
+
+def test_wounds_of_a_creature_stay() -> None:
+    game = beside("gulper")
+    let(game.wound(game.s.models[1], 1, 0))
+    let(game.lurkers_phase())
+    assert game.s.models[1].wounds == 1
+
+
+def test_nobody_enters_a_lair() -> None:
+    game = beside("gulper")
+    assert "go.E6" not in asked(game.do_move(tile("E5")))
+
+
+def test_others_of_the_tile_may_fight_what_one_has_found() -> None:
+    game = battle((0, "deck_hand", "E5"), (0, "deck_hand", "E5"), (1, "kelp_spear", "I1"))
+    game.s.ground[tile("E6")] = "abyss"
+    game.s.abyss_deck.append(game.s.abyss_deck.pop(game.s.abyss_deck.index("gulper")))
+    offered = asked(game.act_with_tile(tile("E5")), "actor.m0", "abyss.E6")
+    assert "hit.m3" in offered
+
+
+def search(treasure: str, *answers: str) -> Lurk:
+    game = battle((0, "brass_admiral", "E5"), (1, "kelp_spear", "I1"))
+    game.s.ground[tile("E6")] = "abyss"
+    game.s.abyss_deck.append(game.s.abyss_deck.pop(game.s.abyss_deck.index(treasure)))
+    game.s.item_deck[-2:] = ["flare", "sea_salve"]
+    let(game.act(game.s.models[0]), "abyss.E6", *answers)
+    return game
+
+
+@pytest.mark.parametrize(
+    ("treasure", "answers", "essence", "stock"),
+    [
+        ("sunken_cache", (), 3, ["sea_salve"]),
+        ("glow_vent", (), 6, []),
+        ("wreck_hold", ("leave.0",), 4, ["flare"]),
+        ("silent_den", (), 3, []),
+    ],
+)
+def test_every_treasure(
+    treasure: str, answers: tuple[str, ...], essence: int, stock: list[str]
+) -> None:
+    game = search(treasure, *answers)
+    assert game.s.players[0].essence == essence
+    assert game.s.players[0].stock == stock
+    assert game.s.ground[tile("E6")] == "hollow", "open ground, without a bonus"
+    assert set(TREASURES) == {"sunken_cache", "glow_vent", "wreck_hold", "silent_den"}

@@ -1,0 +1,145 @@
+"""The autopilot of Sleeping Gods: what it knows, what it fears, and how its crews differ."""
+
+import random
+
+from games.kernel import Ask, Chance, Option, T
+from games.sleeping_gods.autopilot.arms import bite, fells, force, toll
+from games.sleeping_gods.autopilot.lore import led, noted, stepping_stones
+from games.sleeping_gods.autopilot.mind import Mind
+from games.sleeping_gods.autopilot.port import shop
+from games.sleeping_gods.autopilot.temper import (
+    CONTRARY,
+    GENTLE,
+    HUNTING,
+    STEADY,
+    TEMPERS,
+    Temper,
+    temper,
+)
+from games.sleeping_gods.autopilot.voyage import choose, goal
+from games.sleeping_gods.campaign import SleepingGods
+from games.sleeping_gods.content.loader import find_pack
+from games.sleeping_gods.measure import MODES, turn_about
+from games.sleeping_gods.state import Foe, Tale
+from games.sleeping_gods.walker.world import World
+from tests.games.sleeping_gods.tables import Script, crew, enemy, table
+
+GYRE = "hollow_gyre"
+PACK = find_pack(GYRE)
+
+
+def mind(game: SleepingGods, ask: Ask | None = None) -> Mind:
+    asked = ask if ask is not None else Ask(T("?"), [])
+    return Mind(game.view(0), asked, list(asked.options), 0, random.Random(1))
+
+
+def test_a_higher_level_costs_more_health() -> None:
+    game = table()
+    levels = sorted(game.pack.enemies, key=lambda foe: foe.level)
+    easiest, hardest = levels[0].num, levels[-1].num
+    assert toll(mind(game), (easiest,)) < toll(mind(game), (hardest,))
+    assert toll(mind(game), (hardest,)) < toll(mind(game), (hardest, hardest))
+
+
+def test_a_better_weapon_makes_a_fight_cheaper() -> None:
+    game = table()
+    bare = force(mind(game), 0)
+    weapon = next(card.num for card in game.pack.market if card.weapon is not None)
+    crew(game, "odessa").weapons.append(weapon)
+    assert force(mind(game), 0) >= bare
+
+
+def test_small_hearts_are_bitten_before_large_ones() -> None:
+    foe = enemy(5, [[{"heart": 1}, {"heart": 3}], [{}, {}], [{}, {}]])
+    assert bite(foe, Foe(5), 1) == 1
+    assert bite(foe, Foe(5), 2) < 2
+    assert bite(foe, Foe(5), 4) == 4
+    assert fells(foe, Foe(5), 4)
+    assert not fells(foe, Foe(5), 3)
+
+
+def test_a_carried_quest_leads_where_it_is_of_use() -> None:
+    carrying = World(quests=frozenset({PACK.bearer["LANTERN"]}))
+    assert led(GYRE, 5, carrying)
+    assert not led(GYRE, 5, World())
+
+
+def test_notes_of_an_earlier_voyage_know_where_chimes_are() -> None:
+    carrying = World(quests=frozenset({PACK.bearer["LANTERN"]}))
+    assert noted(GYRE, 5, carrying) == 1.0
+    assert noted(GYRE, 5, World()) < noted(GYRE, 2, World()) < 1.0
+
+
+def test_every_arc_is_among_the_stepping_stones() -> None:
+    words = {PACK.quest[number].keyword for number in stepping_stones(GYRE)}
+    assert {"LANTERN", "WICKOIL", "EELMARK", "THAW", "VALVE", "NAMES", "BERTH", "SPIRAL"} <= words
+
+
+def gyre(taste: Temper) -> SleepingGods:
+    """A campaign in the Hollow Gyre that began as this sort of crew's do."""
+    game = SleepingGods.new(1, SleepingGods.Options(pack=GYRE), Chance(1))
+    assert isinstance(game, SleepingGods)
+    for number in range(200):
+        game.s.events_gone = [f"M{number:02}"]
+        if temper(mind(game)) == taste:
+            return game
+    raise AssertionError(taste)
+
+
+def test_campaigns_that_begin_differently_have_different_crews() -> None:
+    began = {tuple(gyre(taste).s.events_gone) for taste in TEMPERS}
+    assert len(began) == len(set(TEMPERS))
+
+
+def chosen(taste: Temper, para: str, lucks: int = 20) -> set[str]:
+    """The choices that crews of one temper make at a page of the story."""
+    game = gyre(taste)
+    game.s.tale = Tale(0, para, "choose")
+    own_choices = game.open_choices(game.s.tale, game.pack.paragraph[para])
+    ask = Ask(T("?"), [Option(c.key, 0, T(c.text), c, spot=f"choice.{c.key}") for c in own_choices])
+    minds = (Mind(game.view(0), ask, ask.options, 0, random.Random(n)) for n in range(lucks))
+    return {choose(asked).id for asked in minds}
+
+
+def test_the_gentle_take_the_way_round_and_the_steady_fight_an_easy_fight() -> None:
+    assert "A" in chosen(STEADY, "31")
+    assert "A" not in chosen(GENTLE, "31")
+
+
+def test_the_contrary_do_whatever_can_be_done() -> None:
+    assert chosen(CONTRARY, "31", 80) == {"A", "B", "C"}
+
+
+def test_now_and_then_anybody_does_the_other_thing_to_see() -> None:
+    assert chosen(STEADY, "63", 80) == {"A", "B", "C"}
+
+
+def test_in_the_last_hour_failure_is_not_feared() -> None:
+    assert chosen(STEADY, "F1") == {"A", "B"}
+
+
+def test_hunters_follow_their_notes_to_the_chime() -> None:
+    game = gyre(HUNTING)
+    game.s.quests.append(PACK.bearer["LANTERN"])
+    assert goal(mind(game)) == PACK.home[5]
+
+
+def port(game: SleepingGods) -> str:
+    script = Script(game.visit_port())
+    assert script.ask is not None
+    answer = shop(mind(game, script.ask))
+    assert answer is not None
+    return answer.id
+
+
+def test_the_price_of_a_night_ashore_is_kept_for_a_night_ashore() -> None:
+    game = gyre(STEADY)
+    game.s.crew[0].damage, game.s.goods["coins"] = 4, 3
+    assert port(game) == "leave"
+    game.s.crew[1].damage, game.s.goods["coins"] = 5, 4
+    assert port(game) == "inn"
+
+
+def test_a_mixed_lot_has_every_mode_with_every_number_of_players() -> None:
+    lot = {turn_about(number) for number in range(16)}
+    assert lot == {(mode, players) for mode in MODES for players in (1, 2, 3, 4)}
