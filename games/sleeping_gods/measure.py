@@ -2,7 +2,6 @@
 
 from __future__ import annotations
 
-import random
 from collections import Counter
 from collections.abc import Callable, Iterable, Iterator
 from dataclasses import dataclass, field
@@ -11,6 +10,7 @@ from typing import Any
 
 from games.kernel import Ask, Chance, Game, Option
 from games.kernel.run import run
+from games.sleeping_gods.autopilot.temper import Moody
 from games.sleeping_gods.content.loader import find_pack
 from games.sleeping_gods.content.pack import Pack
 from games.sleeping_gods.state import State
@@ -104,13 +104,10 @@ def _spent(witness: Witness) -> dict[str, int]:
 def campaign(
     game_type: type[Game[Any, Any]], name: str, seats: int, seed: int, mode: str
 ) -> tuple[Game[Any, Any], str, Witness]:
-    """One campaign by the autopilot, under the eyes of a witness."""
+    """One campaign by the autopilot, with a temper of its own, under the eyes of a witness."""
     options = game_type.Options.model_validate({"pack": name, "mode": mode})
-    game, luck, witness = (
-        game_type.new(seats, options, Chance(seed)),
-        random.Random(seed),
-        Witness(),
-    )
+    game = game_type.new(seats, options, Chance(seed))
+    luck, witness = Moody(seed), Witness()
 
     def decide(game: Game[Any, Any], ask: Ask) -> Option[Any]:
         witness.look(game.s)

@@ -2,7 +2,6 @@
 
 from __future__ import annotations
 
-import random
 from collections import Counter
 from collections.abc import Iterator
 from dataclasses import dataclass, field
@@ -11,6 +10,7 @@ from typing import Any
 
 from games.kernel import Ask, Chance, Game, Option
 from games.kernel.run import run
+from games.sleeping_gods.autopilot.temper import Moody
 from games.sleeping_gods.content.loader import find_pack
 from games.sleeping_gods.content.pack import Pack
 from games.sleeping_gods.state import State
@@ -48,10 +48,10 @@ class Tally:
 def play(
     game_type: type[Game[Any, Any]], name: str, seats: int, seed: int, mode: str = "normal"
 ) -> tuple[Game[Any, Any], str, int]:
-    """One campaign by the autopilot, its outcome and its decisions."""
+    """One campaign by the autopilot, with a temper of its own: its outcome and its decisions."""
     options = game_type.Options.model_validate({"pack": name, "mode": mode})
     game = game_type.new(seats, options, Chance(seed))
-    luck = random.Random(seed)
+    luck = Moody(seed)
 
     def decide(game: Game[Any, Any], ask: Ask) -> Option[Any]:
         seat = ask.awaited[0]

@@ -14,7 +14,7 @@ LOSS = 90.0
 PERIL = (0.9, 0.7, 0.5, 0.32, 0.18, 0.09, 0.04, 0.02)
 """How likely a module is gone soon, by the domes that no creep holds yet."""
 CAUGHT = 0.4
-"""A colonist beside creeps is as good as this much of an open dome."""
+"""A colonist is as good as this much of an open dome: one creep converts a whole module."""
 FEWEST = (1.0, 0.5, 0.25, 0.06, 0.0)
 """The least likely end of all, by how many modules of a kind are left: many can spare a guard."""
 CREW = 4
@@ -59,4 +59,4 @@ class Vitals:
         if max(pieces) >= ROBOT and not self.vulnerable:
             return 0.0
         creeps, people = pieces.count(CREEP), pieces.count(COLONIST)
-        return PERIL[len(pieces) - creeps - round(people * (1 - CAUGHT)) * (creeps > 0)]
+        return PERIL[len(pieces) - creeps - round(people * (1 - CAUGHT))]

@@ -1,4 +1,4 @@
-"""What sort of crew this is: no two campaigns are sailed with the same wishes."""
+"""What sort of crew this is, and what it is taken with."""
 
 from __future__ import annotations
 
@@ -36,7 +36,7 @@ WANDERING = Temper(lead=12.0, fresh=6.0, again=2.0, whim=6.0, rumour=4.0)
 FAITHFUL = Temper(again=8.0, peace=2.0)
 CONTRARY = Temper(again=2.5, whim=14.0, care=0.5, fear=0.3)
 GENTLE = Temper(peace=12.0, care=0.7)
-BOLD = Temper(whim=6.0, daring=1.5, care=0.5, fear=0.5, peace=-4.0)
+BOLD = Temper(whim=6.0, daring=1.8, care=0.5, fear=0.5, peace=-4.0)
 CAREFREE = Temper(whim=6.0, care=0.0, fear=0.0, peace=8.0)
 
 TEMPERS = (
@@ -52,23 +52,23 @@ TEMPERS = (
 OFTEN = (3, 4, 4, 3, 1)
 
 
-def campaign(mind: Mind) -> tuple[str, ...]:
-    """What tells this campaign from others, known to everybody: how it began."""
-    return tuple(mind.view.state.events_gone[:2])
+class Moody(random.Random):
+    """Luck that brings a temper with it: many campaigns, many sorts of crew."""
+
+    def __init__(self, seed: int) -> None:
+        super().__init__(seed)
+        self.temper = random.Random(f"temper{seed}").choice(TEMPERS)
 
 
 def temper(mind: Mind) -> Temper:
-    return _temper(campaign(mind))
-
-
-@cache
-def _temper(began: tuple[str, ...]) -> Temper:
-    return random.Random(f"temper{began}").choice(TEMPERS)
+    """Whoever sits in for a player is steady."""
+    return mind.luck.temper if isinstance(mind.luck, Moody) else STEADY
 
 
 def fancy(mind: Mind, number: int) -> float:
-    """How much this crew is taken with an unknown place."""
-    return _fancy(campaign(mind), temper(mind).rumour, number)
+    """How much this crew is taken with an unknown place: a whim that lasts for a campaign."""
+    began = tuple(mind.view.state.events_gone[:2])
+    return _fancy(began, temper(mind).rumour, number)
 
 
 @cache
