@@ -15,7 +15,8 @@ class Temper:
 
     Daring is how near to ruin a fight may look, care how sure of success one wants to be before
     fate is drawn, fear how much failure is minded, peace how much a way round is preferred to a
-    fight. A rumour draws to one coast in fifteen; notes are those of an earlier voyage.
+    fight, caprice how often one does what has not been done, to see. A rumour draws to one coast
+    in fifteen; notes are those of an earlier voyage.
     """
 
     lead: float = 14.0
@@ -26,18 +27,19 @@ class Temper:
     care: float = 0.9
     fear: float = 1.0
     peace: float = 0.0
-    rumour: float = 2.5
+    caprice: float = 0.05
+    rumour: float = 2.0
     notes: bool = False
 
 
 STEADY = Temper()
-HUNTING = Temper(fresh=3.0, again=0.8, whim=3.0, notes=True)
-WANDERING = Temper(lead=12.0, fresh=6.0, again=2.0, whim=6.0, rumour=4.0)
-FAITHFUL = Temper(again=8.0, peace=2.0)
-CONTRARY = Temper(again=2.5, whim=14.0, care=0.5, fear=0.3)
+HUNTING = Temper(fresh=3.0, again=0.8, whim=3.0, caprice=0.02, notes=True)
+WANDERING = Temper(lead=12.0, fresh=6.0, again=2.0, whim=6.0, caprice=0.15, rumour=4.0)
+FAITHFUL = Temper(again=8.0, peace=2.0, caprice=0.1)
+CONTRARY = Temper(again=2.5, whim=10.0, care=0.5, fear=0.3, caprice=0.25, rumour=2.5)
 GENTLE = Temper(peace=12.0, care=0.7)
 BOLD = Temper(whim=6.0, daring=1.8, care=0.5, fear=0.5, peace=-4.0)
-CAREFREE = Temper(whim=6.0, care=0.0, fear=0.0, peace=8.0)
+CAREFREE = Temper(whim=6.0, care=0.0, fear=0.0, peace=8.0, caprice=0.15, rumour=3.0)
 
 TEMPERS = (
     *4 * (STEADY,),
@@ -73,5 +75,5 @@ def fancy(mind: Mind, number: int) -> float:
 
 @cache
 def _fancy(began: tuple[str, ...], rumour: float, number: int) -> float:
-    likings = (0.5, 0.8, 1.1, 1.5, rumour)
+    likings = (0.7, 0.9, 1.1, 1.3, rumour)
     return random.Random(f"{began}{number}").choices(likings, OFTEN)[0]

@@ -29,12 +29,13 @@ from games.sleeping_gods.walker.world import World
 
 HINT = 0.7
 """How much of what a page brings can be guessed from the choice that leads there."""
-CAPRICE = 0.1
-"""How often a crew does whatever it has not done, to see what comes of it."""
 NOTED = 12.0
 """How much more a choice is wanted when a chime was found that way before."""
 NEWS = 5.0
 """What it is worth to hear how a town has taken the news."""
+FAREWELL = 2.5
+LAST_PASS = 2
+"""In the last third there may not be another time."""
 EARNING = 4.0
 WORN = 18
 LED = 8.0
@@ -101,7 +102,7 @@ def choose(mind: Mind) -> Option[Any]:
     """A story's choice: new pages and open quests draw, danger and price deter."""
     own = [o for o in mind.options if (o.spot or "").startswith("choice.")]
     odd = [o for o in own if _unread(mind, o.value)]
-    if odd and mind.luck.random() < CAPRICE:
+    if odd and mind.luck.random() < temper(mind).caprice:
         return mind.luck.choice(odd)
     return best(own, [_choice_value(mind, o.value) for o in own], mind.luck)
 
@@ -210,7 +211,8 @@ def interest(mind: Mind, number: int, world: World, might: float) -> float:
         return max(0.5, promise - risk) * fancy(mind, number)
     page = landing(mind.view.pack, number, world)
     if page not in state.read:
-        return max(taste.again, NEWS if town else 0.0)
+        farewell = FAREWELL if state.passes >= LAST_PASS and not taste.notes else 0.0
+        return max(taste.again, farewell, NEWS if town else 0.0)
     if any(choice.goto not in state.read for choice in mind.pack.paragraph[page].choices):
         return 0.5 * taste.again / visits
     wage = EARNING if town and _needs_a_wage(mind) else 0.0
