@@ -2,8 +2,6 @@
 
 from __future__ import annotations
 
-from math import prod
-
 from games.jupiter.colony import Colony
 from games.jupiter.modules import DISH, PLANT
 from games.jupiter.state import COLONIST, CREEP, ROBOT
@@ -50,8 +48,9 @@ class Vitals:
         return found
 
     def _doom(self, domes: list[int], modules: list[int]) -> float:
-        perils = [self._peril(domes, module) for module in modules]
-        return max(FEWEST[len(modules)] * self.spare, prod(perils)) if 0.0 not in perils else 0.0
+        """All of a kind are called by the same roll: the soundest of them counts."""
+        soundest = min([self._peril(domes, module) for module in modules])
+        return max(FEWEST[len(modules)] * self.spare, soundest) if soundest else 0.0
 
     def _peril(self, domes: list[int], module: int) -> float:
         """Where a robot stands nothing blows up, unless robots are vulnerable."""
