@@ -2,10 +2,12 @@
 
 from __future__ import annotations
 
+from collections import defaultdict
 from collections.abc import Iterator
 from functools import cache, lru_cache
 
 from games.sleeping_gods.autopilot.mind import Mind
+from games.sleeping_gods.content.check.sweep import of_paragraph
 from games.sleeping_gods.content.loader import find_pack
 from games.sleeping_gods.content.pack import Pack
 from games.sleeping_gods.content.story import Choice, Cond, Effect, Paragraph
@@ -50,6 +52,40 @@ def led(pack_name: str, number: int, world: World) -> bool:
         return True
     asks = [choice.requires for choice in page.choices if choice.requires]
     return any(holds(pack, ask, world) for ask in asks if opens(ask))
+
+
+@lru_cache(20_000)
+def changed(pack_name: str, number: int, world: World) -> bool:
+    """Whether a place is no longer what it was because of what was done elsewhere."""
+    pack = find_pack(pack_name)
+    redirects = pack.paragraph[str(number)].redirects
+    because = next((r.when for r in redirects if holds(pack, r.when, world)), None)
+    return because is not None and any(
+        place != str(number)
+        for word in _words(pack, because, world)
+        for place in _done_at(pack_name)[word]
+    )
+
+
+def _words(pack: Pack, ask: Cond, world: World) -> Iterator[tuple[str, str]]:
+    """What a condition that holds asks to have been begun, and what to have been finished."""
+    yield from (("quest", word) for word in (ask.kw, *ask.some) if word)
+    yield from (("quest_done", word) for word in (ask.done,) if word)
+    for part in ask.any_of:
+        yield from _words(pack, part, world) if holds(pack, part, world) else ()
+
+
+@cache
+def _done_at(pack_name: str) -> defaultdict[tuple[str, str], set[str]]:
+    """At which locations a quest is gained, and at which it is finished."""
+    pack = find_pack(pack_name)
+    found = defaultdict[tuple[str, str], set[str]](set)
+    for paragraph in pack.storybook:
+        for effect in of_paragraph(paragraph):
+            if effect.op in ("quest", "quest_done") and effect.num is not None:
+                word = pack.quest[effect.num].keyword or ""
+                found[effect.op, word].add(paragraph.id.partition(".")[0])
+    return found
 
 
 def opens(ask: Cond | None) -> bool:

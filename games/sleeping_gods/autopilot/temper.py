@@ -20,36 +20,36 @@ class Temper:
     """
 
     lead: float = 14.0
-    fresh: float = 5.0
+    fresh: float = 4.5
     again: float = 1.2
     whim: float = 4.0
     daring: float = 1.0
     care: float = 0.9
     fear: float = 1.0
     peace: float = 0.0
-    caprice: float = 0.05
+    caprice: float = 0.07
     rumour: float = 2.0
     notes: bool = False
 
 
 STEADY = Temper()
-HUNTING = Temper(fresh=3.0, again=0.8, whim=3.0, caprice=0.02, notes=True)
+HUNTING = Temper(fresh=1.5, again=0.8, whim=3.0, caprice=0.02, notes=True)
 WANDERING = Temper(lead=12.0, fresh=6.0, again=2.0, whim=6.0, caprice=0.15, rumour=4.0)
-FAITHFUL = Temper(again=8.0, peace=2.0, caprice=0.1)
-CONTRARY = Temper(again=2.5, whim=10.0, care=0.5, fear=0.3, caprice=0.25, rumour=2.5)
+FAITHFUL = Temper(again=8.0, peace=2.0, caprice=0.1, rumour=3.0)
+CONTRARY = Temper(again=2.5, whim=10.0, care=0.5, fear=0.3, caprice=0.25, rumour=3.0)
 GENTLE = Temper(peace=12.0, care=0.7)
 BOLD = Temper(whim=6.0, daring=1.8, care=0.5, fear=0.5, peace=-4.0)
 CAREFREE = Temper(whim=6.0, care=0.0, fear=0.0, peace=8.0, caprice=0.15, rumour=3.0)
 
 TEMPERS = (
-    *4 * (STEADY,),
+    *5 * (STEADY,),
     *4 * (HUNTING,),
     *3 * (FAITHFUL,),
-    *2 * (CAREFREE,),
+    *2 * (GENTLE,),
     *2 * (CONTRARY,),
-    *2 * (BOLD,),
+    CAREFREE,
+    BOLD,
     WANDERING,
-    GENTLE,
 )
 OFTEN = (3, 4, 4, 3, 1)
 

@@ -11,6 +11,7 @@ from games.sleeping_gods.autopilot.arms import toll
 from games.sleeping_gods.autopilot.crew import wishes
 from games.sleeping_gods.autopilot.lore import (
     STEP,
+    changed,
     facts,
     landing,
     led,
@@ -31,8 +32,8 @@ HINT = 0.7
 """How much of what a page brings can be guessed from the choice that leads there."""
 NOTED = 12.0
 """How much more a choice is wanted when a chime was found that way before."""
-NEWS = 5.0
-"""What it is worth to hear how a town has taken the news."""
+NEWS = 4.5
+"""What it is worth to hear how a town, or a friend, has taken what was done elsewhere."""
 FAREWELL = 2.5
 LAST_PASS = 2
 """In the last third there may not be another time."""
@@ -101,15 +102,18 @@ def _fight_value(mind: Mind, combat: tuple[int, ...]) -> float:
 def choose(mind: Mind) -> Option[Any]:
     """A story's choice: new pages and open quests draw, danger and price deter."""
     own = [o for o in mind.options if (o.spot or "").startswith("choice.")]
-    odd = [o for o in own if _unread(mind, o.value)]
+    odd = [o for o in own if _untried(mind, o.value)]
     if odd and mind.luck.random() < temper(mind).caprice:
         return mind.luck.choice(odd)
     return best(own, [_choice_value(mind, o.value) for o in own], mind.luck)
 
 
-def _unread(mind: Mind, choice: Choice) -> bool:
-    """A page not yet read, and no fight on the way to it."""
-    return choice.goto not in (None, *mind.view.state.read) and not choice.combat
+def _untried(mind: Mind, choice: Choice) -> bool:
+    """A page not yet read, or a quest not yet had; and no fight on the way to it."""
+    state = mind.view.state
+    quests = {effect.num for effect in choice.effects if effect.op == "quest"}
+    new = bool(quests.difference(state.quests, state.used_quests))
+    return not choice.combat and (new or choice.goto not in (None, *state.read))
 
 
 def _choice_value(mind: Mind, choice: Choice) -> float:
@@ -212,7 +216,8 @@ def interest(mind: Mind, number: int, world: World, might: float) -> float:
     page = landing(mind.view.pack, number, world)
     if page not in state.read:
         farewell = FAREWELL if state.passes >= LAST_PASS and not taste.notes else 0.0
-        return max(taste.again, farewell, NEWS if town else 0.0)
+        news = NEWS if town or changed(mind.view.pack, number, world) else 0.0
+        return max(taste.again, farewell, news)
     if any(choice.goto not in state.read for choice in mind.pack.paragraph[page].choices):
         return 0.5 * taste.again / visits
     wage = EARNING if town and _needs_a_wage(mind) else 0.0
