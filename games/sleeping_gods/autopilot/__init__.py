@@ -7,7 +7,7 @@ from collections.abc import Callable, Mapping
 from typing import Any
 
 from games.kernel import Ask, Option
-from games.sleeping_gods.autopilot import battle, crew, port, voyage
+from games.sleeping_gods.autopilot import battle, crew, port, story, voyage
 from games.sleeping_gods.autopilot.mind import Mind
 from games.sleeping_gods.view import View
 
@@ -21,7 +21,7 @@ BY_ID: Mapping[str, Handler] = {
     "bridge": voyage.room,
     "table": voyage.room,
     "stop": voyage.sail,
-    "option": voyage.event,
+    "option": story.event,
     "search": voyage.search,
     "leave": port.shop,
     "end": battle.move,
@@ -31,8 +31,8 @@ BY_ID: Mapping[str, Handler] = {
     "at": battle.place,
     "foe": battle.target,
     "weapon": battle.weapon,
-    "keep": voyage.keep,
-    "pick": voyage.keep,
+    "keep": story.keep,
+    "pick": story.keep,
     "back": crew.menu,
     "clear": voyage.clear,
     "done": crew.done,
@@ -47,5 +47,5 @@ def decide(view: View, ask: Ask, seat: int, luck: random.Random) -> Option[Any]:
         if handler is not None and (chosen := handler(mind)) is not None:
             return chosen
     if mind.options[0].spot is not None and mind.options[0].spot.startswith("choice."):
-        return voyage.choose(mind)
+        return story.choose(mind)
     return crew.pick(mind)

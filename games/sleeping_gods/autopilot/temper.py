@@ -28,12 +28,12 @@ class Temper:
     fear: float = 1.0
     peace: float = 0.0
     caprice: float = 0.07
-    rumour: float = 2.0
+    rumour: float = 2.6
     notes: bool = False
 
 
 STEADY = Temper()
-HUNTING = Temper(fresh=1.5, again=0.8, whim=3.0, caprice=0.02, notes=True)
+HUNTING = Temper(fresh=1.5, again=0.8, whim=3.0, caprice=0.02, rumour=1.5, notes=True)
 WANDERING = Temper(lead=12.0, fresh=6.0, again=2.0, whim=6.0, caprice=0.15, rumour=4.0)
 FAITHFUL = Temper(again=8.0, peace=2.0, caprice=0.1, rumour=3.0)
 CONTRARY = Temper(again=2.5, whim=10.0, care=0.5, fear=0.3, caprice=0.25, rumour=3.0)
@@ -43,11 +43,11 @@ CAREFREE = Temper(whim=6.0, care=0.0, fear=0.0, peace=8.0, caprice=0.15, rumour=
 
 TEMPERS = (
     *5 * (STEADY,),
-    *4 * (HUNTING,),
+    *5 * (HUNTING,),
     *3 * (FAITHFUL,),
     *2 * (GENTLE,),
     *2 * (CONTRARY,),
-    CAREFREE,
+    *2 * (CAREFREE,),
     BOLD,
     WANDERING,
 )

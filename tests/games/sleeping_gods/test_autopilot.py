@@ -7,6 +7,7 @@ from games.sleeping_gods.autopilot.arms import bite, fells, force, toll
 from games.sleeping_gods.autopilot.lore import changed, led, noted, stepping_stones
 from games.sleeping_gods.autopilot.mind import Mind
 from games.sleeping_gods.autopilot.port import shop
+from games.sleeping_gods.autopilot.story import choose
 from games.sleeping_gods.autopilot.temper import (
     CONTRARY,
     GENTLE,
@@ -17,7 +18,7 @@ from games.sleeping_gods.autopilot.temper import (
     Temper,
     temper,
 )
-from games.sleeping_gods.autopilot.voyage import choose, goal
+from games.sleeping_gods.autopilot.voyage import goal
 from games.sleeping_gods.campaign import SleepingGods
 from games.sleeping_gods.content.loader import find_pack
 from games.sleeping_gods.measure import MODES, turn_about
