@@ -4,7 +4,7 @@ from __future__ import annotations
 
 from games.jupiter.colony import Colony
 from games.jupiter.modules import DISH, PLANT
-from games.jupiter.state import COLONIST, CREEP, ROBOT
+from games.jupiter.state import COLONIST, CREEP, CREEPS, ROBOT
 from games.jupiter.view import View
 
 LOSS = 90.0
@@ -16,16 +16,19 @@ CAUGHT = 0.4
 FEWEST = (1.0, 0.5, 0.25, 0.06, 0.0)
 """The least likely end of all, by how many modules of a kind are left: many can spare a guard."""
 CREW = 4
+PATIENCE = 80
+"""After so many turns nobody stands guard any more, nor while no creep is left to rise."""
 
 
 class Vitals:
     """The modules that must not all go, as one robot sees them."""
 
-    __slots__ = ("colony", "kinds", "me", "spare", "vulnerable")
+    __slots__ = ("careless", "colony", "kinds", "me", "spare", "vulnerable")
 
     def __init__(self, view: View, colony: Colony, seat: int) -> None:
         self.colony, self.me = colony, ROBOT + seat
         self.spare = min(1.0, (len(view.players) - 1) / (CREW - 1))
+        self.careless = view.turn > PATIENCE or view.domes.count(CREEP) == CREEPS
         self.vulnerable = view.options.robot_vulnerability
         self.kinds = [
             [i for i, module in enumerate(view.modules) if module.number == n and not module.gone]
@@ -34,11 +37,13 @@ class Vitals:
 
     def decay(self, domes: list[int]) -> float:
         """What it costs to leave the last plants and dishes as they are."""
+        if self.careless:
+            return 0.0
         return LOSS * sum([self._doom(domes, modules) for modules in self.kinds])
 
     def posts(self, domes: list[int]) -> dict[int, float]:
         """What standing on each of these modules is worth, if no other robot guards its kind."""
-        if self.vulnerable:
+        if self.vulnerable or self.careless:
             return {}
         bare = [0 if piece == self.me else piece for piece in domes]
         found: dict[int, float] = {}
