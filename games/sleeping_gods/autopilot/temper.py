@@ -16,7 +16,7 @@ class Temper:
     Daring is how near to ruin a fight may look, care how sure of success one wants to be before
     fate is drawn, fear how much failure is minded, peace how much a way round is preferred to a
     fight, caprice how often one does what has not been done, to see. A rumour draws to one coast
-    in fifteen; notes are those of an earlier voyage.
+    in ten; notes are those of an earlier voyage.
     """
 
     lead: float = 14.0
@@ -28,30 +28,31 @@ class Temper:
     fear: float = 1.0
     peace: float = 0.0
     caprice: float = 0.07
-    rumour: float = 2.6
+    rumour: float = 1.8
     notes: bool = False
 
 
 STEADY = Temper()
-HUNTING = Temper(fresh=1.5, again=0.8, whim=3.0, caprice=0.02, rumour=1.5, notes=True)
-WANDERING = Temper(lead=12.0, fresh=6.0, again=2.0, whim=6.0, caprice=0.15, rumour=4.0)
-FAITHFUL = Temper(again=8.0, peace=2.0, caprice=0.1, rumour=3.0)
-CONTRARY = Temper(again=2.5, whim=10.0, care=0.5, fear=0.3, caprice=0.25, rumour=3.0)
-GENTLE = Temper(peace=12.0, care=0.7)
-BOLD = Temper(whim=6.0, daring=1.8, care=0.5, fear=0.5, peace=-4.0)
-CAREFREE = Temper(whim=6.0, care=0.0, fear=0.0, peace=8.0, caprice=0.15, rumour=3.0)
+HUNTING = Temper(fresh=1.5, again=0.8, whim=3.0, caprice=0.02, rumour=1.3, notes=True)
+FAITHFUL = Temper(again=8.0, peace=2.0, caprice=0.15, rumour=3.0)
+GENTLE = Temper(care=0.7, peace=12.0, caprice=0.1, rumour=2.5)
+CONTRARY = Temper(again=2.5, whim=8.0, care=0.3, fear=0.3, caprice=0.45, rumour=3.5)
+CAREFREE = Temper(whim=6.0, care=0.0, fear=0.0, peace=8.0, caprice=0.25, rumour=3.0)
+BOLD = Temper(daring=1.6, peace=-4.0)
+WANDERING = Temper(lead=12.0, fresh=6.0, again=2.0, whim=6.0, caprice=0.25, rumour=4.0)
 
 TEMPERS = (
-    *5 * (STEADY,),
-    *5 * (HUNTING,),
+    *6 * (STEADY,),
+    *6 * (HUNTING,),
     *3 * (FAITHFUL,),
     *2 * (GENTLE,),
     *2 * (CONTRARY,),
     *2 * (CAREFREE,),
-    BOLD,
+    *2 * (BOLD,),
     WANDERING,
 )
-OFTEN = (3, 4, 4, 3, 1)
+OFTEN = (6, 8, 8, 6, 3)
+"""How often a coast is passed by, liked, or the talk of the ship."""
 
 
 class Moody(random.Random):

@@ -171,7 +171,7 @@ def goal(mind: Mind) -> str:
         place = pack.region[region]
         numbers = [location.num for location in place.locations]
         draws = sorted(interest(mind, number, world, might) for number in numbers)
-        value = sum(draws[-1:]) + 0.3 * sum(draws[:-1])
+        value = sum(draws[-1:]) + 0.4 * sum(draws[:-1])
         if place.port and port_wanted:
             value += 8.0
         return value / (1.0 + 0.55 * away[region] + 0.3 * (region != state.region))
