@@ -29,7 +29,7 @@ bench: $(READY)
 
 messages: $(READY)
 	$(BIN)/pybabel -q extract -F babel.cfg -k T -k N:1,2 --no-location --sort-output --omit-header -o bot/languages/messages.pot .
-	for file in bot/languages/*.po; do [ ! -e $$file ] || $(BIN)/pybabel -q update -N --ignore-pot-creation-date -i bot/languages/messages.pot -o $$file -l $$(basename $$file .po); done
+	for file in bot/languages/*.po; do [ ! -e $$file ] || $(BIN)/pybabel -q update -N --ignore-pot-creation-date --ignore-obsolete -i bot/languages/messages.pot -o $$file -l $$(basename $$file .po); done
 
 clean:
 	rm -rf $(VENV) build *.egg-info .mypy_cache .pytest_cache .ruff_cache

@@ -85,15 +85,17 @@ WORDS = Shelf(16 * 2**20)
 SHELVES: tuple[Shelf, ...] = (SPRITES, LAYERS, WORDS)
 
 
-def kept(shelf: Shelf = SPRITES) -> Callable[[Callable[P, T]], Callable[P, T]]:
-    """Keep what the function draws, by its arguments (which must be hashable)."""
+def kept(
+    shelf: Shelf = SPRITES, by: Callable[[], Hashable] = lambda: None
+) -> Callable[[Callable[P, T]], Callable[P, T]]:
+    """Keep what the function draws, by its arguments and by what else it depends on (`by`)."""
 
     def wrap(draw: Callable[P, T]) -> Callable[P, T]:
         name = f"{draw.__module__}.{draw.__qualname__}"
 
         @wraps(draw)
         def look(*args: P.args, **kwargs: P.kwargs) -> T:
-            key = (name, args, tuple(kwargs.items()))
+            key = (name, by(), args, tuple(kwargs.items()))
             found = shelf.get(key)
             if found is None:
                 start = thread_time()

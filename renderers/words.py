@@ -2,7 +2,7 @@
 
 from __future__ import annotations
 
-from collections.abc import Iterator, Sequence
+from collections.abc import Hashable, Iterator, Sequence
 from contextlib import contextmanager
 from contextvars import ContextVar
 from dataclasses import dataclass
@@ -27,6 +27,11 @@ def say(text: Text, names: Sequence[str] = ()) -> str:
     """The sentence as it is shown."""
     voice = _voice.get()
     return (voice.named(names) if names else voice).render(text)
+
+
+def tongue() -> Hashable:
+    """Stands for the language spoken now: `@kept(by=tongue)` is for drawings that speak."""
+    return _voice.get().translate
 
 
 @dataclass(frozen=True, slots=True)

@@ -101,8 +101,9 @@ def _database(path: Path) -> Iterator[Finding]:
 def _pictures() -> Finding:
     """Fonts and pictures: every game's renderer is there, and a lobby can be drawn."""
     try:
-        first, *_ = [renderer_for(game) for game in GAMES]
-        first.lobby((), None)
+        renderers = [renderer_for(game) for game in GAMES]
+        for first in renderers[:1]:
+            first.lobby((), None)
     except Exception as error:  # noqa: BLE001 - whatever it is, it is reported
         return Finding("fonts and pictures", False, f"Install Divemaster again: {error}")
     return Finding("fonts and pictures", well=True)

@@ -14,7 +14,7 @@ from games.kernel import Ask, T
 
 FRAME_AND_PICTURE = 2
 ROOM_FOR_STORY = 2000
-ROOM_FOR_DETAILS = 1400
+ROOM_FOR_DETAILS = 900
 SPARE = 500
 """Characters left for headings over buttons and for how much was left out."""
 PLAYING, PAUSED = 0x2A9D8F, 0x6C757D

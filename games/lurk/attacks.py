@@ -13,10 +13,10 @@ from games.lurk.board import DISTANCE, NEIGHBOURS, SPOTS, TILE_NAMES
 from games.lurk.clash import Use, source_name, sources
 from games.lurk.combat import Combat
 from games.lurk.content import CARDS, CREATURES, KINDS, NAMES, TREASURES
-from games.lurk.dice import hits
+from games.lurk.dice import degrade, hits
 from games.lurk.odds import mean_wounds
 from games.lurk.schema import Effect
-from games.lurk.sheets import CORAL, attack_dice, reach
+from games.lurk.sheets import CORAL, attack_dice, clouds, defence_dice, reach
 from games.lurk.state import LURKER, Model, Token
 from games.lurk.words import ABYSS_TEXTS, CARD_TEXTS, dice_signs
 
@@ -57,16 +57,18 @@ class Attacks(Combat):
 
     def can_act(self, model: Model, foes: Sequence[Model]) -> bool:
         """Whether there is anything to attack, search or recover from."""
-        if self.can_search(model) or self.can_recover(model):
+        if self.has_target(model, foes) or self.can_search(model) or self.can_recover(model):
             return True
-        here, far = DISTANCE[model.tile], reach(model, self.s.silt)
-        if any(here[foe.tile] <= far and self.in_sight(model.tile, foe.tile) for foe in foes):
-            return True
-        return bool(self.special_options(model, foes, [], far)) if self.is_special(model) else False
+        if model.kind not in BLIND and UNUSUAL.isdisjoint(model.cards):
+            return False
+        return bool(self.special_options(model, foes, [], reach(model, self.s.silt)))
 
-    def is_special(self, model: Model) -> bool:
-        """Whether its ability or a card could let it strike in an unusual way."""
-        return model.kind in BLIND or any(card in UNUSUAL for card in model.cards)
+    def has_target(self, model: Model, foes: Sequence[Model]) -> bool:
+        here, far = DISTANCE[model.tile], reach(model, self.s.silt)
+        for foe in foes:  # noqa: SIM110 - asked for every model of every menu; any() costs twice
+            if here[foe.tile] <= far and self.in_sight(model.tile, foe.tile):
+                return True
+        return False
 
     def can_recover(self, model: Model) -> bool:
         """Not while poisoned, and not on poison coral."""
@@ -78,9 +80,10 @@ class Attacks(Combat):
 
     def can_search(self, model: Model) -> bool:
         ground = self.s.ground
-        return self.coral_to_search(model) or any(
-            ground[tile] == "abyss" for tile in NEIGHBOURS[model.tile]
-        )
+        for tile in NEIGHBOURS[model.tile]:
+            if ground[tile] == "abyss":
+                return True
+        return self.coral_to_search(model)
 
     def coral_to_search(self, model: Model) -> bool:
         return self.s.ground[model.tile] in CORAL and model.tile not in self.s.searched
@@ -145,8 +148,11 @@ class Attacks(Combat):
 
     def aim(self, model: Model, foe: Model) -> Text:
         """Both pools and what to expect of them."""
-        clash = self.clash(model, foe)
-        return aim_text(clash.attack, clash.defence)
+        distance = DISTANCE[model.tile][foe.tile]
+        attack = attack_dice(model, distance)
+        if foe.cards:
+            attack = degrade(attack, clouds(foe, distance))
+        return aim_text(attack, defence_dice(foe, self.s.ground[foe.tile]))
 
     def arms(self, model: Model) -> Text:
         return arms_text(attack_dice(model, 1), reach(model, self.s.silt))

@@ -24,6 +24,7 @@ class Character(Content):
     id: str = Field(pattern=r"^[a-z]+$")
     name: Text
     letters: str = Field(pattern=r"^[A-Z][a-z]$")
+    gist: Text
     abilities: tuple[Ability, Ability, Ability]
 
 
@@ -46,6 +47,7 @@ _ROSTER = Roster(
             id="michael",
             name=T("Michael"),
             letters="Mi",
+            gist=T("Stands anybody up, charges into tentacles, shrugs one off."),
             abilities=(
                 Ability(
                     id="rally",
@@ -70,6 +72,7 @@ _ROSTER = Roster(
             id="satoshi",
             name=T("Satoshi"),
             letters="Sa",
+            gist=T("Digs in the discards, shoots two in a column, reads Kraken cards ahead."),
             abilities=(
                 Ability(
                     id="jury_rig",
@@ -96,6 +99,7 @@ _ROSTER = Roster(
             id="sophie",
             name=T("Sophie"),
             letters="So",
+            gist=T("Plants cameras, strikes tentacles near them, leaps from one to another."),
             abilities=(
                 Ability(
                     id="plant_cameras",
@@ -123,6 +127,7 @@ _ROSTER = Roster(
             id="mags",
             name=T("Mags"),
             letters="Ma",
+            gist=T("Fells two tentacles next to her, stands people up, hauls divers close."),
             abilities=(
                 Ability(
                     id="wrench",
@@ -146,6 +151,7 @@ _ROSTER = Roster(
             id="katerina",
             name=T("Katerina"),
             letters="Ka",
+            gist=T("Swims three spaces at once, slips out of jaws, trades places with anybody."),
             abilities=(
                 Ability(
                     id="sprint",
@@ -172,6 +178,7 @@ _ROSTER = Roster(
             id="vega",
             name=T("Vega"),
             letters="Ve",
+            gist=T("Steers the Kraken's head, lures three tentacles, hides everybody in ink."),
             abilities=(
                 Ability(
                     id="calm_the_beast",

@@ -2,7 +2,7 @@
 
 from __future__ import annotations
 
-from collections.abc import Callable, Mapping
+from collections.abc import Callable
 from typing import Literal
 
 from pydantic import Field
@@ -10,7 +10,7 @@ from pydantic import Field
 from games.kernel.ask import Option, Play
 from games.kernel.chance import Chance
 from games.kernel.game import GameOptions
-from games.kernel.text import T, Text
+from games.kernel.text import T
 from games.refuge.board import COLUMNS, HEAD_HOMES, HEAD_START, SPAWNS, START_ROW
 from games.refuge.cards import DECKS, KRAKEN
 from games.refuge.missions import Missions
@@ -83,7 +83,7 @@ class Setup(Missions):
             return
         taken = {diver.name for diver in self.s.divers}
         options = [
-            Option(f"diver.{who.id}", seat, who.name, who.id, detail=ABILITIES_TOLD[who.id])
+            Option(f"diver.{who.id}", seat, who.name, who.id, detail=who.gist)
             for who in CHARACTERS.values()
             if who.id not in taken
         ]
@@ -128,16 +128,6 @@ class Setup(Missions):
         return (yield from self.pick(prompt, options, why=WHY_OBJECTIVE))
 
 
-ABILITIES_TOLD: Mapping[str, Text] = {
-    who.id: T(
-        "{abilities}",
-        abilities=[
-            T("{ability} ({effect})", ability=ability.title, effect=ability.effect)
-            for ability in who.abilities
-        ],
-    )
-    for who in CHARACTERS.values()
-}
 WHY_DIVER = T("Each diver has three abilities of their own, used once until recovered.")
 WHY_PLACE = T("Divers begin on the Start row; tentacles come down the columns under the head.")
 WHY_OBJECTIVE = T("The starting player speaks for the team. Objectives come in order.")

@@ -25,8 +25,9 @@ GALLEY_CARDS = (1, 1, 2, 2)
 QUARTERS_CLEAR = (2, 2, 3, 3)
 SEARCHES = 3
 SEARCHING = T("The damage of every token counts; of all finds you keep one.")
-ANOTHER_ROOM = T("Not the room of the last turn, nor one with two damage. An event follows.")
-NO_ROOM = T("No room can be used: the figure moves and you get nothing. An event follows.")
+ANOTHER_ROOM = T(
+    "Not the room of the last turn; one with two damage gives nothing. An event follows."
+)
 DETAIL = {
     "bridge": T("Draw 1, gain {n} command, return all placed command"),
     "galley": T("Draw {cards}, gain {n} command, you may discard 1 to remove 1 fatigue"),
@@ -47,21 +48,25 @@ class Rooms(Ashore):
         """R26, R32: not twice running, and not with two damage."""
         return room != self.s.room and self.s.harm[room] < ROOM_HOLDS
 
+    def rooms_open(self) -> list[str]:
+        """R33: if none can be used, the figure still moves."""
+        others: list[str] = [room for room in ROOMS if room != self.s.room]
+        return [room for room in others if self.usable(room)] or others
+
     def ship_action(self) -> Play[None]:
-        """R32, R33: to a different room; if none can be used, move and get nothing."""
-        usable = [room for room in ROOMS if self.usable(room)]
-        rooms = usable or [room for room in ROOMS if room != self.s.room]
+        """R32: to a different room, and what it gives."""
         while True:
             chosen = yield from self.table_ask(
                 T("Ship action: which room?"),
-                lambda: [*self.room_options(list(rooms)), self._table_option()],
-                ANOTHER_ROOM if usable else NO_ROOM,
+                lambda: [*self.room_options(), self._table_option()],
+                ANOTHER_ROOM,
                 safe=True,
             )
             if chosen.id != "table":
                 break
             yield from self.rearrange()
             yield CHECKPOINT
+        usable = self.usable(chosen.value)
         self.s.room = chosen.value
         self.say(T("Ship action: {room}.", room=ROOM[self.s.room]))
         if usable:
@@ -70,7 +75,7 @@ class Rooms(Ashore):
     def _table_option(self) -> Option[Any]:
         return Option("table", self.s.active, T("Who plays…"), None)
 
-    def room_options(self, rooms: list[str]) -> list[Option[Any]]:
+    def room_options(self) -> list[Option[Any]]:
         return [
             Option(
                 room,
@@ -80,7 +85,7 @@ class Rooms(Ashore):
                 spot=f"room.{room}",
                 detail=self.room_detail(room),
             )
-            for room in rooms
+            for room in self.rooms_open()
         ]
 
     def room_detail(self, room: str) -> Text:

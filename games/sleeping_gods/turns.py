@@ -167,11 +167,15 @@ class Turns(Events):
         yield from self.lasting_effects("turn_end")
         yield from self.beasts_hunt()
         tried: set[str] = set()
-        while options := [o for o in self.clear_options("turn_end") if o.value[0] not in tried]:
-            stop: Option[Any] = Option("leave", self.s.active, T("Leave it be"), None)
+
+        def ways() -> list[Option[Any]]:
+            return [way for way in self.clear_options("turn_end") if way.value[0] not in tried]
+
+        stop: Option[Any] = Option("leave", self.s.active, T("Leave it be"), None)
+        while ways():
             chosen = yield from self.table_ask(
                 T("The end of the turn: deal with what lasts?"),
-                lambda: [*options, stop],  # noqa: B023 - asked at once
+                lambda: [*ways(), stop],
                 T("One try each at the end of a turn."),
             )
             if chosen.value is None:

@@ -6,16 +6,17 @@ from collections.abc import Sequence
 
 from games.jupiter.view import View
 from games.kernel import Outcome, T
-from renderers import paint, plates
+from renderers import paint
 from renderers.cache import LAYERS, kept
 from renderers.canvas import WIDTH, Canvas
 from renderers.colour import rgb
 from renderers.jupiter import pieces, stations
 from renderers.jupiter.clouds import clouds
 from renderers.jupiter.look import THEME
+from renderers.plaques import put_figures
 from renderers.sprite import Sprite
 from renderers.text import Style
-from renderers.theme import HEAD, HUGE, SMALL, TITLE
+from renderers.theme import HEAD, HUGE, SMALL
 from renderers.typeface import Face
 from renderers.words import say
 
@@ -63,7 +64,7 @@ def draw_ending(view: View, outcome: Outcome, names: Sequence[str]) -> Canvas:
     words = Style(THEME.bone, HEAD, Face.TEXT, THEME.outline, "m")
     canvas.paragraph(say(outcome.reason, names), 120, 92, WIDTH - 240, 70, words)
     _robots(canvas, view, names)
-    _story(canvas, outcome)
+    put_figures(canvas, outcome.figures, THEME, 576)
     return canvas
 
 
@@ -76,23 +77,3 @@ def _robots(canvas: Canvas, view: View, names: Sequence[str]) -> None:
         canvas.put(pieces.robot(seat, 20), x, 512)
         style = Style(THEME.bone, SMALL + 2, Face.HEAVY, THEME.outline, "m")
         canvas.write(names[seat], x, 554, style, step - 14)
-
-
-def _story(canvas: Canvas, outcome: Outcome) -> None:
-    gap, wide = 16, 200
-    count = len(outcome.figures)
-    left = (WIDTH - count * (wide + gap) + gap) / 2
-    for index, (what, value) in enumerate(outcome.figures):
-        canvas.put(plaque(say(what), value, wide), left + index * (wide + gap), 584)
-
-
-@kept()
-def plaque(what: str, value: int, wide: int) -> Sprite:
-    """A number and what it counts."""
-    s, high = plates.SHADOW, 92
-    canvas = Canvas(plates.parchment(wide, high, THEME).image.copy())
-    number = Style(THEME.ink, TITLE, Face.DISPLAY, align="m")
-    canvas.write(str(value), s + wide / 2, s + 36, number, wide - 24)
-    style = Style(THEME.quiet_ink, SMALL, align="m")
-    canvas.write(what, s + wide / 2, s + 70, style, wide - 24)
-    return canvas.sprite(s, s)

@@ -8,7 +8,7 @@ from games.kernel import Outcome, T
 from games.lurk.content import NAMES
 from games.lurk.state import Ground
 from games.lurk.view import View
-from renderers import paint, plates
+from renderers import paint
 from renderers.cache import LAYERS, kept
 from renderers.canvas import WIDTH, Canvas
 from renderers.colour import rgb
@@ -16,6 +16,7 @@ from renderers.lurk.ground import tile
 from renderers.lurk.look import THEME, look_of
 from renderers.lurk.picture import figure
 from renderers.lurk.rail import crest
+from renderers.plaques import put_figures
 from renderers.sprite import Sprite
 from renderers.text import Style
 from renderers.theme import HEAD, HUGE, SMALL, TEXT, TITLE
@@ -55,7 +56,7 @@ def draw_ending(view: View, outcome: Outcome, names: Sequence[str]) -> Canvas:
     _winners(canvas, view, outcome, names)
     _survivors(canvas, view, outcome)
     _others(canvas, view, names)
-    _story(canvas, outcome)
+    put_figures(canvas, outcome.figures, THEME, 660)
     return canvas
 
 
@@ -95,22 +96,3 @@ def _others(canvas: Canvas, view: View, names: Sequence[str]) -> None:
             lost=player.lost,
         )
         canvas.write(say(words), x - 62, 594, Style(THEME.bone, SMALL, halo=THEME.outline), 190)
-
-
-def _story(canvas: Canvas, outcome: Outcome) -> None:
-    figures, wide, gap = outcome.figures, 230, 16
-    left = (WIDTH - len(figures) * (wide + gap) + gap) / 2
-    for index, (what, value) in enumerate(figures):
-        canvas.put(plaque(say(what), value, wide), left + index * (wide + gap), 660)
-
-
-@kept()
-def plaque(what: str, value: int, wide: int) -> Sprite:
-    """A number and what it counts, on parchment."""
-    s, high = plates.SHADOW, 108
-    canvas = Canvas(plates.parchment(wide, high, THEME).image.copy())
-    middle = s + wide / 2
-    number = Style(THEME.ink, TITLE, Face.DISPLAY, align="m")
-    canvas.write(str(value), middle, s + 40, number, wide - 24)
-    canvas.write(what, middle, s + 82, Style(THEME.quiet_ink, SMALL, align="m"), wide - 24)
-    return canvas.sprite(s, s)

@@ -20,7 +20,7 @@ from renderers.text import Style
 from renderers.theme import HEAD, SMALL
 from renderers.tokens import counter
 from renderers.typeface import Face
-from renderers.words import initials, say
+from renderers.words import initials, say, tongue
 
 _WIDE, _HIGH, _GAP = 416, 360, 16
 _LEFT, _TOP = 26, 30
@@ -41,12 +41,12 @@ def draw_hall(canvas: Canvas, view: View, names: Sequence[str]) -> None:
             canvas.put(crest(faction, letters[chosen[faction]], False), x + _WIDE - 40, y + 42)
 
 
-@kept()
+@kept(by=tongue)
 def _faded_banner(faction: str) -> Sprite:
     return banner(faction).faded(0.35)
 
 
-@kept()
+@kept(by=tongue)
 def banner(faction: str) -> Sprite:
     """A faction's plate: name, creed, and a line for every model."""
     s = plates.SHADOW

@@ -3,7 +3,6 @@
 from __future__ import annotations
 
 from collections.abc import Sequence
-from typing import NamedTuple
 
 from games.kernel.text import T, Text
 from games.lurk.content import CARDS, CHART, KINDS, NAMES, POWER_NAMES
@@ -20,7 +19,7 @@ from renderers.sprite import Sprite
 from renderers.text import Style
 from renderers.theme import HEAD, MARGIN, SMALL, TEXT
 from renderers.typeface import Face
-from renderers.words import initials, say
+from renderers.words import initials, say, tongue
 
 _WIDE, _HIGH, _GAP, _TOP = 568, 148, 14, 104
 _STOCK_HIGH = 116
@@ -79,19 +78,7 @@ def sheet(one: ModelView, faction: str) -> Sprite:
     )
 
 
-class Labels(NamedTuple):
-    """All words of a model's card: what is kept must not depend on who reads it."""
-
-    name: str
-    heart: str
-    steps: str
-    attack: str
-    reach: str
-    defence: str
-    power: str
-    cards: str
-
-
+@kept(by=tongue)
 def model_sheet(
     kind: str,
     faction: str,
@@ -102,46 +89,24 @@ def model_sheet(
     cards: str,
     where: str,
 ) -> Sprite:
-    wounds, heart, steps, reach = values
-    labels = Labels(
-        say(NAMES[kind]),
-        say(T("Heart {left}/{heart}", left=heart - wounds, heart=heart)),
-        where or say(T("Steps {n}", n=steps)),
-        say(T("Attack")),
-        say(T("range {n}", n=reach)),
-        say(T("Defence")),
-        f"{say(POWER_NAMES[kind])}: {plain(POWER_TEXTS[kind])}",
-        cards,
-    )
-    return _labelled(kind, faction, (wounds, heart), attack, defence, tokens, labels)
-
-
-@kept()
-def _labelled(
-    kind: str,
-    faction: str,
-    health: tuple[int, int],
-    attack: str,
-    defence: str,
-    tokens: tuple[str, ...],
-    labels: Labels,
-) -> Sprite:
     s = plates.SHADOW
     canvas = Canvas(plates.parchment(_WIDE, _HIGH, THEME).image.copy())
-    canvas.put(model(kind, faction, *health, tokens), s + 46, s + 60)
+    wounds, heart, steps, reach = values
+    canvas.put(model(kind, faction, wounds, heart, tokens), s + 46, s + 60)
     name = Style(THEME.ink, TEXT, Face.DISPLAY)
-    canvas.write(labels.name, s + 96, s + 24, name, 214)
+    canvas.write(say(NAMES[kind]), s + 96, s + 24, name, 214)
     small, quiet = Style(THEME.ink, SMALL), Style(THEME.quiet_ink, SMALL)
-    canvas.write(labels.heart, s + 322, s + 24, small, 120)
-    canvas.write(labels.steps, s + 452, s + 24, small, 104)
-    canvas.write(labels.attack, s + 96, s + 52, quiet, 70)
+    numbers = T("Heart {left}/{heart}", left=heart - wounds, heart=heart)
+    canvas.write(say(numbers), s + 322, s + 24, small, 120)
+    canvas.write(where or say(T("Steps {n}", n=steps)), s + 452, s + 24, small, 104)
+    canvas.write(say(T("Attack")), s + 96, s + 52, quiet, 70)
     canvas.put(pool(attack, 16), s + 168, s + 52)
-    canvas.write(labels.reach, s + 286, s + 52, quiet, 76)
-    canvas.write(labels.defence, s + 370, s + 52, quiet, 80)
+    canvas.write(say(T("range {n}", n=reach)), s + 286, s + 52, quiet, 76)
+    canvas.write(say(T("Defence")), s + 370, s + 52, quiet, 80)
     canvas.put(pool(defence, 16), s + 452, s + 52)
-    canvas.paragraph(labels.power, s + 96, s + 68, _WIDE - 112, 46, small)
-    heavy = Style(THEME.quiet_ink, SMALL, Face.HEAVY)
-    canvas.write(labels.cards, s + 96, s + 128, heavy, _WIDE - 112)
+    power = f"{say(POWER_NAMES[kind])}: {plain(POWER_TEXTS[kind])}"
+    canvas.paragraph(power, s + 96, s + 68, _WIDE - 112, 46, small)
+    canvas.write(cards, s + 96, s + 128, Style(THEME.quiet_ink, SMALL, Face.HEAVY), _WIDE - 112)
     return canvas.sprite(s, s)
 
 

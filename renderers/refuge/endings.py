@@ -6,17 +6,18 @@ from collections.abc import Sequence
 
 from games.kernel import Outcome, T
 from games.refuge.view import View
-from renderers import paint, plates
+from renderers import paint
 from renderers.cache import LAYERS, kept
 from renderers.canvas import WIDTH, Canvas
 from renderers.colour import rgb
+from renderers.plaques import put_figures
 from renderers.refuge.board import floor, space, wreck
 from renderers.refuge.divers import Mood, diver
 from renderers.refuge.kraken import kraken, tentacle
 from renderers.refuge.look import THEME
 from renderers.sprite import Sprite
 from renderers.text import Style
-from renderers.theme import HEAD, HUGE, SMALL, TEXT, TITLE
+from renderers.theme import HEAD, HUGE, TEXT
 from renderers.typeface import Face
 from renderers.words import say
 
@@ -61,7 +62,7 @@ def draw_ending(view: View, outcome: Outcome, names: Sequence[str]) -> Canvas:
     words = Style(THEME.bone, HEAD, Face.TEXT, THEME.outline, "m")
     canvas.paragraph(say(outcome.reason, names), 120, 90, WIDTH - 240, 70, words)
     _crew(canvas, view, names, won=won)
-    _story(canvas, outcome)
+    put_figures(canvas, outcome.figures, THEME, 672)
     return canvas
 
 
@@ -76,26 +77,3 @@ def _crew(canvas: Canvas, view: View, names: Sequence[str], *, won: bool) -> Non
         canvas.put(diver(who.character, who.letters, mood, size=size), x, 550 if won else 586)
         style = Style(THEME.bone, TEXT, Face.HEAVY, THEME.outline, "m")
         canvas.write(names[who.seat], x, 644, style, step - 24)
-
-
-def _story(canvas: Canvas, outcome: Outcome) -> None:
-    """The dive in figures, on a row of plaques."""
-    figures = outcome.figures[:6]
-    gap = 16
-    wide = min(230, (WIDTH - 60 - gap * (len(figures) - 1)) // max(1, len(figures)))
-    left = (WIDTH - len(figures) * (wide + gap) + gap) / 2
-    for index, (what, value) in enumerate(figures):
-        canvas.put(plaque(say(what), value, wide), left + index * (wide + gap), 672)
-
-
-@kept()
-def plaque(what: str, value: int, wide: int) -> Sprite:
-    """A number and what it counts, on parchment."""
-    s, high = plates.SHADOW, 108
-    canvas = Canvas(plates.parchment(wide, high, THEME).image.copy())
-    middle = s + wide / 2
-    canvas.write(
-        str(value), middle, s + 36, Style(THEME.ink, TITLE, Face.DISPLAY, align="m"), wide - 24
-    )
-    canvas.paragraph(what, s + 12, s + 58, wide - 24, 46, Style(THEME.quiet_ink, SMALL, align="m"))
-    return canvas.sprite(s, s)

@@ -20,7 +20,7 @@ from renderers.sprite import Sprite
 from renderers.text import Style
 from renderers.theme import SMALL, TEXT
 from renderers.typeface import Face
-from renderers.words import say
+from renderers.words import say, tongue
 
 S = plates.SHADOW
 TITLE = T("The Refuge")
@@ -57,7 +57,7 @@ def draw_rail(canvas: Canvas, view: View, names: Sequence[str]) -> None:
             _panel_of(view, who, names[who.seat], high), RAIL_LEFT, TOP + index * (high + GAP)
         )
     if len(view.divers) == 1:
-        canvas.put(legend(high, *(say(words) for _, words in LEGEND)), RAIL_LEFT, TOP + high + GAP)
+        canvas.put(legend(high), RAIL_LEFT, TOP + high + GAP)
     _decks(canvas, view)
 
 
@@ -141,16 +141,16 @@ LEGEND: tuple[tuple[str, Text], ...] = (
 )
 
 
-@kept()
-def legend(high: int, *told: str) -> Sprite:
+@kept(by=tongue)
+def legend(high: int) -> Sprite:
     """What the spaces do, for a diver alone with room to spare."""
     canvas = Canvas(plates.glass(RAIL_WIDE, high, THEME).image.copy())
     step = (high - 24) / len(LEGEND)
-    for index, (name, _) in enumerate(LEGEND):
+    for index, (name, words) in enumerate(LEGEND):
         y = S + 12 + step * (index + 0.5)
         ground = lighter(GROUNDS[name], 0.35)
         canvas.put(icon(name, 36, ground, THEME.outline), S + 34, y)
-        canvas.write(told[index], S + 64, y, Style(THEME.bone, SMALL), RAIL_WIDE - 76)
+        canvas.write(say(words), S + 64, y, Style(THEME.bone, SMALL), RAIL_WIDE - 76)
     return canvas.sprite(S, S)
 
 

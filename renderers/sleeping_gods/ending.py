@@ -8,18 +8,19 @@ from games.kernel import Outcome, T
 from games.sleeping_gods.content.loader import find_pack
 from games.sleeping_gods.names import word
 from games.sleeping_gods.view import View
-from renderers import paint, plates
+from renderers import paint
 from renderers.cache import LAYERS, kept
 from renderers.canvas import WIDTH, Canvas
 from renderers.colour import rgb
 from renderers.icons import icon
+from renderers.plaques import put_figures
 from renderers.sleeping_gods.faces import portrait
 from renderers.sleeping_gods.look import THEME
 from renderers.sleeping_gods.ship import steamship
 from renderers.sleeping_gods.stencils import picture
 from renderers.sprite import Sprite
 from renderers.text import Style
-from renderers.theme import HEAD, HUGE, SMALL
+from renderers.theme import HEAD, HUGE
 from renderers.typeface import Face
 from renderers.words import say
 
@@ -66,7 +67,8 @@ def draw_ending(view: View, outcome: Outcome, names: Sequence[str]) -> Canvas:
     for at, member in enumerate(view.state.crew):
         fallen = view.sheets[at].left <= 0
         canvas.put(portrait(member.id, 42, down=fallen), 88 + at * 128, 560)
-    _figures(canvas, outcome)
+    told = [figure for figure in outcome.figures if figure[1]][:9]
+    put_figures(canvas, told, THEME, 640)
     return canvas
 
 
@@ -77,23 +79,3 @@ def _totems(canvas: Canvas, view: View) -> None:
         card = pack.card[number]
         x = WIDTH / 2 + (at - (len(found) - 1) / 2) * 66
         canvas.put(icon(picture(card.emblem, "bell"), 50, THEME.brass_light, THEME.outline), x, 462)
-
-
-def _figures(canvas: Canvas, outcome: Outcome) -> None:
-    shown = [figure for figure in outcome.figures if figure[1]][:9]
-    gap, wide = 10, 120
-    left = (WIDTH - len(shown) * (wide + gap) + gap) / 2
-    for at, (what, value) in enumerate(shown):
-        canvas.put(plaque(say(what), value, wide), left + at * (wide + gap), 640)
-
-
-@kept()
-def plaque(what: str, value: int, wide: int) -> Sprite:
-    """A number and what it counts."""
-    s, high = plates.SHADOW, 124
-    canvas = Canvas(plates.parchment(wide, high, THEME).image.copy())
-    middle = s + wide / 2
-    number = Style(THEME.ink, 40, Face.DISPLAY, align="m")
-    canvas.write(str(value), middle, s + 38, number, wide - 24)
-    canvas.paragraph(what, s + 8, s + 66, wide - 16, 50, Style(THEME.quiet_ink, SMALL, align="m"))
-    return canvas.sprite(s, s)

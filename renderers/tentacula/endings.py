@@ -7,10 +7,11 @@ from collections.abc import Sequence
 from games.kernel import Outcome, T
 from games.tentacula.board import FINISH, FISH, STASHES
 from games.tentacula.view import TentaculaView
-from renderers import paint, plates
+from renderers import paint
 from renderers.cache import LAYERS, kept
 from renderers.canvas import WIDTH, Canvas
 from renderers.colour import darker
+from renderers.plaques import put_figures
 from renderers.sprite import Sprite
 from renderers.tentacula.animals import animal
 from renderers.tentacula.board import castle
@@ -21,7 +22,7 @@ from renderers.tentacula.octopus import cave
 from renderers.tentacula.scene import garden, grotto, lagoon
 from renderers.tentacula.treasure import gem, gem_socket
 from renderers.text import Style
-from renderers.theme import HEAD, HUGE, SMALL, TITLE
+from renderers.theme import HEAD, HUGE, SMALL
 from renderers.typeface import Face
 from renderers.words import say
 
@@ -67,7 +68,7 @@ def draw_ending(view: TentaculaView, outcome: Outcome, names: Sequence[str]) -> 
     _swimmers(canvas, view)
     _stash(canvas, view)
     _players(canvas, view, names)
-    _story(canvas, outcome)
+    put_figures(canvas, outcome.figures, THEME, 576)
     return canvas
 
 
@@ -96,22 +97,3 @@ def _players(canvas: Canvas, view: TentaculaView, names: Sequence[str]) -> None:
         canvas.write(
             name, x - 44, 530, Style(THEME.bone, SMALL + 2, Face.HEAVY, THEME.outline), 160
         )
-
-
-def _story(canvas: Canvas, outcome: Outcome) -> None:
-    gap, count = 14, len(outcome.figures)
-    wide = min(216, (WIDTH - 60 - gap * (count - 1)) // count)
-    left = (WIDTH - count * (wide + gap) + gap) / 2
-    for index, (what, value) in enumerate(outcome.figures):
-        canvas.put(plaque(say(what), value, wide), left + index * (wide + gap), 580)
-
-
-@kept()
-def plaque(what: str, value: int, wide: int) -> Sprite:
-    """A number and what it counts."""
-    s, high = plates.SHADOW, 100
-    canvas = Canvas(plates.parchment(wide, high, THEME).image.copy())
-    number = Style(THEME.ink, TITLE, Face.DISPLAY, align="m")
-    canvas.write(str(value), s + wide / 2, s + 34, number, wide - 24)
-    canvas.paragraph(what, s + 12, s + 56, wide - 24, 44, Style(THEME.quiet_ink, SMALL, align="m"))
-    return canvas.sprite(s, s)

@@ -8,13 +8,16 @@ from functools import cache
 from games.jupiter.autopilot.vitals import Vitals
 from games.jupiter.colony import MODULES, POD, Colony
 from games.jupiter.modules import PLACES
-from games.jupiter.state import ACTIONS, COLONIST, COLONISTS, CREEP, POD_ROOM, ROBOT
+from games.jupiter.state import ACTIONS, COLONIST, COLONISTS, CREEP, OPEN, POD_ROOM, ROBOT
 from games.jupiter.view import View
 from games.kernel.hexes import Hex
 
 FAR = 48
 """Further than anybody has to walk, in half steps."""
-STEP, PAST_CREEP, PAST_ROBOT = 2, 4, 4
+STEP, PAST_CREEP = 2, 4
+LED = (STEP, STEP, PAST_CREEP, PAST_CREEP)
+WALKED = (STEP, 6, PAST_CREEP, PAST_CREEP)
+"""What it takes to get past an open dome, a colonist, a creep, a robot: led, and on foot."""
 GAINS = (1.5, 1.25, 1.1, 1.05, 1.0, 0.95, 0.9, 0.85, 0.8, 0.75)
 """What each step towards the pod is worth, from the last one outwards."""
 LATER, SPARE = 0.4, 0.12
@@ -37,12 +40,16 @@ ROAD = _road_table()
 
 
 def roads(
-    colony: Colony, domes: list[int], starts: Sequence[int] = (POD,), most: int = FAR
+    colony: Colony,
+    domes: list[int],
+    starts: Sequence[int] = (POD,),
+    most: int = FAR,
+    past: Sequence[int] = LED,
 ) -> list[int]:
     """Half steps to the nearest start from every space; pieces in the way cost time."""
     near = colony.near
     costs = [FAR] * (POD + 1)
-    rings: list[list[int]] = [[] for _ in range(most + 5)]
+    rings: list[list[int]] = [[] for _ in range(most + 9)]
     rings[0] += starts
     for start in starts:
         costs[start] = 0
@@ -51,10 +58,7 @@ def roads(
             if costs[space] != cost:
                 continue
             piece = domes[space]
-            if piece < CREEP or cost == 0:
-                after = cost + STEP
-            else:
-                after = cost + (PAST_CREEP if piece == CREEP else PAST_ROBOT)
+            after = cost + (past[min(piece, ROBOT)] if cost else STEP)
             ring = rings[after]
             for there in near[space]:
                 if after < costs[there]:
@@ -153,8 +157,9 @@ class Outlook:
     def walk(self, here: int, module: int) -> int:
         """Half steps from there to a module, as pieces stand when the turn is planned."""
         if module not in self.walks:
-            domes = self.colony.domes[module]
-            self.walks[module] = roads(self.colony, self.domes, domes, WALK)
+            domes, free = self.colony.domes[module], (OPEN, ROBOT + self.seat)
+            starts = [dome for dome in domes if self.domes[dome] in free]
+            self.walks[module] = roads(self.colony, self.domes, starts, WALK, WALKED)
         return self.walks[module][here]
 
     def station(

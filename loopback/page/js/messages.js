@@ -10,6 +10,9 @@ import { kindly } from "./toast.js";
 
 const NEAR = 80;
 const REACH = 400;
+const GESTURE = 600;
+const DRAG = 5000;
+const UPWARDS = new Set(["ArrowUp", "PageUp", "Home"]);
 
 export class MessageList {
   constructor(client, channelId) {
@@ -18,6 +21,7 @@ export class MessageList {
     this.leaving = new AbortController();
     this.stuck = true;
     this.lastTop = 0;
+    this.handsOnUntil = 0;
     this.nodes = new Map();
     this.#build();
     this.#follow();
@@ -56,9 +60,21 @@ export class MessageList {
     this.client.on("outbox", () => this.#showSent(), signal);
     this.client.on("channels", () => this.#nameChannels(), signal);
     this.scroller.addEventListener("scroll", () => this.#scrolled(), { signal, passive: true });
+    this.#feelHands(signal);
     this.watcher = new ResizeObserver(() => this.#stay());
     this.watcher.observe(this.inner);
     this.watcher.observe(this.scroller);
+  }
+
+  /** Until when a scroll is somebody's own doing: wheel, finger, keys, or the bar at the side. */
+  #feelHands(signal) {
+    const felt = (forMs) => (this.handsOnUntil = Date.now() + forMs);
+    const on = (kind, action) =>
+      this.scroller.addEventListener(kind, action, { signal, passive: true });
+    on("wheel", () => felt(GESTURE));
+    on("touchmove", () => felt(GESTURE));
+    on("keydown", ({ key }) => UPWARDS.has(key) && felt(GESTURE));
+    on("pointerdown", ({ target }) => target === this.scroller && felt(DRAG));
   }
 
   close() {
@@ -186,10 +202,11 @@ export class MessageList {
     if (this.stuck) this.scroller.scrollTop = this.scroller.scrollHeight;
   }
 
-  /** Only going up lets go of the end; growing pictures do not. */
+  /** Only somebody who goes up lets go of the end; pictures that grow or shrink do not. */
   #scrolled() {
     const { scrollTop, scrollHeight, clientHeight } = this.scroller;
-    if (scrollTop < this.lastTop) this.stuck = false;
+    const byHand = Date.now() < this.handsOnUntil;
+    if (scrollTop < this.lastTop && byHand) this.stuck = false;
     if (scrollHeight - scrollTop - clientHeight < NEAR) this.stuck = true;
     this.lastTop = scrollTop;
     if (this.stuck) this.jump.hidden = true;

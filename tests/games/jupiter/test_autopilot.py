@@ -8,8 +8,9 @@ import pytest
 
 from games.jupiter import GAME
 from games.jupiter.autopilot import answer
-from games.jupiter.autopilot.vitals import Vitals
+from games.jupiter.autopilot.vitals import PATIENCE, Vitals
 from games.jupiter.options import JupiterOptions
+from games.jupiter.state import CREEP, OPEN
 from games.kernel.ask import Ask, Option
 from games.kernel.chance import Chance
 from games.kernel.game import Game
@@ -88,6 +89,25 @@ def test_it_guards_nothing_when_robots_are_vulnerable() -> None:
     game = scene("H.SE", colonists="R.C R.E", robot_vulnerability=True)
     fill(game, "B", but="B.NW")
     assert Vitals(game.view(0), game.colony, 0).posts(game.s.domes) == {}
+
+
+def test_it_does_not_stand_guard_for_ever() -> None:
+    game = scene("H.SE", colonists="R.C")
+    fill(game, "B", but="B.NW")
+    assert Vitals(game.view(0), game.colony, 0).posts(game.s.domes)
+    game.s.turn = PATIENCE + 1
+    assert not Vitals(game.view(0), game.colony, 0).posts(game.s.domes)
+
+
+def test_it_guards_nothing_while_no_creep_is_left_to_rise() -> None:
+    game = scene("H.SE")
+    for letter in "BIJKLMNOPQ":
+        fill(game, letter)
+    while game.creeps_in_box < 0:
+        game.s.domes[game.s.domes.index(CREEP)] = OPEN
+    while game.creeps_in_box > 0:
+        game.s.domes[game.s.domes.index(OPEN)] = CREEP
+    assert not Vitals(game.view(0), game.colony, 0).posts(game.s.domes)
 
 
 def test_it_docks_the_pod_close_to_the_people() -> None:

@@ -53,6 +53,17 @@ def test_r32_the_figure_moves_to_a_different_room() -> None:
     assert "hull" not in ids
 
 
+def test_r32_a_room_that_is_mended_meanwhile_can_be_used() -> None:
+    game = table()
+    game.s.harm["deck"] = 2
+    game.s.chairs[0].command = 3
+    script = Script(game.ship_action())
+    assert "deck" not in script.ids()
+    script.answer("aid", "crew-rafael-0")
+    assert game.s.harm["deck"] == 1
+    assert "deck" in script.ids()
+
+
 def test_r33_when_no_room_can_be_used_the_figure_moves_for_nothing() -> None:
     game = table()
     game.s.harm.update(dict.fromkeys(ROOMS, 2))

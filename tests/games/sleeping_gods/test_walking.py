@@ -47,7 +47,9 @@ def test_routes_are_walked_exactly() -> None:
 
 def test_the_reader_counts_pages() -> None:
     lines = list(read_by_playing(GAME, "shallows", 4, 1))
-    assert any(line.split()[:2] == ["2", "4"] for line in lines)
+    met = [int(words[1]) for words in map(str.split, lines) if words[:1] == ["2"]]
+    assert len(met) == 1
+    assert met[0] >= 1
     assert any("totems" in line for line in lines)
 
 
