@@ -3,15 +3,19 @@
 from __future__ import annotations
 
 from collections import defaultdict
-from collections.abc import Iterator
-from functools import cache, lru_cache
+from collections.abc import Callable, Iterator
+from functools import cache, wraps
+from typing import TypeVar
 
 from games.sleeping_gods.autopilot.mind import Mind
 from games.sleeping_gods.content.check.sweep import of_paragraph
 from games.sleeping_gods.content.loader import find_pack
 from games.sleeping_gods.content.pack import Pack
 from games.sleeping_gods.content.story import Choice, Cond, Effect, Paragraph
+from games.sleeping_gods.walker.heroes import projector
 from games.sleeping_gods.walker.world import World, holds
+
+Known = TypeVar("Known")
 
 CHIME, STEP = 1.0, 0.45
 """What a totem is worth, and a quest that leads on."""
@@ -29,7 +33,29 @@ def facts(mind: Mind) -> World:
     )
 
 
-@lru_cache(20_000)
+Asked = Callable[[str, int, World], Known]
+
+
+@cache
+def _eye(pack_name: str, number: int) -> Callable[[World], tuple[object, ...]]:
+    return projector(find_pack(pack_name), str(number))
+
+
+def noticing(question: Asked[Known]) -> Asked[Known]:
+    """Answers again as before as long as nothing has changed that the place would notice."""
+    known: dict[tuple[object, ...], Known] = {}
+
+    @wraps(question)
+    def asked(pack_name: str, number: int, world: World) -> Known:
+        seen = (pack_name, number, _eye(pack_name, number)(world))
+        if seen not in known:
+            known[seen] = question(pack_name, number, world)
+        return known[seen]
+
+    return asked
+
+
+@noticing
 def landing(pack_name: str, number: int, world: World) -> str:
     """The page that would be read at a location now."""
     return _redirected(find_pack(pack_name), str(number), world)
@@ -43,7 +69,7 @@ def _redirected(pack: Pack, para: str, world: World) -> str:
     return para
 
 
-@lru_cache(20_000)
+@noticing
 def led(pack_name: str, number: int, world: World) -> bool:
     """Whether something carried is of use there: what its card tells whoever reads it."""
     pack = find_pack(pack_name)
@@ -54,7 +80,7 @@ def led(pack_name: str, number: int, world: World) -> bool:
     return any(holds(pack, ask, world) for ask in asks if opens(ask))
 
 
-@lru_cache(20_000)
+@noticing
 def changed(pack_name: str, number: int, world: World) -> bool:
     """Whether a place is no longer what it was because of what was done elsewhere."""
     pack = find_pack(pack_name)
@@ -96,7 +122,7 @@ def opens(ask: Cond | None) -> bool:
     return bool(brought) or any(map(opens, ask.any_of))
 
 
-@lru_cache(20_000)
+@noticing
 def noted(pack_name: str, number: int, world: World) -> float:
     """What the notes of an earlier voyage promise at a location, as things stand."""
     pack = find_pack(pack_name)
