@@ -17,6 +17,9 @@ from games.sleeping_gods.walker.world import World, holds
 
 Known = TypeVar("Known")
 
+KEPT = 20_000
+"""How many answers about places are remembered at most, of each kind."""
+
 CHIME, STEP = 1.0, 0.45
 """What a totem is worth, and a quest that leads on."""
 
@@ -49,6 +52,8 @@ def noticing(question: Asked[Known]) -> Asked[Known]:
     def asked(pack_name: str, number: int, world: World) -> Known:
         seen = (pack_name, number, _eye(pack_name, number)(world))
         if seen not in known:
+            if len(known) >= KEPT:
+                known.clear()
             known[seen] = question(pack_name, number, world)
         return known[seen]
 
