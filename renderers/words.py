@@ -7,7 +7,8 @@ from contextlib import contextmanager
 from contextvars import ContextVar
 from dataclasses import dataclass
 
-from games.kernel.text import ENGLISH, Text, Voice
+from games.kernel import Outcome
+from games.kernel.text import ENGLISH, T, Text, Voice
 from renderers.picture import clip
 
 _voice: ContextVar[Voice] = ContextVar("voice", default=ENGLISH)
@@ -32,6 +33,16 @@ def say(text: Text, names: Sequence[str] = ()) -> str:
 def tongue() -> Hashable:
     """Stands for the language spoken now: `@kept(by=tongue)` is for drawings that speak."""
     return _voice.get().translate
+
+
+def invitation_words(scene: Text, crew: Text, names: Sequence[str]) -> str:
+    """A lobby in words: what its picture shows, and then the crew, if there is one yet."""
+    return " ".join(say(part) for part in ((scene, crew) if names else (scene,)))
+
+
+def figures_words(outcome: Outcome) -> list[Text]:
+    """The story of a game in figures, as sentences."""
+    return [T("{what}: {n}.", what=what, n=n) for what, n in outcome.figures]
 
 
 @dataclass(frozen=True, slots=True)

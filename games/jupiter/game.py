@@ -8,7 +8,7 @@ from typing import Any
 
 from games.jupiter import offers, state
 from games.jupiter.autopilot import answer
-from games.jupiter.cards import as_ability, card_name
+from games.jupiter.cards import as_ability
 from games.jupiter.draw import Draw
 from games.jupiter.modules import DISH, PLANT
 from games.jupiter.names import ROBOTS
@@ -59,10 +59,7 @@ class Jupiter(Draw):
             why=CORE_WHY,
         )
         for seat, card in cores.items():
-            player = self.s.players[seat]
-            player.hand.remove(card)
-            player.core = card
-            self.say(T("{player} installs {card}.", player=Seat(seat), card=card_name(card)))
+            self.install(seat, card)
         self.s.step = "first"
 
     def choose_first(self) -> Play[None]:

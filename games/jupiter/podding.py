@@ -5,7 +5,7 @@ from __future__ import annotations
 from collections.abc import Callable
 
 from games.jupiter import offers
-from games.jupiter.cards import as_ability, card_name, is_setback
+from games.jupiter.cards import Ability, as_ability, card_name, is_setback
 from games.jupiter.colony import POD
 from games.jupiter.names import ROBOTS
 from games.jupiter.setup import deal
@@ -77,8 +77,7 @@ class Podding(Table):
 
     def install_core(self, seat: int) -> Play[None]:
         """One of the cards in hand becomes the core."""
-        player = self.s.players[seat]
-        cards = list(dict.fromkeys(player.hand))
+        cards = list(dict.fromkeys(self.s.players[seat].hand))
         if not cards:
             return
         card = yield from self.pick(
@@ -86,6 +85,10 @@ class Podding(Table):
             [offers.core(seat, as_ability(card)) for card in cards],
             why=CORE_WHY,
         )
+        self.install(seat, card)
+
+    def install(self, seat: int, card: Ability) -> None:
+        player = self.s.players[seat]
         player.hand.remove(card)
         player.core = card
         self.say(T("{player} installs {card}.", player=Seat(seat), card=card_name(card)))

@@ -10,7 +10,7 @@ from games.jupiter.names import LETTERS, ROBOTS, module_name, space_words
 from games.jupiter.state import COLONIST, CREEP, OPEN, ROBOT
 from games.jupiter.view import View
 from games.kernel import SILENCE, Ask, N, Outcome, Seat, T, Text
-from renderers.words import say
+from renderers.words import figures_words, invitation_words, say
 
 NOTHING = T("nothing")
 
@@ -180,11 +180,8 @@ def hand_words(view: View, seat: int, names: Sequence[str]) -> str:
 
 def lobby_words(names: Sequence[str]) -> str:
     scene = T("Jupiter Deep: steel modules over amber clouds, and red creeps at the glass.")
-    if not names:
-        return say(scene)
-    return f"{say(scene)} {say(T('On board: {names}.', names=list(names)))}"
+    return invitation_words(scene, T("On board: {names}.", names=list(names)), names)
 
 
 def ending_words(outcome: Outcome, names: Sequence[str]) -> str:
-    figures = [T("{what}: {n}.", what=what, n=n) for what, n in outcome.figures]
-    return " ".join(say(text, names) for text in (outcome.reason, *figures))
+    return " ".join(say(text, names) for text in (outcome.reason, *figures_words(outcome)))

@@ -18,7 +18,7 @@ from games.lurk.words import (
     army_text,
     dice_signs,
 )
-from renderers.words import say
+from renderers.words import figures_words, invitation_words, say
 
 
 def board_words(view: View, ask: Ask | None, names: Sequence[str]) -> str:
@@ -161,18 +161,17 @@ def _cards(cards: Sequence[str]) -> Iterator[Text]:
 
 
 def lobby_words(names: Sequence[str]) -> str:
-    base = T("Lurk: four crests around a dark abyss with glowing eyes.")
-    if not names:
-        return say(base)
-    return f"{say(base)} {say(T('Ready for battle: {names}.', names=list(names)))}"
+    scene = T("Lurk: four crests around a dark abyss with glowing eyes.")
+    return invitation_words(scene, T("Ready for battle: {names}.", names=list(names)), names)
 
 
 def ending_words(view: View, outcome: Outcome, names: Sequence[str]) -> str:
     winners = [Seat(seat) for seat in outcome.winners]
     head = T("The battle is over. Winner: {winners}.", winners=winners)
-    figures = [T("{what}: {n}.", what=what, n=n) for what, n in outcome.figures]
     left = [_player(view, player) for player in view.players]
-    return " ".join(say(part, names) for part in (head, outcome.reason, *figures, *left))
+    return " ".join(
+        say(part, names) for part in (head, outcome.reason, *figures_words(outcome), *left)
+    )
 
 
 def points_of(models: Sequence[str], cards: Sequence[str]) -> int:

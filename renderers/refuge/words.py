@@ -7,7 +7,7 @@ from collections.abc import Iterator, Sequence
 from games.kernel import Ask, N, Outcome, Seat, T, Text
 from games.refuge.cards import SALVAGE
 from games.refuge.view import DiverView, View
-from renderers.words import say
+from renderers.words import figures_words, invitation_words, say
 
 
 def place(spot: str) -> str:
@@ -122,13 +122,10 @@ def hand_words(view: View, seat: int, names: Sequence[str]) -> str:
 
 
 def lobby_words(names: Sequence[str]) -> str:
-    base = T("The Refuge: the Kraken waits above the wreck of the UB-85.")
-    if not names:
-        return say(base)
-    return f"{say(base)} {say(T('Ready to dive: {names}.', names=list(names)))}"
+    scene = T("The Refuge: the Kraken waits above the wreck of the UB-85.")
+    return invitation_words(scene, T("Ready to dive: {names}.", names=list(names)), names)
 
 
 def ending_words(outcome: Outcome, names: Sequence[str]) -> str:
     head = T("The dive is won.") if outcome.winners else T("The dive is lost.")
-    figures = [T("{what}: {n}.", what=what, n=n) for what, n in outcome.figures]
-    return " ".join(say(part, names) for part in (head, outcome.reason, *figures))
+    return " ".join(say(part, names) for part in (head, outcome.reason, *figures_words(outcome)))

@@ -15,7 +15,7 @@ from games.sleeping_gods.placing import strength, uncovered
 from games.sleeping_gods.state import Foe
 from games.sleeping_gods.view import View
 from renderers.sleeping_gods.page import Leaf, event_leaf, story_leaf
-from renderers.words import say
+from renderers.words import figures_words, invitation_words, say
 
 
 def board_words(view: View, ask: Ask | None, names: Sequence[str]) -> str:
@@ -194,12 +194,9 @@ def hand_words(view: View, seat: int, names: Sequence[str]) -> str:
 
 
 def lobby_words(names: Sequence[str]) -> str:
-    base = T("Sleeping Gods: the Manticore lies under steam off a coast that is on no chart.")
-    if not names:
-        return say(base)
-    return f"{say(base)} {say(T('Aboard: {names}.', names=list(names)))}"
+    scene = T("Sleeping Gods: the Manticore lies under steam off a coast that is on no chart.")
+    return invitation_words(scene, T("Aboard: {names}.", names=list(names)), names)
 
 
 def ending_words(outcome: Outcome, names: Sequence[str]) -> str:
-    figures = [T("{what}: {n}.", what=what, n=n) for what, n in outcome.figures]
-    return " ".join(say(part, names) for part in (outcome.reason, *figures))
+    return " ".join(say(part, names) for part in (outcome.reason, *figures_words(outcome)))

@@ -37,7 +37,7 @@ from games.tentacula.words import (
     gem_list,
     square_name,
 )
-from renderers.words import say
+from renderers.words import figures_words, invitation_words, say
 
 FOLDS = (
     T("The left side of the board is closed."),
@@ -207,11 +207,8 @@ def _specials(view: TentaculaView) -> Iterator[Text]:
 
 def lobby_words(names: Sequence[str]) -> str:
     scene = T("Tentacula: three fish with hats, and two eyes in a dark cave.")
-    if not names:
-        return say(scene)
-    return f"{say(scene)} {say(T('On board: {names}.', names=list(names)))}"
+    return invitation_words(scene, T("On board: {names}.", names=list(names)), names)
 
 
 def ending_words(outcome: Outcome, names: Sequence[str]) -> str:
-    figures = [T("{what}: {n}.", what=what, n=n) for what, n in outcome.figures]
-    return " ".join(say(text, names) for text in (outcome.reason, *figures))
+    return " ".join(say(text, names) for text in (outcome.reason, *figures_words(outcome)))
