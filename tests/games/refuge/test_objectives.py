@@ -126,6 +126,7 @@ def test_strike_costs_a_weapon_or_two_cards_of_a_type_next_to_the_head() -> None
     table.choose("discard.bait.flare")
     assert table.s.goals[1].progress == 1
     assert table.s.divers[0].hand == ["harpoon", "air_tank"]
+    assert "wounds the Kraken" in table.story
 
 
 def test_strike_needs_the_head_next_to_you() -> None:
@@ -147,6 +148,17 @@ def test_wound_the_beast_takes_2_tentacles_back_from_the_threat_track_first() ->
     )
     accomplish(table)
     assert (table.s.threat, table.tentacles, table.s.supply) == (0, [], 16)
+
+
+def test_wound_the_beast_leaves_a_third_tentacle_on_the_track() -> None:
+    table = dive(
+        "5 | . t . . . . . . .\n2 | . . . . A . . . .",
+        objectives=("thin_the_herd", "wound_the_beast", "board_the_ub85"),
+        stage=1,
+        threat=3,
+    )
+    accomplish(table)
+    assert (table.s.threat, table.tentacles) == (1, ["c1r5"])
 
 
 def test_seal_the_vents_discards_a_card_in_each_of_3_whirlpools() -> None:

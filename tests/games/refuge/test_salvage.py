@@ -127,6 +127,7 @@ def test_recover_turns_one_of_your_abilities_face_up() -> None:
     table = dive(ALONE, hands=[["flare", "bait", "flare"]])
     table.s.divers[0].spent = ["rally", "charge"]
     table.choose("recover", "ready.charge", "discard.flare.flare")
+    assert "recovers Charge" in table.story
     assert table.s.divers[0].spent == ["rally"]
     assert table.s.divers[0].hand == ["bait"]
 

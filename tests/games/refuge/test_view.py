@@ -39,6 +39,15 @@ def test_a_spectator_has_no_hand_and_sees_no_deck() -> None:
     assert repr(table.game.view(None)) == before
 
 
+def test_nobody_knows_the_order_of_the_decks() -> None:
+    table = dive("2 | . . A . B . . . .")
+    before = list(table.s.salvage_deck), list(table.s.kraken_deck)
+    table.game.scramble(None, random.Random(1))
+    after = table.s.salvage_deck, table.s.kraken_deck
+    assert [sorted(deck) for deck in after] == [sorted(deck) for deck in before]
+    assert all(new != old for new, old in zip(after, before, strict=True))
+
+
 def test_only_satoshi_knows_what_his_sonar_showed() -> None:
     table = dive("2 | . . A . B . . . .", names=("satoshi", "mags"), kraken=["K1", "K2", "K3"])
     table.choose("sonar", "next.K2", "next.K1")

@@ -22,10 +22,12 @@ def test_the_piles_are_hidden_but_their_contents_can_be_worked_out() -> None:
 
 def test_scrambling_the_piles_leaves_the_view_alone() -> None:
     match = sit_down(position([tile("crab"), tile("turtle")]))
+    match.game.s.gates = list(range(8))
     before, pile = match.view(0), list(match.game.s.pile)
     match.game.scramble(0, random.Random(1))
     assert match.view(0) == before
     assert match.game.s.pile != pile
+    assert match.game.s.gates != list(range(8)) == sorted(match.game.s.gates)
 
 
 def test_looking_is_not_touching() -> None:

@@ -1,0 +1,63 @@
+"""No event goes untold: what is often said in seeded games is still said.
+
+`python -m tests.conformance.test_stories` writes the sentences down anew, after a game has learnt
+new ones or lost some on purpose. Storybooks and other content are not listened to.
+"""
+
+import ast
+import random
+from collections import Counter
+from pathlib import Path
+
+import pytest
+
+import games
+from games.catalog import GAMES, find_game
+from games.kernel.match import Match
+from tests.conformance.kit import random_player, walk
+
+STORIES = Path(__file__).parent / "stories"
+GAMES_HEARD = 40
+OFTEN = 4
+"""What is heard in fewer games depends on luck alone."""
+LONGEST = 600
+
+
+def told(game_id: str) -> Counter[str]:
+    """In how many of the seeded games each sentence was said."""
+    heard: Counter[str] = Counter()
+    game = find_game(game_id)
+    for seed in range(GAMES_HEARD):
+        match = Match.start(game, game.seats[seed % len(game.seats)], seed=300 + seed)
+        story: set[str] = set()
+        for number, lines in enumerate(walk(match, random_player, random.Random(seed))):
+            story.update(line.text.template for line in lines)
+            if number == LONGEST:
+                break
+        heard.update(story)
+    return heard
+
+
+def written(game_id: str) -> set[str]:
+    """All strings of a game's rules."""
+    rooms = (Path(games.__file__).parent / game_id).rglob("*.py")
+    nodes = (node for file in rooms for node in ast.walk(ast.parse(file.read_text("utf-8"))))
+    return {str(node.value) for node in nodes if isinstance(node, ast.Constant)}
+
+
+@pytest.mark.parametrize("game_id", GAMES)
+def test_no_event_goes_untold(game_id: str) -> None:
+    expected = (STORIES / f"{game_id}.txt").read_text("utf-8").splitlines()
+    heard = told(game_id)
+    assert [sentence for sentence in expected if not heard[sentence]] == []
+
+
+def write_down() -> None:
+    for name in GAMES:
+        heard, rules = told(name), written(name)
+        often = sorted(text for text in heard if heard[text] >= OFTEN and text in rules)
+        (STORIES / f"{name}.txt").write_text("\n".join(often) + "\n", "utf-8")
+
+
+if __name__ == "__main__":
+    write_down()
