@@ -17,7 +17,7 @@ from games.refuge.board import (
     START_ROW,
 )
 from games.refuge.cards import DECKS, KRAKEN, SALVAGE, Decks, KrakenCard
-from games.refuge.objectives import OBJECTIVES, blue_of_level, of_level
+from games.refuge.objectives import OBJECTIVES, Missions, blue_of_level, of_level
 from games.refuge.roster import ABILITIES, CHARACTERS
 
 
@@ -112,3 +112,16 @@ def test_a_wrong_card_is_refused_when_the_rules_are_loaded() -> None:
         KrakenCard(id="K11", steps=3, below="vvv")
     with pytest.raises(ValidationError, match="there are 10 Kraken cards"):
         Decks(salvage=DECKS.salvage, kraken=DECKS.kraken[:9])
+
+
+def test_a_box_with_two_blue_objectives_of_a_level_is_refused() -> None:
+    cards = [card.model_copy(update={"blue": True}) for card in OBJECTIVES.values()]
+    with pytest.raises(ValidationError, match="three objectives, one of them blue"):
+        Missions(objectives=tuple(cards))
+
+
+def test_a_box_that_lacks_an_objective_is_refused() -> None:
+    with pytest.raises(ValidationError, match="three objectives"):
+        Missions(
+            objectives=tuple(card for card in OBJECTIVES.values() if card.id != "thin_the_herd")
+        )

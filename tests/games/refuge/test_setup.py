@@ -7,7 +7,7 @@ import pytest
 from games.kernel.chance import Chance
 from games.refuge import GAME
 from games.refuge.board import SPAWNS, SPOTS
-from games.refuge.cards import KRAKEN
+from games.refuge.cards import DECKS, KRAKEN
 from games.refuge.objectives import OBJECTIVES
 from games.refuge.setup import first_state, head_after
 from tests.games.refuge.dive import Dive
@@ -40,6 +40,15 @@ def test_the_kraken_starts_at_random_and_its_deck_is_whole_again() -> None:
     assert {state.head for state in states} == {1, 2, 3, 4, 5}
     assert all(sorted(state.kraken_deck) == sorted(KRAKEN) for state in states)
     assert not any(state.kraken_discards for state in states)
+
+
+@pytest.mark.parametrize("seed", range(12))
+def test_the_two_top_cards_of_the_deck_move_the_head(seed: int) -> None:
+    chance, kraken = Chance(seed), list(KRAKEN)
+    chance.shuffle([card.id for card in DECKS.salvage for _ in range(card.copies)])
+    chance.shuffle(kraken)
+    top, following = kraken.pop(), kraken.pop()
+    assert first_state(2, GAME.Options(), Chance(seed)).head == head_after([top, following])
 
 
 @pytest.mark.parametrize("seats", [1, 2, 3, 4])
