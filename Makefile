@@ -2,32 +2,34 @@
 PYTHON ?= python3
 VENV := .venv
 BIN := $(VENV)/bin
+INSTALL := $(BIN)/python -m pip install --quiet --disable-pip-version-check --use-pep517 -c constraints.txt
 READY := $(VENV)/.ready
+TOOLS := $(VENV)/.tools
 
 .PHONY: play test lint format soak bench messages clean
 
 play: $(READY)
-	$(BIN)/divemaster play
+	@$(BIN)/divemaster play
 
 test: lint
 	$(BIN)/pytest -n 2
 
-lint: $(READY)
+lint: $(TOOLS)
 	$(BIN)/ruff check .
 	$(BIN)/ruff format --check .
 	$(BIN)/mypy
 
-format: $(READY)
+format: $(TOOLS)
 	$(BIN)/ruff check --fix .
 	$(BIN)/ruff format .
 
-soak: $(READY)
+soak: $(TOOLS)
 	$(BIN)/pytest -n 2 -m soak
 
-bench: $(READY)
+bench: $(TOOLS)
 	$(BIN)/python -m benchmarks
 
-messages: $(READY)
+messages: $(TOOLS)
 	$(BIN)/pybabel -q extract -F babel.cfg -k T -k N:1,2 --no-location --sort-output --omit-header -o bot/languages/messages.pot .
 	for file in bot/languages/*.po; do [ ! -e $$file ] || $(BIN)/pybabel -q update -N --ignore-pot-creation-date --ignore-obsolete -i bot/languages/messages.pot -o $$file -l $$(basename $$file .po); done
 
@@ -35,6 +37,12 @@ clean:
 	rm -rf $(VENV) build *.egg-info .mypy_cache .pytest_cache .ruff_cache
 
 $(READY): pyproject.toml constraints.txt
-	$(PYTHON) -m venv $(VENV)
-	$(BIN)/python -m pip install --quiet --disable-pip-version-check -c constraints.txt -e ".[dev]"
-	touch $@
+	@echo "Setting up what Divemaster needs in $(VENV). This happens once and takes about a minute."
+	@$(PYTHON) -m venv $(VENV)
+	@$(INSTALL) -e .
+	@touch $@
+
+$(TOOLS): $(READY)
+	@echo "Adding the tools to test it."
+	@$(INSTALL) -e ".[dev]"
+	@touch $@
