@@ -9,7 +9,7 @@ from discord import app_commands
 
 from bot.commands.finding import visit
 from bot.custom_ids import verb
-from bot.panel.forms import SettingsForm
+from bot.panel.settings_form import SettingsForm
 
 if TYPE_CHECKING:
     from bot.app import Divemaster

@@ -12,14 +12,11 @@ from pydantic import ValidationError
 from pydantic.fields import FieldInfo
 
 from bot.errors import Refusal
-from bot.languages import codes, own_name
-from bot.store import GuildSettings
 from bot.wording import Wording, clip
 from games.kernel import Game, GameOptions, T
 
 FIELDS = 5
 """A form holds so many; more options make more pages."""
-REMIND_HOURS = (0, 4, 8, 24, 48, 96)
 
 
 def pages(game: type[Game[Any, Any]]) -> int:
@@ -130,96 +127,3 @@ def _parse(field: FieldInfo, word: str) -> Any:
         if str(value) == word:
             return value
     return None if word == "" and NoneType in get_args(field.annotation) else word
-
-
-class SettingsForm(ui.Modal):
-    """What moderators decide for their server."""
-
-    def __init__(self, settings: GuildSettings, custom_id: str, wording: Wording) -> None:
-        super().__init__(
-            title=wording.label(T("Divemaster on this server"), 45),
-            custom_id=custom_id,
-            timeout=None,
-        )
-        say = wording.label
-        roles = [discord.Object(settings.moderator_role)] if settings.moderator_role else []
-        channels = [discord.Object(channel) for channel in settings.channels]
-        self.add_item(
-            ui.Label(
-                text=say(T("Moderators"), 45),
-                description=say(T("Besides members who may manage messages"), 100),
-                component=ui.RoleSelect(
-                    custom_id="moderator_role",
-                    required=False,
-                    min_values=0,
-                    default_values=[_default(one, "role") for one in roles],
-                ),
-            )
-        )
-        self.add_item(
-            ui.Label(
-                text=say(T("Where games may be started"), 45),
-                description=say(T("Nothing chosen: everywhere"), 100),
-                component=ui.ChannelSelect(
-                    custom_id="channels",
-                    required=False,
-                    min_values=0,
-                    max_values=25,
-                    default_values=[_default(one, "channel") for one in channels],
-                ),
-            )
-        )
-        self.add_item(
-            ui.Label(
-                text=say(T("Language"), 45),
-                component=ui.Select(
-                    custom_id="language",
-                    options=[
-                        discord.SelectOption(
-                            label=own_name(code), value=code, default=code == settings.language
-                        )
-                        for code in codes()[:25]
-                    ],
-                ),
-            )
-        )
-        self.add_item(
-            ui.Label(
-                text=say(T("Reminders"), 45),
-                description=say(T("How long the table waits before somebody is pinged again"), 100),
-                component=ui.Select(
-                    custom_id="remind_hours",
-                    options=[
-                        discord.SelectOption(
-                            label=_hours(hours, wording),
-                            value=str(hours),
-                            default=hours == settings.remind_hours,
-                        )
-                        for hours in REMIND_HOURS
-                    ],
-                ),
-            )
-        )
-        self.stop()
-
-
-def _default(one: discord.Object, kind: Literal["role", "channel"]) -> discord.SelectDefaultValue:
-    return discord.SelectDefaultValue(id=one.id, type=discord.SelectDefaultValueType[kind])
-
-
-def _hours(hours: int, wording: Wording) -> str:
-    return wording.label(T("after {n} hours", n=hours) if hours else T("never"))
-
-
-def filled_settings(settings: GuildSettings, filled: Mapping[str, list[str]]) -> GuildSettings:
-    """The settings with what was filled in."""
-    roles = [int(role) for role in filled.get("moderator_role", []) if role.isdecimal()]
-    channels = [int(channel) for channel in filled.get("channels", []) if channel.isdecimal()]
-    language = (filled.get("language") or [settings.language])[0]
-    hours = (filled.get("remind_hours") or [str(settings.remind_hours)])[0]
-    return GuildSettings(
-        language=language if language in codes() else settings.language,
-        moderator_role=roles[0] if roles else None,
-        channels=tuple(channels),
-        remind_hours=int(hours),
-    )

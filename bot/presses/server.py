@@ -3,7 +3,8 @@
 from __future__ import annotations
 
 from bot.languages import own_name
-from bot.panel.forms import filled_settings, read_form
+from bot.panel.forms import read_form
+from bot.panel.settings_form import filled_settings
 from bot.presses.visit import Handler, Visit
 from games.kernel import T
 

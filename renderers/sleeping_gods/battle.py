@@ -17,13 +17,14 @@ from renderers.canvas import Canvas
 from renderers.colour import Colour, darker, lighter, mix, rgb
 from renderers.icons import icon
 from renderers.pen import Pen, without
+from renderers.sleeping_gods.exchange import draw_exchange
 from renderers.sleeping_gods.faces import portrait
 from renderers.sleeping_gods.look import MAIN_HIGH, MAIN_WIDE, MAIN_X, MAIN_Y, STATUSES, THEME
 from renderers.sleeping_gods.stencils import picture
 from renderers.sleeping_gods.strip import where
 from renderers.sprite import Sprite
 from renderers.text import Style, width_of
-from renderers.theme import HEAD, SMALL, TEXT
+from renderers.theme import HEAD, SMALL
 from renderers.tokens import token
 from renderers.typeface import Face
 from renderers.words import initials, say
@@ -173,7 +174,7 @@ def draw_battle(
     for at, (enemy, foe) in enumerate(zip(enemies, fight.foes, strict=True)):
         _card(canvas, enemy, foe, at, (left, MAIN_Y + ROWS_Y, size), fight.attack, numbers)
         left += size * enemy.cols
-    _below(canvas, view, MAIN_Y + MAIN_HIGH - 112)
+    draw_exchange(canvas, view)
     _synergy(canvas, view, fight)
 
 
@@ -238,73 +239,6 @@ def target(wide: int, high: int) -> Sprite:
     pen.glow(without(outer, inner), THEME.trail, 3, 0.8)
     pen.fill(without(outer, inner), THEME.trail)
     return pen.sprite(wide / 2 + 6, high / 2 + 6)
-
-
-def _below(canvas: Canvas, view: View, y: float) -> None:
-    """The attack or the blow that is being dealt, in a line of pictures and numbers."""
-    fight, threat, pack = view.state.fight, view.state.threat, find_pack(view.pack)
-    assert fight is not None
-    x = MAIN_X + 66
-    style = Style(THEME.bone, HEAD, Face.DISPLAY, THEME.outline)
-    quiet = Style(THEME.quiet_bone, TEXT, halo=THEME.outline)
-    room = MAIN_WIDE - 150
-    if threat is not None:
-        board = pack.crew[threat.member]
-        canvas.put(portrait(board.id, 44), x, y + 56)
-        foe = say(word(pack.enemy[threat.foe].name))
-        canvas.write(
-            say(T("{foe} strikes {name}", foe=word(foe), name=word(board.short))),
-            x + 62,
-            y + 34,
-            style,
-            room,
-        )
-        canvas.write(
-            say(T("{n} damage, {block} blocked", n=threat.amount, block=threat.block)),
-            x + 62,
-            y + 72,
-            quiet,
-            room,
-        )
-    elif fight.attack is not None:
-        attack = fight.attack
-        board = pack.crew[attack.member]
-        canvas.put(portrait(board.id, 44), x, y + 56)
-        weapon = pack.card[attack.weapon].weapon if attack.weapon else board.weapon
-        assert weapon is not None
-        fate = T("fate {n}", n=attack.fate) if attack.fate else T("fate not drawn yet")
-        canvas.write(
-            say(
-                T("{name} attacks with {weapon}", name=word(board.short), weapon=word(weapon.name))
-            ),
-            x + 62,
-            y + 34,
-            style,
-            room,
-        )
-        canvas.write(
-            say(
-                T(
-                    "{fate}, accuracy {a}, damage {d}, block {b}",
-                    fate=fate,
-                    a=f"{weapon.accuracy + attack.accuracy:+}",
-                    d=weapon.damage + attack.damage,
-                    b=weapon.block,
-                )
-            ),
-            x + 62,
-            y + 72,
-            quiet,
-            room,
-        )
-    else:
-        canvas.write(
-            say(T("Choose who attacks; when the round ends, they strike back")),
-            MAIN_X + 26,
-            y + 64,
-            quiet,
-            MAIN_WIDE - 60,
-        )
 
 
 def _synergy(canvas: Canvas, view: View, fight: Fight) -> None:

@@ -20,8 +20,8 @@ from bot import languages
 from bot.host import Host
 from bot.languages.collect import collect
 from bot.panel.board import board_panel
-from bot.panel.forms import SettingsForm
 from bot.panel.pages import help_page
+from bot.panel.settings_form import SettingsForm
 from bot.store import GuildSettings
 from bot.wording import Wording
 from games.catalog import GAMES, find_game
