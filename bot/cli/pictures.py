@@ -16,17 +16,24 @@ from renderers.replay import film, scenes
 
 HEAVIEST = 1_900_000
 """Bytes of the replay: pages with larger ones open slowly."""
+CANDIDATES = 24
 
 
 def liveliest(game_id: str, seats: int, seed: int) -> Picture:
-    """The moment in the middle of a dive at which most places are marked on the board."""
+    """Of the moments in the middle of a dive that mark most places, the one with most to see."""
     length = sum(1 for _ in walk(find_game(game_id), seats, seed))
-    best, most = None, -1
-    for number, match in enumerate(walk(find_game(game_id), seats, seed)):
-        if length // 3 <= number <= 3 * length // 4 and (marks := marks_of(match)) > most:
-            best, most = (match.view(None), match.asked(None)), marks
-    assert best is not None, "a game has a middle"
-    return renderer_for(game_id).draw(*best, names_for(seats))
+    middle = range(length // 3, 3 * length // 4 + 1)
+    moments = [
+        (marks_of(match), match.view(None), match.asked(None))
+        for number, match in enumerate(walk(find_game(game_id), seats, seed))
+        if number in middle
+    ]
+    moments.sort(key=lambda moment: -moment[0])
+    drawn = (
+        renderer_for(game_id).draw(view, ask, names_for(seats))
+        for _, view, ask in moments[:CANDIDATES]
+    )
+    return max(drawn, key=lambda picture: len(picture.data))
 
 
 def marks_of(match: Match) -> int:

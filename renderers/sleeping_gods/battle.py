@@ -32,6 +32,8 @@ from renderers.words import initials, say
 LARGEST = 116
 CARD_HEAD = 96
 ROWS_Y = 74
+SHADOW = 260
+SKULL = "skull"
 HOURGLASS: dict[str, str] = {
     "venom": STATUSES["venom"],
     "frighten": STATUSES["frightened"],
@@ -50,10 +52,13 @@ HEART = rgb("C8433B")
 
 
 @kept()
-def arena() -> Sprite:
-    """The ground of a fight: dark glass with a warm glow behind the row."""
+def arena(emblem: str) -> Sprite:
+    """The ground of a fight: dark glass, and in it the shadow of what you have met."""
     s = plates.SHADOW
     canvas = Canvas(plates.glass(MAIN_WIDE, MAIN_HIGH, THEME, alpha=0.86).image.copy())
+    shadow = icon(picture(emblem), SHADOW, THEME.bone).faded(0.07)
+    for x in (SHADOW * 0.6, MAIN_WIDE - SHADOW * 0.6):
+        canvas.put(shadow, s + x, s + MAIN_HIGH / 2)
     return canvas.sprite(s, s)
 
 
@@ -146,6 +151,10 @@ def card_head(
     return canvas.sprite()
 
 
+def emblem_of(enemy: Enemy) -> str:
+    return enemy.emblem or SKULL
+
+
 def square_size(enemies: Sequence[Enemy]) -> int:
     columns = sum(enemy.cols for enemy in enemies)
     rows = max((enemy.rows for enemy in enemies), default=3)
@@ -158,7 +167,8 @@ def draw_battle(
 ) -> None:
     fight, pack = view.state.fight, find_pack(view.pack)
     assert fight is not None
-    canvas.put(arena(), MAIN_X, MAIN_Y)
+    enemies = [pack.enemy[foe.num] for foe in fight.foes]
+    canvas.put(arena(next(map(emblem_of, enemies), SKULL)), MAIN_X, MAIN_Y)
     title = say(T("Combat, round {n}", n=fight.round))
     canvas.write(
         title,
@@ -168,7 +178,6 @@ def draw_battle(
         320,
     )
     _tokens(canvas, fight, names)
-    enemies = [pack.enemy[foe.num] for foe in fight.foes]
     size = square_size(enemies)
     left = MAIN_X + (MAIN_WIDE - size * sum(enemy.cols for enemy in enemies)) / 2
     for at, (enemy, foe) in enumerate(zip(enemies, fight.foes, strict=True)):
@@ -185,7 +194,7 @@ def _tokens(canvas: Canvas, fight: Fight, names: Sequence[str]) -> None:
         for _ in range(count):
             canvas.put(token(letters[seat], seat, 16, THEME), x, MAIN_Y + 36)
             x -= 44
-    words = say(T("actions left"))
+    words = say(T("actions left") if any(fight.tokens) else T("no actions left"))
     canvas.write(words, x - 2, MAIN_Y + 36, Style(THEME.quiet_bone, SMALL, align="r"), 180)
 
 
@@ -208,7 +217,7 @@ def _card(
         say(T("level {n}", n=enemy.level)),
         enemy.defense,
         power,
-        enemy.emblem or "skull",
+        emblem_of(enemy),
         wide,
     )
     canvas.put(head, left, top)

@@ -18,6 +18,8 @@ from renderers.typeface import Face
 from renderers.words import say
 
 Y = MAIN_Y + MAIN_HIGH - 112
+ATTACK = T("Choose who attacks; when the round ends, they strike back")
+ANSWER = T("All actions are spent: the round ends, and they strike back")
 LOUD = Style(THEME.bone, HEAD, Face.DISPLAY, THEME.outline)
 QUIET = Style(THEME.quiet_bone, TEXT, halo=THEME.outline)
 
@@ -31,8 +33,8 @@ def draw_exchange(canvas: Canvas, view: View) -> None:
     elif fight.attack is not None:
         _two_lines(canvas, pack.crew[fight.attack.member], *_striking(fight.attack, pack))
     else:
-        words = say(T("Choose who attacks; when the round ends, they strike back"))
-        canvas.write(words, MAIN_X + 26, Y + 64, QUIET, MAIN_WIDE - 60)
+        next_up = ATTACK if any(fight.tokens) else ANSWER
+        canvas.write(say(next_up), MAIN_X + 26, Y + 64, QUIET, MAIN_WIDE - 60)
 
 
 def _two_lines(canvas: Canvas, member: Crew, headline: Text, figures: Text) -> None:

@@ -5,16 +5,19 @@ from __future__ import annotations
 import random
 from typing import Any
 
-from games.jupiter.autopilot.outlook import FAR, OFF, STEP, Outlook, people, roads, robot_space
+from games.jupiter.autopilot.outlook import OFF, STEP, Outlook, people, roads, robot_space
 from games.jupiter.autopilot.plan import Planner
 from games.jupiter.autopilot.taste import CORES
+from games.jupiter.autopilot.vitals import PATIENCE
 from games.jupiter.cards import ABILITIES, Ability, as_ability
-from games.jupiter.colony import POD
+from games.jupiter.colony import POD, module_of
 from games.jupiter.state import CREEP, OPEN, POD_ROOM, ROBOT
 from games.jupiter.view import View
 from games.kernel.ask import Option
 
 PLANNED: tuple[Ability, ...] = ("follower", "bullhorn", "grenadier", "juggernaut")
+SHOTS = ("shoot", "shoot_super")
+FAR_SHOTS = (("use", "heat_seeker"), ("use", "sniper"))
 WORTH_A_CARD = 1.8
 WORTH_A_HOLE = 6.0
 
@@ -26,6 +29,8 @@ def choose_action(
     outlook = Outlook(view, seat)
     if (event := free_event(outlook, by_value)) is not None:
         return by_value[event]
+    if view.turn > PATIENCE and outlook.is_marooned:
+        return by_value["end",]
     held = powers(view, seat)
     plan = Planner(outlook, held, view.actions_left, view).plan()
     if (card := lasting_card(outlook, by_value, held, plan.value)) is not None:
@@ -44,10 +49,9 @@ def fallback(
         return ("end",)
     if outlook.view.actions_left == 0:
         return ("play", "boost") if ("play", "boost") in by_value else ("end",)
-    shots = [value for value in by_value if value[0] in ("shoot", "shoot_super")]
-    seeker = [value for value in by_value if value[:2] == ("use", "heat_seeker")]
-    if shots or seeker:
-        return min([*shots, *seeker], key=str)
+    shots = [value for value in by_value if value[0] in SHOTS or value[:2] in FAR_SHOTS]
+    if shots:
+        return min(shots, key=str)
     step = step_to_barrier(outlook, [value for value in by_value if value[0] == "move"])
     return step or make_way(outlook, by_value, luck)
 
@@ -127,9 +131,27 @@ def leap_home(outlook: Outlook, by_value: dict[Any, Option[Any]]) -> tuple[Any, 
 
 def strands_somebody(outlook: Outlook) -> bool:
     """At the end: a robot stands where no way leads to the pod."""
-    costs = roads(outlook.harbour, outlook.domes)
     robots = [space for space, piece in enumerate(outlook.domes) if piece >= ROBOT]
-    return any(costs[space] >= FAR for space in robots)
+    return not all(finds_a_way(outlook, space) for space in robots)
+
+
+def finds_a_way(outlook: Outlook, start: int) -> bool:
+    """Whether a robot gets from there to the pod: creeps are shot only on its own module."""
+    domes, near = outlook.domes, outlook.harbour.near
+    walked, seen, modules = [start], {start}, {module_of(start)}
+    barred: set[int] = set()
+    for here in walked:
+        if here == POD:
+            return True
+        modules.add(module_of(here))
+        barred |= {there for there in near[here] if there not in seen}
+        open_now = {
+            there for there in barred if domes[there] != CREEP or module_of(there) in modules
+        }
+        barred -= open_now
+        seen |= open_now
+        walked += sorted(open_now)
+    return False
 
 
 def opens_a_hole(outlook: Outlook) -> bool:
@@ -159,12 +181,13 @@ def better_core(view: View, seat: int) -> bool:
 
 
 def pilot_helps(outlook: Outlook) -> bool:
-    """Dock whenever the pod is away; launch when it wins, or late in a turn with many aboard."""
+    """Dock whenever the pod is away; launch when it wins, lies off an island that nobody can
+    leave, or late in a turn with many aboard."""
     if not outlook.docked:
         return True
     if outlook.is_over:
         return strands_somebody(outlook)
-    if outlook.need <= 0:
+    if outlook.need <= 0 or outlook.is_marooned:
         return True
     wanted = outlook.view.target - outlook.view.saved
     flights = -(-(wanted - outlook.aboard) // POD_ROOM) + 1

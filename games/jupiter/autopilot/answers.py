@@ -34,8 +34,8 @@ def judge_core(_: Outlook, option: Option[Any]) -> float:
 
 
 def judge_discard(outlook: Outlook, option: Option[Any]) -> float:
-    """The least useful card goes first; at the end whatever brings robots home stays."""
-    if outlook.need <= 0 and option.value in ("pilot", "teleport"):
+    """The least useful card goes first; what brings robots home, or the pod elsewhere, stays."""
+    if option.value in ("pilot", "teleport") and (outlook.need <= 0 or outlook.is_marooned):
         return -1.0
     return float(CORES.index(option.value))
 

@@ -104,6 +104,15 @@ class Outlook:
         self.walks: dict[int, list[int]] = {}
         self.harbour = self.colony if self.docked else self.colony.moored(self.expected_cell())
 
+    @property
+    def is_marooned(self) -> bool:
+        """The pod lies where too few can reach it to ever fill it."""
+        if not self.docked or self.need <= 0:
+            return False
+        costs = roads(self.harbour, self.domes)
+        near = sum(costs[space] < FAR for space in people(self.domes))
+        return near < min(self.need, POD_ROOM - self.aboard)
+
     def expected_cell(self) -> Hex:
         """Where the pod will probably dock."""
         return min(self.colony.free_cells(), key=self.mooring_cost)

@@ -17,7 +17,7 @@ FEWEST = (1.0, 0.5, 0.25, 0.06, 0.0)
 """The least likely end of all, by how many modules of a kind are left: many can spare a guard."""
 CREW = 4
 PATIENCE = 80
-"""After so many turns nobody stands guard any more, nor while no creep is left to rise."""
+"""After so many turns nobody stands guard any more, and a pod nobody can reach is given up."""
 
 
 class Vitals:

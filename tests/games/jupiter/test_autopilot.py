@@ -8,14 +8,18 @@ import pytest
 
 from games.jupiter import GAME
 from games.jupiter.autopilot import answer
+from games.jupiter.autopilot.answers import judge_discard
+from games.jupiter.autopilot.outlook import Outlook
 from games.jupiter.autopilot.vitals import PATIENCE, Vitals
+from games.jupiter.names import named_space
 from games.jupiter.options import JupiterOptions
 from games.jupiter.state import CREEP, OPEN
 from games.kernel.ask import Ask, Option
 from games.kernel.chance import Chance
 from games.kernel.game import Game
 from games.kernel.run import run
-from tests.games.jupiter.scene import act, fill, menu, scene, spelled
+from games.kernel.text import SILENCE
+from tests.games.jupiter.scene import act, fill, menu, module, scene, spelled
 
 
 def chosen(game: GAME) -> str:
@@ -108,6 +112,42 @@ def test_it_guards_nothing_while_no_creep_is_left_to_rise() -> None:
     while game.creeps_in_box > 0:
         game.s.domes[game.s.domes.index(OPEN)] = CREEP
     assert not Vitals(game.view(0), game.colony, 0).posts(game.s.domes)
+
+
+def marooned(hand: str = "") -> GAME:
+    """The pod lies at K and L; the last colonist at R, with nothing but wreckage between."""
+    game = scene("L.C", colonists="R.C", hand=hand, numbers="1512512512325125124")
+    for letter in "ABCDEFGHIJMNOPQ":
+        game.destroy(module(letter))
+    game.s.target, game.s.saved, game.s.pod.colonists = 14, 7, 6
+    return game
+
+
+def test_it_flies_the_pod_away_from_an_island_that_nobody_can_leave() -> None:
+    assert chosen(marooned(hand="pilot")) == "use.pilot.0"
+
+
+def test_it_keeps_what_moves_a_pod_that_nobody_can_reach() -> None:
+    outlook = Outlook(marooned().view(0), 0)
+    pilot, boost = (Option(card, 0, SILENCE, card) for card in ("pilot", "boost"))
+    assert judge_discard(outlook, pilot) < judge_discard(outlook, boost)
+
+
+def test_it_gives_up_a_rescue_that_cannot_be_finished() -> None:
+    game = marooned()
+    game.s.domes[named_space("L.E")] = CREEP
+    assert chosen(game) == spelled("shoot.[L.E]")
+    game.s.turn = PATIENCE + 1
+    assert chosen(game) == "end"
+
+
+def test_at_the_end_it_fetches_a_robot_that_creeps_wall_in() -> None:
+    game = scene("R.C POD", hand="pilot")
+    game.s.target, game.s.saved = 14, 14
+    assert chosen(game) != "use.pilot.0"
+    for letter in "GQS":
+        fill(game, letter)
+    assert chosen(game) == "use.pilot.0"
 
 
 def test_it_docks_the_pod_close_to_the_people() -> None:
