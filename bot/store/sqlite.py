@@ -45,7 +45,8 @@ ADD_SEAT = "INSERT INTO seats (campaign, seat, user, name, keeper) VALUES (?, ?,
 KEEP_CHECKPOINT = "INSERT OR REPLACE INTO checkpoints VALUES (?, ?, ?, ?)"
 SET_ALARM = (
     "INSERT INTO alarms (campaign, kind, due, rung, message) VALUES (?, ?, ?, ?, ?) "
-    "ON CONFLICT DO UPDATE SET due = excluded.due, rung = excluded.rung, message = excluded.message"
+    "ON CONFLICT DO UPDATE SET due = excluded.due, rung = excluded.rung, "
+    "message = coalesce(excluded.message, message)"
 )
 MOVE_ON = (
     "UPDATE campaigns SET status = ?, turn = ?, headline = ?, asked = ?, length = ?, depth = ?, "

@@ -46,11 +46,12 @@ async def test_whoever_is_waited_for_is_reminded(bot: Divemaster, discord_world:
 async def test_a_move_puts_the_reminder_off(bot: Divemaster, discord_world: Loopback) -> None:
     dive = await start_game(discord_world, "lanterns", "Otto")
     before = (await bot.store.next_alarms())[0]
-    await bot.store.set_alarm(Alarm(before.campaign, "turn", before.due - 1000, 3))
+    await bot.store.set_alarm(Alarm(before.campaign, "turn", before.due - 1000, 3, 77))
     await dive.click("Otto", "Trust the die")
     after = (await bot.store.next_alarms())[0]
     assert after.due >= before.due
     assert after.rung == 0
+    assert after.message == 77, "the next reminder takes the last one away"
 
 
 async def test_health(discord_world: Loopback, database: Path) -> None:
