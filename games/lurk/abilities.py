@@ -67,10 +67,10 @@ class Abilities(Movement):
         """Friends on this tile and next to it."""
         seat = clash.attacker.seat
         options = self.model_options("heal", seat, self.patients(clash, effect))
-        prompt = T("Who is healed?")
-        for model in (
-            yield from self.pick_many(seat, prompt, options, least=1, most=effect.targets)
-        ):
+        healed = yield from self.pick_many(
+            seat, T("Who is healed?"), options, least=1, most=effect.targets, why=WHY_HEAL
+        )
+        for model in healed:
             self.heal(model, effect.n)
 
     def patients(self, clash: Clash, effect: Effect) -> list[Model]:
@@ -150,6 +150,7 @@ class Abilities(Movement):
         clash.attack = degrade(clash.attack, effect.n)
 
 
+WHY_HEAL = T("Wounds come off friends on this tile and next to it.")
 WHY_PULL = T("A friend from a tile next to it comes onto this tile.")
 
 Helps = Callable[[Abilities, Clash, Effect], bool]

@@ -6,6 +6,7 @@ from collections.abc import Callable, Sequence
 from typing import Any
 
 from games.kernel import CHECKPOINT, Ask, Option, Play, Seat, T, Text
+from games.sleeping_gods import reasons
 from games.sleeping_gods.charting import Charting
 from games.sleeping_gods.content.cards import AbilityCard
 from games.sleeping_gods.names import SKILL, fitting, word
@@ -120,7 +121,8 @@ class Aid(Charting):
         self.reveal()
         free = [at for at, member in enumerate(self.s.crew) if len(member.equipped) < SLOTS]
         prompt = T("Who learns {card}?", card=word(card.name))
-        index = yield from self.settle(prompt, self.member_options(free, seat=seat))
+        options = self.member_options(free, seat=seat)
+        index = yield from self.settle(prompt, options, reasons.LEARNING)
         chair.hand.remove(number)
         self.s.crew[index].equipped.append(number)
         self.say(T("{name} learns {card}.", name=self.name(index), card=word(card.name)))
@@ -150,6 +152,7 @@ class Aid(Charting):
         at, number = held
         others = [index for index in self.everybody() if index != at]
         prompt = T("Who carries {card}?", card=word(self.pack.card[number].name))
-        index = yield from self.settle(prompt, self.member_options(others, seat=seat))
+        options = self.member_options(others, seat=seat)
+        index = yield from self.settle(prompt, options, reasons.WEAPON)
         self.s.crew[at].weapons.remove(number)
         self.s.crew[index].weapons.append(number)

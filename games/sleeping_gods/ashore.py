@@ -6,6 +6,7 @@ from collections.abc import Iterator
 from typing import Any
 
 from games.kernel import Option, Play, T
+from games.sleeping_gods import reasons
 from games.sleeping_gods.care import MOST_FATIGUE
 from games.sleeping_gods.content.cards import AdventureCard
 from games.sleeping_gods.names import brief, card_text, coins, fitting, word
@@ -68,7 +69,7 @@ class Ashore(Travel):
                     for kind, label in (("coins", T("a coin")), ("materials", T("materials")))
                     if self.s.goods[kind]
                 ]
-                kind = yield from self.settle(T("Pay with what?"), options)
+                kind = yield from self.settle(T("Pay with what?"), options, reasons.PAYMENT)
             self.s.goods[kind] -= 1
             price -= 1
         self.s.stall.remove(number)

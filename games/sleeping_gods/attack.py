@@ -6,6 +6,7 @@ from collections.abc import Iterator
 from typing import Any
 
 from games.kernel import Ask, N, Option, Play, T, Text
+from games.sleeping_gods import reasons
 from games.sleeping_gods.care import MOST_FATIGUE
 from games.sleeping_gods.content.cards import Weapon
 from games.sleeping_gods.content.encounters import Cell, Enemy
@@ -338,7 +339,7 @@ class Attacking(Rooms):
                 name=self.name(threat.member),
                 foe=word(self.pack.enemy[threat.foe].name),
             )
-            chosen: Option[Any] = yield Ask(prompt, options)
+            chosen: Option[Any] = yield Ask(prompt, options, reasons.BLOCK)
             if chosen.id == "take":
                 return
             for mod in (yield from self.perform(chosen.value, chosen.seat, scene)):

@@ -6,6 +6,7 @@ from collections.abc import Sequence
 
 from games.kernel import N, Option, Play, T, Text
 from games.kernel.game import NO, YES
+from games.sleeping_gods import reasons
 from games.sleeping_gods.core import STATUS_TOKENS
 from games.sleeping_gods.fate import Defeated, Fate
 from games.sleeping_gods.names import HARM, STATUS, STATUS_NAME
@@ -89,7 +90,7 @@ class Care(Fate):
                 return
             options = self.shares(able, amount, split=not one)
             prompt = N("{n} damage: who takes it?", "{n} damage: who takes how much?", n=amount)
-            index, share = yield from self.settle(prompt, options)
+            index, share = yield from self.settle(prompt, options, reasons.DAMAGE)
             one = False
             amount += (yield from self.hurt(index, share)) - share
 
@@ -141,7 +142,7 @@ class Care(Fate):
                 for option in options:
                     option.seat = seat
             prompt = N("Restore {n} health: whose?", "Restore {n} health: whose?", n=amount)
-            index, share = yield from self.settle(prompt, options)
+            index, share = yield from self.settle(prompt, options, reasons.HEALING)
             amount -= self.restore(index, share)
 
     def heal_by(self, amount: int, who: str, crew: str | None) -> Play[None]:
@@ -168,7 +169,7 @@ class Care(Fate):
             if not fresh:
                 return
             index = yield from self.settle(
-                T("1 fatigue: who takes it?"), self.member_options(fresh)
+                T("1 fatigue: who takes it?"), self.member_options(fresh), reasons.FATIGUE
             )
             self.tire(index)
             self.say(T("{name} takes 1 fatigue.", name=self.name(index)))
@@ -183,9 +184,8 @@ class Care(Fate):
             tired = [index for index in pool if self.s.crew[index].fatigue]
             if not tired:
                 return
-            index = yield from self.settle(
-                T("Remove 1 fatigue: whose?"), self.member_options(tired, seat=seat)
-            )
+            options = self.member_options(tired, seat=seat)
+            index = yield from self.settle(T("Remove 1 fatigue: whose?"), options, reasons.FATIGUE)
             self.s.crew[index].fatigue -= 1
             self.say(T("{name} loses 1 fatigue.", name=self.name(index)))
 
@@ -220,7 +220,8 @@ class Care(Fate):
             prompt = T(
                 "{status}: who suffers it? {harm}", status=STATUS_NAME[status], harm=HARM[status]
             )
-            self.afflict((yield from self.settle(prompt, self.member_options(free))), status)
+            options = self.member_options(free)
+            self.afflict((yield from self.settle(prompt, options, reasons.STATUS)), status)
 
     def without(self, status: str, pool: Sequence[int]) -> list[int]:
         return [index for index in pool if status not in self.s.crew[index].statuses]
@@ -245,7 +246,9 @@ class Care(Fate):
             ]
             if not options:
                 return
-            index, kind = yield from self.settle(T("Remove a status token: which?"), options)
+            index, kind = yield from self.settle(
+                T("Remove a status token: which?"), options, reasons.CURE
+            )
             self.s.crew[index].statuses.remove(kind)
             self.say(T("{name} loses {status}.", name=self.name(index), status=STATUS[kind]))
 

@@ -3,6 +3,7 @@
 from __future__ import annotations
 
 from games.kernel import Option, Play, Seat, T, Text
+from games.sleeping_gods import reasons
 from games.sleeping_gods.uses import Uses
 
 MARKS: dict[str, Text] = {
@@ -20,12 +21,14 @@ class Charting(Uses):
 
     def write_on_chart(self, seat: int) -> Play[None]:
         """A place on this page, then what to remember of it."""
-        place = yield from self.settle(T("A note on which place?"), self._places(seat))
+        place = yield from self.settle(
+            T("A note on which place?"), self._places(seat), reasons.CHART
+        )
         options = [Option(mark, seat, text, mark) for mark, text in MARKS.items()]
         if str(place) in self.s.marks:
             options.append(Option(ERASE, seat, T("Rub the note out"), ERASE, tone="warn"))
         prompt = T("{n}: what do you note?", n=place)
-        self._note(seat, place, (yield from self.settle(prompt, options)))
+        self._note(seat, place, (yield from self.settle(prompt, options, reasons.CHART)))
 
     def _places(self, seat: int) -> list[Option[int]]:
         page = self.pack.page[self.pack.region[self.s.region].page]

@@ -247,8 +247,15 @@ class Core(Game[State, View]):
                 *options,
                 *(replace(option, seat=self.s.active, aside=True) for option in options),
             ]
-        chosen: Option[W] = yield Ask(prompt, options, why or self.occasion())
+        chosen: Option[W] = yield Ask(prompt, options, self.reason(why))
         return chosen.value
+
+    def reason(self, why: Text | None) -> Text | None:
+        """What is going on, and what hangs on the answer."""
+        occasion = self.occasion()
+        if why is None or occasion is None:
+            return why or occasion
+        return T("{occasion} {why}", occasion=occasion, why=why)
 
     def occasion(self) -> Text | None:
         """What is going on: the reason for a question that comes in the middle of it."""
@@ -258,7 +265,7 @@ class Core(Game[State, View]):
         if s.tale is not None:
             number = str(s.tale.location) if s.tale.location else s.tale.para
             title = self.pack.paragraph[number].title
-            return word(title) if title else None
+            return T("Ashore: {title}.", title=word(title)) if title else T("The story goes on.")
         if s.happening is not None:
             return T("Event: {name}.", name=word(self.pack.event[s.happening.id].name))
         if s.phase == "room" and s.room:

@@ -6,6 +6,7 @@ from abc import abstractmethod
 from collections.abc import Callable, Iterable
 
 from games.kernel import N, Option, Play, Seat, T
+from games.sleeping_gods import reasons
 from games.sleeping_gods.content.story import Effect, fates_of
 from games.sleeping_gods.names import PROP, effects_text, word
 from games.sleeping_gods.ship import Ship
@@ -63,8 +64,9 @@ class Effects(Ship):
         self.note("totem" if card.totem else "card", number)
         self.say(T("Found: {card}.", card=word(card.name)))
         if card.weapon:
-            prompt = T("Who carries {card}? It can change hands later", card=word(card.name))
-            index = yield from self.settle(prompt, self.member_options(self.everybody()))
+            prompt = T("Who carries {card}?", card=word(card.name))
+            options = self.member_options(self.everybody())
+            index = yield from self.settle(prompt, options, reasons.WEAPON)
             self.s.crew[index].weapons.append(number)
 
     def lose_card(self, number: int) -> None:
@@ -104,7 +106,9 @@ class Effects(Ship):
             options = self.equipped_options(self.present(), self.s.active)
             if not options:
                 return
-            index, card = yield from self.settle(T("Which equipped card is discarded?"), options)
+            index, card = yield from self.settle(
+                T("Which equipped card is discarded?"), options, reasons.UNEQUIP
+            )
             self.unequip(index, card)
 
     def lose_events(self, amount: int) -> None:

@@ -188,7 +188,8 @@ class Rooms(Ashore):
             for at, reward in enumerate(self.pack.token[token].rewards)
         ]
         if options:
-            yield from self.apply((yield from self.settle(T("Which find do you keep?"), options)))
+            prompt = T("Which find do you keep?")
+            yield from self.apply((yield from self.settle(prompt, options, SEARCHING)))
 
 
 ACTIONS: dict[str, Callable[[Rooms], Play[None]]] = {

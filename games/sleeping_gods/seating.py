@@ -5,6 +5,7 @@ from __future__ import annotations
 from typing import Any
 
 from games.kernel import Ask, Option, Play, Seat, T
+from games.sleeping_gods import reasons
 from games.sleeping_gods.state import Chair
 from games.sleeping_gods.turns import Turns
 
@@ -31,8 +32,9 @@ class Seating(Turns):
             detail = T("Two crew members change hands")
             options.append(Option("deal", seat, T("Swap crew"), ("deal", 0), detail=detail))
         options.append(Option("back", seat, T("Back"), ("back", 0)))
-        why = T("Whoever leaves discards a card and all command but 1; the rest is shared out.")
-        chosen: Option[Any] = yield Ask(T("Who plays from this turn on?"), options, why)
+        chosen: Option[Any] = yield Ask(
+            T("Who plays from this turn on?"), options, reasons.FAREWELL
+        )
         kind, other = chosen.value
         if kind == "join":
             self.join_table()
@@ -83,7 +85,9 @@ class Seating(Turns):
             "chance", self.s.active, T("Leave it to chance"), None, aside=True
         )
         prompt = T("{seat} leaves: which card is discarded?", seat=Seat(seat))
-        chosen: Option[Any] = yield Ask(prompt, [*self.hand_options(seat), chance])
+        chosen: Option[Any] = yield Ask(
+            prompt, [*self.hand_options(seat), chance], reasons.FAREWELL
+        )
         card = self.chance.pick(hand) if chosen.value is None else chosen.value
         self.discard_from_hand(seat, card)
 
@@ -92,16 +96,17 @@ class Seating(Turns):
             Option(f"seat-{heir}", self.s.active, T("{seat}", seat=Seat(heir)), heir)
             for heir in heirs
         ]
-        return (yield from self.settle(prompt, options))
+        return (yield from self.settle(prompt, options, reasons.FAREWELL))
 
     def deal_crew(self) -> Play[None]:
         """R110: crew boards change hands, two of them at a time."""
         others = [index for index in self.everybody() if index != self.captain]
         first = yield from self.settle(
-            T("Which crew member changes hands?"), self.member_options(others)
+            T("Which crew member changes hands?"), self.member_options(others), reasons.EXCHANGE
         )
         rest = [i for i in others if self.s.crew[i].seat != self.s.crew[first].seat]
         if rest:
-            second = yield from self.settle(T("Against whom?"), self.member_options(rest))
+            options = self.member_options(rest)
+            second = yield from self.settle(T("Against whom?"), options, reasons.EXCHANGE)
             one, other = self.s.crew[first], self.s.crew[second]
             one.seat, other.seat = other.seat, one.seat

@@ -5,6 +5,7 @@ from __future__ import annotations
 from abc import abstractmethod
 
 from games.kernel import N, Option, Play, Seat, T, Text
+from games.sleeping_gods import reasons
 from games.sleeping_gods.care import Care
 from games.sleeping_gods.content.words import FOODS, RESOURCES
 from games.sleeping_gods.core import SUPPLY
@@ -50,7 +51,8 @@ class Ship(Care):
             for room in FATE_ROOMS
             if self.s.harm[room] < holds(room)
         ]
-        return (yield from self.settle(T("That part is full: where does the damage go?"), options))
+        prompt = T("That part is full: where does the damage go?")
+        return (yield from self.settle(prompt, options, reasons.SPILL))
 
     def repair(self, amount: int, seat: int | None = None) -> Play[None]:
         """R27: any cubes."""
@@ -61,7 +63,8 @@ class Ship(Care):
                 for room in FATE_ROOMS
                 if self.s.harm[room]
             ]
-            room = yield from self.settle(T("Repair which part? One damage comes off"), options)
+            prompt = T("Repair which part? One damage comes off")
+            room = yield from self.settle(prompt, options, reasons.REPAIR)
             self.s.harm[room] -= 1
             self.say(T("Repaired: {room}.", room=ROOM[room]))
 
@@ -87,7 +90,7 @@ class Ship(Care):
                 ]
                 left = amount - paid
                 prompt = T("Pay {goods}: what goes next?", goods=goods(resource, left))
-                kind = yield from self.settle(prompt, options)
+                kind = yield from self.settle(prompt, options, reasons.PAYMENT)
             self.s.goods[kind] -= 1
 
     def gain_command(self, seat: int, amount: int) -> None:
@@ -143,7 +146,7 @@ class Ship(Care):
             if not options:
                 return
             prompt = T("Return {n} command to the supply: from whom?", n=amount)
-            kind, at = yield from self.settle(prompt, options)
+            kind, at = yield from self.settle(prompt, options, reasons.COMMAND)
             place = self.s.crew[at] if kind == "crew" else self.s.cards[at]
             taken = min(place.command, amount)
             place.command -= taken

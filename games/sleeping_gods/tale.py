@@ -8,6 +8,7 @@ from functools import partial
 from typing import Any
 
 from games.kernel import Option, Play, T, Text
+from games.sleeping_gods import reasons
 from games.sleeping_gods.content.story import Choice, Effect, Fail, Paragraph
 from games.sleeping_gods.names import SKILL_LOUD, effects_text, failing, fitting, word
 from games.sleeping_gods.round_end import RoundEnd
@@ -132,7 +133,7 @@ class Storytelling(RoundEnd):
 
         title = word(paragraph.title or paragraph.town or "…")
         prompt = T("{title}: what do you do?", title=title)
-        chosen = yield from self.table_ask(prompt, make, safe=True)
+        chosen = yield from self.table_ask(prompt, make, reasons.TALE, safe=True)
         choice: Choice = chosen.value
         self.say(T("You choose: {text}", text=word(choice.text)))
         if paragraph.town:

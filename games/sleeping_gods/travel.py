@@ -6,7 +6,7 @@ from functools import partial
 from typing import Any
 
 from games.kernel import Ask, N, Option, Play, T, Text
-from games.sleeping_gods import sea
+from games.sleeping_gods import reasons, sea
 from games.sleeping_gods.challenge import Challenges
 from games.sleeping_gods.content.cards import Mod
 from games.sleeping_gods.names import SIDE, SKILL_LOUD, effects_text, fitting, word
@@ -92,7 +92,7 @@ class Travel(Challenges):
         while self.s.distance > 0:
             options = self.step_options(seat)
             options.append(Option("stop", seat, T("Stay here"), None, tone="go"))
-            step = yield from self.settle(self._where_to(), options)
+            step = yield from self.settle(self._where_to(), options, reasons.COURSE)
             if step is None:
                 break
             self.s.distance -= 1

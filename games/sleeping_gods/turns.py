@@ -5,6 +5,7 @@ from __future__ import annotations
 from typing import Any
 
 from games.kernel import CHECKPOINT, N, Option, Play, Seat, T, Text
+from games.sleeping_gods import reasons
 from games.sleeping_gods.charting import MARKS
 from games.sleeping_gods.effects import CampaignOver
 from games.sleeping_gods.events import Events
@@ -234,7 +235,8 @@ class Turns(Events):
             )
             for port in ports
         ]
-        self.s.region = yield from self.settle(T("To which port do you limp?"), options)
+        prompt = T("To which port do you limp?")
+        self.s.region = yield from self.settle(prompt, options, reasons.LIMPING)
         if cause == "crew":
             for member in self.s.crew:
                 member.damage = member.fatigue = 0

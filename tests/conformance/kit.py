@@ -52,6 +52,8 @@ def check_ask(ask: Ask) -> None:
         assert labels.setdefault(option.id, label) == label, f"one button, two labels: {label}"
     assert 0 < len(str(ask.prompt)) <= 500
     assert ask.why is None or len(str(ask.why)) <= 1000
+    told = ask.why is not None or all(option.detail is not None for option in ask.options)
+    assert told, f"nothing says why this is asked, or what follows: {ask.prompt}"
 
 
 def check_words(ask: Ask | None, lines: list[Line], game: Game[Any, Any]) -> None:

@@ -85,7 +85,7 @@ def test_questions_in_the_middle_of_things_say_why() -> None:
     game.s.phase, game.s.room = "room", ""
     script = Script(game.ship_action()).answer("sick_bay")
     assert isinstance(script.ask, Ask)
-    assert str(script.ask.why) == "Ship action: sick bay."
+    assert str(script.ask.why).startswith("Ship action: sick bay. At 0 health")
 
 
 def test_a_card_to_equip_says_what_it_gives() -> None:

@@ -1,0 +1,25 @@
+"""Why the crew is asked, and what hangs on the answer: a sentence for each kind of question."""
+
+from __future__ import annotations
+
+from games.kernel import T
+
+TALE = T("The story goes on with what you choose. What a choice asks for stands beside it.")
+CHART = T("Notes stay on the chart for everybody, until somebody rubs them out.")
+COURSE = T("A region's hazard is met as soon as you sail in. You may stop in any of them.")
+LEARNING = T("It serves the crew member it lies under; two cards fit under each.")
+DAMAGE = T("At 0 health nobody attacks, joins in or uses abilities. All at 0 is a defeat.")
+HEALING = T("At 0 health nobody attacks, joins in or uses abilities.")
+FATIGUE = T("With two fatigue nobody takes part in challenges.")
+PAYMENT = T("Any of these will do.")
+REPAIR = T("A room full of damage cannot be used; a ship full of damage is a defeat.")
+SPILL = T("Fate hit a part that can take no more, so it hits another of your choice.")
+STATUS = T("It lasts until something takes it off.")
+CURE = T("What is taken off harms no longer.")
+WEAPON = T("It serves whoever carries it, and changes hands at any time outside combat.")
+BLOCK = T("What is not blocked comes off their health.")
+FAREWELL = T("Whoever leaves discards a card and all command but 1; the rest is shared out.")
+LIMPING = T("After a defeat the ship is mended in a port, and time has been lost.")
+EXCHANGE = T("Two boards change hands, so everybody keeps as many as before.")
+COMMAND = T("What is back in the supply can be gained again.")
+UNEQUIP = T("Its place falls free for another card.")
