@@ -238,7 +238,7 @@ export class Client extends EventTarget {
   #hearMessage(message) {
     this.#meet(message);
     this.typing.get(message.channel_id)?.delete(message.author.id);
-    this.log(message.channel_id).put(message);
+    this.log(message.channel_id).hear(message);
     this.interactions.forget(message.id);
     this.#countUnread(message);
     this.emit("message", message);

@@ -24,6 +24,19 @@ export class Log {
     return true;
   }
 
+  /** What came as an event. A change of something older than all that was read waits for its page. */
+  hear(message) {
+    const older = this.oldest && byId(message.id, this.oldest) < 0;
+    if (!(this.ready && !this.complete && older)) this.put(message);
+  }
+
+  /** Let go of all but the newest; whoever goes up reads them again. */
+  trim(most) {
+    if (this.messages.length <= most) return;
+    this.messages = this.messages.slice(-most);
+    this.complete = false;
+  }
+
   drop(id) {
     this.messages = this.messages.filter((message) => message.id !== id);
   }

@@ -9,6 +9,8 @@ import { sameDay } from "./time.js";
 import { kindly } from "./toast.js";
 
 const NEAR = 80;
+const MOST = 120;
+const KEPT = 60;
 const REACH = 400;
 const GESTURE = 600;
 const DRAG = 5000;
@@ -147,7 +149,14 @@ export class MessageList {
     this.#arrange(at);
     this.#arrange(at + 1);
     this.jump.hidden = this.stuck;
+    if (this.stuck && this.#messages.length > MOST) this.#forget();
     return undefined;
+  }
+
+  /** Whoever follows the newest does not need a whole evening of boards above them. */
+  #forget() {
+    this.client.log(this.channelId).trim(KEPT);
+    this.#all();
   }
 
   #again(id) {

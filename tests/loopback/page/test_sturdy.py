@@ -4,6 +4,8 @@ import pytest
 from playwright.async_api import Browser, Page, expect
 
 from loopback import Loopback
+from loopback.checks.messages import read_message
+from loopback.messages import edit
 from tests.loopback.page.conftest import (
     PHONE,
     Stage,
@@ -94,6 +96,31 @@ async def test_hundreds_of_messages_come_in_pages(stage: Stage) -> None:
     await page.locator(".jump").click()
     await expect(last(page)).to_be_in_viewport()
     await expect(last(page)).to_contain_text("Bubble 320")
+
+
+async def test_who_follows_the_newest_keeps_few_and_finds_the_others_again(stage: Stage) -> None:
+    nerida = stage.discord.person("Nerida")
+    page = await stage.tab("Marina@general")
+    first = await nerida.write("#general", "Bubble 0")
+    for number in range(1, 130):
+        await nerida.write("#general", f"Bubble {number}")
+    await expect(last(page)).to_contain_text("Bubble 129")
+    assert 60 <= await messages(page).count() <= 120
+    realm = stage.discord.realm
+    edit(
+        realm,
+        realm.world.messages[first.channel_id][first.id],
+        read_message({"content": "Bubble nought"}, [], lambda _: True),
+    )
+    await nerida.write("#general", "Bubble 130")
+    await expect(last(page)).to_contain_text("Bubble 130")
+    await expect(last(page)).to_be_in_viewport()
+    await expect(messages(page).filter(has_text="nought")).to_have_count(0)
+    while not await page.locator(".beginning h2").count():
+        await page.locator(".scroller").hover()
+        await page.mouse.wheel(0, -100_000)
+    await expect(messages(page)).to_have_count(131)
+    await expect(messages(page).first).to_contain_text("Bubble nought")
 
 
 async def test_the_end_stays_in_sight_while_boards_change(stage: Stage) -> None:
