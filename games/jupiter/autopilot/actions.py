@@ -49,11 +49,21 @@ def fallback(
         return ("end",)
     if outlook.view.actions_left == 0:
         return ("play", "boost") if ("play", "boost") in by_value else ("end",)
+    if outlook.is_over and (aside := clear_the_way(outlook, by_value)) is not None:
+        return aside
     shots = [value for value in by_value if value[0] in SHOTS or value[:2] in FAR_SHOTS]
     if shots:
         return min(shots, key=str)
     step = step_to_barrier(outlook, [value for value in by_value if value[0] == "move"])
     return step or make_way(outlook, by_value, luck)
+
+
+def clear_the_way(outlook: Outlook, by_value: dict[Any, Option[Any]]) -> tuple[Any, ...] | None:
+    """At the end: whoever stands on the way home is sent aside."""
+    ways, here = outlook.ways(outlook.domes), robot_space(outlook.view, outlook.seat)
+    ahead = min(outlook.colony.near[here], key=ways.__getitem__)
+    aside = [value for value in by_value if value[0] == "command" and value[1] == ahead]
+    return max(aside, key=lambda value: ways[value[2]], default=None)
 
 
 def make_way(
@@ -123,7 +133,7 @@ def leap_home(outlook: Outlook, by_value: dict[Any, Option[Any]]) -> tuple[Any, 
     here = robot_space(outlook.view, outlook.seat)
     if outlook.view.saved < outlook.view.target or not outlook.docked or here in (OFF, POD):
         return None
-    if roads(outlook.harbour, outlook.domes)[here] <= STEP * outlook.view.actions_left:
+    if outlook.ways(outlook.domes)[here] <= STEP * outlook.view.actions_left:
         return None
     leaps = [value for value in by_value if value[:2] == ("use", "teleport")]
     return min(leaps, key=lambda value: value[2], default=None)

@@ -104,6 +104,10 @@ class Outlook:
         self.walks: dict[int, list[int]] = {}
         self.harbour = self.colony if self.docked else self.colony.moored(self.expected_cell())
 
+    def ways(self, domes: list[int]) -> list[int]:
+        """How far every space is from the pod: for people who are led, at the end for robots."""
+        return roads(self.harbour, domes, past=WALKED if self.is_over else LED)
+
     @property
     def is_marooned(self) -> bool:
         """The pod lies where too few can reach it to ever fill it."""
@@ -254,7 +258,7 @@ class Outlook:
 
     def score(self, domes: list[int], here: int) -> float:
         """The whole position with the robot standing there; more is better."""
-        costs = roads(self.harbour, domes)
+        costs = self.ways(domes)
         lengths = sorted([costs[space] for space in people(domes)])
         road = self.road(lengths, self.need, self.aboard)
         uses, posts = self.uses(domes, costs), self.posts(domes)

@@ -11,7 +11,6 @@ from games.jupiter.autopilot.outlook import (
     ROAD,
     STEP,
     Outlook,
-    roads,
     robot_space,
 )
 from games.jupiter.autopilot.position import Action, Position
@@ -76,7 +75,7 @@ class Planner:
     def reroute(self, position: Position) -> None:
         """Measures the roads anew: robots stand in the way, too."""
         domes = position.domes
-        costs = position.costs = roads(self.outlook.harbour, domes)
+        costs = position.costs = self.outlook.ways(domes)
         position.lengths = sorted([costs[s] for s, piece in enumerate(domes) if piece == COLONIST])
         position.road = self.outlook.road(position.lengths, position.need, position.aboard)
 

@@ -8,7 +8,7 @@ import pytest
 
 from games.jupiter import GAME
 from games.jupiter.autopilot import answer
-from games.jupiter.autopilot.answers import judge_discard
+from games.jupiter.autopilot.answers import DESPAIR, judge_discard
 from games.jupiter.autopilot.outlook import Outlook
 from games.jupiter.autopilot.vitals import PATIENCE, Vitals
 from games.jupiter.names import named_space
@@ -141,6 +141,13 @@ def test_it_gives_up_a_rescue_that_cannot_be_finished() -> None:
     assert chosen(game) == "end"
 
 
+def test_it_tries_anything_when_nothing_has_helped_for_ages() -> None:
+    game = scene("L.C", colonists="K.C K.E A.C")
+    game.s.target, game.s.turn = 4, DESPAIR + 1
+    view, ask = game.view(0), menu(game)
+    assert len({answer(view, ask, 0, random.Random(seed)).id for seed in range(9)}) > 3
+
+
 def test_at_the_end_it_fetches_a_robot_that_creeps_wall_in() -> None:
     game = scene("R.C POD", hand="pilot")
     game.s.target, game.s.saved = 14, 14
@@ -148,6 +155,13 @@ def test_at_the_end_it_fetches_a_robot_that_creeps_wall_in() -> None:
     for letter in "GQS":
         fill(game, letter)
     assert chosen(game) == "use.pilot.0"
+
+
+def test_at_the_end_it_sends_aside_whoever_stands_on_its_way() -> None:
+    game = scene("L.C POD", colonists="L.NE L.E L.NW L.W L.SE L.SW")
+    game.s.target, game.s.saved = 14, 14
+    verb, who, _ = chosen(game).split(".")
+    assert (verb, int(who)) == ("command", named_space("L.NE"))
 
 
 def test_it_docks_the_pod_close_to_the_people() -> None:
