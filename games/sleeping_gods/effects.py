@@ -113,6 +113,7 @@ class Effects(Ship):
 
     def lose_events(self, amount: int) -> None:
         """R107, G14: off the top of the event deck, as many as there are."""
+        self.reveal()
         for _ in range(min(amount, len(self.s.event_deck))):
             self.s.events_gone.append(self.s.event_deck.pop())
 

@@ -117,8 +117,8 @@ class Preparing(Table):
 
     def take_first_hand(self) -> Play[None]:
         """One tile each from the draw pile."""
-        self.reveal()
         for seat in range(self.seat_count):
+            self.reveal()
             yield from self.take_in_hand(seat, self.s.pile.pop())
         self.say(T("The fish are ready. Tentacula is watching!"))
         self.s.stage = "turn"

@@ -5,9 +5,11 @@ from __future__ import annotations
 import random
 import re
 from collections.abc import Callable, Iterator
+from contextlib import suppress
 from typing import Any
 
 from games.kernel import Ask, Game, Line, Option
+from games.kernel.errors import RulesFailed
 from games.kernel.match import Match
 from tests.conformance.pseudo import escapes
 
@@ -76,6 +78,22 @@ def check_views(match: Match, luck: random.Random) -> None:
         other.game.scramble(viewer, luck)
         assert repr(other.view(viewer)) == before[0], f"hidden things show to {viewer}"
         assert offered(other, viewer) == before[1]
+
+
+def check_reveals(match: Match, luck: random.Random) -> None:
+    """A choice that shows its maker something hidden says so: it cannot be taken back freely."""
+    if match.ask is None:
+        return
+    option = luck.choice(match.ask.options)
+    plain, other = match.clone(), match.clone()
+    choice = plain.choose(option.seat, option.id).choice
+    if choice.chance or choice.revealed:
+        return
+    other.game.scramble(option.seat, luck)
+    with suppress(RulesFailed):
+        other.choose(option.seat, option.id)
+        shown = repr(other.view(option.seat)) != repr(plain.view(option.seat))
+        assert not shown, f"{option.id} shows what was hidden, and does not say so"
 
 
 def offered(match: Match, viewer: int | None) -> list[tuple[int, str, str]]:

@@ -11,6 +11,7 @@ from tests.conformance.kit import (
     Player,
     autopilot_player,
     check_ask,
+    check_reveals,
     check_save,
     check_views,
     check_words,
@@ -44,6 +45,7 @@ def play_and_check(game_id: str, seats: int, seed: int, player: Player, looks: i
         if number < looks // 2 or scout.random() < looks / 600:
             check_save(match, scout)
             check_views(match, scout)
+            check_reveals(match, scout)
     assert match.outcome is not None
     return match
 

@@ -2,6 +2,8 @@
 
 import random
 
+import pytest
+
 from games.refuge.board import RIGHT
 from tests.games.refuge.dive import dive
 
@@ -55,6 +57,16 @@ def test_only_satoshi_knows_what_his_sonar_showed() -> None:
     assert table.game.view(1).foreseen == ()
     table.game.scramble(0, random.Random(5))
     assert table.game.view(0).foreseen == ("K3", "K1", "K2")
+
+
+@pytest.mark.parametrize("choice", ["sonar", "end"])
+def test_a_look_at_kraken_cards_cannot_be_taken_back_freely(choice: str) -> None:
+    table = dive("2 | . . A . B . . . .", names=("satoshi", "mags"), kraken=["K1", "K2", "K3"])
+    table.choose("move.c2r1")
+    assert not table.game.revealed
+    table = dive("2 | . . A . B . . . .", names=("satoshi", "mags"), kraken=["K1", "K2", "K3"])
+    table.choose(choice)
+    assert table.game.revealed
 
 
 def test_the_sonars_knowledge_is_used_up_card_by_card() -> None:
