@@ -77,7 +77,7 @@ class Crowd:
     async def _reach(self, dive: Dive, person: Person, token: str, option: Option[Any]) -> bool:
         """Presses the option on the panel, in the private panel, or in one of their menus."""
         panel = await person.wait_for(dive.thread, lambda seen: offers(seen, token), PATIENCE)
-        if option.secret:
+        if option.secret and not panel.ephemeral:
             hand = await self._timed(person.click(panel, f"d1:{dive.table}::hand"))
             if hand is None:
                 return False
