@@ -54,7 +54,13 @@ class DatabaseInUse(StoreError):
 
 
 def by_meaning(error: sqlite3.Error) -> StoreError:
-    """Our error for SQLite's."""
+    """Our error for SQLite's, which is its cause."""
+    meaning = _meaning(error)
+    meaning.__cause__ = error
+    return meaning
+
+
+def _meaning(error: sqlite3.Error) -> StoreError:
     code = getattr(error, "sqlite_errorcode", 0) & 0xFF
     if code in (sqlite3.SQLITE_BUSY, sqlite3.SQLITE_LOCKED):
         return StoreLocked()
