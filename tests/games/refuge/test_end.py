@@ -60,6 +60,12 @@ def test_the_dive_is_lost_when_all_are_knocked_down_or_devoured() -> None:
     assert table.outcome.winners == ()
 
 
+def test_the_last_one_who_is_knocked_down_ends_the_dive_at_once() -> None:
+    table = dive("2 | . . A . b . . . .")
+    with pytest.raises(DiveEndsError, match="down"):
+        table.game.knock_down(table.s.divers[0])
+
+
 def test_one_diver_on_their_feet_keeps_the_dive_going() -> None:
     table = dive("6 | . . . . A . . . .\n2 | . . . . B c . . .", kraken=["K9"]).choose("end")
     assert table.outcome is None

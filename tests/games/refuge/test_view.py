@@ -82,6 +82,13 @@ def test_the_trail_shows_what_moved() -> None:
     assert trail == [("push", "c5r7", "c6r7"), ("head", "c3r8", "c4r8")]
 
 
+def test_the_trail_shows_both_who_switch_places() -> None:
+    table = dive("2 | . . A . B . . . .")
+    table.watch(table.game.swap(*table.s.divers))
+    trail = [(move.kind, move.start, move.end) for move in table.game.view(None).trail]
+    assert trail == [("move", "c2r2", "c4r2"), ("carry", "c4r2", "c2r2")]
+
+
 def test_a_new_action_begins_a_new_trail() -> None:
     table = dive("3 | . . . . A . . . .", kraken=["K7"]).choose("move.c4r4")
     assert [move.end for move in table.game.view(None).trail] == ["c4r4"]
