@@ -24,6 +24,7 @@ ROUNDS = sized(12)
 """Both sides play in turns and each is judged by its best round: other programs disturb both."""
 
 FASTEST = GAMES[0]
+"""Held to twice the speed of chess; the others have more to choose from."""
 CHESS_GAMES, DECISIONS = 3, sized(1500, 50)
 
 

@@ -17,6 +17,7 @@ from renderers.replay import film, scenes
 HEAVIEST = 1_900_000
 """Bytes of the replay: pages with larger ones open slowly."""
 CANDIDATES = 24
+"""So many moments are drawn for each game, to choose from."""
 
 
 def liveliest(game_id: str, seats: int, seed: int) -> Picture:

@@ -55,8 +55,7 @@ class Ashore(Travel):
         prompt = T(
             "The market: what do you buy? {purse} in hand", purse=coins(self.purse(barter=barter))
         )
-        why = T("Buy as many as you like; what is left goes under the deck.")
-        chosen = yield from self.table_ask(prompt, lambda: list(make()), why)
+        chosen = yield from self.table_ask(prompt, lambda: list(make()), reasons.MARKET)
         return int(chosen.value)
 
     def _buy(self, number: int, *, barter: bool) -> Play[None]:

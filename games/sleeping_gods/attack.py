@@ -25,8 +25,6 @@ from games.sleeping_gods.uses import ATTACK, BLOCK, BLOCK_ROUND, Scene, Use
 
 OWN_WEAPON = 0
 HARD = frozenset({"damage", "damage_nonheart", "diagonal"})
-ADDING = T("Anything more for this attack? Then strike.")
-PLACING = T("The squares of one attack touch each other, at least half of them on the target.")
 
 
 class Attacking(Rooms):
@@ -166,7 +164,7 @@ class Attacking(Rooms):
             for seat in dict.fromkeys((attack.seat, self.s.active)):
                 aside = seat != attack.seat
                 options.append(Option("strike", seat, label, None, tone="go", aside=aside))
-            chosen: Option[Any] = yield Ask(self._how_it_stands(attack), options, ADDING)
+            chosen: Option[Any] = yield Ask(self._how_it_stands(attack), options, reasons.ADDING)
             if chosen.id == "strike":
                 return
             yield from self._take_addition(chosen, attack, scene)
@@ -235,7 +233,7 @@ class Attacking(Rooms):
             ]
             left = placing.points + placing.nonheart
             prompt = N("Place {n} damage: which square?", "Place {n} damage: which square?", n=left)
-            square = yield from self.settle(prompt, options, PLACING)
+            square = yield from self.settle(prompt, options, reasons.PLACING)
             placing.put(square)
             if attack is not None:
                 attack.placed.append((square.foe, square.number))

@@ -6,6 +6,7 @@ from collections.abc import Iterable
 from typing import Any
 
 from games.kernel import Ask, Option, Play, Seat, T, Text
+from games.sleeping_gods import reasons
 from games.sleeping_gods.aid import Aid
 from games.sleeping_gods.care import MOST_FATIGUE
 from games.sleeping_gods.content.cards import Mod, Passive
@@ -14,10 +15,6 @@ from games.sleeping_gods.state import Contest
 from games.sleeping_gods.uses import CONTEST, FATE, Scene, Use
 
 DRAW = T("Draw fate")
-JOINING = T(
-    "Whoever joins adds their skill and takes 1 fatigue. Others may join for 1 command in all."
-)
-HELPING = T("Abilities and cards can still be used; a matching card from any hand adds 1.")
 
 
 class Challenges(Aid):
@@ -107,7 +104,7 @@ class Challenges(Aid):
                     fate=max(1, contest.need - total),
                 ),
                 lambda: self.join_options(contest),
-                JOINING,
+                reasons.JOINING,
             )
             if chosen.id == "draw":
                 return
@@ -138,7 +135,9 @@ class Challenges(Aid):
                 Option("accept", self.s.active, T("Accept the failure"), None, tone="warn")
             )
             prompt = self._short(contest)
-            ask = Ask(prompt, options, HELPING) if ask is None else ask.again(options, prompt)
+            ask = (
+                Ask(prompt, options, reasons.HELPING) if ask is None else ask.again(options, prompt)
+            )
             chosen: Option[Any] = yield ask
             if chosen.id == "accept":
                 return

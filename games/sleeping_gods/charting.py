@@ -22,13 +22,13 @@ class Charting(Uses):
     def write_on_chart(self, seat: int) -> Play[None]:
         """A place on this page, then what to remember of it."""
         place = yield from self.settle(
-            T("A note on which place?"), self._places(seat), reasons.CHART
+            T("A note on which place?"), self._places(seat), reasons.NOTES
         )
         options = [Option(mark, seat, text, mark) for mark, text in MARKS.items()]
         if str(place) in self.s.marks:
             options.append(Option(ERASE, seat, T("Rub the note out"), ERASE, tone="warn"))
         prompt = T("{n}: what do you note?", n=place)
-        self._note(seat, place, (yield from self.settle(prompt, options, reasons.CHART)))
+        self._note(seat, place, (yield from self.settle(prompt, options, reasons.NOTES)))
 
     def _places(self, seat: int) -> list[Option[int]]:
         page = self.pack.page[self.pack.region[self.s.region].page]

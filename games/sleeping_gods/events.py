@@ -7,6 +7,7 @@ from typing import Any
 
 from games.kernel import Option, Play, T, Text
 from games.kernel.paths import shortest_path
+from games.sleeping_gods import reasons
 from games.sleeping_gods.content.encounters import EventCard, EventOption
 from games.sleeping_gods.content.words import TIERS
 from games.sleeping_gods.names import SKILL_LOUD, effects_text, failing, fitting, word
@@ -94,8 +95,7 @@ class Events(Storytelling):
         options = make()
         chosen = options[0]
         if len(options) > 1:
-            why = T("An event cannot be ignored.")
-            chosen = yield from self.table_ask(prompt, make, why, safe=True)
+            chosen = yield from self.table_ask(prompt, make, reasons.EVENT, safe=True)
         happening.stage, happening.option = "after", chosen.value
         option = event.options[happening.option]
         yield from self.apply(option.requires)

@@ -5,8 +5,20 @@ from __future__ import annotations
 from games.kernel import T
 
 TALE = T("The story goes on with what you choose. What a choice asks for stands beside it.")
-CHART = T("Notes stay on the chart for everybody, until somebody rubs them out.")
+NOTES = T("Notes stay on the chart for everybody, until somebody rubs them out.")
 COURSE = T("A region's hazard is met as soon as you sail in. You may stop in any of them.")
+ENGINES = T("One of your crew may add their craft to fate and takes 1 fatigue.")
+DISTANCE = T("Up to 3: one region. From 4: two. From 7: three. From 10: four.")
+EVENT = T("An event cannot be ignored.")
+JOINING = T(
+    "Whoever joins adds their skill and takes 1 fatigue. Others may join for 1 command in all."
+)
+HELPING = T("Abilities and cards can still be used; a matching card from any hand adds 1.")
+ADDING = T("Anything more for this attack? Then strike.")
+PLACING = T("The squares of one attack touch each other, at least half of them on the target.")
+MARKET = T("Buy as many as you like; what is left goes under the deck.")
+GALLEY = T("Once in the galley, before or after drawing.")
+SEARCHING = T("The damage of every token counts; of all finds you keep one.")
 LEARNING = T("It serves the crew member it lies under; two cards fit under each.")
 DAMAGE = T("At 0 health nobody attacks, joins in or uses abilities. All at 0 is a defeat.")
 HEALING = T("At 0 health nobody attacks, joins in or uses abilities.")

@@ -8,6 +8,7 @@ from typing import Any
 
 from games.kernel import CHECKPOINT, N, Option, Play, T, Text
 from games.kernel.deck import recycle
+from games.sleeping_gods import reasons
 from games.sleeping_gods.ashore import Ashore
 from games.sleeping_gods.names import ROOM, ROOM_NAME, effects_text
 from games.sleeping_gods.ship import ROOM_HOLDS
@@ -24,7 +25,6 @@ COMMAND = {
 GALLEY_CARDS = (1, 1, 2, 2)
 QUARTERS_CLEAR = (2, 2, 3, 3)
 SEARCHES = 3
-SEARCHING = T("The damage of every token counts; of all finds you keep one.")
 ANOTHER_ROOM = T(
     "Not the room of the last turn; one with two damage gives nothing. An event follows."
 )
@@ -123,8 +123,9 @@ class Rooms(Ashore):
         if not any(member.fatigue for member in self.s.crew):
             return False
         prompt = T("Galley: discard a card to remove 1 fatigue?")
-        why = T("Once in the galley, before or after drawing.")
-        card = yield from self.maybe(seat, prompt, self.hand_options(seat), no=no, why=why)
+        card = yield from self.maybe(
+            seat, prompt, self.hand_options(seat), no=no, why=reasons.GALLEY
+        )
         if card is None:
             return False
         self.discard_from_hand(seat, card)
@@ -179,7 +180,7 @@ class Rooms(Ashore):
             Option("search", self.s.active, T("Draw a token"), True),
             Option("enough", self.s.active, T("Enough"), False, tone="go"),
         ]
-        return (yield from self.settle(prompt, options, SEARCHING))
+        return (yield from self.settle(prompt, options, reasons.SEARCHING))
 
     def _keep_one(self, drawn: list[int]) -> Play[None]:
         options = [
@@ -189,7 +190,7 @@ class Rooms(Ashore):
         ]
         if options:
             prompt = T("Which find do you keep?")
-            yield from self.apply((yield from self.settle(prompt, options, SEARCHING)))
+            yield from self.apply((yield from self.settle(prompt, options, reasons.SEARCHING)))
 
 
 ACTIONS: dict[str, Callable[[Rooms], Play[None]]] = {

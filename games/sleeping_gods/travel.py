@@ -14,8 +14,6 @@ from games.sleeping_gods.sea import Step
 from games.sleeping_gods.state import Contest
 
 TABLE = ((3, 1), (6, 2), (9, 3), (99, 4))
-CHART = T("Up to 3: one region. From 4: two. From 7: three. From 10: four.")
-ENGINES = T("One of your crew may add their craft to fate and takes 1 fatigue.")
 
 
 def distance_for(total: int) -> int:
@@ -47,7 +45,9 @@ class Travel(Challenges):
 
     def _helmsman(self, contest: Contest) -> Play[None]:
         chosen = yield from self.table_ask(
-            T("Travel: who takes the engines?"), lambda: self._helm_options(contest), ENGINES
+            T("Travel: who takes the engines?"),
+            lambda: self._helm_options(contest),
+            reasons.ENGINES,
         )
         if chosen.value is not None:
             yield from self.join(chosen.value, contest)
@@ -81,7 +81,11 @@ class Travel(Challenges):
                 n=distance_for(total),
             )
             options.append(Option("accept", self.s.active, T("Cast off"), None, tone="go"))
-            ask = Ask(prompt, options, CHART) if ask is None else ask.again(options, prompt)
+            ask = (
+                Ask(prompt, options, reasons.DISTANCE)
+                if ask is None
+                else ask.again(options, prompt)
+            )
             chosen: Option[Any] = yield ask
             if chosen.id == "accept":
                 return

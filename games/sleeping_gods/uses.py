@@ -2,6 +2,7 @@
 
 from __future__ import annotations
 
+from abc import abstractmethod
 from collections.abc import Callable, Iterator
 from dataclasses import dataclass
 
@@ -222,9 +223,9 @@ class Uses(Effects):
         else:
             yield from self.roam(mod, seat)
 
+    @abstractmethod
     def roam(self, mod: Mod, seat: int) -> Play[None]:
         """Sailing and searching: the game's later rooms know how."""
-        raise NotImplementedError
 
 
 def _status_there(game: Uses, mod: Mod) -> bool:

@@ -61,7 +61,7 @@ def fallback(
 def clear_the_way(outlook: Outlook, by_value: dict[Any, Option[Any]]) -> tuple[Any, ...] | None:
     """At the end: whoever stands on the way home is sent aside."""
     ways, here = outlook.ways(outlook.domes), robot_space(outlook.view, outlook.seat)
-    ahead = min(outlook.colony.near[here], key=ways.__getitem__)
+    ahead = min(outlook.colony.near[here], key=ways.__getitem__, default=here)
     aside = [value for value in by_value if value[0] == "command" and value[1] == ahead]
     return max(aside, key=lambda value: ways[value[2]], default=None)
 

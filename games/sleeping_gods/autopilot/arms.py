@@ -5,12 +5,15 @@ from __future__ import annotations
 from collections.abc import Iterator
 
 from games.sleeping_gods.autopilot.mind import Mind, chance_of
+from games.sleeping_gods.care import MOST_FATIGUE
 from games.sleeping_gods.content.cards import Passive, Weapon
 from games.sleeping_gods.content.encounters import Cell, Enemy
 from games.sleeping_gods.placing import flies, resistance, strength, uncovered
 from games.sleeping_gods.state import Foe
 
-TIRED = 2
+MIDDLING = 5
+HANDS = 4
+"""The defence of a middling enemy, and how many attack in a round."""
 
 
 def foes(mind: Mind) -> list[tuple[Enemy, Foe]]:
@@ -48,7 +51,7 @@ def likely(mind: Mind, index: int, weapon: Weapon, enemy: Enemy, foe: Foe) -> fl
 
 def damage(mind: Mind, index: int, weapon: Weapon | None) -> int:
     """Points of a hit with this weapon; without one, of a miss."""
-    tired = mind.view.state.crew[index].fatigue >= TIRED
+    tired = mind.view.state.crew[index].fatigue >= MOST_FATIGUE
     base = 1 if weapon is None else weapon.damage
     return max(0, base + bonus(mind, index, "damage") - tired)
 
@@ -89,10 +92,6 @@ def force(mind: Mind, index: int) -> float:
 def _dealt(mind: Mind, index: int, weapon: Weapon) -> float:
     hit = chance_of(MIDDLING - weapon.accuracy - bonus(mind, index, "accuracy"))
     return hit * damage(mind, index, weapon) + (1 - hit) * damage(mind, index, None)
-
-
-MIDDLING = 5
-HANDS = 4
 
 
 def toll(mind: Mind, combat: tuple[int, ...]) -> float:

@@ -16,6 +16,7 @@ from games.sleeping_gods.walker.heroes import projector
 from games.sleeping_gods.walker.world import World, holds
 
 Known = TypeVar("Known")
+Asked = Callable[[str, int, World], Known]
 
 KEPT = 20_000
 """How many answers about places are remembered at most, of each kind."""
@@ -34,9 +35,6 @@ def facts(mind: Mind) -> World:
         frozenset(state.props),
         passes=state.passes,
     )
-
-
-Asked = Callable[[str, int, World], Known]
 
 
 @cache

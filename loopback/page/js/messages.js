@@ -9,6 +9,7 @@ import { sameDay } from "./time.js";
 import { kindly } from "./toast.js";
 
 const NEAR = 80;
+// Who follows the newest keeps at most so many rows; then so few.
 const MOST = 120;
 const KEPT = 60;
 const REACH = 400;

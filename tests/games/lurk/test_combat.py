@@ -5,20 +5,13 @@ import pytest
 from games.lurk.game import Lurk
 from games.lurk.state import FALLEN, LURKER
 from games.lurk.table import BattleEnds
-from tests.games.lurk.field import battle, give, let, reserve, tile
+from tests.games.lurk.field import battle, give, let, reserve, skirmish, tile
 
 
 def duel(attacker: str, target: str, *dice: str, spots: tuple[str, str] = ("E5", "E6")) -> Lurk:
-    """One against one (and a far-off friend each), without Essence."""
-    game = battle(
-        (0, attacker, spots[0]),
-        (1, target, spots[1]),
-        (0, "deck_hand", "A1"),
-        (1, "spore_jelly", "I1"),
-        dice=dice,
-    )
-    for player in game.s.players:
-        player.essence = 0
+    """One against one, without Essence."""
+    game = skirmish(attacker, target, *dice, spots=spots)
+    game.s.players[0].essence = 0
     return game
 
 
