@@ -9,6 +9,7 @@ from functools import cached_property
 from typing import Any
 
 from games.kernel import Ask, Option
+from games.sleeping_gods.care import MOST_FATIGUE
 from games.sleeping_gods.content.loader import find_pack
 from games.sleeping_gods.content.pack import Pack
 from games.sleeping_gods.content.story import Challenge, Effect
@@ -76,7 +77,9 @@ class Mind:
 
     def fresh(self, index: int) -> bool:
         """Able to join a challenge."""
-        return self.view.state.crew[index].fatigue < 2 and self.view.sheets[index].left > 0
+        return (
+            self.view.state.crew[index].fatigue < MOST_FATIGUE and self.view.sheets[index].left > 0
+        )
 
     def best_skill(self, skill: str, helpers: int = 3) -> int:
         """What the active player's crew could bring without tiring everybody."""
