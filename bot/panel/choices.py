@@ -18,6 +18,8 @@ from games.kernel.ask import Tone
 
 BUTTONS = 25
 """More options than this are menus."""
+STANDING_OUT = 2 * ROW
+"""More coloured choices than this do not stand out."""
 LOOKS: dict[Tone, Look] = {"plain": "plain", "go": "go", "warn": "warn"}
 
 
@@ -132,9 +134,18 @@ class Arrangement:
         return safe(self.wording.label(choice.option.label))
 
     def _split(self) -> tuple[list[Choice], list[Choice]]:
-        """A few choices that stand out stay buttons beside the menus."""
-        out = [one for one in self.choices if one.option.tone != "plain" and one.mark is None]
-        if len(out) > ROW or len(out) == len(self.choices):
+        """A few coloured choices stay buttons beside the menus.
+
+        Those on the board go with the others there, unless the rules leave them out of the groups.
+        """
+        grouped = any(one.option.group is not None for one in self.choices)
+        out = [
+            one
+            for one in self.choices
+            if one.option.tone != "plain"
+            and (one.mark is None or (grouped and one.option.group is None))
+        ]
+        if len(out) > STANDING_OUT or len(out) == len(self.choices):
             return [], self.choices
         return out, [one for one in self.choices if one not in out]
 

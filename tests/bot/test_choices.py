@@ -1,12 +1,16 @@
 """Options become buttons, menus, or menus in two steps; none is ever lost."""
 
+import random
+
 import pytest
 
 from bot.panel.choices import Arrangement
 from bot.panel.parts import ROOM, Menu, Part, Row, Words, cost
 from bot.store import SeatRow
 from bot.wording import Wording
+from games.catalog import find_game
 from games.kernel import Ask, Option, T
+from games.kernel.match import Match
 
 ROWS = [SeatRow(0, 1, "Marina", "person"), SeatRow(1, 2, "F*nn", "person")]
 WORDING = Wording("en", ROWS)
@@ -28,13 +32,17 @@ def ask(count: int, groups: int = 0, seats: int = 1) -> Ask:
     return Ask(T("Which?"), options, token="1.abcd")
 
 
+def buttons(parts: list[Part]) -> set[str]:
+    """Every option that is one click away."""
+    rows = [part for part in parts if isinstance(part, Row)]
+    return {button.custom_id.split(":")[3] for row in rows for button in row.buttons}
+
+
 def reached(parts: list[Part], arrangement: Arrangement) -> set[str]:
     """Every option that can be chosen, following menus of menus."""
-    found: set[str] = set()
+    found = buttons(parts)
     for part in parts:
-        if isinstance(part, Row):
-            found |= {button.custom_id.split(":")[3] for button in part.buttons}
-        elif isinstance(part, Menu) and ":*:" in part.custom_id:
+        if isinstance(part, Menu) and ":*:" in part.custom_id:
             found |= {item.value for item in part.items}
         elif isinstance(part, Menu):
             for item in part.items:
@@ -81,6 +89,39 @@ def test_what_stands_out_stays_a_button_beside_the_menus() -> None:
     parts = Arrangement("abc234", question, WORDING).parts(SPACE)
     assert isinstance(parts[-1], Row)
     assert [button.label for button in parts[-1].buttons] == ["Done"]
+
+
+def test_what_the_rules_leave_out_of_the_groups_stays_a_button_though_it_is_on_the_board() -> None:
+    question = ask(40, groups=3)
+    question.options.append(Option("on", 0, T("On"), None, spot="s1", tone="go"))
+    question.options.append(
+        Option("edge", 0, T("Edge"), None, spot="s3", group=T("Group 1"), tone="warn")
+    )
+    parts = Arrangement("abc234", question, WORDING).parts(SPACE)
+    assert isinstance(parts[-1], Row)
+    assert [button.label for button in parts[-1].buttons] == ["1 · On"]
+
+
+def test_leading_a_colonist_on_is_never_hidden_in_a_menu() -> None:
+    match, menus = Match.start(find_game("jupiter"), 2, seed=5), 0
+    luck = random.Random(5)
+    while match.ask is not None and len(match.record.choices) < 400:
+        onward = {option.id for option in match.ask.options if option.tone == "go"}
+        if onward:
+            parts = Arrangement("abc234", match.ask, WORDING).parts(SPACE)
+            menus += any(isinstance(part, Menu) for part in parts)
+            assert onward <= buttons(parts)
+        commands = [one for one in match.ask.options if one.id.startswith("command")]
+        option = luck.choice(commands or match.ask.options)
+        match.choose(option.seat, option.id)
+    assert menus > 5
+
+
+def test_more_than_two_rows_of_coloured_choices_go_into_the_menus() -> None:
+    question = ask(40)
+    question.options += [Option(f"go{n}", 0, T("Go"), None, tone="go") for n in range(11)]
+    parts = Arrangement("abc234", question, WORDING).parts(SPACE)
+    assert not any(isinstance(part, Row) for part in parts)
 
 
 def test_long_labels_are_clipped_with_an_ellipsis() -> None:

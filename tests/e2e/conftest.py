@@ -1,6 +1,7 @@
 """The real bot in a local Discord, with a real database file and tiny games in the catalog."""
 
 import asyncio
+import random
 import sys
 from collections.abc import AsyncIterator
 from contextlib import asynccontextmanager
@@ -11,6 +12,7 @@ import pytest
 from bot.app import Divemaster
 from bot.config import Settings
 from games import catalog
+from games.kernel import match
 from loopback import Loopback
 from tests.bot import lanterns_pictures, shoals
 from tests.kernel import lanterns
@@ -23,6 +25,16 @@ def lanterns_in_the_house(monkeypatch: pytest.MonkeyPatch) -> None:
     monkeypatch.setitem(sys.modules, "renderers.lanterns", lanterns_pictures)
     for room in ("games", "renderers"):
         monkeypatch.setitem(sys.modules, f"{room}.shoals", shoals)
+
+
+@pytest.fixture(autouse=True)
+def the_same_luck_every_time(
+    monkeypatch: pytest.MonkeyPatch, request: pytest.FixtureRequest
+) -> None:
+    """Each test has deals of its own, the same in every run; a soak has new ones."""
+    if request.node.get_closest_marker("soak") is None:
+        luck = random.Random(request.node.nodeid)
+        monkeypatch.setattr(match, "fresh_seed", lambda: luck.getrandbits(128))
 
 
 class QuickBot(Divemaster):
