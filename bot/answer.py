@@ -37,8 +37,11 @@ class Answer:
         self._thinking = False
         self.message_id: int | None = None
         self.stages = Stages()
-        loop = asyncio.get_running_loop()
-        self._timer = loop.call_later(PATIENCE, lambda: loop.create_task(self._hold()))
+        self._holding: asyncio.Task[None] | None = None
+        self._timer = asyncio.get_running_loop().call_later(PATIENCE, self._start_holding)
+
+    def _start_holding(self) -> None:
+        self._holding = asyncio.create_task(self._hold())
 
     async def _hold(self) -> None:
         try:

@@ -25,7 +25,8 @@ from bot.languages.commands import CommandTranslator
 from bot.panel.display import Display
 from bot.panel.pictures import Studio
 from bot.presses import handle_press
-from bot.store import SeatRow, SqliteStore
+from bot.steady import steadily
+from bot.store import SeatRow, SqliteStore, StoreError
 from bot.store.database import check
 from bot.trouble import answer_error
 from bot.wording import Wording
@@ -80,7 +81,7 @@ class Divemaster(discord.Client):
         await self._announce_commands()
         self.health = await Health.start(self)
         self.spawn(self.clock.run(), "clock")
-        self.spawn(self._flush_shown(), "shown")
+        self.spawn(steadily(self._flush_now_and_then, "shown"), "shown")
         self.spawn(self._check_database(), "integrity")
         self.spawn(self._catch_up(), "catch up")
         if self.settings.warm:
@@ -201,15 +202,20 @@ class Divemaster(discord.Client):
             except Exception as error:  # noqa: BLE001 - one lost table must not hide the others
                 log.warning("could not show", extra={"table": campaign, "error": str(error)})
 
-    async def _flush_shown(self) -> None:
-        while True:
-            await asyncio.sleep(FLUSH_SECONDS)
-            await self.flush_shown()
+    async def _flush_now_and_then(self) -> None:
+        await asyncio.sleep(FLUSH_SECONDS)
+        await self.flush_shown()
 
     async def flush_shown(self) -> None:
-        if self.display.shown:
-            shown, self.display.shown = self.display.shown, {}
+        """Writes down how far each table has been shown; what cannot be written waits."""
+        if not self.display.shown:
+            return
+        shown, self.display.shown = self.display.shown, {}
+        try:
             await self.store.mark_shown(shown)
+        except StoreError:
+            self.display.shown = {**shown, **self.display.shown}
+            raise
 
     async def close(self) -> None:
         """Finishes what is being committed and shown, then leaves; once, however often asked."""
@@ -225,7 +231,8 @@ class Divemaster(discord.Client):
         await super().close()
         if hasattr(self, "store"):
             await self.health.stop()
-            await self.flush_shown()
+            with suppress(StoreError):
+                await self.flush_shown()
             await self.store.close()
         self.pool.close()
 

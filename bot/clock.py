@@ -11,6 +11,7 @@ import discord
 
 from bot.panel.lobby import closed_lobby
 from bot.panel.view import to_view
+from bot.steady import steadily
 from bot.store import Alarm
 from bot.wording import Wording
 from games.kernel import T, Text
@@ -39,14 +40,16 @@ class Clock:
 
     async def run(self) -> None:
         await self.app.wait_until_ready()
-        while True:
-            self._changed.clear()
-            alarms = await self.app.store.next_alarms(1)
-            wait = alarms[0].due - time.time() if alarms else LONGEST_SLEEP
-            if wait > 0:
-                await self._sleep(min(wait, LONGEST_SLEEP))
-            elif alarms:
-                await self._ring(alarms[0])
+        await steadily(self._tick, "clock")
+
+    async def _tick(self) -> None:
+        self._changed.clear()
+        alarms = await self.app.store.next_alarms(1)
+        wait = alarms[0].due - time.time() if alarms else LONGEST_SLEEP
+        if wait > 0:
+            await self._sleep(min(wait, LONGEST_SLEEP))
+        elif alarms:
+            await self._ring(alarms[0])
 
     async def _sleep(self, seconds: float) -> None:
         try:

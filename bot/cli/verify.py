@@ -6,9 +6,10 @@ from pathlib import Path
 
 import click
 
-from bot.host.transfer import CampaignFile, read_file
+from bot.host.campaign_file import CampaignFile, read_file
 from bot.host.verifying import transcript_of
 from games.kernel.errors import KernelError
+from games.kernel.record import read_record
 from games.kernel.transcript import Verdict
 from games.kernel.transcript import verify as check
 
@@ -24,9 +25,10 @@ def command(file: Path) -> None:
     """Check FILE, which `/dive export` made: does every move follow from the seed?"""
     try:
         campaign = read_file(file.read_bytes())
+        game = read_record(campaign.opening.encode()).game
         verdict = verdict_on(campaign)
     except KernelError as error:
         raise click.ClickException(str(error.text)) from None
-    click.echo(f"{campaign.game}, seed hash {campaign.commitment}")
+    click.echo(f"{game.id}, seed hash {campaign.commitment}")
     click.echo(f"{verdict.checked} moves replayed. {verdict.reason}")
     raise SystemExit(0 if verdict.fair else 1)

@@ -10,7 +10,8 @@ from discord import app_commands
 
 from bot.commands.finding import find_table, table_choices, visit
 from bot.errors import Refusal
-from bot.host.transfer import LARGEST, export_campaign, import_campaign
+from bot.host.campaign_file import LARGEST
+from bot.host.transfer import export_campaign, import_campaign
 from bot.host.verifying import verify_campaign
 from bot.wording import safe
 from games.kernel import T

@@ -1,76 +1,53 @@
-"""A campaign as a file: sealed, complete, and checked before it is let in.
+"""A campaign leaves as a file and comes in from one.
 
 Nothing in a file is taken on trust: the whole game is replayed from its seed, the story of its
-choices is told anew by the rules, and other words are kept as plain words.
+choices is told anew by the rules, and other words are kept as plain words. Only where the rules
+have changed since, the position in the file is all there is to go by.
 """
 
 from __future__ import annotations
 
 import asyncio
-import hashlib
 import json
-from dataclasses import replace
+from dataclasses import asdict, replace
 
-from pydantic import BaseModel, ConfigDict, ValidationError
-
+from bot.host.campaign_file import CampaignFile, LogRow, SeatLine, read_file, seal
 from bot.host.host import Host
 from bot.host.lobby import new_id
 from bot.host.verifying import can_be_verified, transcript_of
 from bot.languages import DEFAULT
 from bot.store import Campaign, Checkpoint, Entry, SeatRow, Store
-from bot.store.rows import Kind, Stored, effective
-from bot.wording import Wording, clip
-from games.catalog import find_game
-from games.kernel import Line, T, Text
-from games.kernel.errors import CorruptSave, KernelError, TooNewSave
+from bot.store.rows import Stored, effective
+from bot.wording import Wording
+from games.kernel import T
+from games.kernel.errors import CorruptSave, KernelError
 from games.kernel.match import Match
-from games.kernel.record import Choice
 from games.kernel.transcript import verify
 
-FORMAT = 1
-LARGEST = 8_000_000
+UNSOUND = T("The moves in this campaign file do not follow from its rules.")
 
 
-class LogRow(BaseModel):
-    """One entry. What choices brought about is not written down: replaying tells it again."""
-
-    model_config = ConfigDict(extra="forbid")
-
-    number: int
-    kind: Kind
-    depth: int
-    turn: int
-    at: int
-    choice: tuple[int, str, str, bool, bool] | None = None
-    user: int | None = None
-    told: list[str] = []
-
-    def entry(self) -> Entry:
-        choice = None if self.choice is None else Choice(*self.choice)
-        lines = tuple(Line(Text(clip(words, 300))) for words in self.told)
-        return Entry(
-            self.number, self.kind, self.depth, self.turn, self.at, lines, choice, self.user
-        )
+async def export_campaign(store: Store, campaign: str) -> bytes:
+    """The file's bytes."""
+    stored = await store.load(campaign)
+    assert stored is not None
+    entries = await store.entries(campaign)
+    opening = await store.start_save(campaign)
+    return await asyncio.to_thread(seal, _file(stored, entries, opening))
 
 
-class CampaignFile(BaseModel):
-    """What the file says."""
-
-    model_config = ConfigDict(extra="forbid")
-
-    guild: int
-    game: str
-    options: str
-    commitment: str
-    seats: list[SeatRow]
-    opening: str
-    save: str
-    depth: int
-    number: int
-    log: list[LogRow]
-
-    def entries(self) -> list[Entry]:
-        return [row.entry() for row in self.log]
+def _file(stored: Stored, entries: list[Entry], opening: bytes) -> CampaignFile:
+    row, point = stored.campaign, stored.checkpoint
+    wording = Wording(DEFAULT, stored.seats)
+    return CampaignFile(
+        guild=row.guild,
+        commitment=row.commitment,
+        seats=[SeatLine(**asdict(row)) for row in stored.seats],
+        opening=opening.decode(),
+        save=point.save.decode(),
+        number=point.number,
+        log=[_row(entry, wording) for entry in entries],
+    )
 
 
 def _row(entry: Entry, wording: Wording) -> LogRow:
@@ -91,69 +68,49 @@ def _row(entry: Entry, wording: Wording) -> LogRow:
     )
 
 
-async def export_campaign(store: Store, campaign: str) -> bytes:
-    """The file's bytes: a seal and what it seals, each on a line."""
-    stored = await store.load(campaign)
-    assert stored is not None
-    entries = await store.entries(campaign)
-    opening = await store.start_save(campaign)
-    return await asyncio.to_thread(_seal, _file(stored, entries, opening))
-
-
-def _file(stored: Stored, entries: list[Entry], opening: bytes) -> CampaignFile:
-    row, point = stored.campaign, stored.checkpoint
-    wording = Wording(DEFAULT, stored.seats)
-    return CampaignFile(
-        guild=row.guild,
-        game=row.game,
-        options=row.options,
-        commitment=row.commitment,
-        seats=stored.seats,
-        opening=opening.decode(),
-        save=point.save.decode(),
-        depth=point.depth,
-        number=point.number,
-        log=[_row(entry, wording) for entry in entries],
-    )
-
-
-def _seal(file: CampaignFile) -> bytes:
-    body = file.model_dump_json().encode()
-    seal = {"divemaster campaign": FORMAT, "sha256": hashlib.sha256(body).hexdigest()}
-    return json.dumps(seal).encode() + b"\n" + body
-
-
-def read_file(data: bytes) -> CampaignFile:
-    """The campaign in these bytes, or a sentence that says what is wrong with them."""
-    seal_line, _, body = data.partition(b"\n")
+def _play_again(file: CampaignFile) -> tuple[Campaign, list[Entry], list[Checkpoint]]:
+    """What is to be kept of the file: the game it leads to, without a gap, and its story."""
+    opening, entries = file.opening.encode(), file.entries()
     try:
-        seal = json.loads(seal_line)
-        version, checksum = seal["divemaster campaign"], seal["sha256"]
-    except (ValueError, KeyError, TypeError) as error:
-        raise CorruptSave(T("This is not a campaign file. `/dive export` makes one.")) from error
-    if version > FORMAT:
-        raise TooNewSave(T("This campaign comes from a newer Divemaster. Update to open it."))
-    if hashlib.sha256(body).hexdigest() != checksum:
-        raise CorruptSave(T("This campaign file is damaged or cut short; export it again."))
-    try:
-        return CampaignFile.model_validate_json(body)
-    except ValidationError as error:
-        raise CorruptSave(T("This campaign file does not hold together.")) from error
+        fair = can_be_verified(opening, entries)
+        match = _verified(file, entries) if fair else _on_trust(file, entries)
+        points = _checkpoints(opening, match, entries)
+        return _campaign(match, entries), _retell(opening, entries), points
+    except KernelError:
+        raise
+    except Exception as error:  # a forged position may break the rules in any way
+        raise CorruptSave(UNSOUND) from error
 
 
-def _replay(file: CampaignFile, entries: list[Entry]) -> Match:
-    """The match the file leads to; it must replay without a gap."""
-    find_game(file.game)
+def _verified(file: CampaignFile, entries: list[Entry]) -> Match:
+    """Made by its moves alone."""
+    opening = file.opening.encode()
+    verdict = verify(transcript_of(opening, entries), file.commitment)
+    if not verdict.fair:
+        raise CorruptSave(verdict.reason)
+    return Match.load(opening, effective(entries))
+
+
+def _on_trust(file: CampaignFile, entries: list[Entry]) -> Match:
+    """From the position in the file; at least everybody must be able to look at it."""
+    first = Match.load(file.opening.encode())
     after = [entry for entry in entries if entry.number > file.number]
     match = Match.load(file.save.encode(), effective(after))
-    if match.rollback is not None or (entries and match.choices_made != entries[-1].depth):
-        raise CorruptSave(T("The moves in this campaign file do not follow from its rules."))
-    opening = file.opening.encode()
-    if can_be_verified(opening, entries):
-        verdict = verify(transcript_of(opening, entries), file.commitment, match.save())
-        if not verdict.fair:
-            raise CorruptSave(verdict.reason)
+    if match.rollback is not None or not _leads_to(first, match, entries):
+        raise CorruptSave(UNSOUND)
+    for viewer in (None, *range(match.game.seat_count)):
+        match.view(viewer)
     return match
+
+
+def _leads_to(first: Match, match: Match, entries: list[Entry]) -> bool:
+    """Whether a match may have begun like this, as far as one can tell."""
+    ours, theirs = first.record, match.record
+    return (
+        (ours.game, ours.seats, ours.seed) == (theirs.game, theirs.seats, theirs.seed)
+        and (first.choices_made, match.choices_made) == (0, entries[-1].depth if entries else 0)
+        and (theirs.moment.choices > 0 or first.save() == match.save_checkpoint())
+    )
 
 
 def _retell(opening: bytes, entries: list[Entry]) -> list[Entry]:
@@ -179,40 +136,42 @@ def _again(match: Match, entry: Entry) -> Entry:
 async def import_campaign(host: Host, data: bytes, guild: int, channel: int, user: int) -> Campaign:
     """Keeps a campaign from a file as a paused one. Its people keep their seats at home only."""
     file = await asyncio.to_thread(read_file, data)
-    entries = file.entries()
-    match = await asyncio.to_thread(_replay, file, entries)
-    entries = await asyncio.to_thread(_retell, file.opening.encode(), entries)
-    seats = file.seats if file.guild == guild else [SeatRow(row.seat) for row in file.seats]
-    campaign = _campaign(file, entries, match, guild, channel, user)
-    points = [Checkpoint(0, _start(entries), file.opening.encode())]
-    if file.depth:
-        points.append(Checkpoint(file.depth, file.number, file.save.encode()))
+    campaign, entries, points = await asyncio.to_thread(_play_again, file)
+    campaign.guild, campaign.channel, campaign.starter = guild, channel, user
+    at_home = file.guild == guild
+    seats = [line.row() if at_home else SeatRow(line.seat) for line in file.seats]
     await host.store.bring_in(campaign, seats, entries, points)
     await host.act(campaign.id, T("📥 The campaign was brought in from a file."), user)
     return campaign
 
 
-def _start(entries: list[Entry]) -> int:
-    return next((entry.number for entry in entries if entry.kind == "start"), 0)
+def _checkpoints(opening: bytes, match: Match, entries: list[Entry]) -> list[Checkpoint]:
+    """The opening, and the last one, made anew: after it nothing reaches further back."""
+    depth = match.record.moment.choices
+    start = next((entry.number for entry in entries if entry.kind == "start"), 0)
+    number = max((entry.number for entry in entries if entry.depth <= depth), default=0)
+    points = [Checkpoint(0, start, opening)]
+    if depth:
+        points.append(Checkpoint(depth, number, match.save_checkpoint()))
+    return points
 
 
-def _campaign(
-    file: CampaignFile, entries: list[Entry], match: Match, guild: int, channel: int, user: int
-) -> Campaign:
+def _campaign(match: Match, entries: list[Entry]) -> Campaign:
+    """As it stands after its last entry; whose it is and where is not said yet."""
     now = entries[-1].at if entries else 0
     return Campaign(
         id=new_id(),
-        guild=guild,
-        game=file.game,
+        guild=0,
+        game=match.record.game.id,
         status="ended" if match.outcome is not None else "paused",
-        starter=user,
-        channel=channel,
+        starter=0,
+        channel=0,
         created=now,
         played=now,
-        options=file.options,
-        commitment=file.commitment,
+        options=match.record.options.model_dump_json(),
+        commitment=match.commitment,
         turn=match.game.turn,
         headline=json.dumps(match.game.headline().to_data()),
-        length=entries[-1].number if entries else 0,
+        length=len(entries),
         depth=match.choices_made,
     )

@@ -4,12 +4,11 @@ from __future__ import annotations
 
 import asyncio
 
-from pydantic_core import from_json
-
 from bot.host.host import Host
 from bot.store import Entry
 from games.catalog import find_game
 from games.kernel import T, Text
+from games.kernel.record import unseal
 from games.kernel.transcript import Entry as Told
 from games.kernel.transcript import Transcript, Undo, verify
 
@@ -29,8 +28,8 @@ def transcript_of(opening: bytes, entries: list[Entry]) -> Transcript:
 
 def can_be_verified(opening: bytes, entries: list[Entry]) -> bool:
     """Whether the rules are still those under which the game began."""
-    head = from_json(opening.partition(b"\n")[2])
-    same_rules: bool = head["rules"] == find_game(head["game"]).rules
+    body = unseal(opening)
+    same_rules = body.rules == find_game(body.game).rules
     return same_rules and not any(entry.kind == "rollback" for entry in entries)
 
 

@@ -53,14 +53,14 @@ class DatabaseInUse(StoreError):
     """Another Divemaster runs on this file."""
 
 
-def by_meaning(error: sqlite3.Error) -> StoreError:
+def by_meaning(error: Exception) -> StoreError:
     """Our error for SQLite's, which is its cause."""
     meaning = _meaning(error)
     meaning.__cause__ = error
     return meaning
 
 
-def _meaning(error: sqlite3.Error) -> StoreError:
+def _meaning(error: Exception) -> StoreError:
     code = getattr(error, "sqlite_errorcode", 0) & 0xFF
     if code in (sqlite3.SQLITE_BUSY, sqlite3.SQLITE_LOCKED):
         return StoreLocked()

@@ -9,7 +9,7 @@ from contextlib import suppress
 from typing import Any
 
 from bot.store.database import Database
-from bot.store.errors import StoreError, by_meaning
+from bot.store.errors import by_meaning
 
 BATCH = 128
 Statement = tuple[str, Sequence[Any]]
@@ -52,7 +52,7 @@ class Writer:
         units = [unit for unit, _ in batch]
         try:
             outcomes = await self._database.run(lambda connection: write_units(connection, units))
-        except (StoreError, ValueError) as error:
+        except Exception as error:  # noqa: BLE001 - whoever waits must be told
             outcomes = [error] * len(units)
         for (_, done), outcome in zip(batch, outcomes, strict=True):
             if done.done():
@@ -76,7 +76,7 @@ def _try(connection: sqlite3.Connection, statements: Unit) -> Exception | None:
         for sql, values in statements:
             connection.execute(sql, values)
         connection.execute("COMMIT")
-    except sqlite3.Error as error:
+    except (sqlite3.Error, ArithmeticError, ValueError) as error:  # also what it cannot hold
         with suppress(sqlite3.Error):
             connection.execute("ROLLBACK")
         return by_meaning(error)

@@ -6,9 +6,9 @@ import hashlib
 import json
 from dataclasses import dataclass, field
 from functools import cache
-from typing import Any
+from typing import Annotated, Any
 
-from pydantic import TypeAdapter, ValidationError
+from pydantic import BaseModel, Field, TypeAdapter, ValidationError
 from pydantic_core import from_json
 
 from games.catalog import find_game
@@ -93,11 +93,26 @@ def write_record(record: Record) -> bytes:
     return json.dumps(seal).encode() + b"\n" + body
 
 
+class Body(BaseModel):
+    """What a seal seals; the state is known by its game alone."""
+
+    game: str
+    rules: int
+    seats: int
+    options: dict[str, Any]
+    seed: str
+    counter: Annotated[int, Field(ge=0)]
+    asks: Annotated[int, Field(ge=0)]
+    made: Annotated[int, Field(ge=0)]
+    choices: list[Choice]
+    state: Any
+
+
 def read_record(data: bytes) -> Record:
     """The record in these bytes, brought up to our rules version."""
-    body = _unseal(data)
-    game = find_game(body["game"])
-    if body["rules"] > game.rules:
+    body = unseal(data)
+    game = find_game(body.game)
+    if body.rules > game.rules:
         raise TooNewSave(
             T(
                 "This save comes from newer rules of {game}. Update Divemaster to open it.",
@@ -116,24 +131,27 @@ def read_record(data: bytes) -> Record:
         ) from error
 
 
-def _unseal(data: bytes) -> dict[str, Any]:
+def unseal(data: bytes) -> Body:
+    """What stands in these bytes, after a look at the seal."""
     seal_line, _, body = data.partition(b"\n")
     try:
         seal = from_json(seal_line)
-        version, checksum = seal["divemaster"], seal["sha256"]
+        version, checksum = int(seal["divemaster"]), seal["sha256"]
     except (ValueError, KeyError, TypeError) as error:
         raise CorruptSave(T("This is not a Divemaster save.")) from error
     if version > FORMAT:
         raise TooNewSave(T("This save comes from a newer Divemaster. Update to open it."))
     if hashlib.sha256(body).hexdigest() != checksum:
         raise CorruptSave(T("This save is damaged or cut short; use an older copy."))
-    loaded: dict[str, Any] = from_json(body)
-    return loaded
+    try:
+        return Body.model_validate_json(body)
+    except ValidationError as error:
+        raise CorruptSave(T("This is not a Divemaster save.")) from error
 
 
-def _build(game: type[Game[Any, Any]], body: dict[str, Any]) -> Record:
-    state = body["state"]
-    for version in range(body["rules"], game.rules):
+def _build(game: type[Game[Any, Any]], body: Body) -> Record:
+    state = body.state
+    for version in range(body.rules, game.rules):
         if version not in game.upgrades:
             raise BadSave(
                 T(
@@ -142,14 +160,14 @@ def _build(game: type[Game[Any, Any]], body: dict[str, Any]) -> Record:
                 )
             )
         state = game.upgrades[version](state)
-    moment = Moment(
-        state_adapter(game).validate_python(state), body["counter"], body["asks"], body["made"]
-    )
+    if body.seats not in game.seats:
+        raise ValueError(f"{body.seats} seats")
+    moment = Moment(state_adapter(game).validate_python(state), body.counter, body.asks, body.made)
     return Record(
         game,
-        body["seats"],
-        game.Options.model_validate(body["options"]),
-        int(body["seed"], 16),
+        body.seats,
+        game.Options.model_validate(body.options),
+        int(body.seed, 16),
         moment,
-        _choices.validate_python(body["choices"]),
+        body.choices,
     )

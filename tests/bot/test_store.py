@@ -4,6 +4,7 @@ import asyncio
 import shutil
 import sqlite3
 from pathlib import Path
+from typing import Any
 
 import pytest
 
@@ -20,6 +21,7 @@ from bot.store import (
     NewerDatabase,
     SeatRow,
     SqliteStore,
+    StoreError,
     StoreFull,
     StoreLocked,
 )
@@ -75,6 +77,22 @@ async def test_one_bad_unit_spoils_no_other_of_its_group(store: SqliteStore) -> 
     failed = [result for result in results if result is not None]
     assert [type(result) for result in failed] == [AlreadyCounted]
     assert len(await store.entries(campaign.id)) == 18
+
+
+@pytest.mark.parametrize("rubbish", [{"turn": 10**30}, {"headline": "\ud800"}])
+async def test_what_a_database_cannot_hold_spoils_nothing(
+    store: SqliteStore, rubbish: dict[str, Any]
+) -> None:
+    campaign = await kept(store)
+    results = await asyncio.gather(
+        store.record(campaign, choice(1, 1)),
+        store.change_campaign(campaign.id, **rubbish),
+        store.record(campaign, choice(2, 2)),
+        return_exceptions=True,
+    )
+    assert [type(result) for result in results] == [type(None), StoreError, type(None)]
+    await store.record(campaign, choice(3, 3))
+    assert len(await store.entries(campaign.id)) == 3
 
 
 async def test_checkpoints_are_pruned_but_the_first_and_newest_stay(store: SqliteStore) -> None:

@@ -7,7 +7,8 @@ from click.testing import CliRunner
 
 from bot.cli.verify import command
 from bot.host import Host
-from bot.host.transfer import CampaignFile, _seal, export_campaign, read_file
+from bot.host.campaign_file import CampaignFile, read_file, seal
+from bot.host.transfer import export_campaign
 from tests.bot.conftest import FINN, MARINA, choose, start
 
 
@@ -30,7 +31,7 @@ async def test_a_forged_campaign_is_not(host: Host, tmp_path: Path) -> None:
     told = json.loads(read_file(await exported(host)).model_dump_json())
     told["commitment"] = "00" * 32
     file = tmp_path / "forged.dive"
-    file.write_bytes(_seal(CampaignFile.model_validate(told)))
+    file.write_bytes(seal(CampaignFile.model_validate(told)))
     result = CliRunner().invoke(command, [str(file)])
     assert result.exit_code == 1
     assert "does not fit the hash" in result.output

@@ -7,8 +7,10 @@ from pathlib import Path
 import pytest
 
 from bot import answer as answer_module
+from bot import steady
 from bot.app import Divemaster
 from bot.host import Table
+from bot.store import Alarm, StoreLocked
 from loopback import DispatchFault, Loopback, RestFault
 from loopback.permissions import May
 from tests.e2e.conftest import bot_running
@@ -135,6 +137,31 @@ async def test_database_locked(bot: Divemaster, discord_world: Loopback, databas
     other.close()
     await dive.click("Marina", "Trust the die")
     await dive.panel_for(dive.people[1])
+
+
+async def test_alarms_and_bookkeeping_go_on_after_the_database_was_locked(
+    bot: Divemaster, discord_world: Loopback, database: Path, monkeypatch: pytest.MonkeyPatch
+) -> None:
+    monkeypatch.setattr(steady, "BREATH", 0.05)
+    dive = await start_game(discord_world, "lanterns", "Marina", "Finn")
+    table = await table_of(bot, dive)
+    await bot.store.set_alarm(Alarm(table.id, "turn", 1))
+    await bot.store.database.run(lambda connection: connection.execute("PRAGMA busy_timeout=50"))
+    bot.display.shown[table.id] = 1
+    other = sqlite3.connect(database, isolation_level=None)
+    other.execute("BEGIN IMMEDIATE")
+    bot.clock.changed()
+    with pytest.raises(StoreLocked):
+        await bot.flush_shown()
+    await asyncio.sleep(0.3)
+    assert bot.display.shown == {table.id: 1}
+    other.execute("ROLLBACK")
+    other.close()
+    await dive.people[0].wait_for(dive.thread, lambda seen: "waits for you" in seen.text)
+    await bot.flush_shown()
+    campaign = await bot.store.campaign(table.id)
+    assert campaign is not None
+    assert campaign.shown == 1
 
 
 async def test_disk_full_while_committing(bot: Divemaster, discord_world: Loopback) -> None:

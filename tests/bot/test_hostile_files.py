@@ -1,0 +1,115 @@
+"""A campaign file may say anything: it is refused with a sentence, or it can be played."""
+
+import copy
+import hashlib
+import json
+from collections.abc import Iterator
+from typing import Any
+
+import pytest
+
+from bot.host import Host, Table
+from bot.host.transfer import export_campaign, import_campaign
+from bot.panel.board import board_panel
+from bot.store import StoreError
+from bot.wording import Wording
+from games.kernel.errors import KernelError
+from tests.bot.conftest import CHANNEL, CORAL, FINN, GUILD, MARINA, choose, start
+
+Way = tuple[str | int, ...]
+GONE = object()
+HOSTILE = [GONE, None, -1, 10**30, 7, True, 1.5, "", "x" * 3000, "\ud800", "\0", [], [[]], {}]
+
+
+def ways(thing: Any, way: Way = ()) -> Iterator[Way]:
+    """Every place in nested data, but only the ends of long lists."""
+    yield way
+    if isinstance(thing, dict):
+        for key in thing:
+            yield from ways(thing[key], (*way, key))
+    elif isinstance(thing, list):
+        for at in {0, len(thing) - 1} if thing else ():
+            yield from ways(thing[at], (*way, at))
+
+
+def forged(data: Any, way: Way, value: object) -> Any:
+    if not way:
+        return None if value is GONE else value
+    changed = copy.deepcopy(data)
+    inner = changed
+    for step in way[:-1]:
+        inner = inner[step]
+    if value is GONE:
+        del inner[way[-1]]
+    else:
+        inner[way[-1]] = value
+    return changed
+
+
+def sealed(name: str, body: Any) -> str:
+    text = json.dumps(body)
+    return f"{json.dumps({name: 1, 'sha256': hashlib.sha256(text.encode()).hexdigest()})}\n{text}"
+
+
+def forgeries(file: dict[str, Any]) -> Iterator[str]:
+    """The file with one thing wrong, in itself or in one of the saves it holds."""
+    for way in ways(file):
+        for value in HOSTILE:
+            yield sealed("divemaster campaign", forged(file, way, value))
+    for name in ("opening", "save"):
+        save = json.loads(file[name].partition("\n")[2])
+        for way in ways(save):
+            for value in HOSTILE:
+                forgery = sealed("divemaster", forged(save, way, value))
+                yield sealed("divemaster campaign", {**file, name: forgery})
+
+
+async def exported(host: Host, table: Table) -> dict[str, Any]:
+    data = await export_campaign(host.store, table.id)
+    file: dict[str, Any] = json.loads(data.partition(b"\n")[2])
+    return file
+
+
+@pytest.mark.parametrize("verifiable", [True, False])
+async def test_every_forgery_is_refused_or_playable(host: Host, *, verifiable: bool) -> None:
+    table = await start(host, MARINA, FINN)
+    await choose(host, table, MARINA, "roll")
+    file = await exported(host, table)
+    if not verifiable:
+        last = file["log"][-1]
+        back = {"kind": "rollback", "depth": last["depth"] - 1, "number": last["number"] + 1}
+        file["log"].append({**last, **back, "choice": None})
+    refused = kept = 0
+    for forgery in forgeries(file):
+        try:
+            campaign = await import_campaign(host, forgery.encode(), GUILD, CHANNEL, CORAL)
+        except (KernelError, StoreError):
+            refused += 1
+            continue
+        kept += 1
+        twin = await host.peek(campaign.id)
+        board_panel(twin, Wording("en", twin.seats))
+        await export_campaign(host.store, campaign.id)
+    assert refused > 500
+    assert kept > 50
+    await choose(host, table, FINN, "roll")
+
+
+async def test_a_file_without_a_forgery_is_kept(host: Host) -> None:
+    table = await start(host, MARINA, FINN)
+    await choose(host, table, MARINA, "roll")
+    data = sealed("divemaster campaign", await exported(host, table)).encode()
+    campaign = await import_campaign(host, data, GUILD, CHANNEL, CORAL)
+    twin = await host.peek(campaign.id)
+    assert twin.match.save() == (await host.peek(table.id)).match.save()
+    assert [row.user for row in twin.seats] == [MARINA, FINN]
+    assert (campaign.game, campaign.status) == ("lanterns", "paused")
+    assert campaign.commitment == table.campaign.commitment
+
+
+@pytest.mark.parametrize(
+    "head", [b"[]", b"{}", b"7", b'{"divemaster campaign": "new"}', b"[" * 9999]
+)
+async def test_a_head_of_any_kind_is_refused(host: Host, head: bytes) -> None:
+    with pytest.raises(KernelError, match="not a campaign file"):
+        await import_campaign(host, head + b"\n{}", GUILD, CHANNEL, CORAL)
