@@ -113,9 +113,10 @@ class Arrangement:
         return Button(custom_id, self.label(choice, 80), LOOKS[option.tone])
 
     def label(self, choice: Choice, limit: int) -> str:
-        """The label, after the number that marks its spot on the board."""
+        """The label, after the number that marks its spot on the board; a capital begins it."""
         number = "" if choice.mark is None else f"{choice.mark} · "
-        return number + self.wording.label(choice.option.label, limit - len(number))
+        words = self.wording.label(choice.option.label, limit - len(number))
+        return number + words[:1].upper() + words[1:]
 
     def details(self) -> list[str]:
         """What the buttons are too small to say."""

@@ -98,15 +98,9 @@ def _remove_button(campaign: str, wording: Wording) -> Button:
 
 def _option_buttons(lobby: Lobby, wording: Wording) -> list[Button]:
     """One button for each page of the options form."""
-    count = pages(lobby.game)
-    if count == 1:
-        label = wording.label(T("Options"))
-        return [Button(verb("options", 0, campaign=lobby.campaign.id), label, emoji="⚙️")]
+    campaign = lobby.campaign.id
+    names = [T("More options") if page else T("Options") for page in range(pages(lobby.game))]
     return [
-        Button(
-            verb("options", page, campaign=lobby.campaign.id),
-            wording.label(T("Options {n}", n=page + 1)),
-            emoji="⚙️",
-        )
-        for page in range(count)
+        Button(verb("options", page, campaign=campaign), wording.label(name), emoji="⚙️")
+        for page, name in enumerate(names)
     ]

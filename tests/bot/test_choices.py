@@ -124,6 +124,13 @@ def test_more_than_two_rows_of_coloured_choices_go_into_the_menus() -> None:
     assert not any(isinstance(part, Row) for part in parts)
 
 
+def test_a_label_begins_with_a_capital() -> None:
+    options = [Option("a", 0, T("gain 1 coin"), 1), Option("b", 0, T("draw 1"), 2, spot="s")]
+    row = Arrangement("abc234", Ask(T("Which?"), options, token="1.a"), WORDING).parts(SPACE)[0]
+    assert isinstance(row, Row)
+    assert [button.label for button in row.buttons] == ["Gain 1 coin", "1 · Draw 1"]
+
+
 def test_long_labels_are_clipped_with_an_ellipsis() -> None:
     question = Ask(T("Which?"), [Option("a", 0, T("x" * 200), 1, spot="s")], token="1.a")
     button = Arrangement("abc234", question, WORDING).parts(SPACE)[0]
