@@ -12,10 +12,11 @@ from bot.wording import clip
 log = logging.getLogger(__name__)
 
 ARCHIVE_MINUTES: Final = 10080
+THREAD_EXISTS = 160004
 
 
 async def thread_under(message: discord.Message | None, name: str) -> int | None:
-    """A thread that hangs on the lobby's message."""
+    """A thread that hangs on the lobby's message; it may be there since a start that failed."""
     if message is None or not isinstance(message.channel, discord.TextChannel):
         return None
     try:
@@ -23,6 +24,8 @@ async def thread_under(message: discord.Message | None, name: str) -> int | None
             name=clip(name, 100), auto_archive_duration=ARCHIVE_MINUTES
         )
     except discord.HTTPException as error:
+        if error.code == THREAD_EXISTS:
+            return message.id
         log.info("no thread could be made", extra={"error": str(error)})
         return None
     return thread.id

@@ -81,7 +81,6 @@ async def pause_table(here: Visit, table: Table) -> None:
     table.check_open()
     text = T("⏸️ {name} paused the game.", name=safe(here.name))
     await here.app.host.act(table.id, text, here.user, values={"status": "paused"})
-    await here.app.store.drop_alarm(table.id, "turn")
     await here.app.display.show(table)
     words = T("Paused. A moderator wakes it with `/dive resume table:{id}`.", id=table.id)
     await here.answer.say((await here.wording()).say(words))

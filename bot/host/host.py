@@ -181,13 +181,15 @@ class Host:
             for name, value in (values or {}).items():
                 setattr(table.campaign, name, value)
             entry = table.entry("act", [Line(text)], user=user)
+            over = table.campaign.status == "ended"
             await self.store.record(
-                table.campaign, entry, seats=table.rows if seats is not None else None
+                table.campaign,
+                entry,
+                seats=table.rows if seats is not None else None,
+                alarm=await self._alarm(table),
+                awards=table.match.game.awards() if over else (),
+                values=values,
             )
-            if values:
-                await self.store.change_campaign(campaign, **values)
-            if table.campaign.status == "ended":
-                await self.store.remember(table.campaign, table.match.game.awards())
             return table
 
     @asynccontextmanager
@@ -214,10 +216,12 @@ class Host:
         entry = table.entry("start", match.lines, user=campaign.starter)
         checkpoint = Checkpoint(0, entry.number, match.save_checkpoint())
         await self.store.record(
-            campaign, entry, checkpoint=checkpoint, seats=seats, alarm=await self._alarm(table)
-        )
-        await self.store.change_campaign(
-            campaign.id, place=place, commitment=match.commitment, options=campaign.options
+            campaign,
+            entry,
+            checkpoint=checkpoint,
+            seats=seats,
+            alarm=await self._alarm(table),
+            values={"place": place, "commitment": match.commitment},
         )
         self.tables[campaign.id] = table
         return table

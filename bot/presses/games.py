@@ -26,7 +26,6 @@ async def end(visit: Visit) -> None:
         raise Refusal(T("This game is over already."))
     text = T("🏁 {name} ended the game.", name=safe(visit.name))
     await visit.app.host.act(table.id, text, visit.user, values={"status": "ended"})
-    await visit.app.store.drop_alarm(table.id, "turn")
     await visit.answer.update(notice(wording.say(T("The game has been ended."))))
     await visit.app.display.show(table)
 

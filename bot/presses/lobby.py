@@ -29,8 +29,7 @@ async def open_lobby(
     campaign = new_campaign(game, visit.guild, visit.interaction.channel_id or 0, visit.user)
     campaign.options = options.model_dump_json()
     closes = int(time.time() + app.settings.lobby_minutes * 60)
-    await app.store.add_campaign(campaign, seats)
-    await app.store.set_alarm(Alarm(campaign.id, "lobby", closes))
+    await app.store.add_campaign(campaign, seats, Alarm(campaign.id, "lobby", closes))
     lobby = Lobby(campaign, seats)
     visit.answer.private = False
     await _show(visit, lobby, closes)
@@ -122,7 +121,6 @@ async def begin(visit: Visit) -> None:
         lobby.check_ready()
         place = await _place(visit, lobby)
         table = await app.host.begin(lobby, place)
-        await app.store.drop_alarm(lobby.campaign.id, "lobby")
     app.clock.changed()
     visit.answer.stages.mark("begun")
     await _close(visit, lobby, T("The game is on: {place}", place=f"<#{place}>"))

@@ -2,7 +2,7 @@
 
 from __future__ import annotations
 
-from collections.abc import Sequence
+from collections.abc import Mapping, Sequence
 from typing import Any, Protocol
 
 from bot.store.rows import (
@@ -21,8 +21,10 @@ from bot.store.rows import (
 class Store(Protocol):
     """Every write is durable when its coroutine returns, or has changed nothing when it raises."""
 
-    async def add_campaign(self, campaign: Campaign, seats: Sequence[SeatRow]) -> None:
-        """Keeps a new campaign."""
+    async def add_campaign(
+        self, campaign: Campaign, seats: Sequence[SeatRow], alarm: Alarm | None = None
+    ) -> None:
+        """Keeps a new campaign, and when to look after it."""
 
     async def bring_in(
         self,
@@ -42,10 +44,12 @@ class Store(Protocol):
         seats: Sequence[SeatRow] | None = None,
         alarm: Alarm | None = None,
         awards: Sequence[str] = (),
+        values: Mapping[str, Any] | None = None,
     ) -> None:
         """One entry of the log with all that follows from it, in one piece.
 
-        Checkpoints deeper than the entry are forgotten: they lie on a road not taken.
+        ``values`` are columns of the campaign to set. Checkpoints deeper than the entry are
+        forgotten: they lie on a road not taken. Alarms of a table at rest are forgotten too.
         """
 
     async def change_campaign(self, campaign: str, **values: Any) -> None:
@@ -91,9 +95,6 @@ class Store(Protocol):
 
     async def awards(self, guild: int, game: str) -> list[str]:
         """What this server has earned in this game, in all its campaigns."""
-
-    async def remember(self, campaign: Campaign, awards: Sequence[str]) -> None:
-        """What a campaign has earned for its server; what is known already stays as it is."""
 
     async def set_alarm(self, alarm: Alarm) -> None: ...
 

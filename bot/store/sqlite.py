@@ -3,7 +3,7 @@
 from __future__ import annotations
 
 import sqlite3
-from collections.abc import Sequence
+from collections.abc import Mapping, Sequence
 from dataclasses import astuple, fields
 from pathlib import Path
 from typing import Any
@@ -48,6 +48,7 @@ SET_ALARM = (
     "ON CONFLICT DO UPDATE SET due = excluded.due, rung = excluded.rung, "
     "message = coalesce(excluded.message, message)"
 )
+DROP_ALARM = "DELETE FROM alarms WHERE campaign = ? AND kind = ?"
 MOVE_ON = (
     "UPDATE campaigns SET status = ?, turn = ?, headline = ?, asked = ?, length = ?, depth = ?, "
     "played = ? WHERE id = ?"
@@ -99,9 +100,11 @@ class SqliteStore:
         await self.database.close()
         self._lock.close()
 
-    async def add_campaign(self, campaign: Campaign, seats: Sequence[SeatRow]) -> None:
-        added: Statement = (ADD_CAMPAIGN, astuple(campaign))
-        await self.writer.write([added, *_seats(campaign.id, seats)])
+    async def add_campaign(
+        self, campaign: Campaign, seats: Sequence[SeatRow], alarm: Alarm | None = None
+    ) -> None:
+        unit: list[Statement] = [(ADD_CAMPAIGN, astuple(campaign)), *_seats(campaign.id, seats)]
+        await self.writer.write(unit + _alarm(alarm))
 
     async def bring_in(
         self,
@@ -124,11 +127,14 @@ class SqliteStore:
         seats: Sequence[SeatRow] | None = None,
         alarm: Alarm | None = None,
         awards: Sequence[str] = (),
+        values: Mapping[str, Any] | None = None,
     ) -> None:
         unit: list[Statement] = [
             (ADD_ENTRY, entry_values(campaign.id, entry)),
             (MOVE_ON, _standing(campaign)),
         ]
+        if values:
+            unit.append(_columns(campaign.id, values))
         if entry.kind in ("undo", "rollback"):
             forget = "DELETE FROM checkpoints WHERE campaign = ? AND depth > ?"
             unit.append((forget, (campaign.id, entry.depth)))
@@ -137,14 +143,14 @@ class SqliteStore:
             unit.append((PRUNE, (campaign.id, KEPT_CHECKPOINTS)))
         if seats is not None:
             unit += _seats(campaign.id, seats)
-        if alarm is not None:
-            unit.append((SET_ALARM, astuple(alarm)))
-        await self.writer.write(unit + _awards(campaign, awards))
+        if entry.kind == "start":
+            unit.append((DROP_ALARM, (campaign.id, "lobby")))
+        if campaign.status != "playing":
+            unit.append((DROP_ALARM, (campaign.id, "turn")))
+        await self.writer.write(unit + _alarm(alarm) + _awards(campaign, awards))
 
     async def change_campaign(self, campaign: str, **values: Any) -> None:
-        names = ", ".join(f"{name} = ?" for name in values)
-        sql = f"UPDATE campaigns SET {names} WHERE id = ?"  # noqa: S608 - names of our own columns
-        await self.writer.write([(sql, (*values.values(), campaign))])
+        await self.writer.write([_columns(campaign, values)])
 
     async def set_seats(self, campaign: str, seats: Sequence[SeatRow]) -> None:
         await self.writer.write(_seats(campaign, seats))
@@ -183,7 +189,7 @@ class SqliteStore:
         return int((await self.database.read(sql, guild))[0][0])
 
     async def not_shown(self) -> list[str]:
-        sql = "SELECT id FROM campaigns WHERE shown < length AND status = 'playing'"
+        sql = "SELECT id FROM campaigns WHERE shown < length AND place IS NOT NULL"
         return [row[0] for row in await self.database.read(sql)]
 
     async def start_save(self, campaign: str) -> bytes:
@@ -219,16 +225,11 @@ class SqliteStore:
         sql = "SELECT award FROM awards WHERE guild = ? AND game = ? ORDER BY award"
         return [row[0] for row in await self.database.read(sql, guild, game)]
 
-    async def remember(self, campaign: Campaign, awards: Sequence[str]) -> None:
-        if awards:
-            await self.writer.write(_awards(campaign, awards))
-
     async def set_alarm(self, alarm: Alarm) -> None:
-        await self.writer.write([(SET_ALARM, astuple(alarm))])
+        await self.writer.write(_alarm(alarm))
 
     async def drop_alarm(self, campaign: str, kind: AlarmKind) -> None:
-        sql = "DELETE FROM alarms WHERE campaign = ? AND kind = ?"
-        await self.writer.write([(sql, (campaign, kind))])
+        await self.writer.write([(DROP_ALARM, (campaign, kind))])
 
     async def next_alarms(self, limit: int = 20) -> list[Alarm]:
         sql = "SELECT campaign, kind, due, rung, message FROM alarms ORDER BY due LIMIT ?"
@@ -270,6 +271,16 @@ def _standing(campaign: Campaign) -> tuple[Any, ...]:
         campaign.played,
         campaign.id,
     )
+
+
+def _columns(campaign: str, values: Mapping[str, Any]) -> Statement:
+    names = ", ".join(f"{name} = ?" for name in values)
+    sql = f"UPDATE campaigns SET {names} WHERE id = ?"  # noqa: S608 - names of our own columns
+    return sql, (*values.values(), campaign)
+
+
+def _alarm(alarm: Alarm | None) -> list[Statement]:
+    return [] if alarm is None else [(SET_ALARM, astuple(alarm))]
 
 
 def _awards(campaign: Campaign, awards: Sequence[str]) -> list[Statement]:

@@ -7,9 +7,10 @@ import pytest
 from bot.errors import Refusal
 from bot.host import Host
 from bot.store import SeatRow, SqliteStore, StoreLocked
+from bot.store.writer import Unit
 from games.kernel import T
 from games.kernel.errors import NotYourSeat, RulesFailed, StaleAsk, UndoNeedsConsent
-from tests.bot.conftest import CORAL, FINN, MARINA, choose, start
+from tests.bot.conftest import CORAL, FINN, MARINA, PEARL, choose, start
 
 
 async def reopened(host: Host, table_id: str) -> bytes:
@@ -135,6 +136,28 @@ async def test_what_is_done_from_outside_stands_in_the_log(host: Host) -> None:
     entries = await host.store.entries(table.id)
     assert [entry.kind for entry in entries] == ["start", "act", "choice", "choice"]
     assert await reopened(host, table.id) == table.match.save()
+
+
+async def test_whatever_is_done_is_written_in_one_piece(
+    host: Host, store: SqliteStore, monkeypatch: pytest.MonkeyPatch
+) -> None:
+    units = []
+    write = store.writer.write
+
+    async def counted(unit: Unit) -> None:
+        units.append(unit)
+        await write(unit)
+
+    monkeypatch.setattr(store.writer, "write", counted)
+    table = await start(host, MARINA, FINN)
+    assert len(units) == 2, "the lobby, and the beginning"
+    await choose(host, table, MARINA, "roll")
+    assert len(units) == 3
+    seats = [SeatRow(0, PEARL, "Pearl", "person"), SeatRow(1)]
+    values = {"status": "ended", "place": 77}
+    await host.act(table.id, T("Something else."), None, seats=seats, values=values)
+    assert len(units) == 4
+    assert await store.at_place(77) is not None
 
 
 async def test_a_long_game_is_checkpointed_seldom_and_ends(host: Host) -> None:

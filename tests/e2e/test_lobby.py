@@ -2,12 +2,13 @@
 
 from pathlib import Path
 
+import discord
 import pytest
 
 from bot.app import Divemaster
 from loopback import Loopback, NotAllowed
 from tests.e2e.conftest import bot_running
-from tests.e2e.tables import LOBBY, open_lobby, start_game
+from tests.e2e.tables import LOBBY, is_panel, open_lobby, start_game
 
 
 async def test_people_join_and_leave(bot: Divemaster, discord_world: Loopback) -> None:
@@ -100,6 +101,18 @@ async def test_started_games_play_in_a_thread_of_their_own(
     welcome = (await dive.people[0].read(dive.thread))[0]
     assert set(welcome.mentions) == {person.id for person in dive.people}
     assert "hash of the seed" in welcome.text
+
+
+async def test_a_thread_left_by_a_start_that_failed_is_used(
+    bot: Divemaster, discord_world: Loopback
+) -> None:
+    marina = discord_world.person("Marina")
+    lobby = (await open_lobby(marina, "lanterns")).message
+    channel = await bot.fetch_channel(int(lobby.channel_id))
+    assert isinstance(channel, discord.TextChannel)
+    await channel.get_partial_message(int(lobby.id)).create_thread(name="Left behind")
+    await marina.click(lobby, "Start")
+    await marina.wait_for(lobby.id, is_panel)
 
 
 async def test_play_again_seats_everybody_one_further(

@@ -10,6 +10,7 @@ from bot.app import Divemaster
 from bot.cli.doctor import there
 from bot.config import Settings
 from bot.store import Alarm
+from games.kernel import T
 from loopback import Loopback
 from tests.e2e.conftest import bot_running
 from tests.e2e.tables import start_game
@@ -107,3 +108,40 @@ async def test_the_newest_move_is_shown_after_a_stop_in_between(
         await bot.host.choose(table.id, int(dive.people[0].id), "roll", token, None)
     async with bot_running(discord_world, database):
         await dive.panel_for(dive.people[1])
+
+
+async def test_an_ending_is_shown_after_a_stop_in_between(
+    discord_world: Loopback, database: Path
+) -> None:
+    async with bot_running(discord_world, database) as bot:
+        dive = await start_game(discord_world, "lanterns", "Marina", "Finn")
+        table = await bot.host.peek((await bot.store.at_place(int(dive.thread))).id)
+        while (ask := table.match.ask) is not None:
+            user = int(dive.people[ask.seats[0]].id)
+            await bot.host.choose(table.id, user, "roll", ask.token, None)
+    async with bot_running(discord_world, database):
+        await dive.panel("Fair chance")
+
+
+async def test_a_pause_is_shown_after_a_stop_in_between(
+    discord_world: Loopback, database: Path
+) -> None:
+    async with bot_running(discord_world, database) as bot:
+        dive = await start_game(discord_world, "lanterns", "Marina", "Finn")
+        table = (await bot.store.at_place(int(dive.thread))).id
+        await bot.host.act(table, T("A pause."), None, values={"status": "paused"})
+        assert await bot.store.next_alarms() == [], "nobody is reminded of a table at rest"
+    async with bot_running(discord_world, database):
+        await dive.panel("Paused")
+
+
+async def test_people_are_reminded_again_after_a_resume(
+    bot: Divemaster, discord_world: Loopback
+) -> None:
+    dive = await start_game(discord_world, "lanterns", "Marina", "Finn")
+    coral = discord_world.person("Coral")
+    await dive.people[0].slash(dive.thread, "dive pause")
+    assert await bot.store.next_alarms() == []
+    table = (await bot.store.at_place(int(dive.thread))).id
+    await coral.slash(dive.thread, "dive resume", {"table": table})
+    assert [alarm.kind for alarm in await bot.store.next_alarms()] == ["turn"]
