@@ -44,7 +44,7 @@ def register(dive: app_commands.Group, app: Divemaster) -> None:
                 "📤 {name} exported the campaign. The file holds everything that is hidden.",
                 name=safe(here.name),
             )
-            await app.host.act(found.id, text, here.user)
+            await app.display.show(await app.host.act(found.id, text, here.user))
         data = await export_campaign(app.store, found.id)
         file = discord.File(io.BytesIO(data), f"{found.campaign.game}-{found.id}.dive")
         words = (await here.wording()).say(

@@ -35,7 +35,7 @@ def register(dive: app_commands.Group, app: Divemaster) -> None:
         if here.user not in found.people and await app.is_moderator(interaction):
             await moderate_undo(here, found)
         else:
-            await undo_at(here, found)
+            await undo_at(here, found, found.campaign.length)
         if not here.answer.answered:
             wording = await here.wording(found)
             await here.answer.say(wording.say(T("The last choice was taken back.")))

@@ -80,7 +80,9 @@ async def pause_table(here: Visit, table: Table) -> None:
         await here.app.check_moderator(here.interaction)
     table.check_open()
     text = T("⏸️ {name} paused the game.", name=safe(here.name))
-    await here.app.host.act(table.id, text, here.user, values={"status": "paused"})
+    await here.app.host.act(
+        table.id, text, here.user, values={"status": "paused"}, check=Table.check_open
+    )
     await here.app.display.show(table)
     words = T("Paused. A moderator wakes it with `/dive resume table:{id}`.", id=table.id)
     await here.answer.say((await here.wording()).say(words))
@@ -88,8 +90,7 @@ async def pause_table(here: Visit, table: Table) -> None:
 
 async def resume_table(here: Visit, table: Table, channel: Channel | None) -> None:
     """Wakes a table where it was, or in a new place when that is gone or another is wished."""
-    if table.campaign.status == "ended":
-        raise Refusal(T("This game is over. `/dive log` tells its story."))
+    table.check_not_over()
     place = await _old_place(here, table) if channel is None else None
     if place is None:
         place = await _new_place(here, table, channel)
@@ -98,7 +99,7 @@ async def resume_table(here: Visit, table: Table, channel: Channel | None) -> No
         await here.app.display.close_panel(table)
         values |= {"panel": None, "panel_turn": 0}
     text = T("▶️ {name} resumed the game.", name=safe(here.name))
-    await here.app.host.act(table.id, text, here.user, values=values)
+    await here.app.host.act(table.id, text, here.user, values=values, check=Table.check_not_over)
     await here.app.display.remind(table)
     await here.app.display.show(table, anew=True)
     await here.app.play_on(table)
@@ -136,8 +137,7 @@ async def _new_place(here: Visit, table: Table, channel: Channel | None) -> int:
 async def confirm_end(here: Visit, table: Table) -> None:
     if not await may_end(here, table.campaign.starter):
         raise Refusal(T("Only whoever started this game, or a moderator, may end it."))
-    if table.campaign.status == "ended":
-        raise Refusal(T("This game is over already."))
+    table.check_not_over()
     wording = await here.wording(table)
     words = wording.say(
         T(

@@ -64,7 +64,12 @@ async def give_seat(
     if not own:
         await here.app.check_moderator(here.interaction)
     row, text = _new_row(old, to, player, safe(here.name))
-    await change_seat(here, table, row, text)
+
+    def unchanged(table: Table) -> None:
+        if table.seats[seat] != old:
+            raise Refusal(T("This seat has just changed hands. Look at the table, and try again."))
+
+    await change_seat(here, table, row, text, unchanged)
     wording = Wording((await here.wording()).language, table.seats)
     await here.answer.say(wording.say(text))
 

@@ -4,7 +4,7 @@ from __future__ import annotations
 
 import asyncio
 import time
-from collections.abc import AsyncIterator, Iterable, Mapping
+from collections.abc import AsyncIterator, Callable, Iterable, Mapping
 from contextlib import asynccontextmanager
 from dataclasses import dataclass
 from weakref import WeakValueDictionary
@@ -17,6 +17,7 @@ from bot.host.table import Table
 from bot.logs import Stages
 from bot.store import Alarm, Campaign, Checkpoint, SeatRow, Store
 from games.kernel import Line, T, Text
+from games.kernel.errors import StaleAsk
 from games.kernel.match import Match, Step
 
 OPEN_TABLES = 400
@@ -60,13 +61,14 @@ class Host:
         table = self.tables.get(campaign)
         if table is not None:
             return table
-        async with self._door(campaign):
+        async with self.door(campaign):
             if campaign not in self.tables:
                 self._close_idle()
                 self.tables[campaign] = await open_table(self.store, campaign)
             return self.tables[campaign]
 
-    def _door(self, campaign: str) -> asyncio.Lock:
+    def door(self, campaign: str) -> asyncio.Lock:
+        """Held by whoever opens something for this campaign."""
         return self._doors.setdefault(campaign, asyncio.Lock())
 
     def _close_idle(self) -> None:
@@ -150,11 +152,22 @@ class Host:
         return True
 
     async def undo(
-        self, campaign: str, user: int, *, consent: bool = False, by: Text | None = None
+        self,
+        campaign: str,
+        user: int,
+        *,
+        consent: bool = False,
+        by: Text | None = None,
+        after: int | None = None,
     ) -> Table:
-        """Takes the last choice back; with consent also what chance or others had a part in."""
+        """Takes the last choice back; with consent also what chance or others had a part in.
+
+        ``after`` is the entry behind which nothing may have happened.
+        """
         async with self.table(campaign) as table:
             table.check_open()
+            if after not in (None, table.campaign.length):
+                raise StaleAsk(T("The game has moved on since; nothing was taken back."))
             await undoing.check(self.store, table, user, consent=consent)
             async with self.changing(table):
                 line = await undoing.take_back(self.store, table, user, consent=consent)
@@ -171,31 +184,47 @@ class Host:
         text: Text,
         user: int | None,
         *,
-        seats: Iterable[SeatRow] | None = None,
+        seats: Iterable[SeatRow] = (),
         values: Mapping[str, object] | None = None,
+        check: Callable[[Table], None] | None = None,
     ) -> Table:
-        """Something done to a table from outside the game, written into its log for all to see."""
-        async with self.table(campaign) as table, self.changing(table):
-            if seats is not None:
-                table.rows = list(seats)
-            for name, value in (values or {}).items():
-                setattr(table.campaign, name, value)
-            entry = table.entry("act", [Line(text)], user=user)
-            over = table.campaign.status == "ended"
-            await self.store.record(
-                table.campaign,
-                entry,
-                seats=table.rows if seats is not None else None,
-                alarm=await self._alarm(table),
-                awards=table.match.game.awards() if over else (),
-                values=values,
-            )
+        """Something done to a table from outside the game, written into its log for all to see.
+
+        ``seats`` are the rows that change; ``check`` raises when it may not be done any more.
+        """
+        async with self.table(campaign) as table:
+            if check is not None:
+                check(table)
+            async with self.changing(table):
+                await self._act(table, Line(text), user, list(seats), values or {})
             return table
+
+    async def _act(
+        self,
+        table: Table,
+        line: Line,
+        user: int | None,
+        seats: list[SeatRow],
+        values: Mapping[str, object],
+    ) -> None:
+        table.seat(seats)
+        for name, value in values.items():
+            setattr(table.campaign, name, value)
+        entry = table.entry("act", [line], user=user)
+        over = table.campaign.status == "ended"
+        await self.store.record(
+            table.campaign,
+            entry,
+            seats=table.rows if seats else None,
+            alarm=await self._alarm(table),
+            awards=table.match.game.awards() if over else (),
+            values=values,
+        )
 
     @asynccontextmanager
     async def lobby(self, campaign: str) -> AsyncIterator[Lobby]:
         """A game that has not begun, one visitor at a time."""
-        async with self._door(campaign):
+        async with self.door(campaign):
             row = await self.store.campaign(campaign)
             if row is None or row.status != "lobby":
                 raise Refusal(T("This lobby is closed. `/dive start` opens a new one."))

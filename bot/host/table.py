@@ -69,6 +69,11 @@ class Table:
     def kept_by(self, keeper: str) -> list[int]:
         return [row.seat for row in self.in_play if row.keeper == keeper]
 
+    def seat(self, changed: Iterable[SeatRow]) -> None:
+        """These rows take the place of those of the same seats."""
+        new = {row.seat: row for row in changed}
+        self.rows = [new.get(row.seat, row) for row in self.seats]
+
     def clear_chairs(self) -> list[SeatRow] | None:
         """A chair that has just come into play is free for whoever takes it; the rows if any is."""
         before, self.played = self.played, {row.seat for row in self.in_play}
@@ -111,8 +116,13 @@ class Table:
         """Only a game that is being played takes choices."""
         if self.campaign.status == "paused":
             raise Refusal(T("This table is paused. A moderator can wake it with `/dive resume`."))
-        if self.campaign.status != "playing":
-            raise Refusal(T("This game is over. `/dive start` begins a new one."))
+        self.check_not_over()
+
+    def check_not_over(self) -> None:
+        if self.campaign.status == "ended":
+            raise Refusal(
+                T("This game is over. `/dive log` tells its story; `/dive start` begins a new one.")
+            )
 
     def entry(self, kind: Kind, lines: Iterable[Line] = (), **more: Any) -> Entry:
         """The next entry of the log; the campaign's figures move on with it."""

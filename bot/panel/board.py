@@ -95,7 +95,11 @@ def fixed_row(table: Table, wording: Wording) -> Row:
             "main" if secret else "plain",
             "🖐️",
         ),
-        Button(verb("undo", campaign=campaign), wording.label(T("Undo")), emoji="↩️"),
+        Button(
+            verb("undo", table.campaign.length, campaign=campaign),
+            wording.label(T("Undo")),
+            emoji="↩️",
+        ),
         Button(verb("log", campaign=campaign), wording.label(T("Log")), emoji="📜"),
         Button(
             verb("rules", table.campaign.game, 0),

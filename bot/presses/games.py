@@ -3,7 +3,7 @@
 from __future__ import annotations
 
 from bot.errors import Refusal
-from bot.host import Lobby
+from bot.host import Lobby, Table
 from bot.host.verifying import verify_campaign
 from bot.panel.pages import notice
 from bot.presses.lobby import open_lobby
@@ -22,10 +22,10 @@ async def end(visit: Visit) -> None:
         return
     if not await may_end(visit, table.campaign.starter):
         raise Refusal(T("Only whoever started this game, or a moderator, may end it."))
-    if table.campaign.status == "ended":
-        raise Refusal(T("This game is over already."))
     text = T("🏁 {name} ended the game.", name=safe(visit.name))
-    await visit.app.host.act(table.id, text, visit.user, values={"status": "ended"})
+    await visit.app.host.act(
+        table.id, text, visit.user, values={"status": "ended"}, check=Table.check_not_over
+    )
     await visit.answer.update(notice(wording.say(T("The game has been ended."))))
     await visit.app.display.show(table)
 
@@ -36,7 +36,7 @@ async def may_end(visit: Visit, starter: int) -> bool:
 
 async def again(visit: Visit) -> None:
     """A new lobby with the same people, seats moved on by one."""
-    table = await visit.app.host.peek(visit.press.campaign)
+    app, table = visit.app, await visit.app.host.peek(visit.press.campaign)
     if visit.user not in table.people:
         raise Refusal(T("Only those who played can call for another game. Try `/dive start`."))
     rows = table.in_play[1:] + table.in_play[:1]
@@ -44,8 +44,20 @@ async def again(visit: Visit) -> None:
         SeatRow(number, row.user, row.name, row.keeper)
         for number, row in enumerate(row for row in rows if row.keeper != "vacant")
     ]
-    lobby = Lobby(table.campaign, seats)
-    await open_lobby(visit, table.campaign.game, lobby.options, seats)
+    options = Lobby(table.campaign, seats).options
+    async with app.host.door(table.id):
+        await _check_no_lobby(visit, table.campaign.game)
+        await open_lobby(visit, table.campaign.game, options, seats)
+
+
+async def _check_no_lobby(visit: Visit, game: str) -> None:
+    """Several may want another game at once; one lobby is enough."""
+    here = visit.interaction.channel_id or 0
+    lobby = await visit.app.store.lobby_at(visit.guild, here, game)
+    if lobby is not None and lobby.lobby is not None:
+        place = visit.app.get_partial_messageable(here, guild_id=visit.guild)
+        link = place.get_partial_message(lobby.lobby).jump_url
+        raise Refusal(T("The lobby for another game is open: {link}", link=link))
 
 
 async def verify(visit: Visit) -> None:

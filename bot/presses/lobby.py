@@ -69,7 +69,7 @@ async def _change(visit: Visit, change: Callable[[Lobby], None]) -> None:
     async with visit.app.host.lobby(visit.press.campaign) as lobby:
         change(lobby)
         await visit.app.store.set_seats(lobby.campaign.id, lobby.seats)
-    await _show(visit, lobby, closing_time(visit, lobby))
+        await _show(visit, lobby, closing_time(visit, lobby))
 
 
 def closing_time(visit: Visit, lobby: Lobby) -> int:
@@ -163,15 +163,17 @@ async def options(visit: Visit) -> None:
     async with visit.app.host.lobby(visit.press.campaign) as lobby:
         await _check_starter(visit, lobby)
         if filled:
-            chosen = filled_options(lobby.game, lobby.options, read_form(visit.data))
-            lobby.campaign.options = chosen.model_dump_json()
-            await visit.app.store.change_campaign(lobby.campaign.id, options=lobby.campaign.options)
-    if not filled:
-        wording, custom_id = await visit.wording(), str(visit.press)
-        page = visit.number(0)
-        form = OptionsForm(lobby.game, lobby.options, page, custom_id, wording)
-        await visit.answer.form(form)
-        return
+            await _decide(visit, lobby)
+            return
+    wording, custom_id = await visit.wording(), str(visit.press)
+    form = OptionsForm(lobby.game, lobby.options, visit.number(0), custom_id, wording)
+    await visit.answer.form(form)
+
+
+async def _decide(visit: Visit, lobby: Lobby) -> None:
+    chosen = filled_options(lobby.game, lobby.options, read_form(visit.data))
+    lobby.campaign.options = chosen.model_dump_json()
+    await visit.app.store.change_campaign(lobby.campaign.id, options=lobby.campaign.options)
     visit.answer.on_message = visit.interaction.message is not None
     await _show(visit, lobby, closing_time(visit, lobby))
 

@@ -2,7 +2,7 @@
 
 from __future__ import annotations
 
-from dataclasses import replace
+from collections.abc import Callable
 
 from bot.errors import Refusal
 from bot.host import Table
@@ -40,16 +40,20 @@ async def show_hand(visit: Visit, table: Table, wanted: int = -1) -> None:
 async def sit(visit: Visit) -> None:
     """Takes a seat that nobody keeps."""
     table = await visit.app.host.peek(visit.press.campaign)
-    seat = visit.number(0)
-    if seat not in table.kept_by("vacant"):
-        raise Refusal(T("Somebody was faster: this seat is taken."))
-    row = SeatRow(seat, visit.user, visit.name, "person")
-    await change_seat(visit, table, row, T("🪑 {name} takes a seat.", name=safe(visit.name)))
+    row = SeatRow(visit.number(0), visit.user, visit.name, "person")
+    text = T("🪑 {name} takes a seat.", name=safe(visit.name))
+
+    def still_free(table: Table) -> None:
+        if row.seat not in table.kept_by("vacant"):
+            raise Refusal(T("Somebody was faster: this seat is taken."))
+
+    await change_seat(visit, table, row, text, still_free)
 
 
-async def change_seat(visit: Visit, table: Table, row: SeatRow, text: Text) -> None:
-    rows = [row if old.seat == row.seat else replace(old) for old in table.seats]
-    await visit.app.host.act(table.id, text, visit.user, seats=rows)
+async def change_seat(
+    visit: Visit, table: Table, row: SeatRow, text: Text, check: Callable[[Table], None]
+) -> None:
+    await visit.app.host.act(table.id, text, visit.user, seats=[row], check=check)
     await visit.app.play_on(table, visit.answer)
     await visit.answer.acknowledge()
 

@@ -7,28 +7,34 @@ from bot.host import Table
 from bot.host.undoing import needed_votes
 from bot.panel.pages import notice, vote_panel
 from bot.panel.story import lines_for, tell
+from bot.presses.choose import refresh
 from bot.presses.visit import Handler, Visit
 from bot.wording import Wording, safe
 from games.kernel import T, Text
-from games.kernel.errors import UndoNeedsConsent
+from games.kernel.errors import StaleAsk, UndoNeedsConsent
 
 
 async def undo(visit: Visit) -> None:
-    """Takes the last choice back, or asks the table whether it may be."""
+    """The button: what stood last on its panel, and nothing else, is taken back."""
     table = await visit.app.host.peek(visit.press.campaign)
-    await undo_at(visit, table)
+    try:
+        await undo_at(visit, table, visit.number(0))
+    except StaleAsk:
+        await refresh(visit)
+        raise
 
 
-async def undo_at(visit: Visit, table: Table) -> None:
+async def undo_at(visit: Visit, table: Table, after: int) -> None:
+    """Takes the last choice back, or asks the table whether it may be."""
     if visit.user not in table.people:
         raise Refusal(T("Only those at the table can take moves back."))
     try:
-        await visit.app.host.undo(table.id, visit.user)
+        await visit.app.host.undo(table.id, visit.user, after=after)
     except UndoNeedsConsent:
         if len(table.people) > 1:
             await _call_vote(visit, table)
             return
-        await visit.app.host.undo(table.id, visit.user, consent=True)
+        await visit.app.host.undo(table.id, visit.user, consent=True, after=after)
     await _show(visit, table)
 
 
@@ -67,27 +73,27 @@ async def vote(visit: Visit) -> None:
     if visit.user not in table.people and not moderator:
         raise Refusal(T("Only those at the table, and moderators, may vote on this."))
     votes = await visit.app.store.vote(table.id, length, visit.user, agrees=agrees)
-    await _count(visit, table, votes, moderator=moderator)
+    await _count(visit, table, length, votes, moderator=moderator)
 
 
 MOVED_ON = T("The game has moved on; there is nothing left to vote on.")
 
 
-async def _count(visit: Visit, table: Table, votes: dict[int, bool], *, moderator: bool) -> None:
+async def _count(
+    visit: Visit, table: Table, length: int, votes: dict[int, bool], *, moderator: bool
+) -> None:
     needed = needed_votes(len(table.people))
     yes = sum(votes[user] for user in votes if user in table.people)
     no = sum(not votes[user] for user in votes if user in table.people)
     decided = votes[visit.user] if moderator else None
     wording = await visit.app.display.wording(table)
     if decided or yes >= needed:
-        await _take_back(visit, table, wording, by_moderator=bool(decided))
+        await _take_back(visit, table, length, wording, by_moderator=bool(decided))
     elif decided is False or len(table.people) - no < needed:
         await visit.answer.update(notice(wording.say(T("The choice stands: it is not undone."))))
     else:
         what = last_choice(table, wording)
-        sheet = vote_panel(
-            table.id, table.campaign.length, _asker(table, votes), what, (yes, needed), wording
-        )
+        sheet = vote_panel(table.id, length, _asker(table, votes), what, (yes, needed), wording)
         await visit.answer.update(sheet)
 
 
@@ -97,13 +103,19 @@ def _asker(table: Table, votes: dict[int, bool]) -> str:
     return safe(names.get(first, "?"))
 
 
-async def _take_back(visit: Visit, table: Table, wording: Wording, *, by_moderator: bool) -> None:
+async def _take_back(
+    visit: Visit, table: Table, length: int, wording: Wording, *, by_moderator: bool
+) -> None:
     by: Text = (
         T("⚖️ The moderator {name} decided it.", name=safe(visit.name))
         if by_moderator
         else T("⚖️ The table voted for it.")
     )
-    await visit.app.host.undo(table.id, visit.user, consent=True, by=by)
+    try:
+        await visit.app.host.undo(table.id, visit.user, consent=True, by=by, after=length)
+    except StaleAsk:
+        await visit.answer.update(notice(wording.say(MOVED_ON)))
+        return
     await visit.answer.update(notice(wording.say(T("↩️ Taken back. {by}", by=by))))
     await visit.app.display.show(table)
 

@@ -71,6 +71,9 @@ class Store(Protocol):
     async def at_place(self, place: int) -> Campaign | None:
         """What was played last in this channel or thread."""
 
+    async def lobby_at(self, guild: int, channel: int, game: str) -> Campaign | None:
+        """The newest lobby of this game that is open in a channel."""
+
     async def in_guild(self, guild: int, search: str = "", limit: int = 25) -> list[Summary]:
         """This server's campaigns, those still to be played first, last played first."""
 

@@ -177,6 +177,15 @@ class SqliteStore:
         rows = await self.database.read(sql, place)
         return Campaign(*rows[0]) if rows else None
 
+    async def lobby_at(self, guild: int, channel: int, game: str) -> Campaign | None:
+        sql = (
+            f"SELECT {CAMPAIGN_COLUMNS} FROM campaigns "  # noqa: S608 - our columns
+            "WHERE guild = ? AND status = 'lobby' AND channel = ? AND game = ? "
+            "ORDER BY created DESC LIMIT 1"
+        )
+        rows = await self.database.read(sql, guild, channel, game)
+        return Campaign(*rows[0]) if rows else None
+
     async def in_guild(self, guild: int, search: str = "", limit: int = 25) -> list[Summary]:
         rows = await self.database.read(IN_GUILD, guild, search, search, limit)
         return [Summary(Campaign(*row[:-1]), (row[-1] or "").split("\n")) for row in rows]

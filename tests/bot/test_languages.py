@@ -128,7 +128,7 @@ def collected(room: str) -> set[object]:
 def test_babel_finds_the_sentences() -> None:
     found = collected("bot")
     assert "My hand" in found
-    assert "This game is over. `/dive start` begins a new one." in found
+    assert "This table is paused. A moderator can wake it with `/dive resume`." in found
     assert any(isinstance(one, tuple) and "players are needed" in one[1] for one in found)
 
 
