@@ -67,7 +67,7 @@ async def first_evening(dive: Dive) -> None:
     """Marina explores, and needs help; Finn sails on, and finds a fight."""
     marina, finn, _ = dive.people
     await press(dive, marina, "Quarters")
-    await press(dive, marina, "restore 2 health")
+    await press(dive, marina, "Restore 2 health")
     await press(dive, marina, "Explore 2")
     await press(dive, marina, "Look for whoever lit the stove")
     await press(dive, marina, "Odessa joins")
