@@ -83,7 +83,7 @@ async def first_evening(dive: Dive) -> None:
     await press(dive, finn, "Travel")
     await press(dive, finn, "Nobody")
     await press(dive, finn, "Cast off")
-    await press(dive, finn, "region 5A")
+    await press(dive, finn, "Region 5A")
     await press(dive, finn, "Explore 7")
     await press(dive, finn, "Drive off the crows")
 
