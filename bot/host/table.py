@@ -41,6 +41,8 @@ class Table:
         self.gone = False
         self.used = time.monotonic()
         self.played = {row.seat for row in self.in_play}
+        self.told = self.asked_people if campaign.shown >= campaign.length else []
+        """Whom the table waited for when it was opened, if that had been shown."""
 
     @property
     def id(self) -> str:

@@ -62,10 +62,10 @@ class Frame:
 class Sight:
     """What a table's people have in front of them."""
 
+    heard: set[int]
     lock: asyncio.Lock = field(default_factory=asyncio.Lock)
     length: int = -1
     pictures: Shown | None = None
-    heard: set[int] | None = None
 
 
 def shown_in(message: discord.Message) -> Shown:
@@ -89,7 +89,9 @@ class Display:
         self._sights: WeakKeyDictionary[Table, Sight] = WeakKeyDictionary()
 
     def sight(self, table: Table) -> Sight:
-        return self._sights.setdefault(table, Sight())
+        if table not in self._sights:
+            self._sights[table] = Sight(set(table.told))
+        return self._sights[table]
 
     async def wording(self, table: Table) -> Wording:
         settings = await self.host.store.settings(table.campaign.guild)
@@ -145,7 +147,7 @@ class Display:
         campaign, asked = table.campaign, set(table.asked_people)
         if campaign.panel is None or campaign.turn != campaign.panel_turn:
             return True
-        if sight.heard is not None and not asked <= sight.heard:
+        if not asked <= sight.heard:
             return True
         posted = discord.utils.snowflake_time(campaign.panel).timestamp()
         return time.time() - posted > STALE_SECONDS
@@ -162,8 +164,7 @@ class Display:
                 raise
             await self._post(table, sight, frame, None)
             return
-        users = set(table.asked_people)
-        sight.heard = users if sight.heard is None else sight.heard | users
+        sight.heard |= set(table.asked_people)
         sight.pictures = _names(frame.shot)
         if answer is not None:
             sight.heard.add(answer.interaction.user.id)

@@ -145,3 +145,27 @@ async def test_people_are_reminded_again_after_a_resume(
     table = (await bot.store.at_place(int(dive.thread))).id
     await coral.slash(dive.thread, "dive resume", {"table": table})
     assert [alarm.kind for alarm in await bot.store.next_alarms()] == ["turn"]
+
+
+async def test_whoever_is_asked_next_is_pinged_also_after_a_restart(
+    discord_world: Loopback, database: Path
+) -> None:
+    async with bot_running(discord_world, database):
+        dive = await start_game(discord_world, "lanterns", "Marina", "Finn")
+    async with bot_running(discord_world, database):
+        await dive.click("Marina", "Let all vote")
+        panel = await dive.panel("Shall it shine?")
+        assert set(panel.mentions) == {person.id for person in dive.people}
+
+
+async def test_whoever_was_asked_in_the_last_moment_is_pinged_after_a_restart(
+    discord_world: Loopback, database: Path
+) -> None:
+    async with bot_running(discord_world, database) as bot:
+        dive = await start_game(discord_world, "lanterns", "Marina", "Finn")
+        table = await bot.host.peek((await bot.store.at_place(int(dive.thread))).id)
+        token = table.match.ask.token
+        await bot.host.choose(table.id, int(dive.people[0].id), "vote", token, None)
+    async with bot_running(discord_world, database):
+        panel = await dive.panel("Shall it shine?")
+        assert set(panel.mentions) == {person.id for person in dive.people}
