@@ -73,7 +73,7 @@ class Host:
 
     def _close_idle(self) -> None:
         """Closes what nobody has used for a while, and more when there are too many."""
-        idle = [table for table in self.tables.values() if not table.lock.locked()]
+        idle = [table for table in self.tables.values() if table.idle]
         idle.sort(key=lambda table: table.used)
         surplus = max(0, len(self.tables) - OPEN_TABLES + 1)
         since = time.monotonic() - IDLE_SECONDS

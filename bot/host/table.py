@@ -6,7 +6,8 @@ import asyncio
 import json
 import time
 from collections import deque
-from collections.abc import Iterable
+from collections.abc import Iterable, Iterator
+from contextlib import contextmanager
 from typing import Any
 
 from bot.errors import Refusal
@@ -39,10 +40,24 @@ class Table:
         self.saved_depth = saved_depth
         self.lock = asyncio.Lock()
         self.gone = False
+        self.lookers = 0
         self.used = time.monotonic()
         self.played = {row.seat for row in self.in_play}
         self.told = self.asked_people if campaign.shown >= campaign.length else []
         """Whom the table waited for when it was opened, if that had been shown."""
+
+    @contextmanager
+    def looked_at(self) -> Iterator[None]:
+        """While it is being shown it is not closed."""
+        self.lookers += 1
+        try:
+            yield
+        finally:
+            self.lookers -= 1
+
+    @property
+    def idle(self) -> bool:
+        return not self.lock.locked() and not self.lookers
 
     @property
     def id(self) -> str:

@@ -101,12 +101,12 @@ class Display:
         """Brings the table's panel up to date; ``anew`` posts it again at the bottom."""
         sight, wanted = self.sight(table), table.campaign.length
         on_panel = answer is not None and _on(answer, table.campaign.panel)
-        async with sight.lock:
-            if sight.length >= wanted and not anew:
-                if answer is not None and on_panel:
+        with table.looked_at():
+            async with sight.lock:
+                if anew or sight.length < wanted:
+                    await self._show(table, sight, answer if on_panel else None, anew=anew)
+                elif answer is not None and on_panel:
                     await answer.acknowledge()
-                return
-            await self._show(table, sight, answer if on_panel else None, anew=anew)
 
     async def _show(self, table: Table, sight: Sight, answer: Answer | None, *, anew: bool) -> None:
         length = table.campaign.length

@@ -181,3 +181,17 @@ async def test_idle_tables_are_closed_and_open_again(
         await choose(fresh, table, MARINA, "roll")
     assert len(fresh.tables) <= 2
     assert (await fresh.peek(tables[0].id)).match.choices_made == 1
+
+
+async def test_a_table_that_is_being_shown_stays_open(
+    host: Host, monkeypatch: pytest.MonkeyPatch
+) -> None:
+    monkeypatch.setattr("bot.host.host.OPEN_TABLES", 1)
+    tables = [await start(host, MARINA) for _ in range(3)]
+    fresh = Host(host.store)
+    first = await fresh.peek(tables[0].id)
+    with first.looked_at():
+        await fresh.peek(tables[1].id)
+        assert await fresh.peek(tables[0].id) is first
+    await fresh.peek(tables[2].id)
+    assert first.gone
