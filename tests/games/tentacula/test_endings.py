@@ -10,6 +10,7 @@ from tests.games.tentacula.tables import (
     reef,
     seed_for,
     sit_down,
+    story,
     take_turn,
     tile,
 )
@@ -56,6 +57,7 @@ def test_so_close_with_a_gem_of_the_stash_missing() -> None:
     assert match.outcome is not None
     assert (match.outcome.cause, match.outcome.winners) == ("so close", ())
     assert match.game.s.stashed == gems(purple=1, red=1, green=1, blue=1)
+    assert "Missing from the stash: 1 white." in story(match)
 
 
 def without_reef(**fields: object) -> Match:
@@ -73,6 +75,13 @@ def test_the_reef_is_gone_when_nobody_can_draw_a_tile() -> None:
     match = without_reef()
     assert match.outcome is not None
     assert (match.outcome.cause, match.outcome.winners) == ("reef gone", ())
+
+
+def test_with_the_reef_gone_tentacula_looks_no_more() -> None:
+    match = without_reef(fish=[0, 16, 4])
+    assert match.outcome is not None
+    assert match.outcome.cause == "reef gone"
+    assert match.game.s.thefts == []
 
 
 def test_fish_food_when_the_stash_is_full_but_the_reef_is_gone() -> None:

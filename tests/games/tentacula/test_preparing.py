@@ -7,7 +7,7 @@ from games.kernel.match import Match
 from games.tentacula import GAME
 from games.tentacula.board import GEM_COUNTS, SNAILS, START, TURTLE
 from games.tentacula.preparing import protects
-from tests.games.tentacula.tables import ids, tile
+from tests.games.tentacula.tables import ids, story, tile
 
 
 def started(seats: int = 2, level: str = "1", seed: int = 1) -> Match:
@@ -72,6 +72,39 @@ def test_the_team_decides_which_first_tile_lies_inside_when_it_matters() -> None
     lopsided, closed = tile("seahorse", "110"), tile("turtle", "111")
     assert protects(lopsided, closed) == [True, True, False]
     assert protects(closed, lopsided) == [False, True, True]
+
+
+def asked_for_the_first_tiles() -> Match:
+    for seed in range(50):
+        match = started(2, seed=seed)
+        for seat, choice in ((0, "boot"), (0, "crab"), (1, "seahorse")):
+            match.choose(seat, choice)
+        if "first" in ids(match):
+            return match
+    raise AssertionError
+
+
+def test_any_player_may_say_which_first_tile_lies_inside() -> None:
+    match = asked_for_the_first_tiles()
+    one, other = (row.tiles[0] for row in match.game.s.rows)
+    assert ids(match, 0) == ids(match, 1) == ["first", "second"]
+    match.choose(1, "second")
+    assert [row.tiles for row in match.game.s.rows] == [[other], [one]]
+
+
+def test_reef_gate_and_tiles_are_told_before_the_first_round() -> None:
+    match = asked_for_the_first_tiles()
+    match.choose(1, "first")
+    told = story(match)
+    assert "The reef begins. Inside: " in told
+    assert "The magical gate behind square 7 goes by " in told
+    assert "Player 1 draws: " in told
+    assert "Player 2 draws: " in told
+
+
+def test_at_level_three_either_snail_may_stay_in_the_box() -> None:
+    boxes = {tuple(started(level="3", seed=seed).game.s.box) for seed in range(20)}
+    assert boxes == {(2 * number,) for number in SNAILS}
 
 
 def ready(seats: int, seed: int, animals: tuple[str, ...]) -> Match:

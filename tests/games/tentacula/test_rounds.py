@@ -6,6 +6,7 @@ from games.kernel.match import Match
 from games.tentacula.board import GATES, INSIDE, OUTSIDE, turned
 from games.tentacula.state import Row, Theft
 from tests.games.tentacula.tables import (
+    details,
     die,
     gems,
     ids,
@@ -63,6 +64,38 @@ def test_the_drawer_chooses_between_two_tiles_that_lie_level() -> None:
     assert match.game.s.hands[0] == turned(outer)
 
 
+def test_the_tiles_that_lie_level_are_named_as_they_will_lie() -> None:
+    rows = reef(("111", "111"), ("101", "111"))
+    match = last_turn(pile=[], rows=rows, seats=2)
+    assert [str(option.label) for option in match.ask or ()] == [
+        "The one inside: Jellyfish, no gap",
+        "The one outside: Jellyfish, no gap",
+    ]
+    assert match.ask is not None
+    assert "Squares 5 to 7 lose their cover." in str(match.ask.why)
+    assert details(match) == {}
+
+
+def test_the_turtle_reads_both_sides_of_the_tiles_that_lie_level() -> None:
+    state = position([tile("turtle"), -1], ("turtle", "crab"), pile=[], shells=0)
+    state.rows = reef(("111", "111"), ("101", "111"))
+    match = sit_down(state)
+    take_turn(match, 0, "inside", "yellow-1")
+    assert details(match)["outside"] == "or as it lies: Turtle, gap middle"
+
+
+def test_every_draw_is_told() -> None:
+    first, second = tile("crab", "111"), tile("jellyfish", "010")
+    assert "Player 1 draws: Crab, no gap. Player 2 draws: Jellyfish, gaps left, right." in story(
+        last_turn(seats=2, pile=[second, first])
+    )
+    rows = [row(INSIDE, "111", "111"), row(OUTSIDE, "111", start=2)]
+    match = last_turn(pile=[], rows=rows, seats=2)
+    assert "Player 1 takes the rearmost tile inside off the reef: Jellyfish, no gap." in story(
+        match
+    )
+
+
 def test_never_from_the_middle_or_front() -> None:
     rows = [row(INSIDE, "111", start=4), row(OUTSIDE, "111", "111", "111", start=1)]
     match = last_turn(pile=[], rows=rows, seats=3)
@@ -117,9 +150,9 @@ def test_the_board_folds_only_when_all_three_fish_are_through() -> None:
     assert match.game.s.fold == 0
 
 
-def first_fold(**fields: object) -> Match:
+def first_fold(*rolls: tuple[int, int], **fields: object) -> Match:
     fields = {"fish": [7, 10, 11], "rows": reef(("111",) * 4, ("111",) * 5), **fields}
-    return last_turn(move="yellow-9", gate=GATES.index((1, 2, 0)), **fields)  # type: ignore[arg-type]  # the fields vary
+    return last_turn(*rolls, move="yellow-9", gate=GATES.index((1, 2, 0)), **fields)  # type: ignore[arg-type]  # the fields vary
 
 
 def test_the_first_fold_opens_the_left_side_at_the_end_of_the_round() -> None:
@@ -127,6 +160,17 @@ def test_the_first_fold_opens_the_left_side_at_the_end_of_the_round() -> None:
     state = match.game.s
     assert (state.fold, state.folded, len(state.gates)) == (1, True, 4)
     assert "left side" in story(match)
+
+
+def test_tentacula_steals_before_the_board_folds() -> None:
+    match = first_fold(die("white"), rows=reef(("111",) * 3, ("111",) * 2))
+    told = story(match)
+    assert told.index("Tentacula grabs") < told.index("All three are through the gate!")
+    assert match.game.s.fold == 1
+
+
+def test_the_new_gate_is_told() -> None:
+    assert "The magical gate behind square 22 goes by " in story(first_fold())
 
 
 def test_the_first_fold_loses_the_draw_pile() -> None:
