@@ -15,7 +15,7 @@ from games.tentacula.pile import dealt_anew
 from games.tentacula.preparing import new_state
 from games.tentacula.state import NOBODY, TentaculaOptions
 from games.tentacula.view import TentaculaView, view_of
-from games.tentacula.words import NAMEPLATES
+from games.tentacula.words import LEVELS, NAMEPLATES
 
 
 class Tentacula(Endings):
@@ -58,7 +58,7 @@ class Tentacula(Endings):
     def headline(self) -> Text:
         s = self.s
         if s.round == 1 and s.stage in ("stash", "animals", "first tiles", "tiles"):
-            return T("Getting ready")
+            return T("Getting ready · {level}", level=LEVELS[self.options.level])
         return N(
             "Round {round} · gate {gate} of 3 · {n} gem on the chest",
             "Round {round} · gate {gate} of 3 · {n} gems on the chest",

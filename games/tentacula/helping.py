@@ -8,6 +8,8 @@ from games.tentacula.thieving import Thieving
 from games.tentacula.words import GEM_WORDS
 
 NO_THANKS = T("No, keep the shell")
+DOLPHIN_WHY = T("The dolphin wants one shell. In the stash a gem is safe from Tentacula.")
+LAST_GEM = T("This is the last gem on the chest: if it goes before the fish are home, you lose.")
 
 
 class Helping(Thieving):
@@ -44,7 +46,7 @@ class Helping(Thieving):
             T("Dolphin express: which gem shall it bring to the stash?"),
             self.gem_offers(seat, wanted),
             no=NO_THANKS,
-            why=T("The dolphin wants one shell. In the stash a gem is safe from Tentacula."),
+            why=LAST_GEM if sum(self.s.chest) == 1 else DOLPHIN_WHY,
         )
         if gem is not None:
             self.pay_shell(seat)

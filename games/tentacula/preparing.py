@@ -19,6 +19,7 @@ from games.tentacula.reef import is_protected
 from games.tentacula.state import NOBODY, NOTHING, Row, State, TentaculaOptions
 from games.tentacula.table import Table
 from games.tentacula.words import (
+    LEVELS,
     NAMEPLATES,
     POWERS,
     STASH_NAMES,
@@ -62,7 +63,18 @@ class Preparing(Table):
             why=T("Win by bringing these gems and all three fish home. Talk: one click decides."),
         )
         self.say(T("You will fill this stash: {name}.", name=STASH_NAMES[self.s.stash]))
+        self.tell_level()
         self.s.stage = "animals"
+
+    def tell_level(self) -> None:
+        self.say(
+            T(
+                "Level: {level}. Shells: {shells}. Reef tiles: {tiles}.",
+                level=LEVELS[self.options.level],
+                shells=self.s.shells,
+                tiles=len(self.s.pile),
+            )
+        )
 
     def choose_animals(self) -> Play[None]:
         """Everybody takes one of the four chips, in any order."""

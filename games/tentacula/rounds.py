@@ -27,6 +27,7 @@ class Rounds(Turns):
 
     def draw_tiles(self) -> Play[None]:
         """Whoever moved last draws first, then clockwise."""
+        self.s.idle.clear()
         for step in range(self.seat_count):
             yield from self.draw_tile((self.s.last_mover + step) % self.seat_count)
 
@@ -37,6 +38,7 @@ class Rounds(Turns):
         elif sides := rearmost(self.s.rows):
             yield from self.take_rearmost(seat, (yield from self.choose_rearmost(seat, sides)))
         else:
+            self.s.idle.append(seat)
             self.say(T("No reef tile is left for {seat}.", seat=Seat(seat)))
 
     def take_rearmost(self, seat: int, side: int) -> Play[None]:

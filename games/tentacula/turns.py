@@ -185,7 +185,7 @@ class Turns(Helping):
             move_label(fish, square, paid),
             move,
             spot=name,
-            detail=move_detail(square, paid, safe),
+            detail=move_detail(square, paid, safe, sum(self.s.chest) == 1),
             tone="go" if safe else "warn",
         )
 

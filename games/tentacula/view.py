@@ -33,6 +33,7 @@ class TentaculaView:
     stashed: list[int]
     line: list[int]
     waiting: list[int]
+    idle: list[int]
     last_mover: int
     face: int
     swim: Swim | None
@@ -67,6 +68,7 @@ def view_of(s: State, level: str) -> TentaculaView:
         stashed=seen.stashed,
         line=seen.line,
         waiting=seen.waiting,
+        idle=seen.idle,
         last_mover=seen.last_mover,
         face=seen.face,
         swim=seen.swim,

@@ -122,9 +122,9 @@ def move_label(fish: int, square: int, paid: bool) -> Text:
 
 
 @cache
-def move_detail(square: int, paid: bool, protected: bool) -> Text:
+def move_detail(square: int, paid: bool, protected: bool, last_gem: bool) -> Text:
     """What a player should know before clicking."""
-    facts = [T("safe") if protected else T("Tentacula will steal a gem")]
+    facts = [danger(square, last_gem) if not protected else T("safe")]
     if paid:
         facts.append(T("costs a shell"))
     if square in SPECIALS:
@@ -132,6 +132,13 @@ def move_detail(square: int, paid: bool, protected: bool) -> Text:
     if square == FINISH:
         return T("{facts}", facts=facts)
     return T("square {square}: {facts}", square=square, facts=facts)
+
+
+def danger(square: int, last_gem: bool) -> Text:
+    """What it costs to be seen; the shark may put a gem on the chest before."""
+    if last_gem and SPECIALS.get(square) != "shark":
+        return T("Tentacula will steal your last gem, and you lose")
+    return T("Tentacula will steal a gem")
 
 
 SPECIAL_FACTS = {

@@ -74,7 +74,7 @@ def draw_board(view: TentaculaView, ask: Ask | None, names: Sequence[str]) -> Ca
     _ghosts(canvas, view, ask)
     _fish(canvas, view)
     _marks(canvas, view, ask)
-    draw_players(canvas, view, names)
+    draw_players(canvas, view, ask, names)
     return canvas
 
 

@@ -124,6 +124,8 @@ def _player(view: TentaculaView, seat: int) -> Text:
         return T(
             "{seat}, the {animal}, plays now: {tile}.", seat=Seat(seat), animal=animal, tile=tile
         )
+    if seat in view.idle:
+        return T("{seat}, the {animal}, has no turn this round.", seat=Seat(seat), animal=animal)
     if view.hands[seat] == NOTHING:
         return T("{seat}, the {animal}, has no tile.", seat=Seat(seat), animal=animal)
     tile = face_name(view.hands[seat])
@@ -196,7 +198,13 @@ def _row(side: int, row: Row) -> Text:
     where = {"side": SIDE_NAMES[side], "first": first, "last": last}
     if not water:
         return T("Reef {side}: squares {first} to {last}, no gap.", **where)
-    return T("Reef {side}: squares {first} to {last}, gaps at {water}.", **where, water=water)
+    return N(
+        "Reef {side}: squares {first} to {last}, gap at {water}.",
+        "Reef {side}: squares {first} to {last}, gaps at {water}.",
+        n=len(water),
+        water=water,
+        **where,
+    )
 
 
 def _turned(side: int, slot: int, face: int) -> Text:
@@ -209,7 +217,11 @@ def _turned(side: int, slot: int, face: int) -> Text:
 
 
 def _specials(view: TentaculaView) -> Iterator[Text]:
-    names = {"shell": T("Shells"), "dolphin": T("Dolphins"), "shark": T("Sharks")}
+    names = {
+        "shell": T("Shell squares"),
+        "dolphin": T("Dolphin squares"),
+        "shark": T("Shark squares"),
+    }
     limit = SQUARE_LIMIT[view.fold]
     for kind, name in names.items():
         squares = [
@@ -217,7 +229,7 @@ def _specials(view: TentaculaView) -> Iterator[Text]:
             for square in sorted(SPECIALS)
             if SPECIALS[square] == kind and FIRST_SQUARE[view.fold] <= square <= limit
         ]
-        yield T("{name} on squares {squares}.", name=name, squares=squares)
+        yield T("{name}: {squares}.", name=name, squares=squares)
 
 
 def lobby_words(names: Sequence[str]) -> str:

@@ -89,6 +89,12 @@ def test_the_dolphin_has_nothing_to_do_when_the_stash_is_full() -> None:
     assert match.game.s.shells == 2
 
 
+def test_the_dolphin_warns_when_it_would_leave_the_chest_bare() -> None:
+    match = lands(14, 12, "seahorse", shells=1, chest=gems(blue=1))
+    assert match.ask is not None
+    assert "you lose" in str(match.ask.why)
+
+
 def test_the_dolphin_goes_before_tentacula_looks() -> None:
     state = position([tile("seahorse"), tile("turtle")], fish=[12, 9, 10], shells=1)
     match = sit_down(state)

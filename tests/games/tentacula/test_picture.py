@@ -8,7 +8,7 @@ from renderers.cache import forget
 from renderers.tentacula import RENDERER
 from renderers.tentacula.route import shown
 from renderers.text import watching
-from tests.games.tentacula.tables import position, reef, sit_down, tile
+from tests.games.tentacula.tables import position, reef, sit_down, take_turn, tile
 
 NAMES = ["Mia", "Ole"]
 
@@ -25,7 +25,7 @@ def words(match: Match) -> str:
 def test_the_words_say_where_the_reef_has_gaps() -> None:
     rows = reef(("110", "111"), ("111", "111"))
     told = words(sit_down(position([tile("crab"), tile("turtle")], rows=rows)))
-    assert "Reef inside: squares 5 to 10, gaps at 7." in told
+    assert "Reef inside: squares 5 to 10, gap at 7." in told
     assert "Reef outside: squares 5 to 10, no gap." in told
 
 
@@ -50,8 +50,29 @@ def test_once_the_pile_is_empty_the_reef_shows_what_its_rear_will_be() -> None:
     assert np.abs(before - after).max() > 60
 
 
-def test_every_square_carries_its_number() -> None:
+def written(match: Match) -> set[str]:
     forget()
     with watching() as notes:
-        pixels(sit_down(position([tile("crab"), tile("turtle")])))
-    assert {str(square) for square in shown(0)} <= {written.text for written in notes}
+        pixels(match)
+    return {one.text for one in notes}
+
+
+def test_whoever_has_no_tile_this_round_is_not_said_to_have_moved() -> None:
+    state = position([tile("turtle"), -1], ("crab", "jellyfish"), idle=[1])
+    match = sit_down(state)
+    assert "no tile left" in written(match)
+    assert "has moved" not in written(match)
+    assert "Ole, the jellyfish, has no turn this round." in words(match)
+
+
+def test_whoever_decides_at_the_end_of_a_round_stands_out() -> None:
+    rows = reef(("111", "111"), ("101", "111"))
+    state = position([tile("turtle"), -1], ("crab", "jellyfish"), rows=rows, pile=[], shells=0)
+    match = sit_down(state)
+    take_turn(match, 0, "inside", "yellow-1")
+    assert "decides" in written(match)
+
+
+def test_every_square_carries_its_number() -> None:
+    squares = {str(square) for square in shown(0)}
+    assert squares <= written(sit_down(position([tile("crab"), tile("turtle")])))

@@ -28,6 +28,12 @@ def test_reef_tiles_by_level(level: str, tiles: int, snails: int) -> None:
     assert sum(number in SNAILS for number in pile) == snails
 
 
+def test_the_level_is_told() -> None:
+    match = started(level="3")
+    match.choose(0, "boot")
+    assert "Level: Big Challenge. Shells: 1. Reef tiles: 11." in story(match)
+
+
 def test_all_gems_lie_on_the_chest_and_the_fish_at_the_start() -> None:
     state = started().game.s
     assert tuple(state.chest) == GEM_COUNTS

@@ -108,6 +108,7 @@ def test_a_player_for_whom_no_tile_is_left_has_no_turn_but_the_game_goes_on() ->
     assert match.ask is not None
     assert match.ask.seats == [0]
     assert "No reef tile is left" in story(match)
+    assert match.view(None).idle == [1, 2]
 
 
 def test_the_draw_comes_before_the_theft_so_a_recycled_tile_no_longer_hides() -> None:

@@ -7,6 +7,7 @@ from games.tentacula.board import FACE_ANIMAL, GATES
 from games.tentacula.state import Row
 from tests.games.tentacula.tables import (
     details,
+    gems,
     ids,
     position,
     reef,
@@ -230,6 +231,18 @@ def test_a_fish_at_the_edge_of_the_folded_board_is_named_with_the_reason() -> No
     assert match.ask is not None
     assert "Yellow waits: no free crab lies ahead" in str(match.ask.why)
     assert "Green waits" not in str(match.ask.why)
+
+
+def test_a_move_that_would_lose_the_last_gem_says_so() -> None:
+    state = position([tile("crab"), tile("turtle")], fish=[5, 4, 0], shells=0)
+    state.chest = gems(white=1)
+    state.fish = [5, 7, 0]
+    match = sit_down(state)
+    take_turn(match, 0, "inside")
+    assert details(match) == {
+        "yellow-8": "square 8: Tentacula will steal your last gem, and you lose",
+        "red-4": "square 4: safe",
+    }
 
 
 def test_a_move_says_whether_it_is_safe_what_it_costs_and_what_waits_there() -> None:

@@ -37,7 +37,8 @@ def test_looking_is_not_touching() -> None:
 
 
 def test_the_headline_says_where_the_game_stands() -> None:
-    assert str(Match.start(GAME, 2, seed=1).game.headline()) == "Getting ready"
+    getting_ready = Match.start(GAME, 2, GAME.Options(level="2"), seed=1)
+    assert str(getting_ready.game.headline()) == "Getting ready · Grand Adventure"
     match = sit_down(position([tile("crab"), tile("turtle")], round=3))
     assert str(match.game.headline()) == "Round 3 · gate 1 of 3 · 16 gems on the chest"
     match.game.s.chest = gems(white=1)
