@@ -3,7 +3,7 @@
 from __future__ import annotations
 
 from games.kernel import Option, Play, Seat, T, Text
-from games.tentacula.board import FINISH, FISH, GEMS, SEAHORSE
+from games.tentacula.board import GEMS, SEAHORSE
 from games.tentacula.preparing import Preparing
 from games.tentacula.reef import is_protected
 from games.tentacula.state import NOTHING, Theft
@@ -76,6 +76,6 @@ class Thieving(Preparing):
         )
 
     def check_chest(self) -> None:
-        """A bare chest ends the game while a fish is still out there."""
-        if not any(self.s.chest) and any(self.s.fish[fish] != FINISH for fish in FISH):
+        """A bare chest ends the game: a gem only ever leaves it while a fish is out there."""
+        if not any(self.s.chest):
             self.s.cause = "fish food" if self.stash_is_full() else "chest bare"

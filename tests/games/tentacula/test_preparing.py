@@ -46,6 +46,13 @@ def test_one_of_six_gates_stands_on_the_first_arch_the_others_are_hidden() -> No
     assert match.view(0).gates_left == 5
 
 
+def test_tiles_sides_and_gates_are_shuffled() -> None:
+    states = [started(seed=seed).game.s for seed in range(30)]
+    assert len({state.gate for state in states}) == 6
+    assert len({state.pile[-1] // 2 for state in states}) > 6
+    assert {face % 2 for state in states for face in state.pile} == {0, 1}
+
+
 def test_anybody_may_name_the_stash_and_the_first_click_decides() -> None:
     match = started(3)
     assert len(ids(match, 0)) == len(ids(match, 2)) == 6
@@ -106,6 +113,13 @@ def test_reef_gate_and_tiles_are_told_before_the_first_round() -> None:
     assert "The magical gate behind square 7 goes by " in told
     assert "Player 1 draws: " in told
     assert "Player 2 draws: " in told
+
+
+def test_what_was_seen_cannot_be_taken_back_alone() -> None:
+    match = asked_for_the_first_tiles()
+    assert match.may_undo(1) is not None, "the first two tiles lie open"
+    match.choose(1, "first")
+    assert match.may_undo(1) is not None, "everybody has drawn"
 
 
 def test_at_level_three_either_snail_may_stay_in_the_box() -> None:

@@ -128,6 +128,11 @@ def test_tentacula_steals_once_for_each_unprotected_fish() -> None:
     assert match.game.s.cave == gems(white=1, blue=1)
 
 
+def test_whoever_moved_last_rolls_for_every_fish() -> None:
+    told = story(last_turn(die("white"), mover=1, fish=[0, 16, 4]))
+    assert "Tentacula sees the green fish. Player 2 rolls white." in told
+
+
 def test_at_the_end_of_the_round_a_missing_colour_is_replaced_by_any() -> None:
     match = last_turn(die("purple"), fish=[0, 16, 4], chest=gems(red=2, blue=2))
     assert ids(match, 0) == ["red", "blue"]
@@ -151,6 +156,13 @@ def test_the_board_folds_only_when_all_three_fish_are_through() -> None:
     assert match.game.s.fold == 0
 
 
+def test_a_fish_just_before_the_arch_is_not_through() -> None:
+    rows, gate = reef(*FULL_REEF), GATES.index((2, 0, 1))
+    match = last_turn(fish=[8, 7, 10], rows=rows, gate=gate, move="yellow-9")
+    assert match.game.s.fish == [9, 7, 10]
+    assert match.game.s.fold == 0
+
+
 def first_fold(*rolls: tuple[int, int], **fields: object) -> Match:
     fields = {"fish": [7, 10, 11], "rows": reef(("111",) * 4, ("111",) * 5), **fields}
     return last_turn(*rolls, move="yellow-9", gate=GATES.index((1, 2, 0)), **fields)  # type: ignore[arg-type]  # the fields vary
@@ -168,6 +180,15 @@ def test_tentacula_steals_before_the_board_folds() -> None:
     told = story(match)
     assert told.index("Tentacula grabs") < told.index("All three are through the gate!")
     assert match.game.s.fold == 1
+
+
+def test_a_drawn_tile_or_gate_cannot_be_taken_back_alone() -> None:
+    assert last_turn().may_undo(0) is not None
+    match = first_fold(pile=[], seats=2)
+    match.choose(0, "inside")
+    assert match.game.s.thefts == []
+    assert match.may_undo(0) is not None, "a new gate was turned up"
+    assert last_turn(pile=[], rows=[Row(3), Row(3)], seats=2).may_undo(0) is None
 
 
 def test_the_new_gate_is_told() -> None:
