@@ -152,13 +152,19 @@ def _arms(canvas: Canvas, view: TentaculaView) -> None:
 def _loot(canvas: Canvas, view: TentaculaView) -> None:
     """What Tentacula has; the gems just taken glow in front of the cave."""
     x, y = CAVES[view.fold]
-    draw_loot(canvas, x, y + 58, view.cave)
+    draw_loot(canvas, x, y + 58, in_the_heap(view))
     for n, theft in enumerate(view.thefts):
         at = x + 96 - n * 58, y + 112
         canvas.put(marks.burst(34, THEME), *at)
         canvas.put(gem(theft.gem, 46), *at)
     if view.rolled != NOTHING:
         canvas.put(theft_die(view.rolled), x + 112, y - 78)
+
+
+def in_the_heap(view: TentaculaView) -> list[int]:
+    """Every stolen gem is drawn once: those just taken do not lie in the heap yet."""
+    fresh = [theft.gem for theft in view.thefts]
+    return [count - fresh.count(gem) for gem, count in enumerate(view.cave)]
 
 
 def _fish(canvas: Canvas, view: TentaculaView) -> None:

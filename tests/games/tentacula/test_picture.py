@@ -3,12 +3,14 @@
 import numpy as np
 
 from games.kernel.match import Match
-from games.tentacula.board import turned
+from games.tentacula.board import GEM_NAMES, turned
+from games.tentacula.state import Theft
 from renderers.cache import forget
 from renderers.tentacula import RENDERER
+from renderers.tentacula.picture import in_the_heap
 from renderers.tentacula.route import shown
 from renderers.text import watching
-from tests.games.tentacula.tables import position, reef, sit_down, take_turn, tile
+from tests.games.tentacula.tables import gems, position, reef, sit_down, take_turn, tile
 
 NAMES = ["Mia", "Ole"]
 
@@ -71,6 +73,12 @@ def test_whoever_decides_at_the_end_of_a_round_stands_out() -> None:
     match = sit_down(state)
     take_turn(match, 0, "inside", "yellow-1")
     assert "decides" in written(match)
+
+
+def test_a_gem_just_stolen_is_drawn_once() -> None:
+    state = position([tile("crab"), tile("turtle")], cave=gems(blue=2, white=1))
+    state.thefts = [Theft(0, GEM_NAMES.index("blue"))]
+    assert in_the_heap(sit_down(state).view(None)) == gems(blue=1, white=1)
 
 
 def test_every_square_carries_its_number() -> None:
