@@ -47,7 +47,7 @@ class Table(Game[State, TentaculaView], ABC):
         """How badly the team wants gems of that colour."""
         missing, chest = self.missing(gem), self.s.chest[gem]
         if not missing:
-            return T("the stash needs no more of these")
+            return T("the stash needs none of these")
         return T(
             "the stash still needs {missing}, the chest has {chest}", missing=missing, chest=chest
         )

@@ -6,7 +6,7 @@ from collections.abc import Iterator
 from typing import Any
 
 from games.kernel import Ask, Option, Play, Seat, T, Text
-from games.tentacula.board import FACE_ANIMAL, FINISH, FISH_IDS, SIDES
+from games.tentacula.board import FACE_ANIMAL, FINISH, FISH_IDS, JELLYFISH, SIDES
 from games.tentacula.helping import Helping
 from games.tentacula.reef import is_protected, sides_with_room, would_hide
 from games.tentacula.state import NOTHING, Swim
@@ -40,6 +40,7 @@ MOVE_WHY = T(
     "A fish swims to the next free square of that animal. A red button: Tentacula sees it there."
 )
 STAY_LABEL = T("No fish moves")
+STAY_DETAIL = T("nothing is paid, and nothing is stolen in this turn")
 
 
 class Turns(Helping):
@@ -156,12 +157,21 @@ class Turns(Helping):
             move = yield from self.pick(
                 T("{seat}: which fish swims to a {animal}?", seat=Seat(seat), animal=animal),
                 offers,
-                why=sentences([MOVE_WHY, *self.waits()]),
+                why=sentences([MOVE_WHY, *self.shell_words(seat, offers), *self.waits()]),
             )
             yield from self.swim(seat, move)
         else:
             self.say(sentences([T("No fish can swim this time."), *self.waits()]))
         self.end_turn(seat)
+
+    def shell_words(self, seat: int, offers: list[Option[Move]]) -> list[Text]:
+        """What a shell buys, when it is offered."""
+        chip = self.s.animals[seat]
+        if not any(option.value.paid for option in offers):
+            return []
+        if chip == JELLYFISH:
+            return [T("For a shell the jellyfish sends it to any animal.")]
+        return [T("For a shell it swims to your own animal, the {animal}.", animal=ANIMALS[chip])]
 
     def waits(self) -> Iterator[Text]:
         """Why some fish cannot follow the tile."""
@@ -172,7 +182,7 @@ class Turns(Helping):
         found = moves(self.s, self.s.animals[seat])
         offers = [self.move_offer(seat, move) for move in found]
         if found and all(move.paid for move in found):
-            offers.append(Option("stay", seat, STAY_LABEL, STAY))
+            offers.append(Option("stay", seat, STAY_LABEL, STAY, detail=STAY_DETAIL))
         return offers
 
     def move_offer(self, seat: int, move: Move) -> Option[Move]:

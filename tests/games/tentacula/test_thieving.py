@@ -74,7 +74,7 @@ def test_the_only_colour_left_is_taken_without_asking_and_the_reason_is_told() -
 def test_every_gem_that_may_be_given_away_says_how_much_it_is_needed() -> None:
     match = venture_out(die("purple"), chest=gems(yellow=1, white=2))
     assert details(match) == {
-        "yellow": "the stash needs no more of these",
+        "yellow": "the stash needs none of these",
         "white": "the stash still needs 1, the chest has 2",
     }
 

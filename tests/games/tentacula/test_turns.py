@@ -233,6 +233,24 @@ def test_a_fish_at_the_edge_of_the_folded_board_is_named_with_the_reason() -> No
     assert "Green waits" not in str(match.ask.why)
 
 
+@pytest.mark.parametrize(
+    ("chip", "shells", "words"),
+    [
+        ("turtle", 1, "For a shell it swims to your own animal, the turtle."),
+        ("jellyfish", 1, "For a shell the jellyfish sends it to any animal."),
+        ("turtle", 0, None),
+    ],
+)
+def test_what_a_shell_buys_is_said_when_it_is_offered(
+    chip: str, shells: int, words: str | None
+) -> None:
+    match = sit_down(position([tile("crab"), tile("crab")], (chip, "seahorse"), shells=shells))
+    take_turn(match, 0, "inside")
+    assert match.ask is not None
+    why = str(match.ask.why)
+    assert "For a shell" not in why if words is None else words in why
+
+
 def test_a_move_that_would_lose_the_last_gem_says_so() -> None:
     state = position([tile("crab"), tile("turtle")], fish=[5, 4, 0], shells=0)
     state.chest = gems(white=1)
