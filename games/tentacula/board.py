@@ -73,6 +73,16 @@ SNAILS = tuple(number for number, tile in enumerate(TILES) if tile.snail)
 FACES = tuple(face for tile in TILES for face in (tile.front, tile.back))
 """Face 2n is the front of tile n and 2n + 1 its back, so that ``turned`` is one step away."""
 
+LOOKS = tuple(
+    next(
+        other
+        for other in range(len(FACES))
+        if FACES[other] == FACES[face] and TILES[other // 2].snail == TILES[face // 2].snail
+    )
+    for face in range(len(FACES))
+)
+"""The first face that looks like this one: some tiles differ only on their other side."""
+
 FACE_ANIMAL = tuple(ANIMAL_NAMES.index(animal) for animal, _ in FACES)
 
 

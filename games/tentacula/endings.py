@@ -5,12 +5,13 @@ from __future__ import annotations
 from games.kernel import Outcome, T
 from games.tentacula.board import FINISH, GEMS
 from games.tentacula.rounds import Rounds
+from games.tentacula.words import gem_list
 
 REASONS = {
     "made it": T("You made it! Three fish and every gem of the stash are safe."),
     "so close": T("So close! The fish are home, but the stash is not full."),
     "reef gone": T("The reef is gone: no tile is left to hide the fish."),
-    "chest bare": T("The treasure chest is bare: Tentacula has it all."),
+    "chest bare": T("The treasure chest is bare, and the fish are not home yet."),
     "fish food": T("Fish food! The stash is full, but the fish did not get home."),
 }
 
@@ -25,6 +26,7 @@ class Endings(Rounds):
             self.fill_stash()
             if not self.stash_is_full():
                 s.cause = "so close"
+                self.tell_missing()
         s.stage = "over"
         assert s.cause is not None
         return Outcome(
@@ -41,7 +43,12 @@ class Endings(Rounds):
         )
 
     def fill_stash(self) -> None:
+        self.say(T("All fish are home. What the stash needs comes from the chest."))
         for gem in GEMS:
             brought = min(self.missing(gem), self.s.chest[gem])
             self.s.chest[gem] -= brought
             self.s.stashed[gem] += brought
+
+    def tell_missing(self) -> None:
+        missing = tuple(self.missing(gem) for gem in GEMS)
+        self.say(T("Missing from the stash: {gems}.", gems=gem_list(missing)))

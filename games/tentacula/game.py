@@ -6,15 +6,16 @@ import random
 from collections.abc import Callable, Mapping
 from typing import Any, ClassVar
 
-from games.kernel import CHECKPOINT, Ask, Chance, Option, Outcome, Play, T, Text
+from games.kernel import CHECKPOINT, Ask, Chance, N, Option, Outcome, Play, T, Text
 from games.tentacula import state
 from games.tentacula.autopilot import answer
 from games.tentacula.board import GEM_NAMES, GEMS
 from games.tentacula.endings import Endings
+from games.tentacula.pile import dealt_anew
 from games.tentacula.preparing import new_state
 from games.tentacula.state import NOBODY, TentaculaOptions
 from games.tentacula.view import TentaculaView, view_of
-from games.tentacula.words import NAMEPLATES
+from games.tentacula.words import LEVELS, NAMEPLATES
 
 
 class Tentacula(Endings):
@@ -57,12 +58,13 @@ class Tentacula(Endings):
     def headline(self) -> Text:
         s = self.s
         if s.round == 1 and s.stage in ("stash", "animals", "first tiles", "tiles"):
-            return T("Getting ready")
-        return T(
-            "Round {round} · gate {gate} of 3 · {gems} gems on the chest",
+            return T("Getting ready · {level}", level=LEVELS[self.options.level])
+        return N(
+            "Round {round} · gate {gate} of 3 · {n} gem on the chest",
+            "Round {round} · gate {gate} of 3 · {n} gems on the chest",
+            n=sum(s.chest),
             round=s.round,
             gate=s.fold + 1,
-            gems=sum(s.chest),
         )
 
     @property
@@ -85,10 +87,10 @@ class Tentacula(Endings):
         }
 
     def scramble(self, viewer: int | None, luck: random.Random) -> None:  # noqa: ARG002 - as view
-        """Nobody knows the order of the two piles, nor which side of a tile comes up."""
+        """Nobody knows the order of the two piles; of the tiles only the top of the pile shows."""
         luck.shuffle(self.s.gates)
-        luck.shuffle(self.s.pile)
-        self.s.pile = [face ^ luck.getrandbits(1) for face in self.s.pile]
+        if self.s.pile:
+            self.s.pile = dealt_anew(self.s.pile, luck)
 
     @classmethod
     def autopilot(

@@ -19,6 +19,7 @@ from games.tentacula.reef import is_protected
 from games.tentacula.state import NOBODY, NOTHING, Row, State, TentaculaOptions
 from games.tentacula.table import Table
 from games.tentacula.words import (
+    LEVELS,
     NAMEPLATES,
     POWERS,
     STASH_NAMES,
@@ -62,14 +63,28 @@ class Preparing(Table):
             why=T("Win by bringing these gems and all three fish home. Talk: one click decides."),
         )
         self.say(T("You will fill this stash: {name}.", name=STASH_NAMES[self.s.stash]))
+        self.tell_level()
         self.s.stage = "animals"
+
+    def tell_level(self) -> None:
+        self.say(
+            T(
+                "Level: {level}. Shells: {shells}. Reef tiles: {tiles}.",
+                level=LEVELS[self.options.level],
+                shells=self.s.shells,
+                tiles=len(self.s.pile),
+            )
+        )
 
     def choose_animals(self) -> Play[None]:
         """Everybody takes one of the four chips, in any order."""
         ask = Ask(
             T("Which sea animal are you?"),
             self.animal_offers(),
-            T("Each animal has a power of its own. Everybody picks one."),
+            T(
+                "Everybody picks one. Each animal has a power, and for a shell "
+                "you may swim to the animal you are."
+            ),
         )
         while ask.options:
             chosen: Option[int] = (yield ask) if len(ask.options) > 1 else ask.options[0]
@@ -110,7 +125,13 @@ class Preparing(Table):
                 why=T("The other one lies outside, upside down: sand always touches sand."),
             )
             self.lay_pair(inner, outer)
+        self.tell_set_up()
         self.s.stage = "tiles"
+
+    def tell_set_up(self) -> None:
+        inner, outer = (face_name(row.tiles[0]) for row in self.s.rows)
+        self.say(T("The reef begins. Inside: {inner}. Outside: {outer}.", inner=inner, outer=outer))
+        self.tell_gate()
 
     def lay_pair(self, inner: int, outer: int) -> None:
         self.s.rows[INSIDE], self.s.rows[OUTSIDE] = Row(2, [inner]), Row(2, [outer])
@@ -118,8 +139,7 @@ class Preparing(Table):
     def take_first_hand(self) -> Play[None]:
         """One tile each from the draw pile."""
         for seat in range(self.seat_count):
-            self.reveal()
-            yield from self.take_in_hand(seat, self.s.pile.pop())
+            yield from self.draw_from_pile(seat)
         self.say(T("The fish are ready. Tentacula is watching!"))
         self.s.stage = "turn"
 

@@ -12,6 +12,7 @@ from games.tentacula.board import (
     PRINTED_REEF,
     SIDES,
     slot_of,
+    squares_of,
 )
 from games.tentacula.state import Row
 
@@ -32,6 +33,17 @@ def is_protected(rows: Sequence[Row], square: int) -> bool:
     return all(coral_beside(rows[side], side, square) for side in SIDES)
 
 
+def would_hide(rows: Sequence[Row], side: int, face: int) -> list[int]:
+    """The squares that this tile would protect on the next free reef square of that side."""
+    row = rows[side]
+    laid = Row(row.next_slot + 1, [*row.tiles, face])
+    return [
+        square
+        for square in squares_of(row.next_slot)
+        if coral_beside(laid, side, square) and coral_beside(rows[1 - side], 1 - side, square)
+    ]
+
+
 def sides_with_room(rows: Sequence[Row], fold: int) -> list[int]:
     """Sides whose next free reef square lies on the board as it is folded now."""
     return [side for side in SIDES if rows[side].next_slot <= LAST_SLOT[fold]]
@@ -42,6 +54,17 @@ def rearmost(rows: Sequence[Row]) -> list[int]:
     laid = [side for side in SIDES if rows[side].tiles]
     furthest = min((rows[side].rear_slot for side in laid), default=0)
     return [side for side in laid if rows[side].rear_slot == furthest]
+
+
+def soon_drawn(rows: Sequence[Row], count: int) -> list[tuple[int, int, int]]:
+    """Side, slot and face of the tiles next to leave the reef, so many or more if two lie level."""
+    laid = sorted(
+        (slot, side, face)
+        for side in SIDES
+        for slot, face in enumerate(rows[side].tiles, rows[side].rear_slot)
+    )
+    last = laid[:count][-1][0] if laid else 0
+    return [(side, slot, face) for slot, side, face in laid if slot <= last]
 
 
 def fold_away(rows: Iterable[Row], fold: int) -> list[int]:

@@ -3,16 +3,17 @@
 from __future__ import annotations
 
 from games.kernel import N, Option, Play, Seat, T
-from games.tentacula.board import ARCHES, FACE_ANIMAL, FISH, turned
+from games.tentacula.board import ARCHES, FISH, TURTLE, squares_of, turned
 from games.tentacula.reef import fold_away, rearmost
 from games.tentacula.turns import SIDE_IDS, Turns
-from games.tentacula.words import ANIMALS, SIDE_NAMES
+from games.tentacula.words import SIDE_NAMES, face_name
 
 
 class Rounds(Turns):
     """What happens when everybody has moved."""
 
     def end_round(self) -> Play[None]:
+        self.say(T("Everybody has played: the round ends."))
         yield from self.draw_tiles()
         if not self.seats_with_tile():
             self.s.cause = "fish food" if self.stash_is_full() else "reef gone"
@@ -26,38 +27,58 @@ class Rounds(Turns):
 
     def draw_tiles(self) -> Play[None]:
         """Whoever moved last draws first, then clockwise."""
+        self.s.idle.clear()
         for step in range(self.seat_count):
             yield from self.draw_tile((self.s.last_mover + step) % self.seat_count)
 
     def draw_tile(self, seat: int) -> Play[None]:
         """From the pile; once it is empty, the rearmost tile of the reef, turned over."""
         if self.s.pile:
-            self.reveal()
-            yield from self.take_in_hand(seat, self.s.pile.pop())
+            yield from self.draw_from_pile(seat)
         elif sides := rearmost(self.s.rows):
-            side = yield from self.choose_rearmost(seat, sides)
-            yield from self.take_in_hand(seat, turned(self.s.rows[side].tiles.pop(0)))
+            yield from self.take_rearmost(seat, (yield from self.choose_rearmost(seat, sides)))
         else:
+            self.s.idle.append(seat)
             self.say(T("No reef tile is left for {seat}.", seat=Seat(seat)))
 
+    def take_rearmost(self, seat: int, side: int) -> Play[None]:
+        """The reef loses its cover there before Tentacula looks around."""
+        yield from self.take_in_hand(seat, turned(self.s.rows[side].tiles.pop(0)))
+        self.say(
+            T(
+                "{seat} takes the rearmost tile {side} off the reef: {tile}.",
+                seat=Seat(seat),
+                side=SIDE_NAMES[side],
+                tile=face_name(self.s.hands[seat]),
+            )
+        )
+
     def choose_rearmost(self, seat: int, sides: list[int]) -> Play[int]:
+        squares = squares_of(self.s.rows[sides[0]].rear_slot)
         return (
             yield from self.pick(
                 T("{seat}: which of the two rearmost tiles do you take?", seat=Seat(seat)),
                 [self.rearmost_offer(seat, side) for side in sides],
-                why=T("The draw pile is empty. A tile taken from the reef is turned over."),
+                why=T(
+                    "The draw pile is empty, so a tile leaves the reef and is turned over. "
+                    "Squares {first} to {last} lose their cover.",
+                    first=squares[0],
+                    last=squares[-1],
+                ),
             )
         )
 
     def rearmost_offer(self, seat: int, side: int) -> Option[int]:
         row = self.s.rows[side]
-        animal = ANIMALS[FACE_ANIMAL[turned(row.tiles[0])]]
+        tile, as_it_lies = face_name(turned(row.tiles[0])), face_name(row.tiles[0])
+        kept = T("or as it lies: {tile}", tile=as_it_lies)
         return Option(
             SIDE_IDS[side],
             seat,
-            T("The one {side}: {animal}", side=SIDE_NAMES[side], animal=animal),
+            T("The one {side}: {tile}", side=SIDE_NAMES[side], tile=tile),
             side,
             spot=f"{SIDE_IDS[side]}-{row.rear_slot}",
+            detail=kept if self.s.animals[seat] == TURTLE else None,
         )
 
     def tentacula_strikes(self) -> Play[None]:
@@ -78,6 +99,7 @@ class Rounds(Turns):
             self.open_left_side()
         else:
             self.close_right_side()
+        self.tell_gate()
 
     def open_left_side(self) -> None:
         """The start disappears, and with it the place of the draw pile."""

@@ -80,6 +80,8 @@ class State:
     """Seats that stepped forward; the first of them has the turn."""
     waiting: list[int] = field(default_factory=list)
     """Seats that let somebody else go first, until the next turn is over."""
+    idle: list[int] = field(default_factory=list)
+    """Seats for which no tile was left: they have no turn in this round."""
     last_mover: int = NOBODY
     face: int = NOTHING
     """The tile of the turn under way."""

@@ -3,7 +3,7 @@
 from __future__ import annotations
 
 from collections.abc import Iterator, Sequence
-from typing import NamedTuple, Protocol
+from typing import Literal, NamedTuple, Protocol
 
 from games.tentacula.board import (
     AHEAD,
@@ -15,6 +15,8 @@ from games.tentacula.board import (
     JELLYFISH,
     SQUARE_LIMIT,
 )
+
+Obstacle = Literal["gate", "edge"]
 
 
 class Waters(Protocol):
@@ -46,17 +48,33 @@ def may_pass(s: Waters, fish: int) -> bool:
     return passed < len(FISH) and GATES[s.gate][passed] == fish
 
 
+def next_free(s: Waters, fish: int, animal: int) -> int:
+    """The next unoccupied square of that animal; behind all of them lies the finish."""
+    return next(n for n in AHEAD[animal][s.fish[fish]] if n == FINISH or n not in s.fish)
+
+
+def obstacle(s: Waters, fish: int, square: int) -> Obstacle | None:
+    """Why a fish must not swim there: the order of the gate, or the edge of the folded board."""
+    if s.fish[fish] <= ARCHES[s.fold] < square and not may_pass(s, fish):
+        return "gate"
+    return "edge" if square > SQUARE_LIMIT[s.fold] else None
+
+
 def landing(s: Waters, fish: int, animal: int) -> int | None:
     """The next unoccupied square of that animal, if the fish may go there at all."""
-    here = s.fish[fish]
-    if here == FINISH:
+    if s.fish[fish] == FINISH:
         return None
-    square = next(n for n in AHEAD[animal][here] if n == FINISH or n not in s.fish)
-    if square > SQUARE_LIMIT[s.fold]:
-        return None
-    if here <= ARCHES[s.fold] < square and not may_pass(s, fish):
-        return None
-    return square
+    square = next_free(s, fish, animal)
+    return None if obstacle(s, fish, square) else square
+
+
+def held_back(s: Waters, animal: int) -> Iterator[tuple[int, Obstacle]]:
+    """Fish that cannot swim to that animal, and why."""
+    for fish in FISH:
+        if s.fish[fish] != FINISH:
+            reason = obstacle(s, fish, next_free(s, fish, animal))
+            if reason is not None:
+                yield fish, reason
 
 
 def tile_moves(s: Waters) -> Iterator[Move]:

@@ -6,11 +6,11 @@ from abc import ABC
 from collections.abc import Iterable
 from typing import TypeVar
 
-from games.kernel import Game, Option, Play, T, Text
-from games.tentacula.board import STASHES, TURTLE, turned
+from games.kernel import Game, Option, Play, Seat, T, Text
+from games.tentacula.board import ARCHES, GEM_NAMES, STASHES, TURTLE, turned
 from games.tentacula.state import NOTHING, State
 from games.tentacula.view import TentaculaView
-from games.tentacula.words import face_name
+from games.tentacula.words import GEM_LABELS, face_name, gate_kind, gate_order
 
 W = TypeVar("W")
 
@@ -35,6 +35,39 @@ class Table(Game[State, TentaculaView], ABC):
         """The team decides: any seat may answer, and the first answer counts."""
         return (
             Option(option_id, seat, label, value, detail=detail) for seat in range(self.seat_count)
+        )
+
+    def gem_offers(self, seat: int, gems: Iterable[int]) -> list[Option[int]]:
+        return [
+            Option(GEM_NAMES[gem], seat, GEM_LABELS[gem], gem, detail=self.need(gem))
+            for gem in gems
+        ]
+
+    def need(self, gem: int) -> Text:
+        """How badly the team wants gems of that colour."""
+        missing, chest = self.missing(gem), self.s.chest[gem]
+        if not missing:
+            return T("the stash needs none of these")
+        return T(
+            "the stash still needs {missing}, the chest has {chest}", missing=missing, chest=chest
+        )
+
+    def tell_gate(self) -> None:
+        self.say(
+            T(
+                "The magical gate behind square {square} goes {kind}: {order}.",
+                square=ARCHES[self.s.fold],
+                kind=gate_kind(self.s.gate),
+                order=gate_order(self.s.gate),
+            )
+        )
+
+    def draw_from_pile(self, seat: int) -> Play[None]:
+        """The top tile, turned over; the one below it shows its upper side now."""
+        self.reveal()
+        yield from self.take_in_hand(seat, self.s.pile.pop())
+        self.say(
+            T("{seat} draws: {tile}.", seat=Seat(seat), tile=face_name(self.s.hands[seat])),
         )
 
     def take_in_hand(self, seat: int, face: int) -> Play[None]:

@@ -2,12 +2,12 @@
 
 from __future__ import annotations
 
-from games.kernel import Option, Play, Seat, T
-from games.tentacula.board import FINISH, FISH, GEM_NAMES, GEMS, SEAHORSE
+from games.kernel import Option, Play, Seat, T, Text
+from games.tentacula.board import GEMS, SEAHORSE
 from games.tentacula.preparing import Preparing
 from games.tentacula.reef import is_protected
 from games.tentacula.state import NOTHING, Theft
-from games.tentacula.words import GEM_LABELS, GEM_WORDS, THE_FISH
+from games.tentacula.words import GEM_WORDS, THE_FISH
 
 
 class Thieving(Preparing):
@@ -45,11 +45,13 @@ class Thieving(Preparing):
     def roll_again(self, roller: int) -> Play[None]:
         """The seahorse's power; the second roll counts, whatever it shows."""
         colour = GEM_WORDS[self.s.rolled]
-        again = yield from self.confirm(
-            roller,
+        keep = T("Keep {colour}", colour=colour)
+        again = yield from self.pick(
             T("You rolled {colour}. Roll again?", colour=colour),
-            yes=T("Roll again"),
-            no=T("Keep {colour}", colour=colour),
+            [
+                Option("yes", roller, T("Roll again"), True, tone="go"),
+                Option("no", roller, keep, False, detail=self.harm(self.s.rolled)),
+            ],
             why=T("The seahorse may roll a second time. The second roll counts."),
         )
         if again:
@@ -57,22 +59,23 @@ class Thieving(Preparing):
             colour = GEM_WORDS[self.s.rolled]
             self.say(T("The seahorse rolls again: {colour}.", colour=colour))
 
+    def harm(self, gem: int) -> Text:
+        """What this roll would mean."""
+        return self.need(gem) if self.s.chest[gem] else T("none is left: you choose the gem")
+
     def choose_another(self, roller: int) -> Play[int]:
         """The rolled colour is not on the chest: any other gem goes instead."""
-        colour = GEM_WORDS[self.s.rolled]
+        why = T("No {colour} gem is left on the chest.", colour=GEM_WORDS[self.s.rolled])
+        self.say(why)
         return (
             yield from self.pick(
                 T("Which gem shall Tentacula get?"),
-                [
-                    Option(GEM_NAMES[other], roller, GEM_LABELS[other], other)
-                    for other in GEMS
-                    if self.s.chest[other]
-                ],
-                why=T("No {colour} gem is left on the chest: choose one.", colour=colour),
+                self.gem_offers(roller, [other for other in GEMS if self.s.chest[other]]),
+                why=why,
             )
         )
 
     def check_chest(self) -> None:
-        """A bare chest ends the game while a fish is still out there."""
-        if not any(self.s.chest) and any(self.s.fish[fish] != FINISH for fish in FISH):
+        """A bare chest ends the game: a gem only ever leaves it while a fish is out there."""
+        if not any(self.s.chest):
             self.s.cause = "fish food" if self.stash_is_full() else "chest bare"

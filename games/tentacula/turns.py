@@ -2,21 +2,25 @@
 
 from __future__ import annotations
 
+from collections.abc import Iterator
 from typing import Any
 
 from games.kernel import Ask, Option, Play, Seat, T, Text
-from games.tentacula.board import FACE_ANIMAL, FINISH, FISH_IDS, SIDES
+from games.tentacula.board import FACE_ANIMAL, FINISH, FISH_IDS, JELLYFISH, SIDES
 from games.tentacula.helping import Helping
-from games.tentacula.reef import is_protected, sides_with_room
+from games.tentacula.reef import is_protected, sides_with_room, would_hide
 from games.tentacula.state import NOTHING, Swim
-from games.tentacula.swimming import Move, moves
+from games.tentacula.swimming import Move, held_back, moves
 from games.tentacula.words import (
     ANIMALS,
     FISH_NAMES,
     SIDE_NAMES,
     move_detail,
     move_label,
+    place_detail,
+    sentences,
     square_name,
+    waits,
 )
 
 GO, BACK, NO_ROOM = "go", "back", "box"
@@ -29,9 +33,14 @@ STEP_FORWARD = T("I play next")
 GO_FIRST = T("Somebody else first")
 PLACE_WHY = T("Coral on both sides hides a fish. The tile's animal says where a fish may swim.")
 PLACE_LABELS = (T("Tile inside the route"), T("Tile outside the route"))
-NO_ROOM_LABEL = T("No room: play without laying it")
-MOVE_WHY = T("A fish swims to the next free square of its animal. Red means Tentacula sees it.")
+NO_ROOM_LABEL = T("Play without laying it")
+NO_ROOM_WHY = T("It goes into the box, but its animal still says where a fish may swim.")
+BACK_DETAIL = T("you play later in this round")
+MOVE_WHY = T(
+    "A fish swims to the next free square of that animal. A red button: Tentacula sees it there."
+)
 STAY_LABEL = T("No fish moves")
+STAY_DETAIL = T("nothing is paid, and nothing is stolen in this turn")
 
 
 class Turns(Helping):
@@ -52,11 +61,18 @@ class Turns(Helping):
     def stepping_ask(self, offers: list[Option[Any]], *, again: bool) -> Ask:
         if not self.s.line:
             return Ask(WHO_NEXT, offers, WHO_WHY, repeated=again)
-        return Ask(self.place_prompt(), offers, PLACE_WHY, repeated=again)
+        why = PLACE_WHY if sides_with_room(self.s.rows, self.s.fold) else NO_ROOM_WHY
+        return Ask(self.place_prompt(), offers, why, repeated=again)
 
     def place_prompt(self) -> Text:
         seat = self.s.line[0]
         animal = ANIMALS[FACE_ANIMAL[self.s.hands[seat]]]
+        if not sides_with_room(self.s.rows, self.s.fold):
+            return T(
+                "{seat}: no reef square is free for your {animal} tile.",
+                seat=Seat(seat),
+                animal=animal,
+            )
         return T("{seat}: where does your {animal} tile go?", seat=Seat(seat), animal=animal)
 
     def stepping_offers(self) -> list[Option[Any]]:
@@ -65,7 +81,7 @@ class Turns(Helping):
         ready = [seat for seat in self.seats_with_tile() if seat not in waiting]
         offers: list[Option[Any]] = self.placing_offers(line[0]) if line else []
         if line and len(ready) > 1:
-            offers.append(Option(BACK, line[0], GO_FIRST, BACK))
+            offers.append(Option(BACK, line[0], GO_FIRST, BACK, detail=BACK_DETAIL))
         offers.extend(
             Option(GO, seat, STEP_FORWARD, GO, tone="go") for seat in ready if seat not in line
         )
@@ -80,6 +96,9 @@ class Turns(Helping):
                 PLACE_LABELS[side],
                 side,
                 spot=f"{SIDE_IDS[side]}-{rows[side].next_slot}",
+                detail=place_detail(
+                    rows[side].next_slot, tuple(would_hide(rows, side, self.s.hands[seat]))
+                ),
             )
             for side in sides_with_room(rows, self.s.fold)
         ]
@@ -133,21 +152,37 @@ class Turns(Helping):
         offers = self.move_offers(seat)
         if offers:
             animal = ANIMALS[FACE_ANIMAL[self.s.face]]
+            if len(offers) == 1:
+                self.say(sentences([T("Only one move is possible."), *self.waits()]))
             move = yield from self.pick(
                 T("{seat}: which fish swims to a {animal}?", seat=Seat(seat), animal=animal),
                 offers,
-                why=MOVE_WHY,
+                why=sentences([MOVE_WHY, *self.shell_words(seat, offers), *self.waits()]),
             )
             yield from self.swim(seat, move)
         else:
-            self.say(T("No fish can swim this time."))
+            self.say(sentences([T("No fish can swim this time."), *self.waits()]))
         self.end_turn(seat)
+
+    def shell_words(self, seat: int, offers: list[Option[Move]]) -> list[Text]:
+        """What a shell buys, when it is offered."""
+        chip = self.s.animals[seat]
+        if not any(option.value.paid for option in offers):
+            return []
+        if chip == JELLYFISH:
+            return [T("For a shell the jellyfish sends it to any animal.")]
+        return [T("For a shell it swims to your own animal, the {animal}.", animal=ANIMALS[chip])]
+
+    def waits(self) -> Iterator[Text]:
+        """Why some fish cannot follow the tile."""
+        animal = FACE_ANIMAL[self.s.face]
+        return (waits(fish, why, animal) for fish, why in held_back(self.s, animal))
 
     def move_offers(self, seat: int) -> list[Option[Move]]:
         found = moves(self.s, self.s.animals[seat])
         offers = [self.move_offer(seat, move) for move in found]
         if found and all(move.paid for move in found):
-            offers.append(Option("stay", seat, STAY_LABEL, STAY))
+            offers.append(Option("stay", seat, STAY_LABEL, STAY, detail=STAY_DETAIL))
         return offers
 
     def move_offer(self, seat: int, move: Move) -> Option[Move]:
@@ -160,7 +195,7 @@ class Turns(Helping):
             move_label(fish, square, paid),
             move,
             spot=name,
-            detail=move_detail(square, paid, safe),
+            detail=move_detail(square, paid, safe, sum(self.s.chest) == 1),
             tone="go" if safe else "warn",
         )
 

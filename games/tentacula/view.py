@@ -1,10 +1,11 @@
-"""What anybody at the table may know: all but the order of the two face-down piles."""
+"""What anybody at the table may know: all but the order of the two piles."""
 
 from __future__ import annotations
 
 from dataclasses import dataclass
 
 from games.kernel.copying import copy_state
+from games.tentacula.pile import top_of
 from games.tentacula.state import Cause, Row, Stage, State, Swim, Theft
 
 
@@ -20,6 +21,8 @@ class TentaculaView:
     rows: list[Row]
     unseen: list[int]
     """Numbers of the tiles in the draw pile, in no order: everybody can work them out."""
+    top: int
+    """The side that lies up on the draw pile; whoever draws that tile turns it over."""
     box: list[int]
     fish: list[int]
     gate: int
@@ -30,6 +33,7 @@ class TentaculaView:
     stashed: list[int]
     line: list[int]
     waiting: list[int]
+    idle: list[int]
     last_mover: int
     face: int
     swim: Swim | None
@@ -53,6 +57,7 @@ def view_of(s: State, level: str) -> TentaculaView:
         hands=seen.hands,
         rows=seen.rows,
         unseen=sorted(face // 2 for face in seen.pile),
+        top=top_of(seen.pile),
         box=seen.box,
         fish=seen.fish,
         gate=seen.gate,
@@ -63,6 +68,7 @@ def view_of(s: State, level: str) -> TentaculaView:
         stashed=seen.stashed,
         line=seen.line,
         waiting=seen.waiting,
+        idle=seen.idle,
         last_mover=seen.last_mover,
         face=seen.face,
         swim=seen.swim,

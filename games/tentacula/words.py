@@ -2,18 +2,23 @@
 
 from __future__ import annotations
 
-from functools import cache
+from collections.abc import Iterable
+from functools import cache, reduce
 
 from games.kernel import N, T, Text
 from games.tentacula.board import (
     FACE_ANIMAL,
     FACES,
     FINISH,
+    GATES,
     GEMS,
     SPECIALS,
     STASHES,
     animal_of,
+    squares_of,
 )
+from games.tentacula.content import CONTENT
+from games.tentacula.swimming import Obstacle
 
 ANIMALS = (T("turtle"), T("seahorse"), T("jellyfish"), T("crab"))
 NAMEPLATES = (T("Turtle"), T("Seahorse"), T("Jellyfish"), T("Crab"))
@@ -61,13 +66,30 @@ def gaps(face: int) -> Text:
     open_water = [THIRDS[n] for n, coral in enumerate(FACES[face][1]) if coral == "0"]
     if not open_water:
         return T("no gap")
-    return T("gap {places}", places=open_water)
+    return N("gap {places}", "gaps {places}", n=len(open_water), places=open_water)
 
 
 @cache
 def face_name(face: int) -> Text:
     """What a reef tile shows: its animal and its gaps."""
     return T("{animal}, {gaps}", animal=NAMEPLATES[FACE_ANIMAL[face]], gaps=gaps(face))
+
+
+@cache
+def gate_kind(gate: int) -> Text:
+    """What of the fish a gate looks at."""
+    return GATE_KINDS[CONTENT.gates[gate].by]
+
+
+@cache
+def gate_order(gate: int) -> tuple[Text, ...]:
+    """The fish in the order of a gate, each with the hat or size by which it is known there."""
+    marks = {"hat": HATS, "size": SIZES}.get(CONTENT.gates[gate].by)
+    if marks is None:
+        return tuple(FISH_NAMES[fish] for fish in GATES[gate])
+    return tuple(
+        T("{fish} ({mark})", fish=FISH_NAMES[fish], mark=marks[fish]) for fish in GATES[gate]
+    )
 
 
 @cache
@@ -84,6 +106,15 @@ def goal_name(square: int) -> Text:
 
 
 @cache
+def place_detail(slot: int, hidden: tuple[int, ...]) -> Text:
+    """What a tile would do on that reef square."""
+    first, *_, last = squares_of(slot)
+    if not hidden:
+        return T("squares {first} to {last}: hides none", first=first, last=last)
+    return T("squares {first} to {last}: hides {hidden}", first=first, last=last, hidden=hidden)
+
+
+@cache
 def move_label(fish: int, square: int, paid: bool) -> Text:
     if paid:
         return T("Shell: {fish} to {goal}", fish=FISH_NAMES[fish], goal=goal_name(square))
@@ -91,23 +122,42 @@ def move_label(fish: int, square: int, paid: bool) -> Text:
 
 
 @cache
-def move_detail(square: int, paid: bool, protected: bool) -> Text:
+def move_detail(square: int, paid: bool, protected: bool, last_gem: bool) -> Text:
     """What a player should know before clicking."""
-    facts = [T("safe") if protected else T("Tentacula will steal a gem")]
-    if square in SPECIALS:
-        facts.append(SPECIAL_FACTS[SPECIALS[square]])
+    facts = [danger(square, last_gem) if not protected else T("safe")]
     if paid:
         facts.append(T("costs a shell"))
+    if square in SPECIALS:
+        facts.append(SPECIAL_FACTS[SPECIALS[square]])
     if square == FINISH:
         return T("{facts}", facts=facts)
     return T("square {square}: {facts}", square=square, facts=facts)
 
 
+def danger(square: int, last_gem: bool) -> Text:
+    """What it costs to be seen; the shark may put a gem on the chest before."""
+    if last_gem and SPECIALS.get(square) != "shark":
+        return T("Tentacula will steal your last gem, and you lose")
+    return T("Tentacula will steal a gem")
+
+
 SPECIAL_FACTS = {
     "shell": T("find a shell"),
-    "dolphin": T("dolphin express"),
-    "shark": T("the shark helps"),
+    "dolphin": T("dolphin: for a shell a gem to the stash"),
+    "shark": T("shark: for a shell a gem from the cave"),
 }
+
+
+@cache
+def waits(fish: int, obstacle: Obstacle, animal: int) -> Text:
+    """Why a fish stays where it is."""
+    if obstacle == "gate":
+        return T("{fish} waits: at the gate it is not its turn yet.", fish=FISH_NAMES[fish])
+    return T(
+        "{fish} waits: no free {animal} lies ahead before the board folds.",
+        fish=FISH_NAMES[fish],
+        animal=ANIMALS[animal],
+    )
 
 
 @cache
@@ -127,3 +177,8 @@ def gem_list(counts: tuple[int, ...]) -> list[Text]:
         for gem in GEMS
         if counts[gem]
     ]
+
+
+def sentences(texts: Iterable[Text]) -> Text:
+    """One after the other."""
+    return reduce(lambda said, more: T("{said} {more}", said=said, more=more), texts)

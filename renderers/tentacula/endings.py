@@ -7,7 +7,7 @@ from collections.abc import Sequence
 from games.kernel import Outcome, T
 from games.tentacula.board import FINISH, FISH, STASHES
 from games.tentacula.view import TentaculaView
-from renderers import paint
+from renderers import paint, plates
 from renderers.cache import LAYERS, kept
 from renderers.canvas import WIDTH, Canvas
 from renderers.colour import darker
@@ -22,7 +22,7 @@ from renderers.tentacula.octopus import cave
 from renderers.tentacula.scene import garden, grotto, lagoon
 from renderers.tentacula.treasure import gem, gem_socket
 from renderers.text import Style
-from renderers.theme import HEAD, HUGE, SMALL
+from renderers.theme import HEAD, HUGE, TEXT
 from renderers.typeface import Face
 from renderers.words import say
 
@@ -89,11 +89,10 @@ def _stash(canvas: Canvas, view: TentaculaView) -> None:
 
 
 def _players(canvas: Canvas, view: TentaculaView, names: Sequence[str]) -> None:
-    step = 250
+    step, wide = 270, 250
     left = WIDTH / 2 - step * (len(view.animals) - 1) / 2
     for seat, chip in enumerate(view.animals):
-        name, x = names[seat], left + seat * step
-        canvas.put(animal(chip, 64), x - 84, 528)
-        canvas.write(
-            name, x - 44, 530, Style(THEME.bone, SMALL + 2, Face.HEAVY, THEME.outline), 160
-        )
+        x = left + seat * step - wide / 2
+        canvas.put(plates.glass(wide, 48, THEME, 14), x, 512)
+        canvas.put(animal(chip, 56), x + 34, 534)
+        canvas.write(names[seat], x + 68, 536, Style(THEME.bone, TEXT, Face.HEAVY), wide - 82)

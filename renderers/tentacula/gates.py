@@ -5,8 +5,7 @@ from __future__ import annotations
 from collections.abc import Sequence
 
 from games.tentacula.board import GATES
-from games.tentacula.content import CONTENT
-from games.tentacula.words import GATE_KINDS
+from games.tentacula.words import gate_kind
 from renderers import plates
 from renderers.cache import kept
 from renderers.canvas import Canvas
@@ -79,7 +78,7 @@ def draw_arch(canvas: Canvas, fold: int, gate: int, *, magic: bool) -> None:
 
 def draw_sign(canvas: Canvas, x: float, y: float, gate: int, passed: Sequence[bool]) -> None:
     """Who may swim through first, second and third; whoever is through has a tick."""
-    canvas.put(sign(gate, tuple(passed), say(GATE_KINDS[CONTENT.gates[gate].by])), x, y)
+    canvas.put(sign(gate, tuple(passed), say(gate_kind(gate))), x, y)
 
 
 @kept()

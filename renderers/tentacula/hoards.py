@@ -146,10 +146,11 @@ def draw_loot(canvas: Canvas, x: float, y: float, gems: Sequence[int]) -> None:
     rows = (
         (loot,) if len(loot) <= 7 else (loot[: (len(loot) + 1) // 2], loot[(len(loot) + 1) // 2 :])
     )
+    top = y - 14 * (len(rows) - 1)
     for row, colours in enumerate(rows):
         step = min(32, 220 / max(1, len(colours)))
         for n, colour in enumerate(colours):
-            canvas.put(gem(colour, 32), x + (n - (len(colours) - 1) / 2) * step, y + row * 24)
+            canvas.put(gem(colour, 32), x + (n - (len(colours) - 1) / 2) * step, top + row * 24)
 
 
 def draw_shells(canvas: Canvas, x: float, y: float, count: int) -> None:

@@ -16,7 +16,7 @@ from games.tentacula.board import (
     SIDES,
     SPECIALS,
 )
-from games.tentacula.reef import is_protected
+from games.tentacula.reef import is_protected, soon_drawn
 from games.tentacula.state import NOTHING
 from games.tentacula.turns import SIDE_IDS
 from games.tentacula.view import TentaculaView
@@ -47,7 +47,9 @@ from renderers.tentacula.pieces import (
     draw_pile,
     draw_trail,
     move_tag,
+    other_side,
     shelter,
+    square_number,
     theft_die,
 )
 from renderers.tentacula.players import draw_players
@@ -72,7 +74,7 @@ def draw_board(view: TentaculaView, ask: Ask | None, names: Sequence[str]) -> Ca
     _ghosts(canvas, view, ask)
     _fish(canvas, view)
     _marks(canvas, view, ask)
-    draw_players(canvas, view, names)
+    draw_players(canvas, view, ask, names)
     return canvas
 
 
@@ -89,6 +91,9 @@ def _reef(canvas: Canvas, view: TentaculaView) -> None:
         row = view.rows[side]
         for slot, face in enumerate(row.tiles, row.rear_slot):
             draw_laid(canvas, view.fold, side, slot, face)
+    if not view.unseen:
+        for side, slot, face in soon_drawn(view.rows, len(view.hands)):
+            canvas.put(other_side(face), *LAYOUTS[view.fold].strip(side, slot).at(0.5, 25))
     if view.placed is not None and view.placed[1] in range(*slots_shown(view.fold)):
         at = LAYOUTS[view.fold].strip(*view.placed).at(1.5, 23)
         canvas.put(marks.burst(28, THEME), *at)
@@ -100,13 +105,16 @@ def slots_shown(fold: int) -> tuple[int, int]:
 
 def _shelters(canvas: Canvas, view: TentaculaView) -> None:
     layout = LAYOUTS[view.fold]
+    away = layout.radius * 0.74
     for square in shown(view.fold):
         if is_protected(view.rows, square):
             canvas.put(shelter(round(layout.radius)), *layout.square(square))
         if square in SPECIALS:
             x, y = layout.square(square)
-            away = layout.radius * 0.74
             canvas.put(badge(SPECIALS[square], round(layout.radius * 0.5)), x + away, y + away)
+    for square in shown(view.fold):
+        x, y = layout.square(square)
+        canvas.put(square_number(square), x - away, y - away)
 
 
 def _treasures(canvas: Canvas, view: TentaculaView) -> None:
@@ -117,7 +125,7 @@ def _treasures(canvas: Canvas, view: TentaculaView) -> None:
     draw_shells(canvas, *SHELLS[view.fold], view.shells)
     draw_sign(canvas, *SIGNS[view.fold], view.gate, [n > ARCHES[view.fold] for n in view.fish])
     if view.unseen:
-        canvas.put(draw_pile(len(view.unseen)), *PILE)
+        canvas.put(draw_pile(len(view.unseen), view.top), *PILE)
     _loot(canvas, view)
 
 
@@ -144,13 +152,19 @@ def _arms(canvas: Canvas, view: TentaculaView) -> None:
 def _loot(canvas: Canvas, view: TentaculaView) -> None:
     """What Tentacula has; the gems just taken glow in front of the cave."""
     x, y = CAVES[view.fold]
-    draw_loot(canvas, x, y + 58, view.cave)
+    draw_loot(canvas, x, y + 58, in_the_heap(view))
     for n, theft in enumerate(view.thefts):
         at = x + 96 - n * 58, y + 112
         canvas.put(marks.burst(34, THEME), *at)
         canvas.put(gem(theft.gem, 46), *at)
     if view.rolled != NOTHING:
         canvas.put(theft_die(view.rolled), x + 112, y - 78)
+
+
+def in_the_heap(view: TentaculaView) -> list[int]:
+    """Every stolen gem is drawn once: those just taken do not lie in the heap yet."""
+    fresh = [theft.gem for theft in view.thefts]
+    return [count - fresh.count(gem) for gem, count in enumerate(view.cave)]
 
 
 def _fish(canvas: Canvas, view: TentaculaView) -> None:

@@ -1,26 +1,27 @@
-"""Small things on the board: shelter rings, eyes, the draw pile, the die, tags of moves."""
+"""Small things on the board: rings, numbers, eyes, the draw pile, the die, tags of moves."""
 
 from __future__ import annotations
 
 from itertools import pairwise
 from math import hypot
 
-from games.tentacula.board import START
+from games.tentacula.board import FACE_ANIMAL, START, turned
 from renderers import marks
 from renderers.cache import kept
 from renderers.canvas import Canvas
 from renderers.colour import darker, lighter, rgb
 from renderers.curves import Point, along
 from renderers.icons import icon
-from renderers.pen import Pen, both, without
+from renderers.pen import Pen, without
 from renderers.sprite import Sprite
-from renderers.tentacula.coral import HUES
+from renderers.tentacula.animals import animal
+from renderers.tentacula.coral import in_hand
 from renderers.tentacula.fish import fish
 from renderers.tentacula.look import FISH, OUTLINE, SAND, THEME, WET_SAND
 from renderers.tentacula.route import LAYOUTS, beside, place, shown
 from renderers.tentacula.treasure import gem
 from renderers.text import Style
-from renderers.theme import HEAD
+from renderers.theme import SMALL, TEXT
 from renderers.typeface import Face
 
 SHELTER = rgb("2D6CE6")
@@ -51,25 +52,50 @@ def danger() -> Sprite:
 
 
 @kept()
-def draw_pile(count: int) -> Sprite:
-    """Face-down reef tiles on the sandbank, with their number."""
-    wide, high, lift = 128, 62, 4
-    depth = min(count, 6)
-    pen = Pen(wide + 24, high + 24 + lift * 6, 3)
-    for n in range(depth):
-        x, y = 12 + n % 2, 12 + lift * (6 - n)
-        tile = pen.box(x, y, x + wide, y + high, 10)
+def draw_pile(count: int, top: int) -> Sprite:
+    """Reef tiles on the sandbank: the upper side of the top one, and how many there are."""
+    wide, high, lift = 120, 92, 4
+    below = min(count, 6) - 1
+    pen = Pen(wide + 48, high + 48, 3)
+    for n in range(below, 0, -1):
+        x, y = 24 + n % 2, 16 + lift * n
+        tile = pen.box(x, y, x + wide, y + high, 9)
         pen.fill(pen.grown(tile, 2.2), OUTLINE)
         pen.shade(tile, lighter(SAND, 0.2), WET_SAND)
-        waves = [
-            [(x + k, y + 12 + row * 13 + (3 if (k // 8) % 2 else -3)) for k in range(6, wide, 8)]
-            for row in range(4)
-        ]
-        pen.fill(both(tile, pen.strokes(waves, 2.4)), HUES[0][0], 0.6)
     canvas = Canvas(pen.sprite().image)
-    style = Style(THEME.ink, HEAD, Face.HEAVY, lighter(SAND, 0.5), "m")
-    canvas.write(str(count), 12 + wide / 2, 12 + lift * (7 - depth) + high / 2, style)
-    return canvas.sprite(12 + wide / 2, 12 + high / 2 + lift * 3)
+    middle = 24 + wide / 2, 16 + high / 2
+    canvas.put(in_hand(top, 138).sized(wide / 138), *middle)
+    canvas.put(tally(count), middle[0] + wide / 2, middle[1] - high / 2 + 6)
+    return canvas.sprite(*middle)
+
+
+@kept()
+def tally(count: int) -> Sprite:
+    """How many there are, on a round label."""
+    pen, c = Pen(48, 48), 24
+    pen.body(pen.disc(c, c, 19), THEME.bone, OUTLINE, 2)
+    canvas = Canvas(pen.sprite().image)
+    canvas.write(str(count), c, c, Style(THEME.ink, TEXT, Face.HEAVY, align="m"))
+    return canvas.sprite(c, c)
+
+
+@kept()
+def other_side(face: int) -> Sprite:
+    """What a tile on the reef shows once it is taken and turned over."""
+    pen, c = Pen(52, 44), 22
+    pen.body(pen.disc(c, c, 17), THEME.parchment, OUTLINE, 2)
+    canvas = Canvas(pen.sprite().image)
+    canvas.put(animal(FACE_ANIMAL[turned(face)], 27), c, c)
+    canvas.put(icon("again", 20, THEME.bone, OUTLINE), c + 15, c - 11)
+    return canvas.sprite(c, c)
+
+
+@kept()
+def square_number(square: int) -> Sprite:
+    """The number of a square, as the story and the choices name it."""
+    canvas = Canvas.clear(48, 36)
+    canvas.write(str(square), 24, 18, Style(THEME.bone, SMALL, Face.HEAVY, OUTLINE, "m"))
+    return canvas.sprite(24, 18)
 
 
 @kept()
@@ -88,11 +114,13 @@ def theft_die(colour: int) -> Sprite:
 
 @kept()
 def move_tag(swimmer: int, number: int) -> Sprite:
-    """A small fish and the number of its button."""
-    canvas = Canvas.clear(72, 66)
-    canvas.put(fish(swimmer, 52), 32, 30)
-    canvas.put(marks.number(number, THEME), 50, 44)
-    return canvas.sprite(40, 36)
+    """A small fish on a pale plate, and the number of its button."""
+    pen = Pen(92, 66)
+    pen.body(pen.box(6, 8, 86, 56, 24), THEME.bone, OUTLINE, 2)
+    canvas = Canvas(pen.sprite().image)
+    canvas.put(fish(swimmer, 50), 32, 31)
+    canvas.put(marks.number(number, THEME, 19), 66, 32)
+    return canvas.sprite(46, 32)
 
 
 def draw_trail(canvas: Canvas, fold: int, swimmer: int, start: int, end: int) -> None:

@@ -4,7 +4,7 @@ from __future__ import annotations
 
 from collections.abc import Sequence
 
-from games.kernel import SILENCE, T, Text
+from games.kernel import SILENCE, Ask, T, Text
 from games.tentacula.state import NOBODY, NOTHING
 from games.tentacula.view import TentaculaView
 from games.tentacula.words import NAMEPLATES
@@ -27,16 +27,19 @@ STRIP_TOP, STRIP_HIGH, GAP, EDGE = 780, 110, 12, 20
 NARROW = 300
 """With four players the name gets a line of its own."""
 NEXT, WAITS, MOVED, PLAYS = T("next"), T("waits"), T("has moved"), T("plays now")
+DECIDES, IDLE = T("decides"), T("no tile left")
 
 
-def draw_players(canvas: Canvas, view: TentaculaView, names: Sequence[str]) -> None:
+def draw_players(
+    canvas: Canvas, view: TentaculaView, ask: Ask | None, names: Sequence[str]
+) -> None:
     count = len(view.hands)
     wide = min(380, (WIDTH - 2 * EDGE - GAP * (count - 1)) // count)
     left = (WIDTH - count * wide - GAP * (count - 1)) / 2
     for seat in range(count):
-        words = say(status(view, seat)) if view.stage in ("turn", "move") else ""
+        active = seat == active_seat(view, ask)
         at = left + seat * (wide + GAP), STRIP_TOP
-        draw_panel(canvas, at, wide, names[seat], view, seat, words)
+        draw_panel(canvas, at, wide, names[seat], view, seat, active)
 
 
 def tile_of(view: TentaculaView, seat: int) -> int:
@@ -46,9 +49,20 @@ def tile_of(view: TentaculaView, seat: int) -> int:
     return view.hands[seat]
 
 
-def status(view: TentaculaView, seat: int) -> Text:
-    if view.line[:1] == [seat]:
+def active_seat(view: TentaculaView, ask: Ask | None) -> int:
+    """Whose turn it is, or who alone is asked between the turns."""
+    if view.line:
+        return view.line[0]
+    return ask.seats[0] if ask is not None and len(ask.seats) == 1 else NOBODY
+
+
+def status(view: TentaculaView, seat: int, active: bool) -> Text:
+    if view.stage not in ("turn", "move"):
+        return DECIDES if active else SILENCE
+    if active:
         return PLAYS
+    if seat in view.idle:
+        return IDLE
     if view.hands[seat] == NOTHING:
         return MOVED
     if seat in view.line:
@@ -63,11 +77,11 @@ def draw_panel(
     name: str,
     view: TentaculaView,
     seat: int,
-    words: str,
+    active: bool,
 ) -> None:
     """One player: the chip in a porthole, the name above, the tile at the right."""
-    (x, y), active, narrow = at, view.line[:1] == [seat], wide < NARROW
-    chip, face = view.animals[seat], tile_of(view, seat)
+    (x, y), narrow = at, wide < NARROW
+    chip, face, doing = view.animals[seat], tile_of(view, seat), status(view, seat, active)
     canvas.put((plates.parchment if active else plates.glass)(wide, STRIP_HIGH, THEME, 16), x, y)
     ink = THEME.ink if active else THEME.bone
     left, name_at = (80, (14, 21)) if narrow else (92, (92, 30))
@@ -78,12 +92,13 @@ def draw_panel(
     if chip != NOBODY:
         quiet = Style(THEME.quiet_ink if active else THEME.quiet_bone, SMALL)
         canvas.write(say(NAMEPLATES[chip]), x + left, y + 57, quiet, room)
-    if words:
-        canvas.write(words, x + left, y + 83, Style(ink if active else THEME.trail, SMALL), room)
+    if doing != SILENCE:
+        style = Style(ink if active else THEME.trail, SMALL)
+        canvas.write(say(doing), x + left, y + 83, style, room)
     if face != NOTHING:
         size, right, drop = (0.62, 54, 14) if narrow else (0.84, 66, 0)
         canvas.put(hand_tile(face, size), x + wide - right, y + STRIP_HIGH / 2 + drop)
-    elif chip != NOBODY and words:
+    elif doing == MOVED:
         canvas.put(icon("tick", 34, rgb("7BE495"), OUTLINE), x + wide - 34, y + 64)
 
 

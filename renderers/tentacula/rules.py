@@ -60,18 +60,19 @@ PAGES: list[RulesPage] = [
             "Shells belong to all of you, six at most. Stop on a shell to find one. With a "
             "shell you can pay for a shell move: a fish swims to your own animal instead of the "
             "tile's. Stop on a dolphin and pay a shell: a gem goes straight to the stash and is "
-            "safe. Stop on a shark and pay a shell: a gem comes back from the cave. One such "
-            "help in each turn."
+            "safe. Stop on a shark and pay a shell: if the cave holds a gem that the stash "
+            "needs, one comes back to the chest. They help once a turn, before Tentacula looks."
         ),
         helpers_page,
     ),
     RulesPage(
         T("Four powers"),
         T(
-            "Turtle: look at both sides of a new tile and choose one. Seahorse: roll the theft "
-            "die again if you like; the second roll counts. It works at the end of the round "
-            "too, if you moved last. Jellyfish: your shell move goes to any animal, and always "
-            "costs a shell. Crab: flip a shell instead of paying it; half of the time you keep it."
+            "Turtle: look at both sides of a new tile and choose one; all others turn it over. "
+            "Seahorse: roll the theft die again if you like; the second roll counts. It works "
+            "at the end of the round too, if you moved last. Jellyfish: your shell move "
+            "goes to any animal, and always costs a shell. Crab: flip a shell instead of paying "
+            "it; half of the time you keep it."
         ),
         powers_page,
     ),
@@ -90,9 +91,10 @@ PAGES: list[RulesPage] = [
         T(
             "When everybody has moved, everybody draws a tile; whoever moved last draws first. "
             "Once the pile is empty, you take the tile that lies furthest back on the reef and "
-            "turn it over. Then Tentacula steals one gem for every fish in the open. You win "
-            "when all three fish are home and the chest and the stash together hold every gem "
-            "you need. You lose when the chest is empty, or when no reef tile is left."
+            "turn it over; a small animal on it shows what it will be. Then Tentacula steals "
+            "one gem for every fish in the open. You win when all three fish are home and the "
+            "chest and the stash together hold every gem you need. You lose when the "
+            "chest is empty, or when no reef tile is left."
         ),
         ending_page,
     ),

@@ -18,15 +18,15 @@ from games.tentacula.board import (
     SQUARE_LIMIT,
     START,
     STASHES,
+    squares_of,
+    turned,
 )
-from games.tentacula.content import CONTENT
-from games.tentacula.reef import is_protected
-from games.tentacula.state import NOBODY, NOTHING
+from games.tentacula.reef import coral_beside, is_protected, soon_drawn
+from games.tentacula.state import NOBODY, NOTHING, Row
 from games.tentacula.view import TentaculaView
 from games.tentacula.words import (
     ANIMALS,
     FISH_NAMES,
-    GATE_KINDS,
     GEM_WORDS,
     HATS,
     SIDE_NAMES,
@@ -34,6 +34,7 @@ from games.tentacula.words import (
     STASH_NAMES,
     THE_FISH,
     face_name,
+    gate_kind,
     gem_list,
     square_name,
 )
@@ -104,12 +105,11 @@ def _where(view: TentaculaView, square: int) -> Text:
 
 
 def _gate(view: TentaculaView) -> Text:
-    order = [FISH_NAMES[fish] for fish in GATES[view.gate]]
     return T(
         "The magical gate behind square {square} goes {kind}: {order}; {passed} through.",
         square=ARCHES[view.fold],
-        kind=GATE_KINDS[CONTENT.gates[view.gate].by],
-        order=order,
+        kind=gate_kind(view.gate),
+        order=[FISH_NAMES[fish] for fish in GATES[view.gate]],
         passed=sum(square > ARCHES[view.fold] for square in view.fish),
     )
 
@@ -124,6 +124,8 @@ def _player(view: TentaculaView, seat: int) -> Text:
         return T(
             "{seat}, the {animal}, plays now: {tile}.", seat=Seat(seat), animal=animal, tile=tile
         )
+    if seat in view.idle:
+        return T("{seat}, the {animal}, has no turn this round.", seat=Seat(seat), animal=animal)
     if view.hands[seat] == NOTHING:
         return T("{seat}, the {animal}, has no tile.", seat=Seat(seat), animal=animal)
     tile = face_name(view.hands[seat])
@@ -171,6 +173,7 @@ def _treasure(view: TentaculaView) -> Iterator[Text]:
     yield N("{n} shell.", "{n} shells.", n=view.shells)
     if view.unseen:
         yield N("{n} tile in the draw pile.", "{n} tiles in the draw pile.", n=len(view.unseen))
+        yield T("Its top shows {tile}, and is turned over when drawn.", tile=face_name(view.top))
     if view.rolled != NOTHING:
         yield T("The theft die shows {colour}.", colour=GEM_WORDS[view.rolled])
 
@@ -180,21 +183,45 @@ def _gems(counts: Sequence[int]) -> list[Text]:
 
 
 def _reef(view: TentaculaView) -> Iterator[Text]:
-    """Every tile by the squares it lies along."""
-    for side in SIDES:
-        row = view.rows[side]
-        if row.tiles:
-            tiles = [face_name(face) for face in row.tiles]
-            yield T(
-                "Reef {side}, from square {first} on: {tiles}.",
-                side=SIDE_NAMES[side],
-                first=3 * row.rear_slot + 2,
-                tiles=tiles,
-            )
+    """How far it reaches on both sides, its gaps, and what its rear becomes when it is drawn."""
+    yield from (_row(side, view.rows[side]) for side in SIDES if view.rows[side].tiles)
+    drawn = [] if view.unseen else soon_drawn(view.rows, len(view.hands))
+    if drawn:
+        yield T(
+            "Next off the reef and turned over: {tiles}.", tiles=[_turned(*one) for one in drawn]
+        )
+
+
+def _row(side: int, row: Row) -> Text:
+    first, last = squares_of(row.rear_slot)[0], squares_of(row.next_slot - 1)[-1]
+    water = [n for n in range(first, last + 1) if not coral_beside(row, side, n)]
+    where = {"side": SIDE_NAMES[side], "first": first, "last": last}
+    if not water:
+        return T("Reef {side}: squares {first} to {last}, no gap.", **where)
+    return N(
+        "Reef {side}: squares {first} to {last}, gap at {water}.",
+        "Reef {side}: squares {first} to {last}, gaps at {water}.",
+        n=len(water),
+        water=water,
+        **where,
+    )
+
+
+def _turned(side: int, slot: int, face: int) -> Text:
+    return T(
+        "{side} at square {square} ({tile})",
+        side=SIDE_NAMES[side],
+        square=squares_of(slot)[0],
+        tile=face_name(turned(face)),
+    )
 
 
 def _specials(view: TentaculaView) -> Iterator[Text]:
-    names = {"shell": T("Shells"), "dolphin": T("Dolphins"), "shark": T("Sharks")}
+    names = {
+        "shell": T("Shell squares"),
+        "dolphin": T("Dolphin squares"),
+        "shark": T("Shark squares"),
+    }
     limit = SQUARE_LIMIT[view.fold]
     for kind, name in names.items():
         squares = [
@@ -202,7 +229,7 @@ def _specials(view: TentaculaView) -> Iterator[Text]:
             for square in sorted(SPECIALS)
             if SPECIALS[square] == kind and FIRST_SQUARE[view.fold] <= square <= limit
         ]
-        yield T("{name} on squares {squares}.", name=name, squares=squares)
+        yield T("{name}: {squares}.", name=name, squares=squares)
 
 
 def lobby_words(names: Sequence[str]) -> str:

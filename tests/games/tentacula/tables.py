@@ -99,6 +99,12 @@ def ids(match: Match, seat: int | None = None) -> list[str]:
     return [option.id for option in match.ask.options if seat in (None, option.seat)]
 
 
+def details(match: Match) -> dict[str, str]:
+    """What is said beside the buttons."""
+    assert match.ask is not None
+    return {option.id: str(option.detail) for option in match.ask if option.detail is not None}
+
+
 def story(match: Match) -> str:
     return " ".join(str(line.text) for line in match.lines)
 

@@ -1,7 +1,7 @@
 """The five ways a game ends."""
 
 from games.kernel.match import Match
-from games.tentacula.board import FINISH, STASHES
+from games.tentacula.board import FINISH, GATES, STASHES
 from games.tentacula.state import Row
 from tests.games.tentacula.tables import (
     die,
@@ -10,6 +10,7 @@ from tests.games.tentacula.tables import (
     reef,
     seed_for,
     sit_down,
+    story,
     take_turn,
     tile,
 )
@@ -45,6 +46,17 @@ def test_made_it_with_some_gems_delivered_before() -> None:
     assert match.outcome.cause == "made it"
 
 
+def test_every_gem_of_a_colour_goes_to_the_stash() -> None:
+    match = last_fish_home(stash="boot")
+    assert match.game.s.stashed == gems(purple=1, green=2, blue=1, white=2)
+
+
+def test_one_fish_at_home_is_not_enough() -> None:
+    match = last_fish_home(fish=[FINISH, 30, 34], gate=GATES.index((0, 2, 1)))
+    assert match.game.s.fish.count(FINISH) == 2
+    assert match.outcome is None
+
+
 def test_the_game_ends_the_moment_the_third_fish_is_in() -> None:
     match = last_fish_home()
     assert match.ask is None
@@ -56,6 +68,7 @@ def test_so_close_with_a_gem_of_the_stash_missing() -> None:
     assert match.outcome is not None
     assert (match.outcome.cause, match.outcome.winners) == ("so close", ())
     assert match.game.s.stashed == gems(purple=1, red=1, green=1, blue=1)
+    assert "Missing from the stash: 1 white." in story(match)
 
 
 def without_reef(**fields: object) -> Match:
@@ -73,6 +86,13 @@ def test_the_reef_is_gone_when_nobody_can_draw_a_tile() -> None:
     match = without_reef()
     assert match.outcome is not None
     assert (match.outcome.cause, match.outcome.winners) == ("reef gone", ())
+
+
+def test_with_the_reef_gone_tentacula_looks_no_more() -> None:
+    match = without_reef(fish=[0, 16, 4])
+    assert match.outcome is not None
+    assert match.outcome.cause == "reef gone"
+    assert match.game.s.thefts == []
 
 
 def test_fish_food_when_the_stash_is_full_but_the_reef_is_gone() -> None:
@@ -102,6 +122,21 @@ def test_a_bare_chest_loses_even_with_a_full_stash() -> None:
     match = robbed(stashed=list(STASHES[0]))
     assert match.outcome is not None
     assert match.outcome.cause == "fish food"
+
+
+def test_when_the_dolphin_takes_the_last_gem_nothing_is_left_to_steal() -> None:
+    state = position(
+        [tile("seahorse"), tile("turtle")],
+        ("turtle", "crab"),
+        fish=[12, 9, 10],
+        shells=1,
+        chest=gems(blue=1),
+    )
+    match = sit_down(state)
+    take_turn(match, 0, "inside", "yellow-14")
+    match.choose(0, "blue")
+    assert match.outcome is not None
+    assert match.game.s.thefts == [], "square 14 lies open, but the game is over"
 
 
 def test_a_dolphin_that_takes_the_last_gem_leaves_the_chest_bare() -> None:

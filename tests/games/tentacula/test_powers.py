@@ -7,6 +7,7 @@ from games.tentacula.board import GEM_NAMES, turned
 from tests.games.tentacula.tables import (
     SHELL_SIDE,
     WATER_SIDE,
+    details,
     die,
     gems,
     ids,
@@ -14,6 +15,7 @@ from tests.games.tentacula.tables import (
     reef,
     seed_for,
     sit_down,
+    story,
     take_turn,
     tile,
 )
@@ -63,6 +65,23 @@ def test_the_seahorse_rolls_again_at_the_end_of_the_round_when_it_moved_last() -
     assert match.game.s.cave == gems(red=1)
 
 
+def test_at_the_end_of_the_round_the_seahorse_may_roll_again_for_every_fish() -> None:
+    state = position([tile("turtle"), -1], ("seahorse", "crab"), fish=[0, 16, 15], shells=0)
+    rolls = (die("white"), die("red"), die("blue"), die("green"))
+    match = sit_down(state, seed_for(*rolls))
+    take_turn(match, 0, "inside", "yellow-1")
+    match.choose(0, "yes")
+    match.choose(0, "yes")
+    assert match.game.s.cave == gems(red=1, green=1)
+
+
+def test_the_seahorse_reads_what_its_roll_would_mean() -> None:
+    needed = venture_out(die("blue"), chip="seahorse")
+    assert details(needed) == {"no": "the stash still needs 1, the chest has 5"}
+    gone = venture_out(die("purple"), chip="seahorse", chest=gems(red=1, white=2))
+    assert details(gone) == {"no": "none is left: you choose the gem"}
+
+
 def test_at_the_end_of_the_round_only_the_last_player_counts() -> None:
     match = end_of_round("crab", die("white"))
     assert match.game.s.cave == gems(white=1)
@@ -75,6 +94,7 @@ def test_the_crab_flips_the_shell_of_a_shell_move(flip: tuple[int, int], left: i
     take_turn(match, 0, "inside", "yellow-4")
     assert match.game.s.fish[0] == 4
     assert match.game.s.shells == left
+    assert ("it stays yours" if left == 2 else "it is paid") in story(match)
 
 
 @pytest.mark.parametrize(("flip", "left"), [(SHELL_SIDE, 1), (WATER_SIDE, 0)])

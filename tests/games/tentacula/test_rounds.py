@@ -6,6 +6,7 @@ from games.kernel.match import Match
 from games.tentacula.board import GATES, INSIDE, OUTSIDE, turned
 from games.tentacula.state import Row, Theft
 from tests.games.tentacula.tables import (
+    details,
     die,
     gems,
     ids,
@@ -63,6 +64,38 @@ def test_the_drawer_chooses_between_two_tiles_that_lie_level() -> None:
     assert match.game.s.hands[0] == turned(outer)
 
 
+def test_the_tiles_that_lie_level_are_named_as_they_will_lie() -> None:
+    rows = reef(("111", "111"), ("101", "111"))
+    match = last_turn(pile=[], rows=rows, seats=2)
+    assert [str(option.label) for option in match.ask or ()] == [
+        "The one inside: Jellyfish, no gap",
+        "The one outside: Jellyfish, no gap",
+    ]
+    assert match.ask is not None
+    assert "Squares 5 to 7 lose their cover." in str(match.ask.why)
+    assert details(match) == {}
+
+
+def test_the_turtle_reads_both_sides_of_the_tiles_that_lie_level() -> None:
+    state = position([tile("turtle"), -1], ("turtle", "crab"), pile=[], shells=0)
+    state.rows = reef(("111", "111"), ("101", "111"))
+    match = sit_down(state)
+    take_turn(match, 0, "inside", "yellow-1")
+    assert details(match)["outside"] == "or as it lies: Turtle, gap middle"
+
+
+def test_every_draw_is_told() -> None:
+    first, second = tile("crab", "111"), tile("jellyfish", "010")
+    assert "Player 1 draws: Crab, no gap. Player 2 draws: Jellyfish, gaps left, right." in story(
+        last_turn(seats=2, pile=[second, first])
+    )
+    rows = [row(INSIDE, "111", "111"), row(OUTSIDE, "111", start=2)]
+    match = last_turn(pile=[], rows=rows, seats=2)
+    assert "Player 1 takes the rearmost tile inside off the reef: Jellyfish, no gap." in story(
+        match
+    )
+
+
 def test_never_from_the_middle_or_front() -> None:
     rows = [row(INSIDE, "111", start=4), row(OUTSIDE, "111", "111", "111", start=1)]
     match = last_turn(pile=[], rows=rows, seats=3)
@@ -75,6 +108,7 @@ def test_a_player_for_whom_no_tile_is_left_has_no_turn_but_the_game_goes_on() ->
     assert match.ask is not None
     assert match.ask.seats == [0]
     assert "No reef tile is left" in story(match)
+    assert match.view(None).idle == [1, 2]
 
 
 def test_the_draw_comes_before_the_theft_so_a_recycled_tile_no_longer_hides() -> None:
@@ -92,6 +126,11 @@ def test_tentacula_steals_once_for_each_unprotected_fish() -> None:
     match = last_turn(die("white"), die("blue"), fish=[0, 16, 15], gate=GATES.index((2, 1, 0)))
     assert match.game.s.thefts == [Theft(1, 5), Theft(2, 4)]
     assert match.game.s.cave == gems(white=1, blue=1)
+
+
+def test_whoever_moved_last_rolls_for_every_fish() -> None:
+    told = story(last_turn(die("white"), mover=1, fish=[0, 16, 4]))
+    assert "Tentacula sees the green fish. Player 2 rolls white." in told
 
 
 def test_at_the_end_of_the_round_a_missing_colour_is_replaced_by_any() -> None:
@@ -117,9 +156,16 @@ def test_the_board_folds_only_when_all_three_fish_are_through() -> None:
     assert match.game.s.fold == 0
 
 
-def first_fold(**fields: object) -> Match:
+def test_a_fish_just_before_the_arch_is_not_through() -> None:
+    rows, gate = reef(*FULL_REEF), GATES.index((2, 0, 1))
+    match = last_turn(fish=[8, 7, 10], rows=rows, gate=gate, move="yellow-9")
+    assert match.game.s.fish == [9, 7, 10]
+    assert match.game.s.fold == 0
+
+
+def first_fold(*rolls: tuple[int, int], **fields: object) -> Match:
     fields = {"fish": [7, 10, 11], "rows": reef(("111",) * 4, ("111",) * 5), **fields}
-    return last_turn(move="yellow-9", gate=GATES.index((1, 2, 0)), **fields)  # type: ignore[arg-type]  # the fields vary
+    return last_turn(*rolls, move="yellow-9", gate=GATES.index((1, 2, 0)), **fields)  # type: ignore[arg-type]  # the fields vary
 
 
 def test_the_first_fold_opens_the_left_side_at_the_end_of_the_round() -> None:
@@ -127,6 +173,26 @@ def test_the_first_fold_opens_the_left_side_at_the_end_of_the_round() -> None:
     state = match.game.s
     assert (state.fold, state.folded, len(state.gates)) == (1, True, 4)
     assert "left side" in story(match)
+
+
+def test_tentacula_steals_before_the_board_folds() -> None:
+    match = first_fold(die("white"), rows=reef(("111",) * 3, ("111",) * 2))
+    told = story(match)
+    assert told.index("Tentacula grabs") < told.index("All three are through the gate!")
+    assert match.game.s.fold == 1
+
+
+def test_a_drawn_tile_or_gate_cannot_be_taken_back_alone() -> None:
+    assert last_turn().may_undo(0) is not None
+    match = first_fold(pile=[], seats=2)
+    match.choose(0, "inside")
+    assert match.game.s.thefts == []
+    assert match.may_undo(0) is not None, "a new gate was turned up"
+    assert last_turn(pile=[], rows=[Row(3), Row(3)], seats=2).may_undo(0) is None
+
+
+def test_the_new_gate_is_told() -> None:
+    assert "The magical gate behind square 22 goes by " in story(first_fold())
 
 
 def test_the_first_fold_loses_the_draw_pile() -> None:

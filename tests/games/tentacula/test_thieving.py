@@ -1,8 +1,10 @@
 """Tentacula steals: in a turn from the fish that moved, with the coloured die."""
 
 from games.kernel.match import Match
+from games.tentacula.board import GATES
 from games.tentacula.state import Theft
 from tests.games.tentacula.tables import (
+    details,
     die,
     gems,
     ids,
@@ -10,6 +12,7 @@ from tests.games.tentacula.tables import (
     reef,
     seed_for,
     sit_down,
+    story,
     take_turn,
     tile,
 )
@@ -51,8 +54,8 @@ def test_a_gap_in_the_coral_does_not_hide_the_fish() -> None:
 
 
 def test_only_the_fish_that_moved_is_checked_in_a_turn() -> None:
-    state = venture_out(die("red"), fish=[5, 9, 10], gate=3).game.s
-    assert len(state.thefts) <= 1
+    state = venture_out(die("red"), fish=[5, 9, 10], gate=GATES.index((1, 2, 0))).game.s
+    assert state.thefts == [Theft(0, 2)], "the other two are seen as well, but did not move"
 
 
 def test_without_the_rolled_colour_on_the_chest_another_is_chosen() -> None:
@@ -62,9 +65,18 @@ def test_without_the_rolled_colour_on_the_chest_another_is_chosen() -> None:
     assert match.game.s.cave == gems(white=1)
 
 
-def test_the_only_colour_left_is_taken_without_asking() -> None:
+def test_the_only_colour_left_is_taken_without_asking_and_the_reason_is_told() -> None:
     match = venture_out(die("purple"), chest=gems(white=2))
     assert match.game.s.cave == gems(white=1)
+    assert "No purple gem is left on the chest. Tentacula grabs a white gem!" in story(match)
+
+
+def test_every_gem_that_may_be_given_away_says_how_much_it_is_needed() -> None:
+    match = venture_out(die("purple"), chest=gems(yellow=1, white=2))
+    assert details(match) == {
+        "yellow": "the stash needs none of these",
+        "white": "the stash still needs 1, the chest has 2",
+    }
 
 
 def test_the_last_gem_ends_the_game() -> None:

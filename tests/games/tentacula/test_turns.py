@@ -5,7 +5,17 @@ import pytest
 from games.kernel.errors import NotOffered
 from games.tentacula.board import FACE_ANIMAL, GATES
 from games.tentacula.state import Row
-from tests.games.tentacula.tables import ids, position, reef, sit_down, story, take_turn, tile
+from tests.games.tentacula.tables import (
+    details,
+    gems,
+    ids,
+    position,
+    reef,
+    sit_down,
+    story,
+    take_turn,
+    tile,
+)
 
 
 def three_turtles() -> list[int]:
@@ -182,3 +192,83 @@ def test_stepping_forward_and_laying_a_tile_can_be_taken_back_freely() -> None:
     match.undo(0)
     match.undo(0)
     assert match.save() == before
+
+
+def test_every_place_says_which_squares_the_tile_would_hide() -> None:
+    hands = [tile("turtle", "011"), tile("crab")]
+    match = sit_down(position(hands, rows=reef(("111", "101"), ("111",))))
+    match.choose(0, "go")
+    assert details(match) == {
+        "inside": "squares 11 to 13: hides none",
+        "outside": "squares 8 to 10: hides 8",
+        "back": "you play later in this round",
+    }
+
+
+def test_without_a_free_reef_square_the_question_says_so() -> None:
+    match = sit_down(position(three_turtles(), rows=[Row(6), Row(6)]))
+    match.choose(0, "go")
+    assert match.ask is not None
+    assert str(match.ask.prompt) == "Player 1: no reef square is free for your turtle tile."
+    assert "box" in str(match.ask.why)
+
+
+def test_a_fish_that_may_not_pass_the_gate_is_named_with_the_reason() -> None:
+    state = position([tile("crab"), tile("turtle")], fish=[2, 7, 6], shells=0)
+    match = sit_down(state)
+    take_turn(match, 0, "inside")
+    assert match.game.s.fish == [4, 7, 6]
+    assert "Only one move is possible." in story(match)
+    assert "Green waits: at the gate it is not its turn yet." in story(match)
+    assert "Red waits: at the gate it is not its turn yet." in story(match)
+
+
+def test_a_fish_at_the_edge_of_the_folded_board_is_named_with_the_reason() -> None:
+    state = position([tile("crab"), tile("turtle")], fish=[17, 9, 8], shells=0)
+    match = sit_down(state)
+    take_turn(match, 0, "inside")
+    assert ids(match) == ["green-12", "red-12"]
+    assert match.ask is not None
+    assert "Yellow waits: no free crab lies ahead" in str(match.ask.why)
+    assert "Green waits" not in str(match.ask.why)
+
+
+@pytest.mark.parametrize(
+    ("chip", "shells", "words"),
+    [
+        ("turtle", 1, "For a shell it swims to your own animal, the turtle."),
+        ("jellyfish", 1, "For a shell the jellyfish sends it to any animal."),
+        ("turtle", 0, None),
+    ],
+)
+def test_what_a_shell_buys_is_said_when_it_is_offered(
+    chip: str, shells: int, words: str | None
+) -> None:
+    match = sit_down(position([tile("crab"), tile("crab")], (chip, "seahorse"), shells=shells))
+    take_turn(match, 0, "inside")
+    assert match.ask is not None
+    why = str(match.ask.why)
+    assert "For a shell" not in why if words is None else words in why
+
+
+def test_a_move_that_would_lose_the_last_gem_says_so() -> None:
+    state = position([tile("crab"), tile("turtle")], fish=[5, 4, 0], shells=0)
+    state.chest = gems(white=1)
+    state.fish = [5, 7, 0]
+    match = sit_down(state)
+    take_turn(match, 0, "inside")
+    assert details(match) == {
+        "yellow-8": "square 8: Tentacula will steal your last gem, and you lose",
+        "red-4": "square 4: safe",
+    }
+
+
+def test_a_move_says_whether_it_is_safe_what_it_costs_and_what_waits_there() -> None:
+    state = position([tile("crab"), tile("turtle")], ("turtle", "crab"), fish=[5, 4, 0], shells=1)
+    match = sit_down(state)
+    take_turn(match, 0, "inside")
+    assert details(match) == {
+        "yellow-8": "square 8: Tentacula will steal a gem",
+        "yellow-9": "square 9: Tentacula will steal a gem, costs a shell, find a shell",
+        "red-1": "square 1: safe, costs a shell",
+    }

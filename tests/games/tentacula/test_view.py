@@ -4,7 +4,7 @@ import random
 
 from games.kernel.match import Match
 from games.tentacula import GAME
-from tests.games.tentacula.tables import position, sit_down, tile
+from tests.games.tentacula.tables import gems, position, sit_down, tile
 
 
 def test_everybody_sees_the_same() -> None:
@@ -37,9 +37,12 @@ def test_looking_is_not_touching() -> None:
 
 
 def test_the_headline_says_where_the_game_stands() -> None:
-    assert str(Match.start(GAME, 2, seed=1).game.headline()) == "Getting ready"
+    getting_ready = Match.start(GAME, 2, GAME.Options(level="2"), seed=1)
+    assert str(getting_ready.game.headline()) == "Getting ready · Grand Adventure"
     match = sit_down(position([tile("crab"), tile("turtle")], round=3))
     assert str(match.game.headline()) == "Round 3 · gate 1 of 3 · 16 gems on the chest"
+    match.game.s.chest = gems(white=1)
+    assert str(match.game.headline()) == "Round 3 · gate 1 of 3 · 1 gem on the chest"
 
 
 def test_a_seat_is_called_by_its_animal() -> None:
