@@ -36,7 +36,8 @@ def show_ask(ask: Ask) -> None:
         click.echo(str(ask.why))
     for number, option in enumerate(ask.options, 1):
         who = f"[player {option.seat + 1}] " if len(ask.seats) > 1 else ""
-        click.echo(f"{number:>3}  {who}{option.label}")
+        detail = "" if option.detail is None else click.style(f"  ({option.detail})", dim=True)
+        click.echo(f"{number:>3}  {who}{option.label}{detail}")
 
 
 def autopilot(match: Match, ask: Ask, luck: random.Random) -> Option[Any]:

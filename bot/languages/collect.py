@@ -14,7 +14,7 @@ from pathlib import Path
 from types import ModuleType
 from typing import IO, Any
 
-from bot.panel.forms import choices, value_name
+from bot.panel.forms import choices, field_name, value_name
 from games.catalog import GAMES, find_game
 from games.kernel.text import Text
 
@@ -66,9 +66,9 @@ def printed_names(module: ModuleType) -> Iterator[str]:
 
 def option_labels(game: str) -> Iterator[str]:
     for name, field in find_game(game).Options.model_fields.items():
-        yield field.title or value_name(name)
+        yield field_name(name, field)
         yield field.description or ""
-        yield from (value_name(value) for value in choices(field) or ())
+        yield from (value_name(field, value) for value in choices(field) or ())
 
 
 def command_labels(call: ast.Call) -> Iterator[str]:

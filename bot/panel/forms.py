@@ -38,10 +38,22 @@ def choices(field: FieldInfo) -> list[Any] | None:
     return None
 
 
-def value_name(value: Any) -> str:
-    """How a value is shown."""
+def field_name(name: str, field: FieldInfo) -> str:
+    """How an option is called: by its title, else by its own name."""
+    return field.title or _spoken(name)
+
+
+def value_name(field: FieldInfo, value: Any) -> str:
+    """How a value of an option is shown: by the name its game gives it, else as it reads."""
     if isinstance(value, bool):
         return "Yes" if value else "No"
+    more = field.json_schema_extra
+    names = more.get("names") if isinstance(more, dict) else None
+    named = names.get(str(value)) if isinstance(names, dict) else None
+    return str(named or _spoken(value))
+
+
+def _spoken(value: Any) -> str:
     return str(value).replace("_", " ").capitalize()
 
 
@@ -66,7 +78,7 @@ class OptionsForm(ui.Modal):
 
 def _label(name: str, field: FieldInfo, value: Any, wording: Wording) -> ui.Label[Any]:
     translate = wording.voice.translate
-    title = translate(field.title or value_name(name))
+    title = translate(field_name(name, field))
     detail = None if field.description is None else clip(translate(field.description), 100)
     return ui.Label(
         text=clip(title, 45), description=detail, component=_input(name, field, value, translate)
@@ -79,7 +91,7 @@ def _input(name: str, field: FieldInfo, value: Any, translate: Any) -> ui.Item[A
         return ui.TextInput(custom_id=name, default=str(value), required=False, max_length=100)
     options = [
         discord.SelectOption(
-            label=clip(translate(value_name(one)), 100), value=str(one), default=one == value
+            label=clip(translate(value_name(field, one)), 100), value=str(one), default=one == value
         )
         for one in values
     ]

@@ -5,7 +5,7 @@ from __future__ import annotations
 from bot.custom_ids import verb
 from bot.host import Lobby
 from bot.panel.board import PAUSED, PLAYING
-from bot.panel.forms import pages, value_name
+from bot.panel.forms import field_name, pages, value_name
 from bot.panel.parts import Button, Gallery, Part, Row, Sheet, Words, rows
 from bot.wording import Wording, clip, safe
 from games.kernel import N, T, Text
@@ -36,8 +36,8 @@ def option_lines(lobby: Lobby, wording: Wording) -> list[str]:
     """What was decided in the form, for all to see."""
     translate = wording.voice.translate
     return [
-        f"-# {translate(field.title or value_name(name))}: "
-        f"**{clip(translate(value_name(getattr(lobby.options, name))), 80)}**"
+        f"-# {translate(field_name(name, field))}: "
+        f"**{clip(translate(value_name(field, getattr(lobby.options, name))), 80)}**"
         for name, field in lobby.game.Options.model_fields.items()
     ]
 

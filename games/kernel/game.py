@@ -27,7 +27,8 @@ YES, NO, DONE = T("Yes"), T("No"), T("Done")
 
 class GameOptions(BaseModel):
     """What the table decides before a game. Fields are literals, bools or small ints with a title
-    and a description, so that a form can be made of them."""
+    and a description, so that a form can be made of them; ``json_schema_extra={"names": …}`` gives
+    names to values that do not speak for themselves."""
 
     model_config = ConfigDict(extra="forbid", frozen=True)
 

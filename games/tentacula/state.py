@@ -23,7 +23,15 @@ class TentaculaOptions(GameOptions):
     level: LevelName = Field(
         "1",
         title="Level",
-        description="1: two shells. 2: one. 3: one, and a tile fewer. Pro: none, two tiles fewer.",
+        description="1: two shells. 2: one. 3: one, and a tile fewer. Pros: none, two tiles fewer.",
+        json_schema_extra={
+            "names": {
+                "1": "1: First Voyage",
+                "2": "2: Grand Adventure",
+                "3": "3: Big Challenge",
+                "pro": "Pros",
+            }
+        },
     )
 
 

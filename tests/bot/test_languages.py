@@ -144,7 +144,7 @@ def test_every_label_of_a_games_options_is_found(game_id: str) -> None:
     for field in find_game(game_id).Options.model_fields.values():
         assert field.title in found
         assert field.description in found
-        assert found.issuperset(value_name(value) for value in choices(field) or ())
+        assert found.issuperset(value_name(field, value) for value in choices(field) or ())
 
 
 async def test_commands_are_described_in_the_readers_language(
