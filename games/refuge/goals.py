@@ -7,7 +7,7 @@ from typing import Any
 
 from games.kernel.ask import Option, Play
 from games.kernel.text import T
-from games.refuge.board import SPACES, Spot
+from games.refuge.board import SPACES, SPOT_NAMES, Spot
 from games.refuge.objectives import OBJECTIVES, Objective
 from games.refuge.roster import ABILITIES
 from games.refuge.state import ABOARD, Diver, Goal
@@ -63,7 +63,8 @@ class Goals(Table):
         """Chart the Caves: whoever reaches a marker has it."""
         if diver.spot in self.goal.markers:
             self.goal.markers.remove(diver.spot)
-            self.say(T("{diver} charts a cave.", diver=self.name(diver)))
+            cave = SPOT_NAMES[diver.spot]
+            self.say(T("{diver} charts the cave {spot}.", diver=self.name(diver), spot=cave))
             yield from self.come_closer()
 
     def board(self, diver: Diver) -> Play[None]:
@@ -136,7 +137,9 @@ class Goals(Table):
         elif self.s.tentacles:
             prompt = T("Which of the lowest tentacles goes back to the supply?")
             options = self.spot_options("hit", self.s.active, self.lowest_tentacles())
-            self.return_tentacle((yield from self.pick(prompt, options, why=REWARD)))
+            spot = yield from self.pick(prompt, options, why=REWARD)
+            self.return_tentacle(spot)
+            self.say(T("The tentacle on {spot} goes back to the supply.", spot=SPOT_NAMES[spot]))
 
     def lowest_tentacles(self) -> list[Spot]:
         lowest = min(spot // 10 for spot in self.s.tentacles)

@@ -11,7 +11,7 @@ from games.refuge.board import Spot
 from games.refuge.cards import Content
 
 Level = Literal[1, 2, 3]
-NUMERALS: dict[Level, str] = {1: "I", 2: "II", 3: "III"}
+NUMERALS: dict[Level, Text] = {1: T("I"), 2: T("II"), 3: T("III")}
 
 
 class Objective(Content):

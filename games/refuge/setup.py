@@ -13,6 +13,7 @@ from games.kernel.game import GameOptions
 from games.kernel.text import T
 from games.refuge.board import COLUMNS, HEAD_HOMES, HEAD_START, SPAWNS, START_ROW
 from games.refuge.cards import DECKS, KRAKEN
+from games.refuge.kraken import OVER_COLUMNS
 from games.refuge.missions import Missions
 from games.refuge.objectives import NUMERALS, Level, Objective, blue_of_level, of_level
 from games.refuge.roster import CHARACTERS
@@ -112,7 +113,17 @@ class Setup(Missions):
         for level in NUMERALS:
             card = yield from self.objective_of(level)
             self.s.goals.append(Goal(card.id))
+            self.say(
+                T(
+                    "Objective {numeral}, {title}: {goal}",
+                    numeral=NUMERALS[level],
+                    title=card.title,
+                    goal=card.goal,
+                )
+            )
         self.lay_markers()
+        self.say(OVER_COLUMNS[self.s.head])
+        self.say(T("{diver} takes the first turn.", diver=self.name(self.diver)))
         self.s.phase = "wake"
 
     def objective_of(self, level: Level) -> Play[Objective]:
@@ -120,7 +131,7 @@ class Setup(Missions):
             return blue_of_level(level)
         if self.options.objectives == "random":
             return self.chance.pick(of_level(level))
-        prompt = T("Which objective of level {level} do you take on?", level=level)
+        prompt = T("Which objective of level {level} do you take on?", level=NUMERALS[level])
         options = [
             Option(f"objective.{card.id}", self.s.active, card.title, card, detail=card.goal)
             for card in of_level(level)

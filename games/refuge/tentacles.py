@@ -5,8 +5,10 @@ from __future__ import annotations
 from games.kernel.ask import Option, Play, Tone
 from games.kernel.text import T, Text
 from games.refuge.board import (
+    COLUMN_NAMES,
     HEAD_SPOTS,
     NEIGHBOURS,
+    SPACE_NAMES,
     SPACES,
     SPAWNS,
     SPOT_IDS,
@@ -18,6 +20,7 @@ from games.refuge.cards import ARROWS, SALVAGE, SPAWN_SYMBOL, WEAPONS, Arrow
 from games.refuge.goals import Goals
 from games.refuge.roster import ABILITIES
 from games.refuge.state import OFF_MAP, Diver
+from games.refuge.table import THREAT_LIMIT
 
 Marcher = tuple[Spot, Arrow]
 """A tentacle and the arrow it follows."""
@@ -55,14 +58,18 @@ class Tentacles(Goals):
         )
         if defence in WEAPONS:
             self.discard(diver, defence)
+            weapon = SALVAGE[defence].title
+            self.say(T("{diver} strikes with {card}.", diver=self.name(diver), card=weapon))
             yield from self.eliminate(diver.spot, diver)
             return
         self.return_tentacle(diver.spot)
         if defence == BRACE:
             diver.spent.append(BRACE)
             self.say(T("{diver} braces and stays up.", diver=self.name(diver)))
-        else:
+        elif diver.standing:
             self.knock_down(diver)
+        else:
+            self.say(T("A tentacle passes over {diver} and is gone.", diver=self.name(diver)))
 
     def defences(self, diver: Diver) -> list[Option[str]]:
         """A diver who is down strikes no more."""
@@ -70,12 +77,26 @@ class Tentacles(Goals):
             return []
         weapons = WEAPONS.intersection(diver.hand)
         options: list[Option[str]] = [
-            Option(f"strike.{card}", diver.seat, SALVAGE[card].title, card, tone="go")
+            Option(
+                f"strike.{card}",
+                diver.seat,
+                SALVAGE[card].title,
+                card,
+                detail=self.spoils(STRIKE),
+                tone="go" if self.s.salvage_deck else "warn",
+            )
             for card in sorted(weapons)
         ]
         if diver.name == "michael" and BRACE not in diver.spent:
-            options.append(Option("strike.brace", diver.seat, ABILITIES[BRACE].title, BRACE))
+            brace = ABILITIES[BRACE]
+            options.append(
+                Option("strike.brace", diver.seat, brace.title, BRACE, detail=brace.effect)
+            )
         return options
+
+    def spoils(self, usually: Text) -> Text:
+        """What eliminating a tentacle brings; with no card left to draw, the end."""
+        return usually if self.s.salvage_deck else NO_CARD_LEFT
 
     def can_enter(self, spot: Spot) -> bool:
         """No tentacle enters the head, another tentacle or a cave where somebody is."""
@@ -93,6 +114,7 @@ class Tentacles(Goals):
         self.leave_trail("tentacle", start, end)
         if diver is None and SPACES[end] == "start":
             tentacles.remove(start)
+            self.say(T("The tentacle on {spot} reaches the Start row.", spot=SPOT_NAMES[start]))
             self.add_threat()
             return
         tentacles[tentacles.index(start)] = end
@@ -104,10 +126,12 @@ class Tentacles(Goals):
         self.s.supply -= 1
         spot = next((spot for spot in SPAWNS[column] if self.is_free(spot)), None)
         if spot is None:
+            self.say(T("Column {column} has no free Spawn space.", column=COLUMN_NAMES[column]))
             self.add_threat()
         else:
             self.s.tentacles.append(spot)
             self.leave_trail("spawn", OFF_MAP, spot)
+            self.say(T("A tentacle rises on {spot}.", spot=SPOT_NAMES[spot]))
         self.check_supply()
 
     def lower_half(self, below: str) -> Play[None]:
@@ -194,16 +218,23 @@ class Tentacles(Goals):
     def way_option(self, seat: int, start: Spot, end: Spot) -> Option[Spot]:
         awaits, spot = self.what_awaits(end), SPOT_IDS[end]
         tone: Tone = "warn" if awaits else "plain"
-        label, put = WAY_NAMES[end - start], f"put.{SPOT_IDS[start]}.{spot}"
+        label = T("{way}: {space}", way=WAY_NAMES[end - start], space=SPACE_NAMES[SPACES[end]])
+        put = f"put.{SPOT_IDS[start]}.{spot}"
         return Option(put, seat, label, end, spot, None, awaits, False, tone)
 
     def what_awaits(self, end: Spot) -> Text | None:
-        if self.diver_at(end) is not None:
-            return ONTO_DIVER
-        return ONTO_THREAT if SPACES[end] == "start" else None
+        diver = self.diver_at(end)
+        if diver is not None:
+            return T("Onto {diver}", diver=self.name(diver))
+        if SPACES[end] != "start":
+            return None
+        return ONTO_THREAT if self.s.threat < THREAT_LIMIT - 1 else LAST_THREAT
 
 
-ONTO_DIVER, ONTO_THREAT = T("Onto a diver"), T("Onto the threat track")
+STRIKE = T("Discard it: the tentacle is eliminated and you draw a card.")
+NO_CARD_LEFT = T("A card would be due and none is left: the dive would be lost.")
+ONTO_THREAT = T("Onto the threat track")
+LAST_THREAT = T("The fourth on the threat track: the dive would be lost.")
 WHERE_IT_GOES = T(
     "On a diver it strikes and goes to the supply; on a Start space it joins the threat track."
 )

@@ -58,7 +58,7 @@ class ObjectiveView:
 
     id: str
     level: Level
-    numeral: str
+    numeral: Text
     title: Text
     goal: Text
     reward: Text

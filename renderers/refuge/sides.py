@@ -41,7 +41,7 @@ def draw_sides(canvas: Canvas, view: View) -> None:
     x, top = GRID.at(0, 6)
     for index, card in enumerate(view.objectives):
         state = "done" if card.done else "now" if card.current else "later"
-        sprite = objective(say(card.title), card.id, card.numeral, state, _progress(card))
+        sprite = objective(say(card.title), card.id, say(card.numeral), state, _progress(card))
         canvas.put(sprite, x - WIDE / 2, top - 36 + index * 154)
     x, top = GRID.at(8, 6)
     canvas.put(threat(view.threat), x - WIDE / 2, top - 36)

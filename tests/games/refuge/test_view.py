@@ -105,7 +105,7 @@ def test_headline_and_nameplates() -> None:
 def test_objectives_tell_level_progress_and_reward() -> None:
     table = dive("2 | . . A . B . . . .", stage=1)
     first, second, third = table.game.view(None).objectives
-    assert (first.numeral, first.done, first.current) == ("I", True, False)
-    assert (second.numeral, second.target, second.current) == ("II", 2, True)
-    assert (third.numeral, third.target, third.done) == ("III", 2, False)
+    assert (str(first.numeral), first.done, first.current) == ("I", True, False)
+    assert (str(second.numeral), second.target, second.current) == ("II", 2, True)
+    assert (str(third.numeral), third.target, third.done) == ("III", 2, False)
     assert str(second.title) == "Breach the Hull"
