@@ -71,6 +71,7 @@ class Kraken(Tentacles):
     def draw_kraken_card(self) -> KrakenCard:
         card = KRAKEN[self.s.kraken_deck.pop()]
         self.s.kraken_discards.append(card.id)
+        self.s.kraken_card = card.id
         self.s.foreseen = max(0, self.s.foreseen - 1)
         self.reveal()
         self.say(T("The Kraken: {card}.", card=KRAKEN_WORDS[card.id]))

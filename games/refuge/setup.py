@@ -2,7 +2,6 @@
 
 from __future__ import annotations
 
-from collections.abc import Callable
 from typing import Literal
 
 from pydantic import Field
@@ -17,7 +16,7 @@ from games.refuge.kraken import OVER_COLUMNS
 from games.refuge.missions import Missions
 from games.refuge.objectives import NUMERALS, Level, Objective, blue_of_level, of_level
 from games.refuge.roster import CHARACTERS
-from games.refuge.state import ASHORE, OFF_MAP, Diver, Goal, State
+from games.refuge.state import OFF_MAP, Diver, Goal, State
 
 TENTACLES = 16
 
@@ -78,7 +77,7 @@ class Setup(Missions):
     """The choices of set-up, from the starting player on around the table."""
 
     def choose_diver(self) -> Play[None]:
-        seat = self.next_seat(lambda diver: not diver.name)
+        seat = self.s.to_choose
         if seat is None:
             self.s.phase = "places"
             return
@@ -92,7 +91,7 @@ class Setup(Missions):
         self.s.divers[seat].name = yield from self.pick(prompt, options, why=WHY_DIVER)
 
     def choose_place(self) -> Play[None]:
-        seat = self.next_seat(lambda diver: diver.spot == ASHORE)
+        seat = self.s.to_choose
         if seat is None:
             self.s.phase = "objectives"
             return
@@ -102,12 +101,6 @@ class Setup(Missions):
         spot = yield from self.pick(prompt, self.spot_options("start", seat, free), why=WHY_PLACE)
         diver.spot = spot
         self.leave_trail("move", OFF_MAP, spot)
-
-    def next_seat(self, waits: Callable[[Diver], bool]) -> int | None:
-        """The first from the starting player on for whom this holds."""
-        count = len(self.s.divers)
-        seats = [(self.s.active + offset) % count for offset in range(count)]
-        return next((seat for seat in seats if waits(self.s.divers[seat])), None)
 
     def lay_objectives(self) -> Play[None]:
         for level in NUMERALS:

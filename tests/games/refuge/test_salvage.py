@@ -144,3 +144,24 @@ def test_recover_needs_something_to_recover() -> None:
 
 def test_recover_reaches_no_diver_farther_away() -> None:
     assert "recover" not in dive("2 | . . . . A . b . .", hands=[["flare", "flare"]]).offered
+
+
+def test_a_fallen_diver_may_recover_for_a_neighbour() -> None:
+    table = dive(
+        "2 | . . . . a b . . .\n0 | . C . . . . . . .",
+        hands=[["flare", "flare"]],
+        names=("vega", "mags", "satoshi"),
+    )
+    table.choose("recover", "stand.mags")
+    assert [diver.standing for diver in table.s.divers] == [False, True, True]
+
+
+def test_a_salvage_card_is_passed_to_a_neighbour_on_the_ground_too() -> None:
+    table = dive("1 | . A b . . . . . .", hands=[["flare"], []]).choose("pass")
+    assert table.s.divers[1].hand == ["flare"]
+
+
+def test_a_fallen_diver_can_be_towed() -> None:
+    table = dive("2 | . . . . A . . . .\n4 | . . . . . b . . .", hands=[["tow_line"]])
+    table.choose("card.tow_line", "carry.mags.c5r6")
+    assert (table.spot(1), table.s.divers[1].standing) == ("c5r6", False)
