@@ -18,7 +18,7 @@ from games.refuge.board import (
 from games.refuge.cards import SALVAGE
 from games.refuge.deeds import Deed
 from games.refuge.roster import ABILITIES
-from games.refuge.salvage import WHY_DASH, WHY_ELIMINATE, Salvage
+from games.refuge.salvage import WHY_ELIMINATE, Salvage
 from games.refuge.state import Diver
 
 
@@ -131,7 +131,7 @@ class Abilities(Salvage):
     def reposition(self, diver: Diver) -> Play[None]:
         options = self.destinations(diver, self.free_cameras(diver))
         prompt = T("Sophie: to which camera?")
-        yield from self.enter(diver, (yield from self.pick(prompt, options, why=WHY_DASH)))
+        yield from self.enter(diver, (yield from self.pick(prompt, options, why=WHY_REPOSITION)))
 
     def haul_targets(self, diver: Diver) -> list[Diver]:
         """Divers of the row or column with a free space on their way to her."""
@@ -183,6 +183,7 @@ def step_towards(start: Spot, end: Spot) -> int:
     return 10 if end > start else -10
 
 
+WHY_REPOSITION = T("You get there at once, whatever lies between; the camera stays.")
 WHY_RIG = T("The card goes from the discards into your hand.")
 
 ABILITY_DEEDS: Mapping[str, Deed] = {

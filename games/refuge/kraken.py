@@ -100,8 +100,10 @@ class Kraken(Tentacles):
         return ignored
 
     def devour_everybody_near(self) -> Play[None]:
-        near = HEAD_REACH[self.s.head]
-        for diver in [diver for diver in self.s.divers if diver.spot in near]:
+        near = [diver for diver in self.s.divers if diver.spot in HEAD_REACH[self.s.head]]
+        if not near:
+            self.say(T("Nobody is next to the head: the jaws close on water."))
+        for diver in near:
             yield from self.devour(diver)
 
     def head_moves(self, way: int, steps: int = 1) -> Play[None]:

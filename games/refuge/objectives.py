@@ -142,8 +142,8 @@ _MISSIONS = Missions(
             level=3,
             title=T("Slay the Kraken"),
             goal=T(
-                "Land 5 hits, and one more for each diver. Action, next to the head: discard a "
-                "weapon or 2 cards of one type."
+                "Land 5 hits and 1 for each diver. Action, next to the head: discard a weapon or "
+                "2 cards of one type."
             ),
             reward=_VICTORY,
             target=5,

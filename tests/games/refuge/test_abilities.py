@@ -286,3 +286,17 @@ def test_vega_hides_in_ink_only_once() -> None:
     table.s.divers[0].spent = ["ink_screen"]
     table.choose("end")
     assert table.tentacles == ["c2r4", "c3r6"]
+
+
+def test_katerina_slips_away_only_once() -> None:
+    table = with_diver("katerina", "6 | . . . A . . . . .\n0 | . B . . . . . . .")
+    table.s.divers[0].spent = ["slip_away"]
+    table.watch(table.game.devour_everybody_near())
+    assert table.game.view(None).divers[0].devoured
+
+
+def test_katerina_need_not_slip_away() -> None:
+    table = with_diver("katerina", "6 | . . . A . . . . .\n0 | . B . . . . . . .")
+    table.watch(table.game.devour_everybody_near(), "no")
+    assert table.game.view(None).divers[0].devoured
+    assert table.s.divers[0].spent == []

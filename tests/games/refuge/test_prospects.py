@@ -128,6 +128,8 @@ def test_a_tentacles_way_says_onto_whom_or_what_it_goes() -> None:
     assert str(option(table, "put.c4r1.c4r2").label) == "Up: Lair"
     assert told(table, "put.c4r1.c3r1") == ("Onto Mags", "warn")
     assert told(table, "put.c4r1.c4r0") == ("Onto the threat track", "warn")
+    table = dive(board, threat=2).choose("move.c2r6", "lift.c4r1")
+    assert told(table, "put.c4r1.c4r0")[0] == "Onto the threat track"
     table = dive(board, threat=3).choose("move.c2r6", "lift.c4r1")
     assert "the dive would be lost" in told(table, "put.c4r1.c4r0")[0]
 

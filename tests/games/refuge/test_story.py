@@ -38,6 +38,7 @@ def test_pushes_are_told() -> None:
 def test_a_new_kraken_deck_is_told() -> None:
     table = dive("0 | . A . . . . . . .", kraken=["K9"])
     table.watch(table.game.kraken_strikes())
+    assert "Devour · ↓ ✚ ↓. Nobody is next to the head" in table.story
     assert table.story.endswith("All Kraken cards are shuffled into a new deck.")
 
 

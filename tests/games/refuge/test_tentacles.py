@@ -168,7 +168,7 @@ def test_a_tentacle_that_hits_somebody_makes_no_second_step() -> None:
 
 def test_tentacles_in_the_band_and_before_the_wreck_lie_below_no_head() -> None:
     table = dive("10 | . . . . t . . . .\n7 | . t . . . . . . .\n0 | . A . . . . . . .")
-    assert below(table, "vvv").tentacles == ["c1r7", "c4r10"]
+    assert below(table, "v<v").tentacles == ["c1r7", "c4r10"]
 
 
 def test_a_tentacle_may_be_moved_into_the_band_and_to_the_wreck() -> None:
