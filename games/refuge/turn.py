@@ -48,8 +48,7 @@ class Turn(Menu):
         diver = self.diver
         options = self.what_to_do(diver)
         if len(options) == 1:
-            if diver.on_map and self.s.actions_left:
-                self.say(T("{diver} can do nothing on the ground.", diver=self.name(diver)))
+            self.explain_the_end(diver)
             yield from self.end_turn(diver)
             return
         chosen: Option[Act] = yield Ask(
@@ -60,6 +59,11 @@ class Turn(Menu):
             self.s.trail.clear()
             self.s.actions_left -= cost
         yield from do(diver, *what)
+
+    def explain_the_end(self, diver: Diver) -> None:
+        """A turn that ends with actions left has a reason; being devoured needs none."""
+        if diver.on_map and self.s.actions_left and not diver.standing:
+            self.say(T("{diver} can do nothing on the ground.", diver=self.name(diver)))
 
     def why_act(self, diver: Diver) -> Text:
         if self.grace_runs_out(diver):

@@ -350,3 +350,10 @@ def test_a_sealed_whirlpool_goes_on_turning() -> None:
     table.s.goals[1].markers = [46, 14]
     table.choose("move.c2r4")
     assert table.offered == ["swap.mags", "no"]
+
+
+def test_the_turn_in_which_somebody_boards_still_has_its_kraken_card() -> None:
+    table = dive("9 | . A . . . . . . .\n0 | . . . . B . . . .", stage=2, head=5, kraken=["K3"])
+    table.choose("move.c1r10")
+    assert table.s.kraken_discards == ["K3"]
+    assert table.s.active == 1

@@ -1,5 +1,7 @@
 """The story tells everything that happens at the table, with reasons."""
 
+import pytest
+
 from games.kernel.chance import Chance
 from games.refuge.board import LEFT, RIGHT
 from games.refuge.setup import RefugeOptions, first_state
@@ -77,6 +79,30 @@ def test_a_turn_that_ends_by_itself_says_why() -> None:
     table = dive("2 | . . a . . . . . .\n0 | . B . . . . . . .", names=("vega", "mags"))
     assert table.offered
     assert table.story.startswith("Vega can do nothing on the ground. The Kraken:")
+
+
+@pytest.mark.parametrize(
+    ("board", "choice", "actions"),
+    [
+        ("6 | . . . . A . . . .\n0 | . B . . . . . . .", "move.c4r7", 2),
+        ("3 | . . . . t . . . .\n2 | . . . . A . . . .\n0 | . B . . . . . . .", "move.c4r3", 1),
+        ("2 | . . . . A . . . .\n0 | . B . . . . . . .", "end", 2),
+    ],
+)
+def test_other_turns_end_without_that_word(board: str, choice: str, actions: int) -> None:
+    table = dive(board, names=("satoshi", "mags"), actions=actions).choose(choice)
+    assert table.s.active == 1
+    assert "can do nothing" not in table.story
+
+
+def test_a_diver_who_stands_hemmed_in_is_not_said_to_lie() -> None:
+    table = dive(
+        "8 | A B . . . . . . .\n7 | C . . . . . . . .", names=("satoshi", "mags", "michael")
+    )
+    table.s.divers[0].spent = ["jury_rig", "overcharge", "sonar"]
+    assert table.offered
+    assert table.s.active == 1
+    assert "can do nothing" not in table.story
 
 
 def test_being_towed_is_told() -> None:
