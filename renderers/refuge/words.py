@@ -156,13 +156,15 @@ def hand_words(view: View, seat: int, names: Sequence[str]) -> str:
     cards = [_card(card, count) for card, count in sorted(Counter(who.hand).items())]
     abilities = [
         T(
-            "{title} ({state})",
+            "{title} ({state}): {effect}",
             title=ability.title,
             state=T("ready") if ability.ready else T("used"),
+            effect=ability.effect,
         )
         for ability in who.abilities
     ]
-    parts = [T("{who}'s hand.", who=Seat(seat)), *cards, *abilities]
+    goal = [view.objective.goal] if view.objective else []
+    parts = [T("{who}'s hand.", who=Seat(seat)), *goal, *cards, *abilities]
     if view.viewer == seat and view.foreseen:
         seen = [KRAKEN_WORDS[card] for card in reversed(view.foreseen)]
         parts.append(T("The next Kraken cards: {cards}.", cards=seen))

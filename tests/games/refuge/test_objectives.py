@@ -357,3 +357,22 @@ def test_the_turn_in_which_somebody_boards_still_has_its_kraken_card() -> None:
     table.choose("move.c1r10")
     assert table.s.kraken_discards == ["K3"]
     assert table.s.active == 1
+
+
+def test_switching_into_a_marked_cave_reaches_it() -> None:
+    """Mags lies in the cave and so has not collected the marker herself."""
+    table = dive(
+        "5 | . . A . . . . . .\n4 | . . . . . . . b .",
+        objectives=("chart_the_caves", "breach_the_hull", "board_the_ub85"),
+    )
+    table.choose("move.c2r4", "swap.mags")
+    assert table.s.goals[0].progress == 1
+    assert table.spot(0) == "c7r4"
+
+
+def test_a_carrier_traded_onto_a_start_space_wins() -> None:
+    table = dive("5 | . . B . . . . . .\n0 | . . A . . . . . .", names=("katerina", "mags"))
+    table.s.goals[0].objective = "bring_the_cargo_home"
+    table.s.divers[1].cargo = True
+    with pytest.raises(DiveEndsError, match="won"):
+        table.watch(table.game.swap(*table.s.divers))

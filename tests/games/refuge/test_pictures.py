@@ -105,6 +105,8 @@ def test_a_hand_tells_types_and_weapons() -> None:
     assert hand is not None
     assert "1 Flare (Lamp): Move the Kraken's head" in hand.alt
     assert "2 Harpoon (Trident, weapon): Eliminate" in hand.alt
+    assert "Charge (ready): Move into a tentacle next to you and eliminate it." in hand.alt
+    assert "Eliminate 3 tentacles, and one more for each diver." in hand.alt
 
 
 def test_before_the_first_turn_nobody_is_said_to_have_actions() -> None:

@@ -109,6 +109,7 @@ def test_the_last_move_with_the_cargo_says_that_it_wins() -> None:
     table.s.goals[0].markers.clear()
     table.s.divers[0].cargo = True
     assert told(table, "move.c2r0") == ("You bring the cargo home: the dive is won.", "go")
+    assert "cargo" not in told(table, "move.c2r2")[0]
 
 
 def test_a_lone_diver_on_the_ground_is_warned_that_ending_the_turn_ends_the_dive() -> None:
