@@ -143,11 +143,11 @@ class Tentacles(Goals):
                 self.spawn(self.s.head + part)
 
     def under_arrows(self, below: str) -> list[Marcher]:
-        """The tentacles of the columns below the head with their arrows, the lowest first."""
+        """The tentacles of the columns below the head with their arrows, from left to right."""
         head = self.s.head
         return [
             (spot, arrow)
-            for spot in sorted(self.s.tentacles)
+            for spot in sorted(self.s.tentacles, key=left_first)
             if spot < ABOVE_COLUMNS and 0 <= spot % 10 - head <= 2
             if (arrow := ARROWS.get(below[spot % 10 - head]))
         ]
@@ -155,20 +155,16 @@ class Tentacles(Goals):
     def march(self, waiting: list[Marcher]) -> Play[list[Marcher]]:
         """One step together: nobody waits for a space that its holder is leaving."""
         arrived: list[Marcher] = []
-        blocked: list[Marcher] = []
-        while waiting:
-            blocked = []
-            for spot, arrow in waiting:
-                end = spot + arrow.way
-                if not self.can_enter(end):
-                    blocked.append((spot, arrow))
-                    continue
-                yield from self.tentacle_moves(spot, end)
-                arrived.append((end, arrow))
-            if len(blocked) == len(waiting):
-                break
-            waiting = blocked
-        return [one for one in blocked + arrived if one[0] in self.s.tentacles]
+        while (index := self.first_free_to_go(waiting)) is not None:
+            spot, arrow = waiting.pop(index)
+            yield from self.tentacle_moves(spot, spot + arrow.way)
+            arrived.append((spot + arrow.way, arrow))
+        return [one for one in waiting + arrived if one[0] in self.s.tentacles]
+
+    def first_free_to_go(self, waiting: list[Marcher]) -> int | None:
+        """Of two who want the same space, the one from the left."""
+        ready = (n for n, (spot, arrow) in enumerate(waiting) if self.can_enter(spot + arrow.way))
+        return next(ready, None)
 
     def move_tentacles(self, diver: Diver, most: int, why: Text) -> Play[None]:
         """Up to so many different tentacles, one space each."""
@@ -229,6 +225,11 @@ class Tentacles(Goals):
         if SPACES[end] != "start":
             return None
         return ONTO_THREAT if self.s.threat < THREAT_LIMIT - 1 else LAST_THREAT
+
+
+def left_first(spot: Spot) -> tuple[int, int]:
+    """Column by column, the lowest row first."""
+    return spot % 10, spot // 10
 
 
 STRIKE = T("Discard it: the tentacle is eliminated and you draw a card.")

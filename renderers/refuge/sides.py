@@ -3,6 +3,7 @@
 from __future__ import annotations
 
 from games.refuge.cards import KRAKEN
+from games.refuge.table import THREAT_LIMIT
 from games.refuge.view import DiverView, ObjectiveView, View
 from renderers import plates, tracks
 from renderers.cache import kept
@@ -33,7 +34,6 @@ GOALS: dict[str, str] = {
     "slay_the_kraken": "kraken",
 }
 SYMBOLS = {"v": "down", "V": "down_twice", "<": "left", ">": "right", "^": "up", "S": "tentacle"}
-THREAT_LIMIT = 4
 
 
 def draw_sides(canvas: Canvas, view: View) -> None:

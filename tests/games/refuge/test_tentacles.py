@@ -1,5 +1,7 @@
 """The lower half of Kraken cards: arrows, spawns, and where tentacles may not go."""
 
+import pytest
+
 from tests.games.refuge.dive import Dive, dive
 
 
@@ -141,9 +143,23 @@ def test_without_an_unoccupied_spawn_space_the_tentacle_joins_the_threat_track()
     assert (table.s.threat, table.s.supply, len(table.tentacles)) == (1, 13, 2)
 
 
-def test_when_two_want_the_same_space_the_lower_one_gets_it() -> None:
-    table = dive("4 | . . . . t . . . .\n3 | . . . t . . . . .\n0 | . A . . . . . . .")
-    assert below(table, ">vv").tentacles == ["c4r3", "c4r4"]
+@pytest.mark.parametrize(
+    ("row4", "row3", "symbols", "after"),
+    [
+        (". . . . t", ". . . t .", ">vv", ["c4r3", "c4r4"]),
+        (". . . t .", ". . . . t", "v<v", ["c3r3", "c4r3"]),
+    ],
+)
+def test_when_two_want_the_same_space_the_one_from_the_left_gets_it(
+    row4: str, row3: str, symbols: str, after: list[str]
+) -> None:
+    table = dive(f"4 | {row4} . . . .\n3 | {row3} . . . .\n0 | . A . . . . . . .")
+    assert below(table, symbols).tentacles == after
+
+
+def test_the_one_from_the_left_gets_a_space_that_is_being_left_too() -> None:
+    table = dive("4 | . . . . t . . . .\n3 | . . . t t . . . .\n0 | . A . . . . . . .")
+    assert below(table, ">vv").tentacles == ["c4r2", "c4r3", "c4r4"]
 
 
 def test_two_tentacles_on_one_diver_both_go_to_the_supply() -> None:
