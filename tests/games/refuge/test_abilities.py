@@ -300,3 +300,17 @@ def test_katerina_need_not_slip_away() -> None:
     table.watch(table.game.devour_everybody_near(), "no")
     assert table.game.view(None).divers[0].devoured
     assert table.s.divers[0].spent == []
+
+
+def test_overcharge_is_not_offered_beyond_3_spaces() -> None:
+    table = with_diver("satoshi", "6 | . . . . t . . . .\n2 | . . . . A . . . .")
+    assert "ability.overcharge" not in table.offered
+    table = with_diver("satoshi", "5 | . . . . t . . . .\n2 | . . . . A . . . .")
+    assert "ability.overcharge" in table.offered
+
+
+def test_all_3_cameras_go_out() -> None:
+    table = with_diver("sophie", "2 | . . . . A . . . .").choose("ability.plant_cameras")
+    table.choose("camera.c4r4", "camera.c4r3")
+    assert "done" not in table.offered
+    assert table.s.cameras == []

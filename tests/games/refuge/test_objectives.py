@@ -376,3 +376,22 @@ def test_a_carrier_traded_onto_a_start_space_wins() -> None:
     table.s.divers[1].cargo = True
     with pytest.raises(DiveEndsError, match="won"):
         table.watch(table.game.swap(*table.s.divers))
+
+
+def test_being_towed_onto_a_marker_reaches_it() -> None:
+    table = dive(
+        "5 | . B . . . . . . .\n3 | . A . . . . . . .",
+        hands=[["tow_line"]],
+        objectives=("chart_the_caves", "breach_the_hull", "board_the_ub85"),
+    )
+    table.choose("card.tow_line", "carry.mags.c1r4")
+    assert table.s.goals[0].progress == 1
+
+
+def test_the_cargo_passed_to_somebody_on_a_start_space_is_home() -> None:
+    table = dive("1 | . A . . . . . . .\n0 | . B . . . . . . .", objectives=CARGO, stage=2)
+    table.s.goals[2].markers.clear()
+    table.s.divers[0].cargo = True
+    table.choose("pass")
+    assert table.outcome is not None
+    assert table.outcome.cause == "won"

@@ -93,7 +93,7 @@ def test_turns_go_around_the_table() -> None:
 def test_passing_a_card_to_a_neighbour_costs_no_action() -> None:
     table = dive("1 | . A B . . . . . .", hands=[["flare", "bait"], []])
     table.choose("pass", "pass.flare")
-    assert table.s.divers[1].hand == ["flare"]
+    assert [diver.hand for diver in table.s.divers] == [["bait"], ["flare"]]
     assert table.s.actions_left == 2
 
 
