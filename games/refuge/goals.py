@@ -40,7 +40,8 @@ class Goals(Table):
 
     def accomplish(self, goal: Goal, card: Objective) -> Play[None]:
         """The card is flipped. The next one is current before the reward is handed out."""
-        self.say(T("Objective accomplished: {title}!", title=card.title))
+        title, reward = card.title, card.reward
+        self.say(T("Objective accomplished: {title}! {reward}", title=title, reward=reward))
         goal.markers.clear()
         if card.level == 3:
             raise DiveEndsError("won")

@@ -314,3 +314,12 @@ def test_all_3_cameras_go_out() -> None:
     table.choose("camera.c4r4", "camera.c4r3")
     assert "done" not in table.offered
     assert table.s.cameras == []
+
+
+def test_satoshi_sonar_is_spent_when_used_and_needs_him_on_his_feet() -> None:
+    table = with_diver("satoshi", "2 | . . . . A . . . .", kraken=["K9", "K1", "K3"])
+    table.choose("sonar", "next.K3", "next.K9")
+    assert table.s.divers[0].spent == ["sonar"]
+    assert "sonar" not in table.offered
+    table = with_diver("satoshi", "2 | . . . . a B . . .", hands=[["flare"]])
+    assert table.offered == ["pass", "end"]

@@ -138,6 +138,16 @@ def test_objectives_tell_what_was_paid_and_where() -> None:
     assert table.choose("stow").story == "Michael stows Flare (Lamp)."
 
 
+def test_an_accomplished_objective_tells_its_reward() -> None:
+    table = dive("2 | . . . . A . . . .")
+    table.s.goals[0].progress = 3
+    table.watch(table.game.come_closer())
+    assert table.story.startswith(
+        "Objective accomplished: Thin the Herd! Every diver draws a salvage card and turns one "
+        "ability face up. Michael draws"
+    )
+
+
 def test_rewards_are_told() -> None:
     table = dive(
         "5 | . t . . . . . . .\n2 | . . . . A . . . .", objectives=("chart_the_caves",) * 2
