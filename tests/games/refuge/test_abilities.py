@@ -323,3 +323,7 @@ def test_satoshi_sonar_is_spent_when_used_and_needs_him_on_his_feet() -> None:
     assert "sonar" not in table.offered
     table = with_diver("satoshi", "2 | . . . . a B . . .", hands=[["flare"]])
     assert table.offered == ["pass", "end"]
+
+
+def test_only_satoshi_has_a_sonar() -> None:
+    assert "sonar" not in with_diver("mags", "2 | . . . . A . . . .").offered

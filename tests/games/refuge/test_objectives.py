@@ -395,3 +395,13 @@ def test_the_cargo_passed_to_somebody_on_a_start_space_is_home() -> None:
     table.choose("pass")
     assert table.outcome is not None
     assert table.outcome.cause == "won"
+
+
+def test_nobody_strikes_stows_or_seals_from_the_ground() -> None:
+    for objective, board in (
+        ("wound_the_beast", "6 | . . . a . . . . .\n0 | . B . . . . . . ."),
+        ("stock_the_locker", "4 | . a . . . . . . .\n0 | . B . . . . . . ."),
+        ("seal_the_vents", "4 | . . a . . . . . .\n0 | . B . . . . . . ."),
+    ):
+        table = dive(board, objectives=(objective,), hands=[["harpoon", "air_tank"]])
+        assert table.offered == ["card.air_tank", "ability.rally", "end"]

@@ -3,6 +3,8 @@
 import pytest
 
 from games.kernel.ask import Option
+from games.refuge.cards import SALVAGE
+from games.refuge.roster import ABILITIES
 from tests.games.refuge.dive import Dive, dive
 
 
@@ -162,3 +164,9 @@ def test_divers_are_offered_with_their_whereabouts_and_pairs_with_their_type() -
 def test_a_card_is_offered_with_its_type() -> None:
     table = dive("1 | . B A . . . . . .", hands=[["flare", "bait"], []]).choose("pass")
     assert told(table, "pass.flare")[0] == "Lamp: Move the Kraken's head 1 space left or right."
+
+
+def test_cards_and_abilities_are_offered_with_what_is_printed_on_them() -> None:
+    table = dive("2 | . . . t A . . . .", names=("mags",), hands=[["harpoon"]])
+    assert told(table, "card.harpoon") == (str(SALVAGE["harpoon"].effect), "plain")
+    assert told(table, "ability.wrench") == (str(ABILITIES["wrench"].effect), "plain")
