@@ -32,7 +32,8 @@ def upper_half(card: KrakenCard) -> Text:
     """What the upper half shows, in words."""
     if card.devours:
         return T("Devour")
-    return T("Left {n}", n=-card.steps) if card.steps < 0 else T("Right {n}", n=card.steps)
+    steps = abs(card.steps)
+    return T("Head left {n}", n=steps) if card.steps < 0 else T("Head right {n}", n=steps)
 
 
 def _describe(card: KrakenCard) -> Text:
@@ -201,5 +202,8 @@ class Kraken(Tentacles):
         return True
 
 
-WHY_INK = T("It would spare you the moves of tentacles and the spawns. The ability is spent.")
+WHY_INK = T(
+    "Arrows move the tentacles below the head, ✚ brings a new one: none of it happens. The ability "
+    "is spent."
+)
 WHY_SLIP = T("She lands there on her feet; the space takes no effect. The ability is spent.")

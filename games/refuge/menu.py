@@ -193,4 +193,7 @@ END_OF_GRACE = Prospect(T("You have not got up: the dive is lost."), "warn")
 ELIMINATES = frozenset({"harpoon", "dive_knife", "charge", "overcharge", "flash", "wrench"})
 """Cards and abilities that always eliminate a tentacle."""
 
-WHY_SONAR = T("Only you see the top of the Kraken deck; you choose its order.")
+WHY_SONAR = T(
+    "Only you see these cards. The three signs are for the columns below the head: arrows move "
+    "tentacles, ✚ brings a new one."
+)

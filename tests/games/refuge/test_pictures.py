@@ -72,7 +72,7 @@ def test_the_words_tell_hands_abilities_markers_cameras_and_discards() -> None:
         "Tentacles at C5. Markers at B4, H4, E6. Cameras at B6.",
         "Annabel holds Bait, Flare. Annabel can use Plant Cameras, Reposition.",
         "Zoë can use Jury-Rig, Overcharge, Sonar.",
-        "The Kraken's last card: Right 1 · ↓ ← ✚.",
+        "The Kraken's last card: Head right 1 · ↓ ← ✚.",
         "Discarded salvage: 1 Flare, 2 Harpoon.",
     ):
         assert sentence in told
@@ -87,7 +87,7 @@ def test_the_words_tell_who_carries_the_cargo() -> None:
 def test_only_satoshis_words_tell_what_the_sonar_showed() -> None:
     table = dive("2 | . . A . B . . . .", names=("satoshi", "mags"), kraken=["K1", "K2", "K3"])
     table.choose("sonar", "next.K2", "next.K1")
-    said = "The next Kraken cards: Left 1 · ✚ → ↓, Left 1 · ↓ ✚ ↓, Right 1 · ↓ ✚ ↓."
+    said = "The next Kraken cards: Head left 1 · ✚ → ↓, Head left 1 · ↓ ✚ ↓, Head right 1 · ↓ ✚ ↓."
     assert said in words(table, 0).long
     assert "next Kraken cards" not in words(table, 1).long
     assert "next Kraken cards" not in words(table).long

@@ -21,7 +21,8 @@ def test_a_kraken_card_tells_where_the_head_lies_and_what_rises() -> None:
     table = dive("0 | . A . . . . . . .", kraken=["K1"])
     table.watch(table.game.kraken_strikes())
     assert table.story == (
-        "The Kraken: Left 1 · ↓ ✚ ↓. The head lies over columns C to E. A tentacle rises on D6."
+        "The Kraken: Head left 1 · ↓ ✚ ↓. The head lies over columns C to E. "
+        "A tentacle rises on D6."
     )
 
 
