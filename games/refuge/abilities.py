@@ -8,14 +8,17 @@ from games.kernel.ask import Play
 from games.kernel.text import T
 from games.refuge.board import (
     NEIGHBOURS,
+    SPOT_LABELS,
+    SPOT_NAMES,
     Spot,
     in_column,
     in_line,
     reading_order,
 )
+from games.refuge.cards import SALVAGE
 from games.refuge.deeds import Deed
 from games.refuge.roster import ABILITIES
-from games.refuge.salvage import WHY_DASH, WHY_ELIMINATE, Salvage
+from games.refuge.salvage import WHY_ELIMINATE, Salvage
 from games.refuge.state import Diver
 
 
@@ -47,6 +50,7 @@ class Abilities(Salvage):
         spot = yield from self.pick(prompt, options, why=WHY_ELIMINATE)
         self.leave_trail("move", diver.spot, spot)
         diver.spot = spot
+        self.say(T("{diver} charges to {spot}.", diver=self.name(diver), spot=SPOT_LABELS[spot]))
         yield from self.eliminate(spot, diver)
         yield from self.land(diver)
 
@@ -59,6 +63,8 @@ class Abilities(Salvage):
         card = yield from self.pick(prompt, options, why=WHY_RIG)
         self.s.salvage_discards.remove(card)
         diver.hand.append(card)
+        title = SALVAGE[card].title
+        self.say(T("{diver} takes {card} from the discards.", diver=self.name(diver), card=title))
 
     def overcharge_reaches(self, diver: Diver) -> bool:
         return not in_column(diver.spot, 3).isdisjoint(self.s.tentacles)
@@ -97,6 +103,8 @@ class Abilities(Salvage):
             most=3,
             why=T("Three different spaces; miniatures may stand on them."),
         )
+        spots = [SPOT_NAMES[camera] for camera in sorted(self.s.cameras, key=reading_order)]
+        self.say(T("Sophie's cameras are on {spots}.", spots=spots))
 
     def flash_targets(self, diver: Diver) -> list[Spot]:  # noqa: ARG002 - asked like every deed
         lit = {near for camera in self.s.cameras for near in (camera, *NEIGHBOURS[camera])}
@@ -114,15 +122,16 @@ class Abilities(Salvage):
             why=T("One camera near the tentacle comes back to you."),
         )
         self.s.cameras.remove(camera)
+        self.say(T("Sophie takes the camera on {spot} back.", spot=SPOT_NAMES[camera]))
         yield from self.eliminate(spot, diver)
 
     def free_cameras(self, diver: Diver) -> list[Spot]:  # noqa: ARG002 - asked like every deed
         return [camera for camera in self.s.cameras if self.is_free(camera)]
 
     def reposition(self, diver: Diver) -> Play[None]:
-        options = self.spot_options("go", diver.seat, self.free_cameras(diver))
+        options = self.destinations(diver, self.free_cameras(diver))
         prompt = T("Sophie: to which camera?")
-        yield from self.enter(diver, (yield from self.pick(prompt, options, why=WHY_DASH)))
+        yield from self.enter(diver, (yield from self.pick(prompt, options, why=WHY_REPOSITION)))
 
     def haul_targets(self, diver: Diver) -> list[Diver]:
         """Divers of the row or column with a free space on their way to her."""
@@ -174,6 +183,7 @@ def step_towards(start: Spot, end: Spot) -> int:
     return 10 if end > start else -10
 
 
+WHY_REPOSITION = T("You get there at once, whatever lies between; the camera stays.")
 WHY_RIG = T("The card goes from the discards into your hand.")
 
 ABILITY_DEEDS: Mapping[str, Deed] = {

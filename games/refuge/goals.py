@@ -7,7 +7,7 @@ from typing import Any
 
 from games.kernel.ask import Option, Play
 from games.kernel.text import T
-from games.refuge.board import SPACES, Spot
+from games.refuge.board import SPACES, SPOT_NAMES, Spot
 from games.refuge.objectives import OBJECTIVES, Objective
 from games.refuge.roster import ABILITIES
 from games.refuge.state import ABOARD, Diver, Goal
@@ -40,7 +40,8 @@ class Goals(Table):
 
     def accomplish(self, goal: Goal, card: Objective) -> Play[None]:
         """The card is flipped. The next one is current before the reward is handed out."""
-        self.say(T("Objective accomplished: {title}!", title=card.title))
+        title, reward = card.title, card.reward
+        self.say(T("Objective accomplished: {title}! {reward}", title=title, reward=reward))
         goal.markers.clear()
         if card.level == 3:
             raise DiveEndsError("won")
@@ -63,7 +64,8 @@ class Goals(Table):
         """Chart the Caves: whoever reaches a marker has it."""
         if diver.spot in self.goal.markers:
             self.goal.markers.remove(diver.spot)
-            self.say(T("{diver} charts a cave.", diver=self.name(diver)))
+            cave = SPOT_NAMES[diver.spot]
+            self.say(T("{diver} charts the cave {spot}.", diver=self.name(diver), spot=cave))
             yield from self.come_closer()
 
     def board(self, diver: Diver) -> Play[None]:
@@ -136,7 +138,9 @@ class Goals(Table):
         elif self.s.tentacles:
             prompt = T("Which of the lowest tentacles goes back to the supply?")
             options = self.spot_options("hit", self.s.active, self.lowest_tentacles())
-            self.return_tentacle((yield from self.pick(prompt, options, why=REWARD)))
+            spot = yield from self.pick(prompt, options, why=REWARD)
+            self.return_tentacle(spot)
+            self.say(T("The tentacle on {spot} goes back to the supply.", spot=SPOT_NAMES[spot]))
 
     def lowest_tentacles(self) -> list[Spot]:
         lowest = min(spot // 10 for spot in self.s.tentacles)

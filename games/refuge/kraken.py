@@ -2,10 +2,13 @@
 
 from __future__ import annotations
 
+from collections.abc import Set as AbstractSet
+
 from games.kernel.ask import Play
 from games.kernel.text import T, Text
 from games.refuge.board import (
     BAND_ROWS,
+    COLUMN_NAMES,
     HEAD_HOMES,
     HEAD_REACH,
     LAST_ROW_BEFORE_BAND,
@@ -17,6 +20,7 @@ from games.refuge.board import (
     row,
 )
 from games.refuge.cards import KRAKEN, KrakenCard
+from games.refuge.roster import ABILITIES
 from games.refuge.state import DEVOURED, OFF_MAP, Diver
 from games.refuge.tentacles import Tentacles
 
@@ -28,13 +32,24 @@ def upper_half(card: KrakenCard) -> Text:
     """What the upper half shows, in words."""
     if card.devours:
         return T("Devour")
-    return T("Left {n}", n=-card.steps) if card.steps < 0 else T("Right {n}", n=card.steps)
+    steps = abs(card.steps)
+    return T("Head left {n}", n=steps) if card.steps < 0 else T("Head right {n}", n=steps)
 
 
 def _describe(card: KrakenCard) -> Text:
     below = " ".join(ARROW_SIGNS[symbol] for symbol in card.below)
     return T("{above} · {below}", above=upper_half(card), below=below)
 
+
+OVER_COLUMNS: dict[int, Text] = {
+    head: T(
+        "The head lies over columns {left} to {right}.",
+        left=COLUMN_NAMES[head],
+        right=COLUMN_NAMES[head + 2],
+    )
+    for head in HEAD_HOMES
+}
+"""Where the head lies when its left column is this one."""
 
 KRAKEN_WORDS = {card.id: _describe(card) for card in KRAKEN.values()}
 """Each card in a few words and signs."""
@@ -57,6 +72,7 @@ class Kraken(Tentacles):
     def draw_kraken_card(self) -> KrakenCard:
         card = KRAKEN[self.s.kraken_deck.pop()]
         self.s.kraken_discards.append(card.id)
+        self.s.kraken_card = card.id
         self.s.foreseen = max(0, self.s.foreseen - 1)
         self.reveal()
         self.say(T("The Kraken: {card}.", card=KRAKEN_WORDS[card.id]))
@@ -68,6 +84,7 @@ class Kraken(Tentacles):
         self.s.kraken_discards.clear()
         self.s.foreseen = 0
         self.chance.shuffle(self.s.kraken_deck)
+        self.say(T("All Kraken cards are shuffled into a new deck."))
 
     def hides_in_ink(self, card: KrakenCard) -> Play[bool]:
         """Vega, at the end of her own turn, may ignore the lower half."""
@@ -75,36 +92,52 @@ class Kraken(Tentacles):
         if vega.name != "vega" or INK_SCREEN in vega.spent or not vega.upright:
             return False
         prompt = T("Vega: use Ink Screen against this card? {card}", card=KRAKEN_WORDS[card.id])
-        ignored = yield from self.confirm(vega.seat, prompt, why=WHY_INK)
+        ignored = yield from self.confirm(
+            vega.seat, prompt, yes=ABILITIES[INK_SCREEN].title, no=T("Let it come"), why=WHY_INK
+        )
         if ignored:
             vega.spent.append(INK_SCREEN)
             self.say(T("Vega's ink hides the divers: the lower half is ignored."))
         return ignored
 
     def devour_everybody_near(self) -> Play[None]:
-        near = HEAD_REACH[self.s.head]
-        for diver in [diver for diver in self.s.divers if diver.spot in near]:
+        near = [diver for diver in self.s.divers if diver.spot in HEAD_REACH[self.s.head]]
+        if not near:
+            self.say(T("Nobody is next to the head: the jaws close on water."))
+        for diver in near:
             yield from self.devour(diver)
 
     def head_moves(self, way: int, steps: int = 1) -> Play[None]:
         """Step by step, as far as the edge lets it."""
+        before = self.s.head
         for _ in range(steps):
             if self.s.head + way in HEAD_HOMES:
                 yield from self.head_steps(way)
+        if self.s.head != before:
+            self.say(OVER_COLUMNS[self.s.head])
 
     def head_steps(self, way: int) -> Play[None]:
         """Everything on the spaces the head moves to is pushed ahead of it."""
         head = self.s.head
-        front = head + 3 if way == RIGHT else head - 1
-        for spot in [10 * band_row + front for band_row in BAND_ROWS]:
+        for spot in self.fronts(way):
             if not self.is_free(spot):
                 yield from self.push(spot, way)
         self.s.head = head + way
         self.leave_trail("head", 81 + head, 81 + head + way)
 
+    def fronts(self, way: int) -> list[Spot]:
+        """The three spaces the head would move to, top row first."""
+        column = self.s.head + 3 if way == RIGHT else self.s.head - 1
+        return [10 * band_row + column for band_row in BAND_ROWS]
+
+    def swallowed(self, way: int, taken: AbstractSet[Spot]) -> list[Spot]:
+        """Where the head would swallow somebody or something, with these spaces occupied."""
+        chains = [self.chain_from(spot, way, taken) for spot in self.fronts(way)]
+        return [chain[0] for chain in chains if chain and chain[-1] + way not in SPACES]
+
     def push(self, front: Spot, way: int) -> Play[None]:
         """The whole chain gives way; when it cannot, the head swallows the first of it."""
-        chain = self.chain_from(front, way)
+        chain = self.chain_from(front, way, self.taken())
         if chain[-1] + way in SPACES:
             for spot in reversed(chain):
                 self.shift(spot, spot + way)
@@ -112,12 +145,13 @@ class Kraken(Tentacles):
         swallowed = self.diver_at(front)
         if swallowed is None:
             self.return_tentacle(front)
+            self.say(T("The head crushes the tentacle on {spot}.", spot=SPOT_NAMES[front]))
         else:
             yield from self.devour(swallowed)
 
-    def chain_from(self, front: Spot, way: int) -> list[Spot]:
+    def chain_from(self, front: Spot, way: int, taken: AbstractSet[Spot]) -> list[Spot]:
         chain = []
-        while front in self.s.tentacles or self.diver_at(front) is not None:
+        while front in taken:
             chain.append(front)
             front += way
         return chain
@@ -127,6 +161,9 @@ class Kraken(Tentacles):
         diver = self.diver_at(start)
         if diver is not None:
             diver.spot = end
+            self.say(
+                T("{diver} is pushed to {spot}.", diver=self.name(diver), spot=SPOT_NAMES[end])
+            )
         else:
             self.s.tentacles[self.s.tentacles.index(start)] = end
         self.leave_trail("push", start, end)
@@ -165,5 +202,8 @@ class Kraken(Tentacles):
         return True
 
 
-WHY_INK = T("It would spare you the moves of tentacles and the spawns. The ability is spent.")
+WHY_INK = T(
+    "Arrows move the tentacles below the head, ✚ brings a new one: none of it happens. The ability "
+    "is spent."
+)
 WHY_SLIP = T("She lands there on her feet; the space takes no effect. The ability is spent.")

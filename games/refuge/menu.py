@@ -6,18 +6,20 @@ from collections.abc import Mapping
 from typing import Any
 
 from games.kernel.ask import Option, Play
-from games.kernel.text import T
+from games.kernel.text import T, Text
 from games.refuge.abilities import ABILITY_DEEDS
 from games.refuge.board import HEAD_SPOTS
 from games.refuge.cards import SALVAGE
 from games.refuge.deeds import Deed
 from games.refuge.kraken import KRAKEN_WORDS
 from games.refuge.missions import MISSION_DEEDS
-from games.refuge.moves import INTO_HEAD, INTO_TENTACLE, MOVES_FROM, SAFE, Move
+from games.refuge.moves import INTO_HEAD, INTO_TENTACLE, MOVES_FROM, SAFE
+from games.refuge.prospects import Prospect
 from games.refuge.roster import ABILITIES, CHARACTERS, Ability
 from games.refuge.salvage import CARD_DEEDS
 from games.refuge.setup import Setup
 from games.refuge.state import Diver
+from games.refuge.tentacles import NO_CARD_LEFT
 
 ACTIONS = 2
 SONAR = "sonar"
@@ -38,8 +40,19 @@ class Menu(Setup):
                 self.offer_abilities(diver, options)
                 self.offer_other_actions(diver, options)
             self.offer_free_deeds(diver, options)
-        options.append(Option("end", diver.seat, END_TURN, (0, self.end_turn), detail=END_DETAIL))
+        options.append(self.end_option(diver))
         return options
+
+    def end_option(self, diver: Diver) -> Option[Act]:
+        """A lone diver who ends the turn of grace on the ground is told what that means."""
+        words, tone = END_OF_GRACE if self.grace_runs_out(diver) else END_OF_TURN
+        act: Act = (0, self.end_turn)
+        return Option("end", diver.seat, END_TURN, act, detail=words, tone=tone)
+
+    def grace_runs_out(self, diver: Diver) -> bool:
+        """A lone diver on the ground since an earlier turn must get up in this one."""
+        fell_earlier = diver.down_since is not None and diver.down_since < self.s.turn
+        return fell_earlier and len(self.divers_diving()) == 1
 
     def offer_moves(self, diver: Diver, options: list[Option[Act]]) -> None:
         """Up, right, down or left, anywhere but onto another diver."""
@@ -50,16 +63,29 @@ class Menu(Setup):
         for spot, move in MOVES_FROM[diver.spot].items():
             if spot not in taken:
                 danger = INTO_HEAD if spot in head else INTO_TENTACLE if spot in tentacles else SAFE
-                options.append(move_option(diver.seat, move, danger, (1, self.enter, spot)))
+                label, act = move.labels[danger], (1, self.enter, spot)
+                words, tone = self.prospect(diver, spot)
+                options.append(
+                    Option(move.id, diver.seat, label, act, move.spot, MOVES, words, False, tone)
+                )
 
     def offer_cards(self, diver: Diver, options: list[Option[Act]]) -> None:
         for card in sorted(set(diver.hand)):
             printed = SALVAGE[card]
             if (diver.standing or printed.while_down) and CARD_DEEDS[card].ready(self, diver):
                 act: Act = (1, self.play_card, card)
+                words, tone = self.promise(card, printed.effect)
                 options.append(
                     Option(
-                        f"card.{card}", diver.seat, printed.title, act, None, CARDS, printed.effect
+                        f"card.{card}",
+                        diver.seat,
+                        printed.title,
+                        act,
+                        None,
+                        CARDS,
+                        words,
+                        False,
+                        tone,
                     )
                 )
 
@@ -68,6 +94,7 @@ class Menu(Setup):
             usable = card.id not in diver.spent and (diver.standing or card.while_down)
             if usable and ABILITY_DEEDS[card.id].ready(self, diver):
                 act: Act = (1, self.use_ability, card.id)
+                words, tone = self.promise(card.id, card.effect)
                 options.append(
                     Option(
                         f"ability.{card.id}",
@@ -76,9 +103,16 @@ class Menu(Setup):
                         act,
                         None,
                         ABILITY_GROUP,
-                        card.effect,
+                        words,
+                        False,
+                        tone,
                     )
                 )
+
+    def promise(self, card: str, effect: Text) -> Prospect:
+        """What is printed; or that the elimination it brings would be the end of the dive."""
+        fatal = card in ELIMINATES and not self.s.salvage_deck
+        return Prospect(NO_CARD_LEFT, "warn") if fatal else Prospect(effect)
 
     def offer_other_actions(self, diver: Diver, options: list[Option[Act]]) -> None:
         """Recover, and what the current objective allows."""
@@ -143,18 +177,23 @@ class Menu(Setup):
         yield from ()
 
 
-def move_option(seat: int, move: Move, danger: int, act: Act) -> Option[Act]:
-    label, detail, tone = move.words[danger]
-    return Option(move.id, seat, label, act, move.spot, MOVES, detail, False, tone)
-
-
 ACTION_ABILITIES: Mapping[str, tuple[Ability, ...]] = {
     who.id: tuple(card for card in who.abilities if not card.reaction)
     for who in CHARACTERS.values()
 }
 
 MOVES, CARDS, ABILITY_GROUP = T("Move"), T("Salvage"), T("Abilities")
-RECOVER, RECOVER_DETAIL = T("Recover"), T("Discard two cards of one type.")
+RECOVER, RECOVER_DETAIL = (
+    T("Recover"),
+    T("Discard two cards of one type: stand somebody up, or ready an ability."),
+)
 PASS, PASS_DETAIL = T("Pass a card"), T("To a diver next to you, for free.")
-END_TURN, END_DETAIL = T("End turn"), T("The Kraken draws its card.")
-WHY_SONAR = T("Only you see the top of the Kraken deck; you choose its order.")
+END_TURN, END_OF_TURN = T("End turn"), Prospect(T("The Kraken draws its card."))
+END_OF_GRACE = Prospect(T("You have not got up: the dive is lost."), "warn")
+ELIMINATES = frozenset({"harpoon", "dive_knife", "charge", "overcharge", "flash", "wrench"})
+"""Cards and abilities that always eliminate a tentacle."""
+
+WHY_SONAR = T(
+    "Only you see these cards. The three signs are for the columns below the head: arrows move "
+    "tentacles, ✚ brings a new one."
+)

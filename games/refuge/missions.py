@@ -8,9 +8,10 @@ from typing import NamedTuple
 from games.kernel.ask import Option, Play
 from games.kernel.text import T, Text
 from games.refuge.abilities import Abilities
-from games.refuge.board import HEAD_REACH, SPACES
+from games.refuge.board import HEAD_REACH, SPACES, SPOT_NAMES
 from games.refuge.cards import SALVAGE, TYPE_NAMES, TYPE_OF, WEAPONS
 from games.refuge.deeds import Deed
+from games.refuge.salvage import Cards
 from games.refuge.state import Diver
 
 
@@ -31,9 +32,8 @@ class Missions(Abilities):
         )
         self.discard(diver, card)
         self.goal.stowed.append(TYPE_OF[card])
-        self.say(
-            T("{diver} stows a {type}.", diver=self.name(diver), type=TYPE_NAMES[TYPE_OF[card]])
-        )
+        title, kind = SALVAGE[card].title, TYPE_NAMES[TYPE_OF[card]]
+        self.say(T("{diver} stows {card} ({type}).", diver=self.name(diver), card=title, type=kind))
         yield from self.come_closer()
 
     def may_set_charge(self, diver: Diver) -> bool:
@@ -41,7 +41,8 @@ class Missions(Abilities):
 
     def set_charge(self, diver: Diver) -> Play[None]:
         self.goal.markers.append(diver.spot)
-        self.say(T("{diver} sets a charge at the hull.", diver=self.name(diver)))
+        spot = SPOT_NAMES[diver.spot]
+        self.say(T("{diver} sets a charge on {spot}.", diver=self.name(diver), spot=spot))
         yield from self.come_closer()
 
     def may_strike(self, diver: Diver) -> bool:
@@ -53,19 +54,18 @@ class Missions(Abilities):
         prompt = T("{diver}: what do you strike with?", diver=self.name(diver))
         cards = yield from self.pick(prompt, self.blows(diver), why=WHY_STRIKE_HEAD)
         self.discard(diver, *cards)
-        self.say(T("{diver} wounds the Kraken!", diver=self.name(diver)))
+        blow = self.titles(cards)
+        self.say(T("{diver} wounds the Kraken with {cards}!", diver=self.name(diver), cards=blow))
         yield from self.come_closer()
 
-    def blows(self, diver: Diver) -> list[Option[tuple[str, ...]]]:
+    def blows(self, diver: Diver) -> list[Option[Cards]]:
         """Each weapon alone, or each pair; two weapons would be one too many."""
-        options: list[Option[tuple[str, ...]]] = [
-            Option(f"discard.{card}", diver.seat, SALVAGE[card].title, (card,))
+        options: list[Option[Cards]] = [
+            Option(f"discard.{card}", diver.seat, SALVAGE[card].title, (card,), detail=ONE_WEAPON)
             for card in sorted(WEAPONS.intersection(diver.hand))
         ]
         options += [
-            Option(f"discard.{one}.{other}", diver.seat, self.pair_label(one, other), (one, other))
-            for one, other in self.pairs(diver)
-            if one not in WEAPONS
+            self.pair_option(diver, pair) for pair in self.pairs(diver) if pair[0] not in WEAPONS
         ]
         return options
 
@@ -80,7 +80,10 @@ class Missions(Abilities):
         )
         self.discard(diver, card)
         self.goal.markers.remove(diver.spot)
-        self.say(T("{diver} seals a vent.", diver=self.name(diver)))
+        spot, title = SPOT_NAMES[diver.spot], SALVAGE[card].title
+        self.say(
+            T("{diver} seals {spot} with {card}.", diver=self.name(diver), spot=spot, card=title)
+        )
         yield from self.come_closer()
 
 
@@ -93,6 +96,7 @@ class MissionDeed(NamedTuple):
     deed: Deed
 
 
+ONE_WEAPON = T("A weapon")
 WHY_STRIKE_HEAD = T("A hit costs one weapon, or two cards of one type.")
 
 _STRIKE = MissionDeed(

@@ -11,7 +11,7 @@ from games.refuge.board import Spot
 from games.refuge.cards import Content
 
 Level = Literal[1, 2, 3]
-NUMERALS: dict[Level, str] = {1: "I", 2: "II", 3: "III"}
+NUMERALS: dict[Level, Text] = {1: T("I"), 2: T("II"), 3: T("III")}
 
 
 class Objective(Content):
@@ -142,8 +142,8 @@ _MISSIONS = Missions(
             level=3,
             title=T("Slay the Kraken"),
             goal=T(
-                "Land 5 hits, and one more for each diver. Action, next to the head: discard a "
-                "weapon or 2 cards of one type."
+                "Land 5 hits and 1 for each diver. Action, next to the head: discard a weapon or "
+                "2 cards of one type."
             ),
             reward=_VICTORY,
             target=5,

@@ -13,21 +13,24 @@ from games.refuge.board import (
     LEFT,
     NEIGHBOURS,
     RIGHT,
+    SPOT_LABELS,
     Spot,
     distance,
     in_line,
     reading_order,
 )
-from games.refuge.cards import SALVAGE, TYPE_OF
+from games.refuge.cards import SALVAGE, TYPE_NAMES, TYPE_OF
 from games.refuge.deeds import Deed
+from games.refuge.kraken import OVER_COLUMNS
+from games.refuge.prospects import Prospects
 from games.refuge.roster import ABILITIES
-from games.refuge.spaces import Spaces
 from games.refuge.state import Diver
 
-Pair = tuple[str, str]
+Cards = tuple[str, ...]
+"""What is discarded together."""
 
 
-class Salvage(Spaces):
+class Salvage(Prospects):
     """What cards do when they are played, discarded in pairs or handed over."""
 
     def play_card(self, diver: Diver, card: str) -> Play[None]:
@@ -71,7 +74,7 @@ class Salvage(Spaces):
 
     def dash(self, diver: Diver) -> Play[None]:
         """Up to three free spaces; only the last one takes effect."""
-        options = self.spot_options("go", diver.seat, self.free_within(diver, 3))
+        options = self.destinations(diver, self.free_within(diver, 3))
         prompt = T("{diver}: where to?", diver=self.name(diver))
         spot = yield from self.pick(prompt, options, why=WHY_DASH)
         yield from self.enter(diver, spot)
@@ -106,6 +109,7 @@ class Salvage(Spaces):
         )
         self.leave_trail("carry", other.spot, spot)
         other.spot = spot
+        self.say(T("{diver} is brought to {spot}.", diver=self.name(other), spot=SPOT_LABELS[spot]))
         yield from self.settle(other)
 
     def flare(self, diver: Diver) -> Play[None]:
@@ -115,10 +119,10 @@ class Salvage(Spaces):
         """The head goes left or right and pushes as ever."""
         prompt = T("{diver}: where does the head go?", diver=self.name(diver))
         options = [
-            Option(f"head.{'left' if way == LEFT else 'right'}.{n}", diver.seat, label(n), (way, n))
-            for way, label in ((LEFT, spaces_left), (RIGHT, spaces_right))
+            Option(f"head.{side}.{n}", diver.seat, label(n), (way, n), detail=OVER_COLUMNS[home])
+            for side, way, label in (("left", LEFT, spaces_left), ("right", RIGHT, spaces_right))
             for n in range(1, most + 1)
-            if self.s.head + way * n in HEAD_HOMES
+            if (home := self.s.head + way * n) in HEAD_HOMES
         ]
         way, steps = yield from self.pick(prompt, options, why=WHY_HEAD)
         yield from self.head_moves(way, steps)
@@ -149,7 +153,7 @@ class Salvage(Spaces):
         )
         yield from self.stand_up(other)
 
-    def pairs(self, diver: Diver) -> list[Pair]:
+    def pairs(self, diver: Diver) -> list[Cards]:
         """Every two cards in hand that share a type."""
         found = combinations(sorted(diver.hand), 2)
         return [pair for pair in dict.fromkeys(found) if TYPE_OF[pair[0]] == TYPE_OF[pair[1]]]
@@ -160,14 +164,21 @@ class Salvage(Spaces):
 
     def discard_pair(self, diver: Diver, why: Text) -> Play[None]:
         prompt = T("{diver}: which two cards are discarded?", diver=self.name(diver))
-        options = [
-            Option(f"discard.{one}.{other}", diver.seat, self.pair_label(one, other), (one, other))
-            for one, other in self.pairs(diver)
-        ]
-        self.discard(diver, *(yield from self.pick(prompt, options, why=why)))
+        options = [self.pair_option(diver, pair) for pair in self.pairs(diver)]
+        pair = yield from self.pick(prompt, options, why=why)
+        self.discard(diver, *pair)
+        cards = self.titles(pair)
+        self.say(T("{diver} discards {cards}.", diver=self.name(diver), cards=cards))
 
-    def pair_label(self, one: str, other: str) -> Text:
-        return T("{one} and {other}", one=SALVAGE[one].title, other=SALVAGE[other].title)
+    def pair_option(self, diver: Diver, pair: Cards) -> Option[Cards]:
+        one, other = pair
+        label, kind = self.titles(pair), TYPE_NAMES[TYPE_OF[one]]
+        return Option(f"discard.{one}.{other}", diver.seat, label, pair, detail=kind)
+
+    def titles(self, cards: Cards) -> Text:
+        """One card or a pair, by name."""
+        titles = [SALVAGE[card].title for card in cards]
+        return T("{one} and {other}", one=titles[0], other=titles[1]) if titles[1:] else titles[0]
 
     def can_recover(self, diver: Diver) -> bool:
         """Two cards of a type, and something to spend them on."""
@@ -205,13 +216,6 @@ class Salvage(Spaces):
             yield from self.stand_up(chosen)
         else:
             self.turn_up(diver, chosen)
-            self.say(
-                T(
-                    "{diver} recovers {ability}.",
-                    diver=self.name(diver),
-                    ability=ABILITIES[chosen].title,
-                )
-            )
 
     def can_pass(self, diver: Diver) -> bool:
         return (bool(diver.hand) or diver.cargo) and bool(self.divers_next_to(diver))
@@ -278,7 +282,6 @@ CARD_DEEDS: Mapping[str, Deed] = {
 WHY_ELIMINATE = T("Whoever eliminates a tentacle draws a salvage card.")
 WHY_DASH = T("You pass through free spaces; only the space where you stop takes effect.")
 WHY_TOW = T("You move another diver up to 2 free spaces; nothing takes effect there.")
-WHY_STAND = T("Whoever is down can neither move nor strike.")
 WHY_HEAD = T("The head pushes whatever is in its way; who is pushed off the edge is devoured.")
 WHY_RECOVER = T("Recovering costs an action and two salvage cards of one type.")
 WHY_PASS = T("Passing to a diver next to you is free.")

@@ -2,7 +2,6 @@
 
 from __future__ import annotations
 
-from collections.abc import Callable
 from typing import Literal
 
 from pydantic import Field
@@ -13,10 +12,11 @@ from games.kernel.game import GameOptions
 from games.kernel.text import T
 from games.refuge.board import COLUMNS, HEAD_HOMES, HEAD_START, SPAWNS, START_ROW
 from games.refuge.cards import DECKS, KRAKEN
+from games.refuge.kraken import OVER_COLUMNS
 from games.refuge.missions import Missions
 from games.refuge.objectives import NUMERALS, Level, Objective, blue_of_level, of_level
 from games.refuge.roster import CHARACTERS
-from games.refuge.state import ASHORE, OFF_MAP, Diver, Goal, State
+from games.refuge.state import OFF_MAP, Diver, Goal, State
 
 TENTACLES = 16
 
@@ -77,7 +77,7 @@ class Setup(Missions):
     """The choices of set-up, from the starting player on around the table."""
 
     def choose_diver(self) -> Play[None]:
-        seat = self.next_seat(lambda diver: not diver.name)
+        seat = self.s.to_choose
         if seat is None:
             self.s.phase = "places"
             return
@@ -91,7 +91,7 @@ class Setup(Missions):
         self.s.divers[seat].name = yield from self.pick(prompt, options, why=WHY_DIVER)
 
     def choose_place(self) -> Play[None]:
-        seat = self.next_seat(lambda diver: diver.spot == ASHORE)
+        seat = self.s.to_choose
         if seat is None:
             self.s.phase = "objectives"
             return
@@ -102,17 +102,21 @@ class Setup(Missions):
         diver.spot = spot
         self.leave_trail("move", OFF_MAP, spot)
 
-    def next_seat(self, waits: Callable[[Diver], bool]) -> int | None:
-        """The first from the starting player on for whom this holds."""
-        count = len(self.s.divers)
-        seats = [(self.s.active + offset) % count for offset in range(count)]
-        return next((seat for seat in seats if waits(self.s.divers[seat])), None)
-
     def lay_objectives(self) -> Play[None]:
         for level in NUMERALS:
             card = yield from self.objective_of(level)
             self.s.goals.append(Goal(card.id))
+            self.say(
+                T(
+                    "Objective {numeral}, {title}: {goal}",
+                    numeral=NUMERALS[level],
+                    title=card.title,
+                    goal=card.goal,
+                )
+            )
         self.lay_markers()
+        self.say(OVER_COLUMNS[self.s.head])
+        self.say(T("{diver} takes the first turn.", diver=self.name(self.diver)))
         self.s.phase = "wake"
 
     def objective_of(self, level: Level) -> Play[Objective]:
@@ -120,7 +124,7 @@ class Setup(Missions):
             return blue_of_level(level)
         if self.options.objectives == "random":
             return self.chance.pick(of_level(level))
-        prompt = T("Which objective of level {level} do you take on?", level=level)
+        prompt = T("Which objective of level {level} do you take on?", level=NUMERALS[level])
         options = [
             Option(f"objective.{card.id}", self.s.active, card.title, card, detail=card.goal)
             for card in of_level(level)

@@ -55,20 +55,19 @@ class Spaces(Kraken):
 
     def whirlpool(self, diver: Diver) -> Play[None]:
         """Switch places with somebody in a cave, if you like; neither space takes effect."""
-        others = [
-            other
-            for other in self.s.divers
-            if other is not diver and SPACES.get(other.spot) == "cave"
-        ]
         other = yield from self.maybe(
             diver.seat,
             T("{diver}: switch places with a diver in a cave?", diver=self.name(diver)),
-            self.diver_options("swap", diver.seat, others),
+            self.diver_options("swap", diver.seat, self.others_in_caves(diver)),
             no=T("Stay"),
             why=T("The whirlpool carries you to their cave and them here."),
         )
         if other is not None:
             yield from self.swap(diver, other)
+
+    def others_in_caves(self, diver: Diver) -> list[Diver]:
+        caves = [other for other in self.s.divers if SPACES.get(other.spot) == "cave"]
+        return [other for other in caves if other is not diver]
 
     def swap(self, diver: Diver, other: Diver) -> Play[None]:
         self.leave_trail("move", diver.spot, other.spot)
@@ -82,7 +81,11 @@ class Spaces(Kraken):
 
     def kraken_space(self, diver: Diver) -> Play[None]:
         """The head comes one space closer to whoever swims into its band."""
-        yield from self.head_moves(RIGHT if diver.spot % 10 > self.s.head else LEFT)
+        yield from self.head_moves(self.way_towards(diver.spot))
+
+    def way_towards(self, spot: Spot) -> int:
+        """Which way the head comes closer to a space of its band."""
+        return RIGHT if spot % 10 > self.s.head else LEFT
 
 
 EFFECTS: Mapping[Space, Effect] = {

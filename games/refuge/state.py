@@ -65,7 +65,8 @@ class Goal:
 
 @dataclass(slots=True)
 class State:
-    """Decks are drawn from the end of their lists."""
+    """Decks are drawn from the end of their lists; the last Kraken card is remembered even when it
+    has been shuffled back."""
 
     divers: list[Diver]
     active: int
@@ -80,9 +81,18 @@ class State:
     actions_left: int = 0
     salvage_discards: list[str] = field(default_factory=list)
     kraken_discards: list[str] = field(default_factory=list)
+    kraken_card: str = ""
     foreseen: int = 0
     cameras: list[Spot] = field(default_factory=list)
     goals: list[Goal] = field(default_factory=list)
     stage: int = 0
     trail: list[Move] = field(default_factory=list)
     ended: str = ""
+
+    @property
+    def to_choose(self) -> int | None:
+        """In set-up, whose choice it is: the first, from the starting player on, without one."""
+        order = self.divers[self.active :] + self.divers[: self.active]
+        if self.phase == "divers":
+            return next((diver.seat for diver in order if not diver.name), None)
+        return next((diver.seat for diver in order if diver.spot == ASHORE), None)

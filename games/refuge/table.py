@@ -2,7 +2,7 @@
 
 from __future__ import annotations
 
-from collections.abc import Iterable
+from collections.abc import Iterable, Mapping
 from collections.abc import Set as AbstractSet
 from typing import Literal
 
@@ -10,13 +10,18 @@ from games.kernel.ask import Option
 from games.kernel.game import Game
 from games.kernel.text import T, Text
 from games.refuge.board import HEAD_SPOTS, NEIGHBOURS, SPOT_IDS, SPOT_LABELS, Spot
-from games.refuge.cards import SALVAGE
-from games.refuge.roster import CHARACTERS
+from games.refuge.cards import SALVAGE, TYPE_NAMES
+from games.refuge.roster import ABILITIES, CHARACTERS
 from games.refuge.state import ABOARD, OFF_MAP, Diver, Move, MoveKind, State
 from games.refuge.view import View
 
 Cause = Literal["won", "supply", "threat", "salvage", "down", "alone"]
 THREAT_LIMIT = 4
+CARD_DETAILS: Mapping[str, Text] = {
+    card.id: T("{type}: {effect}", type=TYPE_NAMES[card.type], effect=card.effect)
+    for card in SALVAGE.values()
+}
+"""What is printed on a salvage card: its type, by which pairs are made, and its effect."""
 
 
 class DiveEndsError(Exception):
@@ -49,6 +54,10 @@ class Table(Game[State, View]):
             and self.diver_at(spot) is None
         )
 
+    def taken(self) -> set[Spot]:
+        """Where divers and tentacles are."""
+        return {*self.s.tentacles, *(diver.spot for diver in self.s.divers)}
+
     def divers_next_to(self, diver: Diver) -> list[Diver]:
         near = NEIGHBOURS.get(diver.spot, ())
         return [other for other in self.s.divers if other.spot in near]
@@ -68,14 +77,21 @@ class Table(Game[State, View]):
 
     def diver_options(self, verb: str, seat: int, divers: Iterable[Diver]) -> list[Option[Diver]]:
         return [
-            Option(f"{verb}.{other.name}", seat, self.name(other), other, SPOT_IDS.get(other.spot))
+            Option(
+                f"{verb}.{other.name}",
+                seat,
+                self.name(other),
+                other,
+                SPOT_IDS.get(other.spot),
+                detail=SPOT_LABELS.get(other.spot),
+            )
             for other in divers
         ]
 
     def card_options(self, verb: str, seat: int, cards: Iterable[str]) -> list[Option[str]]:
         """One option for each title, however many copies there are."""
         return [
-            Option(f"{verb}.{card}", seat, SALVAGE[card].title, card, detail=SALVAGE[card].effect)
+            Option(f"{verb}.{card}", seat, SALVAGE[card].title, card, detail=CARD_DETAILS[card])
             for card in sorted(set(cards))
         ]
 
@@ -132,3 +148,5 @@ class Table(Game[State, View]):
 
     def turn_up(self, diver: Diver, ability: str) -> None:
         diver.spent.remove(ability)
+        title = ABILITIES[ability].title
+        self.say(T("{diver} recovers {ability}.", diver=self.name(diver), ability=title))

@@ -5,8 +5,10 @@ from __future__ import annotations
 from games.kernel.ask import Option, Play, Tone
 from games.kernel.text import T, Text
 from games.refuge.board import (
+    COLUMN_NAMES,
     HEAD_SPOTS,
     NEIGHBOURS,
+    SPACE_NAMES,
     SPACES,
     SPAWNS,
     SPOT_IDS,
@@ -18,6 +20,7 @@ from games.refuge.cards import ARROWS, SALVAGE, SPAWN_SYMBOL, WEAPONS, Arrow
 from games.refuge.goals import Goals
 from games.refuge.roster import ABILITIES
 from games.refuge.state import OFF_MAP, Diver
+from games.refuge.table import THREAT_LIMIT
 
 Marcher = tuple[Spot, Arrow]
 """A tentacle and the arrow it follows."""
@@ -55,14 +58,18 @@ class Tentacles(Goals):
         )
         if defence in WEAPONS:
             self.discard(diver, defence)
+            weapon = SALVAGE[defence].title
+            self.say(T("{diver} strikes with {card}.", diver=self.name(diver), card=weapon))
             yield from self.eliminate(diver.spot, diver)
             return
         self.return_tentacle(diver.spot)
         if defence == BRACE:
             diver.spent.append(BRACE)
             self.say(T("{diver} braces and stays up.", diver=self.name(diver)))
-        else:
+        elif diver.standing:
             self.knock_down(diver)
+        else:
+            self.say(T("A tentacle passes over {diver} and is gone.", diver=self.name(diver)))
 
     def defences(self, diver: Diver) -> list[Option[str]]:
         """A diver who is down strikes no more."""
@@ -70,12 +77,26 @@ class Tentacles(Goals):
             return []
         weapons = WEAPONS.intersection(diver.hand)
         options: list[Option[str]] = [
-            Option(f"strike.{card}", diver.seat, SALVAGE[card].title, card, tone="go")
+            Option(
+                f"strike.{card}",
+                diver.seat,
+                SALVAGE[card].title,
+                card,
+                detail=self.spoils(STRIKE),
+                tone="go" if self.s.salvage_deck else "warn",
+            )
             for card in sorted(weapons)
         ]
         if diver.name == "michael" and BRACE not in diver.spent:
-            options.append(Option("strike.brace", diver.seat, ABILITIES[BRACE].title, BRACE))
+            brace = ABILITIES[BRACE]
+            options.append(
+                Option("strike.brace", diver.seat, brace.title, BRACE, detail=brace.effect)
+            )
         return options
+
+    def spoils(self, usually: Text) -> Text:
+        """What eliminating a tentacle brings; with no card left to draw, the end."""
+        return usually if self.s.salvage_deck else NO_CARD_LEFT
 
     def can_enter(self, spot: Spot) -> bool:
         """No tentacle enters the head, another tentacle or a cave where somebody is."""
@@ -93,6 +114,7 @@ class Tentacles(Goals):
         self.leave_trail("tentacle", start, end)
         if diver is None and SPACES[end] == "start":
             tentacles.remove(start)
+            self.say(T("The tentacle on {spot} reaches the Start row.", spot=SPOT_NAMES[start]))
             self.add_threat()
             return
         tentacles[tentacles.index(start)] = end
@@ -104,10 +126,12 @@ class Tentacles(Goals):
         self.s.supply -= 1
         spot = next((spot for spot in SPAWNS[column] if self.is_free(spot)), None)
         if spot is None:
+            self.say(T("Column {column} has no free Spawn space.", column=COLUMN_NAMES[column]))
             self.add_threat()
         else:
             self.s.tentacles.append(spot)
             self.leave_trail("spawn", OFF_MAP, spot)
+            self.say(T("A tentacle rises on {spot}.", spot=SPOT_NAMES[spot]))
         self.check_supply()
 
     def lower_half(self, below: str) -> Play[None]:
@@ -119,11 +143,11 @@ class Tentacles(Goals):
                 self.spawn(self.s.head + part)
 
     def under_arrows(self, below: str) -> list[Marcher]:
-        """The tentacles of the columns below the head with their arrows, the lowest first."""
+        """The tentacles of the columns below the head with their arrows, from left to right."""
         head = self.s.head
         return [
             (spot, arrow)
-            for spot in sorted(self.s.tentacles)
+            for spot in sorted(self.s.tentacles, key=left_first)
             if spot < ABOVE_COLUMNS and 0 <= spot % 10 - head <= 2
             if (arrow := ARROWS.get(below[spot % 10 - head]))
         ]
@@ -131,20 +155,16 @@ class Tentacles(Goals):
     def march(self, waiting: list[Marcher]) -> Play[list[Marcher]]:
         """One step together: nobody waits for a space that its holder is leaving."""
         arrived: list[Marcher] = []
-        blocked: list[Marcher] = []
-        while waiting:
-            blocked = []
-            for spot, arrow in waiting:
-                end = spot + arrow.way
-                if not self.can_enter(end):
-                    blocked.append((spot, arrow))
-                    continue
-                yield from self.tentacle_moves(spot, end)
-                arrived.append((end, arrow))
-            if len(blocked) == len(waiting):
-                break
-            waiting = blocked
-        return [one for one in blocked + arrived if one[0] in self.s.tentacles]
+        while (index := self.first_free_to_go(waiting)) is not None:
+            spot, arrow = waiting.pop(index)
+            yield from self.tentacle_moves(spot, spot + arrow.way)
+            arrived.append((spot + arrow.way, arrow))
+        return [one for one in waiting + arrived if one[0] in self.s.tentacles]
+
+    def first_free_to_go(self, waiting: list[Marcher]) -> int | None:
+        """Of two who want the same space, the one from the left."""
+        ready = (n for n, (spot, arrow) in enumerate(waiting) if self.can_enter(spot + arrow.way))
+        return next(ready, None)
 
     def move_tentacles(self, diver: Diver, most: int, why: Text) -> Play[None]:
         """Up to so many different tentacles, one space each."""
@@ -194,16 +214,28 @@ class Tentacles(Goals):
     def way_option(self, seat: int, start: Spot, end: Spot) -> Option[Spot]:
         awaits, spot = self.what_awaits(end), SPOT_IDS[end]
         tone: Tone = "warn" if awaits else "plain"
-        label, put = WAY_NAMES[end - start], f"put.{SPOT_IDS[start]}.{spot}"
+        label = T("{way}: {space}", way=WAY_NAMES[end - start], space=SPACE_NAMES[SPACES[end]])
+        put = f"put.{SPOT_IDS[start]}.{spot}"
         return Option(put, seat, label, end, spot, None, awaits, False, tone)
 
     def what_awaits(self, end: Spot) -> Text | None:
-        if self.diver_at(end) is not None:
-            return ONTO_DIVER
-        return ONTO_THREAT if SPACES[end] == "start" else None
+        diver = self.diver_at(end)
+        if diver is not None:
+            return T("Onto {diver}", diver=self.name(diver))
+        if SPACES[end] != "start":
+            return None
+        return ONTO_THREAT if self.s.threat < THREAT_LIMIT - 1 else LAST_THREAT
 
 
-ONTO_DIVER, ONTO_THREAT = T("Onto a diver"), T("Onto the threat track")
+def left_first(spot: Spot) -> tuple[int, int]:
+    """Column by column, the lowest row first."""
+    return spot % 10, spot // 10
+
+
+STRIKE = T("Discard it: the tentacle is eliminated and you draw a card.")
+NO_CARD_LEFT = T("A card would be due and none is left: the dive would be lost.")
+ONTO_THREAT = T("Onto the threat track")
+LAST_THREAT = T("The fourth on the threat track: the dive would be lost.")
 WHERE_IT_GOES = T(
     "On a diver it strikes and goes to the supply; on a Start space it joins the threat track."
 )

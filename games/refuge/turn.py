@@ -48,10 +48,11 @@ class Turn(Menu):
         diver = self.diver
         options = self.what_to_do(diver)
         if len(options) == 1:
+            self.explain_the_end(diver)
             yield from self.end_turn(diver)
             return
         chosen: Option[Act] = yield Ask(
-            act_prompt(diver.name, self.s.actions_left), options, WHY_ACT
+            act_prompt(diver.name, self.s.actions_left), options, self.why_act(diver)
         )
         cost, do, *what = chosen.value
         if cost:
@@ -59,17 +60,22 @@ class Turn(Menu):
             self.s.actions_left -= cost
         yield from do(diver, *what)
 
+    def explain_the_end(self, diver: Diver) -> None:
+        """A turn that ends with actions left has a reason; being devoured needs none."""
+        if diver.on_map and self.s.actions_left and not diver.standing:
+            self.say(T("{diver} can do nothing on the ground.", diver=self.name(diver)))
+
+    def why_act(self, diver: Diver) -> Text:
+        if self.grace_runs_out(diver):
+            return WHY_GRACE
+        return WHY_ACT if diver.standing else WHY_DOWN
+
     def kraken_answers(self) -> Play[None]:
         """The end of every turn; a lone diver still down by now has had their turn of grace."""
-        diver = self.diver
-        if diver.down_since is not None and diver.down_since < self.s.turn:
-            self.check_grace()
+        if self.grace_runs_out(self.diver):
+            raise DiveEndsError("alone")
         yield from self.kraken_strikes()
         self.next_diver()
-
-    def check_grace(self) -> None:
-        if len(self.divers_diving()) == 1:
-            raise DiveEndsError("alone")
 
     def next_diver(self) -> None:
         """Clockwise; boarded divers' turns are skipped, and no Kraken card is drawn for them."""
@@ -95,6 +101,8 @@ def act_prompt(name: str, left: int) -> Text:
 
 FROM_DEVOUR_ROW = range(DEVOUR_ROW, -1, -1)
 WHY_ACT = T("Two actions a turn; then the Kraken draws its card.")
+WHY_DOWN = T("You lie on the ground: get up, help somebody up, or pass cards.")
+WHY_GRACE = T("You lie on the ground, alone: get up in this turn, or the dive is lost.")
 WHY_BACK = T("You lie on the devour row; the space takes no effect.")
 
 PHASES: Mapping[Phase, Callable[[Any], Play[None]]] = {

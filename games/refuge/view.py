@@ -58,7 +58,7 @@ class ObjectiveView:
 
     id: str
     level: Level
-    numeral: str
+    numeral: Text
     title: Text
     goal: Text
     reward: Text
@@ -82,7 +82,8 @@ class MoveView:
 
 @dataclass(frozen=True, slots=True)
 class View:
-    """What a picture, the words and the autopilot see. Piles list their top card last."""
+    """What a picture, the words and the autopilot see. Piles list their top card last; in set-up
+    ``active`` is whoever has to choose."""
 
     viewer: int | None
     phase: Phase
@@ -102,6 +103,7 @@ class View:
     salvage_discards: tuple[str, ...]
     kraken_left: int
     kraken_discards: tuple[str, ...]
+    kraken_card: str
     foreseen: tuple[str, ...]
     objectives: tuple[ObjectiveView, ...]
     trail: tuple[MoveView, ...]
@@ -124,7 +126,7 @@ def view_of(state: State, viewer: int | None) -> View:
         viewer=viewer,
         phase=state.phase,
         turn=state.turn,
-        active=state.active,
+        active=state.active if state.to_choose is None else state.to_choose,
         actions_left=state.actions_left,
         spaces=SPACE_AT,
         head=state.head,
@@ -139,6 +141,7 @@ def view_of(state: State, viewer: int | None) -> View:
         salvage_discards=tuple(state.salvage_discards),
         kraken_left=len(state.kraken_deck),
         kraken_discards=tuple(state.kraken_discards),
+        kraken_card=state.kraken_card,
         foreseen=known_kraken_cards(state, viewer),
         objectives=tuple(_objective(state, number) for number in range(len(state.goals))),
         trail=tuple(_move(move) for move in state.trail),

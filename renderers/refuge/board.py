@@ -6,6 +6,7 @@ from math import pi, sin
 
 from PIL import Image
 
+from games.refuge.board import DEVOUR_ROW
 from games.refuge.view import SPACE_AT
 from renderers import paint, tiles
 from renderers.cache import LAYERS, SPRITES, kept
@@ -15,7 +16,20 @@ from renderers.curves import Point, bezier, oval, spiral, spline, swing, vary
 from renderers.icons import carved, stencil
 from renderers.pen import Pen, both, either
 from renderers.refuge.kraken import kraken, lean
-from renderers.refuge.look import BOTTOM, GRID, GROUNDS, LEFT, THEME, TILE_HIGH, TILE_WIDE, where
+from renderers.refuge.look import (
+    BOTTOM,
+    GRID,
+    GROUNDS,
+    HIDE,
+    LEFT,
+    RISE,
+    STEP,
+    THEME,
+    TILE_HIGH,
+    TILE_WIDE,
+    where,
+)
+from renderers.refuge.sides import maw
 from renderers.sprite import Sprite
 from renderers.text import Style
 from renderers.theme import SMALL
@@ -40,6 +54,7 @@ def board() -> Sprite:
     canvas.put(wreck(), 20, 4)
     canvas.put(floor(), 0, HEIGHT)
     _graticule(canvas)
+    _devour_row(canvas)
     for spot, kind in SPACE_AT.items():
         canvas.put(space(kind, int(4 * vary(spot))), *where(spot))
     return canvas.sprite()
@@ -278,6 +293,17 @@ def _coral(pen: Pen, x: float, y: float, tone: Colour) -> None:
         pen.fill(pen.grown(pen.arm(branch, 8, 4), 1.6), THEME.outline)
         pen.fill(pen.arm(branch, 8, 4), mix(tone, THEME.deep, 0.15 + 0.1 * index))
         pen.fill(pen.arm(branch, 2.4, 1.2), lighter(tone, 0.4), 0.6)
+
+
+def _devour_row(canvas: Canvas) -> None:
+    """A red frame and little jaws mark the row where devoured divers come back."""
+    x, y = GRID.at(4, DEVOUR_ROW)
+    pen = Pen(7 * STEP + 24, RISE + 24, 2)
+    frame = pen.box(10, 10, pen.width - 10, pen.height - 10, 12)
+    pen.glow(frame, HIDE.colour, 3, 0.8)
+    pen.fill(frame, HIDE.colour, 0.9)
+    canvas.put(pen.sprite(pen.width / 2, pen.height / 2), x, y)
+    canvas.put(maw(False).sized(0.3), LEFT - 18, y + 23)
 
 
 def _graticule(canvas: Canvas) -> None:

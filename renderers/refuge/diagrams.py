@@ -3,6 +3,7 @@
 from __future__ import annotations
 
 from games.kernel.text import T, Text
+from games.refuge.cards import TYPE_NAMES
 from renderers import cards, marks, paint
 from renderers.cache import LAYERS, kept
 from renderers.canvas import WIDTH, Canvas
@@ -105,14 +106,8 @@ def spaces_page() -> Picture:
 
 def cards_page() -> Picture:
     canvas = Canvas.on(_ground())
-    shown = (
-        ("harpoon", "trident", T("Weapon")),
-        ("propeller", "propeller", T("Movement")),
-        ("flare", "lamp", T("Light")),
-        ("flask", "flask", T("Air")),
-    )
-    for index, (picture, kind, name) in enumerate(shown):
-        face = cards.card(say(name), picture, TYPES[kind], 150, 220, THEME)
+    for index, (kind, name) in enumerate(TYPE_NAMES.items()):
+        face = cards.card(say(name), kind, TYPES[kind], 150, 220, THEME)
         canvas.put(face, 50 + index * 165, 90)
     for index, (ability, ready) in enumerate((("rally", True), ("charge", True), ("brace", False))):
         canvas.put(medal_of(ability, ready).sized(2.2), 800 + index * 130, 190)
@@ -147,7 +142,7 @@ def kraken_page() -> Picture:
 
 def push_page() -> Picture:
     canvas = Canvas.on(_ground())
-    for row, kinds in enumerate(("KKKKK.", "KKKKKK", "KKKKKK")):
+    for row, kinds in enumerate(("KKKK", "KKKKK", "KKKKK")):
         _row(canvas, kinds, 250, 130 + row * RISE)
     canvas.put(kraken(1), 350, 206)
     canvas.put(marks.trail(170, 0, THEME, 16), 480, 60)
@@ -163,13 +158,19 @@ def push_page() -> Picture:
         260,
         350,
     )
-    return _picture(canvas, "push", T("The head pushes three divers; one cannot give way."))
+    return _picture(canvas, "push", PUSH_ALT)
+
+
+PUSH_ALT = T(
+    "The head moves right: two divers with no room behind them are devoured, one is pushed into "
+    "a nook, and the one in the other nook is safe."
+)
 
 
 def loss_page() -> Picture:
     canvas = Canvas.on(_ground())
-    canvas.put(threat(3), 90, 50)
-    canvas.put(supply(1), 390, 130)
+    canvas.put(threat(4), 90, 50)
+    canvas.put(supply(0), 390, 130)
     canvas.put(cards.pile("chest", rgb("1F6E78"), 110, 150, THEME, 0), 640, 120)
     for index, (who, letters) in enumerate((("michael", "Mi"), ("katerina", "Ka"))):
         canvas.put(diver(who, letters, "down", size=1.15), 950 + index * 130, 200)

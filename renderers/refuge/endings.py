@@ -74,6 +74,6 @@ def _crew(canvas: Canvas, view: View, names: Sequence[str], *, won: bool) -> Non
         x = left + index * step
         mood: Mood = "calm" if won else "down"
         size = 2.1 if won else 1.35
-        canvas.put(diver(who.character, who.letters, mood, size=size), x, 550 if won else 586)
+        canvas.put(diver(who.character, who.letters, mood, size=size), x, 550 if won else 572)
         style = Style(THEME.bone, TEXT, Face.HEAVY, THEME.outline, "m")
         canvas.write(names[who.seat], x, 644, style, step - 24)

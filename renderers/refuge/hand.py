@@ -6,14 +6,16 @@ from collections import Counter
 from collections.abc import Sequence
 
 from games.kernel.text import T
-from games.refuge.cards import SALVAGE
+from games.refuge.cards import SALVAGE, TYPE_NAMES, SalvageCard
 from games.refuge.view import AbilityView, View
 from renderers import cards, paint, plates
 from renderers.cache import LAYERS, kept
 from renderers.canvas import WIDTH, Canvas
+from renderers.colour import darker
+from renderers.icons import icon
 from renderers.pen import Pen, without
-from renderers.refuge.look import THEME, TYPES
-from renderers.refuge.rail import medal_of, portrait
+from renderers.refuge.look import PICTURES, THEME, TYPES
+from renderers.refuge.rail import medal_of, portrait, status_of
 from renderers.refuge.sides import omen
 from renderers.sprite import Sprite
 from renderers.text import Style
@@ -23,16 +25,6 @@ from renderers.words import say
 
 HIGH = 600
 CARD_WIDE, CARD_HIGH, COLUMNS = 154, 318, 6
-_PICTURES = {
-    "harpoon": "harpoon",
-    "dive_knife": "knife",
-    "dive_scooter": "propeller",
-    "tow_line": "rope",
-    "flare": "flare",
-    "bait": "fish",
-    "air_tank": "flask",
-    "grabber": "hook",
-}
 
 
 @kept(LAYERS)
@@ -45,7 +37,8 @@ def draw_hand(view: View, seat: int, names: Sequence[str]) -> Canvas:
     who = view.divers[seat]
     person = say(who.name) if who.name else ""
     goal = say(view.objective.goal) if view.objective else ""
-    canvas.put(head(names[seat], person, who.character, who.letters, goal), MARGIN, MARGIN)
+    face = portrait(who.character, who.letters, status_of(who))
+    canvas.put(head(names[seat], person, face, goal), MARGIN, MARGIN)
     for index, ability in enumerate(who.abilities):
         canvas.put(_ability(ability), 330 + index * 285, MARGIN)
     if view.viewer == seat:
@@ -61,12 +54,11 @@ def foreseen_card(card: str) -> Sprite:
     return omen(card).sized(0.8)
 
 
-@kept()
-def head(name: str, person: str, character: str, letters: str, goal: str) -> Sprite:
+def head(name: str, person: str, face: Sprite, goal: str) -> Sprite:
     """Portrait and names on glass, and what all divers are after now."""
     s = plates.SHADOW
     canvas = Canvas(plates.glass(284, 206, THEME).image.copy())
-    canvas.put(portrait(character, letters, ""), s + 56, s + 56)
+    canvas.put(face, s + 56, s + 56)
     canvas.write(name, s + 108, s + 42, Style(THEME.bone, HEAD, Face.HEAVY), 164)
     canvas.write(person, s + 108, s + 74, Style(THEME.quiet_bone, TEXT), 164)
     canvas.paragraph(goal, s + 16, s + 106, 254, 92, Style(THEME.bone, SMALL))
@@ -116,17 +108,24 @@ def _salvage(canvas: Canvas, hand: Counter[str]) -> None:
     for index in range(len(hand), columns):
         canvas.put(place(), left + index * step, 256)
     for index, (name, count) in enumerate(sorted(hand.items())):
-        what, x = SALVAGE[name], left + index * step
-        accent = TYPES[what.type]
-        face = cards.card(
-            say(what.title),
-            _PICTURES.get(name, what.type),
-            accent,
-            CARD_WIDE,
-            CARD_HIGH,
-            THEME,
-            say(what.effect),
-        )
-        canvas.put(face, x, 256)
+        x = left + index * step
+        canvas.put(_card(SALVAGE[name]), x, 256)
         if count > 1:
             canvas.put(cards.tag(f"×{count}", THEME), x + CARD_WIDE - 18, 258)
+
+
+def _card(what: SalvageCard) -> Sprite:
+    kind = T("Weapon") if what.weapon else TYPE_NAMES[what.type]
+    return salvage_card(what.id, say(what.title), say(what.effect), what.type, say(kind))
+
+
+@kept()
+def salvage_card(name: str, title: str, effect: str, kind: str, words: str) -> Sprite:
+    """A salvage card with its type symbol at the foot; weapons say that they are weapons."""
+    accent = TYPES[kind]
+    face = cards.card(title, PICTURES[name], accent, CARD_WIDE, CARD_HIGH, THEME, effect)
+    canvas = Canvas(face.image.copy())
+    y = face.y + CARD_HIGH - 20
+    canvas.put(icon(kind, 26, darker(accent, 0.3)), face.x + 22, y)
+    canvas.write(words, face.x + 40, y, Style(darker(accent, 0.4), SMALL), CARD_WIDE - 50)
+    return canvas.sprite(face.x, face.y)

@@ -33,7 +33,8 @@ GROUNDS: dict[str, Colour] = {
     "finish": rgb("6B7176"),
 }
 
-# Each diver's colour and shape among the seats' looks, and the type colour of each salvage symbol.
+# Each diver's colour and shape among the seats' looks, the type colour of each salvage symbol, and
+# the picture of each salvage card.
 LOOKS: dict[str, int] = {
     "michael": 0,
     "satoshi": 1,
@@ -47,6 +48,17 @@ TYPES: dict[str, Colour] = {
     "propeller": rgb("23707F"),
     "lamp": rgb("A8741B"),
     "flask": rgb("3C7A4B"),
+}
+
+
+PICTURES: dict[str, str] = {
+    "harpoon": "harpoon",
+    "dive_knife": "knife",
+    "dive_scooter": "propeller",
+    "tow_line": "rope",
+    "flare": "flare",
+    "bait": "fish",
+    "air_tank": "flask",
 }
 
 

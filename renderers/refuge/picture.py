@@ -112,6 +112,8 @@ def _pieces(canvas: Canvas, view: View) -> None:
             active = who.seat == view.active and not view.ended
             sprite = diver(who.character, who.letters, _mood(view, who), active=active)
             pieces.append((y + 1, (x, y), sprite))
+            if who.cargo:
+                pieces.append((y + 2, (x - 28, y + 18), marker("chest")))
     for _, at, sprite in sorted(pieces, key=lambda piece: piece[0]):
         canvas.put(sprite, *at)
 

@@ -15,7 +15,7 @@ from renderers.icons import icon, stencil
 from renderers.pen import Pen, without
 from renderers.refuge.divers import Mood
 from renderers.refuge.divers import diver as figure
-from renderers.refuge.look import GROUNDS, LOOKS, RAIL_LEFT, RAIL_WIDE, THEME, TYPES
+from renderers.refuge.look import GROUNDS, LOOKS, PICTURES, RAIL_LEFT, RAIL_WIDE, THEME, TYPES
 from renderers.sprite import Sprite
 from renderers.text import Style
 from renderers.theme import SMALL, TEXT
@@ -63,19 +63,25 @@ def draw_rail(canvas: Canvas, view: View, names: Sequence[str]) -> None:
 
 def _panel_of(view: View, who: DiverView, name: str, high: int) -> Sprite:
     active = who.seat == view.active and not view.ended
-    status = "devoured" if who.devoured else "boarded" if who.boarded else "down"
     return panel(
         name,
         say(who.name) if who.name else "",
         who.character,
         who.letters,
-        "" if who.standing and not who.devoured and not who.boarded else status,
+        status_of(who),
         tuple(sorted(who.hand, key=lambda card: (TYPE_OF[card], card))),
         tuple((ability.id, say(ability.title), ability.ready) for ability in who.abilities),
         view.actions_left if active else -1,
         high,
         cargo=who.cargo,
     )
+
+
+def status_of(who: DiverView) -> str:
+    """What keeps a diver from acting, if anything does."""
+    if who.devoured or who.boarded:
+        return "devoured" if who.devoured else "boarded"
+    return "" if who.standing else "down"
 
 
 @kept()
@@ -102,9 +108,9 @@ def panel(
     quiet = THEME.quiet_ink if active else THEME.quiet_bone
     canvas.write(name, left, S + 25, Style(ink, TEXT, Face.HEAVY), room)
     if person:
-        canvas.write(person, left, S + 49, Style(quiet, SMALL), room - (54 if active else 0))
+        canvas.write(person, left, S + 49, Style(quiet, SMALL), room - 22 * max(0, actions))
     for index in range(max(0, actions)):
-        canvas.put(air(), S + RAIL_WIDE - 24 - index * 25, S + 49)
+        canvas.put(air(), S + RAIL_WIDE - 19 - index * 22, S + 49)
     if high < 170:
         _abilities_in_a_row(canvas, abilities, left + 16, S + 79)
         _hand(canvas, hand, S + 14, S + high - 26, RAIL_WIDE - 28, cargo=cargo)
@@ -231,7 +237,7 @@ def _hand(
         canvas.put(slot(), x + 14 + index * 34, y)
     step = min(34.0, (room - 34) / max(1, len(hand) - 1))
     for index, card in enumerate(hand):
-        canvas.put(little_card(TYPE_OF[card]), x + 14 + index * step, y)
+        canvas.put(little_card(card), x + 14 + index * step, y)
 
 
 @kept()
@@ -244,19 +250,20 @@ def slot() -> Sprite:
 
 
 @kept()
-def little_card(kind: str) -> Sprite:
-    """A salvage card as small as it can be: its type's colour and symbol."""
+def little_card(card: str) -> Sprite:
+    """A salvage card as small as it can be: its picture, on the colour of its type."""
+    kind = TYPE_OF[card]
     pen = Pen(34, 42)
     pen.fill(pen.box(2, 2, 32, 40, 5), THEME.outline)
     face = pen.box(3.6, 3.6, 30.4, 38.4, 4)
     pen.shade(face, lighter(TYPES[kind], 0.25), darker(TYPES[kind], 0.3))
-    mask = stencil(pen, kind, 17, 21, 11)
-    pen.fill(mask, THEME.bone)
+    pen.fill(stencil(pen, PICTURES[card], 17, 25, 10.5), THEME.bone)
+    pen.fill(stencil(pen, kind, 10, 10.5, 5.5), THEME.bone, 0.85)
     return pen.sprite(17, 21)
 
 
 def _decks(canvas: Canvas, view: View) -> None:
-    """Both decks with their numbers, and the salvage card that was discarded last."""
+    """Both decks with their numbers."""
     y = 706
     canvas.put(
         cards.pile("chest", rgb("1F6E78"), 88, 118, THEME, view.salvage_left), RAIL_LEFT + 12, y

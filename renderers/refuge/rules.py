@@ -36,9 +36,11 @@ PAGES: list[RulesPage] = [
     RulesPage(
         T("Salvage and abilities"),
         T(
-            "Whenever you eliminate a tentacle you draw a salvage card. Weapons can also "
-            "answer a tentacle that reaches you. Each diver has three abilities; a used one "
-            "is turned over until you recover."
+            "Whenever you eliminate a tentacle you draw a salvage card. A weapon can be "
+            "discarded at any time against a tentacle that shares your space. Each diver has "
+            "three abilities; a used one is turned over. Recover, an action, costs two cards of "
+            "one type: stand up, stand up a diver next to you, or turn an ability of yours up. "
+            "Cards can be passed to a diver next to you for free."
         ),
         cards_page,
     ),
@@ -55,8 +57,8 @@ PAGES: list[RulesPage] = [
         T("Pushed and devoured"),
         T(
             "A moving head pushes what is in its way. Whoever cannot give way, is pushed off "
-            "the board or swims into the head is devoured, and comes back next turn in the "
-            "fourth row, knocked down."
+            "the board or swims into the head is devoured, and comes back on their next turn "
+            "in row 4, knocked down."
         ),
         push_page,
     ),
@@ -64,7 +66,8 @@ PAGES: list[RulesPage] = [
         T("How a dive is lost"),
         T(
             "Four tentacles on the threat track, an empty supply, an empty salvage deck when "
-            "a card is due, or nobody left on their feet: each of these ends the dive."
+            "a card is due, or nobody left on their feet: each of these ends the dive. A lone "
+            "diver who falls has one turn to get up."
         ),
         loss_page,
     ),

@@ -3,6 +3,7 @@
 from __future__ import annotations
 
 from games.refuge.cards import KRAKEN
+from games.refuge.table import THREAT_LIMIT
 from games.refuge.view import DiverView, ObjectiveView, View
 from renderers import plates, tracks
 from renderers.cache import kept
@@ -33,7 +34,6 @@ GOALS: dict[str, str] = {
     "slay_the_kraken": "kraken",
 }
 SYMBOLS = {"v": "down", "V": "down_twice", "<": "left", ">": "right", "^": "up", "S": "tentacle"}
-THREAT_LIMIT = 4
 
 
 def draw_sides(canvas: Canvas, view: View) -> None:
@@ -41,15 +41,15 @@ def draw_sides(canvas: Canvas, view: View) -> None:
     x, top = GRID.at(0, 6)
     for index, card in enumerate(view.objectives):
         state = "done" if card.done else "now" if card.current else "later"
-        sprite = objective(say(card.title), card.id, card.numeral, state, _progress(card))
+        sprite = objective(say(card.title), card.id, say(card.numeral), state, _progress(card))
         canvas.put(sprite, x - WIDE / 2, top - 36 + index * 154)
     x, top = GRID.at(8, 6)
     canvas.put(threat(view.threat), x - WIDE / 2, top - 36)
     canvas.put(supply(view.supply), x - WIDE / 2, top + 302)
     devoured = [diver for diver in view.divers if diver.devoured]
     _put_maw(canvas, devoured)
-    if view.kraken_discards:
-        canvas.put(omen(view.kraken_discards[-1]), *GRID.at(8, 9))
+    if view.kraken_card:
+        canvas.put(omen(view.kraken_card), *GRID.at(8, 9))
 
 
 def _progress(card: ObjectiveView) -> tuple[int, int]:
@@ -63,15 +63,15 @@ def objective(title: str, goal: str, numeral: str, state: str, progress: tuple[i
     canvas = Canvas(plates.parchment(WIDE, high, THEME).image.copy())
     x, done = S + WIDE / 2, state == "done"
     ink = THEME.ink if state != "later" else THEME.quiet_ink
-    picture = icon(GOALS.get(goal, "flag"), 38, mix(THEME.accent, ink, 0.45))
-    canvas.put(picture, S + 64, S + 28)
-    canvas.write(numeral, S + 14, S + 27, Style(ink, HEAD, Face.DISPLAY), 34)
+    picture = icon(GOALS.get(goal, "flag"), 32, mix(THEME.accent, ink, 0.45))
+    canvas.put(picture, S + 68, S + 24)
+    canvas.write(numeral, S + 12, S + 24, Style(ink, HEAD, Face.DISPLAY), 36)
     style = Style(ink, SMALL, Face.DISPLAY, align="m")
-    lines = wrap(title, style, WIDE - 14)
-    shift = (3 - min(3, len(lines))) * 8
-    canvas.paragraph(title, S + 7, S + 46 + shift, WIDE - 14, 68, style)
+    lines = wrap(title, style, WIDE - 10)
+    shift = (3 - min(3, len(lines))) * 9
+    canvas.paragraph(title, S + 5, S + 40 + shift, WIDE - 10, 68, style)
     if done:
-        canvas.put(seal(), x, S + 124)
+        canvas.put(seal().sized(0.8), x, S + 126)
     else:
         value = f"{progress[0]}/{progress[1]}"
         canvas.write(value, x, S + 120, Style(ink, TEXT, Face.HEAVY, align="m"), WIDE - 18)

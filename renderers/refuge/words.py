@@ -2,10 +2,12 @@
 
 from __future__ import annotations
 
+from collections import Counter
 from collections.abc import Iterator, Sequence
 
 from games.kernel import Ask, N, Outcome, Seat, T, Text
-from games.refuge.cards import SALVAGE
+from games.refuge.cards import SALVAGE, TYPE_NAMES
+from games.refuge.kraken import KRAKEN_WORDS
 from games.refuge.view import DiverView, View
 from renderers.words import figures_words, invitation_words, say
 
@@ -21,21 +23,13 @@ def board_words(view: View, ask: Ask | None, names: Sequence[str]) -> str:
 
 
 def _sentences(view: View, ask: Ask | None) -> Iterator[Text]:
-    yield T("The Refuge, turn {turn}.", turn=view.turn)
-    if not view.ended:
-        yield N(
-            "{who} has one action left.",
-            "{who} has {n} actions left.",
-            view.actions_left,
-            who=Seat(view.active),
-        )
+    """What matters most comes first: alternative texts are cut at their end."""
+    yield from _moment(view)
     yield from _choices(ask)
     yield _head(view)
     for who in view.divers:
         yield _diver(who)
-    tentacles = [place(spot) for spot in view.tentacles]
-    if tentacles:
-        yield T("Tentacles at {places}.", places=tentacles)
+    yield from _places(view)
     yield T(
         "Threat {threat} of 4, supply {supply}; salvage deck {salvage}, Kraken deck {kraken}.",
         threat=view.threat,
@@ -44,6 +38,60 @@ def _sentences(view: View, ask: Ask | None) -> Iterator[Text]:
         kraken=view.kraken_left,
     )
     yield from _goals(view)
+    for who in view.divers:
+        yield from _belongings(who)
+    yield from _piles(view)
+
+
+def _moment(view: View) -> Iterator[Text]:
+    if not view.turn:
+        yield T("The Refuge: the divers get ready.")
+        return
+    yield T("The Refuge, turn {turn}.", turn=view.turn)
+    if not view.ended:
+        yield N(
+            "{who} has one action left.",
+            "{who} has {n} actions left.",
+            view.actions_left,
+            who=Seat(view.active),
+        )
+
+
+def _places(view: View) -> Iterator[Text]:
+    """Whatever lies on the board beside divers."""
+    if view.tentacles:
+        yield T("Tentacles at {places}.", places=[place(spot) for spot in view.tentacles])
+    if view.markers:
+        yield T("Markers at {places}.", places=[place(spot) for spot in view.markers])
+    if view.cameras:
+        yield T("Cameras at {places}.", places=[place(spot) for spot in view.cameras])
+
+
+def _belongings(who: DiverView) -> Iterator[Text]:
+    """Hands lie open, and so do abilities."""
+    if who.cargo:
+        yield T("{who} carries the cargo.", who=Seat(who.seat))
+    if who.hand:
+        titles = [SALVAGE[card].title for card in sorted(who.hand)]
+        yield T("{who} holds {cards}.", who=Seat(who.seat), cards=titles)
+    ready = [ability.title for ability in who.abilities if ability.ready]
+    if ready:
+        yield T("{who} can use {abilities}.", who=Seat(who.seat), abilities=ready)
+
+
+def _piles(view: View) -> Iterator[Text]:
+    """The Kraken's last card, what has been discarded, and what the sonar has shown."""
+    if view.kraken_card:
+        yield T("The Kraken's last card: {card}.", card=KRAKEN_WORDS[view.kraken_card])
+    if view.salvage_discards:
+        counts = Counter(view.salvage_discards)
+        cards = [
+            T("{n} {card}", n=counts[card], card=SALVAGE[card].title) for card in sorted(counts)
+        ]
+        yield T("Discarded salvage: {cards}.", cards=cards)
+    if view.foreseen:
+        cards = [KRAKEN_WORDS[card] for card in reversed(view.foreseen)]
+        yield T("The next Kraken cards: {cards}.", cards=cards)
 
 
 def _choices(ask: Ask | None) -> Iterator[Text]:
@@ -105,20 +153,31 @@ def _goals(view: View) -> Iterator[Text]:
 
 def hand_words(view: View, seat: int, names: Sequence[str]) -> str:
     who = view.divers[seat]
-    cards = [
-        T("{title}: {effect}", title=SALVAGE[card].title, effect=SALVAGE[card].effect)
-        for card in sorted(set(who.hand))
-    ]
+    cards = [_card(card, count) for card, count in sorted(Counter(who.hand).items())]
     abilities = [
         T(
-            "{title} ({state})",
+            "{title} ({state}): {effect}",
             title=ability.title,
             state=T("ready") if ability.ready else T("used"),
+            effect=ability.effect,
         )
         for ability in who.abilities
     ]
-    parts = [T("{who}'s hand.", who=Seat(seat)), *cards, *abilities]
+    goal = [view.objective.goal] if view.objective else []
+    parts = [T("{who}'s hand.", who=Seat(seat)), *goal, *cards, *abilities]
+    if view.viewer == seat and view.foreseen:
+        seen = [KRAKEN_WORDS[card] for card in reversed(view.foreseen)]
+        parts.append(T("The next Kraken cards: {cards}.", cards=seen))
     return " ".join(say(part, names) for part in parts)
+
+
+def _card(card: str, count: int) -> Text:
+    """A title in the hand, how often, its type and what it does."""
+    what = SALVAGE[card]
+    kind = T("{type}, weapon", type=TYPE_NAMES[what.type]) if what.weapon else TYPE_NAMES[what.type]
+    return T(
+        "{n} {title} ({type}): {effect}", n=count, title=what.title, type=kind, effect=what.effect
+    )
 
 
 def lobby_words(names: Sequence[str]) -> str:

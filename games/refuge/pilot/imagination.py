@@ -28,6 +28,7 @@ def imagine(view: View, luck: random.Random) -> State:
         actions_left=view.actions_left,
         salvage_discards=list(view.salvage_discards),
         kraken_discards=list(view.kraken_discards),
+        kraken_card=view.kraken_card,
         foreseen=len(view.foreseen),
         cameras=_spots(view.cameras),
         goals=[_goal(card) for card in view.objectives],

@@ -217,3 +217,113 @@ def test_reactions_need_a_diver_on_their_feet() -> None:
     table = with_diver("katerina", "6 | . . . a . . . . .\n0 | . B . . . . . . .")
     table.watch(table.game.devour_everybody_near())
     assert table.game.view(None).divers[0].devoured
+
+
+def test_michael_braces_only_once() -> None:
+    table = with_diver(
+        "michael", "3 | . . . . t . . . .\n2 | . . . . A . . . .\n0 | . B . . . . . . ."
+    )
+    table.s.divers[0].spent = ["brace"]
+    table.watch(table.game.lower_half("vvv"))
+    assert not table.s.divers[0].standing
+
+
+def test_a_braced_move_makes_the_space_act() -> None:
+    table = with_diver("michael", "6 | . . A t . . t . .\n0 | . B . . . . . . .", head=1)
+    table.watch(table.game.enter(table.s.divers[0], 63), "strike.brace")
+    assert table.tentacles == []
+    assert len(table.s.divers[0].hand) == 1
+
+
+def test_michael_rally_does_not_reach_into_the_kraken() -> None:
+    table = with_diver("michael", "2 | . . . . A . . . .\n6 | . b C . . . . . .")
+    table.s.divers[1].spot = -2
+    assert "ability.rally" not in table.offered
+
+
+@pytest.mark.parametrize(
+    ("board", "spots"),
+    [
+        ("2 | . A . . . B . . .", ["c4r2", "c3r2"]),
+        ("2 | . B . . . . A . .", ["c2r2", "c3r2"]),
+        ("6 | . . . . A . . . .\n0 | . . . . B . . . .", ["c4r1", "c4r2"]),
+        ("2 | . A . B . . . . .", ["c2r2"]),
+        ("2 | . A . . t B . . .", []),
+    ],
+)
+def test_mags_hauls_from_every_side_as_far_as_the_way_is_free(board: str, spots: list[str]) -> None:
+    table = with_diver("mags", board)
+    way = table.game.way_to(*table.s.divers)
+    assert [f"c{spot % 10}r{spot // 10}" for spot in way] == spots
+    assert ("ability.haul" in table.offered) == bool(spots)
+
+
+def test_katerina_trades_places_with_nobody_who_is_off_the_map() -> None:
+    table = with_diver("katerina", "2 | . . . . A . . . .\n0 | . B . . . . . . .")
+    table.s.divers[1].spot = -2
+    assert "ability.trade_places" not in table.offered
+
+
+def test_katerina_slipping_into_a_marked_cave_has_reached_it() -> None:
+    table = with_diver(
+        "katerina",
+        "6 | . . . A . . . . .\n0 | . B . . . . . . .",
+        objectives=("chart_the_caves", "breach_the_hull", "board_the_ub85"),
+    )
+    table.watch(table.game.devour_everybody_near(), "go.c4r6")
+    assert table.s.goals[0].progress == 1
+
+
+def test_vega_lures_no_fourth_tentacle() -> None:
+    table = with_diver("vega", "5 | . t . t . t . t .\n2 | . . . . A . . . .")
+    table.choose("ability.lure", "lift.c1r5", "put.c1r5.c1r6", "lift.c3r5", "put.c3r5.c3r6")
+    table.choose("lift.c5r5", "put.c5r5.c5r6")
+    assert "lift.c7r5" not in table.offered
+
+
+def test_vega_hides_in_ink_only_once() -> None:
+    table = with_diver("vega", "5 | . . t . . . . . .\n0 | . . . . A . . . .", kraken=["K1"])
+    table.s.divers[0].spent = ["ink_screen"]
+    table.choose("end")
+    assert table.tentacles == ["c2r4", "c3r6"]
+
+
+def test_katerina_slips_away_only_once() -> None:
+    table = with_diver("katerina", "6 | . . . A . . . . .\n0 | . B . . . . . . .")
+    table.s.divers[0].spent = ["slip_away"]
+    table.watch(table.game.devour_everybody_near())
+    assert table.game.view(None).divers[0].devoured
+
+
+def test_katerina_need_not_slip_away() -> None:
+    table = with_diver("katerina", "6 | . . . A . . . . .\n0 | . B . . . . . . .")
+    table.watch(table.game.devour_everybody_near(), "no")
+    assert table.game.view(None).divers[0].devoured
+    assert table.s.divers[0].spent == []
+
+
+def test_overcharge_is_not_offered_beyond_3_spaces() -> None:
+    table = with_diver("satoshi", "6 | . . . . t . . . .\n2 | . . . . A . . . .")
+    assert "ability.overcharge" not in table.offered
+    table = with_diver("satoshi", "5 | . . . . t . . . .\n2 | . . . . A . . . .")
+    assert "ability.overcharge" in table.offered
+
+
+def test_all_3_cameras_go_out() -> None:
+    table = with_diver("sophie", "2 | . . . . A . . . .").choose("ability.plant_cameras")
+    table.choose("camera.c4r4", "camera.c4r3")
+    assert "done" not in table.offered
+    assert table.s.cameras == []
+
+
+def test_satoshi_sonar_is_spent_when_used_and_needs_him_on_his_feet() -> None:
+    table = with_diver("satoshi", "2 | . . . . A . . . .", kraken=["K9", "K1", "K3"])
+    table.choose("sonar", "next.K3", "next.K9")
+    assert table.s.divers[0].spent == ["sonar"]
+    assert "sonar" not in table.offered
+    table = with_diver("satoshi", "2 | . . . . a B . . .", hands=[["flare"]])
+    assert table.offered == ["pass", "end"]
+
+
+def test_only_satoshi_has_a_sonar() -> None:
+    assert "sonar" not in with_diver("mags", "2 | . . . . A . . . .").offered

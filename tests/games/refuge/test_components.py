@@ -5,6 +5,7 @@ from collections import Counter
 import pytest
 from pydantic import ValidationError
 
+from bot import languages
 from games.refuge.board import (
     BAND_ROWS,
     HEAD_HOMES,
@@ -125,3 +126,14 @@ def test_a_box_that_lacks_an_objective_is_refused() -> None:
         Missions(
             objectives=tuple(card for card in OBJECTIVES.values() if card.id != "thin_the_herd")
         )
+
+
+def test_every_printed_sentence_fits_into_a_menu() -> None:
+    printed = [
+        *(card.effect for card in SALVAGE.values()),
+        *(ability.effect for ability in ABILITIES.values()),
+        *(card.goal for card in OBJECTIVES.values()),
+        *(who.gist for who in CHARACTERS.values()),
+    ]
+    for code in languages.codes():
+        assert [text for text in printed if len(languages.voice(code).render(text)) > 100] == []

@@ -163,3 +163,40 @@ def test_the_upper_half_comes_before_the_lower_half() -> None:
     )
     strike(table)
     assert table.tentacles == ["c3r5", "c4r3", "c5r6", "c6r3"]
+
+
+def test_the_new_deck_is_in_another_order() -> None:
+    table = strike(dive("0 | . A . . . . . . .", kraken=["K9"]))
+    unshuffled = dive("0 | . A . . . . . . .", kraken=["K9"]).s.kraken_deck
+    assert table.s.kraken_deck != unshuffled
+
+
+def test_a_devoured_diver_keeps_hand_and_abilities() -> None:
+    table = dive("6 | . . . . A . . . .\n0 | . B . . . . . . .", hands=[["flare"]])
+    table.choose("move.c4r7")
+    assert table.s.divers[0].hand == ["flare"]
+    assert table.s.divers[0].spent == []
+
+
+def test_being_devoured_in_ones_own_turn_ends_it() -> None:
+    table = dive(
+        "6 | . . . . A . . . .\n0 | . B . . . . . . .", hands=[["flare"]], kraken=["K3"]
+    ).choose("move.c4r7")
+    assert table.s.active == 1
+    assert table.s.kraken_discards == ["K3"]
+    assert table.offered
+
+
+def test_a_fallen_diver_is_pushed_like_any_other() -> None:
+    table = dive("7 | . . . H H H a . .\n0 | . B . . . . . . .")
+    table.watch(table.game.head_moves(RIGHT))
+    assert table.spot(0) == "c7r7"
+    assert not table.s.divers[0].standing
+
+
+def test_two_arrows_push_step_by_step() -> None:
+    """The first step pushes Michael to the edge, the second off it."""
+    table = dive("9 | . . . H H H A . .\n0 | . B . . . . . . .", names=("satoshi", "mags"))
+    table.watch(table.game.head_moves(RIGHT, 2))
+    assert table.game.view(None).divers[0].devoured
+    assert table.s.head == 5

@@ -278,3 +278,130 @@ def test_objectives_are_accomplished_in_order() -> None:
         accomplish(table)
         assert table.s.stage == stage
     assert [card.done for card in table.game.view(None).objectives] == [True, True, False]
+
+
+def test_the_next_objectives_markers_are_put_out_when_it_becomes_the_current_one() -> None:
+    table = dive(
+        "2 | . . . . A . . . .", objectives=("thin_the_herd", "seal_the_vents", "board_the_ub85")
+    )
+    table.s.goals[1].markers = []
+    accomplish(table)
+    assert table.s.goals[1].markers == [42, 46, 14]
+
+
+def test_charges_are_cleared_away_with_their_objective() -> None:
+    table = dive("10 | . A . . . . . . .\n0 | . B . . . . . . .", stage=1, head=5)
+    table.s.goals[1].markers, table.s.goals[1].progress = [102], 1
+    table.choose("set_charge")
+    assert table.s.goals[1].markers == []
+
+
+def test_seal_the_vents_also_readies_an_ability_of_everybody() -> None:
+    table = dive(
+        "2 | . . . A B C . . .",
+        objectives=("thin_the_herd", "seal_the_vents", "board_the_ub85"),
+        stage=1,
+    )
+    for diver, ability in zip(table.s.divers, ("brace", "haul", "sprint"), strict=True):
+        diver.spent = [ability]
+    accomplish(table)
+    assert [diver.spent for diver in table.s.divers] == [[], [], []]
+
+
+def test_two_on_the_ground_are_lost_when_the_last_one_standing_boards() -> None:
+    table = dive(
+        "9 | . A . . . . . . .\n2 | . . b . . . . . .\n0 | . . . . c . . . .", stage=2, head=5
+    )
+    table.choose("move.c1r10")
+    assert table.outcome is not None
+    assert table.outcome.cause == "down"
+
+
+def test_a_carrier_wins_nowhere_but_on_a_start_space() -> None:
+    table = dive("3 | . . A . . . . . .", objectives=CARGO, stage=2)
+    table.s.goals[2].markers.clear()
+    table.s.divers[0].cargo = True
+    table.choose("move.c2r2")
+    assert table.outcome is None
+
+
+def test_cargo_that_sinks_back_goes_to_whoever_stands_there() -> None:
+    table = dive("10 | . . . . B . . . .\n6 | . . . . A . . . .", objectives=CARGO, stage=2)
+    table.s.goals[2].markers.clear()
+    table.s.divers[0].cargo = True
+    table.choose("move.c4r7")
+    assert [diver.cargo for diver in table.s.divers] == [False, True]
+
+
+def test_a_fallen_carrier_keeps_the_cargo() -> None:
+    table = dive("2 | . . A . B . . . .", objectives=CARGO, stage=2)
+    table.s.goals[2].markers.clear()
+    table.s.divers[0].cargo = True
+    table.game.knock_down(table.s.divers[0])
+    assert table.s.divers[0].cargo
+
+
+def test_a_sealed_whirlpool_goes_on_turning() -> None:
+    table = dive(
+        "5 | . . A . . . . . .\n4 | . . . . B . . . .",
+        objectives=("thin_the_herd", "seal_the_vents", "board_the_ub85"),
+        stage=1,
+    )
+    table.s.goals[1].markers = [46, 14]
+    table.choose("move.c2r4")
+    assert table.offered == ["swap.mags", "no"]
+
+
+def test_the_turn_in_which_somebody_boards_still_has_its_kraken_card() -> None:
+    table = dive("9 | . A . . . . . . .\n0 | . . . . B . . . .", stage=2, head=5, kraken=["K3"])
+    table.choose("move.c1r10")
+    assert table.s.kraken_discards == ["K3"]
+    assert table.s.active == 1
+
+
+def test_switching_into_a_marked_cave_reaches_it() -> None:
+    """Mags lies in the cave and so has not collected the marker herself."""
+    table = dive(
+        "5 | . . A . . . . . .\n4 | . . . . . . . b .",
+        objectives=("chart_the_caves", "breach_the_hull", "board_the_ub85"),
+    )
+    table.choose("move.c2r4", "swap.mags")
+    assert table.s.goals[0].progress == 1
+    assert table.spot(0) == "c7r4"
+
+
+def test_a_carrier_traded_onto_a_start_space_wins() -> None:
+    table = dive("5 | . . B . . . . . .\n0 | . . A . . . . . .", names=("katerina", "mags"))
+    table.s.goals[0].objective = "bring_the_cargo_home"
+    table.s.divers[1].cargo = True
+    with pytest.raises(DiveEndsError, match="won"):
+        table.watch(table.game.swap(*table.s.divers))
+
+
+def test_being_towed_onto_a_marker_reaches_it() -> None:
+    table = dive(
+        "5 | . B . . . . . . .\n3 | . A . . . . . . .",
+        hands=[["tow_line"]],
+        objectives=("chart_the_caves", "breach_the_hull", "board_the_ub85"),
+    )
+    table.choose("card.tow_line", "carry.mags.c1r4")
+    assert table.s.goals[0].progress == 1
+
+
+def test_the_cargo_passed_to_somebody_on_a_start_space_is_home() -> None:
+    table = dive("1 | . A . . . . . . .\n0 | . B . . . . . . .", objectives=CARGO, stage=2)
+    table.s.goals[2].markers.clear()
+    table.s.divers[0].cargo = True
+    table.choose("pass")
+    assert table.outcome is not None
+    assert table.outcome.cause == "won"
+
+
+def test_nobody_strikes_stows_or_seals_from_the_ground() -> None:
+    for objective, board in (
+        ("wound_the_beast", "6 | . . . a . . . . .\n0 | . B . . . . . . ."),
+        ("stock_the_locker", "4 | . a . . . . . . .\n0 | . B . . . . . . ."),
+        ("seal_the_vents", "4 | . . a . . . . . .\n0 | . B . . . . . . ."),
+    ):
+        table = dive(board, objectives=(objective,), hands=[["harpoon", "air_tank"]])
+        assert table.offered == ["card.air_tank", "ability.rally", "end"]

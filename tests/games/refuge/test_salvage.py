@@ -144,3 +144,46 @@ def test_recover_needs_something_to_recover() -> None:
 
 def test_recover_reaches_no_diver_farther_away() -> None:
     assert "recover" not in dive("2 | . . . . A . b . .", hands=[["flare", "flare"]]).offered
+
+
+def test_a_fallen_diver_may_recover_for_a_neighbour() -> None:
+    table = dive(
+        "2 | . . . . a b . . .\n0 | . C . . . . . . .",
+        hands=[["flare", "flare"]],
+        names=("vega", "mags", "satoshi"),
+    )
+    table.choose("recover", "stand.mags")
+    assert [diver.standing for diver in table.s.divers] == [False, True, True]
+
+
+def test_a_salvage_card_is_passed_to_a_neighbour_on_the_ground_too() -> None:
+    table = dive("1 | . A b . . . . . .", hands=[["flare"], []]).choose("pass")
+    assert table.s.divers[1].hand == ["flare"]
+
+
+def test_a_fallen_diver_can_be_towed() -> None:
+    table = dive("2 | . . . . A . . . .\n4 | . . . . . b . . .", hands=[["tow_line"]])
+    table.choose("card.tow_line", "carry.mags.c5r6")
+    assert (table.spot(1), table.s.divers[1].standing) == ("c5r6", False)
+
+
+def test_bait_moves_no_third_tentacle() -> None:
+    table = dive("4 | . . t . t . t . .\n2 | . . . . A . . . .", hands=[["bait"]])
+    table.choose("card.bait", "lift.c2r4", "put.c2r4.c2r5", "lift.c4r4", "put.c4r4.c4r5")
+    assert table.s.actions_left == 1
+    assert "lift.c6r4" not in table.offered
+
+
+def test_tow_line_reaches_nobody_in_the_kraken_and_nobody_hemmed_in() -> None:
+    table = dive("0 | . . . . . . B A .", hands=[["tow_line"]])
+    table.s.divers[1].spot = -2
+    assert "card.tow_line" not in table.offered
+    table = dive("8 | B t . . . . . . .\n7 | t A . . . . . . .", hands=[["tow_line"]])
+    assert "card.tow_line" not in table.offered
+
+
+def test_weapons_are_not_offered_against_tentacles_out_of_reach() -> None:
+    table = dive("6 | . . . . t . . . .\n2 | . . . . A . . . .", hands=[["harpoon", "dive_knife"]])
+    assert not [option for option in table.offered if option.startswith("card")]
+    table = dive("4 | . . . . t . . . .\n2 | . . . . A . . . .", hands=[["harpoon", "dive_knife"]])
+    assert [option for option in table.offered if option.startswith("card")] == ["card.harpoon"]

@@ -80,6 +80,16 @@ def test_everybody_chooses_a_different_diver_from_the_starting_player_on() -> No
     assert seats == [(table.s.active + offset) % 4 for offset in range(4)]
 
 
+def test_in_set_up_the_view_shows_whose_choice_it_is() -> None:
+    table = new(3, seed=4, divers="random")
+    for column in (1, 2, 3):
+        assert table.offered
+        assert table.ask is not None
+        assert table.game.view(None).active == table.ask.options[0].seat
+        table.choose(f"start.c{column}r0")
+    assert table.game.view(None).active == table.s.active
+
+
 def test_divers_start_on_unoccupied_spaces_of_the_start_row() -> None:
     table = new(2, divers="random")
     assert table.offered == [f"start.c{column}r0" for column in range(1, 8)]

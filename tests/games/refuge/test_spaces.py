@@ -118,3 +118,24 @@ def test_pushed_divers_do_not_draw_the_head() -> None:
     assert (table.s.head, table.spot(0)) == (3, "c6r7")
     table.watch(table.game.head_moves(LEFT))
     assert (table.s.head, table.spot(0)) == (2, "c6r7")
+
+
+def test_lair_moves_no_second_tentacle() -> None:
+    table = dive("6 | . A . . . . . . .\n4 | . . . . t . t . .")
+    table.choose("move.c2r6", "lift.c4r4", "put.c4r4.c4r5")
+    assert table.s.actions_left == 1
+    assert "lift.c6r4" not in table.offered
+
+
+def test_a_diver_lying_in_a_cave_can_be_switched_with_too() -> None:
+    table = dive("6 | . . . . b . . . .\n5 | . . A . . . . . .").choose("move.c2r4", "swap.mags")
+    assert (table.spot(0), table.spot(1)) == ("c4r6", "c2r4")
+    assert not table.s.divers[1].standing
+
+
+def test_a_tentacle_with_no_way_out_is_not_offered_to_a_lair() -> None:
+    table = dive("6 | . A t . . . . . .\n1 | . t t . . . . . .\n2 | . t . . . . . . .", head=1)
+    table.s.tentacles += [53, 63, 52, 51, 41, 42, 43]
+    table.s.divers[0].spot = 61
+    assert not table.game.can_leave(52)
+    assert 52 not in table.game.movable_tentacles([])

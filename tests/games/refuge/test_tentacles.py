@@ -1,5 +1,7 @@
 """The lower half of Kraken cards: arrows, spawns, and where tentacles may not go."""
 
+import pytest
+
 from tests.games.refuge.dive import Dive, dive
 
 
@@ -139,3 +141,61 @@ def test_without_an_unoccupied_spawn_space_the_tentacle_joins_the_threat_track()
     table = dive("6 | . . . t . . . . .\n2 | . . . t . . . . .\n0 | . A . . . . . . .")
     below(table, "Svv")
     assert (table.s.threat, table.s.supply, len(table.tentacles)) == (1, 13, 2)
+
+
+@pytest.mark.parametrize(
+    ("row4", "row3", "symbols", "after"),
+    [
+        (". . . . t", ". . . t .", ">vv", ["c4r3", "c4r4"]),
+        (". . . t .", ". . . . t", "v<v", ["c3r3", "c4r3"]),
+    ],
+)
+def test_when_two_want_the_same_space_the_one_from_the_left_gets_it(
+    row4: str, row3: str, symbols: str, after: list[str]
+) -> None:
+    table = dive(f"4 | {row4} . . . .\n3 | {row3} . . . .\n0 | . A . . . . . . .")
+    assert below(table, symbols).tentacles == after
+
+
+def test_the_one_from_the_left_gets_a_space_that_is_being_left_too() -> None:
+    table = dive("4 | . . . . t . . . .\n3 | . . . t t . . . .\n0 | . A . . . . . . .")
+    assert below(table, ">vv").tentacles == ["c4r2", "c4r3", "c4r4"]
+
+
+def test_two_tentacles_on_one_diver_both_go_to_the_supply() -> None:
+    table = dive(
+        "4 | . . . . t . . . .\n3 | . . . t A . . . .\n0 | . B . . . . . . .",
+        names=("vega", "mags"),
+    )
+    below(table, ">vv")
+    assert (table.tentacles, table.s.supply) == ([], 16)
+    assert not table.s.divers[0].standing
+
+
+def test_a_tentacle_that_hits_somebody_makes_no_second_step() -> None:
+    table = dive(
+        "3 | . . . t . . . . .\n2 | . . . A . . . . .\n1 | . . . B . . . . .",
+        names=("vega", "mags"),
+    )
+    below(table, "Vvv")
+    assert [diver.standing for diver in table.s.divers] == [False, True]
+    assert table.s.supply == 16
+
+
+def test_tentacles_in_the_band_and_before_the_wreck_lie_below_no_head() -> None:
+    table = dive("10 | . . . . t . . . .\n7 | . t . . . . . . .\n0 | . A . . . . . . .")
+    assert below(table, "v<v").tentacles == ["c1r7", "c4r10"]
+
+
+def test_a_tentacle_may_be_moved_into_the_band_and_to_the_wreck() -> None:
+    table = dive("9 | . t . . . . . . .\n6 | . . . . . . . t .\n0 | . A . . . . . . .")
+    ways = [option.id for option in table.game.tentacle_ways(table.s.divers[0], 67)]
+    assert "put.c7r6.c7r7" in ways
+    ways = [option.id for option in table.game.tentacle_ways(table.s.divers[0], 91)]
+    assert "put.c1r9.c1r10" in ways
+
+
+def test_the_trail_shows_where_tentacles_went_and_where_one_rose() -> None:
+    table = below(dive("4 | . . . t . . . . .\n0 | . A . . . . . . ."), "vvS")
+    trail = [(move.kind, move.start, move.end) for move in table.game.view(None).trail]
+    assert trail == [("tentacle", "c3r4", "c3r3"), ("spawn", None, "c5r6")]

@@ -93,7 +93,7 @@ def test_turns_go_around_the_table() -> None:
 def test_passing_a_card_to_a_neighbour_costs_no_action() -> None:
     table = dive("1 | . A B . . . . . .", hands=[["flare", "bait"], []])
     table.choose("pass", "pass.flare")
-    assert table.s.divers[1].hand == ["flare"]
+    assert [diver.hand for diver in table.s.divers] == [["bait"], ["flare"]]
     assert table.s.actions_left == 2
 
 
@@ -134,3 +134,18 @@ def test_a_turn_without_anything_to_do_ends_by_itself() -> None:
     assert table.offered
     assert table.s.active == 1
     assert len(table.s.kraken_discards) == 1
+
+
+def test_the_question_tells_how_many_actions_are_left() -> None:
+    table = dive("1 | . A . B . . . . .", hands=[["flare"], []])
+    for words, choice in (
+        ("Michael: choose an action, 2 are left.", "move.c1r0"),
+        ("Michael: choose your last action.", "move.c1r1"),
+    ):
+        assert choice in table.offered
+        assert table.ask is not None
+        assert str(table.ask.prompt) == words
+        table.choose(choice)
+    table = dive("1 | . A . B . . . . .", hands=[["flare"], []], actions=1).choose("move.c2r1")
+    assert table.ask is not None
+    assert str(table.ask.prompt) == "Michael: pass a card before the turn ends?"

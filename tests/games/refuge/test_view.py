@@ -75,6 +75,14 @@ def test_the_sonars_knowledge_is_used_up_card_by_card() -> None:
     assert table.game.view(0).foreseen == ("K3", "K1")
 
 
+@pytest.mark.parametrize("card", ["K1", "K9"])
+def test_the_last_kraken_card_stays_in_sight_even_when_it_is_shuffled_back(card: str) -> None:
+    table = dive("0 | . A . . . . . . .", kraken=[card])
+    assert table.game.view(None).kraken_card == ""
+    table.watch(table.game.kraken_strikes())
+    assert table.game.view(None).kraken_card == card
+
+
 def test_the_trail_shows_what_moved() -> None:
     table = dive("7 | . . H H H A . . .\n0 | . B . . . . . . .")
     table.watch(table.game.head_moves(RIGHT))
@@ -105,7 +113,13 @@ def test_headline_and_nameplates() -> None:
 def test_objectives_tell_level_progress_and_reward() -> None:
     table = dive("2 | . . A . B . . . .", stage=1)
     first, second, third = table.game.view(None).objectives
-    assert (first.numeral, first.done, first.current) == ("I", True, False)
-    assert (second.numeral, second.target, second.current) == ("II", 2, True)
-    assert (third.numeral, third.target, third.done) == ("III", 2, False)
+    assert (str(first.numeral), first.done, first.current) == ("I", True, False)
+    assert (str(second.numeral), second.target, second.current) == ("II", 2, True)
+    assert (str(third.numeral), third.target, third.done) == ("III", 2, False)
     assert str(second.title) == "Breach the Hull"
+
+
+def test_a_new_kraken_deck_ends_the_sonars_knowledge() -> None:
+    table = dive("2 | . . A . B . . . .", names=("satoshi", "mags"), kraken=["K9", "K2", "K3"])
+    table.choose("sonar", "next.K9", "next.K2", "end")
+    assert table.game.view(0).foreseen == ()

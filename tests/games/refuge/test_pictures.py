@@ -1,0 +1,114 @@
+"""What the pictures of a dive and their words show: everything public, nothing cut."""
+
+from __future__ import annotations
+
+from inspect import unwrap
+
+import pytest
+
+from bot import languages
+from games.refuge.cards import SALVAGE, TYPE_NAMES
+from games.refuge.objectives import OBJECTIVES
+from games.refuge.roster import CHARACTERS
+from renderers import renderer_for
+from renderers.refuge.hand import salvage_card
+from renderers.refuge.rail import panel
+from renderers.refuge.sides import objective
+from renderers.text import watching
+from renderers.words import Words, say, speaking
+from tests.games.refuge.dive import Dive, dive
+
+RENDERER = renderer_for("refuge")
+NAMES = ["Annabel", "Zoë", "Nemo"]
+every_language = pytest.mark.parametrize("code", languages.codes())
+
+
+def words(table: Dive, viewer: int | None = None) -> Words:
+    return RENDERER.describe(table.game.view(viewer), None, NAMES)
+
+
+@every_language
+@pytest.mark.parametrize("name", OBJECTIVES)
+def test_the_title_of_an_objective_is_never_cut_nor_are_its_words(name: str, code: str) -> None:
+    with speaking(languages.voice(code)), watching() as written:
+        title = say(OBJECTIVES[name].title)
+        unwrap(objective)(title, name, "III", "later", (0, 8))
+    assert title in " ".join(one.text for one in written)
+
+
+@every_language
+@pytest.mark.parametrize("name", SALVAGE)
+def test_the_foot_of_a_salvage_card_is_free_for_its_type(name: str, code: str) -> None:
+    with speaking(languages.voice(code)), watching() as written:
+        what = SALVAGE[name]
+        kind = say(TYPE_NAMES[what.type])
+        unwrap(salvage_card)(name, say(what.title), say(what.effect), what.type, kind)
+    *_, effect, foot = written
+    assert foot.text == kind
+    assert effect.ink[3] < foot.ink[1]
+
+
+@pytest.mark.parametrize("name", CHARACTERS)
+def test_the_name_of_a_diver_is_never_cut_by_the_actions_left(name: str) -> None:
+    person = CHARACTERS[name]
+    with watching() as written:
+        unwrap(panel)("Zoë", str(person.name), name, person.letters, "", (), (), 2, 144)
+    assert str(person.name) in [one.text for one in written]
+
+
+def test_the_words_tell_hands_abilities_markers_cameras_and_discards() -> None:
+    table = dive(
+        "5 | . . t . . . . . .\n2 | . . A . B . . . .",
+        names=("sophie", "satoshi"),
+        hands=[["flare", "bait"], []],
+        objectives=("chart_the_caves", "breach_the_hull", "board_the_ub85"),
+        cameras=[61],
+        salvage_discards=["harpoon", "flare", "harpoon"],
+        kraken_card="K4",
+    )
+    table.s.divers[0].spent = ["flash"]
+    told = words(table).long
+    for sentence in (
+        "Tentacles at C5. Markers at B4, H4, E6. Cameras at B6.",
+        "Annabel holds Bait, Flare. Annabel can use Plant Cameras, Reposition.",
+        "Zoë can use Jury-Rig, Overcharge, Sonar.",
+        "The Kraken's last card: Head right 1 · ↓ ← ✚.",
+        "Discarded salvage: 1 Flare, 2 Harpoon.",
+    ):
+        assert sentence in told
+
+
+def test_the_words_tell_who_carries_the_cargo() -> None:
+    table = dive("2 | . . A . B . . . .", objectives=("bring_the_cargo_home",))
+    table.s.divers[1].cargo = True
+    assert "Zoë carries the cargo." in words(table).long
+
+
+def test_only_satoshis_words_tell_what_the_sonar_showed() -> None:
+    table = dive("2 | . . A . B . . . .", names=("satoshi", "mags"), kraken=["K1", "K2", "K3"])
+    table.choose("sonar", "next.K2", "next.K1")
+    said = "The next Kraken cards: Head left 1 · ✚ → ↓, Head left 1 · ↓ ✚ ↓, Head right 1 · ↓ ✚ ↓."
+    assert said in words(table, 0).long
+    assert "next Kraken cards" not in words(table, 1).long
+    assert "next Kraken cards" not in words(table).long
+    hand = RENDERER.hand(table.game.view(0), 0, NAMES)
+    other = RENDERER.hand(table.game.view(1), 0, NAMES)
+    assert hand is not None
+    assert other is not None
+    assert said in hand.alt
+    assert "next Kraken cards" not in other.alt
+
+
+def test_a_hand_tells_types_and_weapons() -> None:
+    table = dive("2 | . . A . B . . . .", hands=[["harpoon", "harpoon", "flare"], []])
+    hand = RENDERER.hand(table.game.view(0), 0, NAMES)
+    assert hand is not None
+    assert "1 Flare (Lamp): Move the Kraken's head" in hand.alt
+    assert "2 Harpoon (Trident, weapon): Eliminate" in hand.alt
+    assert "Charge (ready): Move into a tentacle next to you and eliminate it." in hand.alt
+    assert "Eliminate 3 tentacles, and one more for each diver." in hand.alt
+
+
+def test_before_the_first_turn_nobody_is_said_to_have_actions() -> None:
+    table = dive("0 | . A . . . . . . .", turn=0, phase="places", actions=0)
+    assert words(table).long.startswith("The Refuge: the divers get ready.")

@@ -1,0 +1,173 @@
+"""The story tells everything that happens at the table, with reasons."""
+
+import pytest
+
+from games.kernel.chance import Chance
+from games.refuge.board import LEFT, RIGHT
+from games.refuge.setup import RefugeOptions, first_state
+from tests.games.refuge.dive import Dive, dive
+
+
+def test_set_up_tells_the_objectives_the_head_and_who_begins() -> None:
+    table = Dive(first_state(1, RefugeOptions(divers="random"), Chance(3)))
+    table.choose("start.c4r0")
+    assert "Objective I, Thin the Herd: Eliminate 3 tentacles" in table.story
+    assert "Objective III, Board the UB-85:" in table.story
+    assert "The head lies over columns" in table.story
+    assert "takes the first turn." in table.story
+
+
+def test_a_kraken_card_tells_where_the_head_lies_and_what_rises() -> None:
+    table = dive("0 | . A . . . . . . .", kraken=["K1"])
+    table.watch(table.game.kraken_strikes())
+    assert table.story == (
+        "The Kraken: Head left 1 · ↓ ✚ ↓. The head lies over columns C to E. "
+        "A tentacle rises on D6."
+    )
+
+
+def test_a_head_at_the_edge_tells_no_move() -> None:
+    table = dive("0 | . A . . . . . . .", head=1)
+    table.watch(table.game.head_moves(LEFT))
+    assert table.story == ""
+
+
+def test_pushes_are_told() -> None:
+    table = dive("9 | . . . . H H H t .\n8 | . . . . H H H A .\n0 | . B . . . . . . .")
+    table.watch(table.game.head_moves(RIGHT))
+    assert "The head crushes the tentacle on H9. Michael is pushed to I8." in table.story
+
+
+def test_a_new_kraken_deck_is_told() -> None:
+    table = dive("0 | . A . . . . . . .", kraken=["K9"])
+    table.watch(table.game.kraken_strikes())
+    assert "Devour · ↓ ✚ ↓. Nobody is next to the head" in table.story
+    assert table.story.endswith("All Kraken cards are shuffled into a new deck.")
+
+
+def test_a_threat_has_its_reason() -> None:
+    table = dive("1 | . . . t . . . . .\n0 | . A . . . . . . .")
+    table.watch(table.game.lower_half("vvv"))
+    assert table.story.startswith("The tentacle on D1 reaches the Start row. A tentacle joins")
+    table = dive("6 | . . . t . . . . .\n2 | . . . t . . . . .\n0 | . A . . . . . . .")
+    table.watch(table.game.lower_half("Svv"))
+    assert table.story.startswith("Column D has no free Spawn space. A tentacle joins")
+
+
+def test_a_weapon_is_named_and_so_is_a_tentacle_that_finds_nobody_standing() -> None:
+    table = dive(
+        "3 | . . . . t . . . .\n2 | . . . . B . . . .\n0 | . A . . . . . . .",
+        hands=[[], ["harpoon"]],
+        draws=["bait"],
+    )
+    table.watch(table.game.lower_half("vvv"), "strike.harpoon")
+    assert table.story == (
+        "Mags strikes with Harpoon. Mags eliminates the tentacle on E2. Mags draws Bait."
+    )
+    table = dive("3 | . . . . t . . . .\n2 | . . . . b . . . .\n0 | . A . . . . . . .")
+    table.watch(table.game.lower_half("vvv"))
+    assert table.story == "A tentacle passes over Mags and is gone."
+
+
+def test_discards_are_told() -> None:
+    table = dive("2 | . . . . A . . . .", hands=[["flare", "bait"]])
+    table.s.divers[0].spent = ["rally"]
+    table.choose("recover")
+    assert table.story == "Michael discards Bait and Flare. Michael recovers Rally."
+
+
+def test_a_turn_that_ends_by_itself_says_why() -> None:
+    table = dive("2 | . . a . . . . . .\n0 | . B . . . . . . .", names=("vega", "mags"))
+    assert table.offered
+    assert table.story.startswith("Vega can do nothing on the ground. The Kraken:")
+
+
+@pytest.mark.parametrize(
+    ("board", "choice", "actions"),
+    [
+        ("6 | . . . . A . . . .\n0 | . B . . . . . . .", "move.c4r7", 2),
+        ("3 | . . . . t . . . .\n2 | . . . . A . . . .\n0 | . B . . . . . . .", "move.c4r3", 1),
+        ("2 | . . . . A . . . .\n0 | . B . . . . . . .", "end", 2),
+    ],
+)
+def test_other_turns_end_without_that_word(board: str, choice: str, actions: int) -> None:
+    table = dive(board, names=("satoshi", "mags"), actions=actions).choose(choice)
+    assert table.s.active == 1
+    assert "can do nothing" not in table.story
+
+
+def test_a_diver_who_stands_hemmed_in_is_not_said_to_lie() -> None:
+    table = dive(
+        "8 | A B . . . . . . .\n7 | C . . . . . . . .", names=("satoshi", "mags", "michael")
+    )
+    table.s.divers[0].spent = ["jury_rig", "overcharge", "sonar"]
+    assert table.offered
+    assert table.s.active == 1
+    assert "can do nothing" not in table.story
+
+
+def test_being_towed_is_told() -> None:
+    table = dive("2 | . . . . A . . . .\n4 | . . . . . B . . .", hands=[["tow_line"]])
+    table.choose("card.tow_line", "carry.mags.c5r6")
+    assert table.story.endswith("Mags is brought to F6 Spawn.")
+
+
+def test_abilities_tell_what_they_did() -> None:
+    table = dive("2 | . . . . A . . . .", names=("satoshi",), salvage_discards=["flare"])
+    assert table.choose("ability.jury_rig").story.endswith("Satoshi takes Flare from the discards.")
+    table = dive("2 | . . . . A . . . .", names=("sophie",))
+    table.choose("ability.plant_cameras", "camera.c4r1", "camera.c4r4", "camera.c2r2")
+    assert table.story.endswith("Sophie's cameras are on E4, C2, E1.")
+    table = dive("6 | . t . . . . . . .\n2 | . . . . A . . . .", names=("sophie",), cameras=[61])
+    assert "Sophie takes the camera on B6 back." in table.choose("ability.flash").story
+    table = dive("2 | . . . t A . . . .", names=("michael",))
+    assert "Michael charges to D2 Spawn." in table.choose("ability.charge").story
+
+
+def test_objectives_tell_what_was_paid_and_where() -> None:
+    sealing = ("seal_the_vents", "breach_the_hull", "board_the_ub85")
+    table = dive("4 | . . A . . . . . .", objectives=sealing, hands=[["flare"]]).choose("seal")
+    assert table.story == "Michael seals C4 with Flare."
+    table = dive("10 | . A . . . . . . .", stage=1, head=5).choose("set_charge")
+    assert table.story == "Michael sets a charge on B10."
+    striking = ("wound_the_beast", "breach_the_hull", "board_the_ub85")
+    for hand, words in (["harpoon"], "Harpoon"), (["flare", "bait"], "Bait and Flare"):
+        table = dive("6 | . . . A . . . . .\n0 | . B . . . . . . .", objectives=striking)
+        table.s.divers[0].hand = list(hand)
+        assert table.choose("strike").story == f"Michael wounds the Kraken with {words}!"
+    table = dive("4 | . A . . . . . . .", objectives=("stock_the_locker",), hands=[["flare"]])
+    assert table.choose("stow").story == "Michael stows Flare (Lamp)."
+
+
+def test_an_accomplished_objective_tells_its_reward() -> None:
+    table = dive("2 | . . . . A . . . .")
+    table.s.goals[0].progress = 3
+    table.watch(table.game.come_closer())
+    assert table.story.startswith(
+        "Objective accomplished: Thin the Herd! Every diver draws a salvage card and turns one "
+        "ability face up. Michael draws"
+    )
+
+
+def test_rewards_are_told() -> None:
+    table = dive(
+        "5 | . t . . . . . . .\n2 | . . . . A . . . .", objectives=("chart_the_caves",) * 2
+    )
+    table.s.divers[0].spent = ["brace"]
+    table.watch(table.game.one_tentacle_back())
+    assert table.story == "The tentacle on B5 goes back to the supply. Michael recovers Brace."
+
+
+def test_every_salvage_card_names_its_type_where_cards_are_chosen() -> None:
+    table = dive("2 | . . . . A . . . .")
+    hand = ["air_tank", "bait", "dive_knife", "dive_scooter", "flare", "harpoon", "tow_line"]
+    details = [str(one.detail) for one in table.game.card_options("take", 0, hand)]
+    assert [detail.partition(":")[0] for detail in details] == [
+        "Flask",
+        "Lamp",
+        "Trident",
+        "Propeller",
+        "Lamp",
+        "Trident",
+        "Propeller",
+    ]
