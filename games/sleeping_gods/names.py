@@ -48,7 +48,7 @@ def fitting(*texts: Text) -> Text | None:
 
 def fill(text: Text, n: int) -> Text:
     """The same sentence with its number."""
-    return Text(text.template, {"n": n})
+    return Text(text.template, {"n": n}, text.plural)
 
 
 SKILL = {
@@ -274,8 +274,7 @@ def effects_text(effects: Sequence[Effect]) -> Text:
 
 def goods(kind: str, n: int) -> Text:
     """So much of a kind of goods."""
-    text = AMOUNT[kind]
-    return Text(text.template, {"n": n}, text.plural)
+    return fill(AMOUNT[kind], n)
 
 
 def weapon_text(weapon: Weapon) -> Text:
@@ -290,13 +289,17 @@ def weapon_text(weapon: Weapon) -> Text:
 
 
 def card_text(card: AdventureCard) -> Text:
-    """What an adventure or market card does; its own words where it also works by itself."""
+    """What an adventure or market card does, and its own words where it works by itself."""
+    parts = [weapon_text(card.weapon)] if card.weapon is not None else []
+    if card.use:
+        price = [fill(_COMMAND, card.command), *(goods(kind, n) for kind, n in card.cook.items())]
+        parts.append(T("{price}: {what}", price=price, what=uses_text(card)))
     if card.passive:
-        return word(card.text)
-    if card.weapon is not None:
-        return weapon_text(card.weapon)
-    price = [fill(_COMMAND, card.command), *(goods(kind, n) for kind, n in card.cook.items())]
-    return T("{price}: {what}", price=price, what=uses_text(card))
+        parts.append(word(card.text))
+    first, *others = parts
+    for other in others:
+        first = T("{one}. {other}", one=first, other=other)
+    return first
 
 
 def uses_text(card: AdventureCard) -> Text:
