@@ -13,6 +13,7 @@ from games.sleeping_gods.names import brief, card_text, coins, fitting, word
 from games.sleeping_gods.travel import Travel
 
 STALL = 7
+"""Market cards of a market action."""
 INN = 4
 INN_HEALTH = 2
 LEAVE = T("Done here")
@@ -30,7 +31,7 @@ class Ashore(Travel):
 
     def trade(self, count: int, *, barter: bool = False) -> Play[None]:
         """R53: cards laid out, any number bought, the rest under the deck."""
-        stall = self.s.stall
+        stall, self.s.ashore = self.s.stall, True
         for _ in range(count + self.ship_bonus("market_cards")):
             if self.s.market_deck:
                 stall.append(self.s.market_deck.pop())
@@ -39,6 +40,7 @@ class Ashore(Travel):
             yield from self._buy(chosen, barter=barter)
         self.s.market_deck[:0] = stall
         stall.clear()
+        self.s.ashore = False
 
     def _bargain(self, *, barter: bool) -> Play[int]:
         def make() -> Iterator[Option[Any]]:
@@ -82,8 +84,8 @@ class Ashore(Travel):
 
     def visit_port(self) -> Play[None]:
         """R54: each service once, in any order, until one has had enough."""
-        self.s.port_done = []
-        yield from self.moment("port", ())
+        self.s.port_done, self.s.ashore = [], True
+        yield from self.moment("port", self.everybody())
         while True:
             prompt = T(
                 "The port: what do you spend? {purse}, {xp} XP",
@@ -96,7 +98,7 @@ class Ashore(Travel):
             if chosen.id == "leave":
                 break
             yield from self._serve(chosen)
-        self.s.port_done = []
+        self.s.port_done, self.s.ashore = [], False
 
     def port_options(self) -> Iterator[Option[Any]]:
         purse = self.s.goods["coins"]

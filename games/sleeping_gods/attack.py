@@ -21,10 +21,9 @@ from games.sleeping_gods.placing import (
 )
 from games.sleeping_gods.rooms import Rooms
 from games.sleeping_gods.state import Attack, Fight, Foe, Threat
-from games.sleeping_gods.uses import ATTACK, BLOCK, BLOCK_ROUND, Scene, Use
+from games.sleeping_gods.uses import AIM, BLOCK, BLOCK_ROUND, HARD, Scene, Use
 
 OWN_WEAPON = 0
-HARD = frozenset({"damage", "damage_nonheart", "diagonal"})
 
 
 class Attacking(Rooms):
@@ -52,13 +51,14 @@ class Attacking(Rooms):
         attack.weapon = yield from self._choose_weapon(attack)
         attack.target = yield from self._choose_target(attack)
         attack.fate = yield from self.draw_fate()
-        yield from self._add_to(attack)
+        yield from self._aim(attack)
         hit = self.hits(attack)
         self._tell_attack(attack, hit)
         enemy, foe = self.foe(attack.target)
         early = not hit or strikes_first(enemy, foe)
         if early:
             yield from self.counterattack(attack, foe)
+        yield from self._harden(attack, hit=hit)
         points = self.points(attack, hit)
         yield from self.place(
             Placing(*self.row(), attack.target, points, attack.nonheart, attack.diagonal),
@@ -147,39 +147,53 @@ class Attacking(Rooms):
         else:
             self.say(T("{name} misses {foe}: {total} against {defense}.", **values))
 
-    def _attack_scene(self, attack: Attack) -> Scene:
-        """Once the attack hits, only more damage is of use."""
-        ops = HARD if self.hits(attack) else ATTACK
+    def _attack_scene(self, attack: Attack, ops: frozenset[str]) -> Scene:
         return Scene(ops, (attack.member,), "", attack.fate, attack.member, synergy=True)
 
-    def _add_to(self, attack: Attack) -> Play[None]:
-        """After the draw: accuracy, fate, damage, synergy; and a card for the weapon (R87)."""
-        while True:
-            scene = self._attack_scene(attack)
-            options: list[Option[Any]] = [*self.uses(scene), *self._boosts(attack)]
-            options += self._attack_again(attack)
+    def _aim(self, attack: Attack) -> Play[None]:
+        """R78: after the draw, whatever may still turn a miss into a hit."""
+        while not self.hits(attack):
+            scene = self._attack_scene(attack, AIM)
+            options: list[Option[Any]] = [*self.uses(scene), *self._attack_again(attack)]
             if not options:
                 return
-            label = T("Strike")
-            for seat in dict.fromkeys((attack.seat, self.s.active)):
-                aside = seat != attack.seat
-                options.append(Option("strike", seat, label, None, tone="go", aside=aside))
-            chosen: Option[Any] = yield Ask(self._how_it_stands(attack), options, reasons.ADDING)
+            prompt = T(
+                "{name} misses, {total} against {defense}. Can it still be a hit?",
+                name=self.name(attack.member),
+                total=self.accuracy(attack),
+                defense=self.defense(attack.target, attack),
+            )
+            chosen = yield from self._ask_attacker(attack, options, T("Let it miss"), prompt)
             if chosen.id == "strike":
                 return
             yield from self._take_addition(chosen, attack, scene)
 
-    def _how_it_stands(self, attack: Attack) -> Text:
-        hit = self.hits(attack)
-        values = {
-            "name": self.name(attack.member),
-            "total": self.accuracy(attack),
-            "defense": self.defense(attack.target, attack),
-            "n": self.points(attack, hit) + attack.nonheart,
-        }
-        if hit:
-            return T("{name} hits, {total} against {defense}, for {n} damage", **values)
-        return T("{name} misses, {total} against {defense}, for {n} damage", **values)
+    def _harden(self, attack: Attack, *, hit: bool) -> Play[None]:
+        """R85, R87: more damage just before it is dealt, also on a miss and also at 0 health."""
+        while True:
+            scene = self._attack_scene(attack, HARD)
+            options: list[Option[Any]] = [*self.uses(scene), *self._boosts(attack)]
+            if not options:
+                return
+            prompt = T(
+                "{name} deals {n} damage to {foe}. Add to it?",
+                name=self.name(attack.member),
+                n=self.points(attack, hit) + attack.nonheart,
+                foe=word(self.foe(attack.target)[0].name),
+            )
+            chosen = yield from self._ask_attacker(attack, options, T("Strike"), prompt)
+            if chosen.id == "strike":
+                return
+            yield from self._take_addition(chosen, attack, scene)
+
+    def _ask_attacker(
+        self, attack: Attack, options: list[Option[Any]], no: Text, prompt: Text
+    ) -> Play[Option[Any]]:
+        """Whoever attacks goes on with the blow; the active player may do it for an absent one."""
+        for seat in dict.fromkeys((attack.seat, self.s.active)):
+            aside = seat != attack.seat
+            options.append(Option("strike", seat, no, None, tone="go", aside=aside))
+        return (yield Ask(prompt, options, reasons.ADDING))
 
     def _boosts(self, attack: Attack) -> list[Option[Any]]:
         skill = self.weapon(attack).boost
@@ -308,15 +322,19 @@ class Attacking(Rooms):
 
     def suffer(self, threat: Threat, seat: int) -> Play[None]:
         """Blocks are used, then what is left is taken; overflow goes to others."""
-        threat.block += self.own_bonus(threat.member, "block") + self.ship_bonus("block")
-        if threat.end_of_round:
-            threat.block += self.own_bonus(threat.member, "block_round")
-            threat.block += self.ship_bonus("block_round")
+        threat.block += self.standing_block(threat)
         self.s.threat = threat
         yield from self._block(threat, seat)
         self.s.threat = None
         rest = yield from self.hurt(threat.member, max(0, threat.amount - threat.block))
         yield from self.deal(rest, [self.everybody()])
+
+    def standing_block(self, threat: Threat) -> int:
+        """R83, R88: at the end of a round crew block only with what says so, the ship with all."""
+        if threat.end_of_round:
+            ship = self.ship_bonus("block") + self.ship_bonus("block_round")
+            return self.own_bonus(threat.member, "block_round") + ship
+        return self.own_bonus(threat.member, "block") + self.ship_bonus("block")
 
     def _block(self, threat: Threat, seat: int) -> Play[None]:
         ops = BLOCK_ROUND if threat.end_of_round else BLOCK

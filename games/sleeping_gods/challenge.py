@@ -181,7 +181,8 @@ class Challenges(Aid):
         """Those whom a fate of 1 does not bind may draw again."""
         if contest.fate != 1:
             return []
-        free = any(self.own_bonus(index, "fate_1") for index in contest.participants)
+        able = filter(self.able, contest.participants)
+        free = any(self.own_bonus(index, "fate_1") for index in able)
         if not free and not self.ship_bonus("fate_1"):
             return []
         return [Option("again", self.s.active, T("Draw the 1 again"), None)]

@@ -7,7 +7,7 @@ from collections.abc import Callable, Iterable
 
 from games.kernel import N, Option, Play, Seat, T
 from games.sleeping_gods import reasons
-from games.sleeping_gods.content.story import Effect, fates_of
+from games.sleeping_gods.content.story import COSTS, Effect, fates_of
 from games.sleeping_gods.names import PROP, effects_text, word
 from games.sleeping_gods.ship import Ship
 from games.sleeping_gods.state import Owned
@@ -123,12 +123,30 @@ class Effects(Ship):
         row = next(row for span, row in effect.table.items() if min(fate, 6) in fates_of(span))
         yield from self.apply(row)
 
+    def payable(self, costs: Iterable[Effect]) -> bool:
+        """G20: whether everything that is asked for is there."""
+        return all(map(self._can_pay, costs))
+
+    def _can_pay(self, cost: Effect) -> bool:
+        chair = self.s.chairs[self.s.active]
+        if cost.op == "pay":
+            return self.amount(cost.res or "any") >= cost.n
+        if cost.op == "pay_command":
+            return chair.command >= cost.n
+        if cost.op == "card_lost":
+            return self.owned(cost.num or 0) is not None
+        if cost.op == "prop_lost":
+            return cost.prop in self.s.props
+        return len(chair.hand) >= cost.n
+
     def pick_one(self, effect: Effect) -> Play[None]:
+        """One of several bargains, among those that can be paid."""
         options = [
             Option(f"pick-{at}", self.s.active, effects_text(part), part)
             for at, part in enumerate(effect.options)
         ]
-        yield from self.apply((yield from self.settle(T("Choose what you get"), options)))
+        fair = [o for o in options if self.payable(part for part in o.value if part.op in COSTS)]
+        yield from self.apply((yield from self.settle(T("Choose what you get"), fair or options)))
 
 
 def _at_once(change: Callable[[Effects, Effect], object]) -> Act:
@@ -182,7 +200,7 @@ def _lose_prop(game: Effects, effect: Effect) -> None:
 
 def _move(game: Effects, effect: Effect) -> None:
     assert effect.region is not None
-    game.s.region = effect.region
+    game.move_ship(effect.region)
 
 
 def _end(game: Effects, effect: Effect) -> None:

@@ -126,7 +126,8 @@ class Events(Storytelling):
         return fitting(T("{parts}", parts=parts), T("{parts}", parts=parts[:1])) if parts else None
 
     def lasting_effects(self, moment: str) -> Play[None]:
-        """R42: what face-up events do at this moment."""
+        """R42: what face-up events do at this moment, to nobody before others."""
+        self.s.took_part = []
         for lasting in list(self.s.lasting):
             event = self.pack.event[lasting.id]
             if event.each == moment:
@@ -145,6 +146,7 @@ class Events(Storytelling):
 
     def beasts_hunt(self) -> Play[None]:
         """A beast comes nearer, and strikes in the ship's region."""
+        self.s.took_part = []
         for lasting in list(self.s.lasting):
             hunter = self.pack.event[lasting.id].hunter
             if hunter is None:

@@ -29,6 +29,7 @@ SPILL = T("Fate hit a part that can take no more, so it hits another of your cho
 STATUS = T("It lasts until something takes it off.")
 CURE = T("What is taken off harms no longer.")
 WEAPON = T("It serves whoever carries it, and changes hands at any time outside combat.")
+STRUCK = T("All of it goes to one; what they cannot take, to others. Weapons do not block now.")
 BLOCK = T("What is not blocked comes off their health.")
 FAREWELL = T("Whoever leaves discards a card and all command but 1; the rest is shared out.")
 LIMPING = T("After a defeat the ship is mended in a port, and time has been lost.")

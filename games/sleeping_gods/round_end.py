@@ -4,12 +4,15 @@ from __future__ import annotations
 
 from collections.abc import Callable
 
-from games.kernel import N, Option, Play, T
+from games.kernel import Option, Play, T, Text
+from games.sleeping_gods import reasons
 from games.sleeping_gods.combat import Combat
 from games.sleeping_gods.content.encounters import Cell
 from games.sleeping_gods.names import word
 from games.sleeping_gods.placing import Square, strength, uncovered
 from games.sleeping_gods.state import Fight, Foe, Threat
+
+STRIKES = T("{foe} attacks for {n}: whom?")
 
 
 class RoundEnd(Combat):
@@ -42,13 +45,13 @@ class RoundEnd(Combat):
         amount = strength(enemy, foe) + bonus + self.ship_bonus("enemy_attack")
         if amount <= 0:
             return
-        prompt = N(
-            "{foe} attacks for {n}: whom?",
-            "{foe} attacks for {n}: whom?",
-            n=amount,
-            foe=word(enemy.name),
-        )
-        victim = yield from self.settle(prompt, self.member_options(self.standing()))
+        prompt = Text(STRIKES.template, {"n": amount, "foe": word(enemy.name)})
+        victim = self.standing()[0]
+        if len(self.standing()) > 1:
+            chosen = yield from self.table_ask(
+                prompt, lambda: self.member_options(self.standing()), reasons.STRUCK
+            )
+            victim = chosen.value
         yield from self.suffer(Threat(victim, foe.num, amount, 0, True), self.s.active)
 
     def regenerate(self, at: int, amount: int) -> Play[None]:

@@ -30,6 +30,15 @@ class Ship(Care):
     def tuned_fate(self, prompt: Text) -> Play[int]:
         """A fate draw that anybody may still change (R96)."""
 
+    def move_ship(self, region: str, *, over_edge: bool = False) -> None:
+        """R43: where a new page is turned to, a hunting beast is where the ship comes in."""
+        pages = self.pack.region
+        turned = over_edge or pages[region].page != pages[self.s.region].page
+        self.s.region = region
+        for lasting in self.s.lasting:
+            if turned and lasting.region:
+                lasting.region = region
+
     def harm_total(self) -> int:
         return sum(self.s.harm.values())
 

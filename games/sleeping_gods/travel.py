@@ -145,10 +145,8 @@ class Travel(Challenges):
 
     def enter(self, step: Step) -> Play[None]:
         """R49: a hazard is met on entering; passed or failed, the journey may go on."""
-        self.s.region = step.region
+        self.move_ship(step.region, over_edge=step.side is not None)
         self.say(T("The ship sails: {where}.", where=self.step_label(step)))
-        if step.side is not None:
-            self.beasts_follow()
         region = self.pack.region[step.region]
         if region.hazard is None:
             return
@@ -156,12 +154,6 @@ class Travel(Challenges):
         self.say(T("Hazard: {name}.", name=word(hazard.name)))
         if not (yield from self.challenge(hazard.skill, hazard.need, "hazard")):
             yield from self.apply(hazard.fail)
-
-    def beasts_follow(self) -> None:
-        """R43: on a new page, a hunting beast is where the ship enters."""
-        for lasting in self.s.lasting:
-            if lasting.region:
-                lasting.region = self.s.region
 
     def roam(self, mod: Mod, seat: int) -> Play[None]:
         """Cards that search or sail."""

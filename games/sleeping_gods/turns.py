@@ -6,6 +6,7 @@ from typing import Any
 
 from games.kernel import CHECKPOINT, N, Option, Play, Seat, T, Text
 from games.sleeping_gods import reasons
+from games.sleeping_gods.ashore import STALL
 from games.sleeping_gods.charting import MARKS
 from games.sleeping_gods.effects import CampaignOver
 from games.sleeping_gods.events import Events
@@ -63,7 +64,7 @@ class Turns(Events):
                 yield from self.hurt(index, 1)
         if self.options.mode == "easy":
             self.gain_command(self.s.active, 1)
-        yield from self.moment("turn_start", self.everybody())
+        yield from self.moment("turn_start", self.crew_of(self.s.active))
         yield from self.lasting_effects("turn_start")
         self.s.phase = "room"
 
@@ -109,7 +110,7 @@ class Turns(Events):
         elif kind == "explore":
             self.explore(value)
         elif kind == "market":
-            yield from self.trade(7)
+            yield from self.trade(STALL)
         elif kind == "port":
             yield from self.visit_port()
         elif kind == "clear":
@@ -218,6 +219,7 @@ class Turns(Events):
             self.lay_down(self.s.happening.id)
         self.s.tale = self.s.contest = self.s.fight = self.s.threat = None
         self.s.distance, self.s.took_part, self.s.tokens, self.s.port_done = 0, [], [], []
+        self.s.ashore = False
         self.s.search_discard += self.s.found
         self.s.market_deck[:0] = self.s.stall
         self.s.found, self.s.stall = [], []
@@ -236,7 +238,7 @@ class Turns(Events):
             for port in ports
         ]
         prompt = T("To which port do you limp?")
-        self.s.region = yield from self.settle(prompt, options, reasons.LIMPING)
+        self.move_ship((yield from self.settle(prompt, options, reasons.LIMPING)))
         if cause == "crew":
             for member in self.s.crew:
                 member.damage = member.fatigue = 0

@@ -14,8 +14,11 @@ from games.sleeping_gods.effects import Effects
 from games.sleeping_gods.names import mods_text, word
 
 FATE = frozenset({"fate_plus", "redraw", "redraw_best", "redraw_if_1"})
-CONTEST = FATE | {"skill"}
-ATTACK = FATE | {"accuracy", "damage", "damage_nonheart", "diagonal"}
+MEANS = frozenset({"draw", "command", "clear_command"})
+"""What brings the cards and the command with which to help."""
+CONTEST = FATE | MEANS | {"skill"}
+AIM = FATE | {"accuracy"}
+HARD = frozenset({"damage", "damage_nonheart", "diagonal"})
 BLOCK = frozenset({"block"})
 BLOCK_ROUND = frozenset({"block", "block_round"})
 STRIKE = frozenset({"strike"})
