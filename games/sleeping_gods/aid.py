@@ -79,7 +79,7 @@ class Aid(Charting):
         elif chosen.id.startswith("equip"):
             yield from self.equip(seat, chosen.value)
         elif chosen.id.startswith("drop"):
-            self.unequip(*chosen.value)
+            self.drop(*chosen.value)
         elif chosen.id == "chart":
             yield from self.write_on_chart(seat)
         elif chosen.id.startswith("arm"):
@@ -151,4 +151,4 @@ class Aid(Charting):
         options = self.member_options(others, seat=seat)
         index = yield from self.settle(prompt, options, reasons.WEAPON)
         self.s.crew[at].weapons.remove(number)
-        self.s.crew[index].weapons.append(number)
+        self.arm(index, number)

@@ -9,7 +9,7 @@ from games.kernel import Option, Play, T
 from games.sleeping_gods import reasons
 from games.sleeping_gods.care import MOST_FATIGUE
 from games.sleeping_gods.content.cards import AdventureCard
-from games.sleeping_gods.names import brief, card_text, coins, fitting, word
+from games.sleeping_gods.names import brief, card_text, coins, fitting, goods, word
 from games.sleeping_gods.travel import Travel
 
 STALL = 7
@@ -74,7 +74,9 @@ class Ashore(Travel):
             self.s.goods[kind] -= 1
             price -= 1
         self.s.stall.remove(number)
-        yield from self.gain_card(number)
+        card, cost = word(self.pack.card[number].name), coins(self.price(self.pack.card[number]))
+        self.say(T("Bought: {card}, {price}.", card=card, price=cost))
+        yield from self.take_card(number)
 
     def inn_price(self) -> int:
         return max(0, INN + self.ship_bonus("inn"))
@@ -118,7 +120,7 @@ class Ashore(Travel):
         group = T("Shipyard")
         for kind, label in (
             ("coins", T("Repair 1 for {price}", price=coins(price))),
-            ("materials", T("Repair 1 for {n} materials", n=price)),
+            ("materials", T("Repair 1 for {price}", price=goods("materials", price))),
         ):
             if self.s.goods[kind] >= price:
                 yield Option(f"repair-{kind}", self.s.active, label, kind, group=group)

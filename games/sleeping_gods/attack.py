@@ -10,12 +10,13 @@ from games.sleeping_gods import reasons
 from games.sleeping_gods.care import MOST_FATIGUE
 from games.sleeping_gods.content.cards import Weapon
 from games.sleeping_gods.content.encounters import Cell, Enemy
-from games.sleeping_gods.names import EOR, mod_text, weapon_text, word
+from games.sleeping_gods.names import EOR, either, fitting, mod_text, weapon_text, word
 from games.sleeping_gods.placing import (
     Placing,
     Square,
     beaten,
     flies,
+    resistance,
     strength,
     strikes_first,
 )
@@ -24,6 +25,7 @@ from games.sleeping_gods.state import Attack, Fight, Foe, Threat
 from games.sleeping_gods.uses import AIM, BLOCK, BLOCK_ROUND, HARD, Scene, Use
 
 OWN_WEAPON = 0
+_FIGURES = ("accuracy", "damage", "block")
 
 
 class Attacking(Rooms):
@@ -50,7 +52,7 @@ class Attacking(Rooms):
         attack = fight.attack = Attack(index, seat)
         attack.weapon = yield from self._choose_weapon(attack)
         attack.target = yield from self._choose_target(attack)
-        attack.fate = yield from self.draw_fate()
+        attack.fate = yield from self.told_fate()
         yield from self._aim(attack)
         hit = self.hits(attack)
         self._tell_attack(attack, hit)
@@ -88,18 +90,39 @@ class Attacking(Rooms):
 
     def _choose_weapon(self, attack: Attack) -> Play[int]:
         options = [
-            Option(f"weapon-{number}", attack.seat, self.weapon_label(weapon), number)
+            Option(
+                f"weapon-{number}", attack.seat, self.weapon_label(attack.member, weapon), number
+            )
             for number, weapon in self.weapons(attack.member).items()
         ]
         prompt = T("{name}: which weapon?", name=self.name(attack.member))
         return (yield from self.settle(prompt, options))
 
-    def weapon_label(self, weapon: Weapon) -> Text:
-        return T("{name}: {figures}", name=word(weapon.name), figures=weapon_text(weapon))
+    def weapon_label(self, index: int, weapon: Weapon) -> Text:
+        figures = self.wielded(index, weapon)
+        return T("{name}: {figures}", name=word(weapon.name), figures=figures)
+
+    def wielded(self, index: int, weapon: Weapon) -> Text:
+        """A weapon's figures in these hands: equipped cards, levels and weariness counted."""
+        add = {op: self.own_bonus(index, op) + self.ship_bonus(op) for op in _FIGURES}
+        add["damage"] -= self.s.crew[index].fatigue >= MOST_FATIGUE
+        return weapon_text(weapon, **add)
+
+    def arms_text(self, index: int) -> Text | None:
+        """Everything a crew member could attack with."""
+        arms = [self.wielded(index, weapon) for weapon in self.weapons(index).values()]
+        return fitting(either(arms), arms[0])
 
     def _choose_target(self, attack: Attack) -> Play[int]:
         options = [
-            Option(f"foe-{at}", attack.seat, self._target_label(at, attack), at, spot=f"foe.{at}")
+            Option(
+                f"foe-{at}",
+                attack.seat,
+                self._target_label(at, attack),
+                at,
+                spot=f"foe.{at}",
+                detail=self._guard(at),
+            )
             for at in range(len(self.fighting().foes))
         ]
         prompt = T("{name}: whom to attack?", name=self.name(attack.member))
@@ -113,6 +136,14 @@ class Attacking(Rooms):
             n=self.defense(at, attack),
             power=strength(enemy, foe) + self.ship_bonus("enemy_attack"),
         )
+
+    def _guard(self, at: int) -> Text | None:
+        """R92: what makes an enemy harder to harm than its defense says."""
+        enemy, foe = self.foe(at)
+        guards = [T("strikes first")] if strikes_first(enemy, foe) else []
+        if swallowed := resistance(enemy, foe):
+            guards.append(T("resist {n}", n=swallowed))
+        return T("{guards}", guards=guards) if guards else None
 
     def defense(self, at: int, attack: Attack) -> int:
         """R86: a flying enemy is 1 harder to hit without a ranged weapon."""
@@ -225,9 +256,9 @@ class Attacking(Rooms):
                 attack.nonheart += mod.n if mod.op == "damage_nonheart" else 0
                 attack.diagonal = attack.diagonal or mod.op == "diagonal"
         elif chosen.id == "again":
-            attack.fate = yield from self.draw_fate()
+            attack.fate = yield from self.redraw_fate()
         else:
-            self.unequip(attack.member, chosen.value)
+            self.drop(attack.member, chosen.value)
             attack.boosted = True
             attack.damage += 1
 
@@ -326,6 +357,8 @@ class Attacking(Rooms):
         self.s.threat = threat
         yield from self._block(threat, seat)
         self.s.threat = None
+        if blocked := min(threat.amount, threat.block):
+            self.say(N("{n} damage is blocked.", "{n} damage is blocked.", n=blocked))
         rest = yield from self.hurt(threat.member, max(0, threat.amount - threat.block))
         yield from self.deal(rest, [self.everybody()])
 

@@ -164,6 +164,7 @@ class Care(Fate):
         if who == "each" and crew is None:
             for index in self.everybody():
                 self.tire(index)
+            self.say(T("Everybody takes 1 fatigue."))
             return
         for _ in range(amount):
             pool = self.pools(self._one_of_yours(who), crew)[0]
@@ -195,6 +196,7 @@ class Care(Fate):
         if who == "each" and crew is None:
             for member in self.s.crew:
                 member.fatigue = max(0, member.fatigue - amount)
+            self.say(T("Everybody loses {n} fatigue.", n=amount))
             return
         yield from self.rest(amount, self.pools(who, crew)[0])
 

@@ -2,10 +2,10 @@
 
 from __future__ import annotations
 
-from collections.abc import Iterable
+from collections.abc import Callable, Iterable
 from typing import Any
 
-from games.kernel import Ask, Option, Play, Seat, T, Text
+from games.kernel import Ask, Option, Play, T, Text
 from games.sleeping_gods import reasons
 from games.sleeping_gods.aid import Aid
 from games.sleeping_gods.care import MOST_FATIGUE
@@ -26,7 +26,7 @@ class Challenges(Aid):
         self.s.took_part = []
         self.say(T("Challenge: {skill} {need}.", skill=SKILL_LOUD[skill], need=need))
         yield from self.gather(contest)
-        contest.fate = yield from self.draw_fate()
+        contest.fate = yield from self.told_fate()
         yield from self.help_along(contest)
         won = self.total(contest) >= need
         self.s.took_part, self.s.contest = list(contest.participants), None
@@ -162,9 +162,9 @@ class Challenges(Aid):
                 contest.fate = yield from self.change_fate(mod, contest.fate)
                 contest.bonus += mod.n if mod.op == "skill" else 0
         elif chosen.id == "again":
-            contest.fate = yield from self.draw_fate()
+            contest.fate = yield from self.redraw_fate()
         else:
-            self.throw_in(chosen.seat, chosen.value)
+            self.discard_from_hand(chosen.seat, chosen.value, skill=True)
             contest.bonus += 1
 
     def change_fate(self, mod: Mod, fate: int) -> Play[int]:
@@ -173,9 +173,19 @@ class Challenges(Aid):
             return fate + mod.n
         if mod.op not in FATE:
             return fate
+        drawn = yield from self.redraw_fate()
+        return max(drawn, fate) if mod.op == "redraw_best" else drawn
+
+    def redraw_fate(self) -> Play[int]:
         drawn = yield from self.draw_fate()
         self.say(T("Fate is drawn again: {n}.", n=drawn))
-        return max(drawn, fate) if mod.op == "redraw_best" else drawn
+        return drawn
+
+    def told_fate(self) -> Play[int]:
+        """Fate for all to hear."""
+        drawn = yield from self.draw_fate()
+        self.say(T("Fate {n}.", n=drawn))
+        return drawn
 
     def fate_1_options(self, contest: Contest) -> list[Option[Any]]:
         """Those whom a fate of 1 does not bind may draw again."""
@@ -203,20 +213,15 @@ class Challenges(Aid):
             if (card := self.pack.ability[number]).skill == skill
         ]
 
-    def throw_in(self, seat: int, card: int) -> None:
-        self.discard_from_hand(seat, card)
-        name = word(self.pack.ability[card].name)
-        self.say(T("{seat} discards {card}: +1.", seat=Seat(seat), card=name))
-
-    def tuned_fate(self, prompt: Text) -> Play[int]:
-        """R96: any fate draw may be changed by whoever can."""
+    def tuned_fate(self, meaning: Callable[[int], Text]) -> Play[int]:
+        """R96: any fate draw may be changed by whoever can, once they know what it means."""
         fate = yield from self.draw_fate()
         while options := self.uses(Scene(FATE, (), "", fate)):
             done: Option[Any] = Option(
                 "done", self.s.active, T("Keep {n}", n=fate), None, tone="go"
             )
-            why = T("Fate {n} was drawn. Whoever can may change it now.", n=fate)
-            chosen: Option[Any] = yield Ask(prompt, [*options, done], why)
+            why = T("Whoever can may change it now.")
+            chosen: Option[Any] = yield Ask(meaning(fate), [*options, done], why)
             if chosen.id == "done":
                 break
             for mod in (

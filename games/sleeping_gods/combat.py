@@ -11,7 +11,7 @@ from games.kernel.game import NO, YES
 from games.sleeping_gods.aid import BACK, GO_ON
 from games.sleeping_gods.attack import Attacking
 from games.sleeping_gods.fate import Defeated
-from games.sleeping_gods.names import difficulty, weapon_text, word
+from games.sleeping_gods.names import difficulty, word
 from games.sleeping_gods.state import Fight, Foe
 from games.sleeping_gods.uses import STRIKE, Scene, Use
 
@@ -140,7 +140,7 @@ class Combat(Attacking):
             if fight.tokens[seat] and self.may_attack(index, fight):
                 attackers.add(seat)
                 label = T("{name} attacks", name=self.name(index))
-                detail = weapon_text(board.weapon)
+                detail = self.arms_text(index)
                 spot = f"crew.{board.id}"
                 yield Option(f"fight-{board.id}", seat, label, index, spot=spot, detail=detail)
         yield from self.uses(self._sudden())

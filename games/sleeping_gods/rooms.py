@@ -10,7 +10,7 @@ from games.kernel import CHECKPOINT, N, Option, Play, T, Text
 from games.kernel.deck import recycle
 from games.sleeping_gods import reasons
 from games.sleeping_gods.ashore import Ashore
-from games.sleeping_gods.names import ROOM, ROOM_NAME, effects_text
+from games.sleeping_gods.names import ROOM, ROOM_NAME, effects_text, either, goods_text
 from games.sleeping_gods.ship import ROOM_HOLDS
 from games.sleeping_gods.state import ROOMS
 
@@ -176,12 +176,12 @@ class Rooms(Ashore):
         self.s.search_discard.extend(drawn)
         drawn.clear()
 
-    def token_text(self, token: int) -> Any:
+    def token_text(self, token: int) -> Text:
         found = self.pack.token[token]
-        rewards = [effects_text(reward) for reward in found.rewards]
+        rewards = either([goods_text(reward) for reward in found.rewards])
         if found.damage:
             return T("{rewards}; {damage}", rewards=rewards, damage=effects_text(found.damage))
-        return T("{rewards}", rewards=rewards)
+        return rewards
 
     def _search_on(self, drawn: list[int]) -> Play[bool]:
         prompt = N("Search on? {n} token so far", "Search on? {n} tokens so far", n=len(drawn))
@@ -193,7 +193,7 @@ class Rooms(Ashore):
 
     def _keep_one(self, drawn: list[int]) -> Play[None]:
         options = [
-            Option(f"keep-{token}-{at}", self.s.active, effects_text(reward), reward)
+            Option(f"keep-{token}-{at}", self.s.active, goods_text(reward), reward)
             for token in drawn
             for at, reward in enumerate(self.pack.token[token].rewards)
         ]

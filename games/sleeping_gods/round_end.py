@@ -4,7 +4,7 @@ from __future__ import annotations
 
 from collections.abc import Callable
 
-from games.kernel import Option, Play, T, Text
+from games.kernel import N, Option, Play, T, Text
 from games.sleeping_gods import reasons
 from games.sleeping_gods.combat import Combat
 from games.sleeping_gods.content.encounters import Cell
@@ -52,13 +52,16 @@ class RoundEnd(Combat):
                 prompt, lambda: self.member_options(self.standing()), reasons.STRUCK
             )
             victim = chosen.value
+        name, foe_name = self.name(victim), word(enemy.name)
+        self.say(T("{foe} attacks {name}: {n}.", foe=foe_name, name=name, n=amount))
         yield from self.suffer(Threat(victim, foe.num, amount, 0, True), self.s.active)
 
     def regenerate(self, at: int, amount: int) -> Play[None]:
         """R91, G31: damage tokens come off, chosen by the active player."""
         foe = self.fighting().foes[at]
         enemy = self.pack.enemy[foe.num]
-        for _ in range(min(amount, len(foe.covered))):
+        opened = min(amount, len(foe.covered))
+        for _ in range(opened):
             options = [
                 Option(
                     f"at-{at}-{number}",
@@ -72,6 +75,15 @@ class RoundEnd(Combat):
             prompt = T("{foe} heals: which square opens?", foe=word(enemy.name))
             number = yield from self.settle(prompt, options)
             foe.covered.remove(number)
+        if opened:
+            self.say(
+                N(
+                    "{foe} heals: {n} square is open again.",
+                    "{foe} heals: {n} squares are open again.",
+                    n=opened,
+                    foe=word(enemy.name),
+                )
+            )
 
     def regenerate_beside(self, at: int) -> Play[None]:
         for neighbour in (at - 1, at + 1):
@@ -89,7 +101,10 @@ class RoundEnd(Combat):
         ]
         if options:
             prompt = T("Which weapon is knocked away?")
-            fight.disarmed.append((yield from self.settle(prompt, options)))
+            number = yield from self.settle(prompt, options)
+            fight.disarmed.append(number)
+            card = word(self.pack.card[number].name)
+            self.say(T("{card} is of no use until the fight is over.", card=card))
 
 
 Hourglass = Callable[[RoundEnd, Cell, int], Play[None]]

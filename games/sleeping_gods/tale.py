@@ -146,7 +146,7 @@ class Storytelling(RoundEnd):
 
     def _choice_parts(self, choice: Choice) -> Iterator[Text]:
         if choice.cost:
-            yield effects_text(choice.cost)
+            yield effects_text(choice.cost, self.pack)
         if choice.challenge:
             skill = SKILL_LOUD[choice.challenge.skill]
             yield T("{skill} {need}", skill=skill, need=choice.challenge.need)

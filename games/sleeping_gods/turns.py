@@ -17,6 +17,7 @@ from games.sleeping_gods.sea import nearest_ports
 ACTIONS = 2
 LOST_EVENTS = 6
 TWO_ACTIONS = T("Two a turn, the same twice if you like.")
+PORT = T("Inn, shipyard, healer, and level cards for XP")
 CLOCK = ("1", "1.2", "F1")
 FINAL_DEFEAT = "F2"
 
@@ -80,6 +81,7 @@ class Turns(Events):
         """R44, R45, G17: equipped cards go, a new deck comes, the story goes on."""
         self.s.passes += 1
         self.note("clock", self.s.passes)
+        self.say(T("The event deck is spent: all equipped ability cards are discarded."))
         for index, member in enumerate(self.s.crew):
             for card in list(member.equipped):
                 self.unequip(index, card)
@@ -144,11 +146,14 @@ class Turns(Events):
                 )
             )
         if region.market:
-            label = T("Market of {name}", name=word(region.market))
-            options.append(Option("market", seat, label, ("market", None)))
+            label, detail = (
+                T("Market of {name}", name=word(region.market)),
+                T("{n} cards are laid out; buy what you can pay", n=STALL),
+            )
+            options.append(Option("market", seat, label, ("market", None), detail=detail))
         if region.port:
-            label = T("Port of {name}", name=word(region.port))
-            options.append(Option("port", seat, label, ("port", None)))
+            label, detail = T("Port of {name}", name=word(region.port)), PORT
+            options.append(Option("port", seat, label, ("port", None), detail=detail))
         for clear in self.clear_options("action"):
             clear.value = ("clear", clear.value)
             options.append(clear)
@@ -158,10 +163,11 @@ class Turns(Events):
     def place_note(self, number: int) -> Text | None:
         """What the crew remembers of a place, and what somebody wrote beside it."""
         mark = self.s.marks.get(str(number))
-        if mark is not None:
-            return T("Your note: {what}", what=MARKS[mark])
         wanted = [word(keyword) for keyword in self.s.notes.get(str(number), [])]
         asks = T("Somebody there asks for {keywords}", keywords=wanted)
+        if mark is not None:
+            note = T("Your note: {what}", what=MARKS[mark])
+            return fitting(T("{one}; {other}", one=note, other=asks), note) if wanted else note
         return fitting(asks, T("Somebody there asks for something")) if wanted else None
 
     def dusk(self) -> Play[None]:
@@ -239,12 +245,15 @@ class Turns(Events):
         ]
         prompt = T("To which port do you limp?")
         self.move_ship((yield from self.settle(prompt, options, reasons.LIMPING)))
+        port = word(self.pack.region[self.s.region].port or self.s.region)
         if cause == "crew":
             for member in self.s.crew:
                 member.damage = member.fatigue = 0
+            self.say(T("The ship limps to {port}; the crew is healed and rested.", port=port))
             self._console()
         else:
             self.s.harm = dict.fromkeys(self.s.harm, 0)
+            self.say(T("The ship limps to {port} and is repaired.", port=port))
         self.lose_events(LOST_EVENTS)
         self.pass_token()
 
