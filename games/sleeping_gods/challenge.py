@@ -15,6 +15,7 @@ from games.sleeping_gods.state import Contest
 from games.sleeping_gods.uses import CONTEST, FATE, Scene, Use
 
 DRAW = T("Draw fate")
+HIGHEST_FATE = 6
 
 
 class Challenges(Aid):
@@ -76,7 +77,7 @@ class Challenges(Aid):
             label = T(
                 "{name} joins (+{n})", name=self.name(index), n=self.skill(index, contest.skill)
             )
-            detail = T("{n} command", n=cost) if cost else None
+            detail = self._join_note(index, cost)
             spot = f"crew.{board.id}"
             options.append(
                 Option(
@@ -96,19 +97,31 @@ class Challenges(Aid):
         """Step 1: anybody may join until the active player draws."""
         while True:
             chosen = yield from self.table_ask(
-                T(
-                    "{skill} {need}: who takes part? {sum} so far, fate must be {fate} or more",
-                    skill=SKILL_LOUD[contest.skill],
-                    need=contest.need,
-                    sum=(total := self.skill_sum(contest)),
-                    fate=max(1, contest.need - total),
-                ),
-                lambda: self.join_options(contest),
-                reasons.JOINING,
+                self._who_joins(contest), lambda: self.join_options(contest), reasons.JOINING
             )
             if chosen.id == "draw":
                 return
             yield from self.join(chosen.value, contest)
+
+    def _who_joins(self, contest: Contest) -> Text:
+        total = self.skill_sum(contest)
+        values = {"skill": SKILL_LOUD[contest.skill], "need": contest.need, "sum": total}
+        if contest.need - total > HIGHEST_FATE:
+            return T(
+                "{skill} {need}: who takes part? {sum} so far, too little for any fate", **values
+            )
+        return T(
+            "{skill} {need}: who takes part? {sum} so far, fate must be {fate} or more",
+            **values,
+            fate=max(1, contest.need - total),
+        )
+
+    def _join_note(self, index: int, cost: int) -> Text | None:
+        """What joining costs beside the fatigue."""
+        notes = [T("{n} command", n=cost)] if cost else []
+        if "madness" in self.s.crew[index].statuses:
+            notes.append(T("1 damage from madness"))
+        return T("{notes}", notes=notes) if notes else None
 
     def join(self, index: int, contest: Contest) -> Play[None]:
         """R23, R29: one fatigue; madness hurts."""

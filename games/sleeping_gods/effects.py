@@ -202,11 +202,6 @@ def _number(effect: Effect) -> int:
     return effect.num
 
 
-def _gain_xp(game: Effects, effect: Effect) -> None:
-    game.s.xp += effect.n
-    game.say(N("Gained {n} XP.", "Gained {n} XP.", n=effect.n))
-
-
 def _pay_command(game: Effects, effect: Effect) -> None:
     chair = game.s.chairs[game.s.active]
     paid = min(effect.n, chair.command)
@@ -255,7 +250,7 @@ def _end(game: Effects, effect: Effect) -> None:
 ACTS: dict[str, Act] = {
     "gain": _at_once(lambda game, e: game.gain(e.res or "coins", e.n)),
     "pay": lambda game, e: game.pay(e.res or "any", e.n),
-    "xp": _at_once(_gain_xp),
+    "xp": _at_once(lambda game, e: game.gain_xp(e.n)),
     "damage": lambda game, e: game.deal_by(e.n, e.who, e.crew),
     "heal": lambda game, e: game.heal_by(e.n, e.who, e.crew),
     "fatigue": lambda game, e: game.tire_by(e.n, e.who, e.crew),

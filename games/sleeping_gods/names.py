@@ -218,7 +218,7 @@ def _what(effect: Effect, pack: Pack | None) -> Text:
     if effect.op == "fate_table":
         return fate_rows(effect)
     if effect.op == "pick_one":
-        return either([effects_text(part, pack) for part in effect.options])
+        return either([effects_text(part, pack) for part in effect.options], effect.options)
     if effect.op in _NAMED:
         return _NAMED[effect.op](effect)
     if effect.op == "card_lost" and pack is not None and effect.num is not None:
@@ -277,11 +277,16 @@ def effects_text(effects: Sequence[Effect], pack: Pack | None = None) -> Text:
     return T("{effects}", effects=[effect_text(effect, pack) for effect in effects])
 
 
-def either(texts: Sequence[Text]) -> Text:
-    """One of several."""
+def either(texts: Sequence[Text], parts: Sequence[Sequence[object]] = ()) -> Text:
+    """One of several; where one of them has several parts, they are kept well apart."""
     first, *others = texts
+    apart = any(len(part) > 1 for part in parts)
     for other in others:
-        first = T("{one} or {other}", one=first, other=other)
+        first = (
+            T("{one}; or {other}", one=first, other=other)
+            if apart
+            else T("{one} or {other}", one=first, other=other)
+        )
     return first
 
 
@@ -340,7 +345,7 @@ def card_text(card: AdventureCard) -> Text:
 
 def uses_text(card: AdventureCard) -> Text:
     """What a use of the card may bring, one of its options at a time."""
-    return either([mods_text(mods) for mods in card.use])
+    return either([mods_text(mods) for mods in card.use], card.use)
 
 
 _COMMAND = T("{n} command")

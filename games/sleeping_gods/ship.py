@@ -97,6 +97,10 @@ class Ship(Care):
             self.say(T("The supply has no more {what}.", what=GOODS[resource]))
         return gained
 
+    def gain_xp(self, amount: int) -> None:
+        self.s.xp += amount
+        self.say(N("Gained {n} XP.", "Gained {n} XP.", n=amount))
+
     def pay(self, resource: str, amount: int) -> Play[None]:
         """R3, G21: back to the supply; of mixed things the active player chooses."""
         kinds = {"food_any": FOODS, "any": RESOURCES}.get(resource)

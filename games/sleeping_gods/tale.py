@@ -152,6 +152,8 @@ class Storytelling(RoundEnd):
             yield T("{skill} {need}", skill=skill, need=choice.challenge.need)
             if (harm := failing(choice.challenge.fail)) is not None:
                 yield harm
+            if choice.challenge.fail.combat:
+                yield T("else {effects}", effects=self.danger(choice.challenge.fail.combat))
         if choice.combat:
             yield self.danger(choice.combat)
 

@@ -263,7 +263,7 @@ class Turns(Events):
             return
         for member in self.s.crew:
             member.statuses = []
-        self.s.xp += 5
+        self.gain_xp(5)
         self.gain("coins", 7)
         self.gain_command(self.s.active, 8)
 
@@ -281,11 +281,12 @@ class Turns(Events):
             self.open_book(FINAL_DEFEAT)
             return
         self.s.finale = 2
+        self.say(T("The finale begins again; crew and ship are as good as new."))
         for member in self.s.crew:
             member.damage = member.fatigue = 0
             member.statuses = []
         self.s.harm = dict.fromkeys(self.s.harm, 0)
         self.clear_all_command()
         self.gain_command(self.s.active, 7)
-        self.s.xp += 10
+        self.gain_xp(10)
         self.open_book(CLOCK[-1])

@@ -304,3 +304,27 @@ def test_every_effect_has_words(op: str) -> None:
         table={}, options=((effect(op="xp"),),),
     )  # fmt: skip
     assert str(effect_text(bare))
+
+
+def test_joining_says_what_it_costs_and_what_fate_can_do() -> None:
+    game = table()
+    game.s.chairs[0].command = 1
+    crew(game, "mac").statuses = ["madness", "low_morale"]
+    script = Script(game.challenge("craft", 9))
+    assert detail(script.ask, "join-mac") == "1 command, 1 damage from madness"
+    assert script.ask is not None
+    assert "too little for any fate" in str(script.ask.prompt)
+    script.answer("join-odessa", "join-rafael", "join-audrie")
+    assert script.ask is not None
+    assert "fate must be 6 or more" in str(script.ask.prompt)
+
+
+def test_a_choice_warns_of_the_fight_that_failing_brings() -> None:
+    game = table()
+    choice = next(
+        choice
+        for paragraph in SHALLOWS.storybook
+        for choice in paragraph.choices
+        if choice.challenge is not None and choice.challenge.fail.combat
+    )
+    assert "else combat, level" in str(game.choice_detail(choice))
