@@ -173,6 +173,7 @@ class Ashore(Travel):
             self.restore(index, INN_HEALTH)
             member.fatigue = max(0, min(MOST_FATIGUE, member.fatigue) - 1)
         self.say(T("The crew sleeps ashore."))
+        self.say(T("Everybody loses {n} fatigue.", n=1))
 
     def buy_level(self, index: int, level_id: str) -> None:
         """R55: equipped at once and for good."""

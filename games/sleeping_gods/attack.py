@@ -194,7 +194,8 @@ class Attacking(Rooms):
                 total=self.accuracy(attack),
                 defense=self.defense(attack.target, attack),
             )
-            chosen = yield from self._ask_attacker(attack, options, T("Let it miss"), prompt)
+            options += self._go_on(attack, T("Let it miss"))
+            chosen: Option[Any] = yield Ask(prompt, options, reasons.AIMING)
             if chosen.id == "strike":
                 return
             yield from self._take_addition(chosen, attack, scene)
@@ -212,19 +213,18 @@ class Attacking(Rooms):
                 n=self.points(attack, hit) + attack.nonheart,
                 foe=word(self.foe(attack.target)[0].name),
             )
-            chosen = yield from self._ask_attacker(attack, options, T("Strike"), prompt)
+            options += self._go_on(attack, T("Strike"))
+            chosen: Option[Any] = yield Ask(prompt, options, reasons.ADDING)
             if chosen.id == "strike":
                 return
             yield from self._take_addition(chosen, attack, scene)
 
-    def _ask_attacker(
-        self, attack: Attack, options: list[Option[Any]], no: Text, prompt: Text
-    ) -> Play[Option[Any]]:
+    def _go_on(self, attack: Attack, label: Text) -> list[Option[Any]]:
         """Whoever attacks goes on with the blow; the active player may do it for an absent one."""
-        for seat in dict.fromkeys((attack.seat, self.s.active)):
-            aside = seat != attack.seat
-            options.append(Option("strike", seat, no, None, tone="go", aside=aside))
-        return (yield Ask(prompt, options, reasons.ADDING))
+        return [
+            Option("strike", seat, label, None, tone="go", aside=seat != attack.seat)
+            for seat in dict.fromkeys((attack.seat, self.s.active))
+        ]
 
     def _boosts(self, attack: Attack) -> list[Option[Any]]:
         skill = self.weapon(attack).boost
@@ -320,9 +320,11 @@ class Attacking(Rooms):
         others = [index for index in self.everybody() if index != member]
         prompt = T("Who receives the synergy token of {name}?", name=self.name(member))
         options = self.member_options(others, seat=seat)
-        why = T(
-            "Whoever holds it may give it back once for: {what}.",
-            what=mod_text(self.boards[member].synergy),
+        what = mod_text(self.boards[member].synergy)
+        why = (
+            T("Whoever holds it may give it back once, on reaching 0 health: {what}.", what=what)
+            if self.boards[member].synergy.op == "heal"
+            else T("Whoever holds it may give it back once for: {what}.", what=what)
         )
         holder = yield from self.settle(prompt, options, why)
         self.fighting().synergy[member] = holder

@@ -14,6 +14,7 @@ JOINING = T(
     "Whoever joins adds their skill and takes 1 fatigue. Others may join for 1 command in all."
 )
 HELPING = T("Abilities and cards can still be used; a matching card from any hand adds 1.")
+AIMING = T("A miss is answered before it lands, and still deals 1 damage.")
 ADDING = T("Anything more for this attack? Then strike.")
 PLACING = T("The squares of one attack touch each other, at least half of them on the target.")
 MARKET = T("Buy as many as you like; what is left goes under the deck.")

@@ -101,8 +101,9 @@ class Ship(Care):
         self.s.xp += amount
         self.say(N("Gained {n} XP.", "Gained {n} XP.", n=amount))
 
-    def pay(self, resource: str, amount: int) -> Play[None]:
-        """R3, G21: back to the supply; of mixed things the active player chooses."""
+    def pay(self, resource: str, amount: int, seat: int | None = None) -> Play[None]:
+        """R3, G21: back to the supply; of mixed things whoever pays chooses."""
+        chooser = self.s.active if seat is None else seat
         kinds = {"food_any": FOODS, "any": RESOURCES}.get(resource)
         amount = min(amount, self.amount(resource))
         spent: Counter[str] = Counter()
@@ -110,7 +111,7 @@ class Ship(Care):
             kind = resource
             if kinds is not None:
                 options = [
-                    Option(good, self.s.active, GOODS[good], str(good))
+                    Option(good, chooser, GOODS[good], str(good))
                     for good in kinds
                     if self.s.goods[good]
                 ]

@@ -328,3 +328,14 @@ def test_a_choice_warns_of_the_fight_that_failing_brings() -> None:
         if choice.challenge is not None and choice.challenge.fail.combat
     )
     assert "else combat, level" in str(game.choice_detail(choice))
+
+
+def test_r102_whoever_cooks_chooses_the_food() -> None:
+    game = table(2)
+    game.s.goods.update(meat=3, grain=3)
+    game.s.chairs[1].command = 1
+    crew(game, "mac").fatigue = 2
+    script = Script(game.aid(1)).answer("use-130-0")
+    assert script.ask is not None
+    assert script.ask.awaited == [1]
+    assert "Player 2 uses Soup" in told(game)
