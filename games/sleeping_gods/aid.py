@@ -40,23 +40,19 @@ class Aid(Charting):
                 yield CHECKPOINT
 
     def aid_options(self) -> list[Option[Any]]:
-        """One button for all seats that hold cards or command."""
-        weapons = any(member.weapons for member in self.s.crew)
-        chairs = self.s.chairs
-        return [
-            Option("aid", seat, AID, None, aside=True)
-            for seat in self.present()
-            if chairs[seat].hand or chairs[seat].command or weapons
-        ]
+        """One button for everybody."""
+        return [Option("aid", seat, AID, None, aside=True) for seat in self.present()]
 
     def locked(self) -> bool:
         """R57: no equipping in the middle of combat or a challenge."""
         return self.s.contest is not None or self.s.fight is not None
 
     def at_sea(self) -> bool:
-        """R60: ship-moving cards work outside stories, events and combat."""
-        busy = (self.s.contest, self.s.fight, self.s.tale, self.s.happening)
-        return self.s.phase == "act" and self.s.distance == 0 and all(b is None for b in busy)
+        """R60: ship-moving cards work whenever nothing else is under way."""
+        s = self.s
+        idle = s.phase in ("room", "act", "dusk") and s.distance == 0 and not s.ashore
+        busy = (s.contest, s.fight, s.tale, s.happening)
+        return idle and all(part is None for part in busy)
 
     def care_scene(self) -> Scene:
         return Scene(SAILING if self.at_sea() else CARE, tuple(self.everybody()))
@@ -83,7 +79,7 @@ class Aid(Charting):
         elif chosen.id.startswith("equip"):
             yield from self.equip(seat, chosen.value)
         elif chosen.id.startswith("drop"):
-            self.unequip(*chosen.value)
+            self.drop(*chosen.value)
         elif chosen.id == "chart":
             yield from self.write_on_chart(seat)
         elif chosen.id.startswith("arm"):
@@ -155,4 +151,4 @@ class Aid(Charting):
         options = self.member_options(others, seat=seat)
         index = yield from self.settle(prompt, options, reasons.WEAPON)
         self.s.crew[at].weapons.remove(number)
-        self.s.crew[index].weapons.append(number)
+        self.arm(index, number)

@@ -9,10 +9,11 @@ from games.kernel import Option, Play, T
 from games.sleeping_gods import reasons
 from games.sleeping_gods.care import MOST_FATIGUE
 from games.sleeping_gods.content.cards import AdventureCard
-from games.sleeping_gods.names import brief, card_text, coins, fitting, word
+from games.sleeping_gods.names import brief, card_text, coins, fitting, goods, word
 from games.sleeping_gods.travel import Travel
 
 STALL = 7
+"""Market cards of a market action."""
 INN = 4
 INN_HEALTH = 2
 LEAVE = T("Done here")
@@ -30,7 +31,7 @@ class Ashore(Travel):
 
     def trade(self, count: int, *, barter: bool = False) -> Play[None]:
         """R53: cards laid out, any number bought, the rest under the deck."""
-        stall = self.s.stall
+        stall, self.s.ashore = self.s.stall, True
         for _ in range(count + self.ship_bonus("market_cards")):
             if self.s.market_deck:
                 stall.append(self.s.market_deck.pop())
@@ -39,6 +40,7 @@ class Ashore(Travel):
             yield from self._buy(chosen, barter=barter)
         self.s.market_deck[:0] = stall
         stall.clear()
+        self.s.ashore = False
 
     def _bargain(self, *, barter: bool) -> Play[int]:
         def make() -> Iterator[Option[Any]]:
@@ -72,7 +74,9 @@ class Ashore(Travel):
             self.s.goods[kind] -= 1
             price -= 1
         self.s.stall.remove(number)
-        yield from self.gain_card(number)
+        card, cost = word(self.pack.card[number].name), coins(self.price(self.pack.card[number]))
+        self.say(T("Bought: {card}, {price}.", card=card, price=cost))
+        yield from self.take_card(number)
 
     def inn_price(self) -> int:
         return max(0, INN + self.ship_bonus("inn"))
@@ -82,8 +86,8 @@ class Ashore(Travel):
 
     def visit_port(self) -> Play[None]:
         """R54: each service once, in any order, until one has had enough."""
-        self.s.port_done = []
-        yield from self.moment("port", ())
+        self.s.port_done, self.s.ashore = [], True
+        yield from self.moment("port", self.everybody())
         while True:
             prompt = T(
                 "The port: what do you spend? {purse}, {xp} XP",
@@ -96,7 +100,7 @@ class Ashore(Travel):
             if chosen.id == "leave":
                 break
             yield from self._serve(chosen)
-        self.s.port_done = []
+        self.s.port_done, self.s.ashore = [], False
 
     def port_options(self) -> Iterator[Option[Any]]:
         purse = self.s.goods["coins"]
@@ -116,7 +120,7 @@ class Ashore(Travel):
         group = T("Shipyard")
         for kind, label in (
             ("coins", T("Repair 1 for {price}", price=coins(price))),
-            ("materials", T("Repair 1 for {n} materials", n=price)),
+            ("materials", T("Repair 1 for {price}", price=goods("materials", price))),
         ):
             if self.s.goods[kind] >= price:
                 yield Option(f"repair-{kind}", self.s.active, label, kind, group=group)
@@ -169,6 +173,7 @@ class Ashore(Travel):
             self.restore(index, INN_HEALTH)
             member.fatigue = max(0, min(MOST_FATIGUE, member.fatigue) - 1)
         self.say(T("The crew sleeps ashore."))
+        self.say(T("Everybody loses {n} fatigue.", n=1))
 
     def buy_level(self, index: int, level_id: str) -> None:
         """R55: equipped at once and for good."""

@@ -10,21 +10,22 @@ from games.sleeping_gods import reasons
 from games.sleeping_gods.care import MOST_FATIGUE
 from games.sleeping_gods.content.cards import Weapon
 from games.sleeping_gods.content.encounters import Cell, Enemy
-from games.sleeping_gods.names import EOR, mod_text, weapon_text, word
+from games.sleeping_gods.names import EOR, either, fitting, mod_text, weapon_text, word
 from games.sleeping_gods.placing import (
     Placing,
     Square,
     beaten,
     flies,
+    resistance,
     strength,
     strikes_first,
 )
 from games.sleeping_gods.rooms import Rooms
 from games.sleeping_gods.state import Attack, Fight, Foe, Threat
-from games.sleeping_gods.uses import ATTACK, BLOCK, BLOCK_ROUND, Scene, Use
+from games.sleeping_gods.uses import AIM, BLOCK, BLOCK_ROUND, HARD, Scene, Use
 
 OWN_WEAPON = 0
-HARD = frozenset({"damage", "damage_nonheart", "diagonal"})
+_FIGURES = ("accuracy", "damage", "block")
 
 
 class Attacking(Rooms):
@@ -51,14 +52,15 @@ class Attacking(Rooms):
         attack = fight.attack = Attack(index, seat)
         attack.weapon = yield from self._choose_weapon(attack)
         attack.target = yield from self._choose_target(attack)
-        attack.fate = yield from self.draw_fate()
-        yield from self._add_to(attack)
+        attack.fate = yield from self.told_fate()
+        yield from self._aim(attack)
         hit = self.hits(attack)
         self._tell_attack(attack, hit)
         enemy, foe = self.foe(attack.target)
         early = not hit or strikes_first(enemy, foe)
         if early:
             yield from self.counterattack(attack, foe)
+        yield from self._harden(attack, hit=hit)
         points = self.points(attack, hit)
         yield from self.place(
             Placing(*self.row(), attack.target, points, attack.nonheart, attack.diagonal),
@@ -88,18 +90,39 @@ class Attacking(Rooms):
 
     def _choose_weapon(self, attack: Attack) -> Play[int]:
         options = [
-            Option(f"weapon-{number}", attack.seat, self.weapon_label(weapon), number)
+            Option(
+                f"weapon-{number}", attack.seat, self.weapon_label(attack.member, weapon), number
+            )
             for number, weapon in self.weapons(attack.member).items()
         ]
         prompt = T("{name}: which weapon?", name=self.name(attack.member))
         return (yield from self.settle(prompt, options))
 
-    def weapon_label(self, weapon: Weapon) -> Text:
-        return T("{name}: {figures}", name=word(weapon.name), figures=weapon_text(weapon))
+    def weapon_label(self, index: int, weapon: Weapon) -> Text:
+        figures = self.wielded(index, weapon)
+        return T("{name}: {figures}", name=word(weapon.name), figures=figures)
+
+    def wielded(self, index: int, weapon: Weapon) -> Text:
+        """A weapon's figures in these hands: equipped cards, levels and weariness counted."""
+        add = {op: self.own_bonus(index, op) + self.ship_bonus(op) for op in _FIGURES}
+        add["damage"] -= self.s.crew[index].fatigue >= MOST_FATIGUE
+        return weapon_text(weapon, **add)
+
+    def arms_text(self, index: int) -> Text | None:
+        """Everything a crew member could attack with."""
+        arms = [self.wielded(index, weapon) for weapon in self.weapons(index).values()]
+        return fitting(either(arms), arms[0])
 
     def _choose_target(self, attack: Attack) -> Play[int]:
         options = [
-            Option(f"foe-{at}", attack.seat, self._target_label(at, attack), at, spot=f"foe.{at}")
+            Option(
+                f"foe-{at}",
+                attack.seat,
+                self._target_label(at, attack),
+                at,
+                spot=f"foe.{at}",
+                detail=self._guard(at),
+            )
             for at in range(len(self.fighting().foes))
         ]
         prompt = T("{name}: whom to attack?", name=self.name(attack.member))
@@ -113,6 +136,14 @@ class Attacking(Rooms):
             n=self.defense(at, attack),
             power=strength(enemy, foe) + self.ship_bonus("enemy_attack"),
         )
+
+    def _guard(self, at: int) -> Text | None:
+        """R92: what makes an enemy harder to harm than its defense says."""
+        enemy, foe = self.foe(at)
+        guards = [T("strikes first")] if strikes_first(enemy, foe) else []
+        if swallowed := resistance(enemy, foe):
+            guards.append(T("resist {n}", n=swallowed))
+        return T("{guards}", guards=guards) if guards else None
 
     def defense(self, at: int, attack: Attack) -> int:
         """R86: a flying enemy is 1 harder to hit without a ranged weapon."""
@@ -147,39 +178,53 @@ class Attacking(Rooms):
         else:
             self.say(T("{name} misses {foe}: {total} against {defense}.", **values))
 
-    def _attack_scene(self, attack: Attack) -> Scene:
-        """Once the attack hits, only more damage is of use."""
-        ops = HARD if self.hits(attack) else ATTACK
+    def _attack_scene(self, attack: Attack, ops: frozenset[str]) -> Scene:
         return Scene(ops, (attack.member,), "", attack.fate, attack.member, synergy=True)
 
-    def _add_to(self, attack: Attack) -> Play[None]:
-        """After the draw: accuracy, fate, damage, synergy; and a card for the weapon (R87)."""
-        while True:
-            scene = self._attack_scene(attack)
-            options: list[Option[Any]] = [*self.uses(scene), *self._boosts(attack)]
-            options += self._attack_again(attack)
+    def _aim(self, attack: Attack) -> Play[None]:
+        """R78: after the draw, whatever may still turn a miss into a hit."""
+        while not self.hits(attack):
+            scene = self._attack_scene(attack, AIM)
+            options: list[Option[Any]] = [*self.uses(scene), *self._attack_again(attack)]
             if not options:
                 return
-            label = T("Strike")
-            for seat in dict.fromkeys((attack.seat, self.s.active)):
-                aside = seat != attack.seat
-                options.append(Option("strike", seat, label, None, tone="go", aside=aside))
-            chosen: Option[Any] = yield Ask(self._how_it_stands(attack), options, reasons.ADDING)
+            prompt = T(
+                "{name} misses, {total} against {defense}. Can it still be a hit?",
+                name=self.name(attack.member),
+                total=self.accuracy(attack),
+                defense=self.defense(attack.target, attack),
+            )
+            options += self._go_on(attack, T("Let it miss"))
+            chosen: Option[Any] = yield Ask(prompt, options, reasons.AIMING)
             if chosen.id == "strike":
                 return
             yield from self._take_addition(chosen, attack, scene)
 
-    def _how_it_stands(self, attack: Attack) -> Text:
-        hit = self.hits(attack)
-        values = {
-            "name": self.name(attack.member),
-            "total": self.accuracy(attack),
-            "defense": self.defense(attack.target, attack),
-            "n": self.points(attack, hit) + attack.nonheart,
-        }
-        if hit:
-            return T("{name} hits, {total} against {defense}, for {n} damage", **values)
-        return T("{name} misses, {total} against {defense}, for {n} damage", **values)
+    def _harden(self, attack: Attack, *, hit: bool) -> Play[None]:
+        """R85, R87: more damage just before it is dealt, also on a miss and also at 0 health."""
+        while True:
+            scene = self._attack_scene(attack, HARD)
+            options: list[Option[Any]] = [*self.uses(scene), *self._boosts(attack)]
+            if not options:
+                return
+            prompt = T(
+                "{name} deals {n} damage to {foe}. Add to it?",
+                name=self.name(attack.member),
+                n=self.points(attack, hit) + attack.nonheart,
+                foe=word(self.foe(attack.target)[0].name),
+            )
+            options += self._go_on(attack, T("Strike"))
+            chosen: Option[Any] = yield Ask(prompt, options, reasons.ADDING)
+            if chosen.id == "strike":
+                return
+            yield from self._take_addition(chosen, attack, scene)
+
+    def _go_on(self, attack: Attack, label: Text) -> list[Option[Any]]:
+        """Whoever attacks goes on with the blow; the active player may do it for an absent one."""
+        return [
+            Option("strike", seat, label, None, tone="go", aside=seat != attack.seat)
+            for seat in dict.fromkeys((attack.seat, self.s.active))
+        ]
 
     def _boosts(self, attack: Attack) -> list[Option[Any]]:
         skill = self.weapon(attack).boost
@@ -211,9 +256,9 @@ class Attacking(Rooms):
                 attack.nonheart += mod.n if mod.op == "damage_nonheart" else 0
                 attack.diagonal = attack.diagonal or mod.op == "diagonal"
         elif chosen.id == "again":
-            attack.fate = yield from self.draw_fate()
+            attack.fate = yield from self.redraw_fate()
         else:
-            self.unequip(attack.member, chosen.value)
+            self.drop(attack.member, chosen.value)
             attack.boosted = True
             attack.damage += 1
 
@@ -275,9 +320,11 @@ class Attacking(Rooms):
         others = [index for index in self.everybody() if index != member]
         prompt = T("Who receives the synergy token of {name}?", name=self.name(member))
         options = self.member_options(others, seat=seat)
-        why = T(
-            "Whoever holds it may give it back once for: {what}.",
-            what=mod_text(self.boards[member].synergy),
+        what = mod_text(self.boards[member].synergy)
+        why = (
+            T("Whoever holds it may give it back once, on reaching 0 health: {what}.", what=what)
+            if self.boards[member].synergy.op == "heal"
+            else T("Whoever holds it may give it back once for: {what}.", what=what)
         )
         holder = yield from self.settle(prompt, options, why)
         self.fighting().synergy[member] = holder
@@ -308,15 +355,21 @@ class Attacking(Rooms):
 
     def suffer(self, threat: Threat, seat: int) -> Play[None]:
         """Blocks are used, then what is left is taken; overflow goes to others."""
-        threat.block += self.own_bonus(threat.member, "block") + self.ship_bonus("block")
-        if threat.end_of_round:
-            threat.block += self.own_bonus(threat.member, "block_round")
-            threat.block += self.ship_bonus("block_round")
+        threat.block += self.standing_block(threat)
         self.s.threat = threat
         yield from self._block(threat, seat)
         self.s.threat = None
+        if blocked := min(threat.amount, threat.block):
+            self.say(N("{n} damage is blocked.", "{n} damage is blocked.", n=blocked))
         rest = yield from self.hurt(threat.member, max(0, threat.amount - threat.block))
         yield from self.deal(rest, [self.everybody()])
+
+    def standing_block(self, threat: Threat) -> int:
+        """R83, R88: at the end of a round crew block only with what says so, the ship with all."""
+        if threat.end_of_round:
+            ship = self.ship_bonus("block") + self.ship_bonus("block_round")
+            return self.own_bonus(threat.member, "block_round") + ship
+        return self.own_bonus(threat.member, "block") + self.ship_bonus("block")
 
     def _block(self, threat: Threat, seat: int) -> Play[None]:
         ops = BLOCK_ROUND if threat.end_of_round else BLOCK

@@ -13,7 +13,7 @@ from games.sleeping_gods import tools
 from games.sleeping_gods.autopilot import decide
 from games.sleeping_gods.chronicle import Chronicle
 from games.sleeping_gods.content.words import RESOURCES, TIERS
-from games.sleeping_gods.names import word
+from games.sleeping_gods.names import brief, word
 from games.sleeping_gods.options import Options
 from games.sleeping_gods.state import FATE_ROOMS, Chair, Member, Owned
 from games.sleeping_gods.view import View, build_view
@@ -82,7 +82,13 @@ class SleepingGods(Chronicle):
             for number in unlock.quests
         ]
         options = [
-            Option(f"card-{quest.num}", self.s.active, word(quest.title), quest.num)
+            Option(
+                f"card-{quest.num}",
+                self.s.active,
+                word(quest.title),
+                quest.num,
+                detail=brief(quest.text),
+            )
             for quest in unlocked
         ]
         prompt = T("Which unlocked cards does this campaign begin with?")

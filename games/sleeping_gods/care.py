@@ -9,10 +9,14 @@ from games.kernel.game import NO, YES
 from games.sleeping_gods import reasons
 from games.sleeping_gods.core import STATUS_TOKENS
 from games.sleeping_gods.fate import Defeated, Fate
-from games.sleeping_gods.names import HARM, STATUS, STATUS_NAME
+from games.sleeping_gods.names import HARM, STATUS, STATUS_NAME, fill
 from games.sleeping_gods.state import NO_CAPTAIN
 
 MOST_FATIGUE = 2
+HURT = N("{n} damage: who takes it?", "{n} damage: who takes how much?", n=1)
+HEAL = N("Restore {n} health: whose?", "Restore {n} health: whose?", n=1)
+REST = N("Remove {n} fatigue: whose?", "Remove {n} fatigue, one by one: whose?", n=1)
+"""What is asked when damage, health and rest are divided."""
 
 
 class Care(Fate):
@@ -89,8 +93,7 @@ class Care(Fate):
             if able is None:
                 return
             options = self.shares(able, amount, split=not one)
-            prompt = N("{n} damage: who takes it?", "{n} damage: who takes how much?", n=amount)
-            index, share = yield from self.settle(prompt, options, reasons.DAMAGE)
+            index, share = yield from self.settle(fill(HURT, amount), options, reasons.DAMAGE)
             one = False
             amount += (yield from self.hurt(index, share)) - share
 
@@ -141,8 +144,7 @@ class Care(Fate):
             if seat is not None:
                 for option in options:
                     option.seat = seat
-            prompt = N("Restore {n} health: whose?", "Restore {n} health: whose?", n=amount)
-            index, share = yield from self.settle(prompt, options, reasons.HEALING)
+            index, share = yield from self.settle(fill(HEAL, amount), options, reasons.HEALING)
             amount -= self.restore(index, share)
 
     def heal_by(self, amount: int, who: str, crew: str | None) -> Play[None]:
@@ -162,6 +164,7 @@ class Care(Fate):
         if who == "each" and crew is None:
             for index in self.everybody():
                 self.tire(index)
+            self.say(T("Everybody takes 1 fatigue."))
             return
         for _ in range(amount):
             pool = self.pools(self._one_of_yours(who), crew)[0]
@@ -180,12 +183,12 @@ class Care(Fate):
 
     def rest(self, amount: int, pool: Sequence[int], seat: int | None = None) -> Play[None]:
         """Fatigue removed, token by token."""
-        for _ in range(amount):
+        for left in range(amount, 0, -1):
             tired = [index for index in pool if self.s.crew[index].fatigue]
             if not tired:
                 return
             options = self.member_options(tired, seat=seat)
-            index = yield from self.settle(T("Remove 1 fatigue: whose?"), options, reasons.FATIGUE)
+            index = yield from self.settle(fill(REST, left), options, reasons.FATIGUE)
             self.s.crew[index].fatigue -= 1
             self.say(T("{name} loses 1 fatigue.", name=self.name(index)))
 
@@ -193,6 +196,7 @@ class Care(Fate):
         if who == "each" and crew is None:
             for member in self.s.crew:
                 member.fatigue = max(0, member.fatigue - amount)
+            self.say(T("Everybody loses {n} fatigue.", n=amount))
             return
         yield from self.rest(amount, self.pools(who, crew)[0])
 

@@ -2,10 +2,10 @@
 
 from __future__ import annotations
 
-from collections.abc import Iterable
+from collections.abc import Callable, Iterable
 from typing import Any
 
-from games.kernel import Ask, Option, Play, Seat, T, Text
+from games.kernel import Ask, Option, Play, T, Text
 from games.sleeping_gods import reasons
 from games.sleeping_gods.aid import Aid
 from games.sleeping_gods.care import MOST_FATIGUE
@@ -15,6 +15,7 @@ from games.sleeping_gods.state import Contest
 from games.sleeping_gods.uses import CONTEST, FATE, Scene, Use
 
 DRAW = T("Draw fate")
+HIGHEST_FATE = 6
 
 
 class Challenges(Aid):
@@ -26,7 +27,7 @@ class Challenges(Aid):
         self.s.took_part = []
         self.say(T("Challenge: {skill} {need}.", skill=SKILL_LOUD[skill], need=need))
         yield from self.gather(contest)
-        contest.fate = yield from self.draw_fate()
+        contest.fate = yield from self.told_fate()
         yield from self.help_along(contest)
         won = self.total(contest) >= need
         self.s.took_part, self.s.contest = list(contest.participants), None
@@ -76,7 +77,7 @@ class Challenges(Aid):
             label = T(
                 "{name} joins (+{n})", name=self.name(index), n=self.skill(index, contest.skill)
             )
-            detail = T("{n} command", n=cost) if cost else None
+            detail = self._join_note(index, cost)
             spot = f"crew.{board.id}"
             options.append(
                 Option(
@@ -96,19 +97,31 @@ class Challenges(Aid):
         """Step 1: anybody may join until the active player draws."""
         while True:
             chosen = yield from self.table_ask(
-                T(
-                    "{skill} {need}: who takes part? {sum} so far, fate must be {fate} or more",
-                    skill=SKILL_LOUD[contest.skill],
-                    need=contest.need,
-                    sum=(total := self.skill_sum(contest)),
-                    fate=max(1, contest.need - total),
-                ),
-                lambda: self.join_options(contest),
-                reasons.JOINING,
+                self._who_joins(contest), lambda: self.join_options(contest), reasons.JOINING
             )
             if chosen.id == "draw":
                 return
             yield from self.join(chosen.value, contest)
+
+    def _who_joins(self, contest: Contest) -> Text:
+        total = self.skill_sum(contest)
+        values = {"skill": SKILL_LOUD[contest.skill], "need": contest.need, "sum": total}
+        if contest.need - total > HIGHEST_FATE:
+            return T(
+                "{skill} {need}: who takes part? {sum} so far, too little for any fate", **values
+            )
+        return T(
+            "{skill} {need}: who takes part? {sum} so far, fate must be {fate} or more",
+            **values,
+            fate=max(1, contest.need - total),
+        )
+
+    def _join_note(self, index: int, cost: int) -> Text | None:
+        """What joining costs beside the fatigue."""
+        notes = [T("{n} command", n=cost)] if cost else []
+        if "madness" in self.s.crew[index].statuses:
+            notes.append(T("1 damage from madness"))
+        return T("{notes}", notes=notes) if notes else None
 
     def join(self, index: int, contest: Contest) -> Play[None]:
         """R23, R29: one fatigue; madness hurts."""
@@ -162,9 +175,9 @@ class Challenges(Aid):
                 contest.fate = yield from self.change_fate(mod, contest.fate)
                 contest.bonus += mod.n if mod.op == "skill" else 0
         elif chosen.id == "again":
-            contest.fate = yield from self.draw_fate()
+            contest.fate = yield from self.redraw_fate()
         else:
-            self.throw_in(chosen.seat, chosen.value)
+            self.discard_from_hand(chosen.seat, chosen.value, skill=True)
             contest.bonus += 1
 
     def change_fate(self, mod: Mod, fate: int) -> Play[int]:
@@ -173,15 +186,26 @@ class Challenges(Aid):
             return fate + mod.n
         if mod.op not in FATE:
             return fate
+        drawn = yield from self.redraw_fate()
+        return max(drawn, fate) if mod.op == "redraw_best" else drawn
+
+    def redraw_fate(self) -> Play[int]:
         drawn = yield from self.draw_fate()
         self.say(T("Fate is drawn again: {n}.", n=drawn))
-        return max(drawn, fate) if mod.op == "redraw_best" else drawn
+        return drawn
+
+    def told_fate(self) -> Play[int]:
+        """Fate for all to hear."""
+        drawn = yield from self.draw_fate()
+        self.say(T("Fate {n}.", n=drawn))
+        return drawn
 
     def fate_1_options(self, contest: Contest) -> list[Option[Any]]:
         """Those whom a fate of 1 does not bind may draw again."""
         if contest.fate != 1:
             return []
-        free = any(self.own_bonus(index, "fate_1") for index in contest.participants)
+        able = filter(self.able, contest.participants)
+        free = any(self.own_bonus(index, "fate_1") for index in able)
         if not free and not self.ship_bonus("fate_1"):
             return []
         return [Option("again", self.s.active, T("Draw the 1 again"), None)]
@@ -202,20 +226,15 @@ class Challenges(Aid):
             if (card := self.pack.ability[number]).skill == skill
         ]
 
-    def throw_in(self, seat: int, card: int) -> None:
-        self.discard_from_hand(seat, card)
-        name = word(self.pack.ability[card].name)
-        self.say(T("{seat} discards {card}: +1.", seat=Seat(seat), card=name))
-
-    def tuned_fate(self, prompt: Text) -> Play[int]:
-        """R96: any fate draw may be changed by whoever can."""
+    def tuned_fate(self, meaning: Callable[[int], Text]) -> Play[int]:
+        """R96: any fate draw may be changed by whoever can, once they know what it means."""
         fate = yield from self.draw_fate()
         while options := self.uses(Scene(FATE, (), "", fate)):
             done: Option[Any] = Option(
                 "done", self.s.active, T("Keep {n}", n=fate), None, tone="go"
             )
-            why = T("Fate {n} was drawn. Whoever can may change it now.", n=fate)
-            chosen: Option[Any] = yield Ask(prompt, [*options, done], why)
+            why = T("Whoever can may change it now.")
+            chosen: Option[Any] = yield Ask(meaning(fate), [*options, done], why)
             if chosen.id == "done":
                 break
             for mod in (

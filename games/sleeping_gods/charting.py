@@ -27,7 +27,7 @@ class Charting(Uses):
         options = [Option(mark, seat, text, mark) for mark, text in MARKS.items()]
         if str(place) in self.s.marks:
             options.append(Option(ERASE, seat, T("Rub the note out"), ERASE, tone="warn"))
-        prompt = T("{n}: what do you note?", n=place)
+        prompt = T("Place {n}: what do you note?", n=place)
         self._note(seat, place, (yield from self.settle(prompt, options, reasons.NOTES)))
 
     def _places(self, seat: int) -> list[Option[int]]:

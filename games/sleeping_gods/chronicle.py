@@ -7,13 +7,13 @@ from itertools import groupby
 
 from games.kernel import Chapter, N, T, Text
 from games.sleeping_gods.charting import MARKS
+from games.sleeping_gods.ledger import Ledger
 from games.sleeping_gods.names import word
-from games.sleeping_gods.scoring import Scoring
 
 RECENT_TURNS = 4
 
 
-class Chronicle(Scoring):
+class Chronicle(Ledger):
     """Reads the log aloud."""
 
     def recap(self) -> list[Text]:
@@ -30,6 +30,7 @@ class Chronicle(Scoring):
             Chapter(T("The voyage"), tuple(self.turns_told())),
             Chapter(T("Quests"), tuple(self.quests_told())),
             Chapter(T("Notes on the chart"), tuple(self.places_told())),
+            *self.holdings(),
         ]
         return [chapter for chapter in chapters if chapter.lines]
 

@@ -7,10 +7,11 @@ from collections.abc import Iterator
 from typing import Any
 
 from games.kernel import CHECKPOINT, Ask, N, Option, Play, Seat, T, Text
+from games.kernel.game import NO, YES
 from games.sleeping_gods.aid import BACK, GO_ON
 from games.sleeping_gods.attack import Attacking
 from games.sleeping_gods.fate import Defeated
-from games.sleeping_gods.names import difficulty, weapon_text, word
+from games.sleeping_gods.names import difficulty, word
 from games.sleeping_gods.state import Fight, Foe
 from games.sleeping_gods.uses import STRIKE, Scene, Use
 
@@ -100,17 +101,10 @@ class Combat(Attacking):
 
     def _next_move(self, fight: Fight) -> Play[bool]:
         """One move of anybody; false when the round is over."""
-        if not any(fight.tokens):
+        if not any(fight.tokens) and not self.uses(self._sudden()):
             return False
         chosen = yield from self.table_ask(
-            N(
-                "Combat, round {round}: {n} action left. Who attacks?",
-                "Combat, round {round}: {n} actions left. Who attacks?",
-                n=sum(fight.tokens),
-                round=fight.round,
-            ),
-            lambda: list(self._moves(fight)),
-            TAKING_TURNS,
+            self._whose_move(fight), lambda: list(self._moves(fight)), TAKING_TURNS
         )
         if isinstance(chosen.value, Use):
             yield from self._strike_use(chosen)
@@ -124,6 +118,20 @@ class Combat(Attacking):
             yield from self.attack(chosen.value, chosen.seat)
         return True
 
+    def _whose_move(self, fight: Fight) -> Text:
+        if not any(fight.tokens):
+            return T("Combat, round {n}: no actions left. One more blow?", n=fight.round)
+        return N(
+            "Combat, round {round}: {n} action left. Who attacks?",
+            "Combat, round {round}: {n} actions left. Who attacks?",
+            n=sum(fight.tokens),
+            round=fight.round,
+        )
+
+    def _sudden(self) -> Scene:
+        """R97: damage that needs no token comes at any moment of a round."""
+        return Scene(STRIKE, tuple(self.everybody()))
+
     def _moves(self, fight: Fight) -> Iterator[Option[Any]]:
         """The table waits for whoever can still attack; ending the round early stays possible."""
         attackers = set[int]()
@@ -132,10 +140,10 @@ class Combat(Attacking):
             if fight.tokens[seat] and self.may_attack(index, fight):
                 attackers.add(seat)
                 label = T("{name} attacks", name=self.name(index))
-                detail = weapon_text(board.weapon)
+                detail = self.arms_text(index)
                 spot = f"crew.{board.id}"
                 yield Option(f"fight-{board.id}", seat, label, index, spot=spot, detail=detail)
-        yield from self.uses(Scene(STRIKE, tuple(self.everybody())))
+        yield from self.uses(self._sudden())
         yield from self._token_moves()
         yield from self._returns(fight)
         others_wait = bool(attackers) and self.s.active not in attackers
@@ -168,12 +176,28 @@ class Combat(Attacking):
         if chosen.value is None:
             return
         giver, taker, payer = chosen.value
+        if not (yield from self._agreed(seat, chosen.value)):
+            return
         self.s.chairs[payer].command -= 1
         fight.tokens[giver] -= 1
         fight.tokens[taker] += 1
         self.say(
             T("{giver} hands an action token to {taker}.", giver=Seat(giver), taker=Seat(taker))
         )
+
+    def _agreed(self, seat: int, trade: tuple[int, int, int]) -> Play[bool]:
+        """R18: nobody's token or command is taken without asking them."""
+        giver, taker, payer = trade
+        if seat == giver == payer:
+            return True
+        other = giver if seat == taker else taker
+        prompt = (
+            T("{seat} asks for an action token and pays 1 command: agreed?", seat=Seat(seat))
+            if other == giver
+            else T("{seat} offers an action token for 1 command: agreed?", seat=Seat(seat))
+        )
+        options = [Option("yes", other, YES, True, tone="go"), Option("no", other, NO, False)]
+        return (yield from self.settle(prompt, options))
 
     def _hand_overs(self, seat: int, fight: Fight) -> Iterator[Option[Any]]:
         chairs = self.s.chairs
@@ -194,6 +218,5 @@ class Combat(Attacking):
         """R97: damage out of nowhere, by the bearer of the card."""
         use: Use = chosen.value
         bearer = use.at if use.kind in ("gear", "crew") else -1
-        scene = Scene(STRIKE, tuple(self.everybody()))
-        for mod in (yield from self.perform(use, chosen.seat, scene)):
+        for mod in (yield from self.perform(use, chosen.seat, self._sudden())):
             yield from self.strike(mod.n, bearer, chosen.seat)

@@ -268,6 +268,6 @@ class Core(Game[State, View]):
             return T("Ashore: {title}.", title=word(title)) if title else T("The story goes on.")
         if s.happening is not None:
             return T("Event: {name}.", name=word(self.pack.event[s.happening.id].name))
-        if s.phase == "room" and s.room:
+        if s.phase == "aboard":
             return T("Ship action: {room}.", room=ROOM[s.room])
         return None

@@ -5,10 +5,10 @@ from __future__ import annotations
 from abc import abstractmethod
 from collections.abc import Callable, Iterable
 
-from games.kernel import N, Option, Play, Seat, T
+from games.kernel import N, Option, Play, Seat, T, Text
 from games.sleeping_gods import reasons
-from games.sleeping_gods.content.story import Effect, fates_of
-from games.sleeping_gods.names import PROP, effects_text, word
+from games.sleeping_gods.content.story import COSTS, Effect, fates_of
+from games.sleeping_gods.names import PROP, card_text, effects_text, word
 from games.sleeping_gods.ship import Ship
 from games.sleeping_gods.state import Owned
 
@@ -42,7 +42,14 @@ class Effects(Ship):
             return
         self.s.quests.append(number)
         self.note("quest", number)
-        self.say(T("New quest: {title}.", title=word(self.pack.quest[number].title)))
+        quest = self.pack.quest[number]
+        title, keyword = word(quest.title), word(quest.keyword or "")
+        self.say(
+            T("New quest: {title} (keyword {keyword}).", title=title, keyword=keyword)
+            if quest.keyword
+            else T("New quest: {title}.", title=title)
+        )
+        self.read_aloud(quest.text)
 
     def use_quest(self, number: int) -> None:
         """R99: to the used box."""
@@ -54,20 +61,30 @@ class Effects(Ship):
         self.say(T("Quest laid aside: {title}.", title=word(self.pack.quest[number].title)))
 
     def gain_card(self, number: int) -> Play[None]:
-        """R101: face up beside the ship; a weapon is equipped at once (R53)."""
+        """R101: a find; the same card is not found twice."""
         if self.owned(number) is not None:
             return
-        card = self.pack.card[number]
         if number in self.s.market_deck:
             self.s.market_deck.remove(number)
+        self.say(T("Found: {card}.", card=word(self.pack.card[number].name)))
+        yield from self.take_card(number)
+
+    def take_card(self, number: int) -> Play[None]:
+        """R101: face up beside the ship; a weapon is equipped at once (R53)."""
+        card = self.pack.card[number]
         self.s.cards.append(Owned(number))
         self.note("totem" if card.totem else "card", number)
-        self.say(T("Found: {card}.", card=word(card.name)))
+        self.say(T("{name}: {what}", name=word(card.name), what=card_text(card)))
         if card.weapon:
             prompt = T("Who carries {card}?", card=word(card.name))
             options = self.member_options(self.everybody())
             index = yield from self.settle(prompt, options, reasons.WEAPON)
-            self.s.crew[index].weapons.append(number)
+            self.arm(index, number)
+
+    def arm(self, index: int, number: int) -> None:
+        self.s.crew[index].weapons.append(number)
+        card = word(self.pack.card[number].name)
+        self.say(T("{name} carries {card}.", name=self.name(index), card=card))
 
     def lose_card(self, number: int) -> None:
         """R3: back to its deck, and off the crew board it was equipped to."""
@@ -86,6 +103,12 @@ class Effects(Ship):
         self.s.crew[index].equipped.remove(ability)
         self.s.ability_discard.append(ability)
 
+    def drop(self, index: int, ability: int) -> None:
+        """An equipped card is discarded for all to see."""
+        self.unequip(index, ability)
+        card = word(self.pack.ability[ability].name)
+        self.say(T("{name} discards {card}.", name=self.name(index), card=card))
+
     def equipped_options(self, seats: Iterable[int], seat: int) -> list[Option[tuple[int, int]]]:
         """The ability cards equipped to the crew of these seats, to be chosen by one seat."""
         controlled = set(seats)
@@ -93,7 +116,11 @@ class Effects(Ship):
             Option(
                 f"off-{card}",
                 seat,
-                T("{card} ({name})", card=word(self.pack.ability[card].name), name=self.name(at)),
+                T(
+                    "Discard {card} ({name})",
+                    card=word(self.pack.ability[card].name),
+                    name=self.name(at),
+                ),
                 (at, card),
             )
             for at, member in enumerate(self.s.crew)
@@ -109,26 +136,54 @@ class Effects(Ship):
             index, card = yield from self.settle(
                 T("Which equipped card is discarded?"), options, reasons.UNEQUIP
             )
-            self.unequip(index, card)
+            self.drop(index, card)
 
     def lose_events(self, amount: int) -> None:
         """R107, G14: off the top of the event deck, as many as there are."""
         self.reveal()
-        for _ in range(min(amount, len(self.s.event_deck))):
+        lost = min(amount, len(self.s.event_deck))
+        for _ in range(lost):
             self.s.events_gone.append(self.s.event_deck.pop())
+        if lost:
+            self.say(N("{n} event card is lost.", "{n} event cards are lost.", n=lost))
 
     def fate_table(self, effect: Effect) -> Play[None]:
-        fate = yield from self.tuned_fate(T("Fate decides what comes next"))
+        def row(fate: int) -> tuple[Effect, ...]:
+            return next(r for span, r in effect.table.items() if min(fate, 6) in fates_of(span))
+
+        def meaning(fate: int) -> Text:
+            if not row(fate):
+                return T("Fate {n} brings nothing. Keep it?", n=fate)
+            return T("Fate {n} brings {what}. Keep it?", n=fate, what=effects_text(row(fate)))
+
+        fate = yield from self.tuned_fate(meaning)
         self.say(T("Fate {n}.", n=fate))
-        row = next(row for span, row in effect.table.items() if min(fate, 6) in fates_of(span))
-        yield from self.apply(row)
+        yield from self.apply(row(fate))
+
+    def payable(self, costs: Iterable[Effect]) -> bool:
+        """G20: whether everything that is asked for is there."""
+        return all(map(self._can_pay, costs))
+
+    def _can_pay(self, cost: Effect) -> bool:
+        chair = self.s.chairs[self.s.active]
+        if cost.op == "pay":
+            return self.amount(cost.res or "any") >= cost.n
+        if cost.op == "pay_command":
+            return chair.command >= cost.n
+        if cost.op == "card_lost":
+            return self.owned(cost.num or 0) is not None
+        if cost.op == "prop_lost":
+            return cost.prop in self.s.props
+        return len(chair.hand) >= cost.n
 
     def pick_one(self, effect: Effect) -> Play[None]:
+        """One of several bargains, among those that can be paid."""
         options = [
             Option(f"pick-{at}", self.s.active, effects_text(part), part)
             for at, part in enumerate(effect.options)
         ]
-        yield from self.apply((yield from self.settle(T("Choose what you get"), options)))
+        fair = [o for o in options if self.payable(part for part in o.value if part.op in COSTS)]
+        yield from self.apply((yield from self.settle(T("Choose what you get"), fair or options)))
 
 
 def _at_once(change: Callable[[Effects, Effect], object]) -> Act:
@@ -147,11 +202,6 @@ def _number(effect: Effect) -> int:
     return effect.num
 
 
-def _gain_xp(game: Effects, effect: Effect) -> None:
-    game.s.xp += effect.n
-    game.say(N("Gained {n} XP.", "Gained {n} XP.", n=effect.n))
-
-
 def _pay_command(game: Effects, effect: Effect) -> None:
     chair = game.s.chairs[game.s.active]
     paid = min(effect.n, chair.command)
@@ -163,6 +213,7 @@ def _gain_token(game: Effects, effect: Effect) -> None:
     letter = effect.letter or "A"
     if letter not in game.s.tokens:
         game.s.tokens.append(letter)
+        game.say(T("Explore token {letter} gained.", letter=word(letter)))
 
 
 def _lose_token(game: Effects, effect: Effect) -> None:
@@ -177,12 +228,17 @@ def _gain_prop(game: Effects, effect: Effect) -> None:
 
 
 def _lose_prop(game: Effects, effect: Effect) -> None:
-    game.s.props[:] = [prop for prop in game.s.props if prop != effect.prop]
+    if effect.prop in game.s.props:
+        game.s.props.remove(effect.prop)
+        game.say(T("Given up: {card}.", card=PROP[effect.prop]))
 
 
 def _move(game: Effects, effect: Effect) -> None:
     assert effect.region is not None
-    game.s.region = effect.region
+    game.move_ship(effect.region)
+    region = game.pack.region[effect.region]
+    page, name = word(game.pack.page[region.page].name), word(region.id.upper())
+    game.say(T("The ship is now at {page}, region {id}.", page=page, id=name))
 
 
 def _end(game: Effects, effect: Effect) -> None:
@@ -194,7 +250,7 @@ def _end(game: Effects, effect: Effect) -> None:
 ACTS: dict[str, Act] = {
     "gain": _at_once(lambda game, e: game.gain(e.res or "coins", e.n)),
     "pay": lambda game, e: game.pay(e.res or "any", e.n),
-    "xp": _at_once(_gain_xp),
+    "xp": _at_once(lambda game, e: game.gain_xp(e.n)),
     "damage": lambda game, e: game.deal_by(e.n, e.who, e.crew),
     "heal": lambda game, e: game.heal_by(e.n, e.who, e.crew),
     "fatigue": lambda game, e: game.tire_by(e.n, e.who, e.crew),

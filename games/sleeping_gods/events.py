@@ -10,6 +10,7 @@ from games.kernel.paths import shortest_path
 from games.sleeping_gods import reasons
 from games.sleeping_gods.content.encounters import EventCard, EventOption
 from games.sleeping_gods.content.words import TIERS
+from games.sleeping_gods.event_rules import event_rules
 from games.sleeping_gods.names import SKILL_LOUD, effects_text, failing, fitting, word
 from games.sleeping_gods.sea import neighbours
 from games.sleeping_gods.state import Happening, Lasting
@@ -41,6 +42,8 @@ class Events(Storytelling):
         self.note("event", card)
         self.say(T("Event: {name}.", name=word(event.name)))
         self.read_aloud(event.text)
+        for rule in event_rules(event):
+            self.say(rule)
 
     def face_event(self) -> Play[None]:
         """The next step of the event being resolved."""
@@ -113,7 +116,7 @@ class Events(Storytelling):
     def option_detail(self, option: EventOption) -> Text | None:
         parts: list[Text] = []
         if option.requires:
-            parts.append(effects_text(option.requires))
+            parts.append(effects_text(option.requires, self.pack))
         if option.challenge:
             skill = SKILL_LOUD[option.challenge.skill]
             parts.append(T("{skill} {need}", skill=skill, need=option.challenge.need))
@@ -126,7 +129,8 @@ class Events(Storytelling):
         return fitting(T("{parts}", parts=parts), T("{parts}", parts=parts[:1])) if parts else None
 
     def lasting_effects(self, moment: str) -> Play[None]:
-        """R42: what face-up events do at this moment."""
+        """R42: what face-up events do at this moment, to nobody before others."""
+        self.s.took_part = []
         for lasting in list(self.s.lasting):
             event = self.pack.event[lasting.id]
             if event.each == moment:
@@ -145,6 +149,7 @@ class Events(Storytelling):
 
     def beasts_hunt(self) -> Play[None]:
         """A beast comes nearer, and strikes in the ship's region."""
+        self.s.took_part = []
         for lasting in list(self.s.lasting):
             hunter = self.pack.event[lasting.id].hunter
             if hunter is None:
@@ -172,7 +177,10 @@ class Events(Storytelling):
                     need=event.clear.need,
                     skill=SKILL_LOUD[event.clear.skill],
                 )
-                options.append(Option(f"clear-{event.id}", self.s.active, label, (event.id, False)))
+                value, detail = (event.id, False), fitting(*event_rules(event))
+                options.append(
+                    Option(f"clear-{event.id}", self.s.active, label, value, detail=detail)
+                )
             if event.clear_cost and self.payable(event.clear_cost):
                 label = T(
                     "{name}: {cost}", name=word(event.name), cost=effects_text(event.clear_cost)

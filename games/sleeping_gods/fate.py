@@ -54,6 +54,9 @@ class Fate(Core):
         """Cards to a hand, which is cut down to the limit at once (R17)."""
         drawn = [card for _ in range(count) if (card := self.take_ability()) is not None]
         self.s.chairs[seat].hand.extend(drawn)
+        if drawn:
+            n = len(drawn)
+            self.say(N("{seat} draws {n} card.", "{seat} draws {n} cards.", n=n, seat=Seat(seat)))
         for card in drawn:
             self.say(T("You draw {card}.", card=word(self.pack.ability[card].name)), to=seat)
         yield from self.keep_limit(seat)
@@ -96,11 +99,16 @@ class Fate(Core):
             fate=card.fate,
         )
 
-    def discard_from_hand(self, seat: int, card: int) -> None:
-        """Discards lie open, so this shows the card."""
+    def discard_from_hand(self, seat: int, card: int, *, skill: bool = False) -> None:
+        """Discards lie open, so this shows the card; for its skill it adds 1 (R68)."""
         self.s.chairs[seat].hand.remove(card)
         self.s.ability_discard.append(card)
         self.reveal()
+        values = {"name": Seat(seat), "card": word(self.pack.ability[card].name)}
+        if skill:
+            self.say(T("{name} discards {card}: +1.", **values))
+        else:
+            self.say(T("{name} discards {card}.", **values))
 
     def choose_discards(self, seat: int, count: int) -> Play[None]:
         for _ in range(min(count, len(self.s.chairs[seat].hand))):

@@ -3,11 +3,12 @@
 from __future__ import annotations
 
 import re
-from collections.abc import Sequence
+from collections.abc import Callable, Sequence
 from functools import cache
 
 from games.kernel import N, T, Text
 from games.sleeping_gods.content.cards import AdventureCard, Mod, Weapon
+from games.sleeping_gods.content.pack import Pack
 from games.sleeping_gods.content.story import Effect, Fail
 
 CHUNK = 230
@@ -48,7 +49,7 @@ def fitting(*texts: Text) -> Text | None:
 
 def fill(text: Text, n: int) -> Text:
     """The same sentence with its number."""
-    return Text(text.template, {"n": n})
+    return Text(text.template, {"n": n}, text.plural)
 
 
 SKILL = {
@@ -146,13 +147,8 @@ PROP = {
     "diving_suit": T("the diving suit"),
     "potion": T("the pollen potion"),
 }
-WHO = {
-    "each": T("each crew member"),
-    "captain": T("the captain"),
-    "one": T("one of your crew"),
-    "any": T("any crew"),
-    "participants": T("whoever took part"),
-}
+WHO = {"each": T("each crew member"), "captain": T("the captain")}
+"""Whom an effect names; otherwise the crew divides it."""
 DIFFICULTY = (
     (8, T("very easy")),
     (11, T("easy")),
@@ -210,26 +206,37 @@ def mods_text(mods: Sequence[Mod]) -> Text:
     return T("{mods}", mods=[mod_text(mod) for mod in mods])
 
 
-def effect_text(effect: Effect) -> Text:
+def effect_text(effect: Effect, pack: Pack | None = None) -> Text:
     """What an effect will do, as a choice's label or a fail line."""
-    n = effect.n
-    if effect.op in ("gain", "pay"):
-        what = goods(effect.res or "any", n)
-        return (
-            T("gain {goods}", goods=what) if effect.op == "gain" else T("pay {goods}", goods=what)
-        )
-    if effect.op in ("status", "unstatus"):
-        what = STATUS[effect.status] if effect.status else T("any status")
-        return (
-            T("{n} {status}", n=n, status=what)
-            if effect.op == "status"
-            else T("remove {n} {status}", n=n, status=what)
-        )
-    if effect.op in _EFFECTS:
-        return fill(_EFFECTS[effect.op], n)
-    return T("something happens")
+    who = word(effect.crew.capitalize()) if effect.crew is not None else WHO.get(effect.who)
+    what = _what(effect, pack)
+    return T("{who}: {what}", who=who, what=what) if who is not None else what
 
 
+def _what(effect: Effect, pack: Pack | None) -> Text:
+    """The effect itself, whomever it befalls."""
+    if effect.op == "fate_table":
+        return fate_rows(effect)
+    if effect.op == "pick_one":
+        return either([effects_text(part, pack) for part in effect.options], effect.options)
+    if effect.op in _NAMED:
+        return _NAMED[effect.op](effect)
+    if effect.op == "card_lost" and pack is not None and effect.num is not None:
+        return T("give up {what}", what=word(pack.card[effect.num].name))
+    return fill(_EFFECTS[effect.op], effect.n)
+
+
+def _status_name(effect: Effect) -> Text:
+    return STATUS[effect.status] if effect.status else T("any status")
+
+
+_NAMED: dict[str, Callable[[Effect], Text]] = {
+    "gain": lambda e: T("gain {goods}", goods=goods(e.res or "any", e.n)),
+    "pay": lambda e: T("pay {goods}", goods=goods(e.res or "any", e.n)),
+    "status": lambda e: T("{n} {status}", n=e.n, status=_status_name(e)),
+    "unstatus": lambda e: T("remove {n} {status}", n=e.n, status=_status_name(e)),
+    "prop_lost": lambda e: T("give up {what}", what=PROP[e.prop or "egg"]),
+}
 _EFFECTS = {
     "xp": T("{n} XP"),
     "damage": T("−{n} health"),
@@ -255,11 +262,8 @@ _EFFECTS = {
     "token": T("gain an explore token"),
     "token_lost": T("lose an explore token"),
     "prop": T("gain a keepsake"),
-    "prop_lost": T("give up a keepsake"),
     "move_to": T("the ship moves"),
     "ending": T("the end"),
-    "fate_table": T("draw fate"),
-    "pick_one": T("choose"),
 }
 
 
@@ -268,43 +272,80 @@ def failing(fail: Fail) -> Text | None:
     return T("else {effects}", effects=effects_text(fail.effects)) if fail.effects else None
 
 
-def effects_text(effects: Sequence[Effect]) -> Text:
-    return T("{effects}", effects=[effect_text(effect) for effect in effects])
+def effects_text(effects: Sequence[Effect], pack: Pack | None = None) -> Text:
+    """All effects of a line; with the pack at hand, what is given up has a name."""
+    return T("{effects}", effects=[effect_text(effect, pack) for effect in effects])
+
+
+def either(texts: Sequence[Text], parts: Sequence[Sequence[object]] = ()) -> Text:
+    """One of several; where one of them has several parts, they are kept well apart."""
+    first, *others = texts
+    apart = any(len(part) > 1 for part in parts)
+    for other in others:
+        first = (
+            T("{one}; or {other}", one=first, other=other)
+            if apart
+            else T("{one} or {other}", one=first, other=other)
+        )
+    return first
+
+
+def fate_rows(effect: Effect) -> Text:
+    """What a fate table holds, without the rows on which nothing happens."""
+    rows = [
+        T("fate {span}: {what}", span=span.replace("-", "–"), what=effects_text(row))
+        for span, row in effect.table.items()
+        if row
+    ]
+    first, *others = rows or [T("nothing")]
+    for other in others:
+        first = T("{one}; {other}", one=first, other=other)
+    return first
+
+
+def goods_text(effects: Sequence[Effect]) -> Text:
+    """What a find holds."""
+    return T("{goods}", goods=[goods(effect.res or "coins", effect.n) for effect in effects])
+
+
+def signed(n: int) -> str:
+    """A number with its sign, as printed on cards."""
+    return f"{n:+}".replace("-", "−")
 
 
 def goods(kind: str, n: int) -> Text:
     """So much of a kind of goods."""
-    text = AMOUNT[kind]
-    return Text(text.template, {"n": n}, text.plural)
+    return fill(AMOUNT[kind], n)
 
 
-def weapon_text(weapon: Weapon) -> Text:
-    """A weapon's figures."""
+def weapon_text(weapon: Weapon, accuracy: int = 0, damage: int = 0, block: int = 0) -> Text:
+    """A weapon's figures, with what its bearer adds to them."""
     text = T(
         "accuracy {accuracy}, damage {damage}, block {block}",
-        accuracy=f"{weapon.accuracy:+}",
-        damage=weapon.damage,
-        block=weapon.block,
+        accuracy=signed(weapon.accuracy + accuracy),
+        damage=max(0, weapon.damage + damage),
+        block=weapon.block + block,
     )
     return T("{weapon}, ranged", weapon=text) if weapon.ranged else text
 
 
 def card_text(card: AdventureCard) -> Text:
-    """What an adventure or market card does; its own words where it also works by itself."""
+    """What an adventure or market card does, and its own words where it works by itself."""
+    parts = [weapon_text(card.weapon)] if card.weapon is not None else []
+    if card.use:
+        price = [fill(_COMMAND, card.command), *(goods(kind, n) for kind, n in card.cook.items())]
+        parts.append(T("{price}: {what}", price=price, what=uses_text(card)))
     if card.passive:
-        return word(card.text)
-    if card.weapon is not None:
-        return weapon_text(card.weapon)
-    price = [fill(_COMMAND, card.command), *(goods(kind, n) for kind, n in card.cook.items())]
-    return T("{price}: {what}", price=price, what=uses_text(card))
+        parts.append(word(card.text))
+    first, *others = parts
+    for other in others:
+        first = T("{one}. {other}", one=first, other=other)
+    return first
 
 
 def uses_text(card: AdventureCard) -> Text:
     """What a use of the card may bring, one of its options at a time."""
-    first, *others = [mods_text(mods) for mods in card.use]
-    for other in others:
-        first = T("{one} or {other}", one=first, other=other)
-    return first
+    return either([mods_text(mods) for mods in card.use], card.use)
 
 
 _COMMAND = T("{n} command")

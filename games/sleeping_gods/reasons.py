@@ -14,6 +14,7 @@ JOINING = T(
     "Whoever joins adds their skill and takes 1 fatigue. Others may join for 1 command in all."
 )
 HELPING = T("Abilities and cards can still be used; a matching card from any hand adds 1.")
+AIMING = T("A miss is answered before it lands, and still deals 1 damage.")
 ADDING = T("Anything more for this attack? Then strike.")
 PLACING = T("The squares of one attack touch each other, at least half of them on the target.")
 MARKET = T("Buy as many as you like; what is left goes under the deck.")
@@ -29,6 +30,7 @@ SPILL = T("Fate hit a part that can take no more, so it hits another of your cho
 STATUS = T("It lasts until something takes it off.")
 CURE = T("What is taken off harms no longer.")
 WEAPON = T("It serves whoever carries it, and changes hands at any time outside combat.")
+STRUCK = T("All of it goes to one; what they cannot take, to others. Weapons do not block now.")
 BLOCK = T("What is not blocked comes off their health.")
 FAREWELL = T("Whoever leaves discards a card and all command but 1; the rest is shared out.")
 LIMPING = T("After a defeat the ship is mended in a port, and time has been lost.")

@@ -10,7 +10,7 @@ from games.kernel import CHECKPOINT, N, Option, Play, T, Text
 from games.kernel.deck import recycle
 from games.sleeping_gods import reasons
 from games.sleeping_gods.ashore import Ashore
-from games.sleeping_gods.names import ROOM, ROOM_NAME, effects_text
+from games.sleeping_gods.names import ROOM, ROOM_NAME, effects_text, either, goods_text
 from games.sleeping_gods.ship import ROOM_HOLDS
 from games.sleeping_gods.state import ROOMS
 
@@ -28,6 +28,7 @@ SEARCHES = 3
 ANOTHER_ROOM = T(
     "Not the room of the last turn; one with two damage gives nothing. An event follows."
 )
+FULL_HAND = T("Cards above the limit are discarded at once. You may equip some first.")
 DETAIL = {
     "bridge": T("Draw 1, gain {n} command, return all placed command"),
     "galley": T("Draw {cards}, gain {n} command, you may discard 1 to remove 1 fatigue"),
@@ -67,7 +68,7 @@ class Rooms(Ashore):
             yield from self.rearrange()
             yield CHECKPOINT
         usable = self.usable(chosen.value)
-        self.s.room = chosen.value
+        self.s.phase, self.s.room = "aboard", chosen.value
         self.say(T("Ship action: {room}.", room=ROOM[self.s.room]))
         if usable:
             yield from ACTIONS[self.s.room](self)
@@ -104,17 +105,25 @@ class Rooms(Ashore):
     def take_command(self) -> None:
         self.gain_command(self.s.active, self.room_command(self.s.room))
 
+    def draw_ability(self, count: int) -> Play[None]:
+        """R17, R32: a full hand may be put to use before it draws."""
+        seat = self.s.active
+        if len(self.s.chairs[seat].hand) + count > self.hand_limit():
+            fill = Option("fill", seat, N("Draw {n} card", "Draw {n} cards", n=count), None)
+            yield from self.table_ask(T("Your hand is full: draw now?"), lambda: [fill], FULL_HAND)
+        yield from self.draw_cards(seat, count)
+
     def bridge(self) -> Play[None]:
         """R35. Effects come in any order, so the supply is filled before it is drawn on."""
         self.clear_all_command()
         self.take_command()
-        yield from self.draw_cards(self.s.active, 1)
+        yield from self.draw_ability(1)
 
     def galley(self) -> Play[None]:
         """R36: exactly one card for one fatigue, before or after drawing."""
         self.take_command()
         fed = yield from self._feed(T("Draw first"))
-        yield from self.draw_cards(self.s.active, GALLEY_CARDS[self.players() - 1])
+        yield from self.draw_ability(GALLEY_CARDS[self.players() - 1])
         if not fed:
             yield from self._feed(T("Keep them"))
 
@@ -141,13 +150,13 @@ class Rooms(Ashore):
         """R38."""
         yield from self.clear_command(QUARTERS_CLEAR[self.players() - 1])
         self.take_command()
-        yield from self.draw_cards(self.s.active, 1)
+        yield from self.draw_ability(1)
 
     def sick_bay(self) -> Play[None]:
         """R39."""
         self.take_command()
         yield from self.heal(1, [self.everybody()])
-        yield from self.draw_cards(self.s.active, 1)
+        yield from self.draw_ability(1)
 
     def search(self, most: int) -> Play[None]:
         """R37: one token at a time; all damage counts, one reward is kept."""
@@ -167,12 +176,12 @@ class Rooms(Ashore):
         self.s.search_discard.extend(drawn)
         drawn.clear()
 
-    def token_text(self, token: int) -> Any:
+    def token_text(self, token: int) -> Text:
         found = self.pack.token[token]
-        rewards = [effects_text(reward) for reward in found.rewards]
+        rewards = either([goods_text(reward) for reward in found.rewards])
         if found.damage:
             return T("{rewards}; {damage}", rewards=rewards, damage=effects_text(found.damage))
-        return T("{rewards}", rewards=rewards)
+        return rewards
 
     def _search_on(self, drawn: list[int]) -> Play[bool]:
         prompt = N("Search on? {n} token so far", "Search on? {n} tokens so far", n=len(drawn))
@@ -184,7 +193,7 @@ class Rooms(Ashore):
 
     def _keep_one(self, drawn: list[int]) -> Play[None]:
         options = [
-            Option(f"keep-{token}-{at}", self.s.active, effects_text(reward), reward)
+            Option(f"keep-{token}-{at}", self.s.active, goods_text(reward), reward)
             for token in drawn
             for at, reward in enumerate(self.pack.token[token].rewards)
         ]

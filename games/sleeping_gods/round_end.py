@@ -4,12 +4,15 @@ from __future__ import annotations
 
 from collections.abc import Callable
 
-from games.kernel import N, Option, Play, T
+from games.kernel import N, Option, Play, T, Text
+from games.sleeping_gods import reasons
 from games.sleeping_gods.combat import Combat
 from games.sleeping_gods.content.encounters import Cell
 from games.sleeping_gods.names import word
 from games.sleeping_gods.placing import Square, strength, uncovered
 from games.sleeping_gods.state import Fight, Foe, Threat
+
+STRIKES = T("{foe} attacks for {n}: whom?")
 
 
 class RoundEnd(Combat):
@@ -42,20 +45,23 @@ class RoundEnd(Combat):
         amount = strength(enemy, foe) + bonus + self.ship_bonus("enemy_attack")
         if amount <= 0:
             return
-        prompt = N(
-            "{foe} attacks for {n}: whom?",
-            "{foe} attacks for {n}: whom?",
-            n=amount,
-            foe=word(enemy.name),
-        )
-        victim = yield from self.settle(prompt, self.member_options(self.standing()))
+        prompt = Text(STRIKES.template, {"n": amount, "foe": word(enemy.name)})
+        victim = self.standing()[0]
+        if len(self.standing()) > 1:
+            chosen = yield from self.table_ask(
+                prompt, lambda: self.member_options(self.standing()), reasons.STRUCK
+            )
+            victim = chosen.value
+        name, foe_name = self.name(victim), word(enemy.name)
+        self.say(T("{foe} attacks {name}: {n}.", foe=foe_name, name=name, n=amount))
         yield from self.suffer(Threat(victim, foe.num, amount, 0, True), self.s.active)
 
     def regenerate(self, at: int, amount: int) -> Play[None]:
         """R91, G31: damage tokens come off, chosen by the active player."""
         foe = self.fighting().foes[at]
         enemy = self.pack.enemy[foe.num]
-        for _ in range(min(amount, len(foe.covered))):
+        opened = min(amount, len(foe.covered))
+        for _ in range(opened):
             options = [
                 Option(
                     f"at-{at}-{number}",
@@ -69,6 +75,15 @@ class RoundEnd(Combat):
             prompt = T("{foe} heals: which square opens?", foe=word(enemy.name))
             number = yield from self.settle(prompt, options)
             foe.covered.remove(number)
+        if opened:
+            self.say(
+                N(
+                    "{foe} heals: {n} square is open again.",
+                    "{foe} heals: {n} squares are open again.",
+                    n=opened,
+                    foe=word(enemy.name),
+                )
+            )
 
     def regenerate_beside(self, at: int) -> Play[None]:
         for neighbour in (at - 1, at + 1):
@@ -86,7 +101,10 @@ class RoundEnd(Combat):
         ]
         if options:
             prompt = T("Which weapon is knocked away?")
-            fight.disarmed.append((yield from self.settle(prompt, options)))
+            number = yield from self.settle(prompt, options)
+            fight.disarmed.append(number)
+            card = word(self.pack.card[number].name)
+            self.say(T("{card} is of no use until the fight is over.", card=card))
 
 
 Hourglass = Callable[[RoundEnd, Cell, int], Play[None]]

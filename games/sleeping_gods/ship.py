@@ -3,12 +3,14 @@
 from __future__ import annotations
 
 from abc import abstractmethod
+from collections import Counter
+from collections.abc import Callable
 
 from games.kernel import N, Option, Play, Seat, T, Text
 from games.sleeping_gods import reasons
 from games.sleeping_gods.care import Care
 from games.sleeping_gods.content.words import FOODS, RESOURCES
-from games.sleeping_gods.core import SUPPLY
+from games.sleeping_gods.core import COMMAND, SUPPLY
 from games.sleeping_gods.fate import Defeated
 from games.sleeping_gods.names import GOODS, ROOM, ROOM_NAME, goods, word
 from games.sleeping_gods.state import FATE_ROOMS
@@ -23,12 +25,30 @@ def holds(room: str) -> int:
     return HULL_HOLDS if room == "hull" else ROOM_HOLDS
 
 
+def part_hit(fate: int) -> str:
+    """R26: which part of the ship a fate number is."""
+    return FATE_ROOMS[min(fate, 6) - 1]
+
+
+def _hit(fate: int) -> Text:
+    return T("Fate {n} hits the {room}. Keep it?", n=fate, room=ROOM[part_hit(fate)])
+
+
 class Ship(Care):
     """Everything aboard that is shared."""
 
     @abstractmethod
-    def tuned_fate(self, prompt: Text) -> Play[int]:
+    def tuned_fate(self, meaning: Callable[[int], Text]) -> Play[int]:
         """A fate draw that anybody may still change (R96)."""
+
+    def move_ship(self, region: str, *, over_edge: bool = False) -> None:
+        """R43: where a new page is turned to, a hunting beast is where the ship comes in."""
+        pages = self.pack.region
+        turned = over_edge or pages[region].page != pages[self.s.region].page
+        self.s.region = region
+        for lasting in self.s.lasting:
+            if turned and lasting.region:
+                lasting.region = region
 
     def harm_total(self) -> int:
         return sum(self.s.harm.values())
@@ -36,8 +56,7 @@ class Ship(Care):
     def damage_ship(self, amount: int) -> Play[None]:
         """R26: fate says where each cube goes; a full room means a choice (G6, G7)."""
         for _ in range(amount):
-            fate = yield from self.tuned_fate(T("Where is the ship hit?"))
-            room: str = FATE_ROOMS[min(fate, 6) - 1]
+            room = part_hit((yield from self.tuned_fate(_hit)))
             if self.s.harm[room] >= holds(room):
                 room = yield from self._choose_hit()
             self.s.harm[room] += 1
@@ -74,17 +93,25 @@ class Ship(Care):
         self.s.goods[resource] += gained
         if gained:
             self.say(T("Gained {goods}.", goods=goods(resource, gained)))
+        if gained < amount:
+            self.say(T("The supply has no more {what}.", what=GOODS[resource]))
         return gained
 
-    def pay(self, resource: str, amount: int) -> Play[None]:
-        """R3, G21: back to the supply; of mixed things the active player chooses."""
+    def gain_xp(self, amount: int) -> None:
+        self.s.xp += amount
+        self.say(N("Gained {n} XP.", "Gained {n} XP.", n=amount))
+
+    def pay(self, resource: str, amount: int, seat: int | None = None) -> Play[None]:
+        """R3, G21: back to the supply; of mixed things whoever pays chooses."""
+        chooser = self.s.active if seat is None else seat
         kinds = {"food_any": FOODS, "any": RESOURCES}.get(resource)
         amount = min(amount, self.amount(resource))
+        spent: Counter[str] = Counter()
         for paid in range(amount):
             kind = resource
             if kinds is not None:
                 options = [
-                    Option(good, self.s.active, GOODS[good], str(good))
+                    Option(good, chooser, GOODS[good], str(good))
                     for good in kinds
                     if self.s.goods[good]
                 ]
@@ -92,6 +119,9 @@ class Ship(Care):
                 prompt = T("Pay {goods}: what goes next?", goods=goods(resource, left))
                 kind = yield from self.settle(prompt, options, reasons.PAYMENT)
             self.s.goods[kind] -= 1
+            spent[kind] += 1
+        for kind, n in spent.items():
+            self.say(T("Paid {goods}.", goods=goods(kind, n)))
 
     def gain_command(self, seat: int, amount: int) -> None:
         """R34: as long as the supply lasts."""
@@ -106,13 +136,27 @@ class Ship(Care):
                     seat=Seat(seat),
                 )
             )
+        if gained < amount:
+            self.say(T("The supply has no more {what}.", what=T("command")))
 
     def clear_all_command(self) -> None:
         """R35: whatever lies on crew boards and cards returns to the supply."""
+        placed = COMMAND - self.command_left() - sum(c.command for c in self.s.chairs)
         for member in self.s.crew:
             member.command = 0
         for owned in self.s.cards:
             owned.command = 0
+        self._tell_returned(placed)
+
+    def _tell_returned(self, command: int) -> None:
+        if command:
+            self.say(
+                N(
+                    "{n} command returns to the supply.",
+                    "{n} command return to the supply.",
+                    n=command,
+                )
+            )
 
     def clear_command(self, amount: int, seat: int | None = None) -> Play[None]:
         """R38: tokens of one's choice return to the supply."""
@@ -151,3 +195,4 @@ class Ship(Care):
             taken = min(place.command, amount)
             place.command -= taken
             amount -= taken
+            self._tell_returned(taken)

@@ -5,7 +5,8 @@ from __future__ import annotations
 from dataclasses import dataclass, field
 from typing import Literal, TypeAlias
 
-Phase: TypeAlias = Literal["unlock", "dawn", "room", "event", "act", "dusk"]
+Phase: TypeAlias = Literal["unlock", "dawn", "room", "aboard", "event", "act", "dusk"]
+"""``room`` while one is chosen, ``aboard`` while it does its work."""
 Room: TypeAlias = Literal["hull", "deck", "sick_bay", "galley", "quarters", "bridge"]
 Stage: TypeAlias = Literal["read", "choose", "fight", "after"]
 
@@ -176,6 +177,7 @@ class State:
     props: list[str] = field(default_factory=list)
     took_part: list[int] = field(default_factory=list)
     distance: int = 0
+    ashore: bool = False
     port_done: list[str] = field(default_factory=list)
     tale: Tale | None = None
     happening: Happening | None = None

@@ -9,7 +9,7 @@ from typing import Any
 
 from games.kernel import Option, Play, T, Text
 from games.sleeping_gods import reasons
-from games.sleeping_gods.content.story import Choice, Effect, Fail, Paragraph
+from games.sleeping_gods.content.story import Choice, Fail, Paragraph
 from games.sleeping_gods.names import SKILL_LOUD, effects_text, failing, fitting, word
 from games.sleeping_gods.round_end import RoundEnd
 from games.sleeping_gods.state import Tale
@@ -99,21 +99,6 @@ class Storytelling(RoundEnd):
             and self.payable(choice.cost)
         ]
 
-    def payable(self, costs: tuple[Effect, ...]) -> bool:
-        return all(map(self._can_pay, costs))
-
-    def _can_pay(self, cost: Effect) -> bool:
-        chair = self.s.chairs[self.s.active]
-        if cost.op == "pay":
-            return self.amount(cost.res or "any") >= cost.n
-        if cost.op == "pay_command":
-            return chair.command >= cost.n
-        if cost.op == "card_lost":
-            return self.owned(cost.num or 0) is not None
-        if cost.op == "prop_lost":
-            return cost.prop in self.s.props
-        return len(chair.hand) >= cost.n
-
     def _choose(self, tale: Tale, paragraph: Paragraph) -> Play[None]:
         def make() -> list[Option[Any]]:
             choices = self.open_choices(tale, paragraph) or list(paragraph.choices)
@@ -161,12 +146,14 @@ class Storytelling(RoundEnd):
 
     def _choice_parts(self, choice: Choice) -> Iterator[Text]:
         if choice.cost:
-            yield effects_text(choice.cost)
+            yield effects_text(choice.cost, self.pack)
         if choice.challenge:
             skill = SKILL_LOUD[choice.challenge.skill]
             yield T("{skill} {need}", skill=skill, need=choice.challenge.need)
             if (harm := failing(choice.challenge.fail)) is not None:
                 yield harm
+            if choice.challenge.fail.combat:
+                yield T("else {effects}", effects=self.danger(choice.challenge.fail.combat))
         if choice.combat:
             yield self.danger(choice.combat)
 

@@ -2,12 +2,14 @@
 
 from __future__ import annotations
 
+from collections.abc import Iterator
 from functools import partial
 from typing import Any
 
 from games.kernel import Ask, N, Option, Play, T, Text
 from games.sleeping_gods import reasons, sea
 from games.sleeping_gods.challenge import Challenges
+from games.sleeping_gods.content.atlas import Hazard, Region
 from games.sleeping_gods.content.cards import Mod
 from games.sleeping_gods.names import SIDE, SKILL_LOUD, effects_text, fitting, word
 from games.sleeping_gods.sea import Step
@@ -21,6 +23,14 @@ def distance_for(total: int) -> int:
     return next(distance for most, distance in TABLE if total <= most)
 
 
+def landings(region: Region) -> Iterator[Text]:
+    """The port and the market of a region."""
+    if region.port:
+        yield T("Port of {name}", name=word(region.port))
+    if region.market:
+        yield T("Market of {name}", name=word(region.market))
+
+
 class Travel(Challenges):
     """Moving the ship."""
 
@@ -29,7 +39,7 @@ class Travel(Challenges):
         contest = self.s.contest = Contest("craft", 0, "travel")
         self.s.took_part = []
         yield from self._helmsman(contest)
-        contest.fate = yield from self.draw_fate()
+        contest.fate = yield from self.told_fate()
         yield from self._stoke(contest)
         self.s.contest, self.s.took_part = None, list(contest.participants)
         self.s.distance = distance_for(self.total(contest))
@@ -117,23 +127,30 @@ class Travel(Challenges):
                 self.step_label(step),
                 step,
                 spot=f"region.{step.region}",
-                detail=self.once(step.region, partial(self._hazard_ahead, step.region)),
+                detail=self.once(step.region, partial(self._ahead, step.region)),
             )
             for step in {step.region: step for step in ways}.values()
         ]
 
-    def _hazard_ahead(self, region: str) -> Text | None:
-        hazard = self.pack.region[region].hazard
-        if hazard is None:
-            return None
-        told = T(
+    def _ahead(self, number: str) -> Text | None:
+        """What the chart shows of a region: its hazard, and where one may land."""
+        region = self.pack.region[number]
+        ports = list(landings(region))
+        land = T("{places}", places=ports) if ports else None
+        if region.hazard is None:
+            return land
+        danger = self._danger_ahead(region.hazard)
+        both = T("{one}; {other}", one=danger, other=land) if land is not None else danger
+        return fitting(both, danger, word(region.hazard.name))
+
+    def _danger_ahead(self, hazard: Hazard) -> Text:
+        return T(
             "{name}: {skill} {need}, else {fail}",
             name=word(hazard.name),
             skill=SKILL_LOUD[hazard.skill],
             need=hazard.need,
             fail=effects_text(hazard.fail),
         )
-        return fitting(told, word(hazard.name))
 
     def step_label(self, step: Step) -> Text:
         region = self.pack.region[step.region]
@@ -145,10 +162,8 @@ class Travel(Challenges):
 
     def enter(self, step: Step) -> Play[None]:
         """R49: a hazard is met on entering; passed or failed, the journey may go on."""
-        self.s.region = step.region
+        self.move_ship(step.region, over_edge=step.side is not None)
         self.say(T("The ship sails: {where}.", where=self.step_label(step)))
-        if step.side is not None:
-            self.beasts_follow()
         region = self.pack.region[step.region]
         if region.hazard is None:
             return
@@ -156,12 +171,6 @@ class Travel(Challenges):
         self.say(T("Hazard: {name}.", name=word(hazard.name)))
         if not (yield from self.challenge(hazard.skill, hazard.need, "hazard")):
             yield from self.apply(hazard.fail)
-
-    def beasts_follow(self) -> None:
-        """R43: on a new page, a hunting beast is where the ship enters."""
-        for lasting in self.s.lasting:
-            if lasting.region:
-                lasting.region = self.s.region
 
     def roam(self, mod: Mod, seat: int) -> Play[None]:
         """Cards that search or sail."""

@@ -6,6 +6,7 @@ from typing import Any
 
 from games.kernel import CHECKPOINT, N, Option, Play, Seat, T, Text
 from games.sleeping_gods import reasons
+from games.sleeping_gods.ashore import STALL
 from games.sleeping_gods.charting import MARKS
 from games.sleeping_gods.effects import CampaignOver
 from games.sleeping_gods.events import Events
@@ -16,6 +17,7 @@ from games.sleeping_gods.sea import nearest_ports
 ACTIONS = 2
 LOST_EVENTS = 6
 TWO_ACTIONS = T("Two a turn, the same twice if you like.")
+PORT = T("Inn, shipyard, healer, and level cards for XP")
 CLOCK = ("1", "1.2", "F1")
 FINAL_DEFEAT = "F2"
 
@@ -63,7 +65,7 @@ class Turns(Events):
                 yield from self.hurt(index, 1)
         if self.options.mode == "easy":
             self.gain_command(self.s.active, 1)
-        yield from self.moment("turn_start", self.everybody())
+        yield from self.moment("turn_start", self.crew_of(self.s.active))
         yield from self.lasting_effects("turn_start")
         self.s.phase = "room"
 
@@ -79,6 +81,7 @@ class Turns(Events):
         """R44, R45, G17: equipped cards go, a new deck comes, the story goes on."""
         self.s.passes += 1
         self.note("clock", self.s.passes)
+        self.say(T("The event deck is spent: all equipped ability cards are discarded."))
         for index, member in enumerate(self.s.crew):
             for card in list(member.equipped):
                 self.unequip(index, card)
@@ -109,7 +112,7 @@ class Turns(Events):
         elif kind == "explore":
             self.explore(value)
         elif kind == "market":
-            yield from self.trade(7)
+            yield from self.trade(STALL)
         elif kind == "port":
             yield from self.visit_port()
         elif kind == "clear":
@@ -143,11 +146,14 @@ class Turns(Events):
                 )
             )
         if region.market:
-            label = T("Market of {name}", name=word(region.market))
-            options.append(Option("market", seat, label, ("market", None)))
+            label, detail = (
+                T("Market of {name}", name=word(region.market)),
+                T("{n} cards are laid out; buy what you can pay", n=STALL),
+            )
+            options.append(Option("market", seat, label, ("market", None), detail=detail))
         if region.port:
-            label = T("Port of {name}", name=word(region.port))
-            options.append(Option("port", seat, label, ("port", None)))
+            label, detail = T("Port of {name}", name=word(region.port)), PORT
+            options.append(Option("port", seat, label, ("port", None), detail=detail))
         for clear in self.clear_options("action"):
             clear.value = ("clear", clear.value)
             options.append(clear)
@@ -157,10 +163,11 @@ class Turns(Events):
     def place_note(self, number: int) -> Text | None:
         """What the crew remembers of a place, and what somebody wrote beside it."""
         mark = self.s.marks.get(str(number))
-        if mark is not None:
-            return T("Your note: {what}", what=MARKS[mark])
         wanted = [word(keyword) for keyword in self.s.notes.get(str(number), [])]
         asks = T("Somebody there asks for {keywords}", keywords=wanted)
+        if mark is not None:
+            note = T("Your note: {what}", what=MARKS[mark])
+            return fitting(T("{one}; {other}", one=note, other=asks), note) if wanted else note
         return fitting(asks, T("Somebody there asks for something")) if wanted else None
 
     def dusk(self) -> Play[None]:
@@ -218,6 +225,7 @@ class Turns(Events):
             self.lay_down(self.s.happening.id)
         self.s.tale = self.s.contest = self.s.fight = self.s.threat = None
         self.s.distance, self.s.took_part, self.s.tokens, self.s.port_done = 0, [], [], []
+        self.s.ashore = False
         self.s.search_discard += self.s.found
         self.s.market_deck[:0] = self.s.stall
         self.s.found, self.s.stall = [], []
@@ -236,13 +244,16 @@ class Turns(Events):
             for port in ports
         ]
         prompt = T("To which port do you limp?")
-        self.s.region = yield from self.settle(prompt, options, reasons.LIMPING)
+        self.move_ship((yield from self.settle(prompt, options, reasons.LIMPING)))
+        port = word(self.pack.region[self.s.region].port or self.s.region)
         if cause == "crew":
             for member in self.s.crew:
                 member.damage = member.fatigue = 0
+            self.say(T("The ship limps to {port}; the crew is healed and rested.", port=port))
             self._console()
         else:
             self.s.harm = dict.fromkeys(self.s.harm, 0)
+            self.say(T("The ship limps to {port} and is repaired.", port=port))
         self.lose_events(LOST_EVENTS)
         self.pass_token()
 
@@ -252,7 +263,7 @@ class Turns(Events):
             return
         for member in self.s.crew:
             member.statuses = []
-        self.s.xp += 5
+        self.gain_xp(5)
         self.gain("coins", 7)
         self.gain_command(self.s.active, 8)
 
@@ -270,11 +281,12 @@ class Turns(Events):
             self.open_book(FINAL_DEFEAT)
             return
         self.s.finale = 2
+        self.say(T("The finale begins again; crew and ship are as good as new."))
         for member in self.s.crew:
             member.damage = member.fatigue = 0
             member.statuses = []
         self.s.harm = dict.fromkeys(self.s.harm, 0)
         self.clear_all_command()
         self.gain_command(self.s.active, 7)
-        self.s.xp += 10
+        self.gain_xp(10)
         self.open_book(CLOCK[-1])

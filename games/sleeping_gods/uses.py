@@ -14,8 +14,11 @@ from games.sleeping_gods.effects import Effects
 from games.sleeping_gods.names import mods_text, word
 
 FATE = frozenset({"fate_plus", "redraw", "redraw_best", "redraw_if_1"})
-CONTEST = FATE | {"skill"}
-ATTACK = FATE | {"accuracy", "damage", "damage_nonheart", "diagonal"}
+MEANS = frozenset({"draw", "command", "clear_command"})
+"""What brings the cards and the command with which to help."""
+CONTEST = FATE | MEANS | {"skill"}
+AIM = FATE | {"accuracy"}
+HARD = frozenset({"damage", "damage_nonheart", "diagonal"})
 BLOCK = frozenset({"block"})
 BLOCK_ROUND = frozenset({"block", "block_round"})
 STRIKE = frozenset({"strike"})
@@ -182,13 +185,10 @@ class Uses(Effects):
             self.s.crew[use.at].command += use.cost
             name = self.name(use.at)
         elif use.kind == "card":
-            card = self.pack.card[use.at]
             owned = self.owned(use.at)
             assert owned is not None
             owned.command += use.cost
-            name = word(card.name)
-            for kind in sorted(card.cook, key=lambda good: good == "food_any"):
-                yield from self.pay(kind, card.cook[kind])
+            name = word(self.pack.card[use.at].name)
         elif use.kind == "gear":
             if not use.cost:
                 self.unequip(use.at, use.what)
@@ -200,6 +200,9 @@ class Uses(Effects):
         self.say(
             T("{seat} uses {name}: {what}.", seat=Seat(seat), name=name, what=mods_text(use.mods))
         )
+        cook = self.pack.card[use.at].cook if use.kind == "card" else {}
+        for kind in sorted(cook, key=lambda good: good == "food_any"):
+            yield from self.pay(kind, cook[kind], seat)
 
     def do(self, mod: Mod, seat: int, *, cooking: bool = False) -> Play[None]:
         """A mod that needs no draw and no attack: done at once, by whoever used it."""

@@ -35,6 +35,15 @@ class Line:
 
 
 @dataclass(slots=True)
+class Blow:
+    """The attack under way, with everything that is added to the weapon."""
+
+    accuracy: int
+    damage: int
+    block: int
+
+
+@dataclass(slots=True)
 class View:
     """A copy of the state in which everything the viewer cannot know is blank."""
 
@@ -50,6 +59,10 @@ class View:
     total: int
     score: int
     hand_limit: int
+    prices: list[int]
+    blow: Blow | None
+    foe_defense: int
+    foe_attack: int
 
 
 def build_view(game: SleepingGods, viewer: int | None) -> View:
@@ -69,7 +82,21 @@ def build_view(game: SleepingGods, viewer: int | None) -> View:
         game.total(game.s.contest) if game.s.contest is not None else 0,
         game.score(),
         game.hand_limit(),
+        [game.price(game.pack.card[number]) for number in game.s.stall],
+        _blow(game),
+        game.ship_bonus("enemy_defense"),
+        game.ship_bonus("enemy_attack"),
     )
+
+
+def _blow(game: SleepingGods) -> Blow | None:
+    attack = game.s.fight.attack if game.s.fight is not None else None
+    if attack is None:
+        return None
+    weapon = game.weapon(attack)
+    block = weapon.block + game.own_bonus(attack.member, "block") + game.ship_bonus("block")
+    accuracy = game.accuracy(attack) - attack.fate
+    return Blow(accuracy, game.points(attack, hit=True) + attack.nonheart, block)
 
 
 def blank(state: State, viewer: int | None) -> None:

@@ -9,7 +9,7 @@ from games.sleeping_gods.content.encounters import Cell, Enemy
 from games.sleeping_gods.content.loader import find_pack
 from games.sleeping_gods.names import word
 from games.sleeping_gods.placing import strength
-from games.sleeping_gods.state import Attack, Fight, Foe
+from games.sleeping_gods.state import Fight, Foe
 from games.sleeping_gods.view import View
 from renderers import marks, plates
 from renderers.cache import kept
@@ -181,7 +181,7 @@ def draw_battle(
     size = square_size(enemies)
     left = MAIN_X + (MAIN_WIDE - size * sum(enemy.cols for enemy in enemies)) / 2
     for at, (enemy, foe) in enumerate(zip(enemies, fight.foes, strict=True)):
-        _card(canvas, enemy, foe, at, (left, MAIN_Y + ROWS_Y, size), fight.attack, numbers)
+        _card(canvas, view, foe, at, (left, MAIN_Y + ROWS_Y, size), numbers)
         left += size * enemy.cols
     draw_exchange(canvas, view)
     _synergy(canvas, view, fight)
@@ -200,22 +200,23 @@ def _tokens(canvas: Canvas, fight: Fight, names: Sequence[str]) -> None:
 
 def _card(
     canvas: Canvas,
-    enemy: Enemy,
+    view: View,
     foe: Foe,
     at: int,
     corner: tuple[float, float, int],
-    attack: Attack | None,
     numbers: Mapping[str, int],
 ) -> None:
     left, top, size = corner
+    enemy = find_pack(view.pack).enemy[foe.num]
+    attack = view.state.fight.attack if view.state.fight is not None else None
     fresh = [number for index, number in attack.placed if index == at] if attack else []
     wide = size * enemy.cols
-    power = strength(enemy, foe)
+    power = strength(enemy, foe) + view.foe_attack
     head = card_head(
         enemy.num,
         say(word(enemy.name)),
         say(T("level {n}", n=enemy.level)),
-        enemy.defense,
+        enemy.defense + view.foe_defense,
         power,
         emblem_of(enemy),
         wide,

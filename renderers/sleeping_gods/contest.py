@@ -114,7 +114,7 @@ def draw_contest(canvas: Canvas, view: View) -> None:
     canvas.put(tracks.bar(MAIN_WIDE - 270, 26, round(share, 2), THEME, colour), x, y + 22)
     canvas.write(_state(view), x, y + 62, Style(THEME.quiet_ink, TEXT), MAIN_WIDE - 260)
     if not drawn:
-        _fates(canvas, view, y - 132)
+        _fates(canvas, view, y - 118)
 
 
 def _fates(canvas: Canvas, view: View, y: float) -> None:
@@ -178,7 +178,7 @@ def _joiners(canvas: Canvas, view: View) -> None:
         board = pack.crew[index]
         value = view.sheets[index].skills.get(contest.skill, 0)
         sprite = joiner(board.id, say(word(board.short)), value, contest.skill)
-        canvas.put(sprite, left + at * step, MAIN_Y + 236)
+        canvas.put(sprite, left + at * step, MAIN_Y + 224)
 
 
 def _state(view: View) -> str:

@@ -6,7 +6,7 @@ from games.kernel import T, Text
 from games.sleeping_gods.content.cards import Crew
 from games.sleeping_gods.content.loader import find_pack
 from games.sleeping_gods.content.pack import Pack
-from games.sleeping_gods.names import word
+from games.sleeping_gods.names import signed, word
 from games.sleeping_gods.state import Attack, Threat
 from games.sleeping_gods.view import View
 from renderers.canvas import Canvas
@@ -31,7 +31,7 @@ def draw_exchange(canvas: Canvas, view: View) -> None:
     if threat is not None:
         _two_lines(canvas, pack.crew[threat.member], *_struck(threat, pack))
     elif fight.attack is not None:
-        _two_lines(canvas, pack.crew[fight.attack.member], *_striking(fight.attack, pack))
+        _two_lines(canvas, pack.crew[fight.attack.member], *_striking(fight.attack, view, pack))
     else:
         next_up = ATTACK if any(fight.tokens) else ANSWER
         canvas.write(say(next_up), MAIN_X + 26, Y + 64, QUIET, MAIN_WIDE - 60)
@@ -52,17 +52,18 @@ def _struck(threat: Threat, pack: Pack) -> tuple[Text, Text]:
     )
 
 
-def _striking(attack: Attack, pack: Pack) -> tuple[Text, Text]:
-    member = pack.crew[attack.member]
+def _striking(attack: Attack, view: View, pack: Pack) -> tuple[Text, Text]:
+    member, blow = pack.crew[attack.member], view.blow
     weapon = pack.card[attack.weapon].weapon if attack.weapon else member.weapon
     assert weapon is not None
+    assert blow is not None
     return (
         T("{name} attacks with {weapon}", name=word(member.short), weapon=word(weapon.name)),
         T(
             "{fate}, accuracy {a}, damage {d}, block {b}",
             fate=T("fate {n}", n=attack.fate) if attack.fate else T("fate not drawn yet"),
-            a=f"{weapon.accuracy + attack.accuracy:+}",
-            d=weapon.damage + attack.damage,
-            b=weapon.block,
+            a=signed(blow.accuracy),
+            d=blow.damage,
+            b=blow.block,
         ),
     )

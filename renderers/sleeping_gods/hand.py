@@ -7,7 +7,7 @@ from collections.abc import Sequence
 from games.kernel import T
 from games.sleeping_gods.content.cards import AbilityCard, Crew
 from games.sleeping_gods.content.loader import find_pack
-from games.sleeping_gods.names import mods_text, word
+from games.sleeping_gods.names import mods_text, signed, word
 from games.sleeping_gods.view import View
 from renderers import plates
 from renderers.cache import kept
@@ -28,7 +28,7 @@ from renderers.typeface import Face
 from renderers.words import initials, say
 
 CARD_WIDE, CARD_HIGH = 218, 312
-SHEET_WIDE, SHEET_HIGH = 376, 174
+SHEET_WIDE, SHEET_HIGH = 376, 216
 LEDGER = 11
 
 
@@ -153,7 +153,8 @@ def _sheet(canvas: Canvas, view: View, index: int, x: float, y: float) -> None:
     names += [say(word(pack.card[card].name)) for card in member.weapons]
     if names:
         style = Style(THEME.brass_light, SMALL, Face.TEXT, THEME.abyss)
-        canvas.write(", ".join(names), x + 196, y + 56, style, SHEET_WIDE - 208)
+        canvas.put(icon("cards", 20, THEME.quiet_bone), x + 22, y + 175)
+        canvas.paragraph(", ".join(names), x + 40, y + 164, SHEET_WIDE - 52, 48, style)
 
 
 def _weapon(board: Crew) -> str:
@@ -163,7 +164,7 @@ def _weapon(board: Crew) -> str:
             "{name} {a}, {d} damage, {b} block",
             name=word(weapon.name),
             d=weapon.damage,
-            a=f"{weapon.accuracy:+}",
+            a=signed(weapon.accuracy),
             b=weapon.block,
         )
     )

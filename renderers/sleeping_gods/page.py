@@ -2,14 +2,22 @@
 
 from __future__ import annotations
 
-from collections.abc import Mapping
+from collections.abc import Iterator, Mapping
 from typing import NamedTuple
 
 from games.kernel import T, Text
 from games.sleeping_gods.content.loader import find_pack
 from games.sleeping_gods.content.pack import Pack
 from games.sleeping_gods.content.story import Challenge, Cond, Effect
-from games.sleeping_gods.names import SKILL_LOUD, TIER, difficulty, effects_text, word
+from games.sleeping_gods.event_rules import event_rules
+from games.sleeping_gods.names import (
+    SKILL_LOUD,
+    TIER,
+    difficulty,
+    effects_text,
+    either,
+    word,
+)
 from games.sleeping_gods.view import View
 from renderers import marks, plates
 from renderers.cache import kept
@@ -27,6 +35,7 @@ from renderers.words import say
 
 INSET = 34
 LINE = 54
+TWO_LINES = 46
 TINTS = {"mild": rgb("3F7E6B"), "perilous": rgb("B27A22"), "deadly": rgb("9C2F2A")}
 
 
@@ -49,6 +58,7 @@ class Leaf(NamedTuple):
     text: str
     entries: tuple[Entry, ...]
     tier: str = ""
+    rules: str = ""
 
 
 def challenge_text(challenge: Challenge) -> Text:
@@ -63,11 +73,9 @@ def _note(
     costs: tuple[Effect, ...],
     requires: Cond | None,
 ) -> str:
-    parts: list[Text] = []
-    if requires is not None and requires.kw is not None:
-        parts.append(T("requires {keyword}", keyword=word(requires.kw)))
+    parts: list[Text] = list(_wanted(pack, requires))
     if costs:
-        parts.append(effects_text(costs))
+        parts.append(effects_text(costs, pack))
     if challenge is not None:
         parts.append(challenge_text(challenge))
         if challenge.fail.effects:
@@ -76,6 +84,21 @@ def _note(
         level = sum(pack.enemy[number].level for number in combat)
         parts.append(T("combat, level {n} ({how})", n=level, how=difficulty(level)))
     return " · ".join(say(part) for part in parts)
+
+
+def _wanted(pack: Pack, requires: Cond | None) -> Iterator[Text]:
+    """What one must have brought; what must not have happened yet stays the story's secret."""
+    if requires is None:
+        return
+    words = [requires.kw] if requires.kw is not None else list(requires.some)
+    words += [part.kw for part in requires.any_of if part.kw is not None]
+    if words:
+        yield T("requires {keyword}", keyword=either([word(keyword) for keyword in words]))
+    if requires.card is not None:
+        yield T("requires {keyword}", keyword=word(pack.card[requires.card].name))
+    if requires.totems is not None:
+        label = word(pack.about.labels.get("totems", "totems"))
+        yield T("requires {n} {what}", n=requires.totems, what=label)
 
 
 def story_leaf(view: View) -> Leaf:
@@ -88,7 +111,9 @@ def story_leaf(view: View) -> Leaf:
         Entry(
             choice.key,
             say(word(choice.text)),
-            _note(pack, choice.challenge, choice.combat, choice.cost, choice.requires),
+            say(T("once a visit"))
+            if f"{paragraph.id}{choice.key}" in tale.taken
+            else _note(pack, choice.challenge, choice.combat, choice.cost, choice.requires),
             opened.get(choice.key, True),
             f"choice.{choice.key}",
         )
@@ -117,7 +142,9 @@ def event_leaf(view: View) -> Leaf:
     )
     label = say(T("{tier} event", tier=TIER[event.tier]))
     emblem = event.emblem or "storm"
-    return Leaf(say(word(event.name)), label, emblem, plain(event.text), entries, event.tier)
+    rules = " ".join(say(rule) for rule in event_rules(event))
+    text = plain(event.text)
+    return Leaf(say(word(event.name)), label, emblem, text, entries, event.tier, rules)
 
 
 def plain(content: str) -> str:
@@ -177,7 +204,9 @@ def draw_leaf(canvas: Canvas, leaf: Leaf, numbers: Mapping[str, int]) -> None:
     step = min(LINE, 330 // max(1, len(leaf.entries)))
     foot = len(leaf.entries) * step + (14 if leaf.entries else 0)
     x, y = MAIN_X + INSET, MAIN_Y + 126
-    wide, high = MAIN_WIDE - 2 * INSET, MAIN_HIGH - 126 - foot - 16
+    wide, high = MAIN_WIDE - 2 * INSET, float(MAIN_HIGH - 126 - foot - 16)
+    if leaf.rules:
+        high -= _rules(canvas, leaf.rules, x, y + high, wide)
     size = TEXT + 8
     lines, style = flow(leaf.text, Style(THEME.ink, size), wide, high)
     used = min(high, len(lines) * line_height(style))
@@ -191,6 +220,14 @@ def draw_leaf(canvas: Canvas, leaf: Leaf, numbers: Mapping[str, int]) -> None:
         _entry(canvas, entry, x, top + at * step, wide, step, numbers.get(entry.spot))
 
 
+def _rules(canvas: Canvas, words: str, x: float, foot: float, wide: float) -> float:
+    """What the card does, below its story; how much room that takes."""
+    lines, style = flow(words, Style(THEME.danger_dark, TEXT + 2, Face.HEAVY), wide, 150)
+    high = len(lines) * line_height(style) + 12
+    canvas.paragraph(words, x, foot - high, wide, 150, style)
+    return high + 14
+
+
 def _entry(
     canvas: Canvas, entry: Entry, x: float, y: float, wide: float, step: float, number: int | None
 ) -> None:
@@ -202,7 +239,12 @@ def _entry(
         canvas.put(icon("lock", 24, rgb("6F5B45")), x + 18, middle)
     else:
         canvas.write(entry.key, x + 18, middle, Style(ink, TEXT, Face.HEAVY, align="m"), 30)
-    two = bool(entry.note) and step >= 46
-    canvas.write(entry.text, x + 48, middle - (11 if two else 0), Style(ink, TEXT), wide - 54)
-    if two:
-        canvas.write(entry.note, x + 48, middle + 13, Style(THEME.quiet_ink, SMALL), wide - 54)
+    quiet, left, room = Style(THEME.quiet_ink, SMALL), x + 48, wide - 54
+    if not entry.note:
+        canvas.write(entry.text, left, middle, Style(ink, TEXT), room)
+    elif step >= TWO_LINES:
+        canvas.write(entry.text, left, middle - 11, Style(ink, TEXT), room)
+        canvas.write(entry.note, left, middle + 13, quiet, room)
+    else:
+        used = canvas.write(entry.text, left, middle, Style(ink, TEXT), room - 150) + 14
+        canvas.write(entry.note, left + used, middle + 1, quiet, room - used)

@@ -21,7 +21,7 @@ def draw_board(view: View, ask: Ask | None, names: Sequence[str]) -> Canvas:
     numbers = ask.marks() if ask is not None else {}
     canvas = Canvas.on(desk())
     draw_header(canvas, view, names)
-    draw_rail(canvas, view, numbers)
+    draw_rail(canvas, view, numbers, names)
     _scene(canvas, view, numbers, names)
     draw_strip(canvas, view, numbers, names)
     return canvas

@@ -2,7 +2,7 @@
 
 from __future__ import annotations
 
-from collections.abc import Mapping
+from collections.abc import Mapping, Sequence
 
 from games.kernel import T
 from games.sleeping_gods.content.loader import find_pack
@@ -28,8 +28,9 @@ from renderers.sleeping_gods.stencils import picture
 from renderers.sprite import Sprite
 from renderers.text import Style
 from renderers.theme import HEAD, SMALL, TEXT
+from renderers.tokens import token
 from renderers.typeface import Face
-from renderers.words import say
+from renderers.words import initials, say
 
 ROW = 50
 TOP = 50
@@ -100,7 +101,7 @@ def store(name: str, amount: int) -> Sprite:
     return canvas.sprite(0, 22)
 
 
-def draw_rail(canvas: Canvas, view: View, numbers: Mapping[str, int]) -> None:
+def draw_rail(canvas: Canvas, view: View, numbers: Mapping[str, int], names: Sequence[str]) -> None:
     pack, state = find_pack(view.pack), view.state
     found = len(view.totems)
     labels = pack.about.labels
@@ -109,18 +110,41 @@ def draw_rail(canvas: Canvas, view: View, numbers: Mapping[str, int]) -> None:
     lines = (
         ("gods.bell", say(T("{n} {what}", n=found, what=word(label)))),
         ("star", say(T("{n} XP", n=state.xp))),
-        ("flag", say(T("{n} command left", n=view.command_left))),
+        ("flag", say(T("{n} command in supply", n=view.command_left))),
         ("cards", say(T("{n} events, deck {deck}", n=len(state.event_deck), deck=deck))),
     )
     labelled = tuple((name, say(ROOM[name]), state.harm[name]) for name in ORDER)
     goods = tuple((good, state.goods[good]) for good in GOODS)
     ship = say(word(pack.about.ship))
     canvas.put(whole(ship, labelled, state.room, goods, lines), RAIL_X, MAIN_Y)
+    _purses(canvas, view, names)
     for at, name in enumerate(ORDER):
         if f"room.{name}" in numbers:
             y = MAIN_Y + TOP + at * ROW
             canvas.put(marks.frame(RAIL - 22, ROW - 4, THEME), RAIL_X + RAIL / 2, y + 22)
             canvas.put(marks.number(numbers[f"room.{name}"], THEME, 17), RAIL_X + 12, y + 6)
+
+
+def _purses(canvas: Canvas, view: View, names: Sequence[str]) -> None:
+    """What each player holds: command, and cards in hand."""
+    letters = initials(names)
+    present = [seat for seat, chair in enumerate(view.state.chairs) if chair.here]
+    for at, seat in enumerate(present):
+        chair = view.state.chairs[seat]
+        x, y = RAIL_X + 26 + at % 2 * 136, MAIN_Y + MAIN_HIGH - 54 + at // 2 * 30
+        canvas.put(token(letters[seat], seat, 11, THEME), x, y)
+        canvas.put(purse(chair.command, len(chair.hand)), x + 18, y)
+
+
+@kept()
+def purse(command: int, cards: int) -> Sprite:
+    """So much command, so many cards."""
+    canvas = Canvas.clear(112, 26)
+    style = Style(THEME.bone, SMALL, Face.HEAVY, THEME.outline)
+    for x, sign, n in ((12, "flag", command), (64, "cards", cards)):
+        canvas.put(icon(sign, 20, THEME.brass_light, THEME.outline), x, 13)
+        canvas.write(str(n), x + 15, 13, style, 34)
+    return canvas.sprite(0, 13)
 
 
 @kept()
@@ -140,7 +164,7 @@ def whole(
     for at, (good, amount) in enumerate(goods):
         canvas.put(store(good, amount), s + 16 + (at % 3) * 90, y + (at // 3) * 44)
     for at, (sign, text) in enumerate(lines):
-        line = y + 96 + at * 29
+        line = y + 88 + at * 25
         canvas.put(icon(sign, 22, THEME.brass_light, THEME.outline), s + 28, line)
         canvas.write(text, s + 50, line, Style(THEME.bone, SMALL), RAIL - 66)
     return canvas.sprite(s, s)

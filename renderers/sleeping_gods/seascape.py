@@ -3,6 +3,7 @@
 from __future__ import annotations
 
 from collections.abc import Mapping
+from math import hypot
 
 from games.sleeping_gods.content.atlas import Region
 from games.sleeping_gods.content.loader import find_pack
@@ -11,6 +12,7 @@ from games.sleeping_gods.view import View
 from renderers import marks
 from renderers.canvas import Canvas
 from renderers.colour import Colour, rgb
+from renderers.curves import Point
 from renderers.sleeping_gods.look import MAIN_HIGH, MAIN_WIDE, MAIN_X, MAIN_Y, THEME
 from renderers.sleeping_gods.placement import middle, places
 from renderers.sleeping_gods.ship import serpent, steamship
@@ -47,15 +49,25 @@ def draw_seascape(canvas: Canvas, view: View, numbers: Mapping[str, int]) -> Non
             if marked:
                 mark = marks.number(numbers[f"place.{location.num}"], THEME)
                 canvas.put(mark, MAIN_X + x + 30, MAIN_Y + y - 26)
-    _ways(canvas, view, numbers)
     here = pack.region[state.region]
     x, y = middle(here)
     aside = 30 if here.port or here.market else 6
     canvas.put(steamship(0.92), MAIN_X + x + aside, MAIN_Y + y + 4)
     for lasting in state.lasting:
         if lasting.region and lasting.region[0] == state.region[0]:
-            bx, by = middle(pack.region[lasting.region])
-            canvas.put(serpent(), MAIN_X + bx + 62, MAIN_Y + by - 40)
+            bx, by = _lair(middle(pack.region[lasting.region]), [*spots.values()])
+            canvas.put(serpent(), MAIN_X + bx, MAIN_Y + by)
+    _ways(canvas, view, numbers)
+
+
+def _lair(at: Point, taken: list[Point]) -> Point:
+    """Beside the region's middle, where a beast hides no place."""
+    x, y = at
+    sides = [(x + 62, y - 40), (x - 74, y - 40), (x + 84, y + 8), (x - 84, y + 8), (x, y - 66)]
+    inside = [(sx, sy) for sx, sy in sides if 50 < sx < MAIN_WIDE - 50 and sy > 50]
+    return max(
+        inside or sides, key=lambda side: min(hypot(side[0] - a, side[1] - b) for a, b in taken)
+    )
 
 
 def _ways(canvas: Canvas, view: View, numbers: Mapping[str, int]) -> None:

@@ -7,7 +7,7 @@ from math import pi
 from games.sleeping_gods.content.atlas import Page, Region
 from games.sleeping_gods.content.loader import find_pack
 from games.sleeping_gods.content.words import Side
-from games.sleeping_gods.names import word
+from games.sleeping_gods.names import effects_text, word
 from renderers.cache import LAYERS, kept
 from renderers.canvas import Canvas
 from renderers.colour import darker, lighter, mix, rgb
@@ -22,7 +22,7 @@ from renderers.sprite import Sprite
 from renderers.text import Style, width_of
 from renderers.theme import HEAD, SMALL, TEXT
 from renderers.typeface import Face
-from renderers.words import say
+from renderers.words import say, tongue
 
 RED = rgb("B3261E")
 
@@ -64,23 +64,24 @@ def sign(kind: str, name: str) -> Sprite:
 
 
 @kept()
-def hazard(name: str, skill: str, need: int) -> Sprite:
-    """A warning slip: what it is, which skill meets it, and the number to reach."""
+def hazard(name: str, skill: str, need: int, harm: str) -> Sprite:
+    """A warning slip: what it is, which skill and number meet it, and what failing costs."""
     shown, colour = SKILLS[skill]
-    style = Style(THEME.ink, SMALL)
-    wide = round(min(230, 76 + width_of(name, style)))
-    pen = Pen(wide + 8, 44)
-    slip = pen.box(4, 6, wide + 4, 38, 6)
+    style, quiet = Style(THEME.ink, SMALL), Style(THEME.danger_dark, SMALL)
+    wide = round(min(230, 76 + max(width_of(name, style), width_of(harm, quiet))))
+    pen = Pen(wide + 8, 62)
+    slip = pen.box(4, 6, wide + 4, 56, 6)
     pen.glow(pen.shifted(slip, 1, 3), (20, 12, 6), 2, 0.5)
     pen.fill(pen.grown(slip, 1.6), THEME.danger_dark)
     pen.shade(slip, lighter(THEME.parchment, 0.35), THEME.parchment)
-    head = pen.box(4, 6, 62, 38, 6)
+    head = pen.box(4, 6, 62, 56, 6)
     pen.fill(head, darker(colour, 0.35))
     canvas = Canvas(pen.sprite().image)
-    canvas.put(icon(picture(shown), 22, THEME.bone), 20, 22)
-    canvas.write(str(need), 46, 22, Style(THEME.bone, TEXT, Face.HEAVY, align="m"), 26)
-    canvas.write(name, 69, 22, style, wide - 72)
-    return canvas.sprite((wide + 8) / 2, 22)
+    canvas.put(icon(picture(shown), 22, THEME.bone), 20, 31)
+    canvas.write(str(need), 46, 31, Style(THEME.bone, TEXT, Face.HEAVY, align="m"), 26)
+    canvas.write(name, 69, 20, style, wide - 72)
+    canvas.write(harm, 69, 42, quiet, wide - 72)
+    return canvas.sprite((wide + 8) / 2, 31)
 
 
 @kept()
@@ -124,7 +125,7 @@ def compass() -> Sprite:
     return pen.sprite(c, c)
 
 
-@kept(LAYERS)
+@kept(LAYERS, by=tongue)
 def chart(pack_name: str, page_number: int) -> Sprite:
     """A page with everything that is printed on it."""
     page = find_pack(pack_name).page[page_number]
@@ -150,9 +151,11 @@ def _region_signs(canvas: Canvas, page: Page, region: Region) -> None:
         kind = "both" if region.port and region.market else "port" if region.port else "market"
         canvas.put(sign(kind, say(word(region.port or region.market or ""))), *port_place(region))
     if region.hazard is not None:
-        slip = hazard(say(word(region.hazard.name)), region.hazard.skill, region.hazard.need)
+        danger = region.hazard
+        harm = say(effects_text(danger.fail))
+        slip = hazard(say(word(danger.name)), danger.skill, danger.need, harm)
         half = slip.width / 2 + 14
-        canvas.put(slip, min(max(x, half), MAIN_WIDE - half), y + 52)
+        canvas.put(slip, min(max(x, half), MAIN_WIDE - half), y + 58)
     for side in region.edges:
         at = {"N": (x, 36), "S": (x, MAIN_HIGH - 37), "W": (37, y), "E": (MAIN_WIDE - 38, y)}[side]
         canvas.put(edge(side, page.links.get(side, 0)), *at)

@@ -2,6 +2,8 @@
 
 from __future__ import annotations
 
+from typing import TypeAlias
+
 from games.kernel import T
 from games.sleeping_gods.content.cards import AdventureCard
 from games.sleeping_gods.content.loader import find_pack
@@ -10,11 +12,11 @@ from games.sleeping_gods.view import View
 from renderers import cards, plates
 from renderers.canvas import Canvas
 from renderers.colour import Colour, rgb
+from renderers.icons import icon
 from renderers.sleeping_gods.look import MAIN_HIGH, MAIN_WIDE, MAIN_X, MAIN_Y, THEME
 from renderers.sleeping_gods.stencils import picture
-from renderers.sprite import Sprite
 from renderers.text import Style
-from renderers.theme import HEAD, TEXT
+from renderers.theme import HEAD, SMALL, TEXT
 from renderers.typeface import Face
 from renderers.words import say
 
@@ -27,15 +29,25 @@ KINDS: dict[str, tuple[str, Colour]] = {
     "recipe": ("pot", rgb("B27A22")),
     "illness": ("skull", rgb("5A5A5A")),
 }
-WIDE, HIGH = 196, 250
+WIDE, HIGH, PICTURE = 196, 258, 104
+TABLE = 8
+Offers: TypeAlias = list[tuple[AdventureCard, int]]
 
 
-def adventure(card: AdventureCard, *, body: bool = True) -> Sprite:
-    """An adventure or market card."""
+def look(card: AdventureCard) -> tuple[str, Colour]:
+    """A card's sign, and the colour of its kind."""
     default, accent = KINDS[card.types[0]]
-    text = say(card_text(card)) if body else ""
-    sign = picture(card.emblem, default)
-    return cards.card(say(word(card.name)), sign, accent, WIDE, HIGH, THEME, text)
+    return picture(card.emblem, default), accent
+
+
+def draw_card(canvas: Canvas, card: AdventureCard, x: float, y: float) -> None:
+    """A market card: its picture above, and room for all it does below."""
+    sign, accent = look(card)
+    canvas.put(plates.parchment(WIDE, HIGH, THEME), x, y)
+    canvas.put(cards.card(say(word(card.name)), sign, accent, WIDE, PICTURE, THEME), x, y)
+    style = Style(THEME.ink, SMALL, align="m")
+    text = say(card_text(card))
+    canvas.paragraph(text, x + 10, y + PICTURE + 8, WIDE - 20, HIGH - PICTURE - 22, style)
 
 
 def draw_stall(canvas: Canvas, view: View) -> None:
@@ -46,10 +58,27 @@ def draw_stall(canvas: Canvas, view: View) -> None:
     purse = say(T("{coins} aboard", coins=coins(state.goods["coins"])))
     right = Style(THEME.brass_light, TEXT, Face.TEXT, THEME.outline, "r")
     canvas.write(purse, MAIN_X + MAIN_WIDE - 24, MAIN_Y + 34, right, 300)
-    for at, number in enumerate(state.stall[:8]):
-        column, row = at % 4, at // 4
-        x = MAIN_X + 18 + column * (WIDE + 10)
-        y = MAIN_Y + 62 + row * (HIGH + 18)
-        card = pack.card[number]
-        canvas.put(adventure(card), x, y)
-        canvas.put(cards.tag(str(card.coins or 0), THEME), x + WIDE - 18, y + HIGH - 8)
+    offers = [(pack.card[n], c) for n, c in zip(state.stall, view.prices, strict=True)]
+    draw = _laid_out if len(offers) <= TABLE else _listed
+    draw(canvas, offers)
+
+
+def _laid_out(canvas: Canvas, offers: Offers) -> None:
+    for at, (card, price) in enumerate(offers):
+        x = MAIN_X + 18 + at % 4 * (WIDE + 10)
+        y = MAIN_Y + 62 + at // 4 * (HIGH + 18)
+        draw_card(canvas, card, x, y)
+        canvas.put(cards.tag(str(price), THEME), x + WIDE - 18, y + HIGH - 8)
+
+
+def _listed(canvas: Canvas, offers: Offers) -> None:
+    """More than fit on the table: line by line."""
+    step = (MAIN_HIGH - 80) / len(offers)
+    name, quiet = Style(THEME.bone, TEXT, Face.DISPLAY, THEME.outline), Style(THEME.bone, SMALL)
+    for at, (card, price) in enumerate(offers):
+        y = MAIN_Y + 70 + (at + 0.5) * step
+        sign, _ = look(card)
+        canvas.put(icon(sign, 30, THEME.brass_light, THEME.outline), MAIN_X + 40, y)
+        canvas.write(say(word(card.name)), MAIN_X + 68, y - 12, name, MAIN_WIDE - 170)
+        canvas.write(say(card_text(card)), MAIN_X + 68, y + 13, quiet, MAIN_WIDE - 170)
+        canvas.put(cards.tag(str(price), THEME), MAIN_X + MAIN_WIDE - 50, y)

@@ -26,6 +26,8 @@ from renderers.typeface import Face
 from renderers.words import initials, say
 
 GAP = 5
+LOWER = 5
+"""Tokens in the lowest row of a sheet; the others lie above them, beside the hearts."""
 HEART = rgb("C8433B")
 
 
@@ -83,15 +85,20 @@ def badge(sign: str, colour: tuple[int, int, int]) -> Sprite:
     return canvas.sprite(15, 15)
 
 
-@kept()
 def skill_mark(skill: str, value: int) -> Sprite:
     """A skill's icon, with its number when there is more than one."""
     sign, colour = SKILLS[skill]
-    canvas = Canvas.clear(40, 28)
-    canvas.put(badge(picture(sign), colour), 14, 14)
-    if value > 1:
+    return counted(picture(sign), colour, value)
+
+
+@kept()
+def counted(sign: str, colour: tuple[int, int, int], n: int) -> Sprite:
+    """A token, with its number at the lower right when there is more than one."""
+    canvas = Canvas.clear(34, 30)
+    canvas.put(badge(sign, colour), 14, 14)
+    if n > 1:
         style = Style(THEME.bone, SMALL, Face.HEAVY, THEME.outline, "m")
-        canvas.write(str(value), 24, 20, style)
+        canvas.write(str(n), 24, 20, style)
     return canvas.sprite(0, 14)
 
 
@@ -116,7 +123,7 @@ class Shown(NamedTuple):
     left: int
     health: int
     skills: tuple[tuple[str, int], ...]
-    signs: tuple[tuple[str, Colour], ...]
+    signs: tuple[tuple[str, Colour, int], ...]
     seat: int
     letter: str
 
@@ -145,14 +152,17 @@ def draw_strip(
             canvas.put(marks.number(numbers[f"crew.{member.id}"], THEME, 18), x + 14, y + 10)
 
 
-def _signs(member: Member) -> Iterator[tuple[str, Colour]]:
-    """Fatigue, statuses, command on the board, levels, equipped cards, weapons."""
-    yield from (("gods.weary", rgb("5C6B73")) for _ in range(member.fatigue))
-    yield from ((picture(STATUSES[status]), THEME.danger_dark) for status in member.statuses)
-    yield from (("flag", rgb("A5762A")) for _ in range(min(1, member.command)))
-    yield from (("book", rgb("3E6E8E")) for _ in range(min(1, len(member.levels))))
-    yield from (("cards", rgb("4D7A57")) for _ in member.equipped)
-    yield from (("gods.swords", rgb("6E5A8A")) for _ in member.weapons)
+def _signs(member: Member) -> Iterator[tuple[str, Colour, int]]:
+    """Fatigue, statuses, command on the board, levels, equipped cards, weapons; how many."""
+    held = (
+        ("gods.weary", rgb("5C6B73"), member.fatigue),
+        *((picture(STATUSES[status]), THEME.danger_dark, 1) for status in member.statuses),
+        ("flag", rgb("A5762A"), member.command),
+        ("book", rgb("3E6E8E"), len(member.levels)),
+        ("cards", rgb("4D7A57"), len(member.equipped)),
+        ("gods.swords", rgb("6E5A8A"), len(member.weapons)),
+    )
+    return ((sign, colour, n) for sign, colour, n in held if n)
 
 
 @kept()
@@ -160,15 +170,16 @@ def crew_sheet(shown: Shown, wide: int) -> Sprite:
     """One crew member: face, skills, name, health, and the tokens on the board."""
     s = plates.SHADOW
     canvas = Canvas(plates.glass(wide, STRIP, THEME).image.copy())
-    canvas.put(portrait(shown.id, 31, down=shown.left <= 0), s + 38, s + 38)
+    canvas.put(portrait(shown.id, 28, down=shown.left <= 0), s + 34, s + 36)
     style = Style(THEME.bone, SMALL + 2, Face.DISPLAY, THEME.outline, "m")
     canvas.write(shown.name, s + wide / 2, s + 86, style, wide - 10)
     canvas.put(pips(shown.left, shown.health), s + (wide - 112) / 2 + 2, s + 97)
     for at, (skill, value) in enumerate(shown.skills):
         column, row = divmod(at, 3)
-        canvas.put(skill_mark(skill, value), s + 72 + column * 24, s + 16 + row * 24)
-    step = min(27.0, (wide - 30) / max(1, len(shown.signs) - 1))
-    for at, (sign, colour) in enumerate(shown.signs):
-        canvas.put(badge(sign, colour), s + 16 + at * step, s + STRIP - 18)
-    canvas.put(token(shown.letter, shown.seat, 11, THEME), s + 16, s + 64)
+        canvas.put(skill_mark(skill, value), s + 63 + column * 25, s + 17 + row * 24)
+    step = min(23.0, (wide - 82) / max(1, len(shown.signs) - LOWER - 1))
+    for at, (sign, colour, n) in enumerate(shown.signs):
+        x, y = (2 + at * 23, 18) if at < LOWER else (48 + (at - LOWER) * step, 42)
+        canvas.put(counted(sign, colour, n), s + x, s + STRIP - y)
+    canvas.put(token(shown.letter, shown.seat, 11, THEME), s + 15, s + 62)
     return canvas.sprite(s, s)

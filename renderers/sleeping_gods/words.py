@@ -7,12 +7,13 @@ from collections.abc import Iterator, Sequence
 from games.kernel import SILENCE, Ask, N, Outcome, Seat, T, Text
 from games.sleeping_gods.charting import MARKS
 from games.sleeping_gods.content.cards import AbilityCard
-from games.sleeping_gods.content.encounters import Cell, Enemy
+from games.sleeping_gods.content.encounters import Cell, Enemy, EventCard
 from games.sleeping_gods.content.loader import find_pack
 from games.sleeping_gods.content.pack import Pack
-from games.sleeping_gods.names import GOODS, ROOM, SKILL, SKILL_LOUD, STATUS, word
+from games.sleeping_gods.event_rules import event_rules
+from games.sleeping_gods.names import EOR, ROOM, SKILL, SKILL_LOUD, STATUS, coins, goods, word
 from games.sleeping_gods.placing import strength, uncovered
-from games.sleeping_gods.state import Foe
+from games.sleeping_gods.state import Fight, Foe, Owned
 from games.sleeping_gods.view import View
 from renderers.sleeping_gods.page import Leaf, event_leaf, story_leaf
 from renderers.words import figures_words, invitation_words, say
@@ -43,7 +44,7 @@ def _sentences(view: View, ask: Ask | None) -> Iterator[Text]:
                 command=chair.command,
                 cards=cards,
             )
-    yield from _ship(view)
+    yield from _ship(view, pack)
     for index in range(len(state.crew)):
         yield _member(view, pack, index)
     yield from _sea(view, pack)
@@ -64,7 +65,8 @@ def _scene(view: View, pack: Pack) -> Iterator[Text]:
     if state.fight is not None:
         yield T("Combat, round {n}.", n=state.fight.round)
         for foe in state.fight.foes:
-            yield _foe(pack.enemy[foe.num], foe)
+            yield _foe(view, pack.enemy[foe.num], foe)
+        yield from _tokens(state.fight, pack)
     elif state.contest is not None:
         joined = [word(pack.crew[index].short) for index in state.contest.participants]
         yield T(
@@ -76,7 +78,11 @@ def _scene(view: View, pack: Pack) -> Iterator[Text]:
         if joined:
             yield T("Taking part: {who}.", who=joined)
     elif state.stall:
-        yield T("On the stall: {cards}.", cards=[word(pack.card[n].name) for n in state.stall])
+        offers = zip(state.stall, view.prices, strict=True)
+        listed = [
+            T("{card}, {price}", card=word(pack.card[n].name), price=coins(c)) for n, c in offers
+        ]
+        yield T("On the stall: {cards}.", cards=listed)
     elif state.tale is not None:
         yield from _leaf(story_leaf(view))
     elif state.happening is not None:
@@ -85,6 +91,8 @@ def _scene(view: View, pack: Pack) -> Iterator[Text]:
 
 def _leaf(leaf: Leaf) -> Iterator[Text]:
     yield T("{title}. {text}", title=word(leaf.title), text=word(leaf.text))
+    if leaf.rules:
+        yield word(leaf.rules)
     for entry in leaf.entries:
         note = T(" ({note})", note=word(entry.note)) if entry.note else SILENCE
         closed = SILENCE if entry.open else T(" (closed)")
@@ -97,15 +105,29 @@ def _leaf(leaf: Leaf) -> Iterator[Text]:
         )
 
 
-def _foe(enemy: Enemy, foe: Foe) -> Text:
+def _tokens(fight: Fight, pack: Pack) -> Iterator[Text]:
+    """Actions that are left, and synergy tokens on other boards."""
+    left = [T("{who} {n}", who=Seat(seat), n=n) for seat, n in enumerate(fight.tokens) if n]
+    if left:
+        yield T("Actions left: {left}.", left=left)
+    for owner, holder in enumerate(fight.synergy):
+        if owner != holder:
+            yield T(
+                "{name} holds the synergy token of {owner}.",
+                name=word(pack.crew[holder].short),
+                owner=word(pack.crew[owner].short),
+            )
+
+
+def _foe(view: View, enemy: Enemy, foe: Foe) -> Text:
     hearts = sum(bool(cell.heart) for _, cell in uncovered(enemy, foe))
     powers = [power for _, cell in uncovered(enemy, foe) for power in _powers(cell)]
     base = T(
-        "{name}: defense {defense}, attack {attack}, {hearts} hearts open",
+        "{name}: defense {defense}, attack {attack}, {hearts}",
         name=word(enemy.name),
-        defense=enemy.defense,
-        attack=strength(enemy, foe),
-        hearts=hearts,
+        defense=enemy.defense + view.foe_defense,
+        attack=strength(enemy, foe) + view.foe_attack,
+        hearts=N("{n} heart open", "{n} hearts open", hearts),
     )
     return T("{base}, {powers}.", base=base, powers=powers) if powers else T("{base}.", base=base)
 
@@ -116,24 +138,32 @@ def _powers(cell: Cell) -> Iterator[Text]:
     if cell.static is not None:
         yield T("first strike") if cell.static == "first_strike" else T("resist {n}", n=cell.n)
     if cell.eor is not None:
-        yield T("at the end of the round {what}", what=word(cell.eor.replace("_", " ")))
+        yield T("at the end of the round {what}", what=EOR[cell.eor])
 
 
-def _ship(view: View) -> Iterator[Text]:
+def _ship(view: View, pack: Pack) -> Iterator[Text]:
     state = view.state
     harm = [T("{room} {n}", room=ROOM[room], n=n) for room, n in state.harm.items() if n]
     if harm:
         yield T("Ship damage: {rooms}.", rooms=harm)
-    goods = [T("{n} {what}", n=n, what=GOODS[good]) for good, n in state.goods.items() if n]
-    if goods:
-        yield T("Aboard: {goods}.", goods=goods)
+    stores = [goods(good, n) for good, n in state.goods.items() if n]
+    if stores:
+        yield T("Aboard: {goods}.", goods=stores)
     yield T(
-        "{xp} XP, {totems} totems, {events} events left in deck {deck}.",
+        "{xp} XP, {totems}, {events} in deck {deck}.",
         xp=state.xp,
-        totems=len(view.totems),
-        events=len(state.event_deck),
+        totems=N("{n} totem", "{n} totems", len(view.totems)),
+        events=N("{n} event left", "{n} events left", len(state.event_deck)),
         deck=min(3, state.passes + 1),
     )
+    cards = [_card(pack, owned) for owned in state.cards]
+    if cards:
+        yield T("Adventure cards: {cards}.", cards=cards)
+
+
+def _card(pack: Pack, owned: Owned) -> Text:
+    name = word(pack.card[owned.num].name)
+    return T("{card} (used)", card=name) if owned.command else name
 
 
 def _member(view: View, pack: Pack, index: int) -> Text:
@@ -167,9 +197,16 @@ def _sea(view: View, pack: Pack) -> Iterator[Text]:
         yield T("Notes on the chart: {notes}.", notes=notes)
     if view.keywords:
         yield T("Keywords: {keywords}.", keywords=[word(keyword) for keyword in view.keywords])
-    lasting = [word(pack.event[event.id].name) for event in view.state.lasting]
-    if lasting:
-        yield T("Lasting events: {events}.", events=lasting)
+    for lasting in view.state.lasting:
+        event = pack.event[lasting.id]
+        yield T("Lasting event, {name}: {rules}", name=word(event.name), rules=_rules(event))
+
+
+def _rules(event: EventCard) -> Text:
+    first, *others = event_rules(event)
+    for other in others:
+        first = T("{one} {other}", one=first, other=other)
+    return first
 
 
 def ability_text(card: AbilityCard) -> Text:

@@ -101,7 +101,7 @@ async def test_two_evenings_with_a_restart_and_another_player(
         await first_evening(dive)
         await press(dive, marina, "Rafael attacks")
         await press(dive, marina, "Crow Matron: defense")
-        await press(dive, marina, "Strike")
+        await press(dive, marina, "Let it miss")
         squares = await dive.panel("Place 1 damage: which square?")
         assert [b.label.partition(" ")[0] for b in squares.buttons][:6] == list("123456")
         paused = await finn.slash(dive.thread, "dive pause")

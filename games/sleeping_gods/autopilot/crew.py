@@ -7,12 +7,14 @@ from typing import Any
 from games.kernel import Option
 from games.sleeping_gods.autopilot.mind import Mind, best, chance_of
 from games.sleeping_gods.autopilot.temper import temper
+from games.sleeping_gods.care import HEAL, HURT, REST
+from games.sleeping_gods.round_end import STRIKES
 from games.sleeping_gods.travel import distance_for
 from games.sleeping_gods.uses import Use
 
 BARELY = 0.7
 WEARY = 9
-HARMFUL = ("Who takes {n} damage?", "{foe} attacks for {n}: whom?")
+HARMFUL = (HURT.template, STRIKES.template)
 
 
 def gather(mind: Mind) -> Option[Any] | None:
@@ -97,9 +99,9 @@ def pick(mind: Mind) -> Option[Any]:
     spots = [option for option in mind.options if (option.spot or "").startswith("crew.")]
     if template in HARMFUL and spots:
         return best(spots, [_spare(mind, option) for option in spots], mind.luck)
-    if template == "Who restores {n} health?":
+    if template == HEAL.template:
         return best(spots, [_need(mind, option) for option in spots], mind.luck)
-    if template == "Who loses 1 fatigue?":
+    if template == REST.template:
         fatigue = [float(mind.view.state.crew[o.value].fatigue) for o in spots]
         return best(spots, fatigue, mind.luck)
     if template in ("Who carries {card}?", "Who receives the synergy token of {name}?"):

@@ -3,6 +3,7 @@
 import random
 
 from games.kernel import Ask, Chance, Option, T
+from games.sleeping_gods.autopilot import decide
 from games.sleeping_gods.autopilot.arms import bite, fells, force, toll
 from games.sleeping_gods.autopilot.lore import changed, led, noted, stepping_stones
 from games.sleeping_gods.autopilot.mind import Mind
@@ -24,7 +25,7 @@ from games.sleeping_gods.content.loader import find_pack
 from games.sleeping_gods.measure import MODES, turn_about
 from games.sleeping_gods.state import Foe, Tale
 from games.sleeping_gods.walker.world import World
-from tests.games.sleeping_gods.tables import Script, crew, enemy, table
+from tests.games.sleeping_gods.tables import Script, crew, enemy, fight, table
 
 GYRE = "hollow_gyre"
 PACK = find_pack(GYRE)
@@ -156,3 +157,34 @@ def test_the_price_of_a_night_ashore_is_kept_for_a_night_ashore() -> None:
 def test_a_mixed_lot_has_every_mode_with_every_number_of_players() -> None:
     lot = {turn_about(number) for number in range(16)}
     assert lot == {(mode, players) for mode in MODES for players in (1, 2, 3, 4)}
+
+
+def test_the_strong_take_damage_and_the_fallen_are_healed() -> None:
+    game = table()
+    for name, damage in (("mac", 3), ("marco", 0), ("gregory", 5)):
+        crew(game, name).damage = damage
+    hurt = Script(game.deal(1, [[game.index_of("mac"), game.index_of("marco")]])).ask
+    assert hurt is not None
+    assert decide(game.view(0), hurt, 0, random.Random(1)).id == "marco"
+    heal = Script(game.heal(1, [game.everybody()])).ask
+    assert heal is not None
+    assert decide(game.view(0), heal, 0, random.Random(1)).id == "gregory"
+
+
+def test_the_most_tired_rest_first() -> None:
+    game = table()
+    crew(game, "mac").fatigue, crew(game, "marco").fatigue = 1, 2
+    rest = Script(game.rest(1, game.everybody())).ask
+    assert rest is not None
+    assert decide(game.view(0), rest, 0, random.Random(1)).id == "marco"
+
+
+def test_an_enemy_is_met_by_whoever_can_bear_it() -> None:
+    game = table()
+    for index, member in enumerate(game.s.crew):
+        member.damage = game.health(index) - 1
+    crew(game, "marco").damage = 0
+    fight(game, 6)
+    ask = Script(game.end_round()).ask
+    assert ask is not None
+    assert decide(game.view(0), ask, 0, random.Random(1)).id == "marco"

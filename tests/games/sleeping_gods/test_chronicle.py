@@ -5,10 +5,12 @@ import random
 from games.kernel import Ask
 from games.kernel.match import Match
 from games.sleeping_gods import GAME
+from games.sleeping_gods.campaign import SleepingGods
 from games.sleeping_gods.chronicle import DEEDS
 from games.sleeping_gods.options import Options
+from games.sleeping_gods.state import Lasting
 from renderers import renderer_for
-from tests.games.sleeping_gods.tables import Script, give, table
+from tests.games.sleeping_gods.tables import Script, crew, equip, give, own, table
 
 NAMES = ["Marina", "Finn"]
 
@@ -97,3 +99,44 @@ def test_a_card_to_equip_says_what_it_gives() -> None:
     equip = next(option for option in script.ask.options if option.id.startswith("equip"))
     assert equip.secret
     assert str(equip.detail).startswith("+1 savvy")
+
+
+def chapter(game: SleepingGods, title: str) -> list[str]:
+    return [str(line) for part in game.journal() if str(part.title) == title for line in part.lines]
+
+
+def test_r12_level_cards_may_be_looked_through_at_any_time() -> None:
+    game = table()
+    title = "Level cards to be bought in ports"
+    assert len(chapter(game, title)) == 24
+    assert "Laurent, Larder (5 XP): +1 savvy." in chapter(game, title)
+    crew(game, "laurent").levels.append("laurent-1")
+    assert len(chapter(game, title)) == 23
+    assert "Laurent, Larder: +1 savvy." in chapter(game, "The crew's cards")
+
+
+def test_r101_all_cards_aboard_can_be_read_and_show_their_command() -> None:
+    game = table()
+    game.s.cards[0].command = 2
+    aboard = chapter(game, "Aboard")
+    assert len(aboard) == 4
+    assert "Gloria: 2 command: draw 2 (2 command on it)" in aboard
+
+
+def test_r42_lasting_events_can_be_read() -> None:
+    game = table()
+    game.s.lasting = [Lasting("P01")]
+    assert chapter(game, "Lasting events") == [
+        "Loose Boiler Plate: At the end of every turn: 1 ship damage.",
+        "Loose Boiler Plate: It stays until CRAFT 6 is met at the end of a turn.",
+    ]
+
+
+def test_equipped_cards_and_weapons_can_be_read() -> None:
+    game = table()
+    equip(game, "mac", "Oil Can")
+    own(game, 58)
+    assert chapter(game, "The crew's cards") == [
+        "Odessa, Harpoon of the Shallows: accuracy +1, damage 3, block 0, ranged",
+        "Mac, Oil Can: +1 craft",
+    ]

@@ -73,7 +73,7 @@ def test_r74_a_token_is_handed_over_for_1_command_of_giver_or_taker() -> None:
     game.s.chairs[1].command = 1
     script = Script(game.fight_round()).answer("token", seat=0)
     assert script.ids(0) == ["owe-1", "back"]
-    script.answer("owe-1")
+    script.answer("owe-1").answer("yes", seat=1)
     assert row.tokens == [1, 3]
     assert game.s.chairs[1].command == 0
 

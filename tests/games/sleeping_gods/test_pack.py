@@ -8,7 +8,15 @@ import yaml
 
 from games.sleeping_gods.content.check import check_folder
 from games.sleeping_gods.content.check.bands import formula_level
-from games.sleeping_gods.content.loader import PACKS, BrokenPack, load_pack, pack_names
+from games.sleeping_gods.content.loader import (
+    PACKS,
+    BrokenPack,
+    find_pack,
+    load_pack,
+    pack_names,
+)
+from games.sleeping_gods.names import card_text
+from games.sleeping_gods.uses import FATE
 from tests.games.sleeping_gods.tables import SHALLOWS
 
 
@@ -125,3 +133,24 @@ def test_the_guides_examples_are_valid() -> None:
     assert len(blocks) >= 8
     for block in blocks:
         assert yaml.safe_load(block.split("```")[0])
+
+
+@pytest.mark.parametrize("name", pack_names())
+def test_a_card_that_works_by_itself_says_what_it_does(name: str) -> None:
+    told = {"travel": "ravel", "hazard": "azard", "event": "vent", "hand_limit": "ard"}
+    for card in find_pack(name).card.values():
+        for passive in card.passive:
+            assert told[passive.op] in str(card_text(card)), card.name
+        if card.use:
+            assert "command" in str(card_text(card)), card.name
+
+
+@pytest.mark.parametrize("name", pack_names())
+def test_an_ability_card_says_for_whom_it_works(name: str) -> None:
+    """R97: for the bearer, unless the card says otherwise."""
+    for card in find_pack(name).abilities:
+        for mod in card.mods if card.mode in ("instant", "discard") else ():
+            if mod.op in ("heal", "unfatigue", "unstatus"):
+                assert any(w in card.text for w in ("anyone", "shared")), card.name
+            if mod.op in FATE:
+                assert any(w in card.text for w in ("bearer", "theirs")), card.name

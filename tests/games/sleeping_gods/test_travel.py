@@ -21,7 +21,10 @@ def test_r47_at_most_one_of_ones_own_crew_with_craft_and_they_tire() -> None:
     game = table(2)
     script = Script(game.travel())
     with_craft = [i for i in game.crew_of(0) if game.skill(i, "craft")]
-    assert len(script.ids(0)) == len(with_craft) + 1
+    assert [option for option in script.ids(0) if option != "aid"] == [
+        *(f"join-{game.boards[index].id}" for index in with_craft),
+        "nobody",
+    ]
     rig_fate(game, 3)
     script.answer("join-odessa")
     assert crew(game, "odessa").fatigue == 1

@@ -1,0 +1,341 @@
+"""What the log, the prompts and the buttons say: nothing happens in silence."""
+
+from typing import get_args
+
+import pytest
+
+from games.kernel import Ask
+from games.sleeping_gods.campaign import SleepingGods
+from games.sleeping_gods.content.loader import find_pack, pack_names
+from games.sleeping_gods.content.story import Effect, EffectOp
+from games.sleeping_gods.event_rules import event_rules
+from games.sleeping_gods.names import effect_text, effects_text, weapon_text
+from games.sleeping_gods.state import Lasting
+from tests.games.sleeping_gods.tables import (
+    SHALLOWS,
+    Script,
+    crew,
+    drive,
+    equip,
+    event,
+    fight,
+    give,
+    own,
+    rig_fate,
+    table,
+    with_parts,
+)
+
+SKELETON, EYE = 6, 7
+
+
+def told(game: SleepingGods, seat: int | None = None) -> str:
+    return " ".join(str(line.text) for line in game.lines if line.to in (None, seat))
+
+
+def label(ask: Ask | None, option_id: str) -> str:
+    assert ask is not None
+    return next(str(option.label) for option in ask.options if option.id == option_id)
+
+
+def detail(ask: Ask | None, option_id: str) -> str:
+    assert ask is not None
+    return next(str(option.detail) for option in ask.options if option.id == option_id)
+
+
+def effect(**fields: object) -> Effect:
+    return Effect.model_validate(fields)
+
+
+def test_fate_is_told_in_challenges_travel_and_attacks() -> None:
+    game = table()
+    rig_fate(game, 4)
+    drive(game.challenge("strength", 4), "draw")
+    assert "Fate 4. 4 against 4: success." in told(game)
+    game = table()
+    rig_fate(game, 3)
+    drive(game.travel(), "nobody", "stop")
+    assert "Fate 3." in told(game)
+    game = table()
+    fight(game, SKELETON)
+    rig_fate(game, 5)
+    Script(game.attack(game.index_of("gregory"), 0))
+    assert "Fate 5." in told(game)
+
+
+def test_cards_drawn_and_discarded_are_counted_in_public() -> None:
+    game = table(2)
+    drive(game.draw_cards(1, 2))
+    assert "Player 2 draws 2 cards." in told(game)
+    assert "You draw" not in told(game)
+    assert "You draw" in told(game, 1)
+    give(game, 0, "Oil Can")
+    drive(game.choose_discards(0, 1), f"card-{game.s.chairs[0].hand[0]}")
+    assert "Player 1 discards Oil Can." in told(game)
+
+
+def test_equipped_cards_do_not_leave_in_silence() -> None:
+    game = table()
+    equip(game, "mac", "Oil Can", "Splicing")
+    drive(game.aid(0), f"drop-{crew(game, 'mac').equipped[0]}")
+    assert "Mac discards Oil Can." in told(game)
+    drive(game.discard_equipped(1))
+    assert "Mac discards Splicing." in told(game)
+    assert label(Script(_with_equipped().aid(0)).ask, f"drop-{_number('Oil Can')}") == (
+        "Discard Oil Can (Mac)"
+    )
+
+
+def _with_equipped() -> SleepingGods:
+    game = table()
+    equip(game, "mac", "Oil Can")
+    return game
+
+
+def _number(name: str) -> int:
+    return next(card.id for card in SHALLOWS.abilities if card.name == name)
+
+
+def test_the_clock_says_what_it_takes() -> None:
+    game = table()
+    equip(game, "mac", "Oil Can")
+    game.strike_clock()
+    assert "all equipped ability cards are discarded" in told(game)
+
+
+def test_a_weapon_that_changes_hands_is_told() -> None:
+    game = table()
+    own(game, 58)
+    drive(game.aid(0), "arm-58", "mac")
+    assert "Mac carries Harpoon of the Shallows." in told(game)
+
+
+def test_payments_and_an_empty_supply_are_told() -> None:
+    game = table()
+    game.s.goods.update(coins=3, meat=1, grain=1)
+    drive(game.pay("coins", 2))
+    assert "Paid 2 coins." in told(game)
+    drive(game.pay("food_any", 2), "meat")
+    assert "Paid 1 meat." in told(game)
+    assert "Paid 1 grain." in told(game)
+    game.s.goods["materials"] = 6
+    game.gain("materials", 1)
+    assert "The supply has no more materials." in told(game)
+    game.s.chairs[0].command = 14
+    game.gain_command(0, 1)
+    assert "The supply has no more command." in told(game)
+
+
+def test_command_that_returns_is_told() -> None:
+    game = table()
+    crew(game, "mac").command = 2
+    game.clear_all_command()
+    assert "2 command return to the supply." in told(game)
+    crew(game, "mac").command = 1
+    drive(game.clear_command(2))
+    assert "1 command returns to the supply." in told(game)
+
+
+def test_what_is_bought_is_not_found() -> None:
+    game = table()
+    game.s.goods["coins"] = 3
+    game.s.market_deck = [106]
+    drive(game.trade(7), "buy-106", "leave")
+    assert "Bought: Field Glasses, 3 coins." in told(game)
+    assert "Found" not in told(game)
+    assert "1 command: +2 strength or +3 perception or 1 block" in told(game)
+
+
+def test_a_new_quest_is_read_with_its_keyword() -> None:
+    game = table()
+    game.gain_quest(1)
+    assert "New quest: A Lamp for the Stack (keyword LANTERN)." in told(game)
+    assert "Hang the keeper's lamp" in told(game)
+
+
+def test_enemies_say_whom_they_strike_and_what_is_blocked() -> None:
+    game = table()
+    own(game, 103)
+    game.s.chairs[0].command = 1
+    fight(game, SKELETON)
+    script = Script(game.end_round()).answer("mac", "use-103-0")
+    assert script.over
+    assert "Skeletal Warrior attacks Mac: 2." in told(game)
+    assert "2 damage is blocked." in told(game)
+
+
+def test_regeneration_and_disarming_are_told() -> None:
+    game = table()
+    row = fight(game, SKELETON)
+    row.foes[0].covered = [2]
+    drive(game.regenerate(0, 1))
+    assert "Skeletal Warrior heals: 1 square is open again." in told(game)
+    own(game, 58)
+    drive(game.disarm())
+    assert "Harpoon of the Shallows is of no use until the fight is over." in told(game)
+
+
+def test_a_defeat_says_where_one_wakes_up_and_what_it_cost() -> None:
+    game = table()
+    game.s.region = "5b"
+    drive(game.defeat("crew"))
+    lost = len(game.s.events_gone)
+    assert "The ship limps to Millstair; the crew is healed and rested." in told(game)
+    assert f"{lost} event cards are lost." in told(game)
+
+
+def test_a_story_that_moves_the_ship_says_where_to() -> None:
+    game = table()
+    drive(game.apply([effect(op="move_to", region="2d")]))
+    assert "The ship is now at Rimefall, region 2D." in told(game)
+
+
+def test_a_find_with_a_choice_says_or() -> None:
+    game = table()
+    assert str(game.token_text(3)) == "1 coin or 2 materials"
+    assert str(game.token_text(2)) == "1 meat, 1 vegetable; 1 ship damage"
+
+
+def test_everybody_is_named_where_everybody_suffers() -> None:
+    assert str(effect_text(effect(op="damage", n=1, who="each"))) == "each crew member: −1 health"
+    assert str(effect_text(effect(op="heal", n=2, crew="mac"))) == "Mac: restore 2 health"
+    assert str(effect_text(effect(op="damage", n=2))) == "−2 health"
+
+
+def test_tables_and_bargains_say_what_they_hold() -> None:
+    table_of_two = {"1-2": [{"op": "ship_damage"}], "3": [{"op": "fatigue"}], "4-6": []}
+    assert str(effects_text([effect(op="fate_table", table=table_of_two)])) == (
+        "fate 1–2: 1 ship damage; fate 3: 1 fatigue"
+    )
+    bargain = [[{"op": "command", "n": 2}], [{"op": "repair"}]]
+    assert str(effects_text([effect(op="pick_one", options=bargain)])) == (
+        "gain 2 command or repair 1"
+    )
+
+
+@pytest.mark.parametrize("name", pack_names())
+def test_every_event_without_options_says_what_it_does(name: str) -> None:
+    for card in find_pack(name).events:
+        rules = " ".join(map(str, event_rules(card)))
+        assert rules or card.options, card.name
+        if card.ongoing:
+            assert "It stays until" in rules, card.name
+        assert "something happens" not in rules
+
+
+def test_an_ongoing_event_tells_its_rules_when_it_is_drawn() -> None:
+    game = table()
+    game.s.event_deck = ["P01"]
+    game.draw_event()
+    assert "At the end of every turn: 1 ship damage." in told(game)
+    assert "It stays until CRAFT 6 is met at the end of a turn." in told(game)
+
+
+def test_a_beast_tells_how_it_hunts() -> None:
+    beast = event(
+        "D07",
+        ongoing=True,
+        hunter={"name": "Fin", "steps": 2, "effects": [{"op": "damage", "n": 4, "who": "any"}]},
+        clear={"skill": "strength", "need": 8},
+        clear_when="action",
+    )
+    first, second = map(str, event_rules(beast))
+    assert (
+        first == "Fin comes 2 regions nearer at the end of every turn; beside the ship: −4 health."
+    )
+    assert second == "It stays until STRENGTH 8 is met as an action."
+
+
+def test_a_hit_on_the_ship_says_which_part_it_would_be() -> None:
+    game = table()
+    game.s.chairs[0].command = 2
+    rig_fate(game, 2)
+    script = Script(game.damage_ship(1))
+    assert script.ask is not None
+    assert str(script.ask.prompt) == "Fate 2 hits the deck. Keep it?"
+
+
+def test_actions_say_what_they_offer() -> None:
+    game = table()
+    game.s.region = "5b"
+    game.s.lasting = [Lasting("P06")]
+    ask = Ask(game.title, game.action_options())
+    assert "7 cards" in detail(ask, "market")
+    assert "Inn" in detail(ask, "port")
+    assert "every turn" in detail(ask, "clear-P06") or "travel" in detail(ask, "clear-P06")
+
+
+def test_regions_say_what_harbour_they_have() -> None:
+    game = table()
+    game.s.region = "5a"
+    assert detail(Ask(game.title, game.step_options(0)), "go-5b") == (
+        "Net-line: PERCEPTION 5, else 1 ship damage; Port of Millstair, Market of Millstair"
+    )
+
+
+def test_an_attacker_shows_what_equipped_cards_add() -> None:
+    game = table()
+    equip(game, "marco", "Follow Through")
+    fight(game, SKELETON)
+    script = Script(game.fight_round())
+    assert detail(script.ask, "fight-marco") == "accuracy −1, damage 4, block 1"
+    assert str(weapon_text(SHALLOWS.member["marco"].weapon)) == "accuracy −1, damage 3, block 1"
+
+
+def test_a_target_says_how_it_defends_itself() -> None:
+    game = table()
+    fight(game, 12, SKELETON)
+    script = Script(game.attack(game.index_of("gregory"), 0))
+    assert detail(script.ask, "foe-0") == "strikes first, resist 1"
+    assert detail(script.ask, "foe-1") == "None"
+
+
+def test_the_cost_names_what_is_given_up() -> None:
+    pack = with_parts()
+    given = effect(op="card_lost", num=131)
+    assert str(effects_text([given], pack)) == "give up Gear"
+    assert str(effects_text([effect(op="prop_lost", prop="egg")])) == "give up the great egg"
+
+
+@pytest.mark.parametrize("op", get_args(EffectOp))
+def test_every_effect_has_words(op: str) -> None:
+    bare = Effect.model_construct(
+        op=op, n=1, who="any", crew=None, res="coins", status=None, num=None, prop="egg",
+        table={}, options=((effect(op="xp"),),),
+    )  # fmt: skip
+    assert str(effect_text(bare))
+
+
+def test_joining_says_what_it_costs_and_what_fate_can_do() -> None:
+    game = table()
+    game.s.chairs[0].command = 1
+    crew(game, "mac").statuses = ["madness", "low_morale"]
+    script = Script(game.challenge("craft", 9))
+    assert detail(script.ask, "join-mac") == "1 command, 1 damage from madness"
+    assert script.ask is not None
+    assert "too little for any fate" in str(script.ask.prompt)
+    script.answer("join-odessa", "join-rafael", "join-audrie")
+    assert script.ask is not None
+    assert "fate must be 6 or more" in str(script.ask.prompt)
+
+
+def test_a_choice_warns_of_the_fight_that_failing_brings() -> None:
+    game = table()
+    choice = next(
+        choice
+        for paragraph in SHALLOWS.storybook
+        for choice in paragraph.choices
+        if choice.challenge is not None and choice.challenge.fail.combat
+    )
+    assert "else combat, level" in str(game.choice_detail(choice))
+
+
+def test_r102_whoever_cooks_chooses_the_food() -> None:
+    game = table(2)
+    game.s.goods.update(meat=3, grain=3)
+    game.s.chairs[1].command = 1
+    crew(game, "mac").fatigue = 2
+    script = Script(game.aid(1)).answer("use-130-0")
+    assert script.ask is not None
+    assert script.ask.awaited == [1]
+    assert "Player 2 uses Soup" in told(game)
