@@ -13,6 +13,9 @@ from games.kernel.text import N, T, Text
 
 SIX = 6
 AT_EDGE = T("It must take an open dome at the edge. Next to colonists it converts them later.")
+AT_EDGE_FAST = T(
+    "It must take an open dome at the edge. Colonists next to it are converted right after."
+)
 ANYWHERE = T("No dome at the edge is open, so any open one will do.")
 REPLACING = T("No dome is open: it takes the place of a colonist.")
 
@@ -35,9 +38,15 @@ class Creeps(Actions):
             self.trace("converted", space, space)
             self.put_creep(space)
         if victims:
-            count = len(victims)
-            self.say(N("{n} colonist is converted.", "{n} colonists are converted.", n=count))
-        self.blow_up()
+            self.say(
+                N(
+                    "{n} colonist is converted: {spaces}.",
+                    "{n} colonists are converted: {spaces}.",
+                    n=len(victims),
+                    spaces=[space_words(space) for space in victims],
+                )
+            )
+        self.settle()
 
     def put_creep(self, space: int) -> None:
         """A colonist there is lost; without creeps in the box nothing takes its place."""
@@ -49,7 +58,12 @@ class Creeps(Actions):
         self.roll()
         modules = yield from self.answer_roll()
         self.s.risen = yield from self.rise(modules)
+        self.settle()
+
+    def settle(self) -> None:
+        """After creeps came: full modules go, and a pod that nobody can reach any more leaves."""
         self.blow_up()
+        self.launch_when_ready()
 
     def roll(self) -> None:
         self.s.die = self.chance.die()
@@ -78,7 +92,7 @@ class Creeps(Actions):
                 T("The die shows {die}. Do you stop it?", die=self.s.die),
                 options,
                 no=T("Let them rise"),
-                why=T("Creeps will rise on: {modules}.", modules=self._names(modules)),
+                why=_called_words(modules),
             )
             if answer is None:
                 break
@@ -86,6 +100,7 @@ class Creeps(Actions):
                 self.suppress(modules, answer)
                 quiet.add(answer)
             else:
+                self.tell_use("phase_shift")
                 self.spend("phase_shift")
                 self.roll()
                 modules = [index for index in self.called() if index not in quiet]
@@ -96,9 +111,6 @@ class Creeps(Actions):
         if self.copies("phase_shift"):
             found.append(Option("reroll", self.s.active, T("Phase Shift: roll again"), -1))
         return found
-
-    def _names(self, modules: list[int]) -> list[object]:
-        return [module_name(index) for index in modules] or [T("none")]
 
     def suppressions(self, modules: list[int]) -> list[Option[int]]:
         if not self.copies("suppressant"):
@@ -116,6 +128,7 @@ class Creeps(Actions):
 
     def suppress(self, modules: list[int], index: int) -> None:
         """Suppressant: nothing rises on that module."""
+        self.tell_use("suppressant")
         self.spend("suppressant")
         modules.remove(index)
         self.say(T("{module} is suppressed.", module=module_name(index)))
@@ -126,6 +139,7 @@ class Creeps(Actions):
         for number, index in enumerate(modules):
             spaces = self.room_for_creep(index)
             if not spaces:
+                self.say(self._no_rise_words(index))
                 continue
             if quick:
                 space = min(spaces, key=self.harm)
@@ -149,6 +163,12 @@ class Creeps(Actions):
             or [space for space in self.colony.domes[index] if domes[space] == COLONIST]
         )
 
+    def _no_rise_words(self, index: int) -> Text:
+        name = module_name(index)
+        if not self.creeps_in_box:
+            return T("All creeps are out: none rises on {module}.", module=name)
+        return T("No dome is left on {module}: no creep rises.", module=name)
+
     def harm(self, space: int) -> int:
         """How much a creep there hurts: it touches colonists, or bars the way to the pod."""
         domes, near = self.s.domes, self.colony.near[space]
@@ -168,12 +188,20 @@ class Creeps(Actions):
         """Which of the three rules of placement holds."""
         if self.s.domes[space] == COLONIST:
             return REPLACING
-        return AT_EDGE if space in self.colony.rim[index] else ANYWHERE
+        if space not in self.colony.rim[index]:
+            return ANYWHERE
+        return AT_EDGE_FAST if self.options.fast_creeps else AT_EDGE
 
     def raise_creep(self, space: int) -> None:
         self.put_creep(space)
         self.trace("rose", space, space)
         self.say(T("A creep rises at {space}.", space=space_words(space)))
+
+
+def _called_words(modules: list[int]) -> Text:
+    if not modules:
+        return T("No creep will rise.")
+    return T("Creeps will rise on: {modules}.", modules=[module_name(index) for index in modules])
 
 
 @cache

@@ -6,7 +6,7 @@ import random
 from collections.abc import Callable, Mapping
 from typing import Any
 
-from games.jupiter import offers, state
+from games.jupiter import card_offers, state
 from games.jupiter.autopilot import answer
 from games.jupiter.cards import as_ability
 from games.jupiter.draw import Draw
@@ -49,7 +49,7 @@ class Jupiter(Draw):
     def choose_cores(self) -> Play[None]:
         """Everybody makes one of the two cards dealt the core."""
         options = [
-            offers.core(seat, as_ability(card))
+            card_offers.core(seat, as_ability(card))
             for seat, player in enumerate(self.s.players)
             for card in dict.fromkeys(player.hand)
         ]
@@ -83,17 +83,21 @@ class Jupiter(Draw):
         self.s.step = "actions"
 
     def arrive(self) -> Play[None]:
-        """The start of a turn: a pod that waits for this player docks again."""
+        """The start of a turn: a pod that waits for this player docks again.
+
+        It may bring this player's lost robot back, with a new core.
+        """
         if self.must_dock():
             yield from self.dock([self.s.active])
+            self.wake_core()
         self.s.step = "actions"
 
     def begin_turn(self) -> None:
         self.s.turn += 1
         self.s.spent = self.s.boosts = 0
         self.s.core_used = False
-        self.wake_core()
         self.say(T("It is the turn of {player}.", player=Seat(self.s.active)))
+        self.wake_core()
 
     def conversion(self) -> None:
         self.convert()
@@ -104,7 +108,9 @@ class Jupiter(Draw):
         self.s.step = "conversion" if self.options.fast_creeps else "draw"
 
     def draw(self) -> Play[None]:
-        yield from self.draw_card()
+        """A player without a robot draws nothing: it comes back with two new cards."""
+        if not self.is_lost(self.s.active):
+            yield from self.draw_card()
         if self.outcome() is None:
             yield from self.keep_limit()
             self.pass_on()

@@ -5,15 +5,14 @@ from __future__ import annotations
 from functools import cache
 from typing import Any, Literal, TypeAlias
 
-from games.jupiter.cards import ABILITIES, Ability
 from games.jupiter.colony import POD, POD_MODULE, module_of
 from games.jupiter.names import (
-    LETTERS,
     ROBOTS,
     arrow_words,
     building_spot,
     cell_spot,
     dome_spot,
+    letters,
     module_name,
     space_words,
 )
@@ -25,18 +24,13 @@ from games.kernel.text import N, Seat, T, Text
 Action: TypeAlias = tuple[Any, ...]
 """A verb of the rules and what it is done to."""
 
-Landing: TypeAlias = Literal["land", "crush", "swap"]
+Landing: TypeAlias = tuple[Literal["land", "crush", "swap"], int]
+"""How a long move ends, and on which piece."""
 
-CARDS = T("Cards and core")
 TRADE = T("Trade")
 OVERRIDE = T("Override")
 FAR = T("Pass through others")
 SWAP = T("Swap")
-LANDINGS: dict[Landing, str] = {
-    "land": T("To {space}").template,
-    "crush": T("Crush the creep at {space}").template,
-    "swap": T("Swap places at {space}").template,
-}
 
 
 def piece_name(piece: int) -> Text:
@@ -76,9 +70,13 @@ def crush(seat: int, there: int) -> Option[Action]:
 
 @cache
 def swap(seat: int, there: int, piece: int) -> Option[Action]:
-    label = T("Swap with {piece} at {space}", piece=piece_name(piece), space=space_words(there))
     return Option(
-        f"swap.{there}.{piece}", seat, label, ("swap", there, piece), dome_spot(there), SWAP
+        f"swap.{there}.{piece}",
+        seat,
+        _swap_words(there, piece),
+        ("swap", there, piece),
+        dome_spot(there),
+        SWAP,
     )
 
 
@@ -112,9 +110,9 @@ def target_super(seat: int, module: int) -> Option[Action]:
 def teleport(seat: int, there: int, landing: Landing) -> Option[Action]:
     """To any space, in a menu by modules."""
     return Option(
-        f"{landing}.{there}",
+        _landing_id(there, landing),
         seat,
-        T(LANDINGS[landing], space=space_words(there)),
+        _landing_words(there, landing),
         (landing, there),
         dome_spot(there),
         module_group(module_of(there)),
@@ -125,14 +123,40 @@ def flight(
     seat: int, there: int, landing: Landing, run_over: tuple[int, ...], way: int
 ) -> Option[Action]:
     """Straight ahead, in a menu by directions."""
+    n = len(run_over)
+    detail = N("Runs over {n} creep on the way.", "Runs over {n} creeps on the way.", n=n)
     return Option(
-        f"{landing}.{there}",
+        _landing_id(there, landing),
         seat,
-        T(LANDINGS[landing], space=space_words(there)),
+        _landing_words(there, landing),
         (landing, there, run_over),
         dome_spot(there),
         arrow_words(way),
+        detail if run_over else None,
     )
+
+
+def _landing_id(there: int, landing: Landing) -> str:
+    end, piece = landing
+    return f"{end}.{there}.{piece}" if end == "swap" else f"{end}.{there}"
+
+
+def _landing_words(there: int, landing: Landing) -> Text:
+    """On an open space, on a creep, or in somebody's place."""
+    match landing:
+        case "land", _:
+            return T("To {space}", space=space_words(there))
+        case "crush", _:
+            return T("Crush the creep at {space}", space=space_words(there))
+        case _, piece:
+            return _swap_words(there, piece)
+
+
+def _swap_words(there: int, piece: int) -> Text:
+    name = piece_name(piece)
+    if there == POD:
+        return T("Swap with {piece} in the pod", piece=name)
+    return T("Swap with {piece} at {space}", piece=name, space=space_words(there))
 
 
 @cache
@@ -186,51 +210,34 @@ def far_command(seat: int, here: int, there: int, steps: int) -> Option[Action]:
 
 @cache
 def trade(seat: int, other: int) -> Option[Action]:
-    label = T("Trade with {player}", player=Seat(other))
-    return Option(f"trade.{other}", seat, label, ("trade", other), group=TRADE)
-
-
-@cache
-def override(seat: int, other: int) -> Option[Action]:
-    label = T("Steer {robot}", robot=ROBOTS[other])
-    return Option(f"override.{other}", seat, label, ("override", other), group=OVERRIDE)
-
-
-@cache
-def ability(seat: int, card: Ability, cost: int, *, core: bool) -> Option[Action]:
-    """An ability used once: from the core, or from a card that is then discarded."""
-    face = ABILITIES[card]
     return Option(
-        f"use.{card}.{cost}",
+        f"trade.{other}",
         seat,
-        _priced(T("{card} (core)", card=face.name) if core else face.name, cost),
-        ("use", card, cost),
-        group=CARDS,
-        detail=face.effect,
+        T("Trade with {player}", player=Seat(other)),
+        ("trade", other),
+        group=TRADE,
+        detail=T("One action: give and take any number of cards."),
     )
 
 
 @cache
-def play(seat: int, card: Ability) -> Option[Action]:
-    """A card that lasts for the turn is laid out."""
-    face = ABILITIES[card]
-    label = T("Play {card}", card=face.name)
-    return Option(f"play.{card}", seat, label, ("play", card), group=CARDS, detail=face.effect)
+def override(seat: int, other: int) -> Option[Action]:
+    return Option(
+        f"override.{other}",
+        seat,
+        T("Steer {robot}", robot=ROBOTS[other]),
+        ("override", other),
+        group=OVERRIDE,
+        detail=T("One action: a plain move or shot of this robot."),
+    )
 
 
 @cache
-def core(seat: int, card: Ability) -> Option[Ability]:
-    """A card that could become the core, with what it does there."""
-    face = ABILITIES[card]
-    often = T("Every action") if face.core == "always" else T("Once per turn")
-    detail = T("{often}: {effect}", often=often, effect=face.effect)
-    return Option(f"core.{card}", seat, face.name, card, detail=detail)
-
-
-@cache
-def end_turn(seat: int) -> Option[Action]:
+def end_turn(seat: int, *, fast: bool) -> Option[Action]:
     label = T("End the turn")
     detail = T("Creeps convert whom they touch, then the die is rolled.")
+    if fast:
+        detail = T("The die is rolled, then creeps convert whom they touch.")
     return Option("end", seat, label, ("end",), detail=detail, tone="warn")
 
 
@@ -242,7 +249,7 @@ def at_cell(
     return Option(
         f"{verb}.{cell.q}.{cell.r}",
         seat,
-        T("Beside {modules}", modules=[LETTERS[module] for module in beside]),
+        T("Beside {modules}", modules=letters(beside)),
         cell,
         cell_spot(cell.q, cell.r),
         module_name(beside[0]) if grouped else None,
@@ -258,9 +265,3 @@ def blind_cell(
     label = T("{place}, only a dish", place=plain.label)
     detail = T("No dome faces this edge: nobody could get in or out.")
     return Option(plain.id, seat, label, cell, plain.spot, plain.group, detail=detail, tone="warn")
-
-
-def _priced(name: Text, cost: int) -> Text:
-    if cost == 0:
-        return name
-    return N("{name}: one action", "{name}: {n} actions", n=cost, name=name)

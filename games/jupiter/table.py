@@ -26,6 +26,7 @@ from games.jupiter.view import View
 from games.kernel import Game
 from games.kernel.chance import Chance
 from games.kernel.hexes import Hex
+from games.kernel.text import Seat, T
 
 OFF_COLONY = -1
 
@@ -126,6 +127,10 @@ class Table(Game[State, View]):
     @property
     def creeps_in_box(self) -> int:
         return CREEPS - self.s.domes.count(CREEP)
+
+    def tell_use(self, ability: Ability) -> None:
+        name = ABILITIES[ability].name
+        self.say(T("{player} uses {card}.", player=Seat(self.s.active), card=name))
 
     def spend(self, ability: Ability) -> None:
         """Uses the core if it is ready, otherwise a card, which is discarded."""

@@ -78,7 +78,7 @@ SIZES = range(96, 27, -2)
 
 
 def card_kind(card: Card) -> Kind:
-    return "setback" if is_setback(card) else ABILITIES[as_ability(card)].kind
+    return "setback" if is_setback(card) else ABILITIES[as_ability(card)].kinds[0]
 
 
 @dataclass(frozen=True, slots=True)

@@ -205,3 +205,12 @@ def test_when_actions_are_used_up_conversion_comes_first_then_invasion() -> None
     assert game.s.step == "invasion"
     drive(game.invasion())
     assert game.s.step == "draw"
+
+
+def test_modules_blow_up_when_all_creeps_of_the_roll_are_placed() -> None:
+    """K fills up first, yet C behind it is no edge module in this roll."""
+    game = scene("A.E", numbers="3452222222422222222", dice=(6,), creeps="C.C")
+    fill(game, "K", but="K.W")
+    drive(game.invade(), spelled("rise.[C.W]"))
+    assert game.s.modules[module("K")].gone
+    assert creeps(game) == {"C.C", "C.W"}
