@@ -16,7 +16,7 @@ from games.jupiter.options import JupiterOptions
 from games.jupiter.podding import CORE_WHY
 from games.jupiter.setup import new_state
 from games.jupiter.state import COLONIST, CREEP, ROBOT, Step
-from games.jupiter.view import View, view_of
+from games.jupiter.view import Limits, View, view_of
 from games.kernel.ask import CHECKPOINT, Ask, Option, Play
 from games.kernel.chance import Chance
 from games.kernel.game import Outcome
@@ -137,7 +137,8 @@ class Jupiter(Draw):
         return None
 
     def view(self, viewer: int | None) -> View:
-        return view_of(self.s, viewer, self.options, self.actions_left, self.hand_limit)
+        limits = Limits(self.actions_left, self.hand_limit, self.range_of(self.s.active))
+        return view_of(self.s, viewer, self.options, limits)
 
     def headline(self) -> Text:
         return T(

@@ -7,7 +7,9 @@ from typing import Any, Literal, TypeAlias
 
 from games.jupiter.colony import POD, POD_MODULE, module_of
 from games.jupiter.names import (
+    LETTERS,
     ROBOTS,
+    WAYS,
     arrow_words,
     building_spot,
     cell_spot,
@@ -23,6 +25,9 @@ from games.kernel.text import N, Seat, T, Text
 
 Action: TypeAlias = tuple[Any, ...]
 """A verb of the rules and what it is done to."""
+
+Place: TypeAlias = tuple[tuple[int, ...], int | None]
+"""The modules a cell touches, and its direction from the first where that is needed."""
 
 Landing: TypeAlias = tuple[Literal["land", "crush", "swap"], int]
 """How a long move ends, and on which piece."""
@@ -242,26 +247,34 @@ def end_turn(seat: int, *, fast: bool) -> Option[Action]:
 
 
 @cache
-def at_cell(
-    verb: str, seat: int, cell: Hex, beside: tuple[int, ...], *, grouped: bool
-) -> Option[Hex]:
+def at_cell(verb: str, seat: int, cell: Hex, place: Place, *, grouped: bool) -> Option[Hex]:
     """A place at the rim, named by the modules it touches."""
     return Option(
         f"{verb}.{cell.q}.{cell.r}",
         seat,
-        T("Beside {modules}", modules=letters(beside)),
+        _place_words(place),
         cell,
         cell_spot(cell.q, cell.r),
-        module_name(beside[0]) if grouped else None,
+        module_name(place[0][0]) if grouped else None,
+    )
+
+
+def _place_words(place: Place) -> Text:
+    beside, way = place
+    if way is None:
+        return T("Beside {modules}", modules=letters(beside))
+    return T(
+        "Beside {modules}, to the {way} of {module}",
+        modules=letters(beside),
+        way=WAYS[way],
+        module=LETTERS[beside[0]],
     )
 
 
 @cache
-def blind_cell(
-    verb: str, seat: int, cell: Hex, beside: tuple[int, ...], *, grouped: bool
-) -> Option[Hex]:
+def blind_cell(verb: str, seat: int, cell: Hex, place: Place, *, grouped: bool) -> Option[Hex]:
     """An exposed edge with nothing but a dish behind it: allowed, but nobody could board there."""
-    plain = at_cell(verb, seat, cell, beside, grouped=grouped)
+    plain = at_cell(verb, seat, cell, place, grouped=grouped)
     label = T("{place}, only a dish", place=plain.label)
     detail = T("No dome faces this edge: nobody could get in or out.")
     return Option(plain.id, seat, label, cell, plain.spot, plain.group, detail=detail, tone="warn")

@@ -40,11 +40,11 @@ class Podding(Table):
     ) -> list[Option[Hex]]:
         """Places at the rim, each named by the modules around it; many come module by module."""
         grouped = len(cells) > FEW
-        places = [(self._offer(verb, cell), cell, self._around(cell, without)) for cell in cells]
+        around = [self._around(cell, without) for cell in cells]
         return [
-            offer(verb, seat, cell, beside, grouped=grouped)
+            self._offer(verb, cell)(verb, seat, cell, place, grouped=grouped)
             for seat in seats
-            for offer, cell, beside in places
+            for cell, place in zip(cells, self._places(cells, around), strict=True)
         ]
 
     def _offer(self, verb: str, cell: Hex) -> Callable[..., Option[Hex]]:
@@ -53,7 +53,20 @@ class Podding(Table):
         return offers.blind_cell if blind else offers.at_cell
 
     def _around(self, cell: Hex, without: int | None) -> tuple[int, ...]:
-        return tuple(index for index in self.colony.modules_around(cell) if index != without)
+        return tuple(
+            sorted(index for index in self.colony.modules_around(cell) if index != without)
+        )
+
+    def _places(self, cells: list[Hex], around: list[tuple[int, ...]]) -> list[offers.Place]:
+        """Where several cells touch the same modules, the direction tells them apart."""
+        return [
+            (beside, self._way_to(beside[0], cell) if around.count(beside) > 1 else None)
+            for cell, beside in zip(cells, around, strict=True)
+        ]
+
+    def _way_to(self, index: int, cell: Hex) -> int:
+        module = self.s.modules[index]
+        return Hex(module.q, module.r).neighbours().index(cell)
 
     def moor(self, cell: Hex) -> Play[None]:
         """The pod is docked there; robots that were lost come back with it."""

@@ -11,8 +11,6 @@ from games.jupiter.options import JupiterOptions
 from games.jupiter.state import (
     ACTIONS,
     COLONIST,
-    CREEP,
-    CREEPS,
     HAND_LIMIT,
     OPEN,
     POD_ROOM,
@@ -21,6 +19,7 @@ from games.jupiter.state import (
     Player,
     State,
     Trace,
+    creeps_in_box,
 )
 from games.jupiter.view import View
 from games.kernel import Game
@@ -126,7 +125,7 @@ class Table(Game[State, View]):
 
     @property
     def creeps_in_box(self) -> int:
-        return CREEPS - self.s.domes.count(CREEP)
+        return creeps_in_box(self.s.domes)
 
     def tell_use(self, ability: Ability) -> None:
         name = ABILITIES[ability].name

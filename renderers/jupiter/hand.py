@@ -4,10 +4,10 @@ from __future__ import annotations
 
 from collections.abc import Sequence
 
-from games.jupiter.cards import ABILITIES, Ability, as_ability, card_name
+from games.jupiter.cards import ABILITIES, Ability, Kind, as_ability, card_name
 from games.jupiter.names import ROBOTS
 from games.jupiter.view import View
-from games.kernel.text import T
+from games.kernel.text import T, Text
 from renderers import cards, plates
 from renderers.canvas import WIDTH, Canvas
 from renderers.jupiter import pieces
@@ -32,6 +32,12 @@ SCOPES = {
     "action": T("As a card: one action."),
     "turn": T("As a card: a whole turn."),
     "event": T("As a card: one event."),
+}
+KIND_NAMES: dict[Kind, Text] = {
+    "move": T("move"),
+    "command": T("command"),
+    "attack": T("attack"),
+    "misc": T("misc"),
 }
 CORES = {"always": T("As a core: every action."), "once": T("As a core: once a turn.")}
 
@@ -74,7 +80,8 @@ def _head(canvas: Canvas, view: View, seat: int, name: str) -> None:
 
 def _card(canvas: Canvas, card: Ability, x: float, wide: int) -> None:
     face = ABILITIES[card]
-    lines = [face.effect, SCOPES[face.scope], CORES[face.core]]
+    about = T("Kind: {kinds}.", kinds=[KIND_NAMES[kind] for kind in face.kinds])
+    lines = [face.effect, SCOPES[face.scope], CORES[face.core], about]
     body = "\n".join(say(line) for line in lines)
     accent = KINDS[card_kind(card)]
     art = picture(card)

@@ -107,6 +107,18 @@ def test_places_at_the_rim_are_named_in_the_order_of_the_letters() -> None:
     assert all(letters == sorted(letters) for letters in beside)
 
 
+def test_places_beside_the_same_modules_are_told_apart() -> None:
+    game = scene("L.C", pod=None)
+    game.s.modules[module("R")].q, game.s.modules[module("R")].r = 4, -1
+    game.colony = None
+    ask = next(game.dock([0]))
+    assert isinstance(ask, Ask)
+    labels = [str(found.label) for found in ask.options]
+    assert len(set(labels)) == len(labels)
+    assert "Beside R, to the east of R" in labels
+    assert "Beside I, J" in labels
+
+
 def test_a_six_without_creeps_is_said_to_call_nobody() -> None:
     game = scene("A.E", hand="phase_shift", dice=(6,))
     ask = next(game.invade())
