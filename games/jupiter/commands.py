@@ -130,7 +130,7 @@ class Commands(Flights):
         verb, where, *steps = yield from self.pick(
             T("What does {robot} do?", robot=ROBOTS[other]),
             choices,
-            why=T("Override: a plain move or shot of that robot, for one of your actions."),
+            why=T("Override: a plain move or shot of that robot, paid with your actions."),
         )
         self.s.spent += steps[0] if steps else 1
         if verb == "move":

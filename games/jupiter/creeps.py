@@ -5,13 +5,13 @@ from __future__ import annotations
 from functools import cache
 
 from games.jupiter.actions import Actions
+from games.jupiter.calls import called
 from games.jupiter.colony import POD
 from games.jupiter.names import dome_spot, module_name, module_spot, space_words
 from games.jupiter.state import ABSENT, COLONIST, CREEP, OPEN
 from games.kernel.ask import Option, Play
 from games.kernel.text import N, T, Text
 
-SIX = 6
 AT_EDGE = T("It must take an open dome at the edge. Next to colonists it converts them later.")
 AT_EDGE_FAST = T(
     "It must take an open dome at the edge. Colonists next to it are converted right after."
@@ -70,18 +70,7 @@ class Creeps(Actions):
         self.say(T("The die shows {die}.", die=self.s.die))
 
     def called(self) -> list[int]:
-        """1 to 5: modules of that number on the edge. 6: all that hold a creep already."""
-        standing = self.colony.cells.values()
-        if self.s.die == SIX:
-            return sorted(index for index in standing if self._holds_creep(index))
-        return sorted(
-            index
-            for index in standing
-            if self.s.modules[index].number == self.s.die and self.colony.on_edge(index)
-        )
-
-    def _holds_creep(self, index: int) -> bool:
-        return any(self.s.domes[dome] == CREEP for dome in self.colony.domes[index])
+        return called(self.colony, self.s.modules, self.s.domes, self.s.die)
 
     def answer_roll(self) -> Play[list[int]]:
         """The modules where creeps rise, once the active player lets them."""
@@ -137,9 +126,13 @@ class Creeps(Actions):
         """One creep on each; the modules that really got one."""
         risen, quick = [], False
         for number, index in enumerate(modules):
+            if not self.creeps_in_box:
+                self.say(T("All creeps are out: no more can rise."))
+                break
             spaces = self.room_for_creep(index)
             if not spaces:
-                self.say(self._no_rise_words(index))
+                words = T("No dome is left on {module}: no creep rises.", module=module_name(index))
+                self.say(words)
                 continue
             if quick:
                 space = min(spaces, key=self.harm)
@@ -154,20 +147,12 @@ class Creeps(Actions):
 
     def room_for_creep(self, index: int) -> list[int]:
         """Open domes on the edge; failing these any open dome; failing these the colonists."""
-        if not self.creeps_in_box:
-            return []
         domes, rim = self.s.domes, self.colony.rim[index]
         return (
             [space for space in rim if domes[space] == OPEN]
             or [space for space in self.colony.domes[index] if domes[space] == OPEN]
             or [space for space in self.colony.domes[index] if domes[space] == COLONIST]
         )
-
-    def _no_rise_words(self, index: int) -> Text:
-        name = module_name(index)
-        if not self.creeps_in_box:
-            return T("All creeps are out: none rises on {module}.", module=name)
-        return T("No dome is left on {module}: no creep rises.", module=name)
 
     def harm(self, space: int) -> int:
         """How much a creep there hurts: it touches colonists, or bars the way to the pod."""

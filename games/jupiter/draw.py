@@ -17,7 +17,11 @@ from games.jupiter.names import module_name
 from games.jupiter.state import ROBOT
 from games.kernel.ask import Option, Play
 from games.kernel.deck import draw_recycling
-from games.kernel.text import N, Seat, T
+from games.kernel.text import N, Seat, T, Text
+
+
+def _vain_words(card: Setback) -> Text:
+    return T("{card} strikes nothing.", card=card_name(card))
 
 
 class Draw(Creeps):
@@ -39,8 +43,7 @@ class Draw(Creeps):
     def suffer(self, card: Setback) -> Play[None]:
         """A setback strikes; Suppressant keeps it off one module."""
         modules = self.struck(card)
-        if not modules:
-            self.say(T("{card} strikes nothing.", card=card_name(card)))
+        self.say(SETBACKS[card].effect if modules else _vain_words(card))
         while options := self.suppressions(modules):
             index = yield from self.maybe(
                 self.s.active,

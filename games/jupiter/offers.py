@@ -64,7 +64,13 @@ def move(seat: int, here: int, way: int, there: int) -> Option[Action]:
 @cache
 def far_move(seat: int, there: int, steps: int) -> Option[Action]:
     label = T("Move {steps} spaces to {space}", steps=steps, space=space_words(there))
-    return Option(f"move.{there}", seat, label, ("move", there, steps), dome_spot(there), FAR)
+    return Option(
+        f"move.{there}", seat, label, ("move", there, steps), dome_spot(there), FAR, _cost(steps)
+    )
+
+
+def _cost(steps: int) -> Text:
+    return N("Costs {n} action.", "Costs {n} actions.", n=steps)
 
 
 @cache
@@ -210,6 +216,7 @@ def far_command(seat: int, here: int, there: int, steps: int) -> Option[Action]:
         ("command", here, there, steps),
         dome_spot(here),
         module_group(module_of(here)),
+        _cost(steps),
     )
 
 

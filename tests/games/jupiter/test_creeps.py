@@ -189,7 +189,7 @@ def test_sixty_creeps_and_no_more() -> None:
     while game.creeps_in_box < 0:
         game.s.domes[game.s.domes.index(CREEP)] = OPEN
     assert game.s.domes.count(CREEP) == 60
-    assert game.room_for_creep(module("S")) == []
+    assert drive(game.rise([module("S")])) == []
     victim = game.s.domes.index(OPEN)
     game.s.domes[victim] = COLONIST
     game.put_creep(victim)

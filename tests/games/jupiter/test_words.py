@@ -2,7 +2,7 @@
 
 import pytest
 
-from games.jupiter.cards import ABILITIES, Ability
+from games.jupiter.cards import ABILITIES, SETBACKS, Ability
 from games.kernel.ask import Ask, Option
 from tests.games.jupiter.scene import GAME, act, drive, fill, menu, module, scene, spelled
 
@@ -189,8 +189,8 @@ def test_a_creep_that_cannot_rise_is_told_with_the_reason() -> None:
     assert told(game) == ["No dome is left on Module L: no creep rises."]
     for letter in "ABCDEFGH":
         fill(game, letter)
-    drive(game.rise([module("R")]))
-    assert told(game)[-1] == "All creeps are out: none rises on Module R."
+    drive(game.rise([module("R"), module("S")]))
+    assert told(game)[1:] == ["All creeps are out: no more can rise."]
 
 
 def test_a_boost_core_tells_of_its_action() -> None:
@@ -209,6 +209,21 @@ def test_a_setback_that_strikes_nothing_says_so() -> None:
     game = scene("A.E")
     drive(game.suffer("surge"))
     assert told(game) == ["Surge strikes nothing."]
+
+
+def test_a_drawn_setback_tells_its_effect() -> None:
+    game = scene("A.E")
+    game.s.deck, game.s.risen = ["surge"], [module("K")]
+    fill(game, "K", but="K.W")
+    drive(game.draw_card())
+    assert told(game)[:2] == ["Player 1 draws Surge.", str(SETBACKS["surge"].effect)]
+
+
+def test_passing_others_says_what_it_costs() -> None:
+    game = scene("D.E", colonists="L.W", polite_colonists=True)
+    assert str(option(game, "move.[L.C]").detail) == "Costs 2 actions."
+    led = scene("L.W", colonists="D.E", polite_colonists=True)
+    assert str(option(led, "command.[D.E].[L.C]").detail) == "Costs 2 actions."
 
 
 def test_a_turn_without_a_robot_is_told() -> None:
