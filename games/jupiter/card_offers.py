@@ -44,11 +44,11 @@ def both_copies(seat: int, card: Ability, cost: int) -> Option[Action]:
 def launch(seat: int, aboard: int, *, core: bool) -> Option[Action]:
     """Pilot while the pod is docked."""
     label = T("{card}: launch the pod", card=_held("pilot", core=core))
-    detail = T("Nobody is aboard: it saves nobody, and is away until your next turn.")
+    detail = T("No colonist is aboard. Robots aboard fly along; it is back on your next turn.")
     if aboard:
         detail = N(
-            "It saves {n} colonist, and the pod is away until your next turn.",
-            "It saves {n} colonists, and the pod is away until your next turn.",
+            "Saves {n} colonist. Robots aboard fly along; it is back on your next turn.",
+            "Saves {n} colonists. Robots aboard fly along; it is back on your next turn.",
             n=aboard,
         )
     return Option("use.pilot.0", seat, label, ("use", "pilot", 0), group=CARDS, detail=detail)

@@ -119,7 +119,11 @@ ABILITIES: dict[Ability, AbilityCard] = {
         T("Spend your actions on plain moves and shots of other robots."),
     ),
     "phase_shift": AbilityCard(
-        T("Phase Shift"), ("misc",), "event", "once", T("Roll the invasion die again.")
+        T("Phase Shift"),
+        ("misc",),
+        "event",
+        "once",
+        T("Roll the invasion die again; the new roll counts."),
     ),
     "pilot": AbilityCard(
         T("Pilot"), ("misc",), "event", "once", T("Launch or dock the pod at once."), ("pilot",)

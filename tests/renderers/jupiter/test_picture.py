@@ -244,6 +244,14 @@ def test_a_hand_shows_core_and_cards() -> None:
     assert (full != bare).mean() > 0.2
 
 
+def test_cards_that_work_alone_have_no_panel_of_combinations() -> None:
+    alone, paired = scene("L.C", core="phase_shift"), scene("L.C", core="bullhorn")
+    middle = np.s_[550:570, 560:640]
+    one = np.asarray(RENDERER.hand(alone.view(0), 0, NAMES).image).astype(int)
+    other = np.asarray(RENDERER.hand(paired.view(0), 0, NAMES).image).astype(int)
+    assert (one[middle] != other[middle]).any(), "a lone card stands in the middle"
+
+
 def test_there_are_rules_pages_with_a_diagram_each() -> None:
     pages = RENDERER.rules_pages()
     assert len(pages) == 12
