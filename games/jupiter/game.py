@@ -142,9 +142,10 @@ class Jupiter(Draw):
 
     def headline(self) -> Text:
         return T(
-            "{saved} of {target} saved, {left} on the colony",
+            "{saved} of {target} saved, {aboard} aboard, {left} on the colony",
             saved=self.s.saved,
             target=self.s.target,
+            aboard=self.s.pod.colonists,
             left=self.colonists_on_colony,
         )
 

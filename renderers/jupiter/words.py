@@ -209,6 +209,8 @@ def _supplies(view: View) -> Iterator[Text]:
         n=view.deck_size,
         limit=view.hand_limit,
     )
+    if view.discards:
+        yield T("Discarded: {cards}.", cards=_cards(view.discards))
     yield T("Creeps in the box: {n}.", n=view.creeps_in_box)
 
 

@@ -119,6 +119,12 @@ def test_places_beside_the_same_modules_are_told_apart() -> None:
     assert "Beside I, J" in labels
 
 
+def test_the_headline_counts_those_aboard() -> None:
+    game = scene("L.C", colonists="K.C K.W")
+    game.s.saved, game.s.target, game.s.pod.colonists = 7, 28, 3
+    assert str(game.headline()) == "7 of 28 saved, 3 aboard, 2 on the colony"
+
+
 def test_a_six_without_creeps_is_said_to_call_nobody() -> None:
     game = scene("A.E", hand="phase_shift", dice=(6,))
     ask = next(game.invade())

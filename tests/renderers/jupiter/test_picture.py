@@ -145,11 +145,12 @@ def test_the_words_count_properly() -> None:
 def test_the_words_tell_die_deck_limit_and_cards_in_play() -> None:
     game = scene("L.C", hand="bullhorn", core="pilot")
     game.play_card("bullhorn")
-    game.s.die, game.s.core_used = 4, True
+    game.s.die, game.s.core_used, game.s.discards = 4, True, ["swap", "surge"]
     heard = words(game)
     assert "The die shows 4." in heard
     assert "5 cards in the deck, hand limit 4." in heard
     assert "In play this turn: Bullhorn." in heard
+    assert "Discarded: Swap, Surge." in heard
     assert "core Pilot (used this turn)" in heard
 
 
