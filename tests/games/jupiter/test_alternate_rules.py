@@ -8,6 +8,7 @@ from tests.games.jupiter.scene import (
     GAME,
     act,
     at,
+    choice,
     colonists,
     drive,
     fill,
@@ -182,6 +183,17 @@ def test_a_robot_on_the_last_open_dome_is_lost_when_creeps_next_move() -> None:
     assert not game.is_lost(0)
     game.convert()
     assert game.is_lost(0)
+
+
+def test_a_deck_too_small_for_a_returning_robot_is_made_anew() -> None:
+    game = without_robot(pod=None)
+    game.s.active, game.s.deck, game.s.discards = 1, ["surge", "swap"], ["pilot", "sniper"]
+    play = game.dock([1])
+    ask = next(play)
+    ask = play.send(choice(ask, "cell.-3.0"))
+    assert len(ask.options) == 2
+    assert game.s.discards == []
+    assert "surge" not in game.s.players[0].hand
 
 
 LINE = "3411512512512512512"

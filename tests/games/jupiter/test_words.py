@@ -238,3 +238,35 @@ def test_a_turn_without_a_robot_is_told() -> None:
     game.blow_up()
     drive(game.take_action())
     assert told(game)[-1] == "Titan is out of play: no actions and no card for Player 1."
+
+
+def test_a_hand_within_the_limit_is_not_spoken_of() -> None:
+    game = scene("A.E", hand="pilot swap sniper boost")
+    drive(game.keep_limit())
+    assert told(game) == []
+
+
+def test_the_loss_and_the_return_of_a_robot_are_told() -> None:
+    game = scene("K.C L.C", pod=None, robot_vulnerability=True)
+    fill(game, "K", but="K.C")
+    game.blow_up()
+    assert told(game) == ["Module K blows up!", "Titan is lost with it."]
+    game.s.active, game.s.deck = 1, ["swap", "pilot"]
+    drive(game.dock([1]), "cell.-3.0", "core.pilot")
+    assert told(game)[-2:] == ["Titan comes back with the pod.", "Player 1 installs Pilot."]
+    assert game.revealed
+
+
+def test_a_drifting_pod_is_told() -> None:
+    game = scene("A.E", pod=(4, -2))
+    game.s.modules[module("K")].q, game.s.modules[module("K")].r = 3, -2
+    game.colony = None
+    fill(game, "K")
+    game.blow_up()
+    assert told(game)[-1].startswith("Nothing holds the pod any more")
+
+
+def test_super_creeps_are_told_one_by_one() -> None:
+    game = scene("L.C", numbers="3432512512312512512")
+    drive(game.suffer("power_grab"))
+    assert told(game)[1:] == [f"A super creep rises on Module {letter}." for letter in "ACK"]
