@@ -113,6 +113,12 @@ def test_polite_colonists_let_a_robot_pass_for_one_action_a_space() -> None:
     assert game.s.spent == 2
 
 
+def test_polite_robots_let_each_other_pass() -> None:
+    game = scene("L.W D.E", polite_colonists=True)
+    game.s.active = 1
+    assert "L.C" in offered(game, "move")
+
+
 def test_nobody_passes_a_creep_however_polite() -> None:
     game = scene("D.E", creeps="L.W", polite_colonists=True)
     assert "L.C" not in offered(game, "move")

@@ -181,3 +181,10 @@ def test_an_empty_pod_stays_when_nobody_is_left() -> None:
 def test_a_bullhorn_is_heard_from_the_flying_pod() -> None:
     game = scene("POD", colonists="L.C", core="bullhorn", pod=None)
     assert {pair.split()[0] for pair in offered(game, "command")} == {"L.C"}
+
+
+def test_a_robot_swapped_out_of_its_dome_sits_in_the_pod() -> None:
+    game = scene("POD L.NE", core="swap")
+    act(game, "swap.[L.NE].4")
+    assert game.s.pod.robots == [1]
+    assert at(game, "L.NE") == ROBOT

@@ -270,3 +270,12 @@ def test_super_creeps_are_told_one_by_one() -> None:
     game = scene("L.C", numbers="3432512512312512512")
     drive(game.suffer("power_grab"))
     assert told(game)[1:] == [f"A super creep rises on Module {letter}." for letter in "ACK"]
+
+
+def test_a_crushed_creep_is_told_before_the_step() -> None:
+    game = scene("L.C", creeps="L.E", core="juggernaut")
+    act(game, "crush.[L.E]")
+    assert told(game) == ["The creep at L east is killed.", "Titan goes to L east."]
+    game = scene("L.NE")
+    act(game, "move.[POD]")
+    assert told(game) == ["Titan boards the pod."]
