@@ -113,6 +113,14 @@ def test_polite_colonists_let_a_robot_pass_for_one_action_a_space() -> None:
     assert game.s.spent == 2
 
 
+def test_colonists_pass_only_those_who_cannot_be_told_to_move() -> None:
+    """D's west is in range, A's east is not: commanding both does the same as a pass."""
+    game = scene("L.C", colonists="D.W A.E", polite_colonists=True)
+    assert "D.W A.SE" in offered(game, "command")
+    near = scene("L.C", colonists="D.C D.W", polite_colonists=True)
+    assert "D.C A.E" not in offered(near, "command")
+
+
 def test_polite_robots_let_each_other_pass() -> None:
     game = scene("L.W D.E", polite_colonists=True)
     game.s.active = 1

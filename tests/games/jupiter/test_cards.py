@@ -549,3 +549,21 @@ def test_cards_in_play_cannot_be_traded() -> None:
     game = scene("L.C K.C", hand="swap")
     act(game, "play.swap")
     assert game.trade_options() == []
+
+
+def test_override_shoots_a_super_creep_with_another_robot() -> None:
+    game = scene("L.C A.E", core="override")
+    game.s.covered = [module("A")]
+    act(game, "override.1", "super.[A]")
+    assert game.s.covered == []
+
+
+def test_override_offers_only_others_who_can_move_or_shoot() -> None:
+    game = scene("L.C L.E L.W POD", core="override", colonists="L.SE", pod=None)
+    assert {option.id for option in game.override_options()} == {"override.2"}
+
+
+def test_nobody_follows_out_of_an_empty_pod() -> None:
+    game = scene("L.C", colonists="L.NE D.W", core="follower")
+    act(game, "command.[L.NE].[L.NW]")
+    assert colonists(game) == {"L.NW", "D.W"}

@@ -279,3 +279,12 @@ def test_a_crushed_creep_is_told_before_the_step() -> None:
     game = scene("L.NE")
     act(game, "move.[POD]")
     assert told(game) == ["Titan boards the pod."]
+
+
+def test_every_step_of_a_colonist_is_told() -> None:
+    game = scene("L.C", colonists="L.E K.C")
+    act(game, "command.[L.E].[L.SE]")
+    assert told(game) == ["A colonist goes to L south-east."]
+    game = scene("L.C", colonists="L.NE K.C")
+    act(game, "command.[L.NE].[POD]")
+    assert told(game) == ["A colonist boards the pod."]
