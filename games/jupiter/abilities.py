@@ -2,12 +2,12 @@
 
 from __future__ import annotations
 
-from games.jupiter import offers
+from games.jupiter import card_offers
 from games.jupiter.cards import ABILITIES, Ability, card_name
 from games.jupiter.colony import around
 from games.jupiter.commands import Commands
 from games.jupiter.modules import PLACES
-from games.jupiter.names import module_name, module_spot
+from games.jupiter.names import letters, module_name, module_spot
 from games.jupiter.offers import Action
 from games.kernel.ask import Option, Play
 from games.kernel.hexes import Hex
@@ -26,23 +26,29 @@ class Abilities(Commands):
     def card_options(self) -> list[Option[Action]]:
         """Cards that can be laid out for the turn, and abilities that can be used now."""
         hand, core, seat = self.me.hand, self.me.core, self.s.active
-        found = [offers.play(seat, card) for card in LASTING if card in hand]
+        found = [
+            card_offers.play(seat, card) for card in LASTING if card in hand and self._adds(card)
+        ]
         for card, cost in COSTS.items():
             if card == core or card in hand:
                 found += self._action_options(card, cost)
         return found + self.event_options()
 
+    def _adds(self, card: Ability) -> bool:
+        """Boosts add up; any other power is there or not."""
+        return card == "boost" or not self.has_power(card)
+
     def _action_options(self, card: Ability, cost: int) -> list[Option[Action]]:
         """At its price; a second copy of the dear ones makes them cheap, once."""
-        copies = self.copies(card)
+        copies, seat, left = self.copies(card), self.s.active, self.actions_left
+        found: list[Option[Action]] = []
         if not copies or not self._has_target(card):
-            return []
-        prices = [cost] if cost == 1 or copies < 2 else [DOUBLED, cost]
-        return [
-            offers.ability(self.s.active, card, price, core=self.core_ready(card))
-            for price in prices
-            if price <= self.actions_left
-        ]
+            return found
+        if copies > 1 and cost > DOUBLED:
+            found.append(card_offers.both_copies(seat, card, DOUBLED))
+        if cost <= left:
+            found.append(card_offers.ability(seat, card, cost, core=self.core_ready(card)))
+        return found
 
     def _has_target(self, card: Ability) -> bool:
         match card:
@@ -52,16 +58,25 @@ class Abilities(Commands):
                 return bool(self.seeker_targets())
             case "rocket_boots":
                 return bool(self.flight_options())
-        return not self.is_lost(self.s.active)
+        return True
 
     def event_options(self) -> list[Option[Action]]:
         """What costs no action; all of it can still be done when none is left."""
-        hand, core, seat = self.me.hand, self.me.core, self.s.active
+        hand, core = self.me.hand, self.me.core
         return [
-            offers.ability(seat, card, 0, core=self.core_ready(card))
+            self._event_option(card)
             for card in EVENTS
             if (card == core or card in hand) and self.copies(card) and self._may_happen(card)
         ]
+
+    def _event_option(self, card: Ability) -> Option[Action]:
+        """Pilot says which of its two uses it is."""
+        seat, core, pod = self.s.active, self.core_ready(card), self.s.pod
+        if card != "pilot":
+            return card_offers.ability(seat, card, 0, core=core)
+        if pod.docked:
+            return card_offers.launch(seat, pod.colonists, core=core)
+        return card_offers.docking(seat, core=core)
 
     def _may_happen(self, card: Ability) -> bool:
         """Data Core needs another card to install."""
@@ -77,7 +92,7 @@ class Abilities(Commands):
 
     def use(self, card: Ability, cost: int) -> Play[None]:
         """An ability of a single action or event."""
-        self.say(T("{player} uses {card}.", player=Seat(self.s.active), card=card_name(card)))
+        self.tell_use(card)
         if cost == DOUBLED < COSTS.get(card, 0):
             self.spend(card)
         self.spend(card)
@@ -118,6 +133,8 @@ class Abilities(Commands):
         if self.core_ready("boost"):
             self.s.core_used = True
             self.s.boosts += 1
+            boost, player = card_name("boost"), Seat(self.s.active)
+            self.say(T("{card} gives {player} one more action.", card=boost, player=player))
 
     def loose_modules(self) -> list[int]:
         """Modules with two open edges side by side."""
@@ -142,7 +159,10 @@ class Abilities(Commands):
         module = self.s.modules[index]
         module.q, module.r = cell.q, cell.r
         self.colony = None
-        self.say(T("{module} is moved.", module=module_name(index)))
+        beside = letters(self.colony.modules_around(cell))
+        self.say(
+            T("{module} now lies beside {modules}.", module=module_name(index), modules=beside)
+        )
         self.trace("moved", index * PLACES, index * PLACES)
         self.check_mooring()
 

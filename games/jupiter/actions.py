@@ -5,20 +5,24 @@ from __future__ import annotations
 from collections.abc import Callable, Mapping
 from functools import cache
 
-from games.jupiter import offers
+from games.jupiter import card_offers, offers
 from games.jupiter.abilities import Abilities
+from games.jupiter.names import ROBOTS
 from games.jupiter.offers import Action
 from games.jupiter.state import Step
 from games.kernel.ask import Ask, Option, Play
-from games.kernel.text import N, T, Text
+from games.kernel.text import N, Seat, T, Text
 
 WHY = T(
     "Every move, shot, command or trade costs one action. "
     "Afterwards creeps convert the colonists they touch, and more creeps come."
 )
-
-
-WHY_LAST = T("You can still use what costs no action. Then the creeps convert and rise.")
+WHY_FAST = T(
+    "Every move, shot, command or trade costs one action. "
+    "Afterwards more creeps come, and all of them convert the colonists they touch."
+)
+WHY_LAST = T("You can still use what costs no action. Then it is the creeps' turn.")
+WHY_END = T("Now it is the creeps' turn.")
 
 
 @cache
@@ -33,17 +37,34 @@ class Actions(Abilities):
 
     def take_action(self) -> Play[None]:
         """One action, or the end of the phase."""
+        if self.is_lost(self.s.active):
+            self.sit_out()
+            return
         left = self.actions_left
         options = self.action_options() if left > 0 else self.last_options()
-        if len(options) == 1 and self.is_lost(self.s.active):
-            self.s.step = self.after_actions
-            return
-        chosen = yield Ask(_question(left), options, WHY if left > 0 else WHY_LAST)
+        chosen = yield Ask(_question(left), options, self._why(left, options))
         self.s.traces.clear()
         verb, *details = chosen.value
         done = VERBS[verb](self, *details)
         if done is not None:
             yield from done
+
+    def _why(self, left: int, options: list[Option[Action]]) -> Text:
+        if left > 0:
+            return WHY_FAST if self.options.fast_creeps else WHY
+        return WHY_LAST if len(options) > 1 else WHY_END
+
+    def sit_out(self) -> None:
+        """Robot Vulnerability: whoever has no robot cannot act, nor use any card."""
+        seat = self.s.active
+        self.say(
+            T(
+                "{robot} is out of play: no actions and no card for {player}.",
+                robot=ROBOTS[seat],
+                player=Seat(seat),
+            )
+        )
+        self.end_actions()
 
     def action_options(self) -> list[Option[Action]]:
         """Everything the active player can do with actions left."""
@@ -59,14 +80,17 @@ class Actions(Abilities):
             found += self.override_options()
         found += self.trade_options()
         found += self.card_options()
-        found.append(offers.end_turn(seat))
+        found.append(self.end_option())
         return found
 
     def last_options(self) -> list[Option[Action]]:
         """Without actions: a boost, events, or the end of the turn."""
         seat = self.s.active
-        boost = [offers.play(seat, "boost")] if "boost" in self.me.hand else []
-        return [*boost, *self.event_options(), offers.end_turn(seat)]
+        boost = [card_offers.play(seat, "boost")] if "boost" in self.me.hand else []
+        return [*boost, *self.event_options(), self.end_option()]
+
+    def end_option(self) -> Option[Action]:
+        return offers.end_turn(self.s.active, fast=self.options.fast_creeps)
 
     def end_actions(self) -> None:
         self.s.led = -1

@@ -37,7 +37,7 @@ class AbilityCard:
     """An ability: what it is about, how long a card lasts, how often a core serves."""
 
     name: Text
-    kind: Kind
+    kinds: tuple[Kind, ...]
     scope: Scope
     core: CoreScope
     effect: Text
@@ -55,11 +55,11 @@ class SetbackCard:
 
 ABILITIES: dict[Ability, AbilityCard] = {
     "boost": AbilityCard(
-        T("Boost"), "misc", "turn", "once", T("One more action this turn."), ("boost",)
+        T("Boost"), ("misc",), "turn", "once", T("One more action this turn."), ("boost",)
     ),
     "bullhorn": AbilityCard(
         T("Bullhorn"),
-        "command",
+        ("command",),
         "turn",
         "always",
         T("Command and trade across the whole colony."),
@@ -67,14 +67,14 @@ ABILITIES: dict[Ability, AbilityCard] = {
     ),
     "data_core": AbilityCard(
         T("Data Core"),
-        "misc",
+        ("misc",),
         "event",
         "once",
         T("Discard your core and install a card from your hand instead."),
     ),
     "follower": AbilityCard(
         T("Follower"),
-        "command",
+        ("command",),
         "turn",
         "always",
         T("Whenever you command a colonist, a neighbour may step into the dome left free."),
@@ -82,7 +82,7 @@ ABILITIES: dict[Ability, AbilityCard] = {
     ),
     "grenadier": AbilityCard(
         T("Grenadier"),
-        "attack",
+        ("attack",),
         "turn",
         "always",
         T("Each creep you kill takes one adjacent creep with it."),
@@ -90,7 +90,7 @@ ABILITIES: dict[Ability, AbilityCard] = {
     ),
     "heat_seeker": AbilityCard(
         T("Heat Seeker"),
-        "attack",
+        ("attack",),
         "action",
         "once",
         T("Three actions: kill any creep anywhere. Two Heat Seekers at once: one action."),
@@ -98,7 +98,7 @@ ABILITIES: dict[Ability, AbilityCard] = {
     ),
     "juggernaut": AbilityCard(
         T("Juggernaut"),
-        "move",
+        ("move", "attack"),
         "turn",
         "always",
         T("You may move onto creeps, which kills them."),
@@ -106,27 +106,31 @@ ABILITIES: dict[Ability, AbilityCard] = {
     ),
     "module_control": AbilityCard(
         T("Module Control"),
-        "misc",
+        ("misc",),
         "event",
         "once",
         T("Move a module with two open edges side by side to another place on the rim."),
     ),
     "override": AbilityCard(
         T("Override"),
-        "command",
+        ("command",),
         "turn",
         "always",
         T("Spend your actions on plain moves and shots of other robots."),
     ),
     "phase_shift": AbilityCard(
-        T("Phase Shift"), "misc", "event", "once", T("Roll the invasion die again.")
+        T("Phase Shift"),
+        ("misc",),
+        "event",
+        "once",
+        T("Roll the invasion die again; the new roll counts."),
     ),
     "pilot": AbilityCard(
-        T("Pilot"), "misc", "event", "once", T("Launch or dock the pod at once."), ("pilot",)
+        T("Pilot"), ("misc",), "event", "once", T("Launch or dock the pod at once."), ("pilot",)
     ),
     "rocket_boots": AbilityCard(
         T("Rocket Boots"),
-        "move",
+        ("move",),
         "action",
         "once",
         T("One action: fly any distance straight ahead, over colonists but not over creeps."),
@@ -134,7 +138,7 @@ ABILITIES: dict[Ability, AbilityCard] = {
     ),
     "sniper": AbilityCard(
         T("Sniper"),
-        "attack",
+        ("attack",),
         "action",
         "always",
         T("One action: kill a creep on an adjacent module."),
@@ -142,14 +146,14 @@ ABILITIES: dict[Ability, AbilityCard] = {
     ),
     "suppressant": AbilityCard(
         T("Suppressant"),
-        "misc",
+        ("misc",),
         "event",
         "once",
         T("After the die or a setback: nothing rises on one module of your choice."),
     ),
     "swap": AbilityCard(
         T("Swap"),
-        "move",
+        ("move",),
         "turn",
         "always",
         T("One action: change places with an adjacent colonist, creep or robot."),
@@ -157,7 +161,7 @@ ABILITIES: dict[Ability, AbilityCard] = {
     ),
     "teleport": AbilityCard(
         T("Teleport"),
-        "move",
+        ("move",),
         "action",
         "once",
         T("Three actions: move to any open space. Two Teleports at once: one action."),

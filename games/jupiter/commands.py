@@ -16,9 +16,10 @@ from games.kernel.text import Seat, T
 
 FEW_CARDS = 10
 TRADING = {
-    "give": (T("Give {card}"), T("Give")),
-    "take": (T("Take {card}"), T("Take")),
+    "give": (T("Give {card}"), T("Give"), T("{player} gives {other}: {cards}.")),
+    "take": (T("Take {card}"), T("Take"), T("{player} takes from {other}: {cards}.")),
 }
+"""Label, group and story of each half of a trade."""
 
 
 class Commands(Flights):
@@ -129,7 +130,7 @@ class Commands(Flights):
         verb, where, *steps = yield from self.pick(
             T("What does {robot} do?", robot=ROBOTS[other]),
             choices,
-            why=T("Override: a plain move or shot of that robot, for one of your actions."),
+            why=T("Override: a plain move or shot of that robot, paid with your actions."),
         )
         self.s.spent += steps[0] if steps else 1
         if verb == "move":
@@ -170,10 +171,18 @@ class Commands(Flights):
             source, goal = (mine, theirs) if verb == "give" else (theirs, mine)
             source.remove(card)
             goal.append(card)
-        self.say(T("{player} trades with {other}.", player=Seat(self.s.active), other=Seat(other)))
+        self._tell_trade(other, chosen)
+
+    def _tell_trade(self, other: int, chosen: list[tuple[str, Card]]) -> None:
+        """Hands are open, so everybody hears which cards went where."""
+        for verb, (_, _, story) in TRADING.items():
+            cards = [card_name(card) for done, card in chosen if done == verb]
+            if cards:
+                who = {"player": Seat(self.s.active), "other": Seat(other)}
+                self.say(T(story.template, cards=cards, **who))
 
     def _card_options(self, verb: str, hand: list[Card]) -> list[Option[tuple[str, Card]]]:
-        words, group = TRADING[verb]
+        words, group, _ = TRADING[verb]
         return [
             Option(
                 f"{verb}.{number}.{card}",

@@ -5,14 +5,17 @@ from __future__ import annotations
 from functools import cache
 
 from games.jupiter.actions import Actions
+from games.jupiter.calls import called
 from games.jupiter.colony import POD
 from games.jupiter.names import dome_spot, module_name, module_spot, space_words
 from games.jupiter.state import ABSENT, COLONIST, CREEP, OPEN
 from games.kernel.ask import Option, Play
 from games.kernel.text import N, T, Text
 
-SIX = 6
 AT_EDGE = T("It must take an open dome at the edge. Next to colonists it converts them later.")
+AT_EDGE_FAST = T(
+    "It must take an open dome at the edge. Colonists next to it are converted right after."
+)
 ANYWHERE = T("No dome at the edge is open, so any open one will do.")
 REPLACING = T("No dome is open: it takes the place of a colonist.")
 
@@ -35,9 +38,15 @@ class Creeps(Actions):
             self.trace("converted", space, space)
             self.put_creep(space)
         if victims:
-            count = len(victims)
-            self.say(N("{n} colonist is converted.", "{n} colonists are converted.", n=count))
-        self.blow_up()
+            self.say(
+                N(
+                    "{n} colonist is converted: {spaces}.",
+                    "{n} colonists are converted: {spaces}.",
+                    n=len(victims),
+                    spaces=[space_words(space) for space in victims],
+                )
+            )
+        self.settle()
 
     def put_creep(self, space: int) -> None:
         """A colonist there is lost; without creeps in the box nothing takes its place."""
@@ -49,25 +58,19 @@ class Creeps(Actions):
         self.roll()
         modules = yield from self.answer_roll()
         self.s.risen = yield from self.rise(modules)
+        self.settle()
+
+    def settle(self) -> None:
+        """After creeps came: full modules go, and a pod that nobody can reach any more leaves."""
         self.blow_up()
+        self.launch_when_ready()
 
     def roll(self) -> None:
         self.s.die = self.chance.die()
         self.say(T("The die shows {die}.", die=self.s.die))
 
     def called(self) -> list[int]:
-        """1 to 5: modules of that number on the edge. 6: all that hold a creep already."""
-        standing = self.colony.cells.values()
-        if self.s.die == SIX:
-            return sorted(index for index in standing if self._holds_creep(index))
-        return sorted(
-            index
-            for index in standing
-            if self.s.modules[index].number == self.s.die and self.colony.on_edge(index)
-        )
-
-    def _holds_creep(self, index: int) -> bool:
-        return any(self.s.domes[dome] == CREEP for dome in self.colony.domes[index])
+        return called(self.colony, self.s.modules, self.s.domes, self.s.die)
 
     def answer_roll(self) -> Play[list[int]]:
         """The modules where creeps rise, once the active player lets them."""
@@ -78,7 +81,7 @@ class Creeps(Actions):
                 T("The die shows {die}. Do you stop it?", die=self.s.die),
                 options,
                 no=T("Let them rise"),
-                why=T("Creeps will rise on: {modules}.", modules=self._names(modules)),
+                why=_called_words(modules),
             )
             if answer is None:
                 break
@@ -86,6 +89,7 @@ class Creeps(Actions):
                 self.suppress(modules, answer)
                 quiet.add(answer)
             else:
+                self.tell_use("phase_shift")
                 self.spend("phase_shift")
                 self.roll()
                 modules = [index for index in self.called() if index not in quiet]
@@ -96,9 +100,6 @@ class Creeps(Actions):
         if self.copies("phase_shift"):
             found.append(Option("reroll", self.s.active, T("Phase Shift: roll again"), -1))
         return found
-
-    def _names(self, modules: list[int]) -> list[object]:
-        return [module_name(index) for index in modules] or [T("none")]
 
     def suppressions(self, modules: list[int]) -> list[Option[int]]:
         if not self.copies("suppressant"):
@@ -116,6 +117,7 @@ class Creeps(Actions):
 
     def suppress(self, modules: list[int], index: int) -> None:
         """Suppressant: nothing rises on that module."""
+        self.tell_use("suppressant")
         self.spend("suppressant")
         modules.remove(index)
         self.say(T("{module} is suppressed.", module=module_name(index)))
@@ -124,8 +126,13 @@ class Creeps(Actions):
         """One creep on each; the modules that really got one."""
         risen, quick = [], False
         for number, index in enumerate(modules):
+            if not self.creeps_in_box:
+                self.say(T("All creeps are out: no more can rise."))
+                break
             spaces = self.room_for_creep(index)
             if not spaces:
+                words = T("No dome is left on {module}: no creep rises.", module=module_name(index))
+                self.say(words)
                 continue
             if quick:
                 space = min(spaces, key=self.harm)
@@ -140,8 +147,6 @@ class Creeps(Actions):
 
     def room_for_creep(self, index: int) -> list[int]:
         """Open domes on the edge; failing these any open dome; failing these the colonists."""
-        if not self.creeps_in_box:
-            return []
         domes, rim = self.s.domes, self.colony.rim[index]
         return (
             [space for space in rim if domes[space] == OPEN]
@@ -168,12 +173,20 @@ class Creeps(Actions):
         """Which of the three rules of placement holds."""
         if self.s.domes[space] == COLONIST:
             return REPLACING
-        return AT_EDGE if space in self.colony.rim[index] else ANYWHERE
+        if space not in self.colony.rim[index]:
+            return ANYWHERE
+        return AT_EDGE_FAST if self.options.fast_creeps else AT_EDGE
 
     def raise_creep(self, space: int) -> None:
         self.put_creep(space)
         self.trace("rose", space, space)
         self.say(T("A creep rises at {space}.", space=space_words(space)))
+
+
+def _called_words(modules: list[int]) -> Text:
+    if not modules:
+        return T("No creep will rise.")
+    return T("Creeps will rise on: {modules}.", modules=[module_name(index) for index in modules])
 
 
 @cache

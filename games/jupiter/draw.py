@@ -12,12 +12,16 @@ from games.jupiter.cards import (
     is_setback,
 )
 from games.jupiter.creeps import Creeps
-from games.jupiter.modules import DISH, PLANT
+from games.jupiter.modules import DISH, PLACES, PLANT
 from games.jupiter.names import module_name
 from games.jupiter.state import ROBOT
 from games.kernel.ask import Option, Play
 from games.kernel.deck import draw_recycling
-from games.kernel.text import N, Seat, T
+from games.kernel.text import N, Seat, T, Text
+
+
+def _vain_words(card: Setback) -> Text:
+    return T("{card} strikes nothing.", card=card_name(card))
 
 
 class Draw(Creeps):
@@ -39,6 +43,7 @@ class Draw(Creeps):
     def suffer(self, card: Setback) -> Play[None]:
         """A setback strikes; Suppressant keeps it off one module."""
         modules = self.struck(card)
+        self.say(SETBACKS[card].effect if modules else _vain_words(card))
         while options := self.suppressions(modules):
             index = yield from self.maybe(
                 self.s.active,
@@ -52,7 +57,7 @@ class Draw(Creeps):
             self.suppress(modules, index)
         if card == "surge":
             yield from self.rise(modules)
-            self.blow_up()
+            self.settle()
         else:
             self.cover(modules)
 
@@ -75,7 +80,7 @@ class Draw(Creeps):
     def cover(self, modules: list[int]) -> None:
         for index in modules:
             self.s.covered.append(index)
-            self.trace("covered", index, index)
+            self.trace("covered", index * PLACES, index * PLACES)
             self.say(T("A super creep rises on {module}.", module=module_name(index)))
 
     def keep_limit(self) -> Play[None]:
@@ -91,6 +96,8 @@ class Draw(Creeps):
         for card in gone:
             self.me.hand.remove(card)
             self.s.discards.append(card)
+        cards = [card_name(card) for card in gone]
+        self.say(T("{player} discards {cards}.", player=Seat(seat), cards=cards))
 
     def _discard_option(self, number: int, card: Card) -> Option[Card]:
         name, effect = card_name(card), ABILITIES[as_ability(card)].effect

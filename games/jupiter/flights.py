@@ -9,10 +9,10 @@ from games.jupiter.colony import MODULES, POD
 from games.jupiter.moves import Moves
 from games.jupiter.offers import Action, Landing
 from games.jupiter.podding import FEW
-from games.jupiter.state import COLONIST, CREEP, OPEN, ROBOT
+from games.jupiter.state import COLONIST, CREEP, OPEN
 from games.jupiter.table import OFF_COLONY
 from games.kernel.ask import Option, Play
-from games.kernel.text import T
+from games.kernel.text import T, Text
 
 
 class Flights(Moves):
@@ -50,31 +50,34 @@ class Flights(Moves):
     def _landings(self, there: int, here: int) -> Iterator[Landing]:
         """The ways to end a long move on a space: land, crush what is there, or swap with it."""
         if self.is_open(there):
-            yield "land"
-        elif there != POD:
-            if self.is_creep(there) and self.has_power("juggernaut"):
-                yield "crush"
-            if self.has_power("swap") and self._may_change_with(there, here):
-                yield "swap"
-
-    def _may_change_with(self, there: int, here: int) -> bool:
-        """Whoever stands there must fit where the robot came from: no creep enters the pod."""
-        piece = self.s.domes[there]
-        if here == OFF_COLONY or piece == ROBOT + self.s.active:
-            return False
-        return piece != CREEP or here != POD
+            yield "land", OPEN
+        if self.is_creep(there) and self.has_power("juggernaut"):
+            yield "crush", CREEP
+        if self.has_power("swap") and here != OFF_COLONY:
+            for piece in self.swap_partners(there, here):
+                yield "swap", piece
 
     def fly(self) -> Play[None]:
         """Rocket Boots; with Juggernaut every creep on the way dies."""
         landing, there, run_over = yield from self.pick(
             T("Where do the rocket boots carry you?"),
             self.flight_options(),
-            why=T("Straight ahead over bridges, past colonists but not past creeps or robots."),
+            why=T(
+                "Straight ahead over bridges, past colonists. Stopped by: {stops}.",
+                stops=self._stops(),
+            ),
         )
         for creep in run_over:
             if self.is_creep(creep):
                 yield from self.kill(creep)
         yield from self._arrive(landing, there)
+
+    def _stops(self) -> list[Text]:
+        """Who cannot be passed; as ``_may_fly_over`` says."""
+        found = [] if self.has_power("juggernaut") else [T("creeps")]
+        if not self.options.polite_colonists:
+            found.append(T("robots"))
+        return found or [T("nobody")]
 
     def teleport_options(self) -> list[Option[Action]]:
         """Any open space; with Juggernaut a creep's, with Swap anybody's."""
@@ -97,7 +100,8 @@ class Flights(Moves):
 
     def _arrive(self, landing: Landing, there: int) -> Play[None]:
         """A blast on the way may have freed the space already."""
-        if landing == "swap" and not self.is_open(there):
-            self.change_places(there, self.s.domes[there])
+        end, piece = landing
+        if end == "swap" and piece in self.pieces_at(there):
+            self.change_places(there, piece)
         else:
             yield from self.land(there)

@@ -6,7 +6,7 @@ import random
 from collections.abc import Callable, Mapping
 from typing import Any
 
-from games.jupiter import offers, state
+from games.jupiter import card_offers, state
 from games.jupiter.autopilot import answer
 from games.jupiter.cards import as_ability
 from games.jupiter.draw import Draw
@@ -16,7 +16,7 @@ from games.jupiter.options import JupiterOptions
 from games.jupiter.podding import CORE_WHY
 from games.jupiter.setup import new_state
 from games.jupiter.state import COLONIST, CREEP, ROBOT, Step
-from games.jupiter.view import View, view_of
+from games.jupiter.view import Limits, View, view_of
 from games.kernel.ask import CHECKPOINT, Ask, Option, Play
 from games.kernel.chance import Chance
 from games.kernel.game import Outcome
@@ -49,7 +49,7 @@ class Jupiter(Draw):
     def choose_cores(self) -> Play[None]:
         """Everybody makes one of the two cards dealt the core."""
         options = [
-            offers.core(seat, as_ability(card))
+            card_offers.core(seat, as_ability(card))
             for seat, player in enumerate(self.s.players)
             for card in dict.fromkeys(player.hand)
         ]
@@ -83,17 +83,21 @@ class Jupiter(Draw):
         self.s.step = "actions"
 
     def arrive(self) -> Play[None]:
-        """The start of a turn: a pod that waits for this player docks again."""
+        """The start of a turn: a pod that waits for this player docks again.
+
+        It may bring this player's lost robot back, with a new core.
+        """
         if self.must_dock():
             yield from self.dock([self.s.active])
+            self.wake_core()
         self.s.step = "actions"
 
     def begin_turn(self) -> None:
         self.s.turn += 1
         self.s.spent = self.s.boosts = 0
         self.s.core_used = False
-        self.wake_core()
         self.say(T("It is the turn of {player}.", player=Seat(self.s.active)))
+        self.wake_core()
 
     def conversion(self) -> None:
         self.convert()
@@ -104,7 +108,9 @@ class Jupiter(Draw):
         self.s.step = "conversion" if self.options.fast_creeps else "draw"
 
     def draw(self) -> Play[None]:
-        yield from self.draw_card()
+        """A player without a robot draws nothing: it comes back with two new cards."""
+        if not self.is_lost(self.s.active):
+            yield from self.draw_card()
         if self.outcome() is None:
             yield from self.keep_limit()
             self.pass_on()
@@ -131,13 +137,15 @@ class Jupiter(Draw):
         return None
 
     def view(self, viewer: int | None) -> View:
-        return view_of(self.s, viewer, self.options, self.actions_left, self.hand_limit)
+        limits = Limits(self.actions_left, self.hand_limit, self.range_of(self.s.active))
+        return view_of(self.s, viewer, self.options, limits)
 
     def headline(self) -> Text:
         return T(
-            "{saved} of {target} saved, {left} on the colony",
+            "{saved} of {target} saved, {aboard} aboard, {left} on the colony",
             saved=self.s.saved,
             target=self.s.target,
+            aboard=self.s.pod.colonists,
             left=self.colonists_on_colony,
         )
 

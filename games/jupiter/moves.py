@@ -59,24 +59,34 @@ class Moves(Attacks):
         ]
 
     def swap_options(self) -> list[Option[Action]]:
-        """Swap: adjacent colonists, creeps and robots. A creep never gets into the pod."""
+        """Swap: adjacent colonists, creeps and robots."""
         here = self.where(self.s.active)
         return [
             offers.swap(self.s.active, there, piece)
             for there in self._beside_me()
-            for piece in self._pieces_at(there)
-            if piece != CREEP or here != POD
+            for piece in self.swap_partners(there, here)
+        ]
+
+    def swap_partners(self, there: int, here: int) -> list[int]:
+        """Whoever stands there and fits where the robot comes from: no creep enters the pod."""
+        mine = ROBOT + self.s.active
+        return [
+            piece
+            for piece in self.pieces_at(there)
+            if piece != mine and (piece != CREEP or here != POD)
         ]
 
     def _beside_me(self) -> tuple[int, ...]:
         here = self.where(self.s.active)
         return () if here == OFF_COLONY else self.colony.near[here]
 
-    def _pieces_at(self, space: int) -> list[int]:
-        """The different pieces one could change places with."""
+    def pieces_at(self, space: int) -> list[int]:
+        """The different pieces on a space; nobody gets at those in a flying pod."""
         if space != POD:
             piece = self.s.domes[space]
             return [] if piece == OPEN else [piece]
+        if not self.s.pod.docked:
+            return []
         robots = [ROBOT + seat for seat in self.s.pod.robots]
         return [COLONIST, *robots] if self.s.pod.colonists else robots
 
@@ -128,6 +138,7 @@ class Moves(Attacks):
         here = self.where(self.s.active)
         self._take(there, piece)
         self.put_robot(self.s.active, there)
+        self.say(T("It changes places with {piece}.", piece=offers.piece_name(piece)))
         self._put(here, piece)
         self.blow_up()
 

@@ -2,6 +2,7 @@
 
 from __future__ import annotations
 
+from collections.abc import Iterable
 from functools import cache
 
 from games.jupiter.colony import POD, module_of, place_of
@@ -44,6 +45,11 @@ def named_space(name: str) -> int:
         return POD
     module, place = name.split(".")
     return MODULE_LETTERS.index(module) * len(PLACES) + PLACES.index(place)
+
+
+def letters(modules: Iterable[int]) -> list[Text]:
+    """Modules by their letters, in order."""
+    return [LETTERS[module] for module in sorted(modules)]
 
 
 @cache

@@ -5,15 +5,16 @@ from __future__ import annotations
 from functools import cache
 from typing import Any, Literal, TypeAlias
 
-from games.jupiter.cards import ABILITIES, Ability
 from games.jupiter.colony import POD, POD_MODULE, module_of
 from games.jupiter.names import (
     LETTERS,
     ROBOTS,
+    WAYS,
     arrow_words,
     building_spot,
     cell_spot,
     dome_spot,
+    letters,
     module_name,
     space_words,
 )
@@ -25,18 +26,16 @@ from games.kernel.text import N, Seat, T, Text
 Action: TypeAlias = tuple[Any, ...]
 """A verb of the rules and what it is done to."""
 
-Landing: TypeAlias = Literal["land", "crush", "swap"]
+Place: TypeAlias = tuple[tuple[int, ...], int | None]
+"""The modules a cell touches, and its direction from the first where that is needed."""
 
-CARDS = T("Cards and core")
+Landing: TypeAlias = tuple[Literal["land", "crush", "swap"], int]
+"""How a long move ends, and on which piece."""
+
 TRADE = T("Trade")
 OVERRIDE = T("Override")
 FAR = T("Pass through others")
 SWAP = T("Swap")
-LANDINGS: dict[Landing, str] = {
-    "land": T("To {space}").template,
-    "crush": T("Crush the creep at {space}").template,
-    "swap": T("Swap places at {space}").template,
-}
 
 
 def piece_name(piece: int) -> Text:
@@ -65,7 +64,13 @@ def move(seat: int, here: int, way: int, there: int) -> Option[Action]:
 @cache
 def far_move(seat: int, there: int, steps: int) -> Option[Action]:
     label = T("Move {steps} spaces to {space}", steps=steps, space=space_words(there))
-    return Option(f"move.{there}", seat, label, ("move", there, steps), dome_spot(there), FAR)
+    return Option(
+        f"move.{there}", seat, label, ("move", there, steps), dome_spot(there), FAR, _cost(steps)
+    )
+
+
+def _cost(steps: int) -> Text:
+    return N("Costs {n} action.", "Costs {n} actions.", n=steps)
 
 
 @cache
@@ -76,9 +81,13 @@ def crush(seat: int, there: int) -> Option[Action]:
 
 @cache
 def swap(seat: int, there: int, piece: int) -> Option[Action]:
-    label = T("Swap with {piece} at {space}", piece=piece_name(piece), space=space_words(there))
     return Option(
-        f"swap.{there}.{piece}", seat, label, ("swap", there, piece), dome_spot(there), SWAP
+        f"swap.{there}.{piece}",
+        seat,
+        _swap_words(there, piece),
+        ("swap", there, piece),
+        dome_spot(there),
+        SWAP,
     )
 
 
@@ -112,9 +121,9 @@ def target_super(seat: int, module: int) -> Option[Action]:
 def teleport(seat: int, there: int, landing: Landing) -> Option[Action]:
     """To any space, in a menu by modules."""
     return Option(
-        f"{landing}.{there}",
+        _landing_id(there, landing),
         seat,
-        T(LANDINGS[landing], space=space_words(there)),
+        _landing_words(there, landing),
         (landing, there),
         dome_spot(there),
         module_group(module_of(there)),
@@ -125,14 +134,40 @@ def flight(
     seat: int, there: int, landing: Landing, run_over: tuple[int, ...], way: int
 ) -> Option[Action]:
     """Straight ahead, in a menu by directions."""
+    n = len(run_over)
+    detail = N("Runs over {n} creep on the way.", "Runs over {n} creeps on the way.", n=n)
     return Option(
-        f"{landing}.{there}",
+        _landing_id(there, landing),
         seat,
-        T(LANDINGS[landing], space=space_words(there)),
+        _landing_words(there, landing),
         (landing, there, run_over),
         dome_spot(there),
         arrow_words(way),
+        detail if run_over else None,
     )
+
+
+def _landing_id(there: int, landing: Landing) -> str:
+    end, piece = landing
+    return f"{end}.{there}.{piece}" if end == "swap" else f"{end}.{there}"
+
+
+def _landing_words(there: int, landing: Landing) -> Text:
+    """On an open space, on a creep, or in somebody's place."""
+    match landing:
+        case "land", _:
+            return T("To {space}", space=space_words(there))
+        case "crush", _:
+            return T("Crush the creep at {space}", space=space_words(there))
+        case _, piece:
+            return _swap_words(there, piece)
+
+
+def _swap_words(there: int, piece: int) -> Text:
+    name = piece_name(piece)
+    if there == POD:
+        return T("Swap with {piece} in the pod", piece=name)
+    return T("Swap with {piece} at {space}", piece=name, space=space_words(there))
 
 
 @cache
@@ -181,86 +216,72 @@ def far_command(seat: int, here: int, there: int, steps: int) -> Option[Action]:
         ("command", here, there, steps),
         dome_spot(here),
         module_group(module_of(here)),
+        _cost(steps),
     )
 
 
 @cache
 def trade(seat: int, other: int) -> Option[Action]:
-    label = T("Trade with {player}", player=Seat(other))
-    return Option(f"trade.{other}", seat, label, ("trade", other), group=TRADE)
+    return Option(
+        f"trade.{other}",
+        seat,
+        T("Trade with {player}", player=Seat(other)),
+        ("trade", other),
+        group=TRADE,
+        detail=T("One action: give and take any number of cards."),
+    )
 
 
 @cache
 def override(seat: int, other: int) -> Option[Action]:
-    label = T("Steer {robot}", robot=ROBOTS[other])
-    return Option(f"override.{other}", seat, label, ("override", other), group=OVERRIDE)
-
-
-@cache
-def ability(seat: int, card: Ability, cost: int, *, core: bool) -> Option[Action]:
-    """An ability used once: from the core, or from a card that is then discarded."""
-    face = ABILITIES[card]
     return Option(
-        f"use.{card}.{cost}",
+        f"override.{other}",
         seat,
-        _priced(T("{card} (core)", card=face.name) if core else face.name, cost),
-        ("use", card, cost),
-        group=CARDS,
-        detail=face.effect,
+        T("Steer {robot}", robot=ROBOTS[other]),
+        ("override", other),
+        group=OVERRIDE,
+        detail=T("One action: a plain move or shot of this robot."),
     )
 
 
 @cache
-def play(seat: int, card: Ability) -> Option[Action]:
-    """A card that lasts for the turn is laid out."""
-    face = ABILITIES[card]
-    label = T("Play {card}", card=face.name)
-    return Option(f"play.{card}", seat, label, ("play", card), group=CARDS, detail=face.effect)
-
-
-@cache
-def core(seat: int, card: Ability) -> Option[Ability]:
-    """A card that could become the core, with what it does there."""
-    face = ABILITIES[card]
-    often = T("Every action") if face.core == "always" else T("Once per turn")
-    detail = T("{often}: {effect}", often=often, effect=face.effect)
-    return Option(f"core.{card}", seat, face.name, card, detail=detail)
-
-
-@cache
-def end_turn(seat: int) -> Option[Action]:
+def end_turn(seat: int, *, fast: bool) -> Option[Action]:
     label = T("End the turn")
     detail = T("Creeps convert whom they touch, then the die is rolled.")
+    if fast:
+        detail = T("The die is rolled, then creeps convert whom they touch.")
     return Option("end", seat, label, ("end",), detail=detail, tone="warn")
 
 
 @cache
-def at_cell(
-    verb: str, seat: int, cell: Hex, beside: tuple[int, ...], *, grouped: bool
-) -> Option[Hex]:
+def at_cell(verb: str, seat: int, cell: Hex, place: Place, *, grouped: bool) -> Option[Hex]:
     """A place at the rim, named by the modules it touches."""
     return Option(
         f"{verb}.{cell.q}.{cell.r}",
         seat,
-        T("Beside {modules}", modules=[LETTERS[module] for module in beside]),
+        _place_words(place),
         cell,
         cell_spot(cell.q, cell.r),
-        module_name(beside[0]) if grouped else None,
+        module_name(place[0][0]) if grouped else None,
+    )
+
+
+def _place_words(place: Place) -> Text:
+    beside, way = place
+    if way is None:
+        return T("Beside {modules}", modules=letters(beside))
+    return T(
+        "Beside {modules}, to the {way} of {module}",
+        modules=letters(beside),
+        way=WAYS[way],
+        module=LETTERS[beside[0]],
     )
 
 
 @cache
-def blind_cell(
-    verb: str, seat: int, cell: Hex, beside: tuple[int, ...], *, grouped: bool
-) -> Option[Hex]:
+def blind_cell(verb: str, seat: int, cell: Hex, place: Place, *, grouped: bool) -> Option[Hex]:
     """An exposed edge with nothing but a dish behind it: allowed, but nobody could board there."""
-    plain = at_cell(verb, seat, cell, beside, grouped=grouped)
+    plain = at_cell(verb, seat, cell, place, grouped=grouped)
     label = T("{place}, only a dish", place=plain.label)
     detail = T("No dome faces this edge: nobody could get in or out.")
     return Option(plain.id, seat, label, cell, plain.spot, plain.group, detail=detail, tone="warn")
-
-
-def _priced(name: Text, cost: int) -> Text:
-    if cost == 0:
-        return name
-    return N("{name}: one action", "{name}: {n} actions", n=cost, name=name)

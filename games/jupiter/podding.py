@@ -4,17 +4,17 @@ from __future__ import annotations
 
 from collections.abc import Callable
 
-from games.jupiter import offers
+from games.jupiter import card_offers, offers
 from games.jupiter.cards import Ability, as_ability, card_name, is_setback
 from games.jupiter.colony import POD
-from games.jupiter.names import ROBOTS
+from games.jupiter.names import ROBOTS, letters
 from games.jupiter.setup import deal
 from games.jupiter.state import BATCH, DEALT
 from games.jupiter.table import Table
 from games.kernel.ask import Option, Play
 from games.kernel.deck import recycle
 from games.kernel.hexes import Hex
-from games.kernel.text import N, Seat, T
+from games.kernel.text import N, Seat, T, Text
 
 CORE_WHY = T("The core stays with you for the whole game and serves every turn; cards serve once.")
 MOORING = "cell"
@@ -40,11 +40,11 @@ class Podding(Table):
     ) -> list[Option[Hex]]:
         """Places at the rim, each named by the modules around it; many come module by module."""
         grouped = len(cells) > FEW
-        places = [(self._offer(verb, cell), cell, self._around(cell, without)) for cell in cells]
+        around = [self._around(cell, without) for cell in cells]
         return [
-            offer(verb, seat, cell, beside, grouped=grouped)
+            self._offer(verb, cell)(verb, seat, cell, place, grouped=grouped)
             for seat in seats
-            for offer, cell, beside in places
+            for cell, place in zip(cells, self._places(cells, around), strict=True)
         ]
 
     def _offer(self, verb: str, cell: Hex) -> Callable[..., Option[Hex]]:
@@ -53,14 +53,28 @@ class Podding(Table):
         return offers.blind_cell if blind else offers.at_cell
 
     def _around(self, cell: Hex, without: int | None) -> tuple[int, ...]:
-        return tuple(index for index in self.colony.modules_around(cell) if index != without)
+        return tuple(
+            sorted(index for index in self.colony.modules_around(cell) if index != without)
+        )
+
+    def _places(self, cells: list[Hex], around: list[tuple[int, ...]]) -> list[offers.Place]:
+        """Where several cells touch the same modules, the direction tells them apart."""
+        return [
+            (beside, self._way_to(beside[0], cell) if around.count(beside) > 1 else None)
+            for cell, beside in zip(cells, around, strict=True)
+        ]
+
+    def _way_to(self, index: int, cell: Hex) -> int:
+        module = self.s.modules[index]
+        return Hex(module.q, module.r).neighbours().index(cell)
 
     def moor(self, cell: Hex) -> Play[None]:
         """The pod is docked there; robots that were lost come back with it."""
         pod = self.s.pod
         pod.q, pod.r, pod.docked, pod.launcher = cell.q, cell.r, True, None
         self.colony = self.colony.moored(cell)
-        self.say(T("The pod docks."))
+        beside = letters(self.colony.modules_around(cell))
+        self.say(T("The pod docks beside {modules}.", modules=beside))
         for seat in range(self.seat_count):
             if self.is_lost(seat) and self.pod_has_room():
                 yield from self.return_robot(seat)
@@ -82,7 +96,7 @@ class Podding(Table):
             return
         card = yield from self.pick(
             T("Which card becomes your core?"),
-            [offers.core(seat, as_ability(card)) for card in cards],
+            [card_offers.core(seat, as_ability(card)) for card in cards],
             why=CORE_WHY,
         )
         self.install(seat, card)
@@ -94,22 +108,21 @@ class Podding(Table):
         self.say(T("{player} installs {card}.", player=Seat(seat), card=card_name(card)))
 
     def board_colonist(self) -> None:
-        """The seventh colonist aboard launches the pod, and so does the last one of the colony."""
         self.s.pod.colonists += 1
-        if self.s.pod.colonists == BATCH or not self.colonists_on_colony:
+        self.launch_when_ready()
+
+    def launch_when_ready(self) -> None:
+        """With the seventh colonist aboard, or when nobody is left outside to wait for."""
+        pod = self.s.pod
+        full = pod.colonists == BATCH
+        if full or (pod.docked and pod.colonists and not self.colonists_on_colony):
             self.launch()
 
     def launch(self) -> None:
         """Everybody aboard is safe; the pod stays away until its launcher's next turn."""
         pod = self.s.pod
         self.s.saved += pod.colonists
-        self.say(
-            N(
-                "The pod launches and saves {n} colonist.",
-                "The pod launches and saves {n} colonists.",
-                n=pod.colonists,
-            )
-        )
+        self.say(_launch_words(pod.colonists))
         pod.colonists = 0
         self.set_adrift(self.s.active)
         self.trace("launched", POD, POD)
@@ -130,3 +143,13 @@ class Podding(Table):
         """At the start of a turn: the launcher is back, or nobody in particular waits for it."""
         pod = self.s.pod
         return not pod.docked and pod.launcher in (None, self.s.active)
+
+
+def _launch_words(saved: int) -> Text:
+    if not saved:
+        return T("The pod launches without a colonist.")
+    return N(
+        "The pod launches and saves {n} colonist.",
+        "The pod launches and saves {n} colonists.",
+        n=saved,
+    )

@@ -95,3 +95,8 @@ class State:
     led: int = -1
     """Where the colonist stands that was commanded last, for going on with it."""
     traces: list[Trace] = field(default_factory=list)
+
+
+def creeps_in_box(domes: list[int]) -> int:
+    """All that are not on the colony; those of a module that blew up are back."""
+    return CREEPS - domes.count(CREEP)

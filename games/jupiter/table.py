@@ -11,8 +11,6 @@ from games.jupiter.options import JupiterOptions
 from games.jupiter.state import (
     ACTIONS,
     COLONIST,
-    CREEP,
-    CREEPS,
     HAND_LIMIT,
     OPEN,
     POD_ROOM,
@@ -21,11 +19,13 @@ from games.jupiter.state import (
     Player,
     State,
     Trace,
+    creeps_in_box,
 )
 from games.jupiter.view import View
 from games.kernel import Game
 from games.kernel.chance import Chance
 from games.kernel.hexes import Hex
+from games.kernel.text import Seat, T
 
 OFF_COLONY = -1
 
@@ -125,7 +125,11 @@ class Table(Game[State, View]):
 
     @property
     def creeps_in_box(self) -> int:
-        return CREEPS - self.s.domes.count(CREEP)
+        return creeps_in_box(self.s.domes)
+
+    def tell_use(self, ability: Ability) -> None:
+        name = ABILITIES[ability].name
+        self.say(T("{player} uses {card}.", player=Seat(self.s.active), card=name))
 
     def spend(self, ability: Ability) -> None:
         """Uses the core if it is ready, otherwise a card, which is discarded."""

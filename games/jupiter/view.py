@@ -3,13 +3,32 @@
 from __future__ import annotations
 
 from dataclasses import dataclass
+from typing import NamedTuple
 
 from games.jupiter.cards import Ability, Card
 from games.jupiter.colony import Colony, map_of
 from games.jupiter.options import JupiterOptions
-from games.jupiter.state import COLONIST, Module, Player, Pod, State, Step, Trace
+from games.jupiter.state import (
+    COLONIST,
+    Module,
+    Player,
+    Pod,
+    State,
+    Step,
+    Trace,
+    creeps_in_box,
+)
 from games.kernel.copying import copy_state
 from games.kernel.hexes import Hex
+
+
+class Limits(NamedTuple):
+    """What only the rules know: how much the active player can still do, and where."""
+
+    actions_left: int
+    hand_limit: int
+    reach: list[int]
+    """Modules in command range; the pod may be one."""
 
 
 @dataclass(slots=True)
@@ -31,9 +50,8 @@ class View:
     step: Step
     active: int
     turn: int
-    actions_left: int
-    hand_limit: int
-    boosts: int
+    limits: Limits
+    spent: int
     core_used: bool
     in_play: list[Ability]
     die: int
@@ -46,14 +64,24 @@ class View:
         """Colonists still in the domes."""
         return self.domes.count(COLONIST)
 
+    @property
+    def actions_left(self) -> int:
+        return self.limits.actions_left
+
+    @property
+    def hand_limit(self) -> int:
+        return self.limits.hand_limit
+
+    @property
+    def creeps_in_box(self) -> int:
+        return creeps_in_box(self.domes)
+
     def colony(self) -> Colony:
         cell = Hex(self.pod.q, self.pod.r) if self.pod.docked else None
         return map_of(self.modules, cell, self.options.bridges)
 
 
-def view_of(
-    s: State, seat: int | None, options: JupiterOptions, actions_left: int, hand_limit: int
-) -> View:
+def view_of(s: State, seat: int | None, options: JupiterOptions, limits: Limits) -> View:
     """A copy without the deck; limits come from the rules that know them."""
     return View(
         seat=seat,
@@ -71,9 +99,8 @@ def view_of(
         step=s.step,
         active=s.active,
         turn=s.turn,
-        actions_left=actions_left,
-        hand_limit=hand_limit,
-        boosts=s.boosts,
+        limits=limits,
+        spent=s.spent,
         core_used=s.core_used,
         in_play=s.in_play.copy(),
         die=s.die,

@@ -11,6 +11,7 @@ from games.kernel.hexes import Hex
 from renderers import cards, dice, marks
 from renderers.cache import LAYERS, kept
 from renderers.canvas import WIDTH, Canvas
+from renderers.colour import Colour
 from renderers.curves import Point
 from renderers.icons import icon
 from renderers.jupiter import pieces, stations
@@ -18,6 +19,7 @@ from renderers.jupiter.clouds import clouds
 from renderers.jupiter.look import KINDS, THEME, Camera, card_kind
 from renderers.jupiter.rail import chip
 from renderers.jupiter.stencils import picture
+from renderers.jupiter.targets import AROUND, UPON
 from renderers.picture import Picture
 from renderers.sprite import Sprite
 from renderers.text import Style
@@ -71,11 +73,15 @@ class Stage:
         self.canvas.put(trail, *start)
 
     def lit(self, *places: tuple[int, int, str]) -> None:
-        """Places that may be chosen."""
-        self.put(marks.ring(self.camera.dome + 3, THEME), *places)
+        """Open places that may be chosen."""
+        self.put(marks.ring(self.camera.dome + UPON, THEME), *places)
 
-    def no(self, *places: tuple[int, int, str]) -> None:
-        self.put(icon("cross", 44, THEME.danger, THEME.outline), *places)
+    def framed(self, *places: tuple[int, int, str]) -> None:
+        """Places that may be chosen, before somebody is put there."""
+        self.put(marks.ring(self.camera.dome + AROUND, THEME), *places)
+
+    def no(self, *places: tuple[int, int, str], ink: Colour = THEME.danger) -> None:
+        self.put(icon("cross", 44, ink, THEME.outline), *places)
 
     def say(self, text: Text, x: float, y: float, room: float) -> None:
         style = Style(THEME.bone, TEXT + 2, Face.HEAVY, THEME.outline)
@@ -126,9 +132,9 @@ def attack_page() -> Picture:
     stage.module(0, 0, 1)
     stage.module(1, 0, 2)
     stage.robot((0, 0, "w"))
+    stage.framed((0, 0, "e"), (0, 0, "ne"))
     stage.creeps((0, 0, "e"), (0, 0, "ne"), (1, 0, "w"), (1, 0, "e"))
-    stage.lit((0, 0, "e"), (0, 0, "ne"))
-    stage.no((1, 0, "w"), (1, 0, "e"))
+    stage.no((1, 0, "w"), (1, 0, "e"), ink=THEME.bone)
     stage.say(T("Any creep on your own module"), 40, 60, 250)
     stage.say(T("Not on the next one, unless you are a sniper"), 880, 60, 290)
     alt = T("A robot can shoot both creeps on its module, but none on the next module.")
@@ -144,8 +150,8 @@ def command_page() -> Picture:
         halo = stations.halo(stage.camera.radius, THEME.safe)
         stage.canvas.put(halo, *stage.camera.cell(q, r))
     stage.robot((0, 0, "c"))
+    stage.framed((1, 0, "w"), (1, 0, "e"), (0, 0, "se"))
     stage.colonists((1, 0, "w"), (1, 0, "e"), (0, 0, "se"), (2, 0, "c"), (3, 0, "w"))
-    stage.lit((1, 0, "w"), (1, 0, "e"), (0, 0, "se"))
     stage.no((2, 0, "c"), (3, 0, "w"))
     stage.say(T("Your module and all that touch it"), 760, 40, 320)
     stage.say(T("Too far away to hear you"), 760, 380, 320)

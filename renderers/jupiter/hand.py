@@ -4,10 +4,10 @@ from __future__ import annotations
 
 from collections.abc import Sequence
 
-from games.jupiter.cards import ABILITIES, Ability, as_ability, card_name
+from games.jupiter.cards import ABILITIES, Ability, Kind, as_ability, card_name
 from games.jupiter.names import ROBOTS
 from games.jupiter.view import View
-from games.kernel.text import T
+from games.kernel.text import T, Text
 from renderers import cards, plates
 from renderers.canvas import WIDTH, Canvas
 from renderers.jupiter import pieces
@@ -33,6 +33,12 @@ SCOPES = {
     "turn": T("As a card: a whole turn."),
     "event": T("As a card: one event."),
 }
+KIND_NAMES: dict[Kind, Text] = {
+    "move": T("move"),
+    "command": T("command"),
+    "attack": T("attack"),
+    "misc": T("misc"),
+}
 CORES = {"always": T("As a core: every action."), "once": T("As a core: once a turn.")}
 
 
@@ -47,7 +53,8 @@ def draw_hand(view: View, seat: int, names: Sequence[str]) -> Canvas:
         style = Style(THEME.bone, HEAD, halo=THEME.outline, align="m")
         canvas.write(words, WIDTH / 2, 320, style, 1000)
         return canvas
-    panel = PANEL + GAP if len(held) <= FEW else 0
+    pairs = [(card, other) for card in dict.fromkeys(held) for other in ABILITIES[card].combos]
+    panel = PANEL + GAP if pairs and len(held) <= FEW else 0
     room = RIGHT - LEFT - panel
     wide = max(NARROWEST, min(WIDEST, int((room + GAP) / len(held)) - GAP))
     step = min(wide + GAP, (room - wide) / max(1, len(held) - 1))
@@ -58,7 +65,7 @@ def draw_hand(view: View, seat: int, names: Sequence[str]) -> Canvas:
         style = Style(THEME.bone, TEXT, Face.HEAVY, THEME.outline, "m")
         canvas.write(say(T("Your core")), left + wide / 2, TOP + HIGH_CARD + 30, style, wide)
     if panel:
-        _combinations(canvas, held, left + step * (len(held) - 1) + wide + GAP)
+        _combinations(canvas, pairs, left + step * (len(held) - 1) + wide + GAP)
     return canvas
 
 
@@ -74,7 +81,8 @@ def _head(canvas: Canvas, view: View, seat: int, name: str) -> None:
 
 def _card(canvas: Canvas, card: Ability, x: float, wide: int) -> None:
     face = ABILITIES[card]
-    lines = [face.effect, SCOPES[face.scope], CORES[face.core]]
+    about = T("Kind: {kinds}.", kinds=[KIND_NAMES[kind] for kind in face.kinds])
+    lines = [face.effect, SCOPES[face.scope], CORES[face.core], about]
     body = "\n".join(say(line) for line in lines)
     accent = KINDS[card_kind(card)]
     art = picture(card)
@@ -82,16 +90,13 @@ def _card(canvas: Canvas, card: Ability, x: float, wide: int) -> None:
     canvas.put(sprite, x, TOP)
 
 
-def _combinations(canvas: Canvas, held: Sequence[Ability], x: float) -> None:
+def _combinations(canvas: Canvas, pairs: Sequence[tuple[Ability, Ability]], x: float) -> None:
     """What these cards make together with others."""
     s = plates.SHADOW
     canvas.put(plates.parchment(PANEL, HIGH_CARD, THEME), x, TOP)
     title = Style(THEME.ink, TEXT, Face.DISPLAY, align="m")
     canvas.write(say(T("Stronger together")), x + PANEL / 2, TOP + 30, title, PANEL - 2 * s)
-    pairs = [(card, other) for card in dict.fromkeys(held) for other in ABILITIES[card].combos]
     words = Style(THEME.ink, SMALL)
-    if not pairs:
-        canvas.paragraph(say(T("These work alone.")), x + 20, TOP + 56, PANEL - 40, 60, words)
     for line, (card, other) in enumerate(pairs[:7]):
         y = TOP + 76 + 44 * line
         canvas.put(chip(card, 15), x + 34, y)

@@ -78,7 +78,7 @@ SIZES = range(96, 27, -2)
 
 
 def card_kind(card: Card) -> Kind:
-    return "setback" if is_setback(card) else ABILITIES[as_ability(card)].kind
+    return "setback" if is_setback(card) else ABILITIES[as_ability(card)].kinds[0]
 
 
 @dataclass(frozen=True, slots=True)
@@ -96,6 +96,12 @@ class Camera:
 
     def cell(self, q: float, r: float) -> Point:
         return self.x + sqrt(3) * self.radius * (q + r / 2), self.y + 1.5 * self.radius * r
+
+    def shows(self, q: float, r: float) -> bool:
+        """Whether a cell lies on the board as a whole."""
+        (x, y), (left, top, right, bottom) = self.cell(q, r), BOARD
+        reach = self.radius
+        return left <= x - reach and x + reach <= right and top <= y - reach and y + reach <= bottom
 
     def space(self, modules: list[Module], space: int) -> Point:
         module, place = modules[module_of(space)], place_of(space)

@@ -52,7 +52,7 @@ def ground(layout: Layout, camera: Camera, which: str) -> Sprite:
 def draw_modules(canvas: Canvas, layout: Layout, camera: Camera, which: str) -> None:
     cells = {Hex(q, r) for _, _, _, q, r, gone in layout if not gone}
     for letter, _, _, q, r, gone in layout:
-        if gone and Hex(q, r) not in cells:
+        if gone and Hex(q, r) not in cells and camera.shows(q, r):
             canvas.put(stations.wreck(letter, camera.radius), *camera.cell(q, r))
     standing = [entry for entry in layout if not entry[5]]
     for _, number, turned, q, r, _ in standing:
@@ -113,16 +113,16 @@ class Scene:
         self.targets.write_numbers(canvas)
 
     def _range(self, canvas: Canvas) -> None:
-        """Modules whose colonists the active robot can command."""
-        robot = ROBOT + self.view.active
-        if self.view.step != "actions" or robot not in self.view.domes:
+        """Modules whose colonists the active robot can command; open edges stay in sight."""
+        if self.view.step != "actions":
             return
-        home = module_of(self.view.domes.index(robot))
-        for index in (home, *self.colony.touching[home]):
+        cells = set(self.colony.cells)
+        for index in self.view.limits.reach:
             if index != POD_MODULE:
-                module = self.modules[index]
+                cell = Hex(self.modules[index].q, self.modules[index].r)
                 halo = stations.halo(self.camera.radius, THEME.safe)
-                canvas.put(halo, *self.camera.cell(module.q, module.r))
+                canvas.put(halo, *self.camera.cell(*cell))
+                _edges(canvas, self.camera, cells, cell)
 
     def _blasts(self, canvas: Canvas) -> None:
         for trace in self.view.traces:

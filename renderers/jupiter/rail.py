@@ -48,14 +48,15 @@ def _summary(canvas: Canvas, view: View) -> None:
     left, top = RAIL_LEFT + PAD, MARGIN + PAD
     canvas.put(tracks.gauge(view.saved, view.target, 48, THEME, COLONIST), left + 48, top + 52)
     words = Style(THEME.quiet_bone, SMALL)
-    canvas.write(say(T("saved of {n}", n=view.target)), left + 106, top + 14, words, 116)
+    canvas.write(say(T("saved of {n}", n=view.target)), left + 106, top + 11, words, 116)
     figures = (
         (pieces.colonist(13), view.on_colony, T("inside")),
         (pieces.pod(13), view.pod.colonists, T("aboard")),
-        (pieces.creep(11), view.lost, T("lost")),
+        (icon("skull", 24, THEME.bone, THEME.outline), view.lost, T("lost")),
+        (pieces.creep(11), view.creeps_in_box, T("in box")),
     )
     for line, (sprite, value, label) in enumerate(figures):
-        y = top + 42 + 27 * line
+        y = top + 36 + 24 * line
         canvas.put(sprite, left + 118, y)
         canvas.write(str(value), left + 134, y, Style(THEME.bone, TEXT, Face.HEAVY), 28)
         canvas.write(say(label), left + 167, y, words, 56)
@@ -67,11 +68,10 @@ def _pulse(canvas: Canvas, view: View, top: float) -> None:
     left = RAIL_LEFT + PAD
     style = Style(THEME.quiet_bone, SMALL)
     canvas.write(say(T("Actions")), left, top + 10, style, 80)
-    total = max(view.actions_left, 5 + view.boosts)
+    actions = max(0, view.actions_left)
+    total = actions + view.spent
     step = min(24.0, 146 / total)
-    tracks.sockets(
-        canvas, left + 76, top + 10, max(0, view.actions_left), total, step, THEME, THEME.accent
-    )
+    tracks.sockets(canvas, left + 76, top + 10, actions, total, step, THEME, THEME.accent)
     wide = canvas.write(_pod_words(view), left, top + 40, style, RAIL_WIDE - 2 * PAD)
     if (launcher := view.pod.launcher) is not None and not view.pod.docked:
         mark = token(ROBOT_LETTERS[launcher], launcher, 13, THEME)

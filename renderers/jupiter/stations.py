@@ -19,6 +19,8 @@ from renderers.typeface import Face
 
 PAD = 8
 BRIDGE = rgb("E8D9A8")
+GATE = 0.13
+"""How far beside a bridge the band around a module is left open, as a share of its radius."""
 
 
 def place_point(c: float, radius: float, place: int) -> Point:
@@ -184,13 +186,16 @@ def plate(letter: str, number: int) -> Sprite:
 
 @kept()
 def halo(radius: int, colour: Colour, alpha: float = 0.9) -> Sprite:
-    """A coloured edge around a module."""
+    """A coloured edge around a module, open where bridges lead out."""
     size = 2 * radius + 2 * PAD
     pen, c = Pen(size, size, 2), size / 2
     outer, inner = pen.area(regular(c, c, radius, 6)), pen.area(regular(c, c, radius - 4, 6))
     pen.fill(inner, colour, 0.1)
-    pen.glow(without(outer, inner), colour, 3, alpha * 0.7)
-    pen.fill(without(outer, inner), colour, alpha)
+    band = without(outer, inner)
+    for way in range(6):
+        band = without(band, pen.disc(*_edge_point(c, radius, way), radius * GATE))
+    pen.glow(band, colour, 3, alpha * 0.7)
+    pen.fill(band, colour, alpha)
     return pen.sprite(c, c)
 
 

@@ -4,6 +4,7 @@ from __future__ import annotations
 
 from collections.abc import Mapping
 
+from games.jupiter.colony import place_of
 from games.jupiter.modules import building_place
 from games.jupiter.state import OPEN
 from games.jupiter.view import View
@@ -13,6 +14,7 @@ from renderers.canvas import Canvas
 from renderers.curves import Point
 from renderers.jupiter.look import POD_SIZE, THEME, Camera
 
+NORTH_WEST = 5
 NUMBER = 15
 """The radius of a number beside a dome."""
 AROUND, UPON = 7, 3
@@ -55,7 +57,7 @@ class Targets:
             x, y = at
             away = self._away(spot)
             radius = NUMBER if spot[0] in "db" else 20
-            canvas.put(marks.number(number, THEME, radius), x + away, y - away)
+            canvas.put(marks.number(number, THEME, radius), x + away * self._side(spot), y - away)
 
     def _at(self, spot: str) -> Point | None:
         kind, rest = spot[0], spot[1:]
@@ -80,10 +82,14 @@ class Targets:
         return self.camera.radius * POD_SIZE + AROUND
 
     def _away(self, spot: str) -> float:
-        """How far up and to the right of the middle a number stands, so as to hide nobody."""
+        """How far up and to the side of the middle a number stands, so as to hide nobody."""
         if spot[0] in "mc" or (spot[0] == "d" and self._is_open(spot)):
             return 0.0
         return self._reach(spot) * (0.7 if spot[0] != "d" else 0.62)
+
+    def _side(self, spot: str) -> int:
+        """To the right; at a north-western dome to the left, for the module's letter is there."""
+        return -1 if spot[0] == "d" and place_of(int(spot[1:])) == NORTH_WEST else 1
 
     def _is_open(self, spot: str) -> bool:
         return self.view.domes[int(spot[1:])] == OPEN

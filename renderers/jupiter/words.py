@@ -5,14 +5,25 @@ from __future__ import annotations
 from collections.abc import Iterator, Sequence
 
 from games.jupiter.cards import Card, card_name
+from games.jupiter.colony import module_of
 from games.jupiter.modules import DISH, PLANT
-from games.jupiter.names import LETTERS, ROBOTS, module_name, space_words
-from games.jupiter.state import COLONIST, CREEP, OPEN, ROBOT
+from games.jupiter.names import LETTERS, ROBOTS, letters, module_name, space_words
+from games.jupiter.state import COLONIST, CREEP, OPEN, ROBOT, Event
 from games.jupiter.view import View
 from games.kernel import SILENCE, Ask, N, Outcome, Seat, T, Text
 from renderers.words import figures_words, invitation_words, say
 
 NOTHING = T("nothing")
+NEWS: dict[Event, Text] = {
+    "moved": T("Somebody just went to {space}."),
+    "boarded": T("A colonist just boarded the pod."),
+    "shot": T("A creep was just killed at {space}."),
+    "rose": T("A creep just rose at {space}."),
+    "converted": T("A colonist was just converted at {space}."),
+    "exploded": T("{module} just blew up."),
+    "covered": T("A super creep just rose on {module}."),
+    "launched": T("The pod was just launched."),
+}
 
 
 def board_words(view: View, ask: Ask | None, names: Sequence[str]) -> str:
@@ -29,37 +40,38 @@ def _sentences(view: View, ask: Ask | None) -> Iterator[Text]:
         lost=view.lost,
     )
     if view.turn:
-        yield T(
+        yield N(
+            "{player} acts, {n} action left.",
             "{player} acts, {n} actions left.",
-            player=Seat(view.active),
             n=max(0, view.actions_left),
+            player=Seat(view.active),
         )
     yield from _news(view)
+    if view.die:
+        yield T("The die shows {die}.", die=view.die)
     yield _threatened(view)
     yield _pod(view)
+    if view.in_play:
+        yield T("In play this turn: {cards}.", cards=_cards(view.in_play))
     yield from (_robot(view, seat) for seat in range(len(view.players)))
     if ask is not None and ask.marks():
         yield T("Marked: {marks}.", marks=list(_marks(ask)))
     yield from _modules(view)
     yield _gone(view)
+    yield from _supplies(view)
 
 
 def _news(view: View) -> Iterator[Text]:
     """What just happened."""
     for trace in view.traces:
-        there = space_words(trace.to) if trace.to >= 0 else T("open space")
-        if trace.event == "moved" and trace.space != trace.to:
-            yield T("Somebody just went to {space}.", space=there)
-        elif trace.event == "shot":
-            yield T("A creep was just killed at {space}.", space=there)
-        elif trace.event == "rose":
-            yield T("A creep just rose at {space}.", space=there)
-        elif trace.event == "converted":
-            yield T("A colonist was just converted at {space}.", space=there)
-        elif trace.event == "exploded":
-            yield T("{module} just blew up.", module=module_name(trace.space // 7))
-        elif trace.event == "launched":
-            yield T("The pod was just launched.")
+        if trace.event == "moved" and trace.space == trace.to:
+            continue
+        words, there = NEWS[trace.event], trace.to
+        if trace.event in ("exploded", "covered"):
+            yield T(words.template, module=module_name(module_of(there)))
+        else:
+            space = space_words(there) if there >= 0 else T("open space")
+            yield T(words.template, space=space)
 
 
 def _threatened(view: View) -> Text:
@@ -74,15 +86,22 @@ def _threatened(view: View) -> Text:
 
 def _pod(view: View) -> Text:
     pod = view.pod
-    aboard = T(
+    aboard = N(
+        "{n} colonist and {robots} aboard",
         "{n} colonists and {robots} aboard",
         n=pod.colonists,
         robots=[ROBOTS[seat] for seat in pod.robots] or [T("no robot")],
     )
     if pod.docked:
-        beside = [LETTERS[index] for index in view.colony().touching[-1]]
+        beside = letters(view.colony().touching[-1])
         return T("The pod is docked beside {modules}, {aboard}.", modules=beside, aboard=aboard)
-    return T("The pod is away, {aboard}.", aboard=aboard)
+    if pod.launcher is None:
+        return T("The pod drifts until the next player docks it, {aboard}.", aboard=aboard)
+    return T(
+        "The pod is away until {player} docks it, {aboard}.",
+        player=Seat(pod.launcher),
+        aboard=aboard,
+    )
 
 
 def _robot(view: View, seat: int) -> Text:
@@ -92,9 +111,17 @@ def _robot(view: View, seat: int) -> Text:
         player=Seat(seat),
         robot=ROBOTS[seat],
         where=_where(view, seat),
-        core=card_name(player.core) if player.core else NOTHING,
+        core=_core(view, seat),
         hand=_cards(player.hand),
     )
+
+
+def _core(view: View, seat: int) -> Text:
+    core = view.players[seat].core
+    if core is None:
+        return NOTHING
+    used = seat == view.active and view.core_used
+    return T("{card} (used this turn)", card=card_name(core)) if used else card_name(core)
 
 
 def _where(view: View, seat: int) -> Text:
@@ -172,6 +199,19 @@ PLACES = (
 def _gone(view: View) -> Text:
     gone = [LETTERS[index] for index, module in enumerate(view.modules) if module.gone]
     return T("Destroyed modules: {modules}.", modules=gone or [T("none")])
+
+
+def _supplies(view: View) -> Iterator[Text]:
+    """What is left to come, and how much can be held."""
+    yield N(
+        "{n} card in the deck, hand limit {limit}.",
+        "{n} cards in the deck, hand limit {limit}.",
+        n=view.deck_size,
+        limit=view.hand_limit,
+    )
+    if view.discards:
+        yield T("Discarded: {cards}.", cards=_cards(view.discards))
+    yield T("Creeps in the box: {n}.", n=view.creeps_in_box)
 
 
 def hand_words(view: View, seat: int, names: Sequence[str]) -> str:

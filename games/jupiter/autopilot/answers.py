@@ -9,6 +9,7 @@ from typing import Any
 from games.jupiter.autopilot.actions import choose_action
 from games.jupiter.autopilot.outlook import ROAD, Outlook, roads, robot_space
 from games.jupiter.autopilot.taste import CORES
+from games.jupiter.calls import called
 from games.jupiter.colony import POD
 from games.jupiter.state import COLONIST, CREEP, OPEN, ROBOT
 from games.jupiter.view import View
@@ -16,6 +17,9 @@ from games.kernel.ask import Ask, Option
 
 DESPAIR = 240
 """After so many turns nothing sensible has helped, so anything is tried."""
+
+BEARABLE = 2.0
+"""With so many modules called, a roll is as good as the next one."""
 
 
 def answer(view: View, ask: Ask, seat: int, luck: random.Random) -> Option[Any]:
@@ -93,6 +97,9 @@ def judge_shot(outlook: Outlook, option: Option[Any]) -> float:
 def judge_suppress(outlook: Outlook, option: Option[Any]) -> float:
     if option.value is None:
         return 1.5
+    if option.id == "reroll":
+        view = outlook.view
+        return len(called(outlook.colony, view.modules, view.domes, view.die)) - BEARABLE
     domes = outlook.colony.domes[option.value]
     held = [outlook.domes[dome] for dome in domes]
     return 2.0 * held.count(COLONIST) + 0.6 * held.count(CREEP)
@@ -120,6 +127,7 @@ JUDGES: dict[str, Callable[[Outlook, Option[Any]], float]] = {
     "super": judge_shot,
     "blast": judge_shot,
     "suppress": judge_suppress,
+    "reroll": judge_suppress,
     "land": judge_landing,
     "crush": judge_landing,
     "swap": judge_landing,

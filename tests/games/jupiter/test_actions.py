@@ -229,3 +229,10 @@ def test_more_than_four_cards_may_be_held_until_the_turn_ends() -> None:
 
 def test_a_robot_in_the_way_blocks_colonists_too() -> None:
     assert offered(scene("L.W", colonists="D.E"), "command") == {"D.E D.NE", "D.E D.SE", "D.E D.C"}
+
+
+def test_who_flies_in_the_pod_trades_with_nobody_on_the_colony() -> None:
+    assert scene("POD L.C", hand="swap", pod=None).trade_options() == []
+    game = scene("POD L.C", hand="swap", pod=None)
+    game.s.active = 1
+    assert game.trade_options() == []

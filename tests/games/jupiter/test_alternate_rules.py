@@ -4,7 +4,19 @@ from games.jupiter.options import JupiterOptions
 from games.jupiter.setup import new_state
 from games.jupiter.state import COLONIST, ROBOT
 from games.kernel.chance import Chance
-from tests.games.jupiter.scene import act, at, colonists, drive, fill, module, offered, scene
+from tests.games.jupiter.scene import (
+    GAME,
+    act,
+    at,
+    choice,
+    colonists,
+    drive,
+    fill,
+    module,
+    offered,
+    scene,
+    spelled,
+)
 
 
 def test_a_vulnerable_robot_does_not_stop_its_module_from_exploding() -> None:
@@ -101,6 +113,20 @@ def test_polite_colonists_let_a_robot_pass_for_one_action_a_space() -> None:
     assert game.s.spent == 2
 
 
+def test_colonists_pass_only_those_who_cannot_be_told_to_move() -> None:
+    """D's west is in range, A's east is not: commanding both does the same as a pass."""
+    game = scene("L.C", colonists="D.W A.E", polite_colonists=True)
+    assert "D.W A.SE" in offered(game, "command")
+    near = scene("L.C", colonists="D.C D.W", polite_colonists=True)
+    assert "D.C A.E" not in offered(near, "command")
+
+
+def test_polite_robots_let_each_other_pass() -> None:
+    game = scene("L.W D.E", polite_colonists=True)
+    game.s.active = 1
+    assert "L.C" in offered(game, "move")
+
+
 def test_nobody_passes_a_creep_however_polite() -> None:
     game = scene("D.E", creeps="L.W", polite_colonists=True)
     assert "L.C" not in offered(game, "move")
@@ -128,3 +154,69 @@ def test_without_the_rule_nobody_passes() -> None:
 def test_open_bridges_join_all_neighbouring_domes() -> None:
     assert "L.SW" in offered(scene("L.SE", bridges="open"), "move")
     assert "L.SW" not in offered(scene("L.SE"), "move")
+
+
+def without_robot(**more: object) -> GAME:
+    """The first player's robot has just been lost with module K."""
+    game = scene("K.C L.C", robot_vulnerability=True, **more)  # type: ignore[arg-type]
+    fill(game, "K", but="K.C")
+    game.blow_up()
+    assert game.is_lost(0)
+    return game
+
+
+def test_whoever_has_no_robot_can_use_no_card_either() -> None:
+    game = without_robot(colonists="R.C", creeps="R.E")
+    game.me.hand, game.s.in_play = ["pilot", "heat_seeker"], ["bullhorn"]
+    drive(game.take_action())
+    assert game.s.step == "conversion"
+
+
+def test_whoever_has_no_robot_draws_no_card() -> None:
+    """So that it comes back with two new cards, as at the start."""
+    game = without_robot()
+    deck = list(game.s.deck)
+    drive(game.draw())
+    assert game.s.players[0].hand == []
+    assert game.s.deck == deck
+    assert game.s.active == 1
+
+
+def test_a_boost_core_serves_in_the_turn_in_which_its_robot_comes_back() -> None:
+    game = without_robot(pod=None)
+    game.s.deck, game.s.step = ["boost", "swap"], "arrival"
+    game.begin_turn()
+    drive(game.arrive(), "cell.-3.0", "core.boost")
+    assert game.actions_left == 6
+
+
+def test_a_robot_on_the_last_open_dome_is_lost_when_creeps_next_move() -> None:
+    game = scene("J.SE L.C", robot_vulnerability=True)
+    fill(game, "K", but="K.NW")
+    act(game, "move.[K.NW]")
+    assert not game.is_lost(0)
+    game.convert()
+    assert game.is_lost(0)
+
+
+def test_a_deck_too_small_for_a_returning_robot_is_made_anew() -> None:
+    game = without_robot(pod=None)
+    game.s.active, game.s.deck, game.s.discards = 1, ["surge", "swap"], ["pilot", "sniper"]
+    play = game.dock([1])
+    ask = next(play)
+    ask = play.send(choice(ask, "cell.-3.0"))
+    assert len(ask.options) == 2
+    assert game.s.discards == []
+    assert "surge" not in game.s.players[0].hand
+
+
+LINE = "3411512512512512512"
+"""C and D are wheels, so that lines run through their centres."""
+
+
+def test_rocket_boots_fly_past_robots_only_when_all_are_polite() -> None:
+    rude = scene("D.W D.C", core="rocket_boots", numbers=LINE)
+    assert list(rude._along(rude.where(0), 0)) == []
+    polite = scene("D.W D.C", core="rocket_boots", numbers=LINE, polite_colonists=True)
+    first = next(polite._along(polite.where(0), 0))
+    assert first.id == spelled("land.[D.E]")

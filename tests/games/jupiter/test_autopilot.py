@@ -223,3 +223,18 @@ def test_it_wins_two_games_in_five_at_14(seats: int) -> None:
 @pytest.mark.soak
 def test_it_wins_now_and_then_at_28() -> None:
     assert any(play(2, 6000 + seed, rescue=28)[0] == "rescued" for seed in range(60))
+
+
+def answered(game: GAME) -> str:
+    """How the autopilot answers the roll."""
+    ask = next(game.invade())
+    assert isinstance(ask, Ask)
+    return answer(game.view(0), ask, 0, random.Random(1)).id
+
+
+def test_it_rolls_again_when_many_modules_are_called() -> None:
+    assert answered(scene("A.E", core="phase_shift", dice=(5,))) == "reroll"
+
+
+def test_it_keeps_a_roll_that_calls_nobody() -> None:
+    assert answered(scene("A.E", core="phase_shift", dice=(4,))) == "no"

@@ -26,7 +26,7 @@ SCOPES = {
     "follower": ("command", "turn", "always"),
     "grenadier": ("attack", "turn", "always"),
     "heat_seeker": ("attack", "action", "once"),
-    "juggernaut": ("move", "turn", "always"),
+    "juggernaut": ("move attack", "turn", "always"),
     "module_control": ("misc", "event", "once"),
     "override": ("command", "turn", "always"),
     "phase_shift": ("misc", "event", "once"),
@@ -40,7 +40,8 @@ SCOPES = {
 
 
 def test_kinds_and_scopes_are_as_printed() -> None:
-    assert {card: (face.kind, face.scope, face.core) for card, face in ABILITIES.items()} == SCOPES
+    faces = ABILITIES.items()
+    assert {card: (" ".join(f.kinds), f.scope, f.core) for card, f in faces} == SCOPES
 
 
 @pytest.mark.parametrize("card", [card for card, scopes in SCOPES.items() if scopes[1] == "turn"])
@@ -511,3 +512,58 @@ def test_two_phase_shifts_roll_twice_more() -> None:
     game = scene("A.E", core="phase_shift", hand="phase_shift", dice=(5, 1, 4))
     drive(game.invade(), "reroll", "reroll")
     assert game.s.die == 4
+
+
+@pytest.mark.parametrize(
+    "card", [card for card, scopes in SCOPES.items() if scopes[1:] == ("turn", "always")]
+)
+def test_what_one_has_already_is_not_offered_again(card: Ability) -> None:
+    """A second copy would be discarded for nothing."""
+    assert offered(scene("L.C K.C", core=card, hand=card), "play") == set()
+    game = scene("L.C K.C", hand=f"{card} {card}")
+    act(game, f"play.{card}")
+    assert offered(game, "play") == set()
+
+
+def test_suppressant_serves_as_often_as_one_has_it() -> None:
+    game = scene("A.E", hand="suppressant", core="suppressant", dice=(5,))
+    drive(game.invade(), spelled("suppress.[K]"), spelled("suppress.[H]"), "rest")
+    assert game.s.risen == [module(letter) for letter in "NQ"]
+
+
+def test_override_leads_a_robot_out_of_the_pod() -> None:
+    game = scene("L.C POD", core="override")
+    act(game, "override.1", "move.[K.E]")
+    assert at(game, "K.E") == ROBOT + 1
+
+
+def test_module_control_keeps_the_direction_of_a_module() -> None:
+    game = scene("L.C", core="module_control")
+    game.s.modules[module("R")].turned = 2
+    game.colony = None
+    act(game, "use.module_control.0", "module.[R]", "site.3.0")
+    assert game.s.modules[module("R")].turned == 2
+
+
+def test_cards_in_play_cannot_be_traded() -> None:
+    game = scene("L.C K.C", hand="swap")
+    act(game, "play.swap")
+    assert game.trade_options() == []
+
+
+def test_override_shoots_a_super_creep_with_another_robot() -> None:
+    game = scene("L.C A.E", core="override")
+    game.s.covered = [module("A")]
+    act(game, "override.1", "super.[A]")
+    assert game.s.covered == []
+
+
+def test_override_offers_only_others_who_can_move_or_shoot() -> None:
+    game = scene("L.C L.E L.W POD", core="override", colonists="L.SE", pod=None)
+    assert {option.id for option in game.override_options()} == {"override.2"}
+
+
+def test_nobody_follows_out_of_an_empty_pod() -> None:
+    game = scene("L.C", colonists="L.NE D.W", core="follower")
+    act(game, "command.[L.NE].[L.NW]")
+    assert colonists(game) == {"L.NW", "D.W"}

@@ -61,31 +61,31 @@ def test_juggernaut_and_rocket_boots_may_stop_on_a_creep() -> None:
 
 def test_swap_and_rocket_boots_send_the_colonist_to_where_one_started() -> None:
     game = scene("D.W", colonists="L.W L.C", core="swap", hand="rocket_boots", numbers=LINE)
-    act(game, "use.rocket_boots.1", "swap.[L.C]")
+    act(game, "use.rocket_boots.1", "swap.[L.C].1")
     assert colonists(game) == {"L.W", "D.W"}
     assert at(game, "L.C") == ROBOT
 
 
 def test_swap_and_teleport_send_the_colonist_to_where_one_started() -> None:
     game = scene("L.C", colonists="R.C R.E", core="swap", hand="teleport")
-    act(game, "use.teleport.3", "swap.[R.C]")
+    act(game, "use.teleport.3", "swap.[R.C].1")
     assert colonists(game) == {"L.C", "R.E"}
     assert at(game, "R.C") == ROBOT
 
 
 def test_swap_and_teleport_from_the_pod_bring_the_colonist_aboard() -> None:
     game = scene("POD", colonists="R.C R.E", core="swap", hand="teleport")
-    act(game, "use.teleport.3", "swap.[R.C]")
+    act(game, "use.teleport.3", "swap.[R.C].1")
     assert game.s.pod.colonists == 1
     assert game.s.pod.robots == []
 
 
 def test_swap_may_include_creeps_and_robots_far_away_but_no_creep_boards_the_pod() -> None:
     game = scene("L.C R.W", creeps="R.C", core="swap", hand="teleport")
-    swaps = {option.id for option in game.teleport_options() if option.value[0] == "swap"}
-    assert swaps == {spelled("swap.[R.C]"), spelled("swap.[R.W]")}
+    swaps = {option.id for option in game.teleport_options() if option.id.startswith("swap")}
+    assert swaps == {spelled("swap.[R.C].2"), spelled("swap.[R.W].4")}
     aboard = scene("POD", creeps="R.C", core="swap", hand="teleport")
-    assert not any(option.value[0] == "swap" for option in aboard.teleport_options())
+    assert not any(option.id.startswith("swap") for option in aboard.teleport_options())
 
 
 def test_bullhorn_and_follower_move_several_colonists_from_anywhere() -> None:
@@ -168,3 +168,23 @@ def test_many_cards_may_be_used_in_one_action() -> None:
     act(game, "play.grenadier")
     act(game, "use.rocket_boots.1", "land.[L.C]")
     assert creeps(game) == set()
+
+
+def test_swap_and_teleport_reach_a_full_pod() -> None:
+    game = scene("R.C POD", core="swap", hand="teleport")
+    game.s.pod.colonists = 6
+    act(game, "use.teleport.3", "swap.[POD].1")
+    assert (game.s.pod.colonists, game.s.pod.robots) == (5, [1, 0])
+    assert colonists(game) == {"R.C"}
+
+
+def test_swap_and_rocket_boots_reach_a_robot_in_the_pod() -> None:
+    game = scene("L.W POD", core="swap", hand="rocket_boots", pod=(3, 0))
+    act(game, "use.rocket_boots.1", "swap.[POD].4")
+    assert game.s.pod.robots == [0]
+    assert at(game, "L.W") == ROBOT + 1
+
+
+def test_nobody_changes_places_with_a_pod_that_is_away() -> None:
+    game = scene("R.C POD", core="swap", hand="teleport", pod=None)
+    assert not any(option.id.startswith("swap") for option in game.teleport_options())

@@ -189,7 +189,7 @@ def test_sixty_creeps_and_no_more() -> None:
     while game.creeps_in_box < 0:
         game.s.domes[game.s.domes.index(CREEP)] = OPEN
     assert game.s.domes.count(CREEP) == 60
-    assert game.room_for_creep(module("S")) == []
+    assert drive(game.rise([module("S")])) == []
     victim = game.s.domes.index(OPEN)
     game.s.domes[victim] = COLONIST
     game.put_creep(victim)
@@ -205,3 +205,12 @@ def test_when_actions_are_used_up_conversion_comes_first_then_invasion() -> None
     assert game.s.step == "invasion"
     drive(game.invasion())
     assert game.s.step == "draw"
+
+
+def test_modules_blow_up_when_all_creeps_of_the_roll_are_placed() -> None:
+    """K fills up first, yet C behind it is no edge module in this roll."""
+    game = scene("A.E", numbers="3452222222422222222", dice=(6,), creeps="C.C")
+    fill(game, "K", but="K.W")
+    drive(game.invade(), spelled("rise.[C.W]"))
+    assert game.s.modules[module("K")].gone
+    assert creeps(game) == {"C.C", "C.W"}

@@ -4,7 +4,7 @@ import pytest
 
 from games.jupiter.cards import Card
 from games.jupiter.state import CREEP
-from tests.games.jupiter.scene import GAME, creeps, drive, module, scene, spelled
+from tests.games.jupiter.scene import GAME, creeps, drive, fill, module, scene, spelled
 
 THREES = "3432512512312512512"
 """Power plants on A, C and K; the dish on B."""
@@ -172,3 +172,17 @@ def test_cards_played_for_the_turn_are_discarded_at_its_end() -> None:
     game.pass_on()
     assert game.s.discards == ["bullhorn"]
     assert game.s.in_play == []
+
+
+def test_surge_can_fill_a_module_and_blow_it_up() -> None:
+    game = drawing("surge")
+    fill(game, "K", but="K.W")
+    game.s.risen = [module("K")]
+    drive(game.draw_card())
+    assert game.s.modules[module("K")].gone
+
+
+def test_a_card_that_is_drawn_cannot_be_taken_back() -> None:
+    game = drawing("pilot")
+    drive(game.draw_card())
+    assert game.revealed

@@ -85,7 +85,7 @@ def test_it_never_docks_on_a_module(letter: str) -> None:
 
 
 def test_colonists_in_the_pod_are_immune() -> None:
-    game = scene("A.E", creeps="K.E L.NE")
+    game = scene("A.E", colonists="R.C", creeps="K.E L.NE")
     game.s.pod.colonists = 4
     game.convert()
     assert game.s.pod.colonists == 4
@@ -113,7 +113,7 @@ def test_swap_changes_places_with_somebody_in_the_pod() -> None:
 
 def test_nobody_is_swapped_into_a_flying_pod() -> None:
     game = scene("POD", colonists="R.C", core="swap", hand="teleport", pod=None)
-    assert {option.value[0] for option in game.teleport_options()} == {"land"}
+    assert {option.value[0][0] for option in game.teleport_options()} == {"land"}
 
 
 def test_the_pod_touches_one_module_or_two_at_the_start() -> None:
@@ -154,3 +154,37 @@ def test_a_colonist_may_follow_into_the_pod() -> None:
     act(game, "command.[POD].[K.E]", "follow.[L.NE]")
     assert game.s.pod.colonists == 1
     assert at(game, "K.E") == COLONIST
+
+
+def test_the_pod_launches_when_the_last_colonist_outside_is_converted() -> None:
+    game = scene("A.E", colonists="L.C", creeps="L.E")
+    game.s.pod.colonists = 4
+    game.convert()
+    assert (game.s.saved, game.s.lost) == (4, 1)
+    assert not game.s.pod.docked
+
+
+def test_the_pod_launches_when_a_creep_takes_the_place_of_the_last_colonist_outside() -> None:
+    game = scene("A.E", colonists="L.C", dice=(6,))
+    fill(game, "L", but="L.C")
+    game.s.pod.colonists = 4
+    drive(game.invade())
+    assert game.s.saved == 4
+
+
+def test_an_empty_pod_stays_when_nobody_is_left() -> None:
+    game = scene("A.E", colonists="L.C", creeps="L.E")
+    game.convert()
+    assert game.s.pod.docked
+
+
+def test_a_bullhorn_is_heard_from_the_flying_pod() -> None:
+    game = scene("POD", colonists="L.C", core="bullhorn", pod=None)
+    assert {pair.split()[0] for pair in offered(game, "command")} == {"L.C"}
+
+
+def test_a_robot_swapped_out_of_its_dome_sits_in_the_pod() -> None:
+    game = scene("POD L.NE", core="swap")
+    act(game, "swap.[L.NE].4")
+    assert game.s.pod.robots == [1]
+    assert at(game, "L.NE") == ROBOT

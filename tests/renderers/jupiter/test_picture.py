@@ -94,6 +94,82 @@ def test_the_command_range_of_the_active_robot_is_lit() -> None:
     assert differs(near, far, "M.C", least=2)
 
 
+def test_the_command_range_is_lit_from_the_pod_too() -> None:
+    aboard, away = scene("POD"), scene("R.C")
+    assert differs(aboard, away, "K.C", least=2)
+    assert not differs(aboard, scene("POD", colonists="R.C"), "D.C", least=2)
+
+
+def test_a_bullhorn_lights_the_whole_colony() -> None:
+    assert differs(scene("L.C", core="bullhorn"), scene("L.C"), "R.C", least=2)
+
+
+def test_open_edges_stay_red_within_the_command_range() -> None:
+    game = scene("L.C")
+    eye = Scene(game.view(None), None)
+    x, y = eye.camera.cell(2 + 0.48, 0)
+    red, green, _ = pixels(game)[round(y) - 25, round(x) - 4 : round(x) + 6, :3].max(axis=0)
+    assert red > 200
+    assert at_edge(game, x, y) == at_edge(scene("R.C"), x, y)
+    assert green < 160
+
+
+def at_edge(game: GAME, x: float, y: float) -> list[int]:
+    """The pixel between two marks of an open edge."""
+    found: list[int] = pixels(game)[round(y) - 25, round(x)].tolist()
+    return found
+
+
+def test_a_covered_dish_takes_a_socket_from_the_row_of_actions() -> None:
+    free, covered = scene("L.C"), scene("L.C")
+    covered.s.covered = [1]
+    spent = scene("L.C")
+    spent.s.spent = 1
+    row = np.s_[150:200, RAIL_LEFT:]
+    assert (pixels(free)[row] != pixels(covered)[row]).any()
+    assert (pixels(spent)[row] != pixels(covered)[row]).any()
+
+
+def test_the_creeps_left_in_the_box_are_counted() -> None:
+    game = scene("R.C", creeps="L.C L.E")
+    assert "Creeps in the box: 58." in words(game)
+
+
+def test_the_words_count_properly() -> None:
+    game = scene("L.C")
+    game.s.spent, game.s.pod.colonists = 4, 1
+    assert "Mia acts, 1 action left." in words(game)
+    assert "1 colonist and no robot aboard" in words(game)
+
+
+def test_the_words_tell_die_deck_limit_and_cards_in_play() -> None:
+    game = scene("L.C", hand="bullhorn", core="pilot")
+    game.play_card("bullhorn")
+    game.s.die, game.s.core_used, game.s.discards = 4, True, ["swap", "surge"]
+    heard = words(game)
+    assert "The die shows 4." in heard
+    assert "5 cards in the deck, hand limit 4." in heard
+    assert "In play this turn: Bullhorn." in heard
+    assert "Discarded: Swap, Surge." in heard
+    assert "core Pilot (used this turn)" in heard
+
+
+def test_the_words_say_who_docks_the_pod_again() -> None:
+    game = scene("L.C K.C", pod=None)
+    game.s.pod.launcher = 1
+    assert "until Ole docks it" in words(game)
+    game.s.pod.launcher = None
+    assert "the next player docks it" in words(game)
+
+
+def test_the_words_tell_of_boarding_and_super_creeps() -> None:
+    game = scene("L.C", colonists="K.C")
+    game.s.traces = [Trace("boarded", named_space("L.NE"), 133), Trace("covered", 7, 7)]
+    heard = words(game)
+    assert "A colonist just boarded the pod." in heard
+    assert "A super creep just rose on Module B." in heard
+
+
 def test_the_last_move_leaves_a_trail() -> None:
     still, moved = scene("L.C"), scene("L.C")
     moved.s.traces = [Trace("moved", named_space("D.W"), named_space("D.E"))]
@@ -135,6 +211,13 @@ def test_the_camera_shows_everything_as_large_as_it_can(reach: int) -> None:
         assert BOARD[1] <= y <= BOARD[3]
 
 
+def test_the_camera_knows_what_lies_on_the_board_as_a_whole() -> None:
+    camera = looking_at(ORIGIN.spiral(1))
+    assert camera.shows(0, 0)
+    assert not camera.shows(0, 4)
+    assert not camera.shows(4, 0)
+
+
 def test_a_lonely_module_is_not_blown_up_beyond_reason() -> None:
     assert looking_at([Hex(0, 0)]).radius == SIZES[0]
 
@@ -160,6 +243,14 @@ def test_a_hand_shows_core_and_cards() -> None:
     full = np.asarray(RENDERER.hand(game.view(0), 0, NAMES).image)
     bare = np.asarray(RENDERER.hand(empty.view(0), 0, NAMES).image)
     assert (full != bare).mean() > 0.2
+
+
+def test_cards_that_work_alone_have_no_panel_of_combinations() -> None:
+    alone, paired = scene("L.C", core="phase_shift"), scene("L.C", core="bullhorn")
+    middle = np.s_[550:570, 560:640]
+    one = np.asarray(RENDERER.hand(alone.view(0), 0, NAMES).image).astype(int)
+    other = np.asarray(RENDERER.hand(paired.view(0), 0, NAMES).image).astype(int)
+    assert (one[middle] != other[middle]).any(), "a lone card stands in the middle"
 
 
 def test_there_are_rules_pages_with_a_diagram_each() -> None:

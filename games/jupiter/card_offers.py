@@ -1,0 +1,90 @@
+"""The options that use rescue cards and cores. Each is made once and used again."""
+
+from __future__ import annotations
+
+from functools import cache
+
+from games.jupiter.cards import ABILITIES, Ability
+from games.jupiter.offers import Action
+from games.kernel.ask import Option
+from games.kernel.text import N, T, Text
+
+CARDS = T("Cards and core")
+
+
+@cache
+def ability(seat: int, card: Ability, cost: int, *, core: bool) -> Option[Action]:
+    """An ability used once: from the core, or from a card that is then discarded."""
+    face = ABILITIES[card]
+    return Option(
+        f"use.{card}.{cost}",
+        seat,
+        _priced(_held(card, core=core), cost),
+        ("use", card, cost),
+        group=CARDS,
+        detail=face.effect,
+    )
+
+
+@cache
+def both_copies(seat: int, card: Ability, cost: int) -> Option[Action]:
+    """Two copies of an ability used as one."""
+    face = ABILITIES[card]
+    return Option(
+        f"use.{card}.{cost}",
+        seat,
+        _priced(T("{card}, both copies", card=face.name), cost),
+        ("use", card, cost),
+        group=CARDS,
+        detail=T("Uses both copies up, for one use this turn."),
+    )
+
+
+@cache
+def launch(seat: int, aboard: int, *, core: bool) -> Option[Action]:
+    """Pilot while the pod is docked."""
+    label = T("{card}: launch the pod", card=_held("pilot", core=core))
+    detail = T("No colonist is aboard. Robots aboard fly along; it is back on your next turn.")
+    if aboard:
+        detail = N(
+            "Saves {n} colonist. Robots aboard fly along; it is back on your next turn.",
+            "Saves {n} colonists. Robots aboard fly along; it is back on your next turn.",
+            n=aboard,
+        )
+    return Option("use.pilot.0", seat, label, ("use", "pilot", 0), group=CARDS, detail=detail)
+
+
+@cache
+def docking(seat: int, *, core: bool) -> Option[Action]:
+    """Pilot while the pod is away."""
+    label = T("{card}: dock the pod", card=_held("pilot", core=core))
+    detail = T("You choose where it docks, now.")
+    return Option("use.pilot.0", seat, label, ("use", "pilot", 0), group=CARDS, detail=detail)
+
+
+def _held(card: Ability, *, core: bool) -> Text:
+    name = ABILITIES[card].name
+    return T("{card} (core)", card=name) if core else name
+
+
+@cache
+def play(seat: int, card: Ability) -> Option[Action]:
+    """A card that lasts for the turn is laid out."""
+    face = ABILITIES[card]
+    label = T("Play {card} for this turn", card=face.name)
+    return Option(f"play.{card}", seat, label, ("play", card), group=CARDS, detail=face.effect)
+
+
+@cache
+def core(seat: int, card: Ability) -> Option[Ability]:
+    """A card that could become the core, with what it does there."""
+    face = ABILITIES[card]
+    often = T("Every action") if face.core == "always" else T("Once per turn")
+    detail = T("{often}. {effect}", often=often, effect=face.effect)
+    return Option(f"core.{card}", seat, face.name, card, detail=detail)
+
+
+def _priced(name: Text, cost: int) -> Text:
+    if cost == 0:
+        return name
+    return N("{name}: one action", "{name}: {n} actions", n=cost, name=name)
