@@ -129,6 +129,7 @@ class Table(Game[State, View]):
         self.s.abyss_discards.append(creature.kind)
         essence, creature.essence = reward.essence + creature.essence, 0
         if by == LURKER:
+            self.say(T("{creature} dies; nobody takes its reward.", creature=NAMES[creature.kind]))
             return
         self.say(T("{seat} defeats {creature}!", seat=Seat(by), creature=NAMES[creature.kind]))
         self.gain(by, essence)
@@ -164,8 +165,8 @@ class Table(Game[State, View]):
         if healed:
             self.say(
                 N(
-                    "{model} loses {n} wound token.",
-                    "{model} loses {n} wound tokens.",
+                    "{model} heals {n} wound.",
+                    "{model} heals {n} wounds.",
                     healed,
                     model=NAMES[model.kind],
                 )
@@ -174,6 +175,12 @@ class Table(Game[State, View]):
     def discard(self, card: str) -> None:
         """Starting cards leave the battle; items go to their pile and come back."""
         (self.s.scrap if card in STARTING else self.s.item_discards).append(card)
+
+    def use_up(self, model: Model, card: str) -> None:
+        """A card that works once."""
+        model.cards.remove(card)
+        self.discard(card)
+        self.say(T("{model} uses {ability}.", model=NAMES[model.kind], ability=NAMES[card]))
 
     def draw_item(self, seat: int) -> Play[None]:
         """Into the stock; beyond five one card must go."""
@@ -196,8 +203,12 @@ class Table(Game[State, View]):
         while len(stock) > STOCK_LIMIT:
             prompt = T("Your stock holds five cards. Which one goes?")
             gone = yield from self.pick(prompt, card_options("drop", seat, stock), why=WHY_STOCK)
-            stock.remove(gone)
-            self.discard(gone)
+            self.let_go(seat, gone)
+
+    def let_go(self, seat: int, card: str) -> None:
+        self.s.players[seat].stock.remove(card)
+        self.discard(card)
+        self.say(T("{seat} leaves {card} behind.", seat=Seat(seat), card=NAMES[card]))
 
     def tile_options(self, verb: str, seat: int, tiles: Iterable[int]) -> list[Option[int]]:
         return [

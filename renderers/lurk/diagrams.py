@@ -70,7 +70,7 @@ def turn_page() -> Picture:
     canvas = Canvas.on(_ground())
     lines = (
         T("All models of one tile move. The token goes to Attack."),
-        T("All models of one tile attack, search or recover. The token goes to End."),
+        T("All models of one tile attack, or all search and recover. The token goes to End."),
         T("When all tokens are here the turn is over, and an event follows."),
     )
     for number, (title, line) in enumerate(zip(COLUMNS, lines, strict=True)):
