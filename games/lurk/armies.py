@@ -11,7 +11,13 @@ from games.lurk.content import ARMY_NAMES, CARDS, CHART, FACTIONS, KINDS, NAMES
 from games.lurk.schema import Army, Card, Kind
 from games.lurk.state import Draft, Model
 from games.lurk.table import STOCK_LIMIT, Table
-from games.lurk.words import CARD_KIND_PLURALS, CARD_TEXTS, KIND_PLURALS, army_text, dice_signs
+from games.lurk.words import (
+    CARD_KIND_PLURALS,
+    CARD_TEXTS,
+    KIND_PLURALS,
+    army_text,
+    dice_signs,
+)
 
 STOCK = -1
 

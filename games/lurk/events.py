@@ -49,15 +49,14 @@ class Events(Lurkers):
 
     def drift(self, model: Model, seat: int) -> Play[None]:
         routes = self.routes(model, 1)
-        goals = self.free_tiles(model, routes.any)
-        if goals:
+        options = [
+            self.go_option(seat, tile, tile not in routes.quiet, "drift")
+            for tile in self.free_tiles(model, routes.any)
+        ]
+        if options:
             prompt = T("The current carries {model}. Where to?", model=NAMES[model.kind])
-            goal = yield from self.pick(
-                prompt,
-                self.tile_options("drift", seat, goals),
-                why=EVENT_TEXTS["rip_current"],
-            )
-            yield from self.march(model, [goal])
+            _, goal = yield from self.pick(prompt, options, why=EVENT_TEXTS["rip_current"])
+            yield from self.march(model, [int(goal)])
 
     def essence_bloom(self) -> Play[None]:
         for seat in self.standing():

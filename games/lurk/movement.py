@@ -171,8 +171,9 @@ class Movement(Gear):
         options.append(deed_option("stay", seat))
         return options
 
-    def go_option(self, seat: int, tile: int, danger: bool) -> Option[Deed]:
-        return go_option(seat, tile, self.s.ground[tile], tile in self.s.searched, danger)
+    def go_option(self, seat: int, tile: int, danger: bool, verb: str = "go") -> Option[Deed]:
+        searched = tile in self.s.searched
+        return go_option(verb, seat, tile, self.s.ground[tile], searched, danger)
 
     def offer_preparations(self, model: Model, left: int, options: list[Option[Deed]]) -> None:
         """Swim or settle, charge, breathe from a tank, equip, share."""
@@ -320,11 +321,13 @@ def deed_option(verb: str, seat: int) -> Option[Deed]:
 
 
 @cache
-def go_option(seat: int, tile: int, ground: Ground, searched: bool, danger: bool) -> Option[Deed]:
+def go_option(
+    verb: str, seat: int, tile: int, ground: Ground, searched: bool, danger: bool
+) -> Option[Deed]:
     """A goal, and what it brings."""
     detail = SEARCHED if searched and ground == "coral" else GROUND_DETAILS[ground]
     return Option(
-        f"go.{SPOTS[tile]}",
+        f"{verb}.{SPOTS[tile]}",
         seat,
         T("{tile}: {ground}", tile=TILE_NAMES[tile], ground=GROUND_NAMES[ground]),
         ("go", tile),

@@ -206,7 +206,8 @@ class Setup(Armies):
         options: list[Option[tuple[Model, int] | None]] = []
         for seat in range(self.seat_count):
             waiting = self.waiting(seat)
-            for model in {model.kind: model for model in reversed(waiting)}.values():
+            for kind in dict.fromkeys(model.kind for model in waiting):
+                model = next(model for model in waiting if model.kind == kind)
                 options += [put_option(model, tile) for tile in self.landings(model)]
             if waiting:
                 options.append(

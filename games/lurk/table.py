@@ -14,7 +14,17 @@ from games.lurk.content import CARDS, CREATURES, KINDS, NAMES, STARTING
 from games.lurk.dice import roll
 from games.lurk.sheets import heart, immune
 from games.lurk.sight import sees
-from games.lurk.state import FALLEN, LURKER, WAITING, Ground, Model, Player, State, Token
+from games.lurk.state import (
+    EFFECTS,
+    FALLEN,
+    LURKER,
+    WAITING,
+    Ground,
+    Model,
+    Player,
+    State,
+    Token,
+)
 from games.lurk.view import View
 from games.lurk.words import CARD_TEXTS, TOKEN_NAMES
 
@@ -227,9 +237,11 @@ class Table(Game[State, View]):
         left = heart(model) - model.wounds
         if model.tile == WAITING:
             return NAMES[model.kind]
-        return T(
+        text = T(
             "{name} on {tile}, ♥{n}", name=NAMES[model.kind], tile=TILE_NAMES[model.tile], n=left
         )
+        tokens = [TOKEN_NAMES[token] for token in model.tokens if token in EFFECTS]
+        return T("{model} ({tokens})", model=text, tokens=tokens) if tokens else text
 
     def spot(self, model: Model) -> str | None:
         return SPOTS[model.tile] if model.tile >= 0 else None

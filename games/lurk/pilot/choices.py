@@ -58,7 +58,7 @@ def buy(_: Scene, options: Options, luck: random.Random) -> Option[Any]:
     return luck.choice(named(options, "buy") or named(options, "muster"))
 
 
-def carry(_: Scene, options: Options, __: random.Random) -> Option[Any]:
+def first(_: Scene, options: Options, __: random.Random) -> Option[Any]:
     return options[0]
 
 
@@ -225,10 +225,11 @@ ANSWERS: Mapping[str, Answer] = {
     "hire": buy,
     "buy": buy,
     "muster": buy,
-    "carry": carry,
+    "carry": first,
     "again": keep_map,
     "rest": deploy,
     "end": turn,
+    "enter": first,
     "mover": mover,
     "go": move,
     "equip": move,
