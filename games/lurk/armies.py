@@ -137,9 +137,14 @@ class Armies(Table):
             (stock if bearer == STOCK else self.s.models[first + bearer].cards).append(card)
         self.s.players[seat].draft = Draft()
         self.say(T("{seat} musters {army}.", seat=Seat(seat), army=army_text(tuple(draft.models))))
-        if draft.cards:
-            names = [NAMES[card] for card in draft.cards]
-            self.say(T("Cards of {seat}: {cards}.", seat=Seat(seat), cards=names))
+
+    def lay_cards_open(self) -> None:
+        """When all armies stand on the map everybody may know what they carry."""
+        for seat, player in enumerate(self.s.players):
+            carried = [card for model in self.army(seat) for card in model.cards]
+            names = [NAMES[card] for card in (*carried, *player.stock)]
+            if names:
+                self.say(T("Cards of {seat}: {cards}.", seat=Seat(seat), cards=names))
 
 
 @cache

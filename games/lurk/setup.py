@@ -199,6 +199,7 @@ class Setup(Armies):
                 self.deploy_the_rest(chosen.seat)
             else:
                 chosen.value[0].tile = chosen.value[1]
+        self.lay_cards_open()
         self.s.phase = "turn"
         self.begin_turn(self.s.first)
 

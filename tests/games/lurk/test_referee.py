@@ -127,3 +127,12 @@ def test_a_card_just_chosen_may_be_put_back() -> None:
     game = armies()
     let_shop = asked(game.choose_armies(), "own", "hire.brass_admiral", "buy.patch_kit")
     assert "carry.back" in let_shop
+
+
+def test_cards_are_told_when_the_armies_are_deployed_and_not_before() -> None:
+    game = armies()
+    game.s.players[0].side, game.s.players[1].side = "north", "south"
+    let(game.choose_armies(), "army.cog.0", "army.nautilus.0")
+    assert told(game, "Cards of {seat}: {cards}.", "cards") == []
+    let(game.deploy(), "rest", "rest")
+    assert len(told(game, "Cards of {seat}: {cards}.", "cards")) == 2
