@@ -3,24 +3,31 @@
 from __future__ import annotations
 
 from abc import abstractmethod
-from collections.abc import Collection, Iterable, Mapping, Sequence
-from functools import cache
+from collections.abc import Collection, Iterable, Sequence
 
 from games.kernel.ask import Option, Play
 from games.kernel.text import T, Text
-from games.lurk.board import DISTANCE, NEIGHBOURS, ROWS, SPOTS, TILE_NAMES, TILES
+from games.lurk.board import DISTANCE, NEIGHBOURS, TILE_NAMES, TILES
 from games.lurk.content import CARDS, KINDS, NAMES
+from games.lurk.deeds import (
+    EXTRAS,
+    STAY,
+    Deed,
+    climb_option,
+    deed_option,
+    go_option,
+    move_prompt,
+    mover_detail,
+)
 from games.lurk.dice import hits
 from games.lurk.gear import Gear
 from games.lurk.routes import Routes, spread
 from games.lurk.sheets import heart, reach, speed, steps
-from games.lurk.state import LURKER, WAITING, Ground, Model, Move
+from games.lurk.state import LURKER, WAITING, Model, Move
 from games.lurk.table import SMALL_ROOM
-from games.lurk.words import CARD_TEXTS, GROUND_NAMES
+from games.lurk.words import CARD_TEXTS
 
 MOVES_A_TURN = 2
-Deed = tuple[str, int | str]
-"""What a moving model does: a verb, and a tile or card."""
 
 
 class Movement(Gear):
@@ -119,7 +126,9 @@ class Movement(Gear):
     def move_together(self, group: Sequence[Model]) -> Play[None]:
         goals, seat = self.common_goals(group), group[0].seat
         self.s.acting = group[0].id
-        options = [self.go_option(seat, tile, False) for tile in goals]
+        options = [
+            self.go_option(seat, tile, tile not in routes.quiet) for tile, routes in goals.items()
+        ]
         _, tile = yield from self.pick(T("Where do they all go?"), options, why=TOGETHER)
         way = goals[int(tile)].way(int(tile))
         for model in group:
@@ -299,91 +308,10 @@ class Movement(Gear):
             yield from self.march(model, routes.way(int(deed[1])))
 
 
-@cache
-def climb_option(seat: int, tile: int, danger: bool) -> Option[Deed]:
-    return Option(
-        f"climb.{SPOTS[tile]}",
-        seat,
-        T("Climb {tile}", tile=TILE_NAMES[tile]),
-        ("climb", tile),
-        SPOTS[tile],
-        ROWS[tile],
-        warned(CLIMB) if danger else CLIMB,
-        tone="warn" if danger else "plain",
-    )
-
-
-@cache
-def deed_option(verb: str, seat: int) -> Option[Deed]:
-    """What goes with a movement, and to stay where one is."""
-    group = None if verb == "stay" else EXTRAS
-    return Option(verb, seat, DEEDS[verb], (verb, 0), None, group, DETAILS.get(verb))
-
-
-@cache
-def go_option(
-    verb: str, seat: int, tile: int, ground: Ground, searched: bool, danger: bool
-) -> Option[Deed]:
-    """A goal, and what it brings."""
-    detail = SEARCHED if searched and ground == "coral" else GROUND_DETAILS[ground]
-    return Option(
-        f"{verb}.{SPOTS[tile]}",
-        seat,
-        T("{tile}: {ground}", tile=TILE_NAMES[tile], ground=GROUND_NAMES[ground]),
-        ("go", tile),
-        SPOTS[tile],
-        ROWS[tile],
-        warned(detail) if danger else detail,
-        tone="warn" if danger else "plain",
-    )
-
-
-@cache
-def move_prompt(kind: str, left: int) -> Text:
-    return T("{model}: where to? Steps: {n}", model=NAMES[kind], n=left)
-
-
-@cache
-def mover_detail(left: int, hearts: int) -> Text:
-    return T("Steps: {n}, ♥{hearts}", n=left, hearts=hearts)
-
-
-def warned(detail: Text) -> Text:
-    return T("{detail} A creature watches the way and strikes.", detail=detail)
-
-
 EMPTY: frozenset[int] = frozenset()
 EVERYBODY = Model(-1, "", -1)
 """Stands for all models of a tile."""
 
-STAY, EXTRAS = T("Stay here"), T("Before it moves")
-DEEDS = {
-    "stay": STAY,
-    "swim": T("Swim"),
-    "settle": T("Settle"),
-    "charge": T("Charge"),
-    "equip": T("Equip from the stock"),
-    "share": T("Share a card"),
-}
-DETAILS = {
-    "stay": T("It stays where it is; its movement is over."),
-    "swim": T("One tile more and over rock; the worst defence die is degraded."),
-    "settle": T("Back to the ground: no swimming token any more."),
-    "charge": T("One tile more; the worst attack die is degraded this turn."),
-    "equip": T("A card from your stock onto this model."),
-    "share": T("A card to a friend on the same tile."),
-}
-CLIMB = T("One red die: an octopus takes you up, else you stop below.")
-SEARCHED = T("Worst defence die degraded; searched already.")
-GROUND_DETAILS: Mapping[Ground, Text] = {
-    "sand": T("Open ground."),
-    "hollow": T("Open ground."),
-    "summoning": T("Open ground; reinforcements enter here."),
-    "coral": T("Worst defence die degraded; may hide an item."),
-    "poison": T("Poisons whoever stops here; worst defence die degraded."),
-    "den": T("One red die more in defence."),
-    "rock": T("Blocks sight."),
-}
 WHY_MOVER = T("Each model of the tile may move once with this activation, twice in a turn.")
 WHY_GO = T("Swimming and charging go one tile farther, but weaken dice; name them before it moves.")
 TOGETHER = T("One empty tile for all of them, within the steps of the slowest.")

@@ -246,3 +246,20 @@ def test_the_trapped_may_share() -> None:
     assert "move.E5" not in [option.id for option in game.menu()]
     give(game, game.s.models[0], "patch_kit")
     assert "move.E5" in [option.id for option in game.menu()]
+
+
+def test_whoever_is_trapped_on_a_full_tile_goes_on_to_the_next_with_room() -> None:
+    game = battle(
+        (0, "kelp_spear", "E2"),
+        *[(0, "deck_hand", "E4")] * 3,
+        (1, "kelp_spear", "I1"),
+        (LURKER, "gulper", "D4"),
+        dice=("Bo", "Ro", "Rs", "Ro"),
+    )
+    game.s.players[0].essence = 0
+    for spot in ("F2", "F3", "F4", "D3"):
+        game.s.ground[tile(spot)] = "abyss"
+    game.s.models[0].tile = tile("E3")
+    let(game.march(game.s.models[0], [tile("E4"), tile("E5"), tile("E6")]))
+    assert "trapped" in game.s.models[0].tokens
+    assert game.s.models[0].tile == tile("E5")

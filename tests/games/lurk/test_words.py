@@ -78,6 +78,24 @@ def test_a_guarded_way_is_a_warning_and_still_says_what_the_ground_is() -> None:
     assert {"go.E6", "climb.D6"} <= warned
 
 
+def test_a_group_is_warned_of_guards_too() -> None:
+    game = battle(
+        (0, "deck_hand", "E4"),
+        (0, "rivet_gunner", "E4"),
+        (1, "kelp_spear", "I1"),
+        (LURKER, "gulper", "E7"),
+    )
+    play = game.do_move(tile("E4"))
+    (ask,) = let_one(play)
+    together = ask.find(0, "mover.all")
+    assert together is not None
+    goals = play.send(together)
+    assert isinstance(goals, Ask)
+    warned = {option.id for option in goals.options if option.tone == "warn"}
+    assert "go.E6" in warned
+    assert "go.E5" not in warned
+
+
 def test_an_activation_without_targets_is_not_called_an_attack() -> None:
     game = battle((0, "deck_hand", "E5"), (0, "rivet_gunner", "C3"), (1, "kelp_spear", "C4"))
     game.s.ground[tile("E5")] = "coral"
