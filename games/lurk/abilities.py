@@ -5,16 +5,16 @@ from __future__ import annotations
 from collections.abc import Callable, Mapping
 
 from games.kernel.ask import Play
-from games.kernel.text import T
-from games.lurk.board import DISTANCE, away
+from games.kernel.text import N, Seat, T
+from games.lurk.board import DISTANCE, TILE_NAMES, away
 from games.lurk.clash import Clash
 from games.lurk.content import NAMES
 from games.lurk.dice import degrade, pool, upgrade
 from games.lurk.movement import Movement
 from games.lurk.routes import CLOSED
 from games.lurk.schema import Effect
-from games.lurk.sheets import CORAL, immune
-from games.lurk.state import EFFECTS, LURKER, Model, Move
+from games.lurk.sheets import CORAL, SHEETS, immune
+from games.lurk.state import EFFECTS, LURKER, Model, Move, Token
 
 
 class Abilities(Movement):
@@ -28,9 +28,15 @@ class Abilities(Movement):
         """Straight away from the attacker, onto open ground with room."""
         goal = self.push_goal(clash)
         if goal is not None:
-            self.s.trail.append(Move(clash.target.seat, clash.target.tile, goal))
-            clash.target.tile = goal
+            self.shove(clash.target, goal)
         yield from ()
+
+    def shove(self, model: Model, goal: int) -> None:
+        """Moved by others: no guard strikes, but poison coral does its work."""
+        self.s.trail.append(Move(model.seat, model.tile, goal))
+        model.tile = goal
+        self.say(T("{model} is moved to {tile}.", model=NAMES[model.kind], tile=TILE_NAMES[goal]))
+        self.settle_on(model)
 
     def push_goal(self, clash: Clash) -> int | None:
         target = clash.target
@@ -42,6 +48,14 @@ class Abilities(Movement):
     def late_splash(self, clash: Clash, effect: Effect) -> Play[None]:
         """Everybody else on the target's tile."""
         for model in self.bystanders(clash):
+            self.say(
+                N(
+                    "{model} takes {n} wound.",
+                    "{model} takes {n} wounds.",
+                    effect.n,
+                    model=NAMES[model.kind],
+                )
+            )
             yield from self.wound(model, effect.n, clash.attacker.seat)
 
     def bystanders(self, clash: Clash) -> list[Model]:
@@ -52,7 +66,15 @@ class Abilities(Movement):
         loser = self.s.players[clash.target.seat]
         taken = min(effect.n, loser.essence)
         loser.essence -= taken
-        self.gain(clash.attacker.seat, taken)
+        self.s.players[clash.attacker.seat].essence += taken
+        self.say(
+            T(
+                "{seat} takes {n} Essence from {loser}.",
+                seat=Seat(clash.attacker.seat),
+                n=taken,
+                loser=Seat(clash.target.seat),
+            )
+        )
         yield from ()
 
     def late_gain(self, clash: Clash, effect: Effect) -> Play[None]:
@@ -93,8 +115,7 @@ class Abilities(Movement):
         model = clash.attacker
         options = self.model_options("pull", model.seat, self.tow_candidates(clash))
         friend = yield from self.pick(T("Who is pulled over?"), options, why=WHY_PULL)
-        self.s.trail.append(Move(friend.seat, friend.tile, model.tile))
-        friend.tile = model.tile
+        self.shove(friend, model.tile)
 
     def tow_candidates(self, clash: Clash) -> list[Model]:
         here = clash.attacker.tile
@@ -162,7 +183,15 @@ def always(_: Abilities, __: Clash, ___: Effect) -> bool:
 
 def marks_target(_: Abilities, clash: Clash, effect: Effect) -> bool:
     target, token = clash.target, effect.token or "trapped"
-    return target.tile >= 0 and token not in target.tokens and not immune(target, token)
+    if target.tile < 0 or token in target.tokens or immune(target, token):
+        return False
+    return target.seat != LURKER or concerns(target, token)
+
+
+def concerns(creature: Model, token: Token) -> bool:
+    """A creature never moves, and most of them reach only neighbours anyway."""
+    idle = ("trapped",) if SHEETS[creature.kind].range > 1 else ("trapped", "inked")
+    return token not in idle
 
 
 HELPS: Mapping[str, Helps] = {

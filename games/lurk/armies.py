@@ -11,7 +11,13 @@ from games.lurk.content import ARMY_NAMES, CARDS, CHART, FACTIONS, KINDS, NAMES
 from games.lurk.schema import Army, Card, Kind
 from games.lurk.state import Draft, Model
 from games.lurk.table import STOCK_LIMIT, Table
-from games.lurk.words import CARD_KIND_PLURALS, CARD_TEXTS, KIND_PLURALS, army_text, dice_signs
+from games.lurk.words import (
+    CARD_KIND_PLURALS,
+    CARD_TEXTS,
+    KIND_PLURALS,
+    army_text,
+    dice_signs,
+)
 
 STOCK = -1
 
@@ -88,7 +94,7 @@ class Armies(Table):
 
     def bearer_options(self, seat: int, draft: Draft) -> list[Option[Any]]:
         """Characters whose slot for this kind of card is free, and the stock."""
-        options = [
+        options: list[Option[Any]] = [
             Option(f"carry.{place}.{name}", seat, NAMES[name], place, group=CARRY, secret=True)
             for place, name in enumerate(draft.models)
             if KINDS[name].carries and not slot_taken(draft, place)
@@ -96,6 +102,8 @@ class Armies(Table):
         if draft.bearers.count(STOCK) < STOCK_LIMIT:
             stock = T("Into the stock")
             options.append(Option("carry.stock", seat, stock, STOCK, group=CARRY, secret=True))
+        back = T("Put it back")
+        options.append(Option("carry.back", seat, back, None, detail=BACK, secret=True))
         return options
 
     def take_order(self, seat: int, order: str, value: Any) -> None:
@@ -109,6 +117,8 @@ class Armies(Table):
             draft.pending = value.id
         elif order.startswith("muster."):
             self.muster(seat, draft)
+        elif order == "carry.back":
+            draft.pending = ""
         elif order.startswith("carry."):
             draft.cards.append(draft.pending)
             draft.bearers.append(value)
@@ -127,6 +137,14 @@ class Armies(Table):
             (stock if bearer == STOCK else self.s.models[first + bearer].cards).append(card)
         self.s.players[seat].draft = Draft()
         self.say(T("{seat} musters {army}.", seat=Seat(seat), army=army_text(tuple(draft.models))))
+
+    def lay_cards_open(self) -> None:
+        """When all armies stand on the map everybody may know what they carry."""
+        for seat, player in enumerate(self.s.players):
+            carried = [card for model in self.army(seat) for card in model.cards]
+            names = [NAMES[card] for card in (*carried, *player.stock)]
+            if names:
+                self.say(T("Cards of {seat}: {cards}.", seat=Seat(seat), cards=names))
 
 
 @cache
@@ -215,6 +233,7 @@ def card_offer(seat: int, name: str) -> Option[Any]:
 
 
 CARRY = T("Who carries it?")
+BACK = T("The card is not bought.")
 WHY_MUSTER = T(
     "Take a ready-made army, or buy models and cards point by point. A character carries one item, "
     "one weapon, one armour and one ability; five more cards may wait in your stock. Points "

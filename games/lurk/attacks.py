@@ -1,45 +1,75 @@
-"""The Attack column: attack, recover or search with every model of one tile."""
+"""The Attack column: every model of one tile attacks, or every one searches or recovers."""
 
 from __future__ import annotations
 
 from collections.abc import Sequence
+from dataclasses import dataclass, field
 from functools import cache
 from typing import Any
 
 from games.kernel.ask import Option, Play
-from games.kernel.deck import draw_recycling, put_under
-from games.kernel.text import Seat, T, Text
-from games.lurk.board import DISTANCE, NEIGHBOURS, SPOTS, TILE_NAMES
+from games.kernel.text import T, Text
+from games.lurk.board import DISTANCE, SPOTS, TILE_NAMES
 from games.lurk.clash import Use, source_name, sources
-from games.lurk.combat import Combat
-from games.lurk.content import CARDS, CREATURES, KINDS, NAMES, TREASURES
-from games.lurk.dice import degrade, hits
+from games.lurk.content import CARDS, KINDS, NAMES
+from games.lurk.dice import degrade
 from games.lurk.odds import mean_wounds
 from games.lurk.schema import Effect
-from games.lurk.sheets import CORAL, attack_dice, clouds, defence_dice, reach
-from games.lurk.state import LURKER, Model, Token
-from games.lurk.words import ABYSS_TEXTS, CARD_TEXTS, dice_signs
+from games.lurk.searches import Searches
+from games.lurk.sheets import attack_dice, clouds, defence_dice, immune, reach
+from games.lurk.state import LURKER, Model
+from games.lurk.words import CARD_TEXTS, dice_signs
 
 Act = tuple[str, Any, str]
 """What a model does: a verb, a model or tile, and the ability or card it takes."""
 
-CURABLE: tuple[Token, ...] = ("trapped", "stunned", "inked")
+SEARCHES = ("recover", "coral", "abyss")
+"""The verbs of those who do not attack."""
 
 
-class Attacks(Combat):
+@dataclass(slots=True)
+class Errand:
+    """What an activated tile does, as the first of its models decides: attack or search.
+
+    Creatures that a search has woken may be attacked by the others at once.
+    """
+
+    attacks: bool = True
+    searches: bool = True
+    woken: list[Model] = field(default_factory=list)
+    held: list[int] = field(default_factory=list)
+
+    def decide(self, verb: str) -> None:
+        if verb in SEARCHES:
+            self.attacks = False
+        elif self.attacks:
+            self.searches = False
+
+    def targets(self, foes: Sequence[Model]) -> Sequence[Model]:
+        """Those of the foes whom the tile may still attack."""
+        return foes if self.attacks else [foe for foe in self.woken if foe.tile >= 0]
+
+
+class Attacks(Searches):
     """Every model of the tile acts once, in the order its player likes."""
 
     def act_with_tile(self, tile: int) -> Play[None]:
-        while ready := self.ready_models(tile):
+        errand = Errand()
+        while ready := self.ready_models(tile, errand):
             model = yield from self.next_actor(ready)
             if model is None:
                 return
-            yield from self.act(model)
+            yield from self.act(model, errand)
 
-    def ready_models(self, tile: int) -> list[Model]:
-        foes = self.foes(self.s.active)
+    def ready_models(self, tile: int, errand: Errand) -> list[Model]:
+        foes = errand.targets(self.foes(self.s.active))
         own = [m for m in self.at(tile) if m.seat == self.s.active and not m.acted]
-        return [m for m in own if self.can_act(m, foes)]
+        return [
+            m
+            for m in own
+            if m.id not in errand.held
+            and (self.can_attack(m, foes) or (errand.searches and self.can_search_or_recover(m)))
+        ]
 
     def next_actor(self, ready: Sequence[Model]) -> Play[Model | None]:
         if len(ready) == 1:
@@ -55,13 +85,12 @@ class Attacks(Combat):
         """Models of other armies, and creatures."""
         return [m for m in self.s.models if m.seat != seat and m.tile >= 0]
 
-    def can_act(self, model: Model, foes: Sequence[Model]) -> bool:
-        """Whether there is anything to attack, search or recover from."""
-        if self.has_target(model, foes) or self.can_search(model) or self.can_recover(model):
+    def can_attack(self, model: Model, foes: Sequence[Model]) -> bool:
+        if self.has_target(model, foes):
             return True
         if model.kind not in BLIND and UNUSUAL.isdisjoint(model.cards):
             return False
-        return bool(self.special_options(model, foes, [], reach(model, self.s.silt)))
+        return bool(self.special_options(model, foes, []))
 
     def has_target(self, model: Model, foes: Sequence[Model]) -> bool:
         here, far = DISTANCE[model.tile], reach(model, self.s.silt)
@@ -70,66 +99,52 @@ class Attacks(Combat):
                 return True
         return False
 
-    def can_recover(self, model: Model) -> bool:
-        """Not while poisoned, and not on poison coral."""
-        if not model.tokens:
-            return False
-        if "poisoned" in model.tokens or self.s.ground[model.tile] == "poison":
-            return False
-        return any(token in CURABLE for token in model.tokens)
-
-    def can_search(self, model: Model) -> bool:
-        ground = self.s.ground
-        for tile in NEIGHBOURS[model.tile]:
-            if ground[tile] == "abyss":
-                return True
-        return self.coral_to_search(model)
-
-    def coral_to_search(self, model: Model) -> bool:
-        return self.s.ground[model.tile] in CORAL and model.tile not in self.s.searched
-
-    def abysses(self, model: Model) -> list[int]:
-        """Unrevealed abysses next to the model."""
-        ground = self.s.ground
-        return [tile for tile in NEIGHBOURS[model.tile] if ground[tile] == "abyss"]
-
-    def act(self, model: Model) -> Play[None]:
-        """One model's attack, or what it does instead."""
+    def act(self, model: Model, errand: Errand | None = None) -> Play[None]:
+        """One model's attack, or what it does instead; who holds back may act another time."""
+        errand = errand or Errand()
         self.s.acting = model.id
-        options = self.act_options(model)
-        prompt = act_prompt(model.kind)
-        verb, what, source = yield from self.pick(prompt, options, why=WHY_ACT)
+        options = self.act_options(model, errand)
+        verb, what, source = yield from self.pick(act_prompt(model.kind), options, why=WHY_ACT)
         if verb == "hold":
-            model.acted = True
+            errand.held.append(model.id)
             return
-        self.drop_trail()
-        model.acted = True
-        yield from ACTS[verb](self, model, what, source)
-
-    def drop_trail(self) -> None:
+        errand.decide(verb)
         self.s.trail.clear()
+        model.acted = True
+        known = self.creatures()
+        yield from ACTS[verb](self, model, what, source)
+        errand.woken += [creature for creature in self.creatures() if creature not in known]
 
-    def act_options(self, model: Model) -> list[Option[Act]]:
-        seat, foes = model.seat, self.foes(model.seat)
+    def act_options(self, model: Model, errand: Errand | None = None) -> list[Option[Act]]:
+        errand = errand or Errand()
+        options = self.attack_options(model, errand.targets(self.foes(model.seat)))
+        if errand.searches:
+            options += self.search_options(model)
+        options.append(Option("hold", model.seat, HOLD, ("hold", 0, ""), detail=NO_ACT))
+        return options
+
+    def attack_options(self, model: Model, foes: Sequence[Model]) -> list[Option[Act]]:
         far, here = reach(model, self.s.silt), DISTANCE[model.tile]
         near = [foe for foe in foes if here[foe.tile] <= far]
         seen = [foe for foe in near if self.in_sight(model.tile, foe.tile)]
         options: list[Option[Act]] = [
             Option(
                 f"hit.m{foe.id}",
-                seat,
-                self.label(foe),
+                model.seat,
+                T("Attack {target}", target=self.label(foe)),
                 ("hit", foe, ""),
                 SPOTS[foe.tile],
                 detail=self.aim(model, foe),
             )
             for foe in seen
         ]
-        options += self.special_options(model, foes, seen, far)
+        return options + self.special_options(model, foes, seen)
+
+    def search_options(self, model: Model) -> list[Option[Act]]:
+        seat, options = model.seat, list[Option[Act]]()
         if self.coral_to_search(model):
-            options.append(
-                Option("search", seat, SEARCH, ("coral", model.tile, ""), detail=CORAL_DIE)
-            )
+            detail = CORAL_DICE if len(self.search_dice(model)) > 1 else CORAL_DIE
+            options.append(Option("search", seat, SEARCH, ("coral", model.tile, ""), detail=detail))
         options += [
             Option(
                 f"abyss.{SPOTS[tile]}",
@@ -143,7 +158,6 @@ class Attacks(Combat):
         ]
         if self.can_recover(model):
             options.append(Option("recover", seat, RECOVER, ("recover", 0, ""), detail=CURE))
-        options.append(Option("hold", seat, HOLD, ("hold", 0, ""), detail=NO_ACT))
         return options
 
     def aim(self, model: Model, foe: Model) -> Text:
@@ -158,18 +172,17 @@ class Attacks(Combat):
         return arms_text(attack_dice(model, 1), reach(model, self.s.silt))
 
     def special_options(
-        self, model: Model, foes: Sequence[Model], seen: Sequence[Model], far: int
+        self, model: Model, foes: Sequence[Model], seen: Sequence[Model]
     ) -> list[Option[Act]]:
         """Attacks past rock by an ability or card, bombs and chains."""
-        if "stunned" in model.tokens:
-            return []
-        options: list[Option[Act]] = []
+        stunned, options = "stunned" in model.tokens, list[Option[Act]]()
         for source, effect in sources(model, "attack"):
             if (
                 effect.effect == "ignore_los"
                 and effect.essence <= self.s.players[model.seat].essence
+                and (effect.once or not stunned)
             ):
-                options += self.blind_options(model, source, effect, foes, seen, far)
+                options += self.blind_options(model, source, effect, foes, seen)
         for card, effect in sources(model, "attack_action"):
             near = [foe for foe in foes if DISTANCE[model.tile][foe.tile] <= effect.range]
             options += self.thrown_options(model, card, effect, near)
@@ -182,27 +195,28 @@ class Attacks(Combat):
         effect: Effect,
         foes: Sequence[Model],
         seen: Sequence[Model],
-        far: int,
     ) -> list[Option[Act]]:
         here, known = DISTANCE[model.tile], {foe.id for foe in seen}
-        name = source_name(model, source)
+        far, name = reach(model, self.s.silt, effect.range), source_name(model, source)
         return [
             Option(
                 f"hit.m{foe.id}.{source}",
                 model.seat,
-                T("{target} by {ability}", target=self.label(foe), ability=name),
+                T("{ability}: attack {target}", target=self.label(foe), ability=name),
                 ("blind", foe, source),
                 SPOTS[foe.tile],
+                detail=self.aim(model, foe),
             )
             for foe in foes
-            if foe.id not in known and here[foe.tile] <= far + effect.range and here[foe.tile] > 1
+            if foe.id not in known and 1 < here[foe.tile] <= far
         ]
 
     def thrown_options(
         self, model: Model, card: str, effect: Effect, near: Sequence[Model]
     ) -> list[Option[Act]]:
+        """Cards thrown over rock and all: a chain at somebody, a bomb at a whole tile."""
         if effect.effect == "token":
-            chained = [foe for foe in near if foe.seat != LURKER]
+            token = effect.token or "trapped"
             return [
                 Option(
                     f"chain.m{foe.id}",
@@ -210,8 +224,10 @@ class Attacks(Combat):
                     T("{card}: {target}", card=NAMES[card], target=self.label(foe)),
                     ("chain", foe, card),
                     SPOTS[foe.tile],
+                    detail=CARD_TEXTS[card],
                 )
-                for foe in chained
+                for foe in near
+                if foe.seat != LURKER and token not in foe.tokens and not immune(foe, token)
             ]
         return [
             Option(
@@ -237,100 +253,15 @@ class Attacks(Combat):
 
     def bomb(self, model: Model, tile: int, card: str) -> Play[None]:
         """Everybody on the tile is attacked with the card's own dice."""
-        model.cards.remove(card)
-        self.discard(card)
+        self.use_up(model, card)
         for target in self.at(tile):
             if target.tile == tile:
                 yield from self.attack(model, target, CARDS[card].effect.dice)
 
     def chain(self, model: Model, target: Model, card: str) -> Play[None]:
-        model.cards.remove(card)
-        self.discard(card)
+        self.use_up(model, card)
         self.give_token(target, CARDS[card].effect.token or "trapped")
         yield from ()
-
-    def recover(self, model: Model, _: int, __: str) -> Play[None]:
-        """Free of everything but poison."""
-        model.tokens[:] = [token for token in model.tokens if token not in CURABLE]
-        self.say(T("{model} recovers.", model=NAMES[model.kind]))
-        yield from ()
-
-    def search_coral(self, model: Model, tile: int, _: str) -> Play[None]:
-        """An octopus of one white die finds an item; then the tile is turned over."""
-        extra = [
-            e.dice or "" for _, e in sources(model, "search") if e.effect == "extra_search_die"
-        ]
-        if not hits(self.roll_openly("W" + "".join(extra))):
-            self.say(T("{model} searches the coral in vain.", model=NAMES[model.kind]))
-            return
-        self.s.searched.append(tile)
-        yield from self.draw_item(model.seat)
-
-    def search_abyss(self, model: Model, tile: int, _: str) -> Play[None]:
-        """A card of the abyss deck: a creature stays on guard, a treasure is taken."""
-        card = yield from self.abyss_card(model)
-        yield from self.open_abyss(tile, card, model.seat)
-
-    def abyss_card(self, model: Model) -> Play[str]:
-        """The top card, or with bait one of the top two; the other goes under the deck."""
-        baits = [c for c, effect in sources(model, "search") if effect.effect == "choose_abyss"]
-        if not baits:
-            return self.draw_abyss()
-        why = CARD_TEXTS[baits[0]]
-        if not (yield from self.confirm(model.seat, USE_BAIT, yes=NAMES[baits[0]], why=why)):
-            return self.draw_abyss()
-        model.cards.remove(baits[0])
-        self.discard(baits[0])
-        pair = [self.draw_abyss(), self.draw_abyss()]
-        self.s.abyss_deck += pair
-        options = [
-            Option(f"keep.{n}", model.seat, NAMES[c], c, detail=ABYSS_TEXTS[c])
-            for n, c in enumerate(pair)
-        ]
-        kept = yield from self.pick(T("Which one do you meet?"), options, why=WHY_MEET)
-        del self.s.abyss_deck[-2:]
-        pair.remove(kept)
-        put_under(self.s.abyss_deck, pair[0])
-        return kept
-
-    def draw_abyss(self) -> str:
-        self.reveal()
-        card = draw_recycling(self.s.abyss_deck, self.s.abyss_discards, self.chance)
-        assert card is not None, "twenty cards for six abysses"
-        return card
-
-    def open_abyss(self, tile: int, card: str, finder: int | None) -> Play[None]:
-        """What was hidden comes to light; without a finder a treasure drifts away."""
-        if card in CREATURES:
-            self.s.ground[tile] = "lair"
-            self.s.models.append(Model(len(self.s.models), card, LURKER, tile))
-            self.say(T("{creature} rises on {tile}!", creature=NAMES[card], tile=TILE_NAMES[tile]))
-            return
-        self.s.ground[tile] = "hollow"
-        self.s.abyss_discards.append(card)
-        self.say(T("The abyss on {tile}: {card}.", tile=TILE_NAMES[tile], card=NAMES[card]))
-        if finder is not None:
-            yield from self.take_treasure(finder, card)
-
-    def take_treasure(self, seat: int, card: str) -> Play[None]:
-        """Essence, and the items one keeps of those drawn."""
-        treasure, stock = TREASURES[card], self.s.players[seat].stock
-        self.gain(seat, treasure.essence)
-        drawn = [self.next_item() for _ in range(treasure.draw)]
-        found = [item for item in drawn if item is not None]
-        stock += found
-        while len(found) > treasure.keep:
-            options = [
-                Option(f"leave.{n}", seat, NAMES[item], item, detail=CARD_TEXTS[item])
-                for n, item in enumerate(found)
-            ]
-            left = yield from self.pick(T("Which one do you leave?"), options, why=WHY_LEAVE)
-            found.remove(left)
-            stock.remove(left)
-            self.discard(left)
-        for item in found:
-            self.say(T("{seat} finds {card}.", seat=Seat(seat), card=NAMES[item]))
-        yield from self.trim_stock(seat)
 
 
 @cache
@@ -350,7 +281,7 @@ def arms_text(attack: str, span: int) -> Text:
 
 @cache
 def act_prompt(kind: str) -> Text:
-    return T("{model} acts: whom does it attack?", model=NAMES[kind])
+    return T("What does {model} do?", model=NAMES[kind])
 
 
 @cache
@@ -375,12 +306,16 @@ ACTS: dict[str, Any] = {
 }
 SEARCH, RECOVER, HOLD = T("Search the coral"), T("Recover"), T("Hold back")
 ABYSS_CARD = T("A creature to fight or flee, or a treasure.")
-NO_ACT = T("It does nothing in this activation.")
+NO_ACT = T("It does nothing now and may still act in another activation.")
 OTHERS_WAIT = T("The others of the tile do nothing now.")
-WHY_LEAVE = T("You keep only one of the items you found.")
-WHY_MEET = T("The other card goes under the deck.")
 CORAL_DIE = T("An octopus of one white die finds an item.")
+CORAL_DICE = T("An octopus of two white dice finds an item.")
 CURE = T("Lose the tokens Trapped, Stunned and Inked.")
-USE_BAIT = T("Throw bait into the abyss first?")
-WHY_ACTOR = T("Each model of the tile acts once a turn.")
-WHY_ACT = T("In range and in sight, or an action instead of the attack.")
+WHY_ACTOR = T(
+    "Each acts once a turn. Whoever acts first decides: the tile attacks, or it searches and "
+    "recovers."
+)
+WHY_ACT = T(
+    "Targets must be in range and in sight. All models of the tile attack, or all of them search "
+    "and recover."
+)

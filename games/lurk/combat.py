@@ -89,16 +89,17 @@ class Combat(Abilities):
         self.s.duel = Duel(clash.attacker.id, clash.target.id, clash.attack, clash.defence)
 
     def uses(self, clash: Clash, model: Model, timing: Timing) -> list[Option[Use]]:
-        """What a model could use now: affordable, helpful, one ability for each attack."""
+        """What it could use now: items, and one ability for each attack unless it is stunned."""
         found = sources(model, timing)
-        if not found or "stunned" in model.tokens:
+        if not found:
             return []
+        spent = "stunned" in model.tokens or model.id in clash.used
         essence = self.s.players[model.seat].essence
         return [
             self.use_option(model, source, effect)
             for source, effect in found
             if effect.essence <= essence
-            and (effect.once or model.id not in clash.used)
+            and (effect.once or not spent)
             and HELPS.get(effect.effect, always)(self, clash, effect)
         ]
 
@@ -114,10 +115,9 @@ class Combat(Abilities):
         name = source_name(model, source)
         self.s.players[model.seat].essence -= effect.essence
         if effect.once:
-            model.cards.remove(source)
-            self.discard(source)
-        else:
-            clash.used[model.id] = source
+            self.use_up(model, source)
+            return
+        clash.used[model.id] = source
         self.say(T("{model} uses {ability}.", model=NAMES[model.kind], ability=name))
 
     def roll_dice(self, clash: Clash, model: Model, purpose: Purpose, own: bool) -> Play[list[str]]:
@@ -134,7 +134,7 @@ class Combat(Abilities):
             ]
             self.show(clash)
             prompt = reroll_prompt(model.kind)
-            why = roll_text(rolled, purpose)
+            why = roll_text(rolled, purpose, len(wasted))
             use = yield from self.maybe(model.seat, prompt, options, no=KEEP_ROLL, why=why)
             if use is None:
                 break
@@ -268,10 +268,12 @@ def clash_text(clash: Clash) -> Text:
     )
 
 
-def roll_text(rolled: Sequence[str], purpose: Purpose) -> Text:
+def roll_text(rolled: Sequence[str], purpose: Purpose, idle: int) -> Text:
     if purpose == "attack":
-        return N("{n} octopus so far.", "{n} octopuses so far.", hits(rolled))
-    return N("{n} shield so far.", "{n} shields so far.", blocks(rolled))
+        found = N("{n} octopus so far.", "{n} octopuses so far.", hits(rolled))
+    else:
+        found = N("{n} shield so far.", "{n} shields so far.", blocks(rolled))
+    return N("{found} {n} useless die.", "{found} {n} useless dice.", idle, found=found)
 
 
 NO_ABILITY, KEEP_ROLL = T("No ability"), T("Keep the roll")

@@ -7,7 +7,7 @@ from collections.abc import Callable, Mapping
 from games.kernel.ask import Play
 from games.kernel.deck import draw_recycling
 from games.kernel.text import T
-from games.lurk.board import DISTANCE, FIELD_TILES
+from games.lurk.board import DISTANCE, FIELD_TILES, TILE_NAMES
 from games.lurk.content import EVENT_TEXTS, NAMES
 from games.lurk.lurkers import Lurkers
 from games.lurk.sheets import CORAL
@@ -32,26 +32,31 @@ class Events(Lurkers):
         others = [seat for seat in self.seats_from(self.s.active) if seat != self.s.active]
         return others[0]
 
+    def active_stands(self) -> bool:
+        """Whoever lost their last model in their own turn decides nothing any more."""
+        return self.s.active in self.standing()
+
     def calm_water(self) -> Play[None]:
         yield from ()
 
     def rip_current(self) -> Play[None]:
-        """Swimmers of the next player drift one tile, where there is a free one."""
-        for model in self.on_map(self.next_player()):
-            if "swimming" in model.tokens and model.tile >= 0:
-                yield from self.drift(model)
+        """The next player moves every swimmer one tile, where there is a free one."""
+        seat = self.next_player()
+        for model in self.s.models:
+            drifts = "swimming" in model.tokens and "trapped" not in model.tokens
+            if drifts and model.tile >= 0:
+                yield from self.drift(model, seat)
 
-    def drift(self, model: Model) -> Play[None]:
+    def drift(self, model: Model, seat: int) -> Play[None]:
         routes = self.routes(model, 1)
-        goals = self.free_tiles(model, routes.any)
-        if goals:
+        options = [
+            self.go_option(seat, tile, tile not in routes.quiet, "drift")
+            for tile in self.free_tiles(model, routes.any)
+        ]
+        if options:
             prompt = T("The current carries {model}. Where to?", model=NAMES[model.kind])
-            goal = yield from self.pick(
-                prompt,
-                self.tile_options("drift", model.seat, goals),
-                why=EVENT_TEXTS["rip_current"],
-            )
-            yield from self.walk(model, [goal])
+            _, goal = yield from self.pick(prompt, options, why=EVENT_TEXTS["rip_current"])
+            yield from self.march(model, [int(goal)])
 
     def essence_bloom(self) -> Play[None]:
         for seat in self.standing():
@@ -63,13 +68,15 @@ class Events(Lurkers):
         yield from ()
 
     def coral_bloom(self) -> Play[None]:
-        options = self.tile_options("bloom", self.s.active, sorted(self.s.searched))
+        searched = sorted(self.s.searched) if self.active_stands() else []
+        options = self.tile_options("bloom", self.s.active, searched)
         prompt = T("Which coral blooms again?")
         tile = yield from self.maybe(
             self.s.active, prompt, options, no=T("None"), why=EVENT_TEXTS["coral_bloom"]
         )
         if tile is not None:
             self.s.searched.remove(tile)
+            self.say(T("The coral on {tile} blooms again.", tile=TILE_NAMES[tile]))
 
     def venom_tide(self) -> Play[None]:
         for model in self.s.models:
@@ -81,33 +88,39 @@ class Events(Lurkers):
         yield from self.creatures_attack()
 
     def something_stirs(self) -> Play[None]:
-        """The hidden abyss nearest to the active player's models."""
+        """The hidden abyss nearest to the active player's models; of several, as they choose."""
         hidden = [tile for tile in FIELD_TILES if self.s.ground[tile] == "abyss"]
         own = self.on_map(self.s.active)
         if hidden and own:
-            nearest = min(hidden, key=lambda tile: min(DISTANCE[tile][m.tile] for m in own))
-            yield from self.open_abyss(nearest, self.draw_abyss(), None)
+            far = {tile: min(DISTANCE[tile][m.tile] for m in own) for tile in hidden}
+            nearest = [tile for tile in hidden if far[tile] == min(far.values())]
+            options = self.tile_options("stir", self.s.active, nearest)
+            tile = yield from self.pick(
+                T("Which abyss opens?"), options, why=EVENT_TEXTS["something_stirs"]
+            )
+            yield from self.open_abyss(tile, self.draw_abyss(), None)
 
     def cave_in(self) -> Play[None]:
         taken = {model.tile for model in self.s.models}
         sand = [t for t in FIELD_TILES if self.s.ground[t] == "sand" and t not in taken]
-        if sand:
+        if sand and self.active_stands():
             options = self.tile_options("cave", self.s.active, sand)
             tile = yield from self.pick(
                 T("Which sand becomes rock?"), options, why=EVENT_TEXTS["cave_in"]
             )
             self.s.ground[tile] = "rock"
+            self.say(T("{tile} is rock now.", tile=TILE_NAMES[tile]))
 
     def sinking_crate(self) -> Play[None]:
-        if self.s.active in self.standing():
+        if self.active_stands():
             yield from self.draw_item(self.s.active)
 
     def second_wind(self) -> Play[None]:
-        self.player.extra = 1
+        self.player.extra += 1
         yield from ()
 
     def cold_cramp(self) -> Play[None]:
-        self.s.players[self.next_player()].extra = -1
+        self.s.players[self.next_player()].extra -= 1
         yield from ()
 
     def healing_spring(self) -> Play[None]:

@@ -6,10 +6,10 @@ import re
 from collections.abc import Iterable, Iterator
 from pathlib import Path
 
-from games.lurk.content import CREATURES, EVENTS, FACTIONS, ITEMS, TREASURES
+from games.lurk.content import CARDS, CREATURES, EVENTS, FACTIONS, ITEMS, TREASURES
 from games.lurk.dice import FACES
 from games.lurk.odds import mean
-from games.lurk.schema import Army, Card, Faction, Kind, Reward
+from games.lurk.schema import Army, Card, Faction, Kind
 from games.lurk.words import (
     ABYSS_TEXTS,
     CARD_TEXTS,
@@ -17,6 +17,8 @@ from games.lurk.words import (
     TOKEN_EFFECTS,
     TOKEN_NAMES,
     army_text,
+    creature_text,
+    reward_text,
 )
 
 PAGE = Path(__file__).parents[2] / "docs" / "games" / "lurk.md"
@@ -72,11 +74,12 @@ def card_row(card: Card) -> list[object]:
 
 
 def army_row(army: Army) -> list[object]:
-    return [army.name, army.points, army_text(army.models), ", ".join(_titles(army.cards))]
-
-
-def _titles(ids: Iterable[str]) -> list[str]:
-    return [name.replace("_", " ") for name in ids]
+    return [
+        army.name,
+        army.points,
+        army_text(army.models),
+        ", ".join(CARDS[card].name for card in army.cards),
+    ]
 
 
 def faction_part(faction: Faction) -> Iterator[str]:
@@ -88,17 +91,16 @@ def faction_part(faction: Faction) -> Iterator[str]:
     yield table(("ready-made army", "points", "models", "cards"), map(army_row, faction.armies))
 
 
-def reward_words(reward: Reward) -> str:
-    return f"{reward.items} items, {reward.essence} Essence"
-
-
 def deck_parts() -> Iterator[str]:
     yield "### Items"
     yield table(("card", "kind", "copies", "effect"), map(card_row, ITEMS))
     yield "### The abyss"
     yield table(
         ("creature", "copies", "what it does", "reward"),
-        ([c.name, c.copies, ABYSS_TEXTS[c.id], reward_words(c.reward)] for c in CREATURES.values()),
+        (
+            [one.name, one.copies, creature_text(one), reward_text(one.reward)]
+            for one in CREATURES.values()
+        ),
     )
     yield table(
         ("treasure", "copies", "what it brings"),

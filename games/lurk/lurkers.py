@@ -5,7 +5,7 @@ from __future__ import annotations
 from collections.abc import Sequence
 
 from games.kernel.ask import Option, Play
-from games.kernel.text import Seat, T
+from games.kernel.text import Seat, T, Text
 from games.lurk.attacks import Attacks
 from games.lurk.board import SPOTS, TILE_NAMES
 from games.lurk.content import CREATURES, NAMES
@@ -23,8 +23,8 @@ class Lurkers(Attacks):
     def creature_attacks(self, creature: Model) -> Play[None]:
         victims = self.victims(creature)
         if victims:
-            seat = self.who_chooses(victims)
-            target = yield from self.choose_victim(creature, victims, seat)
+            seat = self.who_chooses(creature, victims)
+            target = yield from self.choose_victim(creature, victims, seat, WHY_PREY)
             yield from self.maul(creature, target)
 
     def victims(self, creature: Model) -> list[Model]:
@@ -32,23 +32,31 @@ class Lurkers(Attacks):
         prey = [m for m in self.s.models if m.seat != LURKER and m.tile >= 0]
         return [model for model in prey if self.watches(creature, model.tile)]
 
-    def who_chooses(self, victims: Sequence[Model]) -> int:
+    def who_chooses(self, creature: Model, victims: Sequence[Model]) -> int:
         """The next enemy of the only army there; of several armies, the winner of a roll."""
         armies = sorted({model.seat for model in victims})
         if len(armies) == 1:
             return self.seats_from(armies[0])[1]
         winner = self.roll_off(armies)[0]
-        self.say(T("{seat} draws the creature's eye.", seat=Seat(winner)))
+        self.say(
+            T(
+                "{seat} chooses whom {creature} attacks.",
+                seat=Seat(winner),
+                creature=NAMES[creature.kind],
+            )
+        )
         return winner
 
-    def choose_victim(self, creature: Model, victims: Sequence[Model], seat: int) -> Play[Model]:
+    def choose_victim(
+        self, creature: Model, victims: Sequence[Model], seat: int, why: Text
+    ) -> Play[Model]:
         prompt = T(
             "{creature} on {tile} attacks. Whom?",
             creature=NAMES[creature.kind],
             tile=TILE_NAMES[creature.tile],
         )
         options = [Option(f"prey.m{m.id}", seat, self.label(m), m, SPOTS[m.tile]) for m in victims]
-        return (yield from self.pick(prompt, options, why=WHY_PREY))
+        return (yield from self.pick(prompt, options, why=why))
 
     def maul(self, creature: Model, target: Model) -> Play[None]:
         """One model; a swarm falls on everybody on the tile."""

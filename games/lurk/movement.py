@@ -3,27 +3,34 @@
 from __future__ import annotations
 
 from abc import abstractmethod
-from collections.abc import Collection, Mapping, Sequence
-from functools import cache
+from collections.abc import Collection, Iterable, Sequence
 
 from games.kernel.ask import Option, Play
 from games.kernel.text import T, Text
-from games.lurk.board import DISTANCE, NEIGHBOURS, ROWS, SPOTS, TILE_NAMES, TILES
+from games.lurk.board import DISTANCE, NEIGHBOURS, TILE_NAMES, TILES
 from games.lurk.content import CARDS, KINDS, NAMES
+from games.lurk.deeds import (
+    EXTRAS,
+    STAY,
+    Deed,
+    climb_option,
+    deed_option,
+    go_option,
+    move_prompt,
+    mover_detail,
+)
 from games.lurk.dice import hits
+from games.lurk.gear import Gear
 from games.lurk.routes import Routes, spread
-from games.lurk.setup import Setup
-from games.lurk.sheets import SHEETS, speed, steps
-from games.lurk.state import LURKER, WAITING, Ground, Model, Move
-from games.lurk.table import SMALL_ROOM, card_options, slot_of
-from games.lurk.words import CARD_TEXTS, GROUND_NAMES
+from games.lurk.sheets import heart, reach, speed, steps
+from games.lurk.state import LURKER, WAITING, Model, Move
+from games.lurk.table import SMALL_ROOM
+from games.lurk.words import CARD_TEXTS
 
 MOVES_A_TURN = 2
-Deed = tuple[str, int | str]
-"""What a moving model does: a verb, and a tile or card."""
 
 
-class Movement(Setup):
+class Movement(Gear):
     """One tile is activated; each of its models may move."""
 
     @abstractmethod
@@ -39,13 +46,13 @@ class Movement(Setup):
     def watches(self, creature: Model, tile: int) -> bool:
         """Neighbours; those with a longer reach watch what they see."""
         far = DISTANCE[creature.tile][tile]
-        return far <= SHEETS[creature.kind].range and self.in_sight(creature.tile, tile)
+        return far <= reach(creature, self.s.silt) and self.in_sight(creature.tile, tile)
 
     def watched(self) -> set[int]:
         """Every tile that some creature watches."""
         tiles: set[int] = set()
         for creature in self.creatures():
-            if SHEETS[creature.kind].range == 1:
+            if reach(creature, self.s.silt) == 1:
                 tiles.update(NEIGHBOURS[creature.tile])
             else:
                 tiles.update(tile for tile in TILES if self.watches(creature, tile))
@@ -55,7 +62,9 @@ class Movement(Setup):
         """Through empty tiles and friends; never through enemies, creatures or the abyss."""
         s, swims = self.s, "swimming" in model.tokens and not on_foot
         foes = {m.tile for m in s.models if m.seat != model.seat and m.tile >= 0}
-        came, climbs = spread(model.tile, most, s.ground, foes, swims)
+        friends = {m.tile for m in s.models if m.seat == model.seat and m.tile >= 0}
+        full = friends.difference(self.free_tiles(model, friends), [model.tile])
+        came, climbs = spread(model.tile, most, s.ground, foes, swims, full)
         watched = self.watched() if "lair" in s.ground else EMPTY
         if watched.isdisjoint(came):
             return Routes(came, came, climbs)
@@ -91,8 +100,7 @@ class Movement(Setup):
             return left[0]
         seat = left[0].seat
         options: list[Option[Model | None]] = [
-            Option(f"mover.m{m.id}", seat, NAMES[m.kind], m, detail=mover_detail(steps(m)))
-            for m in left
+            Option(f"mover.m{m.id}", seat, NAMES[m.kind], m, detail=self.legs(m)) for m in left
         ]
         if self.common_goals(left):
             options.append(
@@ -100,6 +108,10 @@ class Movement(Setup):
             )
         options.append(Option("mover.none", seat, T("Enough"), None, detail=OTHERS_STAY))
         return (yield from self.pick(T("Who moves?"), options, why=WHY_MOVER))
+
+    def legs(self, model: Model) -> Text:
+        left = 0 if "trapped" in model.tokens else steps(model)
+        return mover_detail(left, heart(model) - model.wounds)
 
     def common_goals(self, group: Sequence[Model]) -> dict[int, Routes]:
         """Tiles that take them all, each within everybody's steps, with the slowest one's ways."""
@@ -114,53 +126,63 @@ class Movement(Setup):
     def move_together(self, group: Sequence[Model]) -> Play[None]:
         goals, seat = self.common_goals(group), group[0].seat
         self.s.acting = group[0].id
-        options = [self.go_option(seat, tile, False) for tile in goals]
+        options = [
+            self.go_option(seat, tile, tile not in routes.quiet) for tile, routes in goals.items()
+        ]
         _, tile = yield from self.pick(T("Where do they all go?"), options, why=TOGETHER)
         way = goals[int(tile)].way(int(tile))
         for model in group:
             model.moves += 1
-            yield from self.walk(model, way)
+            yield from self.march(model, way)
 
     def move_model(self, model: Model) -> Play[None]:
-        """One model's movement with all that may go with it."""
-        model.moves += 1
-        self.s.acting = model.id
+        """One model's movement with all that may go with it; who only stays has not moved."""
+        self.s.acting, moves = model.id, model.moves
         left, fresh = (0 if "trapped" in model.tokens else steps(model)), True
+        struck: list[int] = []
         while model.tile >= 0:
             routes = self.routes(model, left)
             options = self.move_options(model, left, routes, fresh)
             if len(options) == 1:
-                return
+                break
             verb, what = yield from self.pick(move_prompt(model.kind, left), options, why=WHY_GO)
-            if verb == "go":
-                yield from self.walk(model, routes.way(int(what)))
-                return
             if verb == "stay":
+                break
+            model.moves = moves + 1
+            if verb == "go":
+                yield from self.march(model, routes.way(int(what)), struck)
                 return
             if verb == "climb":
-                left = yield from self.climb(model, int(what), routes, left)
+                left = yield from self.climb(model, int(what), routes, left, struck)
                 fresh = False
             else:
                 left += yield from self.prepare(model, verb, str(what))
+        if not fresh:
+            self.settle_on(model)
 
     def move_options(
         self, model: Model, left: int, routes: Routes, fresh: bool
     ) -> list[Option[Deed]]:
-        seat, quiet, ground = model.seat, routes.quiet, self.s.ground
+        seat, quiet = model.seat, routes.quiet
         options = [
-            go_option(seat, tile, ground[tile], tile not in quiet)
+            self.go_option(seat, tile, tile not in quiet)
             for tile in self.free_tiles(model, routes.any)
         ]
         if routes.climbs:
             rocks = [tile for tile in routes.climbs if tile not in routes.any]
-            options += [climb_option(seat, tile) for tile in self.free_tiles(model, rocks)]
+            watched = self.watched() if rocks and "lair" in self.s.ground else EMPTY
+            options += [
+                climb_option(seat, tile, tile in watched or routes.climbs[tile] not in quiet)
+                for tile in self.free_tiles(model, rocks)
+            ]
         if fresh:
             self.offer_preparations(model, left, options)
         options.append(deed_option("stay", seat))
         return options
 
-    def go_option(self, seat: int, tile: int, danger: bool) -> Option[Deed]:
-        return go_option(seat, tile, self.s.ground[tile], danger)
+    def go_option(self, seat: int, tile: int, danger: bool, verb: str = "go") -> Option[Deed]:
+        searched = tile in self.s.searched
+        return go_option(verb, seat, tile, self.s.ground[tile], searched, danger)
 
     def offer_preparations(self, model: Model, left: int, options: list[Option[Deed]]) -> None:
         """Swim or settle, charge, breathe from a tank, equip, share."""
@@ -176,9 +198,9 @@ class Movement(Setup):
             for card in model.cards
             if left and CARDS[card].effect.effect == "speed" and CARDS[card].effect.once
         ]
-        if self.s.players[seat].stock:
+        if self.cards_to_take(model):
             options.append(deed_option("equip", seat))
-        if model.cards and self.sharers(model):
+        if self.cards_to_pass(model):
             options.append(deed_option("share", seat))
 
     def prepare(self, model: Model, verb: str, card: str) -> Play[int]:
@@ -191,52 +213,23 @@ class Movement(Setup):
             return 1
         if verb == "settle":
             self.drop_token(model, "swimming")
+            self.say(T("{model} settles.", model=NAMES[model.kind]))
             return -1
         if verb == "air":
-            model.cards.remove(card)
-            self.discard(card)
+            self.use_up(model, card)
             return CARDS[card].effect.n
         before = speed(model)
         yield from (self.equip(model) if verb == "equip" else self.share(model))
         return speed(model) - before if "trapped" not in model.tokens else 0
 
-    def equip(self, model: Model) -> Play[None]:
-        """From the stock onto the model; what it carried of that kind goes back."""
-        stock = self.s.players[model.seat].stock
-        prompt = T("What does {model} take?", model=NAMES[model.kind])
-        card = yield from self.pick(prompt, card_options("take", model.seat, stock), why=WHY_EQUIP)
-        stock.remove(card)
-        if (old := slot_of(model, card)) is not None:
-            model.cards.remove(old)
-            stock.append(old)
-        model.cards.append(card)
-        self.say(T("{model} takes {card}.", model=NAMES[model.kind], card=NAMES[card]))
-
-    def sharers(self, model: Model) -> list[Model]:
-        there = self.at(model.tile)
-        return [m for m in there if m is not model and KINDS[m.kind].carries]
-
-    def share(self, model: Model) -> Play[None]:
-        """A card to a friend on the tile; theirs of that kind comes back."""
-        prompt = T("What does {model} pass on?", model=NAMES[model.kind])
-        card = yield from self.pick(
-            prompt, card_options("pass", model.seat, model.cards), why=WHY_EQUIP
-        )
-        options = self.model_options("to", model.seat, self.sharers(model))
-        friend = yield from self.pick(T("To whom?"), options, why=WHY_EQUIP)
-        model.cards.remove(card)
-        if (old := slot_of(friend, card)) is not None:
-            friend.cards.remove(old)
-            model.cards.append(old)
-        friend.cards.append(card)
-        self.say(T("{model} takes {card}.", model=NAMES[friend.kind], card=NAMES[card]))
-
-    def climb(self, model: Model, rock: int, routes: Routes, left: int) -> Play[int]:
+    def climb(
+        self, model: Model, rock: int, routes: Routes, left: int, struck: list[int]
+    ) -> Play[int]:
         """One red die: an octopus takes the model up and helps its attack, else it stays below."""
         foot = routes.climbs[rock]
         way = routes.way(foot)
-        yield from self.walk(model, way)
-        if model.tile < 0:
+        yield from self.walk(model, way, struck)
+        if model.tile != foot or "trapped" in model.tokens:
             return 0
         if not hits(self.roll_openly("R")[:1]):
             self.say(T("{model} slips off the rock.", model=NAMES[model.kind]))
@@ -244,39 +237,60 @@ class Movement(Setup):
         self.say(T("{model} climbs the rock.", model=NAMES[model.kind]))
         if "climbed" not in model.tokens:
             model.tokens.append("climbed")
-        yield from self.walk(model, [rock])
-        return max(0, left - len(way) - 1)
+        yield from self.walk(model, [rock], struck)
+        return 0 if "trapped" in model.tokens else max(0, left - len(way) - 1)
 
-    def walk(self, model: Model, way: Sequence[int]) -> Play[None]:
-        """Tile by tile; each creature that watches the way strikes once, and the march goes on."""
-        struck: list[int] = []
+    def march(self, model: Model, way: Sequence[int], struck: Iterable[int] = ()) -> Play[None]:
+        """A movement to its end; creatures in ``struck`` have had their blow."""
+        yield from self.walk(model, way, list(struck))
+        self.settle_on(model)
+
+    def walk(self, model: Model, way: Sequence[int], struck: list[int]) -> Play[None]:
+        """Tile by tile; each creature that watches the way strikes once, and the march goes on.
+
+        Whoever is trapped by it stops where there is room.
+        """
         start = model.tile
-        creatures = self.creatures()
         for tile in way:
             model.tile = tile
-            for creature in creatures:
-                if (
-                    creature.tile >= 0
-                    and creature.id not in struck
-                    and self.watches(creature, tile)
-                ):
-                    struck.append(creature.id)
-                    yield from self.guard_strikes(creature, model)
-                    if model.tile < 0:
-                        return
+            yield from self.pass_guards(model, struck)
+            if model.tile < 0:
+                return
+            if "trapped" in model.tokens and self.has_room(tile, model):
+                break
         if way:
             self.s.trail.append(Move(model.seat, start, model.tile))
-        if self.s.ground[model.tile] == "poison":
+
+    def pass_guards(self, model: Model, struck: list[int]) -> Play[None]:
+        for creature in self.creatures():
+            if creature.tile < 0 or creature.id in struck:
+                continue
+            if self.watches(creature, model.tile):
+                struck.append(creature.id)
+                yield from self.guard_strikes(creature, model)
+                if model.tile < 0:
+                    return
+
+    def settle_on(self, model: Model) -> None:
+        """What the ground does to whoever stops on it."""
+        if model.tile >= 0 and self.s.ground[model.tile] == "poison":
             self.give_token(model, "poisoned")
 
     def reinforce(self, tile: int) -> Play[None]:
-        """Waiting models enter on one summoning tile, as many as fit."""
-        seat = self.s.active
-        while waiting := [m for m in self.army(seat) if self.could_enter(m, tile)]:
-            prompt, options = T("Who comes as reinforcement?"), self.model_options
-            model = yield from self.pick(prompt, options("enter", seat, waiting), why=WHY_ENTER)
-            model.tile, model.moves = tile, 1
-            self.say(T("{model} enters on {tile}.", model=NAMES[model.kind], tile=TILE_NAMES[tile]))
+        """Waiting models enter on one summoning tile, as many as fit and their player likes."""
+        seat, prompt = self.s.active, T("Who comes as reinforcement?")
+        first = yield from self.pick(prompt, self.entrants(tile), why=WHY_ENTER)
+        come: Model | None = first
+        while come is not None:
+            come.moves = 1
+            self.say(T("{model} enters on {tile}.", model=NAMES[come.kind], tile=TILE_NAMES[tile]))
+            yield from self.walk(come, [tile], [])
+            more = self.entrants(tile)
+            come = yield from self.maybe(seat, prompt, more, no=T("Nobody else"), why=WHY_ENTER)
+
+    def entrants(self, tile: int) -> list[Option[Model]]:
+        waiting = [m for m in self.army(self.s.active) if self.could_enter(m, tile)]
+        return self.model_options("enter", self.s.active, waiting)
 
     def could_enter(self, model: Model, tile: int) -> bool:
         return model.tile == WAITING and self.has_room(tile, model)
@@ -291,85 +305,16 @@ class Movement(Setup):
         ]
         deed = yield from self.maybe(model.seat, prompt, options, no=STAY, why=WHY_DART)
         if deed is not None:
-            yield from self.walk(model, routes.way(int(deed[1])))
-
-
-@cache
-def climb_option(seat: int, tile: int) -> Option[Deed]:
-    label, detail = T("Climb {tile}", tile=TILE_NAMES[tile]), CLIMB
-    return Option(
-        f"climb.{SPOTS[tile]}", seat, label, ("climb", tile), SPOTS[tile], ROWS[tile], detail
-    )
-
-
-@cache
-def deed_option(verb: str, seat: int) -> Option[Deed]:
-    """What goes with a movement, and to stay where one is."""
-    group = None if verb == "stay" else EXTRAS
-    return Option(verb, seat, DEEDS[verb], (verb, 0), None, group, DETAILS.get(verb))
-
-
-@cache
-def go_option(seat: int, tile: int, ground: Ground, danger: bool) -> Option[Deed]:
-    """A goal, and what it brings."""
-    return Option(
-        f"go.{SPOTS[tile]}",
-        seat,
-        T("{tile}: {ground}", tile=TILE_NAMES[tile], ground=GROUND_NAMES[ground]),
-        ("go", tile),
-        SPOTS[tile],
-        ROWS[tile],
-        WATCHED if danger else GROUND_DETAILS.get(ground),
-        tone="warn" if danger else "plain",
-    )
-
-
-@cache
-def move_prompt(kind: str, left: int) -> Text:
-    return T("{model}: where to? Steps: {n}", model=NAMES[kind], n=left)
-
-
-@cache
-def mover_detail(left: int) -> Text:
-    return T("Steps: {n}", n=left)
+            yield from self.march(model, routes.way(int(deed[1])))
 
 
 EMPTY: frozenset[int] = frozenset()
 EVERYBODY = Model(-1, "", -1)
 """Stands for all models of a tile."""
 
-STAY, EXTRAS = T("Stay here"), T("Before it moves")
-DEEDS = {
-    "stay": STAY,
-    "swim": T("Swim"),
-    "settle": T("Settle"),
-    "charge": T("Charge"),
-    "equip": T("Equip from the stock"),
-    "share": T("Share a card"),
-}
-DETAILS = {
-    "stay": T("This activation is done for it."),
-    "swim": T("One tile more and over rock; the worst defence die is degraded."),
-    "settle": T("Back to the ground: no swimming token any more."),
-    "charge": T("One tile more; the worst attack die is degraded this turn."),
-    "equip": T("A card from your stock onto this model."),
-    "share": T("A card to a friend on the same tile."),
-}
-CLIMB = T("One red die: an octopus takes you up, else you stop below.")
-WATCHED = T("A creature watches the way and strikes.")
-GROUND_DETAILS: Mapping[Ground, Text] = {
-    "sand": T("Open ground."),
-    "hollow": T("Open ground."),
-    "summoning": T("Open ground; reinforcements enter here."),
-    "coral": T("Worst defence die degraded; may hide an item."),
-    "poison": T("Poisons whoever stops here; worst defence die degraded."),
-    "den": T("One red die more in defence."),
-    "rock": T("Blocks sight."),
-}
 WHY_MOVER = T("Each model of the tile may move once with this activation, twice in a turn.")
-WHY_GO = T("Swimming and charging go one tile farther, but cost dice.")
+WHY_GO = T("Swimming and charging go one tile farther, but weaken dice; name them before it moves.")
 TOGETHER = T("One empty tile for all of them, within the steps of the slowest.")
 OTHERS_STAY = T("The others stay where they are.")
 WHY_ENTER = T("They wait off the map; as many as have room on this tile may enter.")
 WHY_DART = T("A short extra move after the attack.")
-WHY_EQUIP = T("One item, one weapon, one armour and one ability each.")

@@ -35,11 +35,17 @@ def path(came: Came, goal: int) -> list[int]:
 
 
 def spread(
-    start: int, most: int, ground: Sequence[Ground], barred: Collection[int], swims: bool
+    start: int,
+    most: int,
+    ground: Sequence[Ground],
+    barred: Collection[int],
+    swims: bool,
+    full: Collection[int] = (),
 ) -> tuple[dict[int, int], dict[int, int]]:
     """Every tile within so many steps and where one comes from; and rock that must be climbed.
 
-    Swimmers, and whoever stands on rock, enter rock freely.
+    Swimmers, and whoever stands on rock, enter rock freely; the others climb, but not from a full
+    tile, for whoever slips stays there.
     """
     came, climbs, frontier = {start: start}, dict[int, int](), [start]
     for _ in range(most):
@@ -50,7 +56,8 @@ def spread(
                 if there in came or there in barred or (kind := ground[there]) in CLOSED:
                     continue
                 if kind == "rock" and not light:
-                    climbs.setdefault(there, here)
+                    if here not in full:
+                        climbs.setdefault(there, here)
                     continue
                 came[there] = here
                 further.append(there)

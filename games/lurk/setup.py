@@ -3,7 +3,7 @@
 from __future__ import annotations
 
 from collections import defaultdict
-from collections.abc import Sequence
+from collections.abc import Mapping, Sequence
 from typing import Literal
 
 from pydantic import Field
@@ -78,35 +78,43 @@ class Setup(Armies):
         wishes = yield from self.each_seat(
             T("Which faction do you lead?"), options, why=WHY_FACTION
         )
-        losers = self.settle_wishes(wishes)
-        for seat in losers:
+        for seat in self.settle_wishes(wishes):
             taken = [player.faction for player in self.s.players]
             free = faction_options(seat, [name for name in FACTIONS if name not in taken])
             prompt = T("Which faction do you lead instead?")
-            self.s.players[seat].faction = yield from self.pick(prompt, free, why=WHY_FACTION)
+            self.lead(seat, (yield from self.pick(prompt, free, why=WHY_INSTEAD)))
         self.s.phase = "armies"
+
+    def lead(self, seat: int, faction: str) -> None:
+        self.s.players[seat].faction = faction
+        self.say(T("{seat} leads the {faction}.", seat=Seat(seat), faction=NAMES[faction]))
 
     def settle_wishes(self, wishes: dict[int, str]) -> list[int]:
         """Winners get their faction; the others are left and choose again, best roll first."""
         rivals: dict[str, list[int]] = defaultdict(list)
         for seat in sorted(wishes):
             rivals[wishes[seat]].append(seat)
-        losers: list[int] = []
+        losers: dict[int, list[int]] = {}
         for faction, seats in rivals.items():
-            order = self.roll_off(seats) if len(seats) > 1 else seats
-            self.s.players[order[0]].faction = faction
-            losers += order[1:]
-        return losers
+            scores = self.roll_scores(seats) if len(seats) > 1 else {seats[0]: []}
+            order = by_score(scores)
+            self.lead(order[0], faction)
+            losers.update({seat: scores[seat] for seat in order[1:]})
+        return by_score(losers)
 
     def roll_off(self, seats: Sequence[int]) -> list[int]:
-        """Two red dice each with their bonus dice; most octopuses first, ties roll again."""
+        """Two red dice each: most octopuses first."""
+        return by_score(self.roll_scores(seats))
+
+    def roll_scores(self, seats: Sequence[int]) -> dict[int, list[int]]:
+        """Octopuses of two red dice with their bonus dice, and of every roll to break a tie."""
         scores: dict[int, list[int]] = {seat: [] for seat in seats}
         tied = list(seats)
         while tied:
             for seat in tied:
                 scores[seat].append(self.clash_roll(seat))
             tied = [s for s in seats if list(scores.values()).count(scores[s]) > 1]
-        return sorted(seats, key=lambda seat: scores[seat], reverse=True)
+        return scores
 
     def clash_roll(self, seat: int) -> int:
         count = hits(self.roll_openly(CLASH_DICE))
@@ -191,34 +199,27 @@ class Setup(Armies):
                 self.deploy_the_rest(chosen.seat)
             else:
                 chosen.value[0].tile = chosen.value[1]
+        self.lay_cards_open()
         self.s.phase = "turn"
         self.begin_turn(self.s.first)
 
     def deployment_options(self) -> list[Option[tuple[Model, int] | None]]:
         options: list[Option[tuple[Model, int] | None]] = []
         for seat in range(self.seat_count):
-            model, tiles = self.next_to_deploy(seat)
-            if model is not None:
-                options += [
-                    Option(
-                        f"put.{SPOTS[tile]}",
-                        seat,
-                        T("{model} to {tile}", model=NAMES[model.kind], tile=TILE_NAMES[tile]),
-                        (model, tile),
-                        SPOTS[tile],
-                    )
-                    for tile in tiles
-                ]
+            waiting = self.waiting(seat)
+            for kind in dict.fromkeys(model.kind for model in waiting):
+                model = next(model for model in waiting if model.kind == kind)
+                options += [put_option(model, tile) for tile in self.landings(model)]
+            if waiting:
                 options.append(
                     Option("rest", seat, T("Deploy the rest for me"), None, detail=REST, tone="go")
                 )
         return options
 
-    def next_to_deploy(self, seat: int) -> tuple[Model | None, list[int]]:
-        for model in self.s.models:
-            if model.seat == seat and model.tile == WAITING and (tiles := self.landings(model)):
-                return model, tiles
-        return None, []
+    def waiting(self, seat: int) -> list[Model]:
+        """Models off the map for whom there is room on a summoning tile."""
+        army = [m for m in self.s.models if m.seat == seat and m.tile == WAITING]
+        return [model for model in army if self.landings(model)]
 
     def landings(self, model: Model) -> list[int]:
         """Summoning tiles of its army with room for it."""
@@ -227,11 +228,9 @@ class Setup(Armies):
 
     def deploy_the_rest(self, seat: int) -> None:
         """Close together, for a tile is activated as a whole."""
-        while True:
-            model, tiles = self.next_to_deploy(seat)
-            if model is None:
-                return
-            model.tile = max(tiles, key=lambda tile: len(self.at(tile)))
+        while waiting := self.waiting(seat):
+            tiles = self.landings(waiting[0])
+            waiting[0].tile = max(tiles, key=lambda tile: len(self.at(tile)))
 
     def begin_turn(self, seat: int) -> None:
         """The activation card: three tokens in the Movement column, more or fewer by event."""
@@ -244,10 +243,27 @@ class Setup(Armies):
                 model.moves, model.acted = 0, False
 
 
+def by_score(scores: Mapping[int, list[int]]) -> list[int]:
+    """Seats, the best roll first."""
+    return sorted(scores, key=lambda seat: scores[seat], reverse=True)
+
+
 def faction_options(seat: int, factions: Sequence[str]) -> list[Option[str]]:
     return [
         Option(f"faction.{name}", seat, NAMES[name], name, detail=CREEDS[name]) for name in factions
     ]
+
+
+def put_option(model: Model, tile: int) -> Option[tuple[Model, int] | None]:
+    """Models of one kind are alike, so one of them stands for all."""
+    return Option(
+        f"put.{model.kind}.{SPOTS[tile]}",
+        model.seat,
+        T("{model} to {tile}", model=NAMES[model.kind], tile=TILE_NAMES[tile]),
+        (model, tile),
+        SPOTS[tile],
+        NAMES[model.kind],
+    )
 
 
 def mulligan_options(seat: int) -> list[Option[bool]]:
@@ -262,6 +278,7 @@ KEEP_MAP, NEW_MAP = T("This map is fine."), T("All 45 tiles are shuffled again."
 REST = T("Close together, in the order of your army.")
 DEPLOY = T("Deploy your army on your summoning tiles.")
 WHY_FACTION = T("Who wants the same faction rolls two red dice for it.")
+WHY_INSTEAD = T("Somebody rolled more octopuses for the faction you wanted.")
 WHY_MAP = T("The map is laid anew when more than half of the table want it, three times at most.")
 WHY_SIDE = T("You deploy on its three summoning tiles; reinforcements enter there too.")
 WHY_DEPLOY = T(

@@ -60,8 +60,8 @@ def steps(figure: Figure) -> int:
     return speed(figure) + ("swimming" in figure.tokens) + ("charging" in figure.tokens)
 
 
-def reach(figure: Figure, silt: bool) -> int:
-    """How far its attacks go; thick silt shortens, ink blinds."""
+def reach(figure: Figure, silt: bool, more: int = 0) -> int:
+    """How far its attacks go, with ``more`` by an item; thick silt shortens, ink blinds."""
     if "inked" in figure.tokens:
         return 1
     span = SHEETS[figure.kind].range
@@ -70,6 +70,7 @@ def reach(figure: Figure, silt: bool) -> int:
             span += effect.n
         elif effect.effect == "range_min":
             span = span + effect.beyond if span >= effect.n else effect.n
+    span += more
     return span - 1 if silt and span > 1 else span
 
 

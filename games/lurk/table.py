@@ -14,7 +14,17 @@ from games.lurk.content import CARDS, CREATURES, KINDS, NAMES, STARTING
 from games.lurk.dice import roll
 from games.lurk.sheets import heart, immune
 from games.lurk.sight import sees
-from games.lurk.state import FALLEN, LURKER, WAITING, Ground, Model, Player, State, Token
+from games.lurk.state import (
+    EFFECTS,
+    FALLEN,
+    LURKER,
+    WAITING,
+    Ground,
+    Model,
+    Player,
+    State,
+    Token,
+)
 from games.lurk.view import View
 from games.lurk.words import CARD_TEXTS, TOKEN_NAMES
 
@@ -129,6 +139,7 @@ class Table(Game[State, View]):
         self.s.abyss_discards.append(creature.kind)
         essence, creature.essence = reward.essence + creature.essence, 0
         if by == LURKER:
+            self.say(T("{creature} dies; nobody takes its reward.", creature=NAMES[creature.kind]))
             return
         self.say(T("{seat} defeats {creature}!", seat=Seat(by), creature=NAMES[creature.kind]))
         self.gain(by, essence)
@@ -164,8 +175,8 @@ class Table(Game[State, View]):
         if healed:
             self.say(
                 N(
-                    "{model} loses {n} wound token.",
-                    "{model} loses {n} wound tokens.",
+                    "{model} heals {n} wound.",
+                    "{model} heals {n} wounds.",
                     healed,
                     model=NAMES[model.kind],
                 )
@@ -174,6 +185,12 @@ class Table(Game[State, View]):
     def discard(self, card: str) -> None:
         """Starting cards leave the battle; items go to their pile and come back."""
         (self.s.scrap if card in STARTING else self.s.item_discards).append(card)
+
+    def use_up(self, model: Model, card: str) -> None:
+        """A card that works once."""
+        model.cards.remove(card)
+        self.discard(card)
+        self.say(T("{model} uses {ability}.", model=NAMES[model.kind], ability=NAMES[card]))
 
     def draw_item(self, seat: int) -> Play[None]:
         """Into the stock; beyond five one card must go."""
@@ -196,8 +213,12 @@ class Table(Game[State, View]):
         while len(stock) > STOCK_LIMIT:
             prompt = T("Your stock holds five cards. Which one goes?")
             gone = yield from self.pick(prompt, card_options("drop", seat, stock), why=WHY_STOCK)
-            stock.remove(gone)
-            self.discard(gone)
+            self.let_go(seat, gone)
+
+    def let_go(self, seat: int, card: str) -> None:
+        self.s.players[seat].stock.remove(card)
+        self.discard(card)
+        self.say(T("{seat} leaves {card} behind.", seat=Seat(seat), card=NAMES[card]))
 
     def tile_options(self, verb: str, seat: int, tiles: Iterable[int]) -> list[Option[int]]:
         return [
@@ -216,9 +237,11 @@ class Table(Game[State, View]):
         left = heart(model) - model.wounds
         if model.tile == WAITING:
             return NAMES[model.kind]
-        return T(
+        text = T(
             "{name} on {tile}, ♥{n}", name=NAMES[model.kind], tile=TILE_NAMES[model.tile], n=left
         )
+        tokens = [TOKEN_NAMES[token] for token in model.tokens if token in EFFECTS]
+        return T("{model} ({tokens})", model=text, tokens=tokens) if tokens else text
 
     def spot(self, model: Model) -> str | None:
         return SPOTS[model.tile] if model.tile >= 0 else None

@@ -68,10 +68,10 @@ class Turn(Events):
                 options.append(tile_option("move", seat, tile, tuple([m.kind for m in models])))
 
     def can_use_a_move(self, model: Model) -> bool:
-        """The trapped may still be given equipment."""
+        """The trapped may still be given equipment and share it."""
         if "trapped" not in model.tokens:
             return True
-        return KINDS[model.kind].carries and bool(self.s.players[model.seat].stock)
+        return bool(self.cards_to_take(model) or self.cards_to_pass(model))
 
     def offer_reinforcements(
         self, seat: int, waiting: Sequence[Model], options: list[Option[Order]]
@@ -90,9 +90,12 @@ class Turn(Events):
         foes = self.foes(seat)
         verb = "attack" if self.s.columns[ATTACK] else "rush"
         for tile, models in own.items():
-            ready = [m.kind for m in models if not m.acted and self.can_act(m, foes)]
+            idle = [model for model in models if not model.acted]
+            fighters = [model for model in idle if self.can_attack(model, foes)]
+            ready = fighters or [model for model in idle if self.can_search_or_recover(model)]
             if ready:
-                options.append(tile_option(verb, seat, tile, tuple(ready)))
+                kinds, fights = tuple([model.kind for model in ready]), bool(fighters)
+                options.append(tile_option(verb, seat, tile, kinds, fights))
 
     def offer_items(
         self, seat: int, own: Mapping[int, list[Model]], options: list[Option[Order]]
@@ -146,9 +149,7 @@ class Turn(Events):
         """An item of one's own turn is used up."""
         model, card = what
         effect = CARDS[card].effect
-        model.cards.remove(card)
-        self.discard(card)
-        self.say(T("{model} uses {ability}.", model=NAMES[model.kind], ability=NAMES[card]))
+        self.use_up(model, card)
         if effect.effect == "heal_self":
             self.heal(model, (KINDS[model.kind].large and effect.n_large) or effect.n)
         elif effect.effect == "gain_essence":
@@ -163,7 +164,8 @@ class Turn(Events):
         """A creature nearby attacks whom the player chooses."""
         options = self.model_options("lure", model.seat, self.lurers(model, span))
         creature = yield from self.pick(T("Which creature takes the bait?"), options, why=WHY_BAIT)
-        target = yield from self.choose_victim(creature, self.victims(creature), model.seat)
+        victims = self.victims(creature)
+        target = yield from self.choose_victim(creature, victims, model.seat, WHY_BAIT)
         yield from self.maul(creature, target)
 
     def do_end(self, _: int) -> Play[None]:
@@ -193,16 +195,22 @@ class Turn(Events):
     def lurkers_phase(self) -> Play[None]:
         """Creatures attack; then poison works, effect tokens go and a new round begins."""
         yield from self.creatures_attack()
-        for model in self.s.models:
-            if "poisoned" in model.tokens and model.tile >= 0:
-                self.say(T("Poison burns {model}.", model=NAMES[model.kind]))
-                yield from self.wound(model, 1, LURKER)
+        for model in self.poisoned():
+            self.say(T("Poison burns {model}.", model=NAMES[model.kind]))
+            yield from self.wound(model, 1, LURKER)
         for model in self.s.models:
             model.tokens[:] = [token for token in model.tokens if token not in EFFECTS]
         self.s.round += 1
         if self.s.round > int(self.options.rounds):
             raise BattleEnds("points")
+        self.say(T("Round {n} begins.", n=self.s.round))
         self.begin_turn(self.seats_from(self.s.first)[0])
+
+    def poisoned(self) -> list[Model]:
+        """In turn order, creatures last: who falls last of the last two armies has won."""
+        order = [*self.seats_from(self.s.first), LURKER]
+        sick = [m for m in self.s.models if "poisoned" in m.tokens and m.tile >= 0]
+        return sorted(sick, key=lambda model: order.index(model.seat))
 
 
 @cache
@@ -215,9 +223,11 @@ def turn_prompt(movement: int, attack: int, _: int) -> Text:
 
 
 @cache
-def tile_option(verb: str, seat: int, tile: int, kinds: tuple[str, ...]) -> Option[Order]:
-    """To activate a tile; ``kinds`` are the models that would act."""
-    label, group = TILE_ORDERS[verb]
+def tile_option(
+    verb: str, seat: int, tile: int, kinds: tuple[str, ...], fights: bool = True
+) -> Option[Order]:
+    """To activate a tile; ``kinds`` are the models that would act, maybe only to search."""
+    label, group = TILE_ORDERS[verb if fights else f"{verb} to search"]
     return Option(
         f"{verb}.{SPOTS[tile]}",
         seat,
@@ -254,11 +264,16 @@ TILE_ORDERS: Mapping[str, tuple[Callable[[Text], Text], Text]] = {
     "enter": (lambda tile: T("Reinforce on {tile}", tile=tile), MOVE_GROUP),
     "attack": (lambda tile: T("Attack from {tile}", tile=tile), ATTACK_GROUP),
     "rush": (lambda tile: T("Attack at once from {tile}", tile=tile), RUSH_GROUP),
+    "attack to search": (lambda tile: T("Search or recover on {tile}", tile=tile), ATTACK_GROUP),
+    "rush to search": (
+        lambda tile: T("Search or recover at once on {tile}", tile=tile),
+        RUSH_GROUP,
+    ),
 }
-END_TURN, END_DETAIL = T("End turn"), T("An event card is drawn.")
+END_TURN, END_DETAIL = T("End turn"), T("Tokens left over are lost; an event follows.")
 WHY_TURN = T(
     "A movement shifts a token to the Attack column, an attack shifts it to the end. All models of "
-    "the chosen tile act. A movement can be wasted to attack at once."
+    "the chosen tile may act. A movement can be wasted to attack at once."
 )
 WHY_BAIT = T("It attacks at once, and you choose whom.")
 ORDERS: Mapping[str, Callable[[Turn, Any], Play[None]]] = {

@@ -7,7 +7,16 @@ from functools import cache
 
 from games.kernel.text import N, T, Text
 from games.lurk.content import CARDS, CREATURES, KINDS, NAMES, TREASURES
-from games.lurk.schema import CardKind, Creature, Effect, ModelKind, Terrain, Timing, Treasure
+from games.lurk.schema import (
+    CardKind,
+    Creature,
+    Effect,
+    ModelKind,
+    Reward,
+    Terrain,
+    Timing,
+    Treasure,
+)
 from games.lurk.state import Ground, Token
 
 DIE_SIGNS: Mapping[str, str] = {"W": "⚪", "R": "🔴", "B": "⚫"}
@@ -140,7 +149,15 @@ DEEDS: Mapping[str, Say] = {
     "heart": lambda e: T("Heart +{n}", n=e.n),
     "immune": lambda e: T("never {tokens}", tokens=[TOKEN_NAMES[token] for token in e.tokens]),
     "ignore_swim": lambda _: T("swimming does not degrade"),
-    "token": lambda e: T("the target is {token}", token=TOKEN_NAMES[e.token or "trapped"]),
+    "token": lambda e: (
+        T(
+            "a model within {range} is {token}",
+            range=e.range,
+            token=TOKEN_NAMES[e.token or "trapped"],
+        )
+        if e.range
+        else T("the target is {token}", token=TOKEN_NAMES[e.token or "trapped"])
+    ),
     "push": lambda _: T("push the target 1 tile"),
     "splash": lambda e: N(
         "everyone else on the target's tile takes {n} wound",
@@ -170,7 +187,7 @@ DEEDS: Mapping[str, Say] = {
         range=e.range,
     ),
     "clear_tokens": lambda _: T("remove all effect tokens from friends on this tile"),
-    "lure": lambda e: T("a Lurker within {range} attacks whom you choose", range=e.range),
+    "lure": lambda e: T("a creature within {range} attacks whom you choose", range=e.range),
     "choose_abyss": lambda _: T("draw two abyss cards and keep one"),
     "extra_search_die": lambda e: T("+{dice} in coral", dice=dice_signs(e.dice or "")),
 }
@@ -200,7 +217,7 @@ EXTRAS: tuple[tuple[Callable[[Effect], bool], Text], ...] = (
     (lambda e: e.ignore_coral, T("{deed}, coral does not degrade")),
     (lambda e: e.n_on_coral > 0, T("{deed}, {n} on coral")),
     (lambda e: e.effect == "degrade_attacker" and e.min_range > 0, T("{deed} from {n} tiles on")),
-    (lambda e: e.if_weakened, T("{deed} if the target is on coral or bears a token")),
+    (lambda e: e.if_weakened, T("{deed} if the target is on coral or bears an effect token")),
     (lambda e: e.self_destroy, T("{deed}, then this model is destroyed")),
 )
 
@@ -227,19 +244,37 @@ def creature_text(creature: Creature) -> Text:
     return text
 
 
+def reward_text(reward: Reward) -> Text:
+    """What a creature leaves to whoever defeats it."""
+    items = N("{n} item", "{n} items", reward.items)
+    essence = T("{n} Essence", n=reward.essence)
+    if reward.items and reward.essence:
+        return T("{items} and {essence}", items=items, essence=essence)
+    return items if reward.items else essence
+
+
 def treasure_text(treasure: Treasure) -> Text:
     if not treasure.essence and not treasure.draw:
         return T("Nothing but silence.")
     if not treasure.draw:
         return T("Gain {n} Essence.", n=treasure.essence)
-    text = T("Draw {draw} items, keep {keep}.", draw=treasure.draw, keep=treasure.keep)
+    text = drawn_text(treasure.draw, treasure.keep)
     return (
         T("{text} Gain {n} Essence.", text=text, n=treasure.essence) if treasure.essence else text
     )
 
 
+def drawn_text(draw: int, keep: int) -> Text:
+    if draw == keep:
+        return N("Draw {n} item.", "Draw {n} items.", draw)
+    return T("Draw {draw} items, keep {keep}.", draw=draw, keep=keep)
+
+
 ABYSS_TEXTS: Mapping[str, Text] = {
-    **{key: creature_text(one) for key, one in CREATURES.items()},
+    **{
+        key: T("{text}. Reward: {reward}.", text=creature_text(one), reward=reward_text(one.reward))
+        for key, one in CREATURES.items()
+    },
     **{key: treasure_text(one) for key, one in TREASURES.items()},
 }
 

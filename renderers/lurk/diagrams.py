@@ -70,7 +70,7 @@ def turn_page() -> Picture:
     canvas = Canvas.on(_ground())
     lines = (
         T("All models of one tile move. The token goes to Attack."),
-        T("All models of one tile attack, search or recover. The token goes to End."),
+        T("All models of one tile attack, or all search and recover. The token goes to End."),
         T("When all tokens are here the turn is over, and an event follows."),
     )
     for number, (title, line) in enumerate(zip(COLUMNS, lines, strict=True)):
@@ -184,5 +184,6 @@ def token_page() -> Picture:
         style = Style(THEME.bone, SMALL, Face.TEXT, THEME.outline)
         canvas.paragraph(say(TOKEN_EFFECTS[token]), x + 64, y - 2, 470, 56, style)
     style = Style(THEME.bone, HEAD, Face.DISPLAY, THEME.outline)
-    canvas.write(say(T("Recover removes what does not poison.")), MARGIN + 604, 360, style, 540)
+    cure = T("Recover takes off Trapped, Stunned and Inked.")
+    canvas.write(say(cure), MARGIN + 604, 360, style, 540)
     return _finish(canvas, T("The seven tokens and what they do."))

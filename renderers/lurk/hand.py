@@ -2,7 +2,8 @@
 
 from __future__ import annotations
 
-from collections.abc import Sequence
+from collections.abc import Iterator, Sequence
+from typing import NamedTuple
 
 from games.kernel.text import T, Text
 from games.lurk.content import CARDS, CHART, KINDS, NAMES, POWER_NAMES
@@ -16,14 +17,28 @@ from renderers.lurk.pieces import diamond, model, pool
 from renderers.lurk.rail import crest
 from renderers.lurk.words import points_of
 from renderers.sprite import Sprite
-from renderers.text import Style
+from renderers.text import Style, line_height, wrap
 from renderers.theme import HEAD, MARGIN, SMALL, TEXT
 from renderers.typeface import Face
 from renderers.words import initials, say, tongue
 
-_WIDE, _HIGH, _GAP, _TOP = 568, 148, 14, 104
-_STOCK_HIGH = 116
+_WIDE, _LEAST, _GAP, _TOP = 568, 124, 14, 104
+_NOTES, _NOTES_TOP = _WIDE - 112, 66
+_STOCK_HIGH = 160
+_SMALL = Style(THEME.ink, SMALL)
 SIGNS = {"⚪": T("white"), "🔴": T("red"), "⚫": T("black"), "♦": T("Essence")}
+
+
+class Entry(NamedTuple):
+    """What a sheet shows of a model; values are wounds, Heart, steps and range."""
+
+    kind: str
+    values: tuple[int, int, int, int]
+    attack: str
+    defence: str
+    tokens: tuple[str, ...]
+    cards: tuple[str, ...]
+    waits: bool
 
 
 @kept(LAYERS)
@@ -32,20 +47,17 @@ def _ground(high: int) -> Sprite:
 
 
 def draw_hand(view: View, seat: int, names: Sequence[str]) -> Canvas:
-    player, army = view.players[seat], view.army(seat)
+    player = view.players[seat]
     if player.draft is not None:
         return _draft_sheet(view, player.draft, seat, names)
-    rows = max(1, (len(army) + 1) // 2)
-    stock_top = _TOP + rows * (_HIGH + _GAP)
-    high = stock_top + (_STOCK_HIGH + MARGIN if player.stock else 10)
-    canvas = Canvas.on(_ground(high))
+    army = [entry(one) for one in view.army(seat)]
+    stock_top = _TOP + (_tall(army) or _LEAST)
+    canvas = Canvas.on(_ground(stock_top + (_STOCK_HIGH + MARGIN if player.stock else 10)))
     _head(canvas, view, seat, names)
     if not army:
         words = say(T("No army yet: take a ready-made one or build your own."))
         canvas.write(words, WIDTH / 2, _TOP + 70, Style(THEME.bone, HEAD, align="m"), WIDTH - 80)
-    for number, one in enumerate(army):
-        x = MARGIN + (number % 2) * (_WIDE + 16)
-        canvas.put(sheet(one, player.faction), x, _TOP + (number // 2) * (_HIGH + _GAP))
+    _sheets(canvas, army, player.faction, _TOP)
     _stock(canvas, player.stock, stock_top)
     return canvas
 
@@ -62,51 +74,62 @@ def _head(canvas: Canvas, view: View, seat: int, names: Sequence[str]) -> None:
     canvas.write(words, WIDTH - 184, 54, style, 160)
 
 
-def sheet(one: ModelView, faction: str) -> Sprite:
-    """One model's card."""
-    cards = ", ".join(say(NAMES[card]) for card in one.cards)
-    where = say(T("waits")) if one.tile < 0 else ""
-    return model_sheet(
-        one.kind,
-        faction,
-        (one.wounds, one.heart, one.steps, one.reach),
-        one.attack,
-        one.defence,
-        one.tokens,
-        cards,
-        where,
-    )
+def entry(one: ModelView) -> Entry:
+    values = (one.wounds, one.heart, one.steps, one.reach)
+    return Entry(one.kind, values, one.attack, one.defence, one.tokens, one.cards, one.tile < 0)
+
+
+def rows(entries: Sequence[Entry]) -> Iterator[tuple[Sequence[Entry], int]]:
+    """Two sheets side by side, as high as what the longer one has to say."""
+    for number in range(0, len(entries), 2):
+        pair = entries[number : number + 2]
+        yield pair, max(high_of(one) for one in pair)
+
+
+def _tall(entries: Sequence[Entry]) -> int:
+    return sum(high + _GAP for _, high in rows(entries))
+
+
+def _sheets(canvas: Canvas, entries: Sequence[Entry], faction: str, top: float) -> None:
+    for pair, high in rows(entries):
+        for place, one in enumerate(pair):
+            canvas.put(model_sheet(one, faction, high), MARGIN + place * (_WIDE + 16), top)
+        top += high + _GAP
+
+
+def notes(one: Entry) -> list[str]:
+    """The ability and every card, each with what it does."""
+    power = f"{say(POWER_NAMES[one.kind])}: {plain(POWER_TEXTS[one.kind])}"
+    return [power, *(f"{say(NAMES[card])}: {plain(CARD_TEXTS[card])}" for card in one.cards)]
+
+
+def high_of(one: Entry) -> int:
+    lines = sum(len(wrap(note, _SMALL, _NOTES)) for note in notes(one))
+    return max(_LEAST, _NOTES_TOP + lines * line_height(_SMALL) + 12)
 
 
 @kept(by=tongue)
-def model_sheet(
-    kind: str,
-    faction: str,
-    values: tuple[int, int, int, int],
-    attack: str,
-    defence: str,
-    tokens: tuple[str, ...],
-    cards: str,
-    where: str,
-) -> Sprite:
+def model_sheet(one: Entry, faction: str, high: int) -> Sprite:
+    """One model's card."""
     s = plates.SHADOW
-    canvas = Canvas(plates.parchment(_WIDE, _HIGH, THEME).image.copy())
-    wounds, heart, steps, reach = values
-    canvas.put(model(kind, faction, wounds, heart, tokens), s + 46, s + 60)
-    name = Style(THEME.ink, TEXT, Face.DISPLAY)
-    canvas.write(say(NAMES[kind]), s + 96, s + 24, name, 214)
-    small, quiet = Style(THEME.ink, SMALL), Style(THEME.quiet_ink, SMALL)
+    canvas = Canvas(plates.parchment(_WIDE, high, THEME).image.copy())
+    wounds, heart, steps, reach = one.values
+    canvas.put(model(one.kind, faction, wounds, heart, one.tokens), s + 46, s + 56)
+    name, quiet = Style(THEME.ink, TEXT, Face.DISPLAY), Style(THEME.quiet_ink, SMALL)
+    canvas.write(say(NAMES[one.kind]), s + 96, s + 24, name, 214)
     numbers = T("Heart {left}/{heart}", left=heart - wounds, heart=heart)
-    canvas.write(say(numbers), s + 322, s + 24, small, 120)
-    canvas.write(where or say(T("Steps {n}", n=steps)), s + 452, s + 24, small, 104)
+    canvas.write(say(numbers), s + 322, s + 24, _SMALL, 120)
+    legs = T("waits") if one.waits else T("Steps {n}", n=steps)
+    canvas.write(say(legs), s + 452, s + 24, _SMALL, 104)
     canvas.write(say(T("Attack")), s + 96, s + 52, quiet, 70)
-    canvas.put(pool(attack, 16), s + 168, s + 52)
+    canvas.put(pool(one.attack, 16), s + 168, s + 52)
     canvas.write(say(T("range {n}", n=reach)), s + 286, s + 52, quiet, 76)
     canvas.write(say(T("Defence")), s + 370, s + 52, quiet, 80)
-    canvas.put(pool(defence, 16), s + 452, s + 52)
-    power = f"{say(POWER_NAMES[kind])}: {plain(POWER_TEXTS[kind])}"
-    canvas.paragraph(power, s + 96, s + 68, _WIDE - 112, 46, small)
-    canvas.write(cards, s + 96, s + 128, Style(THEME.quiet_ink, SMALL, Face.HEAVY), _WIDE - 112)
+    canvas.put(pool(one.defence, 16), s + 452, s + 52)
+    top = s + _NOTES_TOP
+    for number, words in enumerate(notes(one)):
+        style = quiet if number else _SMALL
+        top += round(canvas.paragraph(words, s + 96, top, _NOTES, high, style))
     return canvas.sprite(s, s)
 
 
@@ -140,9 +163,9 @@ def stock_card(title: str, kind: str, text: str, wide: int) -> Sprite:
 def _draft_sheet(view: View, draft: DraftView, seat: int, names: Sequence[str]) -> Canvas:
     """What has been bought so far, and what is left to spend."""
     faction = view.players[seat].faction
-    rows = max(2, (len(draft.models) + 1) // 2)
+    army = [_bought(draft, number) for number in range(len(draft.models))]
     loose = [card for card, bearer in zip(draft.cards, draft.bearers, strict=True) if bearer < 0]
-    top = _TOP + 40 + rows * (_HIGH + _GAP)
+    top = _TOP + 40 + max(_tall(army), 2 * (_LEAST + _GAP))
     canvas = Canvas.on(_ground(top + _STOCK_HIGH + MARGIN))
     _head(canvas, view, seat, names)
     spent, points = points_of(draft.models, draft.cards), CHART.points[len(view.players)]
@@ -150,13 +173,14 @@ def _draft_sheet(view: View, draft: DraftView, seat: int, names: Sequence[str]) 
     canvas.write(
         words, MARGIN + 4, _TOP + 12, Style(THEME.trail, HEAD, Face.DISPLAY, THEME.outline), 700
     )
-    for number, name in enumerate(draft.models):
-        kind = KINDS[name]
-        own = [c for c, b in zip(draft.cards, draft.bearers, strict=True) if b == number]
-        cards = ", ".join(say(NAMES[card]) for card in own)
-        values = (0, kind.heart, kind.speed, kind.range)
-        card = model_sheet(name, faction, values, kind.attack, kind.defence, (), cards, "")
-        x = MARGIN + (number % 2) * (_WIDE + 16)
-        canvas.put(card, x, _TOP + 40 + (number // 2) * (_HIGH + _GAP))
+    _sheets(canvas, army, faction, _TOP + 40)
     _stock(canvas, loose, top)
     return canvas
+
+
+def _bought(draft: DraftView, number: int) -> Entry:
+    """A model of the draft with the cards it will carry."""
+    kind = KINDS[draft.models[number]]
+    cards = tuple(c for c, b in zip(draft.cards, draft.bearers, strict=True) if b == number)
+    values = (0, kind.heart, kind.speed, kind.range)
+    return Entry(kind.id, values, kind.attack, kind.defence, (), cards, False)

@@ -2,7 +2,7 @@
 
 from __future__ import annotations
 
-from collections.abc import Container, Iterator, Sequence
+from collections.abc import Iterator, Mapping, Sequence
 
 from games.kernel import Ask
 from games.lurk.board import DISTANCE, SPOTS
@@ -25,9 +25,10 @@ from renderers.typeface import Face
 _TILE = {spot: number for number, spot in enumerate(SPOTS)}
 _NAME = Style(THEME.bone, SMALL, Face.TEXT, THEME.outline, "m")
 _PLACES = {
-    1: ((0.0, 0.0),),
+    1: ((0.0, 2.0),),
     2: ((-23.0, 2.0), (23.0, 2.0)),
-    3: ((-22.0, -20.0), (22.0, -20.0), (0.0, 23.0)),
+    3: ((-23.0, -14.0), (23.0, -14.0), (0.0, 27.0)),
+    4: ((-23.0, -14.0), (23.0, -14.0), (-23.0, 27.0), (23.0, 27.0)),
 }
 
 
@@ -36,28 +37,32 @@ def draw_board(view: View, ask: Ask | None, names: Sequence[str]) -> Canvas:
     if not any(ground != "void" for ground in view.ground):
         draw_hall(canvas, view, names)
     numbers = {spot: n for spot, n in (ask.marks() if ask else {}).items() if spot in _TILE}
-    _ground(canvas, view, numbers)
+    _ground(canvas, view)
     _range(canvas, view, ask)
     for spot in numbers:
         canvas.put(marks.polygon(6, RADIUS - 3, THEME), *where(_TILE[spot]))
     _trails(canvas, view)
     _models(canvas, view)
-    for spot, number in numbers.items():
-        x, y = where(_TILE[spot])
-        canvas.put(marks.number(number, THEME), x, y - 42)
+    _names(canvas, view, numbers)
     draw_rail(canvas, view, names)
     draw_strip(canvas, view)
     return canvas
 
 
-def _ground(canvas: Canvas, view: View, numbers: Container[str]) -> None:
-    """Tiles by name, or by the number of their button."""
+def _ground(canvas: Canvas, view: View) -> None:
     for number, ground in enumerate(view.ground):
         if ground != "void":
-            x, y = where(number)
-            canvas.put(tile(ground, number % 5, number in view.searched), x, y)
-            if SPOTS[number] not in numbers:
-                canvas.write(SPOTS[number], x, y - 39, _NAME)
+            canvas.put(tile(ground, number % 5, number in view.searched), *where(number))
+
+
+def _names(canvas: Canvas, view: View, numbers: Mapping[str, int]) -> None:
+    """Tiles by name, or by the number of their button; no model hides them."""
+    for number, ground in enumerate(view.ground):
+        x, y = where(number)
+        if SPOTS[number] in numbers:
+            canvas.put(marks.number(numbers[SPOTS[number]], THEME), x, y - 42)
+        elif ground != "void":
+            canvas.write(SPOTS[number], x, y - 41, _NAME)
 
 
 def _trails(canvas: Canvas, view: View) -> None:
@@ -88,7 +93,7 @@ def _blow(view: View) -> tuple[int, int] | None:
 def _range(canvas: Canvas, view: View, ask: Ask | None) -> None:
     """What the model that is about to act could hit, near and far."""
     one = next((m for m in view.models if m.id == view.acting), None)
-    if one is None or ask is None or not any(option.id == "hold" for option in ask.options):
+    if one is None or ask is None or not any(o.id.startswith("hit.") for o in ask.options):
         return
     rocks = [number for number, ground in enumerate(view.ground) if ground == "rock"]
     for number, ground in enumerate(view.ground):

@@ -17,11 +17,15 @@ from renderers.lurk.look import (
 )
 from renderers.pen import Pen
 from renderers.sprite import Sprite
+from renderers.text import Style
+from renderers.theme import SMALL
 from renderers.tokens import counter
+from renderers.typeface import Face
 
 SMALL_MODEL, CROWDED, LARGE_MODEL, CREATURE = 21, 18, 34, 31
 _HEART, _LOST = rgb("FF6B7A"), rgb("3A1620")
-_PIPS_A_ROW = 5
+_PIPS_A_ROW, _TOKENS_A_SIDE = 5, 3
+_COUNT = Style(THEME.outline, SMALL, Face.HEAVY, align="m")
 
 
 def radius_of(kind: str) -> int:
@@ -51,7 +55,8 @@ def creature(kind: str, wounds: int, heart: int, essence: int) -> Sprite:
     c = body.width / 2
     body.put(icon(CREATURE_ICONS[kind], 42, rgb("FF9A7A"), THEME.outline), c, c)
     if essence:
-        body.put(diamond(20), c + CREATURE - 4, c - CREATURE + 6)
+        body.put(diamond(24), c - CREATURE + 8, c - CREATURE + 8)
+        body.write(str(essence), c - CREATURE + 8, c - CREATURE + 8, _COUNT)
     return _standing(body.sprite(c, c), CREATURE, wounds, heart, ())
 
 
@@ -67,13 +72,14 @@ def _standing(
 
 @kept()
 def vitals(radius: int, wounds: int, heart: int, tokens: tuple[str, ...]) -> Sprite:
-    """What a model has left, below its body, and its tokens at its side."""
+    """What a model has left, below its body, and its tokens at its right, then its left side."""
     side = 2 * radius + 44
     canvas, c = Canvas.clear(side, side), side / 2
     if heart:
         canvas.put(hearts(heart - wounds, heart), c, c + radius + 1)
-    for number, token in enumerate(tokens[:3]):
-        canvas.put(badge(token), c + radius - 2, c - radius + 4 + 17 * number)
+    for number, token in enumerate(tokens):
+        side_of = radius - 2 if number < _TOKENS_A_SIDE else 2 - radius
+        canvas.put(badge(token), c + side_of, c - radius + 4 + 17 * (number % _TOKENS_A_SIDE))
     return canvas.sprite(c, c)
 
 

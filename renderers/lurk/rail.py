@@ -58,7 +58,7 @@ def _player(
         crest(player.faction, letter, not player.alive and bool(view.turn)), RAIL_LEFT + 36, y + 42
     )
     canvas.write(name, RAIL_LEFT + 70, y + 20, Style(ink, TEXT, Face.HEAVY), RAIL_WIDE - 84)
-    canvas.write(_banner(player), RAIL_LEFT + 70, y + 43, Style(quiet, SMALL), RAIL_WIDE - 84)
+    canvas.write(_banner(view, player), RAIL_LEFT + 70, y + 43, Style(quiet, SMALL), RAIL_WIDE - 84)
     canvas.put(diamond(18), RAIL_LEFT + 80, y + 66)
     canvas.write(str(player.essence), RAIL_LEFT + 94, y + 66, Style(ink, SMALL, Face.HEAVY), 34)
     canvas.write(
@@ -66,14 +66,15 @@ def _player(
     )
 
 
-def _banner(player: PlayerView) -> str:
-    """The faction, and how many cards wait in the stock."""
+def _banner(view: View, player: PlayerView) -> str:
+    """The faction, how many cards are in the stock and how many models wait off the map."""
     if not player.faction:
         return say(T("no faction yet"))
-    faction = NAMES[player.faction]
-    if not player.stock:
-        return say(faction)
-    return say(T("{faction}, stock: {n}", faction=faction, n=len(player.stock)))
+    text = NAMES[player.faction]
+    if player.stock:
+        text = T("{faction}, stock: {n}", faction=text, n=len(player.stock))
+    waiting = sum(one.tile < 0 for one in view.army(player.seat)) if view.turn else 0
+    return say(T("{faction}, waiting: {n}", faction=text, n=waiting) if waiting else text)
 
 
 def _strength(view: View, player: PlayerView) -> str:

@@ -50,10 +50,11 @@ PAGES: list[RulesPage] = [
     RulesPage(
         T("Combat"),
         T(
-            "Each model of the activated tile attacks a target in range and in sight, or "
-            "searches, or recovers. Attacker and defender may each use one ability before the"
-            " roll; some work after it. Characters carry one item, one weapon, one armour and"
-            " one ability; minions carry nothing. What a destroyed model carried is lost."
+            "An attack activates one tile: all its models attack, each a target in range and in "
+            "sight, or all of them search and recover. Attacker and defender may each use one "
+            "ability before the roll; some work after it. Characters carry one item, one weapon, "
+            "one armour and one ability; minions carry nothing. What a destroyed model carried is "
+            "lost."
         ),
         combat_page,
     ),

@@ -88,20 +88,25 @@ def _model(one: ModelView) -> Text:
 
 
 def _creatures(view: View) -> Iterator[Text]:
-    beasts = [_model(one) for one in view.models if one.seat == LURKER]
+    beasts = [_creature(one) for one in view.models if one.seat == LURKER]
     if beasts:
         yield T("Creatures: {beasts}.", beasts=beasts)
 
 
+def _creature(one: ModelView) -> Text:
+    """A creature, and the Essence that lies with it."""
+    text = _model(one)
+    return T("{model}, {n} Essence", model=text, n=one.essence) if one.essence else text
+
+
 def _fight(fight: FightView) -> Text:
-    text = N(
-        "{attacker} attacked {target}: {hits} hits, {blocks} shields, {n} wound.",
-        "{attacker} attacked {target}: {hits} hits, {blocks} shields, {n} wounds.",
-        fight.wounds,
+    text = T(
+        "{attacker} attacked {target}: hits {hits}, shields {blocks}, wounds {wounds}.",
         attacker=NAMES[fight.attacker],
         target=NAMES[fight.target],
         hits=fight.hits,
         blocks=fight.blocks,
+        wounds=fight.wounds,
     )
     return T("{text} It was destroyed.", text=text) if fight.destroyed else text
 
@@ -123,6 +128,8 @@ def _grounds(view: View) -> Iterator[Text]:
         tiles = [TILE_NAMES[n] for n, kind in enumerate(view.ground) if kind == ground]
         if tiles:
             yield T("{ground}: {tiles}.", ground=GROUND_NAMES[ground], tiles=tiles)
+    if view.searched:
+        yield T("Searched: {tiles}.", tiles=[TILE_NAMES[n] for n in sorted(view.searched)])
 
 
 TOLD: tuple[Ground, ...] = ("rock", "coral", "poison", "abyss", "den")

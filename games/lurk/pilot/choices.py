@@ -58,7 +58,7 @@ def buy(_: Scene, options: Options, luck: random.Random) -> Option[Any]:
     return luck.choice(named(options, "buy") or named(options, "muster"))
 
 
-def carry(_: Scene, options: Options, __: random.Random) -> Option[Any]:
+def first(_: Scene, options: Options, __: random.Random) -> Option[Any]:
     return options[0]
 
 
@@ -116,31 +116,42 @@ def tile_blow(scene: Scene, tile: int) -> float:
 def tile_gain(scene: Scene, tile: int) -> float:
     """How much better its models could stand after a move."""
     movers = [m for m in scene.own if m.tile == tile and m.moves < 2]
-    return sum(
-        max(scene.stand(model, goal) for goal in scene.goals(model)) - scene.stand(model, tile)
-        for model in movers
-    )
+    return sum(move_gain(scene, model) for model in movers)
+
+
+def move_gain(scene: Scene, model: ModelView) -> float:
+    """To take to the water is worth a move to whoever is cut off."""
+    if must_swim(scene, model):
+        return 1.0
+    best = max(scene.stand(model, goal) for goal in scene.goals(model))
+    return best - scene.stand(model, model.tile)
+
+
+def must_swim(scene: Scene, model: ModelView) -> bool:
+    free = not {"swimming", "trapped"}.intersection(model.tokens)
+    return free and bool(scene.enemies) and scene.cut_off(model)
 
 
 def mover(scene: Scene, options: Options, _: random.Random) -> Option[Any]:
     """Whoever gains most goes first."""
-    gains = {
-        option: max(scene.stand(m, goal) for goal in scene.goals(m)) - scene.stand(m, m.tile)
-        for option in options
-        if option.id.startswith("mover.m")
-        for m in [model_of(scene, option)]
-    }
+    movers = [option for option in options if option.id.startswith("mover.m")]
+    gains = {option: move_gain(scene, model_of(scene, option)) for option in movers}
     first = max(gains, key=lambda option: gains[option])
     return first if gains[first] > 0 else options[-1]
 
 
 def move(scene: Scene, options: Options, _: random.Random) -> Option[Any]:
-    """The best place to stand; a free slot is filled first, and a charge must bring an attack."""
+    """The best place to stand; free slots are filled first, a charge must bring an attack.
+
+    Only whoever is cut off by rock swims.
+    """
     model = scene.acting
     if model is None:
         return options[-1]
     if named(options, "equip") and wanted(scene, model):
         return named(options, "equip")[0]
+    if named(options, "swim") and must_swim(scene, model):
+        return named(options, "swim")[0]
     scores = {option: scene.stand(model, tile_of(option)) for option in named(options, "go")}
     stay = scene.stand(model, model.tile)
     goal = max(scores, key=lambda option: scores[option], default=None)
@@ -225,10 +236,11 @@ ANSWERS: Mapping[str, Answer] = {
     "hire": buy,
     "buy": buy,
     "muster": buy,
-    "carry": carry,
+    "carry": first,
     "again": keep_map,
     "rest": deploy,
     "end": turn,
+    "enter": first,
     "mover": mover,
     "go": move,
     "equip": move,

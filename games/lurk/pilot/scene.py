@@ -2,7 +2,7 @@
 
 from __future__ import annotations
 
-from collections.abc import Sequence
+from collections.abc import Collection, Sequence
 from functools import cached_property
 
 from games.lurk.board import DISTANCE, NEIGHBOURS
@@ -27,6 +27,8 @@ GANG_UP = 1.5
 """How strongly several enemies of one army turn against it."""
 
 FAR, STEEP = 40, (*CLOSED, "rock")
+BEYOND_ROCK = 20
+"""Steps that a rock in the way is worth."""
 
 TOGETHER = 1.2
 """What a friend on the tile is worth: both act with one token."""
@@ -154,19 +156,32 @@ class Scene:
         return score + self.comfort(model, tile)
 
     def gap(self, tile: int) -> int:
-        """Steps to the nearest enemy that a walker needs; unreachable ones are very far."""
-        return self._walks.get(tile, FAR)
+        """Steps to the nearest enemy that a walker needs; only swimmers come from beyond rock."""
+        if tile in self._walks:
+            return self._walks[tile]
+        return BEYOND_ROCK + self._swims.get(tile, FAR)
+
+    def cut_off(self, model: ModelView) -> bool:
+        """Whether rock lies on every way to an enemy."""
+        return not any(tile in self._walks for tile in self.goals(model))
 
     @cached_property
     def _walks(self) -> dict[int, int]:
-        """From all enemies at once over ground that needs no climbing."""
+        return self._steps(STEEP)
+
+    @cached_property
+    def _swims(self) -> dict[int, int]:
+        return self._steps(CLOSED)
+
+    def _steps(self, barred: Collection[str]) -> dict[int, int]:
+        """From all enemies at once over ground that is not barred."""
         ground = self.view.ground
         steps = dict.fromkeys((foe.tile for foe in self.enemies), 0)
         frontier = list(steps)
         while frontier:
             here = frontier.pop(0)
             for tile in NEIGHBOURS[here]:
-                if tile not in steps and ground[tile] not in STEEP:
+                if tile not in steps and ground[tile] not in barred:
                     steps[tile] = steps[here] + 1
                     frontier.append(tile)
         return steps
@@ -174,7 +189,7 @@ class Scene:
     def comfort(self, model: ModelView, tile: int) -> float:
         """Terrain, guards, and friends on the tile, who are activated together."""
         ground = self.view.ground[tile]
-        score = {"poison": -4.0, "coral": -0.5, "den": 1.0, "rock": 0.2}.get(ground, 0.0)
+        score = {"poison": -4.0, "coral": -0.5, "den": 0.4, "rock": 0.2}.get(ground, 0.0)
         if tile in self.watched and tile != model.tile:
             score -= 2.0
         return score + TOGETHER * self.company(model, tile)

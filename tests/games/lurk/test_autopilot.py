@@ -13,7 +13,7 @@ from games.lurk.content import FACTIONS
 from games.lurk.game import Lurk
 from games.lurk.pilot.scene import Scene
 from games.lurk.setup import LurkOptions
-from tests.games.lurk.field import battle, skirmish
+from tests.games.lurk.field import battle, reserve, skirmish, tile
 
 
 def play(seats: int, seed: int, pilots: range) -> tuple[Outcome, int]:
@@ -103,3 +103,27 @@ def test_no_faction_wins_less_than_two_fifths_or_more_than_three() -> None:
     tally = measure(2, 200)
     for faction in FACTIONS:
         assert 0.4 <= tally.wins[faction] / tally.battles[faction] <= 0.6, faction
+
+
+def test_it_swims_when_rock_cuts_it_off() -> None:
+    game = battle((0, "pressure_walker", "E5"), (1, "abyss_idol", "E8"))
+    for spot in ("D4", "D5", "E4", "E6", "F4", "F5"):
+        game.s.ground[tile(spot)] = "rock"
+    game.s.players[0].stock.clear()
+    ask = next(game.do_move(tile("E5")))
+    assert isinstance(ask, Ask)
+    assert Lurk.autopilot(game.view(0), ask, 0, random.Random(1)).id == "swim"
+    game.s.ground[tile("F5")] = "sand"
+    assert Lurk.autopilot(game.view(0), ask, 0, random.Random(1)).id != "swim"
+
+
+def test_it_brings_all_reinforcements_that_have_room() -> None:
+    game = battle((0, "pressure_walker", "E5"), (1, "abyss_idol", "E8"))
+    for kind in ("deck_hand", "mine_drone", "mine_drone"):
+        reserve(game, 0, kind)
+    play = game.do_enter(tile("A2"))
+    ask = next(play)
+    assert isinstance(ask, Ask)
+    ask = play.send(Lurk.autopilot(game.view(0), ask, 0, random.Random(1)))
+    assert isinstance(ask, Ask)
+    assert Lurk.autopilot(game.view(0), ask, 0, random.Random(1)).id.startswith("enter")

@@ -89,7 +89,9 @@ def test_a_character_carries_one_card_of_each_kind() -> None:
     game = armies()
     draft = Draft(["coral_knight", "kelp_spear"], ["pearl_mail"], [0], "barnacle_shield", True)
     ids = [option.id for option in game.bearer_options(1, draft)]
-    assert ids == ["carry.stock"], "the armour slot is taken, and minions carry nothing"
+    assert ids == ["carry.stock", "carry.back"], (
+        "the armour slot is taken, and minions carry nothing"
+    )
 
 
 def test_the_stock_holds_five_cards() -> None:
@@ -184,7 +186,7 @@ def test_deployment_by_hand_puts_models_where_their_player_wants() -> None:
     game = armies()
     game.s.players[0].side, game.s.players[1].side = "north", "south"
     game.s.models += [Model(0, "brass_admiral", 0), Model(1, "tide_speaker", 1)]
-    let(game.deploy(), "put.A3", "put.I1")
+    let(game.deploy(), "put.brass_admiral.A3", "put.tide_speaker.I1")
     assert [m.tile for m in game.s.models] == [
         SUMMONING_TILES["north"][2],
         SUMMONING_TILES["south"][0],

@@ -164,7 +164,7 @@ def test_a_guard_strikes_once_however_long_the_way_past_it() -> None:
         dice=("Rd", "W-", "Rs", "Rs", "Rs") * 2,
     )
     game.s.players[0].essence = 0
-    let(game.walk(game.s.models[0], [tile("E5"), tile("E6")]))
+    let(game.march(game.s.models[0], [tile("E5"), tile("E6")]))
     assert game.s.models[2].essence == 1, "one diamond of one attack"
 
 

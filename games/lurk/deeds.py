@@ -1,0 +1,99 @@
+"""What a moving model may do, as options that say what each will bring."""
+
+from __future__ import annotations
+
+from collections.abc import Mapping
+from functools import cache
+
+from games.kernel.ask import Option
+from games.kernel.text import T, Text
+from games.lurk.board import ROWS, SPOTS, TILE_NAMES
+from games.lurk.content import NAMES
+from games.lurk.state import Ground
+from games.lurk.words import GROUND_NAMES
+
+Deed = tuple[str, int | str]
+"""A verb, and a tile or card."""
+
+
+@cache
+def climb_option(seat: int, tile: int, danger: bool) -> Option[Deed]:
+    return Option(
+        f"climb.{SPOTS[tile]}",
+        seat,
+        T("Climb {tile}", tile=TILE_NAMES[tile]),
+        ("climb", tile),
+        SPOTS[tile],
+        ROWS[tile],
+        warned(CLIMB) if danger else CLIMB,
+        tone="warn" if danger else "plain",
+    )
+
+
+@cache
+def deed_option(verb: str, seat: int) -> Option[Deed]:
+    """What goes with a movement, and to stay where one is."""
+    group = None if verb == "stay" else EXTRAS
+    return Option(verb, seat, DEEDS[verb], (verb, 0), None, group, DETAILS.get(verb))
+
+
+@cache
+def go_option(
+    verb: str, seat: int, tile: int, ground: Ground, searched: bool, danger: bool
+) -> Option[Deed]:
+    """A goal, and what it brings."""
+    detail = SEARCHED if searched and ground == "coral" else GROUND_DETAILS[ground]
+    return Option(
+        f"{verb}.{SPOTS[tile]}",
+        seat,
+        T("{tile}: {ground}", tile=TILE_NAMES[tile], ground=GROUND_NAMES[ground]),
+        ("go", tile),
+        SPOTS[tile],
+        ROWS[tile],
+        warned(detail) if danger else detail,
+        tone="warn" if danger else "plain",
+    )
+
+
+@cache
+def move_prompt(kind: str, left: int) -> Text:
+    return T("{model}: where to? Steps: {n}", model=NAMES[kind], n=left)
+
+
+@cache
+def mover_detail(left: int, hearts: int) -> Text:
+    return T("Steps: {n}, ♥{hearts}", n=left, hearts=hearts)
+
+
+def warned(detail: Text) -> Text:
+    return T("{detail} A creature watches the way and strikes.", detail=detail)
+
+
+STAY, EXTRAS = T("Stay here"), T("Before it moves")
+DEEDS = {
+    "stay": STAY,
+    "swim": T("Swim"),
+    "settle": T("Settle"),
+    "charge": T("Charge"),
+    "equip": T("Equip from the stock"),
+    "share": T("Share a card"),
+}
+DETAILS = {
+    "stay": T("It stays where it is; its movement is over."),
+    "swim": T("One tile more and over rock; the worst defence die is degraded."),
+    "settle": T("Back to the ground: no swimming token any more."),
+    "charge": T("One tile more; the worst attack die is degraded this turn."),
+    "equip": T("A card from your stock onto this model."),
+    "share": T("A card to a friend on the same tile."),
+}
+CLIMB = T("One red die: an octopus takes you up, else you stop below.")
+SEARCHED = T("Worst defence die degraded; searched already.")
+GROUND_DETAILS: Mapping[Ground, Text] = {
+    "sand": T("Open ground."),
+    "hollow": T("Open ground."),
+    "summoning": T("Open ground; reinforcements enter here."),
+    "coral": T("Worst defence die degraded; may hide an item."),
+    "poison": T("Poisons whoever stops here; worst defence die degraded."),
+    "den": T("One red die more in defence."),
+    "rock": T("Blocks sight."),
+}

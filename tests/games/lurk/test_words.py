@@ -1,0 +1,195 @@
+"""What is said and drawn says enough: reasons, plurals, warnings, and nothing hidden or cut."""
+
+import pytest
+from PIL import Image
+
+from games.kernel import T
+from games.kernel.ask import Ask
+from games.lurk.content import CARDS, CREATURES, TREASURES
+from games.lurk.state import EFFECTS, LURKER
+from games.lurk.words import ABYSS_TEXTS, CARD_TEXTS
+from renderers.lurk.hand import draw_hand, entry, notes
+from renderers.lurk.look import where
+from renderers.lurk.picture import draw_board
+from renderers.lurk.words import board_words
+from renderers.text import watching
+from tests.games.lurk.field import asked, battle, give, let, reserve, tile
+
+NAMES = ("Ann", "Bob")
+
+
+def labels(ask: Ask) -> dict[str, str]:
+    return {option.id: str(option.label) for option in ask.options}
+
+
+def details(ask: Ask) -> dict[str, str]:
+    return {option.id: str(option.detail) for option in ask.options}
+
+
+@pytest.mark.parametrize("key", [*CREATURES, *TREASURES])
+def test_no_abyss_card_speaks_of_one_items(key: str) -> None:
+    assert "1 items" not in str(ABYSS_TEXTS[key])
+    assert "0 " not in str(ABYSS_TEXTS[key])
+
+
+def test_a_creature_that_rises_is_told_with_dice_heart_and_reward() -> None:
+    game = battle((0, "deck_hand", "E5"), (1, "kelp_spear", "I1"))
+    let(game.open_abyss(tile("E6"), "gulper", 0))
+    assert str(game.lines[-1].text) == (
+        "Gulper rises on E6! Attack ⚫🔴, defence 🔴⚪, Heart 4, a wound: Trapped. "
+        "Reward: 1 item and 2 Essence."
+    )
+
+
+def test_cards_that_reach_farther_say_how_far() -> None:
+    assert str(CARD_TEXTS["anchor_chain"]) == (
+        "Instead of attacking, discard: a model within 2 is Trapped"
+    )
+    assert all(
+        str(c.effect.range) in str(CARD_TEXTS[k]) for k, c in CARDS.items() if c.effect.range
+    )
+
+
+def test_a_searched_coral_promises_no_item() -> None:
+    game = battle((0, "deck_hand", "E5"), (1, "kelp_spear", "I1"))
+    game.s.ground[tile("E6")] = game.s.ground[tile("E4")] = "coral"
+    game.s.searched.append(tile("E6"))
+    (ask,) = let_one(game.do_move(tile("E5")))
+    assert details(ask)["go.E6"] == "Worst defence die degraded; searched already."
+    assert details(ask)["go.E4"] == "Worst defence die degraded; may hide an item."
+
+
+def let_one(play: object) -> list[Ask]:
+    """The first question of some rules."""
+    ask = next(play)  # type: ignore[call-overload]  # rules are generators
+    assert isinstance(ask, Ask)
+    return [ask]
+
+
+def test_a_guarded_way_is_a_warning_and_still_says_what_the_ground_is() -> None:
+    game = battle((0, "deck_hand", "E5"), (1, "kelp_spear", "I1"), (LURKER, "gulper", "E7"))
+    game.s.ground[tile("E6")], game.s.ground[tile("D6")] = "poison", "rock"
+    (ask,) = let_one(game.do_move(tile("E5")))
+    assert details(ask)["go.E6"] == (
+        "Poisons whoever stops here; worst defence die degraded. "
+        "A creature watches the way and strikes."
+    )
+    warned = {option.id for option in ask.options if option.tone == "warn"}
+    assert {"go.E6", "climb.D6"} <= warned
+
+
+def test_a_group_is_warned_of_guards_too() -> None:
+    game = battle(
+        (0, "deck_hand", "E4"),
+        (0, "rivet_gunner", "E4"),
+        (1, "kelp_spear", "I1"),
+        (LURKER, "gulper", "E7"),
+    )
+    play = game.do_move(tile("E4"))
+    (ask,) = let_one(play)
+    together = ask.find(0, "mover.all")
+    assert together is not None
+    goals = play.send(together)
+    assert isinstance(goals, Ask)
+    warned = {option.id for option in goals.options if option.tone == "warn"}
+    assert "go.E6" in warned
+    assert "go.E5" not in warned
+
+
+def test_an_activation_without_targets_is_not_called_an_attack() -> None:
+    game = battle((0, "deck_hand", "E5"), (0, "rivet_gunner", "C3"), (1, "kelp_spear", "C4"))
+    game.s.ground[tile("E5")] = "coral"
+    offered = {option.id: str(option.label) for option in game.menu()}
+    assert offered["rush.E5"] == "Search or recover at once on E5"
+    assert offered["rush.C3"] == "Attack at once from C3"
+    game.s.columns = [2, 1, 0]
+    offered = {option.id: str(option.label) for option in game.menu()}
+    assert offered["attack.E5"] == "Search or recover on E5"
+
+
+def test_a_target_is_named_with_its_effect_tokens() -> None:
+    game = battle((0, "deck_hand", "E5"), (1, "kelp_spear", "E6"))
+    game.s.models[1].tokens += ["swimming", "trapped"]
+    (ask,) = let_one(game.act(game.s.models[0]))
+    assert labels(ask)["hit.m1"] == "Attack Kelp Spear on E6, ♥2 (Trapped)"
+
+
+def test_cards_that_are_used_or_left_are_told() -> None:
+    game = battle((0, "brass_admiral", "E5"), (1, "kelp_spear", "E6"))
+    game.s.players[0].stock += [
+        "flare",
+        "sea_salve",
+        "sea_salve",
+        "arc_prod",
+        "coral_axe",
+        "eelskin",
+    ]
+    give(game, game.s.models[0], "spare_air_tank")
+    let(game.trim_stock(0), "drop.flare")
+    let(game.do_move(tile("E5")), "air.spare_air_tank", "stay")
+    assert [str(line.text) for line in game.lines] == [
+        "Player 1 leaves Flare behind.",
+        "Brass Admiral uses Spare Air Tank.",
+    ]
+
+
+def test_everything_on_a_tile_is_drawn_even_while_somebody_passes() -> None:
+    game = battle(*[(0, "deck_hand", "E5")] * 4, (1, "kelp_spear", "I1"))
+    game.s.models[0].tokens += EFFECTS
+    assert draw_board(game.view(0), None, NAMES).image.size == (1200, 900)
+
+
+def letters(image: Image.Image, spot: str) -> int:
+    """Bright pixels where the name of a tile is written."""
+    x, y = where(tile(spot))
+    name = image.convert("L").crop((round(x) - 14, round(y) - 50, round(x) + 14, round(y) - 32))
+    return sum(name.histogram()[225:])
+
+
+def test_models_never_hide_the_names_of_their_tiles() -> None:
+    game = battle((0, "pressure_walker", "E5"), (1, "kelp_spear", "I1"))
+    full = draw_board(game.view(0), None, NAMES).image
+    game.s.models[0].tile = tile("A1")
+    empty = draw_board(game.view(0), None, NAMES).image
+    assert letters(empty, "E5") > 50
+    assert letters(full, "E5") >= 0.9 * letters(empty, "E5")
+
+
+def test_the_rail_counts_reinforcements() -> None:
+    game = battle((0, "pressure_walker", "E5"), (1, "kelp_spear", "I1"))
+    reserve(game, 0, "deck_hand")
+    with watching() as written:
+        draw_board(game.view(0), None, NAMES)
+    assert "Cog, waiting: 1" in [one.text for one in written]
+
+
+def test_the_army_sheet_says_what_every_card_does_and_cuts_nothing() -> None:
+    game = battle((0, "brass_admiral", "E5"), (1, "kelp_spear", "I1"))
+    for card in ("depth_charge", "long_barrel", "riveted_plate", "emergency_bulkhead"):
+        give(game, game.s.models[0], card)
+    game.s.players[0].stock += ["depth_bomb", "anchor_chain", "lucky_pearl", "arc_prod", "eelskin"]
+    view = game.view(0)
+    assert len(notes(entry(view.models[0]))) == 5
+    with watching() as written:
+        draw_hand(view, 0, NAMES)
+    assert not [one.text for one in written if "…" in one.text]
+
+
+def test_the_words_of_a_board_tell_searched_coral_and_essence_on_lairs() -> None:
+    game = battle((0, "deck_hand", "E5"), (1, "kelp_spear", "I1"), (LURKER, "gulper", "E7"))
+    game.s.models[2].essence = 2
+    game.s.searched.append(tile("C3"))
+    words = board_words(game.view(0), None, NAMES)
+    assert "Gulper E7 4/4, 2 Essence" in words
+    assert "Searched: C3." in words
+
+
+def test_the_range_is_drawn_only_for_whoever_may_attack() -> None:
+    game = battle((0, "deck_hand", "E5"), (1, "kelp_spear", "I1"))
+    game.s.ground[tile("E5")] = "coral"
+    offered = asked(game.act(game.s.models[0]))
+    assert offered == ["search", "hold"]
+    ask = Ask(T("?"), game.act_options(game.s.models[0]))
+    game.s.acting = 0
+    plain = draw_board(game.view(0), None, NAMES).image
+    assert draw_board(game.view(0), ask, NAMES).image.tobytes() == plain.tobytes()
