@@ -8,6 +8,7 @@ from __future__ import annotations
 
 from collections.abc import Callable, Iterable, Sequence
 from dataclasses import dataclass, field
+from fractions import Fraction
 from math import ceil
 from typing import Any
 
@@ -112,22 +113,19 @@ class Reel:
         if self._last is None or self._shown is None or not self._alike(image):
             return palette.entries(self._fitted(image))
         entries = self._last.copy()
-        for top in range(0, self._size[1], _BAND):
-            self._renew(entries, self._shown, image, top, palette)
+        across = Fraction(image.width, self._size[0])
+        down = Fraction(image.height, self._size[1])
+        band = ceil(_BAND / down.denominator) * down.denominator
+        for top in range(0, self._size[1], band):
+            bottom = min(top + band, self._size[1])
+            strip = 0, int(top * down), image.width, int(bottom * down)
+            before, now = self._shown.crop(strip), image.crop(strip)
+            if changed := ImageChops.difference(before, now).getbbox():
+                x0, x1 = _whole_steps(changed[0], changed[2], across)
+                part = now.crop((int(x0 * across), 0, int(x1 * across), now.height))
+                part = part.resize((x1 - x0, bottom - top), Image.Resampling.BOX)
+                entries[top:bottom, x0:x1] = palette.entries(part)
         return entries
-
-    def _renew(
-        self, entries: Bytes, before: Image.Image, image: Image.Image, top: int, palette: Palette
-    ) -> None:
-        """One band of the film: the columns that changed are scaled and looked up."""
-        across, down = image.width / self._size[0], image.height / self._size[1]
-        bottom = min(top + _BAND, self._size[1])
-        whole = 0, int(top * down), image.width, ceil(bottom * down)
-        if changed := ImageChops.difference(before.crop(whole), image.crop(whole)).getbbox():
-            x0, x1 = int(changed[0] / across), ceil(changed[2] / across)
-            box = x0 * across, top * down, x1 * across, bottom * down
-            part = image.resize((x1 - x0, bottom - top), Image.Resampling.BOX, box)
-            entries[top:bottom, x0:x1] = palette.entries(part)
 
     def _alike(self, image: Image.Image) -> bool:
         """Whether this picture fills the film just as the one before it did."""
@@ -151,6 +149,12 @@ class Reel:
         assert self._palette is not None, "a film needs a frame"
         times = [pause] * (len(self._frames) - 1) + [LAST_PAUSE]
         return join(self._size, self._palette, list(zip(self._frames, times, strict=True)))
+
+
+def _whole_steps(left: int, right: int, scale: Fraction) -> tuple[int, int]:
+    """The columns of the film that show these of the picture, widened to where pixels meet."""
+    step = scale.denominator
+    return int(left / scale) // step * step, ceil(right / scale / step) * step
 
 
 def _palette_of(image: Image.Image) -> Palette:
