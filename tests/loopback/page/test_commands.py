@@ -93,6 +93,7 @@ async def test_backspace_and_escape_lead_back_to_plain_text(stage: Stage) -> Non
     await run(page, "/demo fish")
     await page.locator("[data-option=name]").press("Backspace")
     await expect(text).to_have_value("/demo fish")
+    await expect(page.locator(".completion li")).to_contain_text("/demo fish")
     await text.press("Tab")
     await page.locator("[data-option=name]").press("Escape")
     await expect(text).to_have_value("")
