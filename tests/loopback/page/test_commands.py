@@ -33,6 +33,7 @@ async def test_optional_options_are_offered_and_checked(stage: Stage) -> None:
     await page.locator(".composer textarea").press_sequentially("/demo start ")
     await page.locator(".completion li", has_text="Whale Fall").click()
     await page.keyboard.type("pla")
+    await expect(page.locator(".completion li")).to_contain_text("players")
     await page.keyboard.press("Tab")
     await page.keyboard.type("9")
     await page.keyboard.press("Enter")
