@@ -1,48 +1,36 @@
-"""One attack: weapon, target, fate, what is added, damage, counterattack (R78-R87, R93-R97)."""
+"""One attack: weapon, target, fate, what is added, damage, counterattack (R78, R83-R87, R94-R96)."""
 
 from __future__ import annotations
 
-from collections.abc import Iterator
 from typing import Any
 
-from games.kernel import Ask, N, Option, Play, T, Text
+from games.kernel import Ask, Option, Play, T, Text
 from games.sleeping_gods import reasons
+from games.sleeping_gods.blows import Blows
 from games.sleeping_gods.care import MOST_FATIGUE
 from games.sleeping_gods.content.cards import Weapon
-from games.sleeping_gods.content.encounters import Cell, Enemy
-from games.sleeping_gods.names import EOR, either, fitting, mod_text, weapon_text, word
+from games.sleeping_gods.names import either, fitting, weapon_text, word
 from games.sleeping_gods.placing import (
     Placing,
-    Square,
-    beaten,
     flies,
     resistance,
     strength,
     strikes_first,
 )
-from games.sleeping_gods.rooms import Rooms
-from games.sleeping_gods.state import Attack, Fight, Foe, Threat
-from games.sleeping_gods.uses import AIM, BLOCK, BLOCK_ROUND, HARD, Scene, Use
+from games.sleeping_gods.state import Attack, Foe, Threat
+from games.sleeping_gods.uses import AIM, HARD, Scene, Use
 
 OWN_WEAPON = 0
 _FIGURES = ("accuracy", "damage", "block")
 
 
-class Attacking(Rooms):
+class Attacking(Blows):
     """What one combat action token sets going."""
-
-    def fighting(self) -> Fight:
-        assert self.s.fight is not None
-        return self.s.fight
 
     def attacking(self) -> Attack:
         attack = self.fighting().attack
         assert attack is not None
         return attack
-
-    def foe(self, at: int) -> tuple[Enemy, Foe]:
-        foe = self.fighting().foes[at]
-        return self.pack.enemy[foe.num], foe
 
     def attack(self, index: int, seat: int) -> Play[None]:
         """R78, in the rulebook's five steps."""
@@ -71,10 +59,6 @@ class Attacking(Rooms):
         if not early and any(other is foe for other in fight.foes):
             yield from self.counterattack(attack, foe)
         fight.attack = None
-
-    def row(self) -> tuple[list[Enemy], list[Foe]]:
-        foes = self.fighting().foes
-        return [self.pack.enemy[foe.num] for foe in foes], foes
 
     def weapons(self, index: int) -> dict[int, Weapon]:
         """R53, R91: one's own and all equipped ones that no enemy has knocked away."""
@@ -262,89 +246,6 @@ class Attacking(Rooms):
             attack.boosted = True
             attack.damage += 1
 
-    def place(self, placing: Placing, member: int, seat: int) -> Play[None]:
-        """R79: square by square, as long as damage is left and a square is open to it."""
-        attack = self.fighting().attack
-        while squares := placing.legal():
-            options = [
-                Option(
-                    f"at-{foe}-{number}",
-                    seat,
-                    self.square_label(Square(foe, number)),
-                    Square(foe, number),
-                    spot=f"square.{foe}.{number}",
-                )
-                for foe, number in squares
-            ]
-            left = placing.points + placing.nonheart
-            prompt = N("Place {n} damage: which square?", "Place {n} damage: which square?", n=left)
-            square = yield from self.settle(prompt, options, reasons.PLACING)
-            placing.put(square)
-            if attack is not None:
-                attack.placed.append((square.foe, square.number))
-        yield from self._cover(placing, member, seat)
-
-    def square_label(self, square: Square) -> Text:
-        enemy, _ = self.foe(square.foe)
-        row, column = divmod(square.number, enemy.cols)
-        cell = enemy.cells[row][column]
-        printed = list(_printed(cell)) if cell is not None else []
-        return T(
-            "{foe}: {what} (row {row}, column {column})",
-            foe=word(enemy.name),
-            what=printed or T("empty"),
-            row=row + 1,
-            column=column + 1,
-        )
-
-    def _cover(self, placing: Placing, member: int, seat: int) -> Play[None]:
-        """R81, R82, R93: squares go dark, the beaten leave, synergy is earned."""
-        fight = self.fighting()
-        synergy = any(placing.cell[square].synergy for square in placing.placed)
-        for square in placing.placed:
-            fight.foes[square.foe].covered.append(square.number)
-        if placing.placed:
-            n = len(placing.placed)
-            self.say(N("{n} square covered.", "{n} squares covered.", n=n))
-        beaten_foes = [foe for foe in fight.foes if beaten(self.pack.enemy[foe.num], foe)]
-        fight.foes[:] = [foe for foe in fight.foes if not beaten(self.pack.enemy[foe.num], foe)]
-        for foe in beaten_foes:
-            self.say(T("{foe} is defeated.", foe=word(self.pack.enemy[foe.num].name)))
-        if synergy and member >= 0 and fight.foes:
-            yield from self._pass_synergy(member, seat)
-        for _ in beaten_foes:
-            yield from self.moment("enemy_defeated", [member] if member >= 0 else [])
-
-    def _pass_synergy(self, member: int, seat: int) -> Play[None]:
-        """R93, G32: one's own token goes to a different board."""
-        others = [index for index in self.everybody() if index != member]
-        prompt = T("Who receives the synergy token of {name}?", name=self.name(member))
-        options = self.member_options(others, seat=seat)
-        what = mod_text(self.boards[member].synergy)
-        why = (
-            T("Whoever holds it may give it back once, on reaching 0 health: {what}.", what=what)
-            if self.boards[member].synergy.op == "heal"
-            else T("Whoever holds it may give it back once for: {what}.", what=what)
-        )
-        holder = yield from self.settle(prompt, options, why)
-        self.fighting().synergy[member] = holder
-        self.say(
-            T(
-                "{name} holds the synergy token of {owner}.",
-                name=self.name(holder),
-                owner=self.name(member),
-            )
-        )
-
-    def strike(self, points: int, member: int, seat: int) -> Play[None]:
-        """R97: no fate, no token, no counterattack."""
-        options = [
-            Option(f"foe-{at}", seat, word(self.foe(at)[0].name), at, spot=f"foe.{at}")
-            for at in range(len(self.fighting().foes))
-        ]
-        target = yield from self.settle(T("Whom to strike?"), options)
-        yield from self.place(Placing(*self.row(), target, points), member, seat)
-
     def counterattack(self, attack: Attack, foe: Foe) -> Play[None]:
         """R83: on the attacker, less the block of the weapon used."""
         enemy = self.pack.enemy[foe.num]
@@ -352,62 +253,3 @@ class Attacking(Rooms):
         threat = Threat(attack.member, foe.num, amount, self.weapon(attack).block, False)
         self.say(T("{foe} strikes back: {n}.", foe=word(enemy.name), n=amount))
         yield from self.suffer(threat, attack.seat)
-
-    def suffer(self, threat: Threat, seat: int) -> Play[None]:
-        """Blocks are used, then what is left is taken; overflow goes to others."""
-        threat.block += self.standing_block(threat)
-        self.s.threat = threat
-        yield from self._block(threat, seat)
-        self.s.threat = None
-        if blocked := min(threat.amount, threat.block):
-            self.say(N("{n} damage is blocked.", "{n} damage is blocked.", n=blocked))
-        rest = yield from self.hurt(threat.member, max(0, threat.amount - threat.block))
-        yield from self.deal(rest, [self.everybody()])
-
-    def standing_block(self, threat: Threat) -> int:
-        """R83, R88: at the end of a round crew block only with what says so, the ship with all."""
-        if threat.end_of_round:
-            ship = self.ship_bonus("block") + self.ship_bonus("block_round")
-            return self.own_bonus(threat.member, "block_round") + ship
-        return self.own_bonus(threat.member, "block") + self.ship_bonus("block")
-
-    def _block(self, threat: Threat, seat: int) -> Play[None]:
-        ops = BLOCK_ROUND if threat.end_of_round else BLOCK
-        scene = Scene(ops, (threat.member,), grace=threat.member, synergy=True)
-        while threat.amount > threat.block:
-            options: list[Option[Any]] = list(self.uses(scene))
-            if not options:
-                return
-            n = threat.amount - threat.block
-            label = N("Take {n} damage", "Take {n} damage", n=n)
-            options += [
-                Option("take", chooser, label, None, tone="warn", aside=chooser != seat)
-                for chooser in dict.fromkeys((seat, self.s.active))
-            ]
-            prompt = T(
-                "{foe} strikes {name} for {n}: block it?",
-                n=n,
-                name=self.name(threat.member),
-                foe=word(self.pack.enemy[threat.foe].name),
-            )
-            chosen: Option[Any] = yield Ask(prompt, options, reasons.BLOCK)
-            if chosen.id == "take":
-                return
-            for mod in (yield from self.perform(chosen.value, chosen.seat, scene)):
-                threat.block += mod.n
-
-
-def _printed(cell: Cell) -> Iterator[Text]:
-    """Everything that is printed in a square."""
-    if cell.heart:
-        yield T("heart") if cell.heart == 1 else T("heart of {n}", n=cell.heart)
-    if cell.attack:
-        yield T("attack +{n}", n=cell.attack)
-    if cell.flying:
-        yield T("wing")
-    if cell.static is not None:
-        yield T("first strike") if cell.static == "first_strike" else T("resist {n}", n=cell.n)
-    if cell.eor is not None:
-        yield EOR[cell.eor]
-    if cell.synergy:
-        yield T("synergy")
