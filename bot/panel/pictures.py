@@ -70,11 +70,14 @@ class Studio:
         key = (table.id, "board", viewer)
         return await self._draw(key, wording, lambda: renderer.draw(view, ask, names))
 
-    async def hand(self, table: Table, wording: Wording, seat: int) -> Shot | None:
-        view, names = table.match.view(seat), wording.names
+    async def hand(
+        self, table: Table, wording: Wording, seat: int, viewer: int | None
+    ) -> Shot | None:
+        """A seat's hand, as far as the viewer may see it."""
+        view, names = table.match.view(viewer), wording.names
         renderer = renderer_for(table.campaign.game)
         return await self._draw(
-            (table.id, "hand", seat), wording, lambda: renderer.hand(view, seat, names)
+            (table.id, "hand", seat, viewer), wording, lambda: renderer.hand(view, seat, names)
         )
 
     async def lobby(self, lobby: Lobby, wording: Wording) -> Shot | None:

@@ -6,13 +6,14 @@ from bot.custom_ids import verb
 from bot.host import Table
 from bot.panel.board import FRAME_AND_PICTURE, PLAYING
 from bot.panel.choices import Arrangement
-from bot.panel.parts import ROOM, ROW, Button, Part, Sheet, Words, cost, rows
+from bot.panel.parts import ROOM, Item, Menu, Part, Sheet, Words, cost
 from bot.panel.pictures import Shot, Studio
 from bot.panel.story import lines_for, since_last_turn, tell
 from bot.wording import Wording, clip
 from games.kernel import Ask, T
 
-OTHER_SEATS = 1 + ROW
+OTHER_HANDS = 2
+"""A menu and its row."""
 
 
 def private_ask(table: Table, seat: int) -> Ask | None:
@@ -33,15 +34,18 @@ def private_panel(table: Table, seat: int, wording: Wording) -> Sheet:
     ask = private_ask(table, seat)
     parts: list[Part] = [Words(_words(table, seat, wording, ask))]
     if ask is not None:
-        room = ROOM - FRAME_AND_PICTURE - OTHER_SEATS - cost(parts)
+        room = ROOM - FRAME_AND_PICTURE - OTHER_HANDS - cost(parts)
         parts += Arrangement(table.id, ask, wording).parts(room)
     return Sheet(parts, accent=PLAYING)
 
 
-def _words(table: Table, seat: int, wording: Wording, ask: Ask | None) -> str:
+def _title(table: Table, seat: int, wording: Wording) -> str:
     plate = table.match.game.nameplate(seat)
-    name = wording.name(seat) if plate is None else wording.say(plate)
-    words = [f"### {clip(name, 200)}"]
+    return f"### {clip(wording.name(seat) if plate is None else wording.say(plate), 200)}"
+
+
+def _words(table: Table, seat: int, wording: Wording, ask: Ask | None) -> str:
+    words = [_title(table, seat, wording)]
     entries = since_last_turn(table, [seat])
     told = [line for line in lines_for(entries, seat) if line.to == seat]
     if told:
@@ -69,16 +73,34 @@ async def private_frame(
     """The private panel with its pictures: the hand, and the board where secrets lie on it."""
     ask, sheet = private_ask(table, seat), private_panel(table, seat, wording)
     board = await studio.board(table, wording, seat) if wants_board(ask) else None
-    hand = await studio.hand(table, wording, seat)
+    hand = await studio.hand(table, wording, seat, viewer=seat)
     shots = [shot for shot in (board, hand) if shot is not None]
-    return sheet.show([(shot.filename, shot.alt) for shot in shots]), shots
+    return _with(sheet, shots), shots
 
 
-def other_seats(table: Table, user: int, seat: int, wording: Wording) -> list[Part]:
-    """Buttons to the other seats of somebody who keeps several."""
-    others = [one for one in table.seats_of(user) if one != seat][:ROW]
-    buttons = [
-        Button(verb("hand", one, campaign=table.id), wording.names[one], emoji="🖐️")
-        for one in others
-    ]
-    return rows(buttons)
+async def open_frame(
+    studio: Studio, table: Table, seat: int, wording: Wording
+) -> tuple[Sheet, list[Shot]]:
+    """Somebody else's hand, where hands lie open."""
+    words = [_title(table, seat, wording), f"-# {wording.say(T('All hands lie open here.'))}"]
+    hand = await studio.hand(table, wording, seat, viewer=None)
+    shots = [] if hand is None else [hand]
+    return _with(Sheet([Words("\n".join(words))], accent=PLAYING), shots), shots
+
+
+def _with(sheet: Sheet, shots: list[Shot]) -> Sheet:
+    return sheet.show([(shot.filename, shot.alt) for shot in shots])
+
+
+def hands_for(table: Table, user: int) -> list[int]:
+    """The seats whose hands somebody may look at: their own first, others' where they lie open."""
+    mine = table.seats_of(user)
+    others = [row.seat for row in table.in_play if row.seat not in mine]
+    return [*mine, *others] if table.match.game.open_hands else mine
+
+
+def other_hands(table: Table, user: int, seat: int, wording: Wording) -> list[Part]:
+    """A menu of the other hands, when there are any."""
+    items = [Item(str(one), wording.names[one]) for one in hands_for(table, user) if one != seat]
+    placeholder = wording.label(T("Look at another hand"), 150)
+    return [Menu(verb("hand", campaign=table.id), placeholder, items)] if items else []

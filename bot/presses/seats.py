@@ -6,7 +6,13 @@ from collections.abc import Callable
 
 from bot.errors import Refusal
 from bot.host import Table
-from bot.panel.private import other_seats, private_ask, private_frame
+from bot.panel.private import (
+    hands_for,
+    open_frame,
+    other_hands,
+    private_ask,
+    private_frame,
+)
 from bot.presses.visit import Handler, Visit
 from bot.store import SeatRow
 from bot.wording import safe
@@ -14,26 +20,27 @@ from games.kernel import T, Text
 
 
 def which_seat(table: Table, user: int, wanted: int) -> int:
-    """The seat to show: the one named, else one that is asked, else the first."""
-    mine = table.seats_of(user)
-    if not mine:
+    """The seat to show: the one named, else one of mine that is asked, else the first."""
+    hands = hands_for(table, user)
+    if not hands:
         raise Refusal(T("You have no seat at this table, so there is no hand to show."))
-    asked = [seat for seat in mine if private_ask(table, seat) is not None]
-    return wanted if wanted in mine else (asked or mine)[0]
+    asked = [seat for seat in table.seats_of(user) if private_ask(table, seat) is not None]
+    return wanted if wanted in hands else (asked or hands)[0]
 
 
 async def hand(visit: Visit) -> None:
-    """The private panel."""
+    """The private panel; its menu leads to other hands."""
     visit.expect_page()
     table = await visit.app.host.peek(visit.press.campaign)
-    await show_hand(visit, table, visit.number(0, -1))
+    await show_hand(visit, table, int(visit.value) if visit.value.isdecimal() else -1)
 
 
 async def show_hand(visit: Visit, table: Table, wanted: int = -1) -> None:
     seat = which_seat(table, visit.user, wanted)
     wording = await visit.wording(table)
-    sheet, shots = await private_frame(visit.app.studio, table, seat, wording)
-    sheet.beneath += other_seats(table, visit.user, seat, wording)
+    frame = private_frame if seat in table.seats_of(visit.user) else open_frame
+    sheet, shots = await frame(visit.app.studio, table, seat, wording)
+    sheet.beneath += other_hands(table, visit.user, seat, wording)
     await visit.open_page(sheet, *shots)
 
 

@@ -32,6 +32,7 @@ class Jupiter(Draw):
     seats = range(1, 8)
     State = state.State
     Options = JupiterOptions
+    open_hands = True
     longest = 10_000
 
     @classmethod

@@ -70,6 +70,8 @@ class Game(ABC, Generic[S, V]):
     upgrades: ClassVar[Mapping[int, Upgrade]] = {}
     State: ClassVar[type[Any]]
     Options: ClassVar[type[GameOptions]] = GameOptions
+    open_hands: ClassVar[bool] = False
+    """Whether everybody may look at everybody's hand, as far as a spectator's view shows it."""
     longest: ClassVar[int]
     """No game has more decisions than this."""
 

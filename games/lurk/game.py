@@ -30,6 +30,7 @@ class Lurk(Turn):
     seats: ClassVar[range] = range(2, 5)
     State: ClassVar[type[Any]] = state.State
     Options: ClassVar[type[LurkOptions]] = LurkOptions
+    open_hands: ClassVar[bool] = True
     longest: ClassVar[int] = 30000
 
     @classmethod

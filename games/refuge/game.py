@@ -38,6 +38,7 @@ class Refuge(Turn):
     seats = range(1, 5)
     State = state.State
     Options = RefugeOptions
+    open_hands: ClassVar[bool] = True
     longest: ClassVar[int] = 5000
 
     @classmethod

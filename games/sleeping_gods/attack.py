@@ -1,4 +1,4 @@
-"""One attack: weapon, target, fate, what is added, damage, counterattack (R78, R83-R87, R94-R96)."""
+"""One attack: weapon, target, fate, additions, damage, counterattack (R78, R83-R87, R94-R96)."""
 
 from __future__ import annotations
 

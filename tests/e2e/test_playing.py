@@ -148,3 +148,27 @@ async def test_secret_choices_in_two_steps_stay_private(
     assert page.id == private.id, "leafing changes the private panel in place"
     await otto.click(page, "Fish 30")
     assert "Fish 30 is caught." in (await dive.panel("Round 3")).text
+
+
+async def test_open_hands_can_be_looked_at_by_everybody(
+    bot: Divemaster, discord_world: Loopback
+) -> None:
+    dive = await start_game(discord_world, "refuge", "Marina", "Finn")
+    hand = (await dive.click("Marina", "My hand")).message
+    assert hand.selects[-1].labels == ["Finn"]
+    other = (await dive.people[0].select(hand, hand.selects[-1].custom_id, "1")).message
+    assert other.ephemeral
+    assert "All hands lie open here." in other.text
+    assert other.pictures
+    back = (await dive.people[0].select(other, other.selects[-1].custom_id, "0")).message
+    assert "All hands lie open here." not in back.text
+    watcher = (await dive.click("Otto", "My hand")).message
+    assert "All hands lie open here." in watcher.text
+
+
+async def test_a_closed_hand_is_its_owners_alone(bot: Divemaster, discord_world: Loopback) -> None:
+    dive = await start_game(discord_world, "lanterns", "Marina", "Finn")
+    hand = (await dive.click("Marina", "My hand")).message
+    assert hand.selects == []
+    watcher = (await dive.click("Otto", "My hand")).message
+    assert "no hand to show" in watcher.text
