@@ -53,6 +53,7 @@ OVER_COLUMNS: dict[int, Text] = {
 
 KRAKEN_WORDS = {card.id: _describe(card) for card in KRAKEN.values()}
 """Each card in a few words and signs."""
+KRAKEN_LINES = {card: T("The Kraken: {card}.", card=words) for card, words in KRAKEN_WORDS.items()}
 
 
 class Kraken(Tentacles):
@@ -75,7 +76,7 @@ class Kraken(Tentacles):
         self.s.kraken_card = card.id
         self.s.foreseen = max(0, self.s.foreseen - 1)
         self.reveal()
-        self.say(T("The Kraken: {card}.", card=KRAKEN_WORDS[card.id]))
+        self.say(KRAKEN_LINES[card.id])
         return card
 
     def reshuffle_kraken_deck(self) -> None:

@@ -5,7 +5,7 @@ from __future__ import annotations
 from collections.abc import Mapping
 from typing import Any
 
-from games.kernel.ask import Option, Play
+from games.kernel.ask import Option, Play, Tone
 from games.kernel.text import T, Text
 from games.refuge.abilities import ABILITY_DEEDS
 from games.refuge.board import HEAD_SPOTS
@@ -14,7 +14,7 @@ from games.refuge.deeds import Deed
 from games.refuge.kraken import KRAKEN_WORDS
 from games.refuge.missions import MISSION_DEEDS
 from games.refuge.moves import INTO_HEAD, INTO_TENTACLE, MOVES_FROM, SAFE
-from games.refuge.prospects import Prospect
+from games.refuge.prospects import A_FIGHT, IN_THE_MOUTH, Prospect
 from games.refuge.roster import ABILITIES, CHARACTERS, Ability
 from games.refuge.salvage import CARD_DEEDS
 from games.refuge.setup import Setup
@@ -45,9 +45,10 @@ class Menu(Setup):
 
     def end_option(self, diver: Diver) -> Option[Act]:
         """A lone diver who ends the turn of grace on the ground is told what that means."""
-        words, tone = END_OF_GRACE if self.grace_runs_out(diver) else END_OF_TURN
+        fatal = not diver.standing and self.grace_runs_out(diver)
+        words, tone = END_OF_GRACE if fatal else END_OF_TURN
         act: Act = (0, self.end_turn)
-        return Option("end", diver.seat, END_TURN, act, detail=words, tone=tone)
+        return Option("end", diver.seat, END_TURN, act, None, None, words, False, tone)
 
     def grace_runs_out(self, diver: Diver) -> bool:
         """A lone diver on the ground since an earlier turn must get up in this one."""
@@ -60,11 +61,17 @@ class Menu(Setup):
             return
         head, tentacles = HEAD_SPOTS[self.s.head], self.s.tentacles
         taken = [other.spot for other in self.s.divers]
+        steady = self.steady_prospects()
         for spot, move in MOVES_FROM[diver.spot].items():
             if spot not in taken:
-                danger = INTO_HEAD if spot in head else INTO_TENTACLE if spot in tentacles else SAFE
+                if spot in head:
+                    danger, (words, tone) = INTO_HEAD, IN_THE_MOUTH
+                elif spot in tentacles:
+                    danger, (words, tone) = INTO_TENTACLE, A_FIGHT
+                else:
+                    danger = SAFE
+                    words, tone = steady.get(spot) or self.free_prospect(diver, spot)
                 label, act = move.labels[danger], (1, self.enter, spot)
-                words, tone = self.prospect(diver, spot)
                 options.append(
                     Option(move.id, diver.seat, label, act, move.spot, MOVES, words, False, tone)
                 )
@@ -109,10 +116,11 @@ class Menu(Setup):
                     )
                 )
 
-    def promise(self, card: str, effect: Text) -> Prospect:
+    def promise(self, card: str, effect: Text) -> tuple[Text, Tone]:
         """What is printed; or that the elimination it brings would be the end of the dive."""
-        fatal = card in ELIMINATES and not self.s.salvage_deck
-        return Prospect(NO_CARD_LEFT, "warn") if fatal else Prospect(effect)
+        if card in ELIMINATES and not self.s.salvage_deck:
+            return NO_CARD_LEFT, "warn"
+        return effect, "plain"
 
     def offer_other_actions(self, diver: Diver, options: list[Option[Act]]) -> None:
         """Recover, and what the current objective allows."""

@@ -43,14 +43,26 @@ class Prospects(Spaces):
         )
 
     def prospect(self, diver: Diver, spot: Spot) -> Prospect:
-        """The mouth, a fight, what the objective wants, or else what the space does."""
+        """The mouth, a fight, or what a free space brings."""
         if spot in HEAD_SPOTS[self.s.head]:
             return IN_THE_MOUTH
         if spot in self.s.tentacles:
             return A_FIGHT
+        return self.free_prospect(diver, spot)
+
+    def steady_prospects(self) -> Mapping[Spot, Prospect]:
+        """Of spaces that do the same at any time, while the objective wants nothing of any."""
+        return STEADY_PROSPECTS if self.goal.objective not in GOAL_PROSPECTS else {}
+
+    def free_prospect(self, diver: Diver, spot: Spot) -> Prospect:
+        """What the objective wants, or else what the space does."""
         look = GOAL_PROSPECTS.get(self.goal.objective)
-        wanted = look(self, diver, spot) if look else None
-        return wanted or SPACE_PROSPECTS[SPACES[spot]](self, diver, spot)
+        if look is not None:
+            wanted = look(self, diver, spot)
+            if wanted is not None:
+                return wanted
+        steady = STEADY_PROSPECTS.get(spot)
+        return CHANGING_PROSPECTS[SPACES[spot]](self, diver, spot) if steady is None else steady
 
     def chart_prospect(self, diver: Diver, spot: Spot) -> Prospect | None:  # noqa: ARG002 - as all
         return A_MARKER if spot in self.goal.markers else None
@@ -85,11 +97,6 @@ class Prospects(Spaces):
         return PUSHED if spot in self.fronts(way) else HEAD_COMES
 
 
-def always(prospect: Prospect) -> Callable[[Any, Diver, Spot], Prospect]:
-    """For spaces that do the same at any time."""
-    return lambda game, diver, spot: prospect  # noqa: ARG005 - looked at like any other
-
-
 SPAWN_WORDS = T("Eliminate a tentacle of its row or column and draw a card.")
 
 IN_THE_MOUTH = Prospect(T("You are devoured."), "warn")
@@ -112,12 +119,17 @@ GOAL_PROSPECTS: Mapping[str, Callable[[Any, Diver, Spot], Prospect | None]] = {
     "bring_the_cargo_home": Prospects.cargo_prospect,
 }
 
-SPACE_PROSPECTS: Mapping[Space, Callable[[Any, Diver, Spot], Prospect]] = {
-    "start": always(Prospect(T("No effect."))),
-    "lair": always(Prospect(T("You may move a tentacle one space."))),
+_STEADY: Mapping[Space, Prospect] = {
+    "start": Prospect(T("No effect.")),
+    "lair": Prospect(T("You may move a tentacle one space.")),
+    "cave": Prospect(T("Tentacles cannot enter while you are here.")),
+    "finish": Prospect(T("The submarine: objectives need these spaces.")),
+}
+STEADY_PROSPECTS = {spot: _STEADY[space] for spot, space in SPACES.items() if space in _STEADY}
+"""Of spaces that do the same at any time."""
+
+CHANGING_PROSPECTS: Mapping[Space, Callable[[Any, Diver, Spot], Prospect]] = {
     "spawn": Prospects.spawn_prospect,
-    "cave": always(Prospect(T("Tentacles cannot enter while you are here."))),
     "whirlpool": Prospects.whirlpool_prospect,
     "kraken": Prospects.kraken_prospect,
-    "finish": always(Prospect(T("The submarine: objectives need these spaces."))),
 }

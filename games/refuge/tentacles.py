@@ -131,7 +131,7 @@ class Tentacles(Goals):
         else:
             self.s.tentacles.append(spot)
             self.leave_trail("spawn", OFF_MAP, spot)
-            self.say(T("A tentacle rises on {spot}.", spot=SPOT_NAMES[spot]))
+            self.say(RISES[spot])
         self.check_supply()
 
     def lower_half(self, below: str) -> Play[None]:
@@ -145,26 +145,32 @@ class Tentacles(Goals):
     def under_arrows(self, below: str) -> list[Marcher]:
         """The tentacles of the columns below the head with their arrows, from left to right."""
         head = self.s.head
-        return [
+        under = [
             (spot, arrow)
-            for spot in sorted(self.s.tentacles, key=left_first)
+            for spot in self.s.tentacles
             if spot < ABOVE_COLUMNS and 0 <= spot % 10 - head <= 2
             if (arrow := ARROWS.get(below[spot % 10 - head]))
         ]
+        return under if len(under) < 2 else sorted(under, key=left_first)
 
     def march(self, waiting: list[Marcher]) -> Play[list[Marcher]]:
-        """One step together: nobody waits for a space that its holder is leaving."""
-        arrived: list[Marcher] = []
-        while (index := self.first_free_to_go(waiting)) is not None:
-            spot, arrow = waiting.pop(index)
-            yield from self.tentacle_moves(spot, spot + arrow.way)
-            arrived.append((spot + arrow.way, arrow))
-        return [one for one in waiting + arrived if one[0] in self.s.tentacles]
+        """One step together: nobody waits for a space that its holder is leaving.
 
-    def first_free_to_go(self, waiting: list[Marcher]) -> int | None:
-        """Of two who want the same space, the one from the left."""
-        ready = (n for n, (spot, arrow) in enumerate(waiting) if self.can_enter(spot + arrow.way))
-        return next(ready, None)
+        Of two who want the same space, the one from the left has it.
+        """
+        arrived: list[Marcher] = []
+        index = 0
+        while index < len(waiting):
+            spot, arrow = waiting[index]
+            end = spot + arrow.way
+            if not self.can_enter(end):
+                index += 1
+                continue
+            del waiting[index]
+            yield from self.tentacle_moves(spot, end)
+            arrived.append((end, arrow))
+            index = 0
+        return [one for one in waiting + arrived if one[0] in self.s.tentacles]
 
     def move_tentacles(self, diver: Diver, most: int, why: Text) -> Play[None]:
         """Up to so many different tentacles, one space each."""
@@ -227,11 +233,13 @@ class Tentacles(Goals):
         return ONTO_THREAT if self.s.threat < THREAT_LIMIT - 1 else LAST_THREAT
 
 
-def left_first(spot: Spot) -> tuple[int, int]:
+def left_first(marcher: Marcher) -> tuple[int, int]:
     """Column by column, the lowest row first."""
+    spot = marcher[0]
     return spot % 10, spot // 10
 
 
+RISES = {spot: T("A tentacle rises on {spot}.", spot=name) for spot, name in SPOT_NAMES.items()}
 STRIKE = T("Discard it: the tentacle is eliminated and you draw a card.")
 NO_CARD_LEFT = T("A card would be due and none is left: the dive would be lost.")
 ONTO_THREAT = T("Onto the threat track")

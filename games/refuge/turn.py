@@ -66,9 +66,9 @@ class Turn(Menu):
             self.say(T("{diver} can do nothing on the ground.", diver=self.name(diver)))
 
     def why_act(self, diver: Diver) -> Text:
-        if self.grace_runs_out(diver):
-            return WHY_GRACE
-        return WHY_ACT if diver.standing else WHY_DOWN
+        if diver.standing:
+            return WHY_ACT
+        return WHY_GRACE if self.grace_runs_out(diver) else WHY_DOWN
 
     def kraken_answers(self) -> Play[None]:
         """The end of every turn; a lone diver still down by now has had their turn of grace."""
