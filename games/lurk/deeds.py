@@ -5,7 +5,7 @@ from __future__ import annotations
 from collections.abc import Mapping
 from functools import cache
 
-from games.kernel.ask import Option
+from games.kernel.ask import Option, Tone
 from games.kernel.text import T, Text
 from games.lurk.board import ROWS, SPOTS, TILE_NAMES
 from games.lurk.content import NAMES
@@ -18,16 +18,8 @@ Deed = tuple[str, int | str]
 
 @cache
 def climb_option(seat: int, tile: int, danger: bool) -> Option[Deed]:
-    return Option(
-        f"climb.{SPOTS[tile]}",
-        seat,
-        T("Climb {tile}", tile=TILE_NAMES[tile]),
-        ("climb", tile),
-        SPOTS[tile],
-        ROWS[tile],
-        warned(CLIMB) if danger else CLIMB,
-        tone="warn" if danger else "plain",
-    )
+    label = T("Climb {tile}", tile=TILE_NAMES[tile])
+    return _onto(f"climb.{SPOTS[tile]}", seat, label, "climb", tile, CLIMB, danger)
 
 
 @cache
@@ -43,16 +35,17 @@ def go_option(
 ) -> Option[Deed]:
     """A goal, and what it brings."""
     detail = SEARCHED if searched and ground == "coral" else GROUND_DETAILS[ground]
-    return Option(
-        f"{verb}.{SPOTS[tile]}",
-        seat,
-        T("{tile}: {ground}", tile=TILE_NAMES[tile], ground=GROUND_NAMES[ground]),
-        ("go", tile),
-        SPOTS[tile],
-        ROWS[tile],
-        warned(detail) if danger else detail,
-        tone="warn" if danger else "plain",
-    )
+    label = T("{tile}: {ground}", tile=TILE_NAMES[tile], ground=GROUND_NAMES[ground])
+    return _onto(f"{verb}.{SPOTS[tile]}", seat, label, "go", tile, detail, danger)
+
+
+def _onto(
+    id_: str, seat: int, label: Text, verb: str, tile: int, detail: Text, danger: bool
+) -> Option[Deed]:
+    """A step onto a tile; in the sight of a creature it warns."""
+    words = warned(detail) if danger else detail
+    tone: Tone = "warn" if danger else "plain"
+    return Option(id_, seat, label, (verb, tile), SPOTS[tile], ROWS[tile], words, tone=tone)
 
 
 @cache

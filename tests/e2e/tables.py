@@ -1,5 +1,7 @@
 """What people do at a table, in the words of the tests."""
 
+from bot.app import Divemaster
+from bot.host import Table
 from loopback import Answer, Loopback, Person, SeenMessage
 
 LOBBY = "#tables"
@@ -62,3 +64,10 @@ class Dive:
 def is_panel(message: SeenMessage) -> bool:
     labels = {button.label for button in message.buttons}
     return bool({"My hand", "Play again"} & labels)
+
+
+async def table_of(bot: Divemaster, dive: Dive) -> Table:
+    """The bot's own table behind a dive."""
+    row = await bot.store.at_place(int(dive.thread))
+    assert row is not None
+    return await bot.host.peek(row.id)

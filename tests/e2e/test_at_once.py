@@ -9,13 +9,7 @@ from bot.host import Table
 from bot.store import SeatRow
 from games.kernel import T
 from loopback import Answer, Loopback, NotAllowed
-from tests.e2e.tables import Dive, open_lobby, start_game
-
-
-async def table_of(bot: Divemaster, dive: Dive) -> Table:
-    row = await bot.store.at_place(int(dive.thread))
-    assert row is not None
-    return await bot.host.peek(row.id)
+from tests.e2e.tables import Dive, open_lobby, start_game, table_of
 
 
 async def lobbies(bot: Divemaster) -> int:

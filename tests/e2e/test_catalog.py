@@ -7,16 +7,14 @@ import pytest
 from bot.app import Divemaster
 from games.catalog import GAMES, find_game
 from loopback import Loopback, Person, SeenMessage
-from tests.e2e.tables import Dive, is_panel, start_game
+from tests.e2e.tables import Dive, is_panel, start_game, table_of
 
 PEOPLE = ("Marina", "Finn", "Pearl", "Otto")
 
 
 async def answer(bot: Divemaster, dive: Dive, luck: random.Random) -> bool:
     """One choice as the autopilot would make it, by clicking; whether the game goes on."""
-    row = await bot.store.at_place(int(dive.thread))
-    assert row is not None
-    table = await bot.host.peek(row.id)
+    table = await table_of(bot, dive)
     ask = table.match.ask
     if ask is None:
         return False

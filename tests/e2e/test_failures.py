@@ -9,12 +9,11 @@ import pytest
 from bot import answer as answer_module
 from bot import steady
 from bot.app import Divemaster
-from bot.host import Table
 from bot.store import Alarm, StoreLocked
 from loopback import DispatchFault, Loopback, RestFault
 from loopback.permissions import May
 from tests.e2e.conftest import bot_running
-from tests.e2e.tables import Dive, is_panel, start_game
+from tests.e2e.tables import is_panel, start_game, table_of
 
 
 async def test_wrong_user(bot: Divemaster, discord_world: Loopback) -> None:
@@ -36,7 +35,7 @@ async def test_stale_panel(discord_world: Loopback, database: Path) -> None:
         dive = await start_game(discord_world, "lanterns", "Marina", "Finn")
         marina, finn = dive.people
         panel = await dive.panel()
-        table = await bot.host.peek((await bot.store.at_place(int(dive.thread))).id)
+        table = await table_of(bot, dive)
         await bot.host.choose(table.id, int(marina.id), "roll", table.match.ask.token, None)
         answer = await marina.click(panel, "Trust the die")
         told = (await answer.followed())[0]
@@ -53,10 +52,6 @@ async def test_double_click(bot: Divemaster, discord_world: Loopback) -> None:
     await marina.wait_for(dive.thread, lambda seen: seen.ephemeral and "already" in seen.text)
     await dive.panel_for(dive.people[1])
     assert (await table_of(bot, dive)).match.choices_made == 1
-
-
-async def table_of(bot: Divemaster, dive: Dive) -> Table:
-    return await bot.host.peek((await bot.store.at_place(int(dive.thread))).id)
 
 
 async def test_a_click_that_discord_delivers_twice(

@@ -9,9 +9,8 @@ from bot.app import Divemaster
 from games.jupiter.colony import POD
 from games.kernel.ask import Option
 from loopback import Loopback
-from tests.e2e.tables import Dive, start_game
+from tests.e2e.tables import Dive, start_game, table_of
 from tests.e2e.test_catalog import answer, press
-from tests.e2e.test_tentacula import table_of
 
 THREE = ("Marina", "Finn", "Pearl")
 

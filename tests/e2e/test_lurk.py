@@ -7,7 +7,7 @@ import pytest
 from bot.app import Divemaster
 from bot.host import Table
 from loopback import Loopback
-from tests.e2e.tables import Dive, start_game
+from tests.e2e.tables import Dive, start_game, table_of
 from tests.e2e.test_catalog import PEOPLE, answer, press
 
 SHOPPING = (
@@ -29,12 +29,6 @@ SHOPPING = (
     "muster.0",
 )
 """120 points, one after the other."""
-
-
-async def table_of(bot: Divemaster, dive: Dive) -> Table:
-    row = await bot.store.at_place(int(dive.thread))
-    assert row is not None
-    return await bot.host.peek(row.id)
 
 
 async def choose(bot: Divemaster, dive: Dive, seat: int, option_id: str) -> Table:

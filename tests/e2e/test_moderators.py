@@ -8,13 +8,7 @@ from bot.app import Divemaster
 from bot.host.transfer import export_campaign
 from loopback import Loopback, Upload
 from tests.e2e.conftest import bot_running
-from tests.e2e.tables import Dive, is_panel, open_lobby, start_game
-
-
-async def campaign_of(bot: Divemaster, dive: Dive) -> str:
-    row = await bot.store.at_place(int(dive.thread))
-    assert row is not None
-    return row.id
+from tests.e2e.tables import is_panel, open_lobby, start_game, table_of
 
 
 async def test_pause_and_resume(bot: Divemaster, discord_world: Loopback) -> None:
@@ -25,7 +19,7 @@ async def test_pause_and_resume(bot: Divemaster, discord_world: Loopback) -> Non
     panel = await dive.panel()
     assert "Paused" in panel.text
     assert not any(button.label == "Trust the die" for button in panel.buttons)
-    table = await campaign_of(bot, dive)
+    table = (await table_of(bot, dive)).id
     refused = await dive.people[0].slash(dive.thread, "dive resume", {"table": table})
     assert "Only moderators" in refused.message.text
     choices = await coral.autocomplete("#general", "dive resume", {"table": ""}, "table")
@@ -43,7 +37,7 @@ async def test_a_game_moves_to_another_channel(bot: Divemaster, discord_world: L
     answer = await coral.slash(
         "#general",
         "dive resume",
-        {"table": await campaign_of(bot, dive), "channel": logbook},
+        {"table": (await table_of(bot, dive)).id, "channel": logbook},
     )
     place = answer.message.text.partition("<#")[2].rstrip(">")
     assert discord_world.world.channels[place]["parent_id"] == logbook
@@ -134,7 +128,7 @@ async def test_a_campaign_travels_as_a_file(
         assert "Only moderators" in refused.message.text
         given = (await coral.slash(dive.thread, "dive export")).message
         data = discord_world.realm.files.get(given.attachments[0]["id"])
-        before = (await bot.host.peek(await campaign_of(bot, dive))).match.save()
+        before = (await bot.host.peek((await table_of(bot, dive)).id)).match.save()
     async with bot_running(discord_world, tmp_path / "other.db") as bot:
         kept = await coral.slash("#general", "dive import", {"file": Upload("x.dive", data)})
         table = kept.message.text.partition("`")[2].partition("`")[0]
@@ -151,7 +145,7 @@ async def test_a_broken_file_is_refused_with_a_reason(
     coral = discord_world.person("Coral")
     dive = await start_game(discord_world, "lanterns", "Marina", "Finn")
     await dive.click("Marina", "Trust the die")
-    data = await export_campaign(bot.store, await campaign_of(bot, dive))
+    data = await export_campaign(bot.store, (await table_of(bot, dive)).id)
     forged = data.partition(b"\n")[2].replace(b'"roll"', b'"look"')
     seal = json.dumps({"divemaster campaign": 1, "sha256": hashlib.sha256(forged).hexdigest()})
     newer = json.dumps({"divemaster campaign": 99, "sha256": ""})

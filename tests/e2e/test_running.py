@@ -13,7 +13,7 @@ from bot.store import Alarm
 from games.kernel import T
 from loopback import Loopback
 from tests.e2e.conftest import bot_running
-from tests.e2e.tables import start_game
+from tests.e2e.tables import start_game, table_of
 
 
 async def rung_alarm(bot: Divemaster) -> Alarm:
@@ -27,7 +27,7 @@ async def rung_alarm(bot: Divemaster) -> Alarm:
 async def test_whoever_is_waited_for_is_reminded(bot: Divemaster, discord_world: Loopback) -> None:
     dive = await start_game(discord_world, "lanterns", "Marina", "Finn")
     marina = dive.people[0]
-    table = (await bot.store.at_place(int(dive.thread))).id
+    table = (await table_of(bot, dive)).id
     await bot.store.set_alarm(Alarm(table, "turn", 1))
     bot.clock.changed()
     first = await marina.wait_for(dive.thread, lambda seen: "waits for you" in seen.text)
@@ -103,7 +103,7 @@ async def test_the_newest_move_is_shown_after_a_stop_in_between(
 ) -> None:
     async with bot_running(discord_world, database) as bot:
         dive = await start_game(discord_world, "lanterns", "Marina", "Finn")
-        table = await bot.host.peek((await bot.store.at_place(int(dive.thread))).id)
+        table = await table_of(bot, dive)
         token = table.match.ask.token
         await bot.host.choose(table.id, int(dive.people[0].id), "roll", token, None)
     async with bot_running(discord_world, database):
@@ -115,7 +115,7 @@ async def test_an_ending_is_shown_after_a_stop_in_between(
 ) -> None:
     async with bot_running(discord_world, database) as bot:
         dive = await start_game(discord_world, "lanterns", "Marina", "Finn")
-        table = await bot.host.peek((await bot.store.at_place(int(dive.thread))).id)
+        table = await table_of(bot, dive)
         while (ask := table.match.ask) is not None:
             user = int(dive.people[ask.seats[0]].id)
             await bot.host.choose(table.id, user, "roll", ask.token, None)
@@ -128,7 +128,7 @@ async def test_a_pause_is_shown_after_a_stop_in_between(
 ) -> None:
     async with bot_running(discord_world, database) as bot:
         dive = await start_game(discord_world, "lanterns", "Marina", "Finn")
-        table = (await bot.store.at_place(int(dive.thread))).id
+        table = (await table_of(bot, dive)).id
         await bot.host.act(table, T("A pause."), None, values={"status": "paused"})
         assert await bot.store.next_alarms() == [], "nobody is reminded of a table at rest"
     async with bot_running(discord_world, database):
@@ -142,7 +142,7 @@ async def test_people_are_reminded_again_after_a_resume(
     coral = discord_world.person("Coral")
     await dive.people[0].slash(dive.thread, "dive pause")
     assert await bot.store.next_alarms() == []
-    table = (await bot.store.at_place(int(dive.thread))).id
+    table = (await table_of(bot, dive)).id
     await coral.slash(dive.thread, "dive resume", {"table": table})
     assert [alarm.kind for alarm in await bot.store.next_alarms()] == ["turn"]
 
@@ -163,7 +163,7 @@ async def test_whoever_was_asked_in_the_last_moment_is_pinged_after_a_restart(
 ) -> None:
     async with bot_running(discord_world, database) as bot:
         dive = await start_game(discord_world, "lanterns", "Marina", "Finn")
-        table = await bot.host.peek((await bot.store.at_place(int(dive.thread))).id)
+        table = await table_of(bot, dive)
         token = table.match.ask.token
         await bot.host.choose(table.id, int(dive.people[0].id), "vote", token, None)
     async with bot_running(discord_world, database):

@@ -8,16 +8,10 @@ import pytest
 from bot.app import Divemaster
 from bot.host import Table
 from loopback import Loopback, Person
-from tests.e2e.tables import Dive, start_game
+from tests.e2e.tables import Dive, start_game, table_of
 from tests.e2e.test_catalog import answer
 
 THREE = ("Marina", "Finn", "Pearl")
-
-
-async def table_of(bot: Divemaster, dive: Dive) -> Table:
-    row = await bot.store.at_place(int(dive.thread))
-    assert row is not None
-    return await bot.host.peek(row.id)
 
 
 def asked_to_step_forward(table: Table) -> list[int]:
