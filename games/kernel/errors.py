@@ -61,10 +61,6 @@ class TooNewSave(BadSave):
     """A save of rules that are newer than ours."""
 
 
-class BadOptions(KernelError):
-    """Game options that this game does not take."""
-
-
 class RulesFailed(KernelError):
     """An exception inside the rules. The match stands as before; save and choice reproduce it."""
 

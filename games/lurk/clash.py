@@ -34,9 +34,6 @@ class Clash:
     wounds: int = 0
     destroyed: bool = False
 
-    def rival(self, model: Model) -> Model:
-        return self.target if model is self.attacker else self.attacker
-
 
 def sources(model: Model, timing: Timing) -> list[tuple[str, Effect]]:
     """A model's printed ability and cards that may be used at this moment."""

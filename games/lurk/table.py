@@ -3,7 +3,7 @@
 from __future__ import annotations
 
 from collections.abc import Container, Iterable, Sequence
-from typing import Any, Literal
+from typing import Literal
 
 from games.kernel.ask import Option, Play
 from games.kernel.deck import draw_recycling
@@ -261,4 +261,3 @@ def slot_of(model: Model, card: str) -> str | None:
 
 
 WHY_STOCK = T("At most five unequipped cards; equip them while a model moves.")
-AnyOption = Option[Any]

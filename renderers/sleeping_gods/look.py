@@ -85,8 +85,3 @@ GROUNDS: dict[PageTheme, Ground] = {
     "bone": Ground(rgb("E4DCC8"), rgb("A39A84"), rgb("9AABB0"), rgb("E4E0D2"), "rib"),
     "whirl": Ground(rgb("B9B0A6"), rgb("6E655E"), rgb("5F8CA6"), rgb("BFD2DA"), "peak"),
 }
-
-
-def main_box() -> tuple[int, int, int, int]:
-    """The room for whatever is going on."""
-    return MAIN_X, MAIN_Y, MAIN_WIDE, MAIN_HIGH
