@@ -8,6 +8,7 @@ TURTLE, SEAHORSE, JELLYFISH, CRAB = range(4)
 YELLOW, GREEN, RED = range(3)
 INSIDE, OUTSIDE = range(2)
 SIDES = (INSIDE, OUTSIDE)
+SIDE_IDS = ("inside", "outside")
 FISH = (YELLOW, GREEN, RED)
 
 ANIMAL_NAMES = CONTENT.animals

@@ -10,15 +10,35 @@ from games.kernel import CHECKPOINT, Ask, Chance, N, Option, Outcome, Play, T, T
 from games.tentacula import state
 from games.tentacula.autopilot import answer
 from games.tentacula.board import GEM_NAMES, GEMS
-from games.tentacula.endings import Endings
+from games.tentacula.endings import settle
+from games.tentacula.moving import move_fish
 from games.tentacula.pile import dealt_anew
-from games.tentacula.preparing import new_state
-from games.tentacula.state import NOBODY, TentaculaOptions
+from games.tentacula.placing import step_forward
+from games.tentacula.rounds import end_round
+from games.tentacula.setup import (
+    choose_animals,
+    choose_stash,
+    lay_first_tiles,
+    new_state,
+    take_first_hand,
+)
+from games.tentacula.state import NOBODY, Stage, TentaculaOptions
 from games.tentacula.view import TentaculaView, view_of
+from games.tentacula.voyage import Ended, Voyage
 from games.tentacula.words import LEVELS, NAMEPLATES
 
+PHASES: dict[Stage, Callable[[Voyage], Play[None]]] = {
+    "stash": choose_stash,
+    "animals": choose_animals,
+    "first tiles": lay_first_tiles,
+    "tiles": take_first_hand,
+    "turn": step_forward,
+    "move": move_fish,
+    "round end": end_round,
+}
 
-class Tentacula(Endings):
+
+class Tentacula(Voyage):
     """A co-operative family game for two to four."""
 
     id: ClassVar[str] = "tentacula"
@@ -34,23 +54,14 @@ class Tentacula(Endings):
         return new_state(seat_count, options, chance)
 
     def play(self) -> Play[Outcome]:
-        stages = self.stages()
         while True:
             yield CHECKPOINT
             if self.s.cause is not None:
-                return self.settle()
-            yield from stages[self.s.stage]()
-
-    def stages(self) -> dict[str, Callable[[], Play[None]]]:
-        return {
-            "stash": self.choose_stash,
-            "animals": self.choose_animals,
-            "first tiles": self.lay_first_tiles,
-            "tiles": self.take_first_hand,
-            "turn": self.step_forward,
-            "move": self.move_fish,
-            "round end": self.end_round,
-        }
+                return settle(self, self.s.cause)
+            try:
+                yield from PHASES[self.s.stage](self)
+            except Ended as end:
+                self.s.cause = end.cause
 
     def view(self, viewer: int | None) -> TentaculaView:  # noqa: ARG002 - nobody has secrets here
         return view_of(self.s, self.options.level)

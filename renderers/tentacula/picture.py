@@ -13,12 +13,12 @@ from games.tentacula.board import (
     FISH,
     FISH_IDS,
     LAST_SLOT,
+    SIDE_IDS,
     SIDES,
     SPECIALS,
 )
 from games.tentacula.reef import is_protected, soon_drawn
 from games.tentacula.state import NOTHING
-from games.tentacula.turns import SIDE_IDS
 from games.tentacula.view import TentaculaView
 from games.tentacula.words import STASH_NAMES
 from renderers import marks

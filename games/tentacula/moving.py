@@ -1,0 +1,133 @@
+"""A turn goes on: a fish moves, the square gives what it has, and Tentacula looks."""
+
+from __future__ import annotations
+
+from collections.abc import Iterator
+
+from games.kernel import Option, Play, Seat, T, Text
+from games.tentacula.board import FACE_ANIMAL, FINISH, FISH_IDS, JELLYFISH
+from games.tentacula.helpers import visit
+from games.tentacula.reef import is_protected
+from games.tentacula.shells import pay_shell
+from games.tentacula.state import NOTHING, State, Swim
+from games.tentacula.swimming import Move, held_back, moves
+from games.tentacula.theft import steal, tentacula_sees
+from games.tentacula.voyage import Ended, Voyage
+from games.tentacula.words import (
+    ANIMALS,
+    FISH_NAMES,
+    move_detail,
+    move_label,
+    sentences,
+    square_name,
+    waits,
+)
+
+STAY = Move(NOTHING, NOTHING, paid=False)
+MOVE_WHY = T(
+    "A fish swims to the next free square of that animal. A red button: Tentacula sees it there."
+)
+STAY_LABEL = T("No fish moves")
+STAY_DETAIL = T("nothing is paid, and nothing is stolen in this turn")
+
+
+def move_fish(voyage: Voyage) -> Play[None]:
+    """Any one fish, as the tile says or for a shell as one's chip says."""
+    seat = voyage.s.line[0]
+    move = yield from choose_move(voyage, seat)
+    try:
+        yield from swim(voyage, seat, move)
+    except Ended:
+        end_turn(voyage, seat)
+        raise
+    end_turn(voyage, seat)
+    if all(square == FINISH for square in voyage.s.fish):
+        raise Ended("made it")
+
+
+def choose_move(voyage: Voyage, seat: int) -> Play[Move]:
+    s = voyage.s
+    offers = move_offers(s, seat)
+    waiting = list(reasons_to_wait(s))
+    if not offers:
+        voyage.say(sentences([T("No fish can swim this time."), *waiting]))
+        return STAY
+    if len(offers) == 1:
+        voyage.say(sentences([T("Only one move is possible."), *waiting]))
+    animal = ANIMALS[FACE_ANIMAL[s.face]]
+    return (
+        yield from voyage.pick(
+            T("{seat}: which fish swims to a {animal}?", seat=Seat(seat), animal=animal),
+            offers,
+            why=sentences([MOVE_WHY, *shell_words(s.animals[seat], offers), *waiting]),
+        )
+    )
+
+
+def move_offers(s: State, seat: int) -> list[Option[Move]]:
+    found = moves(s, s.animals[seat])
+    offers = [move_offer(s, seat, move) for move in found]
+    if found and all(move.paid for move in found):
+        offers.append(Option("stay", seat, STAY_LABEL, STAY, detail=STAY_DETAIL))
+    return offers
+
+
+def move_offer(s: State, seat: int, move: Move) -> Option[Move]:
+    fish, square, paid = move
+    safe = is_protected(s.rows, square)
+    name = f"{FISH_IDS[fish]}-{square}"
+    return Option(
+        name,
+        seat,
+        move_label(fish, square, paid),
+        move,
+        spot=name,
+        detail=move_detail(square, paid, safe, sum(s.chest) == 1),
+        tone="go" if safe else "warn",
+    )
+
+
+def shell_words(chip: int, offers: list[Option[Move]]) -> list[Text]:
+    """What a shell buys, when it is offered."""
+    if not any(option.value.paid for option in offers):
+        return []
+    if chip == JELLYFISH:
+        return [T("For a shell the jellyfish sends it to any animal.")]
+    return [T("For a shell it swims to your own animal, the {animal}.", animal=ANIMALS[chip])]
+
+
+def reasons_to_wait(s: State) -> Iterator[Text]:
+    """Why some fish cannot follow the tile."""
+    animal = FACE_ANIMAL[s.face]
+    return (waits(fish, why, animal) for fish, why in held_back(s, animal))
+
+
+def swim(voyage: Voyage, seat: int, move: Move) -> Play[None]:
+    """The move itself, the gift of the square, and Tentacula's look at it."""
+    if move == STAY:
+        return
+    s = voyage.s
+    s.swim = Swim(move.fish, s.fish[move.fish], move.square, move.paid)
+    voyage.say(
+        T(
+            "{fish} swims to {square}.",
+            fish=FISH_NAMES[move.fish],
+            square=square_name(move.square),
+        )
+    )
+    if move.paid:
+        pay_shell(voyage, seat)
+    s.fish[move.fish] = move.square
+    yield from visit(voyage, seat, move.square)
+    if tentacula_sees(s, move.fish):
+        yield from steal(voyage, move.fish, seat)
+
+
+def end_turn(voyage: Voyage, seat: int) -> None:
+    """Everybody who let others go first may step forward again."""
+    s = voyage.s
+    s.line.pop(0)
+    s.waiting.clear()
+    s.last_mover = seat
+    s.turn += 1
+    s.stage = "turn" if voyage.seats_with_tile() else "round end"

@@ -1,0 +1,79 @@
+"""Tentacula: the coloured die says which gem disappears into the cave."""
+
+from __future__ import annotations
+
+from games.kernel import Option, Play, Seat, T, Text
+from games.tentacula.board import GEMS, SEAHORSE
+from games.tentacula.reef import is_protected
+from games.tentacula.state import NOTHING, State, Theft
+from games.tentacula.treasure import check_chest, gem_offers, need
+from games.tentacula.voyage import Voyage
+from games.tentacula.words import GEM_WORDS, THE_FISH
+
+
+def tentacula_sees(s: State, fish: int) -> bool:
+    return not is_protected(s.rows, s.fish[fish])
+
+
+def steal(voyage: Voyage, fish: int, roller: int) -> Play[None]:
+    """One gem of the rolled colour leaves the chest."""
+    yield from roll_colour(voyage, fish, roller)
+    gem = voyage.s.rolled
+    if not voyage.s.chest[gem]:
+        gem = yield from choose_another(voyage, roller)
+    voyage.s.chest[gem] -= 1
+    voyage.s.cave[gem] += 1
+    voyage.s.rolled = NOTHING
+    voyage.s.thefts.append(Theft(fish, gem))
+    voyage.say(T("Tentacula grabs a {colour} gem!", colour=GEM_WORDS[gem]))
+    check_chest(voyage.s)
+
+
+def roll_colour(voyage: Voyage, fish: int, roller: int) -> Play[None]:
+    voyage.s.rolled = voyage.chance.below(len(GEMS))
+    voyage.say(
+        T(
+            "Tentacula sees {fish}. {seat} rolls {colour}.",
+            fish=THE_FISH[fish],
+            seat=Seat(roller),
+            colour=GEM_WORDS[voyage.s.rolled],
+        )
+    )
+    if voyage.s.animals[roller] == SEAHORSE:
+        yield from roll_again(voyage, roller)
+
+
+def roll_again(voyage: Voyage, roller: int) -> Play[None]:
+    """The seahorse's power; the second roll counts, whatever it shows."""
+    colour = GEM_WORDS[voyage.s.rolled]
+    keep = T("Keep {colour}", colour=colour)
+    again = yield from voyage.pick(
+        T("You rolled {colour}. Roll again?", colour=colour),
+        [
+            Option("yes", roller, T("Roll again"), True, tone="go"),
+            Option("no", roller, keep, False, detail=harm(voyage.s, voyage.s.rolled)),
+        ],
+        why=T("The seahorse may roll a second time. The second roll counts."),
+    )
+    if again:
+        voyage.s.rolled = voyage.chance.below(len(GEMS))
+        colour = GEM_WORDS[voyage.s.rolled]
+        voyage.say(T("The seahorse rolls again: {colour}.", colour=colour))
+
+
+def harm(s: State, gem: int) -> Text:
+    """What this roll would mean."""
+    return need(s, gem) if s.chest[gem] else T("none is left: you choose the gem")
+
+
+def choose_another(voyage: Voyage, roller: int) -> Play[int]:
+    """The rolled colour is not on the chest: any other gem goes instead."""
+    why = T("No {colour} gem is left on the chest.", colour=GEM_WORDS[voyage.s.rolled])
+    voyage.say(why)
+    return (
+        yield from voyage.pick(
+            T("Which gem shall Tentacula get?"),
+            gem_offers(voyage.s, roller, [other for other in GEMS if voyage.s.chest[other]]),
+            why=why,
+        )
+    )
