@@ -17,163 +17,197 @@ from games.refuge.board import (
 )
 from games.refuge.cards import SALVAGE
 from games.refuge.deeds import Deed
+from games.refuge.prospects import destinations
 from games.refuge.roster import ABILITIES
-from games.refuge.salvage import WHY_ELIMINATE, Salvage
+from games.refuge.salvage import (
+    WHY_ELIMINATE,
+    always,
+    any_tentacle,
+    carry,
+    dash,
+    fallen_in_reach,
+    free_neighbours,
+    help_one_up,
+    help_up,
+    knife_reaches,
+    move_head,
+    tentacles_next_to,
+)
+from games.refuge.spaces import enter, land, swap
 from games.refuge.state import Diver
+from games.refuge.table import Dive
+from games.refuge.tentacles import eliminate, move_tentacles
 
 
-class Abilities(Salvage):
-    """A used ability is turned face down until it is recovered."""
-
-    def use_ability(self, diver: Diver, ability: str) -> Play[None]:
-        self.say(
-            T(
-                "{diver} uses {ability}.",
-                diver=self.name(diver),
-                ability=ABILITIES[ability].title,
-            )
+def use_ability(dive: Dive, diver: Diver, ability: str) -> Play[None]:
+    dive.say(
+        T(
+            "{diver} uses {ability}.",
+            diver=dive.name(diver),
+            ability=ABILITIES[ability].title,
         )
-        diver.spent.append(ability)
-        yield from ABILITY_DEEDS[ability].do(self, diver)
+    )
+    diver.spent.append(ability)
+    yield from ABILITY_DEEDS[ability].do(dive, diver)
 
-    def all_fallen(self, diver: Diver) -> list[Diver]:  # noqa: ARG002 - asked like every deed
-        """Everybody on the map who lies down."""
-        return [other for other in self.s.divers if other.on_map and not other.standing]
 
-    def rally(self, diver: Diver) -> Play[None]:
-        yield from self.help_one_up(diver, self.all_fallen(diver))
+def all_fallen(dive: Dive, diver: Diver) -> list[Diver]:  # noqa: ARG001 - asked like every deed
+    """Everybody on the map who lies down."""
+    return [other for other in dive.s.divers if other.on_map and not other.standing]
 
-    def charge(self, diver: Diver) -> Play[None]:
-        """Into a neighbouring tentacle's space, which then takes effect."""
-        options = self.spot_options("charge", diver.seat, self.tentacles_next_to(diver))
-        prompt = T("{diver}: which tentacle do you charge?", diver=self.name(diver))
-        spot = yield from self.pick(prompt, options, why=WHY_ELIMINATE)
-        self.leave_trail("move", diver.spot, spot)
-        diver.spot = spot
-        self.say(T("{diver} charges to {spot}.", diver=self.name(diver), spot=SPOT_LABELS[spot]))
-        yield from self.eliminate(spot, diver)
-        yield from self.land(diver)
 
-    def any_discard(self, diver: Diver) -> list[str]:  # noqa: ARG002 - asked like every deed
-        return self.s.salvage_discards
+def rally(dive: Dive, diver: Diver) -> Play[None]:
+    yield from help_one_up(dive, diver, all_fallen(dive, diver))
 
-    def jury_rig(self, diver: Diver) -> Play[None]:
-        prompt = T("{diver}: which discarded card do you take?", diver=self.name(diver))
-        options = self.card_options("take", diver.seat, self.s.salvage_discards)
-        card = yield from self.pick(prompt, options, why=WHY_RIG)
-        self.s.salvage_discards.remove(card)
-        diver.hand.append(card)
-        title = SALVAGE[card].title
-        self.say(T("{diver} takes {card} from the discards.", diver=self.name(diver), card=title))
 
-    def overcharge_reaches(self, diver: Diver) -> bool:
-        return not in_column(diver.spot, 3).isdisjoint(self.s.tentacles)
+def charge(dive: Dive, diver: Diver) -> Play[None]:
+    """Into a neighbouring tentacle's space, which then takes effect."""
+    options = dive.spot_options("charge", diver.seat, tentacles_next_to(dive, diver))
+    prompt = T("{diver}: which tentacle do you charge?", diver=dive.name(diver))
+    spot = yield from dive.pick(prompt, options, why=WHY_ELIMINATE)
+    dive.leave_trail("move", diver.spot, spot)
+    diver.spot = spot
+    dive.say(T("{diver} charges to {spot}.", diver=dive.name(diver), spot=SPOT_LABELS[spot]))
+    yield from eliminate(dive, spot, diver)
+    yield from land(dive, diver)
 
-    def overcharge(self, diver: Diver) -> Play[None]:
-        yield from self.eliminate_two(diver, self.tentacles_among(in_column(diver.spot, 3)))
 
-    def wrench(self, diver: Diver) -> Play[None]:
-        yield from self.eliminate_two(diver, self.tentacles_next_to(diver))
+def any_discard(dive: Dive, diver: Diver) -> list[str]:  # noqa: ARG001 - asked like every deed
+    return dive.s.salvage_discards
 
-    def eliminate_two(self, diver: Diver, targets: list[Spot]) -> Play[None]:
-        """At least one, at most two."""
-        spots = yield from self.pick_many(
-            diver.seat,
-            T("{diver}: which tentacles are eliminated?", diver=self.name(diver)),
-            self.spot_options("hit", diver.seat, targets),
-            least=1,
-            most=2,
-            why=WHY_ELIMINATE,
-        )
-        for spot in spots:
-            yield from self.eliminate(spot, diver)
 
-    def camera_spots(self, diver: Diver) -> list[Spot]:
-        """Cameras go out together, when none is out."""
-        if self.s.cameras:
-            return []
-        return sorted(in_line(diver.spot, 2), key=reading_order)
+def jury_rig(dive: Dive, diver: Diver) -> Play[None]:
+    prompt = T("{diver}: which discarded card do you take?", diver=dive.name(diver))
+    options = dive.card_options("take", diver.seat, dive.s.salvage_discards)
+    card = yield from dive.pick(prompt, options, why=WHY_RIG)
+    dive.s.salvage_discards.remove(card)
+    diver.hand.append(card)
+    title = SALVAGE[card].title
+    dive.say(T("{diver} takes {card} from the discards.", diver=dive.name(diver), card=title))
 
-    def plant_cameras(self, diver: Diver) -> Play[None]:
-        self.s.cameras = yield from self.pick_many(
-            diver.seat,
-            T("Sophie: where do the cameras go?"),
-            self.spot_options("camera", diver.seat, self.camera_spots(diver)),
-            least=3,
-            most=3,
-            why=T("Three different spaces; miniatures may stand on them."),
-        )
-        spots = [SPOT_NAMES[camera] for camera in sorted(self.s.cameras, key=reading_order)]
-        self.say(T("Sophie's cameras are on {spots}.", spots=spots))
 
-    def flash_targets(self, diver: Diver) -> list[Spot]:  # noqa: ARG002 - asked like every deed
-        lit = {near for camera in self.s.cameras for near in (camera, *NEIGHBOURS[camera])}
-        return self.tentacles_among(lit)
+def overcharge_reaches(dive: Dive, diver: Diver) -> bool:
+    return not in_column(diver.spot, 3).isdisjoint(dive.s.tentacles)
 
-    def flash(self, diver: Diver) -> Play[None]:
-        """Choose the tentacle, and the camera when several could do it."""
-        options = self.spot_options("hit", diver.seat, self.flash_targets(diver))
-        prompt = T("{diver}: which tentacle is eliminated?", diver=self.name(diver))
-        spot = yield from self.pick(prompt, options, why=WHY_ELIMINATE)
-        cameras = [camera for camera in self.s.cameras if spot in (camera, *NEIGHBOURS[camera])]
-        camera = yield from self.pick(
-            T("Sophie: which camera do you take back?"),
-            self.spot_options("back", diver.seat, cameras),
-            why=T("One camera near the tentacle comes back to you."),
-        )
-        self.s.cameras.remove(camera)
-        self.say(T("Sophie takes the camera on {spot} back.", spot=SPOT_NAMES[camera]))
-        yield from self.eliminate(spot, diver)
 
-    def free_cameras(self, diver: Diver) -> list[Spot]:  # noqa: ARG002 - asked like every deed
-        return [camera for camera in self.s.cameras if self.is_free(camera)]
+def overcharge(dive: Dive, diver: Diver) -> Play[None]:
+    yield from eliminate_two(dive, diver, dive.tentacles_among(in_column(diver.spot, 3)))
 
-    def reposition(self, diver: Diver) -> Play[None]:
-        options = self.destinations(diver, self.free_cameras(diver))
-        prompt = T("Sophie: to which camera?")
-        yield from self.enter(diver, (yield from self.pick(prompt, options, why=WHY_REPOSITION)))
 
-    def haul_targets(self, diver: Diver) -> list[Diver]:
-        """Divers of the row or column with a free space on their way to her."""
-        line = in_line(diver.spot)
-        return [
-            other for other in self.s.divers if other.spot in line and self.way_to(diver, other)
-        ]
+def wrench(dive: Dive, diver: Diver) -> Play[None]:
+    yield from eliminate_two(dive, diver, tentacles_next_to(dive, diver))
 
-    def way_to(self, diver: Diver, other: Diver) -> list[Spot]:
-        """Up to two free spaces from the other towards the diver."""
-        step = step_towards(other.spot, diver.spot)
-        spots: list[Spot] = []
-        while len(spots) < 2 and self.is_free(here := other.spot + step * (len(spots) + 1)):
-            spots.append(here)
-        return spots
 
-    def haul(self, diver: Diver) -> Play[None]:
-        other = yield from self.pick(
-            T("{diver}: whom do you haul?", diver=self.name(diver)),
-            self.diver_options("haul", diver.seat, self.haul_targets(diver)),
-            why=T("They come up to 2 free spaces towards you; nothing takes effect there."),
-        )
-        yield from self.carry(diver, other, self.way_to(diver, other))
+def eliminate_two(dive: Dive, diver: Diver, targets: list[Spot]) -> Play[None]:
+    """At least one, at most two."""
+    spots = yield from dive.pick_many(
+        diver.seat,
+        T("{diver}: which tentacles are eliminated?", diver=dive.name(diver)),
+        dive.spot_options("hit", diver.seat, targets),
+        least=1,
+        most=2,
+        why=WHY_ELIMINATE,
+    )
+    for spot in spots:
+        yield from eliminate(dive, spot, diver)
 
-    def others_on_map(self, diver: Diver) -> list[Diver]:
-        return [other for other in self.s.divers if other is not diver and other.on_map]
 
-    def trade_places(self, diver: Diver) -> Play[None]:
-        """Only her own new space takes effect."""
-        other = yield from self.pick(
-            T("{diver}: with whom do you trade places?", diver=self.name(diver)),
-            self.diver_options("trade", diver.seat, self.others_on_map(diver)),
-            why=T("Your new space takes effect, theirs does not."),
-        )
-        yield from self.swap(diver, other)
-        yield from self.land(diver)
+def camera_spots(dive: Dive, diver: Diver) -> list[Spot]:
+    """Cameras go out together, when none is out."""
+    if dive.s.cameras:
+        return []
+    return sorted(in_line(diver.spot, 2), key=reading_order)
 
-    def calm_the_beast(self, diver: Diver) -> Play[None]:
-        yield from self.move_head(diver, 2)
 
-    def lure(self, diver: Diver) -> Play[None]:
-        yield from self.move_tentacles(diver, 3, T("Lure moves up to 3 tentacles one space each."))
+def plant_cameras(dive: Dive, diver: Diver) -> Play[None]:
+    dive.s.cameras = yield from dive.pick_many(
+        diver.seat,
+        T("Sophie: where do the cameras go?"),
+        dive.spot_options("camera", diver.seat, camera_spots(dive, diver)),
+        least=3,
+        most=3,
+        why=T("Three different spaces; miniatures may stand on them."),
+    )
+    spots = [SPOT_NAMES[camera] for camera in sorted(dive.s.cameras, key=reading_order)]
+    dive.say(T("Sophie's cameras are on {spots}.", spots=spots))
+
+
+def flash_targets(dive: Dive, diver: Diver) -> list[Spot]:  # noqa: ARG001 - asked like every deed
+    lit = {near for camera in dive.s.cameras for near in (camera, *NEIGHBOURS[camera])}
+    return dive.tentacles_among(lit)
+
+
+def flash(dive: Dive, diver: Diver) -> Play[None]:
+    """Choose the tentacle, and the camera when several could do it."""
+    options = dive.spot_options("hit", diver.seat, flash_targets(dive, diver))
+    prompt = T("{diver}: which tentacle is eliminated?", diver=dive.name(diver))
+    spot = yield from dive.pick(prompt, options, why=WHY_ELIMINATE)
+    cameras = [camera for camera in dive.s.cameras if spot in (camera, *NEIGHBOURS[camera])]
+    camera = yield from dive.pick(
+        T("Sophie: which camera do you take back?"),
+        dive.spot_options("back", diver.seat, cameras),
+        why=T("One camera near the tentacle comes back to you."),
+    )
+    dive.s.cameras.remove(camera)
+    dive.say(T("Sophie takes the camera on {spot} back.", spot=SPOT_NAMES[camera]))
+    yield from eliminate(dive, spot, diver)
+
+
+def free_cameras(dive: Dive, diver: Diver) -> list[Spot]:  # noqa: ARG001 - asked like every deed
+    return [camera for camera in dive.s.cameras if dive.is_free(camera)]
+
+
+def reposition(dive: Dive, diver: Diver) -> Play[None]:
+    options = destinations(dive, diver, free_cameras(dive, diver))
+    prompt = T("Sophie: to which camera?")
+    yield from enter(dive, diver, (yield from dive.pick(prompt, options, why=WHY_REPOSITION)))
+
+
+def haul_targets(dive: Dive, diver: Diver) -> list[Diver]:
+    """Divers of the row or column with a free space on their way to her."""
+    line = in_line(diver.spot)
+    return [other for other in dive.s.divers if other.spot in line and way_to(dive, diver, other)]
+
+
+def way_to(dive: Dive, diver: Diver, other: Diver) -> list[Spot]:
+    """Up to two free spaces from the other towards the diver."""
+    step = step_towards(other.spot, diver.spot)
+    spots: list[Spot] = []
+    while len(spots) < 2 and dive.is_free(here := other.spot + step * (len(spots) + 1)):
+        spots.append(here)
+    return spots
+
+
+def haul(dive: Dive, diver: Diver) -> Play[None]:
+    other = yield from dive.pick(
+        T("{diver}: whom do you haul?", diver=dive.name(diver)),
+        dive.diver_options("haul", diver.seat, haul_targets(dive, diver)),
+        why=T("They come up to 2 free spaces towards you; nothing takes effect there."),
+    )
+    yield from carry(dive, diver, other, way_to(dive, diver, other))
+
+
+def others_on_map(dive: Dive, diver: Diver) -> list[Diver]:
+    return [other for other in dive.s.divers if other is not diver and other.on_map]
+
+
+def trade_places(dive: Dive, diver: Diver) -> Play[None]:
+    """Only her own new space takes effect."""
+    other = yield from dive.pick(
+        T("{diver}: with whom do you trade places?", diver=dive.name(diver)),
+        dive.diver_options("trade", diver.seat, others_on_map(dive, diver)),
+        why=T("Your new space takes effect, theirs does not."),
+    )
+    yield from swap(dive, diver, other)
+    yield from land(dive, diver)
+
+
+def calm_the_beast(dive: Dive, diver: Diver) -> Play[None]:
+    yield from move_head(dive, diver, 2)
+
+
+def lure(dive: Dive, diver: Diver) -> Play[None]:
+    yield from move_tentacles(dive, diver, 3, T("Lure moves up to 3 tentacles one space each."))
 
 
 def step_towards(start: Spot, end: Spot) -> int:
@@ -187,18 +221,18 @@ WHY_REPOSITION = T("You get there at once, whatever lies between; the camera sta
 WHY_RIG = T("The card goes from the discards into your hand.")
 
 ABILITY_DEEDS: Mapping[str, Deed] = {
-    "rally": Deed(Abilities.all_fallen, Abilities.rally),
-    "charge": Deed(Abilities.knife_reaches, Abilities.charge),
-    "jury_rig": Deed(Abilities.any_discard, Abilities.jury_rig),
-    "overcharge": Deed(Abilities.overcharge_reaches, Abilities.overcharge),
-    "plant_cameras": Deed(Abilities.camera_spots, Abilities.plant_cameras),
-    "flash": Deed(Abilities.flash_targets, Abilities.flash),
-    "reposition": Deed(Abilities.free_cameras, Abilities.reposition),
-    "wrench": Deed(Abilities.knife_reaches, Abilities.wrench),
-    "patch_up": Deed(Abilities.fallen_in_reach, Abilities.help_up),
-    "haul": Deed(Abilities.haul_targets, Abilities.haul),
-    "sprint": Deed(Abilities.free_neighbours, Abilities.dash),
-    "trade_places": Deed(Abilities.others_on_map, Abilities.trade_places),
-    "calm_the_beast": Deed(Abilities.always, Abilities.calm_the_beast),
-    "lure": Deed(Abilities.any_tentacle, Abilities.lure),
+    "rally": Deed(all_fallen, rally),
+    "charge": Deed(knife_reaches, charge),
+    "jury_rig": Deed(any_discard, jury_rig),
+    "overcharge": Deed(overcharge_reaches, overcharge),
+    "plant_cameras": Deed(camera_spots, plant_cameras),
+    "flash": Deed(flash_targets, flash),
+    "reposition": Deed(free_cameras, reposition),
+    "wrench": Deed(knife_reaches, wrench),
+    "patch_up": Deed(fallen_in_reach, help_up),
+    "haul": Deed(haul_targets, haul),
+    "sprint": Deed(free_neighbours, dash),
+    "trade_places": Deed(others_on_map, trade_places),
+    "calm_the_beast": Deed(always, calm_the_beast),
+    "lure": Deed(any_tentacle, lure),
 }

@@ -3,10 +3,11 @@
 from __future__ import annotations
 
 from collections.abc import Callable
-from typing import Any, NamedTuple
+from typing import NamedTuple
 
 from games.kernel.ask import Play
 from games.refuge.state import Diver
+from games.refuge.table import Dive
 
 
 class Deed(NamedTuple):
@@ -15,5 +16,5 @@ class Deed(NamedTuple):
     The first argument of both is the game, at whichever chapter of the rules they stand.
     """
 
-    ready: Callable[[Any, Diver], object]
-    do: Callable[[Any, Diver], Play[None]]
+    ready: Callable[[Dive, Diver], object]
+    do: Callable[[Dive, Diver], Play[None]]

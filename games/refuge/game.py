@@ -15,8 +15,8 @@ from games.refuge import state
 from games.refuge.pilot.autopilot import choose
 from games.refuge.roster import CHARACTERS
 from games.refuge.setup import RefugeOptions, first_state
-from games.refuge.table import THREAT_LIMIT, Cause, DiveEndsError
-from games.refuge.turn import PHASES, Turn
+from games.refuge.table import THREAT_LIMIT, Cause, Dive, DiveEndsError
+from games.refuge.turn import PHASES
 from games.refuge.view import View, known_kraken_cards, view_of
 
 ENDINGS: Mapping[Cause, Text] = {
@@ -29,7 +29,7 @@ ENDINGS: Mapping[Cause, Text] = {
 }
 
 
-class Refuge(Turn):
+class Refuge(Dive):
     """Three objectives in order, before the Kraken overwhelms the divers."""
 
     id = "refuge"

@@ -7,84 +7,88 @@ from typing import NamedTuple
 
 from games.kernel.ask import Option, Play
 from games.kernel.text import T, Text
-from games.refuge.abilities import Abilities
 from games.refuge.board import HEAD_REACH, SPACES, SPOT_NAMES
 from games.refuge.cards import SALVAGE, TYPE_NAMES, TYPE_OF, WEAPONS
 from games.refuge.deeds import Deed
-from games.refuge.salvage import Cards
+from games.refuge.goals import come_closer
+from games.refuge.salvage import Cards, has_pair, pair_option, pairs, titles
 from games.refuge.state import Diver
+from games.refuge.table import Dive
 
 
-class Missions(Abilities):
-    """Stow, Set Charge, Strike and Seal; each needs a diver on their feet in the right place."""
+def stowable(dive: Dive, diver: Diver) -> list[str]:
+    """In a cave: cards of a type that is not in the locker yet."""
+    if SPACES[diver.spot] != "cave":
+        return []
+    return [card for card in diver.hand if TYPE_OF[card] not in dive.goal.stowed]
 
-    def stowable(self, diver: Diver) -> list[str]:
-        """In a cave: cards of a type that is not in the locker yet."""
-        if SPACES[diver.spot] != "cave":
-            return []
-        return [card for card in diver.hand if TYPE_OF[card] not in self.goal.stowed]
 
-    def stow(self, diver: Diver) -> Play[None]:
-        card = yield from self.pick(
-            T("{diver}: which card do you stow?", diver=self.name(diver)),
-            self.card_options("discard", diver.seat, self.stowable(diver)),
-            why=T("It is discarded; the locker wants three different types."),
-        )
-        self.discard(diver, card)
-        self.goal.stowed.append(TYPE_OF[card])
-        title, kind = SALVAGE[card].title, TYPE_NAMES[TYPE_OF[card]]
-        self.say(T("{diver} stows {card} ({type}).", diver=self.name(diver), card=title, type=kind))
-        yield from self.come_closer()
+def stow(dive: Dive, diver: Diver) -> Play[None]:
+    card = yield from dive.pick(
+        T("{diver}: which card do you stow?", diver=dive.name(diver)),
+        dive.card_options("discard", diver.seat, stowable(dive, diver)),
+        why=T("It is discarded; the locker wants three different types."),
+    )
+    dive.discard(diver, card)
+    dive.goal.stowed.append(TYPE_OF[card])
+    title, kind = SALVAGE[card].title, TYPE_NAMES[TYPE_OF[card]]
+    dive.say(T("{diver} stows {card} ({type}).", diver=dive.name(diver), card=title, type=kind))
+    yield from come_closer(dive)
 
-    def may_set_charge(self, diver: Diver) -> bool:
-        return SPACES[diver.spot] == "finish" and diver.spot not in self.goal.markers
 
-    def set_charge(self, diver: Diver) -> Play[None]:
-        self.goal.markers.append(diver.spot)
-        spot = SPOT_NAMES[diver.spot]
-        self.say(T("{diver} sets a charge on {spot}.", diver=self.name(diver), spot=spot))
-        yield from self.come_closer()
+def may_set_charge(dive: Dive, diver: Diver) -> bool:
+    return SPACES[diver.spot] == "finish" and diver.spot not in dive.goal.markers
 
-    def may_strike(self, diver: Diver) -> bool:
-        """Next to the head, with a weapon or two cards of one type."""
-        armed = not WEAPONS.isdisjoint(diver.hand) or self.has_pair(diver)
-        return armed and diver.spot in HEAD_REACH[self.s.head]
 
-    def strike(self, diver: Diver) -> Play[None]:
-        prompt = T("{diver}: what do you strike with?", diver=self.name(diver))
-        cards = yield from self.pick(prompt, self.blows(diver), why=WHY_STRIKE_HEAD)
-        self.discard(diver, *cards)
-        blow = self.titles(cards)
-        self.say(T("{diver} wounds the Kraken with {cards}!", diver=self.name(diver), cards=blow))
-        yield from self.come_closer()
+def set_charge(dive: Dive, diver: Diver) -> Play[None]:
+    dive.goal.markers.append(diver.spot)
+    spot = SPOT_NAMES[diver.spot]
+    dive.say(T("{diver} sets a charge on {spot}.", diver=dive.name(diver), spot=spot))
+    yield from come_closer(dive)
 
-    def blows(self, diver: Diver) -> list[Option[Cards]]:
-        """Each weapon alone, or each pair; two weapons would be one too many."""
-        options: list[Option[Cards]] = [
-            Option(f"discard.{card}", diver.seat, SALVAGE[card].title, (card,), detail=ONE_WEAPON)
-            for card in sorted(WEAPONS.intersection(diver.hand))
-        ]
-        options += [
-            self.pair_option(diver, pair) for pair in self.pairs(diver) if pair[0] not in WEAPONS
-        ]
-        return options
 
-    def may_seal(self, diver: Diver) -> bool:
-        return bool(diver.hand) and diver.spot in self.goal.markers
+def may_strike(dive: Dive, diver: Diver) -> bool:
+    """Next to the head, with a weapon or two cards of one type."""
+    armed = not WEAPONS.isdisjoint(diver.hand) or has_pair(dive, diver)
+    return armed and diver.spot in HEAD_REACH[dive.s.head]
 
-    def seal(self, diver: Diver) -> Play[None]:
-        card = yield from self.pick(
-            T("{diver}: which card do you discard?", diver=self.name(diver)),
-            self.card_options("discard", diver.seat, diver.hand),
-            why=T("Any card seals the whirlpool you stand in."),
-        )
-        self.discard(diver, card)
-        self.goal.markers.remove(diver.spot)
-        spot, title = SPOT_NAMES[diver.spot], SALVAGE[card].title
-        self.say(
-            T("{diver} seals {spot} with {card}.", diver=self.name(diver), spot=spot, card=title)
-        )
-        yield from self.come_closer()
+
+def strike(dive: Dive, diver: Diver) -> Play[None]:
+    prompt = T("{diver}: what do you strike with?", diver=dive.name(diver))
+    cards = yield from dive.pick(prompt, blows(dive, diver), why=WHY_STRIKE_HEAD)
+    dive.discard(diver, *cards)
+    blow = titles(dive, cards)
+    dive.say(T("{diver} wounds the Kraken with {cards}!", diver=dive.name(diver), cards=blow))
+    yield from come_closer(dive)
+
+
+def blows(dive: Dive, diver: Diver) -> list[Option[Cards]]:
+    """Each weapon alone, or each pair; two weapons would be one too many."""
+    options: list[Option[Cards]] = [
+        Option(f"discard.{card}", diver.seat, SALVAGE[card].title, (card,), detail=ONE_WEAPON)
+        for card in sorted(WEAPONS.intersection(diver.hand))
+    ]
+    options += [
+        pair_option(dive, diver, pair) for pair in pairs(dive, diver) if pair[0] not in WEAPONS
+    ]
+    return options
+
+
+def may_seal(dive: Dive, diver: Diver) -> bool:
+    return bool(diver.hand) and diver.spot in dive.goal.markers
+
+
+def seal(dive: Dive, diver: Diver) -> Play[None]:
+    card = yield from dive.pick(
+        T("{diver}: which card do you discard?", diver=dive.name(diver)),
+        dive.card_options("discard", diver.seat, diver.hand),
+        why=T("Any card seals the whirlpool you stand in."),
+    )
+    dive.discard(diver, card)
+    dive.goal.markers.remove(diver.spot)
+    spot, title = SPOT_NAMES[diver.spot], SALVAGE[card].title
+    dive.say(T("{diver} seals {spot} with {card}.", diver=dive.name(diver), spot=spot, card=title))
+    yield from come_closer(dive)
 
 
 class MissionDeed(NamedTuple):
@@ -99,22 +103,20 @@ class MissionDeed(NamedTuple):
 ONE_WEAPON = T("A weapon")
 WHY_STRIKE_HEAD = T("A hit costs one weapon, or two cards of one type.")
 
-_STRIKE = MissionDeed(
-    "strike", T("Strike"), WHY_STRIKE_HEAD, Deed(Missions.may_strike, Missions.strike)
-)
+_STRIKE = MissionDeed("strike", T("Strike"), WHY_STRIKE_HEAD, Deed(may_strike, strike))
 
 MISSION_DEEDS: Mapping[str, MissionDeed] = {
     "stock_the_locker": MissionDeed(
         "stow",
         T("Stow"),
         T("Discard a card of a type not stowed yet."),
-        Deed(Missions.stowable, Missions.stow),
+        Deed(stowable, stow),
     ),
     "breach_the_hull": MissionDeed(
         "set_charge",
         T("Set Charge"),
         T("Put a charge on this Finish space."),
-        Deed(Missions.may_set_charge, Missions.set_charge),
+        Deed(may_set_charge, set_charge),
     ),
     "wound_the_beast": _STRIKE,
     "slay_the_kraken": _STRIKE,
@@ -122,6 +124,6 @@ MISSION_DEEDS: Mapping[str, MissionDeed] = {
         "seal",
         T("Seal"),
         T("Discard any card to seal this whirlpool."),
-        Deed(Missions.may_seal, Missions.seal),
+        Deed(may_seal, seal),
     ),
 }

@@ -3,7 +3,7 @@
 from __future__ import annotations
 
 from collections.abc import Callable, Iterable, Mapping
-from typing import Any, NamedTuple
+from typing import NamedTuple
 
 from games.kernel.ask import Option, Tone
 from games.kernel.text import T, Text
@@ -17,8 +17,11 @@ from games.refuge.board import (
     Spot,
     in_line,
 )
-from games.refuge.spaces import Spaces
+from games.refuge.kraken import fronts, swallowed
+from games.refuge.spaces import others_in_caves, way_towards
 from games.refuge.state import Diver
+from games.refuge.table import Dive
+from games.refuge.tentacles import spoils
 
 
 class Prospect(NamedTuple):
@@ -28,73 +31,78 @@ class Prospect(NamedTuple):
     tone: Tone = "plain"
 
 
-class Prospects(Spaces):
-    """Looks ahead by one move; nothing changes."""
+def destinations(dive: Dive, diver: Diver, spots: Iterable[Spot]) -> list[Option[Spot]]:
+    """Where a diver may go by an action of their own."""
+    return [destination(dive, diver, spot) for spot in spots]
 
-    def destinations(self, diver: Diver, spots: Iterable[Spot]) -> list[Option[Spot]]:
-        """Where a diver may go by an action of their own."""
-        return [self.destination(diver, spot) for spot in spots]
 
-    def destination(self, diver: Diver, spot: Spot) -> Option[Spot]:
-        words, tone = self.prospect(diver, spot)
-        name = SPOT_IDS[spot]
-        return Option(
-            f"go.{name}", diver.seat, SPOT_LABELS[spot], spot, name, None, words, False, tone
-        )
+def destination(dive: Dive, diver: Diver, spot: Spot) -> Option[Spot]:
+    words, tone = prospect(dive, diver, spot)
+    name = SPOT_IDS[spot]
+    return Option(f"go.{name}", diver.seat, SPOT_LABELS[spot], spot, name, None, words, False, tone)
 
-    def prospect(self, diver: Diver, spot: Spot) -> Prospect:
-        """The mouth, a fight, or what a free space brings."""
-        if spot in HEAD_SPOTS[self.s.head]:
-            return IN_THE_MOUTH
-        if spot in self.s.tentacles:
-            return A_FIGHT
-        return self.free_prospect(diver, spot)
 
-    def steady_prospects(self) -> Mapping[Spot, Prospect]:
-        """Of spaces that do the same at any time, while the objective wants nothing of any."""
-        return STEADY_PROSPECTS if self.goal.objective not in GOAL_PROSPECTS else {}
+def prospect(dive: Dive, diver: Diver, spot: Spot) -> Prospect:
+    """The mouth, a fight, or what a free space brings."""
+    if spot in HEAD_SPOTS[dive.s.head]:
+        return IN_THE_MOUTH
+    if spot in dive.s.tentacles:
+        return A_FIGHT
+    return free_prospect(dive, diver, spot)
 
-    def free_prospect(self, diver: Diver, spot: Spot) -> Prospect:
-        """What the objective wants, or else what the space does."""
-        look = GOAL_PROSPECTS.get(self.goal.objective)
-        if look is not None:
-            wanted = look(self, diver, spot)
-            if wanted is not None:
-                return wanted
-        steady = STEADY_PROSPECTS.get(spot)
-        return CHANGING_PROSPECTS[SPACES[spot]](self, diver, spot) if steady is None else steady
 
-    def chart_prospect(self, diver: Diver, spot: Spot) -> Prospect | None:  # noqa: ARG002 - as all
-        return A_MARKER if spot in self.goal.markers else None
+def steady_prospects(dive: Dive) -> Mapping[Spot, Prospect]:
+    """Of spaces that do the same at any time, while the objective wants nothing of any."""
+    return STEADY_PROSPECTS if dive.goal.objective not in GOAL_PROSPECTS else {}
 
-    def hatch_prospect(self, diver: Diver, spot: Spot) -> Prospect | None:  # noqa: ARG002 - as all
-        return THE_HATCH if SPACES[spot] == "finish" else None
 
-    def cargo_prospect(self, diver: Diver, spot: Spot) -> Prospect | None:
-        if spot in self.goal.markers:
-            return THE_CARGO
-        return HOME if diver.cargo and SPACES[spot] == "start" else None
+def free_prospect(dive: Dive, diver: Diver, spot: Spot) -> Prospect:
+    """What the objective wants, or else what the space does."""
+    look = GOAL_PROSPECTS.get(dive.goal.objective)
+    if look is not None:
+        wanted = look(dive, diver, spot)
+        if wanted is not None:
+            return wanted
+    steady = STEADY_PROSPECTS.get(spot)
+    return CHANGING_PROSPECTS[SPACES[spot]](dive, diver, spot) if steady is None else steady
 
-    def spawn_prospect(self, diver: Diver, spot: Spot) -> Prospect:  # noqa: ARG002 - as all
-        if in_line(spot).isdisjoint(self.s.tentacles):
-            return NO_TARGET
-        return Prospect(self.spoils(SPAWN_WORDS), "plain" if self.s.salvage_deck else "warn")
 
-    def whirlpool_prospect(self, diver: Diver, spot: Spot) -> Prospect:  # noqa: ARG002 - as all
-        return SWITCH if self.others_in_caves(diver) else NO_SWITCH
+def chart_prospect(dive: Dive, diver: Diver, spot: Spot) -> Prospect | None:  # noqa: ARG001 - as all
+    return A_MARKER if spot in dive.goal.markers else None
 
-    def kraken_prospect(self, diver: Diver, spot: Spot) -> Prospect:
-        """The head comes closer, and may push or swallow whoever is in its way."""
-        way = self.way_towards(spot)
-        if self.s.head + way not in HEAD_HOMES:
-            return HEAD_STAYS
-        swallowed = self.swallowed(way, self.taken() - {diver.spot} | {spot})
-        if spot in swallowed:
-            return SWALLOWED
-        lost = [self.name(other) for other in self.s.divers if other.spot in swallowed]
-        if lost:
-            return Prospect(T("The head comes closer and devours {divers}.", divers=lost), "warn")
-        return PUSHED if spot in self.fronts(way) else HEAD_COMES
+
+def hatch_prospect(dive: Dive, diver: Diver, spot: Spot) -> Prospect | None:  # noqa: ARG001 - as all
+    return THE_HATCH if SPACES[spot] == "finish" else None
+
+
+def cargo_prospect(dive: Dive, diver: Diver, spot: Spot) -> Prospect | None:
+    if spot in dive.goal.markers:
+        return THE_CARGO
+    return HOME if diver.cargo and SPACES[spot] == "start" else None
+
+
+def spawn_prospect(dive: Dive, diver: Diver, spot: Spot) -> Prospect:  # noqa: ARG001 - as all
+    if in_line(spot).isdisjoint(dive.s.tentacles):
+        return NO_TARGET
+    return Prospect(spoils(dive, SPAWN_WORDS), "plain" if dive.s.salvage_deck else "warn")
+
+
+def whirlpool_prospect(dive: Dive, diver: Diver, spot: Spot) -> Prospect:  # noqa: ARG001 - as all
+    return SWITCH if others_in_caves(dive, diver) else NO_SWITCH
+
+
+def kraken_prospect(dive: Dive, diver: Diver, spot: Spot) -> Prospect:
+    """The head comes closer, and may push or swallow whoever is in its way."""
+    way = way_towards(dive, spot)
+    if dive.s.head + way not in HEAD_HOMES:
+        return HEAD_STAYS
+    gone = swallowed(dive, way, dive.taken() - {diver.spot} | {spot})
+    if spot in gone:
+        return SWALLOWED
+    lost = [dive.name(other) for other in dive.s.divers if other.spot in gone]
+    if lost:
+        return Prospect(T("The head comes closer and devours {divers}.", divers=lost), "warn")
+    return PUSHED if spot in fronts(dive, way) else HEAD_COMES
 
 
 SPAWN_WORDS = T("Eliminate a tentacle of its row or column and draw a card.")
@@ -113,10 +121,10 @@ HEAD_COMES = Prospect(T("The head comes one space closer to you."))
 PUSHED = Prospect(T("The head comes closer and pushes you along."), "warn")
 SWALLOWED = Prospect(T("The head comes closer, you cannot give way: you are devoured."), "warn")
 
-GOAL_PROSPECTS: Mapping[str, Callable[[Any, Diver, Spot], Prospect | None]] = {
-    "chart_the_caves": Prospects.chart_prospect,
-    "board_the_ub85": Prospects.hatch_prospect,
-    "bring_the_cargo_home": Prospects.cargo_prospect,
+GOAL_PROSPECTS: Mapping[str, Callable[[Dive, Diver, Spot], Prospect | None]] = {
+    "chart_the_caves": chart_prospect,
+    "board_the_ub85": hatch_prospect,
+    "bring_the_cargo_home": cargo_prospect,
 }
 
 _STEADY: Mapping[Space, Prospect] = {
@@ -128,8 +136,8 @@ _STEADY: Mapping[Space, Prospect] = {
 STEADY_PROSPECTS = {spot: _STEADY[space] for spot, space in SPACES.items() if space in _STEADY}
 """Of spaces that do the same at any time."""
 
-CHANGING_PROSPECTS: Mapping[Space, Callable[[Any, Diver, Spot], Prospect]] = {
-    "spawn": Prospects.spawn_prospect,
-    "whirlpool": Prospects.whirlpool_prospect,
-    "kraken": Prospects.kraken_prospect,
+CHANGING_PROSPECTS: Mapping[Space, Callable[[Dive, Diver, Spot], Prospect]] = {
+    "spawn": spawn_prospect,
+    "whirlpool": whirlpool_prospect,
+    "kraken": kraken_prospect,
 }

@@ -12,11 +12,12 @@ from games.kernel.game import GameOptions
 from games.kernel.text import T
 from games.refuge.board import COLUMNS, HEAD_HOMES, HEAD_START, SPAWNS, START_ROW
 from games.refuge.cards import DECKS, KRAKEN
+from games.refuge.goals import lay_markers
 from games.refuge.kraken import OVER_COLUMNS
-from games.refuge.missions import Missions
 from games.refuge.objectives import NUMERALS, Level, Objective, blue_of_level, of_level
 from games.refuge.roster import CHARACTERS
 from games.refuge.state import OFF_MAP, Diver, Goal, State
+from games.refuge.table import Dive
 
 TENTACLES = 16
 
@@ -73,63 +74,63 @@ def head_after(cards: list[str]) -> int:
     return head
 
 
-class Setup(Missions):
-    """The choices of set-up, from the starting player on around the table."""
+def choose_diver(dive: Dive) -> Play[None]:
+    seat = dive.s.to_choose
+    if seat is None:
+        dive.s.phase = "places"
+        return
+    taken = {diver.name for diver in dive.s.divers}
+    options = [
+        Option(f"diver.{who.id}", seat, who.name, who.id, detail=who.gist)
+        for who in CHARACTERS.values()
+        if who.id not in taken
+    ]
+    prompt = T("Which diver are you?")
+    dive.s.divers[seat].name = yield from dive.pick(prompt, options, why=WHY_DIVER)
 
-    def choose_diver(self) -> Play[None]:
-        seat = self.s.to_choose
-        if seat is None:
-            self.s.phase = "places"
-            return
-        taken = {diver.name for diver in self.s.divers}
-        options = [
-            Option(f"diver.{who.id}", seat, who.name, who.id, detail=who.gist)
-            for who in CHARACTERS.values()
-            if who.id not in taken
-        ]
-        prompt = T("Which diver are you?")
-        self.s.divers[seat].name = yield from self.pick(prompt, options, why=WHY_DIVER)
 
-    def choose_place(self) -> Play[None]:
-        seat = self.s.to_choose
-        if seat is None:
-            self.s.phase = "objectives"
-            return
-        diver = self.s.divers[seat]
-        free = [spot for spot in START_ROW if self.diver_at(spot) is None]
-        prompt = T("{diver}: where do you dive in?", diver=self.name(diver))
-        spot = yield from self.pick(prompt, self.spot_options("start", seat, free), why=WHY_PLACE)
-        diver.spot = spot
-        self.leave_trail("move", OFF_MAP, spot)
+def choose_place(dive: Dive) -> Play[None]:
+    seat = dive.s.to_choose
+    if seat is None:
+        dive.s.phase = "objectives"
+        return
+    diver = dive.s.divers[seat]
+    free = [spot for spot in START_ROW if dive.diver_at(spot) is None]
+    prompt = T("{diver}: where do you dive in?", diver=dive.name(diver))
+    spot = yield from dive.pick(prompt, dive.spot_options("start", seat, free), why=WHY_PLACE)
+    diver.spot = spot
+    dive.leave_trail("move", OFF_MAP, spot)
 
-    def lay_objectives(self) -> Play[None]:
-        for level in NUMERALS:
-            card = yield from self.objective_of(level)
-            self.s.goals.append(Goal(card.id))
-            self.say(
-                T(
-                    "Objective {numeral}, {title}: {goal}",
-                    numeral=NUMERALS[level],
-                    title=card.title,
-                    goal=card.goal,
-                )
+
+def lay_objectives(dive: Dive) -> Play[None]:
+    for level in NUMERALS:
+        card = yield from objective_of(dive, level)
+        dive.s.goals.append(Goal(card.id))
+        dive.say(
+            T(
+                "Objective {numeral}, {title}: {goal}",
+                numeral=NUMERALS[level],
+                title=card.title,
+                goal=card.goal,
             )
-        self.lay_markers()
-        self.say(OVER_COLUMNS[self.s.head])
-        self.say(T("{diver} takes the first turn.", diver=self.name(self.diver)))
-        self.s.phase = "wake"
+        )
+    lay_markers(dive)
+    dive.say(OVER_COLUMNS[dive.s.head])
+    dive.say(T("{diver} takes the first turn.", diver=dive.name(dive.diver)))
+    dive.s.phase = "wake"
 
-    def objective_of(self, level: Level) -> Play[Objective]:
-        if self.options.objectives == "beginner":
-            return blue_of_level(level)
-        if self.options.objectives == "random":
-            return self.chance.pick(of_level(level))
-        prompt = T("Which objective of level {level} do you take on?", level=NUMERALS[level])
-        options = [
-            Option(f"objective.{card.id}", self.s.active, card.title, card, detail=card.goal)
-            for card in of_level(level)
-        ]
-        return (yield from self.pick(prompt, options, why=WHY_OBJECTIVE))
+
+def objective_of(dive: Dive, level: Level) -> Play[Objective]:
+    if dive.options.objectives == "beginner":
+        return blue_of_level(level)
+    if dive.options.objectives == "random":
+        return dive.chance.pick(of_level(level))
+    prompt = T("Which objective of level {level} do you take on?", level=NUMERALS[level])
+    options = [
+        Option(f"objective.{card.id}", dive.s.active, card.title, card, detail=card.goal)
+        for card in of_level(level)
+    ]
+    return (yield from dive.pick(prompt, options, why=WHY_OBJECTIVE))
 
 
 WHY_DIVER = T("Each diver has three abilities of their own, used once until recovered.")

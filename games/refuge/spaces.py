@@ -3,96 +3,102 @@
 from __future__ import annotations
 
 from collections.abc import Callable, Mapping
-from typing import Any
 
 from games.kernel.ask import Play
 from games.kernel.text import T
 from games.refuge.board import HEAD_SPOTS, LEFT, RIGHT, SPACES, SPOT_LABELS, Space, Spot, in_line
-from games.refuge.kraken import Kraken
+from games.refuge.goals import settle
+from games.refuge.kraken import devour, head_moves
 from games.refuge.state import Diver
+from games.refuge.table import Dive
+from games.refuge.tentacles import eliminate, meet, move_tentacles
 
-Effect = Callable[[Any, Diver], Play[None]]
+Effect = Callable[[Dive, Diver], Play[None]]
 
 
-class Spaces(Kraken):
-    """Spaces take effect only for whoever moves into them as part of their own action."""
+def enter(dive: Dive, diver: Diver, spot: Spot) -> Play[None]:
+    """Into the head is into its mouth; into a tentacle is a fight; then the space acts."""
+    if spot in HEAD_SPOTS[dive.s.head]:
+        yield from devour(dive, diver)
+        return
+    dive.leave_trail("move", diver.spot, spot)
+    diver.spot = spot
+    dive.say(T("{diver} swims to {spot}.", diver=dive.name(diver), spot=SPOT_LABELS[spot]))
+    if spot in dive.s.tentacles:
+        yield from meet(dive, diver)
+    yield from land(dive, diver)
 
-    def enter(self, diver: Diver, spot: Spot) -> Play[None]:
-        """Into the head is into its mouth; into a tentacle is a fight; then the space acts."""
-        if spot in HEAD_SPOTS[self.s.head]:
-            yield from self.devour(diver)
-            return
-        self.leave_trail("move", diver.spot, spot)
-        diver.spot = spot
-        self.say(T("{diver} swims to {spot}.", diver=self.name(diver), spot=SPOT_LABELS[spot]))
-        if spot in self.s.tentacles:
-            yield from self.meet(diver)
-        yield from self.land(diver)
 
-    def land(self, diver: Diver) -> Play[None]:
-        """Only a diver on their feet makes the space act."""
-        yield from self.settle(diver)
-        if diver.upright:
-            yield from self.activate(diver)
+def land(dive: Dive, diver: Diver) -> Play[None]:
+    """Only a diver on their feet makes the space act."""
+    yield from settle(dive, diver)
+    if diver.upright:
+        yield from activate(dive, diver)
 
-    def activate(self, diver: Diver) -> Play[None]:
-        effect = EFFECTS.get(SPACES[diver.spot])
-        if effect is not None:
-            yield from effect(self, diver)
 
-    def lair(self, diver: Diver) -> Play[None]:
-        yield from self.move_tentacles(diver, 1, T("A Lair lets you move one tentacle one space."))
+def activate(dive: Dive, diver: Diver) -> Play[None]:
+    effect = EFFECTS.get(SPACES[diver.spot])
+    if effect is not None:
+        yield from effect(dive, diver)
 
-    def spawn_space(self, diver: Diver) -> Play[None]:
-        """Eliminate a tentacle elsewhere in this row or column; without one, nothing happens."""
-        targets = self.tentacles_among(in_line(diver.spot))
-        if targets:
-            prompt = T("{diver}: which tentacle is eliminated?", diver=self.name(diver))
-            spot = yield from self.pick(
-                prompt, self.spot_options("hit", diver.seat, targets), why=WHY_SPAWN
-            )
-            yield from self.eliminate(spot, diver)
 
-    def whirlpool(self, diver: Diver) -> Play[None]:
-        """Switch places with somebody in a cave, if you like; neither space takes effect."""
-        other = yield from self.maybe(
-            diver.seat,
-            T("{diver}: switch places with a diver in a cave?", diver=self.name(diver)),
-            self.diver_options("swap", diver.seat, self.others_in_caves(diver)),
-            no=T("Stay"),
-            why=T("The whirlpool carries you to their cave and them here."),
+def lair(dive: Dive, diver: Diver) -> Play[None]:
+    yield from move_tentacles(dive, diver, 1, T("A Lair lets you move one tentacle one space."))
+
+
+def spawn_space(dive: Dive, diver: Diver) -> Play[None]:
+    """Eliminate a tentacle elsewhere in this row or column; without one, nothing happens."""
+    targets = dive.tentacles_among(in_line(diver.spot))
+    if targets:
+        prompt = T("{diver}: which tentacle is eliminated?", diver=dive.name(diver))
+        spot = yield from dive.pick(
+            prompt, dive.spot_options("hit", diver.seat, targets), why=WHY_SPAWN
         )
-        if other is not None:
-            yield from self.swap(diver, other)
+        yield from eliminate(dive, spot, diver)
 
-    def others_in_caves(self, diver: Diver) -> list[Diver]:
-        caves = [other for other in self.s.divers if SPACES.get(other.spot) == "cave"]
-        return [other for other in caves if other is not diver]
 
-    def swap(self, diver: Diver, other: Diver) -> Play[None]:
-        self.leave_trail("move", diver.spot, other.spot)
-        self.leave_trail("carry", other.spot, diver.spot)
-        diver.spot, other.spot = other.spot, diver.spot
-        self.say(
-            T("{one} and {other} switch places.", one=self.name(diver), other=self.name(other))
-        )
-        yield from self.settle(diver)
-        yield from self.settle(other)
+def whirlpool(dive: Dive, diver: Diver) -> Play[None]:
+    """Switch places with somebody in a cave, if you like; neither space takes effect."""
+    other = yield from dive.maybe(
+        diver.seat,
+        T("{diver}: switch places with a diver in a cave?", diver=dive.name(diver)),
+        dive.diver_options("swap", diver.seat, others_in_caves(dive, diver)),
+        no=T("Stay"),
+        why=T("The whirlpool carries you to their cave and them here."),
+    )
+    if other is not None:
+        yield from swap(dive, diver, other)
 
-    def kraken_space(self, diver: Diver) -> Play[None]:
-        """The head comes one space closer to whoever swims into its band."""
-        yield from self.head_moves(self.way_towards(diver.spot))
 
-    def way_towards(self, spot: Spot) -> int:
-        """Which way the head comes closer to a space of its band."""
-        return RIGHT if spot % 10 > self.s.head else LEFT
+def others_in_caves(dive: Dive, diver: Diver) -> list[Diver]:
+    caves = [other for other in dive.s.divers if SPACES.get(other.spot) == "cave"]
+    return [other for other in caves if other is not diver]
+
+
+def swap(dive: Dive, diver: Diver, other: Diver) -> Play[None]:
+    dive.leave_trail("move", diver.spot, other.spot)
+    dive.leave_trail("carry", other.spot, diver.spot)
+    diver.spot, other.spot = other.spot, diver.spot
+    dive.say(T("{one} and {other} switch places.", one=dive.name(diver), other=dive.name(other)))
+    yield from settle(dive, diver)
+    yield from settle(dive, other)
+
+
+def kraken_space(dive: Dive, diver: Diver) -> Play[None]:
+    """The head comes one space closer to whoever swims into its band."""
+    yield from head_moves(dive, way_towards(dive, diver.spot))
+
+
+def way_towards(dive: Dive, spot: Spot) -> int:
+    """Which way the head comes closer to a space of its band."""
+    return RIGHT if spot % 10 > dive.s.head else LEFT
 
 
 EFFECTS: Mapping[Space, Effect] = {
-    "lair": Spaces.lair,
-    "spawn": Spaces.spawn_space,
-    "whirlpool": Spaces.whirlpool,
-    "kraken": Spaces.kraken_space,
+    "lair": lair,
+    "spawn": spawn_space,
+    "whirlpool": whirlpool,
+    "kraken": kraken_space,
 }
 
 WHY_SPAWN = T("A Spawn space eliminates one in its row or column; you draw a salvage card.")

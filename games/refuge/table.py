@@ -11,8 +11,9 @@ from games.kernel.game import Game
 from games.kernel.text import T, Text
 from games.refuge.board import HEAD_SPOTS, NEIGHBOURS, SPOT_IDS, SPOT_LABELS, Spot
 from games.refuge.cards import SALVAGE, TYPE_NAMES
+from games.refuge.objectives import OBJECTIVES, Objective
 from games.refuge.roster import ABILITIES, CHARACTERS
-from games.refuge.state import ABOARD, OFF_MAP, Diver, Move, MoveKind, State
+from games.refuge.state import ABOARD, OFF_MAP, Diver, Goal, Move, MoveKind, State
 from games.refuge.view import View
 
 Cause = Literal["won", "supply", "threat", "salvage", "down", "alone"]
@@ -32,8 +33,16 @@ class DiveEndsError(Exception):
         self.cause: Cause = cause
 
 
-class Table(Game[State, View]):
+class Dive(Game[State, View]):
     """Questions about the position, and changes that ask nobody anything."""
+
+    @property
+    def goal(self) -> Goal:
+        return self.s.goals[self.s.stage]
+
+    @property
+    def objective(self) -> Objective:
+        return OBJECTIVES[self.goal.objective]
 
     @property
     def diver(self) -> Diver:

@@ -8,6 +8,7 @@ from typing import TYPE_CHECKING, Any
 from games.kernel.ask import Ask, Option, Play
 from games.kernel.chance import Chance
 from games.kernel.copying import copy_state
+from games.refuge.menu import what_to_do
 from games.refuge.pilot.imagination import imagine
 from games.refuge.pilot.instinct import answer
 from games.refuge.pilot.judgement import LOST, WON, worth
@@ -51,7 +52,7 @@ class Rehearsal:
         if not -50_000 < value < 50_000 or state.phase != "act" or not state.actions_left:
             return value
         game = self.game(state)
-        return max(self.after(state, option.id)[0] for option in game.what_to_do(game.diver))
+        return max(self.after(state, option.id)[0] for option in what_to_do(game, game.diver))
 
     def game(self, state: State) -> Refuge:
         return self.rules(state, self.seats, None, Chance(0))
@@ -60,7 +61,7 @@ class Rehearsal:
         """What the position is worth, and is, once this has been done."""
         state = copy_state(state)
         game = self.game(state)
-        option = next(one for one in game.what_to_do(game.diver) if one.id == option_id)
+        option = next(one for one in what_to_do(game, game.diver) if one.id == option_id)
         cost, do, *what = option.value
         state.actions_left -= cost
         ending = rehearse(game, do(game.diver, *what))

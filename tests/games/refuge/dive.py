@@ -16,6 +16,7 @@ from games.kernel.game import Outcome
 from games.refuge import GAME
 from games.refuge.board import SPOT_IDS
 from games.refuge.cards import DECKS, KRAKEN
+from games.refuge.goals import lay_markers
 from games.refuge.setup import TENTACLES, RefugeOptions
 from games.refuge.state import DEVOURED, Diver, Goal, State
 
@@ -134,7 +135,7 @@ def dive(
     for name, value in more.items():
         setattr(state, name, value)
     game = Dive(state)
-    game.game.lay_markers()
+    lay_markers(game.game)
     return game
 
 

@@ -2,7 +2,11 @@
 
 import pytest
 
+from games.refuge.abilities import camera_spots, way_to
 from games.refuge.board import RIGHT
+from games.refuge.kraken import devour_everybody_near, head_moves
+from games.refuge.spaces import enter
+from games.refuge.tentacles import lower_half
 from tests.games.refuge.dive import Dive, dive
 
 
@@ -46,7 +50,7 @@ def test_michael_brace_keeps_him_up_and_earns_no_card() -> None:
     table = with_diver(
         "michael", "3 | . . . . t . . . .\n2 | . . . . A . . . .\n0 | . B . . . . . . ."
     )
-    table.watch(table.game.lower_half("vvv"), "strike.brace")
+    table.watch(lower_half(table.game, "vvv"), "strike.brace")
     assert table.s.divers[0].standing
     assert table.tentacles == []
     assert table.s.divers[0].hand == []
@@ -108,7 +112,7 @@ def test_sophie_plants_3_cameras_within_2_in_row_or_column_when_none_is_out() ->
     table.choose("camera.c4r4", "camera.c4r3", "camera.c6r2")
     assert sorted(table.s.cameras) == [26, 34, 44]
     table.s.divers[0].spent = []
-    assert not table.game.camera_spots(table.s.divers[0])
+    assert not camera_spots(table.game, table.s.divers[0])
 
 
 def test_sophie_flash_eliminates_on_or_next_to_a_camera_and_takes_it_back() -> None:
@@ -168,7 +172,7 @@ def test_katerina_sprints_like_a_dive_scooter() -> None:
 
 def test_katerina_slips_away_to_a_free_space_of_row_6_instead_of_being_devoured() -> None:
     table = with_diver("katerina", "6 | . . . A t . . . .\n0 | . B . . . . . . .", kraken=["K9"])
-    table.watch(table.game.devour_everybody_near(), "go.c1r6")
+    table.watch(devour_everybody_near(table.game), "go.c1r6")
     assert table.spot(0) == "c1r6"
     assert table.s.divers[0].standing
     assert table.s.divers[0].spent == ["slip_away"]
@@ -176,7 +180,7 @@ def test_katerina_slips_away_to_a_free_space_of_row_6_instead_of_being_devoured(
 
 def test_katerina_slips_away_when_pushed_off_the_edge() -> None:
     table = with_diver("katerina", "9 | . . . . H H H A .\n0 | . B . . . . . . .")
-    table.watch(table.game.head_moves(RIGHT), "go.c7r6")
+    table.watch(head_moves(table.game, RIGHT), "go.c7r6")
     assert (table.spot(0), table.s.head) == ("c7r6", 5)
 
 
@@ -215,7 +219,7 @@ def test_vega_hides_in_ink_from_the_lower_half_at_the_end_of_her_turn() -> None:
 
 def test_reactions_need_a_diver_on_their_feet() -> None:
     table = with_diver("katerina", "6 | . . . a . . . . .\n0 | . B . . . . . . .")
-    table.watch(table.game.devour_everybody_near())
+    table.watch(devour_everybody_near(table.game))
     assert table.game.view(None).divers[0].devoured
 
 
@@ -224,13 +228,13 @@ def test_michael_braces_only_once() -> None:
         "michael", "3 | . . . . t . . . .\n2 | . . . . A . . . .\n0 | . B . . . . . . ."
     )
     table.s.divers[0].spent = ["brace"]
-    table.watch(table.game.lower_half("vvv"))
+    table.watch(lower_half(table.game, "vvv"))
     assert not table.s.divers[0].standing
 
 
 def test_a_braced_move_makes_the_space_act() -> None:
     table = with_diver("michael", "6 | . . A t . . t . .\n0 | . B . . . . . . .", head=1)
-    table.watch(table.game.enter(table.s.divers[0], 63), "strike.brace")
+    table.watch(enter(table.game, table.s.divers[0], 63), "strike.brace")
     assert table.tentacles == []
     assert len(table.s.divers[0].hand) == 1
 
@@ -253,7 +257,7 @@ def test_michael_rally_does_not_reach_into_the_kraken() -> None:
 )
 def test_mags_hauls_from_every_side_as_far_as_the_way_is_free(board: str, spots: list[str]) -> None:
     table = with_diver("mags", board)
-    way = table.game.way_to(*table.s.divers)
+    way = way_to(table.game, *table.s.divers)
     assert [f"c{spot % 10}r{spot // 10}" for spot in way] == spots
     assert ("ability.haul" in table.offered) == bool(spots)
 
@@ -270,7 +274,7 @@ def test_katerina_slipping_into_a_marked_cave_has_reached_it() -> None:
         "6 | . . . A . . . . .\n0 | . B . . . . . . .",
         objectives=("chart_the_caves", "breach_the_hull", "board_the_ub85"),
     )
-    table.watch(table.game.devour_everybody_near(), "go.c4r6")
+    table.watch(devour_everybody_near(table.game), "go.c4r6")
     assert table.s.goals[0].progress == 1
 
 
@@ -291,13 +295,13 @@ def test_vega_hides_in_ink_only_once() -> None:
 def test_katerina_slips_away_only_once() -> None:
     table = with_diver("katerina", "6 | . . . A . . . . .\n0 | . B . . . . . . .")
     table.s.divers[0].spent = ["slip_away"]
-    table.watch(table.game.devour_everybody_near())
+    table.watch(devour_everybody_near(table.game))
     assert table.game.view(None).divers[0].devoured
 
 
 def test_katerina_need_not_slip_away() -> None:
     table = with_diver("katerina", "6 | . . . A . . . . .\n0 | . B . . . . . . .")
-    table.watch(table.game.devour_everybody_near(), "no")
+    table.watch(devour_everybody_near(table.game), "no")
     assert table.game.view(None).divers[0].devoured
     assert table.s.divers[0].spent == []
 

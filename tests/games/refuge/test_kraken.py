@@ -4,11 +4,12 @@ import pytest
 
 from games.refuge.board import LEFT, RIGHT
 from games.refuge.cards import KRAKEN
+from games.refuge.kraken import head_moves, kraken_strikes
 from tests.games.refuge.dive import Dive, dive
 
 
 def strike(table: Dive, *answers: str) -> Dive:
-    return table.watch(table.game.kraken_strikes(), *answers)
+    return table.watch(kraken_strikes(table.game), *answers)
 
 
 @pytest.mark.parametrize(("card", "head"), [("K3", 4), ("K8", 5), ("K1", 2), ("K6", 1)])
@@ -31,7 +32,7 @@ EXAMPLE = """
 
 def test_push_example_a_is_devoured_b_is_pushed_c_is_devoured_d_is_safe() -> None:
     table = dive(EXAMPLE, names=("michael", "mags", "satoshi", "vega"))
-    table.watch(table.game.head_moves(RIGHT))
+    table.watch(head_moves(table.game, RIGHT))
     divers = table.game.view(None).divers
     assert divers[0].devoured
     assert table.spot(1) == "c8r8"
@@ -42,19 +43,19 @@ def test_push_example_a_is_devoured_b_is_pushed_c_is_devoured_d_is_safe() -> Non
 
 def test_push_example_away_from_the_edge_c_and_d_are_both_pushed() -> None:
     table = dive("7 | . . . H H H C D .\n0 | . A B . . . . . .")
-    table.watch(table.game.head_moves(RIGHT))
+    table.watch(head_moves(table.game, RIGHT))
     assert (table.spot(2), table.spot(3)) == ("c7r7", "c8r7")
 
 
 def test_a_whole_chain_is_pushed() -> None:
     table = dive("7 | . . H H H A t B .")
-    table.watch(table.game.head_moves(RIGHT))
+    table.watch(head_moves(table.game, RIGHT))
     assert (table.spot(0), table.tentacles, table.spot(1)) == ("c6r7", ["c7r7"], "c8r7")
 
 
 def test_a_chain_that_reaches_the_edge_costs_its_first_miniature() -> None:
     table = dive("8 | . . . . H H H t A\n0 | . B . . . . . . .")
-    table.watch(table.game.head_moves(RIGHT))
+    table.watch(head_moves(table.game, RIGHT))
     assert table.tentacles == []
     assert table.spot(0) == "c8r8"
 
@@ -62,14 +63,14 @@ def test_a_chain_that_reaches_the_edge_costs_its_first_miniature() -> None:
 def test_tentacles_pushed_off_the_edge_return_to_the_supply_without_a_card() -> None:
     table = dive("9 | . . . . H H H t .\n0 | . A . . . . . . .")
     supply = table.s.supply
-    table.watch(table.game.head_moves(RIGHT))
+    table.watch(head_moves(table.game, RIGHT))
     assert (table.tentacles, table.s.supply) == ([], supply + 1)
     assert table.s.divers[0].hand == []
 
 
 def test_a_tentacle_is_pushed_like_a_diver() -> None:
     table = dive("9 | . . t H H H . . .\n0 | . A . . . . . . .")
-    table.watch(table.game.head_moves(LEFT))
+    table.watch(head_moves(table.game, LEFT))
     assert table.tentacles == ["c1r9"]
 
 
@@ -103,7 +104,7 @@ def test_diagonally_is_not_next_to_the_head() -> None:
 def test_being_devoured_happens_in_three_ways() -> None:
     by_card = strike(dive("6 | . . . A . . . . .\n0 | . B . . . . . . .", kraken=["K9"]))
     off_the_edge = dive("9 | . A H H H . . . .\n0 | . B . . . . . . .")
-    off_the_edge.watch(off_the_edge.game.head_moves(LEFT))
+    off_the_edge.watch(head_moves(off_the_edge.game, LEFT))
     by_will = dive("6 | . . . A . . . . .\n0 | . B . . . . . . .").choose("move.c3r7")
     for table in (by_card, off_the_edge, by_will):
         assert table.game.view(None).divers[0].devoured
@@ -189,7 +190,7 @@ def test_being_devoured_in_ones_own_turn_ends_it() -> None:
 
 def test_a_fallen_diver_is_pushed_like_any_other() -> None:
     table = dive("7 | . . . H H H a . .\n0 | . B . . . . . . .")
-    table.watch(table.game.head_moves(RIGHT))
+    table.watch(head_moves(table.game, RIGHT))
     assert table.spot(0) == "c7r7"
     assert not table.s.divers[0].standing
 
@@ -197,6 +198,6 @@ def test_a_fallen_diver_is_pushed_like_any_other() -> None:
 def test_two_arrows_push_step_by_step() -> None:
     """The first step pushes Michael to the edge, the second off it."""
     table = dive("9 | . . . H H H A . .\n0 | . B . . . . . . .", names=("satoshi", "mags"))
-    table.watch(table.game.head_moves(RIGHT, 2))
+    table.watch(head_moves(table.game, RIGHT, 2))
     assert table.game.view(None).divers[0].devoured
     assert table.s.head == 5

@@ -2,8 +2,13 @@
 
 import pytest
 
+from games.refuge.goals import come_closer, settle, stand_up
+from games.refuge.kraken import devour_everybody_near
+from games.refuge.missions import stowable
 from games.refuge.objectives import OBJECTIVES
+from games.refuge.spaces import enter, swap
 from games.refuge.table import DiveEndsError
+from games.refuge.tentacles import eliminate, lower_half
 from tests.games.refuge.dive import Dive, dive
 
 REST = ("breach_the_hull", "board_the_ub85")
@@ -13,7 +18,7 @@ def accomplish(table: Dive, *answers: str) -> Dive:
     """The current objective comes as close as it can, in one step."""
     goal, card = table.game.goal, table.game.objective
     goal.progress = card.target_for(len(table.s.divers)) - 1
-    return table.watch(table.game.come_closer(), *answers)
+    return table.watch(come_closer(table.game), *answers)
 
 
 @pytest.mark.parametrize(("divers", "target"), [(1, 4), (2, 5), (3, 6), (4, 7)])
@@ -23,7 +28,7 @@ def test_thin_the_herd_takes_3_tentacles_and_one_for_each_diver(divers: int, tar
 
 def test_thin_the_herd_counts_every_elimination() -> None:
     table = dive("3 | . . . . t . . . .\n2 | . . . . A . . . .")
-    table.watch(table.game.eliminate(34, table.s.divers[0]))
+    table.watch(eliminate(table.game, 34, table.s.divers[0]))
     assert table.s.goals[0].progress == 1
 
 
@@ -32,7 +37,7 @@ def test_thin_the_herd_does_not_count_tentacles_that_knock_somebody_down() -> No
         "3 | . . . . t . . . .\n2 | . . . . A . . . .\n0 | . B . . . . . . .",
         names=("vega", "mags"),
     )
-    table.watch(table.game.lower_half("vvv"))
+    table.watch(lower_half(table.game, "vvv"))
     assert table.s.goals[0].progress == 0
 
 
@@ -81,7 +86,7 @@ def test_stock_the_locker_stows_3_cards_of_different_types_in_caves() -> None:
     )
     table.choose("stow", "discard.bait")
     assert table.s.goals[0].stowed == ["lamp"]
-    assert table.game.stowable(table.s.divers[0]) == ["harpoon", "air_tank"]
+    assert stowable(table.game, table.s.divers[0]) == ["harpoon", "air_tank"]
     table.choose("stow", "discard.harpoon")
     assert table.s.goals[0].progress == 2
     table.s.divers[0].spent = ["rally", "charge", "brace"]
@@ -187,11 +192,11 @@ def test_seal_the_vents_gives_a_card_to_the_active_diver_and_the_next() -> None:
 
 def test_boarding_divers_leave_the_map_and_the_last_one_wins_the_game() -> None:
     table = dive("9 | . A . . . . . . .\n0 | . . . . B . . . .", stage=2, head=5)
-    table.watch(table.game.enter(table.s.divers[0], 101))
+    table.watch(enter(table.game, table.s.divers[0], 101))
     assert table.game.view(None).divers[0].boarded
     assert table.s.goals[2].progress == 1
     with pytest.raises(DiveEndsError, match="won"):
-        table.watch(table.game.enter(table.s.divers[1], 102))
+        table.watch(enter(table.game, table.s.divers[1], 102))
 
 
 def test_boarded_divers_turns_are_skipped_without_a_kraken_card() -> None:
@@ -211,9 +216,9 @@ def test_who_stands_on_a_finish_space_when_level_3_begins_boards_at_once() -> No
 
 def test_a_knocked_down_diver_boards_when_they_stand_up() -> None:
     table = dive("10 | . a . . . . . . .\n0 | . B . . . . . . .", stage=2, head=5)
-    table.watch(table.game.settle(table.s.divers[0]))
+    table.watch(settle(table.game, table.s.divers[0]))
     assert table.spot(0) == "c1r10"
-    table.watch(table.game.stand_up(table.s.divers[0]))
+    table.watch(stand_up(table.game, table.s.divers[0]))
     assert table.game.view(None).divers[0].boarded
 
 
@@ -249,7 +254,7 @@ def test_a_devoured_carriers_cargo_returns_to_the_finish_row() -> None:
     table = dive("6 | . . . . A . . . .\n0 | . B . . . . . . .", objectives=CARGO, stage=2)
     table.s.goals[2].markers.clear()
     table.s.divers[0].cargo = True
-    table.watch(table.game.devour_everybody_near())
+    table.watch(devour_everybody_near(table.game))
     assert not table.s.divers[0].cargo
     assert table.game.view(None).markers == ("c4r10",)
 
@@ -375,7 +380,7 @@ def test_a_carrier_traded_onto_a_start_space_wins() -> None:
     table.s.goals[0].objective = "bring_the_cargo_home"
     table.s.divers[1].cargo = True
     with pytest.raises(DiveEndsError, match="won"):
-        table.watch(table.game.swap(*table.s.divers))
+        table.watch(swap(table.game, *table.s.divers))
 
 
 def test_being_towed_onto_a_marker_reaches_it() -> None:

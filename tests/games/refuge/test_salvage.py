@@ -1,5 +1,6 @@
 """Salvage cards: what each does as an action, recovering with pairs, and where cards go."""
 
+from games.refuge.tentacles import eliminate
 from tests.games.refuge.dive import dive
 
 ALONE = "2 | . . . . A . . . ."
@@ -99,7 +100,7 @@ def test_air_tank_stands_a_neighbour_up() -> None:
 
 def test_whoever_eliminates_a_tentacle_draws_a_card() -> None:
     table = dive(ALONE + "\n3 | . . . . t . . . .", draws=["flare"])
-    table.watch(table.game.eliminate(34, table.s.divers[0]))
+    table.watch(eliminate(table.game, 34, table.s.divers[0]))
     assert table.s.divers[0].hand == ["flare"]
     assert len(table.s.salvage_deck) == 55
 

@@ -1,6 +1,8 @@
 """What each kind of space does to whoever moves into it."""
 
 from games.refuge.board import LEFT, RIGHT
+from games.refuge.kraken import head_moves
+from games.refuge.tentacles import can_leave, movable_tentacles
 from tests.games.refuge.dive import dive
 
 
@@ -114,9 +116,9 @@ def test_the_head_drawn_closer_pushes_the_diver_who_drew_it() -> None:
 
 def test_pushed_divers_do_not_draw_the_head() -> None:
     table = dive("7 | . . H H H A . . .")
-    table.watch(table.game.head_moves(RIGHT))
+    table.watch(head_moves(table.game, RIGHT))
     assert (table.s.head, table.spot(0)) == (3, "c6r7")
-    table.watch(table.game.head_moves(LEFT))
+    table.watch(head_moves(table.game, LEFT))
     assert (table.s.head, table.spot(0)) == (2, "c6r7")
 
 
@@ -137,5 +139,5 @@ def test_a_tentacle_with_no_way_out_is_not_offered_to_a_lair() -> None:
     table = dive("6 | . A t . . . . . .\n1 | . t t . . . . . .\n2 | . t . . . . . . .", head=1)
     table.s.tentacles += [53, 63, 52, 51, 41, 42, 43]
     table.s.divers[0].spot = 61
-    assert not table.game.can_leave(52)
-    assert 52 not in table.game.movable_tentacles([])
+    assert not can_leave(table.game, 52)
+    assert 52 not in movable_tentacles(table.game, [])

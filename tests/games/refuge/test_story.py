@@ -4,7 +4,10 @@ import pytest
 
 from games.kernel.chance import Chance
 from games.refuge.board import LEFT, RIGHT
+from games.refuge.goals import come_closer, one_tentacle_back
+from games.refuge.kraken import head_moves, kraken_strikes
 from games.refuge.setup import RefugeOptions, first_state
+from games.refuge.tentacles import lower_half
 from tests.games.refuge.dive import Dive, dive
 
 
@@ -19,7 +22,7 @@ def test_set_up_tells_the_objectives_the_head_and_who_begins() -> None:
 
 def test_a_kraken_card_tells_where_the_head_lies_and_what_rises() -> None:
     table = dive("0 | . A . . . . . . .", kraken=["K1"])
-    table.watch(table.game.kraken_strikes())
+    table.watch(kraken_strikes(table.game))
     assert table.story == (
         "The Kraken: Head left 1 · ↓ ✚ ↓. The head lies over columns C to E. "
         "A tentacle rises on D6."
@@ -28,29 +31,29 @@ def test_a_kraken_card_tells_where_the_head_lies_and_what_rises() -> None:
 
 def test_a_head_at_the_edge_tells_no_move() -> None:
     table = dive("0 | . A . . . . . . .", head=1)
-    table.watch(table.game.head_moves(LEFT))
+    table.watch(head_moves(table.game, LEFT))
     assert table.story == ""
 
 
 def test_pushes_are_told() -> None:
     table = dive("9 | . . . . H H H t .\n8 | . . . . H H H A .\n0 | . B . . . . . . .")
-    table.watch(table.game.head_moves(RIGHT))
+    table.watch(head_moves(table.game, RIGHT))
     assert "The head crushes the tentacle on H9. Michael is pushed to I8." in table.story
 
 
 def test_a_new_kraken_deck_is_told() -> None:
     table = dive("0 | . A . . . . . . .", kraken=["K9"])
-    table.watch(table.game.kraken_strikes())
+    table.watch(kraken_strikes(table.game))
     assert "Devour · ↓ ✚ ↓. Nobody is next to the head" in table.story
     assert table.story.endswith("All Kraken cards are shuffled into a new deck.")
 
 
 def test_a_threat_has_its_reason() -> None:
     table = dive("1 | . . . t . . . . .\n0 | . A . . . . . . .")
-    table.watch(table.game.lower_half("vvv"))
+    table.watch(lower_half(table.game, "vvv"))
     assert table.story.startswith("The tentacle on D1 reaches the Start row. A tentacle joins")
     table = dive("6 | . . . t . . . . .\n2 | . . . t . . . . .\n0 | . A . . . . . . .")
-    table.watch(table.game.lower_half("Svv"))
+    table.watch(lower_half(table.game, "Svv"))
     assert table.story.startswith("Column D has no free Spawn space. A tentacle joins")
 
 
@@ -60,12 +63,12 @@ def test_a_weapon_is_named_and_so_is_a_tentacle_that_finds_nobody_standing() -> 
         hands=[[], ["harpoon"]],
         draws=["bait"],
     )
-    table.watch(table.game.lower_half("vvv"), "strike.harpoon")
+    table.watch(lower_half(table.game, "vvv"), "strike.harpoon")
     assert table.story == (
         "Mags strikes with Harpoon. Mags eliminates the tentacle on E2. Mags draws Bait."
     )
     table = dive("3 | . . . . t . . . .\n2 | . . . . b . . . .\n0 | . A . . . . . . .")
-    table.watch(table.game.lower_half("vvv"))
+    table.watch(lower_half(table.game, "vvv"))
     assert table.story == "A tentacle passes over Mags and is gone."
 
 
@@ -142,7 +145,7 @@ def test_objectives_tell_what_was_paid_and_where() -> None:
 def test_an_accomplished_objective_tells_its_reward() -> None:
     table = dive("2 | . . . . A . . . .")
     table.s.goals[0].progress = 3
-    table.watch(table.game.come_closer())
+    table.watch(come_closer(table.game))
     assert table.story.startswith(
         "Objective accomplished: Thin the Herd! Every diver draws a salvage card and turns one "
         "ability face up. Michael draws"
@@ -154,7 +157,7 @@ def test_rewards_are_told() -> None:
         "5 | . t . . . . . . .\n2 | . . . . A . . . .", objectives=("chart_the_caves",) * 2
     )
     table.s.divers[0].spent = ["brace"]
-    table.watch(table.game.one_tentacle_back())
+    table.watch(one_tentacle_back(table.game))
     assert table.story == "The tentacle on B5 goes back to the supply. Michael recovers Brace."
 
 

@@ -2,11 +2,12 @@
 
 import pytest
 
+from games.refuge.tentacles import lower_half, tentacle_ways
 from tests.games.refuge.dive import Dive, dive
 
 
 def below(table: Dive, symbols: str, *answers: str) -> Dive:
-    return table.watch(table.game.lower_half(symbols), *answers)
+    return table.watch(lower_half(table.game, symbols), *answers)
 
 
 def test_an_arrow_moves_all_tentacles_of_its_column_one_space() -> None:
@@ -189,9 +190,9 @@ def test_tentacles_in_the_band_and_before_the_wreck_lie_below_no_head() -> None:
 
 def test_a_tentacle_may_be_moved_into_the_band_and_to_the_wreck() -> None:
     table = dive("9 | . t . . . . . . .\n6 | . . . . . . . t .\n0 | . A . . . . . . .")
-    ways = [option.id for option in table.game.tentacle_ways(table.s.divers[0], 67)]
+    ways = [option.id for option in tentacle_ways(table.game, table.s.divers[0], 67)]
     assert "put.c7r6.c7r7" in ways
-    ways = [option.id for option in table.game.tentacle_ways(table.s.divers[0], 91)]
+    ways = [option.id for option in tentacle_ways(table.game, table.s.divers[0], 91)]
     assert "put.c1r9.c1r10" in ways
 
 

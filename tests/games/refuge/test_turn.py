@@ -1,5 +1,6 @@
 """A turn: two actions, moves, occupied spaces, passing, and the Kraken card at its end."""
 
+from games.refuge.spaces import enter
 from tests.games.refuge.dive import dive
 
 SOFT = ("vega", "mags")
@@ -20,7 +21,7 @@ def test_a_diver_cannot_move_onto_another_diver() -> None:
 def test_a_diver_may_move_into_a_tentacle_and_is_knocked_down_without_a_weapon() -> None:
     table = dive("4 | . . . . A . . . .\n3 | . . . . t . . . .\n1 | . . . . . . B . .", names=SOFT)
     assert "move.c4r3" in table.offered
-    table.watch(table.game.enter(table.s.divers[0], 34))
+    table.watch(enter(table.game, table.s.divers[0], 34))
     assert table.spot(0) == "c4r3"
     assert not table.s.divers[0].standing
     assert table.tentacles == []
@@ -31,7 +32,7 @@ def test_a_diver_may_move_into_a_tentacle_and_is_knocked_down_without_a_weapon()
 def test_a_diver_who_falls_makes_the_space_do_nothing() -> None:
     """Column 3, row 6 is a Spawn space with another tentacle in its row."""
     table = dive("6 | . . A t . . t . .\n0 | . B . . . . . . .", head=1, names=SOFT)
-    table.watch(table.game.enter(table.s.divers[0], 63))
+    table.watch(enter(table.game, table.s.divers[0], 63))
     assert table.tentacles == ["c6r6"]
 
 

@@ -5,6 +5,8 @@ import random
 import pytest
 
 from games.refuge.board import RIGHT
+from games.refuge.kraken import head_moves, kraken_strikes
+from games.refuge.spaces import swap
 from tests.games.refuge.dive import dive
 
 
@@ -79,20 +81,20 @@ def test_the_sonars_knowledge_is_used_up_card_by_card() -> None:
 def test_the_last_kraken_card_stays_in_sight_even_when_it_is_shuffled_back(card: str) -> None:
     table = dive("0 | . A . . . . . . .", kraken=[card])
     assert table.game.view(None).kraken_card == ""
-    table.watch(table.game.kraken_strikes())
+    table.watch(kraken_strikes(table.game))
     assert table.game.view(None).kraken_card == card
 
 
 def test_the_trail_shows_what_moved() -> None:
     table = dive("7 | . . H H H A . . .\n0 | . B . . . . . . .")
-    table.watch(table.game.head_moves(RIGHT))
+    table.watch(head_moves(table.game, RIGHT))
     trail = [(move.kind, move.start, move.end) for move in table.game.view(None).trail]
     assert trail == [("push", "c5r7", "c6r7"), ("head", "c3r8", "c4r8")]
 
 
 def test_the_trail_shows_both_who_switch_places() -> None:
     table = dive("2 | . . A . B . . . .")
-    table.watch(table.game.swap(*table.s.divers))
+    table.watch(swap(table.game, *table.s.divers))
     trail = [(move.kind, move.start, move.end) for move in table.game.view(None).trail]
     assert trail == [("move", "c2r2", "c4r2"), ("carry", "c4r2", "c2r2")]
 
