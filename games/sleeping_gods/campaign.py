@@ -6,25 +6,45 @@ import random
 from collections.abc import Collection, Iterable, Mapping
 from typing import Any
 
-from games.kernel import CHECKPOINT, Ask, Chance, N, Option, Outcome, Play, T, Text
+from games.kernel import CHECKPOINT, Ask, Chance, Chapter, N, Option, Outcome, Play, T, Text
 from games.kernel.content import ContentTools
 from games.sleeping_gods import state as data
 from games.sleeping_gods import tools
 from games.sleeping_gods.autopilot import decide
-from games.sleeping_gods.chronicle import Chronicle
+from games.sleeping_gods.care import share_out
+from games.sleeping_gods.chronicle import (
+    RECENT_TURNS,
+    _open,
+    _worn,
+    places_told,
+    quests_told,
+    turns_told,
+    whereabouts,
+)
+from games.sleeping_gods.content.cards import Mod
 from games.sleeping_gods.content.words import RESOURCES, TIERS
+from games.sleeping_gods.core import Campaign
+from games.sleeping_gods.effects import ACTS, gain_quest
+from games.sleeping_gods.events import build_event_deck
+from games.sleeping_gods.ledger import holdings
 from games.sleeping_gods.names import brief, word
 from games.sleeping_gods.options import Options
+from games.sleeping_gods.scoring import outcome
+from games.sleeping_gods.seen import build_view
 from games.sleeping_gods.state import FATE_ROOMS, Chair, Member, Owned
-from games.sleeping_gods.view import View, build_view
+from games.sleeping_gods.travel import roam as sail_or_search
+from games.sleeping_gods.turns import voyage
+from games.sleeping_gods.view import View
 
 START_GOODS = {"coins": 3, "grain": 1}
 EASY_GOODS = {"coins": 20, "meat": 1, "grain": 1, "vegetables": 1}
 EASY_XP = 20
 
 
-class SleepingGods(Chronicle):
+class SleepingGods(Campaign):
     """A crew lost on a strange sea, with a book of stories and three decks of time."""
+
+    acts = ACTS
 
     id = "sleeping_gods"
     title = T("Sleeping Gods")
@@ -61,16 +81,16 @@ class SleepingGods(Chronicle):
             for good, amount in EASY_GOODS.items():
                 state.goods[good] += amount
         game = cls(state, seat_count, options, chance)
-        game.share_out()
-        game.build_event_deck()
+        share_out(game)
+        build_event_deck(game)
         return state
 
     def play(self) -> Play[Outcome]:
         if self.s.phase == "unlock":
             yield CHECKPOINT
             yield from self.begin()
-        yield from self.voyage()
-        return self.outcome()
+        yield from voyage(self)
+        return outcome(self)
 
     def begin(self) -> Play[None]:
         """R114: unlocked cards are taken before the first turn, if wished."""
@@ -93,9 +113,30 @@ class SleepingGods(Chronicle):
         ]
         prompt = T("Which unlocked cards does this campaign begin with?")
         for number in (yield from self.pick_many(self.s.active, prompt, options)):
-            self.gain_quest(number)
+            gain_quest(self, number)
             yield from self.apply(self.pack.quest[number].start)
         self.s.phase = "dawn"
+
+    def roam(self, mod: Mod, seat: int) -> Play[None]:
+        return sail_or_search(self, mod, seat)
+
+    def recap(self) -> list[Text]:
+        """The last turns, where the ship lies, what is open and who is hurt."""
+        return [
+            *turns_told(self)[-RECENT_TURNS:],
+            whereabouts(self),
+            *_open(self),
+            *_worn(self),
+        ]
+
+    def journal(self) -> list[Chapter]:
+        chapters = [
+            Chapter(T("The voyage"), tuple(turns_told(self))),
+            Chapter(T("Quests"), tuple(quests_told(self))),
+            Chapter(T("Notes on the chart"), tuple(places_told(self))),
+            *holdings(self),
+        ]
+        return [chapter for chapter in chapters if chapter.lines]
 
     def view(self, viewer: int | None) -> View:
         return build_view(self, viewer)

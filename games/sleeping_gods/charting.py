@@ -4,7 +4,7 @@ from __future__ import annotations
 
 from games.kernel import Option, Play, Seat, T, Text
 from games.sleeping_gods import reasons
-from games.sleeping_gods.uses import Uses
+from games.sleeping_gods.core import Campaign
 
 MARKS: dict[str, Text] = {
     "return": T("come back here"),
@@ -16,34 +16,31 @@ MARKS: dict[str, Text] = {
 ERASE = "erase"
 
 
-class Charting(Uses):
-    """Anybody may write on the chart at any time."""
+def write_on_chart(campaign: Campaign, seat: int) -> Play[None]:
+    """A place on this page, then what to remember of it."""
+    place = yield from campaign.settle(
+        T("A note on which place?"), _places(campaign, seat), reasons.NOTES
+    )
+    options = [Option(mark, seat, text, mark) for mark, text in MARKS.items()]
+    if str(place) in campaign.s.marks:
+        options.append(Option(ERASE, seat, T("Rub the note out"), ERASE, tone="warn"))
+    prompt = T("Place {n}: what do you note?", n=place)
+    _note(campaign, seat, place, (yield from campaign.settle(prompt, options, reasons.NOTES)))
 
-    def write_on_chart(self, seat: int) -> Play[None]:
-        """A place on this page, then what to remember of it."""
-        place = yield from self.settle(
-            T("A note on which place?"), self._places(seat), reasons.NOTES
-        )
-        options = [Option(mark, seat, text, mark) for mark, text in MARKS.items()]
-        if str(place) in self.s.marks:
-            options.append(Option(ERASE, seat, T("Rub the note out"), ERASE, tone="warn"))
-        prompt = T("Place {n}: what do you note?", n=place)
-        self._note(seat, place, (yield from self.settle(prompt, options, reasons.NOTES)))
 
-    def _places(self, seat: int) -> list[Option[int]]:
-        page = self.pack.page[self.pack.region[self.s.region].page]
-        return [
-            Option(
-                f"place-{number}", seat, T("Place {n}", n=number), number, spot=f"place.{number}"
-            )
-            for number in sorted(at.num for region in page.regions for at in region.locations)
-        ]
+def _places(campaign: Campaign, seat: int) -> list[Option[int]]:
+    page = campaign.pack.page[campaign.pack.region[campaign.s.region].page]
+    return [
+        Option(f"place-{number}", seat, T("Place {n}", n=number), number, spot=f"place.{number}")
+        for number in sorted(at.num for region in page.regions for at in region.locations)
+    ]
 
-    def _note(self, seat: int, place: int, mark: str) -> None:
-        if mark == ERASE:
-            del self.s.marks[str(place)]
-            self.say(T("{seat} rubs out the note on {n}.", seat=Seat(seat), n=place))
-            return
-        self.s.marks[str(place)] = mark
-        what = MARKS[mark]
-        self.say(T("{seat} notes on the chart, {n}: {what}.", seat=Seat(seat), n=place, what=what))
+
+def _note(campaign: Campaign, seat: int, place: int, mark: str) -> None:
+    if mark == ERASE:
+        del campaign.s.marks[str(place)]
+        campaign.say(T("{seat} rubs out the note on {n}.", seat=Seat(seat), n=place))
+        return
+    campaign.s.marks[str(place)] = mark
+    what = MARKS[mark]
+    campaign.say(T("{seat} notes on the chart, {n}: {what}.", seat=Seat(seat), n=place, what=what))

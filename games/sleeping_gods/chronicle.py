@@ -5,111 +5,103 @@ from __future__ import annotations
 from collections.abc import Callable, Iterator
 from itertools import groupby
 
-from games.kernel import Chapter, N, T, Text
+from games.kernel import N, T, Text
 from games.sleeping_gods.charting import MARKS
-from games.sleeping_gods.ledger import Ledger
+from games.sleeping_gods.core import Campaign
 from games.sleeping_gods.names import word
+from games.sleeping_gods.ship import harm_total
 
 RECENT_TURNS = 4
 
 
-class Chronicle(Ledger):
-    """Reads the log aloud."""
-
-    def recap(self) -> list[Text]:
-        """The last turns, where the ship lies, what is open and who is hurt."""
-        return [
-            *self.turns_told()[-RECENT_TURNS:],
-            self.whereabouts(),
-            *self._open(),
-            *self._worn(),
-        ]
-
-    def journal(self) -> list[Chapter]:
-        chapters = [
-            Chapter(T("The voyage"), tuple(self.turns_told())),
-            Chapter(T("Quests"), tuple(self.quests_told())),
-            Chapter(T("Notes on the chart"), tuple(self.places_told())),
-            *self.holdings(),
-        ]
-        return [chapter for chapter in chapters if chapter.lines]
-
-    def turns_told(self) -> list[Text]:
-        """One sentence for each turn in which anything happened."""
-        return [
-            T("Turn {n}: {deeds}.", n=turn, deeds=[self.deed(kind, what) for _, kind, what in all_])
-            for turn, all_ in groupby(self.s.log, key=lambda entry: entry[0])
-        ]
-
-    def deed(self, kind: str, what: str) -> Text:
-        """One entry of the log as part of a sentence."""
-        return DEEDS[kind](self, what)
-
-    def whereabouts(self) -> Text:
-        region = self.pack.region[self.s.region]
-        place = word(region.name or region.port or region.id.upper())
-        return T(
-            "The {ship} lies at {place}, {page}.",
-            ship=word(self.pack.about.ship),
-            place=place,
-            page=word(self.pack.page[region.page].name),
+def turns_told(campaign: Campaign) -> list[Text]:
+    """One sentence for each turn in which anything happened."""
+    return [
+        T(
+            "Turn {n}: {deeds}.",
+            n=turn,
+            deeds=[deed(campaign, kind, what) for _, kind, what in all_],
         )
-
-    def _open(self) -> Iterator[Text]:
-        active = [word(q.title) for n in self.s.quests if (q := self.pack.quest[n]).active]
-        if active:
-            yield T("Still to do: {quests}.", quests=active)
-        lasting = [word(self.pack.event[event.id].name) for event in self.s.lasting]
-        if lasting:
-            yield T("Still with you: {events}.", events=lasting)
-
-    def _worn(self) -> Iterator[Text]:
-        down = [self.name(at) for at in range(len(self.boards)) if not self.able(at)]
-        if down:
-            yield T("At 0 health: {crew}.", crew=down)
-        if harm := self.harm_total():
-            yield N("The ship has {n} damage.", "The ship has {n} damage.", n=harm)
-
-    def quests_told(self) -> Iterator[Text]:
-        for number in self.s.quests:
-            quest = self.pack.quest[number]
-            yield T("{title}: {text}", title=word(quest.title), text=word(quest.text))
-        for number in self.s.used_quests:
-            yield T("{title} (laid aside)", title=word(self.pack.quest[number].title))
-
-    def places_told(self) -> Iterator[Text]:
-        """Every place explored: how often, and what it asked for."""
-        for page in self.pack.pages:
-            for region in page.regions:
-                for location in region.locations:
-                    if str(location.num) in self.s.visits:
-                        yield self._place_told(word(page.name), location.num)
-                    if str(location.num) in self.s.marks:
-                        mark = MARKS[self.s.marks[str(location.num)]]
-                        yield T("{n}: your note, {what}.", n=location.num, what=mark)
-
-    def _place_told(self, page: Text, number: int) -> Text:
-        times = self.s.visits[str(number)]
-        told = N(
-            "{n_place} {title}, {page}: explored once",
-            "{n_place} {title}, {page}: explored {n} times",
-            n=times,
-            n_place=number,
-            title=self.place_title(number),
-            page=page,
-        )
-        wanted = self.s.notes.get(str(number), [])
-        if not wanted:
-            return T("{told}.", told=told)
-        return T("{told}; somebody asks for {keywords}.", told=told, keywords=[*map(word, wanted)])
-
-    def place_title(self, number: int) -> Text:
-        title = self.pack.paragraph[str(number)].title
-        return word(title) if title else T("a place without a name")
+        for turn, all_ in groupby(campaign.s.log, key=lambda entry: entry[0])
+    ]
 
 
-DEEDS: dict[str, Callable[[Chronicle, str], Text]] = {
-    "explore": lambda game, what: T("explored {place}", place=game.place_title(int(what))),
+def deed(campaign: Campaign, kind: str, what: str) -> Text:
+    """One entry of the log as part of a sentence."""
+    return DEEDS[kind](campaign, what)
+
+
+def whereabouts(campaign: Campaign) -> Text:
+    region = campaign.pack.region[campaign.s.region]
+    place = word(region.name or region.port or region.id.upper())
+    return T(
+        "The {ship} lies at {place}, {page}.",
+        ship=word(campaign.pack.about.ship),
+        place=place,
+        page=word(campaign.pack.page[region.page].name),
+    )
+
+
+def _open(campaign: Campaign) -> Iterator[Text]:
+    active = [word(q.title) for n in campaign.s.quests if (q := campaign.pack.quest[n]).active]
+    if active:
+        yield T("Still to do: {quests}.", quests=active)
+    lasting = [word(campaign.pack.event[event.id].name) for event in campaign.s.lasting]
+    if lasting:
+        yield T("Still with you: {events}.", events=lasting)
+
+
+def _worn(campaign: Campaign) -> Iterator[Text]:
+    down = [campaign.name(at) for at in range(len(campaign.boards)) if not campaign.able(at)]
+    if down:
+        yield T("At 0 health: {crew}.", crew=down)
+    if harm := harm_total(campaign):
+        yield N("The ship has {n} damage.", "The ship has {n} damage.", n=harm)
+
+
+def quests_told(campaign: Campaign) -> Iterator[Text]:
+    for number in campaign.s.quests:
+        quest = campaign.pack.quest[number]
+        yield T("{title}: {text}", title=word(quest.title), text=word(quest.text))
+    for number in campaign.s.used_quests:
+        yield T("{title} (laid aside)", title=word(campaign.pack.quest[number].title))
+
+
+def places_told(campaign: Campaign) -> Iterator[Text]:
+    """Every place explored: how often, and what it asked for."""
+    for page in campaign.pack.pages:
+        for region in page.regions:
+            for location in region.locations:
+                if str(location.num) in campaign.s.visits:
+                    yield _place_told(campaign, word(page.name), location.num)
+                if str(location.num) in campaign.s.marks:
+                    mark = MARKS[campaign.s.marks[str(location.num)]]
+                    yield T("{n}: your note, {what}.", n=location.num, what=mark)
+
+
+def _place_told(campaign: Campaign, page: Text, number: int) -> Text:
+    times = campaign.s.visits[str(number)]
+    told = N(
+        "{n_place} {title}, {page}: explored once",
+        "{n_place} {title}, {page}: explored {n} times",
+        n=times,
+        n_place=number,
+        title=place_title(campaign, number),
+        page=page,
+    )
+    wanted = campaign.s.notes.get(str(number), [])
+    if not wanted:
+        return T("{told}.", told=told)
+    return T("{told}; somebody asks for {keywords}.", told=told, keywords=[*map(word, wanted)])
+
+
+def place_title(campaign: Campaign, number: int) -> Text:
+    title = campaign.pack.paragraph[str(number)].title
+    return word(title) if title else T("a place without a name")
+
+
+DEEDS: dict[str, Callable[[Campaign, str], Text]] = {
+    "explore": lambda game, what: T("explored {place}", place=place_title(game, int(what))),
     "quest": lambda game, what: T(
         "took on “{quest}”", quest=word(game.pack.quest[int(what)].title)
     ),

@@ -2,15 +2,16 @@
 
 from __future__ import annotations
 
-from collections.abc import Callable, Iterable, Iterator
+from abc import abstractmethod
+from collections.abc import Callable, Iterable, Iterator, Mapping
 from dataclasses import replace
-from typing import Any, TypeVar
+from typing import Any, ClassVar, TypeVar
 
 from games.kernel import Ask, Chance, Game, Option, Play, T, Text
-from games.sleeping_gods.content.cards import AbilityCard, Crew, Passive
+from games.sleeping_gods.content.cards import AbilityCard, Crew, Mod, Passive
 from games.sleeping_gods.content.loader import find_pack
 from games.sleeping_gods.content.pack import Pack
-from games.sleeping_gods.content.story import Cond
+from games.sleeping_gods.content.story import Cond, Effect
 from games.sleeping_gods.content.words import FOODS, RESOURCES
 from games.sleeping_gods.names import ROOM, chunks, word
 from games.sleeping_gods.state import Member, Owned, State
@@ -23,7 +24,7 @@ SUPPLY: dict[str, int] = {**dict.fromkeys(RESOURCES, 6), "coins": 40}
 STATUS_TOKENS = {"low_morale": 8, "venom": 4, "madness": 4, "frightened": 4, "weakened": 4}
 
 
-class Core(Game[State, View]):
+class Campaign(Game[State, View]):
     """Questions about the state that all rules share."""
 
     def __init__(self, state: State, seat_count: int, options: Any, chance: Chance) -> None:
@@ -271,3 +272,19 @@ class Core(Game[State, View]):
         if s.phase == "aboard":
             return T("Ship action: {room}.", room=ROOM[s.room])
         return None
+
+    acts: ClassVar[Mapping[str, Act]]
+    """What each word of the storybook does."""
+
+    @abstractmethod
+    def roam(self, mod: Mod, seat: int) -> Play[None]:
+        """What a card does that sails or searches."""
+
+    def apply(self, effects: Iterable[Effect]) -> Play[None]:
+        """One after another, each if its condition holds."""
+        for effect in effects:
+            if effect.when is None or self.holds(effect.when):
+                yield from type(self).acts[effect.op](self, effect)
+
+
+Act = Callable[[Campaign, Effect], Play[None]]

@@ -2,16 +2,19 @@
 
 from __future__ import annotations
 
-from abc import abstractmethod
 from collections.abc import Callable
 from typing import Any
 
 from games.kernel import CHECKPOINT, N, Option, Play, T, Text
 from games.kernel.deck import recycle
 from games.sleeping_gods import reasons
-from games.sleeping_gods.ashore import Ashore
+from games.sleeping_gods.aid import table_ask
+from games.sleeping_gods.care import everybody, heal, rest
+from games.sleeping_gods.core import Campaign
+from games.sleeping_gods.fate import discard_from_hand, draw_cards, hand_limit, hand_options
 from games.sleeping_gods.names import ROOM, ROOM_NAME, effects_text, either, goods_text
-from games.sleeping_gods.ship import ROOM_HOLDS
+from games.sleeping_gods.seating import rearrange
+from games.sleeping_gods.ship import ROOM_HOLDS, clear_all_command, clear_command, gain_command
 from games.sleeping_gods.state import ROOMS
 
 COMMAND = {
@@ -38,174 +41,186 @@ DETAIL = {
 }
 
 
-class Rooms(Ashore):
-    """The first step of a turn."""
+def the_usable(campaign: Campaign, room: str) -> bool:
+    """R26, R32: not twice running, and not with two damage."""
+    return room != campaign.s.room and campaign.s.harm[room] < ROOM_HOLDS
 
-    @abstractmethod
-    def rearrange(self) -> Play[None]:
-        """Players come and go."""
 
-    def usable(self, room: str) -> bool:
-        """R26, R32: not twice running, and not with two damage."""
-        return room != self.s.room and self.s.harm[room] < ROOM_HOLDS
+def rooms_open(campaign: Campaign) -> list[str]:
+    """R33: if none can be used, the figure still moves."""
+    others: list[str] = [room for room in ROOMS if room != campaign.s.room]
+    return [room for room in others if the_usable(campaign, room)] or others
 
-    def rooms_open(self) -> list[str]:
-        """R33: if none can be used, the figure still moves."""
-        others: list[str] = [room for room in ROOMS if room != self.s.room]
-        return [room for room in others if self.usable(room)] or others
 
-    def ship_action(self) -> Play[None]:
-        """R32: to a different room, and what it gives."""
-        while True:
-            chosen = yield from self.table_ask(
-                T("Ship action: which room?"),
-                lambda: [*self.room_options(), self._table_option()],
-                ANOTHER_ROOM,
-                safe=True,
-            )
-            if chosen.id != "table":
-                break
-            yield from self.rearrange()
-            yield CHECKPOINT
-        usable = self.usable(chosen.value)
-        self.s.phase, self.s.room = "aboard", chosen.value
-        self.say(T("Ship action: {room}.", room=ROOM[self.s.room]))
-        if usable:
-            yield from ACTIONS[self.s.room](self)
-
-    def _table_option(self) -> Option[Any]:
-        return Option("table", self.s.active, T("Who plays…"), None)
-
-    def room_options(self) -> list[Option[Any]]:
-        return [
-            Option(
-                room,
-                self.s.active,
-                ROOM_NAME[room],
-                room,
-                spot=f"room.{room}",
-                detail=self.room_detail(room),
-            )
-            for room in self.rooms_open()
-        ]
-
-    def room_detail(self, room: str) -> Text:
-        """What the room gives with so many players."""
-        more = self.players() - 1
-        return T(
-            DETAIL[room].template,
-            n=self.room_command(room),
-            cards=GALLEY_CARDS[more],
-            clear=QUARTERS_CLEAR[more],
+def ship_action(campaign: Campaign) -> Play[None]:
+    """R32: to a different room, and what it gives."""
+    while True:
+        chosen = yield from table_ask(
+            campaign,
+            T("Ship action: which room?"),
+            lambda: [*room_options(campaign), _table_option(campaign)],
+            ANOTHER_ROOM,
+            safe=True,
         )
+        if chosen.id != "table":
+            break
+        yield from rearrange(campaign)
+        yield CHECKPOINT
+    usable = the_usable(campaign, chosen.value)
+    campaign.s.phase, campaign.s.room = "aboard", chosen.value
+    campaign.say(T("Ship action: {room}.", room=ROOM[campaign.s.room]))
+    if usable:
+        yield from ACTIONS[campaign.s.room](campaign)
 
-    def room_command(self, room: str) -> int:
-        return COMMAND[room][self.players() - 1] + self.ship_bonus("room_command")
 
-    def take_command(self) -> None:
-        self.gain_command(self.s.active, self.room_command(self.s.room))
+def _table_option(campaign: Campaign) -> Option[Any]:
+    return Option("table", campaign.s.active, T("Who plays…"), None)
 
-    def draw_ability(self, count: int) -> Play[None]:
-        """R17, R32: a full hand may be put to use before it draws."""
-        seat = self.s.active
-        if len(self.s.chairs[seat].hand) + count > self.hand_limit():
-            fill = Option("fill", seat, N("Draw {n} card", "Draw {n} cards", n=count), None)
-            yield from self.table_ask(T("Your hand is full: draw now?"), lambda: [fill], FULL_HAND)
-        yield from self.draw_cards(seat, count)
 
-    def bridge(self) -> Play[None]:
-        """R35. Effects come in any order, so the supply is filled before it is drawn on."""
-        self.clear_all_command()
-        self.take_command()
-        yield from self.draw_ability(1)
-
-    def galley(self) -> Play[None]:
-        """R36: exactly one card for one fatigue, before or after drawing."""
-        self.take_command()
-        fed = yield from self._feed(T("Draw first"))
-        yield from self.draw_ability(GALLEY_CARDS[self.players() - 1])
-        if not fed:
-            yield from self._feed(T("Keep them"))
-
-    def _feed(self, no: Any) -> Play[bool]:
-        seat = self.s.active
-        if not any(member.fatigue for member in self.s.crew):
-            return False
-        prompt = T("Galley: discard a card to remove 1 fatigue?")
-        card = yield from self.maybe(
-            seat, prompt, self.hand_options(seat), no=no, why=reasons.GALLEY
+def room_options(campaign: Campaign) -> list[Option[Any]]:
+    return [
+        Option(
+            room,
+            campaign.s.active,
+            ROOM_NAME[room],
+            room,
+            spot=f"room.{room}",
+            detail=room_detail(campaign, room),
         )
-        if card is None:
-            return False
-        self.discard_from_hand(seat, card)
-        yield from self.rest(1, self.everybody())
-        return True
-
-    def deck(self) -> Play[None]:
-        """R37."""
-        self.take_command()
-        yield from self.search(SEARCHES + self.ship_bonus("search"))
-
-    def quarters(self) -> Play[None]:
-        """R38."""
-        yield from self.clear_command(QUARTERS_CLEAR[self.players() - 1])
-        self.take_command()
-        yield from self.draw_ability(1)
-
-    def sick_bay(self) -> Play[None]:
-        """R39."""
-        self.take_command()
-        yield from self.heal(1, [self.everybody()])
-        yield from self.draw_ability(1)
-
-    def search(self, most: int) -> Play[None]:
-        """R37: one token at a time; all damage counts, one reward is kept."""
-        drawn = self.s.found
-        while len(drawn) < most and (yield from self._search_on(drawn)):
-            if not self.s.search_pile:
-                recycle(self.s.search_pile, self.s.search_discard, self.chance)
-            if not self.s.search_pile:
-                break
-            self.reveal()
-            token = self.s.search_pile.pop()
-            drawn.append(token)
-            self.say(T("Found: {what}.", what=self.token_text(token)))
-        for token in list(drawn):
-            yield from self.apply(self.pack.token[token].damage)
-        yield from self._keep_one(drawn)
-        self.s.search_discard.extend(drawn)
-        drawn.clear()
-
-    def token_text(self, token: int) -> Text:
-        found = self.pack.token[token]
-        rewards = either([goods_text(reward) for reward in found.rewards])
-        if found.damage:
-            return T("{rewards}; {damage}", rewards=rewards, damage=effects_text(found.damage))
-        return rewards
-
-    def _search_on(self, drawn: list[int]) -> Play[bool]:
-        prompt = N("Search on? {n} token so far", "Search on? {n} tokens so far", n=len(drawn))
-        options = [
-            Option("search", self.s.active, T("Draw a token"), True),
-            Option("enough", self.s.active, T("Enough"), False, tone="go"),
-        ]
-        return (yield from self.settle(prompt, options, reasons.SEARCHING))
-
-    def _keep_one(self, drawn: list[int]) -> Play[None]:
-        options = [
-            Option(f"keep-{token}-{at}", self.s.active, goods_text(reward), reward)
-            for token in drawn
-            for at, reward in enumerate(self.pack.token[token].rewards)
-        ]
-        if options:
-            prompt = T("Which find do you keep?")
-            yield from self.apply((yield from self.settle(prompt, options, reasons.SEARCHING)))
+        for room in rooms_open(campaign)
+    ]
 
 
-ACTIONS: dict[str, Callable[[Rooms], Play[None]]] = {
-    "bridge": Rooms.bridge,
-    "galley": Rooms.galley,
-    "deck": Rooms.deck,
-    "quarters": Rooms.quarters,
-    "sick_bay": Rooms.sick_bay,
+def room_detail(campaign: Campaign, room: str) -> Text:
+    """What the room gives with so many players."""
+    more = campaign.players() - 1
+    return T(
+        DETAIL[room].template,
+        n=room_command(campaign, room),
+        cards=GALLEY_CARDS[more],
+        clear=QUARTERS_CLEAR[more],
+    )
+
+
+def room_command(campaign: Campaign, room: str) -> int:
+    return COMMAND[room][campaign.players() - 1] + campaign.ship_bonus("room_command")
+
+
+def take_command(campaign: Campaign) -> None:
+    gain_command(campaign, campaign.s.active, room_command(campaign, campaign.s.room))
+
+
+def draw_ability(campaign: Campaign, count: int) -> Play[None]:
+    """R17, R32: a full hand may be put to use before it draws."""
+    seat = campaign.s.active
+    if len(campaign.s.chairs[seat].hand) + count > hand_limit(campaign):
+        fill = Option("fill", seat, N("Draw {n} card", "Draw {n} cards", n=count), None)
+        yield from table_ask(campaign, T("Your hand is full: draw now?"), lambda: [fill], FULL_HAND)
+    yield from draw_cards(campaign, seat, count)
+
+
+def bridge(campaign: Campaign) -> Play[None]:
+    """R35. Effects come in any order, so the supply is filled before it is drawn on."""
+    clear_all_command(campaign)
+    take_command(campaign)
+    yield from draw_ability(campaign, 1)
+
+
+def galley(campaign: Campaign) -> Play[None]:
+    """R36: exactly one card for one fatigue, before or after drawing."""
+    take_command(campaign)
+    fed = yield from _feed(campaign, T("Draw first"))
+    yield from draw_ability(campaign, GALLEY_CARDS[campaign.players() - 1])
+    if not fed:
+        yield from _feed(campaign, T("Keep them"))
+
+
+def _feed(campaign: Campaign, no: Any) -> Play[bool]:
+    seat = campaign.s.active
+    if not any(member.fatigue for member in campaign.s.crew):
+        return False
+    prompt = T("Galley: discard a card to remove 1 fatigue?")
+    card = yield from campaign.maybe(
+        seat, prompt, hand_options(campaign, seat), no=no, why=reasons.GALLEY
+    )
+    if card is None:
+        return False
+    discard_from_hand(campaign, seat, card)
+    yield from rest(campaign, 1, everybody(campaign))
+    return True
+
+
+def deck(campaign: Campaign) -> Play[None]:
+    """R37."""
+    take_command(campaign)
+    yield from search(campaign, SEARCHES + campaign.ship_bonus("search"))
+
+
+def quarters(campaign: Campaign) -> Play[None]:
+    """R38."""
+    yield from clear_command(campaign, QUARTERS_CLEAR[campaign.players() - 1])
+    take_command(campaign)
+    yield from draw_ability(campaign, 1)
+
+
+def sick_bay(campaign: Campaign) -> Play[None]:
+    """R39."""
+    take_command(campaign)
+    yield from heal(campaign, 1, [everybody(campaign)])
+    yield from draw_ability(campaign, 1)
+
+
+def search(campaign: Campaign, most: int) -> Play[None]:
+    """R37: one token at a time; all damage counts, one reward is kept."""
+    drawn = campaign.s.found
+    while len(drawn) < most and (yield from _search_on(campaign, drawn)):
+        if not campaign.s.search_pile:
+            recycle(campaign.s.search_pile, campaign.s.search_discard, campaign.chance)
+        if not campaign.s.search_pile:
+            break
+        campaign.reveal()
+        token = campaign.s.search_pile.pop()
+        drawn.append(token)
+        campaign.say(T("Found: {what}.", what=token_text(campaign, token)))
+    for token in list(drawn):
+        yield from campaign.apply(campaign.pack.token[token].damage)
+    yield from _keep_one(campaign, drawn)
+    campaign.s.search_discard.extend(drawn)
+    drawn.clear()
+
+
+def token_text(campaign: Campaign, token: int) -> Text:
+    found = campaign.pack.token[token]
+    rewards = either([goods_text(reward) for reward in found.rewards])
+    if found.damage:
+        return T("{rewards}; {damage}", rewards=rewards, damage=effects_text(found.damage))
+    return rewards
+
+
+def _search_on(campaign: Campaign, drawn: list[int]) -> Play[bool]:
+    prompt = N("Search on? {n} token so far", "Search on? {n} tokens so far", n=len(drawn))
+    options = [
+        Option("search", campaign.s.active, T("Draw a token"), True),
+        Option("enough", campaign.s.active, T("Enough"), False, tone="go"),
+    ]
+    return (yield from campaign.settle(prompt, options, reasons.SEARCHING))
+
+
+def _keep_one(campaign: Campaign, drawn: list[int]) -> Play[None]:
+    options = [
+        Option(f"keep-{token}-{at}", campaign.s.active, goods_text(reward), reward)
+        for token in drawn
+        for at, reward in enumerate(campaign.pack.token[token].rewards)
+    ]
+    if options:
+        prompt = T("Which find do you keep?")
+        yield from campaign.apply((yield from campaign.settle(prompt, options, reasons.SEARCHING)))
+
+
+ACTIONS: dict[str, Callable[[Campaign], Play[None]]] = {
+    "bridge": bridge,
+    "galley": galley,
+    "deck": deck,
+    "quarters": quarters,
+    "sick_bay": sick_bay,
 }

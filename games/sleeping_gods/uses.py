@@ -2,16 +2,18 @@
 
 from __future__ import annotations
 
-from abc import abstractmethod
 from collections.abc import Callable, Iterator
 from dataclasses import dataclass
 
 from games.kernel import Option, Play, Seat, T, Text
+from games.sleeping_gods.care import cure, everybody, heal, rest
 from games.sleeping_gods.content.cards import AdventureCard, Mod
 from games.sleeping_gods.content.words import FOODS
-from games.sleeping_gods.core import SUPPLY
-from games.sleeping_gods.effects import Effects
+from games.sleeping_gods.core import SUPPLY, Campaign
+from games.sleeping_gods.fate import draw_cards
 from games.sleeping_gods.names import mods_text, word
+from games.sleeping_gods.owning import unequip
+from games.sleeping_gods.ship import clear_command, gain, gain_command, harm_total, pay, repair
 
 FATE = frozenset({"fate_plus", "redraw", "redraw_best", "redraw_if_1"})
 MEANS = frozenset({"draw", "command", "clear_command"})
@@ -59,197 +61,213 @@ class Use:
 GROUP = T("Crew and cards")
 
 
-class Uses(Effects):
-    """Finds and performs uses."""
+def useful(campaign: Campaign, mod: Mod, scene: Scene) -> bool:
+    """Whether this mod does anything in this scene."""
+    if mod.op not in scene.ops:
+        return False
+    if mod.op == "skill":
+        return mod.skill == scene.skill
+    if mod.op == "redraw_if_1":
+        return scene.fate == 1
+    return mod.op not in CARE or needed(campaign, mod)
 
-    def useful(self, mod: Mod, scene: Scene) -> bool:
-        """Whether this mod does anything in this scene."""
-        if mod.op not in scene.ops:
-            return False
-        if mod.op == "skill":
-            return mod.skill == scene.skill
-        if mod.op == "redraw_if_1":
-            return scene.fate == 1
-        return mod.op not in CARE or self.needed(mod)
 
-    def needed(self, mod: Mod) -> bool:
-        """Whether there is anything to heal, mend, remove or gain."""
-        return _NEEDED[mod.op](self, mod)
+def needed(campaign: Campaign, mod: Mod) -> bool:
+    """Whether there is anything to heal, mend, remove or gain."""
+    return _NEEDED[mod.op](campaign, mod)
 
-    def ability_cost(self, index: int) -> int:
-        extra = self.own_bonus(index, "ability_cost") + self.ship_bonus("ability_cost")
-        return max(1, self.boards[index].ability_cost + extra)
 
-    def ability_options(self, index: int) -> tuple[tuple[Mod, ...], ...]:
-        """The options on a crew board, and those its level cards add."""
-        options = self.boards[index].ability
-        for level in self.s.crew[index].levels:
-            options += self.pack.level[level].ability
-        return options
+def ability_cost(campaign: Campaign, index: int) -> int:
+    extra = campaign.own_bonus(index, "ability_cost") + campaign.ship_bonus("ability_cost")
+    return max(1, campaign.boards[index].ability_cost + extra)
 
-    def uses(self, scene: Scene) -> list[Option[Use]]:
-        """Everything anybody could use now, as options of those who could."""
-        found = list(self._crew_uses(scene))
-        found.extend(self._card_uses(scene))
-        found.extend(self._gear_uses(scene))
-        if scene.synergy and self.s.fight is not None:
-            found.extend(self._synergy_uses(scene))
-        return found
 
-    def _crew_uses(self, scene: Scene) -> Iterator[Option[Use]]:
-        for at, member in enumerate(self.s.crew):
-            if member.command or not (self.able(at) or at == scene.grace):
-                continue
-            seat, cost = self.controller(at), self.ability_cost(at)
-            if self.s.chairs[seat].command < cost:
-                continue
-            for number, mods in enumerate(self.ability_options(at)):
-                if any(
-                    self.useful(m, scene) and (m.op not in OWN or at in scene.members) for m in mods
-                ):
-                    option_id = f"crew-{member.id}-{number}"
-                    yield self._offer(option_id, seat, self.name(at), Use("crew", at, mods, cost))
+def ability_options(campaign: Campaign, index: int) -> tuple[tuple[Mod, ...], ...]:
+    """The options on a crew board, and those its level cards add."""
+    options = campaign.boards[index].ability
+    for level in campaign.s.crew[index].levels:
+        options += campaign.pack.level[level].ability
+    return options
 
-    def _card_uses(self, scene: Scene) -> Iterator[Option[Use]]:
-        chairs = self.s.chairs
-        for owned in self.s.cards:
-            card = self.pack.card[owned.num]
-            if owned.command or not card.use or not self.can_cook(card):
-                continue
-            for number, mods in enumerate(card.use):
-                if any(self.useful(mod, scene) for mod in mods):
-                    use = Use("card", owned.num, mods, card.command)
-                    for seat in self.present():
-                        if chairs[seat].command >= card.command:
-                            yield self._offer(
-                                f"use-{owned.num}-{number}", seat, word(card.name), use
-                            )
 
-    def _gear_uses(self, scene: Scene) -> Iterator[Option[Use]]:
-        for at, member in enumerate(self.s.crew):
-            if at not in scene.members or not (self.able(at) or at == scene.grace):
-                continue
-            seat = self.controller(at)
-            for card in self.equipped(member):
-                usable = card.mode in ("discard", "command") and any(
-                    self.useful(mod, scene) for mod in card.mods
-                )
-                if usable and self.s.chairs[seat].command >= card.command:
-                    use = Use("gear", at, card.mods, card.command, card.id)
-                    yield self._offer(f"gear-{card.id}", seat, word(card.name), use)
+def uses(campaign: Campaign, scene: Scene) -> list[Option[Use]]:
+    """Everything anybody could use now, as options of those who could."""
+    found = list(_crew_uses(campaign, scene))
+    found.extend(_card_uses(campaign, scene))
+    found.extend(_gear_uses(campaign, scene))
+    if scene.synergy and campaign.s.fight is not None:
+        found.extend(_synergy_uses(campaign, scene))
+    return found
 
-    def _synergy_uses(self, scene: Scene) -> Iterator[Option[Use]]:
-        """R94: a token held from another crew member goes back for its effect."""
-        assert self.s.fight is not None
-        for owner, holder in enumerate(self.s.fight.synergy):
-            mod = self.boards[owner].synergy
-            if holder != owner and holder in scene.members and self.useful(mod, scene):
-                label = T("Synergy of {name}", name=self.name(owner))
-                use = Use("synergy", owner, (mod,), 0)
-                yield self._offer(
-                    f"synergy-{self.boards[owner].id}", self.controller(holder), label, use
+
+def _crew_uses(campaign: Campaign, scene: Scene) -> Iterator[Option[Use]]:
+    for at, member in enumerate(campaign.s.crew):
+        if member.command or not (campaign.able(at) or at == scene.grace):
+            continue
+        seat, cost = campaign.controller(at), ability_cost(campaign, at)
+        if campaign.s.chairs[seat].command < cost:
+            continue
+        for number, mods in enumerate(ability_options(campaign, at)):
+            if any(
+                useful(campaign, m, scene) and (m.op not in OWN or at in scene.members)
+                for m in mods
+            ):
+                option_id = f"crew-{member.id}-{number}"
+                yield _offer(
+                    campaign, option_id, seat, campaign.name(at), Use("crew", at, mods, cost)
                 )
 
-    def _offer(self, option_id: str, seat: int, name: Text, use: Use) -> Option[Use]:
-        label = T("{name}: {what}", name=name, what=mods_text(use.mods))
-        detail = T("{n} command", n=use.cost) if use.cost else None
-        return Option(option_id, seat, label, use, group=GROUP, detail=detail, aside=True)
 
-    def can_cook(self, card: AdventureCard) -> bool:
-        """R60, R102: a recipe needs its food, and is never cooked in combat."""
-        if not card.cook:
-            return True
-        if self.s.fight is not None:
-            return False
-        named = sum(n for kind, n in card.cook.items() if kind in FOODS)
-        fits = all(self.amount(kind) >= n for kind, n in card.cook.items())
-        return fits and self.amount("food_any") >= named + card.cook.get("food_any", 0)
-
-    def perform(self, use: Use, seat: int, scene: Scene) -> Play[list[Mod]]:
-        """Pays for a use, does what can be done at once, hands back what the scene must count."""
-        yield from self._pay_use(use, seat)
-        counted: list[Mod] = []
-        for mod in use.mods:
-            if mod.op in SAILING:
-                yield from self.do(
-                    mod, seat, cooking=use.kind == "card" and bool(self.pack.card[use.at].cook)
-                )
-            elif self.useful(mod, scene):
-                counted.append(mod)
-        return counted
-
-    def _pay_use(self, use: Use, seat: int) -> Play[None]:
-        """R58, R59, R61, R64: placed on boards and cards, otherwise to the supply."""
-        self.s.chairs[seat].command -= use.cost
-        if use.kind == "crew":
-            self.s.crew[use.at].command += use.cost
-            name = self.name(use.at)
-        elif use.kind == "card":
-            owned = self.owned(use.at)
-            assert owned is not None
-            owned.command += use.cost
-            name = word(self.pack.card[use.at].name)
-        elif use.kind == "gear":
-            if not use.cost:
-                self.unequip(use.at, use.what)
-            name = word(self.pack.ability[use.what].name)
-        else:
-            assert self.s.fight is not None
-            self.s.fight.synergy[use.at] = use.at
-            name = T("synergy of {name}", name=self.name(use.at))
-        self.say(
-            T("{seat} uses {name}: {what}.", seat=Seat(seat), name=name, what=mods_text(use.mods))
-        )
-        cook = self.pack.card[use.at].cook if use.kind == "card" else {}
-        for kind in sorted(cook, key=lambda good: good == "food_any"):
-            yield from self.pay(kind, cook[kind], seat)
-
-    def do(self, mod: Mod, seat: int, *, cooking: bool = False) -> Play[None]:
-        """A mod that needs no draw and no attack: done at once, by whoever used it."""
-        if mod.op == "heal":
-            extra = self.ship_bonus("cook_heal") if cooking else 0
-            yield from self.heal(mod.n + extra, [self.everybody()], seat)
-        elif mod.op == "unfatigue":
-            yield from self.rest(mod.n, self.everybody(), seat)
-        elif mod.op == "unstatus":
-            yield from self.cure(mod.status, mod.n, self.everybody(), seat)
-        elif mod.op == "repair":
-            yield from self.repair(mod.n, seat)
-        elif mod.op == "gain":
-            self.gain(mod.res or "coins", mod.n)
-        elif mod.op == "draw":
-            yield from self.draw_cards(seat, mod.n)
-        elif mod.op == "command":
-            self.gain_command(seat, mod.n)
-        elif mod.op == "clear_command":
-            yield from self.clear_command(mod.n, seat)
-        else:
-            yield from self.roam(mod, seat)
-
-    @abstractmethod
-    def roam(self, mod: Mod, seat: int) -> Play[None]:
-        """Sailing and searching: the game's later rooms know how."""
+def _card_uses(campaign: Campaign, scene: Scene) -> Iterator[Option[Use]]:
+    chairs = campaign.s.chairs
+    for owned in campaign.s.cards:
+        card = campaign.pack.card[owned.num]
+        if owned.command or not card.use or not can_cook(campaign, card):
+            continue
+        for number, mods in enumerate(card.use):
+            if any(useful(campaign, mod, scene) for mod in mods):
+                use = Use("card", owned.num, mods, card.command)
+                for seat in campaign.present():
+                    if chairs[seat].command >= card.command:
+                        yield _offer(
+                            campaign, f"use-{owned.num}-{number}", seat, word(card.name), use
+                        )
 
 
-def _status_there(game: Uses, mod: Mod) -> bool:
+def _gear_uses(campaign: Campaign, scene: Scene) -> Iterator[Option[Use]]:
+    for at, member in enumerate(campaign.s.crew):
+        if at not in scene.members or not (campaign.able(at) or at == scene.grace):
+            continue
+        seat = campaign.controller(at)
+        for card in campaign.equipped(member):
+            usable = card.mode in ("discard", "command") and any(
+                useful(campaign, mod, scene) for mod in card.mods
+            )
+            if usable and campaign.s.chairs[seat].command >= card.command:
+                use = Use("gear", at, card.mods, card.command, card.id)
+                yield _offer(campaign, f"gear-{card.id}", seat, word(card.name), use)
+
+
+def _synergy_uses(campaign: Campaign, scene: Scene) -> Iterator[Option[Use]]:
+    """R94: a token held from another crew member goes back for its effect."""
+    assert campaign.s.fight is not None
+    for owner, holder in enumerate(campaign.s.fight.synergy):
+        mod = campaign.boards[owner].synergy
+        if holder != owner and holder in scene.members and useful(campaign, mod, scene):
+            label = T("Synergy of {name}", name=campaign.name(owner))
+            use = Use("synergy", owner, (mod,), 0)
+            yield _offer(
+                campaign,
+                f"synergy-{campaign.boards[owner].id}",
+                campaign.controller(holder),
+                label,
+                use,
+            )
+
+
+def _offer(campaign: Campaign, option_id: str, seat: int, name: Text, use: Use) -> Option[Use]:
+    label = T("{name}: {what}", name=name, what=mods_text(use.mods))
+    detail = T("{n} command", n=use.cost) if use.cost else None
+    return Option(option_id, seat, label, use, group=GROUP, detail=detail, aside=True)
+
+
+def can_cook(campaign: Campaign, card: AdventureCard) -> bool:
+    """R60, R102: a recipe needs its food, and is never cooked in combat."""
+    if not card.cook:
+        return True
+    if campaign.s.fight is not None:
+        return False
+    named = sum(n for kind, n in card.cook.items() if kind in FOODS)
+    fits = all(campaign.amount(kind) >= n for kind, n in card.cook.items())
+    return fits and campaign.amount("food_any") >= named + card.cook.get("food_any", 0)
+
+
+def perform(campaign: Campaign, use: Use, seat: int, scene: Scene) -> Play[list[Mod]]:
+    """Pays for a use, does what can be done at once, hands back what the scene must count."""
+    yield from _pay_use(campaign, use, seat)
+    counted: list[Mod] = []
+    for mod in use.mods:
+        if mod.op in SAILING:
+            yield from do(
+                campaign,
+                mod,
+                seat,
+                cooking=use.kind == "card" and bool(campaign.pack.card[use.at].cook),
+            )
+        elif useful(campaign, mod, scene):
+            counted.append(mod)
+    return counted
+
+
+def _pay_use(campaign: Campaign, use: Use, seat: int) -> Play[None]:
+    """R58, R59, R61, R64: placed on boards and cards, otherwise to the supply."""
+    campaign.s.chairs[seat].command -= use.cost
+    if use.kind == "crew":
+        campaign.s.crew[use.at].command += use.cost
+        name = campaign.name(use.at)
+    elif use.kind == "card":
+        owned = campaign.owned(use.at)
+        assert owned is not None
+        owned.command += use.cost
+        name = word(campaign.pack.card[use.at].name)
+    elif use.kind == "gear":
+        if not use.cost:
+            unequip(campaign, use.at, use.what)
+        name = word(campaign.pack.ability[use.what].name)
+    else:
+        assert campaign.s.fight is not None
+        campaign.s.fight.synergy[use.at] = use.at
+        name = T("synergy of {name}", name=campaign.name(use.at))
+    campaign.say(
+        T("{seat} uses {name}: {what}.", seat=Seat(seat), name=name, what=mods_text(use.mods))
+    )
+    cook = campaign.pack.card[use.at].cook if use.kind == "card" else {}
+    for kind in sorted(cook, key=lambda good: good == "food_any"):
+        yield from pay(campaign, kind, cook[kind], seat)
+
+
+def do(campaign: Campaign, mod: Mod, seat: int, *, cooking: bool = False) -> Play[None]:
+    """A mod that needs no draw and no attack: done at once, by whoever used it."""
+    if mod.op == "heal":
+        extra = campaign.ship_bonus("cook_heal") if cooking else 0
+        yield from heal(campaign, mod.n + extra, [everybody(campaign)], seat)
+    elif mod.op == "unfatigue":
+        yield from rest(campaign, mod.n, everybody(campaign), seat)
+    elif mod.op == "unstatus":
+        yield from cure(campaign, mod.status, mod.n, everybody(campaign), seat)
+    elif mod.op == "repair":
+        yield from repair(campaign, mod.n, seat)
+    elif mod.op == "gain":
+        gain(campaign, mod.res or "coins", mod.n)
+    elif mod.op == "draw":
+        yield from draw_cards(campaign, seat, mod.n)
+    elif mod.op == "command":
+        gain_command(campaign, seat, mod.n)
+    elif mod.op == "clear_command":
+        yield from clear_command(campaign, mod.n, seat)
+    else:
+        yield from campaign.roam(mod, seat)
+
+
+def _status_there(game: Campaign, mod: Mod) -> bool:
     kinds = [kind for member in game.s.crew for kind in member.statuses]
     return bool(kinds) if mod.status is None else mod.status in kinds
 
 
-def _command_placed(game: Uses, _: Mod) -> bool:
+def _command_placed(game: Campaign, _: Mod) -> bool:
     return any(m.command for m in game.s.crew) or any(o.command for o in game.s.cards)
 
 
-def _good_left(game: Uses, mod: Mod) -> bool:
+def _good_left(game: Campaign, mod: Mod) -> bool:
     good = mod.res or "coins"
     return game.s.goods[good] < SUPPLY[good]
 
 
-_NEEDED: dict[str, Callable[[Uses, Mod], bool]] = {
+_NEEDED: dict[str, Callable[[Campaign, Mod], bool]] = {
     "heal": lambda game, _: any(member.damage for member in game.s.crew),
     "unfatigue": lambda game, _: any(member.fatigue for member in game.s.crew),
     "unstatus": _status_there,
-    "repair": lambda game, _: game.harm_total() > 0,
+    "repair": lambda game, _: harm_total(game) > 0,
     "gain": _good_left,
     "draw": lambda _, __: True,
     "command": lambda game, _: game.command_left() > 0,

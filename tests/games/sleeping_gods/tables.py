@@ -8,10 +8,12 @@ from typing import Any
 from games.kernel import Ask, Chance, Option, Play
 from games.kernel.ask import Checkpoint
 from games.sleeping_gods.campaign import SleepingGods
+from games.sleeping_gods.combat import start_fight
 from games.sleeping_gods.content.encounters import Enemy, EventCard
 from games.sleeping_gods.content.loader import find_pack
 from games.sleeping_gods.content.pack import Pack
 from games.sleeping_gods.content.story import Paragraph
+from games.sleeping_gods.owning import gain_card
 from games.sleeping_gods.state import Fight, Foe
 
 SHALLOWS = find_pack("shallows")
@@ -99,7 +101,7 @@ def rig_fate(game: SleepingGods, *fates: int) -> None:
 def own(game: SleepingGods, *numbers: int) -> None:
     """Adventure or market cards beside the ship."""
     for number in numbers:
-        list(drive_all(game.gain_card(number)))
+        list(drive_all(gain_card(game, number)))
 
 
 def drive_all(play: Play[Any]) -> Iterable[Ask]:
@@ -161,7 +163,7 @@ def drive(play: Play[Any], *ids: str) -> Any:
 
 def fight(game: SleepingGods, *numbers: int) -> Fight:
     """A combat with these enemies in this order."""
-    game.start_fight(numbers)
+    start_fight(game, numbers)
     assert game.s.fight is not None
     game.s.fight.foes = [Foe(number) for number in numbers]
     return game.s.fight

@@ -3,6 +3,7 @@
 import random
 
 from games.kernel import Ask, Chance, Option, T
+from games.sleeping_gods.ashore import visit_port
 from games.sleeping_gods.autopilot import decide
 from games.sleeping_gods.autopilot.arms import bite, fells, force, toll
 from games.sleeping_gods.autopilot.lore import changed, led, noted, stepping_stones
@@ -21,9 +22,14 @@ from games.sleeping_gods.autopilot.temper import (
 )
 from games.sleeping_gods.autopilot.voyage import goal
 from games.sleeping_gods.campaign import SleepingGods
+from games.sleeping_gods.care import deal, everybody
+from games.sleeping_gods.care import heal as heal_rule
+from games.sleeping_gods.care import rest as rest_rule
 from games.sleeping_gods.content.loader import find_pack
 from games.sleeping_gods.measure import MODES, turn_about
+from games.sleeping_gods.round_end import end_round
 from games.sleeping_gods.state import Foe, Tale
+from games.sleeping_gods.tale import open_choices
 from games.sleeping_gods.walker.world import World
 from tests.games.sleeping_gods.tables import Script, crew, enemy, fight, table
 
@@ -108,7 +114,7 @@ def chosen(taste: Temper, para: str, lucks: int = 20) -> set[str]:
     """The choices that crews of one temper make at a page of the story."""
     game = gyre()
     game.s.tale = Tale(0, para, "choose")
-    open_now = game.open_choices(game.s.tale, game.pack.paragraph[para])
+    open_now = open_choices(game, game.s.tale, game.pack.paragraph[para])
     ask = Ask(T("?"), [Option(c.key, 0, T(c.text), c, spot=f"choice.{c.key}") for c in open_now])
     minds = (Mind(game.view(0), ask, ask.options, 0, moody(taste, 500 * n)) for n in range(lucks))
     return {choose(asked).id for asked in minds}
@@ -139,7 +145,7 @@ def test_hunters_follow_their_notes_to_the_chime() -> None:
 
 
 def port(game: SleepingGods) -> str:
-    script = Script(game.visit_port())
+    script = Script(visit_port(game))
     assert script.ask is not None
     answer = shop(mind(game, script.ask))
     assert answer is not None
@@ -163,10 +169,10 @@ def test_the_strong_take_damage_and_the_fallen_are_healed() -> None:
     game = table()
     for name, damage in (("mac", 3), ("marco", 0), ("gregory", 5)):
         crew(game, name).damage = damage
-    hurt = Script(game.deal(1, [[game.index_of("mac"), game.index_of("marco")]])).ask
+    hurt = Script(deal(game, 1, [[game.index_of("mac"), game.index_of("marco")]])).ask
     assert hurt is not None
     assert decide(game.view(0), hurt, 0, random.Random(1)).id == "marco"
-    heal = Script(game.heal(1, [game.everybody()])).ask
+    heal = Script(heal_rule(game, 1, [everybody(game)])).ask
     assert heal is not None
     assert decide(game.view(0), heal, 0, random.Random(1)).id == "gregory"
 
@@ -174,7 +180,7 @@ def test_the_strong_take_damage_and_the_fallen_are_healed() -> None:
 def test_the_most_tired_rest_first() -> None:
     game = table()
     crew(game, "mac").fatigue, crew(game, "marco").fatigue = 1, 2
-    rest = Script(game.rest(1, game.everybody())).ask
+    rest = Script(rest_rule(game, 1, everybody(game))).ask
     assert rest is not None
     assert decide(game.view(0), rest, 0, random.Random(1)).id == "marco"
 
@@ -185,6 +191,6 @@ def test_an_enemy_is_met_by_whoever_can_bear_it() -> None:
         member.damage = game.health(index) - 1
     crew(game, "marco").damage = 0
     fight(game, 6)
-    ask = Script(game.end_round()).ask
+    ask = Script(end_round(game)).ask
     assert ask is not None
     assert decide(game.view(0), ask, 0, random.Random(1)).id == "marco"

@@ -4,10 +4,20 @@ import pytest
 
 from games.kernel import Chance
 from games.kernel.match import Match
+from games.sleeping_gods.ashore import inn_price
 from games.sleeping_gods.campaign import SleepingGods
+from games.sleeping_gods.effects import gain_quest, use_quest
+from games.sleeping_gods.fate import draw_fate
 from games.sleeping_gods.options import Options
+from games.sleeping_gods.rooms import room_command
+from games.sleeping_gods.scoring import outcome as outcome_rule
+from games.sleeping_gods.scoring import score
 from games.sleeping_gods.sea import nearest_ports
+from games.sleeping_gods.seating import deal_crew, leave_table, rearrange
+from games.sleeping_gods.ship import harm_total
 from games.sleeping_gods.state import FATE_ROOMS
+from games.sleeping_gods.tale import explore
+from games.sleeping_gods.turns import dawn, defeat, voyage
 from tests.games.sleeping_gods.tables import (
     SHALLOWS,
     Script,
@@ -22,11 +32,11 @@ from tests.games.sleeping_gods.tables import (
 
 def test_r106_defeat_comes_by_crew_or_ship_in_the_middle_of_anything() -> None:
     game = table()
-    game.explore(4)
+    explore(game, 4)
     for index, member in enumerate(game.s.crew):
         member.damage = game.health(index)
     crew(game, "marco").damage -= 1
-    script = Script(game.voyage()).answer("A")
+    script = Script(voyage(game)).answer("A")
     rig_fate(game, 1)
     script.answer("join-marco", "draw")
     assert game.s.defeats == 1
@@ -41,7 +51,7 @@ def test_r107_a_beaten_crew_wakes_up_in_the_nearest_port() -> None:
     game.s.harm["deck"] = 2
     crew(game, "mac").statuses = ["venom"]
     before = len(game.s.event_deck)
-    drive(game.defeat("crew"))
+    drive(defeat(game, "crew"))
     assert game.s.region == "2e"
     assert all(member.damage == member.fatigue == 0 for member in game.s.crew)
     assert len(game.s.event_deck) == max(0, before - 6)
@@ -54,8 +64,8 @@ def test_r107_a_beaten_ship_is_mended_and_the_crew_is_not() -> None:
     game = table()
     game.s.harm.update(dict.fromkeys(FATE_ROOMS, 2), hull=1)
     crew(game, "mac").damage = 3
-    drive(game.defeat("ship"), "port-5b")
-    assert game.harm_total() == 0
+    drive(defeat(game, "ship"), "port-5b")
+    assert harm_total(game) == 0
     assert crew(game, "mac").damage == 3
     assert game.s.region in nearest_ports(SHALLOWS, "5d")
 
@@ -64,7 +74,7 @@ def test_r107_easy_mode_consoles_a_beaten_crew() -> None:
     game = table(mode="easy")
     crew(game, "mac").statuses = ["venom"]
     xp, coins = game.s.xp, game.s.goods["coins"]
-    drive(game.defeat("crew"), "port-2e")
+    drive(defeat(game, "crew"), "port-2e")
     assert game.s.xp == xp + 5
     assert game.s.goods["coins"] == coins + 7
     assert game.s.chairs[0].command == 8
@@ -76,15 +86,15 @@ def test_easy_mode_starts_rich_and_gives_a_command_each_turn() -> None:
     assert game.s.xp == 20
     assert game.s.goods["coins"] == 23
     command = game.s.chairs[0].command
-    drive(game.dawn())
+    drive(dawn(game))
     assert game.s.chairs[0].command == command + 1
 
 
 def test_r108_brutal_mode_ends_with_the_first_defeat() -> None:
     game = table(mode="brutal")
-    drive(game.defeat("ship"))
+    drive(defeat(game, "ship"))
     assert game.s.lost == "ship"
-    outcome = game.outcome()
+    outcome = outcome_rule(game)
     assert outcome.winners == ()
     assert outcome.cause == "defeat_ship"
 
@@ -94,15 +104,15 @@ def test_the_first_defeat_in_the_finale_begins_it_again_and_the_second_ends_it()
     game.s.finale = 1
     game.s.passes = 3
     crew(game, "mac").damage = 4
-    drive(game.defeat("crew"))
+    drive(defeat(game, "crew"))
     assert game.s.tale is not None
     assert game.s.tale.para == "F1"
     assert game.s.chairs[0].command == 7
     assert game.s.defeats == 0
-    drive(game.defeat("crew"))
+    drive(defeat(game, "crew"))
     assert game.s.tale.para == "F2"
     assert game.s.defeats == 1
-    Script(game.voyage())
+    Script(voyage(game))
     assert game.s.ending == 1
 
 
@@ -132,18 +142,18 @@ def test_r110_crew_may_change_hands() -> None:
     game = table(2)
     first = next(m for m in game.s.crew if m.seat == 0)
     second = next(m for m in game.s.crew if m.seat == 1)
-    drive(game.deal_crew(), first.id, second.id)
+    drive(deal_crew(game), first.id, second.id)
     assert (first.seat, second.seat) == (1, 0)
 
 
 def test_r111_a_player_joins_with_nothing_and_the_crew_is_shared_out_anew() -> None:
     game = table(2)
-    drive(game.rearrange(), "join")
+    drive(rearrange(game), "join")
     assert game.seat_count == 3
     assert game.players() == 3
     assert game.s.chairs[2].command == 0
     assert {m.seat for m in game.s.crew} == {-1, 0, 1, 2}
-    assert game.room_command("deck") == 5
+    assert room_command(game, "deck") == 5
 
 
 def test_r111_a_leaver_discards_a_card_and_gives_the_rest_away() -> None:
@@ -151,7 +161,7 @@ def test_r111_a_leaver_discards_a_card_and_gives_the_rest_away() -> None:
     give(game, 1, "Oil Can", "Splicing")
     game.s.chairs[1].command = 4
     oil, splicing = game.s.chairs[1].hand
-    script = Script(game.leave_table(1)).answer(f"card-{oil}", seat=1)
+    script = Script(leave_table(game, 1)).answer(f"card-{oil}", seat=1)
     script.answer("seat-2", "seat-0")
     assert script.over
     assert game.s.chairs[2].hand == [splicing]
@@ -165,10 +175,10 @@ def test_r111_a_leaver_discards_a_card_and_gives_the_rest_away() -> None:
 def test_r111_somebody_who_has_gone_already_leaves_the_discard_to_chance() -> None:
     game = table(2)
     give(game, 1, "Oil Can")
-    script = Script(game.leave_table(1)).answer("chance")
+    script = Script(leave_table(game, 1)).answer("chance")
     assert script.over
     assert game.s.chairs[1].hand == []
-    drive(game.rearrange(), "join")
+    drive(rearrange(game), "join")
     assert game.seat_count == 2
     assert game.players() == 2
 
@@ -182,7 +192,7 @@ def test_r112_a_new_campaign_begins_with_everything_in_its_place() -> None:
 def test_r113_a_die_may_replace_fate() -> None:
     game = table(fate="dice")
     deck = list(game.s.ability_deck)
-    fates = {drive(game.draw_fate()) for _ in range(60)}
+    fates = {drive(draw_fate(game)) for _ in range(60)}
     assert fates == {1, 2, 3, 4, 5, 6}
     assert game.s.ability_deck == deck
 
@@ -200,7 +210,7 @@ def test_r114_totems_and_endings_are_remembered_and_unlock_cards() -> None:
     assert script.ids() == ["card-170", "done"]
     script.answer("card-170")
     assert later.s.quests == [170]
-    assert later.inn_price() == 6
+    assert inn_price(later) == 6
 
 
 def test_r114_unlocked_cards_are_taken_at_the_start_only_if_wished() -> None:
@@ -218,14 +228,14 @@ def test_r115_the_score_counts_everything_once() -> None:
     game = table()
     own(game, 1, 2, 31)
     for quest in (1, 2, 61):
-        game.gain_quest(quest)
-    game.use_quest(61)
+        gain_quest(game, quest)
+    use_quest(game, 61)
     crew(game, "mac").levels = ["mac-1", "mac-2"]
     game.s.goods.update(coins=7, artifacts=2)
     game.s.defeats = 1
     game.s.ending = 2
     expected = 2 * 7 + 2 * 2 + 3 + 2 * 2 + 3 + 2 + 10 - 10
-    assert game.score() == expected
+    assert score(game) == expected
 
 
 @pytest.mark.parametrize(("mode", "points"), [("normal", 8 - 10), ("brutal", 8 + 25)])
@@ -233,11 +243,11 @@ def test_r115_defeats_cost_10_and_brutal_mode_gives_25(mode: str, points: int) -
     game = table(mode=mode)
     game.s.goods["coins"] = 0
     game.s.defeats = 1
-    assert game.score() == points
+    assert score(game) == points
 
 
 def test_r115_variants_score_at_the_end() -> None:
     game = table()
-    before = game.score()
-    game.gain_quest(170)
-    assert game.score() == before + 15 + 1
+    before = score(game)
+    gain_quest(game, 170)
+    assert score(game) == before + 15 + 1

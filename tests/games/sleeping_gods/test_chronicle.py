@@ -6,9 +6,13 @@ from games.kernel import Ask
 from games.kernel.match import Match
 from games.sleeping_gods import GAME
 from games.sleeping_gods.campaign import SleepingGods
-from games.sleeping_gods.chronicle import DEEDS
+from games.sleeping_gods.chronicle import DEEDS, turns_told
+from games.sleeping_gods.effects import gain_quest
 from games.sleeping_gods.options import Options
+from games.sleeping_gods.rooms import ship_action
 from games.sleeping_gods.state import Lasting
+from games.sleeping_gods.tale import explore
+from games.sleeping_gods.turns import action_options
 from renderers import renderer_for
 from tests.games.sleeping_gods.tables import Script, crew, equip, give, own, table
 
@@ -38,7 +42,7 @@ def test_a_note_is_seen_beside_the_place_and_in_the_chronicle() -> None:
     words = renderer_for("sleeping_gods").describe(match.view(None), match.asked(None), NAMES).long
     assert "Notes on the chart: 4 danger." in words
     game.s.phase, game.s.actions = "act", 2
-    explore = next(option for option in game.action_options() if option.id == "explore-4")
+    explore = next(option for option in action_options(game) if option.id == "explore-4")
     assert str(explore.detail) == "Your note: danger"
 
 
@@ -51,12 +55,12 @@ def test_a_note_can_be_rubbed_out() -> None:
 
 def test_the_chronicle_tells_each_turn_in_a_sentence() -> None:
     game = table(2)
-    game.explore(2)
-    game.gain_quest(1)
+    explore(game, 2)
+    gain_quest(game, 1)
     game.s.turn = 2
     game.note("fight")
     game.note("clock", 1)
-    assert [str(text) for text in game.turns_told()] == [
+    assert [str(text) for text in turns_told(game)] == [
         "Turn 1: explored The keeper's hut, took on “A Lamp for the Stack”.",
         "Turn 2: won a fight, heard the clock strike 1.",
     ]
@@ -75,7 +79,7 @@ def test_every_kind_of_entry_can_be_told() -> None:
             assert asked is not None
             option = GAME.autopilot(match.view(seat), asked, seat, luck)
             match.choose(option.seat, option.id)
-        assert match.game.turns_told()
+        assert turns_told(match.game)
         kinds |= {kind for _, kind, _ in match.game.s.log}
     assert kinds <= set(DEEDS)
 
@@ -85,7 +89,7 @@ def test_questions_in_the_middle_of_things_say_why() -> None:
     game.s.crew[0].damage = 1
     game.s.crew[1].damage = 1
     game.s.phase, game.s.room = "room", ""
-    script = Script(game.ship_action()).answer("sick_bay")
+    script = Script(ship_action(game)).answer("sick_bay")
     assert isinstance(script.ask, Ask)
     assert str(script.ask.why).startswith("Ship action: sick bay. At 0 health")
 
@@ -94,7 +98,7 @@ def test_a_card_to_equip_says_what_it_gives() -> None:
     game = table(1)
     give(game, 0, "Triage")
     game.s.chairs[0].command = 3
-    script = Script(game.ship_action()).answer("aid")
+    script = Script(ship_action(game)).answer("aid")
     assert script.ask is not None
     equip = next(option for option in script.ask.options if option.id.startswith("equip"))
     assert equip.secret

@@ -2,11 +2,18 @@
 
 import pytest
 
+from games.sleeping_gods.aid import aid
+from games.sleeping_gods.attack import attack as attack_rule
+from games.sleeping_gods.attack import hits, weapons
 from games.sleeping_gods.campaign import SleepingGods
+from games.sleeping_gods.care import hurt
+from games.sleeping_gods.combat import fight_round, start_fight
 from games.sleeping_gods.content.encounters import Enemy
 from games.sleeping_gods.fate import Defeated
+from games.sleeping_gods.harm import damage_ship
 from games.sleeping_gods.names import difficulty
 from games.sleeping_gods.placing import Placing, Square
+from games.sleeping_gods.round_end import end_round
 from games.sleeping_gods.state import Foe
 from tests.games.sleeping_gods.tables import (
     SHALLOWS,
@@ -28,14 +35,14 @@ TOP_LEFT, TOP_RIGHT, MID_LEFT, MID_RIGHT, LOW_LEFT, LOW_RIGHT = range(6)
 
 def attack(game: SleepingGods, member: str, *fates: int) -> Script:
     rig_fate(game, *fates)
-    return Script(game.fight_round()).answer(f"fight-{member}")
+    return Script(fight_round(game)).answer(f"fight-{member}")
 
 
 def strike(game: SleepingGods, member: str, *fates: int) -> Script:
     """A whole attack by the controller of this member."""
     index = game.index_of(member)
     rig_fate(game, *fates)
-    return Script(game.attack(index, game.controller(index)))
+    return Script(attack_rule(game, index, game.controller(index)))
 
 
 def placing(rows: list[Enemy], target: int, points: int, **more: object) -> Placing:
@@ -51,7 +58,7 @@ def test_r73_enemies_are_shuffled_into_a_row() -> None:
     rows = set()
     for seed in range(12):
         game = table(seed=seed)
-        game.start_fight((3, 5, 6))
+        start_fight(game, (3, 5, 6))
         assert game.s.fight is not None
         rows.add(tuple(foe.num for foe in game.s.fight.foes))
     assert len(rows) > 1
@@ -71,7 +78,7 @@ def test_r74_a_token_is_handed_over_for_1_command_of_giver_or_taker() -> None:
     game = table(2)
     row = fight(game, 3)
     game.s.chairs[1].command = 1
-    script = Script(game.fight_round()).answer("token", seat=0)
+    script = Script(fight_round(game)).answer("token", seat=0)
     assert script.ids(0) == ["owe-1", "back"]
     script.answer("owe-1").answer("yes", seat=1)
     assert row.tokens == [1, 3]
@@ -86,7 +93,7 @@ def test_r75_each_synergy_token_starts_at_home() -> None:
 def test_r76_tokens_are_used_in_any_order_and_the_round_may_end_early() -> None:
     game = table(2)
     fight(game, 3)
-    script = Script(game.fight_round())
+    script = Script(fight_round(game))
     assert script.ask is not None
     assert script.ask.awaited == [0, 1]
     assert any(option.startswith("fight") for option in script.ids(0))
@@ -109,8 +116,8 @@ def test_r78_at_most_two_tokens_on_one_crew_member() -> None:
     game = table()
     row = fight(game, 3, 5)
     row.used[game.index_of("marco")] = 2
-    assert "fight-marco" not in Script(game.fight_round()).ids()
-    assert "fight-mac" in Script(game.fight_round()).ids()
+    assert "fight-marco" not in Script(fight_round(game)).ids()
+    assert "fight-mac" in Script(fight_round(game)).ids()
 
 
 def test_r78_accuracy_may_be_added_after_the_draw() -> None:
@@ -170,7 +177,7 @@ def test_r81_covering_the_eye_switches_everything_off() -> None:
     game = table()
     row = fight(game, EYE)
     row.foes[0].covered = [TOP_LEFT, TOP_RIGHT, MID_RIGHT]
-    script = Script(game.end_round())
+    script = Script(end_round(game))
     assert script.ask is not None
     assert "for 2" in str(script.ask.prompt)
     script.answer("marco")
@@ -274,14 +281,14 @@ def test_r87_an_equipped_card_of_the_weapons_skill_adds_1_damage_once() -> None:
 def test_r88_weapon_block_does_not_count_at_the_end_of_a_round() -> None:
     game = table()
     fight(game, SKELETON)
-    drive(game.end_round(), "laurent")
+    drive(end_round(game), "laurent")
     assert crew(game, "laurent").damage == 2
 
 
 def test_r88_all_damage_of_one_card_goes_to_one_crew_member() -> None:
     game = table()
     fight(game, EYE)
-    script = Script(game.end_round())
+    script = Script(end_round(game))
     assert not any(option.endswith("-1") for option in script.ids())
 
 
@@ -290,7 +297,7 @@ def test_r89_tokens_are_reclaimed_and_a_won_fight_is_cleared() -> None:
     row = fight(game, SKELETON)
     row.used[0] = 2
     row.tokens = [0]
-    drive(game.fight_round(), "marco")
+    drive(fight_round(game), "marco")
     assert (row.round, row.tokens, row.used) == (2, [4], [0] * 9)
     row.foes[0].covered = [MID_LEFT]
     script = attack(game, "gregory", 6).answer(f"at-0-{LOW_LEFT}")
@@ -303,7 +310,7 @@ def test_r90_the_frightened_and_the_fallen_do_not_attack() -> None:
     crew(game, "mac").statuses = ["frightened"]
     crew(game, "marco").damage = 7
     fight(game, SKELETON)
-    ids = Script(game.fight_round()).ids()
+    ids = Script(fight_round(game)).ids()
     assert "fight-mac" not in ids
     assert "fight-marco" not in ids
 
@@ -315,18 +322,18 @@ def test_a_crew_that_can_neither_strike_nor_be_struck_has_lost() -> None:
     for member in game.s.crew:
         member.statuses = ["frightened"]
     with pytest.raises(Defeated):
-        drive(game.fight_round(), "end")
+        drive(fight_round(game), "end")
 
 
 def test_a_fight_of_thirty_rounds_is_lost() -> None:
     harmless = enemy(40, [[{"heart": 1}, {}]], attack=0)
     game = table(pack=with_parts(enemies=[harmless]))
     row = fight(game, 40)
-    drive(game.fight_round(), "end")
+    drive(fight_round(game), "end")
     assert row.round == 2
     row.round = 30
     with pytest.raises(Defeated):
-        drive(game.fight_round(), "end")
+        drive(fight_round(game), "end")
 
 
 def hourglass(kind: str, n: int = 1) -> SleepingGods:
@@ -350,7 +357,7 @@ def hourglass(kind: str, n: int = 1) -> SleepingGods:
 )
 def test_r91_status_hourglasses(kind: str, status: str) -> None:
     game = hourglass(kind)
-    drive(game.end_round(), "rafael")
+    drive(end_round(game), "rafael")
     assert crew(game, "rafael").statuses == [status]
 
 
@@ -358,7 +365,7 @@ def test_r91_regen_opens_squares_of_the_active_players_choice() -> None:
     game = hourglass("regen", 3)
     assert game.s.fight is not None
     game.s.fight.foes[0].covered = [0, 3, 4, 5]
-    drive(game.end_round(), "at-0-3", "at-0-4", "at-0-5")
+    drive(end_round(game), "at-0-3", "at-0-4", "at-0-5")
     assert game.s.fight.foes[0].covered == [0]
 
 
@@ -368,7 +375,7 @@ def test_r91_adjacent_attack_and_adjacent_regen() -> None:
     game = table(pack=with_parts(enemies=[caller, mender]))
     row = fight(game, SKELETON, 34, 35)
     row.foes[1].covered = [2]
-    script = Script(game.end_round())
+    script = Script(end_round(game))
     assert script.ask is not None
     assert "for 4" in str(script.ask.prompt)
     script.answer("marco", "marco")
@@ -378,19 +385,19 @@ def test_r91_adjacent_attack_and_adjacent_regen() -> None:
 def test_r91_discard_ability_disarm_lose_resource_and_ship_damage() -> None:
     game = hourglass("discard_ability")
     equip(game, "mac", "Oil Can")
-    drive(game.end_round())
+    drive(end_round(game))
     assert crew(game, "mac").equipped == []
     game = hourglass("disarm")
     own(game, 58)
     holder = next(at for at, m in enumerate(game.s.crew) if m.weapons)
-    drive(game.end_round())
-    assert list(game.weapons(holder)) == [0]
+    drive(end_round(game))
+    assert list(weapons(game, holder)) == [0]
     game = hourglass("lose_resource")
-    drive(game.end_round(), "grain")
+    drive(end_round(game), "grain")
     assert game.s.goods["grain"] == 0
     game = hourglass("ship_damage")
     rig_fate(game, 4)
-    drive(game.end_round())
+    drive(end_round(game))
     assert game.s.harm["galley"] == 1
 
 
@@ -449,7 +456,7 @@ def test_r94_a_token_may_go_home_unused() -> None:
     game = table()
     row = fight(game, SQUID)
     row.synergy[3] = 0
-    Script(game.fight_round()).answer("home-kasumi")
+    Script(fight_round(game)).answer("home-kasumi")
     assert row.synergy[3] == 3
 
 
@@ -471,7 +478,7 @@ def test_r95_gregorys_token_restores_2_at_0_health() -> None:
     row = fight(game, SKELETON)
     row.synergy[game.index_of("gregory")] = game.index_of("mac")
     crew(game, "mac").damage = 3
-    drive(game.hurt(game.index_of("mac"), 1), "yes")
+    drive(hurt(game, game.index_of("mac"), 1), "yes")
     assert crew(game, "mac").damage == 2
     assert row.synergy[game.index_of("gregory")] == game.index_of("gregory")
 
@@ -488,7 +495,7 @@ def test_r95_kannans_token_redraws_and_macs_adds_2_accuracy() -> None:
     assert game.s.fight.attack.fate == 4
     script.answer("synergy-mac")
     assert game.s.fight.attack.accuracy == 2
-    assert game.hits(game.s.fight.attack)
+    assert hits(game, game.s.fight.attack)
 
 
 def test_r95_marcos_token_adds_2_damage_beside_hearts() -> None:
@@ -533,7 +540,7 @@ def test_r96_plus_1_to_fate_works_on_any_draw_by_anyone() -> None:
     game = table()
     game.s.chairs[0].command = 2
     rig_fate(game, 2)
-    script = Script(game.damage_ship(1)).answer("crew-odessa-0")
+    script = Script(damage_ship(game, 1)).answer("crew-odessa-0")
     while script.ask is not None:
         script.answer("done")
     assert game.s.harm["sick_bay"] == 1
@@ -556,8 +563,8 @@ def test_r97_surprise_strike_needs_no_fate_no_token_and_meets_no_answer() -> Non
     row = fight(game, SKELETON)
     equip(game, "mac", "Surprise Strike")
     deck = len(game.s.ability_deck)
-    gear = next(o for o in Script(game.fight_round()).ids() if o.startswith("gear"))
-    Script(game.fight_round()).answer(gear, f"at-0-{MID_LEFT}")
+    gear = next(o for o in Script(fight_round(game)).ids() if o.startswith("gear"))
+    Script(fight_round(game)).answer(gear, f"at-0-{MID_LEFT}")
     assert row.foes[0].covered == [MID_LEFT]
     assert len(game.s.ability_deck) == deck
     assert row.tokens == [4]
@@ -569,7 +576,7 @@ def test_r97_instant_effects_come_with_equipping() -> None:
     game = table()
     game.s.chairs[0].command = 1
     game.s.chairs[0].hand = [next(c.id for c in SHALLOWS.abilities if c.name == "Spare Parts")]
-    drive(game.aid(0), f"equip-{game.s.chairs[0].hand[0]}", "mac")
+    drive(aid(game, 0), f"equip-{game.s.chairs[0].hand[0]}", "mac")
     assert game.s.goods["materials"] == 2
 
 
@@ -614,7 +621,7 @@ def test_attack_example_2_laurent_strikes_again_and_takes_nothing() -> None:
     assert crew(game, "laurent").damage == 0
     assert row.synergy[game.index_of("laurent")] == game.index_of("audrie")
     assert row.used[game.index_of("laurent")] == 2
-    script = Script(game.end_round()).answer("marco")
+    script = Script(end_round(game)).answer("marco")
     assert script.over
     assert all("weakened" not in member.statuses for member in game.s.crew)
 
@@ -653,7 +660,7 @@ def test_combat_round_example_the_eye_ends_the_round_with_3_and_madness() -> Non
     game = table(2)
     game.s.active = 1
     fight(game, EYE)
-    script = Script(game.end_round())
+    script = Script(end_round(game))
     assert script.ask is not None
     assert "for 3" in str(script.ask.prompt)
     script.answer("mac", "rafael")
@@ -664,7 +671,7 @@ def test_combat_round_example_the_eye_ends_the_round_with_3_and_madness() -> Non
 def test_end_of_round_example_skeleton_2_on_mac_eye_3_on_laurent_madness_on_marco() -> None:
     game = table()
     fight(game, SKELETON, EYE)
-    drive(game.end_round(), "mac", "laurent", "marco")
+    drive(end_round(game), "mac", "laurent", "marco")
     assert crew(game, "mac").damage == 2
     assert crew(game, "laurent").damage == 3
     assert crew(game, "marco").statuses == ["madness"]

@@ -3,6 +3,15 @@
 import pytest
 
 from games.kernel import Ask
+from games.sleeping_gods.aid import aid
+from games.sleeping_gods.care import afflict_by, deal_by
+from games.sleeping_gods.challenge import the_challenge, the_total
+from games.sleeping_gods.combat import fight_round
+from games.sleeping_gods.harm import damage_ship
+from games.sleeping_gods.rooms import ship_action
+from games.sleeping_gods.ship import clear_all_command, harm_total
+from games.sleeping_gods.tale import explore, open_book
+from games.sleeping_gods.turns import voyage
 from games.sleeping_gods.uses import CARE
 from tests.games.sleeping_gods.tables import (
     SHALLOWS,
@@ -25,7 +34,7 @@ def test_r56_command_may_be_spent_on_anothers_turn() -> None:
     game.s.chairs[1].command = 2
     crew(game, "mac").damage = 2
     crew(game, "gregory").seat = 1
-    script = Script(game.ship_action())
+    script = Script(ship_action(game))
     assert "aid" in script.ids(1)
     script.answer("aid", seat=1).answer("crew-gregory-0")
     assert crew(game, "mac").damage == 0
@@ -35,7 +44,7 @@ def test_r56_command_may_be_spent_on_anothers_turn() -> None:
 def test_r56_the_active_player_need_not_wait_for_a_helper() -> None:
     game = table(2)
     game.s.chairs[1].command = 1
-    script = Script(game.ship_action()).answer("aid", seat=1)
+    script = Script(ship_action(game)).answer("aid", seat=1)
     assert "on" in script.ids(0)
     script.answer("on", seat=0)
     assert "bridge" in script.ids(0)
@@ -48,7 +57,7 @@ def test_r57_equipping_pays_to_the_supply_and_adds_a_skill() -> None:
     game.s.chairs[0].command = 2
     give(game, 0, "Triage")
     triage = game.s.chairs[0].hand[0]
-    drive(game.aid(0), f"equip-{triage}", "laurent")
+    drive(aid(game, 0), f"equip-{triage}", "laurent")
     assert crew(game, "laurent").equipped == [triage]
     assert game.skill(game.index_of("laurent"), "savvy") == 2
     assert game.s.chairs[0].command == 0
@@ -60,10 +69,10 @@ def test_r57_two_slots_each_and_the_controller_may_discard() -> None:
     game.s.chairs[0].command = 5
     equip(game, "mac", "Oil Can", "Splicing")
     give(game, 0, "Footnotes")
-    script = Script(game.aid(0)).answer(f"equip-{game.s.chairs[0].hand[0]}")
+    script = Script(aid(game, 0)).answer(f"equip-{game.s.chairs[0].hand[0]}")
     assert "mac" not in script.ids()
     script.answer("marco")
-    drive(game.aid(0), f"drop-{crew(game, 'mac').equipped[0]}")
+    drive(aid(game, 0), f"drop-{crew(game, 'mac').equipped[0]}")
     assert len(crew(game, "mac").equipped) == 1
 
 
@@ -71,11 +80,11 @@ def test_r57_no_equipping_in_combat_or_challenge() -> None:
     game = table()
     game.s.chairs[0].command = 5
     give(game, 0, "Footnotes")
-    script = Script(game.challenge("craft", 9)).answer("aid")
+    script = Script(the_challenge(game, "craft", 9)).answer("aid")
     assert not [option for option in script.ids() if option.startswith("equip")]
     game.s.contest = None
     fight(game, 3)
-    script = Script(game.fight_round()).answer("aid")
+    script = Script(fight_round(game)).answer("aid")
     assert not [option for option in script.ids() if option.startswith("equip")]
 
 
@@ -83,12 +92,12 @@ def test_r58_command_on_a_board_bars_the_next_ability() -> None:
     game = table()
     game.s.chairs[0].command = 4
     game.s.harm["deck"] = 2
-    drive(game.aid(0), "crew-rafael-0")
+    drive(aid(game, 0), "crew-rafael-0")
     assert crew(game, "rafael").command == 1
-    assert game.harm_total() == 1
-    assert "crew-rafael-0" not in Script(game.aid(0)).ids()
-    game.clear_all_command()
-    assert "crew-rafael-0" in Script(game.aid(0)).ids()
+    assert harm_total(game) == 1
+    assert "crew-rafael-0" not in Script(aid(game, 0)).ids()
+    clear_all_command(game)
+    assert "crew-rafael-0" in Script(aid(game, 0)).ids()
 
 
 def test_r59_any_player_may_use_an_adventure_card_until_command_lies_on_it() -> None:
@@ -96,13 +105,13 @@ def test_r59_any_player_may_use_an_adventure_card_until_command_lies_on_it() -> 
     for chair in game.s.chairs:
         chair.command = 2
     gloria = 129
-    assert f"use-{gloria}-0" in Script(game.aid(1)).ids()
-    drive(game.aid(1), f"use-{gloria}-0")
+    assert f"use-{gloria}-0" in Script(aid(game, 1)).ids()
+    drive(aid(game, 1), f"use-{gloria}-0")
     assert len(game.s.chairs[1].hand) == 2
     owned = game.owned(gloria)
     assert owned is not None
     assert owned.command == 2
-    assert f"use-{gloria}-0" not in Script(game.aid(0)).ids()
+    assert f"use-{gloria}-0" not in Script(aid(game, 0)).ids()
 
 
 def test_r60_no_recipes_and_no_sailing_in_combat() -> None:
@@ -112,9 +121,9 @@ def test_r60_no_recipes_and_no_sailing_in_combat() -> None:
     game.s.goods.update(grain=3)
     crew(game, "mac").fatigue = 1
     game.s.phase = "act"
-    assert {"use-132-0", "use-31-1"} <= set(Script(game.aid(0)).ids())
+    assert {"use-132-0", "use-31-1"} <= set(Script(aid(game, 0)).ids())
     fight(game, 3)
-    ids = Script(game.aid(0)).ids()
+    ids = Script(aid(game, 0)).ids()
     assert "use-132-0" not in ids
     assert "use-31-1" not in ids
 
@@ -126,8 +135,8 @@ def test_r60_in_a_story_one_may_cook_but_not_sail() -> None:
     game.s.goods.update(grain=3)
     crew(game, "mac").fatigue = 1
     game.s.phase = "act"
-    game.explore(2)
-    ids = Script(game.aid(0)).ids()
+    explore(game, 2)
+    ids = Script(aid(game, 0)).ids()
     assert "use-132-0" in ids
     assert "use-31-1" not in ids
 
@@ -137,7 +146,7 @@ def test_r61_command_for_an_equipped_card_goes_to_the_supply() -> None:
     game.s.chairs[0].command = 1
     equip(game, "odessa", "Read the Swell")
     rig_fate(game, 3)
-    script = Script(game.challenge("perception", 6)).answer("join-odessa", "draw")
+    script = Script(the_challenge(game, "perception", 6)).answer("join-odessa", "draw")
     gear = next(option for option in script.ids() if option.startswith("gear"))
     script.answer(gear)
     assert script.over
@@ -151,14 +160,14 @@ def test_r62_placed_command_cannot_be_spent() -> None:
     crew(game, "marco").command = 3
     game.s.harm["deck"] = 1
     assert game.command_left() == 11
-    assert Script(game.aid(0)).ids() == ["chart", "back"]
+    assert Script(aid(game, 0)).ids() == ["chart", "back"]
 
 
 def test_r63_joining_anothers_challenge_costs_1_in_all() -> None:
     game = table(2)
     game.s.chairs[1].command = 1
     theirs = [m.id for m in game.s.crew if m.seat == 1][:2]
-    Script(game.challenge("craft", 12)).answer(*[f"join-{name}" for name in theirs])
+    Script(the_challenge(game, "craft", 12)).answer(*[f"join-{name}" for name in theirs])
     assert game.s.chairs[1].command == 0
 
 
@@ -166,7 +175,7 @@ def test_r64_everything_but_activations_returns_to_the_supply() -> None:
     game = table(2)
     game.s.chairs[1].command = 3
     theirs = next(m.id for m in game.s.crew if m.seat == 1)
-    Script(game.challenge("craft", 12)).answer(f"join-{theirs}")
+    Script(the_challenge(game, "craft", 12)).answer(f"join-{theirs}")
     assert game.command_left() == 12
     assert CARE
 
@@ -175,7 +184,7 @@ def test_r65_example_tom_takes_the_captain_and_zoey_pays_for_two() -> None:
     game = table(2)
     game.s.chairs[1].command = 2
     zoeys = [m.id for m in game.s.crew if m.seat == 1][:2]
-    script = Script(game.challenge("strength", 15))
+    script = Script(the_challenge(game, "strength", 15))
     script.answer("join-odessa", *[f"join-{name}" for name in zoeys])
     assert game.s.chairs[1].command == 1
     assert all(crew(game, name).fatigue == 1 for name in ("odessa", *zoeys))
@@ -188,15 +197,15 @@ def test_r66_skill_is_symbols_and_equipped_cards() -> None:
     game = table()
     equip(game, "laurent", "Triage")
     rig_fate(game, 3)
-    assert drive(game.challenge("savvy", 6), "join-laurent", "join-odessa", "draw") is True
+    assert drive(the_challenge(game, "savvy", 6), "join-laurent", "join-odessa", "draw") is True
 
 
 def test_r67_fate_is_added() -> None:
     game = table()
     rig_fate(game, 4)
-    assert drive(game.challenge("strength", 5), "join-marco", "draw") is True
+    assert drive(the_challenge(game, "strength", 5), "join-marco", "draw") is True
     rig_fate(game, 3)
-    assert drive(game.challenge("strength", 5), "join-kannan", "draw") is False
+    assert drive(the_challenge(game, "strength", 5), "join-kannan", "draw") is False
 
 
 def test_r68_any_player_may_discard_matching_cards_after_the_draw() -> None:
@@ -204,7 +213,7 @@ def test_r68_any_player_may_discard_matching_cards_after_the_draw() -> None:
     give(game, 1, "Oil Can", "Triage")
     give(game, 2, "Splicing")
     rig_fate(game, 3)
-    script = Script(game.challenge("craft", 6)).answer("join-odessa", "draw")
+    script = Script(the_challenge(game, "craft", 6)).answer("join-odessa", "draw")
     assert len(script.ids(1)) == 1
     assert len(script.ids(2)) == 1
     assert script.ids(0) == ["accept"]
@@ -217,7 +226,7 @@ def test_r68_cards_in_hand_are_offered_to_their_holder_alone() -> None:
     game = table(2)
     give(game, 1, "Oil Can")
     rig_fate(game, 3)
-    script = Script(game.challenge("craft", 6)).answer("draw")
+    script = Script(the_challenge(game, "craft", 6)).answer("draw")
     assert script.ask is not None
     seen = script.ask.seen_by(0)
     assert isinstance(seen, Ask)
@@ -227,14 +236,14 @@ def test_r68_cards_in_hand_are_offered_to_their_holder_alone() -> None:
 def test_r69_equal_is_enough() -> None:
     game = table()
     rig_fate(game, 5)
-    assert drive(game.challenge("strength", 5), "draw") is True
+    assert drive(the_challenge(game, "strength", 5), "draw") is True
 
 
 def test_r70_success_ignores_the_fail_line() -> None:
     game = table()
     rig_fate(game, 6)
-    game.explore(2)
-    script = Script(game.voyage())
+    explore(game, 2)
+    script = Script(voyage(game))
     script.answer("A", "join-odessa", "draw")
     assert game.s.read == ["2", "2.1"]
     assert crew(game, "odessa").damage == 0
@@ -245,9 +254,9 @@ def test_r71_example_9_damage_is_divided_among_three_participants() -> None:
     game = table()
     rig_fate(game, 5)
     members = ("marco", "kannan", "rafael")
-    won = drive(game.challenge("strength", 9), *[f"join-{name}" for name in members], "draw")
+    won = drive(the_challenge(game, "strength", 9), *[f"join-{name}" for name in members], "draw")
     assert won is False
-    script = Script(game.deal_by(9, "participants", None))
+    script = Script(deal_by(game, 9, "participants", None))
     for name in ("marco", "kannan"):
         script.answer(f"{name}-1", f"{name}-1", f"{name}-1")
     script.answer("rafael")
@@ -258,8 +267,8 @@ def test_r71_example_9_damage_is_divided_among_three_participants() -> None:
 def test_r71_damage_goes_to_participants_first() -> None:
     game = table()
     rig_fate(game, 1)
-    drive(game.challenge("strength", 9), "join-mac", "draw")
-    script = Script(game.deal_by(5, "participants", None))
+    drive(the_challenge(game, "strength", 9), "join-mac", "draw")
+    script = Script(deal_by(game, 5, "participants", None))
     assert crew(game, "mac").damage == 4
     assert "mac" not in script.ids()
 
@@ -285,9 +294,9 @@ def test_r71_failure_example_7_damage_and_venom_then_on_as_if_it_had_succeeded()
         ],
     )
     game = table(pack=with_parts(storybook=[desert, para("54.6", end=True)]))
-    game.open_book("54")
+    open_book(game, "54")
     rig_fate(game, 5)
-    script = Script(game.voyage()).answer("A", "join-odessa", "join-audrie", "draw")
+    script = Script(voyage(game)).answer("A", "join-odessa", "join-audrie", "draw")
     script.answer("odessa")
     assert (crew(game, "odessa").damage, crew(game, "audrie").damage) == (5, 2)
     script.answer("audrie")
@@ -298,9 +307,9 @@ def test_r71_failure_example_7_damage_and_venom_then_on_as_if_it_had_succeeded()
 
 def test_r71_a_fail_that_turns_elsewhere_replaces_the_next_line() -> None:
     game = table()
-    game.explore(4)
+    explore(game, 4)
     rig_fate(game, 1)
-    script = Script(game.voyage()).answer("A", "join-marco", "draw")
+    script = Script(voyage(game)).answer("A", "join-marco", "draw")
     assert game.s.read == ["4", "4.2"]
     assert 61 not in game.s.quests
     assert script.ask is not None
@@ -310,14 +319,14 @@ def test_r71_status_goes_to_participants_who_do_not_have_it() -> None:
     game = table()
     game.s.took_part = [game.index_of("mac"), game.index_of("marco")]
     crew(game, "mac").statuses = ["venom"]
-    drive(game.afflict_by("venom", 1, "participants", None))
+    drive(afflict_by(game, "venom", 1, "participants", None))
     assert crew(game, "marco").statuses == ["venom"]
 
 
 def test_r71_a_named_crew_member_takes_it_alone() -> None:
     game = table()
-    drive(game.afflict_by("madness", 1, "participants", "kasumi"))
-    drive(game.deal_by(2, "participants", "kasumi"))
+    drive(afflict_by(game, "madness", 1, "participants", "kasumi"))
+    drive(deal_by(game, 2, "participants", "kasumi"))
     assert crew(game, "kasumi").statuses == ["madness"]
     assert crew(game, "kasumi").damage == 2
 
@@ -326,14 +335,14 @@ def test_r71_ship_damage_takes_one_fate_draw_per_point() -> None:
     game = table()
     rig_fate(game, 2, 4)
     before = len(game.s.ability_deck)
-    drive(game.damage_ship(2))
+    drive(damage_ship(game, 2))
     assert before - len(game.s.ability_deck) == 2
 
 
 def test_r72_a_challenge_may_be_met_by_nobody() -> None:
     game = table()
     rig_fate(game, 6)
-    assert drive(game.challenge("strength", 6), "draw") is True
+    assert drive(the_challenge(game, "strength", 6), "draw") is True
     assert all(member.fatigue == 0 for member in game.s.crew)
 
 
@@ -342,9 +351,11 @@ def test_challenge_example_gear_turns_6_into_7() -> None:
     game = table()
     game.s.chairs[0].command = 1
     rig_fate(game, 4, 5)
-    script = Script(game.challenge("strength", 7)).answer("join-laurent", "join-odessa", "draw")
+    script = Script(the_challenge(game, "strength", 7)).answer(
+        "join-laurent", "join-odessa", "draw"
+    )
     assert game.s.contest is not None
-    assert game.total(game.s.contest) == 6
+    assert the_total(game, game.s.contest) == 6
     script.answer("use-131-0")
     assert script.over
     assert script.result is True
@@ -357,7 +368,7 @@ def test_r102_gear_keeps_the_higher() -> None:
     game = table()
     game.s.chairs[0].command = 1
     rig_fate(game, 4, 2)
-    script = Script(game.challenge("strength", 7)).answer("join-laurent", "draw", "use-131-0")
+    script = Script(the_challenge(game, "strength", 7)).answer("join-laurent", "draw", "use-131-0")
     assert script.over
     assert "5 against 7" in str(game.lines[-1].text)
 
@@ -368,7 +379,7 @@ def test_r102_cards_add_3_of_a_skill_after_the_draw(number: int, sections: str) 
     own(game, number)
     game.s.chairs[0].command = 1
     rig_fate(game, 1)
-    script = Script(game.challenge(sections, 4)).answer("draw")
+    script = Script(the_challenge(game, sections, 4)).answer("draw")
     option = next(o for o in script.ids() if o.startswith(f"use-{number}"))
     script.answer(option)
     assert script.result is True

@@ -10,6 +10,7 @@ from games.kernel.match import Match
 from games.kernel.record import Moment, Record
 from games.sleeping_gods import GAME
 from games.sleeping_gods.campaign import SleepingGods
+from games.sleeping_gods.fate import draw_cards
 from games.sleeping_gods.options import Options
 from renderers import renderer_for
 from tests.games.sleeping_gods.tables import give, table
@@ -73,7 +74,7 @@ def test_no_card_of_a_hand_is_named_to_anybody_else() -> None:
 
 def test_drawn_cards_are_told_to_their_holder_alone() -> None:
     game = table(2)
-    list(game.draw_cards(1, 1))
+    list(draw_cards(game, 1, 1))
     told = [line for line in game.lines if "You draw" in str(line.text)]
     assert [line.to for line in told] == [1]
 

@@ -5,11 +5,21 @@ from collections import Counter
 import pytest
 
 from games.kernel import Chance
+from games.sleeping_gods.aid import aid
+from games.sleeping_gods.aid import equip as equip_rule
+from games.sleeping_gods.ashore import stay_at_inn
 from games.sleeping_gods.campaign import SleepingGods
+from games.sleeping_gods.care import afflict_by, deal, everybody, hurt, restore, tire
+from games.sleeping_gods.challenge import the_challenge
 from games.sleeping_gods.content.loader import pack_names
 from games.sleeping_gods.core import COMMAND, STATUS_TOKENS, SUPPLY
-from games.sleeping_gods.fate import Defeated
+from games.sleeping_gods.fate import Defeated, draw_cards, draw_fate
+from games.sleeping_gods.harm import damage_ship
+from games.sleeping_gods.ship import gain, gain_command, harm_total, pay, repair
 from games.sleeping_gods.state import FATE_ROOMS
+from games.sleeping_gods.tale import explore, tell
+from games.sleeping_gods.travel import step_options
+from games.sleeping_gods.turns import dawn, pass_token
 from tests.games.sleeping_gods.tables import (
     SHALLOWS,
     Script,
@@ -46,26 +56,26 @@ def test_r1_tokens_are_as_many_as_in_the_box() -> None:
 def test_r2_nothing_is_gained_beyond_the_supply() -> None:
     game = table()
     game.s.goods["meat"] = 5
-    assert game.gain("meat", 3) == 1
-    game.gain_command(0, 20)
+    assert gain(game, "meat", 3) == 1
+    gain_command(game, 0, 20)
     assert game.s.chairs[0].command == 14
     for member in game.s.crew[:4]:
         member.statuses.append("venom")
-    drive(game.afflict_by("venom", 2, "any", None))
+    drive(afflict_by(game, "venom", 2, "any", None))
     assert sum("venom" in member.statuses for member in game.s.crew) == 4
 
 
 def test_r3_what_is_paid_returns_to_the_supply() -> None:
     game = table()
     game.s.goods["coins"] = 40
-    drive(game.pay("coins", 4))
-    assert game.gain("coins", 10) == 4
+    drive(pay(game, "coins", 4))
+    assert gain(game, "coins", 10) == 4
 
 
 def test_r4_rewards_come_token_by_token() -> None:
     game = table()
-    game.gain("materials", 2)
-    game.gain("vegetables", 1)
+    gain(game, "materials", 2)
+    gain(game, "vegetables", 1)
     assert (game.s.goods["materials"], game.s.goods["vegetables"]) == (2, 1)
 
 
@@ -150,7 +160,7 @@ def test_r16_the_printed_ability_card_is_in_the_deck() -> None:
 def test_r17_over_the_limit_of_3_one_discards_by_choice() -> None:
     game = table()
     give(game, 0, "Triage", "Footnotes", "Oil Can")
-    script = Script(game.draw_cards(0, 1))
+    script = Script(draw_cards(game, 0, 1))
     assert len(script.ids(0)) == 4
     assert all(option.secret for option in script.ask or ())
     unwanted = game.s.chairs[0].hand[0]
@@ -171,14 +181,14 @@ def test_r18_any_player_may_equip_to_anothers_crew() -> None:
     game = table(2)
     give(game, 1, "Oil Can")
     theirs = next(m for m in game.s.crew if m.seat == 0)
-    drive(game.equip(1, game.s.chairs[1].hand[0]), theirs.id)
+    drive(equip_rule(game, 1, game.s.chairs[1].hand[0]), theirs.id)
     assert len(theirs.equipped) == 1
 
 
 def test_r19_excess_damage_goes_to_another() -> None:
     game = table()
     mac = game.index_of("mac")
-    drive(game.deal(6, [[mac], game.everybody()]), "marco")
+    drive(deal(game, 6, [[mac], everybody(game)]), "marco")
     assert crew(game, "mac").damage == 4
     assert crew(game, "marco").damage == 2
 
@@ -187,7 +197,7 @@ def test_r20_at_0_health_nobody_attacks_joins_or_uses_abilities() -> None:
     game = table()
     crew(game, "gregory").damage = 5
     game.s.chairs[0].command = 9
-    script = Script(game.challenge("savvy", 9))
+    script = Script(the_challenge(game, "savvy", 9))
     assert "join-gregory" not in script.ids()
     script.answer("aid")
     assert not [option for option in script.ids() if option.startswith("crew-gregory")]
@@ -196,8 +206,8 @@ def test_r20_at_0_health_nobody_attacks_joins_or_uses_abilities() -> None:
 def test_r20_one_restored_health_is_enough() -> None:
     game = table()
     crew(game, "gregory").damage = 5
-    game.restore(game.index_of("gregory"), 1)
-    assert "join-gregory" in Script(game.challenge("savvy", 9)).ids()
+    restore(game, game.index_of("gregory"), 1)
+    assert "join-gregory" in Script(the_challenge(game, "savvy", 9)).ids()
 
 
 def test_r21_all_crew_at_0_is_defeat() -> None:
@@ -206,14 +216,14 @@ def test_r21_all_crew_at_0_is_defeat() -> None:
         member.damage = game.health(index)
     crew(game, "mac").damage -= 1
     with pytest.raises(Defeated, match="crew"):
-        drive(game.hurt(game.index_of("mac"), 1))
+        drive(hurt(game, game.index_of("mac"), 1))
 
 
 def test_r22_fate_is_the_top_card_which_is_discarded_at_once() -> None:
     game = table()
     rig_fate(game, 6)
     top = game.s.ability_deck[-1]
-    assert drive(game.draw_fate()) == 6
+    assert drive(draw_fate(game)) == 6
     assert game.s.ability_discard[-1] == top
 
 
@@ -227,7 +237,7 @@ def test_r22_an_empty_deck_is_made_anew_from_the_discards() -> None:
     game = table()
     game.s.ability_discard += game.s.ability_deck
     game.s.ability_deck = []
-    drive(game.draw_fate())
+    drive(draw_fate(game))
     assert len(game.s.ability_deck) == 39
     assert len(game.s.ability_discard) == 1
 
@@ -235,9 +245,9 @@ def test_r22_an_empty_deck_is_made_anew_from_the_discards() -> None:
 def test_r23_two_fatigue_at_most() -> None:
     game = table()
     for _ in range(3):
-        game.tire(0)
+        tire(game, 0)
     assert game.s.crew[0].fatigue == 2
-    assert "join-odessa" not in Script(game.challenge("craft", 5)).ids()
+    assert "join-odessa" not in Script(the_challenge(game, "craft", 5)).ids()
 
 
 def test_r24_recipes_and_ports_remove_fatigue() -> None:
@@ -246,24 +256,24 @@ def test_r24_recipes_and_ports_remove_fatigue() -> None:
     game.s.goods.update(meat=2, grain=1)
     crew(game, "mac").fatigue = 2
     crew(game, "marco").fatigue = 2
-    script = Script(game.aid(0)).answer("use-130-0", "meat", "meat", "mac", "mac")
+    script = Script(aid(game, 0)).answer("use-130-0", "meat", "meat", "mac", "mac")
     assert script.over
     assert crew(game, "mac").fatigue == 0
     assert crew(game, "marco").fatigue == 1
     game.s.goods["coins"] = 4
-    game.stay_at_inn()
+    stay_at_inn(game)
     assert crew(game, "marco").fatigue == 0
 
 
 def test_r25_the_ship_moves_only_between_adjacent_sea_regions() -> None:
     game = table()
-    assert {option.value.region for option in game.step_options(0)} == {"5a", "5e"}
+    assert {option.value.region for option in step_options(game, 0)} == {"5a", "5e"}
 
 
 def test_r26_fate_says_which_room_is_hit() -> None:
     game = table()
     rig_fate(game, 1, 2, 3, 4, 5, 6)
-    drive(game.damage_ship(6))
+    drive(damage_ship(game, 6))
     assert game.s.harm == dict.fromkeys(FATE_ROOMS, 1)
 
 
@@ -271,7 +281,7 @@ def test_r26_fate_says_which_room_is_hit() -> None:
 def test_r26_each_fate_has_its_room(fate: int, room: str) -> None:
     game = table()
     rig_fate(game, fate)
-    drive(game.damage_ship(1))
+    drive(damage_ship(game, 1))
     assert game.s.harm[room] == 1
     assert FATE_ROOMS == ("hull", "deck", "sick_bay", "galley", "quarters", "bridge")
 
@@ -280,9 +290,9 @@ def test_r26_the_hull_holds_one_cube_and_a_room_two() -> None:
     game = table()
     game.s.harm.update(hull=1, deck=1)
     rig_fate(game, 1)
-    assert set(Script(game.damage_ship(1)).ids()) == {*FATE_ROOMS} - {"hull"}
+    assert set(Script(damage_ship(game, 1)).ids()) == {*FATE_ROOMS} - {"hull"}
     rig_fate(game, 2)
-    drive(game.damage_ship(1))
+    drive(damage_ship(game, 1))
     assert game.s.harm["deck"] == 2
 
 
@@ -290,7 +300,7 @@ def test_r26_a_full_room_means_a_choice() -> None:
     game = table()
     game.s.harm.update(bridge=2, deck=2)
     rig_fate(game, 6)
-    script = Script(game.damage_ship(1))
+    script = Script(damage_ship(game, 1))
     assert set(script.ids()) == {"hull", "sick_bay", "galley", "quarters"}
     script.answer("galley")
     assert game.s.harm["galley"] == 1
@@ -301,14 +311,14 @@ def test_r26_eleven_cubes_are_defeat() -> None:
     game.s.harm.update(dict.fromkeys(FATE_ROOMS, 2), hull=1, bridge=1)
     rig_fate(game, 6)
     with pytest.raises(Defeated, match="ship"):
-        drive(game.damage_ship(1))
+        drive(damage_ship(game, 1))
 
 
 def test_r27_repair_removes_any_cubes() -> None:
     game = table()
     game.s.harm.update(bridge=2, galley=1)
-    drive(game.repair(2), "bridge", "galley")
-    assert game.harm_total() == 1
+    drive(repair(game, 2), "bridge", "galley")
+    assert harm_total(game) == 1
 
 
 def test_r28_crew_start_with_two_to_five_skills() -> None:
@@ -320,8 +330,8 @@ def test_r29_venom_hurts_at_the_start_of_each_players_turn() -> None:
     crew(game, "mac").statuses = ["venom"]
     for _ in range(2):
         game.s.phase = "dawn"
-        drive(game.dawn())
-        game.pass_token()
+        drive(dawn(game))
+        pass_token(game)
     assert crew(game, "mac").damage == 2
 
 
@@ -337,29 +347,29 @@ def test_r29_weakened_takes_2_from_each_skill_and_never_goes_below_0() -> None:
 def test_r29_madness_hurts_whoever_joins_a_challenge() -> None:
     game = table()
     crew(game, "mac").statuses = ["madness"]
-    Script(game.challenge("craft", 9)).answer("join-mac")
+    Script(the_challenge(game, "craft", 9)).answer("join-mac")
     assert crew(game, "mac").damage == 1
 
 
 def test_r29_low_morale_costs_a_command_to_join() -> None:
     game = table()
     crew(game, "mac").statuses = ["low_morale"]
-    assert "join-mac" not in Script(game.challenge("craft", 9)).ids()
+    assert "join-mac" not in Script(the_challenge(game, "craft", 9)).ids()
     game.s.contest = None
     game.s.chairs[0].command = 1
-    Script(game.challenge("craft", 9)).answer("join-mac")
+    Script(the_challenge(game, "craft", 9)).answer("join-mac")
     assert game.s.chairs[0].command == 0
 
 
 def test_r29_at_most_one_token_of_a_kind_per_crew_member() -> None:
     game = table()
     crew(game, "odessa").statuses = ["venom"]
-    script = Script(game.afflict_by("venom", 1, "any", None))
+    script = Script(afflict_by(game, "venom", 1, "any", None))
     assert "odessa" not in script.ids()
 
 
 def test_r30_the_chart_keeps_notes_of_what_places_ask_for() -> None:
     game = table()
-    game.explore(7)
-    drive(game.tell())
+    explore(game, 7)
+    drive(tell(game))
     assert game.s.notes["7"] == ["LANTERN"]

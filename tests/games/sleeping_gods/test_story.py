@@ -1,5 +1,11 @@
 """Quests, keywords, cards, towns and explore tokens: R99 to R105."""
 
+from games.sleeping_gods.aid import aid
+from games.sleeping_gods.effects import gain_quest, use_quest
+from games.sleeping_gods.fate import hand_limit
+from games.sleeping_gods.round_end import end_round
+from games.sleeping_gods.tale import explore, open_book, tell
+from games.sleeping_gods.turns import voyage
 from tests.games.sleeping_gods.tables import (
     SHALLOWS,
     Script,
@@ -16,47 +22,47 @@ from tests.games.sleeping_gods.tables import (
 
 def test_r99_a_quest_is_gained_once_and_a_used_one_never_returns() -> None:
     game = table()
-    game.gain_quest(1)
-    game.gain_quest(1)
+    gain_quest(game, 1)
+    gain_quest(game, 1)
     assert game.s.quests == [1]
-    game.use_quest(1)
-    game.gain_quest(1)
+    use_quest(game, 1)
+    gain_quest(game, 1)
     assert game.s.quests == []
     assert game.s.used_quests == [1]
 
 
 def test_r100_a_keyword_is_had_while_its_quest_is_owned() -> None:
     game = table()
-    game.gain_quest(1)
+    gain_quest(game, 1)
     assert "LANTERN" in game.keywords()
-    game.use_quest(1)
+    use_quest(game, 1)
     assert "LANTERN" not in game.keywords()
     assert "LANTERN" in game.used_keywords()
 
 
 def test_r100_if_keyword_turn_to_is_forced_and_in_order() -> None:
     game = table()
-    game.gain_quest(1)
-    game.explore(2)
-    Script(game.voyage())
+    gain_quest(game, 1)
+    explore(game, 2)
+    Script(voyage(game))
     assert game.s.read == ["2.2"]
     game = table()
-    game.gain_quest(1)
-    game.gain_quest(62)
-    game.explore(2)
-    Script(game.voyage())
+    gain_quest(game, 1)
+    gain_quest(game, 62)
+    explore(game, 2)
+    Script(voyage(game))
     assert game.s.read == ["2.3"]
 
 
 def test_r100_requires_keyword_gates_a_choice_without_forcing_it() -> None:
     game = table()
-    game.explore(7)
-    script = Script(game.voyage())
+    explore(game, 7)
+    script = Script(voyage(game))
     assert [o for o in script.ids() if o in "ABC"] == ["B", "C"]
     game = table()
-    game.gain_quest(1)
-    game.explore(7)
-    script = Script(game.voyage())
+    gain_quest(game, 1)
+    explore(game, 7)
+    script = Script(voyage(game))
     assert [o for o in script.ids() if o in "ABC"] == ["A", "B", "C"]
 
 
@@ -67,9 +73,9 @@ def test_r100_active_quests_are_marked() -> None:
 
 def test_r101_passive_cards_need_no_command() -> None:
     game = table()
-    assert game.hand_limit() == 3
+    assert hand_limit(game) == 3
     own(game, 1)
-    assert game.hand_limit() == 4
+    assert hand_limit(game) == 4
 
 
 def test_r101_types_of_cards() -> None:
@@ -81,7 +87,7 @@ def test_r102_weapons_move_between_crew_outside_combat() -> None:
     game = table()
     own(game, 58)
     holder = next(member for member in game.s.crew if member.weapons)
-    drive(game.aid(0), "arm-58", "mac")
+    drive(aid(game, 0), "arm-58", "mac")
     assert holder.weapons == []
     assert crew(game, "mac").weapons == [58]
 
@@ -94,7 +100,7 @@ def test_r102_flapjacks_are_3_grain_for_3_fatigue_and_3_health_divided_freely() 
     crew(game, "marco").fatigue = 2
     crew(game, "mac").damage = 2
     crew(game, "marco").damage = 2
-    script = Script(game.aid(0)).answer("use-132-0", "mac", "mac")
+    script = Script(aid(game, 0)).answer("use-132-0", "mac", "mac")
     assert script.ask is not None
     script.answer("mac")
     assert script.over
@@ -117,7 +123,7 @@ def test_r102_the_vest_blocks_3_for_anybody() -> None:
     own(game, 103)
     game.s.chairs[0].command = 1
     fight(game, 7)
-    script = Script(game.end_round()).answer("mac", "use-103-0")
+    script = Script(end_round(game)).answer("mac", "use-103-0")
     assert crew(game, "mac").damage == 0
     assert script.ask is not None
 
@@ -127,9 +133,9 @@ def test_r103_totems_are_counted_for_the_finale() -> None:
     own(game, 1, 2, 31)
     assert game.totems() == [1, 2]
     own(game, 3)
-    game.open_book("F1")
+    open_book(game, "F1")
     game.s.finale = 1
-    script = Script(game.voyage())
+    script = Script(voyage(game))
     assert script.over
     assert game.s.ending == 2
 
@@ -137,8 +143,8 @@ def test_r103_totems_are_counted_for_the_finale() -> None:
 def test_r104_in_a_town_each_choice_once_per_visit() -> None:
     game = table()
     game.s.goods["meat"] = 3
-    game.explore(10)
-    script = Script(game.voyage())
+    explore(game, 10)
+    script = Script(voyage(game))
     assert [o for o in script.ids() if o in "ABCDE"] == ["A", "C", "D", "E"]
     script.answer("C", "meat")
     assert [o for o in script.ids() if o in "ABCDE"] == ["A", "D", "E"]
@@ -148,14 +154,14 @@ def test_r104_in_a_town_each_choice_once_per_visit() -> None:
     assert [o for o in script.ids() if o in "ABCDE"] == ["D", "E"]
     script.answer("E")
     assert game.s.tale is None
-    game.explore(10)
-    assert "A" in Script(game.voyage()).ids()
+    explore(game, 10)
+    assert "A" in Script(voyage(game)).ids()
 
 
 def test_r105_explore_tokens_are_tested_and_return_with_the_ship() -> None:
     game = table()
-    game.explore(10)
-    script = Script(game.voyage()).answer("D")
+    explore(game, 10)
+    script = Script(voyage(game)).answer("D")
     assert game.s.tokens == ["A"]
     assert game.s.read[-1] == "10.2"
     script.answer("B", "E")
@@ -164,9 +170,9 @@ def test_r105_explore_tokens_are_tested_and_return_with_the_ship() -> None:
 
 def test_r105_a_token_still_held_returns_with_the_ship() -> None:
     game = table()
-    game.explore(10)
+    explore(game, 10)
     rig_fate(game, 6)
-    script = Script(game.voyage()).answer("D", "A", "draw")
+    script = Script(voyage(game)).answer("D", "A", "draw")
     assert game.s.tokens == ["A"]
     script.answer("E")
     assert game.s.tale is None
@@ -176,17 +182,17 @@ def test_r105_a_token_still_held_returns_with_the_ship() -> None:
 def test_choices_that_cannot_be_paid_are_not_offered() -> None:
     game = table()
     game.s.goods["coins"] = 1
-    game.explore(9)
-    ids = Script(game.voyage()).ids()
+    explore(game, 9)
+    ids = Script(voyage(game)).ids()
     assert "A" in ids
     assert "C" not in ids
 
 
 def test_failure_with_instead_loses_the_reward_but_goes_on() -> None:
     game = table()
-    game.explore(10)
+    explore(game, 10)
     rig_fate(game, 1)
-    script = Script(game.voyage()).answer("A", "draw", "rafael")
+    script = Script(voyage(game)).answer("A", "draw", "rafael")
     assert game.s.goods["grain"] == 1
     assert crew(game, "rafael").fatigue == 1
     assert "E" in script.ids()
@@ -194,9 +200,9 @@ def test_failure_with_instead_loses_the_reward_but_goes_on() -> None:
 
 def test_failing_may_mean_a_fight() -> None:
     game = table()
-    game.explore(10)
+    explore(game, 10)
     rig_fate(game, 1)
-    Script(game.voyage()).answer("D", "A", "draw")
+    Script(voyage(game)).answer("D", "A", "draw")
     assert game.s.fight is not None
     assert [foe.num for foe in game.s.fight.foes] == [4]
 
@@ -214,9 +220,9 @@ def test_effects_may_depend_on_conditions() -> None:
     for owned in (False, True):
         game = table(pack=pack)
         if owned:
-            game.gain_quest(1)
-        game.open_book("60")
-        drive(game.tell())
+            gain_quest(game, 1)
+        open_book(game, "60")
+        drive(tell(game))
         assert (game.s.xp, game.s.goods["meat"]) == ((2, 0) if owned else (0, 1))
 
 
@@ -242,8 +248,8 @@ def test_every_kind_of_effect_can_happen() -> None:
         end=True,
     )
     game = table(pack=with_parts(storybook=[scene]))
-    game.open_book("60")
-    script = Script(game.tell())
+    open_book(game, "60")
+    script = Script(tell(game))
     while script.ask is not None:
         script.answer(script.ids()[0])
     assert game.s.props == []

@@ -5,12 +5,28 @@ from typing import get_args
 import pytest
 
 from games.kernel import Ask
+from games.sleeping_gods.aid import aid
+from games.sleeping_gods.ashore import trade
+from games.sleeping_gods.attack import attack
 from games.sleeping_gods.campaign import SleepingGods
+from games.sleeping_gods.challenge import the_challenge
+from games.sleeping_gods.combat import fight_round
 from games.sleeping_gods.content.loader import find_pack, pack_names
 from games.sleeping_gods.content.story import Effect, EffectOp
+from games.sleeping_gods.effects import gain_quest
 from games.sleeping_gods.event_rules import event_rules
+from games.sleeping_gods.events import draw_event
+from games.sleeping_gods.fate import choose_discards, draw_cards
+from games.sleeping_gods.harm import damage_ship
 from games.sleeping_gods.names import effect_text, effects_text, weapon_text
+from games.sleeping_gods.owning import discard_equipped
+from games.sleeping_gods.rooms import token_text
+from games.sleeping_gods.round_end import disarm, end_round, regenerate
+from games.sleeping_gods.ship import clear_all_command, clear_command, gain, gain_command, pay
 from games.sleeping_gods.state import Lasting
+from games.sleeping_gods.tale import choice_detail
+from games.sleeping_gods.travel import step_options, travel
+from games.sleeping_gods.turns import action_options, defeat, strike_clock
 from tests.games.sleeping_gods.tables import (
     SHALLOWS,
     Script,
@@ -50,38 +66,38 @@ def effect(**fields: object) -> Effect:
 def test_fate_is_told_in_challenges_travel_and_attacks() -> None:
     game = table()
     rig_fate(game, 4)
-    drive(game.challenge("strength", 4), "draw")
+    drive(the_challenge(game, "strength", 4), "draw")
     assert "Fate 4. 4 against 4: success." in told(game)
     game = table()
     rig_fate(game, 3)
-    drive(game.travel(), "nobody", "stop")
+    drive(travel(game), "nobody", "stop")
     assert "Fate 3." in told(game)
     game = table()
     fight(game, SKELETON)
     rig_fate(game, 5)
-    Script(game.attack(game.index_of("gregory"), 0))
+    Script(attack(game, game.index_of("gregory"), 0))
     assert "Fate 5." in told(game)
 
 
 def test_cards_drawn_and_discarded_are_counted_in_public() -> None:
     game = table(2)
-    drive(game.draw_cards(1, 2))
+    drive(draw_cards(game, 1, 2))
     assert "Player 2 draws 2 cards." in told(game)
     assert "You draw" not in told(game)
     assert "You draw" in told(game, 1)
     give(game, 0, "Oil Can")
-    drive(game.choose_discards(0, 1), f"card-{game.s.chairs[0].hand[0]}")
+    drive(choose_discards(game, 0, 1), f"card-{game.s.chairs[0].hand[0]}")
     assert "Player 1 discards Oil Can." in told(game)
 
 
 def test_equipped_cards_do_not_leave_in_silence() -> None:
     game = table()
     equip(game, "mac", "Oil Can", "Splicing")
-    drive(game.aid(0), f"drop-{crew(game, 'mac').equipped[0]}")
+    drive(aid(game, 0), f"drop-{crew(game, 'mac').equipped[0]}")
     assert "Mac discards Oil Can." in told(game)
-    drive(game.discard_equipped(1))
+    drive(discard_equipped(game, 1))
     assert "Mac discards Splicing." in told(game)
-    assert label(Script(_with_equipped().aid(0)).ask, f"drop-{_number('Oil Can')}") == (
+    assert label(Script(aid(_with_equipped(), 0)).ask, f"drop-{_number('Oil Can')}") == (
         "Discard Oil Can (Mac)"
     )
 
@@ -99,40 +115,40 @@ def _number(name: str) -> int:
 def test_the_clock_says_what_it_takes() -> None:
     game = table()
     equip(game, "mac", "Oil Can")
-    game.strike_clock()
+    strike_clock(game)
     assert "all equipped ability cards are discarded" in told(game)
 
 
 def test_a_weapon_that_changes_hands_is_told() -> None:
     game = table()
     own(game, 58)
-    drive(game.aid(0), "arm-58", "mac")
+    drive(aid(game, 0), "arm-58", "mac")
     assert "Mac carries Harpoon of the Shallows." in told(game)
 
 
 def test_payments_and_an_empty_supply_are_told() -> None:
     game = table()
     game.s.goods.update(coins=3, meat=1, grain=1)
-    drive(game.pay("coins", 2))
+    drive(pay(game, "coins", 2))
     assert "Paid 2 coins." in told(game)
-    drive(game.pay("food_any", 2), "meat")
+    drive(pay(game, "food_any", 2), "meat")
     assert "Paid 1 meat." in told(game)
     assert "Paid 1 grain." in told(game)
     game.s.goods["materials"] = 6
-    game.gain("materials", 1)
+    gain(game, "materials", 1)
     assert "The supply has no more materials." in told(game)
     game.s.chairs[0].command = 14
-    game.gain_command(0, 1)
+    gain_command(game, 0, 1)
     assert "The supply has no more command." in told(game)
 
 
 def test_command_that_returns_is_told() -> None:
     game = table()
     crew(game, "mac").command = 2
-    game.clear_all_command()
+    clear_all_command(game)
     assert "2 command return to the supply." in told(game)
     crew(game, "mac").command = 1
-    drive(game.clear_command(2))
+    drive(clear_command(game, 2))
     assert "1 command returns to the supply." in told(game)
 
 
@@ -140,7 +156,7 @@ def test_what_is_bought_is_not_found() -> None:
     game = table()
     game.s.goods["coins"] = 3
     game.s.market_deck = [106]
-    drive(game.trade(7), "buy-106", "leave")
+    drive(trade(game, 7), "buy-106", "leave")
     assert "Bought: Field Glasses, 3 coins." in told(game)
     assert "Found" not in told(game)
     assert "1 command: +2 strength or +3 perception or 1 block" in told(game)
@@ -148,7 +164,7 @@ def test_what_is_bought_is_not_found() -> None:
 
 def test_a_new_quest_is_read_with_its_keyword() -> None:
     game = table()
-    game.gain_quest(1)
+    gain_quest(game, 1)
     assert "New quest: A Lamp for the Stack (keyword LANTERN)." in told(game)
     assert "Hang the keeper's lamp" in told(game)
 
@@ -158,7 +174,7 @@ def test_enemies_say_whom_they_strike_and_what_is_blocked() -> None:
     own(game, 103)
     game.s.chairs[0].command = 1
     fight(game, SKELETON)
-    script = Script(game.end_round()).answer("mac", "use-103-0")
+    script = Script(end_round(game)).answer("mac", "use-103-0")
     assert script.over
     assert "Skeletal Warrior attacks Mac: 2." in told(game)
     assert "2 damage is blocked." in told(game)
@@ -168,17 +184,17 @@ def test_regeneration_and_disarming_are_told() -> None:
     game = table()
     row = fight(game, SKELETON)
     row.foes[0].covered = [2]
-    drive(game.regenerate(0, 1))
+    drive(regenerate(game, 0, 1))
     assert "Skeletal Warrior heals: 1 square is open again." in told(game)
     own(game, 58)
-    drive(game.disarm())
+    drive(disarm(game))
     assert "Harpoon of the Shallows is of no use until the fight is over." in told(game)
 
 
 def test_a_defeat_says_where_one_wakes_up_and_what_it_cost() -> None:
     game = table()
     game.s.region = "5b"
-    drive(game.defeat("crew"))
+    drive(defeat(game, "crew"))
     lost = len(game.s.events_gone)
     assert "The ship limps to Millstair; the crew is healed and rested." in told(game)
     assert f"{lost} event cards are lost." in told(game)
@@ -192,8 +208,8 @@ def test_a_story_that_moves_the_ship_says_where_to() -> None:
 
 def test_a_find_with_a_choice_says_or() -> None:
     game = table()
-    assert str(game.token_text(3)) == "1 coin or 2 materials"
-    assert str(game.token_text(2)) == "1 meat, 1 vegetable; 1 ship damage"
+    assert str(token_text(game, 3)) == "1 coin or 2 materials"
+    assert str(token_text(game, 2)) == "1 meat, 1 vegetable; 1 ship damage"
 
 
 def test_everybody_is_named_where_everybody_suffers() -> None:
@@ -226,7 +242,7 @@ def test_every_event_without_options_says_what_it_does(name: str) -> None:
 def test_an_ongoing_event_tells_its_rules_when_it_is_drawn() -> None:
     game = table()
     game.s.event_deck = ["P01"]
-    game.draw_event()
+    draw_event(game)
     assert "At the end of every turn: 1 ship damage." in told(game)
     assert "It stays until CRAFT 6 is met at the end of a turn." in told(game)
 
@@ -250,7 +266,7 @@ def test_a_hit_on_the_ship_says_which_part_it_would_be() -> None:
     game = table()
     game.s.chairs[0].command = 2
     rig_fate(game, 2)
-    script = Script(game.damage_ship(1))
+    script = Script(damage_ship(game, 1))
     assert script.ask is not None
     assert str(script.ask.prompt) == "Fate 2 hits the deck. Keep it?"
 
@@ -259,7 +275,7 @@ def test_actions_say_what_they_offer() -> None:
     game = table()
     game.s.region = "5b"
     game.s.lasting = [Lasting("P06")]
-    ask = Ask(game.title, game.action_options())
+    ask = Ask(game.title, action_options(game))
     assert "7 cards" in detail(ask, "market")
     assert "Inn" in detail(ask, "port")
     assert "every turn" in detail(ask, "clear-P06") or "travel" in detail(ask, "clear-P06")
@@ -268,7 +284,7 @@ def test_actions_say_what_they_offer() -> None:
 def test_regions_say_what_harbour_they_have() -> None:
     game = table()
     game.s.region = "5a"
-    assert detail(Ask(game.title, game.step_options(0)), "go-5b") == (
+    assert detail(Ask(game.title, step_options(game, 0)), "go-5b") == (
         "Net-line: PERCEPTION 5, else 1 ship damage; Port of Millstair, Market of Millstair"
     )
 
@@ -277,7 +293,7 @@ def test_an_attacker_shows_what_equipped_cards_add() -> None:
     game = table()
     equip(game, "marco", "Follow Through")
     fight(game, SKELETON)
-    script = Script(game.fight_round())
+    script = Script(fight_round(game))
     assert detail(script.ask, "fight-marco") == "accuracy −1, damage 4, block 1"
     assert str(weapon_text(SHALLOWS.member["marco"].weapon)) == "accuracy −1, damage 3, block 1"
 
@@ -285,7 +301,7 @@ def test_an_attacker_shows_what_equipped_cards_add() -> None:
 def test_a_target_says_how_it_defends_itself() -> None:
     game = table()
     fight(game, 12, SKELETON)
-    script = Script(game.attack(game.index_of("gregory"), 0))
+    script = Script(attack(game, game.index_of("gregory"), 0))
     assert detail(script.ask, "foe-0") == "strikes first, resist 1"
     assert detail(script.ask, "foe-1") == "None"
 
@@ -310,7 +326,7 @@ def test_joining_says_what_it_costs_and_what_fate_can_do() -> None:
     game = table()
     game.s.chairs[0].command = 1
     crew(game, "mac").statuses = ["madness", "low_morale"]
-    script = Script(game.challenge("craft", 9))
+    script = Script(the_challenge(game, "craft", 9))
     assert detail(script.ask, "join-mac") == "1 command, 1 damage from madness"
     assert script.ask is not None
     assert "too little for any fate" in str(script.ask.prompt)
@@ -327,7 +343,7 @@ def test_a_choice_warns_of_the_fight_that_failing_brings() -> None:
         for choice in paragraph.choices
         if choice.challenge is not None and choice.challenge.fail.combat
     )
-    assert "else combat, level" in str(game.choice_detail(choice))
+    assert "else combat, level" in str(choice_detail(game, choice))
 
 
 def test_r102_whoever_cooks_chooses_the_food() -> None:
@@ -335,7 +351,7 @@ def test_r102_whoever_cooks_chooses_the_food() -> None:
     game.s.goods.update(meat=3, grain=3)
     game.s.chairs[1].command = 1
     crew(game, "mac").fatigue = 2
-    script = Script(game.aid(1)).answer("use-130-0")
+    script = Script(aid(game, 1)).answer("use-130-0")
     assert script.ask is not None
     assert script.ask.awaited == [1]
     assert "Player 2 uses Soup" in told(game)

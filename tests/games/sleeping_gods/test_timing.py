@@ -1,7 +1,16 @@
 """When cards and abilities work, and when they may be used: between blows, in port, at sea."""
 
+from games.sleeping_gods.aid import aid
+from games.sleeping_gods.ashore import trade, visit_port
+from games.sleeping_gods.attack import attack
+from games.sleeping_gods.challenge import the_challenge
+from games.sleeping_gods.combat import fight_round
 from games.sleeping_gods.content.cards import AbilityCard
+from games.sleeping_gods.rooms import ship_action
+from games.sleeping_gods.round_end import end_round
+from games.sleeping_gods.ship import move_ship
 from games.sleeping_gods.state import Lasting
+from games.sleeping_gods.turns import dawn, defeat, dusk
 from tests.games.sleeping_gods.tables import (
     SHALLOWS,
     Script,
@@ -36,10 +45,10 @@ def test_r20_r55_what_the_crew_brings_to_a_port_comes_with_every_visit() -> None
     game.s.region = "5b"
     equip(game, "mac", "Haggler")
     before = game.s.goods["coins"]
-    Script(game.visit_port())
+    Script(visit_port(game))
     assert game.s.goods["coins"] == before + 1
     crew(game, "mac").damage = 4
-    Script(game.visit_port())
+    Script(visit_port(game))
     assert game.s.goods["coins"] == before + 1
 
 
@@ -48,10 +57,10 @@ def test_r97_the_start_of_a_turn_serves_only_the_player_whose_turn_it_is() -> No
     game = table(2)
     bearer = next(member for member in game.s.crew if member.seat == 1)
     equip(game, bearer.id, "Born Leader")
-    drive(game.dawn())
+    drive(dawn(game))
     assert game.s.chairs[1].command == 0
     game.s.active = 1
-    drive(game.dawn())
+    drive(dawn(game))
     assert game.s.chairs[1].command == 1
 
 
@@ -59,7 +68,7 @@ def test_r88_an_equipped_block_does_not_count_at_the_end_of_a_round() -> None:
     game = table()
     fight(game, SKELETON)
     equip(game, "marco", "Brace")
-    drive(game.end_round(), "marco")
+    drive(end_round(game), "marco")
     assert crew(game, "marco").damage == 2
 
 
@@ -69,7 +78,7 @@ def test_r83_an_equipped_block_counts_against_a_counterattack() -> None:
     equip(game, "gregory", "Brace")
     rig_fate(game, 5)
     index = game.index_of("gregory")
-    drive(game.attack(index, 0), f"at-0-{MID_LEFT}", f"at-0-{MID_LEFT + 1}")
+    drive(attack(game, index, 0), f"at-0-{MID_LEFT}", f"at-0-{MID_LEFT + 1}")
     assert crew(game, "gregory").damage == 1
 
 
@@ -78,7 +87,7 @@ def test_r97_surprise_strike_may_come_after_the_last_token_before_the_enemies_st
     row = fight(game, SKELETON)
     row.tokens, row.foes[0].covered = [0], [MID_LEFT]
     equip(game, "mac", "Surprise Strike")
-    script = Script(game.fight_round())
+    script = Script(fight_round(game))
     gear = next(option for option in script.ids() if option.startswith("gear"))
     assert "end" in script.ids()
     script.answer(gear, "at-0-4")
@@ -93,7 +102,7 @@ def test_r85_damage_may_be_added_to_a_miss_after_the_answer_even_at_0_health() -
     game.s.chairs[0].command = 1
     crew(game, "marco").damage = 6
     rig_fate(game, 1)
-    script = Script(game.attack(game.index_of("marco"), 0)).answer("strike")
+    script = Script(attack(game, game.index_of("marco"), 0)).answer("strike")
     assert game.left(game.index_of("marco")) == 0
     assert "crew-marco-0" in script.ids()
     script.answer("crew-marco-0", f"at-0-{MID_LEFT}", "at-0-4")
@@ -105,7 +114,7 @@ def test_r78_before_the_answer_only_what_could_turn_a_miss_into_a_hit_is_offered
     fight(game, SKELETON)
     game.s.chairs[0].command = 3
     rig_fate(game, 1)
-    script = Script(game.attack(game.index_of("marco"), 0))
+    script = Script(attack(game, game.index_of("marco"), 0))
     assert "crew-odessa-0" in script.ids()
     assert "crew-marco-0" not in script.ids()
     assert crew(game, "marco").damage == 0
@@ -117,7 +126,7 @@ def test_r92_against_first_strike_damage_may_be_added_after_the_answer() -> None
     fight(game, 36)
     game.s.chairs[0].command = 1
     rig_fate(game, 6)
-    script = Script(game.attack(game.index_of("marco"), 0))
+    script = Script(attack(game, game.index_of("marco"), 0))
     assert crew(game, "marco").damage == 1
     assert "crew-marco-0" in script.ids()
 
@@ -126,7 +135,7 @@ def test_r68_gloria_may_draw_cards_to_discard_while_a_challenge_is_short() -> No
     game = table()
     game.s.chairs[0].command = 2
     rig_fate(game, 3)
-    script = Script(game.challenge("craft", 4)).answer("draw")
+    script = Script(the_challenge(game, "craft", 4)).answer("draw")
     drawn = [next(n for n in game.s.ability_deck if SHALLOWS.ability[n].skill == "craft")]
     game.s.ability_deck.remove(drawn[0])
     game.s.ability_deck.append(drawn[0])
@@ -140,7 +149,7 @@ def test_r56_the_crew_may_be_tended_between_the_blows_at_the_end_of_a_round() ->
     fight(game, SKELETON, SKELETON)
     game.s.chairs[0].command = 2
     crew(game, "mac").damage = 3
-    script = Script(game.end_round()).answer("marco")
+    script = Script(end_round(game)).answer("marco")
     assert crew(game, "marco").damage == 2
     script.answer("aid", "crew-gregory-0")
     while script.ask is not None and "mac" in script.ids() and "aid" not in script.ids():
@@ -152,9 +161,9 @@ def test_r60_a_ship_moving_card_works_before_the_ship_action_too() -> None:
     game = table()
     own(game, DELA)
     game.s.chairs[0].command = 4
-    assert f"use-{DELA}-1" in Script(game.aid(0)).ids()
+    assert f"use-{DELA}-1" in Script(aid(game, 0)).ids()
     game.s.phase = "dusk"
-    assert f"use-{DELA}-1" in Script(game.aid(0)).ids()
+    assert f"use-{DELA}-1" in Script(aid(game, 0)).ids()
 
 
 def test_r53_r54_no_card_moves_the_ship_away_from_a_market_or_port_that_is_being_visited() -> None:
@@ -163,10 +172,10 @@ def test_r53_r54_no_card_moves_the_ship_away_from_a_market_or_port_that_is_being
         own(game, DELA)
         game.s.chairs[0].command = 4
         game.s.phase, game.s.region = "act", "5b"
-        script = Script(game.trade(7) if visit == "trade" else game.visit_port()).answer("aid")
+        script = Script(trade(game, 7) if visit == "trade" else visit_port(game)).answer("aid")
         assert f"use-{DELA}-1" not in script.ids()
         script.answer("back", "leave")
-        assert f"use-{DELA}-1" in Script(game.aid(0)).ids()
+        assert f"use-{DELA}-1" in Script(aid(game, 0)).ids()
 
 
 def test_r17_r32_before_a_full_hand_draws_it_may_be_put_to_use() -> None:
@@ -174,7 +183,7 @@ def test_r17_r32_before_a_full_hand_draws_it_may_be_put_to_use() -> None:
     game = table()
     give(game, 0, "Triage", "Footnotes", "Oil Can")
     oil = game.s.chairs[0].hand[2]
-    script = Script(game.ship_action()).answer("sick_bay")
+    script = Script(ship_action(game)).answer("sick_bay")
     assert script.ids() == ["fill", "aid"]
     script.answer("aid", f"equip-{oil}", "mac", "fill")
     assert script.over
@@ -192,12 +201,12 @@ def test_r43_a_beast_follows_when_a_story_or_a_defeat_turns_the_page() -> None:
     )
     game = table(pack=with_parts(events=[beast]))
     game.s.lasting = [Lasting("D07", "5d")]
-    game.move_ship("5a")
+    move_ship(game, "5a")
     assert game.s.lasting[0].region == "5d"
-    game.move_ship("2d")
+    move_ship(game, "2d")
     assert game.s.lasting[0].region == "2d"
-    game.move_ship("5a")
-    drive(game.defeat("crew"), "port-2e")
+    move_ship(game, "5a")
+    drive(defeat(game, "crew"), "port-2e")
     assert game.s.lasting[0].region == game.s.region == "2e"
 
 
@@ -213,7 +222,7 @@ def test_r71_who_took_part_earlier_in_a_turn_is_not_first_to_suffer_at_its_end()
     game = table(pack=with_parts(events=[leak]))
     game.s.lasting = [Lasting("P07")]
     game.s.took_part = [game.index_of("mac")]
-    script = Script(game.dusk())
+    script = Script(dusk(game))
     assert "marco" in script.ids()
 
 
@@ -242,7 +251,7 @@ def test_r20_a_participant_brought_to_0_does_not_redraw_a_1() -> None:
     crew(game, "odessa").statuses = ["madness"]
     crew(game, "odessa").damage = 5
     rig_fate(game, 1)
-    script = Script(game.challenge("craft", 9)).answer("join-odessa", "draw")
+    script = Script(the_challenge(game, "craft", 9)).answer("join-odessa", "draw")
     assert game.left(game.index_of("odessa")) == 0
     assert script.over or "again" not in script.ids()
 
@@ -251,7 +260,7 @@ def test_r74_a_token_changes_hands_only_with_the_others_consent() -> None:
     game = table(2)
     row = fight(game, 3)
     game.s.chairs[1].command = 2
-    script = Script(game.fight_round()).answer("token", seat=1).answer("take-0")
+    script = Script(fight_round(game)).answer("token", seat=1).answer("take-0")
     assert row.tokens == [2, 2]
     assert set(script.ids(0)) == {"yes", "no"}
     script.answer("no", seat=0)
@@ -267,7 +276,7 @@ def test_everybody_has_the_menu_of_crew_and_cards() -> None:
     game = table(2)
     theirs = next(member for member in game.s.crew if member.seat == 1)
     equip(game, theirs.id, "Oil Can")
-    script = Script(game.ship_action())
+    script = Script(ship_action(game))
     script.answer("aid", seat=1)
     assert any(option.startswith("drop") for option in script.ids(1))
 
@@ -276,6 +285,6 @@ def test_a_reason_does_not_name_the_room_of_the_last_turn() -> None:
     game = table()
     game.s.room = "galley"
     give(game, 0, "Oil Can")
-    script = Script(game.ship_action()).answer("aid", f"equip-{game.s.chairs[0].hand[0]}")
+    script = Script(ship_action(game)).answer("aid", f"equip-{game.s.chairs[0].hand[0]}")
     assert script.ask is not None
     assert "galley" not in str(script.ask.why)

@@ -2,7 +2,10 @@
 
 import pytest
 
-from games.sleeping_gods.travel import distance_for
+from games.sleeping_gods.ashore import trade, visit_port
+from games.sleeping_gods.ship import harm_total
+from games.sleeping_gods.tale import explore, tell
+from games.sleeping_gods.travel import distance_for, enter, sail_on, step_options, travel
 from tests.games.sleeping_gods.tables import (
     SHALLOWS,
     Script,
@@ -19,7 +22,7 @@ from tests.games.sleeping_gods.tables import (
 
 def test_r47_at_most_one_of_ones_own_crew_with_craft_and_they_tire() -> None:
     game = table(2)
-    script = Script(game.travel())
+    script = Script(travel(game))
     with_craft = [i for i in game.crew_of(0) if game.skill(i, "craft")]
     assert [option for option in script.ids(0) if option != "aid"] == [
         *(f"join-{game.boards[index].id}" for index in with_craft),
@@ -34,7 +37,7 @@ def test_r47_at_most_one_of_ones_own_crew_with_craft_and_they_tire() -> None:
 def test_r47_nobody_need_take_part() -> None:
     game = table()
     rig_fate(game, 4)
-    Script(game.travel()).answer("nobody")
+    Script(travel(game)).answer("nobody")
     assert game.s.distance == 2
 
 
@@ -42,7 +45,7 @@ def test_r48_fate_and_craft_and_discarded_craft_cards() -> None:
     game = table()
     give(game, 0, "Oil Can", "Splicing", "Triage")
     rig_fate(game, 5)
-    script = Script(game.travel()).answer("join-odessa")
+    script = Script(travel(game)).answer("join-odessa")
     assert len([option for option in script.ids() if option.startswith("card")]) == 2
     script.answer(*[option for option in script.ids() if option.startswith("card")], "accept")
     assert game.s.distance == distance_for(5 + 1 + 2)
@@ -60,7 +63,7 @@ def test_r48_only_the_active_players_cards_count_unless_the_table_says_otherwise
         give(game, 1, "Oil Can")
         give(game, 0, "Triage")
         rig_fate(game, 3)
-        script = Script(game.travel()).answer("nobody")
+        script = Script(travel(game)).answer("nobody")
         assert any(option.startswith("card") for option in script.ids(1)) == help_allowed
 
 
@@ -68,8 +71,8 @@ def test_r49_example_1_fog_fails_and_low_morale_lies_on_the_captain() -> None:
     """CUNNING 5 with the captain alone: fate 1 and 1 cunning make 2."""
     game = table(2)
     rig_fate(game, 1)
-    step = next(o.value for o in game.step_options(0) if o.value.region == "5e")
-    script = Script(game.enter(step))
+    step = next(o.value for o in step_options(game, 0) if o.value.region == "5e")
+    script = Script(enter(game, step))
     assert game.s.contest is not None
     assert (game.s.contest.skill, game.s.contest.need) == ("cunning", 5)
     script.answer("join-odessa", "draw")
@@ -86,15 +89,15 @@ def test_r49_example_2_rocks_with_gregory_and_kannan_make_4_of_5() -> None:
         assert game.skill(game.index_of("gregory"), "savvy") == 1
         assert game.skill(game.index_of("kannan"), "savvy") == 1
         rig_fate(game, fate, 4)
-        step = next(o.value for o in game.step_options(0) if o.value.region == "5a")
-        drive(game.enter(step), "join-gregory", "join-kannan", "draw")
-        assert game.harm_total() == damage
+        step = next(o.value for o in step_options(game, 0) if o.value.region == "5a")
+        drive(enter(game, step), "join-gregory", "join-kannan", "draw")
+        assert harm_total(game) == damage
 
 
 def test_r49_any_number_of_crew_may_join_against_a_hazard_and_the_journey_goes_on() -> None:
     game = table(2)
     game.s.distance = 2
-    script = Script(game.sail_on(0)).answer("go-5e", "join-odessa", "join-kasumi")
+    script = Script(sail_on(game, 0)).answer("go-5e", "join-odessa", "join-kasumi")
     rig_fate(game, 5)
     script.answer("draw")
     assert game.s.distance == 1
@@ -105,20 +108,20 @@ def test_r50_example_3_over_the_western_edge_one_enters_in_the_east() -> None:
     """Of the regions on the opposite edge one chooses."""
     game = table()
     game.s.region = "5a"
-    west = [o.value.region for o in game.step_options(0) if o.value.side == "W"]
+    west = [o.value.region for o in step_options(game, 0) if o.value.side == "W"]
     assert west == [region.id for region in SHALLOWS.page[5].regions if "E" in region.edges]
-    north = {o.value.region for o in game.step_options(0) if o.value.side == "N"}
+    north = {o.value.region for o in step_options(game, 0) if o.value.side == "N"}
     assert north == {"2d", "2e"}
     assert all("S" in SHALLOWS.region[region].edges for region in north)
     game.s.distance = 1
-    drive(game.sail_on(0), "go-2e")
+    drive(sail_on(game, 0), "go-2e")
     assert game.s.region == "2e"
 
 
 def test_r50_without_an_icon_the_edge_is_closed() -> None:
     game = table()
     game.s.region = "5b"
-    assert {o.value.region for o in game.step_options(0)} == {"5a", "5e"}
+    assert {o.value.region for o in step_options(game, 0)} == {"5a", "5e"}
 
 
 def test_r51_the_ship_may_travel_for_ever() -> None:
@@ -126,19 +129,19 @@ def test_r51_the_ship_may_travel_for_ever() -> None:
     goods = dict(game.s.goods)
     for _ in range(5):
         rig_fate(game, 2)
-        drive(game.travel(), "nobody", "stop")
+        drive(travel(game), "nobody", "stop")
     assert game.s.goods == goods
 
 
 def test_r52_explore_reads_the_paragraph_of_the_location_and_ends_at_the_ship() -> None:
     game = table()
-    game.explore(2)
-    drive(game.tell())
+    explore(game, 2)
+    drive(tell(game))
     assert game.s.tale is not None
     assert game.s.tale.para == "2"
-    drive(game.tell(), "B")
+    drive(tell(game), "B")
     for _ in range(2):
-        drive(game.tell())
+        drive(tell(game))
     assert game.s.tale is None
     assert game.s.goods["materials"] == 1
 
@@ -147,7 +150,7 @@ def test_r53_seven_cards_are_laid_out_and_the_rest_goes_under_the_deck() -> None
     game = table()
     game.s.goods["coins"] = 40
     game.s.market_deck = [101, 102, 103, 104, 105, 106, 107, 112, 121]
-    script = Script(game.trade(7))
+    script = Script(trade(game, 7))
     assert sorted(game.s.stall) == [103, 104, 105, 106, 107, 112, 121]
     script.answer("buy-106", "buy-103", "leave")
     assert script.over
@@ -161,7 +164,7 @@ def test_r53_a_bought_weapon_is_equipped_at_once() -> None:
     game = table()
     game.s.goods["coins"] = 7
     game.s.market_deck = [112]
-    drive(game.trade(7), "buy-112", "marco", "leave")
+    drive(trade(game, 7), "buy-112", "marco", "leave")
     assert crew(game, "marco").weapons == [112]
     own(game, 58)
     assert sum(len(member.weapons) for member in game.s.crew) == 2
@@ -171,7 +174,7 @@ def test_r53_what_is_too_dear_is_not_offered() -> None:
     game = table()
     game.s.goods["coins"] = 3
     game.s.market_deck = [103, 106]
-    assert "buy-103" not in Script(game.trade(7)).ids()
+    assert "buy-103" not in Script(trade(game, 7)).ids()
 
 
 def test_r54_inn_shipyard_and_healer() -> None:
@@ -181,13 +184,13 @@ def test_r54_inn_shipyard_and_healer() -> None:
     crew(game, "mac").damage = 3
     crew(game, "marco").damage = 6
     crew(game, "marco").fatigue = 2
-    script = Script(game.visit_port()).answer("inn")
+    script = Script(visit_port(game)).answer("inn")
     assert game.s.goods["coins"] == 4
     assert (crew(game, "mac").damage, crew(game, "marco").damage) == (1, 4)
     assert crew(game, "marco").fatigue == 1
     assert "inn" not in script.ids()
     script.answer("repair-materials", "repair-coins")
-    assert game.harm_total() == 0
+    assert harm_total(game) == 0
     assert (game.s.goods["coins"], game.s.goods["materials"]) == (3, 0)
     script.answer("heal-marco", "leave")
     assert crew(game, "marco").damage == 0
@@ -198,7 +201,7 @@ def test_r55_level_cards_are_bought_with_xp_and_stay() -> None:
     game = table()
     game.s.xp = 13
     equip(game, "laurent", "Triage", "Footnotes")
-    script = Script(game.visit_port()).answer("level-laurent-1")
+    script = Script(visit_port(game)).answer("level-laurent-1")
     assert game.s.xp == 8
     assert game.skill(game.index_of("laurent"), "savvy") == 1 + 2 + 1
     assert "level-laurent-1" not in script.ids()
@@ -221,6 +224,6 @@ def test_r102_barter_lets_materials_count_as_coins() -> None:
     game = table()
     game.s.goods.update(coins=1, materials=2)
     game.s.market_deck = [106]
-    drive(game.trade(7, barter=True), "buy-106", "materials", "materials", "leave")
+    drive(trade(game, 7, barter=True), "buy-106", "materials", "materials", "leave")
     assert game.s.goods["coins"] == 0
     assert game.s.goods["materials"] == 0

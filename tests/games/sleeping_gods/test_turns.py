@@ -3,8 +3,12 @@
 import pytest
 
 from games.sleeping_gods.campaign import SleepingGods
-from games.sleeping_gods.rooms import COMMAND
+from games.sleeping_gods.events import beasts_hunt
+from games.sleeping_gods.rooms import COMMAND, room_command, search, ship_action
+from games.sleeping_gods.ship import gain_command, harm_total
 from games.sleeping_gods.state import ROOMS
+from games.sleeping_gods.travel import enter, step_options
+from games.sleeping_gods.turns import action_options, strike_clock, voyage
 from tests.games.sleeping_gods.tables import (
     SHALLOWS,
     Script,
@@ -20,7 +24,7 @@ from tests.games.sleeping_gods.tables import (
 
 
 def turn_of(game: SleepingGods, room: str = "sick_bay") -> Script:
-    script = Script(game.voyage())
+    script = Script(voyage(game))
     return script.answer(room)
 
 
@@ -34,7 +38,7 @@ def rig_event(game: SleepingGods, card: str) -> None:
 def test_r31_ship_action_event_two_actions_then_the_token_passes() -> None:
     game = table(2)
     rig_event(game, "M05")
-    script = Script(game.voyage())
+    script = Script(voyage(game))
     assert script.ids(0)[:5] == list(ROOMS)
     script.answer("sick_bay")
     assert game.s.events_gone == ["M05"]
@@ -48,7 +52,7 @@ def test_r31_ship_action_event_two_actions_then_the_token_passes() -> None:
 def test_r32_the_figure_moves_to_a_different_room() -> None:
     game = table()
     game.s.room = "galley"
-    ids = Script(game.ship_action()).ids()
+    ids = Script(ship_action(game)).ids()
     assert "galley" not in ids
     assert "hull" not in ids
 
@@ -57,7 +61,7 @@ def test_r32_a_room_that_is_mended_meanwhile_can_be_used() -> None:
     game = table()
     game.s.harm["deck"] = 2
     game.s.chairs[0].command = 3
-    script = Script(game.ship_action())
+    script = Script(ship_action(game))
     assert "deck" not in script.ids()
     script.answer("aid", "crew-rafael-0")
     assert game.s.harm["deck"] == 1
@@ -67,7 +71,7 @@ def test_r32_a_room_that_is_mended_meanwhile_can_be_used() -> None:
 def test_r33_when_no_room_can_be_used_the_figure_moves_for_nothing() -> None:
     game = table()
     game.s.harm.update(dict.fromkeys(ROOMS, 2))
-    drive(game.ship_action(), "bridge")
+    drive(ship_action(game), "bridge")
     assert game.s.room == "bridge"
     assert game.s.chairs[0].command == 0
 
@@ -75,7 +79,7 @@ def test_r33_when_no_room_can_be_used_the_figure_moves_for_nothing() -> None:
 def test_r34_an_empty_supply_gives_no_command() -> None:
     game = table(2)
     game.s.chairs[1].command = 13
-    game.gain_command(0, 4)
+    gain_command(game, 0, 4)
     assert game.s.chairs[0].command == 1
 
 
@@ -90,19 +94,19 @@ def test_r40_command_of_the_rooms_for_each_number_of_players(players: int) -> No
     }
     assert table_of_rooms == COMMAND
     game = table(players)
-    assert game.room_command("quarters") == table_of_rooms["quarters"][players - 1]
+    assert room_command(game, "quarters") == table_of_rooms["quarters"][players - 1]
 
 
 def test_r40_quarters_give_4_with_three_players_and_5_with_four() -> None:
-    assert table(3).room_command("quarters") == 4
-    assert table(4).room_command("quarters") == 5
+    assert room_command(table(3), "quarters") == 4
+    assert room_command(table(4), "quarters") == 5
 
 
 def test_r35_the_bridge_clears_all_command_and_draws_1() -> None:
     game = table(3)
     crew(game, "mac").command = 2
     game.s.cards[0].command = 1
-    drive(game.ship_action(), "bridge")
+    drive(ship_action(game), "bridge")
     assert all(member.command == 0 for member in game.s.crew)
     assert all(owned.command == 0 for owned in game.s.cards)
     assert len(game.s.chairs[0].hand) == 1
@@ -114,7 +118,7 @@ def test_r36_the_galley_draws_2_and_turns_one_card_into_rest() -> None:
     give(game, 0, "Oil Can")
     crew(game, "mac").fatigue = 2
     oil = game.s.chairs[0].hand[0]
-    drive(game.ship_action(), "galley", f"card-{oil}")
+    drive(ship_action(game), "galley", f"card-{oil}")
     assert crew(game, "mac").fatigue == 1
     assert len(game.s.chairs[0].hand) == 2
     assert oil in game.s.ability_discard
@@ -122,7 +126,7 @@ def test_r36_the_galley_draws_2_and_turns_one_card_into_rest() -> None:
 
 def test_r36_with_one_or_two_players_the_galley_draws_1() -> None:
     game = table(2)
-    drive(game.ship_action(), "galley")
+    drive(ship_action(game), "galley")
     assert len(game.s.chairs[0].hand) == 1
 
 
@@ -130,11 +134,11 @@ def test_r37_all_damage_of_the_search_counts_and_one_reward_is_kept() -> None:
     game = table(4)
     game.s.search_pile = [9, 3, 7, 2]
     rig_fate(game, 2, 3)
-    script = Script(game.ship_action()).answer("deck")
+    script = Script(ship_action(game)).answer("deck")
     assert game.s.chairs[0].command == 5
     assert not game.s.chairs[0].hand
     script.answer("search", "search", "enough", "done", "done")
-    assert game.harm_total() == 2
+    assert harm_total(game) == 2
     assert set(script.ids()) == {"keep-2-0", "keep-7-0"}
     script.answer("keep-7-0")
     assert game.s.goods["artifacts"] == 1
@@ -146,7 +150,7 @@ def test_r37_three_tokens_at_most_and_an_empty_pile_is_shuffled_anew() -> None:
     game = table()
     game.s.search_pile = [9]
     game.s.search_discard = [1, 4, 5]
-    script = Script(game.search(3)).answer("search", "search", "search")
+    script = Script(search(game, 3)).answer("search", "search", "search")
     assert len(game.s.found) == 3
     assert all(option.startswith("keep") for option in script.ids())
 
@@ -154,7 +158,7 @@ def test_r37_three_tokens_at_most_and_an_empty_pile_is_shuffled_anew() -> None:
 def test_r37_the_coin_token_offers_a_choice() -> None:
     game = table()
     game.s.search_pile = [3]
-    script = Script(game.search(3)).answer("search", "enough")
+    script = Script(search(game, 3)).answer("search", "enough")
     assert script.ids() == ["keep-3-0", "keep-3-1"]
     script.answer("keep-3-1")
     assert game.s.goods["materials"] == 2
@@ -165,7 +169,7 @@ def test_r38_the_quarters_return_some_command(players: int, cleared: int) -> Non
     game = table(players)
     crew(game, "mac").command = 2
     game.s.cards[0].command = 2
-    drive(game.ship_action(), "quarters", "mac")
+    drive(ship_action(game), "quarters", "mac")
     assert crew(game, "mac").command == 0
     assert game.s.cards[0].command == 4 - cleared
     assert len(game.s.chairs[0].hand) == 1
@@ -174,7 +178,7 @@ def test_r38_the_quarters_return_some_command(players: int, cleared: int) -> Non
 def test_r39_the_sick_bay_restores_1_health() -> None:
     game = table()
     crew(game, "mac").damage = 2
-    drive(game.ship_action(), "sick_bay")
+    drive(ship_action(game), "sick_bay")
     assert crew(game, "mac").damage == 1
     assert len(game.s.chairs[0].hand) == 1
 
@@ -205,7 +209,7 @@ def test_r42_an_ongoing_event_stays_until_it_is_cleared_at_the_end_of_a_turn() -
     script = turn_of(game)
     rig_fate(game, 2, 6)
     script.answer("skip", "skip", "done")
-    assert game.harm_total() == 1
+    assert harm_total(game) == 1
     script.answer("clear-P01", "join-rafael", "draw")
     assert game.s.lasting == []
     assert "P01" in game.s.events_gone
@@ -237,8 +241,8 @@ def test_r43_a_hunting_beast_follows_to_a_new_page() -> None:
     turn_of(game)
     assert game.s.lasting[0].region == "5d"
     game.s.region = "5a"
-    step = next(o.value for o in game.step_options(0) if o.value.region == "2e")
-    drive(game.enter(step))
+    step = next(o.value for o in step_options(game, 0) if o.value.region == "2e")
+    drive(enter(game, step))
     assert game.s.lasting[0].region == "2e"
 
 
@@ -247,9 +251,9 @@ def test_r43_a_beast_comes_nearer_each_turn_and_strikes_the_ship() -> None:
     rig_event(game, "D02")
     turn_of(game)
     game.s.region = "5b"
-    drive(game.beasts_hunt())
+    drive(beasts_hunt(game))
     assert game.s.lasting[0].region in ("5a", "5e")
-    script = Script(game.beasts_hunt())
+    script = Script(beasts_hunt(game))
     assert game.s.lasting[0].region == "5b"
     assert script.ask is not None
     assert "4 damage" in str(script.ask.prompt)
@@ -262,7 +266,7 @@ def test_r44_when_a_deck_has_run_out_the_clock_strikes_on_the_next_turn(
     game = table()
     game.s.passes = passes
     game.s.event_deck = []
-    Script(game.voyage()).answer("sick_bay")
+    Script(voyage(game)).answer("sick_bay")
     assert game.s.passes == passes + 1
     assert number in game.s.read
     assert bool(game.s.event_deck) == (passes < 2)
@@ -272,7 +276,7 @@ def test_r44_the_last_card_does_not_yet_strike_the_clock() -> None:
     game = table()
     game.s.event_deck = ["M05"]
     game.s.events_gone += [c for c in game.pack.event if c not in (*game.s.events_left, "M05")]
-    script = Script(game.voyage()).answer("sick_bay")
+    script = Script(voyage(game)).answer("sick_bay")
     assert game.s.passes == 0
     script.answer("skip", "skip", "bridge")
     assert game.s.passes == 1
@@ -282,7 +286,7 @@ def test_r45_equipped_ability_cards_go_at_the_end_of_a_deck() -> None:
     game = table()
     equip(game, "mac", "Oil Can", "Splicing")
     crew(game, "mac").levels.append("mac-1")
-    game.strike_clock()
+    strike_clock(game)
     assert crew(game, "mac").equipped == []
     assert crew(game, "mac").levels == ["mac-1"]
     assert game.s.ability_discard == []
@@ -303,7 +307,7 @@ def test_r46_the_same_action_may_be_taken_twice_and_a_skip_gains_a_command() -> 
 def test_r46_market_and_port_where_the_map_shows_them() -> None:
     game = table()
     game.s.region = "5b"
-    ids = [option.id for option in game.action_options()]
+    ids = [option.id for option in action_options(game)]
     assert "market" in ids
     assert "port" in ids
 
