@@ -99,6 +99,15 @@ class AnyOrder(RuleBasedStateMachine):
         clone = self.clones[which % len(self.clones)]
         take_back(clone) if back else choose(clone, which)
 
+    @rule(back=st.integers(1, 4))
+    def part_ways(self, back: int) -> None:
+        """A clone goes back some way, then the original does."""
+        clone = self.table.copy(self.table.match.clone())
+        for known in (clone, self.table):
+            for _ in range(back):
+                take_back(known)
+        assert clone.match.save() == self.table.match.save()
+
     @precondition(lambda self: self.clones)
     @rule()
     def go_on_with_the_clone(self) -> None:

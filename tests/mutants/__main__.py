@@ -63,6 +63,8 @@ def run(waiting: Iterator[tuple[Mutant, list[Trial]]], jobs: int) -> Iterator[tu
                 yield following[0], "untouched"
             else:
                 begin(running, following[1])
+        if not running:
+            continue
         pid, status = os.waitpid(-1, os.WNOHANG)
         if not pid:
             end_overdue(running)
