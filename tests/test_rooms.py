@@ -56,4 +56,12 @@ def test_games_know_only_the_kernel_and_themselves() -> None:
             for name in imports(file):
                 if name.startswith("games."):
                     room = name.split(".")[1]
-                    assert room in {game_id, "kernel", "catalog"}, f"{file} imports {name}"
+                    assert room in {game_id, "kernel"}, f"{file} imports {name}"
+
+
+def test_the_kernel_knows_no_game_and_no_catalog() -> None:
+    for file in (ROOT / "games" / "kernel").rglob("*.py"):
+        for name in imports(file):
+            assert not name.startswith("games.") or name.startswith("games.kernel"), (
+                f"{file}: {name}"
+            )
