@@ -22,7 +22,7 @@ TOWERS_LEFT = {"jupiter", "lurk"}
 CIRCLES_LEFT = {"refuge"}
 """Games in which files still import each other in a circle."""
 
-ANY_LEFT = {"jupiter", "lurk", "sleeping_gods"}
+ANY_LEFT = {"lurk", "sleeping_gods"}
 """Games that still have rules with ``Any`` in their signatures."""
 
 NOT_RULES = {
