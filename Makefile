@@ -6,13 +6,14 @@ INSTALL := $(BIN)/python -m pip install --quiet --disable-pip-version-check --us
 READY := $(VENV)/.ready
 TOOLS := $(VENV)/.tools
 
-.PHONY: play test lint format soak coverage mutants bench messages clean
+.PHONY: play test lint format soak coverage mutants dead release bench messages clean
 
 play: $(READY)
 	@$(BIN)/divemaster play
 
 test: lint
 	$(BIN)/pytest -n 2
+	@.ci/page/check
 
 lint: $(TOOLS)
 	$(BIN)/ruff check .
@@ -37,6 +38,13 @@ SEED ?= 1
 mutants: $(TOOLS)
 	@$(INSTALL) -e ".[mutants]"
 	$(BIN)/python -m tests.mutants $(GAME) --sample $(SAMPLE) --seed $(SEED)
+
+# What nobody calls; pyproject.toml says which names somebody else's code calls, and whose.
+dead: $(TOOLS)
+	@! $(BIN)/vulture | grep -v "^tests/"
+
+release: test
+	@$(PYTHON) .ci/release $(VERSION)
 
 bench: $(TOOLS)
 	$(BIN)/python -m benchmarks

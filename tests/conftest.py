@@ -6,10 +6,21 @@ import pytest
 
 from bot.pointing import pointed_at
 from loopback import Loopback, MovableClock
-from tests.judges import OutsideJudge
+from tests.judges import GATEWAY, OPENAPI, PRESENT, OutsideJudge
+
+NOT_JUDGED = "whether loopback speaks as Discord's own description says"
 
 PATIENCE = 10.0
 """Seconds for a first answer: a busy machine must not fail a test, so not Discord's three."""
+
+
+def pytest_terminal_summary(terminalreporter: pytest.TerminalReporter) -> None:
+    """The outside judges never fall silent unnoticed."""
+    if not PRESENT:
+        absent = ", ".join(str(file) for file in (OPENAPI, GATEWAY) if not file.exists())
+        terminalreporter.write_line(
+            f"*** NOT JUDGED: {NOT_JUDGED} ({absent} is absent) ***", red=True
+        )
 
 
 @pytest.fixture

@@ -1,10 +1,12 @@
 """Small pictures of how every game looks, compared as an eye would: they only lock behaviour.
 
-`python -m tests.renderers.test_goldens` draws them again after a change that was meant.
+`python -m tests.renderers.test_goldens GAME` draws a game's again after a change that was meant.
 """
 
 from __future__ import annotations
 
+import sys
+from collections.abc import Iterable
 from pathlib import Path
 
 import numpy as np
@@ -46,9 +48,9 @@ def test_pictures_look_as_they_did(game_id: str) -> None:
         assert np.percentile(apart, 99.5) <= WORST, f"{path.name} differs in one place"
 
 
-def main() -> None:
+def main(games: Iterable[str]) -> None:
     FOLDER.mkdir(exist_ok=True)
-    for game_id in GAMES:
+    for game_id in games:
         for old in FOLDER.glob(f"{game_id}-*.png"):
             old.unlink()
         for name, picture in shown(game_id).items():
@@ -56,4 +58,4 @@ def main() -> None:
 
 
 if __name__ == "__main__":
-    main()
+    main(sys.argv[1:])
