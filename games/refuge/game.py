@@ -4,7 +4,7 @@ from __future__ import annotations
 
 import random
 from collections import Counter
-from collections.abc import Mapping
+from collections.abc import Callable, Mapping
 from typing import Any, ClassVar
 
 from games.kernel.ask import CHECKPOINT, Ask, Option, Play
@@ -12,12 +12,16 @@ from games.kernel.chance import Chance
 from games.kernel.game import Outcome
 from games.kernel.text import T, Text
 from games.refuge import state
-from games.refuge.pilot.autopilot import choose
-from games.refuge.roster import CHARACTERS
-from games.refuge.setup import RefugeOptions, first_state
-from games.refuge.table import THREAT_LIMIT, Cause, Dive, DiveEndsError
-from games.refuge.turn import PHASES
-from games.refuge.view import View, known_kraken_cards, view_of
+from games.refuge.autopilot.answer import answer
+from games.refuge.board import THREAT_LIMIT
+from games.refuge.characters import CHARACTERS
+from games.refuge.dive import Cause, Dive, Ended
+from games.refuge.options import RefugeOptions
+from games.refuge.seen import known_kraken_cards, view_of
+from games.refuge.set_up import choose_diver, choose_place, first_state, lay_objectives
+from games.refuge.state import Phase
+from games.refuge.turn import act, begin_turn, kraken_answers
+from games.refuge.view import View
 
 ENDINGS: Mapping[Cause, Text] = {
     "won": T("The cargo of the UB-85 is yours. The divers win!"),
@@ -26,6 +30,16 @@ ENDINGS: Mapping[Cause, Text] = {
     "salvage": T("A salvage card is due and none is left: the divers are overwhelmed."),
     "down": T("Nobody is left standing: the divers are overwhelmed."),
     "alone": T("The last diver did not get up in time: the dive is lost."),
+}
+
+
+PHASES: Mapping[Phase, Callable[[Dive], Play[None]]] = {
+    "divers": choose_diver,
+    "places": choose_place,
+    "objectives": lay_objectives,
+    "wake": begin_turn,
+    "act": act,
+    "kraken": kraken_answers,
 }
 
 
@@ -42,7 +56,7 @@ class Refuge(Dive):
     longest: ClassVar[int] = 5000
 
     @classmethod
-    def set_up(cls, seat_count: int, options: Any, chance: Chance) -> state.State:
+    def set_up(cls, seat_count: int, options: RefugeOptions, chance: Chance) -> state.State:
         return first_state(seat_count, options, chance)
 
     def play(self) -> Play[Outcome]:
@@ -50,7 +64,7 @@ class Refuge(Dive):
             while True:
                 yield CHECKPOINT
                 yield from PHASES[self.s.phase](self)
-        except DiveEndsError as end:
+        except Ended as end:
             self.s.ended = end.cause
             return self.outcome(end.cause)
 
@@ -110,4 +124,4 @@ class Refuge(Dive):
 
     @classmethod
     def autopilot(cls, view: View, ask: Ask, seat: int, luck: random.Random) -> Option[Any]:
-        return choose(cls, view, ask, seat, luck)
+        return answer(cls, view, ask, seat, luck)

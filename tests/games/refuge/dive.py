@@ -16,8 +16,9 @@ from games.kernel.game import Outcome
 from games.refuge import GAME
 from games.refuge.board import SPOT_IDS
 from games.refuge.cards import DECKS, KRAKEN
-from games.refuge.goals import lay_markers
-from games.refuge.setup import TENTACLES, RefugeOptions
+from games.refuge.objectives import lay_markers
+from games.refuge.options import RefugeOptions
+from games.refuge.set_up import TENTACLES
 from games.refuge.state import DEVOURED, Diver, Goal, State
 
 BEGINNERS = ("thin_the_herd", "breach_the_hull", "board_the_ub85")

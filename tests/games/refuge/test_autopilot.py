@@ -10,8 +10,8 @@ from games.kernel.chance import Chance
 from games.kernel.game import Game
 from games.kernel.run import run
 from games.refuge import GAME
-from games.refuge.pilot.imagination import imagine
-from games.refuge.pilot.routes import turns_to
+from games.refuge.autopilot.position import position_of
+from games.refuge.autopilot.routes import turns_to
 from tests.games.refuge.dive import Dive, dive
 
 
@@ -86,7 +86,7 @@ def test_what_it_imagines_shows_the_same_view() -> None:
         threat=1,
     )
     view = table.game.view(0)
-    imagined = GAME(imagine(view, random.Random(3)), 2, None, Chance(0))
+    imagined = GAME(position_of(view, random.Random(3)), 2, None, Chance(0))
     assert imagined.view(0) == view
     assert imagined.census() == table.game.census()
 

@@ -2,13 +2,15 @@
 
 import pytest
 
-from games.refuge.goals import come_closer, settle, stand_up
-from games.refuge.kraken import devour_everybody_near
-from games.refuge.missions import stowable
-from games.refuge.objectives import OBJECTIVES
+from games.refuge.dive import Ended
+from games.refuge.kraken_cards import devour_everybody_near
+from games.refuge.objective_actions import stowable
+from games.refuge.objective_cards import OBJECTIVES
+from games.refuge.objectives import check_objective, come_closer
+from games.refuge.recovering import stand_up
 from games.refuge.spaces import enter, swap
-from games.refuge.table import DiveEndsError
-from games.refuge.tentacles import eliminate, lower_half
+from games.refuge.tentacles import lower_half
+from games.refuge.weapons import eliminate, knock_down
 from tests.games.refuge.dive import Dive, dive
 
 REST = ("breach_the_hull", "board_the_ub85")
@@ -195,7 +197,7 @@ def test_boarding_divers_leave_the_map_and_the_last_one_wins_the_game() -> None:
     table.watch(enter(table.game, table.s.divers[0], 101))
     assert table.game.view(None).divers[0].boarded
     assert table.s.goals[2].progress == 1
-    with pytest.raises(DiveEndsError, match="won"):
+    with pytest.raises(Ended, match="won"):
         table.watch(enter(table.game, table.s.divers[1], 102))
 
 
@@ -216,7 +218,7 @@ def test_who_stands_on_a_finish_space_when_level_3_begins_boards_at_once() -> No
 
 def test_a_knocked_down_diver_boards_when_they_stand_up() -> None:
     table = dive("10 | . a . . . . . . .\n0 | . B . . . . . . .", stage=2, head=5)
-    table.watch(settle(table.game, table.s.divers[0]))
+    table.watch(check_objective(table.game, table.s.divers[0]))
     assert table.spot(0) == "c1r10"
     table.watch(stand_up(table.game, table.s.divers[0]))
     assert table.game.view(None).divers[0].boarded
@@ -342,7 +344,7 @@ def test_a_fallen_carrier_keeps_the_cargo() -> None:
     table = dive("2 | . . A . B . . . .", objectives=CARGO, stage=2)
     table.s.goals[2].markers.clear()
     table.s.divers[0].cargo = True
-    table.game.knock_down(table.s.divers[0])
+    knock_down(table.game, table.s.divers[0])
     assert table.s.divers[0].cargo
 
 
@@ -379,7 +381,7 @@ def test_a_carrier_traded_onto_a_start_space_wins() -> None:
     table = dive("5 | . . B . . . . . .\n0 | . . A . . . . . .", names=("katerina", "mags"))
     table.s.goals[0].objective = "bring_the_cargo_home"
     table.s.divers[1].cargo = True
-    with pytest.raises(DiveEndsError, match="won"):
+    with pytest.raises(Ended, match="won"):
         table.watch(swap(table.game, *table.s.divers))
 
 

@@ -8,8 +8,8 @@ from games.kernel.chance import Chance
 from games.refuge import GAME
 from games.refuge.board import SPAWNS, SPOTS
 from games.refuge.cards import DECKS, KRAKEN
-from games.refuge.objectives import OBJECTIVES
-from games.refuge.setup import first_state, head_after
+from games.refuge.objective_cards import OBJECTIVES
+from games.refuge.set_up import first_state, head_after
 from tests.games.refuge.dive import Dive
 
 

@@ -4,9 +4,12 @@ import pytest
 
 from games.kernel.chance import Chance
 from games.refuge.board import LEFT, RIGHT
-from games.refuge.goals import come_closer, one_tentacle_back
-from games.refuge.kraken import head_moves, kraken_strikes
-from games.refuge.setup import RefugeOptions, first_state
+from games.refuge.kraken_cards import kraken_strikes
+from games.refuge.kraken_head import head_moves
+from games.refuge.objectives import come_closer
+from games.refuge.options import RefugeOptions
+from games.refuge.rewards import one_tentacle_back
+from games.refuge.set_up import first_state
 from games.refuge.tentacles import lower_half
 from tests.games.refuge.dive import Dive, dive
 

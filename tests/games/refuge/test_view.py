@@ -5,7 +5,8 @@ import random
 import pytest
 
 from games.refuge.board import RIGHT
-from games.refuge.kraken import head_moves, kraken_strikes
+from games.refuge.kraken_cards import kraken_strikes
+from games.refuge.kraken_head import head_moves
 from games.refuge.spaces import swap
 from tests.games.refuge.dive import dive
 

@@ -1,8 +1,9 @@
-"""The table: who is where, and the small changes everything else is made of."""
+"""The dive: the table that every rule is given, with its state, its story and its questions."""
 
 from __future__ import annotations
 
-from collections.abc import Iterable, Mapping
+from abc import ABC
+from collections.abc import Iterable
 from collections.abc import Set as AbstractSet
 from typing import Literal
 
@@ -10,22 +11,20 @@ from games.kernel.ask import Option
 from games.kernel.game import Game
 from games.kernel.text import T, Text
 from games.refuge.board import HEAD_SPOTS, NEIGHBOURS, SPOT_IDS, SPOT_LABELS, Spot
-from games.refuge.cards import SALVAGE, TYPE_NAMES
-from games.refuge.objectives import OBJECTIVES, Objective
-from games.refuge.roster import ABILITIES, CHARACTERS
+from games.refuge.cards import SALVAGE
+from games.refuge.characters import ABILITIES, CHARACTERS
+from games.refuge.objective_cards import OBJECTIVES, Objective
+from games.refuge.options import RefugeOptions
 from games.refuge.state import ABOARD, OFF_MAP, Diver, Goal, Move, MoveKind, State
 from games.refuge.view import View
+from games.refuge.words import CARD_DETAILS
 
 Cause = Literal["won", "supply", "threat", "salvage", "down", "alone"]
-THREAT_LIMIT = 4
-CARD_DETAILS: Mapping[str, Text] = {
-    card.id: T("{type}: {effect}", type=TYPE_NAMES[card.type], effect=card.effect)
-    for card in SALVAGE.values()
-}
-"""What is printed on a salvage card: its type, by which pairs are made, and its effect."""
+ACTIONS = 2
+"""So many a turn."""
 
 
-class DiveEndsError(Exception):
+class Ended(Exception):
     """Won or lost: raised at the very moment, caught where the dive is played from."""
 
     def __init__(self, cause: Cause) -> None:
@@ -33,8 +32,10 @@ class DiveEndsError(Exception):
         self.cause: Cause = cause
 
 
-class Dive(Game[State, View]):
+class Dive(Game[State, View], ABC):
     """Questions about the position, and changes that ask nobody anything."""
+
+    options: RefugeOptions
 
     @property
     def goal(self) -> Goal:
@@ -80,7 +81,7 @@ class Dive(Game[State, View]):
     def spot_options(self, verb: str, seat: int, spots: Iterable[Spot]) -> list[Option[Spot]]:
         """One option for each space, marked on the board; ids say what is done there."""
         return [
-            Option(f"{verb}.{SPOT_IDS[spot]}", seat, SPOT_LABELS[spot], spot, SPOT_IDS[spot])
+            Option(f"{verb}.{SPOT_IDS[spot]}", seat, SPOT_LABELS[spot], spot, spot=SPOT_IDS[spot])
             for spot in spots
         ]
 
@@ -91,7 +92,7 @@ class Dive(Game[State, View]):
                 seat,
                 self.name(other),
                 other,
-                SPOT_IDS.get(other.spot),
+                spot=SPOT_IDS.get(other.spot),
                 detail=SPOT_LABELS.get(other.spot),
             )
             for other in divers
@@ -110,7 +111,7 @@ class Dive(Game[State, View]):
     def draw_salvage(self, diver: Diver) -> None:
         """A card is due: with none left, the dive is lost."""
         if not self.s.salvage_deck:
-            raise DiveEndsError("salvage")
+            raise Ended("salvage")
         card = self.s.salvage_deck.pop()
         diver.hand.append(card)
         self.reveal()
@@ -121,35 +122,17 @@ class Dive(Game[State, View]):
             diver.hand.remove(card)
             self.s.salvage_discards.append(card)
 
-    def check_supply(self) -> None:
-        """The last tentacle leaving the supply loses the dive."""
-        if self.s.supply == 0:
-            raise DiveEndsError("supply")
-
-    def add_threat(self) -> None:
-        self.s.threat += 1
-        self.say(T("A tentacle joins the threat track, which holds {n} now.", n=self.s.threat))
-        if self.s.threat >= THREAT_LIMIT:
-            raise DiveEndsError("threat")
-
     def return_tentacle(self, spot: Spot) -> None:
         """From the board back to the supply."""
         self.s.tentacles.remove(spot)
         self.s.supply += 1
         self.leave_trail("remove", spot, OFF_MAP)
 
-    def knock_down(self, diver: Diver) -> None:
-        """Knocking down somebody who lies already changes nothing."""
-        if diver.down_since is None:
-            diver.down_since = self.s.turn
-            self.say(T("{diver} is knocked down.", diver=self.name(diver)))
-            self.check_anybody_stands()
-
     def check_anybody_stands(self) -> None:
         """All down or devoured at once is the end; a lone diver has a turn of grace instead."""
         diving = self.divers_diving()
         if len(diving) > 1 and not any(diver.standing for diver in diving):
-            raise DiveEndsError("down")
+            raise Ended("down")
 
     def divers_diving(self) -> list[Diver]:
         """Everybody who has not left through the submarine's hatch."""

@@ -2,39 +2,20 @@
 
 from __future__ import annotations
 
-from typing import Literal
-
-from pydantic import Field
-
 from games.kernel.ask import Option, Play
 from games.kernel.chance import Chance
-from games.kernel.game import GameOptions
 from games.kernel.text import T
 from games.refuge.board import COLUMNS, HEAD_HOMES, HEAD_START, SPAWNS, START_ROW
 from games.refuge.cards import DECKS, KRAKEN
-from games.refuge.goals import lay_markers
-from games.refuge.kraken import OVER_COLUMNS
-from games.refuge.objectives import NUMERALS, Level, Objective, blue_of_level, of_level
-from games.refuge.roster import CHARACTERS
+from games.refuge.characters import CHARACTERS
+from games.refuge.dive import Dive
+from games.refuge.objective_cards import NUMERALS, Level, Objective, blue_of_level, of_level
+from games.refuge.objectives import lay_markers
+from games.refuge.options import RefugeOptions
 from games.refuge.state import OFF_MAP, Diver, Goal, State
-from games.refuge.table import Dive
+from games.refuge.words import OVER_COLUMNS
 
 TENTACLES = 16
-
-
-class RefugeOptions(GameOptions):
-    """What the table decides before the dive."""
-
-    objectives: Literal["beginner", "random", "chosen"] = Field(
-        "beginner",
-        title="Objectives",
-        description="The blue ones for a first dive, three at random, or your own choice.",
-    )
-    divers: Literal["chosen", "random"] = Field(
-        "chosen",
-        title="Divers",
-        description="Everybody chooses a diver, or the divers are dealt at random.",
-    )
 
 
 def first_state(seats: int, options: RefugeOptions, chance: Chance) -> State:

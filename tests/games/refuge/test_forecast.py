@@ -4,7 +4,7 @@ import pytest
 
 from games.kernel.ask import Option
 from games.refuge.cards import SALVAGE
-from games.refuge.roster import ABILITIES
+from games.refuge.characters import ABILITIES
 from tests.games.refuge.dive import Dive, dive
 
 

@@ -11,7 +11,7 @@ from games.refuge.board import NEIGHBOURS, SPACE_NAMES, SPACES, SPOT_IDS, WAY_NA
 SAFE, INTO_TENTACLE, INTO_HEAD = range(3)
 
 
-class Move(NamedTuple):
+class MoveLabel(NamedTuple):
     """What is known of a move before the position: its id, its spot, and its label by danger."""
 
     id: str
@@ -19,9 +19,9 @@ class Move(NamedTuple):
     labels: tuple[Text, Text, Text]
 
 
-def move_from(here: Spot, spot: Spot) -> Move:
+def move_from(here: Spot, spot: Spot) -> MoveLabel:
     way, space = WAY_NAMES[spot - here], SPACE_NAMES[SPACES[spot]]
-    return Move(
+    return MoveLabel(
         f"move.{SPOT_IDS[spot]}",
         SPOT_IDS[spot],
         (
@@ -32,6 +32,6 @@ def move_from(here: Spot, spot: Spot) -> Move:
     )
 
 
-MOVES_FROM: Mapping[Spot, Mapping[Spot, Move]] = {
+MOVES_FROM: Mapping[Spot, Mapping[Spot, MoveLabel]] = {
     here: {spot: move_from(here, spot) for spot in NEIGHBOURS[here]} for here in SPACES
 }

@@ -6,16 +6,16 @@ from collections.abc import Callable, Mapping
 from typing import Any
 
 from games.kernel.ask import Ask, Option
+from games.refuge.autopilot.worth import CARD, DOWN, danger, worth
 from games.refuge.board import HEAD_HOMES, SPACES, SPOTS, WAYS, Spot
 from games.refuge.cards import KRAKEN, TYPE_OF, WEAPONS
-from games.refuge.pilot.judgement import CARD, DOWN, danger, worth
 from games.refuge.state import Diver, State
 
 Weigh = Callable[[State, int, list[str]], float]
 """Position, seat and the rest of the option's id; refusals weigh nothing."""
 
 
-def answer(state: State, ask: Ask, seat: int) -> Option[Any]:
+def quick_answer(state: State, ask: Ask, seat: int) -> Option[Any]:
     """The heaviest option; the first of several."""
     return max(ask.of(seat), key=lambda option: weigh(state, option))
 

@@ -7,13 +7,14 @@ from typing import NamedTuple
 
 from games.kernel.ask import Option, Play
 from games.kernel.text import T, Text
+from games.refuge.action import Action
 from games.refuge.board import HEAD_REACH, SPACES, SPOT_NAMES
 from games.refuge.cards import SALVAGE, TYPE_NAMES, TYPE_OF, WEAPONS
-from games.refuge.deeds import Deed
-from games.refuge.goals import come_closer
-from games.refuge.salvage import Cards, has_pair, pair_option, pairs, titles
+from games.refuge.dive import Dive
+from games.refuge.objectives import come_closer
+from games.refuge.pairs import Cards, has_pair, pair_option, pairs
 from games.refuge.state import Diver
-from games.refuge.table import Dive
+from games.refuge.words import titles
 
 
 def stowable(dive: Dive, diver: Diver) -> list[str]:
@@ -49,28 +50,26 @@ def set_charge(dive: Dive, diver: Diver) -> Play[None]:
 
 def may_strike(dive: Dive, diver: Diver) -> bool:
     """Next to the head, with a weapon or two cards of one type."""
-    armed = not WEAPONS.isdisjoint(diver.hand) or has_pair(dive, diver)
+    armed = not WEAPONS.isdisjoint(diver.hand) or has_pair(diver)
     return armed and diver.spot in HEAD_REACH[dive.s.head]
 
 
 def strike(dive: Dive, diver: Diver) -> Play[None]:
     prompt = T("{diver}: what do you strike with?", diver=dive.name(diver))
-    cards = yield from dive.pick(prompt, blows(dive, diver), why=WHY_STRIKE_HEAD)
+    cards = yield from dive.pick(prompt, blows(diver), why=WHY_STRIKE_HEAD)
     dive.discard(diver, *cards)
-    blow = titles(dive, cards)
+    blow = titles(cards)
     dive.say(T("{diver} wounds the Kraken with {cards}!", diver=dive.name(diver), cards=blow))
     yield from come_closer(dive)
 
 
-def blows(dive: Dive, diver: Diver) -> list[Option[Cards]]:
+def blows(diver: Diver) -> list[Option[Cards]]:
     """Each weapon alone, or each pair; two weapons would be one too many."""
     options: list[Option[Cards]] = [
         Option(f"discard.{card}", diver.seat, SALVAGE[card].title, (card,), detail=ONE_WEAPON)
         for card in sorted(WEAPONS.intersection(diver.hand))
     ]
-    options += [
-        pair_option(dive, diver, pair) for pair in pairs(dive, diver) if pair[0] not in WEAPONS
-    ]
+    options += [pair_option(diver, pair) for pair in pairs(diver) if pair[0] not in WEAPONS]
     return options
 
 
@@ -91,39 +90,39 @@ def seal(dive: Dive, diver: Diver) -> Play[None]:
     yield from come_closer(dive)
 
 
-class MissionDeed(NamedTuple):
+class ObjectiveAction(NamedTuple):
     """An action of an objective, with its name and what it costs."""
 
     id: str
     title: Text
     effect: Text
-    deed: Deed
+    action: Action
 
 
 ONE_WEAPON = T("A weapon")
 WHY_STRIKE_HEAD = T("A hit costs one weapon, or two cards of one type.")
 
-_STRIKE = MissionDeed("strike", T("Strike"), WHY_STRIKE_HEAD, Deed(may_strike, strike))
+_STRIKE = ObjectiveAction("strike", T("Strike"), WHY_STRIKE_HEAD, Action(may_strike, strike))
 
-MISSION_DEEDS: Mapping[str, MissionDeed] = {
-    "stock_the_locker": MissionDeed(
+OBJECTIVE_ACTIONS: Mapping[str, ObjectiveAction] = {
+    "stock_the_locker": ObjectiveAction(
         "stow",
         T("Stow"),
         T("Discard a card of a type not stowed yet."),
-        Deed(stowable, stow),
+        Action(stowable, stow),
     ),
-    "breach_the_hull": MissionDeed(
+    "breach_the_hull": ObjectiveAction(
         "set_charge",
         T("Set Charge"),
         T("Put a charge on this Finish space."),
-        Deed(may_set_charge, set_charge),
+        Action(may_set_charge, set_charge),
     ),
     "wound_the_beast": _STRIKE,
     "slay_the_kraken": _STRIKE,
-    "seal_the_vents": MissionDeed(
+    "seal_the_vents": ObjectiveAction(
         "seal",
         T("Seal"),
         T("Discard any card to seal this whirlpool."),
-        Deed(may_seal, seal),
+        Action(may_seal, seal),
     ),
 }

@@ -4,6 +4,7 @@ from __future__ import annotations
 
 from collections.abc import Callable, Mapping
 
+from games.refuge.autopilot.routes import BACK, DEVOURED_TURNS, FAR, Turns, turns_to, turns_to_head
 from games.refuge.board import (
     HEAD_REACH,
     NEIGHBOURS,
@@ -16,8 +17,7 @@ from games.refuge.board import (
     row,
 )
 from games.refuge.cards import KRAKEN, TYPE_OF, WEAPONS
-from games.refuge.objectives import OBJECTIVES
-from games.refuge.pilot.routes import BACK, DEVOURED_TURNS, FAR, Turns, turns_to, turns_to_head
+from games.refuge.objective_cards import OBJECTIVES
 from games.refuge.state import ABOARD, DEVOURED, Diver, Goal, State
 
 WON, LOST = 100_000.0, -100_000.0
@@ -53,7 +53,7 @@ def worth(state: State) -> float:
     return (
         STAGE * state.stage
         + PROGRESS * goal.progress / OBJECTIVES[goal.objective].target_for(len(state.divers))
-        + PROSPECTS[goal.objective](state, goal)
+        + NEARNESS[goal.objective](state, goal)
         - THREAT[state.threat]
         - (SUPPLY[state.supply] if state.supply < len(SUPPLY) else 0.0)
         - sum([danger(state, spot) for spot in state.tentacles])
@@ -128,7 +128,7 @@ def nearest(state: State, divers: list[Diver], goals: frozenset[Spot]) -> float:
     return min([turns_left(state, diver, table) for diver in divers], default=FAR)
 
 
-def hunting(state: State, goal: Goal) -> float:  # noqa: ARG001 - every prospect is asked alike
+def hunting(state: State, goal: Goal) -> float:  # noqa: ARG001 - every objective is asked alike
     """Thin the Herd: a Spawn space next to a diver with something to eliminate."""
     return sum([5.0 for diver in state.divers if diver.upright and _can_hunt(state, diver)])
 
@@ -191,7 +191,7 @@ def sealing(state: State, goal: Goal) -> float:
     return -TURN * way_to_markers(state, ready, goal)
 
 
-def boarding(state: State, goal: Goal) -> float:  # noqa: ARG001 - every prospect is asked alike
+def boarding(state: State, goal: Goal) -> float:  # noqa: ARG001 - every objective is asked alike
     table = turns_to(FINISH)
     return -TURN * sum(
         [turns_left(state, diver, table) for diver in state.divers if diver.spot != ABOARD]
@@ -205,7 +205,7 @@ def fetching(state: State, goal: Goal) -> float:
     return TURN * FAR - TURN * nearest(state, [carrier], START)
 
 
-PROSPECTS: Mapping[str, Callable[[State, Goal], float]] = {
+NEARNESS: Mapping[str, Callable[[State, Goal], float]] = {
     "thin_the_herd": hunting,
     "chart_the_caves": charting,
     "stock_the_locker": stocking,

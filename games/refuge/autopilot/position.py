@@ -1,4 +1,4 @@
-"""A whole position imagined from a view: what is hidden is dealt at random."""
+"""A whole position made from a view: what is hidden is dealt at random."""
 
 from __future__ import annotations
 
@@ -12,7 +12,7 @@ from games.refuge.state import ABOARD, ASHORE, DEVOURED, Diver, Goal, State
 from games.refuge.view import DiverView, ObjectiveView, View
 
 
-def imagine(view: View, luck: random.Random) -> State:
+def position_of(view: View, luck: random.Random) -> State:
     """Only what the view shows is taken over; both decks are what is left, in any order."""
     return State(
         divers=[_diver(diver) for diver in view.divers],
