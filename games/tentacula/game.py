@@ -8,22 +8,23 @@ from typing import Any, ClassVar
 
 from games.kernel import CHECKPOINT, Ask, Chance, N, Option, Outcome, Play, T, Text
 from games.tentacula import state
-from games.tentacula.autopilot import answer
+from games.tentacula.autopilot.answer import answer
 from games.tentacula.board import GEM_NAMES, GEMS
-from games.tentacula.endings import settle
-from games.tentacula.moving import move_fish
+from games.tentacula.endings import outcome_of
+from games.tentacula.options import TentaculaOptions
 from games.tentacula.pile import dealt_anew
-from games.tentacula.placing import step_forward
-from games.tentacula.rounds import end_round
-from games.tentacula.setup import (
+from games.tentacula.round_end import end_round
+from games.tentacula.seen import view_of
+from games.tentacula.set_up import (
     choose_animals,
     choose_stash,
     lay_first_tiles,
     new_state,
     take_first_hand,
 )
-from games.tentacula.state import NOBODY, Stage, TentaculaOptions
-from games.tentacula.view import TentaculaView, view_of
+from games.tentacula.state import NOBODY, Stage
+from games.tentacula.turn import begin_turn, move_fish
+from games.tentacula.view import TentaculaView
 from games.tentacula.voyage import Ended, Voyage
 from games.tentacula.words import LEVELS, NAMEPLATES
 
@@ -32,7 +33,7 @@ PHASES: dict[Stage, Callable[[Voyage], Play[None]]] = {
     "animals": choose_animals,
     "first tiles": lay_first_tiles,
     "tiles": take_first_hand,
-    "turn": step_forward,
+    "turn": begin_turn,
     "move": move_fish,
     "round end": end_round,
 }
@@ -57,7 +58,7 @@ class Tentacula(Voyage):
         while True:
             yield CHECKPOINT
             if self.s.cause is not None:
-                return settle(self, self.s.cause)
+                return outcome_of(self, self.s.cause)
             try:
                 yield from PHASES[self.s.stage](self)
             except Ended as end:

@@ -19,7 +19,7 @@ from games.tentacula.board import (
     OUTSIDE,
     STASH_IDS,
 )
-from games.tentacula.setup import new_state
+from games.tentacula.set_up import new_state
 from games.tentacula.state import Row, State
 
 ANIMALS = {name: number for number, name in enumerate(ANIMAL_NAMES)}

@@ -4,8 +4,8 @@ from __future__ import annotations
 
 from games.kernel import Play, T
 from games.tentacula.board import GEMS, SPECIALS
+from games.tentacula.gems import check_chest, gem_offers, missing_gems
 from games.tentacula.shells import find_shell, pay_shell
-from games.tentacula.treasure import check_chest, gem_offers, missing
 from games.tentacula.voyage import Voyage
 from games.tentacula.words import GEM_WORDS
 
@@ -27,7 +27,7 @@ def visit(voyage: Voyage, seat: int, square: int) -> Play[None]:
 
 def dolphin_express(voyage: Voyage, seat: int) -> Play[None]:
     """For a shell, one gem goes from the chest to the stash, safe for ever."""
-    wanted = [gem for gem in GEMS if missing(voyage.s, gem) and voyage.s.chest[gem]]
+    wanted = [gem for gem in GEMS if missing_gems(voyage.s, gem) and voyage.s.chest[gem]]
     if not wanted:
         voyage.say(T("The dolphin finds nothing on the chest that the stash needs."))
         return
@@ -51,7 +51,7 @@ def dolphin_express(voyage: Voyage, seat: int) -> Play[None]:
 
 def shark_steals(voyage: Voyage, seat: int) -> Play[None]:
     """For a shell, one gem comes back from the cave, if any there is needed for the stash."""
-    if not any(missing(voyage.s, gem) and voyage.s.cave[gem] for gem in GEMS):
+    if not any(missing_gems(voyage.s, gem) and voyage.s.cave[gem] for gem in GEMS):
         voyage.say(T("The shark finds nothing in the cave that the stash needs."))
         return
     if not voyage.s.shells:

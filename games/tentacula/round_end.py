@@ -4,10 +4,10 @@ from __future__ import annotations
 
 from games.kernel import Play, T
 from games.tentacula.board import FISH
+from games.tentacula.drawing_tiles import draw_tiles
 from games.tentacula.folding import fold_board
-from games.tentacula.hands import draw_tiles
+from games.tentacula.gems import stash_is_full
 from games.tentacula.theft import steal, tentacula_sees
-from games.tentacula.treasure import stash_is_full
 from games.tentacula.voyage import Ended, Voyage
 
 

@@ -15,10 +15,11 @@ from games.tentacula.board import (
     squares_of,
 )
 from games.tentacula.content import CONTENT
+from games.tentacula.drawing_tiles import draw_from_pile
 from games.tentacula.folding import tell_gate
-from games.tentacula.hands import draw_from_pile
+from games.tentacula.options import TentaculaOptions
 from games.tentacula.reef import is_protected
-from games.tentacula.state import NOBODY, NOTHING, Row, State, TentaculaOptions
+from games.tentacula.state import NOBODY, NOTHING, Row, State
 from games.tentacula.voyage import Voyage
 from games.tentacula.words import (
     LEVELS,
@@ -82,7 +83,7 @@ def choose_animals(voyage: Voyage) -> Play[None]:
     ask = Ask(
         T("Which sea animal are you?"),
         animal_offers(voyage.s.animals),
-        T(
+        why=T(
             "Everybody picks one. Each animal has a power, and for a shell "
             "you may swim to the animal you are."
         ),

@@ -1,11 +1,11 @@
-"""A turn begins: somebody steps forward and places the reef tile."""
+"""First step of a turn: the reef tile goes inside or outside the route, or into the box."""
 
 from __future__ import annotations
 
 from collections.abc import Callable
 from functools import partial
 
-from games.kernel import Ask, Option, Play, Seat, T, Text
+from games.kernel import Option, Seat, T, Text
 from games.tentacula.board import FACE_ANIMAL, SIDE_IDS, SIDES
 from games.tentacula.reef import sides_with_room, would_hide
 from games.tentacula.state import NOTHING
@@ -15,39 +15,13 @@ from games.tentacula.words import ANIMALS, SIDE_NAMES, place_detail
 Step = Callable[[Voyage, int], None]
 """What a seat does on its way to the turn: come next, let others go first, lay its tile."""
 
-WHO_NEXT = T("Who plays next?")
-WHO_WHY = T("There is no order: talk about it, then one of you steps forward.")
-STEP_FORWARD = T("I play next")
-GO_FIRST = T("Somebody else first")
 PLACE_WHY = T("Coral on both sides hides a fish. The tile's animal says where a fish may swim.")
 PLACE_LABELS = (T("Tile inside the route"), T("Tile outside the route"))
 NO_ROOM_LABEL = T("Play without laying it")
 NO_ROOM_WHY = T("It goes into the box, but its animal still says where a fish may swim.")
-BACK_DETAIL = T("you play later in this round")
 
 
-def step_forward(voyage: Voyage) -> Play[None]:
-    """One question until a tile is laid: two who step forward together are both heard."""
-    asked = False
-    while voyage.s.stage == "turn":
-        offers = stepping_offers(voyage)
-        if len(offers) == 1:
-            chosen = offers[0]
-        else:
-            chosen = yield stepping_ask(voyage, offers, again=asked)
-            asked = True
-        chosen.value(voyage, chosen.seat)
-
-
-def stepping_ask(voyage: Voyage, offers: list[Option[Step]], *, again: bool) -> Ask:
-    if not voyage.s.line:
-        return Ask(WHO_NEXT, offers, WHO_WHY, repeated=again)
-    why = PLACE_WHY if sides_with_room(voyage.s.rows, voyage.s.fold) else NO_ROOM_WHY
-    return Ask(place_prompt(voyage), offers, why, repeated=again)
-
-
-def place_prompt(voyage: Voyage) -> Text:
-    seat = voyage.s.line[0]
+def place_prompt(voyage: Voyage, seat: int) -> Text:
     animal = ANIMALS[FACE_ANIMAL[voyage.s.hands[seat]]]
     if not sides_with_room(voyage.s.rows, voyage.s.fold):
         return T(
@@ -58,17 +32,8 @@ def place_prompt(voyage: Voyage) -> Text:
     return T("{seat}: where does your {animal} tile go?", seat=Seat(seat), animal=animal)
 
 
-def stepping_offers(voyage: Voyage) -> list[Option[Step]]:
-    """Tile places for whoever is first in line; all others may still step forward."""
-    line, waiting = voyage.s.line, voyage.s.waiting
-    ready = [seat for seat in voyage.seats_with_tile() if seat not in waiting]
-    offers = placing_offers(voyage, line[0]) if line else []
-    if line and len(ready) > 1:
-        offers.append(Option("back", line[0], GO_FIRST, let_others_go_first, detail=BACK_DETAIL))
-    offers.extend(
-        Option("go", seat, STEP_FORWARD, come_next, tone="go") for seat in ready if seat not in line
-    )
-    return offers
+def place_why(voyage: Voyage) -> Text:
+    return PLACE_WHY if sides_with_room(voyage.s.rows, voyage.s.fold) else NO_ROOM_WHY
 
 
 def placing_offers(voyage: Voyage, seat: int) -> list[Option[Step]]:
@@ -87,17 +52,6 @@ def placing_offers(voyage: Voyage, seat: int) -> list[Option[Step]]:
         for side in sides_with_room(rows, voyage.s.fold)
     ]
     return offers or [Option("box", seat, NO_ROOM_LABEL, place_tile)]
-
-
-def come_next(voyage: Voyage, seat: int) -> None:
-    if voyage.s.line:
-        voyage.say(T("{seat} comes next.", seat=Seat(seat)))
-    voyage.s.line.append(seat)
-
-
-def let_others_go_first(voyage: Voyage, seat: int) -> None:
-    voyage.say(T("{seat} lets somebody else go first.", seat=Seat(seat)))
-    voyage.s.waiting.append(voyage.s.line.pop(0))
 
 
 def place_tile(voyage: Voyage, seat: int, side: int | None = None) -> None:

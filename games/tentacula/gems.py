@@ -11,7 +11,7 @@ from games.tentacula.voyage import Ended
 from games.tentacula.words import GEM_LABELS
 
 
-def missing(s: State, gem: int) -> int:
+def missing_gems(s: State, gem: int) -> int:
     """How many gems of that colour the stash still needs."""
     return STASHES[s.stash][gem] - s.stashed[gem]
 
@@ -26,7 +26,7 @@ def gem_offers(s: State, seat: int, gems: Iterable[int]) -> list[Option[int]]:
 
 def need(s: State, gem: int) -> Text:
     """How badly the team wants gems of that colour."""
-    wanted = missing(s, gem)
+    wanted = missing_gems(s, gem)
     if not wanted:
         return T("the stash needs none of these")
     return T(
@@ -45,6 +45,6 @@ def check_chest(s: State) -> None:
 def fill_stash(s: State) -> None:
     """Once all fish are home, what the stash needs comes from the chest."""
     for gem in GEMS:
-        brought = min(missing(s, gem), s.chest[gem])
+        brought = min(missing_gems(s, gem), s.chest[gem])
         s.chest[gem] -= brought
         s.stashed[gem] += brought

@@ -6,7 +6,7 @@ from games.kernel.errors import NotOffered
 from games.kernel.match import Match
 from games.tentacula import GAME
 from games.tentacula.board import GEM_COUNTS, SNAILS, START, TURTLE
-from games.tentacula.setup import protects
+from games.tentacula.set_up import protects
 from tests.games.tentacula.tables import ids, story, tile
 
 

@@ -3,8 +3,8 @@
 import pytest
 
 from games.tentacula.board import CRAB, FINISH, GATES, JELLYFISH, SEAHORSE, TURTLE
+from games.tentacula.legal_moves import Move, landing, may_pass, moves
 from games.tentacula.state import State
-from games.tentacula.swimming import Move, landing, may_pass, moves
 from tests.games.tentacula.tables import position, tile
 
 

@@ -5,9 +5,9 @@ from __future__ import annotations
 from functools import cache
 from math import exp, factorial
 
+from games.tentacula.autopilot.position import Position, slots_left, spare
+from games.tentacula.autopilot.weights import WEIGHTS, Features
 from games.tentacula.board import FINISH, GEMS, LAST_SLOT
-from games.tentacula.planning.sea import Sea, slots_left, spare
-from games.tentacula.planning.weights import WEIGHTS, Features
 
 WINDOW = 0xFF
 """A fish looks eight squares ahead for coral."""
@@ -17,14 +17,14 @@ FETCHED_BACK = 0.12
 """The chance that a lost gem which is needed comes back, with a shell in hand."""
 
 
-def worth(sea: Sea) -> float:
+def worth(position: Position) -> float:
     """The chance to win, roughly: each colour must last, and so must the chest and the reef."""
-    coming = sea.thefts + thefts_to_come(sea)
+    coming = position.thefts + thefts_to_come(position)
     chance = 1.0
     for gem in GEMS:
-        if sea.missing[gem]:
-            chance *= lasts(spare(sea, gem), round(coming * 4))
-    return chance * lasts_in_all(sum(sea.chest), coming) * reef_lasts(sea)
+        if position.missing[gem]:
+            chance *= lasts(spare(position, gem), round(coming * 4))
+    return chance * lasts_in_all(sum(position.chest), coming) * reef_lasts(position)
 
 
 @cache
@@ -40,44 +40,44 @@ def lasts_in_all(chest: int, coming: float) -> float:
     return 1 / (1 + exp(1.5 * (coming - chest + 1)))
 
 
-def reef_lasts(sea: Sea) -> float:
+def reef_lasts(position: Position) -> float:
     """Every turn costs a tile or a reef square; at the end there must be turns enough."""
-    return 1 / (1 + exp(turns_needed(sea) - turns_left(sea)))
+    return 1 / (1 + exp(turns_needed(position) - turns_left(position)))
 
 
-def turns_needed(sea: Sea) -> float:
-    return sum(FINISH - square for square in sea.fish) / (STEP + 1)
+def turns_needed(position: Position) -> float:
+    return sum(FINISH - square for square in position.fish) / (STEP + 1)
 
 
-def turns_left(sea: Sea) -> int:
-    tiles = len(sea.rows[0]) + len(sea.rows[1]) + len(sea.hands) + sea.pile
-    return slots_left(sea) + tiles
+def turns_left(position: Position) -> int:
+    tiles = len(position.rows[0]) + len(position.rows[1]) + len(position.hands) + position.pile
+    return slots_left(position) + tiles
 
 
-def thefts_to_come(sea: Sea) -> float:
+def thefts_to_come(position: Position) -> float:
     """Learned from many games: how many more gems go from a position like this one."""
-    weights = WEIGHTS[len(sea.hands)]
-    guess = sum(w * x for w, x in zip(weights, features(sea), strict=True))
+    weights = WEIGHTS[len(position.hands)]
+    guess = sum(w * x for w, x in zip(weights, features(position), strict=True))
     return max(0.0, guess)
 
 
-def features(sea: Sea) -> Features:
-    safe, fish = sea.safe, [square for square in sea.fish if square != FINISH]
+def features(position: Position) -> Features:
+    safe, fish = position.safe, [square for square in position.fish if square != FINISH]
     ahead = [(safe >> square + 1 & WINDOW).bit_count() for square in fish]
-    front = 3 * min(sea.next_slots) + 1
+    front = 3 * min(position.next_slots) + 1
     return Features(
         always=1.0,
         way_left=sum(FINISH - square for square in fish) / 10,
         seen=sum(not safe >> square & 1 for square in fish),
         coral_ahead=sum(min(count, 4) for count in ahead) / 4,
         bare_ahead=sum(count == 0 for count in ahead),
-        shells=sea.shells + sea.kept,
-        lopsided=abs(sea.next_slots[0] - sea.next_slots[1]),
+        shells=position.shells + position.kept,
+        lopsided=abs(position.next_slots[0] - position.next_slots[1]),
         beyond_reef=sum(max(0, square - front) for square in fish) / 5,
-        spread=(max(sea.fish) - min(sea.fish)) / 10,
-        reef_tiles=len(sea.rows[0]) + len(sea.rows[1]),
-        all_open=sea.fold == 1,
-        right_closed=sea.fold == 2,
+        spread=(max(position.fish) - min(position.fish)) / 10,
+        reef_tiles=len(position.rows[0]) + len(position.rows[1]),
+        all_open=position.fold == 1,
+        right_closed=position.fold == 2,
         fish_left=len(fish),
-        room=max(0, LAST_SLOT[sea.fold] + 1 - min(sea.next_slots)),
+        room=max(0, LAST_SLOT[position.fold] + 1 - min(position.next_slots)),
     )

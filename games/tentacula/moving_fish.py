@@ -1,18 +1,18 @@
-"""A turn goes on: a fish moves, the square gives what it has, and Tentacula looks."""
+"""Second step of a turn: a fish swims, the square gives what it has, and Tentacula looks."""
 
 from __future__ import annotations
 
 from collections.abc import Iterator
 
 from games.kernel import Option, Play, Seat, T, Text
-from games.tentacula.board import FACE_ANIMAL, FINISH, FISH_IDS, JELLYFISH
-from games.tentacula.helpers import visit
+from games.tentacula.board import FACE_ANIMAL, FISH_IDS, JELLYFISH
+from games.tentacula.legal_moves import Move, held_back, moves
 from games.tentacula.reef import is_protected
 from games.tentacula.shells import pay_shell
+from games.tentacula.special_squares import visit
 from games.tentacula.state import NOTHING, State, Swim
-from games.tentacula.swimming import Move, held_back, moves
 from games.tentacula.theft import steal, tentacula_sees
-from games.tentacula.voyage import Ended, Voyage
+from games.tentacula.voyage import Voyage
 from games.tentacula.words import (
     ANIMALS,
     FISH_NAMES,
@@ -29,20 +29,6 @@ MOVE_WHY = T(
 )
 STAY_LABEL = T("No fish moves")
 STAY_DETAIL = T("nothing is paid, and nothing is stolen in this turn")
-
-
-def move_fish(voyage: Voyage) -> Play[None]:
-    """Any one fish, as the tile says or for a shell as one's chip says."""
-    seat = voyage.s.line[0]
-    move = yield from choose_move(voyage, seat)
-    try:
-        yield from swim(voyage, seat, move)
-    except Ended:
-        end_turn(voyage, seat)
-        raise
-    end_turn(voyage, seat)
-    if all(square == FINISH for square in voyage.s.fish):
-        raise Ended("made it")
 
 
 def choose_move(voyage: Voyage, seat: int) -> Play[Move]:
@@ -73,16 +59,15 @@ def move_offers(s: State, seat: int) -> list[Option[Move]]:
 
 
 def move_offer(s: State, seat: int, move: Move) -> Option[Move]:
-    fish, square, paid = move
-    safe = is_protected(s.rows, square)
-    name = f"{FISH_IDS[fish]}-{square}"
+    safe = is_protected(s.rows, move.square)
+    name = f"{FISH_IDS[move.fish]}-{move.square}"
     return Option(
         name,
         seat,
-        move_label(fish, square, paid),
+        move_label(move.fish, move.square, move.paid),
         move,
         spot=name,
-        detail=move_detail(square, paid, safe, sum(s.chest) == 1),
+        detail=move_detail(move.square, move.paid, safe, sum(s.chest) == 1),
         tone="go" if safe else "warn",
     )
 
@@ -121,13 +106,3 @@ def swim(voyage: Voyage, seat: int, move: Move) -> Play[None]:
     yield from visit(voyage, seat, move.square)
     if tentacula_sees(s, move.fish):
         yield from steal(voyage, move.fish, seat)
-
-
-def end_turn(voyage: Voyage, seat: int) -> None:
-    """Everybody who let others go first may step forward again."""
-    s = voyage.s
-    s.line.pop(0)
-    s.waiting.clear()
-    s.last_mover = seat
-    s.turn += 1
-    s.stage = "turn" if voyage.seats_with_tile() else "round end"

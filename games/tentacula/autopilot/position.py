@@ -23,8 +23,8 @@ from games.tentacula.board import (
     squares_of,
     turned,
 )
+from games.tentacula.legal_moves import Move, moves
 from games.tentacula.state import NOTHING
-from games.tentacula.swimming import Move, moves
 from games.tentacula.view import TentaculaView
 
 ALWAYS_SAFE: int = sum(1 << square for square in (*range(PRINTED_REEF + 1), FINISH))
@@ -39,7 +39,7 @@ def _bits(side: int, face: int) -> int:
 BITS = tuple(tuple(_bits(side, face) for face in range(len(FACES))) for side in SIDES)
 
 
-class Sea(NamedTuple):
+class Position(NamedTuple):
     """A position within a round. ``thefts`` counts what the plan so far is likely to lose."""
 
     fish: tuple[int, ...]
@@ -71,11 +71,11 @@ class Sea(NamedTuple):
         return SECOND_ROLL if self.animals[seat] == SEAHORSE else 1.0
 
 
-def sea_of(view: TentaculaView) -> Sea:
+def position_of(view: TentaculaView) -> Position:
     stash = STASHES[view.stash]
     rows = (tuple(view.rows[0].tiles), tuple(view.rows[1].tiles))
     next_slots = (view.rows[0].next_slot, view.rows[1].next_slot)
-    return Sea(
+    return Position(
         fish=tuple(view.fish),
         fold=view.fold,
         gate=view.gate,
@@ -102,150 +102,155 @@ def coral_bits(side: int, tiles: tuple[int, ...], next_slot: int) -> int:
     return bits
 
 
-def placings(sea: Sea, seat: int) -> Iterator[tuple[int, Sea]]:
+def placings(position: Position, seat: int) -> Iterator[tuple[int, Position]]:
     """The seat's tile on either side; when no reef square is free, off to the box."""
-    face = sea.hands[seat]
-    hands = (*sea.hands[:seat], NOTHING, *sea.hands[seat + 1 :])
-    after = sea._replace(face=face, hands=hands, last=seat)
-    sides = [side for side in SIDES if sea.next_slots[side] <= LAST_SLOT[sea.fold]]
+    face = position.hands[seat]
+    hands = (*position.hands[:seat], NOTHING, *position.hands[seat + 1 :])
+    after = position._replace(face=face, hands=hands, last=seat)
+    sides = [side for side in SIDES if position.next_slots[side] <= LAST_SLOT[position.fold]]
     if not sides:
         yield NOTHING, after
     for side in sides:
         yield side, laid(after, side, face)
 
 
-def laid(sea: Sea, side: int, face: int) -> Sea:
-    slot = sea.next_slots[side]
-    bits = sea.coral[side] | BITS[side][face] << squares_of(slot)[0]
-    inner, outer = sea.rows
+def laid(position: Position, side: int, face: int) -> Position:
+    slot = position.next_slots[side]
+    bits = position.coral[side] | BITS[side][face] << squares_of(slot)[0]
+    inner, outer = position.rows
     if side:
-        return sea._replace(
+        return position._replace(
             rows=(inner, (*outer, face)),
-            next_slots=(sea.next_slots[0], slot + 1),
-            coral=(sea.coral[0], bits),
+            next_slots=(position.next_slots[0], slot + 1),
+            coral=(position.coral[0], bits),
         )
-    return sea._replace(
+    return position._replace(
         rows=((*inner, face), outer),
-        next_slots=(slot + 1, sea.next_slots[1]),
-        coral=(bits, sea.coral[1]),
+        next_slots=(slot + 1, position.next_slots[1]),
+        coral=(bits, position.coral[1]),
     )
 
 
-def swims(sea: Sea, seat: int) -> Iterator[tuple[Move | None, Sea]]:
+def swims(position: Position, seat: int) -> Iterator[tuple[Move | None, Position]]:
     """Every move of a fish with what it brings; ``None`` is staying where all are."""
-    found = moves(sea, sea.animals[seat])
+    found = moves(position, position.animals[seat])
     for move in found:
-        after = swum(sea, seat, move)
+        after = swum(position, seat, move)
         yield move, after
         if after.shells and move.square in SPECIALS:
             yield from ((move, helped) for helped in helps(after, seat, SPECIALS[move.square]))
     if all(move.paid for move in found):
-        yield None, sea
+        yield None, position
 
 
-def swum(sea: Sea, seat: int, move: Move) -> Sea:
-    fish = (*sea.fish[: move.fish], move.square, *sea.fish[move.fish + 1 :])
-    thefts = 0.0 if sea.safe >> move.square & 1 else sea.sees(seat)
-    shells, kept = sea.shells, sea.kept
+def swum(position: Position, seat: int, move: Move) -> Position:
+    fish = (*position.fish[: move.fish], move.square, *position.fish[move.fish + 1 :])
+    thefts = 0.0 if position.safe >> move.square & 1 else position.sees(seat)
+    shells, kept = position.shells, position.kept
     if move.paid:
-        shells, kept = paid(sea, seat)
+        shells, kept = paid(position, seat)
     if SPECIALS.get(move.square) == "shell":
         shells = min(shells + 1, MOST_SHELLS)
-    return sea._replace(fish=fish, shells=shells, kept=kept, thefts=sea.thefts + thefts)
+    return position._replace(fish=fish, shells=shells, kept=kept, thefts=position.thefts + thefts)
 
 
-def helps(sea: Sea, seat: int, special: str) -> Iterator[Sea]:
+def helps(position: Position, seat: int, special: str) -> Iterator[Position]:
     """The dolphin or the shark at work on the gem that is in the greatest danger."""
-    gem = best_to_save(sea) if special == "dolphin" else best_to_fetch(sea)
+    gem = best_to_save(position) if special == "dolphin" else best_to_fetch(position)
     if gem is None or special == "shell":
         return
-    shells, kept = paid(sea, seat)
+    shells, kept = paid(position, seat)
     step = -1 if special == "dolphin" else 1
-    chest = changed(sea.chest, gem, step)
+    chest = changed(position.chest, gem, step)
     if special == "dolphin":
-        missing = changed(sea.missing, gem, -1)
-        yield sea._replace(shells=shells, kept=kept, chest=chest, missing=missing)
+        missing = changed(position.missing, gem, -1)
+        yield position._replace(shells=shells, kept=kept, chest=chest, missing=missing)
     else:
-        cave = changed(sea.cave, gem, -1)
-        yield sea._replace(shells=shells, kept=kept, chest=chest, cave=cave)
+        cave = changed(position.cave, gem, -1)
+        yield position._replace(shells=shells, kept=kept, chest=chest, cave=cave)
 
 
 def changed(counts: tuple[int, ...], gem: int, step: int) -> tuple[int, ...]:
     return (*counts[:gem], counts[gem] + step, *counts[gem + 1 :])
 
 
-def spare(sea: Sea, gem: int) -> int:
+def spare(position: Position, gem: int) -> int:
     """How many of that colour may still be lost."""
-    return sea.chest[gem] - sea.missing[gem]
+    return position.chest[gem] - position.missing[gem]
 
 
-def best_to_save(sea: Sea) -> int | None:
+def best_to_save(position: Position) -> int | None:
     """The gem for the dolphin: needed, on the chest, and with the fewest to spare."""
-    wanted = [gem for gem in GEMS if sea.missing[gem] and sea.chest[gem]]
-    return min(wanted, key=lambda gem: spare(sea, gem), default=None)
+    wanted = [gem for gem in GEMS if position.missing[gem] and position.chest[gem]]
+    return min(wanted, key=lambda gem: spare(position, gem), default=None)
 
 
-def best_to_fetch(sea: Sea) -> int | None:
+def best_to_fetch(position: Position) -> int | None:
     """The gem for the shark: needed, in the cave, and with the fewest to spare."""
-    wanted = [gem for gem in GEMS if sea.missing[gem] and sea.cave[gem]]
-    return min(wanted, key=lambda gem: spare(sea, gem), default=None)
+    wanted = [gem for gem in GEMS if position.missing[gem] and position.cave[gem]]
+    return min(wanted, key=lambda gem: spare(position, gem), default=None)
 
 
-def paid(sea: Sea, seat: int) -> tuple[int, float]:
+def paid(position: Position, seat: int) -> tuple[int, float]:
     """A shell less; the crab's half a chance to keep it is remembered apart."""
-    kept = 0.5 if sea.animals[seat] == CRAB else 0.0
-    return sea.shells - 1, sea.kept + kept
+    kept = 0.5 if position.animals[seat] == CRAB else 0.0
+    return position.shells - 1, position.kept + kept
 
 
-def rests(sea: Sea) -> Sea:
+def rests(position: Position) -> Position:
     """The end of the round: tiles are drawn, from the rear once the pile is gone, then thefts."""
-    for _ in range(len(sea.hands) - sea.pile):
-        sea = without_rearmost(sea)
-    seen = sum(not sea.safe >> square & 1 for square in sea.fish)
+    for _ in range(len(position.hands) - position.pile):
+        position = without_rearmost(position)
+    seen = sum(not position.safe >> square & 1 for square in position.fish)
     return folds(
-        sea._replace(
-            pile=max(0, sea.pile - len(sea.hands)), thefts=sea.thefts + seen * sea.sees(sea.last)
+        position._replace(
+            pile=max(0, position.pile - len(position.hands)),
+            thefts=position.thefts + seen * position.sees(position.last),
         )
     )
 
 
-def folds(sea: Sea) -> Sea:
+def folds(position: Position) -> Position:
     """The board folds when all are through the gate: the pile or the rear of the reef is lost."""
-    if sea.fold == 2 or min(sea.fish) <= ARCHES[sea.fold]:
-        return sea
-    fold = sea.fold + 1
+    if position.fold == 2 or min(position.fish) <= ARCHES[position.fold]:
+        return position
+    fold = position.fold + 1
     first = FIRST_SLOT[fold]
     inner, outer = (
         row[max(0, first - slot + len(row)) :]
-        for row, slot in zip(sea.rows, sea.next_slots, strict=True)
+        for row, slot in zip(position.rows, position.next_slots, strict=True)
     )
-    slots = max(first, sea.next_slots[0]), max(first, sea.next_slots[1])
-    return sea._replace(fold=fold, pile=0, rows=(inner, outer), next_slots=slots)
+    slots = max(first, position.next_slots[0]), max(first, position.next_slots[1])
+    return position._replace(fold=fold, pile=0, rows=(inner, outer), next_slots=slots)
 
 
-def without_rearmost(sea: Sea) -> Sea:
+def without_rearmost(position: Position) -> Position:
     """The rearmost tile goes into somebody's hand, turned over."""
-    inner, outer = sea.rows
-    rear = [sea.next_slots[side] - len(sea.rows[side]) for side in SIDES]
+    inner, outer = position.rows
+    rear = [position.next_slots[side] - len(position.rows[side]) for side in SIDES]
     if not inner and not outer:
-        return sea
+        return position
     if outer and (not inner or rear[1] < rear[0]):
-        return taken(sea, 1, rear[1])
-    return taken(sea, 0, rear[0])
+        return taken(position, 1, rear[1])
+    return taken(position, 0, rear[0])
 
 
-def taken(sea: Sea, side: int, slot: int) -> Sea:
-    inner, outer = sea.rows
-    bits = sea.coral[side] & ~(0b111 << squares_of(slot)[0])
-    hands = list(sea.hands)
+def taken(position: Position, side: int, slot: int) -> Position:
+    inner, outer = position.rows
+    bits = position.coral[side] & ~(0b111 << squares_of(slot)[0])
+    hands = list(position.hands)
     if NOTHING in hands:
-        hands[hands.index(NOTHING)] = turned(sea.rows[side][0])
+        hands[hands.index(NOTHING)] = turned(position.rows[side][0])
     if side:
-        return sea._replace(rows=(inner, outer[1:]), coral=(sea.coral[0], bits), hands=tuple(hands))
-    return sea._replace(rows=(inner[1:], outer), coral=(bits, sea.coral[1]), hands=tuple(hands))
+        return position._replace(
+            rows=(inner, outer[1:]), coral=(position.coral[0], bits), hands=tuple(hands)
+        )
+    return position._replace(
+        rows=(inner[1:], outer), coral=(bits, position.coral[1]), hands=tuple(hands)
+    )
 
 
-def slots_left(sea: Sea) -> int:
+def slots_left(position: Position) -> int:
     """How many reef squares can still be filled before the game is over."""
-    first = FIRST_SLOT[sea.fold]
-    return sum(LAST_SLOT[2] + 1 - max(first, slot) for slot in sea.next_slots)
+    first = FIRST_SLOT[position.fold]
+    return sum(LAST_SLOT[2] + 1 - max(first, slot) for slot in position.next_slots)
