@@ -39,7 +39,7 @@ class Dive(Game[State, View], ABC):
 
     @property
     def goal(self) -> Goal:
-        return self.s.goals[self.s.stage]
+        return self.s.goals[self.s.accomplished]
 
     @property
     def objective(self) -> Objective:

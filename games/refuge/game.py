@@ -9,7 +9,7 @@ from typing import Any, ClassVar
 
 from games.kernel.ask import CHECKPOINT, Ask, Option, Play
 from games.kernel.chance import Chance
-from games.kernel.game import Outcome
+from games.kernel.game import Outcome, Upgrade
 from games.kernel.text import T, Text
 from games.refuge import state
 from games.refuge.autopilot.answer import answer
@@ -43,6 +43,12 @@ PHASES: Mapping[Phase, Callable[[Dive], Play[None]]] = {
 }
 
 
+def stage_is_called_accomplished(state: dict[str, Any]) -> dict[str, Any]:
+    """Saves of the first rules call the number of accomplished objectives the stage."""
+    state["accomplished"] = state.pop("stage")
+    return state
+
+
 class Refuge(Dive):
     """Three objectives in order, before the Kraken overwhelms the divers."""
 
@@ -54,6 +60,8 @@ class Refuge(Dive):
     Options = RefugeOptions
     open_hands: ClassVar[bool] = True
     longest: ClassVar[int] = 5000
+    rules: ClassVar[int] = 2
+    upgrades: ClassVar[Mapping[int, Upgrade]] = {1: stage_is_called_accomplished}
 
     @classmethod
     def set_up(cls, seat_count: int, options: RefugeOptions, chance: Chance) -> state.State:
@@ -72,7 +80,7 @@ class Refuge(Dive):
         winners = tuple(range(self.seat_count)) if cause == "won" else ()
         figures = (
             (T("Turns"), self.s.turn),
-            (T("Objectives"), 3 if cause == "won" else self.s.stage),
+            (T("Objectives"), 3 if cause == "won" else self.s.accomplished),
             (T("Threat"), self.s.threat),
             (T("Salvage cards left"), len(self.s.salvage_deck)),
         )

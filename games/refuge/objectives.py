@@ -34,7 +34,7 @@ def accomplish(dive: Dive, goal: Goal, card: Objective) -> Play[None]:
     goal.markers.clear()
     if card.level == 3:
         raise Ended("won")
-    dive.s.stage += 1
+    dive.s.accomplished += 1
     lay_markers(dive)
     yield from REWARDS[card.id](dive)
     yield from check_objective_for_all(dive)

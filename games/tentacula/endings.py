@@ -27,7 +27,7 @@ def outcome_of(voyage: Voyage, cause: Cause) -> Outcome:
         if not stash_is_full(s):
             cause = "so close"
             tell_missing_gems(voyage)
-    s.cause, s.stage = cause, "over"
+    s.cause, s.phase = cause, "over"
     return Outcome(
         winners=tuple(range(voyage.seat_count)) if cause == "made it" else (),
         reason=REASONS[cause],

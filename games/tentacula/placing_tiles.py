@@ -83,7 +83,7 @@ def place_tile(voyage: Voyage, seat: int, side: int | None = None) -> None:
                 side=SIDE_NAMES[side],
             )
         )
-    s.stage = "move"
+    s.phase = "move"
 
 
 LAY_TILE: tuple[Step, ...] = tuple(partial(place_tile, side=side) for side in SIDES)

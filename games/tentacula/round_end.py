@@ -19,7 +19,7 @@ def end_round(voyage: Voyage) -> Play[None]:
     yield from tentacula_strikes(voyage)
     fold_board(voyage)
     voyage.s.round += 1
-    voyage.s.stage = "turn"
+    voyage.s.phase = "turn"
     voyage.say(T("Round {round} begins.", round=voyage.s.round))
 
 

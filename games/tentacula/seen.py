@@ -13,7 +13,7 @@ def view_of(s: State, level: str) -> TentaculaView:
     seen = copy_state(s)
     return TentaculaView(
         level=level,
-        stage=seen.stage,
+        phase=seen.phase,
         round=seen.round,
         fold=seen.fold,
         stash=seen.stash,

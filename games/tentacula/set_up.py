@@ -39,7 +39,7 @@ def new_state(seat_count: int, options: TentaculaOptions, chance: Chance) -> Sta
     tiles = [number for number in range(len(TILES)) if number not in left_out]
     gates = chance.shuffled(range(len(GATES)))
     return State(
-        stage="stash",
+        phase="stash",
         pile=[2 * number + chance.below(2) for number in chance.shuffled(tiles)],
         gate=gates.pop(),
         gates=gates,
@@ -64,7 +64,7 @@ def choose_stash(voyage: Voyage) -> Play[None]:
     )
     voyage.say(T("You will fill this stash: {name}.", name=STASH_NAMES[voyage.s.stash]))
     tell_level(voyage)
-    voyage.s.stage = "animals"
+    voyage.s.phase = "animals"
 
 
 def tell_level(voyage: Voyage) -> None:
@@ -100,7 +100,7 @@ def choose_animals(voyage: Voyage) -> Play[None]:
             )
         )
         ask = ask.again(animal_offers(voyage.s.animals))
-    voyage.s.stage = "first tiles"
+    voyage.s.phase = "first tiles"
 
 
 def animal_offers(taken: list[int]) -> list[Option[int]]:
@@ -129,7 +129,7 @@ def lay_first_tiles(voyage: Voyage) -> Play[None]:
         )
         lay_pair(voyage.s, inner, outer)
     tell_set_up(voyage)
-    voyage.s.stage = "tiles"
+    voyage.s.phase = "tiles"
 
 
 def tell_set_up(voyage: Voyage) -> None:
@@ -147,7 +147,7 @@ def take_first_hand(voyage: Voyage) -> Play[None]:
     for seat in range(voyage.seat_count):
         yield from draw_from_pile(voyage, seat)
     voyage.say(T("The fish are ready. Tentacula is watching!"))
-    voyage.s.stage = "turn"
+    voyage.s.phase = "turn"
 
 
 def protects(inner: int, outer: int) -> list[bool]:

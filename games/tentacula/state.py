@@ -8,7 +8,7 @@ from typing import Literal
 NOBODY = -1
 NOTHING = -1
 
-Stage = Literal["stash", "animals", "first tiles", "tiles", "turn", "move", "round end", "over"]
+Phase = Literal["stash", "animals", "first tiles", "tiles", "turn", "move", "round end", "over"]
 Cause = Literal["made it", "so close", "reef gone", "chest bare", "fish food"]
 
 
@@ -44,7 +44,7 @@ class Theft:
 
 @dataclass(slots=True)
 class State:
-    stage: Stage
+    phase: Phase
     pile: list[int]
     gates: list[int]
     gate: int

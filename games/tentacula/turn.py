@@ -18,7 +18,7 @@ BACK_DETAIL = T("you play later in this round")
 def begin_turn(voyage: Voyage) -> Play[None]:
     """One question until a tile is laid: two who step forward together are both heard."""
     asked = False
-    while voyage.s.stage == "turn":
+    while voyage.s.phase == "turn":
         offers = who_plays_offers(voyage)
         if len(offers) == 1:
             chosen = offers[0]
@@ -80,4 +80,4 @@ def end_turn(voyage: Voyage, seat: int) -> None:
     s.waiting.clear()
     s.last_mover = seat
     s.turn += 1
-    s.stage = "turn" if voyage.seats_with_tile() else "round end"
+    s.phase = "turn" if voyage.seats_with_tile() else "round end"

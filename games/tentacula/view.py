@@ -4,13 +4,13 @@ from __future__ import annotations
 
 from dataclasses import dataclass
 
-from games.tentacula.state import Cause, Row, Stage, Swim, Theft
+from games.tentacula.state import Cause, Phase, Row, Swim, Theft
 
 
 @dataclass(slots=True)
 class TentaculaView:
     level: str
-    stage: Stage
+    phase: Phase
     round: int
     fold: int
     stash: int

@@ -32,7 +32,7 @@ def position_of(view: View, luck: random.Random) -> State:
         foreseen=len(view.foreseen),
         cameras=_spots(view.cameras),
         goals=[_goal(card) for card in view.objectives],
-        stage=sum(card.done for card in view.objectives),
+        accomplished=sum(card.done for card in view.objectives),
     )
 
 

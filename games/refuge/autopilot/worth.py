@@ -49,9 +49,9 @@ CAVES = frozenset(of_kind("cave"))
 
 def worth(state: State) -> float:
     """Objectives first, then safety, then what the divers hold."""
-    goal = state.goals[state.stage]
+    goal = state.goals[state.accomplished]
     return (
-        STAGE * state.stage
+        STAGE * state.accomplished
         + PROGRESS * goal.progress / OBJECTIVES[goal.objective].target_for(len(state.divers))
         + NEARNESS[goal.objective](state, goal)
         - THREAT[state.threat]

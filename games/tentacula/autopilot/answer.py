@@ -31,7 +31,7 @@ def answer(view: TentaculaView, ask: Ask, seat: int, luck: random.Random) -> Opt
     options = ask.of(seat)
     if len(options) == 1:
         return options[0]
-    if view.stage in ("stash", "animals", "first tiles"):
+    if view.phase in ("stash", "animals", "first tiles"):
         return luck.choice(options)
     wanted = choose(view, seat, [option.id for option in options])
     return next(option for option in options if option.id == wanted)
@@ -40,7 +40,7 @@ def answer(view: TentaculaView, ask: Ask, seat: int, luck: random.Random) -> Opt
 def choose(view: TentaculaView, seat: int, names: list[str]) -> str:
     """The id of the option, by what is asked."""
     position = position_of(view)
-    if view.stage == "turn":
+    if view.phase == "turn":
         return choose_place(position, seat, names)
     if view.rolled != NOTHING:
         return choose_loss(position, view.rolled, names)

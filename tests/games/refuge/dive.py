@@ -97,7 +97,7 @@ def dive(
     names: Iterable[str] = TEAM,
     hands: Iterable[Iterable[str]] = (),
     objectives: Iterable[str] = BEGINNERS,
-    stage: int = 0,
+    accomplished: int = 0,
     kraken: Iterable[str] = ("K1",),
     draws: Iterable[str] = (),
     head: int = 3,
@@ -131,7 +131,7 @@ def dive(
         turn=turn,
         actions_left=actions,
         goals=[Goal(objective) for objective in objectives],
-        stage=stage,
+        accomplished=accomplished,
     )
     for name, value in more.items():
         setattr(state, name, value)

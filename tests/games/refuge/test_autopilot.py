@@ -45,13 +45,13 @@ def test_it_strikes_a_tentacle_with_a_weapon() -> None:
 
 
 def test_it_sets_the_charge_that_accomplishes_the_objective() -> None:
-    table = dive("10 | . A . . . . . . .\n0 | . B . . . . . . .", stage=1, head=5)
+    table = dive("10 | . A . . . . . . .\n0 | . B . . . . . . .", accomplished=1, head=5)
     table.s.goals[1].progress = 1
     assert decision(table) == "set_charge"
 
 
 def test_it_boards_the_submarine() -> None:
-    table = dive("9 | . A . . . . . . .", stage=2, head=4)
+    table = dive("9 | . A . . . . . . .", accomplished=2, head=4)
     assert decision(table) == "move.c1r10"
 
 

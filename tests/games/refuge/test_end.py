@@ -111,7 +111,9 @@ def test_a_devoured_solo_diver_comes_back_and_must_get_up_in_that_turn() -> None
 
 
 def test_the_last_diver_left_has_the_solo_divers_grace() -> None:
-    table = dive("2 | . . . . A . . . .\n9 | . B . . . . . . .", names=("vega", "mags"), stage=2)
+    table = dive(
+        "2 | . . . . A . . . .\n9 | . B . . . . . . .", names=("vega", "mags"), accomplished=2
+    )
     table.s.divers[1].spot = -3
     knock_down(table.game, table.s.divers[0])
     assert not table.s.divers[0].standing
@@ -124,7 +126,7 @@ def test_losing_is_noticed_at_once() -> None:
 
 
 def test_accomplishing_the_third_objective_wins_for_everybody() -> None:
-    table = dive("9 | . A . . . . . . .", stage=2, head=5).choose("move.c1r10")
+    table = dive("9 | . A . . . . . . .", accomplished=2, head=5).choose("move.c1r10")
     assert cause(table) == "won"
     assert table.outcome is not None
     assert table.outcome.winners == (0,)

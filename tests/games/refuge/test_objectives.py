@@ -50,7 +50,7 @@ def test_thin_the_herd_gives_everybody_a_card_and_an_ability() -> None:
     accomplish(table, "ready.brace")
     assert [diver.hand for diver in table.s.divers] == [["flare"], ["bait"]]
     assert [diver.spent for diver in table.s.divers] == [["rally"], []]
-    assert table.s.stage == 1
+    assert table.s.accomplished == 1
 
 
 def test_chart_the_caves_collects_3_markers_by_entering_their_caves() -> None:
@@ -94,7 +94,7 @@ def test_stock_the_locker_stows_3_cards_of_different_types_in_caves() -> None:
     table.s.divers[0].spent = ["rally", "charge", "brace"]
     table.choose("stow")
     assert table.s.divers[0].spent == []
-    assert table.s.stage == 1
+    assert table.s.accomplished == 1
 
 
 def test_stow_needs_a_cave() -> None:
@@ -103,17 +103,17 @@ def test_stow_needs_a_cave() -> None:
 
 
 def test_breach_the_hull_sets_2_charges_on_different_finish_spaces() -> None:
-    table = dive("10 | . A . . . . . . .", stage=1, head=5)
+    table = dive("10 | . A . . . . . . .", accomplished=1, head=5)
     table.choose("set_charge")
     assert "set_charge" not in table.offered
     assert table.game.view(None).markers == ("c1r10",)
     table.choose("move.c2r10")
     table.choose("set_charge")
-    assert table.s.stage == 2
+    assert table.s.accomplished == 2
 
 
 def test_an_objective_of_a_later_level_does_not_count_yet() -> None:
-    assert "set_charge" not in dive("10 | . A . . . . . . .", stage=0, head=5).offered
+    assert "set_charge" not in dive("10 | . A . . . . . . .", accomplished=0, head=5).offered
 
 
 @pytest.mark.parametrize(("divers", "hits"), [(1, 2), (2, 3), (3, 3), (4, 3)])
@@ -126,7 +126,7 @@ def test_strike_costs_a_weapon_or_two_cards_of_a_type_next_to_the_head() -> None
         "6 | . . . . A . . . .\n0 | . B . . . . . . .",
         hands=[["harpoon", "flare", "bait", "air_tank"]],
         objectives=("thin_the_herd", "wound_the_beast", "board_the_ub85"),
-        stage=1,
+        accomplished=1,
     )
     table.choose("strike")
     assert table.offered == ["discard.harpoon", "discard.bait.flare"]
@@ -141,7 +141,7 @@ def test_strike_needs_the_head_next_to_you() -> None:
         "5 | . . . . A . . . .",
         hands=[["harpoon"]],
         objectives=("thin_the_herd", "wound_the_beast", "board_the_ub85"),
-        stage=1,
+        accomplished=1,
     )
     assert "strike" not in table.offered
 
@@ -150,7 +150,7 @@ def test_wound_the_beast_takes_2_tentacles_back_from_the_threat_track_first() ->
     table = dive(
         "5 | . t . . . . . . .\n2 | . . . . A . . . .",
         objectives=("thin_the_herd", "wound_the_beast", "board_the_ub85"),
-        stage=1,
+        accomplished=1,
         threat=1,
     )
     accomplish(table)
@@ -161,7 +161,7 @@ def test_wound_the_beast_leaves_a_third_tentacle_on_the_track() -> None:
     table = dive(
         "5 | . t . . . . . . .\n2 | . . . . A . . . .",
         objectives=("thin_the_herd", "wound_the_beast", "board_the_ub85"),
-        stage=1,
+        accomplished=1,
         threat=3,
     )
     accomplish(table)
@@ -173,7 +173,7 @@ def test_seal_the_vents_discards_a_card_in_each_of_3_whirlpools() -> None:
         "5 | . . A . . . . . .",
         hands=[["flare", "harpoon"]],
         objectives=("thin_the_herd", "seal_the_vents", "board_the_ub85"),
-        stage=1,
+        accomplished=1,
     )
     assert table.game.view(None).markers == ("c2r4", "c6r4", "c4r1")
     table.choose("move.c2r4", "seal", "discard.flare")
@@ -185,7 +185,7 @@ def test_seal_the_vents_gives_a_card_to_the_active_diver_and_the_next() -> None:
     table = dive(
         "2 | . . . A B C . . .",
         objectives=("thin_the_herd", "seal_the_vents", "board_the_ub85"),
-        stage=1,
+        accomplished=1,
         draws=["flare", "bait"],
     )
     accomplish(table)
@@ -193,7 +193,7 @@ def test_seal_the_vents_gives_a_card_to_the_active_diver_and_the_next() -> None:
 
 
 def test_boarding_divers_leave_the_map_and_the_last_one_wins_the_game() -> None:
-    table = dive("9 | . A . . . . . . .\n0 | . . . . B . . . .", stage=2, head=5)
+    table = dive("9 | . A . . . . . . .\n0 | . . . . B . . . .", accomplished=2, head=5)
     table.watch(enter(table.game, table.s.divers[0], 101))
     assert table.game.view(None).divers[0].boarded
     assert table.s.goals[2].progress == 1
@@ -202,7 +202,7 @@ def test_boarding_divers_leave_the_map_and_the_last_one_wins_the_game() -> None:
 
 
 def test_boarded_divers_turns_are_skipped_without_a_kraken_card() -> None:
-    table = dive("2 | . . . . A . . . .\n1 | . B . . . . . . .", stage=2)
+    table = dive("2 | . . . . A . . . .\n1 | . B . . . . . . .", accomplished=2)
     table.s.divers[1].spot = -3
     table.choose("end")
     assert table.offered
@@ -210,14 +210,14 @@ def test_boarded_divers_turns_are_skipped_without_a_kraken_card() -> None:
 
 
 def test_who_stands_on_a_finish_space_when_level_3_begins_boards_at_once() -> None:
-    table = dive("10 | . A . . . . . . .\n0 | . B . . . . . . .", stage=1, head=5)
+    table = dive("10 | . A . . . . . . .\n0 | . B . . . . . . .", accomplished=1, head=5)
     table.s.goals[1].progress = 1
     table.choose("set_charge")
     assert table.game.view(None).divers[0].boarded
 
 
 def test_a_knocked_down_diver_boards_when_they_stand_up() -> None:
-    table = dive("10 | . a . . . . . . .\n0 | . B . . . . . . .", stage=2, head=5)
+    table = dive("10 | . a . . . . . . .\n0 | . B . . . . . . .", accomplished=2, head=5)
     table.watch(check_objective(table.game, table.s.divers[0]))
     assert table.spot(0) == "c1r10"
     table.watch(stand_up(table.game, table.s.divers[0]))
@@ -228,14 +228,14 @@ CARGO = ("thin_the_herd", "breach_the_hull", "bring_the_cargo_home")
 
 
 def test_the_cargo_is_taken_from_the_middle_finish_space() -> None:
-    table = dive("10 | . . . A . . . . .", objectives=CARGO, stage=2, head=5)
+    table = dive("10 | . . . A . . . . .", objectives=CARGO, accomplished=2, head=5)
     table.choose("move.c4r10")
     assert table.s.divers[0].cargo
     assert table.game.view(None).markers == ()
 
 
 def test_a_carrier_who_stands_on_a_start_space_wins() -> None:
-    table = dive("1 | . . A . . . . . .", objectives=CARGO, stage=2)
+    table = dive("1 | . . A . . . . . .", objectives=CARGO, accomplished=2)
     table.s.goals[2].markers.clear()
     table.s.divers[0].cargo = True
     table.choose("move.c2r0")
@@ -244,7 +244,7 @@ def test_a_carrier_who_stands_on_a_start_space_wins() -> None:
 
 
 def test_the_cargo_is_passed_like_a_card() -> None:
-    table = dive("1 | . A B . . . . . .", objectives=CARGO, stage=2)
+    table = dive("1 | . A B . . . . . .", objectives=CARGO, accomplished=2)
     table.s.goals[2].markers.clear()
     table.s.divers[0].cargo = True
     table.choose("pass")
@@ -253,7 +253,7 @@ def test_the_cargo_is_passed_like_a_card() -> None:
 
 
 def test_a_devoured_carriers_cargo_returns_to_the_finish_row() -> None:
-    table = dive("6 | . . . . A . . . .\n0 | . B . . . . . . .", objectives=CARGO, stage=2)
+    table = dive("6 | . . . . A . . . .\n0 | . B . . . . . . .", objectives=CARGO, accomplished=2)
     table.s.goals[2].markers.clear()
     table.s.divers[0].cargo = True
     table.watch(devour_everybody_near(table.game))
@@ -271,7 +271,7 @@ def test_slaying_the_kraken_wins() -> None:
         "6 | . . . . A . . . .",
         hands=[["harpoon"]],
         objectives=("thin_the_herd", "breach_the_hull", "slay_the_kraken"),
-        stage=2,
+        accomplished=2,
     )
     table.s.goals[2].progress = 5
     table.choose("strike")
@@ -281,9 +281,9 @@ def test_slaying_the_kraken_wins() -> None:
 
 def test_objectives_are_accomplished_in_order() -> None:
     table = dive("2 | . . . . A . . . .")
-    for stage in (1, 2):
+    for accomplished in (1, 2):
         accomplish(table)
-        assert table.s.stage == stage
+        assert table.s.accomplished == accomplished
     assert [card.done for card in table.game.view(None).objectives] == [True, True, False]
 
 
@@ -297,7 +297,7 @@ def test_the_next_objectives_markers_are_put_out_when_it_becomes_the_current_one
 
 
 def test_charges_are_cleared_away_with_their_objective() -> None:
-    table = dive("10 | . A . . . . . . .\n0 | . B . . . . . . .", stage=1, head=5)
+    table = dive("10 | . A . . . . . . .\n0 | . B . . . . . . .", accomplished=1, head=5)
     table.s.goals[1].markers, table.s.goals[1].progress = [102], 1
     table.choose("set_charge")
     assert table.s.goals[1].markers == []
@@ -307,7 +307,7 @@ def test_seal_the_vents_also_readies_an_ability_of_everybody() -> None:
     table = dive(
         "2 | . . . A B C . . .",
         objectives=("thin_the_herd", "seal_the_vents", "board_the_ub85"),
-        stage=1,
+        accomplished=1,
     )
     for diver, ability in zip(table.s.divers, ("brace", "haul", "sprint"), strict=True):
         diver.spent = [ability]
@@ -317,7 +317,9 @@ def test_seal_the_vents_also_readies_an_ability_of_everybody() -> None:
 
 def test_two_on_the_ground_are_lost_when_the_last_one_standing_boards() -> None:
     table = dive(
-        "9 | . A . . . . . . .\n2 | . . b . . . . . .\n0 | . . . . c . . . .", stage=2, head=5
+        "9 | . A . . . . . . .\n2 | . . b . . . . . .\n0 | . . . . c . . . .",
+        accomplished=2,
+        head=5,
     )
     table.choose("move.c1r10")
     assert table.outcome is not None
@@ -325,7 +327,7 @@ def test_two_on_the_ground_are_lost_when_the_last_one_standing_boards() -> None:
 
 
 def test_a_carrier_wins_nowhere_but_on_a_start_space() -> None:
-    table = dive("3 | . . A . . . . . .", objectives=CARGO, stage=2)
+    table = dive("3 | . . A . . . . . .", objectives=CARGO, accomplished=2)
     table.s.goals[2].markers.clear()
     table.s.divers[0].cargo = True
     table.choose("move.c2r2")
@@ -333,7 +335,7 @@ def test_a_carrier_wins_nowhere_but_on_a_start_space() -> None:
 
 
 def test_cargo_that_sinks_back_goes_to_whoever_stands_there() -> None:
-    table = dive("10 | . . . . B . . . .\n6 | . . . . A . . . .", objectives=CARGO, stage=2)
+    table = dive("10 | . . . . B . . . .\n6 | . . . . A . . . .", objectives=CARGO, accomplished=2)
     table.s.goals[2].markers.clear()
     table.s.divers[0].cargo = True
     table.choose("move.c4r7")
@@ -341,7 +343,7 @@ def test_cargo_that_sinks_back_goes_to_whoever_stands_there() -> None:
 
 
 def test_a_fallen_carrier_keeps_the_cargo() -> None:
-    table = dive("2 | . . A . B . . . .", objectives=CARGO, stage=2)
+    table = dive("2 | . . A . B . . . .", objectives=CARGO, accomplished=2)
     table.s.goals[2].markers.clear()
     table.s.divers[0].cargo = True
     knock_down(table.game, table.s.divers[0])
@@ -352,7 +354,7 @@ def test_a_sealed_whirlpool_goes_on_turning() -> None:
     table = dive(
         "5 | . . A . . . . . .\n4 | . . . . B . . . .",
         objectives=("thin_the_herd", "seal_the_vents", "board_the_ub85"),
-        stage=1,
+        accomplished=1,
     )
     table.s.goals[1].markers = [46, 14]
     table.choose("move.c2r4")
@@ -360,7 +362,9 @@ def test_a_sealed_whirlpool_goes_on_turning() -> None:
 
 
 def test_the_turn_in_which_somebody_boards_still_has_its_kraken_card() -> None:
-    table = dive("9 | . A . . . . . . .\n0 | . . . . B . . . .", stage=2, head=5, kraken=["K3"])
+    table = dive(
+        "9 | . A . . . . . . .\n0 | . . . . B . . . .", accomplished=2, head=5, kraken=["K3"]
+    )
     table.choose("move.c1r10")
     assert table.s.kraken_discards == ["K3"]
     assert table.s.active == 1
@@ -396,7 +400,7 @@ def test_being_towed_onto_a_marker_reaches_it() -> None:
 
 
 def test_the_cargo_passed_to_somebody_on_a_start_space_is_home() -> None:
-    table = dive("1 | . A . . . . . . .\n0 | . B . . . . . . .", objectives=CARGO, stage=2)
+    table = dive("1 | . A . . . . . . .\n0 | . B . . . . . . .", objectives=CARGO, accomplished=2)
     table.s.goals[2].markers.clear()
     table.s.divers[0].cargo = True
     table.choose("pass")

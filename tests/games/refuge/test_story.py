@@ -134,7 +134,7 @@ def test_objectives_tell_what_was_paid_and_where() -> None:
     sealing = ("seal_the_vents", "breach_the_hull", "board_the_ub85")
     table = dive("4 | . . A . . . . . .", objectives=sealing, hands=[["flare"]]).choose("seal")
     assert table.story == "Michael seals C4 with Flare."
-    table = dive("10 | . A . . . . . . .", stage=1, head=5).choose("set_charge")
+    table = dive("10 | . A . . . . . . .", accomplished=1, head=5).choose("set_charge")
     assert table.story == "Michael sets a charge on B10."
     striking = ("wound_the_beast", "breach_the_hull", "board_the_ub85")
     for hand, words in (["harpoon"], "Harpoon"), (["flare", "bait"], "Bait and Flare"):

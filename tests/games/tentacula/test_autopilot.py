@@ -147,7 +147,7 @@ def test_the_planner_agrees_with_the_rules_about_moves() -> None:
 
 def test_the_planner_takes_the_rearmost_tiles_when_the_pile_is_empty() -> None:
     rows = reef(("111", "111"), ("111", "111"))
-    state = position([-1, -1], rows=rows, pile=[], stage="turn", fish=[5, 0, 0])
+    state = position([-1, -1], rows=rows, pile=[], phase="turn", fish=[5, 0, 0])
     state.hands = [tile("crab"), -1]
     seen = position_of(sit_down(state).view(0))._replace(hands=(-1, -1), last=0)
     after = rests(seen)
