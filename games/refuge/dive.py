@@ -8,7 +8,7 @@ from collections.abc import Set as AbstractSet
 from typing import Literal
 
 from games.kernel.ask import Option
-from games.kernel.game import Game
+from games.kernel.game import Game, GameEnded
 from games.kernel.text import T, Text
 from games.refuge.board import HEAD_SPOTS, NEIGHBOURS, SPOT_IDS, SPOT_LABELS, Spot
 from games.refuge.cards import SALVAGE
@@ -24,12 +24,8 @@ ACTIONS = 2
 """So many a turn."""
 
 
-class Ended(Exception):
+class Ended(GameEnded[Cause]):
     """Won or lost: raised at the very moment, caught where the dive is played from."""
-
-    def __init__(self, cause: Cause) -> None:
-        super().__init__(cause)
-        self.cause: Cause = cause
 
 
 class Dive(Game[State, View], ABC):
