@@ -48,8 +48,7 @@ def turn_options(dive: Dive, diver: Diver) -> list[Option[TurnChoice]]:
 
 def end_option(dive: Dive, diver: Diver) -> Option[TurnChoice]:
     """A lone diver who ends the turn of grace on the ground is told what that means."""
-    fatal = not diver.standing and grace_runs_out(dive, diver)
-    words, tone = END_OF_GRACE if fatal else END_OF_TURN
+    words, tone = END_OF_GRACE if grace_runs_out(dive, diver) else END_OF_TURN
     return Option("end", diver.seat, END_TURN, END, detail=words, tone=tone)
 
 

@@ -279,3 +279,21 @@ def test_in_a_corner_four_spaces_are_open_to_three_cameras() -> None:
     assert table.offered == ["camera.c1r2", "camera.c1r1", "camera.c2r0", "camera.c3r0"]
     table.choose("camera.c3r0", "camera.c1r1", "camera.c1r2")
     assert table.s.cameras == [3, 11, 21]
+
+
+def test_a_vent_is_sealed_with_a_card_and_in_a_marked_whirlpool_alone() -> None:
+    vents = ("thin_the_herd", "seal_the_vents", "board_the_ub85")
+    for board, hand, offered in (
+        ("4 | . . A . . . . . .", ["flare"], True),
+        ("4 | . . A . . . . . .", [], False),
+        ("4 | . A . . . . . . .", ["flare"], False),
+    ):
+        table = dive(board, hands=[hand], objectives=vents, accomplished=1)
+        assert ("seal" in table.offered) == offered
+
+
+def test_ink_that_is_not_used_stays_ready_and_the_lower_half_happens() -> None:
+    table = dive("5 | . . t . . . . . .\n0 | . . . . A . . . .", names=("vega",), kraken=["K1"])
+    table.watch(kraken_strikes(table.game), "no")
+    assert table.s.divers[0].spent == []
+    assert table.tentacles == ["c2r4", "c3r6"]
