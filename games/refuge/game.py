@@ -15,23 +15,14 @@ from games.refuge import state
 from games.refuge.autopilot.answer import answer
 from games.refuge.board import THREAT_LIMIT
 from games.refuge.characters import CHARACTERS
-from games.refuge.dive import Cause, Dive, Ended
+from games.refuge.dive import Dive, Ended
+from games.refuge.endings import outcome_of
 from games.refuge.options import RefugeOptions
 from games.refuge.seen import known_kraken_cards, view_of
 from games.refuge.set_up import choose_diver, choose_place, first_state, lay_objectives
 from games.refuge.state import Phase
 from games.refuge.turn import act, begin_turn, kraken_answers
 from games.refuge.view import View
-
-ENDINGS: Mapping[Cause, Text] = {
-    "won": T("The cargo of the UB-85 is yours. The divers win!"),
-    "supply": T("The last tentacle has left the supply: the divers are overwhelmed."),
-    "threat": T("Four tentacles on the threat track: the divers are overwhelmed."),
-    "salvage": T("A salvage card is due and none is left: the divers are overwhelmed."),
-    "down": T("Nobody is left standing: the divers are overwhelmed."),
-    "alone": T("The last diver did not get up in time: the dive is lost."),
-}
-
 
 PHASES: Mapping[Phase, Callable[[Dive], Play[None]]] = {
     "divers": choose_diver,
@@ -74,17 +65,7 @@ class Refuge(Dive):
                 yield from PHASES[self.s.phase](self)
         except Ended as end:
             self.s.ended = end.cause
-            return self.outcome(end.cause)
-
-    def outcome(self, cause: Cause) -> Outcome:
-        winners = tuple(range(self.seat_count)) if cause == "won" else ()
-        figures = (
-            (T("Turns"), self.s.turn),
-            (T("Objectives"), 3 if cause == "won" else self.s.accomplished),
-            (T("Threat"), self.s.threat),
-            (T("Salvage cards left"), len(self.s.salvage_deck)),
-        )
-        return Outcome(winners, ENDINGS[cause], cause, figures)
+            return outcome_of(self, end.cause)
 
     def view(self, viewer: int | None) -> View:
         return view_of(self.s, viewer)
