@@ -130,3 +130,32 @@ def test_accomplishing_the_third_objective_wins_for_everybody() -> None:
     assert cause(table) == "won"
     assert table.outcome is not None
     assert table.outcome.winners == (0,)
+
+
+def figures(table: Dive) -> list[tuple[str, int]]:
+    assert table.outcome is not None
+    return [(str(name), count) for name, count in table.outcome.figures]
+
+
+def test_the_figures_of_a_dive_that_is_won_and_of_one_that_is_lost() -> None:
+    won = dive("9 | . A . . . . . . .", accomplished=2, head=5, threat=1).choose("move.c1r10")
+    assert figures(won) == [
+        ("Turns", 5),
+        ("Objectives", 3),
+        ("Threat", 1),
+        ("Salvage cards left", 56),
+    ]
+    lost = dive(
+        "1 | . . t . . . . . .\n5 | . A . . . . . . .",
+        names=("mags",),
+        threat=3,
+        accomplished=1,
+        kraken=["K1"],
+    ).choose("end")
+    assert cause(lost) == "threat"
+    assert figures(lost) == [
+        ("Turns", 5),
+        ("Objectives", 1),
+        ("Threat", 4),
+        ("Salvage cards left", 56),
+    ]
