@@ -4,7 +4,8 @@ import pytest
 
 from games.refuge.abilities import camera_spots, way_to
 from games.refuge.board import RIGHT
-from games.refuge.kraken import devour_everybody_near, head_moves
+from games.refuge.kraken_cards import devour_everybody_near
+from games.refuge.kraken_head import head_moves
 from games.refuge.spaces import enter
 from games.refuge.tentacles import lower_half
 from tests.games.refuge.dive import Dive, dive
