@@ -21,6 +21,7 @@ DEALT = 2
 
 Step = Literal["cores", "first", "mooring", "arrival", "actions", "conversion", "invasion", "draw"]
 Event = Literal["moved", "shot", "rose", "converted", "exploded", "boarded", "launched", "covered"]
+Cause = Literal["rescued", "converted", "power", "radar"]
 
 
 @dataclass(slots=True)

@@ -7,7 +7,7 @@ import pytest
 from games.jupiter import GAME
 from games.jupiter.cards import ABILITIES, SETBACKS, is_setback, rescue_deck
 from games.jupiter.options import JupiterOptions
-from games.jupiter.setup import deal, new_state
+from games.jupiter.set_up import deal, new_state
 from games.jupiter.state import COLONIST, CREEP, OPEN, State
 from games.kernel.ask import Ask
 from games.kernel.chance import Chance

@@ -6,8 +6,8 @@ import pytest
 from games.jupiter import GAME
 from games.jupiter.cards import NAMES as CARDS
 from games.jupiter.modules import PRINTED
-from games.jupiter.names import named_space
 from games.jupiter.state import Trace
+from games.jupiter.words import named_space
 from games.kernel.ask import Ask
 from games.kernel.hexes import ORIGIN, Hex
 from renderers.canvas import HEIGHT

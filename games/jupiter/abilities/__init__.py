@@ -1,0 +1,1 @@
+"""What the rescue cards do."""
