@@ -62,7 +62,7 @@ def take_action(rescue: Rescue) -> Play[None]:
         return
     left = rescue.actions_left
     options = action_options(rescue) if left > 0 else last_options(rescue)
-    chosen = yield Ask(_question(left), options, _why(rescue, left, options))
+    chosen = yield Ask(_question(left), options, why=_why(rescue, left, options))
     rescue.s.traces.clear()
     yield from perform(rescue, chosen.value)
 
