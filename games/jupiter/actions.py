@@ -144,4 +144,4 @@ def end_option(rescue: Rescue) -> Option[EndTurn]:
 def end_actions(rescue: Rescue) -> None:
     """Fast Creeps: the invasion comes before the conversion."""
     rescue.s.led = -1
-    rescue.s.step = "invasion" if rescue.options.fast_creeps else "conversion"
+    rescue.s.phase = "invasion" if rescue.options.fast_creeps else "conversion"

@@ -4,7 +4,7 @@ from __future__ import annotations
 
 import random
 from collections.abc import Callable, Mapping
-from typing import Any
+from typing import Any, ClassVar
 
 from games.jupiter import state
 from games.jupiter.actions import take_action
@@ -14,7 +14,7 @@ from games.jupiter.ending import check_ending, outcome
 from games.jupiter.options import JupiterOptions
 from games.jupiter.rescue import Ended, Rescue
 from games.jupiter.set_up import choose_cores, choose_docking, choose_first, new_state
-from games.jupiter.state import COLONIST, CREEP, Step
+from games.jupiter.state import COLONIST, CREEP, Phase
 from games.jupiter.turn import (
     begin_with_docking,
     convert_colonists,
@@ -25,19 +25,25 @@ from games.jupiter.view import Limits, View, view_of
 from games.jupiter.words import ROBOTS
 from games.kernel.ask import CHECKPOINT, Ask, Option, Play
 from games.kernel.chance import Chance
-from games.kernel.game import Outcome
+from games.kernel.game import Outcome, Upgrade
 from games.kernel.text import T, Text
 
-PHASES: dict[Step, Callable[[Rescue], Play[None] | None]] = {
+PHASES: dict[Phase, Callable[[Rescue], Play[None] | None]] = {
     "cores": choose_cores,
     "first": choose_first,
-    "mooring": choose_docking,
+    "docking": choose_docking,
     "arrival": begin_with_docking,
     "actions": take_action,
     "conversion": convert_colonists,
     "invasion": suffer_invasion,
     "draw": draw_and_pass,
 }
+
+
+def step_is_called_phase(saved: dict[str, Any]) -> dict[str, Any]:
+    """Saves of the first rules call the phase the step, and docking for the first time mooring."""
+    step = saved.pop("step")
+    return {**saved, "phase": "docking" if step == "mooring" else step}
 
 
 class Jupiter(Rescue):
@@ -51,6 +57,8 @@ class Jupiter(Rescue):
     Options = JupiterOptions
     open_hands = True
     longest = 10_000
+    rules = 2
+    upgrades: ClassVar[Mapping[int, Upgrade]] = {1: step_is_called_phase}
 
     @classmethod
     def set_up(cls, seat_count: int, options: JupiterOptions, chance: Chance) -> state.State:
@@ -61,7 +69,7 @@ class Jupiter(Rescue):
             while True:
                 check_ending(self)
                 yield CHECKPOINT
-                done = PHASES[self.s.step](self)
+                done = PHASES[self.s.phase](self)
                 if done is not None:
                     yield from done
         except Ended as end:

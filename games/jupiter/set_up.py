@@ -74,7 +74,7 @@ def choose_cores(rescue: Rescue) -> Play[None]:
     )
     for seat, card in cores.items():
         install(rescue, seat, card)
-    rescue.s.step = "first"
+    rescue.s.phase = "first"
 
 
 def choose_first(rescue: Rescue) -> Play[None]:
@@ -89,11 +89,11 @@ def choose_first(rescue: Rescue) -> Play[None]:
         ],
         why=T("Turns go round from there. Anybody's answer counts for the whole table."),
     )
-    rescue.s.step = "mooring"
+    rescue.s.phase = "docking"
 
 
 def choose_docking(rescue: Rescue) -> Play[None]:
     """The table decides where the pod docks at the start."""
     yield from dock(rescue, list(range(rescue.seat_count)))
     begin_turn(rescue)
-    rescue.s.step = "actions"
+    rescue.s.phase = "actions"

@@ -29,17 +29,17 @@ def begin_with_docking(rescue: Rescue) -> Play[None]:
     if must_dock(rescue):
         yield from dock(rescue, [rescue.s.active])
         wake_core(rescue)
-    rescue.s.step = "actions"
+    rescue.s.phase = "actions"
 
 
 def convert_colonists(rescue: Rescue) -> None:
     convert(rescue)
-    rescue.s.step = "draw" if rescue.options.fast_creeps else "invasion"
+    rescue.s.phase = "draw" if rescue.options.fast_creeps else "invasion"
 
 
 def suffer_invasion(rescue: Rescue) -> Play[None]:
     yield from invade(rescue)
-    rescue.s.step = "conversion" if rescue.options.fast_creeps else "draw"
+    rescue.s.phase = "conversion" if rescue.options.fast_creeps else "draw"
 
 
 def draw_and_pass(rescue: Rescue) -> Play[None]:
@@ -56,5 +56,5 @@ def pass_on(rescue: Rescue) -> None:
     rescue.s.discards += rescue.s.in_play
     rescue.s.in_play, rescue.s.risen = [], []
     rescue.s.active = (rescue.s.active + 1) % rescue.seat_count
-    rescue.s.step = "arrival"
+    rescue.s.phase = "arrival"
     begin_turn(rescue)

@@ -114,7 +114,7 @@ class Scene:
 
     def _range(self, canvas: Canvas) -> None:
         """Modules whose colonists the active robot can command; open edges stay in sight."""
-        if self.view.step != "actions":
+        if self.view.phase != "actions":
             return
         cells = set(self.colony.cells)
         for index in self.view.limits.reach:

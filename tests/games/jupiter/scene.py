@@ -76,7 +76,7 @@ def scene(
         pod=Pod(robots=[seat for seat, place in enumerate(places) if place == "POD"]),
         target=0,
         spare=0,
-        step="actions",
+        phase="actions",
         turn=1,
     )
     if pod is not None:

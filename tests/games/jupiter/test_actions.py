@@ -196,7 +196,7 @@ def test_freeing_the_last_dish_gives_the_fifth_action_at_once() -> None:
 def test_a_player_may_end_the_turn_with_actions_left() -> None:
     game = scene("L.C")
     act(game, "end")
-    assert game.s.step == "conversion"
+    assert game.s.phase == "conversion"
 
 
 def test_after_the_last_action_the_end_of_the_turn_is_confirmed() -> None:

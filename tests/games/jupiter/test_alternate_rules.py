@@ -81,17 +81,17 @@ def test_a_player_without_a_robot_has_no_actions_but_the_creeps_still_come() -> 
     fill(game, "K", but="K.C")
     blow_up(game)
     drive(take_action(game))
-    assert game.s.step == "conversion"
+    assert game.s.phase == "conversion"
 
 
 def test_fast_creeps_convert_after_the_invasion() -> None:
     game = scene("A.E", colonists="L.C", fast_creeps=True, dice=(5,))
     act(game, "end")
-    assert game.s.step == "invasion"
+    assert game.s.phase == "invasion"
     drive(suffer_invasion(game), "rest")
-    assert game.s.step == "conversion"
+    assert game.s.phase == "conversion"
     convert_colonists(game)
-    assert game.s.step == "draw"
+    assert game.s.phase == "draw"
 
 
 def test_fast_creeps_placed_next_to_a_colonist_convert_it_at_once() -> None:
@@ -180,7 +180,7 @@ def test_whoever_has_no_robot_can_use_no_card_either() -> None:
     game = without_robot(colonists="R.C", creeps="R.E")
     game.me.hand, game.s.in_play = ["pilot", "heat_seeker"], ["bullhorn"]
     drive(take_action(game))
-    assert game.s.step == "conversion"
+    assert game.s.phase == "conversion"
 
 
 def test_whoever_has_no_robot_draws_no_card() -> None:
@@ -195,7 +195,7 @@ def test_whoever_has_no_robot_draws_no_card() -> None:
 
 def test_a_boost_core_serves_in_the_turn_in_which_its_robot_comes_back() -> None:
     game = without_robot(pod=None)
-    game.s.deck, game.s.step = ["boost", "swap"], "arrival"
+    game.s.deck, game.s.phase = ["boost", "swap"], "arrival"
     begin_turn(game)
     drive(begin_with_docking(game), "cell.-3.0", "core.boost")
     assert game.actions_left == 6

@@ -75,7 +75,7 @@ def test_at_the_end_it_runs_for_the_pod() -> None:
 def test_at_the_end_it_shoots_for_the_others_but_is_back_aboard() -> None:
     game = scene("POD L.C", creeps="L.E K.E")
     game.s.target, game.s.saved = 14, 14
-    while game.s.step == "actions":
+    while game.s.phase == "actions":
         act(game, chosen(game))
     assert 0 in game.s.pod.robots
 

@@ -205,11 +205,11 @@ def test_sixty_creeps_and_no_more() -> None:
 def test_when_actions_are_used_up_conversion_comes_first_then_invasion() -> None:
     game = scene("L.C", dice=(4,))
     act(game, "end")
-    assert game.s.step == "conversion"
+    assert game.s.phase == "conversion"
     convert_colonists(game)
-    assert game.s.step == "invasion"
+    assert game.s.phase == "invasion"
     drive(suffer_invasion(game))
-    assert game.s.step == "draw"
+    assert game.s.phase == "draw"
 
 
 def test_modules_blow_up_when_all_creeps_of_the_roll_are_placed() -> None:

@@ -168,7 +168,7 @@ def test_after_the_draw_play_passes_to_the_left() -> None:
     drive(draw_and_pass(game))
     assert game.s.active == 1
     assert game.s.turn == 2
-    assert game.s.step == "arrival"
+    assert game.s.phase == "arrival"
     assert game.actions_left == 5
 
 

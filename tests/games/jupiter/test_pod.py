@@ -43,11 +43,11 @@ def test_it_stays_away_until_its_launchers_next_turn() -> None:
 
 def test_the_launcher_chooses_a_new_place_at_the_start_of_the_turn() -> None:
     game = scene("K.C", pod=None)
-    game.s.pod.launcher, game.s.step = 0, "arrival"
+    game.s.pod.launcher, game.s.phase = 0, "arrival"
     drive(begin_with_docking(game), "cell.-3.1")
     assert game.s.pod.docked
     assert (game.s.pod.q, game.s.pod.r) == (-3, 1)
-    assert game.s.step == "actions"
+    assert game.s.phase == "actions"
 
 
 def test_the_last_colonists_fly_even_if_they_are_fewer_than_seven() -> None:
