@@ -21,13 +21,11 @@ def blow_up(rescue: Rescue) -> None:
 
 
 def _is_full(rescue: Rescue, domes: tuple[int, ...]) -> bool:
-    pieces, creeps = rescue.s.domes, 0
-    for dome in domes:
-        if pieces[dome] == CREEP:
-            creeps += 1
-        elif pieces[dome] < ROBOT or not rescue.options.robot_vulnerability:
-            return False
-    return creeps > 0
+    """Nothing but creeps; vulnerable robots among them do not count."""
+    pieces = {min(rescue.s.domes[dome], ROBOT) for dome in domes}
+    if rescue.options.robot_vulnerability:
+        pieces.discard(ROBOT)
+    return pieces == {CREEP}
 
 
 def destroy(rescue: Rescue, index: int) -> None:

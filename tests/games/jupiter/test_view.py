@@ -23,7 +23,7 @@ def test_everybody_sees_all_but_the_deck(seat: int | None) -> None:
     seen = game.view(seat)
     for name in SHARED:
         assert getattr(seen, name) == getattr(state, name), name
-    assert len(SHARED) == 18
+    assert len(SHARED) == 19
     assert (seen.seat, seen.deck_size) == (seat, 5)
     assert not hasattr(seen, "deck")
     assert (seen.actions_left, seen.hand_limit, seen.on_colony, seen.creeps_in_box) == (2, 4, 1, 59)
