@@ -64,33 +64,36 @@ def take_action(rescue: Rescue) -> Play[None]:
     options = action_options(rescue) if left > 0 else last_options(rescue)
     chosen = yield Ask(_question(left), options, why=_why(rescue, left, options))
     rescue.s.traces.clear()
-    yield from perform(rescue, chosen.value)
+    done = perform(rescue, chosen.value)
+    if done is not None:
+        yield from done
 
 
-def perform(rescue: Rescue, action: Action) -> Play[None]:  # noqa: C901 - one line for each action
+def perform(rescue: Rescue, action: Action) -> Play[None] | None:  # noqa: C901, PLR0911 - a line or two for each action
     match action:
         case Command():
-            yield from command(rescue, action)
+            return command(rescue, action)
         case Move():
             move(rescue, action)
         case Shoot():
-            yield from shoot(rescue, action.there)
+            return shoot(rescue, action.there)
         case ShootSuper():
             shoot_super(rescue, action.module)
         case Crush():
-            yield from crush(rescue, action.there)
+            return crush(rescue, action.there)
         case Swap():
             swap(rescue, action)
         case Override():
-            yield from override(rescue, action.other)
+            return override(rescue, action.other)
         case Trade():
-            yield from trade(rescue, action.other)
+            return trade(rescue, action.other)
         case PlayCard():
             play_card(rescue, action.card)
         case Use():
-            yield from use(rescue, action)
+            return use(rescue, action)
         case EndTurn():
             end_actions(rescue)
+    return None
 
 
 def _why(rescue: Rescue, left: int, options: list[Option[Action]]) -> Text:

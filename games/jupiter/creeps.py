@@ -76,8 +76,7 @@ def _choose_dome(rescue: Rescue, index: int, spaces: list[int], *, last: bool) -
     seat = rescue.s.active
     options = [_rise_option(seat, space) for space in spaces]
     if len(options) > 1 and not last:
-        label = T("Place the rest where they harm least")
-        options.append(Option("rest", seat, label, LEAST_HARM, tone="go"))
+        options.append(_rest_option(seat))
     prompt = T("Where does the creep rise on {module}?", module=module_name(index))
     return (yield from rescue.pick(prompt, options, why=_why_there(rescue, index, spaces[0])))
 
@@ -101,6 +100,12 @@ def raise_creep(rescue: Rescue, space: int) -> None:
 def _rise_option(seat: int, space: int) -> Option[int]:
     label = T("At {space}", space=space_words(space))
     return Option(f"rise.{space}", seat, label, space, spot=dome_spot(space))
+
+
+@cache
+def _rest_option(seat: int) -> Option[int]:
+    label = T("Place the rest where they harm least")
+    return Option("rest", seat, label, LEAST_HARM, tone="go")
 
 
 def blow_up_and_launch(rescue: Rescue) -> None:

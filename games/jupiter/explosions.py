@@ -22,10 +22,13 @@ def blow_up(rescue: Rescue) -> None:
 
 def _is_full(rescue: Rescue, domes: tuple[int, ...]) -> bool:
     """Nothing but creeps; vulnerable robots among them do not count."""
-    pieces = {min(rescue.s.domes[dome], ROBOT) for dome in domes}
-    if rescue.options.robot_vulnerability:
-        pieces.discard(ROBOT)
-    return pieces == {CREEP}
+    pieces, creeps = rescue.s.domes, False
+    for dome in domes:
+        if pieces[dome] == CREEP:
+            creeps = True
+        elif pieces[dome] < ROBOT or not rescue.options.robot_vulnerability:
+            return False
+    return creeps
 
 
 def destroy(rescue: Rescue, index: int) -> None:

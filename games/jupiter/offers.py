@@ -137,8 +137,6 @@ def teleport(seat: int, landing: Landing) -> Option[Landing]:
 
 def flight(seat: int, landing: Landing, group: Text | None) -> Option[Landing]:
     """Straight ahead; many places come direction by direction."""
-    n = len(landing.run_over)
-    detail = N("Runs over {n} creep on the way.", "Runs over {n} creeps on the way.", n=n)
     return Option(
         _landing_id(landing),
         seat,
@@ -146,8 +144,12 @@ def flight(seat: int, landing: Landing, group: Text | None) -> Option[Landing]:
         landing,
         spot=dome_spot(landing.there),
         group=group,
-        detail=detail if n else None,
+        detail=_run_over_words(len(landing.run_over)) if landing.run_over else None,
     )
+
+
+def _run_over_words(n: int) -> Text:
+    return N("Runs over {n} creep on the way.", "Runs over {n} creeps on the way.", n=n)
 
 
 def _landing_id(landing: Landing) -> str:

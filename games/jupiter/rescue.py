@@ -71,8 +71,10 @@ class Rescue(Game[State, View], ABC):
         """The space of a robot; a flying or lost one is off the colony."""
         if seat in self.s.pod.robots:
             return POD if self.s.pod.docked else OFF_COLONY
-        robot = ROBOT + seat
-        return self.s.domes.index(robot) if robot in self.s.domes else OFF_COLONY
+        try:
+            return self.s.domes.index(ROBOT + seat)
+        except ValueError:
+            return OFF_COLONY
 
     def is_lost(self, seat: int) -> bool:
         """Blown up with a module, and not yet back (Robot Vulnerability)."""

@@ -7,6 +7,7 @@ from games.jupiter.choices import Shoot, Shot
 from games.jupiter.colony import MODULES, module_of
 from games.jupiter.offers import FEW
 from games.jupiter.rescue import OFF_COLONY, Rescue
+from games.jupiter.state import CREEP
 from games.kernel.ask import Option, Play
 from games.kernel.text import T, Text
 
@@ -24,6 +25,10 @@ def sniper_targets(rescue: Rescue, *, grouped: bool = False) -> list[Option[Shot
 def seeker_targets(rescue: Rescue, *, grouped: bool = False) -> list[Option[Shot]]:
     """Every creep there is."""
     return shots_at(rescue, rescue.s.active, range(MODULES), grouped=grouped)
+
+
+def can_seek(rescue: Rescue) -> bool:
+    return CREEP in rescue.s.domes or bool(rescue.s.covered)
 
 
 def snipe(rescue: Rescue) -> Play[None]:

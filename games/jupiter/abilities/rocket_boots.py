@@ -32,6 +32,13 @@ def flight_options(rescue: Rescue) -> list[Option[Landing]]:
     ]
 
 
+def can_fly(rescue: Rescue) -> bool:
+    here = rescue.where(rescue.s.active)
+    return here != OFF_COLONY and any(
+        next(ends_along(rescue, here, way), None) is not None for way in range(6)
+    )
+
+
 def ends_along(rescue: Rescue, here: int, way: int) -> Iterator[Landing]:
     run_over: tuple[int, ...] = ()
     for there in rescue.colony.line(here, way):

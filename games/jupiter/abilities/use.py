@@ -3,10 +3,10 @@
 from __future__ import annotations
 
 from games.jupiter import card_offers
-from games.jupiter.abilities.far_shots import seek, seeker_targets, snipe, sniper_targets
+from games.jupiter.abilities.far_shots import can_seek, seek, snipe, sniper_targets
 from games.jupiter.abilities.module_control import control_module
 from games.jupiter.abilities.powers import copies_of, has_power, is_core_ready, spend, tell_use
-from games.jupiter.abilities.rocket_boots import flight_options, fly
+from games.jupiter.abilities.rocket_boots import can_fly, fly
 from games.jupiter.abilities.teleport import teleport
 from games.jupiter.cards import ABILITIES, Ability, card_name
 from games.jupiter.choices import PlayCard, Use
@@ -61,9 +61,9 @@ def _has_target(rescue: Rescue, card: Ability) -> bool:
         case "sniper":
             return bool(sniper_targets(rescue))
         case "heat_seeker":
-            return bool(seeker_targets(rescue))
+            return can_seek(rescue)
         case "rocket_boots":
-            return bool(flight_options(rescue))
+            return can_fly(rescue)
     return True
 
 
