@@ -26,7 +26,7 @@ from games.lurk.words import army_text
 def choose_armies(battle: Battle) -> Play[None]:
     ask, prompt = None, muster_prompt(army_points(battle))
     while options := muster_options(battle):
-        ask = Ask(prompt, options, WHY_MUSTER) if ask is None else ask.again(options)
+        ask = Ask(prompt, options, why=WHY_MUSTER) if ask is None else ask.again(options)
         chosen: Option[Order] = yield ask
         take_order(battle, chosen.seat, chosen.value)
     battle.s.phase = "map"

@@ -44,7 +44,7 @@ def deploy(battle: Battle) -> Play[None]:
     """Everybody places their models on their summoning tiles; what does not fit waits."""
     ask: Ask | None = None
     while options := deployment_options(battle):
-        ask = Ask(DEPLOY, options, WHY_DEPLOY) if ask is None else ask.again(options)
+        ask = Ask(DEPLOY, options, why=WHY_DEPLOY) if ask is None else ask.again(options)
         chosen: Option[Placement | None] = yield ask
         if chosen.value is None:
             deploy_the_rest(battle, chosen.seat)

@@ -24,7 +24,7 @@ def take_turn(battle: Battle) -> Play[None]:
         end_turn(battle)
         return
     movement, attack, _ = battle.s.columns
-    chosen: Option[Order] = yield Ask(turn_prompt(movement, attack), options, WHY_TURN)
+    chosen: Option[Order] = yield Ask(turn_prompt(movement, attack), options, why=WHY_TURN)
     yield from carry_out(battle, chosen.value)
 
 
