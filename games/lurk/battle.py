@@ -7,7 +7,7 @@ from collections.abc import Container, Iterable, Sequence
 from typing import Literal
 
 from games.kernel.ask import Option
-from games.kernel.game import Game
+from games.kernel.game import Game, GameEnded
 from games.kernel.text import T, Text
 from games.lurk.board import DISTANCE, ROWS, SPOTS, TILE_NAMES
 from games.lurk.content import KINDS, NAMES
@@ -23,12 +23,8 @@ SMALL_ROOM = 3
 Cause = Literal["last", "points"]
 
 
-class Ended(Exception):
-    """The battle is over; whoever runs the rules settles it."""
-
-    def __init__(self, cause: Cause) -> None:
-        super().__init__(cause)
-        self.cause: Cause = cause
+class Ended(GameEnded[Cause]):
+    """The battle is over."""
 
 
 class Rocks(Container[int]):
