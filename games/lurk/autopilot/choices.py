@@ -161,7 +161,8 @@ def move(scene: Scene, options: Options, _: random.Random) -> Option[Any]:
         return charge[0]
     if goal is not None and scores[goal] > stay:
         return goal
-    return named(options, "stay", "no")[0]
+    refusals = named(options, "stay", "no")
+    return refusals[0] if goal is None or refusals else goal
 
 
 def charge_helps(scene: Scene, model: ModelView) -> bool:
@@ -227,7 +228,7 @@ def help_friend(scene: Scene, options: Options, _: random.Random) -> Option[Any]
     return max(offered, key=lambda option: scene.worth(model_of(scene, option)))
 
 
-def no_bait(_: Scene, options: Options, __: random.Random) -> Option[Any]:
+def throw_bait(_: Scene, options: Options, __: random.Random) -> Option[Any]:
     return named(options, "yes")[0]
 
 
@@ -252,6 +253,6 @@ ANSWERS: Mapping[str, Answer] = {
     "take": take,
     "heal": help_friend,
     "spring": help_friend,
-    "yes": no_bait,
+    "yes": throw_bait,
 }
 """In this order: a turn's menu also holds items to use, a heal also a way to stop."""

@@ -7,6 +7,7 @@ import pytest
 
 from games.kernel import Ask, Chance, Game, Option, Outcome
 from games.kernel.ask import Play
+from games.kernel.match import Match
 from games.kernel.run import run
 from games.lurk.attack import attack
 from games.lurk.autopilot.scene import Scene
@@ -128,3 +129,40 @@ def test_it_brings_all_reinforcements_that_have_room() -> None:
     ask = play.send(Lurk.autopilot(game.view(0), ask, 0, random.Random(1)))
     assert isinstance(ask, Ask)
     assert Lurk.autopilot(game.view(0), ask, 0, random.Random(1)).id.startswith("enter")
+
+
+def test_it_moves_a_whole_tile_although_nobody_may_stay() -> None:
+    game = battle((0, "deck_hand", "E4"), (0, "deck_hand", "E4"), (1, "kelp_spear", "E5"))
+    walk = order(game, "move", tile("E4"))
+    who = walk.send(None)  # type: ignore[arg-type]  # starts a generator
+    assert isinstance(who, Ask)
+    together = who.find(0, "mover.all")
+    assert together is not None
+    where = walk.send(together)
+    assert isinstance(where, Ask)
+    assert {option.id.split(".")[0] for option in where} == {"go"}
+    chosen = Lurk.autopilot(game.view(0), where, 0, random.Random(1))
+    assert chosen in where.options
+
+
+def mixed(seed: int, most: int) -> int:
+    """Autopilot and chance take turns at every seat, so that it meets what it never chooses."""
+    luck = random.Random(seed)
+    match = Match.start(Lurk, 2 + seed % 3, seed=seed)
+    while match.ask is not None and match.choices_made < most:
+        seat = luck.choice(match.ask.awaited)
+        ask = match.ask.seen_by(seat)
+        piloted = Lurk.autopilot(match.game.view(seat), ask, seat, luck)
+        assert piloted in ask.of(seat)
+        option = piloted if luck.random() < 0.5 else luck.choice(ask.of(seat))
+        match.choose(seat, option.id)
+    return match.choices_made
+
+
+def test_it_has_an_answer_to_whatever_chance_brings_about() -> None:
+    assert sum(mixed(seed, 150) for seed in range(6)) == 900
+
+
+@pytest.mark.soak
+def test_it_has_an_answer_for_many_thousand_questions() -> None:
+    assert sum(mixed(seed, 400) for seed in range(100, 160)) > 15000
