@@ -21,11 +21,15 @@ def draw_abyss(battle: Battle) -> str:
     return card
 
 
-def open_abyss(battle: Battle, tile: int, card: str, finder: int | None) -> Play[None]:
-    """What was hidden comes to light; without a finder a treasure drifts away."""
+def open_abyss(battle: Battle, tile: int, card: str, finder: int | None) -> Play[Model | None]:
+    """What was hidden comes to light: the creature, if it is one.
+
+    Without a finder a treasure drifts away.
+    """
     if card in CREATURES:
         battle.s.ground[tile] = "lair"
-        battle.s.models.append(Model(len(battle.s.models), card, LURKER, tile))
+        creature = Model(len(battle.s.models), card, LURKER, tile)
+        battle.s.models.append(creature)
         battle.say(
             T(
                 "{creature} rises on {tile}! {text}",
@@ -34,7 +38,7 @@ def open_abyss(battle: Battle, tile: int, card: str, finder: int | None) -> Play
                 text=ABYSS_TEXTS[card],
             )
         )
-        return
+        return creature
     battle.s.ground[tile] = "hollow"
     battle.s.abyss_discards.append(card)
     battle.say(
@@ -47,6 +51,7 @@ def open_abyss(battle: Battle, tile: int, card: str, finder: int | None) -> Play
     )
     if finder is not None:
         yield from take_treasure(battle, finder, card)
+    return None
 
 
 def take_treasure(battle: Battle, seat: int, card: str) -> Play[None]:

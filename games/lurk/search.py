@@ -9,6 +9,7 @@ from games.kernel.deck import put_under
 from games.kernel.text import T, Text
 from games.lurk.abyss import draw_abyss, open_abyss
 from games.lurk.acts import Act, Recover, SearchAbyss, SearchCoral
+from games.lurk.attack import attack
 from games.lurk.battle import Battle
 from games.lurk.board import NEIGHBOURS, SPOTS, TILE_NAMES
 from games.lurk.clash import sources
@@ -75,9 +76,22 @@ def search_dice(model: Model) -> str:
 
 
 def search_abyss(battle: Battle, model: Model, tile: int) -> Play[None]:
-    """A card of the abyss deck: a creature stays on guard, a treasure is taken."""
+    """A card of the abyss deck: a treasure is taken, a creature faced, or left on guard."""
     card = yield from abyss_card(battle, model)
-    yield from open_abyss(battle, tile, card, model.seat)
+    creature = yield from open_abyss(battle, tile, card, model.seat)
+    if creature is not None and (yield from faces(battle, model, creature)):
+        yield from attack(battle, model, creature)
+
+
+def faces(battle: Battle, model: Model, creature: Model) -> Play[bool]:
+    """The finder's choice: one attack at once, which is part of the search, or flight."""
+    options = [
+        Option("face", model.seat, FACE, True, spot=SPOTS[creature.tile], detail=ONE_ATTACK),
+        Option("flee", model.seat, FLEE, False, detail=ON_GUARD),
+    ]
+    names = {"model": NAMES[model.kind], "creature": NAMES[creature.kind]}
+    prompt = T("{model} has woken {creature}. Face it or flee?", **names)
+    return (yield from battle.pick(prompt, options, why=ABYSS_TEXTS[creature.kind]))
 
 
 def abyss_card(battle: Battle, model: Model) -> Play[str]:
@@ -134,5 +148,8 @@ ABYSS_CARD = T("A creature to fight or flee, or a treasure.")
 CORAL_DIE = T("An octopus of one white die finds an item.")
 CORAL_DICE = T("An octopus of two white dice finds an item.")
 CURE = T("Lose the tokens Trapped, Stunned and Inked.")
+FACE, FLEE = T("Face it"), T("Flee")
+ONE_ATTACK = T("Attack it at once; whoever deals the last wound takes its reward.")
+ON_GUARD = T("It stays on guard and strikes at whoever comes near.")
 WHY_MEET = T("The other card goes under the deck.")
 USE_BAIT = T("Throw bait into the abyss first?")

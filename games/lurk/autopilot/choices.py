@@ -228,6 +228,11 @@ def help_friend(scene: Scene, options: Options, _: random.Random) -> Option[Any]
     return max(offered, key=lambda option: scene.worth(model_of(scene, option)))
 
 
+def face(_: Scene, options: Options, __: random.Random) -> Option[Any]:
+    """A blow that costs nothing: the creature answers only in its own phase."""
+    return named(options, "face")[0]
+
+
 def throw_bait(_: Scene, options: Options, __: random.Random) -> Option[Any]:
     return named(options, "yes")[0]
 
@@ -254,5 +259,6 @@ ANSWERS: Mapping[str, Answer] = {
     "heal": help_friend,
     "spring": help_friend,
     "yes": throw_bait,
+    "face": face,
 }
 """In this order: a turn's menu also holds items to use, a heal also a way to stop."""

@@ -105,7 +105,7 @@ def test_others_of_the_tile_may_fight_what_one_has_found() -> None:
     game = battle((0, "deck_hand", "E5"), (0, "deck_hand", "E5"), (1, "kelp_spear", "I1"))
     game.s.ground[tile("E6")] = "abyss"
     game.s.abyss_deck.append(game.s.abyss_deck.pop(game.s.abyss_deck.index("gulper")))
-    offered = asked(act_with_tile(game, tile("E5")), "actor.m0", "abyss.E6")
+    offered = asked(act_with_tile(game, tile("E5")), "actor.m0", "abyss.E6", "flee")
     assert "hit.m3" in offered
 
 

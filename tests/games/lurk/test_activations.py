@@ -46,7 +46,7 @@ def test_after_a_search_only_what_it_woke_may_be_fought_at_once() -> None:
     game.s.ground[tile("E6")] = "abyss"
     game.s.abyss_deck.remove("gulper")
     game.s.abyss_deck.append("gulper")
-    offered = asked(act_with_tile(game, tile("E5")), "actor.m0", "abyss.E6")
+    offered = asked(act_with_tile(game, tile("E5")), "actor.m0", "abyss.E6", "flee")
     assert offered == ["hit.m3", "hold"]
 
 

@@ -59,7 +59,7 @@ def test_searching_an_abyss_reveals_a_creature_that_stays_on_guard() -> None:
     game.s.ground[tile("E6")] = "abyss"
     game.s.abyss_deck.remove("gulper")
     game.s.abyss_deck.append("gulper")
-    let(act(game, game.s.models[0]), "abyss.E6")
+    let(act(game, game.s.models[0]), "abyss.E6", "flee")
     assert game.s.ground[tile("E6")] == "lair"
     assert [m.kind for m in game.creatures()] == ["gulper"]
 
