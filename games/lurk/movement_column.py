@@ -99,11 +99,14 @@ def move_together(battle: Battle, group: Sequence[Model]) -> Play[None]:
 def move_model(battle: Battle, model: Model) -> Play[None]:
     """One model's movement with all that may go with it; who only stays has not moved."""
     battle.s.acting, moves = model.id, model.moves
-    left, fresh = steps_now(model), True
+    left, fresh, charges = steps_now(model), True, False
     struck: list[int] = []
     while model.tile >= 0:
         routes = routes_of(battle, model, left)
-        options = move_options(battle, model, left, routes, fresh=fresh)
+        options = ways_to_go(battle, model, routes)
+        if fresh:
+            options += preparation_options(battle, model, left, charges=charges)
+        options.append(stay_option(model.seat))
         if len(options) == 1:
             break
         deed = yield from battle.pick(move_prompt(model.kind, left), options, why=WHY_GO)
@@ -118,13 +121,12 @@ def move_model(battle: Battle, model: Model) -> Play[None]:
             fresh = False
         else:
             left += yield from prepare(battle, model, deed)
+            charges = charges or deed.verb == "charge"
     if not fresh:
         ground_takes_effect(battle, model)
 
 
-def move_options(
-    battle: Battle, model: Model, left: int, routes: Routes, *, fresh: bool
-) -> list[Option[Deed]]:
+def ways_to_go(battle: Battle, model: Model, routes: Routes) -> list[Option[Deed]]:
     seat, quiet = model.seat, routes.quiet
     options = [
         goal_option(battle, seat, tile, danger=tile not in quiet)
@@ -137,9 +139,6 @@ def move_options(
             climb_option(seat, tile, danger=tile in watched or routes.climbs[tile] not in quiet)
             for tile in free_tiles(battle, model, rocks)
         ]
-    if fresh:
-        options += preparation_options(battle, model, left)
-    options.append(stay_option(seat))
     return options
 
 

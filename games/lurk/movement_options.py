@@ -104,7 +104,7 @@ LABELS: Mapping[Preparation, Text] = {
 DETAILS: Mapping[Preparation, Text] = {
     "swim": T("One tile more and over rock; the worst defence die is degraded."),
     "settle": T("Back to the ground: no swimming token any more."),
-    "charge": T("One tile more; the worst attack die is degraded this turn."),
+    "charge": T("One tile more in this movement; the worst attack die is degraded this turn."),
     "equip": T("A card from your stock onto this model."),
     "share": T("A card to a friend on the same tile."),
 }

@@ -12,13 +12,17 @@ from games.lurk.state import Model
 from games.lurk.stats import speed
 from games.lurk.stock import use_up
 from games.lurk.tokens import drop_token, give_token
+from games.lurk.words import TOKEN_NAMES
 
 
-def preparation_options(battle: Battle, model: Model, left: int) -> list[Option[Deed]]:
+def preparation_options(
+    battle: Battle, model: Model, left: int, *, charges: bool
+) -> list[Option[Deed]]:
+    """What it may still do before it moves; ``charges`` when it has charged in this movement."""
     seat, tokens, options = model.seat, model.tokens, list[Option[Deed]]()
     if left:
         options.append(preparation_option("settle" if "swimming" in tokens else "swim", seat))
-        if "charging" not in tokens:
+        if not charges:
             options.append(preparation_option("charge", seat))
     if not KINDS[model.kind].carries:
         return options
@@ -37,7 +41,7 @@ def prepare(battle: Battle, model: Model, deed: Deed) -> Play[int]:
         give_token(battle, model, "swimming")
         return 1
     if deed.verb == "charge":
-        give_token(battle, model, "charging")
+        charge(battle, model)
         return 1
     if deed.verb == "settle":
         drop_token(model, "swimming")
@@ -49,6 +53,13 @@ def prepare(battle: Battle, model: Model, deed: Deed) -> Play[int]:
     before = speed(model)
     yield from (equip(battle, model) if deed.verb == "equip" else share(battle, model))
     return speed(model) - before if "trapped" not in model.tokens else 0
+
+
+def charge(battle: Battle, model: Model) -> None:
+    """Every charge costs a die of its own: who charges in both movements bears two tokens."""
+    model.tokens.append("charging")
+    name, token = NAMES[model.kind], TOKEN_NAMES["charging"]
+    battle.say(T("{model} is {token}.", model=name, token=token))
 
 
 AIR = {key for key, c in CARDS.items() if c.effect.effect == "speed" and c.effect.once}

@@ -19,5 +19,4 @@ def give_token(battle: Battle, model: Model, token: Token) -> None:
 
 
 def drop_token(model: Model, token: Token) -> None:
-    if token in model.tokens:
-        model.tokens.remove(token)
+    model.tokens[:] = [one for one in model.tokens if one != token]

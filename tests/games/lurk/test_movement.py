@@ -133,6 +133,31 @@ def test_the_swimming_token_stays_until_it_settles() -> None:
     assert game.s.models[0].tokens == ["swimming"]
 
 
+def test_a_charge_lengthens_only_the_movement_it_goes_with() -> None:
+    game = battle((0, "deck_hand", "E2"), (1, "kelp_spear", "I1"))
+    let(order(game, "move", tile("E2")), "charge", "go.E3")
+    offered = asked(order(game, "move", tile("E3")))
+    assert "go.E6" in offered
+    assert "go.E7" not in offered, "speed 3, and no charge in this movement"
+
+
+def test_whoever_charges_in_both_movements_degrades_two_dice() -> None:
+    game = battle((0, "deck_hand", "E2"), (1, "kelp_spear", "I1"))
+    assert game.view(0).models[0].attack == "RW"
+    let(order(game, "move", tile("E2")), "charge", "go.E3")
+    assert game.view(0).models[0].attack == "R"
+    let(order(game, "move", tile("E3")), "charge", "go.E7")
+    assert game.view(0).models[0].attack == "W"
+    end_turn(game)
+    assert game.s.models[0].tokens == []
+    assert game.view(0).models[0].attack == "RW"
+
+
+def test_one_charge_for_one_movement() -> None:
+    game = battle((0, "deck_hand", "E2"), (1, "kelp_spear", "I1"))
+    assert "charge" not in asked(order(game, "move", tile("E2")), "charge")
+
+
 def test_charging_goes_one_tile_farther_and_degrades_the_worst_attack_die_this_turn() -> None:
     game = battle((0, "boiler_surgeon", "E3"), (1, "kelp_spear", "I1"))
     let(order(game, "move", tile("E3")), "charge", "go.E7")
