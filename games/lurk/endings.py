@@ -17,7 +17,7 @@ def settle(battle: Battle, cause: Cause) -> Outcome:
     winners = tuple(seat for seat, points in standing.items() if points == best)
     models = battle.s.models
     figures = (
-        (T("Rounds"), min(battle.s.round, int(battle.options.rounds))),
+        (T("Rounds"), battle.s.round),
         (T("Models left"), sum(len(battle.army(seat)) for seat in winners)),
         (T("Points left"), best),
         (T("Models lost"), sum(m.tile == FALLEN for m in models if m.seat != LURKER)),

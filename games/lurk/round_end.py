@@ -34,9 +34,9 @@ def creature_phase(battle: Battle) -> Play[None]:
         yield from wound(battle, model, 1, LURKER)
     for model in battle.s.models:
         model.tokens[:] = [token for token in model.tokens if token not in EFFECTS]
-    battle.s.round += 1
-    if battle.s.round > int(battle.options.rounds):
+    if battle.options.is_over_after(battle.s.round):
         raise Ended("points")
+    battle.s.round += 1
     battle.say(T("Round {n} begins.", n=battle.s.round))
     begin_turn(battle, battle.seats_from(battle.s.first)[0])
 

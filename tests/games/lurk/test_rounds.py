@@ -357,3 +357,25 @@ def test_tiles_are_never_overfull_in_random_battles(seats: int) -> None:
             return luck.choice(ask.options)
 
         run(Lurk.new(seats, LurkOptions(), Chance(seed)), decide)
+
+
+@pytest.mark.parametrize(("rounds", "last"), [("20", 20), ("40", 40), ("80", 80)])
+def test_the_battle_is_over_after_the_last_round_and_not_before(rounds: str, last: int) -> None:
+    game = battle((0, "deck_hand", "E5"), (1, "kelp_spear", "I1"))
+    game.options = LurkOptions.model_validate({"rounds": rounds})
+    game.s.round = last - 1
+    let(creature_phase(game))
+    assert game.s.round == last
+    with pytest.raises(Ended) as end:
+        let(creature_phase(game))
+    assert end.value.cause == "points"
+    assert game.s.round == last
+
+
+def test_without_a_limit_the_battle_goes_on_to_the_last_model() -> None:
+    game = battle((0, "deck_hand", "E5"), (1, "kelp_spear", "I1"))
+    game.options = LurkOptions(rounds="none")
+    for number in (20, 40, 80, 999):
+        game.s.round = number
+        let(creature_phase(game))
+        assert game.s.round == number + 1
