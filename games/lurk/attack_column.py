@@ -13,7 +13,7 @@ from games.lurk.acts import Act, Bomb, Chain, Hit, Hold, Recover, Search, Search
 from games.lurk.attack import attack, prepare_clash, resolve_attack
 from games.lurk.battle import Battle
 from games.lurk.content import CARDS, NAMES
-from games.lurk.search import (
+from games.lurk.search_and_recover import (
     can_search_or_recover,
     recover,
     search_abyss,

@@ -20,8 +20,8 @@ from games.lurk.movement_options import (
     mover_detail,
     stay_option,
 )
-from games.lurk.preparations import preparation_options, prepare
 from games.lurk.routes import Routes
+from games.lurk.special_actions import preparation_options, prepare
 from games.lurk.state import Model
 from games.lurk.stats import heart, steps
 

@@ -15,7 +15,7 @@ from games.lurk.content import NAMES
 from games.lurk.equipment import cards_to_pass, cards_to_take
 from games.lurk.items import OWN_TURN_ITEMS, UseItem, item_helps
 from games.lurk.movement_column import may_move
-from games.lurk.search import can_search_or_recover
+from games.lurk.search_and_recover import can_search_or_recover
 from games.lurk.state import WAITING, Model
 from games.lurk.targets import can_attack, foes_of
 from games.lurk.words import CARD_TEXTS, army_text

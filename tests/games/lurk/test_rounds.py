@@ -18,7 +18,7 @@ from games.lurk.game import Lurk
 from games.lurk.items import item_helps, use_item
 from games.lurk.options import LurkOptions
 from games.lurk.round_end import creature_phase, resolve_event
-from games.lurk.search import can_recover, coral_to_search
+from games.lurk.search_and_recover import can_recover, coral_to_search
 from games.lurk.state import FALLEN, LURKER
 from games.lurk.turn import end_turn, take_turn
 from games.lurk.wounds import destroy

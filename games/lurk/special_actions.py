@@ -1,4 +1,4 @@
-"""What goes with a movement: swim or settle, charge, breathe from a tank, equip, share."""
+"""Special actions of a movement: swim or settle, charge, breathe from a tank, equip, share."""
 
 from __future__ import annotations
 
