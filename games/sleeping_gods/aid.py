@@ -101,7 +101,7 @@ def _equip_options(campaign: Campaign, seat: int) -> list[Option[int]]:
             seat,
             T("Equip {card} ({n} command)", card=word(card.name), n=card.cost),
             number,
-            detail=equip_note(campaign, card),
+            detail=equip_note(card),
             group=T("Equip"),
             secret=True,
         )
@@ -110,7 +110,7 @@ def _equip_options(campaign: Campaign, seat: int) -> list[Option[int]]:
     ]
 
 
-def equip_note(campaign: Campaign, card: AbilityCard) -> Text | None:
+def equip_note(card: AbilityCard) -> Text | None:
     """What the card gives while it is equipped."""
     skill = T("+1 {skill}", skill=SKILL[card.skill])
     more = T("{skill}. {text}", skill=skill, text=word(card.text)) if card.text else skill

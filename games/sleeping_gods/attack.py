@@ -179,14 +179,14 @@ def _tell_attack(campaign: Campaign, attack: Attack, hit: bool) -> None:
         campaign.say(T("{name} misses {foe}: {total} against {defense}.", **values))
 
 
-def _attack_scene(campaign: Campaign, attack: Attack, ops: frozenset[str]) -> Scene:
+def _attack_scene(attack: Attack, ops: frozenset[str]) -> Scene:
     return Scene(ops, (attack.member,), "", attack.fate, attack.member, synergy=True)
 
 
 def _aim(campaign: Campaign, attack: Attack) -> Play[None]:
     """R78: after the draw, whatever may still turn a miss into a hit."""
     while not hits(campaign, attack):
-        scene = _attack_scene(campaign, attack, AIM)
+        scene = _attack_scene(attack, AIM)
         options: list[Option[Any]] = [*uses(campaign, scene), *_attack_again(campaign, attack)]
         if not options:
             return
@@ -206,7 +206,7 @@ def _aim(campaign: Campaign, attack: Attack) -> Play[None]:
 def _harden(campaign: Campaign, attack: Attack, *, hit: bool) -> Play[None]:
     """R85, R87: more damage just before it is dealt, also on a miss and also at 0 health."""
     while True:
-        scene = _attack_scene(campaign, attack, HARD)
+        scene = _attack_scene(attack, HARD)
         options: list[Option[Any]] = [*uses(campaign, scene), *_boosts(campaign, attack)]
         if not options:
             return

@@ -151,7 +151,7 @@ def help_along(campaign: Campaign, contest: Contest) -> Play[None]:
     """Steps 3 and 4: uses and discards after the draw, until it succeeds or is let be."""
     ask: Ask | None = None
     while the_total(campaign, contest) < contest.need:
-        scene = contest_scene(campaign, contest)
+        scene = contest_scene(contest)
         options: list[Option[Any]] = [*uses(campaign, scene), *fate_1_options(campaign, contest)]
         options += discard_options(campaign, contest.skill, campaign.present())
         if not options and not any(campaign.s.chairs[seat].hand for seat in campaign.present()):
@@ -167,7 +167,7 @@ def help_along(campaign: Campaign, contest: Contest) -> Play[None]:
         yield from take_help(campaign, chosen, contest, scene)
 
 
-def contest_scene(campaign: Campaign, contest: Contest) -> Scene:
+def contest_scene(contest: Contest) -> Scene:
     return Scene(CONTEST, tuple(contest.participants), contest.skill, contest.fate)
 
 

@@ -108,7 +108,7 @@ def _next_move(campaign: Campaign, fight: Fight) -> Play[bool]:
     if not any(fight.tokens) and not uses(campaign, _sudden(campaign)):
         return False
     chosen = yield from table_ask(
-        campaign, _whose_move(campaign, fight), lambda: list(_moves(campaign, fight)), TAKING_TURNS
+        campaign, _whose_move(fight), lambda: list(_moves(campaign, fight)), TAKING_TURNS
     )
     if isinstance(chosen.value, Use):
         yield from _strike_use(campaign, chosen)
@@ -123,7 +123,7 @@ def _next_move(campaign: Campaign, fight: Fight) -> Play[bool]:
     return True
 
 
-def _whose_move(campaign: Campaign, fight: Fight) -> Text:
+def _whose_move(fight: Fight) -> Text:
     if not any(fight.tokens):
         return T("Combat, round {n}: no actions left. One more blow?", n=fight.round)
     return N(

@@ -206,6 +206,6 @@ ACTS: dict[str, Act] = {
     "move_to": _at_once(_move),
     "discard_events": _at_once(lambda game, e: lose_events(game, e.n)),
     "ending": _at_once(_end),
-    "fate_table": lambda game, e: fate_table(game, e),
-    "pick_one": lambda game, e: pick_one(game, e),
+    "fate_table": fate_table,
+    "pick_one": pick_one,
 }

@@ -116,7 +116,7 @@ def _choose(campaign: Campaign, tale: Tale, paragraph: Paragraph) -> Play[None]:
             Option(
                 choice.key,
                 campaign.s.active,
-                choice_label(campaign, choice),
+                choice_label(choice),
                 choice,
                 spot=f"choice.{choice.key}",
                 detail=campaign.once(
@@ -148,7 +148,7 @@ def _choose(campaign: Campaign, tale: Tale, paragraph: Paragraph) -> Play[None]:
         start_fight(campaign, fail.combat)
 
 
-def choice_label(campaign: Campaign, choice: Choice) -> Text:
+def choice_label(choice: Choice) -> Text:
     return T("{key}. {text}", key=word(choice.key), text=word(choice.text))
 
 

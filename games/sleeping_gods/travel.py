@@ -93,7 +93,7 @@ def _stoke(campaign: Campaign, contest: Contest) -> Play[None]:
     ask: Ask | None = None
     helpers = campaign.present() if campaign.options.travel_help else [campaign.s.active]
     while the_total(campaign, contest) <= TABLE[-2][0]:
-        scene = contest_scene(campaign, contest)
+        scene = contest_scene(contest)
         options: list[Option[Any]] = [*uses(campaign, scene), *fate_1_options(campaign, contest)]
         options += discard_options(campaign, "craft", helpers)
         if not options and not any(campaign.s.chairs[seat].hand for seat in helpers):
@@ -155,12 +155,12 @@ def _ahead(campaign: Campaign, number: str) -> Text | None:
     land = T("{places}", places=ports) if ports else None
     if region.hazard is None:
         return land
-    danger = _danger_ahead(campaign, region.hazard)
+    danger = _danger_ahead(region.hazard)
     both = T("{one}; {other}", one=danger, other=land) if land is not None else danger
     return fitting(both, danger, word(region.hazard.name))
 
 
-def _danger_ahead(campaign: Campaign, hazard: Hazard) -> Text:
+def _danger_ahead(hazard: Hazard) -> Text:
     return T(
         "{name}: {skill} {need}, else {fail}",
         name=word(hazard.name),

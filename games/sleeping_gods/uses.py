@@ -113,9 +113,7 @@ def _crew_uses(campaign: Campaign, scene: Scene) -> Iterator[Option[Use]]:
                 for m in mods
             ):
                 option_id = f"crew-{member.id}-{number}"
-                yield _offer(
-                    campaign, option_id, seat, campaign.name(at), Use("crew", at, mods, cost)
-                )
+                yield _offer(option_id, seat, campaign.name(at), Use("crew", at, mods, cost))
 
 
 def _card_uses(campaign: Campaign, scene: Scene) -> Iterator[Option[Use]]:
@@ -129,9 +127,7 @@ def _card_uses(campaign: Campaign, scene: Scene) -> Iterator[Option[Use]]:
                 use = Use("card", owned.num, mods, card.command)
                 for seat in campaign.present():
                     if chairs[seat].command >= card.command:
-                        yield _offer(
-                            campaign, f"use-{owned.num}-{number}", seat, word(card.name), use
-                        )
+                        yield _offer(f"use-{owned.num}-{number}", seat, word(card.name), use)
 
 
 def _gear_uses(campaign: Campaign, scene: Scene) -> Iterator[Option[Use]]:
@@ -145,7 +141,7 @@ def _gear_uses(campaign: Campaign, scene: Scene) -> Iterator[Option[Use]]:
             )
             if usable and campaign.s.chairs[seat].command >= card.command:
                 use = Use("gear", at, card.mods, card.command, card.id)
-                yield _offer(campaign, f"gear-{card.id}", seat, word(card.name), use)
+                yield _offer(f"gear-{card.id}", seat, word(card.name), use)
 
 
 def _synergy_uses(campaign: Campaign, scene: Scene) -> Iterator[Option[Use]]:
@@ -157,7 +153,6 @@ def _synergy_uses(campaign: Campaign, scene: Scene) -> Iterator[Option[Use]]:
             label = T("Synergy of {name}", name=campaign.name(owner))
             use = Use("synergy", owner, (mod,), 0)
             yield _offer(
-                campaign,
                 f"synergy-{campaign.boards[owner].id}",
                 campaign.controller(holder),
                 label,
@@ -165,7 +160,7 @@ def _synergy_uses(campaign: Campaign, scene: Scene) -> Iterator[Option[Use]]:
             )
 
 
-def _offer(campaign: Campaign, option_id: str, seat: int, name: Text, use: Use) -> Option[Use]:
+def _offer(option_id: str, seat: int, name: Text, use: Use) -> Option[Use]:
     label = T("{name}: {what}", name=name, what=mods_text(use.mods))
     detail = T("{n} command", n=use.cost) if use.cost else None
     return Option(option_id, seat, label, use, group=GROUP, detail=detail, aside=True)
