@@ -7,34 +7,33 @@ from collections.abc import Callable, Mapping
 from typing import Any
 
 from games.kernel import Ask, Option
-from games.sleeping_gods.autopilot import battle, crew, port, story, voyage
-from games.sleeping_gods.autopilot.mind import Mind
+from games.sleeping_gods.autopilot import actions, combat, crew, port, story
+from games.sleeping_gods.autopilot.situation import Mind
 from games.sleeping_gods.view import View
 
 Handler = Callable[[Mind], Option[Any] | None]
-
 BY_ID: Mapping[str, Handler] = {
     "draw": crew.gather,
     "accept": crew.help_along,
     "nobody": crew.helmsman,
-    "travel": voyage.act,
-    "bridge": voyage.room,
-    "table": voyage.room,
-    "stop": voyage.sail,
+    "travel": actions.act,
+    "bridge": actions.room,
+    "table": actions.room,
+    "stop": actions.sail,
     "option": story.event,
-    "search": voyage.search,
+    "search": actions.search,
     "leave": port.shop,
-    "end": battle.move,
-    "fight": battle.move,
-    "strike": battle.add,
-    "take": battle.block,
-    "at": battle.place,
-    "foe": battle.target,
-    "weapon": battle.weapon,
+    "end": combat.move,
+    "fight": combat.move,
+    "strike": combat.add,
+    "take": combat.block,
+    "at": combat.place,
+    "foe": combat.target,
+    "weapon": combat.weapon,
     "keep": story.keep,
     "pick": story.keep,
     "back": crew.menu,
-    "clear": voyage.clear,
+    "clear": actions.clear,
     "done": crew.done,
 }
 

@@ -5,12 +5,14 @@ from __future__ import annotations
 from typing import Any
 
 from games.kernel import Option
-from games.sleeping_gods.autopilot.mind import Mind, best, chance_of
-from games.sleeping_gods.autopilot.temper import temper
-from games.sleeping_gods.care import HEAL, HURT, REST
-from games.sleeping_gods.round_end import STRIKES
-from games.sleeping_gods.travel import distance_for
-from games.sleeping_gods.uses import Use
+from games.sleeping_gods.autopilot.preferences import preferences
+from games.sleeping_gods.autopilot.situation import Mind, best, chance_of
+from games.sleeping_gods.command.abilities import Use
+from games.sleeping_gods.crew.damage import HURT
+from games.sleeping_gods.crew.fatigue import REST
+from games.sleeping_gods.crew.healing import HEAL
+from games.sleeping_gods.fight.end_of_round import STRIKES
+from games.sleeping_gods.turn.travel import distance_for
 
 BARELY = 0.7
 WEARY = 9
@@ -32,7 +34,7 @@ def gather(mind: Mind) -> Option[Any] | None:
             if (willing)
             else None
         )
-    enough = temper(mind).care if mind.weariness() < WEARY else BARELY
+    enough = preferences(mind).care if mind.weariness() < WEARY else BARELY
     if likely >= enough or not joiners:
         return draw
     return best(joiners, [_fit(mind, o.value, contest.skill) for o in joiners], mind.luck)

@@ -5,7 +5,7 @@ from __future__ import annotations
 from typing import Any
 
 from games.kernel import Option
-from games.sleeping_gods.autopilot.mind import Mind, best
+from games.sleeping_gods.autopilot.situation import Mind, best
 from games.sleeping_gods.content.cards import LevelCard
 
 A_NIGHT = 4

@@ -5,11 +5,11 @@ from __future__ import annotations
 from typing import Any
 
 from games.kernel import Option
-from games.sleeping_gods.autopilot.arms import toll
-from games.sleeping_gods.autopilot.lore import facts, opens, promised
-from games.sleeping_gods.autopilot.mind import Mind, best, worth
+from games.sleeping_gods.autopilot.combat_odds import toll
+from games.sleeping_gods.autopilot.known_places import facts, opens, promised
 from games.sleeping_gods.autopilot.port import FAINT
-from games.sleeping_gods.autopilot.temper import temper
+from games.sleeping_gods.autopilot.preferences import preferences
+from games.sleeping_gods.autopilot.situation import Mind, best, worth
 from games.sleeping_gods.content.story import Choice
 
 HINT = 0.7
@@ -45,16 +45,16 @@ def _fight_value(mind: Mind, combat: tuple[int, ...]) -> float:
     price = toll(mind, combat)
     left = sum(sheet.left for sheet in mind.view.sheets)
     brutal = mind.view.mode == "brutal"
-    nerve = (0.35 if brutal else 0.5) * temper(mind).daring
+    nerve = (0.35 if brutal else 0.5) * preferences(mind).daring
     dread = max(0.0, price / max(1, left) - nerve)
-    return 1.0 - 0.1 * price - temper(mind).peace - (60.0 if brutal else 25.0) * dread
+    return 1.0 - 0.1 * price - preferences(mind).peace - (60.0 if brutal else 25.0) * dread
 
 
 def choose(mind: Mind) -> Option[Any]:
     """A story's choice: new pages and open quests draw, danger and price deter."""
     own = [o for o in mind.options if (o.spot or "").startswith("choice.")]
     odd = [o for o in own if _untried(mind, o.value)]
-    if odd and mind.luck.random() < temper(mind).caprice:
+    if odd and mind.luck.random() < preferences(mind).caprice:
         return mind.luck.choice(odd)
     return best(own, [_choice_value(mind, o.value) for o in own], mind.luck)
 
@@ -74,9 +74,9 @@ def _choice_value(mind: Mind, choice: Choice) -> float:
         odds, fail = mind.odds(choice.challenge), choice.challenge.fail
         lost = fail.goto is not None or fail.instead
         kept = odds * value if lost else value
-        harm = temper(mind).fear * _stakes(mind) * worth(fail.effects)
+        harm = preferences(mind).fear * _stakes(mind) * worth(fail.effects)
         value = kept + (1 - odds) * harm - 0.5
-    return value + _fight_value(mind, choice.combat) + temper(mind).whim * mind.luck.random()
+    return value + _fight_value(mind, choice.combat) + preferences(mind).whim * mind.luck.random()
 
 
 def _promise(mind: Mind, choice: Choice) -> float:
@@ -87,7 +87,7 @@ def _promise(mind: Mind, choice: Choice) -> float:
         new = choice.goto not in mind.view.state.read
         value += HINT * worth(mind.pack.paragraph[choice.goto].effects)
     value = _stakes(mind) * value + 2.0 * new
-    if temper(mind).notes:
+    if preferences(mind).notes:
         value += NOTED * promised(mind.view.pack, choice, facts(mind))
     return value + (LED if opens(choice.requires) else 0.0)
 

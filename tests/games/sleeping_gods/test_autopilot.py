@@ -3,34 +3,35 @@
 import random
 
 from games.kernel import Ask, Chance, Option, T
-from games.sleeping_gods.ashore import visit_port
+from games.sleeping_gods.authors.measure import MODES, turn_about
 from games.sleeping_gods.autopilot import decide
-from games.sleeping_gods.autopilot.arms import bite, fells, force, toll
-from games.sleeping_gods.autopilot.lore import changed, led, noted, stepping_stones
-from games.sleeping_gods.autopilot.mind import Mind
+from games.sleeping_gods.autopilot.actions import goal
+from games.sleeping_gods.autopilot.combat_odds import bite, fells, force, toll
+from games.sleeping_gods.autopilot.known_places import changed, led, noted, stepping_stones
 from games.sleeping_gods.autopilot.port import shop
-from games.sleeping_gods.autopilot.story import choose
-from games.sleeping_gods.autopilot.temper import (
+from games.sleeping_gods.autopilot.preferences import (
+    ALL_PREFERENCES,
     CONTRARY,
     GENTLE,
     HUNTING,
     STEADY,
-    TEMPERS,
-    Moody,
-    Temper,
-    temper,
+    Preferences,
+    VariedLuck,
+    preferences,
 )
-from games.sleeping_gods.autopilot.voyage import goal
-from games.sleeping_gods.campaign import SleepingGods
-from games.sleeping_gods.care import deal, everybody
-from games.sleeping_gods.care import heal as heal_rule
-from games.sleeping_gods.care import rest as rest_rule
+from games.sleeping_gods.autopilot.situation import Mind
+from games.sleeping_gods.autopilot.story import choose
+from games.sleeping_gods.content.facts import World
 from games.sleeping_gods.content.loader import find_pack
-from games.sleeping_gods.measure import MODES, turn_about
-from games.sleeping_gods.round_end import end_round
+from games.sleeping_gods.crew.affected import everybody
+from games.sleeping_gods.crew.damage import deal
+from games.sleeping_gods.crew.fatigue import rest as rest_rule
+from games.sleeping_gods.crew.healing import heal as heal_rule
+from games.sleeping_gods.fight.end_of_round import end_round
+from games.sleeping_gods.game import SleepingGods
 from games.sleeping_gods.state import Foe, Tale
-from games.sleeping_gods.tale import open_choices
-from games.sleeping_gods.walker.world import World
+from games.sleeping_gods.story.storybook import open_choices
+from games.sleeping_gods.turn.port import visit_port
 from tests.games.sleeping_gods.tables import Script, crew, enemy, fight, table
 
 GYRE = "hollow_gyre"
@@ -91,9 +92,9 @@ def test_every_arc_is_among_the_stepping_stones() -> None:
     assert {"LANTERN", "WICKOIL", "EELMARK", "THAW", "VALVE", "NAMES", "BERTH", "SPIRAL"} <= words
 
 
-def moody(taste: Temper, start: int = 0) -> Moody:
+def moody(taste: Preferences, start: int = 0) -> VariedLuck:
     """Luck of that temper."""
-    return next(luck for luck in map(Moody, range(start, start + 500)) if luck.temper == taste)
+    return next(luck for luck in map(VariedLuck, range(start, start + 500)) if luck.temper == taste)
 
 
 def gyre() -> SleepingGods:
@@ -103,14 +104,14 @@ def gyre() -> SleepingGods:
 
 
 def test_many_campaigns_are_sailed_by_every_sort_of_crew() -> None:
-    assert {Moody(seed).temper for seed in range(200)} == set(TEMPERS)
+    assert {VariedLuck(seed).temper for seed in range(200)} == set(ALL_PREFERENCES)
 
 
 def test_whoever_sits_in_for_a_player_is_steady() -> None:
-    assert temper(mind(gyre())) == STEADY
+    assert preferences(mind(gyre())) == STEADY
 
 
-def chosen(taste: Temper, para: str, lucks: int = 20) -> set[str]:
+def chosen(taste: Preferences, para: str, lucks: int = 20) -> set[str]:
     """The choices that crews of one temper make at a page of the story."""
     game = gyre()
     game.s.tale = Tale(0, para, "choose")

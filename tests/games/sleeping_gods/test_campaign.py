@@ -4,20 +4,22 @@ import pytest
 
 from games.kernel import Chance
 from games.kernel.match import Match
-from games.sleeping_gods.ashore import inn_price
-from games.sleeping_gods.campaign import SleepingGods
-from games.sleeping_gods.effects import gain_quest, use_quest
-from games.sleeping_gods.fate import draw_fate
+from games.sleeping_gods.cards.fate import draw_fate
+from games.sleeping_gods.crew.dealing import deal_crew
+from games.sleeping_gods.crew.seating import leave_table, rearrange
+from games.sleeping_gods.game import SleepingGods
 from games.sleeping_gods.options import Options
-from games.sleeping_gods.rooms import room_command
 from games.sleeping_gods.scoring import outcome as outcome_rule
 from games.sleeping_gods.scoring import score
-from games.sleeping_gods.sea import nearest_ports
-from games.sleeping_gods.seating import deal_crew, leave_table, rearrange
-from games.sleeping_gods.ship import harm_total
+from games.sleeping_gods.ship.hull import harm_total
+from games.sleeping_gods.ship.rooms import room_command
+from games.sleeping_gods.ship.sea import nearest_ports
 from games.sleeping_gods.state import FATE_ROOMS
-from games.sleeping_gods.tale import explore
-from games.sleeping_gods.turns import dawn, defeat, voyage
+from games.sleeping_gods.story.quests import gain_quest, use_quest
+from games.sleeping_gods.story.storybook import explore
+from games.sleeping_gods.turn.defeat import defeat
+from games.sleeping_gods.turn.port import inn_price
+from games.sleeping_gods.turn.turn import dawn, voyage
 from tests.games.sleeping_gods.tables import (
     SHALLOWS,
     Script,

@@ -5,14 +5,14 @@ import random
 from games.kernel import Ask
 from games.kernel.match import Match
 from games.sleeping_gods import GAME
-from games.sleeping_gods.campaign import SleepingGods
-from games.sleeping_gods.chronicle import DEEDS, turns_told
-from games.sleeping_gods.effects import gain_quest
+from games.sleeping_gods.game import SleepingGods
+from games.sleeping_gods.journal.log import DEEDS, turns_told
 from games.sleeping_gods.options import Options
-from games.sleeping_gods.rooms import ship_action
+from games.sleeping_gods.ship.rooms import ship_action
 from games.sleeping_gods.state import Lasting
-from games.sleeping_gods.tale import explore
-from games.sleeping_gods.turns import action_options
+from games.sleeping_gods.story.quests import gain_quest
+from games.sleeping_gods.story.storybook import explore
+from games.sleeping_gods.turn.actions import action_options
 from renderers import renderer_for
 from tests.games.sleeping_gods.tables import Script, crew, equip, give, own, table
 

@@ -9,8 +9,8 @@ from games.kernel.copying import copy_state
 from games.kernel.match import Match
 from games.kernel.record import Moment, Record
 from games.sleeping_gods import GAME
-from games.sleeping_gods.campaign import SleepingGods
-from games.sleeping_gods.fate import draw_cards
+from games.sleeping_gods.cards.hand import draw_cards
+from games.sleeping_gods.game import SleepingGods
 from games.sleeping_gods.options import Options
 from renderers import renderer_for
 from tests.games.sleeping_gods.tables import give, table

@@ -1,0 +1,79 @@
+"""Damage on the crew: who takes how much, and when all is lost (R19-R21)."""
+
+from __future__ import annotations
+
+from collections.abc import Sequence
+
+from games.kernel import N, Option, Play, T
+from games.kernel.game import NO, YES
+from games.sleeping_gods import reasons
+from games.sleeping_gods.campaign import Campaign, Defeated
+from games.sleeping_gods.crew.affected import everybody, pools_of
+from games.sleeping_gods.crew.healing import restore
+from games.sleeping_gods.crew.shares import shares
+from games.sleeping_gods.words import fill
+
+HURT = N("{n} damage: who takes it?", "{n} damage: who takes how much?", n=1)
+
+
+def hurt(campaign: Campaign, index: int, amount: int) -> Play[int]:
+    """Damage on one crew member; what they cannot take is given back (R19)."""
+    member = campaign.s.crew[index]
+    taken = min(amount, campaign.left(index))
+    member.damage += taken
+    if taken:
+        campaign.say(T("{name} takes {n} damage.", name=campaign.name(index), n=taken))
+    if taken and not campaign.able(index):
+        campaign.say(T("{name} is at 0 health.", name=campaign.name(index)))
+        yield from saved_at_zero(campaign, index)
+    check_crew(campaign)
+    return amount - taken
+
+
+def check_crew(campaign: Campaign) -> None:
+    """R21: all crew at 0 health is defeat."""
+    if not campaign.standing():
+        raise Defeated("crew")
+
+
+def saved_at_zero(campaign: Campaign, index: int) -> Play[None]:
+    """R95: a synergy token may restore health to its holder at 0."""
+    fight = campaign.s.fight
+    if fight is None:
+        return
+    for owner, holder in enumerate(fight.synergy):
+        mod = campaign.boards[owner].synergy
+        if holder == index != owner and mod.op == "heal":
+            prompt = T("{name} is at 0 health: use the synergy token?", name=campaign.name(index))
+            seat = campaign.controller(index)
+            options = [Option("yes", seat, YES, True, tone="go"), Option("no", seat, NO, False)]
+            if (yield from campaign.settle(prompt, options)):
+                fight.synergy[owner] = owner
+                restore(campaign, index, mod.n)
+
+
+def deal(
+    campaign: Campaign, amount: int, pools: Sequence[Sequence[int]], *, one: bool = False
+) -> Play[None]:
+    """Damage divided by the active player, pool after pool; with ``one``, one member first."""
+    while amount > 0:
+        able = next((p for pool in pools if (p := [i for i in pool if campaign.able(i)])), None)
+        if able is None:
+            return
+        options = shares(campaign, able, amount, split=not one)
+        index, share = yield from campaign.settle(fill(HURT, amount), options, reasons.DAMAGE)
+        one = False
+        amount += (yield from hurt(campaign, index, share)) - share
+
+
+def deal_by(campaign: Campaign, amount: int, who: str, crew: str | None) -> Play[None]:
+    """An effect's damage: on each, on one, or divided."""
+    if who == "each" and crew is None:
+        for index in everybody(campaign):
+            if campaign.able(index):
+                rest = yield from hurt(campaign, index, amount)
+                yield from deal(campaign, rest, [everybody(campaign)])
+        return
+    yield from deal(
+        campaign, amount, pools_of(campaign, who, crew), one=who == "one" or crew is not None
+    )

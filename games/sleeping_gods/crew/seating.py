@@ -1,0 +1,98 @@
+"""Players come and go between turns (R111)."""
+
+from __future__ import annotations
+
+from typing import Any
+
+from games.kernel import Ask, Option, Play, Seat, T
+from games.sleeping_gods import reasons
+from games.sleeping_gods.campaign import Campaign
+from games.sleeping_gods.cards.hand import discard_from_hand, hand_options, keep_limit
+from games.sleeping_gods.crew.dealing import deal_crew, share_out
+from games.sleeping_gods.state import Chair
+
+MOST_PLAYERS = 4
+
+
+def rearrange(campaign: Campaign) -> Play[None]:
+    """At the start of a turn, which is the end of the one before."""
+    options: list[Option[Any]] = []
+    seat = campaign.s.active
+    if campaign.players() < MOST_PLAYERS:
+        detail = T("With nothing in hand; the crew is shared out anew")
+        options.append(Option("join", seat, T("A player joins"), ("join", 0), detail=detail))
+    if campaign.players() > 1:
+        options += [
+            Option(f"leave-{other}", seat, T("{seat} leaves", seat=Seat(other)), ("leave", other))
+            for other in sorted(campaign.present())
+        ]
+        detail = T("Two crew members change hands")
+        options.append(Option("deal", seat, T("Swap crew"), ("deal", 0), detail=detail))
+    options.append(Option("back", seat, T("Back"), ("back", 0)))
+    chosen: Option[Any] = yield Ask(T("Who plays from this turn on?"), options, reasons.FAREWELL)
+    kind, other = chosen.value
+    if kind == "join":
+        join_table(campaign)
+    elif kind == "leave":
+        yield from leave_table(campaign, other)
+    elif kind == "deal":
+        yield from deal_crew(campaign)
+
+
+def join_table(campaign: Campaign) -> None:
+    """R111, G38: into the first empty chair, with nothing in hand."""
+    empty = next((chair for chair in campaign.s.chairs if not chair.here), None)
+    if empty is None:
+        campaign.s.chairs.append(Chair())
+    else:
+        empty.here = True
+    share_out(campaign)
+    campaign.say(T("A player joins. The crew is shared out anew."))
+
+
+def leave_table(campaign: Campaign, seat: int) -> Play[None]:
+    """R111: one card and all command but one are discarded, the rest is given away."""
+    chair = campaign.s.chairs[seat]
+    if seat == campaign.s.active:
+        campaign.s.active = next(other for other in campaign.present() if other != seat)
+    yield from _last_discard(campaign, seat)
+    legacy = min(1, chair.command)
+    chair.command = 0
+    chair.here = False
+    share_out(campaign)
+    campaign.say(T("{seat} leaves. The crew is shared out anew.", seat=Seat(seat)))
+    heirs = sorted(campaign.present())
+    while chair.hand:
+        heir = yield from _heir(
+            campaign, T("Who receives a card of {seat}?", seat=Seat(seat)), heirs
+        )
+        campaign.s.chairs[heir].hand.append(chair.hand.pop())
+        campaign.reveal()
+        yield from keep_limit(campaign, heir)
+    if legacy:
+        heir = yield from _heir(campaign, T("Who receives the last command?"), heirs)
+        campaign.s.chairs[heir].command += legacy
+
+
+def _last_discard(campaign: Campaign, seat: int) -> Play[None]:
+    """The leaver chooses; somebody who has gone already leaves it to chance."""
+    hand = campaign.s.chairs[seat].hand
+    if not hand:
+        return
+    chance: Option[Any] = Option(
+        "chance", campaign.s.active, T("Leave it to chance"), None, aside=True
+    )
+    prompt = T("{seat} leaves: which card is discarded?", seat=Seat(seat))
+    chosen: Option[Any] = yield Ask(
+        prompt, [*hand_options(campaign, seat), chance], reasons.FAREWELL
+    )
+    card = campaign.chance.pick(hand) if chosen.value is None else chosen.value
+    discard_from_hand(campaign, seat, card)
+
+
+def _heir(campaign: Campaign, prompt: Any, heirs: list[int]) -> Play[int]:
+    options = [
+        Option(f"seat-{heir}", campaign.s.active, T("{seat}", seat=Seat(heir)), heir)
+        for heir in heirs
+    ]
+    return (yield from campaign.settle(prompt, options, reasons.FAREWELL))
