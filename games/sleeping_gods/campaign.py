@@ -79,6 +79,9 @@ class Campaign(Game[State, View]):
         seat = self.s.crew[index].seat
         return self.s.active if seat < 0 else seat
 
+    def everybody(self) -> list[int]:
+        return list(range(len(self.boards)))
+
     def crew_of(self, seat: int) -> list[int]:
         """The crew a player controls, the captain included on their own turn."""
         return [at for at in range(len(self.boards)) if self.controller(at) == seat]
@@ -251,7 +254,7 @@ class Campaign(Game[State, View]):
             for at in indexes
         ]
 
-    def settle(self, prompt: Text, options: list[Option[W]], why: Text | None = None) -> Play[W]:
+    def decision(self, prompt: Text, options: list[Option[W]], why: Text | None = None) -> Play[W]:
         """One of the options, by whose they are; the active player may answer for an absent one."""
         if len(options) == 1:
             return options[0].value

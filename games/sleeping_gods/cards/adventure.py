@@ -6,7 +6,6 @@ from games.kernel import Play, T
 from games.sleeping_gods import reasons
 from games.sleeping_gods.campaign import Campaign
 from games.sleeping_gods.card_words import card_text
-from games.sleeping_gods.crew.affected import everybody
 from games.sleeping_gods.state import Owned
 from games.sleeping_gods.words import word
 
@@ -29,8 +28,8 @@ def take_card(campaign: Campaign, number: int) -> Play[None]:
     campaign.say(T("{name}: {what}", name=word(card.name), what=card_text(card)))
     if card.weapon:
         prompt = T("Who carries {card}?", card=word(card.name))
-        options = campaign.member_options(everybody(campaign))
-        index = yield from campaign.settle(prompt, options, reasons.WEAPON)
+        options = campaign.member_options(campaign.everybody())
+        index = yield from campaign.decision(prompt, options, reasons.WEAPON)
         arm(campaign, index, number)
 
 

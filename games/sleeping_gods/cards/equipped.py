@@ -49,7 +49,7 @@ def discard_equipped(campaign: Campaign, amount: int) -> Play[None]:
         options = equipped_options(campaign, campaign.present(), campaign.s.active)
         if not options:
             return
-        index, card = yield from campaign.settle(
+        index, card = yield from campaign.decision(
             T("Which equipped card is discarded?"), options, reasons.UNEQUIP
         )
         drop(campaign, index, card)

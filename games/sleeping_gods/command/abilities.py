@@ -13,7 +13,6 @@ from games.sleeping_gods.cards.hand import draw_cards
 from games.sleeping_gods.command.tokens import clear_command, gain_command
 from games.sleeping_gods.content.cards import AdventureCard, Mod
 from games.sleeping_gods.content.words import FOODS
-from games.sleeping_gods.crew.affected import everybody
 from games.sleeping_gods.crew.fatigue import rest
 from games.sleeping_gods.crew.healing import heal
 from games.sleeping_gods.crew.statuses import cure
@@ -231,11 +230,11 @@ def do(campaign: Campaign, mod: Mod, seat: int, *, cooking: bool = False) -> Pla
     """A mod that needs no draw and no attack: done at once, by whoever used it."""
     if mod.op == "heal":
         extra = campaign.ship_bonus("cook_heal") if cooking else 0
-        yield from heal(campaign, mod.n + extra, [everybody(campaign)], seat)
+        yield from heal(campaign, mod.n + extra, [campaign.everybody()], seat)
     elif mod.op == "unfatigue":
-        yield from rest(campaign, mod.n, everybody(campaign), seat)
+        yield from rest(campaign, mod.n, campaign.everybody(), seat)
     elif mod.op == "unstatus":
-        yield from cure(campaign, mod.status, mod.n, everybody(campaign), seat)
+        yield from cure(campaign, mod.status, mod.n, campaign.everybody(), seat)
     elif mod.op == "repair":
         yield from repair(campaign, mod.n, seat)
     elif mod.op == "gain":

@@ -10,7 +10,6 @@ from games.sleeping_gods.campaign import Campaign
 from games.sleeping_gods.cards.equipped import drop, equipped_options
 from games.sleeping_gods.command.abilities import CARE, SAILING, Scene, Use, perform, uses
 from games.sleeping_gods.command.equipping import equip, equip_options, hand_weapon, weapon_options
-from games.sleeping_gods.crew.affected import everybody
 from games.sleeping_gods.journal.chart_notes import write_on_chart
 
 CREW_AND_CARDS = T("Crew and cards…")
@@ -56,7 +55,7 @@ def at_sea(campaign: Campaign) -> bool:
 
 
 def any_time_scene(campaign: Campaign) -> Scene:
-    return Scene(SAILING if at_sea(campaign) else CARE, tuple(everybody(campaign)))
+    return Scene(SAILING if at_sea(campaign) else CARE, tuple(campaign.everybody()))
 
 
 def crew_and_cards(campaign: Campaign, seat: int) -> Play[None]:

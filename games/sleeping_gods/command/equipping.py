@@ -8,7 +8,6 @@ from games.sleeping_gods.campaign import Campaign
 from games.sleeping_gods.cards.adventure import arm
 from games.sleeping_gods.command.abilities import do
 from games.sleeping_gods.content.cards import AbilityCard
-from games.sleeping_gods.crew.affected import everybody
 from games.sleeping_gods.words import SKILL, fitting, word
 
 SLOTS = 2
@@ -49,7 +48,7 @@ def equip(campaign: Campaign, seat: int, number: int) -> Play[None]:
     free = [at for at, member in enumerate(campaign.s.crew) if len(member.equipped) < SLOTS]
     prompt = T("Who learns {card}?", card=word(card.name))
     options = campaign.member_options(free, seat=seat)
-    index = yield from campaign.settle(prompt, options, reasons.LEARNING)
+    index = yield from campaign.decision(prompt, options, reasons.LEARNING)
     chair.hand.remove(number)
     campaign.s.crew[index].equipped.append(number)
     campaign.say(T("{name} learns {card}.", name=campaign.name(index), card=word(card.name)))
@@ -79,9 +78,9 @@ def weapon_options(campaign: Campaign, seat: int) -> list[Option[tuple[int, int]
 def hand_weapon(campaign: Campaign, seat: int, held: tuple[int, int]) -> Play[None]:
     """R102: to another crew member, at any time outside combat."""
     at, number = held
-    others = [index for index in everybody(campaign) if index != at]
+    others = [index for index in campaign.everybody() if index != at]
     prompt = T("Who carries {card}?", card=word(campaign.pack.card[number].name))
     options = campaign.member_options(others, seat=seat)
-    index = yield from campaign.settle(prompt, options, reasons.WEAPON)
+    index = yield from campaign.decision(prompt, options, reasons.WEAPON)
     campaign.s.crew[at].weapons.remove(number)
     arm(campaign, index, number)

@@ -78,7 +78,7 @@ def clear_command(campaign: Campaign, amount: int, seat: int | None = None) -> P
         if not options:
             return
         prompt = T("Return {n} command to the supply: from whom?", n=amount)
-        kind, at = yield from campaign.settle(prompt, options, reasons.COMMAND)
+        kind, at = yield from campaign.decision(prompt, options, reasons.COMMAND)
         place = campaign.s.crew[at] if kind == "crew" else campaign.s.cards[at]
         taken = min(place.command, amount)
         place.command -= taken

@@ -8,7 +8,7 @@ from games.kernel import N, Option, Play, T
 from games.kernel.game import NO, YES
 from games.sleeping_gods import reasons
 from games.sleeping_gods.campaign import Campaign, Defeated
-from games.sleeping_gods.crew.affected import everybody, pools_of
+from games.sleeping_gods.crew.affected import pools_of
 from games.sleeping_gods.crew.healing import restore
 from games.sleeping_gods.crew.shares import shares
 from games.sleeping_gods.words import fill
@@ -47,7 +47,7 @@ def saved_at_zero(campaign: Campaign, index: int) -> Play[None]:
             prompt = T("{name} is at 0 health: use the synergy token?", name=campaign.name(index))
             seat = campaign.controller(index)
             options = [Option("yes", seat, YES, True, tone="go"), Option("no", seat, NO, False)]
-            if (yield from campaign.settle(prompt, options)):
+            if (yield from campaign.decision(prompt, options)):
                 fight.synergy[owner] = owner
                 restore(campaign, index, mod.n)
 
@@ -61,7 +61,7 @@ def deal(
         if able is None:
             return
         options = shares(campaign, able, amount, split=not one)
-        index, share = yield from campaign.settle(fill(HURT, amount), options, reasons.DAMAGE)
+        index, share = yield from campaign.decision(fill(HURT, amount), options, reasons.DAMAGE)
         one = False
         amount += (yield from hurt(campaign, index, share)) - share
 
@@ -69,10 +69,10 @@ def deal(
 def deal_by(campaign: Campaign, amount: int, who: str, crew: str | None) -> Play[None]:
     """An effect's damage: on each, on one, or divided."""
     if who == "each" and crew is None:
-        for index in everybody(campaign):
+        for index in campaign.everybody():
             if campaign.able(index):
                 rest = yield from hurt(campaign, index, amount)
-                yield from deal(campaign, rest, [everybody(campaign)])
+                yield from deal(campaign, rest, [campaign.everybody()])
         return
     yield from deal(
         campaign, amount, pools_of(campaign, who, crew), one=who == "one" or crew is not None

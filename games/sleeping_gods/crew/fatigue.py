@@ -7,7 +7,7 @@ from collections.abc import Sequence
 from games.kernel import N, Play, T
 from games.sleeping_gods import reasons
 from games.sleeping_gods.campaign import Campaign
-from games.sleeping_gods.crew.affected import everybody, pools_of
+from games.sleeping_gods.crew.affected import pools_of
 from games.sleeping_gods.words import fill
 
 MOST_FATIGUE = 2
@@ -23,7 +23,7 @@ def tire(campaign: Campaign, index: int) -> None:
 
 def tire_by(campaign: Campaign, amount: int, who: str, crew: str | None) -> Play[None]:
     if who == "each" and crew is None:
-        for index in everybody(campaign):
+        for index in campaign.everybody():
             tire(campaign, index)
         campaign.say(T("Everybody takes 1 fatigue."))
         return
@@ -32,7 +32,7 @@ def tire_by(campaign: Campaign, amount: int, who: str, crew: str | None) -> Play
         fresh = [index for index in pool if campaign.s.crew[index].fatigue < MOST_FATIGUE]
         if not fresh:
             return
-        index = yield from campaign.settle(
+        index = yield from campaign.decision(
             T("1 fatigue: who takes it?"), campaign.member_options(fresh), reasons.FATIGUE
         )
         tire(campaign, index)
@@ -53,7 +53,7 @@ def rest(
         if not tired:
             return
         options = campaign.member_options(tired, seat=seat)
-        index = yield from campaign.settle(fill(REST, left), options, reasons.FATIGUE)
+        index = yield from campaign.decision(fill(REST, left), options, reasons.FATIGUE)
         campaign.s.crew[index].fatigue -= 1
         campaign.say(T("{name} loses 1 fatigue.", name=campaign.name(index)))
 

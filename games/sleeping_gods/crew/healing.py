@@ -7,7 +7,7 @@ from collections.abc import Sequence
 from games.kernel import N, Play
 from games.sleeping_gods import reasons
 from games.sleeping_gods.campaign import Campaign
-from games.sleeping_gods.crew.affected import everybody, pools_of
+from games.sleeping_gods.crew.affected import pools_of
 from games.sleeping_gods.crew.shares import shares
 from games.sleeping_gods.words import fill
 
@@ -45,13 +45,13 @@ def heal(
         if seat is not None:
             for option in options:
                 option.seat = seat
-        index, share = yield from campaign.settle(fill(HEAL, amount), options, reasons.HEALING)
+        index, share = yield from campaign.decision(fill(HEAL, amount), options, reasons.HEALING)
         amount -= restore(campaign, index, share)
 
 
 def heal_by(campaign: Campaign, amount: int, who: str, crew: str | None) -> Play[None]:
     if who == "each" and crew is None:
-        for index in everybody(campaign):
+        for index in campaign.everybody():
             restore(campaign, index, amount)
         return
     pools = pools_of(campaign, who, crew)

@@ -9,7 +9,6 @@ from games.sleeping_gods.campaign import Campaign
 from games.sleeping_gods.cards.hand import draw_cards
 from games.sleeping_gods.command.tokens import gain_command
 from games.sleeping_gods.content.cards import Passive
-from games.sleeping_gods.crew.affected import everybody
 from games.sleeping_gods.crew.fatigue import rest
 from games.sleeping_gods.crew.healing import heal
 from games.sleeping_gods.ship.goods import gain
@@ -28,7 +27,7 @@ def moment_comes(campaign: Campaign, moment: str, members: Iterable[int]) -> Pla
 
 def _passive(campaign: Campaign, passive: Passive, index: int | None) -> Play[None]:
     seat = campaign.s.active if index is None else campaign.controller(index)
-    pool = everybody(campaign) if index is None else [index]
+    pool = campaign.everybody() if index is None else [index]
     if passive.op == "heal":
         yield from heal(campaign, passive.n, [pool], seat)
     elif passive.op == "unfatigue":

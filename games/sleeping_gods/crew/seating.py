@@ -95,4 +95,4 @@ def _heir(campaign: Campaign, prompt: Any, heirs: list[int]) -> Play[int]:
         Option(f"seat-{heir}", campaign.s.active, T("{seat}", seat=Seat(heir)), heir)
         for heir in heirs
     ]
-    return (yield from campaign.settle(prompt, options, reasons.FAREWELL))
+    return (yield from campaign.decision(prompt, options, reasons.FAREWELL))

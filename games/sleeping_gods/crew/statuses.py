@@ -40,7 +40,7 @@ def afflict_by(
             "{status}: who suffers it? {harm}", status=STATUS_NAME[status], harm=HARM[status]
         )
         options = campaign.member_options(free)
-        afflict(campaign, (yield from campaign.settle(prompt, options, reasons.STATUS)), status)
+        afflict(campaign, (yield from campaign.decision(prompt, options, reasons.STATUS)), status)
 
 
 def without(campaign: Campaign, status: str, pool: Sequence[int]) -> list[int]:
@@ -71,7 +71,7 @@ def cure(
         ]
         if not options:
             return
-        index, kind = yield from campaign.settle(
+        index, kind = yield from campaign.decision(
             T("Remove a status token: which?"), options, reasons.CURE
         )
         campaign.s.crew[index].statuses.remove(kind)

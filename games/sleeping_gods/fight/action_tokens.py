@@ -67,7 +67,7 @@ def _agreed(campaign: Campaign, seat: int, trade: tuple[int, int, int]) -> Play[
         else T("{seat} offers an action token for 1 command: agreed?", seat=Seat(seat))
     )
     options = [Option("yes", other, YES, True, tone="go"), Option("no", other, NO, False)]
-    return (yield from campaign.settle(prompt, options))
+    return (yield from campaign.decision(prompt, options))
 
 
 def _hand_overs(campaign: Campaign, seat: int, fight: Fight) -> Iterator[Option[Any]]:

@@ -61,7 +61,7 @@ def _choose_weapon(campaign: Campaign, attack: Attack) -> Play[int]:
         for number, weapon in weapons(campaign, attack.member).items()
     ]
     prompt = T("{name}: which weapon?", name=campaign.name(attack.member))
-    return (yield from campaign.settle(prompt, options))
+    return (yield from campaign.decision(prompt, options))
 
 
 def _choose_target(campaign: Campaign, attack: Attack) -> Play[int]:
@@ -77,7 +77,7 @@ def _choose_target(campaign: Campaign, attack: Attack) -> Play[int]:
         for at in range(len(fighting(campaign).foes))
     ]
     prompt = T("{name}: whom to attack?", name=campaign.name(attack.member))
-    return (yield from campaign.settle(prompt, options))
+    return (yield from campaign.decision(prompt, options))
 
 
 def _target_label(campaign: Campaign, at: int, attack: Attack) -> Text:

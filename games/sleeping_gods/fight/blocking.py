@@ -8,7 +8,6 @@ from games.kernel import Ask, N, Option, Play, T
 from games.sleeping_gods import reasons
 from games.sleeping_gods.campaign import Campaign
 from games.sleeping_gods.command.abilities import BLOCK, BLOCK_ROUND, Scene, perform, uses
-from games.sleeping_gods.crew.affected import everybody
 from games.sleeping_gods.crew.damage import deal, hurt
 from games.sleeping_gods.state import Threat
 from games.sleeping_gods.words import word
@@ -23,7 +22,7 @@ def suffer(campaign: Campaign, threat: Threat, seat: int) -> Play[None]:
     if blocked := min(threat.amount, threat.block):
         campaign.say(N("{n} damage is blocked.", "{n} damage is blocked.", n=blocked))
     rest = yield from hurt(campaign, threat.member, max(0, threat.amount - threat.block))
-    yield from deal(campaign, rest, [everybody(campaign)])
+    yield from deal(campaign, rest, [campaign.everybody()])
 
 
 def standing_block(campaign: Campaign, threat: Threat) -> int:

@@ -9,7 +9,6 @@ from games.kernel import CHECKPOINT, N, Option, Play, T, Text
 from games.sleeping_gods.campaign import Campaign, Defeated
 from games.sleeping_gods.command.abilities import STRIKE, Scene, Use, perform, uses
 from games.sleeping_gods.command.any_time import table_ask
-from games.sleeping_gods.crew.affected import everybody
 from games.sleeping_gods.fight.action_tokens import deal_tokens, hand_over, token_moves, wounds
 from games.sleeping_gods.fight.attack import make_attack
 from games.sleeping_gods.fight.covering import strike
@@ -74,7 +73,7 @@ def fight_round(campaign: Campaign) -> Play[None]:
 def _check_stalemate(campaign: Campaign, fight: Fight) -> None:
     """Whoever can neither strike nor be struck has lost; so has an endless fight."""
     idle = not any(fight.used) and wounds(campaign) == fight.wounds
-    helpless = not any(may_attack(campaign, index, fight) for index in everybody(campaign))
+    helpless = not any(may_attack(campaign, index, fight) for index in campaign.everybody())
     if (idle and helpless) or fight.round >= MOST_ROUNDS:
         campaign.say(T("There is no way to win this fight any more."))
         raise Defeated("crew")
@@ -123,7 +122,7 @@ def _whose_move(fight: Fight) -> Text:
 
 def _sudden(campaign: Campaign) -> Scene:
     """R97: damage that needs no token comes at any moment of a round."""
-    return Scene(STRIKE, tuple(everybody(campaign)))
+    return Scene(STRIKE, tuple(campaign.everybody()))
 
 
 def _moves(campaign: Campaign, fight: Fight) -> Iterator[Option[Any]]:

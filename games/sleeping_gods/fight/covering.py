@@ -9,7 +9,6 @@ from games.sleeping_gods import reasons
 from games.sleeping_gods.campaign import Campaign
 from games.sleeping_gods.card_words import mod_text
 from games.sleeping_gods.content.encounters import Cell
-from games.sleeping_gods.crew.affected import everybody
 from games.sleeping_gods.crew.passives import moment_comes
 from games.sleeping_gods.fight.enemies import enemy_at, fighting, row
 from games.sleeping_gods.fight.squares import Placing, Square, beaten
@@ -32,7 +31,7 @@ def place(campaign: Campaign, placing: Placing, member: int, seat: int) -> Play[
         ]
         left = placing.points + placing.nonheart
         prompt = N("Place {n} damage: which square?", "Place {n} damage: which square?", n=left)
-        square = yield from campaign.settle(prompt, options, reasons.PLACING)
+        square = yield from campaign.decision(prompt, options, reasons.PLACING)
         placing.put(square)
         if attack is not None:
             attack.placed.append((square.foe, square.number))
@@ -74,7 +73,7 @@ def _cover(campaign: Campaign, placing: Placing, member: int, seat: int) -> Play
 
 def _pass_synergy(campaign: Campaign, member: int, seat: int) -> Play[None]:
     """R93, G32: one's own token goes to a different board."""
-    others = [index for index in everybody(campaign) if index != member]
+    others = [index for index in campaign.everybody() if index != member]
     prompt = T("Who receives the synergy token of {name}?", name=campaign.name(member))
     options = campaign.member_options(others, seat=seat)
     what = mod_text(campaign.boards[member].synergy)
@@ -83,7 +82,7 @@ def _pass_synergy(campaign: Campaign, member: int, seat: int) -> Play[None]:
         if campaign.boards[member].synergy.op == "heal"
         else T("Whoever holds it may give it back once for: {what}.", what=what)
     )
-    holder = yield from campaign.settle(prompt, options, why)
+    holder = yield from campaign.decision(prompt, options, why)
     fighting(campaign).synergy[member] = holder
     campaign.say(
         T(
@@ -100,7 +99,7 @@ def strike(campaign: Campaign, points: int, member: int, seat: int) -> Play[None
         Option(f"foe-{at}", seat, word(enemy_at(campaign, at)[0].name), at, spot=f"foe.{at}")
         for at in range(len(fighting(campaign).foes))
     ]
-    target = yield from campaign.settle(T("Whom to strike?"), options)
+    target = yield from campaign.decision(T("Whom to strike?"), options)
     yield from place(campaign, Placing(*row(campaign), target, points), member, seat)
 
 

@@ -81,7 +81,7 @@ def regenerate(campaign: Campaign, at: int, amount: int) -> Play[None]:
             for number in foe.covered
         ]
         prompt = T("{foe} heals: which square opens?", foe=word(enemy.name))
-        number = yield from campaign.settle(prompt, options)
+        number = yield from campaign.decision(prompt, options)
         foe.covered.remove(number)
     if opened:
         campaign.say(
@@ -111,7 +111,7 @@ def disarm(campaign: Campaign) -> Play[None]:
     ]
     if options:
         prompt = T("Which weapon is knocked away?")
-        number = yield from campaign.settle(prompt, options)
+        number = yield from campaign.decision(prompt, options)
         fight.disarmed.append(number)
         card = word(campaign.pack.card[number].name)
         campaign.say(T("{card} is of no use until the fight is over.", card=card))

@@ -30,4 +30,4 @@ def _choose_hit(campaign: Campaign) -> Play[str]:
         if campaign.s.harm[room] < holds(room)
     ]
     prompt = T("That part is full: where does the damage go?")
-    return (yield from campaign.settle(prompt, options, reasons.SPILL))
+    return (yield from campaign.decision(prompt, options, reasons.SPILL))

@@ -43,7 +43,7 @@ def pay(campaign: Campaign, resource: str, amount: int, seat: int | None = None)
             ]
             left = amount - paid
             prompt = T("Pay {goods}: what goes next?", goods=goods(resource, left))
-            kind = yield from campaign.settle(prompt, options, reasons.PAYMENT)
+            kind = yield from campaign.decision(prompt, options, reasons.PAYMENT)
         campaign.s.goods[kind] -= 1
         spent[kind] += 1
     for kind, n in spent.items():

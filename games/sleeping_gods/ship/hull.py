@@ -41,6 +41,6 @@ def repair(campaign: Campaign, amount: int, seat: int | None = None) -> Play[Non
             if campaign.s.harm[room]
         ]
         prompt = T("Repair which part? One damage comes off")
-        room = yield from campaign.settle(prompt, options, reasons.REPAIR)
+        room = yield from campaign.decision(prompt, options, reasons.REPAIR)
         campaign.s.harm[room] -= 1
         campaign.say(T("Repaired: {room}.", room=ROOM[room]))

@@ -11,7 +11,6 @@ from games.sleeping_gods.campaign import Campaign
 from games.sleeping_gods.cards.hand import discard_from_hand, draw_cards, hand_limit, hand_options
 from games.sleeping_gods.command.any_time import table_ask
 from games.sleeping_gods.command.tokens import clear_all_command, clear_command, gain_command
-from games.sleeping_gods.crew.affected import everybody
 from games.sleeping_gods.crew.fatigue import rest
 from games.sleeping_gods.crew.healing import heal
 from games.sleeping_gods.crew.seating import rearrange
@@ -149,7 +148,7 @@ def _feed(campaign: Campaign, no: Any) -> Play[bool]:
     if card is None:
         return False
     discard_from_hand(campaign, seat, card)
-    yield from rest(campaign, 1, everybody(campaign))
+    yield from rest(campaign, 1, campaign.everybody())
     return True
 
 
@@ -169,7 +168,7 @@ def quarters(campaign: Campaign) -> Play[None]:
 def sick_bay(campaign: Campaign) -> Play[None]:
     """R39."""
     take_command(campaign)
-    yield from heal(campaign, 1, [everybody(campaign)])
+    yield from heal(campaign, 1, [campaign.everybody()])
     yield from draw_ability(campaign, 1)
 
 

@@ -43,7 +43,7 @@ def _search_on(campaign: Campaign, drawn: list[int]) -> Play[bool]:
         Option("search", campaign.s.active, T("Draw a token"), True),
         Option("enough", campaign.s.active, T("Enough"), False, tone="go"),
     ]
-    return (yield from campaign.settle(prompt, options, reasons.SEARCHING))
+    return (yield from campaign.decision(prompt, options, reasons.SEARCHING))
 
 
 def _keep_one(campaign: Campaign, drawn: list[int]) -> Play[None]:
@@ -54,4 +54,6 @@ def _keep_one(campaign: Campaign, drawn: list[int]) -> Play[None]:
     ]
     if options:
         prompt = T("Which find do you keep?")
-        yield from campaign.apply((yield from campaign.settle(prompt, options, reasons.SEARCHING)))
+        yield from campaign.apply(
+            (yield from campaign.decision(prompt, options, reasons.SEARCHING))
+        )

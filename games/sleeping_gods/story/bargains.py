@@ -37,5 +37,5 @@ def pick_one(campaign: Campaign, effect: Effect) -> Play[None]:
     ]
     fair = [o for o in options if payable(campaign, (part for part in o.value if part.op in COSTS))]
     yield from campaign.apply(
-        (yield from campaign.settle(T("Choose what you get"), fair or options))
+        (yield from campaign.decision(T("Choose what you get"), fair or options))
     )

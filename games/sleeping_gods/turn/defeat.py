@@ -67,7 +67,7 @@ def _limp_to_port(campaign: Campaign, cause: str) -> Play[None]:
         for port in ports
     ]
     prompt = T("To which port do you limp?")
-    move_ship(campaign, (yield from campaign.settle(prompt, options, reasons.LIMPING)))
+    move_ship(campaign, (yield from campaign.decision(prompt, options, reasons.LIMPING)))
     port = word(campaign.pack.region[campaign.s.region].port or campaign.s.region)
     if cause == "crew":
         for member in campaign.s.crew:

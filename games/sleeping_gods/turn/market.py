@@ -73,7 +73,7 @@ def _buy(campaign: Campaign, number: int, *, barter: bool) -> Play[None]:
                 for kind, label in (("coins", T("a coin")), ("materials", T("materials")))
                 if campaign.s.goods[kind]
             ]
-            kind = yield from campaign.settle(T("Pay with what?"), options, reasons.PAYMENT)
+            kind = yield from campaign.decision(T("Pay with what?"), options, reasons.PAYMENT)
         campaign.s.goods[kind] -= 1
         price -= 1
     campaign.s.stall.remove(number)

@@ -8,7 +8,6 @@ from typing import Any
 from games.kernel import Option, Play, T
 from games.sleeping_gods.campaign import Campaign
 from games.sleeping_gods.command.any_time import table_ask
-from games.sleeping_gods.crew.affected import everybody
 from games.sleeping_gods.crew.fatigue import MOST_FATIGUE
 from games.sleeping_gods.crew.healing import restore
 from games.sleeping_gods.crew.passives import moment_comes
@@ -31,7 +30,7 @@ def repair_price(campaign: Campaign) -> int:
 def visit_port(campaign: Campaign) -> Play[None]:
     """R54: each service once, in any order, until one has had enough."""
     campaign.s.port_done, campaign.s.ashore = [], True
-    yield from moment_comes(campaign, "port", everybody(campaign))
+    yield from moment_comes(campaign, "port", campaign.everybody())
     while True:
         prompt = T(
             "The port: what do you spend? {purse}, {xp} XP",

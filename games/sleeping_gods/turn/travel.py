@@ -119,7 +119,7 @@ def sail_on(campaign: Campaign, seat: int) -> Play[None]:
     while campaign.s.distance > 0:
         options = step_options(campaign, seat)
         options.append(Option("stop", seat, T("Stay here"), None, tone="go"))
-        step = yield from campaign.settle(_where_to(campaign), options, reasons.COURSE)
+        step = yield from campaign.decision(_where_to(campaign), options, reasons.COURSE)
         if step is None:
             break
         campaign.s.distance -= 1

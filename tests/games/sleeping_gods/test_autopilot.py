@@ -23,7 +23,6 @@ from games.sleeping_gods.autopilot.situation import Mind
 from games.sleeping_gods.autopilot.story import choose
 from games.sleeping_gods.content.facts import World
 from games.sleeping_gods.content.loader import find_pack
-from games.sleeping_gods.crew.affected import everybody
 from games.sleeping_gods.crew.damage import deal
 from games.sleeping_gods.crew.fatigue import rest as rest_rule
 from games.sleeping_gods.crew.healing import heal as heal_rule
@@ -173,7 +172,7 @@ def test_the_strong_take_damage_and_the_fallen_are_healed() -> None:
     hurt = Script(deal(game, 1, [[game.index_of("mac"), game.index_of("marco")]])).ask
     assert hurt is not None
     assert decide(game.view(0), hurt, 0, random.Random(1)).id == "marco"
-    heal = Script(heal_rule(game, 1, [everybody(game)])).ask
+    heal = Script(heal_rule(game, 1, [game.everybody()])).ask
     assert heal is not None
     assert decide(game.view(0), heal, 0, random.Random(1)).id == "gregory"
 
@@ -181,7 +180,7 @@ def test_the_strong_take_damage_and_the_fallen_are_healed() -> None:
 def test_the_most_tired_rest_first() -> None:
     game = table()
     crew(game, "mac").fatigue, crew(game, "marco").fatigue = 1, 2
-    rest = Script(rest_rule(game, 1, everybody(game))).ask
+    rest = Script(rest_rule(game, 1, game.everybody())).ask
     assert rest is not None
     assert decide(game.view(0), rest, 0, random.Random(1)).id == "marco"
 

@@ -13,7 +13,6 @@ from games.sleeping_gods.command.any_time import crew_and_cards
 from games.sleeping_gods.command.equipping import equip as equip_rule
 from games.sleeping_gods.command.tokens import gain_command
 from games.sleeping_gods.content.loader import pack_names
-from games.sleeping_gods.crew.affected import everybody
 from games.sleeping_gods.crew.damage import deal, hurt
 from games.sleeping_gods.crew.fatigue import tire
 from games.sleeping_gods.crew.healing import restore
@@ -196,7 +195,7 @@ def test_r18_any_player_may_equip_to_anothers_crew() -> None:
 def test_r19_excess_damage_goes_to_another() -> None:
     game = table()
     mac = game.index_of("mac")
-    drive(deal(game, 6, [[mac], everybody(game)]), "marco")
+    drive(deal(game, 6, [[mac], game.everybody()]), "marco")
     assert crew(game, "mac").damage == 4
     assert crew(game, "marco").damage == 2
 
