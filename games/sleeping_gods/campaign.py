@@ -3,9 +3,9 @@
 from __future__ import annotations
 
 from abc import abstractmethod
-from collections.abc import Callable, Iterable, Iterator, Mapping
+from collections.abc import Callable, Collection, Iterable, Iterator, Mapping
 from dataclasses import replace
-from typing import Any, ClassVar, TypeVar
+from typing import ClassVar, Literal, TypeAlias, TypeVar
 
 from games.kernel import Ask, Chance, Game, Option, Play, T, Text
 from games.sleeping_gods.content.cards import AbilityCard, Crew, Mod, Passive
@@ -13,6 +13,7 @@ from games.sleeping_gods.content.loader import find_pack
 from games.sleeping_gods.content.pack import Pack
 from games.sleeping_gods.content.story import Cond, Effect
 from games.sleeping_gods.content.words import FOODS, RESOURCES
+from games.sleeping_gods.options import CampaignOptions
 from games.sleeping_gods.state import Member, Owned, State
 from games.sleeping_gods.view import View
 from games.sleeping_gods.words import ROOM, chunks, word
@@ -21,31 +22,39 @@ from games.sleeping_gods.words import ROOM, chunks, word
 class Defeated(Exception):
     """R106: all crew at 0 health, or 11 ship damage. It breaks off whatever was going on."""
 
-    def __init__(self, cause: str) -> None:
+    def __init__(self, cause: Beaten) -> None:
         super().__init__(cause)
-        self.cause = cause
+        self.cause: Beaten = cause
 
 
 class Ended(Exception):
-    """An ending was reached."""
+    """The campaign is over: an ending of the book by its number, or what was lost for good."""
+
+    def __init__(self, cause: int | Loss) -> None:
+        super().__init__(cause)
+        self.cause: int | Loss = cause
 
 
 W = TypeVar("W")
 COMMAND = 14
 SUPPLY: dict[str, int] = {**dict.fromkeys(RESOURCES, 6), "coins": 40}
+Beaten: TypeAlias = Literal["crew", "ship"]
+Loss: TypeAlias = Literal["crew", "ship", "finale"]
 STATUS_TOKENS = {"low_morale": 8, "venom": 4, "madness": 4, "frightened": 4, "weakened": 4}
 
 
 class Campaign(Game[State, View]):
     """Questions about the state that all rules share."""
 
-    def __init__(self, state: State, seat_count: int, options: Any, chance: Chance) -> None:
+    def __init__(
+        self, state: State, seat_count: int, options: CampaignOptions, chance: Chance
+    ) -> None:
         super().__init__(state, seat_count, options, chance)
         self.pack: Pack = self.read_pack(options)
         self.boards: list[Crew] = [self.pack.member[member.id] for member in state.crew]
 
     @classmethod
-    def read_pack(cls, options: Any) -> Pack:
+    def read_pack(cls, options: CampaignOptions) -> Pack:
         return find_pack(options.pack)
 
     @property
@@ -208,14 +217,11 @@ class Campaign(Game[State, View]):
         return condition.no_done is None or condition.no_done not in used
 
     def _things_hold(self, condition: Cond) -> bool:
-        wanted: Iterable[tuple[Any, Any, Any]] = (
-            (condition.card, condition.no_card, [owned.num for owned in self.s.cards]),
-            (condition.token, condition.no_token, self.s.tokens),
-            (condition.prop, condition.no_prop, self.s.props),
-        )
-        return all(
-            (want is None or want in have) and (ban is None or ban not in have)
-            for want, ban, have in wanted
+        cards = [owned.num for owned in self.s.cards]
+        return (
+            _fits(condition.card, condition.no_card, cards)
+            and _fits(condition.token, condition.no_token, self.s.tokens)
+            and _fits(condition.prop, condition.no_prop, self.s.props)
         )
 
     def _progress_holds(self, condition: Cond) -> bool:
@@ -263,7 +269,7 @@ class Campaign(Game[State, View]):
                 *options,
                 *(replace(option, seat=self.s.active, aside=True) for option in options),
             ]
-        chosen: Option[W] = yield Ask(prompt, options, self.reason(why))
+        chosen: Option[W] = yield Ask(prompt, options, why=self.reason(why))
         return chosen.value
 
     def reason(self, why: Text | None) -> Text | None:
@@ -300,6 +306,10 @@ class Campaign(Game[State, View]):
         for effect in effects:
             if effect.when is None or self.holds(effect.when):
                 yield from type(self).acts[effect.op](self, effect)
+
+
+def _fits(wanted: W | None, banned: W | None, owned: Collection[W]) -> bool:
+    return (wanted is None or wanted in owned) and (banned is None or banned not in owned)
 
 
 Act = Callable[[Campaign, Effect], Play[None]]

@@ -14,6 +14,7 @@ from games.sleeping_gods.autopilot.preferences import VariedLuck
 from games.sleeping_gods.content.loader import find_pack
 from games.sleeping_gods.content.pack import Pack
 from games.sleeping_gods.state import State
+from games.sleeping_gods.view import View
 
 FOOD = ("meat", "vegetables", "grain")
 SELDOM = 500
@@ -68,7 +69,7 @@ class Figures:
     pages: Counter[str] = field(default_factory=Counter)
     met: dict[str, Counter[object]] = field(default_factory=dict)
 
-    def add(self, game: Game[Any, Any], cause: str, witness: Witness) -> None:
+    def add(self, game: Game[State, View], cause: str, witness: Witness) -> None:
         state: State = game.s
         self.pages.update(set(state.read))
         self.outcomes[cause] += 1
@@ -77,7 +78,7 @@ class Figures:
         for name, number in {**self._found(game, state), **_spent(witness)}.items():
             self.rows.setdefault(name, []).append(number)
 
-    def _found(self, game: Game[Any, Any], state: State) -> dict[str, int]:
+    def _found(self, game: Game[State, View], state: State) -> dict[str, int]:
         return {
             "totems": sum(self.pack.card[card.num].totem for card in state.cards),
             "defeats": state.defeats,
@@ -102,14 +103,14 @@ def _spent(witness: Witness) -> dict[str, int]:
 
 
 def campaign(
-    game_type: type[Game[Any, Any]], name: str, seats: int, seed: int, mode: str
-) -> tuple[Game[Any, Any], str, Witness]:
+    game_type: type[Game[State, View]], name: str, seats: int, seed: int, mode: str
+) -> tuple[Game[State, View], str, Witness]:
     """One campaign by the autopilot, with a temper of its own, under the eyes of a witness."""
     options = game_type.Options.model_validate({"pack": name, "mode": mode})
     game = game_type.new(seats, options, Chance(seed))
     luck, witness = VariedLuck(seed), Witness()
 
-    def decide(game: Game[Any, Any], ask: Ask) -> Option[Any]:
+    def decide(game: Game[State, View], ask: Ask) -> Option[Any]:
         witness.look(game.s)
         seat = ask.awaited[0]
         option = game.autopilot(game.view(seat), ask.seen_by(seat), seat, luck)
@@ -122,7 +123,7 @@ def campaign(
 
 
 def figures(
-    game_type: type[Game[Any, Any]], name: str, campaigns: int, seed: int, mode: str, seats: int
+    game_type: type[Game[State, View]], name: str, campaigns: int, seed: int, mode: str, seats: int
 ) -> Figures:
     found = Figures(find_pack(name))
     for number in range(campaigns):
@@ -137,7 +138,7 @@ def turn_about(number: int) -> tuple[str, int]:
 
 
 def measure_by_playing(
-    game_type: type[Game[Any, Any]], name: str, campaigns: int, seed: int, mode: str, seats: int
+    game_type: type[Game[State, View]], name: str, campaigns: int, seed: int, mode: str, seats: int
 ) -> Iterator[str]:
     """The report: figures, endings, what was never met, and pages seldom read."""
     found = figures(game_type, name, campaigns, seed, mode, seats)

@@ -14,6 +14,7 @@ from games.sleeping_gods.autopilot.preferences import VariedLuck
 from games.sleeping_gods.content.loader import find_pack
 from games.sleeping_gods.content.pack import Pack
 from games.sleeping_gods.state import State
+from games.sleeping_gods.view import View
 
 
 @dataclass(slots=True)
@@ -46,14 +47,14 @@ class Tally:
 
 
 def play(
-    game_type: type[Game[Any, Any]], name: str, seats: int, seed: int, mode: str = "normal"
-) -> tuple[Game[Any, Any], str, int]:
+    game_type: type[Game[State, View]], name: str, seats: int, seed: int, mode: str = "normal"
+) -> tuple[Game[State, View], str, int]:
     """One campaign by the autopilot, with a temper of its own: its outcome and its decisions."""
     options = game_type.Options.model_validate({"pack": name, "mode": mode})
     game = game_type.new(seats, options, Chance(seed))
     luck = VariedLuck(seed)
 
-    def decide(game: Game[Any, Any], ask: Ask) -> Option[Any]:
+    def decide(game: Game[State, View], ask: Ask) -> Option[Any]:
         seat = ask.awaited[0]
         return game.autopilot(game.view(seat), ask.seen_by(seat), seat, luck)
 
@@ -62,7 +63,7 @@ def play(
 
 
 def tally(
-    game_type: type[Game[Any, Any]], name: str, campaigns: int, seed: int, mode: str = "normal"
+    game_type: type[Game[State, View]], name: str, campaigns: int, seed: int, mode: str = "normal"
 ) -> Tally:
     """Campaigns with one to four players in turn."""
     pack, result = find_pack(name), Tally()
@@ -73,7 +74,7 @@ def tally(
 
 
 def read_by_playing(
-    game_type: type[Game[Any, Any]], name: str, campaigns: int, seed: int
+    game_type: type[Game[State, View]], name: str, campaigns: int, seed: int
 ) -> Iterator[str]:
     """The report: figures first, then pages from the rarest to the most read."""
     pack, found = find_pack(name), tally(game_type, name, campaigns, seed)

@@ -4,7 +4,6 @@ from __future__ import annotations
 
 from collections.abc import Iterable, Iterator
 from functools import partial
-from typing import Any
 
 from games.kernel import Game
 from games.kernel.content import ContentTools
@@ -13,9 +12,11 @@ from games.sleeping_gods.authors.measure import measure_by_playing
 from games.sleeping_gods.authors.reader import read_by_playing
 from games.sleeping_gods.authors.walker.report import walk_pack
 from games.sleeping_gods.content.loader import PACKS, find_pack, pack_names
+from games.sleeping_gods.state import State
+from games.sleeping_gods.view import View
 
 
-def all_packs(game: type[Game[Any, Any]]) -> Iterator[ContentTools]:
+def all_packs(game: type[Game[State, View]]) -> Iterator[ContentTools]:
     for name in pack_names():
         yield ContentTools(
             name,
@@ -53,5 +54,5 @@ def walk(name: str) -> Iterable[str]:
     return walk_pack(find_pack(name))
 
 
-def read(game: type[Game[Any, Any]], name: str, campaigns: int, seed: int) -> Iterable[str]:
+def read(game: type[Game[State, View]], name: str, campaigns: int, seed: int) -> Iterable[str]:
     return read_by_playing(game, name, campaigns, seed)

@@ -4,14 +4,13 @@ from __future__ import annotations
 
 import random
 from collections.abc import Callable, Mapping
-from typing import Any
 
-from games.kernel import Ask, Option
+from games.kernel import Ask
 from games.sleeping_gods.autopilot import actions, combat, crew, port, story
-from games.sleeping_gods.autopilot.situation import Mind
+from games.sleeping_gods.autopilot.question import Answer, Question
 from games.sleeping_gods.view import View
 
-Handler = Callable[[Mind], Option[Any] | None]
+Handler = Callable[[Question], Answer | None]
 BY_ID: Mapping[str, Handler] = {
     "draw": crew.gather,
     "accept": crew.help_along,
@@ -38,13 +37,13 @@ BY_ID: Mapping[str, Handler] = {
 }
 
 
-def decide(view: View, ask: Ask, seat: int, luck: random.Random) -> Option[Any]:
+def decide(view: View, ask: Ask, seat: int, luck: random.Random) -> Answer:
     """What a sensible player in that seat would answer."""
-    mind = Mind(view, ask, ask.of(seat), seat, luck)
-    for option in mind.options:
+    question = Question(view, ask, ask.of(seat), seat, luck)
+    for option in question.options:
         handler = BY_ID.get(option.id.partition("-")[0])
-        if handler is not None and (chosen := handler(mind)) is not None:
+        if handler is not None and (chosen := handler(question)) is not None:
             return chosen
-    if mind.options[0].spot is not None and mind.options[0].spot.startswith("choice."):
-        return story.choose(mind)
-    return crew.pick(mind)
+    if question.options[0].spot is not None and question.options[0].spot.startswith("choice."):
+        return story.choose(question)
+    return crew.pick(question)

@@ -3,15 +3,13 @@
 from __future__ import annotations
 
 from functools import cache
-from typing import Any
 
-from games.kernel import Option
 from games.kernel.paths import distances
 from games.sleeping_gods.autopilot.crew import wishes
 from games.sleeping_gods.autopilot.known_places import STEP, changed, facts, landing, led, noted
 from games.sleeping_gods.autopilot.port import A_NIGHT, SINKING
 from games.sleeping_gods.autopilot.preferences import fancy, preferences
-from games.sleeping_gods.autopilot.situation import Mind, best
+from games.sleeping_gods.autopilot.question import Answer, Question, best
 from games.sleeping_gods.content.facts import World
 from games.sleeping_gods.content.loader import find_pack
 from games.sleeping_gods.ship.rooms import COMMAND
@@ -29,124 +27,126 @@ WORN = 18
 """How worn a crew without coins must be to look for work."""
 
 
-def room(mind: Mind) -> Option[Any] | None:
+def room(question: Question) -> Answer | None:
     """The room that gives most for where the crew stands."""
-    aid = mind.find("aid")
-    if aid is not None and wishes(mind):
+    aid = question.find("aid")
+    if aid is not None and wishes(question):
         return aid
-    rooms = [option for option in mind.options if option.id in COMMAND]
+    rooms = [option for option in question.options if option.id in COMMAND]
     if not rooms:
         return aid
-    return best(rooms, [_room_value(mind, option.id) for option in rooms], mind.luck)
+    return best(rooms, [_room_value(question, option.id) for option in rooms], question.luck)
 
 
-def _room_value(mind: Mind, name: str) -> float:
-    state = mind.view.state
+def _room_value(question: Question, name: str) -> float:
+    state = question.view.state
     placed = sum(m.command for m in state.crew) + sum(o.command for o in state.cards)
     players = sum(chair.here for chair in state.chairs)
-    gained = min(COMMAND[name][players - 1], mind.view.command_left)
+    gained = min(COMMAND[name][players - 1], question.view.command_left)
     extra = {
         "bridge": 1.0 + 0.9 * placed,
         "quarters": 1.0 + 0.9 * min(placed, 3),
-        "galley": 1.5 + 0.8 * min(2, mind.weariness()) + 0.1 * mind.weariness(),
-        "sick_bay": 1.0 + 1.5 * (mind.wellness() < 0.9),
-        "deck": 2.5 - 0.35 * mind.harm(),
+        "galley": 1.5 + 0.8 * min(2, question.weariness()) + 0.1 * question.weariness(),
+        "sick_bay": 1.0 + 1.5 * (question.wellness() < 0.9),
+        "deck": 2.5 - 0.35 * question.harm(),
     }
     return 0.6 * gained + extra[name]
 
 
-def act(mind: Mind) -> Option[Any] | None:
+def act(question: Question) -> Answer | None:
     """Port when worn, explore what is new, buy with a full purse, otherwise sail."""
-    aid = mind.find("aid")
-    if aid is not None and wishes(mind):
+    aid = question.find("aid")
+    if aid is not None and wishes(question):
         return aid
-    if mind.find("travel") is None:
+    if question.find("travel") is None:
         return None
-    return _ashore(mind) or _explore(mind) or mind.find("travel")
+    return _ashore(question) or _explore(question) or question.find("travel")
 
 
-def _ashore(mind: Mind) -> Option[Any] | None:
-    port, market = mind.find("port"), mind.find("market")
-    if port is not None and _port_worth(mind) > 2.0:
+def _ashore(question: Question) -> Answer | None:
+    port, market = question.find("port"), question.find("market")
+    if port is not None and _port_worth(question) > 2.0:
         return port
-    lasting = mind.having("clear") or mind.having("pay")
-    if lasting and mind.luck.random() < 0.5:
+    lasting = question.having("clear") or question.having("pay")
+    if lasting and question.luck.random() < 0.5:
         return lasting[0]
-    rich = mind.view.state.goods["coins"] >= 5 and mind.luck.random() < 0.5
+    rich = question.view.state.goods["coins"] >= 5 and question.luck.random() < 0.5
     return market if rich else None
 
 
-def _explore(mind: Mind) -> Option[Any] | None:
+def _explore(question: Question) -> Answer | None:
     """The best place of this region, unless another region draws more."""
-    places = mind.having("explore")
-    worn = mind.wellness() <= 0.35 and mind.find("port") is not None
+    places = question.having("explore")
+    worn = question.wellness() <= 0.35 and question.find("port") is not None
     if not places or worn:
         return None
-    world, might = facts(mind), mind.might()
-    after = [o for o in places if _has_an_aftermath(mind, o.value[1], world)]
-    if after and mind.luck.random() < preferences(mind).caprice:
-        return mind.luck.choice(after)
-    if goal(mind) != mind.view.state.region:
+    world, might = facts(question), question.might()
+    after = [o for o in places if _has_an_aftermath(question, o.value.place, world)]
+    if after and question.luck.random() < preferences(question).caprice:
+        return question.luck.choice(after)
+    if goal(question) != question.view.state.region:
         return None
-    return best(places, [interest(mind, o.value[1], world, might) for o in places], mind.luck)
+    return best(
+        places, [interest(question, o.value.place, world, might) for o in places], question.luck
+    )
 
 
-def _has_an_aftermath(mind: Mind, number: int, world: World) -> bool:
+def _has_an_aftermath(question: Question, number: int, world: World) -> bool:
     """Somewhere one has been, and of which the book has more to say."""
-    been = mind.view.state.visits.get(str(number), 0)
-    return bool(been) and landing(mind.view.pack, number, world) not in mind.view.state.read
+    been = question.view.state.visits.get(str(number), 0)
+    return bool(been) and landing(question.view.pack, number, world) not in question.view.state.read
 
 
-def _port_worth(mind: Mind) -> float:
+def _port_worth(question: Question) -> float:
     """What a port would do for the crew now, as far as the purse goes."""
-    state = mind.view.state
+    state = question.view.state
     coins = state.goods["coins"]
-    worn = sum(member.damage for member in state.crew) + mind.weariness()
+    worn = sum(member.damage for member in state.crew) + question.weariness()
     value = 0.3 * worn if coins >= A_NIGHT and worn >= 8 else 0.0
     means = state.goods["materials"] + (
-        coins if mind.harm() >= SINKING else max(0, coins - A_NIGHT)
+        coins if question.harm() >= SINKING else max(0, coins - A_NIGHT)
     )
-    if mind.harm() >= 3:
-        value += 0.9 * min(mind.harm(), means)
+    if question.harm() >= 3:
+        value += 0.9 * min(question.harm(), means)
     levels = [
         level.xp
-        for member, board in zip(state.crew, mind.pack.crew, strict=True)
+        for member, board in zip(state.crew, question.pack.crew, strict=True)
         for level in board.levels
         if level.id not in member.levels
     ]
     return value + (3.0 if levels and state.xp >= min(levels) else 0.0)
 
 
-def interest(mind: Mind, number: int, world: World, might: float) -> float:
+def interest(question: Question, number: int, world: World, might: float) -> float:
     """How much a location draws: where a quest leads, then what is new, then what has changed."""
-    state, taste = mind.view.state, preferences(mind)
+    state, taste = question.view.state, preferences(question)
     visits = state.visits.get(str(number), 0)
-    tier = mind.pack.page[int(mind.pack.home[number][0])].tier
+    tier = question.pack.page[int(question.pack.home[number][0])].tier
     risk = max(0.0, 4.0 * tier - might) * 0.3
-    if taste.notes and (promise := noted(mind.view.pack, number, world)) >= STEP:
+    if taste.notes and (promise := noted(question.view.pack, number, world)) >= STEP:
         return max(1.0, taste.lead * promise / (1 + 0.3 * visits) - risk)
-    if led(mind.view.pack, number, world):
+    if led(question.view.pack, number, world):
         return max(1.0, taste.lead / (1 + 0.4 * visits) - risk)
-    town = mind.pack.paragraph[str(number)].town
+    town = question.pack.paragraph[str(number)].town
     if visits == 0:
-        alone = len(mind.pack.region[mind.pack.home[number]].locations) == 1
+        alone = len(question.pack.region[question.pack.home[number]].locations) == 1
         promise = taste.fresh + (3.0 if town else LONELY if alone else 0.0)
-        return max(0.5, promise - risk) * fancy(mind, number)
-    page = landing(mind.view.pack, number, world)
+        return max(0.5, promise - risk) * fancy(question, number)
+    page = landing(question.view.pack, number, world)
     if page not in state.read:
         farewell = FAREWELL if state.passes >= LAST_PASS and not taste.notes else 0.0
-        news = NEWS if town or changed(mind.view.pack, number, world) else 0.0
+        news = NEWS if town or changed(question.view.pack, number, world) else 0.0
         return max(taste.again, farewell, news)
-    if any(choice.goto not in state.read for choice in mind.pack.paragraph[page].choices):
+    if any(choice.goto not in state.read for choice in question.pack.paragraph[page].choices):
         return 0.5 * taste.again / visits
-    wage = EARNING if town and _needs_a_wage(mind) else 0.0
+    wage = EARNING if town and _needs_a_wage(question) else 0.0
     return wage + (1.0 / visits if town else 0.4 / visits - 0.1)
 
 
-def _needs_a_wage(mind: Mind) -> bool:
+def _needs_a_wage(question: Question) -> bool:
     """Worn, and without the price of a night ashore: towns have work."""
-    worn = sum(member.damage for member in mind.view.state.crew) + mind.weariness()
-    return worn >= WORN and mind.view.state.goods["coins"] < A_NIGHT
+    worn = sum(member.damage for member in question.view.state.crew) + question.weariness()
+    return worn >= WORN and question.view.state.goods["coins"] < A_NIGHT
 
 
 @cache
@@ -156,17 +156,17 @@ def reach(pack_name: str, start: str) -> dict[str, int]:
     return dict(distances(start, lambda here: neighbours(pack, here)))
 
 
-def goal(mind: Mind) -> str:
+def goal(question: Question) -> str:
     """The region worth sailing to."""
-    state, pack = mind.view.state, mind.pack
-    away = reach(mind.view.pack, state.region)
-    port_wanted = _port_worth(mind) > 4
-    world, might = facts(mind), mind.might()
+    state, pack = question.view.state, question.pack
+    away = reach(question.view.pack, state.region)
+    port_wanted = _port_worth(question) > 4
+    world, might = facts(question), question.might()
 
     def draw(region: str) -> float:
         place = pack.region[region]
         numbers = [location.num for location in place.locations]
-        draws = sorted(interest(mind, number, world, might) for number in numbers)
+        draws = sorted(interest(question, number, world, might) for number in numbers)
         value = sum(draws[-1:]) + 0.4 * sum(draws[:-1])
         if place.port and port_wanted:
             value += 8.0
@@ -175,27 +175,27 @@ def goal(mind: Mind) -> str:
     return max(away, key=draw)
 
 
-def sail(mind: Mind) -> Option[Any] | None:
+def sail(question: Question) -> Answer | None:
     """One region nearer to where one wants to be, or stay there."""
-    state = mind.view.state
-    stop = mind.find("stop")
-    wanted = goal(mind)
+    state = question.view.state
+    stop = question.find("stop")
+    wanted = goal(question)
     if stop is None or wanted == state.region:
         return stop
-    away = reach(mind.view.pack, wanted)
-    ways = mind.having("go")
+    away = reach(question.view.pack, wanted)
+    ways = question.having("go")
     nearest = min(ways, key=lambda option: away.get(option.value.region, 99))
     closer = away.get(nearest.value.region, 99) < away.get(state.region, 99)
     return nearest if closer else stop
 
 
-def search(mind: Mind) -> Option[Any] | None:
+def search(question: Question) -> Answer | None:
     """Two tokens when the ship is sound."""
-    found = len(mind.view.state.found)
-    enough = found >= (2 if mind.harm() < 5 else 1)
-    return mind.find("enough" if enough else "search")
+    found = len(question.view.state.found)
+    enough = found >= (2 if question.harm() < 5 else 1)
+    return question.find("enough" if enough else "search")
 
 
-def clear(mind: Mind) -> Option[Any] | None:
+def clear(question: Question) -> Answer | None:
     """Deals with what lasts, when that is asked at the end of a turn."""
-    return mind.having("clear")[0] if mind.find("travel") is None else None
+    return question.having("clear")[0] if question.find("travel") is None else None

@@ -4,7 +4,7 @@ from __future__ import annotations
 
 from collections.abc import Iterator
 
-from games.sleeping_gods.autopilot.situation import Mind, chance_of
+from games.sleeping_gods.autopilot.question import Question, chance_of
 from games.sleeping_gods.content.cards import Passive, Weapon
 from games.sleeping_gods.content.encounters import Cell, Enemy
 from games.sleeping_gods.crew.fatigue import MOST_FATIGUE
@@ -16,44 +16,44 @@ HANDS = 4
 """The defence of a middling enemy, and how many attack in a round."""
 
 
-def foes(mind: Mind) -> list[tuple[Enemy, Foe]]:
-    fight = mind.view.state.fight
-    return [] if fight is None else [(mind.pack.enemy[foe.num], foe) for foe in fight.foes]
+def foes(question: Question) -> list[tuple[Enemy, Foe]]:
+    fight = question.view.state.fight
+    return [] if fight is None else [(question.pack.enemy[foe.num], foe) for foe in fight.foes]
 
 
-def weapons(mind: Mind, index: int) -> list[Weapon]:
+def weapons(question: Question, index: int) -> list[Weapon]:
     """One's own, and those equipped."""
-    cards = (mind.pack.card[n].weapon for n in mind.view.state.crew[index].weapons)
-    return [mind.pack.crew[index].weapon, *(weapon for weapon in cards if weapon is not None)]
+    cards = (question.pack.card[n].weapon for n in question.view.state.crew[index].weapons)
+    return [question.pack.crew[index].weapon, *(weapon for weapon in cards if weapon is not None)]
 
 
-def bonus(mind: Mind, index: int, op: str) -> int:
+def bonus(question: Question, index: int, op: str) -> int:
     """What level cards, equipped cards and the ship's cards add by themselves."""
-    return sum(passive.n for passive in _passives(mind, index) if passive.op == op)
+    return sum(passive.n for passive in _passives(question, index) if passive.op == op)
 
 
-def _passives(mind: Mind, index: int) -> Iterator[Passive]:
-    member = mind.view.state.crew[index]
+def _passives(question: Question, index: int) -> Iterator[Passive]:
+    member = question.view.state.crew[index]
     for number in member.equipped:
-        yield from mind.pack.ability[number].passive
+        yield from question.pack.ability[number].passive
     for level in member.levels:
-        yield from mind.pack.level[level].passive
-    for owned in mind.view.state.cards:
-        yield from mind.pack.card[owned.num].passive
+        yield from question.pack.level[level].passive
+    for owned in question.view.state.cards:
+        yield from question.pack.card[owned.num].passive
 
 
-def likely(mind: Mind, index: int, weapon: Weapon, enemy: Enemy, foe: Foe) -> float:
+def likely(question: Question, index: int, weapon: Weapon, enemy: Enemy, foe: Foe) -> float:
     """How likely this weapon hits this enemy."""
     high = flies(enemy, foe) and not weapon.ranged
-    accuracy = weapon.accuracy + bonus(mind, index, "accuracy")
+    accuracy = weapon.accuracy + bonus(question, index, "accuracy")
     return chance_of(enemy.defense + high - accuracy)
 
 
-def damage(mind: Mind, index: int, weapon: Weapon | None) -> int:
+def damage(question: Question, index: int, weapon: Weapon | None) -> int:
     """Points of a hit with this weapon; without one, of a miss."""
-    tired = mind.view.state.crew[index].fatigue >= MOST_FATIGUE
+    tired = question.view.state.crew[index].fatigue >= MOST_FATIGUE
     base = 1 if weapon is None else weapon.damage
-    return max(0, base + bonus(mind, index, "damage") - tired)
+    return max(0, base + bonus(question, index, "damage") - tired)
 
 
 def open_cells(enemy: Enemy, foe: Foe) -> list[Cell]:
@@ -74,31 +74,31 @@ def fells(enemy: Enemy, foe: Foe, points: int) -> bool:
     return sum(cell.heart for cell in open_cells(enemy, foe)) <= points - resistance(enemy, foe)
 
 
-def exchange(mind: Mind, index: int, weapon: Weapon, enemy: Enemy, foe: Foe) -> float:
+def exchange(question: Question, index: int, weapon: Weapon, enemy: Enemy, foe: Foe) -> float:
     """What an attack gives for what it costs: hearts against blood."""
-    hit = likely(mind, index, weapon, enemy, foe)
-    full, scratch = damage(mind, index, weapon), damage(mind, index, None)
+    hit = likely(question, index, weapon, enemy, foe)
+    full, scratch = damage(question, index, weapon), damage(question, index, None)
     given = hit * bite(enemy, foe, full) + (1 - hit) * bite(enemy, foe, scratch)
     spared = hit * fells(enemy, foe, full)
-    block = weapon.block + bonus(mind, index, "block")
+    block = weapon.block + bonus(question, index, "block")
     return given + 1.5 * spared - 0.4 * (1 - spared) * max(0, strength(enemy, foe) - block)
 
 
-def force(mind: Mind, index: int) -> float:
+def force(question: Question, index: int) -> float:
     """Damage to be expected of a crew member against a middling enemy."""
-    return max(_dealt(mind, index, weapon) for weapon in weapons(mind, index))
+    return max(_dealt(question, index, weapon) for weapon in weapons(question, index))
 
 
-def _dealt(mind: Mind, index: int, weapon: Weapon) -> float:
-    hit = chance_of(MIDDLING - weapon.accuracy - bonus(mind, index, "accuracy"))
-    return hit * damage(mind, index, weapon) + (1 - hit) * damage(mind, index, None)
+def _dealt(question: Question, index: int, weapon: Weapon) -> float:
+    hit = chance_of(MIDDLING - weapon.accuracy - bonus(question, index, "accuracy"))
+    return hit * damage(question, index, weapon) + (1 - hit) * damage(question, index, None)
 
 
-def toll(mind: Mind, combat: tuple[int, ...]) -> float:
+def toll(question: Question, combat: tuple[int, ...]) -> float:
     """Health a fight will cost, by the levels of the enemies; fitted to many fights."""
-    levels = [mind.pack.enemy[number].level for number in combat]
-    crew = mind.view.state.crew
-    arms = sorted(force(mind, index) for index in range(len(crew)))[-HANDS:]
+    levels = [question.pack.enemy[number].level for number in combat]
+    crew = question.view.state.crew
+    arms = sorted(force(question, index) for index in range(len(crew)))[-HANDS:]
     learned = sum(len(member.levels) for member in crew)
     crowd, worst = sum(levels) ** 2, max(levels) ** 2
     return max(0.0, 11.0 + 0.06 * crowd + 0.12 * worst - 2.0 * sum(arms) - 0.4 * learned)

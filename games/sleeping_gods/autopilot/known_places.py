@@ -7,7 +7,7 @@ from collections.abc import Callable, Iterator
 from functools import cache, wraps
 from typing import TypeVar
 
-from games.sleeping_gods.autopilot.situation import Mind
+from games.sleeping_gods.autopilot.question import Question
 from games.sleeping_gods.content.everything import of_paragraph
 from games.sleeping_gods.content.facts import World, holds
 from games.sleeping_gods.content.loader import find_pack
@@ -23,9 +23,9 @@ CHIME, STEP = 1.0, 0.45
 """What a totem is worth, and a quest that leads on."""
 
 
-def facts(mind: Mind) -> World:
+def facts(question: Question) -> World:
     """What conditions can ask of the campaign."""
-    state = mind.view.state
+    state = question.view.state
     return World(
         frozenset(state.quests),
         frozenset(state.used_quests),
@@ -40,17 +40,17 @@ def _eye(pack_name: str, number: int) -> Callable[[World], tuple[object, ...]]:
     return projector(find_pack(pack_name), str(number))
 
 
-def noticing(question: Asked[Known]) -> Asked[Known]:
+def noticing(known_of: Asked[Known]) -> Asked[Known]:
     """Answers again as before as long as nothing has changed that the place would notice."""
     known: dict[tuple[object, ...], Known] = {}
 
-    @wraps(question)
+    @wraps(known_of)
     def asked(pack_name: str, number: int, world: World) -> Known:
         seen = (pack_name, number, _eye(pack_name, number)(world))
         if seen not in known:
             if len(known) >= KEPT:
                 known.clear()
-            known[seen] = question(pack_name, number, world)
+            known[seen] = known_of(pack_name, number, world)
         return known[seen]
 
     return asked

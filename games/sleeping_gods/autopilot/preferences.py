@@ -6,7 +6,7 @@ import random
 from dataclasses import dataclass
 from functools import cache
 
-from games.sleeping_gods.autopilot.situation import Mind
+from games.sleeping_gods.autopilot.question import Question
 
 
 @dataclass(frozen=True, slots=True)
@@ -62,15 +62,15 @@ class VariedLuck(random.Random):
         self.temper = random.Random(f"temper{seed}").choice(ALL_PREFERENCES)
 
 
-def preferences(mind: Mind) -> Preferences:
+def preferences(question: Question) -> Preferences:
     """Whoever sits in for a player is steady."""
-    return mind.luck.temper if isinstance(mind.luck, VariedLuck) else STEADY
+    return question.luck.temper if isinstance(question.luck, VariedLuck) else STEADY
 
 
-def fancy(mind: Mind, number: int) -> float:
+def fancy(question: Question, number: int) -> float:
     """How much this crew is taken with an unknown place: a whim that lasts for a campaign."""
-    began = tuple(mind.view.state.events_gone[:2])
-    return _fancy(began, preferences(mind).rumour, number)
+    began = tuple(question.view.state.events_gone[:2])
+    return _fancy(began, preferences(question).rumour, number)
 
 
 @cache

@@ -3,6 +3,7 @@
 from __future__ import annotations
 
 from collections.abc import Iterable
+from dataclasses import dataclass
 
 from games.kernel import Option, Play, T
 from games.sleeping_gods import reasons
@@ -10,21 +11,27 @@ from games.sleeping_gods.campaign import Campaign
 from games.sleeping_gods.words import word
 
 
+@dataclass(frozen=True, slots=True)
+class Equipped:
+    """An ability card under a crew board."""
+
+    member: int
+    card: int
+
+
 def unequip(campaign: Campaign, index: int, ability: int) -> None:
     campaign.s.crew[index].equipped.remove(ability)
     campaign.s.ability_discard.append(ability)
 
 
-def drop(campaign: Campaign, index: int, ability: int) -> None:
+def drop(campaign: Campaign, equipped: Equipped) -> None:
     """An equipped card is discarded for all to see."""
-    unequip(campaign, index, ability)
-    card = word(campaign.pack.ability[ability].name)
-    campaign.say(T("{name} discards {card}.", name=campaign.name(index), card=card))
+    unequip(campaign, equipped.member, equipped.card)
+    card = word(campaign.pack.ability[equipped.card].name)
+    campaign.say(T("{name} discards {card}.", name=campaign.name(equipped.member), card=card))
 
 
-def equipped_options(
-    campaign: Campaign, seats: Iterable[int], seat: int
-) -> list[Option[tuple[int, int]]]:
+def equipped_options(campaign: Campaign, seats: Iterable[int], seat: int) -> list[Option[Equipped]]:
     """The ability cards equipped to the crew of these seats, to be chosen by one seat."""
     controlled = set(seats)
     return [
@@ -36,7 +43,7 @@ def equipped_options(
                 card=word(campaign.pack.ability[card].name),
                 name=campaign.name(at),
             ),
-            (at, card),
+            Equipped(at, card),
         )
         for at, member in enumerate(campaign.s.crew)
         if campaign.controller(at) in controlled
@@ -49,7 +56,7 @@ def discard_equipped(campaign: Campaign, amount: int) -> Play[None]:
         options = equipped_options(campaign, campaign.present(), campaign.s.active)
         if not options:
             return
-        index, card = yield from campaign.decision(
+        equipped = yield from campaign.decision(
             T("Which equipped card is discarded?"), options, reasons.UNEQUIP
         )
-        drop(campaign, index, card)
+        drop(campaign, equipped)

@@ -3,12 +3,11 @@
 from __future__ import annotations
 
 from collections.abc import Callable
-from typing import Any
 
 from games.kernel import Ask, Option, Play, T, Text
 from games.sleeping_gods.campaign import Campaign
 from games.sleeping_gods.cards.fate import draw_fate
-from games.sleeping_gods.command.abilities import FATE, Scene, perform, uses
+from games.sleeping_gods.command.abilities import FATE, Scene, Use, perform, uses
 from games.sleeping_gods.content.cards import Mod
 
 
@@ -39,12 +38,10 @@ def tuned_fate(campaign: Campaign, meaning: Callable[[int], Text]) -> Play[int]:
     """R96: any fate draw may be changed by whoever can, once they know what it means."""
     fate = yield from draw_fate(campaign)
     while options := uses(campaign, Scene(FATE, (), "", fate)):
-        done: Option[Any] = Option(
-            "done", campaign.s.active, T("Keep {n}", n=fate), None, tone="go"
-        )
+        done = Option("done", campaign.s.active, T("Keep {n}", n=fate), None, tone="go")
         why = T("Whoever can may change it now.")
-        chosen: Option[Any] = yield Ask(meaning(fate), [*options, done], why)
-        if chosen.id == "done":
+        chosen: Option[Use | None] = yield Ask(meaning(fate), [*options, done], why=why)
+        if chosen.value is None:
             break
         for mod in (
             yield from perform(campaign, chosen.value, chosen.seat, Scene(FATE, (), "", fate))

@@ -3,7 +3,7 @@
 from __future__ import annotations
 
 from collections.abc import Iterable
-from typing import Any
+from typing import Literal
 
 from games.kernel import Ask, Option, Play, T, Text
 from games.sleeping_gods import reasons
@@ -15,13 +15,17 @@ from games.sleeping_gods.command.abilities import CONTEST, Scene, Use, perform, 
 from games.sleeping_gods.state import Contest
 from games.sleeping_gods.words import SKILL, SKILL_LOUD, word
 
+Help = Use | int | Literal["again"]
+"""An ability or card, an ability card of a hand, or a free redraw."""
+
 
 def help_along(campaign: Campaign, contest: Contest) -> Play[None]:
     """Steps 3 and 4: uses and discards after the draw, until it succeeds or is let be."""
     ask: Ask | None = None
     while challenge_total(campaign, contest) < contest.need:
         scene = contest_scene(contest)
-        options: list[Option[Any]] = [*uses(campaign, scene), *fate_1_options(campaign, contest)]
+        options: list[Option[Help | None]] = [*uses(campaign, scene)]
+        options += fate_1_options(campaign, contest)
         options += discard_options(campaign, contest.skill, campaign.present())
         if not options and not any(campaign.s.chairs[seat].hand for seat in campaign.present()):
             return
@@ -29,11 +33,13 @@ def help_along(campaign: Campaign, contest: Contest) -> Play[None]:
             Option("accept", campaign.s.active, T("Accept the failure"), None, tone="warn")
         )
         prompt = _short(campaign, contest)
-        ask = Ask(prompt, options, reasons.HELPING) if ask is None else ask.again(options, prompt)
-        chosen: Option[Any] = yield ask
-        if chosen.id == "accept":
+        ask = (
+            Ask(prompt, options, why=reasons.HELPING) if ask is None else ask.again(options, prompt)
+        )
+        chosen: Option[Help | None] = yield ask
+        if chosen.value is None:
             return
-        yield from take_help(campaign, chosen, contest, scene)
+        yield from take_help(campaign, chosen.value, chosen.seat, contest, scene)
 
 
 def contest_scene(contest: Contest) -> Scene:
@@ -52,20 +58,21 @@ def _short(campaign: Campaign, contest: Contest) -> Text:
 
 
 def take_help(
-    campaign: Campaign, chosen: Option[Any], contest: Contest, scene: Scene
+    campaign: Campaign, chosen: Help, seat: int, contest: Contest, scene: Scene
 ) -> Play[None]:
-    if isinstance(chosen.value, Use):
-        for mod in (yield from perform(campaign, chosen.value, chosen.seat, scene)):
+    """What somebody in this seat chose to help with."""
+    if isinstance(chosen, Use):
+        for mod in (yield from perform(campaign, chosen, seat, scene)):
             contest.fate = yield from change_fate(campaign, mod, contest.fate)
             contest.bonus += mod.n if mod.op == "skill" else 0
-    elif chosen.id == "again":
+    elif chosen == "again":
         contest.fate = yield from redraw_fate(campaign)
     else:
-        discard_from_hand(campaign, chosen.seat, chosen.value, skill=True)
+        discard_from_hand(campaign, seat, chosen, skill=True)
         contest.bonus += 1
 
 
-def fate_1_options(campaign: Campaign, contest: Contest) -> list[Option[Any]]:
+def fate_1_options(campaign: Campaign, contest: Contest) -> list[Option[Literal["again"]]]:
     """Those whom a fate of 1 does not bind may draw again."""
     if contest.fate != 1:
         return []
@@ -73,10 +80,10 @@ def fate_1_options(campaign: Campaign, contest: Contest) -> list[Option[Any]]:
     free = any(campaign.own_bonus(index, "fate_1") for index in able)
     if not free and not campaign.ship_bonus("fate_1"):
         return []
-    return [Option("again", campaign.s.active, T("Draw the 1 again"), None)]
+    return [Option("again", campaign.s.active, T("Draw the 1 again"), "again")]
 
 
-def discard_options(campaign: Campaign, skill: str, seats: Iterable[int]) -> list[Option[Any]]:
+def discard_options(campaign: Campaign, skill: str, seats: Iterable[int]) -> list[Option[int]]:
     """R68: hand cards with the symbol, +1 each."""
     return [
         Option(

@@ -2,8 +2,6 @@
 
 from __future__ import annotations
 
-from typing import Any
-
 from games.kernel import Option, Play, T, Text
 from games.sleeping_gods import reasons
 from games.sleeping_gods.campaign import Campaign
@@ -31,8 +29,8 @@ def join_cost(campaign: Campaign, index: int, contest: Contest) -> int:
     return help_cost + ("low_morale" in campaign.s.crew[index].statuses)
 
 
-def join_options(campaign: Campaign, contest: Contest) -> list[Option[Any]]:
-    options: list[Option[Any]] = []
+def join_options(campaign: Campaign, contest: Contest) -> list[Option[int | None]]:
+    options: list[Option[int | None]] = []
     for index, board in enumerate(campaign.boards):
         seat = campaign.controller(index)
         cost = join_cost(campaign, index, contest)
@@ -67,7 +65,7 @@ def gather(campaign: Campaign, contest: Contest) -> Play[None]:
             lambda: join_options(campaign, contest),
             reasons.JOINING,
         )
-        if chosen.id == "draw":
+        if chosen.value is None:
             return
         yield from join(campaign, chosen.value, contest)
 

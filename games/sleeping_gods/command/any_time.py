@@ -3,32 +3,45 @@
 from __future__ import annotations
 
 from collections.abc import Callable, Sequence
-from typing import Any
+from typing import Literal, TypeVar
 
 from games.kernel import CHECKPOINT, Ask, Option, Play, Seat, T, Text
 from games.sleeping_gods.campaign import Campaign
-from games.sleeping_gods.cards.equipped import drop, equipped_options
+from games.sleeping_gods.cards.equipped import Equipped, drop, equipped_options
 from games.sleeping_gods.command.abilities import CARE, SAILING, Scene, Use, perform, uses
-from games.sleeping_gods.command.equipping import equip, equip_options, hand_weapon, weapon_options
+from games.sleeping_gods.command.equipping import (
+    Carried,
+    Equip,
+    equip,
+    equip_options,
+    hand_weapon,
+    weapon_options,
+)
 from games.sleeping_gods.journal.chart_notes import write_on_chart
 
 CREW_AND_CARDS = T("Crew and cards…")
 BACK = T("Back")
 GO_ON = T("Go on without waiting")
 ANY_TIME = T("Abilities and cards may be used at any time. The question before comes again.")
-Make = Callable[[], Sequence[Option[Any]]]
+V = TypeVar("V")
+Deed = Use | Equip | Equipped | Carried | Literal["chart"]
 
 
 def table_ask(
-    campaign: Campaign, prompt: Text, make: Make, why: Text | None = None, *, safe: bool = False
-) -> Play[Option[Any]]:
+    campaign: Campaign,
+    prompt: Text,
+    make: Callable[[], Sequence[Option[V]]],
+    why: Text | None = None,
+    *,
+    safe: bool = False,
+) -> Play[Option[V]]:
     """A question at which anybody may first do something else; that never answers it.
 
     ``safe``: from here the state alone is enough to ask it again.
     """
     while True:
         options = [*make(), *crew_and_cards_options(campaign)]
-        chosen: Option[Any] = yield Ask(prompt, options, why)
+        chosen: Option[V] = yield Ask(prompt, options, why=why)
         if chosen.id != "aid":
             return chosen
         yield from crew_and_cards(campaign, chosen.seat)
@@ -36,7 +49,7 @@ def table_ask(
             yield CHECKPOINT
 
 
-def crew_and_cards_options(campaign: Campaign) -> list[Option[Any]]:
+def crew_and_cards_options(campaign: Campaign) -> list[Option[None]]:
     """One button for everybody."""
     return [Option("aid", seat, CREW_AND_CARDS, None, aside=True) for seat in campaign.present()]
 
@@ -61,27 +74,30 @@ def any_time_scene(campaign: Campaign) -> Scene:
 def crew_and_cards(campaign: Campaign, seat: int) -> Play[None]:
     """A seat's own menu. The active player need not wait for it."""
     scene = any_time_scene(campaign)
-    options: list[Option[Any]] = [use for use in uses(campaign, scene) if use.seat == seat]
+    options: list[Option[Deed | None]] = [use for use in uses(campaign, scene) if use.seat == seat]
     if not locked(campaign):
         options += equip_options(campaign, seat)
         options += weapon_options(campaign, seat)
     options += [
-        Option(f"drop-{option.value[1]}", seat, option.label, option.value, group=T("Discard"))
+        Option(f"drop-{option.value.card}", seat, option.label, option.value, group=T("Discard"))
         for option in equipped_options(campaign, [seat], seat)
     ]
-    options.append(Option("chart", seat, T("A note on the chart…"), None))
+    options.append(Option("chart", seat, T("A note on the chart…"), "chart"))
     options.append(Option("back", seat, BACK, None))
     if seat != campaign.s.active:
         options.append(Option("on", campaign.s.active, GO_ON, None, aside=True))
     prompt = T("What does {seat} do?", seat=Seat(seat))
-    chosen: Option[Any] = yield Ask(prompt, options, ANY_TIME)
-    if isinstance(chosen.value, Use):
-        yield from perform(campaign, chosen.value, seat, scene)
-    elif chosen.id.startswith("equip"):
-        yield from equip(campaign, seat, chosen.value)
-    elif chosen.id.startswith("drop"):
-        drop(campaign, *chosen.value)
-    elif chosen.id == "chart":
-        yield from write_on_chart(campaign, seat)
-    elif chosen.id.startswith("arm"):
-        yield from hand_weapon(campaign, seat, chosen.value)
+    chosen: Option[Deed | None] = yield Ask(prompt, options, why=ANY_TIME)
+    match chosen.value:
+        case Use():
+            yield from perform(campaign, chosen.value, seat, scene)
+        case Equip(card):
+            yield from equip(campaign, seat, card)
+        case Carried():
+            yield from hand_weapon(campaign, seat, chosen.value)
+        case Equipped():
+            drop(campaign, chosen.value)
+        case "chart":
+            yield from write_on_chart(campaign, seat)
+        case None:
+            return

@@ -2,6 +2,8 @@
 
 from __future__ import annotations
 
+from dataclasses import dataclass
+
 from games.kernel import Option, Play, T, Text
 from games.sleeping_gods import reasons
 from games.sleeping_gods.campaign import Campaign
@@ -13,7 +15,22 @@ from games.sleeping_gods.words import SKILL, fitting, word
 SLOTS = 2
 
 
-def equip_options(campaign: Campaign, seat: int) -> list[Option[int]]:
+@dataclass(frozen=True, slots=True)
+class Equip:
+    """An ability card of a hand, to be equipped."""
+
+    card: int
+
+
+@dataclass(frozen=True, slots=True)
+class Carried:
+    """A weapon card and who carries it."""
+
+    member: int
+    card: int
+
+
+def equip_options(campaign: Campaign, seat: int) -> list[Option[Equip]]:
     chair = campaign.s.chairs[seat]
     if not any(len(member.equipped) < SLOTS for member in campaign.s.crew):
         return []
@@ -22,7 +39,7 @@ def equip_options(campaign: Campaign, seat: int) -> list[Option[int]]:
             f"equip-{number}",
             seat,
             T("Equip {card} ({n} command)", card=word(card.name), n=card.cost),
-            number,
+            Equip(number),
             detail=equip_note(card),
             group=T("Equip"),
             secret=True,
@@ -57,7 +74,7 @@ def equip(campaign: Campaign, seat: int, number: int) -> Play[None]:
             yield from do(campaign, mod, seat)
 
 
-def weapon_options(campaign: Campaign, seat: int) -> list[Option[tuple[int, int]]]:
+def weapon_options(campaign: Campaign, seat: int) -> list[Option[Carried]]:
     return [
         Option(
             f"arm-{number}",
@@ -67,7 +84,7 @@ def weapon_options(campaign: Campaign, seat: int) -> list[Option[tuple[int, int]
                 card=word(campaign.pack.card[number].name),
                 name=campaign.name(at),
             ),
-            (at, number),
+            Carried(at, number),
             group=T("Weapons"),
         )
         for at, member in enumerate(campaign.s.crew)
@@ -75,12 +92,11 @@ def weapon_options(campaign: Campaign, seat: int) -> list[Option[tuple[int, int]
     ]
 
 
-def hand_weapon(campaign: Campaign, seat: int, held: tuple[int, int]) -> Play[None]:
+def hand_weapon(campaign: Campaign, seat: int, held: Carried) -> Play[None]:
     """R102: to another crew member, at any time outside combat."""
-    at, number = held
-    others = [index for index in campaign.everybody() if index != at]
-    prompt = T("Who carries {card}?", card=word(campaign.pack.card[number].name))
+    others = [index for index in campaign.everybody() if index != held.member]
+    prompt = T("Who carries {card}?", card=word(campaign.pack.card[held.card].name))
     options = campaign.member_options(others, seat=seat)
     index = yield from campaign.decision(prompt, options, reasons.WEAPON)
-    campaign.s.crew[at].weapons.remove(number)
-    arm(campaign, index, number)
+    campaign.s.crew[held.member].weapons.remove(held.card)
+    arm(campaign, index, held.card)

@@ -60,7 +60,7 @@ def deal(
         able = next((p for pool in pools if (p := [i for i in pool if campaign.able(i)])), None)
         if able is None:
             return
-        options = shares(campaign, able, amount, split=not one)
+        options = shares(campaign, able, amount, campaign.s.active, split=not one)
         index, share = yield from campaign.decision(fill(HURT, amount), options, reasons.DAMAGE)
         one = False
         amount += (yield from hurt(campaign, index, share)) - share

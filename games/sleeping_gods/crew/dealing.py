@@ -19,7 +19,7 @@ def share_out(campaign: Campaign) -> None:
     campaign.s.crew[campaign.captain].seat = NO_CAPTAIN
 
 
-def deal_crew(campaign: Campaign) -> Play[None]:
+def swap_crew(campaign: Campaign) -> Play[None]:
     """R110: crew boards change hands, two of them at a time."""
     others = [index for index in campaign.everybody() if index != campaign.captain]
     first = yield from campaign.decision(

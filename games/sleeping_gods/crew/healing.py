@@ -41,10 +41,8 @@ def heal(
         )
         if hurt is None:
             return
-        options = shares(campaign, hurt, amount, split=True, healing=True)
-        if seat is not None:
-            for option in options:
-                option.seat = seat
+        chooser = campaign.s.active if seat is None else seat
+        options = shares(campaign, hurt, amount, chooser, split=True, healing=True)
         index, share = yield from campaign.decision(fill(HEAL, amount), options, reasons.HEALING)
         amount -= restore(campaign, index, share)
 

@@ -2,41 +2,53 @@
 
 from __future__ import annotations
 
-from typing import Any
+from dataclasses import dataclass
+from typing import Literal
 
-from games.kernel import Ask, Option, Play, Seat, T
+from games.kernel import Ask, Option, Play, Seat, T, Text
 from games.sleeping_gods import reasons
 from games.sleeping_gods.campaign import Campaign
 from games.sleeping_gods.cards.hand import discard_from_hand, hand_options, keep_limit
-from games.sleeping_gods.crew.dealing import deal_crew, share_out
+from games.sleeping_gods.crew.dealing import share_out, swap_crew
 from games.sleeping_gods.state import Chair
 
 MOST_PLAYERS = 4
 
 
+@dataclass(frozen=True, slots=True)
+class Leave:
+    """A player gets up from this seat."""
+
+    seat: int
+
+
+Change = Leave | Literal["join", "swap"]
+
+
 def rearrange(campaign: Campaign) -> Play[None]:
     """At the start of a turn, which is the end of the one before."""
-    options: list[Option[Any]] = []
+    options: list[Option[Change | None]] = []
     seat = campaign.s.active
     if campaign.players() < MOST_PLAYERS:
         detail = T("With nothing in hand; the crew is shared out anew")
-        options.append(Option("join", seat, T("A player joins"), ("join", 0), detail=detail))
+        options.append(Option("join", seat, T("A player joins"), "join", detail=detail))
     if campaign.players() > 1:
         options += [
-            Option(f"leave-{other}", seat, T("{seat} leaves", seat=Seat(other)), ("leave", other))
+            Option(f"leave-{other}", seat, T("{seat} leaves", seat=Seat(other)), Leave(other))
             for other in sorted(campaign.present())
         ]
         detail = T("Two crew members change hands")
-        options.append(Option("deal", seat, T("Swap crew"), ("deal", 0), detail=detail))
-    options.append(Option("back", seat, T("Back"), ("back", 0)))
-    chosen: Option[Any] = yield Ask(T("Who plays from this turn on?"), options, reasons.FAREWELL)
-    kind, other = chosen.value
-    if kind == "join":
-        join_table(campaign)
-    elif kind == "leave":
-        yield from leave_table(campaign, other)
-    elif kind == "deal":
-        yield from deal_crew(campaign)
+        options.append(Option("deal", seat, T("Swap crew"), "swap", detail=detail))
+    options.append(Option("back", seat, T("Back"), None))
+    prompt = T("Who plays from this turn on?")
+    chosen: Option[Change | None] = yield Ask(prompt, options, why=reasons.FAREWELL)
+    match chosen.value:
+        case "join":
+            join_table(campaign)
+        case Leave(other):
+            yield from leave_table(campaign, other)
+        case "swap":
+            yield from swap_crew(campaign)
 
 
 def join_table(campaign: Campaign) -> None:
@@ -79,18 +91,16 @@ def _last_discard(campaign: Campaign, seat: int) -> Play[None]:
     hand = campaign.s.chairs[seat].hand
     if not hand:
         return
-    chance: Option[Any] = Option(
-        "chance", campaign.s.active, T("Leave it to chance"), None, aside=True
-    )
+    chance = Option("chance", campaign.s.active, T("Leave it to chance"), None, aside=True)
     prompt = T("{seat} leaves: which card is discarded?", seat=Seat(seat))
-    chosen: Option[Any] = yield Ask(
-        prompt, [*hand_options(campaign, seat), chance], reasons.FAREWELL
+    chosen: Option[int | None] = yield Ask(
+        prompt, [*hand_options(campaign, seat), chance], why=reasons.FAREWELL
     )
     card = campaign.chance.pick(hand) if chosen.value is None else chosen.value
     discard_from_hand(campaign, seat, card)
 
 
-def _heir(campaign: Campaign, prompt: Any, heirs: list[int]) -> Play[int]:
+def _heir(campaign: Campaign, prompt: Text, heirs: list[int]) -> Play[int]:
     options = [
         Option(f"seat-{heir}", campaign.s.active, T("{seat}", seat=Seat(heir)), heir)
         for heir in heirs

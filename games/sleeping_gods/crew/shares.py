@@ -9,7 +9,13 @@ from games.sleeping_gods.campaign import Campaign
 
 
 def shares(
-    campaign: Campaign, indexes: Sequence[int], amount: int, *, split: bool, healing: bool = False
+    campaign: Campaign,
+    indexes: Sequence[int],
+    amount: int,
+    seat: int,
+    *,
+    split: bool,
+    healing: bool = False,
 ) -> list[Option[tuple[int, int]]]:
     """For each: as much as they can take, or a single point."""
     options: list[Option[tuple[int, int]]] = []
@@ -19,10 +25,10 @@ def shares(
         most = min(amount, room)
         spot = f"crew.{board.id}"
         label = _share_label(campaign, index, most, healing=healing)
-        options.append(Option(board.id, campaign.s.active, label, (index, most), spot=spot))
+        options.append(Option(board.id, seat, label, (index, most), spot=spot))
         if split and most > 1 and len(indexes) > 1:
             label = _share_label(campaign, index, 1, healing=healing)
-            options.append(Option(f"{board.id}-1", campaign.s.active, label, (index, 1), spot=spot))
+            options.append(Option(f"{board.id}-1", seat, label, (index, 1), spot=spot))
     return options
 
 

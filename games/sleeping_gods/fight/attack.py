@@ -2,7 +2,7 @@
 
 from __future__ import annotations
 
-from games.kernel import Option, Play, T, Text
+from games.kernel import Option, Play, T
 from games.sleeping_gods.campaign import Campaign
 from games.sleeping_gods.challenge.changed_fate import told_fate
 from games.sleeping_gods.crew.passives import moment_comes
@@ -11,16 +11,11 @@ from games.sleeping_gods.fight.aim import attack_accuracy, damage_dealt, defense
 from games.sleeping_gods.fight.blocking import suffer
 from games.sleeping_gods.fight.covering import place
 from games.sleeping_gods.fight.enemies import enemy_at, fighting, row
-from games.sleeping_gods.fight.squares import Placing, resistance, strength, strikes_first
+from games.sleeping_gods.fight.squares import Placing, strength, strikes_first
+from games.sleeping_gods.fight.target import choose_target
 from games.sleeping_gods.fight.weapons import weapon_label, weapon_used, weapons
 from games.sleeping_gods.state import Attack, Foe, Threat
 from games.sleeping_gods.words import word
-
-
-def attacking(campaign: Campaign) -> Attack:
-    attack = fighting(campaign).attack
-    assert attack is not None
-    return attack
 
 
 def make_attack(campaign: Campaign, index: int, seat: int) -> Play[None]:
@@ -30,7 +25,7 @@ def make_attack(campaign: Campaign, index: int, seat: int) -> Play[None]:
     fight.used[index] += 1
     attack = fight.attack = Attack(index, seat)
     attack.weapon = yield from _choose_weapon(campaign, attack)
-    attack.target = yield from _choose_target(campaign, attack)
+    attack.target = yield from choose_target(campaign, attack)
     attack.fate = yield from told_fate(campaign)
     yield from aim(campaign, attack)
     hit = hits(campaign, attack)
@@ -62,41 +57,6 @@ def _choose_weapon(campaign: Campaign, attack: Attack) -> Play[int]:
     ]
     prompt = T("{name}: which weapon?", name=campaign.name(attack.member))
     return (yield from campaign.decision(prompt, options))
-
-
-def _choose_target(campaign: Campaign, attack: Attack) -> Play[int]:
-    options = [
-        Option(
-            f"foe-{at}",
-            attack.seat,
-            _target_label(campaign, at, attack),
-            at,
-            spot=f"foe.{at}",
-            detail=_guard(campaign, at),
-        )
-        for at in range(len(fighting(campaign).foes))
-    ]
-    prompt = T("{name}: whom to attack?", name=campaign.name(attack.member))
-    return (yield from campaign.decision(prompt, options))
-
-
-def _target_label(campaign: Campaign, at: int, attack: Attack) -> Text:
-    enemy, foe = enemy_at(campaign, at)
-    return T(
-        "{name}: defense {n}, strikes back for {power}",
-        name=word(enemy.name),
-        n=defense(campaign, at, attack),
-        power=strength(enemy, foe) + campaign.ship_bonus("enemy_attack"),
-    )
-
-
-def _guard(campaign: Campaign, at: int) -> Text | None:
-    """R92: what makes an enemy harder to harm than its defense says."""
-    enemy, foe = enemy_at(campaign, at)
-    guards = [T("strikes first")] if strikes_first(enemy, foe) else []
-    if swallowed := resistance(enemy, foe):
-        guards.append(T("resist {n}", n=swallowed))
-    return T("{guards}", guards=guards) if guards else None
 
 
 def _tell_attack(campaign: Campaign, attack: Attack, hit: bool) -> None:

@@ -2,12 +2,10 @@
 
 from __future__ import annotations
 
-from typing import Any
-
 from games.kernel import Ask, N, Option, Play, T
 from games.sleeping_gods import reasons
 from games.sleeping_gods.campaign import Campaign
-from games.sleeping_gods.command.abilities import BLOCK, BLOCK_ROUND, Scene, perform, uses
+from games.sleeping_gods.command.abilities import BLOCK, BLOCK_ROUND, Scene, Use, perform, uses
 from games.sleeping_gods.crew.damage import deal, hurt
 from games.sleeping_gods.state import Threat
 from games.sleeping_gods.words import word
@@ -37,7 +35,7 @@ def _block(campaign: Campaign, threat: Threat, seat: int) -> Play[None]:
     ops = BLOCK_ROUND if threat.end_of_round else BLOCK
     scene = Scene(ops, (threat.member,), grace=threat.member, synergy=True)
     while threat.amount > threat.block:
-        options: list[Option[Any]] = list(uses(campaign, scene))
+        options: list[Option[Use | None]] = [*uses(campaign, scene)]
         if not options:
             return
         n = threat.amount - threat.block
@@ -52,8 +50,8 @@ def _block(campaign: Campaign, threat: Threat, seat: int) -> Play[None]:
             name=campaign.name(threat.member),
             foe=word(campaign.pack.enemy[threat.foe].name),
         )
-        chosen: Option[Any] = yield Ask(prompt, options, reasons.BLOCK)
-        if chosen.id == "take":
+        chosen: Option[Use | None] = yield Ask(prompt, options, why=reasons.BLOCK)
+        if chosen.value is None:
             return
         for mod in (yield from perform(campaign, chosen.value, chosen.seat, scene)):
             threat.block += mod.n

@@ -3,7 +3,8 @@
 from __future__ import annotations
 
 from collections.abc import Iterator
-from typing import Any
+from dataclasses import dataclass
+from typing import Literal
 
 from games.kernel import CHECKPOINT, N, Option, Play, T, Text
 from games.sleeping_gods.campaign import Campaign, Defeated
@@ -23,6 +24,23 @@ MOST_ROUNDS = 30
 TAKING_TURNS = T(
     "Attack in any order, at most twice with one of the crew; then the enemies strike."
 )
+
+
+@dataclass(frozen=True, slots=True)
+class Attacker:
+    """A crew member makes an attack."""
+
+    member: int
+
+
+@dataclass(frozen=True, slots=True)
+class ReturnSynergy:
+    """A synergy token goes home unused."""
+
+    owner: int
+
+
+Move = Attacker | Use | ReturnSynergy | Literal["hand over", "end"]
 
 
 def level_of(campaign: Campaign, numbers: tuple[int, ...]) -> int:
@@ -96,16 +114,17 @@ def _next_move(campaign: Campaign, fight: Fight) -> Play[bool]:
     chosen = yield from table_ask(
         campaign, _whose_move(fight), lambda: list(_moves(campaign, fight)), TAKING_TURNS
     )
-    if isinstance(chosen.value, Use):
-        yield from _strike_use(campaign, chosen)
-    elif chosen.id == "token":
-        yield from hand_over(campaign, chosen.seat, fight)
-    elif chosen.id.startswith("home"):
-        fight.synergy[chosen.value] = chosen.value
-    elif chosen.id == "end":
-        return False
-    else:
-        yield from make_attack(campaign, chosen.value, chosen.seat)
+    match chosen.value:
+        case Attacker(member):
+            yield from make_attack(campaign, member, chosen.seat)
+        case Use():
+            yield from _strike_use(campaign, chosen.value, chosen.seat)
+        case ReturnSynergy(owner):
+            fight.synergy[owner] = owner
+        case "hand over":
+            yield from hand_over(campaign, chosen.seat, fight)
+        case "end":
+            return False
     return True
 
 
@@ -125,7 +144,7 @@ def _sudden(campaign: Campaign) -> Scene:
     return Scene(STRIKE, tuple(campaign.everybody()))
 
 
-def _moves(campaign: Campaign, fight: Fight) -> Iterator[Option[Any]]:
+def _moves(campaign: Campaign, fight: Fight) -> Iterator[Option[Move]]:
     """The table waits for whoever can still attack; ending the round early stays possible."""
     attackers = set[int]()
     for index, board in enumerate(campaign.boards):
@@ -135,28 +154,29 @@ def _moves(campaign: Campaign, fight: Fight) -> Iterator[Option[Any]]:
             label = T("{name} attacks", name=campaign.name(index))
             detail = arms_text(campaign, index)
             spot = f"crew.{board.id}"
-            yield Option(f"fight-{board.id}", seat, label, index, spot=spot, detail=detail)
+            yield Option(
+                f"fight-{board.id}", seat, label, Attacker(index), spot=spot, detail=detail
+            )
     yield from uses(campaign, _sudden(campaign))
     yield from token_moves(campaign)
     yield from _returns(campaign, fight)
     others_wait = bool(attackers) and campaign.s.active not in attackers
     end = T("End the round")
-    yield Option("end", campaign.s.active, end, None, tone="warn", aside=others_wait)
+    yield Option("end", campaign.s.active, end, "end", tone="warn", aside=others_wait)
 
 
-def _returns(campaign: Campaign, fight: Fight) -> Iterator[Option[Any]]:
+def _returns(campaign: Campaign, fight: Fight) -> Iterator[Option[ReturnSynergy]]:
     """R94: a synergy token may go home unused."""
     for owner, holder in enumerate(fight.synergy):
         if holder != owner:
             label = T("Return the synergy token of {name}", name=campaign.name(owner))
             option_id = f"home-{campaign.boards[owner].id}"
             seat, group = campaign.controller(holder), T("Synergy")
-            yield Option(option_id, seat, label, owner, group=group, aside=True)
+            yield Option(option_id, seat, label, ReturnSynergy(owner), group=group, aside=True)
 
 
-def _strike_use(campaign: Campaign, chosen: Option[Any]) -> Play[None]:
+def _strike_use(campaign: Campaign, use: Use, seat: int) -> Play[None]:
     """R97: damage out of nowhere, by the bearer of the card."""
-    use: Use = chosen.value
     bearer = use.at if use.kind in ("gear", "crew") else -1
-    for mod in (yield from perform(campaign, use, chosen.seat, _sudden(campaign))):
-        yield from strike(campaign, mod.n, bearer, chosen.seat)
+    for mod in (yield from perform(campaign, use, seat, _sudden(campaign))):
+        yield from strike(campaign, mod.n, bearer, seat)

@@ -11,8 +11,6 @@ from games.sleeping_gods.journal.chart_notes import MARKS
 from games.sleeping_gods.ship.hull import harm_total
 from games.sleeping_gods.words import word
 
-RECENT_TURNS = 4
-
 
 def turns_told(campaign: Campaign) -> list[Text]:
     """One sentence for each turn in which anything happened."""

@@ -3,7 +3,6 @@
 from __future__ import annotations
 
 from collections.abc import Callable
-from typing import Any
 
 from games.kernel import CHECKPOINT, N, Option, Play, T, Text
 from games.sleeping_gods import reasons
@@ -64,7 +63,7 @@ def ship_action(campaign: Campaign) -> Play[None]:
             ANOTHER_ROOM,
             safe=True,
         )
-        if chosen.id != "table":
+        if chosen.value is not None:
             break
         yield from rearrange(campaign)
         yield CHECKPOINT
@@ -75,11 +74,11 @@ def ship_action(campaign: Campaign) -> Play[None]:
         yield from ACTIONS[campaign.s.room](campaign)
 
 
-def _table_option(campaign: Campaign) -> Option[Any]:
+def _table_option(campaign: Campaign) -> Option[None]:
     return Option("table", campaign.s.active, T("Who plays…"), None)
 
 
-def room_options(campaign: Campaign) -> list[Option[Any]]:
+def room_options(campaign: Campaign) -> list[Option[str]]:
     return [
         Option(
             room,
@@ -137,7 +136,7 @@ def galley(campaign: Campaign) -> Play[None]:
         yield from _feed(campaign, T("Keep them"))
 
 
-def _feed(campaign: Campaign, no: Any) -> Play[bool]:
+def _feed(campaign: Campaign, no: Text) -> Play[bool]:
     seat = campaign.s.active
     if not any(member.fatigue for member in campaign.s.crew):
         return False

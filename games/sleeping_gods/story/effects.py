@@ -102,9 +102,8 @@ def _move(game: Campaign, effect: Effect) -> None:
 
 
 def _end(game: Campaign, effect: Effect) -> None:
-    game.s.ending = _number(effect)
-    game.note("ending", game.s.ending)
-    raise Ended
+    game.note("ending", effect.num or 0)
+    raise Ended(_number(effect))
 
 
 ACTS: dict[str, Act] = {

@@ -3,7 +3,6 @@
 from __future__ import annotations
 
 from functools import partial
-from typing import Any
 
 from games.kernel import Option, Play, T, Text
 from games.sleeping_gods import reasons
@@ -55,7 +54,7 @@ def _choose_option(campaign: Campaign, happening: Happening, event: EventCard) -
         happening.stage = "after"
         return
 
-    def make() -> list[Option[Any]]:
+    def make() -> list[Option[int]]:
         return [
             Option(
                 f"option-{at}",
@@ -63,9 +62,7 @@ def _choose_option(campaign: Campaign, happening: Happening, event: EventCard) -
                 word(option.text),
                 at,
                 spot=f"choice.{at}",
-                detail=campaign.once(
-                    f"{event.id}{at}", partial(partial(option_detail, campaign), option)
-                ),
+                detail=campaign.once(f"{event.id}{at}", partial(option_detail, campaign, option)),
             )
             for at, option in enumerate(event.options)
             if payable(campaign, option.requires)

@@ -2,7 +2,7 @@
 
 from __future__ import annotations
 
-from typing import Any
+from dataclasses import dataclass
 
 from games.kernel import Option, Play, T
 from games.kernel.paths import shortest_path
@@ -43,9 +43,17 @@ def beasts_hunt(campaign: Campaign) -> Play[None]:
             yield from campaign.apply(hunter.effects)
 
 
-def clear_options(campaign: Campaign, when: str) -> list[Option[Any]]:
+@dataclass(frozen=True, slots=True)
+class Clearing:
+    """A try to be rid of an event, by its challenge or by paying."""
+
+    event: str
+    paying: bool
+
+
+def clear_options(campaign: Campaign, when: str) -> list[Option[Clearing]]:
     """The ways to be rid of lasting events, at this time."""
-    options: list[Option[Any]] = []
+    options: list[Option[Clearing]] = []
     for lasting in campaign.s.lasting:
         event = campaign.pack.event[lasting.id]
         if event.clear_when != when:
@@ -57,23 +65,25 @@ def clear_options(campaign: Campaign, when: str) -> list[Option[Any]]:
                 need=event.clear.need,
                 skill=SKILL_LOUD[event.clear.skill],
             )
-            value, detail = (event.id, False), fitting(*event_rules(event))
+            value, detail = Clearing(event.id, paying=False), fitting(*event_rules(event))
             options.append(
                 Option(f"clear-{event.id}", campaign.s.active, label, value, detail=detail)
             )
         if event.clear_cost and payable(campaign, event.clear_cost):
             label = T("{name}: {cost}", name=word(event.name), cost=effects_text(event.clear_cost))
-            options.append(Option(f"pay-{event.id}", campaign.s.active, label, (event.id, True)))
+            options.append(
+                Option(f"pay-{event.id}", campaign.s.active, label, Clearing(event.id, paying=True))
+            )
     return options
 
 
-def clear_event(campaign: Campaign, card: str, *, paying: bool) -> Play[None]:
-    event = campaign.pack.event[card]
-    if paying:
+def clear_event(campaign: Campaign, clearing: Clearing) -> Play[None]:
+    event = campaign.pack.event[clearing.event]
+    if clearing.paying:
         yield from campaign.apply(event.clear_cost)
     elif not (yield from _try_to_clear(campaign, event)):
         return
-    discard_lasting(campaign, card)
+    discard_lasting(campaign, event.id)
 
 
 def _try_to_clear(campaign: Campaign, event: EventCard) -> Play[bool]:

@@ -5,7 +5,6 @@ from __future__ import annotations
 
 from collections.abc import Iterator
 from functools import partial
-from typing import Any
 
 from games.kernel import Option, Play, T, Text
 from games.sleeping_gods import reasons
@@ -111,7 +110,7 @@ def open_choices(campaign: Campaign, tale: Tale, paragraph: Paragraph) -> list[C
 
 
 def _choose(campaign: Campaign, tale: Tale, paragraph: Paragraph) -> Play[None]:
-    def make() -> list[Option[Any]]:
+    def make() -> list[Option[Choice]]:
         choices = open_choices(campaign, tale, paragraph) or list(paragraph.choices)
         return [
             Option(
@@ -121,7 +120,7 @@ def _choose(campaign: Campaign, tale: Tale, paragraph: Paragraph) -> Play[None]:
                 choice,
                 spot=f"choice.{choice.key}",
                 detail=campaign.once(
-                    f"{paragraph.id}{choice.key}", partial(partial(choice_detail, campaign), choice)
+                    f"{paragraph.id}{choice.key}", partial(choice_detail, campaign, choice)
                 ),
             )
             for choice in choices
@@ -130,7 +129,7 @@ def _choose(campaign: Campaign, tale: Tale, paragraph: Paragraph) -> Play[None]:
     title = word(paragraph.title or paragraph.town or "…")
     prompt = T("{title}: what do you do?", title=title)
     chosen = yield from table_ask(campaign, prompt, make, reasons.TALE, safe=True)
-    choice: Choice = chosen.value
+    choice = chosen.value
     campaign.say(T("You choose: {text}", text=word(choice.text)))
     if paragraph.town:
         tale.taken.append(f"{paragraph.id}{choice.key}")

@@ -2,15 +2,21 @@
 
 from __future__ import annotations
 
+from dataclasses import dataclass
 from functools import partial
-from typing import Any
+from typing import Literal
 
 from games.kernel import N, Option, Play, T, Text
-from games.sleeping_gods.campaign import Campaign
+from games.sleeping_gods.campaign import Campaign, Ended
 from games.sleeping_gods.command.any_time import table_ask
 from games.sleeping_gods.command.tokens import gain_command
 from games.sleeping_gods.journal.chart_notes import MARKS
-from games.sleeping_gods.story.lasting_events import clear_event, clear_options, lasting_effects
+from games.sleeping_gods.story.lasting_events import (
+    Clearing,
+    clear_event,
+    clear_options,
+    lasting_effects,
+)
 from games.sleeping_gods.story.storybook import explore
 from games.sleeping_gods.turn.market import STALL, trade
 from games.sleeping_gods.turn.port import visit_port
@@ -22,11 +28,20 @@ TWO_ACTIONS = T("Two a turn, the same twice if you like.")
 PORT = T("Inn, shipyard, healer, and level cards for XP")
 
 
+@dataclass(frozen=True, slots=True)
+class Explore:
+    """A place of the ship's region."""
+
+    place: int
+
+
+Action = Explore | Clearing | Literal["travel", "market", "port", "skip"]
+
+
 def act(campaign: Campaign) -> Play[None]:
     """R46: two actions, the same twice if one likes; or a command instead."""
     if campaign.s.finale:
-        campaign.s.lost = "finale"
-        return
+        raise Ended("finale")
     if campaign.s.actions == 0:
         campaign.s.phase = "dusk"
         return
@@ -35,28 +50,26 @@ def act(campaign: Campaign) -> Play[None]:
         campaign, prompt, partial(action_options, campaign), TWO_ACTIONS, safe=True
     )
     campaign.s.actions -= 1
-    kind, value = chosen.value
-    if kind == "travel":
-        yield from lasting_effects(campaign, "travel")
-        yield from travel(campaign)
-    elif kind == "explore":
-        explore(campaign, value)
-    elif kind == "market":
-        yield from trade(campaign, STALL)
-    elif kind == "port":
-        yield from visit_port(campaign)
-    elif kind == "clear":
-        yield from clear_event(campaign, value[0], paying=value[1])
-    else:
-        gain_command(campaign, campaign.s.active, 1)
+    match chosen.value:
+        case "travel":
+            yield from lasting_effects(campaign, "travel")
+            yield from travel(campaign)
+        case Explore(place):
+            explore(campaign, place)
+        case "market":
+            yield from trade(campaign, STALL)
+        case "port":
+            yield from visit_port(campaign)
+        case Clearing():
+            yield from clear_event(campaign, chosen.value)
+        case "skip":
+            gain_command(campaign, campaign.s.active, 1)
 
 
-def action_options(campaign: Campaign) -> list[Option[Any]]:
+def action_options(campaign: Campaign) -> list[Option[Action]]:
     seat, region = campaign.s.active, campaign.pack.region[campaign.s.region]
     travel = T("Fate and craft carry you up to 4 regions")
-    options: list[Option[Any]] = [
-        Option("travel", seat, T("Travel"), ("travel", None), detail=travel)
-    ]
+    options: list[Option[Action]] = [Option("travel", seat, T("Travel"), "travel", detail=travel)]
     for location in region.locations:
         number = location.num
         visited = str(number) in campaign.s.visits
@@ -71,7 +84,7 @@ def action_options(campaign: Campaign) -> list[Option[Any]]:
                 f"explore-{number}",
                 seat,
                 label,
-                ("explore", number),
+                Explore(number),
                 spot=f"place.{number}",
                 detail=place_note(campaign, number),
             )
@@ -81,14 +94,12 @@ def action_options(campaign: Campaign) -> list[Option[Any]]:
             T("Market of {name}", name=word(region.market)),
             T("{n} cards are laid out; buy what you can pay", n=STALL),
         )
-        options.append(Option("market", seat, label, ("market", None), detail=detail))
+        options.append(Option("market", seat, label, "market", detail=detail))
     if region.port:
         label, detail = T("Port of {name}", name=word(region.port)), PORT
-        options.append(Option("port", seat, label, ("port", None), detail=detail))
-    for clear in clear_options(campaign, "action"):
-        clear.value = ("clear", clear.value)
-        options.append(clear)
-    options.append(Option("skip", seat, T("Skip for 1 command"), ("skip", None)))
+        options.append(Option("port", seat, label, "port", detail=detail))
+    options += clear_options(campaign, "action")
+    options.append(Option("skip", seat, T("Skip for 1 command"), "skip"))
     return options
 
 

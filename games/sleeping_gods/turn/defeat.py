@@ -4,7 +4,7 @@ from __future__ import annotations
 
 from games.kernel import Option, Play, T
 from games.sleeping_gods import reasons
-from games.sleeping_gods.campaign import Campaign
+from games.sleeping_gods.campaign import Beaten, Campaign, Ended
 from games.sleeping_gods.command.tokens import clear_all_command, gain_command
 from games.sleeping_gods.ship.goods import gain, gain_xp
 from games.sleeping_gods.ship.sea import move_ship, nearest_ports
@@ -19,7 +19,7 @@ LOST_EVENTS = 6
 FINAL_DEFEAT = "F2"
 
 
-def defeat(campaign: Campaign, cause: str) -> Play[None]:
+def defeat(campaign: Campaign, cause: Beaten) -> Play[None]:
     """R106-R108, G12: whatever went on is over."""
     _break_off(campaign)
     campaign.note("defeat", cause)
@@ -31,7 +31,7 @@ def defeat(campaign: Campaign, cause: str) -> Play[None]:
         _lose_finale(campaign)
     elif campaign.options.mode == "brutal":
         campaign.s.defeats += 1
-        campaign.s.lost = cause
+        raise Ended(cause)
     else:
         campaign.s.defeats += 1
         yield from _limp_to_port(campaign, cause)
@@ -53,7 +53,7 @@ def _break_off(campaign: Campaign) -> None:
     campaign.s.found, campaign.s.stall = [], []
 
 
-def _limp_to_port(campaign: Campaign, cause: str) -> Play[None]:
+def _limp_to_port(campaign: Campaign, cause: Beaten) -> Play[None]:
     """R107: to the nearest port, mended; six events are lost and the next turn begins."""
     ports = nearest_ports(campaign.pack, campaign.s.region)
     options = [
@@ -95,8 +95,7 @@ def _console(campaign: Campaign) -> None:
 def _lose_finale(campaign: Campaign) -> None:
     """The first time F1 begins again, refreshed; the second time it is over."""
     if campaign.s.finale > 2:
-        campaign.s.lost = "finale"
-        return
+        raise Ended("finale")
     if campaign.s.finale > 1 or campaign.options.mode == "brutal":
         campaign.s.defeats += 1
         campaign.s.finale = 3

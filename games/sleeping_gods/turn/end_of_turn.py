@@ -2,12 +2,11 @@
 
 from __future__ import annotations
 
-from typing import Any
-
 from games.kernel import Option, Play, T
 from games.sleeping_gods.campaign import Campaign
 from games.sleeping_gods.command.any_time import table_ask
 from games.sleeping_gods.story.lasting_events import (
+    Clearing,
     beasts_hunt,
     clear_event,
     clear_options,
@@ -22,10 +21,10 @@ def dusk(campaign: Campaign) -> Play[None]:
     yield from beasts_hunt(campaign)
     tried: set[str] = set()
 
-    def ways() -> list[Option[Any]]:
-        return [way for way in clear_options(campaign, "turn_end") if way.value[0] not in tried]
+    def ways() -> list[Option[Clearing | None]]:
+        return [way for way in clear_options(campaign, "turn_end") if way.value.event not in tried]
 
-    stop: Option[Any] = Option("leave", campaign.s.active, T("Leave it be"), None)
+    stop = Option("leave", campaign.s.active, T("Leave it be"), None)
     while ways():
         chosen = yield from table_ask(
             campaign,
@@ -35,8 +34,8 @@ def dusk(campaign: Campaign) -> Play[None]:
         )
         if chosen.value is None:
             break
-        tried.add(chosen.value[0])
-        yield from clear_event(campaign, chosen.value[0], paying=chosen.value[1])
+        tried.add(chosen.value.event)
+        yield from clear_event(campaign, chosen.value)
     for lasting in list(campaign.s.lasting):
         if campaign.pack.event[lasting.id].lasts_turn:
             discard_lasting(campaign, lasting.id)

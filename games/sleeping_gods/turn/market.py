@@ -3,7 +3,6 @@
 from __future__ import annotations
 
 from collections.abc import Iterator
-from typing import Any
 
 from games.kernel import Option, Play, T
 from games.sleeping_gods import reasons
@@ -43,7 +42,7 @@ def trade(campaign: Campaign, count: int, *, barter: bool = False) -> Play[None]
 
 
 def _bargain(campaign: Campaign, *, barter: bool) -> Play[int]:
-    def make() -> Iterator[Option[Any]]:
+    def make() -> Iterator[Option[int]]:
         for number in campaign.s.stall:
             card = campaign.pack.card[number]
             if market_price(campaign, card) <= purse(campaign, barter=barter):
@@ -60,7 +59,7 @@ def _bargain(campaign: Campaign, *, barter: bool) -> Play[int]:
         "The market: what do you buy? {purse} in hand", purse=coins(purse(campaign, barter=barter))
     )
     chosen = yield from table_ask(campaign, prompt, lambda: list(make()), reasons.MARKET)
-    return int(chosen.value)
+    return chosen.value
 
 
 def _buy(campaign: Campaign, number: int, *, barter: bool) -> Play[None]:

@@ -3,7 +3,8 @@
 from __future__ import annotations
 
 from collections.abc import Iterator
-from typing import Any
+from dataclasses import dataclass
+from typing import Literal
 
 from games.kernel import Option, Play, T
 from games.sleeping_gods.campaign import Campaign
@@ -43,25 +44,50 @@ def visit_port(campaign: Campaign) -> Play[None]:
             lambda: list(port_options(campaign)),
             T("The inn once, the rest at will."),
         )
-        if chosen.id == "leave":
+        if chosen.value is None:
             break
-        yield from _serve(campaign, chosen)
+        yield from _serve(campaign, chosen.value)
     campaign.s.port_done, campaign.s.ashore = [], False
 
 
-def port_options(campaign: Campaign) -> Iterator[Option[Any]]:
+@dataclass(frozen=True, slots=True)
+class Shipyard:
+    """One damage repaired, for coins or materials."""
+
+    goods: str
+
+
+@dataclass(frozen=True, slots=True)
+class Healer:
+    """All health of one crew member."""
+
+    member: int
+
+
+@dataclass(frozen=True, slots=True)
+class Lesson:
+    """A level card of one crew member."""
+
+    member: int
+    level: str
+
+
+Service = Shipyard | Healer | Lesson | Literal["inn"]
+
+
+def port_options(campaign: Campaign) -> Iterator[Option[Service | None]]:
     purse = campaign.s.goods["coins"]
     weary = any(member.damage or member.fatigue for member in campaign.s.crew)
     if "inn" not in campaign.s.port_done and purse >= inn_price(campaign) and weary:
         label = T("Inn: +2 health, −1 fatigue for all, {price}", price=coins(inn_price(campaign)))
-        yield Option("inn", campaign.s.active, label, None)
+        yield Option("inn", campaign.s.active, label, "inn")
     yield from _shipyard_options(campaign)
     yield from _healer_options(campaign)
     yield from _level_options(campaign)
     yield Option("leave", campaign.s.active, LEAVE, None, tone="go")
 
 
-def _shipyard_options(campaign: Campaign) -> Iterator[Option[Any]]:
+def _shipyard_options(campaign: Campaign) -> Iterator[Option[Shipyard]]:
     if not harm_total(campaign):
         return
     price = repair_price(campaign)
@@ -71,19 +97,21 @@ def _shipyard_options(campaign: Campaign) -> Iterator[Option[Any]]:
         ("materials", T("Repair 1 for {price}", price=goods("materials", price))),
     ):
         if campaign.s.goods[kind] >= price:
-            yield Option(f"repair-{kind}", campaign.s.active, label, kind, group=group)
+            yield Option(f"repair-{kind}", campaign.s.active, label, Shipyard(kind), group=group)
 
 
-def _healer_options(campaign: Campaign) -> Iterator[Option[Any]]:
+def _healer_options(campaign: Campaign) -> Iterator[Option[Healer]]:
     if not campaign.s.goods["coins"]:
         return
     for index, member in enumerate(campaign.s.crew):
         if member.damage:
             label = T("Healer: {name}, {price}", name=campaign.name(index), price=coins(1))
-            yield Option(f"heal-{member.id}", campaign.s.active, label, index, group=T("Healer"))
+            yield Option(
+                f"heal-{member.id}", campaign.s.active, label, Healer(index), group=T("Healer")
+            )
 
 
-def _level_options(campaign: Campaign) -> Iterator[Option[Any]]:
+def _level_options(campaign: Campaign) -> Iterator[Option[Lesson]]:
     for index, board in enumerate(campaign.boards):
         for level in board.levels:
             if level.xp <= campaign.s.xp and level.id not in campaign.s.crew[index].levels:
@@ -98,24 +126,24 @@ def _level_options(campaign: Campaign) -> Iterator[Option[Any]]:
                     f"level-{level.id}",
                     campaign.s.active,
                     label,
-                    (index, level.id),
+                    Lesson(index, level.id),
                     detail=detail,
                     group=T("Level cards"),
                 )
 
 
-def _serve(campaign: Campaign, chosen: Option[Any]) -> Play[None]:
-    service = chosen.id.partition("-")[0]
-    if service == "inn":
-        stay_at_inn(campaign)
-    elif service == "repair":
-        campaign.s.goods[chosen.value] -= repair_price(campaign)
-        yield from repair(campaign, 1)
-    elif service == "heal":
-        campaign.s.goods["coins"] -= 1
-        restore(campaign, chosen.value, campaign.health(chosen.value))
-    elif service == "level":
-        buy_level(campaign, *chosen.value)
+def _serve(campaign: Campaign, service: Service) -> Play[None]:
+    match service:
+        case "inn":
+            stay_at_inn(campaign)
+        case Shipyard(kind):
+            campaign.s.goods[kind] -= repair_price(campaign)
+            yield from repair(campaign, 1)
+        case Healer(member):
+            campaign.s.goods["coins"] -= 1
+            restore(campaign, member, campaign.health(member))
+        case Lesson(member, level):
+            buy_level(campaign, member, level)
 
 
 def stay_at_inn(campaign: Campaign) -> None:

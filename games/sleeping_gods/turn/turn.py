@@ -21,14 +21,22 @@ from games.sleeping_gods.turn.end_of_turn import dusk
 
 def voyage(campaign: Campaign) -> Play[None]:
     """Turn after turn until an ending, or a defeat that ends everything."""
-    while not campaign.s.ending and not campaign.s.lost:
-        yield CHECKPOINT
-        try:
-            yield from _step(campaign)
-        except Defeated as blow:
-            yield from defeat(campaign, blow.cause)
-        except Ended:
-            return
+    try:
+        while True:
+            yield CHECKPOINT
+            yield from _step_or_defeat(campaign)
+    except Ended as end:
+        if isinstance(end.cause, int):
+            campaign.s.ending = end.cause
+        else:
+            campaign.s.lost = end.cause
+
+
+def _step_or_defeat(campaign: Campaign) -> Play[None]:
+    try:
+        yield from _step(campaign)
+    except Defeated as blow:
+        yield from defeat(campaign, blow.cause)
 
 
 def _step(campaign: Campaign) -> Play[None]:

@@ -19,7 +19,7 @@ from games.sleeping_gods.autopilot.preferences import (
     VariedLuck,
     preferences,
 )
-from games.sleeping_gods.autopilot.situation import Mind
+from games.sleeping_gods.autopilot.question import Question
 from games.sleeping_gods.autopilot.story import choose
 from games.sleeping_gods.content.facts import World
 from games.sleeping_gods.content.loader import find_pack
@@ -37,25 +37,27 @@ GYRE = "hollow_gyre"
 PACK = find_pack(GYRE)
 
 
-def mind(game: SleepingGods, ask: Ask | None = None, luck: random.Random | None = None) -> Mind:
+def question(
+    game: SleepingGods, ask: Ask | None = None, luck: random.Random | None = None
+) -> Question:
     asked = ask if ask is not None else Ask(T("?"), [])
-    return Mind(game.view(0), asked, list(asked.options), 0, luck or random.Random(1))
+    return Question(game.view(0), asked, list(asked.options), 0, luck or random.Random(1))
 
 
 def test_a_higher_level_costs_more_health() -> None:
     game = table()
     levels = sorted(game.pack.enemies, key=lambda foe: foe.level)
     easiest, hardest = levels[0].num, levels[-1].num
-    assert toll(mind(game), (easiest,)) < toll(mind(game), (hardest,))
-    assert toll(mind(game), (hardest,)) < toll(mind(game), (hardest, hardest))
+    assert toll(question(game), (easiest,)) < toll(question(game), (hardest,))
+    assert toll(question(game), (hardest,)) < toll(question(game), (hardest, hardest))
 
 
 def test_a_better_weapon_makes_a_fight_cheaper() -> None:
     game = table()
-    bare = force(mind(game), 0)
+    bare = force(question(game), 0)
     weapon = next(card.num for card in game.pack.market if card.weapon is not None)
     crew(game, "odessa").weapons.append(weapon)
-    assert force(mind(game), 0) >= bare
+    assert force(question(game), 0) >= bare
 
 
 def test_small_hearts_are_bitten_before_large_ones() -> None:
@@ -107,7 +109,7 @@ def test_many_campaigns_are_sailed_by_every_sort_of_crew() -> None:
 
 
 def test_whoever_sits_in_for_a_player_is_steady() -> None:
-    assert preferences(mind(gyre())) == STEADY
+    assert preferences(question(gyre())) == STEADY
 
 
 def chosen(taste: Preferences, para: str, lucks: int = 20) -> set[str]:
@@ -116,7 +118,9 @@ def chosen(taste: Preferences, para: str, lucks: int = 20) -> set[str]:
     game.s.tale = Tale(0, para, "choose")
     open_now = open_choices(game, game.s.tale, game.pack.paragraph[para])
     ask = Ask(T("?"), [Option(c.key, 0, T(c.text), c, spot=f"choice.{c.key}") for c in open_now])
-    minds = (Mind(game.view(0), ask, ask.options, 0, moody(taste, 500 * n)) for n in range(lucks))
+    minds = (
+        Question(game.view(0), ask, ask.options, 0, moody(taste, 500 * n)) for n in range(lucks)
+    )
     return {choose(asked).id for asked in minds}
 
 
@@ -141,13 +145,13 @@ def test_in_the_last_hour_failure_is_not_feared() -> None:
 def test_hunters_follow_their_notes_to_the_chime() -> None:
     game = gyre()
     game.s.quests.append(PACK.bearer["LANTERN"])
-    assert goal(mind(game, luck=moody(HUNTING))) == PACK.home[5]
+    assert goal(question(game, luck=moody(HUNTING))) == PACK.home[5]
 
 
 def port(game: SleepingGods) -> str:
     script = Script(visit_port(game))
     assert script.ask is not None
-    answer = shop(mind(game, script.ask))
+    answer = shop(question(game, script.ask))
     assert answer is not None
     return answer.id
 

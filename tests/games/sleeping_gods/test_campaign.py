@@ -5,10 +5,10 @@ import pytest
 from games.kernel import Chance
 from games.kernel.match import Match
 from games.sleeping_gods.cards.fate import draw_fate
-from games.sleeping_gods.crew.dealing import deal_crew
+from games.sleeping_gods.crew.dealing import swap_crew
 from games.sleeping_gods.crew.seating import leave_table, rearrange
 from games.sleeping_gods.game import SleepingGods
-from games.sleeping_gods.options import Options
+from games.sleeping_gods.options import CampaignOptions
 from games.sleeping_gods.scoring import outcome as outcome_rule
 from games.sleeping_gods.scoring import score
 from games.sleeping_gods.ship.hull import harm_total
@@ -84,7 +84,7 @@ def test_r107_easy_mode_consoles_a_beaten_crew() -> None:
 
 
 def test_easy_mode_starts_rich_and_gives_a_command_each_turn() -> None:
-    game = SleepingGods.new(1, Options(pack="shallows", mode="easy"), Chance(1))
+    game = SleepingGods.new(1, CampaignOptions(pack="shallows", mode="easy"), Chance(1))
     assert game.s.xp == 20
     assert game.s.goods["coins"] == 23
     command = game.s.chairs[0].command
@@ -119,7 +119,7 @@ def test_the_first_defeat_in_the_finale_begins_it_again_and_the_second_ends_it()
 
 
 def test_r109_a_campaign_can_be_saved_at_the_start_of_a_turn_and_anywhere_else() -> None:
-    match = Match.start(SleepingGods, 2, Options(pack="shallows"), seed=5)
+    match = Match.start(SleepingGods, 2, CampaignOptions(pack="shallows"), seed=5)
     for _ in range(40):
         assert match.ask is not None
         option = match.ask.options[len(match.ask.options) // 2]
@@ -128,7 +128,7 @@ def test_r109_a_campaign_can_be_saved_at_the_start_of_a_turn_and_anywhere_else()
 
 
 def test_r110_a_resumed_campaign_stands_exactly_as_it_was_left() -> None:
-    match = Match.start(SleepingGods, 3, Options(pack="shallows"), seed=5)
+    match = Match.start(SleepingGods, 3, CampaignOptions(pack="shallows"), seed=5)
     for _ in range(25):
         assert match.ask is not None
         option = match.ask.options[0]
@@ -144,7 +144,7 @@ def test_r110_crew_may_change_hands() -> None:
     game = table(2)
     first = next(m for m in game.s.crew if m.seat == 0)
     second = next(m for m in game.s.crew if m.seat == 1)
-    drive(deal_crew(game), first.id, second.id)
+    drive(swap_crew(game), first.id, second.id)
     assert (first.seat, second.seat) == (1, 0)
 
 
@@ -186,7 +186,7 @@ def test_r111_somebody_who_has_gone_already_leaves_the_discard_to_chance() -> No
 
 
 def test_r112_a_new_campaign_begins_with_everything_in_its_place() -> None:
-    game = SleepingGods.new(2, Options(pack="shallows"), Chance(9))
+    game = SleepingGods.new(2, CampaignOptions(pack="shallows"), Chance(9))
     assert game.s.quests == game.s.used_quests == []
     assert all(not member.levels for member in game.s.crew)
 
@@ -204,7 +204,9 @@ def test_r114_totems_and_endings_are_remembered_and_unlock_cards() -> None:
     own(game, 1, 2, 31)
     game.s.ending = 2
     assert game.awards() == ("shallows.totem.1", "shallows.totem.2", "shallows.ending.2")
-    options = SleepingGods.with_awards(Options(pack="shallows"), [*game.awards(), "other.totem.1"])
+    options = SleepingGods.with_awards(
+        CampaignOptions(pack="shallows"), [*game.awards(), "other.totem.1"]
+    )
     assert options.known == 3
     later = SleepingGods.new(1, options, Chance(2))
     assert isinstance(later, SleepingGods)
@@ -216,12 +218,12 @@ def test_r114_totems_and_endings_are_remembered_and_unlock_cards() -> None:
 
 
 def test_r114_unlocked_cards_are_taken_at_the_start_only_if_wished() -> None:
-    later = SleepingGods.new(1, Options(pack="shallows", known=9), Chance(2))
+    later = SleepingGods.new(1, CampaignOptions(pack="shallows", known=9), Chance(2))
     assert isinstance(later, SleepingGods)
     Script(later.begin()).answer("card-171", "done")
     assert later.owned(88) is not None
     assert 170 not in later.s.quests
-    unknown = SleepingGods.new(1, Options(pack="shallows"), Chance(2))
+    unknown = SleepingGods.new(1, CampaignOptions(pack="shallows"), Chance(2))
     assert isinstance(unknown, SleepingGods)
     assert Script(unknown.begin()).over
 

@@ -4,7 +4,7 @@ from games.kernel.match import Match
 from games.sleeping_gods import GAME
 from games.sleeping_gods.fight.attack import make_attack
 from games.sleeping_gods.game import SleepingGods
-from games.sleeping_gods.options import Options
+from games.sleeping_gods.options import CampaignOptions
 from games.sleeping_gods.state import Happening, Lasting, Tale
 from renderers import renderer_for
 from renderers.cache import forget
@@ -28,7 +28,7 @@ def written(game: SleepingGods) -> str:
 
 
 def campaign(seats: int = 2) -> SleepingGods:
-    game = Match.start(GAME, seats, Options(), seed=3).game
+    game = Match.start(GAME, seats, CampaignOptions(), seed=3).game
     assert isinstance(game, SleepingGods)
     return game
 

@@ -21,11 +21,11 @@ from games.sleeping_gods.game import SleepingGods
 from games.sleeping_gods.ship.damage import damage_ship
 from games.sleeping_gods.ship.goods import gain, pay
 from games.sleeping_gods.ship.hull import harm_total, repair
+from games.sleeping_gods.ship.sailing import step_options
 from games.sleeping_gods.state import FATE_ROOMS
 from games.sleeping_gods.story.storybook import explore, tell
 from games.sleeping_gods.turn.end_of_turn import pass_token
 from games.sleeping_gods.turn.port import stay_at_inn
-from games.sleeping_gods.turn.travel import step_options
 from games.sleeping_gods.turn.turn import dawn
 from tests.games.sleeping_gods.tables import (
     SHALLOWS,

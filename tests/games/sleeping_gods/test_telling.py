@@ -19,6 +19,7 @@ from games.sleeping_gods.fight.end_of_round import disarm, end_round, regenerate
 from games.sleeping_gods.game import SleepingGods
 from games.sleeping_gods.ship.damage import damage_ship
 from games.sleeping_gods.ship.goods import gain, pay
+from games.sleeping_gods.ship.sailing import step_options
 from games.sleeping_gods.ship.search import token_text
 from games.sleeping_gods.state import Lasting
 from games.sleeping_gods.story.event_deck import draw_event
@@ -29,7 +30,7 @@ from games.sleeping_gods.turn.actions import action_options
 from games.sleeping_gods.turn.clock import strike_clock
 from games.sleeping_gods.turn.defeat import defeat
 from games.sleeping_gods.turn.market import trade
-from games.sleeping_gods.turn.travel import step_options, travel
+from games.sleeping_gods.turn.travel import travel
 from tests.games.sleeping_gods.tables import (
     SHALLOWS,
     Script,

@@ -6,12 +6,12 @@ from games.sleeping_gods.command.tokens import gain_command
 from games.sleeping_gods.game import SleepingGods
 from games.sleeping_gods.ship.hull import harm_total
 from games.sleeping_gods.ship.rooms import COMMAND, room_command, ship_action
+from games.sleeping_gods.ship.sailing import enter, step_options
 from games.sleeping_gods.ship.search import search
 from games.sleeping_gods.state import ROOMS
 from games.sleeping_gods.story.lasting_events import beasts_hunt
 from games.sleeping_gods.turn.actions import action_options
 from games.sleeping_gods.turn.clock import strike_clock
-from games.sleeping_gods.turn.travel import enter, step_options
 from games.sleeping_gods.turn.turn import voyage
 from tests.games.sleeping_gods.tables import (
     SHALLOWS,

@@ -6,7 +6,7 @@ import random
 from collections.abc import Iterable, Sequence
 from dataclasses import dataclass
 from functools import cached_property
-from typing import Any
+from typing import Any, TypeAlias
 
 from games.kernel import Ask, Option
 from games.sleeping_gods.content.loader import find_pack
@@ -25,6 +25,9 @@ WORTH = {
     "card_lost": -3.0, "market": 0.2, "search": 0.5, "discard_events": -2.0, "prop": 2.0,
 }  # fmt: skip
 """What one of a thing is worth, about."""
+
+Answer: TypeAlias = Option[Any]
+"""One of the options of a question of any kind."""
 
 
 def chance_of(missing: int) -> float:
@@ -52,12 +55,12 @@ def _bodily(effect: Effect) -> bool:
 
 
 @dataclass
-class Mind:
+class Question:
     """One question, seen from one seat."""
 
     view: View
     ask: Ask
-    options: list[Option[Any]]
+    options: list[Answer]
     seat: int
     luck: random.Random
 
@@ -65,10 +68,10 @@ class Mind:
     def pack(self) -> Pack:
         return find_pack(self.view.pack)
 
-    def find(self, option_id: str) -> Option[Any] | None:
+    def find(self, option_id: str) -> Answer | None:
         return next((option for option in self.options if option.id == option_id), None)
 
-    def having(self, prefix: str) -> list[Option[Any]]:
+    def having(self, prefix: str) -> list[Answer]:
         return [option for option in self.options if option.id.partition("-")[0] == prefix]
 
     def crew_of(self, seat: int) -> list[int]:
@@ -118,9 +121,7 @@ class Mind:
         return (8.0 + 0.9 * learned + 0.3 * taught) * (0.2 + 0.8 * self.wellness())
 
 
-def best(
-    options: Sequence[Option[Any]], values: Sequence[float], luck: random.Random
-) -> Option[Any]:
+def best(options: Sequence[Answer], values: Sequence[float], luck: random.Random) -> Answer:
     """The option with the highest value, any of several."""
     top = max(values)
     return luck.choice([o for o, value in zip(options, values, strict=True) if value >= top - 1e-9])
