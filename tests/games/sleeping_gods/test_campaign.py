@@ -2,6 +2,7 @@
 
 import pytest
 
+from games.catalog import find_game
 from games.kernel import Chance
 from games.kernel.match import Match
 from games.sleeping_gods.cards.fate import draw_fate
@@ -11,10 +12,11 @@ from games.sleeping_gods.game import SleepingGods
 from games.sleeping_gods.options import CampaignOptions
 from games.sleeping_gods.scoring import outcome as outcome_rule
 from games.sleeping_gods.scoring import score
+from games.sleeping_gods.set_up import begin
 from games.sleeping_gods.ship.hull import harm_total
 from games.sleeping_gods.ship.rooms import room_command
 from games.sleeping_gods.ship.sea import nearest_ports
-from games.sleeping_gods.state import FATE_ROOMS
+from games.sleeping_gods.state import FATE_ROOMS, Lasting
 from games.sleeping_gods.story.quests import gain_quest, use_quest
 from games.sleeping_gods.story.storybook import explore
 from games.sleeping_gods.turn.defeat import defeat
@@ -94,7 +96,10 @@ def test_easy_mode_starts_rich_and_gives_a_command_each_turn() -> None:
 
 def test_r108_brutal_mode_ends_with_the_first_defeat() -> None:
     game = table(mode="brutal")
-    drive(defeat(game, "ship"))
+    game.s.phase, game.s.harm = "dusk", dict.fromkeys(FATE_ROOMS, 2) | {"hull": 0}
+    game.s.lasting = [Lasting("P01")]
+    rig_fate(game, 1)
+    drive(voyage(game))
     assert game.s.lost == "ship"
     outcome = outcome_rule(game)
     assert outcome.winners == ()
@@ -124,7 +129,7 @@ def test_r109_a_campaign_can_be_saved_at_the_start_of_a_turn_and_anywhere_else()
         assert match.ask is not None
         option = match.ask.options[len(match.ask.options) // 2]
         match.choose(option.seat, option.id)
-        assert Match.load(match.save()).save() == match.save()
+        assert Match.load(match.save(), find_game).save() == match.save()
 
 
 def test_r110_a_resumed_campaign_stands_exactly_as_it_was_left() -> None:
@@ -133,7 +138,7 @@ def test_r110_a_resumed_campaign_stands_exactly_as_it_was_left() -> None:
         assert match.ask is not None
         option = match.ask.options[0]
         match.choose(option.seat, option.id)
-    other = Match.load(match.save())
+    other = Match.load(match.save(), find_game)
     assert other.game.s == match.game.s
     assert other.ask is not None
     assert match.ask is not None
@@ -210,7 +215,7 @@ def test_r114_totems_and_endings_are_remembered_and_unlock_cards() -> None:
     assert options.known == 3
     later = SleepingGods.new(1, options, Chance(2))
     assert isinstance(later, SleepingGods)
-    script = Script(later.begin())
+    script = Script(begin(later))
     assert script.ids() == ["card-170", "done"]
     script.answer("card-170")
     assert later.s.quests == [170]
@@ -220,12 +225,12 @@ def test_r114_totems_and_endings_are_remembered_and_unlock_cards() -> None:
 def test_r114_unlocked_cards_are_taken_at_the_start_only_if_wished() -> None:
     later = SleepingGods.new(1, CampaignOptions(pack="shallows", known=9), Chance(2))
     assert isinstance(later, SleepingGods)
-    Script(later.begin()).answer("card-171", "done")
+    Script(begin(later)).answer("card-171", "done")
     assert later.owned(88) is not None
     assert 170 not in later.s.quests
     unknown = SleepingGods.new(1, CampaignOptions(pack="shallows"), Chance(2))
     assert isinstance(unknown, SleepingGods)
-    assert Script(unknown.begin()).over
+    assert Script(begin(unknown)).over
 
 
 def test_r115_the_score_counts_everything_once() -> None:
