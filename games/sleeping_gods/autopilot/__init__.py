@@ -34,6 +34,7 @@ BY_ID: Mapping[str, Handler] = {
     "back": crew.menu,
     "clear": actions.clear,
     "done": crew.done,
+    "face": crew.last_chance,
 }
 
 

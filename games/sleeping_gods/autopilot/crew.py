@@ -127,6 +127,12 @@ def done(question: Question) -> Answer | None:
     return question.find("done")
 
 
+def last_chance(question: Question) -> Answer | None:
+    """Whatever still helps, the cheapest first."""
+    uses = [o for o in question.options if isinstance(o.value, Use)]
+    return min(uses, key=lambda o: o.value.cost) if uses else question.find("face")
+
+
 def wishes(question: Question) -> bool:
     """Whether the menu of crew and cards is worth opening."""
     chair = question.view.state.chairs[question.seat]

@@ -8,6 +8,12 @@ from games.kernel import N, Option, Play, T
 from games.kernel.game import NO, YES
 from games.sleeping_gods import reasons
 from games.sleeping_gods.campaign import Campaign, Defeated
+from games.sleeping_gods.command.last_chance import (
+    HEALING,
+    cards_to_equip,
+    last_chance,
+    usable,
+)
 from games.sleeping_gods.crew.affected import pools_of
 from games.sleeping_gods.crew.healing import restore
 from games.sleeping_gods.crew.shares import shares
@@ -18,6 +24,7 @@ HURT = N("{n} damage: who takes it?", "{n} damage: who takes how much?", n=1)
 
 def hurt(campaign: Campaign, index: int, amount: int) -> Play[int]:
     """Damage on one crew member; what they cannot take is given back (R19)."""
+    yield from _before_the_last_falls(campaign, index, amount)
     member = campaign.s.crew[index]
     taken = min(amount, campaign.left(index))
     member.damage += taken
@@ -28,6 +35,17 @@ def hurt(campaign: Campaign, index: int, amount: int) -> Play[int]:
         yield from saved_at_zero(campaign, index)
     check_crew(campaign)
     return amount - taken
+
+
+def _before_the_last_falls(campaign: Campaign, index: int, amount: int) -> Play[None]:
+    """R21, R56: nobody is beaten with healing unused that they did not know they needed."""
+    prompt = T("{name} is the last one standing: heal first?", name=campaign.name(index))
+    while campaign.standing() == [index] and amount >= campaign.left(index):
+        if not usable(campaign, HEALING) and not cards_to_equip(campaign):
+            return
+        take = N("Take {n} damage", "Take {n} damage", n=amount)
+        if not (yield from last_chance(campaign, prompt, HEALING, take, reasons.DAMAGE)):
+            return
 
 
 def check_crew(campaign: Campaign) -> None:

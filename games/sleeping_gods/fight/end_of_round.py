@@ -9,6 +9,7 @@ from games.sleeping_gods import reasons
 from games.sleeping_gods.campaign import Campaign
 from games.sleeping_gods.cards.equipped import discard_equipped
 from games.sleeping_gods.command.any_time import table_ask
+from games.sleeping_gods.command.last_chance import HEALING, usable
 from games.sleeping_gods.content.encounters import Cell
 from games.sleeping_gods.crew.statuses import afflict_by
 from games.sleeping_gods.fight.blocking import suffer
@@ -54,7 +55,7 @@ def _enemy_strikes(campaign: Campaign, foe: Foe, bonus: int) -> Play[None]:
         return
     prompt = Text(STRIKES.template, {"n": amount, "foe": word(enemy.name)})
     victim = campaign.standing()[0]
-    if len(campaign.standing()) > 1:
+    if len(campaign.standing()) > 1 or usable(campaign, HEALING):
         chosen = yield from table_ask(
             campaign, prompt, lambda: campaign.member_options(campaign.standing()), reasons.STRUCK
         )

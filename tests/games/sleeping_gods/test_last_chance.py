@@ -1,0 +1,69 @@
+"""Command may be spent at any time: also just before the worst happens (R21, R43, R56)."""
+
+import pytest
+
+from games.sleeping_gods.campaign import Defeated
+from games.sleeping_gods.crew.damage import hurt
+from games.sleeping_gods.fight.end_of_round import end_round
+from games.sleeping_gods.game import SleepingGods
+from games.sleeping_gods.turn.turn import dawn
+from tests.games.sleeping_gods.tables import Script, crew, drive, enemy, fight, table, with_parts
+
+
+def only(game: SleepingGods, name: str, left: int) -> int:
+    """Everybody but one is at 0 health."""
+    for index, member in enumerate(game.s.crew):
+        member.damage = game.health(index) - (left if member.id == name else 0)
+    return game.index_of(name)
+
+
+def test_r56_the_last_one_standing_may_be_healed_before_they_are_struck() -> None:
+    game = table()
+    gregory = only(game, "gregory", 1)
+    game.s.chairs[0].command = 2
+    script = Script(hurt(game, gregory, 1)).answer("crew-gregory-0", "odessa")
+    assert script.over
+    assert game.standing() == [game.captain]
+
+
+def test_r56_whoever_lets_it_happen_is_beaten() -> None:
+    game = table()
+    gregory = only(game, "gregory", 2)
+    game.s.chairs[0].command = 2
+    script = Script(hurt(game, gregory, 2))
+    with pytest.raises(Defeated):
+        script.answer("face")
+
+
+def test_r56_nobody_is_asked_who_has_nothing_to_use_or_is_not_the_last() -> None:
+    game = table()
+    gregory = only(game, "gregory", 2)
+    with pytest.raises(Defeated):
+        drive(hurt(game, gregory, 2))
+    other = table()
+    gregory = only(other, "gregory", 2)
+    other.s.chairs[0].command = 2
+    assert drive(hurt(other, gregory, 1)) == 0
+    crew(other, "odessa").damage -= 1
+    assert drive(hurt(other, gregory, 1)) == 0
+
+
+def test_r29_venom_at_dawn_waits_for_whoever_can_heal() -> None:
+    game = table()
+    only(game, "gregory", 1)
+    crew(game, "gregory").statuses = ["venom"]
+    game.s.chairs[0].command = 2
+    script = Script(dawn(game)).answer("crew-gregory-0", "gregory")
+    assert script.over
+    assert game.left(game.index_of("gregory")) == 2
+
+
+def test_r88_the_last_one_standing_may_heal_another_who_is_struck_instead() -> None:
+    game = table(pack=with_parts(enemies=[enemy(70, [[{"heart": 1}]], attack=1)]))
+    only(game, "gregory", 3)
+    game.s.chairs[0].command = 2
+    fight(game, 70)
+    script = Script(end_round(game)).answer("aid", "crew-gregory-0", "odessa")
+    assert script.ids()[:2] == ["odessa", "gregory"]
+    assert script.answer("odessa").over
+    assert game.left(game.captain) == 1
