@@ -9,7 +9,7 @@ from games.kernel.paths import shortest_path
 from games.sleeping_gods.campaign import Campaign
 from games.sleeping_gods.card_words import effects_text
 from games.sleeping_gods.challenge.challenge import meet_challenge
-from games.sleeping_gods.content.encounters import EventCard
+from games.sleeping_gods.content.encounters import EventCard, Hunter
 from games.sleeping_gods.ship.sea import neighbours
 from games.sleeping_gods.story.bargains import payable
 from games.sleeping_gods.story.event_words import event_rules
@@ -24,6 +24,12 @@ def lasting_effects(campaign: Campaign, moment: str) -> Play[None]:
         if event.each == moment:
             campaign.say(T("{name}:", name=word(event.name)))
             yield from campaign.apply(event.each_effects)
+
+
+def hunters(campaign: Campaign) -> list[Hunter]:
+    """The beasts on the chart."""
+    events = (campaign.pack.event[lasting.id] for lasting in campaign.s.lasting)
+    return [event.hunter for event in events if event.hunter is not None]
 
 
 def beasts_hunt(campaign: Campaign) -> Play[None]:

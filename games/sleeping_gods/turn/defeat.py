@@ -12,7 +12,7 @@ from games.sleeping_gods.story.event_deck import lose_events
 from games.sleeping_gods.story.events import lay_down
 from games.sleeping_gods.story.storybook import open_book
 from games.sleeping_gods.turn.clock import CLOCK
-from games.sleeping_gods.turn.end_of_turn import pass_token
+from games.sleeping_gods.turn.end_of_turn import end_turn
 from games.sleeping_gods.words import word
 
 LOST_EVENTS = 6
@@ -78,7 +78,7 @@ def _limp_to_port(campaign: Campaign, cause: Beaten) -> Play[None]:
         campaign.s.harm = dict.fromkeys(campaign.s.harm, 0)
         campaign.say(T("The ship limps to {port} and is repaired.", port=port))
     lose_events(campaign, LOST_EVENTS)
-    pass_token(campaign)
+    end_turn(campaign)
 
 
 def _console(campaign: Campaign) -> None:

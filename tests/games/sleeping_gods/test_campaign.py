@@ -16,7 +16,7 @@ from games.sleeping_gods.set_up import begin
 from games.sleeping_gods.ship.hull import harm_total
 from games.sleeping_gods.ship.rooms import room_command
 from games.sleeping_gods.ship.sea import nearest_ports
-from games.sleeping_gods.state import FATE_ROOMS, Lasting
+from games.sleeping_gods.state import FATE_ROOMS, Happening, Lasting
 from games.sleeping_gods.story.quests import gain_quest, use_quest
 from games.sleeping_gods.story.storybook import explore
 from games.sleeping_gods.turn.defeat import defeat
@@ -92,6 +92,15 @@ def test_easy_mode_starts_rich_and_gives_a_command_each_turn() -> None:
     command = game.s.chairs[0].command
     drive(dawn(game))
     assert game.s.chairs[0].command == command + 1
+
+
+def test_r107_an_event_that_stays_for_the_turn_goes_with_a_defeat() -> None:
+    game = table()
+    game.s.happening = Happening("P04")
+    game.s.lasting = [Lasting("P01")]
+    drive(defeat(game, "crew"), "port-5b")
+    assert [lasting.id for lasting in game.s.lasting] == ["P01"]
+    assert "P04" in game.s.events_gone
 
 
 def test_r108_brutal_mode_ends_with_the_first_defeat() -> None:

@@ -6,8 +6,19 @@ from games.sleeping_gods.campaign import Defeated
 from games.sleeping_gods.crew.damage import hurt
 from games.sleeping_gods.fight.end_of_round import end_round
 from games.sleeping_gods.game import SleepingGods
+from games.sleeping_gods.state import Lasting
+from games.sleeping_gods.turn.end_of_turn import dusk
 from games.sleeping_gods.turn.turn import dawn
-from tests.games.sleeping_gods.tables import Script, crew, drive, enemy, fight, table, with_parts
+from tests.games.sleeping_gods.tables import (
+    Script,
+    crew,
+    drive,
+    enemy,
+    fight,
+    own,
+    table,
+    with_parts,
+)
 
 
 def only(game: SleepingGods, name: str, left: int) -> int:
@@ -67,3 +78,38 @@ def test_r88_the_last_one_standing_may_heal_another_who_is_struck_instead() -> N
     assert script.ids()[:2] == ["odessa", "gregory"]
     assert script.answer("odessa").over
     assert game.left(game.captain) == 1
+
+
+def hunted(game: SleepingGods, *beasts: str) -> None:
+    """At the end of a turn, a beast one region away, and Dela who can sail one region."""
+    game.s.lasting = [Lasting(beast, "5e") for beast in beasts]
+    game.s.phase = "dusk"
+    own(game, 31)
+
+
+def test_r43_a_card_that_moves_the_ship_is_asked_for_before_a_beast_strikes() -> None:
+    game = table()
+    hunted(game, "D02")
+    game.s.chairs[0].command = 2
+    start = game.s.region
+    script = Script(dusk(game))
+    assert "face" in script.ids()
+    assert script.answer("use-31-1", "go-5a").over
+    assert (game.s.region, start) == ("5a", "5d")
+    assert sum(member.damage for member in game.s.crew) == 0
+
+
+def test_r43_whoever_stays_is_struck_and_nobody_is_asked_without_a_card_or_a_beast() -> None:
+    game = table()
+    hunted(game, "D02")
+    game.s.chairs[0].command = 2
+    script = Script(dusk(game)).answer("face")
+    assert script.answer("odessa").over
+    assert crew(game, "odessa").damage == 4
+    poor = table()
+    hunted(poor, "D02")
+    assert "face" not in Script(dusk(poor)).ids()
+    calm = table()
+    hunted(calm)
+    calm.s.chairs[0].command = 2
+    assert Script(dusk(calm)).over
