@@ -107,7 +107,7 @@ def enter(campaign: Campaign, step: Step) -> Play[None]:
 def roam(campaign: Campaign, mod: Mod, seat: int) -> Play[None]:
     """Cards that search or sail."""
     if mod.op == "search":
-        yield from search(campaign, mod.n)
+        yield from search(campaign, mod.n, seat)
     else:
         campaign.s.distance = mod.n
         yield from sail_on(campaign, seat)

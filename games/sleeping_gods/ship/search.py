@@ -10,10 +10,11 @@ from games.sleeping_gods.card_words import effects_text, goods_text
 from games.sleeping_gods.words import either
 
 
-def search(campaign: Campaign, most: int) -> Play[None]:
-    """R37: one token at a time; all damage counts, one reward is kept."""
+def search(campaign: Campaign, most: int, seat: int | None = None) -> Play[None]:
+    """R37: one token at a time; all damage counts, one reward is kept by whoever searches."""
+    seat = campaign.s.active if seat is None else seat
     drawn = campaign.s.found
-    while len(drawn) < most and (yield from _search_on(campaign, drawn)):
+    while len(drawn) < most and (yield from _search_on(campaign, drawn, seat)):
         if not campaign.s.search_pile:
             recycle(campaign.s.search_pile, campaign.s.search_discard, campaign.chance)
         if not campaign.s.search_pile:
@@ -24,7 +25,7 @@ def search(campaign: Campaign, most: int) -> Play[None]:
         campaign.say(T("Found: {what}.", what=token_text(campaign, token)))
     for token in list(drawn):
         yield from campaign.apply(campaign.pack.token[token].damage)
-    yield from _keep_one(campaign, drawn)
+    yield from _keep_one(campaign, drawn, seat)
     campaign.s.search_discard.extend(drawn)
     drawn.clear()
 
@@ -37,18 +38,18 @@ def token_text(campaign: Campaign, token: int) -> Text:
     return rewards
 
 
-def _search_on(campaign: Campaign, drawn: list[int]) -> Play[bool]:
+def _search_on(campaign: Campaign, drawn: list[int], seat: int) -> Play[bool]:
     prompt = N("Search on? {n} token so far", "Search on? {n} tokens so far", n=len(drawn))
     options = [
-        Option("search", campaign.s.active, T("Draw a token"), True),
-        Option("enough", campaign.s.active, T("Enough"), False, tone="go"),
+        Option("search", seat, T("Draw a token"), True),
+        Option("enough", seat, T("Enough"), False, tone="go"),
     ]
     return (yield from campaign.decision(prompt, options, reasons.SEARCHING))
 
 
-def _keep_one(campaign: Campaign, drawn: list[int]) -> Play[None]:
+def _keep_one(campaign: Campaign, drawn: list[int], seat: int) -> Play[None]:
     options = [
-        Option(f"keep-{token}-{at}", campaign.s.active, goods_text(reward), reward)
+        Option(f"keep-{token}-{at}", seat, goods_text(reward), reward)
         for token in drawn
         for at, reward in enumerate(campaign.pack.token[token].rewards)
     ]
