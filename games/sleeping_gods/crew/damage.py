@@ -71,14 +71,23 @@ def saved_at_zero(campaign: Campaign, index: int) -> Play[None]:
 
 
 def deal(
-    campaign: Campaign, amount: int, pools: Sequence[Sequence[int]], *, one: bool = False
+    campaign: Campaign,
+    amount: int,
+    pools: Sequence[Sequence[int]],
+    *,
+    one: bool = False,
+    seat: int | None = None,
 ) -> Play[None]:
-    """Damage divided by the active player, pool after pool; with ``one``, one member first."""
+    """Damage divided pool after pool, by the active player if nobody is named.
+
+    With ``one``, one member takes as much as they can first.
+    """
+    chooser = campaign.s.active if seat is None else seat
     while amount > 0:
         able = next((p for pool in pools if (p := [i for i in pool if campaign.able(i)])), None)
         if able is None:
             return
-        options = shares(campaign, able, amount, campaign.s.active, split=not one)
+        options = shares(campaign, able, amount, chooser, split=not one)
         index, share = yield from campaign.decision(fill(HURT, amount), options, reasons.DAMAGE)
         one = False
         amount += (yield from hurt(campaign, index, share)) - share

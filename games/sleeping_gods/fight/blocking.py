@@ -20,7 +20,7 @@ def suffer(campaign: Campaign, threat: Threat, seat: int) -> Play[None]:
     if blocked := min(threat.amount, threat.block):
         campaign.say(N("{n} damage is blocked.", "{n} damage is blocked.", n=blocked))
     rest = yield from hurt(campaign, threat.member, max(0, threat.amount - threat.block))
-    yield from deal(campaign, rest, [campaign.everybody()])
+    yield from deal(campaign, rest, [campaign.everybody()], seat=seat)
 
 
 def standing_block(campaign: Campaign, threat: Threat) -> int:
