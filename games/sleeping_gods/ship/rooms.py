@@ -6,6 +6,7 @@ from collections.abc import Callable
 
 from games.kernel import CHECKPOINT, N, Option, Play, T, Text
 from games.sleeping_gods import reasons
+from games.sleeping_gods.campaign import COMMAND as COMMAND_TOKENS
 from games.sleeping_gods.campaign import Campaign
 from games.sleeping_gods.cards.hand import discard_from_hand, draw_cards, hand_limit, hand_options
 from games.sleeping_gods.command.any_time import table_ask
@@ -97,7 +98,7 @@ def room_detail(campaign: Campaign, room: str) -> Text:
     more = campaign.players() - 1
     return T(
         DETAIL[room].template,
-        n=room_command(campaign, room),
+        n=min(room_command(campaign, room), supply_in(campaign, room)),
         cards=GALLEY_CARDS[more],
         clear=QUARTERS_CLEAR[more],
     )
@@ -105,6 +106,18 @@ def room_detail(campaign: Campaign, room: str) -> Text:
 
 def room_command(campaign: Campaign, room: str) -> int:
     return COMMAND[room][campaign.players() - 1] + campaign.ship_bonus("room_command")
+
+
+def supply_in(campaign: Campaign, room: str) -> int:
+    """R34: what the supply will hold once the room has returned what it returns."""
+    left = campaign.command_left()
+    held = sum(chair.command for chair in campaign.s.chairs)
+    placed = COMMAND_TOKENS - left - held
+    if room == "bridge":
+        return left + placed
+    return (
+        left + min(QUARTERS_CLEAR[campaign.players() - 1], placed) if room == "quarters" else left
+    )
 
 
 def take_command(campaign: Campaign) -> None:

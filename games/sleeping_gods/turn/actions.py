@@ -99,7 +99,8 @@ def action_options(campaign: Campaign) -> list[Option[Action]]:
         label, detail = T("Port of {name}", name=word(region.port)), PORT
         options.append(Option("port", seat, label, "port", detail=detail))
     options += clear_options(campaign, "action")
-    options.append(Option("skip", seat, T("Skip for 1 command"), "skip"))
+    none = None if campaign.command_left() else T("The supply has no command left")
+    options.append(Option("skip", seat, T("Skip for 1 command"), "skip", detail=none))
     return options
 
 
