@@ -16,6 +16,7 @@ from tests.games.sleeping_gods.tables import (
     enemy,
     fight,
     own,
+    rig_fate,
     table,
     with_parts,
 )
@@ -82,7 +83,8 @@ def test_r88_the_last_one_standing_may_heal_another_who_is_struck_instead() -> N
 
 def hunted(game: SleepingGods, *beasts: str) -> None:
     """At the end of a turn, a beast one region away, and Dela who can sail one region."""
-    game.s.lasting = [Lasting(beast, "5e") for beast in beasts]
+    game.s.lasting = [Lasting(beast, "5d") for beast in beasts]
+    game.s.region = "5a"
     game.s.phase = "dusk"
     own(game, 31)
 
@@ -91,11 +93,11 @@ def test_r43_a_card_that_moves_the_ship_is_asked_for_before_a_beast_strikes() ->
     game = table()
     hunted(game, "D02")
     game.s.chairs[0].command = 2
-    start = game.s.region
+    rig_fate(game, 6)
     script = Script(dusk(game))
     assert "face" in script.ids()
-    assert script.answer("use-31-1", "go-5a").over
-    assert (game.s.region, start) == ("5a", "5d")
+    assert script.answer("use-31-1", "go-5b", "draw").over
+    assert (game.s.region, game.s.lasting[0].region) == ("5b", "5a")
     assert sum(member.damage for member in game.s.crew) == 0
 
 
