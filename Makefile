@@ -6,7 +6,7 @@ INSTALL := $(BIN)/python -m pip install --quiet --disable-pip-version-check --us
 READY := $(VENV)/.ready
 TOOLS := $(VENV)/.tools
 
-.PHONY: play test lint format soak bench messages clean
+.PHONY: play test lint format soak coverage mutants bench messages clean
 
 play: $(READY)
 	@$(BIN)/divemaster play
@@ -26,6 +26,18 @@ format: $(TOOLS)
 soak: $(TOOLS)
 	$(BIN)/pytest -n 2 -m soak
 
+coverage: $(TOOLS)
+	$(BIN)/pytest -n 2 --cov --cov-branch --cov-report=
+	@for room in games renderers bot loopback; do echo; echo "$$room:"; $(BIN)/coverage report --include="$$room/*" --skip-covered --sort=cover; done
+
+# Small faults in the rules of one game, one at a time: which of them do its tests find?
+GAME ?= tentacula
+SAMPLE ?= 100
+SEED ?= 1
+mutants: $(TOOLS)
+	@$(INSTALL) -e ".[mutants]"
+	$(BIN)/python -m tests.mutants $(GAME) --sample $(SAMPLE) --seed $(SEED)
+
 bench: $(TOOLS)
 	$(BIN)/python -m benchmarks
 
@@ -34,7 +46,7 @@ messages: $(TOOLS)
 	for file in bot/languages/*.po; do [ ! -e $$file ] || $(BIN)/pybabel -q update -N --ignore-pot-creation-date --ignore-obsolete -i bot/languages/messages.pot -o $$file -l $$(basename $$file .po); done
 
 clean:
-	rm -rf $(VENV) build *.egg-info .mypy_cache .pytest_cache .ruff_cache
+	rm -rf $(VENV) build .mutants .coverage *.egg-info .mypy_cache .pytest_cache .ruff_cache
 
 $(READY): pyproject.toml constraints.txt
 	@echo "Setting up what Divemaster needs in $(VENV). This happens once and takes about a minute."

@@ -1,0 +1,138 @@
+"""Which test touches which line of a game, and how long it takes: measured once, then kept."""
+
+from __future__ import annotations
+
+import functools
+import hashlib
+import json
+import os
+import sys
+import time
+from collections.abc import Iterator
+from dataclasses import asdict, dataclass, field
+from pathlib import Path
+
+import coverage
+import pytest
+
+from tests.mutants.places import ROOT, Mutant, rule_files
+
+KEPT = ROOT / ".mutants"
+
+
+@dataclass
+class Touched:
+    """The lines that each test ran, by file, and its seconds of processor time."""
+
+    seconds: dict[str, float] = field(default_factory=dict)
+    lines: dict[str, dict[str, list[int]]] = field(default_factory=dict)
+    at_import: dict[str, list[int]] = field(default_factory=dict)
+
+    def tests_for(self, mutant: Mutant) -> list[str]:
+        """Fastest first. What runs at import matters to all who use the file, then to the rest."""
+        near = {test for test, files in self.lines.items() if mutant.is_among(files)}
+        if not (mutant.module_level or mutant.is_among(self.at_import)):
+            return self._sorted(near)
+        users = {test for test in self.seconds if mutant.file in self.lines[test]} - near
+        others = self.seconds.keys() - users - near
+        return self._sorted(near) + self._sorted(users) + self._sorted(others)
+
+    def _sorted(self, tests: set[str]) -> list[str]:
+        return sorted(tests, key=lambda test: (self.seconds[test], test))
+
+
+class Watch:
+    """A pytest plugin that gives each test a coverage context of its own."""
+
+    def __init__(self, game: str) -> None:
+        self.game = game
+        self.touched = Touched()
+        self.failed: list[str] = []
+        self.coverage = coverage.Coverage(data_file=None, source=[str(ROOT / "games" / game)])
+
+    @pytest.hookimpl(wrapper=True)
+    def pytest_runtest_protocol(self, item: pytest.Item) -> Iterator[None]:
+        forget_kept_results(self.game)
+        self.coverage.switch_context(item.nodeid)
+        before = time.process_time()
+        try:
+            return (yield)
+        finally:
+            self.touched.seconds[item.nodeid] = time.process_time() - before
+            self.coverage.switch_context("")
+
+    def pytest_runtest_logreport(self, report: pytest.TestReport) -> None:
+        if report.failed:
+            self.failed.append(report.nodeid)
+
+    def read(self) -> Touched:
+        data = self.coverage.get_data()
+        self.touched.lines = {test: {} for test in self.touched.seconds}
+        for file in data.measured_files():
+            name = str(Path(file).relative_to(ROOT))
+            by_line = data.contexts_by_lineno(file)
+            self.touched.at_import[name] = [line for line, tests in by_line.items() if "" in tests]
+            for line, tests in by_line.items():
+                for test in set(tests) & self.touched.lines.keys():
+                    self.touched.lines[test].setdefault(name, []).append(line)
+        return self.touched
+
+
+def forget_kept_results(game: str) -> None:
+    """A rule that keeps its results would seem to be run by the first test alone."""
+    rules = {".".join(file.relative_to(ROOT).with_suffix("").parts) for file in rule_files(game)}
+    for name in rules & sys.modules.keys():
+        for value in list(vars(sys.modules[name]).values()):
+            if isinstance(value, functools._lru_cache_wrapper) and value.__module__ in rules:
+                value.cache_clear()
+
+
+def tests_of(game: str) -> Path:
+    return ROOT / "tests" / ("kernel" if game == "kernel" else f"games/{game}")
+
+
+def fingerprint(game: str) -> str:
+    parts = hashlib.sha256()
+    for room in (ROOT / "games" / game, ROOT / "games" / "kernel", tests_of(game)):
+        for file in sorted(room.rglob("*.py")):
+            parts.update(file.read_bytes())
+    return parts.hexdigest()[:16]
+
+
+def touched(game: str) -> Touched:
+    """From the last measurement when nothing has changed since; made in a process of its own."""
+    kept = KEPT / f"{game}-{fingerprint(game)}.json"
+    if not kept.exists():
+        KEPT.mkdir(exist_ok=True)
+        for old in KEPT.glob(f"{game}-*.json"):
+            old.unlink()
+        child = os.fork()
+        if child == 0:
+            os._exit(measure(game, kept))
+        if os.waitstatus_to_exitcode(os.waitpid(child, 0)[1]):
+            raise SystemExit(f"The tests of {game} must pass before its rules are mutated.")
+    return Touched(**json.loads(kept.read_text()))
+
+
+def measure(game: str, kept: Path) -> int:
+    watch = Watch(game)
+    watch.coverage.start()
+    code = pytest.main([str(tests_of(game)), *PLAIN, "--no-header"], plugins=[watch])
+    watch.coverage.stop()
+    if code == 0:
+        kept.write_text(json.dumps(asdict(watch.read())))
+    return int(code)
+
+
+PLAIN = [
+    "-q",
+    "-n",
+    "0",
+    "-p",
+    "no:cacheprovider",
+    "-p",
+    "no:randomly",
+    "--tb=short",
+    "--assert=plain",
+]
+"""One process, no kept failures, no explanations of what an assert compared."""

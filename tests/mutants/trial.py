@@ -1,0 +1,137 @@
+"""One mutant, one forked process: its module is replaced, the tests that touch it run."""
+
+from __future__ import annotations
+
+import importlib.abc
+import importlib.machinery
+import importlib.util
+import os
+import signal
+import sys
+import time
+from collections.abc import Iterator, Sequence
+from dataclasses import dataclass, field
+from types import CodeType, ModuleType
+from typing import IO, Literal
+
+import hypothesis
+import pytest
+
+from tests.mutants.places import ROOT, Mutant
+from tests.mutants.touch import PLAIN
+
+Fate = Literal["killed", "hung", "survived", "untouched"]
+
+HUNG = 77
+PATIENCE = 2.0
+"""Seconds of processor time that any test may take beside several times its usual time."""
+LONGEST = 600.0
+"""Seconds by the clock after which a process is ended that uses no processor time either."""
+
+
+@dataclass
+class Trial:
+    """A mutant before its judges."""
+
+    mutant: Mutant
+    code: str
+    tests: Sequence[str]
+    seconds: dict[str, float]
+    pid: int = 0
+    since: float = field(default_factory=time.monotonic)
+
+    def start(self) -> None:
+        self.pid = os.fork()
+        if self.pid == 0:
+            os._exit(self._judge())
+
+    def is_overdue(self) -> bool:
+        return time.monotonic() - self.since > LONGEST
+
+    def _judge(self) -> int:
+        with open(os.devnull, "w") as nowhere:  # noqa: PTH123 - what tests print is of no interest
+            silence(nowhere)
+            sys.meta_path.insert(0, Replacement(self.mutant.file, self.code))
+            settle_hypothesis()
+            files = sorted({str(ROOT / test.split("::")[0]) for test in self.tests})
+            judges = Judges(self.tests, self.seconds)
+            return int(pytest.main([*files, *PLAIN, "-x", "--tb=no"], plugins=[judges]))
+
+
+def fate_of(exit_code: int) -> Fate:
+    if exit_code in (HUNG, -signal.SIGKILL):
+        return "hung"
+    return "survived" if exit_code == 0 else "killed"
+
+
+class Replacement(importlib.abc.MetaPathFinder):
+    """Finds the mutant wherever the module is imported."""
+
+    def __init__(self, file: str, code: str) -> None:
+        name = file.removesuffix(".py").removesuffix("/__init__").replace("/", ".")
+        self.name, self.path, self.code = name, str(ROOT / file), code
+
+    def find_spec(
+        self, name: str, path: Sequence[str] | None, target: ModuleType | None = None
+    ) -> importlib.machinery.ModuleSpec | None:
+        if name != self.name:
+            return None
+        loader = MutantLoader(name, self.path, self.code)
+        return importlib.util.spec_from_file_location(name, self.path, loader=loader)
+
+
+class MutantLoader(importlib.machinery.SourceFileLoader):
+    """As from the file, with other words."""
+
+    def __init__(self, name: str, path: str, code: str) -> None:
+        super().__init__(name, path)
+        self.code = code
+
+    def get_code(self, fullname: str) -> CodeType:
+        return compile(self.code, self.path, "exec", dont_inherit=True)
+
+
+class Judges:
+    """A pytest plugin: only the tests that touch the mutant, the fastest first, none for ever."""
+
+    def __init__(self, tests: Sequence[str], seconds: dict[str, float]) -> None:
+        self.order = {test: number for number, test in enumerate(tests)}
+        self.functions = {test.split("[")[0]: number for number, test in enumerate(tests)}
+        self.seconds = seconds
+
+    def pytest_collection_modifyitems(self, items: list[pytest.Item]) -> None:
+        items[:] = sorted(filter(self._is_wanted, items), key=self._place)
+
+    def _is_wanted(self, item: pytest.Item) -> bool:
+        return item.nodeid in self.order or self._is_new(item)
+
+    def _is_new(self, item: pytest.Item) -> bool:
+        """A mutated table gives other cases to a test than before."""
+        return item.nodeid not in self.seconds and item.nodeid.split("[")[0] in self.functions
+
+    def _place(self, item: pytest.Item) -> int:
+        return self.order.get(item.nodeid, self.functions[item.nodeid.split("[")[0]])
+
+    @pytest.hookimpl(wrapper=True)
+    def pytest_runtest_protocol(self, item: pytest.Item) -> Iterator[None]:
+        signal.signal(signal.SIGPROF, lambda *_: os._exit(HUNG))
+        usual = self.seconds.get(item.nodeid, PATIENCE)
+        signal.setitimer(signal.ITIMER_PROF, PATIENCE + 5 * usual)
+        try:
+            return (yield)
+        finally:
+            signal.setitimer(signal.ITIMER_PROF, 0)
+
+
+def silence(nowhere: IO[str]) -> None:
+    os.dup2(nowhere.fileno(), 1)
+    os.dup2(nowhere.fileno(), 2)
+
+
+def settle_hypothesis() -> None:
+    """The same examples each time, and no time spent on making a failing one smaller."""
+    phases = (hypothesis.Phase.explicit, hypothesis.Phase.generate)
+    hypothesis.settings.register_profile(
+        "mutants", phases=phases, derandomize=True, database=None, deadline=None
+    )
+    hypothesis.settings.load_profile("mutants")
