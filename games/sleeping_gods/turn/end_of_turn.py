@@ -48,7 +48,7 @@ def dusk(campaign: Campaign) -> Play[None]:
 def _before_beasts_hunt(campaign: Campaign) -> Play[None]:
     """R43, R60: a card that moves the ship may still carry it out of reach."""
     beasts = [word(hunter.name) for hunter in hunters(campaign)]
-    prompt = T("{beasts} comes nearer: sail on first?", beasts=beasts)
+    prompt = T("{beasts} on the hunt: sail on first?", beasts=beasts)
     while beasts and usable(campaign, SAILING_AWAY):
         go_on = T("Stay where you are")
         if not (yield from last_chance(campaign, prompt, SAILING_AWAY, go_on, BEASTS)):
