@@ -8,7 +8,7 @@ from functools import cache, wraps
 from typing import TypeVar
 
 from games.sleeping_gods.autopilot.question import Question
-from games.sleeping_gods.content.everything import of_paragraph
+from games.sleeping_gods.content.all_effects import of_paragraph
 from games.sleeping_gods.content.facts import World, holds
 from games.sleeping_gods.content.loader import find_pack
 from games.sleeping_gods.content.pack import Pack

@@ -4,7 +4,7 @@ from __future__ import annotations
 
 from collections.abc import Callable
 
-from games.sleeping_gods.content.everything import conditions, of_paragraph
+from games.sleeping_gods.content.all_effects import conditions, of_paragraph
 from games.sleeping_gods.content.facts import World
 from games.sleeping_gods.content.pack import Pack
 

@@ -17,7 +17,7 @@ from games.sleeping_gods.authors.tools import check, count
 from games.sleeping_gods.authors.walker.explore import Walk
 from games.sleeping_gods.authors.walker.heroes import Atlas, Hero, explorers
 from games.sleeping_gods.authors.walker.report import all_branches, walk_pack
-from games.sleeping_gods.content.everything import conditions, of_paragraph
+from games.sleeping_gods.content.all_effects import conditions, of_paragraph
 from games.sleeping_gods.content.loader import find_pack
 from games.sleeping_gods.content.story import Effect, Paragraph
 

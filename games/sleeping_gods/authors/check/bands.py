@@ -5,8 +5,8 @@ from __future__ import annotations
 from collections.abc import Iterable, Iterator
 from dataclasses import dataclass
 
+from games.sleeping_gods.content.all_effects import all_effects, deep, of_challenge
 from games.sleeping_gods.content.encounters import Enemy
-from games.sleeping_gods.content.everything import all_effects, deep, of_challenge
 from games.sleeping_gods.content.loader import Fault, Source
 from games.sleeping_gods.content.pack import Pack
 from games.sleeping_gods.content.story import Effect, Paragraph

@@ -5,7 +5,7 @@ from __future__ import annotations
 from collections.abc import Iterable, Iterator
 from dataclasses import dataclass, field
 
-from games.sleeping_gods.content.everything import conditions, of_condition, of_event
+from games.sleeping_gods.content.all_effects import conditions, of_condition, of_event
 from games.sleeping_gods.content.loader import Fault, Source
 from games.sleeping_gods.content.pack import Pack
 from games.sleeping_gods.content.story import Choice, Cond, Effect, Paragraph

@@ -6,7 +6,7 @@ from collections import Counter
 from collections.abc import Iterable, Iterator
 from typing import Any
 
-from games.sleeping_gods.content.everything import Written, all_effects, conditions, keywords
+from games.sleeping_gods.content.all_effects import Written, all_effects, conditions, keywords
 from games.sleeping_gods.content.loader import Fault, Source
 from games.sleeping_gods.content.pack import Pack
 from games.sleeping_gods.content.story import Cond, Paragraph
