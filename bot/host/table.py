@@ -12,7 +12,7 @@ from typing import Any
 
 from bot.errors import Refusal
 from bot.store import Campaign, Checkpoint, Entry, SeatRow
-from bot.store.rows import Kind
+from bot.store.rows import Kind, standing
 from games.kernel import Ask, Line, Option, T
 from games.kernel.match import Match, Step
 
@@ -172,12 +172,7 @@ class Table:
 
     def standing(self) -> list[Entry]:
         """The remembered entries without those that were taken back."""
-        kept: list[Entry] = []
-        for entry in self.recent:
-            while kept and kept[-1].kind == "choice" and kept[-1].depth > entry.depth:
-                kept.pop()
-            kept.append(entry)
-        return kept
+        return standing(self.recent)
 
     def autopilot_option(self, option: Option[Any], ask: Ask) -> bool:
         """Whether the autopilot may take this: never what a person may choose as well."""
