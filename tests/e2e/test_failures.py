@@ -6,9 +6,9 @@ from pathlib import Path
 
 import pytest
 
-from bot import answer as answer_module
-from bot import steady
+from bot import background
 from bot.app import Divemaster
+from bot.display import answer as answer_module
 from bot.store import Alarm, StoreLocked
 from loopback import DispatchFault, Loopback, RestFault
 from loopback.permissions import May
@@ -137,7 +137,7 @@ async def test_database_locked(bot: Divemaster, discord_world: Loopback, databas
 async def test_alarms_and_bookkeeping_go_on_after_the_database_was_locked(
     bot: Divemaster, discord_world: Loopback, database: Path, monkeypatch: pytest.MonkeyPatch
 ) -> None:
-    monkeypatch.setattr(steady, "BREATH", 0.05)
+    monkeypatch.setattr(background, "RETRY_SECONDS", 0.05)
     dive = await start_game(discord_world, "lanterns", "Marina", "Finn")
     table = await table_of(bot, dive)
     await bot.store.set_alarm(Alarm(table.id, "turn", 1))
