@@ -13,6 +13,7 @@ from bot.host.verifying import transcript_of
 from bot.house import House
 from bot.request import Request
 from bot.wording import Wording
+from games.catalog import find_game
 from games.kernel import T
 from games.kernel.transcript import Transcript, replay
 from renderers import renderer_for
@@ -66,5 +67,5 @@ def _film(
 ) -> bytes:
     """As a spectator saw it, so that no secret of a running game shows."""
     with speaking(wording.voice):
-        found = scenes(replay(transcript), None)
+        found = scenes(replay(transcript, find_game), None)
         return film(found, renderer_for(table.campaign.game), wording.names, told, limit=limit)
