@@ -116,6 +116,12 @@ class Store(Reading, Protocol):
 
     async def drop_alarm(self, campaign: str, kind: AlarmKind) -> None: ...
 
+    async def settle_alarm(self, alarm: Alarm, following: Alarm | None) -> None:
+        """An alarm has rung: the following one takes its place, or none.
+
+        Nothing happens when it has been set anew meanwhile.
+        """
+
     async def set_fact(self, name: str, value: str) -> None: ...
 
     async def close(self) -> None: ...

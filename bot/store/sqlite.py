@@ -48,6 +48,7 @@ SET_ALARM = (
     "ON CONFLICT DO UPDATE SET due = excluded.due, rung = excluded.rung, "
     "message = coalesce(excluded.message, message)"
 )
+THAT_ALARM = "WHERE campaign = ? AND kind = ? AND due = ? AND rung = ?"
 DROP_ALARM = "DELETE FROM alarms WHERE campaign = ? AND kind = ?"
 MOVE_ON = (
     "UPDATE campaigns SET status = ?, turn = ?, headline = ?, asked = ?, length = ?, depth = ?, "
@@ -239,6 +240,16 @@ class SqliteStore:
 
     async def drop_alarm(self, campaign: str, kind: AlarmKind) -> None:
         await self.writer.write([(DROP_ALARM, (campaign, kind))])
+
+    async def settle_alarm(self, alarm: Alarm, following: Alarm | None) -> None:
+        known = (alarm.campaign, alarm.kind, alarm.due, alarm.rung)
+        if following is None:
+            statement: Statement = (f"DELETE FROM alarms {THAT_ALARM}", known)  # noqa: S608 - ours
+        else:
+            sql = f"UPDATE alarms SET due = ?, rung = ?, message = ? {THAT_ALARM}"  # noqa: S608 - ours
+            new = (following.due, following.rung, following.message)
+            statement = (sql, (*new, *known))
+        await self.writer.write([statement])
 
     async def next_alarms(self, limit: int = 20) -> list[Alarm]:
         sql = "SELECT campaign, kind, due, rung, message FROM alarms ORDER BY due LIMIT ?"
