@@ -2,16 +2,22 @@
 
 from __future__ import annotations
 
-from collections.abc import Iterator
+import asyncio
+import logging
+from collections.abc import Awaitable, Callable, Iterator
+from itertools import islice
 
 import aiohttp
 import discord
 
 from bot.store import StoreError
 
+log = logging.getLogger(__name__)
+
 FIRST_SECONDS = 1.0
 LONGEST_SECONDS = 300.0
 TOO_MANY_REQUESTS = 429
+ATTEMPTS = 4
 
 
 def may_pass(error: BaseException) -> bool:
@@ -27,3 +33,16 @@ def waits() -> Iterator[float]:
     while True:
         yield seconds
         seconds = min(seconds * 2, LONGEST_SECONDS)
+
+
+async def try_a_few_times(work: Callable[[], Awaitable[None]], what: str) -> None:
+    """For what would be nice to have shown, but must not stop anything else."""
+    for seconds in islice(waits(), ATTEMPTS):
+        try:
+            return await work()
+        except Exception as error:  # noqa: BLE001 - it is logged, and all else goes on
+            log.warning("did not work", extra={"what": what, "error": str(error)})
+            if not may_pass(error):
+                return None
+        await asyncio.sleep(seconds)
+    return None

@@ -40,7 +40,6 @@ class Lobbies:
         campaign.options = options.model_dump_json()
         closes = int(time.time() + minutes * 60)
         await self.store.add_campaign(campaign, seats, Alarm(campaign.id, "lobby", closes))
-        self.alarm_set.set()
         return Lobby(campaign, seats)
 
     @asynccontextmanager
@@ -56,6 +55,7 @@ class Lobbies:
         """Its message is there."""
         lobby.campaign.lobby = message
         await self.store.change_campaign(lobby.campaign.id, lobby=message)
+        self.alarm_set.set()
 
     async def keep_seats(self, lobby: Lobby) -> None:
         await self.store.set_seats(lobby.campaign.id, lobby.seats)

@@ -16,6 +16,7 @@ from bot.store.rows import (
     Checkpoint,
     Entry,
     GuildSettings,
+    OpenGame,
     SeatRow,
     Stored,
     Summary,
@@ -191,12 +192,12 @@ class SqliteStore:
         rows = await self.database.read(IN_GUILD, guild, search, search, limit)
         return [Summary(Campaign(*row[:-1]), (row[-1] or "").split("\n")) for row in rows]
 
-    async def open_games(self, guild: int) -> int:
+    async def open_games(self, guild: int, since: int) -> list[OpenGame]:
         sql = (
-            "SELECT count(*) FROM campaigns WHERE guild = ? "
-            "AND status IN ('lobby', 'playing', 'paused')"
+            "SELECT starter, status, created, played FROM campaigns WHERE guild = ? "
+            "AND (status = 'lobby' OR (status IN ('playing', 'paused') AND played >= ?))"
         )
-        return int((await self.database.read(sql, guild))[0][0])
+        return [OpenGame(*row) for row in await self.database.read(sql, guild, since)]
 
     async def not_shown(self) -> list[str]:
         sql = "SELECT id FROM campaigns WHERE shown < length AND place IS NOT NULL"

@@ -100,6 +100,19 @@ async def test_a_place_that_is_gone_ends_the_attempts(
     await dive.people[0].until(lambda: None if bot.house.display.owes(table) else True)
 
 
+@pytest.mark.parametrize("kind", ["cut", "lost"])
+async def test_a_game_begins_although_its_welcome_stumbled(
+    bot: Divemaster, discord_world: Loopback, kind: str
+) -> None:
+    marina = discord_world.person("Marina")
+    lobby = (await open_lobby(marina, "lanterns")).message
+    fail(discord_world, kind, "POST", f"/channels/{lobby.id}/messages")
+    await marina.click(lobby, "Start")
+    await marina.wait_for(lobby.id, is_panel)
+    texts = [message.text for message in await marina.read(lobby.id)]
+    assert sum("hash of the seed" in text for text in texts) == 1
+
+
 async def ring(bot: Divemaster, alarm: Alarm) -> None:
     await bot.store.set_alarm(alarm)
     bot.house.host.alarm_set.set()
@@ -133,4 +146,4 @@ async def test_a_lobby_that_could_not_be_closed_is_closed_later(
     await ring(bot, Alarm(row.campaign.id, "lobby", 1))
     closed = await marina.wait_for(lobby.channel_id, lambda seen: "nobody started" in seen.text)
     assert closed.buttons == []
-    assert await bot.store.open_games(guild) == 0
+    assert await bot.store.open_games(guild, 0) == []
