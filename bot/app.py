@@ -63,6 +63,8 @@ class Divemaster(discord.Client):
         self.pool = DrawingPool()
         self.background = Background()
         self._leaving: asyncio.Task[None] | None = None
+        self._connected = False
+        """Whether Discord hears us now; discord.py's own word stays true when it is gone."""
         self._seen: dict[int, None] = {}
         self._clicks = 0
         self._idle = asyncio.Event()
@@ -107,7 +109,14 @@ class Divemaster(discord.Client):
             log.info("commands announced")
 
     async def on_ready(self) -> None:
+        self._connected = True
         log.info("ready", extra={"user": str(self.user), "guilds": len(self.guilds)})
+
+    async def on_resumed(self) -> None:
+        self._connected = True
+
+    async def on_disconnect(self) -> None:
+        self._connected = False
 
     async def on_interaction(self, interaction: discord.Interaction) -> None:
         if interaction.type in (
@@ -135,7 +144,7 @@ class Divemaster(discord.Client):
 
     def _condition(self) -> Condition:
         return Condition(
-            ready=self.is_ready() and not self.background.stopping,
+            ready=self._connected and not self.background.stopping,
             latency_ms=round(self.latency * 1000) if math.isfinite(self.latency) else None,
             guilds=len(self.guilds),
             open_tables=len(self.house.host.tables),

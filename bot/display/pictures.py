@@ -15,7 +15,7 @@ from games.catalog import GAMES
 from games.kernel import Ask
 from games.kernel.text import clip
 from renderers import Picture, Renderer, RulesPage, renderer_for
-from renderers.archive import Desk, learning
+from renderers.archive import OpenArchive, learning
 from renderers.picture import ALT_LIMIT
 from renderers.pool import DrawingPool
 from renderers.rehearsal import BOARDS, rehearse
@@ -48,7 +48,7 @@ class Studio:
 
         What an earlier start drew is read from the folder.
         """
-        await self.pool.draw("warm", lambda: Desk.use(folder))
+        await self.pool.draw("warm", lambda: OpenArchive.use(folder))
         for game in GAMES:
             await self._rehearse(game, 1)
         for game in GAMES:

@@ -5,6 +5,7 @@ import socket
 from pathlib import Path
 
 import aiohttp
+import pytest
 
 from bot.app import Divemaster
 from bot.cli.doctor import there
@@ -12,7 +13,7 @@ from bot.config import Settings
 from bot.store import Alarm
 from games.kernel import T
 from loopback import Loopback
-from tests.e2e.conftest import bot_running
+from tests.e2e.conftest import QuickBot, bot_running
 from tests.e2e.tables import start_game, table_of
 
 
@@ -55,19 +56,51 @@ async def test_a_move_puts_the_reminder_off(bot: Divemaster, discord_world: Loop
     assert after.message == 77, "the next reminder takes the last one away"
 
 
-async def test_health(discord_world: Loopback, database: Path) -> None:
+def free_port() -> int:
     with socket.socket() as probe:
         probe.bind(("127.0.0.1", 0))
-        port = probe.getsockname()[1]
+        port: int = probe.getsockname()[1]
+        return port
+
+
+async def health(port: int) -> tuple[int, dict[str, object]]:
     async with (
-        bot_running(discord_world, database, health_port=port),
         aiohttp.ClientSession() as session,
         session.get(f"http://127.0.0.1:{port}/health") as answer,
     ):
-        assert answer.status == 200
-        body = await answer.json()
+        return answer.status, await answer.json()
+
+
+async def until_health_is(port: int, wanted: int) -> None:
+    async with asyncio.timeout(10):
+        while (await health(port))[0] != wanted:  # noqa: ASYNC110 - a page rings no bell
+            await asyncio.sleep(0.01)
+
+
+async def test_health(discord_world: Loopback, database: Path) -> None:
+    port = free_port()
+    async with bot_running(discord_world, database, health_port=port):
+        await until_health_is(port, 200)
+        _, body = await health(port)
         assert body["ready"] is True
         assert body["guilds"] == 1
+
+
+async def test_health_knows_when_discord_is_gone(
+    discord_world: Loopback, database: Path, monkeypatch: pytest.MonkeyPatch
+) -> None:
+    port, back = free_port(), asyncio.Event()
+
+    async def wait_until_discord_is_back(*_: object, **__: object) -> None:
+        await back.wait()
+
+    async with bot_running(discord_world, database, health_port=port):
+        await until_health_is(port, 200)
+        monkeypatch.setattr(QuickBot, "before_identify_hook", wait_until_discord_is_back)
+        discord_world.trouble.drop_gateway(resumable=False)
+        await until_health_is(port, 503)
+        back.set()
+        await until_health_is(port, 200)
 
 
 async def test_commands_are_announced_only_when_they_change(
