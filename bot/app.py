@@ -22,6 +22,7 @@ from bot.config import Settings
 from bot.deeds.play_on import play_on
 from bot.display.display import Display
 from bot.display.errors import NotShownYet
+from bot.display.films import Films
 from bot.display.pictures import Studio
 from bot.error_answers import answer_error
 from bot.health import Condition, Health
@@ -61,6 +62,7 @@ class Divemaster(discord.Client):
         self.tree = app_commands.CommandTree(self)
         self.tree.error(self._command_failed)
         self.pool = DrawingPool()
+        self.films = Films()
         self.background = Background()
         self._leaving: asyncio.Task[None] | None = None
         self._connected = False
@@ -87,7 +89,7 @@ class Divemaster(discord.Client):
     def _build(self) -> House:
         host = Host(self.store)
         display = Display(self, self.store, host, Studio(self.pool), self.background)
-        return House(self.settings, self.store, host, display, self.background)
+        return House(self.settings, self.store, host, display, self.background, self.films)
 
     async def _watch_the_clock(self) -> None:
         await self.wait_until_ready()
@@ -193,6 +195,7 @@ class Divemaster(discord.Client):
                 await self.house.display.keep_shown()
             await self.store.close()
         self.pool.close()
+        self.films.close()
 
     @asynccontextmanager
     async def busy(self) -> AsyncIterator[None]:

@@ -10,6 +10,7 @@ import discord
 from bot.background import Background
 from bot.config import Settings
 from bot.display.display import Display
+from bot.display.films import Films
 from bot.host import Host, Table
 from bot.languages import codes
 from bot.store import Reading, SeatRow
@@ -25,6 +26,7 @@ class House:
     host: Host
     display: Display
     background: Background
+    films: Films
 
     async def wording(self, asking: discord.Interaction, table: Table | None = None) -> Wording:
         """For words that only this person sees: their own language, if we speak it."""

@@ -5,6 +5,7 @@ from __future__ import annotations
 import asyncio
 import io
 from collections.abc import Callable
+from functools import partial
 
 import discord
 
@@ -41,17 +42,16 @@ async def show_replay(house: House, request: Request, table: Table) -> None:
     progress = Progress()
     limit = min(LIMIT, request.interaction.filesize_limit or LIMIT)
     transcript = transcript_of(opening, entries)
+    work = partial(_film, table, transcript, wording, progress.told, limit)
+    drawing = house.films.draw(request.user, work)
     await request.answer.rewrite(wording.say(T("🎞️ Gathering the moves…")))
-    drawing = asyncio.create_task(
-        asyncio.to_thread(_film, table, transcript, wording, progress.told, limit)
-    )
     await _tell(request, wording, progress, drawing)
     file = discord.File(io.BytesIO(await drawing), f"{table.campaign.game}-{table.id}.gif")
     await request.answer.rewrite(wording.say(T("🎞️ Here is the game, move by move.")), file)
 
 
 async def _tell(
-    request: Request, wording: Wording, progress: Progress, drawing: asyncio.Task[bytes]
+    request: Request, wording: Wording, progress: Progress, drawing: asyncio.Future[bytes]
 ) -> None:
     while not (await asyncio.wait([drawing], timeout=TELL_SECONDS))[0]:
         words = T("🎞️ Drawing: {done} of {all}", done=progress.done, all=progress.all)
