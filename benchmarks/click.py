@@ -20,6 +20,7 @@ from discord import ui
 from benchmarks.size import sized
 from benchmarks.table import Row, cpu_seconds
 from bot.app import Divemaster
+from bot.cli.play import REEF
 from bot.config import Settings
 from bot.discord_address import pointed_at
 from bot.display.board import board_panel
@@ -200,7 +201,7 @@ def measure() -> Iterator[Row]:
 async def _measure() -> list[Row]:
     with tempfile.TemporaryDirectory() as name:
         folder = Path(name)
-        async with Loopback(answer_within=60) as world:
+        async with Loopback(world=REEF, answer_within=60) as world:
             with pointed_at(world.base_url):
                 real, table = await ours(world, folder)
                 drawn, kept = pictures_of(table)

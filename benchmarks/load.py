@@ -20,6 +20,7 @@ from benchmarks.crowd import Crowd, Dive, Made
 from benchmarks.size import sized
 from benchmarks.table import Row, resident
 from bot.app import Divemaster
+from bot.cli.play import REEF
 from bot.config import Settings
 from bot.discord_address import pointed_at
 from bot.host import Host
@@ -75,7 +76,7 @@ async def online(world: Loopback, database: Path) -> AsyncIterator[Divemaster]:
 
 async def run(database: Path) -> Load:
     """Opens the tables, then lets everybody click."""
-    async with Loopback(answer_within=60) as world:
+    async with Loopback(world=REEF, answer_within=60) as world:
         with pointed_at(world.base_url):
             async with online(world, database) as bot:
                 await bot.house.display.studio.warm_up(database.parent / "pictures")

@@ -41,7 +41,11 @@ def require_rank(world: World, user_id: str, guild_id: str, role: Json) -> None:
     guild = world.guild(guild_id)
     if guild["owner_id"] == user_id:
         return
-    held = set(world.member(guild_id, user_id)["roles"])
-    highest = max((r["position"] for r in guild["roles"] if r["id"] in held), default=0)
-    if role["position"] >= highest:
+    if role["position"] >= highest_role(world, guild_id, user_id):
         raise Refusal(50013)
+
+
+def highest_role(world: World, guild_id: str, user_id: str) -> int:
+    held = set(world.member(guild_id, user_id)["roles"])
+    roles = world.guild(guild_id)["roles"]
+    return max((r["position"] for r in roles if r["id"] in held), default=0)

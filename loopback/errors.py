@@ -17,6 +17,7 @@ CODES: dict[int, tuple[int, str]] = {
     10013: (404, "Unknown User"),
     10014: (404, "Unknown Emoji"),
     10015: (404, "Unknown Webhook"),
+    10026: (404, "Unknown Ban"),
     10062: (404, "Unknown interaction"),
     10063: (404, "Unknown application command"),
     10066: (404, "Unknown application command permissions"),
@@ -29,6 +30,7 @@ CODES: dict[int, tuple[int, str]] = {
     30033: (400, "Maximum number of thread participants has been reached (1000)"),
     40001: (401, "Unauthorized. Provide a valid token and try again"),
     40005: (413, "Request entity too large"),
+    40032: (400, "Target user is not connected to voice."),
     40058: (
         400,
         "Cannot message this thread until after the post author has sent an initial message.",
@@ -60,6 +62,7 @@ CODES: dict[int, tuple[int, str]] = {
     50109: (400, "The request body contains invalid JSON."),
     50138: (400, "Failed to resize asset below the maximum size: 262144"),
     90001: (403, "Reaction blocked"),
+    500000: (400, "Failed to ban users"),
     160002: (403, "Cannot reply without permission to read message history"),
     160004: (400, "A thread has already been created for this message"),
     160005: (400, "Thread is locked"),

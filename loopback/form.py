@@ -6,6 +6,7 @@ absent, so whoever reads a form never has to doubt what it holds.
 
 from collections.abc import Collection, Iterator
 
+from loopback.clock import moment
 from loopback.errors import FormErrors, bad_field
 from loopback.snowflake import is_snowflake
 
@@ -94,6 +95,18 @@ class Form:
             return value
         self.fault((key,), "NUMBER_TYPE_COERCE", f'Value "{value}" is not float.')
         return None
+
+    def moment(self, key: str) -> float | None:
+        """A point in time, written as ISO 8601, in seconds."""
+        text = self.text(key)
+        if text is None:
+            return None
+        try:
+            return moment(text)
+        except ValueError:
+            message = f"Could not parse {text}. Should be ISO8601."
+            self.fault((key,), "DATE_TIME_TYPE_PARSE", message)
+            return None
 
     def flag(self, key: str) -> bool | None:
         value = self.data.get(key)

@@ -1,16 +1,18 @@
 """Guilds and who is in them: channels, members and roles come, change and go."""
 
+from collections.abc import Iterable
+
 from loopback import messages, seed, shapes, threads
 from loopback.gateway.payloads import guild_create
+from loopback.permissions import May
 from loopback.realm import Change, Realm
 from loopback.types import Json
-from loopback.world import DM
 
 
 def direct_channel(realm: Realm, person: Json) -> Json:
     """The direct channel of the bot and a person, made when it is first wanted."""
-    for channel in realm.world.channels.values():
-        if channel["type"] == DM and person in channel["recipients"]:
+    for channel in realm.world.direct_channels():
+        if person in channel["recipients"]:
             return channel
     channel = shapes.direct_channel(realm.new_id(), person)
     realm.world.channels[channel["id"]] = channel
@@ -30,10 +32,28 @@ def add_person(realm: Realm, name: str, guild: Json, *, roles: list[str] | None 
 
 
 def add_guild(realm: Realm, name: str, owner: Json) -> Json:
-    guild = seed.add_guild(realm.world, name, owner, realm.clock.now())
+    """One more guild, in which the bot may do what it may in the first."""
+    held = int(bot_role(next(iter(realm.world.guilds.values())))["permissions"])
+    guild = seed.add_guild(realm.world, name, owner, realm.clock.now(), held)
     realm.gateway.dispatch("GUILD_CREATE", guild_create(realm.world, guild["id"]), guild["id"])
     realm.notice(Change("channel"))
     return guild
+
+
+def bot_role(guild: Json) -> Json:
+    found: Json = next(r for r in guild["roles"] if r.get("tags", {}).get("bot_id"))
+    return found
+
+
+def give_bot(realm: Realm, permissions: Iterable[May]) -> None:
+    """More permissions for the role that is the bot's own."""
+    for guild_id, guild in realm.world.guilds.items():
+        role = bot_role(guild)
+        held = int(role["permissions"])
+        for permission in permissions:
+            held |= permission
+        role["permissions"] = str(held)
+        tell_role(realm, "GUILD_ROLE_UPDATE", guild_id, role)
 
 
 def add_channel(realm: Realm, guild: Json, name: str, kind: int, **more: object) -> Json:

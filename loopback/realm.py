@@ -43,12 +43,14 @@ class Realm:
     _changed: asyncio.Event = field(default_factory=asyncio.Event)
 
     def __post_init__(self) -> None:
-        self.gateway = Gateway(self.world, self.faults)
+        self.world.clock = self.clock
+        self.gateway = Gateway(self.world, self.faults, self.clock)
         self.gateway.on_presence = lambda: self.notice(Change("bot"))
 
     def adopt(self, world: World) -> None:
         """Takes another world for the one it began with; before any client has come."""
         self.world = world
+        world.clock = self.clock
         self.gateway.world = world
 
     def close(self) -> None:

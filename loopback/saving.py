@@ -6,6 +6,7 @@ import time
 from dataclasses import asdict, fields
 from pathlib import Path
 
+from loopback.channel_table import ChannelTable
 from loopback.snowflake import Snowflakes
 from loopback.types import Json
 from loopback.world import Message, World
@@ -19,8 +20,9 @@ class NotAWorld(ValueError):
 
 
 def dump(world: World, base_url: str) -> str:
-    plain = {f.name: getattr(world, f.name) for f in fields(world)}
+    plain = {f.name: getattr(world, f.name) for f in fields(world) if f.name != "clock"}
     plain["ids"] = world.ids.last
+    plain["channels"] = world.channels.data
     plain["messages"] = {
         channel_id: [asdict(message) for message in messages.values()]
         for channel_id, messages in world.messages.items()
@@ -44,7 +46,8 @@ def _built(plain: Json) -> World:
         for channel_id, kept in plain.pop("messages").items()
     }
     ids = Snowflakes(plain.pop("ids"))
-    world = World(ids=ids, messages=messages, **plain)
+    channels = ChannelTable(plain.pop("channels").values())
+    world = World(ids=ids, messages=messages, channels=channels, **plain)
     _share_people(world)
     return world
 

@@ -5,10 +5,12 @@ import contextlib
 import ipaddress
 import logging
 import signal
+import socket
 from collections.abc import Awaitable, Callable
 from pathlib import Path
 
 from loopback.server import Loopback
+from loopback.worlds import FIRST
 
 log = logging.getLogger(__name__)
 PORT = 8765
@@ -48,13 +50,24 @@ async def serve(
     world_file: Path | None = None,
     bot: Bot | None = None,
     anywhere: bool = False,
-    announce: Callable[[str], None] = lambda _: None,
+    announce: Callable[[Loopback], None] = lambda _: None,
+    world: Path = FIRST,
+    rate_limits: bool = False,
+    any_port: bool = False,
 ) -> None:
     """Starts the server, then the bot; ends cleanly on Ctrl-C, or when the bot ends."""
     check_host(host, anywhere=anywhere)
     stop = _stop_on_signals()
-    async with Loopback(host=host, port=port, world_file=world_file, anywhere=anywhere) as discord:
-        announce(discord.base_url)
+    free = 0 if any_port and _taken(host, port) else port
+    async with Loopback(
+        host=host,
+        port=free,
+        world=world,
+        world_file=world_file,
+        anywhere=anywhere,
+        rate_limits=rate_limits,
+    ) as discord:
+        announce(discord)
         tasks: list[asyncio.Task[object]] = [asyncio.create_task(stop.wait())]
         if bot is not None:
             tasks.append(asyncio.create_task(_started(bot, discord)))
@@ -64,6 +77,18 @@ async def serve(
         await asyncio.gather(*pending, return_exceptions=True)
         for task in done:
             task.result()
+
+
+def _taken(host: str, port: int) -> bool:
+    """Whether somebody listens there already, or the port is not ours to take."""
+    family = socket.AF_INET6 if ":" in host else socket.AF_INET
+    with socket.socket(family) as trial:
+        trial.setsockopt(socket.SOL_SOCKET, socket.SO_REUSEADDR, 1)
+        try:
+            trial.bind((host, port))
+        except OSError:
+            return True
+    return False
 
 
 async def _started(bot: Bot, discord: Loopback) -> None:

@@ -14,20 +14,23 @@ from loopback.cdn import Cdn
 from loopback.clock import Clock, SystemClock
 from loopback.faults import Faults
 from loopback.files import LARGEST_REQUEST, FileStore
+from loopback.gateway.gateway import HEARTBEAT
 from loopback.gateway.socket import gateway_socket
+from loopback.gateway.starting import Starts
 from loopback.interactions import Interactions
 from loopback.judges import Judge
 from loopback.limits import RateLimits
 from loopback.page_files import add_page
+from loopback.permissions import May
 from loopback.realm import Realm
 from loopback.rest.app import RestApi
 from loopback.saving import Keeper, NotAWorld, load
-from loopback.seed import first_world
 from loopback.trouble import Trouble
 from loopback.types import Json
 from loopback.user import finding
 from loopback.user.person import Person
 from loopback.world import TEXT, World
+from loopback.worlds import FIRST, first_world
 
 
 class Loopback:
@@ -38,10 +41,13 @@ class Loopback:
         *,
         host: str = "127.0.0.1",
         port: int = 0,
-        world: World | None = None,
+        world: World | Path = FIRST,
         world_file: Path | None = None,
         clock: Clock | None = None,
         rate_limits: bool = False,
+        shards: int | None = None,
+        max_concurrency: int | None = None,
+        heartbeat: float = HEARTBEAT,
         judges: Iterable[Judge] = (),
         answer_within: float = 3.0,
         settle: float = 0.0,
@@ -54,15 +60,18 @@ class Loopback:
         clock = clock or SystemClock()
         folder = world_file.with_suffix(".files") if world_file else None
         self.realm = Realm(
-            world or first_world(clock.now()),
+            world if isinstance(world, World) else first_world(clock.now(), world),
             clock,
             FileStore(folder),
             Interactions(answer_within),
         )
         self.limits = RateLimits(clock, on=rate_limits)
+        gateway = self.realm.gateway
+        gateway.starts = Starts(clock, rate_limits, shards, max_concurrency)
+        gateway.heartbeat = heartbeat
         self.judges = list(judges)
         for judge in self.judges:
-            self.realm.gateway.witnesses.append(judge.dispatch)
+            gateway.witnesses.append(judge.dispatch)
         self.trouble = Trouble(self.realm)
         self._runner: web.AppRunner | None = None
         self._keeper: Keeper | None = None
@@ -167,6 +176,10 @@ class Loopback:
     def add_guild(self, name: str) -> Json:
         owner = self.world.user(self.guild["owner_id"])
         return guilds.add_guild(self.realm, name, owner)
+
+    def give_bot(self, *permissions: May) -> None:
+        """Adds permissions to the bot's own role in every guild, as an administrator would."""
+        guilds.give_bot(self.realm, permissions)
 
     async def bot_online(self, patience: float = 10.0) -> None:
         """Waits until the bot has connected."""

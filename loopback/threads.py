@@ -83,8 +83,9 @@ def remove(realm: Realm, thread: Json) -> None:
         messages.forget_files(realm, message)
     event = {key: thread[key] for key in ("id", "guild_id", "parent_id", "type")}
     realm.tell_channel("THREAD_DELETE", thread, event)
-    for table in (realm.world.channels, realm.world.messages, realm.world.pins):
-        table.pop(thread["id"], None)
+    del realm.world.channels[thread["id"]]
+    realm.world.messages.pop(thread["id"], None)
+    realm.world.pins.pop(thread["id"], None)
     realm.world.thread_members.pop(thread["id"], None)
     realm.notice(Change("channel_gone", thread["id"], thread["guild_id"]))
 

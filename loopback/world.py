@@ -6,8 +6,10 @@ named after nouns (`messages`, `threads`, `guilds`, …) do, and tell the gatewa
 
 from dataclasses import dataclass, field
 
+from loopback.channel_table import DIRECT, ChannelTable
+from loopback.clock import Clock, SystemClock, moment
 from loopback.errors import Refusal
-from loopback.permissions import ALL, May, in_channel, in_guild
+from loopback.permissions import ALL, SILENCED, May, in_channel, in_guild
 from loopback.snowflake import Snowflakes
 from loopback.types import Json
 
@@ -45,16 +47,25 @@ class World:
     users: dict[str, Json] = field(default_factory=dict)
     guilds: dict[str, Json] = field(default_factory=dict)
     members: dict[str, dict[str, Json]] = field(default_factory=dict)
-    channels: dict[str, Json] = field(default_factory=dict)
+    channels: ChannelTable = field(default_factory=ChannelTable)
     thread_members: dict[str, dict[str, Json]] = field(default_factory=dict)
     messages: dict[str, dict[str, Message]] = field(default_factory=dict)
     pins: dict[str, dict[str, str]] = field(default_factory=dict)
     commands: dict[str, Json] = field(default_factory=dict)
     emojis: dict[str, Json] = field(default_factory=dict)
+    bans: dict[str, dict[str, Json]] = field(default_factory=dict)
+    audit: dict[str, list[Json]] = field(default_factory=dict)
+    locales: dict[str, str] = field(default_factory=dict)
+    welcome: Json = field(default_factory=dict)
+    clock: Clock = field(default_factory=SystemClock)
 
     @property
     def bot(self) -> Json:
         return self.users[self.application["id"]]
+
+    def locale(self, user_id: str) -> str:
+        """The language a person has chosen in their client."""
+        return self.locales.get(user_id, "en-US")
 
     def user(self, user_id: str) -> Json:
         if user_id not in self.users:
@@ -106,8 +117,13 @@ class World:
         if member is None:
             return 0
         parent = self.channels[channel["parent_id"]] if is_thread(channel) else channel
-        total = in_channel(guild, parent, member)
+        total = in_channel(guild, parent, member) & self._heard(member)
         return total if self._may_enter(user_id, channel, total) else 0
+
+    def _heard(self, member: Json) -> int:
+        """Whoever is timed out sees and reads, and does nothing else."""
+        until = member["communication_disabled_until"]
+        return SILENCED if until and moment(until) > self.clock.now() else ALL
 
     def _may_enter(self, user_id: str, channel: Json, total: int) -> bool:
         """A private thread is for those in it, and for who manages threads."""
@@ -120,12 +136,13 @@ class World:
 
     def channels_of(self, guild_id: str) -> list[Json]:
         """The channels of a guild, without its threads."""
-        return [
-            c for c in self.channels.values() if c.get("guild_id") == guild_id and not is_thread(c)
-        ]
+        return [c for c in self.channels.of(guild_id) if not is_thread(c)]
 
     def threads_of(self, guild_id: str) -> list[Json]:
-        return [c for c in self.channels.values() if c.get("guild_id") == guild_id and is_thread(c)]
+        return [c for c in self.channels.of(guild_id) if is_thread(c)]
+
+    def direct_channels(self) -> list[Json]:
+        return list(self.channels.of(DIRECT))
 
     def visible(self, message: Message, user_id: str) -> bool:
         return message.seen_by in (None, user_id)

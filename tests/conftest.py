@@ -1,9 +1,11 @@
 """What every room's tests may ask for."""
 
 from collections.abc import AsyncIterator
+from pathlib import Path
 
 import pytest
 
+from bot.cli.play import REEF
 from bot.discord_address import pointed_at
 from loopback import Loopback, MovableClock
 from tests.judges import GATEWAY, OPENAPI, PRESENT, OutsideJudge
@@ -34,9 +36,18 @@ def judge() -> OutsideJudge:
 
 
 @pytest.fixture
-async def discord_world(clock: MovableClock, judge: OutsideJudge) -> AsyncIterator[Loopback]:
+def world_plan() -> Path:
+    """Where the bot is at home: with exactly the permissions that docs/hosting.md asks for."""
+    return REEF
+
+
+@pytest.fixture
+async def discord_world(
+    clock: MovableClock, judge: OutsideJudge, world_plan: Path
+) -> AsyncIterator[Loopback]:
     """A running Discord with discord.py pointed at it; what the judges object to fails the test."""
-    async with Loopback(clock=clock, judges=[judge], answer_within=PATIENCE) as discord:
+    server = Loopback(world=world_plan, clock=clock, judges=[judge], answer_within=PATIENCE)
+    async with server as discord:
         with pointed_at(discord.base_url):
             yield discord
     assert not judge.faults, judge.verdict()

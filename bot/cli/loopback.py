@@ -4,39 +4,24 @@ import asyncio
 import os
 import sys
 from pathlib import Path
+from typing import Any
 
 import click
 
-from loopback import Loopback, serve
-from loopback.saving import NotAWorld
-from loopback.serve import PORT, NotThisMachine
+from bot.cli.play import REEF
+from loopback import Loopback
+from loopback.cli import how_to_connect, run, serving_options
 
 
 @click.command("loopback")
-@click.option("--port", default=PORT, show_default=True, help="Where the page is served.")
-@click.option("--host", default="127.0.0.1", show_default=True, help="The address to listen on.")
-@click.option(
-    "--world",
-    "world_file",
-    type=click.Path(dir_okay=False, path_type=Path),
-    help="Keep the world in this file, and go on from it.",
-)
+@serving_options
 @click.option("--no-bot", is_flag=True, help="Only the server; connect a bot of your own.")
-@click.option("--anywhere", is_flag=True, help="Allow an address other machines can reach.")
-def command(port: int, host: str, world_file: Path | None, no_bot: bool, anywhere: bool) -> None:
+def command(no_bot: bool, plan: Path | None, **settings: Any) -> None:
     """A Discord on your own machine, with a page to play in."""
-    bot = None if no_bot else run_bot
-    running = serve(
-        host=host, port=port, world_file=world_file, bot=bot, anywhere=anywhere, announce=_announce
-    )
-    try:
-        asyncio.run(running)
-    except NotThisMachine as error:
-        raise click.UsageError(str(error)) from error
-    except NotAWorld as error:
-        raise click.ClickException(f"{world_file}: {error}") from error
-    except OSError as error:
-        raise click.ClickException(f"Cannot listen on {host}:{port}: {error.strerror}") from error
+    if no_bot:
+        run(plan=plan, announce=how_to_connect, **settings)
+    else:
+        run(plan=plan or REEF, bot=run_bot, announce=_where, **settings)
 
 
 async def run_bot(discord: Loopback) -> None:
@@ -52,5 +37,5 @@ async def run_bot(discord: Loopback) -> None:
             await bot.wait()
 
 
-def _announce(address: str) -> None:
-    click.echo(f"Open {address} in your browser. Ctrl-C ends.")
+def _where(discord: Loopback) -> str:
+    return f"Open {discord.base_url} in your browser. Ctrl-C ends."

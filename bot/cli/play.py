@@ -16,9 +16,14 @@ from bot.store import StoreError
 from loopback import Loopback, serve
 from loopback.serve import PORT
 
+REEF = Path(__file__).with_name("reef.yaml")
+"""The world the bot is at home in, with exactly the permissions that docs/hosting.md asks for."""
+
 
 @click.command
-@click.option("--port", default=PORT, show_default=True, help="Where the page is served.")
+@click.option(
+    "--port", type=int, help=f"Where the page is served.  [default: {PORT}, or any that is free]"
+)
 @click.option(
     "--data",
     type=click.Path(file_okay=False, path_type=Path),
@@ -27,7 +32,8 @@ from loopback.serve import PORT
     help="Where the world and the games are kept.",
 )
 @click.option("--verbose", is_flag=True, help="Show the bot's log.")
-def command(port: int, data: Path, verbose: bool) -> None:
+@click.option("--rate-limits", is_flag=True, help="Count requests as Discord does.")
+def command(port: int | None, data: Path, verbose: bool, rate_limits: bool) -> None:
     """Try it: a Discord on this machine with the bot in it. Ctrl-C ends; all is kept."""
 
     async def bot(discord: Loopback) -> None:
@@ -35,12 +41,19 @@ def command(port: int, data: Path, verbose: bool) -> None:
 
     set_up_logs("INFO" if verbose else "WARNING", "text", "")
     logging.getLogger("discord").setLevel(logging.ERROR)
-    world = data / "world.json"
+    running = serve(
+        port=PORT if port is None else port,
+        any_port=port is None,
+        world=REEF,
+        world_file=data / "world.json",
+        bot=bot,
+        announce=_announce,
+        rate_limits=rate_limits,
+    )
     try:
-        asyncio.run(serve(port=port, world_file=world, bot=bot, announce=_announce))
+        asyncio.run(running)
     except OSError as error:
-        message = f"{error}. Is it running already? `--port` names another port."
-        raise click.ClickException(message) from None
+        raise click.ClickException(f"{error}. `--port` names another port.") from None
     except StoreError as error:
         raise click.ClickException(str(error)) from None
 
@@ -55,5 +68,5 @@ async def run_bot(discord: Loopback, database: Path) -> None:
         await client.close()
 
 
-def _announce(address: str) -> None:
-    click.echo(f"Open {address} in your browser and type /dive. Ctrl-C ends; all is kept.")
+def _announce(discord: Loopback) -> None:
+    click.echo(f"Open {discord.base_url} in your browser and type /dive. Ctrl-C ends; all is kept.")

@@ -10,10 +10,12 @@ from loopback.access import require_sending
 from loopback.api import faults, snapshot
 from loopback.api.events import Events
 from loopback.api.guard import check_origin
+from loopback.checks.commands import LOCALES
 from loopback.checks.messages import Upload
 from loopback.errors import Refusal, bad_field
 from loopback.form import Form
 from loopback.interactions import Interaction, Kind
+from loopback.locales import translated
 from loopback.realm import Change, Realm
 from loopback.rest.app import json_answer
 from loopback.rest.body import parse
@@ -54,6 +56,7 @@ class UserApi:
             "submit": self.submit,
             "messages": self.write,
             "typing": self.typing,
+            "locale": self.speak,
             "threads/join": self.join,
             "threads/leave": self.leave,
         }
@@ -139,7 +142,9 @@ class UserApi:
 
     async def commands(self, request: web.Request, actor: Actor) -> Reply:
         channel = actor.channel(request.query.get("channel", ""))
-        return finding.commands(self.realm.world, actor.user_id, channel)
+        found = finding.commands(self.realm.world, actor.user_id, channel)
+        locale = self.realm.world.locale(actor.user_id)
+        return [translated(command, locale) for command in found]
 
     async def autocomplete(self, form: Form, actor: Actor) -> Reply:
         interaction = actor.type_option(
@@ -209,6 +214,14 @@ class UserApi:
         require_sending(self.realm.world, actor.user_id, channel)
         pins.tell_typing(self.realm, channel, actor.user_id)
         return None
+
+    async def speak(self, form: Form, actor: Actor) -> Reply:
+        """Another language for this person's client."""
+        locale = _word(form, "locale")
+        if locale not in LOCALES:
+            raise NotAllowed(f"Discord speaks {', '.join(sorted(LOCALES))}, not {locale}")
+        self.realm.world.locales[actor.user_id] = locale
+        return {"locale": locale}
 
     async def join(self, form: Form, actor: Actor) -> Reply:
         membership.join(self.realm, self._thread(form, actor), actor.user_id)

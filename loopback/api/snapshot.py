@@ -18,6 +18,8 @@ def world(realm: Realm, user_id: str) -> Json:
             "application_id": realm.world.application["id"],
         },
         "address": realm.base_url,
+        "welcome": realm.world.welcome,
+        "locale": realm.world.locale(user_id),
     }
 
 

@@ -23,6 +23,7 @@ class Intent(IntFlag):
     DIRECT_MESSAGE_TYPING = 1 << 14
     MESSAGE_CONTENT = 1 << 15
     GUILD_SCHEDULED_EVENTS = 1 << 16
+    EMBEDDED_ACTIVITIES = 1 << 17
     AUTO_MODERATION_CONFIGURATION = 1 << 20
     AUTO_MODERATION_EXECUTION = 1 << 21
     GUILD_MESSAGE_POLLS = 1 << 24
@@ -34,6 +35,14 @@ PRIVILEGED = {
     Intent.GUILD_PRESENCES: (1 << 12, 1 << 13),
     Intent.GUILD_MEMBERS: (1 << 14, 1 << 15),
     Intent.MESSAGE_CONTENT: (1 << 18, 1 << 19),
+}
+BY_WORD = {
+    "GUILD_MEMBER_": Intent.GUILD_MEMBERS,
+    "GUILD_BAN_": Intent.GUILD_MODERATION,
+    "GUILD_AUDIT_LOG_": Intent.GUILD_MODERATION,
+    "GUILD_EMOJIS_": Intent.GUILD_EXPRESSIONS,
+    "WEBHOOKS_": Intent.GUILD_WEBHOOKS,
+    "INVITE_": Intent.GUILD_INVITES,
 }
 ALWAYS = frozenset({"READY", "RESUMED", "INTERACTION_CREATE", "GUILD_MEMBERS_CHUNK"})
 
@@ -49,9 +58,7 @@ def needed(event: str, data: Json) -> int:
         return _either(in_guild, Intent.GUILD_MESSAGES, Intent.DIRECT_MESSAGES)
     if event == "TYPING_START":
         return _either(in_guild, Intent.GUILD_MESSAGE_TYPING, Intent.DIRECT_MESSAGE_TYPING)
-    if event.startswith("GUILD_MEMBER_"):
-        return Intent.GUILD_MEMBERS
-    return Intent.GUILDS
+    return next((i for word, i in BY_WORD.items() if event.startswith(word)), Intent.GUILDS)
 
 
 def _either(in_guild: bool, guild: Intent, direct: Intent) -> int:

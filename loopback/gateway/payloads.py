@@ -5,9 +5,11 @@ from loopback.permissions import May
 from loopback.types import Json
 from loopback.world import World
 
+MOST_FOUND = 100
+
 
 def ready(world: World, session: Session, resume_url: str) -> Json:
-    guilds = [g for g in world.guilds if session.covers(g) and world.bot["id"] in world.members[g]]
+    guilds = guilds_of(world, session)
     return {
         "v": 10,
         "user": world.bot | {"verified": True, "mfa_enabled": True, "email": None},
@@ -26,6 +28,12 @@ def ready(world: World, session: Session, resume_url: str) -> Json:
         "user_settings": {},
         "_trace": ["loopback"],
     }
+
+
+def guilds_of(world: World, session: Session) -> list[str]:
+    """The guilds that the bot is in and this session's shard serves."""
+    bot_id = world.bot["id"]
+    return [g for g in world.guilds if session.covers(g) and bot_id in world.members[g]]
 
 
 def guild_create(world: World, guild_id: str, *, everybody: bool = False) -> Json:
@@ -57,6 +65,10 @@ def sees(world: World, user_id: str, channel: Json) -> bool:
     return bool(world.permissions(user_id, channel) & May.VIEW_CHANNEL)
 
 
+def asks_for_everybody(asked: Json) -> bool:
+    return not asked.get("user_ids") and not asked.get("query") and not asked.get("limit")
+
+
 def members_chunk(world: World, asked: Json) -> list[Json]:
     """The answer to a request for members, in chunks of a thousand."""
     guild_id = str(asked.get("guild_id"))
@@ -65,15 +77,28 @@ def members_chunk(world: World, asked: Json) -> list[Json]:
     common: Json = {"guild_id": guild_id, "chunk_count": len(pieces)}
     if isinstance(nonce := asked.get("nonce"), str):
         common["nonce"] = nonce
+    if missing := _missing(members, asked):
+        common["not_found"] = missing
     return [common | {"members": m, "chunk_index": i} for i, m in enumerate(pieces)]
 
 
+def _missing(members: list[Json], asked: Json) -> list[str]:
+    found = {m["user"]["id"] for m in members}
+    return [user_id for user_id in _ids(asked) if user_id not in found]
+
+
+def _ids(asked: Json) -> list[str]:
+    """Nobody may ask for more than a hundred by id."""
+    ids = asked.get("user_ids") or []
+    return [str(i) for i in (ids if isinstance(ids, list) else [ids])][:MOST_FOUND]
+
+
 def _wanted(members: list[Json], asked: Json) -> list[Json]:
-    ids = asked.get("user_ids")
-    if ids:
-        wanted = {str(i) for i in (ids if isinstance(ids, list) else [ids])}
+    if wanted := _ids(asked):
         return [m for m in members if m["user"]["id"] in wanted]
     query = str(asked.get("query") or "").lower()
+    if asks_for_everybody(asked):
+        return members
     limit = asked.get("limit")
-    found = [m for m in members if m["user"]["username"].startswith(query)]
-    return found[:limit] if isinstance(limit, int) and limit > 0 else found
+    most = min(limit, MOST_FOUND) if isinstance(limit, int) and limit > 0 else MOST_FOUND
+    return [m for m in members if m["user"]["username"].startswith(query)][:most]

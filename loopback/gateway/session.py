@@ -16,6 +16,11 @@ def written(payload: Json) -> str:
     return json.dumps(payload, separators=(",", ":"))
 
 
+def control(op: int, data: object) -> str:
+    """A payload that is no event: its sequence and name are there, and null."""
+    return written({"op": op, "d": data, "s": None, "t": None})
+
+
 @dataclass(slots=True, eq=False)
 class Session:
     """Outlives its socket: what is sent meanwhile waits here for a resume."""
@@ -26,6 +31,7 @@ class Session:
     sequence: int = 0
     sent: deque[tuple[int, str]] = field(default_factory=lambda: deque(maxlen=REMEMBERED))
     outbox: asyncio.Queue[str | None] | None = None
+    lost_at: float = 0.0
 
     @property
     def connected(self) -> bool:

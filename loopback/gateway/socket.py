@@ -3,6 +3,7 @@
 import asyncio
 import contextlib
 import json
+import logging
 from collections.abc import Awaitable, Callable
 
 from aiohttp import WSMsgType, web
@@ -10,13 +11,15 @@ from aiohttp import WSMsgType, web
 from loopback.gateway import intents, payloads
 from loopback.gateway.compression import wire_for
 from loopback.gateway.gateway import Gateway
-from loopback.gateway.session import Session, written
+from loopback.gateway.session import Session, control
+from loopback.gateway.starting import MOST_ON_A_SHARD
 from loopback.types import Json
 
-HEARTBEAT_MS = 41_250
+log = logging.getLogger(__name__)
 UNKNOWN_ERROR, UNKNOWN_OP, DECODE_ERROR, NOT_AUTHENTICATED = 4000, 4001, 4002, 4003
 AUTHENTICATION_FAILED, ALREADY_AUTHENTICATED, INVALID_SEQUENCE = 4004, 4005, 4007
-RATE_LIMITED, INVALID_SHARD, SHARDING_REQUIRED, INVALID_VERSION = 4008, 4010, 4011, 4012
+RATE_LIMITED, SESSION_TIMED_OUT = 4008, 4009
+INVALID_SHARD, SHARDING_REQUIRED, INVALID_VERSION = 4010, 4011, 4012
 INVALID_INTENTS, DISALLOWED_INTENTS = 4013, 4014
 MOST_PAYLOADS, PER_SECONDS, LARGEST_PAYLOAD = 120, 60.0, 4096
 
@@ -48,7 +51,8 @@ class Connection:
 
     async def run(self) -> None:
         """Talks until either side has had enough."""
-        self._tell({"op": 10, "d": {"heartbeat_interval": HEARTBEAT_MS, "_trace": []}})
+        interval = int(self.gateway.heartbeat * 1000)
+        self._tell(10, {"heartbeat_interval": interval, "_trace": ["loopback"]})
         writer = asyncio.create_task(self._write())
         try:
             await self._read()
@@ -60,8 +64,8 @@ class Connection:
             with contextlib.suppress(asyncio.CancelledError):
                 await writer
 
-    def _tell(self, payload: Json) -> None:
-        self.outbox.put_nowait(written(payload))
+    def _tell(self, op: int, data: object = None) -> None:
+        self.outbox.put_nowait(control(op, data))
 
     async def _write(self) -> None:
         """Sends in order; a fault may cut the socket between two payloads."""
@@ -78,9 +82,17 @@ class Connection:
     async def _read(self) -> None:
         if self.query.get("v", "10") not in ("9", "10"):
             raise Hangup(INVALID_VERSION, "Invalid API version.")
-        async for frame in self.socket:
-            if frame.type in (WSMsgType.TEXT, WSMsgType.BINARY):
-                await self._receive(frame.data)
+        try:
+            async with asyncio.timeout_at(self._patience()) as self.deadline:
+                async for frame in self.socket:
+                    if frame.type in (WSMsgType.TEXT, WSMsgType.BINARY):
+                        await self._receive(frame.data)
+        except TimeoutError:
+            raise Hangup(SESSION_TIMED_OUT, "Session timed out.") from None
+
+    def _patience(self) -> float:
+        """Until when the next heartbeat must have come; one may be missed on the way."""
+        return asyncio.get_running_loop().time() + 2 * self.gateway.heartbeat
 
     async def _receive(self, raw: str | bytes) -> None:
         self._count()
@@ -110,7 +122,8 @@ class Connection:
 
     async def _heartbeat(self, data: object) -> None:
         del data
-        self._tell({"op": 11, "d": None})
+        self.deadline.reschedule(self._patience())
+        self._tell(11)
 
     async def _accept(self, data: object) -> None:
         """Presence and voice state change nothing here, but only who is known may send them."""
@@ -127,7 +140,14 @@ class Connection:
             raise Hangup(ALREADY_AUTHENTICATED, "Already authenticated.")
         asked = data if isinstance(data, dict) else {}
         self._authenticate(asked)
-        session = self.gateway.open(_intents(asked, self.world.application), _shard(asked))
+        wanted, shard = _intents(asked, self.world.application), _shard(asked)
+        if not self.gateway.starts.take(shard[0]):
+            self._tell(9, False)
+            return
+        session = self.gateway.open(wanted, shard)
+        if len(payloads.guilds_of(self.world, session)) > MOST_ON_A_SHARD:
+            self.gateway.forget(session)
+            raise Hangup(SHARDING_REQUIRED, "Sharding required.")
         self._attach(session)
         self.gateway.send(session, "READY", payloads.ready(self.world, session, self.resume_url))
         if session.has(intents.Intent.GUILDS):
@@ -135,10 +155,9 @@ class Connection:
 
     def _send_guilds(self, session: Session) -> None:
         everybody = session.has(intents.Intent.GUILD_PRESENCES)
-        for guild_id in self.world.guilds:
-            if session.covers(guild_id) and self.world.bot["id"] in self.world.members[guild_id]:
-                guild = payloads.guild_create(self.world, guild_id, everybody=everybody)
-                self.gateway.send(session, "GUILD_CREATE", guild)
+        for guild_id in payloads.guilds_of(self.world, session):
+            guild = payloads.guild_create(self.world, guild_id, everybody=everybody)
+            self.gateway.send(session, "GUILD_CREATE", guild)
 
     def _authenticate(self, asked: Json) -> None:
         token = str(asked.get("token")).removeprefix("Bot ")
@@ -152,7 +171,7 @@ class Connection:
 
     def _let_go(self) -> None:
         if self.session is not None and self.session.outbox is self.outbox:
-            self.session.outbox = None
+            self.gateway.lose(self.session)
             if self.socket.close_code in (1000, 1001):
                 self.gateway.forget(self.session)
             self.gateway.on_presence()
@@ -162,11 +181,11 @@ class Connection:
             raise Hangup(ALREADY_AUTHENTICATED, "Already authenticated.")
         asked = data if isinstance(data, dict) else {}
         self._authenticate(asked)
-        session = self.gateway.sessions.get(str(asked.get("session_id")))
+        session = self.gateway.resumed(str(asked.get("session_id")))
         sequence = asked.get("seq")
         missed = session.missed_since(sequence) if session and isinstance(sequence, int) else None
         if session is None or missed is None:
-            self._tell({"op": 9, "d": False})
+            self._tell(9, False)
             return
         self._attach(session)
         for text in missed:
@@ -176,6 +195,9 @@ class Connection:
     async def _request_members(self, data: object) -> None:
         session = self._known()
         asked = data if isinstance(data, dict) else {}
+        if payloads.asks_for_everybody(asked) and not session.has(intents.Intent.GUILD_MEMBERS):
+            log.warning("The whole member list was asked for without the GUILD_MEMBERS intent")
+            return
         for chunk in payloads.members_chunk(self.world, asked):
             self.gateway.send(session, "GUILD_MEMBERS_CHUNK", chunk)
 

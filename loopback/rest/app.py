@@ -3,6 +3,7 @@
 import asyncio
 import json
 import logging
+import re
 from collections.abc import Awaitable, Callable
 
 from aiohttp import web
@@ -19,6 +20,7 @@ from loopback.rest import (
     interactions,
     members,
     messages,
+    moderation,
     pins,
     reactions,
     roles,
@@ -27,14 +29,17 @@ from loopback.rest import (
     webhooks,
 )
 from loopback.rest.body import read_body
+from loopback.rest.left_out import family_of, left_out
 from loopback.rest.routing import Answer, Call, Route
 
 log = logging.getLogger(__name__)
 NOUNS = (
     users, commands, interactions, webhooks, pins, messages, reactions, threads, channels,
-    members, roles, emojis,
+    members, moderation, roles, emojis,
 )  # fmt: skip
-ROOT = "/api/v10"
+ROOTS = ("/api/v10", "/api/v9", "/api")
+"""Discord's versions that are still served; a path without one means the oldest of them."""
+VERSION = re.compile(r"v\d+")
 BROKEN = {"message": "500: Internal Server Error", "code": 0}
 
 
@@ -59,8 +64,10 @@ class RestApi:
     def add_to(self, app: web.Application) -> None:
         every = [route for noun in NOUNS for route in noun.routes.all]
         for route in sorted(every, key=_words_first):
-            app.router.add_route(route.method, ROOT + route.template, self._serve(route))
-        app.router.add_route("*", "/api/{version}/{rest:.*}", _unknown)
+            serve = self._serve(route)
+            for root in ROOTS:
+                app.router.add_route(route.method, root + route.template, serve)
+        app.router.add_route("*", "/api/{rest:.*}", _unknown)
 
     def _serve(self, route: Route) -> Callable[[web.Request], Awaitable[web.StreamResponse]]:
         async def serve(request: web.Request) -> web.StreamResponse:
@@ -166,11 +173,20 @@ def _hang_up(request: web.Request) -> None:
         request.transport.abort()
 
 
+def _versioned(rest: str) -> tuple[str, str]:
+    version, _, path = rest.partition("/")
+    return (version, f"/{path}") if VERSION.fullmatch(version) else ("", f"/{rest}")
+
+
 async def _unknown(request: web.Request) -> web.StreamResponse:
-    """No such route, no such version, or the route does not take this method."""
-    if request.match_info["version"] != "v10":
+    """No such route, no such version, left out here, or the route does not take this method."""
+    version, path = _versioned(request.match_info["rest"])
+    if version not in ("v10", "v9", ""):
         body = {"message": "Invalid API version provided", "code": 50041}
         return json_answer(body, 400)
+    if family := family_of(path):
+        refusal = left_out(f"{family} ({request.method} {path})")
+        return json_answer(refusal.body(), refusal.status)
     for resource in request.app.router.resources():
         _, allowed = await resource.resolve(request)
         if allowed and request.method not in allowed and "*" not in allowed:

@@ -2,6 +2,7 @@
 
 import json
 import re
+from urllib.parse import parse_qsl
 
 from aiohttp import BodyPartReader, MultipartReader, web
 from aiohttp.http_exceptions import HttpProcessingError
@@ -24,10 +25,21 @@ async def read_body(request: web.Request) -> tuple[object, list[Upload]]:
         raise Refusal(40005) from None
     if not raw.strip():
         return {}, []
-    if request.content_type not in ("application/json", FORM):
+    if request.content_type == FORM:
+        return _urlencoded(raw), []
+    if request.content_type != "application/json":
         message = "Expected \"Content-Type\" header to be one of {'application/json'}."
         raise bad_field((), "CONTENT_TYPE_INVALID", message)
     return parse(raw), []
+
+
+def _urlencoded(raw: bytes) -> object:
+    """A form as a browser sends it; some clients send JSON under that name, with payload_json."""
+    try:
+        fields = dict(parse_qsl(raw.decode(), keep_blank_values=True, strict_parsing=True))
+    except ValueError:
+        raise Refusal(50109) from None
+    return parse(fields["payload_json"].encode()) if "payload_json" in fields else fields
 
 
 def parse(raw: bytes) -> object:

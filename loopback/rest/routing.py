@@ -2,6 +2,7 @@
 
 from collections.abc import Awaitable, Callable
 from dataclasses import dataclass, field
+from urllib.parse import unquote
 
 from aiohttp import web
 
@@ -40,6 +41,11 @@ class Call:
 
     def word(self, name: str) -> str:
         return self.request.match_info[name]
+
+    @property
+    def reason(self) -> str | None:
+        """Why, for the audit log; at most 512 characters are kept."""
+        return unquote(self.request.headers.get("X-Audit-Log-Reason", ""))[:512] or None
 
     def channel(self) -> Json:
         return self.world.channel(self.id("channel_id"))

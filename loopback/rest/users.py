@@ -68,8 +68,8 @@ async def gateway(call: Call) -> Answer:
 
 @routes.on("GET", "/gateway/bot")
 async def gateway_bot(call: Call) -> Answer:
-    left = {"total": 1000, "remaining": 999, "reset_after": 0, "max_concurrency": 1}
-    return {"url": _gateway_url(call), "shards": 1, "session_start_limit": left}
+    mine = [members for members in call.world.members.values() if call.bot_id in members]
+    return {"url": _gateway_url(call)} | call.realm.gateway.starts.told(len(mine))
 
 
 def _gateway_url(call: Call) -> str:

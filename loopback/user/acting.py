@@ -197,7 +197,7 @@ class Actor:
             "channel_id": channel["id"],
             "channel": channel | {"permissions": held},
             "app_permissions": str(world.permissions(world.bot["id"], channel)),
-            "locale": "en-US",
+            "locale": world.locale(self.user_id),
             "entitlements": [],
             "authorizing_integration_owners": answers.owners(interaction),
             "context": 0 if interaction.guild_id else 1,

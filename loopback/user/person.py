@@ -119,6 +119,10 @@ class Person:
     def mention(self) -> str:
         return f"<@{self.id}>"
 
+    def speaks(self, locale: str) -> None:
+        """Chooses the language of their client; bots are told of it with every interaction."""
+        self.realm.world.locales[self.id] = locale
+
     async def slash(
         self, channel: str, command: str, options: Options | None = None, **how: float
     ) -> Answer:

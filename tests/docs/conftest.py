@@ -10,6 +10,7 @@ from pathlib import Path
 
 import pytest
 
+from bot.cli.play import REEF
 from loopback import Loopback
 from tests.docs.pages import ROOT
 
@@ -53,7 +54,7 @@ class Shell:
 
 @pytest.fixture
 async def discord() -> AsyncIterator[Loopback]:
-    async with Loopback(answer_within=PATIENCE) as world:
+    async with Loopback(world=REEF, answer_within=PATIENCE) as world:
         yield world
 
 

@@ -9,6 +9,7 @@ import pytest
 import pytest_asyncio
 from playwright.async_api import Browser, expect
 
+from bot.cli.play import REEF
 from bot.discord_address import pointed_at
 from games.catalog import GAMES
 from loopback import Loopback
@@ -33,7 +34,10 @@ class House:
 
 @pytest_asyncio.fixture(loop_scope="session")
 async def house(browser: Browser, tmp_path: Path) -> AsyncIterator[House]:
-    async with Loopback(answer_within=PATIENCE) as discord, staged(browser, discord) as stage:
+    async with (
+        Loopback(world=REEF, answer_within=PATIENCE) as discord,
+        staged(browser, discord) as stage,
+    ):
         with pointed_at(discord.base_url):
             yield House(stage, tmp_path / "divemaster.db")
 

@@ -12,6 +12,7 @@ from pathlib import Path
 
 import pytest
 
+from bot.cli.play import REEF
 from bot.store.rows import effective, read_entry
 from games.catalog import GAMES, find_game
 from games.kernel import Ask
@@ -152,7 +153,7 @@ async def play_with_kills(
 
 async def check(tmp_path: Path, game: str, clicks: int, seed: int) -> None:
     database = tmp_path / f"{seed}.db"
-    async with Loopback(answer_within=2.5) as world:
+    async with Loopback(world=REEF, answer_within=2.5) as world:
         await play_with_kills(world, database, game, clicks, random.Random(seed))
     opening, choices = stored(database)
     assert choices

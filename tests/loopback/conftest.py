@@ -3,6 +3,7 @@
 import asyncio
 from collections.abc import AsyncIterator, Awaitable, Callable
 from contextlib import AsyncExitStack, asynccontextmanager
+from pathlib import Path
 
 import aiohttp
 import discord
@@ -12,6 +13,7 @@ from discord import app_commands
 from loopback import Loopback
 from tests.loopback.raw import Raw
 
+PLAN = Path(__file__).with_name("world.yaml")
 Start = Callable[["TinyBot"], Awaitable["TinyBot"]]
 
 
@@ -54,6 +56,11 @@ async def running(bot: discord.Client, world: Loopback) -> AsyncIterator[None]:
         finally:
             await bot.close()
             await asyncio.gather(task, return_exceptions=True)
+
+
+@pytest.fixture
+def world_plan() -> Path:
+    return PLAN
 
 
 @pytest.fixture

@@ -1,18 +1,14 @@
 """The gateway: sessions that resume, intents, shards, compression, and how it hangs up."""
 
 import asyncio
-import json
-import zlib
-from collections.abc import AsyncIterator
-from contextlib import asynccontextmanager
 from typing import Any
 
-import aiohttp
 import discord
 import pytest
 
 from loopback import Loopback
 from tests.loopback.conftest import Start, TinyBot, running
+from tests.loopback.line import identity, line
 
 
 class Listener(TinyBot):
@@ -125,41 +121,6 @@ async def test_each_shard_has_its_guilds(discord_world: Loopback) -> None:
         assert len(discord_world.realm.gateway.sessions) == 2
 
 
-class Line:
-    """A socket spoken to by hand."""
-
-    def __init__(self, socket: aiohttp.ClientWebSocketResponse, *, compressed: bool) -> None:
-        self.socket = socket
-        self.stream = zlib.decompressobj() if compressed else None
-
-    async def send(self, op: int, data: object) -> None:
-        await self.socket.send_str(json.dumps({"op": op, "d": data}))
-
-    async def next(self) -> Any:
-        frame = await self.socket.receive(5)
-        if frame.type is aiohttp.WSMsgType.BINARY:
-            assert self.stream is not None
-            return json.loads(self.stream.decompress(frame.data))
-        assert frame.type is aiohttp.WSMsgType.TEXT, frame
-        return json.loads(frame.data)
-
-    async def closed(self) -> int | None:
-        while not self.socket.closed:
-            await self.socket.receive(5)
-        return self.socket.close_code
-
-
-@asynccontextmanager
-async def line(world: Loopback, query: str = "v=10&encoding=json") -> AsyncIterator[Line]:
-    url = f"{world.base_url}/gateway?{query}"
-    async with aiohttp.ClientSession() as session, session.ws_connect(url) as socket:
-        yield Line(socket, compressed="zlib" in query)
-
-
-def identity(world: Loopback, **more: object) -> dict[str, object]:
-    return {"token": world.token, "intents": 1, "properties": {}} | more
-
-
 @pytest.mark.parametrize("query", ["v=10&encoding=json", "v=10&encoding=json&compress=zlib-stream"])
 async def test_hello_identify_ready_heartbeat(discord_world: Loopback, query: str) -> None:
     async with line(discord_world, query) as wire:
@@ -223,4 +184,4 @@ async def test_resuming_a_session_nobody_knows(discord_world: Loopback) -> None:
     async with line(discord_world) as wire:
         await wire.next()
         await wire.send(6, {"token": discord_world.token, "session_id": "x", "seq": 1})
-        assert await wire.next() == {"op": 9, "d": False}
+        assert await wire.next() == {"op": 9, "d": False, "s": None, "t": None}

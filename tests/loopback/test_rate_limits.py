@@ -7,6 +7,7 @@ import pytest
 
 from loopback import Loopback, MovableClock
 from tests.judges import OutsideJudge
+from tests.loopback.conftest import PLAN
 from tests.loopback.raw import Raw
 
 
@@ -14,7 +15,7 @@ from tests.loopback.raw import Raw
 async def strict(clock: MovableClock, judge: OutsideJudge) -> AsyncIterator[Raw]:
     """A Discord that counts."""
     async with (
-        Loopback(clock=clock, judges=[judge], rate_limits=True) as world,
+        Loopback(world=PLAN, clock=clock, judges=[judge], rate_limits=True) as world,
         aiohttp.ClientSession() as session,
     ):
         yield Raw(world, session)

@@ -63,7 +63,7 @@ async def test_a_signal_ends_server_and_bot() -> None:
             ended.append(True)
 
     async with asyncio.timeout(10):
-        await serve(port=0, bot=bot, announce=addresses.append)
+        await serve(port=0, bot=bot, announce=lambda world: addresses.append(world.base_url))
     assert addresses[0].startswith("http://127.0.0.1:")
     assert ended == [True]
 

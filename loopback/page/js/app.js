@@ -4,6 +4,7 @@ import { nameOf } from "./avatar.js";
 import { h, put } from "./dom.js";
 import { openFaults } from "./faults.js";
 import { Pane } from "./pane.js";
+import { startTheme, turnTheme } from "./theme.js";
 import { toast } from "./toast.js";
 import { greeted, openWelcome } from "./welcome.js";
 
@@ -18,6 +19,7 @@ export class App {
 
   /** Panes as the address says, else one, for the first person there is. */
   async start() {
+    startTheme();
     const wanted = remembered();
     for (const { as, channel } of wanted.length ? wanted : [{ as: FIRST }])
       await this.add(as, channel);
@@ -100,6 +102,7 @@ export class App {
     const tools = [
       { label: "Open somebody beside", sign: "split", run: () => this.addNext(pane) },
       { label: "Faults", sign: "bolt", run: () => openFaults(pane) },
+      { label: "Dark or light", sign: "theme", run: turnTheme },
       { label: "Help", sign: "help", run: () => this.welcome(pane) },
     ];
     const gather = { label: "Bring everybody here", sign: "gather", run: () => this.gather(pane) };

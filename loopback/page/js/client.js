@@ -10,6 +10,7 @@ import { Log, PAGE } from "./log.js";
 import { kindly } from "./toast.js";
 
 const PATIENCE = 3000;
+const SILENT = 1 << 12;
 
 export class Client extends EventTarget {
   people = new Map();
@@ -117,6 +118,12 @@ export class Client extends EventTarget {
     this.emit("command", { name });
   }
 
+  /** Another language: commands may be described anew. */
+  learnLocale(locale) {
+    this.locale = locale;
+    this.#hearCommands();
+  }
+
   mentionsMe(message) {
     if (message.author.id === this.me.id) return false;
     const named = message.mentions?.some(({ id }) => id === this.me.id);
@@ -183,6 +190,8 @@ export class Client extends EventTarget {
     this.me = world.me;
     this.bot = world.bot;
     this.address = world.address;
+    this.welcome = world.welcome;
+    this.locale = world.locale;
     this.#meetPeople(world.people);
     this.guilds = world.guilds;
     const all = world.guilds.flatMap((guild) => [...guild.channels, ...guild.threads]);
@@ -245,14 +254,22 @@ export class Client extends EventTarget {
     this.emit("typing", { channel_id: message.channel_id });
   }
 
+  /** Threads that one has not joined stay quiet, as long as nobody calls. */
+  #isQuiet(channel, message) {
+    return isThread(channel) && !channel.members?.includes(this.me.id) && !this.mentionsMe(message);
+  }
+
   #countUnread(message) {
     const channel = this.channels.get(message.channel_id);
     if (!channel || !newer(message.id, channel.last_message_id)) return;
     channel.last_message_id = message.id;
     if (message.author.id === this.me.id || this.current === channel.id) return;
+    if (this.#isQuiet(channel, message)) return;
     const before = this.unread.get(channel.id) ?? { mentions: 0 };
-    const mentions = before.mentions + (this.mentionsMe(message) ? 1 : 0);
+    const called = this.mentionsMe(message) && !(message.flags & SILENT);
+    const mentions = before.mentions + (called ? 1 : 0);
     this.unread.set(channel.id, { mentions });
+    if (called) this.emit("ping", message);
     this.emit("channels");
   }
 

@@ -13,7 +13,7 @@ import { openModal } from "./modal.js";
 import { memberList } from "./people.js";
 import { askFor } from "./prompt.js";
 import { Sidebar } from "./sidebar.js";
-import { kindly } from "./toast.js";
+import { kindly, toast } from "./toast.js";
 
 export class Pane {
   constructor(app) {
@@ -60,6 +60,7 @@ export class Pane {
     const { client } = this;
     client.on("go", ({ channel, message }) => this.go(channel, message));
     client.on("modal", (form) => this.#openModal(form));
+    client.on("ping", (message) => this.#pinged(message));
     client.on("play-as", (id) => this.playAs(id));
     client.on("beside", (id) => this.app.add(id, this.channelId));
     client.on("channels", () => this.#channelsChanged());
@@ -67,6 +68,13 @@ export class Pane {
     client.on("bot", () => this.#state());
     client.on("connection", () => this.#state());
     client.on("world", () => this.visit(this.channelId));
+  }
+
+  /** Somebody called from a channel that is not looked at: a note leads there. */
+  #pinged({ author, channel_id, id }) {
+    const { client } = this;
+    const words = `${nameOf(author)} mentioned ${nameOf(client.me)} in #${client.channelName(channel_id)}`;
+    toast(words, "ping", () => this.go(channel_id, id));
   }
 
   #dress() {

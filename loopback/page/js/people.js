@@ -23,7 +23,21 @@ export function personSwitch(anchor, pane) {
     face: sign("plus"),
     run: () => addPerson(pane),
   };
-  openMenu(anchor, [...people, more], "Playing as");
+  const language = {
+    label: `Language: ${client.locale}`,
+    note: "of this person's Discord; bots are told",
+    face: sign("bell"),
+    run: () => changeLanguage(pane),
+  };
+  openMenu(anchor, [...people, more, language], "Playing as");
+}
+
+async function changeLanguage(pane) {
+  const { client } = pane;
+  const locale = await pane.ask("Which language? (de, en-GB, fr, pt-BR, …)");
+  if (!locale) return;
+  const changed = await kindly(() => api.setLocale({ as: client.me.id, locale }));
+  if (changed) client.learnLocale(changed.locale);
 }
 
 const sign = (name) => h("span", { class: "sign" }, icon(name, 20));

@@ -97,12 +97,12 @@ export class Sidebar {
 
   #room(channel) {
     const threads = this.client.threadsOf(channel.id).sort((a, b) => byId(a.id, b.id));
-    const closed = threads.filter((thread) => thread.thread_metadata?.archived);
-    const open = threads.filter((thread) => !closed.includes(thread));
-    const shown = this.showClosed.has(channel.id) ? [...open, ...closed] : open;
+    const open = threads.filter((thread) => this.#isMine(thread));
+    const others = threads.filter((thread) => !open.includes(thread));
+    const shown = this.showClosed.has(channel.id) ? [...open, ...others] : open;
     const rows = [
       ...shown.map((thread) => h("li", {}, this.#link(thread))),
-      closed.length > 0 && this.#closedLink(channel, closed),
+      others.length > 0 && this.#othersLink(channel, others),
     ];
     return h(
       "li",
@@ -143,14 +143,22 @@ export class Sidebar {
     );
   }
 
-  #closedLink(channel, closed) {
+  /** Only threads one has joined stand here, and the one that is being looked at. */
+  #isMine(thread) {
+    if (thread.id === this.pane.channelId) return true;
+    const joined = thread.members?.includes(this.client.me.id);
+    return joined && !thread.thread_metadata?.archived;
+  }
+
+  #othersLink(channel, others) {
     const shown = this.showClosed.has(channel.id);
     const flip = () => {
       if (shown) this.showClosed.delete(channel.id);
       else this.showClosed.add(channel.id);
       this.show();
     };
-    const words = shown ? "Hide closed threads" : `${closed.length} closed`;
+    const one = others.length === 1 ? "thread" : "threads";
+    const words = shown ? "Fewer threads" : `${others.length} more ${one}`;
     return h("li", {}, h("button", { type: "button", class: "room closed", onclick: flip }, words));
   }
 

@@ -11,6 +11,7 @@ const KEY = "loopback.greeted";
 const BEGINNERS = ["start", "new", "play", "create", "begin"];
 const HELPERS = ["help", "games", "rules", "list", "tables", "about", "ping"];
 const MOST = 8;
+const TITLE = "A Discord of your own";
 const LEAD =
   "This is a small Discord on your own machine. Nobody else can see it, and nothing you do here " +
   "can break anything. ";
@@ -24,8 +25,8 @@ export function openWelcome(pane) {
   const box = h(
     "div",
     { class: "modal welcome", role: "dialog", "aria-label": "Welcome" },
-    h("div", { class: "hero" }, helmet(72), h("h2", {}, "Come on in, the water is fine")),
-    h("p", { class: "lead" }, LEAD, `${nameOf(client.bot.user)} is here to play.`),
+    h("div", { class: "hero" }, helmet(72), h("h2", {}, client.welcome.title || TITLE)),
+    h("p", { class: "lead" }, LEAD, client.welcome.lead || botLine(client.bot)),
     h("ol", { class: "steps" }, whoStep(pane, close), typeStep(typed), besideStep(pane, close)),
     h("h3", {}, "Try one of these"),
     ideas,
@@ -71,6 +72,13 @@ export function openWelcome(pane) {
   show();
 }
 
+/** Who the bot is, or how one gets in. */
+function botLine({ user, online }) {
+  return online
+    ? `${nameOf(user)} is connected.`
+    : "No bot is connected yet: start yours with the address and token that the terminal shows.";
+}
+
 function step(title, ...words) {
   return h("li", {}, h("b", {}, title), h("span", {}, words));
 }
@@ -103,9 +111,9 @@ function besideStep(pane, close) {
     pane.app.addNext(pane);
   });
   return step(
-    "Play with friends, alone. ",
+    "Be several people at once. ",
     open,
-    " you, once per player: each has their own view.",
+    " you, once for each: everybody has their own view.",
   );
 }
 
@@ -123,8 +131,9 @@ function ideaButton(idea, run) {
 /** Commands worth trying first: those that begin something, choices spelled out, then help. */
 async function findIdeas(client, channel) {
   const all = runnable(await client.commands(channel).catch(() => []));
-  const begin = ranked(all, BEGINNERS);
-  const help = ranked(all, HELPERS);
+  const wished = client.welcome.first ?? [];
+  const begin = ranked(all, wished.length ? wished : BEGINNERS);
+  const help = ranked(all, HELPERS).filter((command) => !begin.includes(command));
   const rest = all.filter((command) => !begin.includes(command) && !help.includes(command));
   const spelled = await Promise.all(begin.map((command) => spellOut(command, client, channel)));
   const first = [...spelled.flat(), ...help.map(plainIdea)];

@@ -21,6 +21,7 @@ from playwright.async_api import (
 
 from bot.discord_address import pointed_at
 from loopback import Loopback
+from tests.loopback.conftest import PLAN
 from tests.loopback.page.demo import DemoBot
 
 FLAGS = (
@@ -111,7 +112,7 @@ async def bot_in(discord: Loopback) -> AsyncIterator[DemoBot]:
 async def stage(browser: Browser) -> AsyncIterator[Stage]:
     """Loopback with the demo bot; nobody needs to wait three seconds for a silent one."""
     async with (
-        Loopback(answer_within=1.0) as discord,
+        Loopback(world=PLAN, answer_within=1.0) as discord,
         bot_in(discord),
         staged(browser, discord) as stage,
     ):

@@ -109,3 +109,33 @@ async def test_mentions_complete_while_typing(stage: Stage) -> None:
     await expect(text).to_have_value("hello @Nerida ")
     await page.keyboard.press("Enter")
     await expect(last(page).locator(".mention")).to_have_text("@Nerida")
+
+
+async def test_an_answer_that_comes_late_is_dropped(stage: Stage) -> None:
+    page = await stage.tab()
+    stage.discord.trouble.slow("/callback", seconds=0.3)
+    async with page.expect_response("**/loopback/autocomplete"):
+        await run(page, "/demo fish")
+        await page.locator("[data-option=name]").press("Backspace")
+        await expect(page.locator(".completion li")).to_contain_text("/demo fish")
+    await page.evaluate("() => new Promise((done) => setTimeout(done, 50))")
+    await expect(page.locator(".completion li")).to_contain_text(["/demo fish"])
+
+
+async def test_a_line_typed_key_by_key_runs_too(stage: Stage) -> None:
+    page = await stage.tab()
+    await page.locator(".composer textarea").press_sequentially("/demo start ")
+    await expect(page.locator("[data-option=game]")).to_be_focused()
+    await page.keyboard.type("game:whale fall players:3 private:true")
+    await page.keyboard.press("Enter")
+    await expect(last(page)).to_contain_text("Whale Fall")
+    await expect(last(page)).to_contain_text("Only you can see this")
+
+
+async def test_a_typed_line_with_autocomplete_waits_for_the_bot(stage: Stage) -> None:
+    page = await stage.tab()
+    await page.locator(".composer textarea").press_sequentially("/demo fish ")
+    await expect(page.locator("[data-option=name]")).to_be_focused()
+    await page.keyboard.type("name:lantern")
+    await page.keyboard.press("Enter")
+    await expect(last(page)).to_contain_text("A fine lanternfish.")

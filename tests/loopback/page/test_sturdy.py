@@ -6,6 +6,7 @@ from playwright.async_api import Browser, Page, expect
 from loopback import Loopback
 from loopback.checks.messages import read_message
 from loopback.messages import edit
+from tests.loopback.conftest import PLAN
 from tests.loopback.page.conftest import (
     PHONE,
     Stage,
@@ -135,7 +136,7 @@ async def test_the_end_stays_in_sight_while_boards_change(stage: Stage) -> None:
 
 
 async def test_a_lost_server_is_told_and_found_again(browser: Browser) -> None:
-    first = Loopback()
+    first = Loopback(world=PLAN)
     await first.start()
     second = Loopback(world=first.world, port=first.port)
     async with staged(browser, first) as stage:
@@ -152,7 +153,7 @@ async def test_a_lost_server_is_told_and_found_again(browser: Browser) -> None:
 
 
 async def test_a_bot_that_is_away_is_told(browser: Browser) -> None:
-    async with Loopback() as discord, staged(browser, discord) as stage:
+    async with Loopback(world=PLAN) as discord, staged(browser, discord) as stage:
         page = await stage.tab("Marina@general", greeted=False)
         await expect(page.locator(".welcome")).to_contain_text("It is not connected yet")
         await expect(page.locator(".banner")).to_contain_text("Divemaster is not connected")

@@ -17,7 +17,7 @@ export function local(url, client) {
 }
 
 /** The items of a gallery, each {media, description, spoiler}. */
-export function gallery(items, context) {
+export function gallery(items, context, kind = "") {
   const pictures = items.map(({ media, description, spoiler: hidden }) => ({
     src: local(media.url, context.client),
     alt: description ?? "",
@@ -26,9 +26,12 @@ export function gallery(items, context) {
     hidden,
   }));
   const tiles = pictures.map((_, at) => tile(pictures, at));
-  const filling = tiles.length === 1 && pictures[0].width >= WIDE ? " filling" : "";
-  return h("div", { class: `gallery of-${Math.min(tiles.length, 5)}${filling}` }, tiles);
+  const filling = tiles.length === 1 && pictures[0].width >= WIDE ? "filling" : "";
+  return h("div", { class: `gallery ${arrangement(tiles.length)} ${filling} ${kind}` }, tiles);
 }
+
+/** How many stand how: up to four have a shape of their own, more stand in rows of three. */
+const arrangement = (count) => (count < 5 ? `of-${count}` : `of-many over-${count % 3}`);
 
 export function thumbnail({ media, description, spoiler: hidden }, { client }) {
   const src = local(media.url, client);
@@ -83,7 +86,7 @@ export function attachments(list, context) {
   }));
   const files = list.filter((file) => !isPicture(file));
   return [
-    pictures.length > 0 && gallery(pictures, context),
+    pictures.length > 0 && gallery(pictures, context, "attached"),
     files.map((file) => fileCard(file, context)),
   ];
 }

@@ -30,6 +30,11 @@ export class CommandBox {
     this.element.addEventListener("keydown", (event) => this.#key(event));
   }
 
+  /** Left: whatever the bot still answers is of no use any more. */
+  close() {
+    this.closed = true;
+  }
+
   get isComplete() {
     return this.entries.every((entry) => !entry.option.required || !entry.isEmpty);
   }
@@ -73,17 +78,32 @@ export class CommandBox {
     });
     tail.setAttribute("aria-label", `Enter runs /${this.command.path}`);
     tail.addEventListener("focus", () => this.#offerOptions());
-    tail.addEventListener("input", () => this.#offerOptions());
+    tail.addEventListener("input", () => this.#named(tail) || this.#offerOptions());
     return tail;
   }
 
   #add(option, typed) {
     const entry = new Entry(option, typed);
     entry.input.addEventListener("focus", () => this.#suggest(entry));
-    entry.input.addEventListener("input", () => this.#typed(entry));
+    entry.input.addEventListener("input", () => this.#named(entry.input) || this.#typed(entry));
     this.entries.push(entry);
     this.row.append(entry.element);
     return entry;
+  }
+
+  /** `name:` typed by hand begins that option; what stood before it stays where it is. */
+  #named(input) {
+    if (input.type === "file") return false;
+    const mark = markIn(input.value, this.command.options);
+    if (!mark) return false;
+    this.byHand = true;
+    const there = this.entries.find(({ name }) => name === mark.name);
+    const entry = there ?? this.#add(this.command.options.find(({ name }) => name === mark.name));
+    input.value = mark.before;
+    entry.write(mark.after);
+    entry.input.focus();
+    this.#typed(entry);
+    return true;
   }
 
   #typed(entry) {
@@ -104,6 +124,7 @@ export class CommandBox {
 
   /** Show what fits the words in an option; late answers to earlier words are dropped. */
   async #suggest(entry) {
+    if (this.closed) return;
     const turn = ++this.asked;
     this.completion.show(this.#hint(entry), [], { input: entry.input });
     if (entry.isFile) return;
@@ -111,8 +132,8 @@ export class CommandBox {
     const { client, channel, command } = this;
     const context = { client, channel, command, values: this.#soFar(entry) };
     const items = await suggestions(entry.option, entry.typed, context).catch(() => null);
-    if (turn !== this.asked) return;
-    this.#show(entry, items);
+    if (turn !== this.asked || this.closed) return;
+    if (document.activeElement === entry.input) this.#show(entry, items);
     this.loading = false;
     if (this.entering) this.#enter();
     this.entering = false;
@@ -190,8 +211,14 @@ export class CommandBox {
   /** Whoever is quicker than the bot gets what comes: Enter waits for the suggestions. */
   #enter() {
     if (this.loading) this.entering = true;
-    else if (this.completion.hasActive) this.completion.pick();
+    else if (this.completion.hasActive) this.#take();
     else this.run();
+  }
+
+  /** A line typed by hand runs as it stands, once the last of its options is understood. */
+  #take() {
+    this.completion.pick();
+    if (this.byHand && this.isComplete) this.run();
   }
 
   #tab() {
@@ -208,6 +235,17 @@ export class CommandBox {
     if (before) return before.input.focus();
     return this.onLeave(`/${this.command.path}`);
   }
+}
+
+/** Where `name:` of one of the options stands in what is typed: {name, before, after}. */
+function markIn(typed, options) {
+  for (const { name } of options) {
+    const at = ` ${typed}`.indexOf(` ${name}:`);
+    if (at < 0) continue;
+    const after = typed.slice(at + name.length + 1).trimStart();
+    return { name, before: typed.slice(0, at).trimEnd(), after };
+  }
+  return null;
 }
 
 /** The rows of the list that opens with `/`. */

@@ -108,6 +108,7 @@ export class Composer {
   // Text
 
   #writeText(words) {
+    this.box?.close();
     this.box = null;
     put(this.problem);
     put(this.place, this.text);
@@ -193,7 +194,7 @@ export class Composer {
   async #completeCommand() {
     const list = await this.#commands();
     const typed = this.text.value.slice(1);
-    if (!this.text.value.startsWith("/")) return;
+    if (this.box || !this.text.value.startsWith("/")) return;
     const exact = list.find(({ path }) => typed === `${path} `);
     if (exact && !list.some(({ path }) => path.startsWith(typed))) return this.#fill(exact);
     const rows = commandItems(matching(list, typed), this.client, (command) => this.#fill(command));
@@ -210,6 +211,7 @@ export class Composer {
 
   #fill(command, values) {
     const { client, completion } = this;
+    this.box?.close();
     this.box = new CommandBox({
       client,
       channel: this.channel.id,

@@ -42,6 +42,12 @@ export class Entry {
     this.#fit();
   }
 
+  /** Put words in, as if they were typed. */
+  write(words) {
+    this.input.value = words;
+    this.#fit();
+  }
+
   /** What it says so far, for whoever completes the other options. */
   get soFar() {
     return this.picked?.label === this.typed ? this.picked.value : this.typed;

@@ -1,0 +1,3 @@
+from loopback.cli import main
+
+main(prog_name="python -m loopback")

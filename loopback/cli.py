@@ -1,0 +1,95 @@
+"""The command line: `python -m loopback` starts a Discord for whatever bot comes."""
+
+import asyncio
+from collections.abc import Callable
+from pathlib import Path
+from typing import Any, TypeVar
+
+import click
+
+from loopback.saving import NotAWorld
+from loopback.serve import PORT, Bot, NotThisMachine, serve
+from loopback.server import Loopback
+from loopback.worlds import FIRST, NotAPlan
+
+Command = TypeVar("Command", bound=Callable[..., Any])
+OPTIONS = (
+    click.option("--port", type=int, help=f"Where it listens.  [default: {PORT}, or a free one]"),
+    click.option(
+        "--host", default="127.0.0.1", show_default=True, help="The address to listen on."
+    ),
+    click.option(
+        "--world",
+        "world_file",
+        type=click.Path(dir_okay=False, path_type=Path),
+        help="Keep the world in this file, and go on from it.",
+    ),
+    click.option(
+        "--plan",
+        type=click.Path(exists=True, dir_okay=False, path_type=Path),
+        help="Who and what is there at first: a world as YAML.",
+    ),
+    click.option("--rate-limits", is_flag=True, help="Count requests as Discord does."),
+    click.option("--anywhere", is_flag=True, help="Allow an address other machines can reach."),
+)
+
+
+def serving_options(command: Command) -> Command:
+    """What can be said about a Loopback on the command line."""
+    for option in reversed(OPTIONS):
+        command = option(command)
+    return command
+
+
+def how_to_connect(discord: Loopback) -> str:
+    """All that a bot, and the person beside it, must know."""
+    gateway = discord.base_url.replace("http", "ws", 1) + "/gateway"
+    return (
+        f"Open {discord.base_url} in your browser. Ctrl-C ends.\n"
+        "Your bot connects with\n"
+        f"  address  {discord.base_url}/api/v10\n"
+        f"  gateway  {gateway}\n"
+        f"  token    {discord.token}"
+    )
+
+
+def run(
+    *,
+    port: int | None,
+    host: str,
+    world_file: Path | None,
+    plan: Path | None,
+    rate_limits: bool,
+    anywhere: bool,
+    bot: Bot | None = None,
+    announce: Callable[[Loopback], str] = how_to_connect,
+) -> None:
+    """Serves until Ctrl-C, and puts what cannot be done into a sentence."""
+    running = serve(
+        host=host,
+        port=PORT if port is None else port,
+        any_port=port is None,
+        world=plan or FIRST,
+        world_file=world_file,
+        bot=bot,
+        anywhere=anywhere,
+        announce=lambda discord: click.echo(announce(discord)),
+        rate_limits=rate_limits,
+    )
+    try:
+        asyncio.run(running)
+    except NotThisMachine as error:
+        raise click.UsageError(str(error)) from error
+    except NotAPlan as error:
+        raise click.ClickException(str(error)) from error
+    except NotAWorld as error:
+        raise click.ClickException(f"{world_file}: {error}") from error
+    except OSError as error:
+        raise click.ClickException(f"Cannot listen on {host}:{port}: {error.strerror}") from error
+
+
+@click.command("loopback")
+@serving_options
+def main(**settings: Any) -> None:
+    """A Discord on your own machine, for any bot, with a page to try it in."""
+    run(**settings)
