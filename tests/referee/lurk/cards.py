@@ -82,7 +82,7 @@ def attack_range(model: Model, cards: tuple[str, ...], silt: bool = False) -> in
 def attack_pools(
     model: Model, cards: tuple[str, ...], gap: int, bonus: str = "", lifts: int = 0, sunk: int = 0
 ) -> set[str]:
-    """Every pool the attack may be rolled with; more than one only by choice of the dice to lift."""
+    """Every pool the attack may be rolled with; several where dice to lift may be chosen."""
     dice = model.attack + bonus + ("W" if "Climb bonus" in model.tokens else "")
     dice += "".join(gear.near for gear in worn(cards) if gap <= 1)
     lifts += sum(gear.lifts for gear in worn(cards))

@@ -21,13 +21,6 @@ LASTING = frozenset({"Swimming"})
 """Tokens that outlive the round."""
 
 
-def attack_pool(model: Model, bonus: str = "", sunk: int = 0) -> str:
-    """Printed dice, a climber's white one and bonuses; charging and stunned sink the worst."""
-    dice = model.attack + bonus + ("W" if "Climb bonus" in model.tokens else "")
-    sinks = ("Charging" in model.tokens) + ("Stunned" in model.tokens) + sunk
-    return degrade(dice, sinks)
-
-
 def defence_pool(
     sea: Sea, model: Model, bonus: str = "", swims_well: bool = False, coral_proof: bool = False
 ) -> str:
