@@ -30,26 +30,26 @@ class Gear:
 
 
 GEAR = {
-    "Steam Lance": Gear(near="R"),
-    "Sawtooth Blade": Gear(near="R"),
-    "Coral Axe": Gear(near="R"),
-    "Rusted Cutlass": Gear(near="W"),
-    "Drowned Sceptre": Gear(lifts=1),
-    "Serpent Spear": Gear(lifts=1),
-    "Obsidian Hook": Gear(pierces=1),
-    "Riveted Plate": Gear(defence="R", speed=-1),
-    "Basalt Carapace": Gear(defence="B", speed=-1),
-    "Pearl Mail": Gear(defence="R"),
-    "Turtle Shell": Gear(defence="R"),
-    "Barnacle Shield": Gear(defence="W", coral_proof=True),
-    "Shark Hide": Gear(defence="W"),
-    "Diver Jerkin": Gear(defence="W"),
-    "Bone Harness": Gear(heart=1),
-    "Eelskin": Gear(speed=1),
-    "Veil of Silt": Gear(veil=1),
-    "Current Charm": Gear(swims_well=True),
-    "Pressure Helm": Gear(immune=frozenset({"Poisoned", "Inked"})),
-    "Glass Helm": Gear(immune=frozenset({"Poisoned"})),
+    "steam_lance": Gear(near="R"),
+    "sawtooth_blade": Gear(near="R"),
+    "coral_axe": Gear(near="R"),
+    "rusted_cutlass": Gear(near="W"),
+    "drowned_sceptre": Gear(lifts=1),
+    "serpent_spear": Gear(lifts=1),
+    "obsidian_hook": Gear(pierces=1),
+    "riveted_plate": Gear(defence="R", speed=-1),
+    "basalt_carapace": Gear(defence="B", speed=-1),
+    "pearl_mail": Gear(defence="R"),
+    "turtle_shell": Gear(defence="R"),
+    "barnacle_shield": Gear(defence="W", coral_proof=True),
+    "shark_hide": Gear(defence="W"),
+    "diver_jerkin": Gear(defence="W"),
+    "bone_harness": Gear(heart=1),
+    "eelskin": Gear(speed=1),
+    "veil_of_silt": Gear(veil=1),
+    "current_charm": Gear(swims_well=True),
+    "pressure_helm": Gear(immune=frozenset({"Poisoned", "Inked"})),
+    "glass_helm": Gear(immune=frozenset({"Poisoned"})),
 }
 
 
@@ -68,11 +68,11 @@ def heart(model: Model, cards: tuple[str, ...]) -> int:
 def attack_range(model: Model, cards: tuple[str, ...], silt: bool = False) -> int:
     """Its reach with the weapon; thick silt takes one from every reach above one."""
     far = model.range
-    if "Long Barrel" in cards and far >= 2:
+    if "long_barrel" in cards and far >= 2:
         far += 1
-    if "Coral Bow" in cards:
+    if "coral_bow" in cards:
         far = far + 1 if far >= 2 else 2
-    if "Harpoon Gun" in cards:
+    if "harpoon_gun" in cards:
         far = max(far, 2)
     if silt and far > 1:
         far -= 1

@@ -39,11 +39,11 @@ def in_reach(sea: Sea, attacker: Model, target: Tile, sight: bool = True) -> boo
     return not sight or sees(sea.rocks, attacker.tile, target)
 
 
-def targets(sea: Sea, attacker: Model) -> set[Tile]:
+def targets(sea: Sea, attacker: Model, sight: bool = True) -> set[Tile]:
     """Tiles with an enemy or a creature on guard that it may attack."""
     wanted = {model.tile for model in sea.models if model.side != attacker.side}
     wanted |= {tile for tile, kind in sea.ground.items() if kind == "guarded"}
-    return {tile for tile in wanted - {attacker.tile} if in_reach(sea, attacker, tile)}
+    return {tile for tile in wanted - {attacker.tile} if in_reach(sea, attacker, tile, sight)}
 
 
 def struck(model: Model, attack: Tally, defence: Tally) -> Model:

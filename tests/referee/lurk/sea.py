@@ -8,7 +8,8 @@
 # - Enemy summoning tiles: tiles like any other.
 # - Abyss tiles nobody has searched: closed, as those with a creature on guard are.
 # - Passing a full tile of one's own: allowed; stopping on it is not.
-# - A failed climb: the model stays where it stood, its movement is over.
+# - A failed climb: the model stays where it stood, its movement is over. So nobody climbs from a
+#   tile that is too full to stay on.
 
 from collections.abc import Mapping
 from dataclasses import dataclass, field
@@ -87,18 +88,34 @@ def ways_on(sea: Sea, model: Model, start: Tile) -> set[Tile]:
     return {tile for tile in neighbours(start) if may_cross(sea, model, tile)}
 
 
-def reach(sea: Sea, model: Model, steps: int, swimming: bool, climbs: bool) -> set[Tile]:
-    """Where it may stop after at most so many steps; `climbs`: as if every climb succeeded."""
+def reach(sea: Sea, model: Model, steps: int, swimming: bool) -> set[Tile]:
+    """Where it may stop after at most so many steps, without a climb."""
     seen, edge = {model.tile}, {model.tile}
     for _ in range(steps):
         edge = {
             tile
             for start in edge
             for tile in ways_on(sea, model, start)
-            if climbs or not needs_climb(sea, start, tile, swimming)
+            if not needs_climb(sea, start, tile, swimming)
         } - seen
         seen |= edge
     return {tile for tile in seen - {model.tile} if may_stop(sea, model, tile)}
+
+
+def all_may_stop(sea: Sea, model: Model, tiles: tuple[Tile, ...]) -> bool:
+    return all(may_stop(sea, model, tile) for tile in tiles)
+
+
+def climbable(sea: Sea, model: Model, steps: int) -> set[Tile]:
+    """Rocks it may try within so many steps, walking without a climb to a foot it could stay at."""
+    seen, edge, found = {model.tile}, {model.tile}, set[Tile]()
+    for _ in range(steps):
+        ways = {(start, tile) for start in edge for tile in ways_on(sea, model, start)}
+        walls = {way for way in ways if needs_climb(sea, *way, swimming=False)}
+        found |= {tile for way in walls for tile in way[1:] if all_may_stop(sea, model, way)}
+        edge = {tile for _, tile in ways - walls} - seen
+        seen |= edge
+    return found - {model.tile}
 
 
 def woken(sea: Sea, entered: Tile) -> set[Tile]:
