@@ -3,7 +3,7 @@
 # SILENT
 # - A model's worn cards count as soon as they lie under it.
 # - Long Barrel on a model whose range another card raised: only the printed range matters.
-# - Upgrades and bonus dice come before degrading; two upgrades lift two dice.
+# - Worn cards and a climb count before degrading, paid abilities after it.
 
 from dataclasses import dataclass, replace
 
@@ -83,11 +83,12 @@ def attack_pools(
     model: Model, cards: tuple[str, ...], gap: int, bonus: str = "", lifts: int = 0, sunk: int = 0
 ) -> set[str]:
     """Every pool the attack may be rolled with; several where dice to lift may be chosen."""
-    dice = model.attack + bonus + ("W" if "Climb bonus" in model.tokens else "")
+    dice = model.attack + ("W" if "Climb bonus" in model.tokens else "")
     dice += "".join(gear.near for gear in worn(cards) if gap <= 1)
-    lifts += sum(gear.lifts for gear in worn(cards))
+    always = sum(gear.lifts for gear in worn(cards))
     sunk += ("Charging" in model.tokens) + ("Stunned" in model.tokens)
-    return {degrade(pool, sunk) for pool in upgrades(dice, lifts)}
+    settled = {degrade(pool, sunk) for pool in upgrades(dice, always)}
+    return {lifted for pool in settled for lifted in upgrades(pool + bonus, lifts)}
 
 
 def defended(model: Model, cards: tuple[str, ...]) -> Model:

@@ -1,7 +1,8 @@
 """Lurk, second reading: what is rolled in an attack, what it does, and who is left."""
 
 # SILENT
-# - Whether bonus dice come before or after degrading: before, for the worst die *rolled* sinks.
+# - Whether bonus dice come before or after degrading: what a model wears and where it stands
+#   count before, a paid ability after it.
 # - Whether charging sinks a die in every attack of the turn: yes, until the own turn ends.
 # - Several armies wiped out at the same moment: nobody is left, nobody has won.
 # - Whether the pile of Essence can run out: it cannot.
@@ -22,11 +23,11 @@ LASTING = frozenset({"Swimming"})
 
 
 def defence_pool(
-    sea: Sea, model: Model, bonus: str = "", swims_well: bool = False, coral_proof: bool = False
+    sea: Sea, model: Model, swims_well: bool = False, coral_proof: bool = False
 ) -> str:
-    """Printed dice, bonuses, red on a beaten creature's den; coral and swimming sink the worst."""
+    """Dice with armour, red on a beaten creature's den; coral and swimming sink the worst."""
     ground = sea.ground[model.tile]
-    dice = model.defence + bonus + ("R" if ground == "den" else "")
+    dice = model.defence + ("R" if ground == "den" else "")
     on_coral = ground in {"coral", "poison"} and not coral_proof
     swimming = "Swimming" in model.tokens and not swims_well
     return degrade(worst_first(dice), on_coral + swimming)

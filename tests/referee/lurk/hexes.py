@@ -7,7 +7,8 @@ that way keeps straight lines straight.
 
 # SILENT
 # - Where on the enemy's tile the line ends: its centre.
-# - A line that only runs along the side of a rock, or touches its corner: not blocked.
+# - A line that only runs along the side of a rock, or touches its corner: not blocked. The seam
+#   between two rocks is no gap: a line along it is blocked.
 # - The tiles at both ends: never in the way, whatever they are made of.
 # - Neighbours: they always see each other.
 # - "See over" from a rock: the rocks next to the looker do not block; rocks farther away do.
@@ -61,13 +62,37 @@ def crosses_inside(start: Point, end: Point, tile: Tile) -> bool:
     return first < last
 
 
+def shared_side(one: Tile, other: Tile) -> tuple[Point, ...]:
+    return tuple(set(corners(one)) & set(corners(other)))
+
+
+def turn(a: Point, b: Point, c: Point) -> int:
+    """Zero when the three lie on one line."""
+    return (b[0] - a[0]) * (c[1] - a[1]) - (b[1] - a[1]) * (c[0] - a[0])
+
+
+def runs_along(start: Point, end: Point, side: tuple[Point, ...]) -> bool:
+    """Whether more than a point of the line lies on that side."""
+    if any(turn(start, end, corner) for corner in side):
+        return False
+    low, high = sorted(side)
+    first, last = sorted((start, end))
+    return max(low, first) < min(high, last)
+
+
+def blocked(start: Point, end: Point, walls: AbstractSet[Tile]) -> bool:
+    seams = (
+        shared_side(wall, other) for wall in walls for other in neighbours(wall) if other in walls
+    )
+    return any(crosses_inside(start, end, wall) for wall in walls) or any(
+        runs_along(start, end, seam) for seam in seams
+    )
+
+
 def sees(rocks: AbstractSet[Tile], looker: Tile, target: Tile) -> bool:
     if distance(looker, target) <= 1:
         return True
     walls = set(rocks) - {looker, target}
     if looker in rocks:
         walls -= neighbours(looker)
-    goal = centre(target)
-    return any(
-        not any(crosses_inside(corner, goal, wall) for wall in walls) for corner in corners(looker)
-    )
+    return any(not blocked(corner, centre(target), walls) for corner in corners(looker))

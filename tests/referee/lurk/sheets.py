@@ -79,6 +79,39 @@ def printed(
     )
 
 
+POWERS = {
+    "brass_admiral": "open_the_valves",
+    "harpoon_marshal": "barbed_line",
+    "boiler_surgeon": "patch_and_seal",
+    "pressure_walker": "iron_plating",
+    "rivet_gunner": "steady_aim",
+    "deck_hand": "brace",
+    "mine_drone": "detonate",
+    "tide_speaker": "healing_tide",
+    "coral_knight": "living_armour",
+    "ink_weaver": "ink_cloud",
+    "shell_titan": "withdraw",
+    "reef_archer": "thorn_shot",
+    "kelp_spear": "set_spears",
+    "spore_jelly": "sting",
+    "gill_chief": "blood_frenzy",
+    "tooth_reaver": "rend",
+    "net_hag": "cast_net",
+    "trench_brute": "ram",
+    "bone_slinger": "scatter_shot",
+    "gutter_raider": "pack_hunters",
+    "eel_pup": "dart_away",
+    "first_drowned": "old_tide",
+    "gaze_bearer": "unblinking",
+    "stone_chanter": "stone_skin",
+    "abyss_idol": "crushing_weight",
+    "hollow_guard": "relentless",
+    "whisper_shade": "drain",
+    "silt_thrall": "grasping_hands",
+}
+"""The ability printed on each model."""
+
+
 @dataclass(frozen=True)
 class Ability:
     """Dice added, dice lifted, shields cancelled or added; `per`: the dice come once for each."""
