@@ -93,19 +93,23 @@ def deeds(state: State, model: Model) -> tuple[set[str], set[Tile], bool, bool]:
     return hits, depths, search, ill and fights.may_recover(water, seen)
 
 
-def check_deeds(match: Match) -> None:
-    """The open question what a model does with its attack."""
+def check_deeds(match: Match, first: bool) -> None:
+    """What a model does with its attack. A tile attacks *or* searches and recovers: after the
+    first deed of an activation only one of the two may be left."""
     assert match.ask is not None
     state: State = match.game.s
     model = acting(state)
     hits, depths, search, recover = deeds(state, model)
     ids = {option.id for option in match.ask.options}
-    assert {target.partition(".")[0] for target in offered(match, "hit")} == hits, model
-    if any(mate.acted for mate in state.models if mate.tile == model.tile):
-        return  # a tile attacks *or* searches and recovers: its first deed may have decided
-    assert tiles_offered(match, "abyss") == depths, model
-    assert ("search" in ids) is search, model
-    assert ("recover" in ids) is recover, model
+    prey = {target.partition(".")[0] for target in offered(match, "hit")}
+    chances = (prey, tiles_offered(match, "abyss"), "search" in ids, "recover" in ids)
+    if first:
+        assert chances == (hits, depths, search, recover), model
+    else:
+        assert prey <= hits, model
+        assert chances[1] <= depths, model
+        assert chances[2] <= search, model
+        assert chances[3] <= recover, model
 
 
 def check_turn(match: Match) -> None:
@@ -159,7 +163,7 @@ def _hurry(match: Match, seat: int) -> Iterator[Match]:
             yield other
 
 
-def check_position(match: Match) -> int:
+def check_position(match: Match, first: bool = True) -> int:
     """One open question of a turn; how many answers were compared."""
     if asks(match, TURN):
         check_turn(match)
@@ -168,6 +172,6 @@ def check_position(match: Match) -> int:
         check_ways(match)
         return 1
     if asks(match, DOES):
-        check_deeds(match)
+        check_deeds(match, first)
         return 1
     return 0

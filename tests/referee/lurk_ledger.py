@@ -79,9 +79,10 @@ def check_wounds(before: State, after: State, lines: list[Line]) -> None:
     assert +got == +want, [str(line.text) for line in lines]
 
 
-def check_lives(before: State, after: State, lines: list[Line]) -> None:
+def check_lives(before: State, after: State) -> None:
     """Whoever has as many wounds as heart is gone, and nobody else."""
-    burst = any(key(fact["ability"]) == "detonate" for fact in facts(lines, USES))
+    fight = after.fight
+    burst = fight is not None and (fight.attacker, fight.attack_ability) == ("mine_drone", "power")
     alive = {model.id for model in before.models if model.tile >= 0}
     for model in after.models:
         if model.tile >= 0:

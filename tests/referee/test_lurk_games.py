@@ -21,15 +21,18 @@ def follow(seats: int, seed: int, cautious: bool) -> int:
     """One battle from the first turn to the last; how many choices were explained."""
     match = Match.start(find_game("lurk"), seats, seed=seed)
     luck = random.Random(seed)
-    explained = 0
+    explained, first = 0, True
     while match.ask is not None:
         before: State = copy_state(match.game.s)
         player = autopilot_player if cautious else random_player
         option = player(match, luck)
         if before.phase in {"turn", "event", "lurkers"}:
-            check_position(match)
+            check_position(match, first)
             check_prey(match)
         lines = match.choose(option.seat, option.id).lines
+        first = option.id.startswith(("attack.", "rush.")) or (
+            first and option.id.startswith("actor.")
+        )
         if before.phase in {"turn", "event", "lurkers"}:
             explain(before, match, option.id, lines)
             explained += 1
@@ -41,7 +44,7 @@ def explain(before: State, match: Match, option: str, lines: list[Line]) -> None
     after: State = match.game.s
     ledger.check_essence(before, after, lines)
     ledger.check_wounds(before, after, lines)
-    ledger.check_lives(before, after, lines)
+    ledger.check_lives(before, after)
     ledger.check_places(after)
     ledger.check_limits(after)
     ledger.check_round(after, lines)
