@@ -15,6 +15,8 @@ TURN = "Your turn. Movement tokens: {movement}, attack tokens: {attack}"
 WHERE = "{model}: where to? Steps: {n}"
 DOES = "What does {model} do?"
 MOVER, ACTOR = "Who moves?", "Who acts next?"
+THROWN = {"depth_charge", "depth_bomb", "anchor_chain"}
+"""Items used instead of an attack; they need no target in the bearer's own reach."""
 TITLES = {tile: name for name, tile in NAMES.items()}
 
 
@@ -118,11 +120,17 @@ def check_turn(match: Match) -> None:
     own = [model for model in state.models if model.seat == state.active and model.tile >= 0]
     ready = {TILES[model.tile] for model in own if model.moves < 2}
     free = {TILES[model.tile] for model in own if model.moves < 2 and "trapped" not in model.tokens}
-    busy = {TILES[model.tile] for model in own if not model.acted and any(deeds(state, model))}
+    fresh = [model for model in own if not model.acted]
+    busy = {TILES[model.tile] for model in fresh if any(deeds(state, model))}
+    throwing = {TILES[model.tile] for model in fresh if THROWN & set(model.cards)}
     moving, fighting, _ = state.columns
     assert (free if moving else set()) <= tiles_offered(match, "move") <= ready
-    assert tiles_offered(match, "attack") == (busy if fighting else set())
-    assert tiles_offered(match, "rush") == (busy if moving and not fighting else set())
+    struck, rushed = tiles_offered(match, "attack"), tiles_offered(match, "rush")
+    assert not (struck and rushed), "a movement is only wasted when no attack token is left"
+    if moving or fighting:
+        assert busy <= (struck if fighting else rushed) <= busy | throwing
+    else:
+        assert not struck | rushed
 
 
 def close_looks(match: Match) -> Iterator[Match]:

@@ -9,6 +9,8 @@ from tests.referee.lurk.hexes import distance
 from tests.referee.lurk_ledger import FACES
 from tests.referee.lurk_table import TILES, piece, sea_of
 
+BOMB = "RR"
+
 
 def paid(kind: str, ability: str) -> str:
     return sheets.POWERS.get(kind, "") if ability == "power" else ability
@@ -32,7 +34,8 @@ def fighters(states: tuple[State, ...], kind: str, seat: int, tile: int) -> Iter
                 yield replace(model, tile=tile)
 
 
-def check_dice(before: State, after: State, fight: Fight) -> None:
+def check_dice(before: State, after: State, fight: Fight, bomb: bool) -> None:
+    """Dice and wounds of one attack; a bomb always rolls two red dice."""
     attack = sheets.ATTACK.get(paid(fight.attacker, fight.attack_ability), sheets.Ability())
     defence = sheets.DEFENCE.get(paid(fight.target, fight.defence_ability), sheets.Ability())
     attack_dice, hits = rolled("attack", fight.attack)
@@ -44,7 +47,7 @@ def check_dice(before: State, after: State, fight: Fight) -> None:
         for other in fighters(states, fight.target, fight.target_seat, fight.tile)
     ]
     attacks = [pool for pair in pairs for pool in attack_pools(states, *pair, attack, fight)]
-    assert same(attack_dice, attacks), (fight, attacks)
+    assert same(attack_dice, [BOMB] if bomb else attacks), (fight, attacks)
     defences = [pool for _, other in pairs for pool in defence_pools(states, other, defence)]
     assert same(defence_dice, defences), (fight, defences)
     pierced = {attack.pierces + hook(one, other) for one, other in pairs}

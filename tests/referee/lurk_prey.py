@@ -21,7 +21,8 @@ def check_prey(match: Match) -> None:
     beast = next(
         model for model in state.models if model.seat == LURKER and TILES[model.tile] == lair
     )
-    hunted = fights.hunted(sea_of(state), lair, piece(beast).range)
+    water = sea_of(state)
+    hunted = fights.hunted(water, lair) or fights.hunted(water, lair, piece(beast).range)
     prey = {name for names in hunted.values() for name in names}
     assert offered(match, "prey") <= prey, match.ask
     if beast.kind != "needle_shoal":

@@ -21,7 +21,7 @@ def follow(seats: int, seed: int, cautious: bool) -> int:
     """One battle from the first turn to the last; how many choices were explained."""
     match = Match.start(find_game("lurk"), seats, seed=seed)
     luck = random.Random(seed)
-    explained, first = 0, True
+    explained, first, bomb = 0, True, False
     while match.ask is not None:
         before: State = copy_state(match.game.s)
         player = autopilot_player if cautious else random_player
@@ -30,17 +30,18 @@ def follow(seats: int, seed: int, cautious: bool) -> int:
             check_position(match, first)
             check_prey(match)
         lines = match.choose(option.seat, option.id).lines
+        bomb = option.id.startswith("bomb.") or (bomb and option.id.startswith(("use.", "no")))
         first = option.id.startswith(("attack.", "rush.")) or (
             first and option.id.startswith("actor.")
         )
         if before.phase in {"turn", "event", "lurkers"}:
-            explain(before, match, option.id, lines)
+            explain(before, match, option.id, lines, bomb)
             explained += 1
     check_end(match)
     return explained
 
 
-def explain(before: State, match: Match, option: str, lines: list[Line]) -> None:
+def explain(before: State, match: Match, option: str, lines: list[Line], bomb: bool) -> None:
     after: State = match.game.s
     ledger.check_essence(before, after, lines)
     ledger.check_wounds(before, after, lines)
@@ -52,7 +53,7 @@ def explain(before: State, match: Match, option: str, lines: list[Line]) -> None
     if before.acting < 0 and before.phase == "turn":
         ledger.check_columns(before, after, option)
     if after.fight is not None and after.fight != before.fight:
-        check_dice(before, after, after.fight)
+        check_dice(before, after, after.fight, bomb)
         ledger.check_diamonds(before, after, lines, after.fight)
 
 
