@@ -24,7 +24,7 @@ def check_joiners(match: Match, facts: Facts) -> None:
     contest, everybody = state.contest, people(state, book_of(match))
     assert contest is not None
     joined = [everybody[number] for number in contest.participants]
-    assert facts["sum"] == crew.total(0, joined, contest.skill, contest.bonus, [])
+    assert facts["sum"] == crew.total(0, joined, contest.skill, contest.bonus, []), (facts, contest)
     for seat, chair in enumerate(state.chairs):
         idle = [
             member
@@ -198,7 +198,7 @@ def check_limits(match: Match) -> None:
         assert len(set(board.statuses)) == len(board.statuses)
         assert len(board.equipped) <= crew.MOST_EQUIPPED
     held = [chair.command for chair in state.chairs]
-    placed = [one.command for one in (*state.crew, *state.cards)]
+    placed = [board.command for board in state.crew] + [card.command for card in state.cards]
     assert ship.supply_of_command(held, placed) >= 0
     assert all(state.harm.get(room, 0) <= space for room, space in ship.SPACES.items())
     if not prompt(match)[0].startswith(("Too many cards", "Your hand is full")):

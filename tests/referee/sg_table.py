@@ -1,5 +1,6 @@
 """Campaigns of Sleeping Gods translated for the referee."""
 
+from collections import Counter
 from collections.abc import Mapping
 from functools import cache
 from typing import Any
@@ -34,7 +35,7 @@ class Book:
             for region in page.regions
         }
         self.links: Mapping[int, Mapping[str, int]] = {
-            page.id: dict(page.links) for page in pages.pages
+            page.id: {str(side): to for side, to in page.links.items()} for page in pages.pages
         }
 
 
@@ -51,11 +52,10 @@ def person(member: Member, printed: Book) -> crew.Member:
     board = printed.crew[member.id]
     learned = [printed.levels[level] for level in member.levels]
     cards = [printed.cards[card] for card in member.equipped]
-    skills: dict[str, int] = dict(board.skills)
-    for card in (*learned, *cards):
-        for gift in card.passive:
-            if gift.op == "skill":
-                skills[str(gift.skill)] = skills.get(str(gift.skill), 0) + gift.n
+    skills: Counter[str] = Counter({str(skill): n for skill, n in board.skills.items()})
+    for gift in gifts(member, printed):
+        if gift.op == "skill":
+            skills[str(gift.skill)] += gift.n
     return crew.Member(
         name=member.id,
         owner=None if member.id == printed.captain else member.seat,
@@ -72,12 +72,14 @@ def people(state: State, printed: Book) -> list[crew.Member]:
     return [person(member, printed) for member in state.crew]
 
 
-def worn(member: Member, printed: Book, op: str) -> int:
-    """What level cards and equipped cards always add to the member's own blows."""
-    cards = [printed.levels[level] for level in member.levels]
-    learned = [printed.cards[card] for card in member.equipped]
-    gifts = [gift for card in (*cards, *learned) for gift in card.passive]
-    return sum(gift.n for gift in gifts if gift.op == op)
+def gifts(member: Member, printed: Book) -> list[Any]:
+    """What level cards and equipped cards always do."""
+    learned = [gift for level in member.levels for gift in printed.levels[level].passive]
+    return learned + [gift for card in member.equipped for gift in printed.cards[card].passive]
+
+
+def always(member: Member, printed: Book, op: str) -> int:
+    return sum(gift.n for gift in gifts(member, printed) if gift.op == op)
 
 
 def enemy_row(state: State, printed: Book) -> tuple[combat.Enemy, ...]:
