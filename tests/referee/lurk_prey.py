@@ -11,7 +11,10 @@ WHOM = "{creature} on {tile} attacks. Whom?"
 
 
 def check_prey(match: Match) -> None:
-    """Only models in a creature's reach are offered, and never to the only faction they are of."""
+    """Models in a creature's reach are offered, and never to the only faction they are of.
+
+    In the middle of a turn a creature is lured: then the bait's owner picks one next to it.
+    """
     if not asks(match, WHOM):
         return
     assert match.ask is not None
@@ -22,12 +25,13 @@ def check_prey(match: Match) -> None:
         model for model in state.models if model.seat == LURKER and TILES[model.tile] == lair
     )
     water = sea_of(state)
-    hunted = fights.hunted(water, lair) or fights.hunted(water, lair, piece(beast).range)
+    lured = state.phase == "turn"
+    hunted = fights.hunted(water, lair, 1 if lured else piece(beast).range)
     prey = {name for names in hunted.values() for name in names}
     assert offered(match, "prey") <= prey, match.ask
     if beast.kind != "needle_shoal":
         assert offered(match, "prey") == prey, match.ask
-    if len(hunted) == 1:
+    if len(hunted) == 1 and not lured:
         assert not set(match.ask.seats) & set(hunted), "the hunted choose for themselves"
 
 

@@ -18,13 +18,22 @@ def named(match: Match) -> set[str]:
     return {option.id for option in match.ask.options if option.id in names}
 
 
-def check_joiners(match: Match, facts: Facts) -> None:
+def tail_wind(state: State, printed: Book) -> int:
+    """What owned cards always add to challenges of this kind: of hazards, of events."""
+    assert state.contest is not None
+    gifts = [gift for card in state.cards for gift in printed.goods[card.num].passive]
+    return sum(gift.n for gift in gifts if gift.op == state.contest.source)
+
+
+def check_joiners(match: Match, facts: Facts, dropped: bool) -> None:
     """Whoever can join and whose player can pay; the sum so far."""
     state: State = match.game.s
     contest, everybody = state.contest, people(state, book_of(match))
     assert contest is not None
     joined = [everybody[number] for number in contest.participants]
-    assert facts["sum"] == crew.total(0, joined, contest.skill, contest.bonus, []), (facts, contest)
+    bonus = contest.bonus + tail_wind(state, book_of(match))
+    total = crew.total(0, joined, contest.skill, bonus, [])
+    assert facts["sum"] == total or (dropped and facts["sum"] > total), (facts, contest)
     for seat, chair in enumerate(state.chairs):
         idle = [
             member
@@ -45,7 +54,8 @@ def check_total(match: Match, facts: Facts) -> None:
     contest, everybody = state.contest, people(state, book_of(match))
     assert contest is not None
     joined = [everybody[number] for number in contest.participants]
-    total = crew.total(contest.fate, joined, contest.skill, contest.bonus, [])
+    bonus = contest.bonus + tail_wind(state, book_of(match))
+    total = crew.total(contest.fate, joined, contest.skill, bonus, [])
     assert facts["total"] == total, contest
     assert facts["n"] == contest.need - total > 0
 
@@ -164,7 +174,6 @@ def check_status(match: Match, facts: Facts) -> None:
 
 
 CHECKS: dict[str, Callable[[Match, Facts], None]] = {
-    "{skill} {need}: who takes part?": check_joiners,
     "{skill} {need}: fate {fate}, {total} in all, {n} short.": check_total,
     "Travel: who takes the engines?": check_engines,
     "Where to? {n} more region": check_course,
@@ -178,9 +187,19 @@ CHECKS: dict[str, Callable[[Match, Facts], None]] = {
 }
 
 
-def check_question(match: Match) -> bool:
-    """Whether the referee had something to say about the open question."""
+JOINING = "{skill} {need}: who takes part?"
+
+
+def check_question(match: Match, dropped: bool) -> bool:
+    """Whether the referee had something to say about the open question.
+
+    `dropped`: a card was taken off somebody during this challenge; the question then still shows
+    the sum of before, though the challenge itself counts without the card.
+    """
     template, facts = prompt(match)
+    if template.startswith(JOINING):
+        check_joiners(match, facts, dropped)
+        return True
     for start, check in CHECKS.items():
         if template.startswith(start):
             check(match, facts)

@@ -12,22 +12,25 @@ from games.sleeping_gods.state import State
 from tests.conformance.kit import autopilot_player, random_player
 from tests.referee import sg_ledger as ledger
 from tests.referee.sg_checks import check_limits, check_question
-from tests.referee.sg_table import book_of
+from tests.referee.sg_table import book_of, pack
 
 
-def follow(pack: str, seats: int, seed: int, cautious: bool) -> tuple[int, int]:
+def follow(name: str, seats: int, seed: int, cautious: bool) -> tuple[int, int]:
     """A whole campaign; how many questions were compared and how many choices explained."""
     game = find_game("sleeping_gods")
-    options = game.Options.model_validate({"pack": pack})
+    options = game.Options.model_validate({"pack": name})
     match = Match.start(game, seats, options, seed=seed)
     player, luck = autopilot_player if cautious else random_player, random.Random(seed)
     compared = explained = 0
+    dropped = False
     while match.ask is not None:
-        compared += check_question(match)
+        dropped = dropped and match.game.s.contest is not None
+        compared += check_question(match, dropped)
         check_limits(match)
         before: State = copy_state(match.game.s)
         option = player(match, luck)
         lines = match.choose(option.seat, option.id).lines
+        dropped = dropped or option.id.startswith("drop-")
         explain(before, match, lines)
         explained += 1
     return compared, explained
@@ -47,6 +50,23 @@ def explain(before: State, match: Match, lines: list[Line]) -> None:
     ledger.check_defeat(before, match)
 
 
+@pytest.mark.xfail(strict=True, reason="events and hazards let others suffer a failed challenge")
+def test_whoever_took_part_suffers_first() -> None:
+    """Damage and statuses of every failed challenge fall on those who took part."""
+    pages = pack("hollow_gyre")
+    fails = [
+        effect
+        for event in pages.events
+        for option in event.options
+        if option.challenge is not None
+        for effect in option.challenge.fail.effects
+    ]
+    hazards = [region.hazard for page in pages.pages for region in page.regions if region.hazard]
+    fails += [effect for hazard in hazards for effect in hazard.fail]
+    harms = [effect for effect in fails if effect.op in {"damage", "status"}]
+    assert {effect.who for effect in harms if effect.crew is None} == {"participants"}
+
+
 @pytest.mark.parametrize("seats", [1, 3])
 def test_a_campaign(seats: int) -> None:
     compared, explained = follow("shallows", seats, 60 + seats, cautious=True)
@@ -57,8 +77,8 @@ def test_a_campaign(seats: int) -> None:
 @pytest.mark.soak
 @pytest.mark.parametrize("block", range(10))
 def test_many_campaigns(block: int) -> None:
-    """Twenty campaigns a block: two long ones, the others on the small map."""
+    """Twenty campaigns a block: a long one, the others on the small map."""
     for number in range(20):
-        pack = "hollow_gyre" if number < 2 else "shallows"
-        compared, _ = follow(pack, 1 + number % 4, 1000 * block + number, cautious=number % 3 > 0)
+        name = "hollow_gyre" if number < 1 else "shallows"
+        compared, _ = follow(name, 1 + number % 4, 1000 * block + number, cautious=number % 3 > 0)
         assert compared > 20

@@ -5,7 +5,6 @@
 #   count before, a paid ability after it.
 # - Whether charging sinks a die in every attack of the turn: yes, until the own turn ends.
 # - Several armies wiped out at the same moment: nobody is left, nobody has won.
-# - A creature with a longer reach hunts far away only while nobody is next to it.
 # - Whether the pile of Essence can run out: it cannot.
 # - Rocks under the attacker give their white die only with a climb in the same turn.
 

@@ -16,6 +16,7 @@ that way keeps straight lines straight.
 
 from collections.abc import Set as AbstractSet
 from fractions import Fraction
+from functools import lru_cache
 
 Tile = tuple[int, int]
 Point = tuple[int, int]
@@ -90,6 +91,11 @@ def blocked(start: Point, end: Point, walls: AbstractSet[Tile]) -> bool:
 
 
 def sees(rocks: AbstractSet[Tile], looker: Tile, target: Tile) -> bool:
+    return _sees(frozenset(rocks), looker, target)
+
+
+@lru_cache(maxsize=200_000)
+def _sees(rocks: frozenset[Tile], looker: Tile, target: Tile) -> bool:
     if distance(looker, target) <= 1:
         return True
     walls = set(rocks) - {looker, target}

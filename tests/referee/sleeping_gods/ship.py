@@ -52,8 +52,9 @@ def ship_defeated(damage: Mapping[str, int]) -> bool:
 
 
 def usable_rooms(damage: Mapping[str, int], last: str | None) -> set[str]:
-    """Rooms that work and are not last turn's."""
-    return {room for room in ROOMS if room != last and damage.get(room, 0) < 2}
+    """Rooms that work and are not last turn's; with none left, any other, for nothing."""
+    others = {room for room in ROOMS if room != last}
+    return {room for room in others if damage.get(room, 0) < 2} or others
 
 
 def gained(asked: int, supply: int) -> int:
