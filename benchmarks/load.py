@@ -25,7 +25,7 @@ from bot.host import Host
 from bot.host.verifying import transcript_of
 from bot.pointing import pointed_at
 from bot.store import SqliteStore
-from games.catalog import GAMES
+from games.catalog import GAMES, find_game
 from games.kernel.transcript import verify
 from loopback import Loopback
 
@@ -115,7 +115,7 @@ async def prove(database: Path, dives: list[Dive]) -> Proof:
         committed += len(stored)
         lost += missing(dive.made, stored)
         latest, shown = table.match.save(), table.campaign.commitment
-        replayed += verify(transcript_of(opening, entries), shown, latest).fair
+        replayed += verify(transcript_of(opening, entries), shown, find_game, latest).fair
     await store.close()
     return Proof(committed, lost, replayed)
 

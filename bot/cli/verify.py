@@ -8,6 +8,7 @@ import click
 
 from bot.host.campaign_file import CampaignFile, read_file
 from bot.host.verifying import transcript_of
+from games.catalog import find_game
 from games.kernel.errors import KernelError
 from games.kernel.record import read_record
 from games.kernel.transcript import Verdict
@@ -16,7 +17,7 @@ from games.kernel.transcript import verify as check
 
 def verdict_on(file: CampaignFile) -> Verdict:
     """Every move of the file, replayed from its opening."""
-    return check(transcript_of(file.opening.encode(), file.entries()), file.commitment)
+    return check(transcript_of(file.opening.encode(), file.entries()), file.commitment, find_game)
 
 
 @click.command
@@ -25,7 +26,7 @@ def command(file: Path) -> None:
     """Check FILE, which `/dive export` made: does every move follow from the seed?"""
     try:
         campaign = read_file(file.read_bytes())
-        game = read_record(campaign.opening.encode()).game
+        game = read_record(campaign.opening.encode(), find_game).game
         verdict = verdict_on(campaign)
     except KernelError as error:
         raise click.ClickException(str(error.text)) from None

@@ -15,6 +15,7 @@ from bot.host import Table
 from bot.host.verifying import transcript_of
 from bot.presses.visit import Visit
 from bot.wording import Wording
+from games.catalog import find_game
 from games.kernel import T
 from games.kernel.transcript import Transcript, replay
 from renderers import renderer_for
@@ -80,5 +81,5 @@ def _film(
 ) -> bytes:
     """As a spectator saw it, so that no secret of a running game shows."""
     with speaking(wording.voice):
-        found = scenes(replay(transcript), None)
+        found = scenes(replay(transcript, find_game), None)
         return film(found, renderer_for(table.campaign.game), wording.names, told, limit=limit)

@@ -8,6 +8,7 @@ from bot.errors import Refusal
 from bot.host.table import Table
 from bot.store import Store
 from bot.store.rows import Stored, effective
+from games.catalog import find_game
 from games.kernel import Line, N, T
 from games.kernel.match import Match
 
@@ -29,7 +30,7 @@ async def open_table(store: Store, campaign: str) -> Table:
 
 
 def replay(stored: Stored) -> Match:
-    return Match.load(stored.checkpoint.save, effective(stored.entries))
+    return Match.load(stored.checkpoint.save, find_game, effective(stored.entries))
 
 
 async def reach_back(store: Store, table: Table) -> None:

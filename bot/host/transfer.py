@@ -19,6 +19,7 @@ from bot.languages import DEFAULT
 from bot.store import Campaign, Checkpoint, Entry, SeatRow, Store
 from bot.store.rows import Stored, effective
 from bot.wording import Wording
+from games.catalog import find_game
 from games.kernel import T
 from games.kernel.errors import CorruptSave, KernelError
 from games.kernel.match import Match
@@ -85,17 +86,17 @@ def _play_again(file: CampaignFile) -> tuple[Campaign, list[Entry], list[Checkpo
 def _verified(file: CampaignFile, entries: list[Entry]) -> Match:
     """Made by its moves alone."""
     opening = file.opening.encode()
-    verdict = verify(transcript_of(opening, entries), file.commitment)
+    verdict = verify(transcript_of(opening, entries), file.commitment, find_game)
     if not verdict.fair:
         raise CorruptSave(verdict.reason)
-    return Match.load(opening, effective(entries))
+    return Match.load(opening, find_game, effective(entries))
 
 
 def _on_trust(file: CampaignFile, entries: list[Entry]) -> Match:
     """From the position in the file; at least everybody must be able to look at it."""
-    first = Match.load(file.opening.encode())
+    first = Match.load(file.opening.encode(), find_game)
     after = [entry for entry in entries if entry.number > file.number]
-    match = Match.load(file.save.encode(), effective(after))
+    match = Match.load(file.save.encode(), find_game, effective(after))
     if match.rollback is not None or not _leads_to(first, match, entries):
         raise CorruptSave(UNSOUND)
     for viewer in (None, *range(match.game.seat_count)):
@@ -116,7 +117,7 @@ def _leads_to(first: Match, match: Match, entries: list[Entry]) -> bool:
 def _retell(opening: bytes, entries: list[Entry]) -> list[Entry]:
     """The story of every choice, told by playing it once more; untold where rules have changed."""
     try:
-        match = Match.load(opening)
+        match = Match.load(opening, find_game)
         return [_again(match, entry) for entry in entries]
     except KernelError:
         return entries

@@ -41,7 +41,8 @@ async def verify_campaign(host: Host, campaign: str) -> Text:
     latest, shown = table.match.save(), table.campaign.commitment
     if not can_be_verified(opening, entries):
         return T("The rules changed since this game began, so it cannot be replayed whole.")
-    verdict = await asyncio.to_thread(verify, transcript_of(opening, entries), shown, latest)
+    transcript = transcript_of(opening, entries)
+    verdict = await asyncio.to_thread(verify, transcript, shown, find_game, latest)
     if not verdict.fair:
         return T(
             "❌ {reason} ({checked} moves were in order.)",

@@ -21,7 +21,7 @@ def private_ask(table: Table, seat: int) -> Ask | None:
     ask = table.match.asked(seat)
     if ask is None or seat not in ask.seats or table.campaign.status != "playing":
         return None
-    return Ask(ask.prompt, ask.of(seat), ask.why, ask.token)
+    return Ask(ask.prompt, ask.of(seat), why=ask.why, token=ask.token)
 
 
 def wants_board(ask: Ask | None) -> bool:

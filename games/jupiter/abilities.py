@@ -168,7 +168,7 @@ class Abilities(Commands):
 
     def _module_option(self, index: int) -> Option[int]:
         return Option(
-            f"module.{index}", self.s.active, module_name(index), index, module_spot(index)
+            f"module.{index}", self.s.active, module_name(index), index, spot=module_spot(index)
         )
 
     def _destinations(self, index: int) -> list[Option[Hex]]:

@@ -42,7 +42,7 @@ class Actions(Abilities):
             return
         left = self.actions_left
         options = self.action_options() if left > 0 else self.last_options()
-        chosen = yield Ask(_question(left), options, self._why(left, options))
+        chosen = yield Ask(_question(left), options, why=self._why(left, options))
         self.s.traces.clear()
         verb, *details = chosen.value
         done = VERBS[verb](self, *details)

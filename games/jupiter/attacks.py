@@ -74,7 +74,7 @@ class Attacks(Explosions):
 
     def _blast_option(self, space: int) -> Option[int]:
         label = T("The one at {space}", space=space_words(space))
-        return Option(f"blast.{space}", self.s.active, label, space, dome_spot(space))
+        return Option(f"blast.{space}", self.s.active, label, space, spot=dome_spot(space))
 
     def sniper_targets(self) -> list[Option[Action]]:
         """Creeps on modules that touch one's own."""

@@ -112,7 +112,7 @@ class Commands(Flights):
 
     def _follow_option(self, space: int) -> Option[int]:
         label = T("The one at {space}", space=space_words(space))
-        return Option(f"follow.{space}", self.s.active, label, space, dome_spot(space))
+        return Option(f"follow.{space}", self.s.active, label, space, spot=dome_spot(space))
 
     def override_options(self) -> list[Option[Action]]:
         """Override: every other robot that could step or shoot."""

@@ -110,7 +110,7 @@ class Creeps(Actions):
                 self.s.active,
                 T("Suppress {module}", module=module_name(index)),
                 index,
-                module_spot(index),
+                spot=module_spot(index),
             )
             for index in modules
         ]
@@ -192,4 +192,4 @@ def _called_words(modules: list[int]) -> Text:
 @cache
 def _rise_option(seat: int, space: int) -> Option[int]:
     label = T("At {space}", space=space_words(space))
-    return Option(f"rise.{space}", seat, label, space, dome_spot(space))
+    return Option(f"rise.{space}", seat, label, space, spot=dome_spot(space))

@@ -3,6 +3,7 @@
 from __future__ import annotations
 
 from collections.abc import Iterator
+from dataclasses import replace
 
 from games.jupiter import offers
 from games.jupiter.colony import MODULES, POD
@@ -25,8 +26,7 @@ class Flights(Moves):
             return []
         found = [option for way in range(6) for option in self._along(here, way)]
         if len(found) <= FEW:
-            for option in found:
-                option.group = None
+            return [replace(option, group=None) for option in found]
         return found
 
     def _along(self, here: int, way: int) -> Iterator[Option[Action]]:

@@ -58,14 +58,20 @@ def move(seat: int, here: int, way: int, there: int) -> Option[Action]:
         label = T("Step out to {space}", space=space_words(there))
     else:
         label = T("Move {way}", way=arrow_words(way))
-    return Option(f"move.{there}", seat, label, ("move", there, 1), dome_spot(there))
+    return Option(f"move.{there}", seat, label, ("move", there, 1), spot=dome_spot(there))
 
 
 @cache
 def far_move(seat: int, there: int, steps: int) -> Option[Action]:
     label = T("Move {steps} spaces to {space}", steps=steps, space=space_words(there))
     return Option(
-        f"move.{there}", seat, label, ("move", there, steps), dome_spot(there), FAR, _cost(steps)
+        f"move.{there}",
+        seat,
+        label,
+        ("move", there, steps),
+        spot=dome_spot(there),
+        group=FAR,
+        detail=_cost(steps),
     )
 
 
@@ -76,7 +82,7 @@ def _cost(steps: int) -> Text:
 @cache
 def crush(seat: int, there: int) -> Option[Action]:
     label = T("Crush the creep at {space}", space=space_words(there))
-    return Option(f"crush.{there}", seat, label, ("crush", there), dome_spot(there))
+    return Option(f"crush.{there}", seat, label, ("crush", there), spot=dome_spot(there))
 
 
 @cache
@@ -86,21 +92,23 @@ def swap(seat: int, there: int, piece: int) -> Option[Action]:
         seat,
         _swap_words(there, piece),
         ("swap", there, piece),
-        dome_spot(there),
-        SWAP,
+        spot=dome_spot(there),
+        group=SWAP,
     )
 
 
 @cache
 def shoot(seat: int, there: int) -> Option[Action]:
     label = T("Shoot {space}", space=space_words(there))
-    return Option(f"shoot.{there}", seat, label, ("shoot", there), dome_spot(there))
+    return Option(f"shoot.{there}", seat, label, ("shoot", there), spot=dome_spot(there))
 
 
 @cache
 def shoot_super(seat: int, module: int) -> Option[Action]:
     label = T("Shoot the super creep on {module}", module=module_name(module))
-    return Option(f"super.{module}", seat, label, ("shoot_super", module), building_spot(module))
+    return Option(
+        f"super.{module}", seat, label, ("shoot_super", module), spot=building_spot(module)
+    )
 
 
 @cache
@@ -108,13 +116,15 @@ def target(seat: int, there: int) -> Option[Action]:
     """As ``shoot``, in a menu by modules."""
     plain = shoot(seat, there)
     group = module_name(module_of(there))
-    return Option(plain.id, seat, plain.label, plain.value, plain.spot, group)
+    return Option(plain.id, seat, plain.label, plain.value, spot=plain.spot, group=group)
 
 
 @cache
 def target_super(seat: int, module: int) -> Option[Action]:
     plain = shoot_super(seat, module)
-    return Option(plain.id, seat, plain.label, plain.value, plain.spot, module_name(module))
+    return Option(
+        plain.id, seat, plain.label, plain.value, spot=plain.spot, group=module_name(module)
+    )
 
 
 @cache
@@ -125,8 +135,8 @@ def teleport(seat: int, there: int, landing: Landing) -> Option[Action]:
         seat,
         _landing_words(there, landing),
         (landing, there),
-        dome_spot(there),
-        module_group(module_of(there)),
+        spot=dome_spot(there),
+        group=module_group(module_of(there)),
     )
 
 
@@ -141,9 +151,9 @@ def flight(
         seat,
         _landing_words(there, landing),
         (landing, there, run_over),
-        dome_spot(there),
-        arrow_words(way),
-        detail if run_over else None,
+        spot=dome_spot(there),
+        group=arrow_words(way),
+        detail=detail if run_over else None,
     )
 
 
@@ -184,8 +194,8 @@ def command(seat: int, here: int, way: int, there: int) -> Option[Action]:
         seat,
         label,
         ("command", here, there, 1),
-        dome_spot(here),
-        module_group(module_of(here)),
+        spot=dome_spot(here),
+        group=module_group(module_of(here)),
     )
 
 
@@ -199,7 +209,7 @@ def lead_on(seat: int, here: int, way: int, there: int) -> Option[Action]:
         label = offer.label
     else:
         label = T("Same colonist {way}", way=arrow_words(way))
-    return Option(offer.id, seat, label, offer.value, offer.spot, tone="go")
+    return Option(offer.id, seat, label, offer.value, spot=offer.spot, tone="go")
 
 
 @cache
@@ -214,9 +224,9 @@ def far_command(seat: int, here: int, there: int, steps: int) -> Option[Action]:
             there=space_words(there),
         ),
         ("command", here, there, steps),
-        dome_spot(here),
-        module_group(module_of(here)),
-        _cost(steps),
+        spot=dome_spot(here),
+        group=module_group(module_of(here)),
+        detail=_cost(steps),
     )
 
 
@@ -261,8 +271,8 @@ def at_cell(verb: str, seat: int, cell: Hex, place: Place, *, grouped: bool) -> 
         seat,
         _place_words(place),
         cell,
-        cell_spot(cell.q, cell.r),
-        module_name(place[0][0]) if grouped else None,
+        spot=cell_spot(cell.q, cell.r),
+        group=module_name(place[0][0]) if grouped else None,
     )
 
 
@@ -284,4 +294,6 @@ def blind_cell(verb: str, seat: int, cell: Hex, place: Place, *, grouped: bool) 
     plain = at_cell(verb, seat, cell, place, grouped=grouped)
     label = T("{place}, only a dish", place=plain.label)
     detail = T("No dome faces this edge: nobody could get in or out.")
-    return Option(plain.id, seat, label, cell, plain.spot, plain.group, detail=detail, tone="warn")
+    return Option(
+        plain.id, seat, label, cell, spot=plain.spot, group=plain.group, detail=detail, tone="warn"
+    )

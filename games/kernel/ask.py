@@ -3,8 +3,8 @@
 from __future__ import annotations
 
 import hashlib
-from collections.abc import Generator, Iterator
-from dataclasses import dataclass, field
+from collections.abc import Generator, Iterable, Iterator
+from dataclasses import KW_ONLY, dataclass, replace
 from typing import Any, Generic, Literal, TypeAlias, TypeVar
 
 from games.kernel.text import Text
@@ -15,7 +15,7 @@ T = TypeVar("T")
 Tone = Literal["plain", "go", "warn"]
 
 
-@dataclass(slots=True, eq=False)
+@dataclass(frozen=True, slots=True, eq=False)
 class Option(Generic[V]):
     """One possible answer. ``id`` is unique within its ask and seat, short, safe in a custom id.
 
@@ -28,6 +28,7 @@ class Option(Generic[V]):
     seat: int
     label: Text
     value: V
+    _: KW_ONLY
     spot: str | None = None
     group: Text | None = None
     detail: Text | None = None
@@ -36,19 +37,36 @@ class Option(Generic[V]):
     aside: bool = False
 
 
-@dataclass(slots=True, eq=False)
+@dataclass(frozen=True, slots=True, eq=False, init=False)
 class Ask:
     """A prompt, why it is asked, and its options. The first valid answer is taken."""
 
     prompt: Text
-    options: list[Option[Any]]
-    why: Text | None = None
-    token: str = ""
-    repeated: bool = field(default=False, kw_only=True)
+    options: tuple[Option[Any], ...]
+    why: Text | None
+    token: str
+    """Which question of its match this is; the match gives it."""
+    repeated: bool
 
-    def again(self, options: list[Option[Any]], prompt: Text | None = None) -> Ask:
+    def __init__(
+        self,
+        prompt: Text,
+        options: Iterable[Option[Any]],
+        *,
+        why: Text | None = None,
+        token: str = "",
+        repeated: bool = False,
+    ) -> None:
+        keep = object.__setattr__
+        keep(self, "prompt", prompt)
+        keep(self, "options", tuple(options))
+        keep(self, "why", why)
+        keep(self, "token", token)
+        keep(self, "repeated", repeated)
+
+    def again(self, options: Iterable[Option[Any]], prompt: Text | None = None) -> Ask:
         """The same question with other options: clicks made on the earlier one stay good."""
-        return Ask(prompt or self.prompt, options, self.why, repeated=True)
+        return Ask(prompt or self.prompt, options, why=self.why, repeated=True)
 
     @property
     def seats(self) -> list[int]:
@@ -71,8 +89,8 @@ class Ask:
 
     def seen_by(self, viewer: int | None) -> Ask:
         """Without the secret options of other seats; ``None`` is a spectator."""
-        seen = [option for option in self.options if not option.secret or option.seat == viewer]
-        return Ask(self.prompt, seen, self.why, self.token)
+        seen = (option for option in self.options if not option.secret or option.seat == viewer)
+        return replace(self, options=tuple(seen))
 
     def marks(self) -> dict[str, int]:
         """The number of every spot, counted as options come: on the board and on the buttons."""

@@ -32,8 +32,3 @@ def recycle(pile: list[C], discards: list[C], chance: Chance) -> None:
 def put_under(pile: MutableSequence[C], card: C) -> None:
     """To the bottom of the pile."""
     pile.insert(0, card)
-
-
-def from_bag(bag: MutableSequence[C], chance: Chance) -> C:
-    """Any piece of the bag, each equally likely."""
-    return bag.pop(chance.below(len(bag)))

@@ -18,6 +18,7 @@ from games.kernel.text import T, Text
 S = TypeVar("S")
 V = TypeVar("V")
 W = TypeVar("W")
+C = TypeVar("C")
 
 Upgrade = Callable[[dict[str, Any]], dict[str, Any]]
 """From the saved state of one rules version to that of the next."""
@@ -48,6 +49,17 @@ class Outcome:
     reason: Text
     cause: str
     figures: tuple[tuple[Text, int], ...] = ()
+
+
+class GameEnded(Exception, Generic[C]):
+    """Raised deep inside rules when the game is over; ``play`` catches it and settles the cause.
+
+    A game makes a class of its own of it, with its own causes: ``class Ended(GameEnded[Cause])``.
+    """
+
+    def __init__(self, cause: C) -> None:
+        super().__init__(cause)
+        self.cause = cause
 
 
 @dataclass(frozen=True, slots=True)
@@ -170,7 +182,7 @@ class Game(ABC, Generic[S, V]):
         """One of the options; a single one that reveals nothing is taken without asking."""
         if len(options) == 1 and not forced and not options[0].secret:
             return options[0].value
-        chosen: Option[W] = yield Ask(prompt, list(options), why)
+        chosen: Option[W] = yield Ask(prompt, options, why=why)
         return chosen.value
 
     def maybe(
@@ -187,14 +199,14 @@ class Game(ABC, Generic[S, V]):
             return None
         secret = any(option.secret for option in options)
         refusal: Option[W | None] = Option("no", seat, no, None, secret=secret)
-        chosen: Option[W | None] = yield Ask(prompt, [*options, refusal], why)
+        chosen: Option[W | None] = yield Ask(prompt, [*options, refusal], why=why)
         return chosen.value
 
     def confirm(
         self, seat: int, prompt: Text, *, yes: Text = YES, no: Text = NO, why: Text | None = None
     ) -> Play[bool]:
         options = [Option("yes", seat, yes, True, tone="go"), Option("no", seat, no, False)]
-        chosen: Option[bool] = yield Ask(prompt, options, why)
+        chosen: Option[bool] = yield Ask(prompt, options, why=why)
         return chosen.value
 
     def pick_many(
@@ -219,7 +231,7 @@ class Game(ABC, Generic[S, V]):
                 offers.append(Option("done", seat, done, None, tone="go", secret=secret))
             elif len(left) == least - len(taken) and not any(option.secret for option in left):
                 return taken + [option.value for option in left]
-            ask = Ask(prompt, offers, why) if ask is None else ask.again(offers)
+            ask = Ask(prompt, offers, why=why) if ask is None else ask.again(offers)
             chosen: Option[Any] = yield ask
             if chosen.id == "done":
                 break
@@ -231,7 +243,7 @@ class Game(ABC, Generic[S, V]):
         self, prompt: Text, options: Iterable[Option[W]], *, why: Text | None = None
     ) -> Play[dict[int, W]]:
         """Everybody who has options answers once, in any order."""
-        ask = Ask(prompt, list(options), why)
+        ask = Ask(prompt, options, why=why)
         answers: dict[int, W] = {}
         while ask.options:
             chosen: Option[W] = yield ask

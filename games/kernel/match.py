@@ -4,7 +4,7 @@ from __future__ import annotations
 
 from collections import deque
 from collections.abc import Iterable
-from dataclasses import dataclass
+from dataclasses import dataclass, replace
 from typing import Any
 
 from games.kernel.ask import Ask, Checkpoint, Option, Play
@@ -21,7 +21,7 @@ from games.kernel.errors import (
     UndoNeedsConsent,
 )
 from games.kernel.game import Game, Line, Outcome
-from games.kernel.record import Choice, Moment, Record, read_record, write_record
+from games.kernel.record import Choice, FindGame, Moment, Record, read_record, write_record
 from games.kernel.text import T, Text
 
 PAST = 64
@@ -80,11 +80,11 @@ class Match:
         return cls(Record(game, seats, options, seed, moment, []))
 
     @classmethod
-    def load(cls, data: bytes, more: Iterable[Choice] = (), past: Iterable[bytes] = ()) -> Match:
+    def load(cls, data: bytes, find_game: FindGame, more: Iterable[Choice] = ()) -> Match:
         """From saved bytes, and choices made after they were saved."""
-        record = read_record(data)
+        record = read_record(data, find_game)
         record.choices.extend(more)
-        return cls(record, [read_record(earlier) for earlier in past])
+        return cls(record)
 
     def save(self) -> bytes:
         """Everything needed to go on from here."""
@@ -95,7 +95,7 @@ class Match:
         return write_record(self.record.without_choices())
 
     def clone(self) -> Match:
-        return Match(self.record.copy(), self.past)
+        return Match(self.record.copy(), [earlier.copy() for earlier in self.past])
 
     @property
     def game(self) -> Game[Any, Any]:
@@ -236,12 +236,12 @@ class Match:
             raise ValueError(f"an ask without options: {ask.prompt}")
         self._digest = ask.digest()
         if ask.repeated and self._ask is not None:
-            ask.token = self._ask.token
+            token = self._ask.token
         else:
             self._asks += 1
             self._answered = []
-            ask.token = f"{self._asks:x}.{self._digest[:4]}"
-        self._ask = ask
+            token = f"{self._asks:x}.{self._digest[:4]}"
+        self._ask = replace(ask, token=token)
 
     def _moment(self) -> Moment:
         return Moment(copy_state(self._game.s), self._game.chance.counter, self._asks, choices=0)

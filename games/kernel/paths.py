@@ -41,16 +41,3 @@ def shortest_path(start: P, goal: P, touching: Touching[P]) -> list[P] | None:
     while (before := came[path[-1]]) is not None:
         path.append(before)
     return path[::-1]
-
-
-def islands(spaces: Iterable[P], touching: Touching[P]) -> list[set[P]]:
-    """The spaces in groups that hang together."""
-    left = dict.fromkeys(spaces)
-    groups = []
-    while left:
-        start = next(iter(left))
-        group = set(distances(start, lambda space: [n for n in touching(space) if n in left]))
-        groups.append(group)
-        for space in group:
-            del left[space]
-    return groups

@@ -4,6 +4,7 @@ from __future__ import annotations
 
 import hashlib
 import json
+from collections.abc import Callable
 from dataclasses import dataclass, field
 from functools import cache
 from typing import Annotated, Any
@@ -11,12 +12,14 @@ from typing import Annotated, Any
 from pydantic import BaseModel, Field, TypeAdapter, ValidationError
 from pydantic_core import from_json
 
-from games.catalog import find_game
 from games.kernel.errors import BadSave, CorruptSave, TooNewSave
 from games.kernel.game import Game
 from games.kernel.text import T
 
 FORMAT = 1
+
+FindGame = Callable[[str], type[Game[Any, Any]]]
+"""The rules with this id; it refuses an id that nobody knows."""
 
 
 @dataclass(frozen=True, slots=True)
@@ -108,7 +111,7 @@ class Body(BaseModel):
     state: Any
 
 
-def read_record(data: bytes) -> Record:
+def read_record(data: bytes, find_game: FindGame) -> Record:
     """The record in these bytes, brought up to our rules version."""
     body = unseal(data)
     game = find_game(body.game)

@@ -6,11 +6,8 @@ from collections.abc import Iterator
 from dataclasses import dataclass
 from typing import TypeAlias
 
-from pydantic import TypeAdapter
-
-from games.kernel.errors import CorruptSave
 from games.kernel.match import Match
-from games.kernel.record import Choice, read_record
+from games.kernel.record import Choice, FindGame, read_record
 from games.kernel.text import T, Text
 
 
@@ -22,7 +19,6 @@ class Undo:
 
 
 Entry: TypeAlias = Choice | Undo
-entries_adapter: TypeAdapter[list[Entry]] = TypeAdapter(list[Entry])
 
 
 @dataclass(frozen=True, slots=True)
@@ -42,9 +38,9 @@ class Verdict:
     reason: Text
 
 
-def replay(transcript: Transcript) -> Iterator[Match]:
+def replay(transcript: Transcript, find_game: FindGame) -> Iterator[Match]:
     """The match at the start and after each entry."""
-    match = Match.load(transcript.opening)
+    match = Match.load(transcript.opening, find_game)
     yield match
     for entry in transcript.entries:
         if isinstance(entry, Undo):
@@ -54,9 +50,11 @@ def replay(transcript: Transcript) -> Iterator[Match]:
         yield match
 
 
-def verify(transcript: Transcript, shown: str, latest: bytes | None = None) -> Verdict:
+def verify(
+    transcript: Transcript, shown: str, find_game: FindGame, latest: bytes | None = None
+) -> Verdict:
     """Checks the seed against the hash shown at the start, and every step against the rules."""
-    record = read_record(transcript.opening)
+    record = read_record(transcript.opening, find_game)
     fresh = Match.start(record.game, record.seats, record.options, record.seed)
     if fresh.commitment != shown:
         return Verdict(False, 0, T("The seed does not fit the hash shown at the start."))
@@ -87,11 +85,3 @@ def _repeat(match: Match, entry: Entry) -> bool:
         match.undo(consent=True)
         return match.choices_made == entry.undone
     return match.choose(entry.seat, entry.option).choice == entry
-
-
-def read_entries(data: bytes) -> list[Entry]:
-    """Entries from their JSON."""
-    try:
-        return entries_adapter.validate_json(data)
-    except ValueError as error:
-        raise CorruptSave(T("This log is damaged or cut short.")) from error

@@ -35,7 +35,7 @@ class Armies(Table):
     def choose_armies(self) -> Play[None]:
         ask, prompt = None, muster_prompt(self.points)
         while options := self.muster_options():
-            ask = Ask(prompt, options, WHY_MUSTER) if ask is None else ask.again(options)
+            ask = Ask(prompt, options, why=WHY_MUSTER) if ask is None else ask.again(options)
             chosen: Option[Any] = yield ask
             self.take_order(chosen.seat, chosen.id, chosen.value)
         self.s.phase = "map"

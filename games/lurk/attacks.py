@@ -133,7 +133,7 @@ class Attacks(Searches):
                 model.seat,
                 T("Attack {target}", target=self.label(foe)),
                 ("hit", foe, ""),
-                SPOTS[foe.tile],
+                spot=SPOTS[foe.tile],
                 detail=self.aim(model, foe),
             )
             for foe in seen
@@ -151,7 +151,7 @@ class Attacks(Searches):
                 seat,
                 abyss_label(tile),
                 ("abyss", tile, ""),
-                SPOTS[tile],
+                spot=SPOTS[tile],
                 detail=ABYSS_CARD,
             )
             for tile in self.abysses(model)
@@ -204,7 +204,7 @@ class Attacks(Searches):
                 model.seat,
                 T("{ability}: attack {target}", target=self.label(foe), ability=name),
                 ("blind", foe, source),
-                SPOTS[foe.tile],
+                spot=SPOTS[foe.tile],
                 detail=self.aim(model, foe),
             )
             for foe in foes
@@ -223,7 +223,7 @@ class Attacks(Searches):
                     model.seat,
                     T("{card}: {target}", card=NAMES[card], target=self.label(foe)),
                     ("chain", foe, card),
-                    SPOTS[foe.tile],
+                    spot=SPOTS[foe.tile],
                     detail=CARD_TEXTS[card],
                 )
                 for foe in near
@@ -235,7 +235,7 @@ class Attacks(Searches):
                 model.seat,
                 T("{card} on {tile}", card=NAMES[card], tile=TILE_NAMES[tile]),
                 ("bomb", tile, card),
-                SPOTS[tile],
+                spot=SPOTS[tile],
                 detail=CARD_TEXTS[card],
             )
             for tile in dict.fromkeys(foe.tile for foe in near)

@@ -26,7 +26,7 @@ def climb_option(seat: int, tile: int, danger: bool) -> Option[Deed]:
 def deed_option(verb: str, seat: int) -> Option[Deed]:
     """What goes with a movement, and to stay where one is."""
     group = None if verb == "stay" else EXTRAS
-    return Option(verb, seat, DEEDS[verb], (verb, 0), None, group, DETAILS.get(verb))
+    return Option(verb, seat, DEEDS[verb], (verb, 0), group=group, detail=DETAILS.get(verb))
 
 
 @cache
@@ -45,7 +45,9 @@ def _onto(
     """A step onto a tile; in the sight of a creature it warns."""
     words = warned(detail) if danger else detail
     tone: Tone = "warn" if danger else "plain"
-    return Option(id_, seat, label, (verb, tile), SPOTS[tile], ROWS[tile], words, tone=tone)
+    return Option(
+        id_, seat, label, (verb, tile), spot=SPOTS[tile], group=ROWS[tile], detail=words, tone=tone
+    )
 
 
 @cache

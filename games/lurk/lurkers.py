@@ -55,7 +55,9 @@ class Lurkers(Attacks):
             creature=NAMES[creature.kind],
             tile=TILE_NAMES[creature.tile],
         )
-        options = [Option(f"prey.m{m.id}", seat, self.label(m), m, SPOTS[m.tile]) for m in victims]
+        options = [
+            Option(f"prey.m{m.id}", seat, self.label(m), m, spot=SPOTS[m.tile]) for m in victims
+        ]
         return (yield from self.pick(prompt, options, why=why))
 
     def maul(self, creature: Model, target: Model) -> Play[None]:

@@ -194,7 +194,14 @@ class Movement(Gear):
         if not KINDS[model.kind].carries:
             return
         options += [
-            Option(f"air.{card}", seat, NAMES[card], ("air", card), None, EXTRAS, CARD_TEXTS[card])
+            Option(
+                f"air.{card}",
+                seat,
+                NAMES[card],
+                ("air", card),
+                group=EXTRAS,
+                detail=CARD_TEXTS[card],
+            )
             for card in model.cards
             if left and CARDS[card].effect.effect == "speed" and CARDS[card].effect.once
         ]

@@ -184,7 +184,9 @@ class Setup(Armies):
 
     def choose_side(self, seat: int, free: Sequence[Side]) -> Play[Side]:
         options = [
-            Option(f"side.{side}", seat, SIDE_NAMES[side], side, SPOTS[SUMMONING_TILES[side][1]])
+            Option(
+                f"side.{side}", seat, SIDE_NAMES[side], side, spot=SPOTS[SUMMONING_TILES[side][1]]
+            )
             for side in free
         ]
         return (yield from self.pick(T("From which side do you come?"), options, why=WHY_SIDE))
@@ -193,7 +195,7 @@ class Setup(Armies):
         """Everybody places their models on their summoning tiles; what does not fit waits."""
         ask: Ask | None = None
         while options := self.deployment_options():
-            ask = Ask(DEPLOY, options, WHY_DEPLOY) if ask is None else ask.again(options)
+            ask = Ask(DEPLOY, options, why=WHY_DEPLOY) if ask is None else ask.again(options)
             chosen: Option[tuple[Model, int] | None] = yield ask
             if chosen.value is None:
                 self.deploy_the_rest(chosen.seat)
@@ -261,8 +263,8 @@ def put_option(model: Model, tile: int) -> Option[tuple[Model, int] | None]:
         model.seat,
         T("{model} to {tile}", model=NAMES[model.kind], tile=TILE_NAMES[tile]),
         (model, tile),
-        SPOTS[tile],
-        NAMES[model.kind],
+        spot=SPOTS[tile],
+        group=NAMES[model.kind],
     )
 
 

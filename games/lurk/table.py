@@ -222,13 +222,20 @@ class Table(Game[State, View]):
 
     def tile_options(self, verb: str, seat: int, tiles: Iterable[int]) -> list[Option[int]]:
         return [
-            Option(f"{verb}.{SPOTS[tile]}", seat, TILE_NAMES[tile], tile, SPOTS[tile], ROWS[tile])
+            Option(
+                f"{verb}.{SPOTS[tile]}",
+                seat,
+                TILE_NAMES[tile],
+                tile,
+                spot=SPOTS[tile],
+                group=ROWS[tile],
+            )
             for tile in tiles
         ]
 
     def model_options(self, verb: str, seat: int, models: Iterable[Model]) -> list[Option[Model]]:
         return [
-            Option(f"{verb}.m{model.id}", seat, self.label(model), model, self.spot(model))
+            Option(f"{verb}.m{model.id}", seat, self.label(model), model, spot=self.spot(model))
             for model in models
         ]
 

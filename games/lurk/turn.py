@@ -34,7 +34,7 @@ class Turn(Events):
         if len(options) == 1:
             self.end_turn()
             return
-        chosen: Option[Order] = yield Ask(turn_prompt(*self.s.columns), options, WHY_TURN)
+        chosen: Option[Order] = yield Ask(turn_prompt(*self.s.columns), options, why=WHY_TURN)
         order, what = chosen.value
         if order != "use":
             self.s.trail.clear()
@@ -233,9 +233,9 @@ def tile_option(
         seat,
         label(TILE_NAMES[tile]),
         (verb, tile),
-        SPOTS[tile],
-        group,
-        army_text(kinds),
+        spot=SPOTS[tile],
+        group=group,
+        detail=army_text(kinds),
     )
 
 
@@ -250,9 +250,8 @@ def item_option(seat: int, model: Model, card: str) -> Option[Order]:
         seat,
         T("{card} of {model}", card=NAMES[card], model=NAMES[model.kind]),
         ("use", (model, card)),
-        None,
-        ITEM_GROUP,
-        CARD_TEXTS[card],
+        group=ITEM_GROUP,
+        detail=CARD_TEXTS[card],
     )
 
 

@@ -48,7 +48,7 @@ def end_option(dive: Dive, diver: Diver) -> Option[Act]:
     fatal = not diver.standing and grace_runs_out(dive, diver)
     words, tone = END_OF_GRACE if fatal else END_OF_TURN
     act: Act = (0, partial(end_turn, dive))
-    return Option("end", diver.seat, END_TURN, act, None, None, words, False, tone)
+    return Option("end", diver.seat, END_TURN, act, detail=words, tone=tone)
 
 
 def grace_runs_out(dive: Dive, diver: Diver) -> bool:
@@ -75,7 +75,16 @@ def offer_moves(dive: Dive, diver: Diver, options: list[Option[Act]]) -> None:
                 words, tone = steady.get(spot) or free_prospect(dive, diver, spot)
             label, act = move.labels[danger], (1, partial(enter, dive), spot)
             options.append(
-                Option(move.id, diver.seat, label, act, move.spot, MOVES, words, False, tone)
+                Option(
+                    move.id,
+                    diver.seat,
+                    label,
+                    act,
+                    spot=move.spot,
+                    group=MOVES,
+                    detail=words,
+                    tone=tone,
+                )
             )
 
 
@@ -91,11 +100,9 @@ def offer_cards(dive: Dive, diver: Diver, options: list[Option[Act]]) -> None:
                     diver.seat,
                     printed.title,
                     act,
-                    None,
-                    CARDS,
-                    words,
-                    False,
-                    tone,
+                    group=CARDS,
+                    detail=words,
+                    tone=tone,
                 )
             )
 
@@ -112,11 +119,9 @@ def offer_abilities(dive: Dive, diver: Diver, options: list[Option[Act]]) -> Non
                     diver.seat,
                     card.title,
                     act,
-                    None,
-                    ABILITY_GROUP,
-                    words,
-                    False,
-                    tone,
+                    group=ABILITY_GROUP,
+                    detail=words,
+                    tone=tone,
                 )
             )
 
@@ -154,7 +159,7 @@ def offer_free_deeds(dive: Dive, diver: Diver, options: list[Option[Act]]) -> No
         card = ABILITIES[SONAR]
         act = (0, partial(sonar, dive))
         options.append(
-            Option("sonar", diver.seat, card.title, act, None, ABILITY_GROUP, card.effect)
+            Option("sonar", diver.seat, card.title, act, group=ABILITY_GROUP, detail=card.effect)
         )
 
 

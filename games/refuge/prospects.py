@@ -39,7 +39,9 @@ def destinations(dive: Dive, diver: Diver, spots: Iterable[Spot]) -> list[Option
 def destination(dive: Dive, diver: Diver, spot: Spot) -> Option[Spot]:
     words, tone = prospect(dive, diver, spot)
     name = SPOT_IDS[spot]
-    return Option(f"go.{name}", diver.seat, SPOT_LABELS[spot], spot, name, None, words, False, tone)
+    return Option(
+        f"go.{name}", diver.seat, SPOT_LABELS[spot], spot, spot=name, detail=words, tone=tone
+    )
 
 
 def prospect(dive: Dive, diver: Diver, spot: Spot) -> Prospect:

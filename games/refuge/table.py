@@ -80,7 +80,7 @@ class Dive(Game[State, View]):
     def spot_options(self, verb: str, seat: int, spots: Iterable[Spot]) -> list[Option[Spot]]:
         """One option for each space, marked on the board; ids say what is done there."""
         return [
-            Option(f"{verb}.{SPOT_IDS[spot]}", seat, SPOT_LABELS[spot], spot, SPOT_IDS[spot])
+            Option(f"{verb}.{SPOT_IDS[spot]}", seat, SPOT_LABELS[spot], spot, spot=SPOT_IDS[spot])
             for spot in spots
         ]
 
@@ -91,7 +91,7 @@ class Dive(Game[State, View]):
                 seat,
                 self.name(other),
                 other,
-                SPOT_IDS.get(other.spot),
+                spot=SPOT_IDS.get(other.spot),
                 detail=SPOT_LABELS.get(other.spot),
             )
             for other in divers

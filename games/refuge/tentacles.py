@@ -231,7 +231,7 @@ def way_option(dive: Dive, seat: int, start: Spot, end: Spot) -> Option[Spot]:
     tone: Tone = "warn" if awaits else "plain"
     label = T("{way}: {space}", way=WAY_NAMES[end - start], space=SPACE_NAMES[SPACES[end]])
     put = f"put.{SPOT_IDS[start]}.{spot}"
-    return Option(put, seat, label, end, spot, None, awaits, False, tone)
+    return Option(put, seat, label, end, spot=spot, detail=awaits, tone=tone)
 
 
 def what_awaits(dive: Dive, end: Spot) -> Text | None:

@@ -51,7 +51,7 @@ def act(dive: Dive) -> Play[None]:
         yield from end_turn(dive, diver)
         return
     chosen: Option[Act] = yield Ask(
-        act_prompt(diver.name, dive.s.actions_left), options, why_act(dive, diver)
+        act_prompt(diver.name, dive.s.actions_left), options, why=why_act(dive, diver)
     )
     cost, do, *what = chosen.value
     if cost:

@@ -32,7 +32,7 @@ def table_ask(
     """
     while True:
         options = [*make(), *aid_options(campaign)]
-        chosen: Option[Any] = yield Ask(prompt, options, why)
+        chosen: Option[Any] = yield Ask(prompt, options, why=why)
         if chosen.id != "aid":
             return chosen
         yield from aid(campaign, chosen.seat)
@@ -78,7 +78,7 @@ def aid(campaign: Campaign, seat: int) -> Play[None]:
     if seat != campaign.s.active:
         options.append(Option("on", campaign.s.active, GO_ON, None, aside=True))
     prompt = T("What does {seat} do?", seat=Seat(seat))
-    chosen: Option[Any] = yield Ask(prompt, options, ANY_TIME)
+    chosen: Option[Any] = yield Ask(prompt, options, why=ANY_TIME)
     if isinstance(chosen.value, Use):
         yield from perform(campaign, chosen.value, seat, scene)
     elif chosen.id.startswith("equip"):

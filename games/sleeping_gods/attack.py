@@ -197,7 +197,7 @@ def _aim(campaign: Campaign, attack: Attack) -> Play[None]:
             defense=defense(campaign, attack.target, attack),
         )
         options += _go_on(campaign, attack, T("Let it miss"))
-        chosen: Option[Any] = yield Ask(prompt, options, reasons.AIMING)
+        chosen: Option[Any] = yield Ask(prompt, options, why=reasons.AIMING)
         if chosen.id == "strike":
             return
         yield from _take_addition(campaign, chosen, attack, scene)
@@ -217,7 +217,7 @@ def _harden(campaign: Campaign, attack: Attack, *, hit: bool) -> Play[None]:
             foe=word(the_foe(campaign, attack.target)[0].name),
         )
         options += _go_on(campaign, attack, T("Strike"))
-        chosen: Option[Any] = yield Ask(prompt, options, reasons.ADDING)
+        chosen: Option[Any] = yield Ask(prompt, options, why=reasons.ADDING)
         if chosen.id == "strike":
             return
         yield from _take_addition(campaign, chosen, attack, scene)

@@ -162,7 +162,7 @@ def _block(campaign: Campaign, threat: Threat, seat: int) -> Play[None]:
             name=campaign.name(threat.member),
             foe=word(campaign.pack.enemy[threat.foe].name),
         )
-        chosen: Option[Any] = yield Ask(prompt, options, reasons.BLOCK)
+        chosen: Option[Any] = yield Ask(prompt, options, why=reasons.BLOCK)
         if chosen.id == "take":
             return
         for mod in (yield from perform(campaign, chosen.value, chosen.seat, scene)):

@@ -3,6 +3,7 @@
 from __future__ import annotations
 
 from collections.abc import Sequence
+from dataclasses import replace
 
 from games.kernel import N, Option, Play, T, Text
 from games.kernel.game import NO, YES
@@ -153,8 +154,7 @@ def heal(
             return
         options = shares(campaign, hurt, amount, split=True, healing=True)
         if seat is not None:
-            for option in options:
-                option.seat = seat
+            options = [replace(option, seat=seat) for option in options]
         index, share = yield from campaign.settle(fill(HEAL, amount), options, reasons.HEALING)
         amount -= restore(campaign, index, share)
 

@@ -160,7 +160,9 @@ def help_along(campaign: Campaign, contest: Contest) -> Play[None]:
             Option("accept", campaign.s.active, T("Accept the failure"), None, tone="warn")
         )
         prompt = _short(campaign, contest)
-        ask = Ask(prompt, options, reasons.HELPING) if ask is None else ask.again(options, prompt)
+        ask = (
+            Ask(prompt, options, why=reasons.HELPING) if ask is None else ask.again(options, prompt)
+        )
         chosen: Option[Any] = yield ask
         if chosen.id == "accept":
             return
@@ -255,7 +257,7 @@ def tuned_fate(campaign: Campaign, meaning: Callable[[int], Text]) -> Play[int]:
             "done", campaign.s.active, T("Keep {n}", n=fate), None, tone="go"
         )
         why = T("Whoever can may change it now.")
-        chosen: Option[Any] = yield Ask(meaning(fate), [*options, done], why)
+        chosen: Option[Any] = yield Ask(meaning(fate), [*options, done], why=why)
         if chosen.id == "done":
             break
         for mod in (

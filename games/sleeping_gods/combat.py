@@ -182,7 +182,7 @@ def _hand_over(campaign: Campaign, seat: int, fight: Fight) -> Play[None]:
     if seat != campaign.s.active:
         options.append(Option("on", campaign.s.active, GO_ON, None, aside=True))
     prompt = T("Hand over an action token: to or from whom?")
-    chosen: Option[Any] = yield Ask(prompt, options, T("It costs 1 command."))
+    chosen: Option[Any] = yield Ask(prompt, options, why=T("It costs 1 command."))
     if chosen.value is None:
         return
     giver, taker, payer = chosen.value

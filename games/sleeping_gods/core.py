@@ -248,7 +248,7 @@ class Campaign(Game[State, View]):
                 *options,
                 *(replace(option, seat=self.s.active, aside=True) for option in options),
             ]
-        chosen: Option[W] = yield Ask(prompt, options, self.reason(why))
+        chosen: Option[W] = yield Ask(prompt, options, why=self.reason(why))
         return chosen.value
 
     def reason(self, why: Text | None) -> Text | None:

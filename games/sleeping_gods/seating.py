@@ -29,7 +29,9 @@ def rearrange(campaign: Campaign) -> Play[None]:
         detail = T("Two crew members change hands")
         options.append(Option("deal", seat, T("Swap crew"), ("deal", 0), detail=detail))
     options.append(Option("back", seat, T("Back"), ("back", 0)))
-    chosen: Option[Any] = yield Ask(T("Who plays from this turn on?"), options, reasons.FAREWELL)
+    chosen: Option[Any] = yield Ask(
+        T("Who plays from this turn on?"), options, why=reasons.FAREWELL
+    )
     kind, other = chosen.value
     if kind == "join":
         join_table(campaign)
@@ -84,7 +86,7 @@ def _last_discard(campaign: Campaign, seat: int) -> Play[None]:
     )
     prompt = T("{seat} leaves: which card is discarded?", seat=Seat(seat))
     chosen: Option[Any] = yield Ask(
-        prompt, [*hand_options(campaign, seat), chance], reasons.FAREWELL
+        prompt, [*hand_options(campaign, seat), chance], why=reasons.FAREWELL
     )
     card = campaign.chance.pick(hand) if chosen.value is None else chosen.value
     discard_from_hand(campaign, seat, card)

@@ -107,7 +107,11 @@ def _stoke(campaign: Campaign, contest: Contest) -> Play[None]:
             n=distance_for(total),
         )
         options.append(Option("accept", campaign.s.active, T("Cast off"), None, tone="go"))
-        ask = Ask(prompt, options, reasons.DISTANCE) if ask is None else ask.again(options, prompt)
+        ask = (
+            Ask(prompt, options, why=reasons.DISTANCE)
+            if ask is None
+            else ask.again(options, prompt)
+        )
         chosen: Option[Any] = yield ask
         if chosen.id == "accept":
             return

@@ -2,6 +2,7 @@
 
 from __future__ import annotations
 
+from dataclasses import replace
 from functools import partial
 from typing import Any
 
@@ -180,9 +181,9 @@ def action_options(campaign: Campaign) -> list[Option[Any]]:
     if region.port:
         label, detail = T("Port of {name}", name=word(region.port)), PORT
         options.append(Option("port", seat, label, ("port", None), detail=detail))
-    for clear in clear_options(campaign, "action"):
-        clear.value = ("clear", clear.value)
-        options.append(clear)
+    options += [
+        replace(clear, value=("clear", clear.value)) for clear in clear_options(campaign, "action")
+    ]
     options.append(Option("skip", seat, T("Skip for 1 command"), ("skip", None)))
     return options
 

@@ -41,9 +41,9 @@ def step_forward(voyage: Voyage) -> Play[None]:
 
 def stepping_ask(voyage: Voyage, offers: list[Option[Step]], *, again: bool) -> Ask:
     if not voyage.s.line:
-        return Ask(WHO_NEXT, offers, WHO_WHY, repeated=again)
+        return Ask(WHO_NEXT, offers, why=WHO_WHY, repeated=again)
     why = PLACE_WHY if sides_with_room(voyage.s.rows, voyage.s.fold) else NO_ROOM_WHY
-    return Ask(place_prompt(voyage), offers, why, repeated=again)
+    return Ask(place_prompt(voyage), offers, why=why, repeated=again)
 
 
 def place_prompt(voyage: Voyage) -> Text:

@@ -82,7 +82,7 @@ def choose_animals(voyage: Voyage) -> Play[None]:
     ask = Ask(
         T("Which sea animal are you?"),
         animal_offers(voyage.s.animals),
-        T(
+        why=T(
             "Everybody picks one. Each animal has a power, and for a shell "
             "you may swim to the animal you are."
         ),

@@ -6,19 +6,15 @@ from abc import ABC
 from collections.abc import Iterable
 from typing import TypeVar
 
-from games.kernel import Game, Option, Text
+from games.kernel import Game, GameEnded, Option, Text
 from games.tentacula.state import NOTHING, Cause, State, TentaculaOptions
 from games.tentacula.view import TentaculaView
 
 W = TypeVar("W")
 
 
-class Ended(Exception):
+class Ended(GameEnded[Cause]):
     """The voyage is over; whoever runs the rules settles it."""
-
-    def __init__(self, cause: Cause) -> None:
-        super().__init__(cause)
-        self.cause: Cause = cause
 
 
 class Voyage(Game[State, TentaculaView], ABC):

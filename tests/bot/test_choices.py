@@ -1,6 +1,7 @@
 """Options become buttons, menus, or menus in two steps; none is ever lost."""
 
 import random
+from typing import Any
 
 import pytest
 
@@ -17,7 +18,7 @@ WORDING = Wording("en", ROWS)
 SPACE = ROOM - 9
 
 
-def ask(count: int, groups: int = 0, seats: int = 1) -> Ask:
+def ask(count: int, *more: Option[Any], groups: int = 0, seats: int = 1) -> Ask:
     options = [
         Option(
             f"o{number}",
@@ -29,7 +30,7 @@ def ask(count: int, groups: int = 0, seats: int = 1) -> Ask:
         )
         for number in range(count)
     ]
-    return Ask(T("Which?"), options, token="1.abcd")
+    return Ask(T("Which?"), [*options, *more], token="1.abcd")
 
 
 def buttons(parts: list[Part]) -> set[str]:
@@ -53,7 +54,7 @@ def reached(parts: list[Part], arrangement: Arrangement) -> set[str]:
 @pytest.mark.parametrize("count", [1, 5, 24, 25, 26, 60, 200, 201, 625, 2000])
 @pytest.mark.parametrize(("groups", "seats"), [(0, 1), (3, 1), (40, 1), (0, 2), (7, 2)])
 def test_every_option_can_be_reached(count: int, groups: int, seats: int) -> None:
-    question = ask(count, groups, seats)
+    question = ask(count, groups=groups, seats=seats)
     arrangement = Arrangement("abc234", question, WORDING)
     parts = arrangement.parts(SPACE)
     assert cost(parts) <= SPACE
@@ -84,19 +85,16 @@ def test_options_of_several_seats_stand_under_their_names() -> None:
 
 
 def test_what_stands_out_stays_a_button_beside_the_menus() -> None:
-    question = ask(40)
-    question.options.append(Option("done", 0, T("Done"), None, tone="go"))
+    question = ask(40, Option("done", 0, T("Done"), None, tone="go"))
     parts = Arrangement("abc234", question, WORDING).parts(SPACE)
     assert isinstance(parts[-1], Row)
     assert [button.label for button in parts[-1].buttons] == ["Done"]
 
 
 def test_what_the_rules_leave_out_of_the_groups_stays_a_button_though_it_is_on_the_board() -> None:
-    question = ask(40, groups=3)
-    question.options.append(Option("on", 0, T("On"), None, spot="s1", tone="go"))
-    question.options.append(
-        Option("edge", 0, T("Edge"), None, spot="s3", group=T("Group 1"), tone="warn")
-    )
+    on = Option("on", 0, T("On"), None, spot="s1", tone="go")
+    edge = Option("edge", 0, T("Edge"), None, spot="s3", group=T("Group 1"), tone="warn")
+    question = ask(40, on, edge, groups=3)
     parts = Arrangement("abc234", question, WORDING).parts(SPACE)
     assert isinstance(parts[-1], Row)
     assert [button.label for button in parts[-1].buttons] == ["1 · On"]
@@ -118,8 +116,7 @@ def test_leading_a_colonist_on_is_never_hidden_in_a_menu() -> None:
 
 
 def test_more_than_two_rows_of_coloured_choices_go_into_the_menus() -> None:
-    question = ask(40)
-    question.options += [Option(f"go{n}", 0, T("Go"), None, tone="go") for n in range(11)]
+    question = ask(40, *(Option(f"go{n}", 0, T("Go"), None, tone="go") for n in range(11)))
     parts = Arrangement("abc234", question, WORDING).parts(SPACE)
     assert not any(isinstance(part, Row) for part in parts)
 

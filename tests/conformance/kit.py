@@ -8,6 +8,7 @@ from collections.abc import Callable, Iterator
 from contextlib import suppress
 from typing import Any
 
+from games.catalog import find_game
 from games.kernel import Ask, Game, Line, Option
 from games.kernel.errors import RulesFailed
 from games.kernel.match import Match
@@ -104,7 +105,7 @@ def offered(match: Match, viewer: int | None) -> list[tuple[int, str, str]]:
 def check_save(match: Match, luck: random.Random) -> None:
     """A loaded match has the same bytes, the same question, and goes on the same way."""
     saved = match.save()
-    loaded = Match.load(saved)
+    loaded = Match.load(saved, find_game)
     assert loaded.rollback is None, loaded.rollback
     assert loaded.save() == saved
     if match.ask is None or loaded.ask is None:

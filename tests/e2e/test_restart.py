@@ -13,7 +13,7 @@ from pathlib import Path
 import pytest
 
 from bot.store.rows import effective, read_entry
-from games.catalog import GAMES
+from games.catalog import GAMES, find_game
 from games.kernel import Ask
 from games.kernel.match import Match
 from games.kernel.record import Choice
@@ -67,7 +67,7 @@ def pick(token: str, options: list[str]) -> str:
 
 def undisturbed(opening: bytes, count: int) -> list[tuple[int, str]]:
     """The same game without a bot."""
-    match = Match.load(opening)
+    match = Match.load(opening, find_game)
     chosen: list[tuple[int, str]] = []
     while match.ask is not None and len(chosen) < count:
         ask = match.ask
@@ -113,7 +113,8 @@ async def newest(dive: Dive, ask: Ask) -> SeenMessage:
 
 def open_ask(database: Path) -> Ask | None:
     """The question that a fresh process would find open."""
-    return Match.load(*stored(database)).ask
+    opening, made = stored(database)
+    return Match.load(opening, find_game, made).ask
 
 
 async def play_with_kills(

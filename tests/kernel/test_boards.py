@@ -4,9 +4,9 @@ from hypothesis import given
 from hypothesis import strategies as st
 
 from games.kernel.chance import Chance
-from games.kernel.deck import draw, draw_recycling, from_bag, put_under
+from games.kernel.deck import draw, draw_recycling, put_under
 from games.kernel.hexes import ORIGIN, Hex
-from games.kernel.paths import distances, islands, shortest_path
+from games.kernel.paths import distances, shortest_path
 from games.kernel.square import Square
 
 hexes = st.builds(Hex, st.integers(-9, 9), st.integers(-9, 9))
@@ -67,12 +67,6 @@ def test_paths_go_around_walls() -> None:
     assert shortest_path(Square(0, 0), Square(2, 0), touching) is None
 
 
-def test_islands_fall_apart() -> None:
-    numbers = [1, 2, 3, 7, 8, 11]
-    groups = islands(numbers, lambda n: [n - 1, n + 1])
-    assert sorted(map(sorted, groups)) == [[1, 2, 3], [7, 8], [11]]
-
-
 def test_an_empty_pile_is_made_anew_from_the_discards() -> None:
     pile, discards = [1], [2, 3]
     chance = Chance(1)
@@ -82,4 +76,3 @@ def test_an_empty_pile_is_made_anew_from_the_discards() -> None:
     assert discards == []
     put_under(pile, 9)
     assert pile[0] == 9
-    assert from_bag([5], chance) == 5

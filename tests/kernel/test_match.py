@@ -1,7 +1,9 @@
 import random
+from dataclasses import FrozenInstanceError
 
 import pytest
 
+from games.catalog import find_game
 from games.kernel import T
 from games.kernel.errors import (
     KernelError,
@@ -79,7 +81,7 @@ def test_an_exception_in_the_rules_loses_nothing() -> None:
         match.choose(1, "burn")
     assert match.save() == before
     assert match.view(None).lit == [0, 0]
-    again = Match.load(failure.value.save)
+    again = Match.load(failure.value.save, find_game)
     with pytest.raises(RulesFailed):
         again.choose(failure.value.seat, failure.value.option)
     match.choose(1, "roll")
@@ -111,7 +113,7 @@ def test_loading_goes_on_identically_from_every_decision() -> None:
     for seed in range(20):
         match, luck = start(3, seed), random.Random(seed)
         while match.ask is not None:
-            loaded = Match.load(match.save())
+            loaded = Match.load(match.save(), find_game)
             assert loaded.save() == match.save()
             assert loaded.ask is not None
             assert loaded.ask.token == match.ask.token
@@ -124,7 +126,7 @@ def test_loading_goes_on_identically_from_every_decision() -> None:
 def test_a_checkpoint_and_the_choices_since_are_a_save() -> None:
     match = start()
     match.choose(0, "light")
-    loaded = Match.load(match.save_checkpoint(), match.record.choices)
+    loaded = Match.load(match.save_checkpoint(), find_game, match.record.choices)
     assert loaded.save() == match.save()
 
 
@@ -134,7 +136,7 @@ def test_an_old_checkpoint_and_many_choices_reach_the_same_bytes() -> None:
     while match.ask is not None:
         option = luck.choice([option for option in match.ask.options if option.id != "burn"])
         made.append(match.choose(option.seat, option.id).choice)
-    assert Match.load(opening, made).save() == match.save()
+    assert Match.load(opening, find_game, made).save() == match.save()
 
 
 def test_undo_returns_to_the_very_same_bytes() -> None:
@@ -195,7 +197,7 @@ def test_changed_rules_roll_back_to_the_checkpoint_and_say_so(
     saved = match.save()
     original = Lanterns.light
     monkeypatch.setattr(Lanterns, "light", Lanterns.look)
-    loaded = Match.load(saved)
+    loaded = Match.load(saved, find_game)
     assert loaded.rollback is None
     monkeypatch.setattr(Lanterns, "light", original)
     match.choose(0, "no")
@@ -203,7 +205,7 @@ def test_changed_rules_roll_back_to_the_checkpoint_and_say_so(
     saved = match.save()
     saved_choice = match.record.choices[0]
     forged = type(saved_choice)(saved_choice.seat, "vote", "000000000000")
-    loaded = Match.load(match.save_checkpoint(), [forged])
+    loaded = Match.load(match.save_checkpoint(), find_game, [forged])
     assert loaded.rollback is not None
     assert loaded.rollback.dropped == [forged]
     assert loaded.rollback.reason == T("another question is asked here now")
@@ -218,9 +220,32 @@ def test_secret_options_are_hidden_from_others() -> None:
     assert other is not None
     assert spectator is not None
     assert len(own.options) == 3
-    assert other.options == spectator.options == []
+    assert other.options == spectator.options == ()
 
 
 def test_private_lines_name_their_reader() -> None:
     step = start().choose(0, "look")
     assert [line.to for line in step.lines] == [0]
+
+
+def test_a_clone_takes_back_across_a_checkpoint_and_the_original_stands() -> None:
+    match = start()
+    before = match.save()
+    match.choose(0, "roll")
+    after = match.save()
+    assert match.record.choices == []
+    clone = match.clone()
+    clone.undo(consent=True)
+    assert (clone.save(), match.save()) == (before, after)
+    match.undo(consent=True)
+    assert match.save() == before
+
+
+def test_a_question_and_its_options_never_change() -> None:
+    ask = start().ask
+    assert ask is not None
+    assert isinstance(ask.options, tuple)
+    with pytest.raises(FrozenInstanceError):
+        ask.token = "other"  # type: ignore[misc]
+    with pytest.raises(FrozenInstanceError):
+        ask.options[0].seat = 1  # type: ignore[misc]

@@ -6,6 +6,7 @@ from typing import Any
 
 import pytest
 
+from games.catalog import find_game
 from games.kernel.errors import BadSave, CorruptSave, ForeignSave, TooNewSave
 from games.kernel.match import Match
 from tests.kernel.lanterns import Lanterns
@@ -28,14 +29,14 @@ def resealed(change: dict[str, Any], seal: dict[str, Any] | None = None) -> byte
 @pytest.mark.parametrize("data", [b"", b"{}", b"\x00\xff", b"[1]\n{}", b'{"divemaster": 1}\n{}'])
 def test_what_is_no_save_is_called_corrupt(data: bytes) -> None:
     with pytest.raises(CorruptSave):
-        Match.load(data)
+        Match.load(data, find_game)
 
 
 def test_every_truncation_is_noticed() -> None:
     data = saved()
     for length in range(0, len(data), 7):
         with pytest.raises(CorruptSave):
-            Match.load(data[:length])
+            Match.load(data[:length], find_game)
 
 
 def test_every_changed_byte_is_noticed() -> None:
@@ -44,34 +45,34 @@ def test_every_changed_byte_is_noticed() -> None:
         changed = bytearray(data)
         changed[at] ^= 1
         with pytest.raises(BadSave):
-            Match.load(bytes(changed))
+            Match.load(bytes(changed), find_game)
 
 
 def test_a_save_of_an_unknown_game_is_foreign() -> None:
     with pytest.raises(ForeignSave):
-        Match.load(resealed({"game": "chess"}))
+        Match.load(resealed({"game": "chess"}), find_game)
 
 
 def test_newer_rules_and_newer_formats_are_refused() -> None:
     with pytest.raises(TooNewSave):
-        Match.load(resealed({"rules": 99}))
+        Match.load(resealed({"rules": 99}), find_game)
     with pytest.raises(TooNewSave):
-        Match.load(resealed({}, {"divemaster": 99}))
+        Match.load(resealed({}, {"divemaster": 99}), find_game)
 
 
 def test_a_state_that_does_not_fit_is_corrupt() -> None:
     with pytest.raises(CorruptSave):
-        Match.load(resealed({"state": {"divers": "none"}}))
+        Match.load(resealed({"state": {"divers": "none"}}), find_game)
 
 
 def test_older_rules_are_upgraded(monkeypatch: pytest.MonkeyPatch) -> None:
     old = resealed({"rules": 0, "choices": []})
     with pytest.raises(BadSave, match="cannot be opened"):
-        Match.load(old)
+        Match.load(old, find_game)
 
     def brighter(state: dict[str, Any]) -> dict[str, Any]:
         state["divers"][0]["lit"] = 7
         return state
 
     monkeypatch.setattr(Lanterns, "upgrades", {0: brighter})
-    assert Match.load(old).view(None).lit == [7, 0]
+    assert Match.load(old, find_game).view(None).lit == [7, 0]

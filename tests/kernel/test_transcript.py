@@ -1,17 +1,13 @@
 import random
 from dataclasses import replace
 
-import pytest
-
-from games.kernel.errors import CorruptSave
+from games.catalog import find_game
 from games.kernel.match import Match
 from games.kernel.record import Choice
 from games.kernel.transcript import (
     Entry,
     Transcript,
     Undo,
-    entries_adapter,
-    read_entries,
     replay,
     verify,
 )
@@ -32,14 +28,14 @@ def played(seed: int = 4) -> tuple[Match, Transcript]:
 
 def test_a_whole_match_verifies_against_its_hash() -> None:
     match, transcript = played()
-    verdict = verify(transcript, match.commitment, match.save())
+    verdict = verify(transcript, match.commitment, find_game, match.save())
     assert verdict.fair
     assert verdict.checked == len(transcript.entries)
 
 
 def test_another_hash_is_not_fair() -> None:
     _, transcript = played()
-    assert not verify(transcript, "00" * 32).fair
+    assert not verify(transcript, "00" * 32, find_game).fair
 
 
 def test_a_forged_choice_is_found() -> None:
@@ -49,7 +45,7 @@ def test_a_forged_choice_is_found() -> None:
     forged = entries[at]
     assert isinstance(forged, Choice)
     entries[at] = replace(forged, chance=not forged.chance)
-    verdict = verify(Transcript(transcript.opening, entries), match.commitment)
+    verdict = verify(Transcript(transcript.opening, entries), match.commitment, find_game)
     assert not verdict.fair
     assert verdict.checked == at
 
@@ -59,23 +55,20 @@ def test_another_opening_is_found() -> None:
     other = Match.start(Lanterns, 2, seed=4)
     other.game.s.deck.reverse()
     other.record.moment.state.deck.reverse()
-    assert not verify(Transcript(other.save(), transcript.entries), match.commitment).fair
+    assert not verify(
+        Transcript(other.save(), transcript.entries), match.commitment, find_game
+    ).fair
 
 
 def test_another_end_is_found() -> None:
     match, transcript = played()
-    assert not verify(transcript, match.commitment, Match.start(Lanterns, 2, seed=4).save()).fair
+    assert not verify(
+        transcript, match.commitment, find_game, Match.start(Lanterns, 2, seed=4).save()
+    ).fair
 
 
 def test_replay_shows_every_moment() -> None:
     match, transcript = played()
-    saves = [moment.save() for moment in replay(transcript)]
+    saves = [moment.save() for moment in replay(transcript, find_game)]
     assert len(saves) == len(transcript.entries) + 1
     assert saves[-1] == match.save()
-
-
-def test_entries_and_their_json_are_inverse() -> None:
-    _, transcript = played()
-    assert read_entries(entries_adapter.dump_json(transcript.entries)) == transcript.entries
-    with pytest.raises(CorruptSave):
-        read_entries(b'[{"seat": 1}]')

@@ -2,6 +2,7 @@
 
 import pytest
 
+from games.catalog import find_game
 from games.kernel import Chance
 from games.kernel.match import Match
 from games.sleeping_gods.ashore import inn_price
@@ -122,7 +123,7 @@ def test_r109_a_campaign_can_be_saved_at_the_start_of_a_turn_and_anywhere_else()
         assert match.ask is not None
         option = match.ask.options[len(match.ask.options) // 2]
         match.choose(option.seat, option.id)
-        assert Match.load(match.save()).save() == match.save()
+        assert Match.load(match.save(), find_game).save() == match.save()
 
 
 def test_r110_a_resumed_campaign_stands_exactly_as_it_was_left() -> None:
@@ -131,7 +132,7 @@ def test_r110_a_resumed_campaign_stands_exactly_as_it_was_left() -> None:
         assert match.ask is not None
         option = match.ask.options[0]
         match.choose(option.seat, option.id)
-    other = Match.load(match.save())
+    other = Match.load(match.save(), find_game)
     assert other.game.s == match.game.s
     assert other.ask is not None
     assert match.ask is not None

@@ -2,6 +2,7 @@
 
 import random
 
+from games.catalog import find_game
 from games.kernel import Ask
 from games.kernel.match import Match
 from games.sleeping_gods import GAME
@@ -30,7 +31,7 @@ def noted(seed: int = 6) -> Match:
 def test_r30_notes_on_the_chart_are_kept_with_the_campaign() -> None:
     match = noted()
     assert match.game.s.marks == {"4": "danger"}
-    assert Match.load(match.save()).game.s.marks == {"4": "danger"}
+    assert Match.load(match.save(), find_game).game.s.marks == {"4": "danger"}
     assert any("notes on the chart, 4: danger" in str(line.text) for line in match.lines)
 
 

@@ -4,6 +4,7 @@ import random
 
 import pytest
 
+from games.catalog import find_game
 from games.kernel import Chance
 from games.kernel.copying import copy_state
 from games.kernel.match import Match
@@ -35,7 +36,7 @@ def test_a_campaign_resumed_at_50_decisions_goes_on_identically() -> None:
         if scout.random() < 0.3:
             looked += 1
             state = luck.getstate()
-            other = Match.load(match.save())
+            other = Match.load(match.save(), find_game)
             assert other.rollback is None
             for _ in range(3):
                 if other.ask is not None:
