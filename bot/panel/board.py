@@ -40,7 +40,7 @@ def board_panel(table: Table, wording: Wording, step: str = "") -> Sheet:
 
 def _above(table: Table, wording: Wording, taken: int) -> list[Part]:
     """What may scroll away: the story so far, and how things stand."""
-    told = [story(table, wording, TEXT_ROOM - SPARE - taken), standing(table, wording)]
+    told = [story(table, wording, TEXT_ROOM - SPARE - taken), situation(table, wording)]
     words = "\n".join(part for part in told if part)
     return [Words(words)] if words else []
 
@@ -57,9 +57,9 @@ def heading(table: Table, wording: Wording) -> str:
     return f"-# {clip(wording.say(table.match.game.headline()), 200)}"
 
 
-def standing(table: Table, wording: Wording) -> str:
+def situation(table: Table, wording: Wording) -> str:
     """Who plays what, what they hold, the goal and the danger, in a few small lines."""
-    return "\n".join(f"-# {clip(wording.say(text), 200)}" for text in table.match.game.standing())
+    return "\n".join(f"-# {clip(wording.say(text), 200)}" for text in table.match.game.situation())
 
 
 def story(table: Table, wording: Wording, room: int = ROOM_FOR_STORY) -> str:

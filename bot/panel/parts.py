@@ -102,4 +102,3 @@ def _cost(part: Part) -> int:
     if isinstance(part, Row):
         return 1 + len(part.buttons)
     return 2 if isinstance(part, Menu) else 1
-
