@@ -7,7 +7,7 @@ from bot.host import Table
 from bot.panel.controls import Controls
 from bot.panel.hints import MOST_LINES
 from bot.panel.measure import BUTTON_ROW, FRAME, PICTURE, SCREEN, height, words_height
-from bot.panel.parts import ROOM, TEXT_ROOM, Button, Part, Row, Sheet, Words, cost
+from bot.panel.parts import ROOM, TEXT_ROOM, Button, Look, Part, Row, Sheet, Words, cost
 from bot.panel.story import lines_for, of_turn, since_last_turn, tell
 from bot.wording import Wording, clip
 from games.kernel import Ask, T
@@ -114,7 +114,7 @@ def fixed_row(table: Table, wording: Wording) -> Row:
     """Always there: my hand, undo, what this is, what I missed, and the rest."""
     campaign, ask = table.id, table.match.ask
     secret = ask is not None and any(option.secret for option in ask)
-    look = "main" if secret else "plain"
+    look: Look = "main" if secret else "plain"
     return Row(
         [
             Button(verb("hand", campaign=campaign), wording.label(T("Hand")), look),

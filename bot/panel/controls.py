@@ -8,7 +8,7 @@ so it survives a restart, and the rules know nothing of it. No list is ever cut 
 from __future__ import annotations
 
 from collections.abc import Iterable, Sequence
-from typing import Any
+from typing import TypeVar
 
 from bot.custom_ids import GROUP, PICK, SEVERAL, Press, choose, verb
 from bot.panel import choices
@@ -26,6 +26,7 @@ PLACES = 15
 """More numbers than this are one menu."""
 PIECES = 10
 """More pieces than this are offered by their groups."""
+K = TypeVar("K")
 LOOKS: dict[Tone, Look] = {"plain": "plain", "go": "go", "warn": "warn"}
 BACK = "back"
 PIECE, GROUPED, PAGE = "p", "g", "c"
@@ -161,7 +162,7 @@ class Controls:
         ]
         return [*menus, *self._buttons(standing)]
 
-    def _chunks(self) -> list[list[Choice]]:
+    def _chunks(self) -> list[Sequence[Choice]]:
         """The parts of a very long list: by the groups of the rules, none longer than a menu."""
         many = [one for one in self.all if not _stands_out(one)]
         groups = split(many, lambda one: _heading(one, self.wording))
@@ -225,7 +226,7 @@ class Controls:
         custom_id = str(Press(self.campaign, self.ask.token, GROUP, (f"{kind}.{key}",)))
         return Button(custom_id, clip(f"{words} …", 80))
 
-    def _within(self, step: str) -> list[Choice]:
+    def _within(self, step: str) -> Sequence[Choice]:
         """The choices that a step leads to; none when it leads nowhere any more."""
         kind, _, key = step.partition(".")
         if kind == PIECE:
@@ -295,5 +296,6 @@ def _group_order(found: Iterable[Choice], wording: Wording) -> list[str]:
     return [key for key in split(found, lambda one: _heading(one, wording)) if key]
 
 
-def _chunked(things: Sequence[Any]) -> list[Sequence[Any]]:
+def _chunked(things: Sequence[K]) -> list[Sequence[K]]:
+    """Parts that a menu can hold."""
     return [things[at : at + MENU] for at in range(0, len(things), MENU)]

@@ -196,7 +196,7 @@ class Display:
             if answer is not None:
                 await answer.update(frame.sheet, frame.shot)
             raise
-        retired = past_panel(table, frame.wording, pictures)
+        retired = past_panel(table, frame.wording)
         table.campaign.panel, table.campaign.panel_turn = message.id, table.campaign.turn
         sight.pictures, sight.heard = _names(frame.shot), set(pings)
         await self._keep_panel(table)
@@ -240,14 +240,14 @@ class Display:
 
     async def close_panel(self, table: Table) -> None:
         """The table moves elsewhere: its old panel loses its buttons."""
-        sheet = past_panel(table, await self.wording(table), self.sight(table).pictures or [])
+        sheet = past_panel(table, await self.wording(table))
         await self._retire(self._panel(table), sheet, None)
 
     async def retire_clicked(self, table: Table, answer: Answer) -> None:
         """An old panel was clicked: it loses its buttons."""
         message = answer.interaction.message
         shown = [] if message is None else shown_in(message)
-        sheet = past_panel(table, await self.wording(table), shown)
+        sheet = past_panel(table, await self.wording(table))
         await answer.update(sheet, keep=True)
 
     def _panel(self, table: Table) -> discord.PartialMessage | None:

@@ -6,14 +6,15 @@ from bot.custom_ids import verb
 from bot.host import Lobby
 from bot.panel.board import PAUSED, PLAYING
 from bot.panel.forms import field_name, pages, value_name
-from bot.panel.parts import Button, Gallery, Part, Row, Sheet, Words, rows
+from bot.panel.measure import packed
+from bot.panel.parts import Button, Gallery, Part, Row, Sheet, Words
 from bot.wording import Wording, clip, safe
 from games.kernel import N, T, Text
 
 
 def lobby_panel(lobby: Lobby, wording: Wording, closes: int | None) -> Sheet:
     parts: list[Part] = [Words(_invitation(lobby, wording, closes))]
-    beneath = [_buttons(lobby, wording), *rows(_more_buttons(lobby, wording))]
+    beneath = [_buttons(lobby, wording), *packed(_more_buttons(lobby, wording))]
     return Sheet(parts, beneath, PLAYING)
 
 

@@ -48,8 +48,8 @@ def tell(lines: Sequence[Line], wording: Wording, room: int = ROOM) -> str:
     paragraphs = _paragraphs(spoken, wording)
     told: list[str] = []
     left_out = len(spoken)
-    for words, lines_in_it in reversed(paragraphs):
-        words = clip(words, room)
+    for paragraph, lines_in_it in reversed(paragraphs):
+        words = clip(paragraph, room)
         if told and sum(map(len, told)) + len(words) > room:
             break
         told.append(words)

@@ -2,6 +2,8 @@
 
 from __future__ import annotations
 
+from dataclasses import replace
+
 from bot.host import Table
 from bot.panel.journal import journal_page, to_journal
 from bot.panel.pages import campaign_list, log_page, rules_page
@@ -21,7 +23,7 @@ async def show_log(visit: Visit, table: Table, page: int = -1) -> None:
     entries = await visit.app.store.entries(table.id)
     seats, wording = table.seats_of(visit.user), await visit.wording(table)
     sheet = log_page(table.id, entries, seats, wording, page)
-    sheet.beneath += to_journal(table, wording)
+    sheet = replace(sheet, beneath=[*sheet.beneath, *to_journal(table, wording)])
     await visit.open_page(sheet)
 
 

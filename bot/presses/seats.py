@@ -3,6 +3,7 @@
 from __future__ import annotations
 
 from collections.abc import Callable
+from dataclasses import replace
 
 from bot.errors import Refusal
 from bot.host import Table
@@ -40,7 +41,8 @@ async def show_hand(visit: Visit, table: Table, wanted: int = -1) -> None:
     wording = await visit.wording(table)
     frame = private_frame if seat in table.seats_of(visit.user) else open_frame
     sheet, shots = await frame(visit.app.studio, table, seat, wording)
-    sheet.beneath += other_hands(table, visit.user, seat, wording)
+    others = other_hands(table, visit.user, seat, wording)
+    sheet = replace(sheet, beneath=[*sheet.beneath, *others])
     await visit.open_page(sheet, *shots)
 
 
