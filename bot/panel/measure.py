@@ -7,6 +7,7 @@ small print 52, one of a heading 34.
 
 from __future__ import annotations
 
+import re
 from collections.abc import Iterable, Sequence
 
 from bot.panel.parts import ROW, Button, Gallery, Menu, Part, Row, Sheet, Words
@@ -56,7 +57,8 @@ def _height(part: Part) -> int:
 
 
 def words_height(text: str) -> int:
-    return sum(_line_height(line) for line in text.split("\n"))
+    """The lines of a text; a mention is as long as a usual name."""
+    return sum(_line_height(line) for line in _MENTION.sub("@somebody", text).split("\n"))
 
 
 def _line_height(line: str) -> int:
@@ -66,6 +68,7 @@ def _line_height(line: str) -> int:
     raise AssertionError("the last kind takes every line")
 
 
+_MENTION = re.compile(r"<@\d+>")
 _KINDS: Sequence[tuple[str, int, int]] = (
     ("-# ", 52, 16),
     ("### ", 34, 26),
