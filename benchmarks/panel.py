@@ -13,11 +13,11 @@ from statistics import quantiles
 
 from benchmarks.size import sized
 from benchmarks.table import Row, show
+from bot.display.board import board_panel
+from bot.display.measure import SCREEN, sheet_height
+from bot.display.parts import Button, Menu, Words
+from bot.display.parts import Row as ButtonRow
 from bot.host import Table
-from bot.panel.board import board_panel
-from bot.panel.measure import SCREEN, sheet_height
-from bot.panel.parts import Button, Menu, Words
-from bot.panel.parts import Row as ButtonRow
 from bot.store import Campaign, SeatRow
 from bot.wording import Wording
 from games.catalog import GAMES, find_game

@@ -4,18 +4,18 @@ from __future__ import annotations
 
 import asyncio
 import time
-from collections.abc import AsyncIterator, Callable, Iterable, Mapping
+from collections.abc import AsyncIterator, Callable, Iterable, Mapping, Sequence
 from contextlib import asynccontextmanager
 from dataclasses import dataclass
 from weakref import WeakValueDictionary
 
-from bot.errors import Refusal
 from bot.host import autopilot, undoing
+from bot.host.lobbies import Lobbies
 from bot.host.lobby import Lobby
 from bot.host.opening import open_table
-from bot.host.table import Table
+from bot.host.table import ALL, Table
 from bot.logs import Stages
-from bot.store import Alarm, Campaign, Checkpoint, SeatRow, Store
+from bot.store import Alarm, Campaign, Checkpoint, GuildSettings, SeatRow, Store
 from games.kernel import Line, T, Text
 from games.kernel.errors import StaleAsk
 from games.kernel.match import Match, Step
@@ -31,7 +31,7 @@ class Moved:
 
     table: Table
     seat: int
-    step: Step
+    lines: list[Line]
 
 
 class Host:
@@ -40,7 +40,10 @@ class Host:
     def __init__(self, store: Store) -> None:
         self.store = store
         self.tables: dict[str, Table] = {}
+        self.alarm_set = asyncio.Event()
+        """An alarm was set that may be due before those known."""
         self._doors: WeakValueDictionary[str, asyncio.Lock] = WeakValueDictionary()
+        self.lobbies = Lobbies(store, self.door, self.alarm_set)
 
     @asynccontextmanager
     async def table(self, campaign: str) -> AsyncIterator[Table]:
@@ -105,14 +108,41 @@ class Host:
         interaction: int | None,
         stages: Stages | None = None,
     ) -> Moved:
-        stages = stages or Stages()
+        """Answers the open question."""
+        return await self._answer(campaign, user, [option], token, interaction, stages)
+
+    async def choose_several(
+        self,
+        campaign: str,
+        user: int,
+        options: Sequence[str],
+        token: str,
+        interaction: int | None,
+        stages: Stages | None = None,
+    ) -> Moved:
+        """These options of a question that takes several, and no more."""
+        answers = [*options, ALL]
+        return await self._answer(campaign, user, answers, token, interaction, stages)
+
+    async def _answer(
+        self,
+        campaign: str,
+        user: int,
+        options: Sequence[str],
+        token: str,
+        interaction: int | None,
+        stages: Stages | None,
+    ) -> Moved:
+        stages, lines = stages or Stages(), list[Line]()
         async with self.table(campaign) as table:
             stages.mark("locked")
-            seat, step = table.choose(user, option, token)
-            stages.mark("chosen")
-            await self._commit(table, step, user, interaction)
+            seat = table.seat_for(user, options[0])
+            for number, option in enumerate(table.answers(seat, options)):
+                step = table.choose(seat, option, token)
+                await self._commit(table, step, user, None if number else interaction)
+                lines += step.lines
             stages.mark("committed")
-            return Moved(table, seat, step)
+            return Moved(table, seat, lines)
 
     async def _commit(
         self, table: Table, step: Step, user: int | None = None, interaction: int | None = None
@@ -221,15 +251,6 @@ class Host:
             values=values,
         )
 
-    @asynccontextmanager
-    async def lobby(self, campaign: str) -> AsyncIterator[Lobby]:
-        """A game that has not begun, one visitor at a time."""
-        async with self.door(campaign):
-            row = await self.store.campaign(campaign)
-            if row is None or row.status != "lobby":
-                raise Refusal(T("This lobby is closed. `/dive start` opens a new one."))
-            yield Lobby(row, await self.store.seats(campaign))
-
     async def begin(self, lobby: Lobby, place: int) -> Table:
         """Sets the game up and stores its first checkpoint: the campaign begins."""
         known = await self.store.awards(lobby.campaign.guild, lobby.game.id)
@@ -253,4 +274,28 @@ class Host:
             values={"place": place, "commitment": match.commitment},
         )
         self.tables[campaign.id] = table
+        self.alarm_set.set()
         return table
+
+    async def keep_panel(self, table: Table, panel: int, turn: int) -> None:
+        """The message in which the table is played now, and the turn it was posted in."""
+        table.campaign.panel, table.campaign.panel_turn = panel, turn
+        await self.store.change_campaign(table.id, panel=panel, panel_turn=turn)
+
+    async def keep_shown(self, lengths: dict[str, int]) -> None:
+        """How far each table's log has been shown."""
+        await self.store.mark_shown(lengths)
+
+    async def vote(self, table: Table, length: int, user: int, *, agrees: bool) -> dict[int, bool]:
+        """A vote on taking the newest entry back; all votes so far."""
+        return await self.store.vote(table.id, length, user, agrees=agrees)
+
+    async def change_settings(self, guild: int, settings: GuildSettings) -> None:
+        await self.store.change_settings(guild, settings)
+
+    async def set_alarm(self, alarm: Alarm) -> None:
+        await self.store.set_alarm(alarm)
+        self.alarm_set.set()
+
+    async def drop_alarm(self, alarm: Alarm) -> None:
+        await self.store.drop_alarm(alarm.campaign, alarm.kind)

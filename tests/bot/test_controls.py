@@ -5,10 +5,10 @@ from itertools import islice
 
 import pytest
 
-from bot.panel.controls import Controls
-from bot.panel.hints import merged, runs
-from bot.panel.measure import INSIDE, button_width
-from bot.panel.parts import ROOM, Menu, Part, Row, Words, cost
+from bot.display.controls import Controls
+from bot.display.hints import merged, runs
+from bot.display.measure import INSIDE, button_width
+from bot.display.parts import ROOM, Menu, Part, Row, Words, cost
 from bot.store import SeatRow
 from bot.wording import Wording
 from games.catalog import GAMES, find_game

@@ -29,13 +29,13 @@ async def test_whoever_is_waited_for_is_reminded(bot: Divemaster, discord_world:
     marina = dive.people[0]
     table = (await table_of(bot, dive)).id
     await bot.store.set_alarm(Alarm(table, "turn", 1))
-    bot.clock.changed()
+    bot.house.host.alarm_set.set()
     first = await marina.wait_for(dive.thread, lambda seen: "waits for you" in seen.text)
     assert first.mentions == [marina.id]
     alarm = await rung_alarm(bot)
     assert alarm.rung == 1
     await bot.store.set_alarm(Alarm(table, "turn", 1, 4, alarm.message))
-    bot.clock.changed()
+    bot.house.host.alarm_set.set()
     last = await marina.wait_for(dive.thread, lambda seen: "not ask again" in seen.text)
     assert last.mentions == [marina.id]
     await marina.until(
@@ -105,7 +105,7 @@ async def test_the_newest_move_is_shown_after_a_stop_in_between(
         dive = await start_game(discord_world, "lanterns", "Marina", "Finn")
         table = await table_of(bot, dive)
         token = table.match.ask.token
-        await bot.host.choose(table.id, int(dive.people[0].id), "roll", token, None)
+        await bot.house.host.choose(table.id, int(dive.people[0].id), "roll", token, None)
     async with bot_running(discord_world, database):
         await dive.panel_for(dive.people[1])
 
@@ -118,7 +118,7 @@ async def test_an_ending_is_shown_after_a_stop_in_between(
         table = await table_of(bot, dive)
         while (ask := table.match.ask) is not None:
             user = int(dive.people[ask.seats[0]].id)
-            await bot.host.choose(table.id, user, "roll", ask.token, None)
+            await bot.house.host.choose(table.id, user, "roll", ask.token, None)
     async with bot_running(discord_world, database):
         await dive.panel("Fair chance")
 
@@ -129,7 +129,7 @@ async def test_a_pause_is_shown_after_a_stop_in_between(
     async with bot_running(discord_world, database) as bot:
         dive = await start_game(discord_world, "lanterns", "Marina", "Finn")
         table = (await table_of(bot, dive)).id
-        await bot.host.act(table, T("A pause."), None, values={"status": "paused"})
+        await bot.house.host.act(table, T("A pause."), None, values={"status": "paused"})
         assert await bot.store.next_alarms() == [], "nobody is reminded of a table at rest"
     async with bot_running(discord_world, database):
         await dive.panel("Paused")
@@ -165,7 +165,7 @@ async def test_whoever_was_asked_in_the_last_moment_is_pinged_after_a_restart(
         dive = await start_game(discord_world, "lanterns", "Marina", "Finn")
         table = await table_of(bot, dive)
         token = table.match.ask.token
-        await bot.host.choose(table.id, int(dive.people[0].id), "vote", token, None)
+        await bot.house.host.choose(table.id, int(dive.people[0].id), "vote", token, None)
     async with bot_running(discord_world, database):
         panel = await dive.panel("Shall it shine?")
         assert set(panel.mentions) == {person.id for person in dive.people}

@@ -1,0 +1,15 @@
+"""A table goes on: its autopilots play, then everybody sees where it stands."""
+
+from __future__ import annotations
+
+from bot.display.answer import Answer
+from bot.host import Table
+from bot.house import House
+
+
+async def play_on(house: House, table: Table, answer: Answer | None = None) -> None:
+    """Lets autopilots play, then shows the table; goes on in the background if need be."""
+    more = await house.host.autopilot(table.id)
+    await house.display.show(table, answer)
+    if more and not house.background.stopping:
+        house.background.spawn(play_on(house, table), "autopilot")

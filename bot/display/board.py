@@ -1,0 +1,127 @@
+"""The panel of a table: story, picture, question, controls, and the row that is always there."""
+
+from __future__ import annotations
+
+from bot.custom_ids import verb
+from bot.display.controls import Controls
+from bot.display.hints import MOST_LINES
+from bot.display.measure import BUTTON_ROW, FRAME, PICTURE, SCREEN, height, words_height
+from bot.display.parts import ROOM, TEXT_ROOM, Button, Look, Part, Row, Sheet, Words, cost
+from bot.display.story import lines_for, of_turn, since_last_turn, tell
+from bot.host import Table
+from bot.wording import Wording
+from games.kernel import Ask, T
+from games.kernel.text import clip
+
+FRAME_AND_PICTURE = 2
+ROOM_FOR_STORY = 2000
+SPARE = 500
+"""Characters left for headings over buttons and for how much was left out."""
+PLAYING, PAUSED = 0x2A9D8F, 0x6C757D
+
+
+def board_panel(table: Table, wording: Wording, step: str = "") -> Sheet:
+    """What everybody sees, but for the picture, for which room is kept."""
+    ask = table.match.asked(None)
+    assert ask is not None
+    controls = Controls(table.id, ask, wording, step)
+    beneath = [fixed_row(table, wording)]
+    if table.campaign.status == "paused":
+        words = wording.say(T("⏸️ Paused. Nothing is lost."))
+        resume = Button(verb("resume", campaign=table.id), wording.label(T("Resume")), "go", "▶️")
+        parts: list[Part] = [Words(f"{heading(table, wording)}\n{words}"), Row([resume])]
+        return Sheet(parts, beneath, PAUSED, above=_above(table, wording, 0))
+    room = ROOM - FRAME_AND_PICTURE - 2 - cost(beneath)
+    pressed = controls.parts(room)
+    asking = question(table, ask, wording, controls, height(pressed))
+    return Sheet(
+        [Words(asking), *pressed], beneath, PLAYING, above=_above(table, wording, len(asking))
+    )
+
+
+def _above(table: Table, wording: Wording, taken: int) -> list[Part]:
+    """What may scroll away: the story so far, and how things stand."""
+    told = [story(table, wording, TEXT_ROOM - SPARE - taken), situation(table, wording)]
+    words = "\n".join(part for part in told if part)
+    return [Words(words)] if words else []
+
+
+def past_panel(table: Table, wording: Wording) -> Sheet:
+    """A panel whose turn is over shrinks to its story."""
+    told = tell(lines_for(of_turn(table, table.campaign.panel_turn), None), wording)
+    over = wording.say(T("This turn is over. The newest panel is further down."))
+    return Sheet([], above=[Words(f"{told}\n-# {over}" if told else f"-# {over}")])
+
+
+def heading(table: Table, wording: Wording) -> str:
+    """Where the game stands, in one small line."""
+    return f"-# {clip(wording.say(table.match.game.headline()), 200)}"
+
+
+def situation(table: Table, wording: Wording) -> str:
+    """Who plays what, what they hold, the goal and the danger, in a few small lines."""
+    return "\n".join(f"-# {clip(wording.say(text), 200)}" for text in table.match.game.situation())
+
+
+def story(table: Table, wording: Wording, room: int = ROOM_FOR_STORY) -> str:
+    """What happened since whoever is asked had their last turn."""
+    seats = [] if table.match.ask is None else table.match.ask.awaited
+    lines = lines_for(since_last_turn(table, seats), None)
+    return tell(lines, wording, min(room, ROOM_FOR_STORY))
+
+
+def question(table: Table, ask: Ask, wording: Wording, controls: Controls, pressed: int) -> str:
+    """Who is asked what. Why, and what buttons cannot say, only as far as the screen has room."""
+    words = [heading(table, wording), _prompt(table, ask, wording, controls)]
+    full = table.match.ask
+    if full is not None and any(option.secret for option in full):
+        words.append(wording.say(T("🤫 Secret choices wait under *Hand*.")))
+    left = SCREEN - PICTURE - FRAME - BUTTON_ROW - pressed - words_height("\n".join(words))
+    for more in (controls.hints()[: MOST_LINES + 1], _why(ask, wording)):
+        tall = words_height("\n".join(more))
+        if more and len(more) <= MOST_LINES and tall <= left:
+            words += more
+            left -= tall
+    return "\n".join(words)
+
+
+def _why(ask: Ask, wording: Wording) -> list[str]:
+    if ask.why is None:
+        return []
+    return [f"-# {line}" for line in clip(wording.say(ask.why), 700).split("\n")]
+
+
+def _prompt(table: Table, ask: Ask, wording: Wording, controls: Controls) -> str:
+    """The question in one line with whoever is asked; after a first step, what it is about."""
+    full = table.match.ask or ask
+    words = f"{asked(table, full, wording)}: {clip(wording.say(ask.prompt), 600)}"
+    first = controls.title()
+    return f"### {words} → {first}" if first else f"### {words}"
+
+
+def asked(table: Table, ask: Ask, wording: Wording) -> str:
+    """Everybody the table waits for, with the part they play."""
+    return clip(" · ".join(_who(table, seat, wording) for seat in ask.awaited), 600)
+
+
+def _who(table: Table, seat: int, wording: Wording) -> str:
+    row, plate = table.seats[seat], table.match.game.nameplate(seat)
+    person = row.keeper == "person" and row.user is not None
+    name = f"<@{row.user}>" if person else wording.name(seat)
+    return name if plate is None else f"{name} ({wording.say(plate)})"
+
+
+def fixed_row(table: Table, wording: Wording) -> Row:
+    """Always there: my hand, undo, what this is, what I missed, and the rest."""
+    campaign, ask = table.id, table.match.ask
+    secret = ask is not None and any(option.secret for option in ask)
+    look: Look = "main" if secret else "plain"
+    return Row(
+        [
+            Button(verb("hand", campaign=campaign), wording.label(T("Hand")), look),
+            Button(verb("undo", table.campaign.length, campaign=campaign), "", emoji="↩️"),
+            Button(verb("explain", campaign=campaign), "", emoji="❔"),
+            Button(verb("missed", campaign=campaign), "", emoji="⏪"),
+            Button(verb("more", campaign=campaign), "…"),
+        ]
+    )
