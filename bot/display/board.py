@@ -5,7 +5,7 @@ from __future__ import annotations
 from bot.custom_ids import verb
 from bot.display.controls import Controls
 from bot.display.hints import MOST_LINES
-from bot.display.measure import BUTTON_ROW, FRAME, PICTURE, SCREEN, height, words_height
+from bot.display.measure import BUTTON_ROW, FRAME, PICTURE, SCREEN, height, packed, words_height
 from bot.display.parts import ROOM, TEXT_ROOM, Button, Look, Part, Row, Sheet, Words, cost
 from bot.display.story import lines_for, of_turn, since_last_turn, tell
 from bot.host import Table
@@ -18,6 +18,10 @@ ROOM_FOR_STORY = 2000
 SPARE = 500
 """Characters left for headings over buttons and for how much was left out."""
 PLAYING, PAUSED = 0x2A9D8F, 0x6C757D
+_NOBODY = T(
+    "🤖 Only autopilots sit here, so the table waits. Whoever takes a seat plays on; `/dive end` "
+    "ends the game."
+)
 
 
 def board_panel(table: Table, wording: Wording, step: str = "") -> Sheet:
@@ -25,7 +29,7 @@ def board_panel(table: Table, wording: Wording, step: str = "") -> Sheet:
     ask = table.match.asked(None)
     assert ask is not None
     controls = Controls(table.id, ask, wording, step)
-    beneath = [fixed_row(table, wording)]
+    beneath = [*seat_row(table, wording), fixed_row(table, wording)]
     if table.campaign.status == "paused":
         words = wording.say(T("⏸️ Paused. Nothing is lost."))
         resume = Button(verb("resume", campaign=table.id), wording.label(T("Resume")), "go", "▶️")
@@ -42,6 +46,8 @@ def board_panel(table: Table, wording: Wording, step: str = "") -> Sheet:
 def _above(table: Table, wording: Wording, taken: int) -> list[Part]:
     """What may scroll away: the story so far, and how things stand."""
     told = [story(table, wording, TEXT_ROOM - SPARE - taken), situation(table, wording)]
+    if not table.people:
+        told.append(wording.say(_NOBODY))
     words = "\n".join(part for part in told if part)
     return [Words(words)] if words else []
 
@@ -125,3 +131,23 @@ def fixed_row(table: Table, wording: Wording) -> Row:
             Button(verb("more", campaign=campaign), "…"),
         ]
     )
+
+
+def seat_row(table: Table, wording: Wording) -> list[Part]:
+    """A seat to take: a free one, one's own again, or an autopilot's."""
+    buttons: list[Button] = []
+    if any(row.keeper == "autopilot" and row.user is not None for row in table.in_play):
+        back = wording.label(T("Take my seat back"))
+        buttons.append(Button(verb("back", campaign=table.id), back, "go", "🪑"))
+    for seat in seats_to_take(table)[:1]:
+        label = wording.label(T("Take this seat"))
+        buttons.append(Button(verb("sit", seat, campaign=table.id), label, "go", "🪑"))
+    return packed(buttons)
+
+
+def seats_to_take(table: Table) -> list[int]:
+    """Free seats, the one the table waits for first; where there are none, bare autopilots'."""
+    awaited = [] if table.match.ask is None else table.match.ask.awaited
+    vacant = table.kept_by("vacant")
+    nobodys = [row.seat for row in table.in_play if row.keeper == "autopilot" and row.user is None]
+    return sorted(vacant or nobodys, key=lambda seat: seat not in awaited)

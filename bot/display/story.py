@@ -1,7 +1,4 @@
-"""What happened, told: deeds by who did them, happenings as they came, figures in one small line.
-
-Prose is not told here: it stands in messages of its own.
-"""
+"""What happened, told: deeds by who did them, happenings as they came, figures in small print."""
 
 from __future__ import annotations
 
@@ -11,7 +8,8 @@ from itertools import groupby, pairwise
 from bot.host import Table
 from bot.store import Entry
 from bot.wording import Wording
-from games.kernel import Line, N
+from games.kernel import Line, T
+from games.kernel.game import Kind
 from games.kernel.text import clip
 
 ROOM = 1400
@@ -44,35 +42,34 @@ def lines_for(entries: Iterable[Entry], viewer: int | None) -> list[Line]:
 
 
 def tell(lines: Sequence[Line], wording: Wording, room: int = ROOM) -> str:
-    """The newest paragraphs, as many as fit whole, and how many lines more the log has."""
-    spoken = [line for line in lines if line.kind != "prose"]
-    paragraphs = _paragraphs(spoken, wording)
-    told: list[str] = []
-    left_out = len(spoken)
-    for paragraph, lines_in_it in reversed(paragraphs):
+    """The newest paragraphs, as many as fit whole, and how many the log has before them.
+
+    Prose is left out: it stands in messages of its own.
+    """
+    told = paragraphs([line for line in lines if line.kind != "prose"], wording)
+    kept: list[str] = []
+    for paragraph in reversed(told):
         words = clip(paragraph, room)
-        if told and sum(map(len, told)) + len(words) > room:
+        if kept and sum(map(len, kept)) + len(words) > room:
             break
-        told.append(words)
-        left_out -= lines_in_it
-    if left_out:
-        more = N(
-            "… and {n} line before (see *Log*)", "… and {n} lines before (see *Log*)", left_out
-        )
-        told.append(f"-# {wording.say(more)}")
-    return "\n".join(reversed(told))
+        kept.append(words)
+    if len(kept) < len(told):
+        kept.append(f"-# {wording.say(T('… more before that: ⏪'))}")
+    return "\n".join(reversed(kept))
 
 
-def _paragraphs(lines: Iterable[Line], wording: Wording) -> list[tuple[str, int]]:
-    """Words and how many lines they tell: a paragraph for each actor or run of happenings."""
-    found: list[tuple[str, int]] = []
-    for (kind, actor), group in groupby(lines, key=lambda line: (line.kind, line.by)):
-        told = [wording.say(line.text) for line in group]
-        found.append((_paragraph(kind, actor, told, wording), len(told)))
-    return found
+def paragraphs(lines: Iterable[Line], wording: Wording) -> list[str]:
+    """One for each actor, each run of happenings, each passage; figures as small print."""
+    runs = groupby(lines, key=lambda line: (line.kind, line.by))
+    return [
+        _paragraph(kind, actor, [wording.say(line.text) for line in run], wording)
+        for (kind, actor), run in runs
+    ]
 
 
-def _paragraph(kind: str, actor: int | None, told: list[str], wording: Wording) -> str:
+def _paragraph(kind: Kind, actor: int | None, told: list[str], wording: Wording) -> str:
+    if kind == "prose":
+        return "\n\n".join(told)
     if kind == "figure":
         return f"-# {' · '.join(told)}"
     if actor is None:

@@ -5,12 +5,14 @@ from __future__ import annotations
 from bot.custom_ids import GROUP, PICK, SEVERAL
 from bot.deeds.choose import choose, choose_several, step
 from bot.deeds.end import end, keep_playing
-from bot.deeds.seat import take_seat
+from bot.deeds.resume import resume
+from bot.deeds.seat import take_my_seat_back, take_seat
 from bot.deeds.settings import change_settings
 from bot.deeds.undo import undo_shown, vote
 from bot.house import House
 from bot.presses.handler import Handler
 from bot.request import Request
+from bot.rights import check_moderator
 
 
 async def choice(house: House, request: Request) -> None:
@@ -33,6 +35,16 @@ async def _sit(house: House, request: Request) -> None:
     await take_seat(house, request, request.number(0))
 
 
+async def _back(house: House, request: Request) -> None:
+    await take_my_seat_back(house, request)
+
+
+async def _resume(house: House, request: Request) -> None:
+    request.expect_page()
+    await check_moderator(house, request)
+    await resume(house, request, await house.host.peek(request.press.campaign), None)
+
+
 async def _undo(house: House, request: Request) -> None:
     await undo_shown(house, request, request.number(0))
 
@@ -42,7 +54,9 @@ async def _vote(house: House, request: Request) -> None:
 
 
 VERBS: dict[str, Handler] = {
+    "back": _back,
     "end": _end,
+    "resume": _resume,
     "settings": change_settings,
     "sit": _sit,
     "undo": _undo,
