@@ -91,13 +91,19 @@ class Host:
             del self.tables[table.id]
 
     @asynccontextmanager
-    async def changing(self, table: Table) -> AsyncIterator[None]:
-        """What is not committed never happened: on a failure the table is opened afresh."""
+    async def changing(
+        self, table: Table, draft: Table, values: Iterable[str] = ()
+    ) -> AsyncIterator[None]:
+        """Around a commit: what is committed is true at the table, and nothing else is.
+
+        After a failure the table is opened afresh, since nobody knows what reached the disk.
+        """
         try:
             yield
         except BaseException:
             self.forget(table)
             raise
+        table.adopt(draft, values)
 
     async def choose(
         self,
@@ -138,28 +144,35 @@ class Host:
             stages.mark("locked")
             seat = table.seat_for(user, options[0])
             for number, option in enumerate(table.answers(seat, options)):
-                step = table.choose(seat, option, token)
-                await self._commit(table, step, user, None if number else interaction)
+                draft = table.draft()
+                step = draft.choose(seat, option, token)
+                await self._commit(table, draft, step, user, None if number else interaction)
                 lines += step.lines
             stages.mark("committed")
             return Moved(table, seat, lines)
 
     async def _commit(
-        self, table: Table, step: Step, user: int | None = None, interaction: int | None = None
+        self,
+        table: Table,
+        draft: Table,
+        step: Step,
+        user: int | None = None,
+        interaction: int | None = None,
     ) -> None:
-        async with self.changing(table):
-            entry = table.entry(
-                "choice", step.lines, choice=step.choice, user=user, interaction=interaction
-            )
-            alarm = await self._alarm(table)
-            checkpoint = table.due_checkpoint(step)
-            table.forget_past()
-            earned = table.match.game.awards() if table.match.outcome is not None else ()
+        entry = draft.entry(
+            "choice", step.lines, choice=step.choice, user=user, interaction=interaction
+        )
+        alarm = await self._alarm(draft)
+        checkpoint = draft.due_checkpoint(step)
+        draft.forget_past()
+        earned = draft.match.game.awards() if draft.match.outcome is not None else ()
+        seats = draft.clear_chairs()
+        async with self.changing(table, draft):
             await self.store.record(
-                table.campaign,
+                draft.campaign,
                 entry,
                 checkpoint=checkpoint,
-                seats=table.clear_chairs(),
+                seats=seats,
                 alarm=alarm,
                 awards=earned,
             )
@@ -178,7 +191,8 @@ class Host:
                 option = await autopilot.decide(table)
                 if option is None:
                     return False
-                await self._commit(table, table.match.choose(option.seat, option.id))
+                draft = table.draft()
+                await self._commit(table, draft, draft.match.choose(option.seat, option.id))
         return True
 
     async def undo(
@@ -198,14 +212,16 @@ class Host:
             table.check_open()
             if after not in (None, table.campaign.length):
                 raise StaleAsk(T("The game has moved on since; nothing was taken back."))
-            await undoing.check(self.store, table, user, consent=consent)
-            async with self.changing(table):
-                line = await undoing.take_back(self.store, table, user, consent=consent)
-                table.played = {row.seat for row in table.in_play}
-                decided = [] if by is None else [Line(by)]
-                entry = table.entry("undo", [line, *decided], user=user)
-                table.saved_depth = min(table.saved_depth, entry.depth)
-                await self.store.record(table.campaign, entry, alarm=await self._alarm(table))
+            draft = table.draft()
+            await undoing.check(self.store, draft, user, consent=consent)
+            line = await undoing.take_back(self.store, draft, user, consent=consent)
+            draft.played = {row.seat for row in draft.in_play}
+            decided = [] if by is None else [Line(by)]
+            entry = draft.entry("undo", [line, *decided], user=user)
+            draft.saved_depth = min(draft.saved_depth, entry.depth)
+            alarm = await self._alarm(draft)
+            async with self.changing(table, draft):
+                await self.store.record(draft.campaign, entry, alarm=alarm)
             return table
 
     async def act(
@@ -225,8 +241,7 @@ class Host:
         async with self.table(campaign) as table:
             if check is not None:
                 check(table)
-            async with self.changing(table):
-                await self._act(table, Line(text), user, list(seats), values or {})
+            await self._act(table, Line(text), user, list(seats), values or {})
             return table
 
     async def _act(
@@ -237,19 +252,22 @@ class Host:
         seats: list[SeatRow],
         values: Mapping[str, object],
     ) -> None:
-        table.seat(seats)
+        draft = table.draft()
+        draft.seat(seats)
         for name, value in values.items():
-            setattr(table.campaign, name, value)
-        entry = table.entry("act", [line], user=user)
-        over = table.campaign.status == "ended"
-        await self.store.record(
-            table.campaign,
-            entry,
-            seats=table.rows if seats else None,
-            alarm=await self._alarm(table),
-            awards=table.match.game.awards() if over else (),
-            values=values,
-        )
+            setattr(draft.campaign, name, value)
+        entry = draft.entry("act", [line], user=user)
+        over = draft.campaign.status == "ended"
+        alarm = await self._alarm(draft)
+        async with self.changing(table, draft, values):
+            await self.store.record(
+                draft.campaign,
+                entry,
+                seats=draft.rows if seats else None,
+                alarm=alarm,
+                awards=draft.match.game.awards() if over else (),
+                values=values,
+            )
 
     async def begin(self, lobby: Lobby, place: int) -> Table:
         """Sets the game up and stores its first checkpoint: the campaign begins."""

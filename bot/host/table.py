@@ -8,6 +8,7 @@ import time
 from collections import deque
 from collections.abc import Iterable, Iterator, Sequence
 from contextlib import contextmanager
+from dataclasses import replace
 from typing import Any
 
 from bot.errors import Refusal
@@ -23,10 +24,12 @@ CHECKPOINT_EVERY = 20
 """A checkpoint is stored when so many choices were made since the last one."""
 REMEMBERED = 120
 PAST = 6
+MOVED_ON = ("status", "turn", "headline", "asked", "length", "depth", "played")
+"""What every entry changes of a campaign; the rest, such as its panel, others may change."""
 
 
 class Table:
-    """What is true at a table now. Whoever changes it holds its lock and commits before showing."""
+    """What is true at a table now, and committed. Whoever changes it holds its lock."""
 
     def __init__(
         self,
@@ -48,6 +51,25 @@ class Table:
         self.played = {row.seat for row in self.in_play}
         self.told = self.asked_people if campaign.shown >= campaign.length else []
         """Whom the table waited for when it was opened, if that had been shown."""
+
+    def draft(self) -> Table:
+        """The same table to try a change on. Nobody else sees it before it is committed."""
+        rows = [replace(row) for row in self.rows]
+        draft = Table(
+            replace(self.campaign), rows, self.match.clone(), self.recent, self.saved_depth
+        )
+        draft.played = set(self.played)
+        return draft
+
+    def adopt(self, draft: Table, values: Iterable[str] = ()) -> None:
+        """The draft is committed: from now on the table stands like this.
+
+        ``values`` are columns of the campaign that it set besides those every entry moves on.
+        """
+        for name in (*MOVED_ON, *values):
+            setattr(self.campaign, name, getattr(draft.campaign, name))
+        self.rows, self.match, self.recent = draft.rows, draft.match, draft.recent
+        self.saved_depth, self.played = draft.saved_depth, draft.played
 
     @contextmanager
     def looked_at(self) -> Iterator[None]:
