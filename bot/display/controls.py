@@ -90,7 +90,7 @@ class Controls:
             parts += [Words(f"**{names}**"), *self._buttons(found)]
         if len(self.all) <= FEW and len(parts) <= 2 * ROWS:
             return parts
-        mine = verb("hand", campaign=self.campaign)
+        mine = verb("hand", "choose", campaign=self.campaign)
         return packed([Button(mine, self.wording.label(T("Choose")), "go", "🖐️")])
 
     def _plain(self) -> list[Part] | None:
