@@ -60,7 +60,9 @@ class Proof:
 
 @asynccontextmanager
 async def online(world: Loopback, database: Path) -> AsyncIterator[Divemaster]:
-    settings = Settings(database=database, warm=False, open_games=10_000, _env_file=None)
+    settings = Settings(
+        database=database, warm=False, open_games=10_000, open_games_each=10_000, _env_file=None
+    )
     bot = Divemaster(settings, guild_ready_timeout=0.05)
     async with bot:
         task = asyncio.create_task(bot.start(world.token))

@@ -21,6 +21,7 @@ from bot.commands.tables import REQUEST, request_of
 from bot.config import Settings
 from bot.deeds.play_on import play_on
 from bot.display.display import Display
+from bot.display.errors import NotShownYet
 from bot.display.pictures import Studio
 from bot.error_answers import answer_error
 from bot.health import Condition, Health
@@ -83,7 +84,7 @@ class Divemaster(discord.Client):
 
     def _build(self) -> House:
         host = Host(self.store)
-        display = Display(self, self.store, host, Studio(self.pool))
+        display = Display(self, self.store, host, Studio(self.pool), self.background)
         return House(self.settings, self.store, host, display, self.background)
 
     async def _watch_the_clock(self) -> None:
@@ -156,6 +157,8 @@ class Divemaster(discord.Client):
         for campaign in await self.store.not_shown():
             try:
                 await play_on(self.house, await self.house.host.peek(campaign))
+            except NotShownYet:
+                continue
             except Exception as error:  # noqa: BLE001 - one lost table must not hide the others
                 log.warning("could not show", extra={"table": campaign, "error": str(error)})
 

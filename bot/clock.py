@@ -4,11 +4,15 @@ from __future__ import annotations
 
 import asyncio
 import logging
+import math
 import time
+from collections.abc import Iterator
+from dataclasses import replace
 
 from bot.deeds.cancel import close_unstarted
 from bot.deeds.remind import remind
 from bot.house import House
+from bot.retry import may_pass, waits
 from bot.store import Alarm
 
 log = logging.getLogger(__name__)
@@ -21,6 +25,8 @@ class Clock:
 
     def __init__(self, house: House) -> None:
         self.house = house
+        self._failed: dict[tuple[str, str], Iterator[float]] = {}
+        """How long to wait before those alarms that failed ring again."""
 
     async def tick(self) -> None:
         """Sleeps, or rings what is due."""
@@ -34,15 +40,26 @@ class Clock:
             await self._ring(alarms[0])
 
     async def _ring(self, alarm: Alarm) -> None:
-        await self.house.host.drop_alarm(alarm)
+        """An alarm goes away when it has been carried out; one that fails rings again later."""
         try:
-            if alarm.kind == "lobby":
-                await close_unstarted(self.house, alarm.campaign)
-            else:
-                await remind(self.house, alarm)
+            deed = close_unstarted if alarm.kind == "lobby" else remind
+            await deed(self.house, alarm)
         except Exception as error:  # noqa: BLE001 - the next alarm must ring whatever this one met
             extra = {"table": alarm.campaign, "error": str(error)}
             log.warning("an alarm failed", extra=extra)
+            await self._put_off(alarm, error)
+        else:
+            self._failed.pop((alarm.campaign, alarm.kind), None)
+
+    async def _put_off(self, alarm: Alarm, error: Exception) -> None:
+        key = (alarm.campaign, alarm.kind)
+        if not may_pass(error):
+            self._failed.pop(key, None)
+            await self.house.host.settle_alarm(alarm)
+            return
+        wait = next(self._failed.setdefault(key, waits()))
+        later = replace(alarm, due=math.ceil(time.time() + wait))
+        await self.house.host.settle_alarm(alarm, later)
 
 
 async def _sleep(until: asyncio.Event, seconds: float) -> None:

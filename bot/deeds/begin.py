@@ -10,6 +10,7 @@ from bot.display.threads import thread_under
 from bot.host import Lobby, Table
 from bot.house import House
 from bot.request import Request
+from bot.retry import try_a_few_times
 from games.kernel import T
 
 
@@ -21,8 +22,10 @@ async def begin(house: House, request: Request) -> None:
         table = await house.host.begin(lobby, place)
     request.answer.stages.mark("begun")
     reason = T("The game is on: {place}", place=f"<#{place}>")
-    await close_lobby_message(house, request, lobby, reason)
-    await _welcome(house, request, table)
+    await try_a_few_times(
+        lambda: close_lobby_message(house, request, lobby, reason), "closing the lobby's message"
+    )
+    await try_a_few_times(lambda: _welcome(house, request, table), "a welcome")
     await play_on(house, table)
 
 
@@ -49,6 +52,8 @@ async def _welcome(house: House, request: Request, table: Table) -> None:
     )
     mentions = discord.AllowedMentions(users=[discord.Object(user) for user in people])
     try:
-        await house.display.place(table).send(f"{words}\n{names}", allowed_mentions=mentions)
+        await house.display.place(table).send(
+            f"{words}\n{names}", allowed_mentions=mentions, nonce=f"welcome-{table.id}"
+        )
     except discord.Forbidden:
         await request.answer.say(wording.say(T("I may not write here: please allow me to.")))

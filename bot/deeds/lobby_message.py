@@ -2,8 +2,8 @@
 
 from __future__ import annotations
 
-from bot.display.display import shown_in
 from bot.display.lobby import closed_lobby, lobby_panel
+from bot.display.posted import shown_in
 from bot.errors import Refusal
 from bot.host import Lobby
 from bot.house import House

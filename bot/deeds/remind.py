@@ -4,7 +4,9 @@ from __future__ import annotations
 
 import logging
 import time
+from dataclasses import replace
 
+import aiohttp
 import discord
 
 from bot.host import Table
@@ -19,26 +21,32 @@ REMINDERS = 5
 
 
 async def remind(house: House, alarm: Alarm) -> None:
-    """Pings whoever is asked, takes the reminder before away, and sets the next."""
+    """Pings whoever is asked, sets the next reminder, and takes the one before away."""
     table = await house.host.peek(alarm.campaign)
-    people = table.asked_people
+    people, rung = table.asked_people, alarm.rung + 1
     if table.campaign.status != "playing" or not people:
+        await house.host.settle_alarm(alarm)
         return
-    message = await _send(house, table, people, last=alarm.rung + 1 >= REMINDERS)
-    await _delete(house, table, alarm.message)
     hours = (await house.store.settings(table.campaign.guild)).remind_hours
-    if hours and alarm.rung + 1 < REMINDERS:
-        due = int(time.time() + hours * 3600)
-        await house.host.set_alarm(Alarm(table.id, "turn", due, alarm.rung + 1, message.id))
+    last = rung >= REMINDERS
+    message = await _send(house, table, people, alarm.rung, last=last)
+    due = int(time.time() + hours * 3600)
+    following = replace(alarm, due=due, rung=rung, message=message.id)
+    await house.host.settle_alarm(alarm, following if hours and not last else None)
+    await _delete(house, table, alarm.message)
 
 
-async def _send(house: House, table: Table, people: list[int], *, last: bool) -> discord.Message:
+async def _send(
+    house: House, table: Table, people: list[int], rung: int, *, last: bool
+) -> discord.Message:
+    """Sent again with the same nonce it is the same message: nobody is reminded twice."""
     wording, place = await house.display.wording(table), house.display.place(table)
     panel = place.get_partial_message(table.campaign.panel or 0).jump_url
     names = " ".join(f"<@{user}>" for user in people)
     mentions = discord.AllowedMentions(users=[discord.Object(user) for user in people])
     words = f"{names} {wording.say(_reminder(last))} {panel}"
-    return await place.send(words, allowed_mentions=mentions)
+    nonce = f"r{rung}-{table.campaign.length}-{table.id}"
+    return await place.send(words, allowed_mentions=mentions, nonce=nonce)
 
 
 def _reminder(last: bool) -> Text:
@@ -55,5 +63,5 @@ async def _delete(house: House, table: Table, message: int | None) -> None:
         return
     try:
         await house.display.place(table).get_partial_message(message).delete()
-    except discord.HTTPException as error:
+    except (discord.HTTPException, aiohttp.ClientError, OSError) as error:
         log.info("a reminder stays", extra={"error": str(error)})

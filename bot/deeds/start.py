@@ -5,6 +5,7 @@ from __future__ import annotations
 from typing import Any
 
 from bot.custom_ids import verb
+from bot.deeds.limits import check_limits
 from bot.deeds.lobby_message import show_lobby
 from bot.display.forms import OptionsForm, filled_options, pages, read_form
 from bot.errors import Refusal
@@ -46,33 +47,32 @@ async def open_lobby(
     house: House, request: Request, game: str, options: GameOptions, seats: list[SeatRow]
 ) -> Lobby:
     """A new lobby in this channel, in a message of its own."""
-    await check_may_start(house, request)
-    lobby = await house.host.lobbies.open(
-        game,
-        options,
-        seats,
-        guild=request.guild,
-        channel=request.channel,
-        starter=request.user,
-        minutes=house.settings.lobby_minutes,
-    )
+    async with house.host.door(f"server {request.guild}"):
+        await check_may_start(house, request)
+        lobby = await house.host.lobbies.open(
+            game,
+            options,
+            seats,
+            guild=request.guild,
+            channel=request.channel,
+            starter=request.user,
+            minutes=house.settings.lobby_minutes,
+        )
     request.answer.private = False
-    await show_lobby(house, request, lobby, anew=True)
+    try:
+        await show_lobby(house, request, lobby, anew=True)
+    except BaseException:
+        await house.host.lobbies.cancel(lobby)
+        raise
     await house.host.lobbies.posted(lobby, request.answer.message_id)
     return lobby
 
 
 async def check_may_start(house: House, request: Request) -> None:
-    """Whether games may be started here, by this server's settings."""
+    """Whether this person may start a game here and now."""
     settings = await house.store.settings(request.guild)
     here = {request.channel, getattr(request.interaction.channel, "parent_id", None)}
     if settings.channels and not here & set(settings.channels):
         places = ", ".join(f"<#{one}>" for one in settings.channels)
         raise Refusal(T("Games may not be started here. Try {places}.", places=places))
-    if await house.store.open_games(request.guild) >= house.settings.open_games:
-        raise Refusal(
-            T(
-                "This server has as many open games as it may have. `/dive list` shows them; "
-                "a moderator can end one with `/dive end`."
-            )
-        )
+    await check_limits(house, request.guild, request.user)

@@ -4,26 +4,31 @@ from __future__ import annotations
 
 import asyncio
 import logging
+import secrets
 import time
 from collections.abc import Iterable, Sequence
 from dataclasses import dataclass, field
 from weakref import WeakKeyDictionary
 
+import aiohttp
 import discord
 
+from bot.background import Background
 from bot.display.answer import Answer
 from bot.display.board import board_panel, past_panel
 from bot.display.ending import ended_panel, ending_panel
+from bot.display.errors import NotShownYet, PlaceLost
 from bot.display.journal import last_time
 from bot.display.parts import Sheet
 from bot.display.pictures import Shot, Studio
+from bot.display.posted import Shown, posted_panel, shown_in
+from bot.display.show_later import ShowLater
 from bot.display.view import to_files, to_view
-from bot.errors import Refusal
 from bot.host import Host, Table
 from bot.logs import Stages
+from bot.retry import may_pass
 from bot.store import Reading, SeatRow, StoreError
 from bot.wording import Wording
-from games.kernel import T
 
 log = logging.getLogger(__name__)
 
@@ -32,22 +37,6 @@ STALE_SECONDS = 3300
 
 UNKNOWN_MESSAGE, ARCHIVED = 10008, 50083
 """A panel that was deleted, or lies in an archived thread, which a new message wakes."""
-
-Shown = list[tuple[str, str]]
-
-
-class PlaceLost(Refusal):
-    """The thread or channel of a table cannot be written to any more."""
-
-    def __init__(self, place: int | None) -> None:
-        super().__init__(
-            T(
-                "I cannot write in {place} any more: it is gone, or I lack the permission to send "
-                "messages and files there. The game is safe. A moderator can give me the "
-                "permission, or move it with `/dive resume`.",
-                place=f"<#{place}>",
-            )
-        )
 
 
 @dataclass(frozen=True, slots=True)
@@ -64,35 +53,40 @@ class PanelState:
     """What a table's people have in front of them."""
 
     heard: set[int]
+    unsure: bool
+    """Whether a panel may have been posted without our knowing: its answer never came."""
     lock: asyncio.Lock = field(default_factory=asyncio.Lock)
     length: int = -1
     pictures: Shown | None = None
 
 
-def shown_in(message: discord.Message) -> Shown:
-    """The pictures a message of ours carries: file name and alt text."""
-    return [
-        (item.media.url.partition("?")[0].rpartition("/")[2], item.description or "")
-        for component in discord.ui.LayoutView.from_message(message).walk_children()
-        if isinstance(component, discord.ui.MediaGallery)
-        for item in component.items
-    ]
-
-
 class Display:
     """Shows tables. A click's answer is the change of its panel whenever that is possible."""
 
-    def __init__(self, client: discord.Client, store: Reading, host: Host, studio: Studio) -> None:
+    def __init__(
+        self,
+        client: discord.Client,
+        store: Reading,
+        host: Host,
+        studio: Studio,
+        background: Background,
+    ) -> None:
         self.client = client
         self.store = store
         self.host = host
         self.studio = studio
+        self._later = ShowLater(background, self._show_newest)
         self.shown: dict[str, int] = {}
         self._states: WeakKeyDictionary[Table, PanelState] = WeakKeyDictionary()
 
+    def owes(self, table: Table) -> bool:
+        """Whether the table is still to be shown, and tried again."""
+        return self._later.owes(table.id)
+
     def state(self, table: Table) -> PanelState:
         if table not in self._states:
-            self._states[table] = PanelState(set(table.told))
+            behind = table.campaign.shown < table.campaign.length
+            self._states[table] = PanelState(set(table.told), unsure=behind)
         return self._states[table]
 
     async def wording(self, table: Table) -> Wording:
@@ -114,7 +108,23 @@ class Display:
             raise
 
     async def show(self, table: Table, answer: Answer | None = None, *, anew: bool = False) -> None:
-        """Brings the table's panel up to date; ``anew`` posts it again at the bottom."""
+        """Brings the table's panel up to date; ``anew`` posts it again at the bottom.
+
+        What cannot be shown just now is shown later, whatever happens to whoever asked for it.
+        """
+        try:
+            await self._bring_up_to_date(table, answer, anew=anew)
+        except Exception as error:
+            if not may_pass(error):
+                raise
+            log.warning("not shown yet", extra={"table": table.id, "error": str(error)})
+            self._later.owe(table.id)
+            raise NotShownYet from error
+
+    async def _show_newest(self, campaign: str) -> None:
+        await self._bring_up_to_date(await self.host.peek(campaign), None, anew=False)
+
+    async def _bring_up_to_date(self, table: Table, answer: Answer | None, *, anew: bool) -> None:
         state, wanted = self.state(table), table.campaign.length
         on_panel = answer is not None and _on(answer, table.campaign.panel)
         with table.looked_at():
@@ -128,7 +138,8 @@ class Display:
         self, table: Table, state: PanelState, answer: Answer | None, *, anew: bool
     ) -> None:
         length = table.campaign.length
-        over = table.campaign.status == "ended"
+        found = state.unsure and await self._look_for_panel(table, state)
+        over = table.campaign.status == "ended" and not found
         post = anew or over or self._needs_new_panel(table, state)
         frame = await self._frame(table)
         stages = Stages() if answer is None else answer.stages
@@ -138,7 +149,7 @@ class Display:
         else:
             await self._change(table, state, frame, answer)
         stages.mark("shown")
-        state.length = length
+        state.length, state.unsure = length, False
         self.shown[table.id] = length
 
     async def show_last_time(self, table: Table) -> None:
@@ -191,7 +202,7 @@ class Display:
         """Whether the click could be answered; when it came too late, the panel is edited."""
         try:
             await answer.update(frame.sheet, frame.shot)
-        except discord.HTTPException as error:
+        except (discord.HTTPException, aiohttp.ClientError, OSError) as error:
             log.warning("a click could not be answered", extra={"error": str(error)})
             return False
         return True
@@ -210,6 +221,7 @@ class Display:
         """A new panel that pings whoever is asked; then the old one loses its buttons."""
         pings = table.asked_people if table.campaign.status == "playing" else []
         old = self._panel(table)
+        state.unsure = True
         try:
             message = await self._send(table, frame, pings)
         except PlaceLost:
@@ -217,11 +229,28 @@ class Display:
                 await answer.update(frame.sheet, frame.shot)
             raise
         retired = past_panel(table, frame.wording)
-        state.pictures, state.heard = _names(frame.shot), set(pings)
+        state.pictures, state.heard, state.unsure = _names(frame.shot), set(pings), False
         await self.host.keep_panel(table, message.id, table.campaign.turn)
         await self._retire(old, retired, answer)
 
+    async def _look_for_panel(self, table: Table, state: PanelState) -> bool:
+        """Takes a panel that was posted without our knowing for the table's own."""
+        try:
+            message = await posted_panel(self.place(table), table)
+        except (discord.NotFound, discord.Forbidden) as error:
+            log.info("cannot look for a panel", extra={"table": table.id, "error": str(error)})
+            return False
+        if message is None:
+            return False
+        old, retired = self._panel(table), past_panel(table, await self.wording(table))
+        state.pictures = shown_in(message)
+        state.heard = {user.id for user in message.mentions}
+        await self.host.keep_panel(table, message.id, table.campaign.turn)
+        await self._retire(old, retired, None)
+        return True
+
     async def _send(self, table: Table, frame: Frame, pings: Iterable[int]) -> discord.Message:
+        """Discord's library sends again what Discord stumbles over; the nonce keeps it one."""
         mentions = discord.AllowedMentions(
             users=[discord.Object(user) for user in pings], everyone=False, roles=False
         )
@@ -230,6 +259,7 @@ class Display:
                 view=to_view(frame.sheet),
                 files=to_files(frame.shot),
                 allowed_mentions=mentions,
+                nonce=secrets.token_hex(12),
             )
         except (discord.NotFound, discord.Forbidden) as error:
             raise PlaceLost(table.campaign.place) from error
@@ -243,7 +273,7 @@ class Display:
                 await answer.update(sheet)
             elif old is not None:
                 await old.edit(view=to_view(sheet), attachments=[])
-        except discord.HTTPException as error:
+        except (discord.HTTPException, aiohttp.ClientError, OSError) as error:
             log.info("an old panel keeps its buttons", extra={"error": str(error)})
 
     async def show_step(self, table: Table, answer: Answer, step: str) -> None:

@@ -311,9 +311,7 @@ class Host:
     async def change_settings(self, guild: int, settings: GuildSettings) -> None:
         await self.store.change_settings(guild, settings)
 
-    async def set_alarm(self, alarm: Alarm) -> None:
-        await self.store.set_alarm(alarm)
+    async def settle_alarm(self, alarm: Alarm, following: Alarm | None = None) -> None:
+        """An alarm has been carried out; the following one takes its place, or none."""
+        await self.store.settle_alarm(alarm, following)
         self.alarm_set.set()
-
-    async def drop_alarm(self, alarm: Alarm) -> None:
-        await self.store.drop_alarm(alarm.campaign, alarm.kind)

@@ -40,7 +40,6 @@ class Lobbies:
         campaign.options = options.model_dump_json()
         closes = int(time.time() + minutes * 60)
         await self.store.add_campaign(campaign, seats, Alarm(campaign.id, "lobby", closes))
-        self.alarm_set.set()
         return Lobby(campaign, seats)
 
     @asynccontextmanager
@@ -56,6 +55,7 @@ class Lobbies:
         """Its message is there."""
         lobby.campaign.lobby = message
         await self.store.change_campaign(lobby.campaign.id, lobby=message)
+        self.alarm_set.set()
 
     async def keep_seats(self, lobby: Lobby) -> None:
         await self.store.set_seats(lobby.campaign.id, lobby.seats)
@@ -65,6 +65,20 @@ class Lobbies:
         await self.store.change_campaign(lobby.campaign.id, options=lobby.campaign.options)
 
     async def cancel(self, lobby: Lobby) -> None:
-        """There will be no game."""
-        await self.store.change_campaign(lobby.campaign.id, status="cancelled")
+        """Somebody decided that there will be no game."""
+        await self._mark_cancelled(lobby)
         await self.store.drop_alarm(lobby.campaign.id, "lobby")
+
+    async def close(self, campaign: str) -> Lobby | None:
+        """Its time is over; nothing when it has become a game. Its alarm stays as it is."""
+        async with self.door(campaign):
+            row = await self.store.campaign(campaign)
+            if row is None or row.status not in ("lobby", "cancelled"):
+                return None
+            lobby = Lobby(row, await self.store.seats(campaign))
+            await self._mark_cancelled(lobby)
+            return lobby
+
+    async def _mark_cancelled(self, lobby: Lobby) -> None:
+        lobby.campaign.status = "cancelled"
+        await self.store.change_campaign(lobby.campaign.id, status="cancelled")

@@ -12,6 +12,7 @@ from bot.store.rows import (
     Checkpoint,
     Entry,
     GuildSettings,
+    OpenGame,
     SeatRow,
     Stored,
     Summary,
@@ -37,8 +38,8 @@ class Reading(Protocol):
     async def in_guild(self, guild: int, search: str = "", limit: int = 25) -> list[Summary]:
         """This server's campaigns, those still to be played first, last played first."""
 
-    async def open_games(self, guild: int) -> int:
-        """How many campaigns of this server are neither ended nor cancelled."""
+    async def open_games(self, guild: int, since: int) -> list[OpenGame]:
+        """This server's lobbies, and its games that were played since then and are not over."""
 
     async def not_shown(self) -> list[str]:
         """Campaigns whose table has not seen the newest entry."""
@@ -115,6 +116,12 @@ class Store(Reading, Protocol):
     async def set_alarm(self, alarm: Alarm) -> None: ...
 
     async def drop_alarm(self, campaign: str, kind: AlarmKind) -> None: ...
+
+    async def settle_alarm(self, alarm: Alarm, following: Alarm | None) -> None:
+        """An alarm has rung: the following one takes its place, or none.
+
+        Nothing happens when it has been set anew meanwhile.
+        """
 
     async def set_fact(self, name: str, value: str) -> None: ...
 

@@ -108,6 +108,16 @@ class Alarm:
     message: int | None = None
 
 
+@dataclass(frozen=True, slots=True)
+class OpenGame:
+    """A campaign that takes up one of its server's places."""
+
+    starter: int
+    status: Status
+    created: int
+    played: int
+
+
 class GuildSettings(BaseModel):
     """What the moderators of a server decided."""
 
