@@ -20,6 +20,7 @@ from bot.display.ending import ended_panel, ending_panel
 from bot.display.errors import NotShownYet, PlaceLost
 from bot.display.journal import last_time
 from bot.display.parts import Sheet
+from bot.display.passages import Passages
 from bot.display.pictures import Shot, Studio
 from bot.display.posted import Shown, posted_panel, shown_in
 from bot.display.show_later import ShowLater
@@ -76,6 +77,7 @@ class Display:
         self.host = host
         self.studio = studio
         self._later = ShowLater(background, self._show_newest)
+        self._passages = Passages(host, store)
         self.shown: dict[str, int] = {}
         self._states: WeakKeyDictionary[Table, PanelState] = WeakKeyDictionary()
 
@@ -140,7 +142,10 @@ class Display:
         length = table.campaign.length
         found = state.unsure and await self._look_for_panel(table, state)
         over = table.campaign.status == "ended" and not found
-        post = anew or over or self._needs_new_panel(table, state)
+        told = await self._passages.bring_up_to_date(
+            table, self.place(table), await self.wording(table)
+        )
+        post = anew or over or told or self._needs_new_panel(table, state)
         frame = await self._frame(table)
         stages = Stages() if answer is None else answer.stages
         stages.mark("drawn")

@@ -15,7 +15,7 @@ from bot.host.lobby import Lobby
 from bot.host.opening import open_table
 from bot.host.table import ALL, Table
 from bot.logs import Stages
-from bot.store import Alarm, Campaign, Checkpoint, GuildSettings, SeatRow, Store
+from bot.store import Alarm, Campaign, Checkpoint, GuildSettings, Passage, SeatRow, Store
 from games.kernel import Line, T, Text
 from games.kernel.errors import StaleAsk
 from games.kernel.match import Match, Step
@@ -299,6 +299,10 @@ class Host:
         """The message in which the table is played now, and the turn it was posted in."""
         table.campaign.panel, table.campaign.panel_turn = panel, turn
         await self.store.change_campaign(table.id, panel=panel, panel_turn=turn)
+
+    async def keep_passage(self, table: Table, passage: Passage) -> None:
+        """A message that tells prose of this table."""
+        await self.store.keep_passage(table.id, passage)
 
     async def keep_shown(self, lengths: dict[str, int]) -> None:
         """How far each table's log has been shown."""

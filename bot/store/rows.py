@@ -157,6 +157,16 @@ def load_lines(data: str) -> tuple[Line, ...]:
     return tuple(Line(Text.from_data(text), *more) for text, *more in json.loads(data))
 
 
+@dataclass(frozen=True, slots=True)
+class Passage:
+    """A message that tells a part of an entry's prose."""
+
+    entry: int
+    part: int
+    message: int
+    taken_back: bool = False
+
+
 def standing(entries: Iterable[Entry]) -> list[Entry]:
     """The entries without the choices that were taken back."""
     kept: list[Entry] = []
