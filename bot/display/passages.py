@@ -86,7 +86,7 @@ class Passages:
         try:
             await message.edit(view=to_view(Sheet([], above=[Words(words)])))
         except discord.NotFound:
-            log.info("a passage was deleted", extra={"message": passage.message})
+            log.info("a passage was deleted", extra={"passage": passage.message})
 
 
 def _parts(entry: Entry, wording: Wording) -> Iterator[str]:

@@ -14,7 +14,8 @@ from typing import Any
 from bot.errors import Refusal
 from bot.store import Campaign, Checkpoint, Entry, SeatRow
 from bot.store.rows import Kind, standing
-from games.kernel import Ask, Line, Option, Seat, T, Text
+from bot.wording import safe
+from games.kernel import Ask, Line, Option, T, Text
 from games.kernel.errors import NotYourSeat
 from games.kernel.match import Match, Step
 
@@ -167,9 +168,13 @@ class Table:
         return T(
             "{names} is asked now: {prompt}\n-# *Hand* shows what you hold, ⏪ what happened since "
             "your last turn. You will be pinged when you are asked.",
-            names=[Seat(seat) for seat in ask.awaited],
+            names=[self._called(seat) for seat in ask.awaited],
             prompt=ask.prompt,
         )
+
+    def _called(self, seat: int) -> Text:
+        row = self.seats[seat]
+        return Text(safe(row.name)) if row.name else T("The autopilot of seat {n}", n=seat + 1)
 
     def answers(self, seat: int, options: Sequence[str]) -> Iterator[str]:
         """The options one after the other; ALL is what ends a question that takes several."""

@@ -219,7 +219,7 @@ class SqliteStore:
             "ORDER BY entry, part"
         )
         rows = await self.database.read(sql, campaign)
-        return [Passage(*row[:3], bool(row[3])) for row in rows]
+        return [Passage(row[0], row[1], row[2], bool(row[3])) for row in rows]
 
     async def keep_passage(self, campaign: str, passage: Passage) -> None:
         sql = "INSERT OR REPLACE INTO passages VALUES (?, ?, ?, ?, ?)"
