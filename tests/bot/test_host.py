@@ -32,7 +32,7 @@ async def test_a_table_opens_as_it_was_left_after_every_choice(host: Host) -> No
 async def test_people_get_a_kind_reason(host: Host) -> None:
     table = await start(host, MARINA, FINN)
     token = table.match.ask.token
-    with pytest.raises(Refusal, match="Marina is asked now"):
+    with pytest.raises(Refusal, match="P11 is asked now"):
         await host.choose(table.id, FINN, "roll", token, None)
     with pytest.raises(Refusal, match="not playing at this table"):
         await host.choose(table.id, CORAL, "roll", token, None)
