@@ -12,8 +12,10 @@ VERSION = "d1"
 NO_CAMPAIGN = "-"
 PICK = "*"
 """The option of an ask is the value chosen in a menu."""
+SEVERAL = "**"
+"""The options of an ask are the values chosen in a menu, all of them at once."""
 GROUP = "+"
-"""The value chosen in a menu names a group of options, to be shown next."""
+"""A first step: what follows (or the value chosen in a menu) names what to show next."""
 
 
 @dataclass(frozen=True, slots=True)

@@ -40,10 +40,14 @@ class Request:
         return dict(self.interaction.data or {})
 
     @property
+    def values(self) -> list[str]:
+        """All that was chosen in a menu."""
+        return [str(value) for value in self.data.get("values") or []]
+
+    @property
     def value(self) -> str:
         """What was chosen in a menu."""
-        values = self.data.get("values") or [""]
-        return str(values[0])
+        return (self.values or [""])[0]
 
     @property
     def on_private(self) -> bool:

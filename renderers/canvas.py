@@ -5,7 +5,10 @@ from PIL import Image
 from renderers.sprite import Sprite
 from renderers.text import Style, Written, fit, flow, label, line_height, note, width_of
 
-WIDTH, HEIGHT = 1200, 900
+WIDTH, HEIGHT = 1000, 900
+"""A board; seen at about a third of this on a phone."""
+CARD_HEIGHT = 750
+"""Hands, cards, maps and pages."""
 
 # Memory of a finished frame is used again instead of being given back.
 Image.core.set_blocks_max(4)  # type: ignore[attr-defined]  # Pillow has it, its stubs do not

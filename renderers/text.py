@@ -86,6 +86,8 @@ def _cap(style: Style, face: Face) -> float:
 @kept(WORDS)
 def label(text: str, style: Style) -> Sprite:
     """One line of text, anchored at the middle of its capitals by its alignment (l, m or r)."""
+    if style.size < SMALL:
+        raise ValueError(f"too small to read on a phone: {text!r} at {style.size}")
     face = covering(style.face, text)
     type_ = font(face, style.size)
     wide = ceil(type_.getlength(text)) + 2 * _PAD

@@ -31,10 +31,11 @@ SEATS: tuple[Seat, ...] = (
     Seat(rgb("CC79A7"), "star"),
 )
 
-# Type: at a width of 1200, never smaller than SMALL.
-SMALL, TEXT, HEAD, TITLE, HUGE = 18, 22, 28, 40, 64
+# Type: a picture is seen at about a third of its width of 1000, so nothing is smaller than SMALL,
+# and whatever one needs in order to choose is at least TEXT high.
+SMALL, TEXT, HEAD, TITLE, HUGE = 22, 29, 36, 46, 66
 
-# Strokes, corners and spacing, at a width of 1200.
+# Strokes, corners and spacing, at a width of 1000.
 HAIR, LINE, OUTLINE = 1.5, 2.0, 2.6
 TIGHT, ROUND, SOFT = 6, 12, 18
 UNIT = 8

@@ -2,8 +2,10 @@
 
 from __future__ import annotations
 
+from collections.abc import Awaitable, Callable
+
 from bot.deeds.play_on import play_on
-from bot.display.hand import group_panel, private_ask, private_frame
+from bot.display.hand import private_frame
 from bot.display.story import tell
 from bot.host import Table
 from bot.host.host import Moved
@@ -15,12 +17,23 @@ from games.kernel.errors import MatchOver, NotOffered, StaleAsk
 
 async def choose(house: House, request: Request, option: str) -> None:
     """A button of an ask, or a line of one of its menus."""
+    await _answer(house, request, house.host.choose, option)
+
+
+async def choose_several(house: House, request: Request, options: list[str]) -> None:
+    """All that was chosen in a menu that takes several."""
+    await _answer(house, request, house.host.choose_several, options)
+
+
+async def _answer(
+    house: House, request: Request, answer: Callable[..., Awaitable[Moved]], chosen: object
+) -> None:
     press = request.press
     try:
-        moved = await house.host.choose(
+        moved = await answer(
             press.campaign,
             request.user,
-            option,
+            chosen,
             press.token,
             request.interaction.id,
             request.answer.stages,
@@ -39,7 +52,7 @@ async def _show(house: House, request: Request, moved: Moved) -> None:
         return
     await play_on(house, moved.table, request.answer)
     await request.answer.acknowledge()
-    told = [line for line in moved.step.lines if line.to == moved.seat]
+    told = [line for line in moved.lines if line.to == moved.seat]
     if told:
         await request.answer.say(tell(told, await house.wording(request.interaction, moved.table)))
 
@@ -66,13 +79,21 @@ async def refresh(house: House, request: Request) -> None:
         await play_on(house, table)
 
 
-async def open_group(house: House, request: Request, page: int) -> None:
-    """The second step of a choice among very many, for whoever asked."""
+async def step(house: House, request: Request, wanted: str) -> None:
+    """First the piece, then the place: the controls of the second step, or those of the first.
+
+    It changes nothing but what is offered here. Where several are asked at once, it happens in the
+    private panel of whoever pressed.
+    """
     table = await house.host.peek(request.press.campaign)
-    seat = table.seat_for(request.user, "")
-    ask = private_ask(table, seat) if request.on_private else table.match.asked(None)
+    ask = table.match.ask
     if ask is None or ask.token != request.press.token:
         await refresh(house, request)
         raise StaleAsk(T("That question has been answered already; here is the newest one."))
-    wording = await house.wording(request.interaction, table)
-    await request.open_page(group_panel(table, ask, wording, page))
+    seat = table.asked_seat_of(request.user)
+    if request.on_private or len(ask.awaited) > 1:
+        wording = await house.wording(request.interaction, table)
+        sheet, shots = await private_frame(house.display.studio, table, seat, wording, wanted)
+        await request.open_page(sheet, *shots)
+    else:
+        await house.display.show_step(table, request.answer, wanted)

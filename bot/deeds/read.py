@@ -19,8 +19,7 @@ async def read_log(house: House, request: Request, table: Table, page: int = -1)
     entries = await house.store.entries(table.id)
     seats, wording = table.seats_of(request.user), await house.wording(request.interaction, table)
     sheet = log_page(table.id, entries, seats, wording, page)
-    sheet.beneath += to_journal(table, wording)
-    await request.open_page(sheet)
+    await request.open_page(sheet.with_beneath(to_journal(table, wording)))
 
 
 async def read_journal(house: House, request: Request, table: Table, page: int) -> None:

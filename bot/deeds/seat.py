@@ -17,14 +17,32 @@ from bot.wording import Wording, safe
 from games.kernel import Seat, T, Text
 
 
-async def take_seat(house: House, request: Request, seat: int) -> None:
-    """Somebody sits down where nobody does."""
+async def take_my_seat_back(house: House, request: Request) -> None:
+    """Whoever comes back plays on where the autopilot stood in for them."""
     table = await house.host.peek(request.press.campaign)
+    mine = [row for row in table.in_play if row.user == request.user]
+    away = [row for row in mine if row.keeper == "autopilot"]
+    if not away:
+        names = [row.name for row in table.in_play if row.keeper == "autopilot" and row.user]
+        raise Refusal(
+            T("The autopilot plays for {names} here, not for you.", names=safe(", ".join(names)))
+        )
+    await give_seat(house, request, table, away[0].seat, "back", None)
+
+
+async def take_seat(house: House, request: Request, seat: int) -> None:
+    """Somebody sits down where nobody does, or where a bare autopilot plays."""
+    table = await house.host.peek(request.press.campaign)
+    if table.seats_of(request.user):
+        raise Refusal(
+            T("You have a seat here already. A moderator can give you a second with `/dive seat`.")
+        )
     row = SeatRow(seat, request.user, request.name, "person")
     text = T("🪑 {name} takes a seat.", name=safe(request.name))
 
     def still_free(table: Table) -> None:
-        if row.seat not in table.kept_by("vacant"):
+        old = table.seats[row.seat] if row.seat < len(table.seats) else None
+        if old is None or old.keeper == "person" or old.user is not None:
             raise Refusal(T("Somebody was faster: this seat is taken."))
 
     await _change_seat(house, request, table, row, text, still_free)

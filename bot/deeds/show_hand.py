@@ -16,8 +16,8 @@ async def show_hand(house: House, request: Request, table: Table, wanted: int = 
     wording = await house.wording(request.interaction, table)
     frame = private_frame if seat in table.seats_of(request.user) else open_frame
     sheet, shots = await frame(house.display.studio, table, seat, wording)
-    sheet.beneath += other_hands(table, request.user, seat, wording)
-    await request.open_page(sheet, *shots)
+    others = other_hands(table, request.user, seat, wording)
+    await request.open_page(sheet.with_beneath(others), *shots)
 
 
 def which_seat(table: Table, user: int, wanted: int) -> int:

@@ -1,12 +1,12 @@
-"""The panel of a table: picture, story, question, buttons, and the row that is always there."""
+"""The panel of a table: story, picture, question, controls, and the row that is always there."""
 
 from __future__ import annotations
 
-from collections.abc import Sequence
-
 from bot.custom_ids import verb
-from bot.display.choices import Arrangement
-from bot.display.parts import ROOM, TEXT_ROOM, Button, Gallery, Part, Row, Sheet, Words, cost
+from bot.display.controls import Controls
+from bot.display.hints import MOST_LINES
+from bot.display.measure import BUTTON_ROW, FRAME, PICTURE, SCREEN, height, packed, words_height
+from bot.display.parts import ROOM, TEXT_ROOM, Button, Look, Part, Row, Sheet, Words, cost
 from bot.display.story import lines_for, of_turn, since_last_turn, tell
 from bot.host import Table
 from bot.wording import Wording
@@ -15,62 +15,94 @@ from games.kernel.text import clip
 
 FRAME_AND_PICTURE = 2
 ROOM_FOR_STORY = 2000
-ROOM_FOR_DETAILS = 900
 SPARE = 500
 """Characters left for headings over buttons and for how much was left out."""
 PLAYING, PAUSED = 0x2A9D8F, 0x6C757D
+_NOBODY = T(
+    "🤖 Only autopilots sit here, so the table waits. Whoever takes a seat plays on; `/dive end` "
+    "ends the game."
+)
 
 
-def board_panel(table: Table, wording: Wording) -> Sheet:
+def board_panel(table: Table, wording: Wording, step: str = "") -> Sheet:
     """What everybody sees, but for the picture, for which room is kept."""
     ask = table.match.asked(None)
     assert ask is not None
-    asking, title = question(table, ask, wording), heading(table, wording)
-    room = TEXT_ROOM - SPARE - len(asking) - len(title)
-    parts: list[Part] = [Words(title + story(table, wording, room)), Words(asking)]
-    beneath: list[Part] = [fixed_row(table, wording)]
+    controls = Controls(table.id, ask, wording, step)
+    beneath = [*seat_row(table, wording), fixed_row(table, wording)]
     if table.campaign.status == "paused":
-        parts.append(Words(wording.say(T("⏸️ Paused. A moderator wakes it with `/dive resume`."))))
-        return Sheet(parts, beneath, PAUSED)
-    arrangement = Arrangement(table.id, ask, wording)
-    parts += arrangement.parts(ROOM - FRAME_AND_PICTURE - cost(parts) - cost(beneath))
-    return Sheet(parts, beneath, PLAYING)
+        words = wording.say(T("⏸️ Paused. Nothing is lost."))
+        resume = Button(verb("resume", campaign=table.id), wording.label(T("Resume")), "go", "▶️")
+        parts: list[Part] = [Words(f"{heading(table, wording)}\n{words}"), Row([resume])]
+        return Sheet(parts, beneath, PAUSED, above=_above(table, wording, 0))
+    room = ROOM - FRAME_AND_PICTURE - 2 - cost(beneath)
+    pressed = controls.parts(room)
+    asking = question(table, ask, wording, controls, height(pressed))
+    return Sheet(
+        [Words(asking), *pressed], beneath, PLAYING, above=_above(table, wording, len(asking))
+    )
 
 
-def past_panel(table: Table, wording: Wording, shown: Sequence[tuple[str, str]]) -> Sheet:
-    """A panel whose turn is over: its picture stays, its buttons go."""
-    pictures: list[Part] = [Gallery(shown)] if shown else []
+def _above(table: Table, wording: Wording, taken: int) -> list[Part]:
+    """What may scroll away: the story so far, and how things stand."""
+    told = [story(table, wording, TEXT_ROOM - SPARE - taken), situation(table, wording)]
+    if not table.people:
+        told.append(wording.say(_NOBODY))
+    words = "\n".join(part for part in told if part)
+    return [Words(words)] if words else []
+
+
+def past_panel(table: Table, wording: Wording) -> Sheet:
+    """A panel whose turn is over shrinks to its story."""
     told = tell(lines_for(of_turn(table, table.campaign.panel_turn), None), wording)
-    words = f"{told}\n-# {wording.say(T('This turn is over. The newest panel is further down.'))}"
-    return Sheet([*pictures, Words(words)], [], PAUSED)
+    over = wording.say(T("This turn is over. The newest panel is further down."))
+    return Sheet([], above=[Words(f"{told}\n-# {over}" if told else f"-# {over}")])
 
 
 def heading(table: Table, wording: Wording) -> str:
-    game = table.match.game
-    where = wording.say(T("{game} · {headline}", game=game.title, headline=game.headline()))
-    return f"### {clip(where, 200)}"
+    """Where the game stands, in one small line."""
+    return f"-# {clip(wording.say(table.match.game.headline()), 200)}"
+
+
+def situation(table: Table, wording: Wording) -> str:
+    """Who plays what, what they hold, the goal and the danger, in a few small lines."""
+    return "\n".join(f"-# {clip(wording.say(text), 200)}" for text in table.match.game.situation())
 
 
 def story(table: Table, wording: Wording, room: int = ROOM_FOR_STORY) -> str:
     """What happened since whoever is asked had their last turn."""
     seats = [] if table.match.ask is None else table.match.ask.awaited
     lines = lines_for(since_last_turn(table, seats), None)
-    return f"\n{tell(lines, wording, min(room, ROOM_FOR_STORY))}" if lines else ""
+    return tell(lines, wording, min(room, ROOM_FOR_STORY))
 
 
-def question(table: Table, ask: Ask, wording: Wording) -> str:
-    """Who is asked, what, and why."""
+def question(table: Table, ask: Ask, wording: Wording, controls: Controls, pressed: int) -> str:
+    """Who is asked what. Why, and what buttons cannot say, only as far as the screen has room."""
+    words = [heading(table, wording), _prompt(table, ask, wording, controls)]
     full = table.match.ask
-    assert full is not None
-    words = [f"**{asked(table, full, wording)}**", f"### {clip(wording.say(ask.prompt), 600)}"]
-    if ask.why is not None:
-        words.append(f"-# {clip(wording.say(ask.why), 700)}".replace("\n", "\n-# "))
-    details = Arrangement(table.id, ask, wording).details()
-    if details and sum(map(len, details)) <= ROOM_FOR_DETAILS:
-        words += details
-    if any(option.secret for option in full):
-        words.append(wording.say(T("🤫 Secret choices wait under *My hand*.")))
+    if full is not None and any(option.secret for option in full):
+        words.append(wording.say(T("🤫 Secret choices wait under *Hand*.")))
+    left = SCREEN - PICTURE - FRAME - BUTTON_ROW - pressed - words_height("\n".join(words))
+    for more in (controls.hints()[: MOST_LINES + 1], _why(ask, wording)):
+        tall = words_height("\n".join(more))
+        if more and len(more) <= MOST_LINES and tall <= left:
+            words += more
+            left -= tall
     return "\n".join(words)
+
+
+def _why(ask: Ask, wording: Wording) -> list[str]:
+    if ask.why is None:
+        return []
+    return [f"-# {line}" for line in clip(wording.say(ask.why), 700).split("\n")]
+
+
+def _prompt(table: Table, ask: Ask, wording: Wording, controls: Controls) -> str:
+    """The question in one line with whoever is asked; after a first step, what it is about."""
+    full = table.match.ask or ask
+    words = f"{asked(table, full, wording)}: {clip(wording.say(ask.prompt), 600)}"
+    first = controls.title()
+    return f"### {words} → {first}" if first else f"### {words}"
 
 
 def asked(table: Table, ask: Ask, wording: Wording) -> str:
@@ -86,35 +118,36 @@ def _who(table: Table, seat: int, wording: Wording) -> str:
 
 
 def fixed_row(table: Table, wording: Wording) -> Row:
-    """Always there: my hand, undo, log, rules; and a free seat, when there is one."""
+    """Always there: my hand, undo, what this is, what I missed, and the rest."""
     campaign, ask = table.id, table.match.ask
     secret = ask is not None and any(option.secret for option in ask)
-    buttons = [
-        Button(
-            verb("hand", campaign=campaign),
-            wording.label(T("My hand")),
-            "main" if secret else "plain",
-            "🖐️",
-        ),
-        Button(
-            verb("undo", table.campaign.length, campaign=campaign),
-            wording.label(T("Undo")),
-            emoji="↩️",
-        ),
-        Button(verb("log", campaign=campaign), wording.label(T("Log")), emoji="📜"),
-        Button(
-            verb("rules", table.campaign.game, 0),
-            wording.label(T("Rules")),
-            emoji="📖",
-        ),
-    ]
-    return Row([*buttons, *_free_seat(table, wording)])
+    look: Look = "main" if secret else "plain"
+    return Row(
+        [
+            Button(verb("hand", campaign=campaign), wording.label(T("Hand")), look),
+            Button(verb("undo", table.campaign.length, campaign=campaign), "", emoji="↩️"),
+            Button(verb("explain", campaign=campaign), "", emoji="❔"),
+            Button(verb("missed", campaign=campaign), "", emoji="⏪"),
+            Button(verb("more", campaign=campaign), "…"),
+        ]
+    )
 
 
-def _free_seat(table: Table, wording: Wording) -> list[Button]:
-    vacant = table.kept_by("vacant")
-    wanted = [seat for seat in vacant if table.match.ask and seat in table.match.ask.awaited]
-    for seat in (wanted or vacant)[:1]:
+def seat_row(table: Table, wording: Wording) -> list[Part]:
+    """A seat to take: a free one, one's own again, or an autopilot's."""
+    buttons: list[Button] = []
+    if any(row.keeper == "autopilot" and row.user is not None for row in table.in_play):
+        back = wording.label(T("Take my seat back"))
+        buttons.append(Button(verb("back", campaign=table.id), back, "go", "🪑"))
+    for seat in seats_to_take(table)[:1]:
         label = wording.label(T("Take this seat"))
-        return [Button(verb("sit", seat, campaign=table.id), label, "go", "🪑")]
-    return []
+        buttons.append(Button(verb("sit", seat, campaign=table.id), label, "go", "🪑"))
+    return packed(buttons)
+
+
+def seats_to_take(table: Table) -> list[int]:
+    """Free seats, the one the table waits for first; where there are none, bare autopilots'."""
+    awaited = [] if table.match.ask is None else table.match.ask.awaited
+    vacant = table.kept_by("vacant")
+    nobodys = [row.seat for row in table.in_play if row.keeper == "autopilot" and row.user is None]
+    return sorted(vacant or nobodys, key=lambda seat: seat not in awaited)

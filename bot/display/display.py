@@ -20,6 +20,7 @@ from bot.display.ending import ended_panel, ending_panel
 from bot.display.errors import NotShownYet, PlaceLost
 from bot.display.journal import last_time
 from bot.display.parts import Sheet
+from bot.display.passages import Passages
 from bot.display.pictures import Shot, Studio
 from bot.display.posted import Shown, posted_panel, shown_in
 from bot.display.show_later import ShowLater
@@ -76,6 +77,7 @@ class Display:
         self.host = host
         self.studio = studio
         self._later = ShowLater(background, self._show_newest)
+        self._passages = Passages(host, store)
         self.shown: dict[str, int] = {}
         self._states: WeakKeyDictionary[Table, PanelState] = WeakKeyDictionary()
 
@@ -140,7 +142,10 @@ class Display:
         length = table.campaign.length
         found = state.unsure and await self._look_for_panel(table, state)
         over = table.campaign.status == "ended" and not found
-        post = anew or over or self._needs_new_panel(table, state)
+        told = await self._passages.bring_up_to_date(
+            table, self.place(table), await self.wording(table)
+        )
+        post = anew or over or told or self._needs_new_panel(table, state)
         frame = await self._frame(table)
         stages = Stages() if answer is None else answer.stages
         stages.mark("drawn")
@@ -220,7 +225,7 @@ class Display:
     ) -> None:
         """A new panel that pings whoever is asked; then the old one loses its buttons."""
         pings = table.asked_people if table.campaign.status == "playing" else []
-        old, pictures = self._panel(table), self._pictures_before(answer, state.pictures)
+        old = self._panel(table)
         state.unsure = True
         try:
             message = await self._send(table, frame, pings)
@@ -228,15 +233,10 @@ class Display:
             if answer is not None:
                 await answer.update(frame.sheet, frame.shot)
             raise
-        retired = past_panel(table, frame.wording, pictures)
+        retired = past_panel(table, frame.wording)
         state.pictures, state.heard, state.unsure = _names(frame.shot), set(pings), False
         await self.host.keep_panel(table, message.id, table.campaign.turn)
         await self._retire(old, retired, answer)
-
-    def _pictures_before(self, answer: Answer | None, known: Shown | None) -> Shown:
-        if answer is not None and answer.interaction.message is not None:
-            return shown_in(answer.interaction.message)
-        return known or []
 
     async def _look_for_panel(self, table: Table, state: PanelState) -> bool:
         """Takes a panel that was posted without our knowing for the table's own."""
@@ -247,8 +247,7 @@ class Display:
             return False
         if message is None:
             return False
-        old, pictures = self._panel(table), state.pictures or []
-        retired = past_panel(table, await self.wording(table), pictures)
+        old, retired = self._panel(table), past_panel(table, await self.wording(table))
         state.pictures = shown_in(message)
         state.heard = {user.id for user in message.mentions}
         await self.host.keep_panel(table, message.id, table.campaign.turn)
@@ -273,26 +272,30 @@ class Display:
     async def _retire(
         self, old: discord.PartialMessage | None, sheet: Sheet, answer: Answer | None
     ) -> None:
-        """Takes the buttons off a panel whose time is over."""
+        """A panel whose time is over shrinks to its story."""
         try:
             if answer is not None:
-                await answer.update(sheet, keep=True)
+                await answer.update(sheet)
             elif old is not None:
-                await old.edit(view=to_view(sheet))
+                await old.edit(view=to_view(sheet), attachments=[])
         except (discord.HTTPException, aiohttp.ClientError, OSError) as error:
             log.info("an old panel keeps its buttons", extra={"error": str(error)})
 
+    async def show_step(self, table: Table, answer: Answer, step: str) -> None:
+        """The second step of a choice: other controls on the same panel, with the same picture."""
+        message = answer.interaction.message
+        sheet = board_panel(table, await self.wording(table), step)
+        shown = [] if message is None else shown_in(message)
+        await answer.update(sheet.show(shown), keep=True)
+
     async def close_panel(self, table: Table) -> None:
         """The table moves elsewhere: its old panel loses its buttons."""
-        sheet = past_panel(table, await self.wording(table), self.state(table).pictures or [])
+        sheet = past_panel(table, await self.wording(table))
         await self._retire(self._panel(table), sheet, None)
 
     async def retire_clicked(self, table: Table, answer: Answer) -> None:
         """An old panel was clicked: it loses its buttons."""
-        message = answer.interaction.message
-        shown = [] if message is None else shown_in(message)
-        sheet = past_panel(table, await self.wording(table), shown)
-        await answer.update(sheet, keep=True)
+        await answer.update(past_panel(table, await self.wording(table)))
 
     def _panel(self, table: Table) -> discord.PartialMessage | None:
         panel = table.campaign.panel

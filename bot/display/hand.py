@@ -4,7 +4,7 @@ from __future__ import annotations
 
 from bot.custom_ids import verb
 from bot.display.board import FRAME_AND_PICTURE, PLAYING
-from bot.display.choices import Arrangement
+from bot.display.controls import Controls
 from bot.display.parts import ROOM, Item, Menu, Part, Sheet, Words, cost
 from bot.display.pictures import Shot, Studio
 from bot.display.story import lines_for, since_last_turn, tell
@@ -30,13 +30,13 @@ def wants_board(ask: Ask | None) -> bool:
     return ask is not None and any(option.secret and option.spot for option in ask)
 
 
-def private_panel(table: Table, seat: int, wording: Wording) -> Sheet:
+def private_panel(table: Table, seat: int, wording: Wording, step: str = "") -> Sheet:
     """What only this seat sees, but for its pictures."""
     ask = private_ask(table, seat)
-    parts: list[Part] = [Words(_words(table, seat, wording, ask))]
-    if ask is not None:
-        room = ROOM - FRAME_AND_PICTURE - OTHER_HANDS - cost(parts)
-        parts += Arrangement(table.id, ask, wording).parts(room)
+    controls = None if ask is None else Controls(table.id, ask, wording, step)
+    parts: list[Part] = [Words(_words(table, seat, wording, ask, controls))]
+    if controls is not None:
+        parts += controls.parts(ROOM - FRAME_AND_PICTURE - OTHER_HANDS - cost(parts))
     return Sheet(parts, accent=PLAYING)
 
 
@@ -45,7 +45,9 @@ def _title(table: Table, seat: int, wording: Wording) -> str:
     return f"### {clip(wording.name(seat) if plate is None else wording.say(plate), 200)}"
 
 
-def _words(table: Table, seat: int, wording: Wording, ask: Ask | None) -> str:
+def _words(
+    table: Table, seat: int, wording: Wording, ask: Ask | None, controls: Controls | None
+) -> str:
     words = [_title(table, seat, wording)]
     entries = since_last_turn(table, [seat])
     told = [line for line in lines_for(entries, seat) if line.to == seat]
@@ -56,23 +58,16 @@ def _words(table: Table, seat: int, wording: Wording, ask: Ask | None) -> str:
     else:
         words.append(f"**{clip(wording.say(ask.prompt), 600)}**")
         words += [] if ask.why is None else [f"-# {clip(wording.say(ask.why), 700)}"]
-        details = Arrangement(table.id, ask, wording).details()
-        words += details if sum(map(len, details)) <= 1200 else []
+        hints = [] if controls is None else controls.hints()
+        words += hints if sum(map(len, hints)) <= 1200 else []
     return "\n".join(words)
 
 
-def group_panel(table: Table, ask: Ask, wording: Wording, page: int) -> Sheet:
-    """The second step of a choice among very many."""
-    arrangement = Arrangement(table.id, ask, wording)
-    parts: list[Part] = [Words(f"**{clip(wording.say(ask.prompt), 600)}**")]
-    return Sheet(parts + arrangement.page(page), accent=PLAYING)
-
-
 async def private_frame(
-    studio: Studio, table: Table, seat: int, wording: Wording
+    studio: Studio, table: Table, seat: int, wording: Wording, step: str = ""
 ) -> tuple[Sheet, list[Shot]]:
     """The private panel with its pictures: the hand, and the board where secrets lie on it."""
-    ask, sheet = private_ask(table, seat), private_panel(table, seat, wording)
+    ask, sheet = private_ask(table, seat), private_panel(table, seat, wording, step)
     board = await studio.board(table, wording, seat) if wants_board(ask) else None
     hand = await studio.hand(table, wording, seat, viewer=seat)
     shots = [shot for shot in (board, hand) if shot is not None]

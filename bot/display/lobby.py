@@ -5,7 +5,8 @@ from __future__ import annotations
 from bot.custom_ids import verb
 from bot.display.board import PAUSED, PLAYING
 from bot.display.forms import pages
-from bot.display.parts import Button, Gallery, Part, Row, Sheet, Words, rows
+from bot.display.measure import packed
+from bot.display.parts import Button, Gallery, Part, Row, Sheet, Words
 from bot.game_options import field_name, value_name
 from bot.host import Lobby
 from bot.wording import Wording, safe
@@ -15,7 +16,7 @@ from games.kernel.text import clip
 
 def lobby_panel(lobby: Lobby, wording: Wording, closes: int | None) -> Sheet:
     parts: list[Part] = [Words(_invitation(lobby, wording, closes))]
-    beneath = [_buttons(lobby, wording), *rows(_more_buttons(lobby, wording))]
+    beneath = [_buttons(lobby, wording), *packed(_more_buttons(lobby, wording))]
     return Sheet(parts, beneath, PLAYING)
 
 

@@ -3,7 +3,7 @@
 from __future__ import annotations
 
 from collections.abc import Iterable, Sequence
-from dataclasses import dataclass, field
+from dataclasses import dataclass, replace
 from typing import Literal, TypeAlias
 
 ROOM = 40
@@ -35,9 +35,13 @@ class Item:
 
 @dataclass(frozen=True, slots=True)
 class Menu:
+    """Lines to choose from: one of them, or from ``least`` to ``most`` at once."""
+
     custom_id: str
     placeholder: str
     items: Sequence[Item]
+    least: int = 1
+    most: int = 1
 
 
 @dataclass(frozen=True, slots=True)
@@ -64,22 +68,33 @@ class Gallery:
 Part: TypeAlias = Row | Menu | Words | Gallery
 
 
-@dataclass(slots=True)
+@dataclass(frozen=True, slots=True)
 class Sheet:
-    """One message: framed parts with an accent colour, and unframed ones beneath."""
+    """One message, from above to below: a story, pictures, framed parts, and a row beneath.
 
-    parts: list[Part]
-    beneath: list[Part] = field(default_factory=list)
+    Pictures stand outside the frame, where they have the whole width, each in a row of its own.
+    """
+
+    parts: Sequence[Part]
+    beneath: Sequence[Part] = ()
     accent: int = 0x1B6F8A
+    above: Sequence[Part] = ()
+    pictures: Sequence[Part] = ()
 
     def show(self, shown: Sequence[tuple[str, str]]) -> Sheet:
-        """The same with these pictures on top."""
-        pictures: list[Part] = [Gallery(shown)] if shown else []
-        return Sheet([*pictures, *self.parts], self.beneath, self.accent)
+        """The same with these pictures."""
+        return replace(self, pictures=[Gallery([one]) for one in shown])
+
+    def with_beneath(self, more: Iterable[Part]) -> Sheet:
+        """The same with more parts at its end."""
+        return replace(self, beneath=[*self.beneath, *more])
+
+    def every(self) -> list[Part]:
+        return [*self.above, *self.pictures, *self.parts, *self.beneath]
 
     @property
     def size(self) -> int:
-        return 1 + cost(self.parts) + cost(self.beneath)
+        return bool(self.parts) + cost(self.every())
 
 
 def cost(parts: Iterable[Part]) -> int:
@@ -91,8 +106,3 @@ def _cost(part: Part) -> int:
     if isinstance(part, Row):
         return 1 + len(part.buttons)
     return 2 if isinstance(part, Menu) else 1
-
-
-def rows(buttons: Sequence[Button]) -> list[Part]:
-    """Buttons in rows of five."""
-    return [Row(buttons[at : at + ROW]) for at in range(0, len(buttons), ROW)]

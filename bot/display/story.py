@@ -1,16 +1,17 @@
-"""What happened since whoever is asked had their last turn."""
+"""What happened, told: deeds by who did them, happenings as they came, figures in small print."""
 
 from __future__ import annotations
 
-from itertools import pairwise
+from collections.abc import Iterable, Sequence
+from itertools import groupby, pairwise
 
 from bot.host import Table
 from bot.store import Entry
 from bot.wording import Wording
-from games.kernel import Line, N
+from games.kernel import Line, T
+from games.kernel.game import Kind
 from games.kernel.text import clip
 
-LINES = 8
 ROOM = 1400
 
 
@@ -35,23 +36,42 @@ def of_turn(table: Table, turn: int) -> list[Entry]:
     return [entry for before, entry in pairwise(entries) if before.turn == turn]
 
 
-def lines_for(entries: list[Entry], viewer: int | None) -> list[Line]:
+def lines_for(entries: Iterable[Entry], viewer: int | None) -> list[Line]:
     """The sentences that this seat, or a spectator, may read."""
     return [line for entry in entries for line in entry.lines if line.to in (None, viewer)]
 
 
-def tell(lines: list[Line], wording: Wording, room: int = ROOM) -> str:
-    """The newest sentences, as many as fit whole, and how many more the log has."""
-    told: list[str] = []
-    for line in reversed(lines):
-        words = f"- {clip(wording.say(line.text), room)}"
-        if len(told) == LINES or sum(map(len, told)) + len(words) > room:
+def tell(lines: Sequence[Line], wording: Wording, room: int = ROOM) -> str:
+    """The newest paragraphs, as many as fit whole, and how many the log has before them.
+
+    Prose is left out: it stands in messages of its own.
+    """
+    told = paragraphs([line for line in lines if line.kind != "prose"], wording)
+    kept: list[str] = []
+    for paragraph in reversed(told):
+        words = clip(paragraph, room)
+        if kept and sum(map(len, kept)) + len(words) > room:
             break
-        told.append(words)
-    left_out = len(lines) - len(told)
-    if left_out:
-        more = N(
-            "… and {n} line before (see *Log*)", "… and {n} lines before (see *Log*)", left_out
-        )
-        told.append(f"-# {wording.say(more)}")
-    return "\n".join(reversed(told))
+        kept.append(words)
+    if len(kept) < len(told):
+        kept.append(f"-# {wording.say(T('… more before that: ⏪'))}")
+    return "\n".join(reversed(kept))
+
+
+def paragraphs(lines: Iterable[Line], wording: Wording) -> list[str]:
+    """One for each actor, each run of happenings, each passage; figures as small print."""
+    runs = groupby(lines, key=lambda line: (line.kind, line.by))
+    return [
+        _paragraph(kind, actor, [wording.say(line.text) for line in run], wording)
+        for (kind, actor), run in runs
+    ]
+
+
+def _paragraph(kind: Kind, actor: int | None, told: list[str], wording: Wording) -> str:
+    if kind == "prose":
+        return "\n\n".join(told)
+    if kind == "figure":
+        return f"-# {' · '.join(told)}"
+    if actor is None:
+        return " ".join(told)
+    return f"**{wording.name(actor)}** {'; '.join(told)}."

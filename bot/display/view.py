@@ -22,7 +22,11 @@ STYLES = {
 def to_view(sheet: parts.Sheet) -> ui.LayoutView:
     """A finished view: discord.py keeps nothing of it, since our custom ids say it all."""
     view = ui.LayoutView(timeout=None)
-    view.add_item(ui.Container(*(_item(part) for part in sheet.parts), accent_colour=sheet.accent))
+    for part in (*sheet.above, *sheet.pictures):
+        view.add_item(_item(part))
+    if sheet.parts:
+        framed = (_item(part) for part in sheet.parts)
+        view.add_item(ui.Container(*framed, accent_colour=sheet.accent))
     for part in sheet.beneath:
         view.add_item(_item(part))
     view.stop()
@@ -56,7 +60,7 @@ def _picture(filename: str, alt: str) -> discord.MediaGalleryItem:
 def _button(button: parts.Button) -> ui.Button[Any]:
     return ui.Button(
         style=STYLES[button.look],
-        label=button.label,
+        label=button.label or None,
         custom_id=button.custom_id,
         emoji=button.emoji,
         disabled=button.off,
@@ -68,4 +72,10 @@ def _select(menu: parts.Menu) -> ui.Select[Any]:
         discord.SelectOption(label=item.label, value=item.value, description=item.detail)
         for item in menu.items
     ]
-    return ui.Select(custom_id=menu.custom_id, placeholder=menu.placeholder, options=options)
+    return ui.Select(
+        custom_id=menu.custom_id,
+        placeholder=menu.placeholder,
+        options=options,
+        min_values=menu.least,
+        max_values=menu.most,
+    )

@@ -4,7 +4,7 @@ from __future__ import annotations
 
 import asyncio
 import time
-from collections.abc import AsyncIterator, Callable, Iterable, Mapping
+from collections.abc import AsyncIterator, Callable, Iterable, Mapping, Sequence
 from contextlib import asynccontextmanager
 from dataclasses import dataclass
 from weakref import WeakValueDictionary
@@ -13,9 +13,9 @@ from bot.host import autopilot, undoing
 from bot.host.lobbies import Lobbies
 from bot.host.lobby import Lobby
 from bot.host.opening import open_table
-from bot.host.table import Table
+from bot.host.table import ALL, Table
 from bot.logs import Stages
-from bot.store import Alarm, Campaign, Checkpoint, GuildSettings, SeatRow, Store
+from bot.store import Alarm, Campaign, Checkpoint, GuildSettings, Passage, SeatRow, Store
 from games.kernel import Line, T, Text
 from games.kernel.errors import StaleAsk
 from games.kernel.match import Match, Step
@@ -31,7 +31,7 @@ class Moved:
 
     table: Table
     seat: int
-    step: Step
+    lines: list[Line]
 
 
 class Host:
@@ -114,15 +114,42 @@ class Host:
         interaction: int | None,
         stages: Stages | None = None,
     ) -> Moved:
-        stages = stages or Stages()
+        """Answers the open question."""
+        return await self._answer(campaign, user, [option], token, interaction, stages)
+
+    async def choose_several(
+        self,
+        campaign: str,
+        user: int,
+        options: Sequence[str],
+        token: str,
+        interaction: int | None,
+        stages: Stages | None = None,
+    ) -> Moved:
+        """These options of a question that takes several, and no more."""
+        answers = [*options, ALL]
+        return await self._answer(campaign, user, answers, token, interaction, stages)
+
+    async def _answer(
+        self,
+        campaign: str,
+        user: int,
+        options: Sequence[str],
+        token: str,
+        interaction: int | None,
+        stages: Stages | None,
+    ) -> Moved:
+        stages, lines = stages or Stages(), list[Line]()
         async with self.table(campaign) as table:
             stages.mark("locked")
-            draft = table.draft()
-            seat, step = draft.choose(user, option, token)
-            stages.mark("chosen")
-            await self._commit(table, draft, step, user, interaction)
+            seat = table.seat_for(user, options[0])
+            for number, option in enumerate(table.answers(seat, options)):
+                draft = table.draft()
+                step = draft.choose(seat, option, token)
+                await self._commit(table, draft, step, user, None if number else interaction)
+                lines += step.lines
             stages.mark("committed")
-            return Moved(table, seat, step)
+            return Moved(table, seat, lines)
 
     async def _commit(
         self,
@@ -272,6 +299,10 @@ class Host:
         """The message in which the table is played now, and the turn it was posted in."""
         table.campaign.panel, table.campaign.panel_turn = panel, turn
         await self.store.change_campaign(table.id, panel=panel, panel_turn=turn)
+
+    async def keep_passage(self, table: Table, passage: Passage) -> None:
+        """A message that tells prose of this table."""
+        await self.store.keep_passage(table.id, passage)
 
     async def keep_shown(self, lengths: dict[str, int]) -> None:
         """How far each table's log has been shown."""

@@ -6,7 +6,7 @@ import asyncio
 import json
 import time
 from collections import deque
-from collections.abc import Iterable, Iterator
+from collections.abc import Iterable, Iterator, Sequence
 from contextlib import contextmanager
 from dataclasses import replace
 from typing import Any
@@ -14,9 +14,13 @@ from typing import Any
 from bot.errors import Refusal
 from bot.store import Campaign, Checkpoint, Entry, SeatRow
 from bot.store.rows import Kind, standing
-from games.kernel import Ask, Line, Option, T
+from bot.wording import safe
+from games.kernel import Ask, Line, Option, T, Text
+from games.kernel.errors import NotYourSeat
 from games.kernel.match import Match, Step
 
+ALL = "*"
+"""Stands for: these are all."""
 CHECKPOINT_EVERY = 20
 """A checkpoint is stored when so many choices were made since the last one."""
 REMEMBERED = 120
@@ -146,10 +150,48 @@ class Table:
             "with `/dive start`."
         )
 
-    def choose(self, user: int, option: str, token: str) -> tuple[int, Step]:
+    def asked_seat_of(self, user: int) -> int:
+        """The seat of this user that is asked now; a refusal says who else is."""
+        mine, ask = self.seats_of(user), self.match.ask
+        if not mine:
+            raise Refusal(self._not_seated())
+        asked = [seat for seat in mine if ask is not None and seat in ask.seats]
+        if not asked:
+            raise Refusal(self.waits_for())
+        return asked[0]
+
+    def waits_for(self) -> Text:
+        """Who is asked what, for somebody who is not."""
+        ask = self.match.ask
+        if ask is None:
+            return T("This game is over.")
+        return T(
+            "{names} is asked now: {prompt}\n-# *Hand* shows what you hold, ⏪ what happened since "
+            "your last turn. You will be pinged when you are asked.",
+            names=[self._called(seat) for seat in ask.awaited],
+            prompt=ask.prompt,
+        )
+
+    def _called(self, seat: int) -> Text:
+        row = self.seats[seat]
+        return Text(safe(row.name)) if row.name else T("The autopilot of seat {n}", n=seat + 1)
+
+    def answers(self, seat: int, options: Sequence[str]) -> Iterator[str]:
+        """The options one after the other; ALL is what ends a question that takes several."""
+        first = self.match.ask
+        for option in options:
+            ask = self.match.ask
+            if option != ALL:
+                yield option
+            elif ask and first and ask.several and ask.token == first.token:
+                yield from (ask.several.done for one in ask.of(seat) if one.id == ask.several.done)
+
+    def choose(self, seat: int, option: str, token: str) -> Step:
         self.check_open()
-        seat = self.seat_for(user, option)
-        return seat, self.match.choose(seat, option, token)
+        try:
+            return self.match.choose(seat, option, token)
+        except NotYourSeat as refusal:
+            raise Refusal(self.waits_for()) from refusal
 
     def check_open(self) -> None:
         """Only a game that is being played takes choices."""

@@ -2,7 +2,8 @@
 
 from __future__ import annotations
 
-from bot.deeds.read import list_tables, read_journal, read_log, read_rules
+from bot.deeds.explain import explain, show_more, tell_missed
+from bot.deeds.read import list_tables, read_board, read_journal, read_log, read_rules
 from bot.deeds.show_hand import show_hand
 from bot.deeds.verify import verify
 from bot.house import House
@@ -44,11 +45,36 @@ async def _verify(house: House, request: Request) -> None:
     await verify(house, request, request.press.campaign)
 
 
+async def _explain(house: House, request: Request) -> None:
+    request.expect_page()
+    await explain(house, request, await house.host.peek(request.press.campaign))
+
+
+async def _missed(house: House, request: Request) -> None:
+    request.expect_page()
+    table = await house.host.peek(request.press.campaign)
+    await tell_missed(house, request, table, request.number(0))
+
+
+async def _more(house: House, request: Request) -> None:
+    request.expect_page()
+    await show_more(house, request, await house.host.peek(request.press.campaign))
+
+
+async def _words(house: House, request: Request) -> None:
+    request.expect_page()
+    await read_board(house, request, await house.host.peek(request.press.campaign))
+
+
 VERBS: dict[str, Handler] = {
+    "explain": _explain,
     "hand": _hand,
     "journal": _journal,
     "list": _list,
     "log": _log,
+    "missed": _missed,
+    "more": _more,
     "rules": _rules,
     "verify": _verify,
+    "words": _words,
 }

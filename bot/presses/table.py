@@ -2,23 +2,26 @@
 
 from __future__ import annotations
 
-from bot.custom_ids import GROUP, PICK
-from bot.deeds.choose import choose, open_group
+from bot.custom_ids import GROUP, PICK, SEVERAL
+from bot.deeds.choose import choose, choose_several, step
 from bot.deeds.end import end, keep_playing
-from bot.deeds.seat import take_seat
+from bot.deeds.resume import resume
+from bot.deeds.seat import take_my_seat_back, take_seat
 from bot.deeds.settings import change_settings
 from bot.deeds.undo import undo_shown, vote
 from bot.house import House
 from bot.presses.handler import Handler
 from bot.request import Request
+from bot.rights import check_moderator
 
 
 async def choice(house: House, request: Request) -> None:
     """An option of an ask: named by the button, or chosen in a menu."""
     name = request.press.name
     if name == GROUP:
-        page = int(request.value) if request.value.isdecimal() else 0
-        await open_group(house, request, page)
+        await step(house, request, request.value or request.more(0))
+    elif name == SEVERAL:
+        await choose_several(house, request, request.values)
     else:
         await choose(house, request, request.value if name == PICK else name)
 
@@ -32,6 +35,16 @@ async def _sit(house: House, request: Request) -> None:
     await take_seat(house, request, request.number(0))
 
 
+async def _back(house: House, request: Request) -> None:
+    await take_my_seat_back(house, request)
+
+
+async def _resume(house: House, request: Request) -> None:
+    request.expect_page()
+    await check_moderator(house, request)
+    await resume(house, request, await house.host.peek(request.press.campaign), None)
+
+
 async def _undo(house: House, request: Request) -> None:
     await undo_shown(house, request, request.number(0))
 
@@ -41,7 +54,9 @@ async def _vote(house: House, request: Request) -> None:
 
 
 VERBS: dict[str, Handler] = {
+    "back": _back,
     "end": _end,
+    "resume": _resume,
     "settings": change_settings,
     "sit": _sit,
     "undo": _undo,

@@ -10,7 +10,16 @@ from bot.store.errors import (
     StoreLocked,
 )
 from bot.store.port import Reading, Store
-from bot.store.rows import Alarm, Campaign, Checkpoint, Entry, GuildSettings, SeatRow, Status
+from bot.store.rows import (
+    Alarm,
+    Campaign,
+    Checkpoint,
+    Entry,
+    GuildSettings,
+    Passage,
+    SeatRow,
+    Status,
+)
 from bot.store.sqlite import SqliteStore
 
 __all__ = [
@@ -23,6 +32,7 @@ __all__ = [
     "Entry",
     "GuildSettings",
     "NewerDatabase",
+    "Passage",
     "Reading",
     "SeatRow",
     "SqliteStore",

@@ -13,6 +13,7 @@ from bot.store.rows import (
     Entry,
     GuildSettings,
     OpenGame,
+    Passage,
     SeatRow,
     Stored,
     Summary,
@@ -49,6 +50,9 @@ class Reading(Protocol):
 
     async def entries(self, campaign: str, after: int = 0, limit: int = -1) -> list[Entry]:
         """The log from there on, oldest first."""
+
+    async def passages(self, campaign: str) -> list[Passage]:
+        """The messages that tell this campaign's prose, oldest first."""
 
     async def settings(self, guild: int) -> GuildSettings: ...
 
@@ -110,6 +114,9 @@ class Store(Reading, Protocol):
 
     async def vote(self, campaign: str, length: int, user: int, *, agrees: bool) -> dict[int, bool]:
         """Counts a vote on taking the newest entry back; all votes so far."""
+
+    async def keep_passage(self, campaign: str, passage: Passage) -> None:
+        """A message was posted or changed."""
 
     async def change_settings(self, guild: int, settings: GuildSettings) -> None: ...
 

@@ -144,11 +144,27 @@ class Summary:
 
 
 def dump_lines(lines: tuple[Line, ...]) -> str:
-    return json.dumps([[line.text.to_data(), line.to] for line in lines], separators=(",", ":"))
+    return json.dumps([_dump_line(line) for line in lines], separators=(",", ":"))
+
+
+def _dump_line(line: Line) -> list[object]:
+    """Text and reader; what is not usual (a kind, an actor) follows."""
+    plain = [line.text.to_data(), line.to]
+    return plain if line == Line(line.text, line.to) else [*plain, line.kind, line.by]
 
 
 def load_lines(data: str) -> tuple[Line, ...]:
-    return tuple(Line(Text.from_data(text), to) for text, to in json.loads(data))
+    return tuple(Line(Text.from_data(text), *more) for text, *more in json.loads(data))
+
+
+@dataclass(frozen=True, slots=True)
+class Passage:
+    """A message that tells a part of an entry's prose."""
+
+    entry: int
+    part: int
+    message: int
+    taken_back: bool = False
 
 
 def standing(entries: Iterable[Entry]) -> list[Entry]:

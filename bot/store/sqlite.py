@@ -17,6 +17,7 @@ from bot.store.rows import (
     Entry,
     GuildSettings,
     OpenGame,
+    Passage,
     SeatRow,
     Stored,
     Summary,
@@ -211,6 +212,18 @@ class SqliteStore:
     async def entries(self, campaign: str, after: int = 0, limit: int = -1) -> list[Entry]:
         rows = await self.database.read(GET_ENTRIES, campaign, after, limit)
         return [read_entry(row) for row in rows]
+
+    async def passages(self, campaign: str) -> list[Passage]:
+        sql = (
+            "SELECT entry, part, message, taken_back FROM passages WHERE campaign = ? "
+            "ORDER BY entry, part"
+        )
+        rows = await self.database.read(sql, campaign)
+        return [Passage(row[0], row[1], row[2], bool(row[3])) for row in rows]
+
+    async def keep_passage(self, campaign: str, passage: Passage) -> None:
+        sql = "INSERT OR REPLACE INTO passages VALUES (?, ?, ?, ?, ?)"
+        await self.writer.write([(sql, (campaign, *astuple(passage)))])
 
     async def vote(self, campaign: str, length: int, user: int, *, agrees: bool) -> dict[int, bool]:
         sql = "INSERT OR REPLACE INTO votes VALUES (?, ?, ?, ?)"

@@ -3,9 +3,9 @@
 from __future__ import annotations
 
 import hashlib
-from collections.abc import Generator, Iterable, Iterator
+from collections.abc import Callable, Generator, Iterable, Iterator
 from dataclasses import KW_ONLY, dataclass, replace
-from typing import Any, Generic, Literal, TypeAlias, TypeVar
+from typing import Any, Generic, Literal, NamedTuple, TypeAlias, TypeVar
 
 from games.kernel.text import Text
 
@@ -20,8 +20,10 @@ class Option(Generic[V_co]):
     """One possible answer. ``id`` is unique within its ask and seat, short, safe in a custom id.
 
     Options of several seats may share an id when they mean the same: they are one button then.
-    ``spot`` names a place on the board, ``group`` a first-step menu, ``secret`` hides the option
-    from every other seat. ``aside`` is an offer that nobody waits for: help on another's turn.
+    ``spot`` names a place on the board and ``piece`` what acts there, in the same words; ``short``
+    is what a button says after the number of its mark. ``group`` is a first step where there are
+    many, ``secret`` hides the option from every other seat. ``aside`` is an offer that nobody
+    waits for: help on another's turn.
     """
 
     id: str
@@ -30,11 +32,31 @@ class Option(Generic[V_co]):
     value: V_co
     _: KW_ONLY
     spot: str | None = None
+    piece: str | None = None
+    short: Text | None = None
     group: Text | None = None
     detail: Text | None = None
     secret: bool = False
     tone: Tone = "plain"
     aside: bool = False
+
+    @property
+    def marked(self) -> str | None:
+        """What carries its number on the board: the piece that acts, or else the place."""
+        return self.spot if self.piece is None else self.piece
+
+
+class Several(NamedTuple):
+    """How many of an ask's options are taken together; the option ``done`` ends it earlier."""
+
+    least: int
+    most: int
+    done: str = "done"
+
+
+def as_they_come(_: str) -> tuple[int, ...]:
+    """No order of its own: marks are counted as options come."""
+    return ()
 
 
 @dataclass(frozen=True, slots=True, eq=False, init=False)
@@ -47,6 +69,9 @@ class Ask:
     token: str
     """Which question of its match this is; the match gives it."""
     repeated: bool
+    several: Several | None
+    order: Callable[[str], tuple[int, ...]]
+    """Where a mark stands when the board is read from top left to bottom right."""
 
     def __init__(
         self,
@@ -56,6 +81,8 @@ class Ask:
         why: Text | None = None,
         token: str = "",
         repeated: bool = False,
+        several: Several | None = None,
+        order: Callable[[str], tuple[int, ...]] = as_they_come,
     ) -> None:
         keep = object.__setattr__
         keep(self, "prompt", prompt)
@@ -63,10 +90,17 @@ class Ask:
         keep(self, "why", why)
         keep(self, "token", token)
         keep(self, "repeated", repeated)
+        keep(self, "several", several)
+        keep(self, "order", order)
 
-    def again(self, options: Iterable[Option[Any]], prompt: Text | None = None) -> Ask:
+    def again(
+        self,
+        options: Iterable[Option[Any]],
+        prompt: Text | None = None,
+        several: Several | None = None,
+    ) -> Ask:
         """The same question with other options: clicks made on the earlier one stay good."""
-        return Ask(prompt or self.prompt, options, why=self.why, repeated=True)
+        return Ask(prompt or self.prompt, options, why=self.why, repeated=True, several=several)
 
     @property
     def seats(self) -> list[int]:
@@ -93,12 +127,9 @@ class Ask:
         return replace(self, options=tuple(seen))
 
     def marks(self) -> dict[str, int]:
-        """The number of every spot, counted as options come: on the board and on the buttons."""
-        numbers: dict[str, int] = {}
-        for option in self.options:
-            if option.spot is not None:
-                numbers.setdefault(option.spot, len(numbers) + 1)
-        return numbers
+        """The number of every piece or place, in reading order: on the board and on buttons."""
+        found = dict.fromkeys(one.marked for one in self.options if one.marked is not None)
+        return {mark: at for at, mark in enumerate(sorted(found, key=self.order), 1)}
 
     def digest(self) -> str:
         """Short proof that an ask is the one it was: prompt, seats and option ids."""

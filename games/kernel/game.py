@@ -6,11 +6,11 @@ import random
 from abc import ABC, abstractmethod
 from collections.abc import Callable, Collection, Iterable, Mapping, Sequence
 from dataclasses import dataclass
-from typing import Any, ClassVar, Generic, NamedTuple, TypeVar
+from typing import Any, ClassVar, Generic, Literal, NamedTuple, TypeVar
 
 from pydantic import BaseModel, ConfigDict
 
-from games.kernel.ask import Ask, Option, Play
+from games.kernel.ask import Ask, Option, Play, Several
 from games.kernel.chance import Chance
 from games.kernel.content import ContentTools
 from games.kernel.text import T, Text
@@ -34,11 +34,17 @@ class GameOptions(BaseModel):
     model_config = ConfigDict(extra="forbid", frozen=True)
 
 
+Kind = Literal["happening", "deed", "figure", "prose"]
+"""How a line is told: a sentence, what somebody did, a gain or loss, a passage to be read."""
+
+
 class Line(NamedTuple):
-    """One sentence of the story; ``to`` names the only seat that may read it."""
+    """One line of the story; ``to`` names the only seat that may read it, ``by`` who did it."""
 
     text: Text
     to: int | None = None
+    kind: Kind = "happening"
+    by: int | None = None
 
 
 @dataclass(frozen=True, slots=True)
@@ -163,9 +169,30 @@ class Game(ABC, Generic[S, V]):
         """The packs of written content, for games that have any."""
         return ()
 
+    @classmethod
+    def reading_order(cls, mark: str) -> tuple[int, ...]:  # noqa: ARG003 - games override it
+        """Where a piece or place stands when the board is read from top left to bottom right."""
+        return ()
+
+    def situation(self) -> Sequence[Text]:
+        """Who plays what, what they openly hold, the goal, the danger: at most six short lines."""
+        return ()
+
     def say(self, text: Text, *, to: int | None = None) -> None:
-        """Tells the story; with ``to``, to one seat alone."""
+        """What happened, in a sentence; with ``to``, for one seat alone."""
         self.lines.append(Line(text, to))
+
+    def deed(self, seat: int, text: Text, *, to: int | None = None) -> None:
+        """What this seat did: a phrase that follows its name, without a full stop."""
+        self.lines.append(Line(text, to, "deed", seat))
+
+    def figure(self, text: Text, *, to: int | None = None) -> None:
+        """A gain, a loss or a count, in a few words for the small line at the end."""
+        self.lines.append(Line(text, to, "figure"))
+
+    def prose(self, text: Text) -> None:
+        """A passage to be read whole: it stands in a message of its own."""
+        self.lines.append(Line(text, None, "prose"))
 
     def reveal(self) -> None:
         """Somebody saw something hidden: what came before cannot be taken back freely."""
@@ -220,7 +247,7 @@ class Game(ABC, Generic[S, V]):
         done: Text = DONE,
         why: Text | None = None,
     ) -> Play[list[W]]:
-        """Several of the options, one click each, until enough or done."""
+        """Several of the options, together or one after the other, until enough or done."""
         left, taken = list(options), list[W]()
         most = len(left) if most is None else most
         ask: Ask | None = None
@@ -231,9 +258,14 @@ class Game(ABC, Generic[S, V]):
                 offers.append(Option("done", seat, done, None, tone="go", secret=secret))
             elif len(left) == least - len(taken) and not any(option.secret for option in left):
                 return taken + [option.value for option in left]
-            ask = Ask(prompt, offers, why=why) if ask is None else ask.again(offers)
+            several = Several(max(0, least - len(taken)), most - len(taken))
+            ask = (
+                Ask(prompt, offers, why=why, several=several)
+                if ask is None
+                else ask.again(offers, several=several)
+            )
             chosen: Option[Any] = yield ask
-            if chosen.id == "done":
+            if chosen.id == several.done:
                 break
             left.remove(chosen)
             taken.append(chosen.value)

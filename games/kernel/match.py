@@ -241,7 +241,7 @@ class Match:
             self._asks += 1
             self._answered = []
             token = f"{self._asks:x}.{self._digest[:4]}"
-        self._ask = replace(ask, token=token)
+        self._ask = replace(ask, token=token, order=self._game.reading_order)
 
     def _moment(self) -> Moment:
         return Moment(copy_state(self._game.s), self._game.chance.counter, self._asks, choices=0)

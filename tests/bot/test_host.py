@@ -13,7 +13,7 @@ from bot.host import Host, Table
 from bot.store import SeatRow, SqliteStore, StoreLocked
 from bot.store.writer import Unit
 from games.kernel import T
-from games.kernel.errors import NotYourSeat, RulesFailed, StaleAsk, UndoNeedsConsent
+from games.kernel.errors import RulesFailed, StaleAsk, UndoNeedsConsent
 from tests.bot.conftest import CORAL, FINN, MARINA, PEARL, choose, start
 
 
@@ -32,7 +32,7 @@ async def test_a_table_opens_as_it_was_left_after_every_choice(host: Host) -> No
 async def test_people_get_a_kind_reason(host: Host) -> None:
     table = await start(host, MARINA, FINN)
     token = table.match.ask.token
-    with pytest.raises(NotYourSeat):
+    with pytest.raises(Refusal, match="P11 is asked now"):
         await host.choose(table.id, FINN, "roll", token, None)
     with pytest.raises(Refusal, match="not playing at this table"):
         await host.choose(table.id, CORAL, "roll", token, None)

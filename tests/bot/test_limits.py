@@ -6,7 +6,9 @@ from itertools import islice
 
 import pytest
 
+from bot.custom_ids import GROUP, PICK, SEVERAL, read
 from bot.display.board import board_panel
+from bot.display.controls import BACK
 from bot.display.ending import ending_panel
 from bot.display.hand import private_panel
 from bot.display.parts import ROOM, TEXT_ROOM, Menu, Row, Sheet, Words
@@ -27,19 +29,42 @@ def check(sheet: Sheet) -> None:
     body = {"flags": V2, "components": to_view(sheet.show(SHOWN)).to_components()}
     read_message(body, [Upload("board.png", b"x", index="0")], lambda _: True)
     assert sheet.size + 1 <= ROOM
-    words = [part.text for part in (*sheet.parts, *sheet.beneath) if isinstance(part, Words)]
+    words = [part.text for part in sheet.every() if isinstance(part, Words)]
     assert sum(map(len, words)) <= TEXT_ROOM
 
 
-def offered(sheet: Sheet) -> set[str]:
-    """The options that can be reached from a panel at once, and the menus of menus."""
+def offered(
+    table: Table, wording: Wording, step: str = "", seen: frozenset[str] = frozenset()
+) -> set[str]:
+    """Every option that can be reached from a panel, following its steps."""
     found: set[str] = set()
+    for name, value in pressed(board_panel(table, wording, step)):
+        if name in (PICK, SEVERAL):
+            found.add(value)
+        elif name != GROUP:
+            found.add(name)
+        elif value != BACK and value not in seen:
+            found |= offered(table, wording, value, seen | {value})
+    return found
+
+
+def pressed(sheet: Sheet) -> list[tuple[str, str]]:
+    """What the controls of a panel say: an option, or a step and where it leads."""
+    found: list[tuple[str, str]] = []
     for part in sheet.parts:
         if isinstance(part, Row):
-            found |= {button.custom_id.split(":")[3] for button in part.buttons}
+            presses = [read(button.custom_id) for button in part.buttons]
+            found += [(one.name, "".join(one.more)) for one in presses if one and one.token]
         elif isinstance(part, Menu):
-            found |= {item.value for item in part.items}
+            name = part.custom_id.split(":")[3]
+            found += [(name, item.value) for item in part.items]
     return found
+
+
+def waits_in_private(sheet: Sheet) -> bool:
+    """Many people are asked many different things: each finds them in the private panel."""
+    rows = [part for part in sheet.parts if isinstance(part, Row)]
+    return any(":hand" in button.custom_id for row in rows for button in row.buttons)
 
 
 def table_of(match: Match) -> Table:
@@ -73,8 +98,8 @@ async def check_game(game: str, seed: int, most: int, language: str = "en") -> N
         public = board_panel(table, wording)
         check(public)
         open_ids = {option.id for option in ask if not option.secret}
-        if not any(isinstance(part, Menu) and "+" in part.custom_id for part in public.parts):
-            assert offered(public) == open_ids, "no list is ever cut off"
+        if not waits_in_private(public):
+            assert offered(table, wording) == open_ids, "no list is ever cut off"
         for seat in ask.seats:
             check(private_panel(table, seat, wording))
 

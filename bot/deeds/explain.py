@@ -1,0 +1,33 @@
+"""What somebody wants to know about the table in front of them."""
+
+from __future__ import annotations
+
+from bot.display.explain import explain_page, more_page
+from bot.display.hand import private_ask
+from bot.display.missed import missed_page, since_my_choice
+from bot.host import Table
+from bot.house import House
+from bot.request import Request
+from bot.store.rows import standing
+
+
+async def explain(house: House, request: Request, table: Table) -> None:
+    """The open question, as this person may know it."""
+    wording = await house.wording(request.interaction, table)
+    asked = [private_ask(table, seat) for seat in table.seats_of(request.user)]
+    mine = next((ask for ask in asked if ask is not None), None)
+    await request.open_page(explain_page(table, mine or table.match.asked(None), wording))
+
+
+async def tell_missed(house: House, request: Request, table: Table, page: int) -> None:
+    """Everything since this person's last choice."""
+    wording = await house.wording(request.interaction, table)
+    seats = table.seats_of(request.user)
+    entries = since_my_choice(standing(await house.store.entries(table.id)), seats)
+    viewer = seats[0] if seats else None
+    await request.open_page(missed_page(table, entries, viewer, wording, page))
+
+
+async def show_more(house: House, request: Request, table: Table) -> None:
+    wording = await house.wording(request.interaction, table)
+    await request.open_page(more_page(table, wording))

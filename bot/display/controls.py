@@ -1,0 +1,302 @@
+"""Lays the choices of one ask out on a small screen: few buttons, short labels, two menus at most.
+
+What does not fit at once is chosen in two steps: first the piece (or the group), then what it
+does. The second step replaces the controls on the same message; it lives in the custom id alone,
+so it survives a restart, and the rules know nothing of it. No list is ever cut off.
+"""
+
+from __future__ import annotations
+
+from collections.abc import Iterable, Sequence
+from typing import TypeVar
+
+from bot.custom_ids import GROUP, PICK, SEVERAL, Press, choose, verb
+from bot.display import choices
+from bot.display.choices import Choice, split
+from bot.display.hints import merged
+from bot.display.measure import packed
+from bot.display.parts import MENU, Button, Item, Look, Menu, Part, Words, cost
+from bot.wording import Wording
+from games.kernel import Ask, T, Text
+from games.kernel.ask import Several, Tone
+from games.kernel.text import clip
+
+FEW, ROWS = 12, 4
+"""So many choices are simply buttons, if they need no more rows than this."""
+PLACES = 15
+"""More numbers than this are one menu."""
+PIECES = 10
+"""More pieces than this are offered by their groups."""
+K = TypeVar("K")
+LOOKS: dict[Tone, Look] = {"plain": "plain", "go": "go", "warn": "warn"}
+BACK = "back"
+PIECE, GROUPED, PAGE = "p", "g", "c"
+"""First letter of a step: a piece, a group of the rules, a page of a very long list."""
+
+
+class Controls:
+    """The buttons and menus for one ask, at its first step or after one."""
+
+    def __init__(self, campaign: str, ask: Ask, wording: Wording, step: str = "") -> None:
+        self.campaign = campaign
+        self.ask = ask
+        self.wording = wording
+        self.all = choices.gather(ask)
+        self.step = step if self._within(step) else ""
+        self.offered = self._within(self.step) or self.all
+
+    def parts(self, room: int) -> list[Part]:
+        """At most ``room`` components with which every choice can be reached."""
+        if self.step:
+            return self._second(room)
+        if self._differ():
+            return self._by_seats()
+        if self.ask.several is not None and len(self.all) <= MENU:
+            return self._several(self.ask.several)
+        for parts in (self._plain(), self._places(), self._pieces(), self._groups(), self._menu()):
+            if parts is not None and cost(parts) <= room:
+                return parts
+        return self._pages()
+
+    def hints(self) -> list[str]:
+        """What the buttons are too small to say, each thing once."""
+        return merged(
+            [
+                (choices.name(one, self.wording), self.wording.say(one.option.detail))
+                for one in self.offered
+                if one.option.detail is not None
+            ]
+        )
+
+    def title(self) -> str:
+        """What the second step is about: the piece or the group that was chosen first."""
+        if not self.step or self.step.startswith(PAGE):
+            return ""
+        if self.step.startswith(PIECE):
+            return str(self.offered[0].mark)
+        group = self.offered[0].option.group
+        return "" if group is None else self.wording.say(group)
+
+    def _differ(self) -> bool:
+        """Whether several people are asked different things at once."""
+        return len({one.seats for one in self.all}) > 1
+
+    def _by_seats(self) -> list[Part]:
+        """A few choices under the names of who may press them; many wait in private panels."""
+        sets = split(self.all, lambda one: one.seats)
+        parts: list[Part] = []
+        for seats, found in sets.items():
+            names = ", ".join(self.wording.name(seat) for seat in seats)
+            parts += [Words(f"**{names}**"), *self._buttons(found)]
+        if len(self.all) <= FEW and len(parts) <= 2 * ROWS:
+            return parts
+        mine = verb("hand", "choose", campaign=self.campaign)
+        return packed([Button(mine, self.wording.label(T("Choose")), "go", "🖐️")])
+
+    def _plain(self) -> list[Part] | None:
+        parts = self._buttons(self.offered)
+        return parts if len(self.offered) <= FEW and len(parts) <= ROWS else None
+
+    def _places(self) -> list[Part] | None:
+        """One piece and many places: numbers in up to three rows, the rest below them."""
+        marked, others = _marked(self.offered)
+        if len(_pieces(marked)) > 1 or len(marked) > PLACES:
+            return None
+        parts = [*self._buttons(marked), *self._buttons(others)]
+        return parts if len(parts) <= ROWS + 1 else None
+
+    def _pieces(self) -> list[Part] | None:
+        """Several pieces: each is a button, which acts at once when it can do one thing only."""
+        marked, others = _marked(self.offered)
+        pieces = _pieces(marked)
+        if not 1 < len(pieces) <= PIECES:
+            return None
+        parts = [
+            *packed(self._step_button(PIECE, key, found) for key, found in pieces.items()),
+            *self._unmarked(others),
+        ]
+        return parts if len(parts) <= ROWS + 1 else None
+
+    def _groups(self) -> list[Part] | None:
+        """Very many pieces: the letters of their groups, then all of that group."""
+        standing = [one for one in self.offered if _stands_out(one)]
+        grouped = split(
+            (one for one in self.offered if not _stands_out(one)),
+            lambda one: "" if one.option.group is None else self.wording.label(one.option.group),
+        )
+        loose = grouped.pop("", [])
+        if len(grouped) < 2 or len(loose) + len(standing) > FEW:
+            return None
+        order = _group_order(self.all, self.wording)
+        letters = [
+            self._step_button(GROUPED, str(order.index(key)), found, key)
+            for key, found in grouped.items()
+        ]
+        parts = [*packed(letters), *self._buttons(loose), *self._buttons(standing)]
+        return parts if len(parts) <= ROWS + 2 else None
+
+    def _menu(self) -> list[Part] | None:
+        """One menu in the order of the marks, one for the rest if need be; a few beside them."""
+        marked, others = _marked(self.offered)
+        if len(others) <= FEW and len(self._buttons(others)) <= ROWS - 1:
+            lists, beside = [marked], others
+        else:
+            standing = [one for one in others if _stands_out(one)]
+            lists, beside = [marked, [one for one in others if not _stands_out(one)]], standing
+        lists = [found for found in lists if found]
+        if any(len(found) > MENU for found in lists):
+            return None
+        menus: list[Part] = [self._choice_menu(at, found) for at, found in enumerate(lists)]
+        return [*menus, *self._buttons(beside)]
+
+    def _pages(self) -> list[Part]:
+        """More than menus hold: first a part of the list, then, as a second step, what is in it."""
+        standing = [one for one in self.offered if _stands_out(one)]
+        pages = self._chunks()
+        items = [
+            Item(f"{PAGE}.{at}", clip(self._span(found), 100)) for at, found in enumerate(pages)
+        ]
+        placeholder = self.wording.label(T("First choose a part of the list"), 150)
+        menus: list[Part] = [
+            Menu(str(Press(self.campaign, self.ask.token, GROUP, (str(at),))), placeholder, chunk)
+            for at, chunk in enumerate(_chunked(items))
+        ]
+        return [*menus, *self._buttons(standing)]
+
+    def _chunks(self) -> list[Sequence[Choice]]:
+        """The parts of a very long list: by the groups of the rules, none longer than a menu."""
+        many = [one for one in self.all if not _stands_out(one)]
+        groups = split(many, lambda one: _heading(one, self.wording))
+        return [chunk for found in groups.values() for chunk in _chunked(found)]
+
+    def _span(self, found: Sequence[Choice]) -> str:
+        heading = _heading(found[0], self.wording)
+        first, last = (clip(choices.line(found[at], self.wording), 30) for at in (0, -1))
+        span = first if len(found) == 1 else f"{first} – {last}"
+        return f"{heading}: {span}" if heading else span
+
+    def _second(self, room: int) -> list[Part]:
+        """What the chosen piece or group can do, and the way back."""
+        back = Button(
+            str(Press(self.campaign, self.ask.token, GROUP, (BACK,))),
+            self.wording.label(T("Back")),
+            emoji="↩️",
+        )
+        parts: list[Part] = packed([*map(self._button, self.offered), back])
+        if len(parts) <= ROWS + 1 and cost(parts) <= room:
+            return parts
+        return [
+            *(self._choice_menu(at, chunk) for at, chunk in enumerate(_chunked(self.offered))),
+            *packed([back]),
+        ]
+
+    def _several(self, several: Several) -> list[Part]:
+        """Several of a list in one step: a menu that takes them all at once."""
+        sets = split(self.all, lambda one: one.option.id == several.done)
+        listed, done = sets.get(False, []), sets.get(True, [])
+        most = min(several.most, len(listed))
+        menu = Menu(
+            str(Press(self.campaign, self.ask.token, SEVERAL)),
+            self.wording.label(_how_many(several.least, most), 150),
+            [self._item(one) for one in listed],
+            max(1, min(several.least, most)),
+            most,
+        )
+        return [menu, *self._buttons(done)]
+
+    def _unmarked(self, others: Sequence[Choice]) -> list[Part]:
+        """Verbs: one with several objects is a step of its own ("Shoot …")."""
+        groups = split(
+            others, lambda one: None if _stands_out(one) else _heading(one, self.wording)
+        )
+        order, buttons = _group_order(self.all, self.wording), list[Button]()
+        for key, found in groups.items():
+            if key and len(found) > 1:
+                buttons.append(self._step_button(GROUPED, str(order.index(key)), found, key))
+            else:
+                buttons += map(self._button, found)
+        return packed(buttons)
+
+    def _step_button(
+        self, kind: str, key: str, found: Sequence[Choice], heading: str = ""
+    ) -> Button:
+        """Leads to what this piece or group can do; where that is one thing, it does it."""
+        if len(found) == 1:
+            return self._button(found[0])
+        words = heading if kind == GROUPED else f"{found[0].mark}"
+        custom_id = str(Press(self.campaign, self.ask.token, GROUP, (f"{kind}.{key}",)))
+        return Button(custom_id, clip(f"{words} …", 80))
+
+    def _within(self, step: str) -> Sequence[Choice]:
+        """The choices that a step leads to; none when it leads nowhere any more."""
+        kind, _, key = step.partition(".")
+        if kind == PIECE:
+            return [one for one in self.all if one.option.piece == key]
+        if not key.isdecimal():
+            return []
+        if kind == GROUPED:
+            order = _group_order(self.all, self.wording)
+            return [
+                one
+                for one in self.all
+                if int(key) < len(order)
+                and _heading(one, self.wording) == order[int(key)]
+                and not _stands_out(one)
+            ]
+        pages = self._chunks()
+        return pages[int(key)] if kind == PAGE and int(key) < len(pages) else []
+
+    def _buttons(self, found: Iterable[Choice]) -> list[Part]:
+        return packed(map(self._button, found))
+
+    def _button(self, choice: Choice) -> Button:
+        custom_id = choose(self.campaign, self.ask.token, choice.option.id)
+        return Button(custom_id, choices.label(choice, self.wording), LOOKS[choice.option.tone])
+
+    def _choice_menu(self, at: int, found: Sequence[Choice]) -> Menu:
+        custom_id = str(Press(self.campaign, self.ask.token, PICK, (str(at),)))
+        placeholder = self.wording.label(T("Choose one of {n}", n=len(found)), 150)
+        return Menu(custom_id, placeholder, [self._item(one) for one in found])
+
+    def _item(self, choice: Choice) -> Item:
+        detail = choice.option.detail
+        words = None if detail is None else self.wording.label(detail, 100)
+        return Item(choice.option.id, choices.line(choice, self.wording), words)
+
+
+def _marked(found: Iterable[Choice]) -> tuple[list[Choice], list[Choice]]:
+    """Those on the board, and the rest."""
+    both = split(found, lambda one: one.mark is not None)
+    return both.get(True, []), both.get(False, [])
+
+
+def _pieces(marked: Iterable[Choice]) -> dict[str, list[Choice]]:
+    """By what acts; a choice of a bare place is a piece of its own, unless all are bare."""
+    found = list(marked)
+    if all(one.option.piece is None for one in found):
+        return {"": found}
+    return split(found, lambda one: one.option.piece or f"{one.option.spot}")
+
+
+def _stands_out(choice: Choice) -> bool:
+    """Coloured choices stay buttons beside the menus."""
+    return choice.option.tone != "plain" and (choice.mark is None or choice.option.group is None)
+
+
+def _how_many(least: int, most: int) -> Text:
+    if least == most:
+        return T("Choose {n}", n=most)
+    return T("Choose {least} to {most}", least=max(1, least), most=most)
+
+
+def _heading(choice: Choice, wording: Wording) -> str:
+    return "" if choice.option.group is None else wording.label(choice.option.group)
+
+
+def _group_order(found: Iterable[Choice], wording: Wording) -> list[str]:
+    return [key for key in split(found, lambda one: _heading(one, wording)) if key]
+
+
+def _chunked(things: Sequence[K]) -> list[Sequence[K]]:
+    """Parts that a menu can hold."""
+    return [things[at : at + MENU] for at in range(0, len(things), MENU)]

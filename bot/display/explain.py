@@ -1,0 +1,71 @@
+"""Two private pages of every panel: what am I asked, and what else is there."""
+
+from __future__ import annotations
+
+from bot.custom_ids import verb
+from bot.display.board import PLAYING, heading
+from bot.display.controls import Controls
+from bot.display.measure import packed
+from bot.display.parts import Button, Part, Sheet, Words
+from bot.host import Table
+from bot.wording import Wording
+from games.kernel import Ask, T
+from games.kernel.text import clip
+
+ROOM = 3000
+
+
+def explain_page(table: Table, ask: Ask | None, wording: Wording) -> Sheet:
+    """The open question in full: why it is asked, and what each choice will do."""
+    words = [heading(table, wording)]
+    if ask is None:
+        words.append(wording.say(table.waits_for()))
+    else:
+        words += _question(table, ask, wording)
+    words += [f"-# {wording.say(text)}" for text in table.match.game.situation()]
+    rules = Button(verb("rules", table.campaign.game, 0), wording.label(T("Rules")), emoji="📖")
+    board = Button(verb("words", campaign=table.id), wording.label(T("Board in words")), emoji="👁️")
+    return Sheet([Words(clip("\n".join(words), 3900))], packed([rules, board]), PLAYING)
+
+
+def _question(table: Table, ask: Ask, wording: Wording) -> list[str]:
+    words = [f"### {wording.say(ask.prompt)}"]
+    if ask.why is not None:
+        words.append(wording.say(ask.why))
+    hints = Controls(table.id, ask, wording).hints()
+    while sum(map(len, hints)) > ROOM:
+        hints.pop()
+    return [*words, *(hint.removeprefix("-# ") for hint in hints)]
+
+
+def more_page(table: Table, wording: Wording) -> Sheet:
+    """Whatever a panel has no room for, a press away."""
+    campaign = table.id
+    pages = [
+        Button(verb("log", campaign=campaign), wording.label(T("Log")), emoji="📜"),
+        Button(verb("rules", table.campaign.game, 0), wording.label(T("Rules")), emoji="📖"),
+        Button(verb("words", campaign=campaign), wording.label(T("Board in words")), emoji="👁️"),
+    ]
+    if table.match.game.journal():
+        chronicle = wording.label(T("Chronicle"))
+        pages.append(Button(verb("journal", -1, campaign=campaign), chronicle, emoji="🧭"))
+    parts: list[Part] = [Words(_people(table, wording)), *packed(pages)]
+    return Sheet(parts, accent=PLAYING)
+
+
+def _people(table: Table, wording: Wording) -> str:
+    """Who sits where, and what is fair about this table, in small print."""
+    seats = [f"- {_seat(table, row.seat, wording)}" for row in table.in_play]
+    fair = wording.say(
+        T(
+            "Fair dice: the seed's hash is `{hash}`; `/dive verify` replays every draw.",
+            hash=table.match.commitment[:16],
+        )
+    )
+    return "\n".join([heading(table, wording), *seats, f"-# {fair}"])
+
+
+def _seat(table: Table, seat: int, wording: Wording) -> str:
+    plate = table.match.game.nameplate(seat)
+    name = wording.name(seat)
+    return name if plate is None else f"{name}: {wording.say(plate)}"

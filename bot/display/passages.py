@@ -1,0 +1,102 @@
+"""Prose in messages of its own: whole, in order, once, and marked when it was taken back."""
+
+from __future__ import annotations
+
+import logging
+from collections.abc import Iterator
+from weakref import WeakKeyDictionary
+
+import discord
+
+from bot.display.parts import Sheet, Words
+from bot.display.view import to_view
+from bot.host import Host, Table
+from bot.store import Entry, Passage, Reading
+from bot.wording import Wording
+from games.kernel import T
+
+log = logging.getLogger(__name__)
+
+ROOM = 3800
+"""Characters of one message; a longer passage goes on in the next, after a whole paragraph."""
+
+
+class Passages:
+    """Which prose of each table stands in its thread already."""
+
+    def __init__(self, host: Host, store: Reading) -> None:
+        self.host = host
+        self.store = store
+        self._known: WeakKeyDictionary[Table, dict[tuple[int, int], Passage]] = WeakKeyDictionary()
+
+    async def bring_up_to_date(
+        self, table: Table, place: discord.PartialMessageable, wording: Wording
+    ) -> bool:
+        """Posts what is new and marks what was taken back; whether anything new was posted."""
+        if table not in self._known:
+            kept = await self.store.passages(table.id)
+            self._known[table] = {(one.entry, one.part): one for one in kept}
+        known, standing = self._known[table], table.standing()
+        await self._mark_taken_back(table, place, {entry.number for entry in standing}, wording)
+        new = [
+            (entry.number, part, words)
+            for entry in standing
+            for part, words in enumerate(_parts(entry, wording))
+            if (entry.number, part) not in known
+        ]
+        for number, part, words in new:
+            await self._post(table, place, (number, part), words)
+        return bool(new)
+
+    async def _post(
+        self, table: Table, place: discord.PartialMessageable, key: tuple[int, int], words: str
+    ) -> None:
+        """Discord keeps a message that is sent twice with the same nonce one message."""
+        nonce = f"{table.id}-{key[0]}-{key[1]}"
+        view = to_view(Sheet([], above=[Words(words)]))
+        message = await place.send(
+            view=view, nonce=nonce, allowed_mentions=discord.AllowedMentions.none()
+        )
+        await self._keep(table, Passage(*key, message.id))
+
+    async def _keep(self, table: Table, passage: Passage) -> None:
+        await self.host.keep_passage(table, passage)
+        self._known[table][passage.entry, passage.part] = passage
+
+    async def _mark_taken_back(
+        self,
+        table: Table,
+        place: discord.PartialMessageable,
+        standing: set[int],
+        wording: Wording,
+    ) -> None:
+        oldest = min(standing, default=0)
+        gone = [
+            one
+            for one in self._known[table].values()
+            if one.entry >= oldest and one.entry not in standing and not one.taken_back
+        ]
+        note = wording.say(T("↩️ What stood here was taken back."))
+        for passage in gone:
+            await self._edit(place, passage, f"-# {note}")
+            await self._keep(table, Passage(passage.entry, passage.part, passage.message, True))
+
+    async def _edit(self, place: discord.PartialMessageable, passage: Passage, words: str) -> None:
+        message = place.get_partial_message(passage.message)
+        try:
+            await message.edit(view=to_view(Sheet([], above=[Words(words)])))
+        except discord.NotFound:
+            log.info("a passage was deleted", extra={"passage": passage.message})
+
+
+def _parts(entry: Entry, wording: Wording) -> Iterator[str]:
+    """The prose of an entry in messages that break between paragraphs."""
+    told = [wording.say(line.text) for line in entry.lines if line.kind == "prose" and not line.to]
+    part = ""
+    for paragraph in "\n\n".join(told).split("\n\n"):
+        if part and len(part) + len(paragraph) + 2 > ROOM:
+            yield part
+            part = ""
+        part = f"{part}\n\n{paragraph}" if part else paragraph
+    if part:
+        yield part

@@ -1,0 +1,224 @@
+"""Options become a few short buttons, menus, or two steps; none is ever lost."""
+
+import random
+from itertools import islice
+
+import pytest
+
+from bot.display.controls import Controls
+from bot.display.hints import merged, runs
+from bot.display.measure import INSIDE, button_width
+from bot.display.parts import ROOM, Menu, Part, Row, Words, cost
+from bot.store import SeatRow
+from bot.wording import Wording
+from games.catalog import GAMES, find_game
+from games.kernel import SILENCE, Ask, Option, T
+from games.kernel.ask import Several
+from games.kernel.match import Match
+
+ROWS = [SeatRow(0, 1, "Marina", "person"), SeatRow(1, 2, "F*nn", "person")]
+WORDING = Wording("en", ROWS)
+SPACE = ROOM - 9
+
+
+def ask(count: int, groups: int = 0, pieces: int = 0) -> Ask:
+    options = [
+        Option(
+            f"o{number}",
+            0,
+            T("Option {n}", n=number),
+            number,
+            spot=f"s{number}" if number % 2 else None,
+            piece=f"p{number % pieces}" if pieces else None,
+            group=T("Group {n}", n=number % groups) if groups else None,
+        )
+        for number in range(count)
+    ]
+    return Ask(T("Which?"), options, token="1.abcd")
+
+
+def controls(question: Ask, step: str = "") -> Controls:
+    return Controls("abc234", question, WORDING, step)
+
+
+def labels(parts: list[Part]) -> list[str]:
+    rows = [part for part in parts if isinstance(part, Row)]
+    return [button.label for row in rows for button in row.buttons]
+
+
+def pressed(parts: list[Part]) -> list[tuple[str, str]]:
+    """The option and what follows it, of every button and every line of a menu."""
+    found = []
+    for part in parts:
+        if isinstance(part, Row):
+            found += [tuple(button.custom_id.split(":")[3:5]) for button in part.buttons]
+        elif isinstance(part, Menu):
+            name = part.custom_id.split(":")[3]
+            found += [(name, item.value) for item in part.items]
+    return [(name, *more) if more else (name, "") for name, *more in found]
+
+
+def reached(question: Ask, step: str = "", seen: frozenset[str] = frozenset()) -> set[str]:
+    """Every option that can be chosen, following the steps."""
+    found: set[str] = set()
+    for name, more in pressed(controls(question, step).parts(SPACE)):
+        if name in ("*", "**"):
+            found.add(more)
+        elif name != "+":
+            found.add(name)
+        elif more != "back" and more not in seen:
+            found |= reached(question, more, seen | {more})
+    return found
+
+
+@pytest.mark.parametrize("count", [1, 5, 13, 24, 25, 26, 60, 200, 201, 625, 2000])
+@pytest.mark.parametrize(
+    ("groups", "pieces"), [(0, 0), (3, 0), (40, 0), (0, 4), (0, 40), (7, 30), (19, 60)]
+)
+def test_every_option_can_be_reached(count: int, groups: int, pieces: int) -> None:
+    question = ask(count, groups, pieces)
+    parts = controls(question).parts(SPACE)
+    assert cost(parts) <= SPACE
+    assert reached(question) == {option.id for option in question}
+    for part in parts:
+        assert not isinstance(part, Menu) or 1 <= len(part.items) <= 25
+
+
+@pytest.mark.parametrize("game", GAMES)
+def test_every_option_of_real_games_can_be_reached_with_two_menus_at_most(game: str) -> None:
+    luck, rules = random.Random(game), find_game(game)
+    match = Match.start(rules, luck.choice(rules.seats), seed=7)
+    while match.ask is not None and match.choices_made < 120:
+        seat = match.ask.seats[0]
+        mine = Ask(match.ask.prompt, match.ask.of(seat), token="1.abcd")
+        assert reached(mine) == {option.id for option in mine}
+        parts = controls(mine).parts(SPACE)
+        assert sum(isinstance(part, Menu) for part in parts) <= 2
+        option = luck.choice(match.ask.options)
+        match.choose(option.seat, option.id)
+
+
+def test_rows_are_packed_so_that_they_never_wrap() -> None:
+    options = [Option(f"o{n}", 0, T("A label of some length"), n) for n in range(4)]
+    rows = controls(Ask(T("Which?"), options, token="1.a")).parts(SPACE)
+    for row in islice(rows, 3):
+        assert isinstance(row, Row)
+        wide = sum(map(button_width, row.buttons)) + 8 * (len(row.buttons) - 1)
+        assert wide <= INSIDE or len(row.buttons) == 1
+
+
+def test_a_short_label_is_the_number_and_one_word() -> None:
+    options = [
+        Option("a", 0, T("Swim up to C3"), 1, spot="c3", short=T("↑")),
+        Option("b", 0, T("Swim to C4"), 2, spot="c4", short=SILENCE),
+        Option("c", 0, T("End the turn"), 3, short=T("end turn")),
+        Option("d", 0, T("open the door"), 4, spot="d1"),
+    ]
+    parts = controls(Ask(T("Which?"), options, token="1.a")).parts(SPACE)
+    assert labels(parts) == ["1 ↑", "2", "3 · Open the door", "End turn"]
+
+
+def test_numbers_run_in_reading_order_on_board_and_buttons() -> None:
+    places = {"low": (9, 0), "right": (1, 5), "left": (1, 2)}
+    options = [Option(name, 0, T("There"), 1, spot=name, short=SILENCE) for name in places]
+    question = Ask(T("Where?"), options, token="1.a", order=places.__getitem__)
+    assert question.marks() == {"left": 1, "right": 2, "low": 3}
+    assert [name for name, _ in pressed(controls(question).parts(SPACE))] == [
+        "left",
+        "right",
+        "low",
+    ]
+
+
+def test_first_the_piece_then_what_it_does_and_a_way_back() -> None:
+    options = [
+        Option(f"{piece}-{way}", 0, T("Move"), 1, piece=piece, short=T(way))
+        for piece in ("p1", "p2", "p3")
+        for way in ("↑", "↗", "→", "↘", "↓")
+    ]
+    options.append(Option("p4-↑", 0, T("Move"), 1, piece="p4", short=T("↑")))
+    options.append(Option("end", 0, T("End turn"), None, tone="warn"))
+    question = Ask(T("Who moves?"), options, token="1.a")
+    assert labels(controls(question).parts(SPACE)) == ["1 …", "2 …", "3 …", "4 ↑", "End turn"]
+    second = controls(question, "p.p2")
+    assert labels(second.parts(SPACE)) == ["2 ↑", "2 ↗", "2 →", "2 ↘", "2 ↓", "Back"]
+    assert second.title() == "2"
+
+
+def test_very_many_pieces_are_offered_by_their_groups() -> None:
+    options = [
+        Option(f"{n}-{way}", 0, T("Lead"), 1, piece=f"p{n}", short=T(way), group=T("ABCD"[n % 4]))
+        for n in range(12)
+        for way in ("↑", "↓")
+    ]
+    question = Ask(T("Who?"), options, token="1.a")
+    assert labels(controls(question).parts(SPACE)) == ["A …", "B …", "C …", "D …"]
+    assert len(labels(controls(question, "g.1").parts(SPACE))) == 3 * 2 + 1
+
+
+def test_a_step_that_leads_nowhere_any_more_is_the_first_step() -> None:
+    assert controls(ask(5), "p.gone").step == ""
+    assert controls(ask(5), "g.77").step == ""
+    assert controls(ask(5), "nonsense").step == ""
+
+
+def test_many_places_are_one_menu_in_the_order_of_the_marks_with_the_rest_beside_it() -> None:
+    options = [Option(f"t{n}", 0, T("E{n}", n=n), n, spot=f"t{n:02}") for n in range(18)]
+    options += [Option(word, 0, T(word), None) for word in ("Swim", "Charge", "Stay")]
+    parts = controls(Ask(T("Where to?"), options, token="1.a")).parts(SPACE)
+    assert isinstance(parts[0], Menu)
+    assert [item.label for item in parts[0].items][:2] == ["1 · E0", "2 · E1"]
+    assert labels(parts) == ["Swim", "Charge", "Stay"]
+
+
+def test_several_of_a_list_are_one_menu_that_takes_them_at_once() -> None:
+    options = [Option(f"o{n}", 0, T("Sailor {n}", n=n), n) for n in range(6)]
+    options.append(Option("done", 0, T("Done"), None, tone="go"))
+    question = Ask(T("Who comes?"), options, token="1.a", several=Several(2, 4))
+    menu, row = controls(question).parts(SPACE)
+    assert isinstance(menu, Menu)
+    assert (menu.least, menu.most, len(menu.items)) == (2, 4, 6)
+    assert labels([row]) == ["Done"]
+
+
+def test_options_that_share_an_id_are_one_button() -> None:
+    options = [Option("aye", seat, T("Aye"), True) for seat in range(2)]
+    assert labels(controls(Ask(T("Vote"), options, token="1.a")).parts(SPACE)) == ["Aye"]
+
+
+def test_a_few_different_choices_of_several_people_stand_under_their_names() -> None:
+    options = [Option(f"o{n}", n % 2, T("Option {n}", n=n), n) for n in range(4)]
+    parts = controls(Ask(T("Which?"), options, token="1.a")).parts(SPACE)
+    headings = [part.text for part in parts if isinstance(part, Words)]
+    assert headings == ["**Marina**", "**F\\*nn**"]
+
+
+def test_many_different_choices_of_several_people_wait_in_their_private_panels() -> None:
+    options = [Option(f"o{n}", n % 2, T("Option {n}", n=n), n) for n in range(30)]
+    parts = controls(Ask(T("Which?"), options, token="1.a")).parts(SPACE)
+    assert labels(parts) == ["Choose"]
+    assert pressed(parts)[0][0] == "hand"
+
+
+def test_equal_hints_are_told_once_with_all_their_numbers() -> None:
+    hints = [("1", "open"), ("4", "coral"), ("5", "open"), ("6", "open"), ("7", "open")]
+    assert merged([*hints, ("Stay", "coral")]) == [
+        "-# **1, 5–7** open",
+        "-# **4, Stay** coral",
+    ]
+
+
+def test_a_hint_that_all_share_needs_no_numbers() -> None:
+    assert merged([("1", "costs a shell"), ("2", "costs a shell")]) == ["-# costs a shell"]
+
+
+def test_numbers_in_a_row_are_said_as_one() -> None:
+    assert runs(["9", "1", "2", "4", "5", "6"]) == "1, 2, 4–6, 9"
+
+
+def test_a_label_begins_with_a_capital_and_is_clipped() -> None:
+    options = [Option("a", 0, T("gain 1 coin"), 1), Option("b", 0, T("x" * 200), 2, spot="s")]
+    long, short = labels(controls(Ask(T("Which?"), options, token="1.a")).parts(SPACE))
+    assert short == "Gain 1 coin"
+    assert len(long) <= 80
+    assert long.endswith("…")
