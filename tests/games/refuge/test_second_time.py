@@ -12,9 +12,11 @@ from games.refuge.dive import Ended
 from games.refuge.kraken_cards import kraken_strikes
 from games.refuge.kraken_head import devour, head_moves
 from games.refuge.options import RefugeOptions
+from games.refuge.rewards import cards_for_two
 from games.refuge.set_up import first_state
 from games.refuge.spaces import enter
-from games.refuge.tentacles import lower_half, spawn
+from games.refuge.state import Move
+from games.refuge.tentacles import lower_half, spawn, tentacle_ways
 from games.refuge.weapons import eliminate, meet
 from tests.games.refuge.dive import Dive, dive
 
@@ -297,3 +299,33 @@ def test_ink_that_is_not_used_stays_ready_and_the_lower_half_happens() -> None:
     table.watch(kraken_strikes(table.game), "no")
     assert table.s.divers[0].spent == []
     assert table.tentacles == ["c2r4", "c3r6"]
+
+
+def test_after_the_last_seat_the_next_diver_is_the_first() -> None:
+    table = dive("0 | . A B C . . . . .", names=SOFT, draws=["flare", "bait"])
+    table.s.active = 2
+    table.watch(cards_for_two(table.game))
+    assert [diver.hand for diver in table.s.divers] == [["bait"], [], ["flare"]]
+
+
+def test_alone_the_reward_for_two_is_one_card() -> None:
+    table = dive("0 | . A . . . . . . .", names=SOFT, draws=["flare", "bait"])
+    table.watch(cards_for_two(table.game))
+    assert table.s.divers[0].hand == ["flare"]
+
+
+def test_slipping_away_leaves_a_trail() -> None:
+    table = dive("6 | . . . A . . . . .\n0 | . B . . . . . . .", names=("katerina", "mags"))
+    table.watch(devour(table.game, table.s.divers[0]), "go.c1r6")
+    assert table.s.trail == [Move("move", 63, 61)]
+
+
+def test_a_tentacles_way_to_a_harmless_space_says_nothing() -> None:
+    table = dive("5 | . . t . . . . . .\n0 | . A . . . . . . .", threat=3)
+    ways = tentacle_ways(table.game, table.s.divers[0], 52)
+    assert [(way.id, way.detail, way.tone) for way in ways] == [
+        ("put.c2r5.c2r6", None, "plain"),
+        ("put.c2r5.c3r5", None, "plain"),
+        ("put.c2r5.c2r4", None, "plain"),
+        ("put.c2r5.c1r5", None, "plain"),
+    ]
