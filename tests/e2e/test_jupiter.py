@@ -102,7 +102,7 @@ async def test_a_colonist_is_two_clicks_away_and_leading_it_on_is_one(
         dive.thread, lambda seen: any(button.custom_id == wanted for button in seen.buttons)
     )
     await dive.people[0].click(panel, wanted)
-    assert (await table_of(bot, dive)).match.game.s.led == onward[0].value[2]
+    assert (await table_of(bot, dive)).match.game.s.led == onward[0].value.there
 
 
 async def test_heroes_who_only_watch_lose_with_the_first_colonist(

@@ -5,8 +5,11 @@ import pytest
 from games.jupiter.abilities.far_shots import seek
 from games.jupiter.abilities.rocket_boots import flight_options
 from games.jupiter.abilities.swap import pieces_at
+from games.jupiter.abilities.teleport import teleport_options
+from games.jupiter.cards import SETBACKS
 from games.jupiter.creeps import rise
 from games.jupiter.edge_places import place_options
+from games.jupiter.lost_robots import return_robot
 from games.jupiter.moves import step_options
 from games.jupiter.state import COLONIST, CREEP, ROBOT
 from games.jupiter.trades import trade
@@ -22,7 +25,7 @@ from games.jupiter.words import (
     space_words,
 )
 from games.kernel.ask import Ask, Option
-from tests.games.jupiter.scene import at, drive, ids, menu, module, scene, spelled
+from tests.games.jupiter.scene import at, drive, fill, ids, menu, module, scene, spelled
 
 
 def test_the_action_menu_goes_from_colonists_over_robots_to_cards_and_the_end() -> None:
@@ -186,3 +189,44 @@ def test_names_and_marks() -> None:
     assert dome_spot(named_space("K.C")) == f"d{7 * MODULE_LETTERS.index('K')}"
     assert dome_spot(named_space("POD")) == "pod"
     assert (module_spot(4), building_spot(4), cell_spot(1, -3)) == ("m4", "b4", "c1.-3")
+
+
+def test_with_one_action_left_one_is_still_asked_what_to_do() -> None:
+    game = scene("L.C")
+    game.s.spent = 4
+    assert str(menu(game).prompt) == "1 action left. What will you do?"
+    game.s.spent = 5
+    assert str(menu(game).prompt) == "No action left. Do you end your turn?"
+
+
+def test_the_setbacks_bear_their_printed_names() -> None:
+    assert [str(SETBACKS[card].name) for card in ("power_grab", "signal_to_noise", "surge")] == [
+        "Power Grab",
+        "Signal to Noise",
+        "Surge",
+    ]
+
+
+def test_a_module_without_room_does_not_stop_the_next_one() -> None:
+    game = scene("A.E")
+    fill(game, "K")
+    drive(rise(game, [module("K"), module("L")]), spelled("rise.[L.E]"))
+    assert at(game, "L.E") == CREEP
+
+
+def test_away_from_the_edge_any_open_dome_is_said_to_do() -> None:
+    ask = next(rise(scene("L.C"), [module("D")]))
+    assert isinstance(ask, Ask)
+    assert str(ask.why) == "No dome at the edge is open, so any open one will do."
+
+
+def test_the_pod_comes_last_among_the_places_of_a_teleport() -> None:
+    options = teleport_options(scene("L.C", hand="teleport"))
+    assert options[-1].id == "land.133"
+
+
+def test_two_abilities_in_the_deck_are_enough_for_a_returning_robot() -> None:
+    game = scene("A.E POD", robot_vulnerability=True)
+    game.s.pod.robots, game.s.deck, game.s.discards = [], ["swap", "pilot"], ["boost"]
+    drive(return_robot(game, 1), "core.swap")
+    assert (game.s.deck, game.s.discards) == ([], ["boost"])
