@@ -47,7 +47,7 @@ def goal_option(
     battle: Battle, seat: int, tile: int, *, danger: bool, verb: str = "go"
 ) -> Option[Deed]:
     searched = tile in battle.s.searched
-    return go_option(verb, seat, tile, battle.s.ground[tile], searched=searched, danger=danger)
+    return go_option(verb, seat, tile, battle.s.ground[tile], searched, danger)
 
 
 def march(

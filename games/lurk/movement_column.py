@@ -136,7 +136,7 @@ def ways_to_go(battle: Battle, model: Model, routes: Routes) -> list[Option[Deed
         rocks = [tile for tile in routes.climbs if tile not in routes.any]
         watched = watched_tiles(battle) if rocks and "lair" in battle.s.ground else NOWHERE
         options += [
-            climb_option(seat, tile, danger=tile in watched or routes.climbs[tile] not in quiet)
+            climb_option(seat, tile, tile in watched or routes.climbs[tile] not in quiet)
             for tile in free_tiles(battle, model, rocks)
         ]
     return options

@@ -26,14 +26,14 @@ class Deed(NamedTuple):
 
 
 @cache
-def climb_option(seat: int, tile: int, *, danger: bool) -> Option[Deed]:
+def climb_option(seat: int, tile: int, danger: bool) -> Option[Deed]:
     label = T("Climb {tile}", tile=TILE_NAMES[tile])
     return _onto(f"climb.{SPOTS[tile]}", seat, label, Deed("climb", tile), CLIMB, danger)
 
 
 @cache
 def go_option(
-    verb: str, seat: int, tile: int, ground: Ground, *, searched: bool, danger: bool
+    verb: str, seat: int, tile: int, ground: Ground, searched: bool, danger: bool
 ) -> Option[Deed]:
     """A goal, and what it brings."""
     detail = SEARCHED if searched and ground == "coral" else GROUND_DETAILS[ground]

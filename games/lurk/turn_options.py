@@ -91,12 +91,14 @@ def attacks(battle: Battle, seat: int, own: Tiles) -> Iterator[Option[Order]]:
         ready = fighters or [model for model in idle if can_search_or_recover(battle, model)]
         if ready:
             kinds = tuple([model.kind for model in ready])
-            yield tile_option(verb, seat, tile, kinds, fights=bool(fighters))
+            yield tile_option(verb, seat, tile, kinds, bool(fighters))
 
 
 def items(battle: Battle, seat: int, own: Tiles) -> Iterator[Option[Order]]:
     for models in own.values():
         for model in models:
+            if not model.cards:
+                continue
             for card in model.cards:
                 if card in OWN_TURN_ITEMS and item_helps(battle, model, card):
                     yield item_option(seat, model, card)
@@ -113,7 +115,7 @@ def turn_prompt(movement: int, attack: int) -> Text:
 
 @cache
 def tile_option(
-    verb: Verb, seat: int, tile: int, kinds: tuple[str, ...], *, fights: bool = True
+    verb: Verb, seat: int, tile: int, kinds: tuple[str, ...], fights: bool = True
 ) -> Option[Order]:
     """To activate a tile; ``kinds`` are the models that would act, maybe only to search."""
     words = WORDS[verb if fights else f"{verb} to search"]
