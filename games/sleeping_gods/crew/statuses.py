@@ -31,7 +31,7 @@ def afflict_by(
         pools = pools_of(campaign, who, crew)
         if who == "participants" and crew is None:
             pools = [*pools[:-1], campaign.crew_of(campaign.s.active)]
-        elif who != "any":
+        elif who != "any" or crew is not None:
             pools = pools[:1]
         free = next((p for pool in pools if (p := without(campaign, status, pool))), None)
         if free is None:
