@@ -70,4 +70,5 @@ def test_its_pictures_are_within_bounds() -> None:
 
 
 async def test_a_table_plays_it_to_its_end(bot: Divemaster, discord_world: Loopback) -> None:
-    await play(bot, discord_world, GUEST, 2, most=100)
+    dive = await play(bot, discord_world, GUEST, 2, most=100)
+    assert (await dive.panel("Fair chance")).pictures
