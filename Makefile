@@ -6,7 +6,7 @@ INSTALL := $(BIN)/python -m pip install --quiet --disable-pip-version-check --us
 READY := $(VENV)/.ready
 TOOLS := $(VENV)/.tools
 
-.PHONY: play test lint format soak coverage mutants dead release bench messages clean
+.PHONY: play test lint format soak coverage mutants dead languages release bench messages clean
 
 play: $(READY)
 	@$(BIN)/divemaster play
@@ -43,7 +43,11 @@ mutants: $(TOOLS)
 dead: $(TOOLS)
 	@! $(BIN)/vulture | grep -v "^tests/"
 
-release: test
+# Whether every sentence has its translation; until then it is shown in English.
+languages: $(TOOLS)
+	$(BIN)/pytest -m languages tests/bot/test_catalogues.py
+
+release: test languages
 	@$(PYTHON) .ci/release $(VERSION)
 
 bench: $(TOOLS)

@@ -37,7 +37,7 @@ class LanternsRenderer(Renderer[View]):
         return Words(f"{', '.join(names)}: lit {view.lit}")
 
     def _plain(self, kind: str, alt: str) -> Picture:
-        return Picture(Image.new("RGB", (32, 24), (20, 60, 90)), f"lanterns-{kind}", "sea", alt)
+        return Picture(Image.new("RGB", (400, 300), (20, 60, 90)), f"lanterns-{kind}", "sea", alt)
 
 
 RENDERER = LanternsRenderer()

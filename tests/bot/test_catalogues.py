@@ -3,7 +3,7 @@
 import ast
 import random
 import re
-from collections.abc import Iterator, Mapping
+from collections.abc import Iterator
 from functools import cache
 from itertools import islice
 from pathlib import Path
@@ -36,9 +36,6 @@ from tests.renderers.gallery import NAMES, every_kind, play
 
 ROOT = Path(__file__).parents[2]
 TRANSLATED = [code for code in languages.codes() if code != languages.DEFAULT]
-ENOUGH = 0.95
-MENDING: Mapping[str, frozenset[str]] = {}
-"""Sentences a language may still lack, by its code."""
 
 every_language = pytest.mark.parametrize("code", TRANSLATED)
 every_game = pytest.mark.parametrize("game", GAMES)
@@ -85,20 +82,18 @@ def test_every_translation_has_the_placeholders_of_its_sentence(code: str) -> No
 
 
 @every_language
-def test_nothing_is_empty_or_only_guessed(code: str) -> None:
-    for message in messages(code):
-        assert not message.fuzzy, message.id
-        known = all(forms(message.string)) or forms(message.id)[0] in MENDING.get(code, ())
-        assert known, f"{message.id!r} lacks its translation"
+def test_nothing_is_only_guessed(code: str) -> None:
+    assert [message.id for message in messages(code) if message.fuzzy] == []
 
 
+@pytest.mark.languages
 @every_language
-@pytest.mark.parametrize("room", ["bot", "games", "renderers"])
-def test_a_language_knows_what_the_house_says(code: str, room: str) -> None:
+def test_a_catalogue_is_complete(code: str) -> None:
+    """Its own check, `make languages`: a sentence that is missing is shown in English meanwhile."""
     known = {forms(message.id)[0] for message in messages(code) if all(forms(message.string))}
-    sentences = said(room)
-    lacking = sorted(sentences - known)
-    assert len(lacking) <= (1 - ENOUGH) * len(sentences), lacking
+    wanted = {sentence for room in ("bot", "games", "renderers") for sentence in said(room)}
+    lacking = sorted(wanted - known)
+    assert not lacking, f"{code} lacks {len(lacking)}; `make messages` adds them: {lacking}"
 
 
 @every_language

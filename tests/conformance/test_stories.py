@@ -13,7 +13,6 @@ from pathlib import Path
 
 import pytest
 
-import games
 from games.catalog import GAMES, find_game
 from games.kernel.match import Match
 from tests.conformance.kit import random_player, walk
@@ -43,7 +42,8 @@ def told(game_id: str) -> Counter[str]:
 
 def written(game_id: str) -> set[str]:
     """All strings of a game's rules."""
-    rooms = (Path(games.__file__).parent / game_id).rglob("*.py")
+    room = Path(str(sys.modules[find_game(game_id).__module__].__file__)).parent
+    rooms = room.rglob("*.py")
     nodes = (node for file in rooms for node in ast.walk(ast.parse(file.read_text("utf-8"))))
     return {str(node.value) for node in nodes if isinstance(node, ast.Constant)}
 

@@ -22,6 +22,8 @@ from games.kernel import (
     T,
 )
 
+PLAYED = T("What you play goes under the deck.")
+
 
 class Options(GameOptions):
     length: Literal[3, 5] = Field(3, description="Rounds to play.")
@@ -85,6 +87,7 @@ class Lanterns(Game[State, View]):
                 Option("vote", seat, T("Let all vote"), "vote"),
                 Option("many", seat, T("Play several cards"), "many"),
             ],
+            why=T("Light wins the game; a die brings some for certain, a card as much as it says."),
         )
         yield from getattr(self, deed)(seat)
 
@@ -94,7 +97,7 @@ class Lanterns(Game[State, View]):
             Option(f"c{card}", seat, T("Card {n}", n=card), card, secret=True)
             for card in diver.hand
         ]
-        card = yield from self.maybe(seat, T("Play a card for light?"), cards)
+        card = yield from self.maybe(seat, T("Play a card for light?"), cards, why=PLAYED)
         if card is not None:
             diver.hand.remove(card)
             self.s.deck.insert(0, card)
@@ -121,13 +124,15 @@ class Lanterns(Game[State, View]):
             for voter in range(self.seat_count)
             for answer in ("aye", "nay")
         ]
-        votes = yield from self.each_seat(T("Shall it shine?"), options)
+        votes = yield from self.each_seat(
+            T("Shall it shine?"), options, why=T("Every aye is one light.")
+        )
         self.s.divers[seat].lit += sum(votes.values())
 
     def many(self, seat: int) -> Play[None]:
         diver = self.s.divers[seat]
         cards = [Option(f"c{c}", seat, T("Card {n}", n=c), c) for c in diver.hand]
-        for card in (yield from self.pick_many(seat, T("Which cards?"), cards, least=0)):
+        for card in (yield from self.pick_many(seat, T("Which cards?"), cards, why=PLAYED)):
             diver.hand.remove(card)
             self.s.deck.insert(0, card)
 
