@@ -4,7 +4,6 @@ from __future__ import annotations
 
 from abc import abstractmethod
 from collections.abc import Callable, Collection, Iterable, Iterator, Mapping
-from dataclasses import replace
 from typing import ClassVar, Literal, TypeAlias, TypeVar
 
 from games.kernel import Ask, Chance, Game, Option, Play, T, Text
@@ -267,7 +266,7 @@ class Campaign(Game[State, View]):
         if options[0].seat != self.s.active:
             options = [
                 *options,
-                *(replace(option, seat=self.s.active, aside=True) for option in options),
+                *(option.aside_for(self.s.active) for option in options),
             ]
         chosen: Option[W] = yield Ask(prompt, options, why=self.reason(why))
         return chosen.value
