@@ -6,6 +6,7 @@ from collections.abc import Mapping
 
 from games.kernel.ask import Play
 from games.kernel.text import T
+from games.refuge.action import Action
 from games.refuge.board import (
     NEIGHBOURS,
     SPOT_LABELS,
@@ -16,27 +17,25 @@ from games.refuge.board import (
     reading_order,
 )
 from games.refuge.cards import SALVAGE
-from games.refuge.deeds import Deed
-from games.refuge.prospects import destinations
-from games.refuge.roster import ABILITIES
+from games.refuge.characters import ABILITIES
+from games.refuge.dive import Dive
+from games.refuge.forecast import destinations
+from games.refuge.recovering import fallen_in_reach, help_one_up, help_up
 from games.refuge.salvage import (
     WHY_ELIMINATE,
     always,
     any_tentacle,
     carry,
     dash,
-    fallen_in_reach,
     free_neighbours,
-    help_one_up,
-    help_up,
     knife_reaches,
     move_head,
     tentacles_next_to,
 )
 from games.refuge.spaces import enter, land, swap
 from games.refuge.state import Diver
-from games.refuge.table import Dive
-from games.refuge.tentacles import eliminate, move_tentacles
+from games.refuge.tentacles import move_tentacles
+from games.refuge.weapons import eliminate
 
 
 def use_ability(dive: Dive, diver: Diver, ability: str) -> Play[None]:
@@ -48,10 +47,10 @@ def use_ability(dive: Dive, diver: Diver, ability: str) -> Play[None]:
         )
     )
     diver.spent.append(ability)
-    yield from ABILITY_DEEDS[ability].do(dive, diver)
+    yield from ABILITY_ACTIONS[ability].do(dive, diver)
 
 
-def all_fallen(dive: Dive, diver: Diver) -> list[Diver]:  # noqa: ARG001 - asked like every deed
+def all_fallen(dive: Dive, diver: Diver) -> list[Diver]:  # noqa: ARG001 - asked like every action
     """Everybody on the map who lies down."""
     return [other for other in dive.s.divers if other.on_map and not other.standing]
 
@@ -72,7 +71,7 @@ def charge(dive: Dive, diver: Diver) -> Play[None]:
     yield from land(dive, diver)
 
 
-def any_discard(dive: Dive, diver: Diver) -> list[str]:  # noqa: ARG001 - asked like every deed
+def any_discard(dive: Dive, diver: Diver) -> list[str]:  # noqa: ARG001 - asked like every action
     return dive.s.salvage_discards
 
 
@@ -132,7 +131,7 @@ def plant_cameras(dive: Dive, diver: Diver) -> Play[None]:
     dive.say(T("Sophie's cameras are on {spots}.", spots=spots))
 
 
-def flash_targets(dive: Dive, diver: Diver) -> list[Spot]:  # noqa: ARG001 - asked like every deed
+def flash_targets(dive: Dive, diver: Diver) -> list[Spot]:  # noqa: ARG001 - asked like every action
     lit = {near for camera in dive.s.cameras for near in (camera, *NEIGHBOURS[camera])}
     return dive.tentacles_among(lit)
 
@@ -153,7 +152,7 @@ def flash(dive: Dive, diver: Diver) -> Play[None]:
     yield from eliminate(dive, spot, diver)
 
 
-def free_cameras(dive: Dive, diver: Diver) -> list[Spot]:  # noqa: ARG001 - asked like every deed
+def free_cameras(dive: Dive, diver: Diver) -> list[Spot]:  # noqa: ARG001 - asked like every action
     return [camera for camera in dive.s.cameras if dive.is_free(camera)]
 
 
@@ -220,19 +219,19 @@ def step_towards(start: Spot, end: Spot) -> int:
 WHY_REPOSITION = T("You get there at once, whatever lies between; the camera stays.")
 WHY_RIG = T("The card goes from the discards into your hand.")
 
-ABILITY_DEEDS: Mapping[str, Deed] = {
-    "rally": Deed(all_fallen, rally),
-    "charge": Deed(knife_reaches, charge),
-    "jury_rig": Deed(any_discard, jury_rig),
-    "overcharge": Deed(overcharge_reaches, overcharge),
-    "plant_cameras": Deed(camera_spots, plant_cameras),
-    "flash": Deed(flash_targets, flash),
-    "reposition": Deed(free_cameras, reposition),
-    "wrench": Deed(knife_reaches, wrench),
-    "patch_up": Deed(fallen_in_reach, help_up),
-    "haul": Deed(haul_targets, haul),
-    "sprint": Deed(free_neighbours, dash),
-    "trade_places": Deed(others_on_map, trade_places),
-    "calm_the_beast": Deed(always, calm_the_beast),
-    "lure": Deed(any_tentacle, lure),
+ABILITY_ACTIONS: Mapping[str, Action] = {
+    "rally": Action(all_fallen, rally),
+    "charge": Action(knife_reaches, charge),
+    "jury_rig": Action(any_discard, jury_rig),
+    "overcharge": Action(overcharge_reaches, overcharge),
+    "plant_cameras": Action(camera_spots, plant_cameras),
+    "flash": Action(flash_targets, flash),
+    "reposition": Action(free_cameras, reposition),
+    "wrench": Action(knife_reaches, wrench),
+    "patch_up": Action(fallen_in_reach, help_up),
+    "haul": Action(haul_targets, haul),
+    "sprint": Action(free_neighbours, dash),
+    "trade_places": Action(others_on_map, trade_places),
+    "calm_the_beast": Action(always, calm_the_beast),
+    "lure": Action(any_tentacle, lure),
 }

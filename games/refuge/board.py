@@ -100,6 +100,9 @@ SPOT_LABELS: dict[Spot, Text] = {
 COLUMNS = range(1, 8)
 BAND_ROWS = (9, 8, 7)
 DEVOUR_ROW = 4
+THREAT_LIMIT = 4
+"""So many tentacles on the threat track lose the dive."""
+
 LAST_ROW_BEFORE_BAND = 6
 
 HEAD_HOMES = range(1, 6)

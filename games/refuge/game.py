@@ -4,29 +4,40 @@ from __future__ import annotations
 
 import random
 from collections import Counter
-from collections.abc import Mapping
+from collections.abc import Callable, Mapping
 from typing import Any, ClassVar
 
 from games.kernel.ask import CHECKPOINT, Ask, Option, Play
 from games.kernel.chance import Chance
-from games.kernel.game import Outcome
+from games.kernel.game import Outcome, Upgrade
 from games.kernel.text import T, Text
 from games.refuge import state
-from games.refuge.pilot.autopilot import choose
-from games.refuge.roster import CHARACTERS
-from games.refuge.setup import RefugeOptions, first_state
-from games.refuge.table import THREAT_LIMIT, Cause, Dive, DiveEndsError
-from games.refuge.turn import PHASES
-from games.refuge.view import View, known_kraken_cards, view_of
+from games.refuge.autopilot.answer import answer
+from games.refuge.board import THREAT_LIMIT
+from games.refuge.characters import CHARACTERS
+from games.refuge.dive import Dive, Ended
+from games.refuge.endings import outcome_of
+from games.refuge.options import RefugeOptions
+from games.refuge.seen import known_kraken_cards, view_of
+from games.refuge.set_up import choose_diver, choose_place, first_state, lay_objectives
+from games.refuge.state import Phase
+from games.refuge.turn import act, begin_turn, kraken_answers
+from games.refuge.view import View
 
-ENDINGS: Mapping[Cause, Text] = {
-    "won": T("The cargo of the UB-85 is yours. The divers win!"),
-    "supply": T("The last tentacle has left the supply: the divers are overwhelmed."),
-    "threat": T("Four tentacles on the threat track: the divers are overwhelmed."),
-    "salvage": T("A salvage card is due and none is left: the divers are overwhelmed."),
-    "down": T("Nobody is left standing: the divers are overwhelmed."),
-    "alone": T("The last diver did not get up in time: the dive is lost."),
+PHASES: Mapping[Phase, Callable[[Dive], Play[None]]] = {
+    "divers": choose_diver,
+    "places": choose_place,
+    "objectives": lay_objectives,
+    "wake": begin_turn,
+    "act": act,
+    "kraken": kraken_answers,
 }
+
+
+def stage_is_called_accomplished(state: dict[str, Any]) -> dict[str, Any]:
+    """Saves of the first rules call the number of accomplished objectives the stage."""
+    state["accomplished"] = state.pop("stage")
+    return state
 
 
 class Refuge(Dive):
@@ -40,9 +51,11 @@ class Refuge(Dive):
     Options = RefugeOptions
     open_hands: ClassVar[bool] = True
     longest: ClassVar[int] = 5000
+    rules: ClassVar[int] = 2
+    upgrades: ClassVar[Mapping[int, Upgrade]] = {1: stage_is_called_accomplished}
 
     @classmethod
-    def set_up(cls, seat_count: int, options: Any, chance: Chance) -> state.State:
+    def set_up(cls, seat_count: int, options: RefugeOptions, chance: Chance) -> state.State:
         return first_state(seat_count, options, chance)
 
     def play(self) -> Play[Outcome]:
@@ -50,19 +63,9 @@ class Refuge(Dive):
             while True:
                 yield CHECKPOINT
                 yield from PHASES[self.s.phase](self)
-        except DiveEndsError as end:
+        except Ended as end:
             self.s.ended = end.cause
-            return self.outcome(end.cause)
-
-    def outcome(self, cause: Cause) -> Outcome:
-        winners = tuple(range(self.seat_count)) if cause == "won" else ()
-        figures = (
-            (T("Turns"), self.s.turn),
-            (T("Objectives"), 3 if cause == "won" else self.s.stage),
-            (T("Threat"), self.s.threat),
-            (T("Salvage cards left"), len(self.s.salvage_deck)),
-        )
-        return Outcome(winners, ENDINGS[cause], cause, figures)
+            return outcome_of(self, end.cause)
 
     def view(self, viewer: int | None) -> View:
         return view_of(self.s, viewer)
@@ -110,4 +113,4 @@ class Refuge(Dive):
 
     @classmethod
     def autopilot(cls, view: View, ask: Ask, seat: int, luck: random.Random) -> Option[Any]:
-        return choose(cls, view, ask, seat, luck)
+        return answer(cls, view, ask, seat, luck)

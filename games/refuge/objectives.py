@@ -1,164 +1,97 @@
-"""The nine objectives: three for each level, one of them blue, for a first dive."""
+"""Objectives: how they come closer, and what happens when one is accomplished."""
 
 from __future__ import annotations
 
-from typing import Literal
+from collections.abc import Callable, Mapping
 
-from pydantic import Field, model_validator
+from games.kernel.ask import Play
+from games.kernel.text import T
+from games.refuge.board import SPACES, SPOT_NAMES
+from games.refuge.dive import Dive, Ended
+from games.refuge.objective_cards import Objective
+from games.refuge.rewards import REWARDS
+from games.refuge.state import ABOARD, Diver, Goal
 
-from games.kernel.text import T, Text
-from games.refuge.board import Spot
-from games.refuge.cards import Content
-
-Level = Literal[1, 2, 3]
-NUMERALS: dict[Level, Text] = {1: T("I"), 2: T("II"), 3: T("III")}
-
-
-class Objective(Content):
-    """A goal card: how far it must come, where its markers lie, what it gives on its back."""
-
-    id: str = Field(pattern=r"^[a-z0-9_]+$")
-    level: Level
-    title: Text
-    goal: Text
-    reward: Text
-    target: int = 0
-    solo_target: int | None = None
-    per_diver: int = 0
-    markers: tuple[Spot, ...] = ()
-    blue: bool = False
-
-    def target_for(self, divers: int) -> int:
-        if divers == 1 and self.solo_target is not None:
-            return self.solo_target
-        return self.target + self.per_diver * divers
+Rule = Callable[[Dive, Diver], Play[None]]
 
 
-class Missions(Content):
-    """All objectives of the box."""
-
-    objectives: tuple[Objective, ...]
-
-    @model_validator(mode="after")
-    def _counts(self) -> Missions:
-        for level in NUMERALS:
-            cards = [card for card in self.objectives if card.level == level]
-            if len(cards) != 3 or sum(card.blue for card in cards) != 1:
-                raise ValueError(f"level {level} has three objectives, one of them blue")
-        return self
+def lay_markers(dive: Dive) -> None:
+    """There are three tracking markers in all, so each objective lays its own when it comes."""
+    dive.goal.markers = list(dive.objective.markers)
 
 
-_SUPPLIES = T("Every diver draws a salvage card and turns one ability face up.")
-_VICTORY = T("The cargo is yours: the dive is won.")
-
-_MISSIONS = Missions(
-    objectives=(
-        Objective(
-            id="thin_the_herd",
-            level=1,
-            blue=True,
-            title=T("Thin the Herd"),
-            goal=T("Eliminate 3 tentacles, and one more for each diver."),
-            reward=_SUPPLIES,
-            target=3,
-            per_diver=1,
-        ),
-        Objective(
-            id="chart_the_caves",
-            level=1,
-            title=T("Chart the Caves"),
-            goal=T("Collect the 3 markers by reaching their caves."),
-            reward=T(
-                "One tentacle of the threat track, or else the lowest on the board, goes to the "
-                "supply. Every diver turns one ability face up."
-            ),
-            target=3,
-            markers=(41, 47, 64),
-        ),
-        Objective(
-            id="stock_the_locker",
-            level=1,
-            title=T("Stock the Locker"),
-            goal=T("Stow 3 cards of different types. Action, in a cave: stow one."),
-            reward=T("All abilities of all divers turn face up."),
-            target=3,
-        ),
-        Objective(
-            id="breach_the_hull",
-            level=2,
-            blue=True,
-            title=T("Breach the Hull"),
-            goal=T("Set 2 charges. Action, on a Finish space without a charge: set one."),
-            reward=_SUPPLIES,
-            target=2,
-        ),
-        Objective(
-            id="wound_the_beast",
-            level=2,
-            title=T("Wound the Beast"),
-            goal=T(
-                "Land 3 hits, alone 2. Action, next to the head: discard a weapon or 2 cards of "
-                "one type."
-            ),
-            reward=T(
-                "Two tentacles, of the threat track first, then the lowest on the board, go to the "
-                "supply. Every diver turns one ability face up."
-            ),
-            target=3,
-            solo_target=2,
-        ),
-        Objective(
-            id="seal_the_vents",
-            level=2,
-            title=T("Seal the Vents"),
-            goal=T("Seal the 3 whirlpools. Action, in a marked one: discard any card."),
-            reward=T(
-                "The active diver and the next one draw a salvage card. Every diver turns one "
-                "ability face up."
-            ),
-            target=3,
-            markers=(42, 46, 14),
-        ),
-        Objective(
-            id="board_the_ub85",
-            level=3,
-            blue=True,
-            title=T("Board the UB-85"),
-            goal=T("Every diver boards: whoever stands on a Finish space leaves the map."),
-            reward=_VICTORY,
-            per_diver=1,
-        ),
-        Objective(
-            id="bring_the_cargo_home",
-            level=3,
-            title=T("Bring the Cargo Home"),
-            goal=T("Fetch the cargo from the Finish row; its carrier must stand on a Start space."),
-            reward=_VICTORY,
-            target=1,
-            markers=(104,),
-        ),
-        Objective(
-            id="slay_the_kraken",
-            level=3,
-            title=T("Slay the Kraken"),
-            goal=T(
-                "Land 5 hits and 1 for each diver. Action, next to the head: discard a weapon or "
-                "2 cards of one type."
-            ),
-            reward=_VICTORY,
-            target=5,
-            per_diver=1,
-        ),
-    )
-)
-
-OBJECTIVES: dict[str, Objective] = {card.id: card for card in _MISSIONS.objectives}
+def come_closer(dive: Dive) -> Play[None]:
+    goal, card = dive.goal, dive.objective
+    goal.progress += 1
+    if goal.progress >= card.target_for(len(dive.s.divers)):
+        yield from accomplish(dive, goal, card)
 
 
-def of_level(level: Level) -> list[Objective]:
-    return [card for card in OBJECTIVES.values() if card.level == level]
+def accomplish(dive: Dive, goal: Goal, card: Objective) -> Play[None]:
+    """The card is flipped. The next one is current before the reward is handed out."""
+    title, reward = card.title, card.reward
+    dive.say(T("Objective accomplished: {title}! {reward}", title=title, reward=reward))
+    goal.markers.clear()
+    if card.level == 3:
+        raise Ended("won")
+    dive.s.accomplished += 1
+    lay_markers(dive)
+    yield from REWARDS[card.id](dive)
+    yield from check_objective_for_all(dive)
 
 
-def blue_of_level(level: Level) -> Objective:
-    """The one for a first dive."""
-    return next(card for card in of_level(level) if card.blue)
+def check_objective_for_all(dive: Dive) -> Play[None]:
+    for diver in dive.s.divers:
+        yield from check_objective(dive, diver)
+
+
+def check_objective(dive: Dive, diver: Diver) -> Play[None]:
+    """What the current objective makes of a diver standing where they stand."""
+    rule = STANDING_THERE.get(dive.goal.objective)
+    if rule is not None and diver.upright:
+        yield from rule(dive, diver)
+
+
+def collect(dive: Dive, diver: Diver) -> Play[None]:
+    """Chart the Caves: whoever reaches a marker has it."""
+    if diver.spot in dive.goal.markers:
+        dive.goal.markers.remove(diver.spot)
+        cave = SPOT_NAMES[diver.spot]
+        dive.say(T("{diver} charts the cave {spot}.", diver=dive.name(diver), spot=cave))
+        yield from come_closer(dive)
+
+
+def board_submarine(dive: Dive, diver: Diver) -> Play[None]:
+    """Board the UB-85: whoever stands on a Finish space leaves the map at once."""
+    if SPACES[diver.spot] == "finish":
+        dive.leave_trail("board", diver.spot, ABOARD)
+        diver.spot = ABOARD
+        dive.say(T("{diver} is aboard the UB-85.", diver=dive.name(diver)))
+        yield from come_closer(dive)
+        dive.check_anybody_stands()
+
+
+def carry_home(dive: Dive, diver: Diver) -> Play[None]:
+    """Bring the Cargo Home: take it where it lies, stand with it on a Start space."""
+    if diver.spot in dive.goal.markers:
+        dive.goal.markers.remove(diver.spot)
+        diver.cargo = True
+        dive.say(T("{diver} takes the cargo.", diver=dive.name(diver)))
+    if diver.cargo and SPACES[diver.spot] == "start":
+        yield from come_closer(dive)
+
+
+def drop_cargo(dive: Dive, diver: Diver) -> Play[None]:
+    """A devoured carrier's cargo is back where it was found."""
+    if diver.cargo:
+        diver.cargo = False
+        lay_markers(dive)
+        dive.say(T("The cargo sinks back to where it lay."))
+        yield from check_objective_for_all(dive)
+
+
+STANDING_THERE: Mapping[str, Rule] = {
+    "chart_the_caves": collect,
+    "board_the_ub85": board_submarine,
+    "bring_the_cargo_home": carry_home,
+}

@@ -7,11 +7,12 @@ from collections.abc import Callable, Mapping
 from games.kernel.ask import Play
 from games.kernel.text import T
 from games.refuge.board import HEAD_SPOTS, LEFT, RIGHT, SPACES, SPOT_LABELS, Space, Spot, in_line
-from games.refuge.goals import settle
-from games.refuge.kraken import devour, head_moves
+from games.refuge.dive import Dive
+from games.refuge.kraken_head import devour, head_moves
+from games.refuge.objectives import check_objective
 from games.refuge.state import Diver
-from games.refuge.table import Dive
-from games.refuge.tentacles import eliminate, meet, move_tentacles
+from games.refuge.tentacles import move_tentacles
+from games.refuge.weapons import eliminate, meet
 
 Effect = Callable[[Dive, Diver], Play[None]]
 
@@ -31,7 +32,7 @@ def enter(dive: Dive, diver: Diver, spot: Spot) -> Play[None]:
 
 def land(dive: Dive, diver: Diver) -> Play[None]:
     """Only a diver on their feet makes the space act."""
-    yield from settle(dive, diver)
+    yield from check_objective(dive, diver)
     if diver.upright:
         yield from activate(dive, diver)
 
@@ -80,8 +81,8 @@ def swap(dive: Dive, diver: Diver, other: Diver) -> Play[None]:
     dive.leave_trail("carry", other.spot, diver.spot)
     diver.spot, other.spot = other.spot, diver.spot
     dive.say(T("{one} and {other} switch places.", one=dive.name(diver), other=dive.name(other)))
-    yield from settle(dive, diver)
-    yield from settle(dive, other)
+    yield from check_objective(dive, diver)
+    yield from check_objective(dive, other)
 
 
 def kraken_space(dive: Dive, diver: Diver) -> Play[None]:

@@ -85,7 +85,9 @@ class State:
     foreseen: int = 0
     cameras: list[Spot] = field(default_factory=list)
     goals: list[Goal] = field(default_factory=list)
-    stage: int = 0
+    accomplished: int = 0
+    """How many objectives are done; the goal with that number is the current one."""
+
     trail: list[Move] = field(default_factory=list)
     ended: str = ""
 

@@ -1,6 +1,8 @@
-"""Tentacles: eliminated, met, moved and spawned."""
+"""Tentacles: moved by the Kraken's cards or by divers, spawned, gone to the threat track."""
 
 from __future__ import annotations
+
+from typing import NamedTuple
 
 from games.kernel.ask import Option, Play, Tone
 from games.kernel.text import T, Text
@@ -13,88 +15,25 @@ from games.refuge.board import (
     SPAWNS,
     SPOT_IDS,
     SPOT_NAMES,
+    THREAT_LIMIT,
     WAY_NAMES,
     Spot,
 )
-from games.refuge.cards import ARROWS, SALVAGE, SPAWN_SYMBOL, WEAPONS, Arrow
-from games.refuge.goals import come_closer
-from games.refuge.roster import ABILITIES
+from games.refuge.cards import ARROWS, SPAWN_SYMBOL, Arrow
+from games.refuge.dive import Dive, Ended
 from games.refuge.state import OFF_MAP, Diver
-from games.refuge.table import THREAT_LIMIT, Dive
+from games.refuge.weapons import meet
 
-Marcher = tuple[Spot, Arrow]
-"""A tentacle and the arrow it follows."""
+
+class Marcher(NamedTuple):
+    """A tentacle and the arrow it follows."""
+
+    spot: Spot
+    arrow: Arrow
+
 
 ABOVE_COLUMNS = 70
 """The columns below the head end under its band."""
-
-BRACE = "brace"
-TAKE_THE_HIT = T("Take the hit")
-WHY_STRIKE = T("A weapon eliminates it and earns a salvage card; a hit knocks the diver down.")
-
-
-def eliminate(dive: Dive, spot: Spot, diver: Diver) -> Play[None]:
-    """Whoever eliminates a tentacle from the board draws a salvage card."""
-    dive.return_tentacle(spot)
-    dive.say(
-        T(
-            "{diver} eliminates the tentacle on {spot}.",
-            diver=dive.name(diver),
-            spot=SPOT_NAMES[spot],
-        )
-    )
-    dive.draw_salvage(diver)
-    if dive.goal.objective == "thin_the_herd":
-        yield from come_closer(dive)
-
-
-def meet(dive: Dive, diver: Diver) -> Play[None]:
-    """A tentacle and a diver share a space: a weapon, on anybody's turn, or a fall."""
-    prompt = T("A tentacle is upon {diver}! Strike it?", diver=dive.name(diver))
-    defence = yield from dive.maybe(
-        diver.seat, prompt, defences(dive, diver), no=TAKE_THE_HIT, why=WHY_STRIKE
-    )
-    if defence in WEAPONS:
-        dive.discard(diver, defence)
-        weapon = SALVAGE[defence].title
-        dive.say(T("{diver} strikes with {card}.", diver=dive.name(diver), card=weapon))
-        yield from eliminate(dive, diver.spot, diver)
-        return
-    dive.return_tentacle(diver.spot)
-    if defence == BRACE:
-        diver.spent.append(BRACE)
-        dive.say(T("{diver} braces and stays up.", diver=dive.name(diver)))
-    elif diver.standing:
-        dive.knock_down(diver)
-    else:
-        dive.say(T("A tentacle passes over {diver} and is gone.", diver=dive.name(diver)))
-
-
-def defences(dive: Dive, diver: Diver) -> list[Option[str]]:
-    """A diver who is down strikes no more."""
-    if not diver.standing:
-        return []
-    weapons = WEAPONS.intersection(diver.hand)
-    options: list[Option[str]] = [
-        Option(
-            f"strike.{card}",
-            diver.seat,
-            SALVAGE[card].title,
-            card,
-            detail=spoils(dive, STRIKE),
-            tone="go" if dive.s.salvage_deck else "warn",
-        )
-        for card in sorted(weapons)
-    ]
-    if diver.name == "michael" and BRACE not in diver.spent:
-        brace = ABILITIES[BRACE]
-        options.append(Option("strike.brace", diver.seat, brace.title, BRACE, detail=brace.effect))
-    return options
-
-
-def spoils(dive: Dive, usually: Text) -> Text:
-    """What eliminating a tentacle brings; with no card left to draw, the end."""
-    return usually if dive.s.salvage_deck else NO_CARD_LEFT
 
 
 def can_enter(dive: Dive, spot: Spot) -> bool:
@@ -115,7 +54,7 @@ def tentacle_moves(dive: Dive, start: Spot, end: Spot) -> Play[None]:
     if diver is None and SPACES[end] == "start":
         tentacles.remove(start)
         dive.say(T("The tentacle on {spot} reaches the Start row.", spot=SPOT_NAMES[start]))
-        dive.add_threat()
+        add_threat(dive)
         return
     tentacles[tentacles.index(start)] = end
     if diver is not None:
@@ -128,18 +67,31 @@ def spawn(dive: Dive, column: int) -> None:
     spot = next((spot for spot in SPAWNS[column] if dive.is_free(spot)), None)
     if spot is None:
         dive.say(T("Column {column} has no free Spawn space.", column=COLUMN_NAMES[column]))
-        dive.add_threat()
+        add_threat(dive)
     else:
         dive.s.tentacles.append(spot)
         dive.leave_trail("spawn", OFF_MAP, spot)
         dive.say(RISES[spot])
-    dive.check_supply()
+    check_supply(dive)
+
+
+def check_supply(dive: Dive) -> None:
+    """The last tentacle leaving the supply loses the dive."""
+    if dive.s.supply == 0:
+        raise Ended("supply")
+
+
+def add_threat(dive: Dive) -> None:
+    dive.s.threat += 1
+    dive.say(T("A tentacle joins the threat track, which holds {n} now.", n=dive.s.threat))
+    if dive.s.threat >= THREAT_LIMIT:
+        raise Ended("threat")
 
 
 def lower_half(dive: Dive, below: str) -> Play[None]:
     """Under the head all arrows move together, second arrows after that, then spawns."""
     marching = yield from march(dive, under_arrows(dive, below))
-    yield from march(dive, [one for one in marching if one[1].times == 2])
+    yield from march(dive, [one for one in marching if one.arrow.times == 2])
     for part, symbol in enumerate(below):
         if symbol == SPAWN_SYMBOL:
             spawn(dive, dive.s.head + part)
@@ -149,7 +101,7 @@ def under_arrows(dive: Dive, below: str) -> list[Marcher]:
     """The tentacles of the columns below the head with their arrows, from left to right."""
     head = dive.s.head
     under = [
-        (spot, arrow)
+        Marcher(spot, arrow)
         for spot in dive.s.tentacles
         if spot < ABOVE_COLUMNS and 0 <= spot % 10 - head <= 2
         if (arrow := ARROWS.get(below[spot % 10 - head]))
@@ -172,9 +124,9 @@ def march(dive: Dive, waiting: list[Marcher]) -> Play[list[Marcher]]:
             continue
         del waiting[index]
         yield from tentacle_moves(dive, spot, end)
-        arrived.append((end, arrow))
+        arrived.append(Marcher(end, arrow))
         index = 0
-    return [one for one in waiting + arrived if one[0] in dive.s.tentacles]
+    return [one for one in waiting + arrived if one.spot in dive.s.tentacles]
 
 
 def move_tentacles(dive: Dive, diver: Diver, most: int, why: Text) -> Play[None]:
@@ -245,13 +197,10 @@ def what_awaits(dive: Dive, end: Spot) -> Text | None:
 
 def left_first(marcher: Marcher) -> tuple[int, int]:
     """Column by column, the lowest row first."""
-    spot = marcher[0]
-    return spot % 10, spot // 10
+    return marcher.spot % 10, marcher.spot // 10
 
 
 RISES = {spot: T("A tentacle rises on {spot}.", spot=name) for spot, name in SPOT_NAMES.items()}
-STRIKE = T("Discard it: the tentacle is eliminated and you draw a card.")
-NO_CARD_LEFT = T("A card would be due and none is left: the dive would be lost.")
 ONTO_THREAT = T("Onto the threat track")
 LAST_THREAT = T("The fourth on the threat track: the dive would be lost.")
 WHERE_IT_GOES = T(

@@ -2,21 +2,19 @@
 
 from __future__ import annotations
 
-from collections.abc import Callable, Mapping
 from functools import cache
 
 from games.kernel.ask import Ask, Option, Play
 from games.kernel.text import N, T, Text
 from games.refuge.board import DEVOUR_ROW, SPOT_NAMES, Spot, row
-from games.refuge.kraken import kraken_strikes
-from games.refuge.menu import ACTIONS, Act, end_turn, grace_runs_out, what_to_do
-from games.refuge.roster import CHARACTERS
-from games.refuge.setup import choose_diver, choose_place, lay_objectives
-from games.refuge.state import ABOARD, DEVOURED, OFF_MAP, Diver, Phase
-from games.refuge.table import Dive, DiveEndsError
+from games.refuge.characters import CHARACTERS
+from games.refuge.dive import ACTIONS, Dive, Ended
+from games.refuge.kraken_cards import kraken_strikes
+from games.refuge.state import ABOARD, DEVOURED, OFF_MAP, Diver
+from games.refuge.turn_options import TurnChoice, end_turn, grace_runs_out, turn_options
 
 
-def wake(dive: Dive) -> Play[None]:
+def begin_turn(dive: Dive) -> Play[None]:
     """A turn begins; whoever was devoured comes back first."""
     dive.s.turn += 1
     dive.s.actions_left = ACTIONS
@@ -43,21 +41,20 @@ def places_to_come_back(dive: Dive) -> list[Spot]:
 
 
 def act(dive: Dive) -> Play[None]:
-    """One action or free deed; with nothing left to do, the turn ends by itself."""
+    """One action, or something free; with nothing left to do, the turn ends by itself."""
     diver = dive.diver
-    options = what_to_do(dive, diver)
+    options = turn_options(dive, diver)
     if len(options) == 1:
         explain_the_end(dive, diver)
         yield from end_turn(dive, diver)
         return
-    chosen: Option[Act] = yield Ask(
+    chosen: Option[TurnChoice] = yield Ask(
         act_prompt(diver.name, dive.s.actions_left), options, why=why_act(dive, diver)
     )
-    cost, do, *what = chosen.value
-    if cost:
+    if chosen.value.cost:
         dive.s.trail.clear()
-        dive.s.actions_left -= cost
-    yield from do(diver, *what)
+        dive.s.actions_left -= chosen.value.cost
+    yield from chosen.value.do(dive, diver)
 
 
 def explain_the_end(dive: Dive, diver: Diver) -> None:
@@ -75,7 +72,7 @@ def why_act(dive: Dive, diver: Diver) -> Text:
 def kraken_answers(dive: Dive) -> Play[None]:
     """The end of every turn; a lone diver still down by now has had their turn of grace."""
     if grace_runs_out(dive, dive.diver):
-        raise DiveEndsError("alone")
+        raise Ended("alone")
     yield from kraken_strikes(dive)
     next_diver(dive)
 
@@ -107,12 +104,3 @@ WHY_ACT = T("Two actions a turn; then the Kraken draws its card.")
 WHY_DOWN = T("You lie on the ground: get up, help somebody up, or pass cards.")
 WHY_GRACE = T("You lie on the ground, alone: get up in this turn, or the dive is lost.")
 WHY_BACK = T("You lie on the devour row; the space takes no effect.")
-
-PHASES: Mapping[Phase, Callable[[Dive], Play[None]]] = {
-    "divers": choose_diver,
-    "places": choose_place,
-    "objectives": lay_objectives,
-    "wake": wake,
-    "act": act,
-    "kraken": kraken_answers,
-}

@@ -4,8 +4,8 @@ from __future__ import annotations
 
 from games.kernel import Outcome, T, Text
 from games.tentacula.board import FINISH, GEMS
+from games.tentacula.gems import fill_stash, missing_gems, stash_is_full
 from games.tentacula.state import Cause
-from games.tentacula.treasure import fill_stash, missing, stash_is_full
 from games.tentacula.voyage import Voyage
 from games.tentacula.words import gem_list
 
@@ -18,7 +18,7 @@ REASONS: dict[Cause, Text] = {
 }
 
 
-def settle(voyage: Voyage, cause: Cause) -> Outcome:
+def outcome_of(voyage: Voyage, cause: Cause) -> Outcome:
     """All win or none; gems on the chest go where the stash needs them."""
     s = voyage.s
     if cause == "made it":
@@ -26,8 +26,8 @@ def settle(voyage: Voyage, cause: Cause) -> Outcome:
         fill_stash(s)
         if not stash_is_full(s):
             cause = "so close"
-            tell_missing(voyage)
-    s.cause, s.stage = cause, "over"
+            tell_missing_gems(voyage)
+    s.cause, s.phase = cause, "over"
     return Outcome(
         winners=tuple(range(voyage.seat_count)) if cause == "made it" else (),
         reason=REASONS[cause],
@@ -42,6 +42,6 @@ def settle(voyage: Voyage, cause: Cause) -> Outcome:
     )
 
 
-def tell_missing(voyage: Voyage) -> None:
-    gems = gem_list(tuple(missing(voyage.s, gem) for gem in GEMS))
+def tell_missing_gems(voyage: Voyage) -> None:
+    gems = gem_list(tuple(missing_gems(voyage.s, gem) for gem in GEMS))
     voyage.say(T("Missing from the stash: {gems}.", gems=gems))

@@ -7,35 +7,43 @@ from collections.abc import Callable, Mapping
 from typing import Any, ClassVar
 
 from games.kernel import CHECKPOINT, Ask, Chance, N, Option, Outcome, Play, T, Text
+from games.kernel.game import Upgrade
 from games.tentacula import state
-from games.tentacula.autopilot import answer
+from games.tentacula.autopilot.answer import answer
 from games.tentacula.board import GEM_NAMES, GEMS
-from games.tentacula.endings import settle
-from games.tentacula.moving import move_fish
+from games.tentacula.endings import outcome_of
+from games.tentacula.options import TentaculaOptions
 from games.tentacula.pile import dealt_anew
-from games.tentacula.placing import step_forward
-from games.tentacula.rounds import end_round
-from games.tentacula.setup import (
+from games.tentacula.round_end import end_round
+from games.tentacula.seen import view_of
+from games.tentacula.set_up import (
     choose_animals,
     choose_stash,
     lay_first_tiles,
     new_state,
     take_first_hand,
 )
-from games.tentacula.state import NOBODY, Stage, TentaculaOptions
-from games.tentacula.view import TentaculaView, view_of
+from games.tentacula.state import NOBODY, Phase
+from games.tentacula.turn import begin_turn, move_fish
+from games.tentacula.view import TentaculaView
 from games.tentacula.voyage import Ended, Voyage
 from games.tentacula.words import LEVELS, NAMEPLATES
 
-PHASES: dict[Stage, Callable[[Voyage], Play[None]]] = {
+PHASES: dict[Phase, Callable[[Voyage], Play[None]]] = {
     "stash": choose_stash,
     "animals": choose_animals,
     "first tiles": lay_first_tiles,
     "tiles": take_first_hand,
-    "turn": step_forward,
+    "turn": begin_turn,
     "move": move_fish,
     "round end": end_round,
 }
+
+
+def stage_is_called_phase(state: dict[str, Any]) -> dict[str, Any]:
+    """Saves of the first rules call the phase the stage."""
+    state["phase"] = state.pop("stage")
+    return state
 
 
 class Tentacula(Voyage):
@@ -48,6 +56,8 @@ class Tentacula(Voyage):
     State: ClassVar[type[Any]] = state.State
     Options: ClassVar[type[TentaculaOptions]] = TentaculaOptions
     longest: ClassVar[int] = 800
+    rules: ClassVar[int] = 2
+    upgrades: ClassVar[Mapping[int, Upgrade]] = {1: stage_is_called_phase}
 
     @classmethod
     def set_up(cls, seat_count: int, options: TentaculaOptions, chance: Chance) -> state.State:
@@ -57,9 +67,9 @@ class Tentacula(Voyage):
         while True:
             yield CHECKPOINT
             if self.s.cause is not None:
-                return settle(self, self.s.cause)
+                return outcome_of(self, self.s.cause)
             try:
-                yield from PHASES[self.s.stage](self)
+                yield from PHASES[self.s.phase](self)
             except Ended as end:
                 self.s.cause = end.cause
 
@@ -68,7 +78,7 @@ class Tentacula(Voyage):
 
     def headline(self) -> Text:
         s = self.s
-        if s.round == 1 and s.stage in ("stash", "animals", "first tiles", "tiles"):
+        if s.round == 1 and s.phase in ("stash", "animals", "first tiles", "tiles"):
             return T("Getting ready · {level}", level=LEVELS[self.options.level])
         return N(
             "Round {round} · gate {gate} of 3 · {n} gem on the chest",

@@ -5,34 +5,11 @@ from __future__ import annotations
 from dataclasses import dataclass, field
 from typing import Literal
 
-from pydantic import Field
-
-from games.kernel import GameOptions
-from games.tentacula.content import LevelName
-
 NOBODY = -1
 NOTHING = -1
 
-Stage = Literal["stash", "animals", "first tiles", "tiles", "turn", "move", "round end", "over"]
+Phase = Literal["stash", "animals", "first tiles", "tiles", "turn", "move", "round end", "over"]
 Cause = Literal["made it", "so close", "reef gone", "chest bare", "fish food"]
-
-
-class TentaculaOptions(GameOptions):
-    """How hard it shall be."""
-
-    level: LevelName = Field(
-        "1",
-        title="Level",
-        description="1: two shells. 2: one. 3: one, and a tile fewer. Pros: none, two tiles fewer.",
-        json_schema_extra={
-            "names": {
-                "1": "1: First Voyage",
-                "2": "2: Grand Adventure",
-                "3": "3: Big Challenge",
-                "pro": "Pros",
-            }
-        },
-    )
 
 
 @dataclass(slots=True)
@@ -67,7 +44,7 @@ class Theft:
 
 @dataclass(slots=True)
 class State:
-    stage: Stage
+    phase: Phase
     pile: list[int]
     gates: list[int]
     gate: int

@@ -4,9 +4,9 @@ from __future__ import annotations
 
 from games.kernel import Option, Play, Seat, T, Text
 from games.tentacula.board import GEMS, SEAHORSE
+from games.tentacula.gems import check_chest, gem_offers, need
 from games.tentacula.reef import is_protected
 from games.tentacula.state import NOTHING, State, Theft
-from games.tentacula.treasure import check_chest, gem_offers, need
 from games.tentacula.voyage import Voyage
 from games.tentacula.words import GEM_WORDS, THE_FISH
 

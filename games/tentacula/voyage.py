@@ -7,7 +7,8 @@ from collections.abc import Iterable
 from typing import TypeVar
 
 from games.kernel import Game, GameEnded, Option, Text
-from games.tentacula.state import NOTHING, Cause, State, TentaculaOptions
+from games.tentacula.options import TentaculaOptions
+from games.tentacula.state import NOTHING, Cause, State
 from games.tentacula.view import TentaculaView
 
 W = TypeVar("W")

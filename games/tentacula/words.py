@@ -18,7 +18,7 @@ from games.tentacula.board import (
     squares_of,
 )
 from games.tentacula.content import CONTENT
-from games.tentacula.swimming import Obstacle
+from games.tentacula.legal_moves import Obstacle
 
 ANIMALS = (T("turtle"), T("seahorse"), T("jellyfish"), T("crab"))
 NAMEPLATES = (T("Turtle"), T("Seahorse"), T("Jellyfish"), T("Crab"))

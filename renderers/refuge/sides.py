@@ -2,8 +2,8 @@
 
 from __future__ import annotations
 
+from games.refuge.board import THREAT_LIMIT
 from games.refuge.cards import KRAKEN
-from games.refuge.table import THREAT_LIMIT
 from games.refuge.view import DiverView, ObjectiveView, View
 from renderers import plates, tracks
 from renderers.cache import kept

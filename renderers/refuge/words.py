@@ -7,8 +7,8 @@ from collections.abc import Iterator, Sequence
 
 from games.kernel import Ask, N, Outcome, Seat, T, Text
 from games.refuge.cards import SALVAGE, TYPE_NAMES
-from games.refuge.kraken import KRAKEN_WORDS
 from games.refuge.view import DiverView, View
+from games.refuge.words import KRAKEN_WORDS
 from renderers.words import figures_words, invitation_words, say
 
 

@@ -131,7 +131,7 @@ def _treasures(canvas: Canvas, view: TentaculaView) -> None:
 
 def _ghosts(canvas: Canvas, view: TentaculaView, ask: Ask | None) -> None:
     """How the tile would lie on either side, while its player thinks."""
-    if view.stage != "turn" or not view.line or ask is None:
+    if view.phase != "turn" or not view.line or ask is None:
         return
     face = view.hands[view.line[0]]
     for spot in ask.marks():

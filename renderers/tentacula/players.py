@@ -44,7 +44,7 @@ def draw_players(
 
 def tile_of(view: TentaculaView, seat: int) -> int:
     """The tile before that player; during the move the one just laid."""
-    if view.stage == "move" and view.line[:1] == [seat]:
+    if view.phase == "move" and view.line[:1] == [seat]:
         return view.face
     return view.hands[seat]
 
@@ -57,7 +57,7 @@ def active_seat(view: TentaculaView, ask: Ask | None) -> int:
 
 
 def status(view: TentaculaView, seat: int, active: bool) -> Text:
-    if view.stage not in ("turn", "move"):
+    if view.phase not in ("turn", "move"):
         return DECIDES if active else SILENCE
     if active:
         return PLAYS

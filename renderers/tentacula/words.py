@@ -119,7 +119,7 @@ def _player(view: TentaculaView, seat: int) -> Text:
         return T("{seat} has no animal yet.", seat=Seat(seat))
     animal = ANIMALS[view.animals[seat]]
     if view.line[:1] == [seat]:
-        face = view.face if view.stage == "move" else view.hands[seat]
+        face = view.face if view.phase == "move" else view.hands[seat]
         tile = face_name(face)
         return T(
             "{seat}, the {animal}, plays now: {tile}.", seat=Seat(seat), animal=animal, tile=tile

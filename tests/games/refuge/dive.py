@@ -16,8 +16,9 @@ from games.kernel.game import Outcome
 from games.refuge import GAME
 from games.refuge.board import SPOT_IDS
 from games.refuge.cards import DECKS, KRAKEN
-from games.refuge.goals import lay_markers
-from games.refuge.setup import TENTACLES, RefugeOptions
+from games.refuge.objectives import lay_markers
+from games.refuge.options import RefugeOptions
+from games.refuge.set_up import TENTACLES
 from games.refuge.state import DEVOURED, Diver, Goal, State
 
 BEGINNERS = ("thin_the_herd", "breach_the_hull", "board_the_ub85")
@@ -96,7 +97,7 @@ def dive(
     names: Iterable[str] = TEAM,
     hands: Iterable[Iterable[str]] = (),
     objectives: Iterable[str] = BEGINNERS,
-    stage: int = 0,
+    accomplished: int = 0,
     kraken: Iterable[str] = ("K1",),
     draws: Iterable[str] = (),
     head: int = 3,
@@ -130,7 +131,7 @@ def dive(
         turn=turn,
         actions_left=actions,
         goals=[Goal(objective) for objective in objectives],
-        stage=stage,
+        accomplished=accomplished,
     )
     for name, value in more.items():
         setattr(state, name, value)

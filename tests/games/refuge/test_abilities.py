@@ -4,7 +4,8 @@ import pytest
 
 from games.refuge.abilities import camera_spots, way_to
 from games.refuge.board import RIGHT
-from games.refuge.kraken import devour_everybody_near, head_moves
+from games.refuge.kraken_cards import devour_everybody_near
+from games.refuge.kraken_head import head_moves
 from games.refuge.spaces import enter
 from games.refuge.tentacles import lower_half
 from tests.games.refuge.dive import Dive, dive
@@ -251,6 +252,8 @@ def test_michael_rally_does_not_reach_into_the_kraken() -> None:
         ("2 | . A . . . B . . .", ["c4r2", "c3r2"]),
         ("2 | . B . . . . A . .", ["c2r2", "c3r2"]),
         ("6 | . . . . A . . . .\n0 | . . . . B . . . .", ["c4r1", "c4r2"]),
+        ("5 | . . . B . . . A .", ["c4r5", "c5r5"]),
+        ("6 | . . . . B . . . .\n0 | . . . . A . . . .", ["c4r5", "c4r4"]),
         ("2 | . A . B . . . . .", ["c2r2"]),
         ("2 | . A . . t B . . .", []),
     ],

@@ -10,8 +10,8 @@ from games.kernel.chance import Chance
 from games.kernel.game import Game
 from games.kernel.run import run
 from games.refuge import GAME
-from games.refuge.pilot.imagination import imagine
-from games.refuge.pilot.routes import turns_to
+from games.refuge.autopilot.position import position_of
+from games.refuge.autopilot.routes import turns_to
 from tests.games.refuge.dive import Dive, dive
 
 
@@ -45,13 +45,13 @@ def test_it_strikes_a_tentacle_with_a_weapon() -> None:
 
 
 def test_it_sets_the_charge_that_accomplishes_the_objective() -> None:
-    table = dive("10 | . A . . . . . . .\n0 | . B . . . . . . .", stage=1, head=5)
+    table = dive("10 | . A . . . . . . .\n0 | . B . . . . . . .", accomplished=1, head=5)
     table.s.goals[1].progress = 1
     assert decision(table) == "set_charge"
 
 
 def test_it_boards_the_submarine() -> None:
-    table = dive("9 | . A . . . . . . .", stage=2, head=4)
+    table = dive("9 | . A . . . . . . .", accomplished=2, head=4)
     assert decision(table) == "move.c1r10"
 
 
@@ -86,7 +86,7 @@ def test_what_it_imagines_shows_the_same_view() -> None:
         threat=1,
     )
     view = table.game.view(0)
-    imagined = GAME(imagine(view, random.Random(3)), 2, None, Chance(0))
+    imagined = GAME(position_of(view, random.Random(3)), 2, None, Chance(0))
     assert imagined.view(0) == view
     assert imagined.census() == table.game.census()
 

@@ -18,8 +18,8 @@ from games.refuge.board import (
     START_ROW,
 )
 from games.refuge.cards import DECKS, KRAKEN, SALVAGE, Decks, KrakenCard
-from games.refuge.objectives import OBJECTIVES, Missions, blue_of_level, of_level
-from games.refuge.roster import ABILITIES, CHARACTERS
+from games.refuge.characters import ABILITIES, CHARACTERS
+from games.refuge.objective_cards import OBJECTIVES, Missions, blue_of_level, of_level
 
 
 def test_the_board_has_81_spaces() -> None:

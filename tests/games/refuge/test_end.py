@@ -2,7 +2,9 @@
 
 import pytest
 
-from games.refuge.table import DiveEndsError
+from games.refuge.dive import Ended
+from games.refuge.tentacles import add_threat
+from games.refuge.weapons import knock_down
 from tests.games.refuge.dive import Dive, dive
 
 
@@ -62,8 +64,8 @@ def test_the_dive_is_lost_when_all_are_knocked_down_or_devoured() -> None:
 
 def test_the_last_one_who_is_knocked_down_ends_the_dive_at_once() -> None:
     table = dive("2 | . . A . b . . . .")
-    with pytest.raises(DiveEndsError, match="down"):
-        table.game.knock_down(table.s.divers[0])
+    with pytest.raises(Ended, match="down"):
+        knock_down(table.game, table.s.divers[0])
 
 
 def test_one_diver_on_their_feet_keeps_the_dive_going() -> None:
@@ -109,20 +111,51 @@ def test_a_devoured_solo_diver_comes_back_and_must_get_up_in_that_turn() -> None
 
 
 def test_the_last_diver_left_has_the_solo_divers_grace() -> None:
-    table = dive("2 | . . . . A . . . .\n9 | . B . . . . . . .", names=("vega", "mags"), stage=2)
+    table = dive(
+        "2 | . . . . A . . . .\n9 | . B . . . . . . .", names=("vega", "mags"), accomplished=2
+    )
     table.s.divers[1].spot = -3
-    table.game.knock_down(table.s.divers[0])
+    knock_down(table.game, table.s.divers[0])
     assert not table.s.divers[0].standing
 
 
 def test_losing_is_noticed_at_once() -> None:
     table = dive("2 | . . . . A . . . .", threat=3)
-    with pytest.raises(DiveEndsError, match="threat"):
-        table.game.add_threat()
+    with pytest.raises(Ended, match="threat"):
+        add_threat(table.game)
 
 
 def test_accomplishing_the_third_objective_wins_for_everybody() -> None:
-    table = dive("9 | . A . . . . . . .", stage=2, head=5).choose("move.c1r10")
+    table = dive("9 | . A . . . . . . .", accomplished=2, head=5).choose("move.c1r10")
     assert cause(table) == "won"
     assert table.outcome is not None
     assert table.outcome.winners == (0,)
+
+
+def figures(table: Dive) -> list[tuple[str, int]]:
+    assert table.outcome is not None
+    return [(str(name), count) for name, count in table.outcome.figures]
+
+
+def test_the_figures_of_a_dive_that_is_won_and_of_one_that_is_lost() -> None:
+    won = dive("9 | . A . . . . . . .", accomplished=2, head=5, threat=1).choose("move.c1r10")
+    assert figures(won) == [
+        ("Turns", 5),
+        ("Objectives", 3),
+        ("Threat", 1),
+        ("Salvage cards left", 56),
+    ]
+    lost = dive(
+        "1 | . . t . . . . . .\n5 | . A . . . . . . .",
+        names=("mags",),
+        threat=3,
+        accomplished=1,
+        kraken=["K1"],
+    ).choose("end")
+    assert cause(lost) == "threat"
+    assert figures(lost) == [
+        ("Turns", 5),
+        ("Objectives", 1),
+        ("Threat", 4),
+        ("Salvage cards left", 56),
+    ]

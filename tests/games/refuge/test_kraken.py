@@ -4,7 +4,8 @@ import pytest
 
 from games.refuge.board import LEFT, RIGHT
 from games.refuge.cards import KRAKEN
-from games.refuge.kraken import head_moves, kraken_strikes
+from games.refuge.kraken_cards import kraken_strikes
+from games.refuge.kraken_head import head_moves
 from tests.games.refuge.dive import Dive, dive
 
 
@@ -198,6 +199,6 @@ def test_a_fallen_diver_is_pushed_like_any_other() -> None:
 def test_two_arrows_push_step_by_step() -> None:
     """The first step pushes Michael to the edge, the second off it."""
     table = dive("9 | . . . H H H A . .\n0 | . B . . . . . . .", names=("satoshi", "mags"))
-    table.watch(head_moves(table.game, RIGHT, 2))
+    table.watch(head_moves(table.game, 2))
     assert table.game.view(None).divers[0].devoured
     assert table.s.head == 5

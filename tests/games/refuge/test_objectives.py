@@ -2,13 +2,15 @@
 
 import pytest
 
-from games.refuge.goals import come_closer, settle, stand_up
-from games.refuge.kraken import devour_everybody_near
-from games.refuge.missions import stowable
-from games.refuge.objectives import OBJECTIVES
+from games.refuge.dive import Ended
+from games.refuge.kraken_cards import devour_everybody_near
+from games.refuge.objective_actions import stowable
+from games.refuge.objective_cards import OBJECTIVES
+from games.refuge.objectives import check_objective, come_closer
+from games.refuge.recovering import stand_up
 from games.refuge.spaces import enter, swap
-from games.refuge.table import DiveEndsError
-from games.refuge.tentacles import eliminate, lower_half
+from games.refuge.tentacles import lower_half
+from games.refuge.weapons import eliminate, knock_down
 from tests.games.refuge.dive import Dive, dive
 
 REST = ("breach_the_hull", "board_the_ub85")
@@ -48,7 +50,7 @@ def test_thin_the_herd_gives_everybody_a_card_and_an_ability() -> None:
     accomplish(table, "ready.brace")
     assert [diver.hand for diver in table.s.divers] == [["flare"], ["bait"]]
     assert [diver.spent for diver in table.s.divers] == [["rally"], []]
-    assert table.s.stage == 1
+    assert table.s.accomplished == 1
 
 
 def test_chart_the_caves_collects_3_markers_by_entering_their_caves() -> None:
@@ -92,7 +94,7 @@ def test_stock_the_locker_stows_3_cards_of_different_types_in_caves() -> None:
     table.s.divers[0].spent = ["rally", "charge", "brace"]
     table.choose("stow")
     assert table.s.divers[0].spent == []
-    assert table.s.stage == 1
+    assert table.s.accomplished == 1
 
 
 def test_stow_needs_a_cave() -> None:
@@ -101,17 +103,17 @@ def test_stow_needs_a_cave() -> None:
 
 
 def test_breach_the_hull_sets_2_charges_on_different_finish_spaces() -> None:
-    table = dive("10 | . A . . . . . . .", stage=1, head=5)
+    table = dive("10 | . A . . . . . . .", accomplished=1, head=5)
     table.choose("set_charge")
     assert "set_charge" not in table.offered
     assert table.game.view(None).markers == ("c1r10",)
     table.choose("move.c2r10")
     table.choose("set_charge")
-    assert table.s.stage == 2
+    assert table.s.accomplished == 2
 
 
 def test_an_objective_of_a_later_level_does_not_count_yet() -> None:
-    assert "set_charge" not in dive("10 | . A . . . . . . .", stage=0, head=5).offered
+    assert "set_charge" not in dive("10 | . A . . . . . . .", accomplished=0, head=5).offered
 
 
 @pytest.mark.parametrize(("divers", "hits"), [(1, 2), (2, 3), (3, 3), (4, 3)])
@@ -124,7 +126,7 @@ def test_strike_costs_a_weapon_or_two_cards_of_a_type_next_to_the_head() -> None
         "6 | . . . . A . . . .\n0 | . B . . . . . . .",
         hands=[["harpoon", "flare", "bait", "air_tank"]],
         objectives=("thin_the_herd", "wound_the_beast", "board_the_ub85"),
-        stage=1,
+        accomplished=1,
     )
     table.choose("strike")
     assert table.offered == ["discard.harpoon", "discard.bait.flare"]
@@ -139,7 +141,7 @@ def test_strike_needs_the_head_next_to_you() -> None:
         "5 | . . . . A . . . .",
         hands=[["harpoon"]],
         objectives=("thin_the_herd", "wound_the_beast", "board_the_ub85"),
-        stage=1,
+        accomplished=1,
     )
     assert "strike" not in table.offered
 
@@ -148,7 +150,7 @@ def test_wound_the_beast_takes_2_tentacles_back_from_the_threat_track_first() ->
     table = dive(
         "5 | . t . . . . . . .\n2 | . . . . A . . . .",
         objectives=("thin_the_herd", "wound_the_beast", "board_the_ub85"),
-        stage=1,
+        accomplished=1,
         threat=1,
     )
     accomplish(table)
@@ -159,7 +161,7 @@ def test_wound_the_beast_leaves_a_third_tentacle_on_the_track() -> None:
     table = dive(
         "5 | . t . . . . . . .\n2 | . . . . A . . . .",
         objectives=("thin_the_herd", "wound_the_beast", "board_the_ub85"),
-        stage=1,
+        accomplished=1,
         threat=3,
     )
     accomplish(table)
@@ -171,7 +173,7 @@ def test_seal_the_vents_discards_a_card_in_each_of_3_whirlpools() -> None:
         "5 | . . A . . . . . .",
         hands=[["flare", "harpoon"]],
         objectives=("thin_the_herd", "seal_the_vents", "board_the_ub85"),
-        stage=1,
+        accomplished=1,
     )
     assert table.game.view(None).markers == ("c2r4", "c6r4", "c4r1")
     table.choose("move.c2r4", "seal", "discard.flare")
@@ -183,7 +185,7 @@ def test_seal_the_vents_gives_a_card_to_the_active_diver_and_the_next() -> None:
     table = dive(
         "2 | . . . A B C . . .",
         objectives=("thin_the_herd", "seal_the_vents", "board_the_ub85"),
-        stage=1,
+        accomplished=1,
         draws=["flare", "bait"],
     )
     accomplish(table)
@@ -191,16 +193,16 @@ def test_seal_the_vents_gives_a_card_to_the_active_diver_and_the_next() -> None:
 
 
 def test_boarding_divers_leave_the_map_and_the_last_one_wins_the_game() -> None:
-    table = dive("9 | . A . . . . . . .\n0 | . . . . B . . . .", stage=2, head=5)
+    table = dive("9 | . A . . . . . . .\n0 | . . . . B . . . .", accomplished=2, head=5)
     table.watch(enter(table.game, table.s.divers[0], 101))
     assert table.game.view(None).divers[0].boarded
     assert table.s.goals[2].progress == 1
-    with pytest.raises(DiveEndsError, match="won"):
+    with pytest.raises(Ended, match="won"):
         table.watch(enter(table.game, table.s.divers[1], 102))
 
 
 def test_boarded_divers_turns_are_skipped_without_a_kraken_card() -> None:
-    table = dive("2 | . . . . A . . . .\n1 | . B . . . . . . .", stage=2)
+    table = dive("2 | . . . . A . . . .\n1 | . B . . . . . . .", accomplished=2)
     table.s.divers[1].spot = -3
     table.choose("end")
     assert table.offered
@@ -208,15 +210,15 @@ def test_boarded_divers_turns_are_skipped_without_a_kraken_card() -> None:
 
 
 def test_who_stands_on_a_finish_space_when_level_3_begins_boards_at_once() -> None:
-    table = dive("10 | . A . . . . . . .\n0 | . B . . . . . . .", stage=1, head=5)
+    table = dive("10 | . A . . . . . . .\n0 | . B . . . . . . .", accomplished=1, head=5)
     table.s.goals[1].progress = 1
     table.choose("set_charge")
     assert table.game.view(None).divers[0].boarded
 
 
 def test_a_knocked_down_diver_boards_when_they_stand_up() -> None:
-    table = dive("10 | . a . . . . . . .\n0 | . B . . . . . . .", stage=2, head=5)
-    table.watch(settle(table.game, table.s.divers[0]))
+    table = dive("10 | . a . . . . . . .\n0 | . B . . . . . . .", accomplished=2, head=5)
+    table.watch(check_objective(table.game, table.s.divers[0]))
     assert table.spot(0) == "c1r10"
     table.watch(stand_up(table.game, table.s.divers[0]))
     assert table.game.view(None).divers[0].boarded
@@ -226,14 +228,14 @@ CARGO = ("thin_the_herd", "breach_the_hull", "bring_the_cargo_home")
 
 
 def test_the_cargo_is_taken_from_the_middle_finish_space() -> None:
-    table = dive("10 | . . . A . . . . .", objectives=CARGO, stage=2, head=5)
+    table = dive("10 | . . . A . . . . .", objectives=CARGO, accomplished=2, head=5)
     table.choose("move.c4r10")
     assert table.s.divers[0].cargo
     assert table.game.view(None).markers == ()
 
 
 def test_a_carrier_who_stands_on_a_start_space_wins() -> None:
-    table = dive("1 | . . A . . . . . .", objectives=CARGO, stage=2)
+    table = dive("1 | . . A . . . . . .", objectives=CARGO, accomplished=2)
     table.s.goals[2].markers.clear()
     table.s.divers[0].cargo = True
     table.choose("move.c2r0")
@@ -242,7 +244,7 @@ def test_a_carrier_who_stands_on_a_start_space_wins() -> None:
 
 
 def test_the_cargo_is_passed_like_a_card() -> None:
-    table = dive("1 | . A B . . . . . .", objectives=CARGO, stage=2)
+    table = dive("1 | . A B . . . . . .", objectives=CARGO, accomplished=2)
     table.s.goals[2].markers.clear()
     table.s.divers[0].cargo = True
     table.choose("pass")
@@ -251,7 +253,7 @@ def test_the_cargo_is_passed_like_a_card() -> None:
 
 
 def test_a_devoured_carriers_cargo_returns_to_the_finish_row() -> None:
-    table = dive("6 | . . . . A . . . .\n0 | . B . . . . . . .", objectives=CARGO, stage=2)
+    table = dive("6 | . . . . A . . . .\n0 | . B . . . . . . .", objectives=CARGO, accomplished=2)
     table.s.goals[2].markers.clear()
     table.s.divers[0].cargo = True
     table.watch(devour_everybody_near(table.game))
@@ -269,7 +271,7 @@ def test_slaying_the_kraken_wins() -> None:
         "6 | . . . . A . . . .",
         hands=[["harpoon"]],
         objectives=("thin_the_herd", "breach_the_hull", "slay_the_kraken"),
-        stage=2,
+        accomplished=2,
     )
     table.s.goals[2].progress = 5
     table.choose("strike")
@@ -279,9 +281,9 @@ def test_slaying_the_kraken_wins() -> None:
 
 def test_objectives_are_accomplished_in_order() -> None:
     table = dive("2 | . . . . A . . . .")
-    for stage in (1, 2):
+    for accomplished in (1, 2):
         accomplish(table)
-        assert table.s.stage == stage
+        assert table.s.accomplished == accomplished
     assert [card.done for card in table.game.view(None).objectives] == [True, True, False]
 
 
@@ -295,7 +297,7 @@ def test_the_next_objectives_markers_are_put_out_when_it_becomes_the_current_one
 
 
 def test_charges_are_cleared_away_with_their_objective() -> None:
-    table = dive("10 | . A . . . . . . .\n0 | . B . . . . . . .", stage=1, head=5)
+    table = dive("10 | . A . . . . . . .\n0 | . B . . . . . . .", accomplished=1, head=5)
     table.s.goals[1].markers, table.s.goals[1].progress = [102], 1
     table.choose("set_charge")
     assert table.s.goals[1].markers == []
@@ -305,7 +307,7 @@ def test_seal_the_vents_also_readies_an_ability_of_everybody() -> None:
     table = dive(
         "2 | . . . A B C . . .",
         objectives=("thin_the_herd", "seal_the_vents", "board_the_ub85"),
-        stage=1,
+        accomplished=1,
     )
     for diver, ability in zip(table.s.divers, ("brace", "haul", "sprint"), strict=True):
         diver.spent = [ability]
@@ -315,7 +317,9 @@ def test_seal_the_vents_also_readies_an_ability_of_everybody() -> None:
 
 def test_two_on_the_ground_are_lost_when_the_last_one_standing_boards() -> None:
     table = dive(
-        "9 | . A . . . . . . .\n2 | . . b . . . . . .\n0 | . . . . c . . . .", stage=2, head=5
+        "9 | . A . . . . . . .\n2 | . . b . . . . . .\n0 | . . . . c . . . .",
+        accomplished=2,
+        head=5,
     )
     table.choose("move.c1r10")
     assert table.outcome is not None
@@ -323,7 +327,7 @@ def test_two_on_the_ground_are_lost_when_the_last_one_standing_boards() -> None:
 
 
 def test_a_carrier_wins_nowhere_but_on_a_start_space() -> None:
-    table = dive("3 | . . A . . . . . .", objectives=CARGO, stage=2)
+    table = dive("3 | . . A . . . . . .", objectives=CARGO, accomplished=2)
     table.s.goals[2].markers.clear()
     table.s.divers[0].cargo = True
     table.choose("move.c2r2")
@@ -331,7 +335,7 @@ def test_a_carrier_wins_nowhere_but_on_a_start_space() -> None:
 
 
 def test_cargo_that_sinks_back_goes_to_whoever_stands_there() -> None:
-    table = dive("10 | . . . . B . . . .\n6 | . . . . A . . . .", objectives=CARGO, stage=2)
+    table = dive("10 | . . . . B . . . .\n6 | . . . . A . . . .", objectives=CARGO, accomplished=2)
     table.s.goals[2].markers.clear()
     table.s.divers[0].cargo = True
     table.choose("move.c4r7")
@@ -339,10 +343,10 @@ def test_cargo_that_sinks_back_goes_to_whoever_stands_there() -> None:
 
 
 def test_a_fallen_carrier_keeps_the_cargo() -> None:
-    table = dive("2 | . . A . B . . . .", objectives=CARGO, stage=2)
+    table = dive("2 | . . A . B . . . .", objectives=CARGO, accomplished=2)
     table.s.goals[2].markers.clear()
     table.s.divers[0].cargo = True
-    table.game.knock_down(table.s.divers[0])
+    knock_down(table.game, table.s.divers[0])
     assert table.s.divers[0].cargo
 
 
@@ -350,7 +354,7 @@ def test_a_sealed_whirlpool_goes_on_turning() -> None:
     table = dive(
         "5 | . . A . . . . . .\n4 | . . . . B . . . .",
         objectives=("thin_the_herd", "seal_the_vents", "board_the_ub85"),
-        stage=1,
+        accomplished=1,
     )
     table.s.goals[1].markers = [46, 14]
     table.choose("move.c2r4")
@@ -358,7 +362,9 @@ def test_a_sealed_whirlpool_goes_on_turning() -> None:
 
 
 def test_the_turn_in_which_somebody_boards_still_has_its_kraken_card() -> None:
-    table = dive("9 | . A . . . . . . .\n0 | . . . . B . . . .", stage=2, head=5, kraken=["K3"])
+    table = dive(
+        "9 | . A . . . . . . .\n0 | . . . . B . . . .", accomplished=2, head=5, kraken=["K3"]
+    )
     table.choose("move.c1r10")
     assert table.s.kraken_discards == ["K3"]
     assert table.s.active == 1
@@ -379,7 +385,7 @@ def test_a_carrier_traded_onto_a_start_space_wins() -> None:
     table = dive("5 | . . B . . . . . .\n0 | . . A . . . . . .", names=("katerina", "mags"))
     table.s.goals[0].objective = "bring_the_cargo_home"
     table.s.divers[1].cargo = True
-    with pytest.raises(DiveEndsError, match="won"):
+    with pytest.raises(Ended, match="won"):
         table.watch(swap(table.game, *table.s.divers))
 
 
@@ -394,7 +400,7 @@ def test_being_towed_onto_a_marker_reaches_it() -> None:
 
 
 def test_the_cargo_passed_to_somebody_on_a_start_space_is_home() -> None:
-    table = dive("1 | . A . . . . . . .\n0 | . B . . . . . . .", objectives=CARGO, stage=2)
+    table = dive("1 | . A . . . . . . .\n0 | . B . . . . . . .", objectives=CARGO, accomplished=2)
     table.s.goals[2].markers.clear()
     table.s.divers[0].cargo = True
     table.choose("pass")

@@ -8,8 +8,8 @@ import pytest
 
 from bot import languages
 from games.refuge.cards import SALVAGE, TYPE_NAMES
-from games.refuge.objectives import OBJECTIVES
-from games.refuge.roster import CHARACTERS
+from games.refuge.characters import CHARACTERS
+from games.refuge.objective_cards import OBJECTIVES
 from renderers import renderer_for
 from renderers.refuge.hand import salvage_card
 from renderers.refuge.rail import panel

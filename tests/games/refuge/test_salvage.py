@@ -1,6 +1,6 @@
 """Salvage cards: what each does as an action, recovering with pairs, and where cards go."""
 
-from games.refuge.tentacles import eliminate
+from games.refuge.weapons import eliminate
 from tests.games.refuge.dive import dive
 
 ALONE = "2 | . . . . A . . . ."

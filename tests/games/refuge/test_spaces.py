@@ -1,7 +1,7 @@
 """What each kind of space does to whoever moves into it."""
 
 from games.refuge.board import LEFT, RIGHT
-from games.refuge.kraken import head_moves
+from games.refuge.kraken_head import head_moves
 from games.refuge.tentacles import can_leave, movable_tentacles
 from tests.games.refuge.dive import dive
 

@@ -4,9 +4,12 @@ import pytest
 
 from games.kernel.chance import Chance
 from games.refuge.board import LEFT, RIGHT
-from games.refuge.goals import come_closer, one_tentacle_back
-from games.refuge.kraken import head_moves, kraken_strikes
-from games.refuge.setup import RefugeOptions, first_state
+from games.refuge.kraken_cards import kraken_strikes
+from games.refuge.kraken_head import head_moves
+from games.refuge.objectives import come_closer
+from games.refuge.options import RefugeOptions
+from games.refuge.rewards import one_tentacle_back
+from games.refuge.set_up import first_state
 from games.refuge.tentacles import lower_half
 from tests.games.refuge.dive import Dive, dive
 
@@ -131,7 +134,7 @@ def test_objectives_tell_what_was_paid_and_where() -> None:
     sealing = ("seal_the_vents", "breach_the_hull", "board_the_ub85")
     table = dive("4 | . . A . . . . . .", objectives=sealing, hands=[["flare"]]).choose("seal")
     assert table.story == "Michael seals C4 with Flare."
-    table = dive("10 | . A . . . . . . .", stage=1, head=5).choose("set_charge")
+    table = dive("10 | . A . . . . . . .", accomplished=1, head=5).choose("set_charge")
     assert table.story == "Michael sets a charge on B10."
     striking = ("wound_the_beast", "breach_the_hull", "board_the_ub85")
     for hand, words in (["harpoon"], "Harpoon"), (["flare", "bait"], "Bait and Flare"):

@@ -5,7 +5,8 @@ import random
 import pytest
 
 from games.refuge.board import RIGHT
-from games.refuge.kraken import head_moves, kraken_strikes
+from games.refuge.kraken_cards import kraken_strikes
+from games.refuge.kraken_head import head_moves
 from games.refuge.spaces import swap
 from tests.games.refuge.dive import dive
 
@@ -113,7 +114,7 @@ def test_headline_and_nameplates() -> None:
 
 
 def test_objectives_tell_level_progress_and_reward() -> None:
-    table = dive("2 | . . A . B . . . .", stage=1)
+    table = dive("2 | . . A . B . . . .", accomplished=1)
     first, second, third = table.game.view(None).objectives
     assert (str(first.numeral), first.done, first.current) == ("I", True, False)
     assert (str(second.numeral), second.target, second.current) == ("II", 2, True)

@@ -10,8 +10,8 @@ from games.kernel import Ask, Chance, Game, Option
 from games.kernel.match import Match
 from games.kernel.run import run
 from games.tentacula import GAME
+from games.tentacula.autopilot.position import coral_bits, placings, position_of, rests, swims
 from games.tentacula.board import GATES
-from games.tentacula.planning.sea import coral_bits, placings, rests, sea_of, swims
 from games.tentacula.reef import is_protected
 from games.tentacula.state import State
 from tests.games.tentacula.tables import (
@@ -126,8 +126,8 @@ def test_it_knows_only_its_view() -> None:
 def test_the_planner_agrees_with_the_rules_about_coral() -> None:
     rows = reef(("110", "111"), ("011", "101"), start=3)
     state = position([tile("crab"), tile("crab")], rows=rows)
-    sea = sea_of(sit_down(state).view(0))
-    safe = [n for n in range(36) if sea.safe >> n & 1]
+    seen = position_of(sit_down(state).view(0))
+    safe = [n for n in range(36) if seen.safe >> n & 1]
     assert safe == [n for n in range(36) if is_protected(rows, n)]
     assert coral_bits(0, (), 5) == 0
 
@@ -135,8 +135,8 @@ def test_the_planner_agrees_with_the_rules_about_coral() -> None:
 def test_the_planner_agrees_with_the_rules_about_moves() -> None:
     state: State = position([tile("crab"), tile("turtle")], ("turtle", "crab"), fish=[5, 3, 0])
     match = sit_down(state)
-    sea = sea_of(match.view(0))
-    for side, placed in placings(sea, 0):
+    seen = position_of(match.view(0))
+    for side, placed in placings(seen, 0):
         choices = match.clone()
         take_turn(choices, 0, ("inside", "outside")[side])
         planned = {f"{move.fish}-{move.square}" for move, _ in swims(placed, 0) if move}
@@ -147,11 +147,11 @@ def test_the_planner_agrees_with_the_rules_about_moves() -> None:
 
 def test_the_planner_takes_the_rearmost_tiles_when_the_pile_is_empty() -> None:
     rows = reef(("111", "111"), ("111", "111"))
-    state = position([-1, -1], rows=rows, pile=[], stage="turn", fish=[5, 0, 0])
+    state = position([-1, -1], rows=rows, pile=[], phase="turn", fish=[5, 0, 0])
     state.hands = [tile("crab"), -1]
-    sea = sea_of(sit_down(state).view(0))._replace(hands=(-1, -1), last=0)
-    after = rests(sea)
-    assert after.rows == (sea.rows[0][1:], sea.rows[1][1:])
+    seen = position_of(sit_down(state).view(0))._replace(hands=(-1, -1), last=0)
+    after = rests(seen)
+    assert after.rows == (seen.rows[0][1:], seen.rows[1][1:])
     assert after.thefts == 1.0, "the fish on square 5 has lost its cover"
 
 

@@ -153,3 +153,15 @@ def test_a_dolphin_that_takes_the_last_gem_leaves_the_chest_bare() -> None:
     match.choose(0, "blue")
     assert match.outcome is not None
     assert match.outcome.cause == "chest bare"
+
+
+def test_the_figures_of_an_ending() -> None:
+    outcome = last_fish_home(round=9, shells=3, cave=gems(white=2, blue=1)).outcome
+    assert outcome is not None
+    assert [(str(name), count) for name, count in outcome.figures] == [
+        ("Rounds", 9),
+        ("Fish at the finish", 3),
+        ("Gems in the stash", 5),
+        ("Gems stolen", 3),
+        ("Shells left", 3),
+    ]

@@ -40,3 +40,10 @@ def test_a_pile_dealt_anew_keeps_its_tiles_and_its_looks() -> None:
         assert top_of(anew) == top_of(pile)
         tops[anew[-1]] += 1
     assert all(LOOKS[turned(face)] == top_of(pile) for face in tops)
+
+
+def test_a_pile_dealt_anew_has_another_order_and_other_sides() -> None:
+    pile = [2 * number for number in range(12)]
+    below = [dealt_anew(pile, random.Random(seed))[:-1] for seed in range(8)]
+    assert len({tuple(face // 2 for face in faces) for faces in below}) == 8
+    assert len({tuple(face % 2 for face in faces) for faces in below}) == 8

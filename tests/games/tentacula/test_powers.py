@@ -19,7 +19,7 @@ from tests.games.tentacula.tables import (
     take_turn,
     tile,
 )
-from tests.games.tentacula.test_thieving import venture_out
+from tests.games.tentacula.test_theft import venture_out
 
 FULL_REEF = (("111",) * 5, ("111",) * 5)
 

@@ -3,7 +3,7 @@
 import pytest
 
 from games.tentacula.board import CORAL, FINISH, INSIDE, OUTSIDE
-from games.tentacula.reef import fold_away, is_protected, rearmost, sides_with_room
+from games.tentacula.reef import fold_away, is_protected, rearmost, sides_with_room, soon_drawn
 from games.tentacula.state import Row
 from tests.games.tentacula.tables import reef, row, tile
 
@@ -73,3 +73,13 @@ def test_folding_away_takes_tiles_in_front_of_the_first_slot_left() -> None:
     assert len(fold_away(rows, 2)) == 2
     assert (rows[0].rear_slot, rows[0].next_slot) == (6, 7)
     assert rows[1] == Row(6)
+
+
+def test_the_tiles_next_to_leave_the_reef_are_the_rearmost_and_those_level_with_the_last() -> None:
+    rows = reef(("111", "110", "111"), ("101", "011"))
+    inner, outer = rows[INSIDE].tiles, rows[OUTSIDE].tiles
+    assert soon_drawn(rows, 1) == [(0, 1, inner[0]), (1, 1, outer[0])]
+    assert len(soon_drawn(rows, 2)) == 2
+    assert soon_drawn(rows, 3)[2:] == [(0, 2, inner[1]), (1, 2, outer[1])]
+    assert soon_drawn(rows, 5)[4:] == [(0, 3, inner[2])]
+    assert soon_drawn([Row(3), Row(3)], 2) == []

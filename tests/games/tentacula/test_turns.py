@@ -272,3 +272,14 @@ def test_a_move_says_whether_it_is_safe_what_it_costs_and_what_waits_there() -> 
         "yellow-9": "square 9: Tentacula will steal a gem, costs a shell, find a shell",
         "red-1": "square 1: safe, costs a shell",
     }
+
+
+def test_the_question_explains_the_move_before_the_shell_and_before_who_must_wait() -> None:
+    state = position([tile("crab"), tile("turtle")], ("turtle", "crab"), fish=[6, 7, 0], shells=1)
+    match = sit_down(state)
+    match.choose(0, "go")
+    match.choose(0, "inside")
+    assert match.ask is not None
+    why = str(match.ask.why)
+    assert why.startswith("A fish swims to the next free square")
+    assert 0 < why.index("For a shell") < why.index("gate")

@@ -1,0 +1,218 @@
+"""What a position is worth to the divers: a number, the higher the better."""
+
+from __future__ import annotations
+
+from collections.abc import Callable, Mapping
+
+from games.refuge.autopilot.routes import BACK, DEVOURED_TURNS, FAR, Turns, turns_to, turns_to_head
+from games.refuge.board import (
+    HEAD_REACH,
+    NEIGHBOURS,
+    SPACES,
+    START_ROW,
+    UP,
+    Spot,
+    in_line,
+    of_kind,
+    row,
+)
+from games.refuge.cards import KRAKEN, TYPE_OF, WEAPONS
+from games.refuge.objective_cards import OBJECTIVES
+from games.refuge.state import ABOARD, DEVOURED, Diver, Goal, State
+
+WON, LOST = 100_000.0, -100_000.0
+STAGE, PROGRESS = 4000.0, 2000.0
+"""What an accomplished objective is worth, and the whole way to one."""
+
+THREAT = (0.0, 60.0, 160.0, 400.0, 1000.0)
+SUPPLY = (2000.0, 500.0, 220.0, 100.0, 45.0, 20.0, 8.0)
+ROW_DANGER = (0.0, 140.0, 72.0, 42.0, 27.0, 18.0, 12.0, 6.0, 3.0, 3.0, 3.0)
+UNDER_HEAD = 1.6
+"""A tentacle in one of the columns below the head moves sooner."""
+
+CARD, WEAPON, READY = 9.0, 9.0, 7.0
+HIT = 0.5
+"""What a hit in hand next to the head is worth of one landed; a turn away it is half of that."""
+
+UP_AGAIN = 3.0
+TURN, SPARE = 28.0, 4.0
+"""What it is worth to be a turn nearer to the current goal, and for those not needed there."""
+
+LATER = 0.25
+"""How much of that counts for markers that are not the nearest."""
+
+DOWN, SWALLOWED, DISASTER = 130.0, 180.0, 1200.0
+FINISH = frozenset(row(10))
+START = frozenset(START_ROW)
+CAVES = frozenset(of_kind("cave"))
+
+
+def worth(state: State) -> float:
+    """Objectives first, then safety, then what the divers hold."""
+    goal = state.goals[state.accomplished]
+    return (
+        STAGE * state.accomplished
+        + PROGRESS * goal.progress / OBJECTIVES[goal.objective].target_for(len(state.divers))
+        + NEARNESS[goal.objective](state, goal)
+        - THREAT[state.threat]
+        - (SUPPLY[state.supply] if state.supply < len(SUPPLY) else 0.0)
+        - sum([danger(state, spot) for spot in state.tentacles])
+        + sum([condition(state, diver) for diver in state.divers])
+        - end_in_the_mouth(state)
+    )
+
+
+def danger(state: State, spot: Spot) -> float:
+    """How soon a tentacle there will reach the Start row."""
+    under = state.head <= spot % 10 <= state.head + 2
+    return ROW_DANGER[spot // 10] * (UNDER_HEAD if under else 1.0)
+
+
+def condition(state: State, diver: Diver) -> float:
+    """What a diver holds, less what ails them or is about to."""
+    if diver.spot == ABOARD:
+        return 0.0
+    hand = diver.hand
+    held = CARD * min(len(hand), 7) - READY * len(diver.spent)
+    armed = not WEAPONS.isdisjoint(hand)
+    if armed:
+        held += WEAPON
+    if diver.spot == DEVOURED:
+        return held - SWALLOWED
+    if diver.down_since is not None:
+        return held - DOWN + (25.0 if "air_tank" in hand or _has_pair(hand) else 0.0)
+    return held - risk(state, diver, armed)
+
+
+def _has_pair(hand: list[str]) -> bool:
+    types = [TYPE_OF[card] for card in hand]
+    return len(types) != len(set(types))
+
+
+def risk(state: State, diver: Diver, armed: bool) -> float:
+    """Being devoured next to the head, or met by a tentacle from above."""
+    spot = diver.spot
+    peril = 0.0
+    if spot in HEAD_REACH[state.head]:
+        peril += SWALLOWED * devour_chance(state)
+    if not armed and spot + UP in state.tentacles and SPACES[spot] != "cave":
+        peril += DOWN * (0.45 if state.head <= spot % 10 <= state.head + 2 else 0.2)
+    return peril
+
+
+def end_in_the_mouth(state: State) -> float:
+    """A devour card that takes everybody still standing ends the dive, but for a lone diver."""
+    near = HEAD_REACH[state.head]
+    standing = [diver.spot for diver in state.divers if diver.upright]
+    if len(state.divers) == 1 or not standing or not near.issuperset(standing):
+        return 0.0
+    return DISASTER * devour_chance(state)
+
+
+def devour_chance(state: State) -> float:
+    """Of the next Kraken card: the discards are open, so everybody can count."""
+    deck = state.kraken_deck
+    return sum([KRAKEN[card].steps == 0 for card in deck]) / len(deck)
+
+
+def turns_left(state: State, diver: Diver, table: Turns) -> float:
+    """Turns to the goal; a diver who is down or devoured must get up first."""
+    if diver.spot == DEVOURED:
+        return table[BACK] + DEVOURED_TURNS
+    turns = table.get((diver.spot, state.head), FAR)
+    return turns if diver.down_since is None else turns + UP_AGAIN
+
+
+def nearest(state: State, divers: list[Diver], goals: frozenset[Spot]) -> float:
+    table = turns_to(goals)
+    return min([turns_left(state, diver, table) for diver in divers], default=FAR)
+
+
+def hunting(state: State, goal: Goal) -> float:  # noqa: ARG001 - every objective is asked alike
+    """Thin the Herd: a Spawn space next to a diver with something to eliminate."""
+    return sum([5.0 for diver in state.divers if diver.upright and _can_hunt(state, diver)])
+
+
+def _can_hunt(state: State, diver: Diver) -> bool:
+    return any(
+        SPACES[spot] == "spawn" and not in_line(spot).isdisjoint(state.tentacles)
+        for spot in NEIGHBOURS[diver.spot]
+    )
+
+
+def charting(state: State, goal: Goal) -> float:
+    return -TURN * way_to_markers(state, state.divers, goal)
+
+
+def way_to_markers(state: State, divers: list[Diver], goal: Goal) -> float:
+    """The turns to the nearest marker, and less urgently to the others."""
+    turns = [nearest(state, divers, frozenset((marker,))) for marker in goal.markers]
+    return min(turns, default=0.0) + LATER * sum(turns)
+
+
+def stocking(state: State, goal: Goal) -> float:
+    ready = [
+        diver
+        for diver in state.divers
+        if any(TYPE_OF[card] not in goal.stowed for card in diver.hand)
+    ]
+    types = {TYPE_OF[card] for diver in state.divers for card in diver.hand} - set(goal.stowed)
+    return -TURN * nearest(state, ready, CAVES) + 15.0 * len(types)
+
+
+def breaching(state: State, goal: Goal) -> float:
+    """One diver can set both charges; a second one on the way is a spare."""
+    table = turns_to(FINISH - frozenset(goal.markers))
+    turns = sorted([turns_left(state, diver, table) for diver in state.divers])
+    return -TURN * turns[0] - SPARE * sum(turns[1:])
+
+
+def striking(state: State, goal: Goal) -> float:
+    """Hits in hand are hits to come, the more so next to the head."""
+    target = OBJECTIVES[goal.objective].target_for(len(state.divers))
+    wanted, hit = target - goal.progress, HIT * PROGRESS / target
+    table = turns_to_head()
+    value = 0.0
+    for diver in state.divers:
+        hits = min(blows(diver.hand), wanted)
+        value += hit * hits / (1.0 + turns_left(state, diver, table))
+    return value
+
+
+def blows(hand: list[str]) -> int:
+    """How many hits a hand is good for: every weapon, and every pair of the rest."""
+    weapons = sum([card in WEAPONS for card in hand])
+    types = [TYPE_OF[card] for card in hand if card not in WEAPONS]
+    return weapons + sum([types.count(kind) // 2 for kind in set(types)])
+
+
+def sealing(state: State, goal: Goal) -> float:
+    ready = [diver for diver in state.divers if diver.hand]
+    return -TURN * way_to_markers(state, ready, goal)
+
+
+def boarding(state: State, goal: Goal) -> float:  # noqa: ARG001 - every objective is asked alike
+    table = turns_to(FINISH)
+    return -TURN * sum(
+        [turns_left(state, diver, table) for diver in state.divers if diver.spot != ABOARD]
+    )
+
+
+def fetching(state: State, goal: Goal) -> float:
+    if goal.markers:
+        return -TURN * nearest(state, state.divers, frozenset(goal.markers))
+    carrier = next(diver for diver in state.divers if diver.cargo)
+    return TURN * FAR - TURN * nearest(state, [carrier], START)
+
+
+NEARNESS: Mapping[str, Callable[[State, Goal], float]] = {
+    "thin_the_herd": hunting,
+    "chart_the_caves": charting,
+    "stock_the_locker": stocking,
+    "breach_the_hull": breaching,
+    "wound_the_beast": striking,
+    "seal_the_vents": sealing,
+    "board_the_ub85": boarding,
+    "bring_the_cargo_home": fetching,
+    "slay_the_kraken": striking,
+}

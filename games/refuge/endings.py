@@ -1,0 +1,33 @@
+"""How a dive ends: won, or lost in one of five ways."""
+
+from __future__ import annotations
+
+from collections.abc import Mapping
+
+from games.kernel.game import Outcome
+from games.kernel.text import T, Text
+from games.refuge.dive import Cause, Dive
+
+REASONS: Mapping[Cause, Text] = {
+    "won": T("The cargo of the UB-85 is yours. The divers win!"),
+    "supply": T("The last tentacle has left the supply: the divers are overwhelmed."),
+    "threat": T("Four tentacles on the threat track: the divers are overwhelmed."),
+    "salvage": T("A salvage card is due and none is left: the divers are overwhelmed."),
+    "down": T("Nobody is left standing: the divers are overwhelmed."),
+    "alone": T("The last diver did not get up in time: the dive is lost."),
+}
+
+
+def outcome_of(dive: Dive, cause: Cause) -> Outcome:
+    """All win or none."""
+    return Outcome(
+        winners=tuple(range(dive.seat_count)) if cause == "won" else (),
+        reason=REASONS[cause],
+        cause=cause,
+        figures=(
+            (T("Turns"), dive.s.turn),
+            (T("Objectives"), 3 if cause == "won" else dive.s.accomplished),
+            (T("Threat"), dive.s.threat),
+            (T("Salvage cards left"), len(dive.s.salvage_deck)),
+        ),
+    )

@@ -1,0 +1,128 @@
+"""Actions that the current objective adds to those of every dive."""
+
+from __future__ import annotations
+
+from collections.abc import Mapping
+from typing import NamedTuple
+
+from games.kernel.ask import Option, Play
+from games.kernel.text import T, Text
+from games.refuge.action import Action
+from games.refuge.board import HEAD_REACH, SPACES, SPOT_NAMES
+from games.refuge.cards import SALVAGE, TYPE_NAMES, TYPE_OF, WEAPONS
+from games.refuge.dive import Dive
+from games.refuge.objectives import come_closer
+from games.refuge.pairs import Cards, has_pair, pair_option, pairs
+from games.refuge.state import Diver
+from games.refuge.words import titles
+
+
+def stowable(dive: Dive, diver: Diver) -> list[str]:
+    """In a cave: cards of a type that is not in the locker yet."""
+    if SPACES[diver.spot] != "cave":
+        return []
+    return [card for card in diver.hand if TYPE_OF[card] not in dive.goal.stowed]
+
+
+def stow(dive: Dive, diver: Diver) -> Play[None]:
+    card = yield from dive.pick(
+        T("{diver}: which card do you stow?", diver=dive.name(diver)),
+        dive.card_options("discard", diver.seat, stowable(dive, diver)),
+        why=T("It is discarded; the locker wants three different types."),
+    )
+    dive.discard(diver, card)
+    dive.goal.stowed.append(TYPE_OF[card])
+    title, kind = SALVAGE[card].title, TYPE_NAMES[TYPE_OF[card]]
+    dive.say(T("{diver} stows {card} ({type}).", diver=dive.name(diver), card=title, type=kind))
+    yield from come_closer(dive)
+
+
+def may_set_charge(dive: Dive, diver: Diver) -> bool:
+    return SPACES[diver.spot] == "finish" and diver.spot not in dive.goal.markers
+
+
+def set_charge(dive: Dive, diver: Diver) -> Play[None]:
+    dive.goal.markers.append(diver.spot)
+    spot = SPOT_NAMES[diver.spot]
+    dive.say(T("{diver} sets a charge on {spot}.", diver=dive.name(diver), spot=spot))
+    yield from come_closer(dive)
+
+
+def may_strike(dive: Dive, diver: Diver) -> bool:
+    """Next to the head, with a weapon or two cards of one type."""
+    armed = not WEAPONS.isdisjoint(diver.hand) or has_pair(diver)
+    return armed and diver.spot in HEAD_REACH[dive.s.head]
+
+
+def strike(dive: Dive, diver: Diver) -> Play[None]:
+    prompt = T("{diver}: what do you strike with?", diver=dive.name(diver))
+    cards = yield from dive.pick(prompt, blows(diver), why=WHY_STRIKE_HEAD)
+    dive.discard(diver, *cards)
+    blow = titles(cards)
+    dive.say(T("{diver} wounds the Kraken with {cards}!", diver=dive.name(diver), cards=blow))
+    yield from come_closer(dive)
+
+
+def blows(diver: Diver) -> list[Option[Cards]]:
+    """Each weapon alone, or each pair; two weapons would be one too many."""
+    options: list[Option[Cards]] = [
+        Option(f"discard.{card}", diver.seat, SALVAGE[card].title, (card,), detail=ONE_WEAPON)
+        for card in sorted(WEAPONS.intersection(diver.hand))
+    ]
+    options += [pair_option(diver, pair) for pair in pairs(diver) if pair[0] not in WEAPONS]
+    return options
+
+
+def may_seal(dive: Dive, diver: Diver) -> bool:
+    return bool(diver.hand) and diver.spot in dive.goal.markers
+
+
+def seal(dive: Dive, diver: Diver) -> Play[None]:
+    card = yield from dive.pick(
+        T("{diver}: which card do you discard?", diver=dive.name(diver)),
+        dive.card_options("discard", diver.seat, diver.hand),
+        why=T("Any card seals the whirlpool you stand in."),
+    )
+    dive.discard(diver, card)
+    dive.goal.markers.remove(diver.spot)
+    spot, title = SPOT_NAMES[diver.spot], SALVAGE[card].title
+    dive.say(T("{diver} seals {spot} with {card}.", diver=dive.name(diver), spot=spot, card=title))
+    yield from come_closer(dive)
+
+
+class ObjectiveAction(NamedTuple):
+    """An action of an objective, with its name and what it costs."""
+
+    id: str
+    title: Text
+    effect: Text
+    action: Action
+
+
+ONE_WEAPON = T("A weapon")
+WHY_STRIKE_HEAD = T("A hit costs one weapon, or two cards of one type.")
+
+_STRIKE = ObjectiveAction("strike", T("Strike"), WHY_STRIKE_HEAD, Action(may_strike, strike))
+
+OBJECTIVE_ACTIONS: Mapping[str, ObjectiveAction] = {
+    "stock_the_locker": ObjectiveAction(
+        "stow",
+        T("Stow"),
+        T("Discard a card of a type not stowed yet."),
+        Action(stowable, stow),
+    ),
+    "breach_the_hull": ObjectiveAction(
+        "set_charge",
+        T("Set Charge"),
+        T("Put a charge on this Finish space."),
+        Action(may_set_charge, set_charge),
+    ),
+    "wound_the_beast": _STRIKE,
+    "slay_the_kraken": _STRIKE,
+    "seal_the_vents": ObjectiveAction(
+        "seal",
+        T("Seal"),
+        T("Discard any card to seal this whirlpool."),
+        Action(may_seal, seal),
+    ),
+}

@@ -1,0 +1,87 @@
+"""Recover: for two cards of one type somebody stands up, or an ability is ready again."""
+
+from __future__ import annotations
+
+from games.kernel.ask import Option, Play
+from games.kernel.text import T, Text
+from games.refuge.characters import ABILITIES
+from games.refuge.dive import Dive
+from games.refuge.objectives import check_objective
+from games.refuge.pairs import has_pair, pair_option, pairs
+from games.refuge.state import Diver
+from games.refuge.words import titles
+
+WHY_RECOVER = T("Recovering costs an action and two salvage cards of one type.")
+
+
+def can_recover(dive: Dive, diver: Diver) -> bool:
+    """Two cards of a type, and something to spend them on."""
+    return (
+        len(diver.hand) > 1
+        and has_pair(diver)
+        and bool(diver.spent or fallen_in_reach(dive, diver))
+    )
+
+
+def recover(dive: Dive, diver: Diver) -> Play[None]:
+    """Stand up, stand a neighbour up, or turn an ability of one's own face up."""
+    prompt = T("{diver}: what do you recover?", diver=dive.name(diver))
+    options: list[Option[Diver | str]] = [
+        Option(
+            f"stand.{other.name}",
+            diver.seat,
+            T("Stand {diver} up", diver=dive.name(other)),
+            other,
+        )
+        for other in fallen_in_reach(dive, diver)
+    ]
+    options += [
+        Option(
+            f"ready.{ability}",
+            diver.seat,
+            T("Ready {ability}", ability=ABILITIES[ability].title),
+            ability,
+            detail=ABILITIES[ability].effect,
+        )
+        for ability in diver.spent
+    ]
+    chosen = yield from dive.pick(prompt, options, why=WHY_RECOVER)
+    yield from discard_pair(dive, diver, WHY_RECOVER)
+    if isinstance(chosen, Diver):
+        yield from stand_up(dive, chosen)
+    else:
+        dive.turn_up(diver, chosen)
+
+
+def discard_pair(dive: Dive, diver: Diver, why: Text) -> Play[None]:
+    prompt = T("{diver}: which two cards are discarded?", diver=dive.name(diver))
+    options = [pair_option(diver, pair) for pair in pairs(diver)]
+    pair = yield from dive.pick(prompt, options, why=why)
+    dive.discard(diver, *pair)
+    cards = titles(pair)
+    dive.say(T("{diver} discards {cards}.", diver=dive.name(diver), cards=cards))
+
+
+def fallen_in_reach(dive: Dive, diver: Diver) -> list[Diver]:
+    """Oneself, or somebody next to one."""
+    return [other for other in (diver, *dive.divers_next_to(diver)) if not other.standing]
+
+
+def help_up(dive: Dive, diver: Diver) -> Play[None]:
+    yield from help_one_up(dive, diver, fallen_in_reach(dive, diver))
+
+
+def help_one_up(dive: Dive, diver: Diver, fallen: list[Diver]) -> Play[None]:
+    prompt = T("{diver}: who stands up?", diver=dive.name(diver))
+    other = yield from dive.pick(
+        prompt,
+        dive.diver_options("stand", diver.seat, fallen),
+        why=T("Whoever stands can act."),
+    )
+    yield from stand_up(dive, other)
+
+
+def stand_up(dive: Dive, diver: Diver) -> Play[None]:
+    diver.down_since = None
+    dive.say(T("{diver} is up again.", diver=dive.name(diver)))
+    yield from check_objective(dive, diver)

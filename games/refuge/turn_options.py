@@ -1,0 +1,198 @@
+"""What a diver may do now: the options of the question that every turn asks."""
+
+from __future__ import annotations
+
+from collections.abc import Mapping
+from functools import partial
+from typing import NamedTuple
+
+from games.kernel.ask import Option, Play
+from games.kernel.text import T, Text
+from games.refuge.abilities import ABILITY_ACTIONS, use_ability
+from games.refuge.action import Rule
+from games.refuge.board import HEAD_SPOTS, SPACES, Spot
+from games.refuge.cards import SALVAGE
+from games.refuge.characters import ABILITIES, CHARACTERS, Ability
+from games.refuge.dive import Dive
+from games.refuge.forecast import A_FIGHT, IN_THE_MOUTH, Forecast, free_space, steady_forecasts
+from games.refuge.move_labels import INTO_HEAD, INTO_TENTACLE, MOVES_FROM, SAFE
+from games.refuge.objective_actions import OBJECTIVE_ACTIONS
+from games.refuge.passing import can_pass, pass_card
+from games.refuge.recovering import can_recover, recover
+from games.refuge.salvage import CARD_ACTIONS, play_card
+from games.refuge.sonar import SONAR, may_use_sonar, use_sonar
+from games.refuge.spaces import enter
+from games.refuge.state import Diver
+from games.refuge.weapons import NO_CARD_LEFT
+
+
+class TurnChoice(NamedTuple):
+    """What it costs in actions, and the rule that does it."""
+
+    cost: int
+    do: Rule
+
+
+def turn_options(dive: Dive, diver: Diver) -> list[Option[TurnChoice]]:
+    options: list[Option[TurnChoice]] = []
+    if diver.on_map:
+        if dive.s.actions_left:
+            offer_moves(dive, diver, options)
+            offer_cards(dive, diver, options)
+            offer_abilities(dive, diver, options)
+            offer_other_actions(dive, diver, options)
+        offer_what_is_free(dive, diver, options)
+    options.append(end_option(dive, diver))
+    return options
+
+
+def end_option(dive: Dive, diver: Diver) -> Option[TurnChoice]:
+    """A lone diver who ends the turn of grace on the ground is told what that means."""
+    words, tone = END_OF_GRACE if grace_runs_out(dive, diver) else END_OF_TURN
+    return Option("end", diver.seat, END_TURN, END, detail=words, tone=tone)
+
+
+def grace_runs_out(dive: Dive, diver: Diver) -> bool:
+    """A lone diver on the ground since an earlier turn must get up in this one."""
+    fell_earlier = diver.down_since is not None and diver.down_since < dive.s.turn
+    return fell_earlier and len(dive.divers_diving()) == 1
+
+
+def offer_moves(dive: Dive, diver: Diver, options: list[Option[TurnChoice]]) -> None:
+    """Up, right, down or left, anywhere but onto another diver."""
+    if not diver.standing:
+        return
+    head, tentacles = HEAD_SPOTS[dive.s.head], dive.s.tentacles
+    taken = [other.spot for other in dive.s.divers]
+    steady = steady_forecasts(dive)
+    for spot, move in MOVES_FROM[diver.spot].items():
+        if spot not in taken:
+            if spot in head:
+                danger, (words, tone) = INTO_HEAD, IN_THE_MOUTH
+            elif spot in tentacles:
+                danger, (words, tone) = INTO_TENTACLE, A_FIGHT
+            else:
+                danger = SAFE
+                words, tone = steady.get(spot) or free_space(dive, diver, spot)
+            options.append(
+                Option(
+                    move.id,
+                    diver.seat,
+                    move.labels[danger],
+                    MOVE_TO[spot],
+                    spot=move.spot,
+                    group=MOVES,
+                    detail=words,
+                    tone=tone,
+                )
+            )
+
+
+def offer_cards(dive: Dive, diver: Diver, options: list[Option[TurnChoice]]) -> None:
+    for card in sorted(set(diver.hand)):
+        printed = SALVAGE[card]
+        if (diver.standing or printed.while_down) and CARD_ACTIONS[card].possible(dive, diver):
+            words, tone = promise(dive, card, printed.effect)
+            options.append(
+                Option(
+                    f"card.{card}",
+                    diver.seat,
+                    printed.title,
+                    PLAY_CARD[card],
+                    group=CARDS,
+                    detail=words,
+                    tone=tone,
+                )
+            )
+
+
+def offer_abilities(dive: Dive, diver: Diver, options: list[Option[TurnChoice]]) -> None:
+    for card in ACTION_ABILITIES[diver.name]:
+        usable = card.id not in diver.spent and (diver.standing or card.while_down)
+        if usable and ABILITY_ACTIONS[card.id].possible(dive, diver):
+            words, tone = promise(dive, card.id, card.effect)
+            options.append(
+                Option(
+                    f"ability.{card.id}",
+                    diver.seat,
+                    card.title,
+                    USE_ABILITY[card.id],
+                    group=ABILITY_GROUP,
+                    detail=words,
+                    tone=tone,
+                )
+            )
+
+
+def promise(dive: Dive, card: str, effect: Text) -> Forecast:
+    """What is printed; or that the elimination it brings would be the end of the dive."""
+    if card in ELIMINATES and not dive.s.salvage_deck:
+        return Forecast(NO_CARD_LEFT, "warn")
+    return Forecast(effect)
+
+
+def offer_other_actions(dive: Dive, diver: Diver, options: list[Option[TurnChoice]]) -> None:
+    """Recover, and what the current objective allows."""
+    if can_recover(dive, diver):
+        options.append(Option("recover", diver.seat, RECOVER, TO_RECOVER, detail=RECOVER_DETAIL))
+    added = OBJECTIVE_ACTIONS.get(dive.goal.objective)
+    if added and diver.standing and added.action.possible(dive, diver):
+        value = FOR_OBJECTIVE[dive.goal.objective]
+        options.append(
+            Option(added.id, diver.seat, added.title, value, detail=added.effect, tone="go")
+        )
+
+
+def offer_what_is_free(dive: Dive, diver: Diver, options: list[Option[TurnChoice]]) -> None:
+    """Passing cards, and Satoshi's sonar before his first action."""
+    if can_pass(dive, diver):
+        options.append(Option("pass", diver.seat, PASS, TO_PASS, detail=PASS_DETAIL))
+    if may_use_sonar(dive, diver):
+        card = ABILITIES[SONAR]
+        options.append(
+            Option(
+                "sonar",
+                diver.seat,
+                card.title,
+                TO_LISTEN,
+                group=ABILITY_GROUP,
+                detail=card.effect,
+            )
+        )
+
+
+def end_turn(dive: Dive, diver: Diver) -> Play[None]:  # noqa: ARG001 - chosen like every action
+    dive.s.phase = "kraken"
+    yield from ()
+
+
+END, TO_PASS, TO_LISTEN = (TurnChoice(0, rule) for rule in (end_turn, pass_card, use_sonar))
+TO_RECOVER = TurnChoice(1, recover)
+MOVE_TO: Mapping[Spot, TurnChoice] = {
+    spot: TurnChoice(1, partial(enter, spot=spot)) for spot in SPACES
+}
+PLAY_CARD: Mapping[str, TurnChoice] = {
+    card: TurnChoice(1, partial(play_card, card=card)) for card in CARD_ACTIONS
+}
+USE_ABILITY: Mapping[str, TurnChoice] = {
+    ability: TurnChoice(1, partial(use_ability, ability=ability)) for ability in ABILITY_ACTIONS
+}
+FOR_OBJECTIVE: Mapping[str, TurnChoice] = {
+    objective: TurnChoice(1, added.action.do) for objective, added in OBJECTIVE_ACTIONS.items()
+}
+
+ACTION_ABILITIES: Mapping[str, tuple[Ability, ...]] = {
+    who.id: tuple(card for card in who.abilities if not card.reaction)
+    for who in CHARACTERS.values()
+}
+
+MOVES, CARDS, ABILITY_GROUP = T("Move"), T("Salvage"), T("Abilities")
+RECOVER, RECOVER_DETAIL = (
+    T("Recover"),
+    T("Discard two cards of one type: stand somebody up, or ready an ability."),
+)
+PASS, PASS_DETAIL = T("Pass a card"), T("To a diver next to you, for free.")
+END_TURN, END_OF_TURN = T("End turn"), Forecast(T("The Kraken draws its card."))
+END_OF_GRACE = Forecast(T("You have not got up: the dive is lost."), "warn")
+ELIMINATES = frozenset({"harpoon", "dive_knife", "charge", "overcharge", "flash", "wrench"})
+"""Cards and abilities that always eliminate a tentacle."""

@@ -1,0 +1,90 @@
+"""A tentacle and a diver: eliminated with a weapon, or a diver knocked down."""
+
+from __future__ import annotations
+
+from games.kernel.ask import Option, Play
+from games.kernel.text import T, Text
+from games.refuge.board import SPOT_NAMES, Spot
+from games.refuge.cards import SALVAGE, WEAPONS
+from games.refuge.characters import ABILITIES
+from games.refuge.dive import Dive
+from games.refuge.objectives import come_closer
+from games.refuge.state import Diver
+
+BRACE = "brace"
+TAKE_THE_HIT = T("Take the hit")
+WHY_STRIKE = T("A weapon eliminates it and earns a salvage card; a hit knocks the diver down.")
+STRIKE = T("Discard it: the tentacle is eliminated and you draw a card.")
+NO_CARD_LEFT = T("A card would be due and none is left: the dive would be lost.")
+
+
+def eliminate(dive: Dive, spot: Spot, diver: Diver) -> Play[None]:
+    """Whoever eliminates a tentacle from the board draws a salvage card."""
+    dive.return_tentacle(spot)
+    dive.say(
+        T(
+            "{diver} eliminates the tentacle on {spot}.",
+            diver=dive.name(diver),
+            spot=SPOT_NAMES[spot],
+        )
+    )
+    dive.draw_salvage(diver)
+    if dive.goal.objective == "thin_the_herd":
+        yield from come_closer(dive)
+
+
+def meet(dive: Dive, diver: Diver) -> Play[None]:
+    """A tentacle and a diver share a space: a weapon, on anybody's turn, or a fall."""
+    prompt = T("A tentacle is upon {diver}! Strike it?", diver=dive.name(diver))
+    defence = yield from dive.maybe(
+        diver.seat, prompt, defences(dive, diver), no=TAKE_THE_HIT, why=WHY_STRIKE
+    )
+    if defence in WEAPONS:
+        dive.discard(diver, defence)
+        weapon = SALVAGE[defence].title
+        dive.say(T("{diver} strikes with {card}.", diver=dive.name(diver), card=weapon))
+        yield from eliminate(dive, diver.spot, diver)
+        return
+    dive.return_tentacle(diver.spot)
+    if defence == BRACE:
+        diver.spent.append(BRACE)
+        dive.say(T("{diver} braces and stays up.", diver=dive.name(diver)))
+    elif diver.standing:
+        knock_down(dive, diver)
+    else:
+        dive.say(T("A tentacle passes over {diver} and is gone.", diver=dive.name(diver)))
+
+
+def defences(dive: Dive, diver: Diver) -> list[Option[str]]:
+    """A diver who is down strikes no more."""
+    if not diver.standing:
+        return []
+    weapons = WEAPONS.intersection(diver.hand)
+    options: list[Option[str]] = [
+        Option(
+            f"strike.{card}",
+            diver.seat,
+            SALVAGE[card].title,
+            card,
+            detail=spoils(dive, STRIKE),
+            tone="go" if dive.s.salvage_deck else "warn",
+        )
+        for card in sorted(weapons)
+    ]
+    if diver.name == "michael" and BRACE not in diver.spent:
+        brace = ABILITIES[BRACE]
+        options.append(Option("strike.brace", diver.seat, brace.title, BRACE, detail=brace.effect))
+    return options
+
+
+def spoils(dive: Dive, usually: Text) -> Text:
+    """What eliminating a tentacle brings; with no card left to draw, the end."""
+    return usually if dive.s.salvage_deck else NO_CARD_LEFT
+
+
+def knock_down(dive: Dive, diver: Diver) -> None:
+    """Knocking down somebody who lies already changes nothing."""
+    if diver.down_since is None:
+        diver.down_since = dive.s.turn
+        dive.say(T("{diver} is knocked down.", diver=dive.name(diver)))
+        dive.check_anybody_stands()

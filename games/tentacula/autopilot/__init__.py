@@ -1,0 +1,1 @@
+"""The computer player: it plans the round with everybody's open tiles."""

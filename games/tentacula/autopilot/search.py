@@ -1,0 +1,87 @@
+"""Looks through the rest of the round, keeping the best few lines of play at every step."""
+
+from __future__ import annotations
+
+from collections.abc import Iterable, Iterator
+from functools import lru_cache
+from heapq import nlargest
+from operator import itemgetter
+from typing import NamedTuple
+
+from games.tentacula.autopilot.position import Position, placings, rests, swims
+from games.tentacula.autopilot.worth import worth
+from games.tentacula.legal_moves import Move
+from games.tentacula.state import NOTHING
+
+BEAM = 8
+
+
+class Turn(NamedTuple):
+    """Whose turn, on which side the tile is laid, and the move."""
+
+    seat: int
+    side: int
+    move: Move | None
+
+
+class Line(NamedTuple):
+    """A line of play: how good it looks, where it leads, how it begins."""
+
+    score: float
+    position: Position
+    first: Turn
+
+
+@lru_cache(maxsize=512)
+def best_line(position: Position) -> Line | None:
+    """The best first turn of anybody who still has one this round."""
+    return play_on(openings(position, ready(position)))
+
+
+@lru_cache(maxsize=512)
+def best_line_of(position: Position, seat: int) -> Line | None:
+    """The best line in which this seat plays now."""
+    return play_on(openings(position, [seat]))
+
+
+@lru_cache(maxsize=512)
+def best_move(position: Position, seat: int) -> Line | None:
+    """The best line after the seat has laid its tile."""
+    return play_on(
+        Line(worth(after), after, Turn(seat, NOTHING, move))
+        for move, after in swims(position, seat)
+    )
+
+
+def ready(position: Position) -> list[int]:
+    return [seat for seat, face in enumerate(position.hands) if face != NOTHING]
+
+
+def openings(position: Position, seats: Iterable[int]) -> Iterator[Line]:
+    for turn, after in turns(position, seats):
+        yield Line(worth(after), after, turn)
+
+
+def turns(position: Position, seats: Iterable[int]) -> Iterator[tuple[Turn, Position]]:
+    for seat in seats:
+        for side, placed in placings(position, seat):
+            for move, after in swims(placed, seat):
+                yield Turn(seat, side, move), after
+
+
+def play_on(lines: Iterable[Line]) -> Line | None:
+    """Line by line to the end of the round; different orders with the same result count once."""
+    beam = best_of(lines)
+    while beam and ready(beam[0].position):
+        beam = best_of(
+            Line(worth(after), after, line.first)
+            for line in beam
+            for _, after in turns(line.position, ready(line.position))
+        )
+    ended = (Line(worth(rests(line.position)), line.position, line.first) for line in beam)
+    return max(ended, key=itemgetter(0), default=None)
+
+
+def best_of(lines: Iterable[Line]) -> list[Line]:
+    distinct = {line.position: line for line in lines}
+    return nlargest(BEAM, distinct.values(), key=itemgetter(0))

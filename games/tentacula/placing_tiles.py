@@ -1,0 +1,89 @@
+"""First step of a turn: the reef tile goes inside or outside the route, or into the box."""
+
+from __future__ import annotations
+
+from collections.abc import Callable
+from functools import partial
+
+from games.kernel import Option, Seat, T, Text
+from games.tentacula.board import FACE_ANIMAL, SIDE_IDS, SIDES
+from games.tentacula.reef import sides_with_room, would_hide
+from games.tentacula.state import NOTHING
+from games.tentacula.voyage import Voyage
+from games.tentacula.words import ANIMALS, SIDE_NAMES, place_detail
+
+Step = Callable[[Voyage, int], None]
+"""What a seat does on its way to the turn: come next, let others go first, lay its tile."""
+
+PLACE_WHY = T("Coral on both sides hides a fish. The tile's animal says where a fish may swim.")
+PLACE_LABELS = (T("Tile inside the route"), T("Tile outside the route"))
+NO_ROOM_LABEL = T("Play without laying it")
+NO_ROOM_WHY = T("It goes into the box, but its animal still says where a fish may swim.")
+
+
+def place_prompt(voyage: Voyage, seat: int) -> Text:
+    animal = ANIMALS[FACE_ANIMAL[voyage.s.hands[seat]]]
+    if not sides_with_room(voyage.s.rows, voyage.s.fold):
+        return T(
+            "{seat}: no reef square is free for your {animal} tile.",
+            seat=Seat(seat),
+            animal=animal,
+        )
+    return T("{seat}: where does your {animal} tile go?", seat=Seat(seat), animal=animal)
+
+
+def place_why(voyage: Voyage) -> Text:
+    return PLACE_WHY if sides_with_room(voyage.s.rows, voyage.s.fold) else NO_ROOM_WHY
+
+
+def placing_offers(voyage: Voyage, seat: int) -> list[Option[Step]]:
+    rows = voyage.s.rows
+    offers: list[Option[Step]] = [
+        Option(
+            SIDE_IDS[side],
+            seat,
+            PLACE_LABELS[side],
+            LAY_TILE[side],
+            spot=f"{SIDE_IDS[side]}-{rows[side].next_slot}",
+            detail=place_detail(
+                rows[side].next_slot, tuple(would_hide(rows, side, voyage.s.hands[seat]))
+            ),
+        )
+        for side in sides_with_room(rows, voyage.s.fold)
+    ]
+    return offers or [Option("box", seat, NO_ROOM_LABEL, place_tile)]
+
+
+def place_tile(voyage: Voyage, seat: int, side: int | None = None) -> None:
+    """On the next free reef square of that side; without any, the tile ends in the box."""
+    s = voyage.s
+    s.face, s.hands[seat] = s.hands[seat], NOTHING
+    s.swim, s.placed, s.folded = None, None, False
+    s.thefts.clear()
+    animal = ANIMALS[FACE_ANIMAL[s.face]]
+    if side is None:
+        s.box.append(s.face)
+        voyage.say(
+            T(
+                "{seat} plays a {animal} tile; no reef square is free.",
+                seat=Seat(seat),
+                animal=animal,
+            )
+        )
+    else:
+        row = s.rows[side]
+        row.tiles.append(s.face)
+        s.placed = (side, row.next_slot)
+        row.next_slot += 1
+        voyage.say(
+            T(
+                "{seat} lays a {animal} tile {side}.",
+                seat=Seat(seat),
+                animal=animal,
+                side=SIDE_NAMES[side],
+            )
+        )
+    s.phase = "move"
+
+
+LAY_TILE: tuple[Step, ...] = tuple(partial(place_tile, side=side) for side in SIDES)

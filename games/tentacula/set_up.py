@@ -1,0 +1,156 @@
+"""Setting up: stash, animal chips, the first two reef tiles, a tile for everybody."""
+
+from __future__ import annotations
+
+from games.kernel import Ask, Chance, Option, Play, Seat, T
+from games.tentacula.board import (
+    ANIMAL_NAMES,
+    GATES,
+    GEM_COUNTS,
+    INSIDE,
+    OUTSIDE,
+    SNAILS,
+    STASH_IDS,
+    TILES,
+    squares_of,
+)
+from games.tentacula.content import CONTENT
+from games.tentacula.drawing_tiles import draw_from_pile
+from games.tentacula.folding import tell_gate
+from games.tentacula.options import TentaculaOptions
+from games.tentacula.reef import is_protected
+from games.tentacula.state import NOBODY, NOTHING, Row, State
+from games.tentacula.voyage import Voyage
+from games.tentacula.words import (
+    LEVELS,
+    NAMEPLATES,
+    POWERS,
+    STASH_NAMES,
+    face_name,
+    stash_detail,
+    stash_label,
+)
+
+
+def new_state(seat_count: int, options: TentaculaOptions, chance: Chance) -> State:
+    """Piles shuffled, the first gate on its arch, shells by level, all gems on the chest."""
+    level = CONTENT.levels[options.level]
+    left_out = chance.sample(SNAILS, level.snails_out)
+    tiles = [number for number in range(len(TILES)) if number not in left_out]
+    gates = chance.shuffled(range(len(GATES)))
+    return State(
+        phase="stash",
+        pile=[2 * number + chance.below(2) for number in chance.shuffled(tiles)],
+        gate=gates.pop(),
+        gates=gates,
+        shells=level.shells,
+        chest=list(GEM_COUNTS),
+        animals=[NOBODY] * seat_count,
+        hands=[NOTHING] * seat_count,
+        box=[2 * number for number in left_out],
+    )
+
+
+def choose_stash(voyage: Voyage) -> Play[None]:
+    offers = [
+        option
+        for stash, name in enumerate(STASH_IDS)
+        for option in voyage.everybodys(name, stash_label(stash), stash, stash_detail(stash))
+    ]
+    voyage.s.stash = yield from voyage.pick(
+        T("Which stash do you want to fill?"),
+        offers,
+        why=T("Win by bringing these gems and all three fish home. Talk: one click decides."),
+    )
+    voyage.say(T("You will fill this stash: {name}.", name=STASH_NAMES[voyage.s.stash]))
+    tell_level(voyage)
+    voyage.s.phase = "animals"
+
+
+def tell_level(voyage: Voyage) -> None:
+    voyage.say(
+        T(
+            "Level: {level}. Shells: {shells}. Reef tiles: {tiles}.",
+            level=LEVELS[voyage.options.level],
+            shells=voyage.s.shells,
+            tiles=len(voyage.s.pile),
+        )
+    )
+
+
+def choose_animals(voyage: Voyage) -> Play[None]:
+    """Everybody takes one of the four chips, in any order."""
+    ask = Ask(
+        T("Which sea animal are you?"),
+        animal_offers(voyage.s.animals),
+        why=T(
+            "Everybody picks one. Each animal has a power, and for a shell "
+            "you may swim to the animal you are."
+        ),
+    )
+    while ask.options:
+        chosen: Option[int] = (yield ask) if len(ask.options) > 1 else ask.options[0]
+        voyage.s.animals[chosen.seat] = chosen.value
+        voyage.say(
+            T(
+                "{seat} is the {animal}: it {power}.",
+                seat=Seat(chosen.seat),
+                animal=NAMEPLATES[chosen.value],
+                power=POWERS[chosen.value],
+            )
+        )
+        ask = ask.again(animal_offers(voyage.s.animals))
+    voyage.s.phase = "first tiles"
+
+
+def animal_offers(taken: list[int]) -> list[Option[int]]:
+    return [
+        Option(ANIMAL_NAMES[animal], seat, NAMEPLATES[animal], animal, detail=POWERS[animal])
+        for animal in range(len(ANIMAL_NAMES))
+        if animal not in taken
+        for seat, chip in enumerate(taken)
+        if chip == NOBODY
+    ]
+
+
+def lay_first_tiles(voyage: Voyage) -> Play[None]:
+    """Two tiles on the first reef squares; the team says which goes inside if it matters."""
+    voyage.reveal()
+    one, other = voyage.s.pile.pop(), voyage.s.pile.pop()
+    lay_pair(voyage.s, one, other)
+    if protects(one, other) != protects(other, one):
+        inner, outer = yield from voyage.pick(
+            T("Two reef tiles start the reef. Which one lies inside?"),
+            [
+                *voyage.everybodys("first", face_name(one), (one, other)),
+                *voyage.everybodys("second", face_name(other), (other, one)),
+            ],
+            why=T("The other one lies outside, upside down: sand always touches sand."),
+        )
+        lay_pair(voyage.s, inner, outer)
+    tell_set_up(voyage)
+    voyage.s.phase = "tiles"
+
+
+def tell_set_up(voyage: Voyage) -> None:
+    inner, outer = (face_name(row.tiles[0]) for row in voyage.s.rows)
+    voyage.say(T("The reef begins. Inside: {inner}. Outside: {outer}.", inner=inner, outer=outer))
+    tell_gate(voyage)
+
+
+def lay_pair(s: State, inner: int, outer: int) -> None:
+    s.rows[INSIDE], s.rows[OUTSIDE] = Row(2, [inner]), Row(2, [outer])
+
+
+def take_first_hand(voyage: Voyage) -> Play[None]:
+    """One tile each from the draw pile."""
+    for seat in range(voyage.seat_count):
+        yield from draw_from_pile(voyage, seat)
+    voyage.say(T("The fish are ready. Tentacula is watching!"))
+    voyage.s.phase = "turn"
+
+
+def protects(inner: int, outer: int) -> list[bool]:
+    """Which of the three squares between two tiles would be protected."""
+    rows = [Row(2, [inner]), Row(2, [outer])]
+    return [is_protected(rows, square) for square in squares_of(1)]

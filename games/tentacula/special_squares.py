@@ -1,0 +1,71 @@
+"""Special squares: a shell to find, the dolphin express, and the shark who steals for you."""
+
+from __future__ import annotations
+
+from games.kernel import Play, T
+from games.tentacula.board import GEMS, SPECIALS
+from games.tentacula.gems import check_chest, gem_offers, missing_gems
+from games.tentacula.shells import find_shell, pay_shell
+from games.tentacula.voyage import Voyage
+from games.tentacula.words import GEM_WORDS
+
+NO_THANKS = T("No, keep the shell")
+DOLPHIN_WHY = T("The dolphin wants one shell. In the stash a gem is safe from Tentacula.")
+LAST_GEM = T("This is the last gem on the chest: if it goes before the fish are home, you lose.")
+
+
+def visit(voyage: Voyage, seat: int, square: int) -> Play[None]:
+    """What a square gives to the fish that ends its move there; once a turn."""
+    special = SPECIALS.get(square)
+    if special == "shell":
+        find_shell(voyage)
+    elif special == "dolphin":
+        yield from dolphin_express(voyage, seat)
+    elif special == "shark":
+        yield from shark_steals(voyage, seat)
+
+
+def dolphin_express(voyage: Voyage, seat: int) -> Play[None]:
+    """For a shell, one gem goes from the chest to the stash, safe for ever."""
+    wanted = [gem for gem in GEMS if missing_gems(voyage.s, gem) and voyage.s.chest[gem]]
+    if not wanted:
+        voyage.say(T("The dolphin finds nothing on the chest that the stash needs."))
+        return
+    if not voyage.s.shells:
+        voyage.say(T("The dolphin would help for a shell, but you have none."))
+        return
+    gem = yield from voyage.maybe(
+        seat,
+        T("Dolphin express: which gem shall it bring to the stash?"),
+        gem_offers(voyage.s, seat, wanted),
+        no=NO_THANKS,
+        why=LAST_GEM if sum(voyage.s.chest) == 1 else DOLPHIN_WHY,
+    )
+    if gem is not None:
+        pay_shell(voyage, seat)
+        voyage.s.chest[gem] -= 1
+        voyage.s.stashed[gem] += 1
+        voyage.say(T("The dolphin carries a {colour} gem home.", colour=GEM_WORDS[gem]))
+        check_chest(voyage.s)
+
+
+def shark_steals(voyage: Voyage, seat: int) -> Play[None]:
+    """For a shell, one gem comes back from the cave, if any there is needed for the stash."""
+    if not any(missing_gems(voyage.s, gem) and voyage.s.cave[gem] for gem in GEMS):
+        voyage.say(T("The shark finds nothing in the cave that the stash needs."))
+        return
+    if not voyage.s.shells:
+        voyage.say(T("The shark would help for a shell, but you have none."))
+        return
+    gem = yield from voyage.maybe(
+        seat,
+        T("The shark sneaks into the cave: which gem shall it bring back?"),
+        gem_offers(voyage.s, seat, [gem for gem in GEMS if voyage.s.cave[gem]]),
+        no=NO_THANKS,
+        why=T("The shark wants one shell. The gem goes back on the treasure chest."),
+    )
+    if gem is not None:
+        pay_shell(voyage, seat)
+        voyage.s.cave[gem] -= 1
+        voyage.s.chest[gem] += 1
+        voyage.say(T("The shark brings a {colour} gem back.", colour=GEM_WORDS[gem]))

@@ -1,0 +1,83 @@
+"""A turn: who plays, the tile they place, the fish they move; and how the turn ends."""
+
+from __future__ import annotations
+
+from games.kernel import Ask, Option, Play, Seat, T
+from games.tentacula.board import FINISH
+from games.tentacula.moving_fish import choose_move, swim
+from games.tentacula.placing_tiles import Step, place_prompt, place_why, placing_offers
+from games.tentacula.voyage import Ended, Voyage
+
+WHO_NEXT = T("Who plays next?")
+WHO_WHY = T("There is no order: talk about it, then one of you steps forward.")
+STEP_FORWARD = T("I play next")
+GO_FIRST = T("Somebody else first")
+BACK_DETAIL = T("you play later in this round")
+
+
+def begin_turn(voyage: Voyage) -> Play[None]:
+    """One question until a tile is laid: two who step forward together are both heard."""
+    asked = False
+    while voyage.s.phase == "turn":
+        offers = who_plays_offers(voyage)
+        if len(offers) == 1:
+            chosen = offers[0]
+        else:
+            chosen = yield who_plays_ask(voyage, offers, again=asked)
+            asked = True
+        chosen.value(voyage, chosen.seat)
+
+
+def who_plays_ask(voyage: Voyage, offers: list[Option[Step]], *, again: bool) -> Ask:
+    if not voyage.s.line:
+        return Ask(WHO_NEXT, offers, why=WHO_WHY, repeated=again)
+    prompt = place_prompt(voyage, voyage.s.line[0])
+    return Ask(prompt, offers, why=place_why(voyage), repeated=again)
+
+
+def who_plays_offers(voyage: Voyage) -> list[Option[Step]]:
+    """Tile places for whoever is first in line; all others may still step forward."""
+    line, waiting = voyage.s.line, voyage.s.waiting
+    ready = [seat for seat in voyage.seats_with_tile() if seat not in waiting]
+    offers = placing_offers(voyage, line[0]) if line else []
+    if line and len(ready) > 1:
+        offers.append(Option("back", line[0], GO_FIRST, let_others_go_first, detail=BACK_DETAIL))
+    offers.extend(
+        Option("go", seat, STEP_FORWARD, come_next, tone="go") for seat in ready if seat not in line
+    )
+    return offers
+
+
+def come_next(voyage: Voyage, seat: int) -> None:
+    if voyage.s.line:
+        voyage.say(T("{seat} comes next.", seat=Seat(seat)))
+    voyage.s.line.append(seat)
+
+
+def let_others_go_first(voyage: Voyage, seat: int) -> None:
+    voyage.say(T("{seat} lets somebody else go first.", seat=Seat(seat)))
+    voyage.s.waiting.append(voyage.s.line.pop(0))
+
+
+def move_fish(voyage: Voyage) -> Play[None]:
+    """Any one fish, as the tile says or for a shell as one's chip says."""
+    seat = voyage.s.line[0]
+    move = yield from choose_move(voyage, seat)
+    try:
+        yield from swim(voyage, seat, move)
+    except Ended:
+        end_turn(voyage, seat)
+        raise
+    end_turn(voyage, seat)
+    if all(square == FINISH for square in voyage.s.fish):
+        raise Ended("made it")
+
+
+def end_turn(voyage: Voyage, seat: int) -> None:
+    """Everybody who let others go first may step forward again."""
+    s = voyage.s
+    s.line.pop(0)
+    s.waiting.clear()
+    s.last_mover = seat
+    s.turn += 1
+    s.phase = "turn" if voyage.seats_with_tile() else "round end"
