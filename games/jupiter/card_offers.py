@@ -5,7 +5,7 @@ from __future__ import annotations
 from functools import cache
 
 from games.jupiter.cards import ABILITIES, Ability
-from games.jupiter.offers import Action
+from games.jupiter.choices import PlayCard, Use
 from games.kernel.ask import Option
 from games.kernel.text import N, T, Text
 
@@ -13,35 +13,35 @@ CARDS = T("Cards and core")
 
 
 @cache
-def ability(seat: int, card: Ability, cost: int, *, core: bool) -> Option[Action]:
+def ability(seat: int, card: Ability, cost: int, *, core: bool) -> Option[Use]:
     """An ability used once: from the core, or from a card that is then discarded."""
     face = ABILITIES[card]
     return Option(
         f"use.{card}.{cost}",
         seat,
         _priced(_held(card, core=core), cost),
-        ("use", card, cost),
+        Use(card, cost),
         group=CARDS,
         detail=face.effect,
     )
 
 
 @cache
-def both_copies(seat: int, card: Ability, cost: int) -> Option[Action]:
+def both_copies(seat: int, card: Ability, cost: int) -> Option[Use]:
     """Two copies of an ability used as one."""
     face = ABILITIES[card]
     return Option(
         f"use.{card}.{cost}",
         seat,
         _priced(T("{card}, both copies", card=face.name), cost),
-        ("use", card, cost),
+        Use(card, cost, copies=2),
         group=CARDS,
         detail=T("Uses both copies up, for one use this turn."),
     )
 
 
 @cache
-def launch(seat: int, aboard: int, *, core: bool) -> Option[Action]:
+def launch(seat: int, aboard: int, *, core: bool) -> Option[Use]:
     """Pilot while the pod is docked."""
     label = T("{card}: launch the pod", card=_held("pilot", core=core))
     detail = T("No colonist is aboard. Robots aboard fly along; it is back on your next turn.")
@@ -51,15 +51,15 @@ def launch(seat: int, aboard: int, *, core: bool) -> Option[Action]:
             "Saves {n} colonists. Robots aboard fly along; it is back on your next turn.",
             n=aboard,
         )
-    return Option("use.pilot.0", seat, label, ("use", "pilot", 0), group=CARDS, detail=detail)
+    return Option("use.pilot.0", seat, label, Use("pilot", 0), group=CARDS, detail=detail)
 
 
 @cache
-def docking(seat: int, *, core: bool) -> Option[Action]:
+def docking(seat: int, *, core: bool) -> Option[Use]:
     """Pilot while the pod is away."""
     label = T("{card}: dock the pod", card=_held("pilot", core=core))
     detail = T("You choose where it docks, now.")
-    return Option("use.pilot.0", seat, label, ("use", "pilot", 0), group=CARDS, detail=detail)
+    return Option("use.pilot.0", seat, label, Use("pilot", 0), group=CARDS, detail=detail)
 
 
 def _held(card: Ability, *, core: bool) -> Text:
@@ -68,11 +68,11 @@ def _held(card: Ability, *, core: bool) -> Text:
 
 
 @cache
-def play(seat: int, card: Ability) -> Option[Action]:
+def play(seat: int, card: Ability) -> Option[PlayCard]:
     """A card that lasts for the turn is laid out."""
     face = ABILITIES[card]
     label = T("Play {card} for this turn", card=face.name)
-    return Option(f"play.{card}", seat, label, ("play", card), group=CARDS, detail=face.effect)
+    return Option(f"play.{card}", seat, label, PlayCard(card), group=CARDS, detail=face.effect)
 
 
 @cache

@@ -71,7 +71,7 @@ def map_of(modules: Iterable[Placed], pod_cell: Hex | None, which: Bridges) -> C
 @lru_cache(1024)
 def _map(lie: tuple[Lie | None, ...], pod_cell: Hex | None, which: Bridges) -> Colony:
     if pod_cell is not None:
-        return _map(lie, None, which).moored(pod_cell)
+        return _map(lie, None, which).with_pod_at(pod_cell)
     plots = [
         Plot(home, one[0], one[1], Hex(one[2], one[3]))
         for home, one in enumerate(lie)
@@ -135,16 +135,16 @@ class Colony:
         ways[way] = there
         self.ways[here], self.near[here] = ways, _distinct(ways)
 
-    def moored(self, cell: Hex) -> Colony:
+    def with_pod_at(self, cell: Hex) -> Colony:
         """With the pod docked there: one space, joined to every dome that faces it."""
-        other = self.cast_off()._derive()
+        other = self.without_pod()._derive()
         other.pod_cell = cell
         for way, beside in enumerate(around(cell)):
             if (index := self.cells.get(beside)) is not None:
-                other._moor(index, way)
+                other._dock(index, way)
         return other
 
-    def _moor(self, index: int, way: int) -> None:
+    def _dock(self, index: int, way: int) -> None:
         self.touching[index] = (*self.touching[index], POD_MODULE)
         self.touching[POD_MODULE] = (*self.touching[POD_MODULE], index)
         facing = space_at(index, 1 + (way + 3) % 6)
@@ -152,7 +152,7 @@ class Colony:
             self._set_way(POD, way, facing)
             self._set_way(facing, (way + 3) % 6, POD)
 
-    def cast_off(self) -> Colony:
+    def without_pod(self) -> Colony:
         """Without the pod."""
         if self.pod_cell is None:
             return self
@@ -167,7 +167,7 @@ class Colony:
         other.ways[POD], other.near[POD] = [NOWHERE] * 6, ()
         return other
 
-    def without(self, index: int) -> Colony:
+    def without_module(self, index: int) -> Colony:
         """After a module has blown up: its neighbours now lie on the rim."""
         other = self._derive()
         cell = next(cell for cell, home in self.cells.items() if home == index)

@@ -1,29 +1,52 @@
-"""Jupiter Deep: the turn from arrival to draw, and how it ends."""
+"""Jupiter Deep: robots, colonists, and a colony that falls apart."""
 
 from __future__ import annotations
 
 import random
 from collections.abc import Callable, Mapping
-from typing import Any
+from typing import Any, ClassVar
 
-from games.jupiter import card_offers, state
+from games.jupiter import state
+from games.jupiter.actions import take_action
 from games.jupiter.autopilot import answer
-from games.jupiter.cards import as_ability
-from games.jupiter.draw import Draw
-from games.jupiter.modules import DISH, PLANT
-from games.jupiter.names import ROBOTS
+from games.jupiter.command_range import command_range
+from games.jupiter.ending import check_ending, outcome
 from games.jupiter.options import JupiterOptions
-from games.jupiter.podding import CORE_WHY
-from games.jupiter.setup import new_state
-from games.jupiter.state import COLONIST, CREEP, ROBOT, Step
+from games.jupiter.rescue import Ended, Rescue
+from games.jupiter.set_up import choose_cores, choose_docking, choose_first, new_state
+from games.jupiter.state import COLONIST, CREEP, Phase
+from games.jupiter.turn import (
+    begin_with_docking,
+    convert_colonists,
+    draw_and_pass,
+    suffer_invasion,
+)
 from games.jupiter.view import Limits, View, view_of
+from games.jupiter.words import ROBOTS
 from games.kernel.ask import CHECKPOINT, Ask, Option, Play
 from games.kernel.chance import Chance
-from games.kernel.game import Outcome
-from games.kernel.text import Seat, T, Text
+from games.kernel.game import Outcome, Upgrade
+from games.kernel.text import T, Text
+
+PHASES: dict[Phase, Callable[[Rescue], Play[None] | None]] = {
+    "cores": choose_cores,
+    "first": choose_first,
+    "docking": choose_docking,
+    "arrival": begin_with_docking,
+    "actions": take_action,
+    "conversion": convert_colonists,
+    "invasion": suffer_invasion,
+    "draw": draw_and_pass,
+}
 
 
-class Jupiter(Draw):
+def step_is_called_phase(saved: dict[str, Any]) -> dict[str, Any]:
+    """Saves of the first rules call the phase the step, and docking for the first time mooring."""
+    step = saved.pop("step")
+    return {**saved, "phase": "docking" if step == "mooring" else step}
+
+
+class Jupiter(Rescue):
     """A rescue for one to seven robots."""
 
     id = "jupiter"
@@ -34,111 +57,26 @@ class Jupiter(Draw):
     Options = JupiterOptions
     open_hands = True
     longest = 10_000
+    rules = 2
+    upgrades: ClassVar[Mapping[int, Upgrade]] = {1: step_is_called_phase}
 
     @classmethod
-    def set_up(cls, seat_count: int, options: Any, chance: Chance) -> state.State:
+    def set_up(cls, seat_count: int, options: JupiterOptions, chance: Chance) -> state.State:
         return new_state(seat_count, options, chance)
 
     def play(self) -> Play[Outcome]:
-        while (outcome := self.outcome()) is None:
-            yield CHECKPOINT
-            done = STEPS[self.s.step](self)
-            if done is not None:
-                yield from done
-        return outcome
-
-    def choose_cores(self) -> Play[None]:
-        """Everybody makes one of the two cards dealt the core."""
-        options = [
-            card_offers.core(seat, as_ability(card))
-            for seat, player in enumerate(self.s.players)
-            for card in dict.fromkeys(player.hand)
-        ]
-        cores = yield from self.each_seat(
-            T("Which card becomes your core?"),
-            options,
-            why=CORE_WHY,
-        )
-        for seat, card in cores.items():
-            self.install(seat, card)
-        self.s.step = "first"
-
-    def choose_first(self) -> Play[None]:
-        """The table decides who begins; any answer counts for all."""
-        everybody = range(self.seat_count)
-        self.s.active = yield from self.pick(
-            T("Who goes first?"),
-            [
-                Option(f"first.{first}", seat, T("{player}", player=Seat(first)), first)
-                for seat in everybody
-                for first in everybody
-            ],
-            why=T("Turns go round from there. Anybody's answer counts for the whole table."),
-        )
-        self.s.step = "mooring"
-
-    def first_mooring(self) -> Play[None]:
-        """The table decides where the pod docks at the start."""
-        yield from self.dock(list(range(self.seat_count)))
-        self.begin_turn()
-        self.s.step = "actions"
-
-    def arrive(self) -> Play[None]:
-        """The start of a turn: a pod that waits for this player docks again.
-
-        It may bring this player's lost robot back, with a new core.
-        """
-        if self.must_dock():
-            yield from self.dock([self.s.active])
-            self.wake_core()
-        self.s.step = "actions"
-
-    def begin_turn(self) -> None:
-        self.s.turn += 1
-        self.s.spent = self.s.boosts = 0
-        self.s.core_used = False
-        self.say(T("It is the turn of {player}.", player=Seat(self.s.active)))
-        self.wake_core()
-
-    def conversion(self) -> None:
-        self.convert()
-        self.s.step = "draw" if self.options.fast_creeps else "invasion"
-
-    def invasion(self) -> Play[None]:
-        yield from self.invade()
-        self.s.step = "conversion" if self.options.fast_creeps else "draw"
-
-    def draw(self) -> Play[None]:
-        """A player without a robot draws nothing: it comes back with two new cards."""
-        if not self.is_lost(self.s.active):
-            yield from self.draw_card()
-        if self.outcome() is None:
-            yield from self.keep_limit()
-            self.pass_on()
-
-    def pass_on(self) -> None:
-        """Cards played for the turn are discarded; the next player begins."""
-        self.s.discards += self.s.in_play
-        self.s.in_play, self.s.risen = [], []
-        self.s.active = (self.s.active + 1) % self.seat_count
-        self.s.step = "arrival"
-        self.begin_turn()
-
-    def outcome(self) -> Outcome | None:
-        """Victory and both defeats, as soon as they are certain."""
-        if self.s.saved >= self.s.target and max(self.s.domes) < ROBOT:
-            return self._end(T("The colonists are saved, and so are the robots."), "rescued")
-        if self.s.saved + self.s.pod.colonists + self.colonists_on_colony < self.s.target:
-            return self._end(T("Too few colonists are left to save."), "converted")
-        standing = {module.number for module in self.s.modules if not module.gone}
-        if PLANT not in standing:
-            return self._end(T("Without power plants the colony falls."), "power")
-        if DISH not in standing:
-            return self._end(T("Without radar dishes the pod is lost."), "radar")
-        return None
+        try:
+            while True:
+                check_ending(self)
+                yield CHECKPOINT
+                done = PHASES[self.s.phase](self)
+                if done is not None:
+                    yield from done
+        except Ended as end:
+            return outcome(self, end.cause)
 
     def view(self, viewer: int | None) -> View:
-        limits = Limits(self.actions_left, self.hand_limit, self.range_of(self.s.active))
+        limits = Limits(self.actions_left, self.hand_limit, command_range(self, self.s.active))
         return view_of(self.s, viewer, self.options, limits)
 
     def headline(self) -> Text:
@@ -173,25 +111,3 @@ class Jupiter(Draw):
     @classmethod
     def autopilot(cls, view: View, ask: Ask, seat: int, luck: random.Random) -> Option[Any]:
         return answer(view, ask, seat, luck)
-
-    def _end(self, reason: Text, cause: str) -> Outcome:
-        winners = tuple(range(self.seat_count)) if cause == "rescued" else ()
-        figures = (
-            (T("Saved"), self.s.saved),
-            (T("To save"), self.s.target),
-            (T("Lost"), self.s.lost),
-            (T("Turns"), self.s.turn),
-        )
-        return Outcome(winners, reason, cause, figures)
-
-
-STEPS: Mapping[Step, Callable[[Jupiter], Play[None] | None]] = {
-    "cores": Jupiter.choose_cores,
-    "first": Jupiter.choose_first,
-    "mooring": Jupiter.first_mooring,
-    "arrival": Jupiter.arrive,
-    "actions": Jupiter.take_action,
-    "conversion": Jupiter.conversion,
-    "invasion": Jupiter.invasion,
-    "draw": Jupiter.draw,
-}

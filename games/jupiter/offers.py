@@ -3,34 +3,35 @@
 from __future__ import annotations
 
 from functools import cache
-from typing import Any, Literal, TypeAlias
 
+from games.jupiter.choices import (
+    Command,
+    Crush,
+    EndTurn,
+    Landing,
+    Move,
+    Override,
+    Shoot,
+    ShootSuper,
+    Shot,
+    Swap,
+    Trade,
+)
 from games.jupiter.colony import POD, POD_MODULE, module_of
-from games.jupiter.names import (
-    LETTERS,
+from games.jupiter.state import COLONIST, CREEP, ROBOT
+from games.jupiter.words import (
     ROBOTS,
-    WAYS,
     arrow_words,
     building_spot,
-    cell_spot,
     dome_spot,
-    letters,
     module_name,
     space_words,
 )
-from games.jupiter.state import COLONIST, CREEP, ROBOT
 from games.kernel.ask import Option
-from games.kernel.hexes import Hex
 from games.kernel.text import N, Seat, T, Text
 
-Action: TypeAlias = tuple[Any, ...]
-"""A verb of the rules and what it is done to."""
-
-Place: TypeAlias = tuple[tuple[int, ...], int | None]
-"""The modules a cell touches, and its direction from the first where that is needed."""
-
-Landing: TypeAlias = tuple[Literal["land", "crush", "swap"], int]
-"""How a long move ends, and on which piece."""
+FEW = 20
+"""So many options fit one menu; more are asked for in two steps."""
 
 TRADE = T("Trade")
 OVERRIDE = T("Override")
@@ -50,7 +51,7 @@ def module_group(module: int) -> Text:
 
 
 @cache
-def move(seat: int, here: int, way: int, there: int) -> Option[Action]:
+def move(seat: int, here: int, way: int, there: int) -> Option[Move]:
     """One space in a direction; onto and off the pod has words of its own."""
     if there == POD:
         label = T("Board the pod")
@@ -58,17 +59,16 @@ def move(seat: int, here: int, way: int, there: int) -> Option[Action]:
         label = T("Step out to {space}", space=space_words(there))
     else:
         label = T("Move {way}", way=arrow_words(way))
-    return Option(f"move.{there}", seat, label, ("move", there, 1), spot=dome_spot(there))
+    return Option(f"move.{there}", seat, label, Move(there), spot=dome_spot(there))
 
 
 @cache
-def far_move(seat: int, there: int, steps: int) -> Option[Action]:
-    label = T("Move {steps} spaces to {space}", steps=steps, space=space_words(there))
+def far_move(seat: int, there: int, steps: int) -> Option[Move]:
     return Option(
         f"move.{there}",
         seat,
-        label,
-        ("move", there, steps),
+        T("Move {steps} spaces to {space}", steps=steps, space=space_words(there)),
+        Move(there, steps),
         spot=dome_spot(there),
         group=FAR,
         detail=_cost(steps),
@@ -80,97 +80,92 @@ def _cost(steps: int) -> Text:
 
 
 @cache
-def crush(seat: int, there: int) -> Option[Action]:
+def crush(seat: int, there: int) -> Option[Crush]:
     label = T("Crush the creep at {space}", space=space_words(there))
-    return Option(f"crush.{there}", seat, label, ("crush", there), spot=dome_spot(there))
+    return Option(f"crush.{there}", seat, label, Crush(there), spot=dome_spot(there))
 
 
 @cache
-def swap(seat: int, there: int, piece: int) -> Option[Action]:
+def swap(seat: int, there: int, piece: int) -> Option[Swap]:
     return Option(
         f"swap.{there}.{piece}",
         seat,
         _swap_words(there, piece),
-        ("swap", there, piece),
+        Swap(there, piece),
         spot=dome_spot(there),
         group=SWAP,
     )
 
 
 @cache
-def shoot(seat: int, there: int) -> Option[Action]:
-    label = T("Shoot {space}", space=space_words(there))
-    return Option(f"shoot.{there}", seat, label, ("shoot", there), spot=dome_spot(there))
-
-
-@cache
-def shoot_super(seat: int, module: int) -> Option[Action]:
-    label = T("Shoot the super creep on {module}", module=module_name(module))
+def shoot(seat: int, there: int, *, grouped: bool) -> Option[Shot]:
+    """Many targets come module by module."""
     return Option(
-        f"super.{module}", seat, label, ("shoot_super", module), spot=building_spot(module)
+        f"shoot.{there}",
+        seat,
+        T("Shoot {space}", space=space_words(there)),
+        Shoot(there),
+        spot=dome_spot(there),
+        group=module_name(module_of(there)) if grouped else None,
     )
 
 
 @cache
-def target(seat: int, there: int) -> Option[Action]:
-    """As ``shoot``, in a menu by modules."""
-    plain = shoot(seat, there)
-    group = module_name(module_of(there))
-    return Option(plain.id, seat, plain.label, plain.value, spot=plain.spot, group=group)
-
-
-@cache
-def target_super(seat: int, module: int) -> Option[Action]:
-    plain = shoot_super(seat, module)
+def shoot_super(seat: int, module: int, *, grouped: bool) -> Option[Shot]:
     return Option(
-        plain.id, seat, plain.label, plain.value, spot=plain.spot, group=module_name(module)
+        f"super.{module}",
+        seat,
+        T("Shoot the super creep on {module}", module=module_name(module)),
+        ShootSuper(module),
+        spot=building_spot(module),
+        group=module_name(module) if grouped else None,
     )
 
 
 @cache
-def teleport(seat: int, there: int, landing: Landing) -> Option[Action]:
+def teleport(seat: int, landing: Landing) -> Option[Landing]:
     """To any space, in a menu by modules."""
     return Option(
-        _landing_id(there, landing),
+        _landing_id(landing),
         seat,
-        _landing_words(there, landing),
-        (landing, there),
-        spot=dome_spot(there),
-        group=module_group(module_of(there)),
+        _landing_words(landing),
+        landing,
+        spot=dome_spot(landing.there),
+        group=module_group(module_of(landing.there)),
     )
 
 
-def flight(
-    seat: int, there: int, landing: Landing, run_over: tuple[int, ...], way: int
-) -> Option[Action]:
-    """Straight ahead, in a menu by directions."""
-    n = len(run_over)
-    detail = N("Runs over {n} creep on the way.", "Runs over {n} creeps on the way.", n=n)
+def flight(seat: int, landing: Landing, group: Text | None) -> Option[Landing]:
+    """Straight ahead; many places come direction by direction."""
     return Option(
-        _landing_id(there, landing),
+        _landing_id(landing),
         seat,
-        _landing_words(there, landing),
-        (landing, there, run_over),
-        spot=dome_spot(there),
-        group=arrow_words(way),
-        detail=detail if run_over else None,
+        _landing_words(landing),
+        landing,
+        spot=dome_spot(landing.there),
+        group=group,
+        detail=_run_over_words(len(landing.run_over)) if landing.run_over else None,
     )
 
 
-def _landing_id(there: int, landing: Landing) -> str:
-    end, piece = landing
-    return f"{end}.{there}.{piece}" if end == "swap" else f"{end}.{there}"
+def _run_over_words(n: int) -> Text:
+    return N("Runs over {n} creep on the way.", "Runs over {n} creeps on the way.", n=n)
 
 
-def _landing_words(there: int, landing: Landing) -> Text:
+def _landing_id(landing: Landing) -> str:
+    name = f"{landing.how}.{landing.there}"
+    return f"{name}.{landing.piece}" if landing.how == "swap" else name
+
+
+def _landing_words(landing: Landing) -> Text:
     """On an open space, on a creep, or in somebody's place."""
-    match landing:
-        case "land", _:
-            return T("To {space}", space=space_words(there))
-        case "crush", _:
-            return T("Crush the creep at {space}", space=space_words(there))
-        case _, piece:
-            return _swap_words(there, piece)
+    match landing.how:
+        case "land":
+            return T("To {space}", space=space_words(landing.there))
+        case "crush":
+            return T("Crush the creep at {space}", space=space_words(landing.there))
+        case "swap":
+            return _swap_words(landing.there, landing.piece)
 
 
 def _swap_words(there: int, piece: int) -> Text:
@@ -181,7 +176,7 @@ def _swap_words(there: int, piece: int) -> Text:
 
 
 @cache
-def command(seat: int, here: int, way: int, there: int) -> Option[Action]:
+def command(seat: int, here: int, way: int, there: int) -> Option[Command]:
     """One colonist, one space; the mark is on the colonist, the label says where it goes."""
     if here == POD:
         label = T("Colonist out to {space}", space=space_words(there))
@@ -193,27 +188,27 @@ def command(seat: int, here: int, way: int, there: int) -> Option[Action]:
         f"command.{here}.{there}",
         seat,
         label,
-        ("command", here, there, 1),
+        Command(here, there),
         spot=dome_spot(here),
         group=module_group(module_of(here)),
     )
 
 
 @cache
-def lead_on(seat: int, here: int, way: int, there: int) -> Option[Action]:
+def command_again(seat: int, here: int, way: int, there: int) -> Option[Command]:
     """The colonist commanded last goes on: no menu, one click."""
-    offer = command(seat, here, way, there)
+    plain = command(seat, here, way, there)
     if there == POD:
         label = T("Same colonist into the pod")
     elif here == POD:
-        label = offer.label
+        label = plain.label
     else:
         label = T("Same colonist {way}", way=arrow_words(way))
-    return Option(offer.id, seat, label, offer.value, spot=offer.spot, tone="go")
+    return Option(plain.id, seat, label, plain.value, spot=plain.spot, tone="go")
 
 
 @cache
-def far_command(seat: int, here: int, there: int, steps: int) -> Option[Action]:
+def far_command(seat: int, here: int, there: int, steps: int) -> Option[Command]:
     return Option(
         f"command.{here}.{there}",
         seat,
@@ -223,7 +218,7 @@ def far_command(seat: int, here: int, there: int, steps: int) -> Option[Action]:
             steps=steps,
             there=space_words(there),
         ),
-        ("command", here, there, steps),
+        Command(here, there, steps),
         spot=dome_spot(here),
         group=module_group(module_of(here)),
         detail=_cost(steps),
@@ -231,69 +226,33 @@ def far_command(seat: int, here: int, there: int, steps: int) -> Option[Action]:
 
 
 @cache
-def trade(seat: int, other: int) -> Option[Action]:
+def trade(seat: int, other: int) -> Option[Trade]:
     return Option(
         f"trade.{other}",
         seat,
         T("Trade with {player}", player=Seat(other)),
-        ("trade", other),
+        Trade(other),
         group=TRADE,
         detail=T("One action: give and take any number of cards."),
     )
 
 
 @cache
-def override(seat: int, other: int) -> Option[Action]:
+def override(seat: int, other: int) -> Option[Override]:
     return Option(
         f"override.{other}",
         seat,
         T("Steer {robot}", robot=ROBOTS[other]),
-        ("override", other),
+        Override(other),
         group=OVERRIDE,
         detail=T("One action: a plain move or shot of this robot."),
     )
 
 
 @cache
-def end_turn(seat: int, *, fast: bool) -> Option[Action]:
+def end_turn(seat: int, *, fast: bool) -> Option[EndTurn]:
     label = T("End the turn")
     detail = T("Creeps convert whom they touch, then the die is rolled.")
     if fast:
         detail = T("The die is rolled, then creeps convert whom they touch.")
-    return Option("end", seat, label, ("end",), detail=detail, tone="warn")
-
-
-@cache
-def at_cell(verb: str, seat: int, cell: Hex, place: Place, *, grouped: bool) -> Option[Hex]:
-    """A place at the rim, named by the modules it touches."""
-    return Option(
-        f"{verb}.{cell.q}.{cell.r}",
-        seat,
-        _place_words(place),
-        cell,
-        spot=cell_spot(cell.q, cell.r),
-        group=module_name(place[0][0]) if grouped else None,
-    )
-
-
-def _place_words(place: Place) -> Text:
-    beside, way = place
-    if way is None:
-        return T("Beside {modules}", modules=letters(beside))
-    return T(
-        "Beside {modules}, to the {way} of {module}",
-        modules=letters(beside),
-        way=WAYS[way],
-        module=LETTERS[beside[0]],
-    )
-
-
-@cache
-def blind_cell(verb: str, seat: int, cell: Hex, place: Place, *, grouped: bool) -> Option[Hex]:
-    """An exposed edge with nothing but a dish behind it: allowed, but nobody could board there."""
-    plain = at_cell(verb, seat, cell, place, grouped=grouped)
-    label = T("{place}, only a dish", place=plain.label)
-    detail = T("No dome faces this edge: nobody could get in or out.")
-    return Option(
-        plain.id, seat, label, cell, spot=plain.spot, group=plain.group, detail=detail, tone="warn"
-    )
+    return Option("end", seat, label, EndTurn(), detail=detail, tone="warn")

@@ -19,8 +19,9 @@ ACTIONS = 5
 HAND_LIMIT = 4
 DEALT = 2
 
-Step = Literal["cores", "first", "mooring", "arrival", "actions", "conversion", "invasion", "draw"]
+Phase = Literal["cores", "first", "docking", "arrival", "actions", "conversion", "invasion", "draw"]
 Event = Literal["moved", "shot", "rose", "converted", "exploded", "boarded", "launched", "covered"]
+Cause = Literal["rescued", "converted", "power", "radar"]
 
 
 @dataclass(slots=True)
@@ -77,7 +78,7 @@ class State:
     spare: int
     """Colonist markers left in the box at set-up."""
     discards: list[Card] = field(default_factory=list)
-    step: Step = "cores"
+    phase: Phase = "cores"
     active: int = 0
     turn: int = 0
     covered: list[int] = field(default_factory=list)

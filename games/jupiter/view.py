@@ -11,10 +11,10 @@ from games.jupiter.options import JupiterOptions
 from games.jupiter.state import (
     COLONIST,
     Module,
+    Phase,
     Player,
     Pod,
     State,
-    Step,
     Trace,
     creeps_in_box,
 )
@@ -47,7 +47,7 @@ class View:
     target: int
     saved: int
     lost: int
-    step: Step
+    phase: Phase
     active: int
     turn: int
     limits: Limits
@@ -96,7 +96,7 @@ def view_of(s: State, seat: int | None, options: JupiterOptions, limits: Limits)
         target=s.target,
         saved=s.saved,
         lost=s.lost,
-        step=s.step,
+        phase=s.phase,
         active=s.active,
         turn=s.turn,
         limits=limits,

@@ -9,14 +9,14 @@ from typing import Any, Generic, Literal, TypeAlias, TypeVar
 
 from games.kernel.text import Text
 
-V = TypeVar("V")
+V_co = TypeVar("V_co", covariant=True)
 T = TypeVar("T")
 
 Tone = Literal["plain", "go", "warn"]
 
 
 @dataclass(frozen=True, slots=True, eq=False)
-class Option(Generic[V]):
+class Option(Generic[V_co]):
     """One possible answer. ``id`` is unique within its ask and seat, short, safe in a custom id.
 
     Options of several seats may share an id when they mean the same: they are one button then.
@@ -27,7 +27,7 @@ class Option(Generic[V]):
     id: str
     seat: int
     label: Text
-    value: V
+    value: V_co
     _: KW_ONLY
     spot: str | None = None
     group: Text | None = None

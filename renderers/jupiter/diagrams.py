@@ -5,7 +5,7 @@ from __future__ import annotations
 from collections.abc import Sequence
 
 from games.jupiter.cards import ABILITIES, Ability, card_name
-from games.jupiter.names import ROBOT_LETTERS
+from games.jupiter.words import ROBOT_LETTERS
 from games.kernel import T, Text
 from games.kernel.hexes import Hex
 from renderers import cards, dice, marks

@@ -5,8 +5,8 @@ from __future__ import annotations
 from collections.abc import Sequence
 
 from games.jupiter.cards import ABILITIES, Ability, Kind, as_ability, card_name
-from games.jupiter.names import ROBOTS
 from games.jupiter.view import View
+from games.jupiter.words import ROBOTS
 from games.kernel.text import T, Text
 from renderers import cards, plates
 from renderers.canvas import WIDTH, Canvas

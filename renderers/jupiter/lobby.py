@@ -4,8 +4,8 @@ from __future__ import annotations
 
 from collections.abc import Sequence
 
-from games.jupiter.names import ROBOT_LETTERS
 from games.jupiter.state import COLONIST, CREEP, ROBOT
+from games.jupiter.words import ROBOT_LETTERS
 from games.kernel import T
 from games.kernel.hexes import Hex
 from renderers import plates

@@ -5,9 +5,9 @@ from __future__ import annotations
 from collections.abc import Sequence
 
 from games.jupiter.colony import POD, POD_MODULE, Colony, module_of
-from games.jupiter.names import MODULE_LETTERS
 from games.jupiter.state import COLONIST, CREEP, OPEN, ROBOT, Module
 from games.jupiter.view import View
+from games.jupiter.words import MODULE_LETTERS
 from games.kernel import Ask
 from games.kernel.hexes import Hex
 from renderers import marks
@@ -114,7 +114,7 @@ class Scene:
 
     def _range(self, canvas: Canvas) -> None:
         """Modules whose colonists the active robot can command; open edges stay in sight."""
-        if self.view.step != "actions":
+        if self.view.phase != "actions":
             return
         cells = set(self.colony.cells)
         for index in self.view.limits.reach:

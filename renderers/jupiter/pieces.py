@@ -4,7 +4,7 @@ from __future__ import annotations
 
 from math import cos, pi, sin
 
-from games.jupiter.names import ROBOT_LETTERS
+from games.jupiter.words import ROBOT_LETTERS
 from renderers.cache import kept
 from renderers.canvas import Canvas
 from renderers.colour import Colour, darker, lighter, rgb

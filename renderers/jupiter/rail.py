@@ -6,9 +6,9 @@ from collections.abc import Sequence
 
 from games.jupiter.cards import ABILITIES, Card, as_ability, card_name
 from games.jupiter.modules import DISH, PLANT
-from games.jupiter.names import ROBOT_LETTERS
 from games.jupiter.state import Player
 from games.jupiter.view import View
+from games.jupiter.words import ROBOT_LETTERS
 from games.kernel import T
 from renderers import dice, plates, tracks
 from renderers.cache import kept

@@ -7,9 +7,9 @@ from collections.abc import Iterator, Sequence
 from games.jupiter.cards import Card, card_name
 from games.jupiter.colony import module_of
 from games.jupiter.modules import DISH, PLANT
-from games.jupiter.names import LETTERS, ROBOTS, letters, module_name, space_words
 from games.jupiter.state import COLONIST, CREEP, OPEN, ROBOT, Event
 from games.jupiter.view import View
+from games.jupiter.words import LETTERS, ROBOTS, letters, module_name, space_words
 from games.kernel import SILENCE, Ask, N, Outcome, Seat, T, Text
 from renderers.words import figures_words, invitation_words, say
 

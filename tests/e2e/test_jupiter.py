@@ -6,7 +6,9 @@ import random
 import pytest
 
 from bot.app import Divemaster
-from games.jupiter.colony import POD
+from games.jupiter.colony import POD, module_of
+from games.jupiter.command_range import command_range
+from games.jupiter.commands import command_options
 from games.kernel.ask import Option
 from loopback import Loopback
 from tests.e2e.tables import Dive, start_game, table_of
@@ -83,8 +85,8 @@ async def test_a_colonist_is_two_clicks_away_and_leading_it_on_is_one(
     game = (await table_of(bot, dive)).match.game
     near = next(
         option.id
-        for option in game.command_options()
-        if option.value[2] // 7 in game.range_of(0) and option.value[2] != POD
+        for option in command_options(game)
+        if module_of(option.value.there) in command_range(game, 0) and option.value.there != POD
     )
     led = await choose(bot, dive, near)
     assert led.group is not None
@@ -100,7 +102,7 @@ async def test_a_colonist_is_two_clicks_away_and_leading_it_on_is_one(
         dive.thread, lambda seen: any(button.custom_id == wanted for button in seen.buttons)
     )
     await dive.people[0].click(panel, wanted)
-    assert (await table_of(bot, dive)).match.game.s.led == onward[0].value[2]
+    assert (await table_of(bot, dive)).match.game.s.led == onward[0].value.there
 
 
 async def test_heroes_who_only_watch_lose_with_the_first_colonist(

@@ -3,103 +3,113 @@
 from __future__ import annotations
 
 import random
-from typing import Any
+from collections.abc import Mapping, Sequence
+from typing import TypeAlias
 
-from games.jupiter.autopilot.outlook import OFF, STEP, Outlook, people, roads, robot_space
-from games.jupiter.autopilot.plan import Planner
-from games.jupiter.autopilot.taste import CORES
-from games.jupiter.autopilot.vitals import PATIENCE
+from games.jupiter.autopilot.card_ranking import CORES
+from games.jupiter.autopilot.critical_modules import PATIENCE
+from games.jupiter.autopilot.evaluation import OFF, STEP, Evaluation, people, roads, robot_space
+from games.jupiter.autopilot.turn_plan import Planner
 from games.jupiter.cards import ABILITIES, Ability, as_ability
+from games.jupiter.choices import Action, Command, EndTurn, Move, PlayCard, Shoot, ShootSuper, Use
 from games.jupiter.colony import POD, module_of
 from games.jupiter.state import CREEP, OPEN, POD_ROOM, ROBOT
 from games.jupiter.view import View
 from games.kernel.ask import Option
 
 PLANNED: tuple[Ability, ...] = ("follower", "bullhorn", "grenadier", "juggernaut")
-SHOTS = ("shoot", "shoot_super")
-FAR_SHOTS = (("use", "heat_seeker"), ("use", "sniper"))
+FAR_SHOTS: tuple[Ability, ...] = ("heat_seeker", "sniper")
+Menu: TypeAlias = Mapping[Action, Option[Action]]
 WORTH_A_CARD = 1.8
 WORTH_A_HOLE = 6.0
 
 
 def choose_action(
-    view: View, options: list[Option[Any]], seat: int, luck: random.Random
-) -> Option[Any]:
+    view: View, options: list[Option[Action]], seat: int, luck: random.Random
+) -> Option[Action]:
     by_value = {option.value: option for option in options}
-    outlook = Outlook(view, seat)
-    if (event := free_event(outlook, by_value)) is not None:
+    evaluation = Evaluation(view, seat)
+    if (event := free_event(evaluation, by_value)) is not None:
         return by_value[event]
-    if view.turn > PATIENCE and outlook.is_marooned:
-        return by_value["end",]
+    if view.turn > PATIENCE and evaluation.is_marooned:
+        return by_value[EndTurn()]
     held = powers(view, seat)
-    plan = Planner(outlook, held, view.actions_left, view).plan()
-    if (card := lasting_card(outlook, by_value, held, plan.value)) is not None:
-        return by_value["play", card]
+    plan = Planner(evaluation, held, view.actions_left, view).plan()
+    if (card := lasting_card(evaluation, by_value, held, plan.value)) is not None:
+        return by_value[PlayCard(card)]
     for action in plan.path[:1]:
         if action in by_value:
             return by_value[action]
-    return by_value[fallback(outlook, by_value, luck)]
+    return by_value[fallback(evaluation, by_value, luck)]
 
 
-def fallback(
-    outlook: Outlook, by_value: dict[Any, Option[Any]], luck: random.Random
-) -> tuple[Any, ...]:
+def fallback(evaluation: Evaluation, by_value: Menu, luck: random.Random) -> Action:
     """When nothing helps at once: more actions, any shot, a step towards what bars the way."""
-    if outlook.is_over and robot_space(outlook.view, outlook.seat) in (OFF, POD):
-        return ("end",)
-    if outlook.view.actions_left == 0:
-        return ("play", "boost") if ("play", "boost") in by_value else ("end",)
-    if outlook.is_over and (aside := clear_the_way(outlook, by_value)) is not None:
+    if evaluation.is_over and robot_space(evaluation.view, evaluation.seat) in (OFF, POD):
+        return EndTurn()
+    if evaluation.view.actions_left == 0:
+        boost = PlayCard("boost")
+        return boost if boost in by_value else EndTurn()
+    if evaluation.is_over and (aside := clear_the_way(evaluation, by_value)) is not None:
         return aside
-    shots = [value for value in by_value if value[0] in SHOTS or value[:2] in FAR_SHOTS]
+    shots = [option for action, option in by_value.items() if is_shot(action)]
     if shots:
-        return min(shots, key=str)
-    step = step_to_barrier(outlook, [value for value in by_value if value[0] == "move"])
-    return step or make_way(outlook, by_value, luck)
+        return min(shots, key=lambda option: option.id).value
+    step = step_to_barrier(evaluation, [value for value in by_value if isinstance(value, Move)])
+    return step or make_way(evaluation, by_value, luck)
 
 
-def clear_the_way(outlook: Outlook, by_value: dict[Any, Option[Any]]) -> tuple[Any, ...] | None:
+def is_shot(action: Action) -> bool:
+    if isinstance(action, Use):
+        return action.card in FAR_SHOTS
+    return isinstance(action, Shoot | ShootSuper)
+
+
+def clear_the_way(evaluation: Evaluation, by_value: Menu) -> Action | None:
     """At the end: whoever stands on the way home is sent aside."""
-    ways, here = outlook.ways(outlook.domes), robot_space(outlook.view, outlook.seat)
-    ahead = min(outlook.colony.near[here], key=ways.__getitem__, default=here)
-    aside = [value for value in by_value if value[0] == "command" and value[1] == ahead]
-    return max(aside, key=lambda value: ways[value[2]], default=None)
+    ways, here = evaluation.ways(evaluation.domes), robot_space(evaluation.view, evaluation.seat)
+    ahead = min(evaluation.colony.near[here], key=ways.__getitem__, default=here)
+    aside = commands_from(by_value, (ahead,))
+    return max(aside, key=lambda command: ways[command.there], default=None)
 
 
-def make_way(
-    outlook: Outlook, by_value: dict[Any, Option[Any]], luck: random.Random
-) -> tuple[Any, ...]:
+def commands_from(by_value: Menu, spaces: Sequence[int]) -> list[Command]:
+    """What the colonists on these spaces can be told."""
+    return [action for action in by_value if isinstance(action, Command) and action.here in spaces]
+
+
+def make_way(evaluation: Evaluation, by_value: Menu, luck: random.Random) -> Action:
     """A robot walled in by colonists sends one of them aside."""
-    here = robot_space(outlook.view, outlook.seat)
-    beside = outlook.colony.near[here] if here >= 0 else ()
-    aside = [value for value in by_value if value[0] == "command" and value[1] in beside]
-    return luck.choice(aside) if aside else ("end",)
+    here = robot_space(evaluation.view, evaluation.seat)
+    beside = evaluation.colony.near[here] if here >= 0 else ()
+    aside = commands_from(by_value, beside)
+    return luck.choice(aside) if aside else EndTurn()
 
 
-def step_to_barrier(outlook: Outlook, moves: list[tuple[Any, ...]]) -> tuple[Any, ...] | None:
+def step_to_barrier(evaluation: Evaluation, moves: list[Move]) -> Action | None:
     """Closer to the first creep that stands between somebody and the pod."""
-    domes, here = outlook.domes, robot_space(outlook.view, outlook.seat)
-    costs = roads(outlook.harbour, domes)
+    domes, here = evaluation.domes, robot_space(evaluation.view, evaluation.seat)
+    costs = roads(evaluation.with_pod, domes)
     for space in sorted(people(domes), key=costs.__getitem__):
-        barriers = outlook.barriers(domes, costs, space)
+        barriers = evaluation.barriers(domes, costs, space)
         if barriers:
-            walk = roads(outlook.colony, domes, barriers[:1])
-            nearer = [move for move in moves if walk[move[1]] < walk[here]]
-            return min(nearer, key=lambda move: walk[move[1]], default=None)
+            walk = roads(evaluation.colony, domes, barriers[:1])
+            nearer = [move for move in moves if walk[move.there] < walk[here]]
+            return min(nearer, key=lambda move: walk[move.there], default=None)
     return None
 
 
 def lasting_card(
-    outlook: Outlook, by_value: dict[Any, Option[Any]], held: set[Ability], value: float
+    evaluation: Evaluation, by_value: Menu, held: set[Ability], value: float
 ) -> Ability | None:
     """The card for the turn that improves the plan most, if it does so enough."""
-    left = outlook.view.actions_left
+    left = evaluation.view.actions_left
     if left < 3:
         return None
     found, best = None, value + WORTH_A_CARD
     for card in PLANNED:
-        if ("play", card) in by_value and card not in held:
-            better = Planner(outlook, held | {card}, left, outlook.view).plan().value
+        if PlayCard(card) in by_value and card not in held:
+            better = Planner(evaluation, held | {card}, left, evaluation.view).plan().value
             if better > best:
                 found, best = card, better
     return found
@@ -114,40 +124,40 @@ def powers(view: View, seat: int) -> set[Ability]:
     return found
 
 
-def free_event(outlook: Outlook, by_value: dict[Any, Option[Any]]) -> tuple[Any, ...] | None:
+def free_event(evaluation: Evaluation, by_value: Menu) -> Action | None:
     """Cards that are worth playing before anything else."""
-    view = outlook.view
-    if ("use", "pilot", 0) in by_value and pilot_helps(outlook):
-        return ("use", "pilot", 0)
-    if (leap := leap_home(outlook, by_value)) is not None:
+    view = evaluation.view
+    if Use("pilot", 0) in by_value and pilot_helps(evaluation):
+        return Use("pilot", 0)
+    if (leap := leap_home(evaluation, by_value)) is not None:
         return leap
-    if ("use", "module_control", 0) in by_value and opens_a_hole(outlook):
-        return ("use", "module_control", 0)
-    if ("use", "data_core", 0) in by_value and better_core(view, outlook.seat):
-        return ("use", "data_core", 0)
+    if Use("module_control", 0) in by_value and opens_a_hole(evaluation):
+        return Use("module_control", 0)
+    if Use("data_core", 0) in by_value and better_core(view, evaluation.seat):
+        return Use("data_core", 0)
     return None
 
 
-def leap_home(outlook: Outlook, by_value: dict[Any, Option[Any]]) -> tuple[Any, ...] | None:
+def leap_home(evaluation: Evaluation, by_value: Menu) -> Action | None:
     """At the end: teleport into the pod when it is too far to walk."""
-    here = robot_space(outlook.view, outlook.seat)
-    if outlook.view.saved < outlook.view.target or not outlook.docked or here in (OFF, POD):
+    here = robot_space(evaluation.view, evaluation.seat)
+    if not evaluation.is_over or not evaluation.docked or here in (OFF, POD):
         return None
-    if outlook.ways(outlook.domes)[here] <= STEP * outlook.view.actions_left:
+    if evaluation.ways(evaluation.domes)[here] <= STEP * evaluation.view.actions_left:
         return None
-    leaps = [value for value in by_value if value[:2] == ("use", "teleport")]
-    return min(leaps, key=lambda value: value[2], default=None)
+    leaps = [use for use in by_value if isinstance(use, Use) and use.card == "teleport"]
+    return min(leaps, key=lambda use: use.cost, default=None)
 
 
-def strands_somebody(outlook: Outlook) -> bool:
+def strands_somebody(evaluation: Evaluation) -> bool:
     """At the end: a robot stands where no way leads to the pod."""
-    robots = [space for space, piece in enumerate(outlook.domes) if piece >= ROBOT]
-    return not all(finds_a_way(outlook, space) for space in robots)
+    robots = [space for space, piece in enumerate(evaluation.domes) if piece >= ROBOT]
+    return not all(finds_a_way(evaluation, space) for space in robots)
 
 
-def finds_a_way(outlook: Outlook, start: int) -> bool:
+def finds_a_way(evaluation: Evaluation, start: int) -> bool:
     """Whether a robot gets from there to the pod: creeps are shot only on its own module."""
-    domes, near = outlook.domes, outlook.harbour.near
+    domes, near = evaluation.domes, evaluation.with_pod.near
     walked, seen, modules = [start], {start}, {module_of(start)}
     barred: set[int] = set()
     for here in walked:
@@ -164,16 +174,17 @@ def finds_a_way(outlook: Outlook, start: int) -> bool:
     return False
 
 
-def opens_a_hole(outlook: Outlook) -> bool:
-    """While the pod is away: a module in the way of a far better mooring can be moved."""
-    if outlook.docked or outlook.need <= 0:
+def opens_a_hole(evaluation: Evaluation) -> bool:
+    """While the pod is away: a module in the way of a far better docking place can be moved."""
+    if evaluation.docked or evaluation.need <= 0:
         return False
-    return max(outlook.mooring_gain(module) for module in empty_modules(outlook)) > WORTH_A_HOLE
+    gains = [evaluation.docking_gain(module) for module in empty_modules(evaluation)]
+    return max(gains) > WORTH_A_HOLE
 
 
-def empty_modules(outlook: Outlook) -> list[int]:
+def empty_modules(evaluation: Evaluation) -> list[int]:
     """Modules on the edge without people or robots."""
-    colony, domes = outlook.colony, outlook.domes
+    colony, domes = evaluation.colony, evaluation.domes
     found = [
         module
         for module in colony.cells.values()
@@ -190,16 +201,16 @@ def better_core(view: View, seat: int) -> bool:
     return player.core is None or min(ranks, default=99) + 3 < CORES.index(player.core)
 
 
-def pilot_helps(outlook: Outlook) -> bool:
+def pilot_helps(evaluation: Evaluation) -> bool:
     """Dock whenever the pod is away; launch when it wins, lies off an island that nobody can
     leave, or late in a turn with many aboard."""
-    if not outlook.docked:
+    if not evaluation.docked:
         return True
-    if outlook.is_over:
-        return strands_somebody(outlook)
-    if outlook.need <= 0 or outlook.is_marooned:
+    if evaluation.is_over:
+        return strands_somebody(evaluation)
+    if evaluation.need <= 0 or evaluation.is_marooned:
         return True
-    wanted = outlook.view.target - outlook.view.saved
-    flights = -(-(wanted - outlook.aboard) // POD_ROOM) + 1
+    wanted = evaluation.view.target - evaluation.view.saved
+    flights = -(-(wanted - evaluation.aboard) // POD_ROOM) + 1
     in_time = flights <= -(-wanted // POD_ROOM)
-    return outlook.view.actions_left == 0 and outlook.aboard > 0 and in_time
+    return evaluation.view.actions_left == 0 and evaluation.aboard > 0 and in_time

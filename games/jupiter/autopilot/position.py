@@ -2,9 +2,7 @@
 
 from __future__ import annotations
 
-from typing import Any, TypeAlias
-
-Action: TypeAlias = tuple[Any, ...]
+from games.jupiter.choices import Action
 
 
 class Position:
@@ -58,5 +56,5 @@ class Position:
         return self.fixed - self.road
 
     @property
-    def key(self) -> tuple[Any, ...]:
+    def key(self) -> tuple[tuple[int, ...], int, int, int]:
         return tuple(self.domes), self.here, self.aboard, self.left

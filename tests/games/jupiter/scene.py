@@ -6,12 +6,26 @@ from collections.abc import Generator
 from typing import Any
 
 from games.jupiter import GAME
+from games.jupiter.actions import take_action
 from games.jupiter.cards import Ability, Card
 from games.jupiter.colony import MODULES, POD
+from games.jupiter.ending import check_ending
 from games.jupiter.modules import PLACES, dome_places
-from games.jupiter.names import MODULE_LETTERS, named_space, space_name
 from games.jupiter.options import JupiterOptions
-from games.jupiter.state import ABSENT, COLONIST, CREEP, OPEN, ROBOT, Module, Player, Pod, State
+from games.jupiter.rescue import Ended
+from games.jupiter.state import (
+    ABSENT,
+    COLONIST,
+    CREEP,
+    OPEN,
+    ROBOT,
+    Cause,
+    Module,
+    Player,
+    Pod,
+    State,
+)
+from games.jupiter.words import MODULE_LETTERS, named_space, space_name
 from games.kernel.ask import Ask, Checkpoint
 from games.kernel.chance import Chance
 from games.kernel.hexes import ORIGIN, Hex
@@ -62,7 +76,7 @@ def scene(
         pod=Pod(robots=[seat for seat, place in enumerate(places) if place == "POD"]),
         target=0,
         spare=0,
-        step="actions",
+        phase="actions",
         turn=1,
     )
     if pod is not None:
@@ -121,7 +135,7 @@ def ids(ask: Ask) -> list[str]:
 
 def act(game: GAME, *answers: str) -> None:
     """One action of the active player; places in the ids are written as names in brackets."""
-    drive(game.take_action(), *[spelled(answer) for answer in answers])
+    drive(take_action(game), *[spelled(answer) for answer in answers])
 
 
 def spelled(answer: str) -> str:
@@ -136,7 +150,7 @@ def spelled(answer: str) -> str:
 
 def menu(game: GAME) -> Ask:
     """The action menu as it would be asked now."""
-    ask = next(game.take_action())
+    ask = next(take_action(game))
     assert isinstance(ask, Ask)
     return ask
 
@@ -149,6 +163,15 @@ def offered(game: GAME, verb: str) -> set[str]:
         if head == verb:
             found.add(" ".join(space_name(int(part)) if part.isdigit() else part for part in rest))
     return found
+
+
+def ending(game: GAME) -> Cause | None:
+    """How the game is over, if it is."""
+    try:
+        check_ending(game)
+    except Ended as end:
+        return end.cause
+    return None
 
 
 def at(game: GAME, name: str) -> int:

@@ -1,5 +1,7 @@
 """Player actions: five of them, any mix of move, shoot, command and trade."""
 
+from games.jupiter.actions import action_options, last_options
+from games.jupiter.trades import trade_options
 from tests.games.jupiter.scene import (
     ROBOT,
     act,
@@ -122,7 +124,7 @@ def test_command_range_from_the_pod_is_the_modules_it_touches() -> None:
 def test_the_colonist_led_last_goes_on_without_a_menu() -> None:
     game = scene("L.C", colonists="D.E L.SE")
     act(game, "command.[D.E].[L.W]")
-    first = next(iter(game.action_options()))
+    first = next(iter(action_options(game)))
     assert first.id.startswith(spelled("command.[L.W]"))
     assert first.group is None
 
@@ -155,23 +157,23 @@ def test_a_card_for_a_third_player_takes_two_trades() -> None:
 
 def test_one_trades_only_within_command_range() -> None:
     game = scene("L.C K.C A.E POD", hand="swap")
-    assert {option.id for option in game.trade_options()} == {"trade.1", "trade.3"}
+    assert {option.id for option in trade_options(game)} == {"trade.1", "trade.3"}
 
 
 def test_cores_cannot_be_traded() -> None:
     game = scene("L.C K.C", core="swap")
     game.s.players[1].core = "pilot"
-    assert game.trade_options() == []
+    assert trade_options(game) == []
 
 
 def test_two_robots_in_the_flying_pod_can_trade() -> None:
     game = scene("POD POD", hand="swap", pod=None)
-    assert [option.id for option in game.trade_options()] == ["trade.1"]
+    assert [option.id for option in trade_options(game)] == ["trade.1"]
 
 
 def test_a_robot_in_the_flying_pod_commands_and_moves_nobody() -> None:
     game = scene("POD", colonists="L.C", creeps="L.E", pod=None)
-    assert {option.id for option in game.action_options()} == {"end"}
+    assert {option.id for option in action_options(game)} == {"end"}
 
 
 def test_covered_dish_leaves_four_actions_however_many_are_covered() -> None:
@@ -194,13 +196,13 @@ def test_freeing_the_last_dish_gives_the_fifth_action_at_once() -> None:
 def test_a_player_may_end_the_turn_with_actions_left() -> None:
     game = scene("L.C")
     act(game, "end")
-    assert game.s.step == "conversion"
+    assert game.s.phase == "conversion"
 
 
 def test_after_the_last_action_the_end_of_the_turn_is_confirmed() -> None:
     game = scene("L.C")
     game.s.spent = 5
-    assert [option.id for option in game.last_options()] == ["end"]
+    assert [option.id for option in last_options(game)] == ["end"]
 
 
 def test_swapping_out_of_a_module_can_leave_it_full_of_creeps() -> None:
@@ -232,7 +234,7 @@ def test_a_robot_in_the_way_blocks_colonists_too() -> None:
 
 
 def test_who_flies_in_the_pod_trades_with_nobody_on_the_colony() -> None:
-    assert scene("POD L.C", hand="swap", pod=None).trade_options() == []
+    assert trade_options(scene("POD L.C", hand="swap", pod=None)) == []
     game = scene("POD L.C", hand="swap", pod=None)
     game.s.active = 1
-    assert game.trade_options() == []
+    assert trade_options(game) == []

@@ -1,8 +1,21 @@
 """Robot Vulnerability, Fast Creeps, Ultimate Heroes, Polite Colonists, open bridges."""
 
+from games.jupiter.abilities.rocket_boots import ends_along
+from games.jupiter.actions import take_action
+from games.jupiter.conversion import convert
+from games.jupiter.explosions import blow_up
 from games.jupiter.options import JupiterOptions
-from games.jupiter.setup import new_state
+from games.jupiter.pod import dock
+from games.jupiter.set_up import new_state
 from games.jupiter.state import COLONIST, ROBOT
+from games.jupiter.turn import (
+    begin_turn,
+    begin_with_docking,
+    convert_colonists,
+    draw_and_pass,
+    suffer_invasion,
+)
+from games.jupiter.words import named_space
 from games.kernel.chance import Chance
 from tests.games.jupiter.scene import (
     GAME,
@@ -11,18 +24,18 @@ from tests.games.jupiter.scene import (
     choice,
     colonists,
     drive,
+    ending,
     fill,
     module,
     offered,
     scene,
-    spelled,
 )
 
 
 def test_a_vulnerable_robot_does_not_stop_its_module_from_exploding() -> None:
     game = scene("K.C L.C", hand="pilot swap", core="boost", robot_vulnerability=True)
     fill(game, "K", but="K.C")
-    game.blow_up()
+    blow_up(game)
     assert game.s.modules[module("K")].gone
     assert game.is_lost(0)
     assert game.me.hand == []
@@ -33,22 +46,22 @@ def test_a_vulnerable_robot_does_not_stop_its_module_from_exploding() -> None:
 def test_a_module_with_a_colonist_still_stands() -> None:
     game = scene("K.C", colonists="K.W", robot_vulnerability=True)
     fill(game, "K", but="K.C K.W")
-    game.blow_up()
+    blow_up(game)
     assert not game.s.modules[module("K")].gone
 
 
 def test_robots_alone_blow_nothing_up() -> None:
     game = scene("A.E A.SE A.SW A.W A.NW A.NE", robot_vulnerability=True)
-    game.blow_up()
+    blow_up(game)
     assert not game.s.modules[module("A")].gone
 
 
 def test_a_lost_robot_comes_back_when_the_pod_docks_with_two_new_cards_and_a_core() -> None:
     game = scene("K.C L.C", pod=None, robot_vulnerability=True)
     fill(game, "K", but="K.C")
-    game.blow_up()
+    blow_up(game)
     game.s.active, game.s.deck = 1, ["swap", "surge", "pilot", "sniper"]
-    drive(game.dock([1]), "cell.-3.0", "core.pilot")
+    drive(dock(game, [1]), "cell.-3.0", "core.pilot")
     assert game.s.pod.robots == [0]
     assert game.s.players[0].core == "pilot"
     assert game.s.players[0].hand == ["sniper"]
@@ -57,34 +70,34 @@ def test_a_lost_robot_comes_back_when_the_pod_docks_with_two_new_cards_and_a_cor
 def test_setbacks_dealt_to_a_returning_robot_go_under_the_deck() -> None:
     game = scene("K.C L.C", pod=None, robot_vulnerability=True)
     fill(game, "K", but="K.C")
-    game.blow_up()
+    blow_up(game)
     game.s.active, game.s.deck = 1, ["swap", "pilot", "surge", "sniper"]
-    drive(game.dock([1]), "cell.-3.0", "core.pilot")
+    drive(dock(game, [1]), "cell.-3.0", "core.pilot")
     assert game.s.deck == ["surge", "swap"]
 
 
 def test_a_player_without_a_robot_has_no_actions_but_the_creeps_still_come() -> None:
     game = scene("K.C L.C", robot_vulnerability=True)
     fill(game, "K", but="K.C")
-    game.blow_up()
-    drive(game.take_action())
-    assert game.s.step == "conversion"
+    blow_up(game)
+    drive(take_action(game))
+    assert game.s.phase == "conversion"
 
 
 def test_fast_creeps_convert_after_the_invasion() -> None:
     game = scene("A.E", colonists="L.C", fast_creeps=True, dice=(5,))
     act(game, "end")
-    assert game.s.step == "invasion"
-    drive(game.invasion(), "rest")
-    assert game.s.step == "conversion"
-    game.conversion()
-    assert game.s.step == "draw"
+    assert game.s.phase == "invasion"
+    drive(suffer_invasion(game), "rest")
+    assert game.s.phase == "conversion"
+    convert_colonists(game)
+    assert game.s.phase == "draw"
 
 
 def test_fast_creeps_placed_next_to_a_colonist_convert_it_at_once() -> None:
     game = scene("A.E", colonists="L.C", fast_creeps=True, numbers="3422522522512522522", dice=(1,))
-    drive(game.invasion(), "rise.78")
-    game.conversion()
+    drive(suffer_invasion(game), "rise.78")
+    convert_colonists(game)
     assert colonists(game) == set()
 
 
@@ -97,11 +110,9 @@ def test_ultimate_heroes_save_every_colonist() -> None:
 def test_ultimate_heroes_lose_with_the_first_colonist() -> None:
     game = scene("A.E", colonists="L.C L.W", creeps="L.E", ultimate_heroes=True)
     game.s.target = 2
-    assert game.outcome() is None
-    game.convert()
-    outcome = game.outcome()
-    assert outcome is not None
-    assert outcome.cause == "converted"
+    assert ending(game) is None
+    convert(game)
+    assert ending(game) == "converted"
 
 
 def test_polite_colonists_let_a_robot_pass_for_one_action_a_space() -> None:
@@ -160,7 +171,7 @@ def without_robot(**more: object) -> GAME:
     """The first player's robot has just been lost with module K."""
     game = scene("K.C L.C", robot_vulnerability=True, **more)  # type: ignore[arg-type]
     fill(game, "K", but="K.C")
-    game.blow_up()
+    blow_up(game)
     assert game.is_lost(0)
     return game
 
@@ -168,15 +179,15 @@ def without_robot(**more: object) -> GAME:
 def test_whoever_has_no_robot_can_use_no_card_either() -> None:
     game = without_robot(colonists="R.C", creeps="R.E")
     game.me.hand, game.s.in_play = ["pilot", "heat_seeker"], ["bullhorn"]
-    drive(game.take_action())
-    assert game.s.step == "conversion"
+    drive(take_action(game))
+    assert game.s.phase == "conversion"
 
 
 def test_whoever_has_no_robot_draws_no_card() -> None:
     """So that it comes back with two new cards, as at the start."""
     game = without_robot()
     deck = list(game.s.deck)
-    drive(game.draw())
+    drive(draw_and_pass(game))
     assert game.s.players[0].hand == []
     assert game.s.deck == deck
     assert game.s.active == 1
@@ -184,9 +195,9 @@ def test_whoever_has_no_robot_draws_no_card() -> None:
 
 def test_a_boost_core_serves_in_the_turn_in_which_its_robot_comes_back() -> None:
     game = without_robot(pod=None)
-    game.s.deck, game.s.step = ["boost", "swap"], "arrival"
-    game.begin_turn()
-    drive(game.arrive(), "cell.-3.0", "core.boost")
+    game.s.deck, game.s.phase = ["boost", "swap"], "arrival"
+    begin_turn(game)
+    drive(begin_with_docking(game), "cell.-3.0", "core.boost")
     assert game.actions_left == 6
 
 
@@ -195,14 +206,14 @@ def test_a_robot_on_the_last_open_dome_is_lost_when_creeps_next_move() -> None:
     fill(game, "K", but="K.NW")
     act(game, "move.[K.NW]")
     assert not game.is_lost(0)
-    game.convert()
+    convert(game)
     assert game.is_lost(0)
 
 
 def test_a_deck_too_small_for_a_returning_robot_is_made_anew() -> None:
     game = without_robot(pod=None)
     game.s.active, game.s.deck, game.s.discards = 1, ["surge", "swap"], ["pilot", "sniper"]
-    play = game.dock([1])
+    play = dock(game, [1])
     ask = next(play)
     ask = play.send(choice(ask, "cell.-3.0"))
     assert len(ask.options) == 2
@@ -216,7 +227,7 @@ LINE = "3411512512512512512"
 
 def test_rocket_boots_fly_past_robots_only_when_all_are_polite() -> None:
     rude = scene("D.W D.C", core="rocket_boots", numbers=LINE)
-    assert list(rude._along(rude.where(0), 0)) == []
+    assert list(ends_along(rude, rude.where(0), 0)) == []
     polite = scene("D.W D.C", core="rocket_boots", numbers=LINE, polite_colonists=True)
-    first = next(polite._along(polite.where(0), 0))
-    assert first.id == spelled("land.[D.E]")
+    first = next(ends_along(polite, polite.where(0), 0))
+    assert (first.how, first.there) == ("land", named_space("D.E"))

@@ -9,11 +9,15 @@ import pytest
 from games.jupiter import GAME
 from games.jupiter.autopilot import answer
 from games.jupiter.autopilot.answers import DESPAIR, judge_discard
-from games.jupiter.autopilot.outlook import Outlook
-from games.jupiter.autopilot.vitals import PATIENCE, Vitals
-from games.jupiter.names import named_space
+from games.jupiter.autopilot.critical_modules import PATIENCE, CriticalModules
+from games.jupiter.autopilot.evaluation import Evaluation
+from games.jupiter.explosions import destroy
+from games.jupiter.invasion import invade
 from games.jupiter.options import JupiterOptions
+from games.jupiter.pod import dock
+from games.jupiter.set_up import choose_cores
 from games.jupiter.state import CREEP, OPEN
+from games.jupiter.words import named_space
 from games.kernel.ask import Ask, Option
 from games.kernel.chance import Chance
 from games.kernel.game import Game
@@ -71,7 +75,7 @@ def test_at_the_end_it_runs_for_the_pod() -> None:
 def test_at_the_end_it_shoots_for_the_others_but_is_back_aboard() -> None:
     game = scene("POD L.C", creeps="L.E K.E")
     game.s.target, game.s.saved = 14, 14
-    while game.s.step == "actions":
+    while game.s.phase == "actions":
         act(game, chosen(game))
     assert 0 in game.s.pod.robots
 
@@ -92,15 +96,15 @@ def test_it_guards_the_last_dish() -> None:
 def test_it_guards_nothing_when_robots_are_vulnerable() -> None:
     game = scene("H.SE", colonists="R.C R.E", robot_vulnerability=True)
     fill(game, "B", but="B.NW")
-    assert Vitals(game.view(0), game.colony, 0).posts(game.s.domes) == {}
+    assert CriticalModules(game.view(0), game.colony, 0).posts(game.s.domes) == {}
 
 
 def test_it_does_not_stand_guard_for_ever() -> None:
     game = scene("H.SE", colonists="R.C")
     fill(game, "B", but="B.NW")
-    assert Vitals(game.view(0), game.colony, 0).posts(game.s.domes)
+    assert CriticalModules(game.view(0), game.colony, 0).posts(game.s.domes)
     game.s.turn = PATIENCE + 1
-    assert not Vitals(game.view(0), game.colony, 0).posts(game.s.domes)
+    assert not CriticalModules(game.view(0), game.colony, 0).posts(game.s.domes)
 
 
 def test_it_guards_nothing_while_no_creep_is_left_to_rise() -> None:
@@ -111,14 +115,14 @@ def test_it_guards_nothing_while_no_creep_is_left_to_rise() -> None:
         game.s.domes[game.s.domes.index(CREEP)] = OPEN
     while game.creeps_in_box > 0:
         game.s.domes[game.s.domes.index(OPEN)] = CREEP
-    assert not Vitals(game.view(0), game.colony, 0).posts(game.s.domes)
+    assert not CriticalModules(game.view(0), game.colony, 0).posts(game.s.domes)
 
 
 def marooned(hand: str = "") -> GAME:
     """The pod lies at K and L; the last colonist at R, with nothing but wreckage between."""
     game = scene("L.C", colonists="R.C", hand=hand, numbers="1512512512325125124")
     for letter in "ABCDEFGHIJMNOPQ":
-        game.destroy(module(letter))
+        destroy(game, module(letter))
     game.s.target, game.s.saved, game.s.pod.colonists = 14, 7, 6
     return game
 
@@ -128,9 +132,9 @@ def test_it_flies_the_pod_away_from_an_island_that_nobody_can_leave() -> None:
 
 
 def test_it_keeps_what_moves_a_pod_that_nobody_can_reach() -> None:
-    outlook = Outlook(marooned().view(0), 0)
+    evaluation = Evaluation(marooned().view(0), 0)
     pilot, boost = (Option(card, 0, SILENCE, card) for card in ("pilot", "boost"))
-    assert judge_discard(outlook, pilot) < judge_discard(outlook, boost)
+    assert judge_discard(evaluation, pilot) < judge_discard(evaluation, boost)
 
 
 def test_it_gives_up_a_rescue_that_cannot_be_finished() -> None:
@@ -167,7 +171,7 @@ def test_at_the_end_it_sends_aside_whoever_stands_on_its_way() -> None:
 def test_it_docks_the_pod_close_to_the_people() -> None:
     game = scene("POD", colonists="R.C R.E R.W R.NE", pod=None)
     game.s.target, game.s.turn = 4, 1
-    ask = next(game.dock([0]))
+    ask = next(dock(game, [0]))
     assert isinstance(ask, Ask)
     cell = answer(game.view(0), ask, 0, random.Random(1)).value
     assert module_letters(game, cell) & {"R"}
@@ -180,7 +184,7 @@ def module_letters(game: GAME, cell: Any) -> set[str]:
 def test_it_keeps_the_better_core() -> None:
     game = GAME.new(1, JupiterOptions(), Chance(5))
     game.s.players[0].hand = ["rocket_boots", "follower"]
-    ask = next(game.choose_cores())
+    ask = next(choose_cores(game))
     assert isinstance(ask, Ask)
     assert answer(game.view(0), ask, 0, random.Random(1)).id == "core.follower"
 
@@ -227,7 +231,7 @@ def test_it_wins_now_and_then_at_28() -> None:
 
 def answered(game: GAME) -> str:
     """How the autopilot answers the roll."""
-    ask = next(game.invade())
+    ask = next(invade(game))
     assert isinstance(ask, Ask)
     return answer(game.view(0), ask, 0, random.Random(1)).id
 

@@ -6,8 +6,7 @@ import pytest
 
 from games.jupiter import GAME
 from games.jupiter.modules import COPIES, PRINTED
-from games.jupiter.names import ROBOT_LETTERS, ROBOTS
-from games.jupiter.setup import INNER
+from games.jupiter.set_up import INNER
 from games.jupiter.state import (
     ACTIONS,
     BATCH,
@@ -18,6 +17,7 @@ from games.jupiter.state import (
     POD_ROOM,
     SUPER_CREEPS,
 )
+from games.jupiter.words import ROBOT_LETTERS, ROBOTS
 from games.kernel.chance import Chance
 from tests.games.jupiter.scene import scene
 

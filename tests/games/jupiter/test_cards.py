@@ -2,8 +2,21 @@
 
 import pytest
 
+from games.jupiter.abilities.far_shots import sniper_targets
+from games.jupiter.abilities.module_control import destinations, loose_modules
+from games.jupiter.abilities.override import override_options
+from games.jupiter.abilities.powers import has_power
+from games.jupiter.abilities.rocket_boots import ends_along, flight_options
+from games.jupiter.abilities.suppressant import suppressions
+from games.jupiter.abilities.teleport import teleport_options
+from games.jupiter.abilities.use import play_card
 from games.jupiter.cards import ABILITIES, Ability
+from games.jupiter.invasion import invade
+from games.jupiter.moves import step_options
 from games.jupiter.state import CREEP, ROBOT
+from games.jupiter.trades import trade_options
+from games.jupiter.turn import begin_turn, begin_with_docking, pass_on
+from games.jupiter.words import named_space
 from games.kernel.hexes import Hex
 from tests.games.jupiter.scene import (
     act,
@@ -49,11 +62,11 @@ def test_a_single_turn_card_costs_no_action_and_lasts_for_the_turn(card: Ability
     game = scene("L.C K.C", hand=card)
     act(game, f"play.{card}")
     assert game.s.spent == 0
-    assert game.has_power(card)
-    game.pass_on()
+    assert has_power(game, card)
+    pass_on(game)
     assert game.s.discards == [card]
     game.s.active = 0
-    assert not game.has_power(card)
+    assert not has_power(game, card)
 
 
 @pytest.mark.parametrize(
@@ -61,11 +74,11 @@ def test_a_single_turn_card_costs_no_action_and_lasts_for_the_turn(card: Ability
 )
 def test_as_a_core_it_serves_every_action_of_every_turn(card: Ability) -> None:
     game = scene("L.C K.C", core=card)
-    assert game.has_power(card)
-    game.pass_on()
-    assert not game.has_power(card)
-    game.pass_on()
-    assert game.has_power(card)
+    assert has_power(game, card)
+    pass_on(game)
+    assert not has_power(game, card)
+    pass_on(game)
+    assert has_power(game, card)
 
 
 def test_boost_gives_one_extra_action() -> None:
@@ -77,7 +90,7 @@ def test_boost_gives_one_extra_action() -> None:
 def test_a_boost_core_gives_one_extra_action_every_turn() -> None:
     game = scene("L.C", core="boost")
     for _ in range(3):
-        game.begin_turn()
+        begin_turn(game)
         assert game.actions_left == 6
 
 
@@ -97,7 +110,7 @@ def test_bullhorn_extends_command_range_over_the_entire_colony() -> None:
 
 def test_bullhorn_extends_trading_too() -> None:
     game = scene("L.C R.C", core="bullhorn", hand="swap")
-    assert [option.id for option in game.trade_options()] == ["trade.1"]
+    assert [option.id for option in trade_options(game)] == ["trade.1"]
 
 
 def test_data_core_replaces_the_core_with_another_card_of_the_hand() -> None:
@@ -187,10 +200,10 @@ def test_heat_seeker_kills_a_creep_anywhere_for_three_actions() -> None:
 
 def test_a_heat_seeker_core_serves_once_per_turn() -> None:
     game = scene("L.C", creeps="R.C R.E", core="heat_seeker", hand="boost")
-    game.play_card("boost")
+    play_card(game, "boost")
     act(game, "use.heat_seeker.3", "shoot.[R.C]")
     assert offered(game, "use") == set()
-    game.begin_turn()
+    begin_turn(game)
     assert any(option.id == "use.heat_seeker.3" for option in menu(game).options)
     assert game.s.discards == []
 
@@ -233,19 +246,19 @@ def test_module_control_moves_a_module_with_its_pieces() -> None:
 
 def test_module_control_needs_two_consecutive_open_edges() -> None:
     game = scene("L.C", core="module_control")
-    loose = game.loose_modules()
+    loose = loose_modules(game)
     assert loose == [module(letter) for letter in "HIJKLMNOPQRS"]
     game.s.modules[module("K")].gone = True
     game.colony = None
-    assert module("C") not in game.loose_modules()
+    assert module("C") not in loose_modules(game)
     game.s.modules[module("J")].gone = True
     game.colony = None
-    assert module("C") in game.loose_modules()
+    assert module("C") in loose_modules(game)
 
 
 def test_a_module_goes_to_another_place_at_the_edge_but_not_onto_the_pod() -> None:
     game = scene("L.C", core="module_control")
-    cells = {option.value for option in game._destinations(module("R"))}
+    cells = {option.value for option in destinations(game, module("R"))}
     assert Hex(3, -1) not in cells
     assert Hex(-2, 0) not in cells
     assert Hex(3, 0) in cells
@@ -284,15 +297,15 @@ def test_override_shoots_with_another_robot() -> None:
 def test_cards_and_cores_do_not_apply_to_an_overridden_robot() -> None:
     game = scene("L.C R.C", creeps="R.E R.SE", hand="grenadier", core="override")
     game.s.players[1].core = "juggernaut"
-    game.play_card("grenadier")
+    play_card(game, "grenadier")
     act(game, "override.1", "shoot.[R.E]")
     assert creeps(game) == {"R.SE"}
-    assert "crush" not in {option.id.split(".")[0] for option in game.step_options(1, 0)}
+    assert "crush" not in {option.id.split(".")[0] for option in step_options(game, 1, 0)}
 
 
 def test_phase_shift_rolls_again_and_the_new_result_counts() -> None:
     game = scene("A.E", hand="phase_shift", dice=(5, 4))
-    drive(game.invade(), "reroll")
+    drive(invade(game), "reroll")
     assert game.s.die == 4
     assert creeps(game) == set()
     assert game.s.discards == ["phase_shift"]
@@ -300,14 +313,14 @@ def test_phase_shift_rolls_again_and_the_new_result_counts() -> None:
 
 def test_a_phase_shift_core_rolls_again_once_per_turn() -> None:
     game = scene("A.E", core="phase_shift", dice=(5, 4))
-    drive(game.invade(), "reroll")
+    drive(invade(game), "reroll")
     assert game.s.core_used
     assert game.s.discards == []
 
 
 def test_one_may_keep_the_roll() -> None:
     game = scene("A.E", hand="phase_shift", dice=(4,))
-    drive(game.invade(), "no")
+    drive(invade(game), "no")
     assert game.me.hand == ["phase_shift"]
 
 
@@ -333,14 +346,14 @@ def test_robots_aboard_fly_along_and_come_back() -> None:
     game = scene("POD", hand="pilot")
     act(game, "use.pilot.0")
     assert game.s.pod.robots == [0]
-    game.pass_on()
-    drive(game.arrive(), "cell.-3.0")
+    pass_on(game)
+    drive(begin_with_docking(game), "cell.-3.0")
     assert game.where(0) == 133
 
 
 def test_rocket_boots_fly_any_number_of_spaces_in_a_straight_line_for_one_action() -> None:
     game = scene("D.W", hand="rocket_boots", numbers="3411512512512512512")
-    flights = {option.id for option in game.flight_options()}
+    flights = {option.id for option in flight_options(game)}
     east = ("D.C", "D.E", "L.W", "L.C", "L.E")
     assert {spelled(f"land.[{name}]") for name in east} <= flights
     act(game, "use.rocket_boots.1", "land.[L.E]")
@@ -353,14 +366,14 @@ def test_rocket_boots_jump_colonists_but_not_creeps() -> None:
     game = scene(
         "D.W", colonists="D.C", creeps="L.W", core="rocket_boots", numbers="3411512512512512512"
     )
-    east = [option.id for option in game._along(game.where(0), 0)]
-    assert east == [spelled("land.[D.E]")]
+    east = [end.there for end in ends_along(game, game.where(0), 0)]
+    assert east == [named_space("D.E")]
 
 
 def test_rocket_boots_need_bridges_all_the_way() -> None:
     """Module D is a ring with one bar: its north-eastern dome has no spoke."""
     game = scene("D.NE", core="rocket_boots")
-    assert spelled("land.[D.C]") not in {option.id for option in game.flight_options()}
+    assert spelled("land.[D.C]") not in {option.id for option in flight_options(game)}
 
 
 def test_a_rocket_boots_core_serves_once_per_turn() -> None:
@@ -388,21 +401,21 @@ def test_a_sniper_core_serves_every_action() -> None:
 
 def test_a_sniper_in_the_pod_covers_the_modules_it_touches() -> None:
     game = scene("POD", creeps="K.W L.C M.C", core="sniper")
-    hit = {option.id for option in game.sniper_targets()}
+    hit = {option.id for option in sniper_targets(game)}
     assert hit == {spelled("shoot.[K.W]"), spelled("shoot.[L.C]")}
 
 
 def test_suppressant_stops_creeps_on_one_module_after_the_roll() -> None:
     game = scene("A.E", hand="suppressant", dice=(5,))
-    drive(game.invade(), spelled("suppress.[K]"), "rest")
+    drive(invade(game), spelled("suppress.[K]"), "rest")
     assert game.s.risen == [module(letter) for letter in "HNQ"]
     assert game.s.discards == ["suppressant"]
 
 
 def test_a_suppressant_core_serves_once_per_turn_for_roll_or_setback() -> None:
     game = scene("A.E", core="suppressant", dice=(5,))
-    drive(game.invade(), spelled("suppress.[K]"), "rest")
-    assert game.suppressions([module("H")]) == []
+    drive(invade(game), spelled("suppress.[K]"), "rest")
+    assert suppressions(game, [module("H")]) == []
 
 
 def test_swap_trades_places_with_an_adjacent_colonist() -> None:
@@ -449,7 +462,7 @@ def test_teleport_moves_to_any_open_space_for_three_actions() -> None:
 
 def test_teleport_needs_an_open_space() -> None:
     game = scene("L.C", creeps="R.E", colonists="R.W", core="teleport")
-    goals = {option.value[1] for option in game.teleport_options()}
+    goals = {option.value.there for option in teleport_options(game)}
     assert int(spelled("[R.E]")) not in goals
     assert int(spelled("[R.W]")) not in goals
     assert 133 in goals
@@ -457,7 +470,7 @@ def test_teleport_needs_an_open_space() -> None:
 
 def test_a_teleport_core_serves_once_per_turn() -> None:
     game = scene("L.C", core="teleport", hand="boost")
-    game.play_card("boost")
+    play_card(game, "boost")
     act(game, "use.teleport.3", "land.[R.C]")
     assert offered(game, "use") == set()
 
@@ -481,7 +494,7 @@ def test_choosing_among_all_spaces_takes_two_clicks() -> None:
     game = scene("L.C", core="teleport")
     fill(game, "R")
     groups: dict[str, int] = {}
-    for option in game.teleport_options():
+    for option in teleport_options(game):
         assert option.group is not None
         groups[str(option.group)] = groups.get(str(option.group), 0) + 1
     assert len(groups) <= 25
@@ -504,13 +517,13 @@ def test_juggernaut_does_not_reach_a_super_creep() -> None:
 
 def test_what_was_suppressed_stays_quiet_after_a_new_roll() -> None:
     game = scene("A.E", hand="suppressant phase_shift", dice=(5, 5))
-    drive(game.invade(), spelled("suppress.[K]"), "reroll", "rest")
+    drive(invade(game), spelled("suppress.[K]"), "reroll", "rest")
     assert game.s.risen == [module(letter) for letter in "HNQ"]
 
 
 def test_two_phase_shifts_roll_twice_more() -> None:
     game = scene("A.E", core="phase_shift", hand="phase_shift", dice=(5, 1, 4))
-    drive(game.invade(), "reroll", "reroll")
+    drive(invade(game), "reroll", "reroll")
     assert game.s.die == 4
 
 
@@ -527,7 +540,7 @@ def test_what_one_has_already_is_not_offered_again(card: Ability) -> None:
 
 def test_suppressant_serves_as_often_as_one_has_it() -> None:
     game = scene("A.E", hand="suppressant", core="suppressant", dice=(5,))
-    drive(game.invade(), spelled("suppress.[K]"), spelled("suppress.[H]"), "rest")
+    drive(invade(game), spelled("suppress.[K]"), spelled("suppress.[H]"), "rest")
     assert game.s.risen == [module(letter) for letter in "NQ"]
 
 
@@ -548,7 +561,7 @@ def test_module_control_keeps_the_direction_of_a_module() -> None:
 def test_cards_in_play_cannot_be_traded() -> None:
     game = scene("L.C K.C", hand="swap")
     act(game, "play.swap")
-    assert game.trade_options() == []
+    assert trade_options(game) == []
 
 
 def test_override_shoots_a_super_creep_with_another_robot() -> None:
@@ -560,7 +573,7 @@ def test_override_shoots_a_super_creep_with_another_robot() -> None:
 
 def test_override_offers_only_others_who_can_move_or_shoot() -> None:
     game = scene("L.C L.E L.W POD", core="override", colonists="L.SE", pod=None)
-    assert {option.id for option in game.override_options()} == {"override.2"}
+    assert {option.id for option in override_options(game)} == {"override.2"}
 
 
 def test_nobody_follows_out_of_an_empty_pod() -> None:

@@ -7,10 +7,10 @@ import pytest
 
 from games.jupiter.colony import NOWHERE, POD, Colony, map_of, space_at
 from games.jupiter.modules import PRINTED, Bridges, bridges, building_place, dome_places
-from games.jupiter.names import named_space, space_name
 from games.jupiter.options import JupiterOptions
-from games.jupiter.setup import new_state
+from games.jupiter.set_up import new_state
 from games.jupiter.state import Module
+from games.jupiter.words import named_space, space_name
 from games.kernel.chance import Chance
 from games.kernel.hexes import Hex
 from games.kernel.paths import distances
@@ -114,13 +114,13 @@ def test_a_derived_map_equals_one_built_anew() -> None:
         colony = map_of(modules, None, "printed")
         for _ in range(12):
             cell = luck.choice(colony.free_cells())
-            colony = colony.moored(cell)
+            colony = colony.with_pod_at(cell)
             assert same(colony, map_of(modules, cell, "printed"))
             gone = luck.choice([i for i, module in enumerate(modules) if not module.gone])
             modules[gone].gone = True
-            colony = colony.without(gone)
+            colony = colony.without_module(gone)
             assert same(colony, map_of(modules, cell, "printed"))
-            colony = colony.cast_off()
+            colony = colony.without_pod()
             assert same(colony, map_of(modules, None, "printed"))
 
 

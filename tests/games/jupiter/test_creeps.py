@@ -1,6 +1,11 @@
 """Conversion, invasion, placement and self-destruction, with the rulebook's own example."""
 
+from games.jupiter.conversion import convert, threatened_colonists
+from games.jupiter.creeps import put_creep, rise, room_for_creep
+from games.jupiter.explosions import blow_up
+from games.jupiter.invasion import called_modules, invade
 from games.jupiter.state import COLONIST, CREEP, OPEN
+from games.jupiter.turn import convert_colonists, suffer_invasion
 from tests.games.jupiter.scene import (
     act,
     at,
@@ -16,70 +21,70 @@ from tests.games.jupiter.scene import (
 
 def test_a_colonist_next_to_a_creep_is_converted() -> None:
     game = scene("A.E", colonists="L.C L.W", creeps="L.E")
-    game.convert()
+    convert(game)
     assert creeps(game) == {"L.E", "L.C"}
     assert game.s.lost == 1
 
 
 def test_conversion_does_not_spread_within_one_step() -> None:
     game = scene("A.E", colonists="L.C L.W D.E", creeps="L.E")
-    game.convert()
+    convert(game)
     assert colonists(game) == {"L.W", "D.E"}
 
 
 def test_without_a_bridge_nobody_is_converted() -> None:
     game = scene("A.E", colonists="L.SW", creeps="L.SE")
-    game.convert()
+    convert(game)
     assert colonists(game) == {"L.SW"}
 
 
 def test_conversion_crosses_from_module_to_module() -> None:
     game = scene("A.E", colonists="D.E", creeps="L.W")
-    game.convert()
+    convert(game)
     assert colonists(game) == set()
 
 
 def test_conversion_can_fill_a_module_and_blow_it_up() -> None:
     game = scene("A.E", colonists="L.C")
     fill(game, "L", but="L.C")
-    game.convert()
+    convert(game)
     assert game.s.modules[module("L")].gone
 
 
 def test_one_to_five_calls_the_modules_of_that_number_on_the_edge() -> None:
     game = scene("A.E")
     game.s.die = 5
-    assert game.called() == [module(letter) for letter in "HKNQ"]
+    assert called_modules(game) == [module(letter) for letter in "HKNQ"]
 
 
 def test_inner_modules_of_the_number_are_not_called() -> None:
     game = scene("A.E")
     game.s.die = 4
-    assert game.called() == []
+    assert called_modules(game) == []
 
 
 def test_an_inner_module_is_called_once_its_neighbour_is_gone() -> None:
     game = scene("A.E")
     game.s.modules[module("H")].gone = True
     game.colony, game.s.die = None, 4
-    assert game.called() == [module("B")]
+    assert called_modules(game) == [module("B")]
 
 
 def test_a_six_calls_every_module_that_holds_a_creep() -> None:
     game = scene("A.E", creeps="A.W L.C")
     game.s.die = 6
-    assert game.called() == [module("A"), module("L")]
+    assert called_modules(game) == [module("A"), module("L")]
 
 
 def test_super_creeps_spawn_nothing_on_a_six() -> None:
     game = scene("D.C")
     game.s.covered, game.s.die = [module("A")], 6
-    assert game.called() == []
+    assert called_modules(game) == []
 
 
 def test_a_creep_must_rise_on_an_open_edge_space_of_the_players_choice() -> None:
     game = scene("A.E")
-    assert set(game.room_for_creep(module("L"))) == {
+    assert set(room_for_creep(game, module("L"))) == {
         int(spelled(f"[{name}]")) for name in ("L.E", "L.SE", "L.NE")
     }
 
@@ -87,13 +92,13 @@ def test_a_creep_must_rise_on_an_open_edge_space_of_the_players_choice() -> None
 def test_without_an_open_edge_space_any_open_space_will_do() -> None:
     game = scene("A.E", creeps="L.E L.SE L.NE")
     names = {int(spelled(f"[{name}]")) for name in ("L.C", "L.W", "L.SW", "L.NW")}
-    assert set(game.room_for_creep(module("L"))) == names
+    assert set(room_for_creep(game, module("L"))) == names
 
 
 def test_without_an_open_space_a_colonist_is_replaced() -> None:
     game = scene("L.C", colonists="L.W L.SW")
     fill(game, "L", but="L.C L.W L.SW")
-    drive(game.rise([module("L")]), spelled("rise.[L.W]"))
+    drive(rise(game, [module("L")]), spelled("rise.[L.W]"))
     assert at(game, "L.W") == CREEP
     assert at(game, "L.SW") == COLONIST
     assert game.s.lost == 1
@@ -102,14 +107,14 @@ def test_without_an_open_space_a_colonist_is_replaced() -> None:
 def test_no_room_no_creep() -> None:
     game = scene("L.C")
     fill(game, "L", but="L.C")
-    assert drive(game.rise([module("L")])) == []
+    assert drive(rise(game, [module("L")])) == []
 
 
 def test_a_new_creep_converts_nobody_before_the_next_conversion() -> None:
     game = scene("A.E", colonists="L.C", numbers="3422522522512522522", dice=(1,))
-    drive(game.invasion(), spelled("rise.[L.E]"))
+    drive(suffer_invasion(game), spelled("rise.[L.E]"))
     assert at(game, "L.C") == COLONIST
-    game.convert()
+    convert(game)
     assert at(game, "L.C") == CREEP
 
 
@@ -117,47 +122,47 @@ def test_the_example_a_one_rises_on_one_of_the_edge_spots() -> None:
     game = scene("A.E", numbers="3452252222125225222", creeps="L.C", dice=(1,))
     assert game.s.modules[module("L")].number == 2
     assert game.s.modules[module("K")].number == 1
-    drive(game.invade(), spelled("rise.[K.NE]"))
+    drive(invade(game), spelled("rise.[K.NE]"))
     assert creeps(game) == {"L.C", "K.NE"}
 
 
 def test_the_example_modules_that_are_not_on_the_edge_get_nothing() -> None:
     game = scene("A.E", numbers="3451111111111111111", dice=(5,))
-    drive(game.invade())
+    drive(invade(game))
     assert creeps(game) == set()
 
 
 def test_the_example_a_module_that_fills_is_destroyed() -> None:
     game = scene("A.E", numbers="3451111111311111111", dice=(3,))
     fill(game, "K", but="K.W")
-    drive(game.invade())
+    drive(invade(game))
     assert game.s.modules[module("K")].gone
     assert creeps(game) == set()
 
 
 def test_the_example_with_a_full_edge_any_open_space_is_taken() -> None:
     game = scene("A.E", numbers="3151111111411111111", creeps="K.NE", dice=(4,))
-    drive(game.invade(), spelled("rise.[K.W]"))
+    drive(invade(game), spelled("rise.[K.W]"))
     assert creeps(game) == {"K.NE", "K.W"}
 
 
 def test_the_example_a_six_also_reaches_the_inner_module_with_a_creep() -> None:
     game = scene("L.C", numbers="3421111111111111111", creeps="C.C K.E", dice=(6,))
-    drive(game.invade(), spelled("rise.[C.W]"))
+    drive(invade(game), spelled("rise.[C.W]"))
     assert creeps(game) == {"C.C", "K.E", "C.W", "K.NE"}
 
 
 def test_the_rest_may_be_placed_where_it_harms_least() -> None:
     game = scene("A.E", colonists="H.C", dice=(5,))
-    drive(game.invade(), "rest")
+    drive(invade(game), "rest")
     assert len(creeps(game)) == 4
-    assert not game.threatened()
+    assert not threatened_colonists(game)
 
 
 def test_a_full_module_goes_with_its_creeps_and_bares_its_neighbours() -> None:
     game = scene("A.E", creeps="")
     fill(game, "K")
-    game.blow_up()
+    blow_up(game)
     assert game.s.modules[module("K")].gone
     assert creeps(game) == set()
     assert game.colony.on_edge(module("C"))
@@ -167,7 +172,7 @@ def test_a_full_module_goes_with_its_creeps_and_bares_its_neighbours() -> None:
 def test_a_robot_keeps_its_module_from_blowing_up() -> None:
     game = scene("K.C")
     fill(game, "K", but="K.C")
-    game.blow_up()
+    blow_up(game)
     assert not game.s.modules[module("K")].gone
 
 
@@ -176,7 +181,7 @@ def test_islands_remain_in_play() -> None:
     for letter in "ABCDEFG":
         game.s.modules[module(letter)].gone = True
     game.colony, game.s.die = None, 5
-    assert game.called() == [module(letter) for letter in "HKNQ"]
+    assert called_modules(game) == [module(letter) for letter in "HKNQ"]
 
 
 def test_sixty_creeps_and_no_more() -> None:
@@ -189,10 +194,10 @@ def test_sixty_creeps_and_no_more() -> None:
     while game.creeps_in_box < 0:
         game.s.domes[game.s.domes.index(CREEP)] = OPEN
     assert game.s.domes.count(CREEP) == 60
-    assert drive(game.rise([module("S")])) == []
+    assert drive(rise(game, [module("S")])) == []
     victim = game.s.domes.index(OPEN)
     game.s.domes[victim] = COLONIST
-    game.put_creep(victim)
+    put_creep(game, victim)
     assert game.s.domes[victim] == OPEN
     assert game.s.lost == 1
 
@@ -200,17 +205,17 @@ def test_sixty_creeps_and_no_more() -> None:
 def test_when_actions_are_used_up_conversion_comes_first_then_invasion() -> None:
     game = scene("L.C", dice=(4,))
     act(game, "end")
-    assert game.s.step == "conversion"
-    game.conversion()
-    assert game.s.step == "invasion"
-    drive(game.invasion())
-    assert game.s.step == "draw"
+    assert game.s.phase == "conversion"
+    convert_colonists(game)
+    assert game.s.phase == "invasion"
+    drive(suffer_invasion(game))
+    assert game.s.phase == "draw"
 
 
 def test_modules_blow_up_when_all_creeps_of_the_roll_are_placed() -> None:
     """K fills up first, yet C behind it is no edge module in this roll."""
     game = scene("A.E", numbers="3452222222422222222", dice=(6,), creeps="C.C")
     fill(game, "K", but="K.W")
-    drive(game.invade(), spelled("rise.[C.W]"))
+    drive(invade(game), spelled("rise.[C.W]"))
     assert game.s.modules[module("K")].gone
     assert creeps(game) == {"C.C", "C.W"}

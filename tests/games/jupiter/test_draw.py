@@ -2,8 +2,15 @@
 
 import pytest
 
+from games.jupiter.abilities.use import play_card
 from games.jupiter.cards import Card
+from games.jupiter.conversion import convert
+from games.jupiter.draw import draw_card, keep_limit
+from games.jupiter.explosions import destroy
+from games.jupiter.invasion import invade
+from games.jupiter.setbacks import suffer
 from games.jupiter.state import CREEP
+from games.jupiter.turn import draw_and_pass, pass_on
 from tests.games.jupiter.scene import GAME, creeps, drive, fill, module, scene, spelled
 
 THREES = "3432512512312512512"
@@ -20,13 +27,13 @@ def drawing(card: Card, robots: str = "A.E", **more: object) -> GAME:
 
 def test_an_ability_card_goes_into_the_hand() -> None:
     game = drawing("pilot")
-    drive(game.draw_card())
+    drive(draw_card(game))
     assert game.me.hand == ["pilot"]
 
 
 def test_a_setback_is_followed_and_discarded() -> None:
     game = drawing("power_grab", "L.C")
-    drive(game.draw_card())
+    drive(draw_card(game))
     assert game.me.hand == []
     assert game.s.discards == ["power_grab"]
     assert game.s.covered == [module("A")]
@@ -35,7 +42,7 @@ def test_a_setback_is_followed_and_discarded() -> None:
 def test_an_empty_deck_is_made_anew_from_the_discards() -> None:
     game = scene("A.E")
     game.s.deck, game.s.discards = [], ["pilot", "pilot"]
-    drive(game.draw_card())
+    drive(draw_card(game))
     assert game.me.hand == ["pilot"]
     assert (game.s.deck, game.s.discards) == (["pilot"], [])
 
@@ -43,20 +50,20 @@ def test_an_empty_deck_is_made_anew_from_the_discards() -> None:
 def test_the_hand_limit_is_four() -> None:
     game = scene("A.E", hand="pilot swap sniper boost teleport")
     assert game.hand_limit == 4
-    drive(game.keep_limit(), "discard.3.boost")
+    drive(keep_limit(game), "discard.3.boost")
     assert game.me.hand == ["pilot", "swap", "sniper", "teleport"]
     assert game.s.discards == ["boost"]
 
 
 def test_the_core_does_not_count_for_the_limit() -> None:
     game = scene("A.E", hand="pilot swap sniper boost", core="teleport")
-    drive(game.keep_limit())
+    drive(keep_limit(game))
     assert len(game.me.hand) == 4
 
 
 def test_power_grab_covers_all_unguarded_plants() -> None:
     game = drawing("power_grab", "C.E", numbers=THREES)
-    drive(game.draw_card())
+    drive(draw_card(game))
     assert game.s.covered == [module("A"), module("K")]
 
 
@@ -71,7 +78,7 @@ def test_the_hand_limit_can_fall_to_zero() -> None:
     game = scene("B.C", numbers="3433512512312512512", hand="pilot")
     game.s.covered = [module(letter) for letter in "ACDK"]
     assert game.hand_limit == 0
-    drive(game.keep_limit())
+    drive(keep_limit(game))
     assert game.me.hand == []
 
 
@@ -79,13 +86,13 @@ def test_others_keep_their_cards_until_the_end_of_their_own_turn() -> None:
     game = scene("L.C L.E", numbers=THREES)
     game.s.players[1].hand = ["pilot"] * 4
     game.s.covered = [module(letter) for letter in "ACK"]
-    drive(game.draw())
+    drive(draw_and_pass(game))
     assert len(game.s.players[1].hand) == 4
 
 
 def test_signal_to_noise_covers_all_unguarded_dishes() -> None:
     game = drawing("signal_to_noise", "C.W", numbers=FOURS)
-    drive(game.draw_card())
+    drive(draw_card(game))
     assert game.s.covered == [module("B"), module("K")]
     assert game.actions_left == 4
 
@@ -93,14 +100,14 @@ def test_signal_to_noise_covers_all_unguarded_dishes() -> None:
 def test_no_second_super_creep_on_a_covered_building() -> None:
     game = drawing("signal_to_noise", "A.E", numbers=FOURS)
     game.s.covered = [module("B")]
-    drive(game.draw_card())
+    drive(draw_card(game))
     assert sorted(game.s.covered) == [module("B"), module("C"), module("K")]
 
 
 def test_there_are_eight_super_creeps_for_eight_buildings() -> None:
     game = scene("L.C", numbers="3434343412512512512")
-    drive(game.suffer("power_grab"))
-    drive(game.suffer("signal_to_noise"))
+    drive(suffer(game, "power_grab"))
+    drive(suffer(game, "signal_to_noise"))
     assert len(game.s.covered) == 8
 
 
@@ -108,7 +115,7 @@ def test_surge_adds_a_second_creep_where_creeps_rose_this_turn() -> None:
     game = drawing("surge")
     game.s.risen = [module("K"), module("L")]
     game.s.domes[int(spelled("[K.E]"))] = game.s.domes[int(spelled("[L.SE]"))] = CREEP
-    drive(game.draw_card(), spelled("rise.[L.E]"))
+    drive(draw_card(game), spelled("rise.[L.E]"))
     assert creeps(game) == {"K.E", "K.NE", "L.SE", "L.E"}
 
 
@@ -117,26 +124,26 @@ def test_surge_spares_modules_that_blew_up() -> None:
     game.s.risen = [module("K")]
     game.s.modules[module("K")].gone = True
     game.colony = None
-    drive(game.draw_card())
+    drive(draw_card(game))
     assert creeps(game) == set()
 
 
 def test_invasion_remembers_where_creeps_rose() -> None:
     game = scene("A.E", dice=(5,))
-    drive(game.invade(), "rest")
+    drive(invade(game), "rest")
     assert game.s.risen == [module(letter) for letter in "HKNQ"]
 
 
 def test_suppressant_keeps_a_super_creep_off_one_module() -> None:
     game = drawing("signal_to_noise", "A.E", numbers=FOURS, hand="suppressant")
-    drive(game.draw_card(), spelled("suppress.[K]"))
+    drive(draw_card(game), spelled("suppress.[K]"))
     assert game.s.covered == [module("B"), module("C")]
 
 
 def test_suppressant_keeps_surge_off_one_module() -> None:
     game = drawing("surge", core="suppressant")
     game.s.risen = [module("K"), module("L")]
-    drive(game.draw_card(), spelled("suppress.[L]"), spelled("rise.[K.NE]"))
+    drive(draw_card(game), spelled("suppress.[L]"), spelled("rise.[K.NE]"))
     assert creeps(game) == {"K.NE"}
 
 
@@ -144,7 +151,7 @@ def test_a_super_creep_goes_with_its_module_and_so_does_its_effect() -> None:
     game = scene("A.E", numbers=FOURS)
     game.s.covered = [module("K")]
     assert game.actions_left == 4
-    game.destroy(module("K"))
+    destroy(game, module("K"))
     assert game.s.covered == []
     assert game.actions_left == 5
 
@@ -152,24 +159,24 @@ def test_a_super_creep_goes_with_its_module_and_so_does_its_effect() -> None:
 def test_super_creeps_are_adjacent_to_nothing() -> None:
     game = scene("L.C", colonists="A.E A.W")
     game.s.covered = [module("A")]
-    game.convert()
+    convert(game)
     assert game.s.lost == 0
 
 
 def test_after_the_draw_play_passes_to_the_left() -> None:
     game = scene("L.C K.C L.E")
-    drive(game.draw())
+    drive(draw_and_pass(game))
     assert game.s.active == 1
     assert game.s.turn == 2
-    assert game.s.step == "arrival"
+    assert game.s.phase == "arrival"
     assert game.actions_left == 5
 
 
 def test_cards_played_for_the_turn_are_discarded_at_its_end() -> None:
     game = scene("L.C K.C", hand="bullhorn swap")
-    game.play_card("bullhorn")
+    play_card(game, "bullhorn")
     assert game.s.discards == []
-    game.pass_on()
+    pass_on(game)
     assert game.s.discards == ["bullhorn"]
     assert game.s.in_play == []
 
@@ -178,11 +185,11 @@ def test_surge_can_fill_a_module_and_blow_it_up() -> None:
     game = drawing("surge")
     fill(game, "K", but="K.W")
     game.s.risen = [module("K")]
-    drive(game.draw_card())
+    drive(draw_card(game))
     assert game.s.modules[module("K")].gone
 
 
 def test_a_card_that_is_drawn_cannot_be_taken_back() -> None:
     game = drawing("pilot")
-    drive(game.draw_card())
+    drive(draw_card(game))
     assert game.revealed

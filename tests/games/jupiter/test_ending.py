@@ -1,33 +1,28 @@
 """Winning and losing, as soon as it is certain."""
 
+from games.jupiter.ending import outcome
+from games.jupiter.explosions import blow_up
 from games.jupiter.state import COLONIST, OPEN
-from games.kernel.game import Outcome
-from tests.games.jupiter.scene import GAME, act, fill, module, scene
-
-
-def ending(game: GAME) -> str | None:
-    outcome = game.outcome()
-    return None if outcome is None else outcome.cause
+from tests.games.jupiter.scene import act, ending, fill, module, scene
 
 
 def test_all_win_with_28_rescued_and_every_robot_off_the_colony() -> None:
     game = scene("POD POD")
     game.s.target, game.s.saved = 28, 28
-    outcome = game.outcome()
-    assert isinstance(outcome, Outcome)
-    assert outcome.winners == (0, 1)
+    assert ending(game) == "rescued"
+    assert outcome(game, "rescued").winners == (0, 1)
 
 
 def test_27_are_not_enough() -> None:
     game = scene("POD", colonists="L.C")
     game.s.target, game.s.saved = 28, 27
-    assert game.outcome() is None
+    assert ending(game) is None
 
 
 def test_a_robot_left_behind_delays_victory() -> None:
     game = scene("POD L.NE")
     game.s.target, game.s.saved, game.s.active = 28, 28, 1
-    assert game.outcome() is None
+    assert ending(game) is None
     act(game, "move.[POD]")
     assert ending(game) == "rescued"
 
@@ -46,7 +41,7 @@ def test_lost_as_soon_as_28_can_no_longer_be_saved() -> None:
         game.s.domes[dome] = COLONIST if game.s.domes[dome] == OPEN else game.s.domes[dome]
     left = game.colonists_on_colony
     game.s.target = 14 + 6 + left
-    assert game.outcome() is None
+    assert ending(game) is None
     game.s.target += 1
     assert ending(game) == "converted"
 
@@ -54,14 +49,14 @@ def test_lost_as_soon_as_28_can_no_longer_be_saved() -> None:
 def test_lost_when_all_power_plants_are_gone() -> None:
     game = scene("L.C")
     fill(game, "A")
-    game.blow_up()
+    blow_up(game)
     assert ending(game) == "power"
 
 
 def test_lost_when_all_radar_dishes_are_gone() -> None:
     game = scene("L.C")
     fill(game, "B")
-    game.blow_up()
+    blow_up(game)
     assert ending(game) == "radar"
 
 
@@ -70,15 +65,14 @@ def test_one_plant_and_one_dish_are_enough() -> None:
     for letter in "ABCDEF":
         game.s.modules[module(letter)].gone = True
     game.colony = None
-    assert game.outcome() is None
+    assert ending(game) is None
 
 
 def test_a_victory_is_told_with_its_figures() -> None:
     game = scene("POD")
     game.s.saved, game.s.target, game.s.lost, game.s.turn = 28, 28, 5, 19
-    outcome = game.outcome()
-    assert outcome is not None
-    assert [(str(name), value) for name, value in outcome.figures] == [
+    figures = outcome(game, "rescued").figures
+    assert [(str(name), value) for name, value in figures] == [
         ("Saved", 28),
         ("To save", 28),
         ("Lost", 5),

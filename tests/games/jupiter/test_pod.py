@@ -2,8 +2,14 @@
 
 import pytest
 
+from games.jupiter.abilities.teleport import teleport_options
 from games.jupiter.colony import POD
+from games.jupiter.conversion import convert, threatened_colonists
+from games.jupiter.explosions import blow_up
+from games.jupiter.invasion import invade
+from games.jupiter.pod import dock, must_dock
 from games.jupiter.state import ABSENT, COLONIST, ROBOT
+from games.jupiter.turn import begin_with_docking, pass_on
 from games.kernel.ask import Ask
 from games.kernel.hexes import Hex
 from tests.games.jupiter.scene import act, at, cell_of, drive, fill, module, offered, scene
@@ -30,18 +36,18 @@ def test_it_stays_away_until_its_launchers_next_turn() -> None:
     act(game, "command.[L.NE].[POD]")
     docks = []
     for _ in range(3):
-        game.pass_on()
-        docks.append((game.s.active, game.must_dock()))
+        pass_on(game)
+        docks.append((game.s.active, must_dock(game)))
     assert docks == [(1, False), (2, False), (0, True)]
 
 
 def test_the_launcher_chooses_a_new_place_at_the_start_of_the_turn() -> None:
     game = scene("K.C", pod=None)
-    game.s.pod.launcher, game.s.step = 0, "arrival"
-    drive(game.arrive(), "cell.-3.1")
+    game.s.pod.launcher, game.s.phase = 0, "arrival"
+    drive(begin_with_docking(game), "cell.-3.1")
     assert game.s.pod.docked
     assert (game.s.pod.q, game.s.pod.r) == (-3, 1)
-    assert game.s.step == "actions"
+    assert game.s.phase == "actions"
 
 
 def test_the_last_colonists_fly_even_if_they_are_fewer_than_seven() -> None:
@@ -56,12 +62,12 @@ def test_a_pod_whose_last_module_blows_up_drifts_with_all_aboard() -> None:
     game.colony = None
     fill(game, "K")
     game.s.pod.colonists = 3
-    game.blow_up()
+    blow_up(game)
     assert not game.s.pod.docked
     assert game.s.pod.launcher is None
     assert game.s.pod.colonists == 3
     assert game.s.pod.robots == [1]
-    assert game.must_dock()
+    assert must_dock(game)
 
 
 def test_the_pod_bridges_islands() -> None:
@@ -87,9 +93,9 @@ def test_it_never_docks_on_a_module(letter: str) -> None:
 def test_colonists_in_the_pod_are_immune() -> None:
     game = scene("A.E", colonists="R.C", creeps="K.E L.NE")
     game.s.pod.colonists = 4
-    game.convert()
+    convert(game)
     assert game.s.pod.colonists == 4
-    assert POD not in game.threatened()
+    assert POD not in threatened_colonists(game)
 
 
 def test_teleport_reaches_an_island() -> None:
@@ -113,7 +119,7 @@ def test_swap_changes_places_with_somebody_in_the_pod() -> None:
 
 def test_nobody_is_swapped_into_a_flying_pod() -> None:
     game = scene("POD", colonists="R.C", core="swap", hand="teleport", pod=None)
-    assert {option.value[0][0] for option in game.teleport_options()} == {"land"}
+    assert {option.value.how for option in teleport_options(game)} == {"land"}
 
 
 def test_the_pod_touches_one_module_or_two_at_the_start() -> None:
@@ -133,7 +139,7 @@ def test_an_edge_with_only_a_dish_is_allowed_but_said_to_be_useless() -> None:
     game = scene("POD", pod=None)
     game.s.modules[module("L")].number = 4
     game.colony = None
-    ask = next(game.dock([0]))
+    ask = next(dock(game, [0]))
     assert isinstance(ask, Ask)
     labels = {option.value: str(option.label) for option in ask.options}
     assert labels[Hex(3, 0)] == "Beside L, only a dish"
@@ -159,7 +165,7 @@ def test_a_colonist_may_follow_into_the_pod() -> None:
 def test_the_pod_launches_when_the_last_colonist_outside_is_converted() -> None:
     game = scene("A.E", colonists="L.C", creeps="L.E")
     game.s.pod.colonists = 4
-    game.convert()
+    convert(game)
     assert (game.s.saved, game.s.lost) == (4, 1)
     assert not game.s.pod.docked
 
@@ -168,13 +174,13 @@ def test_the_pod_launches_when_a_creep_takes_the_place_of_the_last_colonist_outs
     game = scene("A.E", colonists="L.C", dice=(6,))
     fill(game, "L", but="L.C")
     game.s.pod.colonists = 4
-    drive(game.invade())
+    drive(invade(game))
     assert game.s.saved == 4
 
 
 def test_an_empty_pod_stays_when_nobody_is_left() -> None:
     game = scene("A.E", colonists="L.C", creeps="L.E")
-    game.convert()
+    convert(game)
     assert game.s.pod.docked
 
 

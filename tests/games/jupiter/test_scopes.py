@@ -2,8 +2,11 @@
 
 import pytest
 
+from games.jupiter.abilities.powers import copies_of
 from games.jupiter.cards import ABILITIES, Ability
+from games.jupiter.invasion import answers_to, invade
 from games.jupiter.state import ROBOT
+from games.jupiter.turn import begin_turn
 from tests.games.jupiter.scene import (
     GAME,
     act,
@@ -48,7 +51,7 @@ def with_one(card: Ability, scope: str, **more: object) -> GAME:
 def test_boost_takes_one_extra_action(scope: str) -> None:
     game = with_power("boost", scope)
     if scope == "core":
-        game.begin_turn()
+        begin_turn(game)
     assert game.actions_left == 6
 
 
@@ -110,7 +113,7 @@ def test_used_from_the_hand_it_is_discarded_and_gone(card: Ability) -> None:
     act(game, *USES[card])
     assert game.s.discards == [card]
     assert offered(game, "use") == set()
-    game.begin_turn()
+    begin_turn(game)
     assert offered(game, "use") == set()
 
 
@@ -120,7 +123,7 @@ def test_as_a_core_it_serves_once_per_turn_and_every_turn(card: Ability) -> None
     act(game, *USES[card])
     assert game.s.discards == []
     assert offered(game, "use") == set()
-    game.begin_turn()
+    begin_turn(game)
     assert len(offered(game, "use")) == 1
 
 
@@ -146,22 +149,22 @@ def test_data_core_installs_another_card_and_is_then_gone(scope: str) -> None:
 @BOTH
 def test_phase_shift_rerolls_once(scope: str) -> None:
     game = with_one("phase_shift", scope, dice=(5, 5))
-    drive(game.invade(), "reroll", "rest")
+    drive(invade(game), "reroll", "rest")
     assert game.s.discards == (["phase_shift"] if scope == "card" else [])
-    assert game.copies("phase_shift") == 0
-    game.begin_turn()
-    assert game.copies("phase_shift") == (scope == "core")
+    assert copies_of(game, "phase_shift") == 0
+    begin_turn(game)
+    assert copies_of(game, "phase_shift") == (scope == "core")
 
 
 @BOTH
 def test_suppressant_stops_one_module_once(scope: str) -> None:
     game = with_one("suppressant", scope, dice=(5,))
-    drive(game.invade(), spelled("suppress.[K]"), "rest")
+    drive(invade(game), spelled("suppress.[K]"), "rest")
     assert module("K") not in game.s.risen
     assert game.s.discards == (["suppressant"] if scope == "card" else [])
-    assert game.copies("suppressant") == 0
-    game.begin_turn()
-    assert game.copies("suppressant") == (scope == "core")
+    assert copies_of(game, "suppressant") == 0
+    begin_turn(game)
+    assert copies_of(game, "suppressant") == (scope == "core")
 
 
 @pytest.mark.parametrize(
@@ -172,4 +175,4 @@ def test_it_can_be_used_on_ones_own_turn_only(card: Ability) -> None:
     game = scene("L.C K.C", creeps="R.C D.C")
     game.s.players[1].hand, game.s.players[1].core = [card], card
     assert offered(game, "use") == set()
-    assert game._answers([module("K")]) == []
+    assert answers_to(game, [module("K")]) == []

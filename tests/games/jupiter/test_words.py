@@ -2,7 +2,16 @@
 
 import pytest
 
+from games.jupiter.actions import take_action
 from games.jupiter.cards import ABILITIES, SETBACKS, Ability
+from games.jupiter.conversion import convert
+from games.jupiter.creeps import rise
+from games.jupiter.draw import draw_card, keep_limit
+from games.jupiter.explosions import blow_up
+from games.jupiter.invasion import invade
+from games.jupiter.pod import dock
+from games.jupiter.setbacks import suffer
+from games.jupiter.turn import begin_turn
 from games.kernel.ask import Ask, Option
 from tests.games.jupiter.scene import GAME, act, drive, fill, menu, module, scene, spelled
 
@@ -17,7 +26,7 @@ def told(game: GAME) -> list[str]:
 
 def asked(game: GAME, *answers: str) -> Ask:
     """The question that comes after these answers to the action menu."""
-    play = game.take_action()
+    play = take_action(game)
     ask = next(play)
     for answer in answers:
         assert isinstance(ask, Ask)
@@ -37,7 +46,7 @@ def test_the_end_of_the_turn_says_in_which_order_the_creeps_act() -> None:
 def test_a_creep_beside_colonists_is_said_to_convert_later_or_at_once() -> None:
     for fast, words in ((False, "later"), (True, "right after")):
         game = scene("A.E", dice=(5,), fast_creeps=fast)
-        ask = next(game.invade())
+        ask = next(invade(game))
         assert isinstance(ask, Ask)
         assert words in str(ask.why)
 
@@ -101,7 +110,7 @@ def test_swapping_names_the_piece_far_and_near() -> None:
 
 def test_places_at_the_rim_are_named_in_the_order_of_the_letters() -> None:
     game = scene("L.C", pod=None)
-    ask = next(game.dock([0]))
+    ask = next(dock(game, [0]))
     assert isinstance(ask, Ask)
     beside = [str(found.label).removeprefix("Beside ").split(", ")[:2] for found in ask.options]
     assert all(letters == sorted(letters) for letters in beside)
@@ -111,7 +120,7 @@ def test_places_beside_the_same_modules_are_told_apart() -> None:
     game = scene("L.C", pod=None)
     game.s.modules[module("R")].q, game.s.modules[module("R")].r = 4, -1
     game.colony = None
-    ask = next(game.dock([0]))
+    ask = next(dock(game, [0]))
     assert isinstance(ask, Ask)
     labels = [str(found.label) for found in ask.options]
     assert len(set(labels)) == len(labels)
@@ -127,7 +136,7 @@ def test_the_headline_counts_those_aboard() -> None:
 
 def test_a_six_without_creeps_is_said_to_call_nobody() -> None:
     game = scene("A.E", hand="phase_shift", dice=(6,))
-    ask = next(game.invade())
+    ask = next(invade(game))
     assert isinstance(ask, Ask)
     assert str(ask.why) == "No creep will rise."
 
@@ -152,13 +161,13 @@ def test_a_trade_is_told_card_by_card() -> None:
 
 def test_discards_are_told() -> None:
     game = scene("A.E", hand="pilot swap sniper boost teleport")
-    drive(game.keep_limit(), "discard.3.boost")
+    drive(keep_limit(game), "discard.3.boost")
     assert told(game) == ["Player 1 discards Boost."]
 
 
 def test_who_answers_the_die_is_told() -> None:
     game = scene("A.E", hand="suppressant phase_shift", dice=(5, 4))
-    drive(game.invade(), spelled("suppress.[K]"), "reroll")
+    drive(invade(game), spelled("suppress.[K]"), "reroll")
     assert told(game) == [
         "The die shows 5.",
         "Player 1 uses Suppressant.",
@@ -170,7 +179,7 @@ def test_who_answers_the_die_is_told() -> None:
 
 def test_where_the_pod_docks_and_where_a_module_goes_is_told() -> None:
     game = scene("L.C", pod=None, core="module_control")
-    drive(game.dock([0]), "cell.3.-1")
+    drive(dock(game, [0]), "cell.3.-1")
     act(game, "use.module_control.0", "module.[R]", "site.3.0")
     assert "The pod docks beside K, L." in told(game)
     assert "Module R now lies beside L." in told(game)
@@ -178,7 +187,7 @@ def test_where_the_pod_docks_and_where_a_module_goes_is_told() -> None:
 
 def test_where_colonists_are_converted_is_told() -> None:
     game = scene("A.E", colonists="L.C L.SE", creeps="L.E")
-    game.convert()
+    convert(game)
     assert told(game) == ["2 colonists are converted: L centre, L south-east."]
 
 
@@ -191,17 +200,17 @@ def test_with_whom_a_robot_changes_places_is_told() -> None:
 def test_a_creep_that_cannot_rise_is_told_with_the_reason() -> None:
     game = scene("L.C")
     fill(game, "L", but="L.C")
-    drive(game.rise([module("L")]))
+    drive(rise(game, [module("L")]))
     assert told(game) == ["No dome is left on Module L: no creep rises."]
     for letter in "ABCDEFGH":
         fill(game, letter)
-    drive(game.rise([module("R"), module("S")]))
+    drive(rise(game, [module("R"), module("S")]))
     assert told(game)[1:] == ["All creeps are out: no more can rise."]
 
 
 def test_a_boost_core_tells_of_its_action() -> None:
     game = scene("L.C", core="boost")
-    game.begin_turn()
+    begin_turn(game)
     assert told(game)[-1] == "Boost gives Player 1 one more action."
 
 
@@ -213,7 +222,7 @@ def test_a_launch_without_colonists_is_told_as_such() -> None:
 
 def test_a_setback_that_strikes_nothing_says_so() -> None:
     game = scene("A.E")
-    drive(game.suffer("surge"))
+    drive(suffer(game, "surge"))
     assert told(game) == ["Surge strikes nothing."]
 
 
@@ -221,7 +230,7 @@ def test_a_drawn_setback_tells_its_effect() -> None:
     game = scene("A.E")
     game.s.deck, game.s.risen = ["surge"], [module("K")]
     fill(game, "K", but="K.W")
-    drive(game.draw_card())
+    drive(draw_card(game))
     assert told(game)[:2] == ["Player 1 draws Surge.", str(SETBACKS["surge"].effect)]
 
 
@@ -235,24 +244,24 @@ def test_passing_others_says_what_it_costs() -> None:
 def test_a_turn_without_a_robot_is_told() -> None:
     game = scene("K.C L.C", robot_vulnerability=True)
     fill(game, "K", but="K.C")
-    game.blow_up()
-    drive(game.take_action())
+    blow_up(game)
+    drive(take_action(game))
     assert told(game)[-1] == "Titan is out of play: no actions and no card for Player 1."
 
 
 def test_a_hand_within_the_limit_is_not_spoken_of() -> None:
     game = scene("A.E", hand="pilot swap sniper boost")
-    drive(game.keep_limit())
+    drive(keep_limit(game))
     assert told(game) == []
 
 
 def test_the_loss_and_the_return_of_a_robot_are_told() -> None:
     game = scene("K.C L.C", pod=None, robot_vulnerability=True)
     fill(game, "K", but="K.C")
-    game.blow_up()
+    blow_up(game)
     assert told(game) == ["Module K blows up!", "Titan is lost with it."]
     game.s.active, game.s.deck = 1, ["swap", "pilot"]
-    drive(game.dock([1]), "cell.-3.0", "core.pilot")
+    drive(dock(game, [1]), "cell.-3.0", "core.pilot")
     assert told(game)[-2:] == ["Titan comes back with the pod.", "Player 1 installs Pilot."]
     assert game.revealed
 
@@ -262,13 +271,13 @@ def test_a_drifting_pod_is_told() -> None:
     game.s.modules[module("K")].q, game.s.modules[module("K")].r = 3, -2
     game.colony = None
     fill(game, "K")
-    game.blow_up()
+    blow_up(game)
     assert told(game)[-1].startswith("Nothing holds the pod any more")
 
 
 def test_super_creeps_are_told_one_by_one() -> None:
     game = scene("L.C", numbers="3432512512312512512")
-    drive(game.suffer("power_grab"))
+    drive(suffer(game, "power_grab"))
     assert told(game)[1:] == [f"A super creep rises on Module {letter}." for letter in "ACK"]
 
 

@@ -4,10 +4,12 @@ import numpy as np
 import pytest
 
 from games.jupiter import GAME
+from games.jupiter.abilities.use import play_card
 from games.jupiter.cards import NAMES as CARDS
 from games.jupiter.modules import PRINTED
-from games.jupiter.names import named_space
+from games.jupiter.pod import dock
 from games.jupiter.state import Trace
+from games.jupiter.words import named_space
 from games.kernel.ask import Ask
 from games.kernel.hexes import ORIGIN, Hex
 from renderers.canvas import HEIGHT
@@ -144,7 +146,7 @@ def test_the_words_count_properly() -> None:
 
 def test_the_words_tell_die_deck_limit_and_cards_in_play() -> None:
     game = scene("L.C", hand="bullhorn", core="pilot")
-    game.play_card("bullhorn")
+    play_card(game, "bullhorn")
     game.s.die, game.s.core_used, game.s.discards = 4, True, ["swap", "surge"]
     heard = words(game)
     assert "The die shows 4." in heard
@@ -190,7 +192,7 @@ def test_every_mark_is_on_the_board() -> None:
 
 def test_all_places_to_dock_are_on_the_picture() -> None:
     game = scene("POD", pod=None)
-    ask = next(game.dock([0]))
+    ask = next(dock(game, [0]))
     assert isinstance(ask, Ask)
     eye = Scene(game.view(None), ask)
     for spot in ask.marks():

@@ -6,8 +6,9 @@ import pytest
 
 from games.jupiter import GAME
 from games.jupiter.cards import ABILITIES, SETBACKS, is_setback, rescue_deck
+from games.jupiter.game import step_is_called_phase
 from games.jupiter.options import JupiterOptions
-from games.jupiter.setup import deal, new_state
+from games.jupiter.set_up import deal, new_state
 from games.jupiter.state import COLONIST, CREEP, OPEN, State
 from games.kernel.ask import Ask
 from games.kernel.chance import Chance
@@ -104,7 +105,7 @@ def test_each_player_chooses_one_of_the_two_cards_as_core_in_any_order() -> None
 
 def after_cores(seats: int, seed: int) -> Match:
     match = Match.start(GAME, seats, seed=seed)
-    while match.game.s.step == "cores":
+    while match.game.s.phase == "cores":
         assert match.ask is not None
         option = match.ask.options[0]
         match.choose(option.seat, option.id)
@@ -138,3 +139,8 @@ def test_one_to_seven_can_play() -> None:
 
 def test_there_are_markers_for_every_setback() -> None:
     assert sum(face.copies for face in SETBACKS.values()) == 4
+
+
+@pytest.mark.parametrize(("step", "phase"), [("mooring", "docking"), ("actions", "actions")])
+def test_saves_of_the_first_rules_call_the_phase_the_step(step: str, phase: str) -> None:
+    assert step_is_called_phase({"turn": 3, "step": step}) == {"turn": 3, "phase": phase}

@@ -5,16 +5,17 @@ from __future__ import annotations
 from bisect import insort
 from collections.abc import Iterable, Iterator
 
-from games.jupiter.autopilot.outlook import (
+from games.jupiter.autopilot.evaluation import (
     OFF,
     PAST_CREEP,
     ROAD,
     STEP,
-    Outlook,
+    Evaluation,
     robot_space,
 )
-from games.jupiter.autopilot.position import Action, Position
+from games.jupiter.autopilot.position import Position
 from games.jupiter.cards import Ability
+from games.jupiter.choices import Action, Command, Crush, Move, Shoot, Use
 from games.jupiter.colony import MODULES, POD, module_of
 from games.jupiter.state import BATCH, COLONIST, CREEP, OPEN, POD_ROOM, ROBOT
 from games.jupiter.view import View
@@ -24,21 +25,21 @@ WIDTH = 6
 
 SHOTS = 3
 """How many targets are weighed at once."""
-STEPS: dict[str, Action | None] = {"boots": ("use", "rocket_boots", 1), "move": None, "crush": None}
+BOOTS, SNIPER = Use("rocket_boots", 1), Use("sniper", 1)
 
 
 class Planner:
     """Searches the turn of one robot."""
 
-    def __init__(self, outlook: Outlook, powers: set[Ability], left: int, view: View) -> None:
-        self.outlook, self.powers, self.left = outlook, powers, left
-        player = view.players[outlook.seat]
+    def __init__(self, evaluation: Evaluation, powers: set[Ability], left: int, view: View) -> None:
+        self.evaluation, self.powers, self.left = evaluation, powers, left
+        player = view.players[evaluation.seat]
         ready = player.core == "rocket_boots" and not view.core_used
         self.boots = player.hand.count("rocket_boots") + ready
         self.snipes = player.hand.count("sniper")
-        self.colony = outlook.colony
+        self.colony = evaluation.colony
         self.homes = self.colony.domes
-        self.robot = ROBOT + outlook.seat
+        self.robot = ROBOT + evaluation.seat
 
     def plan(self) -> Position:
         """The best position that can be reached, with the actions that lead to it."""
@@ -52,10 +53,10 @@ class Planner:
         return best
 
     def root(self) -> Position:
-        outlook, root = self.outlook, Position()
-        root.domes, root.here = outlook.domes, robot_space(outlook.view, outlook.seat)
-        root.aboard, root.riders = outlook.aboard, len(outlook.riders)
-        root.docked, root.left, root.need = outlook.docked, self.left, outlook.need
+        evaluation, root = self.evaluation, Position()
+        root.domes, root.here = evaluation.domes, robot_space(evaluation.view, evaluation.seat)
+        root.aboard, root.riders = evaluation.aboard, len(evaluation.riders)
+        root.docked, root.left, root.need = evaluation.docked, self.left, evaluation.need
         root.path, root.boots, root.snipes = (), self.boots, self.snipes
         self.survey(root)
         return root
@@ -67,26 +68,26 @@ class Planner:
 
     def judge(self, position: Position) -> None:
         """Judges everything but the roads anew, after creeps have gone."""
-        outlook, domes = self.outlook, position.domes
-        position.uses = outlook.uses(domes, position.costs)
-        position.posts = outlook.posts(domes)
-        position.fixed = self.station(position) - outlook.danger(domes)
+        evaluation, domes = self.evaluation, position.domes
+        position.uses = evaluation.uses(domes, position.costs)
+        position.posts = evaluation.posts(domes)
+        position.fixed = self.station(position) - evaluation.danger(domes)
 
     def reroute(self, position: Position) -> None:
         """Measures the roads anew: robots stand in the way, too."""
         domes = position.domes
-        costs = position.costs = self.outlook.ways(domes)
+        costs = position.costs = self.evaluation.ways(domes)
         position.lengths = sorted([costs[s] for s, piece in enumerate(domes) if piece == COLONIST])
-        position.road = self.outlook.road(position.lengths, position.need, position.aboard)
+        position.road = self.evaluation.road(position.lengths, position.need, position.aboard)
 
     def eases(self, costs: list[int], space: int) -> bool:
         """Whether roads become shorter when that space falls free."""
         after = costs[space] + STEP
-        return any(costs[there] > after for there in self.outlook.harbour.near[space])
+        return any(costs[there] > after for there in self.evaluation.with_pod.near[space])
 
     def bars(self, position: Position, space: int) -> bool:
         """Whether roads become longer when a robot stands there: some lead only through it."""
-        costs, domes, near = position.costs, position.domes, self.outlook.harbour.near
+        costs, domes, near = position.costs, position.domes, self.evaluation.with_pod.near
         after = costs[space] + STEP
         for there in near[space]:
             if costs[there] == after and not any(
@@ -99,7 +100,7 @@ class Planner:
 
     def station(self, position: Position) -> float:
         costs, uses, posts = position.costs, position.uses, position.posts
-        return self.outlook.station(costs, uses, posts, position.here, position.aboard)
+        return self.evaluation.station(costs, uses, posts, position.here, position.aboard)
 
     def expand(self, position: Position) -> Iterator[Position]:
         if position.left <= 0:
@@ -137,34 +138,34 @@ class Planner:
                         yield self.command(position, here, there)
 
     def flees(self, domes: list[int], here: int, there: int) -> bool:
-        threatened = self.outlook.is_threatened
+        threatened = self.evaluation.is_threatened
         return threatened(domes, here) and not threatened(domes, there)
 
     def command(self, position: Position, here: int, there: int) -> Position:
         after = position.copy()
         after.left -= 1
-        after.path = (*position.path, ("command", here, there, 1))
+        after.path = (*position.path, Command(here, there))
         self.lead(after, here, there)
         if "follower" in self.powers and here != POD:
             self.follow(after, here, there)
-        after.road = self.outlook.road(after.lengths, after.need, after.aboard)
+        after.road = self.evaluation.road(after.lengths, after.need, after.aboard)
         return after
 
     def lead(self, after: Position, here: int, there: int) -> None:
         """A colonist changes places; only its own road and danger change."""
-        outlook, domes = self.outlook, after.domes
+        evaluation, domes = self.evaluation, after.domes
         after.lengths = after.lengths.copy()
         after.lengths.remove(after.costs[here])
-        if outlook.is_threatened(domes, here):
-            after.fixed += outlook.fear
+        if evaluation.is_threatened(domes, here):
+            after.fixed += evaluation.fear
         domes[here] = OPEN
         if there == POD:
             self.board(after)
             return
         domes[there] = COLONIST
         insort(after.lengths, after.costs[there])
-        if outlook.is_threatened(domes, there):
-            after.fixed -= outlook.fear
+        if evaluation.is_threatened(domes, there):
+            after.fixed -= evaluation.fear
 
     def board(self, after: Position) -> None:
         after.aboard += 1
@@ -174,14 +175,14 @@ class Planner:
 
     def follow(self, after: Position, vacated: int, gone_to: int) -> None:
         """Whoever gains most by stepping into the space left free."""
-        outlook, domes, costs = self.outlook, after.domes, after.costs
+        evaluation, domes, costs = self.evaluation, after.domes, after.costs
         best, gain = None, 0.1
-        into = outlook.fear * outlook.is_threatened(domes, vacated)
+        into = evaluation.fear * evaluation.is_threatened(domes, vacated)
         for space in self.colony.near[vacated]:
             if space in (POD, gone_to) or domes[space] != COLONIST:
                 continue
             found = ROAD[costs[space]] - ROAD[costs[vacated]] - into
-            found += outlook.fear * outlook.is_threatened(domes, space)
+            found += evaluation.fear * evaluation.is_threatened(domes, space)
             if found > gain:
                 best, gain = space, found
         if best is not None:
@@ -194,16 +195,16 @@ class Planner:
         for there in self.colony.near[position.here]:
             if there == POD:
                 if room:
-                    yield self.step(position, there, "move")
+                    yield self.step(position, there, Move(there))
             elif domes[there] == OPEN:
-                yield self.step(position, there, "move")
+                yield self.step(position, there, Move(there))
             elif crush and domes[there] == CREEP:
-                yield self.step(position, there, "crush")
+                yield self.step(position, there, Crush(there))
 
-    def step(self, position: Position, there: int, verb: str) -> Position:
+    def step(self, position: Position, there: int, action: Action) -> Position:
         after = position.copy()
         after.left -= 1
-        after.path = (*position.path, STEPS[verb] or (verb, there, 1)[: 3 - (verb == "crush")])
+        after.path = (*position.path, action)
         if position.here == POD:
             after.riders -= 1
         else:
@@ -213,14 +214,15 @@ class Planner:
         else:
             after.domes[there] = self.robot
         after.here = there
-        if verb == "crush":
+        if isinstance(action, Crush):
             self.survey(after)
             return after
         if self.changes_roads(position, there):
             self.reroute(after)
         after.fixed += self.station(after) - self.station(position)
         if module_of(there) != module_of(position.here):
-            after.fixed += self.outlook.decay(position.domes) - self.outlook.decay(after.domes)
+            decay = self.evaluation.decay
+            after.fixed += decay(position.domes) - decay(after.domes)
         return after
 
     def changes_roads(self, position: Position, there: int) -> bool:
@@ -232,7 +234,7 @@ class Planner:
         home = module_of(position.here)
         if home < MODULES:
             for creep in self.worst(position, self.homes[home]):
-                yield self.shot(position, creep, ("shoot", creep))
+                yield self.shot(position, creep, Shoot(creep))
 
     def worst(self, position: Position, domes: Iterable[int]) -> list[int]:
         """The creeps that touch most people, among them those closest to the pod."""
@@ -270,7 +272,7 @@ class Planner:
                 if domes[there] > COLONIST:
                     break
                 if there != POD and domes[there] == OPEN:
-                    after = self.step(position, there, "boots")
+                    after = self.step(position, there, BOOTS)
                     after.boots -= 1
                     yield after
 
@@ -280,7 +282,7 @@ class Planner:
         domes = [dome for module in modules if module < MODULES for dome in self.homes[module]]
         for creep in self.worst(position, domes):
             if self.menace(position.domes, creep):
-                after = self.shot(position, creep, ("use", "sniper", 1))
+                after = self.shot(position, creep, SNIPER)
                 after.snipes -= 1
                 yield after
 

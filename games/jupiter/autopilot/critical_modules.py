@@ -20,7 +20,7 @@ PATIENCE = 80
 """After so many turns nobody stands guard any more, and a pod nobody can reach is given up."""
 
 
-class Vitals:
+class CriticalModules:
     """The modules that must not all go, as one robot sees them."""
 
     __slots__ = ("careless", "colony", "kinds", "me", "spare", "vulnerable")

@@ -5,7 +5,7 @@ from __future__ import annotations
 from collections.abc import Sequence
 from functools import cache
 
-from games.jupiter.autopilot.vitals import Vitals
+from games.jupiter.autopilot.critical_modules import CriticalModules
 from games.jupiter.colony import MODULES, POD, Colony
 from games.jupiter.modules import PLACES
 from games.jupiter.state import ACTIONS, COLONIST, COLONISTS, CREEP, OPEN, POD_ROOM, ROBOT
@@ -67,25 +67,25 @@ def roads(
     return costs
 
 
-class Outlook:
+class Evaluation:
     """A position to think about, its roads measured. Pieces move on copies of ``domes``."""
 
     __slots__ = (
         "aboard",
         "batch",
         "colony",
+        "critical",
         "docked",
         "domes",
         "fear",
-        "harbour",
         "is_over",
         "need",
         "riders",
         "seat",
         "view",
-        "vitals",
         "walk_weight",
         "walks",
+        "with_pod",
     )
 
     def __init__(self, view: View, seat: int) -> None:
@@ -99,31 +99,33 @@ class Outlook:
         self.batch = max(1, min(POD_ROOM, self.need))
         self.walk_weight = 1.5 / len(view.players)
         margin = view.on_colony - self.need
-        self.vitals = Vitals(view, self.colony, seat)
+        self.critical = CriticalModules(view, self.colony, seat)
         self.fear = 0.0 if self.need <= 0 else 2.5 + 12.0 / (max(margin, 0) + 2)
         self.walks: dict[int, list[int]] = {}
-        self.harbour = self.colony if self.docked else self.colony.moored(self.expected_cell())
+        self.with_pod = self.colony
+        if not self.docked:
+            self.with_pod = self.colony.with_pod_at(self.expected_cell())
 
     def ways(self, domes: list[int]) -> list[int]:
         """How far every space is from the pod: for people who are led, at the end for robots."""
-        return roads(self.harbour, domes, past=WALKED if self.is_over else LED)
+        return roads(self.with_pod, domes, past=WALKED if self.is_over else LED)
 
     @property
     def is_marooned(self) -> bool:
         """The pod lies where too few can reach it to ever fill it."""
         if not self.docked or self.need <= 0:
             return False
-        costs = roads(self.harbour, self.domes)
+        costs = roads(self.with_pod, self.domes)
         near = sum(costs[space] < FAR for space in people(self.domes))
         return near < min(self.need, POD_ROOM - self.aboard)
 
     def expected_cell(self) -> Hex:
         """Where the pod will probably dock."""
-        return min(self.colony.free_cells(), key=self.mooring_cost)
+        return min(self.colony.free_cells(), key=self.docking_cost)
 
-    def mooring_cost(self, cell: Hex, colony: Colony | None = None) -> float:
+    def docking_cost(self, cell: Hex, colony: Colony | None = None) -> float:
         """How far those who still have to board are from that place."""
-        costs = roads((colony or self.colony).moored(cell), self.domes)
+        costs = roads((colony or self.colony).with_pod_at(cell), self.domes)
         robots = [costs[space] / STEP for space, piece in enumerate(self.domes) if piece >= ROBOT]
         if self.need <= 0:
             turns = [-(-way // ACTIONS) for way in robots]
@@ -133,15 +135,15 @@ class Outlook:
         close = sum(ROAD[length] for length in lengths[: self.batch])
         return close + 0.4 * wide + self.walk_weight * sum(max(0.0, way - 4) for way in robots)
 
-    def mooring_gain(self, module: int) -> float:
+    def docking_gain(self, module: int) -> float:
         """How much better the pod could dock if that module were out of the way."""
-        bare = self.colony.without(module)
+        bare = self.colony.without_module(module)
         here = Hex(self.view.modules[module].q, self.view.modules[module].r)
-        return self.best_mooring - self.mooring_cost(here, bare)
+        return self.best_docking - self.docking_cost(here, bare)
 
     @property
-    def best_mooring(self) -> float:
-        return self.mooring_cost(self.expected_cell())
+    def best_docking(self) -> float:
+        return self.docking_cost(self.expected_cell())
 
     def road(self, lengths: list[int], need: int, aboard: int) -> float:
         """What it costs to bring them all home, given how far they are, nearest first."""
@@ -165,7 +167,7 @@ class Outlook:
 
     def decay(self, domes: list[int]) -> float:
         """How close the colony is to its end; when all only have to board, nobody cares."""
-        return 0.0 if self.docked and self.is_over else self.vitals.decay(domes)
+        return 0.0 if self.docked and self.is_over else self.critical.decay(domes)
 
     def walk(self, here: int, module: int) -> int:
         """Half steps from there to a module, as pieces stand when the turn is planned."""
@@ -209,7 +211,7 @@ class Outlook:
 
     def posts(self, domes: list[int]) -> dict[int, float]:
         """Modules worth guarding."""
-        return {} if self.docked and self.is_over else self.vitals.posts(domes)
+        return {} if self.docked and self.is_over else self.critical.posts(domes)
 
     def hears_all(self) -> bool:
         player = self.view.players[self.seat]
@@ -238,7 +240,7 @@ class Outlook:
 
     def free_steps(self, domes: list[int], costs: list[int], space: int) -> int:
         """How many steps somebody there can be led before a creep bars the way; at most three."""
-        near = self.harbour.near
+        near = self.with_pod.near
         for steps in range(3):
             if not 0 < costs[space] < FAR:
                 return steps
@@ -249,7 +251,7 @@ class Outlook:
 
     def barriers(self, domes: list[int], costs: list[int], space: int) -> list[int]:
         """Creeps on the shortest way from there to the pod."""
-        found, near = [], self.harbour.near
+        found, near = [], self.with_pod.near
         while 0 < costs[space] < FAR:
             space = min(near[space], key=costs.__getitem__)
             if domes[space] == CREEP:

@@ -1,0 +1,34 @@
+"""Juggernaut: onto the dome of a creep, which dies."""
+
+from __future__ import annotations
+
+from games.jupiter import offers
+from games.jupiter.attacks import blast, remove_creep
+from games.jupiter.choices import Crush
+from games.jupiter.moves import beside_me, put_robot
+from games.jupiter.rescue import Rescue
+from games.kernel.ask import Option, Play
+
+
+def crush_options(rescue: Rescue) -> list[Option[Crush]]:
+    """An adjacent creep's dome can be entered."""
+    return [
+        offers.crush(rescue.s.active, there)
+        for there in beside_me(rescue)
+        if rescue.is_creep(there)
+    ]
+
+
+def crush(rescue: Rescue, there: int) -> Play[None]:
+    rescue.s.spent += 1
+    yield from land(rescue, there)
+
+
+def land(rescue: Rescue, there: int) -> Play[None]:
+    """The robot ends its move there; a creep under its feet dies, with one next to it."""
+    crushed = rescue.is_creep(there)
+    if crushed:
+        remove_creep(rescue, there)
+    put_robot(rescue, rescue.s.active, there)
+    if crushed:
+        yield from blast(rescue, there)

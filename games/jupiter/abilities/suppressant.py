@@ -1,0 +1,32 @@
+"""Suppressant: nothing rises on one module."""
+
+from __future__ import annotations
+
+from games.jupiter.abilities.powers import copies_of, spend, tell_use
+from games.jupiter.rescue import Rescue
+from games.jupiter.words import module_name, module_spot
+from games.kernel.ask import Option
+from games.kernel.text import T
+
+
+def suppressions(rescue: Rescue, modules: list[int]) -> list[Option[int]]:
+    if not copies_of(rescue, "suppressant"):
+        return []
+    return [
+        Option(
+            f"suppress.{index}",
+            rescue.s.active,
+            T("Suppress {module}", module=module_name(index)),
+            index,
+            spot=module_spot(index),
+        )
+        for index in modules
+    ]
+
+
+def suppress(rescue: Rescue, modules: list[int], index: int) -> None:
+    """Suppressant: nothing rises on that module."""
+    tell_use(rescue, "suppressant")
+    spend(rescue, "suppressant")
+    modules.remove(index)
+    rescue.say(T("{module} is suppressed.", module=module_name(index)))

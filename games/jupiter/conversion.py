@@ -1,0 +1,34 @@
+"""Conversion: colonists next to a creep become creeps."""
+
+from __future__ import annotations
+
+from games.jupiter.creeps import blow_up_and_launch, put_creep
+from games.jupiter.rescue import Rescue
+from games.jupiter.state import COLONIST, CREEP
+from games.jupiter.words import space_words
+from games.kernel.text import N
+
+
+def threatened_colonists(rescue: Rescue) -> list[int]:
+    """Colonists with a creep next door; those in the pod are safe."""
+    domes, near = rescue.s.domes, rescue.colony.near
+    creeps = [space for space, piece in enumerate(domes) if piece == CREEP]
+    return sorted({there for space in creeps for there in near[space] if domes[there] == COLONIST})
+
+
+def convert(rescue: Rescue) -> None:
+    """All at once: whoever is converted now converts nobody yet."""
+    victims = threatened_colonists(rescue)
+    for space in victims:
+        rescue.trace("converted", space, space)
+        put_creep(rescue, space)
+    if victims:
+        rescue.say(
+            N(
+                "{n} colonist is converted: {spaces}.",
+                "{n} colonists are converted: {spaces}.",
+                n=len(victims),
+                spaces=[space_words(space) for space in victims],
+            )
+        )
+    blow_up_and_launch(rescue)

@@ -1,0 +1,41 @@
+"""How a rescue ends: with all safe, with too few left, or with the colony falling apart."""
+
+from __future__ import annotations
+
+from games.jupiter.modules import DISH, PLANT
+from games.jupiter.rescue import Ended, Rescue
+from games.jupiter.state import ROBOT, Cause
+from games.kernel.game import Outcome
+from games.kernel.text import T, Text
+
+REASONS: dict[Cause, Text] = {
+    "rescued": T("The colonists are saved, and so are the robots."),
+    "converted": T("Too few colonists are left to save."),
+    "power": T("Without power plants the colony falls."),
+    "radar": T("Without radar dishes the pod is lost."),
+}
+
+
+def check_ending(rescue: Rescue) -> None:
+    """Victory and both defeats, as soon as they are certain."""
+    s = rescue.s
+    if s.saved >= s.target and max(s.domes) < ROBOT:
+        raise Ended("rescued")
+    if s.saved + s.pod.colonists + rescue.colonists_on_colony < s.target:
+        raise Ended("converted")
+    standing = {module.number for module in s.modules if not module.gone}
+    if PLANT not in standing:
+        raise Ended("power")
+    if DISH not in standing:
+        raise Ended("radar")
+
+
+def outcome(rescue: Rescue, cause: Cause) -> Outcome:
+    winners = tuple(range(rescue.seat_count)) if cause == "rescued" else ()
+    figures = (
+        (T("Saved"), rescue.s.saved),
+        (T("To save"), rescue.s.target),
+        (T("Lost"), rescue.s.lost),
+        (T("Turns"), rescue.s.turn),
+    )
+    return Outcome(winners, REASONS[cause], cause, figures)

@@ -1,0 +1,104 @@
+"""Trades: any number of cards, both ways, with one player in command range."""
+
+from __future__ import annotations
+
+from dataclasses import dataclass
+from typing import Literal, TypeAlias
+
+from games.jupiter import offers
+from games.jupiter.cards import ABILITIES, Card, as_ability, card_name
+from games.jupiter.choices import Trade
+from games.jupiter.colony import module_of
+from games.jupiter.command_range import command_range
+from games.jupiter.rescue import Rescue
+from games.kernel.ask import Option, Play
+from games.kernel.text import Seat, T, Text
+
+FEW_CARDS = 10
+Way: TypeAlias = Literal["give", "take"]
+
+
+@dataclass(frozen=True, slots=True)
+class Half:
+    """What one half of a trade is called."""
+
+    label: Text
+    group: Text
+    story: Text
+
+
+HALVES: dict[Way, Half] = {
+    "give": Half(T("Give {card}"), T("Give"), T("{player} gives {other}: {cards}.")),
+    "take": Half(T("Take {card}"), T("Take"), T("{player} takes from {other}: {cards}.")),
+}
+
+
+@dataclass(frozen=True, slots=True)
+class Handover:
+    """One card that changes hands."""
+
+    way: Way
+    card: Card
+
+
+def trade_options(rescue: Rescue) -> list[Option[Trade]]:
+    """Whoever is in command range, as long as one of the two has a card."""
+    seat = rescue.s.active
+    if rescue.seat_count == 1:
+        return []
+    reach = command_range(rescue, seat)
+    return [
+        offers.trade(seat, other)
+        for other in range(rescue.seat_count)
+        if other != seat and _may_trade(rescue, other, reach)
+    ]
+
+
+def _may_trade(rescue: Rescue, other: int, reach: list[int]) -> bool:
+    if not (rescue.me.hand or rescue.s.players[other].hand):
+        return False
+    aboard = rescue.s.pod.robots
+    together = other in aboard and rescue.s.active in aboard
+    return together or module_of(rescue.where(other)) in reach
+
+
+def trade(rescue: Rescue, other: int) -> Play[None]:
+    """With one other player, for one action."""
+    rescue.s.spent += 1
+    seat, mine, theirs = rescue.s.active, rescue.me.hand, rescue.s.players[other].hand
+    chosen = yield from rescue.pick_many(
+        seat,
+        T("Which cards change hands with {player}?", player=Seat(other)),
+        [*_card_options(seat, "give", mine), *_card_options(seat, "take", theirs)],
+        least=1,
+        why=T("As many as you like, both ways, for this one action. Cores stay."),
+    )
+    for handover in chosen:
+        source, goal = (mine, theirs) if handover.way == "give" else (theirs, mine)
+        source.remove(handover.card)
+        goal.append(handover.card)
+    _tell_trade(rescue, other, chosen)
+
+
+def _tell_trade(rescue: Rescue, other: int, chosen: list[Handover]) -> None:
+    """Hands are open, so everybody hears which cards went where."""
+    for way, half in HALVES.items():
+        cards = [card_name(handover.card) for handover in chosen if handover.way == way]
+        if cards:
+            who = {"player": Seat(rescue.s.active), "other": Seat(other)}
+            rescue.say(T(half.story.template, cards=cards, **who))
+
+
+def _card_options(seat: int, way: Way, hand: list[Card]) -> list[Option[Handover]]:
+    half = HALVES[way]
+    return [
+        Option(
+            f"{way}.{number}.{card}",
+            seat,
+            T(half.label.template, card=card_name(card)),
+            Handover(way, card),
+            detail=ABILITIES[as_ability(card)].effect,
+            group=half.group if len(hand) > FEW_CARDS else None,
+        )
+        for number, card in enumerate(hand)
+    ]

@@ -1,0 +1,232 @@
+"""The menus: in which order, in how many steps, with which marks and words."""
+
+import pytest
+
+from games.jupiter.abilities.far_shots import seek
+from games.jupiter.abilities.rocket_boots import flight_options
+from games.jupiter.abilities.swap import pieces_at
+from games.jupiter.abilities.teleport import teleport_options
+from games.jupiter.cards import SETBACKS
+from games.jupiter.creeps import rise
+from games.jupiter.edge_places import place_options
+from games.jupiter.lost_robots import return_robot
+from games.jupiter.moves import step_options
+from games.jupiter.state import COLONIST, CREEP, ROBOT
+from games.jupiter.trades import trade
+from games.jupiter.words import (
+    MODULE_LETTERS,
+    arrow_words,
+    building_spot,
+    cell_spot,
+    dome_spot,
+    module_name,
+    module_spot,
+    named_space,
+    space_words,
+)
+from games.kernel.ask import Ask, Option
+from tests.games.jupiter.scene import at, drive, fill, ids, menu, module, scene, spelled
+
+
+def test_the_action_menu_goes_from_colonists_over_robots_to_cards_and_the_end() -> None:
+    game = scene("L.C K.C", colonists="L.E", creeps="L.W", core="swap", hand="override pilot")
+    game.s.in_play = ["juggernaut", "override"]
+    heads = list(dict.fromkeys(name.split(".")[0] for name in ids(menu(game))))
+    assert heads == [
+        "command",
+        "move",
+        "shoot",
+        "crush",
+        "swap",
+        "override",
+        "trade",
+        "use",
+        "end",
+    ]
+
+
+def test_cards_for_the_turn_come_before_actions_and_these_before_events() -> None:
+    game = scene("L.C", creeps="K.C", hand="pilot teleport sniper boost bullhorn heat_seeker")
+    cards = [name for name in ids(menu(game)) if name.startswith(("play", "use"))]
+    assert cards == [
+        "play.boost",
+        "play.bullhorn",
+        "use.heat_seeker.3",
+        "use.sniper.1",
+        "use.teleport.3",
+        "use.pilot.0",
+    ]
+
+
+def test_without_actions_a_boost_and_events_are_left() -> None:
+    game = scene("L.C", colonists="L.E", hand="pilot boost bullhorn", core="module_control")
+    game.s.spent = 5
+    assert ids(menu(game)) == ["play.boost", "use.module_control.0", "use.pilot.0", "end"]
+
+
+def labels(options: list[Option[object]]) -> dict[str, str]:
+    return {option.id: str(option.label) for option in options}
+
+
+def test_prices_stand_behind_the_name() -> None:
+    game = scene("L.C", creeps="K.C", hand="teleport sniper", core="module_control")
+    found = labels(list(menu(game).options))
+    assert found["use.teleport.3"] == "Teleport: 3 actions"
+    assert found["use.sniper.1"] == "Sniper: one action"
+    assert found["use.module_control.0"] == "Module Control (core)"
+    assert found["end"] == "End the turn"
+
+
+def test_colonists_in_the_pod_are_named_before_robots_for_a_swap() -> None:
+    game = scene("L.C POD POD")
+    game.s.pod.colonists = 1
+    assert pieces_at(game, named_space("POD")) == [COLONIST, ROBOT + 1, ROBOT + 2]
+    assert pieces_at(game, named_space("L.C")) == [ROBOT]
+    assert pieces_at(game, named_space("L.E")) == []
+
+
+def test_a_step_names_its_direction() -> None:
+    found = labels(list(step_options(scene("L.E"), 0, 0)))
+    assert found == {
+        spelled("move.[L.C]"): "Move ← west",
+        spelled("move.[L.SE]"): "Move ↙ south-west",
+    }
+    out = labels(list(step_options(scene("POD"), 0, 0)))
+    assert out[spelled("move.[K.E]")] == "Step out to K east"
+    aboard = labels(list(step_options(scene("L.NE"), 0, 0)))
+    assert aboard[spelled("move.[POD]")] == "Board the pod"
+
+
+@pytest.mark.parametrize(("creeps", "grouped"), [(20, False), (21, True)])
+def test_up_to_twenty_targets_fit_one_menu(creeps: int, grouped: bool) -> None:
+    game = scene("POD", core="heat_seeker")
+    spaces = [dome for index in range(7, 19) for dome in game.colony.domes[index]]
+    for space in spaces[:creeps]:
+        game.s.domes[space] = CREEP
+    ask = next(seek(game))
+    assert isinstance(ask, Ask)
+    assert len(ask.options) == creeps
+    assert all((option.group is not None) == grouped for option in ask.options)
+
+
+@pytest.mark.parametrize(("cells", "grouped"), [(20, False), (21, True)])
+def test_up_to_twenty_places_at_the_edge_fit_one_menu(cells: int, grouped: bool) -> None:
+    game = scene("POD", pod=None)
+    for letter in "BCD":
+        game.s.modules[module(letter)].gone = True
+    for letter in "LMJ":
+        game.s.modules[module(letter)].gone = True
+    game.colony = None
+    free = game.colony.free_cells()[:cells]
+    assert len(free) == cells
+    options = place_options(game, "cell", [0], free)
+    assert all((option.group is not None) == grouped for option in options)
+
+
+def test_a_place_at_the_edge_is_a_mark_of_its_own() -> None:
+    option = place_options(scene("POD"), "cell", [0], [scene().colony.free_cells()[0]])[0]
+    assert (option.id, option.spot) == ("cell.0.-3", "c0.-3")
+
+
+def test_short_flights_come_in_one_menu_and_long_ones_by_direction() -> None:
+    few = flight_options(scene("L.C", core="rocket_boots", colonists="L.W"))
+    assert all(option.group is None for option in few)
+    wide = scene("A.E", core="rocket_boots", numbers="1411111111111111111", bridges="open")
+    many = flight_options(wide)
+    assert (len(many) > 20) == any(option.group is not None for option in many)
+
+
+def test_eleven_cards_of_one_hand_are_grouped_and_ten_are_not() -> None:
+    for cards, grouped in ((10, False), (11, True)):
+        game = scene("L.C K.C", hand=" ".join(["boost"] * cards))
+        game.s.players[1].hand = ["pilot"]
+        ask = next(trade(game, 1))
+        assert isinstance(ask, Ask)
+        given = [option for option in ask.options if option.id.startswith("give")]
+        taken = [option for option in ask.options if option.id.startswith("take")]
+        assert all((option.group is not None) == grouped for option in given)
+        assert all(option.group is None for option in taken)
+
+
+def test_a_creep_may_rise_in_the_very_middle_of_the_colony() -> None:
+    game = scene("L.C", numbers="1432512512512512513")
+    drive(rise(game, [module("A"), module("D")]), spelled("rise.[A.C]"), spelled("rise.[D.C]"))
+    assert (at(game, "A.C"), at(game, "D.C")) == (CREEP, CREEP)
+
+
+def test_the_rest_is_offered_until_the_last_module() -> None:
+    game = scene("A.E")
+    play = rise(game, [module("K"), module("L")])
+    ask = next(play)
+    assert isinstance(ask, Ask)
+    assert ids(ask)[-1] == "rest"
+    ask = play.send(ask.options[0])
+    assert isinstance(ask, Ask)
+    assert "rest" not in ids(ask)
+
+
+def test_least_harm_spares_colonists_first_and_the_way_to_the_pod_then() -> None:
+    """K.E faces the pod; K.SE touches the colonist in the middle; K.NE touches nobody."""
+    game = scene("A.E", colonists="K.SW", numbers="3412512512212512512")
+    drive(rise(game, [module("K"), module("P")]), "rest")
+    assert at(game, "K.NE") == CREEP
+
+
+def test_names_and_marks() -> None:
+    assert str(module_name(0)) == "Module A"
+    assert str(module_name(18)) == "Module S"
+    assert str(space_words(named_space("K.C"))) == "K centre"
+    assert str(space_words(named_space("K.NE"))) == "K north-east"
+    assert str(space_words(named_space("POD"))) == "the pod"
+    assert [str(arrow_words(way)) for way in range(6)] == [
+        "→ east",
+        "↘ south-east",
+        "↙ south-west",
+        "← west",
+        "↖ north-west",
+        "↗ north-east",
+    ]
+    assert dome_spot(named_space("K.C")) == f"d{7 * MODULE_LETTERS.index('K')}"
+    assert dome_spot(named_space("POD")) == "pod"
+    assert (module_spot(4), building_spot(4), cell_spot(1, -3)) == ("m4", "b4", "c1.-3")
+
+
+def test_with_one_action_left_one_is_still_asked_what_to_do() -> None:
+    game = scene("L.C")
+    game.s.spent = 4
+    assert str(menu(game).prompt) == "1 action left. What will you do?"
+    game.s.spent = 5
+    assert str(menu(game).prompt) == "No action left. Do you end your turn?"
+
+
+def test_the_setbacks_bear_their_printed_names() -> None:
+    assert [str(SETBACKS[card].name) for card in ("power_grab", "signal_to_noise", "surge")] == [
+        "Power Grab",
+        "Signal to Noise",
+        "Surge",
+    ]
+
+
+def test_a_module_without_room_does_not_stop_the_next_one() -> None:
+    game = scene("A.E")
+    fill(game, "K")
+    drive(rise(game, [module("K"), module("L")]), spelled("rise.[L.E]"))
+    assert at(game, "L.E") == CREEP
+
+
+def test_away_from_the_edge_any_open_dome_is_said_to_do() -> None:
+    ask = next(rise(scene("L.C"), [module("D")]))
+    assert isinstance(ask, Ask)
+    assert str(ask.why) == "No dome at the edge is open, so any open one will do."
+
+
+def test_the_pod_comes_last_among_the_places_of_a_teleport() -> None:
+    options = teleport_options(scene("L.C", hand="teleport"))
+    assert options[-1].id == "land.133"
+
+
+def test_two_abilities_in_the_deck_are_enough_for_a_returning_robot() -> None:
+    game = scene("A.E POD", robot_vulnerability=True)
+    game.s.pod.robots, game.s.deck, game.s.discards = [], ["swap", "pilot"], ["boost"]
+    drive(return_robot(game, 1), "core.swap")
+    assert (game.s.deck, game.s.discards) == ([], ["boost"])

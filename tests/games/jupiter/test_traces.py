@@ -1,0 +1,83 @@
+"""What the picture is told of the last action: what happened, where, and where to."""
+
+from games.jupiter.actions import take_action
+from games.jupiter.conversion import convert
+from games.jupiter.creeps import rise
+from games.jupiter.explosions import blow_up
+from games.jupiter.pod import launch
+from games.jupiter.setbacks import suffer
+from games.jupiter.words import named_space, space_name
+from tests.games.jupiter.scene import GAME, act, drive, fill, module, scene, spelled
+
+
+def traces(game: GAME) -> list[tuple[str, str, str]]:
+    return [(trace.event, space_name(trace.space), space_name(trace.to)) for trace in game.s.traces]
+
+
+def test_a_move_leads_from_space_to_space_and_forgets_what_was_before() -> None:
+    game = scene("L.C")
+    act(game, "move.[L.E]")
+    act(game, "move.[L.C]")
+    assert traces(game) == [("moved", "L.E", "L.C")]
+
+
+def test_boarding_and_leaving_the_pod() -> None:
+    game = scene("L.NE", colonists="K.E K.C")
+    act(game, "move.[POD]")
+    assert traces(game) == [("moved", "L.NE", "POD")]
+    act(game, "command.[K.E].[POD]")
+    assert traces(game) == [("boarded", "K.E", "POD")]
+    act(game, "command.[POD].[K.E]")
+    assert traces(game) == [("moved", "POD", "K.E")]
+
+
+def test_a_shot_and_its_blast() -> None:
+    game = scene("L.C", creeps="L.E L.SE", core="grenadier")
+    act(game, "shoot.[L.E]")
+    assert traces(game) == [("shot", "L.E", "L.E"), ("shot", "L.SE", "L.SE")]
+
+
+def test_a_swap_moves_two() -> None:
+    game = scene("L.C", colonists="L.E", core="swap")
+    act(game, "swap.[L.E].1")
+    assert traces(game) == [("moved", "L.C", "L.E"), ("moved", "L.C", "L.C")]
+
+
+def test_a_launch_is_at_the_pod() -> None:
+    game = scene("L.C")
+    launch(game)
+    assert traces(game) == [("launched", "POD", "POD")]
+
+
+def test_conversion_and_explosion() -> None:
+    game = scene("A.E", colonists="L.C")
+    fill(game, "L", but="L.C")
+    convert(game)
+    assert traces(game) == [("converted", "L.C", "L.C"), ("exploded", "L.C", "L.C")]
+
+
+def test_a_creep_that_rises() -> None:
+    game = scene("A.E")
+    drive(rise(game, [module("L")]), spelled("rise.[L.E]"))
+    assert traces(game) == [("rose", "L.E", "L.E")]
+
+
+def test_a_super_creep_covers_its_module() -> None:
+    game = scene("L.C")
+    drive(suffer(game, "signal_to_noise"))
+    assert traces(game) == [("covered", "B.C", "B.C")]
+
+
+def test_a_module_that_is_moved() -> None:
+    game = scene("L.C", core="module_control")
+    play = take_action(game)
+    drive(play, "use.module_control.0", f"module.{module('R')}", "site.3.-2")
+    assert traces(game) == [("moved", "R.C", "R.C")]
+
+
+def test_an_explosion_marks_the_module() -> None:
+    game = scene("A.E")
+    fill(game, "P")
+    blow_up(game)
+    assert traces(game) == [("exploded", "P.C", "P.C")]
+    assert game.s.traces[0].space == named_space("P.C")
