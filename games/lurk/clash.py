@@ -3,14 +3,20 @@
 from __future__ import annotations
 
 from dataclasses import dataclass, field
+from typing import NamedTuple
 
 from games.kernel.text import Text
 from games.lurk.content import CARDS, KINDS, NAMES, POWER_NAMES
 from games.lurk.schema import Effect, Timing
 from games.lurk.state import LURKER, Model
 
-Use = tuple[str, Effect]
-"""A source (see ``PRINTED``) and what it does."""
+
+class Use(NamedTuple):
+    """A source (see ``PRINTED``) and what it does."""
+
+    source: str
+    effect: Effect
+
 
 PRINTED = "power"
 """Stands for the ability on a model's own sheet, beside the ids of its cards."""
@@ -35,18 +41,18 @@ class Clash:
     destroyed: bool = False
 
 
-def sources(model: Model, timing: Timing) -> list[tuple[str, Effect]]:
+def sources(model: Model, timing: Timing) -> list[Use]:
     """A model's printed ability and cards that may be used at this moment."""
     if model.seat == LURKER:
         return []
     found = []
     power = KINDS[model.kind].ability.effect
     if power.timing == timing:
-        found.append((PRINTED, power))
+        found.append(Use(PRINTED, power))
     for card in model.cards:
         effect = CARDS[card].effect
         if effect.timing == timing and not effect.passive:
-            found.append((card, effect))
+            found.append(Use(card, effect))
     return found
 
 

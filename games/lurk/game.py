@@ -4,7 +4,7 @@ from __future__ import annotations
 
 import random
 from collections import Counter
-from collections.abc import Mapping
+from collections.abc import Callable, Mapping
 from typing import Any, ClassVar
 
 from games.kernel.ask import CHECKPOINT, Ask, Option, Play
@@ -12,16 +12,35 @@ from games.kernel.chance import Chance
 from games.kernel.game import Outcome
 from games.kernel.text import Seat, T, Text
 from games.lurk import state
-from games.lurk.content import KINDS, NAMES
-from games.lurk.pilot.choices import choose
-from games.lurk.setup import LurkOptions, first_state
-from games.lurk.state import FALLEN, LURKER, Draft
-from games.lurk.table import BattleEnds, Cause
-from games.lurk.turn import PHASES, Turn
+from games.lurk.armies import choose_armies
+from games.lurk.autopilot.choices import choose
+from games.lurk.battle import Battle, Ended
+from games.lurk.content import NAMES
+from games.lurk.deployment import choose_sides, deploy
+from games.lurk.endings import settle
+from games.lurk.factions import choose_factions
+from games.lurk.map import lay_map
+from games.lurk.options import LurkOptions
+from games.lurk.round_end import creature_phase, resolve_event
+from games.lurk.set_up import first_state, roll_for_first
+from games.lurk.state import FALLEN, LURKER, Draft, Phase
+from games.lurk.turn import take_turn
 from games.lurk.view import View, view_of
 
+PHASES: Mapping[Phase, Callable[[Battle], Play[None]]] = {
+    "factions": choose_factions,
+    "armies": choose_armies,
+    "map": lay_map,
+    "first": roll_for_first,
+    "sides": choose_sides,
+    "deploy": deploy,
+    "turn": take_turn,
+    "event": resolve_event,
+    "lurkers": creature_phase,
+}
 
-class Lurk(Turn):
+
+class Lurk(Battle):
     """Eliminate every other army."""
 
     id: ClassVar[str] = "lurk"
@@ -34,7 +53,7 @@ class Lurk(Turn):
     longest: ClassVar[int] = 30000
 
     @classmethod
-    def set_up(cls, seat_count: int, options: Any, chance: Chance) -> state.State:  # noqa: ARG003 - the options matter only at the end
+    def set_up(cls, seat_count: int, options: LurkOptions, chance: Chance) -> state.State:  # noqa: ARG003 - the options matter only at the end
         return first_state(seat_count, chance)
 
     def play(self) -> Play[Outcome]:
@@ -42,31 +61,9 @@ class Lurk(Turn):
             while True:
                 yield CHECKPOINT
                 yield from PHASES[self.s.phase](self)
-        except BattleEnds as end:
+        except Ended as end:
             self.s.ended = end.cause
-            return self.outcome(end.cause)
-
-    def outcome(self, cause: Cause) -> Outcome:
-        worth = {seat: self.worth(seat) for seat in self.standing()}
-        best = max(worth.values())
-        winners = tuple(seat for seat, points in worth.items() if points == best)
-        figures = (
-            (T("Rounds"), min(self.s.round, int(self.options.rounds))),
-            (T("Models left"), sum(len(self.army(seat)) for seat in winners)),
-            (T("Points left"), best),
-            (T("Models lost"), sum(m.tile == FALLEN for m in self.s.models if m.seat != LURKER)),
-        )
-        return Outcome(winners, self.reason(cause, winners), cause, figures)
-
-    def worth(self, seat: int) -> int:
-        """The points of an army's models that still stand."""
-        return sum(KINDS[model.kind].cost for model in self.army(seat))
-
-    def reason(self, cause: Cause, winners: tuple[int, ...]) -> Text:
-        names = [NAMES[self.s.players[seat].faction] for seat in winners]
-        if cause == "last":
-            return T("No enemy is left: the Lurk belongs to the {factions}!", factions=names)
-        return T("The time is up, and most is left of the {factions}.", factions=names)
+            return settle(self, end.cause)
 
     def view(self, viewer: int | None) -> View:
         return view_of(self.s, viewer)

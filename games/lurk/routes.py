@@ -14,6 +14,13 @@ CLOSED: tuple[Ground, ...] = ("abyss", "lair", "void")
 Came = Mapping[int, int]
 
 
+class Reached(NamedTuple):
+    """Tiles within so many steps, and rock that must be climbed, each with where one comes from."""
+
+    came: Came
+    climbs: Came
+
+
 class Routes(NamedTuple):
     """Where a model can go: by a way no creature watches, by any way, and up which rock."""
 
@@ -41,8 +48,8 @@ def spread(
     barred: Collection[int],
     swims: bool,
     full: Collection[int] = (),
-) -> tuple[dict[int, int], dict[int, int]]:
-    """Every tile within so many steps and where one comes from; and rock that must be climbed.
+) -> Reached:
+    """Where one comes to from the start.
 
     Swimmers, and whoever stands on rock, enter rock freely; the others climb, but not from a full
     tile, for whoever slips stays there.
@@ -62,4 +69,4 @@ def spread(
                 came[there] = here
                 further.append(there)
         frontier = further
-    return came, climbs
+    return Reached(came, climbs)

@@ -11,6 +11,9 @@ WAITING, FALLEN = -1, -2
 LURKER = -1
 """The seat of the creatures of the abyss."""
 
+NOBODY = -1
+"""In place of a model's id: nobody is asked about."""
+
 Ground = Literal[
     "sand", "rock", "coral", "poison", "abyss", "lair", "den", "hollow", "summoning", "void"
 ]
@@ -122,7 +125,7 @@ class State:
     active: int = 0
     round: int = 1
     turn: int = 0
-    acting: int = -1
+    acting: int = NOBODY
     columns: list[int] = field(default_factory=lambda: [0, 0, 0])
     event: str = ""
     silt: bool = False

@@ -8,7 +8,6 @@ from __future__ import annotations
 
 from dataclasses import dataclass
 
-from games.lurk.sheets import attack_dice, defence_dice, heart, reach, steps
 from games.lurk.state import (
     FALLEN,
     LURKER,
@@ -22,6 +21,7 @@ from games.lurk.state import (
     Player,
     State,
 )
+from games.lurk.stats import attack_dice, defence_dice, heart, reach, steps
 
 
 @dataclass(frozen=True, slots=True)

@@ -32,7 +32,7 @@ TOKEN_NAMES: Mapping[Token, Text] = {
 }
 TOKEN_EFFECTS: Mapping[Token, Text] = {
     "swimming": T("+1 tile, crosses rock; worst defence die degraded, until it settles."),
-    "charging": T("+1 tile; worst attack die degraded, until the end of the turn."),
+    "charging": T("Worst attack die degraded, until the end of the turn."),
     "climbed": T("+1 white attack die, until the end of the turn."),
     "trapped": T("Cannot move, until the end of the round."),
     "poisoned": T("Cannot recover; 1 wound at the end of the round."),

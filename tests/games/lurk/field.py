@@ -7,12 +7,17 @@ from typing import Any
 
 from games.kernel.ask import Ask, Checkpoint, Option, Play
 from games.kernel.chance import Chance
+from games.lurk.activation_card import begin_turn
 from games.lurk.board import SPOTS, SUMMONING_TILES
 from games.lurk.content import CHART
 from games.lurk.dice import FACES
 from games.lurk.game import Lurk
-from games.lurk.setup import LurkOptions, first_state
+from games.lurk.map import fill_field
+from games.lurk.options import LurkOptions
+from games.lurk.set_up import first_state
 from games.lurk.state import LURKER, Model
+from games.lurk.turn import activate
+from games.lurk.turn_options import Activate, Verb
 
 FACTIONS = ("cog", "nautilus", "low_clans", "ancients")
 
@@ -38,7 +43,7 @@ def battle(*models: tuple[int, str, str], seats: int = 2, dice: Iterable[str] = 
     game = Lurk(state, seats, LurkOptions(), Faces(*dice))
     for number in range(len(state.ground)):
         state.ground[number] = "void"
-    game.fill_field()
+    fill_field(game)
     game.chance = Faces(*dice)
     state.ground[:] = ["sand" if g not in ("void", "summoning") else g for g in state.ground]
     for seat in range(seats):
@@ -49,7 +54,7 @@ def battle(*models: tuple[int, str, str], seats: int = 2, dice: Iterable[str] = 
         if seat == LURKER:
             state.ground[tile(spot)] = "lair"
             state.abyss_deck.remove(kind)
-    game.begin_turn(0)
+    begin_turn(game, 0)
     return game
 
 
@@ -101,6 +106,11 @@ def let(play: Play[Any], *answers: str) -> list[Ask]:
     except StopIteration:
         assert not waiting, f"never asked: {waiting}"
         return asks
+
+
+def order(game: Lurk, verb: Verb, number: int) -> Play[None]:
+    """A tile is activated."""
+    return activate(game, Activate(verb, number))
 
 
 def asked(play: Play[Any], *answers: str) -> list[str]:

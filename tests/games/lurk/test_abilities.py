@@ -2,12 +2,17 @@
 
 import pytest
 
+from games.lurk.ability_use import usable, use_before_roll
+from games.lurk.attack import aftermath, attack, count_dice, prepare_clash
+from games.lurk.attack_column import act_options
 from games.lurk.clash import PRINTED, Clash
 from games.lurk.content import CARDS, KINDS
 from games.lurk.dice import degrade
 from games.lurk.game import Lurk
 from games.lurk.schema import Timing
 from games.lurk.state import Model
+from games.lurk.tokens import give_token
+from games.lurk.wounds import wound
 from tests.games.lurk.field import give, let, skirmish, tile
 
 FRIENDS = ("deck_hand", "deck_hand")
@@ -23,11 +28,11 @@ def uses(game: Lurk, source: str, timing: Timing = "attack") -> Clash:
     """What an attack looks like after the one side has used its ability before the roll."""
     attacker, target = game.s.models[0], game.s.models[1]
     user = equipped(game, attacker if timing == "attack" else target, source)
-    clash = game.clash(attacker, target)
+    clash = prepare_clash(game, attacker, target)
     answers = [f"use.{source}"]
-    if len([o for o in game.uses(clash, user, timing) if o.value[1].effect != "reroll"]) > 1:
+    if len([o for o in usable(game, clash, user, timing) if o.value[1].effect != "reroll"]) > 1:
         game.s.players[user.seat].essence = CARDS[source].effect.essence
-    let(game.before(clash, user, timing), *answers)
+    let(use_before_roll(game, clash, user, timing), *answers)
     return clash
 
 
@@ -66,8 +71,8 @@ def test_gains_for_friends_and_wounds_stop_at_two() -> None:
 def test_abilities_that_would_do_nothing_are_not_offered(source: str) -> None:
     game = skirmish("trench_brute")
     give(game, game.s.models[0], source)
-    clash = game.clash(game.s.models[0], game.s.models[1])
-    assert game.uses(clash, game.s.models[0], "attack") == []
+    clash = prepare_clash(game, game.s.models[0], game.s.models[1])
+    assert usable(game, clash, game.s.models[0], "attack") == []
 
 
 PIERCING = [
@@ -89,11 +94,11 @@ def test_abilities_that_cancel_shields(bearer: str, source: str, shields: int) -
 def test_wellspring_adds_an_essence_to_a_diamond() -> None:
     game = skirmish("tide_speaker", "kelp_spear", "Rd", "Rs", "Rs", "Rs", "Rs")
     give(game, game.s.models[0], "wellspring")
-    let(game.attack(game.s.models[0], game.s.models[1]), "use.wellspring")
+    let(attack(game, game.s.models[0], game.s.models[1]), "use.wellspring")
     assert game.s.players[0].essence == 11
     game = skirmish("tide_speaker", "kelp_spear", "Rs", "Rs", "Rs", "Rs", "Rs")
     give(game, game.s.models[0], "wellspring")
-    let(game.attack(game.s.models[0], game.s.models[1]), "use.wellspring")
+    let(attack(game, game.s.models[0], game.s.models[1]), "use.wellspring")
     assert game.s.players[0].essence == 9, "without a diamond it brings nothing"
 
 
@@ -141,15 +146,15 @@ def test_whoever_attacks_in_vain_from_next_to_a_sting_is_wounded(bearer: str, so
     game = skirmish("tooth_reaver", bearer, "Rs", "Rs", "Rs")
     game.s.players[0].essence, game.s.players[1].essence = 0, 1
     equipped(game, game.s.models[1], source)
-    let(game.attack(game.s.models[0], game.s.models[1]), f"use.{source}")
+    let(attack(game, game.s.models[0], game.s.models[1]), f"use.{source}")
     assert game.s.models[0].wounds == 1
 
 
 def test_a_sting_reaches_only_neighbours() -> None:
     game = skirmish("bone_slinger", "kelp_spear", spots=("E4", "E6"))
     game.s.players[1].essence = 1
-    clash = game.clash(game.s.models[0], game.s.models[1])
-    assert game.uses(clash, game.s.models[1], "defence") == []
+    clash = prepare_clash(game, game.s.models[0], game.s.models[1])
+    assert usable(game, clash, game.s.models[1], "defence") == []
 
 
 REROLLS = [
@@ -163,10 +168,10 @@ REROLLS = [
 
 @pytest.mark.parametrize(("bearer", "source", "most"), REROLLS)
 def test_useless_dice_are_rolled_again(bearer: str, source: str, most: int) -> None:
-    attack = KINDS[bearer].attack
-    wasted = ["BS" if die == "B" else f"{die}s" for die in attack]
-    again = min(most, len(attack))
-    fresh = [f"{die}o" for die in attack[:again]]
+    dice = KINDS[bearer].attack
+    wasted = ["BS" if die == "B" else f"{die}s" for die in dice]
+    again = min(most, len(dice))
+    fresh = [f"{die}o" for die in dice[:again]]
     game = skirmish(bearer, "coral_knight", *wasted, *fresh, "Rd", "Rd", "Rd")
     equipped(game, game.s.models[0], source)
     answers = [f"use.{source}"]
@@ -176,7 +181,7 @@ def test_useless_dice_are_rolled_again(bearer: str, source: str, most: int) -> N
         game.s.players[0].essence = 1
     if bearer == "harpoon_marshal":
         game.s.players[0].essence = 1
-    let(game.attack(game.s.models[0], game.s.models[1]), *answers)
+    let(attack(game, game.s.models[0], game.s.models[1]), *answers)
     assert game.s.fight is not None
     assert game.s.fight.hits == again
     assert (source in game.s.item_discards) == (source == "lucky_pearl")
@@ -195,11 +200,11 @@ def test_attacks_past_rock(bearer: str, source: str, far: int) -> None:
     game = skirmish(bearer, spots=("E4", ("E6", "E7")[far - 2]))
     model = equipped(game, game.s.models[0], source)
     game.s.ground[tile("E5")] = "rock"
-    ids = [option.id for option in game.act_options(model)]
+    ids = [option.id for option in act_options(game, model)]
     assert f"hit.m1.{source}" in ids
     assert "hit.m1" not in ids
     game.s.models[1].tile = tile(("E7", "E8")[far - 2])
-    assert f"hit.m1.{source}" not in [option.id for option in game.act_options(model)]
+    assert f"hit.m1.{source}" not in [option.id for option in act_options(game, model)]
 
 
 TOKENS = [
@@ -221,13 +226,13 @@ TOKENS = [
 def hurt(game: Lurk, *answers: str, hits: int = 1) -> None:
     """The first model's attack does so many wounds; abilities before the roll are refused."""
     attacker, target = game.s.models[0], game.s.models[1]
-    clash = game.clash(attacker, target)
+    clash = prepare_clash(game, attacker, target)
     clash.wounds = hits
     clash.destroyed = target.wounds + hits >= KINDS[target.kind].heart
     game.s.fight = None
-    game.count(clash, ["Ro"] * hits, [])
-    let(game.wound(target, hits, 0))
-    let(game.aftermath(clash, own=True), *answers)
+    count_dice(game, clash, ["Ro"] * hits, [])
+    let(wound(game, target, hits, 0))
+    let(aftermath(game, clash, own=True), *answers)
 
 
 @pytest.mark.parametrize(("bearer", "source", "token"), TOKENS)
@@ -248,7 +253,7 @@ def test_helms_keep_tokens_off(armour: str, kept_off: int) -> None:
     game = skirmish("tooth_reaver", "tide_speaker")
     give(game, game.s.models[1], armour)
     for token in ("poisoned", "inked", "trapped"):
-        game.give_token(game.s.models[1], token)
+        give_token(game, game.s.models[1], token)
     assert len(game.s.models[1].tokens) == 3 - kept_off
     assert "poisoned" not in game.s.models[1].tokens
 

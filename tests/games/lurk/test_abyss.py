@@ -2,10 +2,15 @@
 
 import pytest
 
+from games.lurk.attack import count_dice, leave_marks, prepare_clash
+from games.lurk.attack_column import act, act_with_tile
 from games.lurk.content import CREATURES, TREASURES
+from games.lurk.creature_phase import attack_victim, victims_of
 from games.lurk.game import Lurk
+from games.lurk.round_end import creature_phase
 from games.lurk.state import FALLEN, LURKER
-from tests.games.lurk.field import asked, battle, let, tile
+from games.lurk.wounds import wound
+from tests.games.lurk.field import asked, battle, let, order, tile
 
 
 def beside(creature: str, *more: tuple[int, str, str], spot: str = "E6") -> Lurk:
@@ -23,9 +28,9 @@ def test_a_creature_falls_with_its_last_heart_and_leaves_its_reward(kind: str) -
     printed = CREATURES[kind]
     game = beside(kind)
     creature = game.s.models[1]
-    let(game.wound(creature, printed.heart - 1, 0))
+    let(wound(game, creature, printed.heart - 1, 0))
     assert creature.tile == tile("E6")
-    let(game.wound(creature, 1, 0))
+    let(wound(game, creature, 1, 0))
     assert creature.tile == FALLEN
     assert game.s.ground[tile("E6")] == "den"
     assert game.s.players[0].essence == printed.reward.essence
@@ -36,46 +41,39 @@ def test_a_creature_falls_with_its_last_heart_and_leaves_its_reward(kind: str) -
 @pytest.mark.parametrize("kind", CREATURES)
 def test_a_creature_rolls_its_printed_dice(kind: str) -> None:
     game = beside(kind)
-    attack = game.clash(game.s.models[1], game.s.models[0])
+    attack = prepare_clash(game, game.s.models[1], game.s.models[0])
     assert attack.attack == CREATURES[kind].attack
-    defence = game.clash(game.s.models[0], game.s.models[1])
+    defence = prepare_clash(game, game.s.models[0], game.s.models[1])
     assert defence.defence == CREATURES[kind].defence
 
 
 @pytest.mark.parametrize(("kind", "token"), [("trench_ray", "poisoned"), ("gulper", "trapped")])
 def test_a_wound_by_some_creatures_leaves_a_token(kind: str, token: str) -> None:
     game = beside(kind)
-    game.leave_marks(game.s.models[1], game.s.models[0])
+    leave_marks(game, game.s.models[1], game.s.models[0])
     assert game.s.models[0].tokens == [token]
 
 
 @pytest.mark.parametrize("kind", CREATURES)
 def test_only_the_pale_kraken_reaches_two_tiles(kind: str) -> None:
     game = beside(kind, spot="E7")
-    reached = bool(game.victims(game.s.models[1]))
+    reached = bool(victims_of(game, game.s.models[1]))
     assert reached == (kind == "pale_kraken")
 
 
 def test_rock_hides_from_the_pale_kraken() -> None:
     game = beside("pale_kraken", spot="E7")
     game.s.ground[tile("E6")] = "rock"
-    assert game.victims(game.s.models[1]) == []
+    assert victims_of(game, game.s.models[1]) == []
 
 
 @pytest.mark.parametrize("kind", CREATURES)
 def test_only_the_needle_shoal_attacks_a_whole_tile(kind: str) -> None:
     game = beside(kind, (0, "pressure_walker", "E4"))
     game.s.models[3].kind, game.s.models[3].tile = "boiler_surgeon", tile("E5")
-    rolled: list[str] = []
-    attack = game.attack
-
-    def noted(attacker: object, target: object, dice: str | None = None) -> object:
-        rolled.append(target.kind)  # type: ignore[attr-defined]  # a model
-        return attack(attacker, target, dice)  # type: ignore[arg-type]  # models
-
-    game.attack = noted  # type: ignore[method-assign,assignment]  # only listens
-    let(game.maul(game.s.models[1], game.s.models[0]))
-    assert len(rolled) == (2 if kind == "needle_shoal" else 1)
+    let(attack_victim(game, game.s.models[1], game.s.models[0]))
+    blows = [line for line in game.lines if "attacks" in line.text.template]
+    assert len(blows) == (2 if kind == "needle_shoal" else 1)
 
 
 @pytest.mark.parametrize("purpose", ["attack", "defence"])
@@ -83,31 +81,31 @@ def test_a_creatures_diamonds_lie_on_its_tile_for_whoever_defeats_it(purpose: st
     game = beside("lantern_biter")
     creature, admiral = game.s.models[1], game.s.models[0]
     pair = (creature, admiral) if purpose == "attack" else (admiral, creature)
-    clash = game.clash(*pair)
+    clash = prepare_clash(game, *pair)
     rolls = (["Rd"], []) if purpose == "attack" else ([], ["Wd"])
-    game.count(clash, *rolls)
+    count_dice(game, clash, *rolls)
     assert creature.essence == 1
-    let(game.wound(creature, 2, 0))
+    let(wound(game, creature, 2, 0))
     assert game.s.players[0].essence == 2 + 1
 
 
 def test_wounds_of_a_creature_stay() -> None:
     game = beside("gulper")
-    let(game.wound(game.s.models[1], 1, 0))
-    let(game.lurkers_phase())
+    let(wound(game, game.s.models[1], 1, 0))
+    let(creature_phase(game))
     assert game.s.models[1].wounds == 1
 
 
 def test_nobody_enters_a_lair() -> None:
     game = beside("gulper")
-    assert "go.E6" not in asked(game.do_move(tile("E5")))
+    assert "go.E6" not in asked(order(game, "move", tile("E5")))
 
 
 def test_others_of_the_tile_may_fight_what_one_has_found() -> None:
     game = battle((0, "deck_hand", "E5"), (0, "deck_hand", "E5"), (1, "kelp_spear", "I1"))
     game.s.ground[tile("E6")] = "abyss"
     game.s.abyss_deck.append(game.s.abyss_deck.pop(game.s.abyss_deck.index("gulper")))
-    offered = asked(game.act_with_tile(tile("E5")), "actor.m0", "abyss.E6")
+    offered = asked(act_with_tile(game, tile("E5")), "actor.m0", "abyss.E6", "flee")
     assert "hit.m3" in offered
 
 
@@ -116,7 +114,7 @@ def search(treasure: str, *answers: str) -> Lurk:
     game.s.ground[tile("E6")] = "abyss"
     game.s.abyss_deck.append(game.s.abyss_deck.pop(game.s.abyss_deck.index(treasure)))
     game.s.item_deck[-2:] = ["flare", "sea_salve"]
-    let(game.act(game.s.models[0]), "abyss.E6", *answers)
+    let(act(game, game.s.models[0]), "abyss.E6", *answers)
     return game
 
 

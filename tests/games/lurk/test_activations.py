@@ -2,16 +2,25 @@
 
 import pytest
 
+from games.lurk.abilities import pull_friend, push_target
+from games.lurk.ability_use import usable
+from games.lurk.attack import attack, prepare_clash
+from games.lurk.attack_column import act_options, act_with_tile
 from games.lurk.content import CARDS
+from games.lurk.creature_phase import victims_of
+from games.lurk.equipment import cards_to_pass, receivers
+from games.lurk.guards import watched_tiles
+from games.lurk.marching import march
 from games.lurk.state import LURKER, WAITING, Token
-from tests.games.lurk.field import Faces, asked, battle, give, let, reserve, skirmish, tile
+from games.lurk.turn_options import turn_options
+from tests.games.lurk.field import Faces, asked, battle, give, let, order, reserve, skirmish, tile
 
 
 def test_a_tile_either_attacks_or_searches_and_recovers() -> None:
     game = battle((0, "deck_hand", "E5"), (0, "rivet_gunner", "E5"), (1, "kelp_spear", "E6"))
     game.s.players[0].essence = game.s.players[1].essence = 0
     game.s.models[0].tokens.append("trapped")
-    let(game.act_with_tile(tile("E5")), "actor.m0", "recover")
+    let(act_with_tile(game, tile("E5")), "actor.m0", "recover")
     assert not game.s.models[1].acted
 
 
@@ -19,7 +28,7 @@ def test_whoever_attacks_first_makes_it_an_attack_of_the_whole_tile() -> None:
     game = battle((0, "deck_hand", "E5"), (0, "rivet_gunner", "E5"), (1, "shell_titan", "E6"))
     game.s.players[0].essence = game.s.players[1].essence = 0
     game.s.ground[tile("E5")] = "coral"
-    offered = asked(game.act_with_tile(tile("E5")), "actor.m0", "hit.m2")
+    offered = asked(act_with_tile(game, tile("E5")), "actor.m0", "hit.m2")
     assert offered == ["hit.m2", "hold"]
 
 
@@ -28,7 +37,7 @@ def test_each_model_of_the_tile_may_search_or_recover() -> None:
     game.s.ground[tile("E5")] = "coral"
     game.s.models[1].tokens.append("trapped")
     game.chance = Faces("W-")
-    offered = asked(game.act_with_tile(tile("E5")), "actor.m0", "search")
+    offered = asked(act_with_tile(game, tile("E5")), "actor.m0", "search")
     assert offered == ["search", "recover", "hold"]
 
 
@@ -37,21 +46,21 @@ def test_after_a_search_only_what_it_woke_may_be_fought_at_once() -> None:
     game.s.ground[tile("E6")] = "abyss"
     game.s.abyss_deck.remove("gulper")
     game.s.abyss_deck.append("gulper")
-    offered = asked(game.act_with_tile(tile("E5")), "actor.m0", "abyss.E6")
+    offered = asked(act_with_tile(game, tile("E5")), "actor.m0", "abyss.E6", "flee")
     assert offered == ["hit.m3", "hold"]
 
 
 def test_holding_back_keeps_the_attack_for_another_activation() -> None:
     game = battle((0, "deck_hand", "E5"), (1, "kelp_spear", "E6"))
-    let(game.do_rush(tile("E5")), "hold")
-    assert "rush.E5" in [option.id for option in game.menu()]
+    let(order(game, "rush", tile("E5")), "hold")
+    assert "rush.E5" in [option.id for option in turn_options(game)]
 
 
 def test_staying_is_no_movement() -> None:
     game = battle((0, "deck_hand", "E5"), (1, "kelp_spear", "I1"))
-    let(game.do_move(tile("E5")), "stay")
+    let(order(game, "move", tile("E5")), "stay")
     assert game.s.models[0].moves == 0
-    let(game.do_move(tile("E5")), "swim", "stay")
+    let(order(game, "move", tile("E5")), "swim", "stay")
     assert game.s.models[0].moves == 1
 
 
@@ -64,7 +73,7 @@ def test_a_guard_strikes_once_in_a_movement_over_rock() -> None:
     )
     game.s.players[0].essence = 0
     game.s.ground[tile("E5")] = "rock"
-    let(game.do_move(tile("E3")), "climb.E5", "stay")
+    let(order(game, "move", tile("E3")), "climb.E5", "stay")
     assert game.s.models[0].tile == tile("E5")
     assert [line.text.template for line in game.lines].count(STRUCK) == 1
 
@@ -79,7 +88,7 @@ def test_poison_coral_under_a_climb_poisons_only_whoever_slips() -> None:
         for spot in ("D3", "D4", "D5", "F3", "F4", "F5"):
             game.s.ground[tile(spot)] = "abyss"
         answers = ["climb.E5", "stay"] if die == "Ro" else ["climb.E5"]
-        let(game.do_move(tile("E3")), *answers)
+        let(order(game, "move", tile("E3")), *answers)
         assert ("poisoned" in game.s.models[0].tokens) is poisoned
 
 
@@ -93,7 +102,7 @@ def test_nobody_climbs_from_a_tile_without_room() -> None:
     for spot in ("D3", "D4", "F3", "F4"):
         game.s.ground[tile(spot)] = "abyss"
     game.s.ground[tile("E5")] = "rock"
-    assert "climb.E5" not in asked(game.do_move(tile("E3")))
+    assert "climb.E5" not in asked(order(game, "move", tile("E3")))
 
 
 def test_a_guard_that_traps_ends_the_movement() -> None:
@@ -106,7 +115,7 @@ def test_a_guard_that_traps_ends_the_movement() -> None:
     game.s.players[0].essence = 0
     for spot in ("F2", "F3", "F4"):
         game.s.ground[tile(spot)] = "abyss"
-    let(game.do_move(tile("E2")), "go.E5")
+    let(order(game, "move", tile("E2")), "go.E5")
     assert "trapped" in game.s.models[0].tokens
     assert game.s.models[0].tile == tile("E4")
 
@@ -114,7 +123,7 @@ def test_a_guard_that_traps_ends_the_movement() -> None:
 def test_reinforcements_come_as_many_as_one_likes() -> None:
     game = battle((0, "brass_admiral", "E5"), (1, "kelp_spear", "I1"))
     hands = [reserve(game, 0, "deck_hand"), reserve(game, 0, "mine_drone")]
-    let(game.do_enter(tile("A2")), f"enter.m{hands[0].id}", "no")
+    let(order(game, "enter", tile("A2")), f"enter.m{hands[0].id}", "no")
     assert [hand.tile for hand in hands] == [tile("A2"), WAITING]
 
 
@@ -127,7 +136,7 @@ def test_a_guard_strikes_reinforcements_that_enter_next_to_it() -> None:
     )
     hand = reserve(game, 0, "deck_hand")
     game.s.players[0].essence = 0
-    let(game.do_enter(tile("A2")))
+    let(order(game, "enter", tile("A2")))
     assert hand.wounds == 1
 
 
@@ -138,8 +147,8 @@ def test_the_stunned_may_use_items(card: str) -> None:
     give(game, target, card)
     target.tokens.append("stunned")
     timing = CARDS[card].effect.timing
-    clash = game.clash(game.s.models[0], target)
-    assert [o.id for o in game.uses(clash, target, timing)] == [f"use.{card}"]
+    clash = prepare_clash(game, game.s.models[0], target)
+    assert [o.id for o in usable(game, clash, target, timing)] == [f"use.{card}"]
 
 
 def test_the_stunned_may_throw_a_bomb() -> None:
@@ -147,7 +156,7 @@ def test_the_stunned_may_throw_a_bomb() -> None:
     model = game.s.models[0]
     give(game, model, "depth_charge")
     model.tokens.append("stunned")
-    assert "bomb.E6.depth_charge" in [option.id for option in game.act_options(model)]
+    assert "bomb.E6.depth_charge" in [option.id for option in act_options(game, model)]
 
 
 def test_a_harness_that_keeps_its_bearer_alive_stays_on() -> None:
@@ -161,9 +170,9 @@ def test_a_harness_that_keeps_its_bearer_alive_stays_on() -> None:
     chief.wounds = 5
     game.s.players[0].stock.append("turtle_shell")
     game.s.item_deck.remove("turtle_shell")
-    assert "equip" not in asked(game.do_move(tile("E5")), "mover.m0")
-    assert game.cards_to_pass(chief) == ["frenzy"]
-    assert game.receivers(reaver, "shark_hide") == []
+    assert "equip" not in asked(order(game, "move", tile("E5")), "mover.m0")
+    assert cards_to_pass(game, chief) == ["frenzy"]
+    assert receivers(game, reaver, "shark_hide") == []
 
 
 def test_thick_silt_and_ink_shorten_a_creatures_reach() -> None:
@@ -171,13 +180,13 @@ def test_thick_silt_and_ink_shorten_a_creatures_reach() -> None:
         (0, "brass_admiral", "E3"), (1, "kelp_spear", "I1"), (LURKER, "pale_kraken", "E5")
     )
     kraken = game.s.models[2]
-    assert game.victims(kraken)
+    assert victims_of(game, kraken)
     game.s.silt = True
-    assert not game.victims(kraken)
-    assert tile("E3") not in game.watched()
+    assert not victims_of(game, kraken)
+    assert tile("E3") not in watched_tiles(game)
     game.s.silt = False
     kraken.tokens.append("inked")
-    assert not game.victims(kraken)
+    assert not victims_of(game, kraken)
 
 
 def test_ink_keeps_a_sleeping_eye_to_neighbours_too() -> None:
@@ -185,16 +194,16 @@ def test_ink_keeps_a_sleeping_eye_to_neighbours_too() -> None:
     model = game.s.models[0]
     give(game, model, "sleeping_eye")
     model.tokens.append("inked")
-    assert not [o.id for o in game.act_options(model) if o.id.startswith("hit")]
+    assert not [o.id for o in act_options(game, model) if o.id.startswith("hit")]
 
 
 def test_thick_silt_shortens_a_sleeping_eye() -> None:
     game = skirmish("abyss_idol", spots=("E5", "E7"))
     model = game.s.models[0]
     give(game, model, "sleeping_eye")
-    assert "hit.m1.sleeping_eye" in [o.id for o in game.act_options(model)]
+    assert "hit.m1.sleeping_eye" in [o.id for o in act_options(game, model)]
     game.s.silt = True
-    assert "hit.m1.sleeping_eye" not in [o.id for o in game.act_options(model)]
+    assert "hit.m1.sleeping_eye" not in [o.id for o in act_options(game, model)]
 
 
 @pytest.mark.parametrize("token", ["trapped", "inked"])
@@ -205,16 +214,16 @@ def test_tokens_that_mean_nothing_to_a_creature_are_not_offered(token: Token) ->
     hag, biter = game.s.models[0], game.s.models[2]
     bearer = {"trapped": "net_hag", "inked": "ink_weaver"}[token]
     hag.kind = bearer
-    clash = game.clash(hag, biter)
+    clash = prepare_clash(game, hag, biter)
     clash.wounds = 1
-    assert game.uses(clash, hag, "after_hit") == []
+    assert usable(game, clash, hag, "after_hit") == []
 
 
 def test_no_chain_for_whoever_is_trapped_already() -> None:
     game = skirmish("brass_admiral")
     give(game, game.s.models[0], "anchor_chain")
     game.s.models[1].tokens.append("trapped")
-    assert not [o.id for o in game.act_options(game.s.models[0]) if o.id.startswith("chain")]
+    assert not [o.id for o in act_options(game, game.s.models[0]) if o.id.startswith("chain")]
 
 
 @pytest.mark.parametrize(
@@ -232,9 +241,9 @@ def test_whoever_is_pushed_or_pulled_onto_poison_coral_is_poisoned(
         moved, goal = game.s.models[2], "E5"
         give(game, game.s.models[0], source)
     game.s.ground[tile(goal)] = "poison"
-    clash = game.clash(game.s.models[0], game.s.models[1])
-    late = game.late_push if source == "power" else game.late_pull
-    let(late(clash, CARDS["tow_line"].effect), *answers)
+    clash = prepare_clash(game, game.s.models[0], game.s.models[1])
+    late = push_target if source == "power" else pull_friend
+    let(late(game, clash, CARDS["tow_line"].effect), *answers)
     assert moved.tile == tile(goal)
     assert "poisoned" in moved.tokens
 
@@ -243,9 +252,9 @@ def test_the_trapped_may_share() -> None:
     game = battle((0, "brass_admiral", "E5"), (0, "harpoon_marshal", "E5"), (1, "kelp_spear", "I1"))
     for model in game.s.models[:2]:
         model.tokens.append("trapped")
-    assert "move.E5" not in [option.id for option in game.menu()]
+    assert "move.E5" not in [option.id for option in turn_options(game)]
     give(game, game.s.models[0], "patch_kit")
-    assert "move.E5" in [option.id for option in game.menu()]
+    assert "move.E5" in [option.id for option in turn_options(game)]
 
 
 def test_whoever_is_trapped_on_a_full_tile_goes_on_to_the_next_with_room() -> None:
@@ -260,6 +269,6 @@ def test_whoever_is_trapped_on_a_full_tile_goes_on_to_the_next_with_room() -> No
     for spot in ("F2", "F3", "F4", "D3"):
         game.s.ground[tile(spot)] = "abyss"
     game.s.models[0].tile = tile("E3")
-    let(game.march(game.s.models[0], [tile("E4"), tile("E5"), tile("E6")]))
+    let(march(game, game.s.models[0], [tile("E4"), tile("E5"), tile("E6")], attack))
     assert "trapped" in game.s.models[0].tokens
     assert game.s.models[0].tile == tile("E5")

@@ -7,13 +7,15 @@ import pytest
 
 from games.kernel import Ask, Chance, Game, Option, Outcome
 from games.kernel.ask import Play
+from games.kernel.match import Match
 from games.kernel.run import run
-from games.lurk.balance import measure, report
+from games.lurk.attack import attack
+from games.lurk.autopilot.scene import Scene
 from games.lurk.content import FACTIONS
 from games.lurk.game import Lurk
-from games.lurk.pilot.scene import Scene
-from games.lurk.setup import LurkOptions
-from tests.games.lurk.field import battle, reserve, skirmish, tile
+from games.lurk.options import LurkOptions
+from games.lurk.tools.balance import measure, report
+from tests.games.lurk.field import battle, order, reserve, skirmish, tile
 
 
 def play(seats: int, seed: int, pilots: range) -> tuple[Outcome, int]:
@@ -58,19 +60,19 @@ def answer(game: Lurk, play: Play[Any], seat: int) -> str:
 
 def test_it_uses_an_ability_that_pays() -> None:
     game = skirmish("tooth_reaver", "coral_knight")
-    assert answer(game, game.attack(game.s.models[0], game.s.models[1]), 0) == "use.power"
+    assert answer(game, attack(game, game.s.models[0], game.s.models[1]), 0) == "use.power"
 
 
 def test_it_saves_essence_that_would_gain_nothing() -> None:
     game = skirmish("tooth_reaver", "mine_drone")
     game.s.models[1].tokens.append("swimming")
-    assert answer(game, game.attack(game.s.models[0], game.s.models[1]), 0) == "no"
+    assert answer(game, attack(game, game.s.models[0], game.s.models[1]), 0) == "no"
 
 
 def test_it_does_not_blow_itself_up_for_little() -> None:
     game = skirmish("mine_drone", "spore_jelly")
     game.s.players[0].essence = 1
-    assert answer(game, game.attack(game.s.models[0], game.s.models[1]), 0) == "no"
+    assert answer(game, attack(game, game.s.models[0], game.s.models[1]), 0) == "no"
 
 
 def test_among_several_enemies_it_fears_the_strongest() -> None:
@@ -110,7 +112,7 @@ def test_it_swims_when_rock_cuts_it_off() -> None:
     for spot in ("D4", "D5", "E4", "E6", "F4", "F5"):
         game.s.ground[tile(spot)] = "rock"
     game.s.players[0].stock.clear()
-    ask = next(game.do_move(tile("E5")))
+    ask = next(order(game, "move", tile("E5")))
     assert isinstance(ask, Ask)
     assert Lurk.autopilot(game.view(0), ask, 0, random.Random(1)).id == "swim"
     game.s.ground[tile("F5")] = "sand"
@@ -121,9 +123,46 @@ def test_it_brings_all_reinforcements_that_have_room() -> None:
     game = battle((0, "pressure_walker", "E5"), (1, "abyss_idol", "E8"))
     for kind in ("deck_hand", "mine_drone", "mine_drone"):
         reserve(game, 0, kind)
-    play = game.do_enter(tile("A2"))
+    play = order(game, "enter", tile("A2"))
     ask = next(play)
     assert isinstance(ask, Ask)
     ask = play.send(Lurk.autopilot(game.view(0), ask, 0, random.Random(1)))
     assert isinstance(ask, Ask)
     assert Lurk.autopilot(game.view(0), ask, 0, random.Random(1)).id.startswith("enter")
+
+
+def test_it_moves_a_whole_tile_although_nobody_may_stay() -> None:
+    game = battle((0, "deck_hand", "E4"), (0, "deck_hand", "E4"), (1, "kelp_spear", "E5"))
+    walk = order(game, "move", tile("E4"))
+    who = walk.send(None)  # type: ignore[arg-type]  # starts a generator
+    assert isinstance(who, Ask)
+    together = who.find(0, "mover.all")
+    assert together is not None
+    where = walk.send(together)
+    assert isinstance(where, Ask)
+    assert {option.id.split(".")[0] for option in where} == {"go"}
+    chosen = Lurk.autopilot(game.view(0), where, 0, random.Random(1))
+    assert chosen in where.options
+
+
+def mixed(seed: int, most: int) -> int:
+    """Autopilot and chance take turns at every seat, so that it meets what it never chooses."""
+    luck = random.Random(seed)
+    match = Match.start(Lurk, 2 + seed % 3, seed=seed)
+    while match.ask is not None and match.choices_made < most:
+        seat = luck.choice(match.ask.awaited)
+        ask = match.ask.seen_by(seat)
+        piloted = Lurk.autopilot(match.game.view(seat), ask, seat, luck)
+        assert piloted in ask.of(seat)
+        option = piloted if luck.random() < 0.5 else luck.choice(ask.of(seat))
+        match.choose(seat, option.id)
+    return match.choices_made
+
+
+def test_it_has_an_answer_to_whatever_chance_brings_about() -> None:
+    assert sum(mixed(seed, 150) for seed in range(6)) == 900
+
+
+@pytest.mark.soak
+def test_it_has_an_answer_for_many_thousand_questions() -> None:
+    assert sum(mixed(seed, 400) for seed in range(100, 160)) > 15000

@@ -2,10 +2,14 @@
 
 import pytest
 
+from games.lurk.attack import prepare_clash
+from games.lurk.attack_column import act
 from games.lurk.clash import PRINTED
 from games.lurk.content import CARDS, KINDS
+from games.lurk.items import item_helps, use_item
 from games.lurk.state import FALLEN
-from tests.games.lurk.field import asked, give, let, skirmish, tile
+from games.lurk.wounds import wound
+from tests.games.lurk.field import asked, give, let, order, skirmish, tile
 from tests.games.lurk.test_abilities import ATTACKS, BLIND, DEFENCES, PIERCING, REROLLS, TOKENS
 
 WEAPONS = [
@@ -47,7 +51,7 @@ def test_obsidian_hook_cancels_a_shield_of_neighbours_only() -> None:
     for spots, cancelled in ((("E5", "E6"), 1), (("E4", "E6"), 0)):
         game = skirmish("first_drowned", spots=spots)
         give(game, game.s.models[0], "obsidian_hook")
-        assert game.clash(game.s.models[0], game.s.models[1]).pierce == cancelled
+        assert prepare_clash(game, game.s.models[0], game.s.models[1]).pierce == cancelled
 
 
 ARMOUR = [
@@ -93,7 +97,7 @@ def test_bone_harness_adds_a_heart() -> None:
     game = skirmish("gill_chief")
     give(game, game.s.models[0], "bone_harness")
     assert game.view(0).models[0].heart == 6
-    let(game.wound(game.s.models[0], 5, 1))
+    let(wound(game, game.s.models[0], 5, 1))
     assert game.s.models[0].tile != FALLEN
 
 
@@ -101,18 +105,18 @@ def test_veil_of_silt_degrades_attackers_from_two_tiles_on() -> None:
     for spots, attack in ((("E5", "E6"), "RRR"), (("E4", "E6"), "RRW")):
         game = skirmish("tide_speaker", "first_drowned", spots=spots)
         give(game, game.s.models[1], "veil_of_silt")
-        assert game.clash(game.s.models[0], game.s.models[1]).attack == attack
+        assert prepare_clash(game, game.s.models[0], game.s.models[1]).attack == attack
 
 
 @pytest.mark.parametrize("card", ["spare_air_tank", "stolen_air", "air_bladder"])
 def test_air_for_two_more_tiles(card: str) -> None:
     game = skirmish("net_hag", "kelp_spear", spots=("E2", "I2"))
     give(game, game.s.models[0], card)
-    before = asked(game.do_move(tile("E2")))
+    before = asked(order(game, "move", tile("E2")))
     assert "go.E7" not in before
     game = skirmish("net_hag", "kelp_spear", spots=("E2", "I2"))
     give(game, game.s.models[0], card)
-    let(game.do_move(tile("E2")), f"air.{card}", "go.E7")
+    let(order(game, "move", tile("E2")), f"air.{card}", "go.E7")
     assert card not in game.s.models[0].cards
 
 
@@ -130,9 +134,9 @@ HEALERS = [
 def test_items_that_heal(bearer: str, card: str, healed: int) -> None:
     game = skirmish(bearer)
     give(game, game.s.models[0], card)
-    assert not game.item_helps(game.s.models[0], card), "nothing to heal"
+    assert not item_helps(game, game.s.models[0], card), "nothing to heal"
     game.s.models[0].wounds = 4
-    let(game.do_use((game.s.models[0], card)))
+    let(use_item(game, game.s.models[0], card))
     assert game.s.models[0].wounds == 4 - healed
 
 
@@ -140,7 +144,7 @@ def test_items_that_heal(bearer: str, card: str, healed: int) -> None:
 def test_items_that_bring_essence(card: str, essence: int) -> None:
     game = skirmish("first_drowned")
     give(game, game.s.models[0], card)
-    let(game.do_use((game.s.models[0], card)))
+    let(use_item(game, game.s.models[0], card))
     assert game.s.players[0].essence == 9 + essence
 
 
@@ -151,7 +155,7 @@ def test_items_that_clear_tokens_of_the_tile(card: str) -> None:
     game.s.models[2].tile = tile("E5")
     game.s.models[0].tokens += ["poisoned", "swimming"]
     game.s.models[2].tokens += ["trapped"]
-    let(game.do_use((game.s.models[0], card)))
+    let(use_item(game, game.s.models[0], card))
     assert [m.tokens for m in (game.s.models[0], game.s.models[2])] == [["swimming"], []]
 
 
@@ -160,7 +164,7 @@ def test_bombs_attack_a_whole_tile_within_two_with_two_red_dice(card: str) -> No
     game = skirmish("boiler_surgeon", "kelp_spear", "Ro", "Ro", "Rd", "Rd", spots=("E4", "E6"))
     give(game, game.s.models[0], card)
     game.s.players[0].essence = 0
-    let(game.act(game.s.models[0]), f"bomb.E6.{card}")
+    let(act(game, game.s.models[0]), f"bomb.E6.{card}")
     assert game.s.models[1].tile == FALLEN
     assert game.s.models[0].acted
     assert card not in game.s.models[0].cards
@@ -169,7 +173,7 @@ def test_bombs_attack_a_whole_tile_within_two_with_two_red_dice(card: str) -> No
 def test_an_anchor_chain_traps_somebody_within_two_instead_of_an_attack() -> None:
     game = skirmish("boiler_surgeon", "kelp_spear", spots=("E4", "E6"))
     give(game, game.s.models[0], "anchor_chain")
-    let(game.act(game.s.models[0]), "chain.m1")
+    let(act(game, game.s.models[0]), "chain.m1")
     assert game.s.models[1].tokens == ["trapped"]
     assert game.s.fight is None
 

@@ -2,9 +2,15 @@
 
 import pytest
 
+from games.lurk.attack import attack, prepare_clash
+from games.lurk.attack_column import act
+from games.lurk.battle import Ended
+from games.lurk.endings import settle
 from games.lurk.game import Lurk
 from games.lurk.state import FALLEN, LURKER
-from games.lurk.table import BattleEnds
+from games.lurk.stock import draw_item
+from games.lurk.turn import take_turn
+from games.lurk.turn_options import turn_options
 from tests.games.lurk.field import battle, give, let, reserve, skirmish, tile
 
 
@@ -16,7 +22,7 @@ def duel(attacker: str, target: str, *dice: str, spots: tuple[str, str] = ("E5",
 
 
 def strike(game: Lurk, *answers: str) -> None:
-    let(game.attack(game.s.models[0], game.s.models[1]), *answers)
+    let(attack(game, game.s.models[0], game.s.models[1]), *answers)
 
 
 def test_hits_that_are_not_blocked_are_wounds() -> None:
@@ -51,9 +57,9 @@ def test_wounds_equal_to_the_heart_destroy_a_model_and_its_cards_are_discarded()
 def test_the_last_enemy_gone_the_battle_is_won() -> None:
     game = duel("brass_admiral", "kelp_spear", "Bo", "Ro", "Ro", "Rd", "Rd")
     game.s.models[3].tile = FALLEN
-    with pytest.raises(BattleEnds):
+    with pytest.raises(Ended):
         strike(game)
-    outcome = game.outcome("last")
+    outcome = settle(game, "last")
     assert outcome.winners == (0,)
 
 
@@ -67,26 +73,26 @@ def test_reserves_keep_an_army_in_the_battle() -> None:
 
 def test_a_target_must_be_in_range() -> None:
     game = duel("deck_hand", "kelp_spear", spots=("E4", "E6"))
-    assert "rush.E4" not in [option.id for option in game.menu()]
+    assert "rush.E4" not in [option.id for option in turn_options(game)]
 
 
 def test_rock_blocks_the_line_of_sight() -> None:
     game = duel("rivet_gunner", "kelp_spear", spots=("E4", "E6"))
-    assert "rush.E4" in [option.id for option in game.menu()]
+    assert "rush.E4" in [option.id for option in turn_options(game)]
     game.s.ground[tile("E5")] = "rock"
-    assert "rush.E4" not in [option.id for option in game.menu()]
+    assert "rush.E4" not in [option.id for option in turn_options(game)]
 
 
 def test_a_model_attacks_once_a_turn() -> None:
     game = duel("deck_hand", "coral_knight", "Rs", "W-", "Rs", "Rs", "Rs")
-    let(game.take_turn(), "rush.E5", "hit.m1")
-    assert "rush.E5" not in [option.id for option in game.menu()]
+    let(take_turn(game), "rush.E5", "hit.m1")
+    assert "rush.E5" not in [option.id for option in turn_options(game)]
 
 
 def test_every_model_of_the_tile_may_attack() -> None:
     game = duel("deck_hand", "coral_knight", *["Rs", "W-", "Rs", "Rs", "Rs"] * 2)
     game.s.models[2].tile = tile("E5")
-    let(game.take_turn(), "rush.E5", "actor.m0", "hit.m1", "hit.m1")
+    let(take_turn(game), "rush.E5", "actor.m0", "hit.m1", "hit.m1")
     assert game.s.models[0].acted
     assert game.s.models[2].acted
 
@@ -118,15 +124,15 @@ def test_abilities_need_their_essence() -> None:
     game = duel("brass_admiral", "coral_knight")
     game.s.players[0].essence = 1
     game.s.players[1].essence = 0
-    assert let(game.attack(game.s.models[0], game.s.models[1])) == []
+    assert let(attack(game, game.s.models[0], game.s.models[1])) == []
 
 
 def test_the_stunned_use_no_ability_and_degrade_their_worst_attack_die() -> None:
     game = duel("tooth_reaver", "coral_knight")
     game.s.players[0].essence = 9
     game.s.models[0].tokens.append("stunned")
-    assert game.clash(game.s.models[0], game.s.models[1]).attack == "RRW"
-    assert let(game.attack(game.s.models[0], game.s.models[1])) == []
+    assert prepare_clash(game, game.s.models[0], game.s.models[1]).attack == "RRW"
+    assert let(attack(game, game.s.models[0], game.s.models[1])) == []
 
 
 def test_the_inked_attack_only_neighbours() -> None:
@@ -138,7 +144,7 @@ def test_the_inked_attack_only_neighbours() -> None:
 def test_upgrading_before_the_roll() -> None:
     game = duel("brass_admiral", "coral_knight")
     game.s.players[0].essence = 2
-    asks = let(game.attack(game.s.models[0], game.s.models[1]), "use.power")
+    asks = let(attack(game, game.s.models[0], game.s.models[1]), "use.power")
     assert [option.id for option in asks[0].options] == ["use.power", "no"]
     assert game.s.fight is not None
     assert [die[0] for die in game.s.fight.attack[:3]] == ["B", "B", "B"]
@@ -147,7 +153,7 @@ def test_upgrading_before_the_roll() -> None:
 def test_rerolls_come_after_the_roll() -> None:
     game = duel("silt_thrall", "kelp_spear", "Rs", "W-", "Ro", "Rd", "Rd")
     game.s.players[0].essence = 1
-    asks = let(game.attack(game.s.models[0], game.s.models[1]), "use.power")
+    asks = let(attack(game, game.s.models[0], game.s.models[1]), "use.power")
     assert len(asks) == 1
     assert game.s.models[1].wounds == 1
 
@@ -192,7 +198,7 @@ def test_unblinking_attacks_past_rock() -> None:
     game.s.models[1].tile = tile("E7")
     game.s.ground[tile("E6")] = "rock"
     game.s.players[0].essence = 1
-    let(game.act(game.s.models[0]), "hit.m1.power")
+    let(act(game, game.s.models[0]), "hit.m1.power")
     assert game.s.fight is not None
     assert game.s.players[0].essence == 0
 
@@ -201,7 +207,7 @@ def test_a_bomb_attacks_everybody_on_a_tile_with_its_own_dice() -> None:
     game = duel("boiler_surgeon", "kelp_spear", *["Ro", "Ro", "Rs", "Rs", "Ro", "Ro", "W-", "W-"])
     game.s.models[3].tile = tile("E6")
     give(game, game.s.models[0], "depth_charge")
-    let(game.act(game.s.models[0]), "bomb.E6.depth_charge")
+    let(act(game, game.s.models[0]), "bomb.E6.depth_charge")
     assert game.s.models[1].wounds == 0
     assert game.s.models[3].tile == FALLEN
 
@@ -215,7 +221,7 @@ def test_creature_rewards_go_to_whoever_deals_the_last_wound() -> None:
     )
     game.s.players[0].essence = 0
     game.s.models[1].essence = 2
-    let(game.attack(game.s.models[0], game.s.models[1]))
+    let(attack(game, game.s.models[0], game.s.models[1]))
     assert game.s.ground[tile("E6")] == "den"
     assert game.s.players[0].essence == 4, "one as reward, two from its tile, its own diamond"
     assert len(game.s.players[0].stock) == 1
@@ -225,6 +231,6 @@ def test_a_sixth_card_makes_one_of_the_stock_go() -> None:
     game = duel("brass_admiral", "kelp_spear")
     stock = ["spare_air_tank", "patch_kit", "magnet_winch", "long_barrel", "tow_line"]
     game.s.players[0].stock += stock
-    let(game.draw_item(0), "drop.patch_kit")
+    let(draw_item(game, 0), "drop.patch_kit")
     assert len(game.s.players[0].stock) == 5
     assert "patch_kit" in game.s.scrap

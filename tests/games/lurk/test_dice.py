@@ -4,7 +4,7 @@ from fractions import Fraction
 from itertools import combinations_with_replacement
 
 import pytest
-from hypothesis import given
+from hypothesis import given, settings
 from hypothesis import strategies as st
 
 from games.kernel.chance import Chance
@@ -96,6 +96,7 @@ def test_upgrading_raises_the_worst_dice_and_a_black_one_brings_a_white_one(
     assert upgrade(dice, times) == better
 
 
+@settings(deadline=None)
 @given(pools)
 def test_degrading_costs_exactly_one_level(dice: str) -> None:
     before, after = (sum(RANK[d] for d in p) for p in (dice, degrade(dice)))
@@ -103,12 +104,14 @@ def test_degrading_costs_exactly_one_level(dice: str) -> None:
     assert degrade(dice) == pool(degrade(dice))
 
 
+@settings(deadline=None)
 @given(pools, st.integers(0, 6))
 def test_upgrading_gains_exactly_one_level_each(dice: str, times: int) -> None:
     before, after = (sum(RANK[d] for d in p) for p in (dice, upgrade(dice, times)))
     assert after == before + (times if dice else 0)
 
 
+@settings(deadline=None)
 @given(pools, st.integers(0, 12))
 def test_degrading_often_enough_leaves_no_dice(dice: str, times: int) -> None:
     level = sum(RANK[d] for d in dice)
@@ -138,6 +141,7 @@ def test_only_useless_dice_are_rolled_again() -> None:
     assert reroll(Faces("Ro", "Wo"), rolled, [2, 1], "attack") == ["Ro", "Wd", "Ro", "Wo"]
 
 
+@settings(deadline=None)
 @given(pools, st.integers(0, 2**64))
 def test_a_roll_has_one_die_for_each_of_the_pool_and_each_bonus(dice: str, seed: int) -> None:
     rolled = roll(Chance(seed), dice, "attack")

@@ -1,9 +1,15 @@
 """Where the rulebook is short: set-up, events and ends as a fair referee decides them."""
 
+from games.lurk.activation_card import begin_turn
+from games.lurk.armies import choose_armies
 from games.lurk.board import SUMMONING_TILES
+from games.lurk.deployment import deploy
+from games.lurk.events import rip_current
+from games.lurk.factions import choose_factions
 from games.lurk.game import Lurk
+from games.lurk.round_end import creature_phase
 from games.lurk.state import FALLEN, LURKER, WAITING, Model
-from tests.games.lurk.field import asked, battle, let, tile
+from tests.games.lurk.field import asked, battle, let, order, tile
 from tests.games.lurk.test_rounds import event
 from tests.games.lurk.test_setup import armies, fresh
 
@@ -19,7 +25,7 @@ def test_losers_of_several_rolls_choose_in_the_order_of_their_rolls() -> None:
     best = ["Ro", "Ro"]
     game = fresh(4, *low, *best, *high, *best)
     wishes = ["faction.cog", "faction.cog", "faction.nautilus", "faction.nautilus"]
-    play = game.choose_factions()
+    play = choose_factions(game)
     let(play, *wishes, "faction.ancients")
     assert [p.faction for p in game.s.players] == ["low_clans", "cog", "ancients", "nautilus"]
 
@@ -31,7 +37,7 @@ def test_everybody_chooses_which_of_their_models_is_deployed_where() -> None:
     game.s.models += [Model(n, kind, 0) for n, kind in enumerate(kinds)]
     game.s.models.append(Model(9, "tide_speaker", 1))
     answers = ["put.mine_drone.A1"] * 3 + ["put.deck_hand.A2"] * 3 + ["put.mine_drone.A3"]
-    let(game.deploy(), *answers, "rest", "put.tide_speaker.I1")
+    let(deploy(game), *answers, "rest", "put.tide_speaker.I1")
     assert game.s.models[0].tile == WAITING
     assert len(game.at(SUMMONING_TILES["north"][2])) == 2
 
@@ -41,7 +47,7 @@ def test_rip_current_lets_the_next_player_move_every_swimmer() -> None:
     for model in game.s.models:
         model.tokens.append("swimming")
     game.s.models[2].tokens.append("trapped")
-    play = game.rip_current()
+    play = rip_current(game)
     first = next(play)
     assert {option.seat for option in first.options} == {1}  # type: ignore[union-attr]  # an ask
     event(game, "rip_current", "drift.C4", "drift.E7")
@@ -72,7 +78,7 @@ def test_second_wind_and_cold_cramp_for_one_turn_cancel_out() -> None:
     event(game, "second_wind")
     game.s.active = 1
     event(game, "cold_cramp")
-    game.begin_turn(0)
+    begin_turn(game, 0)
     assert game.s.columns == [3, 0, 0]
 
 
@@ -83,7 +89,7 @@ def test_a_creature_that_dies_of_poison_leaves_its_den_and_no_reward() -> None:
     biter = game.s.models[2]
     biter.wounds, biter.essence = 1, 2
     biter.tokens.append("poisoned")
-    let(game.lurkers_phase())
+    let(creature_phase(game))
     assert game.s.ground[tile("E5")] == "den"
     assert [player.essence for player in game.s.players] == [3, 3]
     assert "{creature} dies; nobody takes its reward." in [li.text.template for li in game.lines]
@@ -94,7 +100,7 @@ def test_poison_works_in_turn_order() -> None:
     game.s.first = 1
     for model in game.s.models:
         model.tokens.append("poisoned")
-    let(game.lurkers_phase())
+    let(creature_phase(game))
     assert told(game, "Poison burns {model}.", "model") == [
         "Kelp Spear",
         "Reef Archer",
@@ -110,7 +116,7 @@ def test_a_swarm_on_guard_strikes_only_whoever_moves() -> None:
         (LURKER, "needle_shoal", "E5"),
     )
     game.s.players[0].essence = 0
-    let(game.do_move(tile("E2")), "go.E4")
+    let(order(game, "move", tile("E2")), "go.E4")
     assert told(game, "{attacker} attacks {target} on {tile}: {n} wound.", "target") == [
         "Brass Admiral"
     ]
@@ -118,21 +124,21 @@ def test_a_swarm_on_guard_strikes_only_whoever_moves() -> None:
 
 def test_a_faction_is_announced_when_it_is_settled() -> None:
     game = fresh(2)
-    let(game.choose_factions(), "faction.cog", "faction.ancients")
+    let(choose_factions(game), "faction.cog", "faction.ancients")
     templates = [line.text.template for line in game.lines]
     assert templates.count("{seat} leads the {faction}.") == 2
 
 
 def test_a_card_just_chosen_may_be_put_back() -> None:
     game = armies()
-    let_shop = asked(game.choose_armies(), "own", "hire.brass_admiral", "buy.patch_kit")
+    let_shop = asked(choose_armies(game), "own", "hire.brass_admiral", "buy.patch_kit")
     assert "carry.back" in let_shop
 
 
 def test_cards_are_told_when_the_armies_are_deployed_and_not_before() -> None:
     game = armies()
     game.s.players[0].side, game.s.players[1].side = "north", "south"
-    let(game.choose_armies(), "army.cog.0", "army.nautilus.0")
+    let(choose_armies(game), "army.cog.0", "army.nautilus.0")
     assert told(game, "Cards of {seat}: {cards}.", "cards") == []
-    let(game.deploy(), "rest", "rest")
+    let(deploy(game), "rest", "rest")
     assert len(told(game, "Cards of {seat}: {cards}.", "cards")) == 2

@@ -7,11 +7,21 @@ import pytest
 
 from games.kernel import Ask, Chance, Game, Option
 from games.kernel.run import run
+from games.lurk.activation_card import begin_turn
+from games.lurk.attack_column import act
+from games.lurk.battle import Ended
 from games.lurk.content import KINDS
+from games.lurk.creature_phase import creatures_attack
+from games.lurk.endings import settle
+from games.lurk.events import draw_event
 from games.lurk.game import Lurk
-from games.lurk.setup import LurkOptions
+from games.lurk.items import item_helps, use_item
+from games.lurk.options import LurkOptions
+from games.lurk.round_end import creature_phase, resolve_event
+from games.lurk.search_and_recover import can_recover, coral_to_search
 from games.lurk.state import FALLEN, LURKER
-from games.lurk.table import BattleEnds
+from games.lurk.turn import end_turn, take_turn
+from games.lurk.wounds import destroy
 from tests.games.lurk.field import asked, battle, give, let, tile
 
 
@@ -23,16 +33,16 @@ def near_coral(*dice: str) -> Lurk:
 
 def test_an_octopus_of_a_white_die_finds_an_item_in_coral_and_turns_the_tile() -> None:
     game = near_coral("Wo")
-    let(game.act(game.s.models[0]), "search")
+    let(act(game, game.s.models[0]), "search")
     assert len(game.s.players[0].stock) == 1
     assert game.s.searched == [tile("E5")]
-    assert not game.coral_to_search(game.s.models[0])
+    assert not coral_to_search(game, game.s.models[0])
 
 
 @pytest.mark.parametrize("die", ["Ws", "Wd", "W-"])
 def test_anything_else_finds_nothing(die: str) -> None:
     game = near_coral(die)
-    let(game.act(game.s.models[0]), "search")
+    let(act(game, game.s.models[0]), "search")
     assert game.s.players[0].stock == []
     assert game.s.searched == []
 
@@ -40,7 +50,7 @@ def test_anything_else_finds_nothing(die: str) -> None:
 def test_a_winch_searches_with_two_dice() -> None:
     game = near_coral("W-", "Wo")
     give(game, game.s.models[0], "magnet_winch")
-    let(game.act(game.s.models[0]), "search")
+    let(act(game, game.s.models[0]), "search")
     assert len(game.s.players[0].stock) == 1
 
 
@@ -49,7 +59,7 @@ def test_searching_an_abyss_reveals_a_creature_that_stays_on_guard() -> None:
     game.s.ground[tile("E6")] = "abyss"
     game.s.abyss_deck.remove("gulper")
     game.s.abyss_deck.append("gulper")
-    let(game.act(game.s.models[0]), "abyss.E6")
+    let(act(game, game.s.models[0]), "abyss.E6", "flee")
     assert game.s.ground[tile("E6")] == "lair"
     assert [m.kind for m in game.creatures()] == ["gulper"]
 
@@ -59,7 +69,7 @@ def test_a_treasure_is_taken_and_the_abyss_is_open_ground() -> None:
     game.s.ground[tile("E6")] = "abyss"
     game.s.abyss_deck.remove("glow_vent")
     game.s.abyss_deck.append("glow_vent")
-    let(game.act(game.s.models[0]), "abyss.E6")
+    let(act(game, game.s.models[0]), "abyss.E6")
     assert game.s.players[0].essence == 6
     assert game.s.ground[tile("E6")] == "hollow"
 
@@ -69,7 +79,7 @@ def test_rotten_bait_draws_two_and_keeps_one() -> None:
     game.s.ground[tile("E6")] = "abyss"
     give(game, game.s.models[0], "rotten_bait")
     game.s.abyss_deck[-2:] = ["glow_vent", "gulper"]
-    let(game.act(game.s.models[0]), "abyss.E6", "yes", "keep.1")
+    let(act(game, game.s.models[0]), "abyss.E6", "yes", "keep.1")
     assert game.s.players[0].essence == 6
     assert game.s.abyss_deck[0] == "gulper"
 
@@ -78,7 +88,7 @@ def test_recover_frees_of_all_but_poison() -> None:
     game = battle((0, "brass_admiral", "E5"), (1, "kelp_spear", "I1"))
     model = game.s.models[0]
     model.tokens += ["trapped", "stunned"]
-    let(game.act(model), "recover")
+    let(act(game, model), "recover")
     assert model.tokens == []
 
 
@@ -91,13 +101,13 @@ def test_nobody_recovers_poisoned_or_on_poison_coral(why: str) -> None:
         model.tokens.append("poisoned")
     else:
         game.s.ground[model.tile] = "poison"
-    assert not game.can_recover(model)
+    assert not can_recover(game, model)
 
 
 def test_effect_tokens_last_until_the_end_of_the_round_and_poison_wounds() -> None:
     game = battle((0, "brass_admiral", "E5"), (1, "kelp_spear", "I1"))
     game.s.models[0].tokens += ["poisoned", "inked"]
-    let(game.lurkers_phase())
+    let(creature_phase(game))
     assert game.s.models[0].wounds == 1
     assert game.s.models[0].tokens == []
     assert game.s.round == 2
@@ -111,7 +121,7 @@ def test_next_to_one_army_its_enemy_chooses_the_victim() -> None:
         (LURKER, "gulper", "E6"),
     )
     game.s.players[0].essence = 0
-    asks = let(game.creatures_attack(), "prey.m1")
+    asks = let(creatures_attack(game), "prey.m1")
     assert asks[0].seats == [1]
 
 
@@ -124,7 +134,7 @@ def test_next_to_several_armies_two_red_dice_decide_who_chooses() -> None:
     )
     for player in game.s.players:
         player.essence = 0
-    asks = let(game.creatures_attack(), "prey.m0")
+    asks = let(creatures_attack(game), "prey.m0")
     assert asks[0].seats == [1]
     assert game.s.fight is not None
     assert game.s.fight.target == "brass_admiral"
@@ -139,7 +149,7 @@ def test_a_swarm_attacks_everybody_on_the_tile() -> None:
         dice=["Wo", "Wo", "Wo", "Rd", "Rd", "Rd", "Wo", "Wo", "W-", "Rd", "Rd"],
     )
     game.s.players[0].essence = 0
-    let(game.creatures_attack(), "prey.m0", "no")
+    let(creatures_attack(game), "prey.m0", "no")
     assert game.s.models[0].wounds == 3
     assert game.s.models[1].tile == FALLEN
 
@@ -152,14 +162,14 @@ def test_a_wounding_creature_leaves_its_token() -> None:
         dice=("Bo", "Ro", "Rd", "Rd", "Rd"),
     )
     game.s.players[0].essence = 0
-    let(game.creatures_attack())
+    let(creatures_attack(game))
     assert "trapped" in game.s.models[0].tokens
 
 
 def event(game: Lurk, card: str, *answers: str) -> None:
     game.s.event_deck.remove(card)
     game.s.event_deck.append(card)
-    let(game.draw_event(), *answers)
+    let(draw_event(game), *answers)
 
 
 def quiet() -> Lurk:
@@ -169,8 +179,8 @@ def quiet() -> Lurk:
 def test_an_event_is_drawn_after_every_turn() -> None:
     game = quiet()
     game.s.event_deck.append(game.s.event_deck.pop(game.s.event_deck.index("calm_water")))
-    let(game.do_end(0))
-    let(game.resolve_event())
+    end_turn(game)
+    let(resolve_event(game))
     assert game.s.event == "calm_water"
     assert game.s.active == 1
 
@@ -235,11 +245,11 @@ def test_second_wind_and_cold_cramp_change_the_next_activation_card() -> None:
     game = quiet()
     event(game, "second_wind")
     event(game, "cold_cramp")
-    game.begin_turn(1)
+    begin_turn(game, 1)
     assert game.s.columns == [2, 0, 0]
-    game.begin_turn(0)
+    begin_turn(game, 0)
     assert game.s.columns == [4, 0, 0]
-    game.begin_turn(0)
+    begin_turn(game, 0)
     assert game.s.columns == [3, 0, 0]
 
 
@@ -260,7 +270,7 @@ def test_feeding_time_is_a_creature_phase() -> None:
 def test_the_turn_ends_when_nothing_is_left_to_do() -> None:
     game = quiet()
     game.s.columns = [0, 0, 3]
-    let(game.take_turn())
+    let(take_turn(game))
     assert game.s.phase == "event"
 
 
@@ -268,16 +278,16 @@ def test_creatures_act_after_all_players() -> None:
     game = quiet()
     game.s.first = 1
     game.s.event_deck.append(game.s.event_deck.pop(game.s.event_deck.index("calm_water")))
-    let(game.resolve_event())
+    let(resolve_event(game))
     assert game.s.phase == "lurkers"
 
 
 def test_after_the_last_round_the_most_points_win() -> None:
     game = quiet()
     game.s.round = int(LurkOptions().rounds)
-    with pytest.raises(BattleEnds):
-        let(game.lurkers_phase())
-    outcome = game.outcome("points")
+    with pytest.raises(Ended):
+        let(creature_phase(game))
+    outcome = settle(game, "points")
     assert outcome.winners == (1,)
 
 
@@ -285,7 +295,7 @@ def test_an_army_without_models_is_out_and_the_others_fight_on() -> None:
     game = battle(
         (0, "brass_admiral", "E5"), (1, "kelp_spear", "E6"), (2, "gill_chief", "I1"), seats=3
     )
-    let(game.destroy(game.s.models[1], 0))
+    let(destroy(game, game.s.models[1], 0))
     assert game.standing() == [0, 2]
     assert game.seats_from(1) == [2, 0]
 
@@ -298,9 +308,9 @@ def test_items_of_the_own_turn() -> None:
         game.s.box.remove(card)
         model.cards.append(card)
     model.wounds, model.tokens = 3, ["trapped"]
-    let(game.do_use((model, "idol_shard")))
-    let(game.do_use((model, "tide_stone")))
-    let(game.do_use((model, "black_salt")))
+    let(use_item(game, model, "idol_shard"))
+    let(use_item(game, model, "tide_stone"))
+    let(use_item(game, model, "black_salt"))
     assert game.s.players[0].essence == 6
     assert model.wounds == 1
     assert model.tokens == []
@@ -315,7 +325,7 @@ def test_bait_makes_a_creature_attack_whom_the_player_chooses() -> None:
     )
     game.s.players[1].essence = 0
     give(game, game.s.models[0], "bait_bucket")
-    let(game.do_use((game.s.models[0], "bait_bucket")), "prey.m1")
+    let(use_item(game, game.s.models[0], "bait_bucket"), "prey.m1")
     assert game.s.fight is not None
     assert game.s.fight.target == "kelp_spear"
 
@@ -323,8 +333,8 @@ def test_bait_makes_a_creature_attack_whom_the_player_chooses() -> None:
 def test_bait_helps_only_near_a_creature() -> None:
     game = battle((0, "gill_chief", "E5"), (1, "kelp_spear", "E7"))
     give(game, game.s.models[0], "bait_bucket")
-    assert not game.item_helps(game.s.models[0], "bait_bucket")
-    assert "use.m0.bait_bucket" not in asked(game.take_turn())
+    assert not item_helps(game, game.s.models[0], "bait_bucket")
+    assert "use.m0.bait_bucket" not in asked(take_turn(game))
 
 
 def check_tiles(game: Lurk) -> None:
@@ -347,3 +357,25 @@ def test_tiles_are_never_overfull_in_random_battles(seats: int) -> None:
             return luck.choice(ask.options)
 
         run(Lurk.new(seats, LurkOptions(), Chance(seed)), decide)
+
+
+@pytest.mark.parametrize(("rounds", "last"), [("20", 20), ("40", 40), ("80", 80)])
+def test_the_battle_is_over_after_the_last_round_and_not_before(rounds: str, last: int) -> None:
+    game = battle((0, "deck_hand", "E5"), (1, "kelp_spear", "I1"))
+    game.options = LurkOptions.model_validate({"rounds": rounds})
+    game.s.round = last - 1
+    let(creature_phase(game))
+    assert game.s.round == last
+    with pytest.raises(Ended) as end:
+        let(creature_phase(game))
+    assert end.value.cause == "points"
+    assert game.s.round == last
+
+
+def test_without_a_limit_the_battle_goes_on_to_the_last_model() -> None:
+    game = battle((0, "deck_hand", "E5"), (1, "kelp_spear", "I1"))
+    game.options = LurkOptions(rounds="none")
+    for number in (20, 40, 80, 999):
+        game.s.round = number
+        let(creature_phase(game))
+        assert game.s.round == number + 1

@@ -6,11 +6,16 @@ import pytest
 
 from games.kernel.chance import Chance
 from games.kernel.match import Match
-from games.lurk.armies import cost
+from games.lurk.armies import choose_armies
+from games.lurk.army_shop import army_points, bearer_options, cost, shop_options
 from games.lurk.board import FIELD_TILES, SUMMONING_TILES
 from games.lurk.content import CHART, KINDS
+from games.lurk.deployment import choose_sides, deploy
+from games.lurk.factions import choose_factions
 from games.lurk.game import Lurk
-from games.lurk.setup import LurkOptions
+from games.lurk.map import all_sides_meet, lay_map, shuffle_map
+from games.lurk.options import LurkOptions
+from games.lurk.set_up import roll_for_first
 from games.lurk.state import WAITING, Draft, Model
 from tests.games.lurk.field import Faces, let
 
@@ -28,26 +33,26 @@ def test_everybody_begins_with_3_essence() -> None:
 
 def test_different_wishes_need_no_roll() -> None:
     game = fresh()
-    let(game.choose_factions(), "faction.cog", "faction.ancients")
+    let(choose_factions(game), "faction.cog", "faction.ancients")
     assert {player.faction for player in game.s.players} == {"cog", "ancients"}
     assert game.chance.counter == 0
 
 
 def test_who_wants_the_same_faction_rolls_two_red_dice_for_it() -> None:
     game = fresh(2, "Ro", "Rs", "Rs", "Rs")
-    let(game.choose_factions(), "faction.cog", "faction.cog", "faction.nautilus")
+    let(choose_factions(game), "faction.cog", "faction.cog", "faction.nautilus")
     assert [player.faction for player in game.s.players] == ["cog", "nautilus"]
 
 
 def test_a_tie_is_rolled_again() -> None:
     game = fresh(2, "Ro", "Rs", "Ro", "Rs", "Rs", "Rs", "Ro", "Rs")
-    let(game.choose_factions(), "faction.cog", "faction.cog", "faction.low_clans")
+    let(choose_factions(game), "faction.cog", "faction.cog", "faction.low_clans")
     assert [player.faction for player in game.s.players] == ["low_clans", "cog"]
 
 
 @pytest.mark.parametrize(("seats", "points"), [(2, 120), (3, 90), (4, 75)])
 def test_army_points_by_number_of_players(seats: int, points: int) -> None:
-    assert fresh(seats).points == points
+    assert army_points(fresh(seats)) == points
 
 
 def armies(seats: int = 2) -> Lurk:
@@ -61,7 +66,7 @@ def armies(seats: int = 2) -> Lurk:
 
 def test_a_ready_made_army_is_one_click() -> None:
     game = armies()
-    let(game.choose_armies(), "army.cog.0", "army.nautilus.1")
+    let(choose_armies(game), "army.cog.0", "army.nautilus.1")
     assert [m.kind for m in game.army(0)][:2] == ["brass_admiral", "pressure_walker"]
     assert game.s.models[0].cards == ["overpressure"]
 
@@ -69,7 +74,7 @@ def test_a_ready_made_army_is_one_click() -> None:
 def test_an_army_is_bought_point_by_point_and_unspent_points_are_lost() -> None:
     game = armies()
     let(
-        game.choose_armies(),
+        choose_armies(game),
         "army.cog.0",
         "own",
         "hire.coral_knight",
@@ -86,9 +91,8 @@ def test_an_army_is_bought_point_by_point_and_unspent_points_are_lost() -> None:
 
 
 def test_a_character_carries_one_card_of_each_kind() -> None:
-    game = armies()
     draft = Draft(["coral_knight", "kelp_spear"], ["pearl_mail"], [0], "barnacle_shield", True)
-    ids = [option.id for option in game.bearer_options(1, draft)]
+    ids = [option.id for option in bearer_options(1, draft)]
     assert ids == ["carry.stock", "carry.back"], (
         "the armour slot is taken, and minions carry nothing"
     )
@@ -98,13 +102,13 @@ def test_the_stock_holds_five_cards() -> None:
     game = armies()
     cards = ["undertow", "mend", "shoal_strike", "reef_ward", "camouflage"]
     draft = Draft(["kelp_spear"], cards, [-1] * 5, "", True)
-    assert not [o.id for o in game.shop(1, draft) if o.id.startswith("buy.")]
+    assert not [o.id for o in shop_options(game, 1, draft) if o.id.startswith("buy.")]
 
 
 def test_one_copy_of_a_character_and_four_of_a_minion() -> None:
     game = armies()
     draft = Draft(["coral_knight"] + ["kelp_spear"] * 4, open=True)
-    ids = [option.id for option in game.shop(1, draft)]
+    ids = [option.id for option in shop_options(game, 1, draft)]
     assert "hire.coral_knight" not in ids
     assert "hire.kelp_spear" not in ids
     assert "hire.reef_archer" in ids
@@ -114,7 +118,7 @@ def test_nobody_spends_more_than_the_points() -> None:
     luck = random.Random(4)
     for seed in range(20):
         game = armies(4)
-        play = game.choose_armies()
+        play = choose_armies(game)
         step = next(play)
         try:
             while True:
@@ -129,16 +133,16 @@ def test_the_map_uses_every_tile_and_every_army_can_reach_the_others() -> None:
     for seats in (2, 3, 4):
         game = fresh(seats)
         for _ in range(30):
-            game.shuffle_map()
+            shuffle_map(game)
             grounds = [game.s.ground[tile] for tile in FIELD_TILES]
             assert {g: grounds.count(g) for g in CHART.tiles} == CHART.tiles
-            assert game.all_sides_meet()
+            assert all_sides_meet(game)
 
 
 def test_two_armies_face_each_other_and_side_tiles_are_added_with_four() -> None:
     two, four = fresh(2), fresh(4)
-    two.shuffle_map()
-    four.shuffle_map()
+    shuffle_map(two)
+    shuffle_map(four)
     assert two.s.ground.count("summoning") == 6
     assert four.s.ground.count("summoning") == 12
     assert CHART.sides[2] == ("north", "south")
@@ -146,26 +150,26 @@ def test_two_armies_face_each_other_and_side_tiles_are_added_with_four() -> None
 
 def test_a_map_nobody_likes_is_laid_anew_three_times_at_most() -> None:
     game = fresh()
-    let(game.lay_map(), "again", "keep")
+    let(lay_map(game), "again", "keep")
     assert game.s.phase == "first"
     game = fresh()
     for _ in range(3):
-        let(game.lay_map(), "again", "again")
+        let(lay_map(game), "again", "again")
         assert game.s.phase == "factions", "still laying the map"
-    let(game.lay_map())
+    let(lay_map(game))
     assert game.s.phase == "first"
 
 
 def test_most_hits_of_two_red_dice_begin_bonus_dice_included() -> None:
     game = fresh(2, "Ro", "Ro", "RO", "Ro", "Ro")
-    let(game.roll_for_first())
+    let(roll_for_first(game))
     assert game.s.first == 1
 
 
 def test_four_players_choose_their_sides_in_turn_order() -> None:
     game = fresh(4)
     game.s.first = 2
-    let(game.choose_sides(), "side.west", "side.south", "side.north")
+    let(choose_sides(game), "side.west", "side.south", "side.north")
     assert [p.side for p in game.s.players] == ["north", "east", "west", "south"]
 
 
@@ -174,7 +178,7 @@ def test_a_tile_holds_one_large_model_or_three_small_ones() -> None:
     game.s.players[0].side, game.s.players[1].side = "north", "south"
     game.s.models += [Model(n, "rivet_gunner", 0) for n in range(10)]
     game.s.models.append(Model(10, "shell_titan", 1))
-    let(game.deploy(), "rest", "rest")
+    let(deploy(game), "rest", "rest")
     for tile in SUMMONING_TILES["north"]:
         assert len(game.at(tile)) == 3
     assert game.s.models[9].tile == WAITING
@@ -186,7 +190,7 @@ def test_deployment_by_hand_puts_models_where_their_player_wants() -> None:
     game = armies()
     game.s.players[0].side, game.s.players[1].side = "north", "south"
     game.s.models += [Model(0, "brass_admiral", 0), Model(1, "tide_speaker", 1)]
-    let(game.deploy(), "put.brass_admiral.A3", "put.tide_speaker.I1")
+    let(deploy(game), "put.brass_admiral.A3", "put.tide_speaker.I1")
     assert [m.tile for m in game.s.models] == [
         SUMMONING_TILES["north"][2],
         SUMMONING_TILES["south"][0],

@@ -2,7 +2,7 @@
 
 import random
 
-from hypothesis import given
+from hypothesis import given, settings
 from hypothesis import strategies as st
 
 from games.kernel.hexes import Hex
@@ -18,17 +18,20 @@ def test_nothing_blocks_open_water() -> None:
     assert all(sees(a, b, set()) for a in TILES for b in TILES)
 
 
+@settings(deadline=None)
 @given(tiles, rock_sets)
 def test_neighbours_always_see_each_other(here: int, rocks: set[int]) -> None:
     assert all(sees(here, there, rocks) for there in NEIGHBOURS[here])
 
 
+@settings(deadline=None)
 @given(tiles, tiles, rock_sets, tiles)
 def test_more_rock_never_opens_a_view(a: int, b: int, rocks: set[int], more: int) -> None:
     if more not in (a, b) and sees(a, b, rocks | {more}):
         assert sees(a, b, rocks)
 
 
+@settings(deadline=None)
 @given(tiles, tiles, rock_sets)
 def test_the_target_may_stand_on_rock(a: int, b: int, rocks: set[int]) -> None:
     assert sees(a, b, rocks - {b}) == sees(a, b, rocks | {b})

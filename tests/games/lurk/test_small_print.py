@@ -4,19 +4,27 @@ from itertools import combinations
 
 import pytest
 
+from games.lurk.abilities import push_goal
+from games.lurk.attack import attack, prepare_clash
+from games.lurk.battle import Ended
 from games.lurk.board import DISTANCE, NEIGHBOURS, SPOTS, SUMMONING_TILES
 from games.lurk.content import CHART
-from games.lurk.setup import LurkOptions
+from games.lurk.endings import settle
+from games.lurk.factions import choose_factions
+from games.lurk.marching import march
+from games.lurk.options import LurkOptions
+from games.lurk.round_end import creature_phase
 from games.lurk.state import FALLEN, LURKER, Model
-from games.lurk.table import BattleEnds
-from tests.games.lurk.field import Faces, asked, battle, give, let, skirmish, tile
+from games.lurk.turn import end_turn, take_turn
+from games.lurk.turn_options import turn_options
+from tests.games.lurk.field import Faces, asked, battle, give, let, order, skirmish, tile
 from tests.games.lurk.test_setup import fresh
 
 
 def test_losers_of_a_roll_for_a_faction_choose_again_best_roll_first() -> None:
     game = fresh(3, "Rs", "Rs", "Ro", "Ro", "Ro", "Rs")
     let(
-        game.choose_factions(),
+        choose_factions(game),
         "faction.cog",
         "faction.cog",
         "faction.cog",
@@ -41,7 +49,7 @@ def test_a_defender_too_has_one_ability_for_each_defence() -> None:
     game = skirmish("tooth_reaver", "coral_knight", *["Rs"] * 6)
     give(game, game.s.models[1], "reef_ward")
     game.s.players[0].essence, game.s.players[1].essence = 0, 5
-    asks = let(game.attack(game.s.models[0], game.s.models[1]), "use.power")
+    asks = let(attack(game, game.s.models[0], game.s.models[1]), "use.power")
     assert len(asks) == 1
     assert game.s.players[1].essence == 4
 
@@ -50,7 +58,7 @@ def test_and_one_again_when_the_next_attack_comes() -> None:
     game = skirmish("tooth_reaver", "coral_knight", *["Rs"] * 12)
     game.s.players[0].essence, game.s.players[1].essence = 0, 5
     for _ in range(2):
-        let(game.attack(game.s.models[0], game.s.models[1]), "use.power")
+        let(attack(game, game.s.models[0], game.s.models[1]), "use.power")
     assert game.s.players[1].essence == 3
 
 
@@ -58,13 +66,13 @@ def test_items_are_no_abilities_and_may_be_used_besides() -> None:
     game = skirmish("tooth_reaver", "coral_knight", *["Rs"] * 9)
     give(game, game.s.models[1], "ink_flask")
     game.s.players[0].essence, game.s.players[1].essence = 0, 1
-    let(game.attack(game.s.models[0], game.s.models[1]), "use.ink_flask", "use.power")
+    let(attack(game, game.s.models[0], game.s.models[1]), "use.ink_flask", "use.power")
     assert game.s.players[1].essence == 0
 
 
 def test_a_turn_may_be_ended_early() -> None:
     game = skirmish("deck_hand")
-    let(game.take_turn(), "end")
+    let(take_turn(game), "end")
     assert game.s.phase == "event"
     assert game.s.columns == [3, 0, 0]
 
@@ -72,7 +80,7 @@ def test_a_turn_may_be_ended_early() -> None:
 def test_a_token_of_the_attack_column_is_used_before_a_movement_is_wasted() -> None:
     game = skirmish("deck_hand")
     game.s.columns = [2, 1, 0]
-    ids = [option.id for option in game.menu()]
+    ids = [option.id for option in turn_options(game)]
     assert "attack.E5" in ids
     assert "rush.E5" not in ids
 
@@ -80,17 +88,17 @@ def test_a_token_of_the_attack_column_is_used_before_a_movement_is_wasted() -> N
 def test_three_tokens_and_no_more() -> None:
     game = skirmish("deck_hand")
     game.s.columns = [0, 0, 3]
-    assert [option.id for option in game.menu()] == ["end"]
+    assert [option.id for option in turn_options(game)] == ["end"]
 
 
 def test_a_climb_needs_no_bonus_die_and_the_vantage_helps_one_turn_only() -> None:
     game = skirmish("brass_admiral", spots=("E3", "I1"))
     game.chance = Faces("RO", "Rs")
     game.s.ground[tile("E4")] = "rock"
-    let(game.do_move(tile("E3")), "climb.E4", "stay")
+    let(order(game, "move", tile("E3")), "climb.E4", "stay")
     assert game.s.models[0].tile == tile("E4")
     assert game.view(0).models[0].attack == "BRRW"
-    game.end_turn()
+    end_turn(game)
     assert game.view(0).models[0].attack == "BRR"
 
 
@@ -98,7 +106,7 @@ def test_reinforcements_that_enter_have_used_one_of_their_two_moves() -> None:
     game = skirmish("brass_admiral")
     waiting = Model(9, "deck_hand", 0)
     game.s.models.append(waiting)
-    let(game.take_turn(), "enter.A2")
+    let(take_turn(game), "enter.A2")
     assert waiting.moves == 1
 
 
@@ -107,7 +115,7 @@ def test_a_reinforcement_that_is_too_large_waits_on() -> None:
     game.s.models.append(Model(9, "pressure_walker", 0))
     for spot in ("A1", "A2", "A3"):
         game.s.models.append(Model(len(game.s.models), "deck_hand", 0, tile(spot)))
-    assert not [o.id for o in game.menu() if o.id.startswith("enter")]
+    assert not [o.id for o in turn_options(game) if o.id.startswith("enter")]
 
 
 def test_poison_may_destroy_the_last_model() -> None:
@@ -115,9 +123,9 @@ def test_poison_may_destroy_the_last_model() -> None:
     game.s.models[3].tile = FALLEN
     game.s.models[1].wounds = 1
     game.s.models[1].tokens.append("poisoned")
-    with pytest.raises(BattleEnds):
-        let(game.lurkers_phase())
-    assert game.outcome("last").winners == (0,)
+    with pytest.raises(Ended):
+        let(creature_phase(game))
+    assert settle(game, "last").winners == (0,)
 
 
 def test_a_guard_that_kills_ends_the_movement() -> None:
@@ -129,28 +137,28 @@ def test_a_guard_that_kills_ends_the_movement() -> None:
         dice=("Bo", "Ro", "W-"),
     )
     game.s.players[0].essence = 0
-    let(game.do_move(tile("E3")), "go.E5")
+    let(order(game, "move", tile("E3")), "go.E5")
     assert game.s.models[0].tile == FALLEN
 
 
 def test_equal_points_after_the_last_round_are_a_shared_victory() -> None:
     game = battle((0, "reef_archer", "E5"), (1, "kelp_spear", "I1"))
     game.s.round = int(LurkOptions().rounds)
-    with pytest.raises(BattleEnds):
-        let(game.lurkers_phase())
-    assert game.outcome("points").winners == (0, 1)
+    with pytest.raises(Ended):
+        let(creature_phase(game))
+    assert settle(game, "points").winners == (0, 1)
 
 
 def test_whoever_is_asked_about_an_attack_sees_both_pools() -> None:
     game = skirmish("tooth_reaver", "coral_knight")
-    assert asked(game.attack(game.s.models[0], game.s.models[1])) == ["use.power", "no"]
+    assert asked(attack(game, game.s.models[0], game.s.models[1])) == ["use.power", "no"]
     assert game.s.duel == (0, 1, "RRR", "RRR")
     assert game.view(1).duel == game.s.duel
 
 
 def test_after_an_attack_nobody_is_in_a_duel() -> None:
     game = skirmish("tooth_reaver", "coral_knight")
-    let(game.attack(game.s.models[0], game.s.models[1]), "no")
+    let(attack(game, game.s.models[0], game.s.models[1]), "no")
     assert game.s.duel is None
     assert game.s.fight is not None
 
@@ -164,14 +172,14 @@ def test_a_guard_strikes_once_however_long_the_way_past_it() -> None:
         dice=("Rd", "W-", "Rs", "Rs", "Rs") * 2,
     )
     game.s.players[0].essence = 0
-    let(game.march(game.s.models[0], [tile("E5"), tile("E6")]))
+    let(march(game, game.s.models[0], [tile("E5"), tile("E6")], attack))
     assert game.s.models[2].essence == 1, "one diamond of one attack"
 
 
 def test_a_sting_does_not_answer_an_attack_that_wounded() -> None:
     game = skirmish("tooth_reaver", "kelp_spear", "Ro", "Rs", "Rs", "Rd", "Rd")
     game.s.players[0].essence, game.s.players[1].essence = 0, 1
-    let(game.attack(game.s.models[0], game.s.models[1]), "use.power")
+    let(attack(game, game.s.models[0], game.s.models[1]), "use.power")
     assert game.s.models[1].wounds == 1
     assert game.s.models[0].wounds == 0
 
@@ -180,4 +188,4 @@ def test_a_sting_does_not_answer_an_attack_that_wounded() -> None:
 def test_nobody_is_pushed_onto_a_full_tile(crowd: tuple[str, ...]) -> None:
     game = skirmish("trench_brute", "coral_knight")
     game.s.models += [Model(4 + n, kind, 1, tile("E7")) for n, kind in enumerate(crowd)]
-    assert game.push_goal(game.clash(game.s.models[0], game.s.models[1])) is None
+    assert push_goal(game, prepare_clash(game, game.s.models[0], game.s.models[1])) is None

@@ -5,15 +5,19 @@ from PIL import Image
 
 from games.kernel import T
 from games.kernel.ask import Ask
+from games.lurk.abyss import open_abyss
+from games.lurk.attack_column import act, act_options
 from games.lurk.content import CARDS, CREATURES, TREASURES
 from games.lurk.state import EFFECTS, LURKER
+from games.lurk.stock import trim_stock
+from games.lurk.turn_options import turn_options
 from games.lurk.words import ABYSS_TEXTS, CARD_TEXTS
 from renderers.lurk.hand import draw_hand, entry, notes
 from renderers.lurk.look import where
 from renderers.lurk.picture import draw_board
 from renderers.lurk.words import board_words
 from renderers.text import watching
-from tests.games.lurk.field import asked, battle, give, let, reserve, tile
+from tests.games.lurk.field import asked, battle, give, let, order, reserve, tile
 
 NAMES = ("Ann", "Bob")
 
@@ -34,7 +38,7 @@ def test_no_abyss_card_speaks_of_one_items(key: str) -> None:
 
 def test_a_creature_that_rises_is_told_with_dice_heart_and_reward() -> None:
     game = battle((0, "deck_hand", "E5"), (1, "kelp_spear", "I1"))
-    let(game.open_abyss(tile("E6"), "gulper", 0))
+    let(open_abyss(game, tile("E6"), "gulper", 0))
     assert str(game.lines[-1].text) == (
         "Gulper rises on E6! Attack ⚫🔴, defence 🔴⚪, Heart 4, a wound: Trapped. "
         "Reward: 1 item and 2 Essence."
@@ -54,7 +58,7 @@ def test_a_searched_coral_promises_no_item() -> None:
     game = battle((0, "deck_hand", "E5"), (1, "kelp_spear", "I1"))
     game.s.ground[tile("E6")] = game.s.ground[tile("E4")] = "coral"
     game.s.searched.append(tile("E6"))
-    (ask,) = let_one(game.do_move(tile("E5")))
+    (ask,) = let_one(order(game, "move", tile("E5")))
     assert details(ask)["go.E6"] == "Worst defence die degraded; searched already."
     assert details(ask)["go.E4"] == "Worst defence die degraded; may hide an item."
 
@@ -69,7 +73,7 @@ def let_one(play: object) -> list[Ask]:
 def test_a_guarded_way_is_a_warning_and_still_says_what_the_ground_is() -> None:
     game = battle((0, "deck_hand", "E5"), (1, "kelp_spear", "I1"), (LURKER, "gulper", "E7"))
     game.s.ground[tile("E6")], game.s.ground[tile("D6")] = "poison", "rock"
-    (ask,) = let_one(game.do_move(tile("E5")))
+    (ask,) = let_one(order(game, "move", tile("E5")))
     assert details(ask)["go.E6"] == (
         "Poisons whoever stops here; worst defence die degraded. "
         "A creature watches the way and strikes."
@@ -85,7 +89,7 @@ def test_a_group_is_warned_of_guards_too() -> None:
         (1, "kelp_spear", "I1"),
         (LURKER, "gulper", "E7"),
     )
-    play = game.do_move(tile("E4"))
+    play = order(game, "move", tile("E4"))
     (ask,) = let_one(play)
     together = ask.find(0, "mover.all")
     assert together is not None
@@ -99,18 +103,18 @@ def test_a_group_is_warned_of_guards_too() -> None:
 def test_an_activation_without_targets_is_not_called_an_attack() -> None:
     game = battle((0, "deck_hand", "E5"), (0, "rivet_gunner", "C3"), (1, "kelp_spear", "C4"))
     game.s.ground[tile("E5")] = "coral"
-    offered = {option.id: str(option.label) for option in game.menu()}
+    offered = {option.id: str(option.label) for option in turn_options(game)}
     assert offered["rush.E5"] == "Search or recover at once on E5"
     assert offered["rush.C3"] == "Attack at once from C3"
     game.s.columns = [2, 1, 0]
-    offered = {option.id: str(option.label) for option in game.menu()}
+    offered = {option.id: str(option.label) for option in turn_options(game)}
     assert offered["attack.E5"] == "Search or recover on E5"
 
 
 def test_a_target_is_named_with_its_effect_tokens() -> None:
     game = battle((0, "deck_hand", "E5"), (1, "kelp_spear", "E6"))
     game.s.models[1].tokens += ["swimming", "trapped"]
-    (ask,) = let_one(game.act(game.s.models[0]))
+    (ask,) = let_one(act(game, game.s.models[0]))
     assert labels(ask)["hit.m1"] == "Attack Kelp Spear on E6, ♥2 (Trapped)"
 
 
@@ -125,8 +129,8 @@ def test_cards_that_are_used_or_left_are_told() -> None:
         "eelskin",
     ]
     give(game, game.s.models[0], "spare_air_tank")
-    let(game.trim_stock(0), "drop.flare")
-    let(game.do_move(tile("E5")), "air.spare_air_tank", "stay")
+    let(trim_stock(game, 0), "drop.flare")
+    let(order(game, "move", tile("E5")), "air.spare_air_tank", "stay")
     assert [str(line.text) for line in game.lines] == [
         "Player 1 leaves Flare behind.",
         "Brass Admiral uses Spare Air Tank.",
@@ -187,9 +191,9 @@ def test_the_words_of_a_board_tell_searched_coral_and_essence_on_lairs() -> None
 def test_the_range_is_drawn_only_for_whoever_may_attack() -> None:
     game = battle((0, "deck_hand", "E5"), (1, "kelp_spear", "I1"))
     game.s.ground[tile("E5")] = "coral"
-    offered = asked(game.act(game.s.models[0]))
+    offered = asked(act(game, game.s.models[0]))
     assert offered == ["search", "hold"]
-    ask = Ask(T("?"), game.act_options(game.s.models[0]))
+    ask = Ask(T("?"), act_options(game, game.s.models[0]))
     game.s.acting = 0
     plain = draw_board(game.view(0), None, NAMES).image
     assert draw_board(game.view(0), ask, NAMES).image.tobytes() == plain.tobytes()

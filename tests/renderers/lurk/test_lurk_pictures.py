@@ -3,6 +3,7 @@
 import random
 
 from games.kernel.match import Match
+from games.lurk.attack import attack
 from games.lurk.content import FACTIONS
 from games.lurk.game import Lurk
 from games.lurk.view import View
@@ -61,10 +62,10 @@ def test_rules_on_sheets_use_words_and_no_signs() -> None:
 
 def test_a_duel_is_shown_before_its_roll_and_its_dice_after_it() -> None:
     game = skirmish("tooth_reaver", "coral_knight", *["Ro"] * 3, *["Rd"] * 3)
-    asked(game.attack(game.s.models[0], game.s.models[1]))
+    asked(attack(game, game.s.models[0], game.s.models[1]))
     assert "Attack!" in written(game.view(None))
     game = skirmish("tooth_reaver", "coral_knight", *["Ro"] * 3, *["Rd"] * 3)
-    let(game.attack(game.s.models[0], game.s.models[1]), "use.power")
+    let(attack(game, game.s.models[0], game.s.models[1]), "use.power")
     words = written(game.view(None))
     assert "3 wounds" in words
     assert "Tooth Reaver: Rend" in words, "with the ability it used"

@@ -1,7 +1,7 @@
 """How fair the factions are: the autopilot against itself with the ready-made armies.
 
-``python -m games.lurk.balance --games 200`` plays so many battles for each pairing of two factions
-and prints the tables of docs/games/lurk.md; ``--seats 4`` (or 3) plays free-for-alls.
+``python -m games.lurk.tools.balance --games 200`` plays so many battles for each pairing of two
+factions and prints the tables of docs/games/lurk.md; ``--seats 4`` (or 3) plays free-for-alls.
 """
 
 from __future__ import annotations
@@ -21,8 +21,8 @@ from games.kernel.game import Game
 from games.kernel.run import run
 from games.lurk.content import FACTIONS
 from games.lurk.game import Lurk
-from games.lurk.handbook import table
-from games.lurk.setup import LurkOptions
+from games.lurk.options import LurkOptions
+from games.lurk.tools.handbook import table
 
 Pair = tuple[str, str]
 

@@ -56,8 +56,8 @@ def speed(figure: Figure) -> int:
 
 
 def steps(figure: Figure) -> int:
-    """Tiles in one movement as its tokens are now."""
-    return speed(figure) + ("swimming" in figure.tokens) + ("charging" in figure.tokens)
+    """Tiles in one movement; a charge lengthens only the movement it goes with."""
+    return speed(figure) + ("swimming" in figure.tokens)
 
 
 def reach(figure: Figure, silt: bool, more: int = 0) -> int:
@@ -90,7 +90,7 @@ def _attack(kind: str, cards: tuple[str, ...], tokens: tuple[str, ...], distance
             better += effect.n if effect.effect == "upgrade" else 0
     if "climbed" in tokens:
         dice += "W"
-    worse = ("charging" in tokens) + ("stunned" in tokens)
+    worse = tokens.count("charging") + ("stunned" in tokens)
     return degrade(upgrade(pool(dice), better), worse)
 
 

@@ -1,4 +1,4 @@
-"""The tables of docs/games/lurk.md, made from the data: ``python -m games.lurk.handbook``."""
+"""The tables of docs/games/lurk.md, made from the data: ``python -m games.lurk.tools.handbook``."""
 
 from __future__ import annotations
 
@@ -21,8 +21,8 @@ from games.lurk.words import (
     reward_text,
 )
 
-PAGE = Path(__file__).parents[2] / "docs" / "games" / "lurk.md"
-START, END = "<!-- tables: python -m games.lurk.handbook -->", "<!-- end of tables -->"
+PAGE = Path(__file__).parents[3] / "docs" / "games" / "lurk.md"
+START, END = "<!-- tables: python -m games.lurk.tools.handbook -->", "<!-- end of tables -->"
 DICE_NAMES = {"W": "white", "R": "red", "B": "black"}
 SIGN_NAMES = {
     "o": "octopus",

@@ -7,13 +7,13 @@ from collections.abc import Callable, Mapping, Sequence
 from typing import Any
 
 from games.kernel.ask import Option
+from games.lurk.autopilot.scene import Scene
 from games.lurk.board import DISTANCE
 from games.lurk.dice import degrade, pool, upgrade
 from games.lurk.odds import wounds
-from games.lurk.pilot.scene import Scene
 from games.lurk.schema import Effect
-from games.lurk.sheets import CORAL
 from games.lurk.state import LURKER, Duel
+from games.lurk.stats import CORAL
 from games.lurk.view import ModelView
 
 PRICE, SPENT_ITEM = 0.5, 1.5
@@ -32,7 +32,7 @@ TOKEN_WORTH: Mapping[str, float] = {"trapped": 0.06, "stunned": 0.08, "inked": 0
 def use(scene: Scene, options: Sequence[Option[Any]], _: random.Random) -> Option[Any]:
     """The ability that gains most beyond its price, if any does; the last option is to refuse."""
     gains = {
-        option: gain(scene, option.value[1]) - price(scene, option.value[1])
+        option: gain(scene, option.value.effect) - price(scene, option.value.effect)
         for option in options
         if option.id.startswith("use.")
     }

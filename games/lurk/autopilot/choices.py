@@ -7,10 +7,11 @@ from collections.abc import Callable, Mapping, Sequence
 from typing import Any
 
 from games.kernel.ask import Ask, Option
+from games.lurk.autopilot.powers import use
+from games.lurk.autopilot.scene import Scene
 from games.lurk.board import DISTANCE, SPOTS
 from games.lurk.content import CARDS, KINDS
-from games.lurk.pilot.powers import use
-from games.lurk.pilot.scene import Scene
+from games.lurk.items import UseItem
 from games.lurk.view import ModelView, View
 
 Options = Sequence[Option[Any]]
@@ -54,7 +55,7 @@ def buy(_: Scene, options: Options, luck: random.Random) -> Option[Any]:
     """Whoever left in the middle of buying gets the dearest models, then cards."""
     models = named(options, "hire")
     if models:
-        return max(models, key=lambda option: KINDS[option.value.id].cost)
+        return max(models, key=lambda option: KINDS[option.value.kind].cost)
     return luck.choice(named(options, "buy") or named(options, "muster"))
 
 
@@ -72,32 +73,31 @@ def deploy(_: Scene, options: Options, __: random.Random) -> Option[Any]:
 
 def turn(scene: Scene, options: Options, _: random.Random) -> Option[Any]:
     """Attack what can be attacked, bring the next tile into reach, or end the turn."""
-    items = [option for option in named(options, "use") if item_is_due(option.value[1])]
+    items = [option for option in named(options, "use") if item_is_due(option.value)]
     if items:
         return items[0]
-    attacks = {option: tile_blow(scene, option.value[1]) for option in named(options, "attack")}
+    attacks = {option: tile_blow(scene, option.value.tile) for option in named(options, "attack")}
     strike = max(attacks, key=lambda option: attacks[option], default=None)
     if strike is not None and attacks[strike] > 0:
         return strike
     return move_or_rush(scene, options) or strike or named(options, "end")[0]
 
 
-def item_is_due(what: tuple[Any, str]) -> bool:
+def item_is_due(what: UseItem) -> bool:
     """Heal when all of it helps; Essence and cures at once."""
-    model, card = what
-    effect = CARDS[card].effect
+    effect = CARDS[what.card].effect
     if effect.effect == "lure":
         return False
-    return effect.effect != "heal_self" or model.wounds >= effect.n
+    return effect.effect != "heal_self" or what.model.wounds >= effect.n
 
 
 def move_or_rush(scene: Scene, options: Options) -> Option[Any] | None:
     """The move that gains most; without a good one, attack at once or bring reinforcements."""
-    gains = {option: tile_gain(scene, option.value[1]) for option in named(options, "move")}
+    gains = {option: tile_gain(scene, option.value.tile) for option in named(options, "move")}
     move = max(gains, key=lambda option: gains[option], default=None)
     if move is not None and gains[move] > 0.3:
         return move
-    rushes = {option: tile_blow(scene, option.value[1]) for option in named(options, "rush")}
+    rushes = {option: tile_blow(scene, option.value.tile) for option in named(options, "rush")}
     rush = max(rushes, key=lambda option: rushes[option], default=None)
     if rush is not None and rushes[rush] > 0:
         return rush
@@ -161,7 +161,8 @@ def move(scene: Scene, options: Options, _: random.Random) -> Option[Any]:
         return charge[0]
     if goal is not None and scores[goal] > stay:
         return goal
-    return named(options, "stay", "no")[0]
+    refusals = named(options, "stay", "no")
+    return refusals[0] if goal is None or refusals else goal
 
 
 def charge_helps(scene: Scene, model: ModelView) -> bool:
@@ -227,7 +228,12 @@ def help_friend(scene: Scene, options: Options, _: random.Random) -> Option[Any]
     return max(offered, key=lambda option: scene.worth(model_of(scene, option)))
 
 
-def no_bait(_: Scene, options: Options, __: random.Random) -> Option[Any]:
+def face(_: Scene, options: Options, __: random.Random) -> Option[Any]:
+    """A blow that costs nothing: the creature answers only in its own phase."""
+    return named(options, "face")[0]
+
+
+def throw_bait(_: Scene, options: Options, __: random.Random) -> Option[Any]:
     return named(options, "yes")[0]
 
 
@@ -252,6 +258,7 @@ ANSWERS: Mapping[str, Answer] = {
     "take": take,
     "heal": help_friend,
     "spring": help_friend,
-    "yes": no_bait,
+    "yes": throw_bait,
+    "face": face,
 }
 """In this order: a turn's menu also holds items to use, a heal also a way to stop."""

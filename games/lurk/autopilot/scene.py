@@ -7,13 +7,13 @@ from functools import cached_property
 
 from games.lurk.board import DISTANCE, NEIGHBOURS
 from games.lurk.content import CREATURES, KINDS
-from games.lurk.movement import MOVES_A_TURN
+from games.lurk.movement_column import MOVES_A_TURN
 from games.lurk.odds import kill_chance, mean_wounds
 from games.lurk.routes import CLOSED, spread
 from games.lurk.schema import Creature
-from games.lurk.sheets import defence_dice
 from games.lurk.sight import sees
 from games.lurk.state import LURKER
+from games.lurk.stats import defence_dice
 from games.lurk.view import ModelView, View
 
 BOLD, BOLD_FROM, BOLD_BY = 0.05, 1, 5
@@ -136,7 +136,7 @@ class Scene:
             return [model.tile]
         barred = {foe.tile for foe in self.foes}
         swims = "swimming" in model.tokens
-        came, _ = spread(model.tile, model.steps + extra, self.view.ground, barred, swims)
+        came = spread(model.tile, model.steps + extra, self.view.ground, barred, swims).came
         return [tile for tile in came if tile == model.tile or self.room(model, tile)]
 
     def room(self, model: ModelView, tile: int) -> bool:

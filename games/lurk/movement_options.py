@@ -4,29 +4,31 @@ from __future__ import annotations
 
 from collections.abc import Mapping
 from functools import cache
+from typing import Literal, NamedTuple
 
-from games.kernel.ask import Option, Tone
+from games.kernel.ask import Option
 from games.kernel.text import T, Text
 from games.lurk.board import ROWS, SPOTS, TILE_NAMES
 from games.lurk.content import NAMES
 from games.lurk.state import Ground
-from games.lurk.words import GROUND_NAMES
+from games.lurk.words import CARD_TEXTS, GROUND_NAMES
 
-Deed = tuple[str, int | str]
-"""A verb, and a tile or card."""
+Preparation = Literal["swim", "settle", "charge", "equip", "share"]
+NO_TILE = -1
+
+
+class Deed(NamedTuple):
+    """What a moving model does: a verb, the tile it goes to or the card it uses."""
+
+    verb: Literal["go", "climb", "stay", "air"] | Preparation
+    tile: int = NO_TILE
+    card: str = ""
 
 
 @cache
 def climb_option(seat: int, tile: int, danger: bool) -> Option[Deed]:
     label = T("Climb {tile}", tile=TILE_NAMES[tile])
-    return _onto(f"climb.{SPOTS[tile]}", seat, label, "climb", tile, CLIMB, danger)
-
-
-@cache
-def deed_option(verb: str, seat: int) -> Option[Deed]:
-    """What goes with a movement, and to stay where one is."""
-    group = None if verb == "stay" else EXTRAS
-    return Option(verb, seat, DEEDS[verb], (verb, 0), group=group, detail=DETAILS.get(verb))
+    return _onto(f"climb.{SPOTS[tile]}", seat, label, Deed("climb", tile), CLIMB, danger)
 
 
 @cache
@@ -36,17 +38,43 @@ def go_option(
     """A goal, and what it brings."""
     detail = SEARCHED if searched and ground == "coral" else GROUND_DETAILS[ground]
     label = T("{tile}: {ground}", tile=TILE_NAMES[tile], ground=GROUND_NAMES[ground])
-    return _onto(f"{verb}.{SPOTS[tile]}", seat, label, "go", tile, detail, danger)
+    return _onto(f"{verb}.{SPOTS[tile]}", seat, label, Deed("go", tile), detail, danger)
 
 
-def _onto(
-    id_: str, seat: int, label: Text, verb: str, tile: int, detail: Text, danger: bool
-) -> Option[Deed]:
+def _onto(id_: str, seat: int, label: Text, deed: Deed, detail: Text, danger: bool) -> Option[Deed]:
     """A step onto a tile; in the sight of a creature it warns."""
-    words = warned(detail) if danger else detail
-    tone: Tone = "warn" if danger else "plain"
     return Option(
-        id_, seat, label, (verb, tile), spot=SPOTS[tile], group=ROWS[tile], detail=words, tone=tone
+        id_,
+        seat,
+        label,
+        deed,
+        spot=SPOTS[deed.tile],
+        group=ROWS[deed.tile],
+        detail=warned(detail) if danger else detail,
+        tone="warn" if danger else "plain",
+    )
+
+
+@cache
+def stay_option(seat: int) -> Option[Deed]:
+    return Option("stay", seat, STAY, Deed("stay"), detail=STAY_DETAIL)
+
+
+@cache
+def preparation_option(verb: Preparation, seat: int) -> Option[Deed]:
+    """What goes with a movement."""
+    return Option(verb, seat, LABELS[verb], Deed(verb), group=EXTRAS, detail=DETAILS[verb])
+
+
+def air_option(seat: int, card: str) -> Option[Deed]:
+    """A tank of air that makes a movement longer."""
+    return Option(
+        f"air.{card}",
+        seat,
+        NAMES[card],
+        Deed("air", card=card),
+        group=EXTRAS,
+        detail=CARD_TEXTS[card],
     )
 
 
@@ -65,19 +93,18 @@ def warned(detail: Text) -> Text:
 
 
 STAY, EXTRAS = T("Stay here"), T("Before it moves")
-DEEDS = {
-    "stay": STAY,
+STAY_DETAIL = T("It stays where it is; its movement is over.")
+LABELS: Mapping[Preparation, Text] = {
     "swim": T("Swim"),
     "settle": T("Settle"),
     "charge": T("Charge"),
     "equip": T("Equip from the stock"),
     "share": T("Share a card"),
 }
-DETAILS = {
-    "stay": T("It stays where it is; its movement is over."),
+DETAILS: Mapping[Preparation, Text] = {
     "swim": T("One tile more and over rock; the worst defence die is degraded."),
     "settle": T("Back to the ground: no swimming token any more."),
-    "charge": T("One tile more; the worst attack die is degraded this turn."),
+    "charge": T("One tile more in this movement; the worst attack die is degraded this turn."),
     "equip": T("A card from your stock onto this model."),
     "share": T("A card to a friend on the same tile."),
 }

@@ -1,0 +1,98 @@
+"""Using an ability or card in an attack: what is offered, what it costs, what is told."""
+
+from __future__ import annotations
+
+from functools import cache
+
+from games.kernel.ask import Option, Play
+from games.kernel.text import T, Text
+from games.lurk.abilities import BEFORE, HELPS, always
+from games.lurk.battle import Battle
+from games.lurk.clash import PRINTED, Clash, Use, source_name, sources
+from games.lurk.content import NAMES
+from games.lurk.schema import Timing
+from games.lurk.state import Duel, Model
+from games.lurk.stock import use_up
+from games.lurk.words import CARD_TEXTS, POWER_TEXTS, dice_signs
+
+
+def use_before_roll(battle: Battle, clash: Clash, model: Model, timing: Timing) -> Play[None]:
+    """Abilities and items that must be named before the roll."""
+    while options := usable(battle, clash, model, timing):
+        options = [option for option in options if option.value.effect.effect not in AFTER_ROLL]
+        if not options:
+            return
+        show_duel(battle, clash)
+        prompt, why = use_prompt(model.kind, timing), clash_text(clash)
+        use = yield from battle.maybe(model.seat, prompt, options, no=NO_ABILITY, why=why)
+        if use is None:
+            return
+        pay(battle, clash, model, use)
+        BEFORE[use.effect.effect](battle, clash, use.effect)
+
+
+def show_duel(battle: Battle, clash: Clash) -> None:
+    """Whoever is asked about an attack sees who attacks whom with which dice."""
+    battle.s.duel = Duel(clash.attacker.id, clash.target.id, clash.attack, clash.defence)
+
+
+def usable(battle: Battle, clash: Clash, model: Model, timing: Timing) -> list[Option[Use]]:
+    """What it could use now: items, and one ability for each attack unless it is stunned."""
+    found = sources(model, timing)
+    if not found:
+        return []
+    spent = "stunned" in model.tokens or model.id in clash.used
+    essence = battle.s.players[model.seat].essence
+    return [
+        use_option(model, use)
+        for use in found
+        if use.effect.essence <= essence
+        and (use.effect.once or not spent)
+        and HELPS.get(use.effect.effect, always)(battle, clash, use.effect)
+    ]
+
+
+def use_option(model: Model, use: Use) -> Option[Use]:
+    text = POWER_TEXTS[model.kind] if use.source == PRINTED else CARD_TEXTS[use.source]
+    name, essence = source_name(model, use.source), use.effect.essence
+    label = use_label(name, essence) if essence else name
+    return Option(f"use.{use.source}", model.seat, label, use, detail=text)
+
+
+def pay(battle: Battle, clash: Clash, model: Model, use: Use) -> None:
+    """Essence for abilities; items are discarded."""
+    battle.s.players[model.seat].essence -= use.effect.essence
+    if use.effect.once:
+        use_up(battle, model, use.source)
+        return
+    clash.used[model.id] = use.source
+    name = source_name(model, use.source)
+    battle.say(T("{model} uses {ability}.", model=NAMES[model.kind], ability=name))
+
+
+@cache
+def use_prompt(kind: str, timing: Timing) -> Text:
+    if timing == "defence":
+        return T("{model} is attacked. Use an ability?", model=NAMES[kind])
+    if timing == "attack":
+        return T("{model} attacks. Use an ability?", model=NAMES[kind])
+    return T("{model} has attacked. Use an ability?", model=NAMES[kind])
+
+
+@cache
+def use_label(name: Text, essence: int) -> Text:
+    return T("{name} ({n}♦)", name=name, n=essence)
+
+
+def clash_text(clash: Clash) -> Text:
+    return T(
+        "{attacker} {attack} against {target} {defence}.",
+        attacker=NAMES[clash.attacker.kind],
+        attack=dice_signs(clash.attack),
+        target=NAMES[clash.target.kind],
+        defence=dice_signs(clash.defence),
+    )
+
+
+AFTER_ROLL = ("reroll",)
+NO_ABILITY = T("No ability")

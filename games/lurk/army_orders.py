@@ -1,0 +1,59 @@
+"""What somebody who musters an army may order, one click each."""
+
+from __future__ import annotations
+
+from typing import NamedTuple, TypeAlias
+
+from games.lurk.schema import Army
+from games.lurk.state import Draft
+
+STOCK = -1
+"""In place of a bearer: the card waits in the stock."""
+
+
+class TakeArmy(NamedTuple):
+    """A ready-made army."""
+
+    army: Army
+
+
+class BuildOwn(NamedTuple):
+    """An army bought point by point."""
+
+
+class Hire(NamedTuple):
+    """One model of a kind."""
+
+    kind: str
+
+
+class Buy(NamedTuple):
+    """A card; who carries it is asked next."""
+
+    card: str
+
+
+class Carry(NamedTuple):
+    """Who carries the card: a place in the army, or the stock."""
+
+    bearer: int
+
+
+class PutBack(NamedTuple):
+    """The card is not bought."""
+
+
+class Ready(NamedTuple):
+    """The army is complete."""
+
+
+class StartOver(NamedTuple):
+    """All is put back."""
+
+
+Order: TypeAlias = TakeArmy | BuildOwn | Hire | Buy | Carry | PutBack | Ready | StartOver
+
+
+def draft_of(army: Army) -> Draft:
+    bearers = [army.models.index(bearer) for bearer in army.cards.values()]
+    return Draft(list(army.models), list(army.cards), bearers)

@@ -1,0 +1,125 @@
+"""The battle: the table that every rule is given, with its state and what all of them ask of it."""
+
+from __future__ import annotations
+
+from abc import ABC
+from collections.abc import Container, Iterable, Sequence
+from typing import Literal
+
+from games.kernel.ask import Option
+from games.kernel.game import Game, GameEnded
+from games.kernel.text import T, Text
+from games.lurk.board import DISTANCE, ROWS, SPOTS, TILE_NAMES
+from games.lurk.content import KINDS, NAMES
+from games.lurk.dice import roll
+from games.lurk.options import LurkOptions
+from games.lurk.sight import sees
+from games.lurk.state import EFFECTS, FALLEN, LURKER, WAITING, Ground, Model, Player, State
+from games.lurk.stats import heart
+from games.lurk.view import View
+from games.lurk.words import TOKEN_NAMES
+
+SMALL_ROOM = 3
+Cause = Literal["last", "points"]
+
+
+class Ended(GameEnded[Cause]):
+    """The battle is over."""
+
+
+class Rocks(Container[int]):
+    """The tiles that are rock, looked up one by one."""
+
+    __slots__ = ("ground",)
+
+    def __init__(self, ground: Sequence[Ground]) -> None:
+        self.ground = ground
+
+    def __contains__(self, tile: object) -> bool:
+        return self.ground[tile] == "rock"  # type: ignore[call-overload,no-any-return]  # a tile's number
+
+
+class Battle(Game[State, View], ABC):
+    """What all rules ask of the table, and nothing that only one of them needs."""
+
+    options: LurkOptions
+
+    @property
+    def player(self) -> Player:
+        """Whose turn it is."""
+        return self.s.players[self.s.active]
+
+    def army(self, seat: int) -> list[Model]:
+        """All models of a seat that are not destroyed, reinforcements included."""
+        return [m for m in self.s.models if m.seat == seat and m.tile != FALLEN]
+
+    def on_map(self, seat: int) -> list[Model]:
+        return [m for m in self.s.models if m.seat == seat and m.tile >= 0]
+
+    def at(self, tile: int) -> list[Model]:
+        return [m for m in self.s.models if m.tile == tile]
+
+    def standing(self) -> list[int]:
+        """Seats that still have models, in seat order."""
+        alive = {m.seat for m in self.s.models if m.tile != FALLEN and m.seat != LURKER}
+        return sorted(alive)
+
+    def seats_from(self, seat: int) -> list[int]:
+        """Everybody still in the battle, clockwise from this seat on."""
+        alive, count = self.standing(), self.seat_count
+        return [s for s in ((seat + n) % count for n in range(count)) if s in alive]
+
+    def in_sight(self, viewer: int, target: int) -> bool:
+        """Neighbours always; farther tiles by a line past all rock."""
+        return DISTANCE[viewer][target] <= 1 or sees(viewer, target, Rocks(self.s.ground))
+
+    def has_room(self, tile: int, model: Model) -> bool:
+        """One large model or three small ones, all of one army."""
+        there = [m for m in self.s.models if m.tile == tile and m is not model]
+        if not there:
+            return True
+        if KINDS[model.kind].large or there[0].seat != model.seat:
+            return False
+        return len(there) < SMALL_ROOM and not KINDS[there[0].kind].large
+
+    def roll_openly(self, dice: str) -> list[str]:
+        """A roll for octopuses outside of combat; the picture shows it, and no fight any more."""
+        self.s.fight = None
+        self.s.roll = roll(self.chance, dice, "attack")
+        return self.s.roll
+
+    def creatures(self) -> list[Model]:
+        return [m for m in self.s.models if m.seat == LURKER and m.tile >= 0]
+
+    def tile_options(self, verb: str, seat: int, tiles: Iterable[int]) -> list[Option[int]]:
+        return [
+            Option(
+                f"{verb}.{SPOTS[tile]}",
+                seat,
+                TILE_NAMES[tile],
+                tile,
+                spot=SPOTS[tile],
+                group=ROWS[tile],
+            )
+            for tile in tiles
+        ]
+
+    def model_options(self, verb: str, seat: int, models: Iterable[Model]) -> list[Option[Model]]:
+        return [
+            Option(f"{verb}.m{model.id}", seat, self.label(model), model, spot=self.spot(model))
+            for model in models
+        ]
+
+    def label(self, model: Model) -> Text:
+        """A model and what it has suffered, for buttons."""
+        left = heart(model) - model.wounds
+        if model.tile == WAITING:
+            return NAMES[model.kind]
+        text = T(
+            "{name} on {tile}, ♥{n}", name=NAMES[model.kind], tile=TILE_NAMES[model.tile], n=left
+        )
+        tokens = [TOKEN_NAMES[token] for token in model.tokens if token in EFFECTS]
+        return T("{model} ({tokens})", model=text, tokens=tokens) if tokens else text
+
+    def spot(self, model: Model) -> str | None:
+        return SPOTS[model.tile] if model.tile >= 0 else None

@@ -1,0 +1,79 @@
+"""The creatures' phase: each attacks a model it can reach, chosen by the others or by dice."""
+
+from __future__ import annotations
+
+from collections.abc import Sequence
+
+from games.kernel.ask import Option, Play
+from games.kernel.text import Seat, T, Text
+from games.lurk.attack import attack
+from games.lurk.battle import Battle
+from games.lurk.board import SPOTS, TILE_NAMES
+from games.lurk.content import CREATURES, NAMES
+from games.lurk.guards import watches
+from games.lurk.opposed_roll import roll_off
+from games.lurk.state import LURKER, Model
+
+
+def creatures_attack(battle: Battle) -> Play[None]:
+    for creature in battle.creatures():
+        if creature.tile >= 0:
+            yield from creature_attacks(battle, creature)
+
+
+def creature_attacks(battle: Battle, creature: Model) -> Play[None]:
+    victims = victims_of(battle, creature)
+    if victims:
+        seat = who_chooses(battle, creature, victims)
+        target = yield from choose_victim(battle, creature, victims, seat, WHY_PREY)
+        yield from attack_victim(battle, creature, target)
+
+
+def victims_of(battle: Battle, creature: Model) -> list[Model]:
+    """Models it reaches: neighbours, or farther in sight for those with a longer reach."""
+    prey = [m for m in battle.s.models if m.seat != LURKER and m.tile >= 0]
+    return [model for model in prey if watches(battle, creature, model.tile)]
+
+
+def who_chooses(battle: Battle, creature: Model, victims: Sequence[Model]) -> int:
+    """The next enemy of the only army there; of several armies, the winner of a roll."""
+    armies = sorted({model.seat for model in victims})
+    if len(armies) == 1:
+        return battle.seats_from(armies[0])[1]
+    winner = roll_off(battle, armies)[0]
+    battle.say(
+        T(
+            "{seat} chooses whom {creature} attacks.",
+            seat=Seat(winner),
+            creature=NAMES[creature.kind],
+        )
+    )
+    return winner
+
+
+def choose_victim(
+    battle: Battle, creature: Model, victims: Sequence[Model], seat: int, why: Text
+) -> Play[Model]:
+    prompt = T(
+        "{creature} on {tile} attacks. Whom?",
+        creature=NAMES[creature.kind],
+        tile=TILE_NAMES[creature.tile],
+    )
+    options = [
+        Option(f"prey.m{m.id}", seat, battle.label(m), m, spot=SPOTS[m.tile]) for m in victims
+    ]
+    return (yield from battle.pick(prompt, options, why=why))
+
+
+def attack_victim(battle: Battle, creature: Model, target: Model) -> Play[None]:
+    """One model; a swarm falls on everybody on the tile."""
+    swarm = CREATURES[creature.kind].swarm
+    for model in battle.at(target.tile) if swarm else [target]:
+        if creature.tile >= 0:
+            yield from attack(battle, creature, model)
+
+
+WHY_PREY = T(
+    "Next to one army only, its enemies choose; next to several, whoever rolls more octopuses with "
+    "two red dice."
+)

@@ -1,0 +1,37 @@
+"""How a battle ends: who has won, why, and the figures of it."""
+
+from __future__ import annotations
+
+from collections.abc import Sequence
+
+from games.kernel.game import Outcome
+from games.kernel.text import T, Text
+from games.lurk.battle import Battle, Cause
+from games.lurk.content import KINDS, NAMES
+from games.lurk.state import FALLEN, LURKER
+
+
+def settle(battle: Battle, cause: Cause) -> Outcome:
+    standing = {seat: points_left(battle, seat) for seat in battle.standing()}
+    best = max(standing.values())
+    winners = tuple(seat for seat, points in standing.items() if points == best)
+    models = battle.s.models
+    figures = (
+        (T("Rounds"), battle.s.round),
+        (T("Models left"), sum(len(battle.army(seat)) for seat in winners)),
+        (T("Points left"), best),
+        (T("Models lost"), sum(m.tile == FALLEN for m in models if m.seat != LURKER)),
+    )
+    return Outcome(winners, reason(battle, cause, winners), cause, figures)
+
+
+def points_left(battle: Battle, seat: int) -> int:
+    """The points of an army's models that still stand."""
+    return sum(KINDS[model.kind].cost for model in battle.army(seat))
+
+
+def reason(battle: Battle, cause: Cause, winners: Sequence[int]) -> Text:
+    names = [NAMES[battle.s.players[seat].faction] for seat in winners]
+    if cause == "last":
+        return T("No enemy is left: the Lurk belongs to the {factions}!", factions=names)
+    return T("The time is up, and most is left of the {factions}.", factions=names)

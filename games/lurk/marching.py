@@ -1,0 +1,98 @@
+"""Marching: where a model may go, and the way there past creatures on guard."""
+
+from __future__ import annotations
+
+from collections.abc import Callable, Collection, Iterable, Sequence
+
+from games.kernel.ask import Option, Play
+from games.lurk.battle import SMALL_ROOM, Battle
+from games.lurk.content import KINDS
+from games.lurk.guards import NOWHERE, watched_tiles, watches
+from games.lurk.movement_options import Deed, go_option
+from games.lurk.routes import Routes, spread
+from games.lurk.state import Model, Move
+from games.lurk.tokens import give_token
+
+Strike = Callable[[Battle, Model, Model], Play[None]]
+"""What a creature on guard does to a model that comes near: combat knows, marching is told."""
+
+
+def routes_of(battle: Battle, model: Model, most: int, *, on_foot: bool = False) -> Routes:
+    """Through empty tiles and friends; never through enemies, creatures or the abyss."""
+    s, swims = battle.s, "swimming" in model.tokens and not on_foot
+    foes = {m.tile for m in s.models if m.seat != model.seat and m.tile >= 0}
+    friends = {m.tile for m in s.models if m.seat == model.seat and m.tile >= 0}
+    full = friends.difference(free_tiles(battle, model, friends), [model.tile])
+    reached = spread(model.tile, most, s.ground, foes, swims, full)
+    watched = watched_tiles(battle) if "lair" in s.ground else NOWHERE
+    if watched.isdisjoint(reached.came):
+        return Routes(reached.came, reached.came, reached.climbs)
+    quiet = spread(model.tile, most, s.ground, foes | watched, swims).came
+    return Routes(quiet, reached.came, reached.climbs)
+
+
+def free_tiles(battle: Battle, model: Model, tiles: Collection[int]) -> list[int]:
+    """Those of the tiles where the model could stay, apart from its own."""
+    taken: dict[int, int] = {}
+    weight = SMALL_ROOM if KINDS[model.kind].large else 1
+    for other in battle.s.models:
+        if other.seat == model.seat and other.tile >= 0:
+            size = SMALL_ROOM if KINDS[other.kind].large else 1
+            taken[other.tile] = taken.get(other.tile, 0) + size
+    room = SMALL_ROOM - weight
+    return [t for t in tiles if taken.get(t, 0) <= room and t != model.tile]
+
+
+def goal_option(
+    battle: Battle, seat: int, tile: int, *, danger: bool, verb: str = "go"
+) -> Option[Deed]:
+    searched = tile in battle.s.searched
+    return go_option(verb, seat, tile, battle.s.ground[tile], searched, danger)
+
+
+def march(
+    battle: Battle,
+    model: Model,
+    way: Sequence[int],
+    strike: Strike,
+    struck: Iterable[int] = (),
+) -> Play[None]:
+    """A movement to its end; creatures in ``struck`` have had their blow."""
+    yield from walk(battle, model, way, strike, list(struck))
+    ground_takes_effect(battle, model)
+
+
+def walk(
+    battle: Battle, model: Model, way: Sequence[int], strike: Strike, struck: list[int]
+) -> Play[None]:
+    """Tile by tile; each creature that watches the way strikes once, and the march goes on.
+
+    Whoever is trapped by it stops where there is room.
+    """
+    start = model.tile
+    for tile in way:
+        model.tile = tile
+        yield from pass_guards(battle, model, strike, struck)
+        if model.tile < 0:
+            return
+        if "trapped" in model.tokens and battle.has_room(tile, model):
+            break
+    if way:
+        battle.s.trail.append(Move(model.seat, start, model.tile))
+
+
+def pass_guards(battle: Battle, model: Model, strike: Strike, struck: list[int]) -> Play[None]:
+    for creature in battle.creatures():
+        if creature.tile < 0 or creature.id in struck:
+            continue
+        if watches(battle, creature, model.tile):
+            struck.append(creature.id)
+            yield from strike(battle, creature, model)
+            if model.tile < 0:
+                return
+
+
+def ground_takes_effect(battle: Battle, model: Model) -> None:
+    """What the ground does to whoever stops on it."""
+    if model.tile >= 0 and battle.s.ground[model.tile] == "poison":
+        give_token(battle, model, "poisoned")

@@ -1,0 +1,170 @@
+"""The Movement column: each model of one tile may move, one after the other or all together."""
+
+from __future__ import annotations
+
+from collections.abc import Sequence
+from typing import Literal
+
+from games.kernel.ask import Option, Play
+from games.kernel.text import T, Text
+from games.lurk.attack import attack
+from games.lurk.battle import Battle
+from games.lurk.content import NAMES
+from games.lurk.dice import hits
+from games.lurk.guards import NOWHERE, watched_tiles
+from games.lurk.marching import free_tiles, goal_option, ground_takes_effect, march, routes_of, walk
+from games.lurk.movement_options import (
+    Deed,
+    climb_option,
+    move_prompt,
+    mover_detail,
+    stay_option,
+)
+from games.lurk.routes import Routes
+from games.lurk.special_actions import preparation_options, prepare
+from games.lurk.state import Model
+from games.lurk.stats import heart, steps
+
+MOVES_A_TURN = 2
+
+Mover = Model | Literal["all", "none"]
+
+
+def may_move(model: Model) -> bool:
+    return model.moves < MOVES_A_TURN
+
+
+def move_tile(battle: Battle, tile: int) -> Play[None]:
+    """All models of the tile, one after the other or together."""
+    left = [model for model in battle.at(tile) if may_move(model)]
+    while left:
+        mover = yield from next_mover(battle, left)
+        if not isinstance(mover, Model):
+            if mover == "all":
+                yield from move_together(battle, left)
+            return
+        left.remove(mover)
+        yield from move_model(battle, mover)
+        left = [model for model in left if model.tile == tile]
+
+
+def next_mover(battle: Battle, left: Sequence[Model]) -> Play[Mover]:
+    if len(left) == 1:
+        return left[0]
+    seat = left[0].seat
+    options: list[Option[Mover]] = [
+        Option(f"mover.m{m.id}", seat, NAMES[m.kind], m, detail=mover_text(m)) for m in left
+    ]
+    if common_goals(battle, left):
+        together = T("All together")
+        options.append(Option("mover.all", seat, together, "all", detail=TOGETHER, tone="go"))
+    options.append(Option("mover.none", seat, T("Enough"), "none", detail=OTHERS_STAY))
+    return (yield from battle.pick(T("Who moves?"), options, why=WHY_MOVER))
+
+
+def mover_text(model: Model) -> Text:
+    return mover_detail(steps_now(model), heart(model) - model.wounds)
+
+
+def steps_now(model: Model) -> int:
+    """The trapped go nowhere."""
+    return 0 if "trapped" in model.tokens else steps(model)
+
+
+def common_goals(battle: Battle, group: Sequence[Model]) -> dict[int, Routes]:
+    """Tiles that take them all, each within everybody's steps, with the slowest one's ways."""
+    if any("trapped" in model.tokens for model in group):
+        return {}
+    slowest = min(group, key=steps)
+    on_foot = any("swimming" not in model.tokens for model in group)
+    routes = routes_of(battle, slowest, steps(slowest), on_foot=on_foot)
+    others = {m.tile for m in battle.s.models}
+    return {tile: routes for tile in routes.any if tile not in others}
+
+
+def move_together(battle: Battle, group: Sequence[Model]) -> Play[None]:
+    goals, seat = common_goals(battle, group), group[0].seat
+    battle.s.acting = group[0].id
+    options = [
+        goal_option(battle, seat, tile, danger=tile not in routes.quiet)
+        for tile, routes in goals.items()
+    ]
+    deed = yield from battle.pick(T("Where do they all go?"), options, why=TOGETHER)
+    way = goals[deed.tile].way(deed.tile)
+    for model in group:
+        model.moves += 1
+        yield from march(battle, model, way, attack)
+
+
+def move_model(battle: Battle, model: Model) -> Play[None]:
+    """One model's movement with all that may go with it; who only stays has not moved."""
+    battle.s.acting, moves = model.id, model.moves
+    left, fresh, charges = steps_now(model), True, False
+    struck: list[int] = []
+    while model.tile >= 0:
+        routes = routes_of(battle, model, left)
+        options = ways_to_go(battle, model, routes)
+        if fresh:
+            options += preparation_options(battle, model, left, charges=charges)
+        options.append(stay_option(model.seat))
+        if len(options) == 1:
+            break
+        deed = yield from battle.pick(move_prompt(model.kind, left), options, why=WHY_GO)
+        if deed.verb == "stay":
+            break
+        model.moves = moves + 1
+        if deed.verb == "go":
+            yield from march(battle, model, routes.way(deed.tile), attack, struck)
+            return
+        if deed.verb == "climb":
+            left = yield from climb(battle, model, deed.tile, routes, left, struck)
+            fresh = False
+        else:
+            left += yield from prepare(battle, model, deed)
+            charges = charges or deed.verb == "charge"
+    if not fresh:
+        ground_takes_effect(battle, model)
+
+
+def ways_to_go(battle: Battle, model: Model, routes: Routes) -> list[Option[Deed]]:
+    seat, quiet = model.seat, routes.quiet
+    options = [
+        goal_option(battle, seat, tile, danger=tile not in quiet)
+        for tile in free_tiles(battle, model, routes.any)
+    ]
+    if routes.climbs:
+        rocks = [tile for tile in routes.climbs if tile not in routes.any]
+        watched = watched_tiles(battle) if rocks and "lair" in battle.s.ground else NOWHERE
+        options += [
+            climb_option(seat, tile, tile in watched or routes.climbs[tile] not in quiet)
+            for tile in free_tiles(battle, model, rocks)
+        ]
+    return options
+
+
+def climb(
+    battle: Battle, model: Model, rock: int, routes: Routes, left: int, struck: list[int]
+) -> Play[int]:
+    """One red die: an octopus takes the model up and helps its attack, else it stays below.
+
+    Returns the steps that are left.
+    """
+    foot = routes.climbs[rock]
+    way = routes.way(foot)
+    yield from walk(battle, model, way, attack, struck)
+    if model.tile != foot or "trapped" in model.tokens:
+        return 0
+    if not hits(battle.roll_openly("R")[:1]):
+        battle.say(T("{model} slips off the rock.", model=NAMES[model.kind]))
+        return 0
+    battle.say(T("{model} climbs the rock.", model=NAMES[model.kind]))
+    if "climbed" not in model.tokens:
+        model.tokens.append("climbed")
+    yield from walk(battle, model, [rock], attack, struck)
+    return 0 if "trapped" in model.tokens else max(0, left - len(way) - 1)
+
+
+WHY_MOVER = T("Each model of the tile may move once with this activation, twice in a turn.")
+WHY_GO = T("Swimming and charging go one tile farther, but weaken dice; name them before it moves.")
+TOGETHER = T("One empty tile for all of them, within the steps of the slowest.")
+OTHERS_STAY = T("The others stay where they are.")

@@ -1,0 +1,26 @@
+"""What the table decides before the battle."""
+
+from __future__ import annotations
+
+from typing import Literal
+
+from pydantic import Field
+
+from games.kernel.game import GameOptions
+
+
+class LurkOptions(GameOptions):
+    """How long a battle may last."""
+
+    rounds: Literal["20", "40", "80", "none"] = Field(
+        "40",
+        title="Rounds",
+        description="After so many rounds the army with the most points left wins.",
+        json_schema_extra={
+            "names": {"20": "20", "40": "40", "80": "80", "none": "To the last model"}
+        },
+    )
+
+    def is_over_after(self, rounds: int) -> bool:
+        """Whether so many rounds are all there are."""
+        return self.rounds != "none" and rounds >= int(self.rounds)

@@ -1,0 +1,155 @@
+"""Instead of an attack: search coral, look into an abyss, or recover."""
+
+from __future__ import annotations
+
+from functools import cache
+
+from games.kernel.ask import Option, Play
+from games.kernel.deck import put_under
+from games.kernel.text import T, Text
+from games.lurk.abyss import draw_abyss, open_abyss
+from games.lurk.acts import Act, Recover, SearchAbyss, SearchCoral
+from games.lurk.attack import attack
+from games.lurk.battle import Battle
+from games.lurk.board import NEIGHBOURS, SPOTS, TILE_NAMES
+from games.lurk.clash import sources
+from games.lurk.content import NAMES
+from games.lurk.dice import hits
+from games.lurk.state import Model, Token
+from games.lurk.stats import CORAL
+from games.lurk.stock import draw_item, use_up
+from games.lurk.words import ABYSS_TEXTS, CARD_TEXTS
+
+CURABLE: tuple[Token, ...] = ("trapped", "stunned", "inked")
+
+
+def can_search_or_recover(battle: Battle, model: Model) -> bool:
+    return can_search(battle, model) or can_recover(battle, model)
+
+
+def can_recover(battle: Battle, model: Model) -> bool:
+    """Not while poisoned, and not on poison coral."""
+    if not model.tokens:
+        return False
+    if "poisoned" in model.tokens or battle.s.ground[model.tile] == "poison":
+        return False
+    return any(token in CURABLE for token in model.tokens)
+
+
+def can_search(battle: Battle, model: Model) -> bool:
+    ground = battle.s.ground
+    for tile in NEIGHBOURS[model.tile]:
+        if ground[tile] == "abyss":
+            return True
+    return coral_to_search(battle, model)
+
+
+def coral_to_search(battle: Battle, model: Model) -> bool:
+    return battle.s.ground[model.tile] in CORAL and model.tile not in battle.s.searched
+
+
+def abysses_beside(battle: Battle, model: Model) -> list[int]:
+    """Unrevealed abysses next to the model."""
+    ground = battle.s.ground
+    return [tile for tile in NEIGHBOURS[model.tile] if ground[tile] == "abyss"]
+
+
+def recover(battle: Battle, model: Model) -> None:
+    """Free of everything but poison."""
+    model.tokens[:] = [token for token in model.tokens if token not in CURABLE]
+    battle.say(T("{model} recovers.", model=NAMES[model.kind]))
+
+
+def search_coral(battle: Battle, model: Model) -> Play[None]:
+    """An octopus of one white die finds an item; then the tile is turned over."""
+    if not hits(battle.roll_openly(search_dice(model))):
+        battle.say(T("{model} searches the coral in vain.", model=NAMES[model.kind]))
+        return
+    battle.s.searched.append(model.tile)
+    yield from draw_item(battle, model.seat)
+
+
+def search_dice(model: Model) -> str:
+    """One white die, and those of its cards."""
+    effects = [use.effect for use in sources(model, "search")]
+    return "W" + "".join(e.dice or "" for e in effects if e.effect == "extra_search_die")
+
+
+def search_abyss(battle: Battle, model: Model, tile: int) -> Play[None]:
+    """A card of the abyss deck: a treasure is taken, a creature faced, or left on guard."""
+    card = yield from abyss_card(battle, model)
+    creature = yield from open_abyss(battle, tile, card, model.seat)
+    if creature is not None and (yield from faces(battle, model, creature)):
+        yield from attack(battle, model, creature)
+
+
+def faces(battle: Battle, model: Model, creature: Model) -> Play[bool]:
+    """The finder's choice: one attack at once, which is part of the search, or flight."""
+    options = [
+        Option("face", model.seat, FACE, True, spot=SPOTS[creature.tile], detail=ONE_ATTACK),
+        Option("flee", model.seat, FLEE, False, detail=ON_GUARD),
+    ]
+    names = {"model": NAMES[model.kind], "creature": NAMES[creature.kind]}
+    prompt = T("{model} has woken {creature}. Face it or flee?", **names)
+    return (yield from battle.pick(prompt, options, why=ABYSS_TEXTS[creature.kind]))
+
+
+def abyss_card(battle: Battle, model: Model) -> Play[str]:
+    """The top card, or with bait one of the top two; the other goes under the deck."""
+    uses = sources(model, "search")
+    baits = [use.source for use in uses if use.effect.effect == "choose_abyss"]
+    if not baits:
+        return draw_abyss(battle)
+    why = CARD_TEXTS[baits[0]]
+    if not (yield from battle.confirm(model.seat, USE_BAIT, yes=NAMES[baits[0]], why=why)):
+        return draw_abyss(battle)
+    use_up(battle, model, baits[0])
+    pair = [draw_abyss(battle), draw_abyss(battle)]
+    battle.s.abyss_deck += pair
+    options = [
+        Option(f"keep.{n}", model.seat, NAMES[c], c, detail=ABYSS_TEXTS[c])
+        for n, c in enumerate(pair)
+    ]
+    kept = yield from battle.pick(T("Which one do you meet?"), options, why=WHY_MEET)
+    del battle.s.abyss_deck[-2:]
+    pair.remove(kept)
+    put_under(battle.s.abyss_deck, pair[0])
+    return kept
+
+
+def search_options(battle: Battle, model: Model) -> list[Option[Act]]:
+    seat, options = model.seat, list[Option[Act]]()
+    if coral_to_search(battle, model):
+        detail = CORAL_DICE if len(search_dice(model)) > 1 else CORAL_DIE
+        options.append(Option("search", seat, SEARCH, SearchCoral(), detail=detail))
+    options += [
+        Option(
+            f"abyss.{SPOTS[tile]}",
+            seat,
+            abyss_label(tile),
+            SearchAbyss(tile),
+            spot=SPOTS[tile],
+            detail=ABYSS_CARD,
+        )
+        for tile in abysses_beside(battle, model)
+    ]
+    if can_recover(battle, model):
+        options.append(Option("recover", seat, RECOVER, Recover(), detail=CURE))
+    return options
+
+
+@cache
+def abyss_label(tile: int) -> Text:
+    return T("Look into the abyss on {tile}", tile=TILE_NAMES[tile])
+
+
+SEARCH, RECOVER = T("Search the coral"), T("Recover")
+ABYSS_CARD = T("A creature to fight or flee, or a treasure.")
+CORAL_DIE = T("An octopus of one white die finds an item.")
+CORAL_DICE = T("An octopus of two white dice finds an item.")
+CURE = T("Lose the tokens Trapped, Stunned and Inked.")
+FACE, FLEE = T("Face it"), T("Flee")
+ONE_ATTACK = T("Attack it at once; whoever deals the last wound takes its reward.")
+ON_GUARD = T("It stays on guard and strikes at whoever comes near.")
+WHY_MEET = T("The other card goes under the deck.")
+USE_BAIT = T("Throw bait into the abyss first?")

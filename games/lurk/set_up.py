@@ -1,0 +1,34 @@
+"""The first state, and who begins."""
+
+from __future__ import annotations
+
+from games.kernel.ask import Play
+from games.kernel.chance import Chance
+from games.kernel.text import Seat, T
+from games.lurk.battle import Battle
+from games.lurk.board import TILES
+from games.lurk.content import CREATURES, EVENTS, ITEMS, STARTING, TREASURES, copies
+from games.lurk.opposed_roll import roll_off
+from games.lurk.state import Player, State
+
+
+def first_state(seat_count: int, chance: Chance) -> State:
+    """Three shuffled decks, everybody's 3 Essence, and no map yet."""
+    items = {card.id: card for card in ITEMS}
+    return State(
+        players=[Player() for _ in range(seat_count)],
+        ground=["void" for _ in TILES],
+        item_deck=chance.shuffled(copies(items)),
+        abyss_deck=chance.shuffled(copies(CREATURES) + copies(TREASURES)),
+        event_deck=chance.shuffled(copies(EVENTS)),
+        box=list(STARTING),
+    )
+
+
+def roll_for_first(battle: Battle) -> Play[None]:
+    """Two red dice each, bonus dice included: most hits begin."""
+    order = roll_off(battle, range(battle.seat_count))
+    battle.s.first = battle.s.active = order[0]
+    battle.say(T("{seat} begins.", seat=Seat(order[0])))
+    battle.s.phase = "sides"
+    yield from ()
