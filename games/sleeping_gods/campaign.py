@@ -1,233 +1,315 @@
-"""Sleeping Gods: set-up, the whole campaign, its end, and what a server remembers of it."""
+"""The campaign: the table that every rule is given, with its pack, its questions and its log."""
 
 from __future__ import annotations
 
-import random
-from collections.abc import Collection, Iterable, Mapping
-from typing import Any
+from abc import abstractmethod
+from collections.abc import Callable, Collection, Iterable, Iterator, Mapping
+from dataclasses import replace
+from typing import ClassVar, Literal, TypeAlias, TypeVar
 
-from games.kernel import CHECKPOINT, Ask, Chance, Chapter, N, Option, Outcome, Play, T, Text
-from games.kernel.content import ContentTools
-from games.sleeping_gods import state as data
-from games.sleeping_gods import tools
-from games.sleeping_gods.autopilot import decide
-from games.sleeping_gods.care import share_out
-from games.sleeping_gods.chronicle import (
-    RECENT_TURNS,
-    _open,
-    _worn,
-    places_told,
-    quests_told,
-    turns_told,
-    whereabouts,
-)
-from games.sleeping_gods.content.cards import Mod
-from games.sleeping_gods.content.words import RESOURCES, TIERS
-from games.sleeping_gods.core import Campaign
-from games.sleeping_gods.effects import ACTS, gain_quest
-from games.sleeping_gods.events import build_event_deck
-from games.sleeping_gods.ledger import holdings
-from games.sleeping_gods.names import brief, word
-from games.sleeping_gods.options import Options
-from games.sleeping_gods.scoring import outcome
-from games.sleeping_gods.seen import build_view
-from games.sleeping_gods.state import FATE_ROOMS, Chair, Member, Owned
-from games.sleeping_gods.travel import roam as sail_or_search
-from games.sleeping_gods.turns import voyage
+from games.kernel import Ask, Chance, Game, Option, Play, T, Text
+from games.sleeping_gods.content.cards import AbilityCard, Crew, Mod, Passive
+from games.sleeping_gods.content.loader import find_pack
+from games.sleeping_gods.content.pack import Pack
+from games.sleeping_gods.content.story import Cond, Effect
+from games.sleeping_gods.content.words import FOODS, RESOURCES
+from games.sleeping_gods.options import CampaignOptions
+from games.sleeping_gods.state import Member, Owned, State
 from games.sleeping_gods.view import View
-
-START_GOODS = {"coins": 3, "grain": 1}
-EASY_GOODS = {"coins": 20, "meat": 1, "grain": 1, "vegetables": 1}
-EASY_XP = 20
+from games.sleeping_gods.words import ROOM, chunks, word
 
 
-class SleepingGods(Campaign):
-    """A crew lost on a strange sea, with a book of stories and three decks of time."""
+class Defeated(Exception):
+    """R106: all crew at 0 health, or 11 ship damage. It breaks off whatever was going on."""
 
-    acts = ACTS
+    def __init__(self, cause: Beaten) -> None:
+        super().__init__(cause)
+        self.cause: Beaten = cause
 
-    id = "sleeping_gods"
-    title = T("Sleeping Gods")
-    tagline = T("A campaign of many evenings on a sea that is on no chart")
-    seats = range(1, 5)
-    State = data.State
-    Options = Options
-    longest = 40_000
+
+class Ended(Exception):
+    """The campaign is over: an ending of the book by its number, or what was lost for good."""
+
+    def __init__(self, cause: int | Loss) -> None:
+        super().__init__(cause)
+        self.cause: int | Loss = cause
+
+
+W = TypeVar("W")
+COMMAND = 14
+SUPPLY: dict[str, int] = {**dict.fromkeys(RESOURCES, 6), "coins": 40}
+Beaten: TypeAlias = Literal["crew", "ship"]
+Loss: TypeAlias = Literal["crew", "ship", "finale"]
+STATUS_TOKENS = {"low_morale": 8, "venom": 4, "madness": 4, "frightened": 4, "weakened": 4}
+
+
+class Campaign(Game[State, View]):
+    """Questions about the state that all rules share."""
+
+    def __init__(
+        self, state: State, seat_count: int, options: CampaignOptions, chance: Chance
+    ) -> None:
+        super().__init__(state, seat_count, options, chance)
+        self.pack: Pack = self.read_pack(options)
+        self.boards: list[Crew] = [self.pack.member[member.id] for member in state.crew]
 
     @classmethod
-    def set_up(cls, seat_count: int, options: Any, chance: Chance) -> data.State:
-        """R5-R13."""
-        pack = cls.read_pack(options)
-        starters = [card.num for card in pack.market if card.starting]
-        state = data.State(
-            crew=[Member(member.id, -1) for member in pack.crew],
-            chairs=[Chair() for _ in range(seat_count)],
-            region=pack.about.start,
-            ability_deck=chance.shuffled([card.id for card in pack.abilities]),
-            event_deck=[],
-            market_deck=chance.shuffled([c.num for c in pack.market if not c.starting]),
-            search_pile=chance.shuffled([token.id for token in pack.search]),
-            phase="unlock",
-            harm=dict.fromkeys(FATE_ROOMS, 0),
-            goods={**dict.fromkeys(RESOURCES, 0), **START_GOODS},
-            events_left=[event.id for event in pack.events],
-            cards=[Owned(number) for number in starters],
+    def read_pack(cls, options: CampaignOptions) -> Pack:
+        return find_pack(options.pack)
+
+    @property
+    def seat_count(self) -> int:
+        """Chairs at the table; an empty one keeps its number."""
+        return len(self.s.chairs)
+
+    @seat_count.setter
+    def seat_count(self, value: int) -> None:
+        """The state knows how many sit at the table."""
+
+    @property
+    def turn(self) -> int:
+        return self.s.turn
+
+    @property
+    def active(self) -> int:
+        return self.s.active
+
+    def present(self) -> list[int]:
+        """The seats that are taken, the active one first."""
+        seats, active = self.s.chairs, self.s.active
+        order = (*range(active, len(seats)), *range(active))
+        return [seat for seat in order if seats[seat].here]
+
+    def players(self) -> int:
+        return sum(chair.here for chair in self.s.chairs)
+
+    def controller(self, index: int) -> int:
+        """R14: the active player also controls the captain."""
+        seat = self.s.crew[index].seat
+        return self.s.active if seat < 0 else seat
+
+    def everybody(self) -> list[int]:
+        return list(range(len(self.boards)))
+
+    def crew_of(self, seat: int) -> list[int]:
+        """The crew a player controls, the captain included on their own turn."""
+        return [at for at in range(len(self.boards)) if self.controller(at) == seat]
+
+    def name(self, index: int) -> Text:
+        return word(self.boards[index].short)
+
+    def index_of(self, crew_id: str) -> int:
+        return next(at for at, board in enumerate(self.boards) if board.id == crew_id)
+
+    @property
+    def captain(self) -> int:
+        return self.index_of(self.pack.captain)
+
+    def health(self, index: int) -> int:
+        """R19: as much damage as this crew member can take, level cards included."""
+        levels = self.s.crew[index].levels
+        extra = sum(self.pack.level[level].health for level in levels) if levels else 0
+        return self.boards[index].health + extra
+
+    def left(self, index: int) -> int:
+        """Health that is left."""
+        return self.health(index) - self.s.crew[index].damage
+
+    def able(self, index: int) -> bool:
+        """R20: at 0 health nobody attacks, joins in or uses abilities."""
+        return self.left(index) > 0
+
+    def standing(self) -> list[int]:
+        return [index for index in range(len(self.boards)) if self.able(index)]
+
+    def equipped(self, member: Member) -> Iterator[AbilityCard]:
+        return (self.pack.ability[number] for number in member.equipped)
+
+    def passives(self, index: int) -> Iterator[Passive]:
+        """What works by itself for this crew member: equipped and level cards."""
+        member = self.s.crew[index]
+        for number in member.equipped:
+            yield from self.pack.ability[number].passive
+        for level in member.levels:
+            yield from self.pack.level[level].passive
+
+    def ship_passives(self) -> Iterator[Passive]:
+        """What works by itself for everybody: adventure cards and variant quests."""
+        cards, quests = self.pack.card, self.pack.quest
+        for owned in self.s.cards:
+            yield from cards[owned.num].passive
+        for number in self.s.quests:
+            yield from quests[number].passive
+
+    def own_bonus(self, index: int, op: str) -> int:
+        return sum(passive.n for passive in self.passives(index) if passive.op == op)
+
+    def ship_bonus(self, op: str) -> int:
+        return sum(passive.n for passive in self.ship_passives() if passive.op == op)
+
+    def skills(self, index: int) -> dict[str, int]:
+        """R28, R57, R66: symbols and matching cards; weakened takes 2, never below 0 (G8)."""
+        member = self.s.crew[index]
+        total: dict[str, int] = {str(k): n for k, n in self.boards[index].skills.items()}
+        for number in member.equipped:
+            skill = self.pack.ability[number].skill
+            total[skill] = total.get(skill, 0) + 1
+        for passive in self.passives(index):
+            if passive.skill is not None:
+                total[passive.skill] = total.get(passive.skill, 0) + passive.n
+        less = 2 if "weakened" in member.statuses else 0
+        return {skill: value - less for skill, value in total.items() if value > less}
+
+    def skill(self, index: int, skill: str) -> int:
+        return self.skills(index).get(skill, 0)
+
+    def command_left(self) -> int:
+        """R2: what the supply still holds of 14 command tokens."""
+        boards = sum(member.command for member in self.s.crew)
+        cards = sum(owned.command for owned in self.s.cards)
+        return COMMAND - boards - cards - sum(chair.command for chair in self.s.chairs)
+
+    def owned(self, number: int) -> Owned | None:
+        return next((owned for owned in self.s.cards if owned.num == number), None)
+
+    def totems(self) -> list[int]:
+        """R103: the totems found."""
+        return [owned.num for owned in self.s.cards if self.pack.card[owned.num].totem]
+
+    def keywords(self) -> set[str]:
+        """R100: a keyword is had exactly while its quest card is owned."""
+        quests = self.pack.quest
+        return {kw for number in self.s.quests if (kw := quests[number].keyword) is not None}
+
+    def used_keywords(self) -> set[str]:
+        quests = self.pack.quest
+        return {kw for number in self.s.used_quests if (kw := quests[number].keyword) is not None}
+
+    def amount(self, resource: str) -> int:
+        """How much the ship has, ``food_any`` and ``any`` summed up."""
+        goods = self.s.goods
+        if resource == "food_any":
+            return sum(goods[food] for food in FOODS)
+        return sum(goods.values()) if resource == "any" else goods[resource]
+
+    def holds(self, condition: Cond | None) -> bool:
+        """Whether everything the condition asks for is so."""
+        return condition is None or (
+            self._keywords_hold(condition)
+            and self._things_hold(condition)
+            and self._progress_holds(condition)
+            and (not condition.any_of or any(map(self.holds, condition.any_of)))
+            and all(map(self.holds, condition.all_of))
+            and not any(map(self.holds, condition.none_of))
         )
-        for chair in state.chairs:
-            chair.command = 1
-            chair.hand.append(state.ability_deck.pop())
-        if options.mode == "easy":
-            state.xp = EASY_XP
-            for good, amount in EASY_GOODS.items():
-                state.goods[good] += amount
-        game = cls(state, seat_count, options, chance)
-        share_out(game)
-        build_event_deck(game)
-        return state
 
-    def play(self) -> Play[Outcome]:
-        if self.s.phase == "unlock":
-            yield CHECKPOINT
-            yield from self.begin()
-        yield from voyage(self)
-        return outcome(self)
+    def _keywords_hold(self, condition: Cond) -> bool:
+        owned = self.keywords()
+        if condition.kw is not None and condition.kw not in owned:
+            return False
+        if condition.no_kw is not None and condition.no_kw in owned:
+            return False
+        if condition.some and len(owned & set(condition.some)) < condition.n:
+            return False
+        used = self.used_keywords()
+        if condition.done is not None and condition.done not in used:
+            return False
+        return condition.no_done is None or condition.no_done not in used
 
-    def begin(self) -> Play[None]:
-        """R114: unlocked cards are taken before the first turn, if wished."""
-        self.read_aloud(self.pack.about.premise)
-        unlocked = [
-            self.pack.quest[number]
-            for unlock in self.pack.unlocks
-            if unlock.at <= self.options.known
-            for number in unlock.quests
-        ]
-        options = [
-            Option(
-                f"card-{quest.num}",
-                self.s.active,
-                word(quest.title),
-                quest.num,
-                detail=brief(quest.text),
-            )
-            for quest in unlocked
-        ]
-        prompt = T("Which unlocked cards does this campaign begin with?")
-        for number in (yield from self.pick_many(self.s.active, prompt, options)):
-            gain_quest(self, number)
-            yield from self.apply(self.pack.quest[number].start)
-        self.s.phase = "dawn"
+    def _things_hold(self, condition: Cond) -> bool:
+        cards = [owned.num for owned in self.s.cards]
+        return (
+            _fits(condition.card, condition.no_card, cards)
+            and _fits(condition.token, condition.no_token, self.s.tokens)
+            and _fits(condition.prop, condition.no_prop, self.s.props)
+        )
 
-    def roam(self, mod: Mod, seat: int) -> Play[None]:
-        return sail_or_search(self, mod, seat)
+    def _progress_holds(self, condition: Cond) -> bool:
+        return (
+            (condition.res is None or self.amount(condition.res) >= condition.n)
+            and (condition.totems is None or len(self.totems()) >= condition.totems)
+            and (condition.passes is None or self.s.passes >= condition.passes)
+            and (condition.mode is None or self.options.mode == condition.mode)
+        )
 
-    def recap(self) -> list[Text]:
-        """The last turns, where the ship lies, what is open and who is hurt."""
+    def once(self, key: str, tell: Callable[[], Text | None]) -> Text | None:
+        """Words about an entry of the pack, which never change."""
+        told = self.pack.told
+        if key not in told:
+            told[key] = tell()
+        return told[key]
+
+    def read_aloud(self, content: str) -> None:
+        """A passage of the pack, told in pieces."""
+        for piece in chunks(content):
+            self.say(piece)
+
+    def note(self, kind: str, what: object = "") -> None:
+        """One entry of the journey log."""
+        self.s.log.append((self.s.turn, kind, str(what)))
+
+    def member_options(
+        self, indexes: Iterable[int], *, seat: int | None = None
+    ) -> list[Option[int]]:
+        """A choice among crew members, by the active player if nobody is named."""
+        chooser = self.s.active if seat is None else seat
         return [
-            *turns_told(self)[-RECENT_TURNS:],
-            whereabouts(self),
-            *_open(self),
-            *_worn(self),
-        ]
-
-    def journal(self) -> list[Chapter]:
-        chapters = [
-            Chapter(T("The voyage"), tuple(turns_told(self))),
-            Chapter(T("Quests"), tuple(quests_told(self))),
-            Chapter(T("Notes on the chart"), tuple(places_told(self))),
-            *holdings(self),
-        ]
-        return [chapter for chapter in chapters if chapter.lines]
-
-    def view(self, viewer: int | None) -> View:
-        return build_view(self, viewer)
-
-    def headline(self) -> Text:
-        region = self.pack.region[self.s.region]
-        page = word(self.pack.page[region.page].name)
-        label = self.pack.about.labels
-        found = len(self.totems())
-        totems = word(label.get("totem", "totem") if found == 1 else label.get("totems", "totems"))
-        return N(
-            "Turn {turn}, {page}: {found} {totems}, {n} event left in this deck",
-            "Turn {turn}, {page}: {found} {totems}, {n} events left in this deck",
-            n=len(self.s.event_deck),
-            turn=self.s.turn,
-            page=page,
-            found=found,
-            totems=totems,
-        )
-
-    def nameplate(self, seat: int) -> Text | None:
-        if not self.s.chairs[seat].here:
-            return T("empty chair")
-        crew = [self.name(at) for at, member in enumerate(self.s.crew) if member.seat == seat]
-        return T("{crew}", crew=crew)
-
-    def plays(self, seat: int) -> bool:
-        """R111: whoever left has an empty chair."""
-        return self.s.chairs[seat].here
-
-    def census(self) -> Mapping[str, int]:
-        """Cards and tokens are never made or lost."""
-        s = self.s
-        hands = sum(len(chair.hand) for chair in s.chairs)
-        equipped = sum(len(member.equipped) for member in s.crew)
-        owned = sum(self.pack.card[card.num].coins is not None for card in s.cards)
-        happening = int(s.happening is not None)
-        return {
-            "ability cards": len(s.ability_deck) + len(s.ability_discard) + hands + equipped,
-            "market cards": len(s.market_deck) + len(s.stall) + owned,
-            "search tokens": len(s.search_pile) + len(s.search_discard) + len(s.found),
-            "event cards": len(s.event_deck)
-            + len(s.events_left)
-            + len(s.events_gone)
-            + len(s.lasting)
-            + happening,
-        }
-
-    def scramble(self, viewer: int | None, luck: random.Random) -> None:
-        """Other hands and the ability deck, event cards within their tier, market, search."""
-        s = self.s
-        hands = [chair.hand for seat, chair in enumerate(s.chairs) if seat != viewer]
-        _redeal([s.ability_deck, *hands], luck)
-        for tier in TIERS:
-            _redeal_where(
-                [s.event_deck, s.events_left],
-                luck,
-                lambda card, tier=tier: self.pack.event[card].tier == tier,
+            Option(
+                self.boards[at].id, chooser, self.name(at), at, spot=f"crew.{self.boards[at].id}"
             )
-        luck.shuffle(s.market_deck)
-        luck.shuffle(s.search_pile)
+            for at in indexes
+        ]
 
-    @classmethod
-    def autopilot(cls, view: View, ask: Ask, seat: int, luck: random.Random) -> Option[Any]:
-        return decide(view, ask, seat, luck)
+    def decision(self, prompt: Text, options: list[Option[W]], why: Text | None = None) -> Play[W]:
+        """One of the options, by whose they are; the active player may answer for an absent one."""
+        if len(options) == 1:
+            return options[0].value
+        if options[0].seat != self.s.active:
+            options = [
+                *options,
+                *(replace(option, seat=self.s.active, aside=True) for option in options),
+            ]
+        chosen: Option[W] = yield Ask(prompt, options, why=self.reason(why))
+        return chosen.value
 
-    def awards(self) -> tuple[str, ...]:
-        """R114: every totem and ending found."""
-        pack = self.pack.about.id
-        totems = [f"{pack}.totem.{number}" for number in self.totems()]
-        return (*totems, *([f"{pack}.ending.{self.s.ending}"] if self.s.ending else []))
+    def reason(self, why: Text | None) -> Text | None:
+        """What is going on, and what hangs on the answer."""
+        occasion = self.occasion()
+        if why is None or occasion is None:
+            return why or occasion
+        return T("{occasion} {why}", occasion=occasion, why=why)
 
-    @classmethod
-    def with_awards(cls, options: Any, awards: Collection[str]) -> Any:
-        known = {award for award in awards if award.startswith(f"{options.pack}.")}
-        return options.model_copy(update={"known": min(40, len(known))})
+    def occasion(self) -> Text | None:
+        """What is going on: the reason for a question that comes in the middle of it."""
+        s = self.s
+        if s.fight is not None:
+            return T("Combat, round {n}.", n=s.fight.round)
+        if s.tale is not None:
+            number = str(s.tale.location) if s.tale.location else s.tale.para
+            title = self.pack.paragraph[number].title
+            return T("Ashore: {title}.", title=word(title)) if title else T("The story goes on.")
+        if s.happening is not None:
+            return T("Event: {name}.", name=word(self.pack.event[s.happening.id].name))
+        if s.phase == "aboard":
+            return T("Ship action: {room}.", room=ROOM[s.room])
+        return None
 
-    @classmethod
-    def content(cls) -> Iterable[ContentTools]:
-        return tools.all_packs(cls)
+    acts: ClassVar[Mapping[str, Act]]
+    """What each word of the storybook does."""
+
+    @abstractmethod
+    def roam(self, mod: Mod, seat: int) -> Play[None]:
+        """What a card does that sails or searches."""
+
+    def apply(self, effects: Iterable[Effect]) -> Play[None]:
+        """One after another, each if its condition holds."""
+        for effect in effects:
+            if effect.when is None or self.holds(effect.when):
+                yield from type(self).acts[effect.op](self, effect)
 
 
-def _redeal(piles: list[list[int]], luck: random.Random) -> None:
-    cards = [card for pile in piles for card in pile]
-    luck.shuffle(cards)
-    for pile in piles:
-        pile[:] = [cards.pop() for _ in pile]
+def _fits(wanted: W | None, banned: W | None, owned: Collection[W]) -> bool:
+    return (wanted is None or wanted in owned) and (banned is None or banned not in owned)
 
 
-def _redeal_where(piles: list[list[str]], luck: random.Random, belongs: Any) -> None:
-    cards = [card for pile in piles for card in pile if belongs(card)]
-    luck.shuffle(cards)
-    for pile in piles:
-        pile[:] = [cards.pop() if belongs(card) else card for card in pile]
+Act = Callable[[Campaign, Effect], Play[None]]

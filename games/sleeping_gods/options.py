@@ -23,7 +23,7 @@ else:
     PackName = Literal[tuple(ordered_packs())]
 
 
-class Options(GameOptions):
+class CampaignOptions(GameOptions):
     """World, mode and variants of a campaign."""
 
     pack: PackName = Field(

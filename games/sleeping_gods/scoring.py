@@ -3,8 +3,8 @@
 from __future__ import annotations
 
 from games.kernel import Outcome, T, Text
-from games.sleeping_gods.core import Campaign
-from games.sleeping_gods.names import word
+from games.sleeping_gods.campaign import Campaign
+from games.sleeping_gods.words import word
 
 ENDING = 10
 DEFEAT = 10

@@ -9,7 +9,6 @@ Phase: TypeAlias = Literal["unlock", "dawn", "room", "aboard", "event", "act", "
 """``room`` while one is chosen, ``aboard`` while it does its work."""
 Room: TypeAlias = Literal["hull", "deck", "sick_bay", "galley", "quarters", "bridge"]
 Stage: TypeAlias = Literal["read", "choose", "fight", "after"]
-
 ROOMS: tuple[Room, ...] = ("deck", "sick_bay", "galley", "quarters", "bridge")
 FATE_ROOMS: tuple[Room, ...] = ("hull", *ROOMS)
 """Which fate number hits which part of the ship."""

@@ -4,10 +4,7 @@ from __future__ import annotations
 
 from dataclasses import dataclass
 
-from games.sleeping_gods.content.words import SKILLS
 from games.sleeping_gods.state import State
-
-HIDDEN = 0
 
 
 @dataclass(slots=True)
@@ -58,19 +55,3 @@ class View:
     blow: Blow | None
     foe_defense: int
     foe_attack: int
-
-
-def blank(state: State, viewer: int | None) -> None:
-    """Counts stay, faces go: other hands, all decks, search tokens."""
-    for seat, chair in enumerate(state.chairs):
-        if seat != viewer:
-            chair.hand = [HIDDEN] * len(chair.hand)
-    state.ability_deck = [HIDDEN] * len(state.ability_deck)
-    state.market_deck = [HIDDEN] * len(state.market_deck)
-    state.search_pile = [HIDDEN] * len(state.search_pile)
-    state.event_deck = [""] * len(state.event_deck)
-    state.events_left = [""] * len(state.events_left)
-
-
-def _in_order(skills: dict[str, int]) -> dict[str, int]:
-    return {skill: skills[skill] for skill in SKILLS if skill in skills}

@@ -7,10 +7,10 @@ from collections.abc import Mapping, Sequence
 from games.kernel import T
 from games.sleeping_gods.content.encounters import Cell, Enemy
 from games.sleeping_gods.content.loader import find_pack
-from games.sleeping_gods.names import word
-from games.sleeping_gods.placing import strength
+from games.sleeping_gods.fight.squares import strength
 from games.sleeping_gods.state import Fight, Foe
 from games.sleeping_gods.view import View
+from games.sleeping_gods.words import word
 from renderers import marks, plates
 from renderers.cache import kept
 from renderers.canvas import Canvas

@@ -4,9 +4,9 @@ from __future__ import annotations
 
 from games.kernel import N, T
 from games.sleeping_gods.content.loader import find_pack
-from games.sleeping_gods.names import SKILL_LOUD, word
-from games.sleeping_gods.travel import TABLE, distance_for
+from games.sleeping_gods.turn.travel import TABLE, distance_for
 from games.sleeping_gods.view import View
+from games.sleeping_gods.words import SKILL_LOUD, word
 from renderers import plates, tracks
 from renderers.cache import kept
 from renderers.canvas import Canvas

@@ -7,7 +7,7 @@ from collections.abc import Sequence
 from games.kernel import N, T, Text
 from games.sleeping_gods.content.encounters import Cell
 from games.sleeping_gods.content.loader import find_pack
-from games.sleeping_gods.names import ROOM, SKILL, STATUS, word
+from games.sleeping_gods.words import ROOM, SKILL, STATUS, word
 from renderers import paint, plates
 from renderers.cache import LAYERS, kept
 from renderers.canvas import Canvas

@@ -6,8 +6,8 @@ from collections.abc import Sequence
 
 from games.kernel import Outcome, T
 from games.sleeping_gods.content.loader import find_pack
-from games.sleeping_gods.names import word
 from games.sleeping_gods.view import View
+from games.sleeping_gods.words import word
 from renderers import paint
 from renderers.cache import LAYERS, kept
 from renderers.canvas import WIDTH, Canvas

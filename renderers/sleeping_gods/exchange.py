@@ -6,9 +6,9 @@ from games.kernel import T, Text
 from games.sleeping_gods.content.cards import Crew
 from games.sleeping_gods.content.loader import find_pack
 from games.sleeping_gods.content.pack import Pack
-from games.sleeping_gods.names import signed, word
 from games.sleeping_gods.state import Attack, Threat
 from games.sleeping_gods.view import View
+from games.sleeping_gods.words import signed, word
 from renderers.canvas import Canvas
 from renderers.sleeping_gods.faces import portrait
 from renderers.sleeping_gods.look import MAIN_HIGH, MAIN_WIDE, MAIN_X, MAIN_Y, THEME

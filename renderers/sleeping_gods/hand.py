@@ -5,10 +5,11 @@ from __future__ import annotations
 from collections.abc import Sequence
 
 from games.kernel import T
+from games.sleeping_gods.card_words import mods_text
 from games.sleeping_gods.content.cards import AbilityCard, Crew
 from games.sleeping_gods.content.loader import find_pack
-from games.sleeping_gods.names import mods_text, signed, word
 from games.sleeping_gods.view import View
+from games.sleeping_gods.words import signed, word
 from renderers import plates
 from renderers.cache import kept
 from renderers.canvas import Canvas

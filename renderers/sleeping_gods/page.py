@@ -6,19 +6,13 @@ from collections.abc import Iterator, Mapping
 from typing import NamedTuple
 
 from games.kernel import T, Text
+from games.sleeping_gods.card_words import effects_text
 from games.sleeping_gods.content.loader import find_pack
 from games.sleeping_gods.content.pack import Pack
 from games.sleeping_gods.content.story import Challenge, Cond, Effect
-from games.sleeping_gods.event_rules import event_rules
-from games.sleeping_gods.names import (
-    SKILL_LOUD,
-    TIER,
-    difficulty,
-    effects_text,
-    either,
-    word,
-)
+from games.sleeping_gods.story.event_words import event_rules
 from games.sleeping_gods.view import View
+from games.sleeping_gods.words import SKILL_LOUD, TIER, difficulty, either, word
 from renderers import marks, plates
 from renderers.cache import kept
 from renderers.canvas import Canvas

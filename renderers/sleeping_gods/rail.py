@@ -6,9 +6,9 @@ from collections.abc import Mapping, Sequence
 
 from games.kernel import T
 from games.sleeping_gods.content.loader import find_pack
-from games.sleeping_gods.names import ROOM, word
 from games.sleeping_gods.state import ROOMS as ROOM_NAMES
 from games.sleeping_gods.view import View
+from games.sleeping_gods.words import ROOM, word
 from renderers import marks, plates, tracks
 from renderers.cache import kept
 from renderers.canvas import Canvas

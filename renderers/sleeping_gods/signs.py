@@ -4,10 +4,11 @@ from __future__ import annotations
 
 from math import pi
 
+from games.sleeping_gods.card_words import effects_text
 from games.sleeping_gods.content.atlas import Page, Region
 from games.sleeping_gods.content.loader import find_pack
 from games.sleeping_gods.content.words import Side
-from games.sleeping_gods.names import effects_text, word
+from games.sleeping_gods.words import word
 from renderers.cache import LAYERS, kept
 from renderers.canvas import Canvas
 from renderers.colour import darker, lighter, mix, rgb

@@ -5,10 +5,11 @@ from __future__ import annotations
 from typing import TypeAlias
 
 from games.kernel import T
+from games.sleeping_gods.card_words import card_text
 from games.sleeping_gods.content.cards import AdventureCard
 from games.sleeping_gods.content.loader import find_pack
-from games.sleeping_gods.names import card_text, coins, word
 from games.sleeping_gods.view import View
+from games.sleeping_gods.words import coins, word
 from renderers import cards, plates
 from renderers.canvas import Canvas
 from renderers.colour import Colour, rgb

@@ -6,9 +6,9 @@ from collections.abc import Iterator, Mapping, Sequence
 from typing import NamedTuple
 
 from games.sleeping_gods.content.loader import find_pack
-from games.sleeping_gods.names import word
 from games.sleeping_gods.state import Member
 from games.sleeping_gods.view import View
+from games.sleeping_gods.words import word
 from renderers import marks, plates
 from renderers.cache import kept
 from renderers.canvas import Canvas

@@ -5,16 +5,16 @@ from __future__ import annotations
 from collections.abc import Iterator, Sequence
 
 from games.kernel import SILENCE, Ask, N, Outcome, Seat, T, Text
-from games.sleeping_gods.charting import MARKS
 from games.sleeping_gods.content.cards import AbilityCard
 from games.sleeping_gods.content.encounters import Cell, Enemy, EventCard
 from games.sleeping_gods.content.loader import find_pack
 from games.sleeping_gods.content.pack import Pack
-from games.sleeping_gods.event_rules import event_rules
-from games.sleeping_gods.names import EOR, ROOM, SKILL, SKILL_LOUD, STATUS, coins, goods, word
-from games.sleeping_gods.placing import strength, uncovered
+from games.sleeping_gods.fight.squares import strength, uncovered
+from games.sleeping_gods.journal.chart_notes import MARKS
 from games.sleeping_gods.state import Fight, Foe, Owned
+from games.sleeping_gods.story.event_words import event_rules
 from games.sleeping_gods.view import View
+from games.sleeping_gods.words import EOR, ROOM, SKILL, SKILL_LOUD, STATUS, coins, goods, word
 from renderers.sleeping_gods.page import Leaf, event_leaf, story_leaf
 from renderers.words import figures_words, invitation_words, say
 

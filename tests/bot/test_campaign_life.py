@@ -15,7 +15,7 @@ from bot.store import SeatRow
 from bot.wording import Wording
 from games.kernel import T
 from games.kernel.match import Match
-from games.sleeping_gods.campaign import SleepingGods
+from games.sleeping_gods.game import SleepingGods
 from tests.bot.conftest import CHANNEL, CORAL, FINN, GUILD, MARINA, PEARL, THREAD
 
 OPTIONS = SleepingGods.Options(pack="shallows")

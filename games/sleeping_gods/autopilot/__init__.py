@@ -4,48 +4,47 @@ from __future__ import annotations
 
 import random
 from collections.abc import Callable, Mapping
-from typing import Any
 
-from games.kernel import Ask, Option
-from games.sleeping_gods.autopilot import battle, crew, port, story, voyage
-from games.sleeping_gods.autopilot.mind import Mind
+from games.kernel import Ask
+from games.sleeping_gods.autopilot import actions, combat, crew, port, story
+from games.sleeping_gods.autopilot.question import Answer, Question
 from games.sleeping_gods.view import View
 
-Handler = Callable[[Mind], Option[Any] | None]
-
+Handler = Callable[[Question], Answer | None]
 BY_ID: Mapping[str, Handler] = {
     "draw": crew.gather,
     "accept": crew.help_along,
     "nobody": crew.helmsman,
-    "travel": voyage.act,
-    "bridge": voyage.room,
-    "table": voyage.room,
-    "stop": voyage.sail,
+    "travel": actions.act,
+    "bridge": actions.room,
+    "table": actions.room,
+    "stop": actions.sail,
     "option": story.event,
-    "search": voyage.search,
+    "search": actions.search,
     "leave": port.shop,
-    "end": battle.move,
-    "fight": battle.move,
-    "strike": battle.add,
-    "take": battle.block,
-    "at": battle.place,
-    "foe": battle.target,
-    "weapon": battle.weapon,
+    "end": combat.move,
+    "fight": combat.move,
+    "strike": combat.add,
+    "take": combat.block,
+    "at": combat.place,
+    "foe": combat.target,
+    "weapon": combat.weapon,
     "keep": story.keep,
     "pick": story.keep,
     "back": crew.menu,
-    "clear": voyage.clear,
+    "clear": actions.clear,
     "done": crew.done,
+    "face": crew.last_chance,
 }
 
 
-def decide(view: View, ask: Ask, seat: int, luck: random.Random) -> Option[Any]:
+def decide(view: View, ask: Ask, seat: int, luck: random.Random) -> Answer:
     """What a sensible player in that seat would answer."""
-    mind = Mind(view, ask, ask.of(seat), seat, luck)
-    for option in mind.options:
+    question = Question(view, ask, ask.of(seat), seat, luck)
+    for option in question.options:
         handler = BY_ID.get(option.id.partition("-")[0])
-        if handler is not None and (chosen := handler(mind)) is not None:
+        if handler is not None and (chosen := handler(question)) is not None:
             return chosen
-    if mind.options[0].spot is not None and mind.options[0].spot.startswith("choice."):
-        return story.choose(mind)
-    return crew.pick(mind)
+    if question.options[0].spot is not None and question.options[0].spot.startswith("choice."):
+        return story.choose(question)
+    return crew.pick(question)

@@ -2,14 +2,11 @@
 
 from __future__ import annotations
 
-from typing import Any
-
-from games.kernel import Option
-from games.sleeping_gods.autopilot.arms import toll
-from games.sleeping_gods.autopilot.lore import facts, opens, promised
-from games.sleeping_gods.autopilot.mind import Mind, best, worth
+from games.sleeping_gods.autopilot.combat_odds import toll
+from games.sleeping_gods.autopilot.known_places import facts, opens, promised
 from games.sleeping_gods.autopilot.port import FAINT
-from games.sleeping_gods.autopilot.temper import temper
+from games.sleeping_gods.autopilot.preferences import preferences
+from games.sleeping_gods.autopilot.question import Answer, Question, best, worth
 from games.sleeping_gods.content.story import Choice
 
 HINT = 0.7
@@ -20,86 +17,90 @@ LED = 8.0
 """How much more a choice is wanted when something carried opens it."""
 
 
-def event(mind: Mind) -> Option[Any] | None:
+def event(question: Question) -> Answer | None:
     """The option that costs least, as far as one can tell."""
-    happening = mind.view.state.happening
-    own = mind.having("option")
+    happening = question.view.state.happening
+    own = question.having("option")
     if happening is None or not own:
         return None
-    options = mind.pack.event[happening.id].options
+    options = question.pack.event[happening.id].options
     values = []
     for offer in own:
         option = options[offer.value]
         value = worth(option.effects) + worth(option.requires)
         if option.challenge:
-            odds = mind.odds(option.challenge)
+            odds = question.odds(option.challenge)
             value = odds * value + (1 - odds) * worth(option.challenge.fail.effects) - 1.0
-        values.append(value + _fight_value(mind, option.combat))
-    return best(own, values, mind.luck)
+        values.append(value + _fight_value(question, option.combat))
+    return best(own, values, question.luck)
 
 
-def _fight_value(mind: Mind, combat: tuple[int, ...]) -> float:
+def _fight_value(question: Question, combat: tuple[int, ...]) -> float:
     """A fight costs health; one that may cost it all is dreaded, most where it ends everything."""
     if not combat:
         return 0.0
-    price = toll(mind, combat)
-    left = sum(sheet.left for sheet in mind.view.sheets)
-    brutal = mind.view.mode == "brutal"
-    nerve = (0.35 if brutal else 0.5) * temper(mind).daring
+    price = toll(question, combat)
+    left = sum(sheet.left for sheet in question.view.sheets)
+    brutal = question.view.mode == "brutal"
+    nerve = (0.35 if brutal else 0.5) * preferences(question).daring
     dread = max(0.0, price / max(1, left) - nerve)
-    return 1.0 - 0.1 * price - temper(mind).peace - (60.0 if brutal else 25.0) * dread
+    return 1.0 - 0.1 * price - preferences(question).peace - (60.0 if brutal else 25.0) * dread
 
 
-def choose(mind: Mind) -> Option[Any]:
+def choose(question: Question) -> Answer:
     """A story's choice: new pages and open quests draw, danger and price deter."""
-    own = [o for o in mind.options if (o.spot or "").startswith("choice.")]
-    odd = [o for o in own if _untried(mind, o.value)]
-    if odd and mind.luck.random() < temper(mind).caprice:
-        return mind.luck.choice(odd)
-    return best(own, [_choice_value(mind, o.value) for o in own], mind.luck)
+    own = [o for o in question.options if (o.spot or "").startswith("choice.")]
+    odd = [o for o in own if _untried(question, o.value)]
+    if odd and question.luck.random() < preferences(question).caprice:
+        return question.luck.choice(odd)
+    return best(own, [_choice_value(question, o.value) for o in own], question.luck)
 
 
-def _untried(mind: Mind, choice: Choice) -> bool:
+def _untried(question: Question, choice: Choice) -> bool:
     """A page not yet read, or a quest not yet had; and no fight on the way to it."""
-    state = mind.view.state
+    state = question.view.state
     quests = {effect.num for effect in choice.effects if effect.op == "quest"}
     new = bool(quests.difference(state.quests, state.used_quests))
     return not choice.combat and (new or choice.goto not in (None, *state.read))
 
 
-def _choice_value(mind: Mind, choice: Choice) -> float:
+def _choice_value(question: Question, choice: Choice) -> float:
     """What the words promise, what it may cost, and the mood of the hour."""
-    value = _promise(mind, choice)
+    value = _promise(question, choice)
     if choice.challenge is not None:
-        odds, fail = mind.odds(choice.challenge), choice.challenge.fail
+        odds, fail = question.odds(choice.challenge), choice.challenge.fail
         lost = fail.goto is not None or fail.instead
         kept = odds * value if lost else value
-        harm = temper(mind).fear * _stakes(mind) * worth(fail.effects)
+        harm = preferences(question).fear * _stakes(question) * worth(fail.effects)
         value = kept + (1 - odds) * harm - 0.5
-    return value + _fight_value(mind, choice.combat) + temper(mind).whim * mind.luck.random()
+    return (
+        value
+        + _fight_value(question, choice.combat)
+        + preferences(question).whim * question.luck.random()
+    )
 
 
-def _promise(mind: Mind, choice: Choice) -> float:
+def _promise(question: Question, choice: Choice) -> float:
     """What a choice brings, as far as a reader guesses it: goods, a new page, a way on."""
     value = worth(choice.effects) + worth(choice.cost)
     new = False
     if choice.goto is not None:
-        new = choice.goto not in mind.view.state.read
-        value += HINT * worth(mind.pack.paragraph[choice.goto].effects)
-    value = _stakes(mind) * value + 2.0 * new
-    if temper(mind).notes:
-        value += NOTED * promised(mind.view.pack, choice, facts(mind))
+        new = choice.goto not in question.view.state.read
+        value += HINT * worth(question.pack.paragraph[choice.goto].effects)
+    value = _stakes(question) * value + 2.0 * new
+    if preferences(question).notes:
+        value += NOTED * promised(question.view.pack, choice, facts(question))
     return value + (LED if opens(choice.requires) else 0.0)
 
 
-def _stakes(mind: Mind) -> float:
+def _stakes(question: Question) -> float:
     """In the last hour nothing is left to be saved for later but life."""
-    tale = mind.view.state.tale
-    last = tale is not None and tale.para.startswith("F") and mind.wellness() > FAINT
+    tale = question.view.state.tale
+    last = tale is not None and tale.para.startswith("F") and question.wellness() > FAINT
     return 0.2 if last else 1.0
 
 
-def keep(mind: Mind) -> Option[Any] | None:
+def keep(question: Question) -> Answer | None:
     """The best of several rewards."""
-    own = [*mind.having("keep"), *mind.having("pick")]
-    return best(own, [worth(option.value) for option in own], mind.luck)
+    own = [*question.having("keep"), *question.having("pick")]
+    return best(own, [worth(option.value) for option in own], question.luck)

@@ -9,13 +9,7 @@ from pydantic import ConfigDict, Field, model_validator
 
 from games.kernel.text import Text
 from games.sleeping_gods.content.atlas import Page, Region
-from games.sleeping_gods.content.cards import (
-    AbilityCard,
-    AdventureCard,
-    Crew,
-    LevelCard,
-    QuestCard,
-)
+from games.sleeping_gods.content.cards import AbilityCard, AdventureCard, Crew, LevelCard, QuestCard
 from games.sleeping_gods.content.encounters import Enemy, EventCard
 from games.sleeping_gods.content.story import Cond, Effect, Paragraph
 from games.sleeping_gods.content.words import Model, Name, ParaId, RegionId

@@ -7,13 +7,13 @@ from typing import Any
 
 from games.kernel import Ask, Chance, Option, Play
 from games.kernel.ask import Checkpoint
-from games.sleeping_gods.campaign import SleepingGods
-from games.sleeping_gods.combat import start_fight
+from games.sleeping_gods.cards.adventure import gain_card
 from games.sleeping_gods.content.encounters import Enemy, EventCard
 from games.sleeping_gods.content.loader import find_pack
 from games.sleeping_gods.content.pack import Pack
 from games.sleeping_gods.content.story import Paragraph
-from games.sleeping_gods.owning import gain_card
+from games.sleeping_gods.fight.combat import start_fight
+from games.sleeping_gods.game import SleepingGods
 from games.sleeping_gods.state import Fight, Foe
 
 SHALLOWS = find_pack("shallows")

@@ -3,59 +3,61 @@
 import random
 
 from games.kernel import Ask, Chance, Option, T
-from games.sleeping_gods.ashore import visit_port
+from games.sleeping_gods.authors.measure import MODES, turn_about
 from games.sleeping_gods.autopilot import decide
-from games.sleeping_gods.autopilot.arms import bite, fells, force, toll
-from games.sleeping_gods.autopilot.lore import changed, led, noted, stepping_stones
-from games.sleeping_gods.autopilot.mind import Mind
+from games.sleeping_gods.autopilot.actions import goal
+from games.sleeping_gods.autopilot.combat_odds import bite, fells, force, toll
+from games.sleeping_gods.autopilot.known_places import changed, led, noted, stepping_stones
 from games.sleeping_gods.autopilot.port import shop
-from games.sleeping_gods.autopilot.story import choose
-from games.sleeping_gods.autopilot.temper import (
+from games.sleeping_gods.autopilot.preferences import (
+    ALL_PREFERENCES,
     CONTRARY,
     GENTLE,
     HUNTING,
     STEADY,
-    TEMPERS,
-    Moody,
-    Temper,
-    temper,
+    Preferences,
+    VariedLuck,
+    preferences,
 )
-from games.sleeping_gods.autopilot.voyage import goal
-from games.sleeping_gods.campaign import SleepingGods
-from games.sleeping_gods.care import deal, everybody
-from games.sleeping_gods.care import heal as heal_rule
-from games.sleeping_gods.care import rest as rest_rule
+from games.sleeping_gods.autopilot.question import Question
+from games.sleeping_gods.autopilot.story import choose
+from games.sleeping_gods.content.facts import World
 from games.sleeping_gods.content.loader import find_pack
-from games.sleeping_gods.measure import MODES, turn_about
-from games.sleeping_gods.round_end import end_round
+from games.sleeping_gods.crew.damage import deal
+from games.sleeping_gods.crew.fatigue import rest as rest_rule
+from games.sleeping_gods.crew.healing import heal as heal_rule
+from games.sleeping_gods.fight.end_of_round import end_round
+from games.sleeping_gods.game import SleepingGods
 from games.sleeping_gods.state import Foe, Tale
-from games.sleeping_gods.tale import open_choices
-from games.sleeping_gods.walker.world import World
+from games.sleeping_gods.story.storybook import open_choices
+from games.sleeping_gods.turn.port import visit_port
 from tests.games.sleeping_gods.tables import Script, crew, enemy, fight, table
 
 GYRE = "hollow_gyre"
 PACK = find_pack(GYRE)
 
 
-def mind(game: SleepingGods, ask: Ask | None = None, luck: random.Random | None = None) -> Mind:
+def question(
+    game: SleepingGods, ask: Ask | None = None, luck: random.Random | None = None
+) -> Question:
     asked = ask if ask is not None else Ask(T("?"), [])
-    return Mind(game.view(0), asked, list(asked.options), 0, luck or random.Random(1))
+    return Question(game.view(0), asked, list(asked.options), 0, luck or random.Random(1))
 
 
 def test_a_higher_level_costs_more_health() -> None:
     game = table()
     levels = sorted(game.pack.enemies, key=lambda foe: foe.level)
     easiest, hardest = levels[0].num, levels[-1].num
-    assert toll(mind(game), (easiest,)) < toll(mind(game), (hardest,))
-    assert toll(mind(game), (hardest,)) < toll(mind(game), (hardest, hardest))
+    assert toll(question(game), (easiest,)) < toll(question(game), (hardest,))
+    assert toll(question(game), (hardest,)) < toll(question(game), (hardest, hardest))
 
 
 def test_a_better_weapon_makes_a_fight_cheaper() -> None:
     game = table()
-    bare = force(mind(game), 0)
+    bare = force(question(game), 0)
     weapon = next(card.num for card in game.pack.market if card.weapon is not None)
     crew(game, "odessa").weapons.append(weapon)
-    assert force(mind(game), 0) >= bare
+    assert force(question(game), 0) >= bare
 
 
 def test_small_hearts_are_bitten_before_large_ones() -> None:
@@ -91,9 +93,9 @@ def test_every_arc_is_among_the_stepping_stones() -> None:
     assert {"LANTERN", "WICKOIL", "EELMARK", "THAW", "VALVE", "NAMES", "BERTH", "SPIRAL"} <= words
 
 
-def moody(taste: Temper, start: int = 0) -> Moody:
+def moody(taste: Preferences, start: int = 0) -> VariedLuck:
     """Luck of that temper."""
-    return next(luck for luck in map(Moody, range(start, start + 500)) if luck.temper == taste)
+    return next(luck for luck in map(VariedLuck, range(start, start + 500)) if luck.temper == taste)
 
 
 def gyre() -> SleepingGods:
@@ -103,20 +105,22 @@ def gyre() -> SleepingGods:
 
 
 def test_many_campaigns_are_sailed_by_every_sort_of_crew() -> None:
-    assert {Moody(seed).temper for seed in range(200)} == set(TEMPERS)
+    assert {VariedLuck(seed).temper for seed in range(200)} == set(ALL_PREFERENCES)
 
 
 def test_whoever_sits_in_for_a_player_is_steady() -> None:
-    assert temper(mind(gyre())) == STEADY
+    assert preferences(question(gyre())) == STEADY
 
 
-def chosen(taste: Temper, para: str, lucks: int = 20) -> set[str]:
+def chosen(taste: Preferences, para: str, lucks: int = 20) -> set[str]:
     """The choices that crews of one temper make at a page of the story."""
     game = gyre()
     game.s.tale = Tale(0, para, "choose")
     open_now = open_choices(game, game.s.tale, game.pack.paragraph[para])
     ask = Ask(T("?"), [Option(c.key, 0, T(c.text), c, spot=f"choice.{c.key}") for c in open_now])
-    minds = (Mind(game.view(0), ask, ask.options, 0, moody(taste, 500 * n)) for n in range(lucks))
+    minds = (
+        Question(game.view(0), ask, ask.options, 0, moody(taste, 500 * n)) for n in range(lucks)
+    )
     return {choose(asked).id for asked in minds}
 
 
@@ -141,13 +145,13 @@ def test_in_the_last_hour_failure_is_not_feared() -> None:
 def test_hunters_follow_their_notes_to_the_chime() -> None:
     game = gyre()
     game.s.quests.append(PACK.bearer["LANTERN"])
-    assert goal(mind(game, luck=moody(HUNTING))) == PACK.home[5]
+    assert goal(question(game, luck=moody(HUNTING))) == PACK.home[5]
 
 
 def port(game: SleepingGods) -> str:
     script = Script(visit_port(game))
     assert script.ask is not None
-    answer = shop(mind(game, script.ask))
+    answer = shop(question(game, script.ask))
     assert answer is not None
     return answer.id
 
@@ -172,7 +176,7 @@ def test_the_strong_take_damage_and_the_fallen_are_healed() -> None:
     hurt = Script(deal(game, 1, [[game.index_of("mac"), game.index_of("marco")]])).ask
     assert hurt is not None
     assert decide(game.view(0), hurt, 0, random.Random(1)).id == "marco"
-    heal = Script(heal_rule(game, 1, [everybody(game)])).ask
+    heal = Script(heal_rule(game, 1, [game.everybody()])).ask
     assert heal is not None
     assert decide(game.view(0), heal, 0, random.Random(1)).id == "gregory"
 
@@ -180,7 +184,7 @@ def test_the_strong_take_damage_and_the_fallen_are_healed() -> None:
 def test_the_most_tired_rest_first() -> None:
     game = table()
     crew(game, "mac").fatigue, crew(game, "marco").fatigue = 1, 2
-    rest = Script(rest_rule(game, 1, everybody(game))).ask
+    rest = Script(rest_rule(game, 1, game.everybody())).ask
     assert rest is not None
     assert decide(game.view(0), rest, 0, random.Random(1)).id == "marco"
 

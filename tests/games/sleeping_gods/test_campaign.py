@@ -5,20 +5,23 @@ import pytest
 from games.catalog import find_game
 from games.kernel import Chance
 from games.kernel.match import Match
-from games.sleeping_gods.ashore import inn_price
-from games.sleeping_gods.campaign import SleepingGods
-from games.sleeping_gods.effects import gain_quest, use_quest
-from games.sleeping_gods.fate import draw_fate
-from games.sleeping_gods.options import Options
-from games.sleeping_gods.rooms import room_command
+from games.sleeping_gods.cards.fate import draw_fate
+from games.sleeping_gods.crew.dealing import swap_crew
+from games.sleeping_gods.crew.seating import leave_table, rearrange
+from games.sleeping_gods.game import SleepingGods
+from games.sleeping_gods.options import CampaignOptions
 from games.sleeping_gods.scoring import outcome as outcome_rule
 from games.sleeping_gods.scoring import score
-from games.sleeping_gods.sea import nearest_ports
-from games.sleeping_gods.seating import deal_crew, leave_table, rearrange
-from games.sleeping_gods.ship import harm_total
-from games.sleeping_gods.state import FATE_ROOMS
-from games.sleeping_gods.tale import explore
-from games.sleeping_gods.turns import dawn, defeat, voyage
+from games.sleeping_gods.set_up import begin
+from games.sleeping_gods.ship.hull import harm_total
+from games.sleeping_gods.ship.rooms import room_command
+from games.sleeping_gods.ship.sea import nearest_ports
+from games.sleeping_gods.state import FATE_ROOMS, Happening, Lasting
+from games.sleeping_gods.story.quests import gain_quest, use_quest
+from games.sleeping_gods.story.storybook import explore
+from games.sleeping_gods.turn.defeat import defeat
+from games.sleeping_gods.turn.port import inn_price
+from games.sleeping_gods.turn.turn import dawn, voyage
 from tests.games.sleeping_gods.tables import (
     SHALLOWS,
     Script,
@@ -83,7 +86,7 @@ def test_r107_easy_mode_consoles_a_beaten_crew() -> None:
 
 
 def test_easy_mode_starts_rich_and_gives_a_command_each_turn() -> None:
-    game = SleepingGods.new(1, Options(pack="shallows", mode="easy"), Chance(1))
+    game = SleepingGods.new(1, CampaignOptions(pack="shallows", mode="easy"), Chance(1))
     assert game.s.xp == 20
     assert game.s.goods["coins"] == 23
     command = game.s.chairs[0].command
@@ -91,9 +94,21 @@ def test_easy_mode_starts_rich_and_gives_a_command_each_turn() -> None:
     assert game.s.chairs[0].command == command + 1
 
 
+def test_r107_an_event_that_stays_for_the_turn_goes_with_a_defeat() -> None:
+    game = table()
+    game.s.happening = Happening("P04")
+    game.s.lasting = [Lasting("P01")]
+    drive(defeat(game, "crew"), "port-5b")
+    assert [lasting.id for lasting in game.s.lasting] == ["P01"]
+    assert "P04" in game.s.events_gone
+
+
 def test_r108_brutal_mode_ends_with_the_first_defeat() -> None:
     game = table(mode="brutal")
-    drive(defeat(game, "ship"))
+    game.s.phase, game.s.harm = "dusk", dict.fromkeys(FATE_ROOMS, 2) | {"hull": 0}
+    game.s.lasting = [Lasting("P01")]
+    rig_fate(game, 1)
+    drive(voyage(game))
     assert game.s.lost == "ship"
     outcome = outcome_rule(game)
     assert outcome.winners == ()
@@ -118,7 +133,7 @@ def test_the_first_defeat_in_the_finale_begins_it_again_and_the_second_ends_it()
 
 
 def test_r109_a_campaign_can_be_saved_at_the_start_of_a_turn_and_anywhere_else() -> None:
-    match = Match.start(SleepingGods, 2, Options(pack="shallows"), seed=5)
+    match = Match.start(SleepingGods, 2, CampaignOptions(pack="shallows"), seed=5)
     for _ in range(40):
         assert match.ask is not None
         option = match.ask.options[len(match.ask.options) // 2]
@@ -127,7 +142,7 @@ def test_r109_a_campaign_can_be_saved_at_the_start_of_a_turn_and_anywhere_else()
 
 
 def test_r110_a_resumed_campaign_stands_exactly_as_it_was_left() -> None:
-    match = Match.start(SleepingGods, 3, Options(pack="shallows"), seed=5)
+    match = Match.start(SleepingGods, 3, CampaignOptions(pack="shallows"), seed=5)
     for _ in range(25):
         assert match.ask is not None
         option = match.ask.options[0]
@@ -143,7 +158,7 @@ def test_r110_crew_may_change_hands() -> None:
     game = table(2)
     first = next(m for m in game.s.crew if m.seat == 0)
     second = next(m for m in game.s.crew if m.seat == 1)
-    drive(deal_crew(game), first.id, second.id)
+    drive(swap_crew(game), first.id, second.id)
     assert (first.seat, second.seat) == (1, 0)
 
 
@@ -185,7 +200,7 @@ def test_r111_somebody_who_has_gone_already_leaves_the_discard_to_chance() -> No
 
 
 def test_r112_a_new_campaign_begins_with_everything_in_its_place() -> None:
-    game = SleepingGods.new(2, Options(pack="shallows"), Chance(9))
+    game = SleepingGods.new(2, CampaignOptions(pack="shallows"), Chance(9))
     assert game.s.quests == game.s.used_quests == []
     assert all(not member.levels for member in game.s.crew)
 
@@ -203,11 +218,13 @@ def test_r114_totems_and_endings_are_remembered_and_unlock_cards() -> None:
     own(game, 1, 2, 31)
     game.s.ending = 2
     assert game.awards() == ("shallows.totem.1", "shallows.totem.2", "shallows.ending.2")
-    options = SleepingGods.with_awards(Options(pack="shallows"), [*game.awards(), "other.totem.1"])
+    options = SleepingGods.with_awards(
+        CampaignOptions(pack="shallows"), [*game.awards(), "other.totem.1"]
+    )
     assert options.known == 3
     later = SleepingGods.new(1, options, Chance(2))
     assert isinstance(later, SleepingGods)
-    script = Script(later.begin())
+    script = Script(begin(later))
     assert script.ids() == ["card-170", "done"]
     script.answer("card-170")
     assert later.s.quests == [170]
@@ -215,14 +232,14 @@ def test_r114_totems_and_endings_are_remembered_and_unlock_cards() -> None:
 
 
 def test_r114_unlocked_cards_are_taken_at_the_start_only_if_wished() -> None:
-    later = SleepingGods.new(1, Options(pack="shallows", known=9), Chance(2))
+    later = SleepingGods.new(1, CampaignOptions(pack="shallows", known=9), Chance(2))
     assert isinstance(later, SleepingGods)
-    Script(later.begin()).answer("card-171", "done")
+    Script(begin(later)).answer("card-171", "done")
     assert later.owned(88) is not None
     assert 170 not in later.s.quests
-    unknown = SleepingGods.new(1, Options(pack="shallows"), Chance(2))
+    unknown = SleepingGods.new(1, CampaignOptions(pack="shallows"), Chance(2))
     assert isinstance(unknown, SleepingGods)
-    assert Script(unknown.begin()).over
+    assert Script(begin(unknown)).over
 
 
 def test_r115_the_score_counts_everything_once() -> None:

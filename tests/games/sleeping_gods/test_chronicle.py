@@ -6,14 +6,14 @@ from games.catalog import find_game
 from games.kernel import Ask
 from games.kernel.match import Match
 from games.sleeping_gods import GAME
-from games.sleeping_gods.campaign import SleepingGods
-from games.sleeping_gods.chronicle import DEEDS, turns_told
-from games.sleeping_gods.effects import gain_quest
-from games.sleeping_gods.options import Options
-from games.sleeping_gods.rooms import ship_action
+from games.sleeping_gods.game import SleepingGods
+from games.sleeping_gods.journal.log import DEEDS, turns_told
+from games.sleeping_gods.options import CampaignOptions
+from games.sleeping_gods.ship.rooms import ship_action
 from games.sleeping_gods.state import Lasting
-from games.sleeping_gods.tale import explore
-from games.sleeping_gods.turns import action_options
+from games.sleeping_gods.story.quests import gain_quest
+from games.sleeping_gods.story.storybook import explore
+from games.sleeping_gods.turn.actions import action_options
 from renderers import renderer_for
 from tests.games.sleeping_gods.tables import Script, crew, equip, give, own, table
 
@@ -22,7 +22,7 @@ NAMES = ["Marina", "Finn"]
 
 def noted(seed: int = 6) -> Match:
     """Finn, whose turn it is not, notes that place 4 is dangerous."""
-    match = Match.start(GAME, 2, Options(pack="shallows"), seed=seed)
+    match = Match.start(GAME, 2, CampaignOptions(pack="shallows"), seed=seed)
     for seat, option in ((1, "aid"), (1, "chart"), (1, "place-4"), (1, "danger")):
         match.choose(seat, option)
     return match
@@ -73,7 +73,10 @@ def test_the_chronicle_tells_each_turn_in_a_sentence() -> None:
 def test_every_kind_of_entry_can_be_told() -> None:
     kinds = set[str]()
     for seed in range(6):
-        match, luck = Match.start(GAME, 2, Options(pack="shallows"), seed=seed), random.Random(seed)
+        match, luck = (
+            Match.start(GAME, 2, CampaignOptions(pack="shallows"), seed=seed),
+            random.Random(seed),
+        )
         while match.ask is not None:
             seat = match.ask.awaited[0]
             asked = match.asked(seat)

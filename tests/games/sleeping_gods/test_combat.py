@@ -2,19 +2,21 @@
 
 import pytest
 
-from games.sleeping_gods.aid import aid
-from games.sleeping_gods.attack import attack as attack_rule
-from games.sleeping_gods.attack import hits, weapons
-from games.sleeping_gods.campaign import SleepingGods
-from games.sleeping_gods.care import hurt
-from games.sleeping_gods.combat import fight_round, start_fight
+from games.sleeping_gods.campaign import Defeated
+from games.sleeping_gods.command.any_time import crew_and_cards
 from games.sleeping_gods.content.encounters import Enemy
-from games.sleeping_gods.fate import Defeated
-from games.sleeping_gods.harm import damage_ship
-from games.sleeping_gods.names import difficulty
-from games.sleeping_gods.placing import Placing, Square
-from games.sleeping_gods.round_end import end_round
-from games.sleeping_gods.state import Foe
+from games.sleeping_gods.crew.damage import hurt
+from games.sleeping_gods.fight.aim import hits
+from games.sleeping_gods.fight.attack import make_attack as attack_rule
+from games.sleeping_gods.fight.blocking import suffer
+from games.sleeping_gods.fight.combat import fight_round, start_fight
+from games.sleeping_gods.fight.end_of_round import end_round
+from games.sleeping_gods.fight.squares import Placing, Square
+from games.sleeping_gods.fight.weapons import weapons
+from games.sleeping_gods.game import SleepingGods
+from games.sleeping_gods.ship.damage import damage_ship
+from games.sleeping_gods.state import Foe, Threat
+from games.sleeping_gods.words import difficulty
 from tests.games.sleeping_gods.tables import (
     SHALLOWS,
     Script,
@@ -576,7 +578,7 @@ def test_r97_instant_effects_come_with_equipping() -> None:
     game = table()
     game.s.chairs[0].command = 1
     game.s.chairs[0].hand = [next(c.id for c in SHALLOWS.abilities if c.name == "Spare Parts")]
-    drive(aid(game, 0), f"equip-{game.s.chairs[0].hand[0]}", "mac")
+    drive(crew_and_cards(game, 0), f"equip-{game.s.chairs[0].hand[0]}", "mac")
     assert game.s.goods["materials"] == 2
 
 
@@ -675,3 +677,26 @@ def test_end_of_round_example_skeleton_2_on_mac_eye_3_on_laurent_madness_on_marc
     assert crew(game, "mac").damage == 2
     assert crew(game, "laurent").damage == 3
     assert crew(game, "marco").statuses == ["madness"]
+
+
+def test_r83_what_an_attacker_cannot_take_is_divided_by_their_own_player() -> None:
+    game = table(2)
+    rafael = game.index_of("rafael")
+    owner = game.controller(rafael)
+    game.s.active = 1 - owner
+    crew(game, "rafael").damage = game.health(rafael) - 1
+    fight(game, 3)
+    script = Script(suffer(game, Threat(rafael, 3, 2, 0, end_of_round=False), owner))
+    assert script.ask is not None
+    assert script.ask.awaited == [owner]
+
+
+def test_r88_at_the_end_of_a_round_the_active_player_divides_what_is_left() -> None:
+    game = table(2)
+    rafael = game.index_of("rafael")
+    game.s.active = 1 - game.controller(rafael)
+    crew(game, "rafael").damage = game.health(rafael) - 1
+    fight(game, 3)
+    script = Script(suffer(game, Threat(rafael, 3, 2, 0, end_of_round=True), game.s.active))
+    assert script.ask is not None
+    assert script.ask.awaited == [game.s.active]

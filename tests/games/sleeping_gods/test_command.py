@@ -3,16 +3,19 @@
 import pytest
 
 from games.kernel import Ask
-from games.sleeping_gods.aid import aid
-from games.sleeping_gods.care import afflict_by, deal_by
-from games.sleeping_gods.challenge import the_challenge, the_total
-from games.sleeping_gods.combat import fight_round
-from games.sleeping_gods.harm import damage_ship
-from games.sleeping_gods.rooms import ship_action
-from games.sleeping_gods.ship import clear_all_command, harm_total
-from games.sleeping_gods.tale import explore, open_book
-from games.sleeping_gods.turns import voyage
-from games.sleeping_gods.uses import CARE
+from games.sleeping_gods.challenge.challenge import meet_challenge
+from games.sleeping_gods.challenge.total import challenge_total
+from games.sleeping_gods.command.abilities import CARE
+from games.sleeping_gods.command.any_time import crew_and_cards
+from games.sleeping_gods.command.tokens import clear_all_command
+from games.sleeping_gods.crew.damage import deal_by
+from games.sleeping_gods.crew.statuses import afflict_by
+from games.sleeping_gods.fight.combat import fight_round
+from games.sleeping_gods.ship.damage import damage_ship
+from games.sleeping_gods.ship.hull import harm_total
+from games.sleeping_gods.ship.rooms import ship_action
+from games.sleeping_gods.story.storybook import explore, open_book
+from games.sleeping_gods.turn.turn import voyage
 from tests.games.sleeping_gods.tables import (
     SHALLOWS,
     Script,
@@ -57,7 +60,7 @@ def test_r57_equipping_pays_to_the_supply_and_adds_a_skill() -> None:
     game.s.chairs[0].command = 2
     give(game, 0, "Triage")
     triage = game.s.chairs[0].hand[0]
-    drive(aid(game, 0), f"equip-{triage}", "laurent")
+    drive(crew_and_cards(game, 0), f"equip-{triage}", "laurent")
     assert crew(game, "laurent").equipped == [triage]
     assert game.skill(game.index_of("laurent"), "savvy") == 2
     assert game.s.chairs[0].command == 0
@@ -69,10 +72,10 @@ def test_r57_two_slots_each_and_the_controller_may_discard() -> None:
     game.s.chairs[0].command = 5
     equip(game, "mac", "Oil Can", "Splicing")
     give(game, 0, "Footnotes")
-    script = Script(aid(game, 0)).answer(f"equip-{game.s.chairs[0].hand[0]}")
+    script = Script(crew_and_cards(game, 0)).answer(f"equip-{game.s.chairs[0].hand[0]}")
     assert "mac" not in script.ids()
     script.answer("marco")
-    drive(aid(game, 0), f"drop-{crew(game, 'mac').equipped[0]}")
+    drive(crew_and_cards(game, 0), f"drop-{crew(game, 'mac').equipped[0]}")
     assert len(crew(game, "mac").equipped) == 1
 
 
@@ -80,7 +83,7 @@ def test_r57_no_equipping_in_combat_or_challenge() -> None:
     game = table()
     game.s.chairs[0].command = 5
     give(game, 0, "Footnotes")
-    script = Script(the_challenge(game, "craft", 9)).answer("aid")
+    script = Script(meet_challenge(game, "craft", 9)).answer("aid")
     assert not [option for option in script.ids() if option.startswith("equip")]
     game.s.contest = None
     fight(game, 3)
@@ -92,12 +95,12 @@ def test_r58_command_on_a_board_bars_the_next_ability() -> None:
     game = table()
     game.s.chairs[0].command = 4
     game.s.harm["deck"] = 2
-    drive(aid(game, 0), "crew-rafael-0")
+    drive(crew_and_cards(game, 0), "crew-rafael-0")
     assert crew(game, "rafael").command == 1
     assert harm_total(game) == 1
-    assert "crew-rafael-0" not in Script(aid(game, 0)).ids()
+    assert "crew-rafael-0" not in Script(crew_and_cards(game, 0)).ids()
     clear_all_command(game)
-    assert "crew-rafael-0" in Script(aid(game, 0)).ids()
+    assert "crew-rafael-0" in Script(crew_and_cards(game, 0)).ids()
 
 
 def test_r59_any_player_may_use_an_adventure_card_until_command_lies_on_it() -> None:
@@ -105,13 +108,13 @@ def test_r59_any_player_may_use_an_adventure_card_until_command_lies_on_it() -> 
     for chair in game.s.chairs:
         chair.command = 2
     gloria = 129
-    assert f"use-{gloria}-0" in Script(aid(game, 1)).ids()
-    drive(aid(game, 1), f"use-{gloria}-0")
+    assert f"use-{gloria}-0" in Script(crew_and_cards(game, 1)).ids()
+    drive(crew_and_cards(game, 1), f"use-{gloria}-0")
     assert len(game.s.chairs[1].hand) == 2
     owned = game.owned(gloria)
     assert owned is not None
     assert owned.command == 2
-    assert f"use-{gloria}-0" not in Script(aid(game, 0)).ids()
+    assert f"use-{gloria}-0" not in Script(crew_and_cards(game, 0)).ids()
 
 
 def test_r60_no_recipes_and_no_sailing_in_combat() -> None:
@@ -121,9 +124,9 @@ def test_r60_no_recipes_and_no_sailing_in_combat() -> None:
     game.s.goods.update(grain=3)
     crew(game, "mac").fatigue = 1
     game.s.phase = "act"
-    assert {"use-132-0", "use-31-1"} <= set(Script(aid(game, 0)).ids())
+    assert {"use-132-0", "use-31-1"} <= set(Script(crew_and_cards(game, 0)).ids())
     fight(game, 3)
-    ids = Script(aid(game, 0)).ids()
+    ids = Script(crew_and_cards(game, 0)).ids()
     assert "use-132-0" not in ids
     assert "use-31-1" not in ids
 
@@ -136,7 +139,7 @@ def test_r60_in_a_story_one_may_cook_but_not_sail() -> None:
     crew(game, "mac").fatigue = 1
     game.s.phase = "act"
     explore(game, 2)
-    ids = Script(aid(game, 0)).ids()
+    ids = Script(crew_and_cards(game, 0)).ids()
     assert "use-132-0" in ids
     assert "use-31-1" not in ids
 
@@ -146,7 +149,7 @@ def test_r61_command_for_an_equipped_card_goes_to_the_supply() -> None:
     game.s.chairs[0].command = 1
     equip(game, "odessa", "Read the Swell")
     rig_fate(game, 3)
-    script = Script(the_challenge(game, "perception", 6)).answer("join-odessa", "draw")
+    script = Script(meet_challenge(game, "perception", 6)).answer("join-odessa", "draw")
     gear = next(option for option in script.ids() if option.startswith("gear"))
     script.answer(gear)
     assert script.over
@@ -160,14 +163,14 @@ def test_r62_placed_command_cannot_be_spent() -> None:
     crew(game, "marco").command = 3
     game.s.harm["deck"] = 1
     assert game.command_left() == 11
-    assert Script(aid(game, 0)).ids() == ["chart", "back"]
+    assert Script(crew_and_cards(game, 0)).ids() == ["chart", "back"]
 
 
 def test_r63_joining_anothers_challenge_costs_1_in_all() -> None:
     game = table(2)
     game.s.chairs[1].command = 1
     theirs = [m.id for m in game.s.crew if m.seat == 1][:2]
-    Script(the_challenge(game, "craft", 12)).answer(*[f"join-{name}" for name in theirs])
+    Script(meet_challenge(game, "craft", 12)).answer(*[f"join-{name}" for name in theirs])
     assert game.s.chairs[1].command == 0
 
 
@@ -175,7 +178,7 @@ def test_r64_everything_but_activations_returns_to_the_supply() -> None:
     game = table(2)
     game.s.chairs[1].command = 3
     theirs = next(m.id for m in game.s.crew if m.seat == 1)
-    Script(the_challenge(game, "craft", 12)).answer(f"join-{theirs}")
+    Script(meet_challenge(game, "craft", 12)).answer(f"join-{theirs}")
     assert game.command_left() == 12
     assert CARE
 
@@ -184,7 +187,7 @@ def test_r65_example_tom_takes_the_captain_and_zoey_pays_for_two() -> None:
     game = table(2)
     game.s.chairs[1].command = 2
     zoeys = [m.id for m in game.s.crew if m.seat == 1][:2]
-    script = Script(the_challenge(game, "strength", 15))
+    script = Script(meet_challenge(game, "strength", 15))
     script.answer("join-odessa", *[f"join-{name}" for name in zoeys])
     assert game.s.chairs[1].command == 1
     assert all(crew(game, name).fatigue == 1 for name in ("odessa", *zoeys))
@@ -197,15 +200,15 @@ def test_r66_skill_is_symbols_and_equipped_cards() -> None:
     game = table()
     equip(game, "laurent", "Triage")
     rig_fate(game, 3)
-    assert drive(the_challenge(game, "savvy", 6), "join-laurent", "join-odessa", "draw") is True
+    assert drive(meet_challenge(game, "savvy", 6), "join-laurent", "join-odessa", "draw") is True
 
 
 def test_r67_fate_is_added() -> None:
     game = table()
     rig_fate(game, 4)
-    assert drive(the_challenge(game, "strength", 5), "join-marco", "draw") is True
+    assert drive(meet_challenge(game, "strength", 5), "join-marco", "draw") is True
     rig_fate(game, 3)
-    assert drive(the_challenge(game, "strength", 5), "join-kannan", "draw") is False
+    assert drive(meet_challenge(game, "strength", 5), "join-kannan", "draw") is False
 
 
 def test_r68_any_player_may_discard_matching_cards_after_the_draw() -> None:
@@ -213,7 +216,7 @@ def test_r68_any_player_may_discard_matching_cards_after_the_draw() -> None:
     give(game, 1, "Oil Can", "Triage")
     give(game, 2, "Splicing")
     rig_fate(game, 3)
-    script = Script(the_challenge(game, "craft", 6)).answer("join-odessa", "draw")
+    script = Script(meet_challenge(game, "craft", 6)).answer("join-odessa", "draw")
     assert len(script.ids(1)) == 1
     assert len(script.ids(2)) == 1
     assert script.ids(0) == ["accept"]
@@ -226,7 +229,7 @@ def test_r68_cards_in_hand_are_offered_to_their_holder_alone() -> None:
     game = table(2)
     give(game, 1, "Oil Can")
     rig_fate(game, 3)
-    script = Script(the_challenge(game, "craft", 6)).answer("draw")
+    script = Script(meet_challenge(game, "craft", 6)).answer("draw")
     assert script.ask is not None
     seen = script.ask.seen_by(0)
     assert isinstance(seen, Ask)
@@ -236,7 +239,7 @@ def test_r68_cards_in_hand_are_offered_to_their_holder_alone() -> None:
 def test_r69_equal_is_enough() -> None:
     game = table()
     rig_fate(game, 5)
-    assert drive(the_challenge(game, "strength", 5), "draw") is True
+    assert drive(meet_challenge(game, "strength", 5), "draw") is True
 
 
 def test_r70_success_ignores_the_fail_line() -> None:
@@ -254,7 +257,7 @@ def test_r71_example_9_damage_is_divided_among_three_participants() -> None:
     game = table()
     rig_fate(game, 5)
     members = ("marco", "kannan", "rafael")
-    won = drive(the_challenge(game, "strength", 9), *[f"join-{name}" for name in members], "draw")
+    won = drive(meet_challenge(game, "strength", 9), *[f"join-{name}" for name in members], "draw")
     assert won is False
     script = Script(deal_by(game, 9, "participants", None))
     for name in ("marco", "kannan"):
@@ -267,7 +270,7 @@ def test_r71_example_9_damage_is_divided_among_three_participants() -> None:
 def test_r71_damage_goes_to_participants_first() -> None:
     game = table()
     rig_fate(game, 1)
-    drive(the_challenge(game, "strength", 9), "join-mac", "draw")
+    drive(meet_challenge(game, "strength", 9), "join-mac", "draw")
     script = Script(deal_by(game, 5, "participants", None))
     assert crew(game, "mac").damage == 4
     assert "mac" not in script.ids()
@@ -342,7 +345,7 @@ def test_r71_ship_damage_takes_one_fate_draw_per_point() -> None:
 def test_r72_a_challenge_may_be_met_by_nobody() -> None:
     game = table()
     rig_fate(game, 6)
-    assert drive(the_challenge(game, "strength", 6), "draw") is True
+    assert drive(meet_challenge(game, "strength", 6), "draw") is True
     assert all(member.fatigue == 0 for member in game.s.crew)
 
 
@@ -351,11 +354,11 @@ def test_challenge_example_gear_turns_6_into_7() -> None:
     game = table()
     game.s.chairs[0].command = 1
     rig_fate(game, 4, 5)
-    script = Script(the_challenge(game, "strength", 7)).answer(
+    script = Script(meet_challenge(game, "strength", 7)).answer(
         "join-laurent", "join-odessa", "draw"
     )
     assert game.s.contest is not None
-    assert the_total(game, game.s.contest) == 6
+    assert challenge_total(game, game.s.contest) == 6
     script.answer("use-131-0")
     assert script.over
     assert script.result is True
@@ -368,7 +371,7 @@ def test_r102_gear_keeps_the_higher() -> None:
     game = table()
     game.s.chairs[0].command = 1
     rig_fate(game, 4, 2)
-    script = Script(the_challenge(game, "strength", 7)).answer("join-laurent", "draw", "use-131-0")
+    script = Script(meet_challenge(game, "strength", 7)).answer("join-laurent", "draw", "use-131-0")
     assert script.over
     assert "5 against 7" in str(game.lines[-1].text)
 
@@ -379,7 +382,7 @@ def test_r102_cards_add_3_of_a_skill_after_the_draw(number: int, sections: str) 
     own(game, number)
     game.s.chairs[0].command = 1
     rig_fate(game, 1)
-    script = Script(the_challenge(game, sections, 4)).answer("draw")
+    script = Script(meet_challenge(game, sections, 4)).answer("draw")
     option = next(o for o in script.ids() if o.startswith(f"use-{number}"))
     script.answer(option)
     assert script.result is True

@@ -6,21 +6,20 @@ from statistics import mean
 import pytest
 
 from games.sleeping_gods import GAME
-from games.sleeping_gods.content.check.sweep import conditions, of_paragraph
-from games.sleeping_gods.content.loader import find_pack
-from games.sleeping_gods.content.story import Effect, Paragraph
-from games.sleeping_gods.measure import (
+from games.sleeping_gods.authors.measure import (
     MIXED,
     figures,
     measure_by_playing,
     seldom_read,
     unmet,
 )
-from games.sleeping_gods.tools import check, count
-from games.sleeping_gods.walker import walk_pack
-from games.sleeping_gods.walker.explore import Walk
-from games.sleeping_gods.walker.heroes import Atlas, Hero, explorers
-from games.sleeping_gods.walker.report import all_branches
+from games.sleeping_gods.authors.tools import check, count
+from games.sleeping_gods.authors.walker.explore import Walk
+from games.sleeping_gods.authors.walker.heroes import Atlas, Hero, explorers
+from games.sleeping_gods.authors.walker.report import all_branches, walk_pack
+from games.sleeping_gods.content.all_effects import conditions, of_paragraph
+from games.sleeping_gods.content.loader import find_pack
+from games.sleeping_gods.content.story import Effect, Paragraph
 
 NAME = "hollow_gyre"
 PACK = find_pack(NAME)

@@ -6,17 +6,11 @@ from pathlib import Path
 import pytest
 import yaml
 
-from games.sleeping_gods.content.check import check_folder
-from games.sleeping_gods.content.check.bands import formula_level
-from games.sleeping_gods.content.loader import (
-    PACKS,
-    BrokenPack,
-    find_pack,
-    load_pack,
-    pack_names,
-)
-from games.sleeping_gods.names import card_text
-from games.sleeping_gods.uses import FATE
+from games.sleeping_gods.authors.check import check_folder
+from games.sleeping_gods.authors.check.bands import formula_level
+from games.sleeping_gods.card_words import card_text
+from games.sleeping_gods.command.abilities import FATE
+from games.sleeping_gods.content.loader import PACKS, BrokenPack, find_pack, load_pack, pack_names
 from tests.games.sleeping_gods.tables import SHALLOWS
 
 

@@ -2,9 +2,9 @@
 
 from games.kernel.match import Match
 from games.sleeping_gods import GAME
-from games.sleeping_gods.attack import attack
-from games.sleeping_gods.campaign import SleepingGods
-from games.sleeping_gods.options import Options
+from games.sleeping_gods.fight.attack import make_attack
+from games.sleeping_gods.game import SleepingGods
+from games.sleeping_gods.options import CampaignOptions
 from games.sleeping_gods.state import Happening, Lasting, Tale
 from renderers import renderer_for
 from renderers.cache import forget
@@ -28,7 +28,7 @@ def written(game: SleepingGods) -> str:
 
 
 def campaign(seats: int = 2) -> SleepingGods:
-    game = Match.start(GAME, seats, Options(), seed=3).game
+    game = Match.start(GAME, seats, CampaignOptions(), seed=3).game
     assert isinstance(game, SleepingGods)
     return game
 
@@ -98,7 +98,7 @@ def test_the_blow_under_way_counts_what_is_equipped() -> None:
     game = table()
     equip(game, "marco", "Follow Through", "Whetstone")
     fight(game, 6)
-    next(attack(game, game.index_of("marco"), 0))
+    next(make_attack(game, game.index_of("marco"), 0))
     blow = game.view(None).blow
     assert blow is not None
     assert (blow.accuracy, blow.damage, blow.block) == (-1, 5, 1)

@@ -10,9 +10,9 @@ from games.kernel.copying import copy_state
 from games.kernel.match import Match
 from games.kernel.record import Moment, Record
 from games.sleeping_gods import GAME
-from games.sleeping_gods.campaign import SleepingGods
-from games.sleeping_gods.fate import draw_cards
-from games.sleeping_gods.options import Options
+from games.sleeping_gods.cards.hand import draw_cards
+from games.sleeping_gods.game import SleepingGods
+from games.sleeping_gods.options import CampaignOptions
 from renderers import renderer_for
 from tests.games.sleeping_gods.tables import give, table
 
@@ -30,7 +30,7 @@ def pilot(match: Match, luck: random.Random) -> None:
 
 def test_a_campaign_resumed_at_50_decisions_goes_on_identically() -> None:
     luck, scout = random.Random(4), random.Random(8)
-    match = Match.start(GAME, 3, Options(pack="shallows"), seed=4)
+    match = Match.start(GAME, 3, CampaignOptions(pack="shallows"), seed=4)
     looked = 0
     while match.ask is not None and looked < 50:
         if scout.random() < 0.3:
@@ -53,7 +53,7 @@ def test_a_campaign_resumed_at_50_decisions_goes_on_identically() -> None:
 
 def test_a_late_campaign_saves_small() -> None:
     luck = random.Random(2)
-    match = Match.start(GAME, 4, Options(), seed=2)
+    match = Match.start(GAME, 4, CampaignOptions(), seed=2)
     largest = 0
     while match.ask is not None:
         pilot(match, luck)
@@ -82,7 +82,7 @@ def test_drawn_cards_are_told_to_their_holder_alone() -> None:
 
 def test_scrambling_what_cannot_be_known_changes_no_view() -> None:
     luck = random.Random(1)
-    game = SleepingGods.new(4, Options(pack="shallows"), Chance(6))
+    game = SleepingGods.new(4, CampaignOptions(pack="shallows"), Chance(6))
     assert isinstance(game, SleepingGods)
     for viewer in (None, 0, 1, 2, 3):
         before = repr(game.view(viewer))
@@ -123,7 +123,7 @@ def everything_seen(match: Match, viewer: int | None) -> tuple[object, ...]:
 @pytest.mark.parametrize("viewer", [None, 0, 1, 2])
 def test_permuting_hidden_cards_changes_nothing_that_a_viewer_sees(viewer: int | None) -> None:
     luck, scout = random.Random(9), random.Random(3)
-    match = Match.start(GAME, 3, Options(pack="shallows"), seed=9)
+    match = Match.start(GAME, 3, CampaignOptions(pack="shallows"), seed=9)
     looks = 0
     while match.ask is not None and looks < 6:
         if untouched(match) and scout.random() < 0.12:
@@ -138,7 +138,7 @@ def test_permuting_hidden_cards_changes_nothing_that_a_viewer_sees(viewer: int |
 def test_what_is_told_to_one_seat_is_told_to_no_other() -> None:
     """Names of cards in hand come into public lines only when they are played or discarded."""
     luck = random.Random(12)
-    match = Match.start(GAME, 3, Options(pack="shallows"), seed=12)
+    match = Match.start(GAME, 3, CampaignOptions(pack="shallows"), seed=12)
     names = {card.id: card.name for card in match.game.pack.abilities}
     for _ in range(400):
         if match.ask is None:

@@ -5,21 +5,28 @@ from collections import Counter
 import pytest
 
 from games.kernel import Chance
-from games.sleeping_gods.aid import aid
-from games.sleeping_gods.aid import equip as equip_rule
-from games.sleeping_gods.ashore import stay_at_inn
-from games.sleeping_gods.campaign import SleepingGods
-from games.sleeping_gods.care import afflict_by, deal, everybody, hurt, restore, tire
-from games.sleeping_gods.challenge import the_challenge
+from games.sleeping_gods.campaign import COMMAND, STATUS_TOKENS, SUPPLY, Defeated
+from games.sleeping_gods.cards.fate import draw_fate
+from games.sleeping_gods.cards.hand import draw_cards
+from games.sleeping_gods.challenge.challenge import meet_challenge
+from games.sleeping_gods.command.any_time import crew_and_cards
+from games.sleeping_gods.command.equipping import equip as equip_rule
+from games.sleeping_gods.command.tokens import gain_command
 from games.sleeping_gods.content.loader import pack_names
-from games.sleeping_gods.core import COMMAND, STATUS_TOKENS, SUPPLY
-from games.sleeping_gods.fate import Defeated, draw_cards, draw_fate
-from games.sleeping_gods.harm import damage_ship
-from games.sleeping_gods.ship import gain, gain_command, harm_total, pay, repair
+from games.sleeping_gods.crew.damage import deal, hurt
+from games.sleeping_gods.crew.fatigue import tire
+from games.sleeping_gods.crew.healing import restore
+from games.sleeping_gods.crew.statuses import afflict_by
+from games.sleeping_gods.game import SleepingGods
+from games.sleeping_gods.ship.damage import damage_ship
+from games.sleeping_gods.ship.goods import gain, pay
+from games.sleeping_gods.ship.hull import harm_total, repair
+from games.sleeping_gods.ship.sailing import step_options
 from games.sleeping_gods.state import FATE_ROOMS
-from games.sleeping_gods.tale import explore, tell
-from games.sleeping_gods.travel import step_options
-from games.sleeping_gods.turns import dawn, pass_token
+from games.sleeping_gods.story.storybook import explore, tell
+from games.sleeping_gods.turn.end_of_turn import pass_token
+from games.sleeping_gods.turn.port import stay_at_inn
+from games.sleeping_gods.turn.turn import dawn
 from tests.games.sleeping_gods.tables import (
     SHALLOWS,
     Script,
@@ -188,7 +195,7 @@ def test_r18_any_player_may_equip_to_anothers_crew() -> None:
 def test_r19_excess_damage_goes_to_another() -> None:
     game = table()
     mac = game.index_of("mac")
-    drive(deal(game, 6, [[mac], everybody(game)]), "marco")
+    drive(deal(game, 6, [[mac], game.everybody()]), "marco")
     assert crew(game, "mac").damage == 4
     assert crew(game, "marco").damage == 2
 
@@ -197,7 +204,7 @@ def test_r20_at_0_health_nobody_attacks_joins_or_uses_abilities() -> None:
     game = table()
     crew(game, "gregory").damage = 5
     game.s.chairs[0].command = 9
-    script = Script(the_challenge(game, "savvy", 9))
+    script = Script(meet_challenge(game, "savvy", 9))
     assert "join-gregory" not in script.ids()
     script.answer("aid")
     assert not [option for option in script.ids() if option.startswith("crew-gregory")]
@@ -207,7 +214,7 @@ def test_r20_one_restored_health_is_enough() -> None:
     game = table()
     crew(game, "gregory").damage = 5
     restore(game, game.index_of("gregory"), 1)
-    assert "join-gregory" in Script(the_challenge(game, "savvy", 9)).ids()
+    assert "join-gregory" in Script(meet_challenge(game, "savvy", 9)).ids()
 
 
 def test_r21_all_crew_at_0_is_defeat() -> None:
@@ -247,7 +254,7 @@ def test_r23_two_fatigue_at_most() -> None:
     for _ in range(3):
         tire(game, 0)
     assert game.s.crew[0].fatigue == 2
-    assert "join-odessa" not in Script(the_challenge(game, "craft", 5)).ids()
+    assert "join-odessa" not in Script(meet_challenge(game, "craft", 5)).ids()
 
 
 def test_r24_recipes_and_ports_remove_fatigue() -> None:
@@ -256,7 +263,7 @@ def test_r24_recipes_and_ports_remove_fatigue() -> None:
     game.s.goods.update(meat=2, grain=1)
     crew(game, "mac").fatigue = 2
     crew(game, "marco").fatigue = 2
-    script = Script(aid(game, 0)).answer("use-130-0", "meat", "meat", "mac", "mac")
+    script = Script(crew_and_cards(game, 0)).answer("use-130-0", "meat", "meat", "mac", "mac")
     assert script.over
     assert crew(game, "mac").fatigue == 0
     assert crew(game, "marco").fatigue == 1
@@ -347,17 +354,17 @@ def test_r29_weakened_takes_2_from_each_skill_and_never_goes_below_0() -> None:
 def test_r29_madness_hurts_whoever_joins_a_challenge() -> None:
     game = table()
     crew(game, "mac").statuses = ["madness"]
-    Script(the_challenge(game, "craft", 9)).answer("join-mac")
+    Script(meet_challenge(game, "craft", 9)).answer("join-mac")
     assert crew(game, "mac").damage == 1
 
 
 def test_r29_low_morale_costs_a_command_to_join() -> None:
     game = table()
     crew(game, "mac").statuses = ["low_morale"]
-    assert "join-mac" not in Script(the_challenge(game, "craft", 9)).ids()
+    assert "join-mac" not in Script(meet_challenge(game, "craft", 9)).ids()
     game.s.contest = None
     game.s.chairs[0].command = 1
-    Script(the_challenge(game, "craft", 9)).answer("join-mac")
+    Script(meet_challenge(game, "craft", 9)).answer("join-mac")
     assert game.s.chairs[0].command == 0
 
 

@@ -1,11 +1,11 @@
 """Quests, keywords, cards, towns and explore tokens: R99 to R105."""
 
-from games.sleeping_gods.aid import aid
-from games.sleeping_gods.effects import gain_quest, use_quest
-from games.sleeping_gods.fate import hand_limit
-from games.sleeping_gods.round_end import end_round
-from games.sleeping_gods.tale import explore, open_book, tell
-from games.sleeping_gods.turns import voyage
+from games.sleeping_gods.cards.hand import hand_limit
+from games.sleeping_gods.command.any_time import crew_and_cards
+from games.sleeping_gods.fight.end_of_round import end_round
+from games.sleeping_gods.story.quests import gain_quest, use_quest
+from games.sleeping_gods.story.storybook import explore, open_book, tell
+from games.sleeping_gods.turn.turn import voyage
 from tests.games.sleeping_gods.tables import (
     SHALLOWS,
     Script,
@@ -87,7 +87,7 @@ def test_r102_weapons_move_between_crew_outside_combat() -> None:
     game = table()
     own(game, 58)
     holder = next(member for member in game.s.crew if member.weapons)
-    drive(aid(game, 0), "arm-58", "mac")
+    drive(crew_and_cards(game, 0), "arm-58", "mac")
     assert holder.weapons == []
     assert crew(game, "mac").weapons == [58]
 
@@ -100,7 +100,7 @@ def test_r102_flapjacks_are_3_grain_for_3_fatigue_and_3_health_divided_freely() 
     crew(game, "marco").fatigue = 2
     crew(game, "mac").damage = 2
     crew(game, "marco").damage = 2
-    script = Script(aid(game, 0)).answer("use-132-0", "mac", "mac")
+    script = Script(crew_and_cards(game, 0)).answer("use-132-0", "mac", "mac")
     assert script.ask is not None
     script.answer("mac")
     assert script.over

@@ -5,28 +5,32 @@ from typing import get_args
 import pytest
 
 from games.kernel import Ask
-from games.sleeping_gods.aid import aid
-from games.sleeping_gods.ashore import trade
-from games.sleeping_gods.attack import attack
-from games.sleeping_gods.campaign import SleepingGods
-from games.sleeping_gods.challenge import the_challenge
-from games.sleeping_gods.combat import fight_round
+from games.sleeping_gods.card_words import effect_text, effects_text, weapon_text
+from games.sleeping_gods.cards.equipped import discard_equipped
+from games.sleeping_gods.cards.hand import choose_discards, draw_cards
+from games.sleeping_gods.challenge.challenge import meet_challenge
+from games.sleeping_gods.command.any_time import crew_and_cards
+from games.sleeping_gods.command.tokens import clear_all_command, clear_command, gain_command
 from games.sleeping_gods.content.loader import find_pack, pack_names
 from games.sleeping_gods.content.story import Effect, EffectOp
-from games.sleeping_gods.effects import gain_quest
-from games.sleeping_gods.event_rules import event_rules
-from games.sleeping_gods.events import draw_event
-from games.sleeping_gods.fate import choose_discards, draw_cards
-from games.sleeping_gods.harm import damage_ship
-from games.sleeping_gods.names import effect_text, effects_text, weapon_text
-from games.sleeping_gods.owning import discard_equipped
-from games.sleeping_gods.rooms import token_text
-from games.sleeping_gods.round_end import disarm, end_round, regenerate
-from games.sleeping_gods.ship import clear_all_command, clear_command, gain, gain_command, pay
+from games.sleeping_gods.fight.attack import make_attack
+from games.sleeping_gods.fight.combat import fight_round
+from games.sleeping_gods.fight.end_of_round import disarm, end_round, regenerate
+from games.sleeping_gods.game import SleepingGods
+from games.sleeping_gods.ship.damage import damage_ship
+from games.sleeping_gods.ship.goods import gain, pay
+from games.sleeping_gods.ship.sailing import step_options
+from games.sleeping_gods.ship.search import token_text
 from games.sleeping_gods.state import Lasting
-from games.sleeping_gods.tale import choice_detail
-from games.sleeping_gods.travel import step_options, travel
-from games.sleeping_gods.turns import action_options, defeat, strike_clock
+from games.sleeping_gods.story.event_deck import draw_event
+from games.sleeping_gods.story.event_words import event_rules
+from games.sleeping_gods.story.quests import gain_quest
+from games.sleeping_gods.story.storybook import choice_detail
+from games.sleeping_gods.turn.actions import action_options
+from games.sleeping_gods.turn.clock import strike_clock
+from games.sleeping_gods.turn.defeat import defeat
+from games.sleeping_gods.turn.market import trade
+from games.sleeping_gods.turn.travel import travel
 from tests.games.sleeping_gods.tables import (
     SHALLOWS,
     Script,
@@ -66,7 +70,7 @@ def effect(**fields: object) -> Effect:
 def test_fate_is_told_in_challenges_travel_and_attacks() -> None:
     game = table()
     rig_fate(game, 4)
-    drive(the_challenge(game, "strength", 4), "draw")
+    drive(meet_challenge(game, "strength", 4), "draw")
     assert "Fate 4. 4 against 4: success." in told(game)
     game = table()
     rig_fate(game, 3)
@@ -75,7 +79,7 @@ def test_fate_is_told_in_challenges_travel_and_attacks() -> None:
     game = table()
     fight(game, SKELETON)
     rig_fate(game, 5)
-    Script(attack(game, game.index_of("gregory"), 0))
+    Script(make_attack(game, game.index_of("gregory"), 0))
     assert "Fate 5." in told(game)
 
 
@@ -93,11 +97,11 @@ def test_cards_drawn_and_discarded_are_counted_in_public() -> None:
 def test_equipped_cards_do_not_leave_in_silence() -> None:
     game = table()
     equip(game, "mac", "Oil Can", "Splicing")
-    drive(aid(game, 0), f"drop-{crew(game, 'mac').equipped[0]}")
+    drive(crew_and_cards(game, 0), f"drop-{crew(game, 'mac').equipped[0]}")
     assert "Mac discards Oil Can." in told(game)
     drive(discard_equipped(game, 1))
     assert "Mac discards Splicing." in told(game)
-    assert label(Script(aid(_with_equipped(), 0)).ask, f"drop-{_number('Oil Can')}") == (
+    assert label(Script(crew_and_cards(_with_equipped(), 0)).ask, f"drop-{_number('Oil Can')}") == (
         "Discard Oil Can (Mac)"
     )
 
@@ -122,7 +126,7 @@ def test_the_clock_says_what_it_takes() -> None:
 def test_a_weapon_that_changes_hands_is_told() -> None:
     game = table()
     own(game, 58)
-    drive(aid(game, 0), "arm-58", "mac")
+    drive(crew_and_cards(game, 0), "arm-58", "mac")
     assert "Mac carries Harpoon of the Shallows." in told(game)
 
 
@@ -301,7 +305,7 @@ def test_an_attacker_shows_what_equipped_cards_add() -> None:
 def test_a_target_says_how_it_defends_itself() -> None:
     game = table()
     fight(game, 12, SKELETON)
-    script = Script(attack(game, game.index_of("gregory"), 0))
+    script = Script(make_attack(game, game.index_of("gregory"), 0))
     assert detail(script.ask, "foe-0") == "strikes first, resist 1"
     assert detail(script.ask, "foe-1") == "None"
 
@@ -326,7 +330,7 @@ def test_joining_says_what_it_costs_and_what_fate_can_do() -> None:
     game = table()
     game.s.chairs[0].command = 1
     crew(game, "mac").statuses = ["madness", "low_morale"]
-    script = Script(the_challenge(game, "craft", 9))
+    script = Script(meet_challenge(game, "craft", 9))
     assert detail(script.ask, "join-mac") == "1 command, 1 damage from madness"
     assert script.ask is not None
     assert "too little for any fate" in str(script.ask.prompt)
@@ -351,7 +355,7 @@ def test_r102_whoever_cooks_chooses_the_food() -> None:
     game.s.goods.update(meat=3, grain=3)
     game.s.chairs[1].command = 1
     crew(game, "mac").fatigue = 2
-    script = Script(aid(game, 1)).answer("use-130-0")
+    script = Script(crew_and_cards(game, 1)).answer("use-130-0")
     assert script.ask is not None
     assert script.ask.awaited == [1]
     assert "Player 2 uses Soup" in told(game)

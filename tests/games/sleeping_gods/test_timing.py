@@ -1,16 +1,20 @@
 """When cards and abilities work, and when they may be used: between blows, in port, at sea."""
 
-from games.sleeping_gods.aid import aid
-from games.sleeping_gods.ashore import trade, visit_port
-from games.sleeping_gods.attack import attack
-from games.sleeping_gods.challenge import the_challenge
-from games.sleeping_gods.combat import fight_round
+from games.sleeping_gods.challenge.challenge import meet_challenge
+from games.sleeping_gods.command.any_time import crew_and_cards
 from games.sleeping_gods.content.cards import AbilityCard
-from games.sleeping_gods.rooms import ship_action
-from games.sleeping_gods.round_end import end_round
-from games.sleeping_gods.ship import move_ship
+from games.sleeping_gods.crew.passives import moment_comes
+from games.sleeping_gods.fight.attack import make_attack
+from games.sleeping_gods.fight.combat import fight_round
+from games.sleeping_gods.fight.end_of_round import end_round
+from games.sleeping_gods.ship.rooms import ship_action
+from games.sleeping_gods.ship.sea import move_ship
 from games.sleeping_gods.state import Lasting
-from games.sleeping_gods.turns import dawn, defeat, dusk
+from games.sleeping_gods.turn.defeat import defeat
+from games.sleeping_gods.turn.end_of_turn import dusk
+from games.sleeping_gods.turn.market import trade
+from games.sleeping_gods.turn.port import visit_port
+from games.sleeping_gods.turn.turn import dawn
 from tests.games.sleeping_gods.tables import (
     SHALLOWS,
     Script,
@@ -78,7 +82,7 @@ def test_r83_an_equipped_block_counts_against_a_counterattack() -> None:
     equip(game, "gregory", "Brace")
     rig_fate(game, 5)
     index = game.index_of("gregory")
-    drive(attack(game, index, 0), f"at-0-{MID_LEFT}", f"at-0-{MID_LEFT + 1}")
+    drive(make_attack(game, index, 0), f"at-0-{MID_LEFT}", f"at-0-{MID_LEFT + 1}")
     assert crew(game, "gregory").damage == 1
 
 
@@ -102,7 +106,7 @@ def test_r85_damage_may_be_added_to_a_miss_after_the_answer_even_at_0_health() -
     game.s.chairs[0].command = 1
     crew(game, "marco").damage = 6
     rig_fate(game, 1)
-    script = Script(attack(game, game.index_of("marco"), 0)).answer("strike")
+    script = Script(make_attack(game, game.index_of("marco"), 0)).answer("strike")
     assert game.left(game.index_of("marco")) == 0
     assert "crew-marco-0" in script.ids()
     script.answer("crew-marco-0", f"at-0-{MID_LEFT}", "at-0-4")
@@ -114,7 +118,7 @@ def test_r78_before_the_answer_only_what_could_turn_a_miss_into_a_hit_is_offered
     fight(game, SKELETON)
     game.s.chairs[0].command = 3
     rig_fate(game, 1)
-    script = Script(attack(game, game.index_of("marco"), 0))
+    script = Script(make_attack(game, game.index_of("marco"), 0))
     assert "crew-odessa-0" in script.ids()
     assert "crew-marco-0" not in script.ids()
     assert crew(game, "marco").damage == 0
@@ -126,7 +130,7 @@ def test_r92_against_first_strike_damage_may_be_added_after_the_answer() -> None
     fight(game, 36)
     game.s.chairs[0].command = 1
     rig_fate(game, 6)
-    script = Script(attack(game, game.index_of("marco"), 0))
+    script = Script(make_attack(game, game.index_of("marco"), 0))
     assert crew(game, "marco").damage == 1
     assert "crew-marco-0" in script.ids()
 
@@ -135,7 +139,7 @@ def test_r68_gloria_may_draw_cards_to_discard_while_a_challenge_is_short() -> No
     game = table()
     game.s.chairs[0].command = 2
     rig_fate(game, 3)
-    script = Script(the_challenge(game, "craft", 4)).answer("draw")
+    script = Script(meet_challenge(game, "craft", 4)).answer("draw")
     drawn = [next(n for n in game.s.ability_deck if SHALLOWS.ability[n].skill == "craft")]
     game.s.ability_deck.remove(drawn[0])
     game.s.ability_deck.append(drawn[0])
@@ -161,9 +165,9 @@ def test_r60_a_ship_moving_card_works_before_the_ship_action_too() -> None:
     game = table()
     own(game, DELA)
     game.s.chairs[0].command = 4
-    assert f"use-{DELA}-1" in Script(aid(game, 0)).ids()
+    assert f"use-{DELA}-1" in Script(crew_and_cards(game, 0)).ids()
     game.s.phase = "dusk"
-    assert f"use-{DELA}-1" in Script(aid(game, 0)).ids()
+    assert f"use-{DELA}-1" in Script(crew_and_cards(game, 0)).ids()
 
 
 def test_r53_r54_no_card_moves_the_ship_away_from_a_market_or_port_that_is_being_visited() -> None:
@@ -175,7 +179,7 @@ def test_r53_r54_no_card_moves_the_ship_away_from_a_market_or_port_that_is_being
         script = Script(trade(game, 7) if visit == "trade" else visit_port(game)).answer("aid")
         assert f"use-{DELA}-1" not in script.ids()
         script.answer("back", "leave")
-        assert f"use-{DELA}-1" in Script(aid(game, 0)).ids()
+        assert f"use-{DELA}-1" in Script(crew_and_cards(game, 0)).ids()
 
 
 def test_r17_r32_before_a_full_hand_draws_it_may_be_put_to_use() -> None:
@@ -251,7 +255,7 @@ def test_r20_a_participant_brought_to_0_does_not_redraw_a_1() -> None:
     crew(game, "odessa").statuses = ["madness"]
     crew(game, "odessa").damage = 5
     rig_fate(game, 1)
-    script = Script(the_challenge(game, "craft", 9)).answer("join-odessa", "draw")
+    script = Script(meet_challenge(game, "craft", 9)).answer("join-odessa", "draw")
     assert game.left(game.index_of("odessa")) == 0
     assert script.over or "again" not in script.ids()
 
@@ -288,3 +292,24 @@ def test_a_reason_does_not_name_the_room_of_the_last_turn() -> None:
     script = Script(ship_action(game)).answer("aid", f"equip-{game.s.chairs[0].hand[0]}")
     assert script.ask is not None
     assert "galley" not in str(script.ask.why)
+
+
+def test_r97_what_a_helper_earns_goes_to_their_own_player_and_their_own_board() -> None:
+    game = table(2)
+    helper = next(at for at, member in enumerate(game.s.crew) if member.seat == 1)
+    equip(game, game.s.crew[helper].id, "Heave Together", "Triage")
+    game.s.crew[helper].damage = game.s.crew[game.captain].damage = 2
+    drive(moment_comes(game, "challenge_won", [helper]))
+    assert [chair.command for chair in game.s.chairs] == [0, 1]
+    assert (game.s.crew[helper].damage, game.s.crew[game.captain].damage) == (1, 2)
+    drive(moment_comes(game, "challenge_lost", [helper]))
+    assert [chair.command for chair in game.s.chairs] == [0, 1]
+
+
+def test_r20_nobody_at_0_health_earns_anything() -> None:
+    game = table()
+    mac = game.index_of("mac")
+    equip(game, "mac", "Heave Together")
+    crew(game, "mac").damage = game.health(mac)
+    drive(moment_comes(game, "challenge_won", [mac]))
+    assert game.s.chairs[0].command == 0

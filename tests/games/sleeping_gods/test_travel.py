@@ -2,10 +2,12 @@
 
 import pytest
 
-from games.sleeping_gods.ashore import trade, visit_port
-from games.sleeping_gods.ship import harm_total
-from games.sleeping_gods.tale import explore, tell
-from games.sleeping_gods.travel import distance_for, enter, sail_on, step_options, travel
+from games.sleeping_gods.ship.hull import harm_total
+from games.sleeping_gods.ship.sailing import enter, sail_on, step_options
+from games.sleeping_gods.story.storybook import explore, tell
+from games.sleeping_gods.turn.market import trade
+from games.sleeping_gods.turn.port import visit_port
+from games.sleeping_gods.turn.travel import distance_for, travel
 from tests.games.sleeping_gods.tables import (
     SHALLOWS,
     Script,

@@ -2,13 +2,18 @@
 
 import pytest
 
-from games.sleeping_gods.campaign import SleepingGods
-from games.sleeping_gods.events import beasts_hunt
-from games.sleeping_gods.rooms import COMMAND, room_command, search, ship_action
-from games.sleeping_gods.ship import gain_command, harm_total
+from games.sleeping_gods.command.tokens import gain_command
+from games.sleeping_gods.content.cards import Mod
+from games.sleeping_gods.game import SleepingGods
+from games.sleeping_gods.ship.hull import harm_total
+from games.sleeping_gods.ship.rooms import COMMAND, room_command, room_detail, ship_action
+from games.sleeping_gods.ship.sailing import enter, step_options
+from games.sleeping_gods.ship.search import search
 from games.sleeping_gods.state import ROOMS
-from games.sleeping_gods.travel import enter, step_options
-from games.sleeping_gods.turns import action_options, strike_clock, voyage
+from games.sleeping_gods.story.lasting_events import beasts_hunt
+from games.sleeping_gods.turn.actions import action_options
+from games.sleeping_gods.turn.clock import strike_clock
+from games.sleeping_gods.turn.turn import voyage
 from tests.games.sleeping_gods.tables import (
     SHALLOWS,
     Script,
@@ -321,3 +326,50 @@ def test_events_that_watch_fate_last_one_turn() -> None:
     script.answer("travel", "nobody")
     assert script.ask is not None
     assert "fatigue" in str(script.ask.prompt)
+
+
+def test_r34_a_room_promises_no_more_command_than_the_supply_will_hold() -> None:
+    game = table()
+    game.s.chairs[0].command = 9
+    crew(game, "mac").command = 4
+
+    def promised(room: str) -> str:
+        return str(room_detail(game, room))
+
+    assert "gain 2 command" in promised("bridge")
+    assert "gain 3 command" in promised("quarters")
+    assert "Gain 1 command" in promised("deck")
+    assert "gain 1 command" in promised("sick_bay")
+    crew(game, "mac").command, game.s.chairs[0].command = 1, 13
+    assert "gain 1 command" in promised("bridge")
+    assert "gain 1 command" in promised("quarters")
+    assert "gain 0 command" in promised("galley")
+
+
+def test_r46_skipping_says_when_there_is_no_command_to_be_had() -> None:
+    game = table()
+    skip = next(option for option in action_options(game) if option.id == "skip")
+    assert skip.detail is None
+    game.s.chairs[0].command = 14
+    skip = next(option for option in action_options(game) if option.id == "skip")
+    assert str(skip.detail) == "The supply has no command left"
+
+
+def test_r18_whoever_equips_a_card_that_searches_does_the_searching() -> None:
+    game = table(2)
+    mod = Mod(op="search", n=1)
+    script = Script(game.roam(mod, 1))
+    assert script.ask is not None
+    assert script.ask.awaited == [1]
+    script.answer("search", seat=1)
+    assert script.over or (script.ask is not None and script.ask.awaited == [1])
+
+
+def test_r41_the_first_option_too_gives_what_it_says() -> None:
+    gift = {"op": "gain", "res": "materials", "n": 1}
+    options = [{"text": "Take it.", "effects": [gift]}, {"text": "Leave it."}]
+    game = table(pack=with_parts(events=[event("M90", options=options)]))
+    rig_event(game, "M90")
+    turn_of(game).answer("option-0")
+    assert game.s.goods["materials"] == 1
+    assert game.s.happening is None

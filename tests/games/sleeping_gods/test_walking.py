@@ -3,11 +3,11 @@
 import pytest
 
 from games.sleeping_gods import GAME
+from games.sleeping_gods.authors.reader import play, read_by_playing
+from games.sleeping_gods.authors.walker.heroes import replays
+from games.sleeping_gods.authors.walker.report import walk_pack
+from games.sleeping_gods.content.facts import World
 from games.sleeping_gods.content.loader import find_pack
-from games.sleeping_gods.reader import play, read_by_playing
-from games.sleeping_gods.walker import walk_pack
-from games.sleeping_gods.walker.heroes import replays
-from games.sleeping_gods.walker.world import World
 from tests.games.sleeping_gods.tables import SHALLOWS, para, with_parts
 
 

@@ -14,7 +14,7 @@ from games.kernel.match import Match
 from games.sleeping_gods import GAME
 from games.sleeping_gods.content.loader import find_pack, pack_names
 from games.sleeping_gods.content.words import Emblem
-from games.sleeping_gods.options import Options
+from games.sleeping_gods.options import CampaignOptions
 from renderers import renderer_for
 from renderers.cache import forget
 from renderers.icons.ink import STENCILS
@@ -62,7 +62,7 @@ def test_a_chart_is_drawn_the_same_every_time() -> None:
 
 def test_every_kind_of_spot_leaves_its_mark() -> None:
     luck = random.Random(4)
-    match = Match.start(GAME, 2, Options(pack="shallows"), seed=4)
+    match = Match.start(GAME, 2, CampaignOptions(pack="shallows"), seed=4)
     names = names_for(2)
     missing = set(SCENES)
     while match.ask is not None and missing:
@@ -81,12 +81,12 @@ def test_every_kind_of_spot_leaves_its_mark() -> None:
         option = GAME.autopilot(match.view(seat), own, seat, luck)
         match.choose(seat, option.id)
         if match.ask is None and missing:
-            match = Match.start(GAME, 2, Options(pack="shallows"), seed=luck.randrange(99))
+            match = Match.start(GAME, 2, CampaignOptions(pack="shallows"), seed=luck.randrange(99))
     assert not missing
 
 
 def test_a_hand_shows_only_its_own_cards() -> None:
-    match = Match.start(GAME, 3, Options(pack="shallows"), seed=6)
+    match = Match.start(GAME, 3, CampaignOptions(pack="shallows"), seed=6)
     names = names_for(3)
     other = match.clone()
     other.game.scramble(0, random.Random(1))
@@ -99,14 +99,14 @@ def test_a_hand_shows_only_its_own_cards() -> None:
 
 
 def test_a_chair_without_a_name_can_still_be_drawn() -> None:
-    match = Match.start(GAME, 2, Options(pack="shallows"), seed=6)
+    match = Match.start(GAME, 2, CampaignOptions(pack="shallows"), seed=6)
     match.choose(0, "table")
     match.choose(0, "join")
     assert RENDERER.draw(match.view(None), match.asked(None), names_for(2)).alt
 
 
 def test_words_say_what_is_going_on() -> None:
-    match = Match.start(GAME, 2, Options(pack="shallows"), seed=6)
+    match = Match.start(GAME, 2, CampaignOptions(pack="shallows"), seed=6)
     words = RENDERER.describe(match.view(None), match.asked(None), names_for(2)).long
     assert "The Shallows, turn 1." in words
     assert "Marked: 1 Deck" in words

@@ -1,0 +1,1 @@
+"""For writers of packs: lint, walker, reader, measurements. No rule needs them."""

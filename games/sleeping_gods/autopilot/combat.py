@@ -1,0 +1,155 @@
+"""Fights: who strikes whom, with what, and where the damage goes."""
+
+from __future__ import annotations
+
+from games.sleeping_gods.autopilot.combat_odds import bite, exchange, foes, open_cells, weapons
+from games.sleeping_gods.autopilot.question import Answer, Question, best, chance_of
+from games.sleeping_gods.command.abilities import Use
+from games.sleeping_gods.fight.squares import Square, beaten
+
+SURE = ("accuracy", "fate_plus")
+CHANCY = ("redraw", "redraw_best", "redraw_if_1")
+HARDER = ("damage", "damage_nonheart")
+
+
+def move(question: Question) -> Answer | None:
+    """The best blow anybody can strike; the round ends when nobody is left."""
+    if sudden := [o for o in _uses(question, 1) if _adds(o.value, ("strike",))]:
+        return sudden[0]
+    attackers = question.having("fight")
+    if not attackers:
+        return question.find("end") or question.find("aid")
+    return best(
+        attackers, [_attacker_value(question, o.value.member) for o in attackers], question.luck
+    )
+
+
+def _attacker_value(question: Question, index: int) -> float:
+    left = question.view.sheets[index].left
+    blows = [
+        exchange(question, index, weapon, enemy, foe)
+        for weapon in weapons(question, index)
+        for enemy, foe in foes(question)
+    ]
+    return max(blows) + 0.15 * min(left, 4) - 0.8 * (left <= 1)
+
+
+def weapon(question: Question) -> Answer | None:
+    fight = question.view.state.fight
+    own = question.having("weapon")
+    if fight is None or fight.attack is None or not own:
+        return None
+    index = fight.attack.member
+
+    def value(option: Answer) -> float:
+        card = question.pack.card[option.value].weapon if option.value else None
+        held = card if card is not None else question.pack.crew[index].weapon
+        return max(exchange(question, index, held, enemy, foe) for enemy, foe in foes(question))
+
+    return best(own, [value(option) for option in own], question.luck)
+
+
+def target(question: Question) -> Answer | None:
+    """The one this weapon hurts most for least; sudden strikes go where hearts are small."""
+    own = question.having("foe")
+    row = foes(question)
+    attack = question.view.state.fight.attack if question.view.state.fight is not None else None
+
+    def value(option: Answer) -> float:
+        enemy, foe = row[option.value]
+        if attack is None:
+            return bite(enemy, foe, 1)
+        card = question.pack.card[attack.weapon].weapon if attack.weapon else None
+        held = card if card is not None else question.pack.crew[attack.member].weapon
+        hearts = sum(cell.heart for cell in open_cells(enemy, foe))
+        return exchange(question, attack.member, held, enemy, foe) - 0.1 * hearts
+
+    return best(own, [value(option) for option in own], question.luck)
+
+
+def _uses(question: Question, dearest: int) -> list[Answer]:
+    return [o for o in question.options if isinstance(o.value, Use) and o.value.cost <= dearest]
+
+
+def _adds(use: Use, ops: tuple[str, ...]) -> int:
+    return sum(mod.n for mod in use.mods if mod.op in ops)
+
+
+def add(question: Question) -> Answer | None:
+    """What turns a miss into a hit, and what lets a hit reach another heart."""
+    strike = question.find("strike")
+    fight = question.view.state.fight
+    if strike is None or fight is None or fight.attack is None:
+        return question.luck.choice(question.options)
+    if "misses" in question.ask.prompt.template:
+        return _straighten(question) or strike
+    return _deepen(question) or strike
+
+
+def _straighten(question: Question) -> Answer | None:
+    """Enough accuracy if it can be had, or else another draw."""
+    values = question.ask.prompt.args or {}
+    missing = int(values["defense"]) - int(values["total"])
+    uses = _uses(question, 2)
+    sure = [o for o in uses if _adds(o.value, SURE)]
+    if sum(_adds(o.value, SURE) for o in sure) >= missing:
+        return min(sure, key=lambda o: (o.value.cost, _adds(o.value, SURE) < missing))
+    attack = question.view.state.fight.attack if question.view.state.fight is not None else None
+    again = [o for o in uses if _adds(o.value, CHANCY)] + question.having("again")
+    fate = attack.fate if attack is not None else 0
+    return again[0] if again and chance_of(missing + fate) >= 0.3 else None
+
+
+def _deepen(question: Question) -> Answer | None:
+    """More damage, when it takes more of the enemy than the same attack would without."""
+    fight = question.view.state.fight
+    assert fight is not None
+    assert fight.attack is not None
+    enemy, foe = foes(question)[fight.attack.target]
+    points = int((question.ask.prompt.args or {})["n"])
+    more = [o for o in _uses(question, 1) if _adds(o.value, HARDER)] + question.having("boost")
+    worth_it = bite(enemy, foe, points + 1) - bite(enemy, foe, points) >= 1.0
+    return more[0] if more and worth_it else None
+
+
+def block(question: Question) -> Answer | None:
+    """Blocks what would fell somebody, or a heavy blow."""
+    threat, take = question.view.state.threat, question.find("take")
+    if threat is None or take is None:
+        return question.luck.choice(question.options) if take is None else take
+    blow = threat.amount - threat.block
+    uses = _uses(question, 9)
+    if uses and (blow >= 2 or blow >= question.view.sheets[threat.member].left):
+        return best(uses, [-float(o.value.cost) for o in uses], question.luck)
+    return take
+
+
+def place(question: Question) -> Answer | None:
+    """Hearts first, then whatever hurts; opening squares again, the harmless ones."""
+    own = question.having("at")
+    row = foes(question)
+    healing = "opens" in question.ask.prompt.template
+
+    def value(option: Answer) -> float:
+        _, at, number = option.id.split("-")
+        enemy = row[int(at)][0]
+        cell = enemy.cells[int(number) // enemy.cols][int(number) % enemy.cols]
+        assert cell is not None
+        harm = 5.0 * cell.heart + 2.5 * cell.attack + 2.0 * bool(cell.static or cell.eor)
+        harm += 1.0 * cell.flying + 1.5 * cell.synergy
+        return -harm if healing else harm + _way_to_hearts(question, Square(int(at), int(number)))
+
+    return best(own, [value(option) for option in own], question.luck)
+
+
+def _way_to_hearts(question: Question, square: Square) -> float:
+    """A square beside an open heart is worth covering on the way."""
+    enemy, foe = foes(question)[square.foe]
+    row, column = divmod(square.number, enemy.cols)
+    near = 0.0
+    for down, right in ((0, 1), (1, 0), (0, -1), (-1, 0)):
+        r, c = row + down, column + right
+        if 0 <= r < enemy.rows and 0 <= c < enemy.cols and r * enemy.cols + c not in foe.covered:
+            cell = enemy.cells[r][c]
+            near += 1.0 if cell is not None and cell.heart else 0.0
+    return near if not beaten(enemy, foe) else 0.0

@@ -1,0 +1,1 @@
+"""Ability cards, fate, and adventure cards."""

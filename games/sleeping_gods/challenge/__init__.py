@@ -1,0 +1,1 @@
+"""Challenges, step by step."""

@@ -1,0 +1,39 @@
+"""A challenge from the first crew member to the outcome (R65-R72)."""
+
+from __future__ import annotations
+
+from games.kernel import Play, T
+from games.sleeping_gods.campaign import Campaign
+from games.sleeping_gods.challenge.changed_fate import told_fate
+from games.sleeping_gods.challenge.helping import help_along
+from games.sleeping_gods.challenge.joining import gather
+from games.sleeping_gods.challenge.total import challenge_total
+from games.sleeping_gods.crew.passives import moment_comes
+from games.sleeping_gods.state import Contest
+from games.sleeping_gods.words import SKILL_LOUD
+
+
+def meet_challenge(campaign: Campaign, skill: str, need: int, source: str = "story") -> Play[bool]:
+    """R65-R69, from the first crew member to the outcome."""
+    contest = campaign.s.contest = Contest(skill, need, source)
+    campaign.s.took_part = []
+    campaign.say(T("Challenge: {skill} {need}.", skill=SKILL_LOUD[skill], need=need))
+    yield from gather(campaign, contest)
+    contest.fate = yield from told_fate(campaign)
+    yield from help_along(campaign, contest)
+    won = challenge_total(campaign, contest) >= need
+    campaign.s.took_part, campaign.s.contest = list(contest.participants), None
+    tell_outcome(campaign, contest, won)
+    moment = "challenge_won" if won else "challenge_lost"
+    yield from moment_comes(campaign, moment, contest.participants)
+    return won
+
+
+def tell_outcome(campaign: Campaign, contest: Contest, won: bool) -> None:
+    total = challenge_total(campaign, contest)
+    line = (
+        T("{total} against {need}: success.", total=total, need=contest.need)
+        if won
+        else T("{total} against {need}: failure.", total=total, need=contest.need)
+    )
+    campaign.say(line)

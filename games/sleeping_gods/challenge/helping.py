@@ -1,0 +1,100 @@
+"""Help after the draw: abilities, cards, discards of the skill (R68)."""
+
+from __future__ import annotations
+
+from collections.abc import Iterable
+from typing import Literal
+
+from games.kernel import Ask, Option, Play, T, Text
+from games.sleeping_gods import reasons
+from games.sleeping_gods.campaign import Campaign
+from games.sleeping_gods.cards.hand import discard_from_hand
+from games.sleeping_gods.challenge.changed_fate import change_fate, redraw_fate
+from games.sleeping_gods.challenge.total import challenge_total
+from games.sleeping_gods.command.abilities import CONTEST, Scene, Use, perform, uses
+from games.sleeping_gods.state import Contest
+from games.sleeping_gods.words import SKILL, SKILL_LOUD, word
+
+Help = Use | int | Literal["again"]
+"""An ability or card, an ability card of a hand, or a free redraw."""
+
+
+def help_along(campaign: Campaign, contest: Contest) -> Play[None]:
+    """Steps 3 and 4: uses and discards after the draw, until it succeeds or is let be."""
+    ask: Ask | None = None
+    while challenge_total(campaign, contest) < contest.need:
+        scene = contest_scene(contest)
+        options: list[Option[Help | None]] = [*uses(campaign, scene)]
+        options += fate_1_options(campaign, contest)
+        options += discard_options(campaign, contest.skill, campaign.present())
+        if not options and not any(campaign.s.chairs[seat].hand for seat in campaign.present()):
+            return
+        options.append(
+            Option("accept", campaign.s.active, T("Accept the failure"), None, tone="warn")
+        )
+        prompt = _short(campaign, contest)
+        ask = (
+            Ask(prompt, options, why=reasons.HELPING) if ask is None else ask.again(options, prompt)
+        )
+        chosen: Option[Help | None] = yield ask
+        if chosen.value is None:
+            return
+        yield from take_help(campaign, chosen.value, chosen.seat, contest, scene)
+
+
+def contest_scene(contest: Contest) -> Scene:
+    return Scene(CONTEST, tuple(contest.participants), contest.skill, contest.fate)
+
+
+def _short(campaign: Campaign, contest: Contest) -> Text:
+    return T(
+        "{skill} {need}: fate {fate}, {total} in all, {n} short. Can anybody help?",
+        skill=SKILL_LOUD[contest.skill],
+        need=contest.need,
+        fate=contest.fate,
+        total=challenge_total(campaign, contest),
+        n=contest.need - challenge_total(campaign, contest),
+    )
+
+
+def take_help(
+    campaign: Campaign, chosen: Help, seat: int, contest: Contest, scene: Scene
+) -> Play[None]:
+    """What somebody in this seat chose to help with."""
+    if isinstance(chosen, Use):
+        for mod in (yield from perform(campaign, chosen, seat, scene)):
+            contest.fate = yield from change_fate(campaign, mod, contest.fate)
+            contest.bonus += mod.n if mod.op == "skill" else 0
+    elif chosen == "again":
+        contest.fate = yield from redraw_fate(campaign)
+    else:
+        discard_from_hand(campaign, seat, chosen, skill=True)
+        contest.bonus += 1
+
+
+def fate_1_options(campaign: Campaign, contest: Contest) -> list[Option[Literal["again"]]]:
+    """Those whom a fate of 1 does not bind may draw again."""
+    if contest.fate != 1:
+        return []
+    able = filter(campaign.able, contest.participants)
+    free = any(campaign.own_bonus(index, "fate_1") for index in able)
+    if not free and not campaign.ship_bonus("fate_1"):
+        return []
+    return [Option("again", campaign.s.active, T("Draw the 1 again"), "again")]
+
+
+def discard_options(campaign: Campaign, skill: str, seats: Iterable[int]) -> list[Option[int]]:
+    """R68: hand cards with the symbol, +1 each."""
+    return [
+        Option(
+            f"card-{number}",
+            seat,
+            T("Discard {card}: +1 {skill}", card=word(card.name), skill=SKILL[skill]),
+            number,
+            secret=True,
+            aside=True,
+        )
+        for seat in seats
+        for number in campaign.s.chairs[seat].hand
+        if (card := campaign.pack.ability[number]).skill == skill
+    ]

@@ -1,0 +1,1 @@
+"""Command tokens and what they pay for."""

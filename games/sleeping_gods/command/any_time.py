@@ -1,0 +1,103 @@
+"""What anybody may do at any time, at every open question (R56)."""
+
+from __future__ import annotations
+
+from collections.abc import Callable, Sequence
+from typing import Literal, TypeVar
+
+from games.kernel import CHECKPOINT, Ask, Option, Play, Seat, T, Text
+from games.sleeping_gods.campaign import Campaign
+from games.sleeping_gods.cards.equipped import Equipped, drop, equipped_options
+from games.sleeping_gods.command.abilities import CARE, SAILING, Scene, Use, perform, uses
+from games.sleeping_gods.command.equipping import (
+    Carried,
+    Equip,
+    equip,
+    equip_options,
+    hand_weapon,
+    weapon_options,
+)
+from games.sleeping_gods.journal.chart_notes import write_on_chart
+
+CREW_AND_CARDS = T("Crew and cards…")
+BACK = T("Back")
+GO_ON = T("Go on without waiting")
+ANY_TIME = T("Abilities and cards may be used at any time. The question before comes again.")
+V = TypeVar("V")
+Deed = Use | Equip | Equipped | Carried | Literal["chart"]
+
+
+def table_ask(
+    campaign: Campaign,
+    prompt: Text,
+    make: Callable[[], Sequence[Option[V]]],
+    why: Text | None = None,
+    *,
+    safe: bool = False,
+) -> Play[Option[V]]:
+    """A question at which anybody may first do something else; that never answers it.
+
+    ``safe``: from here the state alone is enough to ask it again.
+    """
+    while True:
+        options = [*make(), *crew_and_cards_options(campaign)]
+        chosen: Option[V] = yield Ask(prompt, options, why=why)
+        if chosen.id != "aid":
+            return chosen
+        yield from crew_and_cards(campaign, chosen.seat)
+        if safe:
+            yield CHECKPOINT
+
+
+def crew_and_cards_options(campaign: Campaign) -> list[Option[None]]:
+    """One button for everybody."""
+    return [Option("aid", seat, CREW_AND_CARDS, None, aside=True) for seat in campaign.present()]
+
+
+def locked(campaign: Campaign) -> bool:
+    """R57: no equipping in the middle of combat or a challenge."""
+    return campaign.s.contest is not None or campaign.s.fight is not None
+
+
+def at_sea(campaign: Campaign) -> bool:
+    """R60: ship-moving cards work whenever nothing else is under way."""
+    s = campaign.s
+    idle = s.phase in ("room", "act", "dusk") and s.distance == 0 and not s.ashore
+    busy = (s.contest, s.fight, s.tale, s.happening)
+    return idle and all(part is None for part in busy)
+
+
+def any_time_scene(campaign: Campaign) -> Scene:
+    return Scene(SAILING if at_sea(campaign) else CARE, tuple(campaign.everybody()))
+
+
+def crew_and_cards(campaign: Campaign, seat: int) -> Play[None]:
+    """A seat's own menu. The active player need not wait for it."""
+    scene = any_time_scene(campaign)
+    options: list[Option[Deed | None]] = [use for use in uses(campaign, scene) if use.seat == seat]
+    if not locked(campaign):
+        options += equip_options(campaign, seat)
+        options += weapon_options(campaign, seat)
+    options += [
+        Option(f"drop-{option.value.card}", seat, option.label, option.value, group=T("Discard"))
+        for option in equipped_options(campaign, [seat], seat)
+    ]
+    options.append(Option("chart", seat, T("A note on the chart…"), "chart"))
+    options.append(Option("back", seat, BACK, None))
+    if seat != campaign.s.active:
+        options.append(Option("on", campaign.s.active, GO_ON, None, aside=True))
+    prompt = T("What does {seat} do?", seat=Seat(seat))
+    chosen: Option[Deed | None] = yield Ask(prompt, options, why=ANY_TIME)
+    match chosen.value:
+        case Use():
+            yield from perform(campaign, chosen.value, seat, scene)
+        case Equip(card):
+            yield from equip(campaign, seat, card)
+        case Carried():
+            yield from hand_weapon(campaign, seat, chosen.value)
+        case Equipped():
+            drop(campaign, chosen.value)
+        case "chart":
+            yield from write_on_chart(campaign, seat)
+        case None:
+            return

@@ -1,0 +1,102 @@
+"""Equipping ability cards from a hand (R57), and handing over weapons (R102)."""
+
+from __future__ import annotations
+
+from dataclasses import dataclass
+
+from games.kernel import Option, Play, T, Text
+from games.sleeping_gods import reasons
+from games.sleeping_gods.campaign import Campaign
+from games.sleeping_gods.cards.adventure import arm
+from games.sleeping_gods.command.abilities import do
+from games.sleeping_gods.content.cards import AbilityCard
+from games.sleeping_gods.words import SKILL, fitting, word
+
+SLOTS = 2
+
+
+@dataclass(frozen=True, slots=True)
+class Equip:
+    """An ability card of a hand, to be equipped."""
+
+    card: int
+
+
+@dataclass(frozen=True, slots=True)
+class Carried:
+    """A weapon card and who carries it."""
+
+    member: int
+    card: int
+
+
+def equip_options(campaign: Campaign, seat: int) -> list[Option[Equip]]:
+    chair = campaign.s.chairs[seat]
+    if not any(len(member.equipped) < SLOTS for member in campaign.s.crew):
+        return []
+    return [
+        Option(
+            f"equip-{number}",
+            seat,
+            T("Equip {card} ({n} command)", card=word(card.name), n=card.cost),
+            Equip(number),
+            detail=equip_note(card),
+            group=T("Equip"),
+            secret=True,
+        )
+        for number in chair.hand
+        if (card := campaign.pack.ability[number]).cost <= chair.command
+    ]
+
+
+def equip_note(card: AbilityCard) -> Text | None:
+    """What the card gives while it is equipped."""
+    skill = T("+1 {skill}", skill=SKILL[card.skill])
+    more = T("{skill}. {text}", skill=skill, text=word(card.text)) if card.text else skill
+    return fitting(more, skill)
+
+
+def equip(campaign: Campaign, seat: int, number: int) -> Play[None]:
+    """R57: under any crew member with a free slot, the cost to the supply."""
+    card = campaign.pack.ability[number]
+    chair = campaign.s.chairs[seat]
+    chair.command -= card.cost
+    campaign.reveal()
+    free = [at for at, member in enumerate(campaign.s.crew) if len(member.equipped) < SLOTS]
+    prompt = T("Who learns {card}?", card=word(card.name))
+    options = campaign.member_options(free, seat=seat)
+    index = yield from campaign.decision(prompt, options, reasons.LEARNING)
+    chair.hand.remove(number)
+    campaign.s.crew[index].equipped.append(number)
+    campaign.say(T("{name} learns {card}.", name=campaign.name(index), card=word(card.name)))
+    if card.mode == "instant":
+        for mod in card.mods:
+            yield from do(campaign, mod, seat)
+
+
+def weapon_options(campaign: Campaign, seat: int) -> list[Option[Carried]]:
+    return [
+        Option(
+            f"arm-{number}",
+            seat,
+            T(
+                "Hand over {card} ({name})",
+                card=word(campaign.pack.card[number].name),
+                name=campaign.name(at),
+            ),
+            Carried(at, number),
+            group=T("Weapons"),
+        )
+        for at, member in enumerate(campaign.s.crew)
+        for number in member.weapons
+    ]
+
+
+def hand_weapon(campaign: Campaign, seat: int, held: Carried) -> Play[None]:
+    """R102: to another crew member, at any time outside combat."""
+    others = [index for index in campaign.everybody() if index != held.member]
+    prompt = T("Who carries {card}?", card=word(campaign.pack.card[held.card].name))
+    options = campaign.member_options(others, seat=seat)
+    index = yield from campaign.decision(prompt, options, reasons.WEAPON)
+    campaign.s.crew[held.member].weapons.remove(held.card)
+    arm(campaign, index, held.card)

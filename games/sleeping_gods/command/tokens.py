@@ -1,0 +1,86 @@
+"""Command tokens: gained while the supply lasts, returned to it (R34-R38)."""
+
+from __future__ import annotations
+
+from games.kernel import N, Option, Play, Seat, T
+from games.sleeping_gods import reasons
+from games.sleeping_gods.campaign import COMMAND, Campaign
+from games.sleeping_gods.words import word
+
+
+def gain_command(campaign: Campaign, seat: int, amount: int) -> None:
+    """R34: as long as the supply lasts."""
+    gained = min(amount, campaign.command_left())
+    campaign.s.chairs[seat].command += gained
+    if gained:
+        campaign.say(
+            N(
+                "{seat} gains {n} command.",
+                "{seat} gains {n} command.",
+                n=gained,
+                seat=Seat(seat),
+            )
+        )
+    if gained < amount:
+        campaign.say(T("The supply has no more {what}.", what=T("command")))
+
+
+def clear_all_command(campaign: Campaign) -> None:
+    """R35: whatever lies on crew boards and cards returns to the supply."""
+    placed = COMMAND - campaign.command_left() - sum(c.command for c in campaign.s.chairs)
+    for member in campaign.s.crew:
+        member.command = 0
+    for owned in campaign.s.cards:
+        owned.command = 0
+    _tell_returned(campaign, placed)
+
+
+def _tell_returned(campaign: Campaign, command: int) -> None:
+    if command:
+        campaign.say(
+            N(
+                "{n} command returns to the supply.",
+                "{n} command return to the supply.",
+                n=command,
+            )
+        )
+
+
+def clear_command(campaign: Campaign, amount: int, seat: int | None = None) -> Play[None]:
+    """R38: tokens of one's choice return to the supply."""
+    chooser = campaign.s.active if seat is None else seat
+    while amount > 0:
+        options: list[Option[tuple[str, int]]] = [
+            Option(
+                board.id,
+                chooser,
+                T("{name}: {n}", name=word(board.short), n=min(member.command, amount)),
+                ("crew", at),
+                spot=f"crew.{board.id}",
+            )
+            for at, (board, member) in enumerate(zip(campaign.boards, campaign.s.crew, strict=True))
+            if member.command
+        ]
+        options += [
+            Option(
+                f"card-{owned.num}",
+                chooser,
+                T(
+                    "{name}: {n}",
+                    name=word(campaign.pack.card[owned.num].name),
+                    n=min(owned.command, amount),
+                ),
+                ("card", at),
+            )
+            for at, owned in enumerate(campaign.s.cards)
+            if owned.command
+        ]
+        if not options:
+            return
+        prompt = T("Return {n} command to the supply: from whom?", n=amount)
+        kind, at = yield from campaign.decision(prompt, options, reasons.COMMAND)
+        place = campaign.s.crew[at] if kind == "crew" else campaign.s.cards[at]
+        taken = min(place.command, amount)
+        place.command -= taken
+        amount -= taken
+        _tell_returned(campaign, taken)

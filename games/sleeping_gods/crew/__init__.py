@@ -1,0 +1,1 @@
+"""What happens to the crew, and who plays whom."""

@@ -1,0 +1,67 @@
+"""Fatigue: at most two tokens on a crew board (R23-R24)."""
+
+from __future__ import annotations
+
+from collections.abc import Sequence
+
+from games.kernel import N, Play, T
+from games.sleeping_gods import reasons
+from games.sleeping_gods.campaign import Campaign
+from games.sleeping_gods.crew.affected import pools_of
+from games.sleeping_gods.words import fill
+
+MOST_FATIGUE = 2
+REST = N("Remove {n} fatigue: whose?", "Remove {n} fatigue, one by one: whose?", n=1)
+"""What is asked when damage, health and rest are divided."""
+
+
+def tire(campaign: Campaign, index: int) -> None:
+    """R23: one fatigue token, at most two (G45)."""
+    member = campaign.s.crew[index]
+    member.fatigue = min(MOST_FATIGUE, member.fatigue + 1)
+
+
+def tire_by(campaign: Campaign, amount: int, who: str, crew: str | None) -> Play[None]:
+    if who == "each" and crew is None:
+        for index in campaign.everybody():
+            tire(campaign, index)
+        campaign.say(T("Everybody takes 1 fatigue."))
+        return
+    for _ in range(amount):
+        pool = pools_of(campaign, _one_of_yours(campaign, who), crew)[0]
+        fresh = [index for index in pool if campaign.s.crew[index].fatigue < MOST_FATIGUE]
+        if not fresh:
+            return
+        index = yield from campaign.decision(
+            T("1 fatigue: who takes it?"), campaign.member_options(fresh), reasons.FATIGUE
+        )
+        tire(campaign, index)
+        campaign.say(T("{name} takes 1 fatigue.", name=campaign.name(index)))
+
+
+def _one_of_yours(campaign: Campaign, who: str) -> str:
+    """R71: participants come first; with none it is one of the active player's crew."""
+    return "one" if who == "participants" and not campaign.s.took_part else who
+
+
+def rest(
+    campaign: Campaign, amount: int, pool: Sequence[int], seat: int | None = None
+) -> Play[None]:
+    """Fatigue removed, token by token."""
+    for left in range(amount, 0, -1):
+        tired = [index for index in pool if campaign.s.crew[index].fatigue]
+        if not tired:
+            return
+        options = campaign.member_options(tired, seat=seat)
+        index = yield from campaign.decision(fill(REST, left), options, reasons.FATIGUE)
+        campaign.s.crew[index].fatigue -= 1
+        campaign.say(T("{name} loses 1 fatigue.", name=campaign.name(index)))
+
+
+def rest_by(campaign: Campaign, amount: int, who: str, crew: str | None) -> Play[None]:
+    if who == "each" and crew is None:
+        for member in campaign.s.crew:
+            member.fatigue = max(0, member.fatigue - amount)
+        campaign.say(T("Everybody loses {n} fatigue.", n=amount))
+        return
+    yield from rest(campaign, amount, pools_of(campaign, who, crew)[0])

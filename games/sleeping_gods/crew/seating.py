@@ -1,0 +1,108 @@
+"""Players come and go between turns (R111)."""
+
+from __future__ import annotations
+
+from dataclasses import dataclass
+from typing import Literal
+
+from games.kernel import Ask, Option, Play, Seat, T, Text
+from games.sleeping_gods import reasons
+from games.sleeping_gods.campaign import Campaign
+from games.sleeping_gods.cards.hand import discard_from_hand, hand_options, keep_limit
+from games.sleeping_gods.crew.dealing import share_out, swap_crew
+from games.sleeping_gods.state import Chair
+
+MOST_PLAYERS = 4
+
+
+@dataclass(frozen=True, slots=True)
+class Leave:
+    """A player gets up from this seat."""
+
+    seat: int
+
+
+Change = Leave | Literal["join", "swap"]
+
+
+def rearrange(campaign: Campaign) -> Play[None]:
+    """At the start of a turn, which is the end of the one before."""
+    options: list[Option[Change | None]] = []
+    seat = campaign.s.active
+    if campaign.players() < MOST_PLAYERS:
+        detail = T("With nothing in hand; the crew is shared out anew")
+        options.append(Option("join", seat, T("A player joins"), "join", detail=detail))
+    if campaign.players() > 1:
+        options += [
+            Option(f"leave-{other}", seat, T("{seat} leaves", seat=Seat(other)), Leave(other))
+            for other in sorted(campaign.present())
+        ]
+        detail = T("Two crew members change hands")
+        options.append(Option("deal", seat, T("Swap crew"), "swap", detail=detail))
+    options.append(Option("back", seat, T("Back"), None))
+    prompt = T("Who plays from this turn on?")
+    chosen: Option[Change | None] = yield Ask(prompt, options, why=reasons.FAREWELL)
+    match chosen.value:
+        case "join":
+            join_table(campaign)
+        case Leave(other):
+            yield from leave_table(campaign, other)
+        case "swap":
+            yield from swap_crew(campaign)
+
+
+def join_table(campaign: Campaign) -> None:
+    """R111, G38: into the first empty chair, with nothing in hand."""
+    empty = next((chair for chair in campaign.s.chairs if not chair.here), None)
+    if empty is None:
+        campaign.s.chairs.append(Chair())
+    else:
+        empty.here = True
+    share_out(campaign)
+    campaign.say(T("A player joins. The crew is shared out anew."))
+
+
+def leave_table(campaign: Campaign, seat: int) -> Play[None]:
+    """R111: one card and all command but one are discarded, the rest is given away."""
+    chair = campaign.s.chairs[seat]
+    if seat == campaign.s.active:
+        campaign.s.active = next(other for other in campaign.present() if other != seat)
+    yield from _last_discard(campaign, seat)
+    legacy = min(1, chair.command)
+    chair.command = 0
+    chair.here = False
+    share_out(campaign)
+    campaign.say(T("{seat} leaves. The crew is shared out anew.", seat=Seat(seat)))
+    heirs = sorted(campaign.present())
+    while chair.hand:
+        heir = yield from _heir(
+            campaign, T("Who receives a card of {seat}?", seat=Seat(seat)), heirs
+        )
+        campaign.s.chairs[heir].hand.append(chair.hand.pop())
+        campaign.reveal()
+        yield from keep_limit(campaign, heir)
+    if legacy:
+        heir = yield from _heir(campaign, T("Who receives the last command?"), heirs)
+        campaign.s.chairs[heir].command += legacy
+
+
+def _last_discard(campaign: Campaign, seat: int) -> Play[None]:
+    """The leaver chooses; somebody who has gone already leaves it to chance."""
+    hand = campaign.s.chairs[seat].hand
+    if not hand:
+        return
+    chance = Option("chance", campaign.s.active, T("Leave it to chance"), None, aside=True)
+    prompt = T("{seat} leaves: which card is discarded?", seat=Seat(seat))
+    chosen: Option[int | None] = yield Ask(
+        prompt, [*hand_options(campaign, seat), chance], why=reasons.FAREWELL
+    )
+    card = campaign.chance.pick(hand) if chosen.value is None else chosen.value
+    discard_from_hand(campaign, seat, card)
+
+
+def _heir(campaign: Campaign, prompt: Text, heirs: list[int]) -> Play[int]:
+    options = [
+        Option(f"seat-{heir}", campaign.s.active, T("{seat}", seat=Seat(heir)), heir)
+        for heir in heirs
+    ]
+    return (yield from campaign.decision(prompt, options, reasons.FAREWELL))

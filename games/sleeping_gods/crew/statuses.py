@@ -1,0 +1,78 @@
+"""Status tokens: venom, fright, weakness, madness, low morale (R29)."""
+
+from __future__ import annotations
+
+from collections.abc import Sequence
+
+from games.kernel import Option, Play, T
+from games.sleeping_gods import reasons
+from games.sleeping_gods.campaign import STATUS_TOKENS, Campaign
+from games.sleeping_gods.crew.affected import pools_of
+from games.sleeping_gods.words import HARM, STATUS, STATUS_NAME
+
+
+def tokens_left(campaign: Campaign, status: str) -> int:
+    """R2: status tokens still in the supply."""
+    return STATUS_TOKENS[status] - sum(status in m.statuses for m in campaign.s.crew)
+
+
+def afflict(campaign: Campaign, index: int, status: str) -> None:
+    campaign.s.crew[index].statuses.append(status)
+    campaign.say(T("{name}: {status}.", name=campaign.name(index), status=STATUS[status]))
+
+
+def afflict_by(
+    campaign: Campaign, status: str, amount: int, who: str, crew: str | None
+) -> Play[None]:
+    """R29, R71: tokens on crew that do not have one, participants first."""
+    if who == "each" and crew is None:
+        amount, who = len(campaign.boards), "any"
+    for _ in range(min(amount, tokens_left(campaign, status))):
+        pools = pools_of(campaign, who, crew)
+        if who == "participants" and crew is None:
+            pools = [*pools[:-1], campaign.crew_of(campaign.s.active)]
+        elif who != "any" or crew is not None:
+            pools = pools[:1]
+        free = next((p for pool in pools if (p := without(campaign, status, pool))), None)
+        if free is None:
+            return
+        prompt = T(
+            "{status}: who suffers it? {harm}", status=STATUS_NAME[status], harm=HARM[status]
+        )
+        options = campaign.member_options(free)
+        afflict(campaign, (yield from campaign.decision(prompt, options, reasons.STATUS)), status)
+
+
+def without(campaign: Campaign, status: str, pool: Sequence[int]) -> list[int]:
+    return [index for index in pool if status not in campaign.s.crew[index].statuses]
+
+
+def cure(
+    campaign: Campaign,
+    status: str | None,
+    amount: int,
+    pool: Sequence[int],
+    seat: int | None = None,
+) -> Play[None]:
+    """Status tokens removed; without a kind, any of them."""
+    chooser = campaign.s.active if seat is None else seat
+    for _ in range(amount):
+        options = [
+            Option(
+                f"{campaign.boards[index].id}-{kind}",
+                chooser,
+                T("{name}: {status}", name=campaign.name(index), status=STATUS[kind]),
+                (index, kind),
+                spot=f"crew.{campaign.boards[index].id}",
+            )
+            for index in pool
+            for kind in campaign.s.crew[index].statuses
+            if status in (None, kind)
+        ]
+        if not options:
+            return
+        index, kind = yield from campaign.decision(
+            T("Remove a status token: which?"), options, reasons.CURE
+        )
+        campaign.s.crew[index].statuses.remove(kind)
+        campaign.say(T("{name} loses {status}.", name=campaign.name(index), status=STATUS[kind]))

@@ -1,0 +1,116 @@
+"""What is added to an attack after the draw (R78, R85, R87, R94-R96)."""
+
+from __future__ import annotations
+
+from typing import Literal
+
+from games.kernel import Ask, Option, Play, T, Text
+from games.sleeping_gods import reasons
+from games.sleeping_gods.campaign import Campaign
+from games.sleeping_gods.cards.equipped import Equipped, drop
+from games.sleeping_gods.challenge.changed_fate import change_fate, redraw_fate
+from games.sleeping_gods.command.abilities import AIM, HARD, Scene, Use, perform, uses
+from games.sleeping_gods.fight.aim import attack_accuracy, damage_dealt, defense, hits
+from games.sleeping_gods.fight.enemies import enemy_at
+from games.sleeping_gods.fight.weapons import weapon_used
+from games.sleeping_gods.state import Attack
+from games.sleeping_gods.words import word
+
+
+def _attack_scene(attack: Attack, ops: frozenset[str]) -> Scene:
+    return Scene(ops, (attack.member,), "", attack.fate, attack.member, synergy=True)
+
+
+Addition = Use | Equipped | Literal["again"]
+"""An ability or card, an equipped card to be discarded, or a free redraw."""
+
+
+def aim(campaign: Campaign, attack: Attack) -> Play[None]:
+    """R78: after the draw, whatever may still turn a miss into a hit."""
+    while not hits(campaign, attack):
+        scene = _attack_scene(attack, AIM)
+        options: list[Option[Addition | None]] = [*uses(campaign, scene)]
+        options += _attack_again(campaign, attack)
+        if not options:
+            return
+        prompt = T(
+            "{name} misses, {total} against {defense}. Can it still be a hit?",
+            name=campaign.name(attack.member),
+            total=attack_accuracy(campaign, attack),
+            defense=defense(campaign, attack.target, attack),
+        )
+        options += _go_on(campaign, attack, T("Let it miss"))
+        chosen: Option[Addition | None] = yield Ask(prompt, options, why=reasons.AIMING)
+        if chosen.value is None:
+            return
+        yield from _take_addition(campaign, chosen.value, chosen.seat, attack, scene)
+
+
+def add_damage(campaign: Campaign, attack: Attack, *, hit: bool) -> Play[None]:
+    """R85, R87: more damage just before it is dealt, also on a miss and also at 0 health."""
+    while True:
+        scene = _attack_scene(attack, HARD)
+        options: list[Option[Addition | None]] = [*uses(campaign, scene)]
+        options += _boosts(campaign, attack)
+        if not options:
+            return
+        prompt = T(
+            "{name} deals {n} damage to {foe}. Add to it?",
+            name=campaign.name(attack.member),
+            n=damage_dealt(campaign, attack, hit) + attack.nonheart,
+            foe=word(enemy_at(campaign, attack.target)[0].name),
+        )
+        options += _go_on(campaign, attack, T("Strike"))
+        chosen: Option[Addition | None] = yield Ask(prompt, options, why=reasons.ADDING)
+        if chosen.value is None:
+            return
+        yield from _take_addition(campaign, chosen.value, chosen.seat, attack, scene)
+
+
+def _go_on(campaign: Campaign, attack: Attack, label: Text) -> list[Option[None]]:
+    """Whoever attacks goes on with the blow; the active player may do it for an absent one."""
+    return [
+        Option("strike", seat, label, None, tone="go", aside=seat != attack.seat)
+        for seat in dict.fromkeys((attack.seat, campaign.s.active))
+    ]
+
+
+def _boosts(campaign: Campaign, attack: Attack) -> list[Option[Equipped]]:
+    skill = weapon_used(campaign, attack).boost
+    if attack.boosted or skill is None:
+        return []
+    return [
+        Option(
+            f"boost-{card.id}",
+            attack.seat,
+            T("Discard {card}: +1 damage", card=word(card.name)),
+            Equipped(attack.member, card.id),
+        )
+        for card in campaign.equipped(campaign.s.crew[attack.member])
+        if card.skill == skill
+    ]
+
+
+def _attack_again(campaign: Campaign, attack: Attack) -> list[Option[Literal["again"]]]:
+    free = campaign.own_bonus(attack.member, "fate_1") or campaign.ship_bonus("fate_1")
+    if attack.fate != 1 or not free or hits(campaign, attack):
+        return []
+    return [Option("again", attack.seat, T("Draw the 1 again"), "again")]
+
+
+def _take_addition(
+    campaign: Campaign, chosen: Addition, seat: int, attack: Attack, scene: Scene
+) -> Play[None]:
+    if isinstance(chosen, Use):
+        for mod in (yield from perform(campaign, chosen, seat, scene)):
+            attack.fate = yield from change_fate(campaign, mod, attack.fate)
+            attack.accuracy += mod.n if mod.op == "accuracy" else 0
+            attack.damage += mod.n if mod.op == "damage" else 0
+            attack.nonheart += mod.n if mod.op == "damage_nonheart" else 0
+            attack.diagonal = attack.diagonal or mod.op == "diagonal"
+    elif chosen == "again":
+        attack.fate = yield from redraw_fate(campaign)
+    else:
+        drop(campaign, chosen)
+        attack.boosted = True
+        attack.damage += 1

@@ -1,0 +1,81 @@
+"""One attack: weapon, target, fate, damage, counterattack (R78, R83)."""
+
+from __future__ import annotations
+
+from games.kernel import Option, Play, T
+from games.sleeping_gods.campaign import Campaign
+from games.sleeping_gods.challenge.changed_fate import told_fate
+from games.sleeping_gods.crew.passives import moment_comes
+from games.sleeping_gods.fight.additions import add_damage, aim
+from games.sleeping_gods.fight.aim import attack_accuracy, damage_dealt, defense, hits
+from games.sleeping_gods.fight.blocking import suffer
+from games.sleeping_gods.fight.covering import place
+from games.sleeping_gods.fight.enemies import enemy_at, fighting, row
+from games.sleeping_gods.fight.squares import Placing, strength, strikes_first
+from games.sleeping_gods.fight.target import choose_target
+from games.sleeping_gods.fight.weapons import weapon_label, weapon_used, weapons
+from games.sleeping_gods.state import Attack, Foe, Threat
+from games.sleeping_gods.words import word
+
+
+def make_attack(campaign: Campaign, index: int, seat: int) -> Play[None]:
+    """R78, in the rulebook's five steps."""
+    fight = fighting(campaign)
+    fight.tokens[seat] -= 1
+    fight.used[index] += 1
+    attack = fight.attack = Attack(index, seat)
+    attack.weapon = yield from _choose_weapon(campaign, attack)
+    attack.target = yield from choose_target(campaign, attack)
+    attack.fate = yield from told_fate(campaign)
+    yield from aim(campaign, attack)
+    hit = hits(campaign, attack)
+    _tell_attack(campaign, attack, hit)
+    enemy, foe = enemy_at(campaign, attack.target)
+    early = not hit or strikes_first(enemy, foe)
+    if early:
+        yield from counterattack(campaign, attack, foe)
+    yield from add_damage(campaign, attack, hit=hit)
+    points = damage_dealt(campaign, attack, hit)
+    yield from place(
+        campaign,
+        Placing(*row(campaign), attack.target, points, attack.nonheart, attack.diagonal),
+        attack.member,
+        attack.seat,
+    )
+    yield from moment_comes(campaign, "attack_hit" if hit else "attack_missed", [index])
+    if not early and any(other is foe for other in fight.foes):
+        yield from counterattack(campaign, attack, foe)
+    fight.attack = None
+
+
+def _choose_weapon(campaign: Campaign, attack: Attack) -> Play[int]:
+    options = [
+        Option(
+            f"weapon-{number}", attack.seat, weapon_label(campaign, attack.member, weapon), number
+        )
+        for number, weapon in weapons(campaign, attack.member).items()
+    ]
+    prompt = T("{name}: which weapon?", name=campaign.name(attack.member))
+    return (yield from campaign.decision(prompt, options))
+
+
+def _tell_attack(campaign: Campaign, attack: Attack, hit: bool) -> None:
+    values = {
+        "name": campaign.name(attack.member),
+        "foe": word(enemy_at(campaign, attack.target)[0].name),
+        "total": attack_accuracy(campaign, attack),
+        "defense": defense(campaign, attack.target, attack),
+    }
+    if hit:
+        campaign.say(T("{name} hits {foe}: {total} against {defense}.", **values))
+    else:
+        campaign.say(T("{name} misses {foe}: {total} against {defense}.", **values))
+
+
+def counterattack(campaign: Campaign, attack: Attack, foe: Foe) -> Play[None]:
+    """R83: on the attacker, less the block of the weapon used."""
+    enemy = campaign.pack.enemy[foe.num]
+    amount = strength(enemy, foe) + campaign.ship_bonus("enemy_attack")
+    threat = Threat(attack.member, foe.num, amount, weapon_used(campaign, attack).block, False)
+    campaign.say(T("{foe} strikes back: {n}.", foe=word(enemy.name), n=amount))
+    yield from suffer(campaign, threat, attack.seat)

@@ -1,0 +1,119 @@
+"""Damage placed on enemies, square by square; synergy is earned there (R79-R82, R93, R97)."""
+
+from __future__ import annotations
+
+from collections.abc import Iterator
+
+from games.kernel import N, Option, Play, T, Text
+from games.sleeping_gods import reasons
+from games.sleeping_gods.campaign import Campaign
+from games.sleeping_gods.card_words import mod_text
+from games.sleeping_gods.content.encounters import Cell
+from games.sleeping_gods.crew.passives import moment_comes
+from games.sleeping_gods.fight.enemies import enemy_at, fighting, row
+from games.sleeping_gods.fight.squares import Placing, Square, beaten
+from games.sleeping_gods.words import EOR, word
+
+
+def place(campaign: Campaign, placing: Placing, member: int, seat: int) -> Play[None]:
+    """R79: square by square, as long as damage is left and a square is open to it."""
+    attack = fighting(campaign).attack
+    while squares := placing.legal():
+        options = [
+            Option(
+                f"at-{foe}-{number}",
+                seat,
+                square_label(campaign, Square(foe, number)),
+                Square(foe, number),
+                spot=f"square.{foe}.{number}",
+            )
+            for foe, number in squares
+        ]
+        left = placing.points + placing.nonheart
+        prompt = N("Place {n} damage: which square?", "Place {n} damage: which square?", n=left)
+        square = yield from campaign.decision(prompt, options, reasons.PLACING)
+        placing.put(square)
+        if attack is not None:
+            attack.placed.append((square.foe, square.number))
+    yield from _cover(campaign, placing, member, seat)
+
+
+def square_label(campaign: Campaign, square: Square) -> Text:
+    enemy, _ = enemy_at(campaign, square.foe)
+    row, column = divmod(square.number, enemy.cols)
+    cell = enemy.cells[row][column]
+    printed = list(_printed(cell)) if cell is not None else []
+    return T(
+        "{foe}: {what} (row {row}, column {column})",
+        foe=word(enemy.name),
+        what=printed or T("empty"),
+        row=row + 1,
+        column=column + 1,
+    )
+
+
+def _cover(campaign: Campaign, placing: Placing, member: int, seat: int) -> Play[None]:
+    """R81, R82, R93: squares go dark, the beaten leave, synergy is earned."""
+    fight = fighting(campaign)
+    synergy = any(placing.cell[square].synergy for square in placing.placed)
+    for square in placing.placed:
+        fight.foes[square.foe].covered.append(square.number)
+    if placing.placed:
+        n = len(placing.placed)
+        campaign.say(N("{n} square covered.", "{n} squares covered.", n=n))
+    beaten_foes = [foe for foe in fight.foes if beaten(campaign.pack.enemy[foe.num], foe)]
+    fight.foes[:] = [foe for foe in fight.foes if not beaten(campaign.pack.enemy[foe.num], foe)]
+    for foe in beaten_foes:
+        campaign.say(T("{foe} is defeated.", foe=word(campaign.pack.enemy[foe.num].name)))
+    if synergy and member >= 0 and fight.foes:
+        yield from _pass_synergy(campaign, member, seat)
+    for _ in beaten_foes:
+        yield from moment_comes(campaign, "enemy_defeated", [member] if member >= 0 else [])
+
+
+def _pass_synergy(campaign: Campaign, member: int, seat: int) -> Play[None]:
+    """R93, G32: one's own token goes to a different board."""
+    others = [index for index in campaign.everybody() if index != member]
+    prompt = T("Who receives the synergy token of {name}?", name=campaign.name(member))
+    options = campaign.member_options(others, seat=seat)
+    what = mod_text(campaign.boards[member].synergy)
+    why = (
+        T("Whoever holds it may give it back once, on reaching 0 health: {what}.", what=what)
+        if campaign.boards[member].synergy.op == "heal"
+        else T("Whoever holds it may give it back once for: {what}.", what=what)
+    )
+    holder = yield from campaign.decision(prompt, options, why)
+    fighting(campaign).synergy[member] = holder
+    campaign.say(
+        T(
+            "{name} holds the synergy token of {owner}.",
+            name=campaign.name(holder),
+            owner=campaign.name(member),
+        )
+    )
+
+
+def strike(campaign: Campaign, points: int, member: int, seat: int) -> Play[None]:
+    """R97: no fate, no token, no counterattack."""
+    options = [
+        Option(f"foe-{at}", seat, word(enemy_at(campaign, at)[0].name), at, spot=f"foe.{at}")
+        for at in range(len(fighting(campaign).foes))
+    ]
+    target = yield from campaign.decision(T("Whom to strike?"), options)
+    yield from place(campaign, Placing(*row(campaign), target, points), member, seat)
+
+
+def _printed(cell: Cell) -> Iterator[Text]:
+    """Everything that is printed in a square."""
+    if cell.heart:
+        yield T("heart") if cell.heart == 1 else T("heart of {n}", n=cell.heart)
+    if cell.attack:
+        yield T("attack +{n}", n=cell.attack)
+    if cell.flying:
+        yield T("wing")
+    if cell.static is not None:
+        yield T("first strike") if cell.static == "first_strike" else T("resist {n}", n=cell.n)
+    if cell.eor is not None:
+        yield EOR[cell.eor]
+    if cell.synergy:
+        yield T("synergy")

@@ -1,0 +1,158 @@
+"""Sleeping Gods as the kernel wants it: the campaign played, seen, told and remembered."""
+
+from __future__ import annotations
+
+import random
+from collections.abc import Collection, Iterable, Mapping
+from typing import Any
+
+from games.kernel import CHECKPOINT, Ask, Chance, Chapter, N, Option, Outcome, Play, T, Text
+from games.kernel.content import ContentTools
+from games.sleeping_gods import state as data
+from games.sleeping_gods.authors import tools
+from games.sleeping_gods.autopilot import decide
+from games.sleeping_gods.campaign import Campaign
+from games.sleeping_gods.content.cards import Mod
+from games.sleeping_gods.content.words import TIERS
+from games.sleeping_gods.crew.dealing import share_out
+from games.sleeping_gods.journal.chronicle import chapters, recap
+from games.sleeping_gods.make_view import make_view
+from games.sleeping_gods.options import CampaignOptions
+from games.sleeping_gods.scoring import outcome
+from games.sleeping_gods.set_up import begin, new_state
+from games.sleeping_gods.ship.sailing import roam as sail_or_search
+from games.sleeping_gods.story.effects import ACTS
+from games.sleeping_gods.story.event_deck import build_event_deck
+from games.sleeping_gods.turn.turn import voyage
+from games.sleeping_gods.view import View
+from games.sleeping_gods.words import word
+
+
+class SleepingGods(Campaign):
+    """A crew lost on a strange sea, with a book of stories and three decks of time."""
+
+    acts = ACTS
+
+    id = "sleeping_gods"
+    title = T("Sleeping Gods")
+    tagline = T("A campaign of many evenings on a sea that is on no chart")
+    seats = range(1, 5)
+    State = data.State
+    Options = CampaignOptions
+    longest = 40_000
+
+    @classmethod
+    def set_up(cls, seat_count: int, options: CampaignOptions, chance: Chance) -> data.State:
+        """R5-R13."""
+        state = new_state(cls.read_pack(options), seat_count, options, chance)
+        game = cls(state, seat_count, options, chance)
+        share_out(game)
+        build_event_deck(game)
+        return state
+
+    def play(self) -> Play[Outcome]:
+        if self.s.phase == "unlock":
+            yield CHECKPOINT
+            yield from begin(self)
+        yield from voyage(self)
+        return outcome(self)
+
+    def roam(self, mod: Mod, seat: int) -> Play[None]:
+        return sail_or_search(self, mod, seat)
+
+    def recap(self) -> list[Text]:
+        return recap(self)
+
+    def journal(self) -> list[Chapter]:
+        return chapters(self)
+
+    def view(self, viewer: int | None) -> View:
+        return make_view(self, viewer)
+
+    def headline(self) -> Text:
+        region = self.pack.region[self.s.region]
+        page = word(self.pack.page[region.page].name)
+        label = self.pack.about.labels
+        found = len(self.totems())
+        totems = word(label.get("totem", "totem") if found == 1 else label.get("totems", "totems"))
+        return N(
+            "Turn {turn}, {page}: {found} {totems}, {n} event left in this deck",
+            "Turn {turn}, {page}: {found} {totems}, {n} events left in this deck",
+            n=len(self.s.event_deck),
+            turn=self.s.turn,
+            page=page,
+            found=found,
+            totems=totems,
+        )
+
+    def nameplate(self, seat: int) -> Text | None:
+        if not self.s.chairs[seat].here:
+            return T("empty chair")
+        crew = [self.name(at) for at, member in enumerate(self.s.crew) if member.seat == seat]
+        return T("{crew}", crew=crew)
+
+    def plays(self, seat: int) -> bool:
+        """R111: whoever left has an empty chair."""
+        return self.s.chairs[seat].here
+
+    def census(self) -> Mapping[str, int]:
+        """Cards and tokens are never made or lost."""
+        s = self.s
+        hands = sum(len(chair.hand) for chair in s.chairs)
+        equipped = sum(len(member.equipped) for member in s.crew)
+        owned = sum(self.pack.card[card.num].coins is not None for card in s.cards)
+        happening = int(s.happening is not None)
+        return {
+            "ability cards": len(s.ability_deck) + len(s.ability_discard) + hands + equipped,
+            "market cards": len(s.market_deck) + len(s.stall) + owned,
+            "search tokens": len(s.search_pile) + len(s.search_discard) + len(s.found),
+            "event cards": len(s.event_deck)
+            + len(s.events_left)
+            + len(s.events_gone)
+            + len(s.lasting)
+            + happening,
+        }
+
+    def scramble(self, viewer: int | None, luck: random.Random) -> None:
+        """Other hands and the ability deck, event cards within their tier, market, search."""
+        s = self.s
+        hands = [chair.hand for seat, chair in enumerate(s.chairs) if seat != viewer]
+        _redeal([s.ability_deck, *hands], luck)
+        for tier in TIERS:
+            cards = {card.id for card in self.pack.events if card.tier == tier}
+            _redeal_where([s.event_deck, s.events_left], luck, cards)
+        luck.shuffle(s.market_deck)
+        luck.shuffle(s.search_pile)
+
+    @classmethod
+    def autopilot(cls, view: View, ask: Ask, seat: int, luck: random.Random) -> Option[Any]:
+        return decide(view, ask, seat, luck)
+
+    def awards(self) -> tuple[str, ...]:
+        """R114: every totem and ending found."""
+        pack = self.pack.about.id
+        totems = [f"{pack}.totem.{number}" for number in self.totems()]
+        return (*totems, *([f"{pack}.ending.{self.s.ending}"] if self.s.ending else []))
+
+    @classmethod
+    def with_awards(cls, options: CampaignOptions, awards: Collection[str]) -> CampaignOptions:
+        known = {award for award in awards if award.startswith(f"{options.pack}.")}
+        return options.model_copy(update={"known": min(40, len(known))})
+
+    @classmethod
+    def content(cls) -> Iterable[ContentTools]:
+        return tools.all_packs(cls)
+
+
+def _redeal(piles: list[list[int]], luck: random.Random) -> None:
+    cards = [card for pile in piles for card in pile]
+    luck.shuffle(cards)
+    for pile in piles:
+        pile[:] = [cards.pop() for _ in pile]
+
+
+def _redeal_where(piles: list[list[str]], luck: random.Random, belongs: Collection[str]) -> None:
+    cards = [card for pile in piles for card in pile if card in belongs]
+    luck.shuffle(cards)
+    for pile in piles:
+        pile[:] = [cards.pop() if card in belongs else card for card in pile]

@@ -1,0 +1,1 @@
+"""The journey log and what else lies open for all to read."""

@@ -1,0 +1,33 @@
+"""What is told when a campaign is taken up again, and all that can be looked up."""
+
+from __future__ import annotations
+
+from games.kernel import Chapter, T, Text
+from games.sleeping_gods.campaign import Campaign
+from games.sleeping_gods.journal.holdings import holdings
+from games.sleeping_gods.journal.log import (
+    places_told,
+    quests_told,
+    still_open,
+    turns_told,
+    whereabouts,
+    worn_out,
+)
+
+RECENT_TURNS = 4
+
+
+def recap(campaign: Campaign) -> list[Text]:
+    """The last turns, where the ship lies, what is open and who is hurt."""
+    recent = turns_told(campaign)[-RECENT_TURNS:]
+    return [*recent, whereabouts(campaign), *still_open(campaign), *worn_out(campaign)]
+
+
+def chapters(campaign: Campaign) -> list[Chapter]:
+    found = [
+        Chapter(T("The voyage"), tuple(turns_told(campaign))),
+        Chapter(T("Quests"), tuple(quests_told(campaign))),
+        Chapter(T("Notes on the chart"), tuple(places_told(campaign))),
+        *holdings(campaign),
+    ]
+    return [chapter for chapter in found if chapter.lines]

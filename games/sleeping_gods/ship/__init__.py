@@ -1,0 +1,1 @@
+"""The ship: rooms, damage, stores, and the sea around it."""

@@ -1,0 +1,33 @@
+"""Ship damage: fate says where each cube goes (R26)."""
+
+from __future__ import annotations
+
+from games.kernel import Option, Play, T
+from games.sleeping_gods import reasons
+from games.sleeping_gods.campaign import Campaign, Defeated
+from games.sleeping_gods.challenge.changed_fate import tuned_fate
+from games.sleeping_gods.ship.hull import SINKS, harm_total, hit_text, holds, part_hit
+from games.sleeping_gods.state import FATE_ROOMS
+from games.sleeping_gods.words import ROOM, ROOM_NAME
+
+
+def damage_ship(campaign: Campaign, amount: int) -> Play[None]:
+    """R26: fate says where each cube goes; a full room means a choice (G6, G7)."""
+    for _ in range(amount):
+        room = part_hit((yield from tuned_fate(campaign, hit_text)))
+        if campaign.s.harm[room] >= holds(room):
+            room = yield from _choose_hit(campaign)
+        campaign.s.harm[room] += 1
+        campaign.say(T("Ship damage: {room}.", room=ROOM[room]))
+        if harm_total(campaign) >= SINKS:
+            raise Defeated("ship")
+
+
+def _choose_hit(campaign: Campaign) -> Play[str]:
+    options = [
+        Option(room, campaign.s.active, ROOM_NAME[room], room, spot=f"room.{room}")
+        for room in FATE_ROOMS
+        if campaign.s.harm[room] < holds(room)
+    ]
+    prompt = T("That part is full: where does the damage go?")
+    return (yield from campaign.decision(prompt, options, reasons.SPILL))

@@ -1,0 +1,193 @@
+"""Ship actions: the five rooms (R32-R40)."""
+
+from __future__ import annotations
+
+from collections.abc import Callable
+
+from games.kernel import CHECKPOINT, N, Option, Play, T, Text
+from games.sleeping_gods import reasons
+from games.sleeping_gods.campaign import COMMAND as COMMAND_TOKENS
+from games.sleeping_gods.campaign import Campaign
+from games.sleeping_gods.cards.hand import discard_from_hand, draw_cards, hand_limit, hand_options
+from games.sleeping_gods.command.any_time import table_ask
+from games.sleeping_gods.command.tokens import clear_all_command, clear_command, gain_command
+from games.sleeping_gods.crew.fatigue import rest
+from games.sleeping_gods.crew.healing import heal
+from games.sleeping_gods.crew.seating import rearrange
+from games.sleeping_gods.ship.hull import ROOM_HOLDS
+from games.sleeping_gods.ship.search import search
+from games.sleeping_gods.state import ROOMS
+from games.sleeping_gods.words import ROOM, ROOM_NAME
+
+COMMAND = {
+    "bridge": (2, 3, 3, 4),
+    "galley": (2, 3, 3, 3),
+    "deck": (3, 4, 5, 5),
+    "quarters": (3, 4, 4, 5),
+    "sick_bay": (3, 3, 4, 5),
+}
+"""Command gained with one, two, three and four players."""
+GALLEY_CARDS = (1, 1, 2, 2)
+QUARTERS_CLEAR = (2, 2, 3, 3)
+SEARCHES = 3
+ANOTHER_ROOM = T(
+    "Not the room of the last turn; one with two damage gives nothing. An event follows."
+)
+FULL_HAND = T("Cards above the limit are discarded at once. You may equip some first.")
+DETAIL = {
+    "bridge": T("Draw 1, gain {n} command, return all placed command"),
+    "galley": T("Draw {cards}, gain {n} command, you may discard 1 to remove 1 fatigue"),
+    "deck": T("Gain {n} command, draw up to 3 search tokens"),
+    "quarters": T("Draw 1, gain {n} command, return {clear} placed command"),
+    "sick_bay": T("Draw 1, gain {n} command, restore 1 health"),
+}
+
+
+def room_usable(campaign: Campaign, room: str) -> bool:
+    """R26, R32: not twice running, and not with two damage."""
+    return room != campaign.s.room and campaign.s.harm[room] < ROOM_HOLDS
+
+
+def rooms_open(campaign: Campaign) -> list[str]:
+    """R33: if none can be used, the figure still moves."""
+    others: list[str] = [room for room in ROOMS if room != campaign.s.room]
+    return [room for room in others if room_usable(campaign, room)] or others
+
+
+def ship_action(campaign: Campaign) -> Play[None]:
+    """R32: to a different room, and what it gives."""
+    while True:
+        chosen = yield from table_ask(
+            campaign,
+            T("Ship action: which room?"),
+            lambda: [*room_options(campaign), _table_option(campaign)],
+            ANOTHER_ROOM,
+            safe=True,
+        )
+        if chosen.value is not None:
+            break
+        yield from rearrange(campaign)
+        yield CHECKPOINT
+    usable = room_usable(campaign, chosen.value)
+    campaign.s.phase, campaign.s.room = "aboard", chosen.value
+    campaign.say(T("Ship action: {room}.", room=ROOM[campaign.s.room]))
+    if usable:
+        yield from ACTIONS[campaign.s.room](campaign)
+
+
+def _table_option(campaign: Campaign) -> Option[None]:
+    return Option("table", campaign.s.active, T("Who plays…"), None)
+
+
+def room_options(campaign: Campaign) -> list[Option[str]]:
+    return [
+        Option(
+            room,
+            campaign.s.active,
+            ROOM_NAME[room],
+            room,
+            spot=f"room.{room}",
+            detail=room_detail(campaign, room),
+        )
+        for room in rooms_open(campaign)
+    ]
+
+
+def room_detail(campaign: Campaign, room: str) -> Text:
+    """What the room gives with so many players."""
+    more = campaign.players() - 1
+    return T(
+        DETAIL[room].template,
+        n=min(room_command(campaign, room), supply_in(campaign, room)),
+        cards=GALLEY_CARDS[more],
+        clear=QUARTERS_CLEAR[more],
+    )
+
+
+def room_command(campaign: Campaign, room: str) -> int:
+    return COMMAND[room][campaign.players() - 1] + campaign.ship_bonus("room_command")
+
+
+def supply_in(campaign: Campaign, room: str) -> int:
+    """R34: what the supply will hold once the room has returned what it returns."""
+    left = campaign.command_left()
+    held = sum(chair.command for chair in campaign.s.chairs)
+    placed = COMMAND_TOKENS - left - held
+    if room == "bridge":
+        return left + placed
+    return (
+        left + min(QUARTERS_CLEAR[campaign.players() - 1], placed) if room == "quarters" else left
+    )
+
+
+def take_command(campaign: Campaign) -> None:
+    gain_command(campaign, campaign.s.active, room_command(campaign, campaign.s.room))
+
+
+def draw_ability(campaign: Campaign, count: int) -> Play[None]:
+    """R17, R32: a full hand may be put to use before it draws."""
+    seat = campaign.s.active
+    if len(campaign.s.chairs[seat].hand) + count > hand_limit(campaign):
+        fill = Option("fill", seat, N("Draw {n} card", "Draw {n} cards", n=count), None)
+        yield from table_ask(campaign, T("Your hand is full: draw now?"), lambda: [fill], FULL_HAND)
+    yield from draw_cards(campaign, seat, count)
+
+
+def bridge(campaign: Campaign) -> Play[None]:
+    """R35. Effects come in any order, so the supply is filled before it is drawn on."""
+    clear_all_command(campaign)
+    take_command(campaign)
+    yield from draw_ability(campaign, 1)
+
+
+def galley(campaign: Campaign) -> Play[None]:
+    """R36: exactly one card for one fatigue, before or after drawing."""
+    take_command(campaign)
+    fed = yield from _feed(campaign, T("Draw first"))
+    yield from draw_ability(campaign, GALLEY_CARDS[campaign.players() - 1])
+    if not fed:
+        yield from _feed(campaign, T("Keep them"))
+
+
+def _feed(campaign: Campaign, no: Text) -> Play[bool]:
+    seat = campaign.s.active
+    if not any(member.fatigue for member in campaign.s.crew):
+        return False
+    prompt = T("Galley: discard a card to remove 1 fatigue?")
+    card = yield from campaign.maybe(
+        seat, prompt, hand_options(campaign, seat), no=no, why=reasons.GALLEY
+    )
+    if card is None:
+        return False
+    discard_from_hand(campaign, seat, card)
+    yield from rest(campaign, 1, campaign.everybody())
+    return True
+
+
+def deck(campaign: Campaign) -> Play[None]:
+    """R37."""
+    take_command(campaign)
+    yield from search(campaign, SEARCHES + campaign.ship_bonus("search"))
+
+
+def quarters(campaign: Campaign) -> Play[None]:
+    """R38."""
+    yield from clear_command(campaign, QUARTERS_CLEAR[campaign.players() - 1])
+    take_command(campaign)
+    yield from draw_ability(campaign, 1)
+
+
+def sick_bay(campaign: Campaign) -> Play[None]:
+    """R39."""
+    take_command(campaign)
+    yield from heal(campaign, 1, [campaign.everybody()])
+    yield from draw_ability(campaign, 1)
+
+
+ACTIONS: dict[str, Callable[[Campaign], Play[None]]] = {
+    "bridge": bridge,
+    "galley": galley,
+    "deck": deck,
+    "quarters": quarters,
+    "sick_bay": sick_bay,
+}

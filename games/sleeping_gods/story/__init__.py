@@ -1,0 +1,1 @@
+"""The storybook, quests, events, and what their words do."""

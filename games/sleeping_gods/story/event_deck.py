@@ -1,0 +1,47 @@
+"""The event deck: built for each pass, drawn from, lost from (R9, R41, R107)."""
+
+from __future__ import annotations
+
+from games.kernel import N, T
+from games.sleeping_gods.campaign import Campaign
+from games.sleeping_gods.content.words import TIERS
+from games.sleeping_gods.state import Happening
+from games.sleeping_gods.story.event_words import event_rules
+from games.sleeping_gods.words import word
+
+PER_TIER = 6
+
+
+def build_event_deck(campaign: Campaign) -> None:
+    """R9, G16: of cards not yet used six deadly, on them six perilous, on them six mild."""
+    per_pass = min(PER_TIER, len(campaign.pack.events) // (3 * len(TIERS)))
+    deck: list[str] = []
+    for tier in reversed(TIERS):
+        pile = [card for card in campaign.s.events_left if campaign.pack.event[card].tier == tier]
+        campaign.chance.shuffle(pile)
+        deck += pile[:per_pass]
+    campaign.s.events_left = [card for card in campaign.s.events_left if card not in deck]
+    campaign.s.event_deck = deck
+
+
+def draw_event(campaign: Campaign) -> None:
+    campaign.reveal()
+    card = campaign.s.event_deck.pop()
+    event = campaign.pack.event[card]
+    campaign.s.took_part = []
+    campaign.s.happening = Happening(card)
+    campaign.note("event", card)
+    campaign.say(T("Event: {name}.", name=word(event.name)))
+    campaign.read_aloud(event.text)
+    for rule in event_rules(event):
+        campaign.say(rule)
+
+
+def lose_events(campaign: Campaign, amount: int) -> None:
+    """R107, G14: off the top of the event deck, as many as there are."""
+    campaign.reveal()
+    lost = min(amount, len(campaign.s.event_deck))
+    for _ in range(lost):
+        campaign.s.events_gone.append(campaign.s.event_deck.pop())
+    if lost:
+        campaign.say(N("{n} event card is lost.", "{n} event cards are lost.", n=lost))

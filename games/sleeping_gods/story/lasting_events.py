@@ -1,0 +1,106 @@
+"""Events that stay face up, beasts that hunt, and how one is rid of them (R42-R43)."""
+
+from __future__ import annotations
+
+from dataclasses import dataclass
+
+from games.kernel import Option, Play, T
+from games.kernel.paths import shortest_path
+from games.sleeping_gods.campaign import Campaign
+from games.sleeping_gods.card_words import effects_text
+from games.sleeping_gods.challenge.challenge import meet_challenge
+from games.sleeping_gods.content.encounters import EventCard, Hunter
+from games.sleeping_gods.ship.sea import neighbours
+from games.sleeping_gods.story.bargains import payable
+from games.sleeping_gods.story.event_words import event_rules
+from games.sleeping_gods.words import SKILL_LOUD, fitting, word
+
+
+def lasting_effects(campaign: Campaign, moment: str) -> Play[None]:
+    """R42: what face-up events do at this moment, to nobody before others."""
+    campaign.s.took_part = []
+    for lasting in list(campaign.s.lasting):
+        event = campaign.pack.event[lasting.id]
+        if event.each == moment:
+            campaign.say(T("{name}:", name=word(event.name)))
+            yield from campaign.apply(event.each_effects)
+
+
+def hunters(campaign: Campaign) -> list[Hunter]:
+    """The beasts on the chart."""
+    events = (campaign.pack.event[lasting.id] for lasting in campaign.s.lasting)
+    return [event.hunter for event in events if event.hunter is not None]
+
+
+def beasts_hunt(campaign: Campaign) -> Play[None]:
+    """A beast comes nearer, and strikes in the ship's region."""
+    campaign.s.took_part = []
+    for lasting in list(campaign.s.lasting):
+        hunter = campaign.pack.event[lasting.id].hunter
+        if hunter is None:
+            continue
+        path = shortest_path(
+            lasting.region, campaign.s.region, lambda here: neighbours(campaign.pack, here)
+        )
+        if path is not None:
+            lasting.region = path[min(hunter.steps, len(path) - 1)]
+        if lasting.region == campaign.s.region:
+            campaign.say(T("{name} strikes.", name=word(hunter.name)))
+            yield from campaign.apply(hunter.effects)
+
+
+@dataclass(frozen=True, slots=True)
+class Clearing:
+    """A try to be rid of an event, by its challenge or by paying."""
+
+    event: str
+    paying: bool
+
+
+def clear_options(campaign: Campaign, when: str) -> list[Option[Clearing]]:
+    """The ways to be rid of lasting events, at this time."""
+    options: list[Option[Clearing]] = []
+    for lasting in campaign.s.lasting:
+        event = campaign.pack.event[lasting.id]
+        if event.clear_when != when:
+            continue
+        if event.clear is not None:
+            label = T(
+                "{name}: {skill} {need}",
+                name=word(event.name),
+                need=event.clear.need,
+                skill=SKILL_LOUD[event.clear.skill],
+            )
+            value, detail = Clearing(event.id, paying=False), fitting(*event_rules(event))
+            options.append(
+                Option(f"clear-{event.id}", campaign.s.active, label, value, detail=detail)
+            )
+        if event.clear_cost and payable(campaign, event.clear_cost):
+            label = T("{name}: {cost}", name=word(event.name), cost=effects_text(event.clear_cost))
+            options.append(
+                Option(f"pay-{event.id}", campaign.s.active, label, Clearing(event.id, paying=True))
+            )
+    return options
+
+
+def clear_event(campaign: Campaign, clearing: Clearing) -> Play[None]:
+    event = campaign.pack.event[clearing.event]
+    if clearing.paying:
+        yield from campaign.apply(event.clear_cost)
+    elif not (yield from _try_to_clear(campaign, event)):
+        return
+    discard_lasting(campaign, event.id)
+
+
+def _try_to_clear(campaign: Campaign, event: EventCard) -> Play[bool]:
+    assert event.clear is not None
+    cleared = yield from meet_challenge(campaign, event.clear.skill, event.clear.need, "event")
+    if not cleared:
+        yield from campaign.apply(event.clear.fail.effects)
+    return cleared
+
+
+def discard_lasting(campaign: Campaign, card: str) -> None:
+    campaign.s.lasting[:] = [lasting for lasting in campaign.s.lasting if lasting.id != card]
+    campaign.s.events_gone.append(card)
+    campaign.say(T("{name} is over.", name=word(campaign.pack.event[card].name)))

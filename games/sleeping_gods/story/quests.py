@@ -1,0 +1,33 @@
+"""Quests and their keywords (R99-R100)."""
+
+from __future__ import annotations
+
+from games.kernel import T
+from games.sleeping_gods.campaign import Campaign
+from games.sleeping_gods.words import word
+
+
+def gain_quest(campaign: Campaign, number: int) -> None:
+    """R99, G19: face up, once; a used quest never comes back."""
+    if number in campaign.s.quests or number in campaign.s.used_quests:
+        return
+    campaign.s.quests.append(number)
+    campaign.note("quest", number)
+    quest = campaign.pack.quest[number]
+    title, keyword = word(quest.title), word(quest.keyword or "")
+    campaign.say(
+        T("New quest: {title} (keyword {keyword}).", title=title, keyword=keyword)
+        if quest.keyword
+        else T("New quest: {title}.", title=title)
+    )
+    campaign.read_aloud(quest.text)
+
+
+def use_quest(campaign: Campaign, number: int) -> None:
+    """R99: to the used box."""
+    if number not in campaign.s.quests:
+        return
+    campaign.s.quests.remove(number)
+    campaign.s.used_quests.append(number)
+    campaign.note("done", number)
+    campaign.say(T("Quest laid aside: {title}.", title=word(campaign.pack.quest[number].title)))

@@ -1,0 +1,1 @@
+"""A player's turn, from dawn to the captain token."""

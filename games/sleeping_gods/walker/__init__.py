@@ -1,9 +1,0 @@
-"""The walker: every branch of the storybook, and an exact route to every totem and ending.
-
-Stories are walked as facts: quests, cards, props and explore tokens. Food, coins and luck are
-taken for granted, and both outcomes of every challenge are tried.
-"""
-
-from games.sleeping_gods.walker.report import walk_pack
-
-__all__ = ["walk_pack"]

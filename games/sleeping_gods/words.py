@@ -1,0 +1,187 @@
+"""Words for things: content names as texts, and the rulebook's own vocabulary."""
+
+from __future__ import annotations
+
+import re
+from collections.abc import Sequence
+from functools import cache
+
+from games.kernel import N, T, Text
+
+CHUNK = 230
+DETAIL = 100
+"""The longest second line of a button."""
+
+
+@cache
+def word(content: str) -> Text:
+    """A name or sentence of the pack; the pack's own translation belongs to it."""
+    return Text(content)
+
+
+@cache
+def chunks(content: str) -> tuple[Text, ...]:
+    """A long passage in pieces that a log shows whole: sentence by sentence, as many as fit."""
+    pieces: list[str] = []
+    for sentence in _SENTENCE.findall(" ".join(content.split())):
+        if pieces and len(pieces[-1]) + len(sentence) < CHUNK:
+            pieces[-1] += sentence
+        else:
+            pieces.append(sentence)
+    return tuple(Text(piece.strip()) for piece in pieces)
+
+
+_SENTENCE = re.compile(rf".{{1,{CHUNK}}}?(?:[.!?…][\"'”’)]*\s|$)|.{{1,{CHUNK}}}(?:\s|$)")
+
+
+def brief(content: str) -> Text | None:
+    """A sentence of the pack where it is short enough for a button's second line."""
+    return word(content) if 0 < len(content) <= DETAIL else None
+
+
+def fitting(*texts: Text) -> Text | None:
+    """The first of these that is short enough for a button's second line."""
+    return next((text for text in texts if len(str(text)) <= DETAIL), None)
+
+
+def fill(text: Text, n: int) -> Text:
+    """The same sentence with its number."""
+    return Text(text.template, {"n": n}, text.plural)
+
+
+SKILL = {
+    "strength": T("strength"),
+    "perception": T("perception"),
+    "savvy": T("savvy"),
+    "craft": T("craft"),
+    "cunning": T("cunning"),
+}
+SKILL_LOUD = {
+    "strength": T("STRENGTH"),
+    "perception": T("PERCEPTION"),
+    "savvy": T("SAVVY"),
+    "craft": T("CRAFT"),
+    "cunning": T("CUNNING"),
+}
+STATUS = {
+    "venom": T("venom"),
+    "frightened": T("frightened"),
+    "weakened": T("weakened"),
+    "madness": T("madness"),
+    "low_morale": T("low morale"),
+}
+STATUS_NAME = {
+    "venom": T("Venom"),
+    "frightened": T("Frightened"),
+    "weakened": T("Weakened"),
+    "madness": T("Madness"),
+    "low_morale": T("Low morale"),
+}
+HARM = {
+    "venom": T("They take 1 damage at the start of every turn"),
+    "frightened": T("They cannot attack"),
+    "weakened": T("Each of their skills is 2 lower"),
+    "madness": T("They take 1 damage whenever they join a challenge"),
+    "low_morale": T("They cost 1 command more in challenges"),
+}
+"""What each status does, in a sentence without its stop."""
+EOR = {
+    "adj_attack": T("drives its neighbours on"),
+    "adj_regen": T("heals its neighbours"),
+    "discard_ability": T("takes an equipped card"),
+    "venom": T("venom"),
+    "frighten": T("frightens"),
+    "madness": T("madness"),
+    "low_morale": T("low morale"),
+    "weaken": T("weakens"),
+    "lose_resource": T("steals goods"),
+    "regen": T("heals itself"),
+    "disarm": T("disarms"),
+    "ship_damage": T("damages the ship"),
+}
+"""What an hourglass square does at the end of a round."""
+GOODS = {
+    "meat": T("meat"),
+    "vegetables": T("vegetables"),
+    "grain": T("grain"),
+    "materials": T("materials"),
+    "artifacts": T("artifacts"),
+    "coins": T("coins"),
+    "food_any": T("food of any kind"),
+    "any": T("goods of any kind"),
+}
+AMOUNT = {
+    "meat": N("{n} meat", "{n} meat", n=1),
+    "vegetables": N("{n} vegetable", "{n} vegetables", n=1),
+    "grain": N("{n} grain", "{n} grain", n=1),
+    "materials": N("{n} material", "{n} materials", n=1),
+    "artifacts": N("{n} artifact", "{n} artifacts", n=1),
+    "coins": N("{n} coin", "{n} coins", n=1),
+    "food_any": N("{n} food of any kind", "{n} food of any kind", n=1),
+    "any": N("{n} good of any kind", "{n} goods of any kind", n=1),
+}
+ROOM_NAME = {
+    "hull": T("Hull"),
+    "deck": T("Deck"),
+    "sick_bay": T("Sick bay"),
+    "galley": T("Galley"),
+    "quarters": T("Quarters"),
+    "bridge": T("Bridge"),
+}
+ROOM = {
+    "hull": T("hull"),
+    "deck": T("deck"),
+    "sick_bay": T("sick bay"),
+    "galley": T("galley"),
+    "quarters": T("quarters"),
+    "bridge": T("bridge"),
+}
+TIER = {"mild": T("mild"), "perilous": T("perilous"), "deadly": T("deadly")}
+SIDE = {"N": T("north"), "E": T("east"), "S": T("south"), "W": T("west")}
+PROP = {
+    "egg": T("the great egg"),
+    "serpent": T("the sea serpent"),
+    "diving_suit": T("the diving suit"),
+    "potion": T("the pollen potion"),
+}
+WHO = {"each": T("each crew member"), "captain": T("the captain")}
+"""Whom an effect names; otherwise the crew divides it."""
+DIFFICULTY = (
+    (8, T("very easy")),
+    (11, T("easy")),
+    (13, T("medium")),
+    (17, T("dangerous")),
+    (99, T("deadly")),
+)
+
+
+def difficulty(level: int) -> Text:
+    """R98: how hard a fight of this summed level is said to be."""
+    return next(text for most, text in DIFFICULTY if level <= most)
+
+
+def either(texts: Sequence[Text], parts: Sequence[Sequence[object]] = ()) -> Text:
+    """One of several; where one of them has several parts, they are kept well apart."""
+    first, *others = texts
+    apart = any(len(part) > 1 for part in parts)
+    for other in others:
+        first = (
+            T("{one}; or {other}", one=first, other=other)
+            if apart
+            else T("{one} or {other}", one=first, other=other)
+        )
+    return first
+
+
+def signed(n: int) -> str:
+    """A number with its sign, as printed on cards."""
+    return f"{n:+}".replace("-", "−")
+
+
+def goods(kind: str, n: int) -> Text:
+    """So much of a kind of goods."""
+    return fill(AMOUNT[kind], n)
+
+
+def coins(n: int) -> Text:
+    return goods("coins", n)
