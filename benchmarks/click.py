@@ -21,11 +21,11 @@ from benchmarks.size import sized
 from benchmarks.table import Row, cpu_seconds
 from bot.app import Divemaster
 from bot.config import Settings
+from bot.discord_address import pointed_at
+from bot.display.board import board_panel
+from bot.display.pictures import Studio
+from bot.display.view import to_view
 from bot.host import Host, Table
-from bot.panel.board import board_panel
-from bot.panel.pictures import Studio
-from bot.panel.view import to_view
-from bot.pointing import pointed_at
 from bot.store import Campaign, SeatRow, SqliteStore
 from bot.wording import Wording
 from games.catalog import GAMES, find_game
@@ -118,7 +118,7 @@ async def ours(world: Loopback, folder: Path) -> tuple[list[Timed], Table]:
         for _ in range(3 * CLICKS):
             row = await bot.store.at_place(int(thread))
             assert row is not None
-            table = await bot.host.peek(row.id)
+            table = await bot.house.host.peek(row.id)
             pressed = await press(table, marina, thread, luck)
             if pressed is None:
                 break

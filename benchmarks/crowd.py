@@ -65,7 +65,7 @@ class Crowd:
 
     async def move(self, dive: Dive) -> None:
         """One choice by whoever is asked, unless the game is over."""
-        table = await self.bot.host.peek(dive.table)
+        table = await self.bot.house.host.peek(dive.table)
         ask = table.match.ask
         if ask is None:
             return

@@ -14,10 +14,10 @@ from typing import Any
 
 from benchmarks.size import sized
 from benchmarks.table import Row
+from bot.display.board import board_panel
+from bot.display.view import to_view
 from bot.host import Host
 from bot.host.lobby import new_campaign
-from bot.panel.board import board_panel
-from bot.panel.view import to_view
 from bot.store import Checkpoint, Entry, SeatRow, SqliteStore
 from bot.wording import Wording
 from games.catalog import GAMES, all_games, find_game

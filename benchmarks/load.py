@@ -21,9 +21,9 @@ from benchmarks.size import sized
 from benchmarks.table import Row, resident
 from bot.app import Divemaster
 from bot.config import Settings
+from bot.discord_address import pointed_at
 from bot.host import Host
 from bot.host.verifying import transcript_of
-from bot.pointing import pointed_at
 from bot.store import SqliteStore
 from games.catalog import GAMES, find_game
 from games.kernel.transcript import verify
@@ -60,7 +60,9 @@ class Proof:
 
 @asynccontextmanager
 async def online(world: Loopback, database: Path) -> AsyncIterator[Divemaster]:
-    settings = Settings(database=database, warm=False, open_games=10_000, _env_file=None)
+    settings = Settings(
+        database=database, warm=False, open_games=10_000, open_games_each=10_000, _env_file=None
+    )
     bot = Divemaster(settings, guild_ready_timeout=0.05)
     async with bot:
         task = asyncio.create_task(bot.start(world.token))
@@ -76,7 +78,7 @@ async def run(database: Path) -> Load:
     async with Loopback(answer_within=60) as world:
         with pointed_at(world.base_url):
             async with online(world, database) as bot:
-                await bot.studio.warm_up(database.parent / "pictures")
+                await bot.house.display.studio.warm_up(database.parent / "pictures")
                 crowd = Crowd(bot, world, random.Random(1))
                 empty = resident()
                 dives = await open_all(crowd)

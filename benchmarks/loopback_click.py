@@ -12,7 +12,7 @@ import discord
 
 from benchmarks.size import sized
 from benchmarks.table import Row, show
-from bot.pointing import pointed_at
+from bot.discord_address import pointed_at
 from loopback import Loopback, Person, SeenMessage
 
 WARM_UP, CLICKS = sized(30), sized(300, 10)

@@ -21,7 +21,7 @@ from benchmarks.table import Row, cpu_seconds, show
 from games.catalog import GAMES, find_game
 from games.kernel.match import Match
 from renderers import Picture, renderer_for
-from renderers.archive import Desk, learning
+from renderers.archive import OpenArchive, learning
 from renderers.cache import WORDS, forget, held
 from renderers.encode import encode
 from renderers.palette import load
@@ -131,13 +131,13 @@ def measure_game(game_id: str) -> Iterator[Row]:
 def measure_warm_up(game_id: str, alone: float) -> Iterator[Row]:
     """Two starts of the bot: one draws everything, the next finds it on disk."""
     with TemporaryDirectory() as name:
-        Desk.use(Path(name))
+        OpenArchive.use(Path(name))
         drawing, _ = warm_up(game_id)
         reading, rehearsed = warm_up(game_id)
         yield Row(f"{game_id}: a later start's warm-up / the first one's", reading / drawing,
                   "<= 0.3", f"{reading:.1f} s, {drawing:.1f} s")  # fmt: skip
         yield after_warm_up(game_id, alone, rehearsed)
-        Desk.use(None)
+        OpenArchive.use(None)
 
 
 def warm_up(game_id: str) -> tuple[float, int]:

@@ -1,4 +1,4 @@
-"""The bot: connects to Discord and puts host, store, pictures and panels together."""
+"""The client: connects to Discord, hands interactions on, and stops gently."""
 
 from __future__ import annotations
 
@@ -6,31 +6,32 @@ import asyncio
 import hashlib
 import json
 import logging
-from collections.abc import AsyncIterator, Coroutine
+import math
+from collections.abc import AsyncIterator
 from contextlib import asynccontextmanager, suppress
 from typing import Any
 
 import discord
 from discord import app_commands
 
-from bot.answer import Answer
+from bot.background import Background, repeat
 from bot.clock import Clock
 from bot.commands import dive_group
+from bot.commands.tables import REQUEST, request_of
 from bot.config import Settings
-from bot.errors import Refusal
-from bot.health import Health
-from bot.host import Host, Table
-from bot.languages import codes
+from bot.deeds.play_on import play_on
+from bot.display.display import Display
+from bot.display.errors import NotShownYet
+from bot.display.films import Films
+from bot.display.pictures import Studio
+from bot.error_answers import answer_error
+from bot.health import Condition, Health
+from bot.host import Host
+from bot.house import House
 from bot.languages.commands import CommandTranslator
-from bot.panel.display import Display
-from bot.panel.pictures import Studio
 from bot.presses import handle_press
-from bot.steady import steadily
-from bot.store import SeatRow, SqliteStore, StoreError
+from bot.store import SqliteStore, StoreError
 from bot.store.database import check
-from bot.trouble import answer_error
-from bot.wording import Wording
-from games.kernel import T
 from renderers.pool import DrawingPool
 
 log = logging.getLogger(__name__)
@@ -38,7 +39,7 @@ log = logging.getLogger(__name__)
 discord.VoiceClient.warn_nacl = discord.VoiceClient.warn_dave = False
 
 INTENTS = discord.Intents(guilds=True)
-FLUSH_SECONDS = 5
+KEEP_SHOWN_SECONDS = 5
 LAST_CLICKS_SECONDS = 5
 
 
@@ -46,9 +47,7 @@ class Divemaster(discord.Client):
     """One process of the bot. Everything that must last is in the store."""
 
     store: SqliteStore
-    host: Host
-    display: Display
-    clock: Clock
+    house: House
 
     def __init__(self, settings: Settings, **options: Any) -> None:
         super().__init__(
@@ -61,13 +60,13 @@ class Divemaster(discord.Client):
         )
         self.settings = settings
         self.tree = app_commands.CommandTree(self)
-        self.tree.add_command(dive_group(self))
         self.tree.error(self._command_failed)
         self.pool = DrawingPool()
-        self.studio = Studio(self.pool)
-        self.stopping = False
+        self.films = Films()
+        self.background = Background()
         self._leaving: asyncio.Task[None] | None = None
-        self._tasks: set[asyncio.Task[Any]] = set()
+        self._connected = False
+        """Whether Discord hears us now; discord.py's own word stays true when it is gone."""
         self._seen: dict[int, None] = {}
         self._clicks = 0
         self._idle = asyncio.Event()
@@ -75,17 +74,26 @@ class Divemaster(discord.Client):
 
     async def setup_hook(self) -> None:
         self.store = await SqliteStore.open(self.settings.database)
-        self.host = Host(self.store)
-        self.display = Display(self, self.host, self.studio)
-        self.clock = Clock(self)
+        self.house = self._build()
+        self.tree.add_command(dive_group(self.house))
         await self._announce_commands()
-        self.health = await Health.start(self)
-        self.spawn(self.clock.run(), "clock")
-        self.spawn(steadily(self._flush_now_and_then, "shown"), "shown")
-        self.spawn(self._check_database(), "integrity")
-        self.spawn(self._catch_up(), "catch up")
+        self.health = await Health.start(self.settings, self._condition)
+        spawn, studio = self.background.spawn, self.house.display.studio
+        spawn(self._watch_the_clock(), "clock")
+        spawn(repeat(self._keep_shown_now_and_then, "shown"), "shown")
+        spawn(self._check_database(), "integrity")
+        spawn(self._catch_up(), "catch up")
         if self.settings.warm:
-            self.spawn(self.studio.warm_up(self.settings.database.parent / "pictures"), "warm up")
+            spawn(studio.warm_up(self.settings.database.parent / "pictures"), "warm up")
+
+    def _build(self) -> House:
+        host = Host(self.store)
+        display = Display(self, self.store, host, Studio(self.pool), self.background)
+        return House(self.settings, self.store, host, display, self.background, self.films)
+
+    async def _watch_the_clock(self) -> None:
+        await self.wait_until_ready()
+        await repeat(Clock(self.house).tick, "clock")
 
     async def _announce_commands(self) -> None:
         """Tells Discord our commands, only when they have changed."""
@@ -103,7 +111,14 @@ class Divemaster(discord.Client):
             log.info("commands announced")
 
     async def on_ready(self) -> None:
+        self._connected = True
         log.info("ready", extra={"user": str(self.user), "guilds": len(self.guilds)})
+
+    async def on_resumed(self) -> None:
+        self._connected = True
+
+    async def on_disconnect(self) -> None:
+        self._connected = False
 
     async def on_interaction(self, interaction: discord.Interaction) -> None:
         if interaction.type in (
@@ -111,7 +126,7 @@ class Divemaster(discord.Client):
             discord.InteractionType.modal_submit,
         ) and self._is_new(interaction.id):
             async with self.busy():
-                await handle_press(self, interaction)
+                await handle_press(self.house, interaction)
 
     def _is_new(self, interaction: int) -> bool:
         """Whether this very click has not come in before; Discord may deliver one twice."""
@@ -126,62 +141,16 @@ class Divemaster(discord.Client):
         self, interaction: discord.Interaction, error: app_commands.AppCommandError
     ) -> None:
         cause = error.__cause__ if isinstance(error, app_commands.CommandInvokeError) else error
-        answer = interaction.extras.get("answer") or Answer(interaction)
-        await answer_error(self, answer, cause or error)
+        request = interaction.extras.get(REQUEST) or request_of(interaction)
+        await answer_error(self.house, request, cause or error)
 
-    def answer(self, interaction: discord.Interaction, *, private: bool = True) -> Answer:
-        """The answer to a command."""
-        answer = Answer(interaction, private=private)
-        interaction.extras["answer"] = answer
-        return answer
-
-    async def wording(
-        self, interaction: discord.Interaction, rows: list[SeatRow] | None = None
-    ) -> Wording:
-        """For words that only this person sees: their own language, if we speak it."""
-        locale = str(interaction.locale)
-        if locale in codes() or locale.partition("-")[0] in codes()[1:]:
-            return Wording(locale, rows or [])
-        return await self.public_wording(interaction.guild_id or 0, rows)
-
-    async def public_wording(self, guild: int, rows: list[SeatRow] | None = None) -> Wording:
-        settings = await self.store.settings(guild)
-        return Wording(settings.language, rows or [])
-
-    async def is_moderator(self, interaction: discord.Interaction) -> bool:
-        may = interaction.permissions
-        if may.administrator or may.manage_guild or may.manage_messages:
-            return True
-        role = (await self.store.settings(interaction.guild_id or 0)).moderator_role
-        member = interaction.user
-        return isinstance(member, discord.Member) and member.get_role(role or 0) is not None
-
-    async def check_moderator(self, interaction: discord.Interaction) -> None:
-        if not await self.is_moderator(interaction):
-            raise Refusal(
-                T(
-                    "Only moderators may do this: members who can manage messages, or who have "
-                    "the role named in `/dive settings`."
-                )
-            )
-
-    async def play_on(self, table: Table, answer: Answer | None = None) -> None:
-        """Lets autopilots play, then shows the table; goes on in the background if need be."""
-        more = await self.host.autopilot(table.id)
-        await self.display.show(table, answer)
-        if more and not self.stopping:
-            self.spawn(self.play_on(table), "autopilot")
-
-    def spawn(self, work: Coroutine[Any, Any, Any], name: str) -> None:
-        """Work beside the clicks; its failures are logged, never lost."""
-        task = asyncio.create_task(work, name=name)
-        self._tasks.add(task)
-        task.add_done_callback(self._finished)
-
-    def _finished(self, task: asyncio.Task[Any]) -> None:
-        self._tasks.discard(task)
-        if not task.cancelled() and (error := task.exception()) is not None:
-            log.error("background work failed", extra={"task": task.get_name()}, exc_info=error)
+    def _condition(self) -> Condition:
+        return Condition(
+            ready=self._connected and not self.background.stopping,
+            latency_ms=round(self.latency * 1000) if math.isfinite(self.latency) else None,
+            guilds=len(self.guilds),
+            open_tables=len(self.house.host.tables),
+        )
 
     async def _check_database(self) -> None:
         """Reads the whole file once, beside the clicks; damage stops the bot at once."""
@@ -198,24 +167,15 @@ class Divemaster(discord.Client):
         await self.wait_until_ready()
         for campaign in await self.store.not_shown():
             try:
-                await self.play_on(await self.host.peek(campaign))
+                await play_on(self.house, await self.house.host.peek(campaign))
+            except NotShownYet:
+                continue
             except Exception as error:  # noqa: BLE001 - one lost table must not hide the others
                 log.warning("could not show", extra={"table": campaign, "error": str(error)})
 
-    async def _flush_now_and_then(self) -> None:
-        await asyncio.sleep(FLUSH_SECONDS)
-        await self.flush_shown()
-
-    async def flush_shown(self) -> None:
-        """Writes down how far each table has been shown; what cannot be written waits."""
-        if not self.display.shown:
-            return
-        shown, self.display.shown = self.display.shown, {}
-        try:
-            await self.store.mark_shown(shown)
-        except StoreError:
-            self.display.shown = {**shown, **self.display.shown}
-            raise
+    async def _keep_shown_now_and_then(self) -> None:
+        await asyncio.sleep(KEEP_SHOWN_SECONDS)
+        await self.house.display.keep_shown()
 
     async def close(self) -> None:
         """Finishes what is being committed and shown, then leaves; once, however often asked."""
@@ -224,17 +184,18 @@ class Divemaster(discord.Client):
         await asyncio.shield(self._leaving)
 
     async def _leave(self) -> None:
-        self.stopping = True
+        self.background.stopping = True
         await self._let_clicks_finish()
-        for task in list(self._tasks):
-            task.cancel()
+        self.background.cancel_all()
         await super().close()
-        if hasattr(self, "store"):
+        if hasattr(self, "health"):
             await self.health.stop()
+        if hasattr(self, "house"):
             with suppress(StoreError):
-                await self.flush_shown()
+                await self.house.display.keep_shown()
             await self.store.close()
         self.pool.close()
+        self.films.close()
 
     @asynccontextmanager
     async def busy(self) -> AsyncIterator[None]:

@@ -36,6 +36,8 @@ class Settings(BaseSettings):
     lobby_minutes: float = Field(60, gt=0, description="A lobby nobody starts closes after this")
     warm: bool = Field(True, description="Draw what all pictures need before the first game")
     open_games: int = Field(50, ge=1, description="Games a server may have open at a time")
+    open_games_each: int = Field(10, ge=1, description="Those of them that one person may start")
+    idle_days: int = Field(30, ge=1, description="A game nobody plays stops counting after this")
 
 
 def read_settings(**given: object) -> Settings:

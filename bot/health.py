@@ -2,44 +2,46 @@
 
 from __future__ import annotations
 
-import math
-from typing import TYPE_CHECKING
+from collections.abc import Callable
+from dataclasses import asdict, dataclass
 
 from aiohttp import web
 
-if TYPE_CHECKING:
-    from bot.app import Divemaster
+from bot.config import Settings
+
+
+@dataclass(frozen=True, slots=True)
+class Condition:
+    """How the bot is."""
+
+    ready: bool
+    latency_ms: int | None
+    guilds: int
+    open_tables: int
 
 
 class Health:
     """Answers ``GET /health`` with 200 while the bot is connected, 503 otherwise."""
 
-    def __init__(self, app: Divemaster, runner: web.AppRunner | None) -> None:
-        self.app = app
+    def __init__(self, look: Callable[[], Condition], runner: web.AppRunner | None) -> None:
+        self.look = look
         self.runner = runner
 
     @classmethod
-    async def start(cls, app: Divemaster) -> Health:
-        if not app.settings.health_port:
-            return cls(app, None)
+    async def start(cls, settings: Settings, look: Callable[[], Condition]) -> Health:
+        if not settings.health_port:
+            return cls(look, None)
         server = web.Application()
         runner = web.AppRunner(server, access_log=None)
-        health = cls(app, runner)
+        health = cls(look, runner)
         server.router.add_get("/health", health.answer)
         await runner.setup()
-        await web.TCPSite(runner, app.settings.health_host, app.settings.health_port).start()
+        await web.TCPSite(runner, settings.health_host, settings.health_port).start()
         return health
 
     async def answer(self, _: web.Request) -> web.Response:
-        ready = self.app.is_ready() and not self.app.stopping
-        latency = self.app.latency
-        body = {
-            "ready": ready,
-            "latency_ms": round(latency * 1000) if math.isfinite(latency) else None,
-            "guilds": len(self.app.guilds),
-            "open_tables": len(self.app.host.tables),
-        }
-        return web.json_response(body, status=200 if ready else 503)
+        condition = self.look()
+        return web.json_response(asdict(condition), status=200 if condition.ready else 503)
 
     async def stop(self) -> None:
         if self.runner is not None:

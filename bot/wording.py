@@ -10,12 +10,7 @@ from discord.utils import escape_markdown, escape_mentions
 from bot.languages import voice
 from bot.store import SeatRow
 from games.kernel import T, Text
-from games.kernel.text import Voice
-
-
-def clip(words: str, limit: int) -> str:
-    """At most ``limit`` characters; what had to go shows as an ellipsis."""
-    return words if len(words) <= limit else words[: limit - 1].rstrip() + "…"
+from games.kernel.text import Voice, clip
 
 
 def safe(words: str) -> str:

@@ -110,7 +110,7 @@ class Archive:
             log.debug("sprite not kept", exc_info=True)
 
 
-class Desk:
+class OpenArchive:
     """Where the archive lies while it is open; without one, everything is drawn."""
 
     archive: Archive | None = None

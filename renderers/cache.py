@@ -8,7 +8,7 @@ from threading import Lock
 from time import thread_time
 from typing import ParamSpec, Protocol, TypeVar
 
-from renderers.archive import Desk
+from renderers.archive import OpenArchive
 from renderers.sprite import Sprite
 
 P = ParamSpec("P")
@@ -110,7 +110,7 @@ def kept(
 
 def _archived(key: Hashable, draw: Callable[[], Weighty]) -> Weighty:
     """From the archive, when one is open and has it; else drawn."""
-    archive = Desk.archive
+    archive = OpenArchive.archive
     if archive is None:
         return draw()
     if (found := archive.find(key)) is not None:

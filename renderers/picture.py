@@ -11,11 +11,6 @@ from renderers.palette import load
 ALT_LIMIT = 1024
 
 
-def clip(words: str, limit: int = ALT_LIMIT) -> str:
-    """At most `limit` characters, ending in an ellipsis when something had to go."""
-    return words if len(words) <= limit else words[: limit - 1].rstrip() + "…"
-
-
 @dataclass(eq=False)
 class Picture:
     """An RGB image with a name; encoded once, when somebody asks for the bytes."""

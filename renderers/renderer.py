@@ -70,3 +70,46 @@ class Renderer(ABC, Generic[V]):
     def picture(self, canvas: Canvas, kind: str, alt: str) -> Picture:
         """Wrap up a finished canvas; `kind` (board, hand, …) becomes the file's name."""
         return Picture(canvas.image, f"{self.game_id}-{kind}", self.game_id, Words(alt).alt)
+
+
+@dataclass(frozen=True, slots=True)
+class Parts(Generic[V]):
+    """The functions of a game's folder: they draw canvases and write what these show in words."""
+
+    board: Callable[[V, Ask | None, Sequence[str]], Canvas]
+    board_words: Callable[[V, Ask | None, Sequence[str]], str]
+    hand: Callable[[V, int, Sequence[str]], Canvas]
+    hand_words: Callable[[V, int, Sequence[str]], str]
+    lobby: Callable[[Sequence[str]], Canvas]
+    lobby_words: Callable[[Sequence[str]], str]
+    ending: Callable[[V, Outcome, Sequence[str]], Canvas]
+    ending_words: Callable[[V, Outcome, Sequence[str]], str]
+    rules: list[RulesPage]
+
+
+class PartsRenderer(Renderer[V]):
+    """A renderer put together from its game's parts; the lobby looks alike, whatever was set."""
+
+    def __init__(self, parts: Parts[V]) -> None:
+        self.parts = parts
+
+    def draw(self, view: V, ask: Ask | None, names: Sequence[str]) -> Picture:
+        alt = self.describe(view, ask, names).alt
+        return self.picture(self.parts.board(view, ask, names), "board", alt)
+
+    def hand(self, view: V, seat: int, names: Sequence[str]) -> Picture | None:
+        canvas = self.parts.hand(view, seat, names)
+        return self.picture(canvas, "hand", self.parts.hand_words(view, seat, names))
+
+    def lobby(self, names: Sequence[str], options: Any) -> Picture:  # noqa: ARG002 - see above
+        return self.picture(self.parts.lobby(names), "lobby", self.parts.lobby_words(names))
+
+    def ending(self, view: V, outcome: Outcome, names: Sequence[str]) -> Picture:
+        canvas = self.parts.ending(view, outcome, names)
+        return self.picture(canvas, "ending", self.parts.ending_words(view, outcome, names))
+
+    def rules_pages(self) -> list[RulesPage]:
+        return self.parts.rules
+
+    def describe(self, view: V, ask: Ask | None, names: Sequence[str]) -> Words:
+        return Words(self.parts.board_words(view, ask, names))

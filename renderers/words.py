@@ -8,8 +8,8 @@ from contextvars import ContextVar
 from dataclasses import dataclass
 
 from games.kernel import Outcome
-from games.kernel.text import ENGLISH, T, Text, Voice
-from renderers.picture import clip
+from games.kernel.text import ENGLISH, T, Text, Voice, clip
+from renderers.picture import ALT_LIMIT
 
 _voice: ContextVar[Voice] = ContextVar("voice", default=ENGLISH)
 
@@ -53,7 +53,7 @@ class Words:
 
     @property
     def alt(self) -> str:
-        return clip(self.long)
+        return clip(self.long, ALT_LIMIT)
 
 
 def initials(names: Sequence[str]) -> list[str]:

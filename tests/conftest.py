@@ -4,7 +4,7 @@ from collections.abc import AsyncIterator
 
 import pytest
 
-from bot.pointing import pointed_at
+from bot.discord_address import pointed_at
 from loopback import Loopback, MovableClock
 from tests.judges import GATEWAY, OPENAPI, PRESENT, OutsideJudge
 

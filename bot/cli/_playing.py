@@ -4,12 +4,12 @@ from __future__ import annotations
 
 import random
 from collections.abc import Iterable
-from typing import Any, get_args
+from typing import Any
 
 import click
 from pydantic import ValidationError
-from pydantic.fields import FieldInfo
 
+from bot.game_options import read_value
 from games.catalog import GAMES
 from games.kernel import Ask, Game, GameOptions, Option
 from games.kernel.run import Decide
@@ -31,19 +31,14 @@ def read_options(game: type[Game[Any, Any]], settings: Iterable[str]) -> GameOpt
         name, found, value = setting.partition("=")
         if not found:
             raise click.BadParameter(f"'{setting}' should read OPTION=VALUE", param_hint="--set")
-        values[name] = read_value(game.Options.model_fields.get(name), value)
+        field = game.Options.model_fields.get(name)
+        values[name] = value if field is None else read_value(field, value)
     try:
         return game.Options.model_validate(values)
     except ValidationError as error:
         first = error.errors()[0]
         name = ".".join(map(str, first["loc"]))
         raise click.BadParameter(f"{name}: {first['msg']}", param_hint="--set") from error
-
-
-def read_value(field: FieldInfo | None, word: str) -> Any:
-    """The listed value that reads like this word, perhaps a number; else the word itself."""
-    listed = get_args(field.annotation) if field else ()
-    return next((value for value in listed if str(value) == word), word)
 
 
 def seats_for(game: type[Game[Any, Any]], seats: int | None) -> int:

@@ -14,8 +14,8 @@ from pathlib import Path
 import click
 import discord
 
-from bot.config import BadSettings, Settings, read_settings
-from bot.pointing import NotLoopback, point_at
+from bot.cli._settings import connecting_settings
+from bot.config import Settings
 from bot.store.database import APPLICATION, check, newest_version, pragma
 from games.catalog import GAMES
 from renderers import renderer_for
@@ -45,12 +45,7 @@ class Finding:
 @click.option("--offline", is_flag=True, help="Do not connect to Discord.")
 def command(offline: bool) -> None:
     """Look at token, permissions, database, fonts, disk and versions, and say how to mend them."""
-    try:
-        settings = read_settings()
-        if settings.discord_url:
-            point_at(settings.discord_url)
-    except (BadSettings, NotLoopback) as error:
-        raise click.ClickException(str(error)) from None
+    settings = connecting_settings()
     findings = [*here(settings), *([] if offline else asyncio.run(there(settings)))]
     for finding in findings:
         click.echo(f"{'ok ' if finding.well else 'BAD'}  {finding.what}")

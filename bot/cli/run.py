@@ -11,9 +11,9 @@ import click
 import discord
 
 from bot.app import Divemaster
-from bot.config import BadSettings, Settings, read_settings
+from bot.cli._settings import connecting_settings
+from bot.config import Settings
 from bot.logs import set_up_logs
-from bot.pointing import NotLoopback, point_at
 from bot.store import StoreError
 
 log = logging.getLogger(__name__)
@@ -22,12 +22,7 @@ log = logging.getLogger(__name__)
 @click.command
 def command() -> None:
     """Run the bot on Discord. Settings come from DIVEMASTER_… variables or a .env file."""
-    try:
-        settings = read_settings()
-        if settings.discord_url:
-            point_at(settings.discord_url)
-    except (BadSettings, NotLoopback) as error:
-        raise click.ClickException(str(error)) from None
+    settings = connecting_settings()
     token = settings.token.get_secret_value()
     if not token:
         raise click.ClickException(

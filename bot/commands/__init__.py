@@ -2,30 +2,17 @@
 
 from __future__ import annotations
 
-from typing import TYPE_CHECKING
-
 from discord import app_commands
 
-from bot.commands import (
-    campaigns,
-    looking,
-    moderating,
-    playing,
-    replaying,
-    resuming,
-    seating,
-    starting,
-)
+from bot.commands import campaigns, pause, play, read, seat, settings, start
+from bot.house import House
 
-if TYPE_CHECKING:
-    from bot.app import Divemaster
-
-ROOMS = (starting, playing, looking, replaying, seating, resuming, campaigns, moderating)
+ROOMS = (start, play, read, seat, pause, campaigns, settings)
 
 
-def dive_group(app: Divemaster) -> app_commands.Group:
+def dive_group(house: House) -> app_commands.Group:
     """All commands, for servers only."""
     dive = app_commands.Group(name="dive", description="Board games of the deep", guild_only=True)
     for room in ROOMS:
-        room.register(dive, app)
+        room.register(dive, house)
     return dive

@@ -10,10 +10,10 @@ from pydantic import BaseModel, ConfigDict, Field, ValidationError, model_valida
 
 from bot.store import Entry, SeatRow
 from bot.store.rows import Keeper, Kind
-from bot.wording import clip
 from games.kernel import Line, T, Text
 from games.kernel.errors import CorruptSave, TooNewSave
 from games.kernel.record import Choice
+from games.kernel.text import clip
 
 FORMAT = 1
 LARGEST = 8_000_000

@@ -9,13 +9,13 @@ from contextlib import asynccontextmanager
 from dataclasses import dataclass
 from weakref import WeakValueDictionary
 
-from bot.errors import Refusal
 from bot.host import autopilot, undoing
+from bot.host.lobbies import Lobbies
 from bot.host.lobby import Lobby
 from bot.host.opening import open_table
 from bot.host.table import Table
 from bot.logs import Stages
-from bot.store import Alarm, Campaign, Checkpoint, SeatRow, Store
+from bot.store import Alarm, Campaign, Checkpoint, GuildSettings, SeatRow, Store
 from games.kernel import Line, T, Text
 from games.kernel.errors import StaleAsk
 from games.kernel.match import Match, Step
@@ -40,7 +40,10 @@ class Host:
     def __init__(self, store: Store) -> None:
         self.store = store
         self.tables: dict[str, Table] = {}
+        self.alarm_set = asyncio.Event()
+        """An alarm was set that may be due before those known."""
         self._doors: WeakValueDictionary[str, asyncio.Lock] = WeakValueDictionary()
+        self.lobbies = Lobbies(store, self.door, self.alarm_set)
 
     @asynccontextmanager
     async def table(self, campaign: str) -> AsyncIterator[Table]:
@@ -88,13 +91,19 @@ class Host:
             del self.tables[table.id]
 
     @asynccontextmanager
-    async def changing(self, table: Table) -> AsyncIterator[None]:
-        """What is not committed never happened: on a failure the table is opened afresh."""
+    async def changing(
+        self, table: Table, draft: Table, values: Iterable[str] = ()
+    ) -> AsyncIterator[None]:
+        """Around a commit: what is committed is true at the table, and nothing else is.
+
+        After a failure the table is opened afresh, since nobody knows what reached the disk.
+        """
         try:
             yield
         except BaseException:
             self.forget(table)
             raise
+        table.adopt(draft, values)
 
     async def choose(
         self,
@@ -108,28 +117,35 @@ class Host:
         stages = stages or Stages()
         async with self.table(campaign) as table:
             stages.mark("locked")
-            seat, step = table.choose(user, option, token)
+            draft = table.draft()
+            seat, step = draft.choose(user, option, token)
             stages.mark("chosen")
-            await self._commit(table, step, user, interaction)
+            await self._commit(table, draft, step, user, interaction)
             stages.mark("committed")
             return Moved(table, seat, step)
 
     async def _commit(
-        self, table: Table, step: Step, user: int | None = None, interaction: int | None = None
+        self,
+        table: Table,
+        draft: Table,
+        step: Step,
+        user: int | None = None,
+        interaction: int | None = None,
     ) -> None:
-        async with self.changing(table):
-            entry = table.entry(
-                "choice", step.lines, choice=step.choice, user=user, interaction=interaction
-            )
-            alarm = await self._alarm(table)
-            checkpoint = table.due_checkpoint(step)
-            table.forget_past()
-            earned = table.match.game.awards() if table.match.outcome is not None else ()
+        entry = draft.entry(
+            "choice", step.lines, choice=step.choice, user=user, interaction=interaction
+        )
+        alarm = await self._alarm(draft)
+        checkpoint = draft.due_checkpoint(step)
+        draft.forget_past()
+        earned = draft.match.game.awards() if draft.match.outcome is not None else ()
+        seats = draft.clear_chairs()
+        async with self.changing(table, draft):
             await self.store.record(
-                table.campaign,
+                draft.campaign,
                 entry,
                 checkpoint=checkpoint,
-                seats=table.clear_chairs(),
+                seats=seats,
                 alarm=alarm,
                 awards=earned,
             )
@@ -148,7 +164,8 @@ class Host:
                 option = await autopilot.decide(table)
                 if option is None:
                     return False
-                await self._commit(table, table.match.choose(option.seat, option.id))
+                draft = table.draft()
+                await self._commit(table, draft, draft.match.choose(option.seat, option.id))
         return True
 
     async def undo(
@@ -168,14 +185,16 @@ class Host:
             table.check_open()
             if after not in (None, table.campaign.length):
                 raise StaleAsk(T("The game has moved on since; nothing was taken back."))
-            await undoing.check(self.store, table, user, consent=consent)
-            async with self.changing(table):
-                line = await undoing.take_back(self.store, table, user, consent=consent)
-                table.played = {row.seat for row in table.in_play}
-                decided = [] if by is None else [Line(by)]
-                entry = table.entry("undo", [line, *decided], user=user)
-                table.saved_depth = min(table.saved_depth, entry.depth)
-                await self.store.record(table.campaign, entry, alarm=await self._alarm(table))
+            draft = table.draft()
+            await undoing.check(self.store, draft, user, consent=consent)
+            line = await undoing.take_back(self.store, draft, user, consent=consent)
+            draft.played = {row.seat for row in draft.in_play}
+            decided = [] if by is None else [Line(by)]
+            entry = draft.entry("undo", [line, *decided], user=user)
+            draft.saved_depth = min(draft.saved_depth, entry.depth)
+            alarm = await self._alarm(draft)
+            async with self.changing(table, draft):
+                await self.store.record(draft.campaign, entry, alarm=alarm)
             return table
 
     async def act(
@@ -195,8 +214,7 @@ class Host:
         async with self.table(campaign) as table:
             if check is not None:
                 check(table)
-            async with self.changing(table):
-                await self._act(table, Line(text), user, list(seats), values or {})
+            await self._act(table, Line(text), user, list(seats), values or {})
             return table
 
     async def _act(
@@ -207,28 +225,22 @@ class Host:
         seats: list[SeatRow],
         values: Mapping[str, object],
     ) -> None:
-        table.seat(seats)
+        draft = table.draft()
+        draft.seat(seats)
         for name, value in values.items():
-            setattr(table.campaign, name, value)
-        entry = table.entry("act", [line], user=user)
-        over = table.campaign.status == "ended"
-        await self.store.record(
-            table.campaign,
-            entry,
-            seats=table.rows if seats else None,
-            alarm=await self._alarm(table),
-            awards=table.match.game.awards() if over else (),
-            values=values,
-        )
-
-    @asynccontextmanager
-    async def lobby(self, campaign: str) -> AsyncIterator[Lobby]:
-        """A game that has not begun, one visitor at a time."""
-        async with self.door(campaign):
-            row = await self.store.campaign(campaign)
-            if row is None or row.status != "lobby":
-                raise Refusal(T("This lobby is closed. `/dive start` opens a new one."))
-            yield Lobby(row, await self.store.seats(campaign))
+            setattr(draft.campaign, name, value)
+        entry = draft.entry("act", [line], user=user)
+        over = draft.campaign.status == "ended"
+        alarm = await self._alarm(draft)
+        async with self.changing(table, draft, values):
+            await self.store.record(
+                draft.campaign,
+                entry,
+                seats=draft.rows if seats else None,
+                alarm=alarm,
+                awards=draft.match.game.awards() if over else (),
+                values=values,
+            )
 
     async def begin(self, lobby: Lobby, place: int) -> Table:
         """Sets the game up and stores its first checkpoint: the campaign begins."""
@@ -253,4 +265,26 @@ class Host:
             values={"place": place, "commitment": match.commitment},
         )
         self.tables[campaign.id] = table
+        self.alarm_set.set()
         return table
+
+    async def keep_panel(self, table: Table, panel: int, turn: int) -> None:
+        """The message in which the table is played now, and the turn it was posted in."""
+        table.campaign.panel, table.campaign.panel_turn = panel, turn
+        await self.store.change_campaign(table.id, panel=panel, panel_turn=turn)
+
+    async def keep_shown(self, lengths: dict[str, int]) -> None:
+        """How far each table's log has been shown."""
+        await self.store.mark_shown(lengths)
+
+    async def vote(self, table: Table, length: int, user: int, *, agrees: bool) -> dict[int, bool]:
+        """A vote on taking the newest entry back; all votes so far."""
+        return await self.store.vote(table.id, length, user, agrees=agrees)
+
+    async def change_settings(self, guild: int, settings: GuildSettings) -> None:
+        await self.store.change_settings(guild, settings)
+
+    async def settle_alarm(self, alarm: Alarm, following: Alarm | None = None) -> None:
+        """An alarm has been carried out; the following one takes its place, or none."""
+        await self.store.settle_alarm(alarm, following)
+        self.alarm_set.set()

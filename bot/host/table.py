@@ -8,11 +8,12 @@ import time
 from collections import deque
 from collections.abc import Iterable, Iterator
 from contextlib import contextmanager
+from dataclasses import replace
 from typing import Any
 
 from bot.errors import Refusal
 from bot.store import Campaign, Checkpoint, Entry, SeatRow
-from bot.store.rows import Kind
+from bot.store.rows import Kind, standing
 from games.kernel import Ask, Line, Option, T
 from games.kernel.match import Match, Step
 
@@ -20,10 +21,12 @@ CHECKPOINT_EVERY = 20
 """A checkpoint is stored when so many choices were made since the last one."""
 REMEMBERED = 120
 PAST = 6
+MOVED_ON = ("status", "turn", "headline", "asked", "length", "depth", "played")
+"""What every entry changes of a campaign; the rest, such as its panel, others may change."""
 
 
 class Table:
-    """What is true at a table now. Whoever changes it holds its lock and commits before showing."""
+    """What is true at a table now, and committed. Whoever changes it holds its lock."""
 
     def __init__(
         self,
@@ -45,6 +48,25 @@ class Table:
         self.played = {row.seat for row in self.in_play}
         self.told = self.asked_people if campaign.shown >= campaign.length else []
         """Whom the table waited for when it was opened, if that had been shown."""
+
+    def draft(self) -> Table:
+        """The same table to try a change on. Nobody else sees it before it is committed."""
+        rows = [replace(row) for row in self.rows]
+        draft = Table(
+            replace(self.campaign), rows, self.match.clone(), self.recent, self.saved_depth
+        )
+        draft.played = set(self.played)
+        return draft
+
+    def adopt(self, draft: Table, values: Iterable[str] = ()) -> None:
+        """The draft is committed: from now on the table stands like this.
+
+        ``values`` are columns of the campaign that it set besides those every entry moves on.
+        """
+        for name in (*MOVED_ON, *values):
+            setattr(self.campaign, name, getattr(draft.campaign, name))
+        self.rows, self.match, self.recent = draft.rows, draft.match, draft.recent
+        self.saved_depth, self.played = draft.saved_depth, draft.played
 
     @contextmanager
     def looked_at(self) -> Iterator[None]:
@@ -172,12 +194,7 @@ class Table:
 
     def standing(self) -> list[Entry]:
         """The remembered entries without those that were taken back."""
-        kept: list[Entry] = []
-        for entry in self.recent:
-            while kept and kept[-1].kind == "choice" and kept[-1].depth > entry.depth:
-                kept.pop()
-            kept.append(entry)
-        return kept
+        return standing(self.recent)
 
     def autopilot_option(self, option: Option[Any], ask: Ask) -> bool:
         """Whether the autopilot may take this: never what a person may choose as well."""

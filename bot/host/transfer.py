@@ -16,7 +16,7 @@ from bot.host.host import Host
 from bot.host.lobby import new_id
 from bot.host.verifying import can_be_verified, transcript_of
 from bot.languages import DEFAULT
-from bot.store import Campaign, Checkpoint, Entry, SeatRow, Store
+from bot.store import Campaign, Checkpoint, Entry, Reading, SeatRow
 from bot.store.rows import Stored, effective
 from bot.wording import Wording
 from games.catalog import find_game
@@ -28,7 +28,7 @@ from games.kernel.transcript import verify
 UNSOUND = T("The moves in this campaign file do not follow from its rules.")
 
 
-async def export_campaign(store: Store, campaign: str) -> bytes:
+async def export_campaign(store: Reading, campaign: str) -> bytes:
     """The file's bytes."""
     stored = await store.load(campaign)
     assert stored is not None

@@ -14,7 +14,7 @@ from pathlib import Path
 from types import ModuleType
 from typing import IO, Any
 
-from bot.panel.forms import choices, field_name, value_name
+from bot.game_options import choices, field_name, value_name
 from games.catalog import GAMES, find_game
 from games.kernel.text import Text
 

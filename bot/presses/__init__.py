@@ -4,54 +4,44 @@ from __future__ import annotations
 
 import logging
 import time
-from typing import TYPE_CHECKING
 
 import discord
 
-from bot.answer import Answer
 from bot.custom_ids import Press, read
+from bot.display.answer import Answer
+from bot.error_answers import answer_error
 from bot.errors import Refusal
-from bot.presses import choose, games, lobby, reading, seats, server, undo
-from bot.presses.visit import Handler, Visit
-from bot.trouble import answer_error
+from bot.house import House
+from bot.presses import lobby, pages, table
+from bot.presses.handler import Handler
+from bot.request import Request
 from games.kernel import T
-
-if TYPE_CHECKING:
-    from bot.app import Divemaster
 
 log = logging.getLogger(__name__)
 
-VERBS: dict[str, Handler] = {
-    **games.VERBS,
-    **lobby.VERBS,
-    **reading.VERBS,
-    **seats.VERBS,
-    **server.VERBS,
-    **undo.VERBS,
-}
+VERBS: dict[str, Handler] = {**lobby.VERBS, **pages.VERBS, **table.VERBS}
 
 
-async def handle_press(app: Divemaster, interaction: discord.Interaction) -> None:
+async def handle_press(house: House, interaction: discord.Interaction) -> None:
     """Answers a click or a form, whatever happens."""
-    answer = Answer(interaction)
     custom_id = str(dict(interaction.data or {}).get("custom_id", ""))
     press = read(custom_id)
-    visit = Visit(app, interaction, answer, press or Press("-", "", "unknown"))
+    request = Request(interaction, Answer(interaction), press or Press("-", "", "unknown"))
     try:
-        await _handler(press)(visit)
+        await _handler(press)(house, request)
     except Exception as error:  # noqa: BLE001 - every click is answered, also when it fails
-        await answer_error(app, answer, error)
-    answer.done()
-    _log(visit, custom_id)
+        await answer_error(house, request, error)
+    request.answer.done()
+    _log(request, custom_id)
 
 
 def _handler(press: Press | None) -> Handler:
     if press is not None and press.token:
-        return choose.choose
+        return table.choice
     return VERBS.get(press.name, _unknown) if press is not None else _unknown
 
 
-async def _unknown(_: Visit) -> None:
+async def _unknown(_: House, __: Request) -> None:
     raise Refusal(
         T(
             "This button comes from another version of me. `/dive board` shows the table's "
@@ -66,14 +56,14 @@ def _lag(interaction: int) -> float:
     return round((time.time() - sent) * 1000, 2)
 
 
-def _log(visit: Visit, custom_id: str) -> None:
+def _log(request: Request, custom_id: str) -> None:
     log.info(
         "press",
         extra={
             "custom_id": custom_id,
-            "user": visit.user,
-            "lag_ms": _lag(visit.interaction.id),
-            "ms": visit.answer.stages.total,
-            **visit.answer.stages.taken,
+            "user": request.user,
+            "lag_ms": _lag(request.interaction.id),
+            "ms": request.answer.stages.total,
+            **request.answer.stages.taken,
         },
     )

@@ -9,7 +9,7 @@ from bot.store.errors import (
     StoreFull,
     StoreLocked,
 )
-from bot.store.port import Store
+from bot.store.port import Reading, Store
 from bot.store.rows import Alarm, Campaign, Checkpoint, Entry, GuildSettings, SeatRow, Status
 from bot.store.sqlite import SqliteStore
 
@@ -23,6 +23,7 @@ __all__ = [
     "Entry",
     "GuildSettings",
     "NewerDatabase",
+    "Reading",
     "SeatRow",
     "SqliteStore",
     "Status",

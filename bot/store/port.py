@@ -12,14 +12,61 @@ from bot.store.rows import (
     Checkpoint,
     Entry,
     GuildSettings,
+    OpenGame,
     SeatRow,
     Stored,
     Summary,
 )
 
 
-class Store(Protocol):
-    """Every write is durable when its coroutine returns, or has changed nothing when it raises."""
+class Reading(Protocol):
+    """What can be looked up, by whoever needs it."""
+
+    async def load(self, campaign: str, before: int | None = None) -> Stored | None:
+        """A started campaign from its deepest checkpoint on, or the deepest one before a depth."""
+
+    async def campaign(self, campaign: str) -> Campaign | None: ...
+
+    async def seats(self, campaign: str) -> list[SeatRow]: ...
+
+    async def at_place(self, place: int) -> Campaign | None:
+        """What was played last in this channel or thread."""
+
+    async def lobby_at(self, guild: int, channel: int, game: str) -> Campaign | None:
+        """The newest lobby of this game that is open in a channel."""
+
+    async def in_guild(self, guild: int, search: str = "", limit: int = 25) -> list[Summary]:
+        """This server's campaigns, those still to be played first, last played first."""
+
+    async def open_games(self, guild: int, since: int) -> list[OpenGame]:
+        """This server's lobbies, and its games that were played since then and are not over."""
+
+    async def not_shown(self) -> list[str]:
+        """Campaigns whose table has not seen the newest entry."""
+
+    async def start_save(self, campaign: str) -> bytes:
+        """The match as it was before the first choice."""
+
+    async def entries(self, campaign: str, after: int = 0, limit: int = -1) -> list[Entry]:
+        """The log from there on, oldest first."""
+
+    async def settings(self, guild: int) -> GuildSettings: ...
+
+    async def awards(self, guild: int, game: str) -> list[str]:
+        """What this server has earned in this game, in all its campaigns."""
+
+    async def next_alarms(self, limit: int = 20) -> list[Alarm]:
+        """The alarms due first."""
+
+    async def fact(self, name: str) -> str | None:
+        """Something small the bot wants to remember."""
+
+
+class Store(Reading, Protocol):
+    """Every write is durable when its coroutine returns, or has changed nothing when it raises.
+
+    Only the host writes.
+    """
 
     async def add_campaign(
         self, campaign: Campaign, seats: Sequence[SeatRow], alarm: Alarm | None = None
@@ -61,53 +108,20 @@ class Store(Protocol):
     async def mark_shown(self, lengths: dict[str, int]) -> None:
         """How far each campaign's log has been shown to its table."""
 
-    async def load(self, campaign: str, before: int | None = None) -> Stored | None:
-        """A started campaign from its deepest checkpoint on, or the deepest one before a depth."""
-
-    async def campaign(self, campaign: str) -> Campaign | None: ...
-
-    async def seats(self, campaign: str) -> list[SeatRow]: ...
-
-    async def at_place(self, place: int) -> Campaign | None:
-        """What was played last in this channel or thread."""
-
-    async def lobby_at(self, guild: int, channel: int, game: str) -> Campaign | None:
-        """The newest lobby of this game that is open in a channel."""
-
-    async def in_guild(self, guild: int, search: str = "", limit: int = 25) -> list[Summary]:
-        """This server's campaigns, those still to be played first, last played first."""
-
-    async def open_games(self, guild: int) -> int:
-        """How many campaigns of this server are neither ended nor cancelled."""
-
-    async def not_shown(self) -> list[str]:
-        """Campaigns whose table has not seen the newest entry."""
-
-    async def start_save(self, campaign: str) -> bytes:
-        """The match as it was before the first choice."""
-
-    async def entries(self, campaign: str, after: int = 0, limit: int = -1) -> list[Entry]:
-        """The log from there on, oldest first."""
-
     async def vote(self, campaign: str, length: int, user: int, *, agrees: bool) -> dict[int, bool]:
         """Counts a vote on taking the newest entry back; all votes so far."""
 
-    async def settings(self, guild: int) -> GuildSettings: ...
-
     async def change_settings(self, guild: int, settings: GuildSettings) -> None: ...
-
-    async def awards(self, guild: int, game: str) -> list[str]:
-        """What this server has earned in this game, in all its campaigns."""
 
     async def set_alarm(self, alarm: Alarm) -> None: ...
 
     async def drop_alarm(self, campaign: str, kind: AlarmKind) -> None: ...
 
-    async def next_alarms(self, limit: int = 20) -> list[Alarm]:
-        """The alarms due first."""
+    async def settle_alarm(self, alarm: Alarm, following: Alarm | None) -> None:
+        """An alarm has rung: the following one takes its place, or none.
 
-    async def fact(self, name: str) -> str | None:
-        """Something small the bot wants to remember."""
+        Nothing happens when it has been set anew meanwhile.
+        """
 
     async def set_fact(self, name: str, value: str) -> None: ...
 

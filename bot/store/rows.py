@@ -3,6 +3,7 @@
 from __future__ import annotations
 
 import json
+from collections.abc import Iterable
 from dataclasses import dataclass, field
 from typing import Any, Literal
 
@@ -107,6 +108,16 @@ class Alarm:
     message: int | None = None
 
 
+@dataclass(frozen=True, slots=True)
+class OpenGame:
+    """A campaign that takes up one of its server's places."""
+
+    starter: int
+    status: Status
+    created: int
+    played: int
+
+
 class GuildSettings(BaseModel):
     """What the moderators of a server decided."""
 
@@ -140,15 +151,19 @@ def load_lines(data: str) -> tuple[Line, ...]:
     return tuple(Line(Text.from_data(text), to) for text, to in json.loads(data))
 
 
-def effective(entries: list[Entry]) -> list[Choice]:
-    """The choices that still stand after these entries, which follow a checkpoint."""
-    standing: list[tuple[int, Choice]] = []
+def standing(entries: Iterable[Entry]) -> list[Entry]:
+    """The entries without the choices that were taken back."""
+    kept: list[Entry] = []
     for entry in entries:
-        while standing and standing[-1][0] > entry.depth:
-            standing.pop()
-        if entry.choice is not None:
-            standing.append((entry.depth, entry.choice))
-    return [choice for _, choice in standing]
+        if kept and entry.depth < kept[-1].depth:
+            kept = [one for one in kept if one.choice is None or one.depth <= entry.depth]
+        kept.append(entry)
+    return kept
+
+
+def effective(entries: Iterable[Entry]) -> list[Choice]:
+    """The choices that still stand after these entries, which follow a checkpoint."""
+    return [entry.choice for entry in standing(entries) if entry.choice is not None]
 
 
 def entry_values(campaign: str, entry: Entry) -> tuple[Any, ...]:

@@ -16,6 +16,7 @@ from bot.store.rows import (
     Checkpoint,
     Entry,
     GuildSettings,
+    OpenGame,
     SeatRow,
     Stored,
     Summary,
@@ -48,6 +49,7 @@ SET_ALARM = (
     "ON CONFLICT DO UPDATE SET due = excluded.due, rung = excluded.rung, "
     "message = coalesce(excluded.message, message)"
 )
+THAT_ALARM = "WHERE campaign = ? AND kind = ? AND due = ? AND rung = ?"
 DROP_ALARM = "DELETE FROM alarms WHERE campaign = ? AND kind = ?"
 MOVE_ON = (
     "UPDATE campaigns SET status = ?, turn = ?, headline = ?, asked = ?, length = ?, depth = ?, "
@@ -190,12 +192,12 @@ class SqliteStore:
         rows = await self.database.read(IN_GUILD, guild, search, search, limit)
         return [Summary(Campaign(*row[:-1]), (row[-1] or "").split("\n")) for row in rows]
 
-    async def open_games(self, guild: int) -> int:
+    async def open_games(self, guild: int, since: int) -> list[OpenGame]:
         sql = (
-            "SELECT count(*) FROM campaigns WHERE guild = ? "
-            "AND status IN ('lobby', 'playing', 'paused')"
+            "SELECT starter, status, created, played FROM campaigns WHERE guild = ? "
+            "AND (status = 'lobby' OR (status IN ('playing', 'paused') AND played >= ?))"
         )
-        return int((await self.database.read(sql, guild))[0][0])
+        return [OpenGame(*row) for row in await self.database.read(sql, guild, since)]
 
     async def not_shown(self) -> list[str]:
         sql = "SELECT id FROM campaigns WHERE shown < length AND place IS NOT NULL"
@@ -239,6 +241,16 @@ class SqliteStore:
 
     async def drop_alarm(self, campaign: str, kind: AlarmKind) -> None:
         await self.writer.write([(DROP_ALARM, (campaign, kind))])
+
+    async def settle_alarm(self, alarm: Alarm, following: Alarm | None) -> None:
+        known = (alarm.campaign, alarm.kind, alarm.due, alarm.rung)
+        if following is None:
+            statement: Statement = (f"DELETE FROM alarms {THAT_ALARM}", known)  # noqa: S608 - ours
+        else:
+            sql = f"UPDATE alarms SET due = ?, rung = ?, message = ? {THAT_ALARM}"  # noqa: S608 - ours
+            new = (following.due, following.rung, following.message)
+            statement = (sql, (*new, *known))
+        await self.writer.write([statement])
 
     async def next_alarms(self, limit: int = 20) -> list[Alarm]:
         sql = "SELECT campaign, kind, due, rung, message FROM alarms ORDER BY due LIMIT ?"

@@ -134,3 +134,8 @@ def _load(value: Any) -> Any:
     if isinstance(value, list):
         return [_load(part) for part in value]
     return value
+
+
+def clip(words: str, limit: int) -> str:
+    """At most ``limit`` characters; what had to go shows as an ellipsis."""
+    return words if len(words) <= limit else words[: limit - 1].rstrip() + "…"

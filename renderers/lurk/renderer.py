@@ -2,10 +2,6 @@
 
 from __future__ import annotations
 
-from collections.abc import Sequence
-from typing import Any
-
-from games.kernel import Ask, Outcome
 from games.lurk.view import View
 from renderers.lurk.endings import draw_ending
 from renderers.lurk.ground import sea, tile
@@ -15,30 +11,29 @@ from renderers.lurk.look import GROUNDS, THEME
 from renderers.lurk.picture import draw_board
 from renderers.lurk.rules import PAGES
 from renderers.lurk.words import board_words, ending_words, hand_words, lobby_words
-from renderers.picture import Picture
-from renderers.renderer import Renderer, RulesPage
-from renderers.words import Words
+from renderers.renderer import Parts, PartsRenderer
 
 
-class LurkRenderer(Renderer[View]):
+class LurkRenderer(PartsRenderer[View]):
     """Draws Lurk."""
 
     game_id = "lurk"
     theme = THEME
 
-    def draw(self, view: View, ask: Ask | None, names: Sequence[str]) -> Picture:
-        alt = self.describe(view, ask, names).alt
-        return self.picture(draw_board(view, ask, names), "board", alt)
-
-    def hand(self, view: View, seat: int, names: Sequence[str]) -> Picture | None:
-        return self.picture(draw_hand(view, seat, names), "hand", hand_words(view, seat, names))
-
-    def lobby(self, names: Sequence[str], options: Any) -> Picture:  # noqa: ARG002 - the picture invites, whatever was set
-        return self.picture(draw_lobby(names), "lobby", lobby_words(names))
-
-    def ending(self, view: View, outcome: Outcome, names: Sequence[str]) -> Picture:
-        canvas = draw_ending(view, outcome, names)
-        return self.picture(canvas, "ending", ending_words(view, outcome, names))
+    def __init__(self) -> None:
+        super().__init__(
+            Parts(
+                board=draw_board,
+                board_words=board_words,
+                hand=draw_hand,
+                hand_words=hand_words,
+                lobby=draw_lobby,
+                lobby_words=lobby_words,
+                ending=draw_ending,
+                ending_words=ending_words,
+                rules=PAGES,
+            )
+        )
 
     def warm(self) -> None:
         self.lobby((), None)
@@ -46,9 +41,3 @@ class LurkRenderer(Renderer[View]):
         for ground in GROUNDS:
             for variant in range(5):
                 tile(ground, variant)  # type: ignore[arg-type]  # the keys are grounds
-
-    def rules_pages(self) -> list[RulesPage]:
-        return PAGES
-
-    def describe(self, view: View, ask: Ask | None, names: Sequence[str]) -> Words:
-        return Words(board_words(view, ask, names))

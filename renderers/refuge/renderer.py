@@ -2,13 +2,8 @@
 
 from __future__ import annotations
 
-from collections.abc import Sequence
-from typing import Any
-
-from games.kernel import Ask, Outcome
 from games.refuge.board import HEAD_HOMES
 from games.refuge.view import View
-from renderers.picture import Picture
 from renderers.refuge.board import board_with
 from renderers.refuge.endings import draw_ending
 from renderers.refuge.hand import draw_hand
@@ -17,37 +12,31 @@ from renderers.refuge.look import THEME
 from renderers.refuge.picture import draw_board
 from renderers.refuge.rules import PAGES
 from renderers.refuge.words import board_words, ending_words, hand_words, lobby_words
-from renderers.renderer import Renderer, RulesPage
-from renderers.words import Words
+from renderers.renderer import Parts, PartsRenderer
 
 
-class RefugeRenderer(Renderer[View]):
+class RefugeRenderer(PartsRenderer[View]):
     """Draws The Refuge."""
 
     game_id = "refuge"
     theme = THEME
 
-    def draw(self, view: View, ask: Ask | None, names: Sequence[str]) -> Picture:
-        alt = self.describe(view, ask, names).alt
-        return self.picture(draw_board(view, ask, names), "board", alt)
-
-    def hand(self, view: View, seat: int, names: Sequence[str]) -> Picture | None:
-        return self.picture(draw_hand(view, seat, names), "hand", hand_words(view, seat, names))
-
-    def lobby(self, names: Sequence[str], options: Any) -> Picture:  # noqa: ARG002 - the picture invites, whatever was set
-        return self.picture(draw_lobby(names), "lobby", lobby_words(names))
-
-    def ending(self, view: View, outcome: Outcome, names: Sequence[str]) -> Picture:
-        canvas = draw_ending(view, outcome, names)
-        return self.picture(canvas, "ending", ending_words(outcome, names))
+    def __init__(self) -> None:
+        super().__init__(
+            Parts(
+                board=draw_board,
+                board_words=board_words,
+                hand=draw_hand,
+                hand_words=hand_words,
+                lobby=draw_lobby,
+                lobby_words=lobby_words,
+                ending=draw_ending,
+                ending_words=lambda _, outcome, names: ending_words(outcome, names),
+                rules=PAGES,
+            )
+        )
 
     def warm(self) -> None:
         self.lobby((), None)
         for head in HEAD_HOMES:
             board_with(head)
-
-    def rules_pages(self) -> list[RulesPage]:
-        return PAGES
-
-    def describe(self, view: View, ask: Ask | None, names: Sequence[str]) -> Words:
-        return Words(board_words(view, ask, names))

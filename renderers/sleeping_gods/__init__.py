@@ -1,8 +1,8 @@
 """Pictures of Sleeping Gods: a hand-tinted sea chart, a storybook, and fights on damage grids."""
 
-from renderers.sleeping_gods import emblems, emblems_more
+from renderers.sleeping_gods import emblems
 from renderers.sleeping_gods.renderer import SleepingGodsRenderer
 
 RENDERER = SleepingGodsRenderer()
 
-__all__ = ["RENDERER", "emblems", "emblems_more"]
+__all__ = ["RENDERER", "emblems"]

@@ -4,13 +4,13 @@ import random
 
 import pytest
 
+from bot.display.board import board_panel, fixed_row
+from bot.display.journal import journal_page, last_time
+from bot.display.parts import Words
 from bot.errors import Refusal
 from bot.host import Host, Lobby, Table
 from bot.host.lobby import new_campaign
 from bot.host.transfer import export_campaign, import_campaign
-from bot.panel.board import board_panel, fixed_row
-from bot.panel.journal import journal_page, last_time
-from bot.panel.parts import Words
 from bot.store import SeatRow
 from bot.wording import Wording
 from games.kernel import T

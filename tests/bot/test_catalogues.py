@@ -17,11 +17,11 @@ from babel.messages.extract import extract_from_dir
 from babel.messages.pofile import read_po
 
 from bot import languages
+from bot.display.board import board_panel
+from bot.display.pages import help_page
+from bot.display.settings_form import SettingsForm
 from bot.host import Host
 from bot.languages.collect import collect
-from bot.panel.board import board_panel
-from bot.panel.pages import help_page
-from bot.panel.settings_form import SettingsForm
 from bot.store import GuildSettings
 from bot.wording import Wording
 from games.catalog import GAMES, find_game

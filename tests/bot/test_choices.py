@@ -5,8 +5,8 @@ from typing import Any
 
 import pytest
 
-from bot.panel.choices import Arrangement
-from bot.panel.parts import ROOM, Menu, Part, Row, Words, cost
+from bot.display.choices import Arrangement
+from bot.display.parts import ROOM, Menu, Part, Row, Words, cost
 from bot.store import SeatRow
 from bot.wording import Wording
 from games.catalog import find_game

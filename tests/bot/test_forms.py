@@ -1,6 +1,6 @@
 """Options of a game in a form."""
 
-from bot.panel.forms import field_name, value_name
+from bot.game_options import field_name, value_name
 from games.catalog import find_game
 
 

@@ -1,11 +1,15 @@
 """The host: choices are committed before they are shown, tables open as they were left."""
 
 import asyncio
+import sqlite3
+from collections.abc import Awaitable, Callable
+from dataclasses import replace
+from pathlib import Path
 
 import pytest
 
 from bot.errors import Refusal
-from bot.host import Host
+from bot.host import Host, Table
 from bot.store import SeatRow, SqliteStore, StoreLocked
 from bot.store.writer import Unit
 from games.kernel import T
@@ -45,6 +49,57 @@ async def test_two_clicks_at_the_same_instant_are_queued_and_both_count(host: Ho
         host.choose(table.id, MARINA, "aye", token, 1), host.choose(table.id, FINN, "nay", token, 2)
     )
     assert table.match.choices_made == 3
+
+
+async def test_nobody_sees_a_choice_before_it_is_committed(
+    host: Host, store: SqliteStore, path: Path
+) -> None:
+    table = await start(host, MARINA, FINN)
+    before, length = table.match.save(), table.campaign.length
+    other = sqlite3.connect(path, isolation_level=None)
+    other.execute("BEGIN IMMEDIATE")
+    choosing = asyncio.create_task(choose(host, table, MARINA, "roll"))
+    while not table.lock.locked():  # noqa: ASYNC110 - a lock rings no bell
+        await asyncio.sleep(0)
+    looking = await host.peek(table.id)
+    assert (looking.match.save(), looking.campaign.length) == (before, length)
+    assert not choosing.done()
+    other.execute("ROLLBACK")
+    other.close()
+    await choosing
+    assert table.match.choices_made == 1
+    assert table.campaign.length == length + 1
+
+
+async def _choose(host: Host, table: Table) -> None:
+    await choose(host, table, MARINA, "no")
+
+
+async def _undo(host: Host, table: Table) -> None:
+    await host.undo(table.id, MARINA)
+
+
+async def _pause(host: Host, table: Table) -> None:
+    await host.act(table.id, T("A pause."), MARINA, values={"status": "paused"})
+
+
+@pytest.mark.parametrize("deed", [_choose, _undo, _pause])
+async def test_a_failed_commit_leaves_no_trace(
+    host: Host,
+    store: SqliteStore,
+    path: Path,
+    deed: Callable[[Host, Table], Awaitable[None]],
+) -> None:
+    table = await start(host, MARINA, FINN)
+    await choose(host, table, MARINA, "light")
+    before = (table.match.save(), replace(table.campaign), list(table.recent), list(table.rows))
+    await store.database.run(lambda connection: connection.execute("PRAGMA busy_timeout=50"))
+    other = sqlite3.connect(path, isolation_level=None)
+    other.execute("BEGIN IMMEDIATE")
+    with pytest.raises(StoreLocked):
+        await deed(host, table)
+    other.close()
+    assert (table.match.save(), table.campaign, list(table.recent), table.rows) == before
 
 
 async def test_a_choice_that_cannot_be_saved_never_happened(host: Host, store: SqliteStore) -> None:

@@ -8,9 +8,9 @@ from typing import Any
 
 import pytest
 
+from bot.display.board import board_panel
 from bot.host import Host, Table
 from bot.host.transfer import export_campaign, import_campaign
-from bot.panel.board import board_panel
 from bot.store import StoreError
 from bot.wording import Wording
 from games.kernel.errors import KernelError

@@ -11,17 +11,17 @@ from babel.messages.extract import extract_from_dir
 from discord import app_commands
 
 from bot import languages
+from bot.display import lobby as lobby_panels
+from bot.display import pages
+from bot.display.board import board_panel, past_panel
+from bot.display.ending import ended_panel, ending_panel
+from bot.display.hand import private_panel
+from bot.display.lobby import lobby_panel
+from bot.display.parts import Menu, Row, Sheet, Words
+from bot.game_options import choices, value_name
 from bot.host import Host, Lobby, Table
 from bot.languages.collect import collect
 from bot.languages.commands import CommandTranslator
-from bot.panel import lobby as lobby_panels
-from bot.panel import pages
-from bot.panel.board import board_panel, past_panel
-from bot.panel.ending import ended_panel, ending_panel
-from bot.panel.forms import choices, value_name
-from bot.panel.lobby import lobby_panel
-from bot.panel.parts import Menu, Row, Sheet, Words
-from bot.panel.private import private_panel
 from bot.wording import Wording
 from games.catalog import GAMES, find_game
 from games.kernel import SILENCE, N, Seat, T

@@ -6,12 +6,12 @@ from itertools import islice
 
 import pytest
 
+from bot.display.board import board_panel
+from bot.display.ending import ending_panel
+from bot.display.hand import private_panel
+from bot.display.parts import ROOM, TEXT_ROOM, Menu, Row, Sheet, Words
+from bot.display.view import to_view
 from bot.host import Table
-from bot.panel.board import board_panel
-from bot.panel.ending import ending_panel
-from bot.panel.parts import ROOM, TEXT_ROOM, Menu, Row, Sheet, Words
-from bot.panel.private import private_panel
-from bot.panel.view import to_view
 from bot.store import Campaign, SeatRow
 from bot.wording import Wording
 from games.catalog import GAMES, find_game

@@ -37,6 +37,10 @@ def the_same_luck_every_time(
         monkeypatch.setattr(match, "fresh_seed", lambda: luck.getrandbits(128))
 
 
+START_SECONDS = 60
+"""The first start reads all games, perhaps on a busy machine."""
+
+
 class QuickBot(Divemaster):
     """The bot without the waits that only make sense on the real Discord."""
 
@@ -51,7 +55,7 @@ async def bot_running(world: Loopback, database: Path, **more: object) -> AsyncI
     async with bot:
         running = asyncio.create_task(bot.start(world.token))
         try:
-            async with asyncio.timeout(10):
+            async with asyncio.timeout(START_SECONDS):
                 while not bot.is_ready():
                     await asyncio.sleep(0.005)
                     if running.done():

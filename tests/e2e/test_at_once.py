@@ -50,8 +50,8 @@ async def test_a_vote_that_is_won_twice_counts_once(
 async def freed(bot: Divemaster, dive: Dive, *seats: int) -> Table:
     """These seats are vacant, and the panel says so."""
     table = await table_of(bot, dive)
-    await bot.host.act(table.id, T("Free."), None, seats=[SeatRow(seat) for seat in seats])
-    await bot.display.show(table)
+    await bot.house.host.act(table.id, T("Free."), None, seats=[SeatRow(seat) for seat in seats])
+    await bot.house.display.show(table)
     return table
 
 

@@ -6,9 +6,9 @@ from pathlib import Path
 
 import pytest
 
-from bot import answer as answer_module
-from bot import steady
+from bot import background
 from bot.app import Divemaster
+from bot.display import answer as answer_module
 from bot.store import Alarm, StoreLocked
 from loopback import DispatchFault, Loopback, RestFault
 from loopback.permissions import May
@@ -36,7 +36,7 @@ async def test_stale_panel(discord_world: Loopback, database: Path) -> None:
         marina, finn = dive.people
         panel = await dive.panel()
         table = await table_of(bot, dive)
-        await bot.host.choose(table.id, int(marina.id), "roll", table.match.ask.token, None)
+        await bot.house.host.choose(table.id, int(marina.id), "roll", table.match.ask.token, None)
         answer = await marina.click(panel, "Trust the die")
         told = (await answer.followed())[0]
         assert told.ephemeral
@@ -137,23 +137,23 @@ async def test_database_locked(bot: Divemaster, discord_world: Loopback, databas
 async def test_alarms_and_bookkeeping_go_on_after_the_database_was_locked(
     bot: Divemaster, discord_world: Loopback, database: Path, monkeypatch: pytest.MonkeyPatch
 ) -> None:
-    monkeypatch.setattr(steady, "BREATH", 0.05)
+    monkeypatch.setattr(background, "RETRY_SECONDS", 0.05)
     dive = await start_game(discord_world, "lanterns", "Marina", "Finn")
     table = await table_of(bot, dive)
     await bot.store.set_alarm(Alarm(table.id, "turn", 1))
     await bot.store.database.run(lambda connection: connection.execute("PRAGMA busy_timeout=50"))
-    bot.display.shown[table.id] = 1
+    bot.house.display.shown[table.id] = 1
     other = sqlite3.connect(database, isolation_level=None)
     other.execute("BEGIN IMMEDIATE")
-    bot.clock.changed()
+    bot.house.host.alarm_set.set()
     with pytest.raises(StoreLocked):
-        await bot.flush_shown()
+        await bot.house.display.keep_shown()
     await asyncio.sleep(0.3)
-    assert bot.display.shown == {table.id: 1}
+    assert bot.house.display.shown == {table.id: 1}
     other.execute("ROLLBACK")
     other.close()
     await dive.people[0].wait_for(dive.thread, lambda seen: "waits for you" in seen.text)
-    await bot.flush_shown()
+    await bot.house.display.keep_shown()
     campaign = await bot.store.campaign(table.id)
     assert campaign is not None
     assert campaign.shown == 1

@@ -9,7 +9,7 @@ import pytest
 import pytest_asyncio
 from playwright.async_api import Browser, expect
 
-from bot.pointing import pointed_at
+from bot.discord_address import pointed_at
 from games.catalog import GAMES
 from loopback import Loopback
 from tests.conftest import PATIENCE

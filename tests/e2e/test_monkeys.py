@@ -111,10 +111,10 @@ async def check_everything(bot: Divemaster) -> None:
     """Every game that began follows from its seed, in memory as on the disk."""
     rows = await bot.store.database.read("SELECT id FROM campaigns WHERE depth > 0")
     for (campaign,) in rows:
-        live = (await bot.host.peek(campaign)).match.save()
-        bot.host.forget(await bot.host.peek(campaign))
-        assert (await bot.host.peek(campaign)).match.save() == live
-        assert "✅" in str(await verify_campaign(bot.host, campaign))
+        live = (await bot.house.host.peek(campaign)).match.save()
+        bot.house.host.forget(await bot.house.host.peek(campaign))
+        assert (await bot.house.host.peek(campaign)).match.save() == live
+        assert "✅" in str(await verify_campaign(bot.house.host, campaign))
 
 
 async def test_monkeys_break_nothing(

@@ -29,8 +29,8 @@ async def test_list_names_all_tables(bot: Divemaster, discord_world: Loopback) -
     otto = discord_world.person("Otto")
     empty = await otto.slash(LOBBY, "dive list")
     assert "No game has been played here yet" in empty.message.text
-    for _ in range(13):
-        await open_lobby(otto, "lanterns")
+    for number in range(13):
+        await open_lobby(otto if number % 2 else discord_world.person("Marina"), "lanterns")
     page = (await otto.slash(LOBBY, "dive list")).message
     assert page.text.count("Lanterns") == 10
     page = (await otto.click(page, "▶")).message

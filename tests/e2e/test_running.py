@@ -5,6 +5,7 @@ import socket
 from pathlib import Path
 
 import aiohttp
+import pytest
 
 from bot.app import Divemaster
 from bot.cli.doctor import there
@@ -12,16 +13,16 @@ from bot.config import Settings
 from bot.store import Alarm
 from games.kernel import T
 from loopback import Loopback
-from tests.e2e.conftest import bot_running
+from tests.e2e.conftest import QuickBot, bot_running
 from tests.e2e.tables import start_game, table_of
 
 
 async def rung_alarm(bot: Divemaster) -> Alarm:
     """The alarm that was set when the one before had rung."""
     async with asyncio.timeout(10):
-        while not (alarms := await bot.store.next_alarms()):  # noqa: ASYNC110 - a store rings no bell
+        while (alarm := (await bot.store.next_alarms())[0]).due == 1:  # noqa: ASYNC110 - no bell
             await asyncio.sleep(0.01)
-    return alarms[0]
+    return alarm
 
 
 async def test_whoever_is_waited_for_is_reminded(bot: Divemaster, discord_world: Loopback) -> None:
@@ -29,13 +30,13 @@ async def test_whoever_is_waited_for_is_reminded(bot: Divemaster, discord_world:
     marina = dive.people[0]
     table = (await table_of(bot, dive)).id
     await bot.store.set_alarm(Alarm(table, "turn", 1))
-    bot.clock.changed()
+    bot.house.host.alarm_set.set()
     first = await marina.wait_for(dive.thread, lambda seen: "waits for you" in seen.text)
     assert first.mentions == [marina.id]
     alarm = await rung_alarm(bot)
     assert alarm.rung == 1
     await bot.store.set_alarm(Alarm(table, "turn", 1, 4, alarm.message))
-    bot.clock.changed()
+    bot.house.host.alarm_set.set()
     last = await marina.wait_for(dive.thread, lambda seen: "not ask again" in seen.text)
     assert last.mentions == [marina.id]
     await marina.until(
@@ -55,19 +56,51 @@ async def test_a_move_puts_the_reminder_off(bot: Divemaster, discord_world: Loop
     assert after.message == 77, "the next reminder takes the last one away"
 
 
-async def test_health(discord_world: Loopback, database: Path) -> None:
+def free_port() -> int:
     with socket.socket() as probe:
         probe.bind(("127.0.0.1", 0))
-        port = probe.getsockname()[1]
+        port: int = probe.getsockname()[1]
+        return port
+
+
+async def health(port: int) -> tuple[int, dict[str, object]]:
     async with (
-        bot_running(discord_world, database, health_port=port),
         aiohttp.ClientSession() as session,
         session.get(f"http://127.0.0.1:{port}/health") as answer,
     ):
-        assert answer.status == 200
-        body = await answer.json()
+        return answer.status, await answer.json()
+
+
+async def until_health_is(port: int, wanted: int) -> None:
+    async with asyncio.timeout(10):
+        while (await health(port))[0] != wanted:  # noqa: ASYNC110 - a page rings no bell
+            await asyncio.sleep(0.01)
+
+
+async def test_health(discord_world: Loopback, database: Path) -> None:
+    port = free_port()
+    async with bot_running(discord_world, database, health_port=port):
+        await until_health_is(port, 200)
+        _, body = await health(port)
         assert body["ready"] is True
         assert body["guilds"] == 1
+
+
+async def test_health_knows_when_discord_is_gone(
+    discord_world: Loopback, database: Path, monkeypatch: pytest.MonkeyPatch
+) -> None:
+    port, back = free_port(), asyncio.Event()
+
+    async def wait_until_discord_is_back(*_: object, **__: object) -> None:
+        await back.wait()
+
+    async with bot_running(discord_world, database, health_port=port):
+        await until_health_is(port, 200)
+        monkeypatch.setattr(QuickBot, "before_identify_hook", wait_until_discord_is_back)
+        discord_world.trouble.drop_gateway(resumable=False)
+        await until_health_is(port, 503)
+        back.set()
+        await until_health_is(port, 200)
 
 
 async def test_commands_are_announced_only_when_they_change(
@@ -105,7 +138,7 @@ async def test_the_newest_move_is_shown_after_a_stop_in_between(
         dive = await start_game(discord_world, "lanterns", "Marina", "Finn")
         table = await table_of(bot, dive)
         token = table.match.ask.token
-        await bot.host.choose(table.id, int(dive.people[0].id), "roll", token, None)
+        await bot.house.host.choose(table.id, int(dive.people[0].id), "roll", token, None)
     async with bot_running(discord_world, database):
         await dive.panel_for(dive.people[1])
 
@@ -118,7 +151,7 @@ async def test_an_ending_is_shown_after_a_stop_in_between(
         table = await table_of(bot, dive)
         while (ask := table.match.ask) is not None:
             user = int(dive.people[ask.seats[0]].id)
-            await bot.host.choose(table.id, user, "roll", ask.token, None)
+            await bot.house.host.choose(table.id, user, "roll", ask.token, None)
     async with bot_running(discord_world, database):
         await dive.panel("Fair chance")
 
@@ -129,7 +162,7 @@ async def test_a_pause_is_shown_after_a_stop_in_between(
     async with bot_running(discord_world, database) as bot:
         dive = await start_game(discord_world, "lanterns", "Marina", "Finn")
         table = (await table_of(bot, dive)).id
-        await bot.host.act(table, T("A pause."), None, values={"status": "paused"})
+        await bot.house.host.act(table, T("A pause."), None, values={"status": "paused"})
         assert await bot.store.next_alarms() == [], "nobody is reminded of a table at rest"
     async with bot_running(discord_world, database):
         await dive.panel("Paused")
@@ -165,7 +198,7 @@ async def test_whoever_was_asked_in_the_last_moment_is_pinged_after_a_restart(
         dive = await start_game(discord_world, "lanterns", "Marina", "Finn")
         table = await table_of(bot, dive)
         token = table.match.ask.token
-        await bot.host.choose(table.id, int(dive.people[0].id), "vote", token, None)
+        await bot.house.host.choose(table.id, int(dive.people[0].id), "vote", token, None)
     async with bot_running(discord_world, database):
         panel = await dive.panel("Shall it shine?")
         assert set(panel.mentions) == {person.id for person in dive.people}

@@ -42,16 +42,16 @@ async def press_privately(dive: Dive, person: Person, words: str) -> SeenMessage
 async def fight_on(bot: Divemaster, dive: Dive, table: str, until: str) -> SeenMessage:
     """Whoever is asked attacks, and places damage on numbered squares, until the panel says so."""
     for _ in range(80):
-        ask = (await bot.host.peek(table)).match.ask
+        ask = (await bot.house.host.peek(table)).match.ask
         assert ask is not None
         option = min(ask.options, key=_liking)
-        keeper = (await bot.host.peek(table)).seats[option.seat].user
-        before = (await bot.host.peek(table)).match.choices_made
+        keeper = (await bot.house.host.peek(table)).seats[option.seat].user
+        before = (await bot.house.host.peek(table)).match.choices_made
         await press_option(
             dive, dive.world.person(str(keeper)), table, ask.token, option.id, secret=False
         )
-        assert (await bot.host.peek(table)).match.choices_made == before + 1
-        if until in str([*(await bot.host.peek(table)).recent][-1].lines):
+        assert (await bot.house.host.peek(table)).match.choices_made == before + 1
+        if until in str([*(await bot.house.host.peek(table)).recent][-1].lines):
             return await dive.panel(until)
     raise AssertionError(f"never: {until}")
 

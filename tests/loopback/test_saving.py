@@ -6,7 +6,7 @@ import aiohttp
 import discord
 import pytest
 
-from bot.pointing import pointed_at
+from bot.discord_address import pointed_at
 from loopback import Loopback
 from loopback.saving import NotAWorld
 from tests.loopback.conftest import TinyBot, running

@@ -9,7 +9,7 @@ import aiohttp
 import discord
 import pytest
 
-from bot.pointing import NotLoopback, point_at, pointed_at
+from bot.discord_address import NotLoopback, point_at, pointed_at
 from loopback import Loopback, serve
 from loopback.serve import NotThisMachine
 

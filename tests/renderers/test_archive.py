@@ -9,7 +9,7 @@ import pytest
 from PIL import Image
 
 from renderers import archive
-from renderers.archive import Archive, Desk, learning
+from renderers.archive import Archive, OpenArchive, learning
 from renderers.cache import Shelf, kept
 from renderers.sprite import Sprite
 
@@ -18,10 +18,10 @@ SLOW = 1.0
 
 @pytest.fixture
 def opened(tmp_path: Path) -> Iterator[Archive]:
-    Desk.use(tmp_path)
-    assert Desk.archive is not None
-    yield Desk.archive
-    Desk.use(None)
+    OpenArchive.use(tmp_path)
+    assert OpenArchive.archive is not None
+    yield OpenArchive.archive
+    OpenArchive.use(None)
 
 
 def red(size: int = 8) -> Sprite:
@@ -86,5 +86,5 @@ def test_the_archive_is_bounded_and_older_editions_go(tmp_path: Path) -> None:
 
 def test_a_folder_that_cannot_be_made_is_no_reason_to_stop(tmp_path: Path) -> None:
     (tmp_path / "file").write_bytes(b"")
-    Desk.use(tmp_path / "file")
-    assert Desk.archive is None
+    OpenArchive.use(tmp_path / "file")
+    assert OpenArchive.archive is None

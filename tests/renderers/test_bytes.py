@@ -10,11 +10,12 @@ import pytest
 from PIL import Image
 
 from games.catalog import GAMES
+from games.kernel.text import clip
 from renderers import renderer_for
 from renderers.animation import first, join, step
 from renderers.encode import encode, png8
 from renderers.palette import COLOURS, Palette, build, load
-from renderers.picture import Picture, clip
+from renderers.picture import ALT_LIMIT, Picture
 from renderers.replay import Reel, evenly, film, scenes
 from tests.renderers.gallery import board, middle, names_for, play
 
@@ -62,8 +63,8 @@ def test_the_stored_palette_is_true_to_the_picture(game_id: str) -> None:
 
 
 def test_alt_text_is_clipped_with_an_ellipsis() -> None:
-    assert clip("a" * 1024) == "a" * 1024
-    assert clip("a" * 1025) == "a" * 1023 + "…"
+    assert clip("a" * 1024, ALT_LIMIT) == "a" * 1024
+    assert clip("a" * 1025, ALT_LIMIT) == "a" * 1023 + "…"
 
 
 def test_an_animation_plays_back_frame_by_frame() -> None:

@@ -19,7 +19,7 @@ from playwright.async_api import (
     async_playwright,
 )
 
-from bot.pointing import pointed_at
+from bot.discord_address import pointed_at
 from loopback import Loopback
 from tests.loopback.page.demo import DemoBot
 

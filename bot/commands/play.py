@@ -1,0 +1,29 @@
+"""`/dive hand` and `/dive undo`: the panel's buttons as commands."""
+
+from __future__ import annotations
+
+import discord
+from discord import app_commands
+
+from bot.commands.tables import find_table, request_of, table_choices
+from bot.deeds.show_hand import show_hand
+from bot.deeds.undo import undo_last
+from bot.house import House
+
+
+def register(dive: app_commands.Group, house: House) -> None:
+    suggest = table_choices(house)
+
+    @dive.command(name="hand", description="Your hand and your choices, for your eyes only")
+    @app_commands.describe(table="Another table than this channel's")
+    @app_commands.autocomplete(table=suggest)
+    async def hand(interaction: discord.Interaction, table: str | None = None) -> None:
+        request = request_of(interaction)
+        await show_hand(house, request, await find_table(house, request, table))
+
+    @dive.command(name="undo", description="Take the last choice back; the table may have to vote")
+    @app_commands.describe(table="Another table than this channel's")
+    @app_commands.autocomplete(table=suggest)
+    async def undo(interaction: discord.Interaction, table: str | None = None) -> None:
+        request = request_of(interaction, private=False)
+        await undo_last(house, request, await find_table(house, request, table))

@@ -1,0 +1,37 @@
+"""`/dive list`, `/dive board` and `/dive log`: seeing what is."""
+
+from __future__ import annotations
+
+import discord
+from discord import app_commands
+
+from bot.commands.tables import find_table, request_of, table_choices
+from bot.deeds.read import list_tables, post_board, read_board, read_log
+from bot.house import House
+
+
+def register(dive: app_commands.Group, house: House) -> None:
+    suggest = table_choices(house)
+
+    @dive.command(name="list", description="All tables of this server, and where they are played")
+    async def list_(interaction: discord.Interaction) -> None:
+        await list_tables(house, request_of(interaction))
+
+    @dive.command(name="board", description="Show the current panel again, at the bottom")
+    @app_commands.describe(
+        text="The board in words, for your eyes only", table="Another table than this channel's"
+    )
+    @app_commands.autocomplete(table=suggest)
+    async def board(
+        interaction: discord.Interaction, text: bool = False, table: str | None = None
+    ) -> None:
+        request = request_of(interaction)
+        deed = read_board if text else post_board
+        await deed(house, request, await find_table(house, request, table))
+
+    @dive.command(name="log", description="Everything that happened at a table")
+    @app_commands.describe(table="Another table than this channel's")
+    @app_commands.autocomplete(table=suggest)
+    async def log(interaction: discord.Interaction, table: str | None = None) -> None:
+        request = request_of(interaction)
+        await read_log(house, request, await find_table(house, request, table))

@@ -1,0 +1,63 @@
+"""`/dive seat`: who keeps a seat may change in the middle of a game."""
+
+from __future__ import annotations
+
+import discord
+from discord import app_commands
+
+from bot.commands.tables import Suggest, find_campaign, find_table, request_of, table_choices
+from bot.deeds.seat import give_seat
+from bot.errors import Refusal
+from bot.house import House
+from games.kernel.text import clip
+
+KEEPERS = [
+    app_commands.Choice(name="a player (name one)", value="player"),
+    app_commands.Choice(name="the autopilot", value="autopilot"),
+    app_commands.Choice(name="back to whom the autopilot stood in for", value="back"),
+    app_commands.Choice(name="nobody: free to be taken", value="nobody"),
+]
+
+
+def register(dive: app_commands.Group, house: House) -> None:
+    @dive.command(name="seat", description="Give a seat to somebody else, or to the autopilot")
+    @app_commands.describe(
+        seat="Which seat",
+        to="Who keeps it from now on",
+        player="The new player, when a player gets it",
+        table="Another table than this channel's",
+    )
+    @app_commands.choices(to=KEEPERS)
+    @app_commands.autocomplete(seat=seat_choices(house))
+    @app_commands.autocomplete(table=table_choices(house))
+    async def seat_(
+        interaction: discord.Interaction,
+        seat: int,
+        to: str,
+        player: discord.Member | None = None,
+        table: str | None = None,
+    ) -> None:
+        request = request_of(interaction)
+        found = await find_table(house, request, table)
+        await give_seat(house, request, found, seat - 1, to, player)
+
+
+def seat_choices(house: House) -> Suggest[int]:
+    """Suggests the seats of the table that is meant."""
+
+    async def suggest(interaction: discord.Interaction, _: str) -> list[app_commands.Choice[int]]:
+        named = getattr(interaction.namespace, "table", None)
+        try:
+            campaign = await find_campaign(house, interaction, named or None)
+            table = await house.host.peek(campaign.id)
+        except Refusal:
+            return []
+        wording = await house.wording(interaction, table)
+        return [
+            app_commands.Choice(
+                name=clip(f"{row.seat + 1} · {wording.names[row.seat]}", 100), value=row.seat + 1
+            )
+            for row in table.in_play[:25]
+        ]
+
+    return suggest

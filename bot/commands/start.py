@@ -1,0 +1,39 @@
+"""`/dive start`, `/dive rules` and `/dive help`: where newcomers begin."""
+
+from __future__ import annotations
+
+import discord
+from discord import app_commands
+
+from bot.commands.tables import request_of
+from bot.deeds.read import read_help, read_rules
+from bot.deeds.start import start
+from bot.house import House
+from games.catalog import all_games
+
+
+def game_choices() -> list[app_commands.Choice[str]]:
+    return [app_commands.Choice(name=str(game.title), value=game.id) for game in all_games()]
+
+
+def register(dive: app_commands.Group, house: House) -> None:
+    choices = game_choices()
+
+    @dive.command(name="start", description="Open a lobby: others join, then you dive together")
+    @app_commands.describe(game="Which game to play")
+    @app_commands.choices(game=choices)
+    async def start_(interaction: discord.Interaction, game: str) -> None:
+        await start(house, request_of(interaction, private=False), game)
+
+    @dive.command(name="rules", description="How a game is played, page by page, with pictures")
+    @app_commands.describe(game="Which game; the one played here when left out")
+    @app_commands.choices(game=choices)
+    async def rules(interaction: discord.Interaction, game: str | None = None) -> None:
+        request = request_of(interaction)
+        played = await house.store.at_place(request.channel)
+        wanted = game or (played.game if played else choices[0].value)
+        await read_rules(house, request, wanted)
+
+    @dive.command(name="help", description="What I am and how to begin")
+    async def help_(interaction: discord.Interaction) -> None:
+        await read_help(house, request_of(interaction))

@@ -1,0 +1,81 @@
+"""Which table a command means: the one of this channel, unless another is named."""
+
+from __future__ import annotations
+
+from collections.abc import Callable, Coroutine
+from typing import Any, TypeAlias, TypeVar
+
+import discord
+from discord import app_commands
+
+from bot.display.answer import Answer
+from bot.display.pages import campaign_label
+from bot.errors import Refusal
+from bot.host import Table
+from bot.house import House
+from bot.request import Request
+from bot.store import Campaign
+from games.kernel import T
+
+C = TypeVar("C", str, int)
+Suggest: TypeAlias = Callable[
+    [discord.Interaction, str], Coroutine[Any, Any, list[app_commands.Choice[C]]]
+]
+
+REQUEST = "request"
+"""Where an interaction keeps the request made of it, should the command fail."""
+
+
+def request_of(interaction: discord.Interaction, *, private: bool = True) -> Request:
+    """A command, answered like a press."""
+    request = Request(interaction, Answer(interaction, private=private))
+    interaction.extras[REQUEST] = request
+    return request
+
+
+async def find_campaign(
+    house: House, interaction: discord.Interaction, named: str | None
+) -> Campaign:
+    """The campaign that is named, or the one played here."""
+    if named is not None:
+        found = await house.store.campaign(named.strip().lower())
+        if found is None or found.guild != interaction.guild_id:
+            raise Refusal(
+                T(
+                    "No table of this server is called `{name}`. `/dive list` shows them.",
+                    name=named,
+                )
+            )
+        return found
+    here = await house.store.at_place(interaction.channel_id or 0)
+    if here is None:
+        raise Refusal(
+            T(
+                "No game is played in this channel. Use the command in the game's thread, or "
+                "name the game with `table:`."
+            )
+        )
+    return here
+
+
+async def find_table(house: House, request: Request, named: str | None) -> Table:
+    campaign = await find_campaign(house, request.interaction, named)
+    if campaign.status in ("lobby", "cancelled"):
+        raise Refusal(T("This game has not begun: somebody must press *Start* in its lobby."))
+    return await house.host.peek(campaign.id)
+
+
+def table_choices(house: House) -> Suggest[str]:
+    """Suggests this server's campaigns."""
+
+    async def suggest(
+        interaction: discord.Interaction, typed: str
+    ) -> list[app_commands.Choice[str]]:
+        found = await house.store.in_guild(interaction.guild_id or 0, typed.strip())
+        wording = await house.wording(interaction)
+        return [
+            app_commands.Choice(name=campaign_label(one, wording), value=one.campaign.id)
+            for one in found
+        ]
+
+    return suggest

@@ -1,0 +1,35 @@
+"""Another game with the same people, seats moved on by one."""
+
+from __future__ import annotations
+
+from bot.deeds.start import open_lobby
+from bot.errors import Refusal
+from bot.host import Lobby
+from bot.house import House
+from bot.request import Request
+from bot.store import SeatRow
+from games.kernel import T
+
+
+async def again(house: House, request: Request) -> None:
+    table = await house.host.peek(request.press.campaign)
+    if request.user not in table.people:
+        raise Refusal(T("Only those who played can call for another game. Try `/dive start`."))
+    rows = table.in_play[1:] + table.in_play[:1]
+    seats = [
+        SeatRow(number, row.user, row.name, row.keeper)
+        for number, row in enumerate(row for row in rows if row.keeper != "vacant")
+    ]
+    options = Lobby(table.campaign, seats).options
+    async with house.host.door(table.id):
+        await _check_no_lobby(house, request, table.campaign.game)
+        await open_lobby(house, request, table.campaign.game, options, seats)
+
+
+async def _check_no_lobby(house: House, request: Request, game: str) -> None:
+    """Several may want another game at once; one lobby is enough."""
+    lobby = await house.store.lobby_at(request.guild, request.channel, game)
+    if lobby is not None and lobby.lobby is not None:
+        place = house.display.channel(request.guild, request.channel)
+        link = place.get_partial_message(lobby.lobby).jump_url
+        raise Refusal(T("The lobby for another game is open: {link}", link=link))

@@ -1,0 +1,59 @@
+"""The game begins: a thread, the first checkpoint, the first panel."""
+
+from __future__ import annotations
+
+import discord
+
+from bot.deeds.lobby_message import check_starter, close_lobby_message
+from bot.deeds.play_on import play_on
+from bot.display.threads import thread_under
+from bot.host import Lobby, Table
+from bot.house import House
+from bot.request import Request
+from bot.retry import try_a_few_times
+from games.kernel import T
+
+
+async def begin(house: House, request: Request) -> None:
+    async with house.host.lobbies.visit(request.press.campaign) as lobby:
+        await check_starter(house, request, lobby)
+        lobby.check_ready()
+        place = await _place(request, lobby)
+        table = await house.host.begin(lobby, place)
+    request.answer.stages.mark("begun")
+    reason = T("The game is on: {place}", place=f"<#{place}>")
+    await try_a_few_times(
+        lambda: close_lobby_message(house, request, lobby, reason), "closing the lobby's message"
+    )
+    await try_a_few_times(lambda: _welcome(house, request, table), "a welcome")
+    await play_on(house, table)
+
+
+async def _place(request: Request, lobby: Lobby) -> int:
+    name = f"{lobby.game.title} · {lobby.campaign.id}"
+    thread = await thread_under(request.interaction.message, name)
+    return thread or request.channel or lobby.campaign.channel
+
+
+async def _welcome(house: House, request: Request, table: Table) -> None:
+    """Greets everybody by name, so that the thread is theirs, and shows the seed's hash."""
+    wording = await house.display.wording(table)
+    people = [row.user for row in table.seats if row.user is not None]
+    names = " ".join(f"<@{user}>" for user in people)
+    words = wording.say(
+        T(
+            "🤿 Welcome to **{game}**, table `{id}`. Choices are made with the buttons of the "
+            "newest panel; `/dive help` explains the rest.\n-# Fair chance: the hash of the seed "
+            "is `{hash}`. The seed is shown at the end.",
+            game=table.match.game.title,
+            id=table.id,
+            hash=table.campaign.commitment,
+        )
+    )
+    mentions = discord.AllowedMentions(users=[discord.Object(user) for user in people])
+    try:
+        await house.display.place(table).send(
+            f"{words}\n{names}", allowed_mentions=mentions, nonce=f"welcome-{table.id}"
+        )
+    except discord.Forbidden:
+        await request.answer.say(wording.say(T("I may not write here: please allow me to.")))

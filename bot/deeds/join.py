@@ -1,0 +1,33 @@
+"""Who plays: people join a lobby and leave it, autopilots are added and removed."""
+
+from __future__ import annotations
+
+from collections.abc import Callable
+
+from bot.deeds.lobby_message import show_lobby
+from bot.host import Lobby
+from bot.house import House
+from bot.request import Request
+
+
+async def join(house: House, request: Request) -> None:
+    await _change(house, request, lambda lobby: lobby.join(request.user, request.name))
+
+
+async def leave(house: House, request: Request) -> None:
+    await _change(house, request, lambda lobby: lobby.leave(request.user))
+
+
+async def add_autopilot(house: House, request: Request) -> None:
+    await _change(house, request, Lobby.add_autopilot)
+
+
+async def remove_autopilot(house: House, request: Request) -> None:
+    await _change(house, request, Lobby.remove_autopilot)
+
+
+async def _change(house: House, request: Request, change: Callable[[Lobby], None]) -> None:
+    async with house.host.lobbies.visit(request.press.campaign) as lobby:
+        change(lobby)
+        await house.host.lobbies.keep_seats(lobby)
+        await show_lobby(house, request, lobby)

@@ -1,0 +1,39 @@
+"""The message of a lobby: shown, changed, and closed when the game begins or never will."""
+
+from __future__ import annotations
+
+from bot.display.lobby import closed_lobby, lobby_panel
+from bot.display.posted import shown_in
+from bot.errors import Refusal
+from bot.host import Lobby
+from bot.house import House
+from bot.request import Request
+from bot.rights import is_starter_or_moderator
+from games.kernel import T, Text
+
+
+async def show_lobby(house: House, request: Request, lobby: Lobby, *, anew: bool = False) -> None:
+    """On the message that was pressed, or in a message of its own."""
+    wording = await house.public_wording(request.guild, lobby.seats)
+    closes = int(lobby.campaign.created + house.settings.lobby_minutes * 60)
+    shot = await house.display.studio.lobby(lobby, wording)
+    shown = [] if shot is None else [(shot.filename, shot.alt)]
+    sheet = lobby_panel(lobby, wording, closes).show(shown)
+    if request.answer.on_message and not request.on_private and not anew:
+        await request.answer.update(sheet, shot)
+    else:
+        await request.answer.show(sheet, shot, private=False)
+
+
+async def close_lobby_message(house: House, request: Request, lobby: Lobby, reason: Text) -> None:
+    """The message that was pressed loses its buttons and says why."""
+    wording = await house.public_wording(request.guild, lobby.seats)
+    message = request.interaction.message
+    shown = [] if message is None else shown_in(message)
+    await request.answer.update(closed_lobby(lobby, wording, shown, reason), keep=True)
+
+
+async def check_starter(house: House, request: Request, lobby: Lobby) -> None:
+    starter = lobby.campaign.starter
+    if not await is_starter_or_moderator(house, request, starter):
+        raise Refusal(T("Only {who}, who opened this lobby, can do that.", who=f"<@{starter}>"))

@@ -1,0 +1,71 @@
+"""What somebody reads alone: log, chronicle, rules, list, help, and the board in words."""
+
+from __future__ import annotations
+
+from bot.display.journal import journal_page, to_journal
+from bot.display.pages import campaign_list, help_page, log_page, notice, rules_page
+from bot.display.pictures import words_of
+from bot.host import Table
+from bot.house import House
+from bot.request import Request
+from games.kernel import T
+from renderers import renderer_for
+
+LISTED = 300
+PAGE = 3800
+
+
+async def read_log(house: House, request: Request, table: Table, page: int = -1) -> None:
+    entries = await house.store.entries(table.id)
+    seats, wording = table.seats_of(request.user), await house.wording(request.interaction, table)
+    sheet = log_page(table.id, entries, seats, wording, page)
+    sheet.beneath += to_journal(table, wording)
+    await request.open_page(sheet)
+
+
+async def read_journal(house: House, request: Request, table: Table, page: int) -> None:
+    wording = await house.wording(request.interaction, table)
+    await request.open_page(journal_page(table, wording, page))
+
+
+async def read_rules(house: House, request: Request, game: str, page: int = 0) -> None:
+    pages, wording = renderer_for(game).rules_pages(), await house.wording(request.interaction)
+    at = max(0, min(page, len(pages) - 1))
+    shot = await house.display.studio.rules_page(game, at, wording)
+    sheet = rules_page(game, pages, at, wording)
+    shown = [] if shot is None else [(shot.filename, shot.alt)]
+    await request.open_page(sheet.show(shown), shot)
+
+
+async def list_tables(house: House, request: Request, page: int = 0) -> None:
+    found = await house.store.in_guild(request.guild, limit=LISTED)
+    await request.open_page(campaign_list(found, await house.wording(request.interaction), page))
+
+
+async def read_help(house: House, request: Request) -> None:
+    await request.answer.show(help_page(await house.wording(request.interaction)))
+
+
+async def read_board(house: House, request: Request, table: Table) -> None:
+    """The board in words, in as many messages as it takes."""
+    wording = await house.wording(request.interaction, table)
+    for part in split(words_of(table, wording, None, table.match.asked(None))):
+        await request.answer.show(notice(part))
+
+
+async def post_board(house: House, request: Request, table: Table) -> None:
+    """The newest panel once more, at the bottom."""
+    await house.display.show(table, anew=True)
+    wording, place = await house.wording(request.interaction, table), table.campaign.place
+    await request.answer.say(wording.say(T("Here it is: {place}", place=f"<#{place}>")))
+
+
+def split(words: str) -> list[str]:
+    """Long words in parts that fit into messages, broken between lines."""
+    parts, part = [], ""
+    for line in words.splitlines():
+        if len(part) + len(line) > PAGE:
+            parts.append(part)
+            part = ""
+        part += f"{line[:PAGE]}\n"
+    return [*parts, part]

@@ -1,0 +1,71 @@
+"""A game as an animation, made from its log."""
+
+from __future__ import annotations
+
+import asyncio
+import io
+from collections.abc import Callable
+from functools import partial
+
+import discord
+
+from bot.host import Table
+from bot.host.verifying import transcript_of
+from bot.house import House
+from bot.request import Request
+from bot.wording import Wording
+from games.catalog import find_game
+from games.kernel import T
+from games.kernel.transcript import Transcript, replay
+from renderers import renderer_for
+from renderers.replay import LIMIT, film, scenes
+from renderers.words import speaking
+
+TELL_SECONDS = 2
+
+
+class Progress:
+    """How far the drawing has come; written by a worker, read by whoever waits."""
+
+    def __init__(self) -> None:
+        self.done, self.all = 0, 0
+
+    def told(self, done: int, of: int) -> None:
+        self.done, self.all = done, of
+
+
+async def show_replay(house: House, request: Request, table: Table) -> None:
+    """Draws it beside the clicks and tells how far it has come."""
+    wording = await house.wording(request.interaction, table)
+    opening = await house.store.start_save(table.id)
+    entries = await house.store.entries(table.id)
+    progress = Progress()
+    limit = min(LIMIT, request.interaction.filesize_limit or LIMIT)
+    transcript = transcript_of(opening, entries)
+    work = partial(_film, table, transcript, wording, progress.told, limit)
+    drawing = house.films.draw(request.user, work)
+    await request.answer.rewrite(wording.say(T("🎞️ Gathering the moves…")))
+    await _tell(request, wording, progress, drawing)
+    file = discord.File(io.BytesIO(await drawing), f"{table.campaign.game}-{table.id}.gif")
+    await request.answer.rewrite(wording.say(T("🎞️ Here is the game, move by move.")), file)
+
+
+async def _tell(
+    request: Request, wording: Wording, progress: Progress, drawing: asyncio.Future[bytes]
+) -> None:
+    while not (await asyncio.wait([drawing], timeout=TELL_SECONDS))[0]:
+        words = T("🎞️ Drawing: {done} of {all}", done=progress.done, all=progress.all)
+        await request.answer.rewrite(wording.say(words))
+
+
+def _film(
+    table: Table,
+    transcript: Transcript,
+    wording: Wording,
+    told: Callable[[int, int], None],
+    limit: int,
+) -> bytes:
+    """As a spectator saw it, so that no secret of a running game shows."""
+    with speaking(wording.voice):
+        found = scenes(replay(transcript, find_game), None)
+        return film(found, renderer_for(table.campaign.game), wording.names, told, limit=limit)

@@ -1,0 +1,48 @@
+"""A table wakes up where it was, or in a new place when that is gone or another is wished."""
+
+from __future__ import annotations
+
+import discord
+
+from bot.deeds.play_on import play_on
+from bot.display.threads import thread_in
+from bot.host import Table
+from bot.house import House
+from bot.request import Request
+from bot.wording import safe
+from games.kernel import T
+
+Channel = discord.TextChannel | discord.Thread | discord.ForumChannel
+
+
+async def resume(house: House, request: Request, table: Table, channel: Channel | None) -> None:
+    table.check_not_over()
+    place = await _place(house, request, table, channel)
+    values: dict[str, object] = {"status": "playing", "place": place}
+    if place != table.campaign.place:
+        await house.display.close_panel(table)
+        values |= {"panel": None, "panel_turn": 0}
+    text = T("▶️ {name} resumed the game.", name=safe(request.name))
+    await house.host.act(table.id, text, request.user, values=values, check=Table.check_not_over)
+    await house.display.show_last_time(table)
+    await house.display.show(table, anew=True)
+    await play_on(house, table)
+    words = T("The game goes on: {place}", place=f"<#{place}>")
+    await request.answer.say((await house.wording(request.interaction)).say(words))
+
+
+async def _place(house: House, request: Request, table: Table, channel: Channel | None) -> int:
+    guild, old = request.interaction.guild, table.campaign.place
+    me = None if guild is None else guild.me
+    if channel is None and old is not None and await house.display.can_write(table, me):
+        return old
+    return await _new_place(request, table, channel)
+
+
+async def _new_place(request: Request, table: Table, channel: Channel | None) -> int:
+    target = channel or request.interaction.channel
+    name = f"{table.match.game.title} · {table.id}"
+    thread = await thread_in(target, name, str(table.match.game.tagline))
+    if thread is not None:
+        return thread
+    return target.id if target is not None else table.campaign.channel

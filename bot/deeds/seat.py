@@ -1,0 +1,99 @@
+"""Who keeps a seat may change in the middle of a game."""
+
+from __future__ import annotations
+
+from collections.abc import Callable
+
+import discord
+
+from bot.deeds.play_on import play_on
+from bot.errors import Refusal
+from bot.host import Table
+from bot.house import House
+from bot.request import Request
+from bot.rights import check_moderator
+from bot.store import SeatRow
+from bot.wording import Wording, safe
+from games.kernel import Seat, T, Text
+
+
+async def take_seat(house: House, request: Request, seat: int) -> None:
+    """Somebody sits down where nobody does."""
+    table = await house.host.peek(request.press.campaign)
+    row = SeatRow(seat, request.user, request.name, "person")
+    text = T("🪑 {name} takes a seat.", name=safe(request.name))
+
+    def still_free(table: Table) -> None:
+        if row.seat not in table.kept_by("vacant"):
+            raise Refusal(T("Somebody was faster: this seat is taken."))
+
+    await _change_seat(house, request, table, row, text, still_free)
+
+
+async def give_seat(
+    house: House,
+    request: Request,
+    table: Table,
+    seat: int,
+    to: str,
+    player: discord.Member | None,
+) -> None:
+    """A moderator, or whoever keeps it, hands a seat on."""
+    _check_in_play(table, seat)
+    old = table.seats[seat]
+    own = old.user == request.user and to in ("autopilot", "back")
+    if not own:
+        await check_moderator(house, request)
+    row, text = _new_row(old, to, player, safe(request.name))
+
+    def unchanged(table: Table) -> None:
+        if table.seats[seat] != old:
+            raise Refusal(T("This seat has just changed hands. Look at the table, and try again."))
+
+    await _change_seat(house, request, table, row, text, unchanged)
+    wording = Wording((await house.wording(request.interaction)).language, table.seats)
+    await request.answer.say(wording.say(text))
+
+
+def _check_in_play(table: Table, seat: int) -> None:
+    if not 0 <= seat < len(table.seats):
+        raise Refusal(T("This table has seats 1 to {n}.", n=len(table.seats)))
+    if not table.match.game.plays(seat):
+        raise Refusal(
+            T("Seat {n} is not in play: the players at the table let somebody join.", n=seat + 1)
+        )
+
+
+async def _change_seat(
+    house: House,
+    request: Request,
+    table: Table,
+    row: SeatRow,
+    text: Text,
+    check: Callable[[Table], None],
+) -> None:
+    await house.host.act(table.id, text, request.user, seats=[row], check=check)
+    await play_on(house, table, request.answer)
+    await request.answer.acknowledge()
+
+
+def _new_row(old: SeatRow, to: str, player: discord.Member | None, by: str) -> tuple[SeatRow, Text]:
+    """The seat's new row, and the sentence for the log."""
+    number = old.seat + 1
+    if to == "player":
+        if player is None:
+            raise Refusal(T("Name the new player with `player:`."))
+        if player.bot:
+            raise Refusal(T("A bot cannot play; choose the autopilot instead."))
+        row = SeatRow(old.seat, player.id, player.display_name, "person")
+        name = safe(player.display_name)
+        return row, T("🪑 {by} gives seat {n} to {name}.", by=by, n=number, name=name)
+    if to == "autopilot":
+        row = SeatRow(old.seat, old.user, old.name, "autopilot")
+        return row, T("🤖 {by} hands seat {n} to the autopilot.", by=by, n=number)
+    if to == "nobody":
+        return SeatRow(old.seat), T("🪑 {by} frees seat {n}.", by=by, n=number)
+    if old.user is None:
+        raise Refusal(T("The autopilot does not stand in for anybody on this seat."))
+    row = SeatRow(old.seat, old.user, old.name, "person")
+    return row, T("🪑 {by} gives seat {n} back to {who}.", by=by, n=number, who=Seat(old.seat))

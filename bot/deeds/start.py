@@ -1,0 +1,78 @@
+"""A lobby is opened: others join it, then the game begins."""
+
+from __future__ import annotations
+
+from typing import Any
+
+from bot.custom_ids import verb
+from bot.deeds.limits import check_limits
+from bot.deeds.lobby_message import show_lobby
+from bot.display.forms import OptionsForm, filled_options, pages, read_form
+from bot.errors import Refusal
+from bot.host import Lobby
+from bot.house import House
+from bot.request import Request
+from bot.store import SeatRow
+from games.catalog import find_game
+from games.kernel import Game, GameOptions, T
+
+
+async def start(house: House, request: Request, game: str) -> None:
+    """At once, or after a form where the game has options."""
+    await check_may_start(house, request)
+    found = find_game(game)
+    if pages(found):
+        wording = await house.wording(request.interaction)
+        form = OptionsForm(found, found.Options(), 0, verb("start", game), wording)
+        await request.answer.form(form)
+    else:
+        await _open_for(house, request, found, found.Options())
+
+
+async def start_with_options(house: House, request: Request, game: str) -> None:
+    """The form was sent."""
+    found = find_game(game)
+    chosen = filled_options(found, found.Options(), read_form(request.data))
+    await _open_for(house, request, found, chosen)
+
+
+async def _open_for(
+    house: House, request: Request, game: type[Game[Any, Any]], options: GameOptions
+) -> None:
+    rows = [SeatRow(0, request.user, request.name, "person")]
+    await open_lobby(house, request, game.id, options, rows)
+
+
+async def open_lobby(
+    house: House, request: Request, game: str, options: GameOptions, seats: list[SeatRow]
+) -> Lobby:
+    """A new lobby in this channel, in a message of its own."""
+    async with house.host.door(f"server {request.guild}"):
+        await check_may_start(house, request)
+        lobby = await house.host.lobbies.open(
+            game,
+            options,
+            seats,
+            guild=request.guild,
+            channel=request.channel,
+            starter=request.user,
+            minutes=house.settings.lobby_minutes,
+        )
+    request.answer.private = False
+    try:
+        await show_lobby(house, request, lobby, anew=True)
+    except BaseException:
+        await house.host.lobbies.cancel(lobby)
+        raise
+    await house.host.lobbies.posted(lobby, request.answer.message_id)
+    return lobby
+
+
+async def check_may_start(house: House, request: Request) -> None:
+    """Whether this person may start a game here and now."""
+    settings = await house.store.settings(request.guild)
+    here = {request.channel, getattr(request.interaction.channel, "parent_id", None)}
+    if settings.channels and not here & set(settings.channels):
+        places = ", ".join(f"<#{one}>" for one in settings.channels)
+        raise Refusal(T("Games may not be started here. Try {places}.", places=places))
+    await check_limits(house, request.guild, request.user)

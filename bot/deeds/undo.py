@@ -1,0 +1,153 @@
+"""Undo: at once where nothing came to light, else by the table's vote or a moderator."""
+
+from __future__ import annotations
+
+from bot.deeds.choose import refresh
+from bot.display.pages import notice, vote_panel
+from bot.display.story import lines_for, tell
+from bot.errors import Refusal
+from bot.host import Table
+from bot.host.undoing import needed_votes
+from bot.house import House
+from bot.request import Request
+from bot.rights import is_moderator
+from bot.wording import Wording, safe
+from games.kernel import T, Text
+from games.kernel.errors import StaleAsk, UndoNeedsConsent
+
+
+async def undo_shown(house: House, request: Request, after: int) -> None:
+    """What stood last on the panel that was clicked, and nothing else, is taken back."""
+    table = await house.host.peek(request.press.campaign)
+    try:
+        await _undo_after(house, request, table, after)
+    except StaleAsk:
+        await refresh(house, request)
+        raise
+
+
+async def undo_last(house: House, request: Request, table: Table) -> None:
+    """The last choice is taken back; a moderator who does not play decides it for the table."""
+    if request.user not in table.people and await is_moderator(house, request):
+        await _moderate(house, request, table)
+    else:
+        await _undo_after(house, request, table, table.campaign.length)
+    if not request.answer.answered:
+        wording = await house.wording(request.interaction, table)
+        await request.answer.say(wording.say(T("The last choice was taken back.")))
+
+
+async def _undo_after(house: House, request: Request, table: Table, after: int) -> None:
+    """Takes the last choice back, or asks the table whether it may be."""
+    if request.user not in table.people:
+        raise Refusal(T("Only those at the table can take moves back."))
+    try:
+        await house.host.undo(table.id, request.user, after=after)
+    except UndoNeedsConsent:
+        if len(table.people) > 1:
+            await _call_vote(house, request, table)
+            return
+        await house.host.undo(table.id, request.user, consent=True, after=after)
+    await _show(house, request, table)
+
+
+async def _show(house: House, request: Request, table: Table) -> None:
+    await house.display.show(table, request.answer)
+    await request.answer.acknowledge()
+
+
+async def _call_vote(house: House, request: Request, table: Table) -> None:
+    """Whoever asks has voted already."""
+    length = table.campaign.length
+    await house.host.vote(table, length, request.user, agrees=True)
+    wording = await house.display.wording(table)
+    votes = (1, needed_votes(len(table.people)))
+    sheet = vote_panel(
+        table.id, length, safe(request.name), last_choice(table, wording), votes, wording
+    )
+    await request.answer.show(sheet, private=False)
+
+
+def last_choice(table: Table, wording: Wording) -> str:
+    """What would be taken back, as far as everybody may know it."""
+    standing = [entry for entry in table.standing() if entry.kind == "choice"]
+    lines = lines_for(standing[-1:], None)
+    return tell(lines, wording) if lines else wording.say(T("- the last choice"))
+
+
+async def vote(house: House, request: Request, length: int, *, agrees: bool) -> None:
+    """One vote; a moderator's decides."""
+    table = await house.host.peek(request.press.campaign)
+    if table.campaign.length != length:
+        await request.answer.update(
+            notice((await house.wording(request.interaction, table)).say(MOVED_ON))
+        )
+        return
+    moderator = await is_moderator(house, request)
+    if request.user not in table.people and not moderator:
+        raise Refusal(T("Only those at the table, and moderators, may vote on this."))
+    votes = await house.host.vote(table, length, request.user, agrees=agrees)
+    await _count(house, request, table, length, votes, moderator=moderator)
+
+
+MOVED_ON = T("The game has moved on; there is nothing left to vote on.")
+
+
+async def _count(
+    house: House,
+    request: Request,
+    table: Table,
+    length: int,
+    votes: dict[int, bool],
+    *,
+    moderator: bool,
+) -> None:
+    needed = needed_votes(len(table.people))
+    yes = sum(votes[user] for user in votes if user in table.people)
+    no = sum(not votes[user] for user in votes if user in table.people)
+    decided = votes[request.user] if moderator else None
+    wording = await house.display.wording(table)
+    if decided or yes >= needed:
+        await _take_back(house, request, table, length, wording, by_moderator=bool(decided))
+    elif decided is False or len(table.people) - no < needed:
+        await request.answer.update(notice(wording.say(T("The choice stands: it is not undone."))))
+    else:
+        what = last_choice(table, wording)
+        sheet = vote_panel(table.id, length, _asker(table, votes), what, (yes, needed), wording)
+        await request.answer.update(sheet)
+
+
+def _asker(table: Table, votes: dict[int, bool]) -> str:
+    first = next(iter(votes))
+    names = {row.user: row.name for row in table.seats}
+    return safe(names.get(first, "?"))
+
+
+async def _take_back(
+    house: House,
+    request: Request,
+    table: Table,
+    length: int,
+    wording: Wording,
+    *,
+    by_moderator: bool,
+) -> None:
+    by: Text = (
+        T("⚖️ The moderator {name} decided it.", name=safe(request.name))
+        if by_moderator
+        else T("⚖️ The table voted for it.")
+    )
+    try:
+        await house.host.undo(table.id, request.user, consent=True, by=by, after=length)
+    except StaleAsk:
+        await request.answer.update(notice(wording.say(MOVED_ON)))
+        return
+    await request.answer.update(notice(wording.say(T("↩️ Taken back. {by}", by=by))))
+    await house.display.show(table)
+
+
+async def _moderate(house: House, request: Request, table: Table) -> None:
+    """A moderator who does not play takes the last choice back for the table."""
+    by = T("⚖️ The moderator {name} decided it.", name=safe(request.name))
+    await house.host.undo(table.id, request.user, consent=True, by=by)
+    await house.display.show(table)

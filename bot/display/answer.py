@@ -1,0 +1,126 @@
+"""An answer to one interaction: always in time, whichever way it turns out.
+
+Discord waits three seconds. When the answer takes longer than about one, the interaction is
+acknowledged first and filled in later; whoever answers need not know.
+"""
+
+from __future__ import annotations
+
+import asyncio
+import logging
+from collections.abc import Awaitable, Callable
+from typing import Any
+
+import aiohttp
+import discord
+
+from bot.display.parts import Sheet
+from bot.display.pictures import Shot
+from bot.display.view import to_files, to_view
+from bot.logs import Stages
+from games.kernel.text import clip
+
+log = logging.getLogger(__name__)
+
+PATIENCE = 1.0
+"""Seconds after which an interaction is acknowledged before it is answered."""
+
+
+class Answer:
+    """Answers once or several times: the first is the response, the others follow it up."""
+
+    def __init__(self, interaction: discord.Interaction, *, private: bool = True) -> None:
+        self.interaction = interaction
+        self.private = private
+        self.on_message = interaction.type is discord.InteractionType.component
+        self._lock = asyncio.Lock()
+        self._thinking = False
+        self.message_id: int | None = None
+        self.stages = Stages()
+        self._holding: asyncio.Task[None] | None = None
+        self._timer = asyncio.get_running_loop().call_later(PATIENCE, self._start_holding)
+
+    def _start_holding(self) -> None:
+        self._holding = asyncio.create_task(self._hold())
+
+    async def _hold(self) -> None:
+        try:
+            await self._first(self._defer)
+        except (discord.HTTPException, aiohttp.ClientError) as error:
+            log.warning("could not acknowledge in time", extra={"error": str(error)})
+
+    async def _defer(self) -> None:
+        if self.on_message:
+            await self.interaction.response.defer()
+        else:
+            await self.interaction.response.defer(thinking=True, ephemeral=self.private)
+            self._thinking = True
+
+    async def _first(self, respond: Callable[[], Awaitable[Any]]) -> bool:
+        """Runs the response if nothing was answered yet; whether it did."""
+        async with self._lock:
+            if self.interaction.response.is_done():
+                return False
+            self._timer.cancel()
+            await respond()
+            return True
+
+    @property
+    def answered(self) -> bool:
+        """Whether the person has seen more than "thinking…"."""
+        return self.interaction.response.is_done() and not self._thinking
+
+    def done(self) -> None:
+        """Nothing more will be answered."""
+        self._timer.cancel()
+
+    async def acknowledge(self) -> None:
+        """The click is taken; its result is shown elsewhere. A command still owes its words."""
+        if self.on_message:
+            await self._first(self._defer)
+
+    async def form(self, modal: discord.ui.Modal) -> None:
+        """A form, which must be the first answer."""
+        await self._first(lambda: self.interaction.response.send_modal(modal))
+
+    async def update(self, sheet: Sheet, *shots: Shot | None, keep: bool = False) -> None:
+        """Changes the message that was clicked on; ``keep`` leaves its pictures as they are."""
+        view = to_view(sheet)
+        files: Any = discord.utils.MISSING if keep else to_files(*shots)
+        respond = self.interaction.response.edit_message
+        if not await self._first(lambda: respond(view=view, attachments=files)):
+            await self.interaction.edit_original_response(view=view, attachments=files)
+
+    async def say(self, words: str) -> None:
+        """Words that only this person sees."""
+        await self._send(private=True, content=clip(words, 2000))
+
+    async def show(self, sheet: Sheet, *shots: Shot | None, private: bool = True) -> None:
+        """A message of its own; ``message_id`` is its id then."""
+        await self._send(private=private, view=to_view(sheet), files=to_files(*shots))
+
+    async def give(self, words: str, file: discord.File) -> None:
+        """A file that only this person sees."""
+        await self._send(private=True, content=clip(words, 2000), files=[file])
+
+    async def rewrite(self, words: str, *files: discord.File) -> None:
+        """Says something first, and later something else in its place."""
+        content = clip(words, 2000)
+        if not await self._first(lambda: self._respond(private=True, content=content)):
+            self._thinking = False
+            await self.interaction.edit_original_response(content=content, attachments=list(files))
+
+    async def _send(self, *, private: bool, **message: Any) -> None:
+        if await self._first(lambda: self._respond(private=private, **message)):
+            return
+        if self._thinking:
+            self._thinking = False
+            message["attachments"] = message.pop("files", [])
+            self.message_id = (await self.interaction.edit_original_response(**message)).id
+        else:
+            sent = await self.interaction.followup.send(ephemeral=private, wait=True, **message)
+            self.message_id = sent.id
+
+    async def _respond(self, *, private: bool, **message: Any) -> None:
+        sent = await self.interaction.response.send_message(ephemeral=private, **message)
+        self.message_id = sent.message_id

@@ -1,0 +1,330 @@
+"""Keeps the panels of tables up to date: one change at a time, the newest state wins."""
+
+from __future__ import annotations
+
+import asyncio
+import logging
+import secrets
+import time
+from collections.abc import Iterable, Sequence
+from dataclasses import dataclass, field
+from weakref import WeakKeyDictionary
+
+import aiohttp
+import discord
+
+from bot.background import Background
+from bot.display.answer import Answer
+from bot.display.board import board_panel, past_panel
+from bot.display.ending import ended_panel, ending_panel
+from bot.display.errors import NotShownYet, PlaceLost
+from bot.display.journal import last_time
+from bot.display.parts import Sheet
+from bot.display.pictures import Shot, Studio
+from bot.display.posted import Shown, posted_panel, shown_in
+from bot.display.show_later import ShowLater
+from bot.display.view import to_files, to_view
+from bot.host import Host, Table
+from bot.logs import Stages
+from bot.retry import may_pass
+from bot.store import Reading, SeatRow, StoreError
+from bot.wording import Wording
+
+log = logging.getLogger(__name__)
+
+STALE_SECONDS = 3300
+"""Discord is slow to edit messages older than an hour: such a panel is posted anew."""
+
+UNKNOWN_MESSAGE, ARCHIVED = 10008, 50083
+"""A panel that was deleted, or lies in an archived thread, which a new message wakes."""
+
+
+@dataclass(frozen=True, slots=True)
+class Frame:
+    """A panel ready to be shown."""
+
+    sheet: Sheet
+    shot: Shot | None
+    wording: Wording
+
+
+@dataclass
+class PanelState:
+    """What a table's people have in front of them."""
+
+    heard: set[int]
+    unsure: bool
+    """Whether a panel may have been posted without our knowing: its answer never came."""
+    lock: asyncio.Lock = field(default_factory=asyncio.Lock)
+    length: int = -1
+    pictures: Shown | None = None
+
+
+class Display:
+    """Shows tables. A click's answer is the change of its panel whenever that is possible."""
+
+    def __init__(
+        self,
+        client: discord.Client,
+        store: Reading,
+        host: Host,
+        studio: Studio,
+        background: Background,
+    ) -> None:
+        self.client = client
+        self.store = store
+        self.host = host
+        self.studio = studio
+        self._later = ShowLater(background, self._show_newest)
+        self.shown: dict[str, int] = {}
+        self._states: WeakKeyDictionary[Table, PanelState] = WeakKeyDictionary()
+
+    def owes(self, table: Table) -> bool:
+        """Whether the table is still to be shown, and tried again."""
+        return self._later.owes(table.id)
+
+    def state(self, table: Table) -> PanelState:
+        if table not in self._states:
+            behind = table.campaign.shown < table.campaign.length
+            self._states[table] = PanelState(set(table.told), unsure=behind)
+        return self._states[table]
+
+    async def wording(self, table: Table) -> Wording:
+        return await self.wording_in(table.campaign.guild, table.seats)
+
+    async def wording_in(self, guild: int, rows: Sequence[SeatRow] = ()) -> Wording:
+        """The server's language, for words that everybody sees."""
+        return Wording((await self.store.settings(guild)).language, rows)
+
+    async def keep_shown(self) -> None:
+        """Writes down how far each table has been shown; what cannot be written waits."""
+        if not self.shown:
+            return
+        shown, self.shown = self.shown, {}
+        try:
+            await self.host.keep_shown(shown)
+        except StoreError:
+            self.shown = {**shown, **self.shown}
+            raise
+
+    async def show(self, table: Table, answer: Answer | None = None, *, anew: bool = False) -> None:
+        """Brings the table's panel up to date; ``anew`` posts it again at the bottom.
+
+        What cannot be shown just now is shown later, whatever happens to whoever asked for it.
+        """
+        try:
+            await self._bring_up_to_date(table, answer, anew=anew)
+        except Exception as error:
+            if not may_pass(error):
+                raise
+            log.warning("not shown yet", extra={"table": table.id, "error": str(error)})
+            self._later.owe(table.id)
+            raise NotShownYet from error
+
+    async def _show_newest(self, campaign: str) -> None:
+        await self._bring_up_to_date(await self.host.peek(campaign), None, anew=False)
+
+    async def _bring_up_to_date(self, table: Table, answer: Answer | None, *, anew: bool) -> None:
+        state, wanted = self.state(table), table.campaign.length
+        on_panel = answer is not None and _on(answer, table.campaign.panel)
+        with table.looked_at():
+            async with state.lock:
+                if anew or state.length < wanted:
+                    await self._show(table, state, answer if on_panel else None, anew=anew)
+                elif answer is not None and on_panel:
+                    await answer.acknowledge()
+
+    async def _show(
+        self, table: Table, state: PanelState, answer: Answer | None, *, anew: bool
+    ) -> None:
+        length = table.campaign.length
+        found = state.unsure and await self._look_for_panel(table, state)
+        over = table.campaign.status == "ended" and not found
+        post = anew or over or self._needs_new_panel(table, state)
+        frame = await self._frame(table)
+        stages = Stages() if answer is None else answer.stages
+        stages.mark("drawn")
+        if post:
+            await self._post(table, state, frame, answer)
+        else:
+            await self._change(table, state, frame, answer)
+        stages.mark("shown")
+        state.length, state.unsure = length, False
+        self.shown[table.id] = length
+
+    async def show_last_time(self, table: Table) -> None:
+        """Tells everybody where the story stands, before it goes on."""
+        sheet = last_time(table, await self.wording(table))
+        try:
+            await self.place(table).send(view=to_view(sheet))
+        except (discord.NotFound, discord.Forbidden) as error:
+            raise PlaceLost(table.campaign.place) from error
+
+    async def _frame(self, table: Table) -> Frame:
+        """Words and picture of one and the same moment."""
+        wording = await self.wording(table)
+        if table.match.outcome is not None:
+            sheet, picture = ending_panel(table, wording), self.studio.ending(table, wording)
+        elif table.campaign.status == "ended":
+            sheet, picture = ended_panel(table, wording), self.studio.board(table, wording)
+        else:
+            sheet, picture = board_panel(table, wording), self.studio.board(table, wording)
+        shot = await picture
+        return Frame(sheet.show(_names(shot)), shot, wording)
+
+    def _needs_new_panel(self, table: Table, state: PanelState) -> bool:
+        campaign, asked = table.campaign, set(table.asked_people)
+        if campaign.panel is None or campaign.turn != campaign.panel_turn:
+            return True
+        if not asked <= state.heard:
+            return True
+        posted = discord.utils.snowflake_time(campaign.panel).timestamp()
+        return time.time() - posted > STALE_SECONDS
+
+    async def _change(
+        self, table: Table, state: PanelState, frame: Frame, answer: Answer | None
+    ) -> None:
+        """The same panel with the new state, through the click's own answer if there is one."""
+        try:
+            if answer is None or not await self._answer(answer, frame):
+                await self._edit(table, frame)
+        except discord.HTTPException as error:
+            if error.code not in (UNKNOWN_MESSAGE, ARCHIVED):
+                raise
+            await self._post(table, state, frame, None)
+            return
+        state.heard |= set(table.asked_people)
+        state.pictures = _names(frame.shot)
+        if answer is not None:
+            state.heard.add(answer.interaction.user.id)
+
+    async def _answer(self, answer: Answer, frame: Frame) -> bool:
+        """Whether the click could be answered; when it came too late, the panel is edited."""
+        try:
+            await answer.update(frame.sheet, frame.shot)
+        except (discord.HTTPException, aiohttp.ClientError, OSError) as error:
+            log.warning("a click could not be answered", extra={"error": str(error)})
+            return False
+        return True
+
+    async def _edit(self, table: Table, frame: Frame) -> None:
+        panel = self._panel(table)
+        assert panel is not None
+        try:
+            await panel.edit(view=to_view(frame.sheet), attachments=to_files(frame.shot))
+        except discord.Forbidden as error:
+            raise PlaceLost(table.campaign.place) from error
+
+    async def _post(
+        self, table: Table, state: PanelState, frame: Frame, answer: Answer | None
+    ) -> None:
+        """A new panel that pings whoever is asked; then the old one loses its buttons."""
+        pings = table.asked_people if table.campaign.status == "playing" else []
+        old, pictures = self._panel(table), self._pictures_before(answer, state.pictures)
+        state.unsure = True
+        try:
+            message = await self._send(table, frame, pings)
+        except PlaceLost:
+            if answer is not None:
+                await answer.update(frame.sheet, frame.shot)
+            raise
+        retired = past_panel(table, frame.wording, pictures)
+        state.pictures, state.heard, state.unsure = _names(frame.shot), set(pings), False
+        await self.host.keep_panel(table, message.id, table.campaign.turn)
+        await self._retire(old, retired, answer)
+
+    def _pictures_before(self, answer: Answer | None, known: Shown | None) -> Shown:
+        if answer is not None and answer.interaction.message is not None:
+            return shown_in(answer.interaction.message)
+        return known or []
+
+    async def _look_for_panel(self, table: Table, state: PanelState) -> bool:
+        """Takes a panel that was posted without our knowing for the table's own."""
+        try:
+            message = await posted_panel(self.place(table), table)
+        except (discord.NotFound, discord.Forbidden) as error:
+            log.info("cannot look for a panel", extra={"table": table.id, "error": str(error)})
+            return False
+        if message is None:
+            return False
+        old, pictures = self._panel(table), state.pictures or []
+        retired = past_panel(table, await self.wording(table), pictures)
+        state.pictures = shown_in(message)
+        state.heard = {user.id for user in message.mentions}
+        await self.host.keep_panel(table, message.id, table.campaign.turn)
+        await self._retire(old, retired, None)
+        return True
+
+    async def _send(self, table: Table, frame: Frame, pings: Iterable[int]) -> discord.Message:
+        """Discord's library sends again what Discord stumbles over; the nonce keeps it one."""
+        mentions = discord.AllowedMentions(
+            users=[discord.Object(user) for user in pings], everyone=False, roles=False
+        )
+        try:
+            return await self.place(table).send(
+                view=to_view(frame.sheet),
+                files=to_files(frame.shot),
+                allowed_mentions=mentions,
+                nonce=secrets.token_hex(12),
+            )
+        except (discord.NotFound, discord.Forbidden) as error:
+            raise PlaceLost(table.campaign.place) from error
+
+    async def _retire(
+        self, old: discord.PartialMessage | None, sheet: Sheet, answer: Answer | None
+    ) -> None:
+        """Takes the buttons off a panel whose time is over."""
+        try:
+            if answer is not None:
+                await answer.update(sheet, keep=True)
+            elif old is not None:
+                await old.edit(view=to_view(sheet))
+        except (discord.HTTPException, aiohttp.ClientError, OSError) as error:
+            log.info("an old panel keeps its buttons", extra={"error": str(error)})
+
+    async def close_panel(self, table: Table) -> None:
+        """The table moves elsewhere: its old panel loses its buttons."""
+        sheet = past_panel(table, await self.wording(table), self.state(table).pictures or [])
+        await self._retire(self._panel(table), sheet, None)
+
+    async def retire_clicked(self, table: Table, answer: Answer) -> None:
+        """An old panel was clicked: it loses its buttons."""
+        message = answer.interaction.message
+        shown = [] if message is None else shown_in(message)
+        sheet = past_panel(table, await self.wording(table), shown)
+        await answer.update(sheet, keep=True)
+
+    def _panel(self, table: Table) -> discord.PartialMessage | None:
+        panel = table.campaign.panel
+        return None if panel is None else self.place(table).get_partial_message(panel)
+
+    def place(self, table: Table) -> discord.PartialMessageable:
+        """Where a table is played."""
+        return self.channel(table.campaign.guild, table.campaign.place or table.campaign.channel)
+
+    def channel(self, guild: int, channel: int) -> discord.PartialMessageable:
+        return self.client.get_partial_messageable(channel, guild_id=guild)
+
+    async def can_write(self, table: Table, me: discord.Member | None) -> bool:
+        """Whether the place where it was played is still there for us to write in."""
+        place = table.campaign.place
+        if place is None or me is None:
+            return False
+        try:
+            found = await self.client.fetch_channel(place)
+        except discord.HTTPException:
+            return False
+        if isinstance(found, discord.abc.PrivateChannel):
+            return False
+        may = found.permissions_for(me)
+        in_thread = isinstance(found, discord.Thread)
+        return may.send_messages_in_threads if in_thread else may.send_messages
+
+
+def _names(shot: Shot | None) -> Shown:
+    return [] if shot is None else [(shot.filename, shot.alt)]
+
+
+def _on(answer: Answer, panel: int | None) -> bool:
+    message = answer.interaction.message
+    return answer.on_message and message is not None and message.id == panel

@@ -1,0 +1,71 @@
+"""The last panel: how it ended, the story in figures, and proof that chance was fair."""
+
+from __future__ import annotations
+
+from bot.custom_ids import verb
+from bot.display.board import heading, story
+from bot.display.parts import Button, Part, Row, Sheet, Words
+from bot.host import Table
+from bot.wording import Wording
+from games.kernel import Outcome, T
+from games.kernel.text import clip
+
+WON, LOST = 0xE9C46A, 0x9B2226
+
+
+def ending_panel(table: Table, wording: Wording) -> Sheet:
+    outcome = table.match.outcome
+    assert outcome is not None
+    parts: list[Part] = [
+        Words(heading(table, wording) + story(table, wording)),
+        Words("\n".join([*_result(outcome, table, wording), fairness(table, wording)])),
+    ]
+    return Sheet(parts, [_row(table, wording)], WON if outcome.winners else LOST)
+
+
+def _result(outcome: Outcome, table: Table, wording: Wording) -> list[str]:
+    words = [f"## {clip(wording.say(outcome.reason), 500)}"]
+    seats = table.in_play
+    if len(outcome.winners) < len(seats) and outcome.winners:
+        names = ", ".join(_mention(table, seat, wording) for seat in outcome.winners)
+        words.append(f"🏆 {names}")
+    figures = [f"{wording.say(text)}: **{value}**" for text, value in outcome.figures[:20]]
+    return [*words, clip(" · ".join(figures), 900)] if figures else words
+
+
+def _mention(table: Table, seat: int, wording: Wording) -> str:
+    row = table.seats[seat]
+    return f"<@{row.user}>" if row.keeper == "person" and row.user else wording.name(seat)
+
+
+def fairness(table: Table, wording: Wording) -> str:
+    """The seed whose hash was shown at the start."""
+    words = wording.say(
+        T(
+            "Fair chance: the seed was `{seed}`. Its hash was shown at the start; "
+            "`/dive verify` replays every move against it.",
+            seed=f"{table.match.record.seed:032x}",
+        )
+    )
+    return f"-# {words}"
+
+
+def ended_panel(table: Table, wording: Wording) -> Sheet:
+    """A game that was ended before its time."""
+    words = wording.say(T("## This game was ended before its time."))
+    parts: list[Part] = [
+        Words(heading(table, wording) + story(table, wording)),
+        Words(f"{words}\n{fairness(table, wording)}"),
+    ]
+    return Sheet(parts, [_row(table, wording)], LOST)
+
+
+def _row(table: Table, wording: Wording) -> Row:
+    campaign = table.id
+    return Row(
+        [
+            Button(verb("again", campaign=campaign), wording.label(T("Play again")), "go", "🔁"),
+            Button(verb("log", campaign=campaign), wording.label(T("Log")), emoji="📜"),
+            Button(verb("verify", campaign=campaign), wording.label(T("Verify")), emoji="⚖️"),
+        ]
+    )

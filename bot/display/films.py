@@ -1,0 +1,38 @@
+"""Films are drawn one at a time in a place of their own, so that nothing else waits for them."""
+
+from __future__ import annotations
+
+import asyncio
+from collections.abc import Callable
+from concurrent.futures import ThreadPoolExecutor
+
+from bot.errors import Refusal
+from games.kernel import T
+
+MOST = 8
+"""So many may be drawn or wait at a time; with more, the last would come too late to be shown."""
+
+
+class Films:
+    """One thread, a short queue, and one film for each person."""
+
+    def __init__(self) -> None:
+        self._thread = ThreadPoolExecutor(1, thread_name_prefix="film")
+        self._wanted: set[int] = set()
+
+    def draw(self, user: int, work: Callable[[], bytes]) -> asyncio.Future[bytes]:
+        """The film, when its turn has come."""
+        if user in self._wanted:
+            raise Refusal(T("Your last film is still being drawn. Wait for it, then ask again."))
+        if len(self._wanted) >= MOST:
+            raise Refusal(
+                T("{n} films are being drawn already. Try again in some minutes.", n=MOST)
+            )
+        self._wanted.add(user)
+        film = asyncio.get_running_loop().run_in_executor(self._thread, work)
+        film.add_done_callback(lambda _: self._wanted.discard(user))
+        return film
+
+    def close(self) -> None:
+        """What waits is not drawn any more."""
+        self._thread.shutdown(wait=False, cancel_futures=True)

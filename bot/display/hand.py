@@ -1,0 +1,107 @@
+"""The private panel of a seat: its hand, what only it was told, and all its choices."""
+
+from __future__ import annotations
+
+from bot.custom_ids import verb
+from bot.display.board import FRAME_AND_PICTURE, PLAYING
+from bot.display.choices import Arrangement
+from bot.display.parts import ROOM, Item, Menu, Part, Sheet, Words, cost
+from bot.display.pictures import Shot, Studio
+from bot.display.story import lines_for, since_last_turn, tell
+from bot.host import Table
+from bot.wording import Wording
+from games.kernel import Ask, T
+from games.kernel.text import clip
+
+OTHER_HANDS = 2
+"""A menu and its row."""
+
+
+def private_ask(table: Table, seat: int) -> Ask | None:
+    """The open question with this seat's options only."""
+    ask = table.match.asked(seat)
+    if ask is None or seat not in ask.seats or table.campaign.status != "playing":
+        return None
+    return Ask(ask.prompt, ask.of(seat), why=ask.why, token=ask.token)
+
+
+def wants_board(ask: Ask | None) -> bool:
+    """Whether secret places must be shown on a board that only this seat sees."""
+    return ask is not None and any(option.secret and option.spot for option in ask)
+
+
+def private_panel(table: Table, seat: int, wording: Wording) -> Sheet:
+    """What only this seat sees, but for its pictures."""
+    ask = private_ask(table, seat)
+    parts: list[Part] = [Words(_words(table, seat, wording, ask))]
+    if ask is not None:
+        room = ROOM - FRAME_AND_PICTURE - OTHER_HANDS - cost(parts)
+        parts += Arrangement(table.id, ask, wording).parts(room)
+    return Sheet(parts, accent=PLAYING)
+
+
+def _title(table: Table, seat: int, wording: Wording) -> str:
+    plate = table.match.game.nameplate(seat)
+    return f"### {clip(wording.name(seat) if plate is None else wording.say(plate), 200)}"
+
+
+def _words(table: Table, seat: int, wording: Wording, ask: Ask | None) -> str:
+    words = [_title(table, seat, wording)]
+    entries = since_last_turn(table, [seat])
+    told = [line for line in lines_for(entries, seat) if line.to == seat]
+    if told:
+        words.append(tell(told, wording))
+    if ask is None:
+        words.append(f"-# {wording.say(T('You are not asked anything at the moment.'))}")
+    else:
+        words.append(f"**{clip(wording.say(ask.prompt), 600)}**")
+        words += [] if ask.why is None else [f"-# {clip(wording.say(ask.why), 700)}"]
+        details = Arrangement(table.id, ask, wording).details()
+        words += details if sum(map(len, details)) <= 1200 else []
+    return "\n".join(words)
+
+
+def group_panel(table: Table, ask: Ask, wording: Wording, page: int) -> Sheet:
+    """The second step of a choice among very many."""
+    arrangement = Arrangement(table.id, ask, wording)
+    parts: list[Part] = [Words(f"**{clip(wording.say(ask.prompt), 600)}**")]
+    return Sheet(parts + arrangement.page(page), accent=PLAYING)
+
+
+async def private_frame(
+    studio: Studio, table: Table, seat: int, wording: Wording
+) -> tuple[Sheet, list[Shot]]:
+    """The private panel with its pictures: the hand, and the board where secrets lie on it."""
+    ask, sheet = private_ask(table, seat), private_panel(table, seat, wording)
+    board = await studio.board(table, wording, seat) if wants_board(ask) else None
+    hand = await studio.hand(table, wording, seat, viewer=seat)
+    shots = [shot for shot in (board, hand) if shot is not None]
+    return _with(sheet, shots), shots
+
+
+async def open_frame(
+    studio: Studio, table: Table, seat: int, wording: Wording
+) -> tuple[Sheet, list[Shot]]:
+    """Somebody else's hand, where hands lie open."""
+    words = [_title(table, seat, wording), f"-# {wording.say(T('All hands lie open here.'))}"]
+    hand = await studio.hand(table, wording, seat, viewer=None)
+    shots = [] if hand is None else [hand]
+    return _with(Sheet([Words("\n".join(words))], accent=PLAYING), shots), shots
+
+
+def _with(sheet: Sheet, shots: list[Shot]) -> Sheet:
+    return sheet.show([(shot.filename, shot.alt) for shot in shots])
+
+
+def hands_for(table: Table, user: int) -> list[int]:
+    """The seats whose hands somebody may look at: their own first, others' where they lie open."""
+    mine = table.seats_of(user)
+    others = [row.seat for row in table.in_play if row.seat not in mine]
+    return [*mine, *others] if table.match.game.open_hands else mine
+
+
+def other_hands(table: Table, user: int, seat: int, wording: Wording) -> list[Part]:
+    """A menu of the other hands, when there are any."""
+    items = [Item(str(one), wording.names[one]) for one in hands_for(table, user) if one != seat]
+    placeholder = wording.label(T("Look at another hand"), 150)
+    return [Menu(verb("hand", campaign=table.id), placeholder, items)] if items else []

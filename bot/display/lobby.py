@@ -1,0 +1,108 @@
+"""The lobby: an invitation with whoever has joined, and four buttons."""
+
+from __future__ import annotations
+
+from bot.custom_ids import verb
+from bot.display.board import PAUSED, PLAYING
+from bot.display.forms import pages
+from bot.display.parts import Button, Gallery, Part, Row, Sheet, Words, rows
+from bot.game_options import field_name, value_name
+from bot.host import Lobby
+from bot.wording import Wording, safe
+from games.kernel import N, T, Text
+from games.kernel.text import clip
+
+
+def lobby_panel(lobby: Lobby, wording: Wording, closes: int | None) -> Sheet:
+    parts: list[Part] = [Words(_invitation(lobby, wording, closes))]
+    beneath = [_buttons(lobby, wording), *rows(_more_buttons(lobby, wording))]
+    return Sheet(parts, beneath, PLAYING)
+
+
+def closed_lobby(
+    lobby: Lobby, wording: Wording, shown: list[tuple[str, str]], reason: Text
+) -> Sheet:
+    """A lobby that has become a game, or never will."""
+    pictures: list[Part] = [Gallery(shown)] if shown else []
+    words = [f"## {wording.say(lobby.game.title)}", seat_list(lobby, wording), wording.say(reason)]
+    return Sheet([*pictures, Words("\n".join(words))], [], PAUSED)
+
+
+def seat_list(lobby: Lobby, wording: Wording) -> str:
+    if not lobby.seats:
+        return wording.say(T("Nobody has joined yet."))
+    return "\n".join(f"{number}. {safe(name)}" for number, name in enumerate(wording.names, 1))
+
+
+def option_lines(lobby: Lobby, wording: Wording) -> list[str]:
+    """What was decided in the form, for all to see."""
+    translate = wording.voice.translate
+    return [
+        f"-# {translate(field_name(name, field))}: "
+        f"**{clip(translate(value_name(field, getattr(lobby.options, name))), 80)}**"
+        for name, field in lobby.game.Options.model_fields.items()
+    ]
+
+
+def _invitation(lobby: Lobby, wording: Wording, closes: int | None) -> str:
+    game = lobby.game
+    low, high = game.seats[0], game.seats[-1]
+    words = [
+        f"## {wording.say(game.title)}",
+        wording.say(game.tagline),
+        *option_lines(lobby, wording)[:12],
+        f"**{wording.say(T('{low} to {high} players', low=low, high=high))}**"
+        if low != high
+        else f"**{wording.say(N('{n} player', '{n} players', n=low))}**",
+        seat_list(lobby, wording),
+    ]
+    if closes is not None:
+        words.append(f"-# {wording.say(T('This lobby closes {when}.', when=f'<t:{closes}:R>'))}")
+    return "\n".join(words)
+
+
+def _buttons(lobby: Lobby, wording: Wording) -> Row:
+    campaign = lobby.campaign.id
+    ready = bool(lobby.people) and not lobby.missing
+    return Row(
+        [
+            Button(
+                verb("join", campaign=campaign), wording.label(T("Join")), "main", off=lobby.full
+            ),
+            Button(verb("leave", campaign=campaign), wording.label(T("Leave"))),
+            Button(
+                verb("begin", campaign=campaign), wording.label(T("Start")), "go", off=not ready
+            ),
+            Button(verb("cancel", campaign=campaign), wording.label(T("Cancel")), "warn"),
+        ]
+    )
+
+
+def _more_buttons(lobby: Lobby, wording: Wording) -> list[Button]:
+    campaign = lobby.campaign.id
+    pilots = any(row.keeper == "autopilot" for row in lobby.seats)
+    return [
+        Button(
+            verb("pilot", "add", campaign=campaign),
+            wording.label(T("Add autopilot")),
+            emoji="🤖",
+            off=lobby.full,
+        ),
+        *([_remove_button(campaign, wording)] if pilots else []),
+        Button(verb("rules", lobby.campaign.game, 0), wording.label(T("Rules")), emoji="📖"),
+        *_option_buttons(lobby, wording),
+    ]
+
+
+def _remove_button(campaign: str, wording: Wording) -> Button:
+    return Button(verb("pilot", "remove", campaign=campaign), wording.label(T("Remove autopilot")))
+
+
+def _option_buttons(lobby: Lobby, wording: Wording) -> list[Button]:
+    """One button for each page of the options form."""
+    campaign = lobby.campaign.id
+    names = [T("More options") if page else T("Options") for page in range(pages(lobby.game))]
+    return [
+        Button(verb("options", page, campaign=campaign), wording.label(name), emoji="⚙️")
+        for page, name in enumerate(names)
+    ]

@@ -1,0 +1,132 @@
+"""Pictures for panels: drawn off the event loop, with words that stand in when drawing fails."""
+
+from __future__ import annotations
+
+import asyncio
+import logging
+from collections.abc import Callable
+from dataclasses import dataclass
+from pathlib import Path
+from typing import Any, TypeVar
+
+from bot.host import Lobby, Table
+from bot.wording import Wording
+from games.catalog import GAMES
+from games.kernel import Ask
+from games.kernel.text import clip
+from renderers import Picture, Renderer, RulesPage, renderer_for
+from renderers.archive import OpenArchive, learning
+from renderers.picture import ALT_LIMIT
+from renderers.pool import DrawingPool
+from renderers.rehearsal import BOARDS, rehearse
+from renderers.words import speaking
+
+T = TypeVar("T")
+
+log = logging.getLogger(__name__)
+BREATH = 0.02
+"""Seconds between two pictures of the warm-up, so that it never crowds out a click."""
+
+
+@dataclass(frozen=True, slots=True)
+class Shot:
+    """A picture ready to be sent."""
+
+    filename: str
+    data: bytes
+    alt: str
+
+
+class Studio:
+    """Draws what panels need; newest wishes for the same table first served."""
+
+    def __init__(self, pool: DrawingPool) -> None:
+        self.pool = pool
+
+    async def warm_up(self, folder: Path) -> None:
+        """Draws what every picture needs once, one picture after the other, beside the clicks.
+
+        What an earlier start drew is read from the folder.
+        """
+        await self.pool.draw("warm", lambda: OpenArchive.use(folder))
+        for game in GAMES:
+            await self._rehearse(game, 1)
+        for game in GAMES:
+            await self._learn(renderer_for(game).warm)
+            await self._rehearse(game)
+
+    async def _rehearse(self, game: str, boards: int = BOARDS) -> None:
+        pictures = rehearse(game, boards)
+        drawn: Picture | None = None
+        while (drawn := await self._learn(lambda: next(pictures, None))) is not None:
+            log.debug("rehearsed", extra={"picture": drawn.name})
+            await asyncio.sleep(BREATH)
+
+    async def _learn(self, work: Callable[[], T]) -> T:
+        return await self.pool.draw("warm", lambda: _learning(work))
+
+    async def board(self, table: Table, wording: Wording, viewer: int | None = None) -> Shot | None:
+        view, ask, names = table.match.view(viewer), table.match.asked(viewer), wording.names
+        renderer = renderer_for(table.campaign.game)
+        key = (table.id, "board", viewer)
+        return await self._draw(key, wording, lambda: renderer.draw(view, ask, names))
+
+    async def hand(
+        self, table: Table, wording: Wording, seat: int, viewer: int | None
+    ) -> Shot | None:
+        """A seat's hand, as far as the viewer may see it."""
+        view, names = table.match.view(viewer), wording.names
+        renderer = renderer_for(table.campaign.game)
+        return await self._draw(
+            (table.id, "hand", seat, viewer), wording, lambda: renderer.hand(view, seat, names)
+        )
+
+    async def lobby(self, lobby: Lobby, wording: Wording) -> Shot | None:
+        renderer, options, names = renderer_for(lobby.campaign.game), lobby.options, wording.names
+        key = (lobby.campaign.id, "lobby")
+        return await self._draw(key, wording, lambda: renderer.lobby(names, options))
+
+    async def ending(self, table: Table, wording: Wording) -> Shot | None:
+        view, outcome, names = table.match.view(None), table.match.outcome, wording.names
+        assert outcome is not None
+        renderer = renderer_for(table.campaign.game)
+        key = (table.id, "ending")
+        return await self._draw(key, wording, lambda: renderer.ending(view, outcome, names))
+
+    async def rules_page(self, game: str, number: int, wording: Wording) -> Shot | None:
+        page: RulesPage = renderer_for(game).rules_pages()[number]
+        return await self._draw((game, "rules", number), wording, page.picture or _nothing)
+
+    async def _draw(
+        self, key: object, wording: Wording, work: Callable[[], Picture | None]
+    ) -> Shot | None:
+        """The picture, or nothing when there is none or the renderer stumbles: games go on."""
+        try:
+            return await self.pool.draw((key, wording.language), lambda: _develop(work, wording))
+        except Exception:
+            log.exception("drawing failed", extra={"picture": str(key)})
+            return None
+
+
+def words_of(table: Table, wording: Wording, viewer: int | None, ask: Ask | None) -> str:
+    """The board in words."""
+    renderer: Renderer[Any] = renderer_for(table.campaign.game)
+    with speaking(wording.voice):
+        return renderer.describe(table.match.view(viewer), ask, wording.names).long
+
+
+def _develop(work: Callable[[], Picture | None], wording: Wording) -> Shot | None:
+    with speaking(wording.voice):
+        picture = work()
+        if picture is None:
+            return None
+        return Shot(picture.filename, picture.data, clip(picture.alt, ALT_LIMIT))
+
+
+def _learning(work: Callable[[], T]) -> T:
+    with learning():
+        return work()
+
+
+def _nothing() -> None:
+    return None

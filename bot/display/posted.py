@@ -1,0 +1,43 @@
+"""Messages that stand in a channel already: what they show, and which is a table's panel."""
+
+from __future__ import annotations
+
+import discord
+
+from bot.custom_ids import read
+from bot.host import Table
+
+Shown = list[tuple[str, str]]
+PANEL_VERBS = {"undo", "again"}
+"""A button that every live panel of a table has, and nothing else."""
+LOOK_BACK = 50
+
+
+def shown_in(message: discord.Message) -> Shown:
+    """The pictures a message of ours carries: file name and alt text."""
+    return [
+        (item.media.url.partition("?")[0].rpartition("/")[2], item.description or "")
+        for component in discord.ui.LayoutView.from_message(message).walk_children()
+        if isinstance(component, discord.ui.MediaGallery)
+        for item in component.items
+    ]
+
+
+async def posted_panel(place: discord.PartialMessageable, table: Table) -> discord.Message | None:
+    """The newest live panel of this table that is newer than the one it knows."""
+    known = table.campaign.panel
+    async for message in place.history(limit=LOOK_BACK):
+        if known is not None and message.id <= known:
+            return None
+        if is_panel_of(message, table.id):
+            return message
+    return None
+
+
+def is_panel_of(message: discord.Message, campaign: str) -> bool:
+    for component in discord.ui.LayoutView.from_message(message).walk_children():
+        if isinstance(component, discord.ui.Button):
+            press = read(component.custom_id or "")
+            if press and press.campaign == campaign and press.name in PANEL_VERBS:
+                return True
+    return False

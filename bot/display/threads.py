@@ -1,0 +1,49 @@
+"""Where a game is played: a thread of its own, or the channel where no thread can be made."""
+
+from __future__ import annotations
+
+import logging
+from typing import Final
+
+import discord
+
+from games.kernel.text import clip
+
+log = logging.getLogger(__name__)
+
+ARCHIVE_MINUTES: Final = 10080
+THREAD_EXISTS = 160004
+
+
+async def thread_under(message: discord.Message | None, name: str) -> int | None:
+    """A thread that hangs on the lobby's message; it may be there since a start that failed."""
+    if message is None or not isinstance(message.channel, discord.TextChannel):
+        return None
+    try:
+        thread = await message.create_thread(
+            name=clip(name, 100), auto_archive_duration=ARCHIVE_MINUTES
+        )
+    except discord.HTTPException as error:
+        if error.code == THREAD_EXISTS:
+            return message.id
+        log.info("no thread could be made", extra={"error": str(error)})
+        return None
+    return thread.id
+
+
+async def thread_in(channel: object, name: str, words: str) -> int | None:
+    """A thread in a text channel, or a post in a forum."""
+    try:
+        if isinstance(channel, discord.ForumChannel):
+            post = await channel.create_thread(name=clip(name, 100), content=words)
+            return post.thread.id
+        if isinstance(channel, discord.TextChannel):
+            thread = await channel.create_thread(
+                name=clip(name, 100),
+                type=discord.ChannelType.public_thread,
+                auto_archive_duration=ARCHIVE_MINUTES,
+            )
+            return thread.id
+    except discord.HTTPException as error:
+        log.info("no thread could be made", extra={"error": str(error)})
+    return None

@@ -1,0 +1,78 @@
+"""When something goes wrong: who asked gets a sentence, the log gets the rest, under one id."""
+
+from __future__ import annotations
+
+import asyncio
+import logging
+import secrets
+from pathlib import Path
+
+import discord
+
+from bot.errors import Refusal
+from bot.house import House
+from bot.request import Request
+from bot.store import AlreadyCounted, StoreError
+from games.kernel import T, Text
+from games.kernel.errors import KernelError, RulesFailed
+
+log = logging.getLogger(__name__)
+
+UNKNOWN_INTERACTION, ALREADY_ANSWERED = 10062, 40060
+
+
+async def answer_error(house: House, request: Request, error: BaseException) -> None:
+    """Every failure is answered; those that are nobody's fault carry an id to look for."""
+    answer = request.answer
+    answer.done()
+    if isinstance(error, AlreadyCounted):
+        log.info("a click came twice", extra={"interaction": request.interaction.id})
+        return
+    try:
+        wording = await house.wording(request.interaction)
+        await answer.say(wording.say(await _sentence(house, request, error)))
+    except discord.HTTPException as failure:
+        level = logging.INFO if _too_late(failure) else logging.WARNING
+        log.log(level, "an answer did not arrive", extra={"error": str(failure)})
+    except StoreError:
+        await answer.say(str(T("The database does not answer. Please try again in a minute.")))
+
+
+def _too_late(failure: discord.HTTPException) -> bool:
+    return failure.code in (UNKNOWN_INTERACTION, ALREADY_ANSWERED)
+
+
+async def _sentence(house: House, request: Request, error: BaseException) -> Text:
+    if isinstance(error, RulesFailed):
+        return await _report_rules(house, error)
+    if isinstance(error, (Refusal, KernelError)):
+        log.info("refused", extra={"user": request.user, "reason": str(error)})
+        return error.text
+    if isinstance(error, discord.Forbidden):
+        return T(
+            "Discord does not let me do this here. I need to see the channel, send messages and "
+            "files, and create threads; a moderator can allow it in the channel's settings."
+        )
+    error_id = secrets.token_hex(3)
+    log.error("error %s", error_id, extra={"error_id": error_id}, exc_info=error)
+    if isinstance(error, StoreError):
+        return T("{reason} (error {id})", reason=error.text, id=error_id)
+    return T(
+        "Something went wrong on my side. Nothing is lost; please try again. If it happens again, "
+        "tell whoever runs this bot: error {id}.",
+        id=error_id,
+    )
+
+
+async def _report_rules(house: House, error: RulesFailed) -> Text:
+    """Keeps the save and the choice that make the rules stumble."""
+    error_id = secrets.token_hex(3)
+    log.error("rules failed %s", error_id, extra={"error_id": error_id}, exc_info=error)
+    folder = house.settings.database.parent / "failures"
+    await asyncio.to_thread(_keep, folder, f"{error_id}-{error.seat}-{error.option}", error.save)
+    return T("{reason} (error {id})", reason=error.text, id=error_id)
+
+
+def _keep(folder: Path, name: str, save: bytes) -> None:
+    folder.mkdir(parents=True, exist_ok=True)
+    (folder / f"{name}.save").write_bytes(save)

@@ -1,0 +1,84 @@
+"""Games that have not begun: opened, changed and closed here, one visitor at a time."""
+
+from __future__ import annotations
+
+import asyncio
+import time
+from collections.abc import AsyncIterator, Callable
+from contextlib import asynccontextmanager
+
+from bot.errors import Refusal
+from bot.host.lobby import Lobby, new_campaign
+from bot.store import Alarm, SeatRow, Store
+from games.catalog import find_game
+from games.kernel import GameOptions, T
+
+
+class Lobbies:
+    """All lobbies. They live in the store alone, so a restart forgets nothing."""
+
+    def __init__(
+        self, store: Store, door: Callable[[str], asyncio.Lock], alarm_set: asyncio.Event
+    ) -> None:
+        self.store = store
+        self.door = door
+        self.alarm_set = alarm_set
+
+    async def open(
+        self,
+        game: str,
+        options: GameOptions,
+        seats: list[SeatRow],
+        *,
+        guild: int,
+        channel: int,
+        starter: int,
+        minutes: float,
+    ) -> Lobby:
+        """A new lobby, which closes by itself when nobody starts the game."""
+        campaign = new_campaign(find_game(game), guild, channel, starter)
+        campaign.options = options.model_dump_json()
+        closes = int(time.time() + minutes * 60)
+        await self.store.add_campaign(campaign, seats, Alarm(campaign.id, "lobby", closes))
+        return Lobby(campaign, seats)
+
+    @asynccontextmanager
+    async def visit(self, campaign: str) -> AsyncIterator[Lobby]:
+        """The lobby, for one visitor at a time; a closed one says so."""
+        async with self.door(campaign):
+            row = await self.store.campaign(campaign)
+            if row is None or row.status != "lobby":
+                raise Refusal(T("This lobby is closed. `/dive start` opens a new one."))
+            yield Lobby(row, await self.store.seats(campaign))
+
+    async def posted(self, lobby: Lobby, message: int | None) -> None:
+        """Its message is there."""
+        lobby.campaign.lobby = message
+        await self.store.change_campaign(lobby.campaign.id, lobby=message)
+        self.alarm_set.set()
+
+    async def keep_seats(self, lobby: Lobby) -> None:
+        await self.store.set_seats(lobby.campaign.id, lobby.seats)
+
+    async def keep_options(self, lobby: Lobby, options: GameOptions) -> None:
+        lobby.campaign.options = options.model_dump_json()
+        await self.store.change_campaign(lobby.campaign.id, options=lobby.campaign.options)
+
+    async def cancel(self, lobby: Lobby) -> None:
+        """Somebody decided that there will be no game."""
+        await self._mark_cancelled(lobby)
+        await self.store.drop_alarm(lobby.campaign.id, "lobby")
+
+    async def close(self, campaign: str) -> Lobby | None:
+        """Its time is over; nothing when it has become a game. Its alarm stays as it is."""
+        async with self.door(campaign):
+            row = await self.store.campaign(campaign)
+            if row is None or row.status not in ("lobby", "cancelled"):
+                return None
+            lobby = Lobby(row, await self.store.seats(campaign))
+            await self._mark_cancelled(lobby)
+            return lobby
+
+    async def _mark_cancelled(self, lobby: Lobby) -> None:
+        lobby.campaign.status = "cancelled"
+        await self.store.change_campaign(lobby.campaign.id, status="cancelled")

@@ -1,0 +1,41 @@
+"""What a deed needs, and nothing of the client: settings, tables, panels, and how to speak."""
+
+from __future__ import annotations
+
+from collections.abc import Sequence
+from dataclasses import dataclass
+
+import discord
+
+from bot.background import Background
+from bot.config import Settings
+from bot.display.display import Display
+from bot.display.films import Films
+from bot.host import Host, Table
+from bot.languages import codes
+from bot.store import Reading, SeatRow
+from bot.wording import Wording
+
+
+@dataclass(frozen=True, slots=True)
+class House:
+    """``store`` is for looking things up; whatever changes goes through the host."""
+
+    settings: Settings
+    store: Reading
+    host: Host
+    display: Display
+    background: Background
+    films: Films
+
+    async def wording(self, asking: discord.Interaction, table: Table | None = None) -> Wording:
+        """For words that only this person sees: their own language, if we speak it."""
+        rows = [] if table is None else table.seats
+        locale = str(asking.locale)
+        if locale in codes() or locale.partition("-")[0] in codes()[1:]:
+            return Wording(locale, rows)
+        return await self.public_wording(asking.guild_id or 0, rows)
+
+    async def public_wording(self, guild: int, rows: Sequence[SeatRow] = ()) -> Wording:
+        """For words that everybody sees: the server's language."""
+        return await self.display.wording_in(guild, rows)

@@ -1,0 +1,54 @@
+"""Buttons that lead to a page which only one person sees."""
+
+from __future__ import annotations
+
+from bot.deeds.read import list_tables, read_journal, read_log, read_rules
+from bot.deeds.show_hand import show_hand
+from bot.deeds.verify import verify
+from bot.house import House
+from bot.presses.handler import Handler
+from bot.request import Request
+
+
+async def _hand(house: House, request: Request) -> None:
+    request.expect_page()
+    table = await house.host.peek(request.press.campaign)
+    wanted = int(request.value) if request.value.isdecimal() else -1
+    await show_hand(house, request, table, wanted)
+
+
+async def _log(house: House, request: Request) -> None:
+    request.expect_page()
+    table = await house.host.peek(request.press.campaign)
+    await read_log(house, request, table, request.number(0, -1))
+
+
+async def _journal(house: House, request: Request) -> None:
+    request.expect_page()
+    table = await house.host.peek(request.press.campaign)
+    await read_journal(house, request, table, request.number(0, -1))
+
+
+async def _rules(house: House, request: Request) -> None:
+    request.expect_page()
+    await read_rules(house, request, request.more(0), request.number(1))
+
+
+async def _list(house: House, request: Request) -> None:
+    request.expect_page()
+    await list_tables(house, request, request.number(0))
+
+
+async def _verify(house: House, request: Request) -> None:
+    request.expect_page()
+    await verify(house, request, request.press.campaign)
+
+
+VERBS: dict[str, Handler] = {
+    "hand": _hand,
+    "journal": _journal,
+    "list": _list,
+    "log": _log,
+    "rules": _rules,
+    "verify": _verify,
+}

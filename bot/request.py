@@ -1,0 +1,79 @@
+"""What somebody asked for, by a press or a command: who, where, and how it is answered."""
+
+from __future__ import annotations
+
+from dataclasses import dataclass
+from typing import Any
+
+import discord
+
+from bot.custom_ids import NO_CAMPAIGN, Press
+from bot.display.answer import Answer
+from bot.display.parts import Sheet
+from bot.display.pictures import Shot
+
+COMMAND = Press(NO_CAMPAIGN, "", "command")
+
+
+@dataclass(frozen=True, slots=True)
+class Request:
+    """One interaction. A command is answered like a press."""
+
+    interaction: discord.Interaction
+    answer: Answer
+    press: Press = COMMAND
+
+    @property
+    def user(self) -> int:
+        return self.interaction.user.id
+
+    @property
+    def name(self) -> str:
+        return self.interaction.user.display_name
+
+    @property
+    def guild(self) -> int:
+        return self.interaction.guild_id or 0
+
+    @property
+    def data(self) -> dict[str, Any]:
+        return dict(self.interaction.data or {})
+
+    @property
+    def value(self) -> str:
+        """What was chosen in a menu."""
+        values = self.data.get("values") or [""]
+        return str(values[0])
+
+    @property
+    def on_private(self) -> bool:
+        """Whether the click was made on a message that only this person sees."""
+        message = self.interaction.message
+        return message is not None and message.flags.ephemeral
+
+    def more(self, at: int, default: str = "") -> str:
+        return self.press.more[at] if at < len(self.press.more) else default
+
+    def number(self, at: int, default: int = 0) -> int:
+        word = self.more(at)
+        return int(word) if word.lstrip("-").isdecimal() else default
+
+    @property
+    def channel(self) -> int:
+        return self.interaction.channel_id or 0
+
+    @property
+    def is_form(self) -> bool:
+        """Whether a form was sent."""
+        return self.interaction.type is discord.InteractionType.modal_submit
+
+    def expect_page(self) -> None:
+        """The answer will be a private page: "thinking…" stands for it while it is made."""
+        self.answer.on_message = self.on_private
+
+    async def open_page(self, sheet: Sheet, *shots: Shot | None) -> None:
+        """A private page; leafing through it changes it in place."""
+        if self.on_private:
+            await self.answer.update(sheet, *shots)
+        else:
+            await self.answer.show(sheet, *shots)

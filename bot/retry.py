@@ -1,0 +1,48 @@
+"""What may succeed when it is tried again later, and when to try."""
+
+from __future__ import annotations
+
+import asyncio
+import logging
+from collections.abc import Awaitable, Callable, Iterator
+from itertools import islice
+
+import aiohttp
+import discord
+
+from bot.store import StoreError
+
+log = logging.getLogger(__name__)
+
+FIRST_SECONDS = 1.0
+LONGEST_SECONDS = 300.0
+TOO_MANY_REQUESTS = 429
+ATTEMPTS = 4
+
+
+def may_pass(error: BaseException) -> bool:
+    """Whether Discord, the network or the disk stumbled, and nothing is wrong with the request."""
+    if isinstance(error, discord.HTTPException):
+        return error.status == TOO_MANY_REQUESTS or error.status >= 500
+    return isinstance(error, (OSError, aiohttp.ClientError, TimeoutError, StoreError))
+
+
+def waits() -> Iterator[float]:
+    """Seconds before each new attempt: soon at first, then ever more seldom, without an end."""
+    seconds = FIRST_SECONDS
+    while True:
+        yield seconds
+        seconds = min(seconds * 2, LONGEST_SECONDS)
+
+
+async def try_a_few_times(work: Callable[[], Awaitable[None]], what: str) -> None:
+    """For what would be nice to have shown, but must not stop anything else."""
+    for seconds in islice(waits(), ATTEMPTS):
+        try:
+            return await work()
+        except Exception as error:  # noqa: BLE001 - it is logged, and all else goes on
+            log.warning("did not work", extra={"what": what, "error": str(error)})
+            if not may_pass(error):
+                return None
+        await asyncio.sleep(seconds)
+    return None

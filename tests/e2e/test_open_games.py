@@ -1,0 +1,99 @@
+"""How many games may be open, by whom, and how a lobby that nobody wants goes away."""
+
+import asyncio
+from collections.abc import AsyncIterator
+from pathlib import Path
+
+import pytest
+
+from bot.app import Divemaster
+from loopback import Answer, Loopback, RestFault
+from tests.e2e.conftest import bot_running
+from tests.e2e.tables import open_lobby, start_game, table_of
+
+
+@pytest.fixture
+async def strict_bot(discord_world: Loopback, database: Path) -> AsyncIterator[Divemaster]:
+    more = {"open_games": 4, "open_games_each": 2}
+    async with bot_running(discord_world, database, **more) as running:
+        yield running
+
+
+async def lobbies(bot: Divemaster) -> list[str]:
+    rows = await bot.store.database.read("SELECT id FROM campaigns WHERE status = 'lobby'")
+    return [row[0] for row in rows]
+
+
+async def start(world: Loopback, name: str) -> Answer:
+    return await open_lobby(world.person(name), "lanterns")
+
+
+async def test_one_member_cannot_shut_a_server_out(
+    strict_bot: Divemaster, discord_world: Loopback
+) -> None:
+    tries = [await start(discord_world, "Otto") for _ in range(6)]
+    refused = [answer.message for answer in tries if answer.message.ephemeral]
+    assert len(refused) == 4
+    assert all("You have started 2 games here" in message.text for message in refused)
+    assert all("try again <t:" in message.text for message in refused)
+    assert not (await start(discord_world, "Marina")).message.ephemeral
+
+
+async def test_nor_by_starting_them_all_at_once(
+    strict_bot: Divemaster, discord_world: Loopback
+) -> None:
+    await asyncio.gather(*(start(discord_world, "Otto") for _ in range(6)))
+    assert len(await lobbies(strict_bot)) == 2
+
+
+async def test_a_full_server_says_when_there_is_room_again(
+    strict_bot: Divemaster, discord_world: Loopback
+) -> None:
+    for name in ("Otto", "Otto", "Finn", "Finn"):
+        await start(discord_world, name)
+    refused = (await start(discord_world, "Marina")).message
+    assert "as many open games as it may have" in refused.text
+    assert "try again <t:" in refused.text
+
+
+async def test_games_that_nobody_plays_stop_counting(
+    strict_bot: Divemaster, discord_world: Loopback
+) -> None:
+    for _ in range(2):
+        dive = await start_game(discord_world, "lanterns", "Otto")
+        table = await table_of(strict_bot, dive)
+        await strict_bot.store.change_campaign(table.id, played=1)
+    assert not (await start(discord_world, "Otto")).message.ephemeral
+
+
+@pytest.mark.parametrize("who", ["Otto", "Coral"])
+async def test_a_lobby_is_ended_by_its_starter_and_by_moderators(
+    strict_bot: Divemaster, discord_world: Loopback, who: str
+) -> None:
+    lobby = (await start(discord_world, "Otto")).message
+    (name,) = await lobbies(strict_bot)
+    person = discord_world.person(who)
+    answer = await person.slash("#general", "dive end", {"table": name})
+    assert "The lobby is closed" in answer.message.text
+    closed = await person.wait_for(lobby.channel_id, lambda seen: "called off" in seen.text)
+    assert (closed.id, closed.buttons) == (lobby.id, [])
+    assert await lobbies(strict_bot) == []
+    assert await strict_bot.store.next_alarms() == []
+
+
+async def test_nobody_else_ends_a_lobby(strict_bot: Divemaster, discord_world: Loopback) -> None:
+    await start(discord_world, "Otto")
+    (name,) = await lobbies(strict_bot)
+    finn = discord_world.person("Finn")
+    answer = await finn.slash("#general", "dive end", {"table": name})
+    assert "who opened this lobby" in answer.message.text
+    assert await lobbies(strict_bot) == [name]
+
+
+async def test_a_lobby_that_could_not_be_shown_takes_no_place(
+    strict_bot: Divemaster, discord_world: Loopback
+) -> None:
+    otto = discord_world.person("Otto")
+    discord_world.faults.rest.append(RestFault("cut", "POST", "/callback"))
+    await otto.slash("#tables", "dive start", {"game": "lanterns"})
+    assert await lobbies(strict_bot) == []
