@@ -44,7 +44,8 @@ def check_roll(before: State, after: State, option: str, lines: list[Line]) -> N
         "search": ("{seat} finds {card}.", "{model} searches the coral in vain."),
     }.get(kind, ("", ""))
     templates = [line.text.template for line in lines]
-    if not good or not after.roll or not {good, bad} & set(templates):
+    later = after.turn != before.turn or after.phase != "turn"
+    if not good or later or not after.roll or not {good, bad} & set(templates):
         return
     colour = "R" if kind == "climb" else "W"
     assert all(die[0] == colour for die in after.roll), after.roll
