@@ -1,0 +1,142 @@
+"""Positions of Lurk translated for the referee, and crowded ones made up on the way."""
+
+import random
+from collections.abc import Iterator
+from dataclasses import replace
+
+from games.catalog import find_game
+from games.kernel.copying import copy_state
+from games.kernel.match import Match
+from games.lurk.state import FALLEN, LURKER, Model, State
+from tests.conformance.kit import Player, walk
+from tests.referee.lurk import cards, sheets
+from tests.referee.lurk import sea as second
+from tests.referee.lurk.hexes import Tile
+
+ROWS = {
+    -4: (1, 3),
+    -3: (-1, 4),
+    -2: (-2, 4),
+    -1: (-3, 4),
+    0: (-4, 4),
+    1: (-4, 3),
+    2: (-4, 2),
+    3: (-4, 1),
+    4: (-3, -1),
+}
+"""First and last tile of every row, the summoning tiles at its ends among them."""
+TILES: list[Tile] = [(q, r) for r, (low, high) in ROWS.items() for q in range(low, high + 1)]
+NAMES = {
+    f"{chr(ord('A') + row)}{column}": (q, r)
+    for row, (r, (low, high)) in enumerate(ROWS.items())
+    for column, q in enumerate(range(low, high + 1), 1)
+}
+GROUND = {"lair": "guarded", "hollow": "emptied"}
+TOKENS = {
+    "swimming": "Swimming",
+    "charging": "Charging",
+    "climbed": "Climb bonus",
+    "trapped": "Trapped",
+    "poisoned": "Poisoned",
+    "stunned": "Stunned",
+    "inked": "Inked",
+}
+ARMIES = tuple(sheets.SHEETS)[:28]
+CREATURES = tuple(sheets.SHEETS)[28:]
+NEAR = ["steam_lance", "sawtooth_blade", "coral_axe", "rusted_cutlass"]
+SPECIAL = ["drowned_sceptre", "serpent_spear", "obsidian_hook"]
+WEAPONS = [*NEAR, *SPECIAL, "long_barrel", "coral_bow", "harpoon_gun"]
+ARMOUR = [card for card in cards.GEAR if card not in {*WEAPONS, "current_charm"}]
+SLOTS = (WEAPONS, ARMOUR, ["current_charm"])
+"""A model carries at most one weapon, one armour and one item."""
+
+
+def piece(model: Model) -> second.Model:
+    """As printed, with its worn cards."""
+    tokens = frozenset(TOKENS[token] for token in model.tokens)
+    bare = sheets.printed(
+        model.kind, model.seat, TILES[model.tile], f"m{model.id}", model.wounds, tokens
+    )
+    gear = tuple(model.cards)
+    return replace(
+        cards.defended(bare, gear), speed=cards.speed(bare, gear), heart=cards.heart(bare, gear)
+    )
+
+
+def sea_of(state: State) -> second.Sea:
+    ground = {
+        tile: GROUND.get(kind, kind)
+        for tile, kind in zip(TILES, state.ground, strict=True)
+        if kind != "void"
+    }
+    models = (model for model in state.models if model.tile >= 0 and model.seat != LURKER)
+    return second.Sea(ground, tuple(piece(model) for model in models))
+
+
+def offered(match: Match, kind: str) -> set[str]:
+    """What stands behind the dot in options of this kind."""
+    assert match.ask is not None
+    return {
+        option.id.partition(".")[2]
+        for option in match.ask.options
+        if option.id.partition(".")[0] == kind
+    }
+
+
+def tiles_offered(match: Match, kind: str) -> set[Tile]:
+    return {NAMES[name] for name in offered(match, kind)}
+
+
+def asks(match: Match, template: str) -> bool:
+    return match.ask is not None and match.ask.prompt.template == template
+
+
+def turns(seats: int, seed: int, player: Player) -> Iterator[Match]:
+    """A game, stopped wherever a turn's main question stands on a checkpoint."""
+    match = Match.start(find_game("lurk"), seats, seed=seed)
+    for _ in walk(match, player, random.Random(seed)):
+        if match.game.s.phase == "turn" and match.game.s.acting < 0 and not match.record.choices:
+            yield match
+
+
+def crowded(match: Match, luck: random.Random) -> Match:
+    """The same turn on another map, with more models, tokens and cards than any battle has."""
+    record = match.record.copy()
+    record.moment = replace(record.moment, state=copy_state(record.moment.state))
+    state: State = record.moment.state
+    field = [spot for spot, kind in enumerate(state.ground) if kind not in {"summoning", "void"}]
+    kinds = ["sand", "rock", "coral", "poison", "abyss", "lair", "den", "hollow"]
+    weights = [9, luck.randrange(1, 12), 3, 2, 2, 2, 2, 1]
+    for spot in field:
+        state.ground[spot] = luck.choices(kinds, weights)[0]  # type: ignore[call-overload]
+    state.models = [model for model in state.models if model.seat != LURKER]
+    for spot in field:
+        if state.ground[spot] == "lair":
+            state.models.append(Model(0, luck.choice(CREATURES), LURKER, spot))
+    for _ in range(luck.randrange(12)):
+        seat = luck.randrange(len(state.players))
+        state.models.append(Model(0, luck.choice(ARMIES), seat, FALLEN))
+    for number, model in enumerate(state.models):
+        model.id = number
+    _scatter(state, luck)
+    state.columns = [luck.randrange(1, 3), luck.randrange(3), 0]
+    state.silt = luck.random() < 0.2
+    return Match(record)
+
+
+def _scatter(state: State, luck: random.Random) -> None:
+    army = [model for model in state.models if model.seat != LURKER]
+    for model in army:
+        model.tile = FALLEN
+    for model in army:
+        model.tokens = [token for token in TOKENS if luck.random() < 0.12]  # type: ignore[misc]
+        model.cards = [luck.choice(slot) for slot in SLOTS if luck.random() < 0.5]
+        model.wounds, model.moves, model.acted = 0, luck.randrange(3), luck.random() < 0.3
+        water = sea_of(state)
+        model.tile = 0
+        here = [
+            spot
+            for spot, tile in enumerate(TILES)
+            if second.may_stop(water, replace(piece(model), name=""), tile)
+        ]
+        model.tile = luck.choice(here) if here else FALLEN

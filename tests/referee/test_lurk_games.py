@@ -1,0 +1,83 @@
+"""Whole battles of Lurk: every choice's consequence explained by the second reading."""
+
+import random
+
+import pytest
+
+from games.catalog import find_game
+from games.kernel import Line
+from games.kernel.copying import copy_state
+from games.kernel.match import Match
+from games.lurk.state import State
+from tests.conformance.kit import autopilot_player, random_player
+from tests.referee import lurk_ledger as ledger
+from tests.referee.lurk.fights import survivors
+from tests.referee.lurk_checks import check_position
+from tests.referee.lurk_duel import check_dice
+from tests.referee.lurk_prey import check_guard, check_prey, check_roll
+
+
+def follow(seats: int, seed: int, cautious: bool) -> int:
+    """One battle from the first turn to the last; how many choices were explained."""
+    match = Match.start(find_game("lurk"), seats, seed=seed)
+    luck = random.Random(seed)
+    explained, first, bomb = 0, True, False
+    while match.ask is not None:
+        before: State = copy_state(match.game.s)
+        player = autopilot_player if cautious else random_player
+        option = player(match, luck)
+        if before.phase in {"turn", "event", "lurkers"}:
+            check_position(match, first)
+            check_prey(match)
+        lines = match.choose(option.seat, option.id).lines
+        bomb = option.id.startswith("bomb.") or (bomb and option.id.startswith(("use.", "no")))
+        first = option.id.startswith(("attack.", "rush.")) or (
+            first and option.id.startswith("actor.")
+        )
+        if before.phase in {"turn", "event", "lurkers"}:
+            explain(before, match, option.id, lines, bomb)
+            explained += 1
+    check_end(match)
+    return explained
+
+
+def explain(before: State, match: Match, option: str, lines: list[Line], bomb: bool) -> None:
+    after: State = match.game.s
+    ledger.check_essence(before, after, lines)
+    ledger.check_wounds(before, after, lines)
+    ledger.check_lives(before, after)
+    ledger.check_places(after)
+    ledger.check_limits(after)
+    ledger.check_round(after, lines)
+    check_roll(before, after, option, lines)
+    check_guard(before, after, option)
+    if before.acting < 0 and before.phase == "turn":
+        ledger.check_columns(before, after, option)
+    if after.fight is not None and after.fight != before.fight:
+        check_dice(before, after, after.fight, bomb)
+        ledger.check_diamonds(before, after, lines, after.fight)
+
+
+def check_end(match: Match) -> None:
+    state: State = match.game.s
+    armies = {
+        seat: [model.kind for model in state.models if model.seat == seat and model.tile > -2]
+        for seat in range(len(state.players))
+    }
+    left = survivors(armies)
+    assert match.outcome is not None
+    if match.outcome.cause == "last":
+        assert set(match.outcome.winners) == left
+        assert len(left) <= 1
+
+
+@pytest.mark.parametrize(("seats", "cautious"), [(2, True), (3, True), (2, False)])
+def test_a_battle(seats: int, cautious: bool) -> None:
+    assert follow(seats, 40 + seats, cautious) > 30
+
+
+@pytest.mark.soak
+@pytest.mark.parametrize("block", range(10))
+def test_many_battles(block: int) -> None:
+    for game in range(20):
+        assert follow(2 + game % 3, 1000 * block + game, cautious=game % 4 > 0) > 20
