@@ -26,12 +26,12 @@ from bot.host import Host, Table
 from bot.panel.board import board_panel
 from bot.panel.pictures import Studio
 from bot.panel.view import to_view
-from bot.pointing import pointed_at
 from bot.store import Campaign, SeatRow, SqliteStore
 from bot.wording import Wording
 from games.catalog import GAMES, find_game
 from games.kernel.match import Match
 from loopback import Answer, Loopback, Person, SeenMessage
+from loopback.pointing import pointed_at
 from renderers.pool import DrawingPool
 
 CLICKS = sized(120, 10)

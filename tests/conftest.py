@@ -6,8 +6,8 @@ from pathlib import Path
 import pytest
 
 from bot.cli.play import REEF
-from bot.pointing import pointed_at
 from loopback import Loopback, MovableClock
+from loopback.pointing import pointed_at
 from tests.judges import OutsideJudge
 
 PATIENCE = 10.0

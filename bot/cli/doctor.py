@@ -15,9 +15,9 @@ import click
 import discord
 
 from bot.config import BadSettings, Settings, read_settings
-from bot.pointing import NotLoopback, point_at
 from bot.store.database import APPLICATION, check, newest_version, pragma
 from games.catalog import GAMES
+from loopback.pointing import NotLoopback, point_at
 from renderers import renderer_for
 
 ROOM = 200_000_000

@@ -11,9 +11,9 @@ import click
 from bot.app import Divemaster
 from bot.config import read_settings
 from bot.logs import set_up_logs
-from bot.pointing import point_at
 from bot.store import StoreError
 from loopback import Loopback, serve
+from loopback.pointing import point_at
 from loopback.serve import PORT
 
 REEF = Path(__file__).with_name("reef.yaml")

@@ -13,8 +13,8 @@ import discord
 from bot.app import Divemaster
 from bot.config import BadSettings, Settings, read_settings
 from bot.logs import set_up_logs
-from bot.pointing import NotLoopback, point_at
 from bot.store import StoreError
+from loopback.pointing import NotLoopback, point_at
 
 log = logging.getLogger(__name__)
 
