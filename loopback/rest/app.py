@@ -14,10 +14,13 @@ from loopback.judges import Exchange, Judge
 from loopback.limits import RateLimits, Verdict, limited_headers
 from loopback.realm import Realm
 from loopback.rest import (
+    channel_webhooks,
     channels,
     commands,
     emojis,
+    guilds,
     interactions,
+    invites,
     members,
     messages,
     moderation,
@@ -35,7 +38,7 @@ from loopback.rest.routing import Answer, Call, Route
 log = logging.getLogger(__name__)
 NOUNS = (
     users, commands, interactions, webhooks, pins, messages, reactions, threads, channels,
-    members, moderation, roles, emojis,
+    members, moderation, guilds, invites, channel_webhooks, roles, emojis,
 )  # fmt: skip
 ROOTS = ("/api/v10", "/api/v9", "/api")
 """Discord's versions that are still served; a path without one means the oldest of them."""

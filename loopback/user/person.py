@@ -7,7 +7,7 @@ from collections.abc import Callable, Sequence
 from dataclasses import dataclass, field
 from typing import TypeVar
 
-from loopback import membership
+from loopback import invites, membership
 from loopback.checks.messages import Upload
 from loopback.clock import moment
 from loopback.errors import Refusal
@@ -211,6 +211,10 @@ class Person:
                 with contextlib.suppress(TimeoutError):
                     await asyncio.wait_for(self.realm.changed(), GLANCE)
         return found
+
+    async def accept(self, code: str) -> None:
+        """Uses an invite."""
+        invites.accept(self.realm, code, self.id)
 
     async def join(self, thread: str) -> None:
         membership.join(self.realm, self.actor.channel(thread), self.id)
