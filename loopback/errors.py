@@ -68,6 +68,8 @@ CODES: dict[int, tuple[int, str]] = {
     50138: (400, "Failed to resize asset below the maximum size: 262144"),
     90001: (403, "Reaction blocked"),
     220001: (400, "Webhooks posted to forum channels must have a thread_name or thread_id"),
+    520001: (400, "Poll expired"),
+    160011: (400, "Forward messages cannot have additional content"),
     500000: (400, "Failed to ban users"),
     160002: (403, "Cannot reply without permission to read message history"),
     160004: (400, "A thread has already been created for this message"),
@@ -96,6 +98,11 @@ class Refusal(Exception):
 
 def unauthorized() -> Refusal:
     return Refusal(0, status=401, message="401: Unauthorized")
+
+
+def left_out(what: str) -> Refusal:
+    """Discord would do it; 501, so that nobody takes it for Discord's own refusal."""
+    return Refusal(0, status=501, message=f"Loopback does not do this, Discord does: {what}")
 
 
 def not_found() -> Refusal:

@@ -27,6 +27,7 @@ class Message:
     seen_by: str | None = None
     shown_files: list[Json] = field(default_factory=list)
     reactors: dict[str, list[str]] = field(default_factory=dict)
+    voters: dict[str, list[str]] = field(default_factory=dict)
 
     @property
     def id(self) -> str:

@@ -8,10 +8,11 @@ from collections.abc import Awaitable, Callable
 
 from aiohttp import web
 
-from loopback.errors import Refusal, unauthorized
+from loopback.errors import Refusal, left_out, unauthorized
 from loopback.faults import RestFault
 from loopback.judges import Exchange, Judge
 from loopback.limits import RateLimits, Verdict, limited_headers
+from loopback.passing import Passing
 from loopback.realm import Realm
 from loopback.rest import (
     channel_webhooks,
@@ -25,6 +26,7 @@ from loopback.rest import (
     messages,
     moderation,
     pins,
+    polls,
     reactions,
     roles,
     threads,
@@ -32,12 +34,12 @@ from loopback.rest import (
     webhooks,
 )
 from loopback.rest.body import read_body
-from loopback.rest.left_out import family_of, left_out
+from loopback.rest.left_out import family_of
 from loopback.rest.routing import Answer, Call, Route
 
 log = logging.getLogger(__name__)
 NOUNS = (
-    users, commands, interactions, webhooks, pins, messages, reactions, threads, channels,
+    users, commands, interactions, webhooks, pins, messages, polls, reactions, threads, channels,
     members, moderation, guilds, invites, channel_webhooks, roles, emojis,
 )  # fmt: skip
 ROOTS = ("/api/v10", "/api/v9", "/api")
@@ -63,6 +65,7 @@ class RestApi:
         self.realm = realm
         self.limits = limits
         self.judges = judges
+        self.passing = Passing(realm)
 
     def add_to(self, app: web.Application) -> None:
         every = [route for noun in NOUNS for route in noun.routes.all]
@@ -85,6 +88,7 @@ class RestApi:
         return serve
 
     async def _handle(self, route: Route, request: web.Request) -> web.StreamResponse:
+        self.passing.look()
         call = Call(self.realm, request)
         verdict = Verdict()
         try:

@@ -1,7 +1,5 @@
 """What Discord has and loopback has not: asked for it, loopback says so instead of lying."""
 
-from loopback.errors import Refusal
-
 FAMILIES = {
     "AutoMod": ("/guilds/{}/auto-moderation/",),
     "entitlements and subscriptions": (
@@ -30,7 +28,6 @@ FAMILIES = {
         "/applications/{}/guilds/{}/commands/{}/permissions",
     ),
     "changing the application": ("/applications/{}$",),
-    "polls": ("/channels/{}/polls/",),
     "widgets": ("/guilds/{}/widget", "/guilds/{}/widget.json", "/guilds/{}/widget.png"),
     "integrations": ("/guilds/{}/integrations",),
     "incident actions": ("/guilds/{}/incident-actions",),
@@ -47,11 +44,6 @@ FAMILIES = {
     "webhooks that speak Slack or GitHub": ("/webhooks/{}/{}/slack", "/webhooks/{}/{}/github"),
     "joining on behalf of somebody": ("/guilds/{}/members/{}$",),
 }  # fmt: skip
-
-
-def left_out(what: str) -> Refusal:
-    """Discord would do it; 501, so that nobody takes it for Discord's own refusal."""
-    return Refusal(0, status=501, message=f"Loopback does not do this, Discord does: {what}")
 
 
 def family_of(path: str) -> str | None:

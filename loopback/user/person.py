@@ -167,6 +167,10 @@ class Person:
         target = reply_to.id if reply_to else None
         return self.see(self.actor.write(channel, text, numbered, target))
 
+    async def vote(self, message: SeenMessage, *answers: int) -> None:
+        """Votes in a poll, by the numbers of its answers; with none, takes the votes back."""
+        self.actor.vote(message.channel_id, message.id, list(answers))
+
     async def read(self, channel: str) -> list[SeenMessage]:
         """The channel as this person sees it, oldest message first."""
         place = self.actor.channel(channel)
