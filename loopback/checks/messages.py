@@ -7,7 +7,7 @@ from loopback.checks.components import read_components
 from loopback.checks.embeds import read_embeds
 from loopback.checks.mentions import Allowed, read_allowed
 from loopback.checks.polls import read_poll
-from loopback.errors import Refusal, left_out
+from loopback.errors import Refusal
 from loopback.files import LARGEST_FILE, MOST_FILES, safe_name
 from loopback.form import Form
 from loopback.types import Json
@@ -83,12 +83,12 @@ def read_message(
         found.components = read_components(form, v2=v2, knows_emoji=knows_emoji)
     if v2:
         _refuse_legacy(form)
-    if form.data.get("sticker_ids"):
-        raise left_out("stickers in messages")
+    form.snowflakes("sticker_ids", 3)
     found.poll = read_poll(form)
     _read_reply(form, found)
     _read_files(form, found, uploads)
     form.check()
+    form.refuse_left_out("sticker_ids", "shared_client_theme", "activity")
     return found
 
 

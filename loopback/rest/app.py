@@ -45,6 +45,7 @@ NOUNS = (
 ROOTS = ("/api/v10", "/api/v9", "/api")
 """Discord's versions that are still served; a path without one means the oldest of them."""
 VERSION = re.compile(r"v\d+")
+LEFT_OUT = 501
 BROKEN = {"message": "500: Internal Server Error", "code": 0}
 
 
@@ -99,6 +100,8 @@ class RestApi:
             call.body, call.uploads = await read_body(request)
             answer = await route.handler(call)
         except Refusal as refusal:
+            if refusal.status == LEFT_OUT:  # ours, so no judge of Discord's is asked
+                return json_answer(refusal.body(), LEFT_OUT)
             return self._finish(route, call, refusal.body(), refusal.status, verdict)
         except Exception:
             log.exception("%s %s failed", route.method, route.template)

@@ -19,6 +19,7 @@ FORBIDDEN = ("clyde", "discord")
 
 
 def _name(form: Form, *, required: bool = False) -> str | None:
+    form.refuse_left_out("avatar")
     name = form.text("name", 80, least=1, required=required)
     if name and any(word in name.lower() for word in FORBIDDEN):
         form.fault(("name",), "USERNAME_INVALID_CONTAINS", "Username cannot contain this word")

@@ -97,10 +97,12 @@ def _picture(form: Form) -> tuple[str, bytes]:
 
 
 def _new(call: Call, form: Form) -> Json:
+    form.text("image", 4 * LARGEST, required=True)
+    name = _name(call, form)
     kind, data = _picture(form)
     emoji: Json = {
         "id": call.realm.new_id(),
-        "name": _name(call, form),
+        "name": name,
         "roles": [],
         "require_colons": True,
         "managed": False,
@@ -145,8 +147,11 @@ async def rename(call: Call) -> Answer:
 @routes.on("PATCH", GUILD + "/{emoji_id}")
 async def rename_in_guild(call: Call) -> Answer:
     _place(call, May.MANAGE_GUILD_EXPRESSIONS)
-    found = _one(call)
-    found["name"] = _name(call, call.form())
+    found, form = _one(call), call.form()
+    roles = form.snowflakes("roles", 250)
+    found["name"] = _name(call, form)
+    if form.has("roles"):
+        found["roles"] = roles
     _tell(call)
     return found
 

@@ -20,6 +20,10 @@ LEVELS = {
     "afk_timeout": (60, 300, 900, 1800, 3600),
 }
 CHANNELS = {"system_channel_id": TEXT, "rules_channel_id": TEXT, "afk_channel_id": VOICE}
+LEFT_OUT = (
+    "icon", "splash", "banner", "discovery_splash", "home_header", "features", "region",
+    "safety_alerts_channel_id", "public_updates_channel_id",
+)  # fmt: skip
 SHOWN = ("id", "name", "icon", "description", "home_header", "splash", "discovery_splash")
 WITH = ("features", "emojis", "stickers")
 
@@ -44,6 +48,7 @@ async def change(call: Call) -> Answer:
 
 
 def _settings(call: Call, form: Form) -> Json:
+    form.refuse_left_out(*LEFT_OUT)
     found: Json = {}
     if (name := form.text("name", 100, least=2)) is not None:
         found["name"] = name
