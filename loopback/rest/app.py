@@ -50,11 +50,14 @@ BROKEN = {"message": "500: Internal Server Error", "code": 0}
 
 
 def json_answer(
-    data: object, status: int = 200, headers: dict[str, str] | None = None
+    data: object,
+    status: int = 200,
+    headers: dict[str, str] | None = None,
+    sign: Callable[[str], str] = str,
 ) -> web.Response:
     """JSON with exactly this content type: clients compare it letter by letter."""
-    body = json.dumps(data, separators=(",", ":")).encode()
-    response = web.Response(body=body, status=status, headers=headers)
+    body = sign(json.dumps(data, separators=(",", ":")))
+    response = web.Response(body=body.encode(), status=status, headers=headers)
     response.headers["Content-Type"] = "application/json"
     return response
 
@@ -138,7 +141,7 @@ class RestApi:
             judge.rest(exchange)
         if status == 204:
             return web.Response(status=204, headers=verdict.headers)
-        return json_answer(answer, status, verdict.headers)
+        return json_answer(answer, status, verdict.headers, self.realm.signer.text)
 
     async def _after_answer(self, call: Call, response: web.Response) -> web.StreamResponse:
         """Whoever waits for an interaction learns of it only after the bot has its reply."""

@@ -3,6 +3,7 @@
 import asyncio
 import contextlib
 import copy
+import json
 from collections.abc import Callable, Sequence
 from dataclasses import dataclass, field
 from typing import TypeVar
@@ -182,6 +183,8 @@ class Person:
         shown = dict(message.data)
         if "reactions" in shown:
             shown["reactions"] = copy.deepcopy(shown["reactions"])
+        if shown["attachments"] or message.shown_files:
+            shown = json.loads(self.realm.signer.text(json.dumps(shown)))
         return SeenMessage(shown)
 
     async def look(self, message: SeenMessage) -> SeenMessage:
