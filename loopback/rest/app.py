@@ -42,8 +42,9 @@ NOUNS = (
     users, commands, interactions, webhooks, pins, messages, polls, reactions, threads, channels,
     members, moderation, guilds, invites, channel_webhooks, roles, emojis,
 )  # fmt: skip
-ROOTS = ("/api/v10", "/api/v9", "/api")
-"""Discord's versions that are still served; a path without one means the oldest of them."""
+ROOT = "/api/v10"
+SERVED = ("v10", "v9", "")
+"""Versions that are answered, all alike; a path without one is served too."""
 VERSION = re.compile(r"v\d+")
 LEFT_OUT = 501
 BROKEN = {"message": "500: Internal Server Error", "code": 0}
@@ -74,9 +75,7 @@ class RestApi:
     def add_to(self, app: web.Application) -> None:
         every = [route for noun in NOUNS for route in noun.routes.all]
         for route in sorted(every, key=_words_first):
-            serve = self._serve(route)
-            for root in ROOTS:
-                app.router.add_route(route.method, root + route.template, serve)
+            app.router.add_route(route.method, ROOT + route.template, self._serve(route))
         app.router.add_route("*", "/api/{rest:.*}", _unknown)
 
     def _serve(self, route: Route) -> Callable[[web.Request], Awaitable[web.StreamResponse]]:
@@ -191,12 +190,23 @@ def _versioned(rest: str) -> tuple[str, str]:
     return (version, f"/{path}") if VERSION.fullmatch(version) else ("", f"/{rest}")
 
 
+async def _as_newest(request: web.Request, path: str) -> web.StreamResponse:
+    """The same request of the newest version: the routes stand in the table once."""
+    moved = request.clone(rel_url=request.rel_url.with_path(ROOT + path, keep_query=True))
+    found = await request.app.router.resolve(moved)
+    found.add_app(request.app)
+    moved._match_info = found
+    return await found.handler(moved)
+
+
 async def _unknown(request: web.Request) -> web.StreamResponse:
     """No such route, no such version, left out here, or the route does not take this method."""
     version, path = _versioned(request.match_info["rest"])
-    if version not in ("v10", "v9", ""):
+    if version not in SERVED:
         body = {"message": "Invalid API version provided", "code": 50041}
         return json_answer(body, 400)
+    if version != "v10":
+        return await _as_newest(request, path)
     if family := family_of(path):
         refusal = left_out(f"{family} ({request.method} {path})")
         return json_answer(refusal.body(), refusal.status)
