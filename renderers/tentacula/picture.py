@@ -11,13 +11,12 @@ from games.tentacula.board import (
     FINISH,
     FIRST_SLOT,
     FISH,
-    FISH_IDS,
     LAST_SLOT,
-    SIDE_IDS,
     SIDES,
     SPECIALS,
 )
 from games.tentacula.reef import is_protected, soon_drawn
+from games.tentacula.spots import is_fish, read_spot
 from games.tentacula.state import NOTHING
 from games.tentacula.view import TentaculaView
 from games.tentacula.words import STASH_NAMES
@@ -53,7 +52,7 @@ from renderers.tentacula.pieces import (
     theft_die,
 )
 from renderers.tentacula.players import draw_players
-from renderers.tentacula.route import LAYOUTS, beside, place, shown, swims_left
+from renderers.tentacula.route import LAYOUTS, REEF, beside, place, shown, swims_left
 from renderers.tentacula.treasure import gem
 from renderers.words import say
 
@@ -135,7 +134,7 @@ def _ghosts(canvas: Canvas, view: TentaculaView, ask: Ask | None) -> None:
         return
     face = view.hands[view.line[0]]
     for spot in ask.marks():
-        side, slot = spot_on_reef(spot)
+        side, slot = read_spot(spot)
         canvas.put(ghost(view.fold, side, slot, CORAL[side][face]), 0, 0)
 
 
@@ -180,33 +179,34 @@ def _fish(canvas: Canvas, view: TentaculaView) -> None:
 
 
 def _marks(canvas: Canvas, view: TentaculaView, ask: Ask | None) -> None:
-    moves: dict[int, list[tuple[int, int]]] = {}
-    for spot, number in (ask.marks() if ask else {}).items():
-        name, _, where = spot.partition("-")
-        if name in FISH_IDS:
-            moves.setdefault(int(where), []).append((FISH_IDS.index(name), number))
+    """Where fish may go, then the numbers: on the fish that swims, or where the tile may lie."""
+    if ask is None:
+        return
+    goals: dict[int, list[int]] = {}
+    for option in ask:
+        if option.spot is not None and is_fish(option.spot):
+            swimmer, square = read_spot(option.spot)
+            goals.setdefault(square, []).append(swimmer)
+    for square, swimmers in goals.items():
+        _mark_square(canvas, view.fold, square, swimmers)
+    for spot, number in ask.marks().items():
+        if is_fish(spot):
+            x, y = place(view.fold, *read_spot(spot))
+            canvas.put(marks.number(number, THEME, 24), x, y + LAYOUTS[view.fold].radius)
         else:
-            at = LAYOUTS[view.fold].strip(*spot_on_reef(spot)).at(1.5, 23)
-            canvas.put(marks.ring(27, THEME), *at)
-            canvas.put(marks.number(number, THEME), *at)
-    for square, tags in moves.items():
-        _mark_square(canvas, view.fold, square, tags)
+            at = LAYOUTS[view.fold].strip(*read_spot(spot)).at(1.5, REEF / 2)
+            canvas.put(marks.ring(30, THEME), *at)
+            canvas.put(marks.number(number, THEME, 24), *at)
 
 
-def _mark_square(canvas: Canvas, fold: int, square: int, tags: list[tuple[int, int]]) -> None:
+def _mark_square(canvas: Canvas, fold: int, square: int, swimmers: list[int]) -> None:
     """A ring around the square, and a tag for every fish that may come."""
     layout = LAYOUTS[fold]
     if square != FINISH:
         canvas.put(marks.ring(layout.radius + 7, THEME), *layout.square(square))
-    for (swimmer, number), away in zip(tags, TAGS[len(tags)], strict=True):
+    for swimmer, away in zip(swimmers, TAGS[len(swimmers)], strict=True):
         at = beside(layout.way(square), away * layout.radius)
         if square == FINISH:
             at = place(fold, swimmer, square)
             canvas.put(marks.ring(48, THEME), *at)
-        canvas.put(move_tag(swimmer, number), *at)
-
-
-def spot_on_reef(spot: str) -> tuple[int, int]:
-    """Side and slot of a spot such as ``inside-3``."""
-    side, _, slot = spot.partition("-")
-    return SIDE_IDS.index(side), int(slot)
+        canvas.put(move_tag(swimmer), *at)

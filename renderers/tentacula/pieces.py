@@ -6,7 +6,6 @@ from itertools import pairwise
 from math import hypot
 
 from games.tentacula.board import FACE_ANIMAL, START, turned
-from renderers import marks
 from renderers.cache import kept
 from renderers.canvas import Canvas
 from renderers.colour import darker, lighter, rgb
@@ -113,14 +112,13 @@ def theft_die(colour: int) -> Sprite:
 
 
 @kept()
-def move_tag(swimmer: int, number: int) -> Sprite:
-    """A small fish on a pale plate, and the number of its button."""
-    pen = Pen(92, 66)
-    pen.body(pen.box(6, 8, 86, 56, 24), THEME.bone, OUTLINE, 2)
+def move_tag(swimmer: int) -> Sprite:
+    """A small fish on a pale plate: this one may come here."""
+    pen, c = Pen(62, 62), 31
+    pen.body(pen.disc(c, c, 24), THEME.bone, OUTLINE, 2)
     canvas = Canvas(pen.sprite().image)
-    canvas.put(fish(swimmer, 50), 32, 31)
-    canvas.put(marks.number(number, THEME, 19), 66, 32)
-    return canvas.sprite(46, 32)
+    canvas.put(fish(swimmer, 46), c, c - 1)
+    return canvas.sprite(c, c)
 
 
 def draw_trail(canvas: Canvas, fold: int, swimmer: int, start: int, end: int) -> None:
