@@ -20,7 +20,7 @@ from renderers.tentacula.look import FISH, OUTLINE, SAND, THEME, WET_SAND
 from renderers.tentacula.route import LAYOUTS, beside, place, shown
 from renderers.tentacula.treasure import gem
 from renderers.text import Style
-from renderers.theme import SMALL, TEXT
+from renderers.theme import TEXT
 from renderers.typeface import Face
 
 SHELTER = rgb("2D6CE6")
@@ -92,9 +92,9 @@ def other_side(face: int) -> Sprite:
 @kept()
 def square_number(square: int) -> Sprite:
     """The number of a square, as the story and the choices name it."""
-    canvas = Canvas.clear(48, 36)
-    canvas.write(str(square), 24, 18, Style(THEME.bone, SMALL, Face.HEAVY, OUTLINE, "m"))
-    return canvas.sprite(24, 18)
+    canvas = Canvas.clear(60, 46)
+    canvas.write(str(square), 30, 23, Style(THEME.bone, TEXT, Face.HEAVY, OUTLINE, "m"))
+    return canvas.sprite(30, 23)
 
 
 @kept()
@@ -114,10 +114,10 @@ def theft_die(colour: int) -> Sprite:
 @kept()
 def move_tag(swimmer: int) -> Sprite:
     """A small fish on a pale plate: this one may come here."""
-    pen, c = Pen(62, 62), 31
-    pen.body(pen.disc(c, c, 24), THEME.bone, OUTLINE, 2)
+    pen, c = Pen(54, 54), 27
+    pen.body(pen.disc(c, c, 20), THEME.bone, OUTLINE, 2)
     canvas = Canvas(pen.sprite().image)
-    canvas.put(fish(swimmer, 46), c, c - 1)
+    canvas.put(fish(swimmer, 40), c, c - 1)
     return canvas.sprite(c, c)
 
 
