@@ -25,6 +25,6 @@ def read_spot(spot: str) -> tuple[int, int]:
 
 
 def along_the_route(spot: str) -> tuple[int, ...]:
-    """The board is read as it is swum: from behind to the front, inside before outside."""
+    """The board is read as it is swum, from behind to the front; inside comes before outside."""
     which, where = read_spot(spot)
-    return where, which
+    return (where, which) if is_fish(spot) else (which, where)
