@@ -20,7 +20,6 @@ TYPES = {
     "grabber": "flask",
 }
 WEAPONS = frozenset({"harpoon", "dive_knife"})
-COPIES = 8
 
 
 @dataclass(frozen=True)
@@ -64,13 +63,13 @@ def armed(hand: Sequence[str]) -> bool:
 def goal(objective: str, players: int) -> int:
     """How much an objective wants counted."""
     return {
-        "herd": 3 + players,
-        "caves": 3,
-        "locker": 3,
-        "hull": 2,
-        "wound": 2 if players == 1 else 3,
-        "vents": 3,
-        "board": players,
-        "cargo": 1,
-        "slay": 5 + players,
+        "thin_the_herd": 3 + players,
+        "chart_the_caves": 3,
+        "stock_the_locker": 3,
+        "breach_the_hull": 2,
+        "wound_the_beast": 2 if players == 1 else 3,
+        "seal_the_vents": 3,
+        "board_the_ub85": players,
+        "bring_the_cargo_home": 1,
+        "slay_the_kraken": 5 + players,
     }[objective]
