@@ -23,6 +23,7 @@ LIFT, PUT = "{diver}: which tentacle moves?", "{diver}: where does it go?"
 RETURN = "{diver}: where does the Kraken spit you out?"
 SWAP = "{diver}: switch places with a diver in a cave?"
 STRIKE = "A tentacle is upon {diver}! Strike it?"
+SLIP = "Katerina is about to be devoured. Slip away?"
 TOWED = "{diver}: where does {other} go?"
 CHARGE = "{diver}: which tentacle do you charge?"
 MOVING = frozenset({"lure", "bait"})
@@ -76,6 +77,24 @@ def check_lift(match: Match) -> None:
         assert {f"c{to[0]}r{to[1]}" for to in want} == {to for _, to in puts}
 
 
+def check_activation(match: Match, to: second.Space) -> None:
+    """What is asked of a diver who has just moved there on their feet."""
+    state: State = match.game.s
+    water, kind = sea_of(state), second.BOARD[to]
+    if kind == "spawn" and asks(match, PREY):
+        assert places_offered(match, "hit") == second.spawn_prey(water, to)
+    elif kind == "spawn":
+        assert len(second.spawn_prey(water, to)) <= 1, "nobody was asked which"
+    if kind == "lair":
+        movable = {one for one, _ in kraken.lair_moves(water)}
+        assert asks(match, LIFT) == bool(movable)
+        assert places_offered(match, "lift") == movable
+    if kind == "whirlpool":
+        partners = second.swap_partners(water, active(state).name)
+        assert asks(match, SWAP) == bool(partners)
+        assert offered(match, "swap") == partners
+
+
 def check_return(match: Match) -> None:
     assert places_offered(match, "back") == second.return_spaces(sea_of(match.game.s))
 
@@ -104,7 +123,7 @@ def check_tool(match: Match, tool: str, option: str) -> int:
         return 0
     if asks(other, CHARGE):
         assert places_offered(other, "charge") == prey, (tool, water)
-    elif prey is not None and (asks(other, PREY) or asks(other, SEVERAL_PREY)):
+    elif tool != "charge" and prey is not None and (asks(other, PREY) or asks(other, SEVERAL_PREY)):
         assert places_offered(other, "hit") == prey, (tool, water)
     elif prey is not None:
         assert len(prey) == 1, (tool, prey, [option.id for option in other.ask.options])
@@ -122,13 +141,15 @@ def check_tool(match: Match, tool: str, option: str) -> int:
 
 
 def check_tow(match: Match, want: set[tuple[str, second.Space]]) -> int:
-    if offered(match, "tow"):
-        assert offered(match, "tow") == {name for name, _ in want}
+    caught = offered(match, "tow") | offered(match, "haul")
+    if caught:
+        assert caught == {name for name, _ in want}
     elif asks(match, TOWED):
         carried = {tuple(name.split(".")) for name in offered(match, "carry")}
         assert carried == {(name, f"c{at[0]}r{at[1]}") for name, at in want}
     else:
-        assert len(want) == 1
+        assert match.ask is not None
+        assert len(want) == 1, (match.ask.prompt, want)
     return 1
 
 

@@ -173,6 +173,13 @@ def check_put(
     assert after.threat == before.threat + want.threats, (start, end)
 
 
+def check_draws(before: State, after: State, lines: list[Line]) -> None:
+    """A card for every tentacle eliminated, and for nothing else but a reward."""
+    if before.accomplished == after.accomplished and not after.ended:
+        draws = sorted(names(lines, "{diver} draws {card}."))
+        assert draws == sorted(names(lines, "{diver} eliminates the tentacle on {spot}.")), lines
+
+
 def check_herd(before: State, after: State, lines: list[Line]) -> None:
     """Thinning the herd counts every tentacle eliminated, and no other."""
     if before.goals and before.goals[0].objective == "thin_the_herd" and not before.accomplished:

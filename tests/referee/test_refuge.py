@@ -11,7 +11,14 @@ from games.kernel.match import Match
 from games.refuge.state import State
 from tests.conformance.kit import autopilot_player, random_player
 from tests.referee import refuge_ledger as ledger
-from tests.referee.refuge_checks import STRIKE, check_position, check_tool, tools
+from tests.referee.refuge_checks import (
+    SLIP,
+    STRIKE,
+    check_activation,
+    check_position,
+    check_tool,
+    tools,
+)
 from tests.referee.refuge_table import MAIN, active, asks, begin, changed, crowded, place, turns
 
 Tally = dict[str, int]
@@ -46,7 +53,7 @@ def in_between(match: Match) -> bool:
 def compare(positions: int, seed: int, games: int) -> Tally:
     """Crowded positions: everything offered, and what the Kraken does when the turn ends."""
     luck, starts = random.Random(seed), dives(games, seed)
-    tally = {"positions": 0, "tools": 0, "cards": 0}
+    tally = {"positions": 0, "tools": 0, "steps": 0, "cards": 0}
     while tally["positions"] < positions:
         match = crowded(luck.choice(starts), luck)
         if not asks(match, MAIN):
@@ -54,9 +61,19 @@ def compare(positions: int, seed: int, games: int) -> Tally:
         tally["positions"] += check_position(match)
         for tool, option in tools(match):
             tally["tools"] += check_tool(match, tool, option)
+        tally["steps"] += try_step(match, luck)
         before, lines = end_turn(match, luck)
         tally["cards"] += ledger.check_kraken(before, match.game.s, lines)
     return tally
+
+
+def try_step(match: Match, luck: random.Random) -> int:
+    """One of the steps offered, in a copy."""
+    assert match.ask is not None
+    steps = [option for option in match.ask.options if option.id.startswith("move.")]
+    option = luck.choice(steps) if steps else None
+    middle = spared(match, option) if option else None
+    return explain(match.game.s, middle, option.id) if option and middle else 0
 
 
 def one_more(state: State) -> None:
@@ -95,6 +112,7 @@ def follow(seats: int, seed: int, cautious: bool) -> Tally:
             tally["steps"] += middle is not None and explain(before, middle, option.id)
             start, story = (middle.game.s if middle else None), []
         lines = match.choose(option.seat, option.id).lines
+        ledger.check_draws(before, match.game.s, lines)
         ledger.check_herd(before, match.game.s, lines)
         story += lines
         if match.game.s.phase != "kraken" and ledger.cards(story):
@@ -112,8 +130,14 @@ def explain(before: State, match: Match, option: str) -> int:
     """What an action did up to the next question; whether it could be followed."""
     kind, _, rest = option.partition(".")
     upon = asks(match, STRIKE)
+    if asks(match, SLIP):
+        return 0
     if kind == "move":
-        return ledger.check_step(before, match.game.s, place(rest), match.lines, upon)
+        to, after = place(rest), match.game.s
+        followed = ledger.check_step(before, after, to, match.lines, upon)
+        if followed and not upon and active(after).upright:
+            check_activation(match, to)
+        return followed
     if kind == "put":
         start, end = rest.split(".")
         ledger.check_put(before, match.game.s, place(start), place(end), upon)
