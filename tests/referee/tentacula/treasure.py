@@ -4,6 +4,7 @@
 # - A turn on which no fish can move at all: nobody moves, nothing is stolen.
 # - Who chooses when the rolled colour is gone: the players, among what lies on the chest.
 # - An empty chest: lost at once, though the stash may be complete.
+# - A gem in the cave of a colour the chest still has enough of: needed all the same.
 # - A gem the stash does not need any more: the dolphin leaves it on the chest.
 
 from collections import Counter
@@ -73,10 +74,11 @@ def dolphin(treasure: Treasure, square: int) -> set[str]:
 
 
 def shark(treasure: Treasure, square: int) -> set[str]:
-    """Gems the shark may bring back to the chest."""
-    if square not in SHARKS or treasure.shells == 0:
+    """Gems the shark may bring back to the chest: any, once one is there that the stash needs."""
+    there = {colour for colour, gems in treasure.cave.items() if gems}
+    if square not in SHARKS or treasure.shells == 0 or not there & missing(treasure).keys():
         return set()
-    return {colour for colour, gems in treasure.cave.items() if gems}
+    return there
 
 
 def shells_after(shells: int, square: int) -> int:
