@@ -9,6 +9,8 @@ sides, clockwise from the east, and 6 for the one in the middle.
 # - Which domes the pod touches: all that face it, so that it bridges islands.
 # - What can be shot from the pod: nothing, it is no module.
 # - Command range from the pod: the modules it touches.
+# - Whether colonists aboard can be sent out again: yes, the pod is a tile, in range when the robot
+#   sits in it or stands on a module it touches.
 # - Modules that touch without a bridge between them: adjacent for commands all the same.
 # - Whether an undocked pod can be reached: no.
 
@@ -17,6 +19,8 @@ from dataclasses import dataclass, field
 
 Cell = tuple[int, int]
 Spot = tuple[Cell, int]
+Stop = Spot | None
+"""A dome, or the pod."""
 
 SIDES: tuple[Cell, ...] = ((1, 0), (0, 1), (-1, 1), (-1, 0), (0, -1), (1, -1))
 MIDDLE = 6
@@ -147,13 +151,23 @@ def command_cells(colony: Colony, robot: str) -> set[Cell]:
     return touching(colony, colony.pod) if docked and colony.pod else set()
 
 
-def commands(colony: Colony, robot: str) -> set[tuple[Spot, Spot | None]]:
+def pod_in_range(colony: Colony, robot: str) -> bool:
+    if colony.pod is None:
+        return False
+    here = where(colony, robot)
+    return robot in colony.crew if here is None else here[0] in touching(colony, colony.pod)
+
+
+def commands(colony: Colony, robot: str, everywhere: bool = False) -> set[tuple[Stop, Stop]]:
     """Colonists in range and where each may be sent; ``None`` is the pod."""
-    found: set[tuple[Spot, Spot | None]] = set()
+    cells = set(colony.modules) if everywhere else command_cells(colony, robot)
+    found: set[tuple[Stop, Stop]] = set()
     for spot, piece in colony.pieces.items():
-        if piece == "colonist" and spot[0] in command_cells(colony, robot):
+        if piece == "colonist" and spot[0] in cells:
             found |= {(spot, to) for to in ways(colony, spot)}
             found |= {(spot, None)} if may_board(colony, spot) else set()
+    if colony.aboard and (everywhere or pod_in_range(colony, robot)):
+        found |= {(None, to) for to in ways_out(colony)}
     return found
 
 

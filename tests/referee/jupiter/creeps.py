@@ -3,7 +3,10 @@
 # SILENT
 # - Conversion: all at once; a colonist who has just turned does not turn others.
 # - A six feeds the modules that held a creep before any was added, each once.
-# - A module that conversion or an action fills with creeps blows up at that moment.
+# - A module that conversion or an action fills with creeps blows up at that moment; one that an
+#   invasion fills, when all creeps of the invasion have been placed. What it lays open is invaded
+#   "on later turns".
+# - No marker left in the box: nothing rises, and a colonist who would turn is taken away.
 # - The pod's cell counts as open space: a dome that faces it is on the edge.
 # - A launch takes everybody aboard along; robots come back with the pod.
 # - A pod whose last module blows up: undocked, nobody aboard is lost.
@@ -20,6 +23,7 @@ from tests.referee.jupiter.colony import (
 ROBOT_KINDS = frozenset({"colonist", "creep"})
 CRITICAL = (3, 4)
 SIX = 6
+MARKERS = 60
 
 
 def converted(colony: Colony) -> set[Spot]:
@@ -30,6 +34,11 @@ def converted(colony: Colony) -> set[Spot]:
         if piece == "colonist"
         and any(colony.pieces.get(other) == "creep" for other in beside(colony, spot))
     }
+
+
+def in_box(colony: Colony) -> int:
+    """Creep markers that are not on the colony."""
+    return MARKERS - sum(piece == "creep" for piece in colony.pieces.values())
 
 
 def open_sides(colony: Colony, cell: Cell) -> set[int]:
