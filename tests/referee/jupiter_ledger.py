@@ -22,8 +22,7 @@ class Night:
         self.due: set[second.Cell] = set()
         self.risen: list[second.Cell] = []
         self.turned = False
-        self.supers: set[second.Cell] = set()
-        self.saved = state.saved
+        self.suppressed: set[second.Cell] = set()
         self.tally = {"converted": 0, "risen": 0, "blown": 0}
 
     def hear(self, lines: list[Line]) -> bool:
@@ -60,7 +59,7 @@ class Night:
             assert not creeps.converted(self.base), creeps.converted(self.base)
             self.turned = True
         self.check_explosions()
-        self.due = creeps.invaded(self.base, fact["die"])
+        self.due = creeps.invaded(self.base, fact["die"]) - self.suppressed
 
     def rise(self, fact: dict[str, Any]) -> None:
         spot = spot_named(self.state, str(fact["space"]))
@@ -72,8 +71,9 @@ class Night:
         self.tally["risen"] += 1
 
     def spare(self, fact: dict[str, Any]) -> None:
-        """Suppressed, or without a dome for one more creep."""
-        self.due.discard(cell_named(self.state, str(fact["module"])))
+        """A suppressed module is safe for the whole turn, whatever is rolled again."""
+        self.suppressed.add(cell_named(self.state, str(fact["module"])))
+        self.due -= self.suppressed
 
     def full(self, fact: dict[str, Any]) -> None:
         cell = cell_named(self.state, str(fact["module"]))

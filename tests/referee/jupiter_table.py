@@ -17,7 +17,7 @@ from games.kernel.copying import copy_state
 from games.kernel.match import Match
 from tests.conformance.kit import Player, walk
 from tests.referee.jupiter import colony as second
-from tests.referee.jupiter.creeps import blown_up, lost_modules
+from tests.referee.jupiter.creeps import blown_up, in_box, lost_modules
 
 MAIN, SPENT = "{n} action left. What will you do?", "No action left. Do you end your turn?"
 SIDES = ("east", "south-east", "south-west", "west", "north-west", "north-east")
@@ -125,7 +125,8 @@ def _scatter(state: State, luck: random.Random) -> None:
         there = colony_of(state, "printed")
         full = blown_up(there) | blown_up(there, robots_save=False)
         left = sum(piece == "colonist" for piece in there.pieces.values())
-        if not full and not lost_modules(there) and 10 <= left + state.pod.colonists <= 28:
+        fair = 10 <= left + state.pod.colonists <= 28 and in_box(there) >= 0
+        if fair and not full and not lost_modules(there):
             break
     state.saved = 21
     state.spare = 0
