@@ -7,8 +7,10 @@ from tests.referee.jupiter import colony as second
 from tests.referee.jupiter_table import (
     MAIN,
     asks,
+    cell_named,
     now,
     offered,
+    spot_named,
     spot_of,
     stops_offered,
 )
@@ -17,6 +19,7 @@ DOCK = "Where shall the pod dock?"
 RISE = "Where does the creep rise on {module}?"
 BOOTS, TELEPORT = "Where do the rocket boots carry you?", "Where do you appear?"
 LOOSE, SITE = "Which module is moved?", "Where does {module} go?"
+HIT = "Which creep is hit?"
 FOLLOW = "Who follows to {space}?"
 
 
@@ -146,7 +149,39 @@ def check_loose(match: Match) -> None:
     assert {(module.q, module.r) for module in modules} == cards.loose(now(match))
 
 
+def check_site(match: Match) -> None:
+    """Where a loose module may go."""
+    assert match.ask is not None
+    state: State = match.game.s
+    module = str((match.ask.prompt.args or {})["module"])
+    sites = {(int(q), int(r)) for q, r in offered(match, "site")}
+    assert sites == cards.new_places(now(match), cell_named(state, module)), module
+
+
+def check_follow(match: Match) -> None:
+    """Who may follow the colonist commanded last, whether it went to a dome or aboard."""
+    assert match.ask is not None
+    state: State = match.game.s
+    vacated = spot_named(state, str((match.ask.prompt.args or {})["space"]))
+    led = spot_of(state, state.led) if state.led >= 0 else None
+    given = {spot for spot in stops_offered(match, "follow") if spot is not None}
+    assert given == cards.followers(now(match), vacated, led), (vacated, led)
+
+
+def check_hit(match: Match, card: str) -> int:
+    """What a sniper or a heat seeker aims at, right after the card was played."""
+    if not asks(match, HIT) or card not in {"sniper", "heat_seeker"}:
+        return 0
+    base = now(match)
+    anywhere = {spot for spot, piece in base.pieces.items() if piece == "creep"}
+    prey = anywhere if card == "heat_seeker" else cards.sniped(base, robot(match.game.s))
+    assert stops_offered(match, "shoot") == prey, card
+    return 1
+
+
 CHECKS = {
+    SITE: check_site,
+    FOLLOW: check_follow,
     MAIN: check_turn,
     DOCK: check_dock,
     RISE: check_rise,

@@ -4,6 +4,7 @@ import random
 from dataclasses import replace
 
 from games.catalog import find_game
+from games.jupiter.cards import Card
 from games.jupiter.state import (
     ABSENT,
     COLONIST,
@@ -20,6 +21,7 @@ from tests.referee.jupiter import colony as second
 from tests.referee.jupiter.creeps import blown_up, in_box, lost_modules
 
 MAIN, SPENT = "{n} action left. What will you do?", "No action left. Do you end your turn?"
+CARDS: list[Card] = ["rocket_boots", "teleport", "sniper", "heat_seeker", "module_control"]
 SIDES = ("east", "south-east", "south-west", "west", "north-west", "north-east")
 
 
@@ -128,6 +130,7 @@ def _scatter(state: State, luck: random.Random) -> None:
         fair = 10 <= left + state.pod.colonists <= 28 and in_box(there) >= 0
         if fair and not full and not lost_modules(there):
             break
+    state.players[state.active].hand = luck.sample(CARDS, 2)
     state.saved = 21
     state.spare = 0
     state.lost = COLONISTS - state.saved - state.pod.colonists - left

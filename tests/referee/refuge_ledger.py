@@ -145,7 +145,7 @@ def check_step(
     told = [str(line.text) for line in lines]
     divers = dict(want.sea.divers)
     aboard = second.BOARD[to] == "finish" and before.goals[before.accomplished].objective
-    if aboard == "board_the_ub85" and not want.hit:
+    if aboard == "board_the_ub85" and not want.hit and not upon:
         divers.pop(diver)
     prey = second.spawn_prey(want.sea, to) if second.BOARD[to] == "spawn" else set()
     assert now.divers == divers, told

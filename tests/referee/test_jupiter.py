@@ -9,7 +9,7 @@ from games.jupiter.state import State
 from games.kernel.copying import copy_state
 from games.kernel.match import Match
 from tests.conformance.kit import autopilot_player, random_player
-from tests.referee.jupiter_checks import check_position
+from tests.referee.jupiter_checks import check_hit, check_position
 from tests.referee.jupiter_ledger import Night, check_deed, check_end
 from tests.referee.jupiter_table import MAIN, asks, begin, crowded, now, spot_of, turns
 
@@ -46,6 +46,20 @@ def deed(match: Match, seat: int, option: str) -> int:
     return 1
 
 
+def try_cards(match: Match) -> int:
+    """Every card and core ability of the turn, each in a copy, up to what it asks."""
+    assert match.ask is not None
+    compared = 0
+    for option in match.ask.options:
+        kind, *rest = option.id.split(".")
+        if kind == "use":
+            other = match.clone()
+            other.choose(option.seat, option.id)
+            compared += other.ask is not None and check_hit(other, rest[0])
+            compared += other.ask is not None and check_position(other)
+    return compared
+
+
 def end_turn(match: Match, luck: random.Random) -> Counter[str]:
     """The turn ended at once, and every question on the way to the next one answered."""
     told = night(match)
@@ -76,6 +90,7 @@ def compare(positions: int, seed: int, games: int) -> Counter[str]:
         if plain:
             option = luck.choice(plain)
             tally["deeds"] += deed(match.clone(), option.seat, option.id)
+        tally["cards"] += try_cards(match)
         tally.update(end_turn(match, luck))
     return tally
 
