@@ -20,7 +20,7 @@ from tests.conformance.kit import Player, walk
 from tests.referee.jupiter import colony as second
 from tests.referee.jupiter.creeps import blown_up, in_box, lost_modules
 
-MAIN, SPENT = "{n} action left. What will you do?", "No action left. Do you end your turn?"
+MAIN = "{n} action left. What will you do?"
 CARDS: list[Card] = ["rocket_boots", "teleport", "sniper", "heat_seeker", "module_control"]
 SIDES = ("east", "south-east", "south-west", "west", "north-west", "north-east")
 

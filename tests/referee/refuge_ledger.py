@@ -14,8 +14,7 @@ CARD = "The Kraken: {card}."
 INK = "Vega's ink hides the divers: the lower half is ignored."
 SLIPS = "Katerina slips away to {spot}."
 STRIKES, BRACES = "{diver} strikes with {card}.", "{diver} braces and stays up."
-STANDS = "{diver} is up again."
-DEVOURED, FALLS = "{diver} is devoured!", "{diver} is knocked down."
+DEVOURED = "{diver} is devoured!"
 SYMBOLS = {"↓": "v", "⇊": "V", "←": "<", "→": ">", "↑": "^", "✚": "S"}
 
 

@@ -94,7 +94,9 @@ def crowded(match: Match, luck: random.Random) -> Match:
 def _scatter(state: State, luck: random.Random) -> None:
     state.head = luck.randrange(1, 6)
     body = head_spaces(state.head)
-    near = [space for space in BOARD if space[1] >= 6 and space not in body]
+    band = [space for space in BOARD if space[1] >= 6 and space not in body]
+    under = [space for space in BOARD if space[1] < 7 and 0 <= space[0] - state.head <= 2]
+    near = luck.choice((band, under))
     free = [space for space in BOARD if space not in body]
     cramped = luck.random() < 0.5
     taken: set[Space] = set()

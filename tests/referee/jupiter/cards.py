@@ -2,6 +2,7 @@
 
 # SILENT
 # - Straight lines: across modules too, from dome to dome, as long as there are bridges.
+# - A straight line that meets the docked pod: it may end there, or go on from the dome opposite.
 # - Rocket Boots past another robot: no, only colonists may be jumped over.
 # - Two consecutive open edges of a module: sides next to each other without a module.
 
@@ -11,10 +12,12 @@ from tests.referee.jupiter.colony import (
     Cell,
     Colony,
     Spot,
+    Stop,
     beside,
     command_cells,
     docks,
     next_cell,
+    pod_room,
     spots,
     touching,
     where,
@@ -34,17 +37,30 @@ def straight_on(colony: Colony, spot: Spot, side: int) -> Spot | None:
     return next((other for other in beside(colony, spot) if point(other) == ahead), None)
 
 
-def flights(colony: Colony, spot: Spot, through_creeps: bool = False) -> set[Spot]:
-    """Where rocket boots may land: straight on, over colonists."""
-    passable = {None, "colonist", "creep"} if through_creeps else {None, "colonist"}
-    stops = {None, "creep"} if through_creeps else {None}
-    found = set()
+def faces_pod(colony: Colony, spot: Spot, side: int) -> bool:
+    return spot[1] == side and next_cell(spot[0], side) == colony.pod
+
+
+def across_pod(colony: Colony, spot: Spot, side: int) -> Spot | None:
+    """The dome on the far side of the pod."""
+    other = next_cell(next_cell(spot[0], side), side), (side + 3) % 6
+    return other if other in spots(colony) else None
+
+
+def flights(colony: Colony, start: Spot) -> set[Stop]:
+    """Where rocket boots may land: straight on, over colonists; the pod is ``None``."""
+    found: set[Stop] = set()
     for side in range(6):
-        ahead = straight_on(colony, spot, side)
-        while ahead is not None and colony.pieces.get(ahead) in passable:
-            if colony.pieces.get(ahead) in stops:
-                found.add(ahead)
-            ahead = straight_on(colony, ahead, side)
+        here: Spot | None = start
+        while here is not None:
+            if faces_pod(colony, here, side):
+                found |= {None} if pod_room(colony) else set()
+                here = across_pod(colony, here, side)
+            else:
+                here = straight_on(colony, here, side)
+            if here is not None and colony.pieces.get(here, "colonist") != "colonist":
+                break
+            found |= {here} if here is not None and here not in colony.pieces else set()
     return found
 
 

@@ -19,7 +19,6 @@ TYPES = {
     "air_tank": "flask",
     "grabber": "flask",
 }
-WEAPONS = frozenset({"harpoon", "dive_knife"})
 
 
 @dataclass(frozen=True)
@@ -54,10 +53,6 @@ def pairs(hand: Sequence[str]) -> set[str]:
     """Types of which the hand holds two, as recovering needs."""
     types = [TYPES[card] for card in hand]
     return {kind for kind in types if types.count(kind) >= 2}
-
-
-def armed(hand: Sequence[str]) -> bool:
-    return any(card in WEAPONS for card in hand)
 
 
 def goal(objective: str, players: int) -> int:

@@ -6,8 +6,6 @@
 # - A card or ability that can do nothing now: it is not played.
 # - A tentacle under a camera counts as next to it, and so does one beside it.
 
-from dataclasses import replace
-
 from tests.referee.refuge.kraken import head_fits, lair_moves
 from tests.referee.refuge.sea import (
     WAYS,
@@ -158,7 +156,3 @@ def ways_of(tool: str, sea: Sea, diver: str, cameras: frozenset[Space]) -> set[S
         "sprint": free_ways(sea, here, SCOOTER),
         "reposition": set(cameras) - occupied(sea),
     }.get(tool)
-
-
-def brought(sea: Sea, diver: str, space: Space) -> Sea:
-    return replace(sea, divers={**sea.divers, diver: space})

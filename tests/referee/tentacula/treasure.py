@@ -1,7 +1,8 @@
 """Tentacula, second reading: shells, gems, thefts, tiles to draw, and how the game ends."""
 
 # SILENT
-# - A turn on which no fish can move at all: nobody moves, nothing is stolen.
+# - A turn on which the tile moves no fish: a shell may be spent; else nobody moves, and nothing
+#   is stolen.
 # - Who chooses when the rolled colour is gone: the players, among what lies on the chest.
 # - An empty chest: lost at once, though the stash may be complete.
 # - A gem in the cave of a colour the chest still has enough of: needed all the same.
