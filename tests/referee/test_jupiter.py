@@ -141,7 +141,7 @@ def test_many_positions(seed: int) -> None:
 
 
 @pytest.mark.soak
-@pytest.mark.parametrize("block", range(10))
+@pytest.mark.parametrize("block", range(20))
 def test_many_games(block: int) -> None:
-    for game in range(20):
+    for game in range(10):
         assert follow(2 + game % 3, 1000 * block + game, cautious=game % 4 > 0)["asked"] > 15
