@@ -35,7 +35,7 @@ def _scene() -> Sprite:
         paint.spot(canvas.image, 690 + dx, 340, radius, rgb("2A0F33"), 0.6)
     canvas.put(kraken(1, 2), 680, 330)
     canvas.put(floor(), 0, HIGH)
-    for index, x in enumerate((430, 950, 870)):
+    for index, x in enumerate((500, 950, 870)):
         canvas.put(tentacle(index, size=1.25), x, HIGH - 120 + index * 22)
     return canvas.sprite()
 
