@@ -15,7 +15,7 @@ from bot.host.lobby import Lobby
 from bot.host.opening import open_table
 from bot.host.table import ALL, Table
 from bot.logs import Stages
-from bot.store import Alarm, Campaign, Checkpoint, GuildSettings, Passage, SeatRow, Store
+from bot.store import Alarm, Campaign, Checkpoint, Entry, GuildSettings, Passage, SeatRow, Store
 from games.kernel import Line, T, Text
 from games.kernel.errors import StaleAsk
 from games.kernel.match import Match, Step
@@ -139,38 +139,32 @@ class Host:
         interaction: int | None,
         stages: Stages | None,
     ) -> Moved:
-        stages, lines = stages or Stages(), list[Line]()
+        stages = stages or Stages()
         async with self.table(campaign) as table:
             stages.mark("locked")
-            seat = table.seat_for(user, options[0])
-            for number, option in enumerate(table.answers(seat, options)):
-                draft = table.draft()
+            seat, draft = table.seat_for(user, options[0]), table.draft()
+            entries, step = list[Entry](), None
+            for option in draft.answers(seat, options):
                 step = draft.choose(seat, option, token)
-                await self._commit(table, draft, step, user, None if number else interaction)
-                lines += step.lines
+                entries.append(draft.chosen(step, user, None if entries else interaction))
+            assert step is not None
+            await self._commit(table, draft, step, entries)
             stages.mark("committed")
-            return Moved(table, seat, lines)
+            return Moved(table, seat, [line for entry in entries for line in entry.lines])
 
     async def _commit(
-        self,
-        table: Table,
-        draft: Table,
-        step: Step,
-        user: int | None = None,
-        interaction: int | None = None,
+        self, table: Table, draft: Table, last: Step, entries: Sequence[Entry]
     ) -> None:
-        entry = draft.entry(
-            "choice", step.lines, choice=step.choice, user=user, interaction=interaction
-        )
+        """Choices that the draft has made, all of them or none."""
         alarm = await self._alarm(draft)
-        checkpoint = draft.due_checkpoint(step)
+        checkpoint = draft.due_checkpoint(last)
         draft.forget_past()
         earned = draft.match.game.awards() if draft.match.outcome is not None else ()
         seats = draft.clear_chairs()
         async with self.changing(table, draft):
             await self.store.record(
                 draft.campaign,
-                entry,
+                *entries,
                 checkpoint=checkpoint,
                 seats=seats,
                 alarm=alarm,
@@ -192,7 +186,8 @@ class Host:
                 if option is None:
                     return False
                 draft = table.draft()
-                await self._commit(table, draft, draft.match.choose(option.seat, option.id))
+                step = draft.match.choose(option.seat, option.id)
+                await self._commit(table, draft, step, [draft.chosen(step)])
         return True
 
     async def undo(

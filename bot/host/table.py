@@ -221,6 +221,12 @@ class Table:
         self.recent.append(entry)
         return entry
 
+    def chosen(self, step: Step, user: int | None = None, interaction: int | None = None) -> Entry:
+        """The entry of a choice that was just made here."""
+        return self.entry(
+            "choice", step.lines, choice=step.choice, user=user, interaction=interaction
+        )
+
     def due_checkpoint(self, step: Step) -> Checkpoint | None:
         """A checkpoint to store with this step, seldom enough to be cheap."""
         depth = self.match.choices_made

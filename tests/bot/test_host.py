@@ -13,7 +13,7 @@ from bot.host import Host, Table
 from bot.store import SeatRow, SqliteStore, StoreLocked
 from bot.store.writer import Unit
 from games.kernel import T
-from games.kernel.errors import RulesFailed, StaleAsk, UndoNeedsConsent
+from games.kernel.errors import NotOffered, RulesFailed, StaleAsk, UndoNeedsConsent
 from tests.bot.conftest import CORAL, FINN, MARINA, PEARL, choose, start
 
 
@@ -250,3 +250,38 @@ async def test_a_table_that_is_being_shown_stays_open(
         assert await fresh.peek(tables[0].id) is first
     await fresh.peek(tables[2].id)
     assert first.gone
+
+
+async def test_several_of_a_list_are_committed_together_or_not_at_all(host: Host) -> None:
+    table = await start(host, MARINA, FINN)
+    await choose(host, table, MARINA, "many")
+    assert table.match.ask is not None
+    before, token = table.match.save(), table.match.ask.token
+    card, *_ = [option.id for option in table.match.ask if option.id != "done"]
+    with pytest.raises(NotOffered):
+        await host.choose_several(table.id, MARINA, [card, "c99"], token, 5)
+    assert table.match.save() == before == await reopened(host, table.id)
+    await host.choose_several(table.id, MARINA, [card], token, 6)
+    assert [entry.choice.option for entry in [*table.recent][-2:] if entry.choice] == [card, "done"]
+    assert table.match.save() == await reopened(host, table.id)
+    assert table.asked_people == [FINN]
+
+
+async def test_several_of_a_list_are_one_write(
+    host: Host, store: SqliteStore, monkeypatch: pytest.MonkeyPatch
+) -> None:
+    table = await start(host, MARINA, FINN)
+    await choose(host, table, MARINA, "many")
+    assert table.match.ask is not None
+    cards = [option.id for option in table.match.ask if option.id != "done"]
+    written: list[Unit] = []
+    write = store.writer.write
+
+    async def counting(unit: Unit) -> None:
+        written.append(unit)
+        await write(unit)
+
+    monkeypatch.setattr(store.writer, "write", counting)
+    await host.choose_several(table.id, MARINA, cards, table.match.ask.token, None)
+    assert len(written) == 1
+    assert [entry.depth for entry in [*table.recent][-2:]] == [2, 3]

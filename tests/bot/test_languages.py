@@ -49,7 +49,7 @@ msgstr[1] "{n} Karten"
 
 def shown(sheet: Sheet) -> Iterator[str]:
     """All words of a message that a person can read."""
-    for part in (*sheet.parts, *sheet.beneath):
+    for part in sheet.every():
         if isinstance(part, Words):
             yield part.text
         elif isinstance(part, Row):
@@ -83,7 +83,7 @@ async def test_no_sentence_of_the_bot_escapes_translation(host: Host) -> None:
     lobby = Lobby(table.campaign, table.rows)
     sheets = [
         board_panel(table, wording),
-        past_panel(table, wording, []),
+        past_panel(table, wording),
         private_panel(table, 0, wording),
         private_panel(table, 1, wording),
         ended_panel(table, wording),
@@ -127,7 +127,7 @@ def collected(room: str) -> set[object]:
 
 def test_babel_finds_the_sentences() -> None:
     found = collected("bot")
-    assert "My hand" in found
+    assert "Hand" in found
     assert "This table is paused. A moderator can wake it with `/dive resume`." in found
     assert any(isinstance(one, tuple) and "players are needed" in one[1] for one in found)
 

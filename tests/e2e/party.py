@@ -107,7 +107,7 @@ class Hand:
 
     async def _open_hand(self) -> None:
         count = await messages(self.pane).count()
-        await self.pane.get_by_role("button", name="My hand").last.click()
+        await self.pane.get_by_role("button", name="Hand").last.click()
         await expect(messages(self.pane)).to_have_count(count + 1)
 
     async def _pick(self, option: Option[Any]) -> bool:

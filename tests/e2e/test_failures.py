@@ -13,7 +13,7 @@ from bot.store import Alarm, StoreLocked
 from loopback import DispatchFault, Loopback, RestFault
 from loopback.permissions import May
 from tests.e2e.conftest import bot_running
-from tests.e2e.tables import is_panel, start_game, table_of
+from tests.e2e.tables import UNDO, is_panel, start_game, table_of
 
 
 async def test_wrong_user(bot: Divemaster, discord_world: Loopback) -> None:
@@ -27,7 +27,8 @@ async def test_wrong_seat(bot: Divemaster, discord_world: Loopback) -> None:
     dive = await start_game(discord_world, "lanterns", "Marina", "Finn")
     answer = await dive.click("Finn", "Trust the die")
     assert answer.message.ephemeral
-    assert "This choice belongs to another player" in answer.message.text
+    assert "Marina is asked now: What will you do?" in answer.message.text
+    assert "You will be pinged when you are asked" in answer.message.text
 
 
 async def test_stale_panel(discord_world: Loopback, database: Path) -> None:
@@ -76,7 +77,7 @@ async def test_two_users_at_the_same_instant(bot: Divemaster, discord_world: Loo
 async def test_deleted_panel(bot: Divemaster, discord_world: Loopback) -> None:
     dive = await start_game(discord_world, "lanterns", "Marina", "Finn")
     panel = await dive.panel()
-    private = (await dive.click("Marina", "My hand")).message
+    private = (await dive.click("Marina", "Hand")).message
     discord_world.world.messages[dive.thread].pop(panel.id)
     await dive.people[0].click(private, "Play several cards")
     fresh = await dive.panel("Which cards?")
@@ -168,7 +169,7 @@ async def test_disk_full_while_committing(bot: Divemaster, discord_world: Loopba
         if answer.message.ephemeral:
             said = answer.message.text
             break
-        await dive.click("Marina", "Undo")
+        await dive.click("Marina", UNDO)
     assert "disk of this bot is full" in said
     before = (await table_of(bot, dive)).match.save()
     await bot.store.database.read("PRAGMA max_page_count = 100000")

@@ -57,7 +57,7 @@ async def test_a_player_is_replaced_in_the_middle(bot: Divemaster, discord_world
     refused = await dive.click("Finn", "Trust the die")
     assert "not playing at this table" in refused.message.text
     await dive.click("Pearl", "Trust the die")
-    log = (await dive.click("Marina", "Log")).message
+    log = await dive.log("Marina")
     assert "gives seat 2 to Pearl" in log.text
 
 

@@ -2,7 +2,7 @@
 
 from bot.app import Divemaster
 from loopback import Loopback
-from tests.e2e.tables import LOBBY, open_lobby, start_game
+from tests.e2e.tables import LOBBY, UNDO, open_lobby, start_game
 
 
 async def test_help_works_for_somebody_who_has_never_seen_the_bot(
@@ -10,7 +10,7 @@ async def test_help_works_for_somebody_who_has_never_seen_the_bot(
 ) -> None:
     answer = await discord_world.person("Nerida").slash("#welcome", "dive help")
     assert answer.message.ephemeral
-    for word in ("/dive start", "Join", "My hand", "Undo", "Lanterns"):
+    for word in ("/dive start", "Join", "Hand", "Undo", "Lanterns"):
         assert word in answer.message.text
 
 
@@ -66,7 +66,7 @@ async def test_chance_is_verified_while_playing_and_afterwards(
 ) -> None:
     dive = await start_game(discord_world, "lanterns", "Marina", "Finn")
     await dive.click("Marina", "Play several cards")
-    await dive.click("Marina", "Undo")
+    await dive.click("Marina", UNDO)
     await dive.click("Marina", "Trust the die")
     running = (await dive.people[0].slash(dive.thread, "dive verify")).message
     assert "✅" in running.text
@@ -83,10 +83,10 @@ async def test_the_log_strikes_out_what_was_taken_back(
 ) -> None:
     dive = await start_game(discord_world, "lanterns", "Otto")
     await dive.click("Otto", "Light a lantern")
-    private = (await dive.click("Otto", "My hand")).message
+    private = (await dive.click("Otto", "Hand")).message
     card = next(b.label for b in private.buttons if b.label.startswith("Card"))
     await dive.people[0].click(private, card)
-    await dive.click("Otto", "Undo")
+    await dive.click("Otto", UNDO)
     log = (await dive.people[0].slash(dive.thread, "dive log")).message
     assert "~~Otto lights" in log.text
     assert "taken back" in log.text

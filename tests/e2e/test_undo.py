@@ -2,7 +2,7 @@
 
 from bot.app import Divemaster
 from loopback import Loopback
-from tests.e2e.tables import start_game
+from tests.e2e.tables import UNDO, start_game
 
 
 async def test_ones_own_choice_is_taken_back_at_once(
@@ -10,7 +10,7 @@ async def test_ones_own_choice_is_taken_back_at_once(
 ) -> None:
     dive = await start_game(discord_world, "lanterns", "Marina", "Finn")
     await dive.click("Marina", "Play several cards")
-    await dive.click("Marina", "Undo")
+    await dive.click("Marina", UNDO)
     panel = await dive.panel()
     assert any(button.label == "Trust the die" for button in panel.buttons)
     assert "Marina's last choice was taken back" in panel.text
@@ -21,7 +21,7 @@ async def test_what_chance_decided_needs_the_tables_vote(
 ) -> None:
     dive = await start_game(discord_world, "lanterns", "Marina", "Finn", "Pearl")
     await dive.click("Marina", "Trust the die")
-    vote = (await dive.click("Marina", "Undo")).message
+    vote = (await dive.click("Marina", UNDO)).message
     assert "Marina** asks to take the last choice back" in vote.text
     assert "1 of 2 votes" in vote.text
     otto = await discord_world.person("Otto").click(vote, "Agree")
@@ -35,7 +35,7 @@ async def test_what_chance_decided_needs_the_tables_vote(
 async def test_the_table_may_refuse(bot: Divemaster, discord_world: Loopback) -> None:
     dive = await start_game(discord_world, "lanterns", "Marina", "Finn")
     await dive.click("Marina", "Trust the die")
-    vote = (await dive.click("Marina", "Undo")).message
+    vote = (await dive.click("Marina", UNDO)).message
     refused = (await dive.people[1].click(vote, "Refuse")).message
     assert "stands" in refused.text
     assert refused.buttons == []
@@ -44,17 +44,17 @@ async def test_the_table_may_refuse(bot: Divemaster, discord_world: Loopback) ->
 async def test_a_moderators_vote_decides(bot: Divemaster, discord_world: Loopback) -> None:
     dive = await start_game(discord_world, "lanterns", "Marina", "Finn", "Pearl")
     await dive.click("Marina", "Trust the die")
-    vote = (await dive.click("Pearl", "Undo")).message
+    vote = (await dive.click("Pearl", UNDO)).message
     done = (await discord_world.person("Coral").click(vote, "Agree")).message
     assert "moderator Coral" in done.text
-    log = (await dive.click("Marina", "Log")).message
+    log = await dive.log("Marina")
     assert "moderator Coral" in log.text, "moderators' acts are written in the table's log"
 
 
 async def test_a_vote_on_what_is_past_is_void(bot: Divemaster, discord_world: Loopback) -> None:
     dive = await start_game(discord_world, "lanterns", "Marina", "Finn", "Pearl")
     await dive.click("Marina", "Trust the die")
-    vote = (await dive.click("Marina", "Undo")).message
+    vote = (await dive.click("Marina", UNDO)).message
     await dive.click("Finn", "Trust the die")
     late = (await dive.people[2].click(vote, "Agree")).message
     assert "moved on" in late.text
@@ -73,7 +73,7 @@ async def test_alone_one_takes_back_what_one_likes(
 
 async def test_nothing_to_take_back(bot: Divemaster, discord_world: Loopback) -> None:
     dive = await start_game(discord_world, "lanterns", "Marina", "Finn")
-    answer = await dive.click("Marina", "Undo")
+    answer = await dive.click("Marina", UNDO)
     assert "nothing to take back" in answer.message.text
-    stranger = await dive.click("Otto", "Undo")
+    stranger = await dive.click("Otto", UNDO)
     assert "Only those at the table" in stranger.message.text
