@@ -9,7 +9,8 @@ from pathlib import Path
 
 import discord
 
-from bot.errors import Refusal
+from bot.display.pages import seat_back
+from bot.errors import Refusal, SeatIsKept
 from bot.house import House
 from bot.request import Request
 from bot.store import AlreadyCounted, StoreError
@@ -30,7 +31,11 @@ async def answer_error(house: House, request: Request, error: BaseException) -> 
         return
     try:
         wording = await house.wording(request.interaction)
-        await answer.say(wording.say(await _sentence(house, request, error)))
+        words = wording.say(await _sentence(house, request, error))
+        if isinstance(error, SeatIsKept):
+            await answer.show(seat_back(error.campaign, words, wording))
+        else:
+            await answer.say(words)
     except discord.HTTPException as failure:
         level = logging.INFO if _too_late(failure) else logging.WARNING
         log.log(level, "an answer did not arrive", extra={"error": str(failure)})

@@ -3,7 +3,7 @@
 from __future__ import annotations
 
 from bot.display.hand import hands_for, open_frame, other_hands, private_ask, private_frame
-from bot.errors import Refusal
+from bot.errors import Refusal, SeatIsKept
 from bot.host import Table
 from bot.house import House
 from bot.request import Request
@@ -23,6 +23,8 @@ async def show_hand(house: House, request: Request, table: Table, wanted: int = 
 def which_seat(table: Table, user: int, wanted: int) -> int:
     """The seat to show: the one named, else one of mine that is asked, else the first."""
     hands = hands_for(table, user)
+    if not hands and table.away(user):
+        raise SeatIsKept(table.id)
     if not hands:
         raise Refusal(T("You have no seat at this table, so there is no hand to show."))
     asked = [seat for seat in table.seats_of(user) if private_ask(table, seat) is not None]

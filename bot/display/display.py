@@ -59,6 +59,8 @@ class PanelState:
     lock: asyncio.Lock = field(default_factory=asyncio.Lock)
     length: int = -1
     pictures: Shown | None = None
+    vote: tuple[int, int] | None = None
+    """The entry a vote is about, and the message with the ballot."""
 
 
 class Display:

@@ -63,7 +63,7 @@ def _people(table: Table, wording: Wording) -> str:
     fair = wording.say(
         T(
             "Fair dice: the seed's hash is `{hash}`; `/dive verify` replays every draw.",
-            hash=table.match.commitment[:16],
+            hash=table.match.commitment,
         )
     )
     return "\n".join([heading(table, wording), *seats, f"-# {fair}"])

@@ -111,7 +111,7 @@ def _standing(one: Summary, wording: Wording) -> str:
     campaign = one.campaign
     if campaign.status != "playing":
         return wording.say(STATUS[campaign.status])
-    headline = clip(wording.say(campaign.headline_text), 80)
+    headline = clip(Wording(wording.language, one.rows).say(campaign.headline_text), 80)
     asked = clip(", ".join(map(safe, one.asked_names)), 60)
     return wording.say(T("{headline}, waits for {names}", headline=headline, names=asked or "–"))
 
@@ -158,29 +158,44 @@ def help_page(wording: Wording) -> Sheet:
 
 
 def vote_panel(
-    campaign: str, length: int, asker: str, what: str, votes: tuple[int, int], wording: Wording
+    campaign: str,
+    length: int,
+    asker: tuple[int, str],
+    what: str,
+    votes: tuple[int, int],
+    wording: Wording,
+    awaited: Sequence[int] = (),
 ) -> Sheet:
-    """The table decides whether the last choice is taken back."""
+    """The table decides whether the last choice is taken back; who has not voted is named."""
     yes, needed = votes
     words = wording.say(
         T(
             "↩️ **{asker}** asks to take the last choice back:\n{what}\n"
-            "-# {yes} of {needed} votes needed. A moderator's vote decides at once.",
-            asker=asker,
+            "-# {yes} of {needed} votes needed. A moderator who does not play decides at once.",
+            asker=asker[1],
             what=what,
             yes=yes,
             needed=needed,
         )
     )
-    agree = verb("vote", length, "yes", campaign=campaign)
-    refuse = verb("vote", length, "no", campaign=campaign)
+    agree = verb("vote", length, "yes", asker[0], campaign=campaign)
+    refuse = verb("vote", length, "no", asker[0], campaign=campaign)
     row = Row(
         [
             Button(agree, wording.label(T("Agree")), "go"),
             Button(refuse, wording.label(T("Refuse")), "warn"),
         ]
     )
-    return Sheet([Words(words)], [row], PAUSED)
+    names = " ".join(f"<@{user}>" for user in awaited)
+    return Sheet([Words(f"{words}\n{names}" if names else words)], [row], PAUSED)
+
+
+def seat_back(campaign: str, words: str, wording: Wording) -> Sheet:
+    """For whoever comes back: a press, and they play on."""
+    button = Button(
+        verb("back", campaign=campaign), wording.label(T("Take my seat back")), "go", "🪑"
+    )
+    return Sheet([Words(words), Row([button])], accent=PLAYING)
 
 
 def notice(words: str, accent: int = PAUSED) -> Sheet:

@@ -92,7 +92,7 @@ async def test_no_sentence_of_the_bot_escapes_translation(host: Host) -> None:
         pages.log_page(table.id, entries, [0], wording, 0),
         pages.rules_page("lanterns", RENDERER.rules_pages(), 0, wording),
         pages.help_page(wording),
-        pages.vote_panel(table.id, 3, "P1", "`x`", (1, 2), wording),
+        pages.vote_panel(table.id, 3, (1, "P1"), "`x`", (1, 2), wording),
         pages.campaign_list(await host.store.in_guild(table.campaign.guild), wording, 0),
     ]
     over = await finished(host)

@@ -24,6 +24,7 @@ async def test_what_chance_decided_needs_the_tables_vote(
     vote = (await dive.click("Marina", UNDO)).message
     assert "Marina** asks to take the last choice back" in vote.text
     assert "1 of 2 votes" in vote.text
+    assert set(vote.mentions) == {person.id for person in dive.people[1:]}
     otto = await discord_world.person("Otto").click(vote, "Agree")
     assert "Only those at the table" in otto.message.text
     done = (await dive.people[1].click(vote, "Agree")).message
@@ -77,3 +78,34 @@ async def test_nothing_to_take_back(bot: Divemaster, discord_world: Loopback) ->
     assert "nothing to take back" in answer.message.text
     stranger = await dive.click("Otto", UNDO)
     assert "Only those at the table" in stranger.message.text
+
+
+async def test_whoever_asks_as_well_votes_on_the_same_question(
+    bot: Divemaster, discord_world: Loopback
+) -> None:
+    dive = await start_game(discord_world, "lanterns", "Marina", "Finn", "Pearl", "Otto")
+    await dive.click("Marina", "Trust the die")
+    vote = (await dive.click("Marina", UNDO)).message
+    for name in ("Marina", "Finn"):
+        again = (await dive.click(name, UNDO)).message
+        assert "votes on it already" in again.text
+        assert vote.id in again.text
+    await dive.click("Pearl", UNDO)
+    assert "The table voted for it" in (await dive.panel("The table voted for it")).text
+    closed = await dive.people[0].look(vote)
+    assert closed.buttons == []
+    assert not any("asks to take" in text for text in await dive.texts())
+
+
+async def test_a_moderator_who_plays_has_one_vote_like_everybody(
+    bot: Divemaster, discord_world: Loopback
+) -> None:
+    dive = await start_game(discord_world, "lanterns", "Coral", "Finn", "Pearl")
+    await dive.click("Coral", "Trust the die")
+    vote = (await dive.click("Coral", UNDO)).message
+    assert "1 of 2 votes" in vote.text
+    still = (await dive.people[0].click(vote, "Agree")).message
+    assert "1 of 2 votes" in still.text
+    assert "**Coral** asks" in still.text
+    done = (await dive.people[1].click(vote, "Agree")).message
+    assert "The table voted for it" in done.text
