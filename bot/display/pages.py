@@ -7,8 +7,7 @@ from collections.abc import Callable, Sequence
 from bot.custom_ids import verb
 from bot.display.board import PAUSED, PLAYING
 from bot.display.parts import Button, Part, Row, Sheet, Words
-from bot.store import Entry
-from bot.store.rows import Summary, standing
+from bot.store.rows import Summary
 from bot.wording import Wording, safe
 from games.catalog import all_games, find_game
 from games.kernel import T, Text
@@ -39,38 +38,14 @@ def leaf(at: int, pages: int, custom_id: Callable[[int], str]) -> list[Part]:
     return [Row(buttons)]
 
 
-def log_page(
-    campaign: str, entries: list[Entry], seats: Sequence[int], wording: Wording, page: int
-) -> Sheet:
-    """What happened, as these seats may know it; what was taken back is struck through."""
-    pages = paginate(_log_lines(entries, seats, wording))
-    at = len(pages) - 1 if page < 0 else min(page, len(pages) - 1)
-    title = wording.say(T("### 📜 Log"))
-    row = leaf(at, len(pages), lambda number: verb("log", number, campaign=campaign))
-    return Sheet([Words(f"{title}\n{pages[at]}")], row, PAUSED)
-
-
-def paginate(lines: list[str]) -> list[str]:
+def paginate(lines: list[str], room: int = PAGE_ROOM) -> list[str]:
     """Lines in pages that fit into a message each."""
     pages: list[list[str]] = [[]]
     for line in lines:
-        if len(pages[-1]) == LINES or sum(map(len, pages[-1])) + len(line) > PAGE_ROOM:
+        if len(pages[-1]) == LINES or (pages[-1] and sum(map(len, pages[-1])) + len(line) > room):
             pages.append([])
         pages[-1].append(line)
     return ["\n".join(page) for page in pages]
-
-
-def _log_lines(entries: list[Entry], seats: Sequence[int], wording: Wording) -> list[str]:
-    standing_numbers = {entry.number for entry in standing(entries)}
-    lines: list[str] = []
-    for entry in entries:
-        for line in entry.lines:
-            if line.to is not None and line.to not in seats:
-                continue
-            words = clip(wording.say(line.text), PAGE_ROOM - 20)
-            words = words if entry.number in standing_numbers else f"~~{words}~~"
-            lines.append(f"`{entry.turn:>3}` {words}" + (" 🤫" if line.to is not None else ""))
-    return lines or [wording.say(T("Nothing has happened yet."))]
 
 
 def rules_page(game: str, pages: Sequence[RulesPage], at: int, wording: Wording) -> Sheet:

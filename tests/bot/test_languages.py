@@ -17,6 +17,7 @@ from bot.display.board import board_panel, past_panel
 from bot.display.ending import ended_panel, ending_panel
 from bot.display.hand import private_panel
 from bot.display.lobby import lobby_panel
+from bot.display.log import log_page
 from bot.display.parts import Menu, Row, Sheet, Words
 from bot.game_options import choices, value_name
 from bot.host import Host, Lobby, Table
@@ -89,7 +90,7 @@ async def test_no_sentence_of_the_bot_escapes_translation(host: Host) -> None:
         ended_panel(table, wording),
         lobby_panel(lobby, wording, 5),
         lobby_panels.closed_lobby(lobby, wording, [], T("Closed.")),
-        pages.log_page(table.id, entries, [0], wording, 0),
+        log_page(table.id, entries, [0], wording, 0),
         pages.rules_page("lanterns", RENDERER.rules_pages(), 0, wording),
         pages.help_page(wording),
         pages.vote_panel(table.id, 3, (1, "P1"), "`x`", (1, 2), wording),
