@@ -18,6 +18,7 @@ async def show_hand(house: House, request: Request, table: Table, wanted: int = 
     sheet, shots = await frame(house.display.studio, table, seat, wording)
     others = other_hands(table, request.user, seat, wording)
     await request.open_page(sheet.with_beneath(others), *shots)
+    await house.display.private.opened(table.id, request.answer)
 
 
 def which_seat(table: Table, user: int, wanted: int) -> int:

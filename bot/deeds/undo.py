@@ -54,6 +54,7 @@ async def _undo_after(house: House, request: Request, table: Table, after: int) 
 
 
 async def _show(house: House, request: Request, table: Table) -> None:
+    await house.display.private.close_all(table.id)
     await house.display.show(table, request.answer)
     await request.answer.acknowledge()
 
@@ -163,6 +164,7 @@ async def _take_back(
         await request.answer.update(notice(wording.say(MOVED_ON)))
         return
     await _close_vote(house, request, table, wording.say(T("↩️ Taken back. {by}", by=by)))
+    await house.display.private.close_all(table.id)
     await house.display.show(table)
 
 
@@ -181,4 +183,5 @@ async def _moderate(house: House, request: Request, table: Table) -> None:
     """A moderator who does not play takes the last choice back for the table."""
     by = T("⚖️ The moderator {name} decided it.", name=safe(request.name))
     await house.host.undo(table.id, request.user, consent=True, by=by)
+    await house.display.private.close_all(table.id)
     await house.display.show(table)

@@ -23,6 +23,7 @@ from bot.display.parts import Sheet
 from bot.display.passages import Passages
 from bot.display.pictures import Shot, Studio
 from bot.display.posted import Shown, posted_panel, shown_in
+from bot.display.private import PrivatePanels
 from bot.display.show_later import ShowLater
 from bot.display.view import to_files, to_view
 from bot.host import Host, Table
@@ -80,6 +81,7 @@ class Display:
         self.studio = studio
         self._later = ShowLater(background, self._show_newest)
         self._passages = Passages(host, store)
+        self.private = PrivatePanels()
         self.shown: dict[str, int] = {}
         self._states: WeakKeyDictionary[Table, PanelState] = WeakKeyDictionary()
 
