@@ -324,8 +324,9 @@ class Display:
         if isinstance(found, discord.abc.PrivateChannel):
             return False
         may = found.permissions_for(me)
-        in_thread = isinstance(found, discord.Thread)
-        return may.send_messages_in_threads if in_thread else may.send_messages
+        if not isinstance(found, discord.Thread):
+            return may.send_messages
+        return may.send_messages_in_threads and (not found.locked or may.manage_threads)
 
 
 def _names(shot: Shot | None) -> Shown:

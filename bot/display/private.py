@@ -37,7 +37,7 @@ class PrivatePanels:
         self._open: dict[tuple[str, int], Opened] = {}
 
     async def opened(self, campaign: str, answer: Answer) -> None:
-        """This click was answered with a private panel: a new one, or the same brought up to date."""
+        """A click was answered with a private panel: a new one, or the same as it is now."""
         self._forget_old()
         clicked = answer.interaction.message
         message = answer.message_id or (None if clicked is None else clicked.id)

@@ -7,8 +7,10 @@ import time
 from collections.abc import AsyncIterator, Callable, Iterable, Mapping, Sequence
 from contextlib import asynccontextmanager
 from dataclasses import dataclass
+from pathlib import Path
 from weakref import WeakValueDictionary
 
+from bot.custom_ids import NO_CAMPAIGN
 from bot.host import autopilot, undoing
 from bot.host.lobbies import Lobbies
 from bot.host.lobby import Lobby
@@ -37,8 +39,9 @@ class Moved:
 class Host:
     """All tables of this process. Only tables in use are in memory."""
 
-    def __init__(self, store: Store) -> None:
+    def __init__(self, store: Store, failures: Path | None = None) -> None:
         self.store = store
+        self.failures = failures
         self.tables: dict[str, Table] = {}
         self.alarm_set = asyncio.Event()
         """An alarm was set that may be due before those known."""
@@ -59,6 +62,13 @@ class Host:
     async def peek(self, campaign: str) -> Table:
         """The table as it stands, for whoever only looks."""
         return await self._find(campaign)
+
+    async def home(self, campaign: str) -> int | None:
+        """The server of this campaign; nothing when there is no such campaign."""
+        if campaign in self.tables:
+            return self.tables[campaign].campaign.guild
+        row = None if campaign == NO_CAMPAIGN else await self.store.campaign(campaign)
+        return None if row is None else row.guild
 
     async def _find(self, campaign: str) -> Table:
         table = self.tables.get(campaign)
@@ -182,7 +192,7 @@ class Host:
         """Lets the autopilots play; whether they may have more to do."""
         async with self.table(campaign) as table:
             for _ in range(autopilot.GO):
-                option = await autopilot.decide(table)
+                option = await autopilot.decide(table, self.failures)
                 if option is None:
                     return False
                 draft = table.draft()
@@ -252,7 +262,7 @@ class Host:
         for name, value in values.items():
             setattr(draft.campaign, name, value)
         entry = draft.entry("act", [line], user=user)
-        over = draft.campaign.status == "ended"
+        ends = values.get("status") == "ended"
         alarm = await self._alarm(draft)
         async with self.changing(table, draft, values):
             await self.store.record(
@@ -260,7 +270,7 @@ class Host:
                 entry,
                 seats=draft.rows if seats else None,
                 alarm=alarm,
-                awards=draft.match.game.awards() if over else (),
+                awards=draft.match.game.awards() if ends else (),
                 values=values,
             )
 

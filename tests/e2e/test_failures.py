@@ -2,15 +2,16 @@
 
 import asyncio
 import sqlite3
+from contextlib import AsyncExitStack
 from pathlib import Path
 
 import pytest
 
 from bot import background
-from bot.app import Divemaster
+from bot.app import AT_ONCE, Divemaster
 from bot.display import answer as answer_module
 from bot.store import Alarm, StoreLocked
-from loopback import DispatchFault, Loopback, RestFault
+from loopback import DispatchFault, InteractionFailed, Loopback, RestFault
 from loopback.permissions import May
 from tests.e2e.conftest import bot_running
 from tests.e2e.tables import UNDO, is_panel, start_game, table_of
@@ -245,3 +246,42 @@ async def test_a_gentle_stop_lets_clicks_finish(discord_world: Loopback, databas
         await click
     panel = await dive.panel_for(dive.people[1])
     assert "Round 1" in panel.text
+
+
+async def test_a_table_is_played_in_its_own_server_alone(
+    bot: Divemaster, discord_world: Loopback
+) -> None:
+    dive = await start_game(discord_world, "lanterns", "Marina", "Finn")
+    table, panel = await table_of(bot, dive), await dive.panel()
+    table.campaign.guild += 1
+    refused = await dive.people[0].click(panel, "Trust the die")
+    assert "belongs to another server" in refused.message.text
+    assert table.match.choices_made == 0
+
+
+async def test_a_flood_of_one_person_is_not_answered_beyond_a_bound(
+    bot: Divemaster, discord_world: Loopback
+) -> None:
+    dive = await start_game(discord_world, "lanterns", "Marina", "Finn")
+    marina, finn = dive.people
+    panel, busy = await dive.panel(), [bot.busy(int(marina.id)) for _ in range(AT_ONCE)]
+    async with AsyncExitStack() as stack:
+        for one in busy:
+            await stack.enter_async_context(one)
+        with pytest.raises(InteractionFailed):
+            await marina.click(panel, "Hand")
+        assert (await finn.click(panel, "Hand")).message.ephemeral
+    assert (await marina.click(panel, "Hand")).message.ephemeral
+
+
+async def test_a_stop_takes_no_new_clicks(discord_world: Loopback, database: Path) -> None:
+    async with bot_running(discord_world, database) as bot:
+        dive = await start_game(discord_world, "lanterns", "Marina", "Finn")
+        panel, table = await dive.panel(), await table_of(bot, dive)
+        async with bot.busy(1):
+            leaving = asyncio.create_task(bot.close())
+            await asyncio.sleep(0)
+            with pytest.raises(InteractionFailed):
+                await dive.people[0].click(panel, "Trust the die")
+        await leaving
+        assert table.match.choices_made == 0

@@ -14,7 +14,7 @@ async def private(dive: Dive, person: Person) -> list[SeenMessage]:
 async def only(dive: Dive, person: Person, newest: SeenMessage) -> None:
     """Waits until nothing private but this is left."""
     async with asyncio.timeout(PATIENCE):
-        while [one.id for one in await private(dive, person)] != [newest.id]:
+        while [one.id for one in await private(dive, person)] != [newest.id]:  # noqa: ASYNC110
             await asyncio.sleep(0.01)
 
 
