@@ -39,14 +39,8 @@ from games.refuge.weapons import eliminate
 
 
 def use_ability(dive: Dive, diver: Diver, ability: str) -> Play[None]:
-    dive.say(
-        T(
-            "{diver} uses {ability}.",
-            diver=dive.name(diver),
-            ability=ABILITIES[ability].title,
-        )
-    )
     diver.spent.append(ability)
+    dive.does(diver, T("uses {what}", what=ABILITIES[ability].title))
     yield from ABILITY_ACTIONS[ability].do(dive, diver)
 
 
@@ -62,11 +56,11 @@ def rally(dive: Dive, diver: Diver) -> Play[None]:
 def charge(dive: Dive, diver: Diver) -> Play[None]:
     """Into a neighbouring tentacle's space, which then takes effect."""
     options = dive.spot_options("charge", diver.seat, tentacles_next_to(dive, diver))
-    prompt = T("{diver}: which tentacle do you charge?", diver=dive.name(diver))
-    spot = yield from dive.pick(prompt, options, why=WHY_ELIMINATE)
+    prompt = T("Which tentacle goes?")
+    spot = yield from dive.aim(diver.seat, prompt, options, why=WHY_ELIMINATE)
     dive.leave_trail("move", diver.spot, spot)
     diver.spot = spot
-    dive.say(T("{diver} charges to {spot}.", diver=dive.name(diver), spot=SPOT_LABELS[spot]))
+    dive.does(diver, T("charges to {spot}", spot=SPOT_LABELS[spot]))
     yield from eliminate(dive, spot, diver)
     yield from land(dive, diver)
 
@@ -76,13 +70,13 @@ def any_discard(dive: Dive, diver: Diver) -> list[str]:  # noqa: ARG001 - asked 
 
 
 def jury_rig(dive: Dive, diver: Diver) -> Play[None]:
-    prompt = T("{diver}: which discarded card do you take?", diver=dive.name(diver))
+    prompt = T("Take which discarded card?")
     options = dive.card_options("take", diver.seat, dive.s.salvage_discards)
-    card = yield from dive.pick(prompt, options, why=WHY_RIG)
+    card = yield from dive.aim(diver.seat, prompt, options, why=WHY_RIG)
     dive.s.salvage_discards.remove(card)
     diver.hand.append(card)
-    title = SALVAGE[card].title
-    dive.say(T("{diver} takes {card} from the discards.", diver=dive.name(diver), card=title))
+    found = SALVAGE[card].title
+    dive.does(diver, T("takes {card} from the discards", card=found))
 
 
 def overcharge_reaches(dive: Dive, diver: Diver) -> bool:
@@ -90,7 +84,8 @@ def overcharge_reaches(dive: Dive, diver: Diver) -> bool:
 
 
 def overcharge(dive: Dive, diver: Diver) -> Play[None]:
-    yield from eliminate_two(dive, diver, dive.tentacles_among(in_column(diver.spot, 3)))
+    targets = dive.tentacles_among(in_column(diver.spot, 3))
+    yield from eliminate_two(dive, diver, targets)
 
 
 def wrench(dive: Dive, diver: Diver) -> Play[None]:
@@ -101,7 +96,7 @@ def eliminate_two(dive: Dive, diver: Diver, targets: list[Spot]) -> Play[None]:
     """At least one, at most two."""
     spots = yield from dive.pick_many(
         diver.seat,
-        T("{diver}: which tentacles are eliminated?", diver=dive.name(diver)),
+        T("Which tentacles go?"),
         dive.spot_options("hit", diver.seat, targets),
         least=1,
         most=2,
@@ -121,14 +116,14 @@ def camera_spots(dive: Dive, diver: Diver) -> list[Spot]:
 def plant_cameras(dive: Dive, diver: Diver) -> Play[None]:
     dive.s.cameras = yield from dive.pick_many(
         diver.seat,
-        T("Sophie: where do the cameras go?"),
+        T("Where do the cameras go?"),
         dive.spot_options("camera", diver.seat, camera_spots(dive, diver)),
         least=3,
         most=3,
         why=T("Three different spaces; miniatures may stand on them."),
     )
     spots = [SPOT_NAMES[camera] for camera in sorted(dive.s.cameras, key=reading_order)]
-    dive.say(T("Sophie's cameras are on {spots}.", spots=spots))
+    dive.does(diver, T("plants cameras on {spots}", spots=spots))
 
 
 def flash_targets(dive: Dive, diver: Diver) -> list[Spot]:  # noqa: ARG001 - asked like every action
@@ -139,16 +134,17 @@ def flash_targets(dive: Dive, diver: Diver) -> list[Spot]:  # noqa: ARG001 - ask
 def flash(dive: Dive, diver: Diver) -> Play[None]:
     """Choose the tentacle, and the camera when several could do it."""
     options = dive.spot_options("hit", diver.seat, flash_targets(dive, diver))
-    prompt = T("{diver}: which tentacle is eliminated?", diver=dive.name(diver))
-    spot = yield from dive.pick(prompt, options, why=WHY_ELIMINATE)
+    prompt = T("Which tentacle goes?")
+    spot = yield from dive.aim(diver.seat, prompt, options, why=WHY_ELIMINATE)
     cameras = [camera for camera in dive.s.cameras if spot in (camera, *NEIGHBOURS[camera])]
-    camera = yield from dive.pick(
-        T("Sophie: which camera do you take back?"),
+    camera = yield from dive.aim(
+        diver.seat,
+        T("Take back which camera?"),
         dive.spot_options("back", diver.seat, cameras),
         why=T("One camera near the tentacle comes back to you."),
     )
     dive.s.cameras.remove(camera)
-    dive.say(T("Sophie takes the camera on {spot} back.", spot=SPOT_NAMES[camera]))
+    dive.does(diver, T("takes the camera of {spot} back", spot=SPOT_NAMES[camera]))
     yield from eliminate(dive, spot, diver)
 
 
@@ -158,8 +154,9 @@ def free_cameras(dive: Dive, diver: Diver) -> list[Spot]:  # noqa: ARG001 - aske
 
 def reposition(dive: Dive, diver: Diver) -> Play[None]:
     options = destinations(dive, diver, free_cameras(dive, diver))
-    prompt = T("Sophie: to which camera?")
-    yield from enter(dive, diver, (yield from dive.pick(prompt, options, why=WHY_REPOSITION)))
+    prompt = T("To which camera?")
+    spot = yield from dive.aim(diver.seat, prompt, options, why=WHY_REPOSITION)
+    yield from enter(dive, diver, spot)
 
 
 def haul_targets(dive: Dive, diver: Diver) -> list[Diver]:
@@ -178,12 +175,10 @@ def way_to(dive: Dive, diver: Diver, other: Diver) -> list[Spot]:
 
 
 def haul(dive: Dive, diver: Diver) -> Play[None]:
-    other = yield from dive.pick(
-        T("{diver}: whom do you haul?", diver=dive.name(diver)),
-        dive.diver_options("haul", diver.seat, haul_targets(dive, diver)),
-        why=T("They come up to 2 free spaces towards you; nothing takes effect there."),
-    )
-    yield from carry(dive, diver, other, way_to(dive, diver, other))
+    ways = [
+        (other, spot) for other in haul_targets(dive, diver) for spot in way_to(dive, diver, other)
+    ]
+    yield from carry(dive, diver, ways)
 
 
 def others_on_map(dive: Dive, diver: Diver) -> list[Diver]:
@@ -192,8 +187,9 @@ def others_on_map(dive: Dive, diver: Diver) -> list[Diver]:
 
 def trade_places(dive: Dive, diver: Diver) -> Play[None]:
     """Only her own new space takes effect."""
-    other = yield from dive.pick(
-        T("{diver}: with whom do you trade places?", diver=dive.name(diver)),
+    other = yield from dive.aim(
+        diver.seat,
+        T("Trade places with whom?"),
         dive.diver_options("trade", diver.seat, others_on_map(dive, diver)),
         why=T("Your new space takes effect, theirs does not."),
     )
@@ -206,7 +202,7 @@ def calm_the_beast(dive: Dive, diver: Diver) -> Play[None]:
 
 
 def lure(dive: Dive, diver: Diver) -> Play[None]:
-    yield from move_tentacles(dive, diver, 3, T("Lure moves up to 3 tentacles one space each."))
+    yield from move_tentacles(dive, diver, 3)
 
 
 def step_towards(start: Spot, end: Spot) -> int:

@@ -47,6 +47,8 @@ WAY_NAMES: dict[int, Text] = {
     LEFT: T("Left"),
 }
 
+WAY_SIGNS: dict[int, Text] = {UP: T("↑"), RIGHT: T("→"), DOWN: T("↓"), LEFT: T("←")}
+
 SPACE_NAMES: dict[Space, Text] = {
     "start": T("Start"),
     "lair": T("Lair"),

@@ -26,12 +26,14 @@ class Content(BaseModel):
 
 
 class SalvageCard(Content):
-    """A salvage card: its type symbol, whether it is a weapon, and what it does as an action."""
+    """A salvage card: its type symbol, whether it is a weapon, and what it does as an action, in
+    full and in a few words."""
 
     id: str = Field(pattern=r"^[a-z_]+$")
     title: Text
     type: SalvageType
     effect: Text
+    gist: Text
     weapon: bool = False
     while_down: bool = False
     copies: int = 8
@@ -90,6 +92,7 @@ DECKS = Decks(
             type="trident",
             weapon=True,
             effect=T("Eliminate a tentacle in your row or column, up to 3 spaces away."),
+            gist=T("Eliminate one in line, up to 3 away"),
         ),
         SalvageCard(
             id="dive_knife",
@@ -97,30 +100,35 @@ DECKS = Decks(
             type="trident",
             weapon=True,
             effect=T("Eliminate a tentacle next to you."),
+            gist=T("Eliminate one next to you"),
         ),
         SalvageCard(
             id="dive_scooter",
             title=T("Dive Scooter"),
             type="propeller",
             effect=T("Move up to 3 free spaces; only the last one takes effect."),
+            gist=T("Swim up to 3 free spaces"),
         ),
         SalvageCard(
             id="tow_line",
             title=T("Tow Line"),
             type="propeller",
             effect=T("Move another diver within 3 spaces up to 2 free spaces."),
+            gist=T("Move a diver within 3 up to 2 spaces"),
         ),
         SalvageCard(
             id="flare",
             title=T("Flare"),
             type="lamp",
             effect=T("Move the Kraken's head 1 space left or right."),
+            gist=T("Move the head 1 space"),
         ),
         SalvageCard(
             id="bait",
             title=T("Bait"),
             type="lamp",
             effect=T("Move up to 2 different tentacles 1 space each."),
+            gist=T("Move up to 2 tentacles 1 space each"),
         ),
         SalvageCard(
             id="air_tank",
@@ -128,6 +136,7 @@ DECKS = Decks(
             type="flask",
             while_down=True,
             effect=T("Stand up, or stand up a diver next to you. Works while down."),
+            gist=T("Stand up, or stand a neighbour up"),
         ),
     ),
     kraken=(

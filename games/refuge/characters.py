@@ -14,8 +14,14 @@ class Ability(Content):
     id: str = Field(pattern=r"^[a-z_]+$")
     title: Text
     effect: Text
+    hint: Text | None = None
+    """The effect in a few words, where it is long."""
     reaction: bool = False
     while_down: bool = False
+
+    @property
+    def gist(self) -> Text:
+        return self.hint or self.effect
 
 
 class Character(Content):
@@ -52,6 +58,7 @@ _ROSTER = Roster(
                 Ability(
                     id="rally",
                     title=T("Rally"),
+                    hint=T("Stand any one diver up"),
                     while_down=True,
                     effect=T("Stand any one diver up, wherever they are. Works while down."),
                 ),
@@ -63,6 +70,7 @@ _ROSTER = Roster(
                 Ability(
                     id="brace",
                     title=T("Brace"),
+                    hint=T("The tentacle goes, you stay up"),
                     reaction=True,
                     effect=T("A tentacle that would knock you down goes to the supply instead."),
                 ),
@@ -82,11 +90,13 @@ _ROSTER = Roster(
                 Ability(
                     id="overcharge",
                     title=T("Overcharge"),
+                    hint=T("Eliminate up to 2 in your column, up to 3 away"),
                     effect=T("Eliminate up to 2 tentacles in your column, up to 3 spaces away."),
                 ),
                 Ability(
                     id="sonar",
                     title=T("Sonar"),
+                    hint=T("See the next 3 Kraken cards and order them"),
                     reaction=True,
                     effect=T(
                         "When your turn begins, look at the top 3 Kraken cards and put them "
@@ -104,6 +114,7 @@ _ROSTER = Roster(
                 Ability(
                     id="plant_cameras",
                     title=T("Plant Cameras"),
+                    hint=T("Put 3 cameras in line, up to 2 away"),
                     effect=T(
                         "With no camera on the board, put all 3 on spaces of your row or column, "
                         "up to 2 away."
@@ -112,6 +123,7 @@ _ROSTER = Roster(
                 Ability(
                     id="flash",
                     title=T("Flash"),
+                    hint=T("Eliminate one on or next to a camera"),
                     effect=T(
                         "Eliminate a tentacle on or next to a camera and take that camera back."
                     ),
@@ -119,6 +131,7 @@ _ROSTER = Roster(
                 Ability(
                     id="reposition",
                     title=T("Reposition"),
+                    hint=T("Go to a free camera; its space acts"),
                     effect=T("Move to a free space with a camera; the space takes effect."),
                 ),
             ),
@@ -137,12 +150,14 @@ _ROSTER = Roster(
                 Ability(
                     id="patch_up",
                     title=T("Patch Up"),
+                    hint=T("Stand up, or stand a neighbour up"),
                     while_down=True,
                     effect=T("Stand up, or stand up a diver next to you. Works while down."),
                 ),
                 Ability(
                     id="haul",
                     title=T("Haul"),
+                    hint=T("Pull a diver in line up to 2 spaces to you"),
                     effect=T("Pull a diver of your row or column up to 2 free spaces to you."),
                 ),
             ),
@@ -156,11 +171,13 @@ _ROSTER = Roster(
                 Ability(
                     id="sprint",
                     title=T("Sprint"),
+                    hint=T("Swim up to 3 free spaces"),
                     effect=T("Move up to 3 free spaces; only the last one takes effect."),
                 ),
                 Ability(
                     id="slip_away",
                     title=T("Slip Away"),
+                    hint=T("Out of the jaws to the row before the band"),
                     reaction=True,
                     effect=T(
                         "When you would be devoured, go to a free space of the last row before "
@@ -170,6 +187,7 @@ _ROSTER = Roster(
                 Ability(
                     id="trade_places",
                     title=T("Trade Places"),
+                    hint=T("Swap with a diver; your new space acts"),
                     effect=T("Swap places with any diver; your new space takes effect."),
                 ),
             ),
@@ -183,16 +201,19 @@ _ROSTER = Roster(
                 Ability(
                     id="calm_the_beast",
                     title=T("Calm the Beast"),
+                    hint=T("Move the head up to 2 spaces"),
                     effect=T("Move the Kraken's head up to 2 spaces left or right."),
                 ),
                 Ability(
                     id="lure",
                     title=T("Lure"),
+                    hint=T("Move up to 3 tentacles 1 space each"),
                     effect=T("Move up to 3 different tentacles 1 space each."),
                 ),
                 Ability(
                     id="ink_screen",
                     title=T("Ink Screen"),
+                    hint=T("Ignore the lower half of a Kraken card"),
                     reaction=True,
                     effect=T("When your turn ends, ignore the lower half of the Kraken card."),
                 ),

@@ -3,13 +3,14 @@
 from __future__ import annotations
 
 from abc import ABC
-from collections.abc import Iterable
+from collections.abc import Iterable, Sequence
 from collections.abc import Set as AbstractSet
-from typing import Literal
+from typing import Literal, TypeVar
 
-from games.kernel.ask import Option
+from games.kernel.ask import Option, Play
+from games.kernel.chance import Chance
 from games.kernel.game import Game, GameEnded
-from games.kernel.text import T, Text
+from games.kernel.text import SILENCE, T, Text
 from games.refuge.board import HEAD_SPOTS, NEIGHBOURS, SPOT_IDS, SPOT_LABELS, Spot
 from games.refuge.cards import SALVAGE
 from games.refuge.characters import ABILITIES, CHARACTERS
@@ -20,6 +21,7 @@ from games.refuge.view import View
 from games.refuge.words import CARD_DETAILS
 
 Cause = Literal["won", "supply", "threat", "salvage", "down", "alone"]
+W = TypeVar("W")
 ACTIONS = 2
 """So many a turn."""
 
@@ -28,10 +30,21 @@ class Ended(GameEnded[Cause]):
     """Won or lost: raised at the very moment, caught where the dive is played from."""
 
 
+class NeverMind(Exception):
+    """Whoever chose an action thinks better of it before anything came of it."""
+
+
 class Dive(Game[State, View], ABC):
     """Questions about the position, and changes that ask nobody anything."""
 
     options: RefugeOptions
+
+    def __init__(
+        self, state: State, seat_count: int, options: RefugeOptions, chance: Chance
+    ) -> None:
+        super().__init__(state, seat_count, options, chance)
+        self.introduced = False
+        """Whether the story has said which diver the active player leads."""
 
     @property
     def goal(self) -> Goal:
@@ -77,7 +90,14 @@ class Dive(Game[State, View], ABC):
     def spot_options(self, verb: str, seat: int, spots: Iterable[Spot]) -> list[Option[Spot]]:
         """One option for each space, marked on the board; ids say what is done there."""
         return [
-            Option(f"{verb}.{SPOT_IDS[spot]}", seat, SPOT_LABELS[spot], spot, spot=SPOT_IDS[spot])
+            Option(
+                f"{verb}.{SPOT_IDS[spot]}",
+                seat,
+                SPOT_LABELS[spot],
+                spot,
+                spot=SPOT_IDS[spot],
+                short=SILENCE,
+            )
             for spot in spots
         ]
 
@@ -88,8 +108,8 @@ class Dive(Game[State, View], ABC):
                 seat,
                 self.name(other),
                 other,
-                spot=SPOT_IDS.get(other.spot),
-                detail=SPOT_LABELS.get(other.spot),
+                piece=SPOT_IDS.get(other.spot),
+                short=self.name(other),
             )
             for other in divers
         ]
@@ -101,17 +121,40 @@ class Dive(Game[State, View], ABC):
             for card in sorted(set(cards))
         ]
 
+    def aim(self, seat: int, prompt: Text, options: Sequence[Option[W]], *, why: Text) -> Play[W]:
+        """What an action is aimed at; with several to choose from, one may think better of it."""
+        if len(options) == 1:
+            return options[0].value
+        back: Option[W | None] = Option("never_mind", seat, NEVER_MIND, None)
+        chosen = yield from self.pick(prompt, [*options, back], why=why)
+        if chosen is None:
+            raise NeverMind
+        return chosen
+
+    def does(self, diver: Diver, deed: Text) -> None:
+        """A deed of whoever leads this diver, who is named where the story has not done so yet."""
+        active = diver is self.diver
+        if active and self.introduced:
+            self.deed(diver.seat, deed)
+            return
+        self.introduced = self.introduced or active
+        self.deed(diver.seat, T("({diver}) {deed}", diver=self.name(diver), deed=deed))
+
     def leave_trail(self, kind: MoveKind, start: Spot, end: Spot) -> None:
         self.s.trail.append(Move(kind, start, end))
 
-    def draw_salvage(self, diver: Diver) -> None:
-        """A card is due: with none left, the dive is lost."""
+    def take_salvage(self, diver: Diver) -> Text:
+        """A card is due, and this is its title: with none left, the dive is lost."""
         if not self.s.salvage_deck:
             raise Ended("salvage")
         card = self.s.salvage_deck.pop()
         diver.hand.append(card)
         self.reveal()
-        self.say(T("{diver} draws {card}.", diver=self.name(diver), card=SALVAGE[card].title))
+        return SALVAGE[card].title
+
+    def draw_salvage(self, diver: Diver) -> None:
+        card = self.take_salvage(diver)
+        self.say(T("{diver} draws {card}.", diver=self.name(diver), card=card))
 
     def discard(self, diver: Diver, *cards: str) -> None:
         for card in cards:
@@ -136,5 +179,7 @@ class Dive(Game[State, View], ABC):
 
     def turn_up(self, diver: Diver, ability: str) -> None:
         diver.spent.remove(ability)
-        title = ABILITIES[ability].title
-        self.say(T("{diver} recovers {ability}.", diver=self.name(diver), ability=title))
+        self.does(diver, T("readies {ability}", ability=ABILITIES[ability].title))
+
+
+NEVER_MIND = T("Never mind")

@@ -6,7 +6,7 @@ from collections.abc import Callable, Iterable, Mapping
 from typing import NamedTuple
 
 from games.kernel.ask import Option, Tone
-from games.kernel.text import T, Text
+from games.kernel.text import SILENCE, T, Text
 from games.refuge.board import (
     HEAD_HOMES,
     HEAD_SPOTS,
@@ -40,7 +40,9 @@ def destination(dive: Dive, diver: Diver, spot: Spot) -> Option[Spot]:
     words, tone = forecast(dive, diver, spot)
     name = SPOT_IDS[spot]
     label = SPOT_LABELS[spot]
-    return Option(f"go.{name}", diver.seat, label, spot, spot=name, detail=words, tone=tone)
+    return Option(
+        f"go.{name}", diver.seat, label, spot, spot=name, short=SILENCE, detail=words, tone=tone
+    )
 
 
 def forecast(dive: Dive, diver: Diver, spot: Spot) -> Forecast:
@@ -102,25 +104,25 @@ def kraken_forecast(dive: Dive, diver: Diver, spot: Spot) -> Forecast:
         return SWALLOWED
     lost = [dive.name(other) for other in dive.s.divers if other.spot in gone]
     if lost:
-        return Forecast(T("The head comes closer and devours {divers}.", divers=lost), "warn")
+        return Forecast(T("The head comes and devours {divers}", divers=lost), "warn")
     return PUSHED if spot in fronts(dive, way) else HEAD_COMES
 
 
-SPAWN_WORDS = T("Eliminate a tentacle of its row or column and draw a card.")
+SPAWN_WORDS = T("Spawn: eliminate one in line, draw a card")
 
-IN_THE_MOUTH = Forecast(T("You are devoured."), "warn")
-A_FIGHT = Forecast(T("Strike it with a weapon or be knocked down."), "warn")
-A_MARKER = Forecast(T("You collect the marker there."), "go")
-THE_HATCH = Forecast(T("You board the UB-85 and leave the map."), "go")
-THE_CARGO = Forecast(T("You take the cargo."), "go")
-HOME = Forecast(T("You bring the cargo home: the dive is won."), "go")
-NO_TARGET = Forecast(T("No tentacle is in its row or column: no effect."))
-SWITCH = Forecast(T("You may switch places with a diver in a cave."))
-NO_SWITCH = Forecast(T("No other diver is in a cave: no effect."))
-HEAD_STAYS = Forecast(T("The head is at the edge and cannot come closer."))
-HEAD_COMES = Forecast(T("The head comes one space closer to you."))
-PUSHED = Forecast(T("The head comes closer and pushes you along."), "warn")
-SWALLOWED = Forecast(T("The head comes closer, you cannot give way: you are devoured."), "warn")
+IN_THE_MOUTH = Forecast(T("You are devoured"), "warn")
+A_FIGHT = Forecast(T("Strike it with a weapon or be knocked down"), "warn")
+A_MARKER = Forecast(T("You collect the marker"), "go")
+THE_HATCH = Forecast(T("You board the UB-85 and leave the map"), "go")
+THE_CARGO = Forecast(T("You take the cargo"), "go")
+HOME = Forecast(T("The cargo is home: the dive is won"), "go")
+NO_TARGET = Forecast(T("Spawn: no tentacle in line, no effect"))
+SWITCH = Forecast(T("Whirlpool: switch with a diver in a cave"))
+NO_SWITCH = Forecast(T("Whirlpool: nobody in a cave, no effect"))
+HEAD_STAYS = Forecast(T("The head is at the edge and stays"))
+HEAD_COMES = Forecast(T("The head comes one space closer"))
+PUSHED = Forecast(T("The head comes and pushes you along"), "warn")
+SWALLOWED = Forecast(T("The head comes and devours you"), "warn")
 
 WANTED_BY_OBJECTIVE: Mapping[str, Callable[[Dive, Diver, Spot], Forecast | None]] = {
     "chart_the_caves": chart_forecast,
@@ -129,10 +131,10 @@ WANTED_BY_OBJECTIVE: Mapping[str, Callable[[Dive, Diver, Spot], Forecast | None]
 }
 
 _STEADY: Mapping[Space, Forecast] = {
-    "start": Forecast(T("No effect.")),
-    "lair": Forecast(T("You may move a tentacle one space.")),
-    "cave": Forecast(T("Tentacles cannot enter while you are here.")),
-    "finish": Forecast(T("The submarine: objectives need these spaces.")),
+    "start": Forecast(T("No effect")),
+    "lair": Forecast(T("Lair: move a tentacle one space")),
+    "cave": Forecast(T("Cave: no tentacle enters")),
+    "finish": Forecast(T("Finish: the submarine")),
 }
 STEADY_SPACES = {spot: _STEADY[space] for spot, space in SPACES.items() if space in _STEADY}
 """Of spaces that do the same at any time."""

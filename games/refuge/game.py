@@ -4,7 +4,7 @@ from __future__ import annotations
 
 import random
 from collections import Counter
-from collections.abc import Callable, Mapping
+from collections.abc import Callable, Mapping, Sequence
 from typing import Any, ClassVar
 
 from games.kernel.ask import CHECKPOINT, Ask, Option, Play
@@ -13,13 +13,15 @@ from games.kernel.game import Outcome, Saved, Upgrade
 from games.kernel.text import T, Text
 from games.refuge import state
 from games.refuge.autopilot.answer import answer
-from games.refuge.board import THREAT_LIMIT
+from games.refuge.board import SPOTS, THREAT_LIMIT, reading_order
 from games.refuge.characters import CHARACTERS
 from games.refuge.dive import Dive, Ended
 from games.refuge.endings import outcome_of
+from games.refuge.objective_cards import NUMERALS
 from games.refuge.options import RefugeOptions
 from games.refuge.seen import known_kraken_cards, view_of
 from games.refuge.set_up import choose_diver, choose_place, first_state, lay_objectives
+from games.refuge.situation import situation_of
 from games.refuge.state import Phase
 from games.refuge.turn import act, begin_turn, kraken_answers
 from games.refuge.view import View
@@ -40,6 +42,11 @@ def stage_is_called_accomplished(state: Saved) -> Saved:
     return state
 
 
+def questions_were_longer(state: dict[str, Any]) -> dict[str, Any]:
+    """The third rules ask for a tentacle and its way, or a diver and theirs, at once."""
+    return state
+
+
 class Refuge(Dive):
     """Three objectives in order, before the Kraken overwhelms the divers."""
 
@@ -53,8 +60,11 @@ class Refuge(Dive):
     Options = RefugeOptions
     open_hands: ClassVar[bool] = True
     longest: ClassVar[int] = 5000
-    rules: ClassVar[int] = 2
-    upgrades: ClassVar[Mapping[int, Upgrade]] = {1: stage_is_called_accomplished}
+    rules: ClassVar[int] = 3
+    upgrades: ClassVar[Mapping[int, Upgrade]] = {
+        1: stage_is_called_accomplished,
+        2: questions_were_longer,
+    }
 
     @classmethod
     def set_up(cls, seat_count: int, options: RefugeOptions, chance: Chance) -> state.State:
@@ -64,6 +74,7 @@ class Refuge(Dive):
         try:
             while True:
                 yield CHECKPOINT
+                self.introduced = False
                 yield from PHASES[self.s.phase](self)
         except Ended as end:
             self.s.ended = end.cause
@@ -76,14 +87,21 @@ class Refuge(Dive):
         if not self.s.goals:
             return T("The divers get ready.")
         return T(
-            "Turn {turn}: objective {title} {progress}/{target}, threat {threat}/{limit}",
-            turn=self.s.turn,
+            "Goal {numeral} {title} {progress} of {target} · threat {threat} of {limit}",
+            numeral=NUMERALS[self.objective.level],
             title=self.objective.title,
             progress=self.goal.progress,
             target=self.objective.target_for(self.seat_count),
             threat=self.s.threat,
             limit=THREAT_LIMIT,
         )
+
+    def situation(self) -> Sequence[Text]:
+        return situation_of(self)
+
+    @classmethod
+    def reading_order(cls, mark: str) -> tuple[int, ...]:
+        return reading_order(SPOTS[mark])
 
     @property
     def turn(self) -> int:

@@ -3,32 +3,32 @@
 from __future__ import annotations
 
 from games.kernel.ask import Play
-from games.kernel.text import T
-from games.refuge.board import HEAD_REACH
+from games.kernel.text import N, T
+from games.refuge.board import HEAD_REACH, THREAT_LIMIT
 from games.refuge.cards import KRAKEN, KrakenCard
 from games.refuge.characters import ABILITIES
 from games.refuge.dive import Dive
-from games.refuge.kraken_head import devour, head_moves
+from games.refuge.kraken_head import devour, head_turns
 from games.refuge.tentacles import lower_half
-from games.refuge.words import KRAKEN_LINES, KRAKEN_WORDS
+from games.refuge.words import BELOW_WORDS
 
 INK_SCREEN = "ink_screen"
-WHY_INK = T(
-    "Arrows move the tentacles below the head, ✚ brings a new one: none of it happens. The ability "
-    "is spent."
-)
 
 
 def kraken_strikes(dive: Dive) -> Play[None]:
+    threat, supply = dive.s.threat, dive.s.supply
     card = draw_kraken_card(dive)
     if card.devours:
         yield from devour_everybody_near(dive)
     else:
-        yield from head_moves(dive, card.steps)
+        yield from head_turns(dive, card.steps)
     if not (yield from hides_in_ink(dive, card)):
         yield from lower_half(dive, card.below)
     if card.devours:
         reshuffle_kraken_deck(dive)
+    if (threat, supply) != (dive.s.threat, dive.s.supply):
+        dive.figure(T("Threat {n} of {limit}", n=dive.s.threat, limit=THREAT_LIMIT))
+        dive.figure(N("{n} tentacle left", "{n} tentacles left", n=dive.s.supply))
 
 
 def draw_kraken_card(dive: Dive) -> KrakenCard:
@@ -37,7 +37,6 @@ def draw_kraken_card(dive: Dive) -> KrakenCard:
     dive.s.kraken_card = card.id
     dive.s.foreseen = max(0, dive.s.foreseen - 1)
     dive.reveal()
-    dive.say(KRAKEN_LINES[card.id])
     return card
 
 
@@ -55,19 +54,28 @@ def hides_in_ink(dive: Dive, card: KrakenCard) -> Play[bool]:
     vega = dive.diver
     if vega.name != "vega" or INK_SCREEN in vega.spent or not vega.upright:
         return False
-    prompt = T("Vega: use Ink Screen against this card? {card}", card=KRAKEN_WORDS[card.id])
+    below = [BELOW_WORDS[symbol] for symbol in card.below]
     ignored = yield from dive.confirm(
-        vega.seat, prompt, yes=ABILITIES[INK_SCREEN].title, no=T("Let it come"), why=WHY_INK
+        vega.seat,
+        T("Hide in ink from {below}?", below=below),
+        yes=ABILITIES[INK_SCREEN].title,
+        no=T("Let it come"),
+        why=T("Tentacles below the head, from the left; with ink, none of it happens."),
     )
     if ignored:
         vega.spent.append(INK_SCREEN)
-        dive.say(T("Vega's ink hides the divers: the lower half is ignored."))
+        dive.does(vega, T("hides everybody in ink: below the head nothing happens"))
+    else:
+        dive.does(vega, T("lets the tentacles come"))
     return ignored
 
 
 def devour_everybody_near(dive: Dive) -> Play[None]:
     near = [diver for diver in dive.s.divers if diver.spot in HEAD_REACH[dive.s.head]]
     if not near:
-        dive.say(T("Nobody is next to the head: the jaws close on water."))
+        dive.say(T("The Kraken snaps at whoever is next to its head: its jaws close on water."))
+        return
+    names = [dive.name(diver) for diver in near]
+    dive.say(T("The Kraken snaps at whoever is next to its head: {divers}.", divers=names))
     for diver in near:
-        yield from devour(dive, diver)
+        yield from devour(dive, diver, T("{diver} is devoured!", diver=dive.name(diver)))

@@ -2,10 +2,11 @@
 
 from __future__ import annotations
 
+from collections.abc import Mapping
 from collections.abc import Set as AbstractSet
 
 from games.kernel.ask import Play
-from games.kernel.text import T
+from games.kernel.text import T, Text
 from games.refuge.board import (
     BAND_ROWS,
     HEAD_HOMES,
@@ -20,28 +21,79 @@ from games.refuge.board import (
 from games.refuge.dive import Dive
 from games.refuge.objectives import check_objective, drop_cargo
 from games.refuge.state import DEVOURED, OFF_MAP, Diver
-from games.refuge.words import OVER_COLUMNS
+from games.refuge.words import COLUMNS_UNDER, OVER_COLUMNS
 
 SLIP_AWAY = "slip_away"
+TURNS = T("The Kraken turns {way}: its head now lies over {columns}.")
+TURNS_AT_THE_EDGE = T("The Kraken turns {way}; at the edge, its head stays over {columns}.")
+WAYS_TO_TURN: Mapping[int, Text] = {
+    -2: T("twice to the left"),
+    -1: T("to the left"),
+    1: T("to the right"),
+    2: T("twice to the right"),
+}
 WHY_SLIP = T("She lands there on her feet; the space takes no effect. The ability is spent.")
+
+
+class Shoves:
+    """Whom and what the head pushes ahead of it, told together."""
+
+    def __init__(self, dive: Dive) -> None:
+        self.dive = dive
+        self.began: dict[Spot, Spot] = {}
+        """By where it has been pushed to."""
+
+    def add(self, start: Spot, end: Spot) -> None:
+        self.began[end] = self.began.pop(start, start)
+
+    def tell(self) -> None:
+        if self.began:
+            pushed = [self._pushed(start, end) for end, start in self.began.items()]
+            self.dive.say(T("It shoves {pushed}.", pushed=pushed))
+        self.began.clear()
+
+    def _pushed(self, start: Spot, end: Spot) -> Text:
+        diver, spot = self.dive.diver_at(end), SPOT_NAMES[end]
+        if diver is not None:
+            return T("{diver} to {spot}", diver=self.dive.name(diver), spot=spot)
+        return T("the tentacle of {one} to {other}", one=SPOT_NAMES[start], other=spot)
 
 
 def head_moves(dive: Dive, steps: int) -> Play[None]:
     """Step by step to the right, or to the left when negative, as far as the edge lets it."""
-    before, way = dive.s.head, RIGHT if steps > 0 else LEFT
+    way, shoves = RIGHT if steps > 0 else LEFT, Shoves(dive)
     for _ in range(abs(steps)):
         if dive.s.head + way in HEAD_HOMES:
-            yield from head_steps(dive, way)
-    if dive.s.head != before:
-        dive.say(OVER_COLUMNS[dive.s.head])
+            yield from head_steps(dive, way, shoves)
+    shoves.tell()
 
 
-def head_steps(dive: Dive, way: int) -> Play[None]:
+def head_is_moved(dive: Dive, steps: int) -> Play[None]:
+    """By a diver's doing; where it comes to lie is told first, then whom it meets on the way."""
+    if (home := home_after(dive.s.head, steps)) != dive.s.head:
+        dive.say(OVER_COLUMNS[home])
+    yield from head_moves(dive, steps)
+
+
+def head_turns(dive: Dive, steps: int) -> Play[None]:
+    """By its card."""
+    head, home = dive.s.head, home_after(dive.s.head, steps)
+    words = TURNS if head != home else TURNS_AT_THE_EDGE
+    dive.say(Text(words.template, {"way": WAYS_TO_TURN[steps], "columns": COLUMNS_UNDER[home]}))
+    yield from head_moves(dive, steps)
+
+
+def home_after(head: int, steps: int) -> int:
+    """Where the head comes to lie, as far as the edge lets it."""
+    return min(max(head + steps, HEAD_HOMES[0]), HEAD_HOMES[-1])
+
+
+def head_steps(dive: Dive, way: int, shoves: Shoves) -> Play[None]:
     """Everything on the spaces the head moves to is pushed ahead of it."""
     head = dive.s.head
     for spot in fronts(dive, way):
         if not dive.is_free(spot):
-            yield from push(dive, spot, way)
+            yield from push(dive, spot, way, shoves)
     dive.s.head = head + way
     dive.leave_trail("head", 81 + head, 81 + head + way)
 
@@ -58,19 +110,21 @@ def swallowed(dive: Dive, way: int, taken: AbstractSet[Spot]) -> list[Spot]:
     return [chain[0] for chain in chains if chain and chain[-1] + way not in SPACES]
 
 
-def push(dive: Dive, front: Spot, way: int) -> Play[None]:
+def push(dive: Dive, front: Spot, way: int, shoves: Shoves) -> Play[None]:
     """The whole chain gives way; when it cannot, the head swallows the first of it."""
     chain = chain_from(front, way, dive.taken())
     if chain[-1] + way in SPACES:
         for spot in reversed(chain):
-            shift(dive, spot, spot + way)
+            shift(dive, spot, spot + way, shoves)
         return
+    shoves.tell()
     first = dive.diver_at(front)
     if first is None:
         dive.return_tentacle(front)
-        dive.say(T("The head crushes the tentacle on {spot}.", spot=SPOT_NAMES[front]))
+        dive.say(T("It crushes the tentacle of {spot}.", spot=SPOT_NAMES[front]))
     else:
-        yield from devour(dive, first)
+        name = dive.name(first)
+        yield from devour(dive, first, T("{diver} cannot give way and is devoured!", diver=name))
 
 
 def chain_from(front: Spot, way: int, taken: AbstractSet[Spot]) -> list[Spot]:
@@ -81,18 +135,18 @@ def chain_from(front: Spot, way: int, taken: AbstractSet[Spot]) -> list[Spot]:
     return chain
 
 
-def shift(dive: Dive, start: Spot, end: Spot) -> None:
+def shift(dive: Dive, start: Spot, end: Spot, shoves: Shoves) -> None:
     """Pushed miniatures activate nothing where they end."""
     diver = dive.diver_at(start)
     if diver is not None:
         diver.spot = end
-        dive.say(T("{diver} is pushed to {spot}.", diver=dive.name(diver), spot=SPOT_NAMES[end]))
     else:
         dive.s.tentacles[dive.s.tentacles.index(start)] = end
     dive.leave_trail("push", start, end)
+    shoves.add(start, end)
 
 
-def devour(dive: Dive, diver: Diver) -> Play[None]:
+def devour(dive: Dive, diver: Diver, words: Text) -> Play[None]:
     """Off the map until their next turn, unless Katerina slips away."""
     if (yield from slips_away(dive, diver)):
         return
@@ -100,7 +154,7 @@ def devour(dive: Dive, diver: Diver) -> Play[None]:
     diver.spot = DEVOURED
     if diver.down_since is None:
         diver.down_since = dive.s.turn
-    dive.say(T("{diver} is devoured!", diver=dive.name(diver)))
+    dive.say(words)
     dive.check_anybody_stands()
     yield from drop_cargo(dive, diver)
 
@@ -109,7 +163,7 @@ def slips_away(dive: Dive, diver: Diver) -> Play[bool]:
     if diver.name != "katerina" or SLIP_AWAY in diver.spent or not diver.upright:
         return False
     spots = [spot for spot in row(LAST_ROW_BEFORE_BAND) if dive.is_free(spot)]
-    prompt = T("Katerina is about to be devoured. Slip away?")
+    prompt = T("About to be devoured. Slip away?")
     spot = yield from dive.maybe(
         diver.seat,
         prompt,
@@ -122,6 +176,6 @@ def slips_away(dive: Dive, diver: Diver) -> Play[bool]:
     dive.leave_trail("move", diver.spot, spot)
     diver.spot = spot
     diver.spent.append(SLIP_AWAY)
-    dive.say(T("Katerina slips away to {spot}.", spot=SPOT_NAMES[spot]))
+    dive.does(diver, T("slips out of the jaws to {spot}", spot=SPOT_NAMES[spot]))
     yield from check_objective(dive, diver)
     return True

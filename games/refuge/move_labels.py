@@ -6,7 +6,7 @@ from collections.abc import Mapping
 from typing import NamedTuple
 
 from games.kernel.text import T, Text
-from games.refuge.board import NEIGHBOURS, SPACE_NAMES, SPACES, SPOT_IDS, WAY_NAMES, Spot
+from games.refuge.board import NEIGHBOURS, SPACE_NAMES, SPACES, SPOT_IDS, WAY_NAMES, WAY_SIGNS, Spot
 
 SAFE, INTO_TENTACLE, INTO_HEAD = range(3)
 
@@ -16,6 +16,7 @@ class MoveLabel(NamedTuple):
 
     id: str
     spot: str
+    sign: Text
     labels: tuple[Text, Text, Text]
 
 
@@ -24,6 +25,7 @@ def move_from(here: Spot, spot: Spot) -> MoveLabel:
     return MoveLabel(
         f"move.{SPOT_IDS[spot]}",
         SPOT_IDS[spot],
+        WAY_SIGNS[spot - here],
         (
             T("{way}: {space}", way=way, space=space),
             T("{way}: {space}, tentacle", way=way, space=space),

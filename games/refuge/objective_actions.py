@@ -25,15 +25,16 @@ def stowable(dive: Dive, diver: Diver) -> list[str]:
 
 
 def stow(dive: Dive, diver: Diver) -> Play[None]:
-    card = yield from dive.pick(
-        T("{diver}: which card do you stow?", diver=dive.name(diver)),
+    card = yield from dive.aim(
+        diver.seat,
+        T("Stow which card?"),
         dive.card_options("discard", diver.seat, stowable(dive, diver)),
         why=T("It is discarded; the locker wants three different types."),
     )
     dive.discard(diver, card)
     dive.goal.stowed.append(TYPE_OF[card])
     title, kind = SALVAGE[card].title, TYPE_NAMES[TYPE_OF[card]]
-    dive.say(T("{diver} stows {card} ({type}).", diver=dive.name(diver), card=title, type=kind))
+    dive.does(diver, T("stows {card} ({type})", card=title, type=kind))
     yield from come_closer(dive)
 
 
@@ -43,8 +44,7 @@ def may_set_charge(dive: Dive, diver: Diver) -> bool:
 
 def set_charge(dive: Dive, diver: Diver) -> Play[None]:
     dive.goal.markers.append(diver.spot)
-    spot = SPOT_NAMES[diver.spot]
-    dive.say(T("{diver} sets a charge on {spot}.", diver=dive.name(diver), spot=spot))
+    dive.does(diver, T("sets a charge on {spot}", spot=SPOT_NAMES[diver.spot]))
     yield from come_closer(dive)
 
 
@@ -55,11 +55,10 @@ def may_strike(dive: Dive, diver: Diver) -> bool:
 
 
 def strike(dive: Dive, diver: Diver) -> Play[None]:
-    prompt = T("{diver}: what do you strike with?", diver=dive.name(diver))
-    cards = yield from dive.pick(prompt, blows(diver), why=WHY_STRIKE_HEAD)
+    prompt = T("Strike with what?")
+    cards = yield from dive.aim(diver.seat, prompt, blows(diver), why=WHY_STRIKE_HEAD)
     dive.discard(diver, *cards)
-    blow = titles(cards)
-    dive.say(T("{diver} wounds the Kraken with {cards}!", diver=dive.name(diver), cards=blow))
+    dive.does(diver, T("wounds the Kraken ({cards})", cards=titles(cards)))
     yield from come_closer(dive)
 
 
@@ -78,15 +77,16 @@ def may_seal(dive: Dive, diver: Diver) -> bool:
 
 
 def seal(dive: Dive, diver: Diver) -> Play[None]:
-    card = yield from dive.pick(
-        T("{diver}: which card do you discard?", diver=dive.name(diver)),
+    card = yield from dive.aim(
+        diver.seat,
+        T("Seal it with which card?"),
         dive.card_options("discard", diver.seat, diver.hand),
         why=T("Any card seals the whirlpool you stand in."),
     )
     dive.discard(diver, card)
     dive.goal.markers.remove(diver.spot)
     spot, title = SPOT_NAMES[diver.spot], SALVAGE[card].title
-    dive.say(T("{diver} seals {spot} with {card}.", diver=dive.name(diver), spot=spot, card=title))
+    dive.does(diver, T("seals {spot} with {card}", spot=spot, card=title))
     yield from come_closer(dive)
 
 

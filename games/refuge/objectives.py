@@ -23,7 +23,9 @@ def lay_markers(dive: Dive) -> None:
 def come_closer(dive: Dive) -> Play[None]:
     goal, card = dive.goal, dive.objective
     goal.progress += 1
-    if goal.progress >= card.target_for(len(dive.s.divers)):
+    target = card.target_for(len(dive.s.divers))
+    dive.figure(T("{title} {n} of {target}", title=card.title, n=goal.progress, target=target))
+    if goal.progress >= target:
         yield from accomplish(dive, goal, card)
 
 
@@ -57,7 +59,7 @@ def collect(dive: Dive, diver: Diver) -> Play[None]:
     if diver.spot in dive.goal.markers:
         dive.goal.markers.remove(diver.spot)
         cave = SPOT_NAMES[diver.spot]
-        dive.say(T("{diver} charts the cave {spot}.", diver=dive.name(diver), spot=cave))
+        dive.does(diver, T("charts the cave {spot}", spot=cave))
         yield from come_closer(dive)
 
 
@@ -66,7 +68,7 @@ def board_submarine(dive: Dive, diver: Diver) -> Play[None]:
     if SPACES[diver.spot] == "finish":
         dive.leave_trail("board", diver.spot, ABOARD)
         diver.spot = ABOARD
-        dive.say(T("{diver} is aboard the UB-85.", diver=dive.name(diver)))
+        dive.does(diver, T("climbs aboard the UB-85"))
         yield from come_closer(dive)
         dive.check_anybody_stands()
 
@@ -76,7 +78,7 @@ def carry_home(dive: Dive, diver: Diver) -> Play[None]:
     if diver.spot in dive.goal.markers:
         dive.goal.markers.remove(diver.spot)
         diver.cargo = True
-        dive.say(T("{diver} takes the cargo.", diver=dive.name(diver)))
+        dive.does(diver, T("takes the cargo"))
     if diver.cargo and SPACES[diver.spot] == "start":
         yield from come_closer(dive)
 

@@ -4,6 +4,7 @@ from __future__ import annotations
 
 from games.kernel.ask import Option, Play
 from games.kernel.text import T
+from games.refuge.board import SPOT_IDS
 from games.refuge.cards import SALVAGE
 from games.refuge.dive import Dive
 from games.refuge.objectives import check_objective
@@ -19,39 +20,34 @@ def can_pass(dive: Dive, diver: Diver) -> bool:
 
 def pass_card(dive: Dive, diver: Diver) -> Play[None]:
     """Free of actions, even from the ground, to somebody next to you."""
-    options = dive.card_options("pass", diver.seat, diver.hand)
-    if diver.cargo:
-        options.append(Option("pass.cargo", diver.seat, T("The cargo"), CARGO))
-    card = yield from dive.pick(
-        T("{diver}: what do you pass?", diver=dive.name(diver)), options, why=WHY_PASS
-    )
-    other = yield from dive.pick(
-        T("{diver}: who gets it?", diver=dive.name(diver)),
-        dive.diver_options("give", diver.seat, dive.divers_next_to(diver)),
-        why=WHY_PASS,
-    )
+    options = [
+        gift(dive, diver, other, card)
+        for other in dive.divers_next_to(diver)
+        for card in (*sorted(set(diver.hand)), *([CARGO] if diver.cargo else []))
+    ]
+    other, card = yield from dive.aim(diver.seat, T("Pass what to whom?"), options, why=WHY_PASS)
     yield from hand_over(dive, diver, other, card)
+
+
+def gift(dive: Dive, diver: Diver, other: Diver, card: str) -> Option[tuple[Diver, str]]:
+    title = T("the cargo") if card == CARGO else SALVAGE[card].title
+    return Option(
+        f"pass.{card}.{other.name}",
+        diver.seat,
+        T("{card} to {diver}", card=title, diver=dive.name(other)),
+        (other, card),
+        piece=SPOT_IDS[other.spot],
+        short=title,
+    )
 
 
 def hand_over(dive: Dive, diver: Diver, other: Diver, card: str) -> Play[None]:
     if card == CARGO:
         diver.cargo, other.cargo = False, True
-        dive.say(
-            T(
-                "{one} passes the cargo to {other}.",
-                one=dive.name(diver),
-                other=dive.name(other),
-            )
-        )
+        dive.does(diver, T("passes the cargo to {other}", other=dive.name(other)))
         yield from check_objective(dive, other)
         return
     diver.hand.remove(card)
     other.hand.append(card)
-    dive.say(
-        T(
-            "{one} passes {card} to {other}.",
-            one=dive.name(diver),
-            card=SALVAGE[card].title,
-            other=dive.name(other),
-        )
-    )
+    title, name = SALVAGE[card].title, dive.name(other)
+    dive.does(diver, T("passes {card} to {other}", card=title, other=name))

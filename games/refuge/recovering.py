@@ -4,6 +4,7 @@ from __future__ import annotations
 
 from games.kernel.ask import Option, Play
 from games.kernel.text import T, Text
+from games.refuge.board import SPOT_IDS
 from games.refuge.characters import ABILITIES
 from games.refuge.dive import Dive
 from games.refuge.objectives import check_objective
@@ -25,13 +26,14 @@ def can_recover(dive: Dive, diver: Diver) -> bool:
 
 def recover(dive: Dive, diver: Diver) -> Play[None]:
     """Stand up, stand a neighbour up, or turn an ability of one's own face up."""
-    prompt = T("{diver}: what do you recover?", diver=dive.name(diver))
     options: list[Option[Diver | str]] = [
         Option(
             f"stand.{other.name}",
             diver.seat,
             T("Stand {diver} up", diver=dive.name(other)),
             other,
+            piece=SPOT_IDS[other.spot],
+            short=T("stand up"),
         )
         for other in fallen_in_reach(dive, diver)
     ]
@@ -41,25 +43,23 @@ def recover(dive: Dive, diver: Diver) -> Play[None]:
             diver.seat,
             T("Ready {ability}", ability=ABILITIES[ability].title),
             ability,
-            detail=ABILITIES[ability].effect,
+            detail=ABILITIES[ability].gist,
         )
         for ability in diver.spent
     ]
-    chosen = yield from dive.pick(prompt, options, why=WHY_RECOVER)
+    chosen = yield from dive.aim(diver.seat, T("Recover what?"), options, why=WHY_RECOVER)
     yield from discard_pair(dive, diver, WHY_RECOVER)
     if isinstance(chosen, Diver):
-        yield from stand_up(dive, chosen)
+        yield from stand_up(dive, diver, chosen)
     else:
         dive.turn_up(diver, chosen)
 
 
 def discard_pair(dive: Dive, diver: Diver, why: Text) -> Play[None]:
-    prompt = T("{diver}: which two cards are discarded?", diver=dive.name(diver))
     options = [pair_option(diver, pair) for pair in pairs(diver)]
-    pair = yield from dive.pick(prompt, options, why=why)
+    pair = yield from dive.aim(diver.seat, T("Discard which two cards?"), options, why=why)
     dive.discard(diver, *pair)
-    cards = titles(pair)
-    dive.say(T("{diver} discards {cards}.", diver=dive.name(diver), cards=cards))
+    dive.does(diver, T("discards {cards}", cards=titles(pair)))
 
 
 def fallen_in_reach(dive: Dive, diver: Diver) -> list[Diver]:
@@ -72,16 +72,16 @@ def help_up(dive: Dive, diver: Diver) -> Play[None]:
 
 
 def help_one_up(dive: Dive, diver: Diver, fallen: list[Diver]) -> Play[None]:
-    prompt = T("{diver}: who stands up?", diver=dive.name(diver))
-    other = yield from dive.pick(
-        prompt,
-        dive.diver_options("stand", diver.seat, fallen),
-        why=T("Whoever stands can act."),
-    )
-    yield from stand_up(dive, other)
+    options = dive.diver_options("stand", diver.seat, fallen)
+    why = T("Whoever stands can act.")
+    other = yield from dive.aim(diver.seat, T("Who stands up?"), options, why=why)
+    yield from stand_up(dive, diver, other)
 
 
-def stand_up(dive: Dive, diver: Diver) -> Play[None]:
-    diver.down_since = None
-    dive.say(T("{diver} is up again.", diver=dive.name(diver)))
-    yield from check_objective(dive, diver)
+def stand_up(dive: Dive, diver: Diver, other: Diver) -> Play[None]:
+    other.down_since = None
+    if other is diver:
+        dive.does(diver, T("gets up"))
+    else:
+        dive.does(diver, T("helps {other} up", other=dive.name(other)))
+    yield from check_objective(dive, other)

@@ -58,7 +58,7 @@ def take_back_a_tentacle(dive: Dive) -> Play[None]:
         dive.s.supply += 1
         dive.say(T("A tentacle leaves the threat track."))
     elif dive.s.tentacles:
-        prompt = T("Which of the lowest tentacles goes back to the supply?")
+        prompt = T("Which of the lowest tentacles goes?")
         options = dive.spot_options("hit", dive.s.active, lowest_tentacles(dive))
         spot = yield from dive.pick(prompt, options, why=REWARD)
         dive.return_tentacle(spot)
@@ -77,7 +77,7 @@ def everybody_turns_one_up(dive: Dive) -> Play[None]:
 
 def turn_one_up(dive: Dive, diver: Diver) -> Play[None]:
     if diver.spent:
-        prompt = T("{diver}: which ability is ready again?", diver=dive.name(diver))
+        prompt = T("Which ability is ready again?")
         ability = yield from dive.pick(prompt, spent_options(diver), why=REWARD)
         dive.turn_up(diver, ability)
 
@@ -89,7 +89,7 @@ def spent_options(diver: Diver) -> list[Option[str]]:
             diver.seat,
             ABILITIES[ability].title,
             ability,
-            detail=ABILITIES[ability].effect,
+            detail=ABILITIES[ability].gist,
         )
         for ability in diver.spent
     ]

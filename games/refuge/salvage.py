@@ -13,7 +13,9 @@ from games.refuge.board import (
     LEFT,
     NEIGHBOURS,
     RIGHT,
+    SPOT_IDS,
     SPOT_LABELS,
+    SPOT_NAMES,
     Spot,
     distance,
     in_line,
@@ -22,7 +24,7 @@ from games.refuge.board import (
 from games.refuge.cards import SALVAGE
 from games.refuge.dive import Dive
 from games.refuge.forecast import destinations
-from games.refuge.kraken_head import head_moves
+from games.refuge.kraken_head import head_is_moved
 from games.refuge.objectives import check_objective
 from games.refuge.recovering import fallen_in_reach, help_up
 from games.refuge.spaces import enter
@@ -34,10 +36,8 @@ from games.refuge.words import OVER_COLUMNS, spaces_left, spaces_right
 
 def play_card(dive: Dive, diver: Diver, card: str) -> Play[None]:
     """An action card is discarded after use."""
-    dive.say(
-        T("{diver} plays {card}.", diver=dive.name(diver), card=SALVAGE[card].title),
-    )
     dive.discard(diver, card)
+    dive.does(diver, T("uses {what}", what=SALVAGE[card].title))
     yield from CARD_ACTIONS[card].do(dive, diver)
 
 
@@ -46,7 +46,8 @@ def harpoon_reaches(dive: Dive, diver: Diver) -> bool:
 
 
 def harpoon(dive: Dive, diver: Diver) -> Play[None]:
-    yield from eliminate_one(dive, diver, dive.tentacles_among(in_line(diver.spot, 3)))
+    targets = dive.tentacles_among(in_line(diver.spot, 3))
+    yield from eliminate_one(dive, diver, targets)
 
 
 def knife_reaches(dive: Dive, diver: Diver) -> bool:
@@ -54,7 +55,8 @@ def knife_reaches(dive: Dive, diver: Diver) -> bool:
 
 
 def knife(dive: Dive, diver: Diver) -> Play[None]:
-    yield from eliminate_one(dive, diver, tentacles_next_to(dive, diver))
+    targets = tentacles_next_to(dive, diver)
+    yield from eliminate_one(dive, diver, targets)
 
 
 def tentacles_next_to(dive: Dive, diver: Diver) -> list[Spot]:
@@ -63,8 +65,8 @@ def tentacles_next_to(dive: Dive, diver: Diver) -> list[Spot]:
 
 def eliminate_one(dive: Dive, diver: Diver, targets: list[Spot]) -> Play[None]:
     options = dive.spot_options("hit", diver.seat, targets)
-    prompt = T("{diver}: which tentacle is eliminated?", diver=dive.name(diver))
-    spot = yield from dive.pick(prompt, options, why=WHY_ELIMINATE)
+    prompt = T("Which tentacle goes?")
+    spot = yield from dive.aim(diver.seat, prompt, options, why=WHY_ELIMINATE)
     yield from eliminate(dive, spot, diver)
 
 
@@ -83,8 +85,8 @@ def free_within(dive: Dive, diver: Diver, most: int) -> list[Spot]:
 def dash(dive: Dive, diver: Diver) -> Play[None]:
     """Up to three free spaces; only the last one takes effect."""
     options = destinations(dive, diver, free_within(dive, diver, 3))
-    prompt = T("{diver}: where to?", diver=dive.name(diver))
-    spot = yield from dive.pick(prompt, options, why=WHY_DASH)
+    prompt = T("Where to?")
+    spot = yield from dive.aim(diver.seat, prompt, options, why=WHY_DASH)
     yield from enter(dive, diver, spot)
 
 
@@ -100,26 +102,35 @@ def tow_targets(dive: Dive, diver: Diver) -> list[Diver]:
 
 
 def tow(dive: Dive, diver: Diver) -> Play[None]:
-    other = yield from dive.pick(
-        T("{diver}: whom do you tow?", diver=dive.name(diver)),
-        dive.diver_options("tow", diver.seat, tow_targets(dive, diver)),
-        why=WHY_TOW,
-    )
-    yield from carry(dive, diver, other, free_within(dive, other, 2))
+    ways = [
+        (other, spot) for other in tow_targets(dive, diver) for spot in free_within(dive, other, 2)
+    ]
+    yield from carry(dive, diver, ways)
 
 
-def carry(dive: Dive, diver: Diver, other: Diver, spots: list[Spot]) -> Play[None]:
+def carry(dive: Dive, diver: Diver, ways: list[tuple[Diver, Spot]]) -> Play[None]:
     """Somebody is moved by another's action: the space takes no effect."""
-    prompt = T("{diver}: where does {other} go?", diver=dive.name(diver), other=dive.name(other))
-    spot = yield from dive.pick(
-        prompt,
-        dive.spot_options(f"carry.{other.name}", diver.seat, spots),
-        why=T("The space takes no effect."),
-    )
+    options = [carry_option(dive, diver, other, spot) for other, spot in ways]
+    prompt = T("Whom, and where to?")
+    other, spot = yield from dive.aim(diver.seat, prompt, options, why=WHY_CARRY)
     dive.leave_trail("carry", other.spot, spot)
     other.spot = spot
-    dive.say(T("{diver} is brought to {spot}.", diver=dive.name(other), spot=SPOT_LABELS[spot]))
+    name, label = dive.name(other), SPOT_LABELS[spot]
+    dive.does(diver, T("brings {other} to {spot}", other=name, spot=label))
     yield from check_objective(dive, other)
+
+
+def carry_option(dive: Dive, diver: Diver, other: Diver, spot: Spot) -> Option[tuple[Diver, Spot]]:
+    label = T("{diver} to {spot}", diver=dive.name(other), spot=SPOT_LABELS[spot])
+    return Option(
+        f"carry.{other.name}.{SPOT_IDS[spot]}",
+        diver.seat,
+        label,
+        (other, spot),
+        piece=SPOT_IDS[other.spot],
+        spot=SPOT_IDS[spot],
+        short=SPOT_NAMES[spot],
+    )
 
 
 def flare(dive: Dive, diver: Diver) -> Play[None]:
@@ -128,14 +139,17 @@ def flare(dive: Dive, diver: Diver) -> Play[None]:
 
 def move_head(dive: Dive, diver: Diver, most: int) -> Play[None]:
     """The head goes left or right and pushes as ever."""
-    prompt = T("{diver}: where does the head go?", diver=dive.name(diver))
     options = [
         Option(f"head.{side}.{n}", diver.seat, label(n), way * n, detail=OVER_COLUMNS[home])
         for side, way, label in (("left", LEFT, spaces_left), ("right", RIGHT, spaces_right))
         for n in range(1, most + 1)
         if (home := dive.s.head + way * n) in HEAD_HOMES
     ]
-    yield from head_moves(dive, (yield from dive.pick(prompt, options, why=WHY_HEAD)))
+    prompt = T("Where does the head go?")
+    steps = yield from dive.aim(diver.seat, prompt, options, why=WHY_HEAD)
+    way = spaces_left(-steps) if steps < 0 else spaces_right(steps)
+    dive.does(diver, T("drives the head {way}", way=way))
+    yield from head_is_moved(dive, steps)
 
 
 def always(dive: Dive, diver: Diver) -> bool:  # noqa: ARG001 - asked like every action
@@ -148,7 +162,7 @@ def any_tentacle(dive: Dive, diver: Diver) -> bool:  # noqa: ARG001 - asked like
 
 
 def bait(dive: Dive, diver: Diver) -> Play[None]:
-    yield from move_tentacles(dive, diver, 2, T("Bait moves up to 2 tentacles one space each."))
+    yield from move_tentacles(dive, diver, 2)
 
 
 CARD_ACTIONS: Mapping[str, Action] = {
@@ -163,5 +177,5 @@ CARD_ACTIONS: Mapping[str, Action] = {
 
 WHY_ELIMINATE = T("Whoever eliminates a tentacle draws a salvage card.")
 WHY_DASH = T("You pass through free spaces; only the space where you stop takes effect.")
-WHY_TOW = T("You move another diver up to 2 free spaces; nothing takes effect there.")
+WHY_CARRY = T("Up to 2 free spaces; nothing takes effect there.")
 WHY_HEAD = T("The head pushes whatever is in its way; who is pushed off the edge is devoured.")

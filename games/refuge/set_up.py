@@ -5,10 +5,11 @@ from __future__ import annotations
 from games.kernel.ask import Option, Play
 from games.kernel.chance import Chance
 from games.kernel.text import T
-from games.refuge.board import COLUMNS, HEAD_HOMES, HEAD_START, SPAWNS, START_ROW
+from games.refuge.board import COLUMNS, HEAD_START, SPAWNS, SPOT_NAMES, START_ROW
 from games.refuge.cards import DECKS, KRAKEN
 from games.refuge.characters import CHARACTERS
 from games.refuge.dive import Dive
+from games.refuge.kraken_head import home_after
 from games.refuge.objective_cards import NUMERALS, Level, Objective, blue_of_level, of_level
 from games.refuge.objectives import lay_markers
 from games.refuge.options import RefugeOptions
@@ -51,7 +52,7 @@ def head_after(cards: list[str]) -> int:
     """Where the upper halves of these cards bring the head; the devour symbol moves nothing."""
     head = HEAD_START
     for card in cards:
-        head = min(max(head + KRAKEN[card].steps, HEAD_HOMES[0]), HEAD_HOMES[-1])
+        head = home_after(head, KRAKEN[card].steps)
     return head
 
 
@@ -67,7 +68,9 @@ def choose_diver(dive: Dive) -> Play[None]:
         if who.id not in taken
     ]
     prompt = T("Which diver are you?")
-    dive.s.divers[seat].name = yield from dive.pick(prompt, options, why=WHY_DIVER)
+    name = yield from dive.pick(prompt, options, why=WHY_DIVER)
+    dive.s.divers[seat].name = name
+    dive.deed(seat, T("dives as {diver}", diver=CHARACTERS[name].name))
 
 
 def choose_place(dive: Dive) -> Play[None]:
@@ -77,10 +80,11 @@ def choose_place(dive: Dive) -> Play[None]:
         return
     diver = dive.s.divers[seat]
     free = [spot for spot in START_ROW if dive.diver_at(spot) is None]
-    prompt = T("{diver}: where do you dive in?", diver=dive.name(diver))
+    prompt = T("Where do you dive in?")
     spot = yield from dive.pick(prompt, dive.spot_options("start", seat, free), why=WHY_PLACE)
     diver.spot = spot
     dive.leave_trail("move", OFF_MAP, spot)
+    dive.deed(seat, T("puts {diver} on {spot}", diver=dive.name(diver), spot=SPOT_NAMES[spot]))
 
 
 def lay_objectives(dive: Dive) -> Play[None]:
@@ -106,7 +110,7 @@ def objective_of(dive: Dive, level: Level) -> Play[Objective]:
         return blue_of_level(level)
     if dive.options.objectives == "random":
         return dive.chance.pick(of_level(level))
-    prompt = T("Which objective of level {level} do you take on?", level=NUMERALS[level])
+    prompt = T("Which objective of level {level}?", level=NUMERALS[level])
     options = [
         Option(f"objective.{card.id}", dive.s.active, card.title, card, detail=card.goal)
         for card in of_level(level)

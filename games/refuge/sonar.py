@@ -4,14 +4,15 @@ from __future__ import annotations
 
 from games.kernel.ask import Option, Play
 from games.kernel.text import T
+from games.refuge.characters import ABILITIES
 from games.refuge.dive import ACTIONS, Dive
 from games.refuge.state import Diver
 from games.refuge.words import KRAKEN_WORDS
 
 SONAR = "sonar"
 WHY_SONAR = T(
-    "Only you see these cards. The three signs are for the columns below the head: arrows move "
-    "tentacles, ✚ brings a new one."
+    "Only you see these cards. The three words are for the columns below the head, from the left: "
+    "what tentacles do there."
 )
 
 
@@ -28,7 +29,7 @@ def use_sonar(dive: Dive, diver: Diver) -> Play[None]:
     """Look at the top three Kraken cards and put them back in any order."""
     dive.reveal()
     diver.spent.append(SONAR)
-    dive.say(T("Satoshi listens to the deep with his sonar."))
+    dive.does(diver, T("uses {what}", what=ABILITIES[SONAR].title))
     seen = dive.s.kraken_deck[-3:]
     dive.s.foreseen = len(seen)
     order: list[str] = []
@@ -36,10 +37,11 @@ def use_sonar(dive: Dive, diver: Diver) -> Play[None]:
         order.append((yield from next_kraken_card(dive, diver, seen, len(order) + 1)))
         seen.remove(order[-1])
     dive.s.kraken_deck[-3:] = reversed(order)
+    dive.does(diver, T("puts the Kraken cards back"))
 
 
 def next_kraken_card(dive: Dive, diver: Diver, seen: list[str], place: int) -> Play[str]:
-    prompt = T("Satoshi: which card shall come as number {n}?", n=place)
+    prompt = T("Which card comes as number {n}?", n=place)
     options = [
         Option(f"next.{card}", diver.seat, KRAKEN_WORDS[card], card, secret=True) for card in seen
     ]

@@ -5,10 +5,19 @@ from __future__ import annotations
 from collections.abc import Callable, Mapping
 
 from games.kernel.ask import Play
-from games.kernel.text import T
-from games.refuge.board import HEAD_SPOTS, LEFT, RIGHT, SPACES, SPOT_LABELS, Space, Spot, in_line
+from games.kernel.text import T, Text
+from games.refuge.board import (
+    HEAD_SPOTS,
+    LEFT,
+    RIGHT,
+    SPACES,
+    SPOT_LABELS,
+    Space,
+    Spot,
+    in_line,
+)
 from games.refuge.dive import Dive
-from games.refuge.kraken_head import devour, head_moves
+from games.refuge.kraken_head import devour, head_is_moved
 from games.refuge.objectives import check_objective
 from games.refuge.state import Diver
 from games.refuge.tentacles import move_tentacles
@@ -20,14 +29,22 @@ Effect = Callable[[Dive, Diver], Play[None]]
 def enter(dive: Dive, diver: Diver, spot: Spot) -> Play[None]:
     """Into the head is into its mouth; into a tentacle is a fight; then the space acts."""
     if spot in HEAD_SPOTS[dive.s.head]:
-        yield from devour(dive, diver)
+        words = T("{diver} swims into the Kraken's mouth and is devoured!", diver=dive.name(diver))
+        yield from devour(dive, diver, words)
         return
     dive.leave_trail("move", diver.spot, spot)
     diver.spot = spot
-    dive.say(T("{diver} swims to {spot}.", diver=dive.name(diver), spot=SPOT_LABELS[spot]))
+    dive.does(diver, swims(dive, spot))
     if spot in dive.s.tentacles:
         yield from meet(dive, diver)
     yield from land(dive, diver)
+
+
+def swims(dive: Dive, spot: Spot) -> Text:
+    label = SPOT_LABELS[spot]
+    if spot in dive.s.tentacles:
+        return T("swims to {spot}, into a tentacle", spot=label)
+    return T("swims to {spot}", spot=label)
 
 
 def land(dive: Dive, diver: Diver) -> Play[None]:
@@ -44,17 +61,15 @@ def activate(dive: Dive, diver: Diver) -> Play[None]:
 
 
 def lair(dive: Dive, diver: Diver) -> Play[None]:
-    yield from move_tentacles(dive, diver, 1, T("A Lair lets you move one tentacle one space."))
+    yield from move_tentacles(dive, diver, 1)
 
 
 def spawn_space(dive: Dive, diver: Diver) -> Play[None]:
     """Eliminate a tentacle elsewhere in this row or column; without one, nothing happens."""
     targets = dive.tentacles_among(in_line(diver.spot))
     if targets:
-        prompt = T("{diver}: which tentacle is eliminated?", diver=dive.name(diver))
-        spot = yield from dive.pick(
-            prompt, dive.spot_options("hit", diver.seat, targets), why=WHY_SPAWN
-        )
+        options = dive.spot_options("hit", diver.seat, targets)
+        spot = yield from dive.pick(T("Which tentacle goes?"), options, why=WHY_SPAWN)
         yield from eliminate(dive, spot, diver)
 
 
@@ -62,13 +77,15 @@ def whirlpool(dive: Dive, diver: Diver) -> Play[None]:
     """Switch places with somebody in a cave, if you like; neither space takes effect."""
     other = yield from dive.maybe(
         diver.seat,
-        T("{diver}: switch places with a diver in a cave?", diver=dive.name(diver)),
+        T("Switch places with a diver in a cave?"),
         dive.diver_options("swap", diver.seat, others_in_caves(dive, diver)),
         no=T("Stay"),
         why=T("The whirlpool carries you to their cave and them here."),
     )
     if other is not None:
         yield from swap(dive, diver, other)
+    elif others_in_caves(dive, diver):
+        dive.does(diver, T("stays in the whirlpool"))
 
 
 def others_in_caves(dive: Dive, diver: Diver) -> list[Diver]:
@@ -80,14 +97,21 @@ def swap(dive: Dive, diver: Diver, other: Diver) -> Play[None]:
     dive.leave_trail("move", diver.spot, other.spot)
     dive.leave_trail("carry", other.spot, diver.spot)
     diver.spot, other.spot = other.spot, diver.spot
-    dive.say(T("{one} and {other} switch places.", one=dive.name(diver), other=dive.name(other)))
+    dive.does(
+        diver,
+        T(
+            "switches places with {other} and is on {spot} now",
+            other=dive.name(other),
+            spot=SPOT_LABELS[diver.spot],
+        ),
+    )
     yield from check_objective(dive, diver)
     yield from check_objective(dive, other)
 
 
 def kraken_space(dive: Dive, diver: Diver) -> Play[None]:
     """The head comes one space closer to whoever swims into its band."""
-    yield from head_moves(dive, way_towards(dive, diver.spot))
+    yield from head_is_moved(dive, way_towards(dive, diver.spot))
 
 
 def way_towards(dive: Dive, spot: Spot) -> int:
@@ -102,4 +126,4 @@ EFFECTS: Mapping[Space, Effect] = {
     "kraken": kraken_space,
 }
 
-WHY_SPAWN = T("A Spawn space eliminates one in its row or column; you draw a salvage card.")
+WHY_SPAWN = T("A Spawn space eliminates one in its row or column; you draw a card.")

@@ -5,24 +5,28 @@ from __future__ import annotations
 from typing import NamedTuple
 
 from games.kernel.ask import Option, Play, Tone
-from games.kernel.text import T, Text
+from games.kernel.text import N, T, Text
 from games.refuge.board import (
     COLUMN_NAMES,
     HEAD_SPOTS,
     NEIGHBOURS,
-    SPACE_NAMES,
     SPACES,
     SPAWNS,
     SPOT_IDS,
+    SPOT_LABELS,
     SPOT_NAMES,
     THREAT_LIMIT,
-    WAY_NAMES,
+    WAY_SIGNS,
     Spot,
+    reading_order,
 )
 from games.refuge.cards import ARROWS, SPAWN_SYMBOL, Arrow
 from games.refuge.dive import Dive, Ended
 from games.refuge.state import OFF_MAP, Diver
 from games.refuge.weapons import meet
+
+Way = tuple[Spot, Spot]
+"""From where to where."""
 
 
 class Marcher(NamedTuple):
@@ -30,6 +34,48 @@ class Marcher(NamedTuple):
 
     spot: Spot
     arrow: Arrow
+
+
+class Crawl:
+    """Tentacles that crawl by a Kraken card, told together as long as nothing comes of it."""
+
+    def __init__(self, dive: Dive) -> None:
+        self.dive = dive
+        self.began: dict[Spot, Spot] = {}
+        """By where a tentacle is now."""
+        self.left: set[Spot] = set()
+
+    def step(self, start: Spot, end: Spot) -> Play[None]:
+        self.left.add(start)
+        diver, goes = self.dive.diver_at(end), {"one": SPOT_NAMES[start], "other": SPOT_NAMES[end]}
+        if diver is not None:
+            self.tell()
+            name = self.dive.name(diver)
+            self.dive.say(
+                T("A tentacle crawls from {one} upon {diver} on {other}.", diver=name, **goes)
+            )
+        elif SPACES[end] == "start":
+            self.tell()
+            self.dive.say(T("A tentacle crawls from {one} to the Start row.", **goes))
+        else:
+            self.began[end] = self.began.pop(start, start)
+        yield from tentacle_moves(self.dive, start, end)
+
+    def tell(self) -> None:
+        if self.began:
+            ways = [
+                T("from {one} to {other}", one=SPOT_NAMES[start], other=SPOT_NAMES[end])
+                for end, start in self.began.items()
+            ]
+            self.dive.say(
+                N(
+                    "Below the head a tentacle crawls {ways}.",
+                    "Below the head tentacles crawl {ways}.",
+                    n=len(ways),
+                    ways=ways,
+                )
+            )
+        self.began.clear()
 
 
 ABOVE_COLUMNS = 70
@@ -53,7 +99,6 @@ def tentacle_moves(dive: Dive, start: Spot, end: Spot) -> Play[None]:
     dive.leave_trail("tentacle", start, end)
     if diver is None and SPACES[end] == "start":
         tentacles.remove(start)
-        dive.say(T("The tentacle on {spot} reaches the Start row.", spot=SPOT_NAMES[start]))
         add_threat(dive)
         return
     tentacles[tentacles.index(start)] = end
@@ -66,13 +111,22 @@ def spawn(dive: Dive, column: int) -> None:
     dive.s.supply -= 1
     spot = next((spot for spot in SPAWNS[column] if dive.is_free(spot)), None)
     if spot is None:
-        dive.say(T("Column {column} has no free Spawn space.", column=COLUMN_NAMES[column]))
+        dive.say(
+            T("A new tentacle finds no free Spawn space in {column}.", column=COLUMN_NAMES[column])
+        )
         add_threat(dive)
     else:
         dive.s.tentacles.append(spot)
         dive.leave_trail("spawn", OFF_MAP, spot)
-        dive.say(RISES[spot])
+        dive.say(rises(dive, spot))
     check_supply(dive)
+
+
+def rises(dive: Dive, spot: Spot) -> Text:
+    near = [dive.name(diver) for diver in dive.s.divers if diver.spot in NEIGHBOURS[spot]]
+    if near:
+        return T("A new one rises at {spot}, next to {divers}.", spot=SPOT_NAMES[spot], divers=near)
+    return T("A new one rises at {spot}.", spot=SPOT_NAMES[spot])
 
 
 def check_supply(dive: Dive) -> None:
@@ -83,18 +137,40 @@ def check_supply(dive: Dive) -> None:
 
 def add_threat(dive: Dive) -> None:
     dive.s.threat += 1
-    dive.say(T("A tentacle joins the threat track, which holds {n} now.", n=dive.s.threat))
+    dive.say(
+        T("It joins the threat track: {n} of {limit}.", n=dive.s.threat, limit=THREAT_LIMIT),
+    )
     if dive.s.threat >= THREAT_LIMIT:
         raise Ended("threat")
 
 
 def lower_half(dive: Dive, below: str) -> Play[None]:
     """Under the head all arrows move together, second arrows after that, then spawns."""
-    marching = yield from march(dive, under_arrows(dive, below))
-    yield from march(dive, [one for one in marching if one.arrow.times == 2])
+    crawl, marchers = Crawl(dive), under_arrows(dive, below)
+    before = [spot for spot, _ in marchers]
+    marching = yield from march(dive, crawl, marchers)
+    yield from march(dive, crawl, [one for one in marching if one.arrow.times == 2])
+    crawl.tell()
+    tell_who_stayed(dive, before, crawl.left)
     for part, symbol in enumerate(below):
         if symbol == SPAWN_SYMBOL:
             spawn(dive, dive.s.head + part)
+
+
+def tell_who_stayed(dive: Dive, before: list[Spot], left: set[Spot]) -> None:
+    """Arrows without a tentacle, and tentacles whose way was barred."""
+    stayed = [SPOT_NAMES[spot] for spot in before if spot not in left]
+    if not before:
+        dive.say(T("Below the head no tentacle moves."))
+    elif stayed:
+        dive.say(
+            N(
+                "The tentacle of {spots} is blocked.",
+                "The tentacles of {spots} are blocked.",
+                n=len(stayed),
+                spots=stayed,
+            )
+        )
 
 
 def under_arrows(dive: Dive, below: str) -> list[Marcher]:
@@ -109,7 +185,7 @@ def under_arrows(dive: Dive, below: str) -> list[Marcher]:
     return under if len(under) < 2 else sorted(under, key=left_first)
 
 
-def march(dive: Dive, waiting: list[Marcher]) -> Play[list[Marcher]]:
+def march(dive: Dive, crawl: Crawl, waiting: list[Marcher]) -> Play[list[Marcher]]:
     """One step together: nobody waits for a space that its holder is leaving.
 
     Of two who want the same space, the one from the left has it.
@@ -123,44 +199,47 @@ def march(dive: Dive, waiting: list[Marcher]) -> Play[list[Marcher]]:
             index += 1
             continue
         del waiting[index]
-        yield from tentacle_moves(dive, spot, end)
+        yield from crawl.step(spot, end)
         arrived.append(Marcher(end, arrow))
         index = 0
     return [one for one in waiting + arrived if one.spot in dive.s.tentacles]
 
 
-def move_tentacles(dive: Dive, diver: Diver, most: int, why: Text) -> Play[None]:
+def move_tentacles(dive: Dive, diver: Diver, most: int) -> Play[None]:
     """Up to so many different tentacles, one space each."""
     moved: list[Spot] = []
     while len(moved) < most:
-        start = yield from dive.maybe(
+        way = yield from dive.maybe(
             diver.seat,
-            T("{diver}: which tentacle moves?", diver=dive.name(diver)),
-            dive.spot_options("lift", diver.seat, movable_tentacles(dive, moved)),
+            which_moves(most - len(moved)),
+            tentacle_ways(dive, diver, moved),
             no=T("Leave them"),
-            why=why,
-        )
-        if start is None:
-            return
-        end = yield from dive.pick(
-            T("{diver}: where does it go?", diver=dive.name(diver)),
-            tentacle_ways(dive, diver, start),
             why=WHERE_IT_GOES,
         )
-        dive.say(
-            T(
-                "A tentacle is moved from {one} to {other}.",
-                one=SPOT_NAMES[start],
-                other=SPOT_NAMES[end],
-            )
-        )
+        if way is None:
+            dive.does(diver, T("leaves the tentacles where they are"))
+            return
+        start, end = way
+        one, other = SPOT_NAMES[start], SPOT_NAMES[end]
+        deed = T("moves a tentacle {one} → {other}", one=one, other=other)
+        dive.does(diver, deed)
         yield from tentacle_moves(dive, start, end)
         moved.append(end)
 
 
-def movable_tentacles(dive: Dive, moved: list[Spot]) -> list[Spot]:
-    spots = [spot for spot in dive.s.tentacles if spot not in moved and can_leave(dive, spot)]
-    return sorted(spots, reverse=True)
+def which_moves(left: int) -> Text:
+    return N("Move a tentacle?", "Move a tentacle? {n} left", n=left)
+
+
+def tentacle_ways(dive: Dive, diver: Diver, moved: list[Spot]) -> list[Option[Way]]:
+    """Every step of every tentacle that was not moved yet."""
+    return [
+        way_option(dive, diver.seat, start, end)
+        for start in sorted(dive.s.tentacles, key=reading_order)
+        if start not in moved
+        for end in NEIGHBOURS[start]
+        if can_enter(dive, end)
+    ]
 
 
 def can_leave(dive: Dive, spot: Spot) -> bool:
@@ -170,20 +249,22 @@ def can_leave(dive: Dive, spot: Spot) -> bool:
     return False
 
 
-def tentacle_ways(dive: Dive, diver: Diver, start: Spot) -> list[Option[Spot]]:
-    return [
-        way_option(dive, diver.seat, start, end)
-        for end in NEIGHBOURS[start]
-        if can_enter(dive, end)
-    ]
-
-
-def way_option(dive: Dive, seat: int, start: Spot, end: Spot) -> Option[Spot]:
-    awaits, spot = what_awaits(dive, end), SPOT_IDS[end]
+def way_option(dive: Dive, seat: int, start: Spot, end: Spot) -> Option[Way]:
+    awaits = what_awaits(dive, end)
     tone: Tone = "warn" if awaits else "plain"
-    label = T("{way}: {space}", way=WAY_NAMES[end - start], space=SPACE_NAMES[SPACES[end]])
-    put = f"put.{SPOT_IDS[start]}.{spot}"
-    return Option(put, seat, label, end, spot=spot, detail=awaits, tone=tone)
+    one, other = SPOT_IDS[start], SPOT_IDS[end]
+    return Option(
+        f"put.{one}.{other}",
+        seat,
+        T("Tentacle {one} → {other}", one=SPOT_NAMES[start], other=SPOT_LABELS[end]),
+        (start, end),
+        piece=one,
+        spot=other,
+        short=WAY_SIGNS[end - start],
+        group=COLUMN_NAMES[start % 10],
+        detail=awaits,
+        tone=tone,
+    )
 
 
 def what_awaits(dive: Dive, end: Spot) -> Text | None:
@@ -200,9 +281,6 @@ def left_first(marcher: Marcher) -> tuple[int, int]:
     return marcher.spot % 10, marcher.spot // 10
 
 
-RISES = {spot: T("A tentacle rises on {spot}.", spot=name) for spot, name in SPOT_NAMES.items()}
 ONTO_THREAT = T("Onto the threat track")
-LAST_THREAT = T("The fourth on the threat track: the dive would be lost.")
-WHERE_IT_GOES = T(
-    "On a diver it strikes and goes to the supply; on a Start space it joins the threat track."
-)
+LAST_THREAT = T("The fourth on the threat track: the dive would be lost")
+WHERE_IT_GOES = T("On a diver it strikes; on a Start space it joins the threat track.")

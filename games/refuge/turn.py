@@ -2,16 +2,13 @@
 
 from __future__ import annotations
 
-from functools import cache
-
 from games.kernel.ask import Ask, Option, Play
 from games.kernel.text import N, T, Text
 from games.refuge.board import DEVOUR_ROW, SPOT_NAMES, Spot, row
-from games.refuge.characters import CHARACTERS
-from games.refuge.dive import ACTIONS, Dive, Ended
+from games.refuge.dive import ACTIONS, Dive, Ended, NeverMind
 from games.refuge.kraken_cards import kraken_strikes
 from games.refuge.state import ABOARD, DEVOURED, OFF_MAP, Diver
-from games.refuge.turn_options import TurnChoice, end_turn, grace_runs_out, turn_options
+from games.refuge.turn_options import TurnChoice, grace_runs_out, turn_options
 
 
 def begin_turn(dive: Dive) -> Play[None]:
@@ -27,11 +24,11 @@ def begin_turn(dive: Dive) -> Play[None]:
 
 def come_back(dive: Dive, diver: Diver) -> Play[None]:
     """On a free space of the devour row, knocked down; the space takes no effect."""
-    prompt = T("{diver}: where does the Kraken spit you out?", diver=dive.name(diver))
+    prompt = T("Where does the Kraken spit you out?")
     options = dive.spot_options("back", diver.seat, places_to_come_back(dive))
     diver.spot = yield from dive.pick(prompt, options, why=WHY_BACK)
     dive.leave_trail("return", OFF_MAP, diver.spot)
-    dive.say(T("{diver} is back on {spot}.", diver=dive.name(diver), spot=SPOT_NAMES[diver.spot]))
+    dive.does(diver, T("is spat out on {spot} and lies there", spot=SPOT_NAMES[diver.spot]))
 
 
 def places_to_come_back(dive: Dive) -> list[Spot]:
@@ -46,21 +43,42 @@ def act(dive: Dive) -> Play[None]:
     options = turn_options(dive, diver)
     if len(options) == 1:
         explain_the_end(dive, diver)
-        yield from end_turn(dive, diver)
+        dive.s.phase = "kraken"
         return
     chosen: Option[TurnChoice] = yield Ask(
-        act_prompt(diver.name, dive.s.actions_left), options, why=why_act(dive, diver)
+        act_prompt(dive.s.actions_left), options, why=why_act(dive, diver)
     )
+    dive.introduced = dive.s.actions_left < ACTIONS
+    before = Before(dive, diver)
     if chosen.value.cost:
         dive.s.trail.clear()
         dive.s.actions_left -= chosen.value.cost
-    yield from chosen.value.do(dive, diver)
+    try:
+        yield from chosen.value.do(dive, diver)
+    except NeverMind:
+        before.restore(dive, diver)
+        dive.does(diver, T("thinks better of it"))
+
+
+class Before:
+    """What an action costs before anything comes of it."""
+
+    def __init__(self, dive: Dive, diver: Diver) -> None:
+        self.actions_left = dive.s.actions_left
+        self.trail, self.discards = [*dive.s.trail], [*dive.s.salvage_discards]
+        self.hand, self.spent = [*diver.hand], [*diver.spent]
+
+    def restore(self, dive: Dive, diver: Diver) -> None:
+        dive.s.actions_left = self.actions_left
+        dive.s.trail, dive.s.salvage_discards = self.trail, self.discards
+        diver.hand, diver.spent = self.hand, self.spent
 
 
 def explain_the_end(dive: Dive, diver: Diver) -> None:
     """A turn that ends with actions left has a reason; being devoured needs none."""
+    dive.introduced = dive.s.actions_left < ACTIONS
     if diver.on_map and dive.s.actions_left and not diver.standing:
-        dive.say(T("{diver} can do nothing on the ground.", diver=dive.name(diver)))
+        dive.does(diver, T("can do nothing on the ground"))
 
 
 def why_act(dive: Dive, diver: Diver) -> Text:
@@ -86,19 +104,11 @@ def next_diver(dive: Dive) -> None:
     dive.s.phase = "wake"
 
 
-@cache
-def act_prompt(name: str, left: int) -> Text:
-    diver = CHARACTERS[name].name
-    if not left:
-        return T("{diver}: pass a card before the turn ends?", diver=diver)
-    return N(
-        "{diver}: choose your last action.",
-        "{diver}: choose an action, {n} are left.",
-        n=left,
-        diver=diver,
-    )
+def act_prompt(left: int) -> Text:
+    return N("Last action", "{n} actions left", n=left) if left else PASS_FIRST
 
 
+PASS_FIRST = T("Pass a card before the turn ends?")
 FROM_DEVOUR_ROW = range(DEVOUR_ROW, -1, -1)
 WHY_ACT = T("Two actions a turn; then the Kraken draws its card.")
 WHY_DOWN = T("You lie on the ground: get up, help somebody up, or pass cards.")

@@ -81,6 +81,7 @@ def offer_moves(dive: Dive, diver: Diver, options: list[Option[TurnChoice]]) -> 
                     move.labels[danger],
                     MOVE_TO[spot],
                     spot=move.spot,
+                    short=move.sign,
                     group=MOVES,
                     detail=words,
                     tone=tone,
@@ -92,7 +93,7 @@ def offer_cards(dive: Dive, diver: Diver, options: list[Option[TurnChoice]]) -> 
     for card in sorted(set(diver.hand)):
         printed = SALVAGE[card]
         if (diver.standing or printed.while_down) and CARD_ACTIONS[card].possible(dive, diver):
-            words, tone = promise(dive, card, printed.effect)
+            words, tone = promise(dive, card, printed.gist)
             options.append(
                 Option(
                     f"card.{card}",
@@ -110,7 +111,7 @@ def offer_abilities(dive: Dive, diver: Diver, options: list[Option[TurnChoice]])
     for card in ACTION_ABILITIES[diver.name]:
         usable = card.id not in diver.spent and (diver.standing or card.while_down)
         if usable and ABILITY_ACTIONS[card.id].possible(dive, diver):
-            words, tone = promise(dive, card.id, card.effect)
+            words, tone = promise(dive, card.id, card.gist)
             options.append(
                 Option(
                     f"ability.{card.id}",
@@ -156,13 +157,14 @@ def offer_what_is_free(dive: Dive, diver: Diver, options: list[Option[TurnChoice
                 card.title,
                 TO_LISTEN,
                 group=ABILITY_GROUP,
-                detail=card.effect,
+                detail=card.gist,
             )
         )
 
 
-def end_turn(dive: Dive, diver: Diver) -> Play[None]:  # noqa: ARG001 - chosen like every action
+def end_turn(dive: Dive, diver: Diver) -> Play[None]:
     dive.s.phase = "kraken"
+    dive.does(diver, T("ends the turn"))
     yield from ()
 
 
@@ -189,10 +191,10 @@ ACTION_ABILITIES: Mapping[str, tuple[Ability, ...]] = {
 MOVES, CARDS, ABILITY_GROUP = T("Move"), T("Salvage"), T("Abilities")
 RECOVER, RECOVER_DETAIL = (
     T("Recover"),
-    T("Discard two cards of one type: stand somebody up, or ready an ability."),
+    T("Two cards of a type: stand up or ready an ability"),
 )
-PASS, PASS_DETAIL = T("Pass a card"), T("To a diver next to you, for free.")
-END_TURN, END_OF_TURN = T("End turn"), Forecast(T("The Kraken draws its card."))
-END_OF_GRACE = Forecast(T("You have not got up: the dive is lost."), "warn")
+PASS, PASS_DETAIL = T("Pass a card"), T("To a diver next to you, for free")
+END_TURN, END_OF_TURN = T("End turn"), Forecast(T("The Kraken draws its card"))
+END_OF_GRACE = Forecast(T("You have not got up: the dive is lost"), "warn")
 ELIMINATES = frozenset({"harpoon", "dive_knife", "charge", "overcharge", "flash", "wrench"})
 """Cards and abilities that always eliminate a tentacle."""

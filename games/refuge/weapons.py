@@ -14,45 +14,43 @@ from games.refuge.state import Diver
 BRACE = "brace"
 TAKE_THE_HIT = T("Take the hit")
 WHY_STRIKE = T("A weapon eliminates it and earns a salvage card; a hit knocks the diver down.")
-STRIKE = T("Discard it: the tentacle is eliminated and you draw a card.")
-NO_CARD_LEFT = T("A card would be due and none is left: the dive would be lost.")
+STRIKE = T("Discard it: the tentacle goes, you draw a card")
+NO_CARD_LEFT = T("No card is left to draw: the dive would be lost")
 
 
 def eliminate(dive: Dive, spot: Spot, diver: Diver) -> Play[None]:
     """Whoever eliminates a tentacle from the board draws a salvage card."""
     dive.return_tentacle(spot)
-    dive.say(
-        T(
-            "{diver} eliminates the tentacle on {spot}.",
-            diver=dive.name(diver),
-            spot=SPOT_NAMES[spot],
-        )
-    )
-    dive.draw_salvage(diver)
+    blow = T("eliminates the tentacle of {spot}", spot=SPOT_NAMES[spot])
+    if not dive.s.salvage_deck:
+        dive.does(diver, blow)
+    card = dive.take_salvage(diver)
+    dive.does(diver, T("{blow} and draws {card}", blow=blow, card=card))
     if dive.goal.objective == "thin_the_herd":
         yield from come_closer(dive)
 
 
 def meet(dive: Dive, diver: Diver) -> Play[None]:
     """A tentacle and a diver share a space: a weapon, on anybody's turn, or a fall."""
-    prompt = T("A tentacle is upon {diver}! Strike it?", diver=dive.name(diver))
+    prompt = T("A tentacle is upon you! Strike it?")
     defence = yield from dive.maybe(
         diver.seat, prompt, defences(dive, diver), no=TAKE_THE_HIT, why=WHY_STRIKE
     )
     if defence in WEAPONS:
         dive.discard(diver, defence)
-        weapon = SALVAGE[defence].title
-        dive.say(T("{diver} strikes with {card}.", diver=dive.name(diver), card=weapon))
+        dive.does(diver, T("strikes with {card}", card=SALVAGE[defence].title))
         yield from eliminate(dive, diver.spot, diver)
         return
     dive.return_tentacle(diver.spot)
     if defence == BRACE:
         diver.spent.append(BRACE)
-        dive.say(T("{diver} braces and stays up.", diver=dive.name(diver)))
+        dive.does(diver, T("braces and stays up; the tentacle goes back to the supply"))
     elif diver.standing:
         knock_down(dive, diver)
     else:
-        dive.say(T("A tentacle passes over {diver} and is gone.", diver=dive.name(diver)))
+        dive.say(
+            T("It passes over {diver}, who lies already, and is gone.", diver=dive.name(diver))
+        )
 
 
 def defences(dive: Dive, diver: Diver) -> list[Option[str]]:
@@ -73,7 +71,7 @@ def defences(dive: Dive, diver: Diver) -> list[Option[str]]:
     ]
     if diver.name == "michael" and BRACE not in diver.spent:
         brace = ABILITIES[BRACE]
-        options.append(Option("strike.brace", diver.seat, brace.title, BRACE, detail=brace.effect))
+        options.append(Option("strike.brace", diver.seat, brace.title, BRACE, detail=brace.gist))
     return options
 
 
@@ -86,5 +84,10 @@ def knock_down(dive: Dive, diver: Diver) -> None:
     """Knocking down somebody who lies already changes nothing."""
     if diver.down_since is None:
         diver.down_since = dive.s.turn
-        dive.say(T("{diver} is knocked down.", diver=dive.name(diver)))
+        dive.say(
+            T(
+                "The tentacle knocks {diver} down and goes back to the supply.",
+                diver=dive.name(diver),
+            )
+        )
         dive.check_anybody_stands()

@@ -9,12 +9,20 @@ from games.refuge.board import COLUMN_NAMES, HEAD_HOMES
 from games.refuge.cards import KRAKEN, SALVAGE, TYPE_NAMES, KrakenCard
 
 CARD_DETAILS: Mapping[str, Text] = {
-    card.id: T("{type}: {effect}", type=TYPE_NAMES[card.type], effect=card.effect)
+    card.id: T("{type}: {effect}", type=TYPE_NAMES[card.type], effect=card.gist)
     for card in SALVAGE.values()
 }
-"""What is printed on a salvage card: its type, by which pairs are made, and its effect."""
+"""A salvage card in a few words: its type, by which pairs are made, and its effect."""
 
-ARROW_SIGNS = {"v": "↓", "V": "⇊", "<": "←", ">": "→", "^": "↑", "S": "✚"}
+BELOW_WORDS = {
+    "v": T("down"),
+    "V": T("down twice"),
+    "<": T("left"),
+    ">": T("right"),
+    "^": T("up"),
+    "S": T("a new one"),
+}
+"""What a symbol of the lower half does to the tentacles of its column."""
 
 
 def upper_half(card: KrakenCard) -> Text:
@@ -26,23 +34,22 @@ def upper_half(card: KrakenCard) -> Text:
 
 
 def _describe(card: KrakenCard) -> Text:
-    below = " ".join(ARROW_SIGNS[symbol] for symbol in card.below)
+    below = [BELOW_WORDS[symbol] for symbol in card.below]
     return T("{above} · {below}", above=upper_half(card), below=below)
 
 
-OVER_COLUMNS: dict[int, Text] = {
-    head: T(
-        "The head lies over columns {left} to {right}.",
-        left=COLUMN_NAMES[head],
-        right=COLUMN_NAMES[head + 2],
-    )
+COLUMNS_UNDER: dict[int, Text] = {
+    head: T("{left} to {right}", left=COLUMN_NAMES[head], right=COLUMN_NAMES[head + 2])
     for head in HEAD_HOMES
 }
-"""Where the head lies when its left column is this one."""
+"""The columns the head lies over when its left one is this."""
+OVER_COLUMNS: dict[int, Text] = {
+    head: T("The head lies over {columns}.", columns=columns)
+    for head, columns in COLUMNS_UNDER.items()
+}
 
 KRAKEN_WORDS = {card.id: _describe(card) for card in KRAKEN.values()}
-"""Each card in a few words and signs."""
-KRAKEN_LINES = {card: T("The Kraken: {card}.", card=words) for card, words in KRAKEN_WORDS.items()}
+"""Each card in a few words."""
 
 
 def titles(cards: Sequence[str]) -> Text:

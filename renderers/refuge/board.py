@@ -15,13 +15,11 @@ from renderers.colour import Colour, darker, lighter, mix, rgb
 from renderers.curves import Point, bezier, oval, spiral, spline, swing, vary
 from renderers.icons import carved, stencil
 from renderers.pen import Pen, both, either
-from renderers.refuge.kraken import kraken, lean
+from renderers.refuge.kraken import SIZE, kraken, lean
 from renderers.refuge.look import (
-    BOTTOM,
     GRID,
     GROUNDS,
     HIDE,
-    LEFT,
     RISE,
     STEP,
     THEME,
@@ -29,7 +27,6 @@ from renderers.refuge.look import (
     TILE_WIDE,
     where,
 )
-from renderers.refuge.sides import maw
 from renderers.sprite import Sprite
 from renderers.text import Style
 from renderers.theme import SMALL
@@ -42,7 +39,7 @@ _SYMBOLS = {"start": "up", "lair": "lair", "spawn": "spawn", "kraken": "kraken"}
 def board_with(head: int) -> Sprite:
     """The board with the Kraken's head over the column `head` and the two beside it."""
     canvas = Canvas.on(board())
-    canvas.put(kraken(lean(head)), *GRID.at(head + 1, 8))
+    canvas.put(kraken(lean(head)).sized(SIZE), *GRID.at(head + 1, 8))
     return canvas.sprite()
 
 
@@ -51,12 +48,12 @@ def board() -> Sprite:
     """The whole printed board with the water around it."""
     canvas = Canvas(water().image.copy())
     _gloom(canvas.image)
-    canvas.put(wreck(), 20, 4)
+    canvas.put(wreck(), 36, -10)
     canvas.put(floor(), 0, HEIGHT)
-    _graticule(canvas)
     _devour_row(canvas)
     for spot, kind in SPACE_AT.items():
         canvas.put(space(kind, int(4 * vary(spot))), *where(spot))
+    _graticule(canvas)
     return canvas.sprite()
 
 
@@ -296,20 +293,26 @@ def _coral(pen: Pen, x: float, y: float, tone: Colour) -> None:
 
 
 def _devour_row(canvas: Canvas) -> None:
-    """A red frame and little jaws mark the row where devoured divers come back."""
+    """A red frame marks the row where devoured divers come back."""
     x, y = GRID.at(4, DEVOUR_ROW)
     pen = Pen(7 * STEP + 24, RISE + 24, 2)
     frame = pen.box(10, 10, pen.width - 10, pen.height - 10, 12)
     pen.glow(frame, HIDE.colour, 3, 0.8)
     pen.fill(frame, HIDE.colour, 0.9)
     canvas.put(pen.sprite(pen.width / 2, pen.height / 2), x, y)
-    canvas.put(maw(False).sized(0.3), LEFT - 18, y + 23)
 
 
 def _graticule(canvas: Canvas) -> None:
     """The border of a chart: a number for each row, a letter for each column."""
-    style = Style(THEME.quiet_bone, SMALL, Face.HEAVY, THEME.abyss, "m")
+    style = Style(THEME.bone, SMALL + 4, Face.HEAVY, THEME.abyss, "m")
     for row in range(11):
-        canvas.write(str(row), LEFT - 18, GRID.at(0, row)[1], style, 24)
-    for column in range(9):
-        canvas.write("ABCDEFGHI"[column], GRID.at(column, 0)[0], BOTTOM + 16, style, 24)
+        x, y = GRID.at(1, row)
+        if f"c0r{row}" in SPACE_AT:
+            x, y = GRID.at(0, row)
+            canvas.write(str(row), x + TILE_WIDE / 2 - 16, y + TILE_HIGH / 2 - 16, style, 34)
+        else:
+            canvas.write(str(row), x - TILE_WIDE / 2 - 20, y, style, 34)
+    for column, letter in enumerate("ABCDEFGHI"):
+        row = 7 if f"c{column}r0" not in SPACE_AT else 0
+        x, y = GRID.at(column, row)
+        canvas.write(letter, x - TILE_WIDE / 2 + 17, y + TILE_HIGH / 2 - 16, style, 26)

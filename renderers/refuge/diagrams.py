@@ -12,17 +12,18 @@ from renderers.icons import icon
 from renderers.picture import Picture
 from renderers.refuge.board import space
 from renderers.refuge.divers import diver
-from renderers.refuge.kraken import kraken, tentacle
-from renderers.refuge.look import RISE, STEP, THEME, TYPES
-from renderers.refuge.rail import air, medal_of
-from renderers.refuge.sides import maw, objective, omen, supply, threat
+from renderers.refuge.kraken import SIZE, kraken, tentacle
+from renderers.refuge.look import HIDE, RISE, STEP, THEME, TYPES
+from renderers.refuge.medals import air, medal_of
+from renderers.refuge.sides import goal, maw, omen, threat
 from renderers.sprite import Sprite
 from renderers.text import Style
 from renderers.theme import HEAD, TEXT
 from renderers.typeface import Face
 from renderers.words import say
 
-HIGH = 480
+HIGH = 500
+THIRDS = (170, 500, 830)
 
 
 @kept(LAYERS)
@@ -34,50 +35,44 @@ def _picture(canvas: Canvas, kind: str, alt: Text) -> Picture:
     return Picture(canvas.image, f"refuge-rules-{kind}", "refuge", say(alt))
 
 
-def _caption(canvas: Canvas, text: Text, x: float, y: float, room: float) -> None:
+def _caption(canvas: Canvas, text: Text, x: float, y: float, room: float = 310) -> None:
     style = Style(THEME.bone, TEXT, Face.TEXT, THEME.abyss, "m")
-    canvas.paragraph(say(text), x - room / 2, y, room, 84, style)
-
-
-def _number(canvas: Canvas, value: int, x: float, y: float) -> None:
-    canvas.put(cards.tag(str(value), THEME), x, y)
+    canvas.paragraph(say(text), x - room / 2, y, room, 4 * 36, style)
 
 
 def _row(canvas: Canvas, kinds: str, x: float, y: float) -> None:
     """Spaces side by side, one letter each."""
-    names = {
-        "S": "spawn",
-        "L": "lair",
-        "C": "cave",
-        "W": "whirlpool",
-        "K": "kraken",
-        "T": "start",
-        "F": "finish",
-    }
+    names = {"S": "spawn", "L": "lair", "C": "cave", "K": "kraken", "T": "start"}
     for index, letter in enumerate(kinds):
-        if letter in names:
-            canvas.put(space(names[letter], index % 4), x + index * STEP, y)
+        canvas.put(space(names[letter], index % 4), x + index * STEP, y)
 
 
 def turn_page() -> Picture:
     canvas = Canvas.on(_ground())
-    for index, name in enumerate(("thin_the_herd", "breach_the_hull", "board_the_ub85")):
-        titles = (T("Thin the Herd"), T("Breach the Hull"), T("Board the UB-85"))
-        state = ("done", "now", "later")[index]
-        numeral = ("I", "II", "III")[index]
-        progress = ((6, 6), (1, 2), (0, 3))[index]
-        canvas.put(
-            objective(say(titles[index]), name, numeral, state, progress), 70 + index * 116, 120
+    for index, (name, state, progress) in enumerate(
+        (
+            ("thin_the_herd", "done", ""),
+            ("breach_the_hull", "now", "1/2"),
+            ("board_the_ub85", "later", ""),
         )
-    canvas.put(diver("michael", "Mi", "calm", active=True, size=1.4), 610, 220)
-    canvas.put(air().sized(1.6), 560, 110)
-    canvas.put(air().sized(1.6), 610, 110)
-    canvas.put(icon("right", 60, THEME.bone, THEME.outline), 470, 200)
-    canvas.put(icon("right", 60, THEME.bone, THEME.outline), 745, 200)
-    canvas.put(kraken(1).sized(0.72), 980, 190)
-    _caption(canvas, T("Three objectives, in order"), 230, 330, 330)
-    _caption(canvas, T("Two actions: move, play, use, recover"), 610, 330, 260)
-    _caption(canvas, T("Then the Kraken strikes"), 980, 330, 300)
+    ):
+        canvas.put(goal(name, state, progress), 80 + index * 92, 190)
+    canvas.put(diver("michael", "Mi", "calm", active=True, size=1.5), 500, 230)
+    canvas.put(air().sized(1.6), 470, 90)
+    canvas.put(air().sized(1.6), 530, 90)
+    for x in (365, 645):
+        canvas.put(icon("right", 54, THEME.bone, THEME.outline), x, 200)
+    canvas.put(kraken(1).sized(0.8), 830, 190)
+    for words, x in zip(
+        (
+            T("Three objectives, in order"),
+            T("Two actions: move, play, use, recover"),
+            T("Then the Kraken strikes"),
+        ),
+        THIRDS,
+        strict=True,
+    ):
+        _caption(canvas, words, x, 345)
     return _picture(
         canvas, "turn", T("Three objectives, a diver with two actions, and the Kraken.")
     )
@@ -96,67 +91,114 @@ SPACE_WORDS: tuple[tuple[str, Text, Text], ...] = (
 def spaces_page() -> Picture:
     canvas = Canvas.on(_ground())
     for index, (kind, name, words) in enumerate(SPACE_WORDS):
-        x, y = 210 + (index % 3) * 390, 92 + (index // 3) * 225
-        canvas.put(space(kind, index % 4).sized(1.25), x, y)
+        x, y = THIRDS[index % 3], 62 + (index // 3) * 240
+        canvas.put(space(kind, index % 4).sized(1.2), x, y)
         style = Style(THEME.bone, HEAD, Face.DISPLAY, THEME.abyss, "m")
-        canvas.write(say(name), x, y + 68, style, 300)
-        _caption(canvas, words, x, y + 88, 330)
+        canvas.write(say(name), x, y + 70, style, 300)
+        _caption(canvas, words, x, y + 92, 300)
     return _picture(canvas, "spaces", T("The six kinds of spaces and what they do."))
 
 
 def cards_page() -> Picture:
     canvas = Canvas.on(_ground())
     for index, (kind, name) in enumerate(TYPE_NAMES.items()):
-        face = cards.card(say(name), kind, TYPES[kind], 150, 220, THEME)
-        canvas.put(face, 50 + index * 165, 90)
-    for index, (ability, ready) in enumerate((("rally", True), ("charge", True), ("brace", False))):
-        canvas.put(medal_of(ability, ready).sized(2.2), 800 + index * 130, 190)
-    _caption(canvas, T("Four types of salvage cards"), 370, 340, 560)
-    _caption(canvas, T("Abilities: ready, ready, used"), 930, 340, 400)
+        face = cards.card(say(name), kind, TYPES[kind], 172, 220, THEME)
+        canvas.put(face, 28 + index * 182, 70)
+    for index, (ability, ready) in enumerate((("rally", True), ("brace", False))):
+        canvas.put(medal_of(ability, ready).sized(2.4), 870, 130 + index * 110)
+    _caption(canvas, T("Four types of salvage cards"), 390, 330, 640)
+    _caption(canvas, T("Abilities: ready, used"), 870, 330, 230)
     return _picture(canvas, "cards", T("Salvage cards of four types, and ability medals."))
 
 
 def kraken_page() -> Picture:
     canvas = Canvas.on(_ground())
-    canvas.put(omen("K4").sized(2.4), 210, 170)
+    canvas.put(omen("K4").sized(1.5), 170, 150)
     _caption(
         canvas,
         T("Above: the head moves. Below: one symbol for each column under it"),
-        210,
+        170,
         300,
-        330,
+        320,
     )
     for row in range(2):
-        _row(canvas, "SLSCSLS", 480, 300 + row * RISE)
-    canvas.put(kraken(1), 780, 150)
+        _row(canvas, "LSCSL", 420, 325 + row * RISE)
+    canvas.put(kraken(1).sized(SIZE), 636, 170)
+    canvas.put(tentacle(1, fresh=True), 528, 325 + RISE)
+    canvas.put(tentacle(2, fresh=True), 744, 325)
     for column in range(3):
-        canvas.put(
-            icon(("down", "left", "tentacle")[column], 40, THEME.trail, THEME.outline),
-            680 + column * 100,
-            440,
-        )
-    canvas.put(tentacle(1, fresh=True), 680, 376)
-    canvas.put(tentacle(2, fresh=True), 880, 300)
+        name = ("down", "left", "tentacle")[column]
+        canvas.put(icon(name, 40, THEME.trail, THEME.outline), 528 + column * STEP, 472)
     return _picture(canvas, "kraken", T("A Kraken card: arrows above, three symbols below."))
+
+
+def tentacles_page() -> Picture:
+    canvas = Canvas.on(_ground())
+    for x in THIRDS:
+        for row in range(3):
+            canvas.put(space(("lair", "spawn", "lair")[row], row), x, 90 + row * RISE)
+    canvas.put(marks.trail(0, RISE, THEME, 10, rgb("FF5A3C")), THIRDS[0], 98)
+    canvas.put(tentacle(1, fresh=True), THIRDS[0], 90 + RISE)
+    canvas.put(tentacle(2, fresh=True), THIRDS[1], 90 + RISE)
+    canvas.put(diver("mags", "Ma", "down"), THIRDS[1], 90 + 2 * RISE)
+    canvas.put(space("cave", 1), THIRDS[2], 90 + 2 * RISE)
+    canvas.put(tentacle(3), THIRDS[2], 90 + RISE)
+    canvas.put(diver("vega", "Ve", "calm"), THIRDS[2], 90 + 2 * RISE)
+    for words, x in zip(
+        (
+            T("Tentacles crawl as the card says"),
+            T("One that reaches a diver knocks them down and goes"),
+            T("Into a cave with a diver none can go"),
+        ),
+        THIRDS,
+        strict=True,
+    ):
+        _caption(canvas, words, x, 345)
+    return _picture(canvas, "tentacles", T("Tentacles: they crawl, strike, and stay out of caves."))
+
+
+def ground_page() -> Picture:
+    canvas = Canvas.on(_ground())
+    canvas.put(diver("michael", "Mi", "down", size=1.3), THIRDS[0], 170)
+    for index, kind in enumerate(("lamp", "lamp")):
+        face = cards.card(say(TYPE_NAMES["lamp"]), kind, TYPES[kind], 150, 200, THEME)
+        canvas.put(face, THIRDS[1] - 150 + index * 140, 70)
+    canvas.put(icon("right", 54, THEME.bone, THEME.outline), 685, 170)
+    canvas.put(diver("michael", "Mi", "calm", active=True, size=1.4), THIRDS[2], 200)
+    for words, x in zip(
+        (
+            T("On the ground you only recover, help or pass"),
+            T("Two cards of one type …"),
+            T("… stand you up, or a neighbour"),
+        ),
+        THIRDS,
+        strict=True,
+    ):
+        _caption(canvas, words, x, 320)
+    return _picture(canvas, "ground", T("A diver down, two cards, and the diver up again."))
 
 
 def push_page() -> Picture:
     canvas = Canvas.on(_ground())
-    for row, kinds in enumerate(("KKKK", "KKKKK", "KKKKK")):
-        _row(canvas, kinds, 250, 130 + row * RISE)
-    canvas.put(kraken(1), 350, 206)
-    canvas.put(marks.trail(170, 0, THEME, 16), 480, 60)
-    for index, (who, letters, x) in enumerate(
-        (("michael", "Mi", 550), ("sophie", "So", 550), ("mags", "Ma", 550), ("vega", "Ve", 650))
+    left = 112
+    for row in range(3):
+        _row(canvas, "KKKK" if row == 0 else "KKKKK", left, 130 + row * RISE)
+    canvas.put(kraken(1).sized(SIZE), left + STEP, 130 + RISE)
+    canvas.put(marks.trail(170, 0, THEME, 16, rgb("FF5A3C")), left + 20, 40)
+    for who, letters, column, row in (
+        ("michael", "Mi", 3, 0),
+        ("sophie", "So", 3, 1),
+        ("mags", "Ma", 3, 2),
+        ("vega", "Ve", 4, 2),
     ):
-        canvas.put(diver(who, letters, "scared"), x, 130 + min(index, 2) * RISE)
-    canvas.put(maw(True).sized(1.5), 1000, 170)
+        canvas.put(diver(who, letters, "scared"), left + column * STEP, 130 + row * RISE)
+    canvas.put(maw(True).sized(1.5), 800, 150)
     _caption(
         canvas,
         T("The head pushes one space; with no room to give, a diver is devoured"),
-        1000,
-        260,
-        350,
+        800,
+        235,
+        330,
     )
     return _picture(canvas, "push", PUSH_ALT)
 
@@ -167,18 +209,33 @@ PUSH_ALT = T(
 )
 
 
+def threat_page() -> Picture:
+    canvas = Canvas.on(_ground())
+    canvas.put(threat(2), 150, 50)
+    for row in range(2):
+        canvas.put(space(("lair", "start")[row], row), 480, 130 + row * RISE)
+    canvas.put(marks.trail(0, RISE, THEME, 10, rgb("FF5A3C")), 480, 138)
+    canvas.put(tentacle(1, fresh=True), 480, 130 + RISE)
+    for row in range(3):
+        canvas.put(space("spawn", row), 830, 90 + row * RISE)
+        canvas.put(tentacle(row), 830, 90 + row * RISE)
+    _caption(canvas, T("Reaches the Start row"), 480, 345, 280)
+    _caption(canvas, T("No free Spawn space for a new one"), 830, 345, 290)
+    return _picture(canvas, "threat", T("The threat track, and two ways a tentacle gets there."))
+
+
 def loss_page() -> Picture:
     canvas = Canvas.on(_ground())
-    canvas.put(threat(4), 90, 50)
-    canvas.put(supply(0), 390, 130)
-    canvas.put(cards.pile("chest", rgb("1F6E78"), 110, 150, THEME, 0), 640, 120)
+    canvas.put(threat(4).sized(0.8), 125, 20)
+    canvas.put(icon("tentacle", 130, HIDE.pale, THEME.outline), 370, 170)
+    canvas.put(cards.pile("chest", rgb("1F6E78"), 110, 150, THEME, 0), 560, 90)
     for index, (who, letters) in enumerate((("michael", "Mi"), ("katerina", "Ka"))):
-        canvas.put(diver(who, letters, "down", size=1.15), 950 + index * 130, 200)
+        canvas.put(diver(who, letters, "down", size=1.15), 870, 110 + index * 120)
     for text, x in (
-        (T("Four threats"), 137),
-        (T("No tentacle left in the supply"), 437),
-        (T("No salvage card left to draw"), 700),
-        (T("Nobody on their feet"), 1010),
+        (T("Four threats"), 125),
+        (T("No tentacle left in the supply"), 370),
+        (T("No salvage card left to draw"), 620),
+        (T("Nobody on their feet"), 870),
     ):
-        _caption(canvas, text, x, 398, 230)
+        _caption(canvas, text, x, 340, 230)
     return _picture(canvas, "loss", T("The four ways to lose."))

@@ -29,13 +29,13 @@ from renderers.refuge.helmets import (
 from renderers.refuge.look import LOOKS, THEME
 from renderers.sprite import Sprite
 from renderers.text import Style
-from renderers.theme import SMALL
 from renderers.tokens import readable_on
 from renderers.typeface import Face
 
 Mood = Literal["calm", "scared", "down"]
 
-SIZE = 0.88
+SIZE = 0.96
+LETTERS = 24
 
 
 @kept()
@@ -94,16 +94,16 @@ def badge(letters: str, character: str, size: float = SIZE) -> Sprite:
     """The diver's letters in the diver's shape and colour, anchored at the middle."""
     look = THEME.seats[LOOKS.get(character, 0)]
     k = size / SIZE
-    c = 23 * k
-    pen = Pen(46 * k, 46 * k)
-    body = pen.area(shape(look.shape, c, c, 15.5 * k))
+    c = 25 * k
+    pen = Pen(50 * k, 50 * k)
+    body = pen.area(shape(look.shape, c, c, 18 * k))
     pen.fill(pen.grown(body, 2.2 * k), OUT)
     pen.ball(body, lighter(look.colour, 0.4), look.colour)
     canvas = Canvas(pen.sprite().image)
     ink = readable_on(look.colour, THEME)
     drop = 3 * k if look.shape == "triangle" else 0
     halo = lighter(look.colour, 0.3) if ink == OUT else darker(look.colour, 0.45)
-    text = max(SMALL, round(SMALL * k))
+    text = max(LETTERS, round(LETTERS * k))
     canvas.write(letters, c, c + drop, Style(ink, text, Face.HEAVY, halo, "m"))
     return canvas.sprite(c, c)
 

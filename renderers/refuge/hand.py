@@ -11,20 +11,22 @@ from games.refuge.view import AbilityView, View
 from renderers import cards, paint, plates
 from renderers.cache import LAYERS, kept
 from renderers.canvas import WIDTH, Canvas
-from renderers.colour import darker
+from renderers.colour import darker, lighter
 from renderers.icons import icon
-from renderers.pen import Pen, without
+from renderers.pen import Pen
 from renderers.refuge.look import PICTURES, THEME, TYPES
-from renderers.refuge.rail import medal_of, portrait, status_of
+from renderers.refuge.medals import medal_of, portrait, status_of
 from renderers.refuge.sides import omen
 from renderers.sprite import Sprite
 from renderers.text import Style
-from renderers.theme import HEAD, MARGIN, SMALL, TEXT
+from renderers.theme import HEAD, SMALL, TEXT
 from renderers.typeface import Face
 from renderers.words import say
 
-HIGH = 600
-CARD_WIDE, CARD_HIGH, COLUMNS = 154, 318, 6
+HIGH, EDGE, GAP = 880, 16, 12
+HEAD_HIGH = 142
+ABILITY_WIDE, ABILITY_HIGH, ABILITIES_TOP = 314, 276, 170
+CARD_WIDE, CARD_HIGH, CARDS_TOP, COLUMNS = 233, 200, 460, 4
 
 
 @kept(LAYERS)
@@ -35,15 +37,16 @@ def _ground() -> Sprite:
 def draw_hand(view: View, seat: int, names: Sequence[str]) -> Canvas:
     canvas = Canvas.on(_ground())
     who = view.divers[seat]
+    seen = list(reversed(view.foreseen)) if view.viewer == seat else []
     person = say(who.name) if who.name else ""
     goal = say(view.objective.goal) if view.objective else ""
     face = portrait(who.character, who.letters, status_of(who))
-    canvas.put(head(names[seat], person, face, goal), MARGIN, MARGIN)
+    room = WIDTH - 2 * EDGE - 104 * len(seen)
+    canvas.put(head(names[seat], person, face, goal, room), EDGE, EDGE)
+    for index, card in enumerate(seen):
+        canvas.put(foreseen_card(card), WIDTH - EDGE - 104 * (len(seen) - index) + 54, EDGE + 71)
     for index, ability in enumerate(who.abilities):
-        canvas.put(_ability(ability), 330 + index * 285, MARGIN)
-    if view.viewer == seat:
-        for index, card in enumerate(reversed(view.foreseen)):
-            canvas.put(foreseen_card(card), 950 + index * 86, 207)
+        canvas.put(_ability(ability), EDGE + index * (ABILITY_WIDE + GAP + 1), ABILITIES_TOP)
     _salvage(canvas, Counter(who.hand))
     return canvas
 
@@ -51,17 +54,21 @@ def draw_hand(view: View, seat: int, names: Sequence[str]) -> Canvas:
 @kept()
 def foreseen_card(card: str) -> Sprite:
     """A Kraken card that this seat has looked at, the next one leftmost."""
-    return omen(card).sized(0.8)
+    return omen(card).sized(0.84)
 
 
-def head(name: str, person: str, face: Sprite, goal: str) -> Sprite:
+def head(name: str, person: str, face: Sprite, goal: str, wide: int) -> Sprite:
     """Portrait and names on glass, and what all divers are after now."""
     s = plates.SHADOW
-    canvas = Canvas(plates.glass(284, 206, THEME).image.copy())
-    canvas.put(face, s + 56, s + 56)
-    canvas.write(name, s + 108, s + 42, Style(THEME.bone, HEAD, Face.HEAVY), 164)
-    canvas.write(person, s + 108, s + 74, Style(THEME.quiet_bone, TEXT), 164)
-    canvas.paragraph(goal, s + 16, s + 106, 254, 92, Style(THEME.bone, SMALL))
+    canvas = Canvas(plates.glass(wide, HEAD_HIGH, THEME).image.copy())
+    canvas.put(face, s + 60, s + HEAD_HIGH / 2)
+    names = 220 if wide > 800 else 180
+    canvas.write(name, s + 116, s + 50, Style(THEME.bone, HEAD, Face.HEAVY), names)
+    canvas.write(person, s + 116, s + 94, Style(THEME.quiet_bone, TEXT), names)
+    left = 116 + names + 14
+    canvas.paragraph(
+        goal, s + left, s + 14, wide - left - 14, HEAD_HIGH - 24, Style(THEME.bone, TEXT)
+    )
     return canvas.sprite(s, s)
 
 
@@ -75,57 +82,52 @@ def _ability(ability: AbilityView) -> Sprite:
 @kept()
 def ability_card(name: str, title: str, effect: str, state: str, ready: bool) -> Sprite:
     """An ability with its words: parchment when ready, glass when face down."""
-    s, wide, high = plates.SHADOW, 272, 206
+    s, wide, high = plates.SHADOW, ABILITY_WIDE, ABILITY_HIGH
     plate = plates.parchment(wide, high, THEME) if ready else plates.glass(wide, high, THEME)
     canvas = Canvas(plate.image.copy())
     ink, quiet = (THEME.ink, THEME.quiet_ink) if ready else (THEME.bone, THEME.quiet_bone)
-    canvas.put(medal_of(name, ready), s + 36, s + 38)
-    canvas.write(title, s + 64, s + 30, Style(ink, TEXT, Face.DISPLAY), wide - 78)
-    canvas.write(state, s + 64, s + 54, Style(quiet, SMALL), wide - 78)
-    canvas.paragraph(effect, s + 18, s + 76, wide - 36, high - 90, Style(ink, SMALL))
+    canvas.put(medal_of(name, ready).sized(1.3), s + 42, s + 44)
+    canvas.write(title, s + 76, s + 32, Style(ink, TEXT, Face.DISPLAY), wide - 90)
+    canvas.write(state, s + 76, s + 60, Style(quiet, SMALL), wide - 90)
+    canvas.paragraph(effect, s + 18, s + 84, wide - 36, high - 94, Style(ink, TEXT))
     return canvas.sprite(s, s)
-
-
-@kept()
-def place() -> Sprite:
-    """Where the next card will lie."""
-    pen, s = Pen(CARD_WIDE + 8, CARD_HIGH + 8, 3), 4
-    frame = pen.box(s, s, s + CARD_WIDE, s + CARD_HIGH, 10)
-    pen.fill(frame, THEME.abyss, 0.35)
-    inner = pen.box(s + 2, s + 2, s + CARD_WIDE - 2, s + CARD_HIGH - 2, 8)
-    pen.fill(without(frame, inner), THEME.quiet_bone, 0.35)
-    return pen.sprite(s, s)
 
 
 def _salvage(canvas: Canvas, hand: Counter[str]) -> None:
     """One card for each title, with a tag when there are several."""
     if not hand:
         words = say(T("No salvage cards yet: eliminate a tentacle to draw one."))
-        canvas.write(words, WIDTH / 2, 420, Style(THEME.bone, HEAD, align="m"), WIDTH - 80)
+        style = Style(THEME.bone, HEAD, align="m")
+        canvas.paragraph(words, 100, CARDS_TOP + 120, WIDTH - 200, 140, style)
         return
-    step, columns = CARD_WIDE + 12, max(COLUMNS, len(hand))
-    left = (WIDTH - step * columns + 12) / 2
-    for index in range(len(hand), columns):
-        canvas.put(place(), left + index * step, 256)
     for index, (name, count) in enumerate(sorted(hand.items())):
-        x = left + index * step
-        canvas.put(_card(SALVAGE[name]), x, 256)
+        x = EDGE + index % COLUMNS * (CARD_WIDE + GAP)
+        y = CARDS_TOP + index // COLUMNS * (CARD_HIGH + GAP)
+        canvas.put(_card(SALVAGE[name]), x, y)
         if count > 1:
-            canvas.put(cards.tag(f"×{count}", THEME), x + CARD_WIDE - 18, 258)
+            canvas.put(cards.tag(f"×{count}", THEME), x + CARD_WIDE - 30, y + CARD_HIGH - 24)
 
 
 def _card(what: SalvageCard) -> Sprite:
     kind = T("Weapon") if what.weapon else TYPE_NAMES[what.type]
-    return salvage_card(what.id, say(what.title), say(what.effect), what.type, say(kind))
+    return salvage_card(what.id, say(what.title), say(what.gist), what.type, say(kind))
 
 
 @kept()
-def salvage_card(name: str, title: str, effect: str, kind: str, words: str) -> Sprite:
-    """A salvage card with its type symbol at the foot; weapons say that they are weapons."""
-    accent = TYPES[kind]
-    face = cards.card(title, PICTURES[name], accent, CARD_WIDE, CARD_HIGH, THEME, effect)
-    canvas = Canvas(face.image.copy())
-    y = face.y + CARD_HIGH - 20
-    canvas.put(icon(kind, 26, darker(accent, 0.3)), face.x + 22, y)
-    canvas.write(words, face.x + 40, y, Style(darker(accent, 0.4), SMALL), CARD_WIDE - 50)
-    return canvas.sprite(face.x, face.y)
+def salvage_card(name: str, title: str, gist: str, kind: str, words: str) -> Sprite:
+    """A salvage card: its picture and title, what it does, and its type at the foot."""
+    accent, wide, high, e = TYPES[kind], CARD_WIDE, CARD_HIGH, 4
+    pen = Pen(wide + 2 * e, high + 2 * e, 3)
+    pen.fill(pen.box(e, e, e + wide, e + high, 10), THEME.outline)
+    sheet = pen.box(e + 2, e + 2, e + wide - 2, e + high - 2, 8)
+    pen.shade(sheet, lighter(THEME.parchment, 0.2), darker(THEME.parchment, 0.1))
+    band = pen.box(e + 6, e + 6, e + wide - 6, e + 58, 6)
+    pen.shade(band, lighter(accent, 0.1), darker(accent, 0.35))
+    canvas = Canvas(pen.sprite().image)
+    canvas.put(icon(PICTURES[name], 40, THEME.bone, THEME.outline), e + 32, e + 32)
+    style = Style(THEME.bone, TEXT, Face.DISPLAY, darker(accent, 0.65))
+    canvas.write(title, e + 58, e + 32, style, wide - 70)
+    canvas.paragraph(gist, e + 14, e + 64, wide - 28, 96, Style(THEME.ink, 26))
+    canvas.put(icon(kind, 30, darker(accent, 0.3)), e + 26, e + high - 22)
+    canvas.write(words, e + 48, e + high - 22, Style(darker(accent, 0.4), SMALL), wide - 110)
+    return canvas.sprite(e, e)

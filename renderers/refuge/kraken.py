@@ -12,8 +12,8 @@ from renderers.pen import Mask, Pen, both, without
 from renderers.refuge.look import EYE, HIDE, THEME
 from renderers.sprite import Sprite
 
-WIDE, HIGH = 470, 330
-CX, CY = 235, 150  # the middle of the nine spaces on the sheet
+WIDE, HIGH = 380, 330
+CX, CY = 190, 150  # the middle of the nine spaces on the sheet
 _EMBER = (255, 124, 88)
 BRIGHT = Hide(rgb("CF2F45"), rgb("FFC9AE"), rgb("16040D"))
 
@@ -21,6 +21,11 @@ BRIGHT = Hide(rgb("CF2F45"), rgb("FFC9AE"), rgb("16040D"))
 def _at(*points: Point) -> list[Point]:
     return [(CX + x, CY + y) for x, y in points]
 
+
+SIZE = 1.08
+"""On the board, so that it fills its nine spaces."""
+REACH = 0.76
+"""Arms coil close to the head: whatever stands in the next columns must be seen."""
 
 _BACK_ARMS: tuple[tuple[Point, ...], ...] = (
     ((-50, 20), (-112, -4), (-150, -60), (-190, -96), (-212, -70), (-194, -54)),
@@ -61,8 +66,9 @@ def kraken(side: int = 1, scale: int = 1) -> Sprite:
 def _pair(pen: Pen, points: tuple[Point, ...], thick: float, thin: float, *, far: bool) -> None:
     """An arm on each side, the right one a little different from the left."""
     skin = HIDE.dimmed(THEME.abyss, 0.58 if far else 0.2)
-    left = spline(_at(*points), 14)
-    bent = [(x, y + 6 * sin(index * 1.7)) for index, (x, y) in enumerate(_at(*points))]
+    close = [(x * REACH, y) for x, y in points]
+    left = spline(_at(*close), 14)
+    bent = [(x, y + 6 * sin(index * 1.7)) for index, (x, y) in enumerate(_at(*close))]
     right = mirrored(spline(bent, 14), CX)
     limb(pen, right, thick, thin, skin, suckers=-1)
     limb(pen, left, thick, thin, skin, suckers=1)
@@ -181,7 +187,7 @@ _POSES: tuple[tuple[Point, ...], ...] = (
 
 
 @kept()
-def tentacle(pose: int, *, fresh: bool = False, size: float = 0.88) -> Sprite:
+def tentacle(pose: int, *, fresh: bool = False, size: float = 0.95) -> Sprite:
     """One tentacle breaking out of its space, anchored at the middle of the space."""
     pen = Pen(112, 138, 4)
     x, y = 56, 110

@@ -13,12 +13,10 @@ from renderers.tiles import SquareGrid
 THEME = replace(SEA, name="refuge", accent=rgb("C8433A"))
 
 # Nine columns and eleven rows; columns A and I have spaces only beside the Kraken's middle.
-STEP, RISE = 100, 76
-TILE_WIDE, TILE_HIGH = 95, 71
-GRID = SquareGrid(84, 826, STEP, RISE)
-LEFT, RIGHT, TOP, BOTTOM = 34, 934, 28, 864
-
-RAIL_LEFT, RAIL_WIDE = 952, 228
+# Beside them lies what is not on a space: the maw, the goals, what is left, the Kraken card.
+STEP, RISE = 108, 81
+TILE_WIDE, TILE_HIGH = 103, 76
+GRID = SquareGrid(68, 855, STEP, RISE)
 
 HIDE = Hide(rgb("A8213A"), rgb("F4B49A"), rgb("16040D"))
 EYE: Colour = rgb("FFA51F")

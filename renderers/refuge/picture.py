@@ -17,7 +17,6 @@ from renderers.refuge.board import board_with
 from renderers.refuge.divers import Mood, diver
 from renderers.refuge.kraken import pose_of, tentacle
 from renderers.refuge.look import RISE, THEME, TILE_HIGH, TILE_WIDE, where
-from renderers.refuge.rail import draw_rail
 from renderers.refuge.sides import draw_sides
 from renderers.sprite import Sprite
 
@@ -25,7 +24,7 @@ _DANGER_TRAIL = rgb("FF5A3C")
 _CRAWLS = {"tentacle", "push"}
 
 
-def draw_board(view: View, ask: Ask | None, names: Sequence[str]) -> Canvas:
+def draw_board(view: View, ask: Ask | None, _: Sequence[str]) -> Canvas:
     canvas = Canvas.on(board_with(view.head))
     numbers = ask.marks() if ask else {}
     for spot in numbers:
@@ -37,9 +36,8 @@ def draw_board(view: View, ask: Ask | None, names: Sequence[str]) -> Canvas:
     for spot, number in numbers.items():
         if spot in view.spaces:
             x, y = where(spot)
-            canvas.put(marks.number(number, THEME), x + TILE_WIDE / 2 - 12, y - TILE_HIGH / 2 + 12)
+            canvas.put(marks.number(number, THEME), x + TILE_WIDE / 2 - 20, y - TILE_HIGH / 2 + 20)
     draw_sides(canvas, view)
-    draw_rail(canvas, view, names)
     return canvas
 
 

@@ -5,11 +5,20 @@ from __future__ import annotations
 from games.kernel.text import T
 from renderers.refuge.diagrams import (
     cards_page,
+    ground_page,
     kraken_page,
     loss_page,
     push_page,
     spaces_page,
+    tentacles_page,
+    threat_page,
     turn_page,
+)
+from renderers.refuge.lists import (
+    ABILITIES_LISTED,
+    KRAKEN_LISTED,
+    OBJECTIVES_LISTED,
+    SALVAGE_LISTED,
 )
 from renderers.renderer import RulesPage
 
@@ -54,6 +63,27 @@ PAGES: list[RulesPage] = [
         kraken_page,
     ),
     RulesPage(
+        T("Tentacles"),
+        T(
+            "First all single arrows move together, then double arrows a second time, then new "
+            "tentacles rise on the topmost free Spawn space of their column. None enters the "
+            "head, another tentacle, or a cave with a diver in it. One that reaches a diver, or "
+            "is swum into, can be struck with a weapon; else it knocks the diver down and goes "
+            "back to the supply."
+        ),
+        tentacles_page,
+    ),
+    RulesPage(
+        T("On the ground"),
+        T(
+            "A diver on the ground cannot move, and uses only what works while down. They may "
+            "recover, help somebody next to them up, and pass cards. Recover costs an action and "
+            "two cards of one type. The space under a diver on the ground has no effect, and a "
+            "tentacle passes over them and is gone."
+        ),
+        ground_page,
+    ),
+    RulesPage(
         T("Pushed and devoured"),
         T(
             "A moving head pushes what is in its way. Whoever cannot give way, is pushed off "
@@ -61,6 +91,16 @@ PAGES: list[RulesPage] = [
             "in row 4, knocked down."
         ),
         push_page,
+    ),
+    RulesPage(
+        T("The threat track"),
+        T(
+            "A tentacle that reaches a Start space, or a new one that finds no free Spawn space "
+            "in its column, joins the threat track. It stays there; only some objectives bring "
+            "tentacles back. The fourth ends the dive. With three or four divers, one lies there "
+            "from the start."
+        ),
+        threat_page,
     ),
     RulesPage(
         T("How a dive is lost"),
@@ -71,4 +111,8 @@ PAGES: list[RulesPage] = [
         ),
         loss_page,
     ),
+    RulesPage(T("All salvage cards"), SALVAGE_LISTED),
+    RulesPage(T("All abilities"), ABILITIES_LISTED),
+    RulesPage(T("All objectives"), OBJECTIVES_LISTED),
+    RulesPage(T("All Kraken cards"), KRAKEN_LISTED),
 ]

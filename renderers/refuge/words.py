@@ -83,6 +83,8 @@ def _piles(view: View) -> Iterator[Text]:
     """The Kraken's last card, what has been discarded, and what the sonar has shown."""
     if view.kraken_card:
         yield T("The Kraken's last card: {card}.", card=KRAKEN_WORDS[view.kraken_card])
+    if view.kraken_discards:
+        yield T("Kraken cards that lie open: {cards}.", cards=_cards(view.kraken_discards))
     if view.salvage_discards:
         counts = Counter(view.salvage_discards)
         cards = [
@@ -90,8 +92,15 @@ def _piles(view: View) -> Iterator[Text]:
         ]
         yield T("Discarded salvage: {cards}.", cards=cards)
     if view.foreseen:
-        cards = [KRAKEN_WORDS[card] for card in reversed(view.foreseen)]
-        yield T("The next Kraken cards: {cards}.", cards=cards)
+        yield _foreseen(view)
+
+
+def _foreseen(view: View) -> Text:
+    return T("The next Kraken cards: {cards}.", cards=_cards(view.foreseen[::-1]))
+
+
+def _cards(cards: Sequence[str]) -> list[Text]:
+    return [T("({card})", card=KRAKEN_WORDS[card]) for card in cards]
 
 
 def _choices(ask: Ask | None) -> Iterator[Text]:
@@ -148,7 +157,12 @@ def _goals(view: View) -> Iterator[Text]:
                 goal=card.goal,
             )
         else:
-            yield T("{numeral} {title} comes later.", numeral=card.numeral, title=title)
+            yield T(
+                "{numeral} {title} comes later: {goal}",
+                numeral=card.numeral,
+                title=title,
+                goal=card.goal,
+            )
 
 
 def hand_words(view: View, seat: int, names: Sequence[str]) -> str:
@@ -166,8 +180,7 @@ def hand_words(view: View, seat: int, names: Sequence[str]) -> str:
     goal = [view.objective.goal] if view.objective else []
     parts = [T("{who}'s hand.", who=Seat(seat)), *goal, *cards, *abilities]
     if view.viewer == seat and view.foreseen:
-        seen = [KRAKEN_WORDS[card] for card in reversed(view.foreseen)]
-        parts.append(T("The next Kraken cards: {cards}.", cards=seen))
+        parts.append(_foreseen(view))
     return " ".join(say(part, names) for part in parts)
 
 

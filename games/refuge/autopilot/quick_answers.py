@@ -7,7 +7,7 @@ from typing import Any
 
 from games.kernel.ask import Ask, Option
 from games.refuge.autopilot.worth import CARD, DOWN, danger, worth
-from games.refuge.board import HEAD_HOMES, SPACES, SPOTS, WAYS, Spot
+from games.refuge.board import HEAD_HOMES, SPACES, SPOTS, Spot
 from games.refuge.cards import KRAKEN, TYPE_OF, WEAPONS
 from games.refuge.state import Diver, State
 
@@ -29,18 +29,18 @@ def nothing(state: State, seat: int, rest: list[str]) -> float:  # noqa: ARG001 
     return 0.0
 
 
+def never(state: State, seat: int, rest: list[str]) -> float:  # noqa: ARG001 - weighed like any
+    """What was chosen stays chosen."""
+    return float("-inf")
+
+
 def hit(state: State, seat: int, rest: list[str]) -> float:  # noqa: ARG001 - weighed like any
     return 1.0 + danger(state, SPOTS[rest[0]])
 
 
-def lift(state: State, seat: int, rest: list[str]) -> float:  # noqa: ARG001 - weighed like any
-    """A tentacle is worth moving by what its best way gains."""
-    start = SPOTS[rest[0]]
-    return max([gain(state, start, start + way) for way in WAYS]) - 0.5
-
-
 def put(state: State, seat: int, rest: list[str]) -> float:  # noqa: ARG001 - weighed like any
-    return gain(state, SPOTS[rest[0]], SPOTS[rest[1]])
+    """A tentacle is worth moving when that gains something."""
+    return gain(state, SPOTS[rest[0]], SPOTS[rest[1]]) - 0.5
 
 
 def gain(state: State, start: Spot, end: Spot) -> float:
@@ -94,11 +94,6 @@ def swap(state: State, seat: int, rest: list[str]) -> float:
 def stand(state: State, seat: int, rest: list[str]) -> float:
     """Oneself first: then one can go on."""
     return 2.0 if state.divers[seat].name == rest[0] else 1.0
-
-
-def whom(state: State, seat: int, rest: list[str]) -> float:  # noqa: ARG001 - weighed like any
-    """Those who are behind are the ones to be towed or hauled."""
-    return -float(named(state, rest[0]).spot // 10)
 
 
 def head(state: State, seat: int, rest: list[str]) -> float:  # noqa: ARG001 - weighed like any
@@ -179,11 +174,11 @@ ABILITY_WORTH: Mapping[str, float] = {
 
 WEIGHTS: Mapping[str, Weigh] = {
     "no": nothing,
+    "never_mind": never,
     "done": nothing,
     "yes": ink,
     "hit": hit,
     "charge": hit,
-    "lift": lift,
     "put": put,
     "go": going,
     "back": going,
@@ -192,9 +187,6 @@ WEIGHTS: Mapping[str, Weigh] = {
     "swap": swap,
     "trade": swap,
     "stand": stand,
-    "tow": whom,
-    "haul": whom,
-    "give": nothing,
     "pass": nothing,
     "head": head,
     "strike": strike,

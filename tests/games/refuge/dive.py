@@ -13,6 +13,7 @@ from typing import Any
 from games.kernel.ask import Ask, Checkpoint, Play
 from games.kernel.chance import Chance
 from games.kernel.game import Outcome
+from games.kernel.text import T
 from games.refuge import GAME
 from games.refuge.board import SPOT_IDS
 from games.refuge.cards import DECKS, KRAKEN
@@ -23,6 +24,9 @@ from games.refuge.state import DEVOURED, Diver, Goal, State
 
 BEGINNERS = ("thin_the_herd", "breach_the_hull", "board_the_ub85")
 TEAM = ("michael", "mags", "katerina", "vega")
+
+
+GONE = T("Gone!")
 
 
 class Dive:
@@ -41,10 +45,17 @@ class Dive:
 
     @property
     def offered(self) -> list[str]:
-        """The ids of the open question's options; starts the rules when nothing was asked yet."""
+        """The ids of the open question's options but for the way back; starts the rules when
+        nothing was asked yet."""
         if not self.started:
             self._advance(None)
-        return [] if self.ask is None else [option.id for option in self.ask.options]
+        options = () if self.ask is None else self.ask.options
+        return [option.id for option in options if option.id != "never_mind"]
+
+    def never_mind(self) -> Dive:
+        assert self.ask is not None
+        self._advance(next(o for o in self.ask.options if o.id == "never_mind"))
+        return self
 
     def choose(self, *option_ids: str) -> Dive:
         for option_id in option_ids:

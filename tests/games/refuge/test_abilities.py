@@ -204,8 +204,8 @@ def test_vega_calms_the_beast_up_to_2_spaces_in_one_direction() -> None:
 
 def test_vega_lures_up_to_3_tentacles_1_space_each() -> None:
     table = with_diver("vega", "5 | . t . t . t . t .\n2 | . . . . A . . . .")
-    table.choose("ability.lure", "lift.c1r5", "put.c1r5.c1r6", "lift.c3r5", "put.c3r5.c3r6")
-    table.choose("lift.c5r5", "put.c5r5.c5r6")
+    table.choose("ability.lure", "put.c1r5.c1r6", "put.c3r5.c3r6")
+    table.choose("put.c5r5.c5r6")
     assert table.tentacles == ["c1r6", "c3r6", "c5r6", "c7r5"]
     assert table.s.actions_left == 1
 
@@ -283,9 +283,9 @@ def test_katerina_slipping_into_a_marked_cave_has_reached_it() -> None:
 
 def test_vega_lures_no_fourth_tentacle() -> None:
     table = with_diver("vega", "5 | . t . t . t . t .\n2 | . . . . A . . . .")
-    table.choose("ability.lure", "lift.c1r5", "put.c1r5.c1r6", "lift.c3r5", "put.c3r5.c3r6")
-    table.choose("lift.c5r5", "put.c5r5.c5r6")
-    assert "lift.c7r5" not in table.offered
+    table.choose("ability.lure", "put.c1r5.c1r6", "put.c3r5.c3r6")
+    table.choose("put.c5r5.c5r6")
+    assert not any(one.startswith("put") for one in table.offered)
 
 
 def test_vega_hides_in_ink_only_once() -> None:

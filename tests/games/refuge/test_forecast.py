@@ -21,8 +21,8 @@ def told(table: Dive, option_id: str) -> tuple[str, str]:
 
 def test_a_spawn_space_says_whether_there_is_a_target() -> None:
     table = dive("6 | . . A . . . . . .\n3 | . . . t . . . . .", head=5)
-    assert told(table, "move.c3r6")[0].startswith("Eliminate a tentacle")
-    assert told(table, "move.c1r6")[0] == "No tentacle is in its row or column: no effect."
+    assert told(table, "move.c3r6")[0].startswith("Spawn: eliminate one in line")
+    assert told(table, "move.c1r6")[0] == "Spawn: no tentacle in line, no effect"
 
 
 def test_with_no_salvage_card_left_every_elimination_warns() -> None:
@@ -33,7 +33,7 @@ def test_with_no_salvage_card_left_every_elimination_warns() -> None:
         salvage_deck=[],
         head=5,
     )
-    lost = ("A card would be due and none is left: the dive would be lost.", "warn")
+    lost = ("No card is left to draw: the dive would be lost", "warn")
     assert told(table, "card.harpoon") == lost
     assert told(table, "card.dive_knife") == lost
     assert told(table, "ability.wrench") == lost
@@ -44,9 +44,9 @@ def test_with_no_salvage_card_left_every_elimination_warns() -> None:
 
 def test_a_whirlpool_says_whether_somebody_is_in_a_cave() -> None:
     table = dive("5 | . . A . . . . . .\n4 | . . . . B . . . .")
-    assert told(table, "move.c2r4")[0] == "You may switch places with a diver in a cave."
+    assert told(table, "move.c2r4")[0] == "Whirlpool: switch with a diver in a cave"
     table = dive("5 | . . A . . . . . .\n4 | . . . B . . . . .")
-    assert told(table, "move.c2r4")[0] == "No other diver is in a cave: no effect."
+    assert told(table, "move.c2r4")[0] == "Whirlpool: nobody in a cave, no effect"
 
 
 @pytest.mark.parametrize(
@@ -54,13 +54,13 @@ def test_a_whirlpool_says_whether_somebody_is_in_a_cave() -> None:
     [
         ("6 | . A . . . . . . .\n7 | . . . . . H H H .", "c1r7", "one space closer", "plain"),
         ("6 | . A . . . . . . .\n7 | . . H H H . . . .", "c1r7", "pushes you along", "warn"),
-        ("9 | . H H H . . . . .\n7 | A . . . . . . . .", "c0r8", "cannot come closer", "plain"),
-        ("10 | . A . . . . . . .\n9 | . . H H H . . . .", "c1r9", "you are devoured", "warn"),
-        ("6 | . A . . . . . . .\n7 | t . H H H . . . .", "c1r7", "you are devoured", "warn"),
+        ("9 | . H H H . . . . .\n7 | A . . . . . . . .", "c0r8", "at the edge and stays", "plain"),
+        ("10 | . A . . . . . . .\n9 | . . H H H . . . .", "c1r9", "devours you", "warn"),
+        ("6 | . A . . . . . . .\n7 | t . H H H . . . .", "c1r7", "devours you", "warn"),
         (
             "9 | . B H H H . . . .\n6 | . A . . . . . . .",
             "c1r7",
-            "comes closer and devours Mags",
+            "comes and devours Mags",
             "warn",
         ),
     ],
@@ -73,27 +73,27 @@ def test_a_kraken_space_says_what_the_head_will_do(
     assert words in said
     assert how == tone
     table.choose(f"move.{move}")
-    assert (words == "you are devoured") == (table.spot(0) is None)
+    assert (words == "devours you") == (table.spot(0) is None)
 
 
 def test_a_chosen_space_at_the_end_of_a_long_swim_says_what_it_does() -> None:
     table = dive("2 | . . . . A . . . .\n4 | . . . . . . t . .", hands=[["dive_scooter"]])
     table.choose("card.dive_scooter")
-    assert told(table, "go.c4r1")[0] == "No other diver is in a cave: no effect."
-    assert told(table, "go.c4r4")[0] == "Tentacles cannot enter while you are here."
+    assert told(table, "go.c4r1")[0] == "Whirlpool: nobody in a cave, no effect"
+    assert told(table, "go.c4r4")[0] == "Cave: no tentacle enters"
 
 
 @pytest.mark.parametrize(
     ("board", "objectives", "move", "words"),
     [
-        ("5 | . A . . . . . . .", ("chart_the_caves",), "c1r4", "You collect the marker there."),
+        ("5 | . A . . . . . . .", ("chart_the_caves",), "c1r4", "You collect the marker"),
         (
             "9 | . A . . . . . . .",
             ("board_the_ub85",),
             "c1r10",
-            "You board the UB-85 and leave the map.",
+            "You board the UB-85 and leave the map",
         ),
-        ("10 | . . . A . . . . .", ("bring_the_cargo_home",), "c4r10", "You take the cargo."),
+        ("10 | . . . A . . . . .", ("bring_the_cargo_home",), "c4r10", "You take the cargo"),
     ],
 )
 def test_a_move_towards_the_objective_says_so(
@@ -106,34 +106,34 @@ def test_a_move_towards_the_objective_says_so(
 def test_the_last_move_with_the_cargo_says_that_it_wins() -> None:
     table = dive("1 | . . A . . . . . .", objectives=("bring_the_cargo_home",))
     table.s.goals[0].markers.clear()
-    assert told(table, "move.c2r0") == ("No effect.", "plain")
+    assert told(table, "move.c2r0") == ("No effect", "plain")
     table = dive("1 | . . A . . . . . .", objectives=("bring_the_cargo_home",))
     table.s.goals[0].markers.clear()
     table.s.divers[0].cargo = True
-    assert told(table, "move.c2r0") == ("You bring the cargo home: the dive is won.", "go")
+    assert told(table, "move.c2r0") == ("The cargo is home: the dive is won", "go")
     assert "cargo" not in told(table, "move.c2r2")[0]
 
 
 def test_a_lone_diver_on_the_ground_is_warned_that_ending_the_turn_ends_the_dive() -> None:
     table = dive("2 | . . . . a . . . .", hands=[["flare", "flare"]], names=("vega",))
-    assert told(table, "end") == ("You have not got up: the dive is lost.", "warn")
+    assert told(table, "end") == ("You have not got up: the dive is lost", "warn")
     assert table.ask is not None
     assert "or the dive is lost" in str(table.ask.why)
     table = dive("2 | . . . . a . . B .", hands=[["flare", "flare"]], names=("vega", "mags"))
-    assert told(table, "end") == ("The Kraken draws its card.", "plain")
+    assert told(table, "end") == ("The Kraken draws its card", "plain")
     assert table.ask is not None
     assert str(table.ask.why).startswith("You lie on the ground")
 
 
 def test_a_tentacles_way_says_onto_whom_or_what_it_goes() -> None:
     board = "6 | . A . . . . . . .\n1 | . . . B t . . . ."
-    table = dive(board).choose("move.c2r6", "lift.c4r1")
-    assert str(option(table, "put.c4r1.c4r2").label) == "Up: Lair"
+    table = dive(board).choose("move.c2r6")
+    assert str(option(table, "put.c4r1.c4r2").label) == "Tentacle E1 → E2 Lair"
     assert told(table, "put.c4r1.c3r1") == ("Onto Mags", "warn")
     assert told(table, "put.c4r1.c4r0") == ("Onto the threat track", "warn")
-    table = dive(board, threat=2).choose("move.c2r6", "lift.c4r1")
+    table = dive(board, threat=2).choose("move.c2r6")
     assert told(table, "put.c4r1.c4r0")[0] == "Onto the threat track"
-    table = dive(board, threat=3).choose("move.c2r6", "lift.c4r1")
+    table = dive(board, threat=3).choose("move.c2r6")
     assert "the dive would be lost" in told(table, "put.c4r1.c4r0")[0]
 
 
@@ -141,19 +141,19 @@ def test_a_strike_says_what_it_brings() -> None:
     board = "3 | . . . . t . . . .\n2 | . . . . A . . . ."
     table = dive(board, hands=[["harpoon"]]).choose("move.c4r3")
     assert told(table, "strike.harpoon")[1] == "go"
-    assert "goes to the supply instead" in told(table, "strike.brace")[0]
+    assert "you stay up" in told(table, "strike.brace")[0]
     table = dive(board, hands=[["harpoon"]], salvage_deck=[]).choose("move.c4r3")
     assert told(table, "strike.harpoon")[1] == "warn"
 
 
 def test_the_head_says_where_it_would_lie() -> None:
     table = dive("2 | . . . . A . . . .", hands=[["flare"]]).choose("card.flare")
-    assert told(table, "head.left.1")[0] == "The head lies over columns C to E."
+    assert told(table, "head.left.1")[0] == "The head lies over C to E."
 
 
-def test_divers_are_offered_with_their_whereabouts_and_pairs_with_their_type() -> None:
+def test_divers_are_marked_where_they_are_and_pairs_come_with_their_type() -> None:
     table = dive("1 | . B A C . . . . .", hands=[["flare"], [], []]).choose("pass")
-    assert told(table, "give.mags")[0] == "B1 Lair"
+    assert option(table, "pass.flare.mags").piece == "c1r1"
     table = dive(
         "2 | . . . . a . . B .", hands=[["flare", "bait", "flare"]], names=("vega", "mags")
     )
@@ -162,11 +162,13 @@ def test_divers_are_offered_with_their_whereabouts_and_pairs_with_their_type() -
 
 
 def test_a_card_is_offered_with_its_type() -> None:
-    table = dive("1 | . B A . . . . . .", hands=[["flare", "bait"], []]).choose("pass")
-    assert told(table, "pass.flare")[0] == "Lamp: Move the Kraken's head 1 space left or right."
+    stocking = ("stock_the_locker",)
+    table = dive("4 | . A . . . . . . .", objectives=stocking, hands=[["flare", "harpoon"]])
+    table.choose("stow")
+    assert told(table, "discard.flare")[0] == "Lamp: Move the head 1 space"
 
 
 def test_cards_and_abilities_are_offered_with_what_is_printed_on_them() -> None:
     table = dive("2 | . . . t A . . . .", names=("mags",), hands=[["harpoon"]])
-    assert told(table, "card.harpoon") == (str(SALVAGE["harpoon"].effect), "plain")
-    assert told(table, "ability.wrench") == (str(ABILITIES["wrench"].effect), "plain")
+    assert told(table, "card.harpoon") == (str(SALVAGE["harpoon"].gist), "plain")
+    assert told(table, "ability.wrench") == (str(ABILITIES["wrench"].gist), "plain")

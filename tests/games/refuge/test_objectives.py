@@ -220,7 +220,7 @@ def test_a_knocked_down_diver_boards_when_they_stand_up() -> None:
     table = dive("10 | . a . . . . . . .\n0 | . B . . . . . . .", accomplished=2, head=5)
     table.watch(check_objective(table.game, table.s.divers[0]))
     assert table.spot(0) == "c1r10"
-    table.watch(stand_up(table.game, table.s.divers[0]))
+    table.watch(stand_up(table.game, table.s.divers[0], table.s.divers[0]))
     assert table.game.view(None).divers[0].boarded
 
 

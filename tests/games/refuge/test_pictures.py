@@ -7,13 +7,11 @@ from inspect import unwrap
 import pytest
 
 from bot import languages
+from games.kernel.text import T
 from games.refuge.cards import SALVAGE, TYPE_NAMES
-from games.refuge.characters import CHARACTERS
-from games.refuge.objective_cards import OBJECTIVES
+from games.refuge.characters import ABILITIES
 from renderers import renderer_for
-from renderers.refuge.hand import salvage_card
-from renderers.refuge.rail import panel
-from renderers.refuge.sides import objective
+from renderers.refuge.hand import ability_card, salvage_card
 from renderers.text import watching
 from renderers.words import Words, say, speaking
 from tests.games.refuge.dive import Dive, dive
@@ -28,12 +26,15 @@ def words(table: Dive, viewer: int | None = None) -> Words:
 
 
 @every_language
-@pytest.mark.parametrize("name", OBJECTIVES)
-def test_the_title_of_an_objective_is_never_cut_nor_are_its_words(name: str, code: str) -> None:
+@pytest.mark.parametrize("name", ABILITIES)
+def test_nothing_of_an_ability_is_cut(name: str, code: str) -> None:
+    what = ABILITIES[name]
     with speaking(languages.voice(code)), watching() as written:
-        title = say(OBJECTIVES[name].title)
-        unwrap(objective)(title, name, "III", "later", (0, 8))
-    assert title in " ".join(one.text for one in written)
+        title, effect = say(what.title), say(what.effect)
+        unwrap(ability_card)(name, title, effect, say(T("Ready")), True)
+    told = " ".join(one.text for one in written)
+    assert title in told
+    assert effect in told
 
 
 @every_language
@@ -42,18 +43,10 @@ def test_the_foot_of_a_salvage_card_is_free_for_its_type(name: str, code: str) -
     with speaking(languages.voice(code)), watching() as written:
         what = SALVAGE[name]
         kind = say(TYPE_NAMES[what.type])
-        unwrap(salvage_card)(name, say(what.title), say(what.effect), what.type, kind)
+        unwrap(salvage_card)(name, say(what.title), say(what.gist), what.type, kind)
     *_, effect, foot = written
     assert foot.text == kind
     assert effect.ink[3] < foot.ink[1]
-
-
-@pytest.mark.parametrize("name", CHARACTERS)
-def test_the_name_of_a_diver_is_never_cut_by_the_actions_left(name: str) -> None:
-    person = CHARACTERS[name]
-    with watching() as written:
-        unwrap(panel)("Zoë", str(person.name), name, person.letters, "", (), (), 2, 144)
-    assert str(person.name) in [one.text for one in written]
 
 
 def test_the_words_tell_hands_abilities_markers_cameras_and_discards() -> None:
@@ -65,6 +58,7 @@ def test_the_words_tell_hands_abilities_markers_cameras_and_discards() -> None:
         cameras=[61],
         salvage_discards=["harpoon", "flare", "harpoon"],
         kraken_card="K4",
+        kraken_discards=["K4"],
     )
     table.s.divers[0].spent = ["flash"]
     told = words(table).long
@@ -72,7 +66,9 @@ def test_the_words_tell_hands_abilities_markers_cameras_and_discards() -> None:
         "Tentacles at C5. Markers at B4, H4, E6. Cameras at B6.",
         "Annabel holds Bait, Flare. Annabel can use Plant Cameras, Reposition.",
         "Zoë can use Jury-Rig, Overcharge, Sonar.",
-        "The Kraken's last card: Head right 1 · ↓ ← ✚.",
+        "The Kraken's last card: Head right 1 · down, left, a new one.",
+        "Kraken cards that lie open: (Head right 1 · down, left, a new one).",
+        "II Breach the Hull comes later: Set 2 charges.",
         "Discarded salvage: 1 Flare, 2 Harpoon.",
     ):
         assert sentence in told
@@ -87,7 +83,10 @@ def test_the_words_tell_who_carries_the_cargo() -> None:
 def test_only_satoshis_words_tell_what_the_sonar_showed() -> None:
     table = dive("2 | . . A . B . . . .", names=("satoshi", "mags"), kraken=["K1", "K2", "K3"])
     table.choose("sonar", "next.K2", "next.K1")
-    said = "The next Kraken cards: Head left 1 · ✚ → ↓, Head left 1 · ↓ ✚ ↓, Head right 1 · ↓ ✚ ↓."
+    said = (
+        "The next Kraken cards: (Head left 1 · a new one, right, down), "
+        "(Head left 1 · down, a new one, down), (Head right 1 · down, a new one, down)."
+    )
     assert said in words(table, 0).long
     assert "next Kraken cards" not in words(table, 1).long
     assert "next Kraken cards" not in words(table).long

@@ -54,7 +54,7 @@ def test_dive_scooter_moves_up_to_3_through_free_spaces_and_only_the_last_acts()
     assert "go.c4r4" not in table.offered
     assert "go.c3r4" in table.offered
     table.choose("go.c3r4")
-    assert table.offered == ["lift.c4r3", "lift.c2r2", "no"]
+    assert {one.split(".")[1] for one in table.offered if one != "no"} == {"c4r3", "c2r2"}
 
 
 def test_tow_line_moves_another_diver_within_3_up_to_2_free_spaces() -> None:
@@ -81,9 +81,9 @@ def test_flare_moves_the_head_1_left_or_right_and_pushes() -> None:
 
 def test_bait_moves_up_to_2_different_tentacles_1_space_each() -> None:
     table = dive(ALONE + "\n4 | . . t . . . . . .\n5 | . . . . . t . . .", hands=[["bait"]])
-    table.choose("card.bait", "lift.c2r4", "put.c2r4.c2r5")
-    assert table.offered == ["lift.c5r5", "no"]
-    table.choose("lift.c5r5", "put.c5r5.c6r5")
+    table.choose("card.bait", "put.c2r4.c2r5")
+    assert {one.split(".")[1] for one in table.offered if one != "no"} == {"c5r5"}
+    table.choose("put.c5r5.c6r5")
     assert table.tentacles == ["c2r5", "c6r5"]
 
 
@@ -128,7 +128,7 @@ def test_recover_turns_one_of_your_abilities_face_up() -> None:
     table = dive(ALONE, hands=[["flare", "bait", "flare"]])
     table.s.divers[0].spent = ["rally", "charge"]
     table.choose("recover", "ready.charge", "discard.flare.flare")
-    assert "recovers Charge" in table.story
+    assert "readies Charge" in table.story
     assert table.s.divers[0].spent == ["rally"]
     assert table.s.divers[0].hand == ["bait"]
 
@@ -170,9 +170,9 @@ def test_a_fallen_diver_can_be_towed() -> None:
 
 def test_bait_moves_no_third_tentacle() -> None:
     table = dive("4 | . . t . t . t . .\n2 | . . . . A . . . .", hands=[["bait"]])
-    table.choose("card.bait", "lift.c2r4", "put.c2r4.c2r5", "lift.c4r4", "put.c4r4.c4r5")
+    table.choose("card.bait", "put.c2r4.c2r5", "put.c4r4.c4r5")
     assert table.s.actions_left == 1
-    assert "lift.c6r4" not in table.offered
+    assert not any(one.startswith("put") for one in table.offered)
 
 
 def test_tow_line_reaches_nobody_in_the_kraken_and_nobody_hemmed_in() -> None:

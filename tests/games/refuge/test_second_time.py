@@ -18,7 +18,7 @@ from games.refuge.spaces import enter
 from games.refuge.state import Move
 from games.refuge.tentacles import lower_half, spawn, tentacle_ways
 from games.refuge.weapons import eliminate, meet
-from tests.games.refuge.dive import Dive, dive
+from tests.games.refuge.dive import GONE, Dive, dive
 
 SOFT = ("satoshi", "katerina", "sophie", "vega")
 CAVES = ("chart_the_caves", "breach_the_hull", "board_the_ub85")
@@ -91,13 +91,13 @@ def test_the_same_diver_is_hit_twice_and_falls_once() -> None:
 def test_a_fall_is_counted_from_the_first_blow() -> None:
     table = dive("2 | . . . . a . . . .\n0 | . B . . . . . . .", names=SOFT)
     assert table.s.divers[0].down_since == 4
-    table.watch(devour(table.game, table.s.divers[0]))
+    table.watch(devour(table.game, table.s.divers[0], GONE))
     assert table.s.divers[0].down_since == 4
 
 
 def test_a_devoured_diver_is_down_since_that_turn() -> None:
     table = dive("6 | . . . . A . . . .\n0 | . B . . . . . . .", names=SOFT)
-    table.watch(devour(table.game, table.s.divers[0]))
+    table.watch(devour(table.game, table.s.divers[0], GONE))
     assert table.s.divers[0].down_since == 5
 
 
@@ -166,7 +166,7 @@ def test_a_charted_cave_counts_once() -> None:
 def test_cargo_that_sank_can_be_fetched_again() -> None:
     table = dive("6 | . . . . A . . . .\n0 | . B . . . . . . .", objectives=CARGO, accomplished=2)
     table.s.goals[2].markers, table.s.divers[0].cargo = [], True
-    table.watch(devour(table.game, table.s.divers[0]))
+    table.watch(devour(table.game, table.s.divers[0], GONE))
     assert (table.s.goals[2].markers, table.s.divers[0].cargo) == ([104], False)
     table.s.divers[1].spot, table.s.head = 103, 1
     table.watch(enter(table.game, table.s.divers[1], 104))
@@ -176,7 +176,7 @@ def test_cargo_that_sank_can_be_fetched_again() -> None:
 def test_a_devoured_diver_without_the_cargo_lays_no_marker() -> None:
     table = dive("6 | . . . . A . . . .\n0 | . B . . . . . . .", objectives=CARGO, accomplished=2)
     table.s.goals[2].markers, table.s.divers[1].cargo = [], True
-    table.watch(devour(table.game, table.s.divers[0]))
+    table.watch(devour(table.game, table.s.divers[0], GONE))
     assert (table.s.goals[2].markers, table.s.divers[1].cargo) == ([], True)
 
 
@@ -316,13 +316,13 @@ def test_alone_the_reward_for_two_is_one_card() -> None:
 
 def test_slipping_away_leaves_a_trail() -> None:
     table = dive("6 | . . . A . . . . .\n0 | . B . . . . . . .", names=("katerina", "mags"))
-    table.watch(devour(table.game, table.s.divers[0]), "go.c1r6")
+    table.watch(devour(table.game, table.s.divers[0], GONE), "go.c1r6")
     assert table.s.trail == [Move("move", 63, 61)]
 
 
 def test_a_tentacles_way_to_a_harmless_space_says_nothing() -> None:
     table = dive("5 | . . t . . . . . .\n0 | . A . . . . . . .", threat=3)
-    ways = tentacle_ways(table.game, table.s.divers[0], 52)
+    ways = tentacle_ways(table.game, table.s.divers[0], [])
     assert [(way.id, way.detail, way.tone) for way in ways] == [
         ("put.c2r5.c2r6", None, "plain"),
         ("put.c2r5.c3r5", None, "plain"),

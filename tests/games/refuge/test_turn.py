@@ -1,5 +1,7 @@
 """A turn: two actions, moves, occupied spaces, passing, and the Kraken card at its end."""
 
+from games.refuge import GAME
+from games.refuge.objective_cards import OBJECTIVES
 from games.refuge.spaces import enter
 from tests.games.refuge.dive import dive
 
@@ -93,7 +95,7 @@ def test_turns_go_around_the_table() -> None:
 
 def test_passing_a_card_to_a_neighbour_costs_no_action() -> None:
     table = dive("1 | . A B . . . . . .", hands=[["flare", "bait"], []])
-    table.choose("pass", "pass.flare")
+    table.choose("pass", "pass.flare.mags")
     assert [diver.hand for diver in table.s.divers] == [["bait"], ["flare"]]
     assert table.s.actions_left == 2
 
@@ -118,7 +120,7 @@ def test_cards_cannot_be_passed_to_a_diver_farther_away() -> None:
 
 def test_with_two_neighbours_one_says_who_gets_the_card() -> None:
     table = dive("1 | . B A C . . . . .", hands=[["flare"], [], []])
-    table.choose("pass", "give.katerina")
+    table.choose("pass", "pass.flare.katerina")
     assert table.s.divers[2].hand == ["flare"]
 
 
@@ -140,8 +142,8 @@ def test_a_turn_without_anything_to_do_ends_by_itself() -> None:
 def test_the_question_tells_how_many_actions_are_left() -> None:
     table = dive("1 | . A . B . . . . .", hands=[["flare"], []])
     for words, choice in (
-        ("Michael: choose an action, 2 are left.", "move.c1r0"),
-        ("Michael: choose your last action.", "move.c1r1"),
+        ("2 actions left", "move.c1r0"),
+        ("Last action", "move.c1r1"),
     ):
         assert choice in table.offered
         assert table.ask is not None
@@ -149,4 +151,38 @@ def test_the_question_tells_how_many_actions_are_left() -> None:
         table.choose(choice)
     table = dive("1 | . A . B . . . . .", hands=[["flare"], []], actions=1).choose("move.c2r1")
     assert table.ask is not None
-    assert str(table.ask.prompt) == "Michael: pass a card before the turn ends?"
+    assert str(table.ask.prompt) == "Pass a card before the turn ends?"
+
+
+def test_an_action_with_several_aims_may_be_thought_better_of() -> None:
+    hand = ["flare", "harpoon", "bait"]
+    table = dive("4 | . . . . t . . . .\n2 | . . t . A . . . .", hands=[hand])
+    table.choose("card.harpoon").never_mind()
+    assert (table.s.divers[0].hand, table.s.actions_left) == (hand, 2)
+    assert table.s.salvage_discards == []
+    assert "card.harpoon" in table.offered
+    table = dive("2 | . . t . A t . . .", names=("sophie",), cameras=[21, 25])
+    table.choose("ability.flash").never_mind()
+    assert table.s.divers[0].spent == []
+
+
+def test_a_pass_may_be_thought_better_of() -> None:
+    table = dive("1 | . A B . . . . . .", hands=[["flare", "bait"], []])
+    table.choose("pass").never_mind()
+    assert table.s.divers[0].hand == ["flare", "bait"]
+    assert table.story == "(Michael) thinks better of it"
+
+
+def test_marks_are_counted_as_one_reads_the_board() -> None:
+    assert GAME.reading_order("c4r6") < GAME.reading_order("c1r5") < GAME.reading_order("c2r5")
+
+
+def test_the_situation_tells_who_leads_whom_what_they_hold_and_what_is_left() -> None:
+    table = dive("2 | . . A . b . . . .", hands=[["flare"], []])
+    table.s.divers[1].spent = ["wrench", "haul"]
+    assert [str(line) for line in table.game.situation()] == [
+        "Player 1 is Michael, C2: holds Flare · ready: Rally, Charge, Brace",
+        "Player 2 is Mags, down on E2: holds nothing · ready: Patch Up",
+        f"Goal I: {OBJECTIVES['thin_the_herd'].goal} Then II Breach the Hull, III Board the UB-85.",
+        "Left: 16 tentacles, 55 salvage cards, 10 of 10 Kraken cards",
+    ]

@@ -109,7 +109,7 @@ def test_a_new_action_begins_a_new_trail() -> None:
 
 def test_headline_and_nameplates() -> None:
     table = dive("2 | . . A . B . . . .", threat=1)
-    assert str(table.game.headline()) == "Turn 5: objective Thin the Herd 0/5, threat 1/4"
+    assert str(table.game.headline()) == "Goal I Thin the Herd 0 of 5 · threat 1 of 4"
     assert [str(table.game.nameplate(seat)) for seat in (0, 1)] == ["Michael", "Mags"]
 
 
