@@ -53,6 +53,8 @@ class Jupiter(Rescue):
     title = T("Jupiter Deep")
     tagline = T("Robots rescue colonists from a floating colony that falls apart.")
     seats = range(1, 8)
+    minutes = 60
+    difficulty = T("a puzzle for the table")
     State = state.State
     Options = JupiterOptions
     open_hands = True

@@ -86,6 +86,10 @@ class Game(ABC, Generic[S, V]):
     title: ClassVar[Text]
     tagline: ClassVar[Text]
     seats: ClassVar[range]
+    minutes: ClassVar[int] = 0
+    """How long a game usually takes; 0 where that says nothing."""
+    difficulty: ClassVar[Text | None] = None
+    """How hard it is to learn, in a few words."""
     rules: ClassVar[int] = 1
     upgrades: ClassVar[Mapping[int, Upgrade]] = {}
     State: ClassVar[type[Any]]

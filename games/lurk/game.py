@@ -47,6 +47,8 @@ class Lurk(Battle):
     title: ClassVar[Text] = T("Lurk")
     tagline: ClassVar[Text] = T("Four factions clash on the sea floor, and something stirs below.")
     seats: ClassVar[range] = range(2, 5)
+    minutes: ClassVar[int] = 90
+    difficulty: ClassVar[Text | None] = T("takes an evening to learn")
     State: ClassVar[type[Any]] = state.State
     Options: ClassVar[type[LurkOptions]] = LurkOptions
     open_hands: ClassVar[bool] = True

@@ -54,6 +54,8 @@ class Refuge(Dive):
     title = T("The Refuge")
     tagline = T("Dive past the Kraken together and bring home the cargo of the UB-85.")
     seats = range(1, 5)
+    minutes = 60
+    difficulty = T("easy to learn")
     State = state.State
     Options = RefugeOptions
     open_hands: ClassVar[bool] = True

@@ -37,6 +37,7 @@ class SleepingGods(Campaign):
     title = T("Sleeping Gods")
     tagline = T("A campaign of many evenings on a sea that is on no chart")
     seats = range(1, 5)
+    difficulty = T("many evenings, learned on the way")
     State = data.State
     Options = CampaignOptions
     longest = 40_000

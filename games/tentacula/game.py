@@ -61,6 +61,8 @@ class Tentacula(Voyage):
     title: ClassVar[Text] = T("Tentacula")
     tagline: ClassVar[Text] = T("Hide three fish in the coral and bring the gems home together.")
     seats: ClassVar[range] = range(2, 5)
+    minutes: ClassVar[int] = 30
+    difficulty: ClassVar[Text | None] = T("for the whole family")
     State: ClassVar[type[Any]] = state.State
     Options: ClassVar[type[TentaculaOptions]] = TentaculaOptions
     longest: ClassVar[int] = 800
