@@ -12,7 +12,7 @@ from games.jupiter.rescue import OFF_COLONY, Rescue
 from games.jupiter.state import CREEP, OPEN
 from games.jupiter.words import dome_spot, module_name, space_words
 from games.kernel.ask import Option, Play
-from games.kernel.text import T
+from games.kernel.text import SILENCE, T
 
 
 def shot_options(rescue: Rescue, shooter: int, seat: int) -> list[Option[Shot]]:
@@ -24,18 +24,18 @@ def shot_options(rescue: Rescue, shooter: int, seat: int) -> list[Option[Shot]]:
 
 
 def shots_at(
-    rescue: Rescue, seat: int, modules: Iterable[int], *, grouped: bool = False
+    rescue: Rescue, seat: int, modules: Iterable[int], *, aiming: bool = False
 ) -> list[Option[Shot]]:
     """Every creep and super creep on these modules."""
     found, pieces, homes = list[Option[Shot]](), rescue.s.domes, rescue.colony.domes
     for module in modules:
         found += [
-            offers.shoot(seat, dome, grouped=grouped)
+            offers.shoot(seat, dome, aiming=aiming)
             for dome in homes[module]
             if pieces[dome] == CREEP
         ]
         if module in rescue.s.covered:
-            found.append(offers.shoot_super(seat, module, grouped=grouped))
+            found.append(offers.shoot_super(seat, module, aiming=aiming))
     return found
 
 
@@ -82,4 +82,4 @@ def blast(rescue: Rescue, space: int) -> Play[None]:
 
 def _blast_option(seat: int, space: int) -> Option[int]:
     label = T("The one at {space}", space=space_words(space))
-    return Option(f"blast.{space}", seat, label, space, spot=dome_spot(space))
+    return Option(f"blast.{space}", seat, label, space, spot=dome_spot(space), short=SILENCE)

@@ -15,7 +15,7 @@ from games.jupiter.rescue import Rescue
 from games.jupiter.state import COLONIST, OPEN, ROBOT
 from games.jupiter.words import dome_spot, space_words
 from games.kernel.ask import Option, Play
-from games.kernel.text import T
+from games.kernel.text import SILENCE, T
 
 
 def command_options(rescue: Rescue) -> list[Option[Command]]:
@@ -112,4 +112,4 @@ def _may_follow(rescue: Rescue, space: int, gone_to: int) -> bool:
 
 def _follow_option(seat: int, space: int) -> Option[int]:
     label = T("The one at {space}", space=space_words(space))
-    return Option(f"follow.{space}", seat, label, space, spot=dome_spot(space))
+    return Option(f"follow.{space}", seat, label, space, spot=dome_spot(space), short=SILENCE)

@@ -11,7 +11,7 @@ from games.jupiter.rescue import Rescue
 from games.jupiter.state import COLONIST, CREEP, OPEN
 from games.jupiter.words import dome_spot, module_name, space_words
 from games.kernel.ask import Option, Play
-from games.kernel.text import T, Text
+from games.kernel.text import SILENCE, T, Text
 
 AT_EDGE = T("It must take an open dome at the edge. Next to colonists it converts them later.")
 AT_EDGE_FAST = T(
@@ -99,13 +99,13 @@ def raise_creep(rescue: Rescue, space: int) -> None:
 @cache
 def _rise_option(seat: int, space: int) -> Option[int]:
     label = T("At {space}", space=space_words(space))
-    return Option(f"rise.{space}", seat, label, space, spot=dome_spot(space))
+    return Option(f"rise.{space}", seat, label, space, spot=dome_spot(space), short=SILENCE)
 
 
 @cache
 def _rest_option(seat: int) -> Option[int]:
     label = T("Place the rest where they harm least")
-    return Option("rest", seat, label, LEAST_HARM, tone="go")
+    return Option("rest", seat, label, LEAST_HARM, short=T("Least harm"), tone="go")
 
 
 def blow_up_and_launch(rescue: Rescue) -> None:

@@ -72,8 +72,12 @@ def answer_roll(rescue: Rescue) -> Play[list[int]]:
 def answers_to(rescue: Rescue, modules: list[int]) -> list[Option[int]]:
     found = suppressions(rescue, modules)
     if copies_of(rescue, "phase_shift"):
-        found.append(Option("reroll", rescue.s.active, T("Phase Shift: roll again"), REROLL))
+        found.append(_again(rescue.s.active))
     return found
+
+
+def _again(seat: int) -> Option[int]:
+    return Option("reroll", seat, T("Phase Shift: roll again"), REROLL, short=T("Roll again"))
 
 
 def _called_words(modules: list[int]) -> Text:

@@ -82,14 +82,15 @@ def choose_first(rescue: Rescue) -> Play[None]:
     everybody = range(rescue.seat_count)
     rescue.s.active = yield from rescue.pick(
         T("Who goes first?"),
-        [
-            Option(f"first.{first}", seat, T("{player}", player=Seat(first)), first)
-            for seat in everybody
-            for first in everybody
-        ],
+        [_first_option(seat, first) for seat in everybody for first in everybody],
         why=T("Turns go round from there. Anybody's answer counts for the whole table."),
     )
     rescue.s.phase = "docking"
+
+
+def _first_option(seat: int, first: int) -> Option[int]:
+    name = T("{player}", player=Seat(first))
+    return Option(f"first.{first}", seat, name, first, short=name)
 
 
 def choose_docking(rescue: Rescue) -> Play[None]:

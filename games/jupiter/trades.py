@@ -63,16 +63,16 @@ def _may_trade(rescue: Rescue, other: int, reach: list[int]) -> bool:
 
 
 def trade(rescue: Rescue, other: int) -> Play[None]:
-    """With one other player, for one action."""
-    rescue.s.spent += 1
+    """With one other player, for one action; it may be thought better of."""
     seat, mine, theirs = rescue.s.active, rescue.me.hand, rescue.s.players[other].hand
     chosen = yield from rescue.pick_many(
         seat,
         T("Which cards change hands with {player}?", player=Seat(other)),
         [*_card_options(seat, "give", mine), *_card_options(seat, "take", theirs)],
-        least=1,
+        none=T("Never mind"),
         why=T("As many as you like, both ways, for this one action. Cores stay."),
     )
+    rescue.s.spent += bool(chosen)
     for handover in chosen:
         source, goal = (mine, theirs) if handover.way == "give" else (theirs, mine)
         source.remove(handover.card)

@@ -7,7 +7,7 @@ from games.jupiter.edge_places import place_options
 from games.jupiter.modules import PLACES
 from games.jupiter.pod import drift_if_loose
 from games.jupiter.rescue import Rescue
-from games.jupiter.words import letters, module_name, module_spot
+from games.jupiter.words import letters, module_letter, module_name, module_spot
 from games.kernel.ask import Option, Play
 from games.kernel.hexes import Hex
 from games.kernel.text import T
@@ -45,7 +45,14 @@ def control_module(rescue: Rescue) -> Play[None]:
 
 
 def _module_option(seat: int, index: int) -> Option[int]:
-    return Option(f"module.{index}", seat, module_name(index), index, spot=module_spot(index))
+    return Option(
+        f"module.{index}",
+        seat,
+        module_name(index),
+        index,
+        spot=module_spot(index),
+        short=module_letter(index),
+    )
 
 
 def destinations(rescue: Rescue, index: int) -> list[Option[Hex]]:

@@ -19,6 +19,7 @@ def suppressions(rescue: Rescue, modules: list[int]) -> list[Option[int]]:
             T("Suppress {module}", module=module_name(index)),
             index,
             spot=module_spot(index),
+            short=T("Suppress"),
         )
         for index in modules
     ]

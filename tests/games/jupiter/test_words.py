@@ -35,12 +35,16 @@ def asked(game: GAME, *answers: str) -> Ask:
     return ask
 
 
-def test_the_end_of_the_turn_says_in_which_order_the_creeps_act() -> None:
+def test_the_action_menu_says_in_which_order_the_creeps_act() -> None:
     slow, fast = scene("L.C"), scene("L.C", fast_creeps=True)
-    assert str(option(slow, "end").detail).endswith("then the die is rolled.")
-    assert str(option(fast, "end").detail).startswith("The die is rolled, then")
     assert "Afterwards creeps convert" in str(menu(slow).why)
     assert "Afterwards more creeps come" in str(menu(fast).why)
+
+
+def test_the_end_of_the_turn_says_how_many_are_converted() -> None:
+    game = scene("A.E", colonists="L.C L.SE", creeps="L.E")
+    assert str(option(game, "end").detail) == "2 colonists are converted."
+    assert option(scene("L.C"), "end").detail is None
 
 
 def test_a_creep_beside_colonists_is_said_to_convert_later_or_at_once() -> None:
@@ -55,9 +59,9 @@ def test_pilot_says_whether_it_launches_or_docks_and_whom_it_saves() -> None:
     game = scene("L.C", core="pilot")
     game.s.pod.colonists = 3
     assert str(option(game, "use.pilot.0").label) == "Pilot (core): launch the pod"
-    assert str(option(game, "use.pilot.0").detail).startswith("Saves 3 colonists.")
+    assert str(option(game, "use.pilot.0").detail).startswith("Saves 3 colonists;")
     game.s.pod.colonists = 0
-    assert str(option(game, "use.pilot.0").detail).startswith("No colonist is aboard.")
+    assert str(option(game, "use.pilot.0").detail).startswith("Nobody is aboard;")
     away = scene("L.C", hand="pilot", pod=None)
     assert str(option(away, "use.pilot.0").label) == "Pilot: dock the pod"
 
@@ -75,10 +79,10 @@ def test_a_card_for_the_turn_says_how_long_it_lasts() -> None:
     assert str(option(game, "play.bullhorn").label) == "Play Bullhorn for this turn"
 
 
-def test_steering_and_trading_say_what_they_cost() -> None:
+def test_steering_says_what_it_costs_and_trading_with_whom() -> None:
     game = scene("L.C K.C", core="override", hand="swap")
     assert str(option(game, "override.1").detail).startswith("One action")
-    assert str(option(game, "trade.1").detail).startswith("One action")
+    assert str(option(game, "trade.1").short) == "Trade: Player 2"
 
 
 def test_a_flight_says_how_many_creeps_it_runs_over() -> None:
@@ -131,7 +135,7 @@ def test_places_beside_the_same_modules_are_told_apart() -> None:
 def test_the_headline_counts_those_aboard() -> None:
     game = scene("L.C", colonists="K.C K.W")
     game.s.saved, game.s.target, game.s.pod.colonists = 7, 28, 3
-    assert str(game.headline()) == "7 of 28 saved, 3 aboard, 2 on the colony"
+    assert str(game.headline()) == "7 of 28 saved · 3 aboard · 2 in the domes"
 
 
 def test_a_six_without_creeps_is_said_to_call_nobody() -> None:
@@ -141,11 +145,13 @@ def test_a_six_without_creeps_is_said_to_call_nobody() -> None:
     assert str(ask.why) == "No creep will rise."
 
 
-def test_without_anything_left_to_use_the_last_question_does_not_promise_it() -> None:
+def test_without_anything_left_to_use_nothing_is_asked() -> None:
     game = scene("L.C")
     game.s.spent = 5
-    assert "still" not in str(menu(game).why)
-    game.me.hand = ["boost"]
+    drive(take_action(game))
+    assert game.s.phase == "conversion"
+    game = scene("L.C", hand="boost")
+    game.s.spent = 5
     assert "still" in str(menu(game).why)
 
 
