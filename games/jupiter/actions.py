@@ -100,6 +100,7 @@ def perform(rescue: Rescue, action: Action) -> Play[None] | None:  # noqa: C901,
         case Use():
             return use(rescue, action)
         case EndTurn():
+            rescue.did(T("ends the turn"))
             end_actions(rescue)
     return None
 

@@ -28,8 +28,8 @@ class Half:
 
 
 HALVES: dict[Way, Half] = {
-    "give": Half(T("Give {card}"), T("Give"), T("{player} gives {other}: {cards}.")),
-    "take": Half(T("Take {card}"), T("Take"), T("{player} takes from {other}: {cards}.")),
+    "give": Half(T("Give {card}"), T("Give"), T("gives {other} {cards}")),
+    "take": Half(T("Take {card}"), T("Take"), T("takes {cards} from {other}")),
 }
 
 
@@ -85,8 +85,7 @@ def _tell_trade(rescue: Rescue, other: int, chosen: list[Handover]) -> None:
     for way, half in HALVES.items():
         cards = [card_name(handover.card) for handover in chosen if handover.way == way]
         if cards:
-            who = {"player": Seat(rescue.s.active), "other": Seat(other)}
-            rescue.say(T(half.story.template, cards=cards, **who))
+            rescue.did(T(half.story.template, cards=cards, other=Seat(other)))
 
 
 def _card_options(seat: int, way: Way, hand: list[Card]) -> list[Option[Handover]]:

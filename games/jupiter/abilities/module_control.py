@@ -39,7 +39,7 @@ def control_module(rescue: Rescue) -> Play[None]:
     module.q, module.r = cell.q, cell.r
     rescue.colony = None
     beside = letters(rescue.colony.modules_around(cell))
-    rescue.say(T("{module} now lies beside {modules}.", module=module_name(index), modules=beside))
+    rescue.did(T("moves {module} beside {modules}", module=module_name(index), modules=beside))
     rescue.trace("moved", index * PLACES, index * PLACES)
     drift_if_loose(rescue)
 
