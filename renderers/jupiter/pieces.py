@@ -61,17 +61,30 @@ def super_creep(radius: int) -> Sprite:
     return _monster(radius, look.SUPER, 7, 12)
 
 
-def _monster(radius: float, colour: Colour, grain: int, spikes: int) -> Sprite:
+@kept()
+def spikes(radius: int) -> Sprite:
+    """A creep without its face, dark enough for a number."""
+    pen, c = _spiked(radius, darker(look.CREEP, 0.2), 0, 11)
+    return pen.sprite(c, c)
+
+
+def _monster(radius: float, colour: Colour, grain: int, count: int) -> Sprite:
+    pen, c = _spiked(radius, colour, grain, count)
+    _glare(pen, c, radius, colour)
+    _fangs(pen, c, radius)
+    return pen.sprite(c, c)
+
+
+def _spiked(radius: float, colour: Colour, grain: int, count: int) -> tuple[Pen, float]:
+    """A body full of spikes, and its middle."""
     size = round(2 * radius + 14)
     pen, c = Pen(size, size), size / 2
-    spread = star(c, c, radius * 1.1, radius * 0.7, spikes)
+    spread = star(c, c, radius * 1.1, radius * 0.7, count)
     body = pen.area(turned(spread, 0.5 * swing("creep", grain), c, c))
     pen.glow(body, darker(colour, 0.5), 2.5, 0.6)
     pen.fill(pen.grown(body, 1.7), THEME.outline)
     pen.ball(body, lighter(colour, 0.22), darker(colour, 0.5))
-    _glare(pen, c, radius, colour)
-    _fangs(pen, c, radius)
-    return pen.sprite(c, c)
+    return pen, c
 
 
 def _glare(pen: Pen, c: float, radius: float, colour: Colour) -> None:
