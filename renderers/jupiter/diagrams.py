@@ -66,7 +66,7 @@ class Stage:
         self.put(pieces.creep(self.camera.dome), *places)
 
     def robot(self, place: tuple[int, int, str], seat: int = 0) -> None:
-        self.put(pieces.robot(seat, self.camera.dome - 2, active=True), place)
+        self.put(pieces.robot(seat, self.camera.dome, active=True), place)
 
     def go(self, start: Point, end: Point) -> None:
         trail = marks.trail(round(end[0] - start[0]), round(end[1] - start[1]), THEME, 12)
@@ -285,13 +285,13 @@ def together_page() -> Picture:
         stage.canvas.put(chip(one, 26), x, y)
         stage.canvas.put(chip(other, 26), x + 66, y)
         words = T("{one} and {other}", one=card_name(one), other=card_name(other))
-        stage.canvas.paragraph(say(words), x + 106, y - 38, 366, 76, style)
+        stage.canvas.paragraph(say(words), x + 106, y - 19, 330, 76, style)
     return stage.done("together", T("Twelve pairs of cards that are stronger together."))
 
 
 def robots_page() -> Picture:
     stage = Stage(0, 0, 100)
     for seat in range(len(ROBOT_LETTERS)):
-        stage.canvas.put(pieces.robot(seat, 46), 92 + seat * 136, 260)
+        stage.canvas.put(pieces.robot(seat, 54), 92 + seat * 136, 260)
     stage.say(T("Up to seven robots, and nobody gets left behind"), 60, 420, 880)
     return stage.done("robots", T("Seven robots, each with a colour, a shape and a letter."))

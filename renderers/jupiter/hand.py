@@ -21,8 +21,10 @@ from renderers.words import say
 
 TOP, GAP = 124, 10
 ROOM = CARD_HEIGHT - TOP - MARGIN
-TALLEST, EXPLAINED, PAIRED = 148, 84, 116
+TALLEST, EXPLAINED, PAIRED = 190, 84, 116
 """How high a row is at most, and how high it must be to say what a card does, and with whom."""
+LARGE = 160
+"""A row so high has room for larger type."""
 WIDE = WIDTH - 2 * MARGIN
 SCOPES = {
     "action": T("one action"),
@@ -75,8 +77,9 @@ def _row(canvas: Canvas, card: Ability, top: float, high: int, *, core: bool) ->
     canvas.write(serves, WIDTH - MARGIN - 22, line, right, 380)
     if high < EXPLAINED - GAP:
         return
-    words = Style(THEME.ink, SMALL)
-    used = canvas.paragraph(say(face.effect), x, top + 46, WIDE - 126, 56, words)
+    words = Style(THEME.ink, TEXT if high >= LARGE else SMALL)
+    room = 74 if high >= LARGE else 56
+    used = canvas.paragraph(say(face.effect), x, top + 46, WIDE - 126, room, words)
     if face.combos and high >= PAIRED:
         pairs = say(T("Stronger with {cards}", cards=[card_name(other) for other in face.combos]))
         quiet = Style(THEME.quiet_ink, SMALL)

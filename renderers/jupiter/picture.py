@@ -156,19 +156,28 @@ class Scene:
         return space != POD and self.modules[module_of(space)].gone
 
     def _pieces(self, canvas: Canvas) -> None:
-        dome, active = self.camera.dome, self.view.active
+        dome = self.camera.dome
         for space, piece in enumerate(self.view.domes):
             if piece <= OPEN:
                 continue
             grain = int(pieces.GRAINS * vary(space))
+            at = self.camera.space(self.modules, space)
             if piece == COLONIST:
-                sprite = pieces.colonist(dome, grain)
+                canvas.put(pieces.colonist(dome, grain), *at)
             elif piece == CREEP:
-                sprite = pieces.creep(dome, grain)
-            else:
-                seat = piece - ROBOT
-                sprite = pieces.robot(seat, dome - 2, active=seat == active)
-            canvas.put(sprite, *self.camera.space(self.modules, space))
+                canvas.put(pieces.creep(dome, grain), *at)
+        self._robots(canvas)
+
+    def _robots(self, canvas: Canvas) -> None:
+        """The upper ones last, so that no head hides a letter."""
+        found = [
+            (self.camera.space(self.modules, space), piece - ROBOT)
+            for space, piece in enumerate(self.view.domes)
+            if piece >= ROBOT
+        ]
+        for at, seat in sorted(found, key=lambda one: -one[0][1]):
+            active = seat == self.view.active
+            canvas.put(pieces.robot(seat, self.camera.dome, active=active), *at)
 
     def _supers(self, canvas: Canvas) -> None:
         for index in self.view.covered:

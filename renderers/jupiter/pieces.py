@@ -10,11 +10,17 @@ from renderers.canvas import Canvas
 from renderers.colour import Colour, darker, lighter, rgb
 from renderers.curves import bezier, oval, star, swing, turned
 from renderers.jupiter import look
-from renderers.jupiter.look import STEEL, THEME
+from renderers.jupiter.figure import Sheet
+from renderers.jupiter.look import THEME
+from renderers.jupiter.robots import FIGURES
 from renderers.pen import Pen, both, either, without
 from renderers.sprite import Sprite
+from renderers.text import Style
+from renderers.theme import SMALL
 from renderers.tokens import token
+from renderers.typeface import Face
 
+SMALLEST_FIGURE = 18
 GRAINS = 4
 """So many different poses of each creature."""
 
@@ -122,20 +128,44 @@ def _fangs(pen: Pen, c: float, radius: float) -> None:
 
 @kept()
 def robot(seat: int, radius: int, *, active: bool = False) -> Sprite:
-    """A robot: its seat's shape, colour and letter, with an aerial; the active one glows."""
+    """A robot before its seat's shape and colour, with its letter; the active one glows.
+
+    Where there is no room for a figure, shape, colour and letter must do.
+    """
     size = round(radius * 3.6)
     pen, c = Pen(size, size), size / 2
     if active:
         ring = without(pen.disc(c, c, radius * 1.42), pen.disc(c, c, radius * 1.2))
         pen.glow(ring, (255, 255, 255), 3, 0.9)
         pen.fill(ring, (255, 255, 255), 0.9)
-    aerial = [(c, c - radius * 0.8), (c + radius * 0.2, c - radius * 1.5)]
-    pen.fill(pen.stroke(aerial, radius * 0.22), THEME.outline)
-    pen.fill(pen.stroke(aerial, radius * 0.1), lighter(STEEL, 0.6))
-    pen.fill(pen.disc(*aerial[1], radius * 0.2), THEME.outline)
-    pen.fill(pen.disc(*aerial[1], radius * 0.13), THEME.danger)
     canvas = Canvas(pen.sprite().image)
-    canvas.put(token(ROBOT_LETTERS[seat], seat, radius, THEME), c, c)
+    if radius < SMALLEST_FIGURE:
+        canvas.put(token(ROBOT_LETTERS[seat], seat, radius, THEME), c, c)
+        return canvas.sprite(c, c)
+    canvas.put(token("", seat, radius, THEME, dim=True), c, c)
+    canvas.put(_figure(seat, radius), c, c)
+    canvas.put(_badge(seat, max(14, round(radius * 0.42))), c + radius * 0.72, c + radius * 0.72)
+    return canvas.sprite(c, c)
+
+
+@kept()
+def _figure(seat: int, radius: int) -> Sprite:
+    sheet = Sheet()
+    FIGURES[seat](sheet)
+    return sheet.finished(THEME.seats[seat].light, radius * 2.04 / 140)
+
+
+@kept()
+def _badge(seat: int, radius: int) -> Sprite:
+    """The letter on a dark button."""
+    size = 2 * radius + 6
+    pen, c = Pen(size, size), size / 2
+    pen.fill(pen.disc(c, c, radius + 1), THEME.outline)
+    pen.fill(pen.disc(c, c, radius), THEME.seats[seat].colour)
+    pen.fill(pen.disc(c, c, radius - 2), THEME.outline)
+    canvas = Canvas(pen.sprite().image)
+    style = Style(THEME.bone, max(SMALL, round(radius * 1.3)), Face.HEAVY, align="m")
+    canvas.write(ROBOT_LETTERS[seat], c, c, style, 2 * radius)
     return canvas.sprite(c, c)
 
 
