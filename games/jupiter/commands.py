@@ -93,6 +93,8 @@ def move_colonist(rescue: Rescue, here: int, there: int) -> None:
 def _lead(here: int, there: int) -> Text:
     if there == POD:
         return T("leads a colonist from {here} into the pod", here=space_words(here))
+    if here == POD:
+        return T("leads a colonist out of the pod to {there}", there=space_words(there))
     return T(
         "leads a colonist from {here} to {there}", here=space_words(here), there=space_words(there)
     )
