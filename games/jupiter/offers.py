@@ -59,7 +59,16 @@ def move(seat: int, here: int, way: int, there: int) -> Option[Move]:
     else:
         label = T("Move {way}", way=arrow_words(way))
     spot = dome_spot(there)
-    return Option(f"move.{there}", seat, label, Move(there), spot=spot, short=short, group=MOVE)
+    return Option(
+        f"move.{there}",
+        seat,
+        label,
+        Move(there),
+        piece=spot if there == POD else None,
+        spot=spot,
+        short=short,
+        group=MOVE,
+    )
 
 
 @cache
@@ -88,7 +97,7 @@ def _steps(steps: int) -> Text:
 def crush(seat: int, there: int) -> Option[Crush]:
     label = T("Crush the creep at {space}", space=space_words(there))
     spot = dome_spot(there)
-    return Option(f"crush.{there}", seat, label, Crush(there), spot=spot, short=CRUSH)
+    return Option(f"crush.{there}", seat, label, Crush(there), piece=spot, spot=spot, short=CRUSH)
 
 
 @cache
@@ -98,6 +107,7 @@ def swap(seat: int, there: int, piece: int) -> Option[Swap]:
         seat,
         _swap_words(there, piece),
         Swap(there, piece),
+        piece=dome_spot(there),
         spot=dome_spot(there),
         short=_swap_short(there, piece),
         group=SWAP,
@@ -112,6 +122,7 @@ def shoot(seat: int, there: int, *, aiming: bool) -> Option[Shot]:
         seat,
         T("Shoot {space}", space=space_words(there)),
         Shoot(there),
+        piece=None if aiming else dome_spot(there),
         spot=dome_spot(there),
         short=SILENCE if aiming else SHOOT,
         group=module_letter(module_of(there)) if aiming else SHOOT,
