@@ -3,17 +3,19 @@
 from __future__ import annotations
 
 import random
-from collections.abc import Callable, Mapping
+from collections.abc import Callable, Mapping, Sequence
 from typing import Any, ClassVar
 
 from games.jupiter import state
-from games.jupiter.actions import take_action
+from games.jupiter.actions import REWORDED, take_action
 from games.jupiter.autopilot import answer
 from games.jupiter.command_range import command_range
 from games.jupiter.ending import check_ending, outcome
 from games.jupiter.options import JupiterOptions
+from games.jupiter.reading_order import reading_order
 from games.jupiter.rescue import Ended, Rescue
 from games.jupiter.set_up import choose_cores, choose_docking, choose_first, new_state
+from games.jupiter.standing import headline, situation
 from games.jupiter.state import COLONIST, CREEP, Phase
 from games.jupiter.turn import (
     begin_with_docking,
@@ -46,6 +48,11 @@ def step_is_called_phase(saved: Saved) -> Saved:
     return {**saved, "phase": "docking" if step == "mooring" else step}
 
 
+def fewer_questions(saved: dict[str, Any]) -> dict[str, Any]:
+    """A turn without anything left to do ends by itself; what is saved stays the same."""
+    return saved
+
+
 class Jupiter(Rescue):
     """A rescue for one to seven robots."""
 
@@ -59,8 +66,9 @@ class Jupiter(Rescue):
     Options = JupiterOptions
     open_hands = True
     longest = 10_000
-    rules = 2
-    upgrades: ClassVar[Mapping[int, Upgrade]] = {1: step_is_called_phase}
+    rules = 3
+    upgrades: ClassVar[Mapping[int, Upgrade]] = {1: step_is_called_phase, 2: fewer_questions}
+    reworded = REWORDED
 
     @classmethod
     def set_up(cls, seat_count: int, options: JupiterOptions, chance: Chance) -> state.State:
@@ -82,13 +90,14 @@ class Jupiter(Rescue):
         return view_of(self.s, viewer, self.options, limits)
 
     def headline(self) -> Text:
-        return T(
-            "{saved} of {target} saved, {aboard} aboard, {left} on the colony",
-            saved=self.s.saved,
-            target=self.s.target,
-            aboard=self.s.pod.colonists,
-            left=self.colonists_on_colony,
-        )
+        return headline(self)
+
+    def situation(self) -> Sequence[Text]:
+        return list(situation(self))
+
+    @classmethod
+    def reading_order(cls, mark: str) -> tuple[int, ...]:
+        return reading_order(mark)
 
     @property
     def turn(self) -> int:

@@ -3,8 +3,9 @@
 from __future__ import annotations
 
 import hashlib
-from collections.abc import Callable, Generator, Iterable, Iterator
+from collections.abc import Callable, Generator, Iterable, Iterator, Mapping
 from dataclasses import FrozenInstanceError
+from types import MappingProxyType
 from typing import Any, Generic, Literal, NamedTuple, NoReturn, Self, TypeAlias, TypeVar
 
 from games.kernel.text import Text
@@ -13,6 +14,7 @@ V_co = TypeVar("V_co", covariant=True)
 T = TypeVar("T")
 
 Tone = Literal["plain", "go", "warn"]
+_AS_EVER: Mapping[str, str] = MappingProxyType({})
 
 
 def never_changes(self: object, name: str, *_: object) -> NoReturn:
@@ -232,10 +234,14 @@ class Ask(_AskSlots):
         found = dict.fromkeys(one.marked for one in self.options if one.marked is not None)
         return {mark: at for at, mark in enumerate(sorted(found, key=self.order), 1)}
 
-    def digest(self) -> str:
-        """Short proof that an ask is the one it was: prompt, seats and option ids."""
+    def digest(self, reworded: Mapping[str, str] = _AS_EVER) -> str:
+        """Short proof that an ask is the one it was: prompt, seats and option ids.
+
+        A prompt that was worded anew counts as the one that older saves know.
+        """
+        prompt = reworded.get(self.prompt.template, self.prompt.template)
         keys = ",".join(f"{option.seat}:{option.id}" for option in self.options)
-        return hashlib.blake2b(f"{self.prompt.template}|{keys}".encode(), digest_size=6).hexdigest()
+        return hashlib.blake2b(f"{prompt}|{keys}".encode(), digest_size=6).hexdigest()
 
     def __iter__(self) -> Iterator[Option[Any]]:
         return iter(self.options)

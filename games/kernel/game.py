@@ -96,6 +96,8 @@ class Game(ABC, Generic[S, V]):
     Options: ClassVar[type[GameOptions]] = GameOptions
     open_hands: ClassVar[bool] = False
     """Whether everybody may look at everybody's hand, as far as a spectator's view shows it."""
+    reworded: ClassVar[Mapping[str, str]] = {}
+    """Prompts that once had other words, and these: saves know their questions by them."""
     longest: ClassVar[int]
     """No game has more decisions than this."""
 
@@ -252,9 +254,13 @@ class Game(ABC, Generic[S, V]):
         least: int = 0,
         most: int | None = None,
         done: Text = DONE,
+        none: Text | None = None,
         why: Text | None = None,
     ) -> Play[list[W]]:
-        """Several of the options, together or one after the other, until enough or done."""
+        """Several of the options, together or one after the other, until enough or done.
+
+        ``none`` is what done is called as long as nothing is taken.
+        """
         left, taken = list(options), list[W]()
         most = len(left) if most is None else most
         ask: Ask | None = None
@@ -262,7 +268,8 @@ class Game(ABC, Generic[S, V]):
             offers: list[Option[Any]] = list(left)
             if len(taken) >= least:
                 secret = any(option.secret for option in left)
-                offers.append(Option("done", seat, done, None, tone="go", secret=secret))
+                enough = done if taken else none or done
+                offers.append(Option("done", seat, enough, None, tone="go", secret=secret))
             elif len(left) == least - len(taken) and not any(option.secret for option in left):
                 return taken + [option.value for option in left]
             several = Several(max(0, least - len(taken)), most - len(taken))

@@ -234,7 +234,7 @@ class Match:
     def _put(self, ask: Ask) -> None:
         if not ask.options:
             raise ValueError(f"an ask without options: {ask.prompt}")
-        self._digest = ask.digest()
+        self._digest = ask.digest(self._game.reworded)
         if ask.repeated and self._ask is not None:
             token = self._ask.token
         else:
