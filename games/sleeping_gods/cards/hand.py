@@ -20,7 +20,7 @@ def draw_cards(campaign: Campaign, seat: int, count: int) -> Play[None]:
     campaign.s.chairs[seat].hand.extend(drawn)
     if drawn:
         n = len(drawn)
-        campaign.say(N("{seat} draws {n} card.", "{seat} draws {n} cards.", n=n, seat=Seat(seat)))
+        campaign.deed(seat, N("draws {n} card", "draws {n} cards", n=n))
     for card in drawn:
         campaign.say(T("You draw {card}.", card=word(campaign.pack.ability[card].name)), to=seat)
     yield from keep_limit(campaign, seat)
@@ -74,9 +74,9 @@ def discard_from_hand(campaign: Campaign, seat: int, card: int, *, skill: bool =
     campaign.reveal()
     values = {"name": Seat(seat), "card": word(campaign.pack.ability[card].name)}
     if skill:
-        campaign.say(T("{name} discards {card}: +1.", **values))
+        campaign.deed(seat, T("discards {card} for +1", card=values["card"]))
     else:
-        campaign.say(T("{name} discards {card}.", **values))
+        campaign.deed(seat, T("discards {card}", card=values["card"]))
 
 
 def choose_discards(campaign: Campaign, seat: int, count: int) -> Play[None]:

@@ -30,7 +30,7 @@ def redraw_fate(campaign: Campaign) -> Play[int]:
 def told_fate(campaign: Campaign) -> Play[int]:
     """Fate for all to hear."""
     drawn = yield from draw_fate(campaign)
-    campaign.say(T("Fate {n}.", n=drawn))
+    campaign.deed(campaign.s.active, T("draws fate {n}", n=drawn))
     return drawn
 
 

@@ -90,6 +90,14 @@ def _join_note(campaign: Campaign, index: int, cost: int) -> Text | None:
     return T("{notes}", notes=notes) if notes else None
 
 
+def _tell_joining(campaign: Campaign, index: int, contest: Contest, seat: int) -> None:
+    values = {"name": campaign.name(index), "n": campaign.skill(index, contest.skill)}
+    if contest.source == "travel":
+        campaign.deed(seat, T("puts {name} at the engines (+{n})", **values))
+    else:
+        campaign.deed(seat, T("sends in {name} (+{n})", **values))
+
+
 def join(campaign: Campaign, index: int, contest: Contest) -> Play[None]:
     """R23, R29: one fatigue; madness hurts."""
     seat = campaign.controller(index)
@@ -98,6 +106,6 @@ def join(campaign: Campaign, index: int, contest: Contest) -> Play[None]:
         contest.paid.append(seat)
     contest.participants.append(index)
     tire(campaign, index)
-    campaign.say(T("{name} joins.", name=campaign.name(index)))
+    _tell_joining(campaign, index, contest, seat)
     if "madness" in campaign.s.crew[index].statuses:
         yield from hurt(campaign, index, 1)

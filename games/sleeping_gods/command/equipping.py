@@ -68,7 +68,8 @@ def equip(campaign: Campaign, seat: int, number: int) -> Play[None]:
     index = yield from campaign.decision(prompt, options, reasons.LEARNING)
     chair.hand.remove(number)
     campaign.s.crew[index].equipped.append(number)
-    campaign.say(T("{name} learns {card}.", name=campaign.name(index), card=word(card.name)))
+    values = {"name": campaign.name(index), "card": word(card.name)}
+    campaign.deed(seat, T("equips {name} with {card}", **values))
     if card.mode == "instant":
         for mod in card.mods:
             yield from do(campaign, mod, seat)

@@ -67,9 +67,9 @@ def _tell_attack(campaign: Campaign, attack: Attack, hit: bool) -> None:
         "defense": defense(campaign, attack.target, attack),
     }
     if hit:
-        campaign.say(T("{name} hits {foe}: {total} against {defense}.", **values))
+        campaign.deed(attack.seat, T("{name} hits {foe}, {total} against {defense}", **values))
     else:
-        campaign.say(T("{name} misses {foe}: {total} against {defense}.", **values))
+        campaign.deed(attack.seat, T("{name} misses {foe}, {total} against {defense}", **values))
 
 
 def counterattack(campaign: Campaign, attack: Attack, foe: Foe) -> Play[None]:
@@ -77,5 +77,5 @@ def counterattack(campaign: Campaign, attack: Attack, foe: Foe) -> Play[None]:
     enemy = campaign.pack.enemy[foe.num]
     amount = strength(enemy, foe) + campaign.ship_bonus("enemy_attack")
     threat = Threat(attack.member, foe.num, amount, weapon_used(campaign, attack).block, False)
-    campaign.say(T("{foe} strikes back: {n}.", foe=word(enemy.name), n=amount))
+    campaign.say(T("{foe} strikes back for {n}.", foe=word(enemy.name), n=amount))
     yield from suffer(campaign, threat, attack.seat)

@@ -60,11 +60,11 @@ def _cover(campaign: Campaign, placing: Placing, member: int, seat: int) -> Play
         fight.foes[square.foe].covered.append(square.number)
     if placing.placed:
         n = len(placing.placed)
-        campaign.say(N("{n} square covered.", "{n} squares covered.", n=n))
+        campaign.figure(N("{n} square covered", "{n} squares covered", n=n))
     beaten_foes = [foe for foe in fight.foes if beaten(campaign.pack.enemy[foe.num], foe)]
     fight.foes[:] = [foe for foe in fight.foes if not beaten(campaign.pack.enemy[foe.num], foe)]
     for foe in beaten_foes:
-        campaign.say(T("{foe} is defeated.", foe=word(campaign.pack.enemy[foe.num].name)))
+        campaign.say(T("**{foe} is defeated.**", foe=word(campaign.pack.enemy[foe.num].name)))
     if synergy and member >= 0 and fight.foes:
         yield from _pass_synergy(campaign, member, seat)
     for _ in beaten_foes:
@@ -84,13 +84,8 @@ def _pass_synergy(campaign: Campaign, member: int, seat: int) -> Play[None]:
     )
     holder = yield from campaign.decision(prompt, options, why)
     fighting(campaign).synergy[member] = holder
-    campaign.say(
-        T(
-            "{name} holds the synergy token of {owner}.",
-            name=campaign.name(holder),
-            owner=campaign.name(member),
-        )
-    )
+    names = {"name": campaign.name(holder), "owner": campaign.name(member)}
+    campaign.deed(seat, T("gives {name} the synergy token of {owner}", **names))
 
 
 def strike(campaign: Campaign, points: int, member: int, seat: int) -> Play[None]:

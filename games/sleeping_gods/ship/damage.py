@@ -18,7 +18,7 @@ def damage_ship(campaign: Campaign, amount: int) -> Play[None]:
         if campaign.s.harm[room] >= holds(room):
             room = yield from _choose_hit(campaign)
         campaign.s.harm[room] += 1
-        campaign.say(T("Ship damage: {room}.", room=ROOM[room]))
+        campaign.say(T("The ship takes 1 damage: {room}.", room=ROOM[room]))
         if harm_total(campaign) >= SINKS:
             raise Defeated("ship")
 

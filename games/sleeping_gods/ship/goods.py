@@ -4,7 +4,7 @@ from __future__ import annotations
 
 from collections import Counter
 
-from games.kernel import N, Option, Play, T
+from games.kernel import Option, Play, T
 from games.sleeping_gods import reasons
 from games.sleeping_gods.campaign import SUPPLY, Campaign
 from games.sleeping_gods.content.words import FOODS, RESOURCES
@@ -16,15 +16,15 @@ def gain(campaign: Campaign, resource: str, amount: int) -> int:
     gained = min(amount, SUPPLY[resource] - campaign.s.goods[resource])
     campaign.s.goods[resource] += gained
     if gained:
-        campaign.say(T("Gained {goods}.", goods=goods(resource, gained)))
+        campaign.figure(T("+{goods}", goods=goods(resource, gained)))
     if gained < amount:
-        campaign.say(T("The supply has no more {what}.", what=GOODS[resource]))
+        campaign.figure(T("the supply has no more {what}", what=GOODS[resource]))
     return gained
 
 
 def gain_xp(campaign: Campaign, amount: int) -> None:
     campaign.s.xp += amount
-    campaign.say(N("Gained {n} XP.", "Gained {n} XP.", n=amount))
+    campaign.figure(T("+{n} XP", n=amount))
 
 
 def pay(campaign: Campaign, resource: str, amount: int, seat: int | None = None) -> Play[None]:
@@ -47,4 +47,4 @@ def pay(campaign: Campaign, resource: str, amount: int, seat: int | None = None)
         campaign.s.goods[kind] -= 1
         spent[kind] += 1
     for kind, n in spent.items():
-        campaign.say(T("Paid {goods}.", goods=goods(kind, n)))
+        campaign.figure(T("−{goods}", goods=goods(kind, n)))

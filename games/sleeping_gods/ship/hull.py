@@ -43,4 +43,4 @@ def repair(campaign: Campaign, amount: int, seat: int | None = None) -> Play[Non
         prompt = T("Repair which part? One damage comes off")
         room = yield from campaign.decision(prompt, options, reasons.REPAIR)
         campaign.s.harm[room] -= 1
-        campaign.say(T("Repaired: {room}.", room=ROOM[room]))
+        campaign.figure(T("repaired: {room}", room=ROOM[room]))

@@ -35,7 +35,7 @@ def sail_on(campaign: Campaign, seat: int) -> Play[None]:
         if step is None:
             break
         campaign.s.distance -= 1
-        yield from enter(campaign, step)
+        yield from enter(campaign, step, seat)
     campaign.s.distance = 0
 
 
@@ -91,15 +91,17 @@ def step_label(campaign: Campaign, step: Step) -> Text:
     return T("{side} to {page}: {name}", side=SIDE[step.side], page=page, name=name)
 
 
-def enter(campaign: Campaign, step: Step) -> Play[None]:
+def enter(campaign: Campaign, step: Step, seat: int) -> Play[None]:
     """R49: a hazard is met on entering; passed or failed, the journey may go on."""
     move_ship(campaign, step.region, over_edge=step.side is not None)
-    campaign.say(T("The ship sails: {where}.", where=step_label(campaign, step)))
+    campaign.deed(seat, T("sails: {where}", where=step_label(campaign, step)))
     region = campaign.pack.region[step.region]
     if region.hazard is None:
         return
     hazard = region.hazard
-    campaign.say(T("Hazard: {name}.", name=word(hazard.name)))
+    skill = SKILL_LOUD[hazard.skill]
+    values = {"name": word(hazard.name), "skill": skill, "need": hazard.need}
+    campaign.say(T("A hazard lies there: {name}, {skill} {need}.", **values))
     if not (yield from meet_challenge(campaign, hazard.skill, hazard.need, "hazard")):
         yield from campaign.apply(hazard.fail)
 

@@ -22,7 +22,7 @@ def search(campaign: Campaign, most: int, seat: int | None = None) -> Play[None]
         campaign.reveal()
         token = campaign.s.search_pile.pop()
         drawn.append(token)
-        campaign.say(T("Found: {what}.", what=token_text(campaign, token)))
+        campaign.deed(seat, T("finds {what}", what=token_text(campaign, token)))
     for token in list(drawn):
         yield from campaign.apply(campaign.pack.token[token].damage)
     yield from _keep_one(campaign, drawn, seat)

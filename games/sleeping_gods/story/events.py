@@ -14,7 +14,7 @@ from games.sleeping_gods.content.encounters import EventCard, EventOption
 from games.sleeping_gods.fight.combat import danger, start_fight
 from games.sleeping_gods.state import Happening, Lasting
 from games.sleeping_gods.story.bargains import payable
-from games.sleeping_gods.words import SKILL_LOUD, fitting, word
+from games.sleeping_gods.words import SKILL_LOUD, chosen_words, fitting, word
 
 
 def face_event(campaign: Campaign) -> Play[None]:
@@ -75,6 +75,7 @@ def _choose_option(campaign: Campaign, happening: Happening, event: EventCard) -
         chosen = yield from table_ask(campaign, prompt, make, reasons.EVENT, safe=True)
     happening.stage, happening.option = "after", chosen.value
     option = event.options[happening.option]
+    campaign.deed(campaign.s.active, chosen_words(option.text))
     yield from campaign.apply(option.requires)
     happening.stage = "fight"
     challenge = option.challenge

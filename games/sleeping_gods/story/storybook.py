@@ -16,7 +16,7 @@ from games.sleeping_gods.content.story import Choice, Fail, Paragraph
 from games.sleeping_gods.fight.combat import danger, start_fight
 from games.sleeping_gods.state import Tale
 from games.sleeping_gods.story.bargains import payable
-from games.sleeping_gods.words import SKILL_LOUD, fitting, word
+from games.sleeping_gods.words import SKILL_LOUD, chosen_words, fitting, word
 
 REDIRECTS = 20
 
@@ -60,7 +60,7 @@ def _read(campaign: Campaign, tale: Tale) -> Play[None]:
     paragraph = _forced(campaign, tale)
     if paragraph.id not in tale.seen:
         tale.seen.append(paragraph.id)
-        campaign.read_aloud(paragraph.text)
+        campaign.read_aloud(paragraph.text, paragraph.title)
     if paragraph.id not in campaign.s.read:
         campaign.s.read.append(paragraph.id)
     _take_notes(campaign, tale, paragraph)
@@ -130,7 +130,7 @@ def _choose(campaign: Campaign, tale: Tale, paragraph: Paragraph) -> Play[None]:
     prompt = T("{title}: what do you do?", title=title)
     chosen = yield from table_ask(campaign, prompt, make, reasons.TALE, safe=True)
     choice = chosen.value
-    campaign.say(T("You choose: {text}", text=word(choice.text)))
+    campaign.deed(campaign.s.active, chosen_words(choice.text))
     if paragraph.town:
         tale.taken.append(f"{paragraph.id}{choice.key}")
     tale.choice = choice.key

@@ -80,5 +80,5 @@ def _buy(campaign: Campaign, number: int, *, barter: bool) -> Play[None]:
         word(campaign.pack.card[number].name),
         coins(market_price(campaign, campaign.pack.card[number])),
     )
-    campaign.say(T("Bought: {card}, {price}.", card=card, price=cost))
+    campaign.deed(campaign.s.active, T("buys {card} for {price}", card=card, price=cost))
     yield from take_card(campaign, number)

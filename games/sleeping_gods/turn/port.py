@@ -138,9 +138,13 @@ def _serve(campaign: Campaign, service: Service) -> Play[None]:
             stay_at_inn(campaign)
         case Shipyard(kind):
             campaign.s.goods[kind] -= repair_price(campaign)
+            paid = goods(kind, repair_price(campaign))
+            campaign.deed(campaign.s.active, T("has the ship mended for {price}", price=paid))
             yield from repair(campaign, 1)
         case Healer(member):
             campaign.s.goods["coins"] -= 1
+            values = {"name": campaign.name(member), "price": coins(1)}
+            campaign.deed(campaign.s.active, T("takes {name} to the healer for {price}", **values))
             restore(campaign, member, campaign.health(member))
         case Lesson(member, level):
             buy_level(campaign, member, level)
@@ -152,8 +156,9 @@ def stay_at_inn(campaign: Campaign) -> None:
     for index, member in enumerate(campaign.s.crew):
         restore(campaign, index, INN_HEALTH)
         member.fatigue = max(0, min(MOST_FATIGUE, member.fatigue) - 1)
-    campaign.say(T("The crew sleeps ashore."))
-    campaign.say(T("Everybody loses {n} fatigue.", n=1))
+    campaign.deed(campaign.s.active, T("lets the crew sleep at the inn"))
+    campaign.figure(T("−{goods}", goods=coins(inn_price(campaign))))
+    campaign.figure(T("everybody −{n} fatigue", n=1))
 
 
 def buy_level(campaign: Campaign, index: int, level_id: str) -> None:
@@ -162,4 +167,5 @@ def buy_level(campaign: Campaign, index: int, level_id: str) -> None:
     campaign.s.xp -= level.xp
     campaign.s.crew[index].levels.append(level_id)
     campaign.note("level", level_id)
-    campaign.say(T("{name} learns {level}.", name=campaign.name(index), level=word(level.name)))
+    values = {"name": campaign.name(index), "level": word(level.name), "xp": level.xp}
+    campaign.deed(campaign.s.active, T("has {name} learn {level} for {xp} XP", **values))

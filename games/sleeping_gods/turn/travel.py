@@ -39,8 +39,8 @@ def travel(campaign: Campaign) -> Play[None]:
     campaign.s.distance = distance_for(challenge_total(campaign, contest))
     campaign.say(
         N(
-            "Total {total}: {n} region.",
-            "Total {total}: {n} regions.",
+            "{total} in all: the engines give {n} region.",
+            "{total} in all: the engines give {n} regions.",
             n=campaign.s.distance,
             total=challenge_total(campaign, contest),
         )
