@@ -25,7 +25,7 @@ from games.jupiter.view import Limits, View, view_of
 from games.jupiter.words import ROBOTS
 from games.kernel.ask import CHECKPOINT, Ask, Option, Play
 from games.kernel.chance import Chance
-from games.kernel.game import Outcome, Upgrade
+from games.kernel.game import Outcome, Saved, Upgrade
 from games.kernel.text import T, Text
 
 PHASES: dict[Phase, Callable[[Rescue], Play[None] | None]] = {
@@ -40,7 +40,7 @@ PHASES: dict[Phase, Callable[[Rescue], Play[None] | None]] = {
 }
 
 
-def step_is_called_phase(saved: dict[str, Any]) -> dict[str, Any]:
+def step_is_called_phase(saved: Saved) -> Saved:
     """Saves of the first rules call the phase the step, and docking for the first time mooring."""
     step = saved.pop("step")
     return {**saved, "phase": "docking" if step == "mooring" else step}

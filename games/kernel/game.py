@@ -6,7 +6,7 @@ import random
 from abc import ABC, abstractmethod
 from collections.abc import Callable, Collection, Iterable, Mapping, Sequence
 from dataclasses import dataclass
-from typing import Any, ClassVar, Generic, Literal, NamedTuple, TypeVar
+from typing import Any, ClassVar, Generic, Literal, NamedTuple, TypeAlias, TypeVar
 
 from pydantic import BaseModel, ConfigDict
 
@@ -20,7 +20,10 @@ V = TypeVar("V")
 W = TypeVar("W")
 C = TypeVar("C")
 
-Upgrade = Callable[[dict[str, Any]], dict[str, Any]]
+Saved: TypeAlias = dict[str, Any]
+"""A state as it was saved, before it is read."""
+
+Upgrade: TypeAlias = Callable[[Saved], Saved]
 """From the saved state of one rules version to that of the next."""
 
 YES, NO, DONE = T("Yes"), T("No"), T("Done")

@@ -7,7 +7,7 @@ from collections.abc import Callable, Mapping
 from typing import Any, ClassVar
 
 from games.kernel import CHECKPOINT, Ask, Chance, N, Option, Outcome, Play, T, Text
-from games.kernel.game import Upgrade
+from games.kernel.game import Saved, Upgrade
 from games.tentacula import state
 from games.tentacula.autopilot.answer import answer
 from games.tentacula.board import GEM_NAMES, GEMS
@@ -40,7 +40,7 @@ PHASES: dict[Phase, Callable[[Voyage], Play[None]]] = {
 }
 
 
-def stage_is_called_phase(state: dict[str, Any]) -> dict[str, Any]:
+def stage_is_called_phase(state: Saved) -> Saved:
     """Saves of the first rules call the phase the stage."""
     state["phase"] = state.pop("stage")
     return state

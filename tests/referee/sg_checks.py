@@ -173,8 +173,15 @@ def check_status(match: Match, facts: Facts) -> None:
     assert state.fight is None or named(match) == free
 
 
+def check_limping(match: Match, facts: Facts) -> None:
+    printed = book_of(match)
+    ports = ship.nearest_ports(printed.regions, printed.links, match.game.s.region)
+    assert ids(match, "port-") == ports
+
+
 CHECKS: dict[str, Callable[[Match, Facts], None]] = {
     "{skill} {need}: fate {fate}, {total} in all, {n} short.": check_total,
+    "To which port do you limp?": check_limping,
     "Travel: who takes the engines?": check_engines,
     "Where to? {n} more region": check_course,
     "Ship action: which room?": check_rooms,
