@@ -254,7 +254,12 @@ class Campaign(Game[State, View]):
         chooser = self.s.active if seat is None else seat
         return [
             Option(
-                self.boards[at].id, chooser, self.name(at), at, spot=f"crew.{self.boards[at].id}"
+                self.boards[at].id,
+                chooser,
+                self.name(at),
+                at,
+                spot=f"crew.{self.boards[at].id}",
+                short=self.name(at),
             )
             for at in indexes
         ]

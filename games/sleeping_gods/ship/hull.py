@@ -36,7 +36,7 @@ def repair(campaign: Campaign, amount: int, seat: int | None = None) -> Play[Non
     chooser = campaign.s.active if seat is None else seat
     for _ in range(min(amount, harm_total(campaign))):
         options = [
-            Option(room, chooser, ROOM_NAME[room], room, spot=f"room.{room}")
+            Option(room, chooser, ROOM_NAME[room], room, spot=f"room.{room}", short=ROOM_NAME[room])
             for room in FATE_ROOMS
             if campaign.s.harm[room]
         ]

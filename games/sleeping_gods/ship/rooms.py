@@ -87,6 +87,7 @@ def room_options(campaign: Campaign) -> list[Option[str]]:
             ROOM_NAME[room],
             room,
             spot=f"room.{room}",
+            short=ROOM_NAME[room],
             detail=room_detail(campaign, room),
         )
         for room in rooms_open(campaign)

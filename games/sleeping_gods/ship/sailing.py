@@ -5,7 +5,7 @@ from __future__ import annotations
 from collections.abc import Iterator
 from functools import partial
 
-from games.kernel import N, Option, Play, T, Text
+from games.kernel import SILENCE, N, Option, Play, T, Text
 from games.sleeping_gods import reasons
 from games.sleeping_gods.campaign import Campaign
 from games.sleeping_gods.card_words import effects_text
@@ -33,6 +33,7 @@ def sail_on(campaign: Campaign, seat: int) -> Play[None]:
         options.append(Option("stop", seat, T("Stay here"), None, tone="go"))
         step = yield from campaign.decision(_where_to(campaign), options, reasons.COURSE)
         if step is None:
+            campaign.deed(seat, T("drops anchor"))
             break
         campaign.s.distance -= 1
         yield from enter(campaign, step, seat)
@@ -41,7 +42,7 @@ def sail_on(campaign: Campaign, seat: int) -> Play[None]:
 
 def _where_to(campaign: Campaign) -> Text:
     left = campaign.s.distance
-    return N("Where to? {n} more region", "Where to? Up to {n} more regions", n=left)
+    return N("Where to? {n} region left", "Where to? {n} regions left", n=left)
 
 
 def step_options(campaign: Campaign, seat: int) -> list[Option[Step | None]]:
@@ -54,6 +55,7 @@ def step_options(campaign: Campaign, seat: int) -> list[Option[Step | None]]:
             step_label(campaign, step),
             step,
             spot=f"region.{step.region}",
+            short=_step_short(campaign, step),
             detail=campaign.once(step.region, partial(_ahead, campaign, step.region)),
         )
         for step in {step.region: step for step in ways}.values()
@@ -89,6 +91,14 @@ def step_label(campaign: Campaign, step: Step) -> Text:
         return T("{name}", name=name)
     page = word(campaign.pack.page[region.page].name)
     return T("{side} to {page}: {name}", side=SIDE[step.side], page=page, name=name)
+
+
+def _step_short(campaign: Campaign, step: Step) -> Text:
+    """A name where the region has one; beyond the edge, the page."""
+    region = campaign.pack.region[step.region]
+    if step.side is not None:
+        return word(campaign.pack.page[region.page].name)
+    return word(region.name) if region.name else SILENCE
 
 
 def enter(campaign: Campaign, step: Step, seat: int) -> Play[None]:

@@ -44,7 +44,10 @@ def _search_on(campaign: Campaign, drawn: list[int], seat: int) -> Play[bool]:
         Option("search", seat, T("Draw a token"), True),
         Option("enough", seat, T("Enough"), False, tone="go"),
     ]
-    return (yield from campaign.decision(prompt, options, reasons.SEARCHING))
+    on = yield from campaign.decision(prompt, options, reasons.SEARCHING)
+    if not on:
+        campaign.deed(seat, T("searches no further"))
+    return on
 
 
 def _keep_one(campaign: Campaign, drawn: list[int], seat: int) -> Play[None]:

@@ -118,7 +118,7 @@ def _choose(campaign: Campaign, tale: Tale, paragraph: Paragraph) -> Play[None]:
                 campaign.s.active,
                 choice_label(choice),
                 choice,
-                spot=f"choice.{choice.key}",
+                short=T("{key} {text}", key=word(choice.key), text=word(choice.text.rstrip("."))),
                 detail=campaign.once(
                     f"{paragraph.id}{choice.key}", partial(choice_detail, campaign, choice)
                 ),
@@ -127,9 +127,12 @@ def _choose(campaign: Campaign, tale: Tale, paragraph: Paragraph) -> Play[None]:
         ]
 
     title = word(paragraph.title or paragraph.town or "…")
-    prompt = T("{title}: what do you do?", title=title)
-    chosen = yield from table_ask(campaign, prompt, make, reasons.TALE, safe=True)
-    choice = chosen.value
+    offered = make()
+    choice = offered[0].value
+    if len(offered) > 1 or choice.cost or choice.challenge or choice.combat:
+        prompt = T("{title}: what do you do?", title=title)
+        chosen = yield from table_ask(campaign, prompt, make, reasons.TALE, safe=True)
+        choice = chosen.value
     campaign.deed(campaign.s.active, chosen_words(choice.text))
     if paragraph.town:
         tale.taken.append(f"{paragraph.id}{choice.key}")

@@ -34,7 +34,7 @@ def visit_port(campaign: Campaign) -> Play[None]:
     yield from moment_comes(campaign, "port", campaign.everybody())
     while True:
         prompt = T(
-            "The port: what do you spend? {purse}, {xp} XP",
+            "Port: {purse}, {xp} XP to spend",
             purse=coins(campaign.s.goods["coins"]),
             xp=campaign.s.xp,
         )
@@ -47,6 +47,7 @@ def visit_port(campaign: Campaign) -> Play[None]:
         if chosen.value is None:
             break
         yield from _serve(campaign, chosen.value)
+    campaign.deed(campaign.s.active, T("leaves the port"))
     campaign.s.port_done, campaign.s.ashore = [], False
 
 
@@ -80,7 +81,8 @@ def port_options(campaign: Campaign) -> Iterator[Option[Service | None]]:
     weary = any(member.damage or member.fatigue for member in campaign.s.crew)
     if "inn" not in campaign.s.port_done and purse >= inn_price(campaign) and weary:
         label = T("Inn: +2 health, −1 fatigue for all, {price}", price=coins(inn_price(campaign)))
-        yield Option("inn", campaign.s.active, label, "inn")
+        short = T("Inn −{n}", n=inn_price(campaign))
+        yield Option("inn", campaign.s.active, label, "inn", short=short)
     yield from _shipyard_options(campaign)
     yield from _healer_options(campaign)
     yield from _level_options(campaign)
@@ -107,7 +109,12 @@ def _healer_options(campaign: Campaign) -> Iterator[Option[Healer]]:
         if member.damage:
             label = T("Healer: {name}, {price}", name=campaign.name(index), price=coins(1))
             yield Option(
-                f"heal-{member.id}", campaign.s.active, label, Healer(index), group=T("Healer")
+                f"heal-{member.id}",
+                campaign.s.active,
+                label,
+                Healer(index),
+                short=T("Heal {name}", name=campaign.name(index)),
+                group=T("Healer"),
             )
 
 
@@ -127,6 +134,7 @@ def _level_options(campaign: Campaign) -> Iterator[Option[Lesson]]:
                     campaign.s.active,
                     label,
                     Lesson(index, level.id),
+                    short=T("{name}: {level}", name=campaign.name(index), level=word(level.name)),
                     detail=detail,
                     group=T("Level cards"),
                 )
