@@ -143,7 +143,7 @@ def story_page() -> Picture:
     canvas.paragraph(say(word(page.text)), 66, 180, 870, 200, Style(THEME.ink, TEXT))
     for at, choice in enumerate(page.choices):
         y = 410 + at * 50
-        canvas.write(choice.key, 84, y, Style(THEME.accent, HEAD, Face.HEAVY, align="m"), 40)
+        canvas.write(choice.key, 84, y, Style(THEME.danger_dark, HEAD, Face.HEAVY, align="m"), 40)
         canvas.write(say(word(choice.text)), 120, y, Style(THEME.ink, TEXT), 800)
     return _picture(canvas, T("A page of the storybook."))
 
@@ -204,7 +204,7 @@ def status_page() -> Picture:
 def score_page() -> Picture:
     canvas = Canvas.on(ground())
     rows = (
-        ("bell", T("Totem"), "4"),
+        ("bell", T("Chime"), "4"),
         ("chest", T("Other card"), "2"),
         ("scroll", T("Quest"), "1"),
         ("book", T("Level card"), "2"),

@@ -81,7 +81,7 @@ def _wanted(pack: Pack, requires: Cond | None) -> Iterator[Text]:
     if requires.card is not None:
         yield T("requires {keyword}", keyword=word(pack.card[requires.card].name))
     if requires.totems is not None:
-        label = word(pack.about.labels.get("totems", "totems"))
+        label = word(pack.totem_word(requires.totems))
         yield T("requires {n} {what}", n=requires.totems, what=label)
 
 

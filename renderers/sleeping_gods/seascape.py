@@ -117,10 +117,9 @@ def _side(view: View, region: Region) -> Side:
 def _landing(view: View, side: Side, at: int) -> tuple[float, float]:
     """Beside the arrow that leads to the other page."""
     x, y = middle(find_pack(view.pack).region[view.state.region])
-    shift = (0, 46, -46)[at % 3]
-    return {
-        "N": (x + shift, 84.0),
-        "S": (x + shift, MAIN_HIGH - 84.0),
-        "W": (86.0, y + shift),
-        "E": (MAIN_WIDE - 86.0, y + shift),
-    }[side]
+    if at == 0:
+        inward = {"N": (x, 84.0), "S": (x, MAIN_HIGH - 84.0), "W": (86.0, y)}
+        return inward.get(side, (MAIN_WIDE - 86.0, y))
+    along = 4 + 48 * at
+    beside = {"N": (x + along, 36.0), "S": (x + along, MAIN_HIGH - 37.0), "W": (37.0, y - along)}
+    return beside.get(side, (MAIN_WIDE - 38.0, y - along))

@@ -30,7 +30,7 @@ KINDS: dict[str, tuple[str, Colour]] = {
     "recipe": ("pot", rgb("B27A22")),
     "illness": ("skull", rgb("5A5A5A")),
 }
-WIDE, HIGH, PICTURE = 226, 268, 104
+WIDE, HIGH, PICTURE = 226, 250, 104
 TABLE = 8
 Offers: TypeAlias = list[tuple[AdventureCard, int]]
 

@@ -163,19 +163,13 @@ def _ship(view: View, pack: Pack) -> Iterator[Text]:
     yield T(
         "{xp} XP, {totems}, {events} in deck {deck}.",
         xp=state.xp,
-        totems=T("{n} {what}", n=len(view.totems), what=totem_word(pack, len(view.totems))),
+        totems=T("{n} {what}", n=len(view.totems), what=word(pack.totem_word(len(view.totems)))),
         events=N("{n} event left", "{n} events left", len(state.event_deck)),
         deck=min(3, state.passes + 1),
     )
     cards = [_card(pack, owned) for owned in state.cards]
     if cards:
         yield T("Adventure cards: {cards}.", cards=cards)
-
-
-def totem_word(pack: Pack, n: int) -> Text:
-    """What this pack calls its totems."""
-    labels = pack.about.labels
-    return word(labels.get("totem", "totem") if n == 1 else labels.get("totems", "totems"))
 
 
 def _card(pack: Pack, owned: Owned) -> Text:
