@@ -25,6 +25,8 @@ FEW, ROWS = 12, 4
 """So many choices are simply buttons, if they need no more rows than this."""
 PLACES = 15
 """More numbers than this are one menu."""
+BESIDE = 4
+"""More offers to others than this wait in their private panels."""
 PIECES = 10
 """More pieces than this are offered by their groups."""
 K = TypeVar("K")
@@ -51,7 +53,8 @@ class Controls:
         self.campaign = campaign
         self.ask = ask
         self.wording = wording
-        self.all = choices.gather(ask, ask.marks() if marks is None else marks)
+        found = choices.gather(ask, ask.marks() if marks is None else marks)
+        self.all, self.beside = _main_and_beside(found)
         apart = [one.option.id for one in self.all if _coloured(one)]
         self.apart = frozenset(apart if len(apart) <= FEW else ())
         self.step = step if self._within(step) else ""
@@ -63,19 +66,20 @@ class Controls:
             return self._second(room)
         if self._differ():
             return self._by_seats()
-        if self.ask.several is not None and len(self.all) <= MENU:
-            return self._several(self.ask.several)
+        aside = self._asides()
+        if self.ask.several is not None and len(self.offered) <= MENU:
+            return [*self._several(self.ask.several), *aside]
         for parts in (self._plain(), self._places(), self._pieces(), self._groups(), self._menu()):
-            if parts is not None and cost(parts) <= room:
-                return parts
-        return self._pages()
+            if parts is not None and cost(parts) + cost(aside) <= room:
+                return [*parts, *aside]
+        return [*self._pages(), *aside]
 
     def hints(self) -> list[str]:
         """What the buttons are too small to say, each thing once."""
         return merged(
             [
                 (choices.name(one, self.wording), self.wording.say(one.option.detail))
-                for one in self.offered
+                for one in (*self.offered, *(() if self.step else self.beside))
                 if one.option.detail is not None
             ]
         )
@@ -108,6 +112,16 @@ class Controls:
             return parts
         mine = verb("hand", "choose", campaign=self.campaign)
         return packed([Button(mine, self.wording.label(T("Choose")), "go", "🖐️")])
+
+    def _asides(self) -> list[Part]:
+        """What others may do meanwhile: a few as buttons, many in their private panels."""
+        shared = [one for one in self.beside if set(one.seats) >= set(self.ask.seats)]
+        own = [one for one in self.beside if one not in shared]
+        if len(own) <= BESIDE:
+            return self._buttons([*own, *shared])
+        mine = verb("hand", "choose", campaign=self.campaign)
+        help_out = Button(mine, self.wording.label(T("Help")), "plain", "🖐️")
+        return packed([*map(self._button, shared), help_out])
 
     def _plain(self) -> list[Part] | None:
         parts = self._buttons(self.offered)
@@ -211,9 +225,11 @@ class Controls:
 
     def _several(self, several: Several) -> list[Part]:
         """Several of a list in one step: a menu that takes them all at once."""
-        sets = split(self.all, lambda one: one.option.id == several.done)
+        sets = split(self.all, lambda one: one.option.id == several.done or _beside_list(one))
         listed, done = sets.get(False, []), sets.get(True, [])
         most = min(several.most, len(listed))
+        if not listed:
+            return self._buttons(done)
         menu = Menu(
             str(Press(self.campaign, self.ask.token, SEVERAL)),
             self.wording.label(_how_many(several.least, most), 150),
@@ -301,6 +317,19 @@ def _coloured(choice: Choice) -> bool:
     """What goes on with the same piece, and what has no place in a group."""
     tone, loose = choice.option.tone, choice.mark is None or choice.option.group is None
     return tone == "go" or (tone != "plain" and loose)
+
+
+def _beside_list(choice: Choice) -> bool:
+    """Neither one of the list nor its end: an offer aside, or a way on."""
+    return choice.option.aside or _coloured(choice)
+
+
+def _main_and_beside(found: list[Choice]) -> tuple[list[Choice], list[Choice]]:
+    """What the table waits for, and what others may do meanwhile, where those differ."""
+    waited = [one for one in found if not one.option.aside]
+    if not waited or len({one.seats for one in found}) == 1:
+        return found, []
+    return waited, [one for one in found if one.option.aside]
 
 
 def _how_many(least: int, most: int) -> Text:

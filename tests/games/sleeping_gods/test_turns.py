@@ -247,7 +247,7 @@ def test_r43_a_hunting_beast_follows_to_a_new_page() -> None:
     assert game.s.lasting[0].region == "5d"
     game.s.region = "5a"
     step = next(o.value for o in step_options(game, 0) if o.value.region == "2e")
-    drive(enter(game, step))
+    drive(enter(game, step, 0))
     assert game.s.lasting[0].region == "2e"
 
 

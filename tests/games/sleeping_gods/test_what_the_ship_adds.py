@@ -92,7 +92,7 @@ def test_enemies_that_are_driven_on_strike_harder_both_times() -> None:
     game = charmed("enemy_attack", 2)
     foe = fight(game, 70).foes[0]
     Script(counterattack(game, Attack(game.captain, 0), foe))
-    assert any("strikes back: 4" in str(line.text) for line in game.lines)
+    assert any("strikes back for 4" in str(line.text) for line in game.lines)
 
 
 @pytest.mark.parametrize(
