@@ -191,8 +191,8 @@ class Controls:
         ]
 
     def _several(self, several: Several) -> list[Part]:
-        """Several of a list in one step: a menu that takes them all at once."""
-        sets = split(self.all, lambda one: one.option.id == several.done)
+        """Several of a list in one step: a menu that takes them all at once, and what ends it."""
+        sets = split(self.all, lambda one: one.option.tone == "go")
         listed, done = sets.get(False, []), sets.get(True, [])
         most = min(several.most, len(listed))
         menu = Menu(

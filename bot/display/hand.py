@@ -22,7 +22,14 @@ def private_ask(table: Table, seat: int) -> Ask | None:
     ask = table.match.asked(seat)
     if ask is None or seat not in ask.seats or table.campaign.status != "playing":
         return None
-    return Ask(ask.prompt, ask.of(seat), why=ask.why, token=ask.token)
+    return Ask(
+        ask.prompt,
+        ask.of(seat),
+        why=ask.why,
+        token=ask.token,
+        several=ask.several,
+        order=ask.order,
+    )
 
 
 def wants_board(ask: Ask | None) -> bool:
