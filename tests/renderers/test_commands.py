@@ -10,6 +10,7 @@ from PIL import Image
 
 from bot.cli import main
 from games.catalog import GAMES
+from renderers.canvas import WIDTH
 
 every_game = pytest.mark.parametrize("game_id", GAMES)
 
@@ -29,8 +30,8 @@ def run(*words: str) -> str:
 def test_render_draws_a_position_and_says_it(game_id: str, tmp_path: Path) -> None:
     out = tmp_path / "board.png"
     said = run("render", game_id, "--seed", "3", "--after", "9", "--out", str(out), "--text")
-    assert size_of(out)[0] == 1200
-    assert "board.png: 1200x" in said
+    assert size_of(out)[0] == WIDTH
+    assert f"board.png: {WIDTH}x" in said
     assert len(said.splitlines()) >= 2
 
 

@@ -154,7 +154,7 @@ def test_everything_on_a_tile_is_drawn_even_while_somebody_passes() -> None:
 def letters(image: Image.Image, spot: str) -> int:
     """Bright pixels where the name of a tile is written."""
     x, y = where(tile(spot))
-    name = image.convert("L").crop((round(x) - 14, round(y) - 50, round(x) + 14, round(y) - 32))
+    name = image.convert("L").crop((round(x) - 14, round(y) + 39, round(x) + 14, round(y) + 56))
     return sum(name.histogram()[225:])
 
 
@@ -167,12 +167,16 @@ def test_models_never_hide_the_names_of_their_tiles() -> None:
     assert letters(full, "E5") >= 0.9 * letters(empty, "E5")
 
 
-def test_the_rail_counts_reinforcements() -> None:
+def test_words_beside_the_board_name_reinforcements_and_the_stock() -> None:
     game = battle((0, "pressure_walker", "E5"), (1, "kelp_spear", "I1"))
+    game.s.models[0].wounds = 2
     reserve(game, 0, "deck_hand")
-    with watching() as written:
-        draw_board(game.view(0), None, NAMES)
-    assert "Cog, waiting: 1" in [one.text for one in written]
+    game.s.players[0].stock.append("flare")
+    first, second = game.situation()
+    assert str(first) == "Player 1: Pressure Walker E5 ♥6 · waiting: Deck Hand · stock: Flare"
+    assert str(second) == "Player 2: Kelp Spear I1"
+    assert str(game.headline()) == "Round 1 · Cog 2 (3♦) · Nautilus 1 (3♦)"
+    assert "Deck Hand waiting" in board_words(game.view(0), None, NAMES)
 
 
 def test_the_army_sheet_says_what_every_card_does_and_cuts_nothing() -> None:
