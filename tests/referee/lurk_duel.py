@@ -8,7 +8,7 @@ from tests.referee.lurk import cards, dice, fights, sheets
 from tests.referee.lurk.hexes import distance
 from tests.referee.lurk_table import FACES, TILES, piece, sea_of
 
-BOMB = "RR"
+BOMB, INK = "RR", 2
 
 
 def paid(kind: str, ability: str) -> str:
@@ -33,8 +33,8 @@ def fighters(states: tuple[State, ...], kind: str, seat: int, tile: int) -> Iter
                 yield replace(model, tile=tile)
 
 
-def check_dice(before: State, after: State, fight: Fight, bomb: bool) -> None:
-    """Dice and wounds of one attack; a bomb always rolls two red dice."""
+def check_dice(before: State, after: State, fight: Fight, bomb: bool, inked: bool) -> None:
+    """Dice and wounds of one attack; a bomb always rolls two red dice, a flask of ink sinks two."""
     attack = sheets.ATTACK.get(paid(fight.attacker, fight.attack_ability), sheets.Ability())
     defence = sheets.DEFENCE.get(paid(fight.target, fight.defence_ability), sheets.Ability())
     attack_dice, hits = rolled("attack", fight.attack)
@@ -45,8 +45,10 @@ def check_dice(before: State, after: State, fight: Fight, bomb: bool) -> None:
         for one in fighters(states, fight.attacker, fight.attacker_seat, fight.origin)
         for other in fighters(states, fight.target, fight.target_seat, fight.tile)
     ]
-    attacks = [pool for pair in pairs for pool in attack_pools(states, *pair, attack, fight)]
-    assert same(attack_dice, [BOMB] if bomb else attacks), (fight, attacks)
+    sunk = INK if inked else 0
+    attacks = [pool for pair in pairs for pool in attack_pools(states, *pair, attack, sunk)]
+    attacks = [dice.degrade(BOMB, sunk)] if bomb else attacks
+    assert same(attack_dice, attacks), (fight, attacks)
     defences = [pool for _, other in pairs for pool in defence_pools(states, other, defence)]
     assert same(defence_dice, defences), (fight, defences)
     pierced = {attack.pierces + hook(one, other) for one, other in pairs}
@@ -70,11 +72,11 @@ def hook(one: Model, other: Model) -> int:
 
 
 def attack_pools(
-    states: tuple[State, ...], one: Model, other: Model, ability: sheets.Ability, fight: Fight
+    states: tuple[State, ...], one: Model, other: Model, ability: sheets.Ability, sunk: int
 ) -> Iterator[str]:
     far, gear = gap(one, other), tuple(one.cards)
     veiled = sum(worn.veil for worn in cards.worn(tuple(other.cards))) if far > 1 else 0
-    veiled += 2 * (fight.defence_ability == "ink_flask")
+    veiled += sunk
     for state in states:
         lifts = ability.lifts if may_lift(state, other, ability) else 0
         bonus = ability.dice * times(state, one, other, ability)

@@ -2,10 +2,11 @@
 
 from games.kernel import Line
 from games.kernel.match import Match
-from games.lurk.state import LURKER, State
+from games.lurk.state import LURKER, Fight, State
 from tests.referee.lurk import dice, fights
 from tests.referee.lurk.sea import woken
 from tests.referee.lurk_table import FACES, NAMES, TILES, asks, offered, piece, sea_of, spoken
+from tests.referee.lurk_watch import ATTACKS, ROLLS
 
 WHOM = "{creature} on {tile}: whom does it attack?"
 
@@ -58,9 +59,13 @@ def check_roll(before: State, after: State, option: str, lines: list[Line]) -> N
     assert (bad in templates) is not octopus, (option, after.roll)
 
 
-def check_guard(before: State, after: State, option: str) -> None:
-    """A creature that attacks during a move sits next to where the mover was attacked."""
-    fight = after.fight
-    moved = option.startswith(("go.", "climb.")) and after.turn == before.turn
-    if moved and fight is not None and fight != before.fight and fight.attacker_seat == LURKER:
-        assert TILES[fight.origin] in woken(sea_of(before), TILES[fight.tile]), fight
+def check_guard(before: State, option: str, lines: list[Line], fought: list[Fight]) -> None:
+    """A creature that attacks during a move sits next to where the mover was attacked.
+
+    The turn may end by itself after the move: attacks between turns are not told as deeds.
+    """
+    rolls = [line for line in lines if spoken(line).template in {ATTACKS, ROLLS}]
+    for line, fight in zip(rolls, fought, strict=True):
+        guarding = line.kind == "deed" and fight.attacker_seat == LURKER
+        if guarding and option.startswith(("go.", "climb.")):
+            assert TILES[fight.origin] in woken(sea_of(before), TILES[fight.tile]), fight

@@ -7,7 +7,7 @@ import pytest
 from games.kernel import Line
 from games.kernel.copying import copy_state
 from games.kernel.match import Match
-from games.lurk.state import State
+from games.lurk.state import LURKER, State
 from tests.conformance.kit import autopilot_player, random_player
 from tests.referee import lurk_ledger as ledger
 from tests.referee.lurk.fights import survivors
@@ -22,7 +22,7 @@ def follow(seats: int, seed: int, cautious: bool) -> int:
     """One battle from the first turn to the last; how many choices were explained."""
     match = Match.start(Watched, seats, seed=seed)
     luck = random.Random(seed)
-    explained, first, bomb = 0, True, False
+    explained, first, bomb, inked = 0, True, False, False
     while match.ask is not None:
         before: State = copy_state(match.game.s)
         player = autopilot_player if cautious else random_player
@@ -32,17 +32,20 @@ def follow(seats: int, seed: int, cautious: bool) -> int:
             check_prey(match)
         lines = match.choose(option.seat, option.id).lines
         bomb = option.id.startswith("bomb.") or (bomb and option.id.startswith(("use.", "no")))
+        inked = option.id == "use.ink_flask" or (inked and option.id.startswith(("use.", "no")))
         first = option.id.startswith(("attack.", "rush.")) or (
             first and option.id.startswith(("actor.", "hold"))
         )
         if before.phase in {"turn", "event", "lurkers"}:
-            explain(before, match, option.id, lines, bomb)
+            explain(before, match, option.id, lines, bomb, inked)
             explained += 1
     check_end(match)
     return explained
 
 
-def explain(before: State, match: Match, option: str, lines: list[Line], bomb: bool) -> None:
+def explain(
+    before: State, match: Match, option: str, lines: list[Line], bomb: bool, inked: bool
+) -> None:
     after: State = match.game.s
     fought = fights_of(match.game)
     check_essence(before, after, lines, fought)
@@ -52,11 +55,12 @@ def explain(before: State, match: Match, option: str, lines: list[Line], bomb: b
     ledger.check_limits(after)
     ledger.check_round(after, lines)
     check_roll(before, after, option, lines)
-    check_guard(before, after, option)
+    check_guard(before, option, lines, fought)
     if before.acting < 0 and before.phase == "turn":
         ledger.check_columns(before, after, option)
-    if after.fight is not None and after.fight != before.fight:
-        check_dice(before, after, after.fight, bomb)
+    for number, fight in enumerate(fought):
+        thrown = bomb and fight.attacker_seat != LURKER
+        check_dice(before, after, fight, thrown, inked and number == 0)
 
 
 def check_end(match: Match) -> None:
