@@ -22,7 +22,6 @@ from benchmarks.table import Row, cpu_seconds
 from bot.app import Divemaster
 from bot.cli.play import REEF
 from bot.config import Settings
-from bot.discord_address import pointed_at
 from bot.display.board import board_panel
 from bot.display.pictures import Studio
 from bot.display.view import to_view
@@ -32,6 +31,7 @@ from bot.wording import Wording
 from games.catalog import GAMES, find_game
 from games.kernel.match import Match
 from loopback import Answer, Loopback, Person, SeenMessage
+from loopback.pointing import pointed_at
 from renderers.pool import DrawingPool
 
 CLICKS = sized(120, 10)

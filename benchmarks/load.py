@@ -22,13 +22,13 @@ from benchmarks.table import Row, resident
 from bot.app import Divemaster
 from bot.cli.play import REEF
 from bot.config import Settings
-from bot.discord_address import pointed_at
 from bot.host import Host
 from bot.host.verifying import transcript_of
 from bot.store import SqliteStore
 from games.catalog import GAMES, find_game
 from games.kernel.transcript import verify
 from loopback import Loopback
+from loopback.pointing import pointed_at
 
 TABLES, MOVES, PEOPLE, HANDS = sized(200, 2), sized(12, 3), sized(40, 4), sized(10, 2)
 SECONDS = 60.0

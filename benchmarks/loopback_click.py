@@ -12,8 +12,8 @@ import discord
 
 from benchmarks.size import sized
 from benchmarks.table import Row, show
-from bot.discord_address import pointed_at
 from loopback import Loopback, Person, SeenMessage
+from loopback.pointing import pointed_at
 
 WARM_UP, CLICKS = sized(30), sized(300, 10)
 

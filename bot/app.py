@@ -7,6 +7,7 @@ import hashlib
 import json
 import logging
 import math
+from collections import Counter
 from collections.abc import AsyncIterator
 from contextlib import asynccontextmanager, suppress
 from typing import Any
@@ -41,6 +42,8 @@ discord.VoiceClient.warn_nacl = discord.VoiceClient.warn_dave = False
 INTENTS = discord.Intents(guilds=True)
 KEEP_SHOWN_SECONDS = 5
 LAST_CLICKS_SECONDS = 5
+AT_ONCE = 20
+"""More clicks of one person than this are not answered at the same time."""
 
 
 class Divemaster(discord.Client):
@@ -68,7 +71,8 @@ class Divemaster(discord.Client):
         self._connected = False
         """Whether Discord hears us now; discord.py's own word stays true when it is gone."""
         self._seen: dict[int, None] = {}
-        self._clicks = 0
+        self._busy: Counter[int] = Counter()
+        """How many clicks of each person are being answered."""
         self._idle = asyncio.Event()
         self._idle.set()
 
@@ -87,7 +91,7 @@ class Divemaster(discord.Client):
             spawn(studio.warm_up(self.settings.database.parent / "pictures"), "warm up")
 
     def _build(self) -> House:
-        host = Host(self.store)
+        host = Host(self.store, self.settings.failures)
         display = Display(self, self.store, host, Studio(self.pool), self.background)
         return House(self.settings, self.store, host, display, self.background, self.films)
 
@@ -124,9 +128,18 @@ class Divemaster(discord.Client):
         if interaction.type in (
             discord.InteractionType.component,
             discord.InteractionType.modal_submit,
-        ) and self._is_new(interaction.id):
-            async with self.busy():
+        ) and self._takes(interaction):
+            async with self.busy(interaction.user.id):
                 await handle_press(self.house, interaction)
+
+    def _takes(self, interaction: discord.Interaction) -> bool:
+        """Not while we are leaving, and of one person only so many at a time."""
+        if self.background.stopping:
+            return False
+        if self._busy[interaction.user.id] >= AT_ONCE:
+            log.warning("too many clicks at once", extra={"user": interaction.user.id})
+            return False
+        return self._is_new(interaction.id)
 
     def _is_new(self, interaction: int) -> bool:
         """Whether this very click has not come in before; Discord may deliver one twice."""
@@ -198,15 +211,16 @@ class Divemaster(discord.Client):
         self.films.close()
 
     @asynccontextmanager
-    async def busy(self) -> AsyncIterator[None]:
+    async def busy(self, user: int) -> AsyncIterator[None]:
         """A click is being answered: a gentle stop waits for it."""
-        self._clicks += 1
+        self._busy[user] += 1
         self._idle.clear()
         try:
             yield
         finally:
-            self._clicks -= 1
-            if not self._clicks:
+            self._busy[user] -= 1
+            self._busy += Counter()
+            if not self._busy:
                 self._idle.set()
 
     async def _let_clicks_finish(self) -> None:

@@ -39,6 +39,11 @@ class Settings(BaseSettings):
     open_games_each: int = Field(10, ge=1, description="Those of them that one person may start")
     idle_days: int = Field(30, ge=1, description="A game nobody plays stops counting after this")
 
+    @property
+    def failures(self) -> Path:
+        """Where positions are kept in which rules or autopilots stumbled."""
+        return self.database.parent / "failures"
+
 
 def read_settings(**given: object) -> Settings:
     """The settings, or a sentence for each that is wrong."""

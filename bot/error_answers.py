@@ -5,11 +5,12 @@ from __future__ import annotations
 import asyncio
 import logging
 import secrets
-from pathlib import Path
 
 import discord
 
-from bot.errors import Refusal
+from bot.display.pages import seat_back
+from bot.errors import Refusal, SeatIsKept
+from bot.failures import keep_failure
 from bot.house import House
 from bot.request import Request
 from bot.store import AlreadyCounted, StoreError
@@ -30,7 +31,11 @@ async def answer_error(house: House, request: Request, error: BaseException) -> 
         return
     try:
         wording = await house.wording(request.interaction)
-        await answer.say(wording.say(await _sentence(house, request, error)))
+        words = wording.say(await _sentence(house, request, error))
+        if isinstance(error, SeatIsKept):
+            await answer.show(seat_back(error.campaign, words, wording))
+        else:
+            await answer.say(words)
     except discord.HTTPException as failure:
         level = logging.INFO if _too_late(failure) else logging.WARNING
         log.log(level, "an answer did not arrive", extra={"error": str(failure)})
@@ -68,11 +73,6 @@ async def _report_rules(house: House, error: RulesFailed) -> Text:
     """Keeps the save and the choice that make the rules stumble."""
     error_id = secrets.token_hex(3)
     log.error("rules failed %s", error_id, extra={"error_id": error_id}, exc_info=error)
-    folder = house.settings.database.parent / "failures"
-    await asyncio.to_thread(_keep, folder, f"{error_id}-{error.seat}-{error.option}", error.save)
+    name = f"{error_id}-{error.seat}-{error.option}"
+    await asyncio.to_thread(keep_failure, house.settings.failures, name, error.save)
     return T("{reason} (error {id})", reason=error.text, id=error_id)
-
-
-def _keep(folder: Path, name: str, save: bytes) -> None:
-    folder.mkdir(parents=True, exist_ok=True)
-    (folder / f"{name}.save").write_bytes(save)

@@ -2,7 +2,7 @@
 
 from __future__ import annotations
 
-from games.kernel import Text
+from games.kernel import T, Text
 
 
 class Refusal(Exception):
@@ -11,3 +11,13 @@ class Refusal(Exception):
     def __init__(self, text: Text) -> None:
         super().__init__(str(text))
         self.text = text
+
+
+class SeatIsKept(Refusal):
+    """The autopilot plays for whoever asked; they may take their seat back at once."""
+
+    def __init__(self, campaign: str) -> None:
+        super().__init__(
+            T("The autopilot plays for you at this table. Your seat is yours again at one press.")
+        )
+        self.campaign = campaign

@@ -60,7 +60,12 @@ class TextFormat(logging.Formatter):
     def formatMessage(self, record: logging.LogRecord) -> str:  # noqa: N802 - logging's name
         fields = " ".join(f"{name}={value}" for name, value in _fields(record))
         line = super().formatMessage(record)
-        return f"{line} [{fields}]" if fields else line
+        return _one_line(f"{line} [{fields}]" if fields else line)
+
+
+def _one_line(words: str) -> str:
+    """Whatever people wrote cannot begin a line of its own."""
+    return "".join(sign if sign.isprintable() else repr(sign)[1:-1] for sign in words)
 
 
 class JsonFormat(logging.Formatter):

@@ -8,6 +8,7 @@ from loopback.files import content_type, safe_name
 from loopback.form import Path
 from loopback.pictures import picture_size
 from loopback.realm import Realm
+from loopback.signing import unsigned
 from loopback.types import Json
 
 SCHEME = "attachment://"
@@ -103,7 +104,7 @@ def _media(holders: list[Json], path: Path) -> Iterator[tuple[Json, str, Path]]:
 def _named(available: list[Json], url: str) -> Json | None:
     name = safe_name(url.removeprefix(SCHEME)) if url.startswith(SCHEME) else None
     for attachment in reversed(available):
-        if attachment["filename"] == name or attachment["url"] == url:
+        if attachment["filename"] == name or attachment["url"] == unsigned(url):
             return attachment
     return None
 

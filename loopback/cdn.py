@@ -27,6 +27,8 @@ class Cdn:
         app.router.add_get("/people/{user_id}.svg", self.portrait)
 
     async def attachment(self, request: web.Request) -> web.Response:
+        if not self.realm.signer.holds(request.path, request.query_string):
+            return web.Response(status=404, text="This content is no longer available.")
         return self._file(request.match_info["file_id"], request.match_info["name"])
 
     async def emoji(self, request: web.Request) -> web.Response:

@@ -10,6 +10,7 @@ CODES: dict[int, tuple[int, str]] = {
     10002: (404, "Unknown Application"),
     10003: (404, "Unknown Channel"),
     10004: (404, "Unknown Guild"),
+    10006: (404, "Unknown Invite"),
     10007: (404, "Unknown Member"),
     10008: (404, "Unknown Message"),
     10009: (404, "Unknown permission overwrite"),
@@ -24,12 +25,16 @@ CODES: dict[int, tuple[int, str]] = {
     20009: (400, "Explicit content cannot be sent to the desired recipient(s)"),
     30003: (400, "Maximum number of pins reached for the channel (250)"),
     30005: (400, "Maximum number of server roles reached (250)"),
+    30007: (400, "Maximum number of webhooks reached (15)"),
+    30008: (400, "Maximum number of emojis reached"),
     30010: (400, "Maximum number of reactions reached (20)"),
     30013: (400, "Maximum number of server channels reached (500)"),
     30032: (400, "Maximum number of application commands reached (100)"),
     30033: (400, "Maximum number of thread participants has been reached (1000)"),
     40001: (401, "Unauthorized. Provide a valid token and try again"),
+    20016: (400, "This action cannot be performed due to slowmode rate limit"),
     40005: (413, "Request entity too large"),
+    40007: (403, "The user is banned from this guild"),
     40032: (400, "Target user is not connected to voice."),
     40058: (
         400,
@@ -62,6 +67,9 @@ CODES: dict[int, tuple[int, str]] = {
     50109: (400, "The request body contains invalid JSON."),
     50138: (400, "Failed to resize asset below the maximum size: 262144"),
     90001: (403, "Reaction blocked"),
+    220001: (400, "Webhooks posted to forum channels must have a thread_name or thread_id"),
+    520001: (400, "Poll expired"),
+    160011: (400, "Forward messages cannot have additional content"),
     500000: (400, "Failed to ban users"),
     160002: (403, "Cannot reply without permission to read message history"),
     160004: (400, "A thread has already been created for this message"),
@@ -90,6 +98,11 @@ class Refusal(Exception):
 
 def unauthorized() -> Refusal:
     return Refusal(0, status=401, message="401: Unauthorized")
+
+
+def left_out(what: str) -> Refusal:
+    """Discord would do it; 501, so that nobody takes it for Discord's own refusal."""
+    return Refusal(0, status=501, message=f"Loopback does not do this, Discord does: {what}")
 
 
 def not_found() -> Refusal:

@@ -7,7 +7,7 @@ absent, so whoever reads a form never has to doubt what it holds.
 from collections.abc import Collection, Iterator
 
 from loopback.clock import moment
-from loopback.errors import FormErrors, bad_field
+from loopback.errors import FormErrors, bad_field, left_out
 from loopback.snowflake import is_snowflake
 
 Path = tuple[str | int, ...]
@@ -187,6 +187,12 @@ class Form:
             else:
                 found.append(number)
         return found
+
+    def refuse_left_out(self, *keys: str) -> None:
+        """What Discord would keep and loopback would not: better said than silently dropped."""
+        for key in keys:
+            if self.data.get(key):
+                raise left_out(f"the field {key}")
 
     def check(self) -> None:
         self.errors.check()

@@ -75,6 +75,11 @@ def remove_channel(realm: Realm, channel: Json) -> None:
     tell_channel(realm, "CHANNEL_DELETE", channel)
 
 
+def tell_guild(realm: Realm, guild: Json) -> None:
+    realm.gateway.dispatch("GUILD_UPDATE", guild, guild["id"])
+    realm.notice(Change("channel"))
+
+
 def tell_channel(realm: Realm, event: str, channel: Json) -> None:
     realm.gateway.dispatch(event, channel, channel.get("guild_id"))
     kind = "channel_gone" if event == "CHANNEL_DELETE" else "channel"

@@ -1,10 +1,12 @@
 """Messages: written, changed, removed; told to the gateway and to who watches."""
 
+import copy
 from dataclasses import dataclass
 
 from loopback import attachments, membership
 from loopback.checks.mentions import EVERYONE, ROLE, USER, words_of
 from loopback.checks.messages import EPHEMERAL, SILENT, SUPPRESS_EMBEDS, V2, MessageForm
+from loopback.clock import timestamp
 from loopback.errors import FormErrors, Refusal
 from loopback.permissions import May
 from loopback.realm import Change, Realm
@@ -13,6 +15,11 @@ from loopback.world import Message, is_thread
 
 DEFAULT, REPLY, COMMAND, CONTEXT_MENU = 0, 19, 20, 23
 PIN_ADDED, THREAD_CREATED, THREAD_STARTER = 6, 18, 21
+FORWARD, HAS_SNAPSHOT = 1, 1 << 14
+SNAPSHOT = (
+    "type", "content", "mentions", "mention_roles", "attachments", "embeds", "timestamp",
+    "edited_timestamp", "flags", "components",
+)  # fmt: skip
 SETTABLE = SUPPRESS_EMBEDS | SILENT | V2
 
 
@@ -25,6 +32,7 @@ class Circumstances:
     extra: Json | None = None
     flags: int = 0
     reply_to: Message | None = None
+    forward_of: Message | None = None
 
 
 def post(
@@ -51,7 +59,11 @@ def announce(
         message.data["flags"] |= EPHEMERAL
     if how.reply_to:
         _refer(message.data, how.reply_to, channel)
+    if how.forward_of:
+        _forward(realm, message.data, how.forward_of)
     _fill(realm, channel, message, form)
+    if form.poll is not None:
+        message.data["poll"] = _opened(realm, form.poll)
     if form.nonce is not None:
         message.data["nonce"] = form.nonce
     realm.world.messages.setdefault(channel["id"], {})[message.id] = message
@@ -60,6 +72,13 @@ def announce(
     if is_thread(channel) and message.seen_by is None:
         membership.call_in(realm, channel, message.data["mentions"])
     return message
+
+
+def _opened(realm: Realm, asked: Json) -> Json:
+    """A poll as it stands in a new message."""
+    poll = {key: value for key, value in asked.items() if key != "hours"}
+    expiry = timestamp(realm.clock.now() + asked["hours"] * 3600)
+    return poll | {"expiry": expiry, "results": {"answer_counts": [], "is_finalized": False}}
 
 
 def _blank(realm: Realm, channel: Json, author_id: str, how: Circumstances) -> Json:
@@ -92,6 +111,19 @@ def _refer(data: Json, target: Message, channel: Json) -> None:
     if data["type"] in (DEFAULT, REPLY):
         data["type"] = REPLY
         data["referenced_message"] = _without_reference(target.data)
+
+
+def _forward(realm: Realm, data: Json, source: Message) -> None:
+    """A forward shows the message as it was when it was passed on."""
+    channel = realm.world.channel(source.channel_id)
+    data["message_reference"] = {"type": FORWARD, **_place_of(source, channel)}
+    shot = {key: copy.deepcopy(source.data[key]) for key in SNAPSHOT}
+    data["message_snapshots"] = [{"message": shot}]
+    data["flags"] |= HAS_SNAPSHOT
+
+
+def _place_of(message: Message, channel: Json) -> Json:
+    return {"channel_id": channel["id"], "message_id": message.id} | _guild_of(channel)
 
 
 def _without_reference(data: Json) -> Json:

@@ -10,6 +10,7 @@ from loopback.files import FileStore
 from loopback.gateway.gateway import Gateway
 from loopback.gateway.payloads import sees
 from loopback.interactions import Interactions
+from loopback.signing import Signer
 from loopback.types import Json
 from loopback.world import World
 
@@ -52,6 +53,10 @@ class Realm:
         self.world = world
         world.clock = self.clock
         self.gateway.world = world
+
+    @property
+    def signer(self) -> Signer:
+        return Signer(self.clock, self.world.token)
 
     def close(self) -> None:
         """Ends every stream of watchers."""

@@ -192,6 +192,7 @@ def application(application_id: str, name: str, owner: Json) -> Json:
         "name": name,
         "icon": None,
         "description": "",
+        "summary": "",
         "type": None,
         "bot_public": True,
         "bot_require_code_grant": False,

@@ -27,6 +27,7 @@ class Message:
     seen_by: str | None = None
     shown_files: list[Json] = field(default_factory=list)
     reactors: dict[str, list[str]] = field(default_factory=dict)
+    voters: dict[str, list[str]] = field(default_factory=dict)
 
     @property
     def id(self) -> str:
@@ -53,6 +54,8 @@ class World:
     pins: dict[str, dict[str, str]] = field(default_factory=dict)
     commands: dict[str, Json] = field(default_factory=dict)
     emojis: dict[str, Json] = field(default_factory=dict)
+    webhooks: dict[str, Json] = field(default_factory=dict)
+    invites: dict[str, Json] = field(default_factory=dict)
     bans: dict[str, dict[str, Json]] = field(default_factory=dict)
     audit: dict[str, list[Json]] = field(default_factory=dict)
     locales: dict[str, str] = field(default_factory=dict)

@@ -1,13 +1,16 @@
 """Worlds as YAML files: who and what is there on the first day."""
 
+import json
+from collections.abc import Collection
 from functools import cache
 from pathlib import Path
-from typing import Annotated, Literal
 
 import yaml
-from pydantic import AfterValidator, BaseModel, BeforeValidator, ConfigDict, Field, ValidationError
 
 from loopback import seed
+from loopback.checks.commands import LOCALES
+from loopback.errors import Refusal
+from loopback.form import Form
 from loopback.gateway.intents import PRIVILEGED, Intent
 from loopback.permissions import PLAYER, May
 from loopback.types import Json
@@ -20,133 +23,161 @@ INTENTS = {
     "members": Intent.GUILD_MEMBERS,
     "message_content": Intent.MESSAGE_CONTENT,
 }
+KEYS = {
+    "world": {"bot", "people", "guilds", "welcome"},
+    "bot": {"name", "permissions", "intents"},
+    "person": {"name", "locale"},
+    "guild": {"name", "owner", "members", "everyone", "roles", "channels"},
+    "role": {"name", "permissions", "members"},
+    "channel": {"name", "type", "topic"},
+    "welcome": {"title", "lead", "first"},
+}
+MANY = 10_000
 
 
 class NotAPlan(ValueError):
     """The file does not describe a world."""
 
 
-def _permission(name: str) -> str:
-    if name.upper() not in May.__members__:
-        raise ValueError(f"{name} is no permission; see Discord's names in loopback.May")
-    return name.upper()
-
-
-Permission = Annotated[str, AfterValidator(_permission)]
-
-
-class Plan(BaseModel):
-    model_config = ConfigDict(extra="forbid", frozen=True)
-
-
-class PersonPlan(Plan):
-    name: str = Field(min_length=1, max_length=32)
-    locale: str = "en-US"
-
-
-def _person(given: object) -> object:
-    return {"name": given} if isinstance(given, str) else given
-
-
-class RolePlan(Plan):
-    name: str = Field(min_length=1, max_length=100)
-    permissions: tuple[Permission, ...] = ()
-    members: tuple[str, ...] = ()
-
-
-class ChannelPlan(Plan):
-    name: str = Field(min_length=1, max_length=100)
-    type: Literal["text", "voice", "category", "news", "forum"] = "text"
-    topic: str | None = None
-
-
-class GuildPlan(Plan):
-    name: str = Field(min_length=2, max_length=100)
-    owner: str
-    members: tuple[str, ...] | None = None
-    everyone: tuple[Permission, ...] | None = None
-    roles: tuple[RolePlan, ...] = ()
-    channels: tuple[ChannelPlan, ...] = (ChannelPlan(name="general"),)
-
-
-class BotPlan(Plan):
-    name: str = Field(default="Your bot", min_length=2, max_length=32)
-    permissions: tuple[Permission, ...] = ()
-    intents: tuple[Literal["presences", "members", "message_content"], ...] = ()
-
-
-class WelcomePlan(Plan):
-    """The first screen of the page: its title, a word about the bot, commands to try first."""
-
-    title: str = ""
-    lead: str = ""
-    first: tuple[str, ...] = ()
-
-
-class WorldPlan(Plan):
-    """A whole world; members default to everybody, permissions to nothing beyond everyone's."""
-
-    bot: BotPlan = BotPlan()
-    people: tuple[Annotated[PersonPlan, BeforeValidator(_person)], ...] = Field(min_length=1)
-    guilds: tuple[GuildPlan, ...] = Field(min_length=1)
-    welcome: WelcomePlan = WelcomePlan()
-
-
 @cache
-def read_plan(path: Path) -> WorldPlan:
+def _read(path: Path) -> str:
+    """The file as JSON: cheaper to read anew for every world than YAML is."""
     try:
-        return WorldPlan.model_validate(yaml.safe_load(path.read_text()))
-    except (ValidationError, yaml.YAMLError) as error:
-        raise NotAPlan(f"{path} describes no world: {error}") from error
+        return json.dumps(yaml.safe_load(path.read_text()))
+    except (yaml.YAMLError, TypeError) as error:
+        raise NotAPlan(f"{path} is no YAML: {error}") from error
 
 
 def first_world(now: float, path: Path = FIRST) -> World:
     """The world of a file, on its first day."""
-    plan = read_plan(path)
-    world = seed.with_application(plan.bot.name, now)
-    people = {p.name: seed.add_user(world, p.name, now) for p in plan.people}
-    world.locales = {people[p.name]["id"]: p.locale for p in plan.people}
-    for guild in plan.guilds:
-        _add_guild(world, guild, plan.bot, people, now)
-    world.application["owner"] = world.users[next(iter(world.guilds.values()))["owner_id"]]
-    seed.allow_intents(world, sum(_flag(name) for name in plan.bot.intents))
-    world.welcome = plan.welcome.model_dump()
-    return world
+    try:
+        return Builder(Form(json.loads(_read(path))), now).world
+    except Refusal as refusal:
+        raise NotAPlan(f"{path} describes no world: {json.dumps(refusal.errors)}") from refusal
 
 
-def _flag(name: str) -> int:
-    """The application's flag that stands for a privileged intent."""
-    return PRIVILEGED[INTENTS[name]][1]
+class Builder:
+    """Reads a plan and builds the world as it goes; what is wrong is told with its place."""
+
+    def __init__(self, plan: Form, now: float) -> None:
+        self.now = now
+        self.people: dict[str, Json] = {}
+        _only(plan, "world")
+        plan.check()
+        bot = plan.form("bot") or Form({}, plan.errors)
+        _only(bot, "bot")
+        self.world = seed.with_application(bot.text("name", 32, least=2) or "Your bot", now)
+        self.bot_permissions = _permissions(bot, "permissions")
+        seed.allow_intents(self.world, _intents(bot))
+        for index, given in enumerate(plan.items("people", MANY, least=1, required=True)):
+            form = Form({"name": given} if isinstance(given, str) else given, plan.errors)
+            form.path = ("people", index)
+            self._person(form)
+        for guild in plan.forms("guilds", MANY, least=1, required=True):
+            self._guild(guild)
+        self._welcome(plan)
+        plan.check()
+        owner = next(iter(self.world.guilds.values()))["owner_id"]
+        self.world.application["owner"] = self.world.users[owner]
+
+    def _person(self, form: Form) -> None:
+        _only(form, "person")
+        name, locale = form.text("name", 32, least=1, required=True), form.text("locale") or "en-US"
+        if locale not in LOCALES:
+            form.fault(("locale",), "UNKNOWN_LOCALE", f"{locale} is no language of Discord's")
+        if name is not None:
+            self.people[name] = seed.add_user(self.world, name, self.now)
+            self.world.locales[self.people[name]["id"]] = locale
+
+    def _guild(self, form: Form) -> None:
+        _only(form, "guild")
+        name, owner = form.text("name", 100, least=2, required=True), self._one(form, "owner")
+        if name is None or owner is None:
+            return
+        guild = seed.add_guild(self.world, name, owner, self.now, self.bot_permissions)
+        everyone = _permissions(form, "everyone") if form.has("everyone") else int(PLAYER)
+        guild["roles"][0]["permissions"] = str(everyone)
+        for person in self._members(form) if form.has("members") else self.people.values():
+            if person is not owner:
+                seed.add_member(self.world, guild, person, self.now)
+        for role in form.forms("roles", 249):
+            self._role(guild, role)
+        self._channels(guild, form)
+
+    def _role(self, guild: Json, form: Form) -> None:
+        _only(form, "role")
+        name = form.text("name", 100, least=1, required=True) or ""
+        held = _permissions(form, "permissions")
+        role = seed.add_role(self.world, guild, name, held, self.now)
+        for person in self._members(form):
+            self.world.members[guild["id"]][person["id"]]["roles"].append(role["id"])
+
+    def _channels(self, guild: Json, form: Form) -> None:
+        for channel in form.forms("channels", 500):
+            _only(channel, "channel")
+            name = channel.text("name", 100, least=1, required=True) or ""
+            kind = _word(channel, "type", KINDS, "text")
+            topic = channel.text("topic", 1024)
+            seed.add_channel(self.world, guild, name, KINDS[kind], self.now, topic)
+        if not form.has("channels"):
+            seed.add_channel(self.world, guild, "general", TEXT, self.now)
+        texts = [c for c in self.world.channels_of(guild["id"]) if c["type"] == TEXT]
+        guild["system_channel_id"] = texts[0]["id"] if texts else None
+
+    def _one(self, form: Form, key: str) -> Json | None:
+        name = form.text(key, required=True)
+        if name is not None and name not in self.people:
+            form.fault((key,), "UNKNOWN_PERSON", f"{name} is not among the people")
+        return self.people.get(name or "")
+
+    def _members(self, form: Form) -> list[Json]:
+        names = [str(name) for name in form.items("members", MANY)]
+        for index, name in enumerate(names):
+            if name not in self.people:
+                form.fault(("members", index), "UNKNOWN_PERSON", f"{name} is not among the people")
+        return [self.people[name] for name in names if name in self.people]
+
+    def _welcome(self, plan: Form) -> None:
+        """The first screen of the page: its title, a word about the bot, commands to try first."""
+        form = plan.form("welcome") or Form({}, plan.errors)
+        _only(form, "welcome")
+        self.world.welcome = {
+            "title": form.text("title") or "",
+            "lead": form.text("lead") or "",
+            "first": [str(word) for word in form.items("first", 8)],
+        }
 
 
-def bits(names: tuple[str, ...]) -> int:
+def _only(form: Form, kind: str) -> None:
+    for key in form.data.keys() - KEYS[kind]:
+        form.fault((key,), "UNKNOWN_KEY", f"Not one of {', '.join(sorted(KEYS[kind]))}")
+
+
+def _word(form: Form, key: str, known: Collection[str], usual: str) -> str:
+    word = form.text(key) or usual
+    if word in known:
+        return word
+    form.fault((key,), "UNKNOWN_WORD", f"{word} is not one of {', '.join(known)}")
+    return usual
+
+
+def _permissions(form: Form, key: str) -> int:
     total = May(0)
-    for name in names:
-        total |= May[name]
+    for index, name in enumerate(form.items(key, 64)):
+        word = str(name).upper()
+        if word in May.__members__:
+            total |= May[word]
+        else:
+            form.fault((key, index), "UNKNOWN_PERMISSION", f"{name} is no permission")
     return int(total)
 
 
-def _add_guild(
-    world: World, plan: GuildPlan, bot: BotPlan, people: dict[str, Json], now: float
-) -> None:
-    owner = _known(plan.owner, people)
-    guild = seed.add_guild(world, plan.name, owner, now, bits(bot.permissions))
-    everyone = PLAYER if plan.everyone is None else bits(plan.everyone)
-    guild["roles"][0]["permissions"] = str(int(everyone))
-    for name in people if plan.members is None else plan.members:
-        if _known(name, people) is not owner:
-            seed.add_member(world, guild, people[name], now)
-    for role in plan.roles:
-        added = seed.add_role(world, guild, role.name, bits(role.permissions), now)
-        for name in role.members:
-            world.members[guild["id"]][_known(name, people)["id"]]["roles"].append(added["id"])
-    for channel in plan.channels:
-        seed.add_channel(world, guild, channel.name, KINDS[channel.type], now, channel.topic)
-    texts = [c for c in world.channels_of(guild["id"]) if c["type"] == TEXT]
-    guild["system_channel_id"] = texts[0]["id"] if texts else None
-
-
-def _known(name: str, people: dict[str, Json]) -> Json:
-    if name not in people:
-        raise NotAPlan(f"{name} is not among the people: {', '.join(people)}")
-    return people[name]
+def _intents(form: Form) -> int:
+    """The application's flags that stand for the privileged intents it was given."""
+    flags = 0
+    for index, name in enumerate(form.items("intents", len(INTENTS))):
+        if name in INTENTS:
+            flags |= PRIVILEGED[INTENTS[str(name)]][1]
+        else:
+            form.fault(("intents", index), "UNKNOWN_INTENT", f"Not one of {', '.join(INTENTS)}")
+    return flags

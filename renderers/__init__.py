@@ -5,6 +5,7 @@ from __future__ import annotations
 from importlib import import_module
 from typing import Any
 
+from games.catalog import find_game
 from renderers.picture import Picture
 from renderers.renderer import Renderer, RulesPage
 from renderers.words import Words
@@ -13,6 +14,7 @@ __all__ = ["Picture", "Renderer", "RulesPage", "Words", "renderer_for"]
 
 
 def renderer_for(game_id: str) -> Renderer[Any]:
-    """The renderer in the folder (or file) of the game's name; a new game needs no line here."""
-    found: Renderer[Any] = import_module(f"renderers.{game_id}").RENDERER
+    """The renderer of a catalogued game, in the folder (or file) of its name."""
+    known = find_game(game_id).id
+    found: Renderer[Any] = import_module(f"renderers.{known}").RENDERER
     return found

@@ -6,8 +6,8 @@ from pathlib import Path
 import pytest
 
 from bot.cli.play import REEF
-from bot.discord_address import pointed_at
 from loopback import Loopback, MovableClock
+from loopback.pointing import pointed_at
 from tests.judges import GATEWAY, OPENAPI, PRESENT, OutsideJudge
 
 NOT_JUDGED = "whether loopback speaks as Discord's own description says"

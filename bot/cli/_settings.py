@@ -5,7 +5,7 @@ from __future__ import annotations
 import click
 
 from bot.config import BadSettings, Settings, read_settings
-from bot.discord_address import NotLoopback, point_at
+from loopback.pointing import NotLoopback, point_at
 
 
 def connecting_settings() -> Settings:

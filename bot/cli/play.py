@@ -10,10 +10,10 @@ import click
 
 from bot.app import Divemaster
 from bot.config import read_settings
-from bot.discord_address import point_at
 from bot.logs import set_up_logs
 from bot.store import StoreError
 from loopback import Loopback, serve
+from loopback.pointing import point_at
 from loopback.serve import PORT
 
 REEF = Path(__file__).with_name("reef.yaml")

@@ -21,7 +21,8 @@ HELP = "Type the number of a choice, 'board', 'undo', 'auto' (the autopilot answ
 def tell(lines: Iterable[Line], seat: int | None) -> None:
     for line in lines:
         if line.to in (None, seat):
-            click.echo(f"  · {line.text}")
+            who = "" if line.by is None else f"Player {line.by + 1} "
+            click.echo(f"  · {who}{line.text}")
 
 
 def show_board(match: Match, seat: int | None) -> None:

@@ -30,8 +30,13 @@ def register(dive: app_commands.Group, house: House) -> None:
         await deed(house, request, await find_table(house, request, table))
 
     @dive.command(name="log", description="Everything that happened at a table")
-    @app_commands.describe(table="Another table than this channel's")
+    @app_commands.describe(
+        search="Only what says this word", table="Another table than this channel's"
+    )
     @app_commands.autocomplete(table=suggest)
-    async def log(interaction: discord.Interaction, table: str | None = None) -> None:
+    async def log(
+        interaction: discord.Interaction, search: str = "", table: str | None = None
+    ) -> None:
         request = request_of(interaction)
-        await read_log(house, request, await find_table(house, request, table))
+        found = await find_table(house, request, table)
+        await read_log(house, request, found, 0 if search else -1, search)

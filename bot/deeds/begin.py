@@ -6,7 +6,7 @@ import discord
 
 from bot.deeds.lobby_message import check_starter, close_lobby_message
 from bot.deeds.play_on import play_on
-from bot.display.threads import thread_under
+from bot.display.threads import thread_name, thread_under
 from bot.host import Lobby, Table
 from bot.house import House
 from bot.request import Request
@@ -18,7 +18,7 @@ async def begin(house: House, request: Request) -> None:
     async with house.host.lobbies.visit(request.press.campaign) as lobby:
         await check_starter(house, request, lobby)
         lobby.check_ready()
-        place = await _place(request, lobby)
+        place = await _place(house, request, lobby)
         table = await house.host.begin(lobby, place)
     request.answer.stages.mark("begun")
     reason = T("The game is on: {place}", place=f"<#{place}>")
@@ -29,8 +29,9 @@ async def begin(house: House, request: Request) -> None:
     await play_on(house, table)
 
 
-async def _place(request: Request, lobby: Lobby) -> int:
-    name = f"{lobby.game.title} · {lobby.campaign.id}"
+async def _place(house: House, request: Request, lobby: Lobby) -> int:
+    wording = await house.public_wording(request.guild, lobby.seats)
+    name = thread_name(lobby.game.title, lobby.seats, wording)
     thread = await thread_under(request.interaction.message, name)
     return thread or request.channel or lobby.campaign.channel
 
@@ -44,10 +45,10 @@ async def _welcome(house: House, request: Request, table: Table) -> None:
         T(
             "🤿 Welcome to **{game}**, table `{id}`. Choices are made with the buttons of the "
             "newest panel; `/dive help` explains the rest.\n-# Fair chance: the hash of the seed "
-            "is `{hash}`. The seed is shown at the end.",
+            "begins with `{hash}`; **…** shows it whole, the end shows the seed.",
             game=table.match.game.title,
             id=table.id,
-            hash=table.campaign.commitment,
+            hash=table.campaign.commitment[:16],
         )
     )
     mentions = discord.AllowedMentions(users=[discord.Object(user) for user in people])

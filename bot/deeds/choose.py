@@ -61,6 +61,7 @@ async def _show_private(house: House, request: Request, table: Table, seat: int)
     wording = await house.wording(request.interaction, table)
     sheet, shots = await private_frame(house.display.studio, table, seat, wording)
     await request.answer.update(sheet, *shots)
+    await house.display.private.opened(table.id, request.answer)
 
 
 async def refresh(house: House, request: Request) -> None:
@@ -95,5 +96,6 @@ async def step(house: House, request: Request, wanted: str) -> None:
         wording = await house.wording(request.interaction, table)
         sheet, shots = await private_frame(house.display.studio, table, seat, wording, wanted)
         await request.open_page(sheet, *shots)
+        await house.display.private.opened(table.id, request.answer)
     else:
         await house.display.show_step(table, request.answer, wanted)

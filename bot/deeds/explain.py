@@ -14,9 +14,8 @@ from bot.store.rows import standing
 async def explain(house: House, request: Request, table: Table) -> None:
     """The open question, as this person may know it."""
     wording = await house.wording(request.interaction, table)
-    asked = [private_ask(table, seat) for seat in table.seats_of(request.user)]
-    mine = next((ask for ask in asked if ask is not None), None)
-    await request.open_page(explain_page(table, mine or table.match.asked(None), wording))
+    mine = [seat for seat in table.seats_of(request.user) if private_ask(table, seat) is not None]
+    await request.open_page(explain_page(table, mine[0] if mine else None, wording))
 
 
 async def tell_missed(house: House, request: Request, table: Table, page: int) -> None:

@@ -4,7 +4,7 @@ from __future__ import annotations
 
 from collections.abc import Callable
 
-from bot.deeds.lobby_message import show_lobby
+from bot.deeds.lobby_message import check_starter, show_lobby
 from bot.host import Lobby
 from bot.house import House
 from bot.request import Request
@@ -19,15 +19,19 @@ async def leave(house: House, request: Request) -> None:
 
 
 async def add_autopilot(house: House, request: Request) -> None:
-    await _change(house, request, Lobby.add_autopilot)
+    await _change(house, request, Lobby.add_autopilot, starter_only=True)
 
 
 async def remove_autopilot(house: House, request: Request) -> None:
-    await _change(house, request, Lobby.remove_autopilot)
+    await _change(house, request, Lobby.remove_autopilot, starter_only=True)
 
 
-async def _change(house: House, request: Request, change: Callable[[Lobby], None]) -> None:
+async def _change(
+    house: House, request: Request, change: Callable[[Lobby], None], *, starter_only: bool = False
+) -> None:
     async with house.host.lobbies.visit(request.press.campaign) as lobby:
+        if starter_only:
+            await check_starter(house, request, lobby)
         change(lobby)
         await house.host.lobbies.keep_seats(lobby)
         await show_lobby(house, request, lobby)

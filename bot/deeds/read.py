@@ -3,7 +3,8 @@
 from __future__ import annotations
 
 from bot.display.journal import journal_page, to_journal
-from bot.display.pages import campaign_list, help_page, log_page, notice, rules_page
+from bot.display.log import log_page
+from bot.display.pages import campaign_list, help_page, notice, rules_page
 from bot.display.pictures import words_of
 from bot.host import Table
 from bot.house import House
@@ -15,10 +16,12 @@ LISTED = 300
 PAGE = 3800
 
 
-async def read_log(house: House, request: Request, table: Table, page: int = -1) -> None:
+async def read_log(
+    house: House, request: Request, table: Table, page: int = -1, search: str = ""
+) -> None:
     entries = await house.store.entries(table.id)
     seats, wording = table.seats_of(request.user), await house.wording(request.interaction, table)
-    sheet = log_page(table.id, entries, seats, wording, page)
+    sheet = log_page(table.id, entries, seats, wording, page, search)
     await request.open_page(sheet.with_beneath(to_journal(table, wording)))
 
 

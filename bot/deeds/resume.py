@@ -5,7 +5,7 @@ from __future__ import annotations
 import discord
 
 from bot.deeds.play_on import play_on
-from bot.display.threads import thread_in
+from bot.display.threads import thread_in, thread_name
 from bot.host import Table
 from bot.house import House
 from bot.request import Request
@@ -36,13 +36,14 @@ async def _place(house: House, request: Request, table: Table, channel: Channel 
     me = None if guild is None else guild.me
     if channel is None and old is not None and await house.display.can_write(table, me):
         return old
-    return await _new_place(request, table, channel)
+    return await _new_place(house, request, table, channel)
 
 
-async def _new_place(request: Request, table: Table, channel: Channel | None) -> int:
+async def _new_place(house: House, request: Request, table: Table, channel: Channel | None) -> int:
     target = channel or request.interaction.channel
-    name = f"{table.match.game.title} · {table.id}"
-    thread = await thread_in(target, name, str(table.match.game.tagline))
+    game, wording = table.match.game, await house.display.wording(table)
+    name = thread_name(game.title, table.in_play, wording)
+    thread = await thread_in(target, name, wording.say(game.tagline))
     if thread is not None:
         return thread
     return target.id if target is not None else table.campaign.channel

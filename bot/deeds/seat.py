@@ -7,7 +7,8 @@ from collections.abc import Callable
 import discord
 
 from bot.deeds.play_on import play_on
-from bot.errors import Refusal
+from bot.display.pages import notice
+from bot.errors import Refusal, SeatIsKept
 from bot.host import Table
 from bot.house import House
 from bot.request import Request
@@ -20,19 +21,20 @@ from games.kernel import Seat, T, Text
 async def take_my_seat_back(house: House, request: Request) -> None:
     """Whoever comes back plays on where the autopilot stood in for them."""
     table = await house.host.peek(request.press.campaign)
-    mine = [row for row in table.in_play if row.user == request.user]
-    away = [row for row in mine if row.keeper == "autopilot"]
+    away = table.away(request.user)
     if not away:
         names = [row.name for row in table.in_play if row.keeper == "autopilot" and row.user]
         raise Refusal(
             T("The autopilot plays for {names} here, not for you.", names=safe(", ".join(names)))
         )
-    await give_seat(house, request, table, away[0].seat, "back", None)
+    await give_seat(house, request, table, away[0], "back", None)
 
 
 async def take_seat(house: House, request: Request, seat: int) -> None:
     """Somebody sits down where nobody does, or where a bare autopilot plays."""
     table = await house.host.peek(request.press.campaign)
+    if table.away(request.user):
+        raise SeatIsKept(table.id)
     if table.seats_of(request.user):
         raise Refusal(
             T("You have a seat here already. A moderator can give you a second with `/dive seat`.")
@@ -70,7 +72,10 @@ async def give_seat(
 
     await _change_seat(house, request, table, row, text, unchanged)
     wording = Wording((await house.wording(request.interaction)).language, table.seats)
-    await request.answer.say(wording.say(text))
+    if request.on_private:
+        await request.answer.update(notice(wording.say(text)))
+    else:
+        await request.answer.say(wording.say(text))
 
 
 def _check_in_play(table: Table, seat: int) -> None:
@@ -92,7 +97,8 @@ async def _change_seat(
 ) -> None:
     await house.host.act(table.id, text, request.user, seats=[row], check=check)
     await play_on(house, table, request.answer)
-    await request.answer.acknowledge()
+    if not request.on_private:
+        await request.answer.acknowledge()
 
 
 def _new_row(old: SeatRow, to: str, player: discord.Member | None, by: str) -> tuple[SeatRow, Text]:

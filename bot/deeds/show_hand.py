@@ -3,7 +3,7 @@
 from __future__ import annotations
 
 from bot.display.hand import hands_for, open_frame, other_hands, private_ask, private_frame
-from bot.errors import Refusal
+from bot.errors import Refusal, SeatIsKept
 from bot.host import Table
 from bot.house import House
 from bot.request import Request
@@ -18,11 +18,14 @@ async def show_hand(house: House, request: Request, table: Table, wanted: int = 
     sheet, shots = await frame(house.display.studio, table, seat, wording)
     others = other_hands(table, request.user, seat, wording)
     await request.open_page(sheet.with_beneath(others), *shots)
+    await house.display.private.opened(table.id, request.answer)
 
 
 def which_seat(table: Table, user: int, wanted: int) -> int:
     """The seat to show: the one named, else one of mine that is asked, else the first."""
     hands = hands_for(table, user)
+    if not hands and table.away(user):
+        raise SeatIsKept(table.id)
     if not hands:
         raise Refusal(T("You have no seat at this table, so there is no hand to show."))
     asked = [seat for seat in table.seats_of(user) if private_ask(table, seat) is not None]

@@ -4,7 +4,9 @@ from __future__ import annotations
 
 from bot.deeds.choose import refresh
 from bot.display.pages import notice, vote_panel
+from bot.display.parts import Sheet
 from bot.display.story import lines_for, tell
+from bot.display.view import to_view
 from bot.errors import Refusal
 from bot.host import Table
 from bot.host.undoing import needed_votes
@@ -52,20 +54,47 @@ async def _undo_after(house: House, request: Request, table: Table, after: int) 
 
 
 async def _show(house: House, request: Request, table: Table) -> None:
+    await house.display.private.close_all(table.id)
     await house.display.show(table, request.answer)
     await request.answer.acknowledge()
 
 
 async def _call_vote(house: House, request: Request, table: Table) -> None:
-    """Whoever asks has voted already."""
-    length = table.campaign.length
-    await house.host.vote(table, length, request.user, agrees=True)
+    """Whoever asks has voted already; whoever asks once more has voted for the same."""
+    length, state = table.campaign.length, house.display.state(table)
+    votes = await house.host.vote(table, length, request.user, agrees=True)
+    if _agreed(table, votes):
+        wording = await house.display.wording(table)
+        await _take_back(house, request, table, length, wording, by_moderator=False)
+    elif state.vote is not None and state.vote[0] == length:
+        link = house.display.place(table).get_partial_message(state.vote[1]).jump_url
+        raise Refusal(T("The table votes on it already, and you are for it: {link}", link=link))
+    else:
+        sheet = await _ballot(house, table, length, votes, request.user)
+        pings = table.people - votes.keys()
+        await request.answer.show(sheet, private=False, pings=pings)
+        state.vote = (length, request.answer.message_id or 0)
+
+
+async def _ballot(
+    house: House, table: Table, length: int, votes: dict[int, bool], asker: int
+) -> Sheet:
+    """What is voted on, how it stands, and whose vote is still awaited."""
     wording = await house.display.wording(table)
-    votes = (1, needed_votes(len(table.people)))
-    sheet = vote_panel(
-        table.id, length, safe(request.name), last_choice(table, wording), votes, wording
-    )
-    await request.answer.show(sheet, private=False)
+    stands = (_yes(table, votes), needed_votes(len(table.people)))
+    awaited = sorted(table.people - votes.keys())
+    names = {row.user: row.name for row in table.seats}
+    asking = (asker, safe(names.get(asker, "?")))
+    what = last_choice(table, wording)
+    return vote_panel(table.id, length, asking, what, stands, wording, awaited)
+
+
+def _yes(table: Table, votes: dict[int, bool]) -> int:
+    return sum(votes[user] for user in votes if user in table.people)
+
+
+def _agreed(table: Table, votes: dict[int, bool]) -> bool:
+    return _yes(table, votes) >= needed_votes(len(table.people))
 
 
 def last_choice(table: Table, wording: Wording) -> str:
@@ -76,15 +105,16 @@ def last_choice(table: Table, wording: Wording) -> str:
 
 
 async def vote(house: House, request: Request, length: int, *, agrees: bool) -> None:
-    """One vote; a moderator's decides."""
+    """One vote; that of a moderator who does not play decides."""
     table = await house.host.peek(request.press.campaign)
     if table.campaign.length != length:
         await request.answer.update(
             notice((await house.wording(request.interaction, table)).say(MOVED_ON))
         )
         return
-    moderator = await is_moderator(house, request)
-    if request.user not in table.people and not moderator:
+    plays = request.user in table.people
+    moderator = not plays and await is_moderator(house, request)
+    if not plays and not moderator:
         raise Refusal(T("Only those at the table, and moderators, may vote on this."))
     votes = await house.host.vote(table, length, request.user, agrees=agrees)
     await _count(house, request, table, length, votes, moderator=moderator)
@@ -103,24 +133,15 @@ async def _count(
     moderator: bool,
 ) -> None:
     needed = needed_votes(len(table.people))
-    yes = sum(votes[user] for user in votes if user in table.people)
     no = sum(not votes[user] for user in votes if user in table.people)
     decided = votes[request.user] if moderator else None
     wording = await house.display.wording(table)
-    if decided or yes >= needed:
+    if decided or _agreed(table, votes):
         await _take_back(house, request, table, length, wording, by_moderator=bool(decided))
     elif decided is False or len(table.people) - no < needed:
         await request.answer.update(notice(wording.say(T("The choice stands: it is not undone."))))
     else:
-        what = last_choice(table, wording)
-        sheet = vote_panel(table.id, length, _asker(table, votes), what, (yes, needed), wording)
-        await request.answer.update(sheet)
-
-
-def _asker(table: Table, votes: dict[int, bool]) -> str:
-    first = next(iter(votes))
-    names = {row.user: row.name for row in table.seats}
-    return safe(names.get(first, "?"))
+        await request.answer.update(await _ballot(house, table, length, votes, request.number(2)))
 
 
 async def _take_back(
@@ -142,12 +163,25 @@ async def _take_back(
     except StaleAsk:
         await request.answer.update(notice(wording.say(MOVED_ON)))
         return
-    await request.answer.update(notice(wording.say(T("↩️ Taken back. {by}", by=by))))
+    await _close_vote(house, request, table, wording.say(T("↩️ Taken back. {by}", by=by)))
+    await house.display.private.close_all(table.id)
     await house.display.show(table)
+
+
+async def _close_vote(house: House, request: Request, table: Table, words: str) -> None:
+    """On the ballot; where somebody agreed by asking as well, the click was made elsewhere."""
+    vote = house.display.state(table).vote
+    if request.press.name == "vote":
+        await request.answer.update(notice(words))
+    elif vote is not None:
+        await request.answer.acknowledge()
+        ballot = house.display.place(table).get_partial_message(vote[1])
+        await ballot.edit(view=to_view(notice(words)))
 
 
 async def _moderate(house: House, request: Request, table: Table) -> None:
     """A moderator who does not play takes the last choice back for the table."""
     by = T("⚖️ The moderator {name} decided it.", name=safe(request.name))
     await house.host.undo(table.id, request.user, consent=True, by=by)
+    await house.display.private.close_all(table.id)
     await house.display.show(table)

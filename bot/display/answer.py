@@ -8,7 +8,7 @@ from __future__ import annotations
 
 import asyncio
 import logging
-from collections.abc import Awaitable, Callable
+from collections.abc import Awaitable, Callable, Iterable
 from typing import Any
 
 import aiohttp
@@ -95,9 +95,13 @@ class Answer:
         """Words that only this person sees."""
         await self._send(private=True, content=clip(words, 2000))
 
-    async def show(self, sheet: Sheet, *shots: Shot | None, private: bool = True) -> None:
+    async def show(
+        self, sheet: Sheet, *shots: Shot | None, private: bool = True, pings: Iterable[int] = ()
+    ) -> None:
         """A message of its own; ``message_id`` is its id then."""
-        await self._send(private=private, view=to_view(sheet), files=to_files(*shots))
+        mentions = discord.AllowedMentions(users=[discord.Object(user) for user in pings])
+        message = {"view": to_view(sheet), "files": to_files(*shots), "allowed_mentions": mentions}
+        await self._send(private=private, **message)
 
     async def give(self, words: str, file: discord.File) -> None:
         """A file that only this person sees."""

@@ -2,6 +2,9 @@
 
 from __future__ import annotations
 
+import time
+from itertools import pairwise
+
 from bot.custom_ids import verb
 from bot.display.controls import Controls
 from bot.display.hints import MOST_LINES
@@ -15,8 +18,9 @@ from games.kernel.text import clip
 
 FRAME_AND_PICTURE = 2
 ROOM_FOR_STORY = 2000
-SPARE = 500
-"""Characters left for headings over buttons and for how much was left out."""
+SPARE = 1200
+"""Characters left for headings over buttons, a recap, and for how much was left out."""
+DAY = 24 * 3600
 PLAYING, PAUSED = 0x2A9D8F, 0x6C757D
 _NOBODY = T(
     "🤖 Only autopilots sit here, so the table waits. Whoever takes a seat plays on; `/dive end` "
@@ -45,11 +49,32 @@ def board_panel(table: Table, wording: Wording, step: str = "") -> Sheet:
 
 def _above(table: Table, wording: Wording, taken: int) -> list[Part]:
     """What may scroll away: the story so far, and how things stand."""
-    told = [story(table, wording, TEXT_ROOM - SPARE - taken), situation(table, wording)]
+    told = [
+        after_a_rest(table, wording),
+        story(table, wording, TEXT_ROOM - SPARE - taken),
+        situation(table, wording),
+    ]
     if not table.people:
         told.append(wording.say(_NOBODY))
     words = "\n".join(part for part in told if part)
     return [Words(words)] if words else []
+
+
+def after_a_rest(table: Table, wording: Wording) -> str:
+    """What everybody should remember, when nobody has moved for a day or more."""
+    if not rested(table, time.time()):
+        return ""
+    told = [f"- {clip(wording.say(text), 150)}" for text in table.match.game.recap()[:4]]
+    return "\n".join([f"**{wording.say(T('⏪ Last time…'))}**", *told])
+
+
+def rested(table: Table, now: float) -> bool:
+    """Whether a day passed without a move since whoever is asked had their last turn."""
+    seats = [] if table.match.ask is None else table.match.ask.awaited
+    told = since_last_turn(table, seats)
+    before = [entry for entry in table.standing() if told and entry.number < told[0].number]
+    moves = [entry.at for entry in (*before[-1:], *told) if entry.kind in ("start", "choice")]
+    return any(later - earlier >= DAY for earlier, later in pairwise([*moves, int(now)]))
 
 
 def past_panel(table: Table, wording: Wording) -> Sheet:

@@ -2,7 +2,7 @@
 
 from __future__ import annotations
 
-from collections.abc import Callable, Hashable, Iterable
+from collections.abc import Callable, Hashable, Iterable, Mapping
 from dataclasses import dataclass
 from typing import Any, TypeVar
 
@@ -21,12 +21,12 @@ class Choice:
     mark: int | None
 
 
-def gather(ask: Ask) -> list[Choice]:
+def gather(ask: Ask, marks: Mapping[str, int]) -> list[Choice]:
     """The choices of an ask, those on the board in the order of their numbers.
 
     Options that share an id are one.
     """
-    marks, found = ask.marks(), dict[str, list[Option[Any]]]()
+    found: dict[str, list[Option[Any]]] = {}
     for option in ask.options:
         found.setdefault(option.id, []).append(option)
     choices = [

@@ -7,7 +7,7 @@ so it survives a restart, and the rules know nothing of it. No list is ever cut 
 
 from __future__ import annotations
 
-from collections.abc import Iterable, Sequence
+from collections.abc import Iterable, Mapping, Sequence
 from typing import TypeVar
 
 from bot.custom_ids import GROUP, PICK, SEVERAL, Press, choose, verb
@@ -25,6 +25,8 @@ FEW, ROWS = 12, 4
 """So many choices are simply buttons, if they need no more rows than this."""
 PLACES = 15
 """More numbers than this are one menu."""
+BESIDE = 4
+"""More offers to others than this wait in their private panels."""
 PIECES = 10
 """More pieces than this are offered by their groups."""
 K = TypeVar("K")
@@ -35,13 +37,26 @@ PIECE, GROUPED, PAGE = "p", "g", "c"
 
 
 class Controls:
-    """The buttons and menus for one ask, at its first step or after one."""
+    """The buttons and menus for one ask, at its first step or after one.
 
-    def __init__(self, campaign: str, ask: Ask, wording: Wording, step: str = "") -> None:
+    ``marks`` are the numbers on the board it is answered beside, if that shows more than the ask.
+    """
+
+    def __init__(
+        self,
+        campaign: str,
+        ask: Ask,
+        wording: Wording,
+        step: str = "",
+        marks: Mapping[str, int] | None = None,
+    ) -> None:
         self.campaign = campaign
         self.ask = ask
         self.wording = wording
-        self.all = choices.gather(ask)
+        found = choices.gather(ask, ask.marks() if marks is None else marks)
+        self.all, self.beside = _main_and_beside(found)
+        apart = [one.option.id for one in self.all if _coloured(one)]
+        self.apart = frozenset(apart if len(apart) <= FEW else ())
         self.step = step if self._within(step) else ""
         self.offered = self._within(self.step) or self.all
 
@@ -51,19 +66,20 @@ class Controls:
             return self._second(room)
         if self._differ():
             return self._by_seats()
-        if self.ask.several is not None and len(self.all) <= MENU:
-            return self._several(self.ask.several)
+        aside = self._asides()
+        if self.ask.several is not None and len(self.offered) <= MENU:
+            return [*self._several(self.ask.several), *aside]
         for parts in (self._plain(), self._places(), self._pieces(), self._groups(), self._menu()):
-            if parts is not None and cost(parts) <= room:
-                return parts
-        return self._pages()
+            if parts is not None and cost(parts) + cost(aside) <= room:
+                return [*parts, *aside]
+        return [*self._pages(), *aside]
 
     def hints(self) -> list[str]:
         """What the buttons are too small to say, each thing once."""
         return merged(
             [
                 (choices.name(one, self.wording), self.wording.say(one.option.detail))
-                for one in self.offered
+                for one in (*self.offered, *(() if self.step else self.beside))
                 if one.option.detail is not None
             ]
         )
@@ -76,6 +92,10 @@ class Controls:
             return str(self.offered[0].mark)
         group = self.offered[0].option.group
         return "" if group is None else self.wording.say(group)
+
+    def _stands_out(self, choice: Choice) -> bool:
+        """Coloured choices stay buttons beside steps and menus, as long as they are few."""
+        return choice.option.id in self.apart
 
     def _differ(self) -> bool:
         """Whether several people are asked different things at once."""
@@ -93,6 +113,16 @@ class Controls:
         mine = verb("hand", "choose", campaign=self.campaign)
         return packed([Button(mine, self.wording.label(T("Choose")), "go", "🖐️")])
 
+    def _asides(self) -> list[Part]:
+        """What others may do meanwhile: a few as buttons, many in their private panels."""
+        shared = [one for one in self.beside if set(one.seats) >= set(self.ask.seats)]
+        own = [one for one in self.beside if one not in shared]
+        if len(own) <= BESIDE:
+            return self._buttons([*own, *shared])
+        mine = verb("hand", "choose", campaign=self.campaign)
+        help_out = Button(mine, self.wording.label(T("Help")), "plain", "🖐️")
+        return packed([*map(self._button, shared), help_out])
+
     def _plain(self) -> list[Part] | None:
         parts = self._buttons(self.offered)
         return parts if len(self.offered) <= FEW and len(parts) <= ROWS else None
@@ -108,20 +138,23 @@ class Controls:
     def _pieces(self) -> list[Part] | None:
         """Several pieces: each is a button, which acts at once when it can do one thing only."""
         marked, others = _marked(self.offered)
-        pieces = _pieces(marked)
-        if not 1 < len(pieces) <= PIECES:
+        onward = [one for one in marked if self._stands_out(one)]
+        pieces = _pieces(one for one in marked if not self._stands_out(one))
+        if "" in pieces or not 1 < len(pieces) + bool(onward) <= PIECES:
             return None
+        first = map(self._button, onward)
+        steps = (self._step_button(PIECE, key, found) for key, found in pieces.items())
         parts = [
-            *packed(self._step_button(PIECE, key, found) for key, found in pieces.items()),
+            *packed([*first, *steps]),
             *self._unmarked(others),
         ]
         return parts if len(parts) <= ROWS + 1 else None
 
     def _groups(self) -> list[Part] | None:
         """Very many pieces: the letters of their groups, then all of that group."""
-        standing = [one for one in self.offered if _stands_out(one)]
+        standing = [one for one in self.offered if self._stands_out(one)]
         grouped = split(
-            (one for one in self.offered if not _stands_out(one)),
+            (one for one in self.offered if not self._stands_out(one)),
             lambda one: "" if one.option.group is None else self.wording.label(one.option.group),
         )
         loose = grouped.pop("", [])
@@ -141,8 +174,8 @@ class Controls:
         if len(others) <= FEW and len(self._buttons(others)) <= ROWS - 1:
             lists, beside = [marked], others
         else:
-            standing = [one for one in others if _stands_out(one)]
-            lists, beside = [marked, [one for one in others if not _stands_out(one)]], standing
+            standing = [one for one in others if self._stands_out(one)]
+            lists, beside = [marked, [one for one in others if not self._stands_out(one)]], standing
         lists = [found for found in lists if found]
         if any(len(found) > MENU for found in lists):
             return None
@@ -151,7 +184,7 @@ class Controls:
 
     def _pages(self) -> list[Part]:
         """More than menus hold: first a part of the list, then, as a second step, what is in it."""
-        standing = [one for one in self.offered if _stands_out(one)]
+        standing = [one for one in self.offered if self._stands_out(one)]
         pages = self._chunks()
         items = [
             Item(f"{PAGE}.{at}", clip(self._span(found), 100)) for at, found in enumerate(pages)
@@ -165,7 +198,7 @@ class Controls:
 
     def _chunks(self) -> list[Sequence[Choice]]:
         """The parts of a very long list: by the groups of the rules, none longer than a menu."""
-        many = [one for one in self.all if not _stands_out(one)]
+        many = [one for one in self.all if not self._stands_out(one)]
         groups = split(many, lambda one: _heading(one, self.wording))
         return [chunk for found in groups.values() for chunk in _chunked(found)]
 
@@ -192,9 +225,11 @@ class Controls:
 
     def _several(self, several: Several) -> list[Part]:
         """Several of a list in one step: a menu that takes them all at once."""
-        sets = split(self.all, lambda one: one.option.id == several.done)
+        sets = split(self.all, lambda one: one.option.id == several.done or _beside_list(one))
         listed, done = sets.get(False, []), sets.get(True, [])
         most = min(several.most, len(listed))
+        if not listed:
+            return self._buttons(done)
         menu = Menu(
             str(Press(self.campaign, self.ask.token, SEVERAL)),
             self.wording.label(_how_many(several.least, most), 150),
@@ -207,7 +242,7 @@ class Controls:
     def _unmarked(self, others: Sequence[Choice]) -> list[Part]:
         """Verbs: one with several objects is a step of its own ("Shoot …")."""
         groups = split(
-            others, lambda one: None if _stands_out(one) else _heading(one, self.wording)
+            others, lambda one: None if self._stands_out(one) else _heading(one, self.wording)
         )
         order, buttons = _group_order(self.all, self.wording), list[Button]()
         for key, found in groups.items():
@@ -241,7 +276,7 @@ class Controls:
                 for one in self.all
                 if int(key) < len(order)
                 and _heading(one, self.wording) == order[int(key)]
-                and not _stands_out(one)
+                and not self._stands_out(one)
             ]
         pages = self._chunks()
         return pages[int(key)] if kind == PAGE and int(key) < len(pages) else []
@@ -273,14 +308,28 @@ def _marked(found: Iterable[Choice]) -> tuple[list[Choice], list[Choice]]:
 def _pieces(marked: Iterable[Choice]) -> dict[str, list[Choice]]:
     """By what acts; a choice of a bare place is a piece of its own, unless all are bare."""
     found = list(marked)
-    if all(one.option.piece is None for one in found):
+    if found and all(one.option.piece is None for one in found):
         return {"": found}
     return split(found, lambda one: one.option.piece or f"{one.option.spot}")
 
 
-def _stands_out(choice: Choice) -> bool:
-    """Coloured choices stay buttons beside the menus."""
-    return choice.option.tone != "plain" and (choice.mark is None or choice.option.group is None)
+def _coloured(choice: Choice) -> bool:
+    """What goes on with the same piece, and what has no place in a group."""
+    tone, loose = choice.option.tone, choice.mark is None or choice.option.group is None
+    return tone == "go" or (tone != "plain" and loose)
+
+
+def _beside_list(choice: Choice) -> bool:
+    """Neither one of the list nor its end: an offer aside, or a way on."""
+    return choice.option.aside or _coloured(choice)
+
+
+def _main_and_beside(found: list[Choice]) -> tuple[list[Choice], list[Choice]]:
+    """What the table waits for, and what others may do meanwhile, where those differ."""
+    waited = [one for one in found if not one.option.aside]
+    if not waited or len({one.seats for one in found}) == 1:
+        return found, []
+    return waited, [one for one in found if one.option.aside]
 
 
 def _how_many(least: int, most: int) -> Text:

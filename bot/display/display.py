@@ -23,6 +23,7 @@ from bot.display.parts import Sheet
 from bot.display.passages import Passages
 from bot.display.pictures import Shot, Studio
 from bot.display.posted import Shown, posted_panel, shown_in
+from bot.display.private import PrivatePanels
 from bot.display.show_later import ShowLater
 from bot.display.view import to_files, to_view
 from bot.host import Host, Table
@@ -59,6 +60,8 @@ class PanelState:
     lock: asyncio.Lock = field(default_factory=asyncio.Lock)
     length: int = -1
     pictures: Shown | None = None
+    vote: tuple[int, int] | None = None
+    """The entry a vote is about, and the message with the ballot."""
 
 
 class Display:
@@ -78,6 +81,7 @@ class Display:
         self.studio = studio
         self._later = ShowLater(background, self._show_newest)
         self._passages = Passages(host, store)
+        self.private = PrivatePanels()
         self.shown: dict[str, int] = {}
         self._states: WeakKeyDictionary[Table, PanelState] = WeakKeyDictionary()
 
@@ -320,8 +324,9 @@ class Display:
         if isinstance(found, discord.abc.PrivateChannel):
             return False
         may = found.permissions_for(me)
-        in_thread = isinstance(found, discord.Thread)
-        return may.send_messages_in_threads if in_thread else may.send_messages
+        if not isinstance(found, discord.Thread):
+            return may.send_messages
+        return may.send_messages_in_threads and (not found.locked or may.manage_threads)
 
 
 def _names(shot: Shot | None) -> Shown:

@@ -5,6 +5,7 @@ from __future__ import annotations
 from bot.custom_ids import verb
 from bot.display.board import PLAYING, heading
 from bot.display.controls import Controls
+from bot.display.hand import private_ask, private_marks
 from bot.display.measure import packed
 from bot.display.parts import Button, Part, Sheet, Words
 from bot.host import Table
@@ -15,24 +16,27 @@ from games.kernel.text import clip
 ROOM = 3000
 
 
-def explain_page(table: Table, ask: Ask | None, wording: Wording) -> Sheet:
-    """The open question in full: why it is asked, and what each choice will do."""
+def explain_page(table: Table, seat: int | None, wording: Wording) -> Sheet:
+    """The open question in full, to a seat that is asked or to anybody else."""
     words = [heading(table, wording)]
+    ask = table.match.asked(None) if seat is None else private_ask(table, seat)
     if ask is None:
         words.append(wording.say(table.waits_for()))
     else:
-        words += _question(table, ask, wording)
+        marks = ask.marks() if seat is None else private_marks(table, seat)
+        words += _question(ask, Controls(table.id, ask, wording, marks=marks), wording)
     words += [f"-# {wording.say(text)}" for text in table.match.game.situation()]
     rules = Button(verb("rules", table.campaign.game, 0), wording.label(T("Rules")), emoji="📖")
     board = Button(verb("words", campaign=table.id), wording.label(T("Board in words")), emoji="👁️")
     return Sheet([Words(clip("\n".join(words), 3900))], packed([rules, board]), PLAYING)
 
 
-def _question(table: Table, ask: Ask, wording: Wording) -> list[str]:
+def _question(ask: Ask, controls: Controls, wording: Wording) -> list[str]:
+    """What is asked, why, and what each choice will do."""
     words = [f"### {wording.say(ask.prompt)}"]
     if ask.why is not None:
         words.append(wording.say(ask.why))
-    hints = Controls(table.id, ask, wording).hints()
+    hints = controls.hints()
     while sum(map(len, hints)) > ROOM:
         hints.pop()
     return [*words, *(hint.removeprefix("-# ") for hint in hints)]
@@ -59,7 +63,7 @@ def _people(table: Table, wording: Wording) -> str:
     fair = wording.say(
         T(
             "Fair dice: the seed's hash is `{hash}`; `/dive verify` replays every draw.",
-            hash=table.match.commitment[:16],
+            hash=table.match.commitment,
         )
     )
     return "\n".join([heading(table, wording), *seats, f"-# {fair}"])

@@ -3,7 +3,7 @@
 from __future__ import annotations
 
 import asyncio
-from collections.abc import Callable
+from collections.abc import Callable, Hashable
 from concurrent.futures import ThreadPoolExecutor
 
 from bot.errors import Refusal
@@ -12,6 +12,9 @@ from games.kernel import T
 MOST = 8
 """So many may be drawn or wait at a time; with more, the last would come too late to be shown."""
 
+KEPT = 4
+"""A table that stands still is asked for the same film by several."""
+
 
 class Films:
     """One thread, a short queue, and one film for each person."""
@@ -19,6 +22,16 @@ class Films:
     def __init__(self) -> None:
         self._thread = ThreadPoolExecutor(1, thread_name_prefix="film")
         self._wanted: set[int] = set()
+        self._kept: dict[Hashable, bytes] = {}
+
+    def kept(self, key: Hashable) -> bytes | None:
+        """A film that was drawn before, as long as it is one of the newest."""
+        return self._kept.get(key)
+
+    def keep(self, key: Hashable, film: bytes) -> None:
+        self._kept[key] = film
+        while len(self._kept) > KEPT:
+            del self._kept[next(iter(self._kept))]
 
     def draw(self, user: int, work: Callable[[], bytes]) -> asyncio.Future[bytes]:
         """The film, when its turn has come."""

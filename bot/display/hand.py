@@ -2,6 +2,8 @@
 
 from __future__ import annotations
 
+from collections.abc import Mapping
+
 from bot.custom_ids import verb
 from bot.display.board import FRAME_AND_PICTURE, PLAYING
 from bot.display.controls import Controls
@@ -22,7 +24,20 @@ def private_ask(table: Table, seat: int) -> Ask | None:
     ask = table.match.asked(seat)
     if ask is None or seat not in ask.seats or table.campaign.status != "playing":
         return None
-    return Ask(ask.prompt, ask.of(seat), why=ask.why, token=ask.token)
+    return Ask(
+        ask.prompt,
+        ask.of(seat),
+        why=ask.why,
+        token=ask.token,
+        several=ask.several,
+        order=ask.order,
+    )
+
+
+def private_marks(table: Table, seat: int) -> Mapping[str, int]:
+    """The numbers on the board this seat looks at: its own where it sees more than others."""
+    seen = table.match.asked(seat if wants_board(private_ask(table, seat)) else None)
+    return {} if seen is None else seen.marks()
 
 
 def wants_board(ask: Ask | None) -> bool:
@@ -33,7 +48,9 @@ def wants_board(ask: Ask | None) -> bool:
 def private_panel(table: Table, seat: int, wording: Wording, step: str = "") -> Sheet:
     """What only this seat sees, but for its pictures."""
     ask = private_ask(table, seat)
-    controls = None if ask is None else Controls(table.id, ask, wording, step)
+    controls = (
+        None if ask is None else Controls(table.id, ask, wording, step, private_marks(table, seat))
+    )
     parts: list[Part] = [Words(_words(table, seat, wording, ask, controls))]
     if controls is not None:
         parts += controls.parts(ROOM - FRAME_AND_PICTURE - OTHER_HANDS - cost(parts))

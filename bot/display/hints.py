@@ -19,7 +19,7 @@ def merged(hints: Sequence[tuple[str, str]]) -> list[str]:
 
 def runs(names: Sequence[str]) -> str:
     """Numbers in a row are said as one: "1, 5–7"; names come after them."""
-    numbers = sorted(int(name) for name in names if name.isdecimal())
+    numbers = sorted({int(name) for name in names if name.isdecimal()})
     told: list[str] = []
     start = 0
     for at, number in enumerate(numbers):
@@ -28,7 +28,7 @@ def runs(names: Sequence[str]) -> str:
         first = numbers[start]
         told.append(str(first) if first == number else _span(first, number))
         start = at + 1
-    return ", ".join([*told, *(name for name in names if not name.isdecimal())])
+    return ", ".join([*told, *dict.fromkeys(name for name in names if not name.isdecimal())])
 
 
 def _span(first: int, last: int) -> str:

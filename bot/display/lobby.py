@@ -2,6 +2,8 @@
 
 from __future__ import annotations
 
+from typing import Any
+
 from bot.custom_ids import verb
 from bot.display.board import PAUSED, PLAYING
 from bot.display.forms import pages
@@ -10,7 +12,7 @@ from bot.display.parts import Button, Gallery, Part, Row, Sheet, Words
 from bot.game_options import field_name, value_name
 from bot.host import Lobby
 from bot.wording import Wording, safe
-from games.kernel import N, T, Text
+from games.kernel import Game, N, T, Text
 from games.kernel.text import clip
 
 
@@ -41,20 +43,39 @@ def option_lines(lobby: Lobby, wording: Wording) -> list[str]:
     return [
         f"-# {translate(field_name(name, field))}: "
         f"**{clip(translate(value_name(field, getattr(lobby.options, name))), 80)}**"
+        f"{_meaning(translate(field.description or ''))}"
         for name, field in lobby.game.Options.model_fields.items()
     ]
 
 
+def _meaning(description: str) -> str:
+    """What an option changes, in small print."""
+    return f" · {clip(description, 90)}" if description else ""
+
+
+def facts(game: type[Game[Any, Any]], wording: Wording) -> str:
+    """How many play, how long it takes, how hard it is."""
+    low, high = game.seats[0], game.seats[-1]
+    players = (
+        T("{low} to {high} players", low=low, high=high)
+        if low != high
+        else N("{n} player", "{n} players", n=low)
+    )
+    told = [wording.say(players)]
+    if game.minutes:
+        told.append(wording.say(T("about {n} minutes", n=game.minutes)))
+    if game.difficulty is not None:
+        told.append(wording.say(game.difficulty))
+    return " · ".join(told)
+
+
 def _invitation(lobby: Lobby, wording: Wording, closes: int | None) -> str:
     game = lobby.game
-    low, high = game.seats[0], game.seats[-1]
     words = [
         f"## {wording.say(game.title)}",
         wording.say(game.tagline),
         *option_lines(lobby, wording)[:12],
-        f"**{wording.say(T('{low} to {high} players', low=low, high=high))}**"
-        if low != high
-        else f"**{wording.say(N('{n} player', '{n} players', n=low))}**",
+        f"**{facts(game, wording)}**",
         seat_list(lobby, wording),
     ]
     if closes is not None:
@@ -68,7 +89,10 @@ def _buttons(lobby: Lobby, wording: Wording) -> Row:
     return Row(
         [
             Button(
-                verb("join", campaign=campaign), wording.label(T("Join")), "main", off=lobby.full
+                verb("join", campaign=campaign),
+                wording.label(T("Join")),
+                "main",
+                off=not lobby.open_to_people,
             ),
             Button(verb("leave", campaign=campaign), wording.label(T("Leave"))),
             Button(

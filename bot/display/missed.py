@@ -7,7 +7,7 @@ from collections.abc import Sequence
 from bot.custom_ids import verb
 from bot.display.board import PLAYING, heading
 from bot.display.pages import leaf
-from bot.display.parts import Sheet, Words
+from bot.display.parts import Button, Part, Row, Sheet, Words
 from bot.display.story import lines_for, paragraphs
 from bot.host import Table
 from bot.store import Entry
@@ -40,7 +40,11 @@ def missed_page(
     at = max(0, min(page, len(pages) - 1))
     title = f"{heading(table, wording)}\n### {wording.say(T('⏪ Since your last choice'))}"
     row = leaf(at, len(pages), lambda number: verb("missed", number, campaign=table.id))
-    return Sheet([Words(f"{title}\n{pages[at]}")], row, PLAYING)
+    film: list[Part] = []
+    if any(entry.choice for entry in entries):
+        label = wording.label(T("The board as a film"))
+        film = [Row([Button(verb("film", campaign=table.id), label, emoji="🎞️")])]
+    return Sheet([Words(f"{title}\n{pages[at]}")], [*row, *film], PLAYING)
 
 
 def _pages(told: Sequence[str]) -> list[str]:

@@ -7,8 +7,7 @@ from collections.abc import Callable, Sequence
 from bot.custom_ids import verb
 from bot.display.board import PAUSED, PLAYING
 from bot.display.parts import Button, Part, Row, Sheet, Words
-from bot.store import Entry
-from bot.store.rows import Summary, standing
+from bot.store.rows import Summary
 from bot.wording import Wording, safe
 from games.catalog import all_games, find_game
 from games.kernel import T, Text
@@ -39,38 +38,14 @@ def leaf(at: int, pages: int, custom_id: Callable[[int], str]) -> list[Part]:
     return [Row(buttons)]
 
 
-def log_page(
-    campaign: str, entries: list[Entry], seats: Sequence[int], wording: Wording, page: int
-) -> Sheet:
-    """What happened, as these seats may know it; what was taken back is struck through."""
-    pages = paginate(_log_lines(entries, seats, wording))
-    at = len(pages) - 1 if page < 0 else min(page, len(pages) - 1)
-    title = wording.say(T("### 📜 Log"))
-    row = leaf(at, len(pages), lambda number: verb("log", number, campaign=campaign))
-    return Sheet([Words(f"{title}\n{pages[at]}")], row, PAUSED)
-
-
-def paginate(lines: list[str]) -> list[str]:
+def paginate(lines: list[str], room: int = PAGE_ROOM) -> list[str]:
     """Lines in pages that fit into a message each."""
     pages: list[list[str]] = [[]]
     for line in lines:
-        if len(pages[-1]) == LINES or sum(map(len, pages[-1])) + len(line) > PAGE_ROOM:
+        if len(pages[-1]) == LINES or (pages[-1] and sum(map(len, pages[-1])) + len(line) > room):
             pages.append([])
         pages[-1].append(line)
     return ["\n".join(page) for page in pages]
-
-
-def _log_lines(entries: list[Entry], seats: Sequence[int], wording: Wording) -> list[str]:
-    standing_numbers = {entry.number for entry in standing(entries)}
-    lines: list[str] = []
-    for entry in entries:
-        for line in entry.lines:
-            if line.to is not None and line.to not in seats:
-                continue
-            words = clip(wording.say(line.text), PAGE_ROOM - 20)
-            words = words if entry.number in standing_numbers else f"~~{words}~~"
-            lines.append(f"`{entry.turn:>3}` {words}" + (" 🤫" if line.to is not None else ""))
-    return lines or [wording.say(T("Nothing has happened yet."))]
 
 
 def rules_page(game: str, pages: Sequence[RulesPage], at: int, wording: Wording) -> Sheet:
@@ -111,7 +86,7 @@ def _standing(one: Summary, wording: Wording) -> str:
     campaign = one.campaign
     if campaign.status != "playing":
         return wording.say(STATUS[campaign.status])
-    headline = clip(wording.say(campaign.headline_text), 80)
+    headline = clip(Wording(wording.language, one.rows).say(campaign.headline_text), 80)
     asked = clip(", ".join(map(safe, one.asked_names)), 60)
     return wording.say(T("{headline}, waits for {names}", headline=headline, names=asked or "–"))
 
@@ -140,13 +115,14 @@ def help_page(wording: Wording) -> Sheet:
             "1. Type `/dive start` and pick a game.\n"
             "2. Friends press **Join**. Alone? Press **Add autopilot**, or dive solo where the "
             "game allows it.\n"
-            "3. Press **Start** and follow the thread. Your hand is under **My hand**; only you "
+            "3. Press **Start** and follow the thread. Your hand is under **Hand**; only you "
             "see it.\n"
             "### Good to know\n"
             "- You may leave and come back whenever you like: nothing is ever lost, and every "
             "button keeps working.\n"
-            "- **Undo** takes your last choice back; when dice or others had a part in it, the "
+            "- ↩️ Undo takes your last choice back; when dice or others had a part in it, the "
             "table votes.\n"
+            "- ❔ explains what you are asked, ⏪ tells what you missed, **…** has the rest.\n"
             "- `/dive rules` explains a game, `/dive board` shows the board again (also in "
             "words), `/dive list` shows all tables.\n"
             "- Chance is fair and can be checked: `/dive verify`.\n"
@@ -157,29 +133,44 @@ def help_page(wording: Wording) -> Sheet:
 
 
 def vote_panel(
-    campaign: str, length: int, asker: str, what: str, votes: tuple[int, int], wording: Wording
+    campaign: str,
+    length: int,
+    asker: tuple[int, str],
+    what: str,
+    votes: tuple[int, int],
+    wording: Wording,
+    awaited: Sequence[int] = (),
 ) -> Sheet:
-    """The table decides whether the last choice is taken back."""
+    """The table decides whether the last choice is taken back; who has not voted is named."""
     yes, needed = votes
     words = wording.say(
         T(
             "↩️ **{asker}** asks to take the last choice back:\n{what}\n"
-            "-# {yes} of {needed} votes needed. A moderator's vote decides at once.",
-            asker=asker,
+            "-# {yes} of {needed} votes needed. A moderator who does not play decides at once.",
+            asker=asker[1],
             what=what,
             yes=yes,
             needed=needed,
         )
     )
-    agree = verb("vote", length, "yes", campaign=campaign)
-    refuse = verb("vote", length, "no", campaign=campaign)
+    agree = verb("vote", length, "yes", asker[0], campaign=campaign)
+    refuse = verb("vote", length, "no", asker[0], campaign=campaign)
     row = Row(
         [
             Button(agree, wording.label(T("Agree")), "go"),
             Button(refuse, wording.label(T("Refuse")), "warn"),
         ]
     )
-    return Sheet([Words(words)], [row], PAUSED)
+    names = " ".join(f"<@{user}>" for user in awaited)
+    return Sheet([Words(f"{words}\n{names}" if names else words)], [row], PAUSED)
+
+
+def seat_back(campaign: str, words: str, wording: Wording) -> Sheet:
+    """For whoever comes back: a press, and they play on."""
+    button = Button(
+        verb("back", campaign=campaign), wording.label(T("Take my seat back")), "go", "🪑"
+    )
+    return Sheet([Words(words), Row([button])], accent=PLAYING)
 
 
 def notice(words: str, accent: int = PAUSED) -> Sheet:

@@ -58,11 +58,23 @@ def tell(lines: Sequence[Line], wording: Wording, room: int = ROOM) -> str:
     return "\n".join(reversed(kept))
 
 
+def sentence(line: Line, wording: Wording) -> str:
+    """A line that stands alone, as in a log: a deed begins with its actor's name."""
+    words = wording.say(line.text)
+    return words if line.by is None else f"{wording.name(line.by)} {words}."
+
+
+def once(told: Iterable[str]) -> list[str]:
+    """What was said again and again is said once, with how often."""
+    counted = [(words, len(list(same))) for words, same in groupby(told)]
+    return [words if count == 1 else f"{words} (×{count})" for words, count in counted]
+
+
 def paragraphs(lines: Iterable[Line], wording: Wording) -> list[str]:
     """One for each actor, each run of happenings, each passage; figures as small print."""
     runs = groupby(lines, key=lambda line: (line.kind, line.by))
     return [
-        _paragraph(kind, actor, [wording.say(line.text) for line in run], wording)
+        _paragraph(kind, actor, once(wording.say(line.text) for line in run), wording)
         for (kind, actor), run in runs
     ]
 

@@ -3,16 +3,26 @@
 from __future__ import annotations
 
 import logging
+from collections.abc import Iterable
 from typing import Final
 
 import discord
 
+from bot.store import SeatRow
+from bot.wording import Wording
+from games.kernel import Text
 from games.kernel.text import clip
 
 log = logging.getLogger(__name__)
 
 ARCHIVE_MINUTES: Final = 10080
 THREAD_EXISTS = 160004
+
+
+def thread_name(title: Text, rows: Iterable[SeatRow], wording: Wording) -> str:
+    """The game and who plays it: "Lurk · Zoë, Bo"."""
+    people = [row.name for row in rows if row.name]
+    return " · ".join([wording.label(title), *([", ".join(people)] if people else [])])
 
 
 async def thread_under(message: discord.Message | None, name: str) -> int | None:

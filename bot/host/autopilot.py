@@ -3,11 +3,16 @@
 from __future__ import annotations
 
 import asyncio
+import logging
 import random
+from pathlib import Path
 from typing import Any
 
+from bot.failures import keep_failure
 from bot.host.table import Table
 from games.kernel import Ask, Option
+
+log = logging.getLogger(__name__)
 
 GO = 25
 """So many choices in one go; then others get their turn at the lock and the panel is shown."""
@@ -20,16 +25,31 @@ def waiting_seats(table: Table, ask: Ask) -> list[int]:
     return [seat for seat in table.kept_by("autopilot") if seat in ask.awaited]
 
 
-async def decide(table: Table) -> Option[Any] | None:
-    """What an autopilot at this table answers now; ``None`` when a person must."""
+async def decide(table: Table, failures: Path | None = None) -> Option[Any] | None:
+    """What an autopilot at this table answers now; ``None`` when a person must.
+
+    Positions in which an autopilot stumbles are kept in the folder of failures.
+    """
     ask = table.match.ask
     if ask is None:
         return None
     for seat in waiting_seats(table, ask):
-        option = await asyncio.to_thread(_think, table, ask.seen_by(seat), seat)
+        option = await _option(table, ask.seen_by(seat), seat, failures)
         if table.autopilot_option(option, ask):
             return option
     return None
+
+
+async def _option(table: Table, ask: Ask, seat: int, failures: Path | None) -> Option[Any]:
+    """What the game's autopilot says; where it fails, something legal, for the game goes on."""
+    try:
+        return await asyncio.to_thread(_think, table, ask, seat)
+    except Exception:
+        name = f"autopilot-{table.id}-{table.match.choices_made}-{seat}"
+        log.exception("an autopilot failed", extra={"table": table.id, "kept": name})
+        if failures is not None:
+            await asyncio.to_thread(keep_failure, failures, name, table.match.save())
+        return ask.of(seat)[0]
 
 
 def _think(table: Table, ask: Ask, seat: int) -> Option[Any]:

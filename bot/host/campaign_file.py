@@ -10,6 +10,7 @@ from pydantic import BaseModel, ConfigDict, Field, ValidationError, model_valida
 
 from bot.store import Entry, SeatRow
 from bot.store.rows import Keeper, Kind
+from bot.wording import safe
 from games.kernel import Line, T, Text
 from games.kernel.errors import CorruptSave, TooNewSave
 from games.kernel.record import Choice
@@ -54,7 +55,7 @@ class LogRow(Strict):
 
     def entry(self) -> Entry:
         choice = None if self.choice is None else Choice(*self.choice)
-        lines = tuple(Line(Text(clip(words, 300))) for words in self.told)
+        lines = tuple(Line(Text(_plain(words))) for words in self.told)
         return Entry(
             self.number, self.kind, self.depth, self.turn, self.at, lines, choice, self.user
         )
@@ -66,6 +67,11 @@ class LogRow(Strict):
         if self.choice is not None:
             return False
         return self.depth < depth if self.kind in ("undo", "rollback") else self.depth == depth
+
+
+def _plain(words: str) -> str:
+    """Words of a file have no power to format, to ping or to begin a line of their own."""
+    return safe(clip(" ".join(words.split()), 300))
 
 
 class CampaignFile(Strict):

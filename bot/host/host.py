@@ -7,15 +7,17 @@ import time
 from collections.abc import AsyncIterator, Callable, Iterable, Mapping, Sequence
 from contextlib import asynccontextmanager
 from dataclasses import dataclass
+from pathlib import Path
 from weakref import WeakValueDictionary
 
+from bot.custom_ids import NO_CAMPAIGN
 from bot.host import autopilot, undoing
 from bot.host.lobbies import Lobbies
 from bot.host.lobby import Lobby
 from bot.host.opening import open_table
 from bot.host.table import ALL, Table
 from bot.logs import Stages
-from bot.store import Alarm, Campaign, Checkpoint, GuildSettings, Passage, SeatRow, Store
+from bot.store import Alarm, Campaign, Checkpoint, Entry, GuildSettings, Passage, SeatRow, Store
 from games.kernel import Line, T, Text
 from games.kernel.errors import StaleAsk
 from games.kernel.match import Match, Step
@@ -37,8 +39,9 @@ class Moved:
 class Host:
     """All tables of this process. Only tables in use are in memory."""
 
-    def __init__(self, store: Store) -> None:
+    def __init__(self, store: Store, failures: Path | None = None) -> None:
         self.store = store
+        self.failures = failures
         self.tables: dict[str, Table] = {}
         self.alarm_set = asyncio.Event()
         """An alarm was set that may be due before those known."""
@@ -59,6 +62,13 @@ class Host:
     async def peek(self, campaign: str) -> Table:
         """The table as it stands, for whoever only looks."""
         return await self._find(campaign)
+
+    async def home(self, campaign: str) -> int | None:
+        """The server of this campaign; nothing when there is no such campaign."""
+        if campaign in self.tables:
+            return self.tables[campaign].campaign.guild
+        row = None if campaign == NO_CAMPAIGN else await self.store.campaign(campaign)
+        return None if row is None else row.guild
 
     async def _find(self, campaign: str) -> Table:
         table = self.tables.get(campaign)
@@ -139,38 +149,32 @@ class Host:
         interaction: int | None,
         stages: Stages | None,
     ) -> Moved:
-        stages, lines = stages or Stages(), list[Line]()
+        stages = stages or Stages()
         async with self.table(campaign) as table:
             stages.mark("locked")
-            seat = table.seat_for(user, options[0])
-            for number, option in enumerate(table.answers(seat, options)):
-                draft = table.draft()
+            seat, draft = table.seat_for(user, options[0]), table.draft()
+            entries, step = list[Entry](), None
+            for option in draft.answers(seat, options):
                 step = draft.choose(seat, option, token)
-                await self._commit(table, draft, step, user, None if number else interaction)
-                lines += step.lines
+                entries.append(draft.chosen(step, user, None if entries else interaction))
+            assert step is not None
+            await self._commit(table, draft, step, entries)
             stages.mark("committed")
-            return Moved(table, seat, lines)
+            return Moved(table, seat, [line for entry in entries for line in entry.lines])
 
     async def _commit(
-        self,
-        table: Table,
-        draft: Table,
-        step: Step,
-        user: int | None = None,
-        interaction: int | None = None,
+        self, table: Table, draft: Table, last: Step, entries: Sequence[Entry]
     ) -> None:
-        entry = draft.entry(
-            "choice", step.lines, choice=step.choice, user=user, interaction=interaction
-        )
+        """Choices that the draft has made, all of them or none."""
         alarm = await self._alarm(draft)
-        checkpoint = draft.due_checkpoint(step)
+        checkpoint = draft.due_checkpoint(last)
         draft.forget_past()
         earned = draft.match.game.awards() if draft.match.outcome is not None else ()
         seats = draft.clear_chairs()
         async with self.changing(table, draft):
             await self.store.record(
                 draft.campaign,
-                entry,
+                *entries,
                 checkpoint=checkpoint,
                 seats=seats,
                 alarm=alarm,
@@ -188,11 +192,12 @@ class Host:
         """Lets the autopilots play; whether they may have more to do."""
         async with self.table(campaign) as table:
             for _ in range(autopilot.GO):
-                option = await autopilot.decide(table)
+                option = await autopilot.decide(table, self.failures)
                 if option is None:
                     return False
                 draft = table.draft()
-                await self._commit(table, draft, draft.match.choose(option.seat, option.id))
+                step = draft.match.choose(option.seat, option.id)
+                await self._commit(table, draft, step, [draft.chosen(step)])
         return True
 
     async def undo(
@@ -257,7 +262,7 @@ class Host:
         for name, value in values.items():
             setattr(draft.campaign, name, value)
         entry = draft.entry("act", [line], user=user)
-        over = draft.campaign.status == "ended"
+        ends = values.get("status") == "ended"
         alarm = await self._alarm(draft)
         async with self.changing(table, draft, values):
             await self.store.record(
@@ -265,7 +270,7 @@ class Host:
                 entry,
                 seats=draft.rows if seats else None,
                 alarm=alarm,
-                awards=draft.match.game.awards() if over else (),
+                awards=draft.match.game.awards() if ends else (),
                 values=values,
             )
 

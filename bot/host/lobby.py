@@ -49,6 +49,11 @@ class Lobby:
         return len(self.seats) >= self.game.seats[-1]
 
     @property
+    def open_to_people(self) -> bool:
+        """Whether somebody can join: on a free chair, or an autopilot's."""
+        return not self.full or any(row.keeper == "autopilot" for row in self.seats)
+
+    @property
     def missing(self) -> int:
         """How many more must join before it can begin."""
         return max(0, self.game.seats[0] - len(self.seats))
@@ -56,6 +61,10 @@ class Lobby:
     def join(self, user: int, name: str) -> None:
         if user in self.people:
             raise Refusal(T("You have joined already. The game begins when *Start* is pressed."))
+        pilots = [row.seat for row in self.seats if row.keeper == "autopilot"]
+        if self.full and pilots:
+            self.seats[pilots[-1]] = SeatRow(pilots[-1], user, name, "person")
+            return
         self._make_room()
         self.seats.append(SeatRow(len(self.seats), user, name, "person"))
 

@@ -11,7 +11,7 @@ from contextlib import contextmanager
 from dataclasses import replace
 from typing import Any
 
-from bot.errors import Refusal
+from bot.errors import Refusal, SeatIsKept
 from bot.store import Campaign, Checkpoint, Entry, SeatRow
 from bot.store.rows import Kind, standing
 from bot.wording import safe
@@ -137,24 +137,35 @@ class Table:
         """The seat in whose name this user answers."""
         mine = self.seats_of(user)
         if not mine:
-            raise Refusal(self._not_seated())
+            raise self.not_seated(user)
         ask = self.match.ask
         offered = [seat for seat in mine if ask is not None and ask.find(seat, option)]
         return (offered or mine)[0]
 
-    def _not_seated(self) -> Any:
+    def not_seated(self, user: int) -> Refusal:
+        """For somebody who keeps no seat: what they can do now."""
+        if self.away(user):
+            return SeatIsKept(self.id)
         if self.kept_by("vacant"):
-            return T("You are not at this table, but a seat is free: press *Take this seat*.")
-        return T(
-            "You are not playing at this table. Watch as you like, or start a game of your own "
-            "with `/dive start`."
+            return Refusal(
+                T("You are not at this table, but a seat is free: press *Take this seat*.")
+            )
+        return Refusal(
+            T(
+                "You are not playing at this table. Watch as you like, or start a game of your own "
+                "with `/dive start`."
+            )
         )
+
+    def away(self, user: int) -> list[int]:
+        """The seats on which the autopilot stands in for this user."""
+        return [row.seat for row in self.in_play if row.user == user and row.keeper == "autopilot"]
 
     def asked_seat_of(self, user: int) -> int:
         """The seat of this user that is asked now; a refusal says who else is."""
         mine, ask = self.seats_of(user), self.match.ask
         if not mine:
-            raise Refusal(self._not_seated())
+            raise self.not_seated(user)
         asked = [seat for seat in mine if ask is not None and seat in ask.seats]
         if not asked:
             raise Refusal(self.waits_for())
@@ -220,6 +231,12 @@ class Table:
         )
         self.recent.append(entry)
         return entry
+
+    def chosen(self, step: Step, user: int | None = None, interaction: int | None = None) -> Entry:
+        """The entry of a choice that was just made here."""
+        return self.entry(
+            "choice", step.lines, choice=step.choice, user=user, interaction=interaction
+        )
 
     def due_checkpoint(self, step: Step) -> Checkpoint | None:
         """A checkpoint to store with this step, seldom enough to be cheap."""

@@ -14,7 +14,7 @@ from dataclasses import asdict, replace
 from bot.host.campaign_file import CampaignFile, LogRow, SeatLine, read_file, seal
 from bot.host.host import Host
 from bot.host.lobby import new_id
-from bot.host.verifying import can_be_verified, transcript_of
+from bot.host.verifying import same_rules, transcript_of
 from bot.languages import DEFAULT
 from bot.store import Campaign, Checkpoint, Entry, Reading, SeatRow
 from bot.store.rows import Stored, effective
@@ -23,7 +23,7 @@ from games.catalog import find_game
 from games.kernel import T
 from games.kernel.errors import CorruptSave, KernelError
 from games.kernel.match import Match
-from games.kernel.transcript import verify
+from games.kernel.transcript import Transcript, verify
 
 UNSOUND = T("The moves in this campaign file do not follow from its rules.")
 
@@ -65,7 +65,7 @@ def _row(entry: Entry, wording: Wording) -> LogRow:
         user=entry.user,
         told=[]
         if entry.kind in ("start", "choice")
-        else [wording.say(line.text) for line in entry.lines],
+        else [wording.label(line.text, 300) for line in entry.lines],
     )
 
 
@@ -73,8 +73,7 @@ def _play_again(file: CampaignFile) -> tuple[Campaign, list[Entry], list[Checkpo
     """What is to be kept of the file: the game it leads to, without a gap, and its story."""
     opening, entries = file.opening.encode(), file.entries()
     try:
-        fair = can_be_verified(opening, entries)
-        match = _verified(file, entries) if fair else _on_trust(file, entries)
+        match = _verified(file, entries) if same_rules(opening) else _on_trust(file, entries)
         points = _checkpoints(opening, match, entries)
         return _campaign(match, entries), _retell(opening, entries), points
     except KernelError:
@@ -86,10 +85,17 @@ def _play_again(file: CampaignFile) -> tuple[Campaign, list[Entry], list[Checkpo
 def _verified(file: CampaignFile, entries: list[Entry]) -> Match:
     """Made by its moves alone."""
     opening = file.opening.encode()
-    verdict = verify(transcript_of(opening, entries), file.commitment, find_game)
+    verdict = verify(_transcript(opening, entries), file.commitment, find_game)
     if not verdict.fair:
         raise CorruptSave(verdict.reason)
     return Match.load(opening, find_game, effective(entries))
+
+
+def _transcript(opening: bytes, entries: list[Entry]) -> Transcript:
+    """All moves; where some were dropped because rules had changed, those that stand."""
+    if any(entry.kind == "rollback" for entry in entries):
+        return Transcript(opening, [*effective(entries)])
+    return transcript_of(opening, entries)
 
 
 def _on_trust(file: CampaignFile, entries: list[Entry]) -> Match:

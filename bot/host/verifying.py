@@ -26,11 +26,15 @@ def transcript_of(opening: bytes, entries: list[Entry]) -> Transcript:
     return Transcript(opening, told)
 
 
-def can_be_verified(opening: bytes, entries: list[Entry]) -> bool:
+def same_rules(opening: bytes) -> bool:
     """Whether the rules are still those under which the game began."""
     body = unseal(opening)
-    same_rules = body.rules == find_game(body.game).rules
-    return same_rules and not any(entry.kind == "rollback" for entry in entries)
+    return body.rules == find_game(body.game).rules
+
+
+def can_be_verified(opening: bytes, entries: list[Entry]) -> bool:
+    """Whether every move, also one taken back, can be replayed."""
+    return same_rules(opening) and not any(entry.kind == "rollback" for entry in entries)
 
 
 async def verify_campaign(host: Host, campaign: str) -> Text:

@@ -28,11 +28,19 @@ async def handle_press(house: House, interaction: discord.Interaction) -> None:
     press = read(custom_id)
     request = Request(interaction, Answer(interaction), press or Press("-", "", "unknown"))
     try:
+        await _check_home(house, request)
         await _handler(press)(house, request)
     except Exception as error:  # noqa: BLE001 - every click is answered, also when it fails
         await answer_error(house, request, error)
     request.answer.done()
     _log(request, custom_id)
+
+
+async def _check_home(house: House, request: Request) -> None:
+    """A table is played in its own server alone, whatever a custom id says."""
+    home = await house.host.home(request.press.campaign)
+    if home not in (None, request.guild):
+        raise Refusal(T("This table belongs to another server."))
 
 
 def _handler(press: Press | None) -> Handler:

@@ -4,6 +4,7 @@ from __future__ import annotations
 
 from bot.deeds.explain import explain, show_more, tell_missed
 from bot.deeds.read import list_tables, read_board, read_journal, read_log, read_rules
+from bot.deeds.replay import show_missed
 from bot.deeds.show_hand import show_hand
 from bot.deeds.verify import verify
 from bot.house import House
@@ -21,7 +22,7 @@ async def _hand(house: House, request: Request) -> None:
 async def _log(house: House, request: Request) -> None:
     request.expect_page()
     table = await house.host.peek(request.press.campaign)
-    await read_log(house, request, table, request.number(0, -1))
+    await read_log(house, request, table, request.number(0, -1), request.more(1))
 
 
 async def _journal(house: House, request: Request) -> None:
@@ -56,6 +57,11 @@ async def _missed(house: House, request: Request) -> None:
     await tell_missed(house, request, table, request.number(0))
 
 
+async def _film(house: House, request: Request) -> None:
+    request.expect_page()
+    await show_missed(house, request, await house.host.peek(request.press.campaign))
+
+
 async def _more(house: House, request: Request) -> None:
     request.expect_page()
     await show_more(house, request, await house.host.peek(request.press.campaign))
@@ -68,6 +74,7 @@ async def _words(house: House, request: Request) -> None:
 
 VERBS: dict[str, Handler] = {
     "explain": _explain,
+    "film": _film,
     "hand": _hand,
     "journal": _journal,
     "list": _list,

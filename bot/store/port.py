@@ -89,17 +89,16 @@ class Store(Reading, Protocol):
     async def record(
         self,
         campaign: Campaign,
-        entry: Entry,
-        *,
+        *entries: Entry,
         checkpoint: Checkpoint | None = None,
         seats: Sequence[SeatRow] | None = None,
         alarm: Alarm | None = None,
         awards: Sequence[str] = (),
         values: Mapping[str, Any] | None = None,
     ) -> None:
-        """One entry of the log with all that follows from it, in one piece.
+        """Entries of the log with all that follows from them, in one piece.
 
-        ``values`` are columns of the campaign to set. Checkpoints deeper than the entry are
+        ``values`` are columns of the campaign to set. Checkpoints deeper than an undo are
         forgotten: they lie on a road not taken. Alarms of a table at rest are forgotten too.
         """
 

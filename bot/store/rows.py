@@ -137,6 +137,14 @@ class Summary:
     names: list[str] = field(default_factory=list)
 
     @property
+    def rows(self) -> list[SeatRow]:
+        """Its seats, as far as a name tells who keeps them."""
+        return [
+            SeatRow(seat, None, name, "person" if name else "autopilot")
+            for seat, name in enumerate(self.names)
+        ]
+
+    @property
     def asked_names(self) -> list[str]:
         """Whom the table waits for."""
         seats = [seat for seat in self.campaign.asked_seats if seat < len(self.names)]

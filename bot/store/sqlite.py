@@ -124,30 +124,23 @@ class SqliteStore:
     async def record(
         self,
         campaign: Campaign,
-        entry: Entry,
-        *,
+        *entries: Entry,
         checkpoint: Checkpoint | None = None,
         seats: Sequence[SeatRow] | None = None,
         alarm: Alarm | None = None,
         awards: Sequence[str] = (),
         values: Mapping[str, Any] | None = None,
     ) -> None:
-        unit: list[Statement] = [
-            (ADD_ENTRY, entry_values(campaign.id, entry)),
-            (MOVE_ON, _standing(campaign)),
-        ]
+        unit: list[Statement] = [(MOVE_ON, _standing(campaign))]
         if values:
             unit.append(_columns(campaign.id, values))
-        if entry.kind in ("undo", "rollback"):
-            forget = "DELETE FROM checkpoints WHERE campaign = ? AND depth > ?"
-            unit.append((forget, (campaign.id, entry.depth)))
+        for entry in entries:
+            unit += _entry(campaign.id, entry)
         if checkpoint is not None:
             unit.append((KEEP_CHECKPOINT, (campaign.id, *astuple(checkpoint))))
             unit.append((PRUNE, (campaign.id, KEPT_CHECKPOINTS)))
         if seats is not None:
             unit += _seats(campaign.id, seats)
-        if entry.kind == "start":
-            unit.append((DROP_ALARM, (campaign.id, "lobby")))
         if campaign.status != "playing":
             unit.append((DROP_ALARM, (campaign.id, "turn")))
         await self.writer.write(unit + _alarm(alarm) + _awards(campaign, awards))
@@ -292,6 +285,17 @@ def _load(connection: sqlite3.Connection, campaign: str, before: int | None) -> 
         [read_entry(entry) for entry in after],
         [read_entry(entry) for entry in reversed(recent)],
     )
+
+
+def _entry(campaign: str, entry: Entry) -> list[Statement]:
+    """The entry, and what it makes void."""
+    unit: list[Statement] = [(ADD_ENTRY, entry_values(campaign, entry))]
+    if entry.kind in ("undo", "rollback"):
+        forget = "DELETE FROM checkpoints WHERE campaign = ? AND depth > ?"
+        unit.append((forget, (campaign, entry.depth)))
+    if entry.kind == "start":
+        unit.append((DROP_ALARM, (campaign, "lobby")))
+    return unit
 
 
 def _standing(campaign: Campaign) -> tuple[Any, ...]:

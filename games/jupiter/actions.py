@@ -26,6 +26,7 @@ from games.jupiter.choices import (
     Use,
 )
 from games.jupiter.commands import command, command_options
+from games.jupiter.conversion import threatened_colonists
 from games.jupiter.moves import move, step_options
 from games.jupiter.rescue import Rescue
 from games.jupiter.trades import trade, trade_options
@@ -45,14 +46,18 @@ WHY_FAST = T(
 
 WHY_LAST = T("You can still use what costs no action. Then it is the creeps' turn.")
 
-WHY_END = T("Now it is the creeps' turn.")
-
 
 @cache
 def _question(left: int) -> Text:
     if left <= 0:
-        return T("No action left. Do you end your turn?")
-    return N("{n} action left. What will you do?", "{n} actions left. What will you do?", n=left)
+        return T("No action left")
+    return N("{n} action left", "{n} actions left", n=left)
+
+
+REWORDED = {
+    "No action left": "No action left. Do you end your turn?",
+    "{n} action left": "{n} action left. What will you do?",
+}
 
 
 def take_action(rescue: Rescue) -> Play[None]:
@@ -62,7 +67,10 @@ def take_action(rescue: Rescue) -> Play[None]:
         return
     left = rescue.actions_left
     options = action_options(rescue) if left > 0 else last_options(rescue)
-    chosen = yield Ask(_question(left), options, why=_why(rescue, left, options))
+    if len(options) == 1 and left <= 0:
+        end_actions(rescue)
+        return
+    chosen = yield Ask(_question(left), options, why=_why(rescue, left))
     rescue.s.traces.clear()
     done = perform(rescue, chosen.value)
     if done is not None:
@@ -92,14 +100,15 @@ def perform(rescue: Rescue, action: Action) -> Play[None] | None:  # noqa: C901,
         case Use():
             return use(rescue, action)
         case EndTurn():
+            rescue.did(T("ends the turn"))
             end_actions(rescue)
     return None
 
 
-def _why(rescue: Rescue, left: int, options: list[Option[Action]]) -> Text:
+def _why(rescue: Rescue, left: int) -> Text:
     if left > 0:
         return WHY_FAST if rescue.options.fast_creeps else WHY
-    return WHY_LAST if len(options) > 1 else WHY_END
+    return WHY_LAST
 
 
 def sit_out(rescue: Rescue) -> None:
@@ -141,7 +150,7 @@ def last_options(rescue: Rescue) -> list[Option[Action]]:
 
 
 def end_option(rescue: Rescue) -> Option[EndTurn]:
-    return offers.end_turn(rescue.s.active, fast=rescue.options.fast_creeps)
+    return offers.end_turn(rescue.s.active, len(threatened_colonists(rescue)))
 
 
 def end_actions(rescue: Rescue) -> None:

@@ -10,9 +10,9 @@ from games.jupiter.choices import Shot
 from games.jupiter.colony import POD, module_of
 from games.jupiter.rescue import OFF_COLONY, Rescue
 from games.jupiter.state import CREEP, OPEN
-from games.jupiter.words import dome_spot, module_name, space_words
+from games.jupiter.words import ROBOTS, dome_spot, module_name, space_words
 from games.kernel.ask import Option, Play
-from games.kernel.text import T
+from games.kernel.text import SILENCE, T
 
 
 def shot_options(rescue: Rescue, shooter: int, seat: int) -> list[Option[Shot]]:
@@ -24,18 +24,18 @@ def shot_options(rescue: Rescue, shooter: int, seat: int) -> list[Option[Shot]]:
 
 
 def shots_at(
-    rescue: Rescue, seat: int, modules: Iterable[int], *, grouped: bool = False
+    rescue: Rescue, seat: int, modules: Iterable[int], *, aiming: bool = False
 ) -> list[Option[Shot]]:
     """Every creep and super creep on these modules."""
     found, pieces, homes = list[Option[Shot]](), rescue.s.domes, rescue.colony.domes
     for module in modules:
         found += [
-            offers.shoot(seat, dome, grouped=grouped)
+            offers.shoot(seat, dome, aiming=aiming)
             for dome in homes[module]
             if pieces[dome] == CREEP
         ]
         if module in rescue.s.covered:
-            found.append(offers.shoot_super(seat, module, grouped=grouped))
+            found.append(offers.shoot_super(seat, module, aiming=aiming))
     return found
 
 
@@ -51,6 +51,7 @@ def shoot_super(rescue: Rescue, module: int) -> None:
 
 def kill(rescue: Rescue, space: int) -> Play[None]:
     """A creep of the active player's dies; a grenadier takes a neighbour with it."""
+    tell_shot(rescue, space, by=rescue.s.active)
     remove_creep(rescue, space)
     yield from blast(rescue, space)
 
@@ -58,13 +59,20 @@ def kill(rescue: Rescue, space: int) -> Play[None]:
 def remove_creep(rescue: Rescue, space: int) -> None:
     rescue.s.domes[space] = OPEN
     rescue.trace("shot", space, space)
-    rescue.say(T("The creep at {space} is killed.", space=space_words(space)))
+
+
+def tell_shot(rescue: Rescue, space: int, *, by: int) -> None:
+    if by == rescue.s.active:
+        rescue.did(T("kills the creep at {space}", space=space_words(space)))
+    else:
+        robot, at = ROBOTS[by], space_words(space)
+        rescue.did(T("lets {robot} kill the creep at {space}", robot=robot, space=at))
 
 
 def kill_super(rescue: Rescue, module: int) -> None:
     """Super creeps stand alone: nothing is adjacent to them, so no blast follows."""
     rescue.s.covered.remove(module)
-    rescue.say(T("The super creep on {module} is killed.", module=module_name(module)))
+    rescue.did(T("kills the super creep on {module}", module=module_name(module)))
 
 
 def blast(rescue: Rescue, space: int) -> Play[None]:
@@ -77,9 +85,10 @@ def blast(rescue: Rescue, space: int) -> Play[None]:
         [_blast_option(rescue.s.active, there) for there in beside],
         why=T("Grenadier: one creep next to the killed one dies as well, at no cost."),
     )
+    rescue.did(T("takes the creep at {space} along in the blast", space=space_words(also)))
     remove_creep(rescue, also)
 
 
 def _blast_option(seat: int, space: int) -> Option[int]:
     label = T("The one at {space}", space=space_words(space))
-    return Option(f"blast.{space}", seat, label, space, spot=dome_spot(space))
+    return Option(f"blast.{space}", seat, label, space, spot=dome_spot(space), short=SILENCE)

@@ -6,10 +6,10 @@ from functools import cache
 
 from games.jupiter.cards import ABILITIES, Ability
 from games.jupiter.choices import PlayCard, Use
-from games.kernel.ask import Option
+from games.kernel.ask import Option, Tone
 from games.kernel.text import N, T, Text
 
-CARDS = T("Cards and core")
+CARDS = T("Card")
 
 
 @cache
@@ -21,6 +21,7 @@ def ability(seat: int, card: Ability, cost: int, *, core: bool) -> Option[Use]:
         seat,
         _priced(_held(card, core=core), cost),
         Use(card, cost),
+        short=_short(card, cost),
         group=CARDS,
         detail=face.effect,
     )
@@ -35,6 +36,7 @@ def both_copies(seat: int, card: Ability, cost: int) -> Option[Use]:
         seat,
         _priced(T("{card}, both copies", card=face.name), cost),
         Use(card, cost, copies=2),
+        short=T("2 × {card}", card=face.name),
         group=CARDS,
         detail=T("Uses both copies up, for one use this turn."),
     )
@@ -44,14 +46,16 @@ def both_copies(seat: int, card: Ability, cost: int) -> Option[Use]:
 def launch(seat: int, aboard: int, *, core: bool) -> Option[Use]:
     """Pilot while the pod is docked."""
     label = T("{card}: launch the pod", card=_held("pilot", core=core))
-    detail = T("No colonist is aboard. Robots aboard fly along; it is back on your next turn.")
+    detail = T("Nobody is aboard; it is back on your next turn.")
     if aboard:
         detail = N(
-            "Saves {n} colonist. Robots aboard fly along; it is back on your next turn.",
-            "Saves {n} colonists. Robots aboard fly along; it is back on your next turn.",
+            "Saves {n} colonist; it is back on your next turn.",
+            "Saves {n} colonists; it is back on your next turn.",
             n=aboard,
         )
-    return Option("use.pilot.0", seat, label, Use("pilot", 0), group=CARDS, detail=detail)
+    tone: Tone = "go" if aboard else "plain"
+    pilot = Use("pilot", 0)
+    return Option("use.pilot.0", seat, label, pilot, short=T("Launch"), detail=detail, tone=tone)
 
 
 @cache
@@ -59,7 +63,7 @@ def docking(seat: int, *, core: bool) -> Option[Use]:
     """Pilot while the pod is away."""
     label = T("{card}: dock the pod", card=_held("pilot", core=core))
     detail = T("You choose where it docks, now.")
-    return Option("use.pilot.0", seat, label, Use("pilot", 0), group=CARDS, detail=detail)
+    return Option("use.pilot.0", seat, label, Use("pilot", 0), short=T("Dock"), detail=detail)
 
 
 def _held(card: Ability, *, core: bool) -> Text:
@@ -72,7 +76,15 @@ def play(seat: int, card: Ability) -> Option[PlayCard]:
     """A card that lasts for the turn is laid out."""
     face = ABILITIES[card]
     label = T("Play {card} for this turn", card=face.name)
-    return Option(f"play.{card}", seat, label, PlayCard(card), group=CARDS, detail=face.effect)
+    return Option(
+        f"play.{card}",
+        seat,
+        label,
+        PlayCard(card),
+        short=face.name,
+        group=CARDS,
+        detail=face.effect,
+    )
 
 
 @cache
@@ -82,6 +94,12 @@ def core(seat: int, card: Ability) -> Option[Ability]:
     often = T("Every action") if face.core == "always" else T("Once per turn")
     detail = T("{often}. {effect}", often=often, effect=face.effect)
     return Option(f"core.{card}", seat, face.name, card, detail=detail)
+
+
+def _short(card: Ability, cost: int) -> Text:
+    """With what it costs where that is more than one."""
+    name = ABILITIES[card].name
+    return name if cost <= 1 else T("{card} ({cost})", card=name, cost=cost)
 
 
 def _priced(name: Text, cost: int) -> Text:

@@ -15,7 +15,7 @@ from games.jupiter.rescue import Rescue
 from games.jupiter.state import COLONIST, OPEN, ROBOT
 from games.jupiter.words import dome_spot, space_words
 from games.kernel.ask import Option, Play
-from games.kernel.text import T
+from games.kernel.text import SILENCE, T, Text
 
 
 def command_options(rescue: Rescue) -> list[Option[Command]]:
@@ -69,6 +69,8 @@ def _past_others(rescue: Rescue, here: int, reach: list[int]) -> list[Option[Com
 
 def command(rescue: Rescue, chosen: Command) -> Play[None]:
     rescue.s.spent += chosen.steps
+    again = chosen.here == rescue.s.led
+    rescue.did(_go_on(chosen.there) if again else _lead(chosen.here, chosen.there))
     rescue.s.led = chosen.there
     move_colonist(rescue, chosen.here, chosen.there)
     if has_power(rescue, "follower"):
@@ -83,11 +85,24 @@ def move_colonist(rescue: Rescue, here: int, there: int) -> None:
         rescue.s.domes[here] = OPEN
     if there == POD:
         rescue.s.led = -1
-        rescue.say(T("A colonist boards the pod."))
         board_colonist(rescue)
     else:
         rescue.s.domes[there] = COLONIST
-        rescue.say(T("A colonist goes to {space}.", space=space_words(there)))
+
+
+def _lead(here: int, there: int) -> Text:
+    if there == POD:
+        return T("leads a colonist from {here} into the pod", here=space_words(here))
+    if here == POD:
+        return T("leads a colonist out of the pod to {there}", there=space_words(there))
+    return T(
+        "leads a colonist from {here} to {there}", here=space_words(here), there=space_words(there)
+    )
+
+
+def _go_on(there: int) -> Text:
+    """The colonist led last: where it came from was told before."""
+    return T("on into the pod") if there == POD else T("on to {there}", there=space_words(there))
 
 
 def follow(rescue: Rescue, vacated: int, gone_to: int) -> Play[None]:
@@ -101,6 +116,8 @@ def follow(rescue: Rescue, vacated: int, gone_to: int) -> Play[None]:
         why=T("Follower: a neighbour may step into the dome left free, at no cost."),
     )
     if follower is not None:
+        words = T("another follows from {space}", space=space_words(follower))
+        rescue.did(words)
         move_colonist(rescue, follower, vacated)
 
 
@@ -112,4 +129,4 @@ def _may_follow(rescue: Rescue, space: int, gone_to: int) -> bool:
 
 def _follow_option(seat: int, space: int) -> Option[int]:
     label = T("The one at {space}", space=space_words(space))
-    return Option(f"follow.{space}", seat, label, space, spot=dome_spot(space))
+    return Option(f"follow.{space}", seat, label, space, spot=dome_spot(space), short=SILENCE)

@@ -6,7 +6,7 @@ from games.jupiter.creeps import blow_up_and_launch, put_creep
 from games.jupiter.rescue import Rescue
 from games.jupiter.state import COLONIST, CREEP
 from games.jupiter.words import space_words
-from games.kernel.text import N
+from games.kernel.text import N, Text
 
 
 def threatened_colonists(rescue: Rescue) -> list[int]:
@@ -14,6 +14,15 @@ def threatened_colonists(rescue: Rescue) -> list[int]:
     domes, near = rescue.s.domes, rescue.colony.near
     creeps = [space for space, piece in enumerate(domes) if piece == CREEP]
     return sorted({there for space in creeps for there in near[space] if domes[there] == COLONIST})
+
+
+def _losses(lost: int, left: int) -> Text:
+    return N(
+        "{n} colonist lost, {left} in the domes",
+        "{n} colonists lost, {left} in the domes",
+        n=lost,
+        left=left,
+    )
 
 
 def convert(rescue: Rescue) -> None:
@@ -25,10 +34,11 @@ def convert(rescue: Rescue) -> None:
     if victims:
         rescue.say(
             N(
-                "{n} colonist is converted: {spaces}.",
-                "{n} colonists are converted: {spaces}.",
+                "Creeps next door convert the colonist at {spaces}.",
+                "Creeps next door convert {n} colonists: {spaces}.",
                 n=len(victims),
                 spaces=[space_words(space) for space in victims],
             )
         )
+        rescue.figure(_losses(len(victims), rescue.colonists_on_colony))
     blow_up_and_launch(rescue)

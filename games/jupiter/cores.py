@@ -9,7 +9,7 @@ from games.jupiter.rescue import Rescue
 from games.jupiter.state import DEALT
 from games.kernel.ask import Play
 from games.kernel.deck import put_under
-from games.kernel.text import Seat, T
+from games.kernel.text import T
 
 CORE_WHY = T("The core stays with you for the whole game and serves every turn; cards serve once.")
 
@@ -43,7 +43,7 @@ def install(rescue: Rescue, seat: int, card: Ability) -> None:
     player = rescue.s.players[seat]
     player.hand.remove(card)
     player.core = card
-    rescue.say(T("{player} installs {card}.", player=Seat(seat), card=card_name(card)))
+    rescue.deed(seat, T("makes {card} the core", card=card_name(card)))
 
 
 def wake_core(rescue: Rescue) -> None:
@@ -51,8 +51,7 @@ def wake_core(rescue: Rescue) -> None:
     if is_core_ready(rescue, "boost"):
         rescue.s.core_used = True
         rescue.s.boosts += 1
-        boost, player = card_name("boost"), Seat(rescue.s.active)
-        rescue.say(T("{card} gives {player} one more action.", card=boost, player=player))
+        rescue.did(T("has one more action from the core"))
 
 
 def swap_core(rescue: Rescue) -> Play[None]:

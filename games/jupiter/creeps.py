@@ -11,7 +11,7 @@ from games.jupiter.rescue import Rescue
 from games.jupiter.state import COLONIST, CREEP, OPEN
 from games.jupiter.words import dome_spot, module_name, space_words
 from games.kernel.ask import Option, Play
-from games.kernel.text import T, Text
+from games.kernel.text import SILENCE, N, T, Text
 
 AT_EDGE = T("It must take an open dome at the edge. Next to colonists it converts them later.")
 AT_EDGE_FAST = T(
@@ -32,23 +32,44 @@ def put_creep(rescue: Rescue, space: int) -> None:
 
 def rise(rescue: Rescue, modules: list[int]) -> Play[list[int]]:
     """One creep on each; the modules that really got one."""
-    risen, least_harm = list[int](), False
+    risen, news, least_harm = list[int](), list[int](), False
     for index in modules:
         if not rescue.creeps_in_box:
+            _tell_risen(rescue, news)
             rescue.say(T("All creeps are out: no more can rise."))
             break
         spaces = room_for_creep(rescue, index)
         if not spaces:
+            _tell_risen(rescue, news)
             words = T("No dome is left on {module}: no creep rises.", module=module_name(index))
             rescue.say(words)
             continue
         space = LEAST_HARM
         if not least_harm:
+            if len(spaces) > 1:
+                _tell_risen(rescue, news)
             space = yield from _choose_dome(rescue, index, spaces, last=index == modules[-1])
             least_harm = space == LEAST_HARM
-        raise_creep(rescue, least_harmful(rescue, spaces) if least_harm else space)
+        space = least_harmful(rescue, spaces) if least_harm else space
+        if rescue.s.domes[space] == COLONIST:
+            at = space_words(space)
+            rescue.say(T("A creep takes the colonist's place at {space}.", space=at))
+        else:
+            news.append(space)
+        raise_creep(rescue, space)
         risen.append(index)
+    _tell_risen(rescue, news)
     return risen
+
+
+def _tell_risen(rescue: Rescue, news: list[int]) -> None:
+    """Those that came since the last question, in one sentence."""
+    if news:
+        at = [space_words(space) for space in news]
+        rescue.say(
+            N("A creep rises at {spaces}.", "Creeps rise at {spaces}.", n=len(at), spaces=at)
+        )
+        news.clear()
 
 
 def room_for_creep(rescue: Rescue, index: int) -> list[int]:
@@ -93,19 +114,18 @@ def _why_there(rescue: Rescue, index: int, space: int) -> Text:
 def raise_creep(rescue: Rescue, space: int) -> None:
     put_creep(rescue, space)
     rescue.trace("rose", space, space)
-    rescue.say(T("A creep rises at {space}.", space=space_words(space)))
 
 
 @cache
 def _rise_option(seat: int, space: int) -> Option[int]:
     label = T("At {space}", space=space_words(space))
-    return Option(f"rise.{space}", seat, label, space, spot=dome_spot(space))
+    return Option(f"rise.{space}", seat, label, space, spot=dome_spot(space), short=SILENCE)
 
 
 @cache
 def _rest_option(seat: int) -> Option[int]:
     label = T("Place the rest where they harm least")
-    return Option("rest", seat, label, LEAST_HARM, tone="go")
+    return Option("rest", seat, label, LEAST_HARM, short=T("Least harm"), tone="go")
 
 
 def blow_up_and_launch(rescue: Rescue) -> None:

@@ -7,7 +7,7 @@ from games.jupiter.rescue import Rescue
 from games.jupiter.setbacks import suffer
 from games.kernel.ask import Option, Play
 from games.kernel.deck import draw_recycling
-from games.kernel.text import N, Seat, T
+from games.kernel.text import N, T
 
 
 def draw_card(rescue: Rescue) -> Play[None]:
@@ -16,7 +16,7 @@ def draw_card(rescue: Rescue) -> Play[None]:
     if card is None:
         return
     rescue.reveal()
-    rescue.say(T("{player} draws {card}.", player=Seat(rescue.s.active), card=card_name(card)))
+    rescue.did(T("draws {card}", card=card_name(card)))
     if is_setback(card):
         rescue.s.discards.append(card)
         yield from suffer(rescue, card)
@@ -38,7 +38,7 @@ def keep_limit(rescue: Rescue) -> Play[None]:
         rescue.me.hand.remove(card)
         rescue.s.discards.append(card)
     cards = [card_name(card) for card in gone]
-    rescue.say(T("{player} discards {cards}.", player=Seat(seat), cards=cards))
+    rescue.did(T("discards {cards}", cards=cards))
 
 
 def _discard_options(seat: int, hand: list[Card]) -> list[Option[Card]]:

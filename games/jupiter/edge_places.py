@@ -5,12 +5,11 @@ from __future__ import annotations
 from functools import cache
 from typing import Literal, NamedTuple, TypeAlias
 
-from games.jupiter.offers import FEW
 from games.jupiter.rescue import Rescue
-from games.jupiter.words import LETTERS, WAYS, cell_spot, letters, module_name
+from games.jupiter.words import LETTERS, WAYS, cell_spot, letters, module_letter
 from games.kernel.ask import Option
 from games.kernel.hexes import Hex
-from games.kernel.text import T, Text
+from games.kernel.text import SILENCE, T, Text
 
 Kind: TypeAlias = Literal["cell", "site"]
 """What comes there, as it stands in the ids: the pod, or a module."""
@@ -26,11 +25,10 @@ class Place(NamedTuple):
 def place_options(
     rescue: Rescue, kind: Kind, seats: list[int], cells: list[Hex], *, without: int | None = None
 ) -> list[Option[Hex]]:
-    """Each named by the modules around it; many come module by module."""
-    grouped = len(cells) > FEW
+    """Each named by the modules around it."""
     around = [_modules_around(rescue, cell, without) for cell in cells]
     return [
-        _option(kind, seat, cell, place, grouped=grouped, barred=_is_barred(rescue, kind, cell))
+        _option(kind, seat, cell, place, barred=_is_barred(rescue, kind, cell))
         for seat in seats
         for cell, place in zip(cells, _places(rescue, cells, around), strict=True)
     ]
@@ -59,17 +57,16 @@ def _way_to(rescue: Rescue, index: int, cell: Hex) -> int:
 
 
 @cache
-def _option(
-    kind: Kind, seat: int, cell: Hex, place: Place, *, grouped: bool, barred: bool
-) -> Option[Hex]:
+def _option(kind: Kind, seat: int, cell: Hex, place: Place, *, barred: bool) -> Option[Hex]:
     return Option(
         f"{kind}.{cell.q}.{cell.r}",
         seat,
         T("{place}, only a dish", place=_words(place)) if barred else _words(place),
         cell,
         spot=cell_spot(cell.q, cell.r),
-        group=module_name(place.beside[0]) if grouped else None,
-        detail=T("No dome faces this edge: nobody could get in or out.") if barred else None,
+        short=SILENCE,
+        group=module_letter(place.beside[0]),
+        detail=T("Only a dish: nobody could get in or out.") if barred else None,
         tone="warn" if barred else "plain",
     )
 

@@ -38,7 +38,7 @@ def destroy(rescue: Rescue, index: int) -> None:
     if index in rescue.s.covered:
         rescue.s.covered.remove(index)
     rescue.trace("exploded", index * PLACES, index * PLACES)
-    rescue.say(T("{module} blows up!", module=module_name(index)))
+    rescue.say(T("{module} is full of creeps and blows up!", module=module_name(index)))
     for dome in colony.domes[index]:
         if rescue.s.domes[dome] >= ROBOT:
             lose_robot(rescue, rescue.s.domes[dome] - ROBOT)

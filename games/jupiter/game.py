@@ -3,17 +3,19 @@
 from __future__ import annotations
 
 import random
-from collections.abc import Callable, Mapping
+from collections.abc import Callable, Mapping, Sequence
 from typing import Any, ClassVar
 
 from games.jupiter import state
-from games.jupiter.actions import take_action
+from games.jupiter.actions import REWORDED, take_action
 from games.jupiter.autopilot import answer
 from games.jupiter.command_range import command_range
 from games.jupiter.ending import check_ending, outcome
 from games.jupiter.options import JupiterOptions
+from games.jupiter.reading_order import reading_order
 from games.jupiter.rescue import Ended, Rescue
 from games.jupiter.set_up import choose_cores, choose_docking, choose_first, new_state
+from games.jupiter.standing import headline, situation
 from games.jupiter.state import COLONIST, CREEP, Phase
 from games.jupiter.turn import (
     begin_with_docking,
@@ -25,7 +27,7 @@ from games.jupiter.view import Limits, View, view_of
 from games.jupiter.words import ROBOTS
 from games.kernel.ask import CHECKPOINT, Ask, Option, Play
 from games.kernel.chance import Chance
-from games.kernel.game import Outcome, Upgrade
+from games.kernel.game import Outcome, Saved, Upgrade
 from games.kernel.text import T, Text
 
 PHASES: dict[Phase, Callable[[Rescue], Play[None] | None]] = {
@@ -40,10 +42,15 @@ PHASES: dict[Phase, Callable[[Rescue], Play[None] | None]] = {
 }
 
 
-def step_is_called_phase(saved: dict[str, Any]) -> dict[str, Any]:
+def step_is_called_phase(saved: Saved) -> Saved:
     """Saves of the first rules call the phase the step, and docking for the first time mooring."""
     step = saved.pop("step")
     return {**saved, "phase": "docking" if step == "mooring" else step}
+
+
+def fewer_questions(saved: dict[str, Any]) -> dict[str, Any]:
+    """A turn without anything left to do ends by itself; what is saved stays the same."""
+    return saved
 
 
 class Jupiter(Rescue):
@@ -53,12 +60,15 @@ class Jupiter(Rescue):
     title = T("Jupiter Deep")
     tagline = T("Robots rescue colonists from a floating colony that falls apart.")
     seats = range(1, 8)
+    minutes = 60
+    difficulty = T("a puzzle for the table")
     State = state.State
     Options = JupiterOptions
     open_hands = True
     longest = 10_000
-    rules = 2
-    upgrades: ClassVar[Mapping[int, Upgrade]] = {1: step_is_called_phase}
+    rules = 3
+    upgrades: ClassVar[Mapping[int, Upgrade]] = {1: step_is_called_phase, 2: fewer_questions}
+    reworded = REWORDED
 
     @classmethod
     def set_up(cls, seat_count: int, options: JupiterOptions, chance: Chance) -> state.State:
@@ -80,13 +90,14 @@ class Jupiter(Rescue):
         return view_of(self.s, viewer, self.options, limits)
 
     def headline(self) -> Text:
-        return T(
-            "{saved} of {target} saved, {aboard} aboard, {left} on the colony",
-            saved=self.s.saved,
-            target=self.s.target,
-            aboard=self.s.pod.colonists,
-            left=self.colonists_on_colony,
-        )
+        return headline(self)
+
+    def situation(self) -> Sequence[Text]:
+        return list(situation(self))
+
+    @classmethod
+    def reading_order(cls, mark: str) -> tuple[int, ...]:
+        return reading_order(mark)
 
     @property
     def turn(self) -> int:

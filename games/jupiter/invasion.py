@@ -10,7 +10,7 @@ from games.jupiter.colony import Colony
 from games.jupiter.creeps import blow_up_and_launch, rise
 from games.jupiter.rescue import Rescue
 from games.jupiter.state import CREEP, Module
-from games.jupiter.words import module_name
+from games.jupiter.words import letters, module_name
 from games.kernel.ask import Option, Play
 from games.kernel.text import T, Text
 
@@ -21,15 +21,28 @@ REROLL = -1
 
 def invade(rescue: Rescue) -> Play[None]:
     """The die says where creeps rise; Phase Shift and Suppressant may answer it."""
-    roll(rescue)
+    roll(rescue, quiet=set())
     modules = yield from answer_roll(rescue)
     rescue.s.risen = yield from rise(rescue, modules)
     blow_up_and_launch(rescue)
 
 
-def roll(rescue: Rescue) -> None:
+def roll(rescue: Rescue, quiet: set[int]) -> list[int]:
+    """Where it calls creeps, but for modules that were suppressed before."""
     rescue.s.die = rescue.chance.die()
-    rescue.say(T("The die shows {die}.", die=rescue.s.die))
+    modules = [index for index in called_modules(rescue) if index not in quiet]
+    rescue.say(_roll_words(rescue.s.die, modules))
+    return modules
+
+
+def _roll_words(die: int, modules: list[int]) -> Text:
+    if not modules:
+        return T("The die shows {die}: no module answers, so nothing comes.", die=die)
+    if die == SIX:
+        words = T("The die shows 6: creeps call more of them to {modules}.")
+    else:
+        words = T("The die shows {die}: creeps come to the edge at {modules}.")
+    return T(words.template, die=die, modules=letters(modules))
 
 
 def called(colony: Colony, modules: Sequence[Module], domes: list[int], die: int) -> list[int]:
@@ -61,8 +74,7 @@ def answer_roll(rescue: Rescue) -> Play[list[int]]:
         if answer == REROLL:
             tell_use(rescue, "phase_shift")
             spend(rescue, "phase_shift")
-            roll(rescue)
-            modules = [index for index in called_modules(rescue) if index not in quiet]
+            modules = roll(rescue, quiet)
         else:
             suppress(rescue, modules, answer)
             quiet.add(answer)
@@ -72,8 +84,12 @@ def answer_roll(rescue: Rescue) -> Play[list[int]]:
 def answers_to(rescue: Rescue, modules: list[int]) -> list[Option[int]]:
     found = suppressions(rescue, modules)
     if copies_of(rescue, "phase_shift"):
-        found.append(Option("reroll", rescue.s.active, T("Phase Shift: roll again"), REROLL))
+        found.append(_again(rescue.s.active))
     return found
+
+
+def _again(seat: int) -> Option[int]:
+    return Option("reroll", seat, T("Phase Shift: roll again"), REROLL, short=T("Roll again"))
 
 
 def _called_words(modules: list[int]) -> Text:

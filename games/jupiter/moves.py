@@ -11,7 +11,7 @@ from games.jupiter.rescue import OFF_COLONY, Rescue
 from games.jupiter.state import COLONIST, OPEN, ROBOT
 from games.jupiter.words import ROBOTS, space_words
 from games.kernel.ask import Option
-from games.kernel.text import T
+from games.kernel.text import T, Text
 
 
 def step_options(rescue: Rescue, mover: int, seat: int) -> list[Option[Move]]:
@@ -57,7 +57,13 @@ def beside_me(rescue: Rescue) -> tuple[int, ...]:
 
 def move(rescue: Rescue, chosen: Move) -> None:
     rescue.s.spent += chosen.steps
-    put_robot(rescue, rescue.s.active, chosen.there)
+    go(rescue, rescue.s.active, chosen.there)
+
+
+def go(rescue: Rescue, seat: int, there: int) -> None:
+    """The robot goes there, and that is told."""
+    rescue.did(_step_words(rescue, seat, there))
+    put_robot(rescue, seat, there)
 
 
 def put_robot(rescue: Rescue, seat: int, there: int) -> None:
@@ -65,11 +71,18 @@ def put_robot(rescue: Rescue, seat: int, there: int) -> None:
     here = lift_robot(rescue, seat)
     if there == POD:
         rescue.s.pod.robots.append(seat)
-        rescue.say(T("{robot} boards the pod.", robot=ROBOTS[seat]))
     else:
         rescue.s.domes[there] = ROBOT + seat
-        rescue.say(T("{robot} goes to {space}.", robot=ROBOTS[seat], space=space_words(there)))
     rescue.trace("moved", here, there)
+
+
+def _step_words(rescue: Rescue, seat: int, there: int) -> Text:
+    """Whoever steers another's robot is told of by its name."""
+    if seat != rescue.s.active:
+        return T("steers {robot} to {space}", robot=ROBOTS[seat], space=space_words(there))
+    if there == POD:
+        return T("boards the pod")
+    return T("goes to {space}", space=space_words(there))
 
 
 def lift_robot(rescue: Rescue, seat: int) -> int:

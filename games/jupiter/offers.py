@@ -17,26 +17,29 @@ from games.jupiter.choices import (
     Swap,
     Trade,
 )
-from games.jupiter.colony import POD, POD_MODULE, module_of
+from games.jupiter.colony import POD, module_of
 from games.jupiter.state import COLONIST, CREEP, ROBOT
 from games.jupiter.words import (
+    POD_WORD,
     ROBOTS,
+    arrow,
     arrow_words,
     building_spot,
     dome_spot,
+    module_letter,
     module_name,
     space_words,
 )
 from games.kernel.ask import Option
-from games.kernel.text import N, Seat, T, Text
+from games.kernel.text import SILENCE, N, Seat, T, Text
 
-FEW = 20
-"""So many options fit one menu; more are asked for in two steps."""
-
+MOVE = T("Move")
 TRADE = T("Trade")
-OVERRIDE = T("Override")
-FAR = T("Pass through others")
+STEER = T("Steer")
+FAR = T("Pass")
 SWAP = T("Swap")
+SHOOT = T("Shoot")
+CRUSH = T("Crush")
 
 
 def piece_name(piece: int) -> Text:
@@ -46,20 +49,26 @@ def piece_name(piece: int) -> Text:
 
 
 @cache
-def module_group(module: int) -> Text:
-    return T("Pod") if module == POD_MODULE else module_name(module)
-
-
-@cache
 def move(seat: int, here: int, way: int, there: int) -> Option[Move]:
     """One space in a direction; onto and off the pod has words of its own."""
+    short = arrow(way)
     if there == POD:
-        label = T("Board the pod")
+        label, short = T("Board the pod"), T("Board")
     elif here == POD:
         label = T("Step out to {space}", space=space_words(there))
     else:
         label = T("Move {way}", way=arrow_words(way))
-    return Option(f"move.{there}", seat, label, Move(there), spot=dome_spot(there))
+    spot = dome_spot(there)
+    return Option(
+        f"move.{there}",
+        seat,
+        label,
+        Move(there),
+        piece=spot if there == POD else None,
+        spot=spot,
+        short=short,
+        group=MOVE,
+    )
 
 
 @cache
@@ -70,6 +79,7 @@ def far_move(seat: int, there: int, steps: int) -> Option[Move]:
         T("Move {steps} spaces to {space}", steps=steps, space=space_words(there)),
         Move(there, steps),
         spot=dome_spot(there),
+        short=_steps(steps),
         group=FAR,
         detail=_cost(steps),
     )
@@ -79,10 +89,15 @@ def _cost(steps: int) -> Text:
     return N("Costs {n} action.", "Costs {n} actions.", n=steps)
 
 
+def _steps(steps: int) -> Text:
+    return N("{n} step", "{n} steps", n=steps)
+
+
 @cache
 def crush(seat: int, there: int) -> Option[Crush]:
     label = T("Crush the creep at {space}", space=space_words(there))
-    return Option(f"crush.{there}", seat, label, Crush(there), spot=dome_spot(there))
+    spot = dome_spot(there)
+    return Option(f"crush.{there}", seat, label, Crush(there), piece=spot, spot=spot, short=CRUSH)
 
 
 @cache
@@ -92,33 +107,38 @@ def swap(seat: int, there: int, piece: int) -> Option[Swap]:
         seat,
         _swap_words(there, piece),
         Swap(there, piece),
+        piece=dome_spot(there),
         spot=dome_spot(there),
+        short=_swap_short(there, piece),
         group=SWAP,
     )
 
 
 @cache
-def shoot(seat: int, there: int, *, grouped: bool) -> Option[Shot]:
-    """Many targets come module by module."""
+def shoot(seat: int, there: int, *, aiming: bool) -> Option[Shot]:
+    """Among the actions one of the shots; when it is aimed already, its module's."""
     return Option(
         f"shoot.{there}",
         seat,
         T("Shoot {space}", space=space_words(there)),
         Shoot(there),
+        piece=None if aiming else dome_spot(there),
         spot=dome_spot(there),
-        group=module_name(module_of(there)) if grouped else None,
+        short=SILENCE if aiming else SHOOT,
+        group=module_letter(module_of(there)) if aiming else SHOOT,
     )
 
 
 @cache
-def shoot_super(seat: int, module: int, *, grouped: bool) -> Option[Shot]:
+def shoot_super(seat: int, module: int, *, aiming: bool) -> Option[Shot]:
     return Option(
         f"super.{module}",
         seat,
         T("Shoot the super creep on {module}", module=module_name(module)),
         ShootSuper(module),
         spot=building_spot(module),
-        group=module_name(module) if grouped else None,
+        short=SILENCE if aiming else SHOOT,
+        group=module_letter(module) if aiming else SHOOT,
     )
 
 
@@ -131,25 +151,43 @@ def teleport(seat: int, landing: Landing) -> Option[Landing]:
         _landing_words(landing),
         landing,
         spot=dome_spot(landing.there),
-        group=module_group(module_of(landing.there)),
+        short=_landing_short(landing),
+        group=module_letter(module_of(landing.there)),
     )
 
 
-def flight(seat: int, landing: Landing, group: Text | None) -> Option[Landing]:
-    """Straight ahead; many places come direction by direction."""
+@cache
+def flight(seat: int, landing: Landing, way: int) -> Option[Landing]:
+    """Straight ahead, one group for each direction."""
     return Option(
         _landing_id(landing),
         seat,
         _landing_words(landing),
         landing,
         spot=dome_spot(landing.there),
-        group=group,
+        short=_landing_short(landing),
+        group=arrow(way),
         detail=_run_over_words(len(landing.run_over)) if landing.run_over else None,
     )
 
 
 def _run_over_words(n: int) -> Text:
     return N("Runs over {n} creep on the way.", "Runs over {n} creeps on the way.", n=n)
+
+
+def _landing_short(landing: Landing) -> Text:
+    match landing.how:
+        case "land":
+            return SILENCE
+        case "crush":
+            return CRUSH
+        case "swap":
+            return _swap_short(landing.there, landing.piece)
+
+
+def _swap_short(there: int, piece: int) -> Text:
+    """In the pod there may be several to change places with."""
+    return T("Swap: {piece}", piece=piece_name(piece)) if there == POD else SWAP
 
 
 def _landing_id(landing: Landing) -> str:
@@ -178,10 +216,12 @@ def _swap_words(there: int, piece: int) -> Text:
 @cache
 def command(seat: int, here: int, way: int, there: int) -> Option[Command]:
     """One colonist, one space; the mark is on the colonist, the label says where it goes."""
+    short = arrow(way)
     if here == POD:
         label = T("Colonist out to {space}", space=space_words(there))
     elif there == POD:
         label = T("Colonist at {space}: into the pod", space=space_words(here))
+        short = POD_WORD
     else:
         label = T("Colonist at {space}: {way}", space=space_words(here), way=arrow_words(way))
     return Option(
@@ -189,8 +229,10 @@ def command(seat: int, here: int, way: int, there: int) -> Option[Command]:
         seat,
         label,
         Command(here, there),
-        spot=dome_spot(here),
-        group=module_group(module_of(here)),
+        piece=dome_spot(here),
+        spot=dome_spot(there),
+        short=short,
+        group=module_letter(module_of(here)),
     )
 
 
@@ -204,7 +246,16 @@ def command_again(seat: int, here: int, way: int, there: int) -> Option[Command]
         label = plain.label
     else:
         label = T("Same colonist {way}", way=arrow_words(way))
-    return Option(plain.id, seat, label, plain.value, spot=plain.spot, tone="go")
+    return Option(
+        plain.id,
+        seat,
+        label,
+        plain.value,
+        piece=plain.piece,
+        spot=plain.spot,
+        short=plain.short,
+        tone="go",
+    )
 
 
 @cache
@@ -219,8 +270,10 @@ def far_command(seat: int, here: int, there: int, steps: int) -> Option[Command]
             there=space_words(there),
         ),
         Command(here, there, steps),
-        spot=dome_spot(here),
-        group=module_group(module_of(here)),
+        piece=dome_spot(here),
+        spot=dome_spot(there),
+        short=T("to {space}", space=space_words(there)),
+        group=module_letter(module_of(here)),
         detail=_cost(steps),
     )
 
@@ -232,8 +285,8 @@ def trade(seat: int, other: int) -> Option[Trade]:
         seat,
         T("Trade with {player}", player=Seat(other)),
         Trade(other),
+        short=T("Trade: {player}", player=Seat(other)),
         group=TRADE,
-        detail=T("One action: give and take any number of cards."),
     )
 
 
@@ -244,15 +297,17 @@ def override(seat: int, other: int) -> Option[Override]:
         seat,
         T("Steer {robot}", robot=ROBOTS[other]),
         Override(other),
-        group=OVERRIDE,
+        short=T("Steer {robot}", robot=ROBOTS[other]),
+        group=STEER,
         detail=T("One action: a plain move or shot of this robot."),
     )
 
 
 @cache
-def end_turn(seat: int, *, fast: bool) -> Option[EndTurn]:
-    label = T("End the turn")
-    detail = T("Creeps convert whom they touch, then the die is rolled.")
-    if fast:
-        detail = T("The die is rolled, then creeps convert whom they touch.")
-    return Option("end", seat, label, EndTurn(), detail=detail, tone="warn")
+def end_turn(seat: int, threatened: int) -> Option[EndTurn]:
+    """Whom creeps touch now, they convert then."""
+    label, short = T("End the turn"), T("End turn")
+    detail = None
+    if threatened:
+        detail = N("{n} colonist is converted.", "{n} colonists are converted.", n=threatened)
+    return Option("end", seat, label, EndTurn(), short=short, detail=detail, tone="warn")

@@ -10,10 +10,10 @@ from games.kernel import GameOptions
 
 
 class JupiterOptions(GameOptions):
-    """The printed game asks for 28 colonists and uses the bridges with gaps."""
+    """The printed game asks for 28 colonists; a first rescue is won with 14."""
 
     rescue: Literal[14, 21, 28] = Field(
-        28,
+        14,
         title="Colonists to rescue",
         description="14 for novices, 21 for practised crews, 28 as printed.",
     )

@@ -54,6 +54,7 @@ def launch(rescue: Rescue) -> None:
     pod = rescue.s.pod
     rescue.s.saved += pod.colonists
     rescue.say(_launch_words(pod.colonists))
+    rescue.figure(T("{saved} of {target} saved", saved=rescue.s.saved, target=rescue.s.target))
     pod.colonists = 0
     undock(rescue, rescue.s.active)
     rescue.trace("launched", POD, POD)

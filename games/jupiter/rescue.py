@@ -26,6 +26,7 @@ from games.jupiter.view import View
 from games.kernel import Game
 from games.kernel.chance import Chance
 from games.kernel.hexes import Hex
+from games.kernel.text import Text
 
 OFF_COLONY = -1
 
@@ -115,6 +116,10 @@ class Rescue(Game[State, View], ABC):
     @property
     def creeps_in_box(self) -> int:
         return creeps_in_box(self.s.domes)
+
+    def did(self, text: Text) -> None:
+        """What the active player just did."""
+        self.deed(self.s.active, text)
 
     def trace(self, event: Event, space: int, to: int) -> None:
         self.s.traces.append(Trace(event, space, to))

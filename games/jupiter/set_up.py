@@ -5,7 +5,7 @@ from __future__ import annotations
 from collections.abc import Sequence
 
 from games.jupiter import card_offers
-from games.jupiter.cards import as_ability, rescue_deck
+from games.jupiter.cards import Ability, as_ability, rescue_deck
 from games.jupiter.colony import MODULES, POD
 from games.jupiter.cores import CORE_WHY, deal, install
 from games.jupiter.modules import COPIES, PLACES, PRINTED, dome_places
@@ -14,7 +14,7 @@ from games.jupiter.pod import dock
 from games.jupiter.rescue import Rescue
 from games.jupiter.state import ABSENT, COLONIST, COLONISTS, OPEN, Module, Player, Pod, State
 from games.jupiter.turn import begin_turn
-from games.kernel.ask import Option, Play
+from games.kernel.ask import Ask, Option, Play
 from games.kernel.chance import Chance
 from games.kernel.hexes import ORIGIN
 from games.kernel.text import Seat, T
@@ -67,13 +67,11 @@ def choose_cores(rescue: Rescue) -> Play[None]:
         for seat, player in enumerate(rescue.s.players)
         for card in dict.fromkeys(player.hand)
     ]
-    cores = yield from rescue.each_seat(
-        T("Which card becomes your core?"),
-        options,
-        why=CORE_WHY,
-    )
-    for seat, card in cores.items():
-        install(rescue, seat, card)
+    ask = Ask(T("Which card becomes your core?"), options, why=CORE_WHY)
+    while ask.options:
+        chosen: Option[Ability] = yield ask
+        install(rescue, chosen.seat, chosen.value)
+        ask = ask.again([option for option in ask.options if option.seat != chosen.seat])
     rescue.s.phase = "first"
 
 
@@ -82,14 +80,16 @@ def choose_first(rescue: Rescue) -> Play[None]:
     everybody = range(rescue.seat_count)
     rescue.s.active = yield from rescue.pick(
         T("Who goes first?"),
-        [
-            Option(f"first.{first}", seat, T("{player}", player=Seat(first)), first)
-            for seat in everybody
-            for first in everybody
-        ],
+        [_first_option(seat, first) for seat in everybody for first in everybody],
         why=T("Turns go round from there. Anybody's answer counts for the whole table."),
     )
+    rescue.say(T("{player} goes first.", player=Seat(rescue.s.active)))
     rescue.s.phase = "docking"
+
+
+def _first_option(seat: int, first: int) -> Option[int]:
+    name = T("{player}", player=Seat(first))
+    return Option(f"first.{first}", seat, name, first, short=name)
 
 
 def choose_docking(rescue: Rescue) -> Play[None]:

@@ -28,8 +28,8 @@ class Half:
 
 
 HALVES: dict[Way, Half] = {
-    "give": Half(T("Give {card}"), T("Give"), T("{player} gives {other}: {cards}.")),
-    "take": Half(T("Take {card}"), T("Take"), T("{player} takes from {other}: {cards}.")),
+    "give": Half(T("Give {card}"), T("Give"), T("gives {other} {cards}")),
+    "take": Half(T("Take {card}"), T("Take"), T("takes {cards} from {other}")),
 }
 
 
@@ -63,16 +63,16 @@ def _may_trade(rescue: Rescue, other: int, reach: list[int]) -> bool:
 
 
 def trade(rescue: Rescue, other: int) -> Play[None]:
-    """With one other player, for one action."""
-    rescue.s.spent += 1
+    """With one other player, for one action; it may be thought better of."""
     seat, mine, theirs = rescue.s.active, rescue.me.hand, rescue.s.players[other].hand
     chosen = yield from rescue.pick_many(
         seat,
         T("Which cards change hands with {player}?", player=Seat(other)),
         [*_card_options(seat, "give", mine), *_card_options(seat, "take", theirs)],
-        least=1,
+        none=T("Never mind"),
         why=T("As many as you like, both ways, for this one action. Cores stay."),
     )
+    rescue.s.spent += bool(chosen)
     for handover in chosen:
         source, goal = (mine, theirs) if handover.way == "give" else (theirs, mine)
         source.remove(handover.card)
@@ -85,8 +85,7 @@ def _tell_trade(rescue: Rescue, other: int, chosen: list[Handover]) -> None:
     for way, half in HALVES.items():
         cards = [card_name(handover.card) for handover in chosen if handover.way == way]
         if cards:
-            who = {"player": Seat(rescue.s.active), "other": Seat(other)}
-            rescue.say(T(half.story.template, cards=cards, **who))
+            rescue.did(T(half.story.template, cards=cards, other=Seat(other)))
 
 
 def _card_options(seat: int, way: Way, hand: list[Card]) -> list[Option[Handover]]:

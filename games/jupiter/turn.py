@@ -10,14 +10,12 @@ from games.jupiter.invasion import invade
 from games.jupiter.pod import dock, must_dock
 from games.jupiter.rescue import Rescue
 from games.kernel.ask import Play
-from games.kernel.text import Seat, T
 
 
 def begin_turn(rescue: Rescue) -> None:
     rescue.s.turn += 1
     rescue.s.spent = rescue.s.boosts = 0
     rescue.s.core_used = False
-    rescue.say(T("It is the turn of {player}.", player=Seat(rescue.s.active)))
     wake_core(rescue)
 
 

@@ -5,7 +5,7 @@ from __future__ import annotations
 from collections.abc import Iterable
 from functools import cache
 
-from games.jupiter.colony import POD, module_of, place_of
+from games.jupiter.colony import POD, POD_MODULE, module_of, place_of
 from games.kernel.text import T, Text
 
 WAYS = (
@@ -29,6 +29,7 @@ ROBOTS = (
 ROBOT_LETTERS = "TUVWXYZ"
 MODULE_LETTERS = "ABCDEFGHIJKLMNOPQRS"
 LETTERS = tuple(Text(letter) for letter in MODULE_LETTERS)
+POD_WORD = T("Pod")
 PLACES = ("C", "E", "SE", "SW", "W", "NW", "NE")
 
 
@@ -45,6 +46,12 @@ def named_space(name: str) -> int:
         return POD
     module, place = name.split(".")
     return MODULE_LETTERS.index(module) * len(PLACES) + PLACES.index(place)
+
+
+@cache
+def module_letter(module: int) -> Text:
+    """The letter on its plate; the pod by name."""
+    return POD_WORD if module == POD_MODULE else LETTERS[module]
 
 
 def letters(modules: Iterable[int]) -> list[Text]:
@@ -66,6 +73,11 @@ def space_words(space: int) -> Text:
     if place == 0:
         return T("{letter} centre", letter=letter)
     return T("{letter} {way}", letter=letter, way=WAYS[place - 1])
+
+
+@cache
+def arrow(way: int) -> Text:
+    return Text(ARROWS[way])
 
 
 @cache

@@ -3,9 +3,10 @@
 from __future__ import annotations
 
 import hashlib
-from collections.abc import Callable, Generator, Iterable, Iterator
-from dataclasses import KW_ONLY, dataclass, replace
-from typing import Any, Generic, Literal, NamedTuple, TypeAlias, TypeVar
+from collections.abc import Callable, Generator, Iterable, Iterator, Mapping
+from dataclasses import FrozenInstanceError
+from types import MappingProxyType
+from typing import Any, Generic, Literal, NamedTuple, NoReturn, Self, TypeAlias, TypeVar
 
 from games.kernel.text import Text
 
@@ -13,10 +14,48 @@ V_co = TypeVar("V_co", covariant=True)
 T = TypeVar("T")
 
 Tone = Literal["plain", "go", "warn"]
+_AS_EVER: Mapping[str, str] = MappingProxyType({})
 
 
-@dataclass(frozen=True, slots=True, eq=False)
-class Option(Generic[V_co]):
+def never_changes(self: object, name: str, *_: object) -> NoReturn:
+    """Options and asks stay as they were made: they are kept, shared and compared."""
+    raise FrozenInstanceError(f"{name} of {type(self).__name__}")
+
+
+class _OptionSlots(Generic[V_co]):
+    """What an option is made of. Slots are filled here and cannot be changed in an ``Option``:
+    a frozen dataclass would take four times as long to make, and rules make many."""
+
+    __slots__ = (
+        "aside",
+        "detail",
+        "group",
+        "id",
+        "label",
+        "piece",
+        "seat",
+        "secret",
+        "short",
+        "spot",
+        "tone",
+        "value",
+    )
+
+    id: str
+    seat: int
+    label: Text
+    value: V_co
+    spot: str | None
+    piece: str | None
+    short: Text | None
+    group: Text | None
+    detail: Text | None
+    secret: bool
+    tone: Tone
+    aside: bool
+
+
+class Option(_OptionSlots[V_co]):
     """One possible answer. ``id`` is unique within its ask and seat, short, safe in a custom id.
 
     Options of several seats may share an id when they mean the same: they are one button then.
@@ -26,19 +65,57 @@ class Option(Generic[V_co]):
     waits for: help on another's turn.
     """
 
-    id: str
-    seat: int
-    label: Text
-    value: V_co
-    _: KW_ONLY
-    spot: str | None = None
-    piece: str | None = None
-    short: Text | None = None
-    group: Text | None = None
-    detail: Text | None = None
-    secret: bool = False
-    tone: Tone = "plain"
-    aside: bool = False
+    __slots__ = ()
+    __setattr__, __delattr__ = never_changes, never_changes
+
+    def __new__(
+        cls,
+        id: str,  # noqa: A002 - what it is
+        seat: int,
+        label: Text,
+        value: V_co,
+        *,
+        spot: str | None = None,
+        piece: str | None = None,
+        short: Text | None = None,
+        group: Text | None = None,
+        detail: Text | None = None,
+        secret: bool = False,
+        tone: Tone = "plain",
+        aside: bool = False,
+    ) -> Option[V_co]:
+        option: Any = _OptionSlots()
+        option.id = id
+        option.seat = seat
+        option.label = label
+        option.value = value
+        option.spot = spot
+        option.piece = piece
+        option.short = short
+        option.group = group
+        option.detail = detail
+        option.secret = secret
+        option.tone = tone
+        option.aside = aside
+        option.__class__ = cls
+        return option  # type: ignore[no-any-return]  # it has just become one
+
+    def aside_for(self, seat: int) -> Option[V_co]:
+        """The same for another seat, as an offer that nobody waits for."""
+        return Option(
+            self.id,
+            seat,
+            self.label,
+            self.value,
+            spot=self.spot,
+            piece=self.piece,
+            short=self.short,
+            group=self.group,
+            detail=self.detail,
+            secret=self.secret,
+            tone=self.tone,
+            aside=True,
+        )
 
     @property
     def marked(self) -> str | None:
@@ -54,14 +131,16 @@ class Several(NamedTuple):
     done: str = "done"
 
 
+Order: TypeAlias = Callable[[str], tuple[int, ...]]
+
+
 def as_they_come(_: str) -> tuple[int, ...]:
     """No order of its own: marks are counted as options come."""
     return ()
 
 
-@dataclass(frozen=True, slots=True, eq=False, init=False)
-class Ask:
-    """A prompt, why it is asked, and its options. The first valid answer is taken."""
+class _AskSlots:
+    __slots__ = ("options", "order", "prompt", "repeated", "several", "token", "why")
 
     prompt: Text
     options: tuple[Option[Any], ...]
@@ -70,11 +149,18 @@ class Ask:
     """Which question of its match this is; the match gives it."""
     repeated: bool
     several: Several | None
-    order: Callable[[str], tuple[int, ...]]
+    order: Order
     """Where a mark stands when the board is read from top left to bottom right."""
 
-    def __init__(
-        self,
+
+class Ask(_AskSlots):
+    """A prompt, why it is asked, and its options. The first valid answer is taken."""
+
+    __slots__ = ()
+    __setattr__, __delattr__ = never_changes, never_changes
+
+    def __new__(
+        cls,
         prompt: Text,
         options: Iterable[Option[Any]],
         *,
@@ -82,16 +168,33 @@ class Ask:
         token: str = "",
         repeated: bool = False,
         several: Several | None = None,
-        order: Callable[[str], tuple[int, ...]] = as_they_come,
-    ) -> None:
-        keep = object.__setattr__
-        keep(self, "prompt", prompt)
-        keep(self, "options", tuple(options))
-        keep(self, "why", why)
-        keep(self, "token", token)
-        keep(self, "repeated", repeated)
-        keep(self, "several", several)
-        keep(self, "order", order)
+        order: Order = as_they_come,
+    ) -> Self:
+        ask: Any = _AskSlots()
+        ask.prompt = prompt
+        ask.options = tuple(options)
+        ask.why = why
+        ask.token = token
+        ask.repeated = repeated
+        ask.several = several
+        ask.order = order
+        ask.__class__ = cls
+        return ask  # type: ignore[no-any-return]  # it has just become one
+
+    def asked_as(self, token: str, order: Order) -> Ask:
+        """The same as a certain question of a match, on its board."""
+        return self._with(self.options, token, order)
+
+    def _with(self, options: Iterable[Option[Any]], token: str, order: Order) -> Ask:
+        return Ask(
+            self.prompt,
+            options,
+            why=self.why,
+            token=token,
+            repeated=self.repeated,
+            several=self.several,
+            order=order,
+        )
 
     def again(
         self,
@@ -124,17 +227,21 @@ class Ask:
     def seen_by(self, viewer: int | None) -> Ask:
         """Without the secret options of other seats; ``None`` is a spectator."""
         seen = (option for option in self.options if not option.secret or option.seat == viewer)
-        return replace(self, options=tuple(seen))
+        return self._with(seen, self.token, self.order)
 
     def marks(self) -> dict[str, int]:
         """The number of every piece or place, in reading order: on the board and on buttons."""
         found = dict.fromkeys(one.marked for one in self.options if one.marked is not None)
         return {mark: at for at, mark in enumerate(sorted(found, key=self.order), 1)}
 
-    def digest(self) -> str:
-        """Short proof that an ask is the one it was: prompt, seats and option ids."""
+    def digest(self, reworded: Mapping[str, str] = _AS_EVER) -> str:
+        """Short proof that an ask is the one it was: prompt, seats and option ids.
+
+        A prompt that was worded anew counts as the one that older saves know.
+        """
+        prompt = reworded.get(self.prompt.template, self.prompt.template)
         keys = ",".join(f"{option.seat}:{option.id}" for option in self.options)
-        return hashlib.blake2b(f"{self.prompt.template}|{keys}".encode(), digest_size=6).hexdigest()
+        return hashlib.blake2b(f"{prompt}|{keys}".encode(), digest_size=6).hexdigest()
 
     def __iter__(self) -> Iterator[Option[Any]]:
         return iter(self.options)

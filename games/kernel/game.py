@@ -6,7 +6,7 @@ import random
 from abc import ABC, abstractmethod
 from collections.abc import Callable, Collection, Iterable, Mapping, Sequence
 from dataclasses import dataclass
-from typing import Any, ClassVar, Generic, Literal, NamedTuple, TypeVar
+from typing import Any, ClassVar, Generic, Literal, NamedTuple, TypeAlias, TypeVar
 
 from pydantic import BaseModel, ConfigDict
 
@@ -20,7 +20,10 @@ V = TypeVar("V")
 W = TypeVar("W")
 C = TypeVar("C")
 
-Upgrade = Callable[[dict[str, Any]], dict[str, Any]]
+Saved: TypeAlias = dict[str, Any]
+"""A state as it was saved, before it is read."""
+
+Upgrade: TypeAlias = Callable[[Saved], Saved]
 """From the saved state of one rules version to that of the next."""
 
 YES, NO, DONE = T("Yes"), T("No"), T("Done")
@@ -83,12 +86,18 @@ class Game(ABC, Generic[S, V]):
     title: ClassVar[Text]
     tagline: ClassVar[Text]
     seats: ClassVar[range]
+    minutes: ClassVar[int] = 0
+    """How long a game usually takes; 0 where that says nothing."""
+    difficulty: ClassVar[Text | None] = None
+    """How hard it is to learn, in a few words."""
     rules: ClassVar[int] = 1
     upgrades: ClassVar[Mapping[int, Upgrade]] = {}
     State: ClassVar[type[Any]]
     Options: ClassVar[type[GameOptions]] = GameOptions
     open_hands: ClassVar[bool] = False
     """Whether everybody may look at everybody's hand, as far as a spectator's view shows it."""
+    reworded: ClassVar[Mapping[str, str]] = {}
+    """Prompts that once had other words, and these: saves know their questions by them."""
     longest: ClassVar[int]
     """No game has more decisions than this."""
 
@@ -245,9 +254,13 @@ class Game(ABC, Generic[S, V]):
         least: int = 0,
         most: int | None = None,
         done: Text = DONE,
+        none: Text | None = None,
         why: Text | None = None,
     ) -> Play[list[W]]:
-        """Several of the options, together or one after the other, until enough or done."""
+        """Several of the options, together or one after the other, until enough or done.
+
+        ``none`` is what done is called as long as nothing is taken.
+        """
         left, taken = list(options), list[W]()
         most = len(left) if most is None else most
         ask: Ask | None = None
@@ -255,7 +268,8 @@ class Game(ABC, Generic[S, V]):
             offers: list[Option[Any]] = list(left)
             if len(taken) >= least:
                 secret = any(option.secret for option in left)
-                offers.append(Option("done", seat, done, None, tone="go", secret=secret))
+                enough = done if taken else none or done
+                offers.append(Option("done", seat, enough, None, tone="go", secret=secret))
             elif len(left) == least - len(taken) and not any(option.secret for option in left):
                 return taken + [option.value for option in left]
             several = Several(max(0, least - len(taken)), most - len(taken))

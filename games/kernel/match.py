@@ -4,7 +4,7 @@ from __future__ import annotations
 
 from collections import deque
 from collections.abc import Iterable
-from dataclasses import dataclass, replace
+from dataclasses import dataclass
 from typing import Any
 
 from games.kernel.ask import Ask, Checkpoint, Option, Play
@@ -234,14 +234,14 @@ class Match:
     def _put(self, ask: Ask) -> None:
         if not ask.options:
             raise ValueError(f"an ask without options: {ask.prompt}")
-        self._digest = ask.digest()
+        self._digest = ask.digest(self._game.reworded)
         if ask.repeated and self._ask is not None:
             token = self._ask.token
         else:
             self._asks += 1
             self._answered = []
             token = f"{self._asks:x}.{self._digest[:4]}"
-        self._ask = replace(ask, token=token, order=self._game.reading_order)
+        self._ask = ask.asked_as(token, self._game.reading_order)
 
     def _moment(self) -> Moment:
         return Moment(copy_state(self._game.s), self._game.chance.counter, self._asks, choices=0)

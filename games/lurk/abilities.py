@@ -39,7 +39,7 @@ def move_by_force(battle: Battle, model: Model, goal: int) -> None:
     """Moved by others: no guard strikes, but poison coral does its work."""
     battle.s.trail.append(Move(model.seat, model.tile, goal))
     model.tile = goal
-    battle.say(T("{model} is moved to {tile}.", model=NAMES[model.kind], tile=TILE_NAMES[goal]))
+    battle.tell(T("{model} is moved to {tile}", model=NAMES[model.kind], tile=TILE_NAMES[goal]))
     ground_takes_effect(battle, model)
 
 
@@ -54,10 +54,10 @@ def push_goal(battle: Battle, clash: Clash) -> int | None:
 def wound_bystanders(battle: Battle, clash: Clash, effect: Effect) -> Play[None]:
     """Everybody else on the target's tile."""
     for model in bystanders(battle, clash):
-        battle.say(
+        battle.tell(
             N(
-                "{model} takes {n} wound.",
-                "{model} takes {n} wounds.",
+                "{model} takes {n} wound",
+                "{model} takes {n} wounds",
                 effect.n,
                 model=NAMES[model.kind],
             )
@@ -75,9 +75,9 @@ def steal_essence(battle: Battle, clash: Clash, effect: Effect) -> Play[None]:
     taken = min(effect.n, loser.essence)
     loser.essence -= taken
     battle.s.players[clash.attacker.seat].essence += taken
-    battle.say(
+    battle.tell(
         T(
-            "{seat} takes {n} Essence from {loser}.",
+            "{seat} takes {n} Essence from {loser}",
             seat=Seat(clash.attacker.seat),
             n=taken,
             loser=Seat(clash.target.seat),

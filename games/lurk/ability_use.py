@@ -8,6 +8,7 @@ from games.kernel.ask import Option, Play
 from games.kernel.text import T, Text
 from games.lurk.abilities import BEFORE, HELPS, always
 from games.lurk.battle import Battle
+from games.lurk.board import TILE_NAMES
 from games.lurk.clash import PRINTED, Clash, Use, source_name, sources
 from games.lurk.content import NAMES
 from games.lurk.schema import Timing
@@ -23,6 +24,7 @@ def use_before_roll(battle: Battle, clash: Clash, model: Model, timing: Timing) 
         if not options:
             return
         show_duel(battle, clash)
+        announce(battle, clash)
         prompt, why = use_prompt(model.kind, timing), clash_text(clash)
         use = yield from battle.maybe(model.seat, prompt, options, no=NO_ABILITY, why=why)
         if use is None:
@@ -34,6 +36,20 @@ def use_before_roll(battle: Battle, clash: Clash, model: Model, timing: Timing) 
 def show_duel(battle: Battle, clash: Clash) -> None:
     """Whoever is asked about an attack sees who attacks whom with which dice."""
     battle.s.duel = Duel(clash.attacker.id, clash.target.id, clash.attack, clash.defence)
+
+
+def announce(battle: Battle, clash: Clash) -> None:
+    """Who attacks whom, told before anybody is asked about it."""
+    if not clash.announced:
+        clash.announced = True
+        battle.tell(
+            T(
+                "{attacker} attacks {target} on {tile}",
+                attacker=NAMES[clash.attacker.kind],
+                target=NAMES[clash.target.kind],
+                tile=TILE_NAMES[clash.target.tile],
+            )
+        )
 
 
 def usable(battle: Battle, clash: Clash, model: Model, timing: Timing) -> list[Option[Use]]:
@@ -56,7 +72,8 @@ def use_option(model: Model, use: Use) -> Option[Use]:
     text = POWER_TEXTS[model.kind] if use.source == PRINTED else CARD_TEXTS[use.source]
     name, essence = source_name(model, use.source), use.effect.essence
     label = use_label(name, essence) if essence else name
-    return Option(f"use.{use.source}", model.seat, label, use, detail=text)
+    short = T("{name} {n}♦", name=name, n=essence) if essence else name
+    return Option(f"use.{use.source}", model.seat, label, use, short=short, detail=text)
 
 
 def pay(battle: Battle, clash: Clash, model: Model, use: Use) -> None:
@@ -67,16 +84,16 @@ def pay(battle: Battle, clash: Clash, model: Model, use: Use) -> None:
         return
     clash.used[model.id] = use.source
     name = source_name(model, use.source)
-    battle.say(T("{model} uses {ability}.", model=NAMES[model.kind], ability=name))
+    battle.tell(T("{model} uses {ability}", model=NAMES[model.kind], ability=name))
 
 
 @cache
 def use_prompt(kind: str, timing: Timing) -> Text:
     if timing == "defence":
-        return T("{model} is attacked. Use an ability?", model=NAMES[kind])
+        return T("{model} is attacked: use an ability?", model=NAMES[kind])
     if timing == "attack":
-        return T("{model} attacks. Use an ability?", model=NAMES[kind])
-    return T("{model} has attacked. Use an ability?", model=NAMES[kind])
+        return T("{model} attacks: use an ability?", model=NAMES[kind])
+    return T("{model} has attacked: use an ability?", model=NAMES[kind])
 
 
 @cache

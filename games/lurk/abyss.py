@@ -11,7 +11,7 @@ from games.lurk.content import CREATURES, NAMES, TREASURES
 from games.lurk.essence import gain_essence
 from games.lurk.state import LURKER, Model
 from games.lurk.stock import leave_behind, next_item, trim_stock
-from games.lurk.words import ABYSS_TEXTS, CARD_TEXTS
+from games.lurk.words import CARD_TEXTS
 
 
 def draw_abyss(battle: Battle) -> str:
@@ -30,26 +30,21 @@ def open_abyss(battle: Battle, tile: int, card: str, finder: int | None) -> Play
         battle.s.ground[tile] = "lair"
         creature = Model(len(battle.s.models), card, LURKER, tile)
         battle.s.models.append(creature)
-        battle.say(
+        battle.tell(
             T(
-                "{creature} rises on {tile}! {text}",
+                "{creature} (♥{n}) wakes on {tile}",
                 creature=NAMES[card],
+                n=CREATURES[card].heart,
                 tile=TILE_NAMES[tile],
-                text=ABYSS_TEXTS[card],
             )
         )
         return creature
     battle.s.ground[tile] = "hollow"
     battle.s.abyss_discards.append(card)
-    battle.say(
-        T(
-            "The abyss on {tile}: {card}. {text}",
-            tile=TILE_NAMES[tile],
-            card=NAMES[card],
-            text=T("It drifts away.") if finder is None else ABYSS_TEXTS[card],
-        )
-    )
-    if finder is not None:
+    if finder is None:
+        battle.tell(T("{card} drifts away from {tile}", card=NAMES[card], tile=TILE_NAMES[tile]))
+    else:
+        battle.tell(T("{card} lies on {tile}", card=NAMES[card], tile=TILE_NAMES[tile]))
         yield from take_treasure(battle, finder, card)
     return None
 
@@ -70,7 +65,7 @@ def take_treasure(battle: Battle, seat: int, card: str) -> Play[None]:
         found.remove(left)
         leave_behind(battle, seat, left)
     for item in found:
-        battle.say(T("{seat} finds {card}.", seat=Seat(seat), card=NAMES[item]))
+        battle.tell(T("{seat} finds {card}", seat=Seat(seat), card=NAMES[item]))
     yield from trim_stock(battle, seat)
 
 

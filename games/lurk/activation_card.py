@@ -2,6 +2,7 @@
 
 from __future__ import annotations
 
+from games.kernel.text import N
 from games.lurk.battle import Battle
 
 ACTIVATIONS = 3
@@ -20,6 +21,8 @@ def begin_turn(battle: Battle, seat: int) -> None:
     s.active, s.turn, s.phase = seat, s.turn + 1, "turn"
     s.columns = [ACTIVATIONS + player.extra, 0, 0]
     player.extra = 0
+    tokens = s.columns[MOVEMENT]
+    battle.tell(N("begins with {n} token", "begins with {n} tokens", tokens))
     for model in s.models:
         if model.seat == seat:
             model.moves, model.acted = 0, False

@@ -3,33 +3,46 @@
 from __future__ import annotations
 
 from games.kernel.ask import Ask, Option, Play
-from games.kernel.text import Seat, T
+from games.kernel.text import N, T
 from games.lurk.army_orders import (
     STOCK,
     BuildOwn,
     Buy,
     Carry,
+    Dismiss,
+    GiveBack,
     Hire,
     Order,
     PutBack,
     Ready,
     StartOver,
     TakeArmy,
+    dismiss,
     draft_of,
+    give_back,
 )
-from games.lurk.army_shop import WHY_MUSTER, army_points, buyer_options, muster_prompt
+from games.lurk.army_shop import WHY_MUSTER, army_points, buyer_options, cost, muster_prompt
 from games.lurk.battle import Battle
 from games.lurk.state import Draft, Model
 from games.lurk.words import army_text
 
 
 def choose_armies(battle: Battle) -> Play[None]:
-    ask, prompt = None, muster_prompt(army_points(battle))
+    ask: Ask | None = None
     while options := muster_options(battle):
-        ask = Ask(prompt, options, why=WHY_MUSTER) if ask is None else ask.again(options)
+        prompt = muster_prompt(points_to_spend(battle, {option.seat for option in options}))
+        ask = Ask(prompt, options, why=WHY_MUSTER) if ask is None else ask.again(options, prompt)
         chosen: Option[Order] = yield ask
         take_order(battle, chosen.seat, chosen.value)
     battle.s.phase = "map"
+
+
+def points_to_spend(battle: Battle, buyers: set[int]) -> int:
+    """What the last buyer has left; while there are several, what everybody begins with."""
+    points = army_points(battle)
+    if len(buyers) > 1:
+        return points
+    return points - cost(battle.s.players[buyers.pop()].draft)
 
 
 def muster_options(battle: Battle) -> list[Option[Order]]:
@@ -48,6 +61,7 @@ def take_order(battle: Battle, seat: int, order: Order) -> None:
     match order:
         case TakeArmy():
             muster(battle, seat, draft_of(order.army))
+            return
         case Hire():
             draft.models.append(order.kind)
         case Buy():
@@ -58,10 +72,28 @@ def take_order(battle: Battle, seat: int, order: Order) -> None:
             draft.pending = ""
         case PutBack():
             draft.pending = ""
+        case Dismiss():
+            dismiss(draft, order.kind)
+        case GiveBack():
+            give_back(draft, order.card)
         case Ready():
             muster(battle, seat, draft)
+            return
         case BuildOwn() | StartOver():
-            battle.s.players[seat].draft = Draft(open=True)
+            draft = battle.s.players[seat].draft = Draft(open=True)
+    tell_bill(battle, seat, draft)
+
+
+def tell_bill(battle: Battle, seat: int, draft: Draft) -> None:
+    """What is bought and what is left, for the buyer alone."""
+    left = army_points(battle) - cost(draft)
+    if not draft.models and not draft.cards:
+        battle.say(N("{n} point to spend.", "{n} points to spend.", left), to=seat)
+        return
+    bought = army_text([*draft.models, *draft.cards])
+    battle.say(
+        N("{bought}: {n} point left.", "{bought}: {n} points left.", left, bought=bought), to=seat
+    )
 
 
 def muster(battle: Battle, seat: int, draft: Draft) -> None:
@@ -75,4 +107,4 @@ def muster(battle: Battle, seat: int, draft: Draft) -> None:
         (stock if bearer == STOCK else battle.s.models[first + bearer].cards).append(card)
     battle.s.players[seat].draft = Draft()
     army = army_text(tuple(draft.models))
-    battle.say(T("{seat} musters {army}.", seat=Seat(seat), army=army))
+    battle.deed(seat, T("musters {army}", army=army))

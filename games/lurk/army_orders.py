@@ -43,6 +43,18 @@ class PutBack(NamedTuple):
     """The card is not bought."""
 
 
+class Dismiss(NamedTuple):
+    """One model of a kind is not hired after all; the cards it carried are not bought."""
+
+    kind: str
+
+
+class GiveBack(NamedTuple):
+    """A card is not bought after all."""
+
+    card: str
+
+
 class Ready(NamedTuple):
     """The army is complete."""
 
@@ -51,7 +63,23 @@ class StartOver(NamedTuple):
     """All is put back."""
 
 
-Order: TypeAlias = TakeArmy | BuildOwn | Hire | Buy | Carry | PutBack | Ready | StartOver
+Order: TypeAlias = (
+    TakeArmy | BuildOwn | Hire | Buy | Carry | PutBack | Dismiss | GiveBack | Ready | StartOver
+)
+
+
+def dismiss(draft: Draft, kind: str) -> None:
+    """The last one hired goes, and the cards it carries with it."""
+    place = max(at for at, name in enumerate(draft.models) if name == kind)
+    kept = [(c, b) for c, b in zip(draft.cards, draft.bearers, strict=True) if b != place]
+    del draft.models[place]
+    draft.cards[:] = [card for card, _ in kept]
+    draft.bearers[:] = [bearer - (bearer > place) for _, bearer in kept]
+
+
+def give_back(draft: Draft, card: str) -> None:
+    place = draft.cards.index(card)
+    del draft.cards[place], draft.bearers[place]
 
 
 def draft_of(army: Army) -> Draft:

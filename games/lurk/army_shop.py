@@ -11,6 +11,8 @@ from games.lurk.army_orders import (
     BuildOwn,
     Buy,
     Carry,
+    Dismiss,
+    GiveBack,
     Hire,
     Order,
     PutBack,
@@ -23,7 +25,14 @@ from games.lurk.content import ARMY_NAMES, CARDS, CHART, FACTIONS, KINDS, NAMES
 from games.lurk.schema import Card, Kind
 from games.lurk.state import Draft
 from games.lurk.stock import STOCK_LIMIT
-from games.lurk.words import CARD_KIND_PLURALS, CARD_TEXTS, KIND_PLURALS, army_text, dice_signs
+from games.lurk.words import (
+    CARD_KIND_PLURALS,
+    CARD_TEXTS,
+    KIND_PLURALS,
+    POWER_TEXTS,
+    army_text,
+    dice_signs,
+)
 
 
 def army_points(battle: Battle) -> int:
@@ -55,6 +64,7 @@ def ready_made(battle: Battle, seat: int) -> list[Option[Order]]:
             seat,
             T("{faction}: {name}", faction=NAMES[faction], name=ARMY_NAMES[army.name]),
             TakeArmy(army),
+            short=ARMY_NAMES[army.name],
             detail=army_text(army.models),
             tone="go",
         )
@@ -67,24 +77,40 @@ def shop_options(battle: Battle, seat: int, draft: Draft) -> list[Option[Order]]
     faction = FACTIONS[battle.s.players[seat].faction]
     options = [model_offer(seat, kind.id) for kind in faction.models if may_hire(draft, kind, left)]
     options += [card_offer(seat, card.id) for card in faction.cards if may_buy(draft, card, left)]
+    options += back_offers(seat, draft)
     if draft.models:
         ready = N("Ready, {n} point unspent", "Ready, {n} points unspent", left)
-        options.append(Option(f"muster.{left}", seat, ready, Ready(), tone="go", secret=True))
+        options.append(
+            Option(f"muster.{left}", seat, ready, Ready(), short=READY, tone="go", secret=True)
+        )
         again = T("Start over")
         options.append(Option("clear", seat, again, StartOver(), tone="warn", secret=True))
     return options
 
 
+def back_offers(seat: int, draft: Draft) -> list[Option[Order]]:
+    """Whatever was bought can be put back, one thing at a time."""
+    models: list[Option[Order]] = [
+        Option(f"dismiss.{name}", seat, NAMES[name], Dismiss(name), group=TAKE_BACK, secret=True)
+        for name in dict.fromkeys(draft.models)
+    ]
+    cards: list[Option[Order]] = [
+        Option(f"return.{name}", seat, NAMES[name], GiveBack(name), group=TAKE_BACK, secret=True)
+        for name in draft.cards
+    ]
+    return models + cards
+
+
 def bearer_options(seat: int, draft: Draft) -> list[Option[Order]]:
     """Characters whose slot for this kind of card is free, and the stock."""
     options: list[Option[Order]] = [
-        Option(f"carry.{place}.{name}", seat, NAMES[name], Carry(place), group=CARRY, secret=True)
+        Option(f"carry.{place}.{name}", seat, NAMES[name], Carry(place), secret=True)
         for place, name in enumerate(draft.models)
         if KINDS[name].carries and not slot_taken(draft, place, draft.pending)
     ]
     if draft.bearers.count(STOCK) < STOCK_LIMIT:
         stock = T("Into the stock")
-        options.append(Option("carry.stock", seat, stock, Carry(STOCK), group=CARRY, secret=True))
+        options.append(Option("carry.stock", seat, stock, Carry(STOCK), secret=True))
     back = T("Put it back")
     options.append(Option("carry.back", seat, back, PutBack(), detail=BACK, secret=True))
     return options
@@ -117,13 +143,13 @@ def slot_taken(draft: Draft, place: int, card: str) -> bool:
 
 @cache
 def muster_prompt(points: int) -> Text:
-    return T("Muster your army of {points} points.", points=points)
+    return N("Your army: {n} point to spend", "Your army: {n} points to spend", points)
 
 
 @cache
 def own_option(seat: int) -> Option[Order]:
-    detail = T("Models and cards point by point, in private under My hand.")
-    return Option("own", seat, T("Build my own army"), BuildOwn(), detail=detail)
+    detail = T("Models and cards point by point, in private")
+    return Option("own", seat, OWN, BuildOwn(), short=OWN_SHORT, detail=detail)
 
 
 @cache
@@ -141,14 +167,15 @@ def model_offer(seat: int, name: str) -> Option[Order]:
 
 
 def model_line(kind: Kind) -> Text:
-    """The printed values in one line."""
+    """The printed values and the ability in one line."""
     return T(
-        "Speed {speed}, attack {attack} range {range}, defence {defence}, ♥{heart}",
+        "👣{speed} ⚔{attack} ({range}) 🛡{defence} ♥{heart}. {power}",
         speed=kind.speed,
         attack=dice_signs(kind.attack),
         range=kind.range,
         defence=dice_signs(kind.defence),
         heart=kind.heart,
+        power=POWER_TEXTS[kind.id],
     )
 
 
@@ -166,10 +193,10 @@ def card_offer(seat: int, name: str) -> Option[Order]:
     )
 
 
-CARRY = T("Who carries it?")
-BACK = T("The card is not bought.")
+READY, OWN, OWN_SHORT = T("Ready"), T("Build my own army"), T("My own army")
+TAKE_BACK = T("Take back")
+BACK = T("The card is not bought")
 WHY_MUSTER = T(
-    "Take a ready-made army, or buy models and cards point by point. A character carries one item, "
-    "one weapon, one armour and one ability; five more cards may wait in your stock. Points "
-    "that are not spent are lost."
+    "A character carries one item, one weapon, one armour and one ability; five more cards may "
+    "wait in your stock. Points that are not spent are lost."
 )

@@ -8,14 +8,22 @@ from functools import cache
 from games.kernel.ask import Option, Play
 from games.kernel.text import N, T, Text
 from games.lurk.abilities import LATE, Late
-from games.lurk.ability_use import NO_ABILITY, pay, show_duel, usable, use_before_roll, use_prompt
+from games.lurk.ability_use import (
+    NO_ABILITY,
+    announce,
+    pay,
+    show_duel,
+    usable,
+    use_before_roll,
+    use_prompt,
+)
 from games.lurk.battle import Battle
 from games.lurk.board import DISTANCE, TILE_NAMES
 from games.lurk.clash import Clash
 from games.lurk.content import CREATURES, NAMES
 from games.lurk.dice import Purpose, blocks, degrade, diamonds, hits, reroll, roll, useless
 from games.lurk.essence import collect_diamonds
-from games.lurk.marching import free_tiles, goal_option, march, routes_of
+from games.lurk.marching import free_tiles, goal_options, march, routes_of
 from games.lurk.movement_options import STAY, Deed
 from games.lurk.schema import Effect, Timing
 from games.lurk.state import LURKER, Fight, Model
@@ -72,7 +80,9 @@ def roll_dice(
             for option in usable(battle, clash, model, moment)
             if option.value.effect.effect == "reroll"
         ]
-        show_duel(battle, clash)
+        if options:
+            show_duel(battle, clash)
+            announce(battle, clash)
         prompt = reroll_prompt(model.kind)
         why = roll_text(rolled, purpose, len(wasted))
         use = yield from battle.maybe(model.seat, prompt, options, no=KEEP_ROLL, why=why)
@@ -105,22 +115,28 @@ def count_dice(battle: Battle, clash: Clash, rolled: Sequence[str], answer: Sequ
         attack_ability=clash.used.get(attacker.id, ""),
         defence_ability=clash.used.get(target.id, ""),
     )
-    tell_attack(battle, clash)
+    tell_attack(battle, clash, hits(rolled), shields)
     found = diamonds(rolled)
     collect_diamonds(battle, attacker, found + (clash.more_essence if found else 0))
     collect_diamonds(battle, target, diamonds(answer))
 
 
-def tell_attack(battle: Battle, clash: Clash) -> None:
-    battle.say(
-        N(
-            "{attacker} attacks {target} on {tile}: {n} wound.",
-            "{attacker} attacks {target} on {tile}: {n} wounds.",
-            clash.wounds,
-            attacker=NAMES[clash.attacker.kind],
-            target=NAMES[clash.target.kind],
-            tile=TILE_NAMES[clash.target.tile],
-        )
+def tell_attack(battle: Battle, clash: Clash, octopuses: int, shields: int) -> None:
+    """Both rolls and what came of them; with who attacks whom, unless that was told."""
+    result = T(
+        "{octopuses} against {shields}, {wounds}",
+        octopuses=N("{n} octopus", "{n} octopuses", octopuses),
+        shields=N("{n} shield", "{n} shields", shields),
+        wounds=N("{n} wound", "{n} wounds", clash.wounds),
+    )
+    names = {"attacker": NAMES[clash.attacker.kind], "result": result}
+    if clash.announced:
+        battle.tell(T("{attacker} rolls: {result}", **names))
+        return
+    clash.announced = True
+    target, tile = NAMES[clash.target.kind], TILE_NAMES[clash.target.tile]
+    battle.tell(
+        T("{attacker} attacks {target} on {tile}: {result}", target=target, tile=tile, **names)
     )
 
 
@@ -133,7 +149,7 @@ def aftermath(battle: Battle, clash: Clash, *, own: bool) -> Play[None]:
         yield from late_ability(battle, clash)
     sting = clash.riposte and not clash.wounds and clash.distance == 1 and attacker.tile >= 0
     if sting:
-        battle.say(T("{model} is stung.", model=NAMES[attacker.kind]))
+        battle.tell(T("{model} is stung", model=NAMES[attacker.kind]))
         yield from wound(battle, attacker, clash.riposte, target.seat)
     if clash.self_destroy and attacker.tile >= 0:
         yield from destroy(battle, attacker, target.seat)
@@ -175,9 +191,7 @@ def dart(battle: Battle, clash: Clash, effect: Effect) -> Play[None]:
     battle.s.acting = model.id
     routes = routes_of(battle, model, effect.n)
     goals = free_tiles(battle, model, routes.any)
-    options: list[Option[Deed]] = [
-        goal_option(battle, model.seat, tile, danger=tile not in routes.quiet) for tile in goals
-    ]
+    options: list[Option[Deed]] = goal_options(battle, model.seat, goals, routes.quiet)
     prompt = T("{model}: dart where?", model=NAMES[model.kind])
     deed = yield from battle.maybe(model.seat, prompt, options, no=STAY, why=WHY_DART)
     if deed is not None:
@@ -196,7 +210,7 @@ def moments_earned(clash: Clash) -> list[Timing]:
 
 @cache
 def reroll_prompt(kind: str) -> Text:
-    return T("{model}: roll the useless dice again?", model=NAMES[kind])
+    return T("{model}: roll again?", model=NAMES[kind])
 
 
 def roll_text(rolled: Sequence[str], purpose: Purpose, idle: int) -> Text:

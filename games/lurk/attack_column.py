@@ -12,6 +12,7 @@ from games.lurk.ability_use import pay
 from games.lurk.acts import Act, Bomb, Chain, Hit, Hold, Recover, Search, SearchAbyss, SearchCoral
 from games.lurk.attack import attack, prepare_clash, resolve_attack
 from games.lurk.battle import Battle
+from games.lurk.board import TILE_NAMES
 from games.lurk.content import CARDS, NAMES
 from games.lurk.search_and_recover import (
     can_search_or_recover,
@@ -25,7 +26,7 @@ from games.lurk.stats import attack_dice, reach
 from games.lurk.stock import use_up
 from games.lurk.targets import attack_options, can_attack, foes_of
 from games.lurk.tokens import give_token
-from games.lurk.words import dice_signs
+from games.lurk.words import army_text, dice_signs
 
 
 @dataclass(slots=True)
@@ -79,10 +80,24 @@ def next_actor(battle: Battle, ready: Sequence[Model]) -> Play[Model | None]:
         return ready[0]
     seat = ready[0].seat
     options: list[Option[Model | None]] = [
-        Option(f"actor.m{m.id}", seat, NAMES[m.kind], m, detail=arms_of(battle, m)) for m in ready
+        Option(
+            f"actor.m{m.id}",
+            seat,
+            NAMES[m.kind],
+            m,
+            short=battle.short(m),
+            detail=arms_of(battle, m),
+        )
+        for m in ready
     ]
-    options.append(Option("actor.none", seat, T("Enough"), None, detail=OTHERS_WAIT))
-    return (yield from battle.pick(T("Who acts next?"), options, why=WHY_ACTOR))
+    options.append(Option("actor.none", seat, T("Enough"), None))
+    prompt = T("Who acts on {tile}?", tile=TILE_NAMES[ready[0].tile])
+    actor = yield from battle.pick(prompt, options, why=WHY_ACTOR)
+    if actor is None:
+        battle.tell(T("{models} hold back", models=army_text([model.kind for model in ready])))
+    else:
+        battle.tell(T("{model} acts next", model=NAMES[actor.kind]))
+    return actor
 
 
 def act(battle: Battle, model: Model, activation: Activation | None = None) -> Play[None]:
@@ -93,6 +108,7 @@ def act(battle: Battle, model: Model, activation: Activation | None = None) -> P
     chosen = yield from battle.pick(act_prompt(model.kind), options, why=WHY_ACT)
     if isinstance(chosen, Hold):
         activation.held.append(model.id)
+        battle.tell(T("{model} holds back", model=NAMES[model.kind]))
         return
     activation.decide(chosen)
     battle.s.trail.clear()
@@ -126,7 +142,7 @@ def act_options(
     options = attack_options(battle, model, foes)
     if activation.searches:
         options += search_options(battle, model)
-    options.append(Option("hold", model.seat, HOLD, Hold(), detail=NO_ACT))
+    options.append(Option("hold", model.seat, HOLD, Hold()))
     return options
 
 
@@ -166,13 +182,11 @@ def act_prompt(kind: str) -> Text:
 
 
 HOLD = T("Hold back")
-NO_ACT = T("It does nothing now and may still act in another activation.")
-OTHERS_WAIT = T("The others of the tile do nothing now.")
 WHY_ACTOR = T(
     "Each acts once a turn. Whoever acts first decides: the tile attacks, or it searches and "
     "recovers."
 )
 WHY_ACT = T(
     "Targets must be in range and in sight. All models of the tile attack, or all of them search "
-    "and recover."
+    "and recover. Who holds back may still act in another activation."
 )

@@ -8,8 +8,8 @@ from typing import Literal
 
 from games.kernel.ask import Option
 from games.kernel.game import Game, GameEnded
-from games.kernel.text import T, Text
-from games.lurk.board import DISTANCE, ROWS, SPOTS, TILE_NAMES
+from games.kernel.text import SILENCE, T, Text
+from games.lurk.board import DISTANCE, SPOTS, TILE_NAMES, row_of
 from games.lurk.content import KINDS, NAMES
 from games.lurk.dice import roll
 from games.lurk.options import LurkOptions
@@ -91,7 +91,14 @@ class Battle(Game[State, View], ABC):
     def creatures(self) -> list[Model]:
         return [m for m in self.s.models if m.seat == LURKER and m.tile >= 0]
 
-    def tile_options(self, verb: str, seat: int, tiles: Iterable[int]) -> list[Option[int]]:
+    def tell(self, phrase: Text) -> None:
+        """What somebody's turn brings is told with it; between turns it is a sentence."""
+        if self.s.phase == "turn":
+            self.deed(self.s.active, phrase)
+        else:
+            self.say(T("{phrase}.", phrase=phrase))
+
+    def tile_options(self, verb: str, seat: int, tiles: Sequence[int]) -> list[Option[int]]:
         return [
             Option(
                 f"{verb}.{SPOTS[tile]}",
@@ -99,16 +106,28 @@ class Battle(Game[State, View], ABC):
                 TILE_NAMES[tile],
                 tile,
                 spot=SPOTS[tile],
-                group=ROWS[tile],
+                short=SILENCE,
+                group=row_of(tile, len(tiles)),
             )
             for tile in tiles
         ]
 
     def model_options(self, verb: str, seat: int, models: Iterable[Model]) -> list[Option[Model]]:
         return [
-            Option(f"{verb}.m{model.id}", seat, self.label(model), model, spot=self.spot(model))
+            Option(
+                f"{verb}.m{model.id}",
+                seat,
+                self.label(model),
+                model,
+                spot=self.spot(model),
+                short=self.short(model),
+            )
             for model in models
         ]
+
+    def short(self, model: Model) -> Text:
+        """A model beside the number of its tile."""
+        return T("{name} ♥{n}", name=NAMES[model.kind], n=heart(model) - model.wounds)
 
     def label(self, model: Model) -> Text:
         """A model and what it has suffered, for buttons."""

@@ -39,6 +39,7 @@ class Clash:
     used: dict[int, str] = field(default_factory=dict)
     wounds: int = 0
     destroyed: bool = False
+    announced: bool = False
 
 
 def sources(model: Model, timing: Timing) -> list[Use]:

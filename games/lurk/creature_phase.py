@@ -11,7 +11,7 @@ from games.lurk.battle import Battle
 from games.lurk.board import SPOTS, TILE_NAMES
 from games.lurk.content import CREATURES, NAMES
 from games.lurk.guards import watches
-from games.lurk.opposed_roll import roll_off
+from games.lurk.opposed_roll import by_score, roll_scores, rolls_text
 from games.lurk.state import LURKER, Model
 
 
@@ -40,12 +40,14 @@ def who_chooses(battle: Battle, creature: Model, victims: Sequence[Model]) -> in
     armies = sorted({model.seat for model in victims})
     if len(armies) == 1:
         return battle.seats_from(armies[0])[1]
-    winner = roll_off(battle, armies)[0]
-    battle.say(
+    scores = roll_scores(battle, armies)
+    winner = by_score(scores)[0]
+    battle.tell(
         T(
-            "{seat} chooses whom {creature} attacks.",
+            "{seat} chooses whom {creature} attacks: {rolls}",
             seat=Seat(winner),
             creature=NAMES[creature.kind],
+            rolls=rolls_text(scores),
         )
     )
     return winner
@@ -55,12 +57,20 @@ def choose_victim(
     battle: Battle, creature: Model, victims: Sequence[Model], seat: int, why: Text
 ) -> Play[Model]:
     prompt = T(
-        "{creature} on {tile} attacks. Whom?",
+        "{creature} on {tile}: whom does it attack?",
         creature=NAMES[creature.kind],
         tile=TILE_NAMES[creature.tile],
     )
     options = [
-        Option(f"prey.m{m.id}", seat, battle.label(m), m, spot=SPOTS[m.tile]) for m in victims
+        Option(
+            f"prey.m{m.id}",
+            seat,
+            battle.label(m),
+            m,
+            spot=SPOTS[m.tile],
+            short=battle.short(m),
+        )
+        for m in victims
     ]
     return (yield from battle.pick(prompt, options, why=why))
 

@@ -2,17 +2,20 @@
 
 from __future__ import annotations
 
-from collections.abc import Sequence
-from typing import NamedTuple
+from collections.abc import Mapping, Sequence
+from functools import cache
+from typing import NamedTuple, TypeAlias
 
-from games.kernel.ask import Ask, Option, Play
+from games.kernel.ask import Ask, Option, Play, Several
 from games.kernel.text import Seat, T
 from games.lurk.activation_card import begin_turn
-from games.lurk.battle import Battle
+from games.lurk.battle import SMALL_ROOM, Battle
 from games.lurk.board import SIDE_NAMES, SPOTS, SUMMONING_TILES, TILE_NAMES
-from games.lurk.content import CHART, NAMES
+from games.lurk.content import CHART, KINDS, NAMES
+from games.lurk.essence import tell_gains
 from games.lurk.schema import Side
 from games.lurk.state import WAITING, Model
+from games.lurk.words import army_text
 
 
 class Placement(NamedTuple):
@@ -22,6 +25,18 @@ class Placement(NamedTuple):
     tile: int
 
 
+class NextTile(NamedTuple):
+    """Enough on this tile."""
+
+
+class TheRest(NamedTuple):
+    """Whoever is left is placed close together."""
+
+
+Order: TypeAlias = Placement | NextTile | TheRest
+AT_ONCE = Several(0, SMALL_ROOM)
+
+
 def choose_sides(battle: Battle) -> Play[None]:
     """Two armies face each other; with more, sides are chosen in turn order."""
     free: list[Side] = list(CHART.sides[battle.seat_count])
@@ -29,44 +44,102 @@ def choose_sides(battle: Battle) -> Play[None]:
         side = free[0] if battle.seat_count == 2 else (yield from choose_side(battle, seat, free))
         free.remove(side)
         battle.s.players[seat].side = side
+        battle.deed(seat, T("comes from the {side}", side=SIDE_NAMES[side]))
     battle.s.phase = "deploy"
 
 
 def choose_side(battle: Battle, seat: int, free: Sequence[Side]) -> Play[Side]:
     options = [
-        Option(f"side.{side}", seat, SIDE_NAMES[side], side, spot=SPOTS[SUMMONING_TILES[side][1]])
+        Option(
+            f"side.{side}",
+            seat,
+            SIDE_NAMES[side],
+            side,
+            spot=SPOTS[SUMMONING_TILES[side][1]],
+            short=SIDE_NAMES[side],
+        )
         for side in free
     ]
     return (yield from battle.pick(T("From which side do you come?"), options, why=WHY_SIDE))
 
 
 def deploy(battle: Battle) -> Play[None]:
-    """Everybody places their models on their summoning tiles; what does not fit waits."""
+    """Everybody fills their summoning tiles, one after the other; what does not fit waits."""
+    tiles = {
+        seat: list(SUMMONING_TILES[player.side])  # type: ignore[index]  # a side by now
+        for seat, player in enumerate(battle.s.players)
+    }
     ask: Ask | None = None
-    while options := deployment_options(battle):
-        ask = Ask(DEPLOY, options, why=WHY_DEPLOY) if ask is None else ask.again(options)
-        chosen: Option[Placement | None] = yield ask
-        if chosen.value is None:
-            deploy_the_rest(battle, chosen.seat)
+    while options := deployment_options(battle, tiles):
+        if ask is None:
+            ask = Ask(DEPLOY, options, why=WHY_DEPLOY, several=AT_ONCE)
         else:
-            chosen.value.model.tile = chosen.value.tile
+            ask = ask.again(options, several=AT_ONCE)
+        chosen: Option[Order] = yield ask
+        carry_out(battle, chosen.seat, chosen.value, tiles[chosen.seat])
     lay_cards_open(battle)
+    tell_gains(battle)
     battle.s.phase = "turn"
     begin_turn(battle, battle.s.first)
 
 
-def deployment_options(battle: Battle) -> list[Option[Placement | None]]:
-    options: list[Option[Placement | None]] = []
-    for seat in range(battle.seat_count):
+def carry_out(battle: Battle, seat: int, order: Order, tiles: list[int]) -> None:
+    """One order; the tile that is filled next stands first in the list."""
+    match order:
+        case Placement():
+            order.model.tile = order.tile
+        case NextTile():
+            tiles.append(tiles.pop(0))
+        case TheRest():
+            deploy_the_rest(battle, seat)
+    waiting = deployable(battle, seat)
+    if waiting and has_no_choice(battle, waiting):
+        deploy_the_rest(battle, seat)
+        waiting = []
+    while waiting and not any(battle.has_room(tiles[0], model) for model in waiting):
+        tiles.append(tiles.pop(0))
+    if not waiting:
+        tell_deployment(battle, seat, sorted(tiles))
+
+
+def has_no_choice(battle: Battle, waiting: Sequence[Model]) -> bool:
+    """Whether one tile is left, and room for all of them."""
+    tiles = {tile for model in waiting for tile in landings(battle, model)}
+    if len(tiles) > 1:
+        return False
+    large = any(KINDS[model.kind].large for model in waiting)
+    room = 1 if large else SMALL_ROOM - len(battle.at(tiles.pop()))
+    return len(waiting) <= room
+
+
+def tell_deployment(battle: Battle, seat: int, tiles: Sequence[int]) -> None:
+    for tile in tiles:
+        if there := battle.at(tile):
+            army, place = army_text([model.kind for model in there]), TILE_NAMES[tile]
+            battle.deed(seat, T("deploys {army} on {tile}", army=army, tile=place))
+
+
+def deployment_options(battle: Battle, tiles: Mapping[int, Sequence[int]]) -> list[Option[Order]]:
+    options: list[Option[Order]] = []
+    for seat, (tile, *_) in tiles.items():
         waiting = deployable(battle, seat)
-        for kind in dict.fromkeys(model.kind for model in waiting):
-            model = next(model for model in waiting if model.kind == kind)
-            options += [put_option(model, tile) for tile in landings(battle, model)]
+        options += [put_option(m, tile) for m in waiting if battle.has_room(tile, m)]
         if waiting:
-            options.append(
-                Option("rest", seat, T("Deploy the rest for me"), None, detail=REST, tone="go")
-            )
+            options += [next_option(seat, tile, battle.at(tile)), rest_option(seat)]
     return options
+
+
+def next_option(seat: int, tile: int, there: Sequence[Model]) -> Option[Order]:
+    """To leave a tile empty is an order of its own; what ends a list is offered once it has any."""
+    if there:
+        return Option("done", seat, T("Next tile"), NextTile(), tone="go")
+    skip = T("Nobody on {tile}", tile=TILE_NAMES[tile])
+    return Option(f"skip.{SPOTS[tile]}", seat, skip, NextTile(), tone="go")
+
+
+@cache
+def rest_option(seat: int) -> Option[Order]:
+    return Option("rest", seat, REST, TheRest(), tone="go")
 
 
 def deployable(battle: Battle, seat: int) -> list[Model]:
@@ -97,22 +170,21 @@ def lay_cards_open(battle: Battle) -> None:
             battle.say(T("Cards of {seat}: {cards}.", seat=Seat(seat), cards=names))
 
 
-def put_option(model: Model, tile: int) -> Option[Placement | None]:
-    """Models of one kind are alike, so one of them stands for all."""
+def put_option(model: Model, tile: int) -> Option[Order]:
     return Option(
-        f"put.{model.kind}.{SPOTS[tile]}",
+        f"put.m{model.id}.{SPOTS[tile]}",
         model.seat,
-        T("{model} to {tile}", model=NAMES[model.kind], tile=TILE_NAMES[tile]),
+        T("{model} on {tile}", model=NAMES[model.kind], tile=TILE_NAMES[tile]),
         Placement(model, tile),
-        spot=SPOTS[tile],
-        group=NAMES[model.kind],
+        detail=LARGE if KINDS[model.kind].large else None,
     )
 
 
-REST = T("Close together, in the order of your army.")
-DEPLOY = T("Deploy your army on your summoning tiles.")
+LARGE = T("Large: fills the tile")
+REST = T("Deploy the rest for me")
+DEPLOY = T("Deploy: who stands on this tile?")
 WHY_SIDE = T("You deploy on its three summoning tiles; reinforcements enter there too.")
 WHY_DEPLOY = T(
-    "A tile holds one large model or three small ones. A tile is activated as a whole; models "
-    "without room wait as reinforcements."
+    "Your summoning tiles one after the other: each holds one large model or three small ones, and "
+    "is activated as a whole. Models without room wait as reinforcements."
 )

@@ -41,7 +41,7 @@ def equip(battle: Battle, model: Model) -> Play[None]:
         model.cards.remove(old)
         stock.append(old)
     model.cards.append(card)
-    battle.say(T("{model} takes {card}.", model=NAMES[model.kind], card=NAMES[card]))
+    battle.tell(T("{model} takes {card}", model=NAMES[model.kind], card=NAMES[card]))
 
 
 def share(battle: Battle, model: Model) -> Play[None]:
@@ -56,7 +56,7 @@ def share(battle: Battle, model: Model) -> Play[None]:
         friend.cards.remove(old)
         model.cards.append(old)
     friend.cards.append(card)
-    battle.say(T("{model} takes {card}.", model=NAMES[friend.kind], card=NAMES[card]))
+    battle.tell(T("{model} takes {card}", model=NAMES[friend.kind], card=NAMES[card]))
 
 
 def slot_of(model: Model, card: str) -> str | None:

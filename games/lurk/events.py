@@ -14,7 +14,7 @@ from games.lurk.board import DISTANCE, FIELD_TILES, TILE_NAMES
 from games.lurk.content import EVENT_TEXTS, NAMES
 from games.lurk.creature_phase import creatures_attack
 from games.lurk.essence import gain_essence
-from games.lurk.marching import free_tiles, goal_option, march, routes_of
+from games.lurk.marching import free_tiles, goal_options, march, routes_of
 from games.lurk.state import LURKER, Model
 from games.lurk.stats import CORAL
 from games.lurk.stock import draw_item
@@ -59,12 +59,10 @@ def rip_current(battle: Battle) -> Play[None]:
 
 def drift(battle: Battle, model: Model, seat: int) -> Play[None]:
     routes = routes_of(battle, model, 1)
-    options = [
-        goal_option(battle, seat, tile, danger=tile not in routes.quiet, verb="drift")
-        for tile in free_tiles(battle, model, routes.any)
-    ]
+    goals = free_tiles(battle, model, routes.any)
+    options = goal_options(battle, seat, goals, routes.quiet, "drift")
     if options:
-        prompt = T("The current carries {model}. Where to?", model=NAMES[model.kind])
+        prompt = T("The current carries {model}: where to?", model=NAMES[model.kind])
         goal = yield from battle.pick(prompt, options, why=EVENT_TEXTS["rip_current"])
         yield from march(battle, model, [goal.tile], attack)
 
@@ -89,7 +87,7 @@ def coral_bloom(battle: Battle) -> Play[None]:
     )
     if tile is not None:
         battle.s.searched.remove(tile)
-        battle.say(T("The coral on {tile} blooms again.", tile=TILE_NAMES[tile]))
+        battle.tell(T("The coral on {tile} blooms again", tile=TILE_NAMES[tile]))
 
 
 def venom_tide(battle: Battle) -> Play[None]:
@@ -126,7 +124,7 @@ def cave_in(battle: Battle) -> Play[None]:
             T("Which sand becomes rock?"), options, why=EVENT_TEXTS["cave_in"]
         )
         battle.s.ground[tile] = "rock"
-        battle.say(T("{tile} is rock now.", tile=TILE_NAMES[tile]))
+        battle.tell(T("{tile} is rock now", tile=TILE_NAMES[tile]))
 
 
 def sinking_crate(battle: Battle) -> Play[None]:

@@ -6,10 +6,10 @@ from collections import defaultdict
 from collections.abc import Sequence
 
 from games.kernel.ask import Option, Play
-from games.kernel.text import Seat, T
+from games.kernel.text import T
 from games.lurk.battle import Battle
 from games.lurk.content import CREEDS, FACTIONS, NAMES
-from games.lurk.opposed_roll import by_score, roll_scores
+from games.lurk.opposed_roll import by_score, roll_scores, rolls_text
 
 
 def choose_factions(battle: Battle) -> Play[None]:
@@ -27,7 +27,7 @@ def choose_factions(battle: Battle) -> Play[None]:
 
 def take_faction(battle: Battle, seat: int, faction: str) -> None:
     battle.s.players[seat].faction = faction
-    battle.say(T("{seat} leads the {faction}.", seat=Seat(seat), faction=NAMES[faction]))
+    battle.deed(seat, T("leads the {faction}", faction=NAMES[faction]))
 
 
 def settle_wishes(battle: Battle, wishes: dict[int, str]) -> list[int]:
@@ -38,6 +38,11 @@ def settle_wishes(battle: Battle, wishes: dict[int, str]) -> list[int]:
     losers: dict[int, list[int]] = {}
     for faction, seats in rivals.items():
         scores = roll_scores(battle, seats) if len(seats) > 1 else {seats[0]: []}
+        if len(seats) > 1:
+            rolls = rolls_text(scores)
+            battle.say(
+                T("They roll for the {faction}: {rolls}.", faction=NAMES[faction], rolls=rolls)
+            )
         order = by_score(scores)
         take_faction(battle, order[0], faction)
         losers.update({seat: scores[seat] for seat in order[1:]})

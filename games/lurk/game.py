@@ -4,17 +4,18 @@ from __future__ import annotations
 
 import random
 from collections import Counter
-from collections.abc import Callable, Mapping
+from collections.abc import Callable, Mapping, Sequence
 from typing import Any, ClassVar
 
 from games.kernel.ask import CHECKPOINT, Ask, Option, Play
 from games.kernel.chance import Chance
-from games.kernel.game import Outcome
-from games.kernel.text import Seat, T, Text
+from games.kernel.game import Outcome, Upgrade
+from games.kernel.text import T, Text
 from games.lurk import state
 from games.lurk.armies import choose_armies
 from games.lurk.autopilot.choices import choose
 from games.lurk.battle import Battle, Ended
+from games.lurk.board import reading_order
 from games.lurk.content import NAMES
 from games.lurk.deployment import choose_sides, deploy
 from games.lurk.endings import settle
@@ -23,6 +24,7 @@ from games.lurk.map import lay_map
 from games.lurk.options import LurkOptions
 from games.lurk.round_end import creature_phase, resolve_event
 from games.lurk.set_up import first_state, roll_for_first
+from games.lurk.standing import headline, situation
 from games.lurk.state import FALLEN, LURKER, Draft, Phase
 from games.lurk.turn import take_turn
 from games.lurk.view import View, view_of
@@ -47,6 +49,10 @@ class Lurk(Battle):
     title: ClassVar[Text] = T("Lurk")
     tagline: ClassVar[Text] = T("Four factions clash on the sea floor, and something stirs below.")
     seats: ClassVar[range] = range(2, 5)
+    minutes: ClassVar[int] = 90
+    difficulty: ClassVar[Text | None] = T("takes an evening to learn")
+    rules: ClassVar[int] = 2
+    upgrades: ClassVar[Mapping[int, Upgrade]] = {1: state.with_nothing_told}
     State: ClassVar[type[Any]] = state.State
     Options: ClassVar[type[LurkOptions]] = LurkOptions
     open_hands: ClassVar[bool] = True
@@ -71,10 +77,14 @@ class Lurk(Battle):
     def headline(self) -> Text:
         if not self.s.turn:
             return T("Armies gather.")
-        counts = [
-            T("{seat} {n}", seat=Seat(seat), n=len(self.army(seat))) for seat in self.standing()
-        ]
-        return T("Round {round}. Models: {counts}", round=self.s.round, counts=counts)
+        return headline(self)
+
+    def situation(self) -> Sequence[Text]:
+        return list(situation(self)) if self.s.turn else ()
+
+    @classmethod
+    def reading_order(cls, mark: str) -> tuple[int, ...]:
+        return reading_order(mark)
 
     @property
     def turn(self) -> int:

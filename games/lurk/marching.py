@@ -5,8 +5,10 @@ from __future__ import annotations
 from collections.abc import Callable, Collection, Iterable, Sequence
 
 from games.kernel.ask import Option, Play
+from games.kernel.text import T
 from games.lurk.battle import SMALL_ROOM, Battle
-from games.lurk.content import KINDS
+from games.lurk.board import LONGEST_LIST, TILE_NAMES
+from games.lurk.content import KINDS, NAMES
 from games.lurk.guards import NOWHERE, watched_tiles, watches
 from games.lurk.movement_options import Deed, go_option
 from games.lurk.routes import Routes, spread
@@ -43,11 +45,15 @@ def free_tiles(battle: Battle, model: Model, tiles: Collection[int]) -> list[int
     return [t for t in tiles if taken.get(t, 0) <= room and t != model.tile]
 
 
-def goal_option(
-    battle: Battle, seat: int, tile: int, *, danger: bool, verb: str = "go"
-) -> Option[Deed]:
-    searched = tile in battle.s.searched
-    return go_option(verb, seat, tile, battle.s.ground[tile], searched, danger)
+def goal_options(
+    battle: Battle, seat: int, tiles: Collection[int], quiet: Collection[int], verb: str = "go"
+) -> list[Option[Deed]]:
+    """Tiles to go to; those that no quiet way leads to warn."""
+    ground, searched, by_rows = battle.s.ground, battle.s.searched, len(tiles) > LONGEST_LIST
+    return [
+        go_option(verb, seat, tile, ground[tile], tile in searched, tile not in quiet, by_rows)
+        for tile in tiles
+    ]
 
 
 def march(
@@ -69,27 +75,52 @@ def walk(
 
     Whoever is trapped by it stops where there is room.
     """
-    start = model.tile
+    start = told = model.tile
     for tile in way:
         model.tile = tile
-        yield from pass_guards(battle, model, strike, struck)
+        if guards_at(battle, tile, struck):
+            told = tell_way(battle, model, told)
+            yield from pass_guards(battle, model, strike, struck)
         if model.tile < 0:
             return
         if "trapped" in model.tokens and battle.has_room(tile, model):
             break
     if way:
+        tell_way(battle, model, told)
         battle.s.trail.append(Move(model.seat, start, model.tile))
 
 
+def tell_way(battle: Battle, model: Model, start: int) -> int:
+    """From where to where it came; returns where it is."""
+    if start >= 0 and start != model.tile:
+        battle.tell(
+            T(
+                "{model} goes {start} → {end}",
+                model=NAMES[model.kind],
+                start=TILE_NAMES[start],
+                end=TILE_NAMES[model.tile],
+            )
+        )
+    return model.tile
+
+
+def guards_at(battle: Battle, tile: int, struck: Sequence[int]) -> list[Model]:
+    """Creatures that watch this tile and have not had their blow."""
+    return [
+        creature
+        for creature in battle.creatures()
+        if creature.id not in struck and watches(battle, creature, tile)
+    ]
+
+
 def pass_guards(battle: Battle, model: Model, strike: Strike, struck: list[int]) -> Play[None]:
-    for creature in battle.creatures():
-        if creature.tile < 0 or creature.id in struck:
+    for creature in guards_at(battle, model.tile, struck):
+        if creature.tile < 0 or not watches(battle, creature, model.tile):
             continue
-        if watches(battle, creature, model.tile):
-            struck.append(creature.id)
-            yield from strike(battle, creature, model)
-            if model.tile < 0:
-                return
+        struck.append(creature.id)
+        yield from strike(battle, creature, model)
+        if model.tile < 0:
+            return
 
 
 def ground_takes_effect(battle: Battle, model: Model) -> None:

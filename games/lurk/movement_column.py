@@ -6,13 +6,21 @@ from collections.abc import Sequence
 from typing import Literal
 
 from games.kernel.ask import Option, Play
-from games.kernel.text import T, Text
+from games.kernel.text import T
 from games.lurk.attack import attack
 from games.lurk.battle import Battle
+from games.lurk.board import LONGEST_LIST, TILE_NAMES
 from games.lurk.content import NAMES
 from games.lurk.dice import hits
 from games.lurk.guards import NOWHERE, watched_tiles
-from games.lurk.marching import free_tiles, goal_option, ground_takes_effect, march, routes_of, walk
+from games.lurk.marching import (
+    free_tiles,
+    goal_options,
+    ground_takes_effect,
+    march,
+    routes_of,
+    walk,
+)
 from games.lurk.movement_options import (
     Deed,
     climb_option,
@@ -23,7 +31,8 @@ from games.lurk.movement_options import (
 from games.lurk.routes import Routes
 from games.lurk.special_actions import preparation_options, prepare
 from games.lurk.state import Model
-from games.lurk.stats import heart, steps
+from games.lurk.stats import steps
+from games.lurk.words import army_text
 
 MOVES_A_TURN = 2
 
@@ -42,6 +51,8 @@ def move_tile(battle: Battle, tile: int) -> Play[None]:
         if not isinstance(mover, Model):
             if mover == "all":
                 yield from move_together(battle, left)
+            else:
+                battle.tell(T("{models} stay", models=army_text([model.kind for model in left])))
             return
         left.remove(mover)
         yield from move_model(battle, mover)
@@ -51,19 +62,28 @@ def move_tile(battle: Battle, tile: int) -> Play[None]:
 def next_mover(battle: Battle, left: Sequence[Model]) -> Play[Mover]:
     if len(left) == 1:
         return left[0]
-    seat = left[0].seat
+    seat, name = left[0].seat, TILE_NAMES[left[0].tile]
     options: list[Option[Mover]] = [
-        Option(f"mover.m{m.id}", seat, NAMES[m.kind], m, detail=mover_text(m)) for m in left
+        Option(
+            f"mover.m{m.id}",
+            seat,
+            NAMES[m.kind],
+            m,
+            short=battle.short(m),
+            detail=mover_detail(steps_now(m)),
+        )
+        for m in left
     ]
     if common_goals(battle, left):
         together = T("All together")
-        options.append(Option("mover.all", seat, together, "all", detail=TOGETHER, tone="go"))
-    options.append(Option("mover.none", seat, T("Enough"), "none", detail=OTHERS_STAY))
-    return (yield from battle.pick(T("Who moves?"), options, why=WHY_MOVER))
-
-
-def mover_text(model: Model) -> Text:
-    return mover_detail(steps_now(model), heart(model) - model.wounds)
+        options.append(Option("mover.all", seat, together, "all", tone="go"))
+    options.append(Option("mover.none", seat, T("Enough"), "none"))
+    mover = yield from battle.pick(T("Who moves from {tile}?", tile=name), options, why=WHY_MOVER)
+    if isinstance(mover, Model):
+        battle.tell(T("{model} moves next", model=NAMES[mover.kind]))
+    elif mover == "all":
+        battle.tell(T("all of them move together"))
+    return mover
 
 
 def steps_now(model: Model) -> int:
@@ -85,10 +105,8 @@ def common_goals(battle: Battle, group: Sequence[Model]) -> dict[int, Routes]:
 def move_together(battle: Battle, group: Sequence[Model]) -> Play[None]:
     goals, seat = common_goals(battle, group), group[0].seat
     battle.s.acting = group[0].id
-    options = [
-        goal_option(battle, seat, tile, danger=tile not in routes.quiet)
-        for tile, routes in goals.items()
-    ]
+    quiet = [tile for tile, routes in goals.items() if tile in routes.quiet]
+    options = goal_options(battle, seat, goals, quiet)
     deed = yield from battle.pick(T("Where do they all go?"), options, why=TOGETHER)
     way = goals[deed.tile].way(deed.tile)
     for model in group:
@@ -111,6 +129,7 @@ def move_model(battle: Battle, model: Model) -> Play[None]:
             break
         deed = yield from battle.pick(move_prompt(model.kind, left), options, why=WHY_GO)
         if deed.verb == "stay":
+            tell_stay(battle, model)
             break
         model.moves = moves + 1
         if deed.verb == "go":
@@ -128,18 +147,21 @@ def move_model(battle: Battle, model: Model) -> Play[None]:
 
 def ways_to_go(battle: Battle, model: Model, routes: Routes) -> list[Option[Deed]]:
     seat, quiet = model.seat, routes.quiet
-    options = [
-        goal_option(battle, seat, tile, danger=tile not in quiet)
-        for tile in free_tiles(battle, model, routes.any)
-    ]
+    goals = free_tiles(battle, model, routes.any)
+    options = goal_options(battle, seat, goals, quiet)
     if routes.climbs:
         rocks = [tile for tile in routes.climbs if tile not in routes.any]
         watched = watched_tiles(battle) if rocks and "lair" in battle.s.ground else NOWHERE
+        by_rows = len(goals) > LONGEST_LIST
         options += [
-            climb_option(seat, tile, tile in watched or routes.climbs[tile] not in quiet)
+            climb_option(seat, tile, tile in watched or routes.climbs[tile] not in quiet, by_rows)
             for tile in free_tiles(battle, model, rocks)
         ]
     return options
+
+
+def tell_stay(battle: Battle, model: Model) -> None:
+    battle.tell(T("{model} stays on {tile}", model=NAMES[model.kind], tile=TILE_NAMES[model.tile]))
 
 
 def climb(
@@ -155,9 +177,9 @@ def climb(
     if model.tile != foot or "trapped" in model.tokens:
         return 0
     if not hits(battle.roll_openly("R")[:1]):
-        battle.say(T("{model} slips off the rock.", model=NAMES[model.kind]))
+        battle.tell(T("{model} rolls no octopus and slips off the rock", model=NAMES[model.kind]))
         return 0
-    battle.say(T("{model} climbs the rock.", model=NAMES[model.kind]))
+    battle.tell(T("{model} rolls an octopus and climbs the rock", model=NAMES[model.kind]))
     if "climbed" not in model.tokens:
         model.tokens.append("climbed")
     yield from walk(battle, model, [rock], attack, struck)
@@ -167,4 +189,3 @@ def climb(
 WHY_MOVER = T("Each model of the tile may move once with this activation, twice in a turn.")
 WHY_GO = T("Swimming and charging go one tile farther, but weaken dice; name them before it moves.")
 TOGETHER = T("One empty tile for all of them, within the steps of the slowest.")
-OTHERS_STAY = T("The others stay where they are.")

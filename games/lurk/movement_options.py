@@ -7,7 +7,7 @@ from functools import cache
 from typing import Literal, NamedTuple
 
 from games.kernel.ask import Option
-from games.kernel.text import T, Text
+from games.kernel.text import N, T, Text
 from games.lurk.board import ROWS, SPOTS, TILE_NAMES
 from games.lurk.content import NAMES
 from games.lurk.state import Ground
@@ -26,22 +26,33 @@ class Deed(NamedTuple):
 
 
 @cache
-def climb_option(seat: int, tile: int, danger: bool) -> Option[Deed]:
+def climb_option(seat: int, tile: int, danger: bool, by_rows: bool) -> Option[Deed]:
     label = T("Climb {tile}", tile=TILE_NAMES[tile])
-    return _onto(f"climb.{SPOTS[tile]}", seat, label, Deed("climb", tile), CLIMB, danger)
+    step = Step(CLIMB, CLIMB_SIGN, danger, by_rows)
+    return _onto(f"climb.{SPOTS[tile]}", seat, label, Deed("climb", tile), step)
 
 
 @cache
 def go_option(
-    verb: str, seat: int, tile: int, ground: Ground, searched: bool, danger: bool
+    verb: str, seat: int, tile: int, ground: Ground, searched: bool, danger: bool, by_rows: bool
 ) -> Option[Deed]:
     """A goal, and what it brings."""
-    detail = SEARCHED if searched and ground == "coral" else GROUND_DETAILS[ground]
+    detail = SEARCHED if searched and ground == "coral" else GROUND_DETAILS.get(ground)
     label = T("{tile}: {ground}", tile=TILE_NAMES[tile], ground=GROUND_NAMES[ground])
-    return _onto(f"{verb}.{SPOTS[tile]}", seat, label, Deed("go", tile), detail, danger)
+    step = Step(detail, POISON_SIGN if ground == "poison" else "", danger, by_rows)
+    return _onto(f"{verb}.{SPOTS[tile]}", seat, label, Deed("go", tile), step)
 
 
-def _onto(id_: str, seat: int, label: Text, deed: Deed, detail: Text, danger: bool) -> Option[Deed]:
+class Step(NamedTuple):
+    """What a step onto a tile brings: in words, as a sign, and whether a creature strikes."""
+
+    detail: Text | None
+    sign: str
+    danger: bool
+    by_rows: bool
+
+
+def _onto(id_: str, seat: int, label: Text, deed: Deed, step: Step) -> Option[Deed]:
     """A step onto a tile; in the sight of a creature it warns."""
     return Option(
         id_,
@@ -49,21 +60,22 @@ def _onto(id_: str, seat: int, label: Text, deed: Deed, detail: Text, danger: bo
         label,
         deed,
         spot=SPOTS[deed.tile],
-        group=ROWS[deed.tile],
-        detail=warned(detail) if danger else detail,
-        tone="warn" if danger else "plain",
+        short=Text(step.sign + (STRIKE_SIGN if step.danger else "")),
+        group=ROWS[deed.tile] if step.by_rows else None,
+        detail=warned(step.detail) if step.danger else step.detail,
+        tone="warn" if step.danger else "plain",
     )
 
 
 @cache
 def stay_option(seat: int) -> Option[Deed]:
-    return Option("stay", seat, STAY, Deed("stay"), detail=STAY_DETAIL)
+    return Option("stay", seat, STAY, Deed("stay"), short=STAY_SHORT)
 
 
 @cache
 def preparation_option(verb: Preparation, seat: int) -> Option[Deed]:
     """What goes with a movement."""
-    return Option(verb, seat, LABELS[verb], Deed(verb), group=EXTRAS, detail=DETAILS[verb])
+    return Option(verb, seat, LABELS[verb], Deed(verb), short=SHORTS[verb], detail=DETAILS[verb])
 
 
 def air_option(seat: int, card: str) -> Option[Deed]:
@@ -73,27 +85,36 @@ def air_option(seat: int, card: str) -> Option[Deed]:
         seat,
         NAMES[card],
         Deed("air", card=card),
-        group=EXTRAS,
         detail=CARD_TEXTS[card],
     )
 
 
 @cache
 def move_prompt(kind: str, left: int) -> Text:
-    return T("{model}: where to? Steps: {n}", model=NAMES[kind], n=left)
+    return N(
+        "{model}, {n} step: where to?", "{model}, {n} steps: where to?", left, model=NAMES[kind]
+    )
 
 
 @cache
-def mover_detail(left: int, hearts: int) -> Text:
-    return T("Steps: {n}, ♥{hearts}", n=left, hearts=hearts)
+def mover_detail(left: int) -> Text:
+    return N("{n} step", "{n} steps", left)
 
 
-def warned(detail: Text) -> Text:
-    return T("{detail} A creature watches the way and strikes.", detail=detail)
+def warned(detail: Text | None) -> Text:
+    return STRIKES if detail is None else T("{detail}; a creature strikes", detail=detail)
 
 
-STAY, EXTRAS = T("Stay here"), T("Before it moves")
-STAY_DETAIL = T("It stays where it is; its movement is over.")
+CLIMB_SIGN, POISON_SIGN, STRIKE_SIGN = "⛰", "☠", "!"
+STAY, STAY_SHORT = T("Stay here"), T("Stay")
+STRIKES = T("A creature watches the way and strikes")
+SHORTS: Mapping[Preparation, Text] = {
+    "swim": T("Swim"),
+    "settle": T("Settle"),
+    "charge": T("Charge"),
+    "equip": T("Equip"),
+    "share": T("Share"),
+}
 LABELS: Mapping[Preparation, Text] = {
     "swim": T("Swim"),
     "settle": T("Settle"),
@@ -102,20 +123,18 @@ LABELS: Mapping[Preparation, Text] = {
     "share": T("Share a card"),
 }
 DETAILS: Mapping[Preparation, Text] = {
-    "swim": T("One tile more and over rock; the worst defence die is degraded."),
-    "settle": T("Back to the ground: no swimming token any more."),
-    "charge": T("One tile more in this movement; the worst attack die is degraded this turn."),
-    "equip": T("A card from your stock onto this model."),
-    "share": T("A card to a friend on the same tile."),
+    "swim": T("One tile more and over rock; weakens defence"),
+    "settle": T("Back to the ground, one step less"),
+    "charge": T("One tile more; weakens attack this turn"),
+    "equip": T("A card from your stock onto this model"),
+    "share": T("A card to a friend on the same tile"),
 }
-CLIMB = T("One red die: an octopus takes you up, else you stop below.")
-SEARCHED = T("Worst defence die degraded; searched already.")
+CLIMB = T("Climb: one red die, an octopus takes you up")
+SEARCHED = T("Weakens defence; searched already")
 GROUND_DETAILS: Mapping[Ground, Text] = {
-    "sand": T("Open ground."),
-    "hollow": T("Open ground."),
-    "summoning": T("Open ground; reinforcements enter here."),
-    "coral": T("Worst defence die degraded; may hide an item."),
-    "poison": T("Poisons whoever stops here; worst defence die degraded."),
-    "den": T("One red die more in defence."),
-    "rock": T("Blocks sight."),
+    "coral": T("Weakens defence; may hide an item"),
+    "poison": T("Poisons whoever stops; weakens defence"),
+    "den": T("One red die more in defence"),
+    "rock": T("Rock: blocks sight"),
 }
+"""What the ground does; the others do nothing."""

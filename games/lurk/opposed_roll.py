@@ -4,16 +4,13 @@ from __future__ import annotations
 
 from collections.abc import Mapping, Sequence
 
-from games.kernel.text import N, Seat
+from games.kernel.text import Seat, T, Text
 from games.lurk.battle import Battle
 from games.lurk.dice import hits
 
 OPPOSED_DICE = "RR"
-
-
-def roll_off(battle: Battle, seats: Sequence[int]) -> list[int]:
-    """Two red dice each: most octopuses first."""
-    return by_score(roll_scores(battle, seats))
+Scores = Mapping[int, list[int]]
+"""Octopuses of every seat: of its roll, and of each roll to break a tie."""
 
 
 def roll_scores(battle: Battle, seats: Sequence[int]) -> dict[int, list[int]]:
@@ -22,19 +19,20 @@ def roll_scores(battle: Battle, seats: Sequence[int]) -> dict[int, list[int]]:
     tied = list(seats)
     while tied:
         for seat in tied:
-            scores[seat].append(roll_for(battle, seat))
+            scores[seat].append(hits(battle.roll_openly(OPPOSED_DICE)))
         tied = [s for s in seats if list(scores.values()).count(scores[s]) > 1]
     return scores
 
 
-def roll_for(battle: Battle, seat: int) -> int:
-    count = hits(battle.roll_openly(OPPOSED_DICE))
-    battle.say(
-        N("{seat} rolls {n} octopus.", "{seat} rolls {n} octopuses.", count, seat=Seat(seat))
-    )
-    return count
-
-
-def by_score(scores: Mapping[int, list[int]]) -> list[int]:
+def by_score(scores: Scores) -> list[int]:
     """Seats, the best roll first."""
     return sorted(scores, key=lambda seat: scores[seat], reverse=True)
+
+
+def rolls_text(scores: Scores) -> Text:
+    """All rolls in a few words; later ones broke ties."""
+    rolls = [
+        T("{seat} {n}", seat=Seat(seat), n="/".join(map(str, rolled)))
+        for seat, rolled in scores.items()
+    ]
+    return T("octopuses of {rolls}", rolls=rolls)

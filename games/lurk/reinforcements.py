@@ -19,7 +19,7 @@ def reinforce(battle: Battle, tile: int) -> Play[None]:
     come: Model | None = first
     while come is not None:
         come.moves = 1
-        battle.say(T("{model} enters on {tile}.", model=NAMES[come.kind], tile=TILE_NAMES[tile]))
+        battle.tell(T("{model} enters on {tile}", model=NAMES[come.kind], tile=TILE_NAMES[tile]))
         yield from walk(battle, come, [tile], attack, [])
         more = entrants(battle, tile)
         come = yield from battle.maybe(seat, prompt, more, no=T("Nobody else"), why=WHY_ENTER)

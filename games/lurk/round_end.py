@@ -8,6 +8,7 @@ from games.lurk.activation_card import begin_turn
 from games.lurk.battle import Battle, Ended
 from games.lurk.content import NAMES
 from games.lurk.creature_phase import creatures_attack
+from games.lurk.essence import tell_gains
 from games.lurk.events import draw_event
 from games.lurk.state import EFFECTS, LURKER, Model
 from games.lurk.wounds import wound
@@ -16,6 +17,7 @@ from games.lurk.wounds import wound
 def resolve_event(battle: Battle) -> Play[None]:
     """An event after every turn; then the next player, or the creatures."""
     yield from draw_event(battle)
+    tell_gains(battle)
     order = [(battle.s.first + n) % battle.seat_count for n in range(battle.seat_count)]
     later = order[order.index(battle.s.active) + 1 :]
     alive = battle.standing()
@@ -30,12 +32,13 @@ def creature_phase(battle: Battle) -> Play[None]:
     """Creatures attack; then poison works, effect tokens go and a new round begins."""
     yield from creatures_attack(battle)
     for model in poisoned_in_order(battle):
-        battle.say(T("Poison burns {model}.", model=NAMES[model.kind]))
+        battle.tell(T("Poison burns {model}: 1 wound", model=NAMES[model.kind]))
         yield from wound(battle, model, 1, LURKER)
     for model in battle.s.models:
         model.tokens[:] = [token for token in model.tokens if token not in EFFECTS]
     if battle.options.is_over_after(battle.s.round):
         raise Ended("points")
+    tell_gains(battle)
     battle.s.round += 1
     battle.say(T("Round {n} begins.", n=battle.s.round))
     begin_turn(battle, battle.seats_from(battle.s.first)[0])

@@ -57,14 +57,15 @@ def abysses_beside(battle: Battle, model: Model) -> list[int]:
 def recover(battle: Battle, model: Model) -> None:
     """Free of everything but poison."""
     model.tokens[:] = [token for token in model.tokens if token not in CURABLE]
-    battle.say(T("{model} recovers.", model=NAMES[model.kind]))
+    battle.tell(T("{model} recovers", model=NAMES[model.kind]))
 
 
 def search_coral(battle: Battle, model: Model) -> Play[None]:
     """An octopus of one white die finds an item; then the tile is turned over."""
     if not hits(battle.roll_openly(search_dice(model))):
-        battle.say(T("{model} searches the coral in vain.", model=NAMES[model.kind]))
+        battle.tell(T("{model} searches the coral: no octopus", model=NAMES[model.kind]))
         return
+    battle.tell(T("{model} searches the coral: an octopus", model=NAMES[model.kind]))
     battle.s.searched.append(model.tile)
     yield from draw_item(battle, model.seat)
 
@@ -77,20 +78,26 @@ def search_dice(model: Model) -> str:
 
 def search_abyss(battle: Battle, model: Model, tile: int) -> Play[None]:
     """A card of the abyss deck: a treasure is taken, a creature faced, or left on guard."""
+    name, place = NAMES[model.kind], TILE_NAMES[tile]
+    battle.tell(T("{model} looks into the abyss on {tile}", model=name, tile=place))
     card = yield from abyss_card(battle, model)
     creature = yield from open_abyss(battle, tile, card, model.seat)
-    if creature is not None and (yield from faces(battle, model, creature)):
+    if creature is None:
+        return
+    if (yield from faces(battle, model, creature)):
         yield from attack(battle, model, creature)
+    else:
+        battle.tell(T("{model} flees from it", model=NAMES[model.kind]))
 
 
 def faces(battle: Battle, model: Model, creature: Model) -> Play[bool]:
     """The finder's choice: one attack at once, which is part of the search, or flight."""
     options = [
-        Option("face", model.seat, FACE, True, spot=SPOTS[creature.tile], detail=ONE_ATTACK),
+        Option("face", model.seat, FACE, True, detail=ONE_ATTACK),
         Option("flee", model.seat, FLEE, False, detail=ON_GUARD),
     ]
     names = {"model": NAMES[model.kind], "creature": NAMES[creature.kind]}
-    prompt = T("{model} has woken {creature}. Face it or flee?", **names)
+    prompt = T("{model} has woken {creature}: face it?", **names)
     return (yield from battle.pick(prompt, options, why=ABYSS_TEXTS[creature.kind]))
 
 
@@ -121,7 +128,9 @@ def search_options(battle: Battle, model: Model) -> list[Option[Act]]:
     seat, options = model.seat, list[Option[Act]]()
     if coral_to_search(battle, model):
         detail = CORAL_DICE if len(search_dice(model)) > 1 else CORAL_DIE
-        options.append(Option("search", seat, SEARCH, SearchCoral(), detail=detail))
+        options.append(
+            Option("search", seat, SEARCH, SearchCoral(), short=SEARCH_SHORT, detail=detail)
+        )
     options += [
         Option(
             f"abyss.{SPOTS[tile]}",
@@ -129,6 +138,7 @@ def search_options(battle: Battle, model: Model) -> list[Option[Act]]:
             abyss_label(tile),
             SearchAbyss(tile),
             spot=SPOTS[tile],
+            short=ABYSS_SHORT,
             detail=ABYSS_CARD,
         )
         for tile in abysses_beside(battle, model)
@@ -144,12 +154,13 @@ def abyss_label(tile: int) -> Text:
 
 
 SEARCH, RECOVER = T("Search the coral"), T("Recover")
-ABYSS_CARD = T("A creature to fight or flee, or a treasure.")
-CORAL_DIE = T("An octopus of one white die finds an item.")
-CORAL_DICE = T("An octopus of two white dice finds an item.")
-CURE = T("Lose the tokens Trapped, Stunned and Inked.")
+SEARCH_SHORT, ABYSS_SHORT = T("Search"), T("abyss")
+ABYSS_CARD = T("A creature to fight or flee, or a treasure")
+CORAL_DIE = T("An octopus of one white die finds an item")
+CORAL_DICE = T("An octopus of two white dice finds an item")
+CURE = T("Lose the tokens Trapped, Stunned and Inked")
 FACE, FLEE = T("Face it"), T("Flee")
-ONE_ATTACK = T("Attack it at once; whoever deals the last wound takes its reward.")
-ON_GUARD = T("It stays on guard and strikes at whoever comes near.")
+ONE_ATTACK = T("One attack; the last wound takes its reward")
+ON_GUARD = T("It stays on guard and strikes whoever comes near")
 WHY_MEET = T("The other card goes under the deck.")
 USE_BAIT = T("Throw bait into the abyss first?")

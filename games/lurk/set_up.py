@@ -8,7 +8,7 @@ from games.kernel.text import Seat, T
 from games.lurk.battle import Battle
 from games.lurk.board import TILES
 from games.lurk.content import CREATURES, EVENTS, ITEMS, STARTING, TREASURES, copies
-from games.lurk.opposed_roll import roll_off
+from games.lurk.opposed_roll import by_score, roll_scores, rolls_text
 from games.lurk.state import Player, State
 
 
@@ -27,8 +27,8 @@ def first_state(seat_count: int, chance: Chance) -> State:
 
 def roll_for_first(battle: Battle) -> Play[None]:
     """Two red dice each, bonus dice included: most hits begin."""
-    order = roll_off(battle, range(battle.seat_count))
-    battle.s.first = battle.s.active = order[0]
-    battle.say(T("{seat} begins.", seat=Seat(order[0])))
+    scores = roll_scores(battle, range(battle.seat_count))
+    battle.s.first = battle.s.active = first = by_score(scores)[0]
+    battle.say(T("{seat} begins: {rolls}.", seat=Seat(first), rolls=rolls_text(scores)))
     battle.s.phase = "sides"
     yield from ()

@@ -45,7 +45,7 @@ def prepare(battle: Battle, model: Model, deed: Deed) -> Play[int]:
         return 1
     if deed.verb == "settle":
         drop_token(model, "swimming")
-        battle.say(T("{model} settles.", model=NAMES[model.kind]))
+        battle.tell(T("{model} settles", model=NAMES[model.kind]))
         return -1
     if deed.verb == "air":
         use_up(battle, model, deed.card)
@@ -59,7 +59,7 @@ def charge(battle: Battle, model: Model) -> None:
     """Every charge costs a die of its own: who charges in both movements bears two tokens."""
     model.tokens.append("charging")
     name, token = NAMES[model.kind], TOKEN_NAMES["charging"]
-    battle.say(T("{model} is {token}.", model=name, token=token))
+    battle.tell(T("{model} is {token}", model=name, token=token))
 
 
 AIR = {key for key, c in CARDS.items() if c.effect.effect == "speed" and c.effect.once}

@@ -3,7 +3,7 @@
 from __future__ import annotations
 
 from dataclasses import dataclass, field
-from typing import Literal, NamedTuple
+from typing import Any, Literal, NamedTuple
 
 WAITING, FALLEN = -1, -2
 """Where a model is that is not on the map: a reinforcement, or destroyed."""
@@ -80,6 +80,8 @@ class Player:
     essence: int = 3
     stock: list[str] = field(default_factory=list)
     extra: int = 0
+    told: list[int] = field(default_factory=list)
+    """Essence and models when they were told last."""
     draft: Draft = field(default_factory=Draft)
 
 
@@ -134,3 +136,9 @@ class State:
     roll: list[str] = field(default_factory=list)
     trail: list[Move] = field(default_factory=list)
     ended: str = ""
+
+
+def with_nothing_told(saved: dict[str, Any]) -> dict[str, Any]:
+    """From rules 1: gains were told at once, so that none is left to tell."""
+    players = [{**player, "told": []} for player in saved["players"]]
+    return {**saved, "players": players}

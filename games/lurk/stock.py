@@ -24,7 +24,7 @@ def use_up(battle: Battle, model: Model, card: str) -> None:
     """A card that works once."""
     model.cards.remove(card)
     discard(battle, card)
-    battle.say(T("{model} uses {ability}.", model=NAMES[model.kind], ability=NAMES[card]))
+    battle.tell(T("{model} uses {ability}", model=NAMES[model.kind], ability=NAMES[card]))
 
 
 def draw_item(battle: Battle, seat: int) -> Play[None]:
@@ -41,7 +41,7 @@ def next_item(battle: Battle) -> str | None:
 
 def put_in_stock(battle: Battle, seat: int, card: str) -> Play[None]:
     battle.s.players[seat].stock.append(card)
-    battle.say(T("{seat} finds {card}.", seat=Seat(seat), card=NAMES[card]))
+    battle.tell(T("{seat} finds {card}", seat=Seat(seat), card=NAMES[card]))
     yield from trim_stock(battle, seat)
 
 
@@ -49,7 +49,7 @@ def trim_stock(battle: Battle, seat: int) -> Play[None]:
     """At most five unequipped cards; the others go."""
     stock = battle.s.players[seat].stock
     while len(stock) > STOCK_LIMIT:
-        prompt = T("Your stock holds five cards. Which one goes?")
+        prompt = T("The stock holds five: which card goes?")
         gone = yield from battle.pick(prompt, card_options("drop", seat, stock), why=WHY_STOCK)
         leave_behind(battle, seat, gone)
 
@@ -57,7 +57,7 @@ def trim_stock(battle: Battle, seat: int) -> Play[None]:
 def leave_behind(battle: Battle, seat: int, card: str) -> None:
     battle.s.players[seat].stock.remove(card)
     discard(battle, card)
-    battle.say(T("{seat} leaves {card} behind.", seat=Seat(seat), card=NAMES[card]))
+    battle.tell(T("{seat} leaves {card} behind", seat=Seat(seat), card=NAMES[card]))
 
 
 def card_options(verb: str, seat: int, cards: Iterable[str]) -> list[Option[str]]:

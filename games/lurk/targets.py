@@ -44,6 +44,7 @@ def attack_options(battle: Battle, model: Model, foes: Sequence[Model]) -> list[
     far, here = reach(model, battle.s.silt), DISTANCE[model.tile]
     near = [foe for foe in foes if here[foe.tile] <= far]
     seen = [foe for foe in near if battle.in_sight(model.tile, foe.tile)]
+    tiles = [foe.tile for foe in seen]
     options: list[Option[Act]] = [
         Option(
             f"hit.m{foe.id}",
@@ -51,20 +52,22 @@ def attack_options(battle: Battle, model: Model, foes: Sequence[Model]) -> list[
             T("Attack {target}", target=battle.label(foe)),
             Hit(foe),
             spot=SPOTS[foe.tile],
-            detail=aim_at(battle, model, foe),
+            short=battle.short(foe),
+            detail=aim_at(battle, model, foe, alone=tiles.count(foe.tile) == 1),
         )
         for foe in seen
     ]
     return options + special_options(battle, model, foes, seen)
 
 
-def aim_at(battle: Battle, model: Model, foe: Model) -> Text:
-    """Both pools and what to expect of them."""
+def aim_at(battle: Battle, model: Model, foe: Model, *, alone: bool = True) -> Text:
+    """Both pools and what to expect of them; where several share a tile, with the name."""
     distance = DISTANCE[model.tile][foe.tile]
     attack = attack_dice(model, distance)
     if foe.cards:
         attack = degrade(attack, clouds(foe, distance))
-    return aim_text(attack, defence_dice(foe, battle.s.ground[foe.tile]))
+    aim = aim_text(attack, defence_dice(foe, battle.s.ground[foe.tile]))
+    return aim if alone else T("{model}: {aim}", model=NAMES[foe.kind], aim=aim)
 
 
 def special_options(
@@ -98,6 +101,7 @@ def past_rock_options(
             T("{ability}: attack {target}", target=battle.label(foe), ability=name),
             Hit(foe, past_rock=use),
             spot=SPOTS[foe.tile],
+            short=T("{ability}: {target}", ability=name, target=battle.short(foe)),
             detail=aim_at(battle, model, foe),
         )
         for foe in unseen
@@ -119,6 +123,7 @@ def thrown_options(
                 T("{card}: {target}", card=NAMES[card], target=battle.label(foe)),
                 Chain(foe, card),
                 spot=SPOTS[foe.tile],
+                short=T("{card}: {target}", card=NAMES[card], target=NAMES[foe.kind]),
                 detail=CARD_TEXTS[card],
             )
             for foe in near
@@ -131,6 +136,7 @@ def thrown_options(
             T("{card} on {tile}", card=NAMES[card], tile=TILE_NAMES[tile]),
             Bomb(tile, card),
             spot=SPOTS[tile],
+            short=NAMES[card],
             detail=CARD_TEXTS[card],
         )
         for tile in dict.fromkeys(foe.tile for foe in near)

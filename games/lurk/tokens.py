@@ -15,7 +15,7 @@ def give_token(battle: Battle, model: Model, token: Token) -> None:
     if token in model.tokens or model.tile < 0 or immune(model, token):  # type: ignore[arg-type]  # armour names only effect tokens
         return
     model.tokens.append(token)
-    battle.say(T("{model} is {token}.", model=NAMES[model.kind], token=TOKEN_NAMES[token]))
+    battle.tell(T("{model} is {token}", model=NAMES[model.kind], token=TOKEN_NAMES[token]))
 
 
 def drop_token(model: Model, token: Token) -> None:

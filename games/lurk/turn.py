@@ -2,17 +2,28 @@
 
 from __future__ import annotations
 
+from collections.abc import Callable, Mapping
+
 from games.kernel.ask import Ask, Option, Play
+from games.kernel.text import T, Text
 from games.lurk.activation_card import ATTACK, END, MOVEMENT, shift_token
 from games.lurk.attack_column import act_with_tile
 from games.lurk.battle import Battle
+from games.lurk.board import TILE_NAMES
+from games.lurk.essence import tell_gains
 from games.lurk.items import UseItem, use_item
 from games.lurk.movement_column import move_tile
 from games.lurk.reinforcements import reinforce
 from games.lurk.state import NOBODY, Token
 from games.lurk.tokens import drop_token
-from games.lurk.turn_options import WHY_TURN, Activate, Order, turn_options, turn_prompt
+from games.lurk.turn_options import WHY_TURN, Activate, Order, Verb, turn_options, turn_prompt
 
+ACTIVATIONS: Mapping[Verb, Callable[[Text], Text]] = {
+    "move": lambda tile: T("moves from {tile}", tile=tile),
+    "enter": lambda tile: T("calls reinforcements to {tile}", tile=tile),
+    "attack": lambda tile: T("acts with {tile}", tile=tile),
+    "rush": lambda tile: T("acts at once with {tile}", tile=tile),
+}
 OWN_TURN_ONLY: tuple[Token, ...] = ("charging", "climbed")
 
 
@@ -41,6 +52,7 @@ def carry_out(battle: Battle, order: Order) -> Play[None]:
 
 def activate(battle: Battle, order: Activate) -> Play[None]:
     """A token is shifted and the tile's models act; to rush wastes a movement to attack at once."""
+    battle.tell(ACTIVATIONS[order.verb](TILE_NAMES[order.tile]))
     match order.verb:
         case "move":
             shift_token(battle, MOVEMENT, ATTACK)
@@ -58,6 +70,8 @@ def activate(battle: Battle, order: Activate) -> Play[None]:
 
 def end_turn(battle: Battle) -> None:
     """Tokens of the turn are taken off; the event follows."""
+    battle.tell(T("ends the turn"))
+    tell_gains(battle)
     for model in battle.s.models:
         if model.seat == battle.s.active:
             for token in OWN_TURN_ONLY:

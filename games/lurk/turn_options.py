@@ -57,7 +57,7 @@ def turn_options(battle: Battle) -> list[Option[Order]]:
     if attack or movement:
         options += attacks(battle, seat, own)
     options += items(battle, seat, own)
-    options.append(end_option(seat))
+    options.append(end_option(seat, bool(attack or movement)))
     return options
 
 
@@ -106,11 +106,7 @@ def items(battle: Battle, seat: int, own: Tiles) -> Iterator[Option[Order]]:
 
 @cache
 def turn_prompt(movement: int, attack: int) -> Text:
-    return T(
-        "Your turn. Movement tokens: {movement}, attack tokens: {attack}",
-        movement=movement,
-        attack=attack,
-    )
+    return T("Your turn: {movement} move, {attack} attack", movement=movement, attack=attack)
 
 
 @cache
@@ -125,14 +121,15 @@ def tile_option(
         words.label(TILE_NAMES[tile]),
         Activate(verb, tile),
         spot=SPOTS[tile],
-        group=words.group,
+        piece=SPOTS[tile],
+        short=words.short,
         detail=army_text(kinds),
     )
 
 
 @cache
-def end_option(seat: int) -> Option[Order]:
-    return Option("end", seat, END_TURN, EndTurn(), detail=END_DETAIL)
+def end_option(seat: int, wasteful: bool) -> Option[Order]:
+    return Option("end", seat, END_TURN, EndTurn(), detail=END_DETAIL if wasteful else None)
 
 
 def item_option(seat: int, model: Model, card: str) -> Option[Order]:
@@ -141,7 +138,8 @@ def item_option(seat: int, model: Model, card: str) -> Option[Order]:
         seat,
         T("{card} of {model}", card=NAMES[card], model=NAMES[model.kind]),
         UseItem(model, card),
-        group=ITEM_GROUP,
+        piece=SPOTS[model.tile],
+        short=NAMES[card],
         detail=CARD_TEXTS[card],
     )
 
@@ -150,25 +148,23 @@ class Words(NamedTuple):
     """How the activation of a tile is offered."""
 
     label: Callable[[Text], Text]
-    group: Text
+    short: Text
 
 
-MOVE_GROUP, ATTACK_GROUP = T("Movement"), T("Attack")
-RUSH_GROUP, ITEM_GROUP = T("Attack instead of a movement"), T("Items")
 WORDS: Mapping[str, Words] = {
-    "move": Words(lambda tile: T("Move from {tile}", tile=tile), MOVE_GROUP),
-    "enter": Words(lambda tile: T("Reinforce on {tile}", tile=tile), MOVE_GROUP),
-    "attack": Words(lambda tile: T("Attack from {tile}", tile=tile), ATTACK_GROUP),
-    "rush": Words(lambda tile: T("Attack at once from {tile}", tile=tile), RUSH_GROUP),
+    "move": Words(lambda tile: T("Move from {tile}", tile=tile), T("move")),
+    "enter": Words(lambda tile: T("Reinforce on {tile}", tile=tile), T("reinforce")),
+    "attack": Words(lambda tile: T("Attack from {tile}", tile=tile), T("attack")),
+    "rush": Words(lambda tile: T("Attack at once from {tile}", tile=tile), T("attack now")),
     "attack to search": Words(
-        lambda tile: T("Search or recover on {tile}", tile=tile), ATTACK_GROUP
+        lambda tile: T("Search or recover on {tile}", tile=tile), T("search")
     ),
     "rush to search": Words(
-        lambda tile: T("Search or recover at once on {tile}", tile=tile), RUSH_GROUP
+        lambda tile: T("Search or recover at once on {tile}", tile=tile), T("search now")
     ),
 }
-END_TURN, END_DETAIL = T("End turn"), T("Tokens left over are lost; an event follows.")
+END_TURN, END_DETAIL = T("End turn"), T("Tokens left over are lost")
 WHY_TURN = T(
     "A movement shifts a token to the Attack column, an attack shifts it to the end. All models of "
-    "the chosen tile may act. A movement can be wasted to attack at once."
+    'the chosen tile may act. "Now" wastes a movement to attack or search at once.'
 )

@@ -25,7 +25,7 @@ def destroy(battle: Battle, model: Model, by: int) -> Play[None]:
     if model.seat == LURKER:
         yield from creature_falls(battle, model, tile, by)
         return
-    battle.say(T("{seat} loses {model}.", seat=Seat(model.seat), model=NAMES[model.kind]))
+    battle.tell(T("{model} of {seat} is destroyed", seat=Seat(model.seat), model=NAMES[model.kind]))
     for card in model.cards:
         discard(battle, card)
     model.cards.clear()
@@ -36,7 +36,7 @@ def check_victory(battle: Battle, seat: int) -> None:
     """An army without models is out; the last one on the map has won."""
     alive = battle.standing()
     if seat not in alive:
-        battle.say(T("{seat} is out of the battle.", seat=Seat(seat)))
+        battle.tell(T("{seat} is out of the battle", seat=Seat(seat)))
         for card in battle.s.players[seat].stock:
             discard(battle, card)
         battle.s.players[seat].stock.clear()
@@ -51,9 +51,11 @@ def creature_falls(battle: Battle, creature: Model, tile: int, by: int) -> Play[
     battle.s.abyss_discards.append(creature.kind)
     essence, creature.essence = reward.essence + creature.essence, 0
     if by == LURKER:
-        battle.say(T("{creature} dies; nobody takes its reward.", creature=NAMES[creature.kind]))
+        battle.tell(
+            T("{creature} dies, and nobody takes its reward", creature=NAMES[creature.kind])
+        )
         return
-    battle.say(T("{seat} defeats {creature}!", seat=Seat(by), creature=NAMES[creature.kind]))
+    battle.tell(T("{seat} defeats {creature}", seat=Seat(by), creature=NAMES[creature.kind]))
     gain_essence(battle, by, essence)
     for _ in range(reward.items):
         yield from draw_item(battle, by)
@@ -63,10 +65,10 @@ def heal(battle: Battle, model: Model, wounds: int) -> None:
     healed = min(wounds, model.wounds)
     model.wounds -= healed
     if healed:
-        battle.say(
+        battle.tell(
             N(
-                "{model} heals {n} wound.",
-                "{model} heals {n} wounds.",
+                "{model} heals {n} wound",
+                "{model} heals {n} wounds",
                 healed,
                 model=NAMES[model.kind],
             )

@@ -9,7 +9,7 @@ from typing import Any, ClassVar
 
 from games.kernel.ask import CHECKPOINT, Ask, Option, Play
 from games.kernel.chance import Chance
-from games.kernel.game import Outcome, Upgrade
+from games.kernel.game import Outcome, Saved, Upgrade
 from games.kernel.text import T, Text
 from games.refuge import state
 from games.refuge.autopilot.answer import answer
@@ -36,7 +36,7 @@ PHASES: Mapping[Phase, Callable[[Dive], Play[None]]] = {
 }
 
 
-def stage_is_called_accomplished(state: dict[str, Any]) -> dict[str, Any]:
+def stage_is_called_accomplished(state: Saved) -> Saved:
     """Saves of the first rules call the number of accomplished objectives the stage."""
     state["accomplished"] = state.pop("stage")
     return state
@@ -54,6 +54,8 @@ class Refuge(Dive):
     title = T("The Refuge")
     tagline = T("Dive past the Kraken together and bring home the cargo of the UB-85.")
     seats = range(1, 5)
+    minutes = 60
+    difficulty = T("easy to learn")
     State = state.State
     Options = RefugeOptions
     open_hands: ClassVar[bool] = True

@@ -4,7 +4,6 @@ from __future__ import annotations
 
 from abc import abstractmethod
 from collections.abc import Callable, Collection, Iterable, Iterator, Mapping
-from dataclasses import replace
 from typing import ClassVar, Literal, TypeAlias, TypeVar
 
 from games.kernel import Ask, Chance, Game, Option, Play, T, Text
@@ -16,7 +15,7 @@ from games.sleeping_gods.content.words import FOODS, RESOURCES
 from games.sleeping_gods.options import CampaignOptions
 from games.sleeping_gods.state import Member, Owned, State
 from games.sleeping_gods.view import View
-from games.sleeping_gods.words import ROOM, chunks, word
+from games.sleeping_gods.words import ROOM, passage, word
 
 
 class Defeated(Exception):
@@ -239,10 +238,10 @@ class Campaign(Game[State, View]):
             told[key] = tell()
         return told[key]
 
-    def read_aloud(self, content: str) -> None:
-        """A passage of the pack, told in pieces."""
-        for piece in chunks(content):
-            self.say(piece)
+    def read_aloud(self, content: str, title: str | None = None) -> None:
+        """A passage of the pack, whole."""
+        if content:
+            self.prose(passage(content, title))
 
     def note(self, kind: str, what: object = "") -> None:
         """One entry of the journey log."""
@@ -255,7 +254,12 @@ class Campaign(Game[State, View]):
         chooser = self.s.active if seat is None else seat
         return [
             Option(
-                self.boards[at].id, chooser, self.name(at), at, spot=f"crew.{self.boards[at].id}"
+                self.boards[at].id,
+                chooser,
+                self.name(at),
+                at,
+                spot=f"crew.{self.boards[at].id}",
+                short=self.name(at),
             )
             for at in indexes
         ]
@@ -267,7 +271,7 @@ class Campaign(Game[State, View]):
         if options[0].seat != self.s.active:
             options = [
                 *options,
-                *(replace(option, seat=self.s.active, aside=True) for option in options),
+                *(option.aside_for(self.s.active) for option in options),
             ]
         chosen: Option[W] = yield Ask(prompt, options, why=self.reason(why))
         return chosen.value

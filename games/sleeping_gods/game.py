@@ -4,10 +4,11 @@ from __future__ import annotations
 
 import random
 from collections.abc import Collection, Iterable, Mapping
-from typing import Any
+from typing import Any, ClassVar
 
 from games.kernel import CHECKPOINT, Ask, Chance, Chapter, N, Option, Outcome, Play, T, Text
 from games.kernel.content import ContentTools
+from games.kernel.game import Upgrade
 from games.sleeping_gods import state as data
 from games.sleeping_gods.authors import tools
 from games.sleeping_gods.autopilot import decide
@@ -18,14 +19,21 @@ from games.sleeping_gods.crew.dealing import share_out
 from games.sleeping_gods.journal.chronicle import chapters, recap
 from games.sleeping_gods.make_view import make_view
 from games.sleeping_gods.options import CampaignOptions
+from games.sleeping_gods.reading_order import reading_order
 from games.sleeping_gods.scoring import outcome
 from games.sleeping_gods.set_up import begin, new_state
 from games.sleeping_gods.ship.sailing import roam as sail_or_search
+from games.sleeping_gods.situation import situation
 from games.sleeping_gods.story.effects import ACTS
 from games.sleeping_gods.story.event_deck import build_event_deck
 from games.sleeping_gods.turn.turn import voyage
 from games.sleeping_gods.view import View
 from games.sleeping_gods.words import word
+
+
+def asks_changed_shape(state: dict[str, Any]) -> dict[str, Any]:
+    """Rules 2 ask for crew, equipment, blows and payments at once; the state is the same."""
+    return state
 
 
 class SleepingGods(Campaign):
@@ -37,8 +45,11 @@ class SleepingGods(Campaign):
     title = T("Sleeping Gods")
     tagline = T("A campaign of many evenings on a sea that is on no chart")
     seats = range(1, 5)
+    difficulty = T("many evenings, learned on the way")
     State = data.State
     Options = CampaignOptions
+    rules = 2
+    upgrades: ClassVar[Mapping[int, Upgrade]] = {1: asks_changed_shape}
     longest = 40_000
 
     @classmethod
@@ -70,20 +81,23 @@ class SleepingGods(Campaign):
         return make_view(self, viewer)
 
     def headline(self) -> Text:
-        region = self.pack.region[self.s.region]
-        page = word(self.pack.page[region.page].name)
-        label = self.pack.about.labels
-        found = len(self.totems())
-        totems = word(label.get("totem", "totem") if found == 1 else label.get("totems", "totems"))
+        region, found = self.pack.region[self.s.region], len(self.totems())
         return N(
-            "Turn {turn}, {page}: {found} {totems}, {n} event left in this deck",
-            "Turn {turn}, {page}: {found} {totems}, {n} events left in this deck",
+            "Turn {turn}, {page}: {found} {totems}, {n} event left",
+            "Turn {turn}, {page}: {found} {totems}, {n} events left",
             n=len(self.s.event_deck),
             turn=self.s.turn,
-            page=page,
+            page=word(self.pack.page[region.page].name),
             found=found,
-            totems=totems,
+            totems=word(self.pack.totem_word(found)),
         )
+
+    def situation(self) -> list[Text]:
+        return situation(self)
+
+    @classmethod
+    def reading_order(cls, mark: str) -> tuple[int, ...]:
+        return reading_order(mark)
 
     def nameplate(self, seat: int) -> Text | None:
         if not self.s.chairs[seat].here:

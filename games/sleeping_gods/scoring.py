@@ -17,7 +17,7 @@ def score_parts(campaign: Campaign) -> list[tuple[Text, int]]:
     levels = sum(len(member.levels) for member in s.crew)
     return [
         (T("Adventure cards"), 2 * len(s.cards)),
-        (T("Totems"), 2 * len(campaign.totems())),
+        (word(campaign.pack.totem_word(2).capitalize()), 2 * len(campaign.totems())),
         (T("Quests"), len(s.quests) + len(s.used_quests)),
         (T("Level cards"), 2 * levels),
         (T("Coins"), s.goods["coins"] // 2),

@@ -45,7 +45,7 @@ def new_state(pack: Pack, seat_count: int, options: CampaignOptions, chance: Cha
 
 def begin(campaign: Campaign) -> Play[None]:
     """R114: unlocked cards are taken before the first turn, if wished."""
-    campaign.read_aloud(campaign.pack.about.premise)
+    campaign.read_aloud(campaign.pack.about.premise, campaign.pack.about.title)
     unlocked = [
         campaign.pack.quest[number]
         for unlock in campaign.pack.unlocks

@@ -2,13 +2,11 @@
 
 from __future__ import annotations
 
-import re
 from collections.abc import Sequence
 from functools import cache
 
 from games.kernel import N, T, Text
 
-CHUNK = 230
 DETAIL = 100
 """The longest second line of a button."""
 
@@ -20,18 +18,15 @@ def word(content: str) -> Text:
 
 
 @cache
-def chunks(content: str) -> tuple[Text, ...]:
-    """A long passage in pieces that a log shows whole: sentence by sentence, as many as fit."""
-    pieces: list[str] = []
-    for sentence in _SENTENCE.findall(" ".join(content.split())):
-        if pieces and len(pieces[-1]) + len(sentence) < CHUNK:
-            pieces[-1] += sentence
-        else:
-            pieces.append(sentence)
-    return tuple(Text(piece.strip()) for piece in pieces)
+def passage(content: str, title: str | None = None) -> Text:
+    """A passage to be read: its paragraphs apart, under its title if it has one."""
+    text = Text("\n\n".join(filter(None, map(str.strip, content.split("\n")))))
+    return text if not title else T("### {title}\n\n{text}", title=word(title), text=text)
 
 
-_SENTENCE = re.compile(rf".{{1,{CHUNK}}}?(?:[.!?…][\"'”’)]*\s|$)|.{{1,{CHUNK}}}(?:\s|$)")
+def chosen_words(content: str) -> Text:
+    """What was chosen, in the book's own words."""
+    return T("*{text}*", text=word(content.rstrip(".")))
 
 
 def brief(content: str) -> Text | None:

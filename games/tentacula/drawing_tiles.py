@@ -2,58 +2,74 @@
 
 from __future__ import annotations
 
-from games.kernel import Option, Play, Seat, T
-from games.tentacula.board import SIDE_IDS, TURTLE, squares_of, turned
+from collections.abc import Sequence
+
+from games.kernel import Option, Play, Seat, T, Text
+from games.tentacula.board import FACE_ANIMAL, SIDE_IDS, TURTLE, squares_of, turned
 from games.tentacula.reef import rearmost
+from games.tentacula.spots import reef_spot
 from games.tentacula.voyage import Voyage
-from games.tentacula.words import SIDE_NAMES, face_name
+from games.tentacula.words import ANIMALS, SIDE_NAMES, face_name, gaps
 
 
 def draw_tiles(voyage: Voyage) -> Play[None]:
     """Whoever moved last draws first, then clockwise."""
     voyage.s.idle.clear()
-    for step in range(voyage.seat_count):
-        yield from draw_tile(voyage, (voyage.s.last_mover + step) % voyage.seat_count)
+    drawers = [(voyage.s.last_mover + n) % voyage.seat_count for n in range(voyage.seat_count)]
+    lucky = drawers[: len(voyage.s.pile)]
+    yield from draw_from_pile(voyage, lucky)
+    for seat in drawers[len(lucky) :]:
+        yield from draw_from_reef(voyage, seat)
 
 
-def draw_tile(voyage: Voyage, seat: int) -> Play[None]:
-    """From the pile; once it is empty, the rearmost tile of the reef, turned over."""
-    if voyage.s.pile:
-        yield from draw_from_pile(voyage, seat)
-    elif sides := rearmost(voyage.s.rows):
+def draw_from_pile(voyage: Voyage, seats: Sequence[int]) -> Play[None]:
+    """A tile each, turned over; the one below it shows its upper side then."""
+    for seat in seats:
+        voyage.reveal()
+        yield from take_in_hand(voyage, seat, voyage.s.pile.pop())
+    if seats:
+        voyage.say(T("New tiles: {tiles}.", tiles=[drawn(voyage, seat) for seat in seats]))
+
+
+def drawn(voyage: Voyage, seat: int) -> Text:
+    return T("{seat} {tile}", seat=Seat(seat), tile=drawn_tile(voyage, seat))
+
+
+def drawn_tile(voyage: Voyage, seat: int) -> Text:
+    face = voyage.s.hands[seat]
+    return T("{animal} ({gaps})", animal=ANIMALS[FACE_ANIMAL[face]], gaps=gaps(face))
+
+
+def draw_from_reef(voyage: Voyage, seat: int) -> Play[None]:
+    """Once the pile is empty: the rearmost tile of the reef, turned over."""
+    if sides := rearmost(voyage.s.rows):
         yield from take_rearmost(voyage, seat, (yield from choose_rearmost(voyage, seat, sides)))
     else:
         voyage.s.idle.append(seat)
         voyage.say(T("No reef tile is left for {seat}.", seat=Seat(seat)))
 
 
-def draw_from_pile(voyage: Voyage, seat: int) -> Play[None]:
-    """The top tile, turned over; the one below it shows its upper side now."""
-    voyage.reveal()
-    yield from take_in_hand(voyage, seat, voyage.s.pile.pop())
-    voyage.say(
-        T("{seat} draws: {tile}.", seat=Seat(seat), tile=face_name(voyage.s.hands[seat])),
-    )
-
-
 def take_rearmost(voyage: Voyage, seat: int, side: int) -> Play[None]:
     """The reef loses its cover there before Tentacula looks around."""
-    yield from take_in_hand(voyage, seat, turned(voyage.s.rows[side].tiles.pop(0)))
-    voyage.say(
+    squares = squares_of(voyage.s.rows[side].rear_slot)
+    voyage.deed(
+        seat,
         T(
-            "{seat} takes the rearmost tile {side} off the reef: {tile}.",
-            seat=Seat(seat),
+            "takes the rearmost tile {side} away from squares {first} to {last}",
             side=SIDE_NAMES[side],
-            tile=face_name(voyage.s.hands[seat]),
-        )
+            first=squares[0],
+            last=squares[-1],
+        ),
     )
+    yield from take_in_hand(voyage, seat, turned(voyage.s.rows[side].tiles.pop(0)))
+    voyage.deed(seat, T("now holds {tile}", tile=drawn_tile(voyage, seat)))
 
 
 def choose_rearmost(voyage: Voyage, seat: int, sides: list[int]) -> Play[int]:
     squares = squares_of(voyage.s.rows[sides[0]].rear_slot)
     return (
         yield from voyage.pick(
-            T("{seat}: which of the two rearmost tiles do you take?", seat=Seat(seat)),
+            T("Which rearmost tile do you take?"),
             [rearmost_offer(voyage, seat, side) for side in sides],
             why=T(
                 "The draw pile is empty, so a tile leaves the reef and is turned over. "
@@ -74,7 +90,8 @@ def rearmost_offer(voyage: Voyage, seat: int, side: int) -> Option[int]:
         seat,
         T("The one {side}: {tile}", side=SIDE_NAMES[side], tile=tile),
         side,
-        spot=f"{SIDE_IDS[side]}-{row.rear_slot}",
+        spot=reef_spot(side, row.rear_slot),
+        short=tile,
         detail=kept if voyage.s.animals[seat] == TURTLE else None,
     )
 
@@ -84,7 +101,7 @@ def take_in_hand(voyage: Voyage, seat: int, face: int) -> Play[None]:
     voyage.s.hands[seat] = face
     if voyage.s.animals[seat] == TURTLE:
         voyage.s.hands[seat] = yield from voyage.pick(
-            T("Which side of your new reef tile do you want?"),
+            T("Which side of your new tile?"),
             [
                 Option(f"face-{side}", seat, face_name(side), side)
                 for side in sorted((face, turned(face)))

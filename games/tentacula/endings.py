@@ -34,8 +34,8 @@ def outcome_of(voyage: Voyage, cause: Cause) -> Outcome:
         cause=cause,
         figures=(
             (T("Rounds"), s.round),
-            (T("Fish at the finish"), s.fish.count(FINISH)),
-            (T("Gems in the stash"), sum(s.stashed)),
+            (T("Fish home"), s.fish.count(FINISH)),
+            (T("Gems home"), sum(s.stashed)),
             (T("Gems stolen"), sum(s.cave)),
             (T("Shells left"), s.shells),
         ),

@@ -3,11 +3,11 @@
 from __future__ import annotations
 
 import random
-from collections.abc import Callable, Mapping
+from collections.abc import Callable, Mapping, Sequence
 from typing import Any, ClassVar
 
-from games.kernel import CHECKPOINT, Ask, Chance, N, Option, Outcome, Play, T, Text
-from games.kernel.game import Upgrade
+from games.kernel import CHECKPOINT, Ask, Chance, Option, Outcome, Play, T, Text
+from games.kernel.game import Saved, Upgrade
 from games.tentacula import state
 from games.tentacula.autopilot.answer import answer
 from games.tentacula.board import GEM_NAMES, GEMS
@@ -23,6 +23,8 @@ from games.tentacula.set_up import (
     new_state,
     take_first_hand,
 )
+from games.tentacula.situation import situation_of
+from games.tentacula.spots import along_the_route
 from games.tentacula.state import NOBODY, Phase
 from games.tentacula.turn import begin_turn, move_fish
 from games.tentacula.view import TentaculaView
@@ -40,9 +42,15 @@ PHASES: dict[Phase, Callable[[Voyage], Play[None]]] = {
 }
 
 
-def stage_is_called_phase(state: dict[str, Any]) -> dict[str, Any]:
+def stage_is_called_phase(state: Saved) -> Saved:
     """Saves of the first rules call the phase the stage."""
     state["phase"] = state.pop("stage")
+    return state
+
+
+def nobody_is_named_yet(state: dict[str, object]) -> dict[str, object]:
+    """A turn of the second rules began with *I play next* alone, and goes on so."""
+    state["by_name"] = False
     return state
 
 
@@ -53,11 +61,13 @@ class Tentacula(Voyage):
     title: ClassVar[Text] = T("Tentacula")
     tagline: ClassVar[Text] = T("Hide three fish in the coral and bring the gems home together.")
     seats: ClassVar[range] = range(2, 5)
+    minutes: ClassVar[int] = 30
+    difficulty: ClassVar[Text | None] = T("for the whole family")
     State: ClassVar[type[Any]] = state.State
     Options: ClassVar[type[TentaculaOptions]] = TentaculaOptions
     longest: ClassVar[int] = 800
-    rules: ClassVar[int] = 2
-    upgrades: ClassVar[Mapping[int, Upgrade]] = {1: stage_is_called_phase}
+    rules: ClassVar[int] = 3
+    upgrades: ClassVar[Mapping[int, Upgrade]] = {1: stage_is_called_phase, 2: nobody_is_named_yet}
 
     @classmethod
     def set_up(cls, seat_count: int, options: TentaculaOptions, chance: Chance) -> state.State:
@@ -80,13 +90,20 @@ class Tentacula(Voyage):
         s = self.s
         if s.round == 1 and s.phase in ("stash", "animals", "first tiles", "tiles"):
             return T("Getting ready · {level}", level=LEVELS[self.options.level])
-        return N(
-            "Round {round} · gate {gate} of 3 · {n} gem on the chest",
-            "Round {round} · gate {gate} of 3 · {n} gems on the chest",
-            n=sum(s.chest),
+        return T(
+            "Round {round} · gate {gate} of 3 · {gems} 💎 on the chest · {shells} 🐚",
             round=s.round,
             gate=s.fold + 1,
+            gems=sum(s.chest),
+            shells=s.shells,
         )
+
+    def situation(self) -> Sequence[Text]:
+        return situation_of(self.s)
+
+    @classmethod
+    def reading_order(cls, mark: str) -> tuple[int, ...]:
+        return along_the_route(mark)
 
     @property
     def turn(self) -> int:

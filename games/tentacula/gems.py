@@ -8,7 +8,7 @@ from games.kernel import Option, T, Text
 from games.tentacula.board import GEM_NAMES, GEMS, STASHES
 from games.tentacula.state import State
 from games.tentacula.voyage import Ended
-from games.tentacula.words import GEM_LABELS
+from games.tentacula.words import GEM_LABELS, gem_short
 
 
 def missing_gems(s: State, gem: int) -> int:
@@ -21,19 +21,24 @@ def stash_is_full(s: State) -> bool:
 
 
 def gem_offers(s: State, seat: int, gems: Iterable[int]) -> list[Option[int]]:
-    return [Option(GEM_NAMES[gem], seat, GEM_LABELS[gem], gem, detail=need(s, gem)) for gem in gems]
+    return [
+        Option(
+            GEM_NAMES[gem], seat, GEM_LABELS[gem], gem, short=gem_short(gem), detail=need(s, gem)
+        )
+        for gem in gems
+    ]
 
 
 def need(s: State, gem: int) -> Text:
     """How badly the team wants gems of that colour."""
-    wanted = missing_gems(s, gem)
+    wanted, chest = missing_gems(s, gem), s.chest[gem]
     if not wanted:
-        return T("the stash needs none of these")
-    return T(
-        "the stash still needs {missing}, the chest has {chest}",
-        missing=wanted,
-        chest=s.chest[gem],
-    )
+        return T("not needed for the stash")
+    if chest < wanted:
+        return T("{n} too few on the chest", n=wanted - chest)
+    if chest == wanted:
+        return T("needed, none to spare")
+    return T("needed, {n} to spare", n=chest - wanted)
 
 
 def check_chest(s: State) -> None:

@@ -5,12 +5,13 @@ from __future__ import annotations
 from collections.abc import Callable
 from functools import partial
 
-from games.kernel import Option, Seat, T, Text
-from games.tentacula.board import FACE_ANIMAL, SIDE_IDS, SIDES
+from games.kernel import Option, T, Text
+from games.tentacula.board import FACE_ANIMAL, SIDE_IDS, SIDES, squares_of
 from games.tentacula.reef import sides_with_room, would_hide
+from games.tentacula.spots import reef_spot
 from games.tentacula.state import NOTHING
 from games.tentacula.voyage import Voyage
-from games.tentacula.words import ANIMALS, SIDE_NAMES, place_detail
+from games.tentacula.words import ANIMALS, SIDE_NAMES, hides, place_detail
 
 Step = Callable[[Voyage, int], None]
 """What a seat does on its way to the turn: come next, let others go first, lay its tile."""
@@ -24,12 +25,8 @@ NO_ROOM_WHY = T("It goes into the box, but its animal still says where a fish ma
 def place_prompt(voyage: Voyage, seat: int) -> Text:
     animal = ANIMALS[FACE_ANIMAL[voyage.s.hands[seat]]]
     if not sides_with_room(voyage.s.rows, voyage.s.fold):
-        return T(
-            "{seat}: no reef square is free for your {animal} tile.",
-            seat=Seat(seat),
-            animal=animal,
-        )
-    return T("{seat}: where does your {animal} tile go?", seat=Seat(seat), animal=animal)
+        return T("No room for your {animal} tile.", animal=animal)
+    return T("Where does your {animal} tile go?", animal=animal)
 
 
 def place_why(voyage: Voyage) -> Text:
@@ -44,7 +41,8 @@ def placing_offers(voyage: Voyage, seat: int) -> list[Option[Step]]:
             seat,
             PLACE_LABELS[side],
             LAY_TILE[side],
-            spot=f"{SIDE_IDS[side]}-{rows[side].next_slot}",
+            spot=reef_spot(side, rows[side].next_slot),
+            short=SIDE_NAMES[side],
             detail=place_detail(
                 rows[side].next_slot, tuple(would_hide(rows, side, voyage.s.hands[seat]))
             ),
@@ -63,26 +61,27 @@ def place_tile(voyage: Voyage, seat: int, side: int | None = None) -> None:
     animal = ANIMALS[FACE_ANIMAL[s.face]]
     if side is None:
         s.box.append(s.face)
-        voyage.say(
-            T(
-                "{seat} plays a {animal} tile; no reef square is free.",
-                seat=Seat(seat),
-                animal=animal,
-            )
+        voyage.deed(
+            seat,
+            T("plays the {animal} tile into the box, as no reef square is free", animal=animal),
         )
     else:
         row = s.rows[side]
+        first, *_, last = squares_of(row.next_slot)
+        voyage.deed(
+            seat,
+            T(
+                "lays the {animal} tile {side}, beside {first} to {last} ({hides})",
+                animal=animal,
+                side=SIDE_NAMES[side],
+                first=first,
+                last=last,
+                hides=hides(tuple(would_hide(s.rows, side, s.face))),
+            ),
+        )
         row.tiles.append(s.face)
         s.placed = (side, row.next_slot)
         row.next_slot += 1
-        voyage.say(
-            T(
-                "{seat} lays a {animal} tile {side}.",
-                seat=Seat(seat),
-                animal=animal,
-                side=SIDE_NAMES[side],
-            )
-        )
     s.phase = "move"
 
 

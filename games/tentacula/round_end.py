@@ -8,10 +8,12 @@ from games.tentacula.drawing_tiles import draw_tiles
 from games.tentacula.folding import fold_board
 from games.tentacula.gems import stash_is_full
 from games.tentacula.theft import steal, tentacula_sees
+from games.tentacula.treasure import tell_treasure, treasure_of
 from games.tentacula.voyage import Ended, Voyage
 
 
 def end_round(voyage: Voyage) -> Play[None]:
+    before = treasure_of(voyage.s)
     voyage.say(T("Everybody has played: the round ends."))
     yield from draw_tiles(voyage)
     if not voyage.seats_with_tile():
@@ -21,6 +23,7 @@ def end_round(voyage: Voyage) -> Play[None]:
     voyage.s.round += 1
     voyage.s.phase = "turn"
     voyage.say(T("Round {round} begins.", round=voyage.s.round))
+    tell_treasure(voyage, before)
 
 
 def tentacula_strikes(voyage: Voyage) -> Play[None]:

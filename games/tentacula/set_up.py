@@ -2,7 +2,9 @@
 
 from __future__ import annotations
 
-from games.kernel import Ask, Chance, Option, Play, Seat, T
+from collections.abc import Iterable
+
+from games.kernel import Ask, Chance, N, Option, Play, T
 from games.tentacula.board import (
     ANIMAL_NAMES,
     GATES,
@@ -22,13 +24,16 @@ from games.tentacula.reef import is_protected
 from games.tentacula.state import NOBODY, NOTHING, Row, State
 from games.tentacula.voyage import Voyage
 from games.tentacula.words import (
+    ANIMALS,
     LEVELS,
     NAMEPLATES,
     POWERS,
     STASH_NAMES,
     face_name,
+    place_detail,
     stash_detail,
     stash_label,
+    stash_short,
 )
 
 
@@ -55,27 +60,30 @@ def choose_stash(voyage: Voyage) -> Play[None]:
     offers = [
         option
         for stash, name in enumerate(STASH_IDS)
-        for option in voyage.everybodys(name, stash_label(stash), stash, stash_detail(stash))
+        for option in voyage.everybodys(
+            name, stash_label(stash), stash, short=stash_short(stash), detail=stash_detail(stash)
+        )
     ]
     voyage.s.stash = yield from voyage.pick(
         T("Which stash do you want to fill?"),
         offers,
         why=T("Win by bringing these gems and all three fish home. Talk: one click decides."),
     )
-    voyage.say(T("You will fill this stash: {name}.", name=STASH_NAMES[voyage.s.stash]))
+    voyage.say(
+        T(
+            "You will fill this stash: {name} ({gems}).",
+            name=STASH_NAMES[voyage.s.stash],
+            gems=stash_detail(voyage.s.stash),
+        )
+    )
     tell_level(voyage)
     voyage.s.phase = "animals"
 
 
 def tell_level(voyage: Voyage) -> None:
-    voyage.say(
-        T(
-            "Level: {level}. Shells: {shells}. Reef tiles: {tiles}.",
-            level=LEVELS[voyage.options.level],
-            shells=voyage.s.shells,
-            tiles=len(voyage.s.pile),
-        )
-    )
+    voyage.figure(LEVELS[voyage.options.level])
+    voyage.figure(N("{n} shell", "{n} shells", n=voyage.s.shells))
+    voyage.figure(N("{n} reef tile", "{n} reef tiles", n=len(voyage.s.pile)))
 
 
 def choose_animals(voyage: Voyage) -> Play[None]:
@@ -91,13 +99,13 @@ def choose_animals(voyage: Voyage) -> Play[None]:
     while ask.options:
         chosen: Option[int] = (yield ask) if len(ask.options) > 1 else ask.options[0]
         voyage.s.animals[chosen.seat] = chosen.value
-        voyage.say(
+        voyage.deed(
+            chosen.seat,
             T(
-                "{seat} is the {animal}: it {power}.",
-                seat=Seat(chosen.seat),
-                animal=NAMEPLATES[chosen.value],
+                "is the {animal}: it {power}",
+                animal=ANIMALS[chosen.value],
                 power=POWERS[chosen.value],
-            )
+            ),
         )
         ask = ask.again(animal_offers(voyage.s.animals))
     voyage.s.phase = "first tiles"
@@ -120,16 +128,24 @@ def lay_first_tiles(voyage: Voyage) -> Play[None]:
     lay_pair(voyage.s, one, other)
     if protects(one, other) != protects(other, one):
         inner, outer = yield from voyage.pick(
-            T("Two reef tiles start the reef. Which one lies inside?"),
+            T("Which of the first two tiles lies inside?"),
             [
-                *voyage.everybodys("first", face_name(one), (one, other)),
-                *voyage.everybodys("second", face_name(other), (other, one)),
+                *first_offers(voyage, "first", one, other),
+                *first_offers(voyage, "second", other, one),
             ],
             why=T("The other one lies outside, upside down: sand always touches sand."),
         )
         lay_pair(voyage.s, inner, outer)
     tell_set_up(voyage)
     voyage.s.phase = "tiles"
+
+
+def first_offers(
+    voyage: Voyage, name: str, inner: int, outer: int
+) -> Iterable[Option[tuple[int, int]]]:
+    hidden = [n for n, safe in zip(squares_of(1), protects(inner, outer), strict=True) if safe]
+    detail = place_detail(1, tuple(hidden))
+    return voyage.everybodys(name, face_name(inner), (inner, outer), detail=detail)
 
 
 def tell_set_up(voyage: Voyage) -> None:
@@ -144,8 +160,7 @@ def lay_pair(s: State, inner: int, outer: int) -> None:
 
 def take_first_hand(voyage: Voyage) -> Play[None]:
     """One tile each from the draw pile."""
-    for seat in range(voyage.seat_count):
-        yield from draw_from_pile(voyage, seat)
+    yield from draw_from_pile(voyage, range(voyage.seat_count))
     voyage.say(T("The fish are ready. Tentacula is watching!"))
     voyage.s.phase = "turn"
 

@@ -18,7 +18,7 @@ def visit(voyage: Voyage, seat: int, square: int) -> Play[None]:
     """What a square gives to the fish that ends its move there; once a turn."""
     special = SPECIALS.get(square)
     if special == "shell":
-        find_shell(voyage)
+        find_shell(voyage, seat)
     elif special == "dolphin":
         yield from dolphin_express(voyage, seat)
     elif special == "shark":
@@ -36,17 +36,20 @@ def dolphin_express(voyage: Voyage, seat: int) -> Play[None]:
         return
     gem = yield from voyage.maybe(
         seat,
-        T("Dolphin express: which gem shall it bring to the stash?"),
+        T("Dolphin: which gem to the stash?"),
         gem_offers(voyage.s, seat, wanted),
         no=NO_THANKS,
         why=LAST_GEM if sum(voyage.s.chest) == 1 else DOLPHIN_WHY,
     )
-    if gem is not None:
-        pay_shell(voyage, seat)
-        voyage.s.chest[gem] -= 1
-        voyage.s.stashed[gem] += 1
-        voyage.say(T("The dolphin carries a {colour} gem home.", colour=GEM_WORDS[gem]))
-        check_chest(voyage.s)
+    if gem is None:
+        voyage.deed(seat, T("thanks the dolphin and keeps the shell"))
+        return
+    pay_shell(voyage, seat)
+    voyage.s.chest[gem] -= 1
+    voyage.s.stashed[gem] += 1
+    colour = GEM_WORDS[gem]
+    voyage.deed(seat, T("has the dolphin carry a {colour} gem to the stash", colour=colour))
+    check_chest(voyage.s)
 
 
 def shark_steals(voyage: Voyage, seat: int) -> Play[None]:
@@ -59,13 +62,16 @@ def shark_steals(voyage: Voyage, seat: int) -> Play[None]:
         return
     gem = yield from voyage.maybe(
         seat,
-        T("The shark sneaks into the cave: which gem shall it bring back?"),
+        T("Shark: which gem back from the cave?"),
         gem_offers(voyage.s, seat, [gem for gem in GEMS if voyage.s.cave[gem]]),
         no=NO_THANKS,
         why=T("The shark wants one shell. The gem goes back on the treasure chest."),
     )
-    if gem is not None:
-        pay_shell(voyage, seat)
-        voyage.s.cave[gem] -= 1
-        voyage.s.chest[gem] += 1
-        voyage.say(T("The shark brings a {colour} gem back.", colour=GEM_WORDS[gem]))
+    if gem is None:
+        voyage.deed(seat, T("thanks the shark and keeps the shell"))
+        return
+    pay_shell(voyage, seat)
+    voyage.s.cave[gem] -= 1
+    voyage.s.chest[gem] += 1
+    colour = GEM_WORDS[gem]
+    voyage.deed(seat, T("has the shark fetch a {colour} gem back from the cave", colour=colour))

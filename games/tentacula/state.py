@@ -67,6 +67,8 @@ class State:
     """Seats that let somebody else go first, until the next turn is over."""
     idle: list[int] = field(default_factory=list)
     """Seats for which no tile was left: they have no turn in this round."""
+    by_name: bool = True
+    """Anybody may name who plays next; a turn begun under older rules goes on without."""
     last_mover: int = NOBODY
     face: int = NOTHING
     """The tile of the turn under way."""

@@ -2,17 +2,29 @@
 
 from __future__ import annotations
 
+from collections.abc import Iterator
+
 from games.kernel import Option, Play, Seat, T, Text
-from games.tentacula.board import GEMS, SEAHORSE
+from games.tentacula.board import GEMS, SEAHORSE, SIDES, slot_of
 from games.tentacula.gems import check_chest, gem_offers, need
-from games.tentacula.reef import is_protected
+from games.tentacula.reef import coral_beside, is_protected
 from games.tentacula.state import NOTHING, State, Theft
 from games.tentacula.voyage import Voyage
-from games.tentacula.words import GEM_WORDS, THE_FISH
+from games.tentacula.words import GEM_WORDS, SIDE_NAMES, THE_FISH, square_name
 
 
 def tentacula_sees(s: State, fish: int) -> bool:
     return not is_protected(s.rows, s.fish[fish])
+
+
+def holes(s: State, square: int) -> Iterator[Text]:
+    """Where Tentacula looks through."""
+    for side in SIDES:
+        row = s.rows[side]
+        if not row.rear_slot <= slot_of(square) < row.next_slot:
+            yield T("no tile {side}", side=SIDE_NAMES[side])
+        elif not coral_beside(row, side, square):
+            yield T("a gap {side}", side=SIDE_NAMES[side])
 
 
 def steal(voyage: Voyage, fish: int, roller: int) -> Play[None]:
@@ -21,11 +33,12 @@ def steal(voyage: Voyage, fish: int, roller: int) -> Play[None]:
     gem = voyage.s.rolled
     if not voyage.s.chest[gem]:
         gem = yield from choose_another(voyage, roller)
+    else:
+        voyage.say(T("A {colour} gem goes from the chest into the cave.", colour=GEM_WORDS[gem]))
     voyage.s.chest[gem] -= 1
     voyage.s.cave[gem] += 1
     voyage.s.rolled = NOTHING
     voyage.s.thefts.append(Theft(fish, gem))
-    voyage.say(T("Tentacula grabs a {colour} gem!", colour=GEM_WORDS[gem]))
     check_chest(voyage.s)
 
 
@@ -33,8 +46,10 @@ def roll_colour(voyage: Voyage, fish: int, roller: int) -> Play[None]:
     voyage.s.rolled = voyage.chance.below(len(GEMS))
     voyage.say(
         T(
-            "Tentacula sees {fish}. {seat} rolls {colour}.",
+            "Tentacula sees {fish} on {square} ({why}): {seat} rolls {colour}.",
             fish=THE_FISH[fish],
+            square=square_name(voyage.s.fish[fish]),
+            why=list(holes(voyage.s, voyage.s.fish[fish])),
             seat=Seat(roller),
             colour=GEM_WORDS[voyage.s.rolled],
         )
@@ -58,7 +73,9 @@ def roll_again(voyage: Voyage, roller: int) -> Play[None]:
     if again:
         voyage.s.rolled = voyage.chance.below(len(GEMS))
         colour = GEM_WORDS[voyage.s.rolled]
-        voyage.say(T("The seahorse rolls again: {colour}.", colour=colour))
+        voyage.deed(roller, T("rolls again as the seahorse: {colour}", colour=colour))
+    else:
+        voyage.deed(roller, T("keeps {colour}", colour=colour))
 
 
 def harm(s: State, gem: int) -> Text:
@@ -70,10 +87,10 @@ def choose_another(voyage: Voyage, roller: int) -> Play[int]:
     """The rolled colour is not on the chest: any other gem goes instead."""
     why = T("No {colour} gem is left on the chest.", colour=GEM_WORDS[voyage.s.rolled])
     voyage.say(why)
-    return (
-        yield from voyage.pick(
-            T("Which gem shall Tentacula get?"),
-            gem_offers(voyage.s, roller, [other for other in GEMS if voyage.s.chest[other]]),
-            why=why,
-        )
+    gem = yield from voyage.pick(
+        T("Which gem shall Tentacula get?"),
+        gem_offers(voyage.s, roller, [other for other in GEMS if voyage.s.chest[other]]),
+        why=why,
     )
+    voyage.deed(roller, T("gives Tentacula a {colour} gem", colour=GEM_WORDS[gem]))
+    return gem

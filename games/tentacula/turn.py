@@ -2,17 +2,20 @@
 
 from __future__ import annotations
 
+from collections.abc import Iterator
+from functools import partial
+
 from games.kernel import Ask, Option, Play, Seat, T
 from games.tentacula.board import FINISH
 from games.tentacula.moving_fish import choose_move, swim
 from games.tentacula.placing_tiles import Step, place_prompt, place_why, placing_offers
+from games.tentacula.treasure import Treasure, tell_treasure, treasure_of
 from games.tentacula.voyage import Ended, Voyage
 
 WHO_NEXT = T("Who plays next?")
 WHO_WHY = T("There is no order: talk about it, then one of you steps forward.")
 STEP_FORWARD = T("I play next")
-GO_FIRST = T("Somebody else first")
-BACK_DETAIL = T("you play later in this round")
+GO_FIRST, LATER = T("Somebody else first"), T("Later")
 
 
 def begin_turn(voyage: Voyage) -> Play[None]:
@@ -41,43 +44,63 @@ def who_plays_offers(voyage: Voyage) -> list[Option[Step]]:
     ready = [seat for seat in voyage.seats_with_tile() if seat not in waiting]
     offers = placing_offers(voyage, line[0]) if line else []
     if line and len(ready) > 1:
-        offers.append(Option("back", line[0], GO_FIRST, let_others_go_first, detail=BACK_DETAIL))
+        offers.append(Option("back", line[0], GO_FIRST, let_others_go_first, short=LATER))
     offers.extend(
-        Option("go", seat, STEP_FORWARD, come_next, tone="go") for seat in ready if seat not in line
+        Option("go", seat, STEP_FORWARD, come_next, tone="go", aside=bool(line))
+        for seat in ready
+        if seat not in line
     )
+    if not line and voyage.s.by_name and len(ready) > 1:
+        offers.extend(nominations(ready))
     return offers
 
 
+def nominations(ready: list[int]) -> Iterator[Option[Step]]:
+    """Anybody who could play may name whoever shall; the one named can still step back."""
+    for named in ready:
+        step = partial(name_next, named=named)
+        name = T("{seat}", seat=Seat(named))
+        yield from (Option(f"next-{named}", seat, name, step) for seat in ready)
+
+
 def come_next(voyage: Voyage, seat: int) -> None:
+    name_next(voyage, seat, named=seat)
+
+
+def name_next(voyage: Voyage, _: int, named: int) -> None:
     if voyage.s.line:
-        voyage.say(T("{seat} comes next.", seat=Seat(seat)))
-    voyage.s.line.append(seat)
+        voyage.deed(named, T("comes right after"))
+    elif len(voyage.seats_with_tile()) > 1:
+        voyage.deed(named, T("plays next"))
+    voyage.s.line.append(named)
 
 
 def let_others_go_first(voyage: Voyage, seat: int) -> None:
-    voyage.say(T("{seat} lets somebody else go first.", seat=Seat(seat)))
+    voyage.deed(seat, T("lets somebody else go first"))
     voyage.s.waiting.append(voyage.s.line.pop(0))
 
 
 def move_fish(voyage: Voyage) -> Play[None]:
     """Any one fish, as the tile says or for a shell as one's chip says."""
-    seat = voyage.s.line[0]
+    seat, before = voyage.s.line[0], treasure_of(voyage.s)
     move = yield from choose_move(voyage, seat)
     try:
         yield from swim(voyage, seat, move)
     except Ended:
-        end_turn(voyage, seat)
+        end_turn(voyage, seat, before)
         raise
-    end_turn(voyage, seat)
+    end_turn(voyage, seat, before)
     if all(square == FINISH for square in voyage.s.fish):
         raise Ended("made it")
 
 
-def end_turn(voyage: Voyage, seat: int) -> None:
+def end_turn(voyage: Voyage, seat: int, before: Treasure) -> None:
     """Everybody who let others go first may step forward again."""
     s = voyage.s
+    tell_treasure(voyage, before)
     s.line.pop(0)
     s.waiting.clear()
+    s.by_name = True
     s.last_mover = seat
     s.turn += 1
     s.phase = "turn" if voyage.seats_with_tile() else "round end"

@@ -28,9 +28,16 @@ class Voyage(Game[State, TentaculaView], ABC):
         return [seat for seat, face in enumerate(self.s.hands) if face != NOTHING]
 
     def everybodys(
-        self, option_id: str, label: Text, value: W, detail: Text | None = None
+        self,
+        option_id: str,
+        label: Text,
+        value: W,
+        *,
+        short: Text | None = None,
+        detail: Text | None = None,
     ) -> Iterable[Option[W]]:
         """The team decides: any seat may answer, and the first answer counts."""
         return (
-            Option(option_id, seat, label, value, detail=detail) for seat in range(self.seat_count)
+            Option(option_id, seat, label, value, short=short, detail=detail)
+            for seat in range(self.seat_count)
         )

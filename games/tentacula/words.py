@@ -13,6 +13,7 @@ from games.tentacula.board import (
     GATES,
     GEMS,
     SPECIALS,
+    START,
     STASHES,
     animal_of,
     squares_of,
@@ -26,7 +27,7 @@ POWERS = (
     T("chooses which side of a new reef tile to use"),
     T("may roll the theft die a second time"),
     T("pays a shell to reach any animal, not only its own"),
-    T("flips a shell instead of paying it, and keeps it half of the time"),
+    T("flips a shell it pays, and keeps it half the time"),
 )
 FISH_NAMES = (T("Yellow"), T("Green"), T("Red"))
 THE_FISH = (T("the yellow fish"), T("the green fish"), T("the red fish"))
@@ -41,6 +42,7 @@ GEM_LABELS = (
     T("Blue gem"),
     T("White gem"),
 )
+GEM_DOTS = ("🟣", "🟡", "🔴", "🟢", "🔵", "⚪")
 SIDE_NAMES = (T("inside"), T("outside"))
 THIRDS = (T("left"), T("middle"), T("right"))
 GATE_KINDS = {"hat": T("by hat"), "colour": T("by colour"), "size": T("by size")}
@@ -94,58 +96,59 @@ def gate_order(gate: int) -> tuple[Text, ...]:
 
 @cache
 def square_name(square: int) -> Text:
+    if square == START:
+        return T("the start")
     if square == FINISH:
         return T("the finish")
     return T("{animal} {square}", animal=ANIMALS[animal_of(square)], square=square)
 
 
 @cache
-def goal_name(square: int) -> Text:
-    """Where a move ends; a fish has only one such square, so it needs no number."""
-    return T("the finish") if square == FINISH else ANIMALS[animal_of(square)]
-
-
-@cache
 def place_detail(slot: int, hidden: tuple[int, ...]) -> Text:
     """What a tile would do on that reef square."""
     first, *_, last = squares_of(slot)
-    if not hidden:
-        return T("squares {first} to {last}: hides none", first=first, last=last)
-    return T("squares {first} to {last}: hides {hidden}", first=first, last=last, hidden=hidden)
+    return T("{first} to {last}: {hides}", first=first, last=last, hides=hides(hidden))
+
+
+@cache
+def hides(hidden: tuple[int, ...]) -> Text:
+    return T("hides {squares}", squares=hidden) if hidden else T("hides none")
 
 
 @cache
 def move_label(fish: int, square: int, paid: bool) -> Text:
     if paid:
-        return T("Shell: {fish} to {goal}", fish=FISH_NAMES[fish], goal=goal_name(square))
-    return T("{fish} to {goal}", fish=FISH_NAMES[fish], goal=goal_name(square))
+        return T("Shell: {fish} to {goal}", fish=FISH_NAMES[fish], goal=square_name(square))
+    return T("{fish} to {goal}", fish=FISH_NAMES[fish], goal=square_name(square))
 
 
 @cache
-def move_detail(square: int, paid: bool, protected: bool, last_gem: bool) -> Text:
-    """What a player should know before clicking."""
-    facts = [danger(square, last_gem) if not protected else T("safe")]
-    if paid:
-        facts.append(T("costs a shell"))
-    if square in SPECIALS:
-        facts.append(SPECIAL_FACTS[SPECIALS[square]])
-    if square == FINISH:
-        return T("{facts}", facts=facts)
-    return T("square {square}: {facts}", square=square, facts=facts)
+def move_short(square: int, paid: bool, safe: bool) -> Text:
+    """The goal, which needs no number since a fish has only one such square, and its signs."""
+    goal = T("finish") if square == FINISH else ANIMALS[animal_of(square)]
+    signs = [PRICE] if paid else []
+    signs += [SIGNS[SPECIALS[square]]] if square in SPECIALS else []
+    signs += [] if safe else [SEEN]
+    return T("{goal} {signs}", goal=goal, signs=" ".join(signs)) if signs else goal
 
 
-def danger(square: int, last_gem: bool) -> Text:
-    """What it costs to be seen; the shark may put a gem on the chest before."""
-    if last_gem and SPECIALS.get(square) != "shark":
-        return T("Tentacula will steal your last gem, and you lose")
-    return T("Tentacula will steal a gem")
-
-
-SPECIAL_FACTS = {
-    "shell": T("find a shell"),
-    "dolphin": T("dolphin: for a shell a gem to the stash"),
-    "shark": T("shark: for a shell a gem from the cave"),
+PRICE, SEEN = "−1🐚", "👁"
+SIGNS = {"shell": "+1🐚", "dolphin": "🐬", "shark": "🦈"}
+HELPERS = {
+    "dolphin": T("🐬 saves a gem for a shell"),
+    "shark": T("🦈 fetches one back for a shell"),
 }
+
+
+@cache
+def move_signs(seen: bool, last_gem: bool, helpers: tuple[str, ...]) -> Text | None:
+    """The meaning of the signs in use."""
+    facts = [HELPERS[kind] for kind in helpers if kind in HELPERS]
+    if last_gem:
+        facts.insert(0, T("👁 Tentacula steals your last gem, and you lose"))
+    elif seen:
+        facts.insert(0, T("👁 Tentacula steals a gem"))
+    return T("{facts}", facts=facts) if facts else None
 
 
 @cache
@@ -167,8 +170,20 @@ def stash_label(stash: int) -> Text:
 
 
 @cache
+def stash_short(stash: int) -> Text:
+    """Its name and a dot for every gem."""
+    dots = "".join(GEM_DOTS[gem] * STASHES[stash][gem] for gem in GEMS)
+    return T("{name} {dots}", name=STASH_NAMES[stash], dots=dots)
+
+
+@cache
 def stash_detail(stash: int) -> Text:
     return T("{gems}", gems=gem_list(STASHES[stash]))
+
+
+@cache
+def gem_short(gem: int) -> Text:
+    return T("{dot} {colour}", dot=GEM_DOTS[gem], colour=GEM_WORDS[gem])
 
 
 def gem_list(counts: tuple[int, ...]) -> list[Text]:

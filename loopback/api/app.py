@@ -95,7 +95,7 @@ class UserApi:
     def _looking(self, look: Look) -> Callable[[web.Request], Awaitable[web.StreamResponse]]:
         async def handler(request: web.Request) -> web.StreamResponse:
             actor = self.actor(request.query.get("as", ""))
-            return json_answer(await look(request, actor))
+            return self._json(await look(request, actor))
 
         return self._guarded(handler)
 
@@ -104,9 +104,12 @@ class UserApi:
             form = await read_form(request)
             actor = self.actor(_word(form, "as"))
             reply = await deed(form, actor)
-            return web.Response(status=204) if reply is None else json_answer(reply)
+            return web.Response(status=204) if reply is None else self._json(reply)
 
         return self._guarded(handler)
+
+    def _json(self, data: object) -> web.Response:
+        return json_answer(data, sign=self.realm.signer.text)
 
     def actor(self, name: str) -> Actor:
         """The hands of whoever is named, else of the first player; the bot has none here."""
@@ -241,7 +244,7 @@ class UserApi:
     async def upload(self, request: web.Request) -> web.StreamResponse:
         actor = self.actor(request.query.get("as", ""))
         name = request.query.get("filename", "unknown")
-        return json_answer(actor.upload(name, await request.read()))
+        return self._json(actor.upload(name, await request.read()))
 
     async def delete(self, request: web.Request) -> web.StreamResponse:
         actor = self.actor(request.query.get("as", ""))

@@ -32,11 +32,11 @@ class Events:
 
     async def serve(self, request: web.Request) -> web.StreamResponse:
         if request.headers.get("Upgrade", "").lower() != "websocket":
-            stream = Stream()
+            stream = Stream(self.realm.signer.text)
             await stream.response.prepare(request)
             await self._follow(stream)
             return stream.response
-        return await self._over_socket(request, Socket())
+        return await self._over_socket(request, Socket(self.realm.signer.text))
 
     async def _over_socket(self, request: web.Request, socket: Socket) -> web.StreamResponse:
         """Follows until the browser hangs up, which only reading tells."""

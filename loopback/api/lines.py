@@ -1,6 +1,7 @@
 """What carries events to whoever listens: server-sent events, or a WebSocket."""
 
 import json
+from collections.abc import Callable
 from typing import Protocol
 
 from aiohttp import web
@@ -18,12 +19,13 @@ class Line(Protocol):
 class Stream:
     """Server-sent events."""
 
-    def __init__(self) -> None:
+    def __init__(self, sign: Callable[[str], str]) -> None:
+        self.sign = sign
         headers = {"Content-Type": "text/event-stream", "Cache-Control": "no-store"}
         self.response = web.StreamResponse(headers=headers)
 
     async def send(self, name: str, data: object) -> None:
-        await self.response.write(f"event: {name}\ndata: {_text(data)}\n\n".encode())
+        await self.response.write(f"event: {name}\ndata: {self.sign(_text(data))}\n\n".encode())
 
     async def keep(self) -> None:
         await self.response.write(b": still here\n\n")
@@ -32,11 +34,12 @@ class Stream:
 class Socket:
     """The same over a WebSocket: of streams a browser opens only six to one address."""
 
-    def __init__(self) -> None:
+    def __init__(self, sign: Callable[[str], str]) -> None:
+        self.sign = sign
         self.response = web.WebSocketResponse()
 
     async def send(self, name: str, data: object) -> None:
-        await self.response.send_str(_text({"event": name, "data": data}))
+        await self.response.send_str(self.sign(_text({"event": name, "data": data})))
 
     async def keep(self) -> None:
         await self.response.ping()

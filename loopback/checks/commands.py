@@ -22,6 +22,7 @@ MOST_COMMANDS, MOST_MENUS, MOST_OPTIONS, MOST_LETTERS = 100, 15, 25, 8000
 
 def read_command(form: Form, partial: Json | None = None) -> Json:
     """A command as it is kept, without its ids; `partial` is the one being changed."""
+    form.refuse_left_out("handler")
     if partial is not None:
         form = Form(partial | form.data, form.errors, form.path)
     kind = form.choice("type", (CHAT, USER, MESSAGE)) or CHAT

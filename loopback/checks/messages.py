@@ -6,6 +6,7 @@ from dataclasses import dataclass, field
 from loopback.checks.components import read_components
 from loopback.checks.embeds import read_embeds
 from loopback.checks.mentions import Allowed, read_allowed
+from loopback.checks.polls import read_poll
 from loopback.errors import Refusal
 from loopback.files import LARGEST_FILE, MOST_FILES, safe_name
 from loopback.form import Form
@@ -13,7 +14,7 @@ from loopback.types import Json
 
 SUPPRESS_EMBEDS, EPHEMERAL, THINKING, SILENT, V2 = 1 << 2, 1 << 6, 1 << 7, 1 << 12, 1 << 15
 HAS_THREAD = 1 << 5
-LONGEST = 2000
+LONGEST, FORWARD = 2000, 1
 LEGACY = ("content", "embeds", "poll", "sticker_ids", "stickers")
 
 
@@ -41,6 +42,8 @@ class MessageForm:
     tts: bool = False
     reply_to: str | None = None
     reply_must_exist: bool = True
+    forward_of: tuple[str, str] | None = None
+    poll: Json | None = None
     kept: list[Json] | None = None
     uploads: list[Upload] = field(default_factory=list)
 
@@ -50,7 +53,8 @@ class MessageForm:
 
     @property
     def empty(self) -> bool:
-        return not (self.content or self.embeds or self.components or self.uploads or self.kept)
+        words = self.content or self.embeds or self.components or self.poll or self.forward_of
+        return not (words or self.uploads or self.kept)
 
 
 def read_message(
@@ -79,9 +83,12 @@ def read_message(
         found.components = read_components(form, v2=v2, knows_emoji=knows_emoji)
     if v2:
         _refuse_legacy(form)
+    form.snowflakes("sticker_ids", 3)
+    found.poll = read_poll(form)
     _read_reply(form, found)
     _read_files(form, found, uploads)
     form.check()
+    form.refuse_left_out("sticker_ids", "shared_client_theme", "activity")
     return found
 
 
@@ -105,8 +112,13 @@ def _read_reply(form: Form, found: MessageForm) -> None:
     reference = form.form("message_reference")
     if reference is None:
         return
-    reference.choice("type", (0,))
-    found.reply_to = reference.snowflake("message_id", required=True)
+    forwards = reference.choice("type", (0, FORWARD)) == FORWARD
+    message_id = reference.snowflake("message_id", required=True)
+    if forwards:
+        channel_id = reference.snowflake("channel_id", required=True)
+        found.forward_of = (channel_id or "", message_id or "")
+        return
+    found.reply_to = message_id
     found.reply_must_exist = reference.flag("fail_if_not_exists") is not False
 
 

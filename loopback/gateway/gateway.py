@@ -7,6 +7,7 @@ from loopback.clock import Clock
 from loopback.faults import Faults
 from loopback.gateway.session import Session, control
 from loopback.gateway.starting import Starts
+from loopback.signing import Signer
 from loopback.types import Json
 from loopback.world import World
 
@@ -77,7 +78,8 @@ class Gateway:
             witness(event, data)
 
     def _send(self, session: Session, event: str, data: Json) -> None:
-        session.dispatch(event, data, self.world.bot["id"])
+        sign = Signer(self.clock, self.world.token).text
+        session.dispatch(event, data, self.world.bot["id"], sign)
 
     def release(self) -> None:
         """Sends what a fault held back."""

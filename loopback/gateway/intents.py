@@ -52,6 +52,8 @@ def needed(event: str, data: Json) -> int:
     in_guild = "guild_id" in data
     if event in ALWAYS:
         return 0
+    if event.startswith("MESSAGE_POLL"):
+        return _either(in_guild, Intent.GUILD_MESSAGE_POLLS, Intent.DIRECT_MESSAGE_POLLS)
     if event.startswith("MESSAGE_REACTION"):
         return _either(in_guild, Intent.GUILD_MESSAGE_REACTIONS, Intent.DIRECT_MESSAGE_REACTIONS)
     if event.startswith("MESSAGE_"):

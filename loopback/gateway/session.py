@@ -3,6 +3,7 @@
 import asyncio
 import json
 from collections import deque
+from collections.abc import Callable
 from dataclasses import dataclass, field
 
 from loopback.gateway.intents import Intent, needed, veiled
@@ -46,10 +47,10 @@ class Session:
         number, count = self.shard
         return (int(guild_id or 0) >> 22) % count == number
 
-    def dispatch(self, event: str, data: Json, bot_id: str) -> None:
+    def dispatch(self, event: str, data: Json, bot_id: str, sign: Callable[[str], str]) -> None:
         self.sequence += 1
         shown = veiled(event, data, self.intents, bot_id)
-        text = written({"op": 0, "t": event, "s": self.sequence, "d": shown})
+        text = sign(written({"op": 0, "t": event, "s": self.sequence, "d": shown}))
         self.sent.append((self.sequence, text))
         self.send(text)
 

@@ -8,20 +8,25 @@ from collections.abc import Awaitable, Callable
 
 from aiohttp import web
 
-from loopback.errors import Refusal, unauthorized
+from loopback.errors import Refusal, left_out, unauthorized
 from loopback.faults import RestFault
 from loopback.judges import Exchange, Judge
 from loopback.limits import RateLimits, Verdict, limited_headers
+from loopback.passing import Passing
 from loopback.realm import Realm
 from loopback.rest import (
+    channel_webhooks,
     channels,
     commands,
     emojis,
+    guilds,
     interactions,
+    invites,
     members,
     messages,
     moderation,
     pins,
+    polls,
     reactions,
     roles,
     threads,
@@ -29,26 +34,31 @@ from loopback.rest import (
     webhooks,
 )
 from loopback.rest.body import read_body
-from loopback.rest.left_out import family_of, left_out
+from loopback.rest.left_out import family_of
 from loopback.rest.routing import Answer, Call, Route
 
 log = logging.getLogger(__name__)
 NOUNS = (
-    users, commands, interactions, webhooks, pins, messages, reactions, threads, channels,
-    members, moderation, roles, emojis,
+    users, commands, interactions, webhooks, pins, messages, polls, reactions, threads, channels,
+    members, moderation, guilds, invites, channel_webhooks, roles, emojis,
 )  # fmt: skip
-ROOTS = ("/api/v10", "/api/v9", "/api")
-"""Discord's versions that are still served; a path without one means the oldest of them."""
+ROOT = "/api/v10"
+SERVED = ("v10", "v9", "")
+"""Versions that are answered, all alike; a path without one is served too."""
 VERSION = re.compile(r"v\d+")
+LEFT_OUT = 501
 BROKEN = {"message": "500: Internal Server Error", "code": 0}
 
 
 def json_answer(
-    data: object, status: int = 200, headers: dict[str, str] | None = None
+    data: object,
+    status: int = 200,
+    headers: dict[str, str] | None = None,
+    sign: Callable[[str], str] = str,
 ) -> web.Response:
     """JSON with exactly this content type: clients compare it letter by letter."""
-    body = json.dumps(data, separators=(",", ":")).encode()
-    response = web.Response(body=body, status=status, headers=headers)
+    body = sign(json.dumps(data, separators=(",", ":")))
+    response = web.Response(body=body.encode(), status=status, headers=headers)
     response.headers["Content-Type"] = "application/json"
     return response
 
@@ -60,13 +70,12 @@ class RestApi:
         self.realm = realm
         self.limits = limits
         self.judges = judges
+        self.passing = Passing(realm)
 
     def add_to(self, app: web.Application) -> None:
         every = [route for noun in NOUNS for route in noun.routes.all]
         for route in sorted(every, key=_words_first):
-            serve = self._serve(route)
-            for root in ROOTS:
-                app.router.add_route(route.method, root + route.template, serve)
+            app.router.add_route(route.method, ROOT + route.template, self._serve(route))
         app.router.add_route("*", "/api/{rest:.*}", _unknown)
 
     def _serve(self, route: Route) -> Callable[[web.Request], Awaitable[web.StreamResponse]]:
@@ -82,6 +91,7 @@ class RestApi:
         return serve
 
     async def _handle(self, route: Route, request: web.Request) -> web.StreamResponse:
+        self.passing.look()
         call = Call(self.realm, request)
         verdict = Verdict()
         try:
@@ -92,6 +102,8 @@ class RestApi:
             call.body, call.uploads = await read_body(request)
             answer = await route.handler(call)
         except Refusal as refusal:
+            if refusal.status == LEFT_OUT:  # ours, so no judge of Discord's is asked
+                return json_answer(refusal.body(), LEFT_OUT)
             return self._finish(route, call, refusal.body(), refusal.status, verdict)
         except Exception:
             log.exception("%s %s failed", route.method, route.template)
@@ -128,7 +140,7 @@ class RestApi:
             judge.rest(exchange)
         if status == 204:
             return web.Response(status=204, headers=verdict.headers)
-        return json_answer(answer, status, verdict.headers)
+        return json_answer(answer, status, verdict.headers, self.realm.signer.text)
 
     async def _after_answer(self, call: Call, response: web.Response) -> web.StreamResponse:
         """Whoever waits for an interaction learns of it only after the bot has its reply."""
@@ -178,12 +190,23 @@ def _versioned(rest: str) -> tuple[str, str]:
     return (version, f"/{path}") if VERSION.fullmatch(version) else ("", f"/{rest}")
 
 
+async def _as_newest(request: web.Request, path: str) -> web.StreamResponse:
+    """The same request of the newest version: the routes stand in the table once."""
+    moved = request.clone(rel_url=request.rel_url.with_path(ROOT + path, keep_query=True))
+    found = await request.app.router.resolve(moved)
+    found.add_app(request.app)
+    moved._match_info = found
+    return await found.handler(moved)
+
+
 async def _unknown(request: web.Request) -> web.StreamResponse:
     """No such route, no such version, left out here, or the route does not take this method."""
     version, path = _versioned(request.match_info["rest"])
-    if version not in ("v10", "v9", ""):
+    if version not in SERVED:
         body = {"message": "Invalid API version provided", "code": 50041}
         return json_answer(body, 400)
+    if version != "v10":
+        return await _as_newest(request, path)
     if family := family_of(path):
         refusal = left_out(f"{family} ({request.method} {path})")
         return json_answer(refusal.body(), refusal.status)

@@ -5,6 +5,7 @@ from loopback.access import require, require_in_guild
 from loopback.errors import Refusal
 from loopback.form import Form
 from loopback.permissions import May
+from loopback.rest.channel_settings import overwrite, read_settings
 from loopback.rest.routing import Answer, Call, Routes
 from loopback.rest.threads import DURATIONS
 from loopback.types import Json
@@ -29,49 +30,11 @@ async def change(call: Call) -> Answer:
     if is_thread(channel):
         return _change_thread(call, channel, form)
     require(call.world, call.bot_id, channel, May.MANAGE_CHANNELS)
-    changes = _settings(call, form)
+    changes = read_settings(call, form)
     form.check()
     channel |= changes
     guilds.tell_channel(call.realm, "CHANNEL_UPDATE", channel)
     return channel
-
-
-def _settings(call: Call, form: Form) -> Json:
-    """What can be said about a channel."""
-    found: Json = {}
-    if (name := form.text("name", 100, least=1)) is not None:
-        found["name"] = name
-    if form.given("topic"):
-        found["topic"] = form.text("topic", 4096)
-    if (slow := form.integer("rate_limit_per_user", 0, 21600)) is not None:
-        found["rate_limit_per_user"] = slow
-    if (position := form.integer("position", 0)) is not None:
-        found["position"] = position
-    if (nsfw := form.flag("nsfw")) is not None:
-        found["nsfw"] = nsfw
-    if form.given("parent_id"):
-        found["parent_id"] = _category(call, form)
-    if form.has("permission_overwrites"):
-        found["permission_overwrites"] = [
-            _overwrite(given) for given in form.forms("permission_overwrites", 100)
-        ]
-    return found
-
-
-def _category(call: Call, form: Form) -> str | None:
-    parent = form.snowflake("parent_id")
-    if parent is not None and call.world.channels.get(parent, {}).get("type") != CATEGORY:
-        form.fault(("parent_id",), "CHANNEL_PARENT_INVALID", "Category does not exist")
-    return parent
-
-
-def _overwrite(form: Form) -> Json:
-    return {
-        "id": form.snowflake("id", required=True),
-        "type": form.choice("type", (0, 1)) or 0,
-        "allow": str(form.integer("allow", 0) or 0),
-        "deny": str(form.integer("deny", 0) or 0),
-    }
 
 
 def _change_thread(call: Call, thread: Json, form: Form) -> Json:
@@ -139,7 +102,7 @@ async def add(call: Call) -> Answer:
     require_in_guild(call.world, call.bot_id, guild_id, May.MANAGE_CHANNELS)
     kind = form.choice("type", (TEXT, VOICE, CATEGORY, NEWS, FORUM)) or TEXT
     form.require("name")
-    settings = _settings(call, form)
+    settings = read_settings(call, form)
     form.check()
     if len(call.world.channels_of(guild_id)) >= MOST_CHANNELS:
         raise Refusal(30013)
@@ -151,10 +114,10 @@ async def add(call: Call) -> Answer:
 async def allow(call: Call) -> Answer:
     channel, target = _overwritten(call), call.id("overwrite_id")
     form = call.form()
-    overwrite = _overwrite(Form(form.data | {"id": target}, form.errors))
+    given = overwrite(Form(form.data | {"id": target}, form.errors))
     form.check()
     others = [o for o in channel["permission_overwrites"] if o["id"] != target]
-    channel["permission_overwrites"] = [*others, overwrite]
+    channel["permission_overwrites"] = [*others, given]
     guilds.tell_channel(call.realm, "CHANNEL_UPDATE", channel)
     return None
 

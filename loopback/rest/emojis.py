@@ -1,20 +1,34 @@
-"""The application's own emojis."""
+"""Emojis: the application's own, and a guild's."""
 
 import base64
 import binascii
 import re
 
+from loopback import audit
+from loopback.access import require_in_guild
+from loopback.audit import Action
 from loopback.errors import Refusal, bad_field
 from loopback.form import Form
+from loopback.permissions import May
 from loopback.pictures import picture_size
 from loopback.rest.routing import Answer, Call, Routes
 from loopback.types import Json
 
 routes = Routes()
-ROOT = "/applications/{application_id}/emojis"
-LARGEST, MOST = 256 * 1024, 2000
+ROOT, GUILD = "/applications/{application_id}/emojis", "/guilds/{guild_id}/emojis"
+LARGEST, MOST, MOST_OF_GUILD = 256 * 1024, 2000, 50
 DATA_URI = re.compile(r"data:(image/(?:png|jpeg|gif|webp));base64,(.*)", re.DOTALL)
 NAME = re.compile(r"\w{2,32}", re.ASCII)
+
+
+def _place(call: Call, *needed: May) -> list[Json]:
+    """Where the emojis of the address live; a guild's ask for permissions."""
+    if "guild_id" not in call.request.match_info:
+        return list(_own(call).values())
+    guild_id = call.id("guild_id")
+    require_in_guild(call.world, call.bot_id, guild_id, *needed)
+    found: list[Json] = call.world.guild(guild_id)["emojis"]
+    return found
 
 
 def _own(call: Call) -> dict[str, Json]:
@@ -24,10 +38,17 @@ def _own(call: Call) -> dict[str, Json]:
 
 
 def _one(call: Call) -> Json:
-    found = _own(call).get(call.id("emoji_id"))
+    wanted = call.id("emoji_id")
+    found = next((emoji for emoji in _place(call) if emoji["id"] == wanted), None)
     if found is None:
         raise Refusal(10014)
     return found
+
+
+def _tell(call: Call) -> None:
+    guild_id = call.id("guild_id")
+    told = {"guild_id": guild_id, "emojis": call.world.guild(guild_id)["emojis"]}
+    call.realm.gateway.dispatch("GUILD_EMOJIS_UPDATE", told, guild_id)
 
 
 @routes.on("GET", ROOT)
@@ -35,7 +56,13 @@ async def every(call: Call) -> Answer:
     return {"items": list(_own(call).values())}
 
 
+@routes.on("GET", GUILD)
+async def every_of_guild(call: Call) -> Answer:
+    return _place(call)
+
+
 @routes.on("GET", ROOT + "/{emoji_id}")
+@routes.on("GET", GUILD + "/{emoji_id}")
 async def one(call: Call) -> Answer:
     return _one(call)
 
@@ -47,6 +74,8 @@ def _name(call: Call, form: Form) -> str:
         form.fault(("name",), "STRING_TYPE_REGEX", message)
     form.check()
     assert name is not None
+    if "guild_id" in call.request.match_info:
+        return name
     if any(e["name"] == name for e in call.world.emojis.values()):
         message = "An emoji with this name already exists"
         raise bad_field(("name",), "APPLICATION_EMOJI_NAME_ALREADY_TAKEN", message)
@@ -67,14 +96,11 @@ def _picture(form: Form) -> tuple[str, bytes]:
     return given.group(1), data
 
 
-@routes.on("POST", ROOT, status=201)
-async def add(call: Call) -> Answer:
-    emojis, form = _own(call), call.form()
-    kind, data = _picture(form)
+def _new(call: Call, form: Form) -> Json:
+    form.text("image", 4 * LARGEST, required=True)
     name = _name(call, form)
-    if len(emojis) >= MOST:
-        raise Refusal(30008, message=f"Maximum number of emojis reached ({MOST})")
-    emoji = {
+    kind, data = _picture(form)
+    emoji: Json = {
         "id": call.realm.new_id(),
         "name": name,
         "roles": [],
@@ -84,9 +110,31 @@ async def add(call: Call) -> Answer:
         "available": True,
         "user": call.world.bot,
     }
-    call.realm.files.put(str(emoji["id"]), data)
-    emojis[str(emoji["id"])] = emoji
+    call.realm.files.put(emoji["id"], data)
     return emoji
+
+
+@routes.on("POST", ROOT, status=201)
+async def add(call: Call) -> Answer:
+    emojis, emoji = _own(call), _new(call, call.form())
+    if len(emojis) >= MOST:
+        raise Refusal(30008, message=f"Maximum number of emojis reached ({MOST})")
+    emojis[emoji["id"]] = emoji
+    return emoji
+
+
+@routes.on("POST", GUILD, status=201)
+async def add_to_guild(call: Call) -> Answer:
+    emojis, form = _place(call, May.CREATE_GUILD_EXPRESSIONS), call.form()
+    roles, emoji = form.snowflakes("roles", 250), _new(call, form)
+    if len(emojis) >= MOST_OF_GUILD:
+        raise Refusal(30008, message=f"Maximum number of emojis reached ({MOST_OF_GUILD})")
+    emojis.append(emoji | {"roles": roles})
+    _tell(call)
+    audit.record(
+        call.realm, call.id("guild_id"), Action.EMOJI_CREATE, emoji["id"], reason=call.reason
+    )
+    return emojis[-1]
 
 
 @routes.on("PATCH", ROOT + "/{emoji_id}")
@@ -96,9 +144,33 @@ async def rename(call: Call) -> Answer:
     return found
 
 
+@routes.on("PATCH", GUILD + "/{emoji_id}")
+async def rename_in_guild(call: Call) -> Answer:
+    _place(call, May.MANAGE_GUILD_EXPRESSIONS)
+    found, form = _one(call), call.form()
+    roles = form.snowflakes("roles", 250)
+    found["name"] = _name(call, form)
+    if form.has("roles"):
+        found["roles"] = roles
+    _tell(call)
+    return found
+
+
 @routes.on("DELETE", ROOT + "/{emoji_id}", status=204)
 async def remove(call: Call) -> Answer:
     found = _one(call)
     call.realm.files.drop(found["id"])
     del call.world.emojis[found["id"]]
+    return None
+
+
+@routes.on("DELETE", GUILD + "/{emoji_id}", status=204)
+async def remove_from_guild(call: Call) -> Answer:
+    emojis, found = _place(call, May.MANAGE_GUILD_EXPRESSIONS), _one(call)
+    call.realm.files.drop(found["id"])
+    emojis.remove(found)
+    _tell(call)
+    audit.record(
+        call.realm, call.id("guild_id"), Action.EMOJI_DELETE, found["id"], reason=call.reason
+    )
     return None

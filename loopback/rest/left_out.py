@@ -1,7 +1,5 @@
 """What Discord has and loopback has not: asked for it, loopback says so instead of lying."""
 
-from loopback.errors import Refusal
-
 FAMILIES = {
     "AutoMod": ("/guilds/{}/auto-moderation/",),
     "entitlements and subscriptions": (
@@ -22,7 +20,15 @@ FAMILIES = {
         "/guilds/{}/onboarding", "/guilds/{}/welcome-screen", "/guilds/{}/new-member-welcome",
         "/guilds/{}/requests",
     ),
-    "widgets": ("/guilds/{}/widget",),
+    "pruning": ("/guilds/{}/prune",),
+    "vanity addresses": ("/guilds/{}/vanity-url",),
+    "publishing announcements": ("/channels/{}/messages/{}/crosspost",),
+    "permissions of single commands": (
+        "/applications/{}/guilds/{}/commands/permissions",
+        "/applications/{}/guilds/{}/commands/{}/permissions",
+    ),
+    "changing the application": ("/applications/{}$",),
+    "widgets": ("/guilds/{}/widget", "/guilds/{}/widget.json", "/guilds/{}/widget.png"),
     "integrations": ("/guilds/{}/integrations",),
     "incident actions": ("/guilds/{}/incident-actions",),
     "searching messages and threads": ("/guilds/{}/messages/search", "/channels/{}/threads/search"),
@@ -36,13 +42,8 @@ FAMILIES = {
     "following announcement channels": ("/channels/{}/followers",),
     "invites to single people": ("/invites/{}/target-users",),
     "webhooks that speak Slack or GitHub": ("/webhooks/{}/{}/slack", "/webhooks/{}/{}/github"),
-    "joining on behalf of somebody": ("/guilds/{}/members/{}",),
+    "joining on behalf of somebody": ("/guilds/{}/members/{}$",),
 }  # fmt: skip
-
-
-def left_out(what: str) -> Refusal:
-    """Discord would do it; 501, so that nobody takes it for Discord's own refusal."""
-    return Refusal(0, status=501, message=f"Loopback does not do this, Discord does: {what}")
 
 
 def family_of(path: str) -> str | None:
@@ -55,7 +56,7 @@ def family_of(path: str) -> str | None:
 
 
 def _begins(steps: list[str], beginning: str) -> bool:
-    wanted = beginning.rstrip("/").split("/")
-    return len(steps) >= len(wanted) and all(
-        part in (step, "{}") for step, part in zip(steps, wanted, strict=False)
-    )
+    """A beginning that ends in $ is the whole path."""
+    wanted = beginning.rstrip("/$").split("/")
+    fits = len(steps) == len(wanted) if beginning.endswith("$") else len(steps) >= len(wanted)
+    return fits and all(part in (step, "{}") for step, part in zip(steps, wanted, strict=False))

@@ -68,6 +68,7 @@ async def change_me(call: Call) -> Answer:
     guild_id, form = call.id("guild_id"), call.form()
     require_in_guild(call.world, call.bot_id, guild_id, May.CHANGE_NICKNAME)
     member = call.world.member(guild_id, call.bot_id)
+    form.refuse_left_out("avatar", "banner", "bio")
     nick = form.text("nick", 32)
     form.check()
     member["nick"] = nick or None
@@ -81,6 +82,7 @@ async def change(call: Call) -> Answer:
     require_in_guild(call.world, call.bot_id, guild_id)
     member = call.world.member(guild_id, call.id("user_id"))
     before = dict(member)
+    form.refuse_left_out("flags")
     changes = {
         **_nick(call, guild_id, form),
         **_roles(call, guild_id, form, member),
@@ -132,5 +134,8 @@ def _refuse_voice(call: Call, guild_id: str, form: Form) -> None:
     """Nobody here is ever in a voice channel, and Discord mutes only who is."""
     for key, needed in VOICE.items():
         if form.has(key):
+            if key != "channel_id":
+                form.flag(key)
+            form.check()
             require_in_guild(call.world, call.bot_id, guild_id, needed)
             raise Refusal(40032)

@@ -56,7 +56,10 @@ async def write(call: Call) -> Answer:
         before = messages.with_nonce(call.realm, channel, call.bot_id, form.nonce)
         if before is not None:
             return before.data
-    how = messages.Circumstances(reply_to=_reply_target(call, channel, form))
+    if form.poll:
+        require(call.world, call.bot_id, channel, May.SEND_POLLS)
+    target, source = _reply_target(call, channel, form), _forwarded(call, form)
+    how = messages.Circumstances(reply_to=target, forward_of=source)
     threads.wake(call.realm, channel, call.bot_id)
     return messages.post(call.realm, channel, call.bot_id, form, how).data
 
@@ -69,6 +72,20 @@ def _reply_target(call: Call, channel: Json, form: MessageForm) -> Message | Non
     found = call.world.messages.get(channel["id"], {}).get(form.reply_to)
     if (found is None or found.seen_by) and form.reply_must_exist:
         raise bad_field(("message_reference",), "REPLIES_UNKNOWN_MESSAGE", "Unknown message")
+    return found
+
+
+def _forwarded(call: Call, form: MessageForm) -> Message | None:
+    """A forward stands alone, and only of what the bot can read."""
+    if form.forward_of is None:
+        return None
+    if form.content or form.embeds or form.components or form.uploads or form.poll:
+        raise Refusal(160011)
+    channel = call.world.channel(form.forward_of[0])
+    require(call.world, call.bot_id, channel, May.READ_MESSAGE_HISTORY)
+    found = call.world.message(channel["id"], form.forward_of[1])
+    if found.seen_by is not None:
+        raise Refusal(10008)
     return found
 
 

@@ -5,6 +5,8 @@ from loopback.access import require
 from loopback.permissions import May
 from loopback.rest.messages import public_message
 from loopback.rest.routing import Answer, Call, Routes
+from loopback.types import Json
+from loopback.world import Message
 
 routes = Routes()
 ROOT = "/channels/{channel_id}/messages/{message_id}/reactions"
@@ -47,7 +49,18 @@ async def clear(call: Call) -> Answer:
     message = public_message(call)
     require(call.world, call.bot_id, call.channel(), May.MANAGE_MESSAGES)
     for reaction in list(message.data.get("reactions", ())):
-        key = str(reaction["emoji"]["id"] or reaction["emoji"]["name"])
-        for user_id in list(message.reactors.get(key, ())):
-            reactions.remove(call.realm, message, reaction["emoji"], user_id)
+        _clear(call, message, reaction["emoji"])
     return None
+
+
+@routes.on("DELETE", ONE, status=204)
+async def clear_one(call: Call) -> Answer:
+    message, emoji = public_message(call), reactions.read_emoji(call.realm, call.word("emoji_name"))
+    require(call.world, call.bot_id, call.channel(), May.MANAGE_MESSAGES)
+    _clear(call, message, emoji)
+    return None
+
+
+def _clear(call: Call, message: Message, emoji: Json) -> None:
+    for user_id in list(message.reactors.get(str(emoji["id"] or emoji["name"]), ())):
+        reactions.remove(call.realm, message, emoji, user_id)

@@ -10,6 +10,7 @@ from loopback.types import Json
 
 routes = Routes()
 MOST_ROLES = 250
+COLORS = ("primary_color", "secondary_color", "tertiary_color")
 
 
 def _guild_id(call: Call, *needed: May) -> str:
@@ -30,6 +31,7 @@ async def one(call: Call) -> Answer:
 
 
 def _read(call: Call, guild_id: str, form: Form) -> Json:
+    form.refuse_left_out("icon", "unicode_emoji")
     found: Json = {}
     if form.has("name"):
         found["name"] = form.text("name", 100, least=1)
@@ -42,6 +44,9 @@ def _read(call: Call, guild_id: str, form: Form) -> Json:
             "secondary_color": None,
             "tertiary_color": None,
         }
+    if colors := form.form("colors"):
+        found["colors"] = {key: colors.integer(key, 0, 0xFFFFFF) for key in COLORS}
+        found["color"] = found["colors"]["primary_color"] or 0
     for key in ("hoist", "mentionable"):
         if (value := form.flag(key)) is not None:
             found[key] = value

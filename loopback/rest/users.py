@@ -16,6 +16,7 @@ async def me(call: Call) -> Answer:
 @routes.on("PATCH", "/users/@me")
 async def change_me(call: Call) -> Answer:
     form = call.form()
+    form.refuse_left_out("avatar", "banner")
     if name := form.text("username", 32, least=2):
         call.world.bot["username"] = name
     form.check()
@@ -42,6 +43,7 @@ def _my_guild(call: Call, guild: Json) -> Json:
 @routes.on("POST", "/users/@me/channels")
 async def open_direct(call: Call) -> Answer:
     form = call.form()
+    form.refuse_left_out("access_tokens", "nicks")
     recipient = form.snowflake("recipient_id", required=True)
     form.check()
     assert recipient is not None

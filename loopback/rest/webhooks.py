@@ -1,10 +1,10 @@
-"""Follow-ups and edits of answers: `/webhooks/{application}/{token}`, while the token lives."""
+"""Follow-ups and edits of answers, while the token lives; and what webhooks of channels say."""
 
-from loopback import answers, messages
+from loopback import answers, channel_webhooks, messages
 from loopback.checks.messages import read_message
-from loopback.errors import Refusal
 from loopback.interactions import Interaction
 from loopback.rest.routing import Answer, Call, Routes
+from loopback.types import Json
 from loopback.world import Message
 
 routes = Routes()
@@ -13,13 +13,34 @@ ORIGINAL, ONE = ROOT + "/messages/@original", ROOT + "/messages/{message_id}"
 
 
 def _interaction(call: Call) -> Interaction:
-    if call.id("webhook_id") != call.world.application["id"]:
-        raise Refusal(10015)
     now = call.realm.clock.now()
     return call.realm.interactions.to_follow(call.word("webhook_token"), now)
 
 
+def _webhook(call: Call) -> Json | None:
+    """The channel's webhook of the address, if it is none of the application's own."""
+    if call.id("webhook_id") == call.world.application["id"]:
+        return None
+    return channel_webhooks.by_token(call.world, call.id("webhook_id"), call.word("webhook_token"))
+
+
+def _speak(call: Call, webhook: Json) -> Json | None:
+    place = channel_webhooks.place(call.realm, webhook, call.query_id("thread_id"))
+    form = read_message(call.body, call.uploads, call.knows_emoji)
+    said = channel_webhooks.speak(call.realm, webhook, place, form, call.body)
+    return said.data if call.asked("wait") else None
+
+
+def _said(call: Call, webhook: Json) -> Message:
+    if "message_id" not in call.request.match_info:
+        raise channel_webhooks.refuse_original()
+    place = channel_webhooks.place(call.realm, webhook, call.query_id("thread_id"))
+    return channel_webhooks.own_message(call.realm, webhook, place, call.id("message_id"))
+
+
 def _message(call: Call) -> Message:
+    if webhook := _webhook(call):
+        return _said(call, webhook)
     interaction = _interaction(call)
     if "message_id" in call.request.match_info:
         return answers.followup(call.realm, interaction, call.id("message_id"))
@@ -28,6 +49,8 @@ def _message(call: Call) -> Message:
 
 @routes.on("POST", ROOT, open=True)
 async def follow(call: Call) -> Answer:
+    if webhook := _webhook(call):
+        return _speak(call, webhook)
     interaction = _interaction(call)
     waiting = answers.original(call.realm, interaction) if interaction.thinking else None
     form = read_message(call.body, call.uploads, call.knows_emoji, was_v2=answers.is_v2(waiting))
@@ -43,10 +66,11 @@ async def read(call: Call) -> Answer:
 @routes.on("PATCH", ORIGINAL, open=True)
 @routes.on("PATCH", ONE, open=True)
 async def change(call: Call) -> Answer:
-    message, interaction = _message(call), _interaction(call)
+    message = _message(call)
+    interaction = None if _webhook(call) else _interaction(call)
     was_v2 = answers.is_v2(message)
     form = read_message(call.body, call.uploads, call.knows_emoji, was_v2=was_v2)
-    if message.id == interaction.original_id:
+    if interaction and message.id == interaction.original_id:
         answers.fill(call.realm, interaction, form)
     else:
         messages.edit(call.realm, message, form)

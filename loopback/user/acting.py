@@ -2,7 +2,7 @@
 
 from dataclasses import dataclass, field
 
-from loopback import answers, attachments, messages, threads
+from loopback import answers, attachments, messages, polls, threads
 from loopback.access import require_sending
 from loopback.checks.kinds import BUTTON, SELECTS, STRING_SELECT
 from loopback.checks.messages import Upload, read_message
@@ -11,6 +11,7 @@ from loopback.files import LARGEST_FILE
 from loopback.interactions import Interaction, Kind, new_token
 from loopback.permissions import May
 from loopback.realm import Change, Realm
+from loopback.snowflake import made_at
 from loopback.types import Json
 from loopback.user import filling, finding, options
 from loopback.user.refusals import NotAllowed
@@ -18,6 +19,7 @@ from loopback.user.resolving import BY_SELECT, Resolver
 from loopback.world import WRITABLE, Message
 
 LINK = 5
+UNHURRIED = May.MANAGE_MESSAGES | May.MANAGE_CHANNELS | May.BYPASS_SLOWMODE
 
 
 @dataclass(slots=True)
@@ -142,9 +144,25 @@ class Actor:
             if reply_to
             else None
         )
+        self._wait_for_slow_mode(channel)
         threads.wake(self.realm, channel, self.user_id)
         how = messages.Circumstances(reply_to=target)
         return messages.post(self.realm, channel, self.user_id, form, how)
+
+    def _wait_for_slow_mode(self, channel: Json) -> None:
+        """One message in so many seconds, but for who manages the channel."""
+        pause = channel.get("rate_limit_per_user") or 0
+        held = self.realm.world.permissions(self.user_id, channel)
+        if not pause or held & UNHURRIED:
+            return
+        every = reversed(self.realm.world.messages.get(channel["id"], {}).values())
+        last = next((m for m in every if m.data["author"]["id"] == self.user_id), None)
+        if last and self.realm.clock.now() - made_at(last.id) < pause:
+            raise Refusal(20016)
+
+    def vote(self, channel_id: str, message_id: str, chosen: list[int]) -> None:
+        _, message = self._message(channel_id, message_id)
+        polls.vote(self.realm, message, self.user_id, chosen)
 
     def open_thread(self, place: str, name: str, message_id: str | None = None) -> Json:
         channel = self.channel(place)

@@ -3,11 +3,12 @@
 import asyncio
 import contextlib
 import copy
+import json
 from collections.abc import Callable, Sequence
 from dataclasses import dataclass, field
 from typing import TypeVar
 
-from loopback import membership
+from loopback import invites, membership
 from loopback.checks.messages import Upload
 from loopback.clock import moment
 from loopback.errors import Refusal
@@ -167,6 +168,10 @@ class Person:
         target = reply_to.id if reply_to else None
         return self.see(self.actor.write(channel, text, numbered, target))
 
+    async def vote(self, message: SeenMessage, *answers: int) -> None:
+        """Votes in a poll, by the numbers of its answers; with none, takes the votes back."""
+        self.actor.vote(message.channel_id, message.id, list(answers))
+
     async def read(self, channel: str) -> list[SeenMessage]:
         """The channel as this person sees it, oldest message first."""
         place = self.actor.channel(channel)
@@ -178,6 +183,8 @@ class Person:
         shown = dict(message.data)
         if "reactions" in shown:
             shown["reactions"] = copy.deepcopy(shown["reactions"])
+        if shown["attachments"] or message.shown_files:
+            shown = json.loads(self.realm.signer.text(json.dumps(shown)))
         return SeenMessage(shown)
 
     async def look(self, message: SeenMessage) -> SeenMessage:
@@ -211,6 +218,10 @@ class Person:
                 with contextlib.suppress(TimeoutError):
                     await asyncio.wait_for(self.realm.changed(), GLANCE)
         return found
+
+    async def accept(self, code: str) -> None:
+        """Uses an invite."""
+        invites.accept(self.realm, code, self.id)
 
     async def join(self, thread: str) -> None:
         membership.join(self.realm, self.actor.channel(thread), self.id)

@@ -20,7 +20,7 @@ from renderers.theme import HEAD, HUGE, SMALL
 from renderers.typeface import Face
 from renderers.words import say
 
-HIGH = 700
+HIGH = 750
 TITLES = {
     "rescued": T("Away in time!"),
     "converted": T("Too few are left"),
@@ -32,26 +32,26 @@ TITLES = {
 @kept(LAYERS)
 def _dawn() -> Sprite:
     canvas = Canvas.on(clouds(WIDTH, HIGH, dim=0.1))
-    paint.spot(canvas.image, 860, 190, 420, rgb("FFF0C8"), 0.75)
-    for index, (x, y, size) in enumerate(((190, 560, 70), (330, 600, 54), (80, 470, 46))):
+    paint.spot(canvas.image, 720, 200, 420, rgb("FFF0C8"), 0.75)
+    for index, (x, y, size) in enumerate(((150, 480, 70), (270, 540, 54), (70, 380, 46))):
         canvas.put(stations.wreck(f"dawn{index}", size), x, y)
-    canvas.put(pieces.pod(150), 600, 330)
+    canvas.put(pieces.pod(150), 500, 350)
     for index in range(7):
         dx, dy = pieces.seat_point(150, index)
-        canvas.put(pieces.colonist(34, index % 4), 600 + dx, 330 + dy)
+        canvas.put(pieces.colonist(34, index % 4), 500 + dx, 350 + dy)
     return canvas.sprite()
 
 
 @kept(LAYERS)
 def _night() -> Sprite:
     canvas = Canvas.on(clouds(WIDTH, HIGH, dim=0.62))
-    paint.spot(canvas.image, 600, 420, 460, rgb("8A1F16"), 0.55)
+    paint.spot(canvas.image, 500, 420, 460, rgb("8A1F16"), 0.55)
     for index, (x, y, size) in enumerate(
-        ((300, 300, 110), (520, 390, 96), (760, 290, 120), (930, 400, 84), (140, 420, 80))
+        ((240, 300, 110), (430, 400, 96), (640, 300, 120), (800, 420, 84), (110, 440, 80))
     ):
         canvas.put(stations.wreck(f"night{index}", size), x, y)
     for index, (x, y, size) in enumerate(
-        ((400, 330, 40), (640, 300, 64), (860, 350, 44), (240, 400, 34), (1010, 300, 36))
+        ((330, 330, 44), (530, 310, 66), (730, 360, 46), (190, 410, 38), (870, 300, 40))
     ):
         canvas.put(pieces.creep(size, index % 4), x, y)
     return canvas.sprite()
@@ -62,9 +62,9 @@ def draw_ending(view: View, outcome: Outcome, names: Sequence[str]) -> Canvas:
     title = Style(THEME.bone, HUGE, Face.DISPLAY, THEME.outline, "m")
     canvas.write(say(TITLES[outcome.cause]), WIDTH / 2, 58, title, WIDTH - 80)
     words = Style(THEME.bone, HEAD, Face.TEXT, THEME.outline, "m")
-    canvas.paragraph(say(outcome.reason, names), 120, 92, WIDTH - 240, 70, words)
+    canvas.paragraph(say(outcome.reason, names), 60, 96, WIDTH - 120, 90, words)
     _robots(canvas, view, names)
-    put_figures(canvas, outcome.figures, THEME, 576)
+    put_figures(canvas, outcome.figures, THEME, 624)
     return canvas
 
 
@@ -74,6 +74,6 @@ def _robots(canvas: Canvas, view: View, names: Sequence[str]) -> None:
     left = WIDTH / 2 - step * (count - 1) / 2
     for seat in range(count):
         x = left + seat * step
-        canvas.put(pieces.robot(seat, 20), x, 512)
+        canvas.put(pieces.robot(seat, 27), x, 548)
         style = Style(THEME.bone, SMALL + 2, Face.HEAVY, THEME.outline, "m")
-        canvas.write(names[seat], x, 554, style, step - 14)
+        canvas.write(names[seat], x, 596, style, step - 14)

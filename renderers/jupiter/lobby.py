@@ -20,8 +20,8 @@ from renderers.theme import HEAD, HUGE
 from renderers.typeface import Face
 from renderers.words import say
 
-HIGH = 675
-CAMERA = Camera(770, 330, 116)
+HIGH = 750
+CAMERA = Camera(690, 430, 112)
 STAGE = (
     (Hex(0, 0), 3, 0),
     (Hex(1, 0), 1, 1),
@@ -45,10 +45,10 @@ def _scene() -> Sprite:
         canvas.put(steel, *CAMERA.cell(*cell))
     _crowd(canvas)
     x, y = CAMERA.cell(-1, 0)
-    canvas.put(pieces.pod(92), x - 26, y - 10)
+    canvas.put(pieces.pod(88), x - 8, y - 10)
     for index in range(5):
-        dx, dy = pieces.seat_point(92, index)
-        canvas.put(pieces.colonist(20), x - 26 + dx, y - 10 + dy)
+        dx, dy = pieces.seat_point(88, index)
+        canvas.put(pieces.colonist(20), x - 8 + dx, y - 10 + dy)
     return canvas.sprite()
 
 
@@ -89,13 +89,13 @@ def _piece(piece: int) -> Sprite:
 def draw_lobby(names: Sequence[str]) -> Canvas:
     canvas = Canvas.on(_scene())
     title = Style(THEME.bone, HUGE + 22, Face.DISPLAY, THEME.outline)
-    canvas.write(say(TITLE), 44, 78, title, 560)
+    canvas.write(say(TITLE), 44, 76, title, 900)
     words = Style(THEME.bone, HEAD, Face.TEXT, THEME.outline)
-    canvas.paragraph(say(CALL), 46, 128, 400, 110, words)
+    canvas.paragraph(say(CALL), 46, 124, 900, 100, words)
     if not names:
         style = Style(THEME.trail, HEAD, Face.DISPLAY, THEME.outline)
-        canvas.write(say(WAITING), 46, 290, style, 400)
+        canvas.write(say(WAITING), 46, 690, style, 600)
     for seat, name in enumerate(names[:7]):
         plate = plates.name_plate(name, ROBOT_LETTERS[seat], seat, 300, THEME, active=True)
-        canvas.put(plate, 44, 256 + seat * 54)
+        canvas.put(plate, 44, 240 + seat * 70)
     return canvas

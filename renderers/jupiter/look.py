@@ -13,7 +13,7 @@ from games.kernel.hexes import DIRECTIONS, Hex
 from renderers.canvas import HEIGHT, WIDTH
 from renderers.colour import Colour, rgb
 from renderers.curves import Point
-from renderers.theme import MARGIN, SEA
+from renderers.theme import SEA
 
 THEME = replace(
     SEA,
@@ -62,18 +62,16 @@ KINDS: dict[Kind, Colour] = {
 }
 """The band of a card, by what it is about."""
 
-DOME = 0.212
+DOME = 0.25
 """A dome's radius as a share of its module's."""
 
 POD_SIZE = 0.8
 """The docked pod's radius as a share of a module's."""
 
-RAIL_WIDE = 250
-RAIL_LEFT = WIDTH - MARGIN - RAIL_WIDE
-BOARD = (14, 14, RAIL_LEFT - 12, HEIGHT - 14)
+BOARD = (10, 22, WIDTH - 10, HEIGHT - 10)
 """Where the colony lies: left, top, right, bottom."""
 
-SIZES = range(96, 27, -2)
+SIZES = range(120, 27, -2)
 """Radii in which modules are drawn; the largest that fits is taken."""
 
 

@@ -17,20 +17,19 @@ from renderers.curves import Point, vary
 from renderers.jupiter import pieces, stations
 from renderers.jupiter.clouds import clouds
 from renderers.jupiter.look import POD_SIZE, THEME, Camera, looking_at
-from renderers.jupiter.rail import draw_rail
 from renderers.jupiter.targets import Targets, building_point, cell_of
 from renderers.sprite import Sprite
 
 Layout = tuple[tuple[str, int, int, int, int, bool], ...]
-AWAY, HARBOUR = 64, (92, HEIGHT - 132)
+AWAY, HARBOUR = 58, (84, HEIGHT - 122)
 """The pod while it is away: its radius, and where it is drawn."""
 
 
-def draw_board(view: View, ask: Ask | None, names: Sequence[str]) -> Canvas:
+def draw_board(view: View, ask: Ask | None, _: Sequence[str]) -> Canvas:
+    """Who plays whom and holds what is said beside it; a robot tells by its shape whose it is."""
     scene = Scene(view, ask)
     canvas = Canvas.on(ground(layout_of(view.modules), scene.camera, view.options.bridges))
     scene.draw(canvas)
-    draw_rail(canvas, view, names)
     return canvas
 
 
@@ -70,11 +69,11 @@ def _edges(canvas: Canvas, camera: Camera, cells: set[Hex], cell: Hex) -> None:
 
 
 def draw_plates(canvas: Canvas, layout: Layout, camera: Camera) -> None:
-    """Letter and number of every module, at its upper corner."""
-    for letter, number, _, q, r, gone in layout:
+    """The letter of every module, in the corner where three of them meet."""
+    for letter, _, _, q, r, gone in layout:
         if not gone:
             x, y = camera.cell(q, r)
-            canvas.put(stations.plate(letter, number), x, y - camera.radius * 0.9)
+            canvas.put(stations.plate(letter), x, y - camera.radius * 0.94)
 
 
 class Scene:
@@ -105,6 +104,7 @@ class Scene:
         self.targets.frames(canvas)
         self._blasts(canvas)
         draw_plates(canvas, layout_of(self.modules), self.camera)
+        self._flight(canvas)
         self._pod(canvas)
         self._trails(canvas)
         self._pieces(canvas)
@@ -144,28 +144,45 @@ class Scene:
             elif trace.event in ("shot", "rose", "converted"):
                 canvas.put(pieces.spark(dome, trace.event), *end)
 
+    def _flight(self, canvas: Canvas) -> None:
+        """Where the pod was until it launched, and the way it took."""
+        if self.pod_cell is None and any(one.event == "launched" for one in self.view.traces):
+            x, y = self.camera.cell(self.view.pod.q, self.view.pod.r)
+            way = marks.trail(round(HARBOUR[0] - x), round(HARBOUR[1] - y), THEME, 22)
+            canvas.put(way, x, y)
+            canvas.put(marks.burst(self.camera.radius * 0.6, THEME), x, y)
+
     def _is_gone(self, space: int) -> bool:
         return space != POD and self.modules[module_of(space)].gone
 
     def _pieces(self, canvas: Canvas) -> None:
-        dome, active = self.camera.dome, self.view.active
+        dome = self.camera.dome
         for space, piece in enumerate(self.view.domes):
             if piece <= OPEN:
                 continue
             grain = int(pieces.GRAINS * vary(space))
+            at = self.camera.space(self.modules, space)
             if piece == COLONIST:
-                sprite = pieces.colonist(dome, grain)
+                canvas.put(pieces.colonist(dome, grain), *at)
             elif piece == CREEP:
-                sprite = pieces.creep(dome, grain)
-            else:
-                seat = piece - ROBOT
-                sprite = pieces.robot(seat, dome - 2, active=seat == active)
-            canvas.put(sprite, *self.camera.space(self.modules, space))
+                canvas.put(pieces.creep(dome, grain), *at)
+        self._robots(canvas)
+
+    def _robots(self, canvas: Canvas) -> None:
+        """The upper ones last, so that no head hides a letter."""
+        found = [
+            (self.camera.space(self.modules, space), piece - ROBOT)
+            for space, piece in enumerate(self.view.domes)
+            if piece >= ROBOT
+        ]
+        for at, seat in sorted(found, key=lambda one: -one[0][1]):
+            active = seat == self.view.active
+            canvas.put(pieces.robot(seat, self.camera.dome, active=active), *at)
 
     def _supers(self, canvas: Canvas) -> None:
         for index in self.view.covered:
             at = building_point(self.view, self.camera, index)
-            canvas.put(pieces.super_creep(round(self.camera.radius * 0.27)), *at)
+            canvas.put(pieces.super_creep(round(self.camera.radius * 0.29)), *at)
 
     def _alarms(self, canvas: Canvas) -> None:
         """Colonists next to a creep: they convert when the actions are over."""

@@ -10,11 +10,17 @@ from renderers.canvas import Canvas
 from renderers.colour import Colour, darker, lighter, rgb
 from renderers.curves import bezier, oval, star, swing, turned
 from renderers.jupiter import look
-from renderers.jupiter.look import STEEL, THEME
+from renderers.jupiter.figure import Sheet
+from renderers.jupiter.look import THEME
+from renderers.jupiter.robots import FIGURES
 from renderers.pen import Pen, both, either, without
 from renderers.sprite import Sprite
+from renderers.text import Style
+from renderers.theme import SMALL
 from renderers.tokens import token
+from renderers.typeface import Face
 
+SMALLEST_FIGURE = 18
 GRAINS = 4
 """So many different poses of each creature."""
 
@@ -61,17 +67,30 @@ def super_creep(radius: int) -> Sprite:
     return _monster(radius, look.SUPER, 7, 12)
 
 
-def _monster(radius: float, colour: Colour, grain: int, spikes: int) -> Sprite:
+@kept()
+def spikes(radius: int) -> Sprite:
+    """A creep without its face, dark enough for a number."""
+    pen, c = _spiked(radius, darker(look.CREEP, 0.2), 0, 11)
+    return pen.sprite(c, c)
+
+
+def _monster(radius: float, colour: Colour, grain: int, count: int) -> Sprite:
+    pen, c = _spiked(radius, colour, grain, count)
+    _glare(pen, c, radius, colour)
+    _fangs(pen, c, radius)
+    return pen.sprite(c, c)
+
+
+def _spiked(radius: float, colour: Colour, grain: int, count: int) -> tuple[Pen, float]:
+    """A body full of spikes, and its middle."""
     size = round(2 * radius + 14)
     pen, c = Pen(size, size), size / 2
-    spread = star(c, c, radius * 1.1, radius * 0.7, spikes)
+    spread = star(c, c, radius * 1.1, radius * 0.7, count)
     body = pen.area(turned(spread, 0.5 * swing("creep", grain), c, c))
     pen.glow(body, darker(colour, 0.5), 2.5, 0.6)
     pen.fill(pen.grown(body, 1.7), THEME.outline)
     pen.ball(body, lighter(colour, 0.22), darker(colour, 0.5))
-    _glare(pen, c, radius, colour)
-    _fangs(pen, c, radius)
-    return pen.sprite(c, c)
+    return pen, c
 
 
 def _glare(pen: Pen, c: float, radius: float, colour: Colour) -> None:
@@ -109,20 +128,44 @@ def _fangs(pen: Pen, c: float, radius: float) -> None:
 
 @kept()
 def robot(seat: int, radius: int, *, active: bool = False) -> Sprite:
-    """A robot: its seat's shape, colour and letter, with an aerial; the active one glows."""
+    """A robot before its seat's shape and colour, with its letter; the active one glows.
+
+    Where there is no room for a figure, shape, colour and letter must do.
+    """
     size = round(radius * 3.6)
     pen, c = Pen(size, size), size / 2
     if active:
         ring = without(pen.disc(c, c, radius * 1.42), pen.disc(c, c, radius * 1.2))
         pen.glow(ring, (255, 255, 255), 3, 0.9)
         pen.fill(ring, (255, 255, 255), 0.9)
-    aerial = [(c, c - radius * 0.8), (c + radius * 0.2, c - radius * 1.5)]
-    pen.fill(pen.stroke(aerial, radius * 0.22), THEME.outline)
-    pen.fill(pen.stroke(aerial, radius * 0.1), lighter(STEEL, 0.6))
-    pen.fill(pen.disc(*aerial[1], radius * 0.2), THEME.outline)
-    pen.fill(pen.disc(*aerial[1], radius * 0.13), THEME.danger)
     canvas = Canvas(pen.sprite().image)
-    canvas.put(token(ROBOT_LETTERS[seat], seat, radius, THEME), c, c)
+    if radius < SMALLEST_FIGURE:
+        canvas.put(token(ROBOT_LETTERS[seat], seat, radius, THEME), c, c)
+        return canvas.sprite(c, c)
+    canvas.put(token("", seat, radius, THEME, dim=True), c, c)
+    canvas.put(_figure(seat, radius), c, c)
+    canvas.put(_badge(seat, max(14, round(radius * 0.42))), c + radius * 0.72, c + radius * 0.72)
+    return canvas.sprite(c, c)
+
+
+@kept()
+def _figure(seat: int, radius: int) -> Sprite:
+    sheet = Sheet()
+    FIGURES[seat](sheet)
+    return sheet.finished(THEME.seats[seat].light, radius * 2.04 / 140)
+
+
+@kept()
+def _badge(seat: int, radius: int) -> Sprite:
+    """The letter on a dark button."""
+    size = 2 * radius + 6
+    pen, c = Pen(size, size), size / 2
+    pen.fill(pen.disc(c, c, radius + 1), THEME.outline)
+    pen.fill(pen.disc(c, c, radius), THEME.seats[seat].colour)
+    pen.fill(pen.disc(c, c, radius - 2), THEME.outline)
+    canvas = Canvas(pen.sprite().image)
+    style = Style(THEME.bone, max(SMALL, round(radius * 1.3)), Face.HEAVY, align="m")
+    canvas.write(ROBOT_LETTERS[seat], c, c, style, 2 * radius)
     return canvas.sprite(c, c)
 
 

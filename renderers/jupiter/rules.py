@@ -24,7 +24,7 @@ PAGES: list[RulesPage] = [
         T("What it is about"),
         T(
             "A colony floats in the clouds of Jupiter, and creeps are eating it. You are the "
-            "rescue robots: bring 28 colonists (fewer, if the table agreed so) into the pod, "
+            "rescue robots: bring 14 colonists (21 or 28, if the table agreed so) into the pod, "
             "seven at a time, and then get away yourselves. All win together or lose together. "
             "You lose when too few colonists are left, or when the last module 3 (power) or the "
             "last module 4 (radar) is destroyed."

@@ -14,7 +14,7 @@ from renderers.jupiter.look import DOME, GLASS, GROUNDS, STEEL, THEME
 from renderers.pen import Pen, both, without
 from renderers.sprite import Sprite
 from renderers.text import Style
-from renderers.theme import SMALL
+from renderers.theme import TEXT
 from renderers.typeface import Face
 
 PAD = 8
@@ -136,7 +136,7 @@ def dome(module_radius: int) -> Sprite:
 @kept()
 def plant(module_radius: int) -> Sprite:
     """A reactor that glows green."""
-    radius = module_radius * 0.3
+    radius = module_radius * 0.31
     size = 2 * radius + 20
     pen, c = Pen(size, size), size / 2
     pen.glow(pen.disc(c, c, radius * 1.15), look.PLANT, radius * 0.2, 0.45)
@@ -172,15 +172,16 @@ def dish(module_radius: int) -> Sprite:
 
 
 @kept()
-def plate(letter: str, number: int) -> Sprite:
-    """The name of a module on a little plate: its letter, and its number."""
-    wide, high = 42, 24
+def plate(letter: str) -> Sprite:
+    """The letter of a module on a dark plate with an amber edge."""
+    wide, high = 36, 32
     pen = Pen(wide + 4, high + 4)
-    pen.fill(pen.box(1, 1, wide + 3, high + 3, 6), THEME.outline)
-    pen.shade(pen.box(3, 3, wide + 1, high + 1, 4), rgb("F7D58B"), rgb("C08A2C"))
+    pen.fill(pen.box(1, 1, wide + 3, high + 3, 9), THEME.outline)
+    pen.fill(pen.box(2.4, 2.4, wide + 1.6, high + 1.6, 8), rgb("C08A2C"))
+    pen.shade(pen.box(4, 4, wide, high, 6.5), rgb("20242C"), THEME.outline)
     canvas = Canvas(pen.sprite().image)
-    ink = Style(THEME.ink, SMALL, Face.HEAVY, align="m")
-    canvas.write(f"{letter}{number}", wide / 2 + 2, high / 2 + 2, ink, wide - 6)
+    ink = Style(rgb("FFE7B8"), TEXT, Face.HEAVY, align="m")
+    canvas.write(letter, wide / 2 + 2, high / 2 + 2, ink, wide - 6)
     return canvas.sprite(wide / 2 + 2, high / 2 + 2)
 
 

@@ -1,24 +1,23 @@
-"""What may be chosen: luminous frames under the pieces, their numbers above everything."""
+"""What may be chosen: whoever can act has become a number, and so have the domes to enter."""
 
 from __future__ import annotations
 
 from collections.abc import Mapping
 
-from games.jupiter.colony import place_of
 from games.jupiter.modules import building_place
-from games.jupiter.state import OPEN
+from games.jupiter.state import COLONIST, CREEP, OPEN
 from games.jupiter.view import View
 from games.kernel.hexes import Hex
 from renderers import marks
 from renderers.canvas import Canvas
 from renderers.curves import Point
+from renderers.jupiter import numbered
 from renderers.jupiter.look import POD_SIZE, THEME, Camera
 
-NORTH_WEST = 5
-NUMBER = 15
-"""The radius of a number beside a dome."""
-AROUND, UPON = 7, 3
-"""How far a frame reaches beyond a dome with somebody in it, and beyond an empty one."""
+PILL = 21
+"""The radius of a number that stands beside what it means."""
+AROUND = 6
+"""How far a frame reaches beyond what it is around."""
 
 
 def cell_of(spot: str) -> Hex:
@@ -40,13 +39,14 @@ class Targets:
         self.view, self.camera, self.numbers = view, camera, numbers
 
     def frames(self, canvas: Canvas) -> None:
+        """Around what is too large to become a number."""
         for spot in self.numbers:
             at = self._at(spot)
             if at is None:
                 continue
             if spot[0] in "mc":
                 canvas.put(marks.polygon(6, self.camera.radius - 4, THEME), *at)
-            else:
+            elif spot[0] in "bp":
                 canvas.put(marks.ring(self._reach(spot), THEME), *at)
 
     def write_numbers(self, canvas: Canvas) -> None:
@@ -54,10 +54,24 @@ class Targets:
             at = self._at(spot)
             if at is None:
                 continue
-            x, y = at
-            away = self._away(spot)
-            radius = NUMBER if spot[0] in "db" else 20
-            canvas.put(marks.number(number, THEME, radius), x + away * self._side(spot), y - away)
+            if spot[0] == "d":
+                self._become(canvas, int(spot[1:]), number, at)
+            else:
+                dx, dy = self._beside(spot)
+                canvas.put(marks.number(number, THEME, PILL), at[0] + dx, at[1] + dy)
+
+    def _become(self, canvas: Canvas, space: int, number: int, at: Point) -> None:
+        """The piece, with its number instead of a face; a robot keeps its own."""
+        dome, piece = self.camera.dome, self.view.domes[space]
+        if piece == COLONIST:
+            canvas.put(numbered.colonist(number, dome), *at)
+        elif piece == CREEP:
+            canvas.put(numbered.creep(number, dome), *at)
+        elif piece == OPEN:
+            canvas.put(marks.number(number, THEME, numbered.room_for(number, dome)), *at)
+        else:
+            canvas.put(marks.ring(dome + AROUND, THEME), *at)
+            canvas.put(marks.number(number, THEME, PILL), at[0] + dome * 0.8, at[1] - dome * 0.8)
 
     def _at(self, spot: str) -> Point | None:
         kind, rest = spot[0], spot[1:]
@@ -75,21 +89,15 @@ class Targets:
 
     def _reach(self, spot: str) -> float:
         """The radius of a round frame."""
-        if spot[0] == "d":
-            return self.camera.dome + (UPON if self._is_open(spot) else AROUND)
         if spot[0] == "b":
             return self.camera.radius * 0.35
         return self.camera.radius * POD_SIZE + AROUND
 
-    def _away(self, spot: str) -> float:
-        """How far up and to the side of the middle a number stands, so as to hide nobody."""
-        if spot[0] in "mc" or (spot[0] == "d" and self._is_open(spot)):
-            return 0.0
-        return self._reach(spot) * (0.7 if spot[0] != "d" else 0.62)
-
-    def _side(self, spot: str) -> int:
-        """To the right; at a north-western dome to the left, for the module's letter is there."""
-        return -1 if spot[0] == "d" and place_of(int(spot[1:])) == NORTH_WEST else 1
-
-    def _is_open(self, spot: str) -> bool:
-        return self.view.domes[int(spot[1:])] == OPEN
+    def _beside(self, spot: str) -> Point:
+        """From the middle of what it means: in it, below a module's domes, at a round frame."""
+        if spot[0] == "c":
+            return 0.0, 0.0
+        if spot[0] == "m":
+            return 0.0, self.camera.radius * 0.88
+        away = self._reach(spot) * 0.7
+        return away, -away

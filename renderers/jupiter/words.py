@@ -137,12 +137,12 @@ def _cards(hand: Sequence[Card]) -> list[Text]:
 
 
 def _marks(ask: Ask) -> Iterator[Text]:
-    named: dict[str, Text] = {}
+    named: dict[str, dict[str, Text]] = {}
     for option in ask.options:
-        if option.spot is not None:
-            named.setdefault(option.spot, option.label)
-    for spot, number in ask.marks().items():
-        yield T("{number} {label}", number=number, label=named[spot])
+        if option.marked is not None:
+            named.setdefault(option.marked, {}).setdefault(option.id, option.label)
+    for mark, number in ask.marks().items():
+        yield T("{number} {labels}", number=number, labels=list(named[mark].values()))
 
 
 def _modules(view: View) -> Iterator[Text]:

@@ -11,23 +11,30 @@ from renderers import marks, paint, plates
 from renderers.cache import LAYERS, kept
 from renderers.canvas import WIDTH, Canvas
 from renderers.lurk.ground import tile
-from renderers.lurk.look import THEME
+from renderers.lurk.look import RADIUS, THEME
 from renderers.lurk.pieces import badge, creature, die, model, pool
-from renderers.lurk.rail import COLUMNS, activation_token
 from renderers.picture import Picture
 from renderers.sprite import Sprite
 from renderers.text import Style
-from renderers.theme import HEAD, MARGIN, SMALL, TEXT
+from renderers.theme import MARGIN, SMALL, TEXT
 from renderers.tiles import HexGrid
+from renderers.tracks import socket
 from renderers.typeface import Face
 from renderers.words import say
 
-HIGH = 460
+HIGH = 560
+COLUMNS = (T("Move"), T("Attack"), T("End"))
 
 
 @kept(LAYERS)
 def _ground() -> Sprite:
     return Sprite(paint.sea(WIDTH, HIGH, THEME, "rules"))
+
+
+@kept()
+def activation_token(column: int) -> Sprite:
+    colours = (THEME.accent, THEME.danger, THEME.quiet_bone)
+    return socket(18, THEME, colours[column])
 
 
 def _finish(canvas: Canvas, alt: Text) -> Picture:
@@ -36,7 +43,7 @@ def _finish(canvas: Canvas, alt: Text) -> Picture:
 
 def _caption(canvas: Canvas, text: Text, x: float, y: float, wide: float) -> None:
     style = Style(THEME.bone, SMALL, Face.TEXT, THEME.outline, "m")
-    canvas.paragraph(say(text), x - wide / 2, y, wide, 92, style)
+    canvas.paragraph(say(text), x - wide / 2, y, wide, 170, style)
 
 
 def _title(canvas: Canvas, text: Text, x: float, y: float) -> None:
@@ -56,10 +63,10 @@ GROUND_LINES: Sequence[tuple[Ground, Text, Text]] = (
 def ground_page() -> Picture:
     canvas = Canvas.on(_ground())
     for number, (ground, name, line) in enumerate(GROUND_LINES):
-        x, y = 204 + 384 * (number % 3), 44 + 212 * (number // 3)
-        canvas.put(tile(ground, number % 5).sized(1.4), x - 110, y + 70)
-        _title(canvas, name, x + 72, y + 40)
-        _caption(canvas, line, x + 72, y + 58, 200)
+        x, y = 170 + 330 * (number % 3), 20 + 272 * (number // 3)
+        canvas.put(tile(ground, number % 5), x, y + 68)
+        _title(canvas, name, x, y + 150)
+        _caption(canvas, line, x, y + 170, 300)
     return _finish(
         canvas, T("The six kinds of tiles: sand, rock, coral, poison coral, abyss, den.")
     )
@@ -74,14 +81,14 @@ def turn_page() -> Picture:
         T("When all tokens are here the turn is over, and an event follows."),
     )
     for number, (title, line) in enumerate(zip(COLUMNS, lines, strict=True)):
-        x = 220 + 380 * number
-        canvas.put(plates.glass(340, 300, THEME), x - 170, 80)
-        _title(canvas, title, x, 118)
+        x = 176 + 324 * number
+        canvas.put(plates.glass(300, 400, THEME), x - 150, 70)
+        _title(canvas, title, x, 112)
         for place in range(3):
-            canvas.put(activation_token(number).sized(2.0), x + 64 * (place - 1), 200)
-        _caption(canvas, line, x, 256, 300)
+            canvas.put(activation_token(number), x + 64 * (place - 1), 190)
+        _caption(canvas, line, x, 250, 260)
         if number < 2:
-            canvas.put(marks.trail(56, 0, THEME), x + 162, 200)
+            canvas.put(marks.trail(48, 0, THEME), x + 138, 190)
     return _finish(canvas, T("Tokens go from Move to Attack to End."))
 
 
@@ -94,32 +101,33 @@ def dice_page() -> Picture:
         (("RO", "BO", "BS"), T("A white sign with a plus: one red die more")),
     )
     for number, (faces, line) in enumerate(rows):
-        y = 76 + 100 * number
+        y = 30 + 132 * number
         for place, face in enumerate(faces):
-            canvas.put(die(face, 64), 90 + 84 * place, y)
-        canvas.write(say(line), 330, y, Style(THEME.bone, TEXT, Face.TEXT, THEME.outline), 400)
+            canvas.put(die(face, 60), 70 + 76 * place, y + 34)
+        words = Style(THEME.bone, SMALL, Face.TEXT, THEME.outline)
+        canvas.paragraph(say(line), 280, y, 270, 100, words)
     _ladder(canvas)
     return _finish(canvas, T("Signs of the dice, and how dice become better and worse."))
 
 
 def _ladder(canvas: Canvas) -> None:
     """White, red, black: upgraded upwards, degraded downwards."""
-    canvas.put(plates.parchment(390, 380, THEME), 780, 40)
+    canvas.put(plates.parchment(400, 500, THEME), 576, 30)
     steps = (
         ("W", T("Degraded, a white die is lost.")),
         ("R", T("White, upgraded, is red; black, degraded, is red.")),
         ("B", T("Upgraded, a black die stays and brings a white one.")),
     )
     for number, (colour, line) in enumerate(steps):
-        y = 330 - 120 * number
-        canvas.put(pool(colour, 44), 806, y + 20)
-        canvas.paragraph(say(line), 876, y - 14, 270, 76, Style(THEME.ink, SMALL))
+        y = 376 - 156 * number
+        canvas.put(pool(colour, 48), 600, y + 50)
+        canvas.paragraph(say(line), 676, y, 280, 130, Style(THEME.ink, SMALL))
 
 
 def combat_page() -> Picture:
     """An attack past rock, and what it does."""
     canvas = Canvas.on(_ground())
-    grid = HexGrid(210, 226, 53 * 1.3)
+    grid = HexGrid(170, 270, RADIUS)
     floor: dict[tuple[int, int], Ground] = {
         (0, 0): "sand",
         (1, 0): "rock",
@@ -133,10 +141,10 @@ def combat_page() -> Picture:
         (-1, 0): "sand",
     }
     for number, ((q, r), ground) in enumerate(floor.items()):
-        canvas.put(tile(ground, number % 5).sized(1.3), *grid.at(q, r))
-    canvas.put(model("rivet_gunner", "cog", 0, 2, ()).sized(1.3), *grid.at(0, 0))
-    canvas.put(model("coral_knight", "nautilus", 2, 5, ()).sized(1.3), *grid.at(2, -1))
-    canvas.put(model("kelp_spear", "nautilus", 0, 2, ()).sized(1.3), *grid.at(2, 0))
+        canvas.put(tile(ground, number % 5), *grid.at(q, r))
+    canvas.put(model("rivet_gunner", "cog", 0, 2, ()), *grid.at(0, 0))
+    canvas.put(model("coral_knight", "nautilus", 2, 5, ()), *grid.at(2, -1))
+    canvas.put(model("kelp_spear", "nautilus", 0, 2, ()), *grid.at(2, 0))
     (x0, y0), (x1, y1) = grid.at(0.33, -0.66), grid.at(2, -1)
     canvas.put(marks.trail(round(x1 - x0 - 20), round(y1 - y0), THEME, 8), x0, y0)
     lines = (
@@ -146,8 +154,8 @@ def combat_page() -> Picture:
         T("Each side may use one ability, paid with Essence."),
     )
     for number, line in enumerate(lines):
-        canvas.put(plates.glass(560, 86, THEME), 610, 30 + 102 * number)
-        canvas.paragraph(say(line), 630, 44 + 102 * number, 520, 64, Style(THEME.bone, SMALL))
+        canvas.put(plates.glass(480, 122, THEME), 500, 16 + 134 * number)
+        canvas.paragraph(say(line), 518, 26 + 134 * number, 444, 102, Style(THEME.bone, SMALL))
     return _finish(canvas, T("A gunner sees past one rock, but not through it."))
 
 
@@ -155,9 +163,9 @@ def creature_page() -> Picture:
     canvas = Canvas.on(_ground())
     beasts = (("lantern_biter", 2), ("trench_ray", 3), ("gulper", 4), ("pale_kraken", 6))
     for number, (kind, heart) in enumerate(beasts):
-        x = 170 + 286 * number
-        canvas.put(tile("lair", number).sized(1.9), x, 160)
-        canvas.put(creature(kind, 0, heart, number % 2).sized(1.9), x, 154)
+        x = 140 + 240 * number
+        canvas.put(tile("lair", number).sized(1.6), x, 140)
+        canvas.put(creature(kind, 0, heart, number % 2).sized(1.6), x, 136)
     lines = (
         T("A creature strikes at every model that comes next to it."),
         T("After all players each creature attacks; your enemies choose the victim."),
@@ -165,25 +173,25 @@ def creature_page() -> Picture:
         T("Pale Kraken reaches two tiles far. Some fights are not worth it."),
     )
     for number, line in enumerate(lines):
-        _caption(canvas, line, 170 + 286 * number, 300, 250)
+        _caption(canvas, line, 140 + 240 * number, 280, 214)
     return _finish(canvas, T("Four creatures in their lairs."))
 
 
 def token_page() -> Picture:
     canvas = Canvas.on(_ground())
     for number, token in enumerate(TOKEN_NAMES):
-        x, y = MARGIN + 20 + 580 * (number % 2), 60 + 100 * (number // 2)
+        x, y = MARGIN + 488 * (number % 2), 50 + 136 * (number // 2)
         canvas.put(badge(token).sized(2.0), x + 24, y)
         canvas.write(
             say(TOKEN_NAMES[token]),
             x + 64,
             y - 18,
             Style(THEME.trail, TEXT, Face.DISPLAY, THEME.outline),
-            200,
+            380,
         )
         style = Style(THEME.bone, SMALL, Face.TEXT, THEME.outline)
-        canvas.paragraph(say(TOKEN_EFFECTS[token]), x + 64, y - 2, 470, 56, style)
-    style = Style(THEME.bone, HEAD, Face.DISPLAY, THEME.outline)
+        canvas.paragraph(say(TOKEN_EFFECTS[token]), x + 64, y + 2, 390, 92, style)
+    style = Style(THEME.bone, TEXT, Face.DISPLAY, THEME.outline)
     cure = T("Recover takes off Trapped, Stunned and Inked.")
-    canvas.write(say(cure), MARGIN + 604, 360, style, 540)
+    canvas.paragraph(say(cure), MARGIN + 512, 436, 430, 100, style)
     return _finish(canvas, T("The seven tokens and what they do."))

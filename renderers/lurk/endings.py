@@ -15,7 +15,7 @@ from renderers.colour import rgb
 from renderers.lurk.ground import tile
 from renderers.lurk.look import THEME, look_of
 from renderers.lurk.picture import figure
-from renderers.lurk.rail import crest
+from renderers.lurk.pieces import crest
 from renderers.plaques import put_figures
 from renderers.sprite import Sprite
 from renderers.text import Style
@@ -25,6 +25,7 @@ from renderers.typeface import Face
 from renderers.words import initials, say
 
 HIGH = 800
+_STEP = 107
 _FLOOR: tuple[Ground, ...] = (
     "sand",
     "coral",
@@ -41,9 +42,9 @@ _FLOOR: tuple[Ground, ...] = (
 @kept(LAYERS)
 def _ground() -> Sprite:
     canvas = Canvas(paint.sea(WIDTH, HIGH, THEME, "ending"))
-    paint.spot(canvas.image, 600, 330, 560, rgb("2E7F96"), 0.8)
+    paint.spot(canvas.image, 500, 330, 500, rgb("2E7F96"), 0.8)
     for number, ground in enumerate(_FLOOR):
-        canvas.put(tile(ground, number % 5), 232 + 92 * number, 470)
+        canvas.put(tile(ground, number % 5), WIDTH / 2 + _STEP * (number - 4), 470)
     return canvas.sprite()
 
 
@@ -52,11 +53,11 @@ def draw_ending(view: View, outcome: Outcome, names: Sequence[str]) -> Canvas:
     style = Style(THEME.bone, HUGE, Face.DISPLAY, THEME.outline, "m")
     canvas.write(say(T("The Lurk is still again")), WIDTH / 2, 64, style, WIDTH - 80)
     words = Style(THEME.bone, HEAD, Face.TEXT, THEME.outline, "m")
-    canvas.paragraph(say(outcome.reason, names), 120, 102, WIDTH - 240, 70, words)
+    canvas.paragraph(say(outcome.reason, names), 60, 100, WIDTH - 120, 84, words)
     _winners(canvas, view, outcome, names)
     _survivors(canvas, view, outcome)
     _others(canvas, view, names)
-    put_figures(canvas, outcome.figures, THEME, 660)
+    put_figures(canvas, outcome.figures, THEME, 664)
     return canvas
 
 
@@ -75,24 +76,22 @@ def _winners(canvas: Canvas, view: View, outcome: Outcome, names: Sequence[str])
 def _survivors(canvas: Canvas, view: View, outcome: Outcome) -> None:
     standing = [m for seat in outcome.winners for m in view.army(seat)][:9]
     for number, one in enumerate(standing):
-        x = 600 + 92 * (number - (len(standing) - 1) // 2)
+        x = WIDTH / 2 + _STEP * (number - (len(standing) - 1) // 2)
         canvas.put(figure(view, one), x, 466)
 
 
 def _others(canvas: Canvas, view: View, names: Sequence[str]) -> None:
     """Everybody with what is left of their army."""
-    step = 280
+    step = 244
     left = WIDTH / 2 - step * (len(view.players) - 1) / 2
     letters = initials(names)
     for player in view.players:
         x = left + step * player.seat
-        canvas.put(crest(player.faction, letters[player.seat], not player.alive), x - 96, 580)
+        canvas.put(crest(player.faction, letters[player.seat], not player.alive), x - 86, 594)
         name = Style(THEME.bone, TEXT, Face.HEAVY, THEME.outline)
-        canvas.write(names[player.seat], x - 62, 568, name, 190)
-        words = T(
-            "{faction}: {left} left, {lost} lost",
-            faction=NAMES.get(player.faction, T("nobody")),
-            left=len(view.army(player.seat)),
-            lost=player.lost,
-        )
-        canvas.write(say(words), x - 62, 594, Style(THEME.bone, SMALL, halo=THEME.outline), 190)
+        canvas.write(names[player.seat], x - 50, 570, name, 168)
+        quiet = Style(THEME.bone, SMALL, halo=THEME.outline)
+        faction = NAMES.get(player.faction, T("nobody"))
+        canvas.write(say(faction), x - 50, 598, quiet, 168)
+        words = T("{n} left, {lost} lost", n=len(view.army(player.seat)), lost=player.lost)
+        canvas.write(say(words), x - 50, 624, quiet, 168)

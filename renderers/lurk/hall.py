@@ -13,8 +13,7 @@ from renderers.cache import kept
 from renderers.canvas import Canvas
 from renderers.icons import icon
 from renderers.lurk.look import LOOKS, THEME
-from renderers.lurk.pieces import model, pool
-from renderers.lurk.rail import crest
+from renderers.lurk.pieces import crest, model, pool
 from renderers.sprite import Sprite
 from renderers.text import Style
 from renderers.theme import HEAD, SMALL
@@ -22,10 +21,10 @@ from renderers.tokens import counter
 from renderers.typeface import Face
 from renderers.words import initials, say, tongue
 
-_WIDE, _HIGH, _GAP = 416, 360, 16
-_LEFT, _TOP = 26, 30
-_ROW, _ROWS_TOP = 33, 116
-_COLUMNS = (216, 306, 372)
+_WIDE, _HIGH, _GAP = 474, 426, 12
+_LEFT, _TOP = 20, 18
+_ROW, _ROWS_TOP = 37, 138
+_COLUMNS = (254, 348, 430)
 
 
 def draw_hall(canvas: Canvas, view: View, names: Sequence[str]) -> None:
@@ -56,7 +55,7 @@ def banner(faction: str) -> Sprite:
     title = Style(look.colour, HEAD, Face.DISPLAY, THEME.outline)
     canvas.write(say(NAMES[faction]), s + 66, s + 32, title, _WIDE - 140)
     creed = Style(THEME.quiet_bone, SMALL)
-    canvas.paragraph(say(CREEDS[faction]), s + 66, s + 48, _WIDE - 130, 48, creed)
+    canvas.paragraph(say(CREEDS[faction]), s + 20, s + 62, _WIDE - 40, 62, creed)
     _heads(canvas, s)
     for number, kind in enumerate(FACTIONS[faction].models):
         _line(canvas, kind, faction, s, s + _ROWS_TOP + 16 + _ROW * number)
@@ -69,12 +68,12 @@ def _heads(canvas: Canvas, s: float) -> None:
     canvas.put(icon("kraken", 20, THEME.quiet_bone), s + attack + 12, s + _ROWS_TOP - 8)
     canvas.put(icon("shield", 20, THEME.quiet_bone), s + defence + 12, s + _ROWS_TOP - 8)
     style = Style(THEME.quiet_bone, SMALL)
-    canvas.write(say(T("pts")), s + points, s + _ROWS_TOP - 8, style, 40)
+    canvas.write(say(T("pts")), s + points, s + _ROWS_TOP - 8, style, 44)
 
 
 def _line(canvas: Canvas, kind: Kind, faction: str, s: float, y: float) -> None:
-    canvas.put(_figure(kind.id, faction), s + 26, y)
-    canvas.write(say(NAMES[kind.id]), s + 50, y, Style(THEME.bone, SMALL), _COLUMNS[0] - 58)
+    canvas.put(_figure(kind.id, faction), s + 30, y)
+    canvas.write(say(NAMES[kind.id]), s + 54, y, Style(THEME.bone, SMALL), _COLUMNS[0] - 62)
     canvas.put(pool(kind.attack, 16), s + _COLUMNS[0], y)
     canvas.put(pool(kind.defence, 16), s + _COLUMNS[1], y)
     points = Style(THEME.bone, SMALL, Face.HEAVY)
@@ -84,4 +83,4 @@ def _line(canvas: Canvas, kind: Kind, faction: str, s: float, y: float) -> None:
 @kept()
 def _figure(kind: str, faction: str) -> Sprite:
     body = model(kind, faction, 0, 0, ())
-    return body.sized(30 / (body.width - 44))
+    return body.sized(34 / (body.width - 44))

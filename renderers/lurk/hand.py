@@ -11,10 +11,10 @@ from games.lurk.view import DraftView, ModelView, View
 from games.lurk.words import CARD_KIND_NAMES, CARD_TEXTS, POWER_TEXTS
 from renderers import paint, plates
 from renderers.cache import LAYERS, kept
-from renderers.canvas import WIDTH, Canvas
+from renderers.canvas import CARD_HEIGHT, HEIGHT, WIDTH, Canvas
+from renderers.icons import icon
 from renderers.lurk.look import THEME
-from renderers.lurk.pieces import diamond, model, pool
-from renderers.lurk.rail import crest
+from renderers.lurk.pieces import crest, diamond, model, pool
 from renderers.lurk.words import points_of
 from renderers.sprite import Sprite
 from renderers.text import Style, line_height, wrap
@@ -22,10 +22,10 @@ from renderers.theme import HEAD, MARGIN, SMALL, TEXT
 from renderers.typeface import Face
 from renderers.words import initials, say, tongue
 
-_WIDE, _LEAST, _GAP, _TOP = 568, 124, 14, 104
-_NOTES, _NOTES_TOP = _WIDE - 112, 66
-_STOCK_HIGH = 160
-_SMALL = Style(THEME.ink, SMALL)
+_WIDE, _LEAST, _BRIEF, _GAP, _TOP = 468, 116, 112, 12, 104
+_NOTES, _NOTES_TOP = _WIDE - 28, 108
+_SMALL, _QUIET = Style(THEME.ink, SMALL), Style(THEME.quiet_ink, SMALL)
+_STOCK, _ROOM = Style(THEME.bone, SMALL, halo=THEME.outline), WIDTH - 2 * MARGIN
 SIGNS = {"⚪": T("white"), "🔴": T("red"), "⚫": T("black"), "♦": T("Essence")}
 
 
@@ -50,28 +50,71 @@ def draw_hand(view: View, seat: int, names: Sequence[str]) -> Canvas:
     player = view.players[seat]
     if player.draft is not None:
         return _draft_sheet(view, player.draft, seat, names)
-    army = [entry(one) for one in view.army(seat)]
-    stock_top = _TOP + (_tall(army) or _LEAST)
-    canvas = Canvas.on(_ground(stock_top + (_STOCK_HIGH + MARGIN if player.stock else 10)))
+    page = lay_out([entry(one) for one in view.army(seat)], player.stock, _TOP)
+    canvas = Canvas.on(_ground(page.high))
     _head(canvas, view, seat, names)
-    if not army:
+    if not page.entries:
         words = say(T("No army yet: take a ready-made one or build your own."))
-        canvas.write(words, WIDTH / 2, _TOP + 70, Style(THEME.bone, HEAD, align="m"), WIDTH - 80)
-    _sheets(canvas, army, player.faction, _TOP)
-    _stock(canvas, player.stock, stock_top)
+        style = Style(THEME.bone, TEXT, align="m")
+        canvas.paragraph(words, MARGIN, _TOP + 40, _ROOM, 90, style)
+    _fill(canvas, page, player.faction, _TOP)
     return canvas
+
+
+class Page(NamedTuple):
+    """What stands on the sheet, and how high it is; what has no room is left to the words."""
+
+    entries: Sequence[Entry]
+    stock: Sequence[str]
+    brief: bool
+    high: int
+
+
+def lay_out(entries: Sequence[Entry], stock: Sequence[str], top: int) -> Page:
+    """With every rule, or, for a large army, with names and values alone."""
+    for brief in (False, True):
+        lines = stock_lines(stock, brief)
+        cards = sum(len(wrap(line, _STOCK, _ROOM)) for line in lines) * line_height(_STOCK)
+        high = top + (_tall(entries, brief) or _LEAST) + cards + 2 * _GAP
+        if high <= HEIGHT:
+            break
+    return Page(entries, lines, brief, max(high, CARD_HEIGHT))
+
+
+def stock_lines(stock: Sequence[str], brief: bool) -> list[str]:
+    """Up to five unequipped cards."""
+    if not stock:
+        return []
+    if brief:
+        return [say(T("Stock: {cards}", cards=[NAMES[card] for card in stock]))]
+    return [
+        f"{say(NAMES[c])} ({say(CARD_KIND_NAMES[CARDS[c].kind])}): {plain(CARD_TEXTS[c])}"
+        for c in stock
+    ]
+
+
+def _fill(canvas: Canvas, page: Page, faction: str, top: float) -> None:
+    """The models two by two, and below them the stock."""
+    for pair, high in rows(page.entries, page.brief):
+        for place, one in enumerate(pair):
+            sheet = model_sheet(one, faction, high, page.brief)
+            canvas.put(sheet, MARGIN + place * (_WIDE + 16), top)
+        top += high + _GAP
+    top = max(top, _TOP + _LEAST)
+    for line in page.stock:
+        top += canvas.paragraph(line, MARGIN, top, _ROOM, canvas.height - top, _STOCK)
 
 
 def _head(canvas: Canvas, view: View, seat: int, names: Sequence[str]) -> None:
     player = view.players[seat]
     canvas.put(crest(player.faction, initials(names)[seat], False), MARGIN + 30, 52)
     style = Style(THEME.bone, HEAD, Face.DISPLAY, THEME.outline)
-    canvas.write(names[seat], MARGIN + 70, 40, style, 500)
+    canvas.write(names[seat], MARGIN + 76, 36, style, 500)
     faction = say(NAMES[player.faction]) if player.faction else ""
-    canvas.write(faction, MARGIN + 70, 74, Style(THEME.quiet_bone, TEXT, halo=THEME.outline), 500)
-    canvas.put(diamond(34), WIDTH - 210, 54)
+    canvas.write(faction, MARGIN + 76, 74, Style(THEME.quiet_bone, TEXT, halo=THEME.outline), 500)
+    canvas.put(diamond(34), WIDTH - 240, 54)
     words = say(T("{n} Essence", n=player.essence))
-    canvas.write(words, WIDTH - 184, 54, style, 160)
+    canvas.write(words, WIDTH - 214, 54, style, 196)
 
 
 def entry(one: ModelView) -> Entry:
@@ -79,22 +122,15 @@ def entry(one: ModelView) -> Entry:
     return Entry(one.kind, values, one.attack, one.defence, one.tokens, one.cards, one.tile < 0)
 
 
-def rows(entries: Sequence[Entry]) -> Iterator[tuple[Sequence[Entry], int]]:
+def rows(entries: Sequence[Entry], brief: bool) -> Iterator[tuple[Sequence[Entry], int]]:
     """Two sheets side by side, as high as what the longer one has to say."""
     for number in range(0, len(entries), 2):
         pair = entries[number : number + 2]
-        yield pair, max(high_of(one) for one in pair)
+        yield pair, _BRIEF if brief else max(high_of(one) for one in pair)
 
 
-def _tall(entries: Sequence[Entry]) -> int:
-    return sum(high + _GAP for _, high in rows(entries))
-
-
-def _sheets(canvas: Canvas, entries: Sequence[Entry], faction: str, top: float) -> None:
-    for pair, high in rows(entries):
-        for place, one in enumerate(pair):
-            canvas.put(model_sheet(one, faction, high), MARGIN + place * (_WIDE + 16), top)
-        top += high + _GAP
+def _tall(entries: Sequence[Entry], brief: bool) -> int:
+    return sum(high + _GAP for _, high in rows(entries, brief))
 
 
 def notes(one: Entry) -> list[str]:
@@ -105,32 +141,36 @@ def notes(one: Entry) -> list[str]:
 
 def high_of(one: Entry) -> int:
     lines = sum(len(wrap(note, _SMALL, _NOTES)) for note in notes(one))
-    return max(_LEAST, _NOTES_TOP + lines * line_height(_SMALL) + 12)
+    return max(_LEAST, _NOTES_TOP + lines * line_height(_SMALL) + 14)
 
 
 @kept(by=tongue)
-def model_sheet(one: Entry, faction: str, high: int) -> Sprite:
-    """One model's card."""
+def model_sheet(one: Entry, faction: str, high: int, brief: bool) -> Sprite:
+    """One model's card; a brief one leaves its rules to the words."""
     s = plates.SHADOW
     canvas = Canvas(plates.parchment(_WIDE, high, THEME).image.copy())
     wounds, heart, steps, reach = one.values
-    canvas.put(model(one.kind, faction, wounds, heart, one.tokens), s + 46, s + 56)
-    name, quiet = Style(THEME.ink, TEXT, Face.DISPLAY), Style(THEME.quiet_ink, SMALL)
-    canvas.write(say(NAMES[one.kind]), s + 96, s + 24, name, 214)
+    canvas.put(model(one.kind, faction, wounds, heart, one.tokens), s + 52, s + 54)
+    name = Style(THEME.ink, TEXT, Face.DISPLAY)
+    canvas.write(say(NAMES[one.kind]), s + 106, s + 26, name, _WIDE - 122)
     numbers = T("Heart {left}/{heart}", left=heart - wounds, heart=heart)
-    canvas.write(say(numbers), s + 322, s + 24, _SMALL, 120)
     legs = T("waits") if one.waits else T("Steps {n}", n=steps)
-    canvas.write(say(legs), s + 452, s + 24, _SMALL, 104)
-    canvas.write(say(T("Attack")), s + 96, s + 52, quiet, 70)
-    canvas.put(pool(one.attack, 16), s + 168, s + 52)
-    canvas.write(say(T("range {n}", n=reach)), s + 286, s + 52, quiet, 76)
-    canvas.write(say(T("Defence")), s + 370, s + 52, quiet, 80)
-    canvas.put(pool(one.defence, 16), s + 452, s + 52)
+    for text, x in ((numbers, 106), (legs, 222), (T("range {n}", n=reach), 332)):
+        canvas.write(say(text), s + x, s + 56, _SMALL, 128)
+    canvas.put(_sign("kraken"), s + 118, s + 86)
+    canvas.put(pool(one.attack, 20), s + 136, s + 86)
+    canvas.put(_sign("shield"), s + 300, s + 86)
+    canvas.put(pool(one.defence, 20), s + 318, s + 86)
     top = s + _NOTES_TOP
-    for number, words in enumerate(notes(one)):
-        style = quiet if number else _SMALL
-        top += round(canvas.paragraph(words, s + 96, top, _NOTES, high, style))
+    for number, words in enumerate(() if brief else notes(one)):
+        style = _QUIET if number else _SMALL
+        top += round(canvas.paragraph(words, s + 14, top, _NOTES, high, style))
     return canvas.sprite(s, s)
+
+
+@kept()
+def _sign(name: str) -> Sprite:
+    return icon(name, 26, THEME.quiet_ink)
 
 
 def plain(text: Text) -> str:
@@ -141,40 +181,19 @@ def plain(text: Text) -> str:
     return words.replace("+ ", "+")
 
 
-def _stock(canvas: Canvas, stock: Sequence[str], top: float) -> None:
-    """Up to five unequipped cards."""
-    wide = (WIDTH - 2 * MARGIN - 4 * 10) // 5
-    for number, card in enumerate(stock):
-        kind = say(CARD_KIND_NAMES[CARDS[card].kind])
-        words = (say(NAMES[card]), kind, plain(CARD_TEXTS[card]))
-        canvas.put(stock_card(*words, wide), MARGIN + number * (wide + 10), top)
-
-
-@kept()
-def stock_card(title: str, kind: str, text: str, wide: int) -> Sprite:
-    s = plates.SHADOW
-    canvas = Canvas(plates.glass(wide, _STOCK_HIGH, THEME).image.copy())
-    canvas.write(title, s + 12, s + 20, Style(THEME.bone, SMALL, Face.HEAVY), wide - 24)
-    canvas.write(kind, s + 12, s + 42, Style(THEME.quiet_bone, SMALL), wide - 24)
-    canvas.paragraph(text, s + 12, s + 54, wide - 24, _STOCK_HIGH - 58, Style(THEME.bone, SMALL))
-    return canvas.sprite(s, s)
-
-
 def _draft_sheet(view: View, draft: DraftView, seat: int, names: Sequence[str]) -> Canvas:
     """What has been bought so far, and what is left to spend."""
     faction = view.players[seat].faction
     army = [_bought(draft, number) for number in range(len(draft.models))]
     loose = [card for card, bearer in zip(draft.cards, draft.bearers, strict=True) if bearer < 0]
-    top = _TOP + 40 + max(_tall(army), 2 * (_LEAST + _GAP))
-    canvas = Canvas.on(_ground(top + _STOCK_HIGH + MARGIN))
+    page = lay_out(army, loose, _TOP + 40)
+    canvas = Canvas.on(_ground(page.high))
     _head(canvas, view, seat, names)
     spent, points = points_of(draft.models, draft.cards), CHART.points[len(view.players)]
     words = say(T("{spent} of {points} points spent", spent=spent, points=points))
-    canvas.write(
-        words, MARGIN + 4, _TOP + 12, Style(THEME.trail, HEAD, Face.DISPLAY, THEME.outline), 700
-    )
-    _sheets(canvas, army, faction, _TOP + 40)
-    _stock(canvas, loose, top)
+    style = Style(THEME.trail, HEAD, Face.DISPLAY, THEME.outline)
+    canvas.write(words, MARGIN + 4, _TOP + 12, style, _ROOM)
+    _fill(canvas, page, faction, _TOP + 40)
     return canvas
 
 

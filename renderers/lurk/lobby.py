@@ -12,7 +12,7 @@ from renderers.canvas import WIDTH, Canvas
 from renderers.colour import rgb
 from renderers.curves import oval
 from renderers.lurk.ground import tile
-from renderers.lurk.look import LOOKS, THEME
+from renderers.lurk.look import LOOKS, RADIUS, THEME
 from renderers.lurk.pieces import creature, model
 from renderers.pen import Pen
 from renderers.sprite import Sprite
@@ -25,8 +25,8 @@ from renderers.words import initials, say
 HIGH = 675
 CALL = T("Four factions, one sea floor, and something that bites.")
 WAITING = T("Who leads an army?")
-_SCALE = 1.34
-_GRID = HexGrid(800, 338, 53 * _SCALE)
+_SCALE = 1.06
+_GRID = HexGrid(706, 338, RADIUS * _SCALE)
 _FLOOR: dict[tuple[int, int], Ground] = {
     (0, 0): "lair",
     (1, 0): "sand",
@@ -63,14 +63,14 @@ _ARMIES = (
 @kept(LAYERS)
 def _scene() -> Sprite:
     canvas = Canvas(paint.sea(WIDTH, HIGH, THEME, "lobby"))
-    paint.spot(canvas.image, 800, 330, 480, (24, 84, 110), 0.7)
+    paint.spot(canvas.image, 706, 330, 460, (24, 84, 110), 0.7)
     for number, ((q, r), ground) in enumerate(_FLOOR.items()):
         canvas.put(tile(ground, number % 5).sized(_SCALE), *_GRID.at(q, r))
-    canvas.put(creature("pale_kraken", 0, 6, 2).sized(1.6), *_GRID.at(0, 0))
+    canvas.put(creature("pale_kraken", 0, 6, 2).sized(1.3), *_GRID.at(0, 0))
     for kind, faction, q, r in _ARMIES:
         canvas.put(model(kind, faction, 0, 5, ()).sized(_SCALE), *_GRID.at(q, r))
-    canvas.put(_eyes(), 1120, 90)
-    canvas.put(_eyes(), 330, 300)
+    canvas.put(_eyes(), 930, 64)
+    canvas.put(_eyes(), 300, 300)
     return canvas.sprite()
 
 
@@ -90,12 +90,12 @@ def draw_lobby(names: Sequence[str]) -> Canvas:
     title = Style(THEME.bone, HUGE + 22, Face.DISPLAY, THEME.outline)
     canvas.write(say(T("Lurk")), 44, 84, title, 400)
     words = Style(THEME.bone, HEAD, Face.TEXT, THEME.abyss)
-    canvas.paragraph(say(CALL), 46, 136, 360, 150, words)
+    canvas.paragraph(say(CALL), 46, 136, 330, 190, words)
     if not names:
         style = Style(THEME.trail, HEAD, Face.DISPLAY, THEME.outline)
         canvas.write(say(WAITING), 46, HIGH - 240, style, 380)
     letters = initials(names)
     for index, name in enumerate(names[: len(LOOKS)]):
-        plate = plates.name_plate(name, letters[index], index, 340, THEME, active=True)
+        plate = plates.name_plate(name, letters[index], index, 320, THEME, active=True)
         canvas.put(plate, 44, HIGH - 290 + index * 62)
     return canvas

@@ -21,10 +21,8 @@ THEME = replace(
     accent=rgb("4FC3E8"),
 )
 
-RADIUS = 53
-GRID = HexGrid(440, 402, RADIUS)
-RAIL_LEFT, RAIL_WIDE = 886, 290
-STRIP_TOP, STRIP_HIGH = 786, 92
+RADIUS = 62
+GRID = HexGrid(500, 448, RADIUS)
 
 
 @dataclass(frozen=True, slots=True)

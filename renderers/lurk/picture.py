@@ -1,4 +1,4 @@
-"""The board as it stands: tiles, trails, models, marks, rail and combat strip."""
+"""The board as it stands: tiles, trails, models, marks, and the dice of the last attack."""
 
 from __future__ import annotations
 
@@ -14,8 +14,7 @@ from renderers.canvas import Canvas
 from renderers.lurk.ground import reach_rim, sea, tile
 from renderers.lurk.hall import draw_hall
 from renderers.lurk.look import RADIUS, THEME, where
-from renderers.lurk.pieces import CROWDED, body, creature, halo, model, radius_of, vitals
-from renderers.lurk.rail import draw_rail
+from renderers.lurk.pieces import SHARED, body, creature, halo, model, radius_of, vitals
 from renderers.lurk.strip import draw_strip
 from renderers.sprite import Sprite
 from renderers.text import Style
@@ -25,11 +24,13 @@ from renderers.typeface import Face
 _TILE = {spot: number for number, spot in enumerate(SPOTS)}
 _NAME = Style(THEME.bone, SMALL, Face.TEXT, THEME.outline, "m")
 _PLACES = {
-    1: ((0.0, 2.0),),
-    2: ((-23.0, 2.0), (23.0, 2.0)),
-    3: ((-23.0, -14.0), (23.0, -14.0), (0.0, 27.0)),
-    4: ((-23.0, -14.0), (23.0, -14.0), (-23.0, 27.0), (23.0, 27.0)),
+    1: ((0.0, 0.0),),
+    2: ((-0.40, 0.0), (0.40, 0.0)),
+    3: ((-0.37, -0.22), (0.37, -0.22), (0.0, 0.30)),
+    4: ((-0.34, -0.28), (0.34, -0.28), (-0.34, 0.28), (0.34, 0.28)),
 }
+"""Where models stand that share a tile, in its radius."""
+_LOWER, _PILL, _NAME_AT = 0.14 * RADIUS, 0.56 * RADIUS, 0.76 * RADIUS
 
 
 def draw_board(view: View, ask: Ask | None, names: Sequence[str]) -> Canvas:
@@ -42,9 +43,8 @@ def draw_board(view: View, ask: Ask | None, names: Sequence[str]) -> Canvas:
     for spot in numbers:
         canvas.put(marks.polygon(6, RADIUS - 3, THEME), *where(_TILE[spot]))
     _trails(canvas, view)
-    _models(canvas, view)
+    _models(canvas, view, numbers)
     _names(canvas, view, numbers)
-    draw_rail(canvas, view, names)
     draw_strip(canvas, view)
     return canvas
 
@@ -56,13 +56,13 @@ def _ground(canvas: Canvas, view: View) -> None:
 
 
 def _names(canvas: Canvas, view: View, numbers: Mapping[str, int]) -> None:
-    """Tiles by name, or by the number of their button; no model hides them."""
+    """Every tile by name at its lower rim; above, the number of its button."""
     for number, ground in enumerate(view.ground):
         x, y = where(number)
+        if ground != "void":
+            canvas.write(SPOTS[number], x, y + _NAME_AT, _NAME)
         if SPOTS[number] in numbers:
-            canvas.put(marks.number(numbers[SPOTS[number]], THEME), x, y - 42)
-        elif ground != "void":
-            canvas.write(SPOTS[number], x, y - 41, _NAME)
+            canvas.put(marks.number(numbers[SPOTS[number]], THEME), x, y - _PILL)
 
 
 def _trails(canvas: Canvas, view: View) -> None:
@@ -76,7 +76,7 @@ def _trails(canvas: Canvas, view: View) -> None:
         if DISTANCE[blow[0]][blow[1]] > 1:
             way = round(x1 - x0), round(y1 - y0)
             canvas.put(marks.trail(*way, THEME, 7, THEME.danger), x0, y0)
-        canvas.put(marks.burst(46, THEME), x1, y1)
+        canvas.put(marks.burst(54, THEME), x1, y1)
 
 
 def _blow(view: View) -> tuple[int, int] | None:
@@ -102,27 +102,31 @@ def _range(canvas: Canvas, view: View, ask: Ask | None) -> None:
             canvas.put(reach_rim(), *where(number))
 
 
-def _models(canvas: Canvas, view: View) -> None:
+def _models(canvas: Canvas, view: View, numbers: Mapping[str, int]) -> None:
     """All bodies first, then all hearts and tokens, so that no body hides them."""
-    placed = list(_placed(view))
+    placed = list(_placed(view, numbers))
     for one, x, y, radius in placed:
         if one.id == view.acting:
-            canvas.put(halo(radius + 5), x, y)
+            canvas.put(halo(radius + (8 if one.wounds else 0)), x, y)
         canvas.put(_body(view, one, radius), x, y)
     for one, x, y, radius in placed:
         canvas.put(vitals(radius, one.wounds, one.heart, one.tokens), x, y)
 
 
-def _placed(view: View) -> Iterator[tuple[ModelView, float, float, int]]:
-    """Every model with its place and size; three on a tile stand closer and are smaller."""
+def _placed(
+    view: View, numbers: Mapping[str, int]
+) -> Iterator[tuple[ModelView, float, float, int]]:
+    """Every model with its place and size; below the number, where its tile has one."""
     tiles: dict[int, list[ModelView]] = {}
     for one in view.models:
         if one.tile >= 0:
             tiles.setdefault(one.tile, []).append(one)
     for number, there in tiles.items():
         x, y = where(number)
+        lower = _LOWER if SPOTS[number] in numbers else 0.0
         for one, (dx, dy) in zip(there, _PLACES[len(there)], strict=True):
-            yield one, x + dx, y + dy, CROWDED if len(there) > 2 else radius_of(one.kind)
+            radius = radius_of(one.kind) if len(there) == 1 else SHARED[len(there)]
+            yield one, x + dx * RADIUS, y + dy * RADIUS + lower, radius
 
 
 def _body(view: View, one: ModelView, radius: int) -> Sprite:

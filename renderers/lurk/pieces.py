@@ -2,6 +2,8 @@
 
 from __future__ import annotations
 
+from math import cos, pi, sin
+
 from games.lurk.content import KINDS
 from renderers.cache import kept
 from renderers.canvas import Canvas
@@ -15,16 +17,18 @@ from renderers.lurk.look import (
     TOKEN_ICONS,
     look_of,
 )
-from renderers.pen import Pen
+from renderers.pen import Pen, without
 from renderers.sprite import Sprite
 from renderers.text import Style
 from renderers.theme import SMALL
 from renderers.tokens import counter
 from renderers.typeface import Face
 
-SMALL_MODEL, CROWDED, LARGE_MODEL, CREATURE = 21, 18, 34, 31
+SMALL_MODEL, LARGE_MODEL, CREATURE = 27, 37, 34
+SHARED = {1: SMALL_MODEL, 2: 21, 3: 19, 4: 18}
+"""The radius of small models by how many share a tile."""
 _HEART, _LOST = rgb("FF6B7A"), rgb("3A1620")
-_PIPS_A_ROW, _TOKENS_A_SIDE = 5, 3
+_TOKENS_A_SIDE = 3
 _COUNT = Style(THEME.outline, SMALL, Face.HEAVY, align="m")
 
 
@@ -37,7 +41,7 @@ def radius_of(kind: str) -> int:
 
 @kept()
 def model(kind: str, faction: str, wounds: int, heart: int, tokens: tuple[str, ...]) -> Sprite:
-    """A model by faction colour, shape and letter, with its hearts below and tokens above."""
+    """A model by faction colour, shape and letter, with its wounds around it and its tokens."""
     radius = radius_of(kind)
     return _standing(body(kind, faction, radius), radius, wounds, heart, tokens)
 
@@ -53,10 +57,10 @@ def creature(kind: str, wounds: int, heart: int, essence: int) -> Sprite:
     """A Lurker: a dark body with its sign in red light, and the Essence that lies with it."""
     body = Canvas(counter("", "circle", rgb("5A0F1E"), CREATURE, THEME).image.copy())
     c = body.width / 2
-    body.put(icon(CREATURE_ICONS[kind], 42, rgb("FF9A7A"), THEME.outline), c, c)
+    body.put(icon(CREATURE_ICONS[kind], 46, rgb("FF9A7A"), THEME.outline), c, c)
     if essence:
-        body.put(diamond(24), c - CREATURE + 8, c - CREATURE + 8)
-        body.write(str(essence), c - CREATURE + 8, c - CREATURE + 8, _COUNT)
+        body.put(diamond(34), c - CREATURE + 12, c - CREATURE + 14)
+        body.write(str(essence), c - CREATURE + 12, c - CREATURE + 14, _COUNT)
     return _standing(body.sprite(c, c), CREATURE, wounds, heart, ())
 
 
@@ -72,29 +76,30 @@ def _standing(
 
 @kept()
 def vitals(radius: int, wounds: int, heart: int, tokens: tuple[str, ...]) -> Sprite:
-    """What a model has left, below its body, and its tokens at its right, then its left side."""
+    """A wounded model's Heart as a ring around it; tokens at its right, then its left side."""
     side = 2 * radius + 44
     canvas, c = Canvas.clear(side, side), side / 2
-    if heart:
-        canvas.put(hearts(heart - wounds, heart), c, c + radius + 1)
+    if wounds:
+        canvas.put(heart_ring(radius, heart - wounds, heart), c, c)
     for number, token in enumerate(tokens):
         side_of = radius - 2 if number < _TOKENS_A_SIDE else 2 - radius
-        canvas.put(badge(token), c + side_of, c - radius + 4 + 17 * (number % _TOKENS_A_SIDE))
+        canvas.put(badge(token), c + side_of, c - radius + 4 + 19 * (number % _TOKENS_A_SIDE))
     return canvas.sprite(c, c)
 
 
 @kept()
-def hearts(left: int, most: int) -> Sprite:
-    """One pip for each point of Heart, lit while it is left."""
-    rows = (most + _PIPS_A_ROW - 1) // _PIPS_A_ROW
-    across = min(most, _PIPS_A_ROW)
-    wide, high = 8 * across + 6, 8 * rows + 6
-    pen = Pen(wide, high)
-    pen.fill(pen.box(0, 0, wide, high, 6), THEME.outline, 0.85)
+def heart_ring(radius: int, left: int, most: int) -> Sprite:
+    """One segment for each point of Heart, lit while it is left."""
+    size = 2 * radius + 28
+    pen, c = Pen(size, size, 3), size / 2
+    reach, gap = radius + 5, 0.1
+    pen.fill(without(pen.disc(c, c, reach + 5), pen.disc(c, c, reach - 5)), THEME.outline, 0.9)
     for number in range(most):
-        x, y = 7 + 8 * (number % _PIPS_A_ROW), 7 + 8 * (number // _PIPS_A_ROW)
-        pen.fill(pen.disc(x, y, 3.6), _HEART if number < left else _LOST)
-    return pen.sprite(wide / 2, 6)
+        start, end = (2 * pi * at / most - pi / 2 for at in (number, number + 1))
+        steps = [start + gap + (end - start - 2 * gap) * at / 12 for at in range(13)]
+        arc = [(c + reach * cos(angle), c + reach * sin(angle)) for angle in steps]
+        pen.fill(pen.stroke(arc, 5.5), _HEART if number < left else _LOST)
+    return pen.sprite(c, c)
 
 
 @kept()
@@ -110,11 +115,22 @@ def badge(token: str) -> Sprite:
 
 @kept()
 def halo(radius: int) -> Sprite:
-    """Light around the model that is asked about."""
-    size = 2 * radius + 24
+    """A wide ring of gold around the model that is asked about."""
+    size = 2 * radius + 44
     pen, c = Pen(size, size, 3), size / 2
-    pen.glow(pen.disc(c, c, radius), THEME.bone, 6, 0.9)
+    ring = without(pen.disc(c, c, radius + 11), pen.disc(c, c, radius + 3))
+    pen.glow(ring, THEME.trail, 6, 0.9)
+    pen.fill(pen.grown(ring, 1.6), THEME.outline)
+    pen.fill(ring, THEME.brass_light)
     return pen.sprite(c, c)
+
+
+@kept()
+def crest(faction: str, letter: str, out: bool) -> Sprite:
+    """A seat's sign: its faction's shape and colour with the player's letter."""
+    look = look_of(faction)
+    colour = mix(look.colour, THEME.deep, 0.6) if out else look.colour
+    return counter(letter, look.shape, colour, 28, THEME)
 
 
 @kept()

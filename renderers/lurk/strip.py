@@ -1,4 +1,4 @@
-"""The combat strip: who rolled what against whom, what was blocked, what it did."""
+"""The last attack in the lower corners: who rolled what against whom, and what it did."""
 
 from __future__ import annotations
 
@@ -6,55 +6,47 @@ from collections.abc import Sequence
 
 from games.kernel.text import N, T, Text
 from games.lurk.clash import PRINTED
-from games.lurk.content import CREATURES, NAMES, POWER_NAMES
+from games.lurk.content import NAMES, POWER_NAMES
 from games.lurk.dice import USEFUL, Purpose, hits
 from games.lurk.state import Duel
 from games.lurk.view import FightView, ModelView, View
-from renderers import plates
 from renderers.cache import kept
 from renderers.canvas import WIDTH, Canvas
-from renderers.icons import icon
-from renderers.lurk.look import STRIP_HIGH, STRIP_TOP, THEME
-from renderers.lurk.pieces import creature, die, model, pool
+from renderers.lurk.look import THEME
+from renderers.lurk.pieces import die, pool
 from renderers.sprite import Sprite
 from renderers.text import Style
-from renderers.theme import HEAD, MARGIN, SMALL, TEXT
+from renderers.theme import HEAD, SMALL
 from renderers.typeface import Face
 from renderers.words import say
 
-_DIE = 44
-_DICE_WIDE = 7.4 * (_DIE + 6)
-_LEFT, _RIGHT, _RESULT = MARGIN + 18, 494, 946
-_DICE_Y = STRIP_TOP + STRIP_HIGH / 2 + 15
+_DIE = 40
+_ROOM = 316
+_LEFT, _RIGHT = 12, WIDTH - 12 - _ROOM
+_NAME_Y, _POWER_Y, _DICE_Y = 808, 834, 872
+_RESULT_X, _RESULT_Y = WIDTH - 12, 770
+_NAME = Style(THEME.bone, SMALL, Face.HEAVY, THEME.outline)
+_POWER = Style(THEME.trail, SMALL, Face.TEXT, THEME.outline)
 
 
 def draw_strip(canvas: Canvas, view: View) -> None:
-    canvas.put(plates.glass(WIDTH - 2 * MARGIN, STRIP_HIGH, THEME), MARGIN, STRIP_TOP)
+    """Nothing before the first blow."""
     if view.fight is not None:
-        _fought(canvas, view, view.fight)
+        _fought(canvas, view.fight)
     elif view.duel is not None:
         _fighting(canvas, view, view.duel)
     elif view.roll:
         _rolled(canvas, view.roll)
-    else:
-        middle = STRIP_TOP + STRIP_HIGH / 2
-        style = Style(THEME.quiet_bone, TEXT, align="m")
-        canvas.write(say(_no_fight(view)), WIDTH / 2, middle, style, WIDTH - 200)
 
 
-def _no_fight(view: View) -> Text:
-    return T("No blow has fallen yet.") if view.turn else T("The Lurk waits for its armies.")
-
-
-def _fought(canvas: Canvas, view: View, fight: FightView) -> None:
+def _fought(canvas: Canvas, fight: FightView) -> None:
     """Both sides with their dice, and what came of it."""
-    attacker = _power(fight.attacker, fight.attack_ability)
-    _side(canvas, view, fight.attacker, fight.attacker_seat, attacker, _LEFT)
-    _dice(canvas, fight.attack, "attack", _LEFT + 66)
-    target = _power(fight.target, fight.defence_ability)
-    _side(canvas, view, fight.target, fight.target_seat, target, _RIGHT)
-    _dice(canvas, fight.defence, "defence", _RIGHT + 66)
-    _result(canvas, fight)
+    _side(canvas, fight.attacker, _power(fight.attacker, fight.attack_ability), _LEFT)
+    _dice(canvas, fight.attack, "attack", _LEFT)
+    _side(canvas, fight.target, _power(fight.target, fight.defence_ability), _RIGHT)
+    _dice(canvas, fight.defence, "defence", _RIGHT)
+    text = T("Destroyed!") if fight.destroyed else N("{n} wound", "{n} wounds", fight.wounds)
+    _result(canvas, text, bright=bool(fight.wounds))
 
 
 def _power(kind: str, source: str) -> str:
@@ -72,11 +64,9 @@ def _fighting(canvas: Canvas, view: View, duel: Duel) -> None:
     ):
         one = _by_id(view, number)
         if one is not None:
-            _side(canvas, view, one.kind, one.seat, "", x)
-        canvas.put(pool(dice, 34), x + 66, _DICE_Y)
-    style = Style(THEME.trail, HEAD, Face.DISPLAY)
-    room = WIDTH - MARGIN - 18 - _RESULT
-    canvas.write(say(T("Attack!")), _RESULT, STRIP_TOP + STRIP_HIGH / 2, style, room)
+            _side(canvas, one.kind, "", x)
+        canvas.put(pool(dice, 34), x, _DICE_Y)
+    _result(canvas, T("Attack!"), bright=True)
 
 
 def _by_id(view: View, number: int) -> ModelView | None:
@@ -85,33 +75,21 @@ def _by_id(view: View, number: int) -> ModelView | None:
 
 def _rolled(canvas: Canvas, rolled: Sequence[str]) -> None:
     """A roll outside of combat: for a climb, a search or a dispute."""
-    name = Style(THEME.bone, SMALL, Face.HEAVY)
-    canvas.write(say(T("The last roll")), _LEFT + 66, STRIP_TOP + 21, name, _DICE_WIDE)
-    _dice(canvas, rolled, "attack", _LEFT + 66)
-    found = N("{n} octopus", "{n} octopuses", hits(rolled))
-    style = Style(THEME.trail if hits(rolled) else THEME.bone, HEAD, Face.DISPLAY)
-    canvas.write(say(found), _RESULT, STRIP_TOP + STRIP_HIGH / 2, style, 220)
+    canvas.write(say(T("The last roll")), _LEFT, _POWER_Y, _NAME, _ROOM)
+    _dice(canvas, rolled, "attack", _LEFT)
+    _result(canvas, N("{n} octopus", "{n} octopuses", hits(rolled)), bright=bool(hits(rolled)))
 
 
-def _side(canvas: Canvas, view: View, kind: str, seat: int, power: str, x: float) -> None:
-    """A fighter, its name and its ability above its dice."""
-    canvas.put(_figure(view, kind, seat), x + 28, STRIP_TOP + STRIP_HIGH / 2)
-    title = say(NAMES[kind])
+def _side(canvas: Canvas, kind: str, power: str, x: float) -> None:
+    """A fighter's name, and the ability it used, above its dice."""
+    canvas.write(say(NAMES[kind]), x, _NAME_Y, _NAME, _ROOM)
     if power:
-        title = say(T("{name}: {ability}", name=title, ability=power))
-    name = Style(THEME.bone, SMALL, Face.HEAVY)
-    canvas.write(title, x + 66, STRIP_TOP + 21, name, _DICE_WIDE)
-
-
-def _figure(view: View, kind: str, seat: int) -> Sprite:
-    if kind in CREATURES:
-        return creature(kind, 0, 0, 0).sized(0.8)
-    return model(kind, view.players[seat].faction, 0, 0, ())
+        canvas.write(power, x, _POWER_Y, _POWER, _ROOM)
 
 
 def _dice(canvas: Canvas, rolled: Sequence[str], purpose: Purpose, x: float) -> None:
     """In a row, those that count in full light; many dice move closer together."""
-    step = min(_DIE + 6, (_DICE_WIDE - _DIE) / max(1, len(rolled) - 1)) if rolled else 0
+    step = min(_DIE + 6, (_ROOM - _DIE) / max(1, len(rolled) - 1)) if rolled else 0
     for number, one in enumerate(rolled):
         counts = one[1] in USEFUL[purpose]
         canvas.put(die(one, _DIE) if counts else _idle(one), x + _DIE / 2 + number * step, _DICE_Y)
@@ -122,19 +100,8 @@ def _idle(rolled: str) -> Sprite:
     return die(rolled, _DIE).faded(0.4)
 
 
-def _result(canvas: Canvas, fight: FightView) -> None:
-    """Octopuses against shields, and the wounds in large letters."""
-    y, ink = STRIP_TOP + 26, Style(THEME.bone, TEXT, Face.HEAVY)
-    canvas.put(_sign("kraken"), _RESULT + 14, y)
-    canvas.write(str(fight.hits), _RESULT + 36, y, ink, 40)
-    canvas.put(_sign("shield"), _RESULT + 92, y)
-    canvas.write(str(fight.blocks), _RESULT + 112, y, ink, 40)
-    colour = THEME.trail if fight.wounds else THEME.bone
-    text = T("Destroyed!") if fight.destroyed else N("{n} wound", "{n} wounds", fight.wounds)
-    style = Style(colour, HEAD, Face.DISPLAY)
-    canvas.write(say(text), _RESULT, STRIP_TOP + 64, style, WIDTH - MARGIN - 18 - _RESULT)
-
-
-@kept()
-def _sign(name: str) -> Sprite:
-    return icon(name, 28, THEME.bone, THEME.outline)
+def _result(canvas: Canvas, text: Text, *, bright: bool) -> None:
+    """What came of it, in the corner beside the board."""
+    colour = THEME.trail if bright else THEME.bone
+    style = Style(colour, HEAD, Face.DISPLAY, THEME.outline, "r")
+    canvas.write(say(text), _RESULT_X, _RESULT_Y, style, 168)

@@ -63,13 +63,16 @@ def _player(view: View, player: PlayerView) -> Text:
     army = [_model(one) for one in view.army(player.seat)]
     if not army:
         return T("{who} ({faction}): no models.", who=Seat(player.seat), faction=faction)
-    return T(
+    text = T(
         "{who} ({faction}), {essence} Essence: {army}.",
         who=Seat(player.seat),
         faction=faction,
         essence=player.essence,
         army=army,
     )
+    if not player.stock:
+        return text
+    return T("{text} Stock: {cards}.", text=text, cards=[NAMES[card] for card in player.stock])
 
 
 def _model(one: ModelView) -> Text:

@@ -1,10 +1,9 @@
-"""A fight: the row of enemies with their squares, the attack under way, tokens still to spend."""
+"""A fight: the row of enemies with their squares, and the attack under way."""
 
 from __future__ import annotations
 
 from collections.abc import Mapping, Sequence
 
-from games.kernel import T
 from games.sleeping_gods.content.encounters import Cell, Enemy
 from games.sleeping_gods.content.loader import find_pack
 from games.sleeping_gods.fight.squares import strength
@@ -23,15 +22,15 @@ from renderers.sleeping_gods.look import MAIN_HIGH, MAIN_WIDE, MAIN_X, MAIN_Y, S
 from renderers.sleeping_gods.stencils import picture
 from renderers.sleeping_gods.strip import where
 from renderers.sprite import Sprite
-from renderers.text import Style, width_of
-from renderers.theme import HEAD, SMALL
-from renderers.tokens import token
+from renderers.text import Style
+from renderers.theme import HEAD, SMALL, TEXT
 from renderers.typeface import Face
-from renderers.words import initials, say
+from renderers.words import say
 
-LARGEST = 116
-CARD_HEAD = 96
-ROWS_Y = 74
+LARGEST = 128
+CARD_HEAD = 146
+ROWS_Y = 14
+FOOT = 96
 SHADOW = 260
 SKULL = "skull"
 HOURGLASS: dict[str, str] = {
@@ -122,9 +121,7 @@ def _signs(cell: Cell) -> list[tuple[str, Colour, str]]:
 
 
 @kept()
-def card_head(
-    num: int, name: str, level: str, defense: int, power: int, emblem: str, wide: int
-) -> Sprite:
+def card_head(num: int, name: str, defense: int, power: int, emblem: str, wide: int) -> Sprite:
     """The upper part of an enemy card: emblem, name, defense and attack."""
     pen = Pen(wide, CARD_HEAD, 3)
     body = pen.box(1, 1, wide - 1, CARD_HEAD - 1, 9)
@@ -132,22 +129,15 @@ def card_head(
     tint = mix(rgb("5A2733"), rgb("27405A"), (num * 37 % 100) / 100)
     pen.shade(pen.box(3, 3, wide - 3, CARD_HEAD - 3, 7), lighter(tint, 0.18), darker(tint, 0.3))
     canvas = Canvas(pen.sprite().image)
-    canvas.put(icon(picture(emblem), 38, THEME.bone, THEME.outline), 28, 30)
-    bold = Style(THEME.bone, SMALL + 2, Face.DISPLAY, THEME.outline)
-    quiet = Style(THEME.quiet_bone, SMALL, halo=THEME.outline)
-    y, middle = CARD_HEAD - 24, wide / 2
-    if width_of(name, bold) <= wide - 60:
-        canvas.write(name, 52, 22, bold, wide - 60)
-        canvas.write(level, 52, 46, quiet, wide - 58)
-    else:
-        middle += 30
-        canvas.paragraph(name, 52, 8, wide - 56, 50, bold)
-        canvas.write(level, 10, y, quiet, 70)
-    number = Style(THEME.bone, HEAD - 4, Face.HEAVY, THEME.outline)
-    canvas.put(icon("shield", 26, rgb("7FB4D6"), THEME.outline), middle - 52, y)
-    canvas.write(str(defense), middle - 34, y, number, 30)
-    canvas.put(icon("gods.swords", 26, rgb("E8A15A"), THEME.outline), middle + 18, y)
-    canvas.write(str(power), middle + 36, y, number, 30)
+    name_style = Style(THEME.bone, TEXT, Face.DISPLAY, THEME.outline, "m")
+    canvas.paragraph(name, 8, 8, wide - 16, 72, name_style)
+    y = CARD_HEAD - 34
+    canvas.put(icon(picture(emblem), 58, THEME.bone, THEME.outline), 38, y)
+    number = Style(THEME.bone, HEAD, Face.HEAVY, THEME.outline)
+    canvas.put(icon("shield", 30, rgb("7FB4D6"), THEME.outline), wide - 108, y)
+    canvas.write(str(defense), wide - 92, y, number, 30)
+    canvas.put(icon("gods.swords", 30, rgb("E8A15A"), THEME.outline), wide - 50, y)
+    canvas.write(str(power), wide - 34, y, number, 30)
     return canvas.sprite()
 
 
@@ -159,25 +149,14 @@ def square_size(enemies: Sequence[Enemy]) -> int:
     columns = sum(enemy.cols for enemy in enemies)
     rows = max((enemy.rows for enemy in enemies), default=3)
     across = (MAIN_WIDE - 40) // max(1, columns)
-    return int(min(LARGEST, across, (MAIN_HIGH - ROWS_Y - CARD_HEAD - 116) / rows))
+    return int(min(LARGEST, across, (MAIN_HIGH - ROWS_Y - CARD_HEAD - FOOT) / rows))
 
 
-def draw_battle(
-    canvas: Canvas, view: View, numbers: Mapping[str, int], names: Sequence[str]
-) -> None:
+def draw_battle(canvas: Canvas, view: View, numbers: Mapping[str, int]) -> None:
     fight, pack = view.state.fight, find_pack(view.pack)
     assert fight is not None
     enemies = [pack.enemy[foe.num] for foe in fight.foes]
     canvas.put(arena(next(map(emblem_of, enemies), SKULL)), MAIN_X, MAIN_Y)
-    title = say(T("Combat, round {n}", n=fight.round))
-    canvas.write(
-        title,
-        MAIN_X + 24,
-        MAIN_Y + 36,
-        Style(THEME.bone, HEAD + 4, Face.DISPLAY, THEME.outline),
-        320,
-    )
-    _tokens(canvas, fight, names)
     size = square_size(enemies)
     left = MAIN_X + (MAIN_WIDE - size * sum(enemy.cols for enemy in enemies)) / 2
     for at, (enemy, foe) in enumerate(zip(enemies, fight.foes, strict=True)):
@@ -185,17 +164,6 @@ def draw_battle(
         left += size * enemy.cols
     draw_exchange(canvas, view)
     _synergy(canvas, view, fight)
-
-
-def _tokens(canvas: Canvas, fight: Fight, names: Sequence[str]) -> None:
-    """Action tokens that are left, in the colours of their seats."""
-    x, letters = MAIN_X + MAIN_WIDE - 34, initials(names)
-    for seat, count in reversed(list(enumerate(fight.tokens))):
-        for _ in range(count):
-            canvas.put(token(letters[seat], seat, 16, THEME), x, MAIN_Y + 36)
-            x -= 44
-    words = say(T("actions left") if any(fight.tokens) else T("no actions left"))
-    canvas.write(words, x - 2, MAIN_Y + 36, Style(THEME.quiet_bone, SMALL, align="r"), 180)
 
 
 def _card(
@@ -215,7 +183,6 @@ def _card(
     head = card_head(
         enemy.num,
         say(word(enemy.name)),
-        say(T("level {n}", n=enemy.level)),
         enemy.defense + view.foe_defense,
         power,
         emblem_of(enemy),

@@ -170,7 +170,7 @@ def _joiners(canvas: Canvas, view: View) -> None:
     if not contest.participants:
         style = Style(THEME.quiet_ink, HEAD, align="m")
         words = say(T("Nobody has joined yet"))
-        canvas.write(words, MAIN_X + MAIN_WIDE / 2, MAIN_Y + 232, style, MAIN_WIDE - 80)
+        canvas.write(words, MAIN_X + MAIN_WIDE / 2, MAIN_Y + 206, style, MAIN_WIDE - 80)
         return
     step = min(132.0, (MAIN_WIDE - 120) / len(contest.participants))
     left = MAIN_X + MAIN_WIDE / 2 - step * (len(contest.participants) - 1) / 2
@@ -178,7 +178,7 @@ def _joiners(canvas: Canvas, view: View) -> None:
         board = pack.crew[index]
         value = view.sheets[index].skills.get(contest.skill, 0)
         sprite = joiner(board.id, say(word(board.short)), value, contest.skill)
-        canvas.put(sprite, left + at * step, MAIN_Y + 224)
+        canvas.put(sprite, left + at * step, MAIN_Y + 206)
 
 
 def _state(view: View) -> str:

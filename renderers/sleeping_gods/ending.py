@@ -30,22 +30,22 @@ HIGH = 800
 @kept(LAYERS)
 def _dawn() -> Sprite:
     canvas = Canvas(paint.sea(WIDTH, HIGH, THEME, "home"))
-    paint.spot(canvas.image, 600, 250, 760, rgb("FFE3A0"), 0.9)
+    paint.spot(canvas.image, 500, 250, 640, rgb("FFE3A0"), 0.9)
     paint.shafts(canvas.image, rgb("FFF2C8"), 9, "home")
-    canvas.put(steamship(2.4), 600, 330)
+    canvas.put(steamship(2.4), 500, 330)
     return canvas.sprite()
 
 
 @kept(LAYERS)
 def _below() -> Sprite:
     canvas = Canvas(paint.sea(WIDTH, HIGH, THEME, "below"))
-    for x in (200, 600, 1000):
+    for x in (160, 500, 840):
         paint.spot(canvas.image, x, 420, 560, rgb("06121C"), 0.8)
     sunk = steamship(2.2)
     tilted = Sprite(
         sunk.image.rotate(24, expand=True), sunk.image.width * 0.62, sunk.image.height * 0.8
     )
-    canvas.put(tilted.faded(0.6), 600, 360)
+    canvas.put(tilted.faded(0.6), 500, 360)
     return canvas.sprite()
 
 
@@ -66,7 +66,7 @@ def draw_ending(view: View, outcome: Outcome, names: Sequence[str]) -> Canvas:
     _totems(canvas, view)
     for at, member in enumerate(view.state.crew):
         fallen = view.sheets[at].left <= 0
-        canvas.put(portrait(member.id, 42, down=fallen), 88 + at * 128, 560)
+        canvas.put(portrait(member.id, 42, down=fallen), 72 + at * 107, 560)
     told = [figure for figure in outcome.figures if figure[1]][:9]
     put_figures(canvas, told, THEME, 640)
     return canvas

@@ -17,7 +17,7 @@ from renderers.theme import HEAD, TEXT
 from renderers.typeface import Face
 from renderers.words import say
 
-Y = MAIN_Y + MAIN_HIGH - 112
+Y = MAIN_Y + MAIN_HIGH - 106
 ATTACK = T("Choose who attacks; when the round ends, they strike back")
 ANSWER = T("All actions are spent: the round ends, and they strike back")
 LOUD = Style(THEME.bone, HEAD, Face.DISPLAY, THEME.outline)

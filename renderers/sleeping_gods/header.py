@@ -1,25 +1,26 @@
-"""The line above: where the ship is, which turn it is, and whose."""
+"""The line above: where the ship is, what is going on, and which turn it is."""
 
 from __future__ import annotations
-
-from collections.abc import Sequence
 
 from games.kernel import T
 from games.sleeping_gods.content.loader import find_pack
 from games.sleeping_gods.view import View
 from games.sleeping_gods.words import word
-from renderers import paint, plates
+from renderers import paint
 from renderers.cache import LAYERS, kept
 from renderers.canvas import HEIGHT, WIDTH, Canvas
 from renderers.colour import Colour
 from renderers.icons import icon
-from renderers.sleeping_gods.look import HEADER, MAIN_X, THEME
+from renderers.sleeping_gods.look import EDGE, HEADER, THEME
+from renderers.sleeping_gods.page import event_leaf, story_leaf
 from renderers.sleeping_gods.stencils import picture
 from renderers.sprite import Sprite
 from renderers.text import Style, width_of
-from renderers.theme import MARGIN, SMALL, TEXT
+from renderers.theme import HEAD, TEXT
 from renderers.typeface import Face
-from renderers.words import initials, say
+from renderers.words import say
+
+TURN = 150
 
 
 @kept(LAYERS)
@@ -28,31 +29,36 @@ def desk() -> Sprite:
     return Canvas(paint.sea(WIDTH, HEIGHT, THEME, "desk")).sprite()
 
 
-def _aside(canvas: Canvas, words: str, left: float, middle: float, ink: Colour) -> None:
-    """Beside the page's name, in one line or two: what lasts, or else its motto."""
-    style, room = Style(ink, SMALL, Face.TEXT, THEME.abyss), 1200 - left - 440
-    top = middle - (10 if width_of(words, style) <= room else 22)
-    canvas.paragraph(words, left, top, room, 52, style)
+def draw_header(canvas: Canvas, view: View) -> None:
+    """The page and its danger on the left, what is going on beside it, the turn on the right."""
+    state, page = view.state, find_pack(view.pack).page[int(view.state.region[0])]
+    middle = HEADER / 2
+    turn = Style(THEME.brass_light, TEXT, Face.DISPLAY, THEME.outline, "r")
+    canvas.write(say(T("Turn {n}", n=state.turn)), WIDTH - EDGE, middle, turn, TURN)
+    style = Style(THEME.bone, HEAD, Face.DISPLAY, THEME.outline)
+    left = EDGE + canvas.write(say(word(page.name)), EDGE, middle, style, 380) + 24
+    for _ in range(page.tier):
+        canvas.put(icon("skull", 26, THEME.danger, THEME.outline), left, middle)
+        left += 30
+    _going_on(canvas, view, left + 12, WIDTH - EDGE - TURN - 12)
 
 
-def draw_header(canvas: Canvas, view: View, names: Sequence[str]) -> None:
+def _going_on(canvas: Canvas, view: View, left: float, right: float) -> None:
+    """The story, the event, or what lasts; it stands here only where it has room."""
+    sign, words, ink = _subject(view)
+    style = Style(ink, TEXT, Face.TEXT, THEME.abyss)
+    if words and width_of(words, style) <= right - left - 44:
+        canvas.put(icon(picture(sign), 34, ink, THEME.outline), left + 16, HEADER / 2)
+        canvas.write(words, left + 42, HEADER / 2, style)
+
+
+def _subject(view: View) -> tuple[str, str, Colour]:
     state, pack = view.state, find_pack(view.pack)
-    page = pack.page[int(state.region[0])]
-    middle = HEADER / 2 + 6
-    style = Style(THEME.bone, 36, Face.DISPLAY, THEME.outline)
-    used = canvas.write(say(word(page.name)), MAIN_X + 4, middle, style, 400)
-    for at in range(page.tier):
-        skull = icon("skull", 24, THEME.danger, THEME.outline)
-        canvas.put(skull, MAIN_X + used + 28 + at * 28, middle)
-    left = MAIN_X + used + 30 + page.tier * 28
+    if state.tale is not None:
+        leaf = story_leaf(view)
+        return leaf.emblem, leaf.title, THEME.bone
+    if state.happening is not None:
+        leaf = event_leaf(view)
+        return leaf.emblem, leaf.title, THEME.bone
     lasting = [say(word(pack.event[event.id].name)) for event in state.lasting]
-    if lasting:
-        canvas.put(icon(picture("hourglass"), 26, THEME.trail, THEME.outline), left + 8, middle)
-        _aside(canvas, ", ".join(lasting), left + 28, middle, THEME.trail)
-    elif page.motto:
-        _aside(canvas, say(word(page.motto)), left, middle, THEME.quiet_bone)
-    turn = Style(THEME.brass_light, TEXT + 2, Face.DISPLAY, THEME.outline, "r")
-    canvas.write(say(T("Turn {n}", n=state.turn)), 1200 - 330, middle, turn, 130)
-    name, letter = names[state.active], initials(names)[state.active]
-    plate = plates.name_plate(name, letter, state.active, 292, THEME, active=True)
-    canvas.put(plate, 1200 - 292 - MARGIN, middle - 22)
+    return "hourglass", ", ".join(lasting), THEME.trail

@@ -28,13 +28,13 @@ CALL = T("Nine people, one steamship, and a sea that is on no chart. Who comes a
 @kept(LAYERS)
 def _scene() -> Sprite:
     canvas = Canvas(paint.sea(WIDTH, HIGH, THEME, "gods"))
-    paint.spot(canvas.image, 820, 250, 620, rgb("F4D79A"), 0.7)
-    for x, y, r in ((700, 180, 90), (900, 120, 130), (1080, 210, 100)):
+    paint.spot(canvas.image, 690, 250, 560, rgb("F4D79A"), 0.7)
+    for x, y, r in ((590, 180, 90), (760, 120, 130), (910, 210, 100)):
         paint.spot(canvas.image, x, y, r * 2, rgb("FFF1CF"), 0.35)
-    canvas.put(compass().faded(0.55), 1120, 90)
-    canvas.put(serpent(), 1096, 452)
-    canvas.put(serpent().faded(0.7), 560, 330)
-    canvas.put(steamship(3.6), 840, 400)
+    canvas.put(compass().faded(0.55), 930, 90)
+    canvas.put(serpent(), 920, 452)
+    canvas.put(serpent().faded(0.7), 500, 330)
+    canvas.put(steamship(3.6), 700, 400)
     return canvas.sprite()
 
 
@@ -49,5 +49,5 @@ def draw_lobby(names: Sequence[str]) -> Canvas:
         plate = plates.name_plate(name, letters[index], index, 320, THEME, active=True)
         canvas.put(plate, 44, 280 + index * 58)
     for index, crew in enumerate(FACES):
-        canvas.put(portrait(crew, 52), 84 + index * 129, HIGH - 76)
+        canvas.put(portrait(crew, 46), 72 + index * 107, HIGH - 76)
     return canvas

@@ -5,8 +5,9 @@ from __future__ import annotations
 from dataclasses import dataclass, replace
 
 from games.sleeping_gods.content.atlas import Theme as PageTheme
+from renderers.canvas import HEIGHT, WIDTH
 from renderers.colour import Colour, rgb
-from renderers.theme import MARGIN, SEA
+from renderers.theme import SEA
 
 THEME = replace(
     SEA,
@@ -20,14 +21,15 @@ THEME = replace(
     accent=(196, 88, 62),
 )
 
-HEADER = 62
-RAIL = 292
-STRIP = 176
-MAIN_X, MAIN_Y = MARGIN, HEADER + 10
-MAIN_WIDE = 1200 - RAIL - 3 * MARGIN + 8
-MAIN_HIGH = 900 - MAIN_Y - STRIP - MARGIN - 6
-RAIL_X = 1200 - RAIL - MARGIN
-STRIP_Y = 900 - STRIP - MARGIN + 4
+EDGE = 12
+HEADER = 54
+BAR = 60
+STRIP = 148
+MAIN_X, MAIN_Y = EDGE, HEADER
+MAIN_WIDE = WIDTH - 2 * EDGE
+MAIN_HIGH = HEIGHT - HEADER - BAR - STRIP - 3 * EDGE
+BAR_Y = MAIN_Y + MAIN_HIGH + EDGE
+STRIP_Y = BAR_Y + BAR + EDGE
 
 SKILLS: dict[str, tuple[str, Colour]] = {
     "strength": ("fist", rgb("C4553F")),

@@ -10,7 +10,7 @@ PAGES: list[RulesPage] = [
     RulesPage(
         T("The voyage"),
         T(
-            "You are one crew of nine, lost on a strange sea. Find as many totems as you can "
+            "You are one crew of nine, lost on a strange sea. Find as many chimes as you can "
             "before the third event deck runs out: their number decides how the story ends. A "
             "turn has four steps: a ship action, an event, two actions (travel, explore, market, "
             "port, or a skip for 1 command), and the captain token passes on. Whoever's turn it "
@@ -93,7 +93,7 @@ PAGES: list[RulesPage] = [
             "A port has an inn, a shipyard and a healer, and there you buy level cards with "
             "experience. If all crew are at 0 health or the ship takes 11 damage, you wake up in "
             "the nearest port and six events are lost; in brutal mode it is over. At the end "
-            "count 2 for each adventure card and 2 more for a totem, 1 for each quest, 2 for each "
+            "count 2 for each adventure card and 2 more for a chime, 1 for each quest, 2 for each "
             "level card, 1 for two coins, 1 for an artifact, 10 for an ending; −10 for each "
             "defeat, +25 for brutal mode. What you find stays known on this server and unlocks "
             "cards for later voyages."

@@ -10,14 +10,17 @@ from games.sleeping_gods.content.loader import find_pack
 from games.sleeping_gods.content.words import Side
 from games.sleeping_gods.view import View
 from renderers import marks
+from renderers.cache import kept
 from renderers.canvas import Canvas
 from renderers.colour import Colour, rgb
 from renderers.curves import Point
+from renderers.pen import Pen, without
 from renderers.sleeping_gods.look import MAIN_HIGH, MAIN_WIDE, MAIN_X, MAIN_Y, THEME
 from renderers.sleeping_gods.placement import middle, places
 from renderers.sleeping_gods.ship import serpent, steamship
 from renderers.sleeping_gods.signs import chart, place
 from renderers.sleeping_gods.strip import badge
+from renderers.sprite import Sprite
 
 NOTES: dict[str, tuple[str, Colour]] = {
     "return": ("again", rgb("3E6E8E")),
@@ -43,6 +46,8 @@ def draw_seascape(canvas: Canvas, view: View, numbers: Mapping[str, int]) -> Non
             marked = f"place.{location.num}" in numbers
             if marked:
                 canvas.put(marks.ring(31, THEME), MAIN_X + x, MAIN_Y + y)
+            if state.tale is not None and state.tale.location == location.num:
+                canvas.put(ashore(), MAIN_X + x, MAIN_Y + y)
             canvas.put(place(location.num, emblem, visited=visited), MAIN_X + x, MAIN_Y + y)
             if (note := state.marks.get(str(location.num))) is not None:
                 canvas.put(badge(*NOTES[note]), MAIN_X + x - 26, MAIN_Y + y + 16)
@@ -58,6 +63,15 @@ def draw_seascape(canvas: Canvas, view: View, numbers: Mapping[str, int]) -> Non
             bx, by = _lair(middle(pack.region[lasting.region]), [*spots.values()])
             canvas.put(serpent(), MAIN_X + bx, MAIN_Y + by)
     _ways(canvas, view, numbers)
+
+
+@kept()
+def ashore() -> Sprite:
+    """A warm light around the place where the crew has gone ashore."""
+    pen, c = Pen(110, 110), 55
+    pen.glow(pen.disc(c, c, 34), THEME.trail, 9, 0.95)
+    pen.fill(without(pen.disc(c, c, 36), pen.disc(c, c, 30)), THEME.trail)
+    return pen.sprite(c, c)
 
 
 def _lair(at: Point, taken: list[Point]) -> Point:
@@ -103,10 +117,9 @@ def _side(view: View, region: Region) -> Side:
 def _landing(view: View, side: Side, at: int) -> tuple[float, float]:
     """Beside the arrow that leads to the other page."""
     x, y = middle(find_pack(view.pack).region[view.state.region])
-    shift = (0, 46, -46)[at % 3]
-    return {
-        "N": (x + shift, 84.0),
-        "S": (x + shift, MAIN_HIGH - 84.0),
-        "W": (86.0, y + shift),
-        "E": (MAIN_WIDE - 86.0, y + shift),
-    }[side]
+    if at == 0:
+        inward = {"N": (x, 84.0), "S": (x, MAIN_HIGH - 84.0), "W": (86.0, y)}
+        return inward.get(side, (MAIN_WIDE - 86.0, y))
+    along = 4 + 48 * at
+    beside = {"N": (x + along, 36.0), "S": (x + along, MAIN_HIGH - 37.0), "W": (37.0, y - along)}
+    return beside.get(side, (MAIN_WIDE - 38.0, y - along))

@@ -30,7 +30,7 @@ KINDS: dict[str, tuple[str, Colour]] = {
     "recipe": ("pot", rgb("B27A22")),
     "illness": ("skull", rgb("5A5A5A")),
 }
-WIDE, HIGH, PICTURE = 196, 258, 104
+WIDE, HIGH, PICTURE = 226, 250, 104
 TABLE = 8
 Offers: TypeAlias = list[tuple[AdventureCard, int]]
 
@@ -67,7 +67,7 @@ def draw_stall(canvas: Canvas, view: View) -> None:
 def _laid_out(canvas: Canvas, offers: Offers) -> None:
     for at, (card, price) in enumerate(offers):
         x = MAIN_X + 18 + at % 4 * (WIDE + 10)
-        y = MAIN_Y + 62 + at // 4 * (HIGH + 18)
+        y = MAIN_Y + 64 + at // 4 * (HIGH + 14)
         draw_card(canvas, card, x, y)
         canvas.put(cards.tag(str(price), THEME), x + WIDE - 18, y + HIGH - 8)
 

@@ -16,30 +16,39 @@ from renderers.colour import Colour, darker, lighter, rgb
 from renderers.icons import icon
 from renderers.pen import Pen, without
 from renderers.sleeping_gods.faces import portrait
-from renderers.sleeping_gods.look import SKILLS, STATUSES, STRIP, STRIP_Y, THEME
+from renderers.sleeping_gods.look import (
+    MAIN_WIDE,
+    MAIN_X,
+    SKILLS,
+    STATUSES,
+    STRIP,
+    STRIP_Y,
+    THEME,
+)
 from renderers.sleeping_gods.stencils import picture
 from renderers.sprite import Sprite
 from renderers.text import Style
-from renderers.theme import MARGIN, SMALL
+from renderers.theme import SMALL
 from renderers.tokens import token
 from renderers.typeface import Face
 from renderers.words import initials, say
 
 GAP = 5
-LOWER = 5
-"""Tokens in the lowest row of a sheet; the others lie above them, beside the hearts."""
+PIPS = 98
+ROW = 3
+"""Tokens above one another beside a face."""
 HEART = rgb("C8433B")
 
 
 def cell_width(crew: int) -> float:
-    return (1200 - 2 * MARGIN - GAP * (crew - 1)) / crew
+    return (MAIN_WIDE - GAP * (crew - 1)) / crew
 
 
 def where(view: View) -> dict[str, tuple[float, float]]:
     """The left top corner of each crew member's sheet."""
     wide = cell_width(len(view.sheets))
     return {
-        member.id: (MARGIN + at * (wide + GAP), STRIP_Y)
+        member.id: (MAIN_X + at * (wide + GAP), STRIP_Y)
         for at, member in enumerate(view.state.crew)
     }
 
@@ -47,10 +56,9 @@ def where(view: View) -> dict[str, tuple[float, float]]:
 @kept()
 def pips(left: int, health: int) -> Sprite:
     """Hearts that are left, then hollow ones, in two rows if need be."""
-    pen = Pen(112, 42)
-    row = min(health, 5)
+    pen = Pen(PIPS, 42)
     for at in range(health):
-        x, y = 12 + (at % row) * 21, 11 + (at // row) * 20
+        x, y = 10 + (at % 5) * 19, 11 + (at // 5) * 20
         heart = pen.areas(_heart(x, y, 9))
         pen.fill(pen.grown(heart, 1.2), THEME.outline)
         if at < left:
@@ -122,7 +130,6 @@ class Shown(NamedTuple):
     name: str
     left: int
     health: int
-    skills: tuple[tuple[str, int], ...]
     signs: tuple[tuple[str, Colour, int], ...]
     seat: int
     letter: str
@@ -141,7 +148,6 @@ def draw_strip(
             say(word(pack.member[member.id].short)),
             max(0, sheet.left),
             sheet.health,
-            tuple(list(sheet.skills.items())[:5]),
             tuple(_signs(member)),
             sheet.controller,
             letters[sheet.controller],
@@ -153,33 +159,26 @@ def draw_strip(
 
 
 def _signs(member: Member) -> Iterator[tuple[str, Colour, int]]:
-    """Fatigue, statuses, command on the board, levels, equipped cards, weapons; how many."""
+    """Fatigue, statuses and command on the board; how many. Words say what is equipped."""
     held = (
         ("gods.weary", rgb("5C6B73"), member.fatigue),
         *((picture(STATUSES[status]), THEME.danger_dark, 1) for status in member.statuses),
         ("flag", rgb("A5762A"), member.command),
-        ("book", rgb("3E6E8E"), len(member.levels)),
-        ("cards", rgb("4D7A57"), len(member.equipped)),
-        ("gods.swords", rgb("6E5A8A"), len(member.weapons)),
     )
     return ((sign, colour, n) for sign, colour, n in held if n)
 
 
 @kept()
 def crew_sheet(shown: Shown, wide: int) -> Sprite:
-    """One crew member: face, skills, name, health, and the tokens on the board."""
+    """One crew member: face, tokens beside it, name, health."""
     s = plates.SHADOW
     canvas = Canvas(plates.glass(wide, STRIP, THEME).image.copy())
-    canvas.put(portrait(shown.id, 28, down=shown.left <= 0), s + 34, s + 36)
-    style = Style(THEME.bone, SMALL + 2, Face.DISPLAY, THEME.outline, "m")
-    canvas.write(shown.name, s + wide / 2, s + 86, style, wide - 10)
-    canvas.put(pips(shown.left, shown.health), s + (wide - 112) / 2 + 2, s + 97)
-    for at, (skill, value) in enumerate(shown.skills):
-        column, row = divmod(at, 3)
-        canvas.put(skill_mark(skill, value), s + 63 + column * 25, s + 17 + row * 24)
-    step = min(23.0, (wide - 82) / max(1, len(shown.signs) - LOWER - 1))
+    canvas.put(portrait(shown.id, 27, down=shown.left <= 0), s + 31, s + 35)
+    style = Style(THEME.bone, SMALL, Face.DISPLAY, THEME.outline, "m")
+    canvas.write(shown.name, s + wide / 2, s + 84, style, wide - 6)
+    canvas.put(pips(shown.left, shown.health), s + (wide - PIPS) / 2 + 2, s + 100)
     for at, (sign, colour, n) in enumerate(shown.signs):
-        x, y = (2 + at * 23, 18) if at < LOWER else (48 + (at - LOWER) * step, 42)
-        canvas.put(counted(sign, colour, n), s + x, s + STRIP - y)
-    canvas.put(token(shown.letter, shown.seat, 11, THEME), s + 15, s + 62)
+        column, row = divmod(at, ROW)
+        canvas.put(counted(sign, colour, n), s + 56 + column * 22, s + 16 + row * 24)
+    canvas.put(token(shown.letter, shown.seat, 12, THEME), s + 14, s + 60)
     return canvas.sprite(s, s)

@@ -5,6 +5,7 @@ from __future__ import annotations
 from collections.abc import Iterator, Sequence
 
 from games.kernel import SILENCE, Ask, N, Outcome, Seat, T, Text
+from games.sleeping_gods.card_words import mods_text, weapon_text
 from games.sleeping_gods.content.cards import AbilityCard
 from games.sleeping_gods.content.encounters import Cell, Enemy, EventCard
 from games.sleeping_gods.content.loader import find_pack
@@ -14,7 +15,17 @@ from games.sleeping_gods.journal.chart_notes import MARKS
 from games.sleeping_gods.state import Fight, Foe, Owned
 from games.sleeping_gods.story.event_words import event_rules
 from games.sleeping_gods.view import View
-from games.sleeping_gods.words import EOR, ROOM, SKILL, SKILL_LOUD, STATUS, coins, goods, word
+from games.sleeping_gods.words import (
+    EOR,
+    ROOM,
+    SKILL,
+    SKILL_LOUD,
+    STATUS,
+    coins,
+    either,
+    goods,
+    word,
+)
 from renderers.sleeping_gods.page import Leaf, event_leaf, story_leaf
 from renderers.words import figures_words, invitation_words, say
 
@@ -90,7 +101,7 @@ def _scene(view: View, pack: Pack) -> Iterator[Text]:
 
 
 def _leaf(leaf: Leaf) -> Iterator[Text]:
-    yield T("{title}. {text}", title=word(leaf.title), text=word(leaf.text))
+    yield T("{title}.", title=word(leaf.title))
     if leaf.rules:
         yield word(leaf.rules)
     for entry in leaf.entries:
@@ -152,7 +163,7 @@ def _ship(view: View, pack: Pack) -> Iterator[Text]:
     yield T(
         "{xp} XP, {totems}, {events} in deck {deck}.",
         xp=state.xp,
-        totems=N("{n} totem", "{n} totems", len(view.totems)),
+        totems=T("{n} {what}", n=len(view.totems), what=word(pack.totem_word(len(view.totems)))),
         events=N("{n} event left", "{n} events left", len(state.event_deck)),
         deck=min(3, state.passes + 1),
     )
@@ -226,8 +237,41 @@ def hand_words(view: View, seat: int, names: Sequence[str]) -> str:
     parts = [T("{who}'s hand, {command} command.", who=Seat(seat), command=chair.command)]
     parts += [ability_text(pack.ability[card]) for card in chair.hand if card]
     crew = [i for i, sheet in enumerate(view.sheets) if sheet.controller == seat]
-    parts += [_member(view, pack, index) for index in crew]
+    for index in crew:
+        parts += [_member(view, pack, index), *_sheet(view, pack, index)]
+    parts += _ledger(view, pack)
     return " ".join(say(part, names) for part in parts)
+
+
+def _sheet(view: View, pack: Pack, index: int) -> Iterator[Text]:
+    """What stands on a crew board: skills, weapon, ability, and what lies under it."""
+    board, sheet, member = pack.crew[index], view.sheets[index], view.state.crew[index]
+    skills = [T("{skill} {n}", skill=SKILL[skill], n=n) for skill, n in sheet.skills.items()]
+    if skills:
+        yield T("{skills}.", skills=skills)
+    yield T("{name}: {figures}.", name=word(board.weapon.name), figures=weapon_text(board.weapon))
+    what = either([mods_text(option) for option in board.ability])
+    yield T("{n} command: {what}.", n=sheet.cost, what=what)
+    names = [word(pack.ability[card].name) for card in member.equipped]
+    names += [word(pack.level[level].name) for level in member.levels]
+    names += [word(pack.card[card].name) for card in member.weapons]
+    if names:
+        yield T("Equipped: {cards}.", cards=names)
+
+
+def _ledger(view: View, pack: Pack) -> list[Text]:
+    """What the crew owns together: adventure cards and open quests."""
+    told = [T("Adventure cards: {cards}.", cards=[_card(pack, one) for one in view.state.cards])]
+    quests = [_quest(pack, number) for number in view.state.quests]
+    return [*told, T("Quests: {quests}.", quests=quests)] if quests else told
+
+
+def _quest(pack: Pack, number: int) -> Text:
+    quest = pack.quest[number]
+    title = word(quest.title)
+    if quest.keyword is None:
+        return title
+    return T("{title} ({keyword})", title=title, keyword=word(quest.keyword))
 
 
 def lobby_words(names: Sequence[str]) -> str:

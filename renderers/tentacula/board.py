@@ -28,9 +28,10 @@ from renderers.tentacula.look import ANIMALS, OUTLINE, SAND, THEME
 from renderers.tentacula.route import FINISHES, LAYOUTS, REEF, STARTS, beside, shown
 from renderers.tentacula.treasure import shell
 
-BOARD_HIGH = 776
-CREASES = ((400.0, 800.0), (300.0, 600.0, 900.0), (400.0, 800.0))
+BOARD_HIGH = 806
+CREASES = ((333.0, 667.0), (250.0, 500.0, 750.0), (333.0, 667.0))
 LAGOON: Colour = rgb("5FC9A0")
+BADGES: dict[str, Colour] = {"shell": SAND, "dolphin": rgb("1F6FD6"), "shark": rgb("E8443A")}
 
 
 @kept(LAYERS)
@@ -71,7 +72,7 @@ def water() -> Image.Image:
 def _flap(image: Image.Image, fold: int) -> None:
     """Creases of the folded board, and the tint of the side that lies on top."""
     if fold != 1:
-        left, right = (0, 400) if fold == 0 else (800, WIDTH)
+        left, right = (0, 333) if fold == 0 else (667, WIDTH)
         tint = Image.new("RGB", (right - left, BOARD_HIGH), SAND if fold == 0 else LAGOON)
         mask = Image.new("L", tint.size, 70)
         image.paste(tint, (left, 0), mask)
@@ -133,10 +134,10 @@ def stone(number: int, radius: int) -> Sprite:
 
 @kept()
 def badge(kind: str, radius: int) -> Sprite:
-    """What waits on a square: a shell on sand, a dolphin or a shark on red."""
+    """What waits on a square: a shell on sand, a dolphin on blue, a shark on red."""
     size = 2 * radius + 12
     pen, c = Pen(size, size), size / 2
-    pen.body(pen.disc(c, c, radius), SAND if kind == "shell" else rgb("E8443A"), OUTLINE, 2)
+    pen.body(pen.disc(c, c, radius), BADGES[kind], OUTLINE, 2)
     canvas = Canvas(pen.sprite().image)
     if kind == "shell":
         canvas.put(shell(round(radius * 1.4)), c, c)
@@ -162,7 +163,7 @@ def swimmer(kind: str, size: int) -> Sprite:
         ]
         fin = [(-0.1, -0.34), (-0.22, -0.82), (0.26, -0.36)]
         tail = [(-0.8, 0.34), (-1.0, 0.86), (-0.74, 0.66), (-0.46, 0.84), (-0.62, 0.3)]
-        colour = rgb("8FC6EE")
+        colour = rgb("BDEBFF")
     else:
         body = [
             (-0.98, 0.1),
@@ -176,7 +177,7 @@ def swimmer(kind: str, size: int) -> Sprite:
         ]
         fin = [(-0.22, -0.2), (0.0, -0.88), (0.3, -0.26)]
         tail = [(-0.7, 0.08), (-1.0, -0.5), (-0.86, 0.06), (-0.98, 0.46)]
-        colour = rgb("9FB0BE")
+        colour = rgb("7E8C9A")
     for part in (fin, tail):
         f.body(f.shape(part), darker(colour, 0.1))
     f.body(f.shape(body), colour)
@@ -211,7 +212,7 @@ def _nests(canvas: Canvas, fold: int) -> None:
         for at in STARTS:
             canvas.put(nest(rgb("FFE9B0"), 34), *at)
     if fold == 2:
-        canvas.put(castle().sized(0.84), 1084, 212)
+        canvas.put(castle().sized(0.84), 868, 250)
         for at in FINISHES:
             canvas.put(nest(rgb("8CE0A4"), 44), *at)
 

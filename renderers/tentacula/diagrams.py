@@ -21,18 +21,19 @@ from renderers.tentacula.board import badge, castle, stone
 from renderers.tentacula.coral import in_hand
 from renderers.tentacula.fish import fish
 from renderers.tentacula.gates import sign
-from renderers.tentacula.hoards import chest, draw_chest_gems, draw_loot, draw_stash, stash_tray
+from renderers.tentacula.hoards import chest, draw_chest_gems, draw_loot
 from renderers.tentacula.look import THEME
 from renderers.tentacula.octopus import cave, draw_reach
 from renderers.tentacula.pieces import danger, shelter, theft_die
 from renderers.tentacula.scene import garden, lagoon, straight_tile
+from renderers.tentacula.stashes import draw_stash, stash_tray
 from renderers.tentacula.treasure import gem, shell
 from renderers.text import Style
 from renderers.theme import HEAD, TEXT
 from renderers.typeface import Face
 from renderers.words import say
 
-HIGH, STEP, RADIUS = 480, 100, 40
+HIGH, STEP, RADIUS = 560, 100, 40
 CRAB_TILE = FACES.index(("crab", "101"))
 
 
@@ -53,7 +54,7 @@ def _picture(canvas: Canvas, kind: str, alt: Text) -> Picture:
 
 def _caption(canvas: Canvas, text: Text, x: float, y: float, room: float) -> None:
     style = Style(THEME.bone, TEXT + 2, Face.HEAVY, THEME.outline, "m")
-    canvas.paragraph(say(text), x - room / 2, y, room, 100, style)
+    canvas.paragraph(say(text), x - room / 2, y, room, 190, style)
 
 
 @kept()
@@ -78,17 +79,17 @@ def _route(
 def goal_page() -> Picture:
     """Three fish and their gems go home past Tentacula."""
     canvas = _sheet()
-    for number, (x, y) in enumerate(((130, 150), (250, 235), (110, 290))):
+    for number, (x, y) in enumerate(((110, 150), (228, 226), (100, 290))):
         canvas.put(fish(number, 130), x, y)
-    canvas.put(icon("right", 60, THEME.bone, THEME.outline), 346, 190)
-    canvas.put(cave(hidden=False), 524, 180)
-    canvas.put(icon("right", 60, THEME.bone, THEME.outline), 708, 190)
-    canvas.put(castle().sized(0.8), 850, 292)
-    canvas.put(stash_tray(), 1074, 190)
-    draw_stash(canvas, 1074, 190, "", 0, ((1, 0, 1, 0, 1, 0), (0, 0, 1, 1, 1, 1)))
-    _caption(canvas, T("Bring three fish home"), 190, 340, 300)
-    _caption(canvas, T("Tentacula wants your gems"), 524, 320, 320)
-    _caption(canvas, T("Fill the stash"), 1060, 320, 240)
+    canvas.put(icon("right", 60, THEME.bone, THEME.outline), 318, 190)
+    canvas.put(cave(hidden=False), 500, 186)
+    canvas.put(icon("right", 60, THEME.bone, THEME.outline), 682, 190)
+    canvas.put(castle().sized(0.75), 850, 226)
+    canvas.put(stash_tray(0), 850, 344)
+    draw_stash(canvas, 850, 344, 0, ((1, 0, 1, 0, 1, 0), (0, 0, 1, 1, 1, 1)))
+    _caption(canvas, T("Bring three fish home"), 170, 370, 280)
+    _caption(canvas, T("Tentacula wants your gems"), 500, 370, 300)
+    _caption(canvas, T("Fill the stash"), 850, 466, 260)
     alt = T("Three fish with hats, Tentacula in a cave, a castle, and a stash of gems.")
     return _picture(canvas, "goal", alt)
 
@@ -96,20 +97,20 @@ def goal_page() -> Picture:
 def turn_page() -> Picture:
     """A crab tile: any fish to the next free crab."""
     canvas = _sheet()
-    canvas.put(in_hand(CRAB_TILE, 168), 140, 150)
-    canvas.put(straight_tile("111", 0, STEP, 3), 500, 132)
-    canvas.put(straight_tile("111", 1, STEP, 5), 500, 228)
-    canvas.put(straight_tile("101", 0, STEP, 6).faded(0.85), 803, 132)
-    canvas.put(marks.number(1, THEME, 24), 803, 108)
-    _route(canvas, 400, 180, (1, 2, 3, 0, 1, 2, 3), (True, True, True) + (False,) * 4)
-    canvas.put(_leap(600), 400, 150)
-    canvas.put(fish(0, 104), 400, 176)
-    canvas.put(fish(2, 104), 600, 176)
-    canvas.put(marks.ring(RADIUS + 8, THEME), 1000, 180)
-    canvas.put(marks.number(2, THEME, 24), 1040, 222)
-    _caption(canvas, T("Your tile shows a crab"), 140, 240, 230)
-    _caption(canvas, T("1. Lay the tile inside or outside. Leave no hole"), 500, 300, 330)
-    _caption(canvas, T("2. Swim to the next free crab. Taken ones are skipped"), 930, 300, 380)
+    canvas.put(in_hand(CRAB_TILE, 168), 136, 180)
+    canvas.put(straight_tile("111", 0, STEP, 3), 430, 132)
+    canvas.put(straight_tile("111", 1, STEP, 5), 430, 228)
+    canvas.put(straight_tile("101", 0, STEP, 6).faded(0.85), 733, 132)
+    canvas.put(marks.number(1, THEME, 24), 733, 108)
+    _route(canvas, 330, 180, (1, 2, 3, 0, 1, 2, 3), (True, True, True) + (False,) * 4)
+    canvas.put(_leap(600), 330, 150)
+    canvas.put(fish(0, 104), 330, 176)
+    canvas.put(fish(2, 104), 530, 176)
+    canvas.put(marks.ring(RADIUS + 8, THEME), 930, 180)
+    canvas.put(marks.number(2, THEME, 24), 960, 222)
+    _caption(canvas, T("Your tile shows a crab"), 136, 270, 220)
+    _caption(canvas, T("1. Lay the tile inside or outside. Leave no hole"), 430, 300, 310)
+    _caption(canvas, T("2. Swim to the next free crab. Taken ones are skipped"), 790, 300, 340)
     alt = T("A crab tile is laid on. The yellow fish skips the crab square that is taken.")
     return _picture(canvas, "turn", alt)
 
@@ -138,7 +139,7 @@ def reef_page() -> Picture:
         ("111", "", (False,) * 3),
     )
     for n, (inside, outside, safe) in enumerate(scenes):
-        x = 200 + n * 400
+        x = 170 + n * 330
         canvas.put(straight_tile(inside, 0, STEP, n), x, 132)
         if outside:
             canvas.put(straight_tile(outside, 1, STEP, n + 4), x, 228)
@@ -146,9 +147,9 @@ def reef_page() -> Picture:
         canvas.put(fish((n + 1) % 3, 100, scared=n > 0), x, 176)
         if n:
             canvas.put(danger(), x + 40, 140)
-    _caption(canvas, T("Coral on both sides: hidden"), 200, 316, 320)
-    _caption(canvas, T("Water in a gap: Tentacula looks through"), 600, 316, 340)
-    _caption(canvas, T("Only one tile: Tentacula sees you"), 1000, 316, 340)
+    _caption(canvas, T("Coral on both sides: hidden"), 170, 316, 290)
+    _caption(canvas, T("Water in a gap: Tentacula looks through"), 500, 316, 300)
+    _caption(canvas, T("Only one tile: Tentacula sees you"), 830, 316, 290)
     alt = T(
         "A fish between two tiles of coral is hidden. Beside a gap or a missing tile it is seen."
     )
@@ -158,18 +159,18 @@ def reef_page() -> Picture:
 def theft_page() -> Picture:
     """The die says which gem goes."""
     canvas = _sheet()
-    draw_reach(canvas, (980, 190), (650, 230))
-    canvas.put(cave(hidden=False, pleased=True), 1010, 180)
-    draw_loot(canvas, 1010, 244, (0, 0, 1, 0, 1, 0))
-    canvas.put(chest(), 180, 170)
-    draw_chest_gems(canvas, 180, 170, (1, 1, 1, 2, 4, 5))
-    canvas.put(theft_die(2).sized(1.5), 430, 170)
-    canvas.put(icon("right", 50, THEME.bone, THEME.outline), 530, 170)
-    canvas.put(fish(1, 130, scared=True), 630, 220)
-    canvas.put(danger(), 690, 170)
-    _caption(canvas, T("Colour gone? Then you choose the gem"), 180, 304, 270)
-    _caption(canvas, T("Seen? Roll the coloured die"), 520, 304, 240)
-    _caption(canvas, T("That gem goes into the cave"), 1000, 314, 320)
+    draw_reach(canvas, (800, 190), (575, 230))
+    canvas.put(cave(hidden=False, pleased=True), 830, 180)
+    draw_loot(canvas, 830, 244, (0, 0, 1, 0, 1, 0))
+    canvas.put(chest(), 156, 170)
+    draw_chest_gems(canvas, 156, 170, (1, 1, 1, 2, 4, 5))
+    canvas.put(theft_die(2).sized(1.5), 366, 170)
+    canvas.put(icon("right", 50, THEME.bone, THEME.outline), 456, 170)
+    canvas.put(fish(1, 130, scared=True), 556, 220)
+    canvas.put(danger(), 614, 170)
+    _caption(canvas, T("Colour gone? Then you choose the gem"), 156, 314, 270)
+    _caption(canvas, T("Seen? Roll the coloured die"), 470, 314, 280)
+    _caption(canvas, T("That gem goes into the cave"), 816, 330, 300)
     alt = T("An arm reaches from the cave for a frightened fish. The die shows a red gem.")
     return _picture(canvas, "theft", alt)
 
@@ -178,17 +179,17 @@ def helpers_page() -> Picture:
     """Shells and what they buy."""
     canvas = _sheet()
     for n, kind in enumerate(("shell", "dolphin", "shark")):
-        canvas.put(badge(kind, 64), 150 + n * 300, 150)
-    canvas.put(shell(60), 1050, 110)
-    canvas.put(icon("right", 40, THEME.bone, THEME.outline), 1050, 160)
-    canvas.put(animal(0, 70), 1050, 220)
+        canvas.put(badge(kind, 64), 130 + n * 247, 150)
+    canvas.put(shell(60), 871, 110)
+    canvas.put(icon("right", 40, THEME.bone, THEME.outline), 871, 160)
+    canvas.put(animal(0, 70), 871, 220)
     for n, colours in enumerate(((), (0, 1), (2, 3))):
         for k, colour in enumerate(colours):
-            canvas.put(gem(colour, 40), 110 + n * 300 + k * 80, 244)
-    _caption(canvas, T("Find a shell. Six at most, for all of you"), 150, 290, 250)
-    _caption(canvas, T("For a shell: a gem goes from chest to stash"), 450, 290, 260)
-    _caption(canvas, T("For a shell: a gem comes back from the cave"), 750, 290, 260)
-    _caption(canvas, T("For a shell: swim to your own animal"), 1050, 290, 250)
+            canvas.put(gem(colour, 40), 90 + n * 247 + k * 80, 250)
+    _caption(canvas, T("Find a shell. Six at most, for all of you"), 130, 300, 230)
+    _caption(canvas, T("For a shell: a gem goes from chest to stash"), 377, 300, 230)
+    _caption(canvas, T("For a shell: a gem comes back from the cave"), 624, 300, 230)
+    _caption(canvas, T("For a shell: swim to your own animal"), 871, 300, 230)
     alt = T("A shell, a dolphin, a shark, and a shell that is paid to swim to one's own animal.")
     return _picture(canvas, "helpers", alt)
 
@@ -198,7 +199,7 @@ def powers_page() -> Picture:
     canvas = _sheet()
     for number in range(4):
         canvas.put(
-            power_card(say(NAMEPLATES[number]), say(POWERS[number]), number), 40 + number * 288, 60
+            power_card(say(NAMEPLATES[number]), say(POWERS[number]), number), 22 + number * 242, 50
         )
     alt = T("Four cards: turtle, seahorse, jellyfish and crab with their powers.")
     return _picture(canvas, "powers", alt)
@@ -206,13 +207,13 @@ def powers_page() -> Picture:
 
 @kept()
 def power_card(title: str, body: str, number: int) -> Sprite:
-    s, wide, high = plates.SHADOW, 256, 350
+    s, wide, high = plates.SHADOW, 230, 440
     canvas = Canvas(plates.parchment(wide, high, THEME, 20).image.copy())
     canvas.put(animal(number, 150), s + wide / 2, s + 104)
     middle = s + wide / 2
     canvas.write(title, middle, s + 206, Style(THEME.ink, HEAD, Face.DISPLAY, align="m"), wide - 30)
     style = Style(THEME.ink, TEXT, align="m")
-    canvas.paragraph(body, s + 18, s + 226, wide - 36, 112, style)
+    canvas.paragraph(body, s + 12, s + 234, wide - 24, 196, style)
     return canvas.sprite(s, s)
 
 
@@ -221,12 +222,12 @@ def gates_page() -> Picture:
     canvas = _sheet()
     kinds = (T("by hat"), T("by colour"), T("by size"))
     for n, kind in enumerate(kinds):
-        canvas.put(sign(2 * n, (False,) * 3, say(kind)).sized(1.5), 210 + n * 390, 150)
-    _caption(canvas, T("Look at the hats"), 210, 252, 330)
-    _caption(canvas, T("Look at the colours"), 600, 252, 330)
-    _caption(canvas, T("Look at the sizes"), 990, 252, 330)
+        canvas.put(sign(2 * n, (False,) * 3, say(kind)).sized(1.36), 170 + n * 330, 150)
+    _caption(canvas, T("Look at the hats"), 170, 252, 300)
+    _caption(canvas, T("Look at the colours"), 500, 252, 300)
+    _caption(canvas, T("Look at the sizes"), 830, 252, 300)
     folds = T("First gate: the left side opens. Second gate: the right side closes. Third: home!")
-    _caption(canvas, folds, 600, 316, 900)
+    _caption(canvas, folds, 500, 350, 860)
     alt = T("Three signs: fish in order of their hats, their colours and their sizes.")
     return _picture(canvas, "gates", alt)
 
@@ -234,16 +235,16 @@ def gates_page() -> Picture:
 def ending_page() -> Picture:
     """Draw, theft, fold; and how it all ends."""
     canvas = _sheet()
-    canvas.put(in_hand(4, 150), 150, 130)
-    canvas.put(icon("right", 46, THEME.bone, THEME.outline), 290, 130)
-    canvas.put(cave(hidden=True, pleased=True).sized(0.8), 450, 130)
-    canvas.put(icon("right", 46, THEME.bone, THEME.outline), 620, 130)
-    canvas.put(sign(4, (True, True, True), say(T("by size"))), 780, 130)
-    canvas.put(castle(), 1040, 262)
-    _caption(canvas, T("Everybody has moved: draw a tile, last player first"), 150, 250, 250)
-    _caption(canvas, T("Every fish in the open costs a gem"), 450, 250, 240)
-    _caption(canvas, T("All through the gate? The board folds"), 770, 250, 250)
-    _caption(canvas, T("All home and the stash full: you win!"), 1040, 290, 270)
+    canvas.put(in_hand(4, 150), 130, 150)
+    canvas.put(icon("right", 34, THEME.bone, THEME.outline), 250, 150)
+    canvas.put(cave(hidden=True, pleased=True).sized(0.62), 377, 150)
+    canvas.put(icon("right", 34, THEME.bone, THEME.outline), 492, 150)
+    canvas.put(sign(4, (True, True, True), say(T("by size"))), 628, 150)
+    canvas.put(castle().sized(0.84), 874, 240)
+    _caption(canvas, T("Everybody has moved: draw a tile, last player first"), 130, 270, 230)
+    _caption(canvas, T("Every fish in the open costs a gem"), 377, 270, 230)
+    _caption(canvas, T("All through the gate? The board folds"), 626, 270, 230)
+    _caption(canvas, T("All home and the stash full: you win!"), 874, 270, 230)
     alt = T(
         "The end of a round: draw tiles, Tentacula steals, the board folds. The castle is home."
     )

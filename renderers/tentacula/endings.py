@@ -16,10 +16,10 @@ from renderers.sprite import Sprite
 from renderers.tentacula.animals import animal
 from renderers.tentacula.board import castle
 from renderers.tentacula.fish import fish
-from renderers.tentacula.hoards import stash_places
 from renderers.tentacula.look import THEME, WET_SAND
 from renderers.tentacula.octopus import cave
 from renderers.tentacula.scene import garden, grotto, lagoon
+from renderers.tentacula.stashes import stash_places
 from renderers.tentacula.treasure import gem, gem_socket
 from renderers.text import Style
 from renderers.theme import HEAD, HUGE, TEXT
@@ -39,14 +39,14 @@ TITLES = {
 @kept(LAYERS)
 def _day() -> Sprite:
     canvas = Canvas(lagoon(WIDTH, HIGH).image.copy())
-    canvas.put(castle().sized(1.5), 600, 470)
+    canvas.put(castle().sized(1.15), 500, 472)
     return _on_sand(canvas, "day")
 
 
 @kept(LAYERS)
 def _night() -> Sprite:
     canvas = Canvas(grotto(WIDTH, HIGH).image.copy())
-    canvas.put(cave(hidden=False, pleased=True).sized(1.35), 600, 316)
+    canvas.put(cave(hidden=False, pleased=True).sized(1.1), 500, 328)
     return _on_sand(canvas, "night")
 
 
@@ -64,7 +64,7 @@ def draw_ending(view: TentaculaView, outcome: Outcome, names: Sequence[str]) -> 
     title = Style(THEME.bone, HUGE, Face.DISPLAY, THEME.outline, "m")
     canvas.write(say(TITLES[outcome.cause]), WIDTH / 2, 58, title, WIDTH - 80)
     words = Style(THEME.bone, HEAD, Face.TEXT, THEME.outline, "m")
-    canvas.paragraph(say(outcome.reason, names), 120, 90, WIDTH - 240, 70, words)
+    canvas.paragraph(say(outcome.reason, names), 60, 92, WIDTH - 120, 90, words)
     _swimmers(canvas, view)
     _stash(canvas, view)
     _players(canvas, view, names)
@@ -74,7 +74,7 @@ def draw_ending(view: TentaculaView, outcome: Outcome, names: Sequence[str]) -> 
 
 def _swimmers(canvas: Canvas, view: TentaculaView) -> None:
     """The fish: happy at home, worried elsewhere."""
-    for number, (x, y) in zip(FISH, ((250, 300), (180, 440), (360, 430)), strict=True):
+    for number, (x, y) in zip(FISH, ((120, 290), (90, 430), (240, 420)), strict=True):
         home = view.fish[number] == FINISH
         canvas.put(fish(number, 150, scared=not home), x, y)
 
@@ -84,12 +84,12 @@ def _stash(canvas: Canvas, view: TentaculaView) -> None:
     places = list(stash_places(STASHES[view.stash], view.stashed, view.chest))
     for n, (colour, state) in enumerate(places):
         row, column = divmod(n, 4)
-        sprite = gem(colour, 62) if state == "safe" else gem_socket(colour, 62)
-        canvas.put(sprite, 860 + column * 82, 280 + row * 92)
+        sprite = gem(colour, 60) if state == "safe" else gem_socket(colour, 60)
+        canvas.put(sprite, 734 + column * 74, 280 + row * 92)
 
 
 def _players(canvas: Canvas, view: TentaculaView, names: Sequence[str]) -> None:
-    step, wide = 270, 250
+    step, wide = 242, 230
     left = WIDTH / 2 - step * (len(view.animals) - 1) / 2
     for seat, chip in enumerate(view.animals):
         x = left + seat * step - wide / 2

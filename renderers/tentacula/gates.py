@@ -18,13 +18,13 @@ from renderers.tentacula.fish import fish
 from renderers.tentacula.look import OUTLINE, THEME
 from renderers.tentacula.route import LAYOUTS, beside
 from renderers.text import Style
-from renderers.theme import SMALL, TEXT
+from renderers.theme import TEXT
 from renderers.typeface import Face
 from renderers.words import say
 
 STONE: Colour = rgb("B7A3D6")
 MAGIC: Colour = rgb("FFF06A")
-SIGN_WIDE, SIGN_HIGH = 222, 108
+SIGN_WIDE, SIGN_HIGH = 222, 118
 
 
 @kept()
@@ -85,10 +85,10 @@ def draw_sign(canvas: Canvas, x: float, y: float, gate: int, passed: Sequence[bo
 def sign(gate: int, passed: tuple[bool, ...], kind: str) -> Sprite:
     s = plates.SHADOW
     canvas = Canvas(plates.parchment(SIGN_WIDE, SIGN_HIGH, THEME).image.copy())
-    head = Style(THEME.quiet_ink, SMALL, Face.HEAVY, align="m")
-    canvas.write(kind, s + SIGN_WIDE / 2, s + 17, head, SIGN_WIDE - 30)
+    head = Style(THEME.quiet_ink, TEXT, Face.HEAVY, align="m")
+    canvas.write(kind, s + SIGN_WIDE / 2, s + 23, head, SIGN_WIDE - 30)
     for n, swimmer in enumerate(GATES[gate]):
-        x, y = s + 44 + n * 68, s + 59
+        x, y = s + 44 + n * 68, s + 66
         if n:
             canvas.put(icon("right", 16, THEME.quiet_ink), x - 36, y)
         canvas.put(fish(swimmer, 52).faded(0.4 if passed[swimmer] else 1), x, y)

@@ -3,26 +3,19 @@
 from __future__ import annotations
 
 from collections.abc import Iterator, Sequence
-from math import cos, pi, sin
 
-from games.tentacula.board import GEM_COUNTS, GEMS, MOST_SHELLS, STASHES
+from games.tentacula.board import GEM_COUNTS, GEMS, MOST_SHELLS
 from renderers.cache import kept
 from renderers.canvas import Canvas
 from renderers.colour import darker, lighter, rgb
-from renderers.curves import Point, bezier, spline
-from renderers.icons import icon
+from renderers.curves import Point, bezier
 from renderers.pen import Pen, both
 from renderers.sprite import Sprite
 from renderers.tentacula.look import OUTLINE, SAND, THEME
-from renderers.tentacula.treasure import gem, gem_socket, shell
-from renderers.text import Style
-from renderers.theme import TEXT
-from renderers.typeface import Face
+from renderers.tentacula.treasure import gem, shell
 
 WOOD = rgb("A5683A")
-STAR = rgb("FF9A5C")
 CHEST_WIDE, CHEST_HIGH = 262, 232
-STASH_WIDE, STASH_HIGH = 250, 226
 GEM = 34
 
 
@@ -75,69 +68,6 @@ def draw_chest_gems(canvas: Canvas, x: float, y: float, gems: Sequence[int]) -> 
     for colour, number, (dx, dy) in chest_places():
         if number <= gems[colour]:
             canvas.put(gem(colour, GEM), x + dx, y + dy + 20)
-
-
-@kept()
-def starfish(wide: int, high: int) -> Sprite:
-    """The starfish on which a stash lies."""
-    pen = Pen(wide, high, 3)
-    c, d, points = wide / 2, high / 2 + 8, []
-    for n in range(10):
-        a, r = -pi / 2 + n * pi / 5, 1.0 if n % 2 == 0 else 0.58
-        points.append((c + wide * 0.49 * r * cos(a), d + high * 0.52 * r * sin(a)))
-    mask = pen.area(spline(points, 10, closed=True))
-    pen.glow(pen.shifted(mask, 1, 4), (0, 20, 40), 4, 0.5)
-    pen.body(mask, STAR, OUTLINE, 2.6)
-    dots = [
-        (c + (x - c) * t, d + (y - d) * t, 4) for x, y in points[::2] for t in (0.55, 0.7, 0.84)
-    ]
-    pen.fill(both(mask, pen.discs(dots)), lighter(STAR, 0.5), 0.8)
-    return pen.sprite(c, high / 2)
-
-
-@kept()
-def stash_tray() -> Sprite:
-    """A starfish with a tray of sand on it, anchored at its middle."""
-    canvas = Canvas(starfish(STASH_WIDE, STASH_HIGH).image.copy())
-    pen = Pen(STASH_WIDE, 128, 3)
-    tray = pen.box(24, 8, STASH_WIDE - 24, 118, 26)
-    pen.fill(pen.grown(tray, 4.5), OUTLINE)
-    pen.shade(pen.grown(tray, 2.5), THEME.brass_light, THEME.brass_dark)
-    pen.shade(tray, lighter(SAND, 0.35), SAND)
-    pen.inner_shadow(tray, darker(SAND, 0.5), 7, 0.5)
-    canvas.put(pen.sprite(STASH_WIDE / 2, 64), STASH_WIDE / 2, STASH_HIGH / 2 + 14)
-    return canvas.sprite(STASH_WIDE / 2, STASH_HIGH / 2)
-
-
-def draw_stash(
-    canvas: Canvas, x: float, y: float, name: str, stash: int, view: tuple[Sequence[int], ...]
-) -> None:
-    """What is safe, what is still missing, and (with a warning) what cannot be had any more."""
-    stashed, on_chest = view
-    style = Style(THEME.ink, TEXT, Face.DISPLAY, lighter(STAR, 0.5), "m")
-    canvas.write(name, x, y - 60, style, 110)
-    places = list(stash_places(STASHES[stash], stashed, on_chest))
-    step = 46
-    top = y + 14 - (22 if len(places) > 4 else 0)
-    for n, (colour, state) in enumerate(places):
-        row, column = divmod(n, 4)
-        count = min(4, len(places) - row * 4)
-        at = x + (column - (count - 1) / 2) * step, top + row * 46
-        canvas.put(gem(colour, 38) if state == "safe" else gem_socket(colour, 38), *at)
-        if state == "lost":
-            canvas.put(icon("cross", 24, THEME.danger, OUTLINE), *at)
-
-
-def stash_places(
-    wanted: Sequence[int], stashed: Sequence[int], on_chest: Sequence[int]
-) -> Iterator[tuple[int, str]]:
-    """Every place of a stash: safe, open, or lost because the chest has too few."""
-    for colour in GEMS:
-        for number in range(1, wanted[colour] + 1):
-            if number <= stashed[colour]:
-                yield colour, "safe"
-            else:
-                yield colour, "open" if number <= stashed[colour] + on_chest[colour] else "lost"
 
 
 def draw_loot(canvas: Canvas, x: float, y: float, gems: Sequence[int]) -> None:

@@ -21,7 +21,7 @@ from renderers.theme import HEAD, HUGE
 from renderers.typeface import Face
 from renderers.words import initials, say
 
-HIGH = 675
+HIGH = 720
 TITLE = T("Tentacula")
 CALL = T("Hide in the coral. Keep your gems. Bring three fish home.")
 WAITING = T("Who comes along?")
@@ -30,13 +30,13 @@ WAITING = T("Who comes along?")
 @kept(LAYERS)
 def _scene() -> Sprite:
     canvas = Canvas(lagoon(WIDTH, HIGH).image.copy())
-    canvas.put(cave(hidden=False).sized(1.5), 910, 220)
-    for number, (x, y, size) in enumerate(((560, 430, 210), (760, 500, 200), (420, 540, 190))):
+    canvas.put(cave(hidden=False).sized(1.4), 774, 210)
+    for number, (x, y, size) in enumerate(((520, 450, 200), (690, 540, 190), (370, 570, 180))):
         canvas.put(fish(number, size), x, y)
-    for number, (x, y) in enumerate(((690, 380), (1010, 470), (860, 450), (1090, 420))):
+    for number, (x, y) in enumerate(((640, 410), (860, 500), (770, 446), (936, 430))):
         canvas.put(gem(number, 54), x, y)
     canvas.put(garden(WIDTH, "lobby"), 0, HIGH)
-    for number, x in enumerate((960, 1050, 1140, 880)):
+    for number, x in enumerate((850, 936, 70, 160)):
         canvas.put(animal(number, 84), x, HIGH - 66 - 12 * (number % 2))
     return canvas.sprite()
 

@@ -20,15 +20,15 @@ WHITE = (255, 255, 255)
 
 
 @kept()
-def cave(*, hidden: bool, pleased: bool = False) -> Sprite:
+def cave(*, hidden: bool, pleased: bool = False, look: Point = (0.0, 0.0)) -> Sprite:
     """The underwater cave with whoever lives there, anchored at its middle."""
     pen = Pen(WIDE, HIGH, 3)
     mouth = _rock(pen)
     if hidden:
-        _eyes(pen, WIDE / 2, 108, 34, pleased=pleased)
+        _eyes(pen, WIDE / 2, 108, 34, look, pleased=pleased)
     else:
         _arms(pen, behind=True)
-        _head(pen, WIDE / 2, 118, pleased=pleased)
+        _head(pen, WIDE / 2, 118, look, pleased=pleased)
         _arms(pen, behind=False)
     pen.fill(both(mouth, pen.soft(pen.box(0, 190, WIDE, HIGH), 12)), (8, 14, 40), 0.7)
     return pen.sprite(WIDE / 2, HIGH / 2)
@@ -53,15 +53,17 @@ def _rock(pen: Pen) -> Mask:
     return mouth
 
 
-def _eyes(pen: Pen, x: float, y: float, radius: float, *, pleased: bool) -> None:
-    """Big, round and up to no good."""
+def _eyes(pen: Pen, x: float, y: float, radius: float, look: Point, *, pleased: bool) -> None:
+    """Big, round and up to no good; without anything to look at, a little cross-eyed."""
     for side in (-1, 1):
         at = x + side * radius * 1.2
         ball = pen.disc(at, y, radius)
         pen.glow(ball, EYE, 5, 0.5)
         pen.fill(pen.grown(ball, 2.4), HIDE.outline)
         pen.ball(ball, WHITE, EYE, (0.4, 0.3))
-        px, py = at + side * -radius * 0.18, y + radius * 0.22
+        ahead = look == (0.0, 0.0)
+        px = at + radius * (side * -0.18 if ahead else 0.42 * look[0])
+        py = y + radius * (0.22 if ahead else 0.12 + 0.36 * look[1])
         pen.fill(both(ball, pen.disc(px, py, radius * 0.5)), HIDE.outline)
         pen.fill(pen.disc(px - radius * 0.18, py - radius * 0.2, radius * 0.17), WHITE)
         lid = pen.area(
@@ -82,7 +84,7 @@ def _eyes(pen: Pen, x: float, y: float, radius: float, *, pleased: bool) -> None
         pen.fill(pen.stroke(brow, 5.5), HIDE.outline)
 
 
-def _head(pen: Pen, x: float, y: float, *, pleased: bool) -> None:
+def _head(pen: Pen, x: float, y: float, look: Point, *, pleased: bool) -> None:
     dome = [
         (x - 74, y + 44),
         (x - 84, y - 14),
@@ -102,7 +104,7 @@ def _head(pen: Pen, x: float, y: float, *, pleased: bool) -> None:
     ]
     pen.fill(both(mask, pen.discs(spots)), darker(HIDE.colour, 0.3), 0.6)
     pen.rim(mask, HIDE.pale, 2.4, 0.6)
-    _eyes(pen, x, y - 8, 26, pleased=pleased)
+    _eyes(pen, x, y - 8, 26, look, pleased=pleased)
     grin = bezier((x - 34, y + 34), (x - 14, y + 54), (x + 20, y + 54), (x + 38, y + 26))
     if pleased:
         teeth = pen.area([*grin, (x + 38, y + 26), (x - 34, y + 34)])

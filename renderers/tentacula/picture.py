@@ -2,7 +2,7 @@
 
 from __future__ import annotations
 
-from collections.abc import Sequence
+from math import atan2, cos, pi, sin
 
 from games.kernel import Ask
 from games.tentacula.board import (
@@ -11,34 +11,35 @@ from games.tentacula.board import (
     FINISH,
     FIRST_SLOT,
     FISH,
-    FISH_IDS,
     LAST_SLOT,
-    SIDE_IDS,
     SIDES,
     SPECIALS,
 )
 from games.tentacula.reef import is_protected, soon_drawn
+from games.tentacula.spots import is_fish, read_spot
 from games.tentacula.state import NOTHING
 from games.tentacula.view import TentaculaView
-from games.tentacula.words import STASH_NAMES
 from renderers import marks
 from renderers.cache import LAYERS, kept
 from renderers.canvas import Canvas
+from renderers.curves import Point
 from renderers.sprite import Sprite
 from renderers.tentacula.board import badge, board
 from renderers.tentacula.coral import draw_laid, ghost
 from renderers.tentacula.fish import fish
 from renderers.tentacula.furniture import (
+    CAVE_SIZES,
     CAVES,
     CHEST,
     PILE,
     SHELLS,
     SIGNS,
     STASH,
+    den,
     draw_furniture,
 )
 from renderers.tentacula.gates import draw_arch, draw_sign
-from renderers.tentacula.hoards import draw_chest_gems, draw_loot, draw_shells, draw_stash
+from renderers.tentacula.hoards import draw_chest_gems, draw_loot, draw_shells
 from renderers.tentacula.look import THEME
 from renderers.tentacula.octopus import draw_reach
 from renderers.tentacula.pieces import (
@@ -53,16 +54,16 @@ from renderers.tentacula.pieces import (
     theft_die,
 )
 from renderers.tentacula.players import draw_players
-from renderers.tentacula.route import LAYOUTS, beside, place, shown, swims_left
+from renderers.tentacula.route import LAYOUTS, REEF, place, shown, swims_left
+from renderers.tentacula.stashes import draw_stash
 from renderers.tentacula.treasure import gem
-from renderers.words import say
 
-TAGS = {1: (0.0,), 2: (-1.0, 1.0), 3: (-1.6, 0.0, 1.6)}
-"""How far outside the middle of a square its tags lie, in radii, by their number."""
+TAGS = ((-0.72, 0.62), (0.72, -0.62), (0.72, 0.62))
+"""Where the tags of a square lie around its middle, in radii: its animal stays in sight."""
 
 
-def draw_board(view: TentaculaView, ask: Ask | None, names: Sequence[str]) -> Canvas:
-    canvas = Canvas.on(furnished(view.fold))
+def draw_board(view: TentaculaView, ask: Ask | None) -> Canvas:
+    canvas = Canvas.on(furnished(view.fold, view.stash))
     _reef(canvas, view)
     _shelters(canvas, view)
     draw_arch(canvas, view.fold, view.fold, magic=True)
@@ -74,15 +75,15 @@ def draw_board(view: TentaculaView, ask: Ask | None, names: Sequence[str]) -> Ca
     _ghosts(canvas, view, ask)
     _fish(canvas, view)
     _marks(canvas, view, ask)
-    draw_players(canvas, view, ask, names)
+    draw_players(canvas, view, ask)
     return canvas
 
 
 @kept(LAYERS)
-def furnished(fold: int) -> Sprite:
+def furnished(fold: int, stash: int) -> Sprite:
     """The board with all that always lies on it."""
     canvas = Canvas.on(board(fold))
-    draw_furniture(canvas, fold, pleased=False)
+    draw_furniture(canvas, fold, stash)
     return canvas.sprite()
 
 
@@ -111,16 +112,20 @@ def _shelters(canvas: Canvas, view: TentaculaView) -> None:
             canvas.put(shelter(round(layout.radius)), *layout.square(square))
         if square in SPECIALS:
             x, y = layout.square(square)
-            canvas.put(badge(SPECIALS[square], round(layout.radius * 0.5)), x + away, y + away)
+            canvas.put(badge(SPECIALS[square], round(layout.radius * 0.54)), x + away, y + away)
     for square in shown(view.fold):
-        x, y = layout.square(square)
-        canvas.put(square_number(square), x - away, y - away)
+        _number(canvas, view.fold, square)
+
+
+def _number(canvas: Canvas, fold: int, square: int) -> None:
+    x, y = LAYOUTS[fold].square(square)
+    away = LAYOUTS[fold].radius * 0.74
+    canvas.put(square_number(square), x - away, y - away)
 
 
 def _treasures(canvas: Canvas, view: TentaculaView) -> None:
     if view.stash != NOTHING:
-        name = say(STASH_NAMES[view.stash])
-        draw_stash(canvas, *STASH[view.fold], name, view.stash, (view.stashed, view.chest))
+        draw_stash(canvas, *STASH[view.fold], view.stash, (view.stashed, view.chest))
     draw_chest_gems(canvas, *CHEST[view.fold], view.chest)
     draw_shells(canvas, *SHELLS[view.fold], view.shells)
     draw_sign(canvas, *SIGNS[view.fold], view.gate, [n > ARCHES[view.fold] for n in view.fish])
@@ -135,7 +140,7 @@ def _ghosts(canvas: Canvas, view: TentaculaView, ask: Ask | None) -> None:
         return
     face = view.hands[view.line[0]]
     for spot in ask.marks():
-        side, slot = spot_on_reef(spot)
+        side, slot = read_spot(spot)
         canvas.put(ghost(view.fold, side, slot, CORAL[side][face]), 0, 0)
 
 
@@ -146,19 +151,30 @@ def _arms(canvas: Canvas, view: TentaculaView) -> None:
         fx, fy = place(view.fold, theft.fish, view.fish[theft.fish])
         draw_reach(canvas, (x, y + 40), (fx, fy))
     if view.thefts:
-        draw_furniture(canvas, view.fold, pleased=True)
+        draw_furniture(canvas, view.fold, view.stash)
+    canvas.put(den(view.fold, look_at(view), pleased=bool(view.thefts)), x, y)
+
+
+def look_at(view: TentaculaView) -> Point:
+    """The direction, one of eight, of the fish that it will rob next; nowhere if all are hidden."""
+    seen = [fish for fish in FISH if not is_protected(view.rows, view.fish[fish])]
+    if not seen:
+        return 0.0, 0.0
+    (x, y), (cx, cy) = place(view.fold, seen[0], view.fish[seen[0]]), CAVES[view.fold]
+    eighth = round(atan2(y - cy, x - cx) / (pi / 4)) * pi / 4
+    return round(cos(eighth), 2), round(sin(eighth), 2)
 
 
 def _loot(canvas: Canvas, view: TentaculaView) -> None:
     """What Tentacula has; the gems just taken glow in front of the cave."""
-    x, y = CAVES[view.fold]
-    draw_loot(canvas, x, y + 58, in_the_heap(view))
+    (x, y), size = CAVES[view.fold], CAVE_SIZES[view.fold]
+    draw_loot(canvas, x, y + 58 * size, in_the_heap(view))
     for n, theft in enumerate(view.thefts):
-        at = x + 96 - n * 58, y + 112
+        at = x + (96 - n * 58) * size, y + 106 * size
         canvas.put(marks.burst(34, THEME), *at)
         canvas.put(gem(theft.gem, 46), *at)
     if view.rolled != NOTHING:
-        canvas.put(theft_die(view.rolled), x + 112, y - 78)
+        canvas.put(theft_die(view.rolled), x + 112 * size, y - 78 * size)
 
 
 def in_the_heap(view: TentaculaView) -> list[int]:
@@ -180,33 +196,34 @@ def _fish(canvas: Canvas, view: TentaculaView) -> None:
 
 
 def _marks(canvas: Canvas, view: TentaculaView, ask: Ask | None) -> None:
-    moves: dict[int, list[tuple[int, int]]] = {}
-    for spot, number in (ask.marks() if ask else {}).items():
-        name, _, where = spot.partition("-")
-        if name in FISH_IDS:
-            moves.setdefault(int(where), []).append((FISH_IDS.index(name), number))
+    """Where fish may go, then the numbers: on the fish that swims, or where the tile may lie."""
+    if ask is None:
+        return
+    goals: dict[int, list[int]] = {}
+    for option in ask:
+        if option.spot is not None and is_fish(option.spot):
+            swimmer, square = read_spot(option.spot)
+            goals.setdefault(square, []).append(swimmer)
+    for square, swimmers in goals.items():
+        _mark_square(canvas, view.fold, square, swimmers)
+    for spot, number in ask.marks().items():
+        if is_fish(spot):
+            x, y = place(view.fold, *read_spot(spot))
+            canvas.put(marks.number(number, THEME, 22), x, y + LAYOUTS[view.fold].radius * 1.1)
         else:
-            at = LAYOUTS[view.fold].strip(*spot_on_reef(spot)).at(1.5, 23)
-            canvas.put(marks.ring(27, THEME), *at)
-            canvas.put(marks.number(number, THEME), *at)
-    for square, tags in moves.items():
-        _mark_square(canvas, view.fold, square, tags)
+            at = LAYOUTS[view.fold].strip(*read_spot(spot)).at(1.5, REEF / 2)
+            canvas.put(marks.ring(30, THEME), *at)
+            canvas.put(marks.number(number, THEME, 24), *at)
 
 
-def _mark_square(canvas: Canvas, fold: int, square: int, tags: list[tuple[int, int]]) -> None:
+def _mark_square(canvas: Canvas, fold: int, square: int, swimmers: list[int]) -> None:
     """A ring around the square, and a tag for every fish that may come."""
     layout = LAYOUTS[fold]
     if square != FINISH:
         canvas.put(marks.ring(layout.radius + 7, THEME), *layout.square(square))
-    for (swimmer, number), away in zip(tags, TAGS[len(tags)], strict=True):
-        at = beside(layout.way(square), away * layout.radius)
+        _number(canvas, fold, square)
+    for swimmer, (dx, dy) in zip(swimmers, TAGS, strict=False):
+        x, y = place(fold, swimmer, square)
         if square == FINISH:
-            at = place(fold, swimmer, square)
-            canvas.put(marks.ring(48, THEME), *at)
-        canvas.put(move_tag(swimmer, number), *at)
-
-
-def spot_on_reef(spot: str) -> tuple[int, int]:
-    """Side and slot of a spot such as ``inside-3``."""
-    side, _, slot = spot.partition("-")
-    return SIDE_IDS.index(side), int(slot)
+            canvas.put(marks.ring(48, THEME), x, y)
+        canvas.put(move_tag(swimmer), x + dx * layout.radius, y + dy * layout.radius)

@@ -6,7 +6,6 @@ from itertools import pairwise
 from math import hypot
 
 from games.tentacula.board import FACE_ANIMAL, START, turned
-from renderers import marks
 from renderers.cache import kept
 from renderers.canvas import Canvas
 from renderers.colour import darker, lighter, rgb
@@ -21,7 +20,7 @@ from renderers.tentacula.look import FISH, OUTLINE, SAND, THEME, WET_SAND
 from renderers.tentacula.route import LAYOUTS, beside, place, shown
 from renderers.tentacula.treasure import gem
 from renderers.text import Style
-from renderers.theme import SMALL, TEXT
+from renderers.theme import TEXT
 from renderers.typeface import Face
 
 SHELTER = rgb("2D6CE6")
@@ -93,9 +92,9 @@ def other_side(face: int) -> Sprite:
 @kept()
 def square_number(square: int) -> Sprite:
     """The number of a square, as the story and the choices name it."""
-    canvas = Canvas.clear(48, 36)
-    canvas.write(str(square), 24, 18, Style(THEME.bone, SMALL, Face.HEAVY, OUTLINE, "m"))
-    return canvas.sprite(24, 18)
+    canvas = Canvas.clear(60, 46)
+    canvas.write(str(square), 30, 23, Style(THEME.bone, TEXT, Face.HEAVY, OUTLINE, "m"))
+    return canvas.sprite(30, 23)
 
 
 @kept()
@@ -113,14 +112,13 @@ def theft_die(colour: int) -> Sprite:
 
 
 @kept()
-def move_tag(swimmer: int, number: int) -> Sprite:
-    """A small fish on a pale plate, and the number of its button."""
-    pen = Pen(92, 66)
-    pen.body(pen.box(6, 8, 86, 56, 24), THEME.bone, OUTLINE, 2)
+def move_tag(swimmer: int) -> Sprite:
+    """A small fish on a pale plate: this one may come here."""
+    pen, c = Pen(54, 54), 27
+    pen.body(pen.disc(c, c, 20), THEME.bone, OUTLINE, 2)
     canvas = Canvas(pen.sprite().image)
-    canvas.put(fish(swimmer, 50), 32, 31)
-    canvas.put(marks.number(number, THEME, 19), 66, 32)
-    return canvas.sprite(46, 32)
+    canvas.put(fish(swimmer, 40), c, c - 1)
+    return canvas.sprite(c, c)
 
 
 def draw_trail(canvas: Canvas, fold: int, swimmer: int, start: int, end: int) -> None:

@@ -26,7 +26,7 @@ class TentaculaRenderer(Renderer[TentaculaView]):
 
     def draw(self, view: TentaculaView, ask: Ask | None, names: Sequence[str]) -> Picture:
         alt = self.describe(view, ask, names).alt
-        return self.picture(draw_board(view, ask, names), "board", alt)
+        return self.picture(draw_board(view, ask), "board", alt)
 
     def hand(self, view: TentaculaView, seat: int, names: Sequence[str]) -> Picture | None:  # noqa: ARG002 - all tiles lie open
         return None

@@ -13,7 +13,7 @@ from math import cos, pi, sin
 from games.tentacula.board import ARCHES, FINISH, FISH, INSIDE, START, squares_of
 from renderers.curves import Point
 
-LEFT, RIGHT, TOP, BOTTOM, CORNER = 106.0, 1094.0, 102.0, 668.0, 214.0
+LEFT, RIGHT, TOP, BOTTOM, CORNER = 98.0, 902.0, 98.0, 708.0, 205.0
 ACROSS, UPWARDS, BEND = RIGHT - LEFT - 2 * CORNER, BOTTOM - TOP - 2 * CORNER, CORNER * pi / 2
 AROUND = 2 * (ACROSS + UPWARDS) + 4 * BEND
 REEF = 46.0
@@ -94,12 +94,12 @@ class Layout:
 
 
 LAYOUTS = (
-    Layout(1, 19, 113.0, -322.0),
+    Layout(1, 19, 99.0, -308.0),
     Layout(5, 34, AROUND / 32.3, ACROSS / 2 + AROUND / 32.3 * 1.15),
-    Layout(20, 34, 112.0, ACROSS + 2 * BEND + UPWARDS + 84.0),
+    Layout(20, 34, 99.0, ACROSS + 2 * BEND + UPWARDS + 70.0),
 )
-STARTS: tuple[Point, ...] = ((72.0, 364.0), (162.0, 350.0), (98.0, 290.0))
-FINISHES: tuple[Point, ...] = ((842.0, 666.0), (964.0, 636.0), (1058.0, 552.0))
+STARTS: tuple[Point, ...] = ((66.0, 420.0), (152.0, 406.0), (92.0, 342.0))
+FINISHES: tuple[Point, ...] = ((728.0, 708.0), (845.0, 668.0), (912.0, 566.0))
 
 
 @cache

@@ -134,12 +134,9 @@ def _player(view: TentaculaView, seat: int) -> Text:
 
 def _marks(ask: Ask) -> Iterator[Text]:
     numbers = ask.marks()
-    named: dict[str, Text] = {}
-    for option in ask.options:
-        if option.spot is not None:
-            named.setdefault(option.spot, option.label)
-    for spot, number in numbers.items():
-        yield T("{number} {label}", number=number, label=named[spot])
+    marked = (option for option in ask.options if option.marked is not None)
+    for option in sorted(marked, key=lambda one: numbers[one.marked or ""]):
+        yield T("{number} {label}", number=numbers[option.marked or ""], label=option.label)
 
 
 def _protected(view: TentaculaView) -> Text:

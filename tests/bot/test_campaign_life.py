@@ -4,9 +4,9 @@ import random
 
 import pytest
 
-from bot.display.board import board_panel, fixed_row
+from bot.display.board import board_panel
 from bot.display.journal import journal_page, last_time
-from bot.display.parts import Words
+from bot.display.parts import Row, Words
 from bot.errors import Refusal
 from bot.host import Host, Lobby, Table
 from bot.host.lobby import new_campaign
@@ -47,7 +47,8 @@ async def sit_down(host: Host, table: Table, seat: int, user: int, name: str) ->
 
 
 def buttons(table: Table) -> list[str]:
-    return [button.label for button in fixed_row(table, Wording("en", table.seats)).buttons]
+    rows = board_panel(table, Wording("en", table.seats)).beneath
+    return [button.label for row in rows if isinstance(row, Row) for button in row.buttons]
 
 
 async def test_a_player_who_joins_finds_a_free_chair(host: Host) -> None:
@@ -74,7 +75,7 @@ async def test_whoever_leaves_is_asked_nothing_and_pinged_no_more(host: Host) ->
     assert "Take this seat" not in buttons(table), "the chair is not in play"
     with pytest.raises(Refusal, match="not playing at this table"):
         await choose(host, table, FINN, "aid")
-    said = board_panel(table, Wording("en", table.seats)).parts[0]
+    said = board_panel(table, Wording("en", table.seats)).above[0]
     assert isinstance(said, Words)
     assert f"P{FINN} leaves" in said.text, "the log still knows who it was"
 

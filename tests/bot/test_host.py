@@ -13,7 +13,8 @@ from bot.host import Host, Table
 from bot.store import SeatRow, SqliteStore, StoreLocked
 from bot.store.writer import Unit
 from games.kernel import T
-from games.kernel.errors import RulesFailed, StaleAsk, UndoNeedsConsent
+from games.kernel.errors import KernelError, NotOffered, RulesFailed, StaleAsk, UndoNeedsConsent
+from renderers import renderer_for
 from tests.bot.conftest import CORAL, FINN, MARINA, PEARL, choose, start
 
 
@@ -250,3 +251,61 @@ async def test_a_table_that_is_being_shown_stays_open(
         assert await fresh.peek(tables[0].id) is first
     await fresh.peek(tables[2].id)
     assert first.gone
+
+
+async def test_several_of_a_list_are_committed_together_or_not_at_all(host: Host) -> None:
+    table = await start(host, MARINA, FINN)
+    await choose(host, table, MARINA, "many")
+    assert table.match.ask is not None
+    before, token = table.match.save(), table.match.ask.token
+    card, *_ = [option.id for option in table.match.ask if option.id != "done"]
+    with pytest.raises(NotOffered):
+        await host.choose_several(table.id, MARINA, [card, "c99"], token, 5)
+    assert table.match.save() == before == await reopened(host, table.id)
+    await host.choose_several(table.id, MARINA, [card], token, 6)
+    assert [entry.choice.option for entry in [*table.recent][-2:] if entry.choice] == [card, "done"]
+    assert table.match.save() == await reopened(host, table.id)
+    assert table.asked_people == [FINN]
+
+
+async def test_several_of_a_list_are_one_write(
+    host: Host, store: SqliteStore, monkeypatch: pytest.MonkeyPatch
+) -> None:
+    table = await start(host, MARINA, FINN)
+    await choose(host, table, MARINA, "many")
+    assert table.match.ask is not None
+    cards = [option.id for option in table.match.ask if option.id != "done"]
+    written: list[Unit] = []
+    write = store.writer.write
+
+    async def counting(unit: Unit) -> None:
+        written.append(unit)
+        await write(unit)
+
+    monkeypatch.setattr(store.writer, "write", counting)
+    await host.choose_several(table.id, MARINA, cards, table.match.ask.token, None)
+    assert len(written) == 1
+    assert [entry.depth for entry in [*table.recent][-2:]] == [2, 3]
+
+
+async def test_an_autopilot_that_fails_plays_something_legal_and_its_position_is_kept(
+    store: SqliteStore, tmp_path: Path, monkeypatch: pytest.MonkeyPatch
+) -> None:
+    host = Host(store, tmp_path / "failures")
+    table = await start(host, MARINA, autopilots=1)
+    await choose(host, table, MARINA, "roll")
+    position = table.match.save()
+
+    def fail(*_: object) -> None:
+        raise IndexError("nothing is named like this")
+
+    monkeypatch.setattr(type(table.match.game), "autopilot", fail)
+    assert not await host.autopilot(table.id)
+    assert table.asked_people == [MARINA], "the game goes on"
+    kept = sorted((tmp_path / "failures").iterdir())
+    assert kept[0].read_bytes() == position
+
+
+async def test_a_renderer_is_looked_for_by_catalogued_names_alone() -> None:
+    with pytest.raises(KernelError, match="No game is called"):
+        renderer_for("theme")

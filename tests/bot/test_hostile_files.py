@@ -13,6 +13,7 @@ from bot.host import Host, Table
 from bot.host.transfer import export_campaign, import_campaign
 from bot.store import StoreError
 from bot.wording import Wording
+from games.kernel import Seat, T
 from games.kernel.errors import KernelError
 from tests.bot.conftest import CHANNEL, CORAL, FINN, GUILD, MARINA, choose, start
 
@@ -113,3 +114,44 @@ async def test_a_file_without_a_forgery_is_kept(host: Host) -> None:
 async def test_a_head_of_any_kind_is_refused(host: Host, head: bytes) -> None:
     with pytest.raises(KernelError, match="not a campaign file"):
         await import_campaign(host, head + b"\n{}", GUILD, CHANNEL, CORAL)
+
+
+async def test_words_of_a_file_have_no_power(host: Host) -> None:
+    table = await start(host, MARINA, FINN)
+    await host.act(table.id, T("🪑 {who} sits.", who=Seat(0)), MARINA)
+    file = await exported(host, table)
+    assert file["log"][-1]["told"] == [f"🪑 P{MARINA} sits."]
+    file["log"][-1]["told"] = ["**You won** @everyone\n# [free](https://example.org)"]
+    data = sealed("divemaster campaign", file).encode()
+    campaign = await import_campaign(host, data, GUILD, CHANNEL, CORAL)
+    entries = await host.store.entries(campaign.id)
+    (line,) = entries[-2].lines
+    assert "\n" not in line.text.template
+    for power in ("**You", "@everyone", "[free](https"):
+        assert power not in line.text.template.replace("\\*\\*You", "").replace("\\[free", "")
+
+
+async def test_a_forged_rollback_does_not_open_the_door_to_a_forged_position(host: Host) -> None:
+    table = await start(host, MARINA, FINN)
+    await choose(host, table, MARINA, "many")
+    await choose(host, table, MARINA, "done")
+    file = await exported(host, table)
+    depth, number = file["log"][-1]["depth"], len(file["log"]) + 1
+    row = {**file["log"][-1], "number": number, "kind": "rollback", "choice": None}
+    again = {**file["log"][-1], "number": number + 1, "depth": depth}
+    file["log"] += [{**row, "depth": depth - 1}, again]
+    again["choice"] = [0, "c99", *again["choice"][2:]]
+    with pytest.raises(KernelError):
+        await import_campaign(
+            host, sealed("divemaster campaign", file).encode(), GUILD, CHANNEL, CORAL
+        )
+
+
+async def test_a_game_that_ended_elsewhere_earns_nothing_here(host: Host) -> None:
+    table = await start(host, MARINA)
+    for _ in range(3):
+        await choose(host, table, MARINA, "roll")
+    data = sealed("divemaster campaign", await exported(host, table)).encode()
+    await import_campaign(host, data, GUILD + 1, CHANNEL, CORAL)
+    assert await host.store.awards(GUILD, "lanterns") == ["lit.0"]
+    assert await host.store.awards(GUILD + 1, "lanterns") == []

@@ -17,6 +17,7 @@ from bot.display.board import board_panel, past_panel
 from bot.display.ending import ended_panel, ending_panel
 from bot.display.hand import private_panel
 from bot.display.lobby import lobby_panel
+from bot.display.log import log_page
 from bot.display.parts import Menu, Row, Sheet, Words
 from bot.game_options import choices, value_name
 from bot.host import Host, Lobby, Table
@@ -49,7 +50,7 @@ msgstr[1] "{n} Karten"
 
 def shown(sheet: Sheet) -> Iterator[str]:
     """All words of a message that a person can read."""
-    for part in (*sheet.parts, *sheet.beneath):
+    for part in sheet.every():
         if isinstance(part, Words):
             yield part.text
         elif isinstance(part, Row):
@@ -83,16 +84,16 @@ async def test_no_sentence_of_the_bot_escapes_translation(host: Host) -> None:
     lobby = Lobby(table.campaign, table.rows)
     sheets = [
         board_panel(table, wording),
-        past_panel(table, wording, []),
+        past_panel(table, wording),
         private_panel(table, 0, wording),
         private_panel(table, 1, wording),
         ended_panel(table, wording),
         lobby_panel(lobby, wording, 5),
         lobby_panels.closed_lobby(lobby, wording, [], T("Closed.")),
-        pages.log_page(table.id, entries, [0], wording, 0),
+        log_page(table.id, entries, [0], wording, 0),
         pages.rules_page("lanterns", RENDERER.rules_pages(), 0, wording),
         pages.help_page(wording),
-        pages.vote_panel(table.id, 3, "P1", "`x`", (1, 2), wording),
+        pages.vote_panel(table.id, 3, (1, "P1"), "`x`", (1, 2), wording),
         pages.campaign_list(await host.store.in_guild(table.campaign.guild), wording, 0),
     ]
     over = await finished(host)
@@ -127,7 +128,7 @@ def collected(room: str) -> set[object]:
 
 def test_babel_finds_the_sentences() -> None:
     found = collected("bot")
-    assert "My hand" in found
+    assert "Hand" in found
     assert "This table is paused. A moderator can wake it with `/dive resume`." in found
     assert any(isinstance(one, tuple) and "players are needed" in one[1] for one in found)
 

@@ -71,6 +71,12 @@ def test_the_token_never_shows_in_logs(form: logging.Formatter) -> None:
     assert "ValueError" in words
 
 
+def test_words_of_people_cannot_begin_a_line_in_the_log() -> None:
+    first, *more = logged(TextFormat(), "it", option="x\n2026-01-01 ERROR bot: forged").split("\n")
+    assert "x\\n2026-01-01 ERROR bot: forged" in first
+    assert more[0].startswith("Traceback")
+
+
 def test_json_logs_are_json() -> None:
     body = json.loads(logged(JsonFormat(), "it", ms=1.5))
     assert body["message"] == "cannot use it"

@@ -14,17 +14,18 @@ from bot.config import Settings
 from games import catalog
 from games.kernel import match
 from loopback import Loopback
-from tests.bot import lanterns_pictures, shoals
+from tests.bot import lanterns_pictures, shoals, tales
 from tests.kernel import lanterns
 
 
 @pytest.fixture(autouse=True)
 def lanterns_in_the_house(monkeypatch: pytest.MonkeyPatch) -> None:
-    monkeypatch.setattr(catalog, "GAMES", (*catalog.GAMES, "lanterns", "shoals"))
+    monkeypatch.setattr(catalog, "GAMES", (*catalog.GAMES, "lanterns", "shoals", "tales"))
     monkeypatch.setitem(sys.modules, "games.lanterns", lanterns)
     monkeypatch.setitem(sys.modules, "renderers.lanterns", lanterns_pictures)
     for room in ("games", "renderers"):
         monkeypatch.setitem(sys.modules, f"{room}.shoals", shoals)
+        monkeypatch.setitem(sys.modules, f"{room}.tales", tales)
 
 
 @pytest.fixture(autouse=True)

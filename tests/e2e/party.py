@@ -7,11 +7,12 @@ from typing import Any
 from playwright.async_api import Locator, Page, expect
 
 from bot.app import Divemaster
-from bot.custom_ids import GROUP, PICK, Press, choose
+from bot.custom_ids import GROUP, PICK, SEVERAL, Press, choose, verb
+from bot.display.controls import BACK
 from bot.host import Table
 from games.catalog import find_game
 from games.kernel.ask import Ask, Option
-from tests.loopback.page.conftest import Stage, last, messages, pane, run
+from tests.loopback.page.conftest import Stage, last, pane, run
 
 SLOW = 60_000
 """Milliseconds: the first picture of a game draws all its sprites, perhaps on a busy machine."""
@@ -88,49 +89,65 @@ class Hand:
     ask: Ask
 
     async def press(self, option: Option[Any]) -> None:
+        """Wherever it is offered: at once, or after a first step."""
+        at_once = self._button(option).or_(self._of(PICK)).or_(self._of(SEVERAL))
         if option.secret:
             await self._open_hand()
-        menu = self._menus(PICK).or_(self._menus(GROUP))
-        await self._button(option).or_(menu).first.wait_for()
+        await at_once.or_(self._of(GROUP)).or_(self._choose()).first.wait_for()
+        if not option.secret and await self._choose().count():
+            await self._open_hand()
+            await at_once.or_(self._of(GROUP)).first.wait_for()
+        if not await self._press_at_once(option):
+            await self._take_steps(option)
+
+    async def _press_at_once(self, option: Option[Any]) -> bool:
         if await self._button(option).count():
             await self._button(option).click()
-        elif not await self._pick(option):
-            await self._turn_pages(option)
+            return True
+        return await self._pick(PICK, option) or await self._pick(SEVERAL, option)
 
     def _button(self, option: Option[Any]) -> Locator:
         wanted = choose(self.table, self.ask.token, option.id)
         return self.pane.locator(f'.message [data-custom-id="{wanted}"]').last
 
-    def _menus(self, kind: str) -> Locator:
+    def _choose(self) -> Locator:
+        """Leads to the private panel, where many are asked many things."""
+        wanted = verb("hand", "choose", campaign=self.table)
+        return self.pane.locator(f'.message [data-custom-id="{wanted}"]').last
+
+    def _of(self, kind: str) -> Locator:
+        """Menus that take options, or buttons and menus that lead a step further."""
         start = Press(self.table, self.ask.token, kind)
-        return self.pane.locator(f'.message [data-custom-id^="{start}:"]')
+        back = f'[data-custom-id="{start}:{BACK}"]'
+        exact, longer = f'[data-custom-id="{start}"]', f'[data-custom-id^="{start}:"]'
+        return self.pane.locator(f".message {exact}, .message {longer}:not({back})")
 
     async def _open_hand(self) -> None:
-        count = await messages(self.pane).count()
-        await self.pane.get_by_role("button", name="My hand").last.click()
-        await expect(messages(self.pane)).to_have_count(count + 1)
+        await self.pane.get_by_role("button", name="Hand", exact=True).last.click()
+        await self.pane.locator(".message.ephemeral").last.wait_for()
 
-    async def _pick(self, option: Option[Any]) -> bool:
-        for at in range(await self._menus(PICK).count()):
-            await self._menus(PICK).nth(at).click()
-            row = self._row(option.id)
-            if await row.count():
+    async def _pick(self, kind: str, option: Option[Any]) -> bool:
+        for at in range(await self._of(kind).count()):
+            await self._of(kind).nth(at).click()
+            row = self.page.locator(f'.picker li[data-value="{option.id}"]')
+            found = await row.count() > 0
+            if found:
                 await row.click()
+            if not found or kind == SEVERAL:
+                await self.page.keyboard.press("Escape")
+            if found:
                 return True
-            await self.page.keyboard.press("Escape")
         return False
 
-    async def _turn_pages(self, option: Option[Any]) -> None:
-        """Opens one group after the other, until one holds the button."""
-        for at in range(25):
-            count = await messages(self.pane).count()
-            await self._menus(GROUP).first.click()
-            await self._row(str(at)).click()
-            await expect(messages(self.pane)).to_have_count(count + 1)
-            if await self._button(option).count():
-                await self._button(option).click()
+    async def _take_steps(self, option: Option[Any]) -> None:
+        """One step after the other, until one leads to the option."""
+        start = Press(self.table, self.ask.token, GROUP)
+        back = self.pane.locator(f'.message [data-custom-id="{start}:{BACK}"]').last
+        for at in range(await self._of(GROUP).count()):
+            await self._of(GROUP).nth(at).click()
+            await back.wait_for()
+            if await self._press_at_once(option):
                 return
+            await back.click()
+            await back.wait_for(state="detached")
         raise LookupError(option.id)
-
-    def _row(self, value: str) -> Locator:
-        return self.page.locator(f'.picker li[data-value="{value}"]')

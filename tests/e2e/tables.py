@@ -5,6 +5,8 @@ from bot.host import Table
 from loopback import Answer, Loopback, Person, SeenMessage
 
 LOBBY = "#tables"
+UNDO, EXPLAIN, MISSED = "↩️", "❔", "⏪"
+"""Buttons of the fixed row that bear a sign and no word."""
 PATIENCE = 60
 """Seconds; the first picture of a game draws all its sprites, perhaps on a busy machine."""
 
@@ -55,7 +57,13 @@ class Dive:
 
     async def click(self, person: Person | str, button: str) -> Answer:
         who = self.world.person(person) if isinstance(person, str) else person
-        return await who.click(await self.panel(), button)
+        panel = await self.panel()
+        return await who.click(panel, signed(panel, button))
+
+    async def log(self, person: str) -> SeenMessage:
+        """What this person reads under "…" and *Log*."""
+        more = (await self.click(person, "…")).message
+        return (await self.world.person(person).click(more, "Log")).message
 
     async def texts(self) -> list[str]:
         return [message.text for message in await self.people[0].read(self.thread)]
@@ -63,7 +71,15 @@ class Dive:
 
 def is_panel(message: SeenMessage) -> bool:
     labels = {button.label for button in message.buttons}
-    return bool({"My hand", "Play again"} & labels)
+    return bool({"Hand", "Play again"} & labels)
+
+
+def signed(panel: SeenMessage, button: str) -> str:
+    """The custom id of a button that bears this sign; else what was asked for."""
+    for one in panel.buttons:
+        if (one.raw.get("emoji") or {}).get("name") == button:
+            return one.custom_id
+    return button
 
 
 async def table_of(bot: Divemaster, dive: Dive) -> Table:

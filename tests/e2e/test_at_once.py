@@ -9,7 +9,7 @@ from bot.host import Table
 from bot.store import SeatRow
 from games.kernel import T
 from loopback import Answer, Loopback, NotAllowed
-from tests.e2e.tables import Dive, open_lobby, start_game, table_of
+from tests.e2e.tables import UNDO, Dive, open_lobby, signed, start_game, table_of
 
 
 async def lobbies(bot: Divemaster) -> int:
@@ -25,7 +25,7 @@ async def test_undo_pressed_twice_takes_one_choice_back(
         await dive.click("Otto", "Trust the die")
     panel = await dive.panel()
     otto = dive.people[0]
-    undo = panel.button("Undo").custom_id
+    undo = signed(panel, UNDO)
     await asyncio.gather(otto.click(panel, undo), otto.click(panel, undo))
     told = await otto.wait_for(dive.thread, lambda seen: "moved on" in seen.text)
     assert told.ephemeral
@@ -38,7 +38,7 @@ async def test_a_vote_that_is_won_twice_counts_once(
     dive = await start_game(discord_world, "lanterns", "Marina", "Finn", "Pearl")
     for name in ("Marina", "Finn", "Pearl", "Marina"):
         await dive.click(name, "Trust the die")
-    vote = (await dive.click("Marina", "Undo")).message
+    vote = (await dive.click("Marina", UNDO)).message
     table = await table_of(bot, dive)
     async with table.lock:
         clicks = [asyncio.create_task(one.click(vote, "Agree")) for one in dive.people[1:]]

@@ -7,6 +7,7 @@ import pytest
 from bot.app import Divemaster
 from games.catalog import GAMES, find_game
 from loopback import Loopback, Person, SeenMessage
+from tests.e2e.pressing import offers, press_on
 from tests.e2e.tables import Dive, is_panel, start_game, table_of
 
 PEOPLE = ("Marina", "Finn", "Pearl", "Otto")
@@ -28,34 +29,17 @@ async def answer(bot: Divemaster, dive: Dive, luck: random.Random) -> bool:
 async def press(
     dive: Dive, person: Person, table: str, token: str, option: str, *, secret: bool
 ) -> None:
-    """Finds the option on the panel, in the private panel, or in one of their menus."""
-    wanted = f"d1:{table}:{token}:{option}"
+    """Finds the option on the panel, in the private panel, or a step further in."""
 
-    def offers(seen: SeenMessage) -> bool:
-        grouped = f":{token}:+:" in str(seen.raw)
-        return secret or grouped or wanted in str(seen.raw) or f"'{option}'" in str(seen.raw)
+    def ready(seen: SeenMessage) -> bool:
+        if not is_panel(seen):
+            return False
+        return secret or offers(seen, token) or f"d1:{table}::hand:choose" in str(seen.raw)
 
-    panel = await person.wait_for(dive.thread, lambda seen: is_panel(seen) and offers(seen), 60)
-    if secret:
-        panel = (await person.click(panel, "My hand")).message
-    await press_on(person, panel, wanted, option)
-
-
-async def press_on(person: Person, panel: SeenMessage, wanted: str, option: str) -> None:
-    if any(button.custom_id == wanted for button in panel.buttons):
-        await person.click(panel, wanted)
-        return
-    for select in panel.selects:
-        if option in select.values:
-            await person.select(panel, select.custom_id, option)
-            return
-    for select in panel.selects:
-        for value in select.values:
-            page = (await person.select(panel, select.custom_id, value)).message
-            if any(button.custom_id == wanted for button in page.buttons):
-                await person.click(page, wanted)
-                return
-    raise LookupError(f"{wanted} cannot be reached from {panel}")
+    panel = await person.wait_for(dive.thread, ready, 60)
+    if secret or not offers(panel, token):
+        panel = (await person.click(panel, "Hand")).message
+    await press_on(person, panel, option)
 
 
 async def play(bot: Divemaster, world: Loopback, game: str, people: int, most: int) -> Dive:

@@ -2,18 +2,19 @@
 
 import asyncio
 import sqlite3
+from contextlib import AsyncExitStack
 from pathlib import Path
 
 import pytest
 
 from bot import background
-from bot.app import Divemaster
+from bot.app import AT_ONCE, Divemaster
 from bot.display import answer as answer_module
 from bot.store import Alarm, StoreLocked
-from loopback import DispatchFault, Loopback, RestFault
+from loopback import DispatchFault, InteractionFailed, Loopback, RestFault
 from loopback.permissions import May
 from tests.e2e.conftest import bot_running
-from tests.e2e.tables import is_panel, start_game, table_of
+from tests.e2e.tables import UNDO, is_panel, start_game, table_of
 
 
 async def test_wrong_user(bot: Divemaster, discord_world: Loopback) -> None:
@@ -27,7 +28,8 @@ async def test_wrong_seat(bot: Divemaster, discord_world: Loopback) -> None:
     dive = await start_game(discord_world, "lanterns", "Marina", "Finn")
     answer = await dive.click("Finn", "Trust the die")
     assert answer.message.ephemeral
-    assert "This choice belongs to another player" in answer.message.text
+    assert "Marina is asked now: What will you do?" in answer.message.text
+    assert "You will be pinged when you are asked" in answer.message.text
 
 
 async def test_stale_panel(discord_world: Loopback, database: Path) -> None:
@@ -76,7 +78,7 @@ async def test_two_users_at_the_same_instant(bot: Divemaster, discord_world: Loo
 async def test_deleted_panel(bot: Divemaster, discord_world: Loopback) -> None:
     dive = await start_game(discord_world, "lanterns", "Marina", "Finn")
     panel = await dive.panel()
-    private = (await dive.click("Marina", "My hand")).message
+    private = (await dive.click("Marina", "Hand")).message
     discord_world.world.messages[dive.thread].pop(panel.id)
     await dive.people[0].click(private, "Play several cards")
     fresh = await dive.panel("Which cards?")
@@ -168,7 +170,7 @@ async def test_disk_full_while_committing(bot: Divemaster, discord_world: Loopba
         if answer.message.ephemeral:
             said = answer.message.text
             break
-        await dive.click("Marina", "Undo")
+        await dive.click("Marina", UNDO)
     assert "disk of this bot is full" in said
     before = (await table_of(bot, dive)).match.save()
     await bot.store.database.read("PRAGMA max_page_count = 100000")
@@ -244,3 +246,42 @@ async def test_a_gentle_stop_lets_clicks_finish(discord_world: Loopback, databas
         await click
     panel = await dive.panel_for(dive.people[1])
     assert "Round 1" in panel.text
+
+
+async def test_a_table_is_played_in_its_own_server_alone(
+    bot: Divemaster, discord_world: Loopback
+) -> None:
+    dive = await start_game(discord_world, "lanterns", "Marina", "Finn")
+    table, panel = await table_of(bot, dive), await dive.panel()
+    table.campaign.guild += 1
+    refused = await dive.people[0].click(panel, "Trust the die")
+    assert "belongs to another server" in refused.message.text
+    assert table.match.choices_made == 0
+
+
+async def test_a_flood_of_one_person_is_not_answered_beyond_a_bound(
+    bot: Divemaster, discord_world: Loopback
+) -> None:
+    dive = await start_game(discord_world, "lanterns", "Marina", "Finn")
+    marina, finn = dive.people
+    panel, busy = await dive.panel(), [bot.busy(int(marina.id)) for _ in range(AT_ONCE)]
+    async with AsyncExitStack() as stack:
+        for one in busy:
+            await stack.enter_async_context(one)
+        with pytest.raises(InteractionFailed):
+            await marina.click(panel, "Hand")
+        assert (await finn.click(panel, "Hand")).message.ephemeral
+    assert (await marina.click(panel, "Hand")).message.ephemeral
+
+
+async def test_a_stop_takes_no_new_clicks(discord_world: Loopback, database: Path) -> None:
+    async with bot_running(discord_world, database) as bot:
+        dive = await start_game(discord_world, "lanterns", "Marina", "Finn")
+        panel, table = await dive.panel(), await table_of(bot, dive)
+        async with bot.busy(1):
+            leaving = asyncio.create_task(bot.close())
+            await asyncio.sleep(0)
+            with pytest.raises(InteractionFailed):
+                await dive.people[0].click(panel, "Trust the die")
+        await leaving
+        assert table.match.choices_made == 0

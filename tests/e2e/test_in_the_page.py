@@ -10,9 +10,9 @@ import pytest_asyncio
 from playwright.async_api import Browser, expect
 
 from bot.cli.play import REEF
-from bot.discord_address import pointed_at
 from games.catalog import GAMES
 from loopback import Loopback
+from loopback.pointing import pointed_at
 from tests.conftest import PATIENCE
 from tests.e2e.conftest import bot_running
 from tests.e2e.party import Party, sit_down

@@ -8,7 +8,7 @@ import pytest
 from bot.app import Divemaster
 from loopback import Loopback, NotAllowed
 from tests.e2e.conftest import bot_running
-from tests.e2e.tables import LOBBY, is_panel, open_lobby, start_game
+from tests.e2e.tables import LOBBY, is_panel, open_lobby, start_game, table_of
 
 
 async def test_people_join_and_leave(bot: Divemaster, discord_world: Loopback) -> None:
@@ -52,16 +52,41 @@ async def test_only_whoever_opened_it_starts_or_cancels(
     assert "called off" in closed.text
 
 
-async def test_a_full_table_takes_no_more(bot: Divemaster, discord_world: Loopback) -> None:
+async def test_people_take_autopilots_chairs_in_a_full_lobby(
+    bot: Divemaster, discord_world: Loopback
+) -> None:
     marina = discord_world.person("Marina")
     lobby = (await open_lobby(marina, "lanterns")).message
     for _ in range(3):
         lobby = (await marina.click(lobby, "Add autopilot")).message
+    assert lobby.button("Add autopilot").disabled
+    for name in ("Finn", "Pearl", "Otto"):
+        lobby = (await discord_world.person(name).click(lobby, "Join")).message
+    assert "1. Marina\n2. Otto\n3. Pearl\n4. Finn" in lobby.text
     assert lobby.button("Join").disabled
     with pytest.raises(NotAllowed):
-        await discord_world.person("Finn").click(lobby, "Join")
-    lobby = (await marina.click(lobby, "Remove autopilot")).message
-    assert not lobby.button("Join").disabled
+        await discord_world.person("Nerida").click(lobby, "Join")
+
+
+async def test_only_whoever_opened_it_adds_autopilots(
+    bot: Divemaster, discord_world: Loopback
+) -> None:
+    marina, finn = discord_world.person("Marina"), discord_world.person("Finn")
+    lobby = (await open_lobby(marina, "lanterns")).message
+    refused = await finn.click(lobby, "Add autopilot")
+    assert "who opened this lobby" in refused.message.text
+    lobby = (await marina.click(lobby, "Add autopilot")).message
+    refused = await finn.click(lobby, "Remove autopilot")
+    assert "who opened this lobby" in refused.message.text
+
+
+async def test_a_lobby_says_how_many_how_long_and_how_hard(
+    bot: Divemaster, discord_world: Loopback
+) -> None:
+    lobby = (await open_lobby(discord_world.person("Marina"), "refuge")).message
+    assert "1 to 4 players · about 60 minutes · easy to learn" in lobby.text
+    lobby = (await open_lobby(discord_world.person("Finn"), "lanterns")).message
+    assert "Length: **3** · Rounds to play." in lobby.text
 
 
 async def test_nobody_cannot_start(bot: Divemaster, discord_world: Loopback) -> None:
@@ -97,10 +122,13 @@ async def test_started_games_play_in_a_thread_of_their_own(
 ) -> None:
     dive = await start_game(discord_world, "lanterns", "Marina", "Finn")
     thread = discord_world.world.channels[dive.thread]
-    assert thread["name"].startswith("Lanterns")
+    assert thread["name"] == "Lanterns · Marina, Finn"
     welcome = (await dive.people[0].read(dive.thread))[0]
     assert set(welcome.mentions) == {person.id for person in dive.people}
-    assert "hash of the seed" in welcome.text
+    table = await table_of(bot, dive)
+    assert f"`{table.campaign.commitment[:16]}`" in welcome.text
+    more = (await dive.click("Marina", "…")).message
+    assert table.campaign.commitment in more.text
 
 
 async def test_a_thread_left_by_a_start_that_failed_is_used(

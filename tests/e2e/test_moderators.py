@@ -57,7 +57,7 @@ async def test_a_player_is_replaced_in_the_middle(bot: Divemaster, discord_world
     refused = await dive.click("Finn", "Trust the die")
     assert "not playing at this table" in refused.message.text
     await dive.click("Pearl", "Trust the die")
-    log = (await dive.click("Marina", "Log")).message
+    log = await dive.log("Marina")
     assert "gives seat 2 to Pearl" in log.text
 
 
@@ -157,3 +157,58 @@ async def test_a_broken_file_is_refused_with_a_reason(
     ]:
         answer = await coral.slash("#general", "dive import", {"file": Upload("x.dive", file)})
         assert reason in answer.message.text
+
+
+async def test_whoever_comes_back_is_offered_their_seat(
+    bot: Divemaster, discord_world: Loopback
+) -> None:
+    dive = await start_game(discord_world, "lanterns", "Marina", "Finn")
+    finn = dive.people[1]
+    await finn.slash(dive.thread, "dive seat", {"seat": 2, "to": "autopilot"})
+    for button in ("Trust the die", "Hand"):
+        refused = (await dive.click("Finn", button)).message
+        assert refused.ephemeral
+        assert "The autopilot plays for you" in refused.text
+    back = (await finn.click(refused, "Take my seat back")).message
+    assert back.ephemeral
+    assert "gives seat 2 back to Finn" in back.text
+    assert back.buttons == []
+    await dive.click("Marina", "Trust the die")
+    assert (await dive.panel()).mentions == [finn.id]
+
+
+async def test_the_panel_offers_the_seat_and_a_stranger_is_told_whose_it_is(
+    bot: Divemaster, discord_world: Loopback
+) -> None:
+    dive = await start_game(discord_world, "lanterns", "Marina", "Finn")
+    marina, finn = dive.people
+    await finn.slash(dive.thread, "dive seat", {"seat": 2, "to": "autopilot"})
+    stranger = await dive.click("Otto", "Take my seat back")
+    assert "The autopilot plays for Finn here, not for you" in stranger.message.text
+    await marina.slash(dive.thread, "dive seat", {"seat": 1, "to": "autopilot"})
+    panel = await dive.panel("Only autopilots sit here")
+    await finn.click(panel, "Take my seat back")
+    assert (await dive.panel_for(finn)).mentions == [finn.id], "the autopilot played for Marina"
+    assert "Only autopilots" not in (await dive.panel()).text
+
+
+async def test_a_person_takes_an_autopilots_chair_but_nobody_two(
+    bot: Divemaster, discord_world: Loopback
+) -> None:
+    dive = await start_game(discord_world, "lanterns", "Marina", autopilots=1)
+    refused = await dive.click("Marina", "Take this seat")
+    assert "You have a seat here already" in refused.message.text
+    await dive.click("Otto", "Take this seat")
+    await dive.click("Marina", "Trust the die")
+    assert (await dive.panel()).mentions == [discord_world.person("Otto").id]
+
+
+async def test_a_paused_panel_wakes_at_a_moderators_press(
+    bot: Divemaster, discord_world: Loopback
+) -> None:
+    dive = await start_game(discord_world, "lanterns", "Marina", "Finn")
+    await dive.people[0].slash(dive.thread, "dive pause")
+    refused = await dive.click("Marina", "Resume")
+    assert "Only moderators" in refused.message.text
+    await dive.click("Coral", "Resume")
+    await dive.click("Marina", "Trust the die")

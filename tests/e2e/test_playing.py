@@ -4,7 +4,8 @@ from typing import Any
 
 from bot.app import Divemaster
 from loopback import Exchange, Loopback
-from tests.e2e.tables import start_game
+from tests.e2e.pressing import press_on, takes_several
+from tests.e2e.tables import start_game, table_of
 
 
 async def test_a_game_from_start_to_last_panel(bot: Divemaster, discord_world: Loopback) -> None:
@@ -21,15 +22,19 @@ async def test_a_game_from_start_to_last_panel(bot: Divemaster, discord_world: L
     assert "Fair chance" in last.text
 
 
-async def test_old_panels_lose_their_buttons_and_keep_their_picture(
-    bot: Divemaster, discord_world: Loopback
-) -> None:
+async def test_old_panels_shrink_to_their_story(bot: Divemaster, discord_world: Loopback) -> None:
     dive = await start_game(discord_world, "lanterns", "Marina", "Finn")
     first = await dive.panel()
-    await dive.click("Marina", "Trust the die")
+    assert first.pictures
+    await dive.click("Marina", "Light a lantern")
+    private = (await dive.click("Marina", "Hand")).message
+    await dive.people[0].click(private, private.buttons[0].custom_id)
+    await dive.panel_for(dive.people[1])
     old = await dive.people[0].look(first)
     assert old.buttons == []
-    assert [picture.description for picture in old.pictures] == [first.pictures[0].description]
+    assert old.pictures == []
+    assert "lights" in old.text
+    assert "The newest panel is further down" in old.text
 
 
 async def test_a_click_within_a_turn_changes_the_panel_by_its_own_answer(
@@ -92,7 +97,7 @@ async def test_secret_choices_are_made_in_the_private_panel(
     await dive.click("Marina", "Light a lantern")
     panel = await dive.panel()
     assert not any(button.label.startswith("Card") for button in panel.buttons)
-    private = (await dive.click("Marina", "My hand")).message
+    private = (await dive.click("Marina", "Hand")).message
     assert private.ephemeral
     cards = [button for button in private.buttons if button.label.startswith("Card")]
     assert len(cards) == 2
@@ -114,9 +119,9 @@ async def test_what_only_one_seat_may_know_is_told_to_it_alone(
     assert "Under the deck lies" in secret.text
     finn = dive.people[1]
     assert not any("Under the deck" in message.text for message in await finn.read(dive.thread))
-    log = (await dive.click("Finn", "Log")).message
+    log = await dive.log("Finn")
     assert "Under the deck" not in log.text
-    log = (await dive.click("Marina", "Log")).message
+    log = await dive.log("Marina")
     assert "Under the deck" in log.text
 
 
@@ -124,12 +129,16 @@ async def test_seven_hundred_choices_in_two_steps(bot: Divemaster, discord_world
     dive = await start_game(discord_world, "shoals", "Otto")
     otto, panel = dive.people[0], await dive.panel()
     first = panel.selects[1]
-    page = (await otto.select(panel, first.custom_id, first.values[2])).message
-    assert page.ephemeral
-    assert [button.label for button in page.buttons][:2] == ["Fish 675", "Fish 676"]
     stranger = await discord_world.person("Finn").select(panel, first.custom_id, first.values[0])
     assert "not playing at this table" in stranger.message.text
-    await otto.click(page, "Fish 699")
+    page = (await otto.select(panel, first.custom_id, first.values[2])).message
+    assert page.id == panel.id, "the second step is shown on the same panel"
+    assert page.pictures[0].description == panel.pictures[0].description
+    assert page.selects[0].labels[:2] == ["Fish 675", "Fish 676"]
+    back = (await otto.click(page, "Back")).message
+    assert back.selects[1].values == first.values
+    page = (await otto.select(back, first.custom_id, first.values[2])).message
+    await otto.select(page, page.selects[0].custom_id, "f699")
     assert "Fish 699 is caught." in (await dive.panel("Round 2")).text
 
 
@@ -138,15 +147,14 @@ async def test_secret_choices_in_two_steps_stay_private(
 ) -> None:
     dive = await start_game(discord_world, "shoals", "Otto")
     otto, panel = dive.people[0], await dive.panel()
-    page = (await otto.select(panel, panel.selects[0].custom_id, "0")).message
-    await otto.click(page, "Fish 3")
+    await press_on(otto, panel, "f3")
     panel = await dive.panel("Round 2")
     assert panel.selects == []
-    private = (await dive.click("Otto", "My hand")).message
+    private = (await dive.click("Otto", "Hand")).message
     first = private.selects[0]
     page = (await otto.select(private, first.custom_id, first.values[1])).message
     assert page.id == private.id, "leafing changes the private panel in place"
-    await otto.click(page, "Fish 30")
+    await otto.select(page, page.selects[0].custom_id, "f30")
     assert "Fish 30 is caught." in (await dive.panel("Round 3")).text
 
 
@@ -154,7 +162,7 @@ async def test_open_hands_can_be_looked_at_by_everybody(
     bot: Divemaster, discord_world: Loopback
 ) -> None:
     dive = await start_game(discord_world, "refuge", "Marina", "Finn")
-    hand = (await dive.click("Marina", "My hand")).message
+    hand = (await dive.click("Marina", "Hand")).message
     assert hand.selects[-1].labels == ["Finn"]
     other = (await dive.people[0].select(hand, hand.selects[-1].custom_id, "1")).message
     assert other.ephemeral
@@ -162,13 +170,25 @@ async def test_open_hands_can_be_looked_at_by_everybody(
     assert other.pictures
     back = (await dive.people[0].select(other, other.selects[-1].custom_id, "0")).message
     assert "All hands lie open here." not in back.text
-    watcher = (await dive.click("Otto", "My hand")).message
+    watcher = (await dive.click("Otto", "Hand")).message
     assert "All hands lie open here." in watcher.text
 
 
 async def test_a_closed_hand_is_its_owners_alone(bot: Divemaster, discord_world: Loopback) -> None:
     dive = await start_game(discord_world, "lanterns", "Marina", "Finn")
-    hand = (await dive.click("Marina", "My hand")).message
+    hand = (await dive.click("Marina", "Hand")).message
     assert hand.selects == []
-    watcher = (await dive.click("Otto", "My hand")).message
+    watcher = (await dive.click("Otto", "Hand")).message
     assert "no hand to show" in watcher.text
+
+
+async def test_several_cards_are_one_press(bot: Divemaster, discord_world: Loopback) -> None:
+    dive = await start_game(discord_world, "lanterns", "Marina", "Finn")
+    await dive.click("Marina", "Play several cards")
+    panel, table = await dive.panel("Which cards?"), await table_of(bot, dive)
+    menu = panel.select(takes_several(panel))
+    before = table.campaign.length
+    await dive.people[0].select(panel, menu.custom_id, menu.values)
+    await dive.panel_for(dive.people[1])
+    assert table.match.game.s.divers[0].hand == []
+    assert table.campaign.length == before + len(menu.values), "one entry for each card"

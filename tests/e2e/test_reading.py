@@ -2,7 +2,7 @@
 
 from bot.app import Divemaster
 from loopback import Loopback
-from tests.e2e.tables import LOBBY, open_lobby, start_game
+from tests.e2e.tables import LOBBY, MISSED, UNDO, open_lobby, start_game
 
 
 async def test_help_works_for_somebody_who_has_never_seen_the_bot(
@@ -10,7 +10,7 @@ async def test_help_works_for_somebody_who_has_never_seen_the_bot(
 ) -> None:
     answer = await discord_world.person("Nerida").slash("#welcome", "dive help")
     assert answer.message.ephemeral
-    for word in ("/dive start", "Join", "My hand", "Undo", "Lanterns"):
+    for word in ("/dive start", "Join", "Hand", "Undo", "Lanterns"):
         assert word in answer.message.text
 
 
@@ -66,7 +66,7 @@ async def test_chance_is_verified_while_playing_and_afterwards(
 ) -> None:
     dive = await start_game(discord_world, "lanterns", "Marina", "Finn")
     await dive.click("Marina", "Play several cards")
-    await dive.click("Marina", "Undo")
+    await dive.click("Marina", UNDO)
     await dive.click("Marina", "Trust the die")
     running = (await dive.people[0].slash(dive.thread, "dive verify")).message
     assert "✅" in running.text
@@ -83,10 +83,10 @@ async def test_the_log_strikes_out_what_was_taken_back(
 ) -> None:
     dive = await start_game(discord_world, "lanterns", "Otto")
     await dive.click("Otto", "Light a lantern")
-    private = (await dive.click("Otto", "My hand")).message
+    private = (await dive.click("Otto", "Hand")).message
     card = next(b.label for b in private.buttons if b.label.startswith("Card"))
     await dive.people[0].click(private, card)
-    await dive.click("Otto", "Undo")
+    await dive.click("Otto", UNDO)
     log = (await dive.people[0].slash(dive.thread, "dive log")).message
     assert "~~Otto lights" in log.text
     assert "taken back" in log.text
@@ -104,3 +104,30 @@ async def test_a_replay_is_an_animation_of_the_game(
     assert shown.ephemeral
     data = discord_world.realm.files.get(shown.attachments[0]["id"])
     assert data.startswith(b"GIF89a")
+
+
+async def test_what_i_missed_is_told_and_shown_as_a_film(
+    bot: Divemaster, discord_world: Loopback
+) -> None:
+    dive = await start_game(discord_world, "lanterns", "Marina", "Finn", "Pearl")
+    nothing = (await dive.click("Finn", MISSED)).message
+    assert nothing.ephemeral
+    for name in ("Marina", "Finn", "Pearl"):
+        await dive.click(name, "Trust the die")
+    missed = (await dive.click("Marina", MISSED)).message
+    await dive.people[0].click(missed, "The board as a film")
+    shown = await dive.people[0].wait_for(
+        dive.thread, lambda seen: "since your last choice." in seen.text and bool(seen.attachments)
+    )
+    assert shown.ephemeral
+    data = discord_world.realm.files.get(shown.attachments[0]["id"])
+    assert data.startswith(b"GIF89a")
+
+
+async def test_the_log_is_searched(bot: Divemaster, discord_world: Loopback) -> None:
+    dive = await start_game(discord_world, "lanterns", "Marina", "Finn")
+    await dive.people[1].slash(dive.thread, "dive pause")
+    found = await dive.people[0].slash(dive.thread, "dive log", {"search": "paused"})
+    assert "Finn paused" in found.message.text
+    none = await dive.people[0].slash(dive.thread, "dive log", {"search": "squid"})
+    assert "Nothing in the log says" in none.message.text

@@ -32,7 +32,7 @@ async def press(dive: Dive, person: Person, words: str) -> Answer:
 async def press_privately(dive: Dive, person: Person, words: str) -> SeenMessage:
     """Clicks in one's own hand; the panel everybody saw while it was open."""
     panel = await dive.panel()
-    hand = (await person.click(panel, "My hand")).message
+    hand = (await person.click(panel, "Hand")).message
     assert hand.ephemeral
     assert not button_of(panel, words), "nobody else may see the card"
     await person.click(hand, button_of(hand, words))
@@ -73,7 +73,7 @@ async def first_evening(dive: Dive) -> None:
     await press(dive, marina, "Odessa joins")
     await press(dive, marina, "Draw fate")
     short = await dive.panel("4 in all, 1 short. Can anybody help?")
-    assert "My hand" in short.text
+    assert "Hand" in short.text
     await press_privately(dive, finn, "Surprise Strike: +1 perception")
     told = await dive.panel("5 against 5: success")
     assert "Finn discards Surprise Strike" in told.text
@@ -117,7 +117,7 @@ async def test_two_evenings_with_a_restart_and_another_player(
         assert "The Manticore lies at 5A, Heron's Rest" in last.text
         assert "Still to do: A Lamp for the Stack" in last.text
         await coral.slash(dive.thread, "dive seat", {"seat": 3, "to": "player", "player": otto})
-        refused = await pearl.click(await dive.panel("Place 1 damage"), "My hand")
+        refused = await pearl.click(await dive.panel("Place 1 damage"), "Hand")
         assert "no seat at this table" in refused.message.text
         await fight_on(bot, dive, table, "square covered")
         await press(dive, otto, "Kasumi attacks")
@@ -150,7 +150,7 @@ async def test_players_come_and_go_between_turns(
         await press(dive, marina, "Leave it to chance")
         await press(dive, marina, "Pearl")
         await dive.panel("Finn leaves. The crew is shared out anew")
-        gone = await press(dive, finn, "My hand")
+        gone = await press(dive, finn, "Hand")
         assert "no seat at this table" in gone.message.text
         seats = await coral.autocomplete(dive.thread, "dive seat", {"seat": ""}, "seat")
         assert [choice.name for choice in seats] == ["1 · Marina", "3 · Pearl"]

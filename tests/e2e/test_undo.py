@@ -2,7 +2,7 @@
 
 from bot.app import Divemaster
 from loopback import Loopback
-from tests.e2e.tables import start_game
+from tests.e2e.tables import UNDO, start_game
 
 
 async def test_ones_own_choice_is_taken_back_at_once(
@@ -10,7 +10,7 @@ async def test_ones_own_choice_is_taken_back_at_once(
 ) -> None:
     dive = await start_game(discord_world, "lanterns", "Marina", "Finn")
     await dive.click("Marina", "Play several cards")
-    await dive.click("Marina", "Undo")
+    await dive.click("Marina", UNDO)
     panel = await dive.panel()
     assert any(button.label == "Trust the die" for button in panel.buttons)
     assert "Marina's last choice was taken back" in panel.text
@@ -21,9 +21,10 @@ async def test_what_chance_decided_needs_the_tables_vote(
 ) -> None:
     dive = await start_game(discord_world, "lanterns", "Marina", "Finn", "Pearl")
     await dive.click("Marina", "Trust the die")
-    vote = (await dive.click("Marina", "Undo")).message
+    vote = (await dive.click("Marina", UNDO)).message
     assert "Marina** asks to take the last choice back" in vote.text
     assert "1 of 2 votes" in vote.text
+    assert set(vote.mentions) == {person.id for person in dive.people[1:]}
     otto = await discord_world.person("Otto").click(vote, "Agree")
     assert "Only those at the table" in otto.message.text
     done = (await dive.people[1].click(vote, "Agree")).message
@@ -35,7 +36,7 @@ async def test_what_chance_decided_needs_the_tables_vote(
 async def test_the_table_may_refuse(bot: Divemaster, discord_world: Loopback) -> None:
     dive = await start_game(discord_world, "lanterns", "Marina", "Finn")
     await dive.click("Marina", "Trust the die")
-    vote = (await dive.click("Marina", "Undo")).message
+    vote = (await dive.click("Marina", UNDO)).message
     refused = (await dive.people[1].click(vote, "Refuse")).message
     assert "stands" in refused.text
     assert refused.buttons == []
@@ -44,17 +45,17 @@ async def test_the_table_may_refuse(bot: Divemaster, discord_world: Loopback) ->
 async def test_a_moderators_vote_decides(bot: Divemaster, discord_world: Loopback) -> None:
     dive = await start_game(discord_world, "lanterns", "Marina", "Finn", "Pearl")
     await dive.click("Marina", "Trust the die")
-    vote = (await dive.click("Pearl", "Undo")).message
+    vote = (await dive.click("Pearl", UNDO)).message
     done = (await discord_world.person("Coral").click(vote, "Agree")).message
     assert "moderator Coral" in done.text
-    log = (await dive.click("Marina", "Log")).message
+    log = await dive.log("Marina")
     assert "moderator Coral" in log.text, "moderators' acts are written in the table's log"
 
 
 async def test_a_vote_on_what_is_past_is_void(bot: Divemaster, discord_world: Loopback) -> None:
     dive = await start_game(discord_world, "lanterns", "Marina", "Finn", "Pearl")
     await dive.click("Marina", "Trust the die")
-    vote = (await dive.click("Marina", "Undo")).message
+    vote = (await dive.click("Marina", UNDO)).message
     await dive.click("Finn", "Trust the die")
     late = (await dive.people[2].click(vote, "Agree")).message
     assert "moved on" in late.text
@@ -73,7 +74,38 @@ async def test_alone_one_takes_back_what_one_likes(
 
 async def test_nothing_to_take_back(bot: Divemaster, discord_world: Loopback) -> None:
     dive = await start_game(discord_world, "lanterns", "Marina", "Finn")
-    answer = await dive.click("Marina", "Undo")
+    answer = await dive.click("Marina", UNDO)
     assert "nothing to take back" in answer.message.text
-    stranger = await dive.click("Otto", "Undo")
+    stranger = await dive.click("Otto", UNDO)
     assert "Only those at the table" in stranger.message.text
+
+
+async def test_whoever_asks_as_well_votes_on_the_same_question(
+    bot: Divemaster, discord_world: Loopback
+) -> None:
+    dive = await start_game(discord_world, "lanterns", "Marina", "Finn", "Pearl", "Otto")
+    await dive.click("Marina", "Trust the die")
+    vote = (await dive.click("Marina", UNDO)).message
+    for name in ("Marina", "Finn"):
+        again = (await dive.click(name, UNDO)).message
+        assert "votes on it already" in again.text
+        assert vote.id in again.text
+    await dive.click("Pearl", UNDO)
+    assert "The table voted for it" in (await dive.panel("The table voted for it")).text
+    closed = await dive.people[0].look(vote)
+    assert closed.buttons == []
+    assert not any("asks to take" in text for text in await dive.texts())
+
+
+async def test_a_moderator_who_plays_has_one_vote_like_everybody(
+    bot: Divemaster, discord_world: Loopback
+) -> None:
+    dive = await start_game(discord_world, "lanterns", "Coral", "Finn", "Pearl")
+    await dive.click("Coral", "Trust the die")
+    vote = (await dive.click("Coral", UNDO)).message
+    assert "1 of 2 votes" in vote.text
+    still = (await dive.people[0].click(vote, "Agree")).message
+    assert "1 of 2 votes" in still.text
+    assert "**Coral** asks" in still.text
+    done = (await dive.people[1].click(vote, "Agree")).message
+    assert "The table voted for it" in done.text

@@ -6,8 +6,8 @@ import aiohttp
 import discord
 import pytest
 
-from bot.discord_address import pointed_at
 from loopback import Loopback
+from loopback.pointing import pointed_at
 from loopback.saving import NotAWorld
 from tests.loopback.conftest import TinyBot, running
 from tests.loopback.raw import PNG, Raw

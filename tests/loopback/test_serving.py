@@ -9,8 +9,8 @@ import aiohttp
 import discord
 import pytest
 
-from bot.discord_address import NotLoopback, point_at, pointed_at
 from loopback import Loopback, serve
+from loopback.pointing import NotLoopback, point_at, pointed_at
 from loopback.serve import NotThisMachine
 
 

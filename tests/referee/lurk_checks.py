@@ -47,7 +47,8 @@ def check_figures(match: Match) -> int:
 
 
 def steps(model: Model, seen: second.Model) -> int:
-    return second.allowance(seen, "swimming" in model.tokens, "charging" in model.tokens)
+    """What a movement has before it begins: a charge is named anew for each."""
+    return second.allowance(seen, "swimming" in model.tokens, charging=False)
 
 
 def acting(state: State) -> Model:

@@ -4,6 +4,7 @@ from games.kernel import Line
 from games.kernel.match import Match
 from games.lurk.state import LURKER, State
 from tests.referee.lurk import dice, fights
+from tests.referee.lurk.sea import woken
 from tests.referee.lurk_ledger import FACES
 from tests.referee.lurk_table import NAMES, TILES, asks, offered, piece, sea_of
 
@@ -43,9 +44,18 @@ def check_roll(before: State, after: State, option: str, lines: list[Line]) -> N
         "search": ("{seat} finds {card}.", "{model} searches the coral in vain."),
     }.get(kind, ("", ""))
     templates = [line.text.template for line in lines]
-    if not good or not after.roll or not {good, bad} & set(templates):
+    later = after.turn != before.turn or after.phase != "turn"
+    if not good or later or not after.roll or not {good, bad} & set(templates):
         return
     colour = "R" if kind == "climb" else "W"
     assert all(die[0] == colour for die in after.roll), after.roll
     octopus = dice.tally("attack", [FACES[die[1]] for die in after.roll]).marks > 0
     assert (bad in templates) is not octopus, (option, after.roll)
+
+
+def check_guard(before: State, after: State, option: str) -> None:
+    """A creature that attacks during a move sits next to where the mover was attacked."""
+    fight = after.fight
+    moved = option.startswith(("go.", "climb.")) and after.turn == before.turn
+    if moved and fight is not None and fight != before.fight and fight.attacker_seat == LURKER:
+        assert TILES[fight.origin] in woken(sea_of(before), TILES[fight.tile]), fight

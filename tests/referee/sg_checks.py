@@ -25,7 +25,7 @@ def tail_wind(state: State, printed: Book) -> int:
     return sum(gift.n for gift in gifts if gift.op == state.contest.source)
 
 
-def check_joiners(match: Match, facts: Facts, dropped: bool) -> None:
+def check_joiners(match: Match, facts: Facts) -> None:
     """Whoever can join and whose player can pay; the sum so far."""
     state: State = match.game.s
     contest, everybody = state.contest, people(state, book_of(match))
@@ -33,7 +33,7 @@ def check_joiners(match: Match, facts: Facts, dropped: bool) -> None:
     joined = [everybody[number] for number in contest.participants]
     bonus = contest.bonus + tail_wind(state, book_of(match))
     total = crew.total(0, joined, contest.skill, bonus, [])
-    assert facts["sum"] == total or (dropped and facts["sum"] > total), (facts, contest)
+    assert facts["sum"] == total, (facts, contest)
     for seat, chair in enumerate(state.chairs):
         idle = [
             member
@@ -173,13 +173,20 @@ def check_status(match: Match, facts: Facts) -> None:
     assert state.fight is None or named(match) == free
 
 
+def check_limping(match: Match, facts: Facts) -> None:
+    printed = book_of(match)
+    ports = ship.nearest_ports(printed.regions, printed.links, match.game.s.region)
+    assert ids(match, "port-") == ports
+
+
 CHECKS: dict[str, Callable[[Match, Facts], None]] = {
-    "{skill} {need}: fate {fate}, {total} in all, {n} short.": check_total,
+    "{skill} {need}: fate {fate}, {total} in all, {n} short": check_total,
+    "To which port do you limp?": check_limping,
     "Travel: who takes the engines?": check_engines,
-    "Where to? {n} more region": check_course,
+    "Where to? {n} region left": check_course,
     "Ship action: which room?": check_rooms,
     "That part is full": check_leak,
-    "Combat, round {round}: {n} action left. Who attacks?": check_attackers,
+    "Round {round}, {n} action left: who attacks?": check_attackers,
     "Place {n} damage: which square?": check_squares,
     "{foe} attacks for {n}: whom?": check_round_end,
     "{n} damage: who takes it?": check_hurt,
@@ -187,18 +194,14 @@ CHECKS: dict[str, Callable[[Match, Facts], None]] = {
 }
 
 
-JOINING = "{skill} {need}: who takes part?"
+JOINING = "{skill} {need}, {sum} so far"
 
 
-def check_question(match: Match, dropped: bool) -> bool:
-    """Whether the referee had something to say about the open question.
-
-    `dropped`: a card was taken off somebody during this challenge; the question then still shows
-    the sum of before, though the challenge itself counts without the card.
-    """
+def check_question(match: Match) -> bool:
+    """Whether the referee had something to say about the open question."""
     template, facts = prompt(match)
     if template.startswith(JOINING):
-        check_joiners(match, facts, dropped)
+        check_joiners(match, facts)
         return True
     for start, check in CHECKS.items():
         if template.startswith(start):

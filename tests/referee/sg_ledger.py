@@ -9,14 +9,15 @@ from games.sleeping_gods.state import State
 from tests.referee.sg_table import Book, book_of, enemy_row, people
 from tests.referee.sleeping_gods import combat, crew, ship
 
-SUCCESS, FAILURE = "{total} against {need}: success.", "{total} against {need}: failure."
-HIT = "{name} hits {foe}: {total} against {defense}."
-MISS = "{name} misses {foe}: {total} against {defense}."
-BACK, ATTACK = "{foe} strikes back: {n}.", "{foe} attacks {name}: {n}."
-HURT, HEAL = "{name} takes {n} damage.", "{name} restores {n} health."
-SAILS = "Total {total}: {n} region."
-LEAK = "Ship damage: {room}."
-FRESH = ("The crew sleeps ashore.", "The ship limps to", "The finale begins again")
+SUCCESS = "{skill} {need}: {total} in all. **Success.**"
+FAILURE = "{skill} {need}: {total} in all. **Failure.**"
+HIT = "{name} hits {foe}, {total} against {defense}"
+MISS = "{name} misses {foe}, {total} against {defense}"
+BACK, ATTACK = "{foe} strikes back for {n}.", "{foe} attacks {name} for {n}."
+HURT, HEAL = "{name} takes {n} damage.", "{name} +{n} health"
+SAILS = "{total} in all: the engines give {n} region."
+LEAK = "The ship takes 1 damage: {room}."
+FRESH = ("lets the crew sleep at the inn", "The ship limps to", "The finale begins again")
 """How lines begin after which everybody's damage may have changed at once."""
 LAST_CHANCE = ("To which port", "{name} is at 0 health: use the synergy token?")
 """Questions that still stand between the last health and the defeat, or right after it."""
@@ -90,15 +91,15 @@ def check_health(before: State, after: State, lines: list[Line], printed: Book) 
 
 def check_leaks(before: State, after: State, lines: list[Line]) -> None:
     """Each cube that is told lies on the ship, unless it was repaired at once."""
-    cubes = len(told(lines, LEAK)) - len(told(lines, "Repaired: {room}."))
+    cubes = len(told(lines, LEAK)) - len(told(lines, "repaired: {room}"))
     if after.defeats == before.defeats and not after.lost and not refreshed(lines):
         assert sum(after.harm.values()) - sum(before.harm.values()) == cubes
 
 
 def check_gain(before: State, after: State, lines: list[Line], seats: int) -> None:
     """A room gives what its board says, or what the supply still holds."""
-    rooms = told(lines, "Ship action: {room}.")
-    gains = told(lines, "{seat} gains {n} command.")
+    rooms = told(lines, "goes to the {room}")
+    gains = told(lines, "+{n} command")
     if len(rooms) != 1 or not gains:
         return
     room = str(rooms[0]["room"]).replace(" ", "_")

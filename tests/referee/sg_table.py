@@ -78,10 +78,6 @@ def gifts(member: Member, printed: Book) -> list[Any]:
     return learned + [gift for card in member.equipped for gift in printed.cards[card].passive]
 
 
-def always(member: Member, printed: Book, op: str) -> int:
-    return sum(gift.n for gift in gifts(member, printed) if gift.op == op)
-
-
 def enemy_row(state: State, printed: Book) -> tuple[combat.Enemy, ...]:
     assert state.fight is not None
     return tuple(enemy(printed.enemies[foe.num], foe.covered) for foe in state.fight.foes)

@@ -14,7 +14,7 @@ from tests.referee import lurk_ledger as ledger
 from tests.referee.lurk.fights import survivors
 from tests.referee.lurk_checks import check_position
 from tests.referee.lurk_duel import check_dice
-from tests.referee.lurk_prey import check_prey, check_roll
+from tests.referee.lurk_prey import check_guard, check_prey, check_roll
 
 
 def follow(seats: int, seed: int, cautious: bool) -> int:
@@ -50,6 +50,7 @@ def explain(before: State, match: Match, option: str, lines: list[Line], bomb: b
     ledger.check_limits(after)
     ledger.check_round(after, lines)
     check_roll(before, after, option, lines)
+    check_guard(before, after, option)
     if before.acting < 0 and before.phase == "turn":
         ledger.check_columns(before, after, option)
     if after.fight is not None and after.fight != before.fight:

@@ -5,26 +5,25 @@ from __future__ import annotations
 from games.jupiter.attacks import kill, kill_super, shots_at
 from games.jupiter.choices import Shoot, Shot
 from games.jupiter.colony import MODULES, module_of
-from games.jupiter.offers import FEW
 from games.jupiter.rescue import OFF_COLONY, Rescue
 from games.jupiter.state import CREEP
 from games.kernel.ask import Option, Play
 from games.kernel.text import T, Text
 
 
-def sniper_targets(rescue: Rescue, *, grouped: bool = False) -> list[Option[Shot]]:
+def sniper_targets(rescue: Rescue) -> list[Option[Shot]]:
     """Creeps on modules that touch one's own."""
     space = rescue.where(rescue.s.active)
     if space == OFF_COLONY:
         return []
     touching = rescue.colony.touching[module_of(space)]
     modules = [module for module in touching if module < MODULES]
-    return shots_at(rescue, rescue.s.active, modules, grouped=grouped)
+    return shots_at(rescue, rescue.s.active, modules, aiming=True)
 
 
-def seeker_targets(rescue: Rescue, *, grouped: bool = False) -> list[Option[Shot]]:
+def seeker_targets(rescue: Rescue) -> list[Option[Shot]]:
     """Every creep there is."""
-    return shots_at(rescue, rescue.s.active, range(MODULES), grouped=grouped)
+    return shots_at(rescue, rescue.s.active, range(MODULES), aiming=True)
 
 
 def can_seek(rescue: Rescue) -> bool:
@@ -32,12 +31,12 @@ def can_seek(rescue: Rescue) -> bool:
 
 
 def snipe(rescue: Rescue) -> Play[None]:
-    targets = sniper_targets(rescue, grouped=len(sniper_targets(rescue)) > FEW)
+    targets = sniper_targets(rescue)
     yield from _fire(rescue, targets, T("Sniper: creeps on the modules that touch yours."))
 
 
 def seek(rescue: Rescue) -> Play[None]:
-    targets = seeker_targets(rescue, grouped=len(seeker_targets(rescue)) > FEW)
+    targets = seeker_targets(rescue)
     yield from _fire(rescue, targets, T("Heat Seeker: any creep, wherever it is."))
 
 

@@ -5,9 +5,11 @@ from __future__ import annotations
 from games.jupiter import offers
 from games.jupiter.attacks import blast, remove_creep
 from games.jupiter.choices import Crush
-from games.jupiter.moves import beside_me, put_robot
+from games.jupiter.moves import beside_me, go, put_robot
 from games.jupiter.rescue import Rescue
+from games.jupiter.words import space_words
 from games.kernel.ask import Option, Play
+from games.kernel.text import T
 
 
 def crush_options(rescue: Rescue) -> list[Option[Crush]]:
@@ -26,9 +28,10 @@ def crush(rescue: Rescue, there: int) -> Play[None]:
 
 def land(rescue: Rescue, there: int) -> Play[None]:
     """The robot ends its move there; a creep under its feet dies, with one next to it."""
-    crushed = rescue.is_creep(there)
-    if crushed:
-        remove_creep(rescue, there)
+    if not rescue.is_creep(there):
+        go(rescue, rescue.s.active, there)
+        return
+    rescue.did(T("crushes the creep at {space} and stands there", space=space_words(there)))
+    remove_creep(rescue, there)
     put_robot(rescue, rescue.s.active, there)
-    if crushed:
-        yield from blast(rescue, there)
+    yield from blast(rescue, there)

@@ -7,7 +7,7 @@ from games.jupiter.edge_places import place_options
 from games.jupiter.modules import PLACES
 from games.jupiter.pod import drift_if_loose
 from games.jupiter.rescue import Rescue
-from games.jupiter.words import letters, module_name, module_spot
+from games.jupiter.words import letters, module_letter, module_name, module_spot
 from games.kernel.ask import Option, Play
 from games.kernel.hexes import Hex
 from games.kernel.text import T
@@ -39,13 +39,20 @@ def control_module(rescue: Rescue) -> Play[None]:
     module.q, module.r = cell.q, cell.r
     rescue.colony = None
     beside = letters(rescue.colony.modules_around(cell))
-    rescue.say(T("{module} now lies beside {modules}.", module=module_name(index), modules=beside))
+    rescue.did(T("moves {module} beside {modules}", module=module_name(index), modules=beside))
     rescue.trace("moved", index * PLACES, index * PLACES)
     drift_if_loose(rescue)
 
 
 def _module_option(seat: int, index: int) -> Option[int]:
-    return Option(f"module.{index}", seat, module_name(index), index, spot=module_spot(index))
+    return Option(
+        f"module.{index}",
+        seat,
+        module_name(index),
+        index,
+        spot=module_spot(index),
+        short=module_letter(index),
+    )
 
 
 def destinations(rescue: Rescue, index: int) -> list[Option[Hex]]:

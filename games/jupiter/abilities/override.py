@@ -3,9 +3,9 @@
 from __future__ import annotations
 
 from games.jupiter import offers
-from games.jupiter.attacks import kill_super, remove_creep, shot_options
+from games.jupiter.attacks import kill_super, remove_creep, shot_options, tell_shot
 from games.jupiter.choices import Move, Override, Shoot, ShootSuper, Shot
-from games.jupiter.moves import put_robot, step_options
+from games.jupiter.moves import go, step_options
 from games.jupiter.rescue import Rescue
 from games.jupiter.words import ROBOTS
 from games.kernel.ask import Option, Play
@@ -37,8 +37,9 @@ def override(rescue: Rescue, other: int) -> Play[None]:
     rescue.s.spent += plain.steps if isinstance(plain, Move) else 1
     match plain:
         case Move():
-            put_robot(rescue, other, plain.there)
+            go(rescue, other, plain.there)
         case Shoot():
+            tell_shot(rescue, plain.there, by=other)
             remove_creep(rescue, plain.there)
         case ShootSuper():
             kill_super(rescue, plain.module)

@@ -4,7 +4,7 @@ from __future__ import annotations
 
 from games.jupiter.cards import ABILITIES, Ability
 from games.jupiter.rescue import Rescue
-from games.kernel.text import Seat, T
+from games.kernel.text import T
 
 
 def has_power(rescue: Rescue, ability: Ability) -> bool:
@@ -35,5 +35,4 @@ def spend(rescue: Rescue, ability: Ability) -> None:
 
 
 def tell_use(rescue: Rescue, ability: Ability) -> None:
-    name = ABILITIES[ability].name
-    rescue.say(T("{player} uses {card}.", player=Seat(rescue.s.active), card=name))
+    rescue.did(T("uses {card}", card=ABILITIES[ability].name))

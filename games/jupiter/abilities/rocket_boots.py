@@ -10,25 +10,21 @@ from games.jupiter.abilities.powers import has_power
 from games.jupiter.attacks import kill
 from games.jupiter.choices import Landing
 from games.jupiter.colony import POD
-from games.jupiter.offers import FEW
 from games.jupiter.rescue import OFF_COLONY, Rescue
 from games.jupiter.state import COLONIST, CREEP, OPEN
-from games.jupiter.words import arrow_words
 from games.kernel.ask import Option, Play
 from games.kernel.text import T, Text
 
 
 def flight_options(rescue: Rescue) -> list[Option[Landing]]:
-    """In each direction, as far as the way is clear; many come direction by direction."""
+    """In each direction, as far as the way is clear."""
     here = rescue.where(rescue.s.active)
     if here == OFF_COLONY:
         return []
-    ends = [(way, list(ends_along(rescue, here, way))) for way in range(6)]
-    grouped = sum(len(ahead) for _, ahead in ends) > FEW
     return [
-        offers.flight(rescue.s.active, landing, arrow_words(way) if grouped else None)
-        for way, ahead in ends
-        for landing in ahead
+        offers.flight(rescue.s.active, landing, way)
+        for way in range(6)
+        for landing in ends_along(rescue, here, way)
     ]
 
 

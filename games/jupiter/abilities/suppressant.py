@@ -2,7 +2,7 @@
 
 from __future__ import annotations
 
-from games.jupiter.abilities.powers import copies_of, spend, tell_use
+from games.jupiter.abilities.powers import copies_of, spend
 from games.jupiter.rescue import Rescue
 from games.jupiter.words import module_name, module_spot
 from games.kernel.ask import Option
@@ -19,6 +19,7 @@ def suppressions(rescue: Rescue, modules: list[int]) -> list[Option[int]]:
             T("Suppress {module}", module=module_name(index)),
             index,
             spot=module_spot(index),
+            short=T("Suppress"),
         )
         for index in modules
     ]
@@ -26,7 +27,6 @@ def suppressions(rescue: Rescue, modules: list[int]) -> list[Option[int]]:
 
 def suppress(rescue: Rescue, modules: list[int], index: int) -> None:
     """Suppressant: nothing rises on that module."""
-    tell_use(rescue, "suppressant")
     spend(rescue, "suppressant")
     modules.remove(index)
-    rescue.say(T("{module} is suppressed.", module=module_name(index)))
+    rescue.did(T("uses Suppressant: nothing rises on {module}", module=module_name(index)))

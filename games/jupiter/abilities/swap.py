@@ -10,6 +10,7 @@ from games.jupiter.moves import beside_me, put_robot
 from games.jupiter.pod import board_colonist
 from games.jupiter.rescue import Rescue
 from games.jupiter.state import COLONIST, CREEP, OPEN, ROBOT
+from games.jupiter.words import space_words
 from games.kernel.ask import Option
 from games.kernel.text import T
 
@@ -58,7 +59,8 @@ def change_places(rescue: Rescue, there: int, piece: int) -> None:
     here = rescue.where(rescue.s.active)
     _take(rescue, there, piece)
     put_robot(rescue, rescue.s.active, there)
-    rescue.say(T("It changes places with {piece}.", piece=offers.piece_name(piece)))
+    name = offers.piece_name(piece)
+    rescue.did(T("changes places with {piece} at {space}", piece=name, space=space_words(there)))
     _put(rescue, here, piece)
     blow_up(rescue)
 

@@ -14,7 +14,7 @@ from games.jupiter.cores import swap_core
 from games.jupiter.pod import dock, launch
 from games.jupiter.rescue import Rescue
 from games.kernel.ask import Option, Play
-from games.kernel.text import Seat, T
+from games.kernel.text import T
 
 LASTING = tuple(card for card, face in ABILITIES.items() if face.scope == "turn")
 
@@ -96,7 +96,7 @@ def play_card(rescue: Rescue, card: Ability) -> None:
     """It lies in front of the player until the turn ends."""
     rescue.me.hand.remove(card)
     rescue.s.in_play.append(card)
-    rescue.say(T("{player} plays {card}.", player=Seat(rescue.s.active), card=card_name(card)))
+    rescue.did(T("plays {card} for this turn", card=card_name(card)))
     if card == "boost":
         rescue.s.boosts += 1
 

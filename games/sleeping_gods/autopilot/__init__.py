@@ -8,6 +8,7 @@ from collections.abc import Callable, Mapping
 from games.kernel import Ask
 from games.sleeping_gods.autopilot import actions, combat, crew, port, story
 from games.sleeping_gods.autopilot.question import Answer, Question
+from games.sleeping_gods.content.story import Choice
 from games.sleeping_gods.view import View
 
 Handler = Callable[[Question], Answer | None]
@@ -45,6 +46,6 @@ def decide(view: View, ask: Ask, seat: int, luck: random.Random) -> Answer:
         handler = BY_ID.get(option.id.partition("-")[0])
         if handler is not None and (chosen := handler(question)) is not None:
             return chosen
-    if question.options[0].spot is not None and question.options[0].spot.startswith("choice."):
+    if isinstance(question.options[0].value, Choice):
         return story.choose(question)
     return crew.pick(question)

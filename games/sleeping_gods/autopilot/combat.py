@@ -42,9 +42,7 @@ def weapon(question: Question) -> Answer | None:
     index = fight.attack.member
 
     def value(option: Answer) -> float:
-        card = question.pack.card[option.value].weapon if option.value else None
-        held = card if card is not None else question.pack.crew[index].weapon
-        return max(exchange(question, index, held, enemy, foe) for enemy, foe in foes(question))
+        return _blow_value(question, index, option.value.weapon, option.value.target)
 
     return best(own, [value(option) for option in own], question.luck)
 
@@ -56,15 +54,19 @@ def target(question: Question) -> Answer | None:
     attack = question.view.state.fight.attack if question.view.state.fight is not None else None
 
     def value(option: Answer) -> float:
-        enemy, foe = row[option.value]
         if attack is None:
-            return bite(enemy, foe, 1)
-        card = question.pack.card[attack.weapon].weapon if attack.weapon else None
-        held = card if card is not None else question.pack.crew[attack.member].weapon
-        hearts = sum(cell.heart for cell in open_cells(enemy, foe))
-        return exchange(question, attack.member, held, enemy, foe) - 0.1 * hearts
+            return bite(*row[option.value], 1)
+        return _blow_value(question, attack.member, option.value.weapon, option.value.target)
 
     return best(own, [value(option) for option in own], question.luck)
+
+
+def _blow_value(question: Question, index: int, weapon: int, target: int) -> float:
+    enemy, foe = foes(question)[target]
+    card = question.pack.card[weapon].weapon if weapon else None
+    held = card if card is not None else question.pack.crew[index].weapon
+    hearts = sum(cell.heart for cell in open_cells(enemy, foe))
+    return exchange(question, index, held, enemy, foe) - 0.1 * hearts
 
 
 def _uses(question: Question, dearest: int) -> list[Answer]:

@@ -2,9 +2,13 @@
 
 from __future__ import annotations
 
+from collections.abc import Iterable
+
 from games.sleeping_gods.autopilot.preferences import preferences
 from games.sleeping_gods.autopilot.question import Answer, Question, best, chance_of
 from games.sleeping_gods.command.abilities import Use
+from games.sleeping_gods.content.cards import AdventureCard, Mod
+from games.sleeping_gods.content.words import FOODS
 from games.sleeping_gods.crew.damage import HURT
 from games.sleeping_gods.crew.fatigue import REST
 from games.sleeping_gods.crew.healing import HEAL
@@ -141,8 +145,34 @@ def wishes(question: Question) -> bool:
     slots = any(len(member.equipped) < 2 for member in question.view.state.crew)
     tired = question.weariness() >= 5 and question.view.state.goods["grain"] >= 2
     hurt, holed = question.wellness() < 0.6, question.harm() >= 3
-    willing = (cheap and slots and not busy) or (chair.command >= 2 and (tired or hurt or holed))
+    ill = chair.command >= 2 and (tired or hurt or holed)
+    willing = (cheap and slots and not busy) or (ill and _remedy(question))
     return willing and question.luck.random() < 0.6
+
+
+def _remedy(question: Question) -> bool:
+    """Whether somebody of one's own, or a card, can help with what ails the crew."""
+    state, pack = question.view.state, question.pack
+    purse = state.chairs[question.seat].command
+    boards = (
+        pack.crew[at].ability
+        for at in question.crew_of(question.seat)
+        if not state.crew[at].command and question.view.sheets[at].left > 0
+        if pack.crew[at].ability_cost <= purse
+    )
+    cards = (pack.card[one.num] for one in state.cards if not one.command)
+    ready = (card.use for card in cards if card.command <= purse and _stocked(question, card))
+    return any(_helps(question, mods) for options in (*boards, *ready) for mods in options)
+
+
+def _stocked(question: Question, card: AdventureCard) -> bool:
+    """Whether a recipe's food is aboard, outside of a fight."""
+    goods = question.view.state.goods
+    food = sum(goods[kind] for kind in FOODS)
+    named = all(goods[kind] >= n for kind, n in card.cook.items() if kind in FOODS)
+    return not card.cook or (
+        question.view.state.fight is None and named and food >= sum(card.cook.values())
+    )
 
 
 def menu(question: Question) -> Answer | None:
@@ -154,16 +184,18 @@ def menu(question: Question) -> Answer | None:
     thrifty = [o for o in equips if question.pack.ability[o.value.card].cost <= chair.command - 1]
     if thrifty:
         return question.luck.choice(thrifty)
-    uses = [o for o in question.options if isinstance(o.value, Use) and _helps(question, o.value)]
+    uses = [
+        o for o in question.options if isinstance(o.value, Use) and _helps(question, o.value.mods)
+    ]
     return question.luck.choice(uses) if uses else question.find("back")
 
 
-def _helps(question: Question, use: Use) -> bool:
-    ops = {mod.op for mod in use.mods}
+def _helps(question: Question, mods: Iterable[Mod]) -> bool:
+    ops = {mod.op for mod in mods}
     wanted = {
         "unfatigue": question.weariness() >= 4,
         "heal": question.wellness() < 0.75,
         "repair": question.harm() >= 2,
-        "unstatus": True,
+        "unstatus": any(member.statuses for member in question.view.state.crew),
     }
     return any(wanted.get(op, False) for op in ops)

@@ -49,7 +49,7 @@ def _fight_value(question: Question, combat: tuple[int, ...]) -> float:
 
 def choose(question: Question) -> Answer:
     """A story's choice: new pages and open quests draw, danger and price deter."""
-    own = [o for o in question.options if (o.spot or "").startswith("choice.")]
+    own = [o for o in question.options if isinstance(o.value, Choice)]
     odd = [o for o in own if _untried(question, o.value)]
     if odd and question.luck.random() < preferences(question).caprice:
         return question.luck.choice(odd)

@@ -16,7 +16,6 @@ def gain_card(campaign: Campaign, number: int) -> Play[None]:
         return
     if number in campaign.s.market_deck:
         campaign.s.market_deck.remove(number)
-    campaign.say(T("Found: {card}.", card=word(campaign.pack.card[number].name)))
     yield from take_card(campaign, number)
 
 
@@ -25,7 +24,7 @@ def take_card(campaign: Campaign, number: int) -> Play[None]:
     card = campaign.pack.card[number]
     campaign.s.cards.append(Owned(number))
     campaign.note("totem" if card.totem else "card", number)
-    campaign.say(T("{name}: {what}", name=word(card.name), what=card_text(card)))
+    campaign.figure(T("{name} ({what})", name=word(card.name), what=card_text(card)))
     if card.weapon:
         prompt = T("Who carries {card}?", card=word(card.name))
         options = campaign.member_options(campaign.everybody())
@@ -50,4 +49,4 @@ def lose_card(campaign: Campaign, number: int) -> None:
             member.weapons.remove(number)
     if campaign.pack.card[number].coins is not None:
         campaign.s.market_deck.insert(0, number)
-    campaign.say(T("Given up: {card}.", card=word(campaign.pack.card[number].name)))
+    campaign.figure(T("given up: {card}", card=word(campaign.pack.card[number].name)))

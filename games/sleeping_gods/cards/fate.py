@@ -38,5 +38,5 @@ def fate_falls(campaign: Campaign, fate: int) -> Play[None]:
     for lasting in list(campaign.s.lasting):
         event = campaign.pack.event[lasting.id]
         if event.each == "fate" and fate in event.fates:
-            campaign.say(T("{name}:", name=word(event.name)))
+            campaign.say(T("*{name}* is felt again.", name=word(event.name)))
             yield from campaign.apply(event.each_effects)

@@ -20,7 +20,7 @@ def draw_cards(campaign: Campaign, seat: int, count: int) -> Play[None]:
     campaign.s.chairs[seat].hand.extend(drawn)
     if drawn:
         n = len(drawn)
-        campaign.say(N("{seat} draws {n} card.", "{seat} draws {n} cards.", n=n, seat=Seat(seat)))
+        campaign.deed(seat, N("draws {n} card", "draws {n} cards", n=n))
     for card in drawn:
         campaign.say(T("You draw {card}.", card=word(campaign.pack.ability[card].name)), to=seat)
     yield from keep_limit(campaign, seat)
@@ -51,6 +51,7 @@ def hand_options(campaign: Campaign, seat: int, prefix: str = "card") -> list[Op
             card,
             secret=True,
             spot=f"hand.{card}",
+            short=word(campaign.pack.ability[card].name),
             detail=brief(campaign.pack.ability[card].text),
         )
         for card in campaign.s.chairs[seat].hand
@@ -72,17 +73,18 @@ def discard_from_hand(campaign: Campaign, seat: int, card: int, *, skill: bool =
     campaign.s.chairs[seat].hand.remove(card)
     campaign.s.ability_discard.append(card)
     campaign.reveal()
-    values = {"name": Seat(seat), "card": word(campaign.pack.ability[card].name)}
-    if skill:
-        campaign.say(T("{name} discards {card}: +1.", **values))
-    else:
-        campaign.say(T("{name} discards {card}.", **values))
+    name = word(campaign.pack.ability[card].name)
+    campaign.deed(
+        seat,
+        T("discards {card} for +1", card=name) if skill else T("discards {card}", card=name),
+    )
 
 
 def choose_discards(campaign: Campaign, seat: int, count: int) -> Play[None]:
     for _ in range(min(count, len(campaign.s.chairs[seat].hand))):
         prompt = T("Choose a card of your hand to discard")
-        card = yield from campaign.pick(
-            prompt, hand_options(campaign, seat), why=campaign.occasion()
-        )
+        options = hand_options(campaign, seat)
+        card = options[0].value
+        if len(options) > 1:
+            card = yield from campaign.pick(prompt, options, why=campaign.occasion())
         discard_from_hand(campaign, seat, card)

@@ -17,7 +17,6 @@ def meet_challenge(campaign: Campaign, skill: str, need: int, source: str = "sto
     """R65-R69, from the first crew member to the outcome."""
     contest = campaign.s.contest = Contest(skill, need, source)
     campaign.s.took_part = []
-    campaign.say(T("Challenge: {skill} {need}.", skill=SKILL_LOUD[skill], need=need))
     yield from gather(campaign, contest)
     contest.fate = yield from told_fate(campaign)
     yield from help_along(campaign, contest)
@@ -30,10 +29,13 @@ def meet_challenge(campaign: Campaign, skill: str, need: int, source: str = "sto
 
 
 def tell_outcome(campaign: Campaign, contest: Contest, won: bool) -> None:
-    total = challenge_total(campaign, contest)
-    line = (
-        T("{total} against {need}: success.", total=total, need=contest.need)
+    values = {
+        "skill": SKILL_LOUD[contest.skill],
+        "need": contest.need,
+        "total": challenge_total(campaign, contest),
+    }
+    campaign.say(
+        T("{skill} {need}: {total} in all. **Success.**", **values)
         if won
-        else T("{total} against {need}: failure.", total=total, need=contest.need)
+        else T("{skill} {need}: {total} in all. **Failure.**", **values)
     )
-    campaign.say(line)

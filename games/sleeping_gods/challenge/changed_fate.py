@@ -30,7 +30,7 @@ def redraw_fate(campaign: Campaign) -> Play[int]:
 def told_fate(campaign: Campaign) -> Play[int]:
     """Fate for all to hear."""
     drawn = yield from draw_fate(campaign)
-    campaign.say(T("Fate {n}.", n=drawn))
+    campaign.deed(campaign.s.active, T("draws fate {n}", n=drawn))
     return drawn
 
 
@@ -42,6 +42,7 @@ def tuned_fate(campaign: Campaign, meaning: Callable[[int], Text]) -> Play[int]:
         why = T("Whoever can may change it now.")
         chosen: Option[Use | None] = yield Ask(meaning(fate), [*options, done], why=why)
         if chosen.value is None:
+            campaign.deed(campaign.s.active, T("keeps fate {n}", n=fate))
             break
         for mod in (
             yield from perform(campaign, chosen.value, chosen.seat, Scene(FATE, (), "", fate))

@@ -15,6 +15,7 @@ from games.sleeping_gods.command.abilities import CONTEST, Scene, Use, perform, 
 from games.sleeping_gods.state import Contest
 from games.sleeping_gods.words import SKILL, SKILL_LOUD, word
 
+ACCEPT = T("Accept the failure")
 Help = Use | int | Literal["again"]
 """An ability or card, an ability card of a hand, or a free redraw."""
 
@@ -30,7 +31,14 @@ def help_along(campaign: Campaign, contest: Contest) -> Play[None]:
         if not options and not any(campaign.s.chairs[seat].hand for seat in campaign.present()):
             return
         options.append(
-            Option("accept", campaign.s.active, T("Accept the failure"), None, tone="warn")
+            Option(
+                "accept",
+                campaign.s.active,
+                T("Accept the failure"),
+                None,
+                short=T("Fail"),
+                tone="warn",
+            )
         )
         prompt = _short(campaign, contest)
         ask = (
@@ -48,7 +56,7 @@ def contest_scene(contest: Contest) -> Scene:
 
 def _short(campaign: Campaign, contest: Contest) -> Text:
     return T(
-        "{skill} {need}: fate {fate}, {total} in all, {n} short. Can anybody help?",
+        "{skill} {need}: fate {fate}, {total} in all, {n} short: help?",
         skill=SKILL_LOUD[contest.skill],
         need=contest.need,
         fate=contest.fate,
@@ -91,6 +99,7 @@ def discard_options(campaign: Campaign, skill: str, seats: Iterable[int]) -> lis
             seat,
             T("Discard {card}: +1 {skill}", card=word(card.name), skill=SKILL[skill]),
             number,
+            short=T("{card} +1", card=word(card.name)),
             secret=True,
             aside=True,
         )

@@ -2,11 +2,16 @@
 
 from __future__ import annotations
 
+from collections.abc import Sequence
+from functools import partial
+
 from games.kernel import Option, Play, T, Text
+from games.kernel.ask import Several
 from games.sleeping_gods import reasons
 from games.sleeping_gods.campaign import Campaign
 from games.sleeping_gods.challenge.total import skill_sum
-from games.sleeping_gods.command.any_time import table_ask
+from games.sleeping_gods.command.abilities import uses
+from games.sleeping_gods.command.any_time import any_time_scene, table_ask
 from games.sleeping_gods.crew.damage import hurt
 from games.sleeping_gods.crew.fatigue import MOST_FATIGUE, tire
 from games.sleeping_gods.state import Contest
@@ -30,25 +35,23 @@ def join_cost(campaign: Campaign, index: int, contest: Contest) -> int:
 
 
 def join_options(campaign: Campaign, contest: Contest) -> list[Option[int | None]]:
+    """Everybody who may join, with what that makes in all, and the draw."""
     options: list[Option[int | None]] = []
     for index, board in enumerate(campaign.boards):
         seat = campaign.controller(index)
         cost = join_cost(campaign, index, contest)
         if not may_join(campaign, index, contest) or campaign.s.chairs[seat].command < cost:
             continue
-        label = T(
-            "{name} joins (+{n})", name=campaign.name(index), n=campaign.skill(index, contest.skill)
-        )
-        detail = _join_note(campaign, index, cost)
-        spot = f"crew.{board.id}"
+        name, n = campaign.name(index), campaign.skill(index, contest.skill)
         options.append(
             Option(
                 f"join-{board.id}",
                 seat,
-                label,
+                T("{name} joins (+{n})", name=name, n=n),
                 index,
-                spot=spot,
-                detail=detail,
+                spot=f"crew.{board.id}",
+                short=T("{name} +{n}", name=name, n=n),
+                detail=_join_note(campaign, index, contest),
                 aside=seat != campaign.s.active,
             )
         )
@@ -57,37 +60,59 @@ def join_options(campaign: Campaign, contest: Contest) -> list[Option[int | None
 
 
 def gather(campaign: Campaign, contest: Contest) -> Play[None]:
-    """Step 1: anybody may join until the active player draws."""
-    while True:
+    """Step 1: anybody may join until the active player draws.
+
+    Whoever plays alone draws with whom they send in; where others may still join, the draw waits.
+    """
+    alone = campaign.players() == 1
+    several = Several(0, len(campaign.boards), "draw" if alone else "")
+    repeated = False
+    while nobody_left_out(campaign, join_options(campaign, contest)):
         chosen = yield from table_ask(
             campaign,
-            _who_joins(campaign, contest),
-            lambda: join_options(campaign, contest),
+            partial(_who_joins, campaign, contest),
+            partial(join_options, campaign, contest),
             reasons.JOINING,
+            several=several,
+            repeated=repeated,
         )
         if chosen.value is None:
             return
+        repeated = "madness" not in campaign.s.crew[chosen.value].statuses
         yield from join(campaign, chosen.value, contest)
+
+
+def nobody_left_out(campaign: Campaign, options: Sequence[Option[int | None]]) -> bool:
+    """Whether there is anything to ask: somebody to send in, or a way to get them on their feet."""
+    return len(options) > 1 or bool(uses(campaign, any_time_scene(campaign)))
 
 
 def _who_joins(campaign: Campaign, contest: Contest) -> Text:
     total = skill_sum(campaign, contest)
     values = {"skill": SKILL_LOUD[contest.skill], "need": contest.need, "sum": total}
     if contest.need - total > HIGHEST_FATE:
-        return T("{skill} {need}: who takes part? {sum} so far, too little for any fate", **values)
-    return T(
-        "{skill} {need}: who takes part? {sum} so far, fate must be {fate} or more",
-        **values,
-        fate=max(1, contest.need - total),
-    )
+        return T("{skill} {need}, {sum} so far, too little: who joins?", **values)
+    fate = max(1, contest.need - total)
+    return T("{skill} {need}, {sum} so far, fate {fate}+ wins: who joins?", **values, fate=fate)
 
 
-def _join_note(campaign: Campaign, index: int, cost: int) -> Text | None:
-    """What joining costs beside the fatigue."""
-    notes = [T("{n} command", n=cost)] if cost else []
+def _join_note(campaign: Campaign, index: int, contest: Contest) -> Text:
+    """What it makes in all, and what joining costs beside the fatigue."""
+    total = skill_sum(campaign, contest) + campaign.skill(index, contest.skill)
+    notes = [T("{n} in all", n=total)]
+    if cost := join_cost(campaign, index, contest):
+        notes.append(T("{n} command", n=cost))
     if "madness" in campaign.s.crew[index].statuses:
         notes.append(T("1 damage from madness"))
-    return T("{notes}", notes=notes) if notes else None
+    return T("{notes}", notes=notes)
+
+
+def _tell_joining(campaign: Campaign, index: int, contest: Contest, seat: int) -> None:
+    values = {"name": campaign.name(index), "n": campaign.skill(index, contest.skill)}
+    if contest.source == "travel":
+        campaign.deed(seat, T("puts {name} at the engines (+{n})", **values))
+    else:
+        campaign.deed(seat, T("sends in {name} (+{n})", **values))
 
 
 def join(campaign: Campaign, index: int, contest: Contest) -> Play[None]:
@@ -98,6 +123,6 @@ def join(campaign: Campaign, index: int, contest: Contest) -> Play[None]:
         contest.paid.append(seat)
     contest.participants.append(index)
     tire(campaign, index)
-    campaign.say(T("{name} joins.", name=campaign.name(index)))
+    _tell_joining(campaign, index, contest, seat)
     if "madness" in campaign.s.crew[index].statuses:
         yield from hurt(campaign, index, 1)

@@ -5,7 +5,7 @@ from __future__ import annotations
 from collections.abc import Callable, Iterator
 from dataclasses import dataclass
 
-from games.kernel import Option, Play, Seat, T, Text
+from games.kernel import Option, Play, T, Text
 from games.sleeping_gods.campaign import SUPPLY, Campaign
 from games.sleeping_gods.card_words import mods_text
 from games.sleeping_gods.cards.equipped import unequip
@@ -218,9 +218,7 @@ def _pay_use(campaign: Campaign, use: Use, seat: int) -> Play[None]:
         assert campaign.s.fight is not None
         campaign.s.fight.synergy[use.at] = use.at
         name = T("synergy of {name}", name=campaign.name(use.at))
-    campaign.say(
-        T("{seat} uses {name}: {what}.", seat=Seat(seat), name=name, what=mods_text(use.mods))
-    )
+    campaign.deed(seat, T("uses {name} ({what})", name=name, what=mods_text(use.mods)))
     cook = campaign.pack.card[use.at].cook if use.kind == "card" else {}
     for kind in sorted(cook, key=lambda good: good == "food_any"):
         yield from pay(campaign, kind, cook[kind], seat)

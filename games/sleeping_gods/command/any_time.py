@@ -6,6 +6,7 @@ from collections.abc import Callable, Sequence
 from typing import Literal, TypeVar
 
 from games.kernel import CHECKPOINT, Ask, Option, Play, Seat, T, Text
+from games.kernel.ask import Several
 from games.sleeping_gods.campaign import Campaign
 from games.sleeping_gods.cards.equipped import Equipped, drop, equipped_options
 from games.sleeping_gods.command.abilities import CARE, SAILING, Scene, Use, perform, uses
@@ -18,8 +19,10 @@ from games.sleeping_gods.command.equipping import (
     weapon_options,
 )
 from games.sleeping_gods.journal.chart_notes import write_on_chart
+from games.sleeping_gods.words import word
 
 CREW_AND_CARDS = T("Crew and cards…")
+CREW = T("Crew…")
 BACK = T("Back")
 GO_ON = T("Go on without waiting")
 ANY_TIME = T("Abilities and cards may be used at any time. The question before comes again.")
@@ -29,21 +32,26 @@ Deed = Use | Equip | Equipped | Carried | Literal["chart"]
 
 def table_ask(
     campaign: Campaign,
-    prompt: Text,
+    prompt: Text | Callable[[], Text],
     make: Callable[[], Sequence[Option[V]]],
     why: Text | None = None,
     *,
     safe: bool = False,
+    several: Several | None = None,
+    repeated: bool = False,
 ) -> Play[Option[V]]:
     """A question at which anybody may first do something else; that never answers it.
 
-    ``safe``: from here the state alone is enough to ask it again.
+    ``safe``: from here the state alone is enough to ask it again. A prompt that counts what may
+    change meanwhile is made anew each time.
     """
     while True:
         options = [*make(), *crew_and_cards_options(campaign)]
-        chosen: Option[V] = yield Ask(prompt, options, why=why)
+        words = prompt if isinstance(prompt, Text) else prompt()
+        chosen: Option[V] = yield Ask(words, options, why=why, several=several, repeated=repeated)
         if chosen.id != "aid":
             return chosen
+        repeated = False
         yield from crew_and_cards(campaign, chosen.seat)
         if safe:
             yield CHECKPOINT
@@ -51,7 +59,10 @@ def table_ask(
 
 def crew_and_cards_options(campaign: Campaign) -> list[Option[None]]:
     """One button for everybody."""
-    return [Option("aid", seat, CREW_AND_CARDS, None, aside=True) for seat in campaign.present()]
+    return [
+        Option("aid", seat, CREW_AND_CARDS, None, short=CREW, aside=True)
+        for seat in campaign.present()
+    ]
 
 
 def locked(campaign: Campaign) -> bool:
@@ -79,10 +90,17 @@ def crew_and_cards(campaign: Campaign, seat: int) -> Play[None]:
         options += equip_options(campaign, seat)
         options += weapon_options(campaign, seat)
     options += [
-        Option(f"drop-{option.value.card}", seat, option.label, option.value, group=T("Discard"))
+        Option(
+            f"drop-{option.value.card}",
+            seat,
+            option.label,
+            option.value,
+            short=word(campaign.pack.ability[option.value.card].name),
+            group=T("Discard"),
+        )
         for option in equipped_options(campaign, [seat], seat)
     ]
-    options.append(Option("chart", seat, T("A note on the chart…"), "chart"))
+    options.append(Option("chart", seat, T("A note on the chart…"), "chart", short=T("Note…")))
     options.append(Option("back", seat, BACK, None))
     if seat != campaign.s.active:
         options.append(Option("on", campaign.s.active, GO_ON, None, aside=True))
@@ -91,8 +109,8 @@ def crew_and_cards(campaign: Campaign, seat: int) -> Play[None]:
     match chosen.value:
         case Use():
             yield from perform(campaign, chosen.value, seat, scene)
-        case Equip(card):
-            yield from equip(campaign, seat, card)
+        case Equip():
+            yield from equip(campaign, seat, chosen.value)
         case Carried():
             yield from hand_weapon(campaign, seat, chosen.value)
         case Equipped():

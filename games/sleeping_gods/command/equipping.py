@@ -17,9 +17,10 @@ SLOTS = 2
 
 @dataclass(frozen=True, slots=True)
 class Equip:
-    """An ability card of a hand, to be equipped."""
+    """An ability card of a hand, and who is to learn it."""
 
     card: int
+    member: int
 
 
 @dataclass(frozen=True, slots=True)
@@ -31,21 +32,29 @@ class Carried:
 
 
 def equip_options(campaign: Campaign, seat: int) -> list[Option[Equip]]:
+    """R57: an affordable card under any crew member with a free slot."""
     chair = campaign.s.chairs[seat]
-    if not any(len(member.equipped) < SLOTS for member in campaign.s.crew):
-        return []
+    free = [at for at, member in enumerate(campaign.s.crew) if len(member.equipped) < SLOTS]
     return [
         Option(
-            f"equip-{number}",
+            f"equip-{number}-{campaign.boards[at].id}",
             seat,
-            T("Equip {card} ({n} command)", card=word(card.name), n=card.cost),
-            Equip(number),
+            T(
+                "{card} to {name} ({n} command)",
+                card=word(card.name),
+                name=campaign.name(at),
+                n=card.cost,
+            ),
+            Equip(number, at),
+            short=campaign.name(at),
+            spot=f"crew.{campaign.boards[at].id}",
             detail=equip_note(card),
-            group=T("Equip"),
+            group=T("Equip {card}", card=word(card.name)),
             secret=True,
         )
         for number in chair.hand
         if (card := campaign.pack.ability[number]).cost <= chair.command
+        for at in free
     ]
 
 
@@ -56,19 +65,16 @@ def equip_note(card: AbilityCard) -> Text | None:
     return fitting(more, skill)
 
 
-def equip(campaign: Campaign, seat: int, number: int) -> Play[None]:
-    """R57: under any crew member with a free slot, the cost to the supply."""
-    card = campaign.pack.ability[number]
+def equip(campaign: Campaign, seat: int, chosen: Equip) -> Play[None]:
+    """R57: the card under a crew board, its cost to the supply."""
+    card = campaign.pack.ability[chosen.card]
     chair = campaign.s.chairs[seat]
     chair.command -= card.cost
     campaign.reveal()
-    free = [at for at, member in enumerate(campaign.s.crew) if len(member.equipped) < SLOTS]
-    prompt = T("Who learns {card}?", card=word(card.name))
-    options = campaign.member_options(free, seat=seat)
-    index = yield from campaign.decision(prompt, options, reasons.LEARNING)
-    chair.hand.remove(number)
-    campaign.s.crew[index].equipped.append(number)
-    campaign.say(T("{name} learns {card}.", name=campaign.name(index), card=word(card.name)))
+    chair.hand.remove(chosen.card)
+    campaign.s.crew[chosen.member].equipped.append(chosen.card)
+    values = {"name": campaign.name(chosen.member), "card": word(card.name)}
+    campaign.deed(seat, T("equips {name} with {card}", **values))
     if card.mode == "instant":
         for mod in card.mods:
             yield from do(campaign, mod, seat)
@@ -85,6 +91,7 @@ def weapon_options(campaign: Campaign, seat: int) -> list[Option[Carried]]:
                 name=campaign.name(at),
             ),
             Carried(at, number),
+            short=word(campaign.pack.card[number].name),
             group=T("Weapons"),
         )
         for at, member in enumerate(campaign.s.crew)

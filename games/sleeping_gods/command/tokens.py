@@ -2,7 +2,7 @@
 
 from __future__ import annotations
 
-from games.kernel import N, Option, Play, Seat, T
+from games.kernel import Option, Play, Seat, T
 from games.sleeping_gods import reasons
 from games.sleeping_gods.campaign import COMMAND, Campaign
 from games.sleeping_gods.words import word
@@ -13,16 +13,13 @@ def gain_command(campaign: Campaign, seat: int, amount: int) -> None:
     gained = min(amount, campaign.command_left())
     campaign.s.chairs[seat].command += gained
     if gained:
-        campaign.say(
-            N(
-                "{seat} gains {n} command.",
-                "{seat} gains {n} command.",
-                n=gained,
-                seat=Seat(seat),
-            )
+        campaign.figure(
+            T("+{n} command", n=gained)
+            if seat == campaign.s.active
+            else T("{seat} +{n} command", n=gained, seat=Seat(seat))
         )
     if gained < amount:
-        campaign.say(T("The supply has no more {what}.", what=T("command")))
+        campaign.figure(T("the supply has no more {what}", what=T("command")))
 
 
 def clear_all_command(campaign: Campaign) -> None:
@@ -37,13 +34,7 @@ def clear_all_command(campaign: Campaign) -> None:
 
 def _tell_returned(campaign: Campaign, command: int) -> None:
     if command:
-        campaign.say(
-            N(
-                "{n} command returns to the supply.",
-                "{n} command return to the supply.",
-                n=command,
-            )
-        )
+        campaign.figure(T("{n} command back in the supply", n=command))
 
 
 def clear_command(campaign: Campaign, amount: int, seat: int | None = None) -> Play[None]:

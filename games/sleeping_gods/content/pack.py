@@ -91,6 +91,11 @@ class Pack(Model):
     def paragraph(self) -> dict[str, Paragraph]:
         return {paragraph.id: paragraph for paragraph in self.storybook}
 
+    def totem_word(self, n: int) -> str:
+        """What this pack calls so many totems."""
+        labels = self.about.labels
+        return labels.get("totem", "totem") if n == 1 else labels.get("totems", "totems")
+
     @cached_property
     def quest(self) -> dict[int, QuestCard]:
         return {quest.num: quest for quest in self.quests}

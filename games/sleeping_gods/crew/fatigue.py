@@ -25,7 +25,7 @@ def tire_by(campaign: Campaign, amount: int, who: str, crew: str | None) -> Play
     if who == "each" and crew is None:
         for index in campaign.everybody():
             tire(campaign, index)
-        campaign.say(T("Everybody takes 1 fatigue."))
+        campaign.figure(T("everybody +1 fatigue"))
         return
     for _ in range(amount):
         pool = pools_of(campaign, _one_of_yours(campaign, who), crew)[0]
@@ -36,7 +36,7 @@ def tire_by(campaign: Campaign, amount: int, who: str, crew: str | None) -> Play
             T("1 fatigue: who takes it?"), campaign.member_options(fresh), reasons.FATIGUE
         )
         tire(campaign, index)
-        campaign.say(T("{name} takes 1 fatigue.", name=campaign.name(index)))
+        campaign.figure(T("{name} +1 fatigue", name=campaign.name(index)))
 
 
 def _one_of_yours(campaign: Campaign, who: str) -> str:
@@ -55,13 +55,13 @@ def rest(
         options = campaign.member_options(tired, seat=seat)
         index = yield from campaign.decision(fill(REST, left), options, reasons.FATIGUE)
         campaign.s.crew[index].fatigue -= 1
-        campaign.say(T("{name} loses 1 fatigue.", name=campaign.name(index)))
+        campaign.figure(T("{name} −1 fatigue", name=campaign.name(index)))
 
 
 def rest_by(campaign: Campaign, amount: int, who: str, crew: str | None) -> Play[None]:
     if who == "each" and crew is None:
         for member in campaign.s.crew:
             member.fatigue = max(0, member.fatigue - amount)
-        campaign.say(T("Everybody loses {n} fatigue.", n=amount))
+        campaign.figure(T("everybody −{n} fatigue", n=amount))
         return
     yield from rest(campaign, amount, pools_of(campaign, who, crew)[0])

@@ -4,7 +4,7 @@ from __future__ import annotations
 
 from collections.abc import Sequence
 
-from games.kernel import N, Play
+from games.kernel import N, Play, T
 from games.sleeping_gods import reasons
 from games.sleeping_gods.campaign import Campaign
 from games.sleeping_gods.crew.affected import pools_of
@@ -20,14 +20,7 @@ def restore(campaign: Campaign, index: int, amount: int) -> int:
     healed = min(amount, member.damage)
     member.damage -= healed
     if healed:
-        campaign.say(
-            N(
-                "{name} restores {n} health.",
-                "{name} restores {n} health.",
-                n=healed,
-                name=campaign.name(index),
-            )
-        )
+        campaign.figure(T("{name} +{n} health", name=campaign.name(index), n=healed))
     return healed
 
 

@@ -1,4 +1,4 @@
-"""Damage or healing offered in shares: as much as one can take, or a single point."""
+"""Damage or healing offered in shares: as much as one can take, or part of it."""
 
 from __future__ import annotations
 
@@ -17,19 +17,31 @@ def shares(
     split: bool,
     healing: bool = False,
 ) -> list[Option[tuple[int, int]]]:
-    """For each: as much as they can take, or a single point."""
+    """For each: as much as they can take, or less where it may be divided."""
     options: list[Option[tuple[int, int]]] = []
     for index in indexes:
         board = campaign.boards[index]
         room = campaign.s.crew[index].damage if healing else campaign.left(index)
         most = min(amount, room)
-        spot = f"crew.{board.id}"
-        label = _share_label(campaign, index, most, healing=healing)
-        options.append(Option(board.id, seat, label, (index, most), spot=spot))
-        if split and most > 1 and len(indexes) > 1:
-            label = _share_label(campaign, index, 1, healing=healing)
-            options.append(Option(f"{board.id}-1", seat, label, (index, 1), spot=spot))
+        least = 1 if split and len(indexes) > 1 else most
+        options += [
+            Option(
+                board.id if n == most else f"{board.id}-{n}",
+                seat,
+                _share_label(campaign, index, n, healing=healing),
+                (index, n),
+                spot=f"crew.{board.id}",
+                short=_short(campaign, index, n, healing=healing),
+                group=campaign.name(index),
+            )
+            for n in range(most, least - 1, -1)
+        ]
     return options
+
+
+def _short(campaign: Campaign, index: int, share: int, *, healing: bool) -> Text:
+    values = {"name": campaign.name(index), "n": share}
+    return T("{name} +{n}", **values) if healing else T("{name} −{n}", **values)
 
 
 def _share_label(campaign: Campaign, index: int, share: int, *, healing: bool) -> Text:

@@ -18,7 +18,7 @@ def tokens_left(campaign: Campaign, status: str) -> int:
 
 def afflict(campaign: Campaign, index: int, status: str) -> None:
     campaign.s.crew[index].statuses.append(status)
-    campaign.say(T("{name}: {status}.", name=campaign.name(index), status=STATUS[status]))
+    campaign.figure(T("{name}: {status}", name=campaign.name(index), status=STATUS[status]))
 
 
 def afflict_by(
@@ -75,4 +75,6 @@ def cure(
             T("Remove a status token: which?"), options, reasons.CURE
         )
         campaign.s.crew[index].statuses.remove(kind)
-        campaign.say(T("{name} loses {status}.", name=campaign.name(index), status=STATUS[kind]))
+        campaign.figure(
+            T("{name}: no more {status}", name=campaign.name(index), status=STATUS[kind])
+        )

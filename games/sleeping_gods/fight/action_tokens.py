@@ -60,9 +60,7 @@ def hand_over(campaign: Campaign, seat: int, fight: Fight) -> Play[None]:
     campaign.s.chairs[handing.payer].command -= 1
     fight.tokens[giver] -= 1
     fight.tokens[taker] += 1
-    campaign.say(
-        T("{giver} hands an action token to {taker}.", giver=Seat(giver), taker=Seat(taker))
-    )
+    campaign.deed(giver, T("hands an action token to {taker}", taker=Seat(taker)))
 
 
 def _agreed(campaign: Campaign, seat: int, handing: HandOver) -> Play[bool]:

@@ -34,7 +34,7 @@ def aim(campaign: Campaign, attack: Attack) -> Play[None]:
         if not options:
             return
         prompt = T(
-            "{name} misses, {total} against {defense}. Can it still be a hit?",
+            "{name} misses, {total} against {defense}: help?",
             name=campaign.name(attack.member),
             total=attack_accuracy(campaign, attack),
             defense=defense(campaign, attack.target, attack),
@@ -55,8 +55,7 @@ def add_damage(campaign: Campaign, attack: Attack, *, hit: bool) -> Play[None]:
         if not options:
             return
         prompt = T(
-            "{name} deals {n} damage to {foe}. Add to it?",
-            name=campaign.name(attack.member),
+            "{n} damage to {foe}: add to it?",
             n=damage_dealt(campaign, attack, hit) + attack.nonheart,
             foe=word(enemy_at(campaign, attack.target)[0].name),
         )
@@ -85,6 +84,7 @@ def _boosts(campaign: Campaign, attack: Attack) -> list[Option[Equipped]]:
             attack.seat,
             T("Discard {card}: +1 damage", card=word(card.name)),
             Equipped(attack.member, card.id),
+            short=T("{card} +1", card=word(card.name)),
         )
         for card in campaign.equipped(campaign.s.crew[attack.member])
         if card.skill == skill

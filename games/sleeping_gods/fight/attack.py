@@ -2,7 +2,7 @@
 
 from __future__ import annotations
 
-from games.kernel import Option, Play, T
+from games.kernel import Play, T
 from games.sleeping_gods.campaign import Campaign
 from games.sleeping_gods.challenge.changed_fate import told_fate
 from games.sleeping_gods.crew.passives import moment_comes
@@ -12,8 +12,8 @@ from games.sleeping_gods.fight.blocking import suffer
 from games.sleeping_gods.fight.covering import place
 from games.sleeping_gods.fight.enemies import enemy_at, fighting, row
 from games.sleeping_gods.fight.squares import Placing, strength, strikes_first
-from games.sleeping_gods.fight.target import choose_target
-from games.sleeping_gods.fight.weapons import weapon_label, weapon_used, weapons
+from games.sleeping_gods.fight.target import choose_blow
+from games.sleeping_gods.fight.weapons import weapon_used
 from games.sleeping_gods.state import Attack, Foe, Threat
 from games.sleeping_gods.words import word
 
@@ -24,8 +24,8 @@ def make_attack(campaign: Campaign, index: int, seat: int) -> Play[None]:
     fight.tokens[seat] -= 1
     fight.used[index] += 1
     attack = fight.attack = Attack(index, seat)
-    attack.weapon = yield from _choose_weapon(campaign, attack)
-    attack.target = yield from choose_target(campaign, attack)
+    campaign.deed(seat, T("{name} attacks", name=campaign.name(index)))
+    attack.weapon, attack.target = yield from choose_blow(campaign, attack)
     attack.fate = yield from told_fate(campaign)
     yield from aim(campaign, attack)
     hit = hits(campaign, attack)
@@ -36,6 +36,7 @@ def make_attack(campaign: Campaign, index: int, seat: int) -> Play[None]:
         yield from counterattack(campaign, attack, foe)
     yield from add_damage(campaign, attack, hit=hit)
     points = damage_dealt(campaign, attack, hit)
+    campaign.deed(attack.seat, T("deals {n} damage", n=points + attack.nonheart))
     yield from place(
         campaign,
         Placing(*row(campaign), attack.target, points, attack.nonheart, attack.diagonal),
@@ -48,17 +49,6 @@ def make_attack(campaign: Campaign, index: int, seat: int) -> Play[None]:
     fight.attack = None
 
 
-def _choose_weapon(campaign: Campaign, attack: Attack) -> Play[int]:
-    options = [
-        Option(
-            f"weapon-{number}", attack.seat, weapon_label(campaign, attack.member, weapon), number
-        )
-        for number, weapon in weapons(campaign, attack.member).items()
-    ]
-    prompt = T("{name}: which weapon?", name=campaign.name(attack.member))
-    return (yield from campaign.decision(prompt, options))
-
-
 def _tell_attack(campaign: Campaign, attack: Attack, hit: bool) -> None:
     values = {
         "name": campaign.name(attack.member),
@@ -67,9 +57,9 @@ def _tell_attack(campaign: Campaign, attack: Attack, hit: bool) -> None:
         "defense": defense(campaign, attack.target, attack),
     }
     if hit:
-        campaign.say(T("{name} hits {foe}: {total} against {defense}.", **values))
+        campaign.deed(attack.seat, T("{name} hits {foe}, {total} against {defense}", **values))
     else:
-        campaign.say(T("{name} misses {foe}: {total} against {defense}.", **values))
+        campaign.deed(attack.seat, T("{name} misses {foe}, {total} against {defense}", **values))
 
 
 def counterattack(campaign: Campaign, attack: Attack, foe: Foe) -> Play[None]:
@@ -77,5 +67,5 @@ def counterattack(campaign: Campaign, attack: Attack, foe: Foe) -> Play[None]:
     enemy = campaign.pack.enemy[foe.num]
     amount = strength(enemy, foe) + campaign.ship_bonus("enemy_attack")
     threat = Threat(attack.member, foe.num, amount, weapon_used(campaign, attack).block, False)
-    campaign.say(T("{foe} strikes back: {n}.", foe=word(enemy.name), n=amount))
+    campaign.say(T("{foe} strikes back for {n}.", foe=word(enemy.name), n=amount))
     yield from suffer(campaign, threat, attack.seat)

@@ -18,7 +18,7 @@ def suffer(campaign: Campaign, threat: Threat, seat: int) -> Play[None]:
     yield from _block(campaign, threat, seat)
     campaign.s.threat = None
     if blocked := min(threat.amount, threat.block):
-        campaign.say(N("{n} damage is blocked.", "{n} damage is blocked.", n=blocked))
+        campaign.figure(N("{n} damage blocked", "{n} damage blocked", n=blocked))
     rest = yield from hurt(campaign, threat.member, max(0, threat.amount - threat.block))
     yield from deal(campaign, rest, [campaign.everybody()], seat=seat)
 

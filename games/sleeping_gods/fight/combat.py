@@ -121,19 +121,22 @@ def _next_move(campaign: Campaign, fight: Fight) -> Play[bool]:
             yield from _strike_use(campaign, chosen.value, chosen.seat)
         case ReturnSynergy(owner):
             fight.synergy[owner] = owner
+            values = {"name": campaign.name(owner)}
+            campaign.deed(chosen.seat, T("gives back the synergy token of {name}", **values))
         case "hand over":
             yield from hand_over(campaign, chosen.seat, fight)
         case "end":
+            campaign.deed(campaign.s.active, T("ends the round"))
             return False
     return True
 
 
 def _whose_move(fight: Fight) -> Text:
     if not any(fight.tokens):
-        return T("Combat, round {n}: no actions left. One more blow?", n=fight.round)
+        return T("Round {n}, no actions left: one more blow?", n=fight.round)
     return N(
-        "Combat, round {round}: {n} action left. Who attacks?",
-        "Combat, round {round}: {n} actions left. Who attacks?",
+        "Round {round}, {n} action left: who attacks?",
+        "Round {round}, {n} actions left: who attacks?",
         n=sum(fight.tokens),
         round=fight.round,
     )
@@ -155,7 +158,13 @@ def _moves(campaign: Campaign, fight: Fight) -> Iterator[Option[Move]]:
             detail = arms_text(campaign, index)
             spot = f"crew.{board.id}"
             yield Option(
-                f"fight-{board.id}", seat, label, Attacker(index), spot=spot, detail=detail
+                f"fight-{board.id}",
+                seat,
+                label,
+                Attacker(index),
+                spot=spot,
+                short=campaign.name(index),
+                detail=detail,
             )
     yield from uses(campaign, _sudden(campaign))
     yield from token_moves(campaign)

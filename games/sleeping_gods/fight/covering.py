@@ -26,6 +26,7 @@ def place(campaign: Campaign, placing: Placing, member: int, seat: int) -> Play[
                 square_label(campaign, Square(foe, number)),
                 Square(foe, number),
                 spot=f"square.{foe}.{number}",
+                short=_what(campaign, Square(foe, number)),
             )
             for foe, number in squares
         ]
@@ -33,6 +34,7 @@ def place(campaign: Campaign, placing: Placing, member: int, seat: int) -> Play[
         prompt = N("Place {n} damage: which square?", "Place {n} damage: which square?", n=left)
         square = yield from campaign.decision(prompt, options, reasons.PLACING)
         placing.put(square)
+        campaign.figure(T("covered: {what}", what=_what(campaign, square)))
         if attack is not None:
             attack.placed.append((square.foe, square.number))
     yield from _cover(campaign, placing, member, seat)
@@ -41,15 +43,21 @@ def place(campaign: Campaign, placing: Placing, member: int, seat: int) -> Play[
 def square_label(campaign: Campaign, square: Square) -> Text:
     enemy, _ = enemy_at(campaign, square.foe)
     row, column = divmod(square.number, enemy.cols)
-    cell = enemy.cells[row][column]
-    printed = list(_printed(cell)) if cell is not None else []
     return T(
         "{foe}: {what} (row {row}, column {column})",
         foe=word(enemy.name),
-        what=printed or T("empty"),
+        what=_what(campaign, square),
         row=row + 1,
         column=column + 1,
     )
+
+
+def _what(campaign: Campaign, square: Square) -> Text:
+    """What the square shows."""
+    enemy, _ = enemy_at(campaign, square.foe)
+    cell = enemy.cells[square.number // enemy.cols][square.number % enemy.cols]
+    printed = list(_printed(cell)) if cell is not None else []
+    return T("{printed}", printed=printed) if printed else T("empty")
 
 
 def _cover(campaign: Campaign, placing: Placing, member: int, seat: int) -> Play[None]:
@@ -58,13 +66,10 @@ def _cover(campaign: Campaign, placing: Placing, member: int, seat: int) -> Play
     synergy = any(placing.cell[square].synergy for square in placing.placed)
     for square in placing.placed:
         fight.foes[square.foe].covered.append(square.number)
-    if placing.placed:
-        n = len(placing.placed)
-        campaign.say(N("{n} square covered.", "{n} squares covered.", n=n))
     beaten_foes = [foe for foe in fight.foes if beaten(campaign.pack.enemy[foe.num], foe)]
     fight.foes[:] = [foe for foe in fight.foes if not beaten(campaign.pack.enemy[foe.num], foe)]
     for foe in beaten_foes:
-        campaign.say(T("{foe} is defeated.", foe=word(campaign.pack.enemy[foe.num].name)))
+        campaign.say(T("**{foe} is defeated.**", foe=word(campaign.pack.enemy[foe.num].name)))
     if synergy and member >= 0 and fight.foes:
         yield from _pass_synergy(campaign, member, seat)
     for _ in beaten_foes:
@@ -84,13 +89,8 @@ def _pass_synergy(campaign: Campaign, member: int, seat: int) -> Play[None]:
     )
     holder = yield from campaign.decision(prompt, options, why)
     fighting(campaign).synergy[member] = holder
-    campaign.say(
-        T(
-            "{name} holds the synergy token of {owner}.",
-            name=campaign.name(holder),
-            owner=campaign.name(member),
-        )
-    )
+    names = {"name": campaign.name(holder), "owner": campaign.name(member)}
+    campaign.deed(seat, T("gives {name} the synergy token of {owner}", **names))
 
 
 def strike(campaign: Campaign, points: int, member: int, seat: int) -> Play[None]:
@@ -100,6 +100,8 @@ def strike(campaign: Campaign, points: int, member: int, seat: int) -> Play[None
         for at in range(len(fighting(campaign).foes))
     ]
     target = yield from campaign.decision(T("Whom to strike?"), options)
+    foe = word(enemy_at(campaign, target)[0].name)
+    campaign.deed(seat, T("strikes {foe} for {n}", n=points, foe=foe))
     yield from place(campaign, Placing(*row(campaign), target, points), member, seat)
 
 

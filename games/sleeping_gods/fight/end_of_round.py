@@ -28,7 +28,7 @@ def end_round(campaign: Campaign) -> Play[None]:
     """R88, G29: helpers' bonuses are fixed first; then each card, from left to right."""
     fight = fighting(campaign)
     fight.attack = None
-    campaign.say(T("End of round {n}.", n=fight.round))
+    campaign.say(T("Round {n} ends: now the enemies strike.", n=fight.round))
     bonuses = [_from_neighbours(campaign, fight, at) for at in range(len(fight.foes))]
     for at, foe in enumerate(fight.foes):
         yield from _enemy_strikes(campaign, foe, bonuses[at])
@@ -61,7 +61,7 @@ def _enemy_strikes(campaign: Campaign, foe: Foe, bonus: int) -> Play[None]:
         )
         victim = chosen.value
     name, foe_name = campaign.name(victim), word(enemy.name)
-    campaign.say(T("{foe} attacks {name}: {n}.", foe=foe_name, name=name, n=amount))
+    campaign.say(T("{foe} attacks {name} for {n}.", foe=foe_name, name=name, n=amount))
     yield from suffer(campaign, Threat(victim, foe.num, amount, 0, True), campaign.s.active)
 
 

@@ -2,14 +2,14 @@
 
 from __future__ import annotations
 
-from games.kernel import T, Text
+from games.kernel import Text
 from games.sleeping_gods.campaign import Campaign
 from games.sleeping_gods.card_words import weapon_text
 from games.sleeping_gods.content.cards import Weapon
 from games.sleeping_gods.crew.fatigue import MOST_FATIGUE
 from games.sleeping_gods.fight.enemies import fighting
 from games.sleeping_gods.state import Attack
-from games.sleeping_gods.words import either, fitting, word
+from games.sleeping_gods.words import either, fitting
 
 OWN_WEAPON = 0
 _FIGURES = ("accuracy", "damage", "block")
@@ -27,11 +27,6 @@ def weapons(campaign: Campaign, index: int) -> dict[int, Weapon]:
 
 def weapon_used(campaign: Campaign, attack: Attack) -> Weapon:
     return weapons(campaign, attack.member)[attack.weapon]
-
-
-def weapon_label(campaign: Campaign, index: int, weapon: Weapon) -> Text:
-    figures = wielded(campaign, index, weapon)
-    return T("{name}: {figures}", name=word(weapon.name), figures=figures)
 
 
 def wielded(campaign: Campaign, index: int, weapon: Weapon) -> Text:

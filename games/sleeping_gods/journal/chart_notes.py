@@ -2,7 +2,7 @@
 
 from __future__ import annotations
 
-from games.kernel import Option, Play, Seat, T, Text
+from games.kernel import Option, Play, T, Text
 from games.sleeping_gods import reasons
 from games.sleeping_gods.campaign import Campaign
 
@@ -39,8 +39,8 @@ def _places(campaign: Campaign, seat: int) -> list[Option[int]]:
 def _note(campaign: Campaign, seat: int, place: int, mark: str) -> None:
     if mark == ERASE:
         del campaign.s.marks[str(place)]
-        campaign.say(T("{seat} rubs out the note on {n}.", seat=Seat(seat), n=place))
+        campaign.deed(seat, T("rubs out the note on place {n}", n=place))
         return
     campaign.s.marks[str(place)] = mark
     what = MARKS[mark]
-    campaign.say(T("{seat} notes on the chart, {n}: {what}.", seat=Seat(seat), n=place, what=what))
+    campaign.deed(seat, T("notes on the chart, place {n}: {what}", n=place, what=what))

@@ -7,7 +7,6 @@ from games.sleeping_gods import reasons
 from games.sleeping_gods.campaign import Campaign, Defeated
 from games.sleeping_gods.challenge.changed_fate import tuned_fate
 from games.sleeping_gods.ship.hull import SINKS, harm_total, hit_text, holds, part_hit
-from games.sleeping_gods.state import FATE_ROOMS
 from games.sleeping_gods.words import ROOM, ROOM_NAME
 
 
@@ -18,15 +17,22 @@ def damage_ship(campaign: Campaign, amount: int) -> Play[None]:
         if campaign.s.harm[room] >= holds(room):
             room = yield from _choose_hit(campaign)
         campaign.s.harm[room] += 1
-        campaign.say(T("Ship damage: {room}.", room=ROOM[room]))
+        campaign.say(T("The ship takes 1 damage: {room}.", room=ROOM[room]))
         if harm_total(campaign) >= SINKS:
             raise Defeated("ship")
 
 
 def _choose_hit(campaign: Campaign) -> Play[str]:
     options = [
-        Option(room, campaign.s.active, ROOM_NAME[room], room, spot=f"room.{room}")
-        for room in FATE_ROOMS
+        Option(
+            room,
+            campaign.s.active,
+            name,
+            room,
+            spot=f"room.{room}",
+            short=name,
+        )
+        for room, name in ROOM_NAME.items()
         if campaign.s.harm[room] < holds(room)
     ]
     prompt = T("That part is full: where does the damage go?")

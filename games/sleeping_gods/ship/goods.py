@@ -2,9 +2,7 @@
 
 from __future__ import annotations
 
-from collections import Counter
-
-from games.kernel import N, Option, Play, T
+from games.kernel import Option, Play, T
 from games.sleeping_gods import reasons
 from games.sleeping_gods.campaign import SUPPLY, Campaign
 from games.sleeping_gods.content.words import FOODS, RESOURCES
@@ -16,15 +14,15 @@ def gain(campaign: Campaign, resource: str, amount: int) -> int:
     gained = min(amount, SUPPLY[resource] - campaign.s.goods[resource])
     campaign.s.goods[resource] += gained
     if gained:
-        campaign.say(T("Gained {goods}.", goods=goods(resource, gained)))
+        campaign.figure(T("+{goods}", goods=goods(resource, gained)))
     if gained < amount:
-        campaign.say(T("The supply has no more {what}.", what=GOODS[resource]))
+        campaign.figure(T("the supply has no more {what}", what=GOODS[resource]))
     return gained
 
 
 def gain_xp(campaign: Campaign, amount: int) -> None:
     campaign.s.xp += amount
-    campaign.say(N("Gained {n} XP.", "Gained {n} XP.", n=amount))
+    campaign.figure(T("+{n} XP", n=amount))
 
 
 def pay(campaign: Campaign, resource: str, amount: int, seat: int | None = None) -> Play[None]:
@@ -32,19 +30,29 @@ def pay(campaign: Campaign, resource: str, amount: int, seat: int | None = None)
     chooser = campaign.s.active if seat is None else seat
     kinds = {"food_any": FOODS, "any": RESOURCES}.get(resource)
     amount = min(amount, campaign.amount(resource))
-    spent: Counter[str] = Counter()
-    for paid in range(amount):
-        kind = resource
-        if kinds is not None:
-            options = [
-                Option(good, chooser, GOODS[good], str(good))
-                for good in kinds
-                if campaign.s.goods[good]
-            ]
-            left = amount - paid
-            prompt = T("Pay {goods}: what goes next?", goods=goods(resource, left))
-            kind = yield from campaign.decision(prompt, options, reasons.PAYMENT)
-        campaign.s.goods[kind] -= 1
-        spent[kind] += 1
-    for kind, n in spent.items():
-        campaign.say(T("Paid {goods}.", goods=goods(kind, n)))
+    if kinds is None:
+        campaign.s.goods[resource] -= amount
+        _tell_paid(campaign, resource, amount)
+        return
+    while amount > 0:
+        options = [
+            Option(
+                good if n == most else f"{good}-{n}",
+                chooser,
+                goods(good, n),
+                (str(good), n),
+            )
+            for good in kinds
+            if (most := min(amount, campaign.s.goods[good]))
+            for n in range(most, 0, -1)
+        ]
+        prompt = T("Pay {goods}: with what?", goods=goods(resource, amount))
+        kind, n = yield from campaign.decision(prompt, options, reasons.PAYMENT)
+        campaign.s.goods[kind] -= n
+        amount -= n
+        _tell_paid(campaign, kind, n)
+
+
+def _tell_paid(campaign: Campaign, resource: str, amount: int) -> None:
+    if amount:
+        campaign.figure(T("−{goods}", goods=goods(resource, amount)))

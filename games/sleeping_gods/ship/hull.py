@@ -36,11 +36,11 @@ def repair(campaign: Campaign, amount: int, seat: int | None = None) -> Play[Non
     chooser = campaign.s.active if seat is None else seat
     for _ in range(min(amount, harm_total(campaign))):
         options = [
-            Option(room, chooser, ROOM_NAME[room], room, spot=f"room.{room}")
+            Option(room, chooser, ROOM_NAME[room], room, spot=f"room.{room}", short=ROOM_NAME[room])
             for room in FATE_ROOMS
             if campaign.s.harm[room]
         ]
         prompt = T("Repair which part? One damage comes off")
         room = yield from campaign.decision(prompt, options, reasons.REPAIR)
         campaign.s.harm[room] -= 1
-        campaign.say(T("Repaired: {room}.", room=ROOM[room]))
+        campaign.figure(T("repaired: {room}", room=ROOM[room]))

@@ -70,7 +70,7 @@ def ship_action(campaign: Campaign) -> Play[None]:
         yield CHECKPOINT
     usable = room_usable(campaign, chosen.value)
     campaign.s.phase, campaign.s.room = "aboard", chosen.value
-    campaign.say(T("Ship action: {room}.", room=ROOM[campaign.s.room]))
+    campaign.deed(campaign.s.active, T("goes to the {room}", room=ROOM[campaign.s.room]))
     if usable:
         yield from ACTIONS[campaign.s.room](campaign)
 
@@ -87,6 +87,7 @@ def room_options(campaign: Campaign) -> list[Option[str]]:
             ROOM_NAME[room],
             room,
             spot=f"room.{room}",
+            short=ROOM_NAME[room],
             detail=room_detail(campaign, room),
         )
         for room in rooms_open(campaign)

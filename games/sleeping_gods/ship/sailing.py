@@ -5,7 +5,7 @@ from __future__ import annotations
 from collections.abc import Iterator
 from functools import partial
 
-from games.kernel import N, Option, Play, T, Text
+from games.kernel import SILENCE, N, Option, Play, T, Text
 from games.sleeping_gods import reasons
 from games.sleeping_gods.campaign import Campaign
 from games.sleeping_gods.card_words import effects_text
@@ -33,15 +33,16 @@ def sail_on(campaign: Campaign, seat: int) -> Play[None]:
         options.append(Option("stop", seat, T("Stay here"), None, tone="go"))
         step = yield from campaign.decision(_where_to(campaign), options, reasons.COURSE)
         if step is None:
+            campaign.deed(seat, T("drops anchor"))
             break
         campaign.s.distance -= 1
-        yield from enter(campaign, step)
+        yield from enter(campaign, step, seat)
     campaign.s.distance = 0
 
 
 def _where_to(campaign: Campaign) -> Text:
     left = campaign.s.distance
-    return N("Where to? {n} more region", "Where to? Up to {n} more regions", n=left)
+    return N("Where to? {n} region left", "Where to? {n} regions left", n=left)
 
 
 def step_options(campaign: Campaign, seat: int) -> list[Option[Step | None]]:
@@ -54,6 +55,7 @@ def step_options(campaign: Campaign, seat: int) -> list[Option[Step | None]]:
             step_label(campaign, step),
             step,
             spot=f"region.{step.region}",
+            short=_step_short(campaign, step),
             detail=campaign.once(step.region, partial(_ahead, campaign, step.region)),
         )
         for step in {step.region: step for step in ways}.values()
@@ -91,15 +93,25 @@ def step_label(campaign: Campaign, step: Step) -> Text:
     return T("{side} to {page}: {name}", side=SIDE[step.side], page=page, name=name)
 
 
-def enter(campaign: Campaign, step: Step) -> Play[None]:
+def _step_short(campaign: Campaign, step: Step) -> Text:
+    """A name where the region has one; beyond the edge, the page."""
+    region = campaign.pack.region[step.region]
+    if step.side is not None:
+        return word(campaign.pack.page[region.page].name)
+    return word(region.name) if region.name else SILENCE
+
+
+def enter(campaign: Campaign, step: Step, seat: int) -> Play[None]:
     """R49: a hazard is met on entering; passed or failed, the journey may go on."""
     move_ship(campaign, step.region, over_edge=step.side is not None)
-    campaign.say(T("The ship sails: {where}.", where=step_label(campaign, step)))
+    campaign.deed(seat, T("sails: {where}", where=step_label(campaign, step)))
     region = campaign.pack.region[step.region]
     if region.hazard is None:
         return
     hazard = region.hazard
-    campaign.say(T("Hazard: {name}.", name=word(hazard.name)))
+    skill = SKILL_LOUD[hazard.skill]
+    values = {"name": word(hazard.name), "skill": skill, "need": hazard.need}
+    campaign.say(T("A hazard lies there: {name}, {skill} {need}.", **values))
     if not (yield from meet_challenge(campaign, hazard.skill, hazard.need, "hazard")):
         yield from campaign.apply(hazard.fail)
 

@@ -22,7 +22,7 @@ def search(campaign: Campaign, most: int, seat: int | None = None) -> Play[None]
         campaign.reveal()
         token = campaign.s.search_pile.pop()
         drawn.append(token)
-        campaign.say(T("Found: {what}.", what=token_text(campaign, token)))
+        campaign.deed(seat, T("finds {what}", what=token_text(campaign, token)))
     for token in list(drawn):
         yield from campaign.apply(campaign.pack.token[token].damage)
     yield from _keep_one(campaign, drawn, seat)
@@ -44,7 +44,10 @@ def _search_on(campaign: Campaign, drawn: list[int], seat: int) -> Play[bool]:
         Option("search", seat, T("Draw a token"), True),
         Option("enough", seat, T("Enough"), False, tone="go"),
     ]
-    return (yield from campaign.decision(prompt, options, reasons.SEARCHING))
+    on = yield from campaign.decision(prompt, options, reasons.SEARCHING)
+    if not on:
+        campaign.deed(seat, T("searches no further"))
+    return on
 
 
 def _keep_one(campaign: Campaign, drawn: list[int], seat: int) -> Play[None]:

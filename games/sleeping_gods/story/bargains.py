@@ -36,6 +36,6 @@ def pick_one(campaign: Campaign, effect: Effect) -> Play[None]:
         for at, part in enumerate(effect.options)
     ]
     fair = [o for o in options if payable(campaign, (part for part in o.value if part.op in COSTS))]
-    yield from campaign.apply(
-        (yield from campaign.decision(T("Choose what you get"), fair or options))
-    )
+    got = yield from campaign.decision(T("Choose what you get"), fair or options)
+    campaign.deed(campaign.s.active, T("chooses {what}", what=effects_text(got)))
+    yield from campaign.apply(got)

@@ -4,7 +4,7 @@ from __future__ import annotations
 
 from collections.abc import Callable
 
-from games.kernel import Play, Seat, T, Text
+from games.kernel import Play, T, Text
 from games.sleeping_gods.campaign import Campaign, Ended
 from games.sleeping_gods.card_words import effects_text
 from games.sleeping_gods.cards.adventure import gain_card, lose_card
@@ -42,7 +42,7 @@ def fate_table(campaign: Campaign, effect: Effect) -> Play[None]:
         return T("Fate {n} brings {what}. Keep it?", n=fate, what=effects_text(row(fate)))
 
     fate = yield from tuned_fate(campaign, meaning)
-    campaign.say(T("Fate {n}.", n=fate))
+    campaign.deed(campaign.s.active, T("draws fate {n}", n=fate))
     yield from campaign.apply(row(fate))
 
 
@@ -66,14 +66,14 @@ def _pay_command(game: Campaign, effect: Effect) -> None:
     chair = game.s.chairs[game.s.active]
     paid = min(effect.n, chair.command)
     chair.command -= paid
-    game.say(T("{seat} pays {n} command.", seat=Seat(game.s.active), n=paid))
+    game.figure(T("−{n} command", n=paid))
 
 
 def _gain_token(game: Campaign, effect: Effect) -> None:
     letter = effect.letter or "A"
     if letter not in game.s.tokens:
         game.s.tokens.append(letter)
-        game.say(T("Explore token {letter} gained.", letter=word(letter)))
+        game.figure(T("explore token {letter}", letter=word(letter)))
 
 
 def _lose_token(game: Campaign, effect: Effect) -> None:
@@ -84,13 +84,13 @@ def _gain_prop(game: Campaign, effect: Effect) -> None:
     prop = effect.prop or "egg"
     if prop not in game.s.props:
         game.s.props.append(prop)
-        game.say(T("Gained {prop}.", prop=PROP[prop]))
+        game.figure(T("gained: {prop}", prop=PROP[prop]))
 
 
 def _lose_prop(game: Campaign, effect: Effect) -> None:
     if effect.prop in game.s.props:
         game.s.props.remove(effect.prop)
-        game.say(T("Given up: {card}.", card=PROP[effect.prop]))
+        game.figure(T("given up: {card}", card=PROP[effect.prop]))
 
 
 def _move(game: Campaign, effect: Effect) -> None:

@@ -31,8 +31,8 @@ def draw_event(campaign: Campaign) -> None:
     campaign.s.took_part = []
     campaign.s.happening = Happening(card)
     campaign.note("event", card)
-    campaign.say(T("Event: {name}.", name=word(event.name)))
-    campaign.read_aloud(event.text)
+    campaign.read_aloud(event.text, event.name)
+    campaign.say(T("Event: **{name}**.", name=word(event.name)))
     for rule in event_rules(event):
         campaign.say(rule)
 
@@ -44,4 +44,4 @@ def lose_events(campaign: Campaign, amount: int) -> None:
     for _ in range(lost):
         campaign.s.events_gone.append(campaign.s.event_deck.pop())
     if lost:
-        campaign.say(N("{n} event card is lost.", "{n} event cards are lost.", n=lost))
+        campaign.figure(N("{n} event card lost", "{n} event cards lost", n=lost))

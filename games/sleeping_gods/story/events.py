@@ -14,7 +14,7 @@ from games.sleeping_gods.content.encounters import EventCard, EventOption
 from games.sleeping_gods.fight.combat import danger, start_fight
 from games.sleeping_gods.state import Happening, Lasting
 from games.sleeping_gods.story.bargains import payable
-from games.sleeping_gods.words import SKILL_LOUD, fitting, word
+from games.sleeping_gods.words import SKILL_LOUD, chosen_words, fitting, word
 
 
 def face_event(campaign: Campaign) -> Play[None]:
@@ -61,7 +61,7 @@ def _choose_option(campaign: Campaign, happening: Happening, event: EventCard) -
                 campaign.s.active,
                 word(option.text),
                 at,
-                spot=f"choice.{at}",
+                short=word(option.text.rstrip(".")),
                 detail=campaign.once(f"{event.id}{at}", partial(option_detail, campaign, option)),
             )
             for at, option in enumerate(event.options)
@@ -75,6 +75,7 @@ def _choose_option(campaign: Campaign, happening: Happening, event: EventCard) -
         chosen = yield from table_ask(campaign, prompt, make, reasons.EVENT, safe=True)
     happening.stage, happening.option = "after", chosen.value
     option = event.options[happening.option]
+    campaign.deed(campaign.s.active, chosen_words(option.text))
     yield from campaign.apply(option.requires)
     happening.stage = "fight"
     challenge = option.challenge
@@ -95,10 +96,20 @@ def option_detail(campaign: Campaign, option: EventOption) -> Text | None:
     if option.challenge:
         skill = SKILL_LOUD[option.challenge.skill]
         parts.append(T("{skill} {need}", skill=skill, need=option.challenge.need))
-        harm = failing(option.challenge.fail)
-        parts += [] if harm is None else [harm]
-    elif option.effects:
-        parts.append(effects_text(option.effects))
     if option.combat:
         parts.append(danger(campaign, option.combat))
-    return fitting(T("{parts}", parts=parts), T("{parts}", parts=parts[:1])) if parts else None
+    price = T("{parts}", parts=parts) if parts else None
+    return _bargain(price, option)
+
+
+def _bargain(price: Text | None, option: EventOption) -> Text | None:
+    """What is asked, what it brings, and what failure costs, as much of it as fits."""
+    gain = effects_text(option.effects) if option.effects else None
+    harm = failing(option.challenge.fail) if option.challenge else None
+    if price is None or gain is None:
+        first = price or gain
+    else:
+        first = T("{price} → {gain}", price=price, gain=gain)
+    if first is None or harm is None:
+        return None if first is None else fitting(first, price or first)
+    return fitting(T("{one}; {other}", one=first, other=harm), first, price or first)

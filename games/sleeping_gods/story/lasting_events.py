@@ -22,7 +22,7 @@ def lasting_effects(campaign: Campaign, moment: str) -> Play[None]:
     for lasting in list(campaign.s.lasting):
         event = campaign.pack.event[lasting.id]
         if event.each == moment:
-            campaign.say(T("{name}:", name=word(event.name)))
+            campaign.say(T("*{name}* is felt again.", name=word(event.name)))
             yield from campaign.apply(event.each_effects)
 
 
@@ -45,7 +45,7 @@ def beasts_hunt(campaign: Campaign) -> Play[None]:
         if path is not None:
             lasting.region = path[min(hunter.steps, len(path) - 1)]
         if lasting.region == campaign.s.region:
-            campaign.say(T("{name} strikes.", name=word(hunter.name)))
+            campaign.say(T("{name} reaches the ship and strikes.", name=word(hunter.name)))
             yield from campaign.apply(hunter.effects)
 
 
@@ -85,7 +85,9 @@ def clear_options(campaign: Campaign, when: str) -> list[Option[Clearing]]:
 
 def clear_event(campaign: Campaign, clearing: Clearing) -> Play[None]:
     event = campaign.pack.event[clearing.event]
+    name = word(event.name)
     if clearing.paying:
+        campaign.deed(campaign.s.active, T("pays to be rid of {name}", name=name))
         yield from campaign.apply(event.clear_cost)
     elif not (yield from _try_to_clear(campaign, event)):
         return
@@ -94,6 +96,8 @@ def clear_event(campaign: Campaign, clearing: Clearing) -> Play[None]:
 
 def _try_to_clear(campaign: Campaign, event: EventCard) -> Play[bool]:
     assert event.clear is not None
+    name = word(event.name)
+    campaign.deed(campaign.s.active, T("tries to be rid of {name}", name=name))
     cleared = yield from meet_challenge(campaign, event.clear.skill, event.clear.need, "event")
     if not cleared:
         yield from campaign.apply(event.clear.fail.effects)

@@ -15,12 +15,12 @@ def gain_quest(campaign: Campaign, number: int) -> None:
     campaign.note("quest", number)
     quest = campaign.pack.quest[number]
     title, keyword = word(quest.title), word(quest.keyword or "")
-    campaign.say(
-        T("New quest: {title} (keyword {keyword}).", title=title, keyword=keyword)
+    campaign.read_aloud(quest.text, quest.title)
+    campaign.figure(
+        T("new quest: {title} ({keyword})", title=title, keyword=keyword)
         if quest.keyword
-        else T("New quest: {title}.", title=title)
+        else T("new quest: {title}", title=title)
     )
-    campaign.read_aloud(quest.text)
 
 
 def use_quest(campaign: Campaign, number: int) -> None:
@@ -30,4 +30,4 @@ def use_quest(campaign: Campaign, number: int) -> None:
     campaign.s.quests.remove(number)
     campaign.s.used_quests.append(number)
     campaign.note("done", number)
-    campaign.say(T("Quest laid aside: {title}.", title=word(campaign.pack.quest[number].title)))
+    campaign.figure(T("quest laid aside: {title}", title=word(campaign.pack.quest[number].title)))

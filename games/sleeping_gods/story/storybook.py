@@ -16,7 +16,7 @@ from games.sleeping_gods.content.story import Choice, Fail, Paragraph
 from games.sleeping_gods.fight.combat import danger, start_fight
 from games.sleeping_gods.state import Tale
 from games.sleeping_gods.story.bargains import payable
-from games.sleeping_gods.words import SKILL_LOUD, fitting, word
+from games.sleeping_gods.words import SKILL_LOUD, chosen_words, fitting, word
 
 REDIRECTS = 20
 
@@ -60,7 +60,7 @@ def _read(campaign: Campaign, tale: Tale) -> Play[None]:
     paragraph = _forced(campaign, tale)
     if paragraph.id not in tale.seen:
         tale.seen.append(paragraph.id)
-        campaign.read_aloud(paragraph.text)
+        campaign.read_aloud(paragraph.text, paragraph.title)
     if paragraph.id not in campaign.s.read:
         campaign.s.read.append(paragraph.id)
     _take_notes(campaign, tale, paragraph)
@@ -118,7 +118,7 @@ def _choose(campaign: Campaign, tale: Tale, paragraph: Paragraph) -> Play[None]:
                 campaign.s.active,
                 choice_label(choice),
                 choice,
-                spot=f"choice.{choice.key}",
+                short=T("{key} {text}", key=word(choice.key), text=word(choice.text.rstrip("."))),
                 detail=campaign.once(
                     f"{paragraph.id}{choice.key}", partial(choice_detail, campaign, choice)
                 ),
@@ -127,10 +127,13 @@ def _choose(campaign: Campaign, tale: Tale, paragraph: Paragraph) -> Play[None]:
         ]
 
     title = word(paragraph.title or paragraph.town or "…")
-    prompt = T("{title}: what do you do?", title=title)
-    chosen = yield from table_ask(campaign, prompt, make, reasons.TALE, safe=True)
-    choice = chosen.value
-    campaign.say(T("You choose: {text}", text=word(choice.text)))
+    offered = make()
+    choice = offered[0].value
+    if len(offered) > 1 or choice.cost or choice.challenge or choice.combat:
+        prompt = T("{title}: what do you do?", title=title)
+        chosen = yield from table_ask(campaign, prompt, make, reasons.TALE, safe=True)
+        choice = chosen.value
+    campaign.deed(campaign.s.active, chosen_words(choice.text))
     if paragraph.town:
         tale.taken.append(f"{paragraph.id}{choice.key}")
     tale.choice = choice.key

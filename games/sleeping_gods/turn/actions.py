@@ -45,24 +45,29 @@ def act(campaign: Campaign) -> Play[None]:
     if campaign.s.actions == 0:
         campaign.s.phase = "dusk"
         return
-    prompt = N("{n} action left: what now?", "{n} actions left: what now?", n=campaign.s.actions)
+    prompt = N("{n} action left", "{n} actions left", n=campaign.s.actions)
     chosen = yield from table_ask(
         campaign, prompt, partial(action_options, campaign), TWO_ACTIONS, safe=True
     )
     campaign.s.actions -= 1
     match chosen.value:
         case "travel":
+            campaign.deed(campaign.s.active, T("sets sail"))
             yield from lasting_effects(campaign, "travel")
             yield from travel(campaign)
         case Explore(place):
+            campaign.deed(campaign.s.active, T("explores place {n}", n=place))
             explore(campaign, place)
         case "market":
+            campaign.deed(campaign.s.active, T("goes to the market"))
             yield from trade(campaign, STALL)
         case "port":
+            campaign.deed(campaign.s.active, T("goes ashore in the port"))
             yield from visit_port(campaign)
         case Clearing():
             yield from clear_event(campaign, chosen.value)
         case "skip":
+            campaign.deed(campaign.s.active, T("skips an action"))
             gain_command(campaign, campaign.s.active, 1)
 
 
@@ -86,6 +91,7 @@ def action_options(campaign: Campaign) -> list[Option[Action]]:
                 label,
                 Explore(number),
                 spot=f"place.{number}",
+                short=T("Explore {n}", n=number),
                 detail=place_note(campaign, number),
             )
         )
@@ -94,13 +100,17 @@ def action_options(campaign: Campaign) -> list[Option[Action]]:
             T("Market of {name}", name=word(region.market)),
             T("{n} cards are laid out; buy what you can pay", n=STALL),
         )
-        options.append(Option("market", seat, label, "market", detail=detail))
+        options.append(Option("market", seat, label, "market", short=T("Market"), detail=detail))
     if region.port:
         label, detail = T("Port of {name}", name=word(region.port)), PORT
-        options.append(Option("port", seat, label, "port", detail=detail))
+        options.append(Option("port", seat, label, "port", short=T("Port"), detail=detail))
     options += clear_options(campaign, "action")
     none = None if campaign.command_left() else T("The supply has no command left")
-    options.append(Option("skip", seat, T("Skip for 1 command"), "skip", detail=none))
+    options.append(
+        Option(
+            "skip", seat, T("Skip for 1 command"), "skip", short=T("Skip, +1 command"), detail=none
+        )
+    )
     return options
 
 

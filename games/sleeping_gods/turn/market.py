@@ -36,6 +36,7 @@ def trade(campaign: Campaign, count: int, *, barter: bool = False) -> Play[None]
     campaign.reveal()
     while chosen := (yield from _bargain(campaign, barter=barter)):
         yield from _buy(campaign, chosen, barter=barter)
+    campaign.deed(campaign.s.active, T("leaves the market"))
     campaign.s.market_deck[:0] = stall
     stall.clear()
     campaign.s.ashore = False
@@ -51,13 +52,14 @@ def _bargain(campaign: Campaign, *, barter: bool) -> Play[int]:
                     card=word(card.name),
                     price=coins(market_price(campaign, card)),
                 )
+                short = T("{card} −{n}", card=word(card.name), n=market_price(campaign, card))
                 detail = fitting(card_text(card), word(card.text))
-                yield Option(f"buy-{number}", campaign.s.active, label, number, detail=detail)
+                yield Option(
+                    f"buy-{number}", campaign.s.active, label, number, short=short, detail=detail
+                )
         yield Option("leave", campaign.s.active, LEAVE, 0, tone="go")
 
-    prompt = T(
-        "The market: what do you buy? {purse} in hand", purse=coins(purse(campaign, barter=barter))
-    )
+    prompt = T("Market: {purse} in hand", purse=coins(purse(campaign, barter=barter)))
     chosen = yield from table_ask(campaign, prompt, lambda: list(make()), reasons.MARKET)
     return chosen.value
 
@@ -80,5 +82,5 @@ def _buy(campaign: Campaign, number: int, *, barter: bool) -> Play[None]:
         word(campaign.pack.card[number].name),
         coins(market_price(campaign, campaign.pack.card[number])),
     )
-    campaign.say(T("Bought: {card}, {price}.", card=card, price=cost))
+    campaign.deed(campaign.s.active, T("buys {card} for {price}", card=card, price=cost))
     yield from take_card(campaign, number)

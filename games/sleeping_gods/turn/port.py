@@ -34,7 +34,7 @@ def visit_port(campaign: Campaign) -> Play[None]:
     yield from moment_comes(campaign, "port", campaign.everybody())
     while True:
         prompt = T(
-            "The port: what do you spend? {purse}, {xp} XP",
+            "Port: {purse}, {xp} XP to spend",
             purse=coins(campaign.s.goods["coins"]),
             xp=campaign.s.xp,
         )
@@ -47,6 +47,7 @@ def visit_port(campaign: Campaign) -> Play[None]:
         if chosen.value is None:
             break
         yield from _serve(campaign, chosen.value)
+    campaign.deed(campaign.s.active, T("leaves the port"))
     campaign.s.port_done, campaign.s.ashore = [], False
 
 
@@ -80,7 +81,8 @@ def port_options(campaign: Campaign) -> Iterator[Option[Service | None]]:
     weary = any(member.damage or member.fatigue for member in campaign.s.crew)
     if "inn" not in campaign.s.port_done and purse >= inn_price(campaign) and weary:
         label = T("Inn: +2 health, −1 fatigue for all, {price}", price=coins(inn_price(campaign)))
-        yield Option("inn", campaign.s.active, label, "inn")
+        short = T("Inn −{n}", n=inn_price(campaign))
+        yield Option("inn", campaign.s.active, label, "inn", short=short)
     yield from _shipyard_options(campaign)
     yield from _healer_options(campaign)
     yield from _level_options(campaign)
@@ -107,7 +109,12 @@ def _healer_options(campaign: Campaign) -> Iterator[Option[Healer]]:
         if member.damage:
             label = T("Healer: {name}, {price}", name=campaign.name(index), price=coins(1))
             yield Option(
-                f"heal-{member.id}", campaign.s.active, label, Healer(index), group=T("Healer")
+                f"heal-{member.id}",
+                campaign.s.active,
+                label,
+                Healer(index),
+                short=T("Heal {name}", name=campaign.name(index)),
+                group=T("Healer"),
             )
 
 
@@ -127,6 +134,7 @@ def _level_options(campaign: Campaign) -> Iterator[Option[Lesson]]:
                     campaign.s.active,
                     label,
                     Lesson(index, level.id),
+                    short=T("{name}: {level}", name=campaign.name(index), level=word(level.name)),
                     detail=detail,
                     group=T("Level cards"),
                 )
@@ -138,9 +146,13 @@ def _serve(campaign: Campaign, service: Service) -> Play[None]:
             stay_at_inn(campaign)
         case Shipyard(kind):
             campaign.s.goods[kind] -= repair_price(campaign)
+            paid = goods(kind, repair_price(campaign))
+            campaign.deed(campaign.s.active, T("has the ship mended for {price}", price=paid))
             yield from repair(campaign, 1)
         case Healer(member):
             campaign.s.goods["coins"] -= 1
+            values = {"name": campaign.name(member), "price": coins(1)}
+            campaign.deed(campaign.s.active, T("takes {name} to the healer for {price}", **values))
             restore(campaign, member, campaign.health(member))
         case Lesson(member, level):
             buy_level(campaign, member, level)
@@ -152,8 +164,9 @@ def stay_at_inn(campaign: Campaign) -> None:
     for index, member in enumerate(campaign.s.crew):
         restore(campaign, index, INN_HEALTH)
         member.fatigue = max(0, min(MOST_FATIGUE, member.fatigue) - 1)
-    campaign.say(T("The crew sleeps ashore."))
-    campaign.say(T("Everybody loses {n} fatigue.", n=1))
+    campaign.deed(campaign.s.active, T("lets the crew sleep at the inn"))
+    campaign.figure(T("−{goods}", goods=coins(inn_price(campaign))))
+    campaign.figure(T("everybody −{n} fatigue", n=1))
 
 
 def buy_level(campaign: Campaign, index: int, level_id: str) -> None:
@@ -162,4 +175,5 @@ def buy_level(campaign: Campaign, index: int, level_id: str) -> None:
     campaign.s.xp -= level.xp
     campaign.s.crew[index].levels.append(level_id)
     campaign.note("level", level_id)
-    campaign.say(T("{name} learns {level}.", name=campaign.name(index), level=word(level.name)))
+    values = {"name": campaign.name(index), "level": word(level.name), "xp": level.xp}
+    campaign.deed(campaign.s.active, T("has {name} learn {level} for {xp} XP", **values))

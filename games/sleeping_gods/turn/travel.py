@@ -13,7 +13,7 @@ from games.sleeping_gods.challenge.helping import (
     fate_1_options,
     take_help,
 )
-from games.sleeping_gods.challenge.joining import join, join_options
+from games.sleeping_gods.challenge.joining import join, join_options, nobody_left_out
 from games.sleeping_gods.challenge.total import challenge_total
 from games.sleeping_gods.command.abilities import uses
 from games.sleeping_gods.command.any_time import table_ask
@@ -39,8 +39,8 @@ def travel(campaign: Campaign) -> Play[None]:
     campaign.s.distance = distance_for(challenge_total(campaign, contest))
     campaign.say(
         N(
-            "Total {total}: {n} region.",
-            "Total {total}: {n} regions.",
+            "{total} in all: the engines give {n} region.",
+            "{total} in all: the engines give {n} regions.",
             n=campaign.s.distance,
             total=challenge_total(campaign, contest),
         )
@@ -49,6 +49,8 @@ def travel(campaign: Campaign) -> Play[None]:
 
 
 def _helmsman(campaign: Campaign, contest: Contest) -> Play[None]:
+    if not nobody_left_out(campaign, _helm_options(campaign, contest)):
+        return
     chosen = yield from table_ask(
         campaign,
         T("Travel: who takes the engines?"),
@@ -67,7 +69,10 @@ def _helm_options(campaign: Campaign, contest: Contest) -> list[Option[int | Non
         and option.seat == campaign.s.active
         and campaign.skill(option.value, "craft")
     ]
-    return [*options, Option("nobody", campaign.s.active, T("Nobody: fate alone"), None)]
+    return [
+        *options,
+        Option("nobody", campaign.s.active, T("Nobody: fate alone"), None, short=T("Nobody")),
+    ]
 
 
 def _stoke(campaign: Campaign, contest: Contest) -> Play[None]:
@@ -83,8 +88,8 @@ def _stoke(campaign: Campaign, contest: Contest) -> Play[None]:
             return
         total = challenge_total(campaign, contest)
         prompt = N(
-            "Travel: fate {fate}, {total} in all carries you {n} region",
-            "Travel: fate {fate}, {total} in all carries you {n} regions",
+            "Fate {fate}, {total} in all: {n} region. Cast off?",
+            "Fate {fate}, {total} in all: {n} regions. Cast off?",
             fate=contest.fate,
             total=total,
             n=distance_for(total),

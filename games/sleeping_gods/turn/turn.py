@@ -62,7 +62,13 @@ def _step(campaign: Campaign) -> Play[None]:
 
 def dawn(campaign: Campaign) -> Play[None]:
     """R29: venom, at the start of each player's turn; then whatever else wakes early."""
-    campaign.say(T("Turn {n}: {seat}.", n=campaign.s.turn, seat=Seat(campaign.s.active)))
+    campaign.say(
+        T(
+            "Turn {n}: {seat} has the captain token.",
+            n=campaign.s.turn,
+            seat=Seat(campaign.s.active),
+        )
+    )
     campaign.s.took_part = []
     for index, member in enumerate(campaign.s.crew):
         if "venom" in member.statuses and campaign.able(index):

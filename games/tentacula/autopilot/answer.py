@@ -41,7 +41,7 @@ def choose(view: TentaculaView, seat: int, names: list[str]) -> str:
     """The id of the option, by what is asked."""
     position = position_of(view)
     if view.phase == "turn":
-        return choose_place(position, seat, names)
+        return choose_turn(position, seat, view.waiting, names)
     if view.rolled != NOTHING:
         return choose_loss(position, view.rolled, names)
     if names[0].startswith("face"):
@@ -53,11 +53,24 @@ def choose(view: TentaculaView, seat: int, names: list[str]) -> str:
     return choose_move(position, seat)
 
 
-def choose_place(position: Position, seat: int, names: list[str]) -> str:
+def choose_turn(position: Position, seat: int, waiting: list[int], names: list[str]) -> str:
+    if "go" in names:
+        return choose_player(position, seat, names)
+    return choose_place(position, seat, waiting, names)
+
+
+def choose_player(position: Position, seat: int, names: list[str]) -> str:
+    """Whoever begins the plan for the whole round; oneself if that one stepped back."""
+    line = best_line(position)
+    named = f"next-{seat if line is None else line.first.seat}"
+    return named if named in names and named != f"next-{seat}" else "go"
+
+
+def choose_place(position: Position, seat: int, waiting: list[int], names: list[str]) -> str:
     """By the plan for the whole round: now if it begins with this seat, else after somebody."""
     line = best_line(position)
     if line is None or line.first.seat != seat:
-        if "back" in names:
+        if "back" in names and (line is None or line.first.seat not in waiting):
             return "back"
         line = best_line_of(position, seat)
     return SIDE_IDS[line.first.side] if line else names[0]

@@ -26,10 +26,11 @@ def test_the_five_actions_may_be_any_combination() -> None:
     act(game, "move.[L.SE]")
     act(game, "shoot.[L.E]")
     act(game, "command.[L.NW].[L.NE]")
-    act(game, "trade.1")
+    act(game, "trade.1", "give.0.swap")
     act(game, "move.[L.C]")
     assert game.actions_left == 0
-    assert offered(game, "move") == set()
+    act(game)
+    assert game.s.phase == "conversion"
 
 
 def test_a_move_goes_one_space_over_a_bridge() -> None:
@@ -149,8 +150,8 @@ def test_a_trade_moves_any_number_of_cards_both_ways_for_one_action() -> None:
 def test_a_card_for_a_third_player_takes_two_trades() -> None:
     game = scene("L.C K.C D.C")
     game.s.players[1].hand = ["pilot"]
-    act(game, "trade.1")
-    act(game, "trade.2")
+    act(game, "trade.1", "take.0.pilot")
+    act(game, "trade.2", "give.0.pilot")
     assert game.s.players[2].hand == ["pilot"]
     assert game.actions_left == 3
 

@@ -53,8 +53,10 @@ def test_the_die_has_six_sides() -> None:
     assert set(rolls) == {1, 2, 3, 4, 5, 6}
 
 
-def test_28_colonists_are_four_pods_full() -> None:
-    assert GAME.Options().model_dump()["rescue"] == 4 * BATCH
+def test_targets_are_two_three_and_four_pods_full_and_a_first_table_saves_two() -> None:
+    rescue = GAME.Options.model_json_schema()["properties"]["rescue"]
+    assert rescue["enum"] == [2 * BATCH, 3 * BATCH, 4 * BATCH]
+    assert rescue["default"] == 2 * BATCH
 
 
 def test_one_marker_of_a_super_creep_for_each_of_the_eight_buildings() -> None:

@@ -1,7 +1,5 @@
 """The menus: in which order, in how many steps, with which marks and words."""
 
-import pytest
-
 from games.jupiter.abilities.far_shots import seek
 from games.jupiter.abilities.rocket_boots import flight_options
 from games.jupiter.abilities.swap import pieces_at
@@ -11,6 +9,7 @@ from games.jupiter.creeps import rise
 from games.jupiter.edge_places import place_options
 from games.jupiter.lost_robots import return_robot
 from games.jupiter.moves import step_options
+from games.jupiter.reading_order import reading_order
 from games.jupiter.state import COLONIST, CREEP, ROBOT
 from games.jupiter.trades import trade
 from games.jupiter.words import (
@@ -25,6 +24,7 @@ from games.jupiter.words import (
     space_words,
 )
 from games.kernel.ask import Ask, Option
+from games.kernel.text import SILENCE
 from tests.games.jupiter.scene import at, drive, fill, ids, menu, module, scene, spelled
 
 
@@ -97,30 +97,60 @@ def test_a_step_names_its_direction() -> None:
     assert aboard[spelled("move.[POD]")] == "Board the pod"
 
 
-@pytest.mark.parametrize(("creeps", "grouped"), [(20, False), (21, True)])
-def test_up_to_twenty_targets_fit_one_menu(creeps: int, grouped: bool) -> None:
-    game = scene("POD", core="heat_seeker")
-    spaces = [dome for index in range(7, 19) for dome in game.colony.domes[index]]
-    for space in spaces[:creeps]:
-        game.s.domes[space] = CREEP
-    ask = next(seek(game))
+def test_every_target_of_a_far_shot_belongs_to_its_module() -> None:
+    ask = next(seek(scene("POD", core="heat_seeker", creeps="K.C L.E L.W")))
     assert isinstance(ask, Ask)
-    assert len(ask.options) == creeps
-    assert all((option.group is not None) == grouped for option in ask.options)
+    assert [str(option.group) for option in ask.options] == ["K", "L", "L"]
+    assert all(option.short == SILENCE for option in ask.options)
 
 
-@pytest.mark.parametrize(("cells", "grouped"), [(20, False), (21, True)])
-def test_up_to_twenty_places_at_the_edge_fit_one_menu(cells: int, grouped: bool) -> None:
+def test_shots_from_where_one_stands_are_one_group() -> None:
+    shots = [found for found in menu(scene("L.C", creeps="L.E L.W")) if "shoot" in found.id]
+    assert [(str(shot.group), str(shot.short)) for shot in shots] == [("Shoot", "Shoot")] * 2
+
+
+def test_every_place_at_the_edge_belongs_to_its_first_module() -> None:
     game = scene("POD", pod=None)
-    for letter in "BCD":
-        game.s.modules[module(letter)].gone = True
-    for letter in "LMJ":
-        game.s.modules[module(letter)].gone = True
-    game.colony = None
-    free = game.colony.free_cells()[:cells]
-    assert len(free) == cells
-    options = place_options(game, "cell", [0], free)
-    assert all((option.group is not None) == grouped for option in options)
+    options = place_options(game, "cell", [0], game.colony.free_cells())
+    assert all(str(option.group) == str(option.label).split()[1][0] for option in options)
+
+
+def test_a_colonist_is_the_piece_and_the_button_an_arrow() -> None:
+    led = next(found for found in menu(scene("L.C", colonists="L.E")) if "command" in found.id)
+    assert (led.piece, led.spot) == (
+        dome_spot(named_space("L.E")),
+        dome_spot(named_space("L.SE")),
+    )
+    assert (str(led.short), str(led.group)) == ("↙", "L")
+    assert led.marked == led.piece
+
+
+def test_a_step_of_ones_own_is_marked_where_it_ends() -> None:
+    step = next(found for found in menu(scene("L.E")) if found.id == spelled("move.[L.C]"))
+    assert (step.marked, str(step.short)) == (dome_spot(named_space("L.C")), "←")
+
+
+def test_marks_are_read_from_top_left_to_bottom_right() -> None:
+    names = ["I.NW", "I.NE", "I.W", "I.C", "A.NW", "A.W", "A.C", "A.E", "D.W", "A.SE"]
+    marks = [dome_spot(named_space(name)) for name in names]
+    assert sorted(set(marks), key=reading_order) == marks
+    assert sorted(["c0.3", "d0", "c0.-3", "pod"], key=reading_order) == [
+        "pod",
+        "c0.-3",
+        "d0",
+        "c0.3",
+    ]
+
+
+def test_a_trade_can_be_thought_better_of_and_costs_nothing_then() -> None:
+    game = scene("L.C K.C", hand="swap")
+    ask = next(trade(game, 1))
+    assert isinstance(ask, Ask)
+    assert str(ask.options[-1].label) == "Never mind"
+    drive(trade(game, 1), "done")
+    assert (game.s.spent, game.me.hand) == (0, ["swap"])
+    drive(trade(game, 1), "give.0.swap")
+    assert (game.s.spent, game.me.hand) == (1, [])
 
 
 def test_a_place_at_the_edge_is_a_mark_of_its_own() -> None:
@@ -128,12 +158,9 @@ def test_a_place_at_the_edge_is_a_mark_of_its_own() -> None:
     assert (option.id, option.spot) == ("cell.0.-3", "c0.-3")
 
 
-def test_short_flights_come_in_one_menu_and_long_ones_by_direction() -> None:
-    few = flight_options(scene("L.C", core="rocket_boots", colonists="L.W"))
-    assert all(option.group is None for option in few)
-    wide = scene("A.E", core="rocket_boots", numbers="1411111111111111111", bridges="open")
-    many = flight_options(wide)
-    assert (len(many) > 20) == any(option.group is not None for option in many)
+def test_flights_belong_to_their_directions() -> None:
+    found = flight_options(scene("L.E", core="rocket_boots"))
+    assert {str(option.group) for option in found} == {"←", "↙"}
 
 
 def test_eleven_cards_of_one_hand_are_grouped_and_ten_are_not() -> None:
@@ -194,9 +221,9 @@ def test_names_and_marks() -> None:
 def test_with_one_action_left_one_is_still_asked_what_to_do() -> None:
     game = scene("L.C")
     game.s.spent = 4
-    assert str(menu(game).prompt) == "1 action left. What will you do?"
-    game.s.spent = 5
-    assert str(menu(game).prompt) == "No action left. Do you end your turn?"
+    assert str(menu(game).prompt) == "1 action left"
+    game.s.spent, game.me.hand = 5, ["boost"]
+    assert str(menu(game).prompt) == "No action left"
 
 
 def test_the_setbacks_bear_their_printed_names() -> None:

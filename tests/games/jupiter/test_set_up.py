@@ -89,8 +89,9 @@ def test_the_rescue_target_is_an_option(target: int) -> None:
     assert fresh(1, rescue=target).target == target
 
 
-def test_the_printed_target_is_28() -> None:
-    assert fresh(1).target == 28
+def test_the_target_is_14_for_novices_and_28_as_printed() -> None:
+    assert fresh(1).target == 14
+    assert fresh(1, rescue=28).target == 28
 
 
 def test_each_player_chooses_one_of_the_two_cards_as_core_in_any_order() -> None:

@@ -59,5 +59,5 @@ def test_nothing_in_the_box_is_made_or_lost() -> None:
     game.s.discards, game.s.in_play, game.s.pod.colonists = ["pilot"], ["follower"], 3
     game.s.saved, game.s.lost, game.s.spare = 7, 4, 2
     assert game.census() == {"cards": 9, "colonists": 18, "creeps": 60, "modules": 19}
-    assert str(game.headline()) == "7 of 0 saved, 3 aboard, 2 on the colony"
+    assert str(game.headline()) == "7 of 0 saved · 3 aboard · 2 in the domes"
     assert game.turn == 1

@@ -35,12 +35,16 @@ def asked(game: GAME, *answers: str) -> Ask:
     return ask
 
 
-def test_the_end_of_the_turn_says_in_which_order_the_creeps_act() -> None:
+def test_the_action_menu_says_in_which_order_the_creeps_act() -> None:
     slow, fast = scene("L.C"), scene("L.C", fast_creeps=True)
-    assert str(option(slow, "end").detail).endswith("then the die is rolled.")
-    assert str(option(fast, "end").detail).startswith("The die is rolled, then")
     assert "Afterwards creeps convert" in str(menu(slow).why)
     assert "Afterwards more creeps come" in str(menu(fast).why)
+
+
+def test_the_end_of_the_turn_says_how_many_are_converted() -> None:
+    game = scene("A.E", colonists="L.C L.SE", creeps="L.E")
+    assert str(option(game, "end").detail) == "2 colonists are converted."
+    assert option(scene("L.C"), "end").detail is None
 
 
 def test_a_creep_beside_colonists_is_said_to_convert_later_or_at_once() -> None:
@@ -55,9 +59,9 @@ def test_pilot_says_whether_it_launches_or_docks_and_whom_it_saves() -> None:
     game = scene("L.C", core="pilot")
     game.s.pod.colonists = 3
     assert str(option(game, "use.pilot.0").label) == "Pilot (core): launch the pod"
-    assert str(option(game, "use.pilot.0").detail).startswith("Saves 3 colonists.")
+    assert str(option(game, "use.pilot.0").detail).startswith("Saves 3 colonists;")
     game.s.pod.colonists = 0
-    assert str(option(game, "use.pilot.0").detail).startswith("No colonist is aboard.")
+    assert str(option(game, "use.pilot.0").detail).startswith("Nobody is aboard;")
     away = scene("L.C", hand="pilot", pod=None)
     assert str(option(away, "use.pilot.0").label) == "Pilot: dock the pod"
 
@@ -75,10 +79,10 @@ def test_a_card_for_the_turn_says_how_long_it_lasts() -> None:
     assert str(option(game, "play.bullhorn").label) == "Play Bullhorn for this turn"
 
 
-def test_steering_and_trading_say_what_they_cost() -> None:
+def test_steering_says_what_it_costs_and_trading_with_whom() -> None:
     game = scene("L.C K.C", core="override", hand="swap")
     assert str(option(game, "override.1").detail).startswith("One action")
-    assert str(option(game, "trade.1").detail).startswith("One action")
+    assert str(option(game, "trade.1").short) == "Trade: Player 2"
 
 
 def test_a_flight_says_how_many_creeps_it_runs_over() -> None:
@@ -131,7 +135,7 @@ def test_places_beside_the_same_modules_are_told_apart() -> None:
 def test_the_headline_counts_those_aboard() -> None:
     game = scene("L.C", colonists="K.C K.W")
     game.s.saved, game.s.target, game.s.pod.colonists = 7, 28, 3
-    assert str(game.headline()) == "7 of 28 saved, 3 aboard, 2 on the colony"
+    assert str(game.headline()) == "7 of 28 saved · 3 aboard · 2 in the domes"
 
 
 def test_a_six_without_creeps_is_said_to_call_nobody() -> None:
@@ -141,11 +145,13 @@ def test_a_six_without_creeps_is_said_to_call_nobody() -> None:
     assert str(ask.why) == "No creep will rise."
 
 
-def test_without_anything_left_to_use_the_last_question_does_not_promise_it() -> None:
+def test_without_anything_left_to_use_nothing_is_asked() -> None:
     game = scene("L.C")
     game.s.spent = 5
-    assert "still" not in str(menu(game).why)
-    game.me.hand = ["boost"]
+    drive(take_action(game))
+    assert game.s.phase == "conversion"
+    game = scene("L.C", hand="boost")
+    game.s.spent = 5
     assert "still" in str(menu(game).why)
 
 
@@ -154,26 +160,25 @@ def test_a_trade_is_told_card_by_card() -> None:
     game.s.players[1].hand = ["pilot", "sniper"]
     act(game, "trade.1", "give.0.swap", "give.1.boost", "take.1.sniper", "done")
     assert told(game) == [
-        "Player 1 gives Player 2: Swap, Boost.",
-        "Player 1 takes from Player 2: Sniper.",
+        "gives Player 2 Swap, Boost",
+        "takes Sniper from Player 2",
     ]
 
 
 def test_discards_are_told() -> None:
     game = scene("A.E", hand="pilot swap sniper boost teleport")
     drive(keep_limit(game), "discard.3.boost")
-    assert told(game) == ["Player 1 discards Boost."]
+    assert told(game) == ["discards Boost"]
 
 
 def test_who_answers_the_die_is_told() -> None:
     game = scene("A.E", hand="suppressant phase_shift", dice=(5, 4))
     drive(invade(game), spelled("suppress.[K]"), "reroll")
     assert told(game) == [
-        "The die shows 5.",
-        "Player 1 uses Suppressant.",
-        "Module K is suppressed.",
-        "Player 1 uses Phase Shift.",
-        "The die shows 4.",
+        "The die shows 5: creeps come to the edge at H, K, N, Q.",
+        "uses Suppressant: nothing rises on Module K",
+        "uses Phase Shift",
+        "The die shows 4: no module answers, so nothing comes.",
     ]
 
 
@@ -182,19 +187,22 @@ def test_where_the_pod_docks_and_where_a_module_goes_is_told() -> None:
     drive(dock(game, [0]), "cell.3.-1")
     act(game, "use.module_control.0", "module.[R]", "site.3.0")
     assert "The pod docks beside K, L." in told(game)
-    assert "Module R now lies beside L." in told(game)
+    assert "moves Module R beside L" in told(game)
 
 
 def test_where_colonists_are_converted_is_told() -> None:
     game = scene("A.E", colonists="L.C L.SE", creeps="L.E")
     convert(game)
-    assert told(game) == ["2 colonists are converted: L centre, L south-east."]
+    assert told(game) == [
+        "Creeps next door convert 2 colonists: L centre, L south-east.",
+        "2 colonists lost, 0 in the domes",
+    ]
 
 
 def test_with_whom_a_robot_changes_places_is_told() -> None:
     game = scene("L.C", colonists="L.E", core="swap")
     act(game, "swap.[L.E].1")
-    assert told(game) == ["Titan goes to L east.", "It changes places with a colonist."]
+    assert told(game) == ["changes places with a colonist at L east"]
 
 
 def test_a_creep_that_cannot_rise_is_told_with_the_reason() -> None:
@@ -211,13 +219,13 @@ def test_a_creep_that_cannot_rise_is_told_with_the_reason() -> None:
 def test_a_boost_core_tells_of_its_action() -> None:
     game = scene("L.C", core="boost")
     begin_turn(game)
-    assert told(game)[-1] == "Boost gives Player 1 one more action."
+    assert told(game)[-1] == "has one more action from the core"
 
 
 def test_a_launch_without_colonists_is_told_as_such() -> None:
     game = scene("POD", hand="pilot")
     act(game, "use.pilot.0")
-    assert told(game)[-1] == "The pod launches without a colonist."
+    assert told(game)[-2] == "The pod launches without a colonist."
 
 
 def test_a_setback_that_strikes_nothing_says_so() -> None:
@@ -231,7 +239,7 @@ def test_a_drawn_setback_tells_its_effect() -> None:
     game.s.deck, game.s.risen = ["surge"], [module("K")]
     fill(game, "K", but="K.W")
     drive(draw_card(game))
-    assert told(game)[:2] == ["Player 1 draws Surge.", str(SETBACKS["surge"].effect)]
+    assert told(game)[:2] == ["draws Surge", str(SETBACKS["surge"].effect)]
 
 
 def test_passing_others_says_what_it_costs() -> None:
@@ -259,10 +267,10 @@ def test_the_loss_and_the_return_of_a_robot_are_told() -> None:
     game = scene("K.C L.C", pod=None, robot_vulnerability=True)
     fill(game, "K", but="K.C")
     blow_up(game)
-    assert told(game) == ["Module K blows up!", "Titan is lost with it."]
+    assert told(game) == ["Module K is full of creeps and blows up!", "Titan is lost with it."]
     game.s.active, game.s.deck = 1, ["swap", "pilot"]
     drive(dock(game, [1]), "cell.-3.0", "core.pilot")
-    assert told(game)[-2:] == ["Titan comes back with the pod.", "Player 1 installs Pilot."]
+    assert told(game)[-2:] == ["Titan comes back with the pod.", "makes Pilot the core"]
     assert game.revealed
 
 
@@ -284,16 +292,16 @@ def test_super_creeps_are_told_one_by_one() -> None:
 def test_a_crushed_creep_is_told_before_the_step() -> None:
     game = scene("L.C", creeps="L.E", core="juggernaut")
     act(game, "crush.[L.E]")
-    assert told(game) == ["The creep at L east is killed.", "Titan goes to L east."]
+    assert told(game) == ["crushes the creep at L east and stands there"]
     game = scene("L.NE")
     act(game, "move.[POD]")
-    assert told(game) == ["Titan boards the pod."]
+    assert told(game) == ["boards the pod"]
 
 
 def test_every_step_of_a_colonist_is_told() -> None:
     game = scene("L.C", colonists="L.E K.C")
     act(game, "command.[L.E].[L.SE]")
-    assert told(game) == ["A colonist goes to L south-east."]
+    assert told(game) == ["leads a colonist from L east to L south-east"]
     game = scene("L.C", colonists="L.NE K.C")
     act(game, "command.[L.NE].[POD]")
-    assert told(game) == ["A colonist boards the pod."]
+    assert told(game) == ["leads a colonist from L north-east into the pod"]

@@ -55,6 +55,7 @@ def battle(*models: tuple[int, str, str], seats: int = 2, dice: Iterable[str] = 
             state.ground[tile(spot)] = "lair"
             state.abyss_deck.remove(kind)
     begin_turn(game, 0)
+    game.lines.clear()
     return game
 
 

@@ -78,7 +78,7 @@ def test_a_guard_strikes_once_in_a_movement_over_rock() -> None:
     assert [line.text.template for line in game.lines].count(STRUCK) == 1
 
 
-STRUCK = "{attacker} attacks {target} on {tile}: {n} wound."
+STRUCK = "{attacker} attacks {target} on {tile}: {result}"
 
 
 def test_poison_coral_under_a_climb_poisons_only_whoever_slips() -> None:

@@ -6,9 +6,10 @@ from games.lurk.attack import attack, moments_earned, prepare_clash
 from games.lurk.attack_column import act, act_options
 from games.lurk.clash import PRINTED
 from games.lurk.creature_phase import attack_victim
-from games.lurk.essence import gain_essence
+from games.lurk.essence import gain_essence, tell_gains
 from games.lurk.game import Lurk
 from games.lurk.state import FALLEN, LURKER
+from games.lurk.wounds import destroy
 from tests.games.lurk.field import asked, battle, give, let, skirmish, tile
 
 
@@ -22,8 +23,8 @@ def test_the_attacker_is_asked_first_then_the_defender() -> None:
     asks = let(attack(game, game.s.models[0], game.s.models[1]), "no", "no")
     assert [ask.options[0].seat for ask in asks] == [0, 1]
     assert [str(ask.prompt) for ask in asks] == [
-        "Brass Admiral attacks. Use an ability?",
-        "Coral Knight is attacked. Use an ability?",
+        "Brass Admiral attacks: use an ability?",
+        "Coral Knight is attacked: use an ability?",
     ]
 
 
@@ -130,7 +131,7 @@ def test_a_mine_that_was_stung_to_death_is_not_destroyed_twice() -> None:
     game = skirmish("mine_drone", "kelp_spear", "Wd", "Wd", "Rd", "Rd", "Rs", "Rs")
     game.s.players[1].essence = 1
     let(attack(game, game.s.models[0], game.s.models[1]), f"use.{PRINTED}", f"use.{PRINTED}")
-    assert sum("loses Mine Drone" in line for line in spoken(game)) == 1
+    assert sum("Mine Drone of Player 1 is destroyed" in line for line in spoken(game)) == 1
 
 
 def test_no_sting_from_two_tiles_away() -> None:
@@ -142,10 +143,32 @@ def test_no_sting_from_two_tiles_away() -> None:
 
 def test_nothing_gained_is_nothing_told() -> None:
     game = skirmish("brass_admiral")
+    tell_gains(game)
     gain_essence(game, 0, 0)
+    tell_gains(game)
     assert spoken(game) == []
-    gain_essence(game, 0, 1)
-    assert spoken(game) == ["Player 1 gains 1 Essence."]
+    gain_essence(game, 0, 2)
+    game.s.players[1].essence -= 1
+    let(destroy(game, game.s.models[1], 0))
+    game.lines.clear()
+    tell_gains(game)
+    assert spoken(game) == ["Player 1 +2♦", "Player 2 −1♦, −1 model"]
+    tell_gains(game)
+    assert len(spoken(game)) == 2, "once"
+
+
+def test_both_rolls_are_told_with_what_came_of_them() -> None:
+    game = skirmish("deck_hand", "kelp_spear", "Ro", "Wo", "Rs", "Ro")
+    let(attack(game, game.s.models[0], game.s.models[1]))
+    assert spoken(game) == [
+        "Deck Hand attacks Kelp Spear on E6: 2 octopuses against 1 shield, 1 wound"
+    ]
+
+
+def test_an_attack_somebody_is_asked_about_is_told_before_they_answer() -> None:
+    game = skirmish("brass_admiral")
+    asked(attack(game, game.s.models[0], game.s.models[1]))
+    assert spoken(game) == ["Brass Admiral attacks Coral Knight on E6"]
 
 
 def test_an_attack_forgets_the_one_before_it() -> None:

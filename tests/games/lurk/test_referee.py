@@ -36,10 +36,21 @@ def test_everybody_chooses_which_of_their_models_is_deployed_where() -> None:
     kinds = ["pressure_walker", *["deck_hand"] * 4, *["mine_drone"] * 4]
     game.s.models += [Model(n, kind, 0) for n, kind in enumerate(kinds)]
     game.s.models.append(Model(9, "tide_speaker", 1))
-    answers = ["put.mine_drone.A1"] * 3 + ["put.deck_hand.A2"] * 3 + ["put.mine_drone.A3"]
-    let(deploy(game), *answers, "rest", "put.tide_speaker.I1")
-    assert game.s.models[0].tile == WAITING
-    assert len(game.at(SUMMONING_TILES["north"][2])) == 2
+    drones = ["put.m5.A1", "put.m6.A1", "put.m7.A1"]
+    hands = ["put.m1.A2", "put.m2.A2", "put.m3.A2"]
+    let(deploy(game), *drones, *hands, "put.m8.A3", "put.m9.I1")
+    assert game.s.models[0].tile == WAITING, "large, and no tile is empty"
+    assert len(game.at(SUMMONING_TILES["north"][2])) == 2, "the last one has one place only"
+
+
+def test_a_tile_may_be_left_empty_or_half_full() -> None:
+    game = armies()
+    game.s.players[0].side, game.s.players[1].side = "north", "south"
+    game.s.models += [Model(n, "deck_hand", 0) for n in range(3)]
+    game.s.models.append(Model(3, "tide_speaker", 1))
+    play = deploy(game)
+    let(play, "skip.A1", "put.m0.A2", "done", "put.m1.A3", "done", "put.m2.A1", "rest")
+    assert [game.s.models[n].tile for n in range(3)] == [tile("A2"), tile("A3"), tile("A1")]
 
 
 def test_rip_current_lets_the_next_player_move_every_swimmer() -> None:
@@ -92,7 +103,7 @@ def test_a_creature_that_dies_of_poison_leaves_its_den_and_no_reward() -> None:
     let(creature_phase(game))
     assert game.s.ground[tile("E5")] == "den"
     assert [player.essence for player in game.s.players] == [3, 3]
-    assert "{creature} dies; nobody takes its reward." in [li.text.template for li in game.lines]
+    assert "{creature} dies, and nobody takes its reward" in [li.text.template for li in game.lines]
 
 
 def test_poison_works_in_turn_order() -> None:
@@ -101,7 +112,7 @@ def test_poison_works_in_turn_order() -> None:
     for model in game.s.models:
         model.tokens.append("poisoned")
     let(creature_phase(game))
-    assert told(game, "Poison burns {model}.", "model") == [
+    assert told(game, "Poison burns {model}: 1 wound", "model") == [
         "Kelp Spear",
         "Reef Archer",
         "Brass Admiral",
@@ -117,7 +128,7 @@ def test_a_swarm_on_guard_strikes_only_whoever_moves() -> None:
     )
     game.s.players[0].essence = 0
     let(order(game, "move", tile("E2")), "go.E4")
-    assert told(game, "{attacker} attacks {target} on {tile}: {n} wound.", "target") == [
+    assert told(game, "{attacker} attacks {target} on {tile}: {result}", "target") == [
         "Brass Admiral"
     ]
 
@@ -126,7 +137,7 @@ def test_a_faction_is_announced_when_it_is_settled() -> None:
     game = fresh(2)
     let(choose_factions(game), "faction.cog", "faction.ancients")
     templates = [line.text.template for line in game.lines]
-    assert templates.count("{seat} leads the {faction}.") == 2
+    assert templates.count("leads the {faction}") == 2
 
 
 def test_a_card_just_chosen_may_be_put_back() -> None:

@@ -6,7 +6,7 @@ from games.lurk.attack_column import act_with_tile
 from games.lurk.creature_phase import creatures_attack, victims_of, who_chooses
 from games.lurk.events import cold_cramp, healing_spring, rip_current, second_wind, venom_tide
 from games.lurk.game import Lurk
-from games.lurk.opposed_roll import roll_off
+from games.lurk.opposed_roll import by_score, roll_scores, rolls_text
 from games.lurk.state import FALLEN, LURKER
 from games.lurk.wounds import wound
 from tests.games.lurk.field import asked, battle, give, let, order, tile
@@ -134,14 +134,16 @@ def test_whoever_is_out_chooses_for_no_creature() -> None:
 def test_of_three_rollers_only_those_who_are_even_roll_again() -> None:
     dice = ["Ro", "Ro", "Ro", "Rs", "Ro", "Rs", "Rs", "Rs", "Ro", "Rs"]
     game = battle((0, "deck_hand", "E5"), (1, "kelp_spear", "I1"), seats=3, dice=dice)
-    assert roll_off(game, range(3)) == [0, 2, 1]
+    scores = roll_scores(game, range(3))
+    assert by_score(scores) == [0, 2, 1]
+    assert str(rolls_text(scores)) == "octopuses of Player 1 2, Player 2 1/0, Player 3 1/1"
 
 
 def test_a_white_octopus_counts_and_rolls_on_in_an_opposed_roll() -> None:
     game = battle(
         (0, "deck_hand", "E5"), (1, "kelp_spear", "I1"), dice=["Ro", "Rs", "RO", "Rs", "Ro"]
     )
-    assert roll_off(game, range(2)) == [1, 0]
+    assert by_score(roll_scores(game, range(2))) == [1, 0]
 
 
 def test_the_current_carries_every_swimmer_of_both_armies_but_not_the_trapped() -> None:

@@ -7,6 +7,7 @@ import pytest
 from games.kernel.chance import Chance
 from games.kernel.match import Match
 from games.lurk.armies import choose_armies
+from games.lurk.army_orders import dismiss
 from games.lurk.army_shop import army_points, bearer_options, cost, shop_options
 from games.lurk.board import FIELD_TILES, SUMMONING_TILES
 from games.lurk.content import CHART, KINDS
@@ -17,7 +18,7 @@ from games.lurk.map import all_sides_meet, lay_map, shuffle_map
 from games.lurk.options import LurkOptions
 from games.lurk.set_up import roll_for_first
 from games.lurk.state import WAITING, Draft, Model
-from tests.games.lurk.field import Faces, let
+from tests.games.lurk.field import Faces, asked, let
 
 
 def fresh(seats: int = 2, *dice: str) -> Lurk:
@@ -190,7 +191,7 @@ def test_deployment_by_hand_puts_models_where_their_player_wants() -> None:
     game = armies()
     game.s.players[0].side, game.s.players[1].side = "north", "south"
     game.s.models += [Model(0, "brass_admiral", 0), Model(1, "tide_speaker", 1)]
-    let(deploy(game), "put.brass_admiral.A3", "put.tide_speaker.I1")
+    let(deploy(game), "skip.A1", "skip.A2", "put.m0.A3", "put.m1.I1")
     assert [m.tile for m in game.s.models] == [
         SUMMONING_TILES["north"][2],
         SUMMONING_TILES["south"][0],
@@ -209,3 +210,32 @@ def test_what_others_buy_is_their_secret() -> None:
     offered = match.asked(1)
     assert offered is not None
     assert all(not option.id.startswith("hire") for option in offered.options)
+
+
+def test_one_model_or_card_is_taken_back() -> None:
+    game = armies()
+    hired = ["hire.coral_knight", "hire.kelp_spear", "hire.kelp_spear"]
+    bought = ["buy.pearl_mail", "carry.0.coral_knight", "buy.mend", "carry.stock"]
+    back = ["dismiss.kelp_spear", "return.mend", "dismiss.coral_knight"]
+    play = choose_armies(game)
+    asked(play, "army.cog.0", "own", *hired, *bought, *back)
+    draft = game.s.players[1].draft
+    assert (draft.models, draft.cards, draft.bearers) == (["kelp_spear"], [], [])
+    assert str(game.lines[-1].text) == "Kelp Spear: 111 points left."
+    assert game.lines[-1].to == 1, "nobody else reads the bill"
+
+
+def test_cards_keep_their_bearers_when_a_model_goes() -> None:
+    draft = Draft(["kelp_spear", "coral_knight"], ["pearl_mail", "mend"], [1, -1], "", True)
+    dismiss(draft, "kelp_spear")
+    assert (draft.models, draft.bearers) == (["coral_knight"], [0, -1])
+
+
+def test_the_last_buyer_is_told_what_is_left_in_the_question() -> None:
+    game = armies()
+    play = choose_armies(game)
+    prompts = [
+        str(ask.prompt)
+        for ask in let(play, *["army.cog.0", "own", "hire.kelp_spear", "muster.111"])
+    ]
+    assert prompts[-1] == "Your army: 111 points to spend"

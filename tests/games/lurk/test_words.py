@@ -5,9 +5,9 @@ from PIL import Image
 
 from games.kernel import T
 from games.kernel.ask import Ask
-from games.lurk.abyss import open_abyss
 from games.lurk.attack_column import act, act_options
 from games.lurk.content import CARDS, CREATURES, TREASURES
+from games.lurk.search_and_recover import search_abyss
 from games.lurk.state import EFFECTS, LURKER
 from games.lurk.stock import trim_stock
 from games.lurk.turn_options import turn_options
@@ -36,12 +36,19 @@ def test_no_abyss_card_speaks_of_one_items(key: str) -> None:
     assert "0 " not in str(ABYSS_TEXTS[key])
 
 
-def test_a_creature_that_rises_is_told_with_dice_heart_and_reward() -> None:
+def test_a_creature_that_wakes_is_told_and_the_question_says_what_it_can_do() -> None:
     game = battle((0, "deck_hand", "E5"), (1, "kelp_spear", "I1"))
-    let(open_abyss(game, tile("E6"), "gulper", 0))
-    assert str(game.lines[-1].text) == (
-        "Gulper rises on E6! Attack ⚫🔴, defence 🔴⚪, Heart 4, a wound: Trapped. "
-        "Reward: 1 item and 2 Essence."
+    game.s.ground[tile("E6")] = "abyss"
+    game.s.abyss_deck.remove("gulper")
+    game.s.abyss_deck.append("gulper")
+    play = search_abyss(game, game.s.models[0], tile("E6"))
+    (ask,) = let_one(play)
+    assert [str(line.text) for line in game.lines] == [
+        "Deck Hand looks into the abyss on E6",
+        "Gulper (♥4) wakes on E6",
+    ]
+    assert str(ask.why) == (
+        "Attack ⚫🔴, defence 🔴⚪, Heart 4, a wound: Trapped. Reward: 1 item and 2 Essence."
     )
 
 
@@ -59,8 +66,8 @@ def test_a_searched_coral_promises_no_item() -> None:
     game.s.ground[tile("E6")] = game.s.ground[tile("E4")] = "coral"
     game.s.searched.append(tile("E6"))
     (ask,) = let_one(order(game, "move", tile("E5")))
-    assert details(ask)["go.E6"] == "Worst defence die degraded; searched already."
-    assert details(ask)["go.E4"] == "Worst defence die degraded; may hide an item."
+    assert details(ask)["go.E6"] == "Weakens defence; searched already"
+    assert details(ask)["go.E4"] == "Weakens defence; may hide an item"
 
 
 def let_one(play: object) -> list[Ask]:
@@ -74,10 +81,9 @@ def test_a_guarded_way_is_a_warning_and_still_says_what_the_ground_is() -> None:
     game = battle((0, "deck_hand", "E5"), (1, "kelp_spear", "I1"), (LURKER, "gulper", "E7"))
     game.s.ground[tile("E6")], game.s.ground[tile("D6")] = "poison", "rock"
     (ask,) = let_one(order(game, "move", tile("E5")))
-    assert details(ask)["go.E6"] == (
-        "Poisons whoever stops here; worst defence die degraded. "
-        "A creature watches the way and strikes."
-    )
+    assert details(ask)["go.E6"] == "Poisons whoever stops; weakens defence; a creature strikes"
+    shorts = {option.id: str(option.short) for option in ask.options}
+    assert (shorts["go.E6"], shorts["climb.D6"], shorts["go.E4"]) == ("☠!", "⛰!", "")
     warned = {option.id for option in ask.options if option.tone == "warn"}
     assert {"go.E6", "climb.D6"} <= warned
 
@@ -132,21 +138,23 @@ def test_cards_that_are_used_or_left_are_told() -> None:
     let(trim_stock(game, 0), "drop.flare")
     let(order(game, "move", tile("E5")), "air.spare_air_tank", "stay")
     assert [str(line.text) for line in game.lines] == [
-        "Player 1 leaves Flare behind.",
-        "Brass Admiral uses Spare Air Tank.",
+        "Player 1 leaves Flare behind",
+        "moves from E5",
+        "Brass Admiral uses Spare Air Tank",
+        "Brass Admiral stays on E5",
     ]
 
 
 def test_everything_on_a_tile_is_drawn_even_while_somebody_passes() -> None:
     game = battle(*[(0, "deck_hand", "E5")] * 4, (1, "kelp_spear", "I1"))
     game.s.models[0].tokens += EFFECTS
-    assert draw_board(game.view(0), None, NAMES).image.size == (1200, 900)
+    assert draw_board(game.view(0), None, NAMES).image.size == (1000, 900)
 
 
 def letters(image: Image.Image, spot: str) -> int:
     """Bright pixels where the name of a tile is written."""
     x, y = where(tile(spot))
-    name = image.convert("L").crop((round(x) - 14, round(y) - 50, round(x) + 14, round(y) - 32))
+    name = image.convert("L").crop((round(x) - 14, round(y) + 39, round(x) + 14, round(y) + 56))
     return sum(name.histogram()[225:])
 
 
@@ -159,12 +167,16 @@ def test_models_never_hide_the_names_of_their_tiles() -> None:
     assert letters(full, "E5") >= 0.9 * letters(empty, "E5")
 
 
-def test_the_rail_counts_reinforcements() -> None:
+def test_words_beside_the_board_name_reinforcements_and_the_stock() -> None:
     game = battle((0, "pressure_walker", "E5"), (1, "kelp_spear", "I1"))
+    game.s.models[0].wounds = 2
     reserve(game, 0, "deck_hand")
-    with watching() as written:
-        draw_board(game.view(0), None, NAMES)
-    assert "Cog, waiting: 1" in [one.text for one in written]
+    game.s.players[0].stock.append("flare")
+    first, second = game.situation()
+    assert str(first) == "Player 1: Pressure Walker E5 ♥6 · waiting: Deck Hand · stock: Flare"
+    assert str(second) == "Player 2: Kelp Spear I1"
+    assert str(game.headline()) == "Round 1 · Cog 2 (3♦) · Nautilus 1 (3♦)"
+    assert "Deck Hand waiting" in board_words(game.view(0), None, NAMES)
 
 
 def test_the_army_sheet_says_what_every_card_does_and_cuts_nothing() -> None:

@@ -42,7 +42,7 @@ def test_r106_defeat_comes_by_crew_or_ship_in_the_middle_of_anything() -> None:
     crew(game, "marco").damage -= 1
     script = Script(voyage(game)).answer("A")
     rig_fate(game, 1)
-    script.answer("join-marco", "draw")
+    script.answer("join-marco")
     assert game.s.defeats == 1
     assert game.s.tale is None
 

@@ -32,7 +32,7 @@ def test_r30_notes_on_the_chart_are_kept_with_the_campaign() -> None:
     match = noted()
     assert match.game.s.marks == {"4": "danger"}
     assert Match.load(match.save(), find_game).game.s.marks == {"4": "danger"}
-    assert any("notes on the chart, 4: danger" in str(line.text) for line in match.lines)
+    assert any("notes on the chart, place 4: danger" in str(line.text) for line in match.lines)
 
 
 def test_a_note_is_seen_beside_the_place_and_in_the_chronicle() -> None:

@@ -60,7 +60,7 @@ def test_r57_equipping_pays_to_the_supply_and_adds_a_skill() -> None:
     game.s.chairs[0].command = 2
     give(game, 0, "Triage")
     triage = game.s.chairs[0].hand[0]
-    drive(crew_and_cards(game, 0), f"equip-{triage}", "laurent")
+    drive(crew_and_cards(game, 0), f"equip-{triage}-laurent")
     assert crew(game, "laurent").equipped == [triage]
     assert game.skill(game.index_of("laurent"), "savvy") == 2
     assert game.s.chairs[0].command == 0
@@ -72,9 +72,9 @@ def test_r57_two_slots_each_and_the_controller_may_discard() -> None:
     game.s.chairs[0].command = 5
     equip(game, "mac", "Oil Can", "Splicing")
     give(game, 0, "Footnotes")
-    script = Script(crew_and_cards(game, 0)).answer(f"equip-{game.s.chairs[0].hand[0]}")
-    assert "mac" not in script.ids()
-    script.answer("marco")
+    footnotes, script = game.s.chairs[0].hand[0], Script(crew_and_cards(game, 0))
+    assert f"equip-{footnotes}-mac" not in script.ids()
+    script.answer(f"equip-{footnotes}-marco")
     drive(crew_and_cards(game, 0), f"drop-{crew(game, 'mac').equipped[0]}")
     assert len(crew(game, "mac").equipped) == 1
 
@@ -373,7 +373,7 @@ def test_r102_gear_keeps_the_higher() -> None:
     rig_fate(game, 4, 2)
     script = Script(meet_challenge(game, "strength", 7)).answer("join-laurent", "draw", "use-131-0")
     assert script.over
-    assert "5 against 7" in str(game.lines[-1].text)
+    assert "STRENGTH 7: 5 in all" in str(game.lines[-1].text)
 
 
 @pytest.mark.parametrize(("number", "sections"), [(104, "savvy"), (106, "perception")])

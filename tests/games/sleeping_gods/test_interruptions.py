@@ -1,11 +1,13 @@
 """What is left over when something ends or breaks off: defeats, fights, challenges, visits."""
 
+from games.kernel import Ask
 from games.sleeping_gods.cards.adventure import lose_card
 from games.sleeping_gods.challenge.challenge import meet_challenge
 from games.sleeping_gods.crew.seating import join_table, leave_table
 from games.sleeping_gods.fight.action_tokens import deal_tokens
 from games.sleeping_gods.fight.combat import fight_round, start_fight
 from games.sleeping_gods.state import Attack, Contest, Tale, Threat
+from games.sleeping_gods.story.quests import gain_quest, use_quest
 from games.sleeping_gods.turn.defeat import defeat
 from games.sleeping_gods.turn.market import trade
 from games.sleeping_gods.turn.port import visit_port
@@ -211,3 +213,24 @@ def test_r3_a_weapon_that_is_lost_leaves_the_hand_that_held_it() -> None:
     assert holder.weapons == []
     assert game.owned(weapon) is None
     assert game.s.market_deck[0] == weapon
+
+
+def test_a_menu_in_the_middle_of_a_challenge_is_no_point_to_resume_from() -> None:
+    game = table()
+    play = meet_challenge(game, "craft", 5)
+    ask = next(play)
+    assert isinstance(ask, Ask)
+    menu = play.send(next(option for option in ask.options if option.id == "aid"))
+    assert isinstance(menu, Ask)
+    again = play.send(next(option for option in menu.options if option.id == "back"))
+    assert isinstance(again, Ask)
+    assert "join-mac" in [option.id for option in again.options]
+
+
+def test_r99_a_quest_is_laid_aside_once() -> None:
+    game = table()
+    gain_quest(game, 1)
+    for _ in range(2):
+        use_quest(game, 1)
+        gain_quest(game, 1)
+    assert (game.s.quests, game.s.used_quests) == ([], [1])

@@ -122,12 +122,12 @@ def test_r57_a_third_card_finds_no_slot_and_a_card_one_command_too_dear_is_not_o
     game = table()
     give(game, 0, "Triage")
     game.s.chairs[0].command = 1
-    assert "equip-22" not in Script(crew_and_cards(game, 0)).ids()
+    assert "equip-22-mac" not in Script(crew_and_cards(game, 0)).ids()
     game.s.chairs[0].command = 2
     equip(game, "mac", "Stubborn", "Field Surgery")
-    script = Script(crew_and_cards(game, 0)).answer("equip-22")
-    assert "mac" not in script.ids()
-    script.answer("marco")
+    script = Script(crew_and_cards(game, 0))
+    assert "equip-22-mac" not in script.ids()
+    script.answer("equip-22-marco")
     assert script.over
     assert (game.s.chairs[0].command, crew(game, "marco").equipped) == (0, [22])
 

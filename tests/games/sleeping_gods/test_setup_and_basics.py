@@ -10,6 +10,7 @@ from games.sleeping_gods.cards.fate import draw_fate
 from games.sleeping_gods.cards.hand import draw_cards
 from games.sleeping_gods.challenge.challenge import meet_challenge
 from games.sleeping_gods.command.any_time import crew_and_cards
+from games.sleeping_gods.command.equipping import Equip
 from games.sleeping_gods.command.equipping import equip as equip_rule
 from games.sleeping_gods.command.tokens import gain_command
 from games.sleeping_gods.content.loader import pack_names
@@ -188,7 +189,7 @@ def test_r18_any_player_may_equip_to_anothers_crew() -> None:
     game = table(2)
     give(game, 1, "Oil Can")
     theirs = next(m for m in game.s.crew if m.seat == 0)
-    drive(equip_rule(game, 1, game.s.chairs[1].hand[0]), theirs.id)
+    drive(equip_rule(game, 1, Equip(game.s.chairs[1].hand[0], game.index_of(theirs.id))))
     assert len(theirs.equipped) == 1
 
 
@@ -263,7 +264,7 @@ def test_r24_recipes_and_ports_remove_fatigue() -> None:
     game.s.goods.update(meat=2, grain=1)
     crew(game, "mac").fatigue = 2
     crew(game, "marco").fatigue = 2
-    script = Script(crew_and_cards(game, 0)).answer("use-130-0", "meat", "meat", "mac", "mac")
+    script = Script(crew_and_cards(game, 0)).answer("use-130-0", "meat", "mac", "mac")
     assert script.over
     assert crew(game, "mac").fatigue == 0
     assert crew(game, "marco").fatigue == 1

@@ -3,6 +3,7 @@
 from games.sleeping_gods.challenge.challenge import meet_challenge
 from games.sleeping_gods.command.any_time import crew_and_cards
 from games.sleeping_gods.content.cards import AbilityCard
+from games.sleeping_gods.crew.passives import moment_comes
 from games.sleeping_gods.fight.attack import make_attack
 from games.sleeping_gods.fight.combat import fight_round
 from games.sleeping_gods.fight.end_of_round import end_round
@@ -188,7 +189,7 @@ def test_r17_r32_before_a_full_hand_draws_it_may_be_put_to_use() -> None:
     oil = game.s.chairs[0].hand[2]
     script = Script(ship_action(game)).answer("sick_bay")
     assert script.ids() == ["fill", "aid"]
-    script.answer("aid", f"equip-{oil}", "mac", "fill")
+    script.answer("aid", f"equip-{oil}-mac", "fill")
     assert script.over
     assert len(game.s.chairs[0].hand) == 3
     assert oil not in game.s.ability_discard
@@ -288,6 +289,27 @@ def test_a_reason_does_not_name_the_room_of_the_last_turn() -> None:
     game = table()
     game.s.room = "galley"
     give(game, 0, "Oil Can")
-    script = Script(ship_action(game)).answer("aid", f"equip-{game.s.chairs[0].hand[0]}")
+    script = Script(ship_action(game)).answer("aid")
     assert script.ask is not None
     assert "galley" not in str(script.ask.why)
+
+
+def test_r97_what_a_helper_earns_goes_to_their_own_player_and_their_own_board() -> None:
+    game = table(2)
+    helper = next(at for at, member in enumerate(game.s.crew) if member.seat == 1)
+    equip(game, game.s.crew[helper].id, "Heave Together", "Triage")
+    game.s.crew[helper].damage = game.s.crew[game.captain].damage = 2
+    drive(moment_comes(game, "challenge_won", [helper]))
+    assert [chair.command for chair in game.s.chairs] == [0, 1]
+    assert (game.s.crew[helper].damage, game.s.crew[game.captain].damage) == (1, 2)
+    drive(moment_comes(game, "challenge_lost", [helper]))
+    assert [chair.command for chair in game.s.chairs] == [0, 1]
+
+
+def test_r20_nobody_at_0_health_earns_anything() -> None:
+    game = table()
+    mac = game.index_of("mac")
+    equip(game, "mac", "Heave Together")
+    crew(game, "mac").damage = game.health(mac)
+    drive(moment_comes(game, "challenge_won", [mac]))
+    assert game.s.chairs[0].command == 0

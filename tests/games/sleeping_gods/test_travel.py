@@ -74,7 +74,7 @@ def test_r49_example_1_fog_fails_and_low_morale_lies_on_the_captain() -> None:
     game = table(2)
     rig_fate(game, 1)
     step = next(o.value for o in step_options(game, 0) if o.value.region == "5e")
-    script = Script(enter(game, step))
+    script = Script(enter(game, step, 0))
     assert game.s.contest is not None
     assert (game.s.contest.skill, game.s.contest.need) == ("cunning", 5)
     script.answer("join-odessa", "draw")
@@ -92,7 +92,7 @@ def test_r49_example_2_rocks_with_gregory_and_kannan_make_4_of_5() -> None:
         assert game.skill(game.index_of("kannan"), "savvy") == 1
         rig_fate(game, fate, 4)
         step = next(o.value for o in step_options(game, 0) if o.value.region == "5a")
-        drive(enter(game, step), "join-gregory", "join-kannan", "draw")
+        drive(enter(game, step, 0), "join-gregory", "join-kannan", "draw")
         assert harm_total(game) == damage
 
 

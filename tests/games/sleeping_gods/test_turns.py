@@ -247,7 +247,7 @@ def test_r43_a_hunting_beast_follows_to_a_new_page() -> None:
     assert game.s.lasting[0].region == "5d"
     game.s.region = "5a"
     step = next(o.value for o in step_options(game, 0) if o.value.region == "2e")
-    drive(enter(game, step))
+    drive(enter(game, step, 0))
     assert game.s.lasting[0].region == "2e"
 
 
@@ -363,3 +363,13 @@ def test_r18_whoever_equips_a_card_that_searches_does_the_searching() -> None:
     assert script.ask.awaited == [1]
     script.answer("search", seat=1)
     assert script.over or (script.ask is not None and script.ask.awaited == [1])
+
+
+def test_r41_the_first_option_too_gives_what_it_says() -> None:
+    gift = {"op": "gain", "res": "materials", "n": 1}
+    options = [{"text": "Take it.", "effects": [gift]}, {"text": "Leave it."}]
+    game = table(pack=with_parts(events=[event("M90", options=options)]))
+    rig_event(game, "M90")
+    turn_of(game).answer("option-0")
+    assert game.s.goods["materials"] == 1
+    assert game.s.happening is None

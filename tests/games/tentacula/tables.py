@@ -105,6 +105,12 @@ def details(match: Match) -> dict[str, str]:
     return {option.id: str(option.detail) for option in match.ask if option.detail is not None}
 
 
+def buttons(match: Match) -> dict[str, str]:
+    """What the buttons say after their numbers."""
+    assert match.ask is not None
+    return {option.id: str(option.short) for option in match.ask if option.short is not None}
+
+
 def story(match: Match) -> str:
     return " ".join(str(line.text) for line in match.lines)
 

@@ -59,8 +59,22 @@ def test_it_lets_somebody_else_go_first_when_that_is_better() -> None:
     state = position(hands, ("seahorse", "crab"), fish=[5, 4, 3], shells=0)
     state.rows, state.gate = reef(("111", "111"), ("111",)), GATES.index((0, 1, 2))
     match = sit_down(state)
+    assert answer(match, 0) == "next-1"
     match.choose(0, "go")
     assert answer(match, 0) == "back"
+
+
+def test_it_names_nobody_who_stepped_back_and_plays_itself() -> None:
+    hands = [tile("crab", "010"), tile("turtle", "111"), tile("crab", "010")]
+    state = position(hands, ("seahorse", "crab", "turtle"), fish=[5, 4, 3], shells=0)
+    state.rows, state.gate = reef(("111", "111"), ("111",)), GATES.index((0, 1, 2))
+    match = sit_down(state)
+    named = answer(match, 0)
+    match.choose(0, named)
+    match.choose(int(named[5:]), "back")
+    assert answer(match, 0) == "go"
+    match.choose(0, "go")
+    assert answer(match, 0) in ("inside", "outside")
 
 
 def test_it_rolls_again_when_a_needed_gem_would_go() -> None:

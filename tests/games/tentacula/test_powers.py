@@ -77,7 +77,7 @@ def test_at_the_end_of_the_round_the_seahorse_may_roll_again_for_every_fish() ->
 
 def test_the_seahorse_reads_what_its_roll_would_mean() -> None:
     needed = venture_out(die("blue"), chip="seahorse")
-    assert details(needed) == {"no": "the stash still needs 1, the chest has 5"}
+    assert details(needed) == {"no": "needed, 4 to spare"}
     gone = venture_out(die("purple"), chip="seahorse", chest=gems(red=1, white=2))
     assert details(gone) == {"no": "none is left: you choose the gem"}
 
@@ -94,7 +94,7 @@ def test_the_crab_flips_the_shell_of_a_shell_move(flip: tuple[int, int], left: i
     take_turn(match, 0, "inside", "yellow-4")
     assert match.game.s.fish[0] == 4
     assert match.game.s.shells == left
-    assert ("it stays yours" if left == 2 else "it is paid") in story(match)
+    assert ("and keeps it" if left == 2 else "must pay it") in story(match)
 
 
 @pytest.mark.parametrize(("flip", "left"), [(SHELL_SIDE, 1), (WATER_SIDE, 0)])

@@ -86,14 +86,16 @@ def test_the_turtle_reads_both_sides_of_the_tiles_that_lie_level() -> None:
 
 def test_every_draw_is_told() -> None:
     first, second = tile("crab", "111"), tile("jellyfish", "010")
-    assert "Player 1 draws: Crab, no gap. Player 2 draws: Jellyfish, gaps left, right." in story(
+    assert "New tiles: Player 1 crab (no gap), Player 2 jellyfish (gaps left, right)." in story(
         last_turn(seats=2, pile=[second, first])
     )
     rows = [row(INSIDE, "111", "111"), row(OUTSIDE, "111", start=2)]
     match = last_turn(pile=[], rows=rows, seats=2)
-    assert "Player 1 takes the rearmost tile inside off the reef: Jellyfish, no gap." in story(
-        match
-    )
+    deeds = [str(line.text) for line in match.lines if line.by == 0]
+    assert deeds[-2:] == [
+        "takes the rearmost tile inside away from squares 5 to 7",
+        "now holds jellyfish (no gap)",
+    ]
 
 
 def test_never_from_the_middle_or_front() -> None:
@@ -130,7 +132,10 @@ def test_tentacula_steals_once_for_each_unprotected_fish() -> None:
 
 def test_whoever_moved_last_rolls_for_every_fish() -> None:
     told = story(last_turn(die("white"), mover=1, fish=[0, 16, 4]))
-    assert "Tentacula sees the green fish. Player 2 rolls white." in told
+    assert (
+        "sees the green fish on crab 16 (no tile inside, no tile outside): Player 2 rolls white."
+        in told
+    )
 
 
 def test_at_the_end_of_the_round_a_missing_colour_is_replaced_by_any() -> None:
@@ -178,7 +183,7 @@ def test_the_first_fold_opens_the_left_side_at_the_end_of_the_round() -> None:
 def test_tentacula_steals_before_the_board_folds() -> None:
     match = first_fold(die("white"), rows=reef(("111",) * 3, ("111",) * 2))
     told = story(match)
-    assert told.index("Tentacula grabs") < told.index("All three are through the gate!")
+    assert told.index("A white gem goes") < told.index("All three are through the gate!")
     assert match.game.s.fold == 1
 
 

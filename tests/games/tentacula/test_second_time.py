@@ -100,7 +100,7 @@ def test_whoever_let_others_go_first_is_asked_again_after_the_next_turn() -> Non
     assert ids(match, 0) == []
     take_turn(match, 1, "inside", "yellow-4")
     assert match.game.s.waiting == []
-    assert ids(match, 0) == ["go"]
+    assert ids(match, 0) == ["go", "next-0", "next-2"]
 
 
 def test_a_new_tile_clears_what_the_last_turn_showed() -> None:

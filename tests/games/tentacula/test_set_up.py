@@ -31,7 +31,8 @@ def test_reef_tiles_by_level(level: str, tiles: int, snails: int) -> None:
 def test_the_level_is_told() -> None:
     match = started(level="3")
     match.choose(0, "boot")
-    assert "Level: Big Challenge. Shells: 1. Reef tiles: 11." in story(match)
+    figures = [str(line.text) for line in match.lines if line.kind == "figure"]
+    assert figures == ["Big Challenge", "1 shell", "11 reef tiles"]
 
 
 def test_all_gems_lie_on_the_chest_and_the_fish_at_the_start() -> None:
@@ -111,8 +112,8 @@ def test_reef_gate_and_tiles_are_told_before_the_first_round() -> None:
     told = story(match)
     assert "The reef begins. Inside: " in told
     assert "The magical gate behind square 7 goes by " in told
-    assert "Player 1 draws: " in told
-    assert "Player 2 draws: " in told
+    assert "New tiles: Player 1 " in told
+    assert ", Player 2 " in told
 
 
 def test_what_was_seen_cannot_be_taken_back_alone() -> None:
@@ -160,4 +161,4 @@ def test_the_turtle_chooses_the_side_of_its_first_tile() -> None:
 
 def test_nobody_else_is_asked_for_a_side() -> None:
     match = ready(3, 4, ("crab", "seahorse", "jellyfish"))
-    assert set(ids(match)) == {"go"}
+    assert set(ids(match)) == {"go", "next-0", "next-1", "next-2"}

@@ -3,7 +3,7 @@
 from games.kernel.match import Match
 from games.tentacula.board import GEM_NAMES, STASHES
 from tests.games.tentacula.tables import (
-    details,
+    buttons,
     gems,
     ids,
     position,
@@ -53,7 +53,7 @@ def test_the_next_player_can_use_a_found_shell_at_once() -> None:
     match = lands(15, 12, "jellyfish", shells=0)
     take_turn(match, 1, "box")
     assert match.game.s.shells == 1
-    assert any("costs a shell" in detail for detail in details(match).values())
+    assert any("−1🐚" in button for button in buttons(match).values())
 
 
 def test_the_dolphin_carries_a_gem_to_the_stash_for_a_shell() -> None:

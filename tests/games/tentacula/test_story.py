@@ -11,6 +11,7 @@ from pathlib import Path
 
 import pytest
 
+from games.kernel import Line
 from games.kernel.match import Match
 from games.tentacula import GAME
 
@@ -27,9 +28,13 @@ def told(seats: int, level: str, seed: int) -> Iterator[str]:
         option = GAME.autopilot(match.view(seat), ask.seen_by(seat), seat, luck)
         step = match.choose(seat, option.id)
         yield f"? {ask.prompt}  > Player {seat + 1}: {option.label}"
-        yield from (f"  {line.text}" for line in step.lines)
+        yield from (f"  {actor(line)}{line.text}" for line in step.lines)
     assert match.outcome is not None
     yield f"= {match.outcome.reason}"
+
+
+def actor(line: Line) -> str:
+    return "" if line.by is None else f"Player {line.by + 1} "
 
 
 @pytest.mark.parametrize("name", STORIES)

@@ -1,7 +1,9 @@
 """Tentacula steals: in a turn from the fish that moved, with the coloured die."""
 
+import pytest
+
 from games.kernel.match import Match
-from games.tentacula.board import GATES
+from games.tentacula.board import GATES, INSIDE, OUTSIDE
 from games.tentacula.state import Theft
 from tests.games.tentacula.tables import (
     details,
@@ -10,6 +12,7 @@ from tests.games.tentacula.tables import (
     ids,
     position,
     reef,
+    row,
     seed_for,
     sit_down,
     story,
@@ -68,15 +71,33 @@ def test_without_the_rolled_colour_on_the_chest_another_is_chosen() -> None:
 def test_the_only_colour_left_is_taken_without_asking_and_the_reason_is_told() -> None:
     match = venture_out(die("purple"), chest=gems(white=2))
     assert match.game.s.cave == gems(white=1)
-    assert "No purple gem is left on the chest. Tentacula grabs a white gem!" in story(match)
+    assert "No purple gem is left on the chest. gives Tentacula a white gem" in story(match)
 
 
 def test_every_gem_that_may_be_given_away_says_how_much_it_is_needed() -> None:
     match = venture_out(die("purple"), chest=gems(yellow=1, white=2))
     assert details(match) == {
-        "yellow": "the stash needs none of these",
-        "white": "the stash still needs 1, the chest has 2",
+        "yellow": "not needed for the stash",
+        "white": "needed, 1 to spare",
     }
+
+
+@pytest.mark.parametrize(
+    ("inside", "outside", "why"),
+    [
+        (("111", "111"), ("111",), "no tile outside"),
+        (("111", "011"), ("111", "111"), "a gap inside"),
+        (("111", "011"), ("111",), "a gap inside, no tile outside"),
+    ],
+)
+def test_a_theft_says_where_tentacula_looked_through(
+    inside: tuple[str, ...], outside: tuple[str, ...], why: str
+) -> None:
+    rows = [row(INSIDE, *inside), row(OUTSIDE, *outside)]
+    hands = [tile("crab"), tile("turtle")]
+    match = sit_down(position(hands, fish=[5, 0, 0], shells=0, rows=rows))
+    take_turn(match, 0, "inside", "yellow-8")
+    assert f"Tentacula sees the yellow fish on crab 8 ({why}): Player 1 rolls" in story(match)
 
 
 def test_the_last_gem_ends_the_game() -> None:

@@ -6,6 +6,7 @@ from games.kernel.errors import NotOffered
 from games.tentacula.board import FACE_ANIMAL, GATES
 from games.tentacula.state import Row
 from tests.games.tentacula.tables import (
+    buttons,
     details,
     gems,
     ids,
@@ -26,9 +27,7 @@ def test_every_player_who_has_not_moved_may_step_forward() -> None:
     match = sit_down(position(three_turtles()))
     assert match.ask is not None
     assert [(option.seat, option.id) for option in match.ask.options] == [
-        (0, "go"),
-        (1, "go"),
-        (2, "go"),
+        (seat, name) for name in ("go", "next-0", "next-1", "next-2") for seat in (0, 1, 2)
     ]
     take_turn(match, 1, "inside", "green-4")
     assert match.ask.seats == [0, 2]
@@ -71,12 +70,25 @@ def test_whoever_stepped_forward_may_let_somebody_else_go_first() -> None:
     match = sit_down(position(three_turtles()))
     match.choose(0, "go")
     match.choose(0, "back")
-    assert [option.seat for option in match.ask or ()] == [1, 2]
+    assert match.ask is not None
+    assert match.ask.seats == [1, 2]
     match.choose(1, "go")
     match.choose(1, "back")
     assert ids(match) == ["inside", "outside"], "the last one left cannot step back"
     take_turn(match, 2, "inside", "red-3")
-    assert [option.seat for option in match.ask or ()] == [0, 1]
+    assert match.ask.seats == [0, 1]
+
+
+def test_anybody_may_name_who_plays_next_and_the_one_named_may_step_back() -> None:
+    match = sit_down(position(three_turtles()))
+    match.choose(0, "next-2")
+    assert ids(match, 2) == ["inside", "outside", "back"]
+    assert match.ask is not None
+    assert match.ask.awaited == [2], "the others may come next, and nobody waits for them"
+    assert [(line.by, str(line.text)) for line in match.lines] == [(2, "plays next")]
+    match.choose(2, "back")
+    assert "next-2" not in ids(match)
+    assert match.ask.awaited == [0, 1]
 
 
 def test_the_next_in_line_moves_up_when_the_first_steps_back() -> None:
@@ -199,9 +211,8 @@ def test_every_place_says_which_squares_the_tile_would_hide() -> None:
     match = sit_down(position(hands, rows=reef(("111", "101"), ("111",))))
     match.choose(0, "go")
     assert details(match) == {
-        "inside": "squares 11 to 13: hides none",
-        "outside": "squares 8 to 10: hides 8",
-        "back": "you play later in this round",
+        "inside": "11 to 13: hides none",
+        "outside": "8 to 10: hides 8",
     }
 
 
@@ -209,7 +220,7 @@ def test_without_a_free_reef_square_the_question_says_so() -> None:
     match = sit_down(position(three_turtles(), rows=[Row(6), Row(6)]))
     match.choose(0, "go")
     assert match.ask is not None
-    assert str(match.ask.prompt) == "Player 1: no reef square is free for your turtle tile."
+    assert str(match.ask.prompt) == "No room for your turtle tile."
     assert "box" in str(match.ask.why)
 
 
@@ -257,21 +268,37 @@ def test_a_move_that_would_lose_the_last_gem_says_so() -> None:
     state.fish = [5, 7, 0]
     match = sit_down(state)
     take_turn(match, 0, "inside")
-    assert details(match) == {
-        "yellow-8": "square 8: Tentacula will steal your last gem, and you lose",
-        "red-4": "square 4: safe",
-    }
+    assert buttons(match) == {"yellow-8": "crab 👁", "red-4": "crab"}
+    assert set(details(match).values()) == {"👁 Tentacula steals your last gem, and you lose"}
 
 
 def test_a_move_says_whether_it_is_safe_what_it_costs_and_what_waits_there() -> None:
     state = position([tile("crab"), tile("turtle")], ("turtle", "crab"), fish=[5, 4, 0], shells=1)
     match = sit_down(state)
     take_turn(match, 0, "inside")
-    assert details(match) == {
-        "yellow-8": "square 8: Tentacula will steal a gem",
-        "yellow-9": "square 9: Tentacula will steal a gem, costs a shell, find a shell",
-        "red-1": "square 1: safe, costs a shell",
+    assert buttons(match) == {
+        "yellow-8": "crab 👁",
+        "yellow-9": "turtle −1🐚 +1🐚 👁",
+        "red-1": "turtle −1🐚",
     }
+    assert set(details(match).values()) == {"👁 Tentacula steals a gem"}, "once for all"
+
+
+def test_helpers_have_a_sign_that_is_explained_once() -> None:
+    state = position([tile("seahorse"), tile("turtle")], fish=[10, 11, 8], shells=0)
+    state.rows = reef(("111",) * 5, ("111",) * 5)
+    match = sit_down(state)
+    take_turn(match, 0, "box")
+    assert buttons(match)["green-14"] == "seahorse 🐬"
+    assert set(details(match).values()) == {"🐬 saves a gem for a shell"}
+
+
+def test_the_number_belongs_to_the_fish_and_numbers_follow_the_route() -> None:
+    state = position([tile("crab"), tile("turtle")], ("turtle", "crab"), fish=[5, 4, 0], shells=1)
+    match = sit_down(state)
+    take_turn(match, 0, "inside")
+    assert match.ask is not None
+    assert match.ask.marks() == {"red-0": 1, "yellow-5": 2}
 
 
 def test_the_question_explains_the_move_before_the_shell_and_before_who_must_wait() -> None:

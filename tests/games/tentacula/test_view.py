@@ -40,9 +40,27 @@ def test_the_headline_says_where_the_game_stands() -> None:
     getting_ready = Match.start(GAME, 2, GAME.Options(level="2"), seed=1)
     assert str(getting_ready.game.headline()) == "Getting ready · Grand Adventure"
     match = sit_down(position([tile("crab"), tile("turtle")], round=3))
-    assert str(match.game.headline()) == "Round 3 · gate 1 of 3 · 16 gems on the chest"
-    match.game.s.chest = gems(white=1)
-    assert str(match.game.headline()) == "Round 3 · gate 1 of 3 · 1 gem on the chest"
+    assert str(match.game.headline()) == "Round 3 · gate 1 of 3 · 16 💎 on the chest · 2 🐚"
+
+
+def test_the_situation_says_goal_danger_gate_and_what_everybody_holds() -> None:
+    hands = [tile("crab", "111"), tile("turtle", "111")]
+    match = sit_down(position(hands, ("jellyfish", "crab"), fish=[8, 4, 0], stashed=gems(red=1)))
+    assert [str(line) for line in match.game.situation()] == [
+        "Starfish: 1 of 5 gems home. Needed: 1 purple, 1 green, 1 blue, 1 white.",
+        "In the open, a gem each when the round ends: Yellow.",
+        "Through the gate, in this order: Green, Red.",
+        "Player 1, jellyfish: Crab, no gap",
+        "Player 2, crab: Turtle, no gap",
+    ]
+
+
+def test_the_situation_has_six_lines_for_four() -> None:
+    hands = [tile("crab"), -1, tile("turtle"), tile("crab")]
+    told = [str(line) for line in sit_down(position(hands, idle=[1])).game.situation()]
+    assert len(told) == 6
+    assert told[1] == "No fish is in the open. Through the gate, in this order: Yellow, Green, Red."
+    assert told[3] == "Player 2, crab: no tile this round"
 
 
 def test_a_seat_is_called_by_its_animal() -> None:

@@ -19,8 +19,8 @@ from playwright.async_api import (
     async_playwright,
 )
 
-from bot.discord_address import pointed_at
 from loopback import Loopback
+from loopback.pointing import pointed_at
 from tests.loopback.conftest import PLAN
 from tests.loopback.page.demo import DemoBot
 

@@ -47,17 +47,6 @@ def tally(role: str, faces: Sequence[str]) -> Tally:
     return Tally(plain.count(mark), plain.count(diamond), extra)
 
 
-def honest(role: str, pool: str, rolled: list[tuple[str, str]]) -> bool:
-    """Whether these dice (colour, face) are the pool and the red dice its white symbols added."""
-    colours = "".join(colour for colour, _ in rolled)
-    extra = tally(role, [face for _, face in rolled]).extra
-    return (
-        sorted(colours) == sorted(pool + "R" * extra)
-        and colours.endswith("R" * extra)
-        and all(face in FACES[colour] for colour, face in rolled)
-    )
-
-
 def worst_first(pool: str) -> str:
     return "".join(sorted(pool, key=RANK.index))
 

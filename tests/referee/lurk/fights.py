@@ -9,17 +9,12 @@
 # - Rocks under the attacker give their white die only with a climb in the same turn.
 
 from collections.abc import Iterable, Mapping
-from dataclasses import replace
 
-from tests.referee.lurk.dice import Tally, degrade, worst_first, wounds
+from tests.referee.lurk.dice import degrade, worst_first
 from tests.referee.lurk.hexes import Tile, distance, neighbours, sees
 from tests.referee.lurk.sea import Model, Sea
 
-START_ESSENCE = 3
-POINTS = {2: 120, 3: 90, 4: 75}
 STOCK = 5
-LASTING = frozenset({"Swimming"})
-"""Tokens that outlive the round."""
 
 
 def defence_pool(
@@ -47,10 +42,6 @@ def targets(sea: Sea, attacker: Model, sight: bool = True) -> set[Tile]:
     return {tile for tile in wanted - {attacker.tile} if in_reach(sea, attacker, tile, sight)}
 
 
-def struck(model: Model, attack: Tally, defence: Tally) -> Model:
-    return replace(model, wounds=model.wounds + wounds(attack.marks, defence.marks))
-
-
 def destroyed(model: Model) -> bool:
     return model.wounds >= model.heart
 
@@ -74,12 +65,6 @@ def hunted(sea: Sea, lair: Tile, far: int = 1) -> dict[int, set[str]]:
         if near and sees(sea.rocks, lair, model.tile):
             prey.setdefault(model.side, set()).add(model.name)
     return prey
-
-
-def after_round(model: Model) -> Model:
-    """Poison bites once more, then every effect goes but swimming."""
-    bite = "Poisoned" in model.tokens
-    return replace(model, wounds=model.wounds + bite, tokens=model.tokens & LASTING)
 
 
 def tokens_after(kind: str, columns: tuple[int, int, int]) -> tuple[int, int, int]:

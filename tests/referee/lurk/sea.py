@@ -14,10 +14,8 @@
 from collections.abc import Mapping
 from dataclasses import dataclass, field
 
-from tests.referee.lurk.hexes import Tile, neighbours, sees
+from tests.referee.lurk.hexes import Tile, neighbours
 
-OPEN_GROUND = frozenset({"sand", "coral", "poison", "summoning", "den", "emptied"})
-"""den: a creature was defeated there; emptied: the tile held a treasure."""
 CLOSED = frozenset({"abyss", "guarded"})
 
 
@@ -47,10 +45,6 @@ class Sea:
 
     def on(self, tile: Tile) -> list[Model]:
         return [model for model in self.models if model.tile == tile]
-
-
-def visible(sea: Sea, looker: Tile) -> set[Tile]:
-    return {tile for tile in sea.ground if sees(sea.rocks, looker, tile)}
 
 
 def room_for(sea: Sea, model: Model, tile: Tile) -> bool:
@@ -121,9 +115,3 @@ def climbable(sea: Sea, model: Model, steps: int) -> set[Tile]:
 def woken(sea: Sea, entered: Tile) -> set[Tile]:
     """Guards that attack a model because it moved onto this tile."""
     return {tile for tile in neighbours(entered) if sea.ground.get(tile) == "guarded"}
-
-
-def pushed_to(sea: Sea, attacker: Tile, model: Model) -> Tile | None:
-    """Straight away from a neighbour; None when that tile is shut or full."""
-    away = (2 * model.tile[0] - attacker[0], 2 * model.tile[1] - attacker[1])
-    return away if may_stop(sea, model, away) else None

@@ -71,10 +71,6 @@ def power(enemy: Enemy) -> int:
     return enemy.attack + sum(cell.attack for _, cell in enemy.open_cells())
 
 
-def strikes_first(enemy: Enemy, hit: bool) -> bool:
-    return not hit or any(cell.first_strike for _, cell in enemy.open_cells())
-
-
 def resistance(enemy: Enemy) -> int:
     return sum(cell.resist for _, cell in enemy.open_cells())
 

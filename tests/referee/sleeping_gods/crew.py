@@ -12,8 +12,6 @@
 from collections.abc import Collection, Iterable, Mapping, Sequence
 from dataclasses import dataclass, field, replace
 
-SKILLS = ("strength", "perception", "savvy", "craft", "cunning")
-STATUSES = ("venom", "frightened", "weakened", "madness", "low_morale")
 MOST_FATIGUE = 2
 MOST_EQUIPPED = 2
 HAND_LIMIT = 3
@@ -85,23 +83,6 @@ def succeeds(result: int, need: int) -> bool:
 def hurt(member: Member, points: int) -> Member:
     """Damage never exceeds health."""
     return replace(member, damage=min(member.health, member.damage + points))
-
-
-def healed(member: Member, points: int) -> Member:
-    return replace(member, damage=max(0, member.damage - points))
-
-
-def rested(member: Member, tokens: int) -> Member:
-    return replace(member, fatigue=max(0, member.fatigue - tokens))
-
-
-def with_status(member: Member, status: str) -> Member:
-    return replace(member, statuses=member.statuses | {status})
-
-
-def poisoned_turn(member: Member) -> Member:
-    """The start of any player's turn."""
-    return hurt(member, 1) if "venom" in member.statuses else member
 
 
 def may_take_status(crew: Sequence[Member], first: Collection[str], status: str) -> set[str]:

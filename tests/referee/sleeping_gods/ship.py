@@ -7,7 +7,7 @@
 # - Nearest port: fewest steps over all pages; hazards do not count.
 # - Full hull: as a full room, the player chooses among places with space.
 
-from collections.abc import Collection, Iterable, Mapping
+from collections.abc import Iterable, Mapping
 from dataclasses import dataclass
 
 ROOM_OF_FATE = {1: "hull", 2: "deck", 3: "sick_bay", 4: "galley", 5: "quarters", 6: "bridge"}
@@ -22,9 +22,6 @@ GAIN = {
     "sick_bay": (3, 3, 4, 5),
 }
 """Command for one, two, three and four players."""
-CARDS = {"bridge": (1, 1), "galley": (1, 2), "deck": (0, 0), "quarters": (1, 1), "sick_bay": (1, 1)}
-"""Ability cards: up to two players, more."""
-CLEARED_BY_QUARTERS = (2, 3)
 FATES = {1: 6, 2: 12, 3: 12, 4: 12, 5: 12, 6: 6}
 SIDES = {"N": "S", "S": "N", "E": "W", "W": "E"}
 
@@ -69,10 +66,6 @@ def travel_distance(result: int) -> int:
     return 1 if result <= 3 else 2 if result <= 6 else 3 if result <= 9 else 4
 
 
-def travel_total(fate: int, craft: int, craft_cards: int, bonus: int = 0) -> int:
-    return fate + craft + craft_cards + bonus
-
-
 def steps_from(
     atlas: Mapping[str, Region], links: Mapping[int, Mapping[str, int]], here: str
 ) -> set[str]:
@@ -101,43 +94,3 @@ def nearest_ports(
         edge = {name for start in edge for name in steps_from(atlas, links, start)} - seen
         seen |= edge
     return set()
-
-
-def shipyard_price(repaired: int) -> int:
-    """Coins and materials together."""
-    return repaired
-
-
-def healer_price(members: int) -> int:
-    return members
-
-
-INN_PRICE = 4
-INN_HEALTH, INN_FATIGUE = 2, 1
-MARKET_CARDS = 7
-DEFEAT_EVENTS = 6
-
-
-def score(
-    adventure: int,
-    totems: int,
-    quests: int,
-    levels: int,
-    coins: int,
-    artifacts: int,
-    ending: bool,
-    defeats: int,
-    brutal: bool,
-) -> int:
-    cards = 2 * adventure + 2 * totems + quests + 2 * levels
-    return cards + coins // 2 + artifacts + 10 * ending - 10 * defeats * (not brutal) + 25 * brutal
-
-
-def may_use(cost: int, placed_on_it: int, command: int) -> bool:
-    """A crew ability or an adventure card: no token may lie on it, and the price is at hand."""
-    return placed_on_it == 0 and command >= cost
-
-
-def event_deck(fresh: Mapping[str, Collection[str]]) -> dict[str, int]:
-    """Cards of each kind in the next deck, mild on top."""
-    return {kind: min(6, len(fresh[kind])) for kind in ("mild", "perilous", "deadly")}

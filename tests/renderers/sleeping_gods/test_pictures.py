@@ -25,7 +25,7 @@ from renderers.sleeping_gods.stencils import picture
 from tests.renderers.gallery import names_for
 
 RENDERER = renderer_for("sleeping_gods")
-SCENES = ("square", "crew", "room", "choice", "place", "region", "foe")
+SCENES = ("square", "crew", "room", "place", "region", "foe")
 
 
 @pytest.mark.parametrize("name", get_args(Emblem))

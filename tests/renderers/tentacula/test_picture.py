@@ -4,10 +4,12 @@ import numpy as np
 import pytest
 
 from games.kernel.match import Match
-from games.tentacula.board import FINISH, LAST_ANIMAL_SQUARE, SIDES
+from games.tentacula.board import FINISH, LAST_ANIMAL_SQUARE, SIDES, STASHES
 from renderers.tentacula import RENDERER
-from renderers.tentacula.hoards import chest_places, stash_places
+from renderers.tentacula.hoards import chest_places
+from renderers.tentacula.picture import look_at
 from renderers.tentacula.route import LAYOUTS, beside, on_loop, place, shown, swims_left
+from renderers.tentacula.stashes import SHAPES, stash_places, stash_tray
 from tests.games.tentacula.tables import (
     die,
     gems,
@@ -43,7 +45,7 @@ def words(match: Match) -> str:
 def test_all_squares_lie_on_the_board_and_apart(fold: int) -> None:
     layout = LAYOUTS[fold]
     points = [layout.square(square) for square in shown(fold)]
-    assert all(40 < x < 1160 and 40 < y < 740 for x, y in points)
+    assert all(40 < x < 960 and 40 < y < 766 for x, y in points)
     for n, (x, y) in enumerate(points):
         for other in points[n + 1 :]:
             assert (x - other[0]) ** 2 + (y - other[1]) ** 2 > (1.8 * layout.radius) ** 2
@@ -61,8 +63,8 @@ def test_reef_tiles_stay_on_the_picture(fold: int) -> None:
             strip = LAYOUTS[fold].strip(side, slot)
             for along in (0.0, 1.5, 3.0):
                 x, y = strip.at(along, 46)
-                assert 0 <= x <= 1200
-                assert 0 <= y <= 776
+                assert 0 <= x <= 1000
+                assert 0 <= y <= 806
 
 
 def test_the_loop_is_closed_and_swum_counter_clockwise() -> None:
@@ -95,6 +97,30 @@ def test_protected_squares_differ_from_unprotected_ones() -> None:
 
 def test_every_gem_has_a_place_on_the_chest() -> None:
     assert len({at for _, _, at in chest_places()}) == 16
+
+
+def test_every_stash_has_a_shape_of_its_own() -> None:
+    shapes = {stash_tray(stash).image.getchannel("A").tobytes() for stash in range(len(STASHES))}
+    assert len(shapes) == len(SHAPES) == len(STASHES)
+
+
+def test_tentacula_looks_at_the_fish_it_will_rob() -> None:
+    view = robbed().view(None)
+    assert look_at(view) == (0.71, 0.71), "down to the right, where the yellow fish is"
+    view.fish = [4, 3, 2]
+    assert look_at(view) == (0.0, 0.0), "all fish are hidden"
+
+
+def test_the_move_is_marked_on_the_fish_and_on_its_goal() -> None:
+    hands = [tile("crab"), tile("turtle")]
+    match = sit_down(position(hands, ("crab", "turtle"), fish=[5, 0, 0], shells=0))
+    take_turn(match, 0, "inside")
+    marked = pixels(match)
+    bare = np.asarray(RENDERER.draw(match.view(None), None, NAMES).image).astype(int)
+    for square in (5, 8):
+        x, y = LAYOUTS[0].square(square)
+        box = (slice(int(y) - 40, int(y) + 60), slice(int(x) - 50, int(x) + 50))
+        assert np.abs(marked[box] - bare[box]).sum(axis=2).max() > 100
 
 
 def test_a_stash_shows_what_is_safe_open_and_lost() -> None:

@@ -6,6 +6,8 @@ import { openLightbox } from "../lightbox.js";
 import { spoiler } from "../markdown/render.js";
 
 const WIDE = 480;
+const WIDEST = 550;
+const TALLEST = 350;
 const SIZES = ["bytes", "KB", "MB"];
 
 /** Files of this very server are asked of the address the page came from; only web addresses pass. */
@@ -25,6 +27,7 @@ export function gallery(items, context, kind = "") {
     height: media.height,
     hidden,
   }));
+  if (kind === "attached" && pictures.length === 1) pictures[0].shown = heldTo(pictures[0]);
   const tiles = pictures.map((_, at) => tile(pictures, at));
   const filling = tiles.length === 1 && pictures[0].width >= WIDE ? "filling" : "";
   return h("div", { class: `gallery ${arrangement(tiles.length)} ${filling} ${kind}` }, tiles);
@@ -33,14 +36,20 @@ export function gallery(items, context, kind = "") {
 /** How many stand how: up to four have a shape of their own, more stand in rows of three. */
 const arrangement = (count) => (count < 5 ? `of-${count}` : `of-many over-${count % 3}`);
 
+/** How wide a plain attachment is shown; known before it is loaded, so that nothing jumps. */
+function heldTo({ width, height }) {
+  return width && height ? Math.min(width, WIDEST, Math.round((TALLEST * width) / height)) : null;
+}
+
 export function thumbnail({ media, description, spoiler: hidden }, { client }) {
   const src = local(media.url, client);
   return h("div", { class: "thumbnail" }, tile([{ src, alt: description ?? "", hidden }], 0));
 }
 
 function tile(pictures, at) {
-  const { src, alt, width, height, hidden } = pictures[at];
+  const { src, alt, width, height, hidden, shown } = pictures[at];
   const image = h("img", { src, alt, width, height, decoding: "async" });
+  if (shown) image.style.width = `${shown}px`;
   const enlarge = h(
     "button",
     {

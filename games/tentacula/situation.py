@@ -1,0 +1,79 @@
+"""How things stand, in a few short lines: the goal, the danger, and what everybody holds."""
+
+from __future__ import annotations
+
+from collections.abc import Iterator
+
+from games.kernel import Seat, T, Text
+from games.tentacula.board import ARCHES, FINISH, FISH, GATES, GEMS, STASHES
+from games.tentacula.gems import missing_gems
+from games.tentacula.reef import is_protected
+from games.tentacula.state import NOBODY, NOTHING, State
+from games.tentacula.words import ANIMALS, FISH_NAMES, STASH_NAMES, face_name, gem_list
+
+
+def situation_of(s: State) -> list[Text]:
+    lines = list(goal(s))
+    if any(s.fish) or s.phase in ("turn", "move", "round end"):
+        lines += [danger(s), gate(s)]
+    seated = [seat for seat, animal in enumerate(s.animals) if animal != NOBODY]
+    if len(seated) > 3:
+        lines[1:] = [T("{danger} {gate}", danger=lines[1], gate=lines[2])] if lines[2:] else []
+    return [*lines, *(player(s, seat) for seat in seated)]
+
+
+def goal(s: State) -> Iterator[Text]:
+    """What the stash holds and what it still needs."""
+    if s.stash == NOTHING:
+        return
+    numbers = {"home": sum(s.stashed), "wanted": sum(STASHES[s.stash])}
+    missing = gem_list(tuple(missing_gems(s, gem) for gem in GEMS))
+    name = STASH_NAMES[s.stash]
+    if missing:
+        yield T(
+            "{name}: {home} of {wanted} gems home. Needed: {gems}.",
+            name=name,
+            gems=missing,
+            **numbers,
+        )
+    else:
+        yield T("{name}: all {wanted} gems home. Now the fish!", name=name, **numbers)
+
+
+def danger(s: State) -> Text:
+    """Whom Tentacula will rob when the round ends."""
+    seen = [FISH_NAMES[fish] for fish in FISH if not is_protected(s.rows, s.fish[fish])]
+    if not seen:
+        return T("No fish is in the open.")
+    return T("In the open, a gem each when the round ends: {fish}.", fish=seen)
+
+
+def gate(s: State) -> Text:
+    """Who may pass next; beyond the last gate lies the finish."""
+    if all(square == FINISH for square in s.fish):
+        return T("All fish are home.")
+    passed = sum(square > ARCHES[s.fold] for square in s.fish)
+    left = [FISH_NAMES[fish] for fish in GATES[s.gate][passed:]]
+    if not left:
+        return T("All are through the gate: the board folds when the round ends.")
+    return T("Through the gate, in this order: {fish}.", fish=left)
+
+
+def player(s: State, seat: int) -> Text:
+    return T(
+        "{seat}, {animal}: {tile}",
+        seat=Seat(seat),
+        animal=ANIMALS[s.animals[seat]],
+        tile=tile_of(s, seat),
+    )
+
+
+def tile_of(s: State, seat: int) -> Text:
+    """The tile that lies before a player, or why there is none."""
+    if s.phase == "move" and s.line[:1] == [seat]:
+        return T("plays now")
+    if s.hands[seat] != NOTHING:
+        return face_name(s.hands[seat])
+    if seat in s.idle:
+        return T("no tile this round")
+    return T("has played") if s.phase in ("turn", "move") else T("no tile yet")

@@ -1,0 +1,34 @@
+"""A tiny game that tells: every turn reads a passage, the third a very long one."""
+
+from __future__ import annotations
+
+from typing import Any
+
+from games.kernel import Option, Play, T, Text
+from tests.bot.lanterns_pictures import LanternsRenderer
+from tests.kernel.lanterns import Lanterns
+
+PARAGRAPH = ("The lamp went out, and nobody lit it again. " * 20).strip()
+LONG = "\n\n".join(f"Paragraph {number}. {PARAGRAPH}" for number in range(12))
+
+
+class Tales(Lanterns):
+    id = "tales"
+    title = T("Tales")
+
+    def take_turn(self, seat: int) -> Play[None]:
+        read = Option("read", seat, T("Read on"), True)
+        wait = Option("wait", seat, T("Wait"), False)
+        reads: bool = yield from self.pick(T("Read?"), [read, wait])
+        if reads:
+            long = self.s.round == 3
+            self.prose(Text(LONG) if long else T("Chapter {n}.\n\nIt was dark.", n=self.turn))
+            self.deed(seat, T("turns a page"))
+
+
+class TalesRenderer(LanternsRenderer):
+    game_id = "tales"
+
+
+GAME = Tales
+RENDERER: Any = TalesRenderer()

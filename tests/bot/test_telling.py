@@ -1,0 +1,84 @@
+"""What is told: after a rest, in the log, and nothing again and again."""
+
+from dataclasses import replace
+
+from bot.display.board import DAY, board_panel
+from bot.display.log import log_page
+from bot.display.parts import Row, Words
+from bot.display.story import paragraphs
+from bot.host import Host, Table
+from bot.store import Entry
+from bot.wording import Wording
+from games.kernel import Line, Text
+from tests.bot.conftest import FINN, MARINA, choose, start
+
+
+def above(table: Table) -> str:
+    parts = board_panel(table, Wording("en", table.seats)).above
+    return "\n".join(part.text for part in parts if isinstance(part, Words))
+
+
+def age(table: Table, seconds: int, newest: int = 0) -> None:
+    """As if all but the newest entries had been made so long ago."""
+    entries = [*table.recent]
+    for at in range(len(entries) - newest):
+        entries[at] = replace(entries[at], at=entries[at].at - seconds)
+    table.recent.clear()
+    table.recent.extend(entries)
+
+
+async def test_after_a_day_the_panel_begins_with_last_time(host: Host) -> None:
+    table = await start(host, MARINA, FINN)
+    await choose(host, table, MARINA, "roll")
+    assert "Last time" not in above(table)
+    age(table, DAY)
+    assert above(table).startswith("**⏪ Last time…**")
+
+
+async def test_whoever_is_asked_after_a_rest_is_told_although_somebody_moved(host: Host) -> None:
+    table = await start(host, MARINA, FINN)
+    await choose(host, table, MARINA, "roll")
+    await choose(host, table, FINN, "roll")
+    await choose(host, table, MARINA, "roll")
+    age(table, DAY, newest=1)
+    assert above(table).startswith("**⏪ Last time…**")
+
+
+def entry(number: int, *lines: Line) -> Entry:
+    return Entry(number, "act", 0, number, 0, lines)
+
+
+def page(*entries: Entry, search: str = "") -> tuple[str, list[str]]:
+    wording = Wording("en", [])
+    wording.names = ["Zoë", "Bo"]
+    sheet = log_page("abc234", entries, [], wording, 0, search)
+    (words,) = sheet.parts
+    assert isinstance(words, Words)
+    rows = [row for row in sheet.beneath if isinstance(row, Row)]
+    return words.text, [button.custom_id for row in rows for button in row.buttons]
+
+
+def test_the_log_names_who_did_it() -> None:
+    words, _ = page(entry(1, Line(Text("swims to F1"), None, "deed", 0)))
+    assert "Zoë swims to F1." in words
+
+
+def test_the_log_holds_a_passage_whole_in_paragraphs() -> None:
+    told = "\n\n".join(f"Paragraph {n}. " + "dark " * 180 for n in range(6))
+    shown = [page(entry(1, Line(Text(told), None, "prose")), search=f"graph {n}") for n in range(6)]
+    assert all(f"Paragraph {n}." in words for n, (words, _) in enumerate(shown))
+
+
+def test_the_log_is_searched_and_leafed_through() -> None:
+    many = [entry(n, Line(Text(f"Otto feeds eel {n}."))) for n in range(1, 41)]
+    few = entry(41, Line(Text("A lamp goes out.")))
+    words, ways = page(*many, few, search="EEL")
+    assert "lamp" not in words
+    assert ways[-1] == "d1:abc234::log:1:EEL"
+    words, _ = page(*many, few, search="squid")
+    assert "Nothing in the log says “squid”." in words
+
+
+def test_nothing_is_said_again_and_again() -> None:
+    wait = Line(Text("Bo lets somebody else go first."))
+    assert paragraphs([wait, wait, wait], Wording("en")) == ["Bo lets somebody else go first. (×3)"]

@@ -1,0 +1,72 @@
+"""How a person finds an option: a button, a line of a menu, or a step further in."""
+
+from bot.custom_ids import GROUP, SEVERAL, read
+from loopback import Answer, Person, SeenMessage
+
+
+async def press_on(person: Person, panel: SeenMessage, option: str) -> Answer:
+    """Presses this option wherever the message offers it, after a first step if need be."""
+    found = await _at_once(person, panel, option)
+    if found is not None:
+        return found
+    for custom_id, value in _steps(panel):
+        page = await _take(person, panel, custom_id, value)
+        found = await _at_once(person, page, option)
+        if found is not None:
+            return found
+        if page.id == panel.id:
+            panel = (await person.click(page, _back(page))).message
+    raise LookupError(f"{option} cannot be reached from {panel}")
+
+
+async def _at_once(person: Person, panel: SeenMessage, option: str) -> Answer | None:
+    for button in panel.buttons:
+        if _name(button.custom_id) == option:
+            return await person.click(panel, button.custom_id)
+    for select in panel.selects:
+        if option in select.values and _name(select.custom_id) != GROUP:
+            return await person.select(panel, select.custom_id, option)
+    return None
+
+
+def offers(panel: SeenMessage, token: str) -> bool:
+    """Whether this question can be answered here, at once or in steps."""
+    pressed = [button.custom_id for button in panel.buttons]
+    chosen = [select.custom_id for select in panel.selects]
+    return any(f":{token}:" in custom_id for custom_id in pressed + chosen)
+
+
+def _name(custom_id: str) -> str:
+    """The option a button stands for; nothing for a verb."""
+    press = read(custom_id)
+    return press.name if press is not None and press.token else ""
+
+
+def _steps(panel: SeenMessage) -> list[tuple[str, str]]:
+    """Everything that leads one step further."""
+    pressed = [
+        (one.custom_id, "")
+        for one in panel.buttons
+        if _name(one.custom_id) == GROUP and not one.custom_id.endswith(":back")
+    ]
+    chosen = [
+        (one.custom_id, value)
+        for one in panel.selects
+        if _name(one.custom_id) == GROUP
+        for value in one.values
+    ]
+    return pressed + chosen
+
+
+async def _take(person: Person, panel: SeenMessage, custom_id: str, value: str) -> SeenMessage:
+    taken = person.select(panel, custom_id, value) if value else person.click(panel, custom_id)
+    return (await taken).message
+
+
+def _back(page: SeenMessage) -> str:
+    return next(one.custom_id for one in page.buttons if one.custom_id.endswith(f":{GROUP}:back"))
+
+
+def takes_several(panel: SeenMessage) -> str:
+    """The menu that takes several options at once."""
+    return next(one.custom_id for one in panel.selects if _name(one.custom_id) == SEVERAL)

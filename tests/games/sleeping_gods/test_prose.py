@@ -1,0 +1,91 @@
+"""The storybook as it is told: every passage whole, in paragraphs, under its title, and once."""
+
+import random
+from collections import Counter
+
+import pytest
+
+from games.catalog import find_game
+from games.kernel import Line
+from games.kernel.match import Match
+from games.sleeping_gods.content.loader import find_pack
+from games.sleeping_gods.content.pack import Pack
+from games.sleeping_gods.options import CampaignOptions
+from games.sleeping_gods.story.event_deck import draw_event
+from games.sleeping_gods.story.storybook import explore, tell
+from games.sleeping_gods.words import passage
+from tests.conformance.kit import autopilot_player, walk
+from tests.games.sleeping_gods.tables import Script, drive, table
+
+GAME = find_game("sleeping_gods")
+STEPS = 700
+
+
+def prose(lines: list[Line]) -> list[str]:
+    return [str(line.text) for line in lines if line.kind == "prose"]
+
+
+def as_printed(content: str, title: str | None) -> str:
+    """Written here a second time: paragraphs apart, the title above them."""
+    text = "\n\n".join(part.strip() for part in content.split("\n") if part.strip())
+    return f"### {title}\n\n{text}" if title else text
+
+
+def printed(pack: Pack) -> set[str]:
+    """Every passage of the pack that may be read aloud."""
+    pages = {as_printed(page.text, page.title) for page in pack.storybook}
+    choices = [choice for page in pack.storybook for choice in page.choices]
+    options = [option for event in pack.events for option in event.options]
+    failures = {
+        as_printed(one.challenge.fail.text, None)
+        for one in (*choices, *options)
+        if one.challenge is not None
+    }
+    cards = {as_printed(event.text, event.name) for event in pack.events}
+    quests = {as_printed(quest.text, quest.title) for quest in pack.quests}
+    return pages | failures | cards | quests | {as_printed(pack.about.premise, pack.about.title)}
+
+
+@pytest.mark.parametrize("seats", [1, 3])
+def test_every_passage_that_was_read_is_told_whole_and_once(seats: int) -> None:
+    match = Match.start(GAME, seats, CampaignOptions(pack="hollow_gyre"), seed=40 + seats)
+    book, told, luck = find_pack("hollow_gyre"), Counter[str](), random.Random(seats)
+    pages = {page.id: as_printed(page.text, page.title) for page in book.storybook}
+    lines = walk(match, autopilot_player, luck)
+    for step, said in enumerate(lines):
+        passages = prose(said)
+        assert len(passages) == len(set(passages)), "one choice tells a passage once"
+        told.update(passages)
+        if step == STEPS:
+            break
+    assert set(told) <= printed(book)
+    read = {pages[number] for number in match.game.s.read if pages[number]}
+    assert read
+    assert read <= set(told)
+
+
+def test_a_town_is_read_once_a_visit_and_choices_come_from_what_was_read() -> None:
+    game = table()
+    explore(game, 10)
+    while game.s.tale is not None and game.s.tale.stage == "read":
+        drive(tell(game))
+    page = game.pack.paragraph["10"]
+    assert prose(game.lines) == [as_printed(page.text, page.title)]
+    script = Script(tell(game))
+    assert script.ask is not None
+    assert page.text not in str(script.ask.prompt) + str(script.ask.why)
+
+
+def test_paragraphs_stay_apart() -> None:
+    assert str(passage("One line\nof a letter.\n\nAnother.", "A Letter")) == (
+        "### A Letter\n\nOne line\n\nof a letter.\n\nAnother."
+    )
+
+
+def test_an_event_is_read_under_its_name_and_its_rules_are_no_prose() -> None:
+    game = table()
+    draw_event(game)
+    assert game.s.happening is not None
+    event = game.pack.event[game.s.happening.id]
+    assert prose(game.lines) == [as_printed(event.text, event.name)]
+    assert any(str(line.text) == f"Event: **{event.name}**." for line in game.lines)

@@ -1,0 +1,122 @@
+"""Positions of The Refuge translated for the referee, and crowded ones made up on the way."""
+
+import random
+from dataclasses import replace
+from typing import Any
+
+from games.catalog import find_game
+from games.kernel.copying import copy_state
+from games.kernel.match import Match
+from games.refuge.state import ABOARD, DEVOURED, Diver, State
+from tests.conformance.kit import Player, walk
+from tests.referee.refuge import dive
+from tests.referee.refuge.sea import BOARD, Sea, Space, head_spaces
+
+NUMBERS = {(column, row): 10 * row + column for column, row in BOARD}
+SPACES = {number: space for space, number in NUMBERS.items()}
+MAIN = "{diver}: choose your last action."
+
+
+def place(name: str) -> Space:
+    column, row = name.removeprefix("c").split("r")
+    return int(column), int(row)
+
+
+def sea_of(state: State) -> Sea:
+    return Sea(
+        {diver.name: SPACES[diver.spot] for diver in state.divers if diver.on_map},
+        frozenset(SPACES[spot] for spot in state.tentacles),
+        state.head,
+        down=frozenset(diver.name for diver in state.divers if diver.on_map and not diver.standing),
+    )
+
+
+def box_of(state: State) -> dive.Box:
+    in_the_water = [diver for diver in state.divers if diver.spot != ABOARD]
+    return dive.Box(
+        board=len(state.tentacles),
+        supply=state.supply,
+        threat=state.threat,
+        standing=sum(diver.upright for diver in in_the_water),
+        players=len(in_the_water),
+    )
+
+
+def cameras_of(state: State) -> frozenset[Space]:
+    return frozenset(SPACES[spot] for spot in state.cameras)
+
+
+def active(state: State) -> Diver:
+    return state.divers[state.active]
+
+
+def asks(match: Match, template: str) -> bool:
+    return match.ask is not None and match.ask.prompt.template == template
+
+
+def offered(match: Match, kind: str) -> set[str]:
+    """What stands behind the dot in options of this kind; their bare name when nothing does."""
+    assert match.ask is not None
+    found = (option.id.partition(".") for option in match.ask.options)
+    return {name or head for head, _, name in found if head == kind}
+
+
+def places_offered(match: Match, kind: str) -> set[Space]:
+    return {place(name) for name in offered(match, kind)}
+
+
+def begin(seats: int, seed: int) -> Match:
+    game = find_game("refuge")
+    objectives = ("beginner", "random")[seed % 2]
+    return Match.start(game, seats, game.Options.model_validate({"objectives": objectives}), seed)
+
+
+def turns(seats: int, seed: int, player: Player) -> list[Match]:
+    """Copies of a game wherever the main question stands."""
+    match = begin(seats, seed)
+    story = walk(match, player, random.Random(seed))
+    return [match.clone() for _ in story if asks(match, MAIN)]
+
+
+def changed(match: Match, change: Any) -> Match:
+    """The match with its last checkpoint changed, and the choices since made once more."""
+    record = match.record.copy()
+    record.moment = replace(record.moment, state=copy_state(record.moment.state))
+    change(record.moment.state)
+    return Match(record)
+
+
+def crowded(match: Match, luck: random.Random) -> Match:
+    """The same turn with the miniatures, cards and the Kraken deck thrown about."""
+    return changed(match, lambda state: _scatter(state, luck))
+
+
+def _scatter(state: State, luck: random.Random) -> None:
+    state.head = luck.randrange(1, 6)
+    body = head_spaces(state.head)
+    band = [space for space in BOARD if space[1] >= 6 and space not in body]
+    under = [space for space in BOARD if space[1] < 7 and 0 <= space[0] - state.head <= 2]
+    near = luck.choice((band, under))
+    free = [space for space in BOARD if space not in body]
+    cramped = luck.random() < 0.5
+    taken: set[Space] = set()
+    for diver in state.divers:
+        if diver.spot != ABOARD:
+            choice = near if cramped and luck.random() < 0.7 else free
+            spot = luck.choice([space for space in choice if space not in taken])
+            taken.add(spot)
+            diver.spot = NUMBERS[spot]
+            fallen = diver.seat != state.active and luck.random() < 0.2
+            diver.down_since = state.turn if fallen else None
+            diver.hand = luck.choices(list(dive.TYPES)[:7], k=luck.randrange(5))
+    for diver in state.divers:
+        if diver.seat != state.active and luck.random() < 0.1 and diver.spot != ABOARD:
+            diver.spot = DEVOURED
+    water = [space for space in (near if cramped else free) if BOARD[space] != "start"]
+    room = [space for space in water if space not in taken]
+    count = luck.randrange(2, min(14, len(room)))
+    state.tentacles = [NUMBERS[space] for space in luck.sample(room, count)]
+    state.threat = luck.randrange(2)
+    state.supply = dive.TENTACLES - count - state.threat
+    state.cameras = []
+    luck.shuffle(state.kraken_deck)

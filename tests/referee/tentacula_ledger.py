@@ -1,0 +1,262 @@
+"""A voyage told once more by the referee: every line must be lawful where it stands."""
+
+from collections import Counter
+from typing import Any
+
+from games.kernel import Line
+from games.tentacula.state import State
+from tests.referee.tentacula import route, treasure
+from tests.referee.tentacula_checks import SIDES
+from tests.referee.tentacula_table import (
+    COLOURS,
+    FISH,
+    STASHES,
+    TILES,
+    chip,
+    route_of,
+    treasure_of,
+)
+
+GAPS = ("left", "middle", "right")
+
+
+def tile_of(text: str) -> route.Tile:
+    """ "Crab, gaps left, right" and the like."""
+    animal, _, gaps = text.partition(",")
+    return route.Tile(animal.lower(), "".join("0" if gap in gaps else "1" for gap in GAPS))
+
+
+def square_of(text: str) -> int:
+    return route.FINISH if "finish" in text else int(text.rsplit(maxsplit=1)[-1])
+
+
+def fish_of(text: str) -> str:
+    return next(fish for fish in FISH if fish in text.lower())
+
+
+class Voyage:
+    """The referee's own copy of a position, moved on by what the story says was chosen."""
+
+    def __init__(self, state: State) -> None:
+        start, gems = route_of(state), treasure_of(state)
+        self.animals = [chip(state, seat) for seat in range(len(state.animals))]
+        self.fold, self.gate, self.fish = start.fold, start.gate, dict(start.fish)
+        self.rows = {"inside": dict(start.inside), "outside": dict(start.outside)}
+        self.foremost = dict(zip(SIDES, (row.next_slot - 1 for row in state.rows), strict=True))
+        self.chest, self.cave = Counter(gems.chest), Counter(gems.cave)
+        self.stash, self.wanted = Counter(gems.stash), STASHES[state.stash]
+        self.shells, self.pile = gems.shells, len(state.pile)
+        self.hands = {seat: TILES[face] for seat, face in enumerate(state.hands) if face >= 0}
+        self.seat = state.line[0] if state.line else -1
+        self.tile = TILES[state.face]
+        self.landed, self.bare = "", False
+        self.owed = self.hired = False
+        """A shell for the move is still to be paid; one for a helper has been."""
+        self.seen: list[str] = []
+        self.drawers: list[int] = []
+        self.rolled = ""
+        self.ending = False
+        self.rounds = self.thefts = self.turns = 0
+
+    def route(self) -> route.Route:
+        return route.Route(
+            self.fold, self.fish, self.gate, self.rows["inside"], self.rows["outside"]
+        )
+
+    def treasure(self) -> treasure.Treasure:
+        return treasure.Treasure(self.chest, self.stash, self.cave, self.wanted, self.shells)
+
+    def hear(self, lines: list[Line]) -> None:
+        for line in lines:
+            act = HEARD.get(line.text.template)
+            if act is not None:
+                act(self, dict(line.text.args or {}))
+
+    def settle(self) -> None:
+        """Before anything else begins, Tentacula has seen the fish that left the reef."""
+        assert self.seen == ([self.landed] if self.bare else []), (self.landed, self.seen)
+        assert not self.owed, self.landed
+        self.landed, self.bare, self.seen = "", False, []
+
+    def begin_turn(self, seat: int) -> None:
+        self.settle()
+        self.seat, self.tile = seat, self.hands.pop(seat)
+        self.hired = False
+        self.turns += 1
+
+    def free(self, side: str) -> int | None:
+        return route.next_free(self.rows[side], self.fold, self.foremost[side])
+
+    def lays(self, fact: dict[str, Any]) -> None:
+        side = str(fact["side"])
+        slot = self.free(side)
+        assert slot is not None, side
+        self.begin_turn(fact["seat"].number)
+        self.rows[side][slot] = self.tile
+        self.foremost[side] = slot
+
+    def boxes(self, fact: dict[str, Any]) -> None:
+        assert not any(self.free(side) for side in SIDES), self.rows
+        self.begin_turn(fact["seat"].number)
+
+    def pays(self, fact: dict[str, Any]) -> None:
+        self.spends(fact)
+        self.shells -= 1
+
+    def flips(self, fact: dict[str, Any]) -> None:
+        """The crab flips the shell it would have to pay, and may keep it."""
+        assert self.animals[fact["seat"].number] == "crab"
+        self.spends(fact)
+
+    def flips_away(self, fact: dict[str, Any]) -> None:
+        self.flips(fact)
+        self.shells -= 1
+
+    def spends(self, fact: dict[str, Any]) -> None:
+        assert self.shells > 0
+        assert fact["seat"].number == self.seat
+        assert self.owed or not self.hired, "one helper in a turn"
+        self.owed, self.hired = False, not self.owed
+
+    def swims(self, fact: dict[str, Any]) -> None:
+        fish, square = fish_of(str(fact["fish"])), square_of(str(fact["square"]))
+        here = self.route()
+        self.owed = route.swims(here, self.tile.animal).get(fish) != square
+        if self.owed:
+            own, animal = self.animals[self.seat], self.tile.animal
+            animals = treasure.shell_animals(own, animal, self.shells)
+            assert square in {route.swims(here, one).get(fish) for one in animals}, (fish, square)
+        self.fish[fish] = square
+        self.landed, self.bare = fish, not route.protected(self.route(), square)
+
+    def finds(self, fact: dict[str, Any]) -> None:
+        shells = treasure.shells_after(self.shells, self.fish[self.landed])
+        assert shells == self.shells + 1
+        self.shells = fact["shells"]
+        assert self.shells == shells
+
+    def dolphin(self, fact: dict[str, Any]) -> None:
+        colour = str(fact["colour"]).lower()
+        assert self.hired
+        self.chest[colour] -= 1
+        self.stash[colour] += 1
+        assert not self.stash - Counter(self.wanted), "more than the stash needs"
+
+    def shark(self, fact: dict[str, Any]) -> None:
+        colour = str(fact["colour"]).lower()
+        assert self.hired
+        self.cave[colour] -= 1
+        self.chest[colour] += 1
+
+    def sees(self, fact: dict[str, Any]) -> None:
+        self.seen.append(fish_of(str(fact["fish"])))
+        self.rolls(fact)
+
+    def rolls(self, fact: dict[str, Any]) -> None:
+        self.rolled = str(fact["colour"]).lower()
+        assert self.rolled in COLOURS
+
+    def grabs(self, fact: dict[str, Any]) -> None:
+        colour = str(fact["colour"]).lower()
+        assert colour in treasure.stolen(self.treasure(), self.rolled), (colour, self.rolled)
+        self.chest[colour] -= 1
+        self.cave[colour] += 1
+        self.thefts += 1
+
+    def round_ends(self, fact: dict[str, Any]) -> None:
+        self.settle()
+        self.drawers, self.ending = [], True
+        assert not self.hands, "somebody has not played yet"
+
+    def draws(self, fact: dict[str, Any]) -> None:
+        assert self.pile > 0
+        self.pile -= 1
+        self.takes_up(fact)
+
+    def takes(self, fact: dict[str, Any]) -> None:
+        side = str(fact["side"])
+        assert self.pile == 0
+        assert side in treasure.hindmost({one: list(row) for one, row in self.rows.items()})
+        self.rows[side].pop(min(self.rows[side]))
+        self.takes_up(fact)
+
+    def takes_up(self, fact: dict[str, Any]) -> None:
+        """Whoever moved last draws first, then clockwise."""
+        seat = fact["seat"].number
+        assert seat == (self.seat + len(self.drawers)) % len(self.animals), (seat, self.seat)
+        self.drawers.append(seat)
+        self.hands[seat] = tile_of(str(fact["tile"]))
+
+    def opens(self, fact: dict[str, Any]) -> None:
+        self.fold_board(1)
+        self.pile = 0
+
+    def closes(self, fact: dict[str, Any]) -> None:
+        self.fold_board(2)
+        for row in self.rows.values():
+            for slot in [slot for slot in row if slot not in route.SLOTS[3]]:
+                row.pop(slot)
+
+    def fold_board(self, fold: int) -> None:
+        assert (self.fold, route.through(self.route())) == (fold, True)
+        self.check_thefts()
+        self.fold += 1
+
+    def check_thefts(self) -> None:
+        """At the end of a round, every fish in open water is seen, once."""
+        if self.ending:
+            assert sorted(self.seen) == sorted(route.exposed(self.route())), self.seen
+        self.seen, self.ending = [], False
+
+    def new_gate(self, fact: dict[str, Any]) -> None:
+        self.gate = tuple(fish_of(str(fish)) for fish in fact["order"])
+        assert self.gate in treasure.GATES
+
+    def round_begins(self, fact: dict[str, Any]) -> None:
+        self.check_thefts()
+        self.rounds += 1
+        assert self.fold == 3 or not route.through(self.route()), "the board was not folded"
+
+    def agrees(self, state: State) -> None:
+        """The engine stands where the referee stands."""
+        now, gems = route_of(state), treasure_of(state)
+        assert self.fish == now.fish
+        assert +self.cave == +Counter(gems.cave)
+        assert self.shells == gems.shells
+        if state.phase in {"turn", "move"}:
+            assert (self.fold, tuple(self.gate)) == (now.fold, tuple(now.gate))
+            assert (self.rows["inside"], self.rows["outside"]) == (now.inside, now.outside)
+            assert self.pile == len(state.pile)
+            assert (+self.chest, +self.stash) == (+Counter(gems.chest), +Counter(gems.stash))
+
+    def check_end(self, cause: str) -> None:
+        """Why a voyage is over; the stash has not been filled from the chest yet."""
+        home = all(square == route.FINISH for square in self.fish.values())
+        end = treasure.ending(self.treasure(), home, bool(self.hands))
+        names = {"won": "made it", "almost": "so close", "bare": "chest bare", "reef": "reef gone"}
+        assert end is not None, self.hands
+        food = end in {"bare", "reef"} and not treasure.missing(self.treasure())
+        assert cause == ("fish food" if food else names[end]), (cause, end)
+
+
+HEARD = {
+    "{seat} lays a {animal} tile {side}.": Voyage.lays,
+    "{seat} plays a {animal} tile; no reef square is free.": Voyage.boxes,
+    "{seat} pays a shell.": Voyage.pays,
+    "{seat} flips the shell: it stays yours!": Voyage.flips,
+    "{seat} flips the shell: water side up, it is paid.": Voyage.flips_away,
+    "{fish} swims to {square}.": Voyage.swims,
+    "A shell! You have {shells} now.": Voyage.finds,
+    "The dolphin carries a {colour} gem home.": Voyage.dolphin,
+    "The shark brings a {colour} gem back.": Voyage.shark,
+    "Tentacula sees {fish}. {seat} rolls {colour}.": Voyage.sees,
+    "The seahorse rolls again: {colour}.": Voyage.rolls,
+    "Tentacula grabs a {colour} gem!": Voyage.grabs,
+    "Everybody has played: the round ends.": Voyage.round_ends,
+    "{seat} draws: {tile}.": Voyage.draws,
+    "{seat} takes the rearmost tile {side} off the reef: {tile}.": Voyage.takes,
+    "All three are through the gate! The left side of the board opens.": Voyage.opens,
+    "All three are through the gate! The right side closes: there is the finish.": Voyage.closes,
+    "The magical gate behind square {square} goes {kind}: {order}.": Voyage.new_gate,
+    "Round {round} begins.": Voyage.round_begins,
+}
