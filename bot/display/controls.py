@@ -144,7 +144,9 @@ class Controls:
 
     def _menu(self) -> list[Part] | None:
         """One menu in the order of the marks, one for the rest if need be; a few beside them."""
-        marked, others = _marked(self.offered)
+        both, others = _marked(self.offered)
+        onward = [one for one in both if self._stands_out(one)]
+        marked = [one for one in both if not self._stands_out(one)]
         if len(others) <= FEW and len(self._buttons(others)) <= ROWS - 1:
             lists, beside = [marked], others
         else:
@@ -154,7 +156,7 @@ class Controls:
         if any(len(found) > MENU for found in lists):
             return None
         menus: list[Part] = [self._choice_menu(at, found) for at, found in enumerate(lists)]
-        return [*menus, *self._buttons(beside)]
+        return [*self._buttons(onward), *menus, *self._buttons(beside)]
 
     def _pages(self) -> list[Part]:
         """More than menus hold: first a part of the list, then, as a second step, what is in it."""
