@@ -1,13 +1,16 @@
 """The end of a turn told once more by the referee: conversion, invasion and what blows up."""
 
+from collections import Counter
 from dataclasses import replace
 from typing import Any
 
 from games.jupiter.state import State
 from games.kernel import Line
+from games.kernel.match import Match
 from tests.referee.jupiter import colony as second
 from tests.referee.jupiter import creeps
 from tests.referee.jupiter_table import cell_named, colony_of, spot_named
+from tests.referee.jupiter_watch import marks
 
 LOSSES = {"converted", "power", "radar"}
 
@@ -25,16 +28,11 @@ class Night:
         self.suppressed: set[second.Cell] = set()
         self.tally = {"converted": 0, "risen": 0, "blown": 0}
 
-    def hear(self, lines: list[Line]) -> bool:
-        """Whether the next turn has begun."""
+    def hear(self, lines: list[Line]) -> None:
         for line in lines:
-            if line.text.template == "It is the turn of {player}.":
-                self.settle()
-                return True
             act = HEARD.get(line.text.template)
             if act is not None:
                 act(self, dict(line.text.args or {}))
-        return False
 
     def put(self, spot: second.Spot, piece: str) -> None:
         self.base = replace(self.base, pieces={**self.base.pieces, spot: piece})
@@ -60,9 +58,21 @@ class Night:
             self.turned = True
         self.check_explosions()
         self.due = creeps.invaded(self.base, fact["die"]) - self.suppressed
+        named = {cell_named(self.state, str(letter)) for letter in fact.get("modules", ())}
+        assert named == self.due, named ^ self.due
 
     def rise(self, fact: dict[str, Any]) -> None:
+        for space in fact["spaces"]:
+            spot = spot_named(self.state, str(space))
+            assert spot not in self.base.pieces, spot
+            self.land(spot)
+
+    def replace(self, fact: dict[str, Any]) -> None:
         spot = spot_named(self.state, str(fact["space"]))
+        assert self.base.pieces[spot] == "colonist", spot
+        self.land(spot)
+
+    def land(self, spot: second.Spot) -> None:
         assert spot in creeps.landing(self.base, spot[0]), spot
         assert spot[0] in self.due, (spot, self.due)
         self.due.discard(spot[0])
@@ -83,6 +93,11 @@ class Night:
     def run_out(self, fact: dict[str, Any]) -> None:
         assert creeps.in_box(self.base) == 0
         self.due = set()
+
+    def strike_nothing(self, fact: dict[str, Any]) -> None:
+        if str(fact["card"]) == "Surge":
+            self.surge(fact)
+            assert not self.due, self.due
 
     def surge(self, fact: dict[str, Any]) -> None:
         assert not self.due, self.due
@@ -116,15 +131,62 @@ class Night:
 
 
 HEARD = {
-    "{n} colonist is converted: {spaces}.": Night.convert,
-    "The die shows {die}.": Night.roll,
-    "A creep rises at {space}.": Night.rise,
-    "{module} is suppressed.": Night.spare,
+    "Creeps next door convert the colonist at {spaces}.": Night.convert,
+    "The die shows {die}: no module answers, so nothing comes.": Night.roll,
+    "The die shows {die}: creeps come to the edge at {modules}.": Night.roll,
+    "The die shows 6: creeps call more of them to {modules}.": Night.roll,
+    "A creep rises at {spaces}.": Night.rise,
+    "A creep takes the colonist's place at {space}.": Night.replace,
+    "uses Suppressant: nothing rises on {module}": Night.spare,
     "No dome is left on {module}: no creep rises.": Night.full,
     "All creeps are out: no more can rise.": Night.run_out,
     "A second creep rises on every module that got one this turn.": Night.surge,
-    "{module} blows up!": Night.blow_up,
+    "{card} strikes nothing.": Night.strike_nothing,
+    "{module} is full of creeps and blows up!": Night.blow_up,
 }
+
+
+class Nights:
+    """Every night of a game, whether a player ended the turn or it ended by itself."""
+
+    def __init__(self, match: Match) -> None:
+        self.options = match.record.options
+        self.told: Night | None = None
+        self.tally: Counter[str] = Counter()
+
+    def hear(self, match: Match, lines: list[Line]) -> None:
+        """What one choice brought about: it may lie on both sides of a dusk or a dawn."""
+        heard = 0
+        for mark in marks(match.game):
+            if self.told is not None:
+                self.told.hear(lines[heard : mark.told])
+            heard = mark.told
+            if mark.dusk:
+                self.told = self.fall(mark.state)
+            else:
+                self.dawn(mark.state)
+        if self.told is not None:
+            self.told.hear(lines[heard:])
+            self.pause(match)
+
+    def fall(self, state: State) -> Night:
+        save = not self.options.robot_vulnerability
+        return Night(state, self.options.bridges, save, self.options.fast_creeps)
+
+    def dawn(self, state: State) -> None:
+        assert self.told is not None
+        self.told.settle()
+        self.told.agrees(colony_of(state, self.options.bridges), settled=True)
+        self.tally.update({**self.told.tally, "nights": 1})
+        self.told = None
+
+    def pause(self, match: Match) -> None:
+        """A question in the middle of the night, or the end of the game."""
+        assert self.told is not None
+        if match.ask is not None:
+            self.told.agrees(colony_of(match.game.s, self.options.bridges), settled=False)
+        else:
+            self.tally.update({**self.told.tally, "nights": 1})
 
 
 def stepped(before: second.Colony, start: second.Stop, end: second.Stop, who: str) -> second.Colony:

@@ -3,7 +3,6 @@
 import random
 from dataclasses import replace
 
-from games.catalog import find_game
 from games.jupiter.cards import Card
 from games.jupiter.state import (
     ABSENT,
@@ -19,8 +18,9 @@ from games.kernel.match import Match
 from tests.conformance.kit import Player, walk
 from tests.referee.jupiter import colony as second
 from tests.referee.jupiter.creeps import blown_up, in_box, lost_modules
+from tests.referee.jupiter_watch import Watched
 
-MAIN = "{n} action left. What will you do?"
+MAIN = "{n} action left"
 CARDS: list[Card] = ["rocket_boots", "teleport", "sniper", "heat_seeker", "module_control"]
 SIDES = ("east", "south-east", "south-west", "west", "north-west", "north-east")
 
@@ -93,14 +93,13 @@ def stops_offered(match: Match, kind: str) -> set[second.Stop]:
 
 
 def begin(seats: int, seed: int) -> Match:
-    game = find_game("jupiter")
     choice = {
         "bridges": ("printed", "open")[seed % 2],
         "robot_vulnerability": seed % 4 == 3,
         "fast_creeps": seed % 5 == 4,
         "rescue": (28, 14, 21)[seed % 3],
     }
-    return Match.start(game, seats, game.Options.model_validate(choice), seed=seed)
+    return Match.start(Watched, seats, Watched.Options.model_validate(choice), seed=seed)
 
 
 def turns(seats: int, seed: int, player: Player) -> list[Match]:

@@ -11,10 +11,10 @@ from tests.referee.lurk import sea as second
 from tests.referee.lurk.hexes import Tile, neighbours
 from tests.referee.lurk_table import NAMES, TILES, asks, offered, piece, sea_of, tiles_offered
 
-TURN = "Your turn. Movement tokens: {movement}, attack tokens: {attack}"
-WHERE = "{model}: where to? Steps: {n}"
+TURN = "Your turn: {movement} move, {attack} attack"
+WHERE = "{model}, {n} step: where to?"
 DOES = "What does {model} do?"
-MOVER, ACTOR = "Who moves?", "Who acts next?"
+MOVER, ACTOR = "Who moves from {tile}?", "Who acts on {tile}?"
 THROWN = {"depth_charge", "depth_bomb", "anchor_chain"}
 """Items used instead of an attack; they need no target in the bearer's own reach."""
 TITLES = {tile: name for name, tile in NAMES.items()}

@@ -6,8 +6,7 @@ from dataclasses import replace
 from games.lurk.state import Fight, Model, State
 from tests.referee.lurk import cards, dice, fights, sheets
 from tests.referee.lurk.hexes import distance
-from tests.referee.lurk_ledger import FACES
-from tests.referee.lurk_table import TILES, piece, sea_of
+from tests.referee.lurk_table import FACES, TILES, piece, sea_of
 
 BOMB = "RR"
 

@@ -5,10 +5,9 @@ from games.kernel.match import Match
 from games.lurk.state import LURKER, State
 from tests.referee.lurk import dice, fights
 from tests.referee.lurk.sea import woken
-from tests.referee.lurk_ledger import FACES
-from tests.referee.lurk_table import NAMES, TILES, asks, offered, piece, sea_of
+from tests.referee.lurk_table import FACES, NAMES, TILES, asks, offered, piece, sea_of, spoken
 
-WHOM = "{creature} on {tile} attacks. Whom?"
+WHOM = "{creature} on {tile}: whom does it attack?"
 
 
 def check_prey(match: Match) -> None:
@@ -40,10 +39,16 @@ def check_roll(before: State, after: State, option: str, lines: list[Line]) -> N
     """A climb needs an octopus of a red die, coral gives an item for one of a white die."""
     kind = option.partition(".")[0]
     good, bad = {
-        "climb": ("{model} climbs the rock.", "{model} slips off the rock."),
-        "search": ("{seat} finds {card}.", "{model} searches the coral in vain."),
+        "climb": (
+            "{model} rolls an octopus and climbs the rock",
+            "{model} rolls no octopus and slips off the rock",
+        ),
+        "search": (
+            "{model} searches the coral: an octopus",
+            "{model} searches the coral: no octopus",
+        ),
     }.get(kind, ("", ""))
-    templates = [line.text.template for line in lines]
+    templates = [spoken(line).template for line in lines]
     later = after.turn != before.turn or after.phase != "turn"
     if not good or later or not after.roll or not {good, bad} & set(templates):
         return

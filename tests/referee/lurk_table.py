@@ -3,15 +3,18 @@
 import random
 from collections.abc import Iterator
 from dataclasses import replace
+from typing import Any
 
-from games.catalog import find_game
+from games.kernel import Line
 from games.kernel.copying import copy_state
 from games.kernel.match import Match
+from games.kernel.text import Text
 from games.lurk.state import FALLEN, LURKER, Model, State
 from tests.conformance.kit import Player, walk
 from tests.referee.lurk import cards, sheets
 from tests.referee.lurk import sea as second
 from tests.referee.lurk.hexes import Tile
+from tests.referee.lurk_watch import Watched
 
 ROWS = {
     -4: (1, 3),
@@ -31,6 +34,15 @@ NAMES = {
     for row, (r, (low, high)) in enumerate(ROWS.items())
     for column, q in enumerate(range(low, high + 1), 1)
 }
+FACES = {
+    "o": "octopus",
+    "O": "white octopus",
+    "s": "shield",
+    "S": "white shield",
+    "d": "diamond",
+    "D": "white diamond",
+    "-": "blank",
+}
 GROUND = {"lair": "guarded", "hollow": "emptied"}
 TOKENS = {
     "swimming": "Swimming",
@@ -49,6 +61,16 @@ WEAPONS = [*NEAR, *SPECIAL, "long_barrel", "coral_bow", "harpoon_gun"]
 ARMOUR = [card for card in cards.GEAR if card not in {*WEAPONS, "current_charm"}]
 SLOTS = (WEAPONS, ARMOUR, ["current_charm"])
 """A model carries at most one weapon, one armour and one item."""
+
+
+def key(name: Any) -> str:
+    return str(name).lower().replace(" ", "_")
+
+
+def spoken(line: Line) -> Text:
+    """What was told, without the full stop that makes a phrase a sentence between turns."""
+    text = line.text
+    return (text.args or {})["phrase"] if text.template == "{phrase}." else text
 
 
 def piece(model: Model) -> second.Model:
@@ -93,7 +115,7 @@ def asks(match: Match, template: str) -> bool:
 
 def turns(seats: int, seed: int, player: Player) -> Iterator[Match]:
     """A game, stopped wherever a turn's main question stands on a checkpoint."""
-    match = Match.start(find_game("lurk"), seats, seed=seed)
+    match = Match.start(Watched, seats, seed=seed)
     for _ in walk(match, player, random.Random(seed)):
         if match.game.s.phase == "turn" and match.game.s.acting < 0 and not match.record.choices:
             yield match

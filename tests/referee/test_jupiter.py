@@ -10,8 +10,9 @@ from games.kernel.copying import copy_state
 from games.kernel.match import Match
 from tests.conformance.kit import autopilot_player, random_player
 from tests.referee.jupiter_checks import check_hit, check_position
-from tests.referee.jupiter_ledger import Night, check_deed, check_end
-from tests.referee.jupiter_table import MAIN, asks, begin, crowded, now, spot_of, turns
+from tests.referee.jupiter_ledger import Nights, check_deed, check_end
+from tests.referee.jupiter_table import MAIN, asks, begin, crowded, spot_of, turns
+from tests.referee.jupiter_watch import marks
 
 PLAIN = frozenset({"move", "command", "shoot"})
 
@@ -24,25 +25,17 @@ def colonies(games: int, seed: int) -> list[Match]:
     return found
 
 
-def night(match: Match) -> Night:
-    options = match.record.options
-    return Night(
-        copy_state(match.game.s),
-        options.bridges,
-        not options.robot_vulnerability,
-        options.fast_creeps,
-    )
-
-
-def deed(match: Match, seat: int, option: str) -> int:
-    """One action; whether the referee followed it."""
+def deed(match: Match, seat: int, option: str, nights: Nights) -> int:
+    """One action; whether the referee followed it, up to the next question or the night."""
     before: State = copy_state(match.game.s)
     kind, *rest = option.split(".")
     stops = [spot_of(before, int(one)) for one in rest] if kind in PLAIN else []
-    match.choose(seat, option)
-    if kind not in PLAIN or match.ask is None:
+    nights.hear(match, match.choose(seat, option).lines)
+    dusk = [mark.state for mark in marks(match.game)][:1]
+    if kind not in PLAIN or (match.ask is None and not dusk):
         return 0
-    check_deed(before, match.game.s, match.record.options.bridges, kind, stops)
+    after = dusk[0] if dusk else match.game.s
+    check_deed(before, after, match.record.options.bridges, kind, stops)
     return 1
 
 
@@ -62,18 +55,13 @@ def try_cards(match: Match) -> int:
 
 def end_turn(match: Match, luck: random.Random) -> Counter[str]:
     """The turn ended at once, and every question on the way to the next one answered."""
-    told = night(match)
-    over = told.hear(match.choose(match.game.s.active, "end").lines)
-    answers: Counter[str] = Counter()
-    while not over and match.ask is not None:
-        told.agrees(now(match), settled=False)
-        answers["answers"] += check_position(match)
+    nights, turn, answers = Nights(match), match.game.s.turn, 0
+    nights.hear(match, match.choose(match.game.s.active, "end").lines)
+    while match.ask is not None and match.game.s.turn == turn:
+        answers += check_position(match)
         option = luck.choice(match.ask.options)
-        over = told.hear(match.choose(option.seat, option.id).lines)
-    if over and match.ask is not None and match.game.s.phase == "actions":
-        told.agrees(now(match), settled=True)
-        answers["nights"] += 1
-    return answers + Counter(told.tally)
+        nights.hear(match, match.choose(option.seat, option.id).lines)
+    return nights.tally + Counter(answers=answers)
 
 
 def compare(positions: int, seed: int, games: int) -> Counter[str]:
@@ -89,7 +77,7 @@ def compare(positions: int, seed: int, games: int) -> Counter[str]:
         plain = [one for one in match.ask.options if one.id.split(".")[0] in PLAIN]
         if plain:
             option = luck.choice(plain)
-            tally["deeds"] += deed(match.clone(), option.seat, option.id)
+            tally["deeds"] += deed(match.clone(), option.seat, option.id, Nights(match))
         tally["cards"] += try_cards(match)
         tally.update(end_turn(match, luck))
     return tally
@@ -99,26 +87,17 @@ def follow(seats: int, seed: int, cautious: bool) -> Counter[str]:
     """One game from the first action to the last."""
     match, luck = begin(seats, seed), random.Random(seed)
     player = autopilot_player if cautious else random_player
-    tally: Counter[str] = Counter()
-    told: Night | None = None
+    tally, nights = Counter[str](), Nights(match)
     while match.ask is not None:
         tally["asked"] += check_position(match)
         option = player(match, luck)
-        if told is None and asks(match, MAIN) and option.id != "end":
-            tally["deeds"] += deed(match, option.seat, option.id)
-            continue
-        if option.id == "end":
-            told = night(match)
-        lines = match.choose(option.seat, option.id).lines
-        if told is not None and (told.hear(lines) or match.ask is None):
-            tally.update(told.tally)
-            tally["nights"] += 1
-            told = None
-        elif told is not None:
-            told.agrees(now(match), settled=False)
+        if asks(match, MAIN):
+            tally["deeds"] += deed(match, option.seat, option.id, nights)
+        else:
+            nights.hear(match, match.choose(option.seat, option.id).lines)
     assert match.outcome is not None
     check_end(match.game.s, match.record.options.bridges, match.outcome.cause)
-    return tally
+    return tally + nights.tally
 
 
 def test_positions() -> None:

@@ -4,7 +4,6 @@ import random
 
 import pytest
 
-from games.catalog import find_game
 from games.kernel import Line
 from games.kernel.copying import copy_state
 from games.kernel.match import Match
@@ -15,11 +14,13 @@ from tests.referee.lurk.fights import survivors
 from tests.referee.lurk_checks import check_position
 from tests.referee.lurk_duel import check_dice
 from tests.referee.lurk_prey import check_guard, check_prey, check_roll
+from tests.referee.lurk_purse import check_essence
+from tests.referee.lurk_watch import Watched, fights_of
 
 
 def follow(seats: int, seed: int, cautious: bool) -> int:
     """One battle from the first turn to the last; how many choices were explained."""
-    match = Match.start(find_game("lurk"), seats, seed=seed)
+    match = Match.start(Watched, seats, seed=seed)
     luck = random.Random(seed)
     explained, first, bomb = 0, True, False
     while match.ask is not None:
@@ -32,7 +33,7 @@ def follow(seats: int, seed: int, cautious: bool) -> int:
         lines = match.choose(option.seat, option.id).lines
         bomb = option.id.startswith("bomb.") or (bomb and option.id.startswith(("use.", "no")))
         first = option.id.startswith(("attack.", "rush.")) or (
-            first and option.id.startswith("actor.")
+            first and option.id.startswith(("actor.", "hold"))
         )
         if before.phase in {"turn", "event", "lurkers"}:
             explain(before, match, option.id, lines, bomb)
@@ -43,8 +44,9 @@ def follow(seats: int, seed: int, cautious: bool) -> int:
 
 def explain(before: State, match: Match, option: str, lines: list[Line], bomb: bool) -> None:
     after: State = match.game.s
-    ledger.check_essence(before, after, lines)
-    ledger.check_wounds(before, after, lines)
+    fought = fights_of(match.game)
+    check_essence(before, after, lines, fought)
+    ledger.check_wounds(before, after, lines, fought)
     ledger.check_lives(before, after)
     ledger.check_places(after)
     ledger.check_limits(after)
@@ -55,7 +57,6 @@ def explain(before: State, match: Match, option: str, lines: list[Line], bomb: b
         ledger.check_columns(before, after, option)
     if after.fight is not None and after.fight != before.fight:
         check_dice(before, after, after.fight, bomb)
-        ledger.check_diamonds(before, after, lines, after.fight)
 
 
 def check_end(match: Match) -> None:

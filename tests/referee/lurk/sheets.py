@@ -59,6 +59,17 @@ REWARDS = {
 }
 """Essence for whoever defeats the creature, beside what lies on its tile."""
 
+GIFTS = {
+    "glow_vent": 3,
+    "wreck_hold": 1,
+    "idol_shard": 3,
+    "essence_vial": 2,
+    "salvage_rights": 2,
+}
+"""Essence for whoever finds the treasure or uses the card."""
+WELLSPRING = 1
+"""Essence it adds when its attack shows a diamond."""
+
 
 def printed(
     kind: str, side: int, tile: Tile, name: str, wounds: int, tokens: frozenset[str]
