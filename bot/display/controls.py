@@ -8,7 +8,6 @@ so it survives a restart, and the rules know nothing of it. No list is ever cut 
 from __future__ import annotations
 
 from collections.abc import Iterable, Mapping, Sequence
-from typing import TypeVar
 
 from bot.custom_ids import GROUP, PICK, SEVERAL, Press, choose, verb
 from bot.display import choices
@@ -16,6 +15,7 @@ from bot.display.choices import Choice, split
 from bot.display.hints import merged
 from bot.display.measure import packed
 from bot.display.parts import MENU, Button, Item, Look, Menu, Part, Words, cost
+from bot.display.steps import BACK, PAGE, PIECE, Steps, by_piece, chunked
 from bot.wording import Wording
 from games.kernel import Ask, T, Text
 from games.kernel.ask import Several, Tone
@@ -29,11 +29,7 @@ BESIDE = 4
 """More offers to others than this wait in their private panels."""
 PIECES = 10
 """More pieces than this are offered by their groups."""
-K = TypeVar("K")
 LOOKS: dict[Tone, Look] = {"plain": "plain", "go": "go", "warn": "warn"}
-BACK = "back"
-PIECE, GROUPED, PAGE = "p", "g", "c"
-"""First letter of a step: a piece, a group of the rules, a page of a very long list."""
 
 
 class Controls:
@@ -57,8 +53,9 @@ class Controls:
         self.all, self.beside = _main_and_beside(found)
         apart = [one.option.id for one in self.all if _coloured(one)]
         self.apart = frozenset(apart if len(apart) <= FEW else ())
-        self.step = step if self._within(step) else ""
-        self.offered = self._within(self.step) or self.all
+        self.steps = Steps(self.all, self.apart, wording)
+        self.step = step if self.steps.within(step) else ""
+        self.offered = self.steps.within(self.step) or self.all
 
     def parts(self, room: int) -> list[Part]:
         """At most ``room`` components with which every choice can be reached."""
@@ -86,12 +83,7 @@ class Controls:
 
     def title(self) -> str:
         """What the second step is about: the piece or the group that was chosen first."""
-        if not self.step or self.step.startswith(PAGE):
-            return ""
-        if self.step.startswith(PIECE):
-            return str(self.offered[0].mark)
-        group = self.offered[0].option.group
-        return "" if group is None else self.wording.say(group)
+        return self.steps.title(self.step)
 
     def _stands_out(self, choice: Choice) -> bool:
         """Coloured choices stay buttons beside steps and menus, as long as they are few."""
@@ -130,7 +122,7 @@ class Controls:
     def _places(self) -> list[Part] | None:
         """One piece and many places: numbers in up to three rows, the rest below them."""
         marked, others = _marked(self.offered)
-        if len(_pieces(marked)) > 1 or len(marked) > PLACES:
+        if len(by_piece(marked)) > 1 or len(marked) > PLACES:
             return None
         parts = [*self._buttons(marked), *self._buttons(others)]
         return parts if len(parts) <= ROWS + 1 else None
@@ -139,11 +131,11 @@ class Controls:
         """Several pieces: each is a button, which acts at once when it can do one thing only."""
         marked, others = _marked(self.offered)
         onward = [one for one in marked if self._stands_out(one)]
-        pieces = _pieces(one for one in marked if not self._stands_out(one))
+        pieces = by_piece(one for one in marked if not self._stands_out(one))
         if "" in pieces or not 1 < len(pieces) + bool(onward) <= PIECES:
             return None
         first = map(self._button, onward)
-        steps = (self._step_button(PIECE, key, found) for key, found in pieces.items())
+        steps = (self._piece_button(key, found) for key, found in pieces.items())
         parts = [
             *packed([*first, *steps]),
             *self._unmarked(others),
@@ -155,22 +147,20 @@ class Controls:
         standing = [one for one in self.offered if self._stands_out(one)]
         grouped = split(
             (one for one in self.offered if not self._stands_out(one)),
-            lambda one: "" if one.option.group is None else self.wording.label(one.option.group),
+            self.steps.heading,
         )
         loose = grouped.pop("", [])
         if len(grouped) < 2 or len(loose) + len(standing) > FEW:
             return None
-        order = _group_order(self.all, self.wording)
-        letters = [
-            self._step_button(GROUPED, str(order.index(key)), found, key)
-            for key, found in grouped.items()
-        ]
+        letters = [self._group_button(key, found) for key, found in grouped.items()]
         parts = [*packed(letters), *self._buttons(loose), *self._buttons(standing)]
         return parts if len(parts) <= ROWS + 2 else None
 
     def _menu(self) -> list[Part] | None:
         """One menu in the order of the marks, one for the rest if need be; a few beside them."""
-        marked, others = _marked(self.offered)
+        both, others = _marked(self.offered)
+        onward = [one for one in both if self._stands_out(one)]
+        marked = [one for one in both if not self._stands_out(one)]
         if len(others) <= FEW and len(self._buttons(others)) <= ROWS - 1:
             lists, beside = [marked], others
         else:
@@ -180,30 +170,24 @@ class Controls:
         if any(len(found) > MENU for found in lists):
             return None
         menus: list[Part] = [self._choice_menu(at, found) for at, found in enumerate(lists)]
-        return [*menus, *self._buttons(beside)]
+        return [*self._buttons(onward), *menus, *self._buttons(beside)]
 
     def _pages(self) -> list[Part]:
         """More than menus hold: first a part of the list, then, as a second step, what is in it."""
         standing = [one for one in self.offered if self._stands_out(one)]
-        pages = self._chunks()
+        pages = self.steps.pages()
         items = [
             Item(f"{PAGE}.{at}", clip(self._span(found), 100)) for at, found in enumerate(pages)
         ]
         placeholder = self.wording.label(T("First choose a part of the list"), 150)
         menus: list[Part] = [
             Menu(str(Press(self.campaign, self.ask.token, GROUP, (str(at),))), placeholder, chunk)
-            for at, chunk in enumerate(_chunked(items))
+            for at, chunk in enumerate(chunked(items))
         ]
         return [*menus, *self._buttons(standing)]
 
-    def _chunks(self) -> list[Sequence[Choice]]:
-        """The parts of a very long list: by the groups of the rules, none longer than a menu."""
-        many = [one for one in self.all if not self._stands_out(one)]
-        groups = split(many, lambda one: _heading(one, self.wording))
-        return [chunk for found in groups.values() for chunk in _chunked(found)]
-
     def _span(self, found: Sequence[Choice]) -> str:
-        heading = _heading(found[0], self.wording)
+        heading = self.steps.heading(found[0])
         first, last = (clip(choices.line(found[at], self.wording), 30) for at in (0, -1))
         span = first if len(found) == 1 else f"{first} – {last}"
         return f"{heading}: {span}" if heading else span
@@ -219,7 +203,7 @@ class Controls:
         if len(parts) <= ROWS + 1 and cost(parts) <= room:
             return parts
         return [
-            *(self._choice_menu(at, chunk) for at, chunk in enumerate(_chunked(self.offered))),
+            *(self._choice_menu(at, chunk) for at, chunk in enumerate(chunked(self.offered))),
             *packed([back]),
         ]
 
@@ -242,44 +226,28 @@ class Controls:
     def _unmarked(self, others: Sequence[Choice]) -> list[Part]:
         """Verbs: one with several objects is a step of its own ("Shoot …")."""
         groups = split(
-            others, lambda one: None if self._stands_out(one) else _heading(one, self.wording)
+            others, lambda one: None if self._stands_out(one) else self.steps.heading(one)
         )
-        order, buttons = _group_order(self.all, self.wording), list[Button]()
+        buttons: list[Button] = []
         for key, found in groups.items():
             if key and len(found) > 1:
-                buttons.append(self._step_button(GROUPED, str(order.index(key)), found, key))
+                buttons.append(self._group_button(key, found))
             else:
                 buttons += map(self._button, found)
         return packed(buttons)
 
-    def _step_button(
-        self, kind: str, key: str, found: Sequence[Choice], heading: str = ""
-    ) -> Button:
+    def _piece_button(self, key: str, found: Sequence[Choice]) -> Button:
+        return self._step_button(f"{PIECE}.{key}", str(found[0].mark), found)
+
+    def _group_button(self, heading: str, found: Sequence[Choice]) -> Button:
+        return self._step_button(self.steps.to_group(heading), heading, found)
+
+    def _step_button(self, step: str, words: str, found: Sequence[Choice]) -> Button:
         """Leads to what this piece or group can do; where that is one thing, it does it."""
         if len(found) == 1:
             return self._button(found[0])
-        words = heading if kind == GROUPED else f"{found[0].mark}"
-        custom_id = str(Press(self.campaign, self.ask.token, GROUP, (f"{kind}.{key}",)))
+        custom_id = str(Press(self.campaign, self.ask.token, GROUP, (step,)))
         return Button(custom_id, clip(f"{words} …", 80))
-
-    def _within(self, step: str) -> Sequence[Choice]:
-        """The choices that a step leads to; none when it leads nowhere any more."""
-        kind, _, key = step.partition(".")
-        if kind == PIECE:
-            return [one for one in self.all if one.option.piece == key]
-        if not key.isdecimal():
-            return []
-        if kind == GROUPED:
-            order = _group_order(self.all, self.wording)
-            return [
-                one
-                for one in self.all
-                if int(key) < len(order)
-                and _heading(one, self.wording) == order[int(key)]
-                and not self._stands_out(one)
-            ]
-        pages = self._chunks()
-        return pages[int(key)] if kind == PAGE and int(key) < len(pages) else []
 
     def _buttons(self, found: Iterable[Choice]) -> list[Part]:
         return packed(map(self._button, found))
@@ -305,14 +273,6 @@ def _marked(found: Iterable[Choice]) -> tuple[list[Choice], list[Choice]]:
     return both.get(True, []), both.get(False, [])
 
 
-def _pieces(marked: Iterable[Choice]) -> dict[str, list[Choice]]:
-    """By what acts; a choice of a bare place is a piece of its own, unless all are bare."""
-    found = list(marked)
-    if found and all(one.option.piece is None for one in found):
-        return {"": found}
-    return split(found, lambda one: one.option.piece or f"{one.option.spot}")
-
-
 def _coloured(choice: Choice) -> bool:
     """What goes on with the same piece, and what has no place in a group."""
     tone, loose = choice.option.tone, choice.mark is None or choice.option.group is None
@@ -336,16 +296,3 @@ def _how_many(least: int, most: int) -> Text:
     if least == most:
         return T("Choose {n}", n=most)
     return T("Choose {least} to {most}", least=max(1, least), most=most)
-
-
-def _heading(choice: Choice, wording: Wording) -> str:
-    return "" if choice.option.group is None else wording.label(choice.option.group)
-
-
-def _group_order(found: Iterable[Choice], wording: Wording) -> list[str]:
-    return [key for key in split(found, lambda one: _heading(one, wording)) if key]
-
-
-def _chunked(things: Sequence[K]) -> list[Sequence[K]]:
-    """Parts that a menu can hold."""
-    return [things[at : at + MENU] for at in range(0, len(things), MENU)]

@@ -20,7 +20,7 @@ THREAD_EXISTS = 160004
 
 
 def thread_name(title: Text, rows: Iterable[SeatRow], wording: Wording) -> str:
-    """The game and who plays it: "Lurk · Zoë, Bo"."""
+    """The game and who plays it: "Lanterns · Zoë, Bo"."""
     people = [row.name for row in rows if row.name]
     return " · ".join([wording.label(title), *([", ".join(people)] if people else [])])
 

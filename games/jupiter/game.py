@@ -48,7 +48,7 @@ def step_is_called_phase(saved: Saved) -> Saved:
     return {**saved, "phase": "docking" if step == "mooring" else step}
 
 
-def fewer_questions(saved: dict[str, Any]) -> dict[str, Any]:
+def fewer_questions(saved: Saved) -> Saved:
     """A turn without anything left to do ends by itself; what is saved stays the same."""
     return saved
 

@@ -3,7 +3,9 @@
 from __future__ import annotations
 
 from dataclasses import dataclass, field
-from typing import Any, Literal, NamedTuple
+from typing import Literal, NamedTuple
+
+from games.kernel.game import Saved
 
 WAITING, FALLEN = -1, -2
 """Where a model is that is not on the map: a reinforcement, or destroyed."""
@@ -138,7 +140,7 @@ class State:
     ended: str = ""
 
 
-def with_nothing_told(saved: dict[str, Any]) -> dict[str, Any]:
+def with_nothing_told(saved: Saved) -> Saved:
     """From rules 1: gains were told at once, so that none is left to tell."""
     players = [{**player, "told": []} for player in saved["players"]]
     return {**saved, "players": players}

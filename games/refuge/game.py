@@ -42,7 +42,7 @@ def stage_is_called_accomplished(state: Saved) -> Saved:
     return state
 
 
-def questions_were_longer(state: dict[str, Any]) -> dict[str, Any]:
+def questions_were_longer(state: Saved) -> Saved:
     """The third rules ask for a tentacle and its way, or a diver and theirs, at once."""
     return state
 

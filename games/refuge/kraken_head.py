@@ -35,37 +35,32 @@ WAYS_TO_TURN: Mapping[int, Text] = {
 WHY_SLIP = T("She lands there on her feet; the space takes no effect. The ability is spent.")
 
 
-class Shoves:
+Shoves = dict[Spot, Spot]
+"""By where the head has pushed somebody or something to: where they were."""
+
+
+def tell_shoves(dive: Dive, shoves: Shoves) -> None:
     """Whom and what the head pushes ahead of it, told together."""
+    if shoves:
+        pushed = [shoved(dive, start, end) for end, start in shoves.items()]
+        dive.say(T("It shoves {pushed}.", pushed=pushed))
+    shoves.clear()
 
-    def __init__(self, dive: Dive) -> None:
-        self.dive = dive
-        self.began: dict[Spot, Spot] = {}
-        """By where it has been pushed to."""
 
-    def add(self, start: Spot, end: Spot) -> None:
-        self.began[end] = self.began.pop(start, start)
-
-    def tell(self) -> None:
-        if self.began:
-            pushed = [self._pushed(start, end) for end, start in self.began.items()]
-            self.dive.say(T("It shoves {pushed}.", pushed=pushed))
-        self.began.clear()
-
-    def _pushed(self, start: Spot, end: Spot) -> Text:
-        diver, spot = self.dive.diver_at(end), SPOT_NAMES[end]
-        if diver is not None:
-            return T("{diver} to {spot}", diver=self.dive.name(diver), spot=spot)
-        return T("the tentacle of {one} to {other}", one=SPOT_NAMES[start], other=spot)
+def shoved(dive: Dive, start: Spot, end: Spot) -> Text:
+    diver, spot = dive.diver_at(end), SPOT_NAMES[end]
+    if diver is not None:
+        return T("{diver} to {spot}", diver=dive.name(diver), spot=spot)
+    return T("the tentacle of {one} to {other}", one=SPOT_NAMES[start], other=spot)
 
 
 def head_moves(dive: Dive, steps: int) -> Play[None]:
     """Step by step to the right, or to the left when negative, as far as the edge lets it."""
-    way, shoves = RIGHT if steps > 0 else LEFT, Shoves(dive)
+    way, shoves = RIGHT if steps > 0 else LEFT, Shoves()
     for _ in range(abs(steps)):
         if dive.s.head + way in HEAD_HOMES:
             yield from head_steps(dive, way, shoves)
-    shoves.tell()
+    tell_shoves(dive, shoves)
 
 
 def head_is_moved(dive: Dive, steps: int) -> Play[None]:
@@ -117,7 +112,7 @@ def push(dive: Dive, front: Spot, way: int, shoves: Shoves) -> Play[None]:
         for spot in reversed(chain):
             shift(dive, spot, spot + way, shoves)
         return
-    shoves.tell()
+    tell_shoves(dive, shoves)
     first = dive.diver_at(front)
     if first is None:
         dive.return_tentacle(front)
@@ -143,7 +138,7 @@ def shift(dive: Dive, start: Spot, end: Spot, shoves: Shoves) -> None:
     else:
         dive.s.tentacles[dive.s.tentacles.index(start)] = end
     dive.leave_trail("push", start, end)
-    shoves.add(start, end)
+    shoves[end] = shoves.pop(start, start)
 
 
 def devour(dive: Dive, diver: Diver, words: Text) -> Play[None]:

@@ -2,6 +2,7 @@
 
 from __future__ import annotations
 
+from dataclasses import dataclass, field
 from typing import NamedTuple
 
 from games.kernel.ask import Option, Play, Tone
@@ -36,46 +37,51 @@ class Marcher(NamedTuple):
     arrow: Arrow
 
 
+@dataclass(slots=True)
 class Crawl:
-    """Tentacles that crawl by a Kraken card, told together as long as nothing comes of it."""
+    """Tentacles that crawl by a Kraken card: by where one is now, where it began; and all that
+    have left their space."""
 
-    def __init__(self, dive: Dive) -> None:
-        self.dive = dive
-        self.began: dict[Spot, Spot] = {}
-        """By where a tentacle is now."""
-        self.left: set[Spot] = set()
+    began: dict[Spot, Spot] = field(default_factory=dict)
+    left: set[Spot] = field(default_factory=set)
 
-    def step(self, start: Spot, end: Spot) -> Play[None]:
-        self.left.add(start)
-        diver, goes = self.dive.diver_at(end), {"one": SPOT_NAMES[start], "other": SPOT_NAMES[end]}
-        if diver is not None:
-            self.tell()
-            name = self.dive.name(diver)
-            self.dive.say(
-                T("A tentacle crawls from {one} upon {diver} on {other}.", diver=name, **goes)
+
+def crawl_step(dive: Dive, crawl: Crawl, start: Spot, end: Spot) -> Play[None]:
+    """A step from which something comes is told by itself, after those before it."""
+    crawl.left.add(start)
+    diver, one, other = dive.diver_at(end), SPOT_NAMES[start], SPOT_NAMES[end]
+    if diver is not None:
+        tell_crawl(dive, crawl)
+        upon = T(
+            "A tentacle crawls from {one} upon {diver} on {other}.",
+            one=one,
+            diver=dive.name(diver),
+            other=other,
+        )
+        dive.say(upon)
+    elif SPACES[end] == "start":
+        tell_crawl(dive, crawl)
+        dive.say(T("A tentacle crawls from {one} to the Start row.", one=one))
+    else:
+        crawl.began[end] = crawl.began.pop(start, start)
+    yield from tentacle_moves(dive, start, end)
+
+
+def tell_crawl(dive: Dive, crawl: Crawl) -> None:
+    if crawl.began:
+        ways = [
+            T("from {one} to {other}", one=SPOT_NAMES[start], other=SPOT_NAMES[end])
+            for end, start in crawl.began.items()
+        ]
+        dive.say(
+            N(
+                "Below the head a tentacle crawls {ways}.",
+                "Below the head tentacles crawl {ways}.",
+                n=len(ways),
+                ways=ways,
             )
-        elif SPACES[end] == "start":
-            self.tell()
-            self.dive.say(T("A tentacle crawls from {one} to the Start row.", **goes))
-        else:
-            self.began[end] = self.began.pop(start, start)
-        yield from tentacle_moves(self.dive, start, end)
-
-    def tell(self) -> None:
-        if self.began:
-            ways = [
-                T("from {one} to {other}", one=SPOT_NAMES[start], other=SPOT_NAMES[end])
-                for end, start in self.began.items()
-            ]
-            self.dive.say(
-                N(
-                    "Below the head a tentacle crawls {ways}.",
-                    "Below the head tentacles crawl {ways}.",
-                    n=len(ways),
-                    ways=ways,
-                )
-            )
-        self.began.clear()
+        )
+    crawl.began.clear()
 
 
 ABOVE_COLUMNS = 70
@@ -146,11 +152,11 @@ def add_threat(dive: Dive) -> None:
 
 def lower_half(dive: Dive, below: str) -> Play[None]:
     """Under the head all arrows move together, second arrows after that, then spawns."""
-    crawl, marchers = Crawl(dive), under_arrows(dive, below)
+    crawl, marchers = Crawl(), under_arrows(dive, below)
     before = [spot for spot, _ in marchers]
     marching = yield from march(dive, crawl, marchers)
     yield from march(dive, crawl, [one for one in marching if one.arrow.times == 2])
-    crawl.tell()
+    tell_crawl(dive, crawl)
     tell_who_stayed(dive, before, crawl.left)
     for part, symbol in enumerate(below):
         if symbol == SPAWN_SYMBOL:
@@ -199,7 +205,7 @@ def march(dive: Dive, crawl: Crawl, waiting: list[Marcher]) -> Play[list[Marcher
             index += 1
             continue
         del waiting[index]
-        yield from crawl.step(spot, end)
+        yield from crawl_step(dive, crawl, spot, end)
         arrived.append(Marcher(end, arrow))
         index = 0
     return [one for one in waiting + arrived if one.spot in dive.s.tentacles]

@@ -2,12 +2,14 @@
 
 from __future__ import annotations
 
+from typing import NamedTuple
+
 from games.kernel.ask import Ask, Option, Play
 from games.kernel.text import N, T, Text
 from games.refuge.board import DEVOUR_ROW, SPOT_NAMES, Spot, row
 from games.refuge.dive import ACTIONS, Dive, Ended, NeverMind
 from games.refuge.kraken_cards import kraken_strikes
-from games.refuge.state import ABOARD, DEVOURED, OFF_MAP, Diver
+from games.refuge.state import ABOARD, DEVOURED, OFF_MAP, Diver, Move
 from games.refuge.turn_options import TurnChoice, grace_runs_out, turn_options
 
 
@@ -49,29 +51,36 @@ def act(dive: Dive) -> Play[None]:
         act_prompt(dive.s.actions_left), options, why=why_act(dive, diver)
     )
     dive.introduced = dive.s.actions_left < ACTIONS
-    before = Before(dive, diver)
+    before = before_spending(dive, diver)
     if chosen.value.cost:
         dive.s.trail.clear()
         dive.s.actions_left -= chosen.value.cost
     try:
         yield from chosen.value.do(dive, diver)
     except NeverMind:
-        before.restore(dive, diver)
+        give_back(dive, diver, before)
         dive.does(diver, T("thinks better of it"))
 
 
-class Before:
-    """What an action costs before anything comes of it."""
+class Before(NamedTuple):
+    """What an action spends before anything comes of it, as it was."""
 
-    def __init__(self, dive: Dive, diver: Diver) -> None:
-        self.actions_left = dive.s.actions_left
-        self.trail, self.discards = [*dive.s.trail], [*dive.s.salvage_discards]
-        self.hand, self.spent = [*diver.hand], [*diver.spent]
+    actions_left: int
+    trail: list[Move]
+    discards: list[str]
+    hand: list[str]
+    spent: list[str]
 
-    def restore(self, dive: Dive, diver: Diver) -> None:
-        dive.s.actions_left = self.actions_left
-        dive.s.trail, dive.s.salvage_discards = self.trail, self.discards
-        diver.hand, diver.spent = self.hand, self.spent
+
+def before_spending(dive: Dive, diver: Diver) -> Before:
+    s = dive.s
+    return Before(s.actions_left, [*s.trail], [*s.salvage_discards], [*diver.hand], [*diver.spent])
+
+
+def give_back(dive: Dive, diver: Diver, before: Before) -> None:
+    dive.s.actions_left = before.actions_left
+    dive.s.trail, dive.s.salvage_discards = before.trail, before.discards
+    diver.hand, diver.spent = before.hand, before.spent
 
 
 def explain_the_end(dive: Dive, diver: Diver) -> None:

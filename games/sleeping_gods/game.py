@@ -8,7 +8,7 @@ from typing import Any, ClassVar
 
 from games.kernel import CHECKPOINT, Ask, Chance, Chapter, N, Option, Outcome, Play, T, Text
 from games.kernel.content import ContentTools
-from games.kernel.game import Upgrade
+from games.kernel.game import Saved, Upgrade
 from games.sleeping_gods import state as data
 from games.sleeping_gods.authors import tools
 from games.sleeping_gods.autopilot import decide
@@ -31,7 +31,7 @@ from games.sleeping_gods.view import View
 from games.sleeping_gods.words import word
 
 
-def asks_changed_shape(state: dict[str, Any]) -> dict[str, Any]:
+def asks_changed_shape(state: Saved) -> Saved:
     """Rules 2 ask for crew, equipment, blows and payments at once; the state is the same."""
     return state
 

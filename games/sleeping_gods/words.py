@@ -7,6 +7,8 @@ from functools import cache
 
 from games.kernel import N, T, Text
 
+APART = "\n\n"
+"""Between paragraphs."""
 DETAIL = 100
 """The longest second line of a button."""
 
@@ -20,8 +22,10 @@ def word(content: str) -> Text:
 @cache
 def passage(content: str, title: str | None = None) -> Text:
     """A passage to be read: its paragraphs apart, under its title if it has one."""
-    text = Text("\n\n".join(filter(None, map(str.strip, content.split("\n")))))
-    return text if not title else T("### {title}\n\n{text}", title=word(title), text=text)
+    text = Text(APART.join(filter(None, map(str.strip, content.split("\n")))))
+    if not title:
+        return text
+    return T("### {title}{apart}{text}", title=word(title), apart=APART, text=text)
 
 
 def chosen_words(content: str) -> Text:

@@ -24,7 +24,9 @@ from renderers.theme import HEAD, HUGE
 from renderers.typeface import Face
 from renderers.words import say
 
-HIGH = 800
+HIGH = 890
+ROW = 5
+"""Figures side by side."""
 
 
 @kept(LAYERS)
@@ -68,7 +70,8 @@ def draw_ending(view: View, outcome: Outcome, names: Sequence[str]) -> Canvas:
         fallen = view.sheets[at].left <= 0
         canvas.put(portrait(member.id, 42, down=fallen), 72 + at * 107, 560)
     told = [figure for figure in outcome.figures if figure[1]][:9]
-    put_figures(canvas, told, THEME, 640)
+    for row in range(0, len(told), ROW):
+        put_figures(canvas, told[row : row + ROW], THEME, 632 + row // ROW * 122)
     return canvas
 
 

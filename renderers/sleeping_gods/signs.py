@@ -69,7 +69,7 @@ def hazard(name: str, skill: str, need: int, harm: str) -> Sprite:
     """A warning slip: what it is, which skill and number meet it, and what failing costs."""
     shown, colour = SKILLS[skill]
     style, quiet = Style(THEME.ink, SMALL), Style(THEME.danger_dark, SMALL)
-    wide = round(min(230, 76 + max(width_of(name, style), width_of(harm, quiet))))
+    wide = round(min(276, 76 + max(width_of(name, style), width_of(harm, quiet))))
     pen = Pen(wide + 8, 62)
     slip = pen.box(4, 6, wide + 4, 56, 6)
     pen.glow(pen.shifted(slip, 1, 3), (20, 12, 6), 2, 0.5)

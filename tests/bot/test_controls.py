@@ -186,6 +186,16 @@ def test_options_that_share_an_id_are_one_button() -> None:
     assert labels(controls(Ask(T("Vote"), options, token="1.a")).parts(SPACE)) == ["Aye"]
 
 
+def test_what_ends_a_list_stands_beside_its_menu() -> None:
+    options = [Option(f"m{n}", 0, T("Model"), n) for n in range(3)]
+    ends = [Option(name, 0, T("Enough"), None, tone="go") for name in ("done", "rest")]
+    question = Ask(T("Who?"), [*options, *ends], token="1.a", several=Several(0, 3))
+    menu, row = controls(question).parts(SPACE)
+    assert isinstance(menu, Menu)
+    assert isinstance(row, Row)
+    assert (len(menu.items), menu.most, len(row.buttons)) == (3, 3, 2)
+
+
 def test_a_few_different_choices_of_several_people_stand_under_their_names() -> None:
     options = [Option(f"o{n}", n % 2, T("Option {n}", n=n), n) for n in range(4)]
     parts = controls(Ask(T("Which?"), options, token="1.a")).parts(SPACE)
@@ -214,6 +224,7 @@ def test_a_hint_that_all_share_needs_no_numbers() -> None:
 
 def test_numbers_in_a_row_are_said_as_one() -> None:
     assert runs(["9", "1", "2", "4", "5", "6"]) == "1, 2, 4–6, 9"
+    assert runs(["3", "3", "Eel", "Eel"]) == "3, Eel", "what shares a tile is named once"
 
 
 def test_a_label_begins_with_a_capital_and_is_clipped() -> None:

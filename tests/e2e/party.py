@@ -8,7 +8,7 @@ from playwright.async_api import Locator, Page, expect
 
 from bot.app import Divemaster
 from bot.custom_ids import GROUP, PICK, SEVERAL, Press, choose, verb
-from bot.display.controls import BACK
+from bot.display.steps import BACK
 from bot.host import Table
 from games.catalog import find_game
 from games.kernel.ask import Ask, Option
@@ -130,14 +130,24 @@ class Hand:
         for at in range(await self._of(kind).count()):
             await self._of(kind).nth(at).click()
             row = self.page.locator(f'.picker li[data-value="{option.id}"]')
-            found = await row.count() > 0
-            if found:
-                await row.click()
-            if not found or kind == SEVERAL:
+            if not await row.count():
                 await self.page.keyboard.press("Escape")
-            if found:
-                return True
+                continue
+            await row.click()
+            if kind == SEVERAL:
+                await self._fill_up(option)
+            return True
         return False
+
+    async def _fill_up(self, option: Option[Any]) -> None:
+        """As many as a menu that takes several wants at least; Tab ends it."""
+        several = self.ask.several
+        assert several is not None
+        others = [one.id for one in self.ask.of(option.seat) if one.id != option.id]
+        for other in [one for one in others if one != several.done][: max(0, several.least - 1)]:
+            await self.page.locator(f'.picker li[data-value="{other}"]').click()
+        if several.most > 1:
+            await self.page.keyboard.press("Tab")
 
     async def _take_steps(self, option: Option[Any]) -> None:
         """One step after the other, until one leads to the option."""

@@ -25,7 +25,9 @@ async def _at_once(person: Person, panel: SeenMessage, option: str) -> Answer | 
             return await person.click(panel, button.custom_id)
     for select in panel.selects:
         if option in select.values and _name(select.custom_id) != GROUP:
-            return await person.select(panel, select.custom_id, option)
+            others = [value for value in select.values if value != option]
+            least = max(1, select.raw.get("min_values", 1))
+            return await person.select(panel, select.custom_id, [option, *others][:least])
     return None
 
 

@@ -99,6 +99,21 @@ async def test_deleted_thread(bot: Divemaster, discord_world: Loopback) -> None:
     await dive.people[0].click(panel, "Trust the die")
 
 
+async def test_a_locked_thread_is_left_for_a_new_one(
+    bot: Divemaster, discord_world: Loopback
+) -> None:
+    dive = await start_game(discord_world, "lanterns", "Marina", "Finn")
+    table, coral = await table_of(bot, dive), discord_world.person("Coral")
+    forbid(discord_world, May.MANAGE_THREADS)
+    lock = discord_world.world.channels[dive.thread]["thread_metadata"]
+    lock.update(locked=True, archived=True)
+    answer = await coral.slash("#general", "dive resume", {"table": table.id})
+    place = answer.message.text.partition("<#")[2].rstrip(">")
+    assert place != dive.thread
+    panel = await coral.wait_for(place, is_panel)
+    await dive.people[0].click(panel, "Trust the die")
+
+
 async def test_missing_permission_to_make_threads(bot: Divemaster, discord_world: Loopback) -> None:
     forbid(discord_world, May.CREATE_PUBLIC_THREADS)
     dive = await start_game(discord_world, "lanterns", "Marina", "Finn")

@@ -13,20 +13,21 @@ from tests.referee.refuge_table import (
     box_of,
     cameras_of,
     offered,
+    place,
     places_offered,
     sea_of,
 )
 
-PREY = "{diver}: which tentacle is eliminated?"
-SEVERAL_PREY = "{diver}: which tentacles are eliminated?"
-LIFT, PUT = "{diver}: which tentacle moves?", "{diver}: where does it go?"
-RETURN = "{diver}: where does the Kraken spit you out?"
-SWAP = "{diver}: switch places with a diver in a cave?"
-STRIKE = "A tentacle is upon {diver}! Strike it?"
-SLIP = "Katerina is about to be devoured. Slip away?"
-TOWED = "{diver}: where does {other} go?"
-CHARGE = "{diver}: which tentacle do you charge?"
-MOVING = frozenset({"lure", "bait"})
+PREY, SEVERAL_PREY = "Which tentacle goes?", "Which tentacles go?"
+MOVE = "Move a tentacle?"
+RETURN = "Where does the Kraken spit you out?"
+SWAP = "Switch places with a diver in a cave?"
+STRIKE = "A tentacle is upon you! Strike it?"
+SLIP = "About to be devoured. Slip away?"
+CARRY = "Whom, and where to?"
+MOVING = {"bait": 2, "lure": 3}
+"""How many tentacles each of these moves."""
+MOST_MOVED = max(MOVING.values())
 
 
 def check_turn(match: Match) -> int:
@@ -63,18 +64,25 @@ def check_box(match: Match) -> None:
         assert seen.target == dive.goal(goal.objective, len(state.divers)), seen
 
 
-def check_lift(match: Match) -> None:
-    """Tentacles that a Lair or a card may move, and where to."""
-    moves = kraken.lair_moves(sea_of(match.game.s))
-    if asks(match, LIFT):
-        assert places_offered(match, "lift") <= {one for one, _ in moves}
-    if asks(match, PUT):
-        puts = [name.split(".") for name in offered(match, "put")]
-        lifted = {start for start, _ in puts}
-        assert len(lifted) == 1
-        (start,) = lifted
-        want = {to for one, to in moves if f"c{one[0]}r{one[1]}" == start}
-        assert {f"c{to[0]}r{to[1]}" for to in want} == {to for _, to in puts}
+def ways_offered(match: Match) -> set[tuple[second.Space, second.Space]]:
+    """Steps of tentacles, each from where to where."""
+    ways = (name.split(".") for name in offered(match, "put"))
+    return {(place(start), place(end)) for start, end in ways}
+
+
+def moves_left(match: Match) -> int:
+    assert match.ask is not None
+    return int((match.ask.prompt.args or {})["n"])
+
+
+def check_moves(match: Match) -> None:
+    """Tentacles that a Lair, a card or an ability may move, and where to: all of them, but for
+    those that were moved just now."""
+    moves, ways = kraken.lair_moves(sea_of(match.game.s)), ways_offered(match)
+    starts = {start for start, _ in ways}
+    assert ways == {way for way in moves if way[0] in starts}
+    moved = {start for start, _ in moves} - starts
+    assert len(moved) <= MOST_MOVED - moves_left(match), moved
 
 
 def check_activation(match: Match, to: second.Space) -> None:
@@ -86,9 +94,10 @@ def check_activation(match: Match, to: second.Space) -> None:
     elif kind == "spawn":
         assert len(second.spawn_prey(water, to)) <= 1, "nobody was asked which"
     if kind == "lair":
-        movable = {one for one, _ in kraken.lair_moves(water)}
-        assert asks(match, LIFT) == bool(movable)
-        assert places_offered(match, "lift") == movable
+        moves = kraken.lair_moves(water)
+        assert asks(match, MOVE) == bool(moves)
+        assert ways_offered(match) == moves
+        assert not moves or moves_left(match) == 1
     if kind == "whirlpool":
         partners = second.swap_partners(water, active(state).name)
         assert asks(match, SWAP) == bool(partners)
@@ -121,7 +130,8 @@ def check_tool(match: Match, tool: str, option: str) -> int:
     ways = salvage.ways_of(tool, water, diver, cameras)
     if other.ask is None:
         return 0
-    if asks(other, CHARGE):
+    if tool == "charge" and offered(other, "charge"):
+        assert asks(other, PREY)
         assert places_offered(other, "charge") == prey, (tool, water)
     elif tool != "charge" and prey is not None and (asks(other, PREY) or asks(other, SEVERAL_PREY)):
         assert places_offered(other, "hit") == prey, (tool, water)
@@ -129,8 +139,9 @@ def check_tool(match: Match, tool: str, option: str) -> int:
         assert len(prey) == 1, (tool, prey, [option.id for option in other.ask.options])
     elif ways is not None and offered(other, "go"):
         assert places_offered(other, "go") == ways, (tool, water)
-    elif tool in MOVING and asks(other, LIFT):
-        assert places_offered(other, "lift") == {one for one, _ in kraken.lair_moves(water)}
+    elif tool in MOVING and asks(other, MOVE):
+        assert ways_offered(other) == kraken.lair_moves(water)
+        assert moves_left(other) == MOVING[tool]
     elif tool == "tow_line":
         return check_tow(other, salvage.tows(water, diver))
     elif tool == "haul":
@@ -141,12 +152,9 @@ def check_tool(match: Match, tool: str, option: str) -> int:
 
 
 def check_tow(match: Match, want: set[tuple[str, second.Space]]) -> int:
-    caught = offered(match, "tow") | offered(match, "haul")
-    if caught:
-        assert caught == {name for name, _ in want}
-    elif asks(match, TOWED):
-        carried = {tuple(name.split(".")) for name in offered(match, "carry")}
-        assert carried == {(name, f"c{at[0]}r{at[1]}") for name, at in want}
+    if asks(match, CARRY):
+        carried = (name.split(".") for name in offered(match, "carry"))
+        assert {(name, place(at)) for name, at in carried} == want
     else:
         assert match.ask is not None
         assert len(want) == 1, (match.ask.prompt, want)
@@ -159,7 +167,7 @@ def check_position(match: Match) -> int:
         check_box(match)
     if asks(match, MAIN):
         return check_turn(match)
-    for template, check in ((LIFT, check_lift), (PUT, check_lift), (RETURN, check_return)):
+    for template, check in ((MOVE, check_moves), (RETURN, check_return)):
         if asks(match, template):
             check(match)
             return 1

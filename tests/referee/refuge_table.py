@@ -14,7 +14,7 @@ from tests.referee.refuge.sea import BOARD, Sea, Space, head_spaces
 
 NUMBERS = {(column, row): 10 * row + column for column, row in BOARD}
 SPACES = {number: space for space, number in NUMBERS.items()}
-MAIN = "{diver}: choose your last action."
+MAIN = "Last action"
 
 
 def place(name: str) -> Space:

@@ -16,11 +16,11 @@ from tests.referee.tentacula_table import (
     treasure_of,
 )
 
-DOLPHIN = "Dolphin express: which gem shall it bring to the stash?"
-SHARK = "The shark sneaks into the cave: which gem shall it bring back?"
+DOLPHIN = "Dolphin: which gem to the stash?"
+SHARK = "Shark: which gem back from the cave?"
 GEM = "Which gem shall Tentacula get?"
 AGAIN = "You rolled {colour}. Roll again?"
-REAR = "{seat}: which of the two rearmost tiles do you take?"
+REAR = "Which rearmost tile do you take?"
 SIDES = ("inside", "outside")
 
 

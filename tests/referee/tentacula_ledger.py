@@ -18,20 +18,31 @@ from tests.referee.tentacula_table import (
 )
 
 GAPS = ("left", "middle", "right")
+SQUARES = range(route.PRINTED_REEF + 1, route.FINISH)
 
 
 def tile_of(text: str) -> route.Tile:
-    """ "Crab, gaps left, right" and the like."""
-    animal, _, gaps = text.partition(",")
-    return route.Tile(animal.lower(), "".join("0" if gap in gaps else "1" for gap in GAPS))
+    """ "crab (gaps left, right)" and the like."""
+    animal, _, gaps = text.partition(" (")
+    return route.Tile(animal, "".join("0" if gap in gaps else "1" for gap in GAPS))
 
 
 def square_of(text: str) -> int:
-    return route.FINISH if "finish" in text else int(text.rsplit(maxsplit=1)[-1])
+    """ "the start", "the finish", or an animal and its number."""
+    ends = {"the start": 0, "the finish": route.FINISH}
+    if text in ends:
+        return ends[text]
+    animal, number = text.split()
+    assert animal == route.animal_on(int(number)), text
+    return int(number)
 
 
 def fish_of(text: str) -> str:
     return next(fish for fish in FISH if fish in text.lower())
+
+
+def hands_of(state: State) -> dict[int, route.Tile]:
+    return {seat: TILES[face] for seat, face in enumerate(state.hands) if face >= 0}
 
 
 class Voyage:
@@ -46,12 +57,14 @@ class Voyage:
         self.chest, self.cave = Counter(gems.chest), Counter(gems.cave)
         self.stash, self.wanted = Counter(gems.stash), STASHES[state.stash]
         self.shells, self.pile = gems.shells, len(state.pile)
-        self.hands = {seat: TILES[face] for seat, face in enumerate(state.hands) if face >= 0}
+        self.hands = hands_of(state)
         self.seat = state.line[0] if state.line else -1
         self.tile = TILES[state.face]
         self.landed, self.bare = "", False
-        self.owed = self.hired = False
-        """A shell for the move is still to be paid; one for a helper has been."""
+        self.purse: int | None = None
+        """How many shells there were before one was spent on what has not come yet."""
+        self.hired = False
+        """A helper has been paid for in this turn."""
         self.seen: list[str] = []
         self.drawers: list[int] = []
         self.rolled = ""
@@ -69,13 +82,14 @@ class Voyage:
     def hear(self, lines: list[Line]) -> None:
         for line in lines:
             act = HEARD.get(line.text.template)
+            assert act or line.kind == "happening" or line.text.template in IDLE, line
             if act is not None:
-                act(self, dict(line.text.args or {}))
+                act(self, {"by": line.by, **(line.text.args or {})})
 
     def settle(self) -> None:
         """Before anything else begins, Tentacula has seen the fish that left the reef."""
         assert self.seen == ([self.landed] if self.bare else []), (self.landed, self.seen)
-        assert not self.owed, self.landed
+        assert self.purse is None, "a shell for nothing"
         self.landed, self.bare, self.seen = "", False, []
 
     def begin_turn(self, seat: int) -> None:
@@ -91,21 +105,29 @@ class Voyage:
         side = str(fact["side"])
         slot = self.free(side)
         assert slot is not None, side
-        self.begin_turn(fact["seat"].number)
+        self.begin_turn(fact["by"])
+        assert self.tile.animal == str(fact["animal"])
         self.rows[side][slot] = self.tile
         self.foremost[side] = slot
+        beside = [square for square in SQUARES if route.slot_of(square)[0] == slot]
+        assert (beside[0], beside[-1]) == (fact["first"], fact["last"])
+        hidden = [square for square in beside if route.protected(self.route(), square)]
+        told = (fact["hides"].args or {}).get("squares", ())
+        assert hidden == list(told), (hidden, told)
 
     def boxes(self, fact: dict[str, Any]) -> None:
         assert not any(self.free(side) for side in SIDES), self.rows
-        self.begin_turn(fact["seat"].number)
+        self.begin_turn(fact["by"])
+        assert self.tile.animal == str(fact["animal"])
 
     def pays(self, fact: dict[str, Any]) -> None:
+        assert self.animals[fact["by"]] != "crab"
         self.spends(fact)
         self.shells -= 1
 
     def flips(self, fact: dict[str, Any]) -> None:
         """The crab flips the shell it would have to pay, and may keep it."""
-        assert self.animals[fact["seat"].number] == "crab"
+        assert self.animals[fact["by"]] == "crab"
         self.spends(fact)
 
     def flips_away(self, fact: dict[str, Any]) -> None:
@@ -114,54 +136,87 @@ class Voyage:
 
     def spends(self, fact: dict[str, Any]) -> None:
         assert self.shells > 0
-        assert fact["seat"].number == self.seat
-        assert self.owed or not self.hired, "one helper in a turn"
-        self.owed, self.hired = False, not self.owed
+        assert fact["by"] == self.seat
+        assert self.purse is None, "a shell for nothing"
+        self.purse = self.shells
 
     def swims(self, fact: dict[str, Any]) -> None:
         fish, square = fish_of(str(fact["fish"])), square_of(str(fact["square"]))
         here = self.route()
-        self.owed = route.swims(here, self.tile.animal).get(fish) != square
-        if self.owed:
+        assert fact["by"] == self.seat
+        assert self.fish[fish] == square_of(str(fact["start"]))
+        free = route.swims(here, self.tile.animal).get(fish) == square
+        assert free == (self.purse is None), "a shell for every move that the tile does not allow"
+        if self.purse is not None:
             own, animal = self.animals[self.seat], self.tile.animal
-            animals = treasure.shell_animals(own, animal, self.shells)
+            animals = treasure.shell_animals(own, animal, self.purse)
             assert square in {route.swims(here, one).get(fish) for one in animals}, (fish, square)
-        self.fish[fish] = square
+        self.fish[fish], self.purse = square, None
         self.landed, self.bare = fish, not route.protected(self.route(), square)
 
     def finds(self, fact: dict[str, Any]) -> None:
+        assert fact["by"] == self.seat
         shells = treasure.shells_after(self.shells, self.fish[self.landed])
         assert shells == self.shells + 1
-        self.shells = fact["shells"]
-        assert self.shells == shells
+        self.shells = shells
+
+    def has_helped(self, fact: dict[str, Any]) -> str:
+        """The colour a helper brings, once in a turn, for a shell."""
+        assert fact["by"] == self.seat
+        assert self.purse is not None
+        assert not self.hired, "one helper in a turn"
+        self.purse, self.hired = None, True
+        return str(fact["colour"])
 
     def dolphin(self, fact: dict[str, Any]) -> None:
-        colour = str(fact["colour"]).lower()
-        assert self.hired
+        colour = self.has_helped(fact)
         self.chest[colour] -= 1
         self.stash[colour] += 1
         assert not self.stash - Counter(self.wanted), "more than the stash needs"
 
     def shark(self, fact: dict[str, Any]) -> None:
-        colour = str(fact["colour"]).lower()
-        assert self.hired
+        colour = self.has_helped(fact)
         self.cave[colour] -= 1
         self.chest[colour] += 1
 
     def sees(self, fact: dict[str, Any]) -> None:
-        self.seen.append(fish_of(str(fact["fish"])))
+        fish = fish_of(str(fact["fish"]))
+        assert self.fish[fish] == square_of(str(fact["square"]))
+        assert fact["seat"].number == self.seat, "whoever moved last rolls"
+        self.seen.append(fish)
         self.rolls(fact)
 
     def rolls(self, fact: dict[str, Any]) -> None:
-        self.rolled = str(fact["colour"]).lower()
+        self.rolled = str(fact["colour"])
         assert self.rolled in COLOURS
 
+    def rolls_again(self, fact: dict[str, Any]) -> None:
+        assert (fact["by"], self.animals[self.seat]) == (self.seat, "seahorse")
+        self.rolls(fact)
+
+    def keeps(self, fact: dict[str, Any]) -> None:
+        assert self.rolled == str(fact["colour"])
+
     def grabs(self, fact: dict[str, Any]) -> None:
-        colour = str(fact["colour"]).lower()
+        colour = str(fact["colour"])
         assert colour in treasure.stolen(self.treasure(), self.rolled), (colour, self.rolled)
         self.chest[colour] -= 1
         self.cave[colour] += 1
         self.thefts += 1
+
+    def gives(self, fact: dict[str, Any]) -> None:
+        """Another colour than rolled, as the table likes it."""
+        assert str(fact["colour"]) != self.rolled
+        self.grabs(fact)
+
+    def counts_chest(self, fact: dict[str, Any]) -> None:
+        assert fact["n"] == self.chest.total()
+
+    def counts_stash(self, fact: dict[str, Any]) -> None:
+        assert (fact["home"], fact["wanted"]) == (self.stash.total(), sum(self.wanted.values()))
+
+    def counts_shells(self, fact: dict[str, Any]) -> None:
+        assert fact["n"] == self.shells
 
     def round_ends(self, fact: dict[str, Any]) -> None:
         self.settle()
@@ -169,23 +224,28 @@ class Voyage:
         assert not self.hands, "somebody has not played yet"
 
     def draws(self, fact: dict[str, Any]) -> None:
-        assert self.pile > 0
-        self.pile -= 1
-        self.takes_up(fact)
+        for drawn in fact["tiles"]:
+            assert self.pile > 0
+            self.pile -= 1
+            self.takes_up(drawn.args["seat"].number, str(drawn.args["tile"]))
 
     def takes(self, fact: dict[str, Any]) -> None:
         side = str(fact["side"])
         assert self.pile == 0
         assert side in treasure.hindmost({one: list(row) for one, row in self.rows.items()})
-        self.rows[side].pop(min(self.rows[side]))
-        self.takes_up(fact)
+        slot = min(self.rows[side])
+        beside = [square for square in SQUARES if route.slot_of(square)[0] == slot]
+        assert (beside[0], beside[-1]) == (fact["first"], fact["last"])
+        self.rows[side].pop(slot)
 
-    def takes_up(self, fact: dict[str, Any]) -> None:
+    def holds(self, fact: dict[str, Any]) -> None:
+        self.takes_up(fact["by"], str(fact["tile"]))
+
+    def takes_up(self, seat: int, tile: str) -> None:
         """Whoever moved last draws first, then clockwise."""
-        seat = fact["seat"].number
         assert seat == (self.seat + len(self.drawers)) % len(self.animals), (seat, self.seat)
         self.drawers.append(seat)
-        self.hands[seat] = tile_of(str(fact["tile"]))
+        self.hands[seat] = tile_of(tile)
 
     def opens(self, fact: dict[str, Any]) -> None:
         self.fold_board(1)
@@ -227,6 +287,7 @@ class Voyage:
             assert (self.fold, tuple(self.gate)) == (now.fold, tuple(now.gate))
             assert (self.rows["inside"], self.rows["outside"]) == (now.inside, now.outside)
             assert self.pile == len(state.pile)
+            assert self.hands == hands_of(state)
             assert (+self.chest, +self.stash) == (+Counter(gems.chest), +Counter(gems.stash))
 
     def check_end(self, cause: str) -> None:
@@ -240,23 +301,38 @@ class Voyage:
 
 
 HEARD = {
-    "{seat} lays a {animal} tile {side}.": Voyage.lays,
-    "{seat} plays a {animal} tile; no reef square is free.": Voyage.boxes,
-    "{seat} pays a shell.": Voyage.pays,
-    "{seat} flips the shell: it stays yours!": Voyage.flips,
-    "{seat} flips the shell: water side up, it is paid.": Voyage.flips_away,
-    "{fish} swims to {square}.": Voyage.swims,
-    "A shell! You have {shells} now.": Voyage.finds,
-    "The dolphin carries a {colour} gem home.": Voyage.dolphin,
-    "The shark brings a {colour} gem back.": Voyage.shark,
-    "Tentacula sees {fish}. {seat} rolls {colour}.": Voyage.sees,
-    "The seahorse rolls again: {colour}.": Voyage.rolls,
-    "Tentacula grabs a {colour} gem!": Voyage.grabs,
+    "lays the {animal} tile {side}, beside {first} to {last} ({hides})": Voyage.lays,
+    "plays the {animal} tile into the box, as no reef square is free": Voyage.boxes,
+    "pays a shell": Voyage.pays,
+    "flips a shell and keeps it": Voyage.flips,
+    "flips a shell and must pay it": Voyage.flips_away,
+    "sends {fish} from {start} to {square}": Voyage.swims,
+    "finds a shell": Voyage.finds,
+    "has the dolphin carry a {colour} gem to the stash": Voyage.dolphin,
+    "has the shark fetch a {colour} gem back from the cave": Voyage.shark,
+    "Tentacula sees {fish} on {square} ({why}): {seat} rolls {colour}.": Voyage.sees,
+    "rolls again as the seahorse: {colour}": Voyage.rolls_again,
+    "keeps {colour}": Voyage.keeps,
+    "A {colour} gem goes from the chest into the cave.": Voyage.grabs,
+    "gives Tentacula a {colour} gem": Voyage.gives,
     "Everybody has played: the round ends.": Voyage.round_ends,
-    "{seat} draws: {tile}.": Voyage.draws,
-    "{seat} takes the rearmost tile {side} off the reef: {tile}.": Voyage.takes,
+    "New tiles: {tiles}.": Voyage.draws,
+    "takes the rearmost tile {side} away from squares {first} to {last}": Voyage.takes,
+    "now holds {tile}": Voyage.holds,
     "All three are through the gate! The left side of the board opens.": Voyage.opens,
     "All three are through the gate! The right side closes: there is the finish.": Voyage.closes,
     "The magical gate behind square {square} goes {kind}: {order}.": Voyage.new_gate,
     "Round {round} begins.": Voyage.round_begins,
+    "{n} gem on the chest": Voyage.counts_chest,
+    "{home} of {wanted} gems in the stash": Voyage.counts_stash,
+    "{n} shell": Voyage.counts_shells,
 }
+IDLE = {
+    "comes right after",
+    "plays next",
+    "lets somebody else go first",
+    "moves no fish",
+    "thanks the dolphin and keeps the shell",
+    "thanks the shark and keeps the shell",
+}
+"""Deeds that change nothing on the board."""

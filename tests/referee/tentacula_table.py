@@ -42,11 +42,8 @@ crab 010
 """Both sides of the twelve reef tiles, one tile after another."""
 TILES = [route.Tile(*line.split()) for line in FACES.split("\n") if line]
 STASHES = list(treasure.STASHES.values())
-WHERE, FULL = (
-    "{seat}: where does your {animal} tile go?",
-    "{seat}: no reef square is free for your {animal} tile.",
-)
-SWIM = "{seat}: which fish swims to a {animal}?"
+WHERE, FULL = "Where does your {animal} tile go?", "No room for your {animal} tile."
+SWIM = "Which fish swims to a {animal}?"
 LEVELS = ("1", "2", "3", "pro")
 
 

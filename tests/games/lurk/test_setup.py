@@ -4,6 +4,7 @@ import random
 
 import pytest
 
+from games.kernel.ask import Ask, Several
 from games.kernel.chance import Chance
 from games.kernel.match import Match
 from games.lurk.armies import choose_armies
@@ -197,6 +198,18 @@ def test_deployment_by_hand_puts_models_where_their_player_wants() -> None:
         SUMMONING_TILES["south"][0],
     ]
     assert game.s.phase == "turn"
+
+
+def test_deployment_takes_up_to_three_models_at_once() -> None:
+    game = armies()
+    game.s.players[0].side, game.s.players[1].side = "north", "south"
+    game.s.models += [Model(n, "deck_hand", 0) for n in range(5)]
+    game.s.models.append(Model(5, "tide_speaker", 1))
+    ask = next(deploy(game))
+    assert isinstance(ask, Ask)
+    assert ask.several == Several(0, 3)
+    assert [option.id for option in ask.of(0)][-2:] == ["skip.A1", "rest"]
+    assert not ask.find(0, "done"), "an empty tile is left on purpose only"
 
 
 def test_what_others_buy_is_their_secret() -> None:

@@ -154,7 +154,7 @@ def test_r115_the_score_figure_by_figure() -> None:
     figures = {str(name): points for name, points in score_parts(game)}
     assert figures == {
         "Adventure cards": 6,
-        "Totems": 2,
+        "Bells": 2,
         "Quests": 3,
         "Level cards": 4,
         "Coins": 3,

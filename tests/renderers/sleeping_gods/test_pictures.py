@@ -109,6 +109,6 @@ def test_words_say_what_is_going_on() -> None:
     match = Match.start(GAME, 2, CampaignOptions(pack="shallows"), seed=6)
     words = RENDERER.describe(match.view(None), match.asked(None), names_for(2)).long
     assert "The Shallows, turn 1." in words
-    assert "Marked: 1 Deck" in words
+    assert "Marked: 1 Bridge" in words
     assert "Odessa: 5 of 5 health." in words
     assert "Places here: 2, 4." in words
