@@ -124,6 +124,7 @@ def drawn(before: State, after: State, count: int) -> list[str]:
         if KRAKEN[name].devours:
             assert sorted([*after.kraken_deck, *after.kraken_discards]) == sorted(KRAKEN)
             later = after.kraken_discards or [after.kraken_card]
+            assert len(found) < count or not after.kraken_discards
             return found + later if len(found) < count else found
     assert after.kraken_deck == before.kraken_deck[:-count]
     assert after.kraken_discards == before.kraken_discards + found
