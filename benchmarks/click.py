@@ -10,6 +10,7 @@ import time
 from collections.abc import AsyncIterator, Awaitable, Callable, Iterator
 from contextlib import asynccontextmanager
 from dataclasses import dataclass
+from functools import partial
 from pathlib import Path
 from statistics import median, quantiles
 from typing import Any
@@ -17,6 +18,7 @@ from typing import Any
 import discord
 from discord import ui
 
+from benchmarks.pressing import offers, press_on
 from benchmarks.size import sized
 from benchmarks.table import Row, cpu_seconds
 from bot.app import Divemaster
@@ -159,17 +161,16 @@ async def begin(world: Loopback) -> str:
 
 
 async def press(table: Table, person: Person, thread: str, luck: random.Random) -> Timed | None:
-    ask = table.match.ask
-    if ask is None:
-        return None
-    option = table.match.game.autopilot(table.match.view(0), ask.seen_by(0), 0, luck)
-    custom_id = f"d1:{table.id}:{ask.token}:{option.id}"
-
-    def asks(seen: SeenMessage) -> bool:
-        return any(button.custom_id == custom_id for button in seen.buttons)
-
-    panel = await person.wait_for(thread, asks, 60)
-    return await timed(person, panel, custom_id)
+    """The next choice that is one press away; what needs a first step is made untimed."""
+    while (ask := table.match.ask) is not None:
+        token = ask.token
+        option = table.match.game.autopilot(table.match.view(0), ask.seen_by(0), 0, luck)
+        panel = await person.wait_for(thread, partial(offers, token=token), 60)
+        custom_id = f"d1:{table.id}:{token}:{option.id}"
+        if any(button.custom_id == custom_id for button in panel.buttons):
+            return await timed(person, panel, custom_id)
+        await press_on(person, panel, option.id)
+    return None
 
 
 def own_words() -> float:

@@ -9,6 +9,7 @@ from collections.abc import Awaitable
 from dataclasses import dataclass, field
 from typing import Any
 
+from benchmarks.pressing import offers, press_in_hand, press_on
 from bot.app import Divemaster
 from games.catalog import find_game
 from games.kernel import Option
@@ -75,28 +76,15 @@ class Crowd:
         dive.made.append(Made(option.seat, option.id, answered))
 
     async def _reach(self, dive: Dive, person: Person, token: str, option: Option[Any]) -> bool:
-        """Presses the option on the panel, in the private panel, or in one of their menus."""
-        panel = await person.wait_for(dive.thread, lambda seen: offers(seen, token), PATIENCE)
-        if option.secret and not panel.ephemeral:
+        """Presses the option on the panel, in the private panel, or a step further in."""
+        panel = await person.wait_for(dive.thread, lambda seen: is_asked(seen, token), PATIENCE)
+        if option.secret or not offers(panel, token):
             hand = await self._timed(person.click(panel, f"d1:{dive.table}::hand"))
             if hand is None:
                 return False
             panel = await private_page(hand)
-        return await self._press(person, panel, f"d1:{dive.table}:{token}:{option.id}", option.id)
-
-    async def _press(self, person: Person, panel: SeenMessage, wanted: str, option: str) -> bool:
-        if any(button.custom_id == wanted for button in panel.buttons):
-            return await self._timed(person.click(panel, wanted)) is not None
-        for menu in panel.selects:
-            if option in menu.values:
-                return await self._timed(person.select(panel, menu.custom_id, option)) is not None
-        for menu in panel.selects:
-            for value in menu.values:
-                opened = await self._timed(person.select(panel, menu.custom_id, value))
-                page = panel if opened is None else await private_page(opened)
-                if any(one.custom_id == wanted for one in page.buttons):
-                    return await self._timed(person.click(page, wanted)) is not None
-        raise LookupError(f"{wanted} cannot be reached from {panel}")
+            return await self._timed(press_on(person, panel, option.id)) is not None
+        return await self._timed(press_in_hand(person, panel, option.id)) is not None
 
     async def _timed(self, click: Awaitable[Answer]) -> Answer | None:
         start = time.perf_counter()
@@ -132,12 +120,10 @@ async def private_page(answer: Answer) -> SeenMessage:
     return answer.message
 
 
-def offers(seen: SeenMessage, token: str) -> bool:
-    """Whether a message carries this question; secret ones are behind *My hand*."""
+def is_asked(seen: SeenMessage, token: str) -> bool:
+    """Whether a message carries this question; what is secret or too much is behind *Hand*."""
     ids = [button.custom_id for button in seen.buttons]
-    ids += [menu.custom_id for menu in seen.selects]
-    asked = [custom_id.split(":")[2] for custom_id in ids if custom_id.count(":") > 2]
-    return token in asked or (bool(ids) and not any(asked))
+    return offers(seen, token) or (bool(ids) and not any(":+" in one for one in ids))
 
 
 def seats_of(game: str) -> int:

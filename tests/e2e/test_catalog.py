@@ -4,10 +4,10 @@ import random
 
 import pytest
 
+from benchmarks.pressing import offers, press_in_hand, press_on
 from bot.app import Divemaster
 from games.catalog import GAMES, find_game
 from loopback import Loopback, Person, SeenMessage
-from tests.e2e.pressing import offers, press_on
 from tests.e2e.tables import Dive, is_panel, start_game, table_of
 
 PEOPLE = ("Marina", "Finn", "Pearl", "Otto")
@@ -39,7 +39,9 @@ async def press(
     panel = await person.wait_for(dive.thread, ready, 60)
     if secret or not offers(panel, token):
         panel = (await person.click(panel, "Hand")).message
-    await press_on(person, panel, option)
+        await press_on(person, panel, option)
+    else:
+        await press_in_hand(person, panel, option)
 
 
 async def play(bot: Divemaster, world: Loopback, game: str, people: int, most: int) -> Dive:

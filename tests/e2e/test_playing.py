@@ -2,9 +2,9 @@
 
 from typing import Any
 
+from benchmarks.pressing import press_on, takes_several
 from bot.app import Divemaster
 from loopback import Exchange, Loopback
-from tests.e2e.pressing import press_on, takes_several
 from tests.e2e.tables import start_game, table_of
 
 

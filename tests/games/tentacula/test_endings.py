@@ -160,8 +160,8 @@ def test_the_figures_of_an_ending() -> None:
     assert outcome is not None
     assert [(str(name), count) for name, count in outcome.figures] == [
         ("Rounds", 9),
-        ("Fish at the finish", 3),
-        ("Gems in the stash", 5),
+        ("Fish home", 3),
+        ("Gems home", 5),
         ("Gems stolen", 3),
         ("Shells left", 3),
     ]

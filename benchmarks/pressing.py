@@ -19,6 +19,14 @@ async def press_on(person: Person, panel: SeenMessage, option: str) -> Answer:
     raise LookupError(f"{option} cannot be reached from {panel}")
 
 
+async def press_in_hand(person: Person, panel: SeenMessage, option: str) -> Answer:
+    """Presses it on the panel, or, where others are asked as well, in one's own private panel."""
+    try:
+        return await press_on(person, panel, option)
+    except LookupError:
+        return await press_on(person, (await person.click(panel, "Hand")).message, option)
+
+
 async def _at_once(person: Person, panel: SeenMessage, option: str) -> Answer | None:
     for button in panel.buttons:
         if _name(button.custom_id) == option:
