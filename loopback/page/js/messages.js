@@ -175,6 +175,7 @@ export class MessageList {
     this.nodes.set(message.id, node);
     this.#arrange(this.#messages.findIndex(({ id }) => id === message.id));
     if (focus) refocus(node, focus);
+    this.#stay();
   }
 
   /** A thread may become known after the message that speaks of it. */
@@ -208,6 +209,7 @@ export class MessageList {
     put(this.sent, outboxRows(this.client, this.channelId));
   }
 
+  /** Whoever follows the newest sees the end after every change, also one of the same height. */
   #stay() {
     if (this.stuck) this.scroller.scrollTop = this.scroller.scrollHeight;
   }
