@@ -17,6 +17,7 @@ from playwright.async_api import (
     Page,
     ViewportSize,
     async_playwright,
+    expect,
 )
 
 from loopback import Loopback
@@ -36,6 +37,9 @@ FLAGS = (
 GREETED = "localStorage.setItem('loopback.greeted', 'yes')"
 DESKTOP = ViewportSize(width=1280, height=800)
 PHONE = ViewportSize(width=375, height=800)
+
+expect.set_options(timeout=30_000)
+"""A busy machine must not fail a test."""
 
 
 def chromium() -> str | None:
@@ -68,7 +72,7 @@ class Stage:
     ) -> Page:
         """A tab with the panes of this address, such as `Marina@general+Finn@general`."""
         context = await self.browser.new_context(viewport=size, locale="en-GB")
-        context.set_default_timeout(8000)
+        context.set_default_timeout(30_000)
         self.contexts.append(context)
         page = await context.new_page()
         page.on("pageerror", lambda error: self.complaints.append(str(error)))
