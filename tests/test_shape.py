@@ -1,7 +1,4 @@
-"""Rules are functions that are given the table: two classes at most, no circles, no ``Any``.
-
-A game that is being rebuilt stands in one of the lists below; whoever has rebuilt it takes it out.
-"""
+"""Rules are functions that are given the table: two classes at most, no circles, no ``Any``."""
 
 from __future__ import annotations
 
@@ -15,15 +12,6 @@ import pytest
 from games.catalog import GAMES, find_game
 from games.kernel import Game
 from tests.test_rooms import ROOT
-
-TOWERS_LEFT: set[str] = set()
-"""Games whose rules are still methods of one class in many storeys."""
-
-CIRCLES_LEFT: set[str] = set()
-"""Games in which files still import each other in a circle."""
-
-ANY_LEFT: set[str] = set()
-"""Games that still have rules with ``Any`` in their signatures."""
 
 NOT_RULES = {
     "autopilot",  # how a machine plays
@@ -50,23 +38,17 @@ def rule_files(game_id: str) -> Iterator[tuple[Path, ast.Module]]:
             yield file, ast.parse(file.read_text())
 
 
-def without(left: set[str]) -> list[object]:
-    """Every game; those that are left over are expected to fail, and no longer when they pass."""
-    todo = pytest.mark.xfail(reason="still to be rebuilt", strict=True)
-    return [pytest.param(name, marks=todo if name in left else ()) for name in GAMES]
-
-
 def storeys(game: type[Game[object, object]]) -> list[str]:
     """The game's own classes, without the kernel's."""
     return [one.__name__ for one in game.__mro__ if one.__module__.startswith(f"games.{game.id}")]
 
 
-@pytest.mark.parametrize("game_id", without(TOWERS_LEFT))
+@pytest.mark.parametrize("game_id", GAMES)
 def test_a_game_is_two_classes_at_most(game_id: str) -> None:
     assert len(storeys(find_game(game_id))) <= 2, storeys(find_game(game_id))
 
 
-@pytest.mark.parametrize("game_id", without(TOWERS_LEFT))
+@pytest.mark.parametrize("game_id", GAMES)
 def test_no_rule_takes_self_but_those_of_the_two_classes(game_id: str) -> None:
     """Every other class is a piece of data, and data asks nobody anything."""
     classes = {
@@ -82,7 +64,7 @@ def test_no_rule_takes_self_but_those_of_the_two_classes(game_id: str) -> None:
     assert asking == []
 
 
-@pytest.mark.parametrize("game_id", without(CIRCLES_LEFT))
+@pytest.mark.parametrize("game_id", GAMES)
 def test_no_files_import_each_other_in_a_circle(game_id: str) -> None:
     """Imports for the type checker alone count as well."""
     files = {module_of(file): file for file in (ROOT / "games" / game_id).rglob("*.py")}
@@ -93,7 +75,7 @@ def test_no_files_import_each_other_in_a_circle(game_id: str) -> None:
         pytest.fail(" → ".join(reversed(error.args[1])))
 
 
-@pytest.mark.parametrize("game_id", without(ANY_LEFT))
+@pytest.mark.parametrize("game_id", GAMES)
 def test_no_rule_has_any_in_its_signature(game_id: str) -> None:
     loose = [
         f"{file.relative_to(ROOT)}:{node.lineno} {node.name}"
