@@ -60,6 +60,14 @@ class Renderer(ABC, Generic[V]):
     def describe(self, view: V, ask: Ask | None, names: Sequence[str]) -> Words:
         """The board in words: everything a picture says, for whoever does not see it."""
 
+    def subjects(self, view: V) -> Sequence[tuple[str, Text]]:  # noqa: ARG002 - most games have none
+        """Pieces whose reach one may ask for, each by an id and a name."""
+        return ()
+
+    def reach(self, view: V, subject: str) -> Picture | None:  # noqa: ARG002 - see above
+        """What that piece reaches, for whoever asks."""
+        return None
+
     def figures(self) -> Mapping[str, Mapping[str, Sprite]]:
         """Its figures, army by army, each in a large size: for the sheets they are judged by."""
         return {}

@@ -33,7 +33,7 @@ def draw_board(view: View, ask: Ask | None, names: Sequence[str]) -> Canvas:
     for spot in numbers:
         canvas.put(marks.polygon(6, RADIUS - 3, THEME), *where(_TILE[spot]))
     _trails(canvas, view)
-    _models(canvas, view)
+    draw_models(canvas, view, view.acting)
     _pills(canvas, view, numbers)
     draw_strip(canvas, view)
     return canvas
@@ -86,11 +86,12 @@ def _range(canvas: Canvas, view: View, ask: Ask | None) -> None:
             canvas.put(reach_rim(), *where(number))
 
 
-def _models(canvas: Canvas, view: View) -> None:
-    """All figures from the back to the front, then all hearts, so that no figure hides them."""
+def draw_models(canvas: Canvas, view: View, lit: int) -> None:
+    """All figures from the back to the front, one of them in the light; then all hearts, so that
+    no figure hides them."""
     placed = list(stands(view))
     for stand in placed:
-        if stand.model.id == view.acting:
+        if stand.model.id == lit:
             ring = _LARGE_RING if is_large(stand.model.kind) else _RING
             canvas.put(spotlight(round(ring * stand.scale)), stand.x, stand.y)
         canvas.put(_figure(stand), stand.x, stand.y)

@@ -2,8 +2,9 @@
 
 from __future__ import annotations
 
-from collections.abc import Iterable, Mapping
+from collections.abc import Iterable, Mapping, Sequence
 
+from games.kernel.text import Text
 from games.lurk.view import View
 from games.lurk.words import TOKEN_NAMES
 from renderers.canvas import Canvas
@@ -15,6 +16,7 @@ from renderers.lurk.lobby import draw_lobby
 from renderers.lurk.look import GROUNDS, THEME
 from renderers.lurk.miniatures import PEOPLE_OF, figure, miniature, portraits
 from renderers.lurk.picture import draw_board
+from renderers.lurk.reach import draw_reach, found, reach_words, subjects
 from renderers.lurk.rules import PAGES
 from renderers.lurk.words import board_words, ending_words, hand_words, lobby_words
 from renderers.picture import Picture
@@ -42,6 +44,15 @@ class LurkRenderer(PartsRenderer[View]):
                 rules=PAGES,
             )
         )
+
+    def subjects(self, view: View) -> Sequence[tuple[str, Text]]:
+        return subjects(view)
+
+    def reach(self, view: View, subject: str) -> Picture | None:
+        one = found(view, subject)
+        if one is None:
+            return None
+        return self.picture(draw_reach(view, one), "reach", reach_words(view, one))
 
     def figures(self) -> Mapping[str, Mapping[str, Sprite]]:
         return portraits()
