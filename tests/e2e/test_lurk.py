@@ -25,7 +25,7 @@ SHOPPING = (
     "buy.overpressure",
     "carry.0.brass_admiral",
     "buy.patch_kit",
-    "carry.stock",
+    "carry.2.harpoon_marshal",
     "muster.0",
 )
 """120 points, one after the other."""
@@ -53,7 +53,7 @@ async def muster_two(bot: Divemaster, world: Loopback) -> Dive:
     army = table.match.game.army(0)
     assert [model.kind for model in army].count("rivet_gunner") == 2
     assert army[0].cards == ["riveted_plate", "overpressure"]
-    assert table.match.game.s.players[0].stock == ["patch_kit"]
+    assert army[2].cards == ["recalibrate", "patch_kit"]
     await choose(bot, dive, 1, "army.nautilus.0")
     return dive
 
