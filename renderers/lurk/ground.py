@@ -46,9 +46,14 @@ def floor(ground: tuple[Ground, ...], searched: tuple[int, ...]) -> Sprite:
     for number in laid:
         canvas.put(tile(ground[number], number % 5, number in searched), *where(number))
     for number in laid:
-        x, y = where(number)
-        canvas.write(SPOTS[number], x, y + _NAME_AT, _NAME)
+        write_name(canvas, number)
     return canvas.sprite()
+
+
+def write_name(canvas: Canvas, number: int) -> None:
+    """A tile's name at its lower rim."""
+    x, y = where(number)
+    canvas.write(SPOTS[number], x, y + _NAME_AT, _NAME)
 
 
 @kept()

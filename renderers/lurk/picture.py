@@ -11,7 +11,7 @@ from games.lurk.view import View
 from renderers import marks
 from renderers.canvas import Canvas
 from renderers.lurk.crowd import Stand, stands
-from renderers.lurk.ground import floor, reach_rim
+from renderers.lurk.ground import floor, reach_rim, write_name
 from renderers.lurk.hall import draw_hall
 from renderers.lurk.look import RADIUS, THEME, where
 from renderers.lurk.miniatures import hurt, is_large, miniature
@@ -34,6 +34,8 @@ def draw_board(view: View, ask: Ask | None, names: Sequence[str]) -> Canvas:
         canvas.put(marks.polygon(6, RADIUS - 3, THEME), *where(_TILE[spot]))
     _trails(canvas, view)
     draw_models(canvas, view, view.acting)
+    for tile in sorted({model.tile for model in view.models if model.tile >= 0}):
+        write_name(canvas, tile)
     _pills(canvas, view, numbers)
     draw_strip(canvas, view)
     return canvas
