@@ -9,8 +9,8 @@ from renderers.cache import kept
 from renderers.canvas import Canvas
 from renderers.colour import Colour, darker, lighter, rgb
 from renderers.curves import bezier, oval, star, swing, turned
+from renderers.figures.sheet import Sheet
 from renderers.jupiter import look
-from renderers.jupiter.figure import Sheet
 from renderers.jupiter.look import THEME
 from renderers.jupiter.robots import FIGURES
 from renderers.pen import Pen, both, either, without
@@ -152,7 +152,7 @@ def robot(seat: int, radius: int, *, active: bool = False) -> Sprite:
 def _figure(seat: int, radius: int) -> Sprite:
     sheet = Sheet()
     FIGURES[seat](sheet)
-    return sheet.finished(THEME.seats[seat].light, radius * 2.04 / 140)
+    return sheet.edged(THEME.seats[seat].light).floating(radius * 2.04 / 140)
 
 
 @kept()
