@@ -177,7 +177,7 @@ def why_muster(terms: Terms) -> Text:
     if terms.cards == SLOTS:
         return WHY_MUSTER
     return T(
-        "Leaders, heroes and beasts take at most {n} points, and each begins with at most two "
-        "cards of different kinds. Minions carry nothing. Points that are not spent are lost.",
+        "Leaders, heroes and beasts take at most {n} points, and each begins with at most one "
+        "card. Minions carry nothing. Points that are not spent are lost.",
         n=terms.characters,
     )

@@ -10,7 +10,7 @@ from games.lurk.state import Draft
 
 SLOTS = 4
 """One item, one weapon, one armour and one ability."""
-FEW_CARDS = 2
+FEW_CARDS = 1
 
 
 class Terms(NamedTuple):

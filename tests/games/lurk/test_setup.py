@@ -26,7 +26,7 @@ from tests.games.lurk.field import Faces, asked, let
 
 NAUTILUS = FACTIONS["nautilus"]
 PRINTED = Terms(120, 120, 4, stock=True)
-EVEN = Terms(120, 100, 2, stock=False)
+EVEN = Terms(120, 100, 1, stock=False)
 
 
 def fresh(seats: int = 2, *dice: str) -> Lurk:
@@ -134,12 +134,11 @@ def test_the_house_rule_keeps_a_sixth_of_the_points_for_minions_and_cards() -> N
     assert "hire.trench_brute" in [o.id for o in shop_options(clan, 1, draft, EVEN)], "93"
 
 
-def test_the_house_rule_allows_two_cards_each_and_no_stock() -> None:
-    cards = ["pearl_mail", "mend"]
-    draft = Draft(["coral_knight", "tide_speaker"], cards, [0, 0], "coral_bow", True)
+def test_the_house_rule_allows_one_card_each_and_no_stock() -> None:
+    draft = Draft(["coral_knight", "tide_speaker"], ["pearl_mail"], [0], "coral_bow", True)
     ids = [option.id for option in bearer_options(1, draft, EVEN)]
     assert ids == ["carry.1.tide_speaker", "carry.back"]
-    alone = Draft(["coral_knight"], cards, [0, 0], "", True)
+    alone = Draft(["coral_knight"], ["pearl_mail"], [0], "", True)
     assert not [o for o in shop_options(NAUTILUS, 1, alone, EVEN) if o.id.startswith("buy.")]
     assert "at most 100 points" in str(why_muster(EVEN))
     assert "five more cards" in str(why_muster(PRINTED))
@@ -153,7 +152,7 @@ def test_a_table_may_switch_the_house_rule_off() -> None:
 
 
 @pytest.mark.parametrize("faction", FACTIONS)
-@pytest.mark.parametrize("terms", [EVEN, PRINTED, Terms(75, 62, 2, stock=False)])
+@pytest.mark.parametrize("terms", [EVEN, PRINTED, Terms(75, 62, 1, stock=False)])
 def test_the_rest_of_an_army_is_filled_up_within_its_limits(faction: str, terms: Terms) -> None:
     start = FACTIONS[faction].models[-1].id
     draft = Draft([start], open=True)
