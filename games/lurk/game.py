@@ -21,6 +21,7 @@ from games.lurk.deployment import choose_sides, deploy
 from games.lurk.endings import settle
 from games.lurk.factions import choose_factions
 from games.lurk.map import lay_map
+from games.lurk.muster_terms import terms_of
 from games.lurk.options import LurkOptions
 from games.lurk.round_end import creature_phase, resolve_event
 from games.lurk.set_up import first_state, roll_for_first
@@ -72,7 +73,8 @@ class Lurk(Battle):
             return settle(self, end.cause)
 
     def view(self, viewer: int | None) -> View:
-        return view_of(self.s, viewer)
+        points = [terms_of(self, seat).points for seat in range(self.seat_count)]
+        return view_of(self.s, viewer, points)
 
     def headline(self) -> Text:
         if not self.s.turn:
