@@ -108,3 +108,22 @@ def test_the_situation_says_who_plays_now_and_who_has_played() -> None:
     hands = [tile("crab"), -1, -1]
     match = sit_down(position(hands, phase="move", line=[1]))
     assert told(match)[-2:] == ["Player 2, crab: plays now", "Player 3, seahorse: has played"]
+
+
+def test_four_who_get_ready_are_told_of_the_goal_and_their_tiles_alone() -> None:
+    told = [str(line) for line in situation_of(position([-1] * 4, phase="tiles"))]
+    assert [line.partition(":")[0] for line in told] == [
+        "Starfish",
+        "Player 1, turtle",
+        "Player 2, crab",
+        "Player 3, seahorse",
+        "Player 4, jellyfish",
+    ]
+
+
+def test_for_three_danger_and_gate_have_a_line_each() -> None:
+    match = sit_down(position([tile("crab"), tile("turtle"), tile("crab")]))
+    assert told(match)[1:3] == [
+        "No fish is in the open.",
+        "Through the gate, in this order: Yellow, Green, Red.",
+    ]
