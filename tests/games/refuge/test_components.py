@@ -6,6 +6,8 @@ import pytest
 from pydantic import ValidationError
 
 from bot import languages
+from games.kernel.match import Match
+from games.refuge import GAME
 from games.refuge.board import (
     BAND_ROWS,
     HEAD_HOMES,
@@ -16,6 +18,9 @@ from games.refuge.board import (
     SPOT_IDS,
     SPOTS,
     START_ROW,
+    in_column,
+    in_line,
+    in_row,
 )
 from games.refuge.cards import DECKS, KRAKEN, SALVAGE, Decks, KrakenCard
 from games.refuge.characters import ABILITIES, CHARACTERS
@@ -137,3 +142,13 @@ def test_every_printed_sentence_fits_into_a_menu() -> None:
     ]
     for code in languages.codes():
         assert [text for text in printed if len(languages.voice(code).render(text)) > 100] == []
+
+
+def test_in_line_means_the_other_spaces_of_row_and_column() -> None:
+    assert in_column(24, 2) == {4, 14, 34, 44}
+    assert in_row(24, 2) == {22, 23, 25, 26}
+    assert in_line(24, 1) == {14, 34, 23, 25}
+
+
+def test_nobody_has_an_action_before_the_first_turn() -> None:
+    assert Match.start(GAME, 2, seed=1).game.s.actions_left == 0
