@@ -25,7 +25,7 @@ def first_state(seats: int, options: RefugeOptions, chance: Chance) -> State:
     kraken = list(KRAKEN)
     chance.shuffle(salvage)
     chance.shuffle(kraken)
-    head = head_after(kraken[-2:][::-1])
+    head = head_after(kraken[-2:])
     chance.shuffle(kraken)
     threat = 1 if seats >= 3 else 0
     return State(
