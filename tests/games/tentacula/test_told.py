@@ -15,9 +15,9 @@ def told(match: Match, kind: str) -> list[str]:
 
 def at_the_shark() -> Match:
     hands = [tile("crab"), tile("turtle")]
-    full = reef(("111",) * 5, ("111",) * 5)
-    fish = {"fish": [11, 9, 10], "cave": gems(blue=1), "chest": gems(white=3), "rows": full}
-    match = sit_down(position(hands, shells=1, **fish))
+    cave, chest, rows = gems(blue=1), gems(white=3), reef(("111",) * 5, ("111",) * 5)
+    fish = [11, 9, 10]
+    match = sit_down(position(hands, shells=1, fish=fish, cave=cave, chest=chest, rows=rows))
     for choice in ("go", "box", "yellow-12"):
         match.choose(0, choice)
     return match
