@@ -22,7 +22,7 @@ def test_goal_danger_pod_and_cards() -> None:
         "Goal: save 14 colonists, then bring all robots away.",
         "In danger: 1 colonist. Still there: 1 power plants, 1 dishes.",
         "The pod is docked beside K, L.",
-        "Player 1 (Titan): core Sniper, holds Boost and Pilot",
+        "Player 1 (Titan): core Sniper, holds Boost, Pilot",
         "Player 2 (Umbriel)",
     ]
 
