@@ -8,11 +8,11 @@ from games.kernel.ask import Option, Play
 from games.kernel.text import Seat, T, Text
 from games.lurk.attack import attack
 from games.lurk.battle import Battle
-from games.lurk.board import SPOTS, TILE_NAMES
+from games.lurk.board import DISTANCE, SPOTS, TILE_NAMES
 from games.lurk.content import CREATURES, NAMES
-from games.lurk.guards import watches
 from games.lurk.opposed_roll import by_score, roll_scores, rolls_text
 from games.lurk.state import LURKER, Model
+from games.lurk.stats import reach
 
 
 def creatures_attack(battle: Battle) -> Play[None]:
@@ -32,7 +32,9 @@ def creature_attacks(battle: Battle, creature: Model) -> Play[None]:
 def victims_of(battle: Battle, creature: Model) -> list[Model]:
     """Models it reaches: neighbours, or farther in sight for those with a longer reach."""
     prey = [m for m in battle.s.models if m.seat != LURKER and m.tile >= 0]
-    return [model for model in prey if watches(battle, creature, model.tile)]
+    far = reach(creature, battle.s.silt)
+    near = [model for model in prey if DISTANCE[creature.tile][model.tile] <= far]
+    return [model for model in near if battle.in_sight(creature.tile, model.tile)]
 
 
 def who_chooses(battle: Battle, creature: Model, victims: Sequence[Model]) -> int:

@@ -109,14 +109,12 @@ def guards_at(battle: Battle, tile: int, struck: Sequence[int]) -> list[Model]:
     return [
         creature
         for creature in battle.creatures()
-        if creature.id not in struck and watches(battle, creature, tile)
+        if creature.id not in struck and watches(creature, tile)
     ]
 
 
 def pass_guards(battle: Battle, model: Model, strike: Strike, struck: list[int]) -> Play[None]:
     for creature in guards_at(battle, model.tile, struck):
-        if creature.tile < 0 or not watches(battle, creature, model.tile):
-            continue
         struck.append(creature.id)
         yield from strike(battle, creature, model)
         if model.tile < 0:

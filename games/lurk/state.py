@@ -144,3 +144,8 @@ def with_nothing_told(saved: Saved) -> Saved:
     """From rules 1: gains were told at once, so that none is left to tell."""
     players = [{**player, "told": []} for player in saved["players"]]
     return {**saved, "players": players}
+
+
+def guards_strike_neighbours_only(saved: Saved) -> Saved:
+    """Rules 3 let no creature on guard strike a mover two tiles off; the state is the same."""
+    return saved
