@@ -17,8 +17,7 @@ from games.lurk.stats import reach
 
 def creatures_attack(battle: Battle) -> Play[None]:
     for creature in battle.creatures():
-        if creature.tile >= 0:
-            yield from creature_attacks(battle, creature)
+        yield from creature_attacks(battle, creature)
 
 
 def creature_attacks(battle: Battle, creature: Model) -> Play[None]:
@@ -31,7 +30,7 @@ def creature_attacks(battle: Battle, creature: Model) -> Play[None]:
 
 def victims_of(battle: Battle, creature: Model) -> list[Model]:
     """Models it reaches: neighbours, or farther in sight for those with a longer reach."""
-    prey = [m for m in battle.s.models if m.seat != LURKER and m.tile >= 0]
+    prey = [m for m in battle.s.models if m.seat != LURKER and m.on_map]
     far = reach(creature, battle.s.silt)
     near = [model for model in prey if DISTANCE[creature.tile][model.tile] <= far]
     return [model for model in near if battle.in_sight(creature.tile, model.tile)]
@@ -81,7 +80,7 @@ def attack_victim(battle: Battle, creature: Model, target: Model) -> Play[None]:
     """One model; a swarm falls on everybody on the tile."""
     swarm = CREATURES[creature.kind].swarm
     for model in battle.at(target.tile) if swarm else [target]:
-        if creature.tile >= 0:
+        if creature.on_map:
             yield from attack(battle, creature, model)
 
 

@@ -119,7 +119,7 @@ def move_model(battle: Battle, model: Model) -> Play[None]:
     battle.s.acting, moves = model.id, model.moves
     left, fresh, charges = steps_now(model), True, False
     struck: list[int] = []
-    while model.tile >= 0:
+    while model.on_map:
         routes = routes_of(battle, model, left)
         options = ways_to_go(battle, model, routes)
         if fresh:

@@ -85,7 +85,7 @@ class Effect(Printed):
     effect: EffectName
     essence: Small = 0
     n: Small = 1
-    dice: Dice | None = None
+    dice: Dice | Literal[""] = ""
     token: TokenName | None = None
     tokens: tuple[TokenName, ...] = ()
     most: Small = 99
@@ -103,6 +103,12 @@ class Effect(Printed):
     self_destroy: bool = False
     passive: bool = False
     once: bool = False
+
+    @property
+    def given_token(self) -> TokenName:
+        """Of an effect that gives one."""
+        assert self.token is not None, self
+        return self.token
 
     @model_validator(mode="after")
     def holds_together(self) -> Effect:

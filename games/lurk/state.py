@@ -61,6 +61,11 @@ class Model:
     acted: bool = False
     essence: int = 0
 
+    @property
+    def on_map(self) -> bool:
+        """Neither waiting nor fallen."""
+        return self.tile >= 0
+
 
 @dataclass(slots=True)
 class Draft:

@@ -86,7 +86,7 @@ def _attack(kind: str, cards: tuple[str, ...], tokens: tuple[str, ...], distance
     dice, better = SHEETS[kind].attack, 0
     for effect in _worn(cards):
         if effect.timing == "attack" and effect.range_is in (0, distance):
-            dice += effect.dice or ""
+            dice += effect.dice
             better += effect.n if effect.effect == "upgrade" else 0
     if "climbed" in tokens:
         dice += "W"
@@ -107,7 +107,7 @@ def _defence(kind: str, cards: tuple[str, ...], swimming: bool, ground: str) -> 
     dice, coral = SHEETS[kind].defence, ground in CORAL
     for effect in _worn(cards):
         if effect.timing == "defence":
-            dice += effect.dice or ""
+            dice += effect.dice
             coral = coral and not effect.ignore_coral
             swimming = swimming and effect.effect != "ignore_swim"
     if ground == "den":
