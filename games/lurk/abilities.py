@@ -164,6 +164,10 @@ def dice_to_add(battle: Battle, clash: Clash, effect: Effect) -> int:
     return min(counts[effect.effect], effect.most)
 
 
+def adds_dice(battle: Battle, clash: Clash, effect: Effect) -> bool:
+    return dice_to_add(battle, clash, effect) > 0
+
+
 def upgrade_dice(battle: Battle, clash: Clash, effect: Effect) -> None:
     if effect.timing == "defence":
         coral = effect.n_on_coral and battle.s.ground[clash.target.tile] in CORAL
@@ -215,11 +219,9 @@ def token_matters_to(creature: Model, token: Token) -> bool:
 
 
 HELPS: Mapping[str, Helps] = {
-    "add_die_per_friend": lambda battle, clash, effect: dice_to_add(battle, clash, effect) > 0,
-    "add_die_per_wound": lambda battle, clash, effect: dice_to_add(battle, clash, effect) > 0,
-    "add_die_per_target_wound": lambda battle, clash, effect: (
-        dice_to_add(battle, clash, effect) > 0
-    ),
+    "add_die_per_friend": adds_dice,
+    "add_die_per_wound": adds_dice,
+    "add_die_per_target_wound": adds_dice,
     "upgrade": lambda battle, clash, effect: (
         not effect.if_weakened or weakened(battle, clash.target)
     ),

@@ -110,6 +110,10 @@ class Effect(Printed):
         assert self.token is not None, self
         return self.token
 
+    def counts_at(self, distance: int) -> bool:
+        """Everywhere, unless it is for one distance only."""
+        return not self.range_is or self.range_is == distance
+
     @model_validator(mode="after")
     def holds_together(self) -> Effect:
         if self.effect.startswith("add_die") and not self.dice:
@@ -232,8 +236,8 @@ class Items(Printed):
 
 
 class Reward(Printed):
-    items: Small = 0
-    essence: Small = 0
+    items: Small
+    essence: Small
 
 
 class Creature(Printed):

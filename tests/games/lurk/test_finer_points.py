@@ -6,6 +6,7 @@ from games.lurk.ability_use import usable
 from games.lurk.armies import choose_armies
 from games.lurk.army_shop import may_buy
 from games.lurk.attack import attack, prepare_clash
+from games.lurk.board import reading_order
 from games.lurk.content import CARDS, FACTIONS
 from games.lurk.creature_phase import attack_victim
 from games.lurk.deployment import choose_sides
@@ -15,8 +16,10 @@ from games.lurk.marching import march
 from games.lurk.schema import Army, army_fault
 from games.lurk.search_and_recover import abyss_card
 from games.lurk.state import FALLEN, LURKER, WAITING, Draft, Model
+from games.lurk.stats import attack_dice, shields_cancelled
 from games.lurk.targets import can_attack, foes_of
-from tests.games.lurk.field import battle, give, let, order, skirmish, tile
+from games.lurk.turn_options import turn_options
+from tests.games.lurk.field import battle, give, let, order, reserve, skirmish, tile
 from tests.games.lurk.test_setup import fresh
 
 
@@ -210,3 +213,89 @@ def test_when_all_armies_are_bought_the_map_is_laid_and_no_draft_is_left() -> No
     let(choose_armies(game), "army.cog.0", "army.nautilus.0")
     assert game.s.phase == "map"
     assert [player.draft for player in game.s.players] == [Draft(), Draft()]
+
+
+@pytest.mark.parametrize(
+    ("kind", "card"),
+    [
+        ("gill_chief", ""),
+        ("gutter_raider", ""),
+        ("gill_chief", "blood_scent"),
+        ("gill_chief", "gang_up"),
+    ],
+)
+def test_dice_for_wounds_or_friends_are_offered_only_where_there_are_some(
+    kind: str, card: str
+) -> None:
+    game = skirmish(kind)
+    model, knight = game.s.models[:2]
+    if card:
+        give(game, model, card)
+    clash = prepare_clash(game, model, knight)
+    assert usable(game, clash, model, "attack") == []
+    model.wounds = knight.wounds = 1
+    game.s.models.append(Model(9, "eel_pup", 0, model.tile))
+    found = {option.id for option in usable(game, clash, model, "attack")}
+    assert found == {"use.power", *([f"use.{card}"] if card else [])}
+
+
+def test_a_weapon_for_neighbours_counts_at_no_other_distance() -> None:
+    game = skirmish("brass_admiral")
+    admiral = game.s.models[0]
+    give(game, admiral, "steam_lance")
+    assert [attack_dice(admiral, distance) for distance in (1, 2)] == ["BRRR", "BRR"]
+    admiral.cards[:] = ["obsidian_hook"]
+    assert [shields_cancelled(admiral, distance) for distance in (1, 2)] == [1, 0]
+    admiral.cards[:] = ["serpent_spear"]
+    assert [attack_dice(admiral, distance) for distance in (1, 2)] == ["BBR", "BBR"]
+
+
+def test_reinforcements_are_offered_where_any_of_them_has_room() -> None:
+    game = battle((0, "deck_hand", "A1"), (0, "deck_hand", "A2"), (1, "kelp_spear", "I1"))
+    reserve(game, 0, "pressure_walker")
+    reserve(game, 0, "deck_hand")
+    game.s.models.append(Model(9, "deck_hand", 0, tile("A3")))
+    assert {o.id for o in turn_options(game) if o.id.startswith("enter")} == {
+        "enter.A1",
+        "enter.A2",
+        "enter.A3",
+    }
+
+
+def test_the_situation_tells_armies_creatures_stock_and_the_last_event() -> None:
+    game = battle((0, "deck_hand", "E5"), (1, "shell_titan", "I1"), (LURKER, "gulper", "C2"))
+    game.s.models[1].wounds = 2
+    game.s.players[0].stock.append("patch_kit")
+    reserve(game, 0, "mine_drone")
+    game.s.event = "calm_water"
+    assert [str(line) for line in game.situation()] == [
+        "Player 1: Deck Hand E5 · waiting: Mine Drone · stock: Patch Kit",
+        "Player 2: Shell Titan I1 ♥5",
+        "Creatures: Gulper C2",
+        "Last event: Calm Water. Nothing happens.",
+    ]
+
+
+def test_tiles_are_read_row_by_row_from_left_to_right() -> None:
+    assert sorted(["B2", "A10", "B1", "A2", "A1"], key=reading_order) == [
+        "A1",
+        "A2",
+        "A10",
+        "B1",
+        "B2",
+    ]
+
+
+def test_of_several_cards_of_the_stock_one_is_chosen_by_its_owner() -> None:
+    game = battle((0, "brass_admiral", "E5"), (1, "kelp_spear", "I1"))
+    game.s.players[0].stock[:] = ["patch_kit", "riveted_plate"]
+    asks = let(order(game, "move", tile("E5")), "equip", "take.riveted_plate", "stay")
+    assert {option.seat for option in asks[1].options} == {0}
+    assert game.s.models[0].cards == ["riveted_plate"]
+    assert game.s.players[0].stock == ["patch_kit"]
+
+
+def test_every_starting_card_is_there_once() -> None:
+    cards = [card for faction in FACTIONS.values() for card in faction.cards]
+    assert {card.copies for card in cards} == {1}
+    assert sorted(fresh(2).s.box) == sorted(card.id for card in cards)
