@@ -170,8 +170,6 @@ def leave_marks(battle: Battle, attacker: Model, target: Model) -> None:
 def late_ability(battle: Battle, clash: Clash) -> Play[None]:
     """One of those for after a wound, a kill or any attack, unless one was used before."""
     model = clash.attacker
-    if model.seat == LURKER or not model.on_map or model.id in clash.used:
-        return
     options = [
         option
         for timing in moments_earned(clash)
