@@ -46,7 +46,7 @@ def move_by_force(battle: Battle, model: Model, goal: int) -> None:
 def push_goal(battle: Battle, clash: Clash) -> int | None:
     target = clash.target
     goal = away(clash.attacker.tile, target.tile)
-    if goal is None or target.seat == LURKER or battle.s.ground[goal] in (*CLOSED, "rock"):
+    if goal is None or target.seat == LURKER or battle.s.ground[goal] in {*CLOSED, "rock"}:
         return None
     return goal if battle.has_room(goal, target) else None
 

@@ -20,7 +20,7 @@ from games.lurk.stats import CORAL
 from games.lurk.stock import draw_item, use_up
 from games.lurk.words import ABYSS_TEXTS, CARD_TEXTS
 
-CURABLE: tuple[Token, ...] = ("trapped", "stunned", "inked")
+CURABLE: frozenset[Token] = frozenset({"trapped", "stunned", "inked"})
 
 
 def can_search_or_recover(battle: Battle, model: Model) -> bool:

@@ -23,7 +23,7 @@ Ground = Literal[
 defeated, one that is empty, a summoning tile, and no tile at all."""
 
 Token = Literal["swimming", "charging", "climbed", "trapped", "poisoned", "stunned", "inked"]
-EFFECTS: tuple[Token, ...] = ("trapped", "poisoned", "stunned", "inked")
+EFFECTS: frozenset[Token] = frozenset({"trapped", "poisoned", "stunned", "inked"})
 """Tokens that last until the end of the round."""
 
 Phase = Literal["factions", "armies", "map", "first", "sides", "deploy", "turn", "event", "lurkers"]

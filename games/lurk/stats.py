@@ -127,4 +127,4 @@ def immune(figure: Figure, token: TokenName) -> bool:
     return any(token in effect.tokens for effect in worn(figure))
 
 
-CORAL = ("coral", "poison")
+CORAL = frozenset({"coral", "poison"})
