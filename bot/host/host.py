@@ -169,7 +169,7 @@ class Host:
         alarm = await self._alarm(draft)
         checkpoint = draft.due_checkpoint(last)
         draft.forget_past()
-        earned = draft.match.game.awards() if draft.match.outcome is not None else ()
+        found = draft.found_since(table)
         seats = draft.clear_chairs()
         async with self.changing(table, draft):
             await self.store.record(
@@ -178,7 +178,7 @@ class Host:
                 checkpoint=checkpoint,
                 seats=seats,
                 alarm=alarm,
-                awards=earned,
+                awards=found,
             )
 
     async def _alarm(self, table: Table) -> Alarm | None:
@@ -262,7 +262,6 @@ class Host:
         for name, value in values.items():
             setattr(draft.campaign, name, value)
         entry = draft.entry("act", [line], user=user)
-        ends = values.get("status") == "ended"
         alarm = await self._alarm(draft)
         async with self.changing(table, draft, values):
             await self.store.record(
@@ -270,7 +269,7 @@ class Host:
                 entry,
                 seats=draft.rows if seats else None,
                 alarm=alarm,
-                awards=draft.match.game.awards() if ends else (),
+                awards=draft.found_since(table),
                 values=values,
             )
 
