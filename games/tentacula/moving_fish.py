@@ -2,8 +2,7 @@
 
 from __future__ import annotations
 
-from functools import cache, lru_cache
-from typing import NamedTuple
+from functools import cache
 
 from games.kernel import Option, Play, T, Text
 from games.tentacula.board import FACE_ANIMAL, JELLYFISH, SPECIALS
@@ -17,6 +16,7 @@ from games.tentacula.theft import steal, tentacula_sees
 from games.tentacula.voyage import Voyage
 from games.tentacula.words import (
     ANIMALS,
+    HELPERS,
     THE_FISH,
     move_label,
     move_short,
@@ -53,7 +53,7 @@ def choose_move(voyage: Voyage, seat: int) -> Play[Move]:
 def move_offers(s: State, seat: int) -> list[Option[Move]]:
     found = moves(s, s.animals[seat])
     safe = {move.square for move in found if is_protected(s.rows, move.square)}
-    signs = signs_on(s, found, safe)
+    signs = explained(s, found, safe)
     offers = [
         move_offer(seat, move, s.fish[move.fish], move.square in safe, signs) for move in found
     ]
@@ -62,16 +62,7 @@ def move_offers(s: State, seat: int) -> list[Option[Move]]:
     return offers
 
 
-class Signs(NamedTuple):
-    """What the signs on the buttons of a question tell of."""
-
-    seen: bool
-    last_gem: bool
-    helpers: tuple[str, ...]
-
-
-@lru_cache(maxsize=4096)
-def move_offer(seat: int, move: Move, start: int, safe: bool, signs: Signs) -> Option[Move]:
+def move_offer(seat: int, move: Move, start: int, safe: bool, signs: Text | None) -> Option[Move]:
     name = fish_spot(move.fish, move.square)
     return Option(
         name,
@@ -81,17 +72,17 @@ def move_offer(seat: int, move: Move, start: int, safe: bool, signs: Signs) -> O
         spot=name,
         piece=fish_spot(move.fish, start),
         short=move_short(move.square, move.paid, safe),
-        detail=move_signs(*signs),
+        detail=signs,
         tone="go" if safe else "warn",
     )
 
 
-def signs_on(s: State, found: list[Move], safe: set[int]) -> Signs:
-    """Explained once for all buttons; the shark may save the chest."""
+def explained(s: State, found: list[Move], safe: set[int]) -> Text | None:
+    """What the signs on the buttons mean, once for all of them; the shark may save the chest."""
     seen = [move.square for move in found if move.square not in safe]
     last_gem = sum(s.chest) == 1 and any(SPECIALS.get(square) != "shark" for square in seen)
-    helpers = {SPECIALS[move.square] for move in found if move.square in SPECIALS}
-    return Signs(bool(seen), last_gem, tuple(sorted(helpers)))
+    kinds = {SPECIALS.get(move.square) for move in found}
+    return move_signs(bool(seen), last_gem, tuple(kind for kind in HELPERS if kind in kinds))
 
 
 Waiting = tuple[tuple[int, Obstacle], ...]
