@@ -82,9 +82,10 @@ def needed(campaign: Campaign, mod: Mod) -> bool:
     return _NEEDED[mod.op](campaign, mod)
 
 
-def ability_cost(campaign: Campaign, index: int) -> int:
-    extra = campaign.own_bonus(index, "ability_cost") + campaign.ship_bonus("ability_cost")
-    return max(1, campaign.boards[index].ability_cost + extra)
+def ability_cost(campaign: Campaign, index: int, dearer: int) -> int:
+    """``dearer`` is what the ship adds for everybody."""
+    own = campaign.boards[index].ability_cost + campaign.own_bonus(index, "ability_cost")
+    return max(1, own + dearer)
 
 
 def ability_options(campaign: Campaign, index: int) -> tuple[tuple[Mod, ...], ...]:
@@ -106,10 +107,11 @@ def uses(campaign: Campaign, scene: Scene) -> list[Option[Use]]:
 
 
 def _crew_uses(campaign: Campaign, scene: Scene) -> Iterator[Option[Use]]:
+    dearer = campaign.ship_bonus("ability_cost")
     for at, member in enumerate(campaign.s.crew):
         if member.command or not (campaign.able(at) or at == scene.grace):
             continue
-        seat, cost = campaign.controller(at), ability_cost(campaign, at)
+        seat, cost = campaign.controller(at), ability_cost(campaign, at, dearer)
         if campaign.s.chairs[seat].command < cost:
             continue
         for number, mods in enumerate(ability_options(campaign, at)):

@@ -3,6 +3,7 @@
 from __future__ import annotations
 
 from collections.abc import Callable, Sequence
+from functools import cache
 from typing import Literal, TypeVar
 
 from games.kernel import CHECKPOINT, Ask, Option, Play, Seat, T, Text
@@ -59,10 +60,12 @@ def table_ask(
 
 def crew_and_cards_options(campaign: Campaign) -> list[Option[None]]:
     """One button for everybody."""
-    return [
-        Option("aid", seat, CREW_AND_CARDS, None, short=CREW, aside=True)
-        for seat in campaign.present()
-    ]
+    return [crew_and_cards_option(seat) for seat in campaign.present()]
+
+
+@cache
+def crew_and_cards_option(seat: int) -> Option[None]:
+    return Option("aid", seat, CREW_AND_CARDS, None, short=CREW, aside=True)
 
 
 def locked(campaign: Campaign) -> bool:
