@@ -10,6 +10,8 @@ import pytest
 import yaml
 from spellchecker import SpellChecker
 
+from games.sleeping_gods.content.prose import parse, spoken
+
 PACK = Path(__file__).parents[3] / "games/sleeping_gods/pack/hollow_gyre"
 WORDED = {"text", "title", "name", "more", "premise", "motto", "about"}
 STOCK = (
@@ -115,8 +117,14 @@ def marked(texts: list[str]) -> list[str]:
 
 
 def all_texts() -> list[str]:
+    """Every sentence of the pack, in its first reading and in its last."""
     files = sorted(PACK.rglob("*.yaml"))
-    return [text for file in files for text in sentences(yaml.safe_load(file.read_text()))]
+    texts = [text for file in files for text in sentences(yaml.safe_load(file.read_text()))]
+    return [re.sub(r"\{[a-z]+\}", "", read) for text in texts for read in readings(text)]
+
+
+def readings(text: str) -> set[str]:
+    return {spoken(parse(text), lambda _, so=so: so) for so in (True, False)}
 
 
 def chimes() -> set[int]:
