@@ -95,12 +95,12 @@ def matters(entry: Entry, chimes: set[int]) -> bool:
 
 
 def misfits(book: list[Entry], chimes: set[int]) -> list[tuple[str, int]]:
-    """Paragraphs that matter with fewer than 60 words, and any with more than 180."""
-    sizes = [(entry, len(entry["text"].split())) for entry in book]
+    """Paragraphs that matter with fewer than 60 words, and any with more than 220, as read."""
+    sizes = [(entry, len(read.split())) for entry in book for read in readings(entry["text"])]
     return [
         (entry["id"], size)
         for entry, size in sizes
-        if size > 180 or (size < 60 and matters(entry, chimes))
+        if size > 220 or (size < 60 and matters(entry, chimes))
     ]
 
 
@@ -152,7 +152,7 @@ def test_no_turn_of_phrase_becomes_a_habit(book: list[Entry]) -> None:
     assert habits(book) == []
 
 
-def test_what_matters_has_sixty_to_180_words(book: list[Entry]) -> None:
+def test_what_matters_has_sixty_to_220_words(book: list[Entry]) -> None:
     assert misfits(book, chimes()) == []
 
 
@@ -176,6 +176,6 @@ def test_each_of_these_checks_can_fail(book: list[Entry]) -> None:
     assert misfits([*book, short], chimes()) == [("98", 2)]
     bell: Entry = {"id": "98.1", "text": "It rings.", "effects": [{"op": "card", "num": 1}]}
     assert misfits([bell], chimes()) == [("98.1", 2)]
-    assert misfits([{"id": "98.2", "text": "on " * 181}], chimes()) == [("98.2", 181)]
+    assert misfits([{"id": "98.2", "text": "on " * 221}], chimes()) == [("98.2", 221)]
     assert misspelled(["The harbor recieves nobody."]) == ["recieves"]
     assert marked(["Plain.", "The *Manticore*."]) == ["The *Manticore*."]
