@@ -3,6 +3,7 @@
 from __future__ import annotations
 
 import asyncio
+import json
 import time
 from collections.abc import AsyncIterator, Callable, Iterable, Mapping, Sequence
 from contextlib import asynccontextmanager
@@ -299,10 +300,13 @@ class Host:
         self.alarm_set.set()
         return table
 
-    async def keep_panel(self, table: Table, panel: int, turn: int) -> None:
-        """The message in which the table is played now, and the turn it was posted in."""
-        table.campaign.panel, table.campaign.panel_turn = panel, turn
-        await self.store.change_campaign(table.id, panel=panel, panel_turn=turn)
+    async def keep_panel(self, table: Table, panel: int, heard: Iterable[int]) -> None:
+        """The message in which the table is played now, the turn it was posted in, and for whom."""
+        campaign, called = table.campaign, json.dumps(sorted(heard))
+        campaign.panel, campaign.panel_turn, campaign.heard = panel, campaign.turn, called
+        await self.store.change_campaign(
+            table.id, panel=panel, panel_turn=campaign.panel_turn, heard=called
+        )
 
     async def keep_passage(self, table: Table, passage: Passage) -> None:
         """A message that tells prose of this table."""
