@@ -13,7 +13,7 @@ from bot.custom_ids import GROUP, PICK, SEVERAL, Press, choose, verb
 from bot.display import choices
 from bot.display.choices import Choice, split
 from bot.display.hints import merged
-from bot.display.measure import packed
+from bot.display.measure import BUTTON_ROW, height, packed
 from bot.display.parts import MENU, Button, Item, Look, Menu, Part, Words, cost
 from bot.display.steps import BACK, PAGE, PIECE, Steps, by_piece, chunked
 from bot.wording import Wording
@@ -29,6 +29,8 @@ BESIDE = 4
 """More offers to others than this wait in their private panels."""
 PIECES = 10
 """More pieces than this are offered by their groups."""
+CALM = 8
+"""Steps are buttons as long as there are no more than this; else a menu holds what is marked."""
 LOOKS: dict[Tone, Look] = {"plain": "plain", "go": "go", "warn": "warn"}
 
 
@@ -100,7 +102,7 @@ class Controls:
         for seats, found in sets.items():
             names = ", ".join(self.wording.name(seat) for seat in seats)
             parts += [Words(f"**{names}**"), *self._buttons(found)]
-        if len(self.all) <= FEW and len(parts) <= 2 * ROWS:
+        if len(self.all) <= FEW and height(parts) <= ROWS * BUTTON_ROW:
             return parts
         mine = verb("hand", "choose", campaign=self.campaign)
         return packed([Button(mine, self.wording.label(T("Choose")), "go", "🖐️")])
@@ -124,7 +126,7 @@ class Controls:
         marked, others = _marked(self.offered)
         if len(by_piece(marked)) > 1 or len(marked) > PLACES:
             return None
-        parts = [*self._buttons(marked), *self._buttons(others)]
+        parts = self._buttons([*marked, *others])
         return parts if len(parts) <= ROWS + 1 else None
 
     def _pieces(self) -> list[Part] | None:
@@ -136,11 +138,7 @@ class Controls:
             return None
         first = map(self._button, onward)
         steps = (self._piece_button(key, found) for key, found in pieces.items())
-        parts = [
-            *packed([*first, *steps]),
-            *self._unmarked(others),
-        ]
-        return parts if len(parts) <= ROWS + 1 else None
+        return self._calm([*first, *steps, *self._unmarked(others)], len(marked))
 
     def _groups(self) -> list[Part] | None:
         """Very many pieces: the letters of their groups, then all of that group."""
@@ -153,24 +151,32 @@ class Controls:
         if len(grouped) < 2 or len(loose) + len(standing) > FEW:
             return None
         letters = [self._group_button(key, found) for key, found in grouped.items()]
-        parts = [*packed(letters), *self._buttons(loose), *self._buttons(standing)]
-        return parts if len(parts) <= ROWS + 2 else None
+        marked = sum(one.mark is not None for one in self.offered)
+        return self._calm([*letters, *map(self._button, [*loose, *standing])], marked)
+
+    @staticmethod
+    def _calm(buttons: list[Button], marked: int) -> list[Part] | None:
+        """Rows of first steps, unless they are so many that one menu is easier to read."""
+        parts, easy = packed(buttons), len(buttons) <= CALM or marked > MENU
+        return parts if easy and len(parts) <= ROWS + 2 else None
 
     def _menu(self) -> list[Part] | None:
         """One menu in the order of the marks, one for the rest if need be; a few beside them."""
         both, others = _marked(self.offered)
         onward = [one for one in both if self._stands_out(one)]
         marked = [one for one in both if not self._stands_out(one)]
-        if len(others) <= FEW and len(self._buttons(others)) <= ROWS - 1:
-            lists, beside = [marked], others
+        verbs = self._unmarked(others)
+        if len(verbs) <= FEW and len(packed(verbs)) <= ROWS - 1:
+            lists = [marked]
         else:
             standing = [one for one in others if self._stands_out(one)]
-            lists, beside = [marked, [one for one in others if not self._stands_out(one)]], standing
+            lists = [marked, [one for one in others if not self._stands_out(one)]]
+            verbs = [*map(self._button, standing)]
         lists = [found for found in lists if found]
         if any(len(found) > MENU for found in lists):
             return None
         menus: list[Part] = [self._choice_menu(at, found) for at, found in enumerate(lists)]
-        return [*self._buttons(onward), *menus, *self._buttons(beside)]
+        return [*menus, *packed([*map(self._button, onward), *verbs])]
 
     def _pages(self) -> list[Part]:
         """More than menus hold: first a part of the list, then, as a second step, what is in it."""
@@ -223,7 +229,7 @@ class Controls:
         )
         return [menu, *self._buttons(done)]
 
-    def _unmarked(self, others: Sequence[Choice]) -> list[Part]:
+    def _unmarked(self, others: Sequence[Choice]) -> list[Button]:
         """Verbs: one with several objects is a step of its own ("Shoot …")."""
         groups = split(
             others, lambda one: None if self._stands_out(one) else self.steps.heading(one)
@@ -234,7 +240,7 @@ class Controls:
                 buttons.append(self._group_button(key, found))
             else:
                 buttons += map(self._button, found)
-        return packed(buttons)
+        return buttons
 
     def _piece_button(self, key: str, found: Sequence[Choice]) -> Button:
         return self._step_button(f"{PIECE}.{key}", str(found[0].mark), found)
