@@ -133,7 +133,7 @@ def panels(game: str, seats: int) -> Panels:
     while len(seen.laid) < ASKS:
         seed += 1
         luck = random.Random(seed)
-        table = _table(Match.start(find_game(game), seats, seed=seed))
+        table = table_of(Match.start(find_game(game), seats, seed=seed))
         wording = Wording("en", table.seats)
         while table.match.ask is not None:
             if luck.random() < 0.2 and len(seen.laid) < ASKS:
@@ -144,7 +144,7 @@ def panels(game: str, seats: int) -> Panels:
     return seen
 
 
-def _table(match: Match) -> Table:
+def table_of(match: Match) -> Table:
     campaign = Campaign("abc234", 1, match.game.id, "playing", 1, 2, 0, 0)
     seats = range(match.game.seat_count)
     rows = [SeatRow(seat, 10**18 + seat, NAMES[seat], "person") for seat in seats]
@@ -162,8 +162,9 @@ def _play(table: Table, luck: random.Random, seen: Panels) -> None:
     )
     step = match.choose(seat, option.id)
     table.entry("choice", step.lines, choice=step.choice)
-    seen.choices += 1
-    seen.silent += not any(_public(line) for line in step.lines)
+    if not option.aside:  # opens one's own menu; what is done there is told
+        seen.choices += 1
+        seen.silent += not any(_public(line) for line in step.lines)
 
 
 def _public(line: Line) -> bool:

@@ -21,6 +21,8 @@ ROOM_FOR_STORY = 2000
 SPARE = 1200
 """Characters left for headings over buttons, a recap, and for how much was left out."""
 DAY = 24 * 3600
+NAMEPLATE = 30
+"""Letters of what somebody plays, in the question."""
 PLAYING, PAUSED = 0x2A9D8F, 0x6C757D
 _NOBODY = T(
     "🤖 Only autopilots sit here, so the table waits. Whoever takes a seat plays on; `/dive end` "
@@ -139,7 +141,7 @@ def _who(table: Table, seat: int, wording: Wording) -> str:
     row, plate = table.seats[seat], table.match.game.nameplate(seat)
     person = row.keeper == "person" and row.user is not None
     name = f"<@{row.user}>" if person else wording.name(seat)
-    return name if plate is None else f"{name} ({wording.say(plate)})"
+    return name if plate is None else f"{name} ({clip(wording.say(plate), NAMEPLATE)})"
 
 
 def fixed_row(table: Table, wording: Wording) -> Row:

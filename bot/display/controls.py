@@ -68,7 +68,9 @@ class Controls:
         aside = self._asides()
         if self.ask.several is not None and len(self.offered) <= MENU:
             return [*self._several(self.ask.several), *aside]
-        for parts in (self._plain(), self._places(), self._pieces(), self._groups(), self._menu()):
+        plain, menu = self._plain(ROWS - len(aside)), self._menu()
+        places = self._places(ROWS + 1 - len(aside))
+        for parts in (plain, places, self._pieces(), menu, self._groups()):
             if parts is not None and cost(parts) + cost(aside) <= room:
                 return [*parts, *aside]
         return [*self._pages(), *aside]
@@ -111,23 +113,24 @@ class Controls:
         """What others may do meanwhile: a few as buttons, many in their private panels."""
         shared = [one for one in self.beside if set(one.seats) >= set(self.ask.seats)]
         own = [one for one in self.beside if one not in shared]
-        if len(own) <= BESIDE:
-            return self._buttons([*own, *shared])
+        parts = self._buttons([*own, *shared])
+        if len(own) <= BESIDE and len(parts) <= ROWS // 2:
+            return parts
         mine = verb("hand", "choose", campaign=self.campaign)
         help_out = Button(mine, self.wording.label(T("Help")), "plain", "🖐️")
         return packed([*map(self._button, shared), help_out])
 
-    def _plain(self) -> list[Part] | None:
+    def _plain(self, rows: int) -> list[Part] | None:
         parts = self._buttons(self.offered)
-        return parts if len(self.offered) <= FEW and len(parts) <= ROWS else None
+        return parts if len(self.offered) <= FEW and len(parts) <= rows else None
 
-    def _places(self) -> list[Part] | None:
+    def _places(self, rows: int) -> list[Part] | None:
         """One piece and many places: numbers in up to three rows, the rest below them."""
         marked, others = _marked(self.offered)
-        if len(by_piece(marked)) > 1 or len(marked) > PLACES:
+        if not marked or len(by_piece(marked)) > 1 or len(marked) > PLACES:
             return None
         parts = self._buttons([*marked, *others])
-        return parts if len(parts) <= ROWS + 1 else None
+        return parts if len(parts) <= rows else None
 
     def _pieces(self) -> list[Part] | None:
         """Several pieces: each is a button, which acts at once when it can do one thing only."""
@@ -138,7 +141,8 @@ class Controls:
             return None
         first = map(self._button, onward)
         steps = (self._piece_button(key, found) for key, found in pieces.items())
-        return self._calm([*first, *steps, *self._unmarked(others)], len(marked))
+        buttons = [*first, *steps, *self._unmarked(others)]
+        return packed(buttons) if len(buttons) <= CALM or len(marked) > MENU else None
 
     def _groups(self) -> list[Part] | None:
         """Very many pieces: the letters of their groups, then all of that group."""
@@ -151,14 +155,8 @@ class Controls:
         if len(grouped) < 2 or len(loose) + len(standing) > FEW:
             return None
         letters = [self._group_button(key, found) for key, found in grouped.items()]
-        marked = sum(one.mark is not None for one in self.offered)
-        return self._calm([*letters, *map(self._button, [*loose, *standing])], marked)
-
-    @staticmethod
-    def _calm(buttons: list[Button], marked: int) -> list[Part] | None:
-        """Rows of first steps, unless they are so many that one menu is easier to read."""
-        parts, easy = packed(buttons), len(buttons) <= CALM or marked > MENU
-        return parts if easy and len(parts) <= ROWS + 2 else None
+        parts = packed([*letters, *map(self._button, [*loose, *standing])])
+        return parts if len(parts) <= ROWS + 2 else None
 
     def _menu(self) -> list[Part] | None:
         """One menu in the order of the marks, one for the rest if need be; a few beside them."""
