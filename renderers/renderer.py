@@ -59,6 +59,10 @@ class Renderer(ABC, Generic[V]):
     def describe(self, view: V, ask: Ask | None, names: Sequence[str]) -> Words:
         """The board in words: everything a picture says, for whoever does not see it."""
 
+    def thing(self, thing_id: str, options: Any) -> Picture | None:  # noqa: ARG002 - see above
+        """A card, piece or place of the glossary by itself, where there is a picture of it."""
+        return None
+
     def samples(self) -> Iterable[Picture]:
         """Pictures a few games may never show, so that the palette knows their colours too."""
         return ()
