@@ -14,6 +14,7 @@ from games.kernel.ask import Ask, Option, Play, Several
 from games.kernel.chance import Chance
 from games.kernel.content import ContentTools
 from games.kernel.glossary import Glossary
+from games.kernel.lesson import Lesson
 from games.kernel.text import T, Text
 
 S = TypeVar("S")
@@ -178,6 +179,11 @@ class Game(ABC, Generic[S, V]):
     def content(cls) -> Iterable[ContentTools]:
         """The packs of written content, for games that have any."""
         return ()
+
+    @classmethod
+    def lesson(cls) -> Lesson | None:
+        """The guided first game, if there is one."""
+        return None
 
     @classmethod
     def glossary(cls, options: Any) -> Glossary:  # noqa: ARG003 - games override it

@@ -11,6 +11,7 @@ from games.kernel.ask import CHECKPOINT, Ask, Option, Play
 from games.kernel.chance import Chance
 from games.kernel.game import Outcome, Upgrade
 from games.kernel.glossary import Glossary
+from games.kernel.lesson import Lesson
 from games.kernel.text import T, Text
 from games.lurk import state
 from games.lurk.armies import choose_armies
@@ -22,6 +23,7 @@ from games.lurk.deployment import choose_sides, deploy
 from games.lurk.endings import settle
 from games.lurk.factions import choose_factions
 from games.lurk.glossary import glossary
+from games.lurk.lesson import LESSON
 from games.lurk.map import lay_map
 from games.lurk.options import LurkOptions
 from games.lurk.round_end import creature_phase, resolve_event
@@ -84,6 +86,10 @@ class Lurk(Battle):
 
     def situation(self) -> Sequence[Text]:
         return list(situation(self)) if self.s.turn else ()
+
+    @classmethod
+    def lesson(cls) -> Lesson:
+        return LESSON
 
     @classmethod
     def glossary(cls, options: LurkOptions) -> Glossary:  # noqa: ARG003 - the box is the same

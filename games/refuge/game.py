@@ -11,6 +11,7 @@ from games.kernel.ask import CHECKPOINT, Ask, Option, Play
 from games.kernel.chance import Chance
 from games.kernel.game import Outcome, Saved, Upgrade
 from games.kernel.glossary import Glossary
+from games.kernel.lesson import Lesson
 from games.kernel.text import T, Text
 from games.refuge import state
 from games.refuge.autopilot.answer import answer
@@ -19,6 +20,7 @@ from games.refuge.characters import CHARACTERS
 from games.refuge.dive import Dive, Ended
 from games.refuge.endings import outcome_of
 from games.refuge.glossary import face_down, glossary, on_the_table
+from games.refuge.lesson import LESSON
 from games.refuge.objective_cards import NUMERALS
 from games.refuge.options import RefugeOptions
 from games.refuge.seen import known_kraken_cards, view_of
@@ -100,6 +102,10 @@ class Refuge(Dive):
 
     def situation(self) -> Sequence[Text]:
         return situation_of(self)
+
+    @classmethod
+    def lesson(cls) -> Lesson:
+        return LESSON
 
     @classmethod
     def glossary(cls, options: RefugeOptions) -> Glossary:  # noqa: ARG003 - the box is the same

@@ -10,6 +10,7 @@ from games.kernel import CHECKPOINT, Ask, Chance, Chapter, N, Option, Outcome, P
 from games.kernel.content import ContentTools
 from games.kernel.game import Saved, Upgrade
 from games.kernel.glossary import Glossary
+from games.kernel.lesson import Lesson
 from games.sleeping_gods import state as data
 from games.sleeping_gods.authors import tools
 from games.sleeping_gods.autopilot import decide
@@ -19,6 +20,7 @@ from games.sleeping_gods.content.words import TIERS
 from games.sleeping_gods.crew.dealing import share_out
 from games.sleeping_gods.glossary import glossary
 from games.sleeping_gods.journal.chronicle import chapters, recap
+from games.sleeping_gods.lesson import LESSON
 from games.sleeping_gods.make_view import make_view
 from games.sleeping_gods.options import CampaignOptions
 from games.sleeping_gods.reading_order import reading_order
@@ -97,6 +99,10 @@ class SleepingGods(Campaign):
 
     def situation(self) -> list[Text]:
         return situation(self)
+
+    @classmethod
+    def lesson(cls) -> Lesson:
+        return LESSON
 
     @classmethod
     def glossary(cls, options: CampaignOptions) -> Glossary:
