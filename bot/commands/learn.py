@@ -1,4 +1,4 @@
-"""`/dive card`: what a card, a piece, a space or a sign means."""
+"""`/dive learn`, a guided first game, and `/dive card`, what a thing means."""
 
 from __future__ import annotations
 
@@ -7,6 +7,7 @@ from discord import app_commands
 
 from bot.commands.start import game_choices
 from bot.commands.tables import Suggest, request_of
+from bot.deeds.learn import learn
 from bot.deeds.things import look_up, matching, may_know, table_here
 from bot.house import House
 from games.kernel.text import clip
@@ -17,6 +18,12 @@ MOST = 25
 
 def register(dive: app_commands.Group, house: House) -> None:
     choices = game_choices()
+
+    @dive.command(name="learn", description="A guided first game, with an autopilot for a partner")
+    @app_commands.describe(game="Which game to learn")
+    @app_commands.choices(game=choices)
+    async def learn_(interaction: discord.Interaction, game: str) -> None:
+        await learn(house, request_of(interaction, private=False), game)
 
     @dive.command(name="card", description="What a card, a piece, a space or a sign means")
     @app_commands.describe(

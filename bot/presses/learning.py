@@ -2,6 +2,7 @@
 
 from __future__ import annotations
 
+from bot.deeds.learn import begin_real_game, learn
 from bot.deeds.things import show_decks, show_thing
 from bot.house import House
 from bot.presses.handler import Handler
@@ -19,7 +20,13 @@ async def _decks(house: House, request: Request) -> None:
     await show_decks(house, request, await house.host.peek(request.press.campaign))
 
 
+async def _learn(house: House, request: Request) -> None:
+    await learn(house, request, request.more(0))
+
+
 VERBS: dict[str, Handler] = {
     "decks": _decks,
+    "learn": _learn,
+    "real": begin_real_game,
     "thing": _thing,
 }
