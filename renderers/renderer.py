@@ -72,6 +72,10 @@ class Renderer(ABC, Generic[V]):
         """Its figures, army by army, each in a large size: for the sheets they are judged by."""
         return {}
 
+    def thing(self, thing_id: str, options: Any) -> Picture | None:  # noqa: ARG002 - see above
+        """A card, piece or place of the glossary by itself, where there is a picture of it."""
+        return None
+
     def samples(self) -> Iterable[Picture]:
         """Pictures a few games may never show, so that the palette knows their colours too."""
         return ()

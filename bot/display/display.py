@@ -312,6 +312,11 @@ class Display:
         sheet = past_panel(table, await self.wording(table))
         await self._retire(self._panel(table), sheet, None)
 
+    async def put_away(self, table: Table) -> None:
+        """Nobody wants to see more of it: its panel shrinks, and no ending follows."""
+        await self.close_panel(table)
+        self.state(table).length = self.shown[table.id] = table.campaign.length
+
     async def retire_clicked(self, table: Table, answer: Answer) -> None:
         """An old panel was clicked: it loses its buttons."""
         await answer.update(past_panel(table, await self.wording(table)))
