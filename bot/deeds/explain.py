@@ -2,7 +2,7 @@
 
 from __future__ import annotations
 
-from bot.display.explain import explain_page, more_page
+from bot.display.explain import explain_page, more_page, reach_page
 from bot.display.hand import private_ask
 from bot.display.missed import missed_page, since_my_choice
 from bot.host import Table
@@ -16,6 +16,16 @@ async def explain(house: House, request: Request, table: Table) -> None:
     wording = await house.wording(request.interaction, table)
     mine = [seat for seat in table.seats_of(request.user) if private_ask(table, seat) is not None]
     await request.open_page(explain_page(table, mine[0] if mine else None, wording))
+
+
+async def show_reach(house: House, request: Request, table: Table, subject: str) -> None:
+    """What one piece could do, for whoever asks."""
+    wording = await house.wording(request.interaction, table)
+    seats = table.seats_of(request.user)
+    viewer = seats[0] if seats else None
+    studio = house.display.studio
+    sheet, shots = await reach_page(studio, table, viewer, wording, subject)
+    await request.open_page(sheet, *shots)
 
 
 async def tell_missed(house: House, request: Request, table: Table, page: int) -> None:

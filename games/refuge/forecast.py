@@ -44,11 +44,6 @@ def destination(dive: Dive, diver: Diver, spot: Spot) -> Option[Spot]:
     )
 
 
-def steady_forecasts(dive: Dive) -> Mapping[Spot, Forecast]:
-    """Of spaces that do the same at any time, while the objective wants nothing of any."""
-    return STEADY_SPACES if dive.goal.objective not in WANTED_BY_OBJECTIVE else {}
-
-
 def free_space(dive: Dive, diver: Diver, spot: Spot) -> Forecast:
     """What the objective wants, or else what the space does."""
     look = WANTED_BY_OBJECTIVE.get(dive.goal.objective)

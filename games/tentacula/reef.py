@@ -8,10 +8,11 @@ from games.tentacula.board import (
     CORAL,
     FINISH,
     FIRST_SLOT,
+    INSIDE,
     LAST_SLOT,
+    OUTSIDE,
     PRINTED_REEF,
     SIDES,
-    slot_of,
     squares_of,
 )
 from games.tentacula.state import Row
@@ -19,28 +20,27 @@ from games.tentacula.state import Row
 
 def coral_beside(row: Row, side: int, square: int) -> bool:
     """Whether this side of the square shows coral: a tile lies there and has no gap."""
-    slot = slot_of(square)
-    if not row.rear_slot <= slot < row.next_slot:
-        return False
-    face = row.tiles[slot - row.rear_slot]
-    return CORAL[side][face][(square - PRINTED_REEF - 1) % 3]
+    slot, third = divmod(square - PRINTED_REEF - 1, 3)
+    from_front = slot + 1 - row.next_slot
+    return -len(row.tiles) <= from_front < 0 and CORAL[side][row.tiles[from_front]][third]
 
 
 def is_protected(rows: Sequence[Row], square: int) -> bool:
     """The printed reef and the finish always protect; elsewhere it takes coral on both sides."""
     if square <= PRINTED_REEF or square == FINISH:
         return True
-    return all(coral_beside(rows[side], side, square) for side in SIDES)
+    return coral_beside(rows[INSIDE], INSIDE, square) and coral_beside(
+        rows[OUTSIDE], OUTSIDE, square
+    )
 
 
 def would_hide(rows: Sequence[Row], side: int, face: int) -> list[int]:
     """The squares that this tile would protect on the next free reef square of that side."""
-    row = rows[side]
-    laid = Row(row.next_slot + 1, [*row.tiles, face])
+    opposite = 1 - side
     return [
         square
-        for square in squares_of(row.next_slot)
-        if coral_beside(laid, side, square) and coral_beside(rows[1 - side], 1 - side, square)
+        for square, coral in zip(squares_of(rows[side].next_slot), CORAL[side][face], strict=True)
+        if coral and coral_beside(rows[opposite], opposite, square)
     ]
 
 
