@@ -7,6 +7,7 @@ from games.jupiter.edge_places import place_options
 from games.jupiter.setbacks import suffer
 from games.jupiter.turn import begin_turn
 from games.kernel.ask import Ask
+from games.kernel.hexes import Hex
 from tests.games.jupiter.scene import GAME, act, cell_of, drive, fill, menu, module, scene, spelled
 
 
@@ -88,3 +89,19 @@ def test_two_places_beside_the_same_two_modules_are_told_apart_from_the_first() 
         "Beside A, B, to the west of A",
         "Beside A, B, to the north-east of A",
     ]
+
+
+def test_a_place_beside_nothing_but_a_dish_warns_the_pod_and_no_module() -> None:
+    """The dish of a module 4 that is not turned looks east."""
+    game = scene("A.W", numbers="4312512512512512512", pod=None)
+    for index, tile in enumerate(game.s.modules):
+        tile.gone = index != module("A")
+    game.colony = None
+    east, west = Hex(1, 0), Hex(-1, 0)
+    docks = place_options(game, "cell", [0], [east, west])
+    assert [(option.tone, option.detail is not None) for option in docks] == [
+        ("warn", True),
+        ("plain", False),
+    ]
+    sites = place_options(game, "site", [0], [east, west])
+    assert [option.tone for option in sites] == ["plain", "plain"]
