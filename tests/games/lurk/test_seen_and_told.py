@@ -4,14 +4,16 @@ from pathlib import Path
 
 import pytest
 
+from games.lurk.abilities import move_by_force
 from games.lurk.attack import attack
 from games.lurk.attack_column import act_options, act_with_tile
 from games.lurk.deployment import deploy
 from games.lurk.essence import tell_gains
+from games.lurk.events import coral_bloom
 from games.lurk.game import Lurk
 from games.lurk.movement_column import common_goals
 from games.lurk.state import FALLEN, LURKER, Draft, Model
-from tests.games.lurk.field import battle, give, let, reserve, skirmish, tile
+from tests.games.lurk.field import asked, battle, give, let, reserve, skirmish, tile
 from tests.games.lurk.test_setup import armies
 
 
@@ -137,3 +139,51 @@ def test_decks_are_seen_by_how_many_cards_are_left() -> None:
 def test_every_rules_version_has_a_save() -> None:
     saves = (Path(__file__).parent / "saves").glob("rules-*.save")
     assert sorted(save.stem for save in saves) == [f"rules-{n + 1}" for n in range(Lurk.rules)]
+
+
+def test_an_ability_that_is_used_and_a_coral_that_blooms_are_told() -> None:
+    game = skirmish("tooth_reaver", "coral_knight")
+    let(attack(game, game.s.models[0], game.s.models[1]), "use.power")
+    assert "Tooth Reaver uses Rend" in told(game)
+    game.s.phase = "event"
+    game.s.searched.append(tile("E4"))
+    let(coral_bloom(game), "bloom.E4")
+    assert "The coral on E4 blooms again." in told(game)
+
+
+def test_targets_that_share_a_tile_are_named() -> None:
+    game = battle((0, "deck_hand", "E5"), (1, "kelp_spear", "E6"), (1, "spore_jelly", "E6"))
+    found = details(game, game.s.models[0])
+    assert found["hit.m1"].startswith("Kelp Spear: ")
+    assert found["hit.m2"].startswith("Spore Jelly: ")
+    game.s.models[2].tile = tile("E4")
+    assert not details(game, game.s.models[0])["hit.m1"].startswith("Kelp Spear")
+
+
+def test_a_full_tile_is_not_offered_for_deployment() -> None:
+    game = armies()
+    game.s.players[0].side, game.s.players[1].side = "north", "south"
+    game.s.models += [Model(n, "deck_hand", 0) for n in range(3)]
+    game.s.models += [Model(3, "pressure_walker", 0), Model(4, "tide_speaker", 1)]
+    ids = asked(deploy(game), "put.m0.A1")
+    assert "put.m1.A1" in ids
+    assert "put.m3.A1" not in ids, "no room for a large one beside somebody"
+
+
+def test_whoever_is_pushed_is_told_with_where_to() -> None:
+    game = skirmish("trench_brute")
+    move_by_force(game, game.s.models[1], tile("E7"))
+    assert told(game) == ["Coral Knight is moved to E7"]
+
+
+def test_an_abyss_to_look_into_is_named_by_its_tile() -> None:
+    game = battle((0, "deck_hand", "E5"), (1, "kelp_spear", "I1"))
+    game.s.ground[tile("E6")] = "abyss"
+    labels = [str(option.label) for option in act_options(game, game.s.models[0])]
+    assert "Look into the abyss on E6" in labels
+
+
+def test_whoever_waits_stands_on_no_spot() -> None:
+    game = battle((0, "deck_hand", "E5"), (1, "kelp_spear", "I1"))
+    assert game.spot(game.s.models[0]) == "E5"
+    assert game.spot(reserve(game, 0, "deck_hand")) is None
