@@ -14,6 +14,8 @@ from pydantic import BaseModel, ConfigDict
 from games.kernel.ask import Ask, Option, Play, Several
 from games.kernel.chance import Chance
 from games.kernel.content import ContentTools
+from games.kernel.glossary import Glossary
+from games.kernel.lesson import Lesson
 from games.kernel.text import T, Text
 
 S = TypeVar("S")
@@ -182,6 +184,26 @@ class Game(ABC, Generic[S, V]):
     def content(cls) -> Iterable[ContentTools]:
         """The packs of written content, for games that have any."""
         return ()
+
+    @classmethod
+    def lesson(cls) -> Lesson | None:
+        """The guided first game, if there is one."""
+        return None
+
+    @classmethod
+    def glossary(cls, options: Any) -> Glossary:  # noqa: ARG003 - games override it
+        """Every thing of the box, explained; which there are may depend on the options."""
+        return {}
+
+    @classmethod
+    def on_the_table(cls, view: V) -> Sequence[str]:  # noqa: ARG003 - games override it
+        """The things this viewer has before them, by their ids in the glossary, nearest first."""
+        return ()
+
+    @classmethod
+    def face_down(cls, view: V) -> Mapping[str, int]:  # noqa: ARG003 - games override it
+        """How many of each thing still lie in a deck, where everybody can work that out."""
+        return {}
 
     @classmethod
     def reading_order(cls, mark: str) -> tuple[int, ...]:  # noqa: ARG003 - games override it

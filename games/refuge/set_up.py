@@ -26,7 +26,7 @@ def first_state(seats: int, options: RefugeOptions, chance: Chance) -> State:
     """Decks shuffled, head moved by two cards, tentacles on the top Spawn spaces."""
     salvage, kraken = chance.shuffled(SALVAGE_CARDS), list(KRAKEN)
     chance.shuffle(kraken)
-    head = head_after(kraken[-2:][::-1])
+    head = head_after(kraken[-2:])
     chance.shuffle(kraken)
     threat = 1 if seats >= 3 else 0
     return State(

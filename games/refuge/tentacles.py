@@ -325,7 +325,7 @@ def what_awaits(end: Spot, diver: str | None, last_threat: bool) -> Text | None:
 
 def left_first(marcher: Marcher) -> tuple[int, int]:
     """Column by column, the lowest row first."""
-    return marcher.spot % 10, marcher.spot // 10
+    return marcher.spot % 10, marcher.spot
 
 
 ONTO_THREAT = T("Onto the threat track")

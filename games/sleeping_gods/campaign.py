@@ -15,7 +15,7 @@ from games.sleeping_gods.content.words import FOODS, RESOURCES, Skill
 from games.sleeping_gods.options import CampaignOptions
 from games.sleeping_gods.state import Member, Owned, State
 from games.sleeping_gods.view import View
-from games.sleeping_gods.words import ROOM, passage, word
+from games.sleeping_gods.words import ROOM, word
 
 
 class Defeated(Exception):
@@ -249,11 +249,6 @@ class Campaign(Game[State, View]):
         if key not in told:
             told[key] = tell()
         return told[key]
-
-    def read_aloud(self, content: str, title: str | None = None) -> None:
-        """A passage of the pack, whole."""
-        if content:
-            self.prose(passage(content, title))
 
     def note(self, kind: str, what: object = "") -> None:
         """One entry of the journey log."""

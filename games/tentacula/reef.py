@@ -52,8 +52,8 @@ def sides_with_room(rows: Sequence[Row], fold: int) -> list[int]:
 def rearmost(rows: Sequence[Row]) -> list[int]:
     """Sides of the tile that is furthest back; both when two lie level, none without tiles."""
     laid = [side for side in SIDES if rows[side].tiles]
-    furthest = min((rows[side].rear_slot for side in laid), default=0)
-    return [side for side in laid if rows[side].rear_slot == furthest]
+    rears = [rows[side].rear_slot for side in laid]
+    return [side for side in laid if rows[side].rear_slot == min(rears)]
 
 
 def soon_drawn(rows: Sequence[Row], count: int) -> list[tuple[int, int, int]]:
@@ -63,8 +63,7 @@ def soon_drawn(rows: Sequence[Row], count: int) -> list[tuple[int, int, int]]:
         for side in SIDES
         for slot, face in enumerate(rows[side].tiles, rows[side].rear_slot)
     )
-    last = laid[:count][-1][0] if laid else 0
-    return [(side, slot, face) for slot, side, face in laid if slot <= last]
+    return [(side, slot, face) for slot, side, face in laid if slot <= laid[:count][-1][0]]
 
 
 def fold_away(rows: Iterable[Row], fold: int) -> list[int]:
