@@ -50,6 +50,12 @@ GROUND_NAMES: Mapping[Ground, Text] = {
     "summoning": T("summoning tile"),
     "void": T("open water"),
 }
+KIND_NAMES: Mapping[ModelKind, Text] = {
+    "leader": T("Leader"),
+    "hero": T("Hero"),
+    "beast": T("Beast"),
+    "minion": T("Minion"),
+}
 KIND_PLURALS: Mapping[ModelKind, Text] = {
     "leader": T("Leaders"),
     "hero": T("Heroes"),

@@ -134,6 +134,7 @@ ROOM = {
     "quarters": T("quarters"),
     "bridge": T("bridge"),
 }
+TIER = {"mild": T("mild"), "perilous": T("perilous"), "deadly": T("deadly")}
 SIDE = {"N": T("north"), "E": T("east"), "S": T("south"), "W": T("west")}
 PROP = {
     "egg": T("the great egg"),
