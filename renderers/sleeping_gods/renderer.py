@@ -12,7 +12,7 @@ from renderers.canvas import Canvas
 from renderers.picture import Picture
 from renderers.renderer import Renderer, RulesPage
 from renderers.sleeping_gods.atlas import draw_sheet, sheet_words, sheets
-from renderers.sleeping_gods.ending import draw_ending
+from renderers.sleeping_gods.endings import draw_ending
 from renderers.sleeping_gods.hand import draw_hand
 from renderers.sleeping_gods.header import desk
 from renderers.sleeping_gods.lobby import draw_lobby
