@@ -26,11 +26,13 @@ async def start(house: House, request: Request, game: str) -> None:
         form = OptionsForm(found, found.Options(), 0, verb("start", game), wording)
         await request.answer.form(form)
     else:
+        request.answer.private = False
         await _open_for(house, request, found, found.Options())
 
 
 async def start_with_options(house: House, request: Request, game: str) -> None:
     """The form was sent."""
+    request.answer.private = False
     found = find_game(game)
     chosen = filled_options(found, found.Options(), read_form(request.data))
     await _open_for(house, request, found, chosen)
@@ -58,7 +60,6 @@ async def open_lobby(
             starter=request.user,
             minutes=house.settings.lobby_minutes,
         )
-    request.answer.private = False
     try:
         await show_lobby(house, request, lobby, anew=True)
     except BaseException:
