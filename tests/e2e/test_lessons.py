@@ -48,19 +48,25 @@ async def do_as_told(person: Person, message: SeenMessage) -> Answer:
     raise AssertionError(f"{wanted} is nowhere on {message.text}")
 
 
+def guiding(message: SeenMessage, before: SeenMessage | None) -> bool:
+    """Whether this is a panel of the lesson that says something new."""
+    news = before is None or (message.id, message.text) != (before.id, before.text)
+    return is_panel(message) and "🎓" in message.text and news
+
+
 async def walk(dive: Dive) -> list[str]:
     """To the end of the lesson; everything it said on the way."""
     person, said = dive.people[0], list[str]()
+    panel: SeenMessage | None = None
     for _ in range(MOST_PRESSES):
-        panel = await person.wait_for(
-            dive.thread, lambda seen: is_panel(seen) and "🎓" in seen.text, 60
-        )
+        before = panel
+        panel = await person.wait_for(dive.thread, lambda seen, was=before: guiding(seen, was), 60)
         if FAREWELL in [button.label for button in panel.buttons]:
             return said
         said.append(next(line for line in panel.text.splitlines() if line.startswith("🎓")))
         answer = await do_as_told(person, panel)
-        if "🖐️" in pointed_at(panel):
-            await do_as_told(person, answer.message)
+        while answer.message.ephemeral and "👉" in answer.message.text:
+            answer = await do_as_told(person, answer.message)
     raise AssertionError("the lesson does not end")
 
 
