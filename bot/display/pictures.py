@@ -81,6 +81,14 @@ class Studio:
             (table.id, "hand", seat, viewer), wording, lambda: renderer.hand(view, seat, names)
         )
 
+    async def reach(
+        self, table: Table, wording: Wording, viewer: int | None, subject: str
+    ) -> Shot | None:
+        """What one piece reaches, as far as the viewer may know."""
+        view, renderer = table.match.view(viewer), renderer_for(table.campaign.game)
+        key = (table.id, "reach", viewer, subject)
+        return await self._draw(key, wording, lambda: renderer.reach(view, subject))
+
     async def lobby(self, lobby: Lobby, wording: Wording) -> Shot | None:
         renderer, options, names = renderer_for(lobby.campaign.game), lobby.options, wording.names
         key = (lobby.campaign.id, "lobby")

@@ -3,6 +3,7 @@
 from __future__ import annotations
 
 import asyncio
+import json
 import time
 from collections.abc import AsyncIterator, Callable, Iterable, Mapping, Sequence
 from contextlib import asynccontextmanager
@@ -171,7 +172,7 @@ class Host:
         alarm = await self._alarm(draft)
         checkpoint = draft.due_checkpoint(last)
         draft.forget_past()
-        earned = draft.match.game.awards() if draft.match.outcome is not None else ()
+        found = draft.found_since(table)
         seats = draft.clear_chairs()
         async with self.changing(table, draft):
             await self.store.record(
@@ -180,7 +181,7 @@ class Host:
                 checkpoint=checkpoint,
                 seats=seats,
                 alarm=alarm,
-                awards=earned,
+                awards=found,
             )
 
     async def _alarm(self, table: Table) -> Alarm | None:
@@ -264,7 +265,6 @@ class Host:
         for name, value in values.items():
             setattr(draft.campaign, name, value)
         entry = draft.entry("act", [line], user=user)
-        ends = values.get("status") == "ended"
         alarm = await self._alarm(draft)
         async with self.changing(table, draft, values):
             await self.store.record(
@@ -272,7 +272,7 @@ class Host:
                 entry,
                 seats=draft.rows if seats else None,
                 alarm=alarm,
-                awards=draft.match.game.awards() if ends else (),
+                awards=draft.found_since(table),
                 values=values,
             )
 
@@ -311,10 +311,13 @@ class Host:
         self.alarm_set.set()
         return table
 
-    async def keep_panel(self, table: Table, panel: int, turn: int) -> None:
-        """The message in which the table is played now, and the turn it was posted in."""
-        table.campaign.panel, table.campaign.panel_turn = panel, turn
-        await self.store.change_campaign(table.id, panel=panel, panel_turn=turn)
+    async def keep_panel(self, table: Table, panel: int, heard: Iterable[int]) -> None:
+        """The message in which the table is played now, the turn it was posted in, and for whom."""
+        campaign, called = table.campaign, json.dumps(sorted(heard))
+        campaign.panel, campaign.panel_turn, campaign.heard = panel, campaign.turn, called
+        await self.store.change_campaign(
+            table.id, panel=panel, panel_turn=campaign.panel_turn, heard=called
+        )
 
     async def keep_passage(self, table: Table, passage: Passage) -> None:
         """A message that tells prose of this table."""

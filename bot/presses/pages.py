@@ -2,7 +2,7 @@
 
 from __future__ import annotations
 
-from bot.deeds.explain import explain, show_more, tell_missed
+from bot.deeds.explain import explain, show_more, show_reach, tell_missed
 from bot.deeds.read import list_tables, read_board, read_journal, read_log, read_rules
 from bot.deeds.replay import show_missed
 from bot.deeds.show_hand import show_hand
@@ -51,6 +51,12 @@ async def _explain(house: House, request: Request) -> None:
     await explain(house, request, await house.host.peek(request.press.campaign))
 
 
+async def _reach(house: House, request: Request) -> None:
+    request.expect_page()
+    table = await house.host.peek(request.press.campaign)
+    await show_reach(house, request, table, request.value)
+
+
 async def _missed(house: House, request: Request) -> None:
     request.expect_page()
     table = await house.host.peek(request.press.campaign)
@@ -81,6 +87,7 @@ VERBS: dict[str, Handler] = {
     "log": _log,
     "missed": _missed,
     "more": _more,
+    "reach": _reach,
     "rules": _rules,
     "verify": _verify,
     "words": _words,

@@ -101,8 +101,9 @@ class Store(Reading, Protocol):
     ) -> None:
         """Entries of the log with all that follows from them, in one piece.
 
-        ``values`` are columns of the campaign to set. Checkpoints deeper than an undo are
-        forgotten: they lie on a road not taken. Alarms of a table at rest are forgotten too.
+        ``values`` are columns of the campaign to set, ``awards`` what was found with the last of
+        the entries. Checkpoints and awards deeper than an undo are forgotten: they lie on a road
+        not taken. Alarms of a table at rest are forgotten too.
         """
 
     async def change_campaign(self, campaign: str, **values: Any) -> None:

@@ -239,7 +239,7 @@ class SqliteStore:
         self._settings[guild] = settings
 
     async def awards(self, guild: int, game: str) -> list[str]:
-        sql = "SELECT award FROM awards WHERE guild = ? AND game = ? ORDER BY award"
+        sql = "SELECT DISTINCT award FROM awards WHERE guild = ? AND game = ? ORDER BY award"
         return [row[0] for row in await self.database.read(sql, guild, game)]
 
     async def met(self, person: int) -> set[str]:
@@ -300,8 +300,9 @@ def _entry(campaign: str, entry: Entry) -> list[Statement]:
     """The entry, and what it makes void."""
     unit: list[Statement] = [(ADD_ENTRY, entry_values(campaign, entry))]
     if entry.kind in ("undo", "rollback"):
-        forget = "DELETE FROM checkpoints WHERE campaign = ? AND depth > ?"
-        unit.append((forget, (campaign, entry.depth)))
+        for table in ("checkpoints", "awards"):
+            forget = f"DELETE FROM {table} WHERE campaign = ? AND depth > ?"  # noqa: S608 - ours
+            unit.append((forget, (campaign, entry.depth)))
     if entry.kind == "start":
         unit.append((DROP_ALARM, (campaign, "lobby")))
     return unit
@@ -331,9 +332,9 @@ def _alarm(alarm: Alarm | None) -> list[Statement]:
 
 
 def _awards(campaign: Campaign, awards: Sequence[str]) -> list[Statement]:
-    sql = "INSERT OR IGNORE INTO awards VALUES (?, ?, ?, ?, ?)"
-    row = (campaign.guild, campaign.game)
-    return [(sql, (*row, award, campaign.id, campaign.played)) for award in awards]
+    sql = "INSERT OR IGNORE INTO awards VALUES (?, ?, ?, ?, ?, ?)"
+    where, when = (campaign.guild, campaign.game), (campaign.depth, campaign.played)
+    return [(sql, (*where, award, campaign.id, *when)) for award in awards]
 
 
 def _seats(campaign: str, seats: Sequence[SeatRow]) -> list[Statement]:

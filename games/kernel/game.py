@@ -6,6 +6,7 @@ import random
 from abc import ABC, abstractmethod
 from collections.abc import Callable, Collection, Iterable, Mapping, Sequence
 from dataclasses import dataclass
+from functools import partial
 from typing import Any, ClassVar, Generic, Literal, NamedTuple, TypeAlias, TypeVar
 
 from pydantic import BaseModel, ConfigDict
@@ -51,6 +52,10 @@ class Line(NamedTuple):
     to: int | None = None
     kind: Kind = "happening"
     by: int | None = None
+
+
+_line: Callable[[tuple[Text, int | None, Kind, int | None]], Line] = partial(tuple.__new__, Line)
+"""A line of all four at once, in half the time that names and defaults take."""
 
 
 @dataclass(frozen=True, slots=True)
@@ -214,19 +219,19 @@ class Game(ABC, Generic[S, V]):
 
     def say(self, text: Text, *, to: int | None = None) -> None:
         """What happened, in a sentence; with ``to``, for one seat alone."""
-        self.lines.append(Line(text, to))
+        self.lines.append(_line((text, to, "happening", None)))
 
     def deed(self, seat: int, text: Text, *, to: int | None = None) -> None:
         """What this seat did: a phrase that follows its name, without a full stop."""
-        self.lines.append(Line(text, to, "deed", seat))
+        self.lines.append(_line((text, to, "deed", seat)))
 
     def figure(self, text: Text, *, to: int | None = None) -> None:
         """A gain, a loss or a count, in a few words for the small line at the end."""
-        self.lines.append(Line(text, to, "figure"))
+        self.lines.append(_line((text, to, "figure", None)))
 
     def prose(self, text: Text) -> None:
         """A passage to be read whole: it stands in a message of its own."""
-        self.lines.append(Line(text, None, "prose"))
+        self.lines.append(_line((text, None, "prose", None)))
 
     def reveal(self) -> None:
         """Somebody saw something hidden: what came before cannot be taken back freely."""

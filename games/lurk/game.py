@@ -57,8 +57,11 @@ class Lurk(Battle):
     seats: ClassVar[range] = range(2, 5)
     minutes: ClassVar[int] = 90
     difficulty: ClassVar[Text | None] = T("takes an evening to learn")
-    rules: ClassVar[int] = 2
-    upgrades: ClassVar[Mapping[int, Upgrade]] = {1: state.with_nothing_told}
+    rules: ClassVar[int] = 3
+    upgrades: ClassVar[Mapping[int, Upgrade]] = {
+        1: state.with_nothing_told,
+        2: state.guards_strike_neighbours_only,
+    }
     State: ClassVar[type[Any]] = state.State
     Options: ClassVar[type[LurkOptions]] = LurkOptions
     open_hands: ClassVar[bool] = True

@@ -176,7 +176,7 @@ def _draft(draft: Draft) -> DraftView:
 
 
 def _model(state: State, model: Model) -> ModelView:
-    ground = state.ground[model.tile] if model.tile >= 0 else "summoning"
+    ground = state.ground[model.tile] if model.on_map else "summoning"
     return ModelView(
         id=model.id,
         kind=model.kind,

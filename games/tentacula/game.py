@@ -94,7 +94,7 @@ class Tentacula(Voyage):
 
     def headline(self) -> Text:
         s = self.s
-        if s.round == 1 and s.phase in ("stash", "animals", "first tiles", "tiles"):
+        if s.phase in state.GETTING_READY:
             return T("Getting ready · {level}", level=LEVELS[self.options.level])
         return T(
             "Round {round} · gate {gate} of 3 · {gems} 💎 on the chest · {shells} 🐚",

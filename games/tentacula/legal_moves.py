@@ -50,7 +50,10 @@ def may_pass(s: Waters, fish: int) -> bool:
 
 def next_free(s: Waters, fish: int, animal: int) -> int:
     """The next unoccupied square of that animal; behind all of them lies the finish."""
-    return next(n for n in AHEAD[animal][s.fish[fish]] if n == FINISH or n not in s.fish)
+    for square in AHEAD[animal][s.fish[fish]]:
+        if square not in s.fish:
+            return square
+    return FINISH
 
 
 def obstacle(s: Waters, fish: int, square: int) -> Obstacle | None:

@@ -16,6 +16,7 @@ from games.sleeping_gods.content.story import Choice, Fail, Paragraph
 from games.sleeping_gods.fight.combat import danger, start_fight
 from games.sleeping_gods.state import Tale
 from games.sleeping_gods.story.bargains import payable
+from games.sleeping_gods.story.reading_aloud import read_aloud
 from games.sleeping_gods.words import SKILL_LOUD, chosen_words, fitting, word
 
 REDIRECTS = 20
@@ -60,7 +61,7 @@ def _read(campaign: Campaign, tale: Tale) -> Play[None]:
     paragraph = _forced(campaign, tale)
     if paragraph.id not in tale.seen:
         tale.seen.append(paragraph.id)
-        campaign.read_aloud(paragraph.text, paragraph.title)
+        read_aloud(campaign, paragraph.text, paragraph.title)
     if paragraph.id not in campaign.s.read:
         campaign.s.read.append(paragraph.id)
     _take_notes(campaign, tale, paragraph)
@@ -145,7 +146,7 @@ def _choose(campaign: Campaign, tale: Tale, paragraph: Paragraph) -> Play[None]:
     tale.lost = fail.instead or fail.goto is not None
     tale.turn_to = fail.goto or ""
     if fail.text:
-        campaign.read_aloud(fail.text)
+        read_aloud(campaign, fail.text)
     yield from campaign.apply(fail.effects)
     if fail.combat:
         start_fight(campaign, fail.combat)
