@@ -4,9 +4,9 @@ from __future__ import annotations
 
 from bot.custom_ids import verb
 from bot.display.board import PLAYING
+from bot.display.lesson import is_guided
 from bot.display.parts import Button, Row, Sheet, Words
 from bot.host import Table
-from bot.host.lesson import stage_of
 from bot.host.met import OFF
 from bot.house import House
 from bot.request import Request
@@ -22,8 +22,8 @@ async def remind_in_passing(house: House, request: Request, table: Table) -> Non
 
 async def _remind(house: House, request: Request, table: Table) -> None:
     """A lesson has words enough of its own."""
-    stage, reminders = stage_of(table), table.match.game.reminders
-    if not reminders or (stage is not None and stage.where == "path"):
+    reminders = table.match.game.reminders
+    if not reminders or is_guided(table):
         return
     known = await house.host.met.known_to(request.user)
     if OFF in known:

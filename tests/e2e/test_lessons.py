@@ -124,3 +124,16 @@ async def test_the_lobby_offers_it_to_newcomers(bot: Divemaster, discord_world: 
     panel = await Dive(discord_world, [nerida], opened.id).panel("**1 of 12**")
     assert pointed_at(panel) == "Mags"
     assert "Otto" in (await nerida.look(lobby)).text, "the lobby stays open"
+
+
+async def test_a_first_table_gets_the_novices_settings(
+    bot: Divemaster, discord_world: Loopback
+) -> None:
+    otto = discord_world.person("Otto")
+    await (await begin_lesson(discord_world, "lurk")).panel("🎓")
+    first = (await open_lobby(otto, "lurk")).message
+    assert "Rounds: **20**" in first.text, "a lesson is no game yet"
+    await otto.click((await otto.click(first, "Add autopilot")).message, "Start")
+    await otto.wait_for(first.id, is_panel, 60)
+    second = (await open_lobby(otto, "lurk")).message
+    assert "Rounds: **40**" in second.text
