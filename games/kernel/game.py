@@ -16,6 +16,7 @@ from games.kernel.chance import Chance
 from games.kernel.content import ContentTools
 from games.kernel.glossary import Glossary
 from games.kernel.lesson import Lesson
+from games.kernel.reminder import Reminder
 from games.kernel.text import T, Text
 
 S = TypeVar("S")
@@ -108,6 +109,8 @@ class Game(ABC, Generic[S, V]):
     """Whether everybody may look at everybody's hand, as far as a spectator's view shows it."""
     reworded: ClassVar[Mapping[str, str]] = {}
     """Prompts that once had other words, and these: saves know their questions by them."""
+    reminders: ClassVar[Sequence[Reminder[Any]]] = ()
+    """Rules in passing, each for the first time somebody meets its thing."""
     longest: ClassVar[int]
     """No game has more decisions than this."""
 
