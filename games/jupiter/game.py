@@ -10,14 +10,15 @@ from games.jupiter import state
 from games.jupiter.actions import REWORDED, take_action
 from games.jupiter.autopilot import answer
 from games.jupiter.command_range import command_range
-from games.jupiter.ending import check_ending, outcome
+from games.jupiter.endings import check_ending, outcome
 from games.jupiter.glossary import face_down, glossary, on_the_table
 from games.jupiter.lesson import LESSON
 from games.jupiter.options import JupiterOptions
 from games.jupiter.reading_order import reading_order
+from games.jupiter.reminders import REMINDERS
 from games.jupiter.rescue import Ended, Rescue
 from games.jupiter.set_up import choose_cores, choose_docking, choose_first, new_state
-from games.jupiter.standing import headline, situation
+from games.jupiter.situation import headline, situation
 from games.jupiter.state import COLONIST, CREEP, Phase
 from games.jupiter.turn import (
     begin_with_docking,
@@ -69,6 +70,7 @@ class Jupiter(Rescue):
     State = state.State
     Options = JupiterOptions
     open_hands = True
+    reminders = REMINDERS
     longest = 10_000
     rules = 3
     upgrades: ClassVar[Mapping[int, Upgrade]] = {1: step_is_called_phase, 2: fewer_questions}

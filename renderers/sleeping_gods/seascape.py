@@ -15,11 +15,11 @@ from renderers.canvas import Canvas
 from renderers.colour import Colour, rgb
 from renderers.curves import Point
 from renderers.pen import Pen, without
+from renderers.sleeping_gods.crew_strip import badge
 from renderers.sleeping_gods.look import MAIN_HIGH, MAIN_WIDE, MAIN_X, MAIN_Y, THEME
 from renderers.sleeping_gods.placement import middle, places
 from renderers.sleeping_gods.ship import serpent, steamship
 from renderers.sleeping_gods.signs import chart, place
-from renderers.sleeping_gods.strip import badge
 from renderers.sprite import Sprite
 
 NOTES: dict[str, tuple[str, Colour]] = {
