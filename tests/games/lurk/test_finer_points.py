@@ -299,3 +299,26 @@ def test_every_starting_card_is_there_once() -> None:
     cards = [card for faction in FACTIONS.values() for card in faction.cards]
     assert {card.copies for card in cards} == {1}
     assert sorted(fresh(2).s.box) == sorted(card.id for card in cards)
+
+
+@pytest.mark.parametrize(("kind", "offered"), [("pale_kraken", True), ("gulper", False)])
+def test_ink_is_for_creatures_that_reach_farther_than_their_neighbours(
+    kind: str, offered: bool
+) -> None:
+    game = battle((0, "ink_weaver", "E5"), (1, "kelp_spear", "I1"), (LURKER, kind, "E6"))
+    weaver, creature = game.s.models[0], game.s.models[2]
+    clash = prepare_clash(game, weaver, creature)
+    assert bool(usable(game, clash, weaver, "after_hit")) is offered
+
+
+def test_nothing_is_drained_from_whoever_has_no_essence() -> None:
+    game = skirmish("whisper_shade")
+    shade, knight = game.s.models[:2]
+    clash = prepare_clash(game, shade, knight)
+    assert usable(game, clash, shade, "after_hit") == []
+    game.s.players[1].essence = 1
+    assert [option.id for option in usable(game, clash, shade, "after_hit")] == ["use.power"]
+
+
+def test_a_battle_knows_the_order_in_which_its_tiles_are_read() -> None:
+    assert Lurk.reading_order("A2") < Lurk.reading_order("B1")

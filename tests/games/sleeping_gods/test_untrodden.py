@@ -294,3 +294,29 @@ def test_the_log_tells_who_is_down_what_is_open_and_where_one_was() -> None:
     game.s.notes.clear()
     (line,) = [str(line) for line in places_told(game)]
     assert line.endswith("explored 2 times.")
+
+
+def test_the_finale_begins_again_once_with_7_command_and_10_xp_and_everybody_well() -> None:
+    game = table()
+    game.s.finale = 1
+    rafael = crew(game, "rafael")
+    rafael.damage, rafael.fatigue, rafael.statuses, rafael.command = 3, 2, ["venom"], 2
+    game.s.harm["deck"] = 2
+    drive(defeat(game, "crew"))
+    assert (rafael.damage, rafael.fatigue, rafael.statuses, rafael.command) == (0, 0, [], 0)
+    assert (game.s.xp, game.s.chairs[0].command, game.s.finale) == (10, 7, 2)
+    assert (sum(game.s.harm.values()), game.s.defeats) == (0, 0)
+    assert game.s.tale is not None
+
+
+def test_the_second_defeat_in_the_finale_counts_and_leads_to_the_other_page() -> None:
+    game = table()
+    game.s.finale = 2
+    rafael = crew(game, "rafael")
+    rafael.damage, rafael.fatigue = 3, 2
+    game.s.harm["deck"] = 2
+    drive(defeat(game, "ship"))
+    assert (rafael.damage, rafael.fatigue) == (0, 2)
+    assert (game.s.xp, game.s.finale, game.s.defeats) == (0, 3, 1)
+    assert sum(game.s.harm.values()) == 0
+    assert game.s.tale is not None
