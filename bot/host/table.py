@@ -50,8 +50,6 @@ class Table:
         self.lookers = 0
         self.used = time.monotonic()
         self.played = {row.seat for row in self.in_play}
-        self.told = self.asked_people if campaign.shown >= campaign.length else []
-        """Whom the table waited for when it was opened, if that had been shown."""
 
     def draft(self) -> Table:
         """The same table to try a change on. Nobody else sees it before it is committed."""
@@ -132,6 +130,14 @@ class Table:
         asked = [] if self.match.ask is None else self.match.ask.awaited
         users = [row.user for row in self.seats if row.seat in asked and row.keeper == "person"]
         return list(dict.fromkeys(user for user in users if user is not None))
+
+    @property
+    def autopilots_turn(self) -> bool:
+        """Whether the table waits for autopilots alone, who have still to play."""
+        ask = self.match.ask
+        if ask is None or self.campaign.status != "playing" or not self.people:
+            return False
+        return set(ask.awaited) <= set(self.kept_by("autopilot"))
 
     def seat_for(self, user: int, option: str) -> int:
         """The seat in whose name this user answers."""

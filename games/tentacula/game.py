@@ -8,14 +8,18 @@ from typing import Any, ClassVar
 
 from games.kernel import CHECKPOINT, Ask, Chance, Option, Outcome, Play, T, Text
 from games.kernel.game import Saved, Upgrade
+from games.kernel.glossary import Glossary
+from games.kernel.lesson import Lesson
 from games.tentacula import state
 from games.tentacula.autopilot.answer import answer
 from games.tentacula.board import GEM_NAMES, GEMS
 from games.tentacula.endings import outcome_of
+from games.tentacula.glossary import face_down, glossary, on_the_table
+from games.tentacula.lesson import LESSON
+from games.tentacula.make_view import view_of
 from games.tentacula.options import TentaculaOptions
 from games.tentacula.pile import dealt_anew
 from games.tentacula.round_end import end_round
-from games.tentacula.seen import view_of
 from games.tentacula.set_up import (
     choose_animals,
     choose_stash,
@@ -88,7 +92,7 @@ class Tentacula(Voyage):
 
     def headline(self) -> Text:
         s = self.s
-        if s.round == 1 and s.phase in ("stash", "animals", "first tiles", "tiles"):
+        if s.phase in state.GETTING_READY:
             return T("Getting ready · {level}", level=LEVELS[self.options.level])
         return T(
             "Round {round} · gate {gate} of 3 · {gems} 💎 on the chest · {shells} 🐚",
@@ -100,6 +104,22 @@ class Tentacula(Voyage):
 
     def situation(self) -> Sequence[Text]:
         return situation_of(self.s)
+
+    @classmethod
+    def lesson(cls) -> Lesson:
+        return LESSON
+
+    @classmethod
+    def glossary(cls, options: TentaculaOptions) -> Glossary:  # noqa: ARG003 - the box is the same
+        return glossary()
+
+    @classmethod
+    def on_the_table(cls, view: TentaculaView) -> Sequence[str]:
+        return on_the_table(view)
+
+    @classmethod
+    def face_down(cls, view: TentaculaView) -> Mapping[str, int]:
+        return face_down(view)
 
     @classmethod
     def reading_order(cls, mark: str) -> tuple[int, ...]:
