@@ -4,7 +4,7 @@ import pytest
 
 from games.lurk.ability_use import usable
 from games.lurk.armies import choose_armies
-from games.lurk.army_shop import may_buy
+from games.lurk.army_prices import may_buy
 from games.lurk.attack import attack, prepare_clash
 from games.lurk.board import reading_order
 from games.lurk.content import CARDS, FACTIONS
@@ -13,6 +13,7 @@ from games.lurk.deployment import choose_sides
 from games.lurk.endings import settle
 from games.lurk.game import Lurk
 from games.lurk.marching import march
+from games.lurk.muster_terms import Terms
 from games.lurk.schema import Army, army_fault
 from games.lurk.search_and_recover import abyss_card
 from games.lurk.state import FALLEN, LURKER, WAITING, Draft, Model
@@ -130,15 +131,18 @@ def test_whoever_sees_past_rock_by_its_own_gift_or_by_a_card_can_attack(
     assert not can_attack(game, model, foes_of(game, 0))
 
 
+AS_PRINTED = Terms(points=200, characters=9, cards=4, stock=True)
+
+
 def test_with_a_full_stock_a_card_needs_somebody_with_a_free_slot() -> None:
     stock = ["undertow", "mend", "shoal_strike", "reef_ward", "camouflage"]
     free = Draft(["coral_knight"], list(stock), [-1] * 5, "", True)
-    assert may_buy(free, CARDS["pearl_mail"], 120)
+    assert may_buy(free, CARDS["pearl_mail"], AS_PRINTED)
     taken = Draft(["coral_knight"], [*stock, "barnacle_shield"], [*[-1] * 5, 0], "", True)
-    assert not may_buy(taken, CARDS["pearl_mail"], 120), "its armour slot is taken"
-    assert may_buy(taken, CARDS["thorn_trident"], 120)
+    assert not may_buy(taken, CARDS["pearl_mail"], AS_PRINTED), "its armour slot is taken"
+    assert may_buy(taken, CARDS["thorn_trident"], AS_PRINTED)
     minions = Draft(["kelp_spear"], list(stock), [-1] * 5, "", True)
-    assert not may_buy(minions, CARDS["pearl_mail"], 120), "minions carry nothing"
+    assert not may_buy(minions, CARDS["pearl_mail"], AS_PRINTED), "minions carry nothing"
 
 
 ARMIES = [

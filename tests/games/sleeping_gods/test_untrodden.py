@@ -282,7 +282,7 @@ def test_the_log_tells_who_is_down_what_is_open_and_where_one_was() -> None:
     game.s.quests, game.s.used_quests = [1], [2]
     first, second = game.pack.quest[1], game.pack.quest[2]
     assert [str(line) for line in quests_told(game)] == [
-        f"{first.title}: {first.text}",
+        f"**LANTERN** (to be done) {first.title}: {first.text}",
         f"{second.title} (laid aside)",
     ]
     place = game.pack.pages[0].regions[0].locations[0].num
