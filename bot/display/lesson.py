@@ -63,6 +63,12 @@ def guided(table: Table, at_step: AtStep, step: str, parts: list[Part], wording:
     return Guide(_prompt(stage, way, wording), [_pointing(part, way) for part in parts])
 
 
+def is_guided(table: Table) -> bool:
+    """Whether somebody is being led along a path here."""
+    stage = stage_of(table)
+    return stage is not None and stage.where in ("path", "end")
+
+
 def real_game(table: Table, wording: Wording) -> Button:
     label = wording.label(T("Begin a real game"))
     return Button(verb("real", campaign=table.id), label, "go", "🤿")

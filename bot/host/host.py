@@ -15,6 +15,7 @@ from bot.custom_ids import NO_CAMPAIGN
 from bot.host import autopilot, undoing
 from bot.host.lobbies import Lobbies
 from bot.host.lobby import Lobby
+from bot.host.met import Met
 from bot.host.opening import open_table
 from bot.host.table import ALL, Table
 from bot.logs import Stages
@@ -48,6 +49,7 @@ class Host:
         """An alarm was set that may be due before those known."""
         self._doors: WeakValueDictionary[str, asyncio.Lock] = WeakValueDictionary()
         self.lobbies = Lobbies(store, self.door, self.alarm_set)
+        self.met = Met(store)
 
     @asynccontextmanager
     async def table(self, campaign: str) -> AsyncIterator[Table]:

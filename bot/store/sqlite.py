@@ -242,6 +242,15 @@ class SqliteStore:
         sql = "SELECT DISTINCT award FROM awards WHERE guild = ? AND game = ? ORDER BY award"
         return [row[0] for row in await self.database.read(sql, guild, game)]
 
+    async def met(self, person: int) -> set[str]:
+        rows = await self.database.read("SELECT thing FROM met WHERE person = ?", person)
+        return {row[0] for row in rows}
+
+    async def keep_met(self, person: int, thing: str, *, met: bool = True) -> None:
+        keep = "INSERT INTO met (person, thing) VALUES (?, ?) ON CONFLICT DO NOTHING"
+        forget = "DELETE FROM met WHERE person = ? AND thing = ?"
+        await self.writer.write([(keep if met else forget, (person, thing))])
+
     async def set_alarm(self, alarm: Alarm) -> None:
         await self.writer.write(_alarm(alarm))
 

@@ -26,6 +26,7 @@ from games.lurk.glossary import glossary
 from games.lurk.lesson import LESSON
 from games.lurk.map import lay_map
 from games.lurk.options import LurkOptions
+from games.lurk.reminders import REMINDERS
 from games.lurk.round_end import creature_phase, resolve_event
 from games.lurk.seen_things import on_the_table
 from games.lurk.set_up import first_state, roll_for_first
@@ -64,6 +65,7 @@ class Lurk(Battle):
     State: ClassVar[type[Any]] = state.State
     Options: ClassVar[type[LurkOptions]] = LurkOptions
     open_hands: ClassVar[bool] = True
+    reminders = REMINDERS
     longest: ClassVar[int] = 30000
 
     @classmethod

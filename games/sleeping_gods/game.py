@@ -24,6 +24,7 @@ from games.sleeping_gods.lesson import LESSON
 from games.sleeping_gods.make_view import make_view
 from games.sleeping_gods.options import CampaignOptions
 from games.sleeping_gods.reading_order import reading_order
+from games.sleeping_gods.reminders import REMINDERS
 from games.sleeping_gods.scoring import outcome
 from games.sleeping_gods.seen_things import on_the_table
 from games.sleeping_gods.set_up import begin, new_state
@@ -55,6 +56,7 @@ class SleepingGods(Campaign):
     Options = CampaignOptions
     rules = 2
     upgrades: ClassVar[Mapping[int, Upgrade]] = {1: asks_changed_shape}
+    reminders = REMINDERS
     longest = 40_000
 
     @classmethod

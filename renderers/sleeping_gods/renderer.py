@@ -2,7 +2,7 @@
 
 from __future__ import annotations
 
-from collections.abc import Iterator, Sequence
+from collections.abc import Iterator, Mapping, Sequence
 from typing import Any
 
 from games.kernel import Ask, Outcome, T, Text
@@ -13,6 +13,7 @@ from renderers.picture import Picture
 from renderers.renderer import Renderer, RulesPage
 from renderers.sleeping_gods.atlas import draw_sheet, sheet_words, sheets
 from renderers.sleeping_gods.endings import draw_ending
+from renderers.sleeping_gods.faces import FACES, portrait
 from renderers.sleeping_gods.hand import draw_hand
 from renderers.sleeping_gods.header import desk
 from renderers.sleeping_gods.lobby import draw_lobby
@@ -21,6 +22,7 @@ from renderers.sleeping_gods.picture import draw_board
 from renderers.sleeping_gods.rules import PAGES
 from renderers.sleeping_gods.signs import chart
 from renderers.sleeping_gods.words import board_words, ending_words, hand_words, lobby_words
+from renderers.sprite import Sprite
 from renderers.words import Words, say
 
 
@@ -66,6 +68,9 @@ class SleepingGodsRenderer(Renderer[View]):
         if subject not in dict(sheets(view)):
             return None
         return self.picture(draw_sheet(view, subject), "atlas", sheet_words(view, subject))
+
+    def figures(self) -> Mapping[str, Mapping[str, Sprite]]:
+        return {"crew": {name: portrait(name, 100) for name in FACES}}
 
     def samples(self) -> Iterator[Picture]:
         """Every page of every atlas, twice: a chart is what players look at longest."""
