@@ -77,7 +77,7 @@ def more_page(table: Table, wording: Wording) -> Sheet:
         chronicle = wording.label(T("Chronicle"))
         pages.append(Button(verb("journal", -1, campaign=campaign), chronicle, emoji="🧭"))
     parts: list[Part] = [Words(_people(table, wording)), *packed(pages)]
-    return Sheet([*parts, *reach_menu(table, None, wording)], accent=PLAYING)
+    return Sheet(parts, accent=PLAYING)
 
 
 def _people(table: Table, wording: Wording) -> str:
