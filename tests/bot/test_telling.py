@@ -3,6 +3,7 @@
 from dataclasses import replace
 
 from bot.display.board import DAY, board_panel
+from bot.display.ending import ending_panel
 from bot.display.log import log_page
 from bot.display.parts import Row, Words
 from bot.display.story import paragraphs
@@ -102,3 +103,19 @@ def test_an_opening_begins_a_line_and_a_cue_gives_way() -> None:
         "**Zoë** Otto moves next.",
         "**Bo** waits.",
     ]
+
+
+async def test_the_end_is_told_above_the_picture_and_summed_up_below(host: Host) -> None:
+    table = await start(host, MARINA, FINN)
+    while (ask := table.match.ask) is not None:
+        user = table.seats[ask.awaited[0]].user
+        assert user is not None
+        await choose(host, table, user, ask.of(ask.awaited[0])[0].id)
+    sheet = ending_panel(table, Wording("en", table.seats))
+    (told,), (summed_up,) = sheet.above, sheet.parts
+    assert isinstance(told, Words)
+    assert isinstance(summed_up, Words)
+    assert "Fair chance" not in told.text
+    small, reason, *_ = summed_up.text.split("\n")
+    assert small.startswith("-# ")
+    assert reason.startswith("## ")
