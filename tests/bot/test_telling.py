@@ -13,6 +13,7 @@ from bot.wording import Wording
 from games.kernel import Line, Text
 from games.kernel.game import Deed
 from tests.bot.conftest import FINN, MARINA, choose, start
+from tests.bot.test_limits import played
 
 
 def above(table: Table) -> str:
@@ -105,13 +106,9 @@ def test_an_opening_begins_a_line_and_a_cue_gives_way() -> None:
     ]
 
 
-async def test_the_end_is_told_above_the_picture_and_summed_up_below(host: Host) -> None:
-    table = await start(host, MARINA, FINN)
-    while (ask := table.match.ask) is not None:
-        user = table.seats[ask.awaited[0]].user
-        assert user is not None
-        await choose(host, table, user, ask.of(ask.awaited[0])[0].id)
-    sheet = ending_panel(table, Wording("en", table.seats))
+def test_the_end_is_told_above_the_picture_and_summed_up_below() -> None:
+    *_, over = played("tentacula", 1)
+    sheet = ending_panel(over, Wording("en", over.seats))
     (told,), (summed_up,) = sheet.above, sheet.parts
     assert isinstance(told, Words)
     assert isinstance(summed_up, Words)
