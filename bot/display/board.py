@@ -8,6 +8,7 @@ from itertools import pairwise
 from bot.custom_ids import verb
 from bot.display.controls import Controls
 from bot.display.hints import MOST_LINES
+from bot.display.lesson import guided, is_guided
 from bot.display.measure import END, FRAME, PICTURE, SCREEN, height, packed, words_height
 from bot.display.parts import ROOM, TEXT_ROOM, Button, Look, Part, Row, Sheet, Words, cost
 from bot.display.story import lines_for, of_turn, since_last_turn, tell
@@ -42,10 +43,17 @@ def board_panel(table: Table, wording: Wording, step: str = "") -> Sheet:
         parts: list[Part] = [Words(f"{heading(table, wording)}\n{words}"), Row([resume])]
         return Sheet(parts, beneath, PAUSED, above=_above(table, wording, 0))
     room = ROOM - FRAME_AND_PICTURE - 2 - cost(beneath)
-    pressed = controls.parts(room)
-    asking = question(table, ask, wording, controls, height([*pressed, *beneath]))
+    guide = guided(
+        table,
+        lambda at: Controls(table.id, ask, wording, at),
+        controls.step,
+        controls.parts(room),
+        wording,
+    )
+    pressed = height([*guide.parts, *beneath]) + guide.height
+    asking = guide.above(question(table, ask, wording, controls, pressed))
     return Sheet(
-        [Words(asking), *pressed], beneath, PLAYING, above=_above(table, wording, len(asking))
+        [Words(asking), *guide.parts], beneath, PLAYING, above=_above(table, wording, len(asking))
     )
 
 
@@ -161,8 +169,10 @@ def fixed_row(table: Table, wording: Wording) -> Row:
 
 
 def seat_row(table: Table, wording: Wording) -> list[Part]:
-    """A seat to take: a free one, one's own again, or an autopilot's."""
+    """A seat to take: a free one, one's own again, or an autopilot's. A lesson has its own."""
     buttons: list[Button] = []
+    if table.people and is_guided(table):
+        return []
     if any(row.keeper == "autopilot" and row.user is not None for row in table.in_play):
         back = wording.label(T("Take my seat back"))
         buttons.append(Button(verb("back", campaign=table.id), back, "go", "🪑"))

@@ -54,7 +54,7 @@ class Battle(Game[State, View], ABC):
         return [m for m in self.s.models if m.seat == seat and m.tile != FALLEN]
 
     def on_map(self, seat: int) -> list[Model]:
-        return [m for m in self.s.models if m.seat == seat and m.tile >= 0]
+        return [m for m in self.s.models if m.seat == seat and m.on_map]
 
     def at(self, tile: int) -> list[Model]:
         return [m for m in self.s.models if m.tile == tile]
@@ -89,7 +89,7 @@ class Battle(Game[State, View], ABC):
         return self.s.roll
 
     def creatures(self) -> list[Model]:
-        return [m for m in self.s.models if m.seat == LURKER and m.tile >= 0]
+        return [m for m in self.s.models if m.seat == LURKER and m.on_map]
 
     def tell(self, phrase: Text, kind: Deed = "deed") -> None:
         """What somebody's turn brings is told with it; between turns it is a sentence."""
@@ -141,4 +141,4 @@ class Battle(Game[State, View], ABC):
         return T("{model} ({tokens})", model=text, tokens=tokens) if tokens else text
 
     def spot(self, model: Model) -> str | None:
-        return SPOTS[model.tile] if model.tile >= 0 else None
+        return SPOTS[model.tile] if model.on_map else None

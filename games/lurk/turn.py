@@ -24,7 +24,7 @@ ACTIVATIONS: Mapping[Verb, Callable[[Text], Text]] = {
     "attack": lambda tile: T("acts with {tile}", tile=tile),
     "rush": lambda tile: T("acts at once with {tile}", tile=tile),
 }
-OWN_TURN_ONLY: tuple[Token, ...] = ("charging", "climbed")
+OWN_TURN_ONLY: frozenset[Token] = frozenset({"charging", "climbed"})
 
 
 def take_turn(battle: Battle) -> Play[None]:
