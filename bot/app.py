@@ -29,6 +29,7 @@ from bot.display.errors import may_be_shown_later
 from bot.display.films import Films
 from bot.display.pictures import Studio
 from bot.error_answers import answer_error
+from bot.errors import Refusal
 from bot.health import Condition, Health
 from bot.host import Host
 from bot.house import House
@@ -37,7 +38,7 @@ from bot.presses import handle_press
 from bot.store import SqliteStore, StoreError
 from bot.store.database import check
 from bot.turning_away import LEAVING, TOO_MANY, turn_away
-from games.kernel import Text
+from games.kernel import T, Text
 from renderers.pool import DrawingPool
 
 log = logging.getLogger(__name__)
@@ -50,6 +51,9 @@ LAST_CLICKS_SECONDS = 5
 AT_ONCE = 20
 """More clicks of one person than this are turned away; twice as many get no word any more."""
 TIDY_SECONDS = 600
+ANOTHER_VERSION = T(
+    "This command comes from another version of me. Reload Discord (Ctrl+R), then try again."
+)
 
 
 class Divemaster(discord.Client):
@@ -162,7 +166,8 @@ class Divemaster(discord.Client):
     async def _command_failed(
         self, interaction: discord.Interaction, error: app_commands.AppCommandError
     ) -> None:
-        cause = error.__cause__ if isinstance(error, app_commands.CommandInvokeError) else error
+        failed = isinstance(error, app_commands.CommandInvokeError)
+        cause = error.__cause__ if failed else Refusal(ANOTHER_VERSION)
         request = interaction.extras.get(REQUEST) or request_of(interaction)
         await answer_error(self.house, request, cause or error)
 

@@ -38,7 +38,8 @@ async def find_campaign(
 ) -> Campaign:
     """The campaign that is named, or the one played here."""
     if named is not None:
-        found = await house.store.campaign(named.strip().lower())
+        name = named.strip().lower()
+        found = await house.store.campaign(name) if name.isascii() and name.isprintable() else None
         if found is None or found.guild != interaction.guild_id:
             raise Refusal(
                 T(
@@ -86,7 +87,8 @@ def table_choices(house: House) -> Suggest[str]:
     async def suggest(
         interaction: discord.Interaction, typed: str
     ) -> list[app_commands.Choice[str]]:
-        found = await house.store.in_guild(interaction.guild_id or 0, typed.strip())
+        words = typed.strip() if typed.isprintable() else ""
+        found = await house.store.in_guild(interaction.guild_id or 0, words)
         wording = await house.wording(interaction)
         return [
             app_commands.Choice(name=campaign_label(one, wording), value=one.campaign.id)

@@ -20,7 +20,7 @@ from bot.host.table import ALL, Table
 from bot.logs import Stages
 from bot.store import Alarm, Campaign, Checkpoint, Entry, GuildSettings, Passage, SeatRow, Store
 from games.kernel import Line, T, Text
-from games.kernel.errors import StaleAsk
+from games.kernel.errors import NotOffered, StaleAsk
 from games.kernel.match import Match, Step
 
 OPEN_TABLES = 400
@@ -158,7 +158,8 @@ class Host:
             for option in draft.answers(seat, options):
                 step = draft.choose(seat, option, token)
                 entries.append(draft.chosen(step, user, None if entries else interaction))
-            assert step is not None
+            if step is None:
+                raise NotOffered(T("This is not among the choices any more."))
             await self._commit(table, draft, step, entries)
             stages.mark("committed")
             return Moved(table, seat, [line for entry in entries for line in entry.lines])

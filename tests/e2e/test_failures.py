@@ -256,7 +256,7 @@ async def test_a_gentle_stop_lets_clicks_finish(discord_world: Loopback, databas
     async with bot_running(discord_world, database) as bot:
         dive = await start_game(discord_world, "lanterns", "Marina", "Finn")
         click = asyncio.create_task(dive.click("Marina", "Trust the die"))
-        await asyncio.sleep(0.01)
+        await dive.people[0].until(lambda: bot._busy or None)
         await bot.close()
         await click
     panel = await dive.panel_for(dive.people[1])
