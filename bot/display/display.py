@@ -142,7 +142,10 @@ class Display:
         more = True
         while more:
             more = await self.host.autopilot(campaign)
-            await self._bring_up_to_date(await self.host.peek(campaign), None, anew=False)
+            table = await self.host.peek(campaign)
+            if self.client.get_guild(table.campaign.guild) is None:
+                raise PlaceLost(table.campaign.place)
+            await self._bring_up_to_date(table, None, anew=False)
 
     async def _bring_up_to_date(self, table: Table, answer: Answer | None, *, anew: bool) -> None:
         state, wanted = self.state(table), table.campaign.length
