@@ -2,6 +2,8 @@
 
 from __future__ import annotations
 
+from typing import Any
+
 from games.refuge.board import HEAD_HOMES
 from games.refuge.view import View
 from renderers.refuge.board import board_with
@@ -11,8 +13,10 @@ from renderers.refuge.lobby import draw_lobby
 from renderers.refuge.look import THEME
 from renderers.refuge.picture import draw_board
 from renderers.refuge.rules import PAGES
+from renderers.refuge.things import sprite_of
 from renderers.refuge.words import board_words, ending_words, hand_words, lobby_words
 from renderers.renderer import Parts, PartsRenderer
+from renderers.sprite import Sprite
 
 
 class RefugeRenderer(PartsRenderer[View]):
@@ -35,6 +39,9 @@ class RefugeRenderer(PartsRenderer[View]):
                 rules=PAGES,
             )
         )
+
+    def sprite_of(self, thing_id: str, options: Any) -> Sprite | None:  # noqa: ARG002 - the box is the same
+        return sprite_of(thing_id)
 
     def warm(self) -> None:
         self.lobby((), None)

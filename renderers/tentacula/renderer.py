@@ -9,11 +9,13 @@ from games.kernel import Ask, Outcome
 from games.tentacula.view import TentaculaView
 from renderers.picture import Picture
 from renderers.renderer import Renderer, RulesPage
+from renderers.sprite import Sprite
 from renderers.tentacula.endings import draw_ending
 from renderers.tentacula.lobby import draw_lobby
 from renderers.tentacula.look import THEME
 from renderers.tentacula.picture import draw_board
 from renderers.tentacula.rules import PAGES
+from renderers.tentacula.things import sprite_of
 from renderers.tentacula.words import board_words, ending_words, lobby_words
 from renderers.words import Words
 
@@ -43,3 +45,6 @@ class TentaculaRenderer(Renderer[TentaculaView]):
 
     def describe(self, view: TentaculaView, ask: Ask | None, names: Sequence[str]) -> Words:
         return Words(board_words(view, ask, names))
+
+    def sprite_of(self, thing_id: str, options: Any) -> Sprite | None:  # noqa: ARG002 - the box is the same
+        return sprite_of(thing_id)
