@@ -12,7 +12,7 @@ from dataclasses import dataclass
 from typing import Any, ClassVar, Generic, TypeVar
 
 from games.catalog import find_game
-from games.kernel import Ask, Outcome, Text
+from games.kernel import Ask, Outcome, T, Text
 from renderers.canvas import Canvas
 from renderers.exhibit import exhibit
 from renderers.picture import Picture
@@ -61,6 +61,9 @@ class Renderer(ABC, Generic[V]):
     @abstractmethod
     def describe(self, view: V, ask: Ask | None, names: Sequence[str]) -> Words:
         """The board in words: everything a picture says, for whoever does not see it."""
+
+    asked_by: ClassVar[Text] = T("What does it reach?")
+    """How one asks for the pictures of its subjects."""
 
     def subjects(self, view: V) -> Sequence[tuple[str, Text]]:  # noqa: ARG002 - most games have none
         """Pieces whose reach one may ask for, each by an id and a name."""

@@ -29,11 +29,13 @@ async def start(house: House, request: Request, game: str) -> None:
         first = await first_options(house, request.guild, found)
         await request.answer.form(OptionsForm(found, first, 0, verb("start", game), wording))
     else:
+        request.answer.private = False
         await _open_for(house, request, found, found.Options())
 
 
 async def start_with_options(house: House, request: Request, game: str) -> None:
     """The form was sent."""
+    request.answer.private = False
     found = find_game(game)
     first = await first_options(house, request.guild, found)
     chosen = filled_options(found, first, read_form(request.data))
@@ -75,7 +77,6 @@ async def open_lobby(
             starter=request.user,
             minutes=house.settings.lobby_minutes,
         )
-    request.answer.private = False
     try:
         await show_lobby(house, request, lobby, anew=True)
     except BaseException:

@@ -39,7 +39,7 @@ def reach_menu(table: Table, seat: int | None, wording: Wording) -> list[Part]:
     renderer = renderer_for(table.campaign.game)
     found = renderer.subjects(table.match.view(seat))
     items = [Item(subject, wording.label(name, 100)) for subject, name in found]
-    placeholder = wording.label(T("What does it reach?"), 150)
+    placeholder = wording.label(renderer.asked_by, 150)
     return [Menu(verb("reach", campaign=table.id), placeholder, items)] if items else []
 
 
@@ -77,7 +77,7 @@ def more_page(table: Table, wording: Wording) -> Sheet:
         chronicle = wording.label(T("Chronicle"))
         pages.append(Button(verb("journal", -1, campaign=campaign), chronicle, emoji="🧭"))
     parts: list[Part] = [Words(_people(table, wording)), *packed(pages)]
-    return Sheet(parts, accent=PLAYING)
+    return Sheet([*parts, *reach_menu(table, None, wording)], accent=PLAYING)
 
 
 def _people(table: Table, wording: Wording) -> str:

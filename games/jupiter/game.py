@@ -10,7 +10,7 @@ from games.jupiter import state
 from games.jupiter.actions import REWORDED, take_action
 from games.jupiter.autopilot import answer
 from games.jupiter.command_range import command_range
-from games.jupiter.ending import check_ending, outcome
+from games.jupiter.endings import check_ending, outcome
 from games.jupiter.glossary import face_down, glossary, on_the_table
 from games.jupiter.lesson import LESSON
 from games.jupiter.options import JupiterOptions
@@ -18,7 +18,7 @@ from games.jupiter.reading_order import reading_order
 from games.jupiter.reminders import REMINDERS
 from games.jupiter.rescue import Ended, Rescue
 from games.jupiter.set_up import choose_cores, choose_docking, choose_first, new_state
-from games.jupiter.standing import headline, situation
+from games.jupiter.situation import headline, situation
 from games.jupiter.state import COLONIST, CREEP, Phase
 from games.jupiter.turn import (
     begin_with_docking,

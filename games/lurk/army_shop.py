@@ -171,11 +171,13 @@ WHY_MUSTER = T(
     "A character carries one item, one weapon, one armour and one ability; five more cards may "
     "wait in your stock. Points that are not spent are lost."
 )
-WHY_EVEN = T(
-    "An army has at most three characters (leaders, heroes, beasts), and each begins with at most "
-    "two cards of different kinds. Minions carry nothing. Points that are not spent are lost."
-)
 
 
 def why_muster(terms: Terms) -> Text:
-    return WHY_MUSTER if terms.cards == SLOTS else WHY_EVEN
+    if terms.cards == SLOTS:
+        return WHY_MUSTER
+    return T(
+        "Leaders, heroes and beasts take at most {n} points, and each begins with at most one "
+        "card. Minions carry nothing. Points that are not spent are lost.",
+        n=terms.characters,
+    )

@@ -96,7 +96,7 @@ def next_actor(battle: Battle, ready: Sequence[Model]) -> Play[Model | None]:
     if actor is None:
         battle.tell(T("{models} hold back", models=army_text([model.kind for model in ready])))
     else:
-        battle.tell(T("{model} acts next", model=NAMES[actor.kind]))
+        battle.tell(T("{model} acts next", model=NAMES[actor.kind]), "cue")
     return actor
 
 

@@ -30,7 +30,7 @@ from games.lurk.reminders import REMINDERS
 from games.lurk.round_end import creature_phase, resolve_event
 from games.lurk.seen_things import on_the_table
 from games.lurk.set_up import first_state, roll_for_first
-from games.lurk.standing import headline, situation
+from games.lurk.situation import headline, situation
 from games.lurk.state import FALLEN, LURKER, Draft, Phase
 from games.lurk.turn import take_turn
 from games.lurk.view import View, view_of

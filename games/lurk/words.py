@@ -13,7 +13,6 @@ from games.lurk.schema import (
     Effect,
     ModelKind,
     Reward,
-    Terrain,
     Timing,
     Treasure,
 )
@@ -50,13 +49,6 @@ GROUND_NAMES: Mapping[Ground, Text] = {
     "hollow": T("empty abyss"),
     "summoning": T("summoning tile"),
     "void": T("open water"),
-}
-TERRAIN_NAMES: Mapping[Terrain, Text] = {
-    "sand": T("Sand"),
-    "rock": T("Rock"),
-    "coral": T("Coral"),
-    "poison": T("Poison coral"),
-    "abyss": T("Abyss"),
 }
 KIND_NAMES: Mapping[ModelKind, Text] = {
     "leader": T("Leader"),

@@ -21,10 +21,10 @@ from games.refuge.dive import Dive, Ended
 from games.refuge.endings import outcome_of
 from games.refuge.glossary import face_down, glossary, on_the_table
 from games.refuge.lesson import LESSON
+from games.refuge.make_view import known_kraken_cards, view_of
 from games.refuge.objective_cards import NUMERALS
 from games.refuge.options import RefugeOptions
 from games.refuge.reminders import REMINDERS
-from games.refuge.seen import known_kraken_cards, view_of
 from games.refuge.set_up import choose_diver, choose_place, first_state, lay_objectives
 from games.refuge.situation import situation_of
 from games.refuge.state import Phase

@@ -16,11 +16,11 @@ from games.tentacula.board import GEM_NAMES, GEMS
 from games.tentacula.endings import outcome_of
 from games.tentacula.glossary import face_down, glossary, on_the_table
 from games.tentacula.lesson import LESSON
+from games.tentacula.make_view import view_of
 from games.tentacula.options import TentaculaOptions
 from games.tentacula.pile import dealt_anew
 from games.tentacula.reminders import REMINDERS
 from games.tentacula.round_end import end_round
-from games.tentacula.seen import view_of
 from games.tentacula.set_up import (
     choose_animals,
     choose_stash,

@@ -2,6 +2,7 @@
 
 from __future__ import annotations
 
+from collections.abc import Mapping
 from itertools import product
 from typing import Any
 
@@ -13,6 +14,7 @@ from renderers.jupiter.hand import draw_hand
 from renderers.jupiter.lobby import draw_lobby
 from renderers.jupiter.look import THEME, looking_at
 from renderers.jupiter.picture import draw_board
+from renderers.jupiter.pieces import portraits
 from renderers.jupiter.rules import PAGES
 from renderers.jupiter.stations import module
 from renderers.jupiter.things import sprite_of
@@ -44,6 +46,9 @@ class JupiterRenderer(PartsRenderer[View]):
 
     def sprite_of(self, thing_id: str, options: Any) -> Sprite | None:  # noqa: ARG002 - the box is the same
         return sprite_of(thing_id)
+
+    def figures(self) -> Mapping[str, Mapping[str, Sprite]]:
+        return {"robots": portraits()}
 
     def warm(self) -> None:
         self.lobby((), None)

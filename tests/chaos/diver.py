@@ -127,10 +127,13 @@ class Opening:
         """Whoever is missing joins; then it starts."""
         seats = self.diver.reef.book.seats(row.id)
         present, pilots = {str(one.user) for one in seats}, [one for one in seats if not one.user]
-        for person in self.diver.people:
-            if person.id not in present:
-                await person.click(message, f"d1:{row.id}::join")
-                return
+        begin = message.button(f"d1:{row.id}::begin")
+        missing = [one for one in self.diver.people if one.id not in present]
+        if not missing and begin.disabled and len(pilots) == self.diver.pilot:
+            missing = self.diver.people[-1:]  # whoever presses on an old lobby sees the new one
+        if missing:
+            await missing[0].click(message, f"d1:{row.id}::join")
+            return
         if len(pilots) < self.diver.pilot:
             await self.starter.click(message, f"d1:{row.id}::pilot:add")
         elif len(pilots) > self.diver.pilot:
