@@ -9,7 +9,7 @@ from renderers import cards
 from renderers.sleeping_gods.faces import portrait
 from renderers.sleeping_gods.hand import ability_card
 from renderers.sleeping_gods.look import THEME
-from renderers.sleeping_gods.stall import look
+from renderers.sleeping_gods.market import look
 from renderers.sprite import Sprite
 from renderers.words import say
 
