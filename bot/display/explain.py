@@ -8,7 +8,7 @@ from bot.display.controls import Controls
 from bot.display.hand import private_ask, private_marks
 from bot.display.measure import packed
 from bot.display.parts import Button, Item, Menu, Part, Sheet, Words
-from bot.display.pictures import Shot, Studio
+from bot.display.pictures import ReadyPicture, Studio
 from bot.host import Table
 from bot.wording import Wording
 from games.kernel import Ask, T
@@ -39,13 +39,13 @@ def reach_menu(table: Table, seat: int | None, wording: Wording) -> list[Part]:
     renderer = renderer_for(table.campaign.game)
     found = renderer.subjects(table.match.view(seat))
     items = [Item(subject, wording.label(name, 100)) for subject, name in found]
-    placeholder = wording.label(T("What does it reach?"), 150)
+    placeholder = wording.label(renderer.asked_by, 150)
     return [Menu(verb("reach", campaign=table.id), placeholder, items)] if items else []
 
 
 async def reach_page(
     studio: Studio, table: Table, seat: int | None, wording: Wording, subject: str
-) -> tuple[Sheet, list[Shot]]:
+) -> tuple[Sheet, list[ReadyPicture]]:
     """What one piece reaches, and the menu for the next."""
     shot = await studio.reach(table, wording, seat, subject)
     shots = [] if shot is None else [shot]

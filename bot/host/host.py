@@ -3,6 +3,7 @@
 from __future__ import annotations
 
 import asyncio
+import json
 import time
 from collections.abc import AsyncIterator, Callable, Iterable, Mapping, Sequence
 from contextlib import asynccontextmanager
@@ -14,12 +15,13 @@ from bot.custom_ids import NO_CAMPAIGN
 from bot.host import autopilot, undoing
 from bot.host.lobbies import Lobbies
 from bot.host.lobby import Lobby
+from bot.host.met import Met
 from bot.host.opening import open_table
 from bot.host.table import ALL, Table
 from bot.logs import Stages
 from bot.store import Alarm, Campaign, Checkpoint, Entry, GuildSettings, Passage, SeatRow, Store
-from games.kernel import Line, T, Text
-from games.kernel.errors import StaleAsk
+from games.kernel import GameOptions, Line, T, Text
+from games.kernel.errors import NotOffered, StaleAsk
 from games.kernel.match import Match, Step
 
 OPEN_TABLES = 400
@@ -47,6 +49,7 @@ class Host:
         """An alarm was set that may be due before those known."""
         self._doors: WeakValueDictionary[str, asyncio.Lock] = WeakValueDictionary()
         self.lobbies = Lobbies(store, self.door, self.alarm_set)
+        self.met = Met(store)
 
     @asynccontextmanager
     async def table(self, campaign: str) -> AsyncIterator[Table]:
@@ -157,7 +160,8 @@ class Host:
             for option in draft.answers(seat, options):
                 step = draft.choose(seat, option, token)
                 entries.append(draft.chosen(step, user, None if entries else interaction))
-            assert step is not None
+            if step is None:
+                raise NotOffered(T("This is not among the choices any more."))
             await self._commit(table, draft, step, entries)
             stages.mark("committed")
             return Moved(table, seat, [line for entry in entries for line in entry.lines])
@@ -169,7 +173,7 @@ class Host:
         alarm = await self._alarm(draft)
         checkpoint = draft.due_checkpoint(last)
         draft.forget_past()
-        earned = draft.match.game.awards() if draft.match.outcome is not None else ()
+        found = draft.found_since(table)
         seats = draft.clear_chairs()
         async with self.changing(table, draft):
             await self.store.record(
@@ -178,7 +182,7 @@ class Host:
                 checkpoint=checkpoint,
                 seats=seats,
                 alarm=alarm,
-                awards=earned,
+                awards=found,
             )
 
     async def _alarm(self, table: Table) -> Alarm | None:
@@ -262,7 +266,6 @@ class Host:
         for name, value in values.items():
             setattr(draft.campaign, name, value)
         entry = draft.entry("act", [line], user=user)
-        ends = values.get("status") == "ended"
         alarm = await self._alarm(draft)
         async with self.changing(table, draft, values):
             await self.store.record(
@@ -270,7 +273,7 @@ class Host:
                 entry,
                 seats=draft.rows if seats else None,
                 alarm=alarm,
-                awards=draft.match.game.awards() if ends else (),
+                awards=draft.found_since(table),
                 values=values,
             )
 
@@ -278,7 +281,16 @@ class Host:
         """Sets the game up and stores its first checkpoint: the campaign begins."""
         known = await self.store.awards(lobby.campaign.guild, lobby.game.id)
         options = lobby.game.with_awards(lobby.options, known)
-        match = await asyncio.to_thread(Match.start, lobby.game, len(lobby.seats), options)
+        return await self._deal(lobby, place, options)
+
+    async def teach(self, lobby: Lobby, place: int, seed: int) -> Table:
+        """Begins with a certain deal: everybody learns from the same one."""
+        return await self._deal(lobby, place, lobby.options, seed)
+
+    async def _deal(
+        self, lobby: Lobby, place: int, options: GameOptions, seed: int | None = None
+    ) -> Table:
+        match = await asyncio.to_thread(Match.start, lobby.game, len(lobby.seats), options, seed)
         return await self.open_campaign(lobby.campaign, lobby.seats, match, place)
 
     async def open_campaign(
@@ -300,10 +312,13 @@ class Host:
         self.alarm_set.set()
         return table
 
-    async def keep_panel(self, table: Table, panel: int, turn: int) -> None:
-        """The message in which the table is played now, and the turn it was posted in."""
-        table.campaign.panel, table.campaign.panel_turn = panel, turn
-        await self.store.change_campaign(table.id, panel=panel, panel_turn=turn)
+    async def keep_panel(self, table: Table, panel: int, heard: Iterable[int]) -> None:
+        """The message in which the table is played now, the turn it was posted in, and for whom."""
+        campaign, called = table.campaign, json.dumps(sorted(heard))
+        campaign.panel, campaign.panel_turn, campaign.heard = panel, campaign.turn, called
+        await self.store.change_campaign(
+            table.id, panel=panel, panel_turn=campaign.panel_turn, heard=called
+        )
 
     async def keep_passage(self, table: Table, passage: Passage) -> None:
         """A message that tells prose of this table."""
@@ -319,6 +334,23 @@ class Host:
 
     async def change_settings(self, guild: int, settings: GuildSettings) -> None:
         await self.store.change_settings(guild, settings)
+
+    async def rest_guild(self, guild: int) -> None:
+        """Its tables are closed and nothing rings for them; nothing of the games is lost."""
+        for table in [one for one in self.tables.values() if one.campaign.guild == guild]:
+            self.forget(table)
+        await self.store.rest_guild(guild)
+
+    async def wake_guild(self, guild: int) -> None:
+        """Whoever its tables wait for is reminded again."""
+        hours = (await self.store.settings(guild)).remind_hours
+        await self.store.wake_guild(guild, int(time.time() + hours * 3600) if hours else None)
+        self.alarm_set.set()
+
+    async def clear_away(self, cancelled_before: int, ended_before: int) -> None:
+        """What nobody needs any more goes; a table of an ended game opens from its start then."""
+        await self.store.clear_away(cancelled_before, ended_before)
+        await self.store.give_back_room()
 
     async def settle_alarm(self, alarm: Alarm, following: Alarm | None = None) -> None:
         """An alarm has been carried out; the following one takes its place, or none."""

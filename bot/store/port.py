@@ -59,11 +59,17 @@ class Reading(Protocol):
     async def awards(self, guild: int, game: str) -> list[str]:
         """What this server has earned in this game, in all its campaigns."""
 
+    async def met(self, person: int) -> set[str]:
+        """What this person has been told in passing."""
+
     async def next_alarms(self, limit: int = 20) -> list[Alarm]:
         """The alarms due first."""
 
     async def fact(self, name: str) -> str | None:
         """Something small the bot wants to remember."""
+
+    async def not_shown_in(self, guild: int) -> list[str]:
+        """This server's campaigns whose table has not seen the newest entry."""
 
 
 class Store(Reading, Protocol):
@@ -98,8 +104,9 @@ class Store(Reading, Protocol):
     ) -> None:
         """Entries of the log with all that follows from them, in one piece.
 
-        ``values`` are columns of the campaign to set. Checkpoints deeper than an undo are
-        forgotten: they lie on a road not taken. Alarms of a table at rest are forgotten too.
+        ``values`` are columns of the campaign to set, ``awards`` what was found with the last of
+        the entries. Checkpoints and awards deeper than an undo are forgotten: they lie on a road
+        not taken. Alarms of a table at rest are forgotten too.
         """
 
     async def change_campaign(self, campaign: str, **values: Any) -> None:
@@ -119,6 +126,9 @@ class Store(Reading, Protocol):
 
     async def change_settings(self, guild: int, settings: GuildSettings) -> None: ...
 
+    async def keep_met(self, person: int, thing: str, *, met: bool = True) -> None:
+        """This person has been told, or is to be told again."""
+
     async def set_alarm(self, alarm: Alarm) -> None: ...
 
     async def drop_alarm(self, campaign: str, kind: AlarmKind) -> None: ...
@@ -128,6 +138,18 @@ class Store(Reading, Protocol):
 
         Nothing happens when it has been set anew meanwhile.
         """
+
+    async def clear_away(self, cancelled_before: int, ended_before: int) -> None:
+        """Forgets lobbies that never became a game, and what only a running game needs."""
+
+    async def give_back_room(self) -> None:
+        """Room that nothing stands in any more goes back to the disk."""
+
+    async def rest_guild(self, guild: int) -> None:
+        """We are not in this server any more: nothing rings for it, no lobby waits there."""
+
+    async def wake_guild(self, guild: int, due: int | None) -> None:
+        """We are back: whoever is waited for is reminded again, the first time then."""
 
     async def set_fact(self, name: str, value: str) -> None: ...
 

@@ -9,6 +9,8 @@ from pathlib import Path
 from typing import Any
 
 from bot.store.database import Database, claim, open_database
+from bot.store.housekeeping import Housekeeping
+from bot.store.room import give_back
 from bot.store.rows import (
     Alarm,
     AlarmKind,
@@ -80,7 +82,7 @@ GET_ENTRIES = "SELECT * FROM log WHERE campaign = ? AND number > ? ORDER BY numb
 GET_RECENT = "SELECT * FROM log WHERE campaign = ? ORDER BY number DESC LIMIT ?"
 
 
-class SqliteStore:
+class SqliteStore(Housekeeping):
     """Reads on the database's thread; writes through the group-commit writer."""
 
     def __init__(self, database: Database, lock: Any) -> None:
@@ -102,6 +104,15 @@ class SqliteStore:
         await self.writer.close()
         await self.database.close()
         self._lock.close()
+
+    async def read(self, statement: str, *values: Any) -> list[Any]:
+        return await self.database.read(statement, *values)
+
+    async def write(self, unit: Sequence[Statement]) -> None:
+        await self.writer.write(unit)
+
+    async def give_back_room(self) -> None:
+        await self.database.run(give_back)
 
     async def add_campaign(
         self, campaign: Campaign, seats: Sequence[SeatRow], alarm: Alarm | None = None
@@ -239,8 +250,17 @@ class SqliteStore:
         self._settings[guild] = settings
 
     async def awards(self, guild: int, game: str) -> list[str]:
-        sql = "SELECT award FROM awards WHERE guild = ? AND game = ? ORDER BY award"
+        sql = "SELECT DISTINCT award FROM awards WHERE guild = ? AND game = ? ORDER BY award"
         return [row[0] for row in await self.database.read(sql, guild, game)]
+
+    async def met(self, person: int) -> set[str]:
+        rows = await self.database.read("SELECT thing FROM met WHERE person = ?", person)
+        return {row[0] for row in rows}
+
+    async def keep_met(self, person: int, thing: str, *, met: bool = True) -> None:
+        keep = "INSERT INTO met (person, thing) VALUES (?, ?) ON CONFLICT DO NOTHING"
+        forget = "DELETE FROM met WHERE person = ? AND thing = ?"
+        await self.writer.write([(keep if met else forget, (person, thing))])
 
     async def set_alarm(self, alarm: Alarm) -> None:
         await self.writer.write(_alarm(alarm))
@@ -291,8 +311,9 @@ def _entry(campaign: str, entry: Entry) -> list[Statement]:
     """The entry, and what it makes void."""
     unit: list[Statement] = [(ADD_ENTRY, entry_values(campaign, entry))]
     if entry.kind in ("undo", "rollback"):
-        forget = "DELETE FROM checkpoints WHERE campaign = ? AND depth > ?"
-        unit.append((forget, (campaign, entry.depth)))
+        for table in ("checkpoints", "awards"):
+            forget = f"DELETE FROM {table} WHERE campaign = ? AND depth > ?"  # noqa: S608 - ours
+            unit.append((forget, (campaign, entry.depth)))
     if entry.kind == "start":
         unit.append((DROP_ALARM, (campaign, "lobby")))
     return unit
@@ -322,9 +343,9 @@ def _alarm(alarm: Alarm | None) -> list[Statement]:
 
 
 def _awards(campaign: Campaign, awards: Sequence[str]) -> list[Statement]:
-    sql = "INSERT OR IGNORE INTO awards VALUES (?, ?, ?, ?, ?)"
-    row = (campaign.guild, campaign.game)
-    return [(sql, (*row, award, campaign.id, campaign.played)) for award in awards]
+    sql = "INSERT OR IGNORE INTO awards VALUES (?, ?, ?, ?, ?, ?)"
+    where, when = (campaign.guild, campaign.game), (campaign.depth, campaign.played)
+    return [(sql, (*where, award, campaign.id, *when)) for award in awards]
 
 
 def _seats(campaign: str, seats: Sequence[SeatRow]) -> list[Statement]:

@@ -56,7 +56,7 @@ def ready_made(battle: Battle, seat: int) -> list[Option[Order]]:
             T("{faction}: {name}", faction=NAMES[faction], name=ARMY_NAMES[army.name]),
             TakeArmy(army),
             short=ARMY_NAMES[army.name],
-            detail=army_text([*army.models, *army.cards]),
+            detail=army_text(army.models),
             tone="go",
         )
         for number, army in enumerate(armies)
