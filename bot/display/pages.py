@@ -133,7 +133,8 @@ def help_page(wording: Wording) -> Sheet:
         T(
             "### New to a game?\n"
             "`/dive learn` guides you through a first one, `/dive card` explains any card or sign, "
-            "and ❔ whatever lies on the table. The first time you meet a thing I tell you its rule."
+            "and ❔ whatever lies on the table. The first time you meet a thing I tell you its "
+            "rule."
         )
     )
     remind = Button(verb("quiet", "off"), wording.label(T("Remind me of rules")), emoji="💡")
