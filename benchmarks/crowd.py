@@ -22,11 +22,11 @@ PATIENCE = 60
 
 @dataclass(frozen=True, slots=True)
 class Made:
-    """A choice somebody made; ``answered`` when they saw that it counted."""
+    """A choice somebody tried to make after so many others."""
 
-    seat: int
-    option: str
-    answered: bool
+    depth: int
+    answered: int | None
+    """The interaction that was answered; nothing when it failed."""
 
 
 @dataclass(eq=False, slots=True)
@@ -70,21 +70,23 @@ class Crowd:
         ask = table.match.ask
         if ask is None:
             return
-        option = self.luck.choice(ask.options)
+        option, depth = self.luck.choice(ask.options), table.match.choices_made
         person = self.world.person(str(table.seats[option.seat].user))
-        answered = await self._reach(dive, person, ask.token, option)
-        dive.made.append(Made(option.seat, option.id, answered))
+        answer = await self._reach(dive, person, ask.token, option)
+        dive.made.append(Made(depth, None if answer is None else int(answer.interaction.id)))
 
-    async def _reach(self, dive: Dive, person: Person, token: str, option: Option[Any]) -> bool:
+    async def _reach(
+        self, dive: Dive, person: Person, token: str, option: Option[Any]
+    ) -> Answer | None:
         """Presses the option on the panel, in the private panel, or a step further in."""
         panel = await person.wait_for(dive.thread, lambda seen: is_asked(seen, token), PATIENCE)
         if option.secret or not offers(panel, token):
             hand = await self._timed(person.click(panel, f"d1:{dive.table}::hand"))
             if hand is None:
-                return False
+                return None
             panel = await private_page(hand)
-            return await self._timed(press_on(person, panel, option.id)) is not None
-        return await self._timed(press_in_hand(person, panel, option.id)) is not None
+            return await self._timed(press_on(person, panel, option.id))
+        return await self._timed(press_in_hand(person, panel, option.id))
 
     async def _timed(self, click: Awaitable[Answer]) -> Answer | None:
         start = time.perf_counter()

@@ -19,13 +19,17 @@ from bot.background import Background, repeat, until_it_works
 from bot.clock import Clock
 from bot.commands import dive_group
 from bot.commands.tables import REQUEST, request_of
+from bot.commands.tree import Tree
 from bot.config import Settings
 from bot.deeds.play_on import play_on
+from bot.deeds.server import rest_server, wake_server
+from bot.deeds.tidy import tidy
 from bot.display.display import Display
 from bot.display.errors import may_be_shown_later
 from bot.display.films import Films
 from bot.display.pictures import Studio
 from bot.error_answers import answer_error
+from bot.errors import Refusal
 from bot.health import Condition, Health
 from bot.host import Host
 from bot.house import House
@@ -33,6 +37,8 @@ from bot.languages.commands import CommandTranslator
 from bot.presses import handle_press
 from bot.store import SqliteStore, StoreError
 from bot.store.database import check
+from bot.turning_away import LEAVING, TOO_MANY, turn_away
+from games.kernel import T, Text
 from renderers.pool import DrawingPool
 
 log = logging.getLogger(__name__)
@@ -43,7 +49,11 @@ INTENTS = discord.Intents(guilds=True)
 KEEP_SHOWN_SECONDS = 5
 LAST_CLICKS_SECONDS = 5
 AT_ONCE = 20
-"""More clicks of one person than this are not answered at the same time."""
+"""More clicks of one person than this are turned away; twice as many get no word any more."""
+TIDY_SECONDS = 600
+ANOTHER_VERSION = T(
+    "This command comes from another version of me. Reload Discord (Ctrl+R), then try again."
+)
 
 
 class Divemaster(discord.Client):
@@ -62,7 +72,7 @@ class Divemaster(discord.Client):
             **options,
         )
         self.settings = settings
-        self.tree = app_commands.CommandTree(self)
+        self.tree = Tree(self, self)
         self.tree.error(self._command_failed)
         self.pool = DrawingPool()
         self.films = Films()
@@ -85,6 +95,7 @@ class Divemaster(discord.Client):
         spawn, studio = self.background.spawn, self.house.display.studio
         spawn(self._watch_the_clock(), "clock")
         spawn(repeat(self._keep_shown_now_and_then, "shown"), "shown")
+        spawn(repeat(self._tidy_now_and_then, "tidy"), "tidy")
         spawn(self._check_database(), "integrity")
         spawn(self._catch_up(), "catch up")
         if self.settings.warm:
@@ -125,21 +136,23 @@ class Divemaster(discord.Client):
         self._connected = False
 
     async def on_interaction(self, interaction: discord.Interaction) -> None:
-        if interaction.type in (
-            discord.InteractionType.component,
-            discord.InteractionType.modal_submit,
-        ) and self._takes(interaction):
-            async with self.busy(interaction.user.id):
+        kinds = discord.InteractionType
+        if interaction.type not in (kinds.component, kinds.modal_submit):
+            return
+        user, reason = interaction.user.id, self._reason_against(interaction.user.id)
+        if not self._is_new(interaction.id) or self._busy[user] >= 2 * AT_ONCE:
+            return
+        async with self.busy(user):
+            if reason is None:
                 await handle_press(self.house, interaction)
+            else:
+                await turn_away(self.house, interaction, reason)
 
-    def _takes(self, interaction: discord.Interaction) -> bool:
-        """Not while we are leaving, and of one person only so many at a time."""
+    def _reason_against(self, user: int) -> Text | None:
+        """None are taken while we are leaving, and of one person only so many at a time."""
         if self.background.stopping:
-            return False
-        if self._busy[interaction.user.id] >= AT_ONCE:
-            log.warning("too many clicks at once", extra={"user": interaction.user.id})
-            return False
-        return self._is_new(interaction.id)
+            return LEAVING
+        return TOO_MANY if self._busy[user] >= AT_ONCE else None
 
     def _is_new(self, interaction: int) -> bool:
         """Whether this very click has not come in before; Discord may deliver one twice."""
@@ -153,7 +166,8 @@ class Divemaster(discord.Client):
     async def _command_failed(
         self, interaction: discord.Interaction, error: app_commands.AppCommandError
     ) -> None:
-        cause = error.__cause__ if isinstance(error, app_commands.CommandInvokeError) else error
+        failed = isinstance(error, app_commands.CommandInvokeError)
+        cause = error.__cause__ if failed else Refusal(ANOTHER_VERSION)
         request = interaction.extras.get(REQUEST) or request_of(interaction)
         await answer_error(self.house, request, cause or error)
 
@@ -189,6 +203,17 @@ class Divemaster(discord.Client):
     async def _keep_shown_now_and_then(self) -> None:
         await asyncio.sleep(KEEP_SHOWN_SECONDS)
         await self.house.display.keep_shown()
+
+    async def _tidy_now_and_then(self) -> None:
+        await asyncio.sleep(TIDY_SECONDS)
+        await tidy(self.house)
+
+    async def on_guild_remove(self, guild: discord.Guild) -> None:
+        """Taken out of a server; one that Discord cannot reach just now stays."""
+        await rest_server(self.house, guild.id)
+
+    async def on_guild_join(self, guild: discord.Guild) -> None:
+        await wake_server(self.house, guild.id)
 
     async def close(self) -> None:
         """Finishes what is being committed and shown, then leaves; once, however often asked."""

@@ -9,6 +9,8 @@ from pathlib import Path
 from typing import Any
 
 from bot.store.database import Database, claim, open_database
+from bot.store.housekeeping import Housekeeping
+from bot.store.room import give_back
 from bot.store.rows import (
     Alarm,
     AlarmKind,
@@ -80,7 +82,7 @@ GET_ENTRIES = "SELECT * FROM log WHERE campaign = ? AND number > ? ORDER BY numb
 GET_RECENT = "SELECT * FROM log WHERE campaign = ? ORDER BY number DESC LIMIT ?"
 
 
-class SqliteStore:
+class SqliteStore(Housekeeping):
     """Reads on the database's thread; writes through the group-commit writer."""
 
     def __init__(self, database: Database, lock: Any) -> None:
@@ -102,6 +104,15 @@ class SqliteStore:
         await self.writer.close()
         await self.database.close()
         self._lock.close()
+
+    async def read(self, statement: str, *values: Any) -> list[Any]:
+        return await self.database.read(statement, *values)
+
+    async def write(self, unit: Sequence[Statement]) -> None:
+        await self.writer.write(unit)
+
+    async def give_back_room(self) -> None:
+        await self.database.run(give_back)
 
     async def add_campaign(
         self, campaign: Campaign, seats: Sequence[SeatRow], alarm: Alarm | None = None
