@@ -8,9 +8,7 @@ import pytest
 from bot.cli.play import REEF
 from loopback import Loopback, MovableClock
 from loopback.pointing import pointed_at
-from tests.judges import GATEWAY, OPENAPI, PRESENT, OutsideJudge
-
-NOT_JUDGED = "whether loopback speaks as Discord's own description says"
+from tests.judges import OutsideJudge, not_judged
 
 PATIENCE = 10.0
 """Seconds for a first answer: a busy machine must not fail a test, so not Discord's three."""
@@ -18,11 +16,8 @@ PATIENCE = 10.0
 
 def pytest_terminal_summary(terminalreporter: pytest.TerminalReporter) -> None:
     """The outside judges never fall silent unnoticed."""
-    if not PRESENT:
-        absent = ", ".join(str(file) for file in (OPENAPI, GATEWAY) if not file.exists())
-        terminalreporter.write_line(
-            f"*** NOT JUDGED: {NOT_JUDGED} ({absent} is absent) ***", red=True
-        )
+    if loud_line := not_judged():
+        terminalreporter.write_line(loud_line, red=True)
 
 
 @pytest.fixture

@@ -7,6 +7,7 @@ from pathlib import Path
 
 import click
 
+from bot.cli._figures import all_figures
 from bot.cli._positions import names_for, walk
 from games.catalog import GAMES, find_game
 from renderers import Picture, renderer_for
@@ -32,12 +33,18 @@ def row(game_id: str, count: int) -> list[Picture]:
 @click.command
 @click.option("--game", "chosen", multiple=True, type=click.Choice(GAMES), help="Only these games.")
 @click.option("--boards", "count", type=click.IntRange(1), default=2, show_default=True)
+@click.option("--figures", is_flag=True, help="Every figure: 240, 60, 44 px, black and grey.")
 @click.option("--grey", is_flag=True, help="Without colour, to judge contrast.")
 @click.option(
     "--out", type=click.Path(dir_okay=False, path_type=Path), default=Path("contact-sheet.png")
 )
-def command(*, chosen: tuple[str, ...], count: int, grey: bool, out: Path) -> None:
-    """Draw a sheet with one row for each game."""
+def command(*, chosen: tuple[str, ...], count: int, figures: bool, grey: bool, out: Path) -> None:
+    """Draw a sheet with one row for each game, or one for each army."""
+    if figures:
+        sheet, count = all_figures(chosen or GAMES)
+        sheet.save(out)
+        click.echo(f"{out}: {count} figures")
+        return
     rows = [row(game_id, count) for game_id in chosen or GAMES]
     contact_sheet(rows, grey=grey).save(out)
     click.echo(f"{out}: {len(rows)} games")

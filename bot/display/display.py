@@ -27,7 +27,7 @@ from bot.display.errors import (
 from bot.display.journal import last_time
 from bot.display.parts import Sheet
 from bot.display.passages import Passages
-from bot.display.pictures import Shot, Studio
+from bot.display.pictures import ReadyPicture, Studio
 from bot.display.posted import Shown, posted_panel, shown_in
 from bot.display.private import PrivatePanels
 from bot.display.show_later import ShowLater
@@ -51,7 +51,7 @@ class Frame:
     """A panel ready to be shown."""
 
     sheet: Sheet
-    shot: Shot | None
+    shot: ReadyPicture | None
     wording: Wording
 
 
@@ -315,6 +315,11 @@ class Display:
         sheet = past_panel(table, await self.wording(table))
         await self._retire(self._panel(table), sheet, None)
 
+    async def put_away(self, table: Table) -> None:
+        """Nobody wants to see more of it: its panel shrinks, and no ending follows."""
+        await self.close_panel(table)
+        self.state(table).length = self.shown[table.id] = table.campaign.length
+
     async def retire_clicked(self, table: Table, answer: Answer) -> None:
         """An old panel was clicked: it loses its buttons."""
         await answer.update(past_panel(table, await self.wording(table)))
@@ -347,7 +352,7 @@ class Display:
         return may.send_messages_in_threads and (not found.locked or may.manage_threads)
 
 
-def _names(shot: Shot | None) -> Shown:
+def _names(shot: ReadyPicture | None) -> Shown:
     return [] if shot is None else [(shot.filename, shot.alt)]
 
 

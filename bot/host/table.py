@@ -244,6 +244,15 @@ class Table:
             "choice", step.lines, choice=step.choice, user=user, interaction=interaction
         )
 
+    def found_since(self, earlier: Table) -> list[str]:
+        """Awards that were not there before; when the game ends with it, all there are.
+
+        Campaigns that are older than this rule have theirs remembered at their end.
+        """
+        found, known = self.match.game.awards(), earlier.match.game.awards()
+        ends = self.campaign.status == "ended" and earlier.campaign.status != "ended"
+        return [award for award in found if ends or award not in known]
+
     def due_checkpoint(self, step: Step) -> Checkpoint | None:
         """A checkpoint to store with this step, seldom enough to be cheap."""
         depth = self.match.choices_made

@@ -250,8 +250,17 @@ class SqliteStore(Housekeeping):
         self._settings[guild] = settings
 
     async def awards(self, guild: int, game: str) -> list[str]:
-        sql = "SELECT award FROM awards WHERE guild = ? AND game = ? ORDER BY award"
+        sql = "SELECT DISTINCT award FROM awards WHERE guild = ? AND game = ? ORDER BY award"
         return [row[0] for row in await self.database.read(sql, guild, game)]
+
+    async def met(self, person: int) -> set[str]:
+        rows = await self.database.read("SELECT thing FROM met WHERE person = ?", person)
+        return {row[0] for row in rows}
+
+    async def keep_met(self, person: int, thing: str, *, met: bool = True) -> None:
+        keep = "INSERT INTO met (person, thing) VALUES (?, ?) ON CONFLICT DO NOTHING"
+        forget = "DELETE FROM met WHERE person = ? AND thing = ?"
+        await self.writer.write([(keep if met else forget, (person, thing))])
 
     async def set_alarm(self, alarm: Alarm) -> None:
         await self.writer.write(_alarm(alarm))
@@ -302,8 +311,9 @@ def _entry(campaign: str, entry: Entry) -> list[Statement]:
     """The entry, and what it makes void."""
     unit: list[Statement] = [(ADD_ENTRY, entry_values(campaign, entry))]
     if entry.kind in ("undo", "rollback"):
-        forget = "DELETE FROM checkpoints WHERE campaign = ? AND depth > ?"
-        unit.append((forget, (campaign, entry.depth)))
+        for table in ("checkpoints", "awards"):
+            forget = f"DELETE FROM {table} WHERE campaign = ? AND depth > ?"  # noqa: S608 - ours
+            unit.append((forget, (campaign, entry.depth)))
     if entry.kind == "start":
         unit.append((DROP_ALARM, (campaign, "lobby")))
     return unit
@@ -333,9 +343,9 @@ def _alarm(alarm: Alarm | None) -> list[Statement]:
 
 
 def _awards(campaign: Campaign, awards: Sequence[str]) -> list[Statement]:
-    sql = "INSERT OR IGNORE INTO awards VALUES (?, ?, ?, ?, ?)"
-    row = (campaign.guild, campaign.game)
-    return [(sql, (*row, award, campaign.id, campaign.played)) for award in awards]
+    sql = "INSERT OR IGNORE INTO awards VALUES (?, ?, ?, ?, ?, ?)"
+    where, when = (campaign.guild, campaign.game), (campaign.depth, campaign.played)
+    return [(sql, (*where, award, campaign.id, *when)) for award in awards]
 
 
 def _seats(campaign: str, seats: Sequence[SeatRow]) -> list[Statement]:

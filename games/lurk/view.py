@@ -6,6 +6,7 @@ while armies are mustered.
 
 from __future__ import annotations
 
+from collections.abc import Sequence
 from dataclasses import dataclass
 
 from games.lurk.state import (
@@ -18,7 +19,6 @@ from games.lurk.state import (
     Model,
     Move,
     Phase,
-    Player,
     State,
 )
 from games.lurk.stats import attack_dice, defence_dice, heart, reach, steps
@@ -54,6 +54,8 @@ class DraftView:
     cards: tuple[str, ...]
     bearers: tuple[int, ...]
     pending: str
+    points: int
+    """What the whole army may cost."""
 
 
 @dataclass(frozen=True, slots=True)
@@ -113,8 +115,6 @@ class View:
     fight: FightView | None
     roll: tuple[str, ...]
     trail: tuple[Move, ...]
-    items_left: int
-    abyss_left: int
     events_left: int
     ended: str
 
@@ -125,8 +125,11 @@ class View:
         return [model for model in self.models if model.seat == seat]
 
 
-def view_of(state: State, viewer: int | None) -> View:
-    """The one gate: nothing of the state is seen but what is put in here."""
+def view_of(state: State, viewer: int | None, points: Sequence[int]) -> View:
+    """The one gate: nothing of the state is seen but what is put in here.
+
+    ``points`` is what each seat's army may cost.
+    """
     return View(
         viewer=viewer,
         phase=state.phase,
@@ -139,7 +142,7 @@ def view_of(state: State, viewer: int | None) -> View:
         ground=tuple(state.ground),
         searched=tuple(state.searched),
         players=tuple(
-            _player(state, seat, player, viewer) for seat, player in enumerate(state.players)
+            _player(state, seat, viewer, points[seat]) for seat in range(len(state.players))
         ),
         models=tuple(_model(state, model) for model in state.models if model.tile != FALLEN),
         event=state.event,
@@ -148,14 +151,13 @@ def view_of(state: State, viewer: int | None) -> View:
         fight=_fight(state.fight),
         roll=tuple(state.roll),
         trail=tuple(state.trail),
-        items_left=len(state.item_deck),
-        abyss_left=len(state.abyss_deck),
         events_left=len(state.event_deck),
         ended=state.ended,
     )
 
 
-def _player(state: State, seat: int, player: Player, viewer: int | None) -> PlayerView:
+def _player(state: State, seat: int, viewer: int | None, points: int) -> PlayerView:
+    player = state.players[seat]
     own = [model for model in state.models if model.seat == seat]
     lost = sum(model.tile == FALLEN for model in own)
     return PlayerView(
@@ -167,16 +169,17 @@ def _player(state: State, seat: int, player: Player, viewer: int | None) -> Play
         extra=player.extra,
         lost=lost,
         alive=lost < len(own),
-        draft=_draft(player.draft) if seat == viewer and player.draft.open else None,
+        draft=_draft(player.draft, points) if seat == viewer and player.draft.open else None,
     )
 
 
-def _draft(draft: Draft) -> DraftView:
-    return DraftView(tuple(draft.models), tuple(draft.cards), tuple(draft.bearers), draft.pending)
+def _draft(draft: Draft, points: int) -> DraftView:
+    bought = tuple(draft.models), tuple(draft.cards), tuple(draft.bearers)
+    return DraftView(*bought, draft.pending, points)
 
 
 def _model(state: State, model: Model) -> ModelView:
-    ground = state.ground[model.tile] if model.tile >= 0 else "summoning"
+    ground = state.ground[model.tile] if model.on_map else "summoning"
     return ModelView(
         id=model.id,
         kind=model.kind,

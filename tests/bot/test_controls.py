@@ -148,12 +148,12 @@ def test_first_the_piece_then_what_it_does_and_a_way_back() -> None:
 def test_very_many_pieces_are_offered_by_their_groups() -> None:
     options = [
         Option(f"{n}-{way}", 0, T("Lead"), 1, piece=f"p{n}", short=T(way), group=T("ABCD"[n % 4]))
-        for n in range(12)
+        for n in range(16)
         for way in ("↑", "↓")
     ]
     question = Ask(T("Who?"), options, token="1.a")
     assert labels(controls(question).parts(SPACE)) == ["A …", "B …", "C …", "D …"]
-    assert len(labels(controls(question, "g.1").parts(SPACE))) == 3 * 2 + 1
+    assert len(labels(controls(question, "g.1").parts(SPACE))) == 4 * 2 + 1
 
 
 def test_a_step_that_leads_nowhere_any_more_is_the_first_step() -> None:
@@ -213,8 +213,8 @@ def test_many_different_choices_of_several_people_wait_in_their_private_panels()
 def test_equal_hints_are_told_once_with_all_their_numbers() -> None:
     hints = [("1", "open"), ("4", "coral"), ("5", "open"), ("6", "open"), ("7", "open")]
     assert merged([*hints, ("Stay", "coral")]) == [
-        "-# **1, 5–7** open",
-        "-# **4, Stay** coral",
+        "-# **1, 5–7:** open",
+        "-# **4, Stay:** coral",
     ]
 
 

@@ -1,0 +1,80 @@
+"""Winning and losing, as soon as it is certain."""
+
+from games.jupiter.endings import outcome
+from games.jupiter.explosions import blow_up
+from games.jupiter.state import COLONIST, OPEN
+from tests.games.jupiter.scene import act, ending, fill, module, scene
+
+
+def test_all_win_with_28_rescued_and_every_robot_off_the_colony() -> None:
+    game = scene("POD POD")
+    game.s.target, game.s.saved = 28, 28
+    assert ending(game) == "rescued"
+    assert outcome(game, "rescued").winners == (0, 1)
+
+
+def test_27_are_not_enough() -> None:
+    game = scene("POD", colonists="L.C")
+    game.s.target, game.s.saved = 28, 27
+    assert ending(game) is None
+
+
+def test_a_robot_left_behind_delays_victory() -> None:
+    game = scene("POD L.NE")
+    game.s.target, game.s.saved, game.s.active = 28, 28, 1
+    assert ending(game) is None
+    act(game, "move.[POD]")
+    assert ending(game) == "rescued"
+
+
+def test_robots_that_flew_away_are_off_the_colony() -> None:
+    game = scene("POD", pod=None)
+    game.s.target, game.s.saved = 28, 28
+    assert ending(game) == "rescued"
+
+
+def test_lost_as_soon_as_28_can_no_longer_be_saved() -> None:
+    game = scene("L.C")
+    game.s.target, game.s.saved = 28, 14
+    game.s.pod.colonists = 6
+    for dome in range(7, 15):
+        game.s.domes[dome] = COLONIST if game.s.domes[dome] == OPEN else game.s.domes[dome]
+    left = game.colonists_on_colony
+    game.s.target = 14 + 6 + left
+    assert ending(game) is None
+    game.s.target += 1
+    assert ending(game) == "converted"
+
+
+def test_lost_when_all_power_plants_are_gone() -> None:
+    game = scene("L.C")
+    fill(game, "A")
+    blow_up(game)
+    assert ending(game) == "power"
+
+
+def test_lost_when_all_radar_dishes_are_gone() -> None:
+    game = scene("L.C")
+    fill(game, "B")
+    blow_up(game)
+    assert ending(game) == "radar"
+
+
+def test_one_plant_and_one_dish_are_enough() -> None:
+    game = scene("L.C", numbers="3434343412512512512")
+    for letter in "ABCDEF":
+        game.s.modules[module(letter)].gone = True
+    game.colony = None
+    assert ending(game) is None
+
+
+def test_a_victory_is_told_with_its_figures() -> None:
+    game = scene("POD")
+    game.s.saved, game.s.target, game.s.lost, game.s.turn = 28, 28, 5, 19
+    figures = outcome(game, "rescued").figures
+    assert [(str(name), value) for name, value in figures] == [
+        ("Saved", 28),
+        ("To save", 28),
+        ("Lost", 5),
+        ("Turns", 19),
+    ]
