@@ -11,7 +11,8 @@ from renderers.refuge.board import space
 from renderers.refuge.hand import ability_card, salvage_card
 from renderers.refuge.kraken import kraken, tentacle
 from renderers.refuge.medals import portrait
-from renderers.refuge.sides import goal, maw, omen, threat
+from renderers.refuge.omens import omen
+from renderers.refuge.sides import goal, maw, threat
 from renderers.sprite import Sprite
 from renderers.words import say
 
