@@ -48,7 +48,7 @@ class Reading(Protocol):
     async def start_save(self, campaign: str) -> bytes:
         """The match as it was before the first choice."""
 
-    async def entries(self, campaign: str, after: int = 0, limit: int = -1) -> list[Entry]:
+    async def entries(self, campaign: str, after: int = 0, limit: int | None = None) -> list[Entry]:
         """The log from there on, oldest first."""
 
     async def passages(self, campaign: str) -> list[Passage]:

@@ -100,7 +100,7 @@ async def test_checkpoints_are_pruned_but_the_first_and_newest_stay(store: Sqlit
     for depth in range(0, 200, 20):
         point = Checkpoint(depth, depth + 1, b"%d" % depth)
         await store.record(campaign, choice(depth + 1, depth), checkpoint=point)
-    rows = await store.database.read("SELECT depth FROM checkpoints ORDER BY depth")
+    rows = await store.read("SELECT depth FROM checkpoints ORDER BY depth")
     assert [row[0] for row in rows] == [0, 120, 140, 160, 180]
     assert await store.start_save(campaign.id) == b"0"
 
@@ -146,11 +146,11 @@ async def test_a_locked_database_says_so_and_recovers(
 
 async def test_a_full_disk_says_so_and_recovers(store: SqliteStore) -> None:
     campaign = await kept(store)
-    await store.database.read("PRAGMA max_page_count = 1")
+    await store.read("PRAGMA max_page_count = 1")
     with pytest.raises(StoreFull):
         await fill(store, campaign, 400)
     count = len(await store.entries(campaign.id))
-    await store.database.read("PRAGMA max_page_count = 1000000")
+    await store.read("PRAGMA max_page_count = 1000000")
     await store.record(campaign, choice(count + 1, count + 1))
     assert len(await store.entries(campaign.id)) == count + 1
 
@@ -195,7 +195,7 @@ async def test_a_migration_keeps_a_copy_of_the_file_from_before(
     monkeypatch.setattr(database_module, "MIGRATIONS", steps)
     store = await SqliteStore.open(path)
     assert await store.campaign(campaign.id) is not None
-    assert await store.database.read("SELECT mood FROM campaigns") == [(None,)]
+    assert await store.read("SELECT mood FROM campaigns") == [(None,)]
     await store.close()
     assert check(path.with_name("divemaster.db.before-0099")) is None
 

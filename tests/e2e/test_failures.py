@@ -178,7 +178,7 @@ async def test_alarms_and_bookkeeping_go_on_after_the_database_was_locked(
 
 async def test_disk_full_while_committing(bot: Divemaster, discord_world: Loopback) -> None:
     dive = await start_game(discord_world, "lanterns", "Marina", "Finn")
-    await bot.store.database.read("PRAGMA max_page_count = 1")
+    await bot.store.read("PRAGMA max_page_count = 1")
     said = ""
     for _ in range(60):
         answer = await dive.click("Marina", "Play several cards")
@@ -188,7 +188,7 @@ async def test_disk_full_while_committing(bot: Divemaster, discord_world: Loopba
         await dive.click("Marina", UNDO)
     assert "disk of this bot is full" in said
     before = (await table_of(bot, dive)).match.save()
-    await bot.store.database.read("PRAGMA max_page_count = 100000")
+    await bot.store.read("PRAGMA max_page_count = 100000")
     await dive.click("Marina", "Trust the die")
     assert (await table_of(bot, dive)).match.save() != before
 
