@@ -31,8 +31,9 @@ from bot.host import Host
 from bot.house import House
 from bot.languages.commands import CommandTranslator
 from bot.presses import handle_press
-from bot.store import SqliteStore, StoreError
-from bot.store.database import check
+from bot.store import StoreError
+from bot.store.opening import open_store
+from bot.store.sql import SqlStore
 from renderers.pool import DrawingPool
 
 log = logging.getLogger(__name__)
@@ -49,7 +50,7 @@ AT_ONCE = 20
 class Divemaster(discord.Client):
     """One process of the bot. Everything that must last is in the store."""
 
-    store: SqliteStore
+    store: SqlStore
     house: House
 
     def __init__(self, settings: Settings, **options: Any) -> None:
@@ -77,7 +78,7 @@ class Divemaster(discord.Client):
         self._idle.set()
 
     async def setup_hook(self) -> None:
-        self.store = await SqliteStore.open(self.settings.database)
+        self.store = await open_store(self.settings.database)
         self.house = self._build()
         self.tree.add_command(dive_group(self.house))
         await self._announce_commands()
@@ -88,7 +89,7 @@ class Divemaster(discord.Client):
         spawn(self._check_database(), "integrity")
         spawn(self._catch_up(), "catch up")
         if self.settings.warm:
-            spawn(studio.warm_up(self.settings.database.parent / "pictures"), "warm up")
+            spawn(studio.warm_up(self.settings.files / "pictures"), "warm up")
 
     def _build(self) -> House:
         host = Host(self.store, self.settings.failures)
@@ -166,8 +167,8 @@ class Divemaster(discord.Client):
         )
 
     async def _check_database(self) -> None:
-        """Reads the whole file once, beside the clicks; damage stops the bot at once."""
-        fault = await asyncio.to_thread(check, self.settings.database)
+        """Reads a whole file once, beside the clicks; damage stops the bot at once."""
+        fault = await self.store.fault()
         if fault is not None:
             log.critical(
                 "the database is damaged: stop, keep a copy, and restore the newest backup",

@@ -1,6 +1,6 @@
 """What every room's tests may ask for."""
 
-from collections.abc import AsyncIterator
+from collections.abc import AsyncIterator, Iterator
 from pathlib import Path
 
 import pytest
@@ -8,9 +8,12 @@ import pytest
 from bot.cli.play import REEF
 from loopback import Loopback, MovableClock
 from loopback.pointing import pointed_at
+from tests import postgres
 from tests.judges import GATEWAY, OPENAPI, PRESENT, OutsideJudge
 
 NOT_JUDGED = "whether loopback speaks as Discord's own description says"
+
+WITHOUT_POSTGRES = f"whatever needs a real PostgreSQL: {postgres.ABSENT}"
 
 PATIENCE = 10.0
 """Seconds for a first answer: a busy machine must not fail a test, so not Discord's three."""
@@ -18,11 +21,29 @@ PATIENCE = 10.0
 
 def pytest_terminal_summary(terminalreporter: pytest.TerminalReporter) -> None:
     """The outside judges never fall silent unnoticed."""
+    if not postgres.PRESENT:
+        terminalreporter.write_line(f"*** NOT TESTED: {WITHOUT_POSTGRES} ***", red=True)
     if not PRESENT:
         absent = ", ".join(str(file) for file in (OPENAPI, GATEWAY) if not file.exists())
         terminalreporter.write_line(
             f"*** NOT JUDGED: {NOT_JUDGED} ({absent} is absent) ***", red=True
         )
+
+
+@pytest.fixture(scope="session")
+def postgres_server() -> Iterator[postgres.Cluster]:
+    """A throwaway PostgreSQL for this run."""
+    if not postgres.PRESENT:
+        pytest.skip(postgres.ABSENT)
+    with postgres.cluster() as server:
+        yield server
+
+
+@pytest.fixture
+async def postgres_url(postgres_server: postgres.Cluster) -> AsyncIterator[str]:
+    """An empty database."""
+    async with postgres_server.fresh() as url:
+        yield url
 
 
 @pytest.fixture

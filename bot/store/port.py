@@ -1,4 +1,4 @@
-"""What the host needs of a store. SQLite is one; a shared database could be another."""
+"""What the host needs of a store. SQLite is one, PostgreSQL the other."""
 
 from __future__ import annotations
 
@@ -64,6 +64,9 @@ class Reading(Protocol):
 
     async def fact(self, name: str) -> str | None:
         """Something small the bot wants to remember."""
+
+    async def fault(self) -> str | None:
+        """What is wrong with the database as a whole, if anything; may read all of it."""
 
 
 class Store(Reading, Protocol):

@@ -48,6 +48,13 @@ class SqlStore(ABC):
         await self.writer.write(unit, about)
 
     @abstractmethod
+    async def fault(self) -> str | None:
+        """What is wrong with the database as a whole, if anything."""
+
+    @abstractmethod
+    async def close(self) -> None: ...
+
+    @abstractmethod
     async def load(self, campaign: str, before: int | None = None) -> Stored | None: ...
 
     async def add_campaign(

@@ -2,13 +2,14 @@
 
 from __future__ import annotations
 
+import asyncio
 import sqlite3
 from contextlib import suppress
 from pathlib import Path
 from typing import Any
 
 from bot.store import statements as sql
-from bot.store.database import Database, claim, open_database
+from bot.store.database import Database, check, claim, open_database
 from bot.store.errors import by_meaning
 from bot.store.rows import Campaign, Checkpoint, SeatRow, Stored, read_entry
 from bot.store.sql import RECENT, SqlStore
@@ -26,8 +27,9 @@ class SqliteStore(SqlStore):
 
     IN_GUILD = sql.in_guild(NAMES, "instr")
 
-    def __init__(self, database: Database, lock: Any) -> None:
+    def __init__(self, path: Path, database: Database, lock: Any) -> None:
         super().__init__(self._commit)
+        self.path = path
         self.database = database
         self._lock = lock
 
@@ -35,7 +37,7 @@ class SqliteStore(SqlStore):
     async def open(cls, path: Path) -> SqliteStore:
         lock = claim(path)
         try:
-            return cls(await open_database(path), lock)
+            return cls(path, await open_database(path), lock)
         except BaseException:
             lock.close()
             raise
@@ -44,6 +46,9 @@ class SqliteStore(SqlStore):
         await self.writer.close()
         await self.database.close()
         self._lock.close()
+
+    async def fault(self) -> str | None:
+        return await asyncio.to_thread(check, self.path)
 
     async def read(self, statement: str, *values: Any) -> list[Any]:
         return await self.database.read(statement, *values)

@@ -28,7 +28,14 @@ def _insert(table: str, row: type[Any]) -> str:
 
 CAMPAIGN_COLUMNS = ", ".join(field.name for field in fields(Campaign))
 ADD_CAMPAIGN = _insert("campaigns", Campaign)
-ADD_ENTRY = "INSERT INTO log VALUES (?, ?, ?, ?, ?, ?, ?, ?, ?, ?, ?, ?, ?, ?)"
+LOG_COLUMNS = (
+    "campaign, number, kind, depth, turn, seat, option, ask, chance, revealed, "
+    '"user", interaction, lines, at'
+)
+ADD_ENTRY = (
+    f"INSERT INTO log ({LOG_COLUMNS}) "  # noqa: S608 - our columns
+    "VALUES (?, ?, ?, ?, ?, ?, ?, ?, ?, ?, ?, ?, ?, ?)"
+)
 ADD_SEAT = 'INSERT INTO seats (campaign, seat, "user", name, keeper) VALUES (?, ?, ?, ?, ?)'
 CLEAR_SEATS = "DELETE FROM seats WHERE campaign = ?"
 KEEP_CHECKPOINT = (
@@ -82,8 +89,14 @@ GET_CHECKPOINT = (
     "SELECT depth, number, save FROM checkpoints WHERE campaign = ? "
     "AND (depth < ? OR depth = 0) ORDER BY depth DESC LIMIT 1"
 )
-GET_ENTRIES = "SELECT * FROM log WHERE campaign = ? AND number > ? ORDER BY number LIMIT ?"
-GET_RECENT = "SELECT * FROM log WHERE campaign = ? ORDER BY number DESC LIMIT ?"
+GET_ENTRIES = (
+    f"SELECT {LOG_COLUMNS} FROM log WHERE campaign = ? AND number > ? "  # noqa: S608 - our columns
+    "ORDER BY number LIMIT ?"
+)
+GET_RECENT = (
+    f"SELECT {LOG_COLUMNS} FROM log WHERE campaign = ? "  # noqa: S608 - our columns
+    "ORDER BY number DESC LIMIT ?"
+)
 AT_PLACE = (
     f"SELECT {CAMPAIGN_COLUMNS} FROM campaigns WHERE place = ? "  # noqa: S608 - our columns
     "ORDER BY status IN ('playing', 'paused') DESC, played DESC LIMIT 1"
