@@ -40,6 +40,7 @@ class Settings(BaseSettings):
     log_format: Literal["text", "json"] = "text"
     health_port: int = Field(0, ge=0, le=65535, description="0: no health endpoint")
     health_host: str = "127.0.0.1"
+    shards: int = Field(0, ge=0, description="0: as many as Discord wants")
     lobby_minutes: float = Field(60, gt=0, description="A lobby nobody starts closes after this")
     warm: bool = Field(True, description="Draw what all pictures need before the first game")
     open_games: int = Field(50, ge=1, description="Games a server may have open at a time")

@@ -2,7 +2,7 @@
 
 from __future__ import annotations
 
-from collections.abc import Callable
+from collections.abc import Awaitable, Callable
 from dataclasses import asdict, dataclass
 
 from aiohttp import web
@@ -18,17 +18,25 @@ class Condition:
     latency_ms: int | None
     guilds: int
     open_tables: int
+    shards: list[int]
+    connected: list[int]
+
+
+Look = Callable[[], Awaitable[Condition]]
 
 
 class Health:
-    """Answers ``GET /health`` with 200 while the bot is connected, 503 otherwise."""
+    """Answers ``GET /health`` with 200 while all of the bot's shards are connected and its store
+    answers, 503 otherwise."""
 
-    def __init__(self, look: Callable[[], Condition], runner: web.AppRunner | None) -> None:
+    def __init__(
+        self, look: Callable[[], Awaitable[Condition]], runner: web.AppRunner | None
+    ) -> None:
         self.look = look
         self.runner = runner
 
     @classmethod
-    async def start(cls, settings: Settings, look: Callable[[], Condition]) -> Health:
+    async def start(cls, settings: Settings, look: Look) -> Health:
         if not settings.health_port:
             return cls(look, None)
         server = web.Application()
@@ -40,7 +48,7 @@ class Health:
         return health
 
     async def answer(self, _: web.Request) -> web.Response:
-        condition = self.look()
+        condition = await self.look()
         return web.json_response(asdict(condition), status=200 if condition.ready else 503)
 
     async def stop(self) -> None:

@@ -128,6 +128,9 @@ class Display:
             raise NotShownYet from error
 
     async def _show_newest(self, campaign: str) -> None:
+        home = await self.host.home(campaign)
+        if home is None or not self.host.serves(home):
+            return
         await self._bring_up_to_date(await self.host.peek(campaign), None, anew=False)
 
     async def _bring_up_to_date(self, table: Table, answer: Answer | None, *, anew: bool) -> None:

@@ -42,8 +42,8 @@ class Reading(Protocol):
     async def open_games(self, guild: int, since: int) -> list[OpenGame]:
         """This server's lobbies, and its games that were played since then and are not over."""
 
-    async def not_shown(self) -> list[str]:
-        """Campaigns whose table has not seen the newest entry."""
+    async def not_shown(self) -> list[tuple[str, int]]:
+        """Campaigns whose table has not seen the newest entry, and their servers."""
 
     async def start_save(self, campaign: str) -> bytes:
         """The match as it was before the first choice."""
@@ -56,11 +56,14 @@ class Reading(Protocol):
 
     async def settings(self, guild: int) -> GuildSettings: ...
 
+    def forget_settings(self) -> None:
+        """Somebody else may change settings from now on: they are read again when needed."""
+
     async def awards(self, guild: int, game: str) -> list[str]:
         """What this server has earned in this game, in all its campaigns."""
 
     async def next_alarms(self, limit: int = 20) -> list[Alarm]:
-        """The alarms due first."""
+        """The alarms due first, of the servers that are served here."""
 
     async def fact(self, name: str) -> str | None:
         """Something small the bot wants to remember."""

@@ -3,9 +3,9 @@
 from __future__ import annotations
 
 import asyncio
-from collections.abc import AsyncIterator, Iterator
+from collections.abc import AsyncIterator, Awaitable, Callable, Iterator
 from contextlib import asynccontextmanager, suppress
-from typing import Any, TypeAlias
+from typing import Any, TypeAlias, TypeVar
 
 import asyncpg
 
@@ -14,11 +14,12 @@ from bot.store.dialect import for_postgres
 from bot.store.errors import StoreAway, StoreError, StoreUnsure
 from bot.store.postgres_errors import AWAY, by_meaning, is_away
 from bot.store.postgres_schema import migrate
-from bot.store.rows import Campaign, Checkpoint, SeatRow, Stored, read_entry
+from bot.store.rows import Alarm, Campaign, Checkpoint, SeatRow, Stored, read_entry
 from bot.store.sql import RECENT, SqlStore
 from bot.store.statements import Unit
 from bot.store.writer import Outcomes
 
+R = TypeVar("R")
 Connection: TypeAlias = Any
 """asyncpg has no types."""
 READERS = 4
@@ -28,6 +29,10 @@ ASK_AGAIN_SECONDS = 0.1
 UNSURE_SECONDS = 3.0
 """So long a lost commit is asked after."""
 NAMES = "(SELECT string_agg(name, chr(10) ORDER BY seat) FROM seats WHERE campaign = campaigns.id)"
+OUR_ALARMS = (
+    "SELECT campaign, kind, due, rung, message FROM alarms JOIN campaigns ON id = campaign "
+    "WHERE (guild >> 22) % ?::bigint = ANY(?::bigint[]) ORDER BY due LIMIT ?"
+)
 FAILURES = (*AWAY, asyncpg.PostgresError, ArithmeticError, ValueError)
 """Also what a column cannot hold."""
 
@@ -43,6 +48,8 @@ class PostgresStore(SqlStore):
         self.pool = pool
         self.worker: str | None = None
         """Whose writes these are: refused when that worker has been taken for dead."""
+        self.shards, self.serving = 1, {0}
+        """Into how many shards all servers are split, and which of them are ours."""
         self._connection: Connection | None = None
 
     @classmethod
@@ -76,6 +83,19 @@ class PostgresStore(SqlStore):
             return list(await self.pool.fetch(for_postgres(statement), *values))
         except FAILURES as error:
             raise by_meaning(error) from error
+
+    async def in_transaction(self, work: Callable[[Connection], Awaitable[R]]) -> R:
+        """Work beside the writer, such as claims and leases."""
+        try:
+            async with self.pool.acquire() as connection, connection.transaction():
+                return await work(connection)
+        except FAILURES as error:
+            raise by_meaning(error) from error
+
+    async def next_alarms(self, limit: int = 20) -> list[Alarm]:
+        """Of the servers that this worker serves."""
+        rows = await self.read(OUR_ALARMS, self.shards, sorted(self.serving), limit)
+        return [Alarm(*row) for row in rows]
 
     async def load(self, campaign: str, before: int | None = None) -> Stored | None:
         try:

@@ -131,8 +131,8 @@ class SqlStore(ABC):
     async def open_games(self, guild: int, since: int) -> list[OpenGame]:
         return [OpenGame(*row) for row in await self.read(sql.OPEN_GAMES, guild, since)]
 
-    async def not_shown(self) -> list[str]:
-        return [row[0] for row in await self.read(sql.NOT_SHOWN)]
+    async def not_shown(self) -> list[tuple[str, int]]:
+        return [(row[0], row[1]) for row in await self.read(sql.NOT_SHOWN)]
 
     async def start_save(self, campaign: str) -> bytes:
         statement = "SELECT save FROM checkpoints WHERE campaign = ? AND depth = 0"
@@ -161,6 +161,9 @@ class SqlStore(ABC):
             kept = GuildSettings.model_validate_json(rows[0][0]) if rows else GuildSettings()
             self._settings[guild] = kept
         return self._settings[guild]
+
+    def forget_settings(self) -> None:
+        self._settings.clear()
 
     async def change_settings(self, guild: int, settings: GuildSettings) -> None:
         await self.write([(sql.SET_SETTINGS, (guild, settings.model_dump_json()))])

@@ -125,7 +125,7 @@ async def test_settings_alarms_and_facts_are_kept(store: SqlStore) -> None:
     await store.set_alarm(Alarm(campaign.id, "turn", 500))
     await store.set_alarm(Alarm(campaign.id, "turn", 400, rung=1))
     await store.set_fact("commands", "abc")
-    store._settings.clear()
+    store.forget_settings()
     assert (await store.settings(GUILD)).language == "de"
     assert await store.next_alarms() == [Alarm(campaign.id, "turn", 400, 1)]
     await store.drop_alarm(campaign.id, "turn")
@@ -224,7 +224,7 @@ async def test_what_was_shown_is_never_forgotten_by_a_late_word(store: SqlStore)
     await store.change_campaign(campaign.id, place=3)
     campaign.length = 2
     await store.record(campaign, choice(1, 1), choice(2, 2))
-    assert await store.not_shown() == [campaign.id]
+    assert await store.not_shown() == [(campaign.id, GUILD)]
     await store.mark_shown({campaign.id: 2})
     await store.mark_shown({campaign.id: 1})
     assert await store.not_shown() == []
