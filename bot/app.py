@@ -219,18 +219,25 @@ class Divemaster(ShardedClient):
         await answer_error(self.house, request, cause or error)
         self.door.leave(interaction)
 
+    @property
+    def listens(self) -> bool:
+        """Whether all that we should hear comes in, be it only to stand by."""
+        whole = bool(self.shards) and self.connected >= self.shards.keys()
+        if self.fleet is not None:
+            return self.fleet.settled and (whole or not self.fleet.serving)
+        return whole and (self.standing_by or self.alone.settled)
+
     async def _condition(self) -> Condition:
-        shards = sorted(self.shards)
+        standing_by = self.standing_by and not self.alone.settled
         return Condition(
             ready=not self.door.closed
-            and self.crew.settled
-            and bool(shards)
-            and self.connected >= set(shards)
-            and await self._store_answers(),
+            and self.listens
+            and (standing_by or await self._store_answers()),
+            standing_by=standing_by,
             latency_ms=round(self.latency * 1000) if math.isfinite(self.latency) else None,
             guilds=len(self.guilds),
             open_tables=len(self.house.host.tables) if hasattr(self, "house") else 0,
-            shards=shards,
+            shards=sorted(self.shards),
             connected=sorted(self.connected),
         )
 

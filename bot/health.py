@@ -15,6 +15,7 @@ class Condition:
     """How the bot is."""
 
     ready: bool
+    standing_by: bool
     latency_ms: int | None
     guilds: int
     open_tables: int

@@ -5,10 +5,10 @@ from pathlib import Path
 
 import pytest
 
+from benchmarks import postgres
 from bot.cli.play import REEF
 from loopback import Loopback, MovableClock
 from loopback.pointing import pointed_at
-from tests import postgres
 from tests.judges import GATEWAY, OPENAPI, PRESENT, OutsideJudge
 
 NOT_JUDGED = "whether loopback speaks as Discord's own description says"

@@ -25,6 +25,7 @@ Connection: TypeAlias = Any
 READERS = 4
 CONNECT_SECONDS = 2.0
 COMMAND_SECONDS = 5.0
+CLOSE_SECONDS = 10.0
 ASK_AGAIN_SECONDS = 0.1
 UNSURE_SECONDS = 3.0
 """So long a lost commit is asked after."""
@@ -69,7 +70,9 @@ class PostgresStore(SqlStore):
         return cls(url, pool)
 
     async def close(self) -> None:
-        await self.writer.close()
+        with suppress(TimeoutError):
+            async with asyncio.timeout(CLOSE_SECONDS):
+                await self.writer.close()
         if self._connection is not None:
             self._connection.terminate()
         self.pool.terminate()
@@ -78,16 +81,21 @@ class PostgresStore(SqlStore):
         """PostgreSQL looks after its own files."""
         return None
 
+    def _reading(self) -> Any:
+        """One of the connections that are not the writer's."""
+        return self.pool.acquire(timeout=CONNECT_SECONDS)
+
     async def read(self, statement: str, *values: Any) -> list[Any]:
         try:
-            return list(await self.pool.fetch(for_postgres(statement), *values))
+            async with self._reading() as connection:
+                return list(await connection.fetch(for_postgres(statement), *values))
         except FAILURES as error:
             raise by_meaning(error) from error
 
     async def in_transaction(self, work: Callable[[Connection], Awaitable[R]]) -> R:
         """Work beside the writer, such as claims and leases."""
         try:
-            async with self.pool.acquire() as connection, connection.transaction():
+            async with self._reading() as connection, connection.transaction():
                 return await work(connection)
         except FAILURES as error:
             raise by_meaning(error) from error
@@ -100,7 +108,7 @@ class PostgresStore(SqlStore):
     async def load(self, campaign: str, before: int | None = None) -> Stored | None:
         try:
             async with (
-                self.pool.acquire() as connection,
+                self._reading() as connection,
                 connection.transaction(isolation="repeatable_read", readonly=True),
             ):
                 return await _load(connection, campaign, before)

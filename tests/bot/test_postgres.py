@@ -10,6 +10,7 @@ import asyncpg
 import pytest
 import pytest_asyncio
 
+from benchmarks import postgres
 from bot.store import (
     DamagedDatabase,
     Fenced,
@@ -20,7 +21,6 @@ from bot.store import (
 from bot.store.database import prepare
 from bot.store.errors import StoreUnsure
 from bot.store.postgres import PostgresStore, connected, merged
-from tests import postgres
 from tests.bot.entries import choice, kept
 
 

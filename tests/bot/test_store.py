@@ -9,6 +9,7 @@ from typing import Any
 import pytest
 import pytest_asyncio
 
+from benchmarks.postgres import Cluster
 from bot.store import (
     Alarm,
     AlreadyCounted,
@@ -26,7 +27,6 @@ from bot.store.rows import effective
 from bot.store.sql import SqlStore
 from tests.bot.conftest import CHANNEL, GUILD, MARINA
 from tests.bot.entries import choice, kept
-from tests.postgres import Cluster
 
 
 @pytest_asyncio.fixture(params=["sqlite", "postgres"])

@@ -1,4 +1,4 @@
-"""A PostgreSQL of our own for one test run: no port, no root, nothing left behind."""
+"""A PostgreSQL of our own for one run: no port, no root, nothing left behind."""
 
 from __future__ import annotations
 
