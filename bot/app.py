@@ -14,7 +14,7 @@ from typing import Any
 import discord
 from discord import app_commands
 
-from bot.background import Background, repeat
+from bot.background import Background, repeat, until_it_works
 from bot.clock import Clock
 from bot.commands import dive_group
 from bot.commands.tables import REQUEST, request_of
@@ -26,7 +26,7 @@ from bot.crew.joining import new_fleet
 from bot.crew.shares import shard_of
 from bot.deeds.play_on import play_on
 from bot.display.display import Display
-from bot.display.errors import NotShownYet
+from bot.display.errors import may_be_shown_later
 from bot.display.films import Films
 from bot.display.pictures import Studio
 from bot.door import Door
@@ -263,15 +263,15 @@ class Divemaster(ShardedClient):
         """Tables whose newest move was committed but perhaps not shown before the last stop."""
         if shards is None:
             await self.wait_until_ready()
-        for campaign, guild in await self.store.not_shown():
+        for campaign, guild in await until_it_works(self.store.not_shown, "catch up"):
             if shards is not None and self.shard_of(guild) not in shards:
                 continue
             try:
                 await play_on(self.house, await self.house.host.peek(campaign))
-            except NotShownYet:
-                continue
             except Exception as error:  # noqa: BLE001 - one lost table must not hide the others
                 log.warning("could not show", extra={"table": campaign, "error": str(error)})
+                if may_be_shown_later(error):
+                    self.house.display.show_later(campaign)
 
     async def _keep_shown_now_and_then(self) -> None:
         await asyncio.sleep(KEEP_SHOWN_SECONDS)

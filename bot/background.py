@@ -5,7 +5,9 @@ from __future__ import annotations
 import asyncio
 import logging
 from collections.abc import Awaitable, Callable, Coroutine
-from typing import Any, NoReturn
+from typing import Any, NoReturn, TypeVar
+
+R = TypeVar("R")
 
 log = logging.getLogger(__name__)
 
@@ -35,11 +37,17 @@ class Background:
             task.cancel()
 
 
-async def repeat(step: Callable[[], Awaitable[None]], name: str) -> NoReturn:
-    """Takes the step again and again. A failure is logged, and tried anew after a while."""
+async def until_it_works(step: Callable[[], Awaitable[R]], name: str) -> R:
+    """Takes the step until it succeeds; what it gave."""
     while True:
         try:
-            await step()
+            return await step()
         except Exception as error:  # noqa: BLE001 - a locked database today is open tomorrow
             log.warning("will try again", extra={"work": name, "error": str(error)})
             await asyncio.sleep(RETRY_SECONDS)
+
+
+async def repeat(step: Callable[[], Awaitable[None]], name: str) -> NoReturn:
+    """Takes the step again and again, also after a failure."""
+    while True:
+        await until_it_works(step, name)

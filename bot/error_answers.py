@@ -6,6 +6,7 @@ import asyncio
 import logging
 import secrets
 
+import aiohttp
 import discord
 
 from bot.display.pages import seat_back
@@ -14,6 +15,7 @@ from bot.failures import keep_failure
 from bot.house import House
 from bot.request import Request
 from bot.store import AlreadyCounted, StoreError
+from bot.wording import Wording
 from games.kernel import T, Text
 from games.kernel.errors import KernelError, RulesFailed
 
@@ -30,21 +32,28 @@ async def answer_error(house: House, request: Request, error: BaseException) -> 
         log.info("a click came twice", extra={"interaction": request.interaction.id})
         return
     try:
-        wording = await house.wording(request.interaction)
+        wording = await _wording(house, request)
         words = wording.say(await _sentence(house, request, error))
         if isinstance(error, SeatIsKept):
             await answer.show(seat_back(error.campaign, words, wording))
         else:
             await answer.say(words)
-    except discord.HTTPException as failure:
+    except (discord.HTTPException, aiohttp.ClientError, OSError) as failure:
         level = logging.INFO if _too_late(failure) else logging.WARNING
         log.log(level, "an answer did not arrive", extra={"error": str(failure)})
+
+
+async def _wording(house: House, request: Request) -> Wording:
+    """In whose language it is said; without a database, in the bot's own."""
+    try:
+        return await house.wording(request.interaction)
     except StoreError:
-        await answer.say(str(T("The database does not answer. Please try again in a minute.")))
+        return Wording("en")
 
 
-def _too_late(failure: discord.HTTPException) -> bool:
-    return failure.code in (UNKNOWN_INTERACTION, ALREADY_ANSWERED)
+def _too_late(failure: Exception) -> bool:
+    code = getattr(failure, "code", None)
+    return code in (UNKNOWN_INTERACTION, ALREADY_ANSWERED)
 
 
 async def _sentence(house: House, request: Request, error: BaseException) -> Text:

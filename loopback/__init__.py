@@ -5,7 +5,7 @@ from loopback.clock import MovableClock, SystemClock
 from loopback.faults import DispatchFault, RestFault
 from loopback.judges import Exchange, Judge
 from loopback.permissions import May
-from loopback.serve import serve
+from loopback.run_until_stopped import serve
 from loopback.server import Loopback
 from loopback.trouble import Trouble
 from loopback.user.person import Answer, Person

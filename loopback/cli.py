@@ -7,10 +7,10 @@ from typing import Any, TypeVar
 
 import click
 
+from loopback.run_until_stopped import PORT, Bot, NotThisMachine, serve
 from loopback.saving import NotAWorld
-from loopback.serve import PORT, Bot, NotThisMachine, serve
 from loopback.server import Loopback
-from loopback.worlds import FIRST, NotAPlan
+from loopback.world_files import FIRST, NotAPlan
 
 Command = TypeVar("Command", bound=Callable[..., Any])
 OPTIONS = (

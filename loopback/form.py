@@ -41,12 +41,16 @@ class Form:
             self.errors.required((*self.path, key))
         return self.has(key)
 
+    def _given(self, key: str, required: bool) -> object:
+        """What was sent; nothing where it is missing, which is a fault if it was required."""
+        if required:
+            self.require(key)
+        return self.data.get(key)
+
     def text(
         self, key: str, most: int = 10_000, *, least: int = 0, required: bool = False
     ) -> str | None:
-        if required and not self.require(key):
-            return None
-        value = self.data.get(key)
+        value = self._given(key, required)
         if value is None:
             return None
         if not isinstance(value, str | int | float) or isinstance(value, bool):
@@ -69,9 +73,7 @@ class Form:
     def integer(
         self, key: str, least: int = -LARGEST, most: int = LARGEST, *, required: bool = False
     ) -> int | None:
-        if required and not self.require(key):
-            return None
-        value = self.data.get(key)
+        value = self._given(key, required)
         if value is None:
             return None
         number = whole_number(value)
@@ -116,9 +118,7 @@ class Form:
         return None
 
     def snowflake(self, key: str, *, required: bool = False) -> str | None:
-        if required and not self.require(key):
-            return None
-        value = self.data.get(key)
+        value = self._given(key, required)
         if value is None:
             return None
         if not is_snowflake(value):
@@ -127,9 +127,7 @@ class Form:
         return str(value)
 
     def choice(self, key: str, choices: Collection[int], *, required: bool = False) -> int | None:
-        if required and not self.require(key):
-            return None
-        value = self.data.get(key)
+        value = self._given(key, required)
         if value is None:
             return None
         number = whole_number(value)
@@ -140,9 +138,7 @@ class Form:
         return number
 
     def items(self, key: str, most: int, *, least: int = 0, required: bool = False) -> list[object]:
-        if required and not self.require(key):
-            return []
-        value = self.data.get(key)
+        value = self._given(key, required)
         if value is None:
             return []
         if not isinstance(value, list):
@@ -160,9 +156,7 @@ class Form:
             yield Form(item, self.errors, (*self.path, key, index))
 
     def form(self, key: str, *, required: bool = False) -> "Form | None":
-        if required and not self.require(key):
-            return None
-        value = self.data.get(key)
+        value = self._given(key, required)
         return None if value is None else Form(value, self.errors, (*self.path, key))
 
     def snowflakes(self, key: str, most: int) -> list[str]:

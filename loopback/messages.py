@@ -3,7 +3,7 @@
 import copy
 from dataclasses import dataclass
 
-from loopback import attachments, membership
+from loopback import attachments, thread_members
 from loopback.checks.mentions import EVERYONE, ROLE, USER, words_of
 from loopback.checks.messages import EPHEMERAL, SILENT, SUPPRESS_EMBEDS, V2, MessageForm
 from loopback.clock import timestamp
@@ -70,7 +70,7 @@ def announce(
     _count(channel, message)
     tell(realm, "MESSAGE_CREATE", message)
     if is_thread(channel) and message.seen_by is None:
-        membership.call_in(realm, channel, message.data["mentions"])
+        thread_members.call_in(realm, channel, message.data["mentions"])
     return message
 
 

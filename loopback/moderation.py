@@ -1,6 +1,6 @@
 """Members sent away, barred or silenced: who may do it to whom, and what follows."""
 
-from loopback import membership, messages
+from loopback import messages, thread_members
 from loopback.access import highest_role
 from loopback.errors import Refusal
 from loopback.permissions import May
@@ -24,7 +24,7 @@ def remove_member(realm: Realm, guild_id: str, user_id: str) -> None:
     member = realm.world.members[guild_id].pop(user_id)
     for thread in realm.world.threads_of(guild_id):
         if user_id in realm.world.thread_members.get(thread["id"], {}):
-            membership.leave(realm, thread, user_id)
+            thread_members.leave(realm, thread, user_id)
     gone = {"guild_id": guild_id, "user": member["user"]}
     realm.gateway.dispatch("GUILD_MEMBER_REMOVE", gone, guild_id)
     realm.notice(Change("people"))

@@ -14,7 +14,7 @@ from loopback.pointing import NoLibrary, pointed_at
 from loopback.server import Loopback
 from loopback.trouble import Trouble
 from loopback.user.person import Person
-from loopback.worlds import FIRST
+from loopback.world_files import FIRST
 
 try:
     from pytest_asyncio import fixture as async_fixture

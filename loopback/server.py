@@ -19,9 +19,9 @@ from loopback.gateway.socket import gateway_socket
 from loopback.gateway.starting import Starts
 from loopback.interactions import Interactions
 from loopback.judges import Judge
-from loopback.limits import RateLimits
 from loopback.page_files import add_page
 from loopback.permissions import May
+from loopback.rate_limits import RateLimits
 from loopback.realm import Realm
 from loopback.rest.app import RestApi
 from loopback.saving import Keeper, NotAWorld, load
@@ -30,7 +30,7 @@ from loopback.types import Json
 from loopback.user import finding
 from loopback.user.person import Person
 from loopback.world import TEXT, World
-from loopback.worlds import FIRST, first_world
+from loopback.world_files import FIRST, first_world
 
 
 class Loopback:

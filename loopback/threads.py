@@ -4,9 +4,9 @@ from loopback import messages, shapes
 from loopback.access import may, require
 from loopback.checks.messages import HAS_THREAD, MessageForm
 from loopback.errors import Refusal
-from loopback.membership import add, as_bot, join
 from loopback.permissions import May
 from loopback.realm import Change, Realm
+from loopback.thread_members import add, as_bot, join
 from loopback.types import Json
 from loopback.world import PRIVATE_THREAD, Message, is_thread
 

@@ -7,13 +7,14 @@ view, ask and names always give the same bytes.
 from __future__ import annotations
 
 from abc import ABC, abstractmethod
-from collections.abc import Callable, Iterable, Sequence
+from collections.abc import Callable, Iterable, Mapping, Sequence
 from dataclasses import dataclass
 from typing import Any, ClassVar, Generic, TypeVar
 
-from games.kernel import Ask, Outcome, Text
+from games.kernel import Ask, Outcome, T, Text
 from renderers.canvas import Canvas
 from renderers.picture import Picture
+from renderers.sprite import Sprite
 from renderers.theme import SEA, Theme
 from renderers.words import Words
 
@@ -58,6 +59,25 @@ class Renderer(ABC, Generic[V]):
     @abstractmethod
     def describe(self, view: V, ask: Ask | None, names: Sequence[str]) -> Words:
         """The board in words: everything a picture says, for whoever does not see it."""
+
+    asked_by: ClassVar[Text] = T("What does it reach?")
+    """How one asks for the pictures of its subjects."""
+
+    def subjects(self, view: V) -> Sequence[tuple[str, Text]]:  # noqa: ARG002 - most games have none
+        """Pieces whose reach one may ask for, each by an id and a name."""
+        return ()
+
+    def reach(self, view: V, subject: str) -> Picture | None:  # noqa: ARG002 - see above
+        """What that piece reaches, for whoever asks."""
+        return None
+
+    def figures(self) -> Mapping[str, Mapping[str, Sprite]]:
+        """Its figures, army by army, each in a large size: for the sheets they are judged by."""
+        return {}
+
+    def thing(self, thing_id: str, options: Any) -> Picture | None:  # noqa: ARG002 - see above
+        """A card, piece or place of the glossary by itself, where there is a picture of it."""
+        return None
 
     def samples(self) -> Iterable[Picture]:
         """Pictures a few games may never show, so that the palette knows their colours too."""

@@ -36,7 +36,7 @@ SEATS: tuple[Seat, ...] = (
 SMALL, TEXT, HEAD, TITLE, HUGE = 22, 29, 36, 46, 66
 
 # Strokes, corners and spacing, at a width of 1000.
-HAIR, LINE, OUTLINE = 1.5, 2.0, 2.6
+LINE, OUTLINE = 2.0, 2.6
 TIGHT, ROUND, SOFT = 6, 12, 18
 UNIT = 8
 MARGIN = 3 * UNIT

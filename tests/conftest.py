@@ -9,9 +9,7 @@ from benchmarks import postgres
 from bot.cli.play import REEF
 from loopback import Loopback, MovableClock
 from loopback.pointing import pointed_at
-from tests.judges import GATEWAY, OPENAPI, PRESENT, OutsideJudge
-
-NOT_JUDGED = "whether loopback speaks as Discord's own description says"
+from tests.judges import OutsideJudge, not_judged
 
 WITHOUT_POSTGRES = f"whatever needs a real PostgreSQL: {postgres.ABSENT}"
 
@@ -23,11 +21,8 @@ def pytest_terminal_summary(terminalreporter: pytest.TerminalReporter) -> None:
     """The outside judges never fall silent unnoticed."""
     if not postgres.PRESENT:
         terminalreporter.write_line(f"*** NOT TESTED: {WITHOUT_POSTGRES} ***", red=True)
-    if not PRESENT:
-        absent = ", ".join(str(file) for file in (OPENAPI, GATEWAY) if not file.exists())
-        terminalreporter.write_line(
-            f"*** NOT JUDGED: {NOT_JUDGED} ({absent} is absent) ***", red=True
-        )
+    if loud_line := not_judged():
+        terminalreporter.write_line(loud_line, red=True)
 
 
 @pytest.fixture(scope="session")

@@ -21,6 +21,17 @@ PRESENT = OPENAPI.exists() and GATEWAY.exists()
 NO_BODY = ("GET", "DELETE")
 
 
+def not_judged(*wanted: Path) -> str | None:
+    """The loud line of a run without its judges: what nobody judged, and for want of what."""
+    absent = ", ".join(str(file) for file in wanted or (OPENAPI, GATEWAY) if not file.exists())
+    if not absent:
+        return None
+    return (
+        "*** NOT JUDGED: whether loopback speaks as Discord's own description says. "
+        f"Absent: {absent} ***"
+    )
+
+
 @cache
 def openapi() -> dict[str, Any]:
     return json.loads(OPENAPI.read_text())

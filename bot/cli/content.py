@@ -95,3 +95,22 @@ def measure(names: tuple[str, ...], campaigns: int, seed: int, mode: str, player
     for kit in chosen(names):
         for line in kit.measure(campaigns, seed, mode, players):
             click.echo(line)
+
+
+@command.command
+@pack_argument
+def consequences(names: tuple[str, ...]) -> None:
+    """Where each keyword is given, and where the book asks for it again."""
+    for kit in chosen(names):
+        for line in kit.consequences():
+            click.echo(line)
+
+
+@command.command
+@pack_argument
+def tics(names: tuple[str, ...]) -> None:
+    """The habits of the pen, page by page."""
+    for kit in chosen(names):
+        click.echo(kit.name)
+        for line in kit.tics():
+            click.echo(line)

@@ -14,7 +14,7 @@ from bot.logs import set_up_logs
 from bot.store import StoreError
 from loopback import Loopback, serve
 from loopback.pointing import point_at
-from loopback.serve import PORT
+from loopback.run_until_stopped import PORT
 
 REEF = Path(__file__).with_name("reef.yaml")
 """The world the bot is at home in, with exactly the permissions that docs/hosting.md asks for."""

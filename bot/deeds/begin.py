@@ -25,7 +25,7 @@ async def begin(house: House, request: Request) -> None:
     await try_a_few_times(
         lambda: close_lobby_message(house, request, lobby, reason), "closing the lobby's message"
     )
-    await try_a_few_times(lambda: _welcome(house, request, table), "a welcome")
+    await try_a_few_times(lambda: welcome(house, request, table), "a welcome")
     await play_on(house, table)
 
 
@@ -36,7 +36,7 @@ async def _place(house: House, request: Request, lobby: Lobby) -> int:
     return thread or request.channel or lobby.campaign.channel
 
 
-async def _welcome(house: House, request: Request, table: Table) -> None:
+async def welcome(house: House, request: Request, table: Table) -> None:
     """Greets everybody by name, so that the thread is theirs, and shows the seed's hash."""
     wording = await house.display.wording(table)
     people = [row.user for row in table.seats if row.user is not None]

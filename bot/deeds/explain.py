@@ -2,20 +2,35 @@
 
 from __future__ import annotations
 
-from bot.display.explain import explain_page, more_page
+from bot.display.explain import explain_page, more_page, reach_page
 from bot.display.hand import private_ask
+from bot.display.measure import packed
 from bot.display.missed import missed_page, since_my_choice
+from bot.display.things import decks_button, things_menu
 from bot.host import Table
 from bot.house import House
 from bot.request import Request
 from bot.store.rows import standing
 
 
-async def explain(house: House, request: Request, table: Table) -> None:
-    """The open question, as this person may know it."""
+async def explain(house: House, request: Request, table: Table, part: int = 0) -> None:
+    """The open question as this person may know it, and a menu of what else can be explained."""
+    wording, seats = await house.wording(request.interaction, table), table.seats_of(request.user)
+    mine = [seat for seat in seats if private_ask(table, seat) is not None]
+    viewer = seats[0] if seats else None
+    page = explain_page(table, mine[0] if mine else None, wording)
+    decks = packed(decks_button(table, viewer, wording))
+    await request.open_page(page.with_beneath([*decks, *things_menu(table, viewer, wording, part)]))
+
+
+async def show_reach(house: House, request: Request, table: Table, subject: str) -> None:
+    """What one piece could do, for whoever asks."""
     wording = await house.wording(request.interaction, table)
-    mine = [seat for seat in table.seats_of(request.user) if private_ask(table, seat) is not None]
-    await request.open_page(explain_page(table, mine[0] if mine else None, wording))
+    seats = table.seats_of(request.user)
+    viewer = seats[0] if seats else None
+    studio = house.display.studio
+    sheet, shots = await reach_page(studio, table, viewer, wording, subject)
+    await request.open_page(sheet, *shots)
 
 
 async def tell_missed(house: House, request: Request, table: Table, page: int) -> None:

@@ -9,7 +9,7 @@ from bot.display.story import lines_for, tell
 from bot.display.view import to_view
 from bot.errors import Refusal
 from bot.host import Table
-from bot.host.undoing import needed_votes
+from bot.host.undoing import chosen_before, needed_votes
 from bot.house import House
 from bot.request import Request
 from bot.rights import is_moderator
@@ -100,7 +100,7 @@ def _agreed(table: Table, votes: dict[int, bool]) -> bool:
 def last_choice(table: Table, wording: Wording) -> str:
     """What would be taken back, as far as everybody may know it."""
     standing = [entry for entry in table.standing() if entry.kind == "choice"]
-    lines = lines_for(standing[-1:], None)
+    lines = lines_for(standing[-1 - chosen_before(standing) :], None)
     return tell(lines, wording) if lines else wording.say(T("- the last choice"))
 
 

@@ -8,7 +8,8 @@ from itertools import pairwise
 from bot.custom_ids import verb
 from bot.display.controls import Controls
 from bot.display.hints import MOST_LINES
-from bot.display.measure import BUTTON_ROW, FRAME, PICTURE, SCREEN, height, packed, words_height
+from bot.display.lesson import guided, is_guided
+from bot.display.measure import END, FRAME, PICTURE, SCREEN, height, packed, words_height
 from bot.display.parts import ROOM, TEXT_ROOM, Button, Look, Part, Row, Sheet, Words, cost
 from bot.display.story import lines_for, of_turn, since_last_turn, tell
 from bot.host import Table
@@ -21,6 +22,8 @@ ROOM_FOR_STORY = 2000
 SPARE = 1200
 """Characters left for headings over buttons, a recap, and for how much was left out."""
 DAY = 24 * 3600
+NAMEPLATE = 30
+"""Letters of what somebody plays, in the question."""
 PLAYING, PAUSED = 0x2A9D8F, 0x6C757D
 _NOBODY = T(
     "🤖 Only autopilots sit here, so the table waits. Whoever takes a seat plays on; `/dive end` "
@@ -40,10 +43,17 @@ def board_panel(table: Table, wording: Wording, step: str = "") -> Sheet:
         parts: list[Part] = [Words(f"{heading(table, wording)}\n{words}"), Row([resume])]
         return Sheet(parts, beneath, PAUSED, above=_above(table, wording, 0))
     room = ROOM - FRAME_AND_PICTURE - 2 - cost(beneath)
-    pressed = controls.parts(room)
-    asking = question(table, ask, wording, controls, height(pressed))
+    guide = guided(
+        table,
+        lambda at: Controls(table.id, ask, wording, at),
+        controls.step,
+        controls.parts(room),
+        wording,
+    )
+    pressed = height([*guide.parts, *beneath]) + guide.height
+    asking = guide.above(question(table, ask, wording, controls, pressed))
     return Sheet(
-        [Words(asking), *pressed], beneath, PLAYING, above=_above(table, wording, len(asking))
+        [Words(asking), *guide.parts], beneath, PLAYING, above=_above(table, wording, len(asking))
     )
 
 
@@ -101,13 +111,13 @@ def story(table: Table, wording: Wording, room: int = ROOM_FOR_STORY) -> str:
     return tell(lines, wording, min(room, ROOM_FOR_STORY))
 
 
-def question(table: Table, ask: Ask, wording: Wording, controls: Controls, pressed: int) -> str:
+def question(table: Table, ask: Ask, wording: Wording, controls: Controls, taken: int) -> str:
     """Who is asked what. Why, and what buttons cannot say, only as far as the screen has room."""
     words = [heading(table, wording), _prompt(table, ask, wording, controls)]
     full = table.match.ask
     if full is not None and any(option.secret for option in full):
         words.append(wording.say(T("🤫 Secret choices wait under *Hand*.")))
-    left = SCREEN - PICTURE - FRAME - BUTTON_ROW - pressed - words_height("\n".join(words))
+    left = SCREEN - PICTURE - FRAME - END - taken - words_height("\n".join(words))
     for more in (controls.hints()[: MOST_LINES + 1], _why(ask, wording)):
         tall = words_height("\n".join(more))
         if more and len(more) <= MOST_LINES and tall <= left:
@@ -139,7 +149,7 @@ def _who(table: Table, seat: int, wording: Wording) -> str:
     row, plate = table.seats[seat], table.match.game.nameplate(seat)
     person = row.keeper == "person" and row.user is not None
     name = f"<@{row.user}>" if person else wording.name(seat)
-    return name if plate is None else f"{name} ({wording.say(plate)})"
+    return name if plate is None else f"{name} ({clip(wording.say(plate), NAMEPLATE)})"
 
 
 def fixed_row(table: Table, wording: Wording) -> Row:
@@ -159,8 +169,10 @@ def fixed_row(table: Table, wording: Wording) -> Row:
 
 
 def seat_row(table: Table, wording: Wording) -> list[Part]:
-    """A seat to take: a free one, one's own again, or an autopilot's."""
+    """A seat to take: a free one, one's own again, or an autopilot's. A lesson has its own."""
     buttons: list[Button] = []
+    if table.people and is_guided(table):
+        return []
     if any(row.keeper == "autopilot" and row.user is not None for row in table.in_play):
         back = wording.label(T("Take my seat back"))
         buttons.append(Button(verb("back", campaign=table.id), back, "go", "🪑"))

@@ -13,7 +13,7 @@ from bot.custom_ids import GROUP, PICK, SEVERAL, Press, choose, verb
 from bot.display import choices
 from bot.display.choices import Choice, split
 from bot.display.hints import merged
-from bot.display.measure import packed
+from bot.display.measure import BUTTON_ROW, height, packed
 from bot.display.parts import MENU, Button, Item, Look, Menu, Part, Words, cost
 from bot.display.steps import BACK, PAGE, PIECE, Steps, by_piece, chunked
 from bot.wording import Wording
@@ -29,6 +29,8 @@ BESIDE = 4
 """More offers to others than this wait in their private panels."""
 PIECES = 10
 """More pieces than this are offered by their groups."""
+CALM = 8
+"""Steps are buttons as long as there are no more than this; else a menu holds what is marked."""
 LOOKS: dict[Tone, Look] = {"plain": "plain", "go": "go", "warn": "warn"}
 
 
@@ -66,7 +68,9 @@ class Controls:
         aside = self._asides()
         if self.ask.several is not None and len(self.offered) <= MENU:
             return [*self._several(self.ask.several), *aside]
-        for parts in (self._plain(), self._places(), self._pieces(), self._groups(), self._menu()):
+        plain, menu = self._plain(ROWS - len(aside)), self._menu()
+        places = self._places(ROWS + 1 - len(aside))
+        for parts in (plain, places, self._pieces(), menu, self._groups()):
             if parts is not None and cost(parts) + cost(aside) <= room:
                 return [*parts, *aside]
         return [*self._pages(), *aside]
@@ -100,7 +104,7 @@ class Controls:
         for seats, found in sets.items():
             names = ", ".join(self.wording.name(seat) for seat in seats)
             parts += [Words(f"**{names}**"), *self._buttons(found)]
-        if len(self.all) <= FEW and len(parts) <= 2 * ROWS:
+        if len(self.all) <= FEW and height(parts) <= ROWS * BUTTON_ROW:
             return parts
         mine = verb("hand", "choose", campaign=self.campaign)
         return packed([Button(mine, self.wording.label(T("Choose")), "go", "🖐️")])
@@ -109,23 +113,24 @@ class Controls:
         """What others may do meanwhile: a few as buttons, many in their private panels."""
         shared = [one for one in self.beside if set(one.seats) >= set(self.ask.seats)]
         own = [one for one in self.beside if one not in shared]
-        if len(own) <= BESIDE:
-            return self._buttons([*own, *shared])
+        parts = self._buttons([*own, *shared])
+        if len(own) <= BESIDE and len(parts) <= ROWS // 2:
+            return parts
         mine = verb("hand", "choose", campaign=self.campaign)
         help_out = Button(mine, self.wording.label(T("Help")), "plain", "🖐️")
         return packed([*map(self._button, shared), help_out])
 
-    def _plain(self) -> list[Part] | None:
+    def _plain(self, rows: int) -> list[Part] | None:
         parts = self._buttons(self.offered)
-        return parts if len(self.offered) <= FEW and len(parts) <= ROWS else None
+        return parts if len(self.offered) <= FEW and len(parts) <= rows else None
 
-    def _places(self) -> list[Part] | None:
+    def _places(self, rows: int) -> list[Part] | None:
         """One piece and many places: numbers in up to three rows, the rest below them."""
         marked, others = _marked(self.offered)
-        if len(by_piece(marked)) > 1 or len(marked) > PLACES:
+        if not marked or len(by_piece(marked)) > 1 or len(marked) > PLACES:
             return None
-        parts = [*self._buttons(marked), *self._buttons(others)]
-        return parts if len(parts) <= ROWS + 1 else None
+        parts = self._buttons([*marked, *others])
+        return parts if len(parts) <= rows else None
 
     def _pieces(self) -> list[Part] | None:
         """Several pieces: each is a button, which acts at once when it can do one thing only."""
@@ -136,11 +141,8 @@ class Controls:
             return None
         first = map(self._button, onward)
         steps = (self._piece_button(key, found) for key, found in pieces.items())
-        parts = [
-            *packed([*first, *steps]),
-            *self._unmarked(others),
-        ]
-        return parts if len(parts) <= ROWS + 1 else None
+        buttons = [*first, *steps, *self._unmarked(others)]
+        return packed(buttons) if len(buttons) <= CALM or len(marked) > MENU else None
 
     def _groups(self) -> list[Part] | None:
         """Very many pieces: the letters of their groups, then all of that group."""
@@ -153,7 +155,7 @@ class Controls:
         if len(grouped) < 2 or len(loose) + len(standing) > FEW:
             return None
         letters = [self._group_button(key, found) for key, found in grouped.items()]
-        parts = [*packed(letters), *self._buttons(loose), *self._buttons(standing)]
+        parts = packed([*letters, *map(self._button, [*loose, *standing])])
         return parts if len(parts) <= ROWS + 2 else None
 
     def _menu(self) -> list[Part] | None:
@@ -161,16 +163,18 @@ class Controls:
         both, others = _marked(self.offered)
         onward = [one for one in both if self._stands_out(one)]
         marked = [one for one in both if not self._stands_out(one)]
-        if len(others) <= FEW and len(self._buttons(others)) <= ROWS - 1:
-            lists, beside = [marked], others
+        verbs = self._unmarked(others)
+        if len(verbs) <= FEW and len(packed(verbs)) <= ROWS - 1:
+            lists = [marked]
         else:
             standing = [one for one in others if self._stands_out(one)]
-            lists, beside = [marked, [one for one in others if not self._stands_out(one)]], standing
+            lists = [marked, [one for one in others if not self._stands_out(one)]]
+            verbs = [*map(self._button, standing)]
         lists = [found for found in lists if found]
         if any(len(found) > MENU for found in lists):
             return None
         menus: list[Part] = [self._choice_menu(at, found) for at, found in enumerate(lists)]
-        return [*self._buttons(onward), *menus, *self._buttons(beside)]
+        return [*menus, *packed([*map(self._button, onward), *verbs])]
 
     def _pages(self) -> list[Part]:
         """More than menus hold: first a part of the list, then, as a second step, what is in it."""
@@ -223,7 +227,7 @@ class Controls:
         )
         return [menu, *self._buttons(done)]
 
-    def _unmarked(self, others: Sequence[Choice]) -> list[Part]:
+    def _unmarked(self, others: Sequence[Choice]) -> list[Button]:
         """Verbs: one with several objects is a step of its own ("Shoot …")."""
         groups = split(
             others, lambda one: None if self._stands_out(one) else self.steps.heading(one)
@@ -234,7 +238,7 @@ class Controls:
                 buttons.append(self._group_button(key, found))
             else:
                 buttons += map(self._button, found)
-        return packed(buttons)
+        return buttons
 
     def _piece_button(self, key: str, found: Sequence[Choice]) -> Button:
         return self._step_button(f"{PIECE}.{key}", str(found[0].mark), found)

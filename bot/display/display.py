@@ -17,7 +17,13 @@ from bot.background import Background
 from bot.display.answer import Answer
 from bot.display.board import board_panel, past_panel
 from bot.display.ending import ended_panel, ending_panel
-from bot.display.errors import NotShownYet, PlaceLost
+from bot.display.errors import (
+    NotShownYet,
+    PlaceClosed,
+    PlaceLost,
+    may_be_shown_later,
+    place_lost,
+)
 from bot.display.journal import last_time
 from bot.display.parts import Sheet
 from bot.display.passages import Passages
@@ -28,7 +34,6 @@ from bot.display.show_later import ShowLater
 from bot.display.view import to_files, to_view
 from bot.host import Host, Table
 from bot.logs import Stages
-from bot.retry import may_pass
 from bot.store import Reading, SeatRow, StoreError
 from bot.wording import Wording
 
@@ -92,7 +97,7 @@ class Display:
     def state(self, table: Table) -> PanelState:
         if table not in self._states:
             behind = table.campaign.shown < table.campaign.length
-            self._states[table] = PanelState(set(table.told), unsure=behind)
+            self._states[table] = PanelState(table.campaign.heard_users, unsure=behind)
         return self._states[table]
 
     async def wording(self, table: Table) -> Wording:
@@ -121,17 +126,26 @@ class Display:
         try:
             await self._bring_up_to_date(table, answer, anew=anew)
         except Exception as error:
-            if not may_pass(error):
+            if not may_be_shown_later(error):
                 raise
             log.warning("not shown yet", extra={"table": table.id, "error": str(error)})
-            self._later.owe(table.id)
+            self.show_later(table.id)
+            if isinstance(error, PlaceClosed):
+                raise
             raise NotShownYet from error
+
+    def show_later(self, campaign: str) -> None:
+        """The table goes on, and is shown, as soon as that is possible."""
+        self._later.owe(campaign)
 
     async def _show_newest(self, campaign: str) -> None:
         home = await self.host.home(campaign)
         if home is None or not self.host.serves(home):
             return
-        await self._bring_up_to_date(await self.host.peek(campaign), None, anew=False)
+        more = True
+        while more:
+            more = await self.host.autopilot(campaign)
+            await self._bring_up_to_date(await self.host.peek(campaign), None, anew=False)
 
     async def _bring_up_to_date(self, table: Table, answer: Answer | None, *, anew: bool) -> None:
         state, wanted = self.state(table), table.campaign.length
@@ -162,7 +176,8 @@ class Display:
             await self._change(table, state, frame, answer)
         stages.mark("shown")
         state.length, state.unsure = length, False
-        self.shown[table.id] = length
+        if not table.autopilots_turn:
+            self.shown[table.id] = length
 
     async def show_last_time(self, table: Table) -> None:
         """Tells everybody where the story stands, before it goes on."""
@@ -170,7 +185,7 @@ class Display:
         try:
             await self.place(table).send(view=to_view(sheet))
         except (discord.NotFound, discord.Forbidden) as error:
-            raise PlaceLost(table.campaign.place) from error
+            raise place_lost(table.campaign.place, error) from error
 
     async def _frame(self, table: Table) -> Frame:
         """Words and picture of one and the same moment."""
@@ -225,7 +240,7 @@ class Display:
         try:
             await panel.edit(view=to_view(frame.sheet), attachments=to_files(frame.shot))
         except discord.Forbidden as error:
-            raise PlaceLost(table.campaign.place) from error
+            raise PlaceClosed(table.campaign.place) from error
 
     async def _post(
         self, table: Table, state: PanelState, frame: Frame, answer: Answer | None
@@ -242,7 +257,7 @@ class Display:
             raise
         retired = past_panel(table, frame.wording)
         state.pictures, state.heard, state.unsure = _names(frame.shot), set(pings), False
-        await self.host.keep_panel(table, message.id, table.campaign.turn)
+        await self.host.keep_panel(table, message.id, pings)
         await self._retire(old, retired, answer)
 
     async def _look_for_panel(self, table: Table, state: PanelState) -> bool:
@@ -257,7 +272,7 @@ class Display:
         old, retired = self._panel(table), past_panel(table, await self.wording(table))
         state.pictures = shown_in(message)
         state.heard = {user.id for user in message.mentions}
-        await self.host.keep_panel(table, message.id, table.campaign.turn)
+        await self.host.keep_panel(table, message.id, state.heard)
         await self._retire(old, retired, None)
         return True
 
@@ -274,7 +289,7 @@ class Display:
                 nonce=secrets.token_hex(12),
             )
         except (discord.NotFound, discord.Forbidden) as error:
-            raise PlaceLost(table.campaign.place) from error
+            raise place_lost(table.campaign.place, error) from error
 
     async def _retire(
         self, old: discord.PartialMessage | None, sheet: Sheet, answer: Answer | None
@@ -299,6 +314,11 @@ class Display:
         """The table moves elsewhere: its old panel loses its buttons."""
         sheet = past_panel(table, await self.wording(table))
         await self._retire(self._panel(table), sheet, None)
+
+    async def put_away(self, table: Table) -> None:
+        """Nobody wants to see more of it: its panel shrinks, and no ending follows."""
+        await self.close_panel(table)
+        self.state(table).length = self.shown[table.id] = table.campaign.length
 
     async def retire_clicked(self, table: Table, answer: Answer) -> None:
         """An old panel was clicked: it loses its buttons."""

@@ -2,12 +2,15 @@
 
 from __future__ import annotations
 
+import discord
+
 from bot.errors import Refusal
+from bot.retry import may_pass
 from games.kernel import T
 
 
 class PlaceLost(Refusal):
-    """The thread or channel of a table cannot be written to any more."""
+    """The thread or channel of a table is gone."""
 
     def __init__(self, place: int | None) -> None:
         super().__init__(
@@ -20,6 +23,10 @@ class PlaceLost(Refusal):
         )
 
 
+class PlaceClosed(PlaceLost):
+    """It is there, but we may not write in it now; a permission can come back."""
+
+
 class NotShownYet(Refusal):
     """Something is committed, and will be shown as soon as Discord lets us."""
 
@@ -30,3 +37,13 @@ class NotShownYet(Refusal):
                 "and there is nothing you need to do."
             )
         )
+
+
+def place_lost(place: int | None, error: discord.HTTPException) -> PlaceLost:
+    """What Discord's refusal of a message means for its table."""
+    return (PlaceClosed if isinstance(error, discord.Forbidden) else PlaceLost)(place)
+
+
+def may_be_shown_later(error: BaseException) -> bool:
+    """Whether it is worth trying again: Discord stumbled, or a permission may come back."""
+    return isinstance(error, PlaceClosed) or may_pass(error)

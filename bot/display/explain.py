@@ -7,11 +7,13 @@ from bot.display.board import PLAYING, heading
 from bot.display.controls import Controls
 from bot.display.hand import private_ask, private_marks
 from bot.display.measure import packed
-from bot.display.parts import Button, Part, Sheet, Words
+from bot.display.parts import Button, Item, Menu, Part, Sheet, Words
+from bot.display.pictures import Shot, Studio
 from bot.host import Table
 from bot.wording import Wording
 from games.kernel import Ask, T
 from games.kernel.text import clip
+from renderers import renderer_for
 
 ROOM = 3000
 
@@ -28,7 +30,28 @@ def explain_page(table: Table, seat: int | None, wording: Wording) -> Sheet:
     words += [f"-# {wording.say(text)}" for text in table.match.game.situation()]
     rules = Button(verb("rules", table.campaign.game, 0), wording.label(T("Rules")), emoji="📖")
     board = Button(verb("words", campaign=table.id), wording.label(T("Board in words")), emoji="👁️")
-    return Sheet([Words(clip("\n".join(words), 3900))], packed([rules, board]), PLAYING)
+    beneath = [*packed([rules, board]), *reach_menu(table, seat, wording)]
+    return Sheet([Words(clip("\n".join(words), 3900))], beneath, PLAYING)
+
+
+def reach_menu(table: Table, seat: int | None, wording: Wording) -> list[Part]:
+    """Pieces whose reach can be shown, where the game has such."""
+    renderer = renderer_for(table.campaign.game)
+    found = renderer.subjects(table.match.view(seat))
+    items = [Item(subject, wording.label(name, 100)) for subject, name in found]
+    placeholder = wording.label(renderer.asked_by, 150)
+    return [Menu(verb("reach", campaign=table.id), placeholder, items)] if items else []
+
+
+async def reach_page(
+    studio: Studio, table: Table, seat: int | None, wording: Wording, subject: str
+) -> tuple[Sheet, list[Shot]]:
+    """What one piece reaches, and the menu for the next."""
+    shot = await studio.reach(table, wording, seat, subject)
+    shots = [] if shot is None else [shot]
+    words = shot.alt if shot is not None else wording.say(T("That piece is no longer there."))
+    sheet = Sheet([Words(words)], reach_menu(table, seat, wording), PLAYING)
+    return sheet.show([(one.filename, one.alt) for one in shots]), shots
 
 
 def _question(ask: Ask, controls: Controls, wording: Wording) -> list[str]:
@@ -54,7 +77,7 @@ def more_page(table: Table, wording: Wording) -> Sheet:
         chronicle = wording.label(T("Chronicle"))
         pages.append(Button(verb("journal", -1, campaign=campaign), chronicle, emoji="🧭"))
     parts: list[Part] = [Words(_people(table, wording)), *packed(pages)]
-    return Sheet(parts, accent=PLAYING)
+    return Sheet([*parts, *reach_menu(table, None, wording)], accent=PLAYING)
 
 
 def _people(table: Table, wording: Wording) -> str:

@@ -7,6 +7,7 @@ from collections.abc import Mapping
 from bot.custom_ids import verb
 from bot.display.board import FRAME_AND_PICTURE, PLAYING
 from bot.display.controls import Controls
+from bot.display.lesson import guided
 from bot.display.parts import ROOM, Item, Menu, Part, Sheet, Words, cost
 from bot.display.pictures import Shot, Studio
 from bot.display.story import lines_for, since_last_turn, tell
@@ -51,10 +52,18 @@ def private_panel(table: Table, seat: int, wording: Wording, step: str = "") -> 
     controls = (
         None if ask is None else Controls(table.id, ask, wording, step, private_marks(table, seat))
     )
-    parts: list[Part] = [Words(_words(table, seat, wording, ask, controls))]
-    if controls is not None:
-        parts += controls.parts(ROOM - FRAME_AND_PICTURE - OTHER_HANDS - cost(parts))
-    return Sheet(parts, accent=PLAYING)
+    words: Part = Words(_words(table, seat, wording, ask, controls))
+    if ask is None or controls is None:
+        return Sheet([words], accent=PLAYING)
+    guide = guided(
+        table,
+        lambda at: Controls(table.id, ask, wording, at, private_marks(table, seat)),
+        controls.step,
+        controls.parts(ROOM - FRAME_AND_PICTURE - OTHER_HANDS - cost([words])),
+        wording,
+    )
+    told: list[Part] = [Words(guide.words)] if guide.words else []
+    return Sheet([words, *told, *guide.parts], accent=PLAYING)
 
 
 def _title(table: Table, seat: int, wording: Wording) -> str:

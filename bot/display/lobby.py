@@ -78,6 +78,8 @@ def _invitation(lobby: Lobby, wording: Wording, closes: int | None) -> str:
         f"**{facts(game, wording)}**",
         seat_list(lobby, wording),
     ]
+    if game.lesson() is not None:
+        words.append(f"-# {wording.say(T('First time? **Teach me** guides you through a game.'))}")
     if closes is not None:
         words.append(f"-# {wording.say(T('This lobby closes {when}.', when=f'<t:{closes}:R>'))}")
     return "\n".join(words)
@@ -115,8 +117,16 @@ def _more_buttons(lobby: Lobby, wording: Wording) -> list[Button]:
         ),
         *([_remove_button(campaign, wording)] if pilots else []),
         Button(verb("rules", lobby.campaign.game, 0), wording.label(T("Rules")), emoji="📖"),
+        *_teach_button(lobby, wording),
         *_option_buttons(lobby, wording),
     ]
+
+
+def _teach_button(lobby: Lobby, wording: Wording) -> list[Button]:
+    """For whoever has never played this."""
+    if lobby.game.lesson() is None:
+        return []
+    return [Button(verb("learn", lobby.game.id), wording.label(T("Teach me")), emoji="🎓")]
 
 
 def _remove_button(campaign: str, wording: Wording) -> Button:

@@ -12,7 +12,7 @@ from typing import Any, TypeVar
 from bot.host import Lobby, Table
 from bot.wording import Wording
 from games.catalog import GAMES
-from games.kernel import Ask
+from games.kernel import Ask, GameOptions
 from games.kernel.text import clip
 from renderers import Picture, Renderer, RulesPage, renderer_for
 from renderers.archive import OpenArchive, learning
@@ -81,6 +81,14 @@ class Studio:
             (table.id, "hand", seat, viewer), wording, lambda: renderer.hand(view, seat, names)
         )
 
+    async def reach(
+        self, table: Table, wording: Wording, viewer: int | None, subject: str
+    ) -> Shot | None:
+        """What one piece reaches, as far as the viewer may know."""
+        view, renderer = table.match.view(viewer), renderer_for(table.campaign.game)
+        key = (table.id, "reach", viewer, subject)
+        return await self._draw(key, wording, lambda: renderer.reach(view, subject))
+
     async def lobby(self, lobby: Lobby, wording: Wording) -> Shot | None:
         renderer, options, names = renderer_for(lobby.campaign.game), lobby.options, wording.names
         key = (lobby.campaign.id, "lobby")
@@ -96,6 +104,13 @@ class Studio:
     async def rules_page(self, game: str, number: int, wording: Wording) -> Shot | None:
         page: RulesPage = renderer_for(game).rules_pages()[number]
         return await self._draw((game, "rules", number), wording, page.picture or _nothing)
+
+    async def thing(
+        self, game: str, thing: str, options: GameOptions, wording: Wording
+    ) -> Shot | None:
+        """What a card or piece looks like, where there is a picture of it."""
+        renderer, key = renderer_for(game), (game, "thing", thing, options)
+        return await self._draw(key, wording, lambda: renderer.thing(thing, options))
 
     async def _draw(
         self, key: object, wording: Wording, work: Callable[[], Picture | None]

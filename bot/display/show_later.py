@@ -7,7 +7,8 @@ import logging
 from collections.abc import Awaitable, Callable
 
 from bot.background import Background
-from bot.retry import may_pass, waits
+from bot.display.errors import may_be_shown_later
+from bot.retry import waits
 
 log = logging.getLogger(__name__)
 
@@ -44,5 +45,5 @@ class ShowLater:
             await self.show(campaign)
         except Exception as error:  # noqa: BLE001 - a bug here is logged, and ends the attempts
             log.warning("could not show", extra={"table": campaign, "error": str(error)})
-            return not may_pass(error)
+            return not may_be_shown_later(error)
         return True

@@ -25,8 +25,10 @@ def thread_name(title: Text, rows: Iterable[SeatRow], wording: Wording) -> str:
     return " · ".join([wording.label(title), *([", ".join(people)] if people else [])])
 
 
-async def thread_under(message: discord.Message | None, name: str) -> int | None:
-    """A thread that hangs on the lobby's message; it may be there since a start that failed."""
+async def thread_under(
+    message: discord.Message | discord.PartialMessage | None, name: str
+) -> int | None:
+    """A thread that hangs on a message of ours; it may be there since a start that failed."""
     if message is None or not isinstance(message.channel, discord.TextChannel):
         return None
     try:

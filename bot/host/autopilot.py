@@ -9,6 +9,7 @@ from pathlib import Path
 from typing import Any
 
 from bot.failures import keep_failure
+from bot.host.lesson import scripted_move
 from bot.host.table import Table
 from games.kernel import Ask, Option
 
@@ -33,7 +34,10 @@ async def decide(table: Table, failures: Path | None = None) -> Option[Any] | No
     ask = table.match.ask
     if ask is None:
         return None
-    for seat in waiting_seats(table, ask):
+    waiting, scripted = waiting_seats(table, ask), scripted_move(table, ask)
+    if scripted is not None:
+        return ask.find(scripted.seat, scripted.option) if scripted.seat in waiting else None
+    for seat in waiting:
         option = await _option(table, ask.seen_by(seat), seat, failures)
         if table.autopilot_option(option, ask):
             return option

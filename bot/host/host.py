@@ -3,6 +3,7 @@
 from __future__ import annotations
 
 import asyncio
+import json
 import time
 from collections.abc import AsyncIterator, Callable, Iterable, Mapping, Sequence
 from contextlib import asynccontextmanager
@@ -15,6 +16,7 @@ from bot.custom_ids import NO_CAMPAIGN
 from bot.host import autopilot, undoing
 from bot.host.lobbies import Lobbies
 from bot.host.lobby import Lobby
+from bot.host.met import Met
 from bot.host.opening import open_table
 from bot.host.table import ALL, Table
 from bot.logs import Stages
@@ -29,7 +31,7 @@ from bot.store import (
     SeatRow,
     Store,
 )
-from games.kernel import Line, T, Text
+from games.kernel import GameOptions, Line, T, Text
 from games.kernel.errors import StaleAsk
 from games.kernel.match import Match, Step
 
@@ -60,6 +62,7 @@ class Host:
         """An alarm was set that may be due before those known."""
         self._doors: WeakValueDictionary[str, asyncio.Lock] = WeakValueDictionary()
         self.lobbies = Lobbies(store, self.door, self.alarm_set)
+        self.met = Met(store)
 
     @asynccontextmanager
     async def table(self, campaign: str) -> AsyncIterator[Table]:
@@ -196,7 +199,7 @@ class Host:
         alarm = await self._alarm(draft)
         checkpoint = draft.due_checkpoint(last)
         draft.forget_past()
-        earned = draft.match.game.awards() if draft.match.outcome is not None else ()
+        found = draft.found_since(table)
         seats = draft.clear_chairs()
         async with self.changing(table, draft):
             await self.store.record(
@@ -205,7 +208,7 @@ class Host:
                 checkpoint=checkpoint,
                 seats=seats,
                 alarm=alarm,
-                awards=earned,
+                awards=found,
             )
 
     async def _alarm(self, table: Table) -> Alarm | None:
@@ -289,7 +292,6 @@ class Host:
         for name, value in values.items():
             setattr(draft.campaign, name, value)
         entry = draft.entry("act", [line], user=user)
-        ends = values.get("status") == "ended"
         alarm = await self._alarm(draft)
         async with self.changing(table, draft, values):
             await self.store.record(
@@ -297,7 +299,7 @@ class Host:
                 entry,
                 seats=draft.rows if seats else None,
                 alarm=alarm,
-                awards=draft.match.game.awards() if ends else (),
+                awards=draft.found_since(table),
                 values=values,
             )
 
@@ -305,7 +307,16 @@ class Host:
         """Sets the game up and stores its first checkpoint: the campaign begins."""
         known = await self.store.awards(lobby.campaign.guild, lobby.game.id)
         options = lobby.game.with_awards(lobby.options, known)
-        match = await asyncio.to_thread(Match.start, lobby.game, len(lobby.seats), options)
+        return await self._deal(lobby, place, options)
+
+    async def teach(self, lobby: Lobby, place: int, seed: int) -> Table:
+        """Begins with a certain deal: everybody learns from the same one."""
+        return await self._deal(lobby, place, lobby.options, seed)
+
+    async def _deal(
+        self, lobby: Lobby, place: int, options: GameOptions, seed: int | None = None
+    ) -> Table:
+        match = await asyncio.to_thread(Match.start, lobby.game, len(lobby.seats), options, seed)
         return await self.open_campaign(lobby.campaign, lobby.seats, match, place)
 
     async def open_campaign(
@@ -327,10 +338,13 @@ class Host:
         self.alarm_set.set()
         return table
 
-    async def keep_panel(self, table: Table, panel: int, turn: int) -> None:
-        """The message in which the table is played now, and the turn it was posted in."""
-        table.campaign.panel, table.campaign.panel_turn = panel, turn
-        await self.store.change_campaign(table.id, panel=panel, panel_turn=turn)
+    async def keep_panel(self, table: Table, panel: int, heard: Iterable[int]) -> None:
+        """The message in which the table is played now, the turn it was posted in, and for whom."""
+        campaign, called = table.campaign, json.dumps(sorted(heard))
+        campaign.panel, campaign.panel_turn, campaign.heard = panel, campaign.turn, called
+        await self.store.change_campaign(
+            table.id, panel=panel, panel_turn=campaign.panel_turn, heard=called
+        )
 
     async def keep_passage(self, table: Table, passage: Passage) -> None:
         """A message that tells prose of this table."""

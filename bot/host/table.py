@@ -50,8 +50,6 @@ class Table:
         self.lookers = 0
         self.used = time.monotonic()
         self.played = {row.seat for row in self.in_play}
-        self.told = self.asked_people if campaign.shown >= campaign.length else []
-        """Whom the table waited for when it was opened, if that had been shown."""
 
     def draft(self) -> Table:
         """The same table to try a change on. Nobody else sees it before it is committed."""
@@ -132,6 +130,14 @@ class Table:
         asked = [] if self.match.ask is None else self.match.ask.awaited
         users = [row.user for row in self.seats if row.seat in asked and row.keeper == "person"]
         return list(dict.fromkeys(user for user in users if user is not None))
+
+    @property
+    def autopilots_turn(self) -> bool:
+        """Whether the table waits for autopilots alone, who have still to play."""
+        ask = self.match.ask
+        if ask is None or self.campaign.status != "playing" or not self.people:
+            return False
+        return set(ask.awaited) <= set(self.kept_by("autopilot"))
 
     def seat_for(self, user: int, option: str) -> int:
         """The seat in whose name this user answers."""
@@ -238,6 +244,15 @@ class Table:
             "choice", step.lines, choice=step.choice, user=user, interaction=interaction
         )
 
+    def found_since(self, earlier: Table) -> list[str]:
+        """Awards that were not there before; when the game ends with it, all there are.
+
+        Campaigns that are older than this rule have theirs remembered at their end.
+        """
+        found, known = self.match.game.awards(), earlier.match.game.awards()
+        ends = self.campaign.status == "ended" and earlier.campaign.status != "ended"
+        return [award for award in found if ends or award not in known]
+
     def due_checkpoint(self, step: Step) -> Checkpoint | None:
         """A checkpoint to store with this step, seldom enough to be cheap."""
         depth = self.match.choices_made
@@ -256,6 +271,6 @@ class Table:
         return standing(self.recent)
 
     def autopilot_option(self, option: Option[Any], ask: Ask) -> bool:
-        """Whether the autopilot may take this: never what a person may choose as well."""
-        people = set(self.kept_by("person"))
+        """Whether the autopilot may take this: never what a person is asked for as well."""
+        people = set(self.kept_by("person")) & set(ask.awaited)
         return not any(other.id == option.id and other.seat in people for other in ask)

@@ -2,9 +2,11 @@
 
 from __future__ import annotations
 
+from collections.abc import Sequence
+
 from bot.host.opening import reach_back
 from bot.host.table import Table
-from bot.store import Store
+from bot.store import Entry, Store
 from games.kernel import Line, N, Seat, T, Text
 from games.kernel.errors import NothingToUndo, UndoRefused
 
@@ -34,13 +36,32 @@ async def check(store: Store, table: Table, user: int, *, consent: bool) -> None
 
 
 async def take_back(store: Store, table: Table, user: int, *, consent: bool) -> Line:
-    """Undoes the last choice; what autopilots added after a person's choice goes with it."""
+    """Undoes the last choice, and whatever was chosen together with it in one press.
+
+    What autopilots added after a person's choice goes with it.
+    """
+    made = [entry for entry in table.standing() if entry.kind == "choice"]
     undone = [table.match.undo(free_seat(table, user), consent=consent)]
     pilots = table.kept_by("autopilot")
     while consent and undone[-1].seat in pilots and table.match.choices_made:
         await _remember_more(store, table)
         undone.append(table.match.undo(consent=True))
+    for _ in range(chosen_before(made[: len(made) - len(undone) + 1])):
+        await _remember_more(store, table)
+        undone.append(table.match.undo(free_seat(table, user), consent=consent))
     return Line(_sentence(undone[-1].seat, len(undone)))
+
+
+def chosen_before(made: Sequence[Entry]) -> int:
+    """How many choices the same press made before the last of these; the first bears its number."""
+    if not made or made[-1].user is None or made[-1].interaction is not None:
+        return 0
+    for back, entry in enumerate(reversed(made[:-1]), start=1):
+        if entry.user != made[-1].user:
+            return 0
+        if entry.interaction is not None:
+            return back
+    return 0
 
 
 async def _remember_more(store: Store, table: Table) -> None:

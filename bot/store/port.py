@@ -62,6 +62,9 @@ class Reading(Protocol):
     async def awards(self, guild: int, game: str) -> list[str]:
         """What this server has earned in this game, in all its campaigns."""
 
+    async def met(self, person: int) -> set[str]:
+        """What this person has been told in passing."""
+
     async def next_alarms(self, limit: int = 20) -> list[Alarm]:
         """The alarms due first, of the servers that are served here."""
 
@@ -104,8 +107,9 @@ class Store(Reading, Protocol):
     ) -> None:
         """Entries of the log with all that follows from them, in one piece.
 
-        ``values`` are columns of the campaign to set. Checkpoints deeper than an undo are
-        forgotten: they lie on a road not taken. Alarms of a table at rest are forgotten too.
+        ``values`` are columns of the campaign to set, ``awards`` what was found with the last of
+        the entries. Checkpoints and awards deeper than an undo are forgotten: they lie on a road
+        not taken. Alarms of a table at rest are forgotten too.
         """
 
     async def change_campaign(self, campaign: str, **values: Any) -> None:
@@ -124,6 +128,9 @@ class Store(Reading, Protocol):
         """A message was posted or changed."""
 
     async def change_settings(self, guild: int, settings: GuildSettings) -> None: ...
+
+    async def keep_met(self, person: int, thing: str, *, met: bool = True) -> None:
+        """This person has been told, or is to be told again."""
 
     async def set_alarm(self, alarm: Alarm) -> None: ...
 

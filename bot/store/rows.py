@@ -52,6 +52,12 @@ class Campaign:
     length: int = 0
     depth: int = 0
     shown: int = 0
+    heard: str = "[]"
+
+    @property
+    def heard_users(self) -> set[int]:
+        """Whom its panel called when it was posted."""
+        return set(json.loads(self.heard))
 
     @property
     def headline_text(self) -> Text:

@@ -170,8 +170,15 @@ class SqlStore(ABC):
         self._settings[guild] = settings
 
     async def awards(self, guild: int, game: str) -> list[str]:
-        statement = "SELECT award FROM awards WHERE guild = ? AND game = ? ORDER BY award"
+        statement = "SELECT DISTINCT award FROM awards WHERE guild = ? AND game = ? ORDER BY award"
         return [row[0] for row in await self.read(statement, guild, game)]
+
+    async def met(self, person: int) -> set[str]:
+        rows = await self.read("SELECT thing FROM met WHERE person = ?", person)
+        return {row[0] for row in rows}
+
+    async def keep_met(self, person: int, thing: str, *, met: bool = True) -> None:
+        await self.write([(sql.KEEP_MET if met else sql.FORGET_MET, (person, thing))])
 
     async def set_alarm(self, alarm: Alarm) -> None:
         await self.write(sql.one_alarm(alarm), alarm.campaign)

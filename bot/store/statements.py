@@ -43,6 +43,7 @@ KEEP_CHECKPOINT = (
     "ON CONFLICT (campaign, depth) DO UPDATE SET number = excluded.number, save = excluded.save"
 )
 FORGET_CHECKPOINTS = "DELETE FROM checkpoints WHERE campaign = ? AND depth > ?"
+FORGET_AWARDS = "DELETE FROM awards WHERE campaign = ? AND depth > ?"
 PRUNE = (
     "DELETE FROM checkpoints WHERE campaign = ? AND depth > 0 AND depth < (SELECT min(depth) FROM "
     "(SELECT depth FROM checkpoints WHERE campaign = ? ORDER BY depth DESC LIMIT ?) AS newest)"
@@ -62,7 +63,7 @@ MOVE_ON = (
 )
 MARK_SHOWN = "UPDATE campaigns SET shown = ? WHERE id = ? AND shown < ?"
 ADD_AWARD = (
-    "INSERT INTO awards (guild, game, award, campaign, at) VALUES (?, ?, ?, ?, ?) "
+    "INSERT INTO awards (guild, game, award, campaign, depth, at) VALUES (?, ?, ?, ?, ?, ?) "
     "ON CONFLICT DO NOTHING"
 )
 KEEP_PASSAGE = (
@@ -78,6 +79,8 @@ SET_SETTINGS = (
     "INSERT INTO guild_settings (guild, settings) VALUES (?, ?) "
     "ON CONFLICT (guild) DO UPDATE SET settings = excluded.settings"
 )
+KEEP_MET = "INSERT INTO met (person, thing) VALUES (?, ?) ON CONFLICT DO NOTHING"
+FORGET_MET = "DELETE FROM met WHERE person = ? AND thing = ?"
 SET_FACT = (
     "INSERT INTO facts (name, value) VALUES (?, ?) "
     "ON CONFLICT (name) DO UPDATE SET value = excluded.value"
@@ -137,6 +140,7 @@ def one_entry(campaign: str, entry: Entry) -> list[Statement]:
     unit: list[Statement] = [(ADD_ENTRY, entry_values(campaign, entry))]
     if entry.kind in ("undo", "rollback"):
         unit.append((FORGET_CHECKPOINTS, (campaign, entry.depth)))
+        unit.append((FORGET_AWARDS, (campaign, entry.depth)))
     if entry.kind == "start":
         unit.append((DROP_ALARM, (campaign, "lobby")))
     return unit
@@ -173,8 +177,8 @@ def one_alarm(alarm: Alarm | None) -> list[Statement]:
 
 
 def all_awards(campaign: Campaign, awards: Sequence[str]) -> list[Statement]:
-    row = (campaign.guild, campaign.game)
-    return [(ADD_AWARD, (*row, award, campaign.id, campaign.played)) for award in awards]
+    where, when = (campaign.guild, campaign.game), (campaign.depth, campaign.played)
+    return [(ADD_AWARD, (*where, award, campaign.id, *when)) for award in awards]
 
 
 def all_seats(campaign: str, seats: Sequence[SeatRow]) -> list[Statement]:

@@ -12,8 +12,14 @@ from games.kernel.text import N, Text
 def threatened_colonists(rescue: Rescue) -> list[int]:
     """Colonists with a creep next door; those in the pod are safe."""
     domes, near = rescue.s.domes, rescue.colony.near
-    creeps = [space for space, piece in enumerate(domes) if piece == CREEP]
-    return sorted({there for space in creeps for there in near[space] if domes[there] == COLONIST})
+    threatened: set[int] = set()
+    creep = -1
+    for _ in range(domes.count(CREEP)):
+        creep = domes.index(CREEP, creep + 1)
+        for there in near[creep]:
+            if domes[there] == COLONIST:
+                threatened.add(there)
+    return sorted(threatened)
 
 
 def _losses(lost: int, left: int) -> Text:

@@ -90,7 +90,7 @@ def _harm(rescue: Rescue, space: int) -> int:
     """How much a creep there hurts: it touches colonists, or bars the way to the pod."""
     domes, near = rescue.s.domes, rescue.colony.near[space]
     colonists = sum(domes[there] == COLONIST for there in near)
-    return 2 * colonists + (POD in near) + 20 * (domes[space] == COLONIST)
+    return 2 * colonists + (POD in near)
 
 
 def _choose_dome(rescue: Rescue, index: int, spaces: list[int], *, last: bool) -> Play[int]:

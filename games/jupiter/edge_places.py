@@ -27,11 +27,9 @@ def place_options(
 ) -> list[Option[Hex]]:
     """Each named by the modules around it."""
     around = [_modules_around(rescue, cell, without) for cell in cells]
-    return [
-        _option(kind, seat, cell, place, barred=_is_barred(rescue, kind, cell))
-        for seat in seats
-        for cell, place in zip(cells, _places(rescue, cells, around), strict=True)
-    ]
+    barred = [_is_barred(rescue, kind, cell) for cell in cells]
+    places = list(zip(cells, _places(rescue, cells, around), barred, strict=True))
+    return [_option(kind, seat, *where) for seat in seats for where in places]
 
 
 def _is_barred(rescue: Rescue, kind: Kind, cell: Hex) -> bool:
@@ -57,7 +55,7 @@ def _way_to(rescue: Rescue, index: int, cell: Hex) -> int:
 
 
 @cache
-def _option(kind: Kind, seat: int, cell: Hex, place: Place, *, barred: bool) -> Option[Hex]:
+def _option(kind: Kind, seat: int, cell: Hex, place: Place, barred: bool) -> Option[Hex]:
     return Option(
         f"{kind}.{cell.q}.{cell.r}",
         seat,

@@ -10,12 +10,15 @@ from games.jupiter import state
 from games.jupiter.actions import REWORDED, take_action
 from games.jupiter.autopilot import answer
 from games.jupiter.command_range import command_range
-from games.jupiter.ending import check_ending, outcome
+from games.jupiter.endings import check_ending, outcome
+from games.jupiter.glossary import face_down, glossary, on_the_table
+from games.jupiter.lesson import LESSON
 from games.jupiter.options import JupiterOptions
 from games.jupiter.reading_order import reading_order
+from games.jupiter.reminders import REMINDERS
 from games.jupiter.rescue import Ended, Rescue
 from games.jupiter.set_up import choose_cores, choose_docking, choose_first, new_state
-from games.jupiter.standing import headline, situation
+from games.jupiter.situation import headline, situation
 from games.jupiter.state import COLONIST, CREEP, Phase
 from games.jupiter.turn import (
     begin_with_docking,
@@ -28,6 +31,8 @@ from games.jupiter.words import ROBOTS
 from games.kernel.ask import CHECKPOINT, Ask, Option, Play
 from games.kernel.chance import Chance
 from games.kernel.game import Outcome, Saved, Upgrade
+from games.kernel.glossary import Glossary
+from games.kernel.lesson import Lesson
 from games.kernel.text import T, Text
 
 PHASES: dict[Phase, Callable[[Rescue], Play[None] | None]] = {
@@ -65,6 +70,7 @@ class Jupiter(Rescue):
     State = state.State
     Options = JupiterOptions
     open_hands = True
+    reminders = REMINDERS
     longest = 10_000
     rules = 3
     upgrades: ClassVar[Mapping[int, Upgrade]] = {1: step_is_called_phase, 2: fewer_questions}
@@ -94,6 +100,22 @@ class Jupiter(Rescue):
 
     def situation(self) -> Sequence[Text]:
         return list(situation(self))
+
+    @classmethod
+    def lesson(cls) -> Lesson:
+        return LESSON
+
+    @classmethod
+    def glossary(cls, options: JupiterOptions) -> Glossary:  # noqa: ARG003 - the box is the same
+        return glossary()
+
+    @classmethod
+    def on_the_table(cls, view: View) -> Sequence[str]:
+        return on_the_table(view)
+
+    @classmethod
+    def face_down(cls, view: View) -> Mapping[str, int]:
+        return face_down(view)
 
     @classmethod
     def reading_order(cls, mark: str) -> tuple[int, ...]:

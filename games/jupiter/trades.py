@@ -3,6 +3,7 @@
 from __future__ import annotations
 
 from dataclasses import dataclass
+from functools import cache
 from typing import Literal, TypeAlias
 
 from games.jupiter import offers
@@ -89,15 +90,18 @@ def _tell_trade(rescue: Rescue, other: int, chosen: list[Handover]) -> None:
 
 
 def _card_options(seat: int, way: Way, hand: list[Card]) -> list[Option[Handover]]:
+    many = len(hand) > FEW_CARDS
+    return [_card_option(seat, way, number, card, many) for number, card in enumerate(hand)]
+
+
+@cache
+def _card_option(seat: int, way: Way, number: int, card: Card, many: bool) -> Option[Handover]:
     half = HALVES[way]
-    return [
-        Option(
-            f"{way}.{number}.{card}",
-            seat,
-            T(half.label.template, card=card_name(card)),
-            Handover(way, card),
-            detail=ABILITIES[as_ability(card)].effect,
-            group=half.group if len(hand) > FEW_CARDS else None,
-        )
-        for number, card in enumerate(hand)
-    ]
+    return Option(
+        f"{way}.{number}.{card}",
+        seat,
+        T(half.label.template, card=card_name(card)),
+        Handover(way, card),
+        detail=ABILITIES[as_ability(card)].effect,
+        group=half.group if many else None,
+    )

@@ -5,7 +5,7 @@ from __future__ import annotations
 from games.jupiter.conversion import convert
 from games.jupiter.cores import wake_core
 from games.jupiter.draw import draw_card, keep_limit
-from games.jupiter.ending import check_ending
+from games.jupiter.endings import check_ending
 from games.jupiter.invasion import invade
 from games.jupiter.pod import dock, must_dock
 from games.jupiter.rescue import Rescue

@@ -36,20 +36,17 @@ class Chance:
         self._block: tuple[int, ...] = ()
         self._block_index = -1
 
-    def _word(self) -> int:
+    def below(self, bound: int) -> int:
+        """A number from 0 to bound - 1, each equally likely."""
         index, position = divmod(self.counter, _WORDS)
         if index != self._block_index:
             raw = hashlib.blake2b(index.to_bytes(8, "big"), key=self._key).digest()
             self._block = _BLOCK.unpack(raw)
             self._block_index = index
         self.counter += 1
-        return self._block[position]
-
-    def below(self, bound: int) -> int:
-        """A number from 0 to bound - 1, each equally likely."""
-        limit = _SPAN - _SPAN % bound
-        while (word := self._word()) >= limit:
-            pass
+        word = self._block[position]
+        if word >= _SPAN - bound and word >= _SPAN - _SPAN % bound:
+            return self.below(bound)
         return word % bound
 
     def die(self, sides: int = 6) -> int:

@@ -23,7 +23,7 @@ from games.lurk.wounds import heal, wound
 
 
 def mark_target(battle: Battle, clash: Clash, effect: Effect) -> Play[None]:
-    give_token(battle, clash.target, effect.token or "trapped")
+    give_token(battle, clash.target, effect.given_token)
     yield from ()
 
 
@@ -46,7 +46,7 @@ def move_by_force(battle: Battle, model: Model, goal: int) -> None:
 def push_goal(battle: Battle, clash: Clash) -> int | None:
     target = clash.target
     goal = away(clash.attacker.tile, target.tile)
-    if goal is None or target.seat == LURKER or battle.s.ground[goal] in (*CLOSED, "rock"):
+    if goal is None or target.seat == LURKER or battle.s.ground[goal] in {*CLOSED, "rock"}:
         return None
     return goal if battle.has_room(goal, target) else None
 
@@ -146,7 +146,7 @@ def weakened(battle: Battle, model: Model) -> bool:
 
 def add_dice(battle: Battle, clash: Clash, effect: Effect) -> None:
     """To the attack or the defence, as the effect's timing says."""
-    dice = (effect.dice or "") * dice_to_add(battle, clash, effect)
+    dice = effect.dice * dice_to_add(battle, clash, effect)
     if effect.timing == "defence":
         clash.defence = pool(clash.defence, dice)
     else:
@@ -162,6 +162,10 @@ def dice_to_add(battle: Battle, clash: Clash, effect: Effect) -> int:
         "add_die_per_target_wound": clash.target.wounds,
     }
     return min(counts[effect.effect], effect.most)
+
+
+def adds_dice(battle: Battle, clash: Clash, effect: Effect) -> bool:
+    return dice_to_add(battle, clash, effect) > 0
 
 
 def upgrade_dice(battle: Battle, clash: Clash, effect: Effect) -> None:
@@ -202,8 +206,8 @@ def always(_: Battle, __: Clash, ___: Effect) -> bool:
 
 
 def marks_target(_: Battle, clash: Clash, effect: Effect) -> bool:
-    target, token = clash.target, effect.token or "trapped"
-    if target.tile < 0 or token in target.tokens or immune(target, token):
+    target, token = clash.target, effect.given_token
+    if not target.on_map or token in target.tokens or immune(target, token):
         return False
     return target.seat != LURKER or token_matters_to(target, token)
 
@@ -215,11 +219,9 @@ def token_matters_to(creature: Model, token: Token) -> bool:
 
 
 HELPS: Mapping[str, Helps] = {
-    "add_die_per_friend": lambda battle, clash, effect: dice_to_add(battle, clash, effect) > 0,
-    "add_die_per_wound": lambda battle, clash, effect: dice_to_add(battle, clash, effect) > 0,
-    "add_die_per_target_wound": lambda battle, clash, effect: (
-        dice_to_add(battle, clash, effect) > 0
-    ),
+    "add_die_per_friend": adds_dice,
+    "add_die_per_wound": adds_dice,
+    "add_die_per_target_wound": adds_dice,
     "upgrade": lambda battle, clash, effect: (
         not effect.if_weakened or weakened(battle, clash.target)
     ),
@@ -227,9 +229,7 @@ HELPS: Mapping[str, Helps] = {
     "riposte": lambda _, clash, __: clash.distance == 1,
     "degrade_attacker": lambda _, clash, __: bool(clash.attack),
     "token": marks_target,
-    "push": lambda battle, clash, _: (
-        clash.target.tile >= 0 and push_goal(battle, clash) is not None
-    ),
+    "push": lambda battle, clash, _: clash.target.on_map and push_goal(battle, clash) is not None,
     "splash": lambda battle, clash, _: bool(bystanders(battle, clash)),
     "steal_essence": lambda battle, clash, _: (
         clash.target.seat != LURKER and battle.s.players[clash.target.seat].essence > 0

@@ -4,12 +4,15 @@ from __future__ import annotations
 
 from games.kernel.ask import Ask, Option, Play
 from games.kernel.text import N, T
+from games.lurk.army_filling import fill
 from games.lurk.army_orders import (
     STOCK,
     BuildOwn,
     Buy,
     Carry,
+    Change,
     Dismiss,
+    FillUp,
     GiveBack,
     Hire,
     Order,
@@ -21,17 +24,20 @@ from games.lurk.army_orders import (
     draft_of,
     give_back,
 )
-from games.lurk.army_shop import WHY_MUSTER, army_points, buyer_options, cost, muster_prompt
+from games.lurk.army_prices import cost
+from games.lurk.army_shop import buyer_options, muster_prompt, why_muster
 from games.lurk.battle import Battle
+from games.lurk.content import FACTIONS
+from games.lurk.muster_terms import terms_of
 from games.lurk.state import Draft, Model
 from games.lurk.words import army_text
 
 
 def choose_armies(battle: Battle) -> Play[None]:
-    ask: Ask | None = None
+    ask, why = None, why_muster(terms_of(battle))
     while options := muster_options(battle):
         prompt = muster_prompt(points_to_spend(battle, {option.seat for option in options}))
-        ask = Ask(prompt, options, why=WHY_MUSTER) if ask is None else ask.again(options, prompt)
+        ask = Ask(prompt, options, why=why) if ask is None else ask.again(options, prompt)
         chosen: Option[Order] = yield ask
         take_order(battle, chosen.seat, chosen.value)
     battle.s.phase = "map"
@@ -39,7 +45,7 @@ def choose_armies(battle: Battle) -> Play[None]:
 
 def points_to_spend(battle: Battle, buyers: set[int]) -> int:
     """What the last buyer has left; while there are several, what everybody begins with."""
-    points = army_points(battle)
+    points = terms_of(battle).points
     if len(buyers) > 1:
         return points
     return points - cost(battle.s.players[buyers.pop()].draft)
@@ -62,6 +68,21 @@ def take_order(battle: Battle, seat: int, order: Order) -> None:
         case TakeArmy():
             muster(battle, seat, draft_of(order.army))
             return
+        case Ready():
+            muster(battle, seat, draft)
+            return
+        case BuildOwn() | StartOver():
+            draft = battle.s.players[seat].draft = Draft(open=True)
+        case FillUp():
+            fill(draft, FACTIONS[battle.s.players[seat].faction], terms_of(battle))
+        case _:
+            change(draft, order)
+    tell_bill(battle, seat, draft)
+
+
+def change(draft: Draft, order: Change) -> None:
+    """One thing is bought or put back."""
+    match order:
         case Hire():
             draft.models.append(order.kind)
         case Buy():
@@ -76,17 +97,11 @@ def take_order(battle: Battle, seat: int, order: Order) -> None:
             dismiss(draft, order.kind)
         case GiveBack():
             give_back(draft, order.card)
-        case Ready():
-            muster(battle, seat, draft)
-            return
-        case BuildOwn() | StartOver():
-            draft = battle.s.players[seat].draft = Draft(open=True)
-    tell_bill(battle, seat, draft)
 
 
 def tell_bill(battle: Battle, seat: int, draft: Draft) -> None:
     """What is bought and what is left, for the buyer alone."""
-    left = army_points(battle) - cost(draft)
+    left = terms_of(battle).points - cost(draft)
     if not draft.models and not draft.cards:
         battle.say(N("{n} point to spend.", "{n} points to spend.", left), to=seat)
         return

@@ -55,6 +55,10 @@ class GiveBack(NamedTuple):
     card: str
 
 
+class FillUp(NamedTuple):
+    """The rest of the points is spent for the buyer."""
+
+
 class Ready(NamedTuple):
     """The army is complete."""
 
@@ -63,9 +67,8 @@ class StartOver(NamedTuple):
     """All is put back."""
 
 
-Order: TypeAlias = (
-    TakeArmy | BuildOwn | Hire | Buy | Carry | PutBack | Dismiss | GiveBack | Ready | StartOver
-)
+Change: TypeAlias = Hire | Buy | Carry | PutBack | Dismiss | GiveBack
+Order: TypeAlias = TakeArmy | BuildOwn | Change | FillUp | Ready | StartOver
 
 
 def dismiss(draft: Draft, kind: str) -> None:

@@ -12,6 +12,7 @@ from games.lurk.army_orders import (
     Buy,
     Carry,
     Dismiss,
+    FillUp,
     GiveBack,
     Hire,
     Order,
@@ -20,11 +21,12 @@ from games.lurk.army_orders import (
     StartOver,
     TakeArmy,
 )
+from games.lurk.army_prices import bearers, cost, may_buy, may_hire, stock_has_room
 from games.lurk.battle import Battle
-from games.lurk.content import ARMY_NAMES, CARDS, CHART, FACTIONS, KINDS, NAMES
-from games.lurk.schema import Card, Kind
+from games.lurk.content import ARMY_NAMES, CARDS, FACTIONS, KINDS, NAMES
+from games.lurk.muster_terms import SLOTS, Terms, terms_of
+from games.lurk.schema import Faction, Kind
 from games.lurk.state import Draft
-from games.lurk.stock import STOCK_LIMIT
 from games.lurk.words import (
     CARD_KIND_PLURALS,
     CARD_TEXTS,
@@ -35,28 +37,17 @@ from games.lurk.words import (
 )
 
 
-def army_points(battle: Battle) -> int:
-    """What an army may cost: 120 for two players, 75 for four."""
-    return CHART.points[battle.seat_count]
-
-
-def cost(draft: Draft) -> int:
-    """Points spent so far."""
-    return sum(KINDS[name].cost for name in draft.models) + sum(
-        CARDS[name].cost for name in draft.cards
-    )
-
-
 def buyer_options(battle: Battle, seat: int, draft: Draft) -> list[Option[Order]]:
     if not draft.open:
         return [*ready_made(battle, seat), own_option(seat)]
+    terms = terms_of(battle)
     if draft.pending:
-        return bearer_options(seat, draft)
-    return shop_options(battle, seat, draft)
+        return bearer_options(seat, draft, terms)
+    return shop_options(FACTIONS[battle.s.players[seat].faction], seat, draft, terms)
 
 
 def ready_made(battle: Battle, seat: int) -> list[Option[Order]]:
-    faction, points = battle.s.players[seat].faction, army_points(battle)
+    faction, points = battle.s.players[seat].faction, terms_of(battle).points
     armies = [army for army in FACTIONS[faction].armies if army.points == points]
     return [
         Option(
@@ -65,18 +56,21 @@ def ready_made(battle: Battle, seat: int) -> list[Option[Order]]:
             T("{faction}: {name}", faction=NAMES[faction], name=ARMY_NAMES[army.name]),
             TakeArmy(army),
             short=ARMY_NAMES[army.name],
-            detail=army_text(army.models),
+            detail=army_text([*army.models, *army.cards]),
             tone="go",
         )
         for number, army in enumerate(armies)
     ]
 
 
-def shop_options(battle: Battle, seat: int, draft: Draft) -> list[Option[Order]]:
-    left = army_points(battle) - cost(draft)
-    faction = FACTIONS[battle.s.players[seat].faction]
-    options = [model_offer(seat, kind.id) for kind in faction.models if may_hire(draft, kind, left)]
-    options += [card_offer(seat, card.id) for card in faction.cards if may_buy(draft, card, left)]
+def shop_options(faction: Faction, seat: int, draft: Draft, terms: Terms) -> list[Option[Order]]:
+    left = terms.points - cost(draft)
+    options = [model_offer(seat, k.id) for k in faction.models if may_hire(draft, k, terms)]
+    options += [card_offer(seat, card.id) for card in faction.cards if may_buy(draft, card, terms)]
+    if options:
+        options.append(
+            Option("fill", seat, FILL, FillUp(), short=FILL_SHORT, detail=FILL_WHY, secret=True)
+        )
     options += back_offers(seat, draft)
     if draft.models:
         ready = N("Ready, {n} point unspent", "Ready, {n} points unspent", left)
@@ -101,44 +95,19 @@ def back_offers(seat: int, draft: Draft) -> list[Option[Order]]:
     return models + cards
 
 
-def bearer_options(seat: int, draft: Draft) -> list[Option[Order]]:
-    """Characters whose slot for this kind of card is free, and the stock."""
+def bearer_options(seat: int, draft: Draft, terms: Terms) -> list[Option[Order]]:
+    """Characters who have a hand free for this kind of card, and the stock."""
+    places = [(at, draft.models[at]) for at in bearers(draft, draft.pending, terms)]
     options: list[Option[Order]] = [
-        Option(f"carry.{place}.{name}", seat, NAMES[name], Carry(place), secret=True)
-        for place, name in enumerate(draft.models)
-        if KINDS[name].carries and not slot_taken(draft, place, draft.pending)
+        Option(f"carry.{at}.{name}", seat, NAMES[name], Carry(at), secret=True)
+        for at, name in places
     ]
-    if draft.bearers.count(STOCK) < STOCK_LIMIT:
+    if stock_has_room(draft, terms):
         stock = T("Into the stock")
         options.append(Option("carry.stock", seat, stock, Carry(STOCK), secret=True))
     back = T("Put it back")
     options.append(Option("carry.back", seat, back, PutBack(), detail=BACK, secret=True))
     return options
-
-
-def may_hire(draft: Draft, kind: Kind, left: int) -> bool:
-    """Affordable, and not too many of its kind."""
-    return kind.cost <= left and draft.models.count(kind.id) < kind.most
-
-
-def may_buy(draft: Draft, card: Card, left: int) -> bool:
-    """Affordable, not bought yet, and somebody or the stock has room for it."""
-    if card.cost > left or card.id in draft.cards:
-        return False
-    if draft.bearers.count(STOCK) < STOCK_LIMIT:
-        return True
-    return any(
-        KINDS[name].carries and not slot_taken(draft, place, card.id)
-        for place, name in enumerate(draft.models)
-    )
-
-
-def slot_taken(draft: Draft, place: int, card: str) -> bool:
-    """Whether that model carries a card of this one's kind."""
-    return any(
-        bearer == place and CARDS[carried].kind == CARDS[card].kind
-        for carried, bearer in zip(draft.cards, draft.bearers, strict=True)
-    )
 
 
 @cache
@@ -195,8 +164,20 @@ def card_offer(seat: int, name: str) -> Option[Order]:
 
 READY, OWN, OWN_SHORT = T("Ready"), T("Build my own army"), T("My own army")
 TAKE_BACK = T("Take back")
+FILL, FILL_SHORT = T("Fill the rest for me"), T("Fill the rest")
+FILL_WHY = T("The dearest models and cards that still fit")
 BACK = T("The card is not bought")
 WHY_MUSTER = T(
     "A character carries one item, one weapon, one armour and one ability; five more cards may "
     "wait in your stock. Points that are not spent are lost."
 )
+
+
+def why_muster(terms: Terms) -> Text:
+    if terms.cards == SLOTS:
+        return WHY_MUSTER
+    return T(
+        "Leaders, heroes and beasts take at most {n} points, and each begins with at most one "
+        "card. Minions carry nothing. Points that are not spent are lost.",
+        n=terms.characters,
+    )

@@ -143,15 +143,15 @@ def tell_attack(battle: Battle, clash: Clash, octopuses: int, shields: int) -> N
 def aftermath(battle: Battle, clash: Clash, *, own: bool) -> Play[None]:
     """Free effects, the attacker's late ability, the defender's sting, a mine's own end."""
     attacker, target = clash.attacker, clash.target
-    if own and clash.wounds and target.tile >= 0:
+    if own and clash.wounds and target.on_map:
         leave_marks(battle, attacker, target)
     if own:
         yield from late_ability(battle, clash)
-    sting = clash.riposte and not clash.wounds and clash.distance == 1 and attacker.tile >= 0
+    sting = clash.riposte and not clash.wounds and clash.distance == 1 and attacker.on_map
     if sting:
         battle.tell(T("{model} is stung", model=NAMES[attacker.kind]))
         yield from wound(battle, attacker, clash.riposte, target.seat)
-    if clash.self_destroy and attacker.tile >= 0:
+    if clash.self_destroy and attacker.on_map:
         yield from destroy(battle, attacker, target.seat)
 
 
@@ -170,8 +170,6 @@ def leave_marks(battle: Battle, attacker: Model, target: Model) -> None:
 def late_ability(battle: Battle, clash: Clash) -> Play[None]:
     """One of those for after a wound, a kill or any attack, unless one was used before."""
     model = clash.attacker
-    if model.seat == LURKER or model.tile < 0 or model.id in clash.used:
-        return
     options = [
         option
         for timing in moments_earned(clash)

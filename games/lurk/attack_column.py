@@ -49,7 +49,7 @@ class Activation:
 
     def targets(self, foes: Sequence[Model]) -> Sequence[Model]:
         """Those of the foes whom the tile may still attack."""
-        return foes if self.attacks else [foe for foe in self.woken if foe.tile >= 0]
+        return foes if self.attacks else [foe for foe in self.woken if foe.on_map]
 
 
 def act_with_tile(battle: Battle, tile: int) -> Play[None]:
@@ -96,7 +96,7 @@ def next_actor(battle: Battle, ready: Sequence[Model]) -> Play[Model | None]:
     if actor is None:
         battle.tell(T("{models} hold back", models=army_text([model.kind for model in ready])))
     else:
-        battle.tell(T("{model} acts next", model=NAMES[actor.kind]))
+        battle.tell(T("{model} acts next", model=NAMES[actor.kind]), "cue")
     return actor
 
 
@@ -168,7 +168,7 @@ def throw_bomb(battle: Battle, model: Model, bomb: Bomb) -> Play[None]:
 
 def throw_chain(battle: Battle, model: Model, chain: Chain) -> None:
     use_up(battle, model, chain.card)
-    give_token(battle, chain.target, CARDS[chain.card].effect.token or "trapped")
+    give_token(battle, chain.target, CARDS[chain.card].effect.given_token)
 
 
 @cache

@@ -7,7 +7,7 @@ from collections.abc import Container, Iterable, Sequence
 from typing import Literal
 
 from games.kernel.ask import Option
-from games.kernel.game import Game, GameEnded
+from games.kernel.game import Deed, Game, GameEnded
 from games.kernel.text import SILENCE, T, Text
 from games.lurk.board import DISTANCE, SPOTS, TILE_NAMES, row_of
 from games.lurk.content import KINDS, NAMES
@@ -54,7 +54,7 @@ class Battle(Game[State, View], ABC):
         return [m for m in self.s.models if m.seat == seat and m.tile != FALLEN]
 
     def on_map(self, seat: int) -> list[Model]:
-        return [m for m in self.s.models if m.seat == seat and m.tile >= 0]
+        return [m for m in self.s.models if m.seat == seat and m.on_map]
 
     def at(self, tile: int) -> list[Model]:
         return [m for m in self.s.models if m.tile == tile]
@@ -89,12 +89,12 @@ class Battle(Game[State, View], ABC):
         return self.s.roll
 
     def creatures(self) -> list[Model]:
-        return [m for m in self.s.models if m.seat == LURKER and m.tile >= 0]
+        return [m for m in self.s.models if m.seat == LURKER and m.on_map]
 
-    def tell(self, phrase: Text) -> None:
+    def tell(self, phrase: Text, kind: Deed = "deed") -> None:
         """What somebody's turn brings is told with it; between turns it is a sentence."""
         if self.s.phase == "turn":
-            self.deed(self.s.active, phrase)
+            self.deed(self.s.active, phrase, kind=kind)
         else:
             self.say(T("{phrase}.", phrase=phrase))
 
@@ -141,4 +141,4 @@ class Battle(Game[State, View], ABC):
         return T("{model} ({tokens})", model=text, tokens=tokens) if tokens else text
 
     def spot(self, model: Model) -> str | None:
-        return SPOTS[model.tile] if model.tile >= 0 else None
+        return SPOTS[model.tile] if model.on_map else None

@@ -37,9 +37,10 @@ class Clash:
     more_essence: int = 0
     self_destroy: bool = False
     used: dict[int, str] = field(default_factory=dict)
-    wounds: int = 0
-    destroyed: bool = False
     announced: bool = False
+    wounds: int = field(init=False)
+    destroyed: bool = field(init=False)
+    """Known once the dice are counted."""
 
 
 def sources(model: Model, timing: Timing) -> list[Use]:

@@ -8,17 +8,16 @@ from games.kernel.ask import Option, Play
 from games.kernel.text import Seat, T, Text
 from games.lurk.attack import attack
 from games.lurk.battle import Battle
-from games.lurk.board import SPOTS, TILE_NAMES
+from games.lurk.board import DISTANCE, SPOTS, TILE_NAMES
 from games.lurk.content import CREATURES, NAMES
-from games.lurk.guards import watches
 from games.lurk.opposed_roll import by_score, roll_scores, rolls_text
 from games.lurk.state import LURKER, Model
+from games.lurk.stats import reach
 
 
 def creatures_attack(battle: Battle) -> Play[None]:
     for creature in battle.creatures():
-        if creature.tile >= 0:
-            yield from creature_attacks(battle, creature)
+        yield from creature_attacks(battle, creature)
 
 
 def creature_attacks(battle: Battle, creature: Model) -> Play[None]:
@@ -31,8 +30,10 @@ def creature_attacks(battle: Battle, creature: Model) -> Play[None]:
 
 def victims_of(battle: Battle, creature: Model) -> list[Model]:
     """Models it reaches: neighbours, or farther in sight for those with a longer reach."""
-    prey = [m for m in battle.s.models if m.seat != LURKER and m.tile >= 0]
-    return [model for model in prey if watches(battle, creature, model.tile)]
+    prey = [m for m in battle.s.models if m.seat != LURKER and m.on_map]
+    far = reach(creature, battle.s.silt)
+    near = [model for model in prey if DISTANCE[creature.tile][model.tile] <= far]
+    return [model for model in near if battle.in_sight(creature.tile, model.tile)]
 
 
 def who_chooses(battle: Battle, creature: Model, victims: Sequence[Model]) -> int:
@@ -79,7 +80,7 @@ def attack_victim(battle: Battle, creature: Model, target: Model) -> Play[None]:
     """One model; a swarm falls on everybody on the tile."""
     swarm = CREATURES[creature.kind].swarm
     for model in battle.at(target.tile) if swarm else [target]:
-        if creature.tile >= 0:
+        if creature.on_map:
             yield from attack(battle, creature, model)
 
 

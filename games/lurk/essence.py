@@ -2,11 +2,12 @@
 
 from __future__ import annotations
 
+from collections import Counter
 from collections.abc import Iterator
 
 from games.kernel.text import N, Seat, T, Text
 from games.lurk.battle import Battle
-from games.lurk.state import LURKER, Model
+from games.lurk.state import FALLEN, LURKER, Model
 
 
 def gain_essence(battle: Battle, seat: int, essence: int) -> None:
@@ -22,13 +23,15 @@ def collect_diamonds(battle: Battle, model: Model, essence: int) -> None:
 
 def tell_gains(battle: Battle) -> None:
     """What everybody has won and lost since it was told last, in small print."""
+    armies = Counter(model.seat for model in battle.s.models if model.tile != FALLEN)
     for seat, player in enumerate(battle.s.players):
-        army = len(battle.army(seat))
+        now = [player.essence, armies[seat]]
+        if player.told == now:
+            continue
         if player.told:
-            changes = list(_changes(player.essence - player.told[0], army - player.told[1]))
-            if changes:
-                battle.figure(T("{seat} {changes}", seat=Seat(seat), changes=changes))
-        player.told = [player.essence, army]
+            changes = list(_changes(now[0] - player.told[0], now[1] - player.told[1]))
+            battle.figure(T("{seat} {changes}", seat=Seat(seat), changes=changes))
+        player.told = now
 
 
 def _changes(essence: int, models: int) -> Iterator[Text]:

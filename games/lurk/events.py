@@ -53,7 +53,7 @@ def rip_current(battle: Battle) -> Play[None]:
     seat = next_player(battle)
     for model in battle.s.models:
         drifts = "swimming" in model.tokens and "trapped" not in model.tokens
-        if drifts and model.tile >= 0:
+        if drifts and model.on_map:
             yield from drift(battle, model, seat)
 
 
@@ -92,7 +92,7 @@ def coral_bloom(battle: Battle) -> Play[None]:
 
 def venom_tide(battle: Battle) -> Play[None]:
     for model in battle.s.models:
-        if model.seat != LURKER and model.tile >= 0 and battle.s.ground[model.tile] in CORAL:
+        if model.seat != LURKER and model.on_map and battle.s.ground[model.tile] in CORAL:
             give_token(battle, model, "poisoned")
     yield from ()
 

@@ -10,6 +10,8 @@ from typing import Any, ClassVar
 from games.kernel.ask import CHECKPOINT, Ask, Option, Play
 from games.kernel.chance import Chance
 from games.kernel.game import Outcome, Upgrade
+from games.kernel.glossary import Glossary
+from games.kernel.lesson import Lesson
 from games.kernel.text import T, Text
 from games.lurk import state
 from games.lurk.armies import choose_armies
@@ -20,11 +22,15 @@ from games.lurk.content import NAMES
 from games.lurk.deployment import choose_sides, deploy
 from games.lurk.endings import settle
 from games.lurk.factions import choose_factions
+from games.lurk.glossary import glossary
+from games.lurk.lesson import LESSON
 from games.lurk.map import lay_map
 from games.lurk.options import LurkOptions
+from games.lurk.reminders import REMINDERS
 from games.lurk.round_end import creature_phase, resolve_event
+from games.lurk.seen_things import on_the_table
 from games.lurk.set_up import first_state, roll_for_first
-from games.lurk.standing import headline, situation
+from games.lurk.situation import headline, situation
 from games.lurk.state import FALLEN, LURKER, Draft, Phase
 from games.lurk.turn import take_turn
 from games.lurk.view import View, view_of
@@ -51,11 +57,15 @@ class Lurk(Battle):
     seats: ClassVar[range] = range(2, 5)
     minutes: ClassVar[int] = 90
     difficulty: ClassVar[Text | None] = T("takes an evening to learn")
-    rules: ClassVar[int] = 2
-    upgrades: ClassVar[Mapping[int, Upgrade]] = {1: state.with_nothing_told}
+    rules: ClassVar[int] = 3
+    upgrades: ClassVar[Mapping[int, Upgrade]] = {
+        1: state.with_nothing_told,
+        2: state.guards_strike_neighbours_only,
+    }
     State: ClassVar[type[Any]] = state.State
     Options: ClassVar[type[LurkOptions]] = LurkOptions
     open_hands: ClassVar[bool] = True
+    reminders = REMINDERS
     longest: ClassVar[int] = 30000
 
     @classmethod
@@ -81,6 +91,18 @@ class Lurk(Battle):
 
     def situation(self) -> Sequence[Text]:
         return list(situation(self)) if self.s.turn else ()
+
+    @classmethod
+    def lesson(cls) -> Lesson:
+        return LESSON
+
+    @classmethod
+    def glossary(cls, options: LurkOptions) -> Glossary:  # noqa: ARG003 - the box is the same
+        return glossary()
+
+    @classmethod
+    def on_the_table(cls, view: View) -> Sequence[str]:
+        return on_the_table(view)
 
     @classmethod
     def reading_order(cls, mark: str) -> tuple[int, ...]:

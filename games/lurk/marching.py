@@ -22,8 +22,8 @@ Strike = Callable[[Battle, Model, Model], Play[None]]
 def routes_of(battle: Battle, model: Model, most: int, *, on_foot: bool = False) -> Routes:
     """Through empty tiles and friends; never through enemies, creatures or the abyss."""
     s, swims = battle.s, "swimming" in model.tokens and not on_foot
-    foes = {m.tile for m in s.models if m.seat != model.seat and m.tile >= 0}
-    friends = {m.tile for m in s.models if m.seat == model.seat and m.tile >= 0}
+    foes = {m.tile for m in s.models if m.seat != model.seat and m.on_map}
+    friends = {m.tile for m in s.models if m.seat == model.seat and m.on_map}
     full = friends.difference(free_tiles(battle, model, friends), [model.tile])
     reached = spread(model.tile, most, s.ground, foes, swims, full)
     watched = watched_tiles(battle) if "lair" in s.ground else NOWHERE
@@ -38,7 +38,7 @@ def free_tiles(battle: Battle, model: Model, tiles: Collection[int]) -> list[int
     taken: dict[int, int] = {}
     weight = SMALL_ROOM if KINDS[model.kind].large else 1
     for other in battle.s.models:
-        if other.seat == model.seat and other.tile >= 0:
+        if other.seat == model.seat and other.on_map:
             size = SMALL_ROOM if KINDS[other.kind].large else 1
             taken[other.tile] = taken.get(other.tile, 0) + size
     room = SMALL_ROOM - weight
@@ -81,7 +81,7 @@ def walk(
         if guards_at(battle, tile, struck):
             told = tell_way(battle, model, told)
             yield from pass_guards(battle, model, strike, struck)
-        if model.tile < 0:
+        if not model.on_map:
             return
         if "trapped" in model.tokens and battle.has_room(tile, model):
             break
@@ -109,21 +109,19 @@ def guards_at(battle: Battle, tile: int, struck: Sequence[int]) -> list[Model]:
     return [
         creature
         for creature in battle.creatures()
-        if creature.id not in struck and watches(battle, creature, tile)
+        if creature.id not in struck and watches(creature, tile)
     ]
 
 
 def pass_guards(battle: Battle, model: Model, strike: Strike, struck: list[int]) -> Play[None]:
     for creature in guards_at(battle, model.tile, struck):
-        if creature.tile < 0 or not watches(battle, creature, model.tile):
-            continue
         struck.append(creature.id)
         yield from strike(battle, creature, model)
-        if model.tile < 0:
+        if not model.on_map:
             return
 
 
 def ground_takes_effect(battle: Battle, model: Model) -> None:
     """What the ground does to whoever stops on it."""
-    if model.tile >= 0 and battle.s.ground[model.tile] == "poison":
+    if model.on_map and battle.s.ground[model.tile] == "poison":
         give_token(battle, model, "poisoned")

@@ -62,7 +62,7 @@ def move_tile(battle: Battle, tile: int) -> Play[None]:
 def next_mover(battle: Battle, left: Sequence[Model]) -> Play[Mover]:
     if len(left) == 1:
         return left[0]
-    seat, name = left[0].seat, TILE_NAMES[left[0].tile]
+    seat, name = battle.s.active, TILE_NAMES[left[0].tile]
     options: list[Option[Mover]] = [
         Option(
             f"mover.m{m.id}",
@@ -80,7 +80,7 @@ def next_mover(battle: Battle, left: Sequence[Model]) -> Play[Mover]:
     options.append(Option("mover.none", seat, T("Enough"), "none"))
     mover = yield from battle.pick(T("Who moves from {tile}?", tile=name), options, why=WHY_MOVER)
     if isinstance(mover, Model):
-        battle.tell(T("{model} moves next", model=NAMES[mover.kind]))
+        battle.tell(T("{model} moves next", model=NAMES[mover.kind]), "cue")
     elif mover == "all":
         battle.tell(T("all of them move together"))
     return mover
@@ -103,7 +103,7 @@ def common_goals(battle: Battle, group: Sequence[Model]) -> dict[int, Routes]:
 
 
 def move_together(battle: Battle, group: Sequence[Model]) -> Play[None]:
-    goals, seat = common_goals(battle, group), group[0].seat
+    goals, seat = common_goals(battle, group), battle.s.active
     battle.s.acting = group[0].id
     quiet = [tile for tile, routes in goals.items() if tile in routes.quiet]
     options = goal_options(battle, seat, goals, quiet)
@@ -119,7 +119,7 @@ def move_model(battle: Battle, model: Model) -> Play[None]:
     battle.s.acting, moves = model.id, model.moves
     left, fresh, charges = steps_now(model), True, False
     struck: list[int] = []
-    while model.tile >= 0:
+    while model.on_map:
         routes = routes_of(battle, model, left)
         options = ways_to_go(battle, model, routes)
         if fresh:

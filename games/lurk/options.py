@@ -10,7 +10,7 @@ from games.kernel.game import GameOptions
 
 
 class LurkOptions(GameOptions):
-    """How long a battle may last."""
+    """How long a battle may last, and what an army may hold."""
 
     rounds: Literal["20", "40", "80", "none"] = Field(
         "40",
@@ -19,6 +19,13 @@ class LurkOptions(GameOptions):
         json_schema_extra={
             "names": {"20": "20", "40": "40", "80": "80", "none": "To the last model"}
         },
+    )
+
+    armies: Literal["even", "printed"] = Field(
+        "even",
+        title="Armies",
+        description="Even: fewer elites, one card each. Printed: as in the box.",
+        json_schema_extra={"names": {"even": "Even (house rule)", "printed": "As printed"}},
     )
 
     def is_over_after(self, rounds: int) -> bool:

@@ -47,5 +47,5 @@ def creature_phase(battle: Battle) -> Play[None]:
 def poisoned_in_order(battle: Battle) -> list[Model]:
     """In turn order, creatures last: who falls last of the last two armies has won."""
     order = [*battle.seats_from(battle.s.first), LURKER]
-    sick = [m for m in battle.s.models if "poisoned" in m.tokens and m.tile >= 0]
+    sick = [m for m in battle.s.models if "poisoned" in m.tokens and m.on_map]
     return sorted(sick, key=lambda model: order.index(model.seat))

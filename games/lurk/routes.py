@@ -8,7 +8,7 @@ from typing import NamedTuple
 from games.lurk.board import NEIGHBOURS
 from games.lurk.state import Ground
 
-CLOSED: tuple[Ground, ...] = ("abyss", "lair", "void")
+CLOSED: frozenset[Ground] = frozenset({"abyss", "lair", "void"})
 """Nobody enters these."""
 
 Came = Mapping[int, int]

@@ -85,7 +85,7 @@ class Effect(Printed):
     effect: EffectName
     essence: Small = 0
     n: Small = 1
-    dice: Dice | None = None
+    dice: Dice | Literal[""] = ""
     token: TokenName | None = None
     tokens: tuple[TokenName, ...] = ()
     most: Small = 99
@@ -103,6 +103,16 @@ class Effect(Printed):
     self_destroy: bool = False
     passive: bool = False
     once: bool = False
+
+    @property
+    def given_token(self) -> TokenName:
+        """Of an effect that gives one."""
+        assert self.token is not None, self
+        return self.token
+
+    def counts_at(self, distance: int) -> bool:
+        """Everywhere, unless it is for one distance only."""
+        return not self.range_is or self.range_is == distance
 
     @model_validator(mode="after")
     def holds_together(self) -> Effect:
@@ -226,8 +236,8 @@ class Items(Printed):
 
 
 class Reward(Printed):
-    items: Small = 0
-    essence: Small = 0
+    items: Small
+    essence: Small
 
 
 class Creature(Printed):

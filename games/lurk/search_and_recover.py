@@ -20,7 +20,7 @@ from games.lurk.stats import CORAL
 from games.lurk.stock import draw_item, use_up
 from games.lurk.words import ABYSS_TEXTS, CARD_TEXTS
 
-CURABLE: tuple[Token, ...] = ("trapped", "stunned", "inked")
+CURABLE: frozenset[Token] = frozenset({"trapped", "stunned", "inked"})
 
 
 def can_search_or_recover(battle: Battle, model: Model) -> bool:
@@ -73,7 +73,7 @@ def search_coral(battle: Battle, model: Model) -> Play[None]:
 def search_dice(model: Model) -> str:
     """One white die, and those of its cards."""
     effects = [use.effect for use in sources(model, "search")]
-    return "W" + "".join(e.dice or "" for e in effects if e.effect == "extra_search_die")
+    return "W" + "".join(e.dice for e in effects if e.effect == "extra_search_die")
 
 
 def search_abyss(battle: Battle, model: Model, tile: int) -> Play[None]:

@@ -23,7 +23,7 @@ Ground = Literal[
 defeated, one that is empty, a summoning tile, and no tile at all."""
 
 Token = Literal["swimming", "charging", "climbed", "trapped", "poisoned", "stunned", "inked"]
-EFFECTS: tuple[Token, ...] = ("trapped", "poisoned", "stunned", "inked")
+EFFECTS: frozenset[Token] = frozenset({"trapped", "poisoned", "stunned", "inked"})
 """Tokens that last until the end of the round."""
 
 Phase = Literal["factions", "armies", "map", "first", "sides", "deploy", "turn", "event", "lurkers"]
@@ -60,6 +60,11 @@ class Model:
     moves: int = 0
     acted: bool = False
     essence: int = 0
+
+    @property
+    def on_map(self) -> bool:
+        """Neither waiting nor fallen."""
+        return self.tile >= 0
 
 
 @dataclass(slots=True)
@@ -144,3 +149,8 @@ def with_nothing_told(saved: Saved) -> Saved:
     """From rules 1: gains were told at once, so that none is left to tell."""
     players = [{**player, "told": []} for player in saved["players"]]
     return {**saved, "players": players}
+
+
+def guards_strike_neighbours_only(saved: Saved) -> Saved:
+    """Rules 3 let no creature on guard strike a mover two tiles off; the state is the same."""
+    return saved

@@ -38,21 +38,16 @@ def _worn(cards: tuple[str, ...]) -> tuple[Effect, ...]:
 
 def heart(figure: Figure) -> int:
     """Wounds that destroy it."""
-    printed = SHEETS[figure.kind].heart
-    if not figure.cards:
-        return printed
-    return printed + sum(effect.n for effect in worn(figure) if effect.effect == "heart")
+    more = sum(effect.n for effect in worn(figure) if effect.effect == "heart")
+    return SHEETS[figure.kind].heart + more
 
 
 def speed(figure: Figure) -> int:
     """Tiles in one movement, before swimming and charging."""
-    printed = KINDS[figure.kind].speed
-    if not figure.cards:
-        return printed
     cards = worn(figure)
     bonus = sum(effect.speed for effect in cards)
     bonus += sum(effect.n for effect in cards if effect.effect == "speed")
-    return max(1, printed + bonus)
+    return max(1, KINDS[figure.kind].speed + bonus)
 
 
 def steps(figure: Figure) -> int:
@@ -76,8 +71,6 @@ def reach(figure: Figure, silt: bool, more: int = 0) -> int:
 
 def attack_dice(figure: Figure, distance: int) -> str:
     """Printed dice, weapon and climb; upgrades, then what degrades."""
-    if not figure.cards and not figure.tokens:
-        return SHEETS[figure.kind].attack
     return _attack(figure.kind, tuple(figure.cards), tuple(figure.tokens), distance)
 
 
@@ -85,8 +78,8 @@ def attack_dice(figure: Figure, distance: int) -> str:
 def _attack(kind: str, cards: tuple[str, ...], tokens: tuple[str, ...], distance: int) -> str:
     dice, better = SHEETS[kind].attack, 0
     for effect in _worn(cards):
-        if effect.timing == "attack" and effect.range_is in (0, distance):
-            dice += effect.dice or ""
+        if effect.timing == "attack" and effect.counts_at(distance):
+            dice += effect.dice
             better += effect.n if effect.effect == "upgrade" else 0
     if "climbed" in tokens:
         dice += "W"
@@ -96,10 +89,7 @@ def _attack(kind: str, cards: tuple[str, ...], tokens: tuple[str, ...], distance
 
 def defence_dice(figure: Figure, ground: str) -> str:
     """Printed dice, armour and den; swimming and coral degrade, unless a card prevents it."""
-    swimming = "swimming" in figure.tokens
-    if not figure.cards and not swimming and ground in PLAIN:
-        return SHEETS[figure.kind].defence
-    return _defence(figure.kind, tuple(figure.cards), swimming, ground)
+    return _defence(figure.kind, tuple(figure.cards), "swimming" in figure.tokens, ground)
 
 
 @lru_cache(MANY)
@@ -107,7 +97,7 @@ def _defence(kind: str, cards: tuple[str, ...], swimming: bool, ground: str) -> 
     dice, coral = SHEETS[kind].defence, ground in CORAL
     for effect in _worn(cards):
         if effect.timing == "defence":
-            dice += effect.dice or ""
+            dice += effect.dice
             coral = coral and not effect.ignore_coral
             swimming = swimming and effect.effect != "ignore_swim"
     if ground == "den":
@@ -120,7 +110,7 @@ def shields_cancelled(figure: Figure, distance: int) -> int:
     return sum(
         effect.n
         for effect in worn(figure)
-        if effect.effect == "pierce" and effect.range_is in (0, distance)
+        if effect.effect == "pierce" and effect.counts_at(distance)
     )
 
 
@@ -137,6 +127,4 @@ def immune(figure: Figure, token: TokenName) -> bool:
     return any(token in effect.tokens for effect in worn(figure))
 
 
-CORAL = ("coral", "poison")
-PLAIN = ("sand", "rock", "hollow", "summoning", "lair")
-"""Ground that changes no die."""
+CORAL = frozenset({"coral", "poison"})

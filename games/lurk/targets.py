@@ -21,7 +21,7 @@ from games.lurk.words import CARD_TEXTS, dice_signs
 
 def foes_of(battle: Battle, seat: int) -> list[Model]:
     """Models of other armies, and creatures."""
-    return [m for m in battle.s.models if m.seat != seat and m.tile >= 0]
+    return [m for m in battle.s.models if m.seat != seat and m.on_map]
 
 
 def can_attack(battle: Battle, model: Model, foes: Sequence[Model]) -> bool:
@@ -115,7 +115,7 @@ def thrown_options(
     """Cards thrown over rock and all: a chain at somebody, a bomb at a whole tile."""
     card = use.source
     if use.effect.effect == "token":
-        token = use.effect.token or "trapped"
+        token = use.effect.given_token
         return [
             Option(
                 f"chain.m{foe.id}",

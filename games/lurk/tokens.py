@@ -12,7 +12,7 @@ from games.lurk.words import TOKEN_NAMES
 
 def give_token(battle: Battle, model: Model, token: Token) -> None:
     """A token counts once; some armour keeps it off."""
-    if token in model.tokens or model.tile < 0 or immune(model, token):  # type: ignore[arg-type]  # armour names only effect tokens
+    if token in model.tokens or not model.on_map or immune(model, token):  # type: ignore[arg-type]  # armour names only effect tokens
         return
     model.tokens.append(token)
     battle.tell(T("{model} is {token}", model=NAMES[model.kind], token=TOKEN_NAMES[token]))

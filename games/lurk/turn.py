@@ -24,7 +24,7 @@ ACTIVATIONS: Mapping[Verb, Callable[[Text], Text]] = {
     "attack": lambda tile: T("acts with {tile}", tile=tile),
     "rush": lambda tile: T("acts at once with {tile}", tile=tile),
 }
-OWN_TURN_ONLY: tuple[Token, ...] = ("charging", "climbed")
+OWN_TURN_ONLY: frozenset[Token] = frozenset({"charging", "climbed"})
 
 
 def take_turn(battle: Battle) -> Play[None]:
@@ -52,7 +52,7 @@ def carry_out(battle: Battle, order: Order) -> Play[None]:
 
 def activate(battle: Battle, order: Activate) -> Play[None]:
     """A token is shifted and the tile's models act; to rush wastes a movement to attack at once."""
-    battle.tell(ACTIVATIONS[order.verb](TILE_NAMES[order.tile]))
+    battle.tell(ACTIVATIONS[order.verb](TILE_NAMES[order.tile]), "opening")
     match order.verb:
         case "move":
             shift_token(battle, MOVEMENT, ATTACK)

@@ -44,7 +44,7 @@ def turn_options(battle: Battle) -> list[Option[Order]]:
     own: dict[int, list[Model]] = {}
     for model in battle.s.models:
         if model.seat == seat:
-            if model.tile >= 0:
+            if model.on_map:
                 own.setdefault(model.tile, []).append(model)
             elif model.tile == WAITING:
                 waiting.append(model)

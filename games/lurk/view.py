@@ -113,8 +113,6 @@ class View:
     fight: FightView | None
     roll: tuple[str, ...]
     trail: tuple[Move, ...]
-    items_left: int
-    abyss_left: int
     events_left: int
     ended: str
 
@@ -148,8 +146,6 @@ def view_of(state: State, viewer: int | None) -> View:
         fight=_fight(state.fight),
         roll=tuple(state.roll),
         trail=tuple(state.trail),
-        items_left=len(state.item_deck),
-        abyss_left=len(state.abyss_deck),
         events_left=len(state.event_deck),
         ended=state.ended,
     )
@@ -176,7 +172,7 @@ def _draft(draft: Draft) -> DraftView:
 
 
 def _model(state: State, model: Model) -> ModelView:
-    ground = state.ground[model.tile] if model.tile >= 0 else "summoning"
+    ground = state.ground[model.tile] if model.on_map else "summoning"
     return ModelView(
         id=model.id,
         kind=model.kind,

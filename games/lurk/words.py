@@ -13,7 +13,6 @@ from games.lurk.schema import (
     Effect,
     ModelKind,
     Reward,
-    Terrain,
     Timing,
     Treasure,
 )
@@ -50,13 +49,6 @@ GROUND_NAMES: Mapping[Ground, Text] = {
     "hollow": T("empty abyss"),
     "summoning": T("summoning tile"),
     "void": T("open water"),
-}
-TERRAIN_NAMES: Mapping[Terrain, Text] = {
-    "sand": T("Sand"),
-    "rock": T("Rock"),
-    "coral": T("Coral"),
-    "poison": T("Poison coral"),
-    "abyss": T("Abyss"),
 }
 KIND_NAMES: Mapping[ModelKind, Text] = {
     "leader": T("Leader"),
@@ -106,18 +98,18 @@ def dice_signs(dice: str) -> str:
 Say = Callable[[Effect], Text]
 
 DEEDS: Mapping[str, Say] = {
-    "add_die": lambda e: T("+{dice}", dice=dice_signs(e.dice or "")),
+    "add_die": lambda e: T("+{dice}", dice=dice_signs(e.dice)),
     "add_die_per_friend": lambda e: T(
         "+{dice} for each friend on the tile, at most {most}",
-        dice=dice_signs(e.dice or ""),
+        dice=dice_signs(e.dice),
         most=e.most,
     ),
     "add_die_per_wound": lambda e: T(
-        "+{dice} for each own wound, at most {most}", dice=dice_signs(e.dice or ""), most=e.most
+        "+{dice} for each own wound, at most {most}", dice=dice_signs(e.dice), most=e.most
     ),
     "add_die_per_target_wound": lambda e: T(
         "+{dice} for each wound of the target, at most {most}",
-        dice=dice_signs(e.dice or ""),
+        dice=dice_signs(e.dice),
         most=e.most,
     ),
     "upgrade": lambda e: N("upgrade {n} die", "upgrade {n} dice", n=e.n),
@@ -153,10 +145,10 @@ DEEDS: Mapping[str, Say] = {
         T(
             "a model within {range} is {token}",
             range=e.range,
-            token=TOKEN_NAMES[e.token or "trapped"],
+            token=TOKEN_NAMES[e.given_token],
         )
         if e.range
-        else T("the target is {token}", token=TOKEN_NAMES[e.token or "trapped"])
+        else T("the target is {token}", token=TOKEN_NAMES[e.given_token])
     ),
     "push": lambda _: T("push the target 1 tile"),
     "splash": lambda e: N(
@@ -183,13 +175,13 @@ DEEDS: Mapping[str, Say] = {
     "draw_item": lambda e: N("draw {n} item", "draw {n} items", n=e.n),
     "area": lambda e: T(
         "{dice} against everyone on a tile within {range}",
-        dice=dice_signs(e.dice or ""),
+        dice=dice_signs(e.dice),
         range=e.range,
     ),
     "clear_tokens": lambda _: T("remove all effect tokens from friends on this tile"),
     "lure": lambda e: T("a creature within {range} attacks whom you choose", range=e.range),
     "choose_abyss": lambda _: T("draw two abyss cards and keep one"),
-    "extra_search_die": lambda e: T("+{dice} in coral", dice=dice_signs(e.dice or "")),
+    "extra_search_die": lambda e: T("+{dice} in coral", dice=dice_signs(e.dice)),
 }
 
 

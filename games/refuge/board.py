@@ -126,6 +126,7 @@ def of_kind(kind: Space) -> tuple[Spot, ...]:
     return tuple(sorted(spots, key=reading_order))
 
 
+@cache
 def reading_order(spot: Spot) -> tuple[int, int]:
     """As one reads the board: top row first, left to right."""
     return -(spot // 10), spot % 10

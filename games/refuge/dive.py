@@ -5,6 +5,7 @@ from __future__ import annotations
 from abc import ABC
 from collections.abc import Iterable, Sequence
 from collections.abc import Set as AbstractSet
+from functools import cache
 from typing import Literal, TypeVar
 
 from games.kernel.ask import Option, Play
@@ -89,17 +90,7 @@ class Dive(Game[State, View], ABC):
 
     def spot_options(self, verb: str, seat: int, spots: Iterable[Spot]) -> list[Option[Spot]]:
         """One option for each space, marked on the board; ids say what is done there."""
-        return [
-            Option(
-                f"{verb}.{SPOT_IDS[spot]}",
-                seat,
-                SPOT_LABELS[spot],
-                spot,
-                spot=SPOT_IDS[spot],
-                short=SILENCE,
-            )
-            for spot in spots
-        ]
+        return [spot_option(verb, seat, spot) for spot in spots]
 
     def diver_options(self, verb: str, seat: int, divers: Iterable[Diver]) -> list[Option[Diver]]:
         return [
@@ -141,7 +132,7 @@ class Dive(Game[State, View], ABC):
         self.deed(diver.seat, T("({diver}) {deed}", diver=self.name(diver), deed=deed))
 
     def leave_trail(self, kind: MoveKind, start: Spot, end: Spot) -> None:
-        self.s.trail.append(Move(kind, start, end))
+        self.s.trail.append(moved(kind, start, end))
 
     def take_salvage(self, diver: Diver) -> Text:
         """A card is due, and this is its title: with none left, the dive is lost."""
@@ -183,3 +174,14 @@ class Dive(Game[State, View], ABC):
 
 
 NEVER_MIND = T("Never mind")
+
+
+@cache
+def spot_option(verb: str, seat: int, spot: Spot) -> Option[Spot]:
+    name = SPOT_IDS[spot]
+    return Option(f"{verb}.{name}", seat, SPOT_LABELS[spot], spot, spot=name, short=SILENCE)
+
+
+@cache
+def moved(kind: MoveKind, start: Spot, end: Spot) -> Move:
+    return Move(kind, start, end)

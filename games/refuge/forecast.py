@@ -9,7 +9,6 @@ from games.kernel.ask import Option, Tone
 from games.kernel.text import SILENCE, T, Text
 from games.refuge.board import (
     HEAD_HOMES,
-    HEAD_SPOTS,
     SPACES,
     SPOT_IDS,
     SPOT_LABELS,
@@ -32,31 +31,17 @@ class Forecast(NamedTuple):
 
 
 def destinations(dive: Dive, diver: Diver, spots: Iterable[Spot]) -> list[Option[Spot]]:
-    """Where a diver may go by an action of their own."""
+    """Free spaces where a diver may go by an action of their own."""
     return [destination(dive, diver, spot) for spot in spots]
 
 
 def destination(dive: Dive, diver: Diver, spot: Spot) -> Option[Spot]:
-    words, tone = forecast(dive, diver, spot)
+    words, tone = free_space(dive, diver, spot)
     name = SPOT_IDS[spot]
     label = SPOT_LABELS[spot]
     return Option(
         f"go.{name}", diver.seat, label, spot, spot=name, short=SILENCE, detail=words, tone=tone
     )
-
-
-def forecast(dive: Dive, diver: Diver, spot: Spot) -> Forecast:
-    """The mouth, a fight, or what a free space brings."""
-    if spot in HEAD_SPOTS[dive.s.head]:
-        return IN_THE_MOUTH
-    if spot in dive.s.tentacles:
-        return A_FIGHT
-    return free_space(dive, diver, spot)
-
-
-def steady_forecasts(dive: Dive) -> Mapping[Spot, Forecast]:
-    """Of spaces that do the same at any time, while the objective wants nothing of any."""
-    return STEADY_SPACES if dive.goal.objective not in WANTED_BY_OBJECTIVE else {}
 
 
 def free_space(dive: Dive, diver: Diver, spot: Spot) -> Forecast:

@@ -10,6 +10,8 @@ from typing import Any, ClassVar
 from games.kernel.ask import CHECKPOINT, Ask, Option, Play
 from games.kernel.chance import Chance
 from games.kernel.game import Outcome, Saved, Upgrade
+from games.kernel.glossary import Glossary
+from games.kernel.lesson import Lesson
 from games.kernel.text import T, Text
 from games.refuge import state
 from games.refuge.autopilot.answer import answer
@@ -17,9 +19,12 @@ from games.refuge.board import SPOTS, THREAT_LIMIT, reading_order
 from games.refuge.characters import CHARACTERS
 from games.refuge.dive import Dive, Ended
 from games.refuge.endings import outcome_of
+from games.refuge.glossary import face_down, glossary, on_the_table
+from games.refuge.lesson import LESSON
+from games.refuge.make_view import known_kraken_cards, view_of
 from games.refuge.objective_cards import NUMERALS
 from games.refuge.options import RefugeOptions
-from games.refuge.seen import known_kraken_cards, view_of
+from games.refuge.reminders import REMINDERS
 from games.refuge.set_up import choose_diver, choose_place, first_state, lay_objectives
 from games.refuge.situation import situation_of
 from games.refuge.state import Phase
@@ -59,6 +64,7 @@ class Refuge(Dive):
     State = state.State
     Options = RefugeOptions
     open_hands: ClassVar[bool] = True
+    reminders = REMINDERS
     longest: ClassVar[int] = 5000
     rules: ClassVar[int] = 3
     upgrades: ClassVar[Mapping[int, Upgrade]] = {
@@ -98,6 +104,22 @@ class Refuge(Dive):
 
     def situation(self) -> Sequence[Text]:
         return situation_of(self)
+
+    @classmethod
+    def lesson(cls) -> Lesson:
+        return LESSON
+
+    @classmethod
+    def glossary(cls, options: RefugeOptions) -> Glossary:  # noqa: ARG003 - the box is the same
+        return glossary()
+
+    @classmethod
+    def on_the_table(cls, view: View) -> Sequence[str]:
+        return on_the_table(view)
+
+    @classmethod
+    def face_down(cls, view: View) -> Mapping[str, int]:
+        return face_down(view)
 
     @classmethod
     def reading_order(cls, mark: str) -> tuple[int, ...]:

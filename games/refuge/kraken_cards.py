@@ -2,8 +2,10 @@
 
 from __future__ import annotations
 
+from functools import cache
+
 from games.kernel.ask import Play
-from games.kernel.text import N, T
+from games.kernel.text import N, T, Text
 from games.refuge.board import HEAD_REACH, THREAT_LIMIT
 from games.refuge.cards import KRAKEN, KrakenCard
 from games.refuge.characters import ABILITIES
@@ -27,8 +29,18 @@ def kraken_strikes(dive: Dive) -> Play[None]:
     if card.devours:
         reshuffle_kraken_deck(dive)
     if (threat, supply) != (dive.s.threat, dive.s.supply):
-        dive.figure(T("Threat {n} of {limit}", n=dive.s.threat, limit=THREAT_LIMIT))
-        dive.figure(N("{n} tentacle left", "{n} tentacles left", n=dive.s.supply))
+        dive.figure(threat_figure(dive.s.threat))
+        dive.figure(supply_figure(dive.s.supply))
+
+
+@cache
+def threat_figure(threat: int) -> Text:
+    return T("Threat {n} of {limit}", n=threat, limit=THREAT_LIMIT)
+
+
+@cache
+def supply_figure(supply: int) -> Text:
+    return N("{n} tentacle left", "{n} tentacles left", n=supply)
 
 
 def draw_kraken_card(dive: Dive) -> KrakenCard:

@@ -4,6 +4,7 @@ from __future__ import annotations
 
 from collections.abc import Mapping
 from collections.abc import Set as AbstractSet
+from functools import cache
 
 from games.kernel.ask import Play
 from games.kernel.text import T, Text
@@ -72,10 +73,15 @@ def head_is_moved(dive: Dive, steps: int) -> Play[None]:
 
 def head_turns(dive: Dive, steps: int) -> Play[None]:
     """By its card."""
-    head, home = dive.s.head, home_after(dive.s.head, steps)
-    words = TURNS if head != home else TURNS_AT_THE_EDGE
-    dive.say(Text(words.template, {"way": WAYS_TO_TURN[steps], "columns": COLUMNS_UNDER[home]}))
+    dive.say(turn_of_head(dive.s.head, steps))
     yield from head_moves(dive, steps)
+
+
+@cache
+def turn_of_head(head: int, steps: int) -> Text:
+    home = home_after(head, steps)
+    words = TURNS if head != home else TURNS_AT_THE_EDGE
+    return Text(words.template, {"way": WAYS_TO_TURN[steps], "columns": COLUMNS_UNDER[home]})
 
 
 def home_after(head: int, steps: int) -> int:

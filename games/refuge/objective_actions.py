@@ -68,7 +68,7 @@ def blows(diver: Diver) -> list[Option[Cards]]:
         Option(f"discard.{card}", diver.seat, SALVAGE[card].title, (card,), detail=ONE_WEAPON)
         for card in sorted(WEAPONS.intersection(diver.hand))
     ]
-    options += [pair_option(diver, pair) for pair in pairs(diver) if pair[0] not in WEAPONS]
+    options += [pair_option(diver, pair) for pair in pairs(diver) if WEAPONS.isdisjoint(pair)]
     return options
 
 

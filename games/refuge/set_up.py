@@ -2,6 +2,8 @@
 
 from __future__ import annotations
 
+from functools import cache
+
 from games.kernel.ask import Option, Play
 from games.kernel.chance import Chance
 from games.kernel.text import T
@@ -17,15 +19,14 @@ from games.refuge.state import OFF_MAP, Diver, Goal, State
 from games.refuge.words import OVER_COLUMNS
 
 TENTACLES = 16
+SALVAGE_CARDS = [card.id for card in DECKS.salvage for _ in range(card.copies)]
 
 
 def first_state(seats: int, options: RefugeOptions, chance: Chance) -> State:
     """Decks shuffled, head moved by two cards, tentacles on the top Spawn spaces."""
-    salvage = [card.id for card in DECKS.salvage for _ in range(card.copies)]
-    kraken = list(KRAKEN)
-    chance.shuffle(salvage)
+    salvage, kraken = chance.shuffled(SALVAGE_CARDS), list(KRAKEN)
     chance.shuffle(kraken)
-    head = head_after(kraken[-2:][::-1])
+    head = head_after(kraken[-2:])
     chance.shuffle(kraken)
     threat = 1 if seats >= 3 else 0
     return State(
@@ -62,15 +63,16 @@ def choose_diver(dive: Dive) -> Play[None]:
         dive.s.phase = "places"
         return
     taken = {diver.name for diver in dive.s.divers}
-    options = [
-        Option(f"diver.{who.id}", seat, who.name, who.id, detail=who.gist)
-        for who in CHARACTERS.values()
-        if who.id not in taken
-    ]
+    options = [diver_option(seat, who) for who in CHARACTERS if who not in taken]
     prompt = T("Which diver are you?")
     name = yield from dive.pick(prompt, options, why=WHY_DIVER)
     dive.s.divers[seat].name = name
     dive.deed(seat, T("dives as {diver}", diver=CHARACTERS[name].name))
+
+
+@cache
+def diver_option(seat: int, who: str) -> Option[str]:
+    return Option(f"diver.{who}", seat, CHARACTERS[who].name, who, detail=CHARACTERS[who].gist)
 
 
 def choose_place(dive: Dive) -> Play[None]:

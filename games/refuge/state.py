@@ -45,12 +45,12 @@ class Diver:
 
     @property
     def on_map(self) -> bool:
-        return self.spot >= 0
+        return self.spot > ASHORE
 
     @property
     def upright(self) -> bool:
         """On the map and on their feet."""
-        return self.spot >= 0 and self.down_since is None
+        return self.spot > ASHORE and self.down_since is None
 
 
 @dataclass(slots=True)

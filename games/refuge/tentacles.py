@@ -2,7 +2,9 @@
 
 from __future__ import annotations
 
+from collections.abc import Mapping
 from dataclasses import dataclass, field
+from functools import cache
 from typing import NamedTuple
 
 from games.kernel.ask import Option, Play, Tone
@@ -16,12 +18,14 @@ from games.refuge.board import (
     SPOT_IDS,
     SPOT_LABELS,
     SPOT_NAMES,
+    START_ROW,
     THREAT_LIMIT,
     WAY_SIGNS,
     Spot,
     reading_order,
 )
-from games.refuge.cards import ARROWS, SPAWN_SYMBOL, Arrow
+from games.refuge.cards import ARROWS, SPAWN_SYMBOL
+from games.refuge.characters import CHARACTERS
 from games.refuge.dive import Dive, Ended
 from games.refuge.state import OFF_MAP, Diver
 from games.refuge.weapons import meet
@@ -30,11 +34,35 @@ Way = tuple[Spot, Spot]
 """From where to where."""
 
 
+ABOVE_COLUMNS = 70
+"""The columns below the head end under its band."""
+
+
 class Marcher(NamedTuple):
-    """A tentacle and the arrow it follows."""
+    """A tentacle and the arrow it follows: where it is, and where it wants to go."""
 
     spot: Spot
-    arrow: Arrow
+    symbol: str
+    end: Spot
+    twice: bool
+
+
+@cache
+def marcher_at(spot: Spot, symbol: str) -> Marcher:
+    arrow = ARROWS[symbol]
+    return Marcher(spot, symbol, spot + arrow.way, arrow.times == 2)
+
+
+@cache
+def arrows_below(head: int, below: str) -> Mapping[Spot, Marcher]:
+    """Whoever stands on one of these spaces follows its column's arrow."""
+    return {
+        spot: marcher_at(spot, symbol)
+        for column, symbol in enumerate(below, head)
+        if symbol in ARROWS
+        for spot in SPACES
+        if spot < ABOVE_COLUMNS and spot % 10 == column
+    }
 
 
 @dataclass(slots=True)
@@ -49,30 +77,28 @@ class Crawl:
 def crawl_step(dive: Dive, crawl: Crawl, start: Spot, end: Spot) -> Play[None]:
     """A step from which something comes is told by itself, after those before it."""
     crawl.left.add(start)
-    diver, one, other = dive.diver_at(end), SPOT_NAMES[start], SPOT_NAMES[end]
-    if diver is not None:
-        tell_crawl(dive, crawl)
+    diver, one = dive.diver_at(end), SPOT_NAMES[start]
+    if diver is None and SPACES[end] != "start":
+        crawl.began[end] = crawl.began.pop(start, start)
+        slide(dive, start, end)
+        return
+    tell_crawl(dive, crawl)
+    if diver is None:
+        dive.say(T("A tentacle crawls from {one} to the Start row.", one=one))
+    else:
         upon = T(
             "A tentacle crawls from {one} upon {diver} on {other}.",
             one=one,
             diver=dive.name(diver),
-            other=other,
+            other=SPOT_NAMES[end],
         )
         dive.say(upon)
-    elif SPACES[end] == "start":
-        tell_crawl(dive, crawl)
-        dive.say(T("A tentacle crawls from {one} to the Start row.", one=one))
-    else:
-        crawl.began[end] = crawl.began.pop(start, start)
     yield from tentacle_moves(dive, start, end)
 
 
 def tell_crawl(dive: Dive, crawl: Crawl) -> None:
     if crawl.began:
-        ways = [
-            T("from {one} to {other}", one=SPOT_NAMES[start], other=SPOT_NAMES[end])
-            for end, start in crawl.began.items()
-        ]
+        ways = [from_to(start, end) for end, start in crawl.began.items()]
         dive.say(
             N(
                 "Below the head a tentacle crawls {ways}.",
@@ -84,8 +110,9 @@ def tell_crawl(dive: Dive, crawl: Crawl) -> None:
     crawl.began.clear()
 
 
-ABOVE_COLUMNS = 70
-"""The columns below the head end under its band."""
+@cache
+def from_to(start: Spot, end: Spot) -> Text:
+    return T("from {one} to {other}", one=SPOT_NAMES[start], other=SPOT_NAMES[end])
 
 
 def can_enter(dive: Dive, spot: Spot) -> bool:
@@ -101,15 +128,20 @@ def can_enter(dive: Dive, spot: Spot) -> bool:
 def tentacle_moves(dive: Dive, start: Spot, end: Spot) -> Play[None]:
     """Onto a diver, off to the threat track, or simply there."""
     diver = dive.diver_at(end)
-    tentacles = dive.s.tentacles
-    dive.leave_trail("tentacle", start, end)
     if diver is None and SPACES[end] == "start":
-        tentacles.remove(start)
+        dive.leave_trail("tentacle", start, end)
+        dive.s.tentacles.remove(start)
         add_threat(dive)
         return
-    tentacles[tentacles.index(start)] = end
+    slide(dive, start, end)
     if diver is not None:
         yield from meet(dive, diver)
+
+
+def slide(dive: Dive, start: Spot, end: Spot) -> None:
+    dive.leave_trail("tentacle", start, end)
+    tentacles = dive.s.tentacles
+    tentacles[tentacles.index(start)] = end
 
 
 def spawn(dive: Dive, column: int) -> None:
@@ -132,7 +164,7 @@ def rises(dive: Dive, spot: Spot) -> Text:
     near = [dive.name(diver) for diver in dive.s.divers if diver.spot in NEIGHBOURS[spot]]
     if near:
         return T("A new one rises at {spot}, next to {divers}.", spot=SPOT_NAMES[spot], divers=near)
-    return T("A new one rises at {spot}.", spot=SPOT_NAMES[spot])
+    return RISES[spot]
 
 
 def check_supply(dive: Dive) -> None:
@@ -153,9 +185,11 @@ def add_threat(dive: Dive) -> None:
 def lower_half(dive: Dive, below: str) -> Play[None]:
     """Under the head all arrows move together, second arrows after that, then spawns."""
     crawl, marchers = Crawl(), under_arrows(dive, below)
-    before = [spot for spot, _ in marchers]
-    marching = yield from march(dive, crawl, marchers)
-    yield from march(dive, crawl, [one for one in marching if one.arrow.times == 2])
+    before = [one.spot for one in marchers]
+    marched = yield from march(dive, crawl, marchers)
+    again = [one for one in marched if one.twice and one.spot in dive.s.tentacles]
+    if again:
+        yield from march(dive, crawl, again)
     tell_crawl(dive, crawl)
     tell_who_stayed(dive, before, crawl.left)
     for part, symbol in enumerate(below):
@@ -181,13 +215,8 @@ def tell_who_stayed(dive: Dive, before: list[Spot], left: set[Spot]) -> None:
 
 def under_arrows(dive: Dive, below: str) -> list[Marcher]:
     """The tentacles of the columns below the head with their arrows, from left to right."""
-    head = dive.s.head
-    under = [
-        Marcher(spot, arrow)
-        for spot in dive.s.tentacles
-        if spot < ABOVE_COLUMNS and 0 <= spot % 10 - head <= 2
-        if (arrow := ARROWS.get(below[spot % 10 - head]))
-    ]
+    arrows = arrows_below(dive.s.head, below)
+    under = [arrows[spot] for spot in dive.s.tentacles if spot in arrows]
     return under if len(under) < 2 else sorted(under, key=left_first)
 
 
@@ -199,16 +228,15 @@ def march(dive: Dive, crawl: Crawl, waiting: list[Marcher]) -> Play[list[Marcher
     arrived: list[Marcher] = []
     index = 0
     while index < len(waiting):
-        spot, arrow = waiting[index]
-        end = spot + arrow.way
-        if not can_enter(dive, end):
+        marcher = waiting[index]
+        if not can_enter(dive, marcher.end):
             index += 1
             continue
         del waiting[index]
-        yield from crawl_step(dive, crawl, spot, end)
-        arrived.append(Marcher(end, arrow))
+        yield from crawl_step(dive, crawl, marcher.spot, marcher.end)
+        arrived.append(marcher_at(marcher.end, marcher.symbol))
         index = 0
-    return [one for one in waiting + arrived if one.spot in dive.s.tentacles]
+    return waiting + arrived
 
 
 def move_tentacles(dive: Dive, diver: Diver, most: int) -> Play[None]:
@@ -239,13 +267,24 @@ def which_moves(left: int) -> Text:
 
 def tentacle_ways(dive: Dive, diver: Diver, moved: list[Spot]) -> list[Option[Way]]:
     """Every step of every tentacle that was not moved yet."""
+    seat, divers = diver.seat, {other.spot: other.name for other in dive.s.divers}
+    caves = [spot for spot in divers if SPACES.get(spot) == "cave"]
+    barred = {*dive.s.tentacles, *HEAD_SPOTS[dive.s.head], *caves}
+    last = dive.s.threat >= THREAT_LIMIT - 1
+    special = {*divers, *START_ROW} if last else divers
     return [
-        way_option(dive, diver.seat, start, end)
+        way_option(seat, start, end, divers.get(end), last) if end in special else usual
         for start in sorted(dive.s.tentacles, key=reading_order)
         if start not in moved
-        for end in NEIGHBOURS[start]
-        if can_enter(dive, end)
+        for end, usual in usual_ways(seat, start).items()
+        if end not in barred
     ]
+
+
+@cache
+def usual_ways(seat: int, start: Spot) -> Mapping[Spot, Option[Way]]:
+    """By where they end, of a tentacle that meets nobody and does not decide the dive."""
+    return {end: way_option(seat, start, end, None, False) for end in NEIGHBOURS[start]}
 
 
 def can_leave(dive: Dive, spot: Spot) -> bool:
@@ -255,8 +294,11 @@ def can_leave(dive: Dive, spot: Spot) -> bool:
     return False
 
 
-def way_option(dive: Dive, seat: int, start: Spot, end: Spot) -> Option[Way]:
-    awaits = what_awaits(dive, end)
+@cache
+def way_option(
+    seat: int, start: Spot, end: Spot, diver: str | None, last_threat: bool
+) -> Option[Way]:
+    awaits = what_awaits(end, diver, last_threat)
     tone: Tone = "warn" if awaits else "plain"
     one, other = SPOT_IDS[start], SPOT_IDS[end]
     return Option(
@@ -273,20 +315,22 @@ def way_option(dive: Dive, seat: int, start: Spot, end: Spot) -> Option[Way]:
     )
 
 
-def what_awaits(dive: Dive, end: Spot) -> Text | None:
-    diver = dive.diver_at(end)
+def what_awaits(end: Spot, diver: str | None, last_threat: bool) -> Text | None:
     if diver is not None:
-        return T("Onto {diver}", diver=dive.name(diver))
+        return T("Onto {diver}", diver=CHARACTERS[diver].name)
     if SPACES[end] != "start":
         return None
-    return ONTO_THREAT if dive.s.threat < THREAT_LIMIT - 1 else LAST_THREAT
+    return LAST_THREAT if last_threat else ONTO_THREAT
 
 
 def left_first(marcher: Marcher) -> tuple[int, int]:
     """Column by column, the lowest row first."""
-    return marcher.spot % 10, marcher.spot // 10
+    return marcher.spot % 10, marcher.spot
 
 
 ONTO_THREAT = T("Onto the threat track")
 LAST_THREAT = T("The fourth on the threat track: the dive would be lost")
 WHERE_IT_GOES = T("On a diver it strikes; on a Start space it joins the threat track.")
+RISES: Mapping[Spot, Text] = {
+    spot: T("A new one rises at {spot}.", spot=name) for spot, name in SPOT_NAMES.items()
+}

@@ -2,6 +2,7 @@
 
 from __future__ import annotations
 
+from collections.abc import Sequence
 from typing import NamedTuple
 
 from games.kernel.ask import Ask, Option, Play
@@ -48,7 +49,7 @@ def act(dive: Dive) -> Play[None]:
         dive.s.phase = "kraken"
         return
     chosen: Option[TurnChoice] = yield Ask(
-        act_prompt(dive.s.actions_left), options, why=why_act(dive, diver)
+        ACT_PROMPTS[dive.s.actions_left], options, why=why_act(dive, diver)
     )
     dive.introduced = dive.s.actions_left < ACTIONS
     before = before_spending(dive, diver)
@@ -113,11 +114,11 @@ def next_diver(dive: Dive) -> None:
     dive.s.phase = "wake"
 
 
-def act_prompt(left: int) -> Text:
-    return N("Last action", "{n} actions left", n=left) if left else PASS_FIRST
-
-
-PASS_FIRST = T("Pass a card before the turn ends?")
+ACT_PROMPTS: Sequence[Text] = [
+    T("Pass a card before the turn ends?"),
+    *(N("Last action", "{n} actions left", n=left) for left in range(1, ACTIONS + 1)),
+]
+"""By how many actions are left."""
 FROM_DEVOUR_ROW = range(DEVOUR_ROW, -1, -1)
 WHY_ACT = T("Two actions a turn; then the Kraken draws its card.")
 WHY_DOWN = T("You lie on the ground: get up, help somebody up, or pass cards.")

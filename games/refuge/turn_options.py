@@ -3,18 +3,25 @@
 from __future__ import annotations
 
 from collections.abc import Mapping
-from functools import partial
+from functools import cache, partial
 from typing import NamedTuple
 
 from games.kernel.ask import Option, Play
-from games.kernel.text import T, Text
+from games.kernel.text import T
 from games.refuge.abilities import ABILITY_ACTIONS, use_ability
 from games.refuge.action import Rule
-from games.refuge.board import HEAD_SPOTS, SPACES, Spot
+from games.refuge.board import HEAD_SPOTS, NEIGHBOURS, SPACES, Spot
 from games.refuge.cards import SALVAGE
 from games.refuge.characters import ABILITIES, CHARACTERS, Ability
 from games.refuge.dive import Dive
-from games.refuge.forecast import A_FIGHT, IN_THE_MOUTH, Forecast, free_space, steady_forecasts
+from games.refuge.forecast import (
+    A_FIGHT,
+    IN_THE_MOUTH,
+    STEADY_SPACES,
+    WANTED_BY_OBJECTIVE,
+    Forecast,
+    free_space,
+)
 from games.refuge.move_labels import INTO_HEAD, INTO_TENTACLE, MOVES_FROM, SAFE
 from games.refuge.objective_actions import OBJECTIVE_ACTIONS
 from games.refuge.passing import can_pass, pass_card
@@ -42,14 +49,15 @@ def turn_options(dive: Dive, diver: Diver) -> list[Option[TurnChoice]]:
             offer_abilities(dive, diver, options)
             offer_other_actions(dive, diver, options)
         offer_what_is_free(dive, diver, options)
-    options.append(end_option(dive, diver))
+    options.append(end_option(diver.seat, grace_runs_out(dive, diver)))
     return options
 
 
-def end_option(dive: Dive, diver: Diver) -> Option[TurnChoice]:
+@cache
+def end_option(seat: int, fatal: bool) -> Option[TurnChoice]:
     """A lone diver who ends the turn of grace on the ground is told what that means."""
-    words, tone = END_OF_GRACE if grace_runs_out(dive, diver) else END_OF_TURN
-    return Option("end", diver.seat, END_TURN, END, detail=words, tone=tone)
+    words, tone = END_OF_GRACE if fatal else END_OF_TURN
+    return Option("end", seat, END_TURN, END, detail=words, tone=tone)
 
 
 def grace_runs_out(dive: Dive, diver: Diver) -> bool:
@@ -64,72 +72,108 @@ def offer_moves(dive: Dive, diver: Diver, options: list[Option[TurnChoice]]) -> 
         return
     head, tentacles = HEAD_SPOTS[dive.s.head], dive.s.tentacles
     taken = [other.spot for other in dive.s.divers]
-    steady = steady_forecasts(dive)
-    for spot, move in MOVES_FROM[diver.spot].items():
+    steady = dive.goal.objective not in WANTED_BY_OBJECTIVE
+    seat, here = diver.seat, diver.spot
+    for spot, known in known_moves(seat, here).items():
         if spot not in taken:
             if spot in head:
-                danger, (words, tone) = INTO_HEAD, IN_THE_MOUTH
+                options.append(known.into_head)
             elif spot in tentacles:
-                danger, (words, tone) = INTO_TENTACLE, A_FIGHT
+                options.append(known.into_tentacle)
+            elif steady and known.steady:
+                options.append(known.steady)
             else:
-                danger = SAFE
-                words, tone = steady.get(spot) or free_space(dive, diver, spot)
-            options.append(
-                Option(
-                    move.id,
-                    diver.seat,
-                    move.labels[danger],
-                    MOVE_TO[spot],
-                    spot=move.spot,
-                    short=move.sign,
-                    group=MOVES,
-                    detail=words,
-                    tone=tone,
-                )
-            )
+                awaits = free_space(dive, diver, spot)
+                options.append(move_option(seat, here, spot, SAFE, awaits))
+
+
+class KnownMoves(NamedTuple):
+    """To one space: into the head, into a tentacle, or where a free space does the same at any
+    time as long as the objective wants nothing of it."""
+
+    into_head: Option[TurnChoice]
+    into_tentacle: Option[TurnChoice]
+    steady: Option[TurnChoice] | None
+
+
+@cache
+def known_moves(seat: int, here: Spot) -> Mapping[Spot, KnownMoves]:
+    return {
+        spot: KnownMoves(
+            move_option(seat, here, spot, INTO_HEAD, IN_THE_MOUTH),
+            move_option(seat, here, spot, INTO_TENTACLE, A_FIGHT),
+            move_option(seat, here, spot, SAFE, STEADY_SPACES[spot])
+            if spot in STEADY_SPACES
+            else None,
+        )
+        for spot in NEIGHBOURS[here]
+    }
+
+
+def move_option(
+    seat: int, here: Spot, spot: Spot, danger: int, awaits: Forecast
+) -> Option[TurnChoice]:
+    move = MOVES_FROM[here][spot]
+    return Option(
+        move.id,
+        seat,
+        move.labels[danger],
+        MOVE_TO[spot],
+        spot=move.spot,
+        short=move.sign,
+        group=MOVES,
+        detail=awaits.words,
+        tone=awaits.tone,
+    )
 
 
 def offer_cards(dive: Dive, diver: Diver, options: list[Option[TurnChoice]]) -> None:
     for card in sorted(set(diver.hand)):
-        printed = SALVAGE[card]
-        if (diver.standing or printed.while_down) and CARD_ACTIONS[card].possible(dive, diver):
-            words, tone = promise(dive, card, printed.gist)
-            options.append(
-                Option(
-                    f"card.{card}",
-                    diver.seat,
-                    printed.title,
-                    PLAY_CARD[card],
-                    group=CARDS,
-                    detail=words,
-                    tone=tone,
-                )
-            )
+        allowed = diver.standing or SALVAGE[card].while_down
+        if allowed and CARD_ACTIONS[card].possible(dive, diver):
+            options.append(card_option(diver.seat, card, is_fatal(dive, card)))
+
+
+@cache
+def card_option(seat: int, card: str, fatal: bool) -> Option[TurnChoice]:
+    printed = SALVAGE[card]
+    words, tone = LAST_CARD_DUE if fatal else Forecast(printed.gist)
+    return Option(
+        f"card.{card}",
+        seat,
+        printed.title,
+        PLAY_CARD[card],
+        group=CARDS,
+        detail=words,
+        tone=tone,
+    )
 
 
 def offer_abilities(dive: Dive, diver: Diver, options: list[Option[TurnChoice]]) -> None:
     for card in ACTION_ABILITIES[diver.name]:
         usable = card.id not in diver.spent and (diver.standing or card.while_down)
         if usable and ABILITY_ACTIONS[card.id].possible(dive, diver):
-            words, tone = promise(dive, card.id, card.gist)
-            options.append(
-                Option(
-                    f"ability.{card.id}",
-                    diver.seat,
-                    card.title,
-                    USE_ABILITY[card.id],
-                    group=ABILITY_GROUP,
-                    detail=words,
-                    tone=tone,
-                )
-            )
+            options.append(ability_option(diver.seat, card.id, is_fatal(dive, card.id)))
 
 
-def promise(dive: Dive, card: str, effect: Text) -> Forecast:
-    """What is printed; or that the elimination it brings would be the end of the dive."""
-    if card in ELIMINATES and not dive.s.salvage_deck:
-        return Forecast(NO_CARD_LEFT, "warn")
-    return Forecast(effect)
+@cache
+def ability_option(seat: int, ability: str, fatal: bool) -> Option[TurnChoice]:
+    card = ABILITIES[ability]
+    words, tone = LAST_CARD_DUE if fatal else Forecast(card.gist)
+    return Option(
+        f"ability.{ability}",
+        seat,
+        card.title,
+        USE_ABILITY[ability],
+        group=ABILITY_GROUP,
+        detail=words,
+        tone=tone,
+    )
+
+
+def is_fatal(dive: Dive, card: str) -> bool:
+    """The elimination it brings earns a card, and with none left the dive is lost."""
+    return not dive.s.salvage_deck and card in ELIMINATES
 
 
 def offer_other_actions(dive: Dive, diver: Diver, options: list[Option[TurnChoice]]) -> None:
@@ -195,6 +239,7 @@ RECOVER, RECOVER_DETAIL = (
 )
 PASS, PASS_DETAIL = T("Pass a card"), T("To a diver next to you, for free")
 END_TURN, END_OF_TURN = T("End turn"), Forecast(T("The Kraken draws its card"))
+LAST_CARD_DUE = Forecast(NO_CARD_LEFT, "warn")
 END_OF_GRACE = Forecast(T("You have not got up: the dive is lost"), "warn")
 ELIMINATES = frozenset({"harpoon", "dive_knife", "charge", "overcharge", "flash", "wrench"})
 """Cards and abilities that always eliminate a tentacle."""

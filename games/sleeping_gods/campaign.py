@@ -4,18 +4,18 @@ from __future__ import annotations
 
 from abc import abstractmethod
 from collections.abc import Callable, Collection, Iterable, Iterator, Mapping
-from typing import ClassVar, Literal, TypeAlias, TypeVar
+from typing import ClassVar, Literal, TypeAlias, TypeVar, cast
 
 from games.kernel import Ask, Chance, Game, Option, Play, T, Text
 from games.sleeping_gods.content.cards import AbilityCard, Crew, Mod, Passive
 from games.sleeping_gods.content.loader import find_pack
 from games.sleeping_gods.content.pack import Pack
 from games.sleeping_gods.content.story import Cond, Effect
-from games.sleeping_gods.content.words import FOODS, RESOURCES
+from games.sleeping_gods.content.words import FOODS, RESOURCES, Skill
 from games.sleeping_gods.options import CampaignOptions
 from games.sleeping_gods.state import Member, Owned, State
 from games.sleeping_gods.view import View
-from games.sleeping_gods.words import ROOM, passage, word
+from games.sleeping_gods.words import ROOM, word
 
 
 class Defeated(Exception):
@@ -36,6 +36,8 @@ class Ended(Exception):
 
 W = TypeVar("W")
 COMMAND = 14
+WEAKENED = 2
+"""So much less of every skill."""
 SUPPLY: dict[str, int] = {**dict.fromkeys(RESOURCES, 6), "coins": 40}
 Beaten: TypeAlias = Literal["crew", "ship"]
 Loss: TypeAlias = Literal["crew", "ship", "finale"]
@@ -132,19 +134,21 @@ class Campaign(Game[State, View]):
         for level in member.levels:
             yield from self.pack.level[level].passive
 
-    def ship_passives(self) -> Iterator[Passive]:
+    def ship_passives(self) -> list[Passive]:
         """What works by itself for everybody: adventure cards and variant quests."""
         cards, quests = self.pack.card, self.pack.quest
-        for owned in self.s.cards:
-            yield from cards[owned.num].passive
-        for number in self.s.quests:
-            yield from quests[number].passive
+        found = [passive for owned in self.s.cards for passive in cards[owned.num].passive]
+        found += [passive for number in self.s.quests for passive in quests[number].passive]
+        return found
 
     def own_bonus(self, index: int, op: str) -> int:
-        return sum(passive.n for passive in self.passives(index) if passive.op == op)
+        member = self.s.crew[index]
+        if not member.equipped and not member.levels:
+            return 0
+        return sum([passive.n for passive in self.passives(index) if passive.op == op])
 
     def ship_bonus(self, op: str) -> int:
-        return sum(passive.n for passive in self.ship_passives() if passive.op == op)
+        return sum([passive.n for passive in self.ship_passives() if passive.op == op])
 
     def skills(self, index: int) -> dict[str, int]:
         """R28, R57, R66: symbols and matching cards; weakened takes 2, never below 0 (G8)."""
@@ -156,11 +160,19 @@ class Campaign(Game[State, View]):
         for passive in self.passives(index):
             if passive.skill is not None:
                 total[passive.skill] = total.get(passive.skill, 0) + passive.n
-        less = 2 if "weakened" in member.statuses else 0
+        less = WEAKENED if "weakened" in member.statuses else 0
         return {skill: value - less for skill, value in total.items() if value > less}
 
     def skill(self, index: int, skill: str) -> int:
-        return self.skills(index).get(skill, 0)
+        """One of them."""
+        member = self.s.crew[index]
+        total = self.boards[index].skills.get(cast("Skill", skill), 0)
+        for number in member.equipped:
+            total += self.pack.ability[number].skill == skill
+        for passive in self.passives(index):
+            if passive.skill == skill:
+                total += passive.n
+        return max(0, total - WEAKENED) if "weakened" in member.statuses else max(0, total)
 
     def command_left(self) -> int:
         """R2: what the supply still holds of 14 command tokens."""
@@ -237,11 +249,6 @@ class Campaign(Game[State, View]):
         if key not in told:
             told[key] = tell()
         return told[key]
-
-    def read_aloud(self, content: str, title: str | None = None) -> None:
-        """A passage of the pack, whole."""
-        if content:
-            self.prose(passage(content, title))
 
     def note(self, kind: str, what: object = "") -> None:
         """One entry of the journey log."""

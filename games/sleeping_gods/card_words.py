@@ -3,6 +3,7 @@
 from __future__ import annotations
 
 from collections.abc import Callable, Sequence
+from functools import cache
 
 from games.kernel import T, Text
 from games.sleeping_gods.content.cards import AdventureCard, Mod, Weapon
@@ -49,7 +50,8 @@ _COUNTED = {
 }
 
 
-def mods_text(mods: Sequence[Mod]) -> Text:
+@cache
+def mods_text(mods: tuple[Mod, ...]) -> Text:
     """All mods of one option."""
     return T("{mods}", mods=[mod_text(mod) for mod in mods])
 

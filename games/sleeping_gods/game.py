@@ -3,12 +3,14 @@
 from __future__ import annotations
 
 import random
-from collections.abc import Collection, Iterable, Mapping
+from collections.abc import Collection, Iterable, Mapping, Sequence
 from typing import Any, ClassVar
 
 from games.kernel import CHECKPOINT, Ask, Chance, Chapter, N, Option, Outcome, Play, T, Text
 from games.kernel.content import ContentTools
 from games.kernel.game import Saved, Upgrade
+from games.kernel.glossary import Glossary
+from games.kernel.lesson import Lesson
 from games.sleeping_gods import state as data
 from games.sleeping_gods.authors import tools
 from games.sleeping_gods.autopilot import decide
@@ -16,11 +18,15 @@ from games.sleeping_gods.campaign import Campaign
 from games.sleeping_gods.content.cards import Mod
 from games.sleeping_gods.content.words import TIERS
 from games.sleeping_gods.crew.dealing import share_out
+from games.sleeping_gods.glossary import glossary
 from games.sleeping_gods.journal.chronicle import chapters, recap
+from games.sleeping_gods.lesson import LESSON
 from games.sleeping_gods.make_view import make_view
 from games.sleeping_gods.options import CampaignOptions
 from games.sleeping_gods.reading_order import reading_order
+from games.sleeping_gods.reminders import REMINDERS
 from games.sleeping_gods.scoring import outcome
+from games.sleeping_gods.seen_things import on_the_table
 from games.sleeping_gods.set_up import begin, new_state
 from games.sleeping_gods.ship.sailing import roam as sail_or_search
 from games.sleeping_gods.situation import situation
@@ -50,6 +56,7 @@ class SleepingGods(Campaign):
     Options = CampaignOptions
     rules = 2
     upgrades: ClassVar[Mapping[int, Upgrade]] = {1: asks_changed_shape}
+    reminders = REMINDERS
     longest = 40_000
 
     @classmethod
@@ -94,6 +101,18 @@ class SleepingGods(Campaign):
 
     def situation(self) -> list[Text]:
         return situation(self)
+
+    @classmethod
+    def lesson(cls) -> Lesson:
+        return LESSON
+
+    @classmethod
+    def glossary(cls, options: CampaignOptions) -> Glossary:
+        return glossary(options.pack)
+
+    @classmethod
+    def on_the_table(cls, view: View) -> Sequence[str]:
+        return on_the_table(view)
 
     @classmethod
     def reading_order(cls, mark: str) -> tuple[int, ...]:

@@ -6,6 +6,7 @@ from games.kernel.copying import copy_state
 from games.sleeping_gods.campaign import Campaign
 from games.sleeping_gods.cards.hand import hand_limit
 from games.sleeping_gods.challenge.total import challenge_total
+from games.sleeping_gods.command.abilities import ability_cost
 from games.sleeping_gods.content.words import SKILLS
 from games.sleeping_gods.fight.aim import attack_accuracy, damage_dealt
 from games.sleeping_gods.fight.weapons import weapon_used
@@ -57,7 +58,7 @@ def _sheet(game: Campaign, index: int, dearer: int) -> Sheet:
         game.health(index),
         game.left(index),
         in_order(game.skills(index)),
-        max(1, game.boards[index].ability_cost + game.own_bonus(index, "ability_cost") + dearer),
+        ability_cost(game, index, dearer),
     )
 
 

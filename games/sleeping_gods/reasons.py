@@ -20,7 +20,6 @@ PLACING = T("The squares of one attack touch each other, at least half of them o
 MARKET = T("Buy as many as you like; what is left goes under the deck.")
 GALLEY = T("Once in the galley, before or after drawing.")
 SEARCHING = T("The damage of every token counts; of all finds you keep one.")
-LEARNING = T("It serves the crew member it lies under; two cards fit under each.")
 DAMAGE = T("At 0 health nobody attacks, joins in or uses abilities. All at 0 is a defeat.")
 HEALING = T("At 0 health nobody attacks, joins in or uses abilities.")
 FATIGUE = T("With two fatigue nobody takes part in challenges.")

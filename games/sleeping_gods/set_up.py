@@ -9,6 +9,7 @@ from games.sleeping_gods.content.words import RESOURCES
 from games.sleeping_gods.options import CampaignOptions
 from games.sleeping_gods.state import FATE_ROOMS, Chair, Member, Owned, State
 from games.sleeping_gods.story.quests import gain_quest
+from games.sleeping_gods.story.reading_aloud import read_aloud
 from games.sleeping_gods.words import brief, word
 
 START_GOODS = {"coins": 3, "grain": 1}
@@ -45,7 +46,7 @@ def new_state(pack: Pack, seat_count: int, options: CampaignOptions, chance: Cha
 
 def begin(campaign: Campaign) -> Play[None]:
     """R114: unlocked cards are taken before the first turn, if wished."""
-    campaign.read_aloud(campaign.pack.about.premise, campaign.pack.about.title)
+    read_aloud(campaign, campaign.pack.about.premise, campaign.pack.about.title)
     unlocked = [
         campaign.pack.quest[number]
         for unlock in campaign.pack.unlocks

@@ -19,10 +19,9 @@ def word(content: str) -> Text:
     return Text(content)
 
 
-@cache
-def passage(content: str, title: str | None = None) -> Text:
+def passage(content: str, title: str | None = None, **figures: Text) -> Text:
     """A passage to be read: its paragraphs apart, under its title if it has one."""
-    text = Text(APART.join(filter(None, map(str.strip, content.split("\n")))))
+    text = Text(APART.join(filter(None, map(str.strip, content.split("\n")))), figures or None)
     if not title:
         return text
     return T("### {title}{apart}{text}", title=word(title), apart=APART, text=text)
@@ -152,6 +151,15 @@ DIFFICULTY = (
     (17, T("dangerous")),
     (99, T("deadly")),
 )
+
+
+NUMBER = (
+    T("no"), T("one"), T("two"), T("three"), T("four"), T("five"), T("six"), T("seven"), T("eight"),
+    T("nine"), T("ten"), T("eleven"), T("twelve"), T("thirteen"), T("fourteen"), T("fifteen"),
+    T("sixteen"), T("seventeen"), T("eighteen"), T("nineteen"), T("twenty"), T("twenty-one"),
+    T("twenty-two"), T("twenty-three"), T("twenty-four"),
+)  # fmt: skip
+"""Small numbers as prose writes them."""
 
 
 def difficulty(level: int) -> Text:

@@ -8,14 +8,19 @@ from typing import Any, ClassVar
 
 from games.kernel import CHECKPOINT, Ask, Chance, Option, Outcome, Play, T, Text
 from games.kernel.game import Saved, Upgrade
+from games.kernel.glossary import Glossary
+from games.kernel.lesson import Lesson
 from games.tentacula import state
 from games.tentacula.autopilot.answer import answer
 from games.tentacula.board import GEM_NAMES, GEMS
 from games.tentacula.endings import outcome_of
+from games.tentacula.glossary import face_down, glossary, on_the_table
+from games.tentacula.lesson import LESSON
+from games.tentacula.make_view import view_of
 from games.tentacula.options import TentaculaOptions
 from games.tentacula.pile import dealt_anew
+from games.tentacula.reminders import REMINDERS
 from games.tentacula.round_end import end_round
-from games.tentacula.seen import view_of
 from games.tentacula.set_up import (
     choose_animals,
     choose_stash,
@@ -65,6 +70,7 @@ class Tentacula(Voyage):
     difficulty: ClassVar[Text | None] = T("for the whole family")
     State: ClassVar[type[Any]] = state.State
     Options: ClassVar[type[TentaculaOptions]] = TentaculaOptions
+    reminders = REMINDERS
     longest: ClassVar[int] = 800
     rules: ClassVar[int] = 3
     upgrades: ClassVar[Mapping[int, Upgrade]] = {1: stage_is_called_phase, 2: nobody_is_named_yet}
@@ -88,7 +94,7 @@ class Tentacula(Voyage):
 
     def headline(self) -> Text:
         s = self.s
-        if s.round == 1 and s.phase in ("stash", "animals", "first tiles", "tiles"):
+        if s.phase in state.GETTING_READY:
             return T("Getting ready · {level}", level=LEVELS[self.options.level])
         return T(
             "Round {round} · gate {gate} of 3 · {gems} 💎 on the chest · {shells} 🐚",
@@ -100,6 +106,22 @@ class Tentacula(Voyage):
 
     def situation(self) -> Sequence[Text]:
         return situation_of(self.s)
+
+    @classmethod
+    def lesson(cls) -> Lesson:
+        return LESSON
+
+    @classmethod
+    def glossary(cls, options: TentaculaOptions) -> Glossary:  # noqa: ARG003 - the box is the same
+        return glossary()
+
+    @classmethod
+    def on_the_table(cls, view: TentaculaView) -> Sequence[str]:
+        return on_the_table(view)
+
+    @classmethod
+    def face_down(cls, view: TentaculaView) -> Mapping[str, int]:
+        return face_down(view)
 
     @classmethod
     def reading_order(cls, mark: str) -> tuple[int, ...]:

@@ -43,14 +43,17 @@ class Move(NamedTuple):
 
 
 def may_pass(s: Waters, fish: int) -> bool:
-    """No overtaking: through the gate goes the fish that the gate names next."""
+    """Of a fish before the gate. No overtaking: through goes the one that the gate names next."""
     passed = sum(square > ARCHES[s.fold] for square in s.fish)
-    return passed < len(FISH) and GATES[s.gate][passed] == fish
+    return GATES[s.gate][passed] == fish
 
 
 def next_free(s: Waters, fish: int, animal: int) -> int:
     """The next unoccupied square of that animal; behind all of them lies the finish."""
-    return next(n for n in AHEAD[animal][s.fish[fish]] if n == FINISH or n not in s.fish)
+    for square in AHEAD[animal][s.fish[fish]]:
+        if square not in s.fish:
+            return square
+    return FINISH
 
 
 def obstacle(s: Waters, fish: int, square: int) -> Obstacle | None:

@@ -2,11 +2,11 @@
 
 from __future__ import annotations
 
-from collections.abc import Iterator
+from functools import cache
 
 from games.kernel import Option, Play, T, Text
 from games.tentacula.board import FACE_ANIMAL, JELLYFISH, SPECIALS
-from games.tentacula.legal_moves import Move, held_back, moves
+from games.tentacula.legal_moves import Move, Obstacle, held_back, moves
 from games.tentacula.reef import is_protected
 from games.tentacula.shells import pay_shell
 from games.tentacula.special_squares import visit
@@ -16,6 +16,7 @@ from games.tentacula.theft import steal, tentacula_sees
 from games.tentacula.voyage import Voyage
 from games.tentacula.words import (
     ANIMALS,
+    HELPERS,
     THE_FISH,
     move_label,
     move_short,
@@ -30,38 +31,38 @@ MOVE_WHY = T(
     "A fish swims to the next free square of that animal. A red button: Tentacula sees it there."
 )
 STAY_LABEL = T("No fish moves")
+NONE_CAN_SWIM, ONLY_ONE_MOVE = T("No fish can swim this time."), T("Only one move is possible.")
+WHICH_FISH = [T("Which fish swims to a {animal}?", animal=animal) for animal in ANIMALS]
 
 
 def choose_move(voyage: Voyage, seat: int) -> Play[Move]:
     s = voyage.s
+    animal = FACE_ANIMAL[s.face]
     offers = move_offers(s, seat)
-    waiting = list(reasons_to_wait(s))
+    waiting = tuple(held_back(s, animal))
     if not offers:
-        voyage.say(sentences([T("No fish can swim this time."), *waiting]))
+        voyage.say(with_reasons(NONE_CAN_SWIM, waiting, animal))
         return STAY
     if len(offers) == 1:
-        voyage.say(sentences([T("Only one move is possible."), *waiting]))
-    animal = ANIMALS[FACE_ANIMAL[s.face]]
-    return (
-        yield from voyage.pick(
-            T("Which fish swims to a {animal}?", animal=animal),
-            offers,
-            why=sentences([MOVE_WHY, *shell_words(s.animals[seat], offers), *waiting]),
-        )
-    )
+        voyage.say(with_reasons(ONLY_ONE_MOVE, waiting, animal))
+    chip = s.animals[seat] if any(option.value.paid for option in offers) else None
+    why = why_move(chip, waiting, animal)
+    return (yield from voyage.pick(WHICH_FISH[animal], offers, why=why))
 
 
 def move_offers(s: State, seat: int) -> list[Option[Move]]:
     found = moves(s, s.animals[seat])
-    signs = explained(s, found)
-    offers = [move_offer(s, seat, move, signs) for move in found]
+    safe = {move.square for move in found if is_protected(s.rows, move.square)}
+    signs = explained(s, found, safe)
+    offers = [
+        move_offer(seat, move, s.fish[move.fish], move.square in safe, signs) for move in found
+    ]
     if found and all(move.paid for move in found):
         offers.append(Option("stay", seat, STAY_LABEL, STAY))
     return offers
 
 
-def move_offer(s: State, seat: int, move: Move, signs: Text | None) -> Option[Move]:
-    safe = is_protected(s.rows, move.square)
+def move_offer(seat: int, move: Move, start: int, safe: bool, signs: Text | None) -> Option[Move]:
     name = fish_spot(move.fish, move.square)
     return Option(
         name,
@@ -69,34 +70,42 @@ def move_offer(s: State, seat: int, move: Move, signs: Text | None) -> Option[Mo
         move_label(move.fish, move.square, move.paid),
         move,
         spot=name,
-        piece=fish_spot(move.fish, s.fish[move.fish]),
+        piece=fish_spot(move.fish, start),
         short=move_short(move.square, move.paid, safe),
         detail=signs,
         tone="go" if safe else "warn",
     )
 
 
-def explained(s: State, found: list[Move]) -> Text | None:
+def explained(s: State, found: list[Move], safe: set[int]) -> Text | None:
     """What the signs on the buttons mean, once for all of them; the shark may save the chest."""
-    seen = [move.square for move in found if not is_protected(s.rows, move.square)]
+    seen = [move.square for move in found if move.square not in safe]
     last_gem = sum(s.chest) == 1 and any(SPECIALS.get(square) != "shark" for square in seen)
-    helpers = sorted({SPECIALS[move.square] for move in found if move.square in SPECIALS})
-    return move_signs(bool(seen), last_gem, tuple(helpers))
+    kinds = {SPECIALS.get(move.square) for move in found}
+    return move_signs(bool(seen), last_gem, tuple(kind for kind in HELPERS if kind in kinds))
 
 
-def shell_words(chip: int, offers: list[Option[Move]]) -> list[Text]:
-    """What a shell buys, when it is offered."""
-    if not any(option.value.paid for option in offers):
-        return []
+Waiting = tuple[tuple[int, Obstacle], ...]
+"""Fish that cannot follow the tile, each with the reason."""
+
+
+@cache
+def why_move(paying: int | None, waiting: Waiting, animal: int) -> Text:
+    """With what a shell buys for this chip, when it is offered."""
+    if paying is None:
+        return with_reasons(MOVE_WHY, waiting, animal)
+    return with_reasons(sentences([MOVE_WHY, shell_words(paying)]), waiting, animal)
+
+
+def with_reasons(first: Text, waiting: Waiting, animal: int) -> Text:
+    return sentences([first, *(waits(fish, why, animal) for fish, why in waiting)])
+
+
+def shell_words(chip: int) -> Text:
+    """What a shell buys."""
     if chip == JELLYFISH:
-        return [T("For a shell the jellyfish sends it to any animal.")]
-    return [T("For a shell it swims to your own animal, the {animal}.", animal=ANIMALS[chip])]
-
-
-def reasons_to_wait(s: State) -> Iterator[Text]:
-    """Why some fish cannot follow the tile."""
-    animal = FACE_ANIMAL[s.face]
-    return (waits(fish, why, animal) for fish, why in held_back(s, animal))
+        return T("For a shell the jellyfish sends it to any animal.")
+    return T("For a shell it swims to your own animal, the {animal}.", animal=ANIMALS[chip])
 
 
 def swim(voyage: Voyage, seat: int, move: Move) -> Play[None]:

@@ -3,7 +3,7 @@
 from __future__ import annotations
 
 from collections.abc import Callable
-from functools import partial
+from functools import cache, partial
 
 from games.kernel import Option, T, Text
 from games.tentacula.board import FACE_ANIMAL, SIDE_IDS, SIDES, squares_of
@@ -18,15 +18,16 @@ Step = Callable[[Voyage, int], None]
 
 PLACE_WHY = T("Coral on both sides hides a fish. The tile's animal says where a fish may swim.")
 PLACE_LABELS = (T("Tile inside the route"), T("Tile outside the route"))
+WHERE_TO = [T("Where does your {animal} tile go?", animal=animal) for animal in ANIMALS]
+NO_ROOM_FOR = [T("No room for your {animal} tile.", animal=animal) for animal in ANIMALS]
 NO_ROOM_LABEL = T("Play without laying it")
 NO_ROOM_WHY = T("It goes into the box, but its animal still says where a fish may swim.")
 
 
 def place_prompt(voyage: Voyage, seat: int) -> Text:
-    animal = ANIMALS[FACE_ANIMAL[voyage.s.hands[seat]]]
-    if not sides_with_room(voyage.s.rows, voyage.s.fold):
-        return T("No room for your {animal} tile.", animal=animal)
-    return T("Where does your {animal} tile go?", animal=animal)
+    animal = FACE_ANIMAL[voyage.s.hands[seat]]
+    room = sides_with_room(voyage.s.rows, voyage.s.fold)
+    return WHERE_TO[animal] if room else NO_ROOM_FOR[animal]
 
 
 def place_why(voyage: Voyage) -> Text:
@@ -34,22 +35,25 @@ def place_why(voyage: Voyage) -> Text:
 
 
 def placing_offers(voyage: Voyage, seat: int) -> list[Option[Step]]:
-    rows = voyage.s.rows
-    offers: list[Option[Step]] = [
-        Option(
-            SIDE_IDS[side],
-            seat,
-            PLACE_LABELS[side],
-            LAY_TILE[side],
-            spot=reef_spot(side, rows[side].next_slot),
-            short=SIDE_NAMES[side],
-            detail=place_detail(
-                rows[side].next_slot, tuple(would_hide(rows, side, voyage.s.hands[seat]))
-            ),
-        )
+    rows, face = voyage.s.rows, voyage.s.hands[seat]
+    offers = [
+        lay_offer(seat, side, rows[side].next_slot, tuple(would_hide(rows, side, face)))
         for side in sides_with_room(rows, voyage.s.fold)
     ]
     return offers or [Option("box", seat, NO_ROOM_LABEL, place_tile)]
+
+
+@cache
+def lay_offer(seat: int, side: int, slot: int, hidden: tuple[int, ...]) -> Option[Step]:
+    return Option(
+        SIDE_IDS[side],
+        seat,
+        PLACE_LABELS[side],
+        LAY_TILE[side],
+        spot=reef_spot(side, slot),
+        short=SIDE_NAMES[side],
+        detail=place_detail(slot, hidden),
+    )
 
 
 def place_tile(voyage: Voyage, seat: int, side: int | None = None) -> None:

@@ -8,10 +8,11 @@ from games.tentacula.board import (
     CORAL,
     FINISH,
     FIRST_SLOT,
+    INSIDE,
     LAST_SLOT,
+    OUTSIDE,
     PRINTED_REEF,
     SIDES,
-    slot_of,
     squares_of,
 )
 from games.tentacula.state import Row
@@ -19,28 +20,27 @@ from games.tentacula.state import Row
 
 def coral_beside(row: Row, side: int, square: int) -> bool:
     """Whether this side of the square shows coral: a tile lies there and has no gap."""
-    slot = slot_of(square)
-    if not row.rear_slot <= slot < row.next_slot:
-        return False
-    face = row.tiles[slot - row.rear_slot]
-    return CORAL[side][face][(square - PRINTED_REEF - 1) % 3]
+    slot, third = divmod(square - PRINTED_REEF - 1, 3)
+    from_front = slot + 1 - row.next_slot
+    return -len(row.tiles) <= from_front < 0 and CORAL[side][row.tiles[from_front]][third]
 
 
 def is_protected(rows: Sequence[Row], square: int) -> bool:
     """The printed reef and the finish always protect; elsewhere it takes coral on both sides."""
     if square <= PRINTED_REEF or square == FINISH:
         return True
-    return all(coral_beside(rows[side], side, square) for side in SIDES)
+    return coral_beside(rows[INSIDE], INSIDE, square) and coral_beside(
+        rows[OUTSIDE], OUTSIDE, square
+    )
 
 
 def would_hide(rows: Sequence[Row], side: int, face: int) -> list[int]:
     """The squares that this tile would protect on the next free reef square of that side."""
-    row = rows[side]
-    laid = Row(row.next_slot + 1, [*row.tiles, face])
+    opposite = 1 - side
     return [
         square
-        for square in squares_of(row.next_slot)
-        if coral_beside(laid, side, square) and coral_beside(rows[1 - side], 1 - side, square)
+        for square, coral in zip(squares_of(rows[side].next_slot), CORAL[side][face], strict=True)
+        if coral and coral_beside(rows[opposite], opposite, square)
     ]
 
 
@@ -52,8 +52,8 @@ def sides_with_room(rows: Sequence[Row], fold: int) -> list[int]:
 def rearmost(rows: Sequence[Row]) -> list[int]:
     """Sides of the tile that is furthest back; both when two lie level, none without tiles."""
     laid = [side for side in SIDES if rows[side].tiles]
-    furthest = min((rows[side].rear_slot for side in laid), default=0)
-    return [side for side in laid if rows[side].rear_slot == furthest]
+    rears = [rows[side].rear_slot for side in laid]
+    return [side for side in laid if rows[side].rear_slot == min(rears)]
 
 
 def soon_drawn(rows: Sequence[Row], count: int) -> list[tuple[int, int, int]]:
@@ -63,8 +63,7 @@ def soon_drawn(rows: Sequence[Row], count: int) -> list[tuple[int, int, int]]:
         for side in SIDES
         for slot, face in enumerate(rows[side].tiles, rows[side].rear_slot)
     )
-    last = laid[:count][-1][0] if laid else 0
-    return [(side, slot, face) for slot, side, face in laid if slot <= last]
+    return [(side, slot, face) for slot, side, face in laid if slot <= laid[:count][-1][0]]
 
 
 def fold_away(rows: Iterable[Row], fold: int) -> list[int]:

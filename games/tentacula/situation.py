@@ -8,18 +8,16 @@ from games.kernel import Seat, T, Text
 from games.tentacula.board import ARCHES, FINISH, FISH, GATES, GEMS, STASHES
 from games.tentacula.gems import missing_gems
 from games.tentacula.reef import is_protected
-from games.tentacula.state import NOBODY, NOTHING, State
+from games.tentacula.state import GETTING_READY, NOBODY, NOTHING, State
 from games.tentacula.words import ANIMALS, FISH_NAMES, STASH_NAMES, face_name, gem_list
 
 
 def situation_of(s: State) -> list[Text]:
-    lines = list(goal(s))
-    if any(s.fish) or s.phase in ("turn", "move", "round end"):
-        lines += [danger(s), gate(s)]
     seated = [seat for seat, animal in enumerate(s.animals) if animal != NOBODY]
-    if len(seated) > 3:
-        lines[1:] = [T("{danger} {gate}", danger=lines[1], gate=lines[2])] if lines[2:] else []
-    return [*lines, *(player(s, seat) for seat in seated)]
+    ahead = [] if s.phase in GETTING_READY else [danger(s), gate(s)]
+    if ahead and len(seated) > 3:
+        ahead = [T("{danger} {gate}", danger=ahead[0], gate=ahead[1])]
+    return [*goal(s), *ahead, *(player(s, seat) for seat in seated)]
 
 
 def goal(s: State) -> Iterator[Text]:

@@ -2,13 +2,17 @@
 
 from __future__ import annotations
 
+from functools import cache
+
 from games.tentacula.board import FISH_IDS, SIDE_IDS
 
 
+@cache
 def reef_spot(side: int, slot: int) -> str:
     return f"{SIDE_IDS[side]}-{slot}"
 
 
+@cache
 def fish_spot(fish: int, square: int) -> str:
     """A fish on a square, now or after a move."""
     return f"{FISH_IDS[fish]}-{square}"

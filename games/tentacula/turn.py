@@ -2,8 +2,7 @@
 
 from __future__ import annotations
 
-from collections.abc import Iterator
-from functools import partial
+from functools import cache, partial
 
 from games.kernel import Ask, Option, Play, Seat, T
 from games.tentacula.board import FINISH
@@ -44,23 +43,29 @@ def who_plays_offers(voyage: Voyage) -> list[Option[Step]]:
     ready = [seat for seat in voyage.seats_with_tile() if seat not in waiting]
     offers = placing_offers(voyage, line[0]) if line else []
     if line and len(ready) > 1:
-        offers.append(Option("back", line[0], GO_FIRST, let_others_go_first, short=LATER))
-    offers.extend(
-        Option("go", seat, STEP_FORWARD, come_next, tone="go", aside=bool(line))
-        for seat in ready
-        if seat not in line
-    )
+        offers.append(step_back(line[0]))
+    aside = bool(line)
+    offers += [step_forward(seat, aside) for seat in ready if seat not in line]
     if not line and voyage.s.by_name and len(ready) > 1:
-        offers.extend(nominations(ready))
+        offers += [nomination(seat, named) for named in ready for seat in ready]
     return offers
 
 
-def nominations(ready: list[int]) -> Iterator[Option[Step]]:
+@cache
+def step_back(seat: int) -> Option[Step]:
+    return Option("back", seat, GO_FIRST, let_others_go_first, short=LATER)
+
+
+@cache
+def step_forward(seat: int, aside: bool) -> Option[Step]:
+    return Option("go", seat, STEP_FORWARD, come_next, tone="go", aside=aside)
+
+
+@cache
+def nomination(seat: int, named: int) -> Option[Step]:
     """Anybody who could play may name whoever shall; the one named can still step back."""
-    for named in ready:
-        step = partial(name_next, named=named)
-        name = T("{seat}", seat=Seat(named))
-        yield from (Option(f"next-{named}", seat, name, step) for seat in ready)
+    name = T("{seat}", seat=Seat(named))
+    return Option(f"next-{named}", seat, name, partial(name_next, named=named))
 
 
 def come_next(voyage: Voyage, seat: int) -> None:

@@ -143,7 +143,7 @@ HELPERS = {
 @cache
 def move_signs(seen: bool, last_gem: bool, helpers: tuple[str, ...]) -> Text | None:
     """The meaning of the signs in use."""
-    facts = [HELPERS[kind] for kind in helpers if kind in HELPERS]
+    facts = [HELPERS[kind] for kind in helpers]
     if last_gem:
         facts.insert(0, T("👁 Tentacula steals your last gem, and you lose"))
     elif seen:

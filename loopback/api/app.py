@@ -5,7 +5,7 @@ from collections.abc import Awaitable, Callable
 
 from aiohttp import web
 
-from loopback import guilds, membership, pins
+from loopback import guilds, pins, thread_members
 from loopback.access import require_sending
 from loopback.api import faults, snapshot
 from loopback.api.events import Events
@@ -227,11 +227,11 @@ class UserApi:
         return {"locale": locale}
 
     async def join(self, form: Form, actor: Actor) -> Reply:
-        membership.join(self.realm, self._thread(form, actor), actor.user_id)
+        thread_members.join(self.realm, self._thread(form, actor), actor.user_id)
         return None
 
     async def leave(self, form: Form, actor: Actor) -> Reply:
-        membership.leave(self.realm, self._thread(form, actor), actor.user_id)
+        thread_members.leave(self.realm, self._thread(form, actor), actor.user_id)
         return None
 
     def _thread(self, form: Form, actor: Actor) -> Json:

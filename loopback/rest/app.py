@@ -8,11 +8,11 @@ from collections.abc import Awaitable, Callable
 
 from aiohttp import web
 
+from loopback.auto_archive import Passing
 from loopback.errors import Refusal, left_out, unauthorized
 from loopback.faults import RestFault
 from loopback.judges import Exchange, Judge
-from loopback.limits import RateLimits, Verdict, limited_headers
-from loopback.passing import Passing
+from loopback.rate_limits import RateLimits, Verdict, limited_headers
 from loopback.realm import Realm
 from loopback.rest import (
     channel_webhooks,

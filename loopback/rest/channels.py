@@ -1,6 +1,6 @@
 """Channels: read, made, changed, removed, and the overwrites on them."""
 
-from loopback import guilds, membership, threads
+from loopback import guilds, thread_members, threads
 from loopback.access import require, require_in_guild
 from loopback.errors import Refusal
 from loopback.form import Form
@@ -19,7 +19,7 @@ MOST_CHANNELS = 500
 async def one(call: Call) -> Answer:
     channel = call.channel()
     require(call.world, call.bot_id, channel)
-    return membership.as_bot(call.realm, channel) if is_thread(channel) else channel
+    return thread_members.as_bot(call.realm, channel) if is_thread(channel) else channel
 
 
 @routes.on("PATCH", "/channels/{channel_id}")
@@ -53,7 +53,7 @@ def _change_thread(call: Call, thread: Json, form: Form) -> Json:
     thread |= changes
     thread["thread_metadata"] |= metadata
     threads.tell(call.realm, thread)
-    return membership.as_bot(call.realm, thread)
+    return thread_members.as_bot(call.realm, thread)
 
 
 def _thread_changes(form: Form) -> tuple[Json, Json]:

@@ -1,6 +1,6 @@
 """Threads and forum posts, and who is in them."""
 
-from loopback import membership, messages, threads
+from loopback import messages, thread_members, threads
 from loopback.access import may, require
 from loopback.checks.messages import read_message
 from loopback.errors import Refusal
@@ -39,7 +39,7 @@ async def from_message(call: Call) -> Answer:
     thread = threads.open_thread(
         call.realm, parent, call.bot_id, settings.pop("name"), kind, starter=starter, **settings
     )
-    return membership.as_bot(call.realm, thread)
+    return thread_members.as_bot(call.realm, thread)
 
 
 @routes.on("POST", "/channels/{channel_id}/threads", status=201)
@@ -65,7 +65,7 @@ def _thread(call: Call, parent: Json) -> Json:
     thread = threads.open_thread(call.realm, parent, call.bot_id, name, kind, **settings)
     if kind != PRIVATE_THREAD:
         threads.created_notice(call.realm, parent, thread, call.bot_id)
-    return membership.as_bot(call.realm, thread)
+    return thread_members.as_bot(call.realm, thread)
 
 
 async def _forum_post(call: Call, parent: Json) -> Answer:
@@ -86,7 +86,7 @@ async def _forum_post(call: Call, parent: Json) -> Answer:
     how = messages.Circumstances(extra={"id": thread["id"]})
     starter = messages.post(call.realm, thread, call.bot_id, message_form, how)
     thread["message_count"] = 0
-    return membership.as_bot(call.realm, thread) | {"message": starter.data}
+    return thread_members.as_bot(call.realm, thread) | {"message": starter.data}
 
 
 def _tags(form: Form, parent: Json) -> list[str]:
@@ -115,7 +115,7 @@ async def join(call: Call) -> Answer:
     parent = call.world.channel(thread["parent_id"])
     if not may(call.world, member["user"]["id"], parent, May.VIEW_CHANNEL):
         raise Refusal(50001)
-    membership.join(call.realm, thread, user_id)
+    thread_members.join(call.realm, thread, user_id)
     return None
 
 
@@ -129,7 +129,7 @@ async def leave(call: Call) -> Answer:
     owns = thread["type"] == PRIVATE_THREAD and thread["owner_id"] == call.bot_id
     if user_id != call.bot_id and not owns:
         require(call.world, call.bot_id, thread, May.MANAGE_THREADS)
-    membership.leave(call.realm, thread, user_id)
+    thread_members.leave(call.realm, thread, user_id)
     return None
 
 

@@ -8,7 +8,7 @@ from collections.abc import Callable, Sequence
 from dataclasses import dataclass, field
 from typing import TypeVar
 
-from loopback import invites, membership
+from loopback import invites, thread_members
 from loopback.checks.messages import Upload
 from loopback.clock import moment
 from loopback.errors import Refusal
@@ -224,10 +224,10 @@ class Person:
         invites.accept(self.realm, code, self.id)
 
     async def join(self, thread: str) -> None:
-        membership.join(self.realm, self.actor.channel(thread), self.id)
+        thread_members.join(self.realm, self.actor.channel(thread), self.id)
 
     async def leave(self, thread: str) -> None:
-        membership.leave(self.realm, self.actor.channel(thread), self.id)
+        thread_members.leave(self.realm, self.actor.channel(thread), self.id)
 
     def _uploaded(self, options: Options) -> Options:
         """Files become uploads, people their ids."""

@@ -2,6 +2,7 @@
 
 from __future__ import annotations
 
+from collections.abc import Mapping
 from itertools import product
 
 from games.jupiter.modules import PRINTED
@@ -12,10 +13,12 @@ from renderers.jupiter.hand import draw_hand
 from renderers.jupiter.lobby import draw_lobby
 from renderers.jupiter.look import THEME, looking_at
 from renderers.jupiter.picture import draw_board
+from renderers.jupiter.pieces import portraits
 from renderers.jupiter.rules import PAGES
 from renderers.jupiter.stations import module
 from renderers.jupiter.words import board_words, ending_words, hand_words, lobby_words
 from renderers.renderer import Parts, PartsRenderer
+from renderers.sprite import Sprite
 
 
 class JupiterRenderer(PartsRenderer[View]):
@@ -38,6 +41,9 @@ class JupiterRenderer(PartsRenderer[View]):
                 rules=PAGES,
             )
         )
+
+    def figures(self) -> Mapping[str, Mapping[str, Sprite]]:
+        return {"robots": portraits()}
 
     def warm(self) -> None:
         self.lobby((), None)

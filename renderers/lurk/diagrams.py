@@ -12,7 +12,8 @@ from renderers.cache import LAYERS, kept
 from renderers.canvas import WIDTH, Canvas
 from renderers.lurk.ground import tile
 from renderers.lurk.look import RADIUS, THEME
-from renderers.lurk.pieces import badge, creature, die, model, pool
+from renderers.lurk.miniatures import miniature
+from renderers.lurk.pieces import die, pips, pool
 from renderers.picture import Picture
 from renderers.sprite import Sprite
 from renderers.text import Style
@@ -124,6 +125,13 @@ def _ladder(canvas: Canvas) -> None:
         canvas.paragraph(say(line), 676, y, 280, 130, Style(THEME.ink, SMALL))
 
 
+_SKIRMISH = (
+    ("coral_knight", (2, -1), 2, True),
+    ("rivet_gunner", (0, 0), 0, False),
+    ("kelp_spear", (2, 0), 0, True),
+)
+
+
 def combat_page() -> Picture:
     """An attack past rock, and what it does."""
     canvas = Canvas.on(_ground())
@@ -142,9 +150,11 @@ def combat_page() -> Picture:
     }
     for number, ((q, r), ground) in enumerate(floor.items()):
         canvas.put(tile(ground, number % 5), *grid.at(q, r))
-    canvas.put(model("rivet_gunner", "cog", 0, 2, ()), *grid.at(0, 0))
-    canvas.put(model("coral_knight", "nautilus", 2, 5, ()), *grid.at(2, -1))
-    canvas.put(model("kelp_spear", "nautilus", 0, 2, ()), *grid.at(2, 0))
+    for kind, cell, cuts, left in _SKIRMISH:
+        x, y = grid.at(*cell)
+        canvas.put(miniature(kind, cuts, (), 0.62, left), x, y + 22)
+    x, y = grid.at(2, -1)
+    canvas.put(pips(3, 5), x, y + 34)
     (x0, y0), (x1, y1) = grid.at(0.33, -0.66), grid.at(2, -1)
     canvas.put(marks.trail(round(x1 - x0 - 20), round(y1 - y0), THEME, 8), x0, y0)
     lines = (
@@ -161,11 +171,10 @@ def combat_page() -> Picture:
 
 def creature_page() -> Picture:
     canvas = Canvas.on(_ground())
-    beasts = (("lantern_biter", 2), ("trench_ray", 3), ("gulper", 4), ("pale_kraken", 6))
-    for number, (kind, heart) in enumerate(beasts):
+    for number, kind in enumerate(("lantern_biter", "trench_ray", "gulper", "pale_kraken")):
         x = 140 + 240 * number
         canvas.put(tile("lair", number).sized(1.6), x, 140)
-        canvas.put(creature(kind, 0, heart, number % 2).sized(1.6), x, 136)
+        canvas.put(miniature(kind, 0, (), 1.2), x, 188)
     lines = (
         T("A creature strikes at every model that comes next to it."),
         T("After all players each creature attacks; your enemies choose the victim."),
@@ -180,17 +189,17 @@ def creature_page() -> Picture:
 def token_page() -> Picture:
     canvas = Canvas.on(_ground())
     for number, token in enumerate(TOKEN_NAMES):
-        x, y = MARGIN + 488 * (number % 2), 50 + 136 * (number // 2)
-        canvas.put(badge(token).sized(2.0), x + 24, y)
+        x, y = MARGIN + 488 * (number % 2), 66 + 134 * (number // 2)
+        canvas.put(miniature("deck_hand", 0, (token,), 0.66), x + 46, y + 46)
         canvas.write(
             say(TOKEN_NAMES[token]),
-            x + 64,
-            y - 18,
+            x + 110,
+            y - 22,
             Style(THEME.trail, TEXT, Face.DISPLAY, THEME.outline),
-            380,
+            340,
         )
         style = Style(THEME.bone, SMALL, Face.TEXT, THEME.outline)
-        canvas.paragraph(say(TOKEN_EFFECTS[token]), x + 64, y + 2, 390, 92, style)
+        canvas.paragraph(say(TOKEN_EFFECTS[token]), x + 110, y, 360, 92, style)
     style = Style(THEME.bone, TEXT, Face.DISPLAY, THEME.outline)
     cure = T("Recover takes off Trapped, Stunned and Inked.")
     canvas.paragraph(say(cure), MARGIN + 512, 436, 430, 100, style)

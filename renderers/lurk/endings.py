@@ -1,42 +1,42 @@
-"""How a battle ends: the winner's crest in the light, everybody's losses below."""
+"""How a battle ends: whoever won stands in the light before their emblem, all losses below."""
 
 from __future__ import annotations
 
 from collections.abc import Sequence
 
 from games.kernel import Outcome, T
-from games.lurk.content import NAMES
+from games.lurk.content import KINDS, NAMES
 from games.lurk.state import Ground
-from games.lurk.view import View
+from games.lurk.view import ModelView, View
 from renderers import paint
 from renderers.cache import LAYERS, kept
 from renderers.canvas import WIDTH, Canvas
 from renderers.colour import rgb
+from renderers.lurk.emblems import emblem
 from renderers.lurk.ground import tile
-from renderers.lurk.look import THEME, look_of
-from renderers.lurk.picture import figure
-from renderers.lurk.pieces import crest
+from renderers.lurk.look import THEME
+from renderers.lurk.miniatures import hurt, miniature
 from renderers.plaques import put_figures
 from renderers.sprite import Sprite
 from renderers.text import Style
 from renderers.theme import HEAD, HUGE, SMALL, TEXT, TITLE
-from renderers.tokens import counter
 from renderers.typeface import Face
-from renderers.words import initials, say
+from renderers.words import say
 
-HIGH = 800
-_STEP = 107
+HIGH = 850
+_STEP, _GROUND = 107, 520
 _FLOOR: tuple[Ground, ...] = (
-    "sand",
-    "coral",
-    "sand",
-    "sand",
-    "den",
-    "sand",
-    "sand",
-    "poison",
-    "sand",
+    *("sand", "coral", "sand", "sand", "den"),
+    *("sand", "sand", "poison", "sand"),
 )
+_PLACES: tuple[tuple[float, float, float], ...] = (
+    (0, 30, 1.3),
+    *((-150, 22, 0.9), (150, 22, 0.9)),
+    *((-272, 30, 0.8), (272, 30, 0.8)),
+    *((-372, 22, 0.7), (372, 22, 0.7)),
+    *((-452, 30, 0.6), (452, 30, 0.6)),
+)
+"""The dearest survivor in the middle, the others at its sides."""
 
 
 @kept(LAYERS)
@@ -44,54 +44,64 @@ def _ground() -> Sprite:
     canvas = Canvas(paint.sea(WIDTH, HIGH, THEME, "ending"))
     paint.spot(canvas.image, 500, 330, 500, rgb("2E7F96"), 0.8)
     for number, ground in enumerate(_FLOOR):
-        canvas.put(tile(ground, number % 5), WIDTH / 2 + _STEP * (number - 4), 470)
+        canvas.put(tile(ground, number % 5), WIDTH / 2 + _STEP * (number - 4), _GROUND)
     return canvas.sprite()
 
 
 def draw_ending(view: View, outcome: Outcome, names: Sequence[str]) -> Canvas:
     canvas = Canvas.on(_ground())
     style = Style(THEME.bone, HUGE, Face.DISPLAY, THEME.outline, "m")
-    canvas.write(say(T("The Lurk is still again")), WIDTH / 2, 64, style, WIDTH - 80)
+    canvas.write(say(T("The Lurk is still again")), WIDTH / 2, 56, style, WIDTH - 80)
     words = Style(THEME.bone, HEAD, Face.TEXT, THEME.outline, "m")
-    canvas.paragraph(say(outcome.reason, names), 60, 100, WIDTH - 120, 84, words)
-    _winners(canvas, view, outcome, names)
+    canvas.paragraph(say(outcome.reason, names), 60, 88, WIDTH - 120, 84, words)
+    _banners(canvas, view, outcome)
     _survivors(canvas, view, outcome)
+    _winners(canvas, outcome, names)
     _others(canvas, view, names)
-    put_figures(canvas, outcome.figures, THEME, 664)
+    put_figures(canvas, outcome.figures, THEME, HIGH - 126)
     return canvas
 
 
-def _winners(canvas: Canvas, view: View, outcome: Outcome, names: Sequence[str]) -> None:
-    """The crest of whoever won, large."""
-    letters = initials(names)
-    count = len(outcome.winners)
-    for place, seat in enumerate(outcome.winners):
-        x = WIDTH / 2 + 280 * (place - (count - 1) / 2)
-        look = look_of(view.players[seat].faction)
-        canvas.put(counter(letters[seat], look.shape, look.colour, 76, THEME), x, 260)
-        style = Style(THEME.trail, TITLE, Face.DISPLAY, THEME.outline, "m")
-        canvas.write(names[seat], x, 372, style, 480 if count == 1 else 260)
+def _spread(count: int) -> list[float]:
+    return [WIDTH / 2 + 300 * (place - (count - 1) / 2) for place in range(count)]
+
+
+def _banners(canvas: Canvas, view: View, outcome: Outcome) -> None:
+    """The emblem of whoever won, large behind the army."""
+    for x, seat in zip(_spread(len(outcome.winners)), outcome.winners, strict=True):
+        canvas.put(emblem(view.players[seat].faction, 130), x, 310)
+
+
+def _winners(canvas: Canvas, outcome: Outcome, names: Sequence[str]) -> None:
+    style = Style(THEME.trail, TITLE, Face.DISPLAY, THEME.outline, "m")
+    for x, seat in zip(_spread(len(outcome.winners)), outcome.winners, strict=True):
+        canvas.write(names[seat], x, 604, style, 800 if len(outcome.winners) == 1 else 280)
 
 
 def _survivors(canvas: Canvas, view: View, outcome: Outcome) -> None:
-    standing = [m for seat in outcome.winners for m in view.army(seat)][:9]
-    for number, one in enumerate(standing):
-        x = WIDTH / 2 + _STEP * (number - (len(standing) - 1) // 2)
-        canvas.put(figure(view, one), x, 466)
+    army = [one for seat in outcome.winners for one in view.army(seat)]
+    army.sort(key=_worth, reverse=True)
+    placed = list(zip(army, _PLACES, strict=False))
+    for one, (dx, dy, scale) in reversed(placed):
+        body = miniature(one.kind, hurt(one.wounds, one.heart), one.tokens, scale, dx > 0)
+        canvas.put(body, WIDTH / 2 + dx, _GROUND + dy)
+
+
+def _worth(one: ModelView) -> int:
+    return KINDS[one.kind].cost
 
 
 def _others(canvas: Canvas, view: View, names: Sequence[str]) -> None:
     """Everybody with what is left of their army."""
     step = 244
     left = WIDTH / 2 - step * (len(view.players) - 1) / 2
-    letters = initials(names)
     for player in view.players:
         x = left + step * player.seat
-        canvas.put(crest(player.faction, letters[player.seat], not player.alive), x - 86, 594)
+        canvas.put(emblem(player.faction, 28, not player.alive), x - 86, 672)
         name = Style(THEME.bone, TEXT, Face.HEAVY, THEME.outline)
-        canvas.write(names[player.seat], x - 50, 570, name, 168)
+        canvas.write(names[player.seat], x - 48, 648, name, 166)
         quiet = Style(THEME.bone, SMALL, halo=THEME.outline)
         faction = NAMES.get(player.faction, T("nobody"))
-        canvas.write(say(faction), x - 50, 598, quiet, 168)
+        canvas.write(say(faction), x - 48, 676, quiet, 166)
         words = T("{n} left, {lost} lost", n=len(view.army(player.seat)), lost=player.lost)
-        canvas.write(say(words), x - 50, 624, quiet, 168)
+        canvas.write(say(words), x - 48, 702, quiet, 166)

@@ -4,21 +4,27 @@ from __future__ import annotations
 
 from math import cos, pi, sin
 
+from games.lurk.board import SPOTS
 from games.lurk.state import Ground
 from renderers import paint, tiles
 from renderers.cache import LAYERS, kept
 from renderers.canvas import HEIGHT, WIDTH, Canvas
-from renderers.colour import Colour, darker, lighter
-from renderers.curves import Point, oval, regular, vary
+from renderers.colour import Colour, darker, lighter, mix, rgb
+from renderers.curves import oval, regular, vary
 from renderers.icons import icon
-from renderers.lurk.look import GLOWS, GROUNDS, RADIUS, THEME
-from renderers.pen import Pen
+from renderers.lurk.look import GLOWS, GROUNDS, RADIUS, THEME, where
+from renderers.pen import Pen, both
 from renderers.sprite import Sprite
+from renderers.text import Style
+from renderers.theme import SMALL
+from renderers.typeface import Face
 
 _SIZE = 2 * RADIUS + 12
 _C = _SIZE / 2
 _U = RADIUS / 53
 """One unit of the ground's drawings."""
+_THICK, _NAME_AT = 11, 0.76 * RADIUS
+_NAME = Style(THEME.bone, SMALL, Face.TEXT, THEME.outline, "m")
 
 
 @kept(LAYERS)
@@ -27,6 +33,38 @@ def sea() -> Sprite:
     image = paint.sea(WIDTH, HEIGHT, THEME, "lurk")
     paint.spot(image, 500, 440, 560, (20, 70, 96), 0.55)
     return Sprite(image)
+
+
+@kept(LAYERS)
+def floor(ground: tuple[Ground, ...], searched: tuple[int, ...]) -> Sprite:
+    """The whole sea floor with the names of its tiles: it changes seldom."""
+    canvas = Canvas.on(sea())
+    laid = [number for number, kind in enumerate(ground) if kind != "void"]
+    for number in laid:
+        x, y = where(number)
+        canvas.put(slab(), x, y + _THICK)
+    for number in laid:
+        canvas.put(tile(ground[number], number % 5, number in searched), *where(number))
+    for number in laid:
+        write_name(canvas, number)
+    return canvas.sprite()
+
+
+def write_name(canvas: Canvas, number: int) -> None:
+    """A tile's name at its lower rim."""
+    x, y = where(number)
+    canvas.write(SPOTS[number], x, y + _NAME_AT, _NAME)
+
+
+@kept()
+def slab() -> Sprite:
+    """The side of a tile, seen where no other lies before it."""
+    pen = Pen(_SIZE, _SIZE, 3)
+    body = pen.area(regular(_C, _C, RADIUS - 2, 6, -pi / 2))
+    pen.glow(pen.shifted(body, 2, 6), (0, 2, 6), 5, 0.7)
+    pen.fill(pen.grown(body, 1.6), THEME.outline)
+    pen.shade(body, rgb("2A3440"), rgb("0E141C"), sideways=True)
+    return pen.sprite(_C, _C)
 
 
 @kept()
@@ -40,13 +78,13 @@ def tile(ground: Ground, variant: int, searched: bool = False) -> Sprite:
         painter(pen, f"{ground}{variant}", searched)
     canvas.put(pen.sprite(_C, _C), stone.x, stone.y)
     if ground == "poison":
-        canvas.put(icon("skull", 28, GLOWS["poison"], THEME.outline), stone.x, stone.y + 26)
+        canvas.put(icon("skull", 26, GLOWS["poison"], THEME.outline), stone.x, stone.y + 22)
     if ground == "abyss":
-        canvas.put(icon("tentacle", 44, GLOWS["abyss"], THEME.outline), stone.x, stone.y)
+        canvas.put(icon("tentacle", 40, GLOWS["abyss"], THEME.outline), stone.x, stone.y + 2)
     if ground == "den":
         canvas.put(icon("shield", 40, GLOWS["den"], THEME.outline), stone.x, stone.y)
     if ground == "rock":
-        canvas.put(no_sight(), stone.x, stone.y + 18)
+        canvas.put(no_sight(), stone.x + 24, stone.y + 20)
     return canvas.sprite(stone.x, stone.y)
 
 
@@ -63,37 +101,52 @@ def reach_rim() -> Sprite:
 @kept()
 def no_sight() -> Sprite:
     """An eye struck through: nobody sees past this."""
-    canvas = Canvas.clear(48, 40)
-    canvas.put(icon("eye", 34, THEME.bone, THEME.outline), 24, 20)
-    pen = Pen(48, 40, 3)
-    pen.fill(pen.stroke([(9, 34), (39, 6)], 8), THEME.outline)
-    pen.fill(pen.stroke([(9, 34), (39, 6)], 4), THEME.danger)
+    canvas = Canvas.clear(40, 34)
+    canvas.put(icon("eye", 28, THEME.bone, THEME.outline), 20, 17)
+    pen = Pen(40, 34, 3)
+    pen.fill(pen.stroke([(8, 28), (32, 6)], 7), THEME.outline)
+    pen.fill(pen.stroke([(8, 28), (32, 6)], 3.4), THEME.danger)
     canvas.put(pen.sprite(), 0, 0)
-    return canvas.sprite(24, 20)
+    return canvas.sprite(20, 17)
+
+
+_CRAGS = (
+    (-18, -30, 17, 46, 0.1),
+    (16, -36, 19, 50, 0.0),
+    (-4, -14, 21, 44, -0.05),
+    (26, 0, 15, 28, 0.05),
+    (-28, 6, 14, 24, 0.0),
+)
+"""Pillars of a rock, back to front: middle, top, half width, height, lean."""
 
 
 def _rock(pen: Pen, name: str, _: bool) -> None:
-    """Boulders piled up, lit from the upper left."""
-    heaps = ((-17, 10, 24), (17, 12, 25), (0, -12, 28))
-    for number, heap in enumerate(heaps):
-        dx, dy, size = (_U * part for part in heap)
-        stone = _boulder(_C + dx, _C + dy, size, f"{name}{number}")
-        pen.body(pen.area(stone), (122, 126, 138), THEME.outline, 2.4)
-        lit = [
-            ((x - _C - dx) * 0.55 + _C + dx - 4, (y - _C - dy) * 0.5 + _C + dy - 6)
-            for x, y in stone
-        ]
-        pen.fill(pen.area(lit), (168, 172, 182), 0.5)
-
-
-def _boulder(x: float, y: float, size: float, name: str) -> list[Point]:
-    return [
-        (
-            x + size * (0.8 + 0.25 * vary(name, step)) * cos(step * pi / 4),
-            y + size * 0.82 * (0.8 + 0.25 * vary(name, step, "y")) * sin(step * pi / 4),
+    """Crags higher than a man: whoever stands behind them is not seen."""
+    pen.glow(pen.disc(_C + 6, _C + 26 * _U, 44 * _U, 16 * _U), (0, 2, 6), 5, 0.7)
+    for number, (x, top, half, high, lean) in enumerate(_CRAGS):
+        wide = half * _U * (0.9 + 0.2 * vary(name, number))
+        _crag(
+            pen, _C + x * _U, _C + (top - 4 * vary(name, number, "t")) * _U, wide, high * _U, lean
         )
-        for step in range(8)
+
+
+def _crag(pen: Pen, x: float, top: float, half: float, high: float, lean: float) -> None:
+    """A pillar with a lit top, a lit side and a dark one."""
+    low, left, right = top + high, x - half * 0.8 + lean * high, x + half * 0.7 + lean * high
+    ridge, back = (x + half * 0.3 + lean * high, top + half * 0.6), (x - half * 0.2, top)
+    cap = [(left, top + half * 0.34), back, (right, top + half * 0.14), ridge]
+    foot = [(x + half, low - half * 0.2), (x + half * 0.3, low)]
+    body = [*cap[:3], *foot, (x - half, low - half * 0.1)]
+    pen.fill(pen.grown(pen.area(body), 2.2), THEME.outline)
+    pen.shade(pen.area(body), rgb("8A8F9C"), rgb("3C404C"))
+    pen.shade(pen.area([ridge, cap[2], *foot]), rgb("565B68"), rgb("1E212A"))
+    pen.fill(pen.area(cap), rgb("C6CBD4"))
+    crack = [
+        (x - half * 0.4, top + half),
+        (x - half * 0.2, top + high / 2),
+        (x - half / 2, low - 4),
     ]
+    pen.fill(pen.strokes([crack], 1.6), THEME.outline, 0.6)
 
 
 def _coral(pen: Pen, name: str, searched: bool) -> None:
@@ -121,12 +174,18 @@ def _branch(pen: Pen, name: str, dx: float, colour: Colour, searched: bool) -> N
 
 
 def _pit(pen: Pen, name: str, _: bool) -> None:
-    """A hole that goes down and down."""
+    """A hole that goes down and down: its far wall is seen, and one sees over it."""
     glow = GLOWS["lair" if name.startswith("lair") else "abyss"]
-    pen.glow(pen.disc(_C, _C, 36 * _U, 32 * _U), glow, 7, 0.55)
-    for number, share in enumerate((1.0, 0.78, 0.56, 0.36)):
-        shade = darker(glow, 0.72 + 0.07 * number)
-        pen.fill(pen.area(oval(_C, _C + 3 * number, 38 * _U * share, 33 * _U * share)), shade)
+    rim = pen.area(oval(_C, _C, 44 * _U, 37 * _U))
+    pen.fill(pen.grown(rim, 2.0), THEME.outline)
+    pen.fill(rim, mix(glow, (60, 60, 80), 0.6))
+    for number, share in enumerate((0.93, 0.8, 0.66, 0.5)):
+        wall = oval(_C, _C + (2 + 4.4 * number) * _U, 44 * _U * share, 37 * _U * share)
+        pen.fill(both(rim, pen.area(wall)), darker(glow, 0.62 + 0.1 * number))
+    ways = [(_U * cos(a), _U * sin(a)) for a in (3.5, 4.1, 4.7, 5.3, 5.9)]
+    cracks = [[(_C + 38 * u, _C + 31 * v), (_C + 26 * u, _C + 6 * _U + 21 * v)] for u, v in ways]
+    pen.fill(pen.strokes(cracks, 2), THEME.outline, 0.7)
+    pen.glow(pen.disc(_C, _C + 14 * _U, 16 * _U, 9 * _U), glow, 6, 0.5)
 
 
 def _hollow(pen: Pen, _: str, __: bool) -> None:

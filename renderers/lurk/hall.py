@@ -12,18 +12,20 @@ from renderers import plates
 from renderers.cache import kept
 from renderers.canvas import Canvas
 from renderers.icons import icon
+from renderers.lurk.emblems import emblem
 from renderers.lurk.look import LOOKS, THEME
-from renderers.lurk.pieces import crest, model, pool
+from renderers.lurk.miniatures import figure
+from renderers.lurk.pieces import crest, pool
 from renderers.sprite import Sprite
 from renderers.text import Style
 from renderers.theme import HEAD, SMALL
-from renderers.tokens import counter
 from renderers.typeface import Face
 from renderers.words import initials, say, tongue
 
 _WIDE, _HIGH, _GAP = 474, 426, 12
 _LEFT, _TOP = 20, 18
-_ROW, _ROWS_TOP = 37, 138
+_ROW, _ROWS_TOP = 38, 136
+_FIGURE = 0.27
 _COLUMNS = (254, 348, 430)
 
 
@@ -51,14 +53,14 @@ def banner(faction: str) -> Sprite:
     s = plates.SHADOW
     canvas = Canvas(plates.glass(_WIDE, _HIGH, THEME).image.copy())
     look = LOOKS[faction]
-    canvas.put(counter("", look.shape, look.colour, 22, THEME), s + 34, s + 40)
+    canvas.put(emblem(faction, 26), s + 38, s + 38)
     title = Style(look.colour, HEAD, Face.DISPLAY, THEME.outline)
-    canvas.write(say(NAMES[faction]), s + 66, s + 32, title, _WIDE - 140)
+    canvas.write(say(NAMES[faction]), s + 76, s + 34, title, _WIDE - 140)
     creed = Style(THEME.quiet_bone, SMALL)
     canvas.paragraph(say(CREEDS[faction]), s + 20, s + 62, _WIDE - 40, 62, creed)
     _heads(canvas, s)
     for number, kind in enumerate(FACTIONS[faction].models):
-        _line(canvas, kind, faction, s, s + _ROWS_TOP + 16 + _ROW * number)
+        _line(canvas, kind, s, s + _ROWS_TOP + 16 + _ROW * number)
     return canvas.sprite(s, s)
 
 
@@ -71,16 +73,10 @@ def _heads(canvas: Canvas, s: float) -> None:
     canvas.write(say(T("pts")), s + points, s + _ROWS_TOP - 8, style, 44)
 
 
-def _line(canvas: Canvas, kind: Kind, faction: str, s: float, y: float) -> None:
-    canvas.put(_figure(kind.id, faction), s + 30, y)
-    canvas.write(say(NAMES[kind.id]), s + 54, y, Style(THEME.bone, SMALL), _COLUMNS[0] - 62)
+def _line(canvas: Canvas, kind: Kind, s: float, y: float) -> None:
+    canvas.put(figure(kind.id, _FIGURE), s + 34, y + 19)
+    canvas.write(say(NAMES[kind.id]), s + 66, y, Style(THEME.bone, SMALL), _COLUMNS[0] - 74)
     canvas.put(pool(kind.attack, 16), s + _COLUMNS[0], y)
     canvas.put(pool(kind.defence, 16), s + _COLUMNS[1], y)
     points = Style(THEME.bone, SMALL, Face.HEAVY)
     canvas.write(str(kind.cost), s + _COLUMNS[2] + 2, y, points, 34)
-
-
-@kept()
-def _figure(kind: str, faction: str) -> Sprite:
-    body = model(kind, faction, 0, 0, ())
-    return body.sized(34 / (body.width - 44))

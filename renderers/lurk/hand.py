@@ -13,17 +13,20 @@ from renderers import paint, plates
 from renderers.cache import LAYERS, kept
 from renderers.canvas import CARD_HEIGHT, HEIGHT, WIDTH, Canvas
 from renderers.icons import icon
+from renderers.lurk.emblems import emblem
 from renderers.lurk.look import THEME
-from renderers.lurk.pieces import crest, diamond, model, pool
+from renderers.lurk.miniatures import hurt, miniature
+from renderers.lurk.pieces import diamond, pool
 from renderers.lurk.words import points_of
 from renderers.sprite import Sprite
 from renderers.text import Style, line_height, wrap
 from renderers.theme import HEAD, MARGIN, SMALL, TEXT
 from renderers.typeface import Face
-from renderers.words import initials, say, tongue
+from renderers.words import say, tongue
 
 _WIDE, _LEAST, _BRIEF, _GAP, _TOP = 468, 116, 112, 12, 104
-_NOTES, _NOTES_TOP = _WIDE - 28, 108
+_NOTES, _NOTES_TOP = _WIDE - 28, 114
+_FIGURE = 0.56
 _SMALL, _QUIET = Style(THEME.ink, SMALL), Style(THEME.quiet_ink, SMALL)
 _STOCK, _ROOM = Style(THEME.bone, SMALL, halo=THEME.outline), WIDTH - 2 * MARGIN
 SIGNS = {"⚪": T("white"), "🔴": T("red"), "⚫": T("black"), "♦": T("Essence")}
@@ -57,7 +60,7 @@ def draw_hand(view: View, seat: int, names: Sequence[str]) -> Canvas:
         words = say(T("No army yet: take a ready-made one or build your own."))
         style = Style(THEME.bone, TEXT, align="m")
         canvas.paragraph(words, MARGIN, _TOP + 40, _ROOM, 90, style)
-    _fill(canvas, page, player.faction, _TOP)
+    _fill(canvas, page, _TOP)
     return canvas
 
 
@@ -93,11 +96,11 @@ def stock_lines(stock: Sequence[str], brief: bool) -> list[str]:
     ]
 
 
-def _fill(canvas: Canvas, page: Page, faction: str, top: float) -> None:
+def _fill(canvas: Canvas, page: Page, top: float) -> None:
     """The models two by two, and below them the stock."""
     for pair, high in rows(page.entries, page.brief):
         for place, one in enumerate(pair):
-            sheet = model_sheet(one, faction, high, page.brief)
+            sheet = model_sheet(one, high, page.brief)
             canvas.put(sheet, MARGIN + place * (_WIDE + 16), top)
         top += high + _GAP
     top = max(top, _TOP + _LEAST)
@@ -107,7 +110,7 @@ def _fill(canvas: Canvas, page: Page, faction: str, top: float) -> None:
 
 def _head(canvas: Canvas, view: View, seat: int, names: Sequence[str]) -> None:
     player = view.players[seat]
-    canvas.put(crest(player.faction, initials(names)[seat], False), MARGIN + 30, 52)
+    canvas.put(emblem(player.faction, 30), MARGIN + 34, 52)
     style = Style(THEME.bone, HEAD, Face.DISPLAY, THEME.outline)
     canvas.write(names[seat], MARGIN + 76, 36, style, 500)
     faction = say(NAMES[player.faction]) if player.faction else ""
@@ -145,12 +148,13 @@ def high_of(one: Entry) -> int:
 
 
 @kept(by=tongue)
-def model_sheet(one: Entry, faction: str, high: int, brief: bool) -> Sprite:
+def model_sheet(one: Entry, high: int, brief: bool) -> Sprite:
     """One model's card; a brief one leaves its rules to the words."""
     s = plates.SHADOW
     canvas = Canvas(plates.parchment(_WIDE, high, THEME).image.copy())
     wounds, heart, steps, reach = one.values
-    canvas.put(model(one.kind, faction, wounds, heart, one.tokens), s + 52, s + 54)
+    body = miniature(one.kind, hurt(wounds, heart), one.tokens, _FIGURE)
+    canvas.put(body, s + 54, s + 88)
     name = Style(THEME.ink, TEXT, Face.DISPLAY)
     canvas.write(say(NAMES[one.kind]), s + 106, s + 26, name, _WIDE - 122)
     numbers = T("Heart {left}/{heart}", left=heart - wounds, heart=heart)
@@ -183,7 +187,6 @@ def plain(text: Text) -> str:
 
 def _draft_sheet(view: View, draft: DraftView, seat: int, names: Sequence[str]) -> Canvas:
     """What has been bought so far, and what is left to spend."""
-    faction = view.players[seat].faction
     army = [_bought(draft, number) for number in range(len(draft.models))]
     loose = [card for card, bearer in zip(draft.cards, draft.bearers, strict=True) if bearer < 0]
     page = lay_out(army, loose, _TOP + 40)
@@ -193,7 +196,7 @@ def _draft_sheet(view: View, draft: DraftView, seat: int, names: Sequence[str]) 
     words = say(T("{spent} of {points} points spent", spent=spent, points=points))
     style = Style(THEME.trail, HEAD, Face.DISPLAY, THEME.outline)
     canvas.write(words, MARGIN + 4, _TOP + 12, style, _ROOM)
-    _fill(canvas, page, faction, _TOP + 40)
+    _fill(canvas, page, _TOP + 40)
     return canvas
 
 

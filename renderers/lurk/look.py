@@ -31,30 +31,34 @@ class Look:
 
     colour: Colour
     shape: str
+    light: Colour
+    """The thin edge around its figures."""
 
 
 LOOKS: dict[str, Look] = {
-    "cog": Look(rgb("E69F00"), "hexagon"),
-    "nautilus": Look(rgb("56B4E9"), "circle"),
-    "low_clans": Look(rgb("2FB98A"), "pentagon"),
-    "ancients": Look(rgb("CC79A7"), "square"),
+    "cog": Look(rgb("E69F00"), "hexagon", rgb("FFE3A6")),
+    "nautilus": Look(rgb("56B4E9"), "circle", rgb("C9F4FF")),
+    "low_clans": Look(rgb("2FB98A"), "pentagon", rgb("D8FFE2")),
+    "ancients": Look(rgb("CC79A7"), "square", rgb("FFD0F2")),
 }
-NEUTRAL = Look(rgb("B9CBC6"), "circle")
+NEUTRAL = Look(rgb("B9CBC6"), "circle", rgb("F5EBD2"))
+NOBODYS = Look(rgb("8E1F2C"), "circle", rgb("FFB49A"))
+"""The creatures of the abyss."""
 
 GROUNDS: dict[str, Colour] = {
-    "sand": rgb("6B6857"),
-    "rock": rgb("33363F"),
-    "coral": rgb("5A2F4C"),
-    "poison": rgb("31432B"),
+    "sand": rgb("4B4C48"),
+    "rock": rgb("2A2D36"),
+    "coral": rgb("3E2238"),
+    "poison": rgb("26331F"),
     "abyss": rgb("0B0A16"),
     "lair": rgb("2A0A14"),
     "den": rgb("5A4A24"),
     "hollow": rgb("27303E"),
-    "summoning": rgb("1E5A60"),
+    "summoning": rgb("1A464E"),
 }
 GLOWS: dict[str, Colour] = {
-    "coral": rgb("FF7FB6"),
-    "poison": rgb("A8F24A"),
+    "coral": rgb("D9689A"),
+    "poison": rgb("8CCB3E"),
     "abyss": rgb("7B5CFF"),
     "lair": rgb("FF4A3C"),
     "summoning": rgb("5CE0D2"),
@@ -63,38 +67,9 @@ GLOWS: dict[str, Colour] = {
 
 DIE_COLOURS: dict[str, Colour] = {"W": rgb("F2EFE6"), "R": rgb("BE1420"), "B": rgb("23252E")}
 
-CREATURE_ICONS: dict[str, str] = {
-    "lantern_biter": "fish",
-    "shell_crawler": "shell",
-    "needle_shoal": "fish",
-    "trench_ray": "starfish",
-    "gulper": "lair",
-    "reef_maw": "spawn",
-    "pale_kraken": "kraken",
-    "sleeping_leviathan": "tentacle",
-}
-TOKEN_ICONS: dict[str, str] = {
-    "swimming": "wave",
-    "charging": "bolt",
-    "climbed": "flag",
-    "trapped": "lock",
-    "poisoned": "skull",
-    "stunned": "star",
-    "inked": "eye",
-}
-TOKEN_COLOURS: dict[str, Colour] = {
-    "swimming": rgb("56B4E9"),
-    "charging": rgb("F0E442"),
-    "climbed": rgb("F5EBD2"),
-    "trapped": rgb("E5A03B"),
-    "poisoned": rgb("A8F24A"),
-    "stunned": rgb("F0E442"),
-    "inked": rgb("B79CFF"),
-}
-
 
 def look_of(faction: str) -> Look:
-    return LOOKS.get(faction, NEUTRAL)
+    return NOBODYS if faction == "abyss" else LOOKS.get(faction, NEUTRAL)
 
 
 def where(tile: int) -> Point:

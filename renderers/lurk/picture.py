@@ -2,67 +2,53 @@
 
 from __future__ import annotations
 
-from collections.abc import Iterator, Mapping, Sequence
+from collections.abc import Mapping, Sequence
 
 from games.kernel import Ask
 from games.lurk.board import DISTANCE, SPOTS
-from games.lurk.content import CREATURES
 from games.lurk.sight import sees
-from games.lurk.view import ModelView, View
+from games.lurk.view import View
 from renderers import marks
 from renderers.canvas import Canvas
-from renderers.lurk.ground import reach_rim, sea, tile
+from renderers.lurk.crowd import Stand, stands
+from renderers.lurk.ground import floor, reach_rim, write_name
 from renderers.lurk.hall import draw_hall
 from renderers.lurk.look import RADIUS, THEME, where
-from renderers.lurk.pieces import SHARED, body, creature, halo, model, radius_of, vitals
+from renderers.lurk.miniatures import hurt, is_large, miniature
+from renderers.lurk.pieces import hoard, pips, spotlight
 from renderers.lurk.strip import draw_strip
 from renderers.sprite import Sprite
-from renderers.text import Style
-from renderers.theme import SMALL
-from renderers.typeface import Face
 
 _TILE = {spot: number for number, spot in enumerate(SPOTS)}
-_NAME = Style(THEME.bone, SMALL, Face.TEXT, THEME.outline, "m")
-_PLACES = {
-    1: ((0.0, 0.0),),
-    2: ((-0.40, 0.0), (0.40, 0.0)),
-    3: ((-0.42, -0.16), (0.42, -0.16), (0.0, 0.22)),
-    4: ((-0.34, -0.28), (0.34, -0.28), (-0.34, 0.28), (0.34, 0.28)),
-}
-"""Where models stand that share a tile, in its radius."""
-_LOWER, _PILL, _NAME_AT = 0.14 * RADIUS, 0.56 * RADIUS, 0.76 * RADIUS
+_PILL, _ASIDE = 0.56 * RADIUS, 0.6 * RADIUS
+_PIPS, _RING, _LARGE_RING = 15, 52, 76
 
 
 def draw_board(view: View, ask: Ask | None, names: Sequence[str]) -> Canvas:
-    canvas = Canvas.on(sea())
+    canvas = Canvas.on(floor(view.ground, view.searched))
     if not any(ground != "void" for ground in view.ground):
         draw_hall(canvas, view, names)
     numbers = {spot: n for spot, n in (ask.marks() if ask else {}).items() if spot in _TILE}
-    _ground(canvas, view)
     _range(canvas, view, ask)
     for spot in numbers:
         canvas.put(marks.polygon(6, RADIUS - 3, THEME), *where(_TILE[spot]))
     _trails(canvas, view)
-    _models(canvas, view, numbers)
-    _names(canvas, view, numbers)
+    draw_models(canvas, view, view.acting)
+    for tile in sorted({model.tile for model in view.models if model.tile >= 0}):
+        write_name(canvas, tile)
+    _pills(canvas, view, numbers)
     draw_strip(canvas, view)
     return canvas
 
 
-def _ground(canvas: Canvas, view: View) -> None:
-    for number, ground in enumerate(view.ground):
-        if ground != "void":
-            canvas.put(tile(ground, number % 5, number in view.searched), *where(number))
-
-
-def _names(canvas: Canvas, view: View, numbers: Mapping[str, int]) -> None:
-    """Every tile by name at its lower rim; above, the number of its button."""
-    for number, ground in enumerate(view.ground):
-        x, y = where(number)
-        if ground != "void":
-            canvas.write(SPOTS[number], x, y + _NAME_AT, _NAME)
-        if SPOTS[number] in numbers:
-            canvas.put(marks.number(numbers[SPOTS[number]], THEME), x, y - _PILL)
+def _pills(canvas: Canvas, view: View, numbers: Mapping[str, int]) -> None:
+    """The number of every button: above on an empty tile, beside the figures on another."""
+    taken = {model.tile for model in view.models}
+    for spot, number in numbers.items():
+        tile = _TILE[spot]
+        x, y = where(tile)
+        at = (x - _ASIDE, y + _ASIDE * 0.5) if tile in taken else (x, y - _PILL)
+        canvas.put(marks.number(number, THEME), *at)
 
 
 def _trails(canvas: Canvas, view: View) -> None:
@@ -102,41 +88,28 @@ def _range(canvas: Canvas, view: View, ask: Ask | None) -> None:
             canvas.put(reach_rim(), *where(number))
 
 
-def _models(canvas: Canvas, view: View, numbers: Mapping[str, int]) -> None:
-    """All bodies first, then all hearts and tokens, so that no body hides them."""
-    placed = list(_placed(view, numbers))
-    for one, x, y, radius in placed:
-        if one.id == view.acting:
-            canvas.put(halo(radius + (8 if one.wounds else 0)), x, y)
-        canvas.put(_body(view, one, radius), x, y)
-    for one, x, y, radius in placed:
-        canvas.put(vitals(radius, one.wounds, one.heart, one.tokens), x, y)
+def draw_models(canvas: Canvas, view: View, lit: int) -> None:
+    """All figures from the back to the front, one of them in the light; then all hearts, so that
+    no figure hides them."""
+    placed = list(stands(view))
+    for stand in placed:
+        if stand.model.id == lit:
+            ring = _LARGE_RING if is_large(stand.model.kind) else _RING
+            canvas.put(spotlight(round(ring * stand.scale)), stand.x, stand.y)
+        canvas.put(_figure(stand), stand.x, stand.y)
+    for stand in placed:
+        _vitals(canvas, stand)
 
 
-def _placed(
-    view: View, numbers: Mapping[str, int]
-) -> Iterator[tuple[ModelView, float, float, int]]:
-    """Every model with its place and size; below the number, where its tile has one."""
-    tiles: dict[int, list[ModelView]] = {}
-    for one in view.models:
-        if one.tile >= 0:
-            tiles.setdefault(one.tile, []).append(one)
-    for number, there in tiles.items():
-        x, y = where(number)
-        lower = _LOWER if SPOTS[number] in numbers else 0.0
-        for one, (dx, dy) in zip(there, _PLACES[len(there)], strict=True):
-            radius = radius_of(one.kind) if len(there) == 1 else SHARED[len(there)]
-            yield one, x + dx * RADIUS, y + dy * RADIUS + lower, radius
+def _figure(stand: Stand) -> Sprite:
+    one = stand.model
+    return miniature(one.kind, hurt(one.wounds, one.heart), one.tokens, stand.scale, stand.left)
 
 
-def _body(view: View, one: ModelView, radius: int) -> Sprite:
-    """A model or creature without its wounds."""
-    if one.kind in CREATURES:
-        return creature(one.kind, 0, 0, one.essence)
-    return body(one.kind, view.players[one.seat].faction, radius)
-
-
-def figure(view: View, one: ModelView) -> Sprite:
-    """A model with its wounds and tokens."""
-    faction = view.players[one.seat].faction
-    return model(one.kind, faction, one.wounds, one.heart, one.tokens)
+def _vitals(canvas: Canvas, stand: Stand) -> None:
+    """What is left of a wounded model's Heart; the Essence that lies with a creature."""
+    one = stand.model
+    if one.wounds:
+        canvas.put(pips(one.heart - one.wounds, one.heart), stand.x, stand.y + _PIPS * stand.scale)
+    if one.essence:
+        canvas.put(hoard(one.essence), stand.x - 34, stand.y)

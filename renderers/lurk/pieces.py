@@ -1,20 +1,14 @@
-"""Models, creatures, hearts, tokens and dice."""
+"""Crests, hearts, Essence and dice."""
 
 from __future__ import annotations
 
-from math import cos, pi, sin
-
-from games.lurk.content import KINDS
 from renderers.cache import kept
 from renderers.canvas import Canvas
 from renderers.colour import Colour, lighter, mix, rgb
 from renderers.icons import icon
 from renderers.lurk.look import (
-    CREATURE_ICONS,
     DIE_COLOURS,
     THEME,
-    TOKEN_COLOURS,
-    TOKEN_ICONS,
     look_of,
 )
 from renderers.pen import Pen, without
@@ -24,105 +18,45 @@ from renderers.theme import SMALL
 from renderers.tokens import counter
 from renderers.typeface import Face
 
-SMALL_MODEL, LARGE_MODEL, CREATURE = 27, 37, 34
-SHARED = {1: SMALL_MODEL, 2: 21, 3: 19, 4: 18}
-"""The radius of small models by how many share a tile."""
 _HEART, _LOST = rgb("FF6B7A"), rgb("3A1620")
-_TOKENS_A_SIDE = 3
 _COUNT = Style(THEME.outline, SMALL, Face.HEAVY, align="m")
-
-
-def radius_of(kind: str) -> int:
-    """How much room a model or creature takes."""
-    if kind not in KINDS:
-        return CREATURE
-    return LARGE_MODEL if KINDS[kind].large else SMALL_MODEL
+_PIP, _ROW = 9, 84
 
 
 @kept()
-def model(kind: str, faction: str, wounds: int, heart: int, tokens: tuple[str, ...]) -> Sprite:
-    """A model by faction colour, shape and letter, with its wounds around it and its tokens."""
-    radius = radius_of(kind)
-    return _standing(body(kind, faction, radius), radius, wounds, heart, tokens)
-
-
-def body(kind: str, faction: str, radius: int) -> Sprite:
-    """The bare model."""
-    look = look_of(faction)
-    return counter(KINDS[kind].letter, look.shape, look.colour, radius, THEME)
-
-
-@kept()
-def creature(kind: str, wounds: int, heart: int, essence: int) -> Sprite:
-    """A Lurker: a dark body with its sign in red light, and the Essence that lies with it."""
-    body = Canvas(counter("", "circle", rgb("5A0F1E"), CREATURE, THEME).image.copy())
-    c = body.width / 2
-    body.put(icon(CREATURE_ICONS[kind], 46, rgb("FF9A7A"), THEME.outline), c, c)
-    if essence:
-        body.put(diamond(34), c - CREATURE + 12, c - CREATURE + 14)
-        body.write(str(essence), c - CREATURE + 12, c - CREATURE + 14, _COUNT)
-    return _standing(body.sprite(c, c), CREATURE, wounds, heart, ())
-
-
-def _standing(
-    body: Sprite, radius: int, wounds: int, heart: int, tokens: tuple[str, ...]
-) -> Sprite:
-    side = 2 * radius + 44
-    canvas, c = Canvas.clear(side, side), side / 2
-    canvas.put(body, c, c)
-    canvas.put(vitals(radius, wounds, heart, tokens), c, c)
-    return canvas.sprite(c, c)
-
-
-@kept()
-def vitals(radius: int, wounds: int, heart: int, tokens: tuple[str, ...]) -> Sprite:
-    """A wounded model's Heart as a ring around it; tokens at its right, then its left side."""
-    side = 2 * radius + 44
-    canvas, c = Canvas.clear(side, side), side / 2
-    if wounds:
-        canvas.put(heart_ring(radius, heart - wounds, heart), c, c)
-    for number, token in enumerate(tokens):
-        side_of = radius - 2 if number < _TOKENS_A_SIDE else 2 - radius
-        canvas.put(badge(token), c + side_of, c - radius + 4 + 19 * (number % _TOKENS_A_SIDE))
-    return canvas.sprite(c, c)
-
-
-@kept()
-def heart_ring(radius: int, left: int, most: int) -> Sprite:
-    """One segment for each point of Heart, lit while it is left."""
-    size = 2 * radius + 28
-    pen, c = Pen(size, size, 3), size / 2
-    reach, gap = radius + 5, 0.1
-    pen.fill(without(pen.disc(c, c, reach + 5), pen.disc(c, c, reach - 5)), THEME.outline, 0.9)
+def pips(left: int, most: int) -> Sprite:
+    """What is left of a wounded model's Heart, a light for each point."""
+    step = min(_PIP + 2, _ROW / most)
+    wide = round(step * most + 8)
+    pen = Pen(wide, 16)
+    pen.fill(pen.box(0, 1, wide, 15, 7), THEME.outline, 0.92)
     for number in range(most):
-        start, end = (2 * pi * at / most - pi / 2 for at in (number, number + 1))
-        steps = [start + gap + (end - start - 2 * gap) * at / 12 for at in range(13)]
-        arc = [(c + reach * cos(angle), c + reach * sin(angle)) for angle in steps]
-        pen.fill(pen.stroke(arc, 5.5), _HEART if number < left else _LOST)
-    return pen.sprite(c, c)
+        x = 4 + step * (number + 0.5)
+        pen.fill(pen.disc(x, 8, step * 0.4), _HEART if number < left else _LOST)
+    return pen.sprite(wide / 2, 8)
 
 
 @kept()
-def badge(token: str) -> Sprite:
-    """A small round token."""
-    pen, c = Pen(26, 26), 13
-    pen.fill(pen.disc(c, c, 11), THEME.outline)
-    pen.fill(pen.disc(c, c, 9.5), mix(TOKEN_COLOURS[token], THEME.outline, 0.25))
-    canvas = Canvas(pen.sprite().image)
-    canvas.put(icon(TOKEN_ICONS[token], 15, THEME.outline), c, c)
-    return canvas.sprite(c, c)
-
-
-@kept()
-def halo(radius: int) -> Sprite:
-    """A wide ring of gold around the model that is asked about."""
-    size = 2 * radius + 44
-    pen, c = Pen(size, size, 3), size / 2
-    ring = without(pen.disc(c, c, radius + 11), pen.disc(c, c, radius + 3))
-    pen.glow(ring, THEME.trail, 6, 0.9)
+def spotlight(reach: int) -> Sprite:
+    """A ring of gold on the ground under the model that is asked about."""
+    wide, high = 2 * reach + 40, round(0.8 * reach) + 40
+    pen, x, y = Pen(wide, high, 3), reach + 20, high / 2
+    ring = without(
+        pen.disc(x, y, reach + 4, 0.4 * reach + 4), pen.disc(x, y, reach - 4, 0.4 * reach - 3)
+    )
+    pen.glow(pen.disc(x, y, reach, 0.4 * reach), THEME.trail, 6, 0.7)
     pen.fill(pen.grown(ring, 1.6), THEME.outline)
     pen.fill(ring, THEME.brass_light)
-    return pen.sprite(c, c)
+    return pen.sprite(x, y)
+
+
+@kept()
+def hoard(essence: int) -> Sprite:
+    """The Essence that lies with a creature."""
+    gem = diamond(36)
+    canvas = Canvas(gem.image.copy())
+    canvas.write(str(essence), gem.x, gem.y, _COUNT)
+    return canvas.sprite(gem.x, gem.y)
 
 
 @kept()

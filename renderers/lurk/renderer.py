@@ -2,16 +2,26 @@
 
 from __future__ import annotations
 
+from collections.abc import Iterable, Mapping, Sequence
+
+from games.kernel.text import Text
 from games.lurk.view import View
+from games.lurk.words import TOKEN_NAMES
+from renderers.canvas import Canvas
+from renderers.lurk.crowd import PLACES
 from renderers.lurk.endings import draw_ending
 from renderers.lurk.ground import sea, tile
 from renderers.lurk.hand import draw_hand
 from renderers.lurk.lobby import draw_lobby
 from renderers.lurk.look import GROUNDS, THEME
+from renderers.lurk.miniatures import PEOPLE_OF, figure, miniature, portraits
 from renderers.lurk.picture import draw_board
+from renderers.lurk.reach import draw_reach, found, reach_words, subjects
 from renderers.lurk.rules import PAGES
 from renderers.lurk.words import board_words, ending_words, hand_words, lobby_words
+from renderers.picture import Picture
 from renderers.renderer import Parts, PartsRenderer
+from renderers.sprite import Sprite
 
 
 class LurkRenderer(PartsRenderer[View]):
@@ -35,9 +45,33 @@ class LurkRenderer(PartsRenderer[View]):
             )
         )
 
+    def subjects(self, view: View) -> Sequence[tuple[str, Text]]:
+        return subjects(view)
+
+    def reach(self, view: View, subject: str) -> Picture | None:
+        one = found(view, subject)
+        if one is None:
+            return None
+        return self.picture(draw_reach(view, one), "reach", reach_words(view, one))
+
+    def figures(self) -> Mapping[str, Mapping[str, Sprite]]:
+        return portraits()
+
+    def samples(self) -> Iterable[Picture]:
+        """Figures that a few battles may never bring to the board."""
+        for scale in (0.66, 0.5):
+            canvas = Canvas.on(sea())
+            for number, kind in enumerate(PEOPLE_OF):
+                x, y = 84 + 166 * (number % 6), 130 + 140 * (number // 6)
+                token = (*TOKEN_NAMES, "")[number % (len(TOKEN_NAMES) + 1)]
+                canvas.put(miniature(kind, number % 4, (token,), scale), x, y)
+            yield self.picture(canvas, "figures", "")
+
     def warm(self) -> None:
         self.lobby((), None)
         sea()
+        for kind in PEOPLE_OF:
+            figure(kind, PLACES[1][0][2])
         for ground in GROUNDS:
             for variant in range(5):
                 tile(ground, variant)  # type: ignore[arg-type]  # the keys are grounds

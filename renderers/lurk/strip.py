@@ -1,8 +1,9 @@
-"""The last attack in the lower corners: who rolled what against whom, and what it did."""
+"""The last attack in the lower corners: two figures face to face, their dice, and the wounds."""
 
 from __future__ import annotations
 
 from collections.abc import Sequence
+from typing import NamedTuple
 
 from games.kernel.text import N, T, Text
 from games.lurk.clash import PRINTED
@@ -12,21 +13,37 @@ from games.lurk.state import Duel
 from games.lurk.view import FightView, ModelView, View
 from renderers.cache import kept
 from renderers.canvas import WIDTH, Canvas
+from renderers.curves import star
+from renderers.icons import icon
 from renderers.lurk.look import THEME
+from renderers.lurk.miniatures import figure, hurt, miniature
 from renderers.lurk.pieces import die, pool
+from renderers.pen import Pen
 from renderers.sprite import Sprite
 from renderers.text import Style
-from renderers.theme import HEAD, SMALL
+from renderers.theme import HEAD, SMALL, TITLE
 from renderers.typeface import Face
 from renderers.words import say
 
 _DIE = 40
-_ROOM = 316
-_LEFT, _RIGHT = 12, WIDTH - 12 - _ROOM
-_NAME_Y, _POWER_Y, _DICE_Y = 808, 834, 872
-_RESULT_X, _RESULT_Y = WIDTH - 12, 770
+_ROOM, _POWER_ROOM = 316, 164
+_NAME_Y, _POWER_Y, _DICE_Y = 812, 838, 874
+_FIGURE_Y, _SCALE = 788, 0.8
 _NAME = Style(THEME.bone, SMALL, Face.HEAVY, THEME.outline)
 _POWER = Style(THEME.trail, SMALL, Face.TEXT, THEME.outline)
+
+
+class Corner(NamedTuple):
+    """Where one side of an attack is shown."""
+
+    x: float
+    figure: float
+    left: bool
+    """Whether its figure looks left."""
+
+
+ATTACKER = Corner(12, 84, left=False)
+DEFENDER = Corner(WIDTH - 12 - _ROOM, WIDTH - 88, left=True)
 
 
 def draw_strip(canvas: Canvas, view: View) -> None:
@@ -41,12 +58,44 @@ def draw_strip(canvas: Canvas, view: View) -> None:
 
 def _fought(canvas: Canvas, fight: FightView) -> None:
     """Both sides with their dice, and what came of it."""
-    _side(canvas, fight.attacker, _power(fight.attacker, fight.attack_ability), _LEFT)
-    _dice(canvas, fight.attack, "attack", _LEFT)
-    _side(canvas, fight.target, _power(fight.target, fight.defence_ability), _RIGHT)
-    _dice(canvas, fight.defence, "defence", _RIGHT)
+    canvas.put(miniature(fight.attacker, 0, (), _SCALE), ATTACKER.figure, _FIGURE_Y)
+    if fight.destroyed:
+        canvas.put(fallen(fight.target), DEFENDER.figure, _FIGURE_Y)
+    else:
+        body = miniature(fight.target, min(3, fight.wounds), (), _SCALE, DEFENDER.left)
+        canvas.put(body, DEFENDER.figure, _FIGURE_Y)
+    canvas.put(blow(fight.wounds), DEFENDER.figure - 62, _FIGURE_Y - 76)
+    for corner, kind, source, dice, purpose in (
+        (ATTACKER, fight.attacker, fight.attack_ability, fight.attack, "attack"),
+        (DEFENDER, fight.target, fight.defence_ability, fight.defence, "defence"),
+    ):
+        _side(canvas, kind, _power(kind, source), corner.x)
+        _dice(canvas, dice, purpose, corner.x)  # type: ignore[arg-type]  # both are purposes
     text = T("Destroyed!") if fight.destroyed else N("{n} wound", "{n} wounds", fight.wounds)
     _result(canvas, text, bright=bool(fight.wounds))
+
+
+@kept()
+def fallen(kind: str) -> Sprite:
+    """A figure that lies on its back and fades."""
+    body = figure(kind, _SCALE, True).turned(-82)
+    lying = body.faded(0.62)
+    return Sprite(lying.image, lying.width / 2, lying.height * 0.72)
+
+
+@kept()
+def blow(wounds: int) -> Sprite:
+    """What the attack did, beside whom it did it to: wounds in a burst, or a shield."""
+    size, c = 84, 42
+    if not wounds:
+        return icon("shield", 52, THEME.safe, THEME.outline)
+    pen = Pen(size, size)
+    burst = pen.area(star(c, c, 40, 24, 9))
+    pen.fill(pen.grown(burst, 1.6), THEME.outline)
+    pen.ball(burst, (255, 214, 160), THEME.danger, (0.5, 0.5))
+    canvas = Canvas(pen.sprite().image)
+    canvas.write(str(wounds), c, c, Style(THEME.outline, TITLE, Face.HEAVY, (255, 244, 214), "m"))
+    return canvas.sprite(c, c)
 
 
 def _power(kind: str, source: str) -> str:
@@ -58,14 +107,17 @@ def _power(kind: str, source: str) -> str:
 
 def _fighting(canvas: Canvas, view: View, duel: Duel) -> None:
     """Before the roll: the dice both sides are about to throw."""
-    for number, dice, x in (
-        (duel.attacker, duel.attack, _LEFT),
-        (duel.target, duel.defence, _RIGHT),
+    for number, dice, corner in (
+        (duel.attacker, duel.attack, ATTACKER),
+        (duel.target, duel.defence, DEFENDER),
     ):
         one = _by_id(view, number)
         if one is not None:
-            _side(canvas, one.kind, "", x)
-        canvas.put(pool(dice, 34), x, _DICE_Y)
+            cuts = hurt(one.wounds, one.heart)
+            body = miniature(one.kind, cuts, one.tokens, _SCALE, corner.left)
+            canvas.put(body, corner.figure, _FIGURE_Y)
+            _side(canvas, one.kind, "", corner.x)
+        canvas.put(pool(dice, 34), corner.x, _DICE_Y)
     _result(canvas, T("Attack!"), bright=True)
 
 
@@ -75,8 +127,8 @@ def _by_id(view: View, number: int) -> ModelView | None:
 
 def _rolled(canvas: Canvas, rolled: Sequence[str]) -> None:
     """A roll outside of combat: for a climb, a search or a dispute."""
-    canvas.write(say(T("The last roll")), _LEFT, _POWER_Y, _NAME, _ROOM)
-    _dice(canvas, rolled, "attack", _LEFT)
+    canvas.write(say(T("The last roll")), ATTACKER.x, _POWER_Y, _NAME, _ROOM)
+    _dice(canvas, rolled, "attack", ATTACKER.x)
     _result(canvas, N("{n} octopus", "{n} octopuses", hits(rolled)), bright=bool(hits(rolled)))
 
 
@@ -84,7 +136,7 @@ def _side(canvas: Canvas, kind: str, power: str, x: float) -> None:
     """A fighter's name, and the ability it used, above its dice."""
     canvas.write(say(NAMES[kind]), x, _NAME_Y, _NAME, _ROOM)
     if power:
-        canvas.write(power, x, _POWER_Y, _POWER, _ROOM)
+        canvas.write(power, x, _POWER_Y, _POWER, _POWER_ROOM)
 
 
 def _dice(canvas: Canvas, rolled: Sequence[str], purpose: Purpose, x: float) -> None:
@@ -104,4 +156,4 @@ def _result(canvas: Canvas, text: Text, *, bright: bool) -> None:
     """What came of it, in the corner beside the board."""
     colour = THEME.trail if bright else THEME.bone
     style = Style(colour, HEAD, Face.DISPLAY, THEME.outline, "r")
-    canvas.write(say(text), _RESULT_X, _RESULT_Y, style, 168)
+    canvas.write(say(text), WIDTH - 12, _POWER_Y - 4, style, _ROOM - _POWER_ROOM)

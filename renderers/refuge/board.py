@@ -7,7 +7,7 @@ from math import pi, sin
 from PIL import Image
 
 from games.refuge.board import DEVOUR_ROW
-from games.refuge.seen import SPACE_AT
+from games.refuge.make_view import SPACE_AT
 from renderers import paint, tiles
 from renderers.cache import LAYERS, SPRITES, kept
 from renderers.canvas import HEIGHT, WIDTH, Canvas

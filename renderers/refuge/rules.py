@@ -14,7 +14,7 @@ from renderers.refuge.diagrams import (
     threat_page,
     turn_page,
 )
-from renderers.refuge.lists import (
+from renderers.refuge.printed_cards import (
     ABILITIES_LISTED,
     KRAKEN_LISTED,
     OBJECTIVES_LISTED,

@@ -16,11 +16,11 @@ from renderers.canvas import Canvas
 from renderers.colour import Colour, darker, lighter, mix, rgb
 from renderers.icons import icon
 from renderers.pen import Pen, without
-from renderers.sleeping_gods.exchange import draw_exchange
+from renderers.sleeping_gods.blow import draw_exchange
+from renderers.sleeping_gods.crew_strip import where
 from renderers.sleeping_gods.faces import portrait
 from renderers.sleeping_gods.look import MAIN_HIGH, MAIN_WIDE, MAIN_X, MAIN_Y, STATUSES, THEME
 from renderers.sleeping_gods.stencils import picture
-from renderers.sleeping_gods.strip import where
 from renderers.sprite import Sprite
 from renderers.text import Style
 from renderers.theme import HEAD, SMALL, TEXT

@@ -16,10 +16,10 @@ from renderers.cache import LAYERS, kept
 from renderers.canvas import Canvas
 from renderers.colour import Colour, darker, lighter, mix
 from renderers.curves import Point, vary
-from renderers.sleeping_gods.adrift import adrift, drift_places
-from renderers.sleeping_gods.growth import growth
+from renderers.sleeping_gods.drifting_things import adrift, drift_places
 from renderers.sleeping_gods.look import GROUNDS, MAIN_HIGH, MAIN_WIDE, THEME, Ground
 from renderers.sleeping_gods.placement import letters, middle, places, printed
+from renderers.sleeping_gods.standing_things import growth
 from renderers.sprite import Sprite
 
 Field = npt.NDArray[np.float32]

@@ -14,13 +14,13 @@ from renderers.canvas import Canvas
 from renderers.colour import rgb
 from renderers.icons import icon
 from renderers.picture import Picture
-from renderers.sleeping_gods.bar import ORDER, room
 from renderers.sleeping_gods.battle import CARD_HEAD, card_head, square
-from renderers.sleeping_gods.contest import fate_card, joiner
+from renderers.sleeping_gods.challenge import fate_card, joiner
 from renderers.sleeping_gods.faces import portrait
 from renderers.sleeping_gods.look import SKILLS, STATUSES, THEME
 from renderers.sleeping_gods.page import medallion
 from renderers.sleeping_gods.ship import steamship
+from renderers.sleeping_gods.ship_bar import ORDER, room
 from renderers.sleeping_gods.signs import edge, hazard, place, sign
 from renderers.sleeping_gods.stencils import picture
 from renderers.sprite import Sprite

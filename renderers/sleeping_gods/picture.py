@@ -7,13 +7,13 @@ from collections.abc import Sequence
 from games.kernel import Ask
 from games.sleeping_gods.view import View
 from renderers.canvas import Canvas
-from renderers.sleeping_gods.bar import draw_bar
 from renderers.sleeping_gods.battle import draw_battle
-from renderers.sleeping_gods.contest import draw_contest
+from renderers.sleeping_gods.challenge import draw_contest
+from renderers.sleeping_gods.crew_strip import draw_strip
 from renderers.sleeping_gods.header import desk, draw_header
+from renderers.sleeping_gods.market import draw_stall
 from renderers.sleeping_gods.seascape import draw_seascape
-from renderers.sleeping_gods.stall import draw_stall
-from renderers.sleeping_gods.strip import draw_strip
+from renderers.sleeping_gods.ship_bar import draw_bar
 
 
 def draw_board(view: View, ask: Ask | None, names: Sequence[str]) -> Canvas:

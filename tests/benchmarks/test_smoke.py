@@ -12,7 +12,7 @@ import benchmarks
 from benchmarks.table import Row
 
 ROOT = Path(__file__).parents[2]
-TOOLS = {"__main__", "crowd", "pressing", "size", "table"}
+TOOLS = {"__main__", "chromium", "crowd", "pressing", "screen", "size", "table"}
 NAMES = [
     module.name for module in pkgutil.iter_modules(benchmarks.__path__) if module.name not in TOOLS
 ]

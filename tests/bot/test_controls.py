@@ -148,12 +148,12 @@ def test_first_the_piece_then_what_it_does_and_a_way_back() -> None:
 def test_very_many_pieces_are_offered_by_their_groups() -> None:
     options = [
         Option(f"{n}-{way}", 0, T("Lead"), 1, piece=f"p{n}", short=T(way), group=T("ABCD"[n % 4]))
-        for n in range(12)
+        for n in range(16)
         for way in ("↑", "↓")
     ]
     question = Ask(T("Who?"), options, token="1.a")
     assert labels(controls(question).parts(SPACE)) == ["A …", "B …", "C …", "D …"]
-    assert len(labels(controls(question, "g.1").parts(SPACE))) == 3 * 2 + 1
+    assert len(labels(controls(question, "g.1").parts(SPACE))) == 4 * 2 + 1
 
 
 def test_a_step_that_leads_nowhere_any_more_is_the_first_step() -> None:

@@ -309,3 +309,19 @@ async def test_an_autopilot_that_fails_plays_something_legal_and_its_position_is
 async def test_a_renderer_is_looked_for_by_catalogued_names_alone() -> None:
     with pytest.raises(KernelError, match="No game is called"):
         renderer_for("theme")
+
+
+async def test_what_one_press_chose_is_taken_back_together(host: Host) -> None:
+    table = await start(host, MARINA, FINN)
+    assert table.match.ask is not None
+    await host.choose(table.id, MARINA, "many", table.match.ask.token, 4)
+    before, depth = table.match.save(), table.match.choices_made
+    ask = table.match.ask
+    cards = [option.id for option in ask if option.id != "done"][:2]
+    await host.choose_several(table.id, MARINA, cards, ask.token, 5)
+    assert table.match.choices_made >= depth + 2
+    await host.undo(table.id, MARINA, consent=True)
+    assert table.match.save() == before
+    assert table.campaign.depth == depth
+    await host.undo(table.id, MARINA, consent=True)
+    assert table.match.choices_made == depth - 1, "one by one again"

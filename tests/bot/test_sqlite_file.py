@@ -89,6 +89,24 @@ async def test_a_migration_keeps_a_copy_of_the_file_from_before(
     assert check(path.with_name("divemaster.db.before-0099")) is None
 
 
+async def test_awards_of_an_older_file_are_still_known(
+    path: Path, tmp_path: Path, monkeypatch: pytest.MonkeyPatch
+) -> None:
+    steps = tmp_path / "migrations"
+    shutil.copytree(database_module.MIGRATIONS, steps)
+    for later in sorted(steps.iterdir())[4:]:
+        later.unlink()
+    with monkeypatch.context() as older:
+        older.setattr(database_module, "MIGRATIONS", steps)
+        store = await SqliteStore.open(path)
+        row = (1, "lanterns", "lit.0", "c1", 99)
+        await store.write([("INSERT INTO awards VALUES (?, ?, ?, ?, ?)", row)])
+        await store.close()
+    store = await SqliteStore.open(path)
+    assert await store.awards(1, "lanterns") == ["lit.0"]
+    await store.close()
+
+
 async def test_damage_is_found(path: Path) -> None:
     store = await SqliteStore.open(path)
     await fill(store, await kept(store), 300)

@@ -238,3 +238,19 @@ async def test_an_alarm_set_anew_is_not_settled_by_an_old_one(store: SqlStore) -
     assert await store.next_alarms() == [new]
     await store.settle_alarm(new, Alarm(campaign.id, "turn", 600, rung=1, message=9))
     assert await store.next_alarms() == [Alarm(campaign.id, "turn", 600, 1, 9)]
+
+
+async def test_what_somebody_has_met_is_kept_and_forgotten(store: SqlStore) -> None:
+    await store.keep_met(MARINA, "hand")
+    await store.keep_met(MARINA, "hand")
+    await store.keep_met(MARINA, "story")
+    await store.keep_met(MARINA, "story", met=False)
+    assert await store.met(MARINA) == {"hand"}
+
+
+async def test_an_award_goes_with_the_choice_that_earned_it(store: SqlStore) -> None:
+    campaign = await kept(store)
+    campaign.depth = 3
+    await store.record(campaign, choice(1, 3), awards=["pearl"])
+    await store.record(campaign, Entry(2, "undo", 2, 1, 0))
+    assert await store.awards(GUILD, "lanterns") == []

@@ -10,6 +10,7 @@ from bot.host import Host, Table
 from bot.store import Entry
 from bot.wording import Wording
 from games.kernel import Line, Text
+from games.kernel.game import Deed
 from tests.bot.conftest import FINN, MARINA, choose, start
 
 
@@ -82,3 +83,22 @@ def test_the_log_is_searched_and_leafed_through() -> None:
 def test_nothing_is_said_again_and_again() -> None:
     wait = Line(Text("Bo lets somebody else go first."))
     assert paragraphs([wait, wait, wait], Wording("en")) == ["Bo lets somebody else go first. (×3)"]
+
+
+def test_an_opening_begins_a_line_and_a_cue_gives_way() -> None:
+    wording = Wording("en", [])
+    wording.names = ["Zoë", "Bo"]
+
+    def deed(words: str, kind: Deed = "deed", by: int = 0) -> Line:
+        return Line(Text(words), None, kind, by)
+
+    moves, next_one = deed("moves from A1", "opening"), deed("Otto moves next", "cue")
+    lines = [moves, next_one, deed("Otto goes A1 → B2"), moves, next_one]
+    assert paragraphs(lines, wording) == [
+        "**Zoë** moves from A1: Otto goes A1 → B2.",
+        "**Zoë** moves from A1: Otto moves next.",
+    ]
+    assert paragraphs([next_one, deed("waits", by=1)], wording) == [
+        "**Zoë** Otto moves next.",
+        "**Bo** waits.",
+    ]

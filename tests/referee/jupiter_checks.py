@@ -1,5 +1,6 @@
 """What the referee compares in one position of Jupiter Deep: every offer of a turn."""
 
+from games.jupiter.options import JupiterOptions
 from games.jupiter.state import ACTIONS, COLONISTS, HAND_LIMIT, State
 from games.kernel.match import Match
 from tests.referee.jupiter import cards, creeps
@@ -190,6 +191,12 @@ CHECKS = {
 }
 
 
+def robots_save(state: State, options: JupiterOptions) -> bool:
+    """Vulnerable ones only until creeps come: a robot on the last dome fills it with no creep."""
+    after_creeps = {"draw", "arrival"} | (set() if options.fast_creeps else {"invasion"})
+    return not options.robot_vulnerability or state.phase not in after_creeps
+
+
 def check_limits(match: Match) -> None:
     """Nobody is lost without being counted, and nothing full is left standing."""
     state: State = match.game.s
@@ -199,7 +206,7 @@ def check_limits(match: Match) -> None:
     assert base.aboard + len(base.crew) <= second.ROOM
     assert base.pieces.keys() <= second.spots(base)
     if not asks(match, RISE):
-        assert not creeps.blown_up(base, not options.robot_vulnerability)
+        assert not creeps.blown_up(base, robots_save(state, options))
         assert not creeps.lost_modules(base)
         assert not creeps.too_few(base, state.saved, state.target)
         assert not creeps.won(base, state.saved, state.target)

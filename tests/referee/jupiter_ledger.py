@@ -56,7 +56,7 @@ class Night:
         if not self.fast and not self.turned:
             assert not creeps.converted(self.base), creeps.converted(self.base)
             self.turned = True
-        self.check_explosions()
+        assert not creeps.blown_up(self.base, self.robots_save or self.fast)
         self.due = creeps.invaded(self.base, fact["die"]) - self.suppressed
         named = {cell_named(self.state, str(letter)) for letter in fact.get("modules", ())}
         assert named == self.due, named ^ self.due

@@ -81,7 +81,10 @@ def piece(model: Model) -> second.Model:
     )
     gear = tuple(model.cards)
     return replace(
-        cards.defended(bare, gear), speed=cards.speed(bare, gear), heart=cards.heart(bare, gear)
+        cards.defended(bare, gear),
+        speed=cards.speed(bare, gear),
+        heart=cards.heart(bare, gear),
+        charges=model.tokens.count("charging"),
     )
 
 
@@ -152,6 +155,7 @@ def _scatter(state: State, luck: random.Random) -> None:
         model.tile = FALLEN
     for model in army:
         model.tokens = [token for token in TOKENS if luck.random() < 0.12]  # type: ignore[misc]
+        model.tokens += ["charging"] * ("charging" in model.tokens and luck.random() < 0.5)
         model.cards = [luck.choice(slot) for slot in SLOTS if luck.random() < 0.5]
         model.wounds, model.moves, model.acted = 0, luck.randrange(3), luck.random() < 0.3
         water = sea_of(state)

@@ -10,7 +10,7 @@ from games.kernel.ask import Ask, Option
 from games.lurk.autopilot.powers import use
 from games.lurk.autopilot.scene import Scene
 from games.lurk.board import DISTANCE, SPOTS
-from games.lurk.content import CARDS, KINDS
+from games.lurk.content import CARDS
 from games.lurk.items import UseItem
 from games.lurk.view import ModelView, View
 
@@ -52,11 +52,8 @@ def muster(_: Scene, options: Options, luck: random.Random) -> Option[Any]:
 
 
 def buy(_: Scene, options: Options, luck: random.Random) -> Option[Any]:
-    """Whoever left in the middle of buying gets the dearest models, then cards."""
-    models = named(options, "hire")
-    if models:
-        return max(models, key=lambda option: KINDS[option.value.kind].cost)
-    return luck.choice(named(options, "buy") or named(options, "muster"))
+    """Whoever left in the middle of buying gets the rest filled up."""
+    return luck.choice(named(options, "fill") or named(options, "muster"))
 
 
 def first(_: Scene, options: Options, __: random.Random) -> Option[Any]:

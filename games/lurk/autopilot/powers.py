@@ -72,7 +72,7 @@ def attack_gain(scene: Scene, effect: Effect, duel: Duel) -> float:
 def better_attack(scene: Scene, effect: Effect, duel: Duel) -> str:
     if effect.effect == "upgrade":
         return upgrade(duel.attack, effect.n)
-    return pool(duel.attack, (effect.dice or "") * times(scene, effect, duel))
+    return pool(duel.attack, effect.dice * times(scene, effect, duel))
 
 
 def times(scene: Scene, effect: Effect, duel: Duel) -> int:
@@ -100,7 +100,7 @@ def defence_gain(scene: Scene, effect: Effect, duel: Duel) -> float:
 
 def better_defence(scene: Scene, effect: Effect, duel: Duel) -> str:
     if effect.effect != "upgrade":
-        return pool(duel.defence, effect.dice or "")
+        return pool(duel.defence, effect.dice)
     on_coral = scene.view.ground[scene.by_id[duel.target].tile] in CORAL
     return upgrade(duel.defence, (on_coral and effect.n_on_coral) or effect.n)
 

@@ -9,6 +9,7 @@ from statistics import mean, quantiles
 from typing import Any
 
 from games.kernel import Ask, Chance, Game, Option
+from games.kernel.game import Line
 from games.kernel.run import run
 from games.sleeping_gods.autopilot.preferences import VariedLuck
 from games.sleeping_gods.content.loader import find_pack
@@ -32,6 +33,9 @@ class Witness:
     met: dict[str, set[object]] = field(default_factory=dict)
     acts: Counter[str] = field(default_factory=Counter)
     earned: int = 0
+    words: int = 0
+    passages: int = 0
+    decisions: int = 0
     _goods: dict[str, int] = field(default_factory=dict)
     _xp: int = 0
 
@@ -44,7 +48,14 @@ class Witness:
         for kind, faces in seen_cards(state):
             self.met.setdefault(kind, set()).update(faces)
 
+    def listen(self, lines: list[Line]) -> None:
+        """Counts what is read aloud."""
+        prose = [str(line.text) for line in lines if line.kind == "prose"]
+        self.passages += len(prose)
+        self.words += sum(len(text.split()) for text in prose)
+
     def heed(self, option: Option[Any]) -> None:
+        self.decisions += 1
         act = option.id.partition("-")[0]
         self.acts[act] += act in ACTIONS
 
@@ -94,6 +105,9 @@ class Figures:
 def _spent(witness: Witness) -> dict[str, int]:
     spent = witness.spent
     return {
+        "words read": witness.words,
+        "passages": witness.passages,
+        "decisions": witness.decisions,
         "xp earned": witness.earned,
         "coins spent": spent["coins"],
         "food spent": sum(spent[kind] for kind in FOOD),
@@ -117,7 +131,7 @@ def campaign(
         witness.heed(option)
         return option
 
-    outcome, _ = run(game, decide)
+    outcome, _ = run(game, decide, witness.listen)
     witness.look(game.s)
     return game, outcome.cause, witness
 

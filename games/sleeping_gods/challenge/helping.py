@@ -15,7 +15,6 @@ from games.sleeping_gods.command.abilities import CONTEST, Scene, Use, perform, 
 from games.sleeping_gods.state import Contest
 from games.sleeping_gods.words import SKILL, SKILL_LOUD, word
 
-ACCEPT = T("Accept the failure")
 Help = Use | int | Literal["again"]
 """An ability or card, an ability card of a hand, or a free redraw."""
 

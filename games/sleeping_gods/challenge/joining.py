@@ -34,14 +34,23 @@ def join_cost(campaign: Campaign, index: int, contest: Contest) -> int:
     return help_cost + ("low_morale" in campaign.s.crew[index].statuses)
 
 
+def who_may_join(campaign: Campaign, contest: Contest) -> list[int]:
+    """Everybody whose player can also pay for it."""
+    chairs = campaign.s.chairs
+    return [
+        index
+        for index in campaign.everybody()
+        if may_join(campaign, index, contest)
+        and chairs[campaign.controller(index)].command >= join_cost(campaign, index, contest)
+    ]
+
+
 def join_options(campaign: Campaign, contest: Contest) -> list[Option[int | None]]:
     """Everybody who may join, with what that makes in all, and the draw."""
     options: list[Option[int | None]] = []
-    for index, board in enumerate(campaign.boards):
-        seat = campaign.controller(index)
-        cost = join_cost(campaign, index, contest)
-        if not may_join(campaign, index, contest) or campaign.s.chairs[seat].command < cost:
-            continue
+    so_far = skill_sum(campaign, contest)
+    for index in who_may_join(campaign, contest):
+        board, seat = campaign.boards[index], campaign.controller(index)
         name, n = campaign.name(index), campaign.skill(index, contest.skill)
         options.append(
             Option(
@@ -51,7 +60,7 @@ def join_options(campaign: Campaign, contest: Contest) -> list[Option[int | None
                 index,
                 spot=f"crew.{board.id}",
                 short=T("{name} +{n}", name=name, n=n),
-                detail=_join_note(campaign, index, contest),
+                detail=_join_note(campaign, index, contest, so_far + n),
                 aside=seat != campaign.s.active,
             )
         )
@@ -67,7 +76,7 @@ def gather(campaign: Campaign, contest: Contest) -> Play[None]:
     alone = campaign.players() == 1
     several = Several(0, len(campaign.boards), "draw" if alone else "")
     repeated = False
-    while nobody_left_out(campaign, join_options(campaign, contest)):
+    while nobody_left_out(campaign, who_may_join(campaign, contest)):
         chosen = yield from table_ask(
             campaign,
             partial(_who_joins, campaign, contest),
@@ -82,9 +91,9 @@ def gather(campaign: Campaign, contest: Contest) -> Play[None]:
         yield from join(campaign, chosen.value, contest)
 
 
-def nobody_left_out(campaign: Campaign, options: Sequence[Option[int | None]]) -> bool:
+def nobody_left_out(campaign: Campaign, able: Sequence[int]) -> bool:
     """Whether there is anything to ask: somebody to send in, or a way to get them on their feet."""
-    return len(options) > 1 or bool(uses(campaign, any_time_scene(campaign)))
+    return bool(able or uses(campaign, any_time_scene(campaign)))
 
 
 def _who_joins(campaign: Campaign, contest: Contest) -> Text:
@@ -96,9 +105,8 @@ def _who_joins(campaign: Campaign, contest: Contest) -> Text:
     return T("{skill} {need}, {sum} so far, fate {fate}+ wins: who joins?", **values, fate=fate)
 
 
-def _join_note(campaign: Campaign, index: int, contest: Contest) -> Text:
+def _join_note(campaign: Campaign, index: int, contest: Contest, total: int) -> Text:
     """What it makes in all, and what joining costs beside the fatigue."""
-    total = skill_sum(campaign, contest) + campaign.skill(index, contest.skill)
     notes = [T("{n} in all", n=total)]
     if cost := join_cost(campaign, index, contest):
         notes.append(T("{n} command", n=cost))

@@ -82,9 +82,10 @@ def needed(campaign: Campaign, mod: Mod) -> bool:
     return _NEEDED[mod.op](campaign, mod)
 
 
-def ability_cost(campaign: Campaign, index: int) -> int:
-    extra = campaign.own_bonus(index, "ability_cost") + campaign.ship_bonus("ability_cost")
-    return max(1, campaign.boards[index].ability_cost + extra)
+def ability_cost(campaign: Campaign, index: int, dearer: int) -> int:
+    """``dearer`` is what the ship adds for everybody."""
+    own = campaign.boards[index].ability_cost + campaign.own_bonus(index, "ability_cost")
+    return max(1, own + dearer)
 
 
 def ability_options(campaign: Campaign, index: int) -> tuple[tuple[Mod, ...], ...]:
@@ -95,22 +96,24 @@ def ability_options(campaign: Campaign, index: int) -> tuple[tuple[Mod, ...], ..
     return options
 
 
-def uses(campaign: Campaign, scene: Scene) -> list[Option[Use]]:
-    """Everything anybody could use now, as options of those who could."""
-    found = list(_crew_uses(campaign, scene))
-    found.extend(_card_uses(campaign, scene))
-    found.extend(_gear_uses(campaign, scene))
+def uses(campaign: Campaign, scene: Scene, only: int | None = None) -> list[Option[Use]]:
+    """Everything anybody could use now, as options of those who could; or only of one seat."""
+    found = list(_crew_uses(campaign, scene, only))
+    found.extend(_card_uses(campaign, scene, only))
+    found.extend(_gear_uses(campaign, scene, only))
     if scene.synergy and campaign.s.fight is not None:
         found.extend(_synergy_uses(campaign, scene))
     return found
 
 
-def _crew_uses(campaign: Campaign, scene: Scene) -> Iterator[Option[Use]]:
+def _crew_uses(campaign: Campaign, scene: Scene, only: int | None) -> Iterator[Option[Use]]:
+    chairs, dearer = campaign.s.chairs, campaign.ship_bonus("ability_cost")
     for at, member in enumerate(campaign.s.crew):
-        if member.command or not (campaign.able(at) or at == scene.grace):
+        seat = campaign.controller(at)
+        if only not in (None, seat) or member.command or not chairs[seat].command:
             continue
-        seat, cost = campaign.controller(at), ability_cost(campaign, at)
-        if campaign.s.chairs[seat].command < cost:
+        cost = ability_cost(campaign, at, dearer)
+        if chairs[seat].command < cost or not (campaign.able(at) or at == scene.grace):
             continue
         for number, mods in enumerate(ability_options(campaign, at)):
             if any(
@@ -121,8 +124,9 @@ def _crew_uses(campaign: Campaign, scene: Scene) -> Iterator[Option[Use]]:
                 yield _offer(option_id, seat, campaign.name(at), Use("crew", at, mods, cost))
 
 
-def _card_uses(campaign: Campaign, scene: Scene) -> Iterator[Option[Use]]:
+def _card_uses(campaign: Campaign, scene: Scene, only: int | None) -> Iterator[Option[Use]]:
     chairs = campaign.s.chairs
+    seats = campaign.present() if only is None else [only]
     for owned in campaign.s.cards:
         card = campaign.pack.card[owned.num]
         if owned.command or not card.use or not can_cook(campaign, card):
@@ -130,16 +134,18 @@ def _card_uses(campaign: Campaign, scene: Scene) -> Iterator[Option[Use]]:
         for number, mods in enumerate(card.use):
             if any(useful(campaign, mod, scene) for mod in mods):
                 use = Use("card", owned.num, mods, card.command)
-                for seat in campaign.present():
+                for seat in seats:
                     if chairs[seat].command >= card.command:
                         yield _offer(f"use-{owned.num}-{number}", seat, word(card.name), use)
 
 
-def _gear_uses(campaign: Campaign, scene: Scene) -> Iterator[Option[Use]]:
+def _gear_uses(campaign: Campaign, scene: Scene, only: int | None) -> Iterator[Option[Use]]:
     for at, member in enumerate(campaign.s.crew):
-        if at not in scene.members or not (campaign.able(at) or at == scene.grace):
-            continue
         seat = campaign.controller(at)
+        if only not in (None, seat) or at not in scene.members or not member.equipped:
+            continue
+        if not (campaign.able(at) or at == scene.grace):
+            continue
         for card in campaign.equipped(member):
             usable = card.mode in ("discard", "command") and any(
                 useful(campaign, mod, scene) for mod in card.mods

@@ -3,6 +3,7 @@
 from __future__ import annotations
 
 from collections.abc import Callable, Sequence
+from functools import cache
 from typing import Literal, TypeVar
 
 from games.kernel import CHECKPOINT, Ask, Option, Play, Seat, T, Text
@@ -24,6 +25,8 @@ from games.sleeping_gods.words import word
 CREW_AND_CARDS = T("Crew and cards…")
 CREW = T("Crew…")
 BACK = T("Back")
+DISCARD = T("Discard")
+NOTE_ON_CHART, NOTE = T("A note on the chart…"), T("Note…")
 GO_ON = T("Go on without waiting")
 ANY_TIME = T("Abilities and cards may be used at any time. The question before comes again.")
 V = TypeVar("V")
@@ -59,10 +62,12 @@ def table_ask(
 
 def crew_and_cards_options(campaign: Campaign) -> list[Option[None]]:
     """One button for everybody."""
-    return [
-        Option("aid", seat, CREW_AND_CARDS, None, short=CREW, aside=True)
-        for seat in campaign.present()
-    ]
+    return [crew_and_cards_option(seat) for seat in campaign.present()]
+
+
+@cache
+def crew_and_cards_option(seat: int) -> Option[None]:
+    return Option("aid", seat, CREW_AND_CARDS, None, short=CREW, aside=True)
 
 
 def locked(campaign: Campaign) -> bool:
@@ -82,10 +87,16 @@ def any_time_scene(campaign: Campaign) -> Scene:
     return Scene(SAILING if at_sea(campaign) else CARE, tuple(campaign.everybody()))
 
 
+@cache
+def always_there(seat: int) -> tuple[Option[Deed | None], ...]:
+    note: Option[Deed | None] = Option("chart", seat, NOTE_ON_CHART, "chart", short=NOTE)
+    return note, Option("back", seat, BACK, None)
+
+
 def crew_and_cards(campaign: Campaign, seat: int) -> Play[None]:
     """A seat's own menu. The active player need not wait for it."""
     scene = any_time_scene(campaign)
-    options: list[Option[Deed | None]] = [use for use in uses(campaign, scene) if use.seat == seat]
+    options: list[Option[Deed | None]] = [*uses(campaign, scene, seat)]
     if not locked(campaign):
         options += equip_options(campaign, seat)
         options += weapon_options(campaign, seat)
@@ -96,12 +107,11 @@ def crew_and_cards(campaign: Campaign, seat: int) -> Play[None]:
             option.label,
             option.value,
             short=word(campaign.pack.ability[option.value.card].name),
-            group=T("Discard"),
+            group=DISCARD,
         )
         for option in equipped_options(campaign, [seat], seat)
     ]
-    options.append(Option("chart", seat, T("A note on the chart…"), "chart", short=T("Note…")))
-    options.append(Option("back", seat, BACK, None))
+    options += always_there(seat)
     if seat != campaign.s.active:
         options.append(Option("on", campaign.s.active, GO_ON, None, aside=True))
     prompt = T("What does {seat} do?", seat=Seat(seat))

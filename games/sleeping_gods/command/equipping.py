@@ -3,13 +3,13 @@
 from __future__ import annotations
 
 from dataclasses import dataclass
+from functools import cache
 
 from games.kernel import Option, Play, T, Text
 from games.sleeping_gods import reasons
 from games.sleeping_gods.campaign import Campaign
 from games.sleeping_gods.cards.adventure import arm
 from games.sleeping_gods.command.abilities import do
-from games.sleeping_gods.content.cards import AbilityCard
 from games.sleeping_gods.words import SKILL, fitting, word
 
 SLOTS = 2
@@ -48,8 +48,8 @@ def equip_options(campaign: Campaign, seat: int) -> list[Option[Equip]]:
             Equip(number, at),
             short=campaign.name(at),
             spot=f"crew.{campaign.boards[at].id}",
-            detail=equip_note(card),
-            group=T("Equip {card}", card=word(card.name)),
+            detail=equip_note(card.skill, card.text),
+            group=equip_group(card.name),
             secret=True,
         )
         for number in chair.hand
@@ -58,11 +58,17 @@ def equip_options(campaign: Campaign, seat: int) -> list[Option[Equip]]:
     ]
 
 
-def equip_note(card: AbilityCard) -> Text | None:
+@cache
+def equip_group(card_name: str) -> Text:
+    return T("Equip {card}", card=word(card_name))
+
+
+@cache
+def equip_note(skill: str, printed: str) -> Text | None:
     """What the card gives while it is equipped."""
-    skill = T("+1 {skill}", skill=SKILL[card.skill])
-    more = T("{skill}. {text}", skill=skill, text=word(card.text)) if card.text else skill
-    return fitting(more, skill)
+    plus = T("+1 {skill}", skill=SKILL[skill])
+    more = T("{skill}. {text}", skill=plus, text=word(printed)) if printed else plus
+    return fitting(more, plus)
 
 
 def equip(campaign: Campaign, seat: int, chosen: Equip) -> Play[None]:

@@ -6,6 +6,7 @@ from collections.abc import Callable, Iterable
 from dataclasses import dataclass, replace
 
 from games.sleeping_gods.content.pack import Pack
+from games.sleeping_gods.content.prose import Fact
 from games.sleeping_gods.content.story import Cond, Effect
 
 
@@ -59,6 +60,20 @@ def holds(pack: Pack, condition: Cond | None, world: World) -> bool:
         and all(holds(pack, part, world) for part in condition.all_of)
         and not any(holds(pack, part, world) for part in condition.none_of if not granted(part))
     )
+
+
+def recalls(pack: Pack, fact: Fact, world: World) -> bool | None:
+    """Whether a passage's fact is so in this world; nothing where luck and the crew decide."""
+    quest = pack.bearer.get(fact.what)
+    known: dict[str, Callable[[], bool]] = {
+        "owns": lambda: quest in world.quests,
+        "done": lambda: quest in world.used,
+        "had": lambda: quest in world.quests | world.used,
+        "card": lambda: fact.n in world.cards,
+        "totems": lambda: len(world.cards & set(pack.totems)) >= fact.n,
+        "passes": lambda: world.passes >= fact.n,
+    }
+    return known[fact.kind]() if fact.kind in known else None
 
 
 def happen(pack: Pack, effects: Iterable[Effect], world: World) -> list[World]:

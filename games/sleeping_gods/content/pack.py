@@ -11,6 +11,7 @@ from games.kernel.text import Text
 from games.sleeping_gods.content.atlas import Page, Region
 from games.sleeping_gods.content.cards import AbilityCard, AdventureCard, Crew, LevelCard, QuestCard
 from games.sleeping_gods.content.encounters import Enemy, EventCard
+from games.sleeping_gods.content.scenes import Scene
 from games.sleeping_gods.content.story import Cond, Effect, Paragraph
 from games.sleeping_gods.content.words import Model, Name, ParaId, RegionId
 
@@ -81,6 +82,7 @@ class Pack(Model):
     search: tuple[SearchToken, ...]
     endings: tuple[Ending, ...]
     unlocks: tuple[Unlock, ...] = ()
+    scenes: tuple[Scene, ...] = ()
 
     @cached_property
     def told(self) -> dict[str, Text | None]:

@@ -7,6 +7,7 @@ from collections.abc import Callable
 from games.sleeping_gods.content.all_effects import conditions, of_paragraph
 from games.sleeping_gods.content.facts import World
 from games.sleeping_gods.content.pack import Pack
+from games.sleeping_gods.content.prose import facts_of, parse
 
 
 def mentioned(pack: Pack, start: str) -> frozenset[str]:
@@ -39,6 +40,11 @@ def projector(pack: Pack, start: str) -> Callable[[World], tuple[object, ...]]:
             cards |= {n for n in (condition.card, condition.no_card) if n is not None}
             asks_totems = asks_totems or condition.totems is not None
             asks_passes = asks_passes or condition.passes is not None
+        for fact in facts_of(parse(paragraph.text)):
+            quests |= {by_keyword[fact.what]} if fact.what in by_keyword else set()
+            cards |= {fact.n} if fact.kind == "card" else set()
+            asks_totems = asks_totems or fact.kind == "totems"
+            asks_passes = asks_passes or fact.kind == "passes"
         for effect in of_paragraph(paragraph):
             if effect.num is not None and effect.op.startswith("quest"):
                 quests.add(effect.num)

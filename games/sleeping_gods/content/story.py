@@ -141,7 +141,7 @@ class Fail(Model):
     """What failure brings. With ``instead`` (or ``goto``) the choice's own effects are skipped."""
 
     effects: tuple[Effect, ...] = ()
-    text: Annotated[str, Field(max_length=500)] = ""
+    text: Annotated[str, Field(max_length=1000)] = ""
     combat: tuple[int, ...] = ()
     goto: ParaId | None = None
     instead: bool = False
@@ -204,7 +204,7 @@ class Paragraph(Model):
     emblem: Emblem | None = None
     secret: bool = False
     redirects: tuple[Redirect, ...] = ()
-    text: Annotated[str, Field(min_length=1, max_length=1800)]
+    text: Annotated[str, Field(min_length=1, max_length=4000)]
     effects: tuple[Effect, ...] = ()
     choices: tuple[Choice, ...] = ()
     goto: ParaId | None = None

@@ -49,7 +49,6 @@ Who: TypeAlias = Literal["participants", "any", "one", "each", "captain"]
 ParaId: TypeAlias = Annotated[str, Field(pattern=r"^F?\d+(\.\d+)*$")]
 Keyword: TypeAlias = Annotated[str, Field(pattern=r"^[A-Z]{3,14}$")]
 RegionId: TypeAlias = Annotated[str, Field(pattern=r"^[1-9][a-h]$")]
-SmallCount: TypeAlias = Annotated[int, Field(ge=1, le=40)]
 Name: TypeAlias = Annotated[str, Field(min_length=2, max_length=36)]
 
 Emblem: TypeAlias = Literal[

@@ -20,7 +20,7 @@ def moment_comes(campaign: Campaign, moment: str, members: Iterable[int]) -> Pla
         for passive in list(campaign.passives(index)):
             if passive.when == moment and campaign.able(index):
                 yield from _passive(campaign, passive, index)
-    for passive in list(campaign.ship_passives()):
+    for passive in campaign.ship_passives():
         if passive.when == moment:
             yield from _passive(campaign, passive, None)
 

@@ -51,8 +51,7 @@ def _at_once(change: Callable[[Campaign, Effect], object]) -> Act:
 
     def act(game: Campaign, effect: Effect) -> Play[None]:
         change(game, effect)
-        return
-        yield
+        yield from ()
 
     return act
 

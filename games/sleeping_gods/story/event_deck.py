@@ -7,6 +7,7 @@ from games.sleeping_gods.campaign import Campaign
 from games.sleeping_gods.content.words import TIERS
 from games.sleeping_gods.state import Happening
 from games.sleeping_gods.story.event_words import event_rules
+from games.sleeping_gods.story.reading_aloud import read_aloud
 from games.sleeping_gods.words import word
 
 PER_TIER = 6
@@ -31,7 +32,7 @@ def draw_event(campaign: Campaign) -> None:
     campaign.s.took_part = []
     campaign.s.happening = Happening(card)
     campaign.note("event", card)
-    campaign.read_aloud(event.text, event.name)
+    read_aloud(campaign, event.text, event.name)
     campaign.say(T("Event: **{name}**.", name=word(event.name)))
     for rule in event_rules(event):
         campaign.say(rule)

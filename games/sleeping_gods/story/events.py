@@ -14,6 +14,7 @@ from games.sleeping_gods.content.encounters import EventCard, EventOption
 from games.sleeping_gods.fight.combat import danger, start_fight
 from games.sleeping_gods.state import Happening, Lasting
 from games.sleeping_gods.story.bargains import payable
+from games.sleeping_gods.story.reading_aloud import read_aloud
 from games.sleeping_gods.words import SKILL_LOUD, chosen_words, fitting, word
 
 
@@ -85,7 +86,7 @@ def _choose_option(campaign: Campaign, happening: Happening, event: EventCard) -
         return
     happening.lost = True
     if challenge.fail.text:
-        campaign.read_aloud(challenge.fail.text)
+        read_aloud(campaign, challenge.fail.text)
     yield from campaign.apply(challenge.fail.effects)
 
 

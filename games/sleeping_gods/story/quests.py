@@ -4,6 +4,7 @@ from __future__ import annotations
 
 from games.kernel import T
 from games.sleeping_gods.campaign import Campaign
+from games.sleeping_gods.story.reading_aloud import read_aloud
 from games.sleeping_gods.words import word
 
 
@@ -15,7 +16,7 @@ def gain_quest(campaign: Campaign, number: int) -> None:
     campaign.note("quest", number)
     quest = campaign.pack.quest[number]
     title, keyword = word(quest.title), word(quest.keyword or "")
-    campaign.read_aloud(quest.text, quest.title)
+    read_aloud(campaign, quest.text, quest.title)
     campaign.figure(
         T("new quest: {title} ({keyword})", title=title, keyword=keyword)
         if quest.keyword

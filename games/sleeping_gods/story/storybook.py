@@ -12,10 +12,12 @@ from games.sleeping_gods.campaign import Campaign
 from games.sleeping_gods.card_words import effects_text, failing
 from games.sleeping_gods.challenge.challenge import meet_challenge
 from games.sleeping_gods.command.any_time import table_ask
+from games.sleeping_gods.content.all_effects import wishes
 from games.sleeping_gods.content.story import Choice, Fail, Paragraph
 from games.sleeping_gods.fight.combat import danger, start_fight
 from games.sleeping_gods.state import Tale
 from games.sleeping_gods.story.bargains import payable
+from games.sleeping_gods.story.reading_aloud import read_aloud
 from games.sleeping_gods.words import SKILL_LOUD, chosen_words, fitting, word
 
 REDIRECTS = 20
@@ -60,7 +62,7 @@ def _read(campaign: Campaign, tale: Tale) -> Play[None]:
     paragraph = _forced(campaign, tale)
     if paragraph.id not in tale.seen:
         tale.seen.append(paragraph.id)
-        campaign.read_aloud(paragraph.text, paragraph.title)
+        read_aloud(campaign, paragraph.text, paragraph.title)
     if paragraph.id not in campaign.s.read:
         campaign.s.read.append(paragraph.id)
     _take_notes(campaign, tale, paragraph)
@@ -85,8 +87,8 @@ def _take_notes(campaign: Campaign, tale: Tale, paragraph: Paragraph) -> None:
     """The keywords this place asks for, so that the chart can remind the crew."""
     if tale.location:
         noted = campaign.s.notes.setdefault(str(tale.location), [])
-        wanted = [c.requires.kw for c in paragraph.choices if c.requires and c.requires.kw]
-        noted += [keyword for keyword in wanted if keyword not in noted]
+        asked = [part for c in paragraph.choices if c.requires for part in wishes(c.requires)]
+        noted += [keyword for keyword in dict.fromkeys(asked) if keyword not in noted]
 
 
 def _turn_to(campaign: Campaign, tale: Tale, number: str | None) -> None:
@@ -145,7 +147,7 @@ def _choose(campaign: Campaign, tale: Tale, paragraph: Paragraph) -> Play[None]:
     tale.lost = fail.instead or fail.goto is not None
     tale.turn_to = fail.goto or ""
     if fail.text:
-        campaign.read_aloud(fail.text)
+        read_aloud(campaign, fail.text)
     yield from campaign.apply(fail.effects)
     if fail.combat:
         start_fight(campaign, fail.combat)

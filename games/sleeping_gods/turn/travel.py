@@ -13,7 +13,7 @@ from games.sleeping_gods.challenge.helping import (
     fate_1_options,
     take_help,
 )
-from games.sleeping_gods.challenge.joining import join, join_options, nobody_left_out
+from games.sleeping_gods.challenge.joining import join, join_options, nobody_left_out, who_may_join
 from games.sleeping_gods.challenge.total import challenge_total
 from games.sleeping_gods.command.abilities import uses
 from games.sleeping_gods.command.any_time import table_ask
@@ -49,7 +49,7 @@ def travel(campaign: Campaign) -> Play[None]:
 
 
 def _helmsman(campaign: Campaign, contest: Contest) -> Play[None]:
-    if not nobody_left_out(campaign, _helm_options(campaign, contest)):
+    if not nobody_left_out(campaign, _who_can_steer(campaign, contest)):
         return
     chosen = yield from table_ask(
         campaign,
@@ -61,16 +61,19 @@ def _helmsman(campaign: Campaign, contest: Contest) -> Play[None]:
         yield from join(campaign, chosen.value, contest)
 
 
-def _helm_options(campaign: Campaign, contest: Contest) -> list[Option[int | None]]:
-    options = [
-        option
-        for option in join_options(campaign, contest)
-        if option.value is not None
-        and option.seat == campaign.s.active
-        and campaign.skill(option.value, "craft")
-    ]
+def _who_can_steer(campaign: Campaign, contest: Contest) -> list[int]:
+    """The active player's crew with some craft."""
     return [
-        *options,
+        index
+        for index in who_may_join(campaign, contest)
+        if campaign.controller(index) == campaign.s.active and campaign.skill(index, "craft")
+    ]
+
+
+def _helm_options(campaign: Campaign, contest: Contest) -> list[Option[int | None]]:
+    able = _who_can_steer(campaign, contest)
+    return [
+        *(option for option in join_options(campaign, contest) if option.value in able),
         Option("nobody", campaign.s.active, T("Nobody: fate alone"), None, short=T("Nobody")),
     ]
 

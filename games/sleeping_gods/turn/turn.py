@@ -12,6 +12,7 @@ from games.sleeping_gods.ship.rooms import ship_action
 from games.sleeping_gods.story.event_deck import draw_event
 from games.sleeping_gods.story.events import face_event
 from games.sleeping_gods.story.lasting_events import lasting_effects
+from games.sleeping_gods.story.scenes import scene_aboard
 from games.sleeping_gods.story.storybook import tell
 from games.sleeping_gods.turn.actions import ACTIONS, act
 from games.sleeping_gods.turn.clock import strike_clock
@@ -70,6 +71,7 @@ def dawn(campaign: Campaign) -> Play[None]:
         )
     )
     campaign.s.took_part = []
+    scene_aboard(campaign)
     for index, member in enumerate(campaign.s.crew):
         if "venom" in member.statuses and campaign.able(index):
             yield from hurt(campaign, index, 1)

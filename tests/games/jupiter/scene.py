@@ -9,7 +9,7 @@ from games.jupiter import GAME
 from games.jupiter.actions import take_action
 from games.jupiter.cards import Ability, Card
 from games.jupiter.colony import MODULES, POD
-from games.jupiter.ending import check_ending
+from games.jupiter.endings import check_ending
 from games.jupiter.modules import PLACES, dome_places
 from games.jupiter.options import JupiterOptions
 from games.jupiter.rescue import Ended

@@ -24,6 +24,26 @@ def test_the_cards_name_the_printed_combinations_and_no_others() -> None:
     assert named == printed
 
 
+PARTNERS = {
+    "boost": "boost",
+    "bullhorn": "follower",
+    "follower": "bullhorn",
+    "grenadier": "sniper heat_seeker juggernaut",
+    "heat_seeker": "heat_seeker grenadier",
+    "juggernaut": "teleport rocket_boots grenadier",
+    "pilot": "pilot",
+    "rocket_boots": "juggernaut swap",
+    "sniper": "grenadier",
+    "swap": "rocket_boots teleport",
+    "teleport": "teleport juggernaut swap",
+}
+
+
+def test_each_card_names_its_partners_in_the_order_of_the_rulebook() -> None:
+    named = {card: " ".join(face.combos) for card, face in ABILITIES.items() if face.combos}
+    assert named == PARTNERS
+
+
 def test_two_boost_cards_make_seven_actions() -> None:
     game = scene("L.C", hand="boost boost")
     act(game, "play.boost")

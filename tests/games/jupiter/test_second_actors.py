@@ -123,10 +123,9 @@ def test_room_for_a_creep_is_at_the_edge_then_anywhere_then_with_colonists() -> 
     assert room_for_creep(game, module("L")) == [named_space("L.C")]
 
 
-def test_harm_is_colonists_touched_then_the_way_to_the_pod_then_a_colonist_replaced() -> None:
+def test_harm_is_colonists_touched_then_the_way_to_the_pod() -> None:
     game = scene("A.E", colonists="L.C")
     assert least_harmful(game, [named_space("L.E"), named_space("M.E")]) == named_space("M.E")
-    assert least_harmful(game, [named_space("L.C"), named_space("L.E")]) == named_space("L.E")
     assert least_harmful(game, [named_space("K.E"), named_space("M.E")]) == named_space("M.E")
 
 

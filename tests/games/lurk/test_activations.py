@@ -9,7 +9,6 @@ from games.lurk.attack_column import act_options, act_with_tile
 from games.lurk.content import CARDS
 from games.lurk.creature_phase import victims_of
 from games.lurk.equipment import cards_to_pass, receivers
-from games.lurk.guards import watched_tiles
 from games.lurk.marching import march
 from games.lurk.state import LURKER, WAITING, Token
 from games.lurk.turn_options import turn_options
@@ -183,7 +182,6 @@ def test_thick_silt_and_ink_shorten_a_creatures_reach() -> None:
     assert victims_of(game, kraken)
     game.s.silt = True
     assert not victims_of(game, kraken)
-    assert tile("E3") not in watched_tiles(game)
     game.s.silt = False
     kraken.tokens.append("inked")
     assert not victims_of(game, kraken)

@@ -8,22 +8,30 @@ from games.kernel.ask import Ask, Several
 from games.kernel.chance import Chance
 from games.kernel.match import Match
 from games.lurk.armies import choose_armies
+from games.lurk.army_filling import fill
 from games.lurk.army_orders import dismiss
-from games.lurk.army_shop import army_points, bearer_options, cost, shop_options
+from games.lurk.army_prices import cost
+from games.lurk.army_shop import bearer_options, shop_options, why_muster
 from games.lurk.board import FIELD_TILES, SUMMONING_TILES
-from games.lurk.content import CHART, KINDS
+from games.lurk.content import CHART, FACTIONS, KINDS
 from games.lurk.deployment import choose_sides, deploy
 from games.lurk.factions import choose_factions
 from games.lurk.game import Lurk
 from games.lurk.map import all_sides_meet, lay_map, shuffle_map
+from games.lurk.muster_terms import Terms, terms_of
 from games.lurk.options import LurkOptions
 from games.lurk.set_up import roll_for_first
 from games.lurk.state import WAITING, Draft, Model
 from tests.games.lurk.field import Faces, asked, let
 
+NAUTILUS = FACTIONS["nautilus"]
+PRINTED = Terms(120, 120, 4, stock=True)
+EVEN = Terms(120, 100, 1, stock=False)
+
 
 def fresh(seats: int = 2, *dice: str) -> Lurk:
-    game = Lurk.new(seats, LurkOptions(), Chance(5))
+    """By the box alone, without the house rule for armies."""
+    game = Lurk.new(seats, LurkOptions(armies="printed"), Chance(5))
     assert isinstance(game, Lurk)
     game.chance = Faces(*dice)
     return game
@@ -54,7 +62,7 @@ def test_a_tie_is_rolled_again() -> None:
 
 @pytest.mark.parametrize(("seats", "points"), [(2, 120), (3, 90), (4, 75)])
 def test_army_points_by_number_of_players(seats: int, points: int) -> None:
-    assert army_points(fresh(seats)) == points
+    assert terms_of(fresh(seats)).points == points
 
 
 def armies(seats: int = 2) -> Lurk:
@@ -94,26 +102,76 @@ def test_an_army_is_bought_point_by_point_and_unspent_points_are_lost() -> None:
 
 def test_a_character_carries_one_card_of_each_kind() -> None:
     draft = Draft(["coral_knight", "kelp_spear"], ["pearl_mail"], [0], "barnacle_shield", True)
-    ids = [option.id for option in bearer_options(1, draft)]
+    ids = [option.id for option in bearer_options(1, draft, PRINTED)]
     assert ids == ["carry.stock", "carry.back"], (
         "the armour slot is taken, and minions carry nothing"
     )
 
 
 def test_the_stock_holds_five_cards() -> None:
-    game = armies()
     cards = ["undertow", "mend", "shoal_strike", "reef_ward", "camouflage"]
     draft = Draft(["kelp_spear"], cards, [-1] * 5, "", True)
-    assert not [o.id for o in shop_options(game, 1, draft) if o.id.startswith("buy.")]
+    assert not [o.id for o in shop_options(NAUTILUS, 1, draft, PRINTED) if o.id.startswith("buy.")]
 
 
 def test_one_copy_of_a_character_and_four_of_a_minion() -> None:
-    game = armies()
     draft = Draft(["coral_knight"] + ["kelp_spear"] * 4, open=True)
-    ids = [option.id for option in shop_options(game, 1, draft)]
+    ids = [option.id for option in shop_options(NAUTILUS, 1, draft, PRINTED)]
     assert "hire.coral_knight" not in ids
     assert "hire.kelp_spear" not in ids
     assert "hire.reef_archer" in ids
+
+
+def test_the_house_rule_keeps_a_sixth_of_the_points_for_minions_and_cards() -> None:
+    draft = Draft(["tide_speaker", "coral_knight", "shell_titan"], open=True)
+    ids = [option.id for option in shop_options(NAUTILUS, 1, draft, EVEN)]
+    assert "hire.kelp_spear" in ids
+    assert "hire.ink_weaver" not in ids, "103 points of characters"
+    printed = [option.id for option in shop_options(NAUTILUS, 1, draft, PRINTED)]
+    assert "hire.ink_weaver" in printed
+    clan = FACTIONS["low_clans"]
+    draft = Draft(["gill_chief", "tooth_reaver", "net_hag"], open=True)
+    assert "hire.trench_brute" in [o.id for o in shop_options(clan, 1, draft, EVEN)], "93"
+
+
+def test_the_house_rule_allows_one_card_each_and_no_stock() -> None:
+    draft = Draft(["coral_knight", "tide_speaker"], ["pearl_mail"], [0], "coral_bow", True)
+    ids = [option.id for option in bearer_options(1, draft, EVEN)]
+    assert ids == ["carry.1.tide_speaker", "carry.back"]
+    alone = Draft(["coral_knight"], ["pearl_mail"], [0], "", True)
+    assert not [o for o in shop_options(NAUTILUS, 1, alone, EVEN) if o.id.startswith("buy.")]
+    assert "at most 100 points" in str(why_muster(EVEN))
+    assert "five more cards" in str(why_muster(PRINTED))
+
+
+def test_a_table_may_switch_the_house_rule_off() -> None:
+    assert terms_of(fresh()) == PRINTED
+    game = Lurk.new(2, LurkOptions(), Chance(5))
+    assert isinstance(game, Lurk)
+    assert terms_of(game) == EVEN
+
+
+@pytest.mark.parametrize("faction", FACTIONS)
+@pytest.mark.parametrize("terms", [EVEN, PRINTED, Terms(75, 62, 1, stock=False)])
+def test_the_rest_of_an_army_is_filled_up_within_its_limits(faction: str, terms: Terms) -> None:
+    start = FACTIONS[faction].models[-1].id
+    draft = Draft([start], open=True)
+    fill(draft, FACTIONS[faction], terms)
+    assert draft.models[0] == start, "what was bought stays"
+    cheapest = min(kind.cost for kind in FACTIONS[faction].models)
+    assert terms.points - cheapest < cost(draft) <= terms.points
+    dear = [KINDS[name].cost for name in draft.models if KINDS[name].carries]
+    assert sum(dear) <= terms.characters
+    assert all(draft.bearers.count(at) <= terms.cards for at in range(len(draft.models)))
+    assert draft.cards
+
+
+def test_filling_up_is_one_click_of_the_buyer() -> None:
+    game = armies()
+    play = choose_armies(game)
+    asked(play, "army.cog.0", "own", "hire.coral_knight", "fill")
+    assert game.s.players[1].draft.models[0] == "coral_knight"
+    assert len(game.s.players[1].draft.models) > 2
 
 
 def test_nobody_spends_more_than_the_points() -> None:

@@ -4,9 +4,11 @@ import pytest
 
 from games.kernel.ask import Ask
 from games.lurk.attack import attack
+from games.lurk.board import SPOTS
+from games.lurk.creature_phase import victims_of
 from games.lurk.events import cave_in, coral_bloom, essence_bloom, sinking_crate, something_stirs
 from games.lurk.game import Lurk
-from games.lurk.guards import watched_tiles, watches
+from games.lurk.guards import watched_tiles
 from games.lurk.marching import free_tiles, march, routes_of
 from games.lurk.state import LURKER, Move
 from games.lurk.turn_options import turn_options
@@ -176,16 +178,25 @@ def test_of_two_ways_the_one_without_a_creature_is_taken() -> None:
     assert not watched_tiles(game).intersection(routes.way(tile("E5")))
 
 
-def test_watched_are_the_neighbours_or_all_within_reach_in_sight() -> None:
-    game = battle((0, "deck_hand", "A1"), (1, "kelp_spear", "I1"), (LURKER, "pale_kraken", "E5"))
-    kraken = game.s.models[2]
-    assert watches(game, kraken, tile("E7"))
-    assert not watches(game, kraken, tile("E8"))
-    assert {tile("E3"), tile("E4"), tile("E6"), tile("E7")} <= watched_tiles(game)
-    game.s.ground[tile("E6")] = "rock"
-    assert tile("E7") not in watched_tiles(game)
-    game.s.silt = True
-    assert tile("E3") not in watched_tiles(game)
+def test_watched_are_the_neighbours_of_every_creature_and_nothing_farther() -> None:
+    game = battle(
+        (0, "deck_hand", "A1"),
+        (1, "kelp_spear", "I1"),
+        (LURKER, "pale_kraken", "E5"),
+        (LURKER, "gulper", "C2"),
+    )
+    beside = {"E4", "E6", "D4", "D5", "F4", "F5", "C1", "C3", "B1", "B2", "D2", "D3"}
+    assert {SPOTS[number] for number in watched_tiles(game)} == beside
+
+
+def test_a_guard_strikes_no_mover_two_tiles_off_however_far_it_reaches() -> None:
+    game = battle(
+        (0, "brass_admiral", "E2"), (1, "kelp_spear", "I1"), (LURKER, "pale_kraken", "E5")
+    )
+    game.s.players[0].essence = 0
+    let(order(game, "move", tile("E2")), "go.E3")
+    assert game.s.fight is None
+    assert victims_of(game, game.s.models[2]) == [game.s.models[0]], "but it hunts that far"
 
 
 def test_a_march_leaves_one_trail_from_start_to_end() -> None:

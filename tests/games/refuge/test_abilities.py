@@ -334,3 +334,11 @@ def test_satoshi_sonar_is_spent_when_used_and_needs_him_on_his_feet() -> None:
 
 def test_only_satoshi_has_a_sonar() -> None:
     assert "sonar" not in with_diver("mags", "2 | . . . . A . . . .").offered
+
+
+def test_sonar_puts_back_the_three_cards_it_took_and_leaves_the_rest_of_the_deck() -> None:
+    table = with_diver("satoshi", "2 | . . . . A . . . .")
+    rest, top = table.s.kraken_deck[:-3], table.s.kraken_deck[-3:]
+    second, third = top[1], top[0]
+    table.choose("sonar", f"next.{third}", f"next.{second}")
+    assert table.s.kraken_deck == [*rest, top[2], second, third]

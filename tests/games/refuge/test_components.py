@@ -6,6 +6,8 @@ import pytest
 from pydantic import ValidationError
 
 from bot import languages
+from games.kernel.match import Match
+from games.refuge import GAME
 from games.refuge.board import (
     BAND_ROWS,
     HEAD_HOMES,
@@ -16,9 +18,12 @@ from games.refuge.board import (
     SPOT_IDS,
     SPOTS,
     START_ROW,
+    in_column,
+    in_line,
+    in_row,
 )
 from games.refuge.cards import DECKS, KRAKEN, SALVAGE, Decks, KrakenCard
-from games.refuge.characters import ABILITIES, CHARACTERS
+from games.refuge.characters import ABILITIES, CHARACTERS, Roster
 from games.refuge.objective_cards import OBJECTIVES, Missions, blue_of_level, of_level
 
 
@@ -137,3 +142,27 @@ def test_every_printed_sentence_fits_into_a_menu() -> None:
     ]
     for code in languages.codes():
         assert [text for text in printed if len(languages.voice(code).render(text)) > 100] == []
+
+
+def test_in_line_means_the_other_spaces_of_row_and_column() -> None:
+    assert in_column(24, 2) == {4, 14, 34, 44}
+    assert in_row(24, 2) == {22, 23, 25, 26}
+    assert in_line(24, 1) == {14, 34, 23, 25}
+
+
+def test_nobody_has_an_action_before_the_first_turn() -> None:
+    assert Match.start(GAME, 2, seed=1).game.s.actions_left == 0
+
+
+def test_a_box_that_lacks_a_salvage_card_is_refused() -> None:
+    short = DECKS.salvage[0].model_copy(update={"copies": DECKS.salvage[0].copies - 1})
+    with pytest.raises(ValidationError, match="64 cards less 8 Grabbers"):
+        Decks(salvage=(short, *DECKS.salvage[1:]), kraken=DECKS.kraken)
+
+
+def test_six_divers_with_three_abilities_of_their_own_each() -> None:
+    six = tuple(CHARACTERS.values())
+    twice = six[1].model_copy(update={"abilities": six[0].abilities})
+    for wrong in (six[:5], (six[0], twice, *six[2:])):
+        with pytest.raises(ValidationError, match="three abilities of their own"):
+            Roster(characters=wrong)

@@ -1,8 +1,11 @@
 """A turn: two actions, moves, occupied spaces, passing, and the Kraken card at its end."""
 
+from games.kernel.match import Match
 from games.refuge import GAME
+from games.refuge.characters import CHARACTERS
 from games.refuge.objective_cards import OBJECTIVES
 from games.refuge.spaces import enter
+from games.refuge.state import ABOARD, DEVOURED
 from tests.games.refuge.dive import dive
 
 SOFT = ("vega", "mags")
@@ -186,3 +189,22 @@ def test_the_situation_tells_who_leads_whom_what_they_hold_and_what_is_left() ->
         f"Goal I: {OBJECTIVES['thin_the_herd'].goal} Then II Breach the Hull, III Board the UB-85.",
         "Left: 16 tentacles, 55 salvage cards, 10 of 10 Kraken cards",
     ]
+
+
+def test_the_situation_says_where_divers_are_who_are_not_on_the_map() -> None:
+    table = dive("10 | . A . . . . . . .\n2 | . . . B C . . . .", accomplished=2)
+    table.s.divers[0].spot, table.s.divers[1].spot = ABOARD, DEVOURED
+    table.s.divers[1].spent = [card.id for card in CHARACTERS["mags"].abilities]
+    table.s.divers[2].cargo = True
+    told = [str(line) for line in table.game.situation()]
+    assert told[0].startswith("Player 1 is Michael, aboard the UB-85:")
+    assert told[1] == "Player 2 is Mags, devoured: holds nothing · ready: nothing"
+    assert "holds the cargo ·" in told[2]
+    assert told[3] == f"Goal III: {OBJECTIVES['board_the_ub85'].goal}"
+
+
+def test_while_divers_are_chosen_the_situation_names_only_who_has_one() -> None:
+    table = Match.start(GAME, 2, GAME.Options(divers="chosen"), seed=1)
+    assert list(table.game.situation()) == []
+    assert str(table.game.headline()) == "The divers get ready."
+    assert table.game.nameplate(0) is None

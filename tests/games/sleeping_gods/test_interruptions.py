@@ -6,9 +6,10 @@ from games.sleeping_gods.challenge.challenge import meet_challenge
 from games.sleeping_gods.crew.seating import join_table, leave_table
 from games.sleeping_gods.fight.action_tokens import deal_tokens
 from games.sleeping_gods.fight.combat import fight_round, start_fight
-from games.sleeping_gods.state import Attack, Contest, Tale, Threat
+from games.sleeping_gods.state import Attack, Contest, Happening, Lasting, Tale, Threat
 from games.sleeping_gods.story.quests import gain_quest, use_quest
 from games.sleeping_gods.turn.defeat import defeat
+from games.sleeping_gods.turn.end_of_turn import dusk
 from games.sleeping_gods.turn.market import trade
 from games.sleeping_gods.turn.port import visit_port
 from games.sleeping_gods.turn.travel import travel
@@ -45,6 +46,31 @@ def test_r106_a_defeat_breaks_off_everything_that_was_going_on() -> None:
     assert s.market_deck == [*reversed(market[-7:]), *market[:-7]]
     assert sorted([*s.search_pile, *s.search_discard]) == sorted(tokens)
     assert s.search_discard == [tokens[-1]]
+
+
+def test_r42_an_event_that_stays_for_this_turn_ends_with_a_defeat_and_an_ongoing_one_does_not() -> (
+    None
+):
+    game = table()
+    game.s.lasting = [Lasting("P04"), Lasting("D02", "5d")]
+    drive(defeat(game, "crew"), "port-5b")
+    assert [lasting.id for lasting in game.s.lasting] == ["D02"]
+    assert game.s.events_gone[-1] == "P04"
+
+
+def test_r42_an_event_that_stays_for_this_turn_ends_with_a_defeat_in_its_midst() -> None:
+    game = table()
+    game.s.happening = Happening("P04")
+    drive(defeat(game, "ship"), "port-5b")
+    assert (game.s.happening, game.s.lasting) == (None, [])
+    assert "P04" in game.s.events_gone
+
+
+def test_r42_an_event_that_stays_for_this_turn_goes_at_its_end() -> None:
+    game = table()
+    game.s.lasting = [Lasting("P04"), Lasting("P06")]
+    drive(dusk(game))
+    assert [lasting.id for lasting in game.s.lasting] == ["P06"]
 
 
 def test_r107_a_beaten_crew_is_healed_and_rested_and_the_ship_stays_damaged() -> None:

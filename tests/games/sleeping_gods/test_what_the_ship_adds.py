@@ -55,8 +55,9 @@ def test_abilities_cost_more_but_never_nothing() -> None:
     game = charmed("ability_cost", 1)
     captain = game.captain
     printed = game.boards[captain].ability_cost
-    assert ability_cost(game, captain) == printed + 1
-    assert ability_cost(charmed("ability_cost", -4), captain) == 1
+    assert ability_cost(game, captain, game.ship_bonus("ability_cost")) == printed + 1
+    game = charmed("ability_cost", -4)
+    assert ability_cost(game, captain, game.ship_bonus("ability_cost")) == 1
 
 
 def test_attack_figures_change_for_everybody() -> None:

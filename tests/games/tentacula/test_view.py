@@ -4,6 +4,8 @@ import random
 
 from games.kernel.match import Match
 from games.tentacula import GAME
+from games.tentacula.board import ARCHES, FINISH
+from games.tentacula.situation import situation_of
 from tests.games.tentacula.tables import gems, position, sit_down, tile
 
 
@@ -67,3 +69,79 @@ def test_a_seat_is_called_by_its_animal() -> None:
     match = sit_down(position([tile("crab"), tile("turtle")], ("jellyfish", "crab")))
     assert str(match.game.nameplate(0)) == "Jellyfish"
     assert Match.start(GAME, 2, seed=1).game.nameplate(0) is None
+
+
+def told(match: Match) -> list[str]:
+    return [str(line) for line in match.game.situation()]
+
+
+def test_before_the_stash_is_chosen_the_situation_names_nobody() -> None:
+    assert told(Match.start(GAME, 2, seed=1)) == []
+
+
+def test_while_tiles_are_dealt_the_situation_tells_of_no_danger_yet() -> None:
+    lines = situation_of(position([-1, -1], phase="tiles"))[1:]
+    assert [str(line) for line in lines] == [
+        "Player 1, turtle: no tile yet",
+        "Player 2, crab: no tile yet",
+    ]
+
+
+def test_the_situation_says_when_all_gems_are_home() -> None:
+    home = gems(purple=1, green=1, blue=1, white=1, red=1)
+    match = sit_down(position([tile("crab"), tile("turtle")], stashed=home))
+    assert told(match)[0] == "Starfish: all 5 gems home. Now the fish!"
+
+
+def test_the_situation_says_when_the_board_will_fold() -> None:
+    past = ARCHES[0] + 1
+    match = sit_down(position([tile("crab"), tile("turtle")], fish=[past, past, past]))
+    assert told(match)[2] == "All are through the gate: the board folds when the round ends."
+
+
+def test_the_situation_says_when_all_fish_are_home() -> None:
+    match = sit_down(position([tile("crab"), tile("turtle")], fish=[FINISH] * 3))
+    assert "All fish are home." in told(match)
+
+
+def test_the_situation_says_who_plays_now_and_who_has_played() -> None:
+    hands = [tile("crab"), -1, -1]
+    match = sit_down(position(hands, phase="move", line=[1]))
+    assert told(match)[-2:] == ["Player 2, crab: plays now", "Player 3, seahorse: has played"]
+
+
+def test_four_who_get_ready_are_told_of_the_goal_and_their_tiles_alone() -> None:
+    told = [str(line) for line in situation_of(position([-1] * 4, phase="tiles"))]
+    assert [line.partition(":")[0] for line in told] == [
+        "Starfish",
+        "Player 1, turtle",
+        "Player 2, crab",
+        "Player 3, seahorse",
+        "Player 4, jellyfish",
+    ]
+
+
+def test_for_three_danger_and_gate_have_a_line_each() -> None:
+    match = sit_down(position([tile("crab"), tile("turtle"), tile("crab")]))
+    assert told(match)[1:3] == [
+        "No fish is in the open.",
+        "Through the gate, in this order: Yellow, Green, Red.",
+    ]
+
+
+def test_a_fish_on_the_square_before_the_arch_has_not_passed_the_gate() -> None:
+    match = sit_down(position([tile("crab"), tile("turtle")], fish=[ARCHES[0], 4, 0]))
+    assert told(match)[2] == "Through the gate, in this order: Yellow, Green, Red."
+
+
+def test_the_box_is_counted_whole() -> None:
+    assert Match.start(GAME, 3, GAME.Options(level="pro"), seed=1).game.census() == {
+        "tiles": 12,
+        "gates": 6,
+        "purple": 1,
+        "yellow": 1,
+        "red": 2,
+        "green": 2,
+        "blue": 5,
+        "white": 5,
+    }

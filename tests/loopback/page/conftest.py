@@ -2,7 +2,6 @@
 
 import asyncio
 import os
-import shutil
 from collections.abc import AsyncIterator
 from contextlib import asynccontextmanager, suppress
 from dataclasses import dataclass, field
@@ -16,25 +15,15 @@ from playwright.async_api import (
     Locator,
     Page,
     ViewportSize,
-    async_playwright,
     expect,
 )
 
+from benchmarks.chromium import GREETED, browsing, chromium
 from loopback import Loopback
 from loopback.pointing import pointed_at
 from tests.loopback.conftest import PLAN
 from tests.loopback.page.demo import DemoBot
 
-FLAGS = (
-    "--headless",
-    "--no-sandbox",
-    "--disable-gpu",
-    "--no-first-run",
-    "--disable-background-networking",
-    "--disable-component-update",
-    "--disable-sync",
-)
-GREETED = "localStorage.setItem('loopback.greeted', 'yes')"
 DESKTOP = ViewportSize(width=1280, height=800)
 PHONE = ViewportSize(width=375, height=800)
 
@@ -42,20 +31,13 @@ expect.set_options(timeout=30_000)
 """A busy machine must not fail a test."""
 
 
-def chromium() -> str | None:
-    known = ("chromium", "chromium-browser", "google-chrome")
-    return next((path for name in known if (path := shutil.which(name))), None)
-
-
 @pytest_asyncio.fixture(scope="session", loop_scope="session")
 async def browser() -> AsyncIterator[Browser]:
     path = chromium()
     if path is None:
         pytest.skip("no Chromium on this machine")
-    async with async_playwright() as playwright:
-        browser = await playwright.chromium.launch(executable_path=path, args=list(FLAGS))
+    async with browsing(path) as browser:
         yield browser
-        await browser.close()
 
 
 @dataclass

@@ -86,7 +86,7 @@ def attack_pools(
     dice = model.attack + ("W" if "Climb bonus" in model.tokens else "")
     dice += "".join(gear.near for gear in worn(cards) if gap <= 1)
     always = sum(gear.lifts for gear in worn(cards))
-    sunk += ("Charging" in model.tokens) + ("Stunned" in model.tokens)
+    sunk += model.charges + ("Stunned" in model.tokens)
     settled = {degrade(pool, sunk) for pool in upgrades(dice, always)}
     return {lifted for pool in settled for lifted in upgrades(pool + bonus, lifts)}
 

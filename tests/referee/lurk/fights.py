@@ -4,6 +4,7 @@
 # - Whether bonus dice come before or after degrading: what a model wears and where it stands
 #   count before, a paid ability after it.
 # - Whether charging sinks a die in every attack of the turn: yes, until the own turn ends.
+# - A charge in each of two movements: each is a special action of its own, so each sinks a die.
 # - Several armies wiped out at the same moment: nobody is left, nobody has won.
 # - Whether the pile of Essence can run out: it cannot.
 # - Rocks under the attacker give their white die only with a climb in the same turn.

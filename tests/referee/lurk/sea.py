@@ -32,6 +32,8 @@ class Model:
     heart: int = 1
     wounds: int = 0
     tokens: frozenset[str] = frozenset()
+    charges: int = 0
+    """Movements of this turn that went with a charge."""
 
 
 @dataclass(frozen=True)

@@ -8,8 +8,10 @@ from pathlib import Path
 from games.sleeping_gods.authors.check.atlas import check_atlas
 from games.sleeping_gods.authors.check.bands import check_bands
 from games.sleeping_gods.authors.check.decks import check_decks
+from games.sleeping_gods.authors.check.prose import check_prose
 from games.sleeping_gods.authors.check.reach import check_reach
 from games.sleeping_gods.authors.check.references import check_references
+from games.sleeping_gods.authors.consequences import check_consequences
 from games.sleeping_gods.content.loader import BrokenPack, Fault, Source, build_pack, read_source
 from games.sleeping_gods.content.pack import Pack
 
@@ -20,6 +22,8 @@ CHECKS: tuple[Check, ...] = (
     check_reach,
     check_bands,
     check_decks,
+    check_prose,
+    check_consequences,
 )
 
 

@@ -143,6 +143,7 @@ def check_reach(pack: Pack, source: Source) -> Iterator[Fault]:
     for ending in pack.endings:
         if ending.id not in facts.endings:
             yield Fault(source.place("endings", ending.id), "no way leads to this ending")
+    yield from _scenes(pack, source, facts)
     yield from _finale(pack, source)
 
 
@@ -166,6 +167,12 @@ def _asked_for(pack: Pack, source: Source, facts: Facts) -> Iterator[Fault]:
             if not possible(condition, facts):
                 yield Fault(source.place("endings", ending.id), "its needs can never be met")
                 break
+
+
+def _scenes(pack: Pack, source: Source, facts: Facts) -> Iterator[Fault]:
+    for scene in pack.scenes:
+        if not possible(scene.when, facts):
+            yield Fault(source.place("scenes", scene.id), "what it asks for can never be")
 
 
 def _finale(pack: Pack, source: Source) -> Iterator[Fault]:

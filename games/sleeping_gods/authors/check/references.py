@@ -6,7 +6,13 @@ from collections import Counter
 from collections.abc import Iterable, Iterator
 from typing import Any
 
-from games.sleeping_gods.content.all_effects import Written, all_effects, conditions, keywords
+from games.sleeping_gods.content.all_effects import (
+    Written,
+    all_effects,
+    conditions,
+    keywords,
+    of_condition,
+)
 from games.sleeping_gods.content.loader import Fault, Source
 from games.sleeping_gods.content.pack import Pack
 from games.sleeping_gods.content.story import Cond, Paragraph
@@ -22,6 +28,7 @@ def check_references(pack: Pack, source: Source) -> Iterator[Fault]:
     for written in all_effects(pack):
         if (wrong := _effect(pack, written)) is not None:
             yield Fault(source.place(written.section, written.key), wrong)
+    yield from _scenes(pack, source)
     yield from _events(pack, source)
     yield from _endings(pack, source)
     yield from _clock(pack, source)
@@ -38,6 +45,7 @@ def _unique(pack: Pack, source: Source) -> Iterator[Fault]:
         "crew": [entry.id for entry in pack.crew],
         "search": [entry.id for entry in pack.search],
         "endings": [entry.id for entry in pack.endings],
+        "scenes": [entry.id for entry in pack.scenes],
         "pages": [entry.id for entry in pack.pages],
     }
     for section, keys in named.items():
@@ -102,6 +110,18 @@ def _effect(pack: Pack, written: Written) -> str | None:
     if effect.crew is not None and effect.crew not in pack.member:
         return f"names crew member {effect.crew}, who does not exist"
     return None
+
+
+def _scenes(pack: Pack, source: Source) -> Iterator[Fault]:
+    """A scene comes after an earlier one of the book, and asks for what there is."""
+    earlier: set[str] = set()
+    for scene in pack.scenes:
+        place = source.place("scenes", scene.id)
+        if scene.after is not None and scene.after not in earlier:
+            yield Fault(place, f"comes after {scene.after}, which does not come before it")
+        earlier.add(scene.id)
+        for part in of_condition(scene.when):
+            yield from (Fault(place, message) for message in _condition(pack, part))
 
 
 def _events(pack: Pack, source: Source) -> Iterator[Fault]:

@@ -5,10 +5,13 @@ from __future__ import annotations
 from collections import deque
 from collections.abc import Iterator
 from dataclasses import dataclass, replace
+from itertools import product
 from typing import NamedTuple
 
-from games.sleeping_gods.content.facts import World, granted, happen, holds
+from games.sleeping_gods.content.facts import World, granted, happen, holds, recalls
 from games.sleeping_gods.content.pack import Pack
+from games.sleeping_gods.content.prose import Branch, Fact, branch_names, parse
+from games.sleeping_gods.content.prose import holds as recalled
 from games.sleeping_gods.content.story import Choice
 
 MOST_NODES = 3000
@@ -59,6 +62,7 @@ def explore(pack: Pack, start: str, world: World) -> Explored:
     while queue and len(seen) < MOST_NODES:
         node, choices = queue.popleft()
         for para in pages(pack, node, branches):
+            branches |= told_branches(pack, para, node.world)
             for step in leave(pack, para, node):
                 branches.add(step.branch)
                 way = (*choices, step.branch)
@@ -73,6 +77,32 @@ def explore(pack: Pack, start: str, world: World) -> Explored:
                     seen.add(later)
                     queue.append((later, way))
     return Explored(list(walks.values()), branches)
+
+
+def told_branches(pack: Pack, para: str, world: World) -> set[str]:
+    """The branches of the paragraph's words that may be read in this world."""
+    return {
+        f"{para} text {name}"
+        for name, one_of, at in branch_names(parse(pack.paragraph[para].text))
+        if _may_be_read(pack, one_of.branches[: at + 1], world)
+    }
+
+
+def _may_be_read(pack: Pack, branches: tuple[Branch, ...], world: World) -> bool:
+    """Whether the last of these can hold and the others not, as luck and the crew may have it."""
+    *before, last = [branch.test for branch in branches]
+    facts = {fact for test in (*before, last) for either in test for fact, _ in either}
+    known = {fact: recalls(pack, fact, world) for fact in facts}
+    unsure = [fact for fact, told in known.items() if told is None]
+    for answers in product((True, False), repeat=len(unsure)):
+        way = {**known, **dict(zip(unsure, answers, strict=True))}
+
+        def so(fact: Fact, way: dict[Fact, bool | None] = way) -> bool:
+            return bool(way[fact])
+
+        if recalled(last, so) and not any(recalled(test, so) for test in before):
+            return True
+    return False
 
 
 def _taken(pack: Pack, para: str, node: Node, step: Step) -> frozenset[str]:

@@ -7,15 +7,19 @@ from collections.abc import Iterator
 from games.sleeping_gods.authors.walker.explore import Walk
 from games.sleeping_gods.authors.walker.heroes import explorers, goal, shortened
 from games.sleeping_gods.content.pack import Pack
+from games.sleeping_gods.content.prose import branch_names, parse
 
 HEROES = 24
 
 
 def all_branches(pack: Pack) -> set[str]:
-    """Every paragraph, every choice, and the failure of every challenge."""
+    """Every paragraph and branch of its words, every choice, the failure of every challenge."""
     found: set[str] = set()
     for paragraph in pack.storybook:
         found.add(paragraph.id)
+        found |= {
+            f"{paragraph.id} text {name}" for name, _, _ in branch_names(parse(paragraph.text))
+        }
         for choice in paragraph.choices:
             found.add(f"{paragraph.id}{choice.key}")
             if choice.challenge:

@@ -10,7 +10,7 @@ from collections.abc import Awaitable, Callable
 from pathlib import Path
 
 from loopback.server import Loopback
-from loopback.worlds import FIRST
+from loopback.world_files import FIRST
 
 log = logging.getLogger(__name__)
 PORT = 8765

@@ -1,6 +1,6 @@
 """Winning and losing, as soon as it is certain."""
 
-from games.jupiter.ending import outcome
+from games.jupiter.endings import outcome
 from games.jupiter.explosions import blow_up
 from games.jupiter.state import COLONIST, OPEN
 from tests.games.jupiter.scene import act, ending, fill, module, scene

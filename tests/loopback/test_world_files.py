@@ -7,7 +7,7 @@ import pytest
 from bot.cli.doctor import PERMISSIONS
 from bot.cli.play import REEF
 from loopback import Loopback, May
-from loopback.worlds import FIRST, NotAPlan, first_world
+from loopback.world_files import FIRST, NotAPlan, first_world
 
 SMALL = """
 bot: {name: Harbour Master, permissions: [send_messages, view_channel], intents: [members]}

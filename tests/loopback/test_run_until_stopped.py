@@ -11,7 +11,7 @@ import pytest
 
 from loopback import Loopback, serve
 from loopback.pointing import NotLoopback, point_at, pointed_at
-from loopback.serve import NotThisMachine
+from loopback.run_until_stopped import NotThisMachine
 
 
 @pytest.mark.parametrize(

@@ -19,7 +19,6 @@ from renderers.sleeping_gods.faces import portrait
 from renderers.sleeping_gods.look import (
     MAIN_WIDE,
     MAIN_X,
-    SKILLS,
     STATUSES,
     STRIP,
     STRIP_Y,
@@ -91,12 +90,6 @@ def badge(sign: str, colour: tuple[int, int, int]) -> Sprite:
     canvas = Canvas(pen.sprite().image)
     canvas.put(icon(sign, 17, THEME.bone, darker(colour, 0.6)), 15, 15)
     return canvas.sprite(15, 15)
-
-
-def skill_mark(skill: str, value: int) -> Sprite:
-    """A skill's icon, with its number when there is more than one."""
-    sign, colour = SKILLS[skill]
-    return counted(picture(sign), colour, value)
 
 
 @kept()

@@ -1,0 +1,64 @@
+"""`/dive learn`, a guided first game, and `/dive card`, what a thing means."""
+
+from __future__ import annotations
+
+import discord
+from discord import app_commands
+
+from bot.commands.start import game_choices
+from bot.commands.tables import Suggest, request_of
+from bot.deeds.learn import learn
+from bot.deeds.things import look_up, matching, may_know, table_here
+from bot.house import House
+from games.kernel.text import clip
+
+MOST = 25
+"""Discord shows no more suggestions."""
+
+
+def register(dive: app_commands.Group, house: House) -> None:
+    choices = game_choices()
+
+    @dive.command(name="learn", description="A guided first game, with an autopilot for a partner")
+    @app_commands.describe(game="Which game to learn")
+    @app_commands.choices(game=choices)
+    async def learn_(interaction: discord.Interaction, game: str) -> None:
+        await learn(house, request_of(interaction, private=False), game)
+
+    @dive.command(name="card", description="What a card, a piece, a space or a sign means")
+    @app_commands.describe(
+        name="What you want to know about", game="Which game; the one played here when left out"
+    )
+    @app_commands.choices(game=choices)
+    @app_commands.autocomplete(name=thing_choices(house, choices[0].value))
+    async def card(interaction: discord.Interaction, name: str, game: str | None = None) -> None:
+        request = request_of(interaction)
+        wanted = game or await _played_at(house, request.channel) or choices[0].value
+        await look_up(house, request, wanted, name)
+
+
+async def _played_at(house: House, channel: int) -> str | None:
+    played = await house.store.at_place(channel)
+    return None if played is None else played.game
+
+
+def thing_choices(house: House, default: str) -> Suggest[str]:
+    """Suggests what this person may know of the game that is meant."""
+
+    async def suggest(
+        interaction: discord.Interaction, typed: str
+    ) -> list[app_commands.Choice[str]]:
+        channel = interaction.channel_id or 0
+        named = getattr(interaction.namespace, "game", None)
+        game = named or await _played_at(house, channel) or default
+        known = may_know(game, await table_here(house, channel, game), interaction.user.id)
+        wording = await house.wording(interaction)
+        return [
+            app_commands.Choice(
+                name=clip(f"{wording.label(one.name)} · {wording.label(one.kind)}", 100),
+                value=one.id,
+            )
+            for one in matching(known, typed, wording)[:MOST]
+        ]
+
+    return suggest

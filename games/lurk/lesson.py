@@ -1,0 +1,106 @@
+"""The first battle, guided: one turn of the Ancients."""
+
+from __future__ import annotations
+
+from games.kernel.lesson import Lesson, mine, path, theirs
+from games.kernel.text import T
+from games.lurk.options import LurkOptions
+
+LESSON = Lesson(
+    seed=1,
+    seats=2,
+    options=LurkOptions(),
+    path=path(
+        mine(
+            "faction.ancients",
+            T(
+                "Two armies fight on the sea floor, and the last one standing wins. First choose "
+                "your people: the Ancients are few, but strong."
+            ),
+        ),
+        theirs("faction.nautilus"),
+        mine(
+            "army.ancients.0",
+            T("You could buy your models one by one. A ready-made army is easier: The Old Throne."),
+        ),
+        theirs("army.nautilus.0"),
+        mine("keep", T("The sea floor is different in every battle. This one will do.")),
+        theirs("keep"),
+        mine(
+            "rest",
+            T("Your army begins on three tiles at the bottom. Let it be placed for you."),
+        ),
+        theirs("rest"),
+        theirs("move.A1", "mover.m6", "go.A3", "mover.m8", "go.A3", "go.B4"),
+        theirs("move.A3", "mover.m10", "go.E7", "mover.m8", "go.D6", "go.D6"),
+        theirs("move.E7", "go.H5", "attack.H5", "hit.m4"),
+        theirs("attack.D6", "actor.m6", "hold", "hold"),
+        theirs("attack.D6", "actor.m6", "hold", "abyss.D5", "face"),
+        mine(
+            "prey.m6",
+            T(
+                "Your enemy came first and destroyed one of your models. It also woke a creature, "
+                "and that bites whoever is near. You may say whom: the Tide Speaker, their leader."
+            ),
+        ),
+        mine(
+            "move.I2",
+            T(
+                "Your turn. You have three tokens: each is good for a movement, then for an "
+                "attack. A movement is for one tile. Choose I2, and send the Stone Chanter alone "
+                "to I3."
+            ),
+        ),
+        mine("mover.m1"),
+        mine("go.I3"),
+        mine("mover.none"),
+        mine(
+            "attack.I3",
+            T("That token is good for an attack now. Attack from I3, with the Stone Chanter."),
+        ),
+        mine("actor.m1"),
+        mine(
+            "hit.m10",
+            T(
+                "The Kelp Spear is two tiles away and in sight. You roll three red dice: an "
+                "octopus is a hit, and a shield of the enemy stops one. Attack it."
+            ),
+        ),
+        theirs("use.power"),
+        mine(
+            "move.I2",
+            T(
+                "Destroyed! Two tokens are left. Move both Whisper Shades from I2 together to the "
+                "coral of H5. An abyss lies next to it."
+            ),
+        ),
+        mine("mover.all"),
+        mine("go.H5"),
+        mine(
+            "attack.H5",
+            T(
+                "Instead of attacking, models may search. Let one Whisper Shade look into the "
+                "abyss of G6: a treasure, or something that bites."
+            ),
+        ),
+        mine("actor.m2"),
+        mine("abyss.G6"),
+        mine(
+            "face",
+            T("A Lantern Biter! Face it. If this Shade misses, the other one attacks it too."),
+        ),
+        mine("hit.m12"),
+        mine(
+            "end",
+            T(
+                "Defeated: its reward is 2 Essence, which pays for abilities. One movement is "
+                "left, but your army stands well. End the turn."
+            ),
+        ),
+    ),
+    farewell=T(
+        "Now you know how to fight: move a tile, then attack or search with one. Cards, abilities "
+        "and creatures do the rest; ❔ explains each of them. Play on here, or begin a real battle."
+    ),
+    after=LurkOptions(rounds="20"),
+)

@@ -1,0 +1,34 @@
+"""What an army may hold: the limits of the box, or those of a house rule that keeps armies even."""
+
+from __future__ import annotations
+
+from typing import NamedTuple
+
+from games.lurk.battle import Battle
+from games.lurk.content import CHART, KINDS
+from games.lurk.state import Draft
+
+SLOTS = 4
+"""One item, one weapon, one armour and one ability."""
+FEW_CARDS = 1
+
+
+class Terms(NamedTuple):
+    """What may be spent, and how much of it on characters; cards for each, and a stock of more."""
+
+    points: int
+    characters: int
+    cards: int
+    stock: bool
+
+
+def terms_of(battle: Battle) -> Terms:
+    points = CHART.points[battle.seat_count]
+    if battle.options.armies == "printed":
+        return Terms(points, points, SLOTS, stock=True)
+    return Terms(points, points * 5 // 6, FEW_CARDS, stock=False)
+
+
+def characters(draft: Draft) -> int:
+    """What leaders, heroes and beasts cost."""
+    return sum(KINDS[name].cost for name in draft.models if KINDS[name].carries)

@@ -1,0 +1,160 @@
+"""``python -m tests.chaos``: the bot and a Discord of its own, people at tables, and a storm."""
+
+from __future__ import annotations
+
+import asyncio
+import json
+import random
+import sys
+import tempfile
+import time
+from pathlib import Path
+
+import aiohttp
+import click
+
+from games.catalog import GAMES
+from tests.chaos.book import Book
+from tests.chaos.diver import Reef, new_divers
+from tests.chaos.pictures import prepare
+from tests.chaos.processes import BotProcess, LoopbackProcess
+from tests.chaos.proof import all_shown, pinged_twice, states
+from tests.chaos.remote import Remote, RemotePerson
+from tests.chaos.storm import Storm, find_place, kill_now_and_then
+from tests.chaos.tally import Tally, say
+from tests.chaos.watch import Watch
+
+MODERATOR = "Coral"
+
+
+@click.command
+@click.option("--kills", default=200, show_default=True, help="How often the bot is killed.")
+@click.option("--presses", default=10_000, show_default=True, help="Choices to be made in all.")
+@click.option("--faults", type=click.Choice(["none", "all"]), default="all", show_default=True)
+@click.option("--seed", default=1, show_default=True, help="Deals, choices and faults follow it.")
+@click.option("--tables", default=20, show_default=True, help="Tables played at the same time.")
+@click.option("--most", default=100, show_default=True, help="Choices at one table, then another.")
+@click.option("--keep", type=click.Path(path_type=Path), help="Keep log and database here.")
+@click.option("--pictures", type=click.Path(path_type=Path), help="Where pictures' parts are kept.")
+@click.option("--states", "other", type=click.Path(path_type=Path),
+              help="States of another run: written when new, compared when there.")  # fmt: skip
+def main(
+    kills: int, presses: int, faults: str, seed: int, tables: int, most: int,
+    keep: Path | None, pictures: Path | None, other: Path | None,
+) -> None:  # fmt: skip
+    """Plays through everything that can go wrong, and proves that nothing did."""
+    with tempfile.TemporaryDirectory() as name:
+        folder = keep or Path(name)
+        folder.mkdir(parents=True, exist_ok=True)
+        prepare(pictures or folder / "pictures")
+        run = Run(folder, pictures or folder / "pictures", seed, presses,
+                  kills if faults == "all" else 0)  # fmt: skip
+        asyncio.run(run.play(tables, most))
+        run.report()
+        same = compare(run.states, other) if other else True
+    sys.exit(0 if run.tally.sound and same else 1)
+
+
+class Run:
+    """One run from an empty database to the proof."""
+
+    def __init__(self, folder: Path, pictures: Path, seed: int, presses: int, kills: int) -> None:
+        self.folder, self.pictures, self.seed = folder, pictures, seed
+        self.presses, self.kills, self.tally = presses, kills, Tally()
+        self.states: dict[str, str] = {}
+        self.seconds, self.pressed, self.tables = 0.0, 0, 0
+
+    async def play(self, tables: int, most: int) -> None:
+        start = time.monotonic()
+        discord = await LoopbackProcess.start()
+        database, log = self.folder / "chaos.db", self.folder / "bot.log"
+        self.bot = BotProcess(discord, database, self.seed, log, self.pictures)
+        try:
+            async with aiohttp.ClientSession(timeout=aiohttp.ClientTimeout(total=60)) as session:
+                await self._play(Remote(discord.address, session), tables, most)
+        finally:
+            await self.bot.stop()
+            await discord.stop()
+        self.seconds = time.monotonic() - start
+
+    async def _play(self, remote: Remote, tables: int, most: int) -> None:
+        await self.bot.start()
+        await self.bot.ready.wait()
+        watcher = await remote.person("Watcher")
+        watch = Watch(remote, watcher)
+        world = await remote.ask("GET", "world")
+        coral = next(one["id"] for one in world["people"] if one["global_name"] == MODERATOR)
+        reef = Reef(
+            self.seed, Book(self.bot.database), watch, RemotePerson(remote, coral), self.tally
+        )
+        people = [await remote.person(f"Diver {number}") for number in range(4 * tables)]
+        games = [GAMES[number % len(GAMES)] for number in range(tables)]
+        divers = new_divers(reef, games, people, most)
+        luck = random.Random(self.seed)
+        storm = Storm(luck, remote, self.bot, watcher, divers, self.tally, await find_place(remote))
+        beside = [asyncio.create_task(watch.follow()), asyncio.create_task(self._tell())]
+        if self.kills:
+            kills = kill_now_and_then(self.bot, luck, self.tally, self.kills, self.presses)
+            beside += [asyncio.create_task(kills), asyncio.create_task(storm.rage())]
+        await asyncio.gather(*(one.dive(self.presses // tables) for one in divers))
+        if self.kills:
+            await beside[2]
+            beside[3].cancel()
+        await remote.calm()
+        await remote.trouble("allow", channel=storm.place)
+        await all_shown(divers, self.tally)
+        pinged_twice(list(watch.posted.values()), self.tally)
+        for task in beside:
+            task.cancel()
+        self.pressed, self.tables = remote.presses, sum(len(one.done) for one in divers)
+        self.states = await states(reef, divers, self.folder / "copy.db", self.tally)
+
+    async def _tell(self) -> None:
+        """How far it has come, now and then."""
+        start = time.monotonic()
+        while True:
+            await asyncio.sleep(30)
+            told, at = self.tally, time.monotonic() - start
+            faults = sum(told.faults.values())
+            say(f"{at:6.0f} s: {told.choices} choices, {self.bot.kills} kills, {faults} faults")
+
+    def report(self) -> None:
+        tally = self.tally
+        rows: list[tuple[str, object]] = [
+            ("seed", self.seed),
+            ("minutes", round(self.seconds / 60, 1)),
+            ("tables", self.tables),
+            ("presses", self.pressed),
+            ("choices committed", tally.choices),
+            ("kill -9", self.bot.kills),
+            *((f"fault: {name}", count) for name, count in sorted(tally.faults.items())),
+            ("presses without an answer", tally.failed),
+            ("acknowledged and lost", tally.lost),
+            ("counted twice or for another question", tally.doubled),
+            ("tables stuck", tally.stuck),
+            ("tables not shown at the end", tally.not_shown),
+            ("asked and not pinged", tally.unpinged),
+            ("pinged twice", tally.pinged_twice),
+            ("games that do not follow from their seed", tally.not_fair),
+            *((f"log: {words}", count) for words, count in self.bot.errors.most_common(8)),
+        ]
+        say("\n| | |\n|---|---|")
+        for name, value in rows:
+            say(f"| {name} | {value} |")
+
+
+def compare(found: dict[str, str], file: Path) -> bool:
+    """Whether another run came to the same states; without one, these are kept for it."""
+    if not file.exists():
+        file.write_text(json.dumps(found, indent=1))
+        return True
+    other = json.loads(file.read_text())
+    differing = sorted(name for name in {**found, **other} if found.get(name) != other.get(name))
+    same = len(found) - len(differing)
+    say(f"| games in the same state as in the other run | {same} of {len(other)} |")
+    for name in differing[:10]:
+        say(f"  ! differs: {name}")
+    return not differing
+
+
+main()

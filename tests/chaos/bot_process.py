@@ -1,0 +1,41 @@
+"""The bot as chaos starts it: the real one, but games are dealt from one seed and autopilots have
+no luck of their own, so that two runs can be compared; and no waits that only Discord needs."""
+
+from __future__ import annotations
+
+import os
+import random
+from pathlib import Path
+from types import SimpleNamespace
+from typing import Any
+
+from bot.app import Divemaster
+from bot.cli import run
+from bot.host import autopilot
+from games.kernel import match
+from renderers.archive import OpenArchive
+
+SEED, PICTURES = "CHAOS_SEED", "CHAOS_PICTURES"
+
+
+class QuickBot(Divemaster):
+    """Back at once when its session is lost."""
+
+    def __init__(self, *given: Any, **options: Any) -> None:
+        super().__init__(*given, **options, guild_ready_timeout=0.05)
+
+    async def before_identify_hook(self, shard_id: int | None, *, initial: bool = False) -> None:
+        """No five seconds before it identifies again."""
+
+
+def main() -> None:
+    seed = int(os.environ[SEED])
+    match.fresh_seed = lambda: seed
+    autopilot.random = SimpleNamespace(Random=lambda: random.Random(seed))  # type: ignore[assignment]  # all it uses
+    run.Divemaster = QuickBot  # type: ignore[misc]  # a bot all the same
+    OpenArchive.use(Path(os.environ[PICTURES]))
+    run.command(prog_name="chaos bot")
+
+
+if __name__ == "__main__":
+    main()

@@ -1,0 +1,353 @@
+"""A table and its people: they press what they see, again when they were not answered."""
+
+from __future__ import annotations
+
+import asyncio
+import random
+import time
+from dataclasses import dataclass, field
+from typing import Any
+
+from benchmarks.crowd import seats_of
+from benchmarks.pressing import offers, press_in_hand, press_on
+from bot.store.rows import Campaign, Entry
+from games.catalog import find_game
+from games.kernel import Ask, Option
+from games.kernel.match import Match
+from loopback.user.refusals import InteractionFailed
+from loopback.user.seeing import SeenMessage
+from tests.chaos.book import Book
+from tests.chaos.remote import Refused, RemoteAnswer, RemotePerson
+from tests.chaos.tally import Tally
+from tests.chaos.watch import Watch, shown_length
+
+LOBBY = "#tables"
+STUCK_SECONDS = 240.0
+"""A table that does not show its newest question for so long, in calm weather too, is stuck."""
+COUNTS = "Your move counts"
+VOLLEY = 0.08
+"""How often somebody presses twice at once."""
+
+
+@dataclass
+class Press:
+    """A choice somebody tried to make."""
+
+    campaign: str
+    token: str
+    option: str
+
+
+@dataclass
+class Reef:
+    """What all tables share."""
+
+    seed: int
+    book: Book
+    watch: Watch
+    moderator: RemotePerson
+    tally: Tally
+
+
+@dataclass
+class Diver:
+    """One table at a time; when its game is over, or has been played enough, another."""
+
+    reef: Reef
+    number: int
+    game: str
+    people: list[RemotePerson]
+    pilot: bool
+    most: int
+    """Choices at one table."""
+    done: list[str] = field(default_factory=list)
+    made: int = 0
+    pressed: dict[int, Press] = field(default_factory=dict)
+
+    async def dive(self, choices: int) -> None:
+        """Makes so many choices in all."""
+        while self.made < choices:
+            table = Seated(self, await Opening(self).table())
+            while table.follow() and table.chosen < self.most and self.made < choices:
+                before = table.chosen
+                await table.choose()
+                self.made += table.chosen - before
+                self.reef.tally.choices += table.chosen - before
+            self.done.append(table.campaign.id)
+
+    def luck(self, *about: object) -> random.Random:
+        return random.Random(f"{self.reef.seed} {self.number} {len(self.done)} {about}")
+
+
+@dataclass
+class Opening:
+    """From `/dive start` to a game that is on; every step may fail, and is done again."""
+
+    diver: Diver
+
+    @property
+    def starter(self) -> RemotePerson:
+        return self.diver.people[0]
+
+    async def table(self) -> Campaign:
+        while True:
+            try:
+                found = await self._step()
+            except (InteractionFailed, Refused, TimeoutError, LookupError):
+                found = None
+                await asyncio.sleep(0.5)
+            if found is not None:
+                return found
+
+    def _rows(self, *statuses: str) -> list[Campaign]:
+        rows = self.diver.reef.book.started_by(self.starter.id, self.diver.game)
+        return [row for row in rows if row.status in statuses and row.id not in self.diver.done]
+
+    async def _step(self) -> Campaign | None:
+        """One more step towards a game; the game when it is on."""
+        for row in self._rows("playing", "ended"):
+            return row
+        for row in self._rows("lobby"):
+            message = await self._message(row)
+            if message is not None:
+                await self._press_lobby(row, message)
+                return None
+        answer = await self.starter.slash(LOBBY, "dive start", {"game": self.diver.game})
+        if answer.kind == "modal":
+            await self.starter.submit(answer.modal)
+        return None
+
+    async def _message(self, row: Campaign) -> SeenMessage | None:
+        ids = f"d1:{row.id}::begin"
+        seen = await self.starter.read(LOBBY, 500)
+        found = [one for one in seen if any(ids == b.custom_id for b in one.buttons)]
+        return found[-1] if found else None
+
+    async def _press_lobby(self, row: Campaign, message: SeenMessage) -> None:
+        """Whoever is missing joins; then it starts."""
+        seats = self.diver.reef.book.seats(row.id)
+        present, pilots = {str(one.user) for one in seats}, [one for one in seats if not one.user]
+        begin = message.button(f"d1:{row.id}::begin")
+        missing = [one for one in self.diver.people if one.id not in present]
+        if not missing and begin.disabled and len(pilots) == self.diver.pilot:
+            missing = self.diver.people[-1:]  # whoever presses on an old lobby sees the new one
+        if missing:
+            await missing[0].click(message, f"d1:{row.id}::join")
+            return
+        if len(pilots) < self.diver.pilot:
+            await self.starter.click(message, f"d1:{row.id}::pilot:add")
+        elif len(pilots) > self.diver.pilot:
+            await self.starter.click(message, f"d1:{row.id}::pilot:remove")
+        else:
+            await self.starter.click(message, f"d1:{row.id}::begin")
+
+
+class Seated:
+    """A game that is on, with a copy of it that follows the log and knows what is asked."""
+
+    def __init__(self, diver: Diver, campaign: Campaign) -> None:
+        self.diver, self.campaign = diver, campaign
+        self.match = Match.load(diver.reef.book.opening(campaign.id), find_game)
+        self.known = 0
+        self.loose: set[int] = set()
+        """Presses of which nobody knows what became of them."""
+        self.users = {row.seat: str(row.user) for row in diver.reef.book.seats(campaign.id)
+                      if row.keeper == "person"}  # fmt: skip
+
+    @property
+    def chosen(self) -> int:
+        return self.match.choices_made
+
+    @property
+    def book(self) -> Book:
+        return self.diver.reef.book
+
+    @property
+    def watch(self) -> Watch:
+        return self.diver.reef.watch
+
+    @property
+    def tally(self) -> Tally:
+        return self.diver.reef.tally
+
+    def follow(self) -> bool:
+        """Takes what was committed into the copy; whether the game is still on."""
+        for entry in self.book.entries(self.campaign.id, self.known):
+            self.known = entry.number
+            if entry.choice is not None:
+                self._check(entry)
+                self.match.choose(entry.choice.seat, entry.choice.option)
+        self.campaign = self.book.campaign(self.campaign.id)
+        return self.match.ask is not None
+
+    def _check(self, entry: Entry) -> None:
+        """A choice of a person stands in the log because that person made it, for that question."""
+        assert entry.choice is not None
+        if entry.interaction is None:
+            return
+        press = self.diver.pressed.get(entry.interaction)
+        ask = self.match.ask
+        if press is None or ask is None or press.token != ask.token:
+            self.tally.doubled += 1
+            self.tally.note(f"{self.campaign.id}: entry {entry.number} was not asked for: {press}")
+        self.loose.discard(entry.interaction)
+
+    async def choose(self) -> None:
+        """One question answered by whoever is asked."""
+        ask = self.match.ask
+        assert ask is not None
+        candidates = [o for o in ask.options if not o.aside and o.seat in self.users]
+        if not candidates:
+            await self.watch.change(0.5)
+            return
+        option = self.diver.luck(self.chosen).choice(candidates)
+        person = next(p for p in self.diver.people if p.id == self.users[option.seat])
+        panel = await self._panel(person, ask)
+        if panel is not None:
+            await self._press(person, panel, ask, option)
+        self.follow()
+
+    async def _panel(self, person: RemotePerson, ask: Ask) -> SeenMessage | None:
+        """The panel that shows this question, once it does; nothing when the table moves on."""
+        start = last_look = time.monotonic()
+        while True:
+            shown = [one for one in self.live() if shown_length(one) == self.known]
+            if shown:
+                self.check_pinged(shown[-1], ask)
+                return shown[-1]
+            await self.watch.change(0.5)
+            length = self.known
+            self.follow()
+            if self.known != length:
+                return None
+            if time.monotonic() - last_look > 2:
+                last_look = time.monotonic()
+                await self._look(person)
+            if time.monotonic() - start > STUCK_SECONDS:
+                self._stuck()
+                await person.slash(self.thread, "dive board", {})
+                start = time.monotonic()
+
+    def _stuck(self) -> None:
+        self.tally.stuck += 1
+        live = [(one.id, shown_length(one)) for one in self.live()]
+        row = self.campaign
+        self.tally.note(
+            f"{row.id} ({row.game}) stuck at {self.known}: live {live}, panel {row.panel}, "
+            f"place {row.place}, {row.status}, shown {row.shown}"
+        )
+
+    @property
+    def thread(self) -> str:
+        return str(self.campaign.place)
+
+    def live(self) -> list[SeenMessage]:
+        every, posted = self.watch.live(self.thread), self.watch.posted
+        return [one for one in every if posted[one.id].campaign == self.campaign.id]
+
+    async def _look(self, person: RemotePerson) -> None:
+        """Looks for oneself; a thread that is gone is the moderator's business."""
+        try:
+            for one in await person.read(self.thread):
+                self.watch.see(one)
+        except Refused:
+            await self.move()
+
+    async def move(self) -> None:
+        """The thread was deleted: the moderator lets the table play on in a new one."""
+        try:
+            options = {"table": self.campaign.id}
+            await self.diver.reef.moderator.slash(LOBBY, "dive resume", options)
+        except (InteractionFailed, Refused, TimeoutError):
+            await asyncio.sleep(1)
+        self.follow()
+
+    def check_pinged(self, panel: SeenMessage, ask: Ask) -> None:
+        """Whoever is asked was called by this panel, or has just used it."""
+        posted, acted = self.watch.posted[panel.id], self.tally.acted.get(panel.id, set())
+        for seat in ask.awaited:
+            user = self.users.get(seat)
+            if user is not None and user not in posted.pinged | acted:
+                self.tally.unpinged += 1
+                self.tally.note(f"{self.campaign.id}: seat {seat} was not pinged at {self.known}")
+                self.tally.acted.setdefault(panel.id, set()).add(user)
+
+    async def _press(
+        self, person: RemotePerson, panel: SeenMessage, ask: Ask, option: Option[Any]
+    ) -> None:
+        luck = self.diver.luck(self.chosen, "hands")
+        tries = [self._try(person, panel, ask, option)]
+        if luck.random() < VOLLEY:
+            tries.append(self._try(luck.choice(self.diver.people), panel, ask, option))
+        before = self.known
+        outcomes = await asyncio.gather(*tries)
+        self.tally.acted.setdefault(panel.id, set()).add(person.id)
+        self.follow()
+        if any(outcomes) and self.known == before:
+            self.tally.lost += 1
+            self.tally.note(f"{self.campaign.id}: acknowledged and not in the log: {option.id}")
+
+    async def _try(
+        self, person: RemotePerson, panel: SeenMessage, ask: Ask, option: Option[Any]
+    ) -> bool:
+        """Whether the person was told that it counts."""
+        hand = Hands(self, person, Press(self.campaign.id, ask.token, option.id))
+        try:
+            if option.secret or not offers(panel, ask.token):
+                page = await hand.click(panel, f"d1:{self.campaign.id}::hand")
+                answer = await press_on(hand, page.message, option.id)  # type: ignore[arg-type]  # a person's hands
+            else:
+                answer = await press_in_hand(hand, panel, option.id)  # type: ignore[arg-type]  # a person's hands
+        except InteractionFailed:
+            self.tally.failed += 1
+            return False
+        except (Refused, LookupError, TimeoutError):
+            return False
+        return hand.counted(answer)  # type: ignore[arg-type]  # of those hands
+
+
+@dataclass
+class Hands:
+    """A person's hands, with every choice they try written down before anybody hears of it."""
+
+    table: Seated
+    person: RemotePerson
+    press: Press
+
+    async def click(self, message: SeenMessage, button: str) -> RemoteAnswer:
+        return self._made(await self._noted(self.person.click(message, button)))
+
+    async def select(
+        self, message: SeenMessage, menu: str, values: str | list[str]
+    ) -> RemoteAnswer:
+        return self._made(await self._noted(self.person.select(message, menu, values)))
+
+    async def _noted(self, deed: Any) -> RemoteAnswer:
+        try:
+            answer: RemoteAnswer = await deed
+        except InteractionFailed:
+            self._keep(self.person.unanswered[-1])
+            raise
+        return answer
+
+    def _made(self, answer: RemoteAnswer) -> RemoteAnswer:
+        self._keep(answer.id)
+        return answer
+
+    def _keep(self, interaction: str) -> None:
+        self.table.diver.pressed[int(interaction)] = self.press
+
+    def counted(self, answer: RemoteAnswer) -> bool:
+        """An updated message, or a word that it counts; an acknowledgement says nothing yet."""
+        return answer.kind == "update" or COUNTS in answer.message.text
+
+
+def new_divers(reef: Reef, games: list[str], people: list[RemotePerson], most: int) -> list[Diver]:
+    """Tables of all games in turn; the first of each game has an autopilot."""
+    divers, waiting = [], list(people)
+    for number, game in enumerate(games):
+        pilot = game not in games[:number]
+        wanted = max(1, seats_of(game) - pilot)
+        here, waiting = waiting[:wanted], waiting[wanted:]
+        divers.append(Diver(reef, number, game, here, pilot, most))
+    return divers

@@ -1,0 +1,27 @@
+"""What all pictures need, drawn once: a bot that is killed two hundred times reads it again."""
+
+from __future__ import annotations
+
+import asyncio
+import subprocess
+import sys
+from pathlib import Path
+
+from bot.display.pictures import Studio
+from renderers.pool import DrawingPool
+
+
+async def draw(folder: Path) -> None:
+    async with DrawingPool() as pool:
+        await Studio(pool).warm_up(folder)
+
+
+def prepare(folder: Path) -> None:
+    """In a process of its own, unless an earlier run has done it."""
+    if not folder.exists():
+        line = [sys.executable, "-m", "tests.chaos.pictures", str(folder)]
+        subprocess.run(line, check=True)
+
+
+if __name__ == "__main__":
+    asyncio.run(draw(Path(sys.argv[1])))

@@ -1,0 +1,87 @@
+"""After the storm: every table alive, shown, its people pinged once, and every move in order."""
+
+from __future__ import annotations
+
+import asyncio
+import hashlib
+import time
+from collections import Counter
+from pathlib import Path
+
+from bot.host import Host
+from bot.host.verifying import verify_campaign
+from bot.store import SqliteStore
+from tests.chaos.diver import Diver, Reef, Seated
+from tests.chaos.remote import Refused
+from tests.chaos.tally import Tally
+from tests.chaos.watch import Posted, shown_length, tokens_of
+
+SETTLE_SECONDS = 400.0
+"""Longer than the longest wait before the bot tries again to show a table."""
+
+
+async def all_shown(divers: list[Diver], tally: Tally) -> None:
+    """Waits until every table shows what is true, for as long as the bot may take at most."""
+    tables = [
+        Seated(diver, diver.reef.book.campaign(one)) for diver in divers for one in diver.done
+    ]
+    end, owing = time.monotonic() + SETTLE_SECONDS, tables
+    while owing and time.monotonic() < end:
+        owing = [one for one in owing if await fault_of(one)]
+        await asyncio.sleep(1)
+    for one in owing:
+        tally.not_shown += 1
+        tally.note(f"{one.campaign.id} ({one.campaign.game}): {await fault_of(one)}")
+
+
+async def fault_of(table: Seated) -> str:
+    """What is wrong with what people see of this table."""
+    on = table.follow()
+    try:
+        seen = await table.diver.people[0].read(table.thread, 500)
+    except Refused:
+        await table.move()
+        return "its thread is gone"
+    for one in seen:
+        table.watch.see(one)
+    live = table.live()
+    if len(live) != 1:
+        return f"{len(live)} live panels"
+    if on and shown_length(live[0]) != table.known:
+        return f"shows {shown_length(live[0])} of {table.known}"
+    ask = table.match.ask
+    if ask is not None and not tokens_of(live[0]) <= {ask.token}:
+        return f"asks {tokens_of(live[0])} instead of {ask.token}"
+    if int(live[0].id) != table.campaign.panel:
+        return f"panel {live[0].id}, but the database says {table.campaign.panel}"
+    if ask is not None:
+        table.check_pinged(live[0], ask)
+    return ""
+
+
+def pinged_twice(posted: list[Posted], tally: Tally) -> None:
+    """No two panels of one thread called somebody for the same question."""
+    calls = Counter(
+        (one.thread, token, user) for one in posted for token in one.tokens for user in one.pinged
+    )
+    for (thread, token, user), times in calls.items():
+        if times > 1:
+            tally.pinged_twice += times - 1
+            tally.note(f"{user} was pinged {times} times for {token} in {thread}")
+
+
+async def states(reef: Reef, divers: list[Diver], copy: Path, tally: Tally) -> dict[str, str]:
+    """A digest of each game's state, by its diver and number; each must follow from its seed."""
+    reef.book.copy_to(copy)
+    store, found = await SqliteStore.open(copy), {}
+    host = Host(store)
+    for diver in divers:
+        for number, name in enumerate(diver.done):
+            verdict = str(await verify_campaign(host, name))
+            if "✅" not in verdict:
+                tally.not_fair += 1
+                tally.note(f"{name}: {verdict}")
+            save = (await host.peek(name)).match.save()
+            found[f"{diver.number} {diver.game} {number}"] = hashlib.sha256(save).hexdigest()
+    await store.close()
+    return found

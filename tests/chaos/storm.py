@@ -1,0 +1,138 @@
+"""Everything that can go wrong, at random moments."""
+
+from __future__ import annotations
+
+import asyncio
+import random
+import time
+from collections.abc import Awaitable, Callable
+from dataclasses import dataclass
+
+from tests.chaos.diver import LOBBY, Diver
+from tests.chaos.processes import BotProcess
+from tests.chaos.remote import Refused, Remote, RemotePerson
+from tests.chaos.tally import Tally
+
+Fault = Callable[[], Awaitable[None]]
+REQUESTS = (
+    ("POST", "/messages"),
+    ("PATCH", "/messages"),
+    ("POST", "/callback"),
+    ("PATCH", "@original"),
+    ("POST", "/threads"),
+    ("", ""),
+)
+PERMISSIONS = ("SEND_MESSAGES_IN_THREADS", "ATTACH_FILES", "VIEW_CHANNEL", "READ_MESSAGE_HISTORY")
+CHOICES_BETWEEN, LONGEST_PAUSE = 5, 10.0
+"""On average between two faults; and seconds, when nothing moves."""
+RARELY = 40
+"""One in so many faults deletes a whole thread."""
+
+
+@dataclass
+class Storm:
+    """One fault after the other for as long as people play."""
+
+    luck: random.Random
+    remote: Remote
+    bot: BotProcess
+    watcher: RemotePerson
+    divers: list[Diver]
+    tally: Tally
+    place: str = ""
+    """The channel of the lobbies."""
+
+    async def rage(self) -> None:
+        kinds: list[Fault] = [
+            self.request, self.request, self.request, self.double, self.hold, self.lose,
+            self.gateway, self.lock, self.fill, self.forbid,
+        ]  # fmt: skip
+        while True:
+            await self._pause(self.luck.random() * 2 * CHOICES_BETWEEN)
+            rare = self.luck.randrange(RARELY) == 0
+            fault = self.delete_thread if rare else self.luck.choice(kinds)
+            self.tally.faults[fault.__name__] += 1
+            try:
+                await fault()
+            except Refused as refusal:
+                self.tally.note(f"storm: {refusal}")
+
+    async def _pause(self, choices: float) -> None:
+        """People get on with it for a while; when nobody can, the next fault comes all the same."""
+        due, end = self.tally.choices + choices, time.monotonic() + LONGEST_PAUSE
+        while self.tally.choices < due and time.monotonic() < end:  # noqa: ASYNC110 - no bell
+            await asyncio.sleep(0.05)
+
+    async def request(self) -> None:
+        """A request is refused, fails, comes late or is cut, or its answer is."""
+        kind = self.luck.choice(["429", "500", "slow", "cut", "lost", "cut", "lost"])
+        method, path = self.luck.choice(REQUESTS)
+        how = {"seconds": self.luck.random() * 2, "times": self.luck.randint(1, 3)}
+        everywhere = {"global": True} if kind == "429" and self.luck.random() < 0.2 else {}
+        await self.remote.trouble(kind, method=method, path=path, **how, **everywhere)
+
+    async def double(self) -> None:
+        times = self.luck.randint(1, 3)
+        await self.remote.trouble("double", event="INTERACTION_CREATE", times=times)
+
+    async def hold(self) -> None:
+        times = self.luck.randint(1, 2)
+        await self.remote.trouble("hold", event="INTERACTION_CREATE", times=times)
+        await asyncio.sleep(self.luck.random() * 4)
+        await self.remote.trouble("release")
+
+    async def lose(self) -> None:
+        """What is held belongs to a session that never comes back."""
+        await self.remote.trouble("hold", event="INTERACTION_CREATE", times=1)
+        await asyncio.sleep(self.luck.random())
+        await self.remote.trouble("drop", resumable=False)
+
+    async def gateway(self) -> None:
+        kind = self.luck.choice(["drop", "reconnect", "invalidate"])
+        await self.remote.trouble(kind)
+
+    async def lock(self) -> None:
+        await self.bot.locked_disk(self.luck.random() * 3)
+
+    async def fill(self) -> None:
+        await self.bot.full_disk(self.luck.random() * 2)
+
+    async def forbid(self) -> None:
+        """The bot loses a permission for a while."""
+        lost = self.luck.sample(PERMISSIONS, self.luck.randint(1, 2))
+        await self.remote.trouble("forbid", channel=self.place, permissions=lost)
+        await asyncio.sleep(self.luck.random() * 3)
+        await self.remote.trouble("allow", channel=self.place)
+
+    async def delete_thread(self) -> None:
+        diver = self.luck.choice(self.divers)
+        rows = self.bot_rows(diver)
+        if rows:
+            await self.remote.trouble("delete_channel", channel=self.luck.choice(rows))
+
+    def bot_rows(self, diver: Diver) -> list[str]:
+        """The threads of this diver's tables."""
+        rows = diver.reef.book.started_by(diver.people[0].id, diver.game)
+        gone = [row for row in rows if row.status == "playing" and row.place is not None]
+        return [str(row.place) for row in gone if str(row.place) in diver.reef.watch.panels]
+
+
+async def find_place(remote: Remote) -> str:
+    """The id of the lobbies' channel."""
+    world = await remote.ask("GET", "world")
+    channels = world["guilds"][0]["channels"]
+    return str(next(one["id"] for one in channels if one["name"] == LOBBY.removeprefix("#")))
+
+
+async def kill_now_and_then(
+    bot: BotProcess, luck: random.Random, tally: Tally, kills: int, choices: int
+) -> None:
+    """Kills spread over the whole run, at moments nobody foresees."""
+    for number in range(kills):
+        due = (number + luck.random()) * choices / kills
+        while tally.choices < due:  # noqa: ASYNC110 - people do not ring when they have chosen
+            await asyncio.sleep(0.05)
+        if luck.random() < 0.8:
+            await bot.ready.wait()
+        await asyncio.sleep(luck.choice([0.0, luck.random() * 0.2, luck.random() * 2]))
+        await bot.kill()

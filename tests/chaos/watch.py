@@ -1,0 +1,106 @@
+"""Somebody who watches every thread: what was posted when, whom it pinged, what it shows now."""
+
+from __future__ import annotations
+
+import asyncio
+import contextlib
+import json
+from dataclasses import dataclass, field
+
+import aiohttp
+
+from bot.custom_ids import read
+from bot.display.posted import PANEL_VERBS
+from loopback.types import Json
+from loopback.user.seeing import SeenMessage
+from tests.chaos.remote import Remote, RemotePerson
+
+
+@dataclass(frozen=True)
+class Posted:
+    """A panel as it was when it appeared."""
+
+    message: int
+    thread: str
+    campaign: str
+    tokens: frozenset[str]
+    pinged: frozenset[str]
+
+
+@dataclass
+class Watch:
+    """Keeps the newest state of every message of a live panel, by its thread."""
+
+    remote: Remote
+    person: RemotePerson
+    panels: dict[str, dict[str, SeenMessage]] = field(default_factory=dict)
+    posted: dict[str, Posted] = field(default_factory=dict)
+    changed: asyncio.Event = field(default_factory=asyncio.Event)
+
+    async def follow(self) -> None:
+        """Listens for as long as the local Discord runs."""
+        url = f"{self.remote.address}/loopback/events"
+        while True:
+            with contextlib.suppress(aiohttp.ClientError):
+                async with self.remote.session.ws_connect(
+                    url, params={"as": self.person.id}, max_msg_size=0
+                ) as line:
+                    async for one in line:
+                        if one.type is aiohttp.WSMsgType.TEXT:
+                            self._hear(json.loads(one.data))
+            await asyncio.sleep(0.1)
+
+    def _hear(self, told: Json) -> None:
+        if told["event"] == "message":
+            self.see(SeenMessage(told["data"]))
+        elif told["event"] == "channel_gone":
+            self.panels.pop(told["data"]["id"], None)
+
+    def see(self, message: SeenMessage) -> None:
+        known = self.panels.setdefault(message.channel_id, {})
+        campaign = panel_of(message)
+        if campaign:
+            known[message.id] = message
+            self.posted.setdefault(message.id, _as_posted(message, campaign))
+        else:
+            known.pop(message.id, None)
+        self.changed.set()
+        self.changed.clear()
+
+    def live(self, thread: str) -> list[SeenMessage]:
+        """The live panels of a thread, oldest first."""
+        return [one for _, one in sorted(self.panels.get(thread, {}).items(), key=_by_id)]
+
+    async def change(self, seconds: float) -> None:
+        """Waits for something to happen, but not for long."""
+        with contextlib.suppress(TimeoutError):
+            async with asyncio.timeout(seconds):
+                await self.changed.wait()
+
+
+def _by_id(pair: tuple[str, SeenMessage]) -> int:
+    return int(pair[0])
+
+
+def panel_of(message: SeenMessage) -> str:
+    """The campaign whose live panel this is."""
+    presses = [read(button.custom_id) for button in message.buttons]
+    return next((p.campaign for p in presses if p and p.name in PANEL_VERBS and not p.token), "")
+
+
+def tokens_of(message: SeenMessage) -> frozenset[str]:
+    """The questions that this message can answer."""
+    ids = [part.custom_id for part in (*message.buttons, *message.selects)]
+    presses = [read(custom_id) for custom_id in ids]
+    return frozenset(press.token for press in presses if press and press.token)
+
+
+def _as_posted(message: SeenMessage, campaign: str) -> Posted:
+    pinged = frozenset(message.mentions)
+    return Posted(int(message.id), message.channel_id, campaign, tokens_of(message), pinged)
+
+
+def shown_length(message: SeenMessage) -> int | None:
+    """How many entries of the log a live panel has told of; nothing once the game is over."""
+    presses = [read(button.custom_id) for button in message.buttons]
+    return next((int(p.more[0]) for p in presses if p and p.name == "undo" and not p.token), None)

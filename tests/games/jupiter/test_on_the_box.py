@@ -1,0 +1,25 @@
+"""What the box says outside, and that games put away under older rules are taken out again."""
+
+from pathlib import Path
+
+import pytest
+
+from games.jupiter import GAME
+from games.kernel.match import Match
+
+SAVES = sorted((Path(__file__).parent / "saves").glob("rules-*.save"))
+
+
+def test_one_to_seven_robots_take_about_an_hour() -> None:
+    assert (GAME.seats, GAME.minutes) == (range(1, 8), 60)
+
+
+@pytest.mark.parametrize("save", SAVES, ids=lambda save: save.stem)
+def test_a_save_of_these_rules_opens_with_its_question(save: Path) -> None:
+    match = Match.load(save.read_bytes(), lambda _: GAME)
+    assert match.ask is not None
+    assert match.game.turn > 1
+
+
+def test_the_rules_are_the_third() -> None:
+    assert GAME.rules == len(SAVES) == 3

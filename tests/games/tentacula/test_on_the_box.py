@@ -1,0 +1,30 @@
+"""What the box says outside, and that games put away under older rules are taken out again."""
+
+from pathlib import Path
+
+import pytest
+
+from games.kernel.match import Match
+from games.tentacula import GAME
+
+SAVES = sorted((Path(__file__).parent / "saves").glob("rules-*.save"))
+
+
+def test_two_to_four_play_for_half_an_hour() -> None:
+    assert (GAME.seats, GAME.minutes) == (range(2, 5), 30)
+
+
+@pytest.mark.parametrize("save", SAVES, ids=lambda save: save.stem)
+def test_a_save_of_these_rules_opens_with_its_question(save: Path) -> None:
+    match = Match.load(save.read_bytes(), lambda _: GAME)
+    assert match.ask is not None
+    assert match.game.turn > 1
+
+
+def test_the_rules_are_the_third() -> None:
+    assert GAME.rules == len(SAVES) == 3
+
+
+def test_in_a_turn_begun_under_the_second_rules_nobody_names_another() -> None:
+    match = Match.load(next(s for s in SAVES if s.stem == "rules-2").read_bytes(), lambda _: GAME)
+    assert match.game.s.by_name is False
