@@ -239,6 +239,8 @@ class Divemaster(ShardedClient):
             open_tables=len(self.house.host.tables) if hasattr(self, "house") else 0,
             shards=sorted(self.shards),
             connected=sorted(self.connected),
+            answering=self.door.inside,
+            waiting_to_commit=self.store.writer.queue if hasattr(self, "store") else 0,
         )
 
     async def _store_answers(self) -> bool:

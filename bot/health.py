@@ -1,4 +1,4 @@
-"""A small page for watchdogs, off unless a port is set."""
+"""Small pages for watchdogs and for Prometheus, off unless a port is set."""
 
 from __future__ import annotations
 
@@ -6,8 +6,10 @@ from collections.abc import Awaitable, Callable
 from dataclasses import asdict, dataclass
 
 from aiohttp import web
+from prometheus_client import CONTENT_TYPE_LATEST
 
 from bot.config import Settings
+from bot.metrics import Reading, told
 
 
 @dataclass(frozen=True, slots=True)
@@ -21,6 +23,22 @@ class Condition:
     open_tables: int
     shards: list[int]
     connected: list[int]
+    answering: int
+    waiting_to_commit: int
+
+    @property
+    def readings(self) -> list[Reading]:
+        return [
+            Reading("ready", "1 while all is well", self.ready),
+            Reading("standing_by", "1 while another process serves", self.standing_by),
+            Reading("latency_seconds", "To Discord's gateway", (self.latency_ms or 0) / 1000),
+            Reading("guilds", "Servers served here", self.guilds),
+            Reading("open_tables", "Tables in memory", self.open_tables),
+            Reading("shards", "Shards that should be heard here", len(self.shards)),
+            Reading("shards_connected", "Shards that are heard", len(self.connected)),
+            Reading("answering", "Clicks being answered", self.answering),
+            Reading("waiting_to_commit", "Changes not yet durable", self.waiting_to_commit),
+        ]
 
 
 Look = Callable[[], Awaitable[Condition]]
@@ -44,6 +62,7 @@ class Health:
         runner = web.AppRunner(server, access_log=None)
         health = cls(look, runner)
         server.router.add_get("/health", health.answer)
+        server.router.add_get("/metrics", health.count)
         await runner.setup()
         await web.TCPSite(runner, settings.health_host, settings.health_port).start()
         return health
@@ -51,6 +70,11 @@ class Health:
     async def answer(self, _: web.Request) -> web.Response:
         condition = await self.look()
         return web.json_response(asdict(condition), status=200 if condition.ready else 503)
+
+    async def count(self, _: web.Request) -> web.Response:
+        """For Prometheus."""
+        body = told((await self.look()).readings)
+        return web.Response(body=body, headers={"Content-Type": CONTENT_TYPE_LATEST})
 
     async def stop(self) -> None:
         if self.runner is not None:

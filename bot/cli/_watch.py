@@ -149,6 +149,7 @@ class Watch:
 
 
 def _program() -> str:
-    """The module that we are, which our children shall be too."""
-    ours = getattr(sys.modules["__main__"], "__spec__", None)
-    return "bot" if ours is None else str(ours.name).removesuffix(".__main__")
+    """The module that runs the bot: ours, unless we were started as another one."""
+    spec = getattr(sys.modules["__main__"], "__spec__", None)
+    name = "bot" if spec is None else str(spec.name)
+    return "bot" if name.startswith("bot") else name

@@ -6,6 +6,7 @@ import asyncio
 from collections.abc import Awaitable, Callable
 from dataclasses import dataclass
 
+from bot.metrics import COMMIT_SECONDS, COMMIT_UNITS, timed
 from bot.store.statements import Unit
 
 BATCH = 128
@@ -70,8 +71,10 @@ class Writer:
         return batch
 
     async def _commit(self, batch: list[_Waiting]) -> None:
+        COMMIT_UNITS.observe(len(batch))
         try:
-            outcomes = await self._commit_units([one.unit for one in batch])
+            with timed(COMMIT_SECONDS):
+                outcomes = await self._commit_units([one.unit for one in batch])
         except Exception as error:  # noqa: BLE001 - whoever waits must be told
             outcomes = [error] * len(batch)
         for one, outcome in zip(batch, outcomes, strict=True):
