@@ -24,11 +24,11 @@ LOOK_AGAIN_SECONDS = 0.05
 
 @dataclass(frozen=True, slots=True)
 class Made:
-    """A choice somebody made; ``answered`` when they saw that it counted."""
+    """A choice somebody tried to make after so many others."""
 
-    seat: int
-    option: str
-    answered: bool
+    depth: int
+    answered: int | None
+    """The interaction that was answered; nothing when it failed."""
 
 
 @dataclass(eq=False, slots=True)
@@ -75,32 +75,34 @@ class Crowd:
         ask = table.match.ask
         if ask is None:
             return
-        option = self.luck.choice(ask.options)
+        option, depth = self.luck.choice(ask.options), table.match.choices_made
         person = self.world.person(str(table.seats[option.seat].user))
         try:
-            answered = await self._reach(dive, person, ask.token, option)
+            answer = await self._reach(dive, person, ask.token, option)
         except (NotAllowed, LookupError):  # the panel was just changing: look again
             await asyncio.sleep(LOOK_AGAIN_SECONDS)
             return
-        dive.made.append(Made(option.seat, option.id, answered))
+        dive.made.append(Made(depth, None if answer is None else int(answer.interaction.id)))
 
-    async def _reach(self, dive: Dive, person: Person, token: str, option: Option[Any]) -> bool:
+    async def _reach(
+        self, dive: Dive, person: Person, token: str, option: Option[Any]
+    ) -> Answer | None:
         """Presses the option on the panel, in the private panel, or a step further in."""
         panel = await person.wait_for(dive.thread, lambda seen: is_asked(seen, token), PATIENCE)
         if option.secret or not offers(panel, token):
             hand = await self._timed(person.click(panel, f"d1:{dive.table}::hand"))
             if hand is None:
-                return False
+                return None
             panel = await private_page(hand)
-            return self._counts(await self._timed(press_on(person, panel, option.id)))
-        return self._counts(await self._timed(press_in_hand(person, panel, option.id)))
+            return self._counted(await self._timed(press_on(person, panel, option.id)))
+        return self._counted(await self._timed(press_in_hand(person, panel, option.id)))
 
-    def _counts(self, answer: Answer | None) -> bool:
-        """Whether somebody saw that their choice was made."""
+    def _counted(self, answer: Answer | None) -> Answer | None:
+        """The answer, if it says that the choice was made."""
         if answer is not None and "atabase" in answer.message.text:
             self.refused += 1
-            return False
-        return answer is not None
+            return None
+        return answer
 
     async def _timed(self, click: Awaitable[Answer]) -> Answer | None:
         start = time.perf_counter()

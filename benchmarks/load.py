@@ -122,7 +122,7 @@ async def prove_all(store: Store, dives: list[Dive]) -> Proof:
     for dive in dives:
         table, entries = await host.peek(dive.table), await store.entries(dive.table)
         opening = await store.start_save(dive.table)
-        stored = [(one.choice.seat, one.choice.option) for one in entries if one.choice is not None]
+        stored = {one.depth: one.interaction for one in entries if one.choice is not None}
         committed += len(stored)
         lost += missing(dive.made, stored)
         latest, shown = table.match.save(), table.campaign.commitment
@@ -130,15 +130,18 @@ async def prove_all(store: Store, dives: list[Dive]) -> Proof:
     return Proof(committed, lost, replayed)
 
 
-def missing(made: list[Made], stored: list[tuple[int, str]]) -> int:
-    """Answered choices that are not stored, and stored ones that nobody made."""
-    at, lost = 0, 0
-    for one in made:
-        if at < len(stored) and stored[at] == (one.seat, one.option):
-            at += 1
-        elif one.answered:
-            lost += 1
-    return lost + len(stored) - at
+def missing(made: list[Made], stored: dict[int, int | None]) -> int:
+    """Answered choices whose question is still open, and stored ones that nobody made.
+
+    A choice is no loss when another one, of which nobody knew whether it counted, came before it:
+    it was refused then, and whoever made it was told so.
+    """
+    answered = {one.answered for one in made if one.answered is not None}
+    kept = {interaction for interaction in stored.values() if interaction is not None}
+    lost = sum(one.answered not in kept and one.depth + 1 not in stored
+               for one in made if one.answered is not None)  # fmt: skip
+    failed = sum(one.answered is None for one in made)
+    return lost + max(0, len(kept - answered) - failed)
 
 
 def measure() -> Iterator[Row]:

@@ -18,6 +18,7 @@ from bot.background import Background, repeat, until_it_works
 from bot.clock import Clock
 from bot.commands import dive_group
 from bot.commands.tables import REQUEST, request_of
+from bot.commands.tree import Tree
 from bot.config import Settings
 from bot.crew.alone import Alone
 from bot.crew.crew import Crew, Fleet
@@ -25,12 +26,15 @@ from bot.crew.gate import OwnGate
 from bot.crew.joining import new_fleet
 from bot.crew.shares import shard_of
 from bot.deeds.play_on import play_on
+from bot.deeds.server import rest_server, wake_server
+from bot.deeds.tidy import tidy
 from bot.display.display import Display
 from bot.display.errors import may_be_shown_later
 from bot.display.films import Films
 from bot.display.pictures import Studio
 from bot.door import Door
 from bot.error_answers import answer_error
+from bot.errors import Refusal
 from bot.health import Condition, Health
 from bot.host import Host
 from bot.house import House
@@ -41,6 +45,8 @@ from bot.store import DatabaseInUse, StoreError
 from bot.store.opening import open_store
 from bot.store.sql import SqlStore
 from bot.store.sqlite import SqliteStore
+from bot.turning_away import turn_away
+from games.kernel import T
 from renderers.pool import DrawingPool
 
 log = logging.getLogger(__name__)
@@ -51,13 +57,10 @@ INTENTS = discord.Intents(guilds=True)
 KEEP_SHOWN_SECONDS = 5
 TRY_TO_OPEN_SECONDS = 0.02
 STORE_ANSWERS_SECONDS = 2.0
-
-
-class Commands(app_commands.CommandTree["Divemaster"]):
-    """Commands come through the same door as presses."""
-
-    async def interaction_check(self, interaction: discord.Interaction, /) -> bool:
-        return await self.client.lets_in(interaction)
+TIDY_SECONDS = 600
+ANOTHER_VERSION = T(
+    "This command comes from another version of me. Reload Discord (Ctrl+R), then try again."
+)
 
 
 class Divemaster(ShardedClient):
@@ -77,12 +80,12 @@ class Divemaster(ShardedClient):
         )
         self.settings = settings
         self.standing_by = standing_by
-        self.tree = Commands(self)
+        self.tree = Tree(self, self.lets_in)
         self.tree.error(self._command_failed)
         self.pool = DrawingPool()
         self.films = Films()
         self.background = Background()
-        self.alone = Alone()
+        self.alone = Alone(watched=standing_by)
         self.fleet: Fleet | None = None
         self.door = Door(self.alone, self.shard_of)
         self._leaving: asyncio.Task[None] | None = None
@@ -118,6 +121,7 @@ class Divemaster(ShardedClient):
         spawn, studio = self.background.spawn, self.house.display.studio
         spawn(self._watch_the_clock(), "clock")
         spawn(repeat(self._keep_shown_now_and_then, "shown"), "shown")
+        spawn(repeat(self._tidy_now_and_then, "tidy"), "tidy")
         spawn(self._check_database(), "integrity")
         if self.settings.warm:
             spawn(studio.warm_up(self.settings.files / "pictures"), "warm up")
@@ -194,13 +198,19 @@ class Divemaster(ShardedClient):
                 self.door.leave(interaction)
 
     async def lets_in(self, interaction: discord.Interaction) -> bool:
-        """Whether we answer this; a database that is away is answered here and now."""
+        """Whether we answer this; if nobody can just now, that is said at once."""
+        completing = interaction.type is discord.InteractionType.autocomplete
         try:
             ours = await self.door.enter(interaction)
         except StoreError as error:
             await answer_error(self.house, request_of(interaction), error)
             return False
-        if interaction.type is discord.InteractionType.autocomplete:
+        except Refusal as refusal:
+            if not completing:
+                await turn_away(self.house, interaction, refusal.text)
+            self.door.leave(interaction)
+            return False
+        if completing:
             self.door.leave(interaction)
         return ours
 
@@ -214,7 +224,8 @@ class Divemaster(ShardedClient):
     async def _command_failed(
         self, interaction: discord.Interaction, error: app_commands.AppCommandError
     ) -> None:
-        cause = error.__cause__ if isinstance(error, app_commands.CommandInvokeError) else error
+        failed = isinstance(error, app_commands.CommandInvokeError)
+        cause = error.__cause__ if failed else Refusal(ANOTHER_VERSION)
         request = interaction.extras.get(REQUEST) or request_of(interaction)
         await answer_error(self.house, request, cause or error)
         self.door.leave(interaction)
@@ -278,6 +289,24 @@ class Divemaster(ShardedClient):
     async def _keep_shown_now_and_then(self) -> None:
         await asyncio.sleep(KEEP_SHOWN_SECONDS)
         await self.house.display.keep_shown()
+
+    async def _tidy_now_and_then(self) -> None:
+        """Of several workers the one that serves the first shard does it."""
+        await asyncio.sleep(TIDY_SECONDS)
+        if self._serves(None):
+            await tidy(self.house)
+
+    def _serves(self, guild: int | None) -> bool:
+        return hasattr(self, "house") and self.house.host.serves(guild or 0)
+
+    async def on_guild_remove(self, guild: discord.Guild) -> None:
+        """Taken out of a server; one that Discord cannot reach just now stays."""
+        if self._serves(guild.id):
+            await rest_server(self.house, guild.id)
+
+    async def on_guild_join(self, guild: discord.Guild) -> None:
+        if self._serves(guild.id):
+            await wake_server(self.house, guild.id)
 
     async def close(self) -> None:
         """Finishes what is being committed and shown, then leaves; once, however often asked."""

@@ -47,6 +47,19 @@ class Settings(BaseSettings):
     open_games_each: int = Field(10, ge=1, description="Those of them that one person may start")
     idle_days: int = Field(30, ge=1, description="A game nobody plays stops counting after this")
 
+    keep_cancelled_days: int = Field(7, ge=0, description="Lobbies without a game are kept so long")
+    keep_ended_days: int = Field(30, ge=0, description="Ended games open at once for so long")
+    backup_hours: float = Field(24, ge=0, description="0: no backups by itself")
+    backups_kept: int = Field(7, ge=1, description="Older backups are deleted")
+    log_file: Path | None = Field(None, description="Also write the log to this file")
+    log_megabytes: float = Field(10, gt=0, description="A larger log file begins anew")
+    log_files: int = Field(5, ge=1, description="So many older log files are kept")
+
+    @property
+    def backups(self) -> Path:
+        """Where the bot's own backups are kept."""
+        return self.files / "backups"
+
     @property
     def failures(self) -> Path:
         """Where positions are kept in which rules or autopilots stumbled."""

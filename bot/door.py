@@ -11,11 +11,13 @@ from contextlib import suppress
 import discord
 
 from bot.crew.crew import Crew
+from bot.errors import Refusal
+from bot.turning_away import LEAVING, TOO_MANY
 
 log = logging.getLogger(__name__)
 
 AT_ONCE = 20
-"""More clicks of one person than this are not answered at the same time."""
+"""More clicks of one person than this are turned away; twice as many get no word any more."""
 REMEMBERED = 2000
 LAST_CLICKS_SECONDS = 5
 
@@ -38,13 +40,18 @@ class Door:
         return len(self._inside)
 
     async def enter(self, interaction: discord.Interaction) -> bool:
-        """Whether this click is to be answered here; whoever entered must leave."""
-        if not self._lets_in(interaction) or not await self.crew.serves(interaction.guild_id):
+        """Whether this click is to be answered here; whoever entered must leave.
+
+        Raises when nobody will answer it, so that somebody is told.
+        """
+        user, guild = interaction.user.id, interaction.guild_id
+        if not self._is_new(interaction.id) or self._users[user] >= 2 * AT_ONCE:
             return False
-        if self.closed:
+        if self.crew.heard_by_others(guild) if self.closed else not await self.crew.serves(guild):
             return False
         self._inside[interaction.id] = interaction
-        self._users[interaction.user.id] += 1
+        self._users[user] += 1
+        self._turn_away(user)
         try:
             ours = await self.crew.claims(interaction.id)
         except BaseException:
@@ -54,21 +61,20 @@ class Door:
             self.leave(interaction)
         return ours
 
+    def _turn_away(self, user: int) -> None:
+        """Not while we are leaving, and of one person only so many at a time."""
+        if self.closed:
+            raise Refusal(LEAVING)
+        if self._users[user] > AT_ONCE:
+            log.warning("too many clicks at once", extra={"user": user})
+            raise Refusal(TOO_MANY)
+
     def leave(self, interaction: discord.Interaction) -> None:
         """It has been answered."""
         if self._inside.pop(interaction.id, None) is not None:
             self._users[interaction.user.id] -= 1
             self._users += Counter()
             self._left.set()
-
-    def _lets_in(self, interaction: discord.Interaction) -> bool:
-        """Not while we are leaving, and of one person only so many at a time."""
-        if self.closed:
-            return False
-        if self._users[interaction.user.id] >= AT_ONCE:
-            log.warning("too many clicks at once", extra={"user": interaction.user.id})
-            return False
-        return self._is_new(interaction.id)
 
     def _is_new(self, interaction: int) -> bool:
         """Whether this very click has not come in before; Discord may deliver one twice."""

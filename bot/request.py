@@ -10,7 +10,7 @@ import discord
 from bot.custom_ids import NO_CAMPAIGN, Press
 from bot.display.answer import Answer
 from bot.display.parts import Sheet
-from bot.display.pictures import Shot
+from bot.display.pictures import ReadyPicture
 
 COMMAND = Press(NO_CAMPAIGN, "", "command")
 
@@ -75,7 +75,7 @@ class Request:
         """The answer will be a private page: "thinking…" stands for it while it is made."""
         self.answer.on_message = self.on_private
 
-    async def open_page(self, sheet: Sheet, *shots: Shot | None) -> None:
+    async def open_page(self, sheet: Sheet, *shots: ReadyPicture | None) -> None:
         """A private page; leafing through it changes it in place."""
         if self.on_private:
             await self.answer.update(sheet, *shots)

@@ -2,6 +2,7 @@
 
 from aiohttp import web
 
+from loopback import avatars
 from loopback.errors import Refusal
 from loopback.files import content_type
 from loopback.realm import Realm
@@ -24,6 +25,7 @@ class Cdn:
     def add_to(self, app: web.Application) -> None:
         app.router.add_get("/attachments/{channel_id}/{file_id}/{name}", self.attachment)
         app.router.add_get("/emojis/{name}", self.emoji)
+        app.router.add_get("/avatars/{owner_id}/{name:[0-9a-f]{32}}.{ending}", self.avatar)
         app.router.add_get("/people/{user_id}.svg", self.portrait)
 
     async def attachment(self, request: web.Request) -> web.Response:
@@ -34,6 +36,9 @@ class Cdn:
     async def emoji(self, request: web.Request) -> web.Response:
         emoji_id = request.match_info["name"].partition(".")[0]
         return self._file(emoji_id, "emoji.png")
+
+    async def avatar(self, request: web.Request) -> web.Response:
+        return self._file(avatars.file_id(request.match_info["name"]), "avatar.png")
 
     def _file(self, file_id: str, name: str) -> web.Response:
         try:

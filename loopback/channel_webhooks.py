@@ -2,7 +2,7 @@
 
 import secrets
 
-from loopback import messages
+from loopback import avatars, messages, threads
 from loopback.checks.messages import MessageForm
 from loopback.errors import Refusal, bad_field
 from loopback.form import Form
@@ -32,8 +32,6 @@ def place(realm: Realm, webhook: Json, thread_id: str) -> Json:
     """Where it speaks: its channel, or a thread of it that is named."""
     channel = realm.world.channel(webhook["channel_id"])
     if not thread_id:
-        if channel["type"] == FORUM:
-            raise Refusal(220001)
         return channel
     thread = realm.world.channels.get(thread_id)
     if thread is None or thread.get("parent_id") != channel["id"]:
@@ -41,22 +39,37 @@ def place(realm: Realm, webhook: Json, thread_id: str) -> Json:
     return thread
 
 
-def speak(realm: Realm, webhook: Json, channel: Json, form: MessageForm, body: object) -> Message:
-    how = messages.Circumstances(extra=_extra(webhook, body))
-    return messages.post(realm, channel, realm.world.bot["id"], form, how)
+def speak(realm: Realm, webhook: Json, thread_id: str, form: MessageForm, body: object) -> Message:
+    """In its channel, in a thread, or as a new post of a forum."""
+    fields, channel = Form(body), place(realm, webhook, thread_id)
+    name = fields.text("thread_name", 100, least=1)
+    extra = _extra(realm, webhook, fields)
+    if name is None:
+        if channel["type"] == FORUM:
+            raise Refusal(220001)
+        how = messages.Circumstances(extra=extra)
+        return messages.post(realm, channel, realm.world.bot["id"], form, how)
+    if thread_id:
+        raise Refusal(220002)
+    if channel["type"] != FORUM:
+        raise Refusal(220003)
+    tags = threads.read_tags(fields, channel)
+    fields.check()
+    settings: Json = {"applied_tags": tags}
+    return threads.open_post(realm, channel, webhook["id"], name, form, settings, extra)[1]
 
 
-def _extra(webhook: Json, body: object) -> Json:
+def _extra(realm: Realm, webhook: Json, form: Form) -> Json:
     """A webhook's messages have an author of their own, who is nobody."""
-    form = Form(body)
     name = form.text("username", 80, least=1) or webhook["name"]
+    address = form.text("avatar_url", 2048)
     form.check()
     author = {
         "id": webhook["id"],
         "username": name,
         "global_name": None,
         "discriminator": "0000",
-        "avatar": None,
+        "avatar": avatars.from_address(realm, address) if address else webhook["avatar"],
         "bot": True,
         "public_flags": 0,
         "flags": 0,

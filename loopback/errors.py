@@ -68,6 +68,8 @@ CODES: dict[int, tuple[int, str]] = {
     50138: (400, "Failed to resize asset below the maximum size: 262144"),
     90001: (403, "Reaction blocked"),
     220001: (400, "Webhooks posted to forum channels must have a thread_name or thread_id"),
+    220002: (400, "Webhooks posted to forum channels cannot have both a thread_name and thread_id"),
+    220003: (400, "Webhooks can only create threads in forum channels"),
     520001: (400, "Poll expired"),
     160011: (400, "Forward messages cannot have additional content"),
     500000: (400, "Failed to ban users"),

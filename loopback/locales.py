@@ -4,8 +4,11 @@ from loopback.types import Json
 
 
 def translated(command: Json, locale: str) -> Json:
-    """Descriptions and choices in a language; names stay, for they are what is typed and sent."""
+    """Names, descriptions and choices in a language. ``name`` stays, for it is what is sent; what
+    is shown and typed is ``name_localized``, as Discord calls it."""
     shown = dict(command)
+    if locale in (command.get("name_localizations") or {}):
+        shown["name_localized"] = command["name_localizations"][locale]
     if locale in (command.get("description_localizations") or {}):
         shown["description"] = command["description_localizations"][locale]
     if command.get("options"):

@@ -3,7 +3,7 @@
 from loopback import messages
 from loopback.clock import moment
 from loopback.errors import Refusal
-from loopback.realm import Realm
+from loopback.realm import Change, Realm
 from loopback.types import Json
 from loopback.user.refusals import NotAllowed
 from loopback.world import Message
@@ -30,6 +30,7 @@ def vote(realm: Realm, message: Message, user_id: str, chosen: list[int]) -> Non
             voters.append(user_id)
             _tell(realm, message, user_id, answer, "ADD")
     _count(realm, message)
+    realm.notice(Change("message", message.channel_id, message.id, message.seen_by))
 
 
 def _tell(realm: Realm, message: Message, user_id: str, answer: int, what: str) -> None:

@@ -4,11 +4,12 @@ from loopback import messages, shapes
 from loopback.access import may, require
 from loopback.checks.messages import HAS_THREAD, MessageForm
 from loopback.errors import Refusal
+from loopback.form import Form
 from loopback.permissions import May
 from loopback.realm import Change, Realm
 from loopback.thread_members import add, as_bot, join
 from loopback.types import Json
-from loopback.world import PRIVATE_THREAD, Message, is_thread
+from loopback.world import PRIVATE_THREAD, PUBLIC_THREAD, Message, is_thread
 
 
 def open_thread(
@@ -29,11 +30,44 @@ def open_thread(
     thread["thread_metadata"] |= more.pop("metadata", {})
     thread |= more
     realm.world.channels[thread_id] = thread
-    add(realm, thread, owner_id)
+    if owner_id in realm.world.users:
+        add(realm, thread, owner_id)
     _tell_created(realm, thread)
     if starter is not None:
         _mark_starter(realm, starter, thread)
     return thread
+
+
+def open_post(
+    realm: Realm,
+    forum: Json,
+    owner_id: str,
+    name: str,
+    form: MessageForm,
+    settings: Json,
+    written_as: Json | None = None,
+) -> tuple[Json, Message]:
+    """A post is a thread with its first message, which has the thread's id."""
+    if form.empty:
+        raise Refusal(50006)
+    thread = open_thread(realm, forum, owner_id, name, PUBLIC_THREAD, **settings)
+    forum["last_message_id"] = thread["id"]
+    how = messages.Circumstances(extra={"id": thread["id"], **(written_as or {})})
+    writer = realm.world.bot["id"] if written_as else owner_id
+    starter = messages.post(realm, thread, writer, form, how)
+    thread["message_count"] = 0
+    return thread, starter
+
+
+def read_tags(form: Form, forum: Json) -> list[str]:
+    wanted = form.snowflakes("applied_tags", 5)
+    known = {tag["id"] for tag in forum["available_tags"]}
+    for tag in wanted:
+        if tag not in known:
+            form.fault(("applied_tags",), "INVALID_TAG", f"Unknown tag {tag}")
+    if not wanted and forum["flags"] & 1 << 4:
+        raise Refusal(40067)
+    return wanted
 
 
 def _mark_starter(realm: Realm, starter: Message, thread: Json) -> None:

@@ -8,8 +8,7 @@ import click
 
 from bot.config import BadSettings, read_settings
 from bot.store import StoreError
-from bot.store.copying import copy_all
-from bot.store.opening import Address, described, whole
+from bot.store.opening import copy_whole, described
 
 
 @click.command
@@ -24,12 +23,7 @@ def command(source: str, target: str | None) -> None:
     try:
         places = [read_settings(database=words).database for words in (source, target) if words]
         goal = places[1] if target else read_settings().database
-        count = asyncio.run(move(places[0], goal))
+        count = asyncio.run(copy_whole(places[0], goal))
     except (BadSettings, StoreError) as error:
         raise click.ClickException(str(error)) from None
     click.echo(f"Copied to {described(goal)}: {count} campaigns, each compared row by row.")
-
-
-async def move(source: Address, target: Address, *, at_rest: bool = True) -> int:
-    async with whole(source, at_rest=at_rest) as old, whole(target) as new:
-        return await copy_all(old, new)

@@ -17,7 +17,7 @@ from bot.app import Divemaster
 from bot.cli._settings import connecting_settings
 from bot.cli._watch import READY_FD, Watch
 from bot.config import Settings
-from bot.logs import set_up_logs
+from bot.logs import log_file, set_up_logs
 from bot.store import StoreError
 
 log = logging.getLogger(__name__)
@@ -43,7 +43,9 @@ def command(workers: int, standby: bool, wait: bool) -> None:
             "DIVEMASTER_TOKEN is not set. Put the bot's token into the environment or into .env; "
             "docs/hosting.md shows where to find it. To try without one: divemaster play"
         )
-    set_up_logs(settings.log_level, settings.log_format, token)
+    file = settings.log_file
+    handler = log_file(file, settings.log_megabytes, settings.log_files) if file else None
+    set_up_logs(settings.log_level, settings.log_format, token, handler)
     if workers > 1 or standby:
         sys.exit(asyncio.run(_watch(settings, workers, standby=standby).run()))
     asyncio.run(run(settings, token, standing_by=wait))

@@ -22,7 +22,9 @@ class Alone:
     file changes hands. What the first has taken it tells in the file itself.
     """
 
-    def __init__(self) -> None:
+    def __init__(self, *, watched: bool = False) -> None:
+        self.watched = watched
+        """Whether another process stands by, or will in a moment."""
         self._store: SqlStore | None = None
         self._opened = asyncio.Event()
         self._before: set[int] = set()
@@ -51,6 +53,9 @@ class Alone:
         if len(self._taken) > REMEMBERED:
             del self._taken[next(iter(self._taken))]
         return True
+
+    def heard_by_others(self, guild: int | None) -> bool:  # noqa: ARG002 - all or none
+        return self.watched
 
     async def leave(self) -> None:
         """Nobody takes over before the file is free."""

@@ -35,6 +35,9 @@ class Crew(Protocol):
     async def claims(self, interaction: int) -> bool:
         """Whether this click is ours to answer, and nobody else's."""
 
+    def heard_by_others(self, guild: int | None) -> bool:
+        """Whether somebody else answers, now that we do not."""
+
     async def leave(self) -> None:
         """Gives away what we serve, if somebody takes it."""
 

@@ -81,6 +81,9 @@ class SharedFleet:
                 return False
         return True
 
+    def heard_by_others(self, guild: int | None) -> bool:
+        return shard_of(guild, self.count) not in self.serving
+
     async def claims(self, interaction: int) -> bool:
         return await self._claims.take(interaction)
 

@@ -15,7 +15,7 @@ import aiohttp
 import discord
 
 from bot.display.parts import Sheet
-from bot.display.pictures import Shot
+from bot.display.pictures import ReadyPicture
 from bot.display.view import to_files, to_view
 from bot.logs import Stages
 from games.kernel.text import clip
@@ -83,7 +83,7 @@ class Answer:
         """A form, which must be the first answer."""
         await self._first(lambda: self.interaction.response.send_modal(modal))
 
-    async def update(self, sheet: Sheet, *shots: Shot | None, keep: bool = False) -> None:
+    async def update(self, sheet: Sheet, *shots: ReadyPicture | None, keep: bool = False) -> None:
         """Changes the message that was clicked on; ``keep`` leaves its pictures as they are."""
         view = to_view(sheet)
         files: Any = discord.utils.MISSING if keep else to_files(*shots)
@@ -96,7 +96,11 @@ class Answer:
         await self._send(private=True, content=clip(words, 2000))
 
     async def show(
-        self, sheet: Sheet, *shots: Shot | None, private: bool = True, pings: Iterable[int] = ()
+        self,
+        sheet: Sheet,
+        *shots: ReadyPicture | None,
+        private: bool = True,
+        pings: Iterable[int] = (),
     ) -> None:
         """A message of its own; ``message_id`` is its id then."""
         mentions = discord.AllowedMentions(users=[discord.Object(user) for user in pings])

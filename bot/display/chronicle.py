@@ -12,7 +12,7 @@ from jinja2 import Environment, PackageLoader
 from markdown_it import MarkdownIt
 from markupsafe import Markup
 
-from bot.display.pictures import Shot
+from bot.display.pictures import ReadyPicture
 from bot.display.story import lines_for, paragraphs
 from bot.host import Table
 from bot.store import Entry
@@ -51,7 +51,7 @@ class Chapter:
 
 
 def chronicle_file(
-    table: Table, entries: Sequence[Entry], wording: Wording, shots: Sequence[Shot]
+    table: Table, entries: Sequence[Entry], wording: Wording, shots: Sequence[ReadyPicture]
 ) -> bytes:
     """The whole campaign as a spectator may know it; the first picture is its cover."""
     figures = [Figure(_inside(shot), shot.alt) for shot in shots]
@@ -83,6 +83,6 @@ def _parts(lines: Iterable[Line], wording: Wording) -> Iterator[Part]:
         yield Part(prose, Markup(MARKDOWN.render(words)))  # noqa: S704 - tags were made text
 
 
-def _inside(shot: Shot) -> str:
+def _inside(shot: ReadyPicture) -> str:
     kind = mimetypes.guess_type(shot.filename)[0] or "image/png"
     return f"data:{kind};base64,{base64.b64encode(shot.data).decode()}"

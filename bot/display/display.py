@@ -27,7 +27,7 @@ from bot.display.errors import (
 from bot.display.journal import last_time
 from bot.display.parts import Sheet
 from bot.display.passages import Passages
-from bot.display.pictures import Shot, Studio
+from bot.display.pictures import ReadyPicture, Studio
 from bot.display.posted import Shown, posted_panel, shown_in
 from bot.display.private import PrivatePanels
 from bot.display.show_later import ShowLater
@@ -51,7 +51,7 @@ class Frame:
     """A panel ready to be shown."""
 
     sheet: Sheet
-    shot: Shot | None
+    shot: ReadyPicture | None
     wording: Wording
 
 
@@ -145,7 +145,10 @@ class Display:
         more = True
         while more:
             more = await self.host.autopilot(campaign)
-            await self._bring_up_to_date(await self.host.peek(campaign), None, anew=False)
+            table = await self.host.peek(campaign)
+            if self.client.get_guild(table.campaign.guild) is None:
+                raise PlaceLost(table.campaign.place)
+            await self._bring_up_to_date(table, None, anew=False)
 
     async def _bring_up_to_date(self, table: Table, answer: Answer | None, *, anew: bool) -> None:
         state, wanted = self.state(table), table.campaign.length
@@ -352,7 +355,7 @@ class Display:
         return may.send_messages_in_threads and (not found.locked or may.manage_threads)
 
 
-def _names(shot: Shot | None) -> Shown:
+def _names(shot: ReadyPicture | None) -> Shown:
     return [] if shot is None else [(shot.filename, shot.alt)]
 
 

@@ -8,7 +8,7 @@ from bot.display.controls import Controls
 from bot.display.hand import private_ask, private_marks
 from bot.display.measure import packed
 from bot.display.parts import Button, Item, Menu, Part, Sheet, Words
-from bot.display.pictures import Shot, Studio
+from bot.display.pictures import ReadyPicture, Studio
 from bot.host import Table
 from bot.wording import Wording
 from games.kernel import Ask, T
@@ -45,7 +45,7 @@ def reach_menu(table: Table, seat: int | None, wording: Wording) -> list[Part]:
 
 async def reach_page(
     studio: Studio, table: Table, seat: int | None, wording: Wording, subject: str
-) -> tuple[Sheet, list[Shot]]:
+) -> tuple[Sheet, list[ReadyPicture]]:
     """What one piece reaches, and the menu for the next."""
     shot = await studio.reach(table, wording, seat, subject)
     shots = [] if shot is None else [shot]
@@ -77,7 +77,7 @@ def more_page(table: Table, wording: Wording) -> Sheet:
         chronicle = wording.label(T("Chronicle"))
         pages.append(Button(verb("journal", -1, campaign=campaign), chronicle, emoji="🧭"))
     parts: list[Part] = [Words(_people(table, wording)), *packed(pages)]
-    return Sheet([*parts, *reach_menu(table, None, wording)], accent=PLAYING)
+    return Sheet(parts, accent=PLAYING)
 
 
 def _people(table: Table, wording: Wording) -> str:

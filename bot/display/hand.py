@@ -9,7 +9,7 @@ from bot.display.board import FRAME_AND_PICTURE, PLAYING
 from bot.display.controls import Controls
 from bot.display.lesson import guided
 from bot.display.parts import ROOM, Item, Menu, Part, Sheet, Words, cost
-from bot.display.pictures import Shot, Studio
+from bot.display.pictures import ReadyPicture, Studio
 from bot.display.story import lines_for, since_last_turn, tell
 from bot.host import Table
 from bot.wording import Wording
@@ -91,7 +91,7 @@ def _words(
 
 async def private_frame(
     studio: Studio, table: Table, seat: int, wording: Wording, step: str = ""
-) -> tuple[Sheet, list[Shot]]:
+) -> tuple[Sheet, list[ReadyPicture]]:
     """The private panel with its pictures: the hand, and the board where secrets lie on it."""
     ask, sheet = private_ask(table, seat), private_panel(table, seat, wording, step)
     board = await studio.board(table, wording, seat) if wants_board(ask) else None
@@ -102,7 +102,7 @@ async def private_frame(
 
 async def open_frame(
     studio: Studio, table: Table, seat: int, wording: Wording
-) -> tuple[Sheet, list[Shot]]:
+) -> tuple[Sheet, list[ReadyPicture]]:
     """Somebody else's hand, where hands lie open."""
     words = [_title(table, seat, wording), f"-# {wording.say(T('All hands lie open here.'))}"]
     hand = await studio.hand(table, wording, seat, viewer=None)
@@ -110,7 +110,7 @@ async def open_frame(
     return _with(Sheet([Words("\n".join(words))], accent=PLAYING), shots), shots
 
 
-def _with(sheet: Sheet, shots: list[Shot]) -> Sheet:
+def _with(sheet: Sheet, shots: list[ReadyPicture]) -> Sheet:
     return sheet.show([(shot.filename, shot.alt) for shot in shots])
 
 

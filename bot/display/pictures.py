@@ -30,7 +30,7 @@ BREATH = 0.02
 
 
 @dataclass(frozen=True, slots=True)
-class Shot:
+class ReadyPicture:
     """A picture ready to be sent."""
 
     filename: str
@@ -66,7 +66,9 @@ class Studio:
     async def _learn(self, work: Callable[[], T]) -> T:
         return await self.pool.draw("warm", lambda: _learning(work))
 
-    async def board(self, table: Table, wording: Wording, viewer: int | None = None) -> Shot | None:
+    async def board(
+        self, table: Table, wording: Wording, viewer: int | None = None
+    ) -> ReadyPicture | None:
         view, ask, names = table.match.view(viewer), table.match.asked(viewer), wording.names
         renderer = renderer_for(table.campaign.game)
         key = (table.id, "board", viewer)
@@ -74,7 +76,7 @@ class Studio:
 
     async def hand(
         self, table: Table, wording: Wording, seat: int, viewer: int | None
-    ) -> Shot | None:
+    ) -> ReadyPicture | None:
         """A seat's hand, as far as the viewer may see it."""
         view, names = table.match.view(viewer), wording.names
         renderer = renderer_for(table.campaign.game)
@@ -84,38 +86,38 @@ class Studio:
 
     async def reach(
         self, table: Table, wording: Wording, viewer: int | None, subject: str
-    ) -> Shot | None:
+    ) -> ReadyPicture | None:
         """What one piece reaches, as far as the viewer may know."""
         view, renderer = table.match.view(viewer), renderer_for(table.campaign.game)
         key = (table.id, "reach", viewer, subject)
         return await self._draw(key, wording, lambda: renderer.reach(view, subject))
 
-    async def lobby(self, lobby: Lobby, wording: Wording) -> Shot | None:
+    async def lobby(self, lobby: Lobby, wording: Wording) -> ReadyPicture | None:
         renderer, options, names = renderer_for(lobby.campaign.game), lobby.options, wording.names
         key = (lobby.campaign.id, "lobby")
         return await self._draw(key, wording, lambda: renderer.lobby(names, options))
 
-    async def ending(self, table: Table, wording: Wording) -> Shot | None:
+    async def ending(self, table: Table, wording: Wording) -> ReadyPicture | None:
         view, outcome, names = table.match.view(None), table.match.outcome, wording.names
         assert outcome is not None
         renderer = renderer_for(table.campaign.game)
         key = (table.id, "ending")
         return await self._draw(key, wording, lambda: renderer.ending(view, outcome, names))
 
-    async def rules_page(self, game: str, number: int, wording: Wording) -> Shot | None:
+    async def rules_page(self, game: str, number: int, wording: Wording) -> ReadyPicture | None:
         page: RulesPage = renderer_for(game).rules_pages()[number]
         return await self._draw((game, "rules", number), wording, page.picture or _nothing)
 
     async def thing(
         self, game: str, thing: str, options: GameOptions, wording: Wording
-    ) -> Shot | None:
+    ) -> ReadyPicture | None:
         """What a card or piece looks like, where there is a picture of it."""
         renderer, key = renderer_for(game), (game, "thing", thing, options)
         return await self._draw(key, wording, lambda: renderer.thing(thing, options))
 
     async def _draw(
         self, key: object, wording: Wording, work: Callable[[], Picture | None]
-    ) -> Shot | None:
+    ) -> ReadyPicture | None:
         """The picture, or nothing when there is none or the renderer stumbles: games go on."""
         try:
             with timed(PICTURE_SECONDS):
@@ -134,12 +136,12 @@ def words_of(table: Table, wording: Wording, viewer: int | None, ask: Ask | None
         return renderer.describe(table.match.view(viewer), ask, wording.names).long
 
 
-def _develop(work: Callable[[], Picture | None], wording: Wording) -> Shot | None:
+def _develop(work: Callable[[], Picture | None], wording: Wording) -> ReadyPicture | None:
     with speaking(wording.voice):
         picture = work()
         if picture is None:
             return None
-        return Shot(picture.filename, picture.data, clip(picture.alt, ALT_LIMIT))
+        return ReadyPicture(picture.filename, picture.data, clip(picture.alt, ALT_LIMIT))
 
 
 def _learning(work: Callable[[], T]) -> T:

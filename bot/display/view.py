@@ -9,7 +9,7 @@ import discord
 from discord import ui
 
 from bot.display import parts
-from bot.display.pictures import Shot
+from bot.display.pictures import ReadyPicture
 
 STYLES = {
     "plain": discord.ButtonStyle.secondary,
@@ -33,7 +33,7 @@ def to_view(sheet: parts.Sheet) -> ui.LayoutView:
     return view
 
 
-def to_files(*shots: Shot | None) -> list[discord.File]:
+def to_files(*shots: ReadyPicture | None) -> list[discord.File]:
     return [
         discord.File(io.BytesIO(shot.data), shot.filename, description=shot.alt)
         for shot in shots

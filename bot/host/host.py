@@ -32,7 +32,7 @@ from bot.store import (
     Store,
 )
 from games.kernel import GameOptions, Line, T, Text
-from games.kernel.errors import StaleAsk
+from games.kernel.errors import NotOffered, StaleAsk
 from games.kernel.match import Match, Step
 
 OPEN_TABLES = 400
@@ -56,7 +56,7 @@ class Host:
         self.store = store
         self.failures = failures
         self.tables: dict[str, Table] = {}
-        self.serves: Callable[[int], bool] = bool
+        self.serves: Callable[[int], bool] = lambda _: True
         """Whether a server is ours."""
         self.alarm_set = asyncio.Event()
         """An alarm was set that may be due before those known."""
@@ -187,7 +187,8 @@ class Host:
             for option in draft.answers(seat, options):
                 step = draft.choose(seat, option, token)
                 entries.append(draft.chosen(step, user, None if entries else interaction))
-            assert step is not None
+            if step is None:
+                raise NotOffered(T("This is not among the choices any more."))
             await self._commit(table, draft, step, entries)
             stages.mark("committed")
             return Moved(table, seat, [line for entry in entries for line in entry.lines])
@@ -360,6 +361,23 @@ class Host:
 
     async def change_settings(self, guild: int, settings: GuildSettings) -> None:
         await self.store.change_settings(guild, settings)
+
+    async def rest_guild(self, guild: int) -> None:
+        """Its tables are closed and nothing rings for them; nothing of the games is lost."""
+        for table in [one for one in self.tables.values() if one.campaign.guild == guild]:
+            self.forget(table)
+        await self.store.rest_guild(guild)
+
+    async def wake_guild(self, guild: int) -> None:
+        """Whoever its tables wait for is reminded again."""
+        hours = (await self.store.settings(guild)).remind_hours
+        await self.store.wake_guild(guild, int(time.time() + hours * 3600) if hours else None)
+        self.alarm_set.set()
+
+    async def clear_away(self, cancelled_before: int, ended_before: int) -> None:
+        """What nobody needs any more goes; a table of an ended game opens from its start then."""
+        await self.store.clear_away(cancelled_before, ended_before)
+        await self.store.give_back_room()
 
     async def settle_alarm(self, alarm: Alarm, following: Alarm | None = None) -> None:
         """An alarm has been carried out; the following one takes its place, or none."""

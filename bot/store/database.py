@@ -122,9 +122,12 @@ def migrate(connection: sqlite3.Connection, path: Path) -> None:
 
 def back_up(connection: sqlite3.Connection, target: Path) -> None:
     """A copy of the database as it is now, while it is in use."""
-    with sqlite3.connect(target) as copy:
+    copy = sqlite3.connect(target)
+    try:
         connection.backup(copy)
-    copy.close()
+        copy.execute("PRAGMA journal_mode = DELETE")  # one file, without companions
+    finally:
+        copy.close()
 
 
 def check(path: Path) -> str | None:

@@ -8,7 +8,7 @@ from pathlib import Path
 
 from pydantic import SecretStr
 
-from bot.store.copying import Side, postgres_side, sqlite_side
+from bot.store.copying import Side, copy_all, postgres_side, sqlite_side
 from bot.store.database import claim
 from bot.store.errors import DatabaseInUse, StoreError
 from bot.store.sql import SqlStore
@@ -67,3 +67,9 @@ async def whole(place: Address, *, at_rest: bool = True) -> AsyncIterator[Side]:
             raise DatabaseInUse(T("Workers of Divemaster use this database. Stop them first."))
         async with postgres_side(connection) as side:
             yield side
+
+
+async def copy_whole(source: Address, target: Address, *, at_rest: bool = True) -> int:
+    """Everything into an empty database; how many campaigns there are."""
+    async with whole(source, at_rest=at_rest) as old, whole(target) as new:
+        return await copy_all(old, new)

@@ -74,6 +74,9 @@ class Reading(Protocol):
     async def fault(self) -> str | None:
         """What is wrong with the database as a whole, if anything; may read all of it."""
 
+    async def not_shown_in(self, guild: int) -> list[str]:
+        """This server's campaigns whose table has not seen the newest entry."""
+
 
 class Store(Reading, Protocol):
     """Every write is durable when its coroutine returns, or has changed nothing when it raises.
@@ -141,6 +144,18 @@ class Store(Reading, Protocol):
 
         Nothing happens when it has been set anew meanwhile.
         """
+
+    async def clear_away(self, cancelled_before: int, ended_before: int) -> None:
+        """Forgets lobbies that never became a game, and what only a running game needs."""
+
+    async def give_back_room(self) -> None:
+        """Room that nothing stands in any more goes back to the disk."""
+
+    async def rest_guild(self, guild: int) -> None:
+        """We are not in this server any more: nothing rings for it, no lobby waits there."""
+
+    async def wake_guild(self, guild: int, due: int | None) -> None:
+        """We are back: whoever is waited for is reminded again, the first time then."""
 
     async def set_fact(self, name: str, value: str) -> None: ...
 

@@ -2,12 +2,13 @@
 
 from __future__ import annotations
 
-from abc import ABC, abstractmethod
+from abc import abstractmethod
 from collections.abc import Mapping, Sequence
 from dataclasses import astuple
 from typing import Any, ClassVar
 
 from bot.store import statements as sql
+from bot.store.housekeeping import Housekeeping
 from bot.store.rows import (
     Alarm,
     AlarmKind,
@@ -30,7 +31,7 @@ RECENT = 60
 """How many entries of the log a table remembers, to tell what happened lately."""
 
 
-class SqlStore(ABC):
+class SqlStore(Housekeeping):
     """A store that can read rows and commit units; the rest follows."""
 
     IN_GUILD: ClassVar[str]
@@ -38,10 +39,6 @@ class SqlStore(ABC):
     def __init__(self, commit: Commit) -> None:
         self.writer = Writer(commit)
         self._settings: dict[int, GuildSettings] = {}
-
-    @abstractmethod
-    async def read(self, statement: str, *values: Any) -> list[Any]:
-        """The rows that a statement gives."""
 
     async def write(self, unit: Unit, about: str = "") -> None:
         """Returns when the unit is safely kept; units about one campaign keep their order."""

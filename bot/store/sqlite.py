@@ -11,6 +11,7 @@ from typing import Any
 from bot.store import statements as sql
 from bot.store.database import Database, check, claim, open_database
 from bot.store.errors import by_meaning
+from bot.store.room import give_back
 from bot.store.rows import Campaign, Checkpoint, SeatRow, Stored, read_entry
 from bot.store.sql import RECENT, SqlStore
 from bot.store.statements import Unit
@@ -49,6 +50,9 @@ class SqliteStore(SqlStore):
 
     async def fault(self) -> str | None:
         return await asyncio.to_thread(check, self.path)
+
+    async def give_back_room(self) -> None:
+        await self.database.run(give_back)
 
     async def read(self, statement: str, *values: Any) -> list[Any]:
         return await self.database.read(statement, *values)

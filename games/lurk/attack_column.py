@@ -78,7 +78,7 @@ def ready_models(battle: Battle, tile: int, activation: Activation) -> list[Mode
 def next_actor(battle: Battle, ready: Sequence[Model]) -> Play[Model | None]:
     if len(ready) == 1:
         return ready[0]
-    seat = ready[0].seat
+    seat = battle.s.active
     options: list[Option[Model | None]] = [
         Option(
             f"actor.m{m.id}",

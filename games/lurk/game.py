@@ -25,6 +25,7 @@ from games.lurk.factions import choose_factions
 from games.lurk.glossary import glossary
 from games.lurk.lesson import LESSON
 from games.lurk.map import lay_map
+from games.lurk.muster_terms import terms_of
 from games.lurk.options import LurkOptions
 from games.lurk.reminders import REMINDERS
 from games.lurk.round_end import creature_phase, resolve_event
@@ -82,7 +83,8 @@ class Lurk(Battle):
             return settle(self, end.cause)
 
     def view(self, viewer: int | None) -> View:
-        return view_of(self.s, viewer)
+        points = [terms_of(self, seat).points for seat in range(self.seat_count)]
+        return view_of(self.s, viewer, points)
 
     def headline(self) -> Text:
         if not self.s.turn:

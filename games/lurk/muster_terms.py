@@ -2,6 +2,7 @@
 
 from __future__ import annotations
 
+from collections.abc import Mapping
 from typing import NamedTuple
 
 from games.lurk.battle import Battle
@@ -11,6 +12,8 @@ from games.lurk.state import Draft
 SLOTS = 4
 """One item, one weapon, one armour and one ability."""
 FEW_CARDS = 1
+MORE_POINTS: Mapping[str, int] = {"low_clans": 12}
+"""For those who live by numbers, and suffer most from fewer elites."""
 
 
 class Terms(NamedTuple):
@@ -22,10 +25,11 @@ class Terms(NamedTuple):
     stock: bool
 
 
-def terms_of(battle: Battle) -> Terms:
+def terms_of(battle: Battle, seat: int) -> Terms:
     points = CHART.points[battle.seat_count]
     if battle.options.armies == "printed":
         return Terms(points, points, SLOTS, stock=True)
+    points += MORE_POINTS.get(battle.s.players[seat].faction, 0)
     return Terms(points, points * 5 // 6, FEW_CARDS, stock=False)
 
 

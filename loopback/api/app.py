@@ -13,7 +13,7 @@ from loopback.api.guard import check_origin
 from loopback.checks.commands import LOCALES
 from loopback.checks.messages import Upload
 from loopback.errors import Refusal, bad_field
-from loopback.form import Form
+from loopback.form import Form, whole_number
 from loopback.interactions import Interaction, Kind
 from loopback.locales import translated
 from loopback.realm import Change, Realm
@@ -57,6 +57,7 @@ class UserApi:
             "messages": self.write,
             "typing": self.typing,
             "locale": self.speak,
+            "vote": self.vote,
             "threads/join": self.join,
             "threads/leave": self.leave,
         }
@@ -134,7 +135,8 @@ class UserApi:
         limit, before = form.integer("limit", 1, 500) or 100, form.snowflake("before")
         form.check()
         every = self.realm.world.messages.get(channel["id"], {}).values()
-        seen = [m.data for m in every if self.realm.world.visible(m, actor.user_id)]
+        visible = [m for m in every if self.realm.world.visible(m, actor.user_id)]
+        seen = [snapshot.message(m, actor.user_id) for m in visible]
         if before:
             seen = [m for m in seen if int(m["id"]) < int(before)]
         return seen[-limit:]
@@ -225,6 +227,14 @@ class UserApi:
             raise NotAllowed(f"Discord speaks {', '.join(sorted(LOCALES))}, not {locale}")
         self.realm.world.locales[actor.user_id] = locale
         return {"locale": locale}
+
+    async def vote(self, form: Form, actor: Actor) -> Reply:
+        where = _word(form, "channel"), _word(form, "message")
+        chosen = form.items("answers", 10)
+        form.check()
+        numbers = [number for each in chosen if (number := whole_number(each)) is not None]
+        actor.vote(*where, numbers)
+        return None
 
     async def join(self, form: Form, actor: Actor) -> Reply:
         thread_members.join(self.realm, self._thread(form, actor), actor.user_id)

@@ -100,7 +100,7 @@ class Events:
         if message is None or not self.realm.world.visible(message, self.user_id):
             return
         if self._sees(change.channel_id):
-            yield "message", message.data
+            yield "message", snapshot.message(message, self.user_id)
 
     def _channels(self, change: Change) -> Iterator[tuple[str, object]]:
         """One channel, or all of them when a role changed."""

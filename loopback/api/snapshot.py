@@ -3,7 +3,7 @@
 from loopback.gateway.payloads import sees
 from loopback.realm import Realm
 from loopback.types import Json
-from loopback.world import is_thread
+from loopback.world import Message, is_thread
 
 
 def world(realm: Realm, user_id: str) -> Json:
@@ -57,3 +57,15 @@ def channel(realm: Realm, found: Json, user_id: str) -> Json:
     if is_thread(found):
         shown["members"] = list(realm.world.thread_members.get(found["id"], {}))
     return shown
+
+
+def message(found: Message, user_id: str) -> Json:
+    """With this person's own votes."""
+    poll = found.data.get("poll")
+    if poll is None:
+        return found.data
+    counts = [
+        count | {"me_voted": user_id in found.voters.get(str(count["id"]), ())}
+        for count in poll["results"]["answer_counts"]
+    ]
+    return found.data | {"poll": poll | {"results": poll["results"] | {"answer_counts": counts}}}

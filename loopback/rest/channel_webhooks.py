@@ -2,10 +2,12 @@
 
 import secrets
 
-from loopback import audit, channel_webhooks
+from loopback import audit, avatars, channel_webhooks
 from loopback.access import require, require_in_guild
 from loopback.audit import Action
+from loopback.checks.images import read_image
 from loopback.errors import Refusal, bad_field
+from loopback.files import LARGEST_FILE
 from loopback.form import Form
 from loopback.permissions import May
 from loopback.rest.routing import Answer, Call, Routes
@@ -19,11 +21,15 @@ FORBIDDEN = ("clyde", "discord")
 
 
 def _name(form: Form, *, required: bool = False) -> str | None:
-    form.refuse_left_out("avatar")
     name = form.text("name", 80, least=1, required=required)
     if name and any(word in name.lower() for word in FORBIDDEN):
         form.fault(("name",), "USERNAME_INVALID_CONTAINS", "Username cannot contain this word")
     return name
+
+
+def _avatar(call: Call, form: Form) -> str | None:
+    picture = read_image(form, "avatar", LARGEST_FILE)
+    return avatars.keep(call.realm, picture.data) if picture else None
 
 
 @routes.on("POST", "/channels/{channel_id}/webhooks")
@@ -32,15 +38,14 @@ async def create(call: Call) -> Answer:
     require(call.world, call.bot_id, channel, May.MANAGE_WEBHOOKS)
     if channel["type"] not in (TEXT, NEWS, VOICE, FORUM):
         raise Refusal(50024)
-    name = _name(form, required=True)
-    form.check()
+    name, avatar = _name(form, required=True), _avatar(call, form)
     if len(channel_webhooks.of_channel(call.world, channel["id"])) >= MOST:
         raise Refusal(30007)
     webhook: Json = {
         "id": call.realm.new_id(),
         "type": 1,
         "name": name,
-        "avatar": None,
+        "avatar": avatar,
         "channel_id": channel["id"],
         "guild_id": channel["guild_id"],
         "application_id": call.world.application["id"],
@@ -100,6 +105,8 @@ def _changed(call: Call, webhook: Json, *, may_move: bool) -> Json:
     form = call.form()
     if (name := _name(form)) is not None:
         webhook["name"] = name
+    if form.given("avatar"):
+        webhook["avatar"] = _avatar(call, form)
     channel_id = form.snowflake("channel_id") if may_move else None
     form.check()
     if channel_id is not None:

@@ -1,7 +1,8 @@
 """Channels: read, made, changed, removed, and the overwrites on them."""
 
-from loopback import guilds, thread_members, threads
+from loopback import audit, guilds, thread_members, threads
 from loopback.access import require, require_in_guild
+from loopback.audit import Action
 from loopback.errors import Refusal
 from loopback.form import Form
 from loopback.permissions import May
@@ -32,9 +33,17 @@ async def change(call: Call) -> Answer:
     require(call.world, call.bot_id, channel, May.MANAGE_CHANNELS)
     changes = read_settings(call, form)
     form.check()
+    found = audit.difference(channel, changes)
     channel |= changes
     guilds.tell_channel(call.realm, "CHANNEL_UPDATE", channel)
+    _log(call, channel, Action.CHANNEL_UPDATE, found)
     return channel
+
+
+def _log(call: Call, channel: Json, action: Action, changes: list[Json] | None = None) -> None:
+    if "guild_id" in channel:
+        guild_id, channel_id = channel["guild_id"], channel["id"]
+        audit.record(call.realm, guild_id, action, channel_id, reason=call.reason, changes=changes)
 
 
 def _change_thread(call: Call, thread: Json, form: Form) -> Json:
@@ -50,9 +59,11 @@ def _change_thread(call: Call, thread: Json, form: Form) -> Json:
         require(call.world, call.bot_id, thread, May.MANAGE_THREADS)
     if "archived" in metadata and metadata["archived"] != thread["thread_metadata"]["archived"]:
         metadata["archive_timestamp"] = call.realm.now_text()
+    found = audit.difference(thread | thread["thread_metadata"], changes | metadata)
     thread |= changes
     thread["thread_metadata"] |= metadata
     threads.tell(call.realm, thread)
+    _log(call, thread, Action.THREAD_UPDATE, found)
     return thread_members.as_bot(call.realm, thread)
 
 
@@ -82,10 +93,12 @@ async def remove(call: Call) -> Answer:
     if is_thread(channel):
         require(call.world, call.bot_id, channel, May.MANAGE_THREADS)
         threads.remove(call.realm, channel)
+        _log(call, channel, Action.THREAD_DELETE)
         return channel
     if "guild_id" in channel:
         require(call.world, call.bot_id, channel, May.MANAGE_CHANNELS)
     guilds.remove_channel(call.realm, channel)
+    _log(call, channel, Action.CHANNEL_DELETE)
     return channel
 
 
@@ -107,7 +120,9 @@ async def add(call: Call) -> Answer:
     if len(call.world.channels_of(guild_id)) >= MOST_CHANNELS:
         raise Refusal(30013)
     guild = call.world.guild(guild_id)
-    return guilds.add_channel(call.realm, guild, settings.pop("name"), kind, **settings)
+    channel = guilds.add_channel(call.realm, guild, settings.pop("name"), kind, **settings)
+    _log(call, channel, Action.CHANNEL_CREATE)
+    return channel
 
 
 @routes.on("PUT", "/channels/{channel_id}/permissions/{overwrite_id}", status=204)
@@ -117,8 +132,10 @@ async def allow(call: Call) -> Answer:
     given = overwrite(Form(form.data | {"id": target}, form.errors))
     form.check()
     others = [o for o in channel["permission_overwrites"] if o["id"] != target]
+    new = len(others) == len(channel["permission_overwrites"])
     channel["permission_overwrites"] = [*others, given]
     guilds.tell_channel(call.realm, "CHANNEL_UPDATE", channel)
+    _log(call, channel, Action.CHANNEL_OVERWRITE_CREATE if new else Action.CHANNEL_OVERWRITE_UPDATE)
     return None
 
 
@@ -130,6 +147,7 @@ async def forget(call: Call) -> Answer:
         raise Refusal(10009)
     channel["permission_overwrites"] = others
     guilds.tell_channel(call.realm, "CHANNEL_UPDATE", channel)
+    _log(call, channel, Action.CHANNEL_OVERWRITE_DELETE)
     return None
 
 

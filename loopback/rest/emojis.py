@@ -1,23 +1,20 @@
 """Emojis: the application's own, and a guild's."""
 
-import base64
-import binascii
 import re
 
 from loopback import audit
 from loopback.access import require_in_guild
 from loopback.audit import Action
+from loopback.checks.images import read_image
 from loopback.errors import Refusal, bad_field
 from loopback.form import Form
 from loopback.permissions import May
-from loopback.pictures import picture_size
 from loopback.rest.routing import Answer, Call, Routes
 from loopback.types import Json
 
 routes = Routes()
 ROOT, GUILD = "/applications/{application_id}/emojis", "/guilds/{guild_id}/emojis"
 LARGEST, MOST, MOST_OF_GUILD = 256 * 1024, 2000, 50
-DATA_URI = re.compile(r"data:(image/(?:png|jpeg|gif|webp));base64,(.*)", re.DOTALL)
 NAME = re.compile(r"\w{2,32}", re.ASCII)
 
 
@@ -82,35 +79,22 @@ def _name(call: Call, form: Form) -> str:
     return name
 
 
-def _picture(form: Form) -> tuple[str, bytes]:
-    given = DATA_URI.fullmatch(form.text("image", 4 * LARGEST, required=True) or "")
-    form.check()
-    try:
-        data = base64.b64decode(given.group(2), validate=True) if given else b""
-    except binascii.Error:
-        data = b""
-    if given is None or picture_size(data) is None:
-        raise bad_field(("image",), "IMAGE_INVALID", "Invalid image data")
-    if len(data) > LARGEST:
-        raise Refusal(50138)
-    return given.group(1), data
-
-
 def _new(call: Call, form: Form) -> Json:
     form.text("image", 4 * LARGEST, required=True)
     name = _name(call, form)
-    kind, data = _picture(form)
+    picture = read_image(form, "image", LARGEST)
+    assert picture is not None, "required above"
     emoji: Json = {
         "id": call.realm.new_id(),
         "name": name,
         "roles": [],
         "require_colons": True,
         "managed": False,
-        "animated": kind == "image/gif",
+        "animated": picture.kind == "image/gif",
         "available": True,
         "user": call.world.bot,
     }
-    call.realm.files.put(emoji["id"], data)
+    call.realm.files.put(emoji["id"], picture.data)
     return emoji
 
 
@@ -131,9 +115,7 @@ async def add_to_guild(call: Call) -> Answer:
         raise Refusal(30008, message=f"Maximum number of emojis reached ({MOST_OF_GUILD})")
     emojis.append(emoji | {"roles": roles})
     _tell(call)
-    audit.record(
-        call.realm, call.id("guild_id"), Action.EMOJI_CREATE, emoji["id"], reason=call.reason
-    )
+    _log(call, Action.EMOJI_CREATE, emoji)
     return emojis[-1]
 
 
@@ -153,7 +135,12 @@ async def rename_in_guild(call: Call) -> Answer:
     if form.has("roles"):
         found["roles"] = roles
     _tell(call)
+    _log(call, Action.EMOJI_UPDATE, found)
     return found
+
+
+def _log(call: Call, action: Action, emoji: Json) -> None:
+    audit.record(call.realm, call.id("guild_id"), action, emoji["id"], reason=call.reason)
 
 
 @routes.on("DELETE", ROOT + "/{emoji_id}", status=204)
@@ -170,7 +157,5 @@ async def remove_from_guild(call: Call) -> Answer:
     call.realm.files.drop(found["id"])
     emojis.remove(found)
     _tell(call)
-    audit.record(
-        call.realm, call.id("guild_id"), Action.EMOJI_DELETE, found["id"], reason=call.reason
-    )
+    _log(call, Action.EMOJI_DELETE, found)
     return None

@@ -1,7 +1,8 @@
 """Messages of a channel: read, written, changed, removed."""
 
-from loopback import messages, pins, threads
+from loopback import audit, messages, pins, threads
 from loopback.access import may, require, require_sending
+from loopback.audit import Action
 from loopback.checks.messages import V2, MessageForm, read_message
 from loopback.clock import moment
 from loopback.errors import Refusal, bad_field
@@ -107,8 +108,15 @@ async def remove(call: Call) -> Answer:
     threads.require_awake(call.channel())
     if found.data["author"]["id"] != call.bot_id:
         require(call.world, call.bot_id, call.channel(), May.MANAGE_MESSAGES)
+        _log(call, Action.MESSAGE_DELETE, found.data["author"]["id"])
     messages.delete(call.realm, found)
     return None
+
+
+def _log(call: Call, action: Action, target: str) -> None:
+    """Removing what others wrote is written down; one's own is not."""
+    if guild_id := call.channel().get("guild_id"):
+        audit.record(call.realm, guild_id, action, target, reason=call.reason)
 
 
 @routes.on("POST", "/channels/{channel_id}/messages/bulk-delete", status=204)
@@ -128,6 +136,7 @@ async def remove_many(call: Call) -> Answer:
     public = [message for message in found if message.seen_by is None]
     if public:
         messages.delete_many(call.realm, channel, public)
+        _log(call, Action.MESSAGE_BULK_DELETE, channel["id"])
     return None
 
 

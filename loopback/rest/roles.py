@@ -1,7 +1,8 @@
 """Roles of a guild, and who has them."""
 
-from loopback import guilds, seed
+from loopback import audit, guilds, seed
 from loopback.access import require_in_guild, require_rank
+from loopback.audit import Action
 from loopback.errors import Refusal
 from loopback.form import Form
 from loopback.permissions import PLAYER, May
@@ -62,6 +63,17 @@ def _refuse_more_than_own(call: Call, guild_id: str, found: Json) -> None:
         raise Refusal(50013)
 
 
+def _log(call: Call, action: Action, target: str, changes: list[Json] | None = None) -> None:
+    audit.record(
+        call.realm, call.id("guild_id"), action, target, reason=call.reason, changes=changes
+    )
+
+
+def _log_roles(call: Call, key: str, role: Json) -> None:
+    changes: list[Json] = [{"key": key, "new_value": [{"id": role["id"], "name": role["name"]}]}]
+    _log(call, Action.MEMBER_ROLE_UPDATE, call.id("user_id"), changes)
+
+
 @routes.on("POST", "/guilds/{guild_id}/roles")
 async def add(call: Call) -> Answer:
     guild_id = _guild_id(call, May.MANAGE_ROLES)
@@ -74,6 +86,7 @@ async def add(call: Call) -> Answer:
     role = seed.add_role(call.world, guild, "new role", PLAYER, call.realm.clock.now())
     role |= {"position": 1} | settings
     guilds.tell_role(call.realm, "GUILD_ROLE_CREATE", guild_id, role)
+    _log(call, Action.ROLE_CREATE, role["id"])
     return role
 
 
@@ -81,8 +94,11 @@ async def add(call: Call) -> Answer:
 async def change(call: Call) -> Answer:
     guild_id = _guild_id(call, May.MANAGE_ROLES)
     role = _lower_role(call, guild_id)
-    role |= _read(call, guild_id, call.form())
+    settings = _read(call, guild_id, call.form())
+    changes = audit.difference(role, settings)
+    role |= settings
     guilds.tell_role(call.realm, "GUILD_ROLE_UPDATE", guild_id, role)
+    _log(call, Action.ROLE_UPDATE, role["id"], changes)
     return role
 
 
@@ -102,6 +118,7 @@ async def remove(call: Call) -> Answer:
     for member in call.world.members[guild_id].values():
         member["roles"] = [r for r in member["roles"] if r != role["id"]]
     guilds.tell_role(call.realm, "GUILD_ROLE_DELETE", guild_id, role)
+    _log(call, Action.ROLE_DELETE, role["id"])
     return None
 
 
@@ -112,6 +129,7 @@ async def give(call: Call) -> Answer:
     if role["id"] not in member["roles"]:
         member["roles"].append(role["id"])
         guilds.tell_member(call.realm, guild_id, member)
+        _log_roles(call, "$add", role)
     return None
 
 
@@ -122,4 +140,5 @@ async def take(call: Call) -> Answer:
     if role["id"] in member["roles"]:
         member["roles"].remove(role["id"])
         guilds.tell_member(call.realm, guild_id, member)
+        _log_roles(call, "$remove", role)
     return None

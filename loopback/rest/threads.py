@@ -1,7 +1,8 @@
 """Threads and forum posts, and who is in them."""
 
-from loopback import messages, thread_members, threads
+from loopback import audit, thread_members, threads
 from loopback.access import may, require
+from loopback.audit import Action
 from loopback.checks.messages import read_message
 from loopback.errors import Refusal
 from loopback.form import Form
@@ -39,6 +40,13 @@ async def from_message(call: Call) -> Answer:
     thread = threads.open_thread(
         call.realm, parent, call.bot_id, settings.pop("name"), kind, starter=starter, **settings
     )
+    return _opened(call, thread)
+
+
+def _opened(call: Call, thread: Json) -> Json:
+    """As the bot sees it, once the log has it."""
+    guild_id, action = thread["guild_id"], Action.THREAD_CREATE
+    audit.record(call.realm, guild_id, action, thread["id"], reason=call.reason)
     return thread_members.as_bot(call.realm, thread)
 
 
@@ -65,7 +73,7 @@ def _thread(call: Call, parent: Json) -> Json:
     thread = threads.open_thread(call.realm, parent, call.bot_id, name, kind, **settings)
     if kind != PRIVATE_THREAD:
         threads.created_notice(call.realm, parent, thread, call.bot_id)
-    return thread_members.as_bot(call.realm, thread)
+    return _opened(call, thread)
 
 
 async def _forum_post(call: Call, parent: Json) -> Answer:
@@ -74,30 +82,13 @@ async def _forum_post(call: Call, parent: Json) -> Answer:
     form = call.form()
     first = form.form("message", required=True)
     settings = _read(form)
-    settings["applied_tags"] = _tags(form, parent)
+    settings["applied_tags"] = threads.read_tags(form, parent)
     form.check()
     assert first is not None
-    message_form = read_message(first.data, call.uploads, call.knows_emoji)
-    if message_form.empty:
-        raise Refusal(50006)
+    said = read_message(first.data, call.uploads, call.knows_emoji)
     name = settings.pop("name")
-    thread = threads.open_thread(call.realm, parent, call.bot_id, name, PUBLIC_THREAD, **settings)
-    parent["last_message_id"] = thread["id"]
-    how = messages.Circumstances(extra={"id": thread["id"]})
-    starter = messages.post(call.realm, thread, call.bot_id, message_form, how)
-    thread["message_count"] = 0
-    return thread_members.as_bot(call.realm, thread) | {"message": starter.data}
-
-
-def _tags(form: Form, parent: Json) -> list[str]:
-    wanted = form.snowflakes("applied_tags", 5)
-    known = {tag["id"] for tag in parent["available_tags"]}
-    for tag in wanted:
-        if tag not in known:
-            form.fault(("applied_tags",), "INVALID_TAG", f"Unknown tag {tag}")
-    if not wanted and parent["flags"] & 1 << 4:
-        raise Refusal(40067)
-    return wanted
+    thread, starter = threads.open_post(call.realm, parent, call.bot_id, name, said, settings)
+    return _opened(call, thread) | {"message": starter.data}
 
 
 def _someone(call: Call) -> str:

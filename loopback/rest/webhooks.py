@@ -25,9 +25,9 @@ def _webhook(call: Call) -> Json | None:
 
 
 def _speak(call: Call, webhook: Json) -> Json | None:
-    place = channel_webhooks.place(call.realm, webhook, call.query_id("thread_id"))
     form = read_message(call.body, call.uploads, call.knows_emoji)
-    said = channel_webhooks.speak(call.realm, webhook, place, form, call.body)
+    thread_id = call.query_id("thread_id")
+    said = channel_webhooks.speak(call.realm, webhook, thread_id, form, call.body)
     return said.data if call.asked("wait") else None
 
 

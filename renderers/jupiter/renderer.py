@@ -4,6 +4,7 @@ from __future__ import annotations
 
 from collections.abc import Mapping
 from itertools import product
+from typing import Any
 
 from games.jupiter.modules import PRINTED
 from games.jupiter.view import View
@@ -16,6 +17,7 @@ from renderers.jupiter.picture import draw_board
 from renderers.jupiter.pieces import portraits
 from renderers.jupiter.rules import PAGES
 from renderers.jupiter.stations import module
+from renderers.jupiter.things import sprite_of
 from renderers.jupiter.words import board_words, ending_words, hand_words, lobby_words
 from renderers.renderer import Parts, PartsRenderer
 from renderers.sprite import Sprite
@@ -41,6 +43,9 @@ class JupiterRenderer(PartsRenderer[View]):
                 rules=PAGES,
             )
         )
+
+    def sprite_of(self, thing_id: str, options: Any) -> Sprite | None:  # noqa: ARG002 - the box is the same
+        return sprite_of(thing_id)
 
     def figures(self) -> Mapping[str, Mapping[str, Sprite]]:
         return {"robots": portraits()}

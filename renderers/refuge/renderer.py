@@ -3,6 +3,7 @@
 from __future__ import annotations
 
 from collections.abc import Mapping
+from typing import Any
 
 from games.refuge.board import HEAD_HOMES
 from games.refuge.view import View
@@ -16,6 +17,7 @@ from renderers.refuge.lobby import draw_lobby
 from renderers.refuge.look import THEME
 from renderers.refuge.picture import draw_board
 from renderers.refuge.rules import PAGES
+from renderers.refuge.things import sprite_of
 from renderers.refuge.words import board_words, ending_words, hand_words, lobby_words
 from renderers.renderer import Parts, PartsRenderer
 from renderers.sprite import Sprite
@@ -41,6 +43,9 @@ class RefugeRenderer(PartsRenderer[View]):
                 rules=PAGES,
             )
         )
+
+    def sprite_of(self, thing_id: str, options: Any) -> Sprite | None:  # noqa: ARG002 - the box is the same
+        return sprite_of(thing_id)
 
     def figures(self) -> Mapping[str, Mapping[str, Sprite]]:
         people = {name: diver(name, "", "calm", size=2.2) for name in PEOPLE}

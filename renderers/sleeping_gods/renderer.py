@@ -7,6 +7,7 @@ from typing import Any
 
 from games.kernel import Ask, Outcome, T, Text
 from games.sleeping_gods.content.loader import find_pack, pack_names
+from games.sleeping_gods.options import CampaignOptions
 from games.sleeping_gods.view import View
 from renderers.canvas import Canvas
 from renderers.picture import Picture
@@ -21,6 +22,7 @@ from renderers.sleeping_gods.look import MAIN_X, MAIN_Y, THEME
 from renderers.sleeping_gods.picture import draw_board
 from renderers.sleeping_gods.rules import PAGES
 from renderers.sleeping_gods.signs import chart
+from renderers.sleeping_gods.things import sprite_of
 from renderers.sleeping_gods.words import board_words, ending_words, hand_words, lobby_words
 from renderers.sprite import Sprite
 from renderers.words import Words, say
@@ -60,6 +62,9 @@ class SleepingGodsRenderer(Renderer[View]):
 
     def describe(self, view: View, ask: Ask | None, names: Sequence[str]) -> Words:
         return Words(board_words(view, ask, named(view, names)))
+
+    def sprite_of(self, thing_id: str, options: CampaignOptions) -> Sprite | None:
+        return sprite_of(thing_id, options.pack)
 
     def subjects(self, view: View) -> Sequence[tuple[str, Text]]:
         return tuple(sheets(view))

@@ -18,6 +18,7 @@ from renderers.tentacula.look import ANIMALS, THEME
 from renderers.tentacula.octopus import cave
 from renderers.tentacula.picture import draw_board
 from renderers.tentacula.rules import PAGES
+from renderers.tentacula.things import sprite_of
 from renderers.tentacula.words import board_words, ending_words, lobby_words
 from renderers.words import Words
 
@@ -47,6 +48,9 @@ class TentaculaRenderer(Renderer[TentaculaView]):
 
     def describe(self, view: TentaculaView, ask: Ask | None, names: Sequence[str]) -> Words:
         return Words(board_words(view, ask, names))
+
+    def sprite_of(self, thing_id: str, options: Any) -> Sprite | None:  # noqa: ARG002 - the box is the same
+        return sprite_of(thing_id)
 
     def figures(self) -> Mapping[str, Mapping[str, Sprite]]:
         return {

@@ -8,9 +8,8 @@ import pytest
 from click.testing import CliRunner
 from pydantic import SecretStr
 
+from bot.backups import copy
 from bot.cli import main
-from bot.cli.backup import copy
-from bot.cli.move import move
 from bot.host import Host
 from bot.store import (
     Alarm,
@@ -21,6 +20,7 @@ from bot.store import (
     StoreError,
 )
 from bot.store.copying import NotTheSame, PostgresSide, Rows
+from bot.store.opening import copy_whole as move
 from bot.store.opening import open_store
 from bot.store.postgres import PostgresStore
 from bot.store.sql import SqlStore

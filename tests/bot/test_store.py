@@ -254,3 +254,30 @@ async def test_an_award_goes_with_the_choice_that_earned_it(store: SqlStore) -> 
     await store.record(campaign, choice(1, 3), awards=["pearl"])
     await store.record(campaign, Entry(2, "undo", 2, 1, 0))
     assert await store.awards(GUILD, "lanterns") == []
+
+
+async def test_a_server_rests_and_wakes(store: SqlStore) -> None:
+    lobby, table = await kept(store), await kept(store)
+    await store.change_campaign(table.id, status="playing")
+    await store.set_alarm(Alarm(lobby.id, "lobby", 100))
+    await store.set_alarm(Alarm(table.id, "turn", 100))
+    await store.rest_guild(GUILD)
+    assert await store.next_alarms() == []
+    closed = await store.campaign(lobby.id)
+    assert closed is not None
+    assert closed.status == "cancelled"
+    await store.wake_guild(GUILD, 500)
+    assert await store.next_alarms() == [Alarm(table.id, "turn", 500)]
+
+
+async def test_what_nobody_needs_is_cleared_away(store: SqlStore) -> None:
+    cancelled, ended = await kept(store), await kept(store)
+    await store.change_campaign(cancelled.id, status="cancelled", played=10)
+    for depth in (0, 20):
+        point = Checkpoint(depth, depth + 1, b"%d" % depth)
+        await store.record(ended, choice(depth + 1, depth), checkpoint=point)
+    await store.change_campaign(ended.id, status="ended", played=10)
+    await store.clear_away(cancelled_before=11, ended_before=11)
+    await store.give_back_room()
+    assert await store.campaign(cancelled.id) is None
+    assert [row[0] for row in await store.read("SELECT depth FROM checkpoints")] == [0]

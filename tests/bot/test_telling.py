@@ -3,6 +3,7 @@
 from dataclasses import replace
 
 from bot.display.board import DAY, board_panel
+from bot.display.ending import ending_panel
 from bot.display.log import log_page
 from bot.display.parts import Row, Words
 from bot.display.story import paragraphs
@@ -12,6 +13,7 @@ from bot.wording import Wording
 from games.kernel import Line, Text
 from games.kernel.game import Deed
 from tests.bot.conftest import FINN, MARINA, choose, start
+from tests.bot.test_limits import played
 
 
 def above(table: Table) -> str:
@@ -102,3 +104,15 @@ def test_an_opening_begins_a_line_and_a_cue_gives_way() -> None:
         "**Zoë** Otto moves next.",
         "**Bo** waits.",
     ]
+
+
+def test_the_end_is_told_above_the_picture_and_summed_up_below() -> None:
+    *_, over = played("tentacula", 1)
+    sheet = ending_panel(over, Wording("en", over.seats))
+    (told,), (summed_up,) = sheet.above, sheet.parts
+    assert isinstance(told, Words)
+    assert isinstance(summed_up, Words)
+    assert "Fair chance" not in told.text
+    small, reason, *_ = summed_up.text.split("\n")
+    assert small.startswith("-# ")
+    assert reason.startswith("## ")

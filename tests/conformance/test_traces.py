@@ -25,7 +25,7 @@ WHOLE = 50
 """Games of each, and campaigns are left to the tests of their passages."""
 SHORT = [game for game in GAMES if find_game(game).minutes]
 
-SEEN_ANYWAY = "it is seen in what follows at once, and told there"
+ABILITY = "an ability that asks for its object next; told with it"
 SILENT: dict[str, dict[str, str]] = {
     "refuge": {
         "Last action": "a card, or recovering, that asks for its object next; told with it",
@@ -42,11 +42,17 @@ SILENT: dict[str, dict[str, str]] = {
         "Deploy: who stands on this tile?": "one of several; a tile is told when it is full",
         "Your army: {n} point to spend": "mustered in secret; told when everybody is ready",
         "Who is healed?": "one of several; they are told together at the end",
+        "{model}, {n} step: where to?": "a card to take up or use, asked for next; told with it",
+        "{model} attacks: use an ability?": ABILITY,
+        "{model} is attacked: use an ability?": ABILITY,
+        "{model} has attacked: use an ability?": ABILITY,
     },
     "jupiter": {
         "Discard {n} card.": "one of several; they are told together at the end",
         "The die shows {die}. Do you stop it?": "nothing is done; what the die does follows",
-        "Which module is moved?": SEEN_ANYWAY,
+        "{card}! Do you suppress a module?": "nothing is done; what the card does follows",
+        "Who follows to {space}?": "nobody follows: nothing is done",
+        "Which module is moved?": "where it goes is asked next; told with it",
         "Which card becomes your core?": "chosen by all at once; told when everybody has",
     },
 }

@@ -161,6 +161,7 @@ class Hand:
     async def _pick(self, kind: str, option: Option[Any]) -> bool:
         for at in range(await self._of(kind).count()):
             await self._of(kind).nth(at).click()
+            await self.page.locator(".picker li").first.wait_for()
             row = self.page.locator(f'.picker li[data-value="{option.id}"]')
             if not await row.count():
                 await self.page.keyboard.press("Escape")

@@ -295,27 +295,35 @@ async def waiting_inside(bot: Divemaster, user: int, count: int = 1) -> AsyncIte
         bot.door.leave(click)
 
 
-async def test_a_flood_of_one_person_is_not_answered_beyond_a_bound(
+async def test_a_flood_of_one_person_is_turned_away_with_a_word(
     bot: Divemaster, discord_world: Loopback
 ) -> None:
     dive = await start_game(discord_world, "lanterns", "Marina", "Finn")
     marina, finn = dive.people
     panel = await dive.panel()
     async with waiting_inside(bot, int(marina.id), AT_ONCE):
+        assert "a lot at once" in (await marina.click(panel, "Hand")).message.text
+        bot.door._users[int(marina.id)] += AT_ONCE
         with pytest.raises(InteractionFailed):
             await marina.click(panel, "Hand")
         assert (await finn.click(panel, "Hand")).message.ephemeral
+        bot.door._users[int(marina.id)] -= AT_ONCE
     assert (await marina.click(panel, "Hand")).message.ephemeral
 
 
-async def test_a_stop_takes_no_new_clicks(discord_world: Loopback, database: Path) -> None:
+async def test_a_stop_takes_no_new_clicks_and_says_so(
+    discord_world: Loopback, database: Path
+) -> None:
     async with bot_running(discord_world, database) as bot:
         dive = await start_game(discord_world, "lanterns", "Marina", "Finn")
         panel, table = await dive.panel(), await table_of(bot, dive)
         async with waiting_inside(bot, 1):
             leaving = asyncio.create_task(bot.close())
             await asyncio.sleep(0)
-            with pytest.raises(InteractionFailed):
-                await dive.people[0].click(panel, "Trust the die")
+            marina = dive.people[0]
+            told = await marina.click(panel, "Trust the die")
+            asked = await marina.slash(dive.thread, "dive board")
+        assert "being restarted" in told.message.text
+        assert "being restarted" in asked.message.text
         await leaving
         assert table.match.choices_made == 0

@@ -28,10 +28,11 @@ def is_lobby(message: SeenMessage) -> bool:
 
 
 def pointed_at(message: SeenMessage) -> str:
-    """What the lesson says to press first."""
-    found = re.search(r"👉 \*\*(.+?)\*\*(?: →|$)", message.text, re.MULTILINE)
+    """What the lesson says to press first: a button, or a line of the menu it names before."""
+    found = re.search("👉 (.+)$", message.text, re.MULTILINE)
     assert found, message.text
-    return found[1]
+    first, *more = found[1].removeprefix("**").removesuffix("**").split("** → **")
+    return more[0] if first in {menu.placeholder for menu in message.selects} else first
 
 
 async def do_as_told(person: Person, message: SeenMessage) -> Answer:

@@ -6,7 +6,7 @@ from pathlib import Path
 
 import pytest
 import pytest_asyncio
-from playwright.async_api import Browser
+from playwright.async_api import Browser, expect
 
 from bot.cli.play import REEF
 from games.catalog import GAMES
@@ -59,6 +59,8 @@ async def test_a_whole_game_on_two_phones(stage: Stage, tmp_path: Path, game: st
         turns = max(1, table.match.game.turn)
         log.info("%s: %d presses, %d choices, %d turns", game, party.presses, made, turns)
         assert party.presses >= made
+        if made < most:
+            await expect(party.pane_of("Marina").get_by_text("Fair chance").last).to_be_visible()
         for name in party.names:
             await show(party.pane_of(name).page, f"{game}-ended-{name}")
 

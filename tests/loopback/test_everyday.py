@@ -143,6 +143,89 @@ async def test_what_a_webhook_cannot(discord_world: Loopback, raw: Raw) -> None:
     assert answer[1]["code"] == 220001
 
 
+async def test_a_webhook_opens_a_post(discord_world: Loopback, start: Start) -> None:
+    bot = await start(TinyBot())
+    forum = discord.utils.get(bot.get_all_channels(), name="expeditions")
+    assert isinstance(forum, discord.ForumChannel)
+    webhook = await forum.create_webhook(name="Parrot")
+    said = await webhook.send("ahoy", username="Captain", thread_name="To the wreck", wait=True)
+    post = await bot.fetch_channel(said.channel.id)
+    assert isinstance(post, discord.Thread)
+    assert (post.id, post.name, post.parent_id) == (said.id, "To the wreck", forum.id)
+    assert post.owner_id == webhook.id
+    seen = (await discord_world.person("Marina").read(str(post.id)))[-1]
+    assert (seen.author, seen.content) == ("Captain", "ahoy")
+    more = await webhook.send("aye", thread=post, wait=True)
+    assert (await webhook.fetch_message(more.id, thread=post)).content == "aye"
+
+
+@pytest.mark.parametrize(
+    ("channel", "thread", "code"), [("expeditions", True, 220002), ("general", False, 220003)]
+)
+async def test_where_a_webhook_opens_no_post(
+    raw: Raw, channel: str, thread: bool, code: int
+) -> None:
+    hook = (await raw("POST", f"/channels/{raw.channel(channel)}/webhooks", {"name": "Hook"}))[1]
+    address = f"/webhooks/{hook['id']}/{hook['token']}"
+    body = {"content": "a", "thread_name": "Post"}
+    query = ""
+    if thread:
+        query = f"?thread_id={(await raw('POST', f'{address}?wait=true', body))[1]['channel_id']}"
+    assert (await raw("POST", address + query, body))[1]["code"] == code
+
+
+async def test_pictures_of_a_webhook(discord_world: Loopback, raw: Raw) -> None:
+    path = f"/channels/{raw.channel('general')}/webhooks"
+    hook = (await raw("POST", path, {"name": "Hook", "avatar": PICTURE}))[1]
+    address = f"/webhooks/{hook['id']}/{hook['token']}"
+    url = f"{discord_world.base_url}/avatars/{hook['id']}/{hook['avatar']}.png"
+    async with raw.session.get(url) as answer:
+        assert await answer.read() == PNG
+    said = (await raw("POST", f"{address}?wait=true", {"content": "a"}))[1]
+    assert said["author"]["avatar"] == hook["avatar"]
+    sent = await raw.multipart("POST", f"{address}?wait=true", {}, {"face.png": PNG})
+    elsewhere = "https://example.org/face.png"
+    for url, has in ((sent[1]["attachments"][0]["url"], True), (elsewhere, False)):
+        body = {"content": "a", "avatar_url": url}
+        said = (await raw("POST", f"{address}?wait=true", body))[1]
+        assert (said["author"]["avatar"] is not None) == has
+    assert (await raw("PATCH", f"/webhooks/{hook['id']}", {"avatar": None}))[1]["avatar"] is None
+    refused = await raw("PATCH", f"/webhooks/{hook['id']}", {"avatar": "data:image/png;base64,AA"})
+    assert faults_of(refused[1]["errors"]) == {"avatar": "IMAGE_INVALID"}
+    assert discord_world.world.webhooks[hook["id"]]["avatar"] is None
+
+
+async def test_the_log_knows_what_the_bot_did(discord_world: Loopback, raw: Raw) -> None:
+    guild = f"/guilds/{discord_world.guild['id']}"
+    why = {"headers": {"X-Audit-Log-Reason": "tidying"}}
+    marina = discord_world.person("Marina")
+    words = [await marina.write("#general", word) for word in ("one", "two", "three")]
+    role = (await raw("POST", f"{guild}/roles", {"name": "Diver"}, **why))[1]
+    await raw("PATCH", f"{guild}/roles/{role['id']}", {"name": "Pilot"})
+    await raw("PUT", f"{guild}/members/{marina.id}/roles/{role['id']}")
+    await raw("DELETE", f"{guild}/members/{marina.id}/roles/{role['id']}")
+    await raw("DELETE", f"{guild}/roles/{role['id']}")
+    channel = f"/channels/{(await raw('POST', f'{guild}/channels', {'name': 'quay'}))[1]['id']}"
+    await raw("PATCH", channel, {"topic": "Ropes"})
+    for allow in ("1024", "2048"):
+        await raw("PUT", f"{channel}/permissions/{marina.id}", {"type": 1, "allow": allow})
+    await raw("DELETE", f"{channel}/permissions/{marina.id}")
+    thread = (await raw("POST", f"{channel}/threads", {"name": "t", "type": 11}))[1]
+    await raw("PATCH", f"/channels/{thread['id']}", {"locked": True})
+    await raw("DELETE", f"/channels/{thread['id']}")
+    await raw("DELETE", channel)
+    general = f"/channels/{raw.channel('general')}/messages"
+    await raw("DELETE", f"{general}/{words[0].id}")
+    await raw("POST", f"{general}/bulk-delete", {"messages": [word.id for word in words[1:]]})
+    own = (await raw.send({"content": "mine"}))[1]
+    await raw("DELETE", f"{general}/{own['id']}")
+    log = (await raw("GET", f"{guild}/audit-logs"))[1]["audit_log_entries"][::-1]
+    kinds = [entry["action_type"] for entry in log]
+    assert kinds == [30, 31, 25, 25, 32, 10, 11, 13, 14, 15, 110, 111, 112, 12, 72, 73]
+    assert (log[0]["reason"], log[-2]["target_id"]) == ("tidying", marina.id)
+    assert {"key": "name", "old_value": "Diver", "new_value": "Pilot"} in log[1]["changes"]
+
+
 async def test_emojis_of_a_guild(discord_world: Loopback, raw: Raw) -> None:
     path = f"/guilds/{discord_world.guild['id']}/emojis"
     status, emoji = await raw("POST", path, {"name": "squid", "image": PICTURE})

@@ -26,6 +26,7 @@ export const write = (body) => post("/messages", body);
 export const typing = (body) => post("/typing", body);
 export const joinThread = (body) => post("/threads/join", body);
 export const leaveThread = (body) => post("/threads/leave", body);
+export const vote = (body) => post("/vote", body);
 export const setLocale = (body) => post("/locale", body);
 export const addPerson = (body) => post("/people", body);
 export const addChannel = (body) => post("/channels", body);

@@ -157,6 +157,11 @@ export class Client extends EventTarget {
     log.take(page);
   }
 
+  /** Answers of a poll by their numbers; none takes the vote back. */
+  vote(channel, message, answers) {
+    return kindly(() => api.vote({ as: this.me.id, channel, message, answers }));
+  }
+
   /** Delete a message, or dismiss a private answer. */
   dismiss(message) {
     return kindly(() => api.erase(this.me.id, message.channel_id, message.id));

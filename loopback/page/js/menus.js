@@ -1,6 +1,7 @@
 // Menus of a message and of a person: the application's own commands, and what helps to play.
 
 import { nameOf } from "./avatar.js";
+import { titleOf } from "./composer/commands.js";
 import { MAY } from "./kinds.js";
 import { icon } from "./icons.js";
 import { openMenu } from "./picker.js";
@@ -51,7 +52,7 @@ async function appItems(client, channel, type, target) {
   return all
     .filter((command) => command.type === type)
     .map((command) => ({
-      label: command.name,
+      label: titleOf(command),
       note: "App command",
       face: icon("slash", 18),
       run: () => client.interactions.invoke(channel, command.name, {}, target),

@@ -7,9 +7,11 @@ import { attachments } from "./components/media.js";
 import { components } from "./components/render.js";
 import { h } from "./dom.js";
 import { embeds } from "./embeds.js";
+import { forwarded } from "./forwarded.js";
 import { icon } from "./icons.js";
 import { markdown, markdownLine } from "./markdown/render.js";
 import { messageMenu, personMenu } from "./menus.js";
+import { poll } from "./poll.js";
 import { systemLine } from "./system.js";
 import { clockTime, format } from "./time.js";
 
@@ -67,8 +69,12 @@ export function continues(message, previous) {
   const near = dateOf(message) - dateOf(previous) < 7 * 60 * 1000;
   const plain = !message.message_reference && !byCommand(message);
   const alike = isEphemeral(message) === isEphemeral(previous);
-  return near && plain && alike && message.author.id === previous.author.id;
+  return near && plain && alike && sameFace(message.author, previous.author);
 }
+
+/** A webhook may speak under another name each time. */
+const sameFace = (one, other) =>
+  one.id === other.id && one.username === other.username && one.avatar === other.avatar;
 
 const byCommand = (message) => message.interaction_metadata?.type === COMMAND;
 
@@ -92,7 +98,7 @@ function replyLine({ referenced_message: to, message_reference: where }, client)
     ? markdownLine(to.content.split("\n")[0], client)
     : h("i", {}, "Click to see the message");
   const go = () => client.goTo(where.channel_id ?? to.channel_id, to.id);
-  const author = client.user(to.author.id) ?? to.author;
+  const author = authorOf(to, client);
   return h(
     "div",
     { class: "origin" },
@@ -104,8 +110,13 @@ function replyLine({ referenced_message: to, message_reference: where }, client)
 
 // Who
 
+/** A person as they are now; a webhook as it spoke then. */
+function authorOf({ author, webhook_id: webhook }, client) {
+  return webhook === author.id ? author : (client.user(author.id) ?? author);
+}
+
 function face(message, client) {
-  const user = client.user(message.author.id) ?? message.author;
+  const user = authorOf(message, client);
   const props = { type: "button", class: "plain", tabindex: -1, "aria-label": nameOf(user) };
   const button = h("button", props, avatar(user, 40));
   button.addEventListener("click", () => personMenu(button, user, client));
@@ -113,7 +124,7 @@ function face(message, client) {
 }
 
 function heading(message, client) {
-  const user = client.user(message.author.id) ?? message.author;
+  const user = authorOf(message, client);
   const name = h("button", { type: "button", class: "plain name" }, nameOf(user));
   name.addEventListener("click", () => personMenu(name, user, client));
   const date = dateOf(message);
@@ -129,7 +140,7 @@ function heading(message, client) {
 
 function inside(message, client) {
   if (isThinking(message)) {
-    const who = nameOf(client.user(message.author.id) ?? message.author);
+    const who = nameOf(authorOf(message, client));
     return h("p", { class: "thinking" }, dots(), h("span", {}, `${who} is thinking…`));
   }
   const shown = message.type === STARTER ? (message.referenced_message ?? message) : message;
@@ -137,6 +148,8 @@ function inside(message, client) {
   const edited = shown.edited_timestamp && h("span", { class: "edited" }, "(edited)");
   return [
     shown.content && h("div", { class: "content" }, markdown(shown.content, client), edited),
+    shown.message_snapshots?.length > 0 && forwarded(shown, client),
+    shown.poll && poll(shown, client),
     embeds(shown.embeds, client),
     attachments(shown.attachments ?? [], context),
     shown.components?.length > 0 &&

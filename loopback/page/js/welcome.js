@@ -55,7 +55,7 @@ export function openWelcome(pane) {
     const asleep = client.bot.online
       ? "It offers no commands here."
       : "It is not connected yet; its commands appear here as soon as it is.";
-    if (found.length) put(typed, `/${found[0].path}`);
+    if (found.length) put(typed, `/${found[0].title}`);
     put(
       ideas,
       found.length ? found.map((idea) => ideaButton(idea, run)) : h("p", { class: "note" }, asleep),
@@ -123,7 +123,7 @@ function ideaButton(idea, run) {
   return h(
     "button",
     props,
-    h("code", {}, `/${idea.path} `, given),
+    h("code", {}, `/${idea.title} `, given),
     h("small", {}, idea.description),
   );
 }

@@ -131,11 +131,6 @@ def test_the_last_attack_is_seen_with_both_rolls() -> None:
     assert (fight.hits, fight.blocks, fight.wounds, fight.destroyed) == (2, 1, 1, False)
 
 
-def test_decks_are_seen_by_how_many_cards_are_left() -> None:
-    view = battle((0, "deck_hand", "E5"), (1, "kelp_spear", "I1")).view(0)
-    assert (view.items_left, view.abyss_left, view.events_left) == (24, 20, 20)
-
-
 def test_every_rules_version_has_a_save() -> None:
     saves = (Path(__file__).parent / "saves").glob("rules-*.save")
     assert sorted(save.stem for save in saves) == [f"rules-{n + 1}" for n in range(Lurk.rules)]

@@ -11,7 +11,7 @@ from games.lurk.armies import choose_armies
 from games.lurk.army_filling import fill
 from games.lurk.army_orders import dismiss
 from games.lurk.army_prices import cost
-from games.lurk.army_shop import bearer_options, shop_options, why_muster
+from games.lurk.army_shop import bearer_options, shop_options
 from games.lurk.board import FIELD_TILES, SUMMONING_TILES
 from games.lurk.content import CHART, FACTIONS, KINDS
 from games.lurk.deployment import choose_sides, deploy
@@ -62,7 +62,7 @@ def test_a_tie_is_rolled_again() -> None:
 
 @pytest.mark.parametrize(("seats", "points"), [(2, 120), (3, 90), (4, 75)])
 def test_army_points_by_number_of_players(seats: int, points: int) -> None:
-    assert terms_of(fresh(seats)).points == points
+    assert terms_of(fresh(seats), 0).points == points
 
 
 def armies(seats: int = 2) -> Lurk:
@@ -140,15 +140,15 @@ def test_the_house_rule_allows_one_card_each_and_no_stock() -> None:
     assert ids == ["carry.1.tide_speaker", "carry.back"]
     alone = Draft(["coral_knight"], ["pearl_mail"], [0], "", True)
     assert not [o for o in shop_options(NAUTILUS, 1, alone, EVEN) if o.id.startswith("buy.")]
-    assert "at most 100 points" in str(why_muster(EVEN))
-    assert "five more cards" in str(why_muster(PRINTED))
 
 
 def test_a_table_may_switch_the_house_rule_off() -> None:
-    assert terms_of(fresh()) == PRINTED
+    assert terms_of(fresh(), 0) == PRINTED
     game = Lurk.new(2, LurkOptions(), Chance(5))
     assert isinstance(game, Lurk)
-    assert terms_of(game) == EVEN
+    assert terms_of(game, 0) == EVEN
+    game.s.players[0].faction = "low_clans"
+    assert terms_of(game, 0) == Terms(132, 110, 1, stock=False), "they live by numbers"
 
 
 @pytest.mark.parametrize("faction", FACTIONS)

@@ -7,20 +7,24 @@ from games.kernel.ask import Play
 from games.kernel.chance import Chance
 from games.kernel.game import Outcome
 from games.lurk.armies import choose_armies
+from games.lurk.army_shop import shop_options
+from games.lurk.attack import attack
 from games.lurk.board import DISTANCE, SPOTS, away
 from games.lurk.content import FACTIONS
+from games.lurk.deployment import has_no_choice
 from games.lurk.equipment import cards_to_take
 from games.lurk.game import Lurk
 from games.lurk.items import item_helps
 from games.lurk.movement_column import common_goals
+from games.lurk.muster_terms import terms_of
 from games.lurk.schema import Effect, Faction
 from games.lurk.search_and_recover import abyss_card
 from games.lurk.set_up import first_state
 from games.lurk.sight import sees
-from games.lurk.state import FALLEN, LURKER, Model
-from games.lurk.turn import carry_out
+from games.lurk.state import FALLEN, LURKER, NOBODY, Draft, Model
+from games.lurk.turn import carry_out, take_turn
 from games.lurk.turn_options import turn_options
-from tests.games.lurk.field import battle, give, let, order, skirmish, tile
+from tests.games.lurk.field import asked, battle, give, let, order, skirmish, tile
 from tests.games.lurk.test_finer_points import told
 from tests.games.lurk.test_setup import armies
 from tests.referee.lurk import hexes
@@ -225,3 +229,57 @@ def test_sight_past_every_single_rock_and_pair_as_the_second_reading_has_it(look
         for target in numbers:
             want = hexes.sees(stones, TILES[tile(looker)], TILES[target])
             assert sees(tile(looker), target, walls) is want, (walls, SPOTS[target])
+
+
+@pytest.mark.parametrize(
+    ("there", "waiting", "none"), [(0, 3, True), (0, 4, False), (1, 2, True), (1, 3, False)]
+)
+def test_with_one_tile_left_and_room_for_all_there_is_no_choice(
+    there: int, waiting: int, none: bool
+) -> None:
+    game = armies()
+    game.s.players[0].side, game.s.players[1].side = "north", "south"
+    for spot in ("A1", "A2"):
+        game.s.models.append(Model(len(game.s.models), "pressure_walker", 0, tile(spot)))
+    game.s.models += [Model(10 + n, "deck_hand", 0, tile("A3")) for n in range(there)]
+    late = [Model(20 + n, "deck_hand", 0) for n in range(waiting)]
+    game.s.models += late
+    assert has_no_choice(game, late) is none
+
+
+def test_whoever_can_only_roll_again_is_not_announced_before_the_roll() -> None:
+    game = skirmish("rivet_gunner", "coral_knight", "Ro", "Wo", "Rs", "Rs", "Rs")
+    let(attack(game, game.s.models[0], game.s.models[1]))
+    assert told(game) == [
+        "Rivet Gunner attacks Coral Knight on E6: 2 octopuses against 3 shields, 0 wounds"
+    ]
+
+
+def test_whoever_is_asked_about_an_attack_reads_both_pools() -> None:
+    game = skirmish("tooth_reaver", "coral_knight")
+    asks = let(attack(game, game.s.models[0], game.s.models[1]), "no")
+    assert str(asks[0].why) == "Tooth Reaver 🔴🔴🔴 against Coral Knight 🔴🔴🔴."
+
+
+def test_abilities_are_offered_before_items_for_another_roll() -> None:
+    game = skirmish("harpoon_marshal", "coral_knight", "Rs", "Rs", "Rs", "Rs", "Rs", "Rs")
+    marshal = game.s.models[0]
+    give(game, marshal, "recalibrate")
+    give(game, marshal, "lucky_pearl")
+    asks = let(attack(game, marshal, game.s.models[1]), "no")
+    assert [option.id for option in asks[0].options] == ["use.recalibrate", "use.lucky_pearl", "no"]
+
+
+def test_between_activations_nobody_is_asked_about() -> None:
+    game = battle((0, "deck_hand", "E5"), (1, "kelp_spear", "I1"))
+    game.s.acting = 0
+    asked(take_turn(game))
+    assert game.s.acting == NOBODY == -1
+
+
+def test_whoever_has_bought_something_may_start_over() -> None:
+    game = armies()
+    faction, draft = FACTIONS["nautilus"], Draft(["coral_knight"], open=True)
+    assert "clear" in [option.id for option in shop_options(faction, 1, draft, terms_of(game))]
+    empty = shop_options(faction, 1, Draft(open=True), terms_of(game))
+    assert "clear" not in [option.id for option in empty]

@@ -1,5 +1,7 @@
 """Ways through the rules that are seldom taken: nothing left, nobody able, somebody refuses."""
 
+import random
+
 import pytest
 
 from games.sleeping_gods.campaign import Ended
@@ -7,6 +9,7 @@ from games.sleeping_gods.cards.adventure import lose_card
 from games.sleeping_gods.cards.fate import raw_fate
 from games.sleeping_gods.challenge.challenge import meet_challenge
 from games.sleeping_gods.challenge.helping import fate_1_options
+from games.sleeping_gods.content.story import Effect
 from games.sleeping_gods.crew.damage import deal
 from games.sleeping_gods.crew.fatigue import tire_by
 from games.sleeping_gods.crew.seating import rearrange
@@ -16,11 +19,12 @@ from games.sleeping_gods.journal.log import places_told, quests_told, worn_out
 from games.sleeping_gods.ship.rooms import room_detail, ship_action
 from games.sleeping_gods.ship.search import search
 from games.sleeping_gods.state import Contest, Happening, Lasting
+from games.sleeping_gods.story.bargains import pick_one
 from games.sleeping_gods.story.events import face_event
 from games.sleeping_gods.turn.actions import act
 from games.sleeping_gods.turn.defeat import defeat
 from games.sleeping_gods.turn.end_of_turn import dusk
-from games.sleeping_gods.turn.port import inn_price
+from games.sleeping_gods.turn.port import inn_price, repair_price
 from games.sleeping_gods.turn.travel import travel
 from tests.games.sleeping_gods.tables import (
     Script,
@@ -282,15 +286,71 @@ def test_the_log_tells_who_is_down_what_is_open_and_where_one_was() -> None:
     game.s.quests, game.s.used_quests = [1], [2]
     first, second = game.pack.quest[1], game.pack.quest[2]
     assert [str(line) for line in quests_told(game)] == [
-        f"{first.title}: {first.text}",
+        f"**LANTERN** (to be done) {first.title}: {first.text}",
         f"{second.title} (laid aside)",
     ]
     place = game.pack.pages[0].regions[0].locations[0].num
     assert list(places_told(game)) == []
     game.s.visits[str(place)] = 2
-    game.s.notes[str(place)] = ["LANTERN"]
+    game.s.notes[str(place)], game.s.quests = ["LANTERN"], []
     (line,) = [str(line) for line in places_told(game)]
     assert line.endswith("explored 2 times; somebody asks for LANTERN.")
     game.s.notes.clear()
     (line,) = [str(line) for line in places_told(game)]
     assert line.endswith("explored 2 times.")
+
+
+def test_the_finale_begins_again_once_with_7_command_and_10_xp_and_everybody_well() -> None:
+    game = table()
+    game.s.finale = 1
+    rafael = crew(game, "rafael")
+    rafael.damage, rafael.fatigue, rafael.statuses, rafael.command = 3, 2, ["venom"], 2
+    game.s.harm["deck"] = 2
+    drive(defeat(game, "crew"))
+    assert (rafael.damage, rafael.fatigue, rafael.statuses, rafael.command) == (0, 0, [], 0)
+    assert (game.s.xp, game.s.chairs[0].command, game.s.finale) == (10, 7, 2)
+    assert (sum(game.s.harm.values()), game.s.defeats) == (0, 0)
+    assert game.s.tale is not None
+
+
+def test_the_second_defeat_in_the_finale_counts_and_leads_to_the_other_page() -> None:
+    game = table()
+    game.s.finale = 2
+    rafael = crew(game, "rafael")
+    rafael.damage, rafael.fatigue = 3, 2
+    game.s.harm["deck"] = 2
+    drive(defeat(game, "ship"))
+    assert (rafael.damage, rafael.fatigue) == (0, 2)
+    assert (game.s.xp, game.s.finale, game.s.defeats) == (0, 3, 1)
+    assert sum(game.s.harm.values()) == 0
+    assert game.s.tale is not None
+
+
+def test_r55_repairs_never_pay_the_ship() -> None:
+    assert repair_price(table()) == 1
+    tools = {"num": 80, "name": "Good Tools", "types": ["equipment"], "command": 0}
+    passive = [{"op": "repair_price", "n": -4}]
+    game = table(pack=with_parts(adventure=[{**tools, "passive": passive}]))
+    own(game, 80)
+    assert repair_price(game) == 0
+
+
+def test_what_nobody_sees_may_lie_in_any_order() -> None:
+    before = list(table().s.ability_deck)
+    orders = []
+    for seed in (4, 5):
+        game = table()
+        game.scramble(0, random.Random(seed))
+        orders.append(game.s.ability_deck)
+        assert sorted(game.s.ability_deck) == sorted(before)
+    assert orders[0] != orders[1]
+
+
+def test_a_choice_of_what_one_gets_is_told() -> None:
+    game = table()
+    effect = Effect.model_validate(
+        {"op": "pick_one", "options": [[{"op": "xp", "n": 2}], [{"op": "gain", "res": "coins"}]]}
+    )
+    drive(pick_one(game, effect), "pick-0")
+    assert [str(line.text) for line in game.lines if line.kind == "deed"] == ["chooses 2 XP"]
+    assert game.s.xp == 2

@@ -4,6 +4,7 @@
 import { avatar } from "../avatar.js";
 import { debounce, h } from "../dom.js";
 import { icon } from "../icons.js";
+import { titleOf, typedNames } from "./commands.js";
 import { Entry } from "./entry.js";
 import { suggestions } from "./options.js";
 
@@ -20,7 +21,7 @@ export class CommandBox {
     this.element = h(
       "div",
       { class: "command" },
-      h("span", { class: "command-name" }, `/${command.path}`),
+      h("span", { class: "command-name" }, `/${command.title}`),
       this.row,
       this.tail,
     );
@@ -58,7 +59,7 @@ export class CommandBox {
   }
 
   async #read(entry) {
-    if (entry.isEmpty) return { problem: `${entry.name}: this option is required.` };
+    if (entry.isEmpty) return { problem: `${titleOf(entry.option)}: this option is required.` };
     return entry.read(this.client).catch((error) => ({ problem: error.message }));
   }
 
@@ -76,7 +77,7 @@ export class CommandBox {
       "aria-expanded": "false",
       autocomplete: "off",
     });
-    tail.setAttribute("aria-label", `Enter runs /${this.command.path}`);
+    tail.setAttribute("aria-label", `Enter runs /${this.command.title}`);
     tail.addEventListener("focus", () => this.#offerOptions());
     tail.addEventListener("input", () => this.#named(tail) || this.#offerOptions());
     return tail;
@@ -155,7 +156,7 @@ export class CommandBox {
 
   #hint({ option }) {
     const need = option.required ? h("span", { class: "need" }, "required") : null;
-    return h("span", { class: "hint" }, h("b", {}, option.name), ` ${option.description} `, need);
+    return h("span", { class: "hint" }, h("b", {}, titleOf(option)), ` ${option.description} `, need);
   }
 
   #choice(entry, item) {
@@ -176,7 +177,7 @@ export class CommandBox {
       ({ name }) => !used.has(name) && name.startsWith(typed),
     );
     const items = left.map((option) => ({
-      label: option.name,
+      label: titleOf(option),
       note: option.description,
       face: h("span", { class: "sign" }, icon("plus", 16)),
       pick: () => this.#begin(option),
@@ -185,7 +186,7 @@ export class CommandBox {
       "span",
       { class: "hint" },
       h("b", {}, "Enter"),
-      ` runs /${this.command.path}`,
+      ` runs /${this.command.title}`,
       left.length > 0 && " · or add an option",
     );
     this.completion.show(title, items, { input: this.tail, first: Boolean(typed) });
@@ -233,16 +234,16 @@ export class CommandBox {
     if (entry && !entry.option.required) return this.#remove(entry);
     const before = entry ? this.entries[this.entries.indexOf(entry) - 1] : this.entries.at(-1);
     if (before) return before.input.focus();
-    return this.onLeave(`/${this.command.path}`);
+    return this.onLeave(`/${this.command.title}`);
   }
 }
 
 /** Where `name:` of one of the options stands in what is typed: {name, before, after}. */
 function markIn(typed, options) {
-  for (const { name } of options) {
-    const at = ` ${typed}`.indexOf(` ${name}:`);
+  for (const [title, name] of typedNames(options)) {
+    const at = ` ${typed}`.indexOf(` ${title}:`);
     if (at < 0) continue;
-    const after = typed.slice(at + name.length + 1).trimStart();
+    const after = typed.slice(at + title.length + 1).trimStart();
     return { name, before: typed.slice(0, at).trimEnd(), after };
   }
   return null;
@@ -251,13 +252,13 @@ function markIn(typed, options) {
 /** The rows of the list that opens with `/`. */
 export function commandItems(commands, client, onPick) {
   return commands.map((command) => ({
-    label: `/${command.path}`,
+    label: `/${command.title}`,
     note: command.description,
     face: avatar(client.bot.user, 24),
     tail: h(
       "span",
       { class: "tail-words" },
-      command.options.filter((o) => o.required).map((o) => h("code", {}, o.name)),
+      command.options.filter((o) => o.required).map((o) => h("code", {}, titleOf(o))),
     ),
     pick: () => onPick(command),
   }));

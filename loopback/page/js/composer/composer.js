@@ -195,8 +195,9 @@ export class Composer {
     const list = await this.#commands();
     const typed = this.text.value.slice(1);
     if (this.box || !this.text.value.startsWith("/")) return;
-    const exact = list.find(({ path }) => typed === `${path} `);
-    if (exact && !list.some(({ path }) => path.startsWith(typed))) return this.#fill(exact);
+    const exact = list.find(({ path, title }) => [`${path} `, `${title} `].includes(typed));
+    const longer = ({ path, title }) => path.startsWith(typed) || title.startsWith(typed);
+    if (exact && !list.some(longer)) return this.#fill(exact);
     const rows = commandItems(matching(list, typed), this.client, (command) => this.#fill(command));
     const none = this.client.bot.online ? "No such command here" : "The bot is not connected yet";
     this.completion.show(rows.length || this.#isWholeLine() ? null : none, rows, {

@@ -2,6 +2,7 @@
 
 import { upload } from "../api.js";
 import { h } from "../dom.js";
+import { titleOf } from "./commands.js";
 import { ATTACHMENT, meaning } from "./options.js";
 
 export class Entry {
@@ -12,7 +13,7 @@ export class Entry {
     this.element = h(
       "label",
       { class: "entry" },
-      h("span", { class: "entry-name" }, option.name),
+      h("span", { class: "entry-name" }, titleOf(option)),
       this.input,
     );
     this.input.addEventListener("input", () => this.#fit());
@@ -65,10 +66,10 @@ export class Entry {
   }
 }
 
-function textInput({ name, description }, typed) {
+function textInput(option, typed) {
   const aria = {
     role: "combobox",
-    "aria-label": `${name}: ${description}`,
+    "aria-label": `${titleOf(option)}: ${option.description}`,
     "aria-expanded": "false",
   };
   return h("input", {
@@ -76,10 +77,11 @@ function textInput({ name, description }, typed) {
     value: typed,
     autocomplete: "off",
     spellcheck: "false",
-    dataset: { option: name },
+    dataset: { option: option.name },
   });
 }
 
-function fileInput({ name }) {
-  return h("input", { type: "file", "aria-label": name, dataset: { option: name } });
+function fileInput(option) {
+  const props = { type: "file", "aria-label": titleOf(option), dataset: { option: option.name } };
+  return h("input", props);
 }

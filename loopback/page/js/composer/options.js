@@ -2,6 +2,7 @@
 
 import * as api from "../api.js";
 import { channelItems, peopleItems, roleItems } from "../components/choices.js";
+import { titleOf } from "./commands.js";
 
 const [STRING, INTEGER, BOOLEAN, USER, CHANNEL, ROLE, MENTIONABLE, NUMBER] = [
   3, 4, 5, 6, 7, 8, 9, 10,
@@ -56,14 +57,15 @@ function named(option, items, typed) {
   const same = ({ label, value }) =>
     [label, String(value)].some((w) => w.toLowerCase() === plain(typed));
   const found = items.find(same) ?? only(items.filter(({ label }) => fits(label, typed)));
-  return found ? { value: found.value } : { problem: `${option.name}: choose one from the list.` };
+  return found ? { value: found.value } : { problem: `${titleOf(option)}: choose one from the list.` };
 }
 
 const only = (items) => (items.length === 1 ? items[0] : undefined);
 
 function number(option, typed) {
   const value = Number(typed);
-  const { min_value: min = -Infinity, max_value: max = Infinity, name, type } = option;
+  const { min_value: min = -Infinity, max_value: max = Infinity, type } = option;
+  const name = titleOf(option);
   if (Number.isNaN(value)) return { problem: `${name}: a number, please.` };
   if (type === INTEGER && !Number.isInteger(value))
     return { problem: `${name}: a whole number, please.` };
@@ -75,7 +77,9 @@ function between(min, max) {
   return min === -Infinity ? `at most ${max}` : `from ${min} to ${max}`;
 }
 
-function words({ name, type, min_length: min = 0, max_length: max = 6000 }, typed) {
+function words(option, typed) {
+  const { type, min_length: min = 0, max_length: max = 6000 } = option;
+  const name = titleOf(option);
   if (type !== STRING) return { value: typed };
   if (typed.length < min) return { problem: `${name}: at least ${min} characters.` };
   return typed.length > max ? { problem: `${name}: at most ${max} characters.` } : { value: typed };
