@@ -12,7 +12,7 @@ from bot.errors import Refusal
 from bot.host import Host, Table
 from bot.store import SeatRow, SqliteStore, StoreLocked
 from bot.store.statements import Unit
-from games.kernel import T
+from games.kernel import Ask, Option, T
 from games.kernel.errors import KernelError, NotOffered, RulesFailed, StaleAsk, UndoNeedsConsent
 from renderers import renderer_for
 from tests.bot.conftest import CORAL, FINN, MARINA, PEARL, choose, start
@@ -309,6 +309,25 @@ async def test_an_autopilot_that_fails_plays_something_legal_and_its_position_is
 async def test_a_renderer_is_looked_for_by_catalogued_names_alone() -> None:
     with pytest.raises(KernelError, match="No game is called"):
         renderer_for("theme")
+
+
+async def test_an_autopilot_may_take_an_offer_that_a_person_has_too(host: Host) -> None:
+    """The table waits for the autopilot alone: nobody else would ever answer."""
+    table = await start(host, MARINA, autopilots=1)
+    words = T("Help")
+    own = Option("aid", 1, words, None, aside=True)
+    ask = Ask(words, [Option("go", 1, words, None), own, Option("aid", 0, words, None, aside=True)])
+    assert ask.awaited == [1]
+    assert table.autopilot_option(own, ask)
+    both = Ask(words, [Option("aid", 1, words, None), Option("aid", 0, words, None)])
+    assert not table.autopilot_option(both.options[0], both)
+
+
+async def test_nothing_chosen_in_a_menu_is_refused(host: Host) -> None:
+    table = await start(host, MARINA, FINN)
+    assert table.match.ask is not None
+    with pytest.raises(NotOffered):
+        await host.choose_several(table.id, MARINA, [], table.match.ask.token, None)
 
 
 async def test_what_one_press_chose_is_taken_back_together(host: Host) -> None:
