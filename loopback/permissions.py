@@ -67,6 +67,11 @@ PLAYER = (
 
 NEEDS_SENDING = May.MENTION_EVERYONE | May.ATTACH_FILES | May.EMBED_LINKS
 
+# The same as plain numbers: flags are slow to add up, and every request asks what one may.
+_ADMINISTERS, _SEES = int(May.ADMINISTRATOR), int(May.VIEW_CHANNEL)
+_SENDS = int(May.SEND_MESSAGES | May.SEND_MESSAGES_IN_THREADS)
+_SILENT = ~int(NEEDS_SENDING)
+
 
 def in_guild(guild: Json, member: Json) -> int:
     """What a member may do in the whole guild: the sum of all roles."""
@@ -77,7 +82,7 @@ def in_guild(guild: Json, member: Json) -> int:
     for role in guild["roles"]:
         if role["id"] in held:
             total |= int(role["permissions"])
-    return ALL if total & May.ADMINISTRATOR else total
+    return ALL if total & _ADMINISTERS else total
 
 
 def in_channel(guild: Json, channel: Json, member: Json) -> int:
@@ -92,7 +97,10 @@ def in_channel(guild: Json, channel: Json, member: Json) -> int:
 
 def _overwrites(guild: Json, channel: Json, member: Json) -> list[tuple[int, int]]:
     """Everyone first, then all roles together, then the member alone."""
-    by_id = {o["id"]: o for o in channel.get("permission_overwrites", ())}
+    overwrites = channel.get("permission_overwrites")
+    if not overwrites:
+        return []
+    by_id = {o["id"]: o for o in overwrites}
     roles = [by_id[role] for role in member["roles"] if role in by_id]
     alone = by_id.get(member["user"]["id"])
     steps = [[by_id[guild["id"]]] if guild["id"] in by_id else [], roles, [alone] if alone else []]
@@ -109,8 +117,6 @@ def _sum(overwrites: list[Json]) -> tuple[int, int]:
 
 def _implied(total: int) -> int:
     """Who cannot see a channel can do nothing in it; who cannot write cannot attach."""
-    if not total & May.VIEW_CHANNEL:
+    if not total & _SEES:
         return 0
-    if not total & (May.SEND_MESSAGES | May.SEND_MESSAGES_IN_THREADS):
-        total &= ~int(NEEDS_SENDING)
-    return total
+    return total if total & _SENDS else total & _SILENT

@@ -7,10 +7,10 @@ from pathlib import Path
 
 import click
 
-from bot.cli._figures import all_figures
 from bot.cli._positions import names_for, walk
 from games.catalog import GAMES, find_game
 from renderers import Picture, renderer_for
+from renderers.figures.gallery import all_figures
 from renderers.sheets import contact_sheet
 
 

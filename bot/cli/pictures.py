@@ -6,20 +6,17 @@ from collections.abc import Sequence
 from pathlib import Path
 
 import click
-from PIL import Image
 
-from bot.cli._figures import all_figures
 from bot.cli._positions import names_for, walk
 from games.catalog import GAMES, find_game
 from games.kernel.match import Match
 from renderers import Picture, renderer_for
+from renderers.figures.gallery import write_figures
 from renderers.postcards import write_both
 from renderers.replay import film, scenes
 
 HEAVIEST = 1_900_000
 """Bytes of the replay: pages with larger ones open slowly."""
-SHEET_WIDE, COLOURS = 1125, 128
-"""Of the sheet of figures."""
 CANDIDATES = 24
 """So many moments are drawn for each game, to choose from."""
 
@@ -54,16 +51,6 @@ def last_minutes(game_id: str, seats: int, seed: int, frames: int) -> bytes:
     )
 
 
-def figures(out: Path) -> Path:
-    """Every figure of every game on one sheet, light enough for a page."""
-    sheet, _ = all_figures(GAMES)
-    size = SHEET_WIDE, round(sheet.height * SHEET_WIDE / sheet.width)
-    path = out / "figures.png"
-    small = sheet.resize(size, Image.Resampling.LANCZOS).quantize(COLOURS)
-    small.save(path, optimize=True)
-    return path
-
-
 def most_seats(game_id: str) -> int:
     return find_game(game_id).seats[-1]
 
@@ -88,7 +75,7 @@ def command(*, chosen: Sequence[str], seed: int, replay: str, frames: int, out: 
     for game_id in chosen or GAMES:
         written += write_both(liveliest(game_id, most_seats(game_id), seed), out)
     if not chosen:
-        written.append(figures(out))
+        written.append(write_figures(GAMES, out / "figures.png"))
     if frames:
         film_path = out / "replay.gif"
         film_path.write_bytes(last_minutes(replay, most_seats(replay), seed, frames))

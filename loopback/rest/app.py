@@ -5,6 +5,7 @@ import json
 import logging
 import re
 from collections.abc import Awaitable, Callable
+from functools import cache
 
 from aiohttp import web
 
@@ -73,24 +74,12 @@ class RestApi:
         self.passing = Passing(realm)
 
     def add_to(self, app: web.Application) -> None:
-        every = [route for noun in NOUNS for route in noun.routes.all]
-        for route in sorted(every, key=_words_first):
-            app.router.add_route(route.method, ROOT + route.template, self._serve(route))
+        app[API] = self
+        for resource in _resources():
+            app.router.register_resource(resource)
         app.router.add_route("*", "/api/{rest:.*}", _unknown)
 
-    def _serve(self, route: Route) -> Callable[[web.Request], Awaitable[web.StreamResponse]]:
-        async def serve(request: web.Request) -> web.StreamResponse:
-            fault = self.realm.faults.next_rest(route.method, request.path)
-            if fault is not None and (spoiled := await _spoil(fault, request)):
-                return spoiled
-            response = await self._handle(route, request)
-            if fault is not None and fault.kind == "lost":
-                _hang_up(request)
-            return response
-
-        return serve
-
-    async def _handle(self, route: Route, request: web.Request) -> web.StreamResponse:
+    async def handle(self, route: Route, request: web.Request) -> web.StreamResponse:
         self.passing.look()
         call = Call(self.realm, request)
         verdict = Verdict()
@@ -149,6 +138,33 @@ class RestApi:
             await response.write_eof()
             call.answered.answered.set()
         return response
+
+
+API: web.AppKey[RestApi] = web.AppKey("API")
+
+
+@cache
+def _resources() -> tuple[web.AbstractResource, ...]:
+    """All routes, made once for every server of this process: each asks the one it stands in."""
+    table = web.UrlDispatcher()
+    every = [route for noun in NOUNS for route in noun.routes.all]
+    for route in sorted(every, key=_words_first):
+        table.add_route(route.method, ROOT + route.template, _handler(route))
+    return tuple(table.resources())
+
+
+def _handler(route: Route) -> Callable[[web.Request], Awaitable[web.StreamResponse]]:
+    async def handle(request: web.Request) -> web.StreamResponse:
+        api = request.app[API]
+        fault = api.realm.faults.next_rest(route.method, request.path)
+        if fault is not None and (spoiled := await _spoil(fault, request)):
+            return spoiled
+        response = await api.handle(route, request)
+        if fault is not None and fault.kind == "lost":
+            _hang_up(request)
+        return response
+
+    return handle
 
 
 def _words_first(route: Route) -> list[bool]:

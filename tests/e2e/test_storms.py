@@ -2,11 +2,13 @@
 
 import asyncio
 from pathlib import Path
+from typing import Any
 
 import pytest
 
 from bot import retry
 from bot.app import Divemaster
+from bot.deeds import start
 from bot.display import answer
 from bot.store import SqliteStore, StoreLocked
 from loopback import Loopback, May, RestFault
@@ -131,10 +133,19 @@ async def test_a_lobby_that_took_long_is_there_for_everybody(
     assert lobby.id in [one.id for one in await finn.read("#tables")]
 
 
-async def test_a_refusal_that_took_long_is_private(discord_world: Loopback, database: Path) -> None:
-    marina = discord_world.person("Marina")
+async def test_a_refusal_that_took_long_is_private(
+    discord_world: Loopback, database: Path, monkeypatch: pytest.MonkeyPatch
+) -> None:
+    marina, check = discord_world.person("Marina"), start.check_limits
+
+    async def check_slowly(*given: Any) -> None:
+        await asyncio.sleep(0.2)
+        await check(*given)
+
     async with bot_running(discord_world, database, open_games_each=1):
         await open_lobby(marina, "lanterns")
+        monkeypatch.setattr(start, "check_limits", check_slowly)
+        monkeypatch.setattr(answer, "PATIENCE", 0.01)
         await marina.slash("#tables", "dive start", {"game": "lanterns"})
         refusal = await marina.wait_for("#tables", lambda seen: "still open" in seen.text)
     assert refusal.ephemeral
@@ -154,3 +165,16 @@ async def test_whoever_presses_on_an_old_lobby_sees_the_new_one(
     await marina.wait_for(
         "#tables", lambda seen: seen.id == lobby.id and not seen.button("Start").disabled
     )
+
+
+async def test_the_first_panel_does_not_wait_for_the_welcome(
+    bot: Divemaster, discord_world: Loopback, monkeypatch: pytest.MonkeyPatch
+) -> None:
+    """What would be nice to have shown is tried again beside the game, not before it."""
+    monkeypatch.setattr(retry, "FIRST_SECONDS", 600)
+    marina = discord_world.person("Marina")
+    lobby = (await open_lobby(marina, "lanterns")).message
+    place = f"/channels/{lobby.id}/messages"
+    discord_world.faults.rest.append(RestFault("cut", "POST", place, times=2))
+    await marina.click(lobby, "Start")
+    await marina.wait_for(lobby.id, is_panel)
