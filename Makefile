@@ -6,7 +6,7 @@ INSTALL := $(BIN)/python -m pip install --quiet --disable-pip-version-check --us
 READY := $(VENV)/.ready
 TOOLS := $(VENV)/.tools
 
-.PHONY: play test lint format soak coverage mutants dead languages release bench messages clean
+.PHONY: play test lint format soak chaos fuzz coverage mutants dead languages release bench messages clean
 
 play: $(READY)
 	@$(BIN)/divemaster play
@@ -26,6 +26,20 @@ format: $(TOOLS)
 
 soak: $(TOOLS)
 	$(BIN)/pytest -n 2 -m soak
+
+# Everything that can go wrong at once, and the same without: both must end in the same states.
+KILLS ?= 200
+PRESSES ?= 10000
+STORM ?= 1
+chaos: $(TOOLS)
+	$(BIN)/python -m tests.chaos --faults all --kills $(KILLS) --presses $(PRESSES) --seed $(STORM) --states .chaos.json
+	$(BIN)/python -m tests.chaos --faults none --presses $(PRESSES) --seed $(STORM) --states .chaos.json
+	@rm .chaos.json
+
+# Malformed input of all kinds; each must be refused with a sentence.
+INPUTS ?= 1000000
+fuzz: $(TOOLS)
+	$(BIN)/python -m tests.fuzz --inputs $(INPUTS)
 
 coverage: $(TOOLS)
 	$(BIN)/pytest -n 2 --cov --cov-branch --cov-report=

@@ -24,7 +24,7 @@ from bot.cli.play import REEF
 from bot.config import Settings
 from bot.host import Host
 from bot.host.verifying import transcript_of
-from bot.store import SqliteStore
+from bot.store import SqliteStore, Store
 from games.catalog import GAMES, find_game
 from games.kernel.transcript import verify
 from loopback import Loopback
@@ -80,7 +80,8 @@ async def run(database: Path) -> Load:
         with pointed_at(world.base_url):
             async with online(world, database) as bot:
                 await bot.house.display.studio.warm_up(database.parent / "pictures")
-                crowd = Crowd(bot, world, random.Random(1))
+                host = bot.house.host
+                crowd = Crowd(bot.store, host.peek, world, random.Random(1))
                 empty = resident()
                 dives = await open_all(crowd)
                 await crowd.play(dives, 1, HANDS, SECONDS)
@@ -110,28 +111,37 @@ async def open_all(crowd: Crowd) -> list[Dive]:
 async def prove(database: Path, dives: list[Dive]) -> Proof:
     """Opens the file afresh: every answered choice is there once, and every game replays."""
     store = await SqliteStore.open(database)
+    try:
+        return await prove_all(store, dives)
+    finally:
+        await store.close()
+
+
+async def prove_all(store: Store, dives: list[Dive]) -> Proof:
     host, committed, lost, replayed = Host(store), 0, 0, 0
     for dive in dives:
         table, entries = await host.peek(dive.table), await store.entries(dive.table)
         opening = await store.start_save(dive.table)
-        stored = [(one.choice.seat, one.choice.option) for one in entries if one.choice is not None]
+        stored = {one.depth: one.interaction for one in entries if one.choice is not None}
         committed += len(stored)
         lost += missing(dive.made, stored)
         latest, shown = table.match.save(), table.campaign.commitment
         replayed += verify(transcript_of(opening, entries), shown, find_game, latest).fair
-    await store.close()
     return Proof(committed, lost, replayed)
 
 
-def missing(made: list[Made], stored: list[tuple[int, str]]) -> int:
-    """Answered choices that are not stored, and stored ones that nobody made."""
-    at, lost = 0, 0
-    for one in made:
-        if at < len(stored) and stored[at] == (one.seat, one.option):
-            at += 1
-        elif one.answered:
-            lost += 1
-    return lost + len(stored) - at
+def missing(made: list[Made], stored: dict[int, int | None]) -> int:
+    """Answered choices whose question is still open, and stored ones that nobody made.
+
+    A choice is no loss when another one, of which nobody knew whether it counted, came before it:
+    it was refused then, and whoever made it was told so.
+    """
+    answered = {one.answered for one in made if one.answered is not None}
+    kept = {interaction for interaction in stored.values() if interaction is not None}
+    lost = sum(one.answered not in kept and one.depth + 1 not in stored
+               for one in made if one.answered is not None)  # fmt: skip
+    failed = sum(one.answered is None for one in made)
+    return lost + max(0, len(kept - answered) - failed)
 
 
 def measure() -> Iterator[Row]:

@@ -74,7 +74,10 @@ async def _take(person: Person, panel: SeenMessage, custom_id: str, value: str) 
 
 
 def _back(page: SeenMessage) -> str:
-    return next(one.custom_id for one in page.buttons if one.custom_id.endswith(f":{GROUP}:back"))
+    for one in page.buttons:
+        if one.custom_id.endswith(f":{GROUP}:back"):
+            return one.custom_id
+    raise LookupError(f"no way back from {page}")
 
 
 def takes_several(panel: SeenMessage) -> str:

@@ -3,10 +3,12 @@
 from __future__ import annotations
 
 from pathlib import Path
-from typing import Literal
+from typing import Annotated, Literal
 
-from pydantic import Field, SecretStr, ValidationError
+from pydantic import BeforeValidator, Field, SecretStr, ValidationError
 from pydantic_settings import BaseSettings, SettingsConfigDict
+
+from bot.store.opening import Address, address
 
 PREFIX = "DIVEMASTER_"
 
@@ -27,22 +29,47 @@ class Settings(BaseSettings):
     )
 
     token: SecretStr = Field(SecretStr(""), description="The bot's token")
-    database: Path = Field(Path("data/divemaster.db"), description="Where campaigns are kept")
+    database: Annotated[Address, BeforeValidator(address)] = Field(
+        Path("data/divemaster.db"), description="Where campaigns are kept: a file or postgresql://…"
+    )
+    folder: Path | None = Field(
+        None, description="For pictures and failures; beside the database when it is a file"
+    )
     discord_url: str = Field("", description="A local Discord to connect to, instead of the real")
     log_level: Literal["DEBUG", "INFO", "WARNING", "ERROR"] = "INFO"
     log_format: Literal["text", "json"] = "text"
     health_port: int = Field(0, ge=0, le=65535, description="0: no health endpoint")
     health_host: str = "127.0.0.1"
+    shards: int = Field(0, ge=0, description="0: as many as Discord wants")
     lobby_minutes: float = Field(60, gt=0, description="A lobby nobody starts closes after this")
     warm: bool = Field(True, description="Draw what all pictures need before the first game")
     open_games: int = Field(50, ge=1, description="Games a server may have open at a time")
     open_games_each: int = Field(10, ge=1, description="Those of them that one person may start")
     idle_days: int = Field(30, ge=1, description="A game nobody plays stops counting after this")
 
+    keep_cancelled_days: int = Field(7, ge=0, description="Lobbies without a game are kept so long")
+    keep_ended_days: int = Field(30, ge=0, description="Ended games open at once for so long")
+    backup_hours: float = Field(24, ge=0, description="0: no backups by itself")
+    backups_kept: int = Field(7, ge=1, description="Older backups are deleted")
+    log_file: Path | None = Field(None, description="Also write the log to this file")
+    log_megabytes: float = Field(10, gt=0, description="A larger log file begins anew")
+    log_files: int = Field(5, ge=1, description="So many older log files are kept")
+
+    @property
+    def backups(self) -> Path:
+        """Where the bot's own backups are kept."""
+        return self.files / "backups"
+
     @property
     def failures(self) -> Path:
         """Where positions are kept in which rules or autopilots stumbled."""
-        return self.database.parent / "failures"
+        return self.files / "failures"
+
+    @property
+    def files(self) -> Path:
+        """Where this machine keeps what is not in the database."""
+        beside = self.database.parent if isinstance(self.database, Path) else Path("data")
+        return self.folder or beside
 
 
 def read_settings(**given: object) -> Settings:

@@ -42,7 +42,8 @@ def verb(name: str, *more: object, campaign: str = NO_CAMPAIGN) -> str:
 def read(custom_id: str) -> Press | None:
     """The press in this custom id; ``None`` for one of another make."""
     version, *parts = custom_id.split(":")
-    if version != VERSION or len(parts) < 3:
+    ours = custom_id.isascii() and custom_id.isprintable()
+    if not ours or version != VERSION or len(parts) < 3:
         return None
     campaign, token, name, *more = parts
     return Press(campaign, token, name, tuple(more))

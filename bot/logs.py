@@ -7,6 +7,8 @@ import logging
 import sys
 import time
 from collections.abc import Iterator
+from logging.handlers import RotatingFileHandler
+from pathlib import Path
 from typing import Any, Literal
 
 STANDARD = set(vars(logging.makeLogRecord({}))) | {"message", "asctime", "taskName"}
@@ -47,6 +49,13 @@ class Discreet(logging.Filter):
         return True
 
 
+def log_file(path: Path, megabytes: float, kept: int) -> logging.Handler:
+    """A file that begins anew when it is full; a few older ones are kept beside it."""
+    path.parent.mkdir(parents=True, exist_ok=True)
+    size = int(megabytes * 1024 * 1024)
+    return RotatingFileHandler(path, maxBytes=size, backupCount=kept, encoding="utf-8")
+
+
 def _fields(record: logging.LogRecord) -> Iterator[tuple[str, Any]]:
     return ((name, value) for name, value in vars(record).items() if name not in STANDARD)
 
@@ -84,13 +93,19 @@ class JsonFormat(logging.Formatter):
         return json.dumps(body, default=str, ensure_ascii=False)
 
 
-def set_up_logs(level: str, form: Literal["text", "json"], secret: str) -> None:
-    """Everything to standard error, in one form, without the token."""
-    handler = logging.StreamHandler(sys.stderr)
-    handler.setFormatter(JsonFormat() if form == "json" else TextFormat())
-    handler.addFilter(Discreet(secret))
+def set_up_logs(
+    level: str,
+    form: Literal["text", "json"],
+    secret: str,
+    file: logging.Handler | None = None,
+) -> None:
+    """Everything to standard error, and to a file if there is one, without the token."""
+    handlers = [logging.StreamHandler(sys.stderr), *([file] if file else [])]
+    for handler in handlers:
+        handler.setFormatter(JsonFormat() if form == "json" else TextFormat())
+        handler.addFilter(Discreet(secret))
     root = logging.getLogger()
-    root.handlers[:] = [handler]
+    root.handlers[:] = handlers
     root.setLevel(level)
     for noisy in ("discord", "aiosqlite", "PIL", "aiohttp.access"):
         logging.getLogger(noisy).setLevel(max(logging.WARNING, logging.getLevelName(level)))

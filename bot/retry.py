@@ -10,6 +10,7 @@ from itertools import islice
 import aiohttp
 import discord
 
+from bot.background import Background
 from bot.store import StoreError
 
 log = logging.getLogger(__name__)
@@ -33,6 +34,18 @@ def waits() -> Iterator[float]:
     while True:
         yield seconds
         seconds = min(seconds * 2, LONGEST_SECONDS)
+
+
+async def now_or_later(
+    background: Background, work: Callable[[], Awaitable[None]], what: str
+) -> None:
+    """Once at once; nobody waits for more attempts, which are made beside everything else."""
+    try:
+        await work()
+    except Exception as error:  # noqa: BLE001 - it is logged, and all else goes on
+        log.warning("not yet", extra={"what": what, "error": str(error)})
+        if may_pass(error):
+            background.spawn(try_a_few_times(work, what), what)
 
 
 async def try_a_few_times(work: Callable[[], Awaitable[None]], what: str) -> None:

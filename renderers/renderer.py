@@ -11,12 +11,14 @@ from collections.abc import Callable, Iterable, Mapping, Sequence
 from dataclasses import dataclass
 from typing import Any, ClassVar, Generic, TypeVar
 
-from games.kernel import Ask, Outcome, Text
+from games.catalog import find_game
+from games.kernel import Ask, Outcome, T, Text
 from renderers.canvas import Canvas
+from renderers.exhibit import exhibit
 from renderers.picture import Picture
 from renderers.sprite import Sprite
 from renderers.theme import SEA, Theme
-from renderers.words import Words
+from renderers.words import Words, say
 
 V = TypeVar("V")
 
@@ -60,6 +62,9 @@ class Renderer(ABC, Generic[V]):
     def describe(self, view: V, ask: Ask | None, names: Sequence[str]) -> Words:
         """The board in words: everything a picture says, for whoever does not see it."""
 
+    asked_by: ClassVar[Text] = T("What does it reach?")
+    """How one asks for the pictures of its subjects."""
+
     def subjects(self, view: V) -> Sequence[tuple[str, Text]]:  # noqa: ARG002 - most games have none
         """Pieces whose reach one may ask for, each by an id and a name."""
         return ()
@@ -72,9 +77,17 @@ class Renderer(ABC, Generic[V]):
         """Its figures, army by army, each in a large size: for the sheets they are judged by."""
         return {}
 
-    def thing(self, thing_id: str, options: Any) -> Picture | None:  # noqa: ARG002 - see above
-        """A card, piece or place of the glossary by itself, where there is a picture of it."""
+    def sprite_of(self, thing_id: str, options: Any) -> Sprite | None:  # noqa: ARG002 - see above
+        """How a thing of the glossary is drawn, if it is."""
         return None
+
+    def thing(self, thing_id: str, options: Any) -> Picture | None:
+        """A card, piece or place of the glossary by itself, where there is a picture of it."""
+        sprite = self.sprite_of(thing_id, options)
+        if sprite is None:
+            return None
+        name = say(find_game(self.game_id).glossary(options)[thing_id].name)
+        return self.picture(exhibit(sprite, self.theme), "thing", name)
 
     def samples(self) -> Iterable[Picture]:
         """Pictures a few games may never show, so that the palette knows their colours too."""

@@ -2,7 +2,7 @@
 
 from __future__ import annotations
 
-from collections.abc import Iterator, Mapping
+from collections.abc import Iterator
 from pathlib import Path
 
 import click
@@ -10,9 +10,8 @@ import click
 from bot.cli._positions import names_for, walk
 from games.catalog import GAMES, find_game
 from renderers import Picture, renderer_for
-from renderers.figures.sheets import figure_sheet
+from renderers.figures.gallery import all_figures
 from renderers.sheets import contact_sheet
-from renderers.sprite import Sprite
 
 
 def boards(game_id: str, count: int) -> Iterator[Picture]:
@@ -31,10 +30,6 @@ def row(game_id: str, count: int) -> list[Picture]:
     return [renderer.lobby(names_for(find_game(game_id).seats[-1]), None), *boards(game_id, count)]
 
 
-def armies_of(game_id: str) -> list[Mapping[str, Sprite]]:
-    return list(renderer_for(game_id).figures().values())
-
-
 @click.command
 @click.option("--game", "chosen", multiple=True, type=click.Choice(GAMES), help="Only these games.")
 @click.option("--boards", "count", type=click.IntRange(1), default=2, show_default=True)
@@ -46,9 +41,9 @@ def armies_of(game_id: str) -> list[Mapping[str, Sprite]]:
 def command(*, chosen: tuple[str, ...], count: int, figures: bool, grey: bool, out: Path) -> None:
     """Draw a sheet with one row for each game, or one for each army."""
     if figures:
-        armies = [army for game_id in chosen or GAMES for army in armies_of(game_id)]
-        figure_sheet(armies).save(out)
-        click.echo(f"{out}: {sum(map(len, armies))} figures")
+        sheet, count = all_figures(chosen or GAMES)
+        sheet.save(out)
+        click.echo(f"{out}: {count} figures")
         return
     rows = [row(game_id, count) for game_id in chosen or GAMES]
     contact_sheet(rows, grey=grey).save(out)

@@ -11,6 +11,7 @@ from bot.cli._positions import names_for, walk
 from games.catalog import GAMES, find_game
 from games.kernel.match import Match
 from renderers import Picture, renderer_for
+from renderers.figures.gallery import write_figures
 from renderers.postcards import write_both
 from renderers.replay import film, scenes
 
@@ -68,11 +69,13 @@ def most_seats(game_id: str) -> int:
     show_default=True,
 )
 def command(*, chosen: Sequence[str], seed: int, replay: str, frames: int, out: Path) -> None:
-    """Draw a board of every game, large and small, and a short replay."""
+    """Draw a board of every game, large and small, all figures, and a short replay."""
     out.mkdir(parents=True, exist_ok=True)
     written: list[Path] = []
     for game_id in chosen or GAMES:
         written += write_both(liveliest(game_id, most_seats(game_id), seed), out)
+    if not chosen:
+        written.append(write_figures(GAMES, out / "figures.png"))
     if frames:
         film_path = out / "replay.gif"
         film_path.write_bytes(last_minutes(replay, most_seats(replay), seed, frames))

@@ -7,7 +7,7 @@ from typing import Any
 import discord
 from discord import app_commands
 
-from bot.commands.tables import find_campaign, find_table, request_of, table_choices
+from bot.commands.tables import find_table, find_to_end, request_of, table_choices
 from bot.deeds.cancel import cancel_from_afar
 from bot.deeds.end import ask_to_end
 from bot.deeds.pause import pause
@@ -62,7 +62,7 @@ def register(dive: app_commands.Group, house: House) -> None:
     @app_commands.autocomplete(table=suggest)
     async def end_(interaction: discord.Interaction, table: str | None = None) -> None:
         request = request_of(interaction)
-        campaign = await find_campaign(house, interaction, table)
+        campaign = await find_to_end(house, interaction, table)
         if campaign.status == "lobby":
             await cancel_from_afar(house, request, campaign.id)
         else:

@@ -1,4 +1,4 @@
-"""`/dive list`, `/dive board` and `/dive log`: seeing what is."""
+"""`/dive list`, `/dive board`, `/dive log` and `/dive chronicle`: seeing what is."""
 
 from __future__ import annotations
 
@@ -6,7 +6,7 @@ import discord
 from discord import app_commands
 
 from bot.commands.tables import find_table, request_of, table_choices
-from bot.deeds.read import list_tables, post_board, read_board, read_log
+from bot.deeds.read import give_chronicle, list_tables, post_board, read_board, read_log
 from bot.house import House
 
 
@@ -28,6 +28,13 @@ def register(dive: app_commands.Group, house: House) -> None:
         request = request_of(interaction)
         deed = read_board if text else post_board
         await deed(house, request, await find_table(house, request, table))
+
+    @dive.command(name="chronicle", description="The story so far as a page to keep and to print")
+    @app_commands.describe(table="Another table than this channel's")
+    @app_commands.autocomplete(table=suggest)
+    async def chronicle(interaction: discord.Interaction, table: str | None = None) -> None:
+        request = request_of(interaction)
+        await give_chronicle(house, request, await find_table(house, request, table))
 
     @dive.command(name="log", description="Everything that happened at a table")
     @app_commands.describe(

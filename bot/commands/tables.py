@@ -38,7 +38,8 @@ async def find_campaign(
 ) -> Campaign:
     """The campaign that is named, or the one played here."""
     if named is not None:
-        found = await house.store.campaign(named.strip().lower())
+        name = named.strip().lower()
+        found = await house.store.campaign(name) if name.isascii() and name.isprintable() else None
         if found is None or found.guild != interaction.guild_id:
             raise Refusal(
                 T(
@@ -58,6 +59,21 @@ async def find_campaign(
     return here
 
 
+async def find_to_end(
+    house: House, interaction: discord.Interaction, named: str | None
+) -> Campaign:
+    """The campaign that is named, the game played here, or a lobby here: one's own first."""
+    channel = interaction.channel_id or 0
+    here = await house.store.at_place(channel)
+    if named is not None or (here is not None and here.status in ("playing", "paused")):
+        return await find_campaign(house, interaction, named)
+    listed = [one.campaign for one in await house.store.in_guild(interaction.guild_id or 0)]
+    lobbies = [one for one in listed if one.status == "lobby" and one.channel == channel]
+    if not lobbies:
+        return await find_campaign(house, interaction, named)
+    return min(lobbies, key=lambda one: one.starter != interaction.user.id)
+
+
 async def find_table(house: House, request: Request, named: str | None) -> Table:
     campaign = await find_campaign(house, request.interaction, named)
     if campaign.status in ("lobby", "cancelled"):
@@ -71,7 +87,8 @@ def table_choices(house: House) -> Suggest[str]:
     async def suggest(
         interaction: discord.Interaction, typed: str
     ) -> list[app_commands.Choice[str]]:
-        found = await house.store.in_guild(interaction.guild_id or 0, typed.strip())
+        words = typed.strip() if typed.isprintable() else ""
+        found = await house.store.in_guild(interaction.guild_id or 0, words)
         wording = await house.wording(interaction)
         return [
             app_commands.Choice(name=campaign_label(one, wording), value=one.campaign.id)

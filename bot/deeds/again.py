@@ -12,6 +12,7 @@ from games.kernel import T
 
 
 async def again(house: House, request: Request) -> None:
+    request.answer.private = False
     table = await house.host.peek(request.press.campaign)
     if request.user not in table.people:
         raise Refusal(T("Only those who played can call for another game. Try `/dive start`."))

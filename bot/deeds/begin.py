@@ -10,7 +10,7 @@ from bot.display.threads import thread_name, thread_under
 from bot.host import Lobby, Table
 from bot.house import House
 from bot.request import Request
-from bot.retry import try_a_few_times
+from bot.retry import now_or_later
 from games.kernel import T
 
 
@@ -22,10 +22,12 @@ async def begin(house: House, request: Request) -> None:
         table = await house.host.begin(lobby, place)
     request.answer.stages.mark("begun")
     reason = T("The game is on: {place}", place=f"<#{place}>")
-    await try_a_few_times(
-        lambda: close_lobby_message(house, request, lobby, reason), "closing the lobby's message"
+    await now_or_later(
+        house.background,
+        lambda: close_lobby_message(house, request, lobby, reason),
+        "closing the lobby's message",
     )
-    await try_a_few_times(lambda: welcome(house, request, table), "a welcome")
+    await now_or_later(house.background, lambda: welcome(house, request, table), "a welcome")
     await play_on(house, table)
 
 

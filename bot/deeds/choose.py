@@ -4,6 +4,7 @@ from __future__ import annotations
 
 from collections.abc import Awaitable, Callable
 
+from bot.deeds.in_passing import remind_in_passing
 from bot.deeds.play_on import play_on
 from bot.display.hand import private_frame
 from bot.display.story import tell
@@ -42,6 +43,7 @@ async def _answer(
         await refresh(house, request)
         raise
     await _show(house, request, moved)
+    await remind_in_passing(house, request, moved.table)
 
 
 async def _show(house: House, request: Request, moved: Moved) -> None:

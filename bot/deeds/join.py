@@ -4,7 +4,8 @@ from __future__ import annotations
 
 from collections.abc import Callable
 
-from bot.deeds.lobby_message import check_starter, show_lobby
+from bot.deeds.lobby_message import check_starter, refresh_lobby, show_lobby
+from bot.errors import Refusal
 from bot.host import Lobby
 from bot.house import House
 from bot.request import Request
@@ -32,6 +33,10 @@ async def _change(
     async with house.host.lobbies.visit(request.press.campaign) as lobby:
         if starter_only:
             await check_starter(house, request, lobby)
-        change(lobby)
+        try:
+            change(lobby)
+        except Refusal:
+            house.background.spawn(refresh_lobby(house, request, lobby), "an old lobby")
+            raise
         await house.host.lobbies.keep_seats(lobby)
         await show_lobby(house, request, lobby)

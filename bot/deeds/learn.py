@@ -13,7 +13,7 @@ from bot.errors import Refusal
 from bot.host import Lobby, Table
 from bot.house import House
 from bot.request import Request
-from bot.retry import try_a_few_times
+from bot.retry import now_or_later
 from bot.store import SeatRow
 from bot.wording import safe
 from games.catalog import find_game
@@ -31,7 +31,7 @@ async def learn(house: House, request: Request, game: str) -> None:
         await house.host.lobbies.cancel(lobby)
         raise
     table = await house.host.teach(lobby, place, lesson.seed)
-    await try_a_few_times(lambda: welcome(house, request, table), "a welcome")
+    await now_or_later(house.background, lambda: welcome(house, request, table), "a welcome")
     await play_on(house, table)
 
 

@@ -4,10 +4,12 @@ from __future__ import annotations
 
 from bot.display.lobby import closed_lobby, lobby_panel
 from bot.display.posted import shown_in
+from bot.display.view import to_view
 from bot.errors import Refusal
 from bot.host import Lobby
 from bot.house import House
 from bot.request import Request
+from bot.retry import try_a_few_times
 from bot.rights import is_starter_or_moderator
 from games.kernel import T, Text
 
@@ -23,6 +25,21 @@ async def show_lobby(house: House, request: Request, lobby: Lobby, *, anew: bool
         await request.answer.update(sheet, shot)
     else:
         await request.answer.show(sheet, shot, private=False)
+
+
+async def refresh_lobby(house: House, request: Request, lobby: Lobby) -> None:
+    """Whoever was refused may have pressed on a message that is behind: it tells the truth now."""
+    message = request.interaction.message
+    if message is None:
+        return
+    wording = await house.public_wording(request.guild, lobby.seats)
+    closes = int(lobby.campaign.created + house.settings.lobby_minutes * 60)
+    view = to_view(lobby_panel(lobby, wording, closes).show(shown_in(message)))
+
+    async def edit() -> None:
+        await message.edit(view=view)
+
+    await try_a_few_times(edit, "an old lobby")
 
 
 async def close_lobby_message(house: House, request: Request, lobby: Lobby, reason: Text) -> None:

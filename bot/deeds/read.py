@@ -2,6 +2,11 @@
 
 from __future__ import annotations
 
+import io
+
+import discord
+
+from bot.display.chronicle import chronicle_file
 from bot.display.journal import journal_page, to_journal
 from bot.display.log import log_page
 from bot.display.pages import campaign_list, help_page, notice, rules_page
@@ -9,6 +14,7 @@ from bot.display.pictures import words_of
 from bot.host import Table
 from bot.house import House
 from bot.request import Request
+from bot.store.rows import standing
 from games.kernel import T
 from renderers import renderer_for
 
@@ -28,6 +34,21 @@ async def read_log(
 async def read_journal(house: House, request: Request, table: Table, page: int) -> None:
     wording = await house.wording(request.interaction, table)
     await request.open_page(journal_page(table, wording, page))
+
+
+async def give_chronicle(house: House, request: Request, table: Table) -> None:
+    """The campaign so far as a page to keep, with its pictures."""
+    wording, studio = await house.wording(request.interaction, table), house.display.studio
+    last = studio.ending if table.match.outcome is not None else studio.board
+    shots = [await last(table, wording)]
+    subjects = renderer_for(table.campaign.game).subjects(table.match.view(None))
+    if subjects:
+        shots.append(await studio.reach(table, wording, None, subjects[0][0]))
+    entries = standing(await house.store.entries(table.id))
+    data = chronicle_file(table, entries, wording, [shot for shot in shots if shot is not None])
+    file = discord.File(io.BytesIO(data), f"{table.campaign.game}-{table.id}.html")
+    words = wording.say(T("Here is your story. It opens in any browser, and prints well."))
+    await request.answer.give(words, file)
 
 
 async def read_rules(house: House, request: Request, game: str, page: int = 0) -> None:

@@ -9,6 +9,7 @@ from dataclasses import replace
 import aiohttp
 import discord
 
+from bot.deeds.gone import free_seats_of_the_gone
 from bot.host import Table
 from bot.house import House
 from bot.store import Alarm
@@ -23,6 +24,7 @@ REMINDERS = 5
 async def remind(house: House, alarm: Alarm) -> None:
     """Pings whoever is asked, sets the next reminder, and takes the one before away."""
     table = await house.host.peek(alarm.campaign)
+    await free_seats_of_the_gone(house, table)
     people, rung = table.asked_people, alarm.rung + 1
     if table.campaign.status != "playing" or not people:
         await house.host.settle_alarm(alarm)

@@ -15,6 +15,9 @@ from bot.request import Request
 from bot.store import SeatRow
 from games.catalog import find_game
 from games.kernel import Game, GameOptions, T
+from games.kernel.chance import commitment
+
+ALL_TABLES = 1000
 
 
 async def start(house: House, request: Request, game: str) -> None:
@@ -23,17 +26,33 @@ async def start(house: House, request: Request, game: str) -> None:
     found = find_game(game)
     if pages(found):
         wording = await house.wording(request.interaction)
-        form = OptionsForm(found, found.Options(), 0, verb("start", game), wording)
-        await request.answer.form(form)
+        first = await first_options(house, request.guild, found)
+        await request.answer.form(OptionsForm(found, first, 0, verb("start", game), wording))
     else:
+        request.answer.private = False
         await _open_for(house, request, found, found.Options())
 
 
 async def start_with_options(house: House, request: Request, game: str) -> None:
     """The form was sent."""
+    request.answer.private = False
     found = find_game(game)
-    chosen = filled_options(found, found.Options(), read_form(request.data))
+    first = await first_options(house, request.guild, found)
+    chosen = filled_options(found, first, read_form(request.data))
     await _open_for(house, request, found, chosen)
+
+
+async def first_options(house: House, guild: int, game: type[Game[Any, Any]]) -> GameOptions:
+    """What novices play with, until this server has begun a game of it; lessons do not count."""
+    options: GameOptions = game.Options()
+    lesson = game.lesson()
+    if lesson is None:
+        return options
+    taught, tables = commitment(lesson.seed), await house.store.in_guild(guild, limit=ALL_TABLES)
+    known = {one.campaign.commitment for one in tables if one.campaign.game == game.id}
+    return (
+        options if known - {"", taught} else game.Options.model_validate(lesson.after.model_dump())
+    )
 
 
 async def _open_for(
@@ -58,7 +77,6 @@ async def open_lobby(
             starter=request.user,
             minutes=house.settings.lobby_minutes,
         )
-    request.answer.private = False
     try:
         await show_lobby(house, request, lobby, anew=True)
     except BaseException:

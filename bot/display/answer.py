@@ -121,6 +121,9 @@ class Answer:
     async def _send(self, *, private: bool, **message: Any) -> None:
         if await self._first(lambda: self._respond(private=private, **message)):
             return
+        if self._thinking and private and not self.private:
+            self._thinking = False
+            await self.interaction.delete_original_response()
         if self._thinking:
             self._thinking = False
             message["attachments"] = message.pop("files", [])

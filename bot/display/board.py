@@ -8,7 +8,7 @@ from itertools import pairwise
 from bot.custom_ids import verb
 from bot.display.controls import Controls
 from bot.display.hints import MOST_LINES
-from bot.display.lesson import guided
+from bot.display.lesson import guided, is_guided
 from bot.display.measure import END, FRAME, PICTURE, SCREEN, height, packed, words_height
 from bot.display.parts import ROOM, TEXT_ROOM, Button, Look, Part, Row, Sheet, Words, cost
 from bot.display.story import lines_for, of_turn, since_last_turn, tell
@@ -169,8 +169,10 @@ def fixed_row(table: Table, wording: Wording) -> Row:
 
 
 def seat_row(table: Table, wording: Wording) -> list[Part]:
-    """A seat to take: a free one, one's own again, or an autopilot's."""
+    """A seat to take: a free one, one's own again, or an autopilot's. A lesson has its own."""
     buttons: list[Button] = []
+    if table.people and is_guided(table):
+        return []
     if any(row.keeper == "autopilot" and row.user is not None for row in table.in_play):
         back = wording.label(T("Take my seat back"))
         buttons.append(Button(verb("back", campaign=table.id), back, "go", "🪑"))

@@ -139,10 +139,16 @@ class Display:
         self._later.owe(campaign)
 
     async def _show_newest(self, campaign: str) -> None:
+        home = await self.host.home(campaign)
+        if home is None or not self.host.serves(home):
+            return
         more = True
         while more:
             more = await self.host.autopilot(campaign)
-            await self._bring_up_to_date(await self.host.peek(campaign), None, anew=False)
+            table = await self.host.peek(campaign)
+            if self.client.get_guild(table.campaign.guild) is None:
+                raise PlaceLost(table.campaign.place)
+            await self._bring_up_to_date(table, None, anew=False)
 
     async def _bring_up_to_date(self, table: Table, answer: Answer | None, *, anew: bool) -> None:
         state, wanted = self.state(table), table.campaign.length

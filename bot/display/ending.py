@@ -4,7 +4,7 @@ from __future__ import annotations
 
 from bot.custom_ids import verb
 from bot.display.board import heading, story
-from bot.display.parts import Button, Part, Row, Sheet, Words
+from bot.display.parts import Button, Row, Sheet, Words
 from bot.host import Table
 from bot.wording import Wording
 from games.kernel import Outcome, T
@@ -16,11 +16,15 @@ WON, LOST = 0xE9C46A, 0x9B2226
 def ending_panel(table: Table, wording: Wording) -> Sheet:
     outcome = table.match.outcome
     assert outcome is not None
-    parts: list[Part] = [
-        Words(heading(table, wording) + story(table, wording)),
-        Words("\n".join([*_result(outcome, table, wording), fairness(table, wording)])),
-    ]
-    return Sheet(parts, [_row(table, wording)], WON if outcome.winners else LOST)
+    words = [heading(table, wording), *_result(outcome, table, wording), fairness(table, wording)]
+    return _last(table, wording, words, WON if outcome.winners else LOST)
+
+
+def _last(table: Table, wording: Wording, words: list[str], accent: int) -> Sheet:
+    """How it came to this above the picture, how it ended below it."""
+    told = story(table, wording)
+    above = [Words(told)] if told else []
+    return Sheet([Words("\n".join(words))], [_row(table, wording)], accent, above=above)
 
 
 def _result(outcome: Outcome, table: Table, wording: Wording) -> list[str]:
@@ -53,11 +57,7 @@ def fairness(table: Table, wording: Wording) -> str:
 def ended_panel(table: Table, wording: Wording) -> Sheet:
     """A game that was ended before its time."""
     words = wording.say(T("## This game was ended before its time."))
-    parts: list[Part] = [
-        Words(heading(table, wording) + story(table, wording)),
-        Words(f"{words}\n{fairness(table, wording)}"),
-    ]
-    return Sheet(parts, [_row(table, wording)], LOST)
+    return _last(table, wording, [heading(table, wording), words, fairness(table, wording)], LOST)
 
 
 def _row(table: Table, wording: Wording) -> Row:

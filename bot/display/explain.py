@@ -39,7 +39,7 @@ def reach_menu(table: Table, seat: int | None, wording: Wording) -> list[Part]:
     renderer = renderer_for(table.campaign.game)
     found = renderer.subjects(table.match.view(seat))
     items = [Item(subject, wording.label(name, 100)) for subject, name in found]
-    placeholder = wording.label(T("What does it reach?"), 150)
+    placeholder = wording.label(renderer.asked_by, 150)
     return [Menu(verb("reach", campaign=table.id), placeholder, items)] if items else []
 
 

@@ -14,7 +14,7 @@ def merged(hints: Sequence[tuple[str, str]]) -> list[str]:
         found.setdefault(hint, []).append(name)
     if len(found) == 1 and len(hints) > 1:
         return [f"-# {hint}" for hint in found]
-    return [f"-# **{runs(names)}** {hint}" for hint, names in found.items()]
+    return [f"-# **{runs(names)}:** {hint}" for hint, names in found.items()]
 
 
 def runs(names: Sequence[str]) -> str:

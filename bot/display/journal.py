@@ -31,7 +31,8 @@ def journal_page(table: Table, wording: Wording, page: int) -> Sheet:
     title = wording.say(T("### 🧭 Chronicle"))
     row = leaf(at, len(pages), lambda number: verb("journal", number, campaign=table.id))
     other = Button(verb("log", campaign=table.id), wording.label(T("Every move")), emoji="📜")
-    return Sheet([Words(f"{title}\n{pages[at]}")], [*row, Row([other])], PAUSED)
+    keep = Button(verb("chronicle", campaign=table.id), wording.label(T("Keep it")), emoji="📘")
+    return Sheet([Words(f"{title}\n{pages[at]}")], [*row, Row([other, keep])], PAUSED)
 
 
 def to_journal(table: Table, wording: Wording) -> list[Part]:

@@ -25,10 +25,14 @@ _ASTRAY = T(
 
 
 class Press(NamedTuple):
-    """Something to press, and what is written on it."""
+    """Something to press, and what is written on it; a line of a menu also names the menu."""
 
     custom_id: str
     label: str
+    menu: str = ""
+
+    def __str__(self) -> str:
+        return f"**{self.menu}** → **{self.label}**" if self.menu else f"**{self.label}**"
 
 
 @dataclass(frozen=True, slots=True)
@@ -63,6 +67,12 @@ def guided(table: Table, at_step: AtStep, step: str, parts: list[Part], wording:
     return Guide(_prompt(stage, way, wording), [_pointing(part, way) for part in parts])
 
 
+def is_guided(table: Table) -> bool:
+    """Whether somebody is being led along a path here."""
+    stage = stage_of(table)
+    return stage is not None and stage.where in ("path", "end")
+
+
 def real_game(table: Table, wording: Wording) -> Button:
     label = wording.label(T("Begin a real game"))
     return Button(verb("real", campaign=table.id), label, "go", "🤿")
@@ -94,7 +104,7 @@ def _presses(parts: Sequence[Part]) -> Iterator[tuple[Press, str, str]]:
             name = "" if press is None else press.name
             for item in part.items:
                 kind = GROUP if name == GROUP else PICK
-                yield Press(part.custom_id, item.label), kind, item.value
+                yield Press(part.custom_id, item.label, part.placeholder), kind, item.value
 
 
 def _label(button: Button) -> str:
@@ -104,8 +114,7 @@ def _label(button: Button) -> str:
 def _prompt(stage: Stage, way: Sequence[Press], wording: Wording) -> str:
     number, words = stage.lesson.said(stage.made)
     count = wording.say(T("{n} of {all}", n=number, all=len(stage.lesson.prompts)))
-    labels = [f"**{press.label}**" for press in way]
-    return f"{_told(wording.say(words), count)}\n👉 {' → '.join(labels)}"
+    return f"{_told(wording.say(words), count)}\n👉 {' → '.join(map(str, way))}"
 
 
 def _told(words: str, count: str = "") -> str:

@@ -129,7 +129,17 @@ def help_page(wording: Wording) -> Sheet:
             "### The games"
         )
     )
-    return Sheet([Words(clip(f"{words}\n{games}", 3900))], accent=PLAYING)
+    learning = wording.say(
+        T(
+            "### New to a game?\n"
+            "`/dive learn` guides you through a first one, `/dive card` explains any card or sign, "
+            "and ❔ whatever lies on the table. The first time you meet a thing I tell you its "
+            "rule."
+        )
+    )
+    remind = Button(verb("quiet", "off"), wording.label(T("Remind me of rules")), emoji="💡")
+    text = clip(f"{words}\n{games}\n{learning}", 3900)
+    return Sheet([Words(text)], [Row([remind])], PLAYING)
 
 
 def vote_panel(

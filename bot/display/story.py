@@ -3,13 +3,12 @@
 from __future__ import annotations
 
 from collections.abc import Iterable, Sequence
-from itertools import groupby, pairwise
+from itertools import groupby, pairwise, zip_longest
 
 from bot.host import Table
 from bot.store import Entry
 from bot.wording import Wording
 from games.kernel import Line, T
-from games.kernel.game import Kind
 from games.kernel.text import clip
 
 ROOM = 1400
@@ -72,18 +71,34 @@ def once(told: Iterable[str]) -> list[str]:
 
 def paragraphs(lines: Iterable[Line], wording: Wording) -> list[str]:
     """One for each actor, each run of happenings, each passage; figures as small print."""
-    runs = groupby(lines, key=lambda line: (line.kind, line.by))
-    return [
-        _paragraph(kind, actor, once(wording.say(line.text) for line in run), wording)
-        for (kind, actor), run in runs
-    ]
+    return [_paragraph(run, wording) for run in _runs([*lines])]
 
 
-def _paragraph(kind: Kind, actor: int | None, told: list[str], wording: Wording) -> str:
+def _runs(lines: Sequence[Line]) -> list[list[Line]]:
+    """Lines that are told in one breath. A cue goes as soon as its actor has done something."""
+    runs: list[list[Line]] = []
+    for line, after in zip_longest(lines, lines[1:]):
+        if line.kind == "cue" and after is not None and after.by == line.by:
+            continue
+        if not runs or line.kind == "opening" or _manner(runs[-1][-1]) != _manner(line):
+            runs.append([])
+        runs[-1].append(line)
+    return runs
+
+
+def _manner(line: Line) -> tuple[str, int | None]:
+    return ("" if line.by is not None else line.kind, line.by)
+
+
+def _paragraph(run: Sequence[Line], wording: Wording) -> str:
+    kind, actor = run[0].kind, run[0].by
+    told = once(wording.say(line.text) for line in run)
     if kind == "prose":
         return "\n\n".join(told)
     if kind == "figure":
         return f"-# {' · '.join(told)}"
     if actor is None:
         return " ".join(told)
+    if kind == "opening" and len(told) > 1:
+        told = [f"{told[0]}: {told[1]}", *told[2:]]
     return f"**{wording.name(actor)}** {'; '.join(told)}."

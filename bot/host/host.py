@@ -9,18 +9,30 @@ from collections.abc import AsyncIterator, Callable, Iterable, Mapping, Sequence
 from contextlib import asynccontextmanager
 from dataclasses import dataclass
 from pathlib import Path
+from typing import Any
 from weakref import WeakValueDictionary
 
 from bot.custom_ids import NO_CAMPAIGN
 from bot.host import autopilot, undoing
 from bot.host.lobbies import Lobbies
 from bot.host.lobby import Lobby
+from bot.host.met import Met
 from bot.host.opening import open_table
 from bot.host.table import ALL, Table
 from bot.logs import Stages
-from bot.store import Alarm, Campaign, Checkpoint, Entry, GuildSettings, Passage, SeatRow, Store
+from bot.store import (
+    Alarm,
+    Campaign,
+    Checkpoint,
+    Entry,
+    Fenced,
+    GuildSettings,
+    Passage,
+    SeatRow,
+    Store,
+)
 from games.kernel import GameOptions, Line, T, Text
-from games.kernel.errors import StaleAsk
+from games.kernel.errors import NotOffered, StaleAsk
 from games.kernel.match import Match, Step
 
 OPEN_TABLES = 400
@@ -44,10 +56,13 @@ class Host:
         self.store = store
         self.failures = failures
         self.tables: dict[str, Table] = {}
+        self.serves: Callable[[int], bool] = lambda _: True
+        """Whether a server is ours."""
         self.alarm_set = asyncio.Event()
         """An alarm was set that may be due before those known."""
         self._doors: WeakValueDictionary[str, asyncio.Lock] = WeakValueDictionary()
         self.lobbies = Lobbies(store, self.door, self.alarm_set)
+        self.met = Met(store)
 
     @asynccontextmanager
     async def table(self, campaign: str) -> AsyncIterator[Table]:
@@ -101,6 +116,13 @@ class Host:
         if self.tables.get(table.id) is table:
             del self.tables[table.id]
 
+    def forget_all(self, which: Callable[[int], bool]) -> None:
+        """Closes the tables of some servers, which somebody else serves from now on."""
+        for table in list(self.tables.values()):
+            if which(table.campaign.guild):
+                self.forget(table)
+        self.store.forget_settings()
+
     @asynccontextmanager
     async def changing(
         self, table: Table, draft: Table, values: Iterable[str] = ()
@@ -126,7 +148,7 @@ class Host:
         stages: Stages | None = None,
     ) -> Moved:
         """Answers the open question."""
-        return await self._answer(campaign, user, [option], token, interaction, stages)
+        return await self._answer_at_last(campaign, user, [option], token, interaction, stages)
 
     async def choose_several(
         self,
@@ -139,7 +161,14 @@ class Host:
     ) -> Moved:
         """These options of a question that takes several, and no more."""
         answers = [*options, ALL]
-        return await self._answer(campaign, user, answers, token, interaction, stages)
+        return await self._answer_at_last(campaign, user, answers, token, interaction, stages)
+
+    async def _answer_at_last(self, *asked: Any) -> Moved:
+        """When the table has moved on elsewhere, once more on the table as it is now."""
+        try:
+            return await self._answer(*asked)
+        except Fenced:
+            return await self._answer(*asked)
 
     async def _answer(
         self,
@@ -158,7 +187,8 @@ class Host:
             for option in draft.answers(seat, options):
                 step = draft.choose(seat, option, token)
                 entries.append(draft.chosen(step, user, None if entries else interaction))
-            assert step is not None
+            if step is None:
+                raise NotOffered(T("This is not among the choices any more."))
             await self._commit(table, draft, step, entries)
             stages.mark("committed")
             return Moved(table, seat, [line for entry in entries for line in entry.lines])
@@ -331,6 +361,23 @@ class Host:
 
     async def change_settings(self, guild: int, settings: GuildSettings) -> None:
         await self.store.change_settings(guild, settings)
+
+    async def rest_guild(self, guild: int) -> None:
+        """Its tables are closed and nothing rings for them; nothing of the games is lost."""
+        for table in [one for one in self.tables.values() if one.campaign.guild == guild]:
+            self.forget(table)
+        await self.store.rest_guild(guild)
+
+    async def wake_guild(self, guild: int) -> None:
+        """Whoever its tables wait for is reminded again."""
+        hours = (await self.store.settings(guild)).remind_hours
+        await self.store.wake_guild(guild, int(time.time() + hours * 3600) if hours else None)
+        self.alarm_set.set()
+
+    async def clear_away(self, cancelled_before: int, ended_before: int) -> None:
+        """What nobody needs any more goes; a table of an ended game opens from its start then."""
+        await self.store.clear_away(cancelled_before, ended_before)
+        await self.store.give_back_room()
 
     async def settle_alarm(self, alarm: Alarm, following: Alarm | None = None) -> None:
         """An alarm has been carried out; the following one takes its place, or none."""

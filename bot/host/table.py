@@ -271,6 +271,6 @@ class Table:
         return standing(self.recent)
 
     def autopilot_option(self, option: Option[Any], ask: Ask) -> bool:
-        """Whether the autopilot may take this: never what a person may choose as well."""
-        people = set(self.kept_by("person"))
+        """Whether the autopilot may take this: never what a person is asked for as well."""
+        people = set(self.kept_by("person")) & set(ask.awaited)
         return not any(other.id == option.id and other.seat in people for other in ask)

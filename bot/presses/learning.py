@@ -2,6 +2,7 @@
 
 from __future__ import annotations
 
+from bot.deeds.in_passing import switch
 from bot.deeds.learn import begin_real_game, learn
 from bot.deeds.things import show_decks, show_thing
 from bot.house import House
@@ -24,9 +25,14 @@ async def _learn(house: House, request: Request) -> None:
     await learn(house, request, request.more(0))
 
 
+async def _quiet(house: House, request: Request) -> None:
+    await switch(house, request, quiet=request.more(0) == "on")
+
+
 VERBS: dict[str, Handler] = {
     "decks": _decks,
     "learn": _learn,
+    "quiet": _quiet,
     "real": begin_real_game,
     "thing": _thing,
 }

@@ -3,7 +3,14 @@
 from __future__ import annotations
 
 from bot.deeds.explain import explain, show_more, show_reach, tell_missed
-from bot.deeds.read import list_tables, read_board, read_journal, read_log, read_rules
+from bot.deeds.read import (
+    give_chronicle,
+    list_tables,
+    read_board,
+    read_journal,
+    read_log,
+    read_rules,
+)
 from bot.deeds.replay import show_missed
 from bot.deeds.show_hand import show_hand
 from bot.deeds.verify import verify
@@ -23,6 +30,11 @@ async def _log(house: House, request: Request) -> None:
     request.expect_page()
     table = await house.host.peek(request.press.campaign)
     await read_log(house, request, table, request.number(0, -1), request.more(1))
+
+
+async def _chronicle(house: House, request: Request) -> None:
+    table = await house.host.peek(request.press.campaign)
+    await give_chronicle(house, request, table)
 
 
 async def _journal(house: House, request: Request) -> None:
@@ -83,6 +95,7 @@ VERBS: dict[str, Handler] = {
     "film": _film,
     "hand": _hand,
     "journal": _journal,
+    "chronicle": _chronicle,
     "list": _list,
     "log": _log,
     "missed": _missed,

@@ -98,7 +98,7 @@ def pragma(connection: sqlite3.Connection, name: str) -> int:
 
 
 def migrations() -> Iterator[tuple[int, Path]]:
-    for file in sorted(MIGRATIONS.glob("*.sql")):
+    for file in sorted(set(MIGRATIONS.glob("*.sql")) - set(MIGRATIONS.glob("*.postgres.sql"))):
         yield int(file.name.partition("_")[0]), file
 
 
@@ -122,9 +122,12 @@ def migrate(connection: sqlite3.Connection, path: Path) -> None:
 
 def back_up(connection: sqlite3.Connection, target: Path) -> None:
     """A copy of the database as it is now, while it is in use."""
-    with sqlite3.connect(target) as copy:
+    copy = sqlite3.connect(target)
+    try:
         connection.backup(copy)
-    copy.close()
+        copy.execute("PRAGMA journal_mode = DELETE")  # one file, without companions
+    finally:
+        copy.close()
 
 
 def check(path: Path) -> str | None:

@@ -15,6 +15,7 @@ from games.jupiter.glossary import face_down, glossary, on_the_table
 from games.jupiter.lesson import LESSON
 from games.jupiter.options import JupiterOptions
 from games.jupiter.reading_order import reading_order
+from games.jupiter.reminders import REMINDERS
 from games.jupiter.rescue import Ended, Rescue
 from games.jupiter.set_up import choose_cores, choose_docking, choose_first, new_state
 from games.jupiter.situation import headline, situation
@@ -69,6 +70,7 @@ class Jupiter(Rescue):
     State = state.State
     Options = JupiterOptions
     open_hands = True
+    reminders = REMINDERS
     longest = 10_000
     rules = 3
     upgrades: ClassVar[Mapping[int, Upgrade]] = {1: step_is_called_phase, 2: fewer_questions}

@@ -22,55 +22,49 @@ LESSON = Lesson(
         theirs("core.override"),
         mine("first.0", T("Anybody may say who begins. Say that it is you.")),
         mine(
-            "cell.1.-3",
+            "cell.3.-1",
             T(
                 "The pod is your lifeboat, and both robots sit in it. It docks at the edge of the "
-                "colony. Choose the place beside modules H and I."
+                "colony. Choose the place beside modules K and L."
             ),
         ),
         mine(
-            "command.12.51",
+            "command.22.81",
             T(
                 "You have five actions. The people in the domes walk only when you command them, "
-                "one dome for each action. Lead one of module B towards the pod: two steps."
+                "one dome for each action. Lead one of module D towards the pod: three steps."
             ),
         ),
-        mine("command.51.50"),
+        mine("command.81.82"),
+        mine("command.82.83"),
+        mine("command.83.133", T("It stands beside the pod now. One more step, and it is aboard.")),
         mine(
-            "move.55",
-            T("Robots in the pod take up seats of colonists. Step out of it, onto module H."),
-        ),
-        mine(
-            "move.54",
-            T("A dome holds one piece only, and now you stand in the way. Go one dome further."),
-        ),
-        mine(
-            "command.50.55",
+            "move.83",
             T(
-                "One action is left. Lead your colonist to the dome at the pod. Then the turn ends "
-                "by itself."
+                "One aboard. Robots in the pod take up seats of colonists: step out, onto module "
+                "L. It is your last action, and the turn ends by itself."
             ),
         ),
-        theirs("move.61", "command.19.58", "command.58.56", "command.55.133", "move.62"),
-        theirs("rise.53", "rise.78", "rise.86", "rise.116"),
+        theirs("move.71", "command.15.74", "command.74.75", "command.75.76", "move.72"),
+        theirs("rise.54", "rise.78", "rise.86", "rise.116"),
         mine(
-            "shoot.53",
+            "shoot.78",
             T(
-                "Your partner led your colonist into the pod. Then the die brought creeps. After "
-                "your actions a creep takes every colonist next to it. One is on your module: "
-                "shoot it. A shot reaches the whole module."
+                "After every turn the die brings creeps. A creep takes every colonist next to it, "
+                "after your actions. One is on your module: shoot it. A shot reaches the whole "
+                "module."
             ),
         ),
         mine(
-            "command.56.61",
-            T("Your partner left a colonist on module I, near the pod. Lead it in: two steps."),
+            "command.76.71",
+            T("Your partner left a colonist on module K, near the pod. Lead it in: two steps."),
         ),
-        mine("command.61.133"),
+        mine("command.71.133"),
         mine(
-            "command.13.59",
-            T("Two aboard. You have two actions more: lead the next one of module B to module I."),
+            "command.21.22",
+            T("Two aboard. You have two actions more: lead the next one of module D to module L."),
         ),
-        mine("command.59.56"),
+        mine("command.22.81"),
         mine(
             "suppress.8",
             T(

@@ -30,5 +30,4 @@ def reading_order(mark: str) -> tuple[int, ...]:
 
 def _row_and_column(cell: Hex, place: int = 0) -> tuple[int, ...]:
     q, r = DIRECTIONS[place - 1] if place else (0, 0)
-    row, across = 3 * cell.r + r, 3 * cell.q + q
-    return row, 2 * across + row
+    return 3 * cell.r + r, 3 * cell.q + q

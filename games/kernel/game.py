@@ -16,6 +16,7 @@ from games.kernel.chance import Chance
 from games.kernel.content import ContentTools
 from games.kernel.glossary import Glossary
 from games.kernel.lesson import Lesson
+from games.kernel.reminder import Reminder
 from games.kernel.text import T, Text
 
 S = TypeVar("S")
@@ -40,8 +41,11 @@ class GameOptions(BaseModel):
     model_config = ConfigDict(extra="forbid", frozen=True)
 
 
-Kind = Literal["happening", "deed", "figure", "prose"]
-"""How a line is told: a sentence, what somebody did, a gain or loss, a passage to be read."""
+Deed = Literal["deed", "opening", "cue"]
+"""What somebody did: in a row with the rest, at the head of a new line, or left out as soon as
+something else of theirs follows, because that says it as well."""
+Kind = Literal["happening", "figure", "prose"] | Deed
+"""How a line is told: a sentence, a gain or loss, a passage to be read, what somebody did."""
 
 
 class Line(NamedTuple):
@@ -105,6 +109,8 @@ class Game(ABC, Generic[S, V]):
     """Whether everybody may look at everybody's hand, as far as a spectator's view shows it."""
     reworded: ClassVar[Mapping[str, str]] = {}
     """Prompts that once had other words, and these: saves know their questions by them."""
+    reminders: ClassVar[Sequence[Reminder[Any]]] = ()
+    """Rules in passing, each for the first time somebody meets its thing."""
     longest: ClassVar[int]
     """No game has more decisions than this."""
 
@@ -218,9 +224,9 @@ class Game(ABC, Generic[S, V]):
         """What happened, in a sentence; with ``to``, for one seat alone."""
         self.lines.append(_line((text, to, "happening", None)))
 
-    def deed(self, seat: int, text: Text, *, to: int | None = None) -> None:
+    def deed(self, seat: int, text: Text, *, to: int | None = None, kind: Deed = "deed") -> None:
         """What this seat did: a phrase that follows its name, without a full stop."""
-        self.lines.append(_line((text, to, "deed", seat)))
+        self.lines.append(_line((text, to, kind, seat)))
 
     def figure(self, text: Text, *, to: int | None = None) -> None:
         """A gain, a loss or a count, in a few words for the small line at the end."""

@@ -214,7 +214,7 @@ def marks_target(_: Battle, clash: Clash, effect: Effect) -> bool:
 
 def token_matters_to(creature: Model, token: Token) -> bool:
     """A creature never moves, and most of them reach only neighbours anyway."""
-    idle = ("trapped",) if SHEETS[creature.kind].range > 1 else ("trapped", "inked")
+    idle = {"trapped"} if SHEETS[creature.kind].range > 1 else {"trapped", "inked"}
     return token not in idle
 
 

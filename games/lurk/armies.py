@@ -3,7 +3,7 @@
 from __future__ import annotations
 
 from games.kernel.ask import Ask, Option, Play
-from games.kernel.text import N, T
+from games.kernel.text import N, T, Text
 from games.lurk.army_filling import fill
 from games.lurk.army_orders import (
     STOCK,
@@ -25,7 +25,7 @@ from games.lurk.army_orders import (
     give_back,
 )
 from games.lurk.army_prices import cost
-from games.lurk.army_shop import buyer_options, muster_prompt, why_muster
+from games.lurk.army_shop import EVERYBODY, WHY_EVEN, WHY_MUSTER, buyer_options, muster_prompt
 from games.lurk.battle import Battle
 from games.lurk.content import FACTIONS
 from games.lurk.muster_terms import terms_of
@@ -34,21 +34,22 @@ from games.lurk.words import army_text
 
 
 def choose_armies(battle: Battle) -> Play[None]:
-    ask, why = None, why_muster(terms_of(battle))
+    ask, why = None, WHY_MUSTER if battle.options.armies == "printed" else WHY_EVEN
     while options := muster_options(battle):
-        prompt = muster_prompt(points_to_spend(battle, {option.seat for option in options}))
+        prompt = prompt_for(battle, {option.seat for option in options})
         ask = Ask(prompt, options, why=why) if ask is None else ask.again(options, prompt)
         chosen: Option[Order] = yield ask
         take_order(battle, chosen.seat, chosen.value)
     battle.s.phase = "map"
 
 
-def points_to_spend(battle: Battle, buyers: set[int]) -> int:
-    """What the last buyer has left; while there are several, what everybody begins with."""
-    points = terms_of(battle).points
-    if len(buyers) > 1:
-        return points
-    return points - cost(battle.s.players[buyers.pop()].draft)
+def prompt_for(battle: Battle, buyers: set[int]) -> Text:
+    """What the last buyer has left, or what all begin with; not all begin with the same."""
+    points = {seat: terms_of(battle, seat).points for seat in buyers}
+    if len(buyers) == 1:
+        seat = buyers.pop()
+        return muster_prompt(points[seat] - cost(battle.s.players[seat].draft))
+    return muster_prompt(min(points.values())) if len(set(points.values())) == 1 else EVERYBODY
 
 
 def muster_options(battle: Battle) -> list[Option[Order]]:
@@ -74,7 +75,7 @@ def take_order(battle: Battle, seat: int, order: Order) -> None:
         case BuildOwn() | StartOver():
             draft = battle.s.players[seat].draft = Draft(open=True)
         case FillUp():
-            fill(draft, FACTIONS[battle.s.players[seat].faction], terms_of(battle))
+            fill(draft, FACTIONS[battle.s.players[seat].faction], terms_of(battle, seat))
         case _:
             change(draft, order)
     tell_bill(battle, seat, draft)
@@ -101,7 +102,7 @@ def change(draft: Draft, order: Change) -> None:
 
 def tell_bill(battle: Battle, seat: int, draft: Draft) -> None:
     """What is bought and what is left, for the buyer alone."""
-    left = terms_of(battle).points - cost(draft)
+    left = terms_of(battle, seat).points - cost(draft)
     if not draft.models and not draft.cards:
         battle.say(N("{n} point to spend.", "{n} points to spend.", left), to=seat)
         return

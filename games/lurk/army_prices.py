@@ -17,10 +17,10 @@ def cost(draft: Draft) -> int:
 
 
 def may_hire(draft: Draft, kind: Kind, terms: Terms) -> bool:
-    """Affordable, not too many of its kind, and not too many characters."""
+    """Affordable, not too many of its kind, and not too much for characters."""
     if cost(draft) + kind.cost > terms.points or draft.models.count(kind.id) >= kind.most:
         return False
-    return not kind.carries or characters(draft) < terms.characters
+    return not kind.carries or characters(draft) + kind.cost <= terms.characters
 
 
 def may_buy(draft: Draft, card: Card, terms: Terms) -> bool:

@@ -24,7 +24,7 @@ from games.lurk.army_orders import (
 from games.lurk.army_prices import bearers, cost, may_buy, may_hire, stock_has_room
 from games.lurk.battle import Battle
 from games.lurk.content import ARMY_NAMES, CARDS, FACTIONS, KINDS, NAMES
-from games.lurk.muster_terms import SLOTS, Terms, terms_of
+from games.lurk.muster_terms import Terms, terms_of
 from games.lurk.schema import Faction, Kind
 from games.lurk.state import Draft
 from games.lurk.words import (
@@ -40,14 +40,14 @@ from games.lurk.words import (
 def buyer_options(battle: Battle, seat: int, draft: Draft) -> list[Option[Order]]:
     if not draft.open:
         return [*ready_made(battle, seat), own_option(seat)]
-    terms = terms_of(battle)
+    terms = terms_of(battle, seat)
     if draft.pending:
         return bearer_options(seat, draft, terms)
     return shop_options(FACTIONS[battle.s.players[seat].faction], seat, draft, terms)
 
 
 def ready_made(battle: Battle, seat: int) -> list[Option[Order]]:
-    faction, points = battle.s.players[seat].faction, terms_of(battle).points
+    faction, points = battle.s.players[seat].faction, terms_of(battle, seat).points
     armies = [army for army in FACTIONS[faction].armies if army.points == points]
     return [
         Option(
@@ -56,7 +56,7 @@ def ready_made(battle: Battle, seat: int) -> list[Option[Order]]:
             T("{faction}: {name}", faction=NAMES[faction], name=ARMY_NAMES[army.name]),
             TakeArmy(army),
             short=ARMY_NAMES[army.name],
-            detail=army_text([*army.models, *army.cards]),
+            detail=army_text(army.models),
             tone="go",
         )
         for number, army in enumerate(armies)
@@ -186,10 +186,7 @@ WHY_MUSTER = T(
     "wait in your stock. Points that are not spent are lost."
 )
 WHY_EVEN = T(
-    "An army has at most three characters (leaders, heroes, beasts), and each begins with at most "
-    "two cards of different kinds. Minions carry nothing. Points that are not spent are lost."
+    "Leaders, heroes and beasts take at most five sixths of your points, and each begins with at "
+    "most one card. Minions carry nothing. Points that are not spent are lost."
 )
-
-
-def why_muster(terms: Terms) -> Text:
-    return WHY_MUSTER if terms.cards == SLOTS else WHY_EVEN
+EVERYBODY = T("Everybody musters an army")

@@ -78,7 +78,7 @@ def ready_models(battle: Battle, tile: int, activation: Activation) -> list[Mode
 def next_actor(battle: Battle, ready: Sequence[Model]) -> Play[Model | None]:
     if len(ready) == 1:
         return ready[0]
-    seat = ready[0].seat
+    seat = battle.s.active
     options: list[Option[Model | None]] = [
         Option(
             f"actor.m{m.id}",
@@ -96,7 +96,7 @@ def next_actor(battle: Battle, ready: Sequence[Model]) -> Play[Model | None]:
     if actor is None:
         battle.tell(T("{models} hold back", models=army_text([model.kind for model in ready])))
     else:
-        battle.tell(T("{model} acts next", model=NAMES[actor.kind]))
+        battle.tell(T("{model} acts next", model=NAMES[actor.kind]), "cue")
     return actor
 
 

@@ -7,7 +7,7 @@ from collections.abc import Container, Iterable, Sequence
 from typing import Literal
 
 from games.kernel.ask import Option
-from games.kernel.game import Game, GameEnded
+from games.kernel.game import Deed, Game, GameEnded
 from games.kernel.text import SILENCE, T, Text
 from games.lurk.board import DISTANCE, SPOTS, TILE_NAMES, row_of
 from games.lurk.content import KINDS, NAMES
@@ -91,10 +91,10 @@ class Battle(Game[State, View], ABC):
     def creatures(self) -> list[Model]:
         return [m for m in self.s.models if m.seat == LURKER and m.on_map]
 
-    def tell(self, phrase: Text) -> None:
+    def tell(self, phrase: Text, kind: Deed = "deed") -> None:
         """What somebody's turn brings is told with it; between turns it is a sentence."""
         if self.s.phase == "turn":
-            self.deed(self.s.active, phrase)
+            self.deed(self.s.active, phrase, kind=kind)
         else:
             self.say(T("{phrase}.", phrase=phrase))
 

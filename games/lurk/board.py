@@ -76,9 +76,9 @@ def away(origin: int, target: int) -> int | None:
 
 
 def _straightness(start: Hex, end: Hex, behind: Hex) -> int:
-    """How well the step goes on in the direction of the line (a scalar product)."""
+    """How far the place lies in the direction of the line (a scalar product)."""
     x, y = _flat(end.q - start.q, end.r - start.r)
-    across, down = _flat(behind.q - end.q, behind.r - end.r)
+    across, down = _flat(behind.q, behind.r)
     return 3 * x * across + y * down
 
 

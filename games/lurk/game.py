@@ -25,7 +25,9 @@ from games.lurk.factions import choose_factions
 from games.lurk.glossary import glossary
 from games.lurk.lesson import LESSON
 from games.lurk.map import lay_map
+from games.lurk.muster_terms import terms_of
 from games.lurk.options import LurkOptions
+from games.lurk.reminders import REMINDERS
 from games.lurk.round_end import creature_phase, resolve_event
 from games.lurk.seen_things import on_the_table
 from games.lurk.set_up import first_state, roll_for_first
@@ -64,6 +66,7 @@ class Lurk(Battle):
     State: ClassVar[type[Any]] = state.State
     Options: ClassVar[type[LurkOptions]] = LurkOptions
     open_hands: ClassVar[bool] = True
+    reminders = REMINDERS
     longest: ClassVar[int] = 30000
 
     @classmethod
@@ -80,7 +83,8 @@ class Lurk(Battle):
             return settle(self, end.cause)
 
     def view(self, viewer: int | None) -> View:
-        return view_of(self.s, viewer)
+        points = [terms_of(self, seat).points for seat in range(self.seat_count)]
+        return view_of(self.s, viewer, points)
 
     def headline(self) -> Text:
         if not self.s.turn:

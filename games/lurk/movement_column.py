@@ -80,7 +80,7 @@ def next_mover(battle: Battle, left: Sequence[Model]) -> Play[Mover]:
     options.append(Option("mover.none", seat, T("Enough"), "none"))
     mover = yield from battle.pick(T("Who moves from {tile}?", tile=name), options, why=WHY_MOVER)
     if isinstance(mover, Model):
-        battle.tell(T("{model} moves next", model=NAMES[mover.kind]))
+        battle.tell(T("{model} moves next", model=NAMES[mover.kind]), "cue")
     elif mover == "all":
         battle.tell(T("all of them move together"))
     return mover

@@ -2,6 +2,7 @@
 
 from __future__ import annotations
 
+from collections.abc import Mapping
 from typing import NamedTuple
 
 from games.lurk.battle import Battle
@@ -10,11 +11,13 @@ from games.lurk.state import Draft
 
 SLOTS = 4
 """One item, one weapon, one armour and one ability."""
-FEW_CHARACTERS, FEW_CARDS = 3, 2
+FEW_CARDS = 1
+MORE_POINTS: Mapping[str, int] = {"low_clans": 12}
+"""For those who live by numbers, and suffer most from fewer elites."""
 
 
 class Terms(NamedTuple):
-    """What may be spent; how many characters, how many cards each, and whether more may wait."""
+    """What may be spent, and how much of it on characters; cards for each, and a stock of more."""
 
     points: int
     characters: int
@@ -22,13 +25,14 @@ class Terms(NamedTuple):
     stock: bool
 
 
-def terms_of(battle: Battle) -> Terms:
+def terms_of(battle: Battle, seat: int) -> Terms:
     points = CHART.points[battle.seat_count]
     if battle.options.armies == "printed":
-        return Terms(points, len(KINDS), SLOTS, stock=True)
-    return Terms(points, FEW_CHARACTERS, FEW_CARDS, stock=False)
+        return Terms(points, points, SLOTS, stock=True)
+    points += MORE_POINTS.get(battle.s.players[seat].faction, 0)
+    return Terms(points, points * 5 // 6, FEW_CARDS, stock=False)
 
 
 def characters(draft: Draft) -> int:
-    """Leaders, heroes and beasts."""
-    return sum(KINDS[name].carries for name in draft.models)
+    """What leaders, heroes and beasts cost."""
+    return sum(KINDS[name].cost for name in draft.models if KINDS[name].carries)

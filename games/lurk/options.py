@@ -24,7 +24,7 @@ class LurkOptions(GameOptions):
     armies: Literal["even", "printed"] = Field(
         "even",
         title="Armies",
-        description="Even: at most three characters, two cards each. Printed: as in the box.",
+        description="Even: fewer elites, one card each. Printed: as in the box.",
         json_schema_extra={"names": {"even": "Even (house rule)", "printed": "As printed"}},
     )
 

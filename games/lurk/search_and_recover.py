@@ -104,13 +104,13 @@ def faces(battle: Battle, model: Model, creature: Model) -> Play[bool]:
 def abyss_card(battle: Battle, model: Model) -> Play[str]:
     """The top card, or with bait one of the top two; the other goes under the deck."""
     uses = sources(model, "search")
-    baits = [use.source for use in uses if use.effect.effect == "choose_abyss"]
-    if not baits:
+    bait = next((use.source for use in uses if use.effect.effect == "choose_abyss"), None)
+    if bait is None:
         return draw_abyss(battle)
-    why = CARD_TEXTS[baits[0]]
-    if not (yield from battle.confirm(model.seat, USE_BAIT, yes=NAMES[baits[0]], why=why)):
+    why = CARD_TEXTS[bait]
+    if not (yield from battle.confirm(model.seat, USE_BAIT, yes=NAMES[bait], why=why)):
         return draw_abyss(battle)
-    use_up(battle, model, baits[0])
+    use_up(battle, model, bait)
     pair = [draw_abyss(battle), draw_abyss(battle)]
     battle.s.abyss_deck += pair
     options = [

@@ -52,7 +52,7 @@ def carry_out(battle: Battle, order: Order) -> Play[None]:
 
 def activate(battle: Battle, order: Activate) -> Play[None]:
     """A token is shifted and the tile's models act; to rush wastes a movement to attack at once."""
-    battle.tell(ACTIVATIONS[order.verb](TILE_NAMES[order.tile]))
+    battle.tell(ACTIVATIONS[order.verb](TILE_NAMES[order.tile]), "opening")
     match order.verb:
         case "move":
             shift_token(battle, MOVEMENT, ATTACK)

@@ -6,6 +6,7 @@ while armies are mustered.
 
 from __future__ import annotations
 
+from collections.abc import Sequence
 from dataclasses import dataclass
 
 from games.lurk.state import (
@@ -18,7 +19,6 @@ from games.lurk.state import (
     Model,
     Move,
     Phase,
-    Player,
     State,
 )
 from games.lurk.stats import attack_dice, defence_dice, heart, reach, steps
@@ -54,6 +54,8 @@ class DraftView:
     cards: tuple[str, ...]
     bearers: tuple[int, ...]
     pending: str
+    points: int
+    """What the whole army may cost."""
 
 
 @dataclass(frozen=True, slots=True)
@@ -123,8 +125,11 @@ class View:
         return [model for model in self.models if model.seat == seat]
 
 
-def view_of(state: State, viewer: int | None) -> View:
-    """The one gate: nothing of the state is seen but what is put in here."""
+def view_of(state: State, viewer: int | None, points: Sequence[int]) -> View:
+    """The one gate: nothing of the state is seen but what is put in here.
+
+    ``points`` is what each seat's army may cost.
+    """
     return View(
         viewer=viewer,
         phase=state.phase,
@@ -137,7 +142,7 @@ def view_of(state: State, viewer: int | None) -> View:
         ground=tuple(state.ground),
         searched=tuple(state.searched),
         players=tuple(
-            _player(state, seat, player, viewer) for seat, player in enumerate(state.players)
+            _player(state, seat, viewer, points[seat]) for seat in range(len(state.players))
         ),
         models=tuple(_model(state, model) for model in state.models if model.tile != FALLEN),
         event=state.event,
@@ -151,7 +156,8 @@ def view_of(state: State, viewer: int | None) -> View:
     )
 
 
-def _player(state: State, seat: int, player: Player, viewer: int | None) -> PlayerView:
+def _player(state: State, seat: int, viewer: int | None, points: int) -> PlayerView:
+    player = state.players[seat]
     own = [model for model in state.models if model.seat == seat]
     lost = sum(model.tile == FALLEN for model in own)
     return PlayerView(
@@ -163,12 +169,13 @@ def _player(state: State, seat: int, player: Player, viewer: int | None) -> Play
         extra=player.extra,
         lost=lost,
         alive=lost < len(own),
-        draft=_draft(player.draft) if seat == viewer and player.draft.open else None,
+        draft=_draft(player.draft, points) if seat == viewer and player.draft.open else None,
     )
 
 
-def _draft(draft: Draft) -> DraftView:
-    return DraftView(tuple(draft.models), tuple(draft.cards), tuple(draft.bearers), draft.pending)
+def _draft(draft: Draft, points: int) -> DraftView:
+    bought = tuple(draft.models), tuple(draft.cards), tuple(draft.bearers)
+    return DraftView(*bought, draft.pending, points)
 
 
 def _model(state: State, model: Model) -> ModelView:

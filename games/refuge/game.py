@@ -24,6 +24,7 @@ from games.refuge.lesson import LESSON
 from games.refuge.make_view import known_kraken_cards, view_of
 from games.refuge.objective_cards import NUMERALS
 from games.refuge.options import RefugeOptions
+from games.refuge.reminders import REMINDERS
 from games.refuge.set_up import choose_diver, choose_place, first_state, lay_objectives
 from games.refuge.situation import situation_of
 from games.refuge.state import Phase
@@ -63,6 +64,7 @@ class Refuge(Dive):
     State = state.State
     Options = RefugeOptions
     open_hands: ClassVar[bool] = True
+    reminders = REMINDERS
     longest: ClassVar[int] = 5000
     rules: ClassVar[int] = 3
     upgrades: ClassVar[Mapping[int, Upgrade]] = {

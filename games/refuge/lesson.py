@@ -37,8 +37,8 @@ LESSON = Lesson(
         mine(
             "move.c2r2",
             T(
-                "Here you are safe. Now swim up to the Spawn space. It eliminates a tentacle in "
-                "your row or column, and then you draw a salvage card."
+                "Here you are safe. Now swim up to the green Spawn space. It eliminates a tentacle "
+                "in your row or column, and then you draw a salvage card."
             ),
         ),
         theirs("move.c5r1", "put.c3r2.c2r2"),
@@ -64,8 +64,8 @@ LESSON = Lesson(
         mine(
             "move.c4r2",
             T(
-                "Four of five. The cards you draw are for later: each is an action. Now try a Lair "
-                "space, on your right. It lets you move a tentacle."
+                "Four of five. The cards you draw are for later: each is an action. Now try a "
+                "Lair, the space with an eye on your right. It lets you move a tentacle."
             ),
         ),
         mine(

@@ -24,6 +24,7 @@ from games.sleeping_gods.lesson import LESSON
 from games.sleeping_gods.make_view import make_view
 from games.sleeping_gods.options import CampaignOptions
 from games.sleeping_gods.reading_order import reading_order
+from games.sleeping_gods.reminders import REMINDERS
 from games.sleeping_gods.scoring import outcome
 from games.sleeping_gods.seen_things import on_the_table
 from games.sleeping_gods.set_up import begin, new_state
@@ -41,6 +42,11 @@ def asks_changed_shape(state: Saved) -> Saved:
     return state
 
 
+def leavers_are_asked(state: Saved) -> Saved:
+    """Rules 3 ask whoever is to leave the table; the state is the same."""
+    return state
+
+
 class SleepingGods(Campaign):
     """A crew lost on a strange sea, with a book of stories and three decks of time."""
 
@@ -53,8 +59,9 @@ class SleepingGods(Campaign):
     difficulty = T("many evenings, learned on the way")
     State = data.State
     Options = CampaignOptions
-    rules = 2
-    upgrades: ClassVar[Mapping[int, Upgrade]] = {1: asks_changed_shape}
+    rules = 3
+    upgrades: ClassVar[Mapping[int, Upgrade]] = {1: asks_changed_shape, 2: leavers_are_asked}
+    reminders = REMINDERS
     longest = 40_000
 
     @classmethod

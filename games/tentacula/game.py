@@ -19,6 +19,7 @@ from games.tentacula.lesson import LESSON
 from games.tentacula.make_view import view_of
 from games.tentacula.options import TentaculaOptions
 from games.tentacula.pile import dealt_anew
+from games.tentacula.reminders import REMINDERS
 from games.tentacula.round_end import end_round
 from games.tentacula.set_up import (
     choose_animals,
@@ -69,6 +70,7 @@ class Tentacula(Voyage):
     difficulty: ClassVar[Text | None] = T("for the whole family")
     State: ClassVar[type[Any]] = state.State
     Options: ClassVar[type[TentaculaOptions]] = TentaculaOptions
+    reminders = REMINDERS
     longest: ClassVar[int] = 800
     rules: ClassVar[int] = 3
     upgrades: ClassVar[Mapping[int, Upgrade]] = {1: stage_is_called_phase, 2: nobody_is_named_yet}

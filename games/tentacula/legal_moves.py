@@ -43,9 +43,9 @@ class Move(NamedTuple):
 
 
 def may_pass(s: Waters, fish: int) -> bool:
-    """No overtaking: through the gate goes the fish that the gate names next."""
+    """Of a fish before the gate. No overtaking: through goes the one that the gate names next."""
     passed = sum(square > ARCHES[s.fold] for square in s.fish)
-    return passed < len(FISH) and GATES[s.gate][passed] == fish
+    return GATES[s.gate][passed] == fish
 
 
 def next_free(s: Waters, fish: int, animal: int) -> int:

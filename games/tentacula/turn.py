@@ -23,7 +23,7 @@ def begin_turn(voyage: Voyage) -> Play[None]:
     while voyage.s.phase == "turn":
         offers = who_plays_offers(voyage)
         if len(offers) == 1:
-            chosen = offers[0]
+            [chosen] = offers
         else:
             chosen = yield who_plays_ask(voyage, offers, again=asked)
             asked = True

@@ -80,5 +80,8 @@ async def change(call: Call) -> Answer:
 @routes.on("DELETE", ORIGINAL, status=204, open=True)
 @routes.on("DELETE", ONE, status=204, open=True)
 async def remove(call: Call) -> Answer:
-    messages.delete(call.realm, _message(call))
+    message = _message(call)
+    if not _webhook(call) and message.id == _interaction(call).original_id:
+        _interaction(call).thinking = False
+    messages.delete(call.realm, message)
     return None

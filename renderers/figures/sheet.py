@@ -166,6 +166,10 @@ class Sheet(Pen):
         under.image.alpha_composite(self.image)
         return under
 
+    def floating(self, scale: float) -> Sprite:
+        """Scaled once, anchored at its middle."""
+        return self.sprite_sized(scale, *MIDDLE)
+
     def standing(self, scale: float) -> Sprite:
         """Scaled once, anchored between the feet."""
         return self.sprite_sized(scale, X + DX, GROUND + 2 + DY)

@@ -157,6 +157,7 @@ class Scene:
 
     def _pieces(self, canvas: Canvas) -> None:
         dome = self.camera.dome
+        turned = {one.to for one in self.view.traces if one.event == "converted"}
         for space, piece in enumerate(self.view.domes):
             if piece <= OPEN:
                 continue
@@ -165,7 +166,8 @@ class Scene:
             if piece == COLONIST:
                 canvas.put(pieces.colonist(dome, grain), *at)
             elif piece == CREEP:
-                canvas.put(pieces.creep(dome, grain), *at)
+                one = pieces.converting if space in turned else pieces.creep
+                canvas.put(one(dome, grain), *at)
         self._robots(canvas)
 
     def _robots(self, canvas: Canvas) -> None:

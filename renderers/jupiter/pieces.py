@@ -4,13 +4,15 @@ from __future__ import annotations
 
 from math import cos, pi, sin
 
+from PIL import ImageChops
+
 from games.jupiter.words import ROBOT_LETTERS
 from renderers.cache import kept
 from renderers.canvas import Canvas
 from renderers.colour import Colour, darker, lighter, rgb
 from renderers.curves import bezier, oval, star, swing, turned
+from renderers.figures.sheet import Sheet
 from renderers.jupiter import look
-from renderers.jupiter.figure import Sheet
 from renderers.jupiter.look import THEME
 from renderers.jupiter.robots import FIGURES
 from renderers.pen import Pen, both, either, without
@@ -127,6 +129,31 @@ def _fangs(pen: Pen, c: float, radius: float) -> None:
 
 
 @kept()
+def converting(radius: int, grain: int = 0) -> Sprite:
+    """A colonist who becomes a creep this very moment: half of each, and a tear between them."""
+    before, after = colonist(radius, grain), creep(radius, grain)
+    size = after.width
+    pen, c = Pen(size, size), size / 2
+    tear = [(c + radius * dx, c + radius * dy) for dx, dy in _TEAR]
+    half = pen.area([*tear, (size, size), (size, 0)])
+    canvas = Canvas.clear(size, size)
+    canvas.put(before, c, c)
+    body = after.image.copy()
+    cut = ImageChops.multiply(body.getchannel("A"), half.reduce(pen.over))
+    body.putalpha(cut)
+    canvas.put(Sprite(body, after.x, after.y), c, c)
+    pen.glow(pen.stroke(tear, radius * 0.2), _PINK, 2, 0.9)
+    pen.fill(pen.stroke(tear, radius * 0.2), THEME.outline)
+    pen.fill(pen.stroke(tear, radius * 0.11), _PINK)
+    canvas.put(pen.sprite(c, c), c, c)
+    return canvas.sprite(c, c)
+
+
+_PINK = rgb("FF6FB5")
+_TEAR = ((0.15, -1.2), (-0.2, -0.55), (0.2, -0.15), (-0.2, 0.3), (0.2, 0.65), (-0.1, 1.2))
+
+
+@kept()
 def robot(seat: int, radius: int, *, active: bool = False) -> Sprite:
     """A robot before its seat's shape and colour, with its letter; the active one glows.
 
@@ -148,11 +175,16 @@ def robot(seat: int, radius: int, *, active: bool = False) -> Sprite:
     return canvas.sprite(c, c)
 
 
+def portraits() -> dict[str, Sprite]:
+    """All robots by letter, large."""
+    return {letter: _figure(seat, 90) for seat, letter in enumerate(ROBOT_LETTERS)}
+
+
 @kept()
 def _figure(seat: int, radius: int) -> Sprite:
     sheet = Sheet()
     FIGURES[seat](sheet)
-    return sheet.finished(THEME.seats[seat].light, radius * 2.04 / 140)
+    return sheet.edged(THEME.seats[seat].light).floating(radius * 2.04 / 140)
 
 
 @kept()
@@ -189,7 +221,7 @@ def alarm(radius: int) -> Sprite:
 @kept()
 def spark(radius: int, kind: str) -> Sprite:
     """What just happened in a dome: a shot, a rise, a conversion."""
-    tone = {"shot": THEME.trail, "rose": THEME.danger, "converted": rgb("FF6FB5")}[kind]
+    tone = {"shot": THEME.trail, "rose": THEME.danger, "converted": _PINK}[kind]
     size = round(3.4 * radius)
     pen, c = Pen(size, size), size / 2
     rays = [

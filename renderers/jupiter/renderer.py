@@ -2,7 +2,9 @@
 
 from __future__ import annotations
 
+from collections.abc import Mapping
 from itertools import product
+from typing import Any
 
 from games.jupiter.modules import PRINTED
 from games.jupiter.view import View
@@ -12,10 +14,13 @@ from renderers.jupiter.hand import draw_hand
 from renderers.jupiter.lobby import draw_lobby
 from renderers.jupiter.look import THEME, looking_at
 from renderers.jupiter.picture import draw_board
+from renderers.jupiter.pieces import portraits
 from renderers.jupiter.rules import PAGES
 from renderers.jupiter.stations import module
+from renderers.jupiter.things import sprite_of
 from renderers.jupiter.words import board_words, ending_words, hand_words, lobby_words
 from renderers.renderer import Parts, PartsRenderer
+from renderers.sprite import Sprite
 
 
 class JupiterRenderer(PartsRenderer[View]):
@@ -38,6 +43,12 @@ class JupiterRenderer(PartsRenderer[View]):
                 rules=PAGES,
             )
         )
+
+    def sprite_of(self, thing_id: str, options: Any) -> Sprite | None:  # noqa: ARG002 - the box is the same
+        return sprite_of(thing_id)
+
+    def figures(self) -> Mapping[str, Mapping[str, Sprite]]:
+        return {"robots": portraits()}
 
     def warm(self) -> None:
         self.lobby((), None)

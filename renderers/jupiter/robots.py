@@ -6,7 +6,7 @@ from collections.abc import Callable
 
 from renderers.colour import rgb
 from renderers.curves import oval, spline
-from renderers.jupiter.figure import INK, Sheet
+from renderers.figures.sheet import INK, Sheet
 from renderers.pen import both, either
 from renderers.theme import SEATS
 
@@ -142,7 +142,7 @@ def zosma(pen: Sheet) -> None:
     pen.fill(pen.discs([(58, 32, 6), (82, 32, 6)]), INK)
     rim = pen.disc(70, 66, 76, 20)
     pen.part(rim, colour)
-    lights = oval(70, 68, 62, 12, 0.3, 9)
+    lights = oval(70, 68, 62, 12, 0.0, 12)
     pen.fill(pen.discs([(x, y, 5.4) for x, y in lights if y > 66]), INK)
     pen.fill(pen.discs([(x, y, 3.8) for x, y in lights if y > 66]), rgb("FFE9A8"))
     pen.tube([(70, 2), (80, -11)], 5, DARK)

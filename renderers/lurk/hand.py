@@ -6,7 +6,7 @@ from collections.abc import Iterator, Sequence
 from typing import NamedTuple
 
 from games.kernel.text import T, Text
-from games.lurk.content import CARDS, CHART, KINDS, NAMES, POWER_NAMES
+from games.lurk.content import CARDS, KINDS, NAMES, POWER_NAMES
 from games.lurk.view import DraftView, ModelView, View
 from games.lurk.words import CARD_KIND_NAMES, CARD_TEXTS, POWER_TEXTS
 from renderers import paint, plates
@@ -192,8 +192,8 @@ def _draft_sheet(view: View, draft: DraftView, seat: int, names: Sequence[str]) 
     page = lay_out(army, loose, _TOP + 40)
     canvas = Canvas.on(_ground(page.high))
     _head(canvas, view, seat, names)
-    spent, points = points_of(draft.models, draft.cards), CHART.points[len(view.players)]
-    words = say(T("{spent} of {points} points spent", spent=spent, points=points))
+    spent = points_of(draft.models, draft.cards)
+    words = say(T("{spent} of {points} points spent", spent=spent, points=draft.points))
     style = Style(THEME.trail, HEAD, Face.DISPLAY, THEME.outline)
     canvas.write(words, MARGIN + 4, _TOP + 12, style, _ROOM)
     _fill(canvas, page, _TOP + 40)

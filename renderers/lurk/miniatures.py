@@ -25,7 +25,7 @@ PEOPLES: dict[str, Figures] = {
     "abyss": abyss.FIGURES,
 }
 PEOPLE_OF = {kind: people for people, figures in PEOPLES.items() for kind in figures}
-_MASTER, _HUGE, _FINEST = 1.32, 2.0, 8
+_MASTER, _HUGE, _FINEST = 1.32, 2.0, 5
 """Of this size is the one drawing from which a board's figures are made; from this size on lines
 are thinner; and no sheet is larger than so many times the figure."""
 _GRAVE, _AIR = 3, 16

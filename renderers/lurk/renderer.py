@@ -3,6 +3,7 @@
 from __future__ import annotations
 
 from collections.abc import Iterable, Mapping, Sequence
+from typing import Any
 
 from games.kernel.text import Text
 from games.lurk.view import View
@@ -18,6 +19,7 @@ from renderers.lurk.miniatures import PEOPLE_OF, figure, miniature, portraits
 from renderers.lurk.picture import draw_board
 from renderers.lurk.reach import draw_reach, found, reach_words, subjects
 from renderers.lurk.rules import PAGES
+from renderers.lurk.things import sprite_of
 from renderers.lurk.words import board_words, ending_words, hand_words, lobby_words
 from renderers.picture import Picture
 from renderers.renderer import Parts, PartsRenderer
@@ -66,6 +68,9 @@ class LurkRenderer(PartsRenderer[View]):
                 token = (*TOKEN_NAMES, "")[number % (len(TOKEN_NAMES) + 1)]
                 canvas.put(miniature(kind, number % 4, (token,), scale), x, y)
             yield self.picture(canvas, "figures", "")
+
+    def sprite_of(self, thing_id: str, options: Any) -> Sprite | None:  # noqa: ARG002 - the box is the same
+        return sprite_of(thing_id)
 
     def warm(self) -> None:
         self.lobby((), None)

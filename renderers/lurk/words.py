@@ -171,7 +171,7 @@ def _cards(cards: Sequence[str]) -> Iterator[Text]:
 
 
 def lobby_words(names: Sequence[str]) -> str:
-    scene = T("Lurk: four crests around a dark abyss with glowing eyes.")
+    scene = T("Lurk: the Leviathan rises over four leaders on the sea floor.")
     return invitation_words(scene, T("Ready for battle: {names}.", names=list(names)), names)
 
 

@@ -15,7 +15,8 @@ from renderers.refuge.divers import diver
 from renderers.refuge.kraken import SIZE, kraken, tentacle
 from renderers.refuge.look import HIDE, RISE, STEP, THEME, TYPES
 from renderers.refuge.medals import air, medal_of
-from renderers.refuge.sides import goal, maw, omen, threat
+from renderers.refuge.omens import omen
+from renderers.refuge.sides import goal, maw, threat
 from renderers.sprite import Sprite
 from renderers.text import Style
 from renderers.theme import HEAD, TEXT

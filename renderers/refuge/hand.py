@@ -16,7 +16,7 @@ from renderers.icons import icon
 from renderers.pen import Pen
 from renderers.refuge.look import PICTURES, THEME, TYPES
 from renderers.refuge.medals import medal_of, portrait, status_of
-from renderers.refuge.sides import omen
+from renderers.refuge.omens import omen
 from renderers.sprite import Sprite
 from renderers.text import Style
 from renderers.theme import HEAD, SMALL, TEXT

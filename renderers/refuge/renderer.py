@@ -2,17 +2,25 @@
 
 from __future__ import annotations
 
+from collections.abc import Mapping
+from typing import Any
+
 from games.refuge.board import HEAD_HOMES
 from games.refuge.view import View
 from renderers.refuge.board import board_with
+from renderers.refuge.divers import diver
 from renderers.refuge.endings import draw_ending
 from renderers.refuge.hand import draw_hand
+from renderers.refuge.helmets import PEOPLE
+from renderers.refuge.kraken import kraken, tentacle
 from renderers.refuge.lobby import draw_lobby
 from renderers.refuge.look import THEME
 from renderers.refuge.picture import draw_board
 from renderers.refuge.rules import PAGES
+from renderers.refuge.things import sprite_of
 from renderers.refuge.words import board_words, ending_words, hand_words, lobby_words
 from renderers.renderer import Parts, PartsRenderer
+from renderers.sprite import Sprite
 
 
 class RefugeRenderer(PartsRenderer[View]):
@@ -35,6 +43,13 @@ class RefugeRenderer(PartsRenderer[View]):
                 rules=PAGES,
             )
         )
+
+    def sprite_of(self, thing_id: str, options: Any) -> Sprite | None:  # noqa: ARG002 - the box is the same
+        return sprite_of(thing_id)
+
+    def figures(self) -> Mapping[str, Mapping[str, Sprite]]:
+        people = {name: diver(name, "", "calm", size=2.2) for name in PEOPLE}
+        return {"divers": people, "the Kraken": {"head": kraken(), "arm": tentacle(0, size=2.2)}}
 
     def warm(self) -> None:
         self.lobby((), None)

@@ -3,7 +3,6 @@
 from __future__ import annotations
 
 from games.refuge.board import THREAT_LIMIT
-from games.refuge.cards import KRAKEN
 from games.refuge.view import DiverView, ObjectiveView, View
 from renderers.cache import kept
 from renderers.canvas import Canvas
@@ -13,6 +12,7 @@ from renderers.pen import Pen, both
 from renderers.refuge.divers import badge
 from renderers.refuge.kraken import tentacle
 from renderers.refuge.look import GRID, HIDE, THEME
+from renderers.refuge.omens import draw_omen
 from renderers.sprite import Sprite
 from renderers.text import Style
 from renderers.theme import HEAD, TEXT
@@ -29,7 +29,6 @@ GOALS: dict[str, str] = {
     "bring_the_cargo_home": "anchor",
     "slay_the_kraken": "kraken",
 }
-SYMBOLS = {"v": "down", "V": "down_twice", "<": "left", ">": "right", "^": "up", "S": "tentacle"}
 
 
 LEFT_EDGE = 42
@@ -39,8 +38,7 @@ LEFT_EDGE = 42
 def draw_sides(canvas: Canvas, view: View) -> None:
     """Everything around the spaces."""
     _put_maw(canvas, [diver for diver in view.divers if diver.devoured])
-    if view.kraken_card:
-        canvas.put(omen(view.kraken_card), 938, 82)
+    draw_omen(canvas, view)
     _, top = GRID.at(0, 6)
     for index, card in enumerate(view.objectives):
         state = "done" if card.done else "now" if card.current else "later"
@@ -158,30 +156,3 @@ def maw(full: bool) -> Sprite:
     pen.fill(both(ring, pen.grown(pen.areas(*teeth), 1)), THEME.outline)
     pen.shade(both(ring, pen.areas(*teeth)), (255, 246, 226), (214, 178, 136))
     return pen.sprite(x, y)
-
-
-@kept()
-def omen(card: str) -> Sprite:
-    """The Kraken card that was played last: its movement above, its three symbols below."""
-    what = KRAKEN[card]
-    wide, high = 116, 150
-    pen = Pen(wide + 8, high + 8)
-    pen.glow(pen.box(6, 8, wide + 4, high + 6, 9), (0, 3, 8), 3, 0.6)
-    pen.fill(pen.box(4, 4, wide + 4, high + 4, 10), THEME.outline)
-    sheet = pen.box(6, 6, wide + 2, high + 2, 8.5)
-    pen.shade(sheet, lighter(THEME.parchment, 0.1), THEME.parchment_shade)
-    band = both(sheet, pen.box(6, 6, wide + 2, 84))
-    pen.shade(band, lighter(HIDE.colour, 0.05), darker(HIDE.colour, 0.5))
-    canvas = Canvas(pen.sprite().image)
-    middle = wide / 2 + 4
-    if what.devours:
-        canvas.put(icon("skull", 46, THEME.bone, THEME.outline), middle - 26, 45)
-        canvas.put(icon("again", 40, THEME.bone, THEME.outline), middle + 28, 45)
-    else:
-        name = "left" if what.steps < 0 else "right"
-        for index in range(abs(what.steps)):
-            shift = (index - (abs(what.steps) - 1) / 2) * 50
-            canvas.put(icon(name, 50, THEME.bone, THEME.outline), middle + shift, 45)
-    for index, symbol in enumerate(what.below):
-        canvas.put(icon(SYMBOLS[symbol], 36, THEME.ink), middle + (index - 1) * 36, 117)
-    return canvas.sprite(middle, high / 2 + 4)

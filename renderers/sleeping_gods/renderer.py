@@ -2,16 +2,19 @@
 
 from __future__ import annotations
 
-from collections.abc import Iterator, Sequence
+from collections.abc import Iterator, Mapping, Sequence
 from typing import Any
 
-from games.kernel import Ask, Outcome, T
+from games.kernel import Ask, Outcome, T, Text
 from games.sleeping_gods.content.loader import find_pack, pack_names
+from games.sleeping_gods.options import CampaignOptions
 from games.sleeping_gods.view import View
 from renderers.canvas import Canvas
 from renderers.picture import Picture
 from renderers.renderer import Renderer, RulesPage
+from renderers.sleeping_gods.atlas import draw_sheet, sheet_words, sheets
 from renderers.sleeping_gods.endings import draw_ending
+from renderers.sleeping_gods.faces import FACES, portrait
 from renderers.sleeping_gods.hand import draw_hand
 from renderers.sleeping_gods.header import desk
 from renderers.sleeping_gods.lobby import draw_lobby
@@ -19,7 +22,9 @@ from renderers.sleeping_gods.look import MAIN_X, MAIN_Y, THEME
 from renderers.sleeping_gods.picture import draw_board
 from renderers.sleeping_gods.rules import PAGES
 from renderers.sleeping_gods.signs import chart
+from renderers.sleeping_gods.things import sprite_of
 from renderers.sleeping_gods.words import board_words, ending_words, hand_words, lobby_words
+from renderers.sprite import Sprite
 from renderers.words import Words, say
 
 
@@ -34,6 +39,7 @@ class SleepingGodsRenderer(Renderer[View]):
 
     game_id = "sleeping_gods"
     theme = THEME
+    asked_by = T("Open the atlas")
 
     def draw(self, view: View, ask: Ask | None, names: Sequence[str]) -> Picture:
         names = named(view, names)
@@ -56,6 +62,20 @@ class SleepingGodsRenderer(Renderer[View]):
 
     def describe(self, view: View, ask: Ask | None, names: Sequence[str]) -> Words:
         return Words(board_words(view, ask, named(view, names)))
+
+    def sprite_of(self, thing_id: str, options: CampaignOptions) -> Sprite | None:
+        return sprite_of(thing_id, options.pack)
+
+    def subjects(self, view: View) -> Sequence[tuple[str, Text]]:
+        return tuple(sheets(view))
+
+    def reach(self, view: View, subject: str) -> Picture | None:
+        if subject not in dict(sheets(view)):
+            return None
+        return self.picture(draw_sheet(view, subject), "atlas", sheet_words(view, subject))
+
+    def figures(self) -> Mapping[str, Mapping[str, Sprite]]:
+        return {"crew": {name: portrait(name, 100) for name in FACES}}
 
     def samples(self) -> Iterator[Picture]:
         """Every page of every atlas, twice: a chart is what players look at longest."""

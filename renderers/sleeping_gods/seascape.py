@@ -35,10 +35,26 @@ NOTES: dict[str, tuple[str, Colour]] = {
 def draw_seascape(canvas: Canvas, view: View, numbers: Mapping[str, int]) -> None:
     state, pack = view.state, find_pack(view.pack)
     number = int(state.region[0])
-    page = pack.page[number]
     canvas.put(chart(view.pack, number), MAIN_X, MAIN_Y)
+    spots = lay_places(canvas, view, number, numbers)
+    here = pack.region[state.region]
+    x, y = middle(here)
+    aside = 30 if here.port or here.market else 6
+    canvas.put(steamship(0.92), MAIN_X + x + aside, MAIN_Y + y + 4)
+    for lasting in state.lasting:
+        if lasting.region and lasting.region[0] == state.region[0]:
+            bx, by = _lair(middle(pack.region[lasting.region]), [*spots.values()])
+            canvas.put(serpent(), MAIN_X + bx, MAIN_Y + by)
+    _ways(canvas, view, numbers)
+
+
+def lay_places(
+    canvas: Canvas, view: View, number: int, numbers: Mapping[str, int]
+) -> Mapping[int, Point]:
+    """The places of a page, as far as this crew knows them; where each of them stands."""
+    state, pack = view.state, find_pack(view.pack)
     spots = places(view.pack, number)
-    for region in page.regions:
+    for region in pack.page[number].regions:
         for location in region.locations:
             x, y = spots[location.num]
             emblem = location.emblem or pack.paragraph[str(location.num)].emblem or "flag"
@@ -54,15 +70,7 @@ def draw_seascape(canvas: Canvas, view: View, numbers: Mapping[str, int]) -> Non
             if marked:
                 mark = marks.number(numbers[f"place.{location.num}"], THEME)
                 canvas.put(mark, MAIN_X + x + 30, MAIN_Y + y - 26)
-    here = pack.region[state.region]
-    x, y = middle(here)
-    aside = 30 if here.port or here.market else 6
-    canvas.put(steamship(0.92), MAIN_X + x + aside, MAIN_Y + y + 4)
-    for lasting in state.lasting:
-        if lasting.region and lasting.region[0] == state.region[0]:
-            bx, by = _lair(middle(pack.region[lasting.region]), [*spots.values()])
-            canvas.put(serpent(), MAIN_X + bx, MAIN_Y + by)
-    _ways(canvas, view, numbers)
+    return spots
 
 
 @kept()

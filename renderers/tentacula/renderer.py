@@ -2,18 +2,23 @@
 
 from __future__ import annotations
 
-from collections.abc import Sequence
+from collections.abc import Mapping, Sequence
 from typing import Any
 
 from games.kernel import Ask, Outcome
 from games.tentacula.view import TentaculaView
 from renderers.picture import Picture
 from renderers.renderer import Renderer, RulesPage
+from renderers.sprite import Sprite
+from renderers.tentacula.animals import animal
 from renderers.tentacula.endings import draw_ending
+from renderers.tentacula.fish import SIZES, fish
 from renderers.tentacula.lobby import draw_lobby
-from renderers.tentacula.look import THEME
+from renderers.tentacula.look import ANIMALS, THEME
+from renderers.tentacula.octopus import cave
 from renderers.tentacula.picture import draw_board
 from renderers.tentacula.rules import PAGES
+from renderers.tentacula.things import sprite_of
 from renderers.tentacula.words import board_words, ending_words, lobby_words
 from renderers.words import Words
 
@@ -43,3 +48,13 @@ class TentaculaRenderer(Renderer[TentaculaView]):
 
     def describe(self, view: TentaculaView, ask: Ask | None, names: Sequence[str]) -> Words:
         return Words(board_words(view, ask, names))
+
+    def sprite_of(self, thing_id: str, options: Any) -> Sprite | None:  # noqa: ARG002 - the box is the same
+        return sprite_of(thing_id)
+
+    def figures(self) -> Mapping[str, Mapping[str, Sprite]]:
+        return {
+            "fish": {str(number): fish(number, 180) for number in range(len(SIZES))},
+            "animals": {str(number): animal(number, 180) for number in range(len(ANIMALS))},
+            "Tentacula": {"head": cave(hidden=False), "pleased": cave(hidden=False, pleased=True)},
+        }

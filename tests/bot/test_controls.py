@@ -213,8 +213,8 @@ def test_many_different_choices_of_several_people_wait_in_their_private_panels()
 def test_equal_hints_are_told_once_with_all_their_numbers() -> None:
     hints = [("1", "open"), ("4", "coral"), ("5", "open"), ("6", "open"), ("7", "open")]
     assert merged([*hints, ("Stay", "coral")]) == [
-        "-# **1, 5–7** open",
-        "-# **4, Stay** coral",
+        "-# **1, 5–7:** open",
+        "-# **4, Stay:** coral",
     ]
 
 

@@ -11,8 +11,8 @@ import pytest
 from bot.errors import Refusal
 from bot.host import Host, Table
 from bot.store import SeatRow, SqliteStore, StoreLocked
-from bot.store.writer import Unit
-from games.kernel import T
+from bot.store.statements import Unit
+from games.kernel import Ask, Option, T
 from games.kernel.errors import KernelError, NotOffered, RulesFailed, StaleAsk, UndoNeedsConsent
 from renderers import renderer_for
 from tests.bot.conftest import CORAL, FINN, MARINA, PEARL, choose, start
@@ -198,13 +198,13 @@ async def test_whatever_is_done_is_written_in_one_piece(
     host: Host, store: SqliteStore, monkeypatch: pytest.MonkeyPatch
 ) -> None:
     units = []
-    write = store.writer.write
+    write = store.write
 
-    async def counted(unit: Unit) -> None:
+    async def counted(unit: Unit, about: str = "") -> None:
         units.append(unit)
-        await write(unit)
+        await write(unit, about)
 
-    monkeypatch.setattr(store.writer, "write", counted)
+    monkeypatch.setattr(store, "write", counted)
     table = await start(host, MARINA, FINN)
     assert len(units) == 2, "the lobby, and the beginning"
     await choose(host, table, MARINA, "roll")
@@ -276,13 +276,13 @@ async def test_several_of_a_list_are_one_write(
     assert table.match.ask is not None
     cards = [option.id for option in table.match.ask if option.id != "done"]
     written: list[Unit] = []
-    write = store.writer.write
+    write = store.write
 
-    async def counting(unit: Unit) -> None:
+    async def counting(unit: Unit, about: str = "") -> None:
         written.append(unit)
-        await write(unit)
+        await write(unit, about)
 
-    monkeypatch.setattr(store.writer, "write", counting)
+    monkeypatch.setattr(store, "write", counting)
     await host.choose_several(table.id, MARINA, cards, table.match.ask.token, None)
     assert len(written) == 1
     assert [entry.depth for entry in [*table.recent][-2:]] == [2, 3]
@@ -309,6 +309,25 @@ async def test_an_autopilot_that_fails_plays_something_legal_and_its_position_is
 async def test_a_renderer_is_looked_for_by_catalogued_names_alone() -> None:
     with pytest.raises(KernelError, match="No game is called"):
         renderer_for("theme")
+
+
+async def test_an_autopilot_may_take_an_offer_that_a_person_has_too(host: Host) -> None:
+    """The table waits for the autopilot alone: nobody else would ever answer."""
+    table = await start(host, MARINA, autopilots=1)
+    words = T("Help")
+    own = Option("aid", 1, words, None, aside=True)
+    ask = Ask(words, [Option("go", 1, words, None), own, Option("aid", 0, words, None, aside=True)])
+    assert ask.awaited == [1]
+    assert table.autopilot_option(own, ask)
+    both = Ask(words, [Option("aid", 1, words, None), Option("aid", 0, words, None)])
+    assert not table.autopilot_option(both.options[0], both)
+
+
+async def test_nothing_chosen_in_a_menu_is_refused(host: Host) -> None:
+    table = await start(host, MARINA, FINN)
+    assert table.match.ask is not None
+    with pytest.raises(NotOffered):
+        await host.choose_several(table.id, MARINA, [], table.match.ask.token, None)
 
 
 async def test_what_one_press_chose_is_taken_back_together(host: Host) -> None:

@@ -3,6 +3,7 @@
 from dataclasses import replace
 
 from bot.display.board import DAY, board_panel
+from bot.display.ending import ending_panel
 from bot.display.log import log_page
 from bot.display.parts import Row, Words
 from bot.display.story import paragraphs
@@ -10,7 +11,9 @@ from bot.host import Host, Table
 from bot.store import Entry
 from bot.wording import Wording
 from games.kernel import Line, Text
+from games.kernel.game import Deed
 from tests.bot.conftest import FINN, MARINA, choose, start
+from tests.bot.test_limits import played
 
 
 def above(table: Table) -> str:
@@ -82,3 +85,34 @@ def test_the_log_is_searched_and_leafed_through() -> None:
 def test_nothing_is_said_again_and_again() -> None:
     wait = Line(Text("Bo lets somebody else go first."))
     assert paragraphs([wait, wait, wait], Wording("en")) == ["Bo lets somebody else go first. (×3)"]
+
+
+def test_an_opening_begins_a_line_and_a_cue_gives_way() -> None:
+    wording = Wording("en", [])
+    wording.names = ["Zoë", "Bo"]
+
+    def deed(words: str, kind: Deed = "deed", by: int = 0) -> Line:
+        return Line(Text(words), None, kind, by)
+
+    moves, next_one = deed("moves from A1", "opening"), deed("Otto moves next", "cue")
+    lines = [moves, next_one, deed("Otto goes A1 → B2"), moves, next_one]
+    assert paragraphs(lines, wording) == [
+        "**Zoë** moves from A1: Otto goes A1 → B2.",
+        "**Zoë** moves from A1: Otto moves next.",
+    ]
+    assert paragraphs([next_one, deed("waits", by=1)], wording) == [
+        "**Zoë** Otto moves next.",
+        "**Bo** waits.",
+    ]
+
+
+def test_the_end_is_told_above_the_picture_and_summed_up_below() -> None:
+    *_, over = played("tentacula", 1)
+    sheet = ending_panel(over, Wording("en", over.seats))
+    (told,), (summed_up,) = sheet.above, sheet.parts
+    assert isinstance(told, Words)
+    assert isinstance(summed_up, Words)
+    assert "Fair chance" not in told.text
+    small, reason, *_ = summed_up.text.split("\n")
+    assert small.startswith("-# ")
+    assert reason.startswith("## ")

@@ -5,6 +5,7 @@ from __future__ import annotations
 import asyncio
 import json
 import random
+import signal
 import sys
 import tempfile
 import time
@@ -43,6 +44,7 @@ def main(
     keep: Path | None, pictures: Path | None, other: Path | None,
 ) -> None:  # fmt: skip
     """Plays through everything that can go wrong, and proves that nothing did."""
+    signal.signal(signal.SIGTERM, lambda *_: sys.exit(1))
     with tempfile.TemporaryDirectory() as name:
         folder = keep or Path(name)
         folder.mkdir(parents=True, exist_ok=True)
@@ -127,6 +129,7 @@ class Run:
             ("presses", self.pressed),
             ("choices committed", tally.choices),
             ("kill -9", self.bot.kills),
+            ("started again after leaving by itself", self.bot.exits),
             *((f"fault: {name}", count) for name, count in sorted(tally.faults.items())),
             ("presses without an answer", tally.failed),
             ("acknowledged and lost", tally.lost),

@@ -16,7 +16,7 @@ from tests.chaos.remote import Refused
 from tests.chaos.tally import Tally
 from tests.chaos.watch import Posted, shown_length, tokens_of
 
-SETTLE_SECONDS = 400.0
+SETTLE_SECONDS = 900.0
 """Longer than the longest wait before the bot tries again to show a table."""
 
 

@@ -60,7 +60,7 @@ class Storm:
     async def _pause(self, choices: float) -> None:
         """People get on with it for a while; when nobody can, the next fault comes all the same."""
         due, end = self.tally.choices + choices, time.monotonic() + LONGEST_PAUSE
-        while self.tally.choices < due and time.monotonic() < end:
+        while self.tally.choices < due and time.monotonic() < end:  # noqa: ASYNC110 - no bell
             await asyncio.sleep(0.05)
 
     async def request(self) -> None:

@@ -157,3 +157,22 @@ def test_what_lies_face_down_is_what_the_decks_hold() -> None:
         assert sum(match.game.face_down(match.view(None)).values()) == len(match.game.s.deck)
     for match in played("tentacula"):
         assert sum(match.game.face_down(match.view(None)).values()) == len(match.game.s.pile)
+
+
+@pytest.mark.parametrize("game_id", GAMES)
+def test_reminders_are_single_sentences_about_what_is_seen(game_id: str) -> None:
+    game = find_game(game_id)
+    assert len({one.id for one in game.reminders}) == len(game.reminders) >= 4
+    for one in game.reminders:
+        assert escapes(one.words) is None
+        assert len(str(one.words)) <= 110
+    met = {
+        one.id
+        for match in played(game_id)
+        for seat in range(match.game.seat_count)
+        for one in game.reminders
+        if one.met(match.view(seat), seat)
+    }
+    assert met, "two games in which nobody meets anything"
+    first = Match.start(game, max(2, game.seats[0]), game.Options(), 1)
+    assert not [one.id for one in game.reminders if one.met(first.view(0), 0)], "nothing yet"

@@ -1,10 +1,11 @@
 """People side by side in one tab of the page, playing by clicks alone."""
 
 import random
-from dataclasses import dataclass
+from collections.abc import Sequence
+from dataclasses import dataclass, field
 from typing import Any
 
-from playwright.async_api import Locator, Page, expect
+from playwright.async_api import Locator, Page, ViewportSize, expect
 
 from bot.app import Divemaster
 from bot.custom_ids import GROUP, PICK, SEVERAL, Press, choose, verb
@@ -14,6 +15,7 @@ from games.catalog import find_game
 from games.kernel.ask import Ask, Option
 from tests.loopback.page.conftest import Stage, last, pane, run
 
+PHONE = ViewportSize(width=390, height=844)
 SLOW = 60_000
 """Milliseconds: the first picture of a game draws all its sprites, perhaps on a busy machine."""
 
@@ -21,21 +23,34 @@ SLOW = 60_000
 async def sit_down(stage: Stage, bot: Divemaster, game: str, *names: str) -> "Party":
     """`/dive start`, the form, everybody joins, off into the thread."""
     page = await stage.tab("+".join(f"{name}@tables" for name in names))
-    page.set_default_timeout(SLOW)
+    panes = [pane(page, at) for at in range(len(names))]
+    await gather_round(panes, game, names)
+    return Party(bot, page, list(names), random.Random(5))
+
+
+async def sit_down_with_phones(stage: Stage, bot: Divemaster, game: str, *names: str) -> "Phones":
+    """The same, everybody with a phone of their own."""
+    pages = [await stage.tab(f"{name}@tables", size=PHONE) for name in names]
+    await gather_round([pane(page) for page in pages], game, names)
+    return Phones(bot, pages[0], list(names), random.Random(5), 0, pages)
+
+
+async def gather_round(panes: Sequence[Locator], game: str, names: Sequence[str]) -> None:
     expect.set_options(timeout=SLOW)
-    first = pane(page)
+    first, page = panes[0], panes[0].page
+    for one in panes:
+        one.page.set_default_timeout(SLOW)
     await run(first, f"/dive start game:{find_game(game).title}")
     join, form = last(first).get_by_role("button", name="Join"), page.get_by_role("dialog")
     await form.or_(join).first.wait_for()
     if await form.count():
         await form.get_by_role("button", name="Submit").click()
-    for at in range(1, len(names)):
-        await last(pane(page, at)).get_by_role("button", name="Join").click()
-        await expect(last(first)).to_contain_text(names[at])
+    for name, place in [*zip(names, panes, strict=True)][1:]:
+        await last(place).get_by_role("button", name="Join").click()
+        await expect(last(first)).to_contain_text(name)
     await last(first).get_by_role("button", name="Start").click()
-    for at in range(len(names)):
-        await pane(page, at).locator(".thread-card").last.click()
-    return Party(bot, page, list(names), random.Random(5))
+    for place in panes:
+        await place.locator(".thread-card").last.click()
 
 
 @dataclass
@@ -46,6 +61,7 @@ class Party:
     page: Page
     names: list[str]
     luck: random.Random
+    presses: int = 0
 
     def pane_of(self, name: str) -> Locator:
         return pane(self.page, self.names.index(name))
@@ -67,7 +83,8 @@ class Party:
             option = table.match.game.autopilot(view, seen, seat, self.luck)
         else:
             option = self.luck.choice([one for one in seen.options if one.seat == seat])
-        await Hand(self.page, self.pane_of(table.seats[seat].name), table.id, ask).press(option)
+        own = self.pane_of(table.seats[seat].name)
+        self.presses += await Hand(own.page, own, table.id, ask).press(option)
         while table.match.ask is ask:
             await self.page.wait_for_timeout(20)
         return True
@@ -80,6 +97,16 @@ class Party:
 
 
 @dataclass
+class Phones(Party):
+    """Everybody looks at a screen of their own."""
+
+    pages: list[Page] = field(default_factory=list)
+
+    def pane_of(self, name: str) -> Locator:
+        return pane(self.pages[self.names.index(name)])
+
+
+@dataclass
 class Hand:
     """One person's way to an option: a button of the panel, a menu, or the private panel."""
 
@@ -88,17 +115,22 @@ class Hand:
     table: str
     ask: Ask
 
-    async def press(self, option: Option[Any]) -> None:
-        """Wherever it is offered: at once, or after a first step."""
+    async def press(self, option: Option[Any]) -> int:
+        """Wherever it is offered: at once, or after a first step; how many presses that takes."""
         at_once = self._button(option).or_(self._of(PICK)).or_(self._of(SEVERAL))
+        presses = 1
         if option.secret:
             await self._open_hand()
+            presses += 1
         await at_once.or_(self._of(GROUP)).or_(self._choose()).first.wait_for()
         if not option.secret and await self._choose().count():
             await self._open_hand()
+            presses += 1
             await at_once.or_(self._of(GROUP)).first.wait_for()
-        if not await self._press_at_once(option):
-            await self._take_steps(option)
+        if await self._press_at_once(option):
+            return presses
+        await self._take_steps(option)
+        return presses + 1
 
     async def _press_at_once(self, option: Option[Any]) -> bool:
         if await self._button(option).count():
@@ -129,6 +161,7 @@ class Hand:
     async def _pick(self, kind: str, option: Option[Any]) -> bool:
         for at in range(await self._of(kind).count()):
             await self._of(kind).nth(at).click()
+            await self.page.locator(".picker li").first.wait_for()
             row = self.page.locator(f'.picker li[data-value="{option.id}"]')
             if not await row.count():
                 await self.page.keyboard.press("Escape")

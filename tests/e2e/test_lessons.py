@@ -28,10 +28,11 @@ def is_lobby(message: SeenMessage) -> bool:
 
 
 def pointed_at(message: SeenMessage) -> str:
-    """What the lesson says to press first."""
-    found = re.search(r"👉 \*\*(.+?)\*\*(?: →|$)", message.text, re.MULTILINE)
+    """What the lesson says to press first: a button, or a line of the menu it names before."""
+    found = re.search("👉 (.+)$", message.text, re.MULTILINE)
     assert found, message.text
-    return found[1]
+    first, *more = found[1].removeprefix("**").removesuffix("**").split("** → **")
+    return more[0] if first in {menu.placeholder for menu in message.selects} else first
 
 
 async def do_as_told(person: Person, message: SeenMessage) -> Answer:
@@ -48,19 +49,25 @@ async def do_as_told(person: Person, message: SeenMessage) -> Answer:
     raise AssertionError(f"{wanted} is nowhere on {message.text}")
 
 
+def guiding(message: SeenMessage, before: SeenMessage | None) -> bool:
+    """Whether this is a panel of the lesson that says something new."""
+    news = before is None or (message.id, message.text) != (before.id, before.text)
+    return is_panel(message) and "🎓" in message.text and news
+
+
 async def walk(dive: Dive) -> list[str]:
     """To the end of the lesson; everything it said on the way."""
     person, said = dive.people[0], list[str]()
+    panel: SeenMessage | None = None
     for _ in range(MOST_PRESSES):
-        panel = await person.wait_for(
-            dive.thread, lambda seen: is_panel(seen) and "🎓" in seen.text, 60
-        )
+        before = panel
+        panel = await person.wait_for(dive.thread, lambda seen, was=before: guiding(seen, was), 60)
         if FAREWELL in [button.label for button in panel.buttons]:
             return said
         said.append(next(line for line in panel.text.splitlines() if line.startswith("🎓")))
         answer = await do_as_told(person, panel)
-        if "🖐️" in pointed_at(panel):
-            await do_as_told(person, answer.message)
+        while answer.message.ephemeral and "👉" in answer.message.text:
+            answer = await do_as_told(person, answer.message)
     raise AssertionError("the lesson does not end")
 
 
@@ -118,3 +125,16 @@ async def test_the_lobby_offers_it_to_newcomers(bot: Divemaster, discord_world: 
     panel = await Dive(discord_world, [nerida], opened.id).panel("**1 of 12**")
     assert pointed_at(panel) == "Mags"
     assert "Otto" in (await nerida.look(lobby)).text, "the lobby stays open"
+
+
+async def test_a_first_table_gets_the_novices_settings(
+    bot: Divemaster, discord_world: Loopback
+) -> None:
+    otto = discord_world.person("Otto")
+    await (await begin_lesson(discord_world, "lurk")).panel("🎓")
+    first = (await open_lobby(otto, "lurk")).message
+    assert "Rounds: **20**" in first.text, "a lesson is no game yet"
+    await otto.click((await otto.click(first, "Add autopilot")).message, "Start")
+    await otto.wait_for(first.id, is_panel, 60)
+    second = (await open_lobby(otto, "lurk")).message
+    assert "Rounds: **40**" in second.text

@@ -1,7 +1,11 @@
 """Looking things up: help, rules, lists, logs, boards in words, and proof of fair chance."""
 
+from pathlib import Path
+
 from bot.app import Divemaster
+from games.sleeping_gods.content.loader import find_pack
 from loopback import Loopback
+from tests.e2e.conftest import bot_running
 from tests.e2e.tables import LOBBY, MISSED, UNDO, open_lobby, start_game
 
 
@@ -131,3 +135,17 @@ async def test_the_log_is_searched(bot: Divemaster, discord_world: Loopback) -> 
     assert "Finn paused" in found.message.text
     none = await dive.people[0].slash(dive.thread, "dive log", {"search": "squid"})
     assert "Nothing in the log says" in none.message.text
+
+
+async def test_the_chronicle_is_one_page_to_keep(discord_world: Loopback, database: Path) -> None:
+    async with bot_running(discord_world, database):
+        dive = await start_game(discord_world, "sleeping_gods", "Marina", "Finn", pack="shallows")
+        given = (await dive.people[1].slash(dive.thread, "dive chronicle")).message
+    page = discord_world.realm.files.get(given.attachments[0]["id"]).decode()
+    assert given.attachments[0]["filename"].endswith(".html")
+    assert given.ephemeral
+    premise = find_pack("shallows").about.premise.split(".")[0]
+    assert premise in page
+    assert page.count('src="data:image/') == 2, "the board, and the atlas of this game"
+    assert "http" not in page, "nothing is fetched from anywhere"
+    assert "Marina, Finn" in page

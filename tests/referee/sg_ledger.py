@@ -97,12 +97,17 @@ def check_leaks(before: State, after: State, lines: list[Line]) -> None:
 
 
 def check_gain(before: State, after: State, lines: list[Line], seats: int) -> None:
-    """A room gives what its board says, or what the supply still holds."""
+    """A room gives what its board says, or what the supply still holds.
+
+    A room with two damage gives nothing: command told after it is the event's.
+    """
     rooms = told(lines, "goes to the {room}")
     gains = told(lines, "+{n} command")
     if len(rooms) != 1 or not gains:
         return
     room = str(rooms[0]["room"]).replace(" ", "_")
+    if before.harm[room] >= ship.SPACES[room]:
+        return
     placed = [board.command for board in before.crew] + [card.command for card in before.cards]
     supply = ship.supply_of_command([chair.command for chair in before.chairs], placed)
     freed = sum(placed) if room in {"bridge", "quarters"} else 0

@@ -1,6 +1,7 @@
 """Sleeping Gods against its second reading: every question and every choice of whole campaigns."""
 
 import random
+from dataclasses import replace
 
 import pytest
 
@@ -13,6 +14,7 @@ from tests.conformance.kit import autopilot_player, random_player
 from tests.referee import sg_ledger as ledger
 from tests.referee.sg_checks import check_limits, check_question
 from tests.referee.sg_table import book_of, pack
+from tests.referee.sleeping_gods import ship
 
 
 def follow(name: str, seats: int, seed: int, cautious: bool) -> tuple[int, int]:
@@ -61,6 +63,25 @@ def test_whoever_took_part_suffers_first() -> None:
     fails += [effect for hazard in hazards for effect in hazard.fail]
     harms = [effect for effect in fails if effect.op in {"damage", "status"}]
     assert {effect.who for effect in harms if effect.crew is None} == {"participants"}
+
+
+def test_command_told_after_a_room_that_gives_nothing_is_the_events() -> None:
+    """Every room has two damage: the figure moves for nothing, and an event brings 1 command."""
+    options = find_game("sleeping_gods").Options.model_validate({"pack": "shallows"})
+    match = Match.start(find_game("sleeping_gods"), 1, options, seed=1)
+    while not match.ask or match.ask.prompt.template != "Ship action: which room?":
+        assert match.ask is not None
+        match.choose(0, match.ask.options[0].id)
+    record = match.record.without_choices()
+    state: State = copy_state(match.game.s)
+    state.harm = dict.fromkeys(ship.ROOMS, 2) | {"hull": 0}
+    state.room, state.event_deck = "bridge", [*state.event_deck, "M05"]
+    record.moment = replace(record.moment, state=state)
+    match = Match(record)
+    before: State = copy_state(match.game.s)
+    lines = match.choose(0, "sick_bay").lines
+    assert [fact["n"] for fact in ledger.told(lines, "+{n} command")] == [1]
+    ledger.check_gain(before, match.game.s, lines, 1)
 
 
 @pytest.mark.parametrize("seats", [1, 3])

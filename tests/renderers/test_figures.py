@@ -16,7 +16,18 @@ ALIKE = 0.8
 TOKENS = ("swimming", "charging", "climbed", "trapped", "poisoned", "stunned", "inked")
 
 
+ARMIES = ("lurk", "jupiter")
+"""Games whose figures stand beside each other; a diver has a letter, a face its name."""
+
+
 @pytest.mark.parametrize("game_id", GAMES)
+def test_every_game_shows_its_figures(game_id: str) -> None:
+    armies = renderer_for(game_id).figures()
+    assert all(len(army) >= 2 for army in armies.values())
+    assert figure_sheet(list(armies.values())).width >= 500
+
+
+@pytest.mark.parametrize("game_id", ARMIES)
 def test_no_two_silhouettes_of_an_army_are_alike(game_id: str) -> None:
     for army in renderer_for(game_id).figures().values():
         alike = {

@@ -52,6 +52,8 @@ def battle(factions: Sequence[str], seed: int) -> tuple[Lurk, tuple[int, ...], s
     def decide(game: Game[Any, Any], ask: Ask) -> Option[Any]:
         seat = ask.seats[0]
         wish = ask.find(seat, f"faction.{factions[seat]}")
+        if wish is None and len(own := ask.of(seat)) == 1:
+            return own[0]
         return wish or Lurk.autopilot(game.view(seat), ask.seen_by(seat), seat, luck)
 
     game = Lurk.new(len(factions), LurkOptions(), Chance(seed))

@@ -36,6 +36,7 @@ BY_ID: Mapping[str, Handler] = {
     "clear": actions.clear,
     "done": crew.done,
     "face": crew.last_chance,
+    "depart": lambda question: question.find("depart"),
 }
 
 

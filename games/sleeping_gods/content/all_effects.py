@@ -77,6 +77,13 @@ def conditions(paragraph: Paragraph) -> Iterator[Cond]:
             yield from of_condition(effect.when)
 
 
+def wishes(condition: Cond) -> Iterator[str]:
+    """The keywords of which having one would help, also where one of several will do."""
+    yield from (keyword for keyword in (condition.kw, *condition.some) if keyword)
+    for inner in (*condition.any_of, *condition.all_of):
+        yield from wishes(inner)
+
+
 def keywords(condition: Cond) -> Iterator[str]:
     """The keywords one condition names, wanted or not."""
     named = (condition.kw, condition.no_kw, condition.done, condition.no_done, *condition.some)

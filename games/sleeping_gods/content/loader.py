@@ -162,6 +162,9 @@ def _read_file(source: Source, path: Path, name: str) -> None:
     try:
         loader = Loader(path.read_text(encoding="utf-8"))
         root = loader.get_single_node()
+    except UnicodeDecodeError:
+        source.faults.append(Fault(Place(name, 1, "file"), "a file is written in UTF-8"))
+        return
     except yaml.YAMLError as error:
         mark = getattr(error, "problem_mark", None)
         line = mark.line + 1 if mark else 1

@@ -46,9 +46,26 @@ def rearrange(campaign: Campaign) -> Play[None]:
         case "join":
             join_table(campaign)
         case Leave(other):
-            yield from leave_table(campaign, other)
+            if (yield from _wants_to_leave(campaign, other)):
+                yield from leave_table(campaign, other)
         case "swap":
             yield from swap_crew(campaign)
+
+
+def _wants_to_leave(campaign: Campaign, seat: int) -> Play[bool]:
+    """Nobody is sent away by others; whoever asked need not wait for the answer."""
+    asker = campaign.s.active
+    if seat == asker:
+        return True
+    options = [
+        Option("depart", seat, T("I leave"), True),
+        Option("stay", seat, T("I stay"), False),
+        Option("never-mind", asker, T("Never mind"), False, aside=True),
+    ]
+    chosen: Option[bool] = yield Ask(T("Do you leave the table?"), options, why=reasons.FAREWELL)
+    if not chosen.value:
+        campaign.say(T("{seat} stays.", seat=Seat(seat)))
+    return chosen.value
 
 
 def join_table(campaign: Campaign) -> None:

@@ -60,7 +60,13 @@ def worn_out(campaign: Campaign) -> Iterator[Text]:
 def quests_told(campaign: Campaign) -> Iterator[Text]:
     for number in campaign.s.quests:
         quest = campaign.pack.quest[number]
-        yield T("{title}: {text}", title=word(quest.title), text=word(quest.text))
+        told = T("{title}: {text}", title=word(quest.title), text=word(quest.text))
+        if quest.keyword is None:
+            yield told
+        elif quest.active:
+            yield T("**{keyword}** (to be done) {told}", keyword=word(quest.keyword), told=told)
+        else:
+            yield T("**{keyword}** {told}", keyword=word(quest.keyword), told=told)
     for number in campaign.s.used_quests:
         yield T("{title} (laid aside)", title=word(campaign.pack.quest[number].title))
 
@@ -87,10 +93,15 @@ def _place_told(campaign: Campaign, page: Text, number: int) -> Text:
         title=place_title(campaign, number),
         page=page,
     )
-    wanted = campaign.s.notes.get(str(number), [])
-    if not wanted:
-        return T("{told}.", told=told)
-    return T("{told}; somebody asks for {keywords}.", told=told, keywords=[*map(word, wanted)])
+    noted = campaign.s.notes.get(str(number), [])
+    used, owned = campaign.used_keywords(), campaign.keywords()
+    have = [word(keyword) for keyword in noted if keyword in owned]
+    wanted = [word(keyword) for keyword in noted if keyword not in owned | used]
+    if have:
+        return T("{told}; you have what is asked for: {keywords}.", told=told, keywords=have)
+    if wanted:
+        return T("{told}; somebody asks for {keywords}.", told=told, keywords=wanted)
+    return T("{told}.", told=told)
 
 
 def place_title(campaign: Campaign, number: int) -> Text:

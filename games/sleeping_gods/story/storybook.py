@@ -12,6 +12,7 @@ from games.sleeping_gods.campaign import Campaign
 from games.sleeping_gods.card_words import effects_text, failing
 from games.sleeping_gods.challenge.challenge import meet_challenge
 from games.sleeping_gods.command.any_time import table_ask
+from games.sleeping_gods.content.all_effects import wishes
 from games.sleeping_gods.content.story import Choice, Fail, Paragraph
 from games.sleeping_gods.fight.combat import danger, start_fight
 from games.sleeping_gods.state import Tale
@@ -86,8 +87,8 @@ def _take_notes(campaign: Campaign, tale: Tale, paragraph: Paragraph) -> None:
     """The keywords this place asks for, so that the chart can remind the crew."""
     if tale.location:
         noted = campaign.s.notes.setdefault(str(tale.location), [])
-        wanted = [c.requires.kw for c in paragraph.choices if c.requires and c.requires.kw]
-        noted += [keyword for keyword in wanted if keyword not in noted]
+        asked = [part for c in paragraph.choices if c.requires for part in wishes(c.requires)]
+        noted += [keyword for keyword in dict.fromkeys(asked) if keyword not in noted]
 
 
 def _turn_to(campaign: Campaign, tale: Tale, number: str | None) -> None:

@@ -231,3 +231,13 @@ def test_rocket_boots_fly_past_robots_only_when_all_are_polite() -> None:
     polite = scene("D.W D.C", core="rocket_boots", numbers=LINE, polite_colonists=True)
     first = next(ends_along(polite, polite.where(0), 0))
     assert (first.how, first.there) == ("land", named_space("D.E"))
+
+
+def test_a_vulnerable_robot_that_steps_onto_the_last_dome_stands_there_until_creeps_come() -> None:
+    game = scene("K.C", pod=None, robot_vulnerability=True, core="teleport")
+    fill(game, "P", but="P.C")
+    act(game, "use.teleport.3", "land.[P.C]")
+    assert not game.s.modules[module("P")].gone
+    convert(game)
+    assert game.s.modules[module("P")].gone
+    assert game.is_lost(0)

@@ -7,6 +7,7 @@ import pytest
 from games.jupiter import GAME
 from games.jupiter.reading_order import reading_order
 from games.jupiter.words import dome_spot, module_spot, named_space
+from games.kernel.hexes import ORIGIN, Hex
 from games.kernel.match import Match
 from tests.games.jupiter.scene import module, scene
 
@@ -59,7 +60,7 @@ def test_three_lines_at_most_tell_of_the_players(seats: int, shares: list[int]) 
 def test_before_the_first_roll_the_headline_shows_no_die() -> None:
     match = Match.start(GAME, 2, seed=1)
     assert "die" not in str(match.game.headline())
-    assert match.game.s.led == -1
+    assert (match.game.s.led, match.game.turn) == (-1, 0)
 
 
 def test_marks_follow_rows_of_domes_then_columns() -> None:
@@ -73,3 +74,20 @@ def test_marks_follow_rows_of_domes_then_columns() -> None:
 def test_modules_are_read_row_by_row() -> None:
     rows = Counter(reading_order(module_spot(index))[0] for index in range(19))
     assert [rows[row] for row in sorted(rows)] == [3, 4, 5, 4, 3]
+
+
+def test_all_domes_are_read_as_they_lie_in_the_plane() -> None:
+    """Down first, then to the right: a step to the south-east goes half a dome to the right."""
+    centres = {index: Hex(3 * cell.q, 3 * cell.r) for index, cell in enumerate(ORIGIN.spiral(2))}
+    lies = {
+        7 * index + place: (centre.r + way.r, 2 * (centre.q + way.q) + centre.r + way.r)
+        for index, centre in centres.items()
+        for place, way in enumerate((ORIGIN, *ORIGIN.neighbours()))
+    }
+    read = sorted(lies, key=lambda space: reading_order(dome_spot(space)))
+    assert read == sorted(lies, key=lambda space: lies[space])
+
+
+def test_places_at_the_edge_are_read_down_and_then_to_the_right_and_the_pod_first() -> None:
+    assert reading_order("c3.-1") < reading_order("c-1.0") < reading_order("c2.0")
+    assert reading_order("p") < reading_order("c0.-9")

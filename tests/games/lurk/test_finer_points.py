@@ -4,7 +4,7 @@ import pytest
 
 from games.lurk.ability_use import usable
 from games.lurk.armies import choose_armies
-from games.lurk.army_shop import may_buy
+from games.lurk.army_prices import may_buy
 from games.lurk.attack import attack, prepare_clash
 from games.lurk.board import reading_order
 from games.lurk.content import CARDS, FACTIONS
@@ -13,6 +13,7 @@ from games.lurk.deployment import choose_sides
 from games.lurk.endings import settle
 from games.lurk.game import Lurk
 from games.lurk.marching import march
+from games.lurk.muster_terms import Terms
 from games.lurk.schema import Army, army_fault
 from games.lurk.search_and_recover import abyss_card
 from games.lurk.state import FALLEN, LURKER, WAITING, Draft, Model
@@ -130,15 +131,18 @@ def test_whoever_sees_past_rock_by_its_own_gift_or_by_a_card_can_attack(
     assert not can_attack(game, model, foes_of(game, 0))
 
 
+AS_PRINTED = Terms(points=200, characters=9, cards=4, stock=True)
+
+
 def test_with_a_full_stock_a_card_needs_somebody_with_a_free_slot() -> None:
     stock = ["undertow", "mend", "shoal_strike", "reef_ward", "camouflage"]
     free = Draft(["coral_knight"], list(stock), [-1] * 5, "", True)
-    assert may_buy(free, CARDS["pearl_mail"], 120)
+    assert may_buy(free, CARDS["pearl_mail"], AS_PRINTED)
     taken = Draft(["coral_knight"], [*stock, "barnacle_shield"], [*[-1] * 5, 0], "", True)
-    assert not may_buy(taken, CARDS["pearl_mail"], 120), "its armour slot is taken"
-    assert may_buy(taken, CARDS["thorn_trident"], 120)
+    assert not may_buy(taken, CARDS["pearl_mail"], AS_PRINTED), "its armour slot is taken"
+    assert may_buy(taken, CARDS["thorn_trident"], AS_PRINTED)
     minions = Draft(["kelp_spear"], list(stock), [-1] * 5, "", True)
-    assert not may_buy(minions, CARDS["pearl_mail"], 120), "minions carry nothing"
+    assert not may_buy(minions, CARDS["pearl_mail"], AS_PRINTED), "minions carry nothing"
 
 
 ARMIES = [
@@ -299,3 +303,26 @@ def test_every_starting_card_is_there_once() -> None:
     cards = [card for faction in FACTIONS.values() for card in faction.cards]
     assert {card.copies for card in cards} == {1}
     assert sorted(fresh(2).s.box) == sorted(card.id for card in cards)
+
+
+@pytest.mark.parametrize(("kind", "offered"), [("pale_kraken", True), ("gulper", False)])
+def test_ink_is_for_creatures_that_reach_farther_than_their_neighbours(
+    kind: str, offered: bool
+) -> None:
+    game = battle((0, "ink_weaver", "E5"), (1, "kelp_spear", "I1"), (LURKER, kind, "E6"))
+    weaver, creature = game.s.models[0], game.s.models[2]
+    clash = prepare_clash(game, weaver, creature)
+    assert bool(usable(game, clash, weaver, "after_hit")) is offered
+
+
+def test_nothing_is_drained_from_whoever_has_no_essence() -> None:
+    game = skirmish("whisper_shade")
+    shade, knight = game.s.models[:2]
+    clash = prepare_clash(game, shade, knight)
+    assert usable(game, clash, shade, "after_hit") == []
+    game.s.players[1].essence = 1
+    assert [option.id for option in usable(game, clash, shade, "after_hit")] == ["use.power"]
+
+
+def test_a_battle_knows_the_order_in_which_its_tiles_are_read() -> None:
+    assert Lurk.reading_order("A2") < Lurk.reading_order("B1")

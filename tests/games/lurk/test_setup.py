@@ -11,7 +11,7 @@ from games.lurk.armies import choose_armies
 from games.lurk.army_filling import fill
 from games.lurk.army_orders import dismiss
 from games.lurk.army_prices import cost
-from games.lurk.army_shop import bearer_options, shop_options, why_muster
+from games.lurk.army_shop import bearer_options, shop_options
 from games.lurk.board import FIELD_TILES, SUMMONING_TILES
 from games.lurk.content import CHART, FACTIONS, KINDS
 from games.lurk.deployment import choose_sides, deploy
@@ -25,8 +25,8 @@ from games.lurk.state import WAITING, Draft, Model
 from tests.games.lurk.field import Faces, asked, let
 
 NAUTILUS = FACTIONS["nautilus"]
-PRINTED = Terms(120, 99, 4, stock=True)
-EVEN = Terms(120, 3, 2, stock=False)
+PRINTED = Terms(120, 120, 4, stock=True)
+EVEN = Terms(120, 100, 1, stock=False)
 
 
 def fresh(seats: int = 2, *dice: str) -> Lurk:
@@ -62,7 +62,7 @@ def test_a_tie_is_rolled_again() -> None:
 
 @pytest.mark.parametrize(("seats", "points"), [(2, 120), (3, 90), (4, 75)])
 def test_army_points_by_number_of_players(seats: int, points: int) -> None:
-    assert terms_of(fresh(seats)).points == points
+    assert terms_of(fresh(seats), 0).points == points
 
 
 def armies(seats: int = 2) -> Lurk:
@@ -122,35 +122,37 @@ def test_one_copy_of_a_character_and_four_of_a_minion() -> None:
     assert "hire.reef_archer" in ids
 
 
-def test_the_house_rule_allows_three_characters() -> None:
+def test_the_house_rule_keeps_a_sixth_of_the_points_for_minions_and_cards() -> None:
+    draft = Draft(["tide_speaker", "coral_knight", "shell_titan"], open=True)
+    ids = [option.id for option in shop_options(NAUTILUS, 1, draft, EVEN)]
+    assert "hire.kelp_spear" in ids
+    assert "hire.ink_weaver" not in ids, "103 points of characters"
+    printed = [option.id for option in shop_options(NAUTILUS, 1, draft, PRINTED)]
+    assert "hire.ink_weaver" in printed
+    clan = FACTIONS["low_clans"]
     draft = Draft(["gill_chief", "tooth_reaver", "net_hag"], open=True)
-    ids = [option.id for option in shop_options(FACTIONS["low_clans"], 1, draft, EVEN)]
-    assert "hire.gutter_raider" in ids
-    assert "hire.trench_brute" not in ids
-    printed = [option.id for option in shop_options(FACTIONS["low_clans"], 1, draft, PRINTED)]
-    assert "hire.trench_brute" in printed
+    assert "hire.trench_brute" in [o.id for o in shop_options(clan, 1, draft, EVEN)], "93"
 
 
-def test_the_house_rule_allows_two_cards_each_and_no_stock() -> None:
-    cards = ["pearl_mail", "mend"]
-    draft = Draft(["coral_knight", "tide_speaker"], cards, [0, 0], "coral_bow", True)
+def test_the_house_rule_allows_one_card_each_and_no_stock() -> None:
+    draft = Draft(["coral_knight", "tide_speaker"], ["pearl_mail"], [0], "coral_bow", True)
     ids = [option.id for option in bearer_options(1, draft, EVEN)]
     assert ids == ["carry.1.tide_speaker", "carry.back"]
-    alone = Draft(["coral_knight"], cards, [0, 0], "", True)
+    alone = Draft(["coral_knight"], ["pearl_mail"], [0], "", True)
     assert not [o for o in shop_options(NAUTILUS, 1, alone, EVEN) if o.id.startswith("buy.")]
-    assert "three characters" in str(why_muster(EVEN))
-    assert "five more cards" in str(why_muster(PRINTED))
 
 
 def test_a_table_may_switch_the_house_rule_off() -> None:
-    assert terms_of(fresh()) == PRINTED._replace(characters=terms_of(fresh()).characters)
+    assert terms_of(fresh(), 0) == PRINTED
     game = Lurk.new(2, LurkOptions(), Chance(5))
     assert isinstance(game, Lurk)
-    assert terms_of(game) == EVEN
+    assert terms_of(game, 0) == EVEN
+    game.s.players[0].faction = "low_clans"
+    assert terms_of(game, 0) == Terms(132, 110, 1, stock=False), "they live by numbers"
 
 
 @pytest.mark.parametrize("faction", FACTIONS)
-@pytest.mark.parametrize("terms", [EVEN, PRINTED, EVEN._replace(points=75)])
+@pytest.mark.parametrize("terms", [EVEN, PRINTED, Terms(75, 62, 1, stock=False)])
 def test_the_rest_of_an_army_is_filled_up_within_its_limits(faction: str, terms: Terms) -> None:
     start = FACTIONS[faction].models[-1].id
     draft = Draft([start], open=True)
@@ -158,7 +160,8 @@ def test_the_rest_of_an_army_is_filled_up_within_its_limits(faction: str, terms:
     assert draft.models[0] == start, "what was bought stays"
     cheapest = min(kind.cost for kind in FACTIONS[faction].models)
     assert terms.points - cheapest < cost(draft) <= terms.points
-    assert sum(KINDS[name].carries for name in draft.models) <= terms.characters
+    dear = [KINDS[name].cost for name in draft.models if KINDS[name].carries]
+    assert sum(dear) <= terms.characters
     assert all(draft.bearers.count(at) <= terms.cards for at in range(len(draft.models)))
     assert draft.cards
 

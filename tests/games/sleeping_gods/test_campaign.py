@@ -188,6 +188,18 @@ def test_r111_a_leaver_discards_a_card_and_gives_the_rest_away() -> None:
     assert game.present() == [0, 2]
 
 
+def test_r111_nobody_is_sent_away_unasked() -> None:
+    game = table(2)
+    script = Script(rearrange(game)).answer("leave-1")
+    assert script.ids() == ["depart", "stay", "never-mind"]
+    assert script.answer("stay", seat=1).over
+    assert Script(rearrange(game)).answer("leave-1").answer("never-mind", seat=0).over
+    assert game.players() == 2
+    assert Script(rearrange(game)).answer("leave-1").answer("depart", seat=1).over
+    assert game.present() == [0]
+    assert Script(rearrange(table(2))).answer("leave-0").over, "oneself is not asked again"
+
+
 def test_r111_somebody_who_has_gone_already_leaves_the_discard_to_chance() -> None:
     game = table(2)
     give(game, 1, "Oil Can")

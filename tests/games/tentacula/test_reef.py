@@ -83,3 +83,9 @@ def test_the_tiles_next_to_leave_the_reef_are_the_rearmost_and_those_level_with_
     assert soon_drawn(rows, 3)[2:] == [(0, 2, inner[1]), (1, 2, outer[1])]
     assert soon_drawn(rows, 5)[4:] == [(0, 3, inner[2])]
     assert soon_drawn([Row(3), Row(3)], 2) == []
+
+
+def test_a_fold_takes_the_rear_tiles_one_after_the_other_and_leaves_those_in_front() -> None:
+    rows = [Row(8, [1, 3, 5, 7]), Row(7, [9, 11])]
+    assert fold_away(rows, 2) == [1, 3, 9]
+    assert [(row.rear_slot, row.tiles) for row in rows] == [(6, [5, 7]), (6, [11])]

@@ -2,7 +2,8 @@
 
 from games.kernel.match import Match
 from games.tentacula import GAME
-from games.tentacula.board import AHEAD, FINISH, LAST_ANIMAL_SQUARE
+from games.tentacula.board import AHEAD, FINISH, GEM_NAMES, LAST_ANIMAL_SQUARE
+from games.tentacula.gems import need
 from games.tentacula.state import Row
 from tests.games.tentacula.tables import details, gems, ids, position, reef, sit_down, story, tile
 
@@ -98,3 +99,9 @@ def test_every_square_but_the_finish_has_squares_ahead_of_it() -> None:
     for ahead in AHEAD:
         assert len(ahead) == LAST_ANIMAL_SQUARE + 1 == 35
         assert all(squares[-1] == FINISH for squares in ahead)
+
+
+def test_a_gem_of_which_just_enough_is_left_says_that_none_is_to_spare() -> None:
+    state = position([tile("crab"), tile("turtle")], chest=gems(purple=1, white=3))
+    needs = [str(need(state, gem)) for gem in (GEM_NAMES.index("purple"), GEM_NAMES.index("white"))]
+    assert needs == ["needed, none to spare", "needed, 2 to spare"]

@@ -127,3 +127,21 @@ def test_for_three_danger_and_gate_have_a_line_each() -> None:
         "No fish is in the open.",
         "Through the gate, in this order: Yellow, Green, Red.",
     ]
+
+
+def test_a_fish_on_the_square_before_the_arch_has_not_passed_the_gate() -> None:
+    match = sit_down(position([tile("crab"), tile("turtle")], fish=[ARCHES[0], 4, 0]))
+    assert told(match)[2] == "Through the gate, in this order: Yellow, Green, Red."
+
+
+def test_the_box_is_counted_whole() -> None:
+    assert Match.start(GAME, 3, GAME.Options(level="pro"), seed=1).game.census() == {
+        "tiles": 12,
+        "gates": 6,
+        "purple": 1,
+        "yellow": 1,
+        "red": 2,
+        "green": 2,
+        "blue": 5,
+        "white": 5,
+    }

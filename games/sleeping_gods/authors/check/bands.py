@@ -29,7 +29,7 @@ class Band:
 PAGES = {
     1: Band("tier 1", range(5, 8), 11, 5, 1, 5, 4),
     2: Band("tier 2", range(6, 10), 14, 8, 2, 7, 6),
-    3: Band("tier 3", range(7, 12), 20, 10, 3, 9, 8),
+    3: Band("tier 3", range(7, 12), 22, 10, 3, 9, 8),
 }
 FINALE = Band("the finale", range(8, 13), 26, 12, 3, 10, 8)
 EVENTS = {

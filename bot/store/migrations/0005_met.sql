@@ -1,0 +1,7 @@
+-- What each person has been told in passing, so that nobody is told twice; 'off' is for silence.
+
+CREATE TABLE met (
+    person BIGINT NOT NULL,
+    thing  TEXT NOT NULL,
+    PRIMARY KEY (person, thing)
+);

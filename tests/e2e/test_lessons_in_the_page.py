@@ -1,0 +1,90 @@
+"""Each guided first game on a phone, by clicks alone, from `/dive learn` to the real thing."""
+
+import re
+from collections.abc import AsyncIterator
+from pathlib import Path
+
+import pytest
+import pytest_asyncio
+from playwright.async_api import Browser, Page, ViewportSize, expect
+
+from bot.app import Divemaster
+from bot.cli.play import REEF
+from bot.host import Table
+from bot.host.lesson import stage_of
+from games.catalog import GAMES, find_game
+from games.kernel.lesson import LEARNER
+from loopback import Loopback
+from loopback.pointing import pointed_at
+from tests.conftest import PATIENCE
+from tests.e2e.conftest import bot_running
+from tests.e2e.party import SLOW, Hand
+from tests.loopback.page.conftest import Stage, browser, last, messages, pane, run, show, staged
+
+__all__ = ["browser"]
+
+pytestmark = [pytest.mark.browser, pytest.mark.asyncio(loop_scope="session")]
+PHONE = ViewportSize(width=390, height=844)
+
+
+@pytest_asyncio.fixture(loop_scope="session")
+async def stage(browser: Browser) -> AsyncIterator[Stage]:
+    async with (
+        Loopback(world=REEF, answer_within=PATIENCE) as discord,
+        staged(browser, discord) as stage,
+    ):
+        with pointed_at(discord.base_url):
+            yield stage
+
+
+async def begin(stage: Stage, game: str) -> Page:
+    """`/dive learn`, and off into the thread."""
+    page = await stage.tab("Marina@tables", size=PHONE)
+    page.set_default_timeout(SLOW)
+    expect.set_options(timeout=SLOW)
+    await run(pane(page), f"/dive learn game:{find_game(game).title}")
+    await page.locator(".thread-card").last.click()
+    return page
+
+
+async def table_of(bot: Divemaster) -> Table:
+    (row,) = await bot.store.in_guild(bot.guilds[0].id)
+    return await bot.house.host.peek(row.campaign.id)
+
+
+async def take_next(page: Page, table: Table) -> bool:
+    """Does what the lesson wants next; whether it wanted something."""
+    stage, ask = stage_of(table), table.match.ask
+    assert stage is not None
+    assert ask is not None
+    wanted = stage.wanted
+    if wanted is None:
+        return False
+    if wanted.seat == LEARNER:
+        guide = messages(page).filter(has_text="👉").last
+        number, _ = stage.lesson.said(stage.made)
+        await expect(guide).to_contain_text(f"{number} of {len(stage.lesson.prompts)}")
+        await page.wait_for_timeout(300)
+        await show(page, f"lesson-{table.match.game.id}-{stage.made:02}")
+        option = ask.find(LEARNER, wanted.option)
+        assert option is not None
+        await Hand(page, pane(page), table.id, ask).press(option)
+    while table.match.ask is ask:
+        await page.wait_for_timeout(20)
+    return True
+
+
+@pytest.mark.parametrize("game", GAMES)
+async def test_a_lesson_on_a_phone(stage: Stage, tmp_path: Path, game: str) -> None:
+    async with bot_running(stage.discord, tmp_path / "divemaster.db") as bot:
+        page = await begin(stage, game)
+        await messages(page).filter(has_text="👉").last.wait_for()
+        table = await table_of(bot)
+        while await take_next(page, table):
+            pass
+        farewell = messages(page).get_by_role("button", name=re.compile("Begin a real game"))
+        await farewell.last.wait_for()
+        await show(page, f"lesson-{game}-end")
+        await farewell.last.click()
+        await expect(last(page)).to_contain_text("First time?")
+        await show(page, f"lesson-{game}-real")

@@ -1,0 +1,180 @@
+"""What a storm of faults has found: each mended, each with the smallest trouble that showed it."""
+
+import asyncio
+from pathlib import Path
+from typing import Any
+
+import pytest
+
+from bot import retry
+from bot.app import Divemaster
+from bot.deeds import start
+from bot.display import answer
+from bot.store import SqliteStore, StoreLocked
+from loopback import Loopback, May, RestFault
+from tests.e2e.conftest import bot_running
+from tests.e2e.tables import is_panel, open_lobby, start_game, table_of
+
+
+@pytest.fixture(autouse=True)
+def soon(monkeypatch: pytest.MonkeyPatch) -> None:
+    monkeypatch.setattr(retry, "FIRST_SECONDS", 0.05)
+
+
+async def test_a_table_is_shown_when_a_permission_comes_back(
+    bot: Divemaster, discord_world: Loopback
+) -> None:
+    dive = await start_game(discord_world, "lanterns", "Marina", "Finn")
+    discord_world.trouble.forbid(dive.thread, May.SEND_MESSAGES_IN_THREADS)
+    await dive.click("Marina", "Trust the die")
+    discord_world.trouble.allow_again(dive.thread)
+    await dive.panel_for(dive.people[1])
+
+
+async def test_nobody_is_called_twice_when_the_bot_dies_after_the_panel(
+    discord_world: Loopback, database: Path, monkeypatch: pytest.MonkeyPatch
+) -> None:
+    """The panel is posted and known; that it was shown is written down a little later."""
+    async with bot_running(discord_world, database) as bot:
+        dive = await start_game(discord_world, "lanterns", "Marina", "Finn")
+        await dive.click("Marina", "Trust the die")
+        panel = await dive.panel_for(dive.people[1])
+        table = await table_of(bot, dive)
+        bot.house.display.shown.clear()
+    async with bot_running(discord_world, database) as bot:
+        await dive.people[0].until(lambda: bot.house.display.shown.get(table.id))
+        live = [one.id for one in await dive.people[0].read(dive.thread) if is_panel(one)]
+        assert live == [panel.id]
+
+
+async def test_autopilots_play_on_when_the_database_is_free_again(
+    bot: Divemaster, discord_world: Loopback, monkeypatch: pytest.MonkeyPatch
+) -> None:
+    dive = await start_game(discord_world, "lanterns", "Marina", autopilots=1)
+    record, left = bot.store.record, [False, True, True]
+
+    async def locked(*given: object, **more: object) -> None:
+        if left and left.pop(0):
+            raise StoreLocked
+        await record(*given, **more)  # type: ignore[arg-type]  # handed on
+
+    monkeypatch.setattr(bot.store, "record", locked)
+    await dive.click("Marina", "Trust the die")
+    await dive.panel_for(dive.people[0])
+    table = await table_of(bot, dive)
+    assert table.asked_people == [int(dive.people[0].id)]
+    assert table.match.choices_made >= 2
+
+
+async def test_autopilots_play_on_after_a_restart(
+    discord_world: Loopback, database: Path, monkeypatch: pytest.MonkeyPatch
+) -> None:
+    """The bot dies between two moves of an autopilot, when everything so far has been shown."""
+    async with bot_running(discord_world, database) as bot:
+        dive = await start_game(discord_world, "lanterns", "Marina", autopilots=1)
+        host = bot.house.host
+
+        async def asleep(_: str) -> bool:
+            return True
+
+        monkeypatch.setattr(host, "autopilot", asleep)
+        monkeypatch.setattr(bot.background, "spawn", lambda work, _: work.close())
+        await dive.click("Marina", "Trust the die")
+        table = await table_of(bot, dive)
+        await dive.people[0].until(
+            lambda: bot.house.display.state(table).length == table.campaign.length or None
+        )
+        made = table.match.choices_made
+    async with bot_running(discord_world, database) as bot:
+        table = await table_of(bot, dive)
+        await dive.people[0].until(lambda: table.match.choices_made > made or None)
+
+
+async def test_a_start_with_a_locked_database_catches_up_later(
+    discord_world: Loopback, database: Path, monkeypatch: pytest.MonkeyPatch
+) -> None:
+    monkeypatch.setattr("bot.background.RETRY_SECONDS", 0.05)
+    monkeypatch.setattr(retry, "FIRST_SECONDS", 600)
+    async with bot_running(discord_world, database):
+        dive = await start_game(discord_world, "lanterns", "Marina", "Finn")
+        discord_world.faults.rest.append(RestFault("cut", "POST", "/messages"))
+        await dive.click("Marina", "Trust the die")
+    not_shown, locked = SqliteStore.not_shown, [True]
+
+    async def first_locked(store: SqliteStore) -> list[str]:
+        if locked and locked.pop():
+            raise StoreLocked
+        return await not_shown(store)
+
+    monkeypatch.setattr(SqliteStore, "not_shown", first_locked)
+    async with bot_running(discord_world, database):
+        await dive.panel_for(dive.people[1])
+
+
+async def test_a_refusal_that_cannot_be_said_is_no_error(
+    bot: Divemaster, discord_world: Loopback, caplog: pytest.LogCaptureFixture
+) -> None:
+    dive = await start_game(discord_world, "lanterns", "Marina", "Finn")
+    discord_world.faults.rest.append(RestFault("cut", "POST", "/callback", times=3))
+    with pytest.raises(Exception, match="failed"):
+        await dive.click("Finn", "Trust the die")
+    await asyncio.sleep(0)
+    assert not [one for one in caplog.records if one.levelname == "ERROR"]
+
+
+async def test_a_lobby_that_took_long_is_there_for_everybody(
+    bot: Divemaster, discord_world: Loopback, monkeypatch: pytest.MonkeyPatch
+) -> None:
+    marina, finn = discord_world.person("Marina"), discord_world.person("Finn")
+    form = await marina.slash("#tables", "dive start", {"game": "tentacula"})
+    monkeypatch.setattr(answer, "PATIENCE", 0)
+    lobby = (await marina.submit(form.modal, {})).message
+    assert not lobby.ephemeral
+    assert lobby.id in [one.id for one in await finn.read("#tables")]
+
+
+async def test_a_refusal_that_took_long_is_private(
+    discord_world: Loopback, database: Path, monkeypatch: pytest.MonkeyPatch
+) -> None:
+    marina, check = discord_world.person("Marina"), start.check_limits
+
+    async def check_slowly(*given: Any) -> None:
+        await asyncio.sleep(0.2)
+        await check(*given)
+
+    async with bot_running(discord_world, database, open_games_each=1):
+        await open_lobby(marina, "lanterns")
+        monkeypatch.setattr(start, "check_limits", check_slowly)
+        monkeypatch.setattr(answer, "PATIENCE", 0.01)
+        await marina.slash("#tables", "dive start", {"game": "lanterns"})
+        refusal = await marina.wait_for("#tables", lambda seen: "still open" in seen.text)
+    assert refusal.ephemeral
+
+
+async def test_whoever_presses_on_an_old_lobby_sees_the_new_one(
+    bot: Divemaster, discord_world: Loopback
+) -> None:
+    """A join that counts, although its answer and the new message were lost."""
+    marina, finn = discord_world.person("Marina"), discord_world.person("Finn")
+    lobby = (await open_lobby(marina, "tentacula")).message
+    discord_world.faults.rest.append(RestFault("cut", "POST", "/callback", times=2))
+    with pytest.raises(Exception, match="failed"):
+        await finn.click(lobby, "Join")
+    assert (await marina.look(lobby)).button("Start").disabled
+    assert "joined already" in (await finn.click(lobby, "Join")).message.text
+    await marina.wait_for(
+        "#tables", lambda seen: seen.id == lobby.id and not seen.button("Start").disabled
+    )
+
+
+async def test_the_first_panel_does_not_wait_for_the_welcome(
+    bot: Divemaster, discord_world: Loopback, monkeypatch: pytest.MonkeyPatch
+) -> None:
+    """What would be nice to have shown is tried again beside the game, not before it."""
+    monkeypatch.setattr(retry, "FIRST_SECONDS", 600)
+    marina = discord_world.person("Marina")
+    lobby = (await open_lobby(marina, "lanterns")).message
+    place = f"/channels/{lobby.id}/messages"
+    discord_world.faults.rest.append(RestFault("cut", "POST", place, times=2))
+    await marina.click(lobby, "Start")
+    await marina.wait_for(lobby.id, is_panel)

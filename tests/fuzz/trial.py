@@ -1,0 +1,83 @@
+"""So many inputs, each tried once: what had no sentence, and how long it took."""
+
+from __future__ import annotations
+
+import logging
+import random
+import time
+import traceback
+from dataclasses import dataclass, field
+from pathlib import Path
+
+from tests.fuzz.kinds import SENTENCES, Kinds, Take
+from tests.fuzz.sink import deaf_bot
+
+SLOW_MS = 50.0
+
+
+@dataclass
+class Errors(logging.Handler):
+    """Hears of every error that got an id."""
+
+    seen: list[logging.LogRecord] = field(default_factory=list)
+
+    def __post_init__(self) -> None:
+        super().__init__(logging.ERROR)
+
+    def __hash__(self) -> int:
+        return id(self)
+
+    def emit(self, record: logging.LogRecord) -> None:
+        self.seen.append(record)
+
+
+@dataclass
+class Count:
+    """How the inputs of one kind went."""
+
+    inputs: int = 0
+    refused: int = 0
+    failed: list[str] = field(default_factory=list)
+    slowest: float = 0.0
+    slow: int = 0
+
+
+async def fuzz(inputs: int, seed: int, folder: Path) -> dict[str, Count]:
+    """So many inputs of all kinds in turn."""
+    bot = await deaf_bot(folder / "fuzz.db")
+    kinds, errors = Kinds(bot, folder), Errors()
+    await kinds.prepare()
+    logging.getLogger().addHandler(errors)
+    counts = {name: Count() for name in kinds.all()}
+    try:
+        for number in range(inputs):
+            name, take = list(kinds.all().items())[number % len(counts)]
+            await _one(counts[name], take, random.Random(f"{seed} {number}"), errors, number)
+    finally:
+        logging.getLogger().removeHandler(errors)
+        bot.background.cancel_all()
+        await bot.store.close()
+        bot.pool.close()
+        bot.films.close()
+    return counts
+
+
+async def _one(count: Count, take: Take, luck: random.Random, errors: Errors, number: int) -> None:
+    start = time.thread_time()
+    try:
+        await take(luck)
+    except SENTENCES:
+        count.refused += 1
+    except Exception:  # noqa: BLE001 - whatever it is, it has no sentence
+        count.failed.append(f"input {number}: {traceback.format_exc(limit=-3)}")
+    spent = (time.thread_time() - start) * 1000
+    count.inputs, count.slowest = count.inputs + 1, max(count.slowest, spent)
+    count.slow += spent > SLOW_MS
+    for record in errors.seen:
+        cause = (
+            ""
+            if not record.exc_info
+            else "".join(traceback.format_exception(record.exc_info[1], limit=-3))
+        )
+        count.failed.append(f"input {number}: {record.getMessage()} {cause}")
+    errors.seen.clear()

@@ -1,0 +1,49 @@
+"""The atlas of Sleeping Gods: all pages at any time, and what this crew knows of them."""
+
+from games.sleeping_gods.content.loader import find_pack
+from renderers import renderer_for
+from renderers.sleeping_gods.atlas import dot, draw_sheet, grid, sheet_words, sheets, wanted_here
+from tests.games.sleeping_gods.tables import table
+
+RENDERER = renderer_for("sleeping_gods")
+
+
+def test_every_page_can_be_opened_also_during_a_story() -> None:
+    game = table(2, pack=find_pack("hollow_gyre"))
+    names = [name for name, _ in sheets(game.view(0))]
+    assert names == ["world", "5", "1", "2", "3", "4", "6", "7", "8", "9"]
+    assert RENDERER.reach(game.view(None), "10") is None
+    picture = RENDERER.reach(game.view(None), "9")
+    assert picture is not None
+    assert picture.alt.startswith("0 of 10 places explored.")
+
+
+def test_the_nine_pages_lie_three_by_three_as_their_edges_say() -> None:
+    pack = find_pack("hollow_gyre")
+    where = grid(pack)
+    step = {"N": (0, -1), "S": (0, 1), "W": (-1, 0), "E": (1, 0)}
+    for page in pack.pages:
+        for side, beyond in page.links.items():
+            x, y = (a + b for a, b in zip(where[page.id], step[side], strict=True))
+            assert where[beyond] == (x % 3, y % 3)
+
+
+def test_what_is_asked_for_is_noted_until_it_is_used_up() -> None:
+    game = table(1, pack=find_pack("hollow_gyre"))
+    game.s.visits["10"] = 1
+    game.s.notes["10"] = ["PURSER"]
+    assert "asks for PURSER" in sheet_words(game.view(0), "5")
+    game.s.quests.append(game.pack.bearer["PURSER"])
+    assert "you carry PURSER" in sheet_words(game.view(0), "world")
+    game.s.quests.clear()
+    game.s.used_quests.append(game.pack.bearer["PURSER"])
+    assert wanted_here(game.view(0), 10) == []
+    assert "PURSER" not in sheet_words(game.view(0), "5")
+
+
+def test_the_world_shows_what_was_explored() -> None:
+    game = table(1, pack=find_pack("hollow_gyre"))
+    before = draw_sheet(game.view(0), "world").image.tobytes()
+    game.s.visits["17"] = 1
+    assert draw_sheet(game.view(0), "world").image.tobytes() != before
+    assert dot("seen").image.tobytes() != dot("unseen").image.tobytes()

@@ -1,0 +1,14 @@
+"""A sample of malformed input; `python -m tests.fuzz` sends a million."""
+
+from pathlib import Path
+
+from tests.fuzz.trial import fuzz
+
+
+async def test_malformed_input_is_refused_with_a_sentence(tmp_path: Path) -> None:
+    counts = await fuzz(600, 1, tmp_path)
+    assert {kind: count.failed for kind, count in counts.items() if count.failed} == {}
+    assert all(count.inputs == 100 for count in counts.values())
+    assert counts["saves"].refused > 80
+    assert counts["campaign files"].refused > 80
+    assert counts["packs"].refused > 60
