@@ -30,6 +30,8 @@ class _Kept:
     thing: Weighty
     price: float
     worth: float
+    used: int
+    """The higher, the later."""
 
 
 class Shelf:
@@ -44,8 +46,8 @@ class Shelf:
         self.weight = 0
         self._things: dict[Hashable, _Kept] = {}
         self._ranks: list[tuple[float, int, Hashable]] = []
-        """A heap of what each thing was worth when last looked at; worth only ever rises."""
-        self._serials = count()
+        """A heap of what each thing was worth at some time; worth only ever rises."""
+        self._uses = count()
         self._floor = 0.0
         self._lock = Lock()
 
@@ -57,7 +59,7 @@ class Shelf:
             found = self._things.get(key)
             if found is None:
                 return None
-            found.worth = self._floor + found.price
+            found.worth, found.used = self._floor + found.price, next(self._uses)
             return found.thing
 
     def put(self, key: Hashable, thing: Weighty, seconds: float = 0.0) -> None:
@@ -65,19 +67,20 @@ class Shelf:
         with self._lock:
             if key not in self._things:
                 price = seconds / max(1, thing.weight)
-                self._things[key] = _Kept(thing, price, self._floor + price)
+                self._things[key] = _Kept(thing, price, self._floor + price, next(self._uses))
                 self.weight += thing.weight
                 self._make_room()
                 self._rank(key)
 
     def _rank(self, key: Hashable) -> None:
-        heappush(self._ranks, (self._things[key].worth, next(self._serials), key))
+        one = self._things[key]
+        heappush(self._ranks, (one.worth, one.used, key))
 
     def _make_room(self) -> None:
         """Before the newest has a rank, so that it stays."""
         while self.weight > self.limit and self._ranks:
-            rank, _, key = heappop(self._ranks)
-            if self._things[key].worth > rank:  # it has been used since
+            _, used, key = heappop(self._ranks)
+            if self._things[key].used > used:  # it has been used since
                 self._rank(key)
                 continue
             least = self._things.pop(key)
