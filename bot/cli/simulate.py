@@ -33,6 +33,10 @@ class Tally:
 
     causes: Counter[str] = field(default_factory=Counter)
     wins_by_seat: Counter[int] = field(default_factory=Counter)
+    dives_by_part: Counter[str] = field(default_factory=Counter)
+    wins_by_part: Counter[str] = field(default_factory=Counter)
+    divided: int = 0
+    """Games that some seats won and others lost."""
     won: int = 0
     decisions: list[int] = field(default_factory=list)
     turns: list[int] = field(default_factory=list)
@@ -41,6 +45,9 @@ class Tally:
     def add(self, other: Tally) -> None:
         self.causes += other.causes
         self.wins_by_seat += other.wins_by_seat
+        self.dives_by_part += other.dives_by_part
+        self.wins_by_part += other.wins_by_part
+        self.divided += other.divided
         self.won += other.won
         self.decisions += other.decisions
         self.turns += other.turns
@@ -56,6 +63,11 @@ class Tally:
             "wins_by_seat": {
                 seat + 1: self.wins_by_seat[seat] for seat in sorted(self.wins_by_seat)
             },
+            "wins_by_part": {
+                part: f"{self.wins_by_part[part]} of {self.dives_by_part[part]}"
+                for part in sorted(self.dives_by_part)
+            },
+            "divided": self.divided,
             "decisions": {"mean": round(mean(self.decisions), 1), "most": max(self.decisions)},
             "turns": {"mean": round(mean(self.turns), 1), "most": max(self.turns)},
             "decisions_per_second": round(sum(self.decisions) / self.seconds),
@@ -88,6 +100,10 @@ def play_batch(plan: Plan) -> Tally:
         tally.causes[outcome.cause] += 1
         tally.won += bool(outcome.winners)
         tally.wins_by_seat.update(outcome.winners)
+        tally.divided += 0 < len(outcome.winners) < plan.seats
+        parts = [game.nameplate(seat) for seat in range(plan.seats)]
+        tally.dives_by_part.update(str(part) for part in parts if part is not None)
+        tally.wins_by_part.update(str(parts[seat]) for seat in outcome.winners if parts[seat])
         tally.decisions.append(decisions)
         tally.turns.append(game.turn)
     return tally
@@ -117,6 +133,21 @@ def _run_all(parts: list[Plan], jobs: int) -> Iterator[Tally]:
         return
     with ProcessPoolExecutor(jobs) as pool:
         yield from pool.map(play_batch, parts)
+
+
+def outcome_words(summary: dict[str, Any]) -> str:
+    """Where seats fight each other, somebody always wins."""
+    if summary["divided"]:
+        return f"{summary['divided']} with one side on top"
+    return f"{summary['won_percent']} % won"
+
+
+def echo_sides(summary: dict[str, Any]) -> None:
+    """Wins by seat, and by the part that was played."""
+    for seat, wins in summary["wins_by_seat"].items():
+        click.echo(f"  won by seat {seat:<12} {wins:>6}")
+    for part, wins in summary["wins_by_part"].items():
+        click.echo(f"  won by {part:<17} {wins:>6}")
 
 
 @click.command
@@ -153,9 +184,11 @@ def command(
     if as_json:
         click.echo(json.dumps(summary, indent=2))
         return
-    click.echo(f"{game.title}, {seats} seats, {players}: {summary['won_percent']} % won")
+    click.echo(f"{game.title}, {seats} seats, {players}: {games} games, {outcome_words(summary)}")
     for cause, count in summary["causes"].items():
         click.echo(f"  {cause:<24} {count:>6}")
+    if summary["divided"]:
+        echo_sides(summary)
     click.echo(f"  turns      {summary['turns']['mean']:>8} on average")
     click.echo(f"  decisions  {summary['decisions']['mean']:>8} on average")
     click.echo(f"  speed      {summary['decisions_per_second']:>8} decisions per second")
