@@ -26,7 +26,9 @@ import click
 from benchmarks import postgres
 from benchmarks.crowd import Crowd, Dive
 from benchmarks.load import Proof, prove_all
+from bot.background import until_it_works
 from bot.cli.play import REEF
+from bot.host import Table
 from bot.host.opening import open_table
 from bot.store.postgres import PostgresStore, connected
 from games.catalog import GAMES
@@ -207,7 +209,10 @@ async def under_load(
     server: postgres.Cluster,
     store: PostgresStore,
 ) -> None:
-    crowd = Crowd(store, lambda name: open_table(store, name), world, random.Random(1))
+    async def look(name: str) -> Table:
+        return await until_it_works(lambda: open_table(store, name), "looking")
+
+    crowd = Crowd(store, look, world, random.Random(1))
     dives = await open_tables(plan, world, crowd)
     print(f"{len(dives)} tables of {len(GAMES)} games are open")
     await asyncio.sleep(SETTLE_SECONDS)
