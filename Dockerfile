@@ -7,7 +7,7 @@ COPY renderers renderers
 COPY bot bot
 COPY loopback loopback
 RUN python -m venv /opt/divemaster \
- && /opt/divemaster/bin/pip install --no-cache-dir --disable-pip-version-check -c constraints.txt .
+ && /opt/divemaster/bin/pip install --no-cache-dir --disable-pip-version-check -c constraints.txt ".[postgres]"
 
 FROM python:3.11-slim
 RUN useradd --uid 10001 --no-create-home diver && install -d -o diver /data

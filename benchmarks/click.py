@@ -185,7 +185,7 @@ def own_words() -> float:
 async def opening_time(folder: Path) -> float:
     """Seconds to open a table that is not in memory."""
     store = await SqliteStore.open(folder / "click.db")
-    rows = await store.database.read("SELECT id FROM campaigns WHERE depth > 0 LIMIT 1")
+    rows = await store.read("SELECT id FROM campaigns WHERE depth > 0 LIMIT 1")
     taken = []
     for _ in range(20):
         start = time.perf_counter()

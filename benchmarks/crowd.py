@@ -5,19 +5,21 @@ from __future__ import annotations
 import asyncio
 import random
 import time
-from collections.abc import Awaitable
+from collections.abc import Awaitable, Callable
 from dataclasses import dataclass, field
 from typing import Any
 
 from benchmarks.pressing import offers, press_in_hand, press_on
-from bot.app import Divemaster
+from bot.host import Table
+from bot.store import Reading
 from games.catalog import find_game
 from games.kernel import Option
 from loopback import Answer, Loopback, Person, SeenMessage
-from loopback.user.refusals import InteractionFailed
+from loopback.user.refusals import InteractionFailed, NotAllowed
 
 LOBBY = "#tables"
 PATIENCE = 60
+LOOK_AGAIN_SECONDS = 0.05
 
 
 @dataclass(frozen=True, slots=True)
@@ -43,36 +45,43 @@ class Dive:
 class Crowd:
     """Keeps the time of every click; ``None`` stands for one that was never answered."""
 
-    bot: Divemaster
+    store: Reading
+    look: Callable[[str], Awaitable[Table]]
     world: Loopback
     luck: random.Random
     taken: list[float | None] = field(default_factory=list)
+    refused: int = 0
+    """Choices that were answered with a sentence, since the database was away."""
 
-    async def open(self, game: str, people: list[Person]) -> Dive:
+    async def open(self, game: str, people: list[Person], channel: str = LOBBY) -> Dive:
         """A game from `/dive start` to its first panel."""
         start: dict[str, object] = {"game": game}
-        answer = await people[0].slash(LOBBY, "dive start", start, patience=PATIENCE)
+        answer = await people[0].slash(channel, "dive start", start, patience=PATIENCE)
         if answer.kind == "modal":
             answer = await people[0].submit(answer.modal, patience=PATIENCE)
         lobby = answer.message
         for person in people[1 : seats_of(game)]:
             await person.click(lobby, "Join")
-        full = await people[0].wait_for(LOBBY, lambda seen: may_start(seen, lobby.id), PATIENCE)
+        full = await people[0].wait_for(channel, lambda seen: may_start(seen, lobby.id), PATIENCE)
         await people[0].click(full, "Start")
         await people[0].wait_for(lobby.id, lambda seen: bool(seen.buttons), PATIENCE)
-        row = await self.bot.store.at_place(int(lobby.id))
+        row = await self.store.at_place(int(lobby.id))
         assert row is not None, "a started game has a thread"
         return Dive(row.id, lobby.id, people)
 
     async def move(self, dive: Dive) -> None:
         """One choice by whoever is asked, unless the game is over."""
-        table = await self.bot.house.host.peek(dive.table)
+        table = await self.look(dive.table)
         ask = table.match.ask
         if ask is None:
             return
         option, depth = self.luck.choice(ask.options), table.match.choices_made
         person = self.world.person(str(table.seats[option.seat].user))
-        answer = await self._reach(dive, person, ask.token, option)
+        try:
+            answer = await self._reach(dive, person, ask.token, option)
+        except (NotAllowed, LookupError):  # the panel was just changing: look again
+            await asyncio.sleep(LOOK_AGAIN_SECONDS)
+            return
         dive.made.append(Made(depth, None if answer is None else int(answer.interaction.id)))
 
     async def _reach(
@@ -85,8 +94,15 @@ class Crowd:
             if hand is None:
                 return None
             panel = await private_page(hand)
-            return await self._timed(press_on(person, panel, option.id))
-        return await self._timed(press_in_hand(person, panel, option.id))
+            return self._counted(await self._timed(press_on(person, panel, option.id)))
+        return self._counted(await self._timed(press_in_hand(person, panel, option.id)))
+
+    def _counted(self, answer: Answer | None) -> Answer | None:
+        """The answer, if it says that the choice was made."""
+        if answer is not None and "atabase" in answer.message.text:
+            self.refused += 1
+            return None
+        return answer
 
     async def _timed(self, click: Awaitable[Answer]) -> Answer | None:
         start = time.perf_counter()

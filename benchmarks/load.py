@@ -24,7 +24,7 @@ from bot.cli.play import REEF
 from bot.config import Settings
 from bot.host import Host
 from bot.host.verifying import transcript_of
-from bot.store import SqliteStore
+from bot.store import SqliteStore, Store
 from games.catalog import GAMES, find_game
 from games.kernel.transcript import verify
 from loopback import Loopback
@@ -80,7 +80,8 @@ async def run(database: Path) -> Load:
         with pointed_at(world.base_url):
             async with online(world, database) as bot:
                 await bot.house.display.studio.warm_up(database.parent / "pictures")
-                crowd = Crowd(bot, world, random.Random(1))
+                host = bot.house.host
+                crowd = Crowd(bot.store, host.peek, world, random.Random(1))
                 empty = resident()
                 dives = await open_all(crowd)
                 await crowd.play(dives, 1, HANDS, SECONDS)
@@ -110,6 +111,13 @@ async def open_all(crowd: Crowd) -> list[Dive]:
 async def prove(database: Path, dives: list[Dive]) -> Proof:
     """Opens the file afresh: every answered choice is there once, and every game replays."""
     store = await SqliteStore.open(database)
+    try:
+        return await prove_all(store, dives)
+    finally:
+        await store.close()
+
+
+async def prove_all(store: Store, dives: list[Dive]) -> Proof:
     host, committed, lost, replayed = Host(store), 0, 0, 0
     for dive in dives:
         table, entries = await host.peek(dive.table), await store.entries(dive.table)
@@ -119,7 +127,6 @@ async def prove(database: Path, dives: list[Dive]) -> Proof:
         lost += missing(dive.made, stored)
         latest, shown = table.match.save(), table.campaign.commitment
         replayed += verify(transcript_of(opening, entries), shown, find_game, latest).fair
-    await store.close()
     return Proof(committed, lost, replayed)
 
 

@@ -22,8 +22,9 @@ from bot.host.lobby import new_campaign
 from bot.store import Campaign, Checkpoint, Entry, SeatRow, SqliteStore
 from bot.store.database import connect, prepare
 from bot.store.rows import entry_values
-from bot.store.sqlite import ADD_ENTRY, MOVE_ON, _standing
-from bot.store.writer import BATCH, Unit, write_units
+from bot.store.sqlite import write_units
+from bot.store.statements import ADD_ENTRY, MOVE_ON, Unit, standing_of
+from bot.store.writer import BATCH
 from games.catalog import GAMES, find_game
 from games.kernel import Line, T
 from games.kernel.match import Match
@@ -47,7 +48,7 @@ def campaigns(count: int) -> list[Campaign]:
 
 def unit(campaign: Campaign, number: int) -> Unit:
     move = entry(number)
-    return [(ADD_ENTRY, entry_values(campaign.id, move)), (MOVE_ON, _standing(campaign))]
+    return [(ADD_ENTRY, entry_values(campaign.id, move)), (MOVE_ON, standing_of(campaign))]
 
 
 async def ours(folder: Path) -> float:

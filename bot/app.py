@@ -7,9 +7,8 @@ import hashlib
 import json
 import logging
 import math
-from collections import Counter
-from collections.abc import AsyncIterator
-from contextlib import asynccontextmanager, suppress
+from collections.abc import Collection
+from contextlib import suppress
 from typing import Any
 
 import discord
@@ -21,6 +20,11 @@ from bot.commands import dive_group
 from bot.commands.tables import REQUEST, request_of
 from bot.commands.tree import Tree
 from bot.config import Settings
+from bot.crew.alone import Alone
+from bot.crew.crew import Crew, Fleet
+from bot.crew.gate import OwnGate
+from bot.crew.joining import new_fleet
+from bot.crew.shares import shard_of
 from bot.deeds.play_on import play_on
 from bot.deeds.server import rest_server, wake_server
 from bot.deeds.tidy import tidy
@@ -28,6 +32,7 @@ from bot.display.display import Display
 from bot.display.errors import may_be_shown_later
 from bot.display.films import Films
 from bot.display.pictures import Studio
+from bot.door import Door
 from bot.error_answers import answer_error
 from bot.errors import Refusal
 from bot.health import Condition, Health
@@ -35,10 +40,13 @@ from bot.host import Host
 from bot.house import House
 from bot.languages.commands import CommandTranslator
 from bot.presses import handle_press
-from bot.store import SqliteStore, StoreError
-from bot.store.database import check
-from bot.turning_away import LEAVING, TOO_MANY, turn_away
-from games.kernel import T, Text
+from bot.sharded import ShardedClient
+from bot.store import DatabaseInUse, StoreError
+from bot.store.opening import open_store
+from bot.store.sql import SqlStore
+from bot.store.sqlite import SqliteStore
+from bot.turning_away import turn_away
+from games.kernel import T
 from renderers.pool import DrawingPool
 
 log = logging.getLogger(__name__)
@@ -47,22 +55,21 @@ discord.VoiceClient.warn_nacl = discord.VoiceClient.warn_dave = False
 
 INTENTS = discord.Intents(guilds=True)
 KEEP_SHOWN_SECONDS = 5
-LAST_CLICKS_SECONDS = 5
-AT_ONCE = 20
-"""More clicks of one person than this are turned away; twice as many get no word any more."""
+TRY_TO_OPEN_SECONDS = 0.02
+STORE_ANSWERS_SECONDS = 2.0
 TIDY_SECONDS = 600
 ANOTHER_VERSION = T(
     "This command comes from another version of me. Reload Discord (Ctrl+R), then try again."
 )
 
 
-class Divemaster(discord.Client):
+class Divemaster(ShardedClient):
     """One process of the bot. Everything that must last is in the store."""
 
-    store: SqliteStore
+    store: SqlStore
     house: House
 
-    def __init__(self, settings: Settings, **options: Any) -> None:
+    def __init__(self, settings: Settings, *, standing_by: bool = False, **options: Any) -> None:
         super().__init__(
             intents=INTENTS,
             max_messages=None,
@@ -72,42 +79,94 @@ class Divemaster(discord.Client):
             **options,
         )
         self.settings = settings
-        self.tree = Tree(self, self)
+        self.standing_by = standing_by
+        self.tree = Tree(self, self.lets_in)
         self.tree.error(self._command_failed)
         self.pool = DrawingPool()
         self.films = Films()
         self.background = Background()
+        self.alone = Alone(watched=standing_by)
+        self.fleet: Fleet | None = None
+        self.door = Door(self.alone, self.shard_of)
         self._leaving: asyncio.Task[None] | None = None
-        self._connected = False
-        """Whether Discord hears us now; discord.py's own word stays true when it is gone."""
-        self._seen: dict[int, None] = {}
-        self._busy: Counter[int] = Counter()
-        """How many clicks of each person are being answered."""
-        self._idle = asyncio.Event()
-        self._idle.set()
+
+    @property
+    def crew(self) -> Crew:
+        return self.door.crew
+
+    def shard_of(self, guild: int | None) -> int:
+        return shard_of(guild, self.shard_count or 1)
 
     async def setup_hook(self) -> None:
-        self.store = await SqliteStore.open(self.settings.database)
+        self.health = await Health.start(self.settings, self._condition)
+        if self.standing_by:
+            self.background.spawn(self._open_when_free(), "standing by")
+        else:
+            await self._open()
+
+    async def _open_when_free(self) -> None:
+        """Connected, but silent, until the process before us lets go of the database."""
+        while True:
+            try:
+                return await self._open()
+            except DatabaseInUse:
+                await asyncio.sleep(TRY_TO_OPEN_SECONDS)
+
+    async def _open(self) -> None:
+        self.store = await open_store(self.settings.database)
         self.house = self._build()
         self.tree.add_command(dive_group(self.house))
         await self._announce_commands()
-        self.health = await Health.start(self.settings, self._condition)
+        await self._come_aboard()
         spawn, studio = self.background.spawn, self.house.display.studio
         spawn(self._watch_the_clock(), "clock")
         spawn(repeat(self._keep_shown_now_and_then, "shown"), "shown")
         spawn(repeat(self._tidy_now_and_then, "tidy"), "tidy")
         spawn(self._check_database(), "integrity")
-        spawn(self._catch_up(), "catch up")
         if self.settings.warm:
-            spawn(studio.warm_up(self.settings.database.parent / "pictures"), "warm up")
+            spawn(studio.warm_up(self.settings.files / "pictures"), "warm up")
+
+    async def _come_aboard(self) -> None:
+        """Alone with a file; with PostgreSQL perhaps one of several."""
+        if isinstance(self.store, SqliteStore):
+            await self.alone.opened(self.store)
+            self.background.spawn(self._catch_up(), "catch up")
+        else:
+            fleet = self.fleet = self.door.crew = new_fleet(self.store, self)
+            self.house.host.serves = lambda guild: self.shard_of(guild) in fleet.serving
 
     def _build(self) -> House:
         host = Host(self.store, self.settings.failures)
         display = Display(self, self.store, host, Studio(self.pool), self.background)
         return House(self.settings, self.store, host, display, self.background, self.films)
 
+    async def launch_shards(self) -> None:
+        """As many shards as Discord wants, as soon as Discord allows."""
+        count, _, limit = await self.http.get_bot_gateway()
+        self.shard_count = self.settings.shards or count
+        if self.fleet is None:
+            self.gate = OwnGate(limit["max_concurrency"])
+            await super().launch_shards()
+        else:
+            self.gate = self.fleet.gate(limit["max_concurrency"])
+            self.shard_count = await self.fleet.join(self.shard_count)
+            self._connection.shard_count = self.shard_count
+
+    async def quiet(self, shard: int) -> None:
+        await self.door.quiet(shard)
+
+    async def gained(self, shards: Collection[int]) -> None:
+        self.house.host.alarm_set.set()
+        self.background.spawn(self._catch_up(shards), "catch up")
+
+    async def lost(self, shards: Collection[int]) -> None:
+        with suppress(StoreError):
+            await self.house.display.keep_shown()
+        self.house.host.forget_all(lambda guild: self.shard_of(guild) in shards)
+
     async def _watch_the_clock(self) -> None:
-        await self.wait_until_ready()
+        if self.fleet is None:
+            await self.wait_until_ready()
         await repeat(Clock(self.house).tick, "clock")
 
     async def _announce_commands(self) -> None:
@@ -126,42 +185,41 @@ class Divemaster(discord.Client):
             log.info("commands announced")
 
     async def on_ready(self) -> None:
-        self._connected = True
         log.info("ready", extra={"user": str(self.user), "guilds": len(self.guilds)})
 
-    async def on_resumed(self) -> None:
-        self._connected = True
-
-    async def on_disconnect(self) -> None:
-        self._connected = False
-
     async def on_interaction(self, interaction: discord.Interaction) -> None:
-        kinds = discord.InteractionType
-        if interaction.type not in (kinds.component, kinds.modal_submit):
-            return
-        user, reason = interaction.user.id, self._reason_against(interaction.user.id)
-        if not self._is_new(interaction.id) or self._busy[user] >= 2 * AT_ONCE:
-            return
-        async with self.busy(user):
-            if reason is None:
+        if interaction.type in (
+            discord.InteractionType.component,
+            discord.InteractionType.modal_submit,
+        ) and await self.lets_in(interaction):
+            try:
                 await handle_press(self.house, interaction)
-            else:
-                await turn_away(self.house, interaction, reason)
+            finally:
+                self.door.leave(interaction)
 
-    def _reason_against(self, user: int) -> Text | None:
-        """None are taken while we are leaving, and of one person only so many at a time."""
-        if self.background.stopping:
-            return LEAVING
-        return TOO_MANY if self._busy[user] >= AT_ONCE else None
-
-    def _is_new(self, interaction: int) -> bool:
-        """Whether this very click has not come in before; Discord may deliver one twice."""
-        if interaction in self._seen:
+    async def lets_in(self, interaction: discord.Interaction) -> bool:
+        """Whether we answer this; if nobody can just now, that is said at once."""
+        completing = interaction.type is discord.InteractionType.autocomplete
+        try:
+            ours = await self.door.enter(interaction)
+        except StoreError as error:
+            await answer_error(self.house, request_of(interaction), error)
             return False
-        self._seen[interaction] = None
-        if len(self._seen) > 2000:
-            del self._seen[next(iter(self._seen))]
-        return True
+        except Refusal as refusal:
+            if not completing:
+                await turn_away(self.house, interaction, refusal.text)
+            self.door.leave(interaction)
+            return False
+        if completing:
+            self.door.leave(interaction)
+        return ours
+
+    async def on_app_command_completion(
+        self,
+        interaction: discord.Interaction,
+        _: app_commands.Command[Any, ..., Any] | app_commands.ContextMenu,
+    ) -> None:
+        self.door.leave(interaction)
 
     async def _command_failed(
         self, interaction: discord.Interaction, error: app_commands.AppCommandError
@@ -170,18 +228,43 @@ class Divemaster(discord.Client):
         cause = error.__cause__ if failed else Refusal(ANOTHER_VERSION)
         request = interaction.extras.get(REQUEST) or request_of(interaction)
         await answer_error(self.house, request, cause or error)
+        self.door.leave(interaction)
 
-    def _condition(self) -> Condition:
+    @property
+    def listens(self) -> bool:
+        """Whether all that we should hear comes in, be it only to stand by."""
+        whole = bool(self.shards) and self.connected >= self.shards.keys()
+        if self.fleet is not None:
+            return self.fleet.settled and (whole or not self.fleet.serving)
+        return whole and (self.standing_by or self.alone.settled)
+
+    async def _condition(self) -> Condition:
+        standing_by = self.standing_by and not self.alone.settled
         return Condition(
-            ready=self._connected and not self.background.stopping,
+            ready=not self.door.closed
+            and self.listens
+            and (standing_by or await self._store_answers()),
+            standing_by=standing_by,
             latency_ms=round(self.latency * 1000) if math.isfinite(self.latency) else None,
             guilds=len(self.guilds),
-            open_tables=len(self.house.host.tables),
+            open_tables=len(self.house.host.tables) if hasattr(self, "house") else 0,
+            shards=sorted(self.shards),
+            connected=sorted(self.connected),
+            answering=self.door.inside,
+            waiting_to_commit=self.store.writer.queue if hasattr(self, "store") else 0,
         )
 
+    async def _store_answers(self) -> bool:
+        try:
+            async with asyncio.timeout(STORE_ANSWERS_SECONDS):
+                await self.store.fact("commands")
+        except (StoreError, TimeoutError):
+            return False
+        return True
+
     async def _check_database(self) -> None:
-        """Reads the whole file once, beside the clicks; damage stops the bot at once."""
-        fault = await asyncio.to_thread(check, self.settings.database)
+        """Reads a whole file once, beside the clicks; damage stops the bot at once."""
+        fault = await self.store.fault()
         if fault is not None:
             log.critical(
                 "the database is damaged: stop, keep a copy, and restore the newest backup",
@@ -189,10 +272,13 @@ class Divemaster(discord.Client):
             )
             await self.close()
 
-    async def _catch_up(self) -> None:
+    async def _catch_up(self, shards: Collection[int] | None = None) -> None:
         """Tables whose newest move was committed but perhaps not shown before the last stop."""
-        await self.wait_until_ready()
-        for campaign in await until_it_works(self.store.not_shown, "catch up"):
+        if shards is None:
+            await self.wait_until_ready()
+        for campaign, guild in await until_it_works(self.store.not_shown, "catch up"):
+            if shards is not None and self.shard_of(guild) not in shards:
+                continue
             try:
                 await play_on(self.house, await self.house.host.peek(campaign))
             except Exception as error:  # noqa: BLE001 - one lost table must not hide the others
@@ -205,15 +291,22 @@ class Divemaster(discord.Client):
         await self.house.display.keep_shown()
 
     async def _tidy_now_and_then(self) -> None:
+        """Of several workers the one that serves the first shard does it."""
         await asyncio.sleep(TIDY_SECONDS)
-        await tidy(self.house)
+        if self._serves(None):
+            await tidy(self.house)
+
+    def _serves(self, guild: int | None) -> bool:
+        return hasattr(self, "house") and self.house.host.serves(guild or 0)
 
     async def on_guild_remove(self, guild: discord.Guild) -> None:
         """Taken out of a server; one that Discord cannot reach just now stays."""
-        await rest_server(self.house, guild.id)
+        if self._serves(guild.id):
+            await rest_server(self.house, guild.id)
 
     async def on_guild_join(self, guild: discord.Guild) -> None:
-        await wake_server(self.house, guild.id)
+        if self._serves(guild.id):
+            await wake_server(self.house, guild.id)
 
     async def close(self) -> None:
         """Finishes what is being committed and shown, then leaves; once, however often asked."""
@@ -222,8 +315,9 @@ class Divemaster(discord.Client):
         await asyncio.shield(self._leaving)
 
     async def _leave(self) -> None:
-        self.background.stopping = True
-        await self._let_clicks_finish()
+        await self.crew.leave()
+        self.door.closed = self.background.stopping = True
+        await self.door.quiet()
         self.background.cancel_all()
         await super().close()
         if hasattr(self, "health"):
@@ -231,24 +325,7 @@ class Divemaster(discord.Client):
         if hasattr(self, "house"):
             with suppress(StoreError):
                 await self.house.display.keep_shown()
+            await self.crew.sign_off()
             await self.store.close()
         self.pool.close()
         self.films.close()
-
-    @asynccontextmanager
-    async def busy(self, user: int) -> AsyncIterator[None]:
-        """A click is being answered: a gentle stop waits for it."""
-        self._busy[user] += 1
-        self._idle.clear()
-        try:
-            yield
-        finally:
-            self._busy[user] -= 1
-            self._busy += Counter()
-            if not self._busy:
-                self._idle.set()
-
-    async def _let_clicks_finish(self) -> None:
-        with suppress(TimeoutError):
-            async with asyncio.timeout(LAST_CLICKS_SECONDS):
-                await self._idle.wait()

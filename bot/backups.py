@@ -2,6 +2,7 @@
 
 from __future__ import annotations
 
+import asyncio
 import logging
 import sqlite3
 import time
@@ -10,22 +11,34 @@ from pathlib import Path
 
 from bot.config import Settings
 from bot.store.database import back_up, check
+from bot.store.opening import Address, copy_whole
 
 log = logging.getLogger(__name__)
 
 
-def copy(source: Path, target: Path) -> Path:
-    """A copy while the bot runs; a folder gets a file named after the moment."""
+def copy(source: Address, target: Path) -> Path:
+    """A copy while the bot runs, a SQLite file; a folder gets one named after the moment."""
     if target.suffix == "" or target.is_dir():
         moment = datetime.now().astimezone().strftime("%Y%m%d-%H%M%S")
-        target = target / f"{source.stem}-{moment}.db"
+        target = target / f"{_name(source)}-{moment}.db"
     target.parent.mkdir(parents=True, exist_ok=True)
+    if isinstance(source, Path):
+        _copy_file(source, target)
+    else:
+        asyncio.run(copy_whole(source, target, at_rest=False))
+    return target
+
+
+def _name(source: Address) -> str:
+    return source.stem if isinstance(source, Path) else "divemaster"
+
+
+def _copy_file(source: Path, target: Path) -> None:
     connection = sqlite3.connect(f"file:{source}?mode=ro", uri=True)
     try:
         back_up(connection, target)
     finally:
         connection.close()
-    return target
 
 
 def is_due(settings: Settings) -> bool:
@@ -37,7 +50,7 @@ def is_due(settings: Settings) -> bool:
 
 def own_backups(settings: Settings) -> list[Path]:
     """Oldest first."""
-    return sorted(settings.backups.glob(f"{settings.database.stem}-*.db"))
+    return sorted(settings.backups.glob(f"{_name(settings.database)}-*.db"))
 
 
 def make_one(settings: Settings) -> None:

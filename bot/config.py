@@ -3,10 +3,12 @@
 from __future__ import annotations
 
 from pathlib import Path
-from typing import Literal
+from typing import Annotated, Literal
 
-from pydantic import Field, SecretStr, ValidationError
+from pydantic import BeforeValidator, Field, SecretStr, ValidationError
 from pydantic_settings import BaseSettings, SettingsConfigDict
+
+from bot.store.opening import Address, address
 
 PREFIX = "DIVEMASTER_"
 
@@ -27,12 +29,18 @@ class Settings(BaseSettings):
     )
 
     token: SecretStr = Field(SecretStr(""), description="The bot's token")
-    database: Path = Field(Path("data/divemaster.db"), description="Where campaigns are kept")
+    database: Annotated[Address, BeforeValidator(address)] = Field(
+        Path("data/divemaster.db"), description="Where campaigns are kept: a file or postgresql://…"
+    )
+    folder: Path | None = Field(
+        None, description="For pictures and failures; beside the database when it is a file"
+    )
     discord_url: str = Field("", description="A local Discord to connect to, instead of the real")
     log_level: Literal["DEBUG", "INFO", "WARNING", "ERROR"] = "INFO"
     log_format: Literal["text", "json"] = "text"
     health_port: int = Field(0, ge=0, le=65535, description="0: no health endpoint")
     health_host: str = "127.0.0.1"
+    shards: int = Field(0, ge=0, description="0: as many as Discord wants")
     lobby_minutes: float = Field(60, gt=0, description="A lobby nobody starts closes after this")
     warm: bool = Field(True, description="Draw what all pictures need before the first game")
     open_games: int = Field(50, ge=1, description="Games a server may have open at a time")
@@ -50,12 +58,18 @@ class Settings(BaseSettings):
     @property
     def backups(self) -> Path:
         """Where the bot's own backups are kept."""
-        return self.database.parent / "backups"
+        return self.files / "backups"
 
     @property
     def failures(self) -> Path:
         """Where positions are kept in which rules or autopilots stumbled."""
-        return self.database.parent / "failures"
+        return self.files / "failures"
+
+    @property
+    def files(self) -> Path:
+        """Where this machine keeps what is not in the database."""
+        beside = self.database.parent if isinstance(self.database, Path) else Path("data")
+        return self.folder or beside
 
 
 def read_settings(**given: object) -> Settings:

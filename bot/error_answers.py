@@ -13,6 +13,7 @@ from bot.display.pages import seat_back
 from bot.errors import Refusal, SeatIsKept
 from bot.failures import keep_failure
 from bot.house import House
+from bot.metrics import REFUSALS
 from bot.request import Request
 from bot.store import AlreadyCounted, StoreError
 from bot.wording import Wording
@@ -28,6 +29,7 @@ async def answer_error(house: House, request: Request, error: BaseException) -> 
     """Every failure is answered; those that are nobody's fault carry an id to look for."""
     answer = request.answer
     answer.done()
+    REFUSALS.labels(type(error).__name__).inc()
     if isinstance(error, AlreadyCounted):
         log.info("a click came twice", extra={"interaction": request.interaction.id})
         return

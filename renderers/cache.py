@@ -1,9 +1,10 @@
 """What was drawn once is kept, the cheapest to draw again goes first, and memory stays bounded."""
 
-from collections import OrderedDict
 from collections.abc import Callable, Hashable
 from dataclasses import dataclass
 from functools import wraps
+from heapq import heappop, heappush
+from itertools import count
 from threading import Lock
 from time import thread_time
 from typing import ParamSpec, Protocol, TypeVar
@@ -29,6 +30,8 @@ class _Kept:
     thing: Weighty
     price: float
     worth: float
+    used: int
+    """The higher, the later."""
 
 
 class Shelf:
@@ -41,7 +44,10 @@ class Shelf:
     def __init__(self, limit: int) -> None:
         self.limit = limit
         self.weight = 0
-        self._things: OrderedDict[Hashable, _Kept] = OrderedDict()
+        self._things: dict[Hashable, _Kept] = {}
+        self._ranks: list[tuple[float, int, Hashable]] = []
+        """A heap of what each thing was worth at some time; worth only ever rises."""
+        self._uses = count()
         self._floor = 0.0
         self._lock = Lock()
 
@@ -53,8 +59,7 @@ class Shelf:
             found = self._things.get(key)
             if found is None:
                 return None
-            found.worth = self._floor + found.price
-            self._things.move_to_end(key)
+            found.worth, found.used = self._floor + found.price, next(self._uses)
             return found.thing
 
     def put(self, key: Hashable, thing: Weighty, seconds: float = 0.0) -> None:
@@ -62,20 +67,30 @@ class Shelf:
         with self._lock:
             if key not in self._things:
                 price = seconds / max(1, thing.weight)
-                self._things[key] = _Kept(thing, price, self._floor + price)
+                self._things[key] = _Kept(thing, price, self._floor + price, next(self._uses))
                 self.weight += thing.weight
-                self._make_room(key)
+                self._make_room()
+                self._rank(key)
 
-    def _make_room(self, newest: Hashable) -> None:
-        while self.weight > self.limit and len(self._things) > 1:
-            others = (key for key in self._things if key != newest)
-            least = self._things.pop(min(others, key=lambda key: self._things[key].worth))
+    def _rank(self, key: Hashable) -> None:
+        one = self._things[key]
+        heappush(self._ranks, (one.worth, one.used, key))
+
+    def _make_room(self) -> None:
+        """Before the newest has a rank, so that it stays."""
+        while self.weight > self.limit and self._ranks:
+            _, used, key = heappop(self._ranks)
+            if self._things[key].used > used:  # it has been used since
+                self._rank(key)
+                continue
+            least = self._things.pop(key)
             self._floor = max(self._floor, least.worth)
             self.weight -= least.thing.weight
 
     def clear(self) -> None:
         with self._lock:
             self._things.clear()
+            self._ranks.clear()
             self.weight, self._floor = 0, 0.0
 
 

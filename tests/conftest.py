@@ -1,14 +1,17 @@
 """What every room's tests may ask for."""
 
-from collections.abc import AsyncIterator
+from collections.abc import AsyncIterator, Iterator
 from pathlib import Path
 
 import pytest
 
+from benchmarks import postgres
 from bot.cli.play import REEF
 from loopback import Loopback, MovableClock
 from loopback.pointing import pointed_at
 from tests.judges import OutsideJudge, not_judged
+
+WITHOUT_POSTGRES = f"whatever needs a real PostgreSQL: {postgres.ABSENT}"
 
 PATIENCE = 10.0
 """Seconds for a first answer: a busy machine must not fail a test, so not Discord's three."""
@@ -16,8 +19,26 @@ PATIENCE = 10.0
 
 def pytest_terminal_summary(terminalreporter: pytest.TerminalReporter) -> None:
     """The outside judges never fall silent unnoticed."""
+    if not postgres.PRESENT:
+        terminalreporter.write_line(f"*** NOT TESTED: {WITHOUT_POSTGRES} ***", red=True)
     if loud_line := not_judged():
         terminalreporter.write_line(loud_line, red=True)
+
+
+@pytest.fixture(scope="session")
+def postgres_server() -> Iterator[postgres.Cluster]:
+    """A throwaway PostgreSQL for this run."""
+    if not postgres.PRESENT:
+        pytest.skip(postgres.ABSENT)
+    with postgres.cluster() as server:
+        yield server
+
+
+@pytest.fixture
+async def postgres_url(postgres_server: postgres.Cluster) -> AsyncIterator[str]:
+    """An empty database."""
+    async with postgres_server.fresh() as url:
+        yield url
 
 
 @pytest.fixture

@@ -8,6 +8,7 @@ import click
 
 from bot.backups import copy
 from bot.config import BadSettings, read_settings
+from bot.store import StoreError
 from bot.store.database import check
 
 
@@ -16,12 +17,13 @@ from bot.store.database import check
 def command(target: Path | None) -> None:
     """Copy the database to TARGET (a file or a folder), checked and complete."""
     try:
-        source = read_settings().database
-    except BadSettings as error:
+        settings = read_settings()
+        source = settings.database
+        if isinstance(source, Path) and not source.exists():
+            raise click.ClickException(f"There is no database at {source}.")
+        made = copy(source, target or settings.backups)
+    except (BadSettings, StoreError) as error:
         raise click.ClickException(str(error)) from None
-    if not source.exists():
-        raise click.ClickException(f"There is no database at {source}.")
-    made = copy(source, target or source.parent / "backups")
     if (fault := check(made)) is not None:
         raise click.ClickException(f"The copy is damaged ({fault}); keep the older backups.")
     click.echo(f"Copied to {made}.")

@@ -5,18 +5,16 @@ from __future__ import annotations
 import asyncio
 import importlib.metadata
 import shutil
-import sqlite3
 import sys
 from collections.abc import Iterator
-from dataclasses import dataclass
 from pathlib import Path
 
 import click
 import discord
 
+from bot.cli._findings import Finding, in_database
 from bot.cli._settings import connecting_settings
 from bot.config import Settings
-from bot.store.database import APPLICATION, check, newest_version, pragma
 from games.catalog import GAMES
 from renderers import renderer_for
 
@@ -30,15 +28,6 @@ PERMISSIONS = discord.Permissions(
     embed_links=True,
     read_message_history=True,
 )
-
-
-@dataclass(frozen=True, slots=True)
-class Finding:
-    """One thing that was looked at; ``mend`` says what to do when it is not well."""
-
-    what: str
-    well: bool
-    mend: str = ""
 
 
 @click.command
@@ -63,8 +52,8 @@ def here(settings: Settings) -> Iterator[Finding]:
     )
     version = importlib.metadata.version("discord.py")
     yield Finding(f"discord.py {version}", version.startswith("2.7"), "Install discord.py 2.7.")
-    yield from _database(settings.database)
-    yield _disk(settings.database.parent)
+    yield from in_database(settings.database)
+    yield _disk(settings.files)
     yield _pictures()
 
 
@@ -73,24 +62,6 @@ def _disk(folder: Path) -> Finding:
         folder = folder.parent
     free = shutil.disk_usage(folder).free
     return Finding(f"{free // 1_000_000} MB free", free > ROOM, "Make room on this disk.")
-
-
-def _database(path: Path) -> Iterator[Finding]:
-    if not path.exists():
-        yield Finding(f"no database yet; it will be made at {path}", well=True)
-        return
-    fault = check(path)
-    mend = f"Stop the bot and put the newest backup in place of {path}. ({fault})"
-    yield Finding(f"database {path} is whole", fault is None, mend)
-    if fault is not None:
-        return
-    connection = sqlite3.connect(f"file:{path}?mode=ro", uri=True)
-    ours = pragma(connection, "application_id") == APPLICATION
-    version = pragma(connection, "user_version")
-    connection.close()
-    yield Finding("it is a database of ours", ours, "Name another file in DIVEMASTER_DATABASE.")
-    newer = version > newest_version()
-    yield Finding(f"its version is {version}", not newer, "Update Divemaster to open this file.")
 
 
 def _pictures() -> Finding:

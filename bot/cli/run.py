@@ -5,23 +5,37 @@ from __future__ import annotations
 import asyncio
 import contextlib
 import logging
+import os
 import signal
+import sys
+from pathlib import Path
 
 import click
 import discord
 
 from bot.app import Divemaster
 from bot.cli._settings import connecting_settings
+from bot.cli._watch import READY_FD, Watch
 from bot.config import Settings
 from bot.logs import log_file, set_up_logs
 from bot.store import StoreError
 
 log = logging.getLogger(__name__)
 
+SHARDING_REQUIRED = 4011
+LOOK_SECONDS = 0.05
+
 
 @click.command
-def command() -> None:
-    """Run the bot on Discord. Settings come from DIVEMASTER_… variables or a .env file."""
+@click.option("--workers", default=1, show_default=True, help="Processes to run; >1: PostgreSQL.")
+@click.option("--standby", is_flag=True, help="A second process waits, so that no click is missed.")
+@click.option("--wait", is_flag=True, hidden=True, help="Wait until the database is free.")
+def command(workers: int, standby: bool, wait: bool) -> None:
+    """Run the bot on Discord. Settings come from DIVEMASTER_… variables or a .env file.
+
+    With --workers or --standby, SIGHUP replaces the processes one by one, after an update say, and
+    no click is missed meanwhile.
+    """
     settings = connecting_settings()
     token = settings.token.get_secret_value()
     if not token:
@@ -32,13 +46,26 @@ def command() -> None:
     file = settings.log_file
     handler = log_file(file, settings.log_megabytes, settings.log_files) if file else None
     set_up_logs(settings.log_level, settings.log_format, token, handler)
-    asyncio.run(run(settings, token))
+    if workers > 1 or standby:
+        sys.exit(asyncio.run(_watch(settings, workers, standby=standby).run()))
+    asyncio.run(run(settings, token, standing_by=wait))
 
 
-async def run(settings: Settings, token: str) -> None:
+def _watch(settings: Settings, workers: int, *, standby: bool) -> Watch:
+    at_home = isinstance(settings.database, Path)
+    if workers > 1 and at_home:
+        raise click.ClickException(
+            "Several workers need PostgreSQL: a file has room for one. docs/operations.md tells "
+            "how to move there. To miss no click with a file: divemaster run --standby"
+        )
+    return Watch(settings, workers + standby, ["--wait"] if at_home else [])
+
+
+async def run(settings: Settings, token: str, *, standing_by: bool = False) -> None:
     """Runs until it is told to stop, and stops gently."""
-    bot = Divemaster(settings)
+    bot = Divemaster(settings, standing_by=standing_by)
     running = asyncio.create_task(bot.start(token))
+    telling = asyncio.create_task(tell_when_ready(bot))
     loop = asyncio.get_running_loop()
     for sign in (signal.SIGTERM, signal.SIGINT):
         loop.add_signal_handler(sign, lambda: loop.create_task(stop(bot, running)))
@@ -52,8 +79,29 @@ async def run(settings: Settings, token: str) -> None:
         ) from None
     except StoreError as error:
         raise click.ClickException(str(error)) from None
+    except discord.ConnectionClosed as error:
+        raise click.ClickException(_closed(error)) from None
     finally:
+        telling.cancel()
         await bot.close()
+
+
+def _closed(error: discord.ConnectionClosed) -> str:
+    if error.code == SHARDING_REQUIRED:
+        return (
+            "Discord wants this bot to have more shards. Leave DIVEMASTER_SHARDS unset; with "
+            "several workers stop all of them once, so that they agree on a new number."
+        )
+    return f"Discord closed the connection for good ({error.code})."
+
+
+async def tell_when_ready(bot: Divemaster) -> None:
+    """Tells whoever started us, if they want to know, that we listen."""
+    if READY_FD not in os.environ:
+        return
+    while not bot.listens:  # noqa: ASYNC110 - several bells
+        await asyncio.sleep(LOOK_SECONDS)
+    os.write(int(os.environ[READY_FD]), b"!")
 
 
 async def stop(bot: Divemaster, running: asyncio.Task[None]) -> None:

@@ -139,6 +139,9 @@ class Display:
         self._later.owe(campaign)
 
     async def _show_newest(self, campaign: str) -> None:
+        home = await self.host.home(campaign)
+        if home is None or not self.host.serves(home):
+            return
         more = True
         while more:
             more = await self.host.autopilot(campaign)

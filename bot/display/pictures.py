@@ -10,6 +10,7 @@ from pathlib import Path
 from typing import Any, TypeVar
 
 from bot.host import Lobby, Table
+from bot.metrics import PICTURE_SECONDS, timed
 from bot.wording import Wording
 from games.catalog import GAMES
 from games.kernel import Ask, GameOptions
@@ -119,7 +120,10 @@ class Studio:
     ) -> ReadyPicture | None:
         """The picture, or nothing when there is none or the renderer stumbles: games go on."""
         try:
-            return await self.pool.draw((key, wording.language), lambda: _develop(work, wording))
+            with timed(PICTURE_SECONDS):
+                return await self.pool.draw(
+                    (key, wording.language), lambda: _develop(work, wording)
+                )
         except Exception:
             log.exception("drawing failed", extra={"picture": str(key)})
             return None

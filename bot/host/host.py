@@ -9,6 +9,7 @@ from collections.abc import AsyncIterator, Callable, Iterable, Mapping, Sequence
 from contextlib import asynccontextmanager
 from dataclasses import dataclass
 from pathlib import Path
+from typing import Any
 from weakref import WeakValueDictionary
 
 from bot.custom_ids import NO_CAMPAIGN
@@ -19,7 +20,17 @@ from bot.host.met import Met
 from bot.host.opening import open_table
 from bot.host.table import ALL, Table
 from bot.logs import Stages
-from bot.store import Alarm, Campaign, Checkpoint, Entry, GuildSettings, Passage, SeatRow, Store
+from bot.store import (
+    Alarm,
+    Campaign,
+    Checkpoint,
+    Entry,
+    Fenced,
+    GuildSettings,
+    Passage,
+    SeatRow,
+    Store,
+)
 from games.kernel import GameOptions, Line, T, Text
 from games.kernel.errors import NotOffered, StaleAsk
 from games.kernel.match import Match, Step
@@ -45,6 +56,8 @@ class Host:
         self.store = store
         self.failures = failures
         self.tables: dict[str, Table] = {}
+        self.serves: Callable[[int], bool] = lambda _: True
+        """Whether a server is ours."""
         self.alarm_set = asyncio.Event()
         """An alarm was set that may be due before those known."""
         self._doors: WeakValueDictionary[str, asyncio.Lock] = WeakValueDictionary()
@@ -103,6 +116,13 @@ class Host:
         if self.tables.get(table.id) is table:
             del self.tables[table.id]
 
+    def forget_all(self, which: Callable[[int], bool]) -> None:
+        """Closes the tables of some servers, which somebody else serves from now on."""
+        for table in list(self.tables.values()):
+            if which(table.campaign.guild):
+                self.forget(table)
+        self.store.forget_settings()
+
     @asynccontextmanager
     async def changing(
         self, table: Table, draft: Table, values: Iterable[str] = ()
@@ -128,7 +148,7 @@ class Host:
         stages: Stages | None = None,
     ) -> Moved:
         """Answers the open question."""
-        return await self._answer(campaign, user, [option], token, interaction, stages)
+        return await self._answer_at_last(campaign, user, [option], token, interaction, stages)
 
     async def choose_several(
         self,
@@ -141,7 +161,14 @@ class Host:
     ) -> Moved:
         """These options of a question that takes several, and no more."""
         answers = [*options, ALL]
-        return await self._answer(campaign, user, answers, token, interaction, stages)
+        return await self._answer_at_last(campaign, user, answers, token, interaction, stages)
+
+    async def _answer_at_last(self, *asked: Any) -> Moved:
+        """When the table has moved on elsewhere, once more on the table as it is now."""
+        try:
+            return await self._answer(*asked)
+        except Fenced:
+            return await self._answer(*asked)
 
     async def _answer(
         self,

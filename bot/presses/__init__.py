@@ -12,6 +12,7 @@ from bot.display.answer import Answer
 from bot.error_answers import answer_error
 from bot.errors import Refusal
 from bot.house import House
+from bot.metrics import press_answered
 from bot.presses import learning, lobby, pages, table
 from bot.presses.handler import Handler
 from bot.request import Request
@@ -65,13 +66,15 @@ def _lag(interaction: int) -> float:
 
 
 def _log(request: Request, custom_id: str) -> None:
+    stages, lag = request.answer.stages, _lag(request.interaction.id)
+    press_answered(stages.total, stages.taken, lag)
     log.info(
         "press",
         extra={
             "custom_id": custom_id,
             "user": request.user,
-            "lag_ms": _lag(request.interaction.id),
-            "ms": request.answer.stages.total,
-            **request.answer.stages.taken,
+            "lag_ms": lag,
+            "ms": stages.total,
+            **stages.taken,
         },
     )

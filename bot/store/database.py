@@ -98,7 +98,7 @@ def pragma(connection: sqlite3.Connection, name: str) -> int:
 
 
 def migrations() -> Iterator[tuple[int, Path]]:
-    for file in sorted(MIGRATIONS.glob("*.sql")):
+    for file in sorted(set(MIGRATIONS.glob("*.sql")) - set(MIGRATIONS.glob("*.postgres.sql"))):
         yield int(file.name.partition("_")[0]), file
 
 

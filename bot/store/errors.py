@@ -35,6 +35,30 @@ class StoreFull(StoreError):
     )
 
 
+class StoreAway(StoreLocked):
+    """The database cannot be reached."""
+
+    text = T(
+        "The database does not answer. Nothing was changed; please try again in a minute, "
+        "I will be back by myself."
+    )
+
+
+class StoreUnsure(StoreError):
+    """The connection broke while a transaction was being committed."""
+
+    text = T(
+        "The database went away in the very moment of saving. Look at the table again in a "
+        "minute: if your move is not there, make it once more."
+    )
+
+
+class Fenced(StoreError):
+    """Somebody else has written what comes next: the table must be opened again."""
+
+    text = T("The table has moved on elsewhere. Nothing was changed; please look again.")
+
+
 class AlreadyCounted(StoreError):
     """This very click is in the log already."""
 
@@ -66,6 +90,8 @@ def _meaning(error: Exception) -> StoreError:
         return StoreLocked()
     if code == sqlite3.SQLITE_FULL:
         return StoreFull()
-    if isinstance(error, sqlite3.IntegrityError) and "interaction" in str(error):
+    if isinstance(error, sqlite3.IntegrityError) and "log.interaction" in str(error):
         return AlreadyCounted()
+    if isinstance(error, sqlite3.IntegrityError) and "log.number" in str(error):
+        return Fenced()
     return StoreError()

@@ -3,10 +3,9 @@
 from __future__ import annotations
 
 from abc import ABC, abstractmethod
-from collections.abc import Sequence
 from typing import Any
 
-Statement = tuple[str, Sequence[Any]]
+from bot.store.statements import Unit
 
 FORGET_CANCELLED = "DELETE FROM campaigns WHERE status = 'cancelled' AND played < ?"
 FORGET_CHECKPOINTS = (
@@ -29,7 +28,7 @@ LOBBIES_OF_A_SERVER = (
 )
 WAKE_ALARMS = (
     "INSERT INTO alarms (campaign, kind, due, rung) "
-    "SELECT id, 'turn', ?, 0 FROM campaigns WHERE guild = ? AND status = 'playing' "
+    "SELECT id, 'turn', CAST(? AS BIGINT), 0 FROM campaigns WHERE guild = ? AND status = 'playing' "
     "AND id NOT IN (SELECT campaign FROM alarms WHERE kind = 'turn')"
 )
 NOT_SHOWN_IN = "SELECT id FROM campaigns WHERE guild = ? AND shown < length AND place IS NOT NULL"
@@ -39,10 +38,12 @@ class Housekeeping(ABC):
     """For a store that can read rows and write units."""
 
     @abstractmethod
-    async def read(self, statement: str, *values: Any) -> list[Any]: ...
+    async def read(self, statement: str, *values: Any) -> list[Any]:
+        """The rows that a statement gives."""
 
     @abstractmethod
-    async def write(self, unit: Sequence[Statement]) -> None: ...
+    async def write(self, unit: Unit, about: str = "") -> None:
+        """Returns when the unit is safely kept; units about one campaign keep their order."""
 
     async def clear_away(self, cancelled_before: int, ended_before: int) -> None:
         """Lobbies that never became a game, and what only a running game needs."""

@@ -1,4 +1,4 @@
-"""What the host needs of a store. SQLite is one; a shared database could be another."""
+"""What the host needs of a store. SQLite is one, PostgreSQL the other."""
 
 from __future__ import annotations
 
@@ -42,19 +42,22 @@ class Reading(Protocol):
     async def open_games(self, guild: int, since: int) -> list[OpenGame]:
         """This server's lobbies, and its games that were played since then and are not over."""
 
-    async def not_shown(self) -> list[str]:
-        """Campaigns whose table has not seen the newest entry."""
+    async def not_shown(self) -> list[tuple[str, int]]:
+        """Campaigns whose table has not seen the newest entry, and their servers."""
 
     async def start_save(self, campaign: str) -> bytes:
         """The match as it was before the first choice."""
 
-    async def entries(self, campaign: str, after: int = 0, limit: int = -1) -> list[Entry]:
+    async def entries(self, campaign: str, after: int = 0, limit: int | None = None) -> list[Entry]:
         """The log from there on, oldest first."""
 
     async def passages(self, campaign: str) -> list[Passage]:
         """The messages that tell this campaign's prose, oldest first."""
 
     async def settings(self, guild: int) -> GuildSettings: ...
+
+    def forget_settings(self) -> None:
+        """Somebody else may change settings from now on: they are read again when needed."""
 
     async def awards(self, guild: int, game: str) -> list[str]:
         """What this server has earned in this game, in all its campaigns."""
@@ -63,10 +66,13 @@ class Reading(Protocol):
         """What this person has been told in passing."""
 
     async def next_alarms(self, limit: int = 20) -> list[Alarm]:
-        """The alarms due first."""
+        """The alarms due first, of the servers that are served here."""
 
     async def fact(self, name: str) -> str | None:
         """Something small the bot wants to remember."""
+
+    async def fault(self) -> str | None:
+        """What is wrong with the database as a whole, if anything; may read all of it."""
 
     async def not_shown_in(self, guild: int) -> list[str]:
         """This server's campaigns whose table has not seen the newest entry."""

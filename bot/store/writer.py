@@ -3,34 +3,44 @@
 from __future__ import annotations
 
 import asyncio
-import sqlite3
-from collections.abc import Sequence
-from contextlib import suppress
-from typing import Any
+from collections.abc import Awaitable, Callable
+from dataclasses import dataclass
 
-from bot.store.database import Database
-from bot.store.errors import by_meaning
+from bot.metrics import COMMIT_SECONDS, COMMIT_UNITS, timed
+from bot.store.statements import Unit
 
 BATCH = 128
-Statement = tuple[str, Sequence[Any]]
-Unit = Sequence[Statement]
-"""Statements that are written together or not at all."""
+Outcomes = list[Exception | None]
+Commit = Callable[[list[Unit]], Awaitable[Outcomes]]
+"""Writes units in one transaction; what became of each. A unit that fails spoils no other."""
+
+
+@dataclass(frozen=True, slots=True)
+class _Waiting:
+    unit: Unit
+    about: str
+    done: asyncio.Future[None]
 
 
 class Writer:
-    """One task that writes for everybody. A unit that fails spoils no other."""
+    """One task that writes for everybody."""
 
-    def __init__(self, database: Database) -> None:
-        self._database = database
-        self._waiting: list[tuple[Unit, asyncio.Future[None]]] = []
+    def __init__(self, commit: Commit) -> None:
+        self._commit_units = commit
+        self._waiting: list[_Waiting] = []
         self._wake = asyncio.Event()
         self._task = asyncio.create_task(self._work(), name="store writer")
         self._closing = False
 
-    async def write(self, unit: Unit) -> None:
-        """Returns when the unit is safely on the disk."""
+    @property
+    def queue(self) -> int:
+        """How many units wait."""
+        return len(self._waiting)
+
+    async def write(self, unit: Unit, about: str = "") -> None:
+        """Returns when the unit is safely kept. Units about one thing keep their order."""
         done: asyncio.Future[None] = asyncio.get_running_loop().create_future()
-        self._waiting.append((unit, done))
+        self._waiting.append(_Waiting(unit, about, done))
         self._wake.set()
         await done
 
@@ -45,39 +55,32 @@ class Writer:
             await self._wake.wait()
             self._wake.clear()
             while self._waiting:
-                batch, self._waiting = self._waiting[:BATCH], self._waiting[BATCH:]
-                await self._commit(batch)
+                await self._commit(self._take())
 
-    async def _commit(self, batch: list[tuple[Unit, asyncio.Future[None]]]) -> None:
-        units = [unit for unit, _ in batch]
+    def _take(self) -> list[_Waiting]:
+        """The next batch: of what is about one thing only the first."""
+        batch, later, known = list[_Waiting](), list[_Waiting](), set[str]()
+        for one in self._waiting:
+            if len(batch) < BATCH and one.about not in known:
+                batch.append(one)
+            else:
+                later.append(one)
+            if one.about:
+                known.add(one.about)
+        self._waiting = later
+        return batch
+
+    async def _commit(self, batch: list[_Waiting]) -> None:
+        COMMIT_UNITS.observe(len(batch))
         try:
-            outcomes = await self._database.run(lambda connection: write_units(connection, units))
+            with timed(COMMIT_SECONDS):
+                outcomes = await self._commit_units([one.unit for one in batch])
         except Exception as error:  # noqa: BLE001 - whoever waits must be told
-            outcomes = [error] * len(units)
-        for (_, done), outcome in zip(batch, outcomes, strict=True):
-            if done.done():
+            outcomes = [error] * len(batch)
+        for one, outcome in zip(batch, outcomes, strict=True):
+            if one.done.done():
                 continue
             if outcome is None:
-                done.set_result(None)
+                one.done.set_result(None)
             else:
-                done.set_exception(outcome)
-
-
-def write_units(connection: sqlite3.Connection, units: list[Unit]) -> list[Exception | None]:
-    """All in one transaction; when that fails, each in its own, so that the good ones stand."""
-    if _try(connection, [statement for unit in units for statement in unit]) is None:
-        return [None] * len(units)
-    return [_try(connection, unit) for unit in units]
-
-
-def _try(connection: sqlite3.Connection, statements: Unit) -> Exception | None:
-    try:
-        connection.execute("BEGIN IMMEDIATE")
-        for sql, values in statements:
-            connection.execute(sql, values)
-        connection.execute("COMMIT")
-    except (sqlite3.Error, ArithmeticError, ValueError) as error:  # also what it cannot hold
-        with suppress(sqlite3.Error):
-            connection.execute("ROLLBACK")
-        return by_meaning(error)
-    return None
+                one.done.set_exception(outcome)

@@ -68,31 +68,45 @@ def shop_options(faction: Faction, seat: int, draft: Draft, terms: Terms) -> lis
     options = [model_offer(seat, k.id) for k in faction.models if may_hire(draft, k, terms)]
     options += [card_offer(seat, card.id) for card in faction.cards if may_buy(draft, card, terms)]
     if options:
-        options.append(
-            Option("fill", seat, FILL, FillUp(), short=FILL_SHORT, detail=FILL_WHY, secret=True)
-        )
+        options.append(fill_offer(seat))
     options += back_offers(seat, draft)
     if draft.models:
-        ready = N("Ready, {n} point unspent", "Ready, {n} points unspent", left)
-        options.append(
-            Option(f"muster.{left}", seat, ready, Ready(), short=READY, tone="go", secret=True)
-        )
-        again = T("Start over")
-        options.append(Option("clear", seat, again, StartOver(), tone="warn", secret=True))
+        options += [ready_offer(seat, left), start_over_offer(seat)]
     return options
+
+
+@cache
+def fill_offer(seat: int) -> Option[Order]:
+    return Option("fill", seat, FILL, FillUp(), short=FILL_SHORT, detail=FILL_WHY, secret=True)
+
+
+@cache
+def ready_offer(seat: int, left: int) -> Option[Order]:
+    ready = N("Ready, {n} point unspent", "Ready, {n} points unspent", left)
+    return Option(f"muster.{left}", seat, ready, Ready(), short=READY, tone="go", secret=True)
+
+
+@cache
+def start_over_offer(seat: int) -> Option[Order]:
+    return Option("clear", seat, T("Start over"), StartOver(), tone="warn", secret=True)
 
 
 def back_offers(seat: int, draft: Draft) -> list[Option[Order]]:
     """Whatever was bought can be put back, one thing at a time."""
-    models: list[Option[Order]] = [
-        Option(f"dismiss.{name}", seat, NAMES[name], Dismiss(name), group=TAKE_BACK, secret=True)
-        for name in dict.fromkeys(draft.models)
-    ]
-    cards: list[Option[Order]] = [
-        Option(f"return.{name}", seat, NAMES[name], GiveBack(name), group=TAKE_BACK, secret=True)
-        for name in draft.cards
-    ]
-    return models + cards
+    models = [dismiss_offer(seat, name) for name in dict.fromkeys(draft.models)]
+    return models + [give_back_offer(seat, name) for name in draft.cards]
+
+
+@cache
+def dismiss_offer(seat: int, name: str) -> Option[Order]:
+    value = Dismiss(name)
+    return Option(f"dismiss.{name}", seat, NAMES[name], value, group=TAKE_BACK, secret=True)
+
+
+@cache
+def give_back_offer(seat: int, name: str) -> Option[Order]:
+    value = GiveBack(name)
+    return Option(f"return.{name}", seat, NAMES[name], value, group=TAKE_BACK, secret=True)
 
 
 def bearer_options(seat: int, draft: Draft, terms: Terms) -> list[Option[Order]]:

@@ -31,13 +31,13 @@ LESSON = Lesson(
             T("Your army begins on three tiles at the bottom. Let it be placed for you."),
         ),
         theirs("rest"),
-        theirs("move.A1", "mover.m6", "go.A3", "mover.m8", "go.A3", "go.B4"),
-        theirs("move.A3", "mover.m10", "go.E7", "mover.m8", "go.D6", "go.D6"),
+        theirs("move.A1", "mover.m5", "go.A3", "mover.m7", "go.C5", "go.C5"),
+        theirs("move.A3", "mover.m5", "go.C5", "mover.m9", "go.E7", "go.D6"),
         theirs("move.E7", "go.H5", "attack.H5", "hit.m4"),
-        theirs("attack.D6", "actor.m6", "hold", "hold"),
-        theirs("attack.D6", "actor.m6", "hold", "abyss.D5", "face"),
+        theirs("attack.C5", "actor.m5", "search", "actor.m7", "search", "hold"),
+        theirs("attack.C5", "abyss.D5", "face"),
         mine(
-            "prey.m6",
+            "prey.m5",
             T(
                 "Your enemy came first and destroyed one of your models. It also woke a creature, "
                 "and that bites whoever is near. You may say whom: the Tide Speaker, their leader."
@@ -47,7 +47,7 @@ LESSON = Lesson(
             "move.I2",
             T(
                 "Your turn. You have three tokens: each is good for a movement, then for an "
-                "attack. A movement is for one tile. Choose I2, and send the Stone Chanter alone "
+                "attack. A movement is for one tile. Choose I2, and send the First Drowned alone "
                 "to I3."
             ),
         ),
@@ -56,22 +56,21 @@ LESSON = Lesson(
         mine("mover.none"),
         mine(
             "attack.I3",
-            T("That token is good for an attack now. Attack from I3, with the Stone Chanter."),
+            T("That token is good for an attack now. Attack from I3, with the First Drowned."),
         ),
-        mine("actor.m1"),
         mine(
-            "hit.m10",
+            "hit.m9",
             T(
-                "The Kelp Spear is two tiles away and in sight. You roll three red dice: an "
-                "octopus is a hit, and a shield of the enemy stops one. Attack it."
+                "The Kelp Spear is in range and in sight. You roll two black dice and "
+                "a red one: an octopus is a hit, a shield of the enemy stops one. Attack it."
             ),
         ),
         theirs("use.power"),
         mine(
             "move.I2",
             T(
-                "Destroyed! Two tokens are left. Move both Whisper Shades from I2 together to the "
-                "coral of H5. An abyss lies next to it."
+                "Destroyed! Two tokens are left. Move both models of I2 together to the coral of "
+                "H5. An abyss lies next to it."
             ),
         ),
         mine("mover.all"),
@@ -79,7 +78,7 @@ LESSON = Lesson(
         mine(
             "attack.H5",
             T(
-                "Instead of attacking, models may search. Let one Whisper Shade look into the "
+                "Instead of attacking, models may search. Let the Hollow Guard look into the "
                 "abyss of G6: a treasure, or something that bites."
             ),
         ),
@@ -87,14 +86,14 @@ LESSON = Lesson(
         mine("abyss.G6"),
         mine(
             "face",
-            T("A Lantern Biter! Face it. If this Shade misses, the other one attacks it too."),
+            T("A Lantern Biter! Face it. After that, your Whisper Shade searches the coral."),
         ),
-        mine("hit.m12"),
+        mine("search"),
         mine(
             "end",
             T(
-                "Defeated: its reward is 2 Essence, which pays for abilities. One movement is "
-                "left, but your army stands well. End the turn."
+                "The reward was 2 Essence, which pays for abilities; the coral held nothing. One "
+                "movement is left, but your army stands well. End the turn."
             ),
         ),
     ),

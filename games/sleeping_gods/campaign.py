@@ -215,20 +215,20 @@ class Campaign(Game[State, View]):
         )
 
     def _keywords_hold(self, condition: Cond) -> bool:
-        owned = self.keywords()
-        if condition.kw is not None and condition.kw not in owned:
-            return False
-        if condition.no_kw is not None and condition.no_kw in owned:
-            return False
-        if condition.some and len(owned & set(condition.some)) < condition.n:
-            return False
-        used = self.used_keywords()
-        if condition.done is not None and condition.done not in used:
-            return False
-        return condition.no_done is None or condition.no_done not in used
+        """Most conditions ask for few of these: nothing is gathered that is not asked for."""
+        wanted, unwanted, some = condition.kw, condition.no_kw, condition.some
+        if wanted is not None or unwanted is not None or some:
+            owned = self.keywords()
+            enough = not some or len(owned & set(some)) >= condition.n
+            if not (_fits(wanted, unwanted, owned) and enough):
+                return False
+        if condition.done is None and condition.no_done is None:
+            return True
+        return _fits(condition.done, condition.no_done, self.used_keywords())
 
     def _things_hold(self, condition: Cond) -> bool:
-        cards = [owned.num for owned in self.s.cards]
+        asked = condition.card is not None or condition.no_card is not None
+        cards = [owned.num for owned in self.s.cards] if asked else ()
         return (
             _fits(condition.card, condition.no_card, cards)
             and _fits(condition.token, condition.no_token, self.s.tokens)

@@ -11,7 +11,7 @@ import pytest
 from bot.errors import Refusal
 from bot.host import Host, Table
 from bot.store import SeatRow, SqliteStore, StoreLocked
-from bot.store.writer import Unit
+from bot.store.statements import Unit
 from games.kernel import Ask, Option, T
 from games.kernel.errors import KernelError, NotOffered, RulesFailed, StaleAsk, UndoNeedsConsent
 from renderers import renderer_for
@@ -198,13 +198,13 @@ async def test_whatever_is_done_is_written_in_one_piece(
     host: Host, store: SqliteStore, monkeypatch: pytest.MonkeyPatch
 ) -> None:
     units = []
-    write = store.writer.write
+    write = store.write
 
-    async def counted(unit: Unit) -> None:
+    async def counted(unit: Unit, about: str = "") -> None:
         units.append(unit)
-        await write(unit)
+        await write(unit, about)
 
-    monkeypatch.setattr(store.writer, "write", counted)
+    monkeypatch.setattr(store, "write", counted)
     table = await start(host, MARINA, FINN)
     assert len(units) == 2, "the lobby, and the beginning"
     await choose(host, table, MARINA, "roll")
@@ -276,13 +276,13 @@ async def test_several_of_a_list_are_one_write(
     assert table.match.ask is not None
     cards = [option.id for option in table.match.ask if option.id != "done"]
     written: list[Unit] = []
-    write = store.writer.write
+    write = store.write
 
-    async def counting(unit: Unit) -> None:
+    async def counting(unit: Unit, about: str = "") -> None:
         written.append(unit)
-        await write(unit)
+        await write(unit, about)
 
-    monkeypatch.setattr(store.writer, "write", counting)
+    monkeypatch.setattr(store, "write", counting)
     await host.choose_several(table.id, MARINA, cards, table.match.ask.token, None)
     assert len(written) == 1
     assert [entry.depth for entry in [*table.recent][-2:]] == [2, 3]

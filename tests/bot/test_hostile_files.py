@@ -147,6 +147,25 @@ async def test_a_forged_rollback_does_not_open_the_door_to_a_forged_position(hos
         )
 
 
+async def test_a_forged_rollback_does_not_make_the_position_of_a_file_count(host: Host) -> None:
+    """The game is what its moves make of it, whatever position the file brings along."""
+    ours, theirs = [await start(host, MARINA, FINN, seed=7) for _ in range(2)]
+    for table, at in ((ours, 0), (theirs, -1)):
+        for _ in range(6):
+            assert table.match.ask is not None
+            option = table.match.ask.options[at]
+            await choose(host, table, (MARINA, FINN)[option.seat], option.id)
+    file = await exported(host, ours)
+    last, length = file["log"][-1], len(file["log"])
+    back = {"number": length + 1, "kind": "rollback", "choice": None, "depth": last["depth"] - 1}
+    file["log"] += [{**last, **back}, {**last, "number": length + 2}]
+    file["save"], file["number"] = (await exported(host, theirs))["save"], length + 2
+    body = sealed("divemaster campaign", file).encode()
+    kept = await import_campaign(host, body, GUILD, CHANNEL, CORAL)
+    assert (await host.peek(kept.id)).match.view(None) == ours.match.view(None)
+    assert ours.match.view(None) != theirs.match.view(None)
+
+
 async def test_a_game_that_ended_elsewhere_earns_nothing_here(host: Host) -> None:
     table = await start(host, MARINA)
     for _ in range(3):

@@ -44,7 +44,7 @@ async def test_it_is_brought_up_to_date_and_nothing_is_lost(old: Path) -> None:
     await (await SqliteStore.open(old)).close()
     assert version < int(str(rows(old, "PRAGMA user_version")[0][0])) == newest_version()
     assert rows(old, counted) == before
-    (kept,) = [one for one in old.parent.glob("*.before-*") if rows(one, counted) == before][:1]
+    kept = min(one for one in old.parent.glob("*.before-*") if rows(one, counted) == before)
     assert rows(kept, "PRAGMA user_version") == [(version,)]
 
 

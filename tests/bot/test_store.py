@@ -1,65 +1,54 @@
-"""The store: nothing acknowledged is lost, nothing is counted twice, files tell what they are."""
+"""Both stores: nothing acknowledged is lost, nothing is counted twice."""
 
 import asyncio
-import shutil
-import sqlite3
+from collections.abc import AsyncIterator
+from contextlib import AsyncExitStack
 from pathlib import Path
 from typing import Any
 
 import pytest
+import pytest_asyncio
 
-from bot.host.lobby import new_campaign
+from benchmarks.postgres import Cluster
 from bot.store import (
     Alarm,
     AlreadyCounted,
-    Campaign,
     Checkpoint,
-    DamagedDatabase,
-    DatabaseInUse,
     Entry,
+    Fenced,
     GuildSettings,
-    NewerDatabase,
+    Passage,
     SeatRow,
     SqliteStore,
     StoreError,
-    StoreFull,
-    StoreLocked,
 )
-from bot.store import database as database_module
-from bot.store.database import check
+from bot.store.postgres import PostgresStore
 from bot.store.rows import effective
-from games.kernel import Line, Seat, T
-from games.kernel.record import Choice
+from bot.store.sql import SqlStore
 from tests.bot.conftest import CHANNEL, GUILD, MARINA
-from tests.kernel.lanterns import Lanterns
+from tests.bot.entries import choice, kept
 
 
-async def kept(store: SqliteStore) -> Campaign:
-    campaign = new_campaign(Lanterns, GUILD, CHANNEL, MARINA)
-    await store.add_campaign(campaign, [])
-    return campaign
+@pytest_asyncio.fixture(params=["sqlite", "postgres"])
+async def store(request: pytest.FixtureRequest, path: Path) -> AsyncIterator[SqlStore]:
+    async with AsyncExitStack() as stack:
+        if request.param == "sqlite":
+            store: SqlStore = await SqliteStore.open(path)
+        else:
+            server: Cluster = request.getfixturevalue("postgres_server")
+            store = await PostgresStore.open(await stack.enter_async_context(server.fresh()))
+        stack.push_async_callback(store.close)
+        yield store
 
 
-def choice(number: int, depth: int, interaction: int | None = None) -> Entry:
-    line = Line(T("{who} swims.", who=Seat(0)))
-    return Entry(
-        number, "choice", depth, 1, 0, (line,), Choice(0, f"o{number}", "d"), 5, interaction
-    )
-
-
-async def fill(store: SqliteStore, campaign: Campaign, count: int) -> None:
-    for number in range(1, count):
-        await store.record(campaign, choice(number, number))
-
-
-async def test_an_entry_comes_back_as_it_was_written(store: SqliteStore) -> None:
+async def test_an_entry_comes_back_as_it_was_written(store: SqlStore) -> None:
     campaign = await kept(store)
     entry = choice(1, 1, interaction=77)
     await store.record(campaign, entry)
     assert await store.entries(campaign.id) == [entry]
 
 
-async def test_a_click_delivered_twice_counts_once(store: SqliteStore) -> None:
+async def test_a_click_delivered_twice_counts_once(store: SqlStore) -> None:
     campaign = await kept(store)
     await store.record(campaign, choice(1, 1, interaction=77))
     with pytest.raises(AlreadyCounted):
@@ -67,7 +56,7 @@ async def test_a_click_delivered_twice_counts_once(store: SqliteStore) -> None:
     assert len(await store.entries(campaign.id)) == 1
 
 
-async def test_one_bad_unit_spoils_no_other_of_its_group(store: SqliteStore) -> None:
+async def test_one_bad_unit_spoils_no_other_of_its_group(store: SqlStore) -> None:
     campaign = await kept(store)
     clicks = [1 if n < 3 else n for n in range(1, 20)]
     results = await asyncio.gather(
@@ -81,7 +70,7 @@ async def test_one_bad_unit_spoils_no_other_of_its_group(store: SqliteStore) -> 
 
 @pytest.mark.parametrize("rubbish", [{"turn": 10**30}, {"headline": "\ud800"}])
 async def test_what_a_database_cannot_hold_spoils_nothing(
-    store: SqliteStore, rubbish: dict[str, Any]
+    store: SqlStore, rubbish: dict[str, Any]
 ) -> None:
     campaign = await kept(store)
     results = await asyncio.gather(
@@ -95,17 +84,17 @@ async def test_what_a_database_cannot_hold_spoils_nothing(
     assert len(await store.entries(campaign.id)) == 3
 
 
-async def test_checkpoints_are_pruned_but_the_first_and_newest_stay(store: SqliteStore) -> None:
+async def test_checkpoints_are_pruned_but_the_first_and_newest_stay(store: SqlStore) -> None:
     campaign = await kept(store)
     for depth in range(0, 200, 20):
         point = Checkpoint(depth, depth + 1, b"%d" % depth)
         await store.record(campaign, choice(depth + 1, depth), checkpoint=point)
-    rows = await store.database.read("SELECT depth FROM checkpoints ORDER BY depth")
+    rows = await store.read("SELECT depth FROM checkpoints ORDER BY depth")
     assert [row[0] for row in rows] == [0, 120, 140, 160, 180]
     assert await store.start_save(campaign.id) == b"0"
 
 
-async def test_an_undo_forgets_the_checkpoints_beyond_it(store: SqliteStore) -> None:
+async def test_an_undo_forgets_the_checkpoints_beyond_it(store: SqlStore) -> None:
     campaign = await kept(store)
     for depth in (0, 20, 40):
         point = Checkpoint(depth, depth + 1, b"%d" % depth)
@@ -130,120 +119,13 @@ def test_effective_choices_follow_the_undos() -> None:
     assert [one.option for one in effective(entries[:5])] == ["o1", "o4"]
 
 
-async def test_a_locked_database_says_so_and_recovers(
-    store: SqliteStore, path: Path, monkeypatch: pytest.MonkeyPatch
-) -> None:
-    campaign = await kept(store)
-    await store.database.run(lambda connection: connection.execute("PRAGMA busy_timeout = 50"))
-    other = sqlite3.connect(path, isolation_level=None)
-    other.execute("BEGIN IMMEDIATE")
-    with pytest.raises(StoreLocked):
-        await store.record(campaign, choice(1, 1))
-    other.execute("ROLLBACK")
-    other.close()
-    await store.record(campaign, choice(1, 1))
-
-
-async def test_a_full_disk_says_so_and_recovers(store: SqliteStore) -> None:
-    campaign = await kept(store)
-    await store.database.read("PRAGMA max_page_count = 1")
-    with pytest.raises(StoreFull):
-        await fill(store, campaign, 400)
-    count = len(await store.entries(campaign.id))
-    await store.database.read("PRAGMA max_page_count = 1000000")
-    await store.record(campaign, choice(count + 1, count + 1))
-    assert len(await store.entries(campaign.id)) == count + 1
-
-
-async def test_two_bots_cannot_share_a_file(store: SqliteStore, path: Path) -> None:
-    with pytest.raises(DatabaseInUse, match="Another Divemaster"):
-        await SqliteStore.open(path)
-
-
-async def test_a_file_that_is_no_database_is_refused(path: Path) -> None:
-    spoil_all(path)
-    with pytest.raises(DamagedDatabase, match="damaged"):
-        await SqliteStore.open(path)
-
-
-async def test_a_database_of_another_program_is_refused(path: Path) -> None:
-    with sqlite3.connect(path) as other:
-        other.execute("CREATE TABLE songs (name TEXT)")
-    other.close()
-    with pytest.raises(DamagedDatabase, match="another program"):
-        await SqliteStore.open(path)
-
-
-async def test_a_newer_database_is_refused(path: Path) -> None:
-    await (await SqliteStore.open(path)).close()
-    with sqlite3.connect(path) as newer:
-        newer.execute("PRAGMA user_version = 9999")
-    newer.close()
-    with pytest.raises(NewerDatabase, match="newer Divemaster"):
-        await SqliteStore.open(path)
-
-
-async def test_a_migration_keeps_a_copy_of_the_file_from_before(
-    path: Path, tmp_path: Path, monkeypatch: pytest.MonkeyPatch
-) -> None:
-    store = await SqliteStore.open(path)
-    campaign = await kept(store)
-    await store.close()
-    steps = tmp_path / "migrations"
-    shutil.copytree(database_module.MIGRATIONS, steps)
-    (steps / "0099_more.sql").write_text("ALTER TABLE campaigns ADD COLUMN mood TEXT;")
-    monkeypatch.setattr(database_module, "MIGRATIONS", steps)
-    store = await SqliteStore.open(path)
-    assert await store.campaign(campaign.id) is not None
-    assert await store.database.read("SELECT mood FROM campaigns") == [(None,)]
-    await store.close()
-    assert check(path.with_name("divemaster.db.before-0099")) is None
-
-
-async def test_awards_of_an_older_file_are_still_known(
-    path: Path, tmp_path: Path, monkeypatch: pytest.MonkeyPatch
-) -> None:
-    steps = tmp_path / "migrations"
-    shutil.copytree(database_module.MIGRATIONS, steps)
-    for later in sorted(steps.iterdir())[4:]:
-        later.unlink()
-    with monkeypatch.context() as older:
-        older.setattr(database_module, "MIGRATIONS", steps)
-        store = await SqliteStore.open(path)
-        row = (1, "lanterns", "lit.0", "c1", 99)
-        await store.writer.write([("INSERT INTO awards VALUES (?, ?, ?, ?, ?)", row)])
-        await store.close()
-    store = await SqliteStore.open(path)
-    assert await store.awards(1, "lanterns") == ["lit.0"]
-    await store.close()
-
-
-async def test_damage_is_found(path: Path) -> None:
-    store = await SqliteStore.open(path)
-    await fill(store, await kept(store), 300)
-    await store.close()
-    assert check(path) is None
-    spoil(path)
-    assert check(path) is not None
-
-
-def spoil_all(path: Path) -> None:
-    path.write_bytes(b"a shopping list" * 1000)
-
-
-def spoil(path: Path) -> None:
-    data = bytearray(path.read_bytes())
-    data[8192:9000] = b"\xff" * 808
-    path.write_bytes(data)
-
-
-async def test_settings_alarms_and_facts_are_kept(store: SqliteStore) -> None:
+async def test_settings_alarms_and_facts_are_kept(store: SqlStore) -> None:
     campaign = await kept(store)
     await store.change_settings(GUILD, GuildSettings(language="de", remind_hours=8))
     await store.set_alarm(Alarm(campaign.id, "turn", 500))
     await store.set_alarm(Alarm(campaign.id, "turn", 400, rung=1))
     await store.set_fact("commands", "abc")
-    store._settings.clear()
+    store.forget_settings()
     assert (await store.settings(GUILD)).language == "de"
     assert await store.next_alarms() == [Alarm(campaign.id, "turn", 400, 1)]
     await store.drop_alarm(campaign.id, "turn")
@@ -251,7 +133,7 @@ async def test_settings_alarms_and_facts_are_kept(store: SqliteStore) -> None:
     assert await store.fact("commands") == "abc"
 
 
-async def test_campaigns_are_found_by_name_game_and_player(store: SqliteStore) -> None:
+async def test_campaigns_are_found_by_name_game_and_player(store: SqlStore) -> None:
     campaign = await kept(store)
     await store.set_seats(campaign.id, [SeatRow(0, MARINA, "Marina", "person")])
     for words in ("", "lanterns", "marina", campaign.id):
@@ -259,3 +141,143 @@ async def test_campaigns_are_found_by_name_game_and_player(store: SqliteStore) -
         assert [(one.campaign.id, one.names) for one in found] == [(campaign.id, ["Marina"])]
     assert await store.in_guild(GUILD, "nobody") == []
     assert await store.in_guild(GUILD + 1) == []
+
+
+async def test_whoever_comes_second_to_a_number_changes_nothing_at_all(store: SqlStore) -> None:
+    campaign = await kept(store)
+    await store.record(campaign, choice(1, 1))
+    campaign.headline, alarm = '"elsewhere"', Alarm(campaign.id, "turn", 500)
+    with pytest.raises(Fenced):
+        await store.record(
+            campaign,
+            choice(1, 1, interaction=5),
+            alarm=alarm,
+            checkpoint=Checkpoint(1, 1, b"1"),
+            seats=[SeatRow(0, MARINA, "Marina", "person")],
+        )
+    row = await store.campaign(campaign.id)
+    assert row is not None
+    assert row.headline == '""'
+    assert await store.next_alarms() == []
+    assert await store.seats(campaign.id) == []
+    assert await store.load(campaign.id) is None
+
+
+async def test_what_is_about_one_campaign_keeps_its_order(store: SqlStore) -> None:
+    campaign = await kept(store)
+    alarm = Alarm(campaign.id, "turn", 500)
+    await asyncio.gather(
+        *(store.set_alarm(alarm), store.drop_alarm(campaign.id, "turn"), store.set_alarm(alarm)),
+        *(store.change_campaign(campaign.id, panel=number) for number in range(40)),
+        store.drop_alarm(campaign.id, "turn"),
+    )
+    row = await store.campaign(campaign.id)
+    assert row is not None
+    assert row.panel == 39
+    assert await store.next_alarms() == []
+
+
+async def test_a_table_is_opened_with_one_look(store: SqlStore) -> None:
+    campaign = await kept(store)
+    seats = [SeatRow(0, MARINA, "Marina", "person"), SeatRow(1)]
+    await store.record(campaign, Entry(1, "start", 0, 0, 0), checkpoint=Checkpoint(0, 1, b"0"))
+    await store.record(campaign, choice(2, 1), seats=seats)
+    await store.record(campaign, choice(3, 2), checkpoint=Checkpoint(2, 3, b"2"))
+    await store.record(campaign, choice(4, 3))
+    stored = await store.load(campaign.id)
+    assert stored is not None
+    assert (stored.campaign, stored.seats) == (campaign, seats)
+    assert (stored.checkpoint.save, stored.entries) == (b"2", [choice(4, 3)])
+    assert [entry.number for entry in stored.recent] == [1, 2, 3, 4]
+    earlier = await store.load(campaign.id, before=2)
+    assert earlier is not None
+    assert (earlier.checkpoint.save, len(earlier.entries)) == (b"0", 3)
+
+
+async def test_places_lobbies_and_open_games_are_found(store: SqlStore) -> None:
+    first, second = await kept(store), await kept(store)
+    await store.change_campaign(first.id, status="playing", place=3, played=50)
+    await store.change_campaign(second.id, created=second.created + 1)
+    found, lobby = await store.at_place(3), await store.lobby_at(GUILD, CHANNEL, "lanterns")
+    assert found is not None
+    assert found.id == first.id
+    assert lobby is not None
+    assert lobby.id == second.id
+    assert {game.status for game in await store.open_games(GUILD, since=40)} == {"playing", "lobby"}
+    assert {game.status for game in await store.open_games(GUILD, since=60)} == {"lobby"}
+
+
+async def test_prose_votes_and_awards_are_kept(store: SqlStore) -> None:
+    campaign = await kept(store)
+    await store.keep_passage(campaign.id, Passage(1, 0, 700))
+    await store.keep_passage(campaign.id, Passage(1, 0, 700, taken_back=True))
+    assert await store.passages(campaign.id) == [Passage(1, 0, 700, taken_back=True)]
+    await store.vote(campaign.id, 4, MARINA, agrees=False)
+    assert await store.vote(campaign.id, 4, MARINA, agrees=True) == {MARINA: True}
+    await store.record(campaign, choice(1, 1), awards=["pearl", "coral"])
+    await store.record(campaign, choice(2, 2), awards=["pearl"])
+    assert await store.awards(GUILD, "lanterns") == ["coral", "pearl"]
+
+
+async def test_what_was_shown_is_never_forgotten_by_a_late_word(store: SqlStore) -> None:
+    campaign = await kept(store)
+    await store.change_campaign(campaign.id, place=3)
+    campaign.length = 2
+    await store.record(campaign, choice(1, 1), choice(2, 2))
+    assert await store.not_shown() == [(campaign.id, GUILD)]
+    await store.mark_shown({campaign.id: 2})
+    await store.mark_shown({campaign.id: 1})
+    assert await store.not_shown() == []
+
+
+async def test_an_alarm_set_anew_is_not_settled_by_an_old_one(store: SqlStore) -> None:
+    campaign = await kept(store)
+    old, new = Alarm(campaign.id, "turn", 400), Alarm(campaign.id, "turn", 500)
+    await store.set_alarm(new)
+    await store.settle_alarm(old, None)
+    assert await store.next_alarms() == [new]
+    await store.settle_alarm(new, Alarm(campaign.id, "turn", 600, rung=1, message=9))
+    assert await store.next_alarms() == [Alarm(campaign.id, "turn", 600, 1, 9)]
+
+
+async def test_what_somebody_has_met_is_kept_and_forgotten(store: SqlStore) -> None:
+    await store.keep_met(MARINA, "hand")
+    await store.keep_met(MARINA, "hand")
+    await store.keep_met(MARINA, "story")
+    await store.keep_met(MARINA, "story", met=False)
+    assert await store.met(MARINA) == {"hand"}
+
+
+async def test_an_award_goes_with_the_choice_that_earned_it(store: SqlStore) -> None:
+    campaign = await kept(store)
+    campaign.depth = 3
+    await store.record(campaign, choice(1, 3), awards=["pearl"])
+    await store.record(campaign, Entry(2, "undo", 2, 1, 0))
+    assert await store.awards(GUILD, "lanterns") == []
+
+
+async def test_a_server_rests_and_wakes(store: SqlStore) -> None:
+    lobby, table = await kept(store), await kept(store)
+    await store.change_campaign(table.id, status="playing")
+    await store.set_alarm(Alarm(lobby.id, "lobby", 100))
+    await store.set_alarm(Alarm(table.id, "turn", 100))
+    await store.rest_guild(GUILD)
+    assert await store.next_alarms() == []
+    closed = await store.campaign(lobby.id)
+    assert closed is not None
+    assert closed.status == "cancelled"
+    await store.wake_guild(GUILD, 500)
+    assert await store.next_alarms() == [Alarm(table.id, "turn", 500)]
+
+
+async def test_what_nobody_needs_is_cleared_away(store: SqlStore) -> None:
+    cancelled, ended = await kept(store), await kept(store)
+    await store.change_campaign(cancelled.id, status="cancelled", played=10)
+    for depth in (0, 20):
+        point = Checkpoint(depth, depth + 1, b"%d" % depth)
+        await store.record(ended, choice(depth + 1, depth), checkpoint=point)
+    await store.change_campaign(ended.id, status="ended", played=10)
+    await store.clear_away(cancelled_before=11, ended_before=11)
+    await store.give_back_room()
+    assert await store.campaign(cancelled.id) is None
+    assert [row[0] for row in await store.read("SELECT depth FROM checkpoints")] == [0]

@@ -129,6 +129,7 @@ class Run:
             ("presses", self.pressed),
             ("choices committed", tally.choices),
             ("kill -9", self.bot.kills),
+            ("started again after leaving by itself", self.bot.exits),
             *((f"fault: {name}", count) for name, count in sorted(tally.faults.items())),
             ("presses without an answer", tally.failed),
             ("acknowledged and lost", tally.lost),

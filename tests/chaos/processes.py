@@ -57,6 +57,8 @@ class BotProcess:
     pictures: Path
     process: Process | None = None
     kills: int = 0
+    exits: int = 0
+    """How often it left by itself, as when Discord could not be reached at its start."""
     errors: Counter[str] = field(default_factory=Counter)
     """Lines of the log that speak of an error, by their sentence."""
     ready: asyncio.Event = field(default_factory=asyncio.Event)
@@ -93,30 +95,35 @@ class BotProcess:
                 if " ERROR " in words or " CRITICAL " in words:
                     self.errors[words.partition(": ")[2].partition(" [")[0].strip()[:60]] += 1
 
+        await process.wait()
+        if process is self.process:
+            self.exits += 1
+            await asyncio.sleep(1)
+            if process is self.process:
+                await self.start()
+
     async def kill(self) -> None:
         """kill -9, and a new one at once."""
-        assert self.process is not None
-        with contextlib.suppress(ProcessLookupError):
-            self.process.send_signal(signal.SIGKILL)
-        await self.process.wait()
-        assert self._listening is not None
-        await self._listening
+        await self._end(signal.SIGKILL)
         self.kills += 1
         await self.start()
 
     async def stop(self) -> None:
-        assert self.process is not None
-        with contextlib.suppress(ProcessLookupError):
-            self.process.terminate()
-        await self.process.wait()
+        await self._end(signal.SIGTERM)
 
-    @property
-    def alive(self) -> bool:
-        return self.process is not None and self.process.returncode is None
+    async def _end(self, sign: signal.Signals) -> None:
+        process, self.process = self.process, None
+        assert process is not None
+        with contextlib.suppress(ProcessLookupError):
+            process.send_signal(sign)
+        await process.wait()
+        assert self._listening is not None
+        await self._listening
 
     async def full_disk(self, seconds: float) -> None:
         """Not a byte more can be written to any file of the bot's."""
-        assert self.process is not None
+        if self.process is None:
+            return
         pid = self.process.pid
         with contextlib.suppress(ProcessLookupError):
             resource.prlimit(pid, resource.RLIMIT_FSIZE, (0, UNLIMITED))

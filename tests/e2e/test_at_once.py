@@ -13,7 +13,7 @@ from tests.e2e.tables import UNDO, Dive, open_lobby, signed, start_game, table_o
 
 
 async def lobbies(bot: Divemaster) -> int:
-    rows = await bot.store.database.read("SELECT id FROM campaigns WHERE status = 'lobby'")
+    rows = await bot.store.read("SELECT id FROM campaigns WHERE status = 'lobby'")
     return len(rows)
 
 

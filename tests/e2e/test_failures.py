@@ -2,14 +2,18 @@
 
 import asyncio
 import sqlite3
-from contextlib import AsyncExitStack
+from collections.abc import AsyncIterator
+from contextlib import asynccontextmanager
 from pathlib import Path
+from types import SimpleNamespace
+from typing import Any
 
 import pytest
 
 from bot import background
-from bot.app import AT_ONCE, Divemaster
+from bot.app import Divemaster
 from bot.display import answer as answer_module
+from bot.door import AT_ONCE
 from bot.store import Alarm, StoreLocked
 from loopback import DispatchFault, InteractionFailed, Loopback, RestFault
 from loopback.permissions import May
@@ -178,7 +182,7 @@ async def test_alarms_and_bookkeeping_go_on_after_the_database_was_locked(
 
 async def test_disk_full_while_committing(bot: Divemaster, discord_world: Loopback) -> None:
     dive = await start_game(discord_world, "lanterns", "Marina", "Finn")
-    await bot.store.database.read("PRAGMA max_page_count = 1")
+    await bot.store.read("PRAGMA max_page_count = 1")
     said = ""
     for _ in range(60):
         answer = await dive.click("Marina", "Play several cards")
@@ -188,7 +192,7 @@ async def test_disk_full_while_committing(bot: Divemaster, discord_world: Loopba
         await dive.click("Marina", UNDO)
     assert "disk of this bot is full" in said
     before = (await table_of(bot, dive)).match.save()
-    await bot.store.database.read("PRAGMA max_page_count = 100000")
+    await bot.store.read("PRAGMA max_page_count = 100000")
     await dive.click("Marina", "Trust the die")
     assert (await table_of(bot, dive)).match.save() != before
 
@@ -255,8 +259,10 @@ async def test_the_gateway_drops_and_the_game_goes_on(
 async def test_a_gentle_stop_lets_clicks_finish(discord_world: Loopback, database: Path) -> None:
     async with bot_running(discord_world, database) as bot:
         dive = await start_game(discord_world, "lanterns", "Marina", "Finn")
+        await bot.door.quiet()
         click = asyncio.create_task(dive.click("Marina", "Trust the die"))
-        await dive.people[0].until(lambda: bot._busy or None)
+        while not bot.door.inside:  # noqa: ASYNC110 - no bell
+            await asyncio.sleep(0.001)
         await bot.close()
         await click
     panel = await dive.panel_for(dive.people[1])
@@ -274,21 +280,34 @@ async def test_a_table_is_played_in_its_own_server_alone(
     assert table.match.choices_made == 0
 
 
+@asynccontextmanager
+async def waiting_inside(bot: Divemaster, user: int, count: int = 1) -> AsyncIterator[None]:
+    """Clicks that are being answered all the while."""
+    clicks: list[Any] = [
+        SimpleNamespace(id=number, guild_id=None, user=SimpleNamespace(id=user))
+        for number in range(count)
+    ]
+    await bot.door.quiet()
+    for click in clicks:
+        assert await bot.door.enter(click)
+    yield
+    for click in clicks:
+        bot.door.leave(click)
+
+
 async def test_a_flood_of_one_person_is_turned_away_with_a_word(
     bot: Divemaster, discord_world: Loopback
 ) -> None:
     dive = await start_game(discord_world, "lanterns", "Marina", "Finn")
     marina, finn = dive.people
     panel = await dive.panel()
-    async with AsyncExitStack() as stack:
-        for _ in range(AT_ONCE):
-            await stack.enter_async_context(bot.busy(int(marina.id)))
+    async with waiting_inside(bot, int(marina.id), AT_ONCE):
         assert "a lot at once" in (await marina.click(panel, "Hand")).message.text
-        for _ in range(AT_ONCE):
-            await stack.enter_async_context(bot.busy(int(marina.id)))
+        bot.door._users[int(marina.id)] += AT_ONCE
         with pytest.raises(InteractionFailed):
             await marina.click(panel, "Hand")
         assert (await finn.click(panel, "Hand")).message.ephemeral
+        bot.door._users[int(marina.id)] -= AT_ONCE
     assert (await marina.click(panel, "Hand")).message.ephemeral
 
 
@@ -298,7 +317,7 @@ async def test_a_stop_takes_no_new_clicks_and_says_so(
     async with bot_running(discord_world, database) as bot:
         dive = await start_game(discord_world, "lanterns", "Marina", "Finn")
         panel, table = await dive.panel(), await table_of(bot, dive)
-        async with bot.busy(1):
+        async with waiting_inside(bot, 1):
             leaving = asyncio.create_task(bot.close())
             await asyncio.sleep(0)
             marina = dive.people[0]

@@ -55,6 +55,11 @@ def guiding(message: SeenMessage, before: SeenMessage | None) -> bool:
     return is_panel(message) and "🎓" in message.text and news
 
 
+def word_of(message: SeenMessage) -> str:
+    """What the lesson says here."""
+    return next(line for line in message.text.splitlines() if line.startswith("🎓"))
+
+
 async def walk(dive: Dive) -> list[str]:
     """To the end of the lesson; everything it said on the way."""
     person, said = dive.people[0], list[str]()
@@ -64,9 +69,10 @@ async def walk(dive: Dive) -> list[str]:
         panel = await person.wait_for(dive.thread, lambda seen, was=before: guiding(seen, was), 60)
         if FAREWELL in [button.label for button in panel.buttons]:
             return said
-        said.append(next(line for line in panel.text.splitlines() if line.startswith("🎓")))
+        said.append(word_of(panel))
         answer = await do_as_told(person, panel)
         while answer.message.ephemeral and "👉" in answer.message.text:
+            said.append(word_of(answer.message))
             answer = await do_as_told(person, answer.message)
     raise AssertionError("the lesson does not end")
 

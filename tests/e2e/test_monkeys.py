@@ -80,7 +80,7 @@ class Monkey:
         return given
 
     async def table(self) -> str:
-        rows = await self.bot.store.database.read("SELECT id FROM campaigns")
+        rows = await self.bot.store.read("SELECT id FROM campaigns")
         return self.luck.choice([row[0] for row in rows] + ["nothing"])
 
     def threads(self) -> list[str]:
@@ -109,7 +109,7 @@ async def rage(bot: Divemaster, world: Loopback, seed: int, deeds: int) -> Count
 
 async def check_everything(bot: Divemaster) -> None:
     """Every game that began follows from its seed, in memory as on the disk."""
-    rows = await bot.store.database.read("SELECT id FROM campaigns WHERE depth > 0")
+    rows = await bot.store.read("SELECT id FROM campaigns WHERE depth > 0")
     for (campaign,) in rows:
         live = (await bot.house.host.peek(campaign)).match.save()
         bot.house.host.forget(await bot.house.host.peek(campaign))

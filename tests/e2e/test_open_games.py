@@ -20,7 +20,7 @@ async def strict_bot(discord_world: Loopback, database: Path) -> AsyncIterator[D
 
 
 async def lobbies(bot: Divemaster) -> list[str]:
-    rows = await bot.store.database.read("SELECT id FROM campaigns WHERE status = 'lobby'")
+    rows = await bot.store.read("SELECT id FROM campaigns WHERE status = 'lobby'")
     return [row[0] for row in rows]
 
 

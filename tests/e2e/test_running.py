@@ -86,6 +86,33 @@ async def test_health(discord_world: Loopback, database: Path) -> None:
         assert body["guilds"] == 1
 
 
+async def test_prometheus_is_told_what_happens(discord_world: Loopback, database: Path) -> None:
+    port = free_port()
+    async with bot_running(discord_world, database, health_port=port):
+        before = await counted(port)
+        dive = await start_game(discord_world, "lanterns", "Marina", "Finn")
+        await dive.click("Marina", "Trust the die")
+        await dive.click("Otto", "Trust the die")
+        after = await counted(port)
+    assert after["divemaster_press_seconds_count"] > before["divemaster_press_seconds_count"]
+    assert after['divemaster_stage_seconds_count{stage="committed"}'] >= 1
+    assert after["divemaster_commit_seconds_count"] > before["divemaster_commit_seconds_count"]
+    assert after['divemaster_refusals_total{why="Refusal"}'] >= 1
+    assert (after["divemaster_guilds"], after["divemaster_open_tables"]) == (1, 1)
+    assert (after["divemaster_shards"], after["divemaster_shards_connected"]) == (1, 1)
+
+
+async def counted(port: int) -> dict[str, float]:
+    """What ``GET /metrics`` tells, line by line."""
+    async with (
+        aiohttp.ClientSession() as session,
+        session.get(f"http://127.0.0.1:{port}/metrics") as answer,
+    ):
+        lines = (await answer.text()).splitlines()
+    pairs = [line.rpartition(" ") for line in lines if not line.startswith("#")]
+    return {name: float(value) for name, _, value in pairs}
+
+
 async def test_health_knows_when_discord_is_gone(
     discord_world: Loopback, database: Path, monkeypatch: pytest.MonkeyPatch
 ) -> None:

@@ -3,8 +3,9 @@
 from __future__ import annotations
 
 from dataclasses import dataclass
+from functools import partial
 
-from games.kernel import Option, Play, T
+from games.kernel import Option, Play, T, Text
 from games.kernel.paths import shortest_path
 from games.sleeping_gods.campaign import Campaign
 from games.sleeping_gods.card_words import effects_text
@@ -71,7 +72,8 @@ def clear_options(campaign: Campaign, when: str) -> list[Option[Clearing]]:
                 need=event.clear.need,
                 skill=SKILL_LOUD[event.clear.skill],
             )
-            value, detail = Clearing(event.id, paying=False), fitting(*event_rules(event))
+            value = Clearing(event.id, paying=False)
+            detail = campaign.once(f"rules of {event.id}", partial(_gist, event))
             options.append(
                 Option(f"clear-{event.id}", campaign.s.active, label, value, detail=detail)
             )
@@ -81,6 +83,10 @@ def clear_options(campaign: Campaign, when: str) -> list[Option[Clearing]]:
                 Option(f"pay-{event.id}", campaign.s.active, label, Clearing(event.id, paying=True))
             )
     return options
+
+
+def _gist(event: EventCard) -> Text | None:
+    return fitting(*event_rules(event))
 
 
 def clear_event(campaign: Campaign, clearing: Clearing) -> Play[None]:

@@ -1,6 +1,6 @@
 -- What each person has been told in passing, so that nobody is told twice; 'off' is for silence.
 
-CREATE TABLE met (
+CREATE TABLE IF NOT EXISTS met (
     person BIGINT NOT NULL,
     thing  TEXT NOT NULL,
     PRIMARY KEY (person, thing)

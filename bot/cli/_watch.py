@@ -1,0 +1,155 @@
+"""Starts processes of the bot, starts them anew when they die, replaces them one by one.
+
+SIGHUP replaces every process by a new one, which runs whatever version is installed by then: the
+old one goes when the new one listens. SIGTERM and SIGINT end them all, gently.
+"""
+
+from __future__ import annotations
+
+import asyncio
+import contextlib
+import logging
+import os
+import signal
+import sys
+import time
+from collections.abc import Coroutine, Sequence
+from dataclasses import dataclass, field
+from typing import Any
+
+from bot.config import PREFIX, Settings
+from bot.retry import waits
+
+log = logging.getLogger(__name__)
+
+READY_FD = f"{PREFIX}READY_FD"
+"""Where a process writes that it listens."""
+READY_SECONDS = 120.0
+STEADY_SECONDS = 60.0
+"""Whoever lived so long did not die of its settings."""
+
+
+@dataclass(eq=False)
+class Child:
+    """A process; ``slot`` is its number among those alive."""
+
+    slot: int
+    process: asyncio.subprocess.Process
+    ready: asyncio.Event = field(default_factory=asyncio.Event)
+    born: float = field(default_factory=time.monotonic)
+    dismissed: bool = False
+
+    def dismiss(self) -> None:
+        self.dismissed = True
+        with contextlib.suppress(ProcessLookupError):
+            self.process.terminate()
+
+
+class Watch:
+    """Keeps so many processes running."""
+
+    def __init__(self, settings: Settings, count: int, arguments: Sequence[str] = ()) -> None:
+        self.settings = settings
+        self.count = count
+        self.command = [sys.executable, "-m", _program(), *arguments]
+        self.children: list[Child] = []
+        self._stopping = False
+        self._failed: int | None = None
+        self._tasks: set[asyncio.Task[None]] = set()
+        self._ended = asyncio.Event()
+        self._replacing = asyncio.Lock()
+        self._waits = waits()
+        self._lived = False
+
+    async def run(self) -> int:
+        """Until all have ended; the exit code."""
+        loop = asyncio.get_running_loop()
+        for sign in (signal.SIGTERM, signal.SIGINT):
+            loop.add_signal_handler(sign, self.stop)
+        loop.add_signal_handler(signal.SIGHUP, lambda: self._spawn(self.replace_all()))
+        for _ in range(self.count):
+            await self.start()
+        await self._ended.wait()
+        return self._failed or 0
+
+    def stop(self) -> None:
+        self._stopping = True
+        for child in self.children:
+            child.dismiss()
+
+    async def replace_all(self) -> None:
+        """A new process for every old one, which leaves when the new one listens."""
+        async with self._replacing:
+            for old in list(self.children):
+                if self._stopping:
+                    return
+                new = await self.start()
+                with contextlib.suppress(TimeoutError):
+                    async with asyncio.timeout(READY_SECONDS):
+                        await new.ready.wait()
+                if not new.ready.is_set():
+                    log.error("the new process does not listen; the old ones stay")
+                    new.dismiss()
+                    return
+                old.dismiss()
+                await old.process.wait()
+            log.info("all processes replaced")
+
+    async def start(self) -> Child:
+        taken = {child.slot for child in self.children}
+        slot = next(number for number in range(len(taken) + 1) if number not in taken)
+        reading, writing = os.pipe()
+        process = await asyncio.create_subprocess_exec(
+            *self.command, env=self._environment(slot, writing), pass_fds=(writing,)
+        )
+        os.close(writing)
+        child = Child(slot, process)
+        self.children.append(child)
+        self._spawn(self._listen(child, reading))
+        self._spawn(self._look_after(child))
+        return child
+
+    def _environment(self, slot: int, writing: int) -> dict[str, str]:
+        environment = {**os.environ, READY_FD: str(writing)}
+        if self.settings.health_port:
+            environment[f"{PREFIX}HEALTH_PORT"] = str(self.settings.health_port + slot)
+        return environment
+
+    async def _listen(self, child: Child, reading: int) -> None:
+        if await asyncio.to_thread(os.read, reading, 1):
+            child.ready.set()
+            self._lived = True
+        os.close(reading)
+
+    async def _look_after(self, child: Child) -> None:
+        code = await child.process.wait()
+        self.children.remove(child)
+        if self._stopping or child.dismissed:
+            self._note_end()
+            return
+        if not self._lived:
+            self._failed = code or 1
+            self.stop()
+            self._note_end()
+            return
+        log.warning("a process died", extra={"code": code, "pid": child.process.pid})
+        if time.monotonic() - child.born < STEADY_SECONDS:
+            await asyncio.sleep(next(self._waits))
+        if not self._stopping:
+            await self.start()
+
+    def _note_end(self) -> None:
+        if self._stopping and not self.children:
+            self._ended.set()
+
+    def _spawn(self, work: Coroutine[Any, Any, None]) -> None:
+        task = asyncio.create_task(work)
+        self._tasks.add(task)
+        task.add_done_callback(self._tasks.discard)
+
+
+def _program() -> str:
+    """The module that runs the bot: ours, unless we were started as another one."""
+    spec = getattr(sys.modules["__main__"], "__spec__", None)
+    name = "bot" if spec is None else str(spec.name)
+    return "bot" if name.startswith("bot") else name

@@ -1,0 +1,1 @@
+"""The processes of this bot: who serves which shard, and who answers which click."""

@@ -1,0 +1,34 @@
+"""The gate of all workers together: a row for each lane, on the database's clock."""
+
+from __future__ import annotations
+
+import asyncio
+from typing import Any
+
+from bot.crew.gate import PAUSE_SECONDS
+from bot.store.postgres import PostgresStore
+
+TRY_SECONDS = 0.25
+GO_THROUGH = (
+    "INSERT INTO identifies (lane, at) VALUES ($1, clock_timestamp()) ON CONFLICT (lane) "
+    "DO UPDATE SET at = clock_timestamp() "
+    "WHERE identifies.at < clock_timestamp() - make_interval(secs => $2) RETURNING lane"
+)
+
+
+class SharedGate:
+    """For all workers together."""
+
+    def __init__(self, store: PostgresStore, lanes: int) -> None:
+        self.store = store
+        self.lanes = lanes
+
+    async def wait(self, shard: int) -> None:
+        while not await self._passes(shard % self.lanes):  # noqa: ASYNC110 - others hold it
+            await asyncio.sleep(TRY_SECONDS)
+
+    async def _passes(self, lane: int) -> bool:
+        async def passing(connection: Any) -> bool:
+            return await connection.fetchval(GO_THROUGH, lane, PAUSE_SECONDS) is not None
+
+        return await self.store.in_transaction(passing)

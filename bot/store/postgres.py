@@ -1,0 +1,225 @@
+"""The store on PostgreSQL: one connection writes in groups, a few read."""
+
+from __future__ import annotations
+
+import asyncio
+from collections.abc import AsyncIterator, Awaitable, Callable, Iterator
+from contextlib import asynccontextmanager, suppress
+from typing import Any, TypeAlias, TypeVar
+
+import asyncpg
+
+from bot.store import statements as sql
+from bot.store.dialect import for_postgres
+from bot.store.errors import StoreAway, StoreError, StoreUnsure
+from bot.store.postgres_errors import AWAY, by_meaning, is_away
+from bot.store.postgres_schema import migrate
+from bot.store.rows import Alarm, Campaign, Checkpoint, SeatRow, Stored, read_entry
+from bot.store.sql import RECENT, SqlStore
+from bot.store.statements import Unit
+from bot.store.writer import Outcomes
+
+R = TypeVar("R")
+Connection: TypeAlias = Any
+"""asyncpg has no types."""
+READERS = 4
+CONNECT_SECONDS = 2.0
+COMMAND_SECONDS = 5.0
+CLOSE_SECONDS = 10.0
+ASK_AGAIN_SECONDS = 0.1
+UNSURE_SECONDS = 3.0
+"""So long a lost commit is asked after."""
+NAMES = "(SELECT string_agg(name, chr(10) ORDER BY seat) FROM seats WHERE campaign = campaigns.id)"
+OUR_ALARMS = (
+    "SELECT campaign, kind, due, rung, message FROM alarms JOIN campaigns ON id = campaign "
+    "WHERE (guild >> 22) % ?::bigint = ANY(?::bigint[]) ORDER BY due LIMIT ?"
+)
+FAILURES = (*AWAY, asyncpg.PostgresError, ArithmeticError, ValueError)
+"""Also what a column cannot hold."""
+
+
+class PostgresStore(SqlStore):
+    """Reads through a small pool; writes through the group-commit writer."""
+
+    IN_GUILD = sql.in_guild(NAMES, "strpos")
+
+    def __init__(self, url: str, pool: Any) -> None:
+        super().__init__(self._commit)
+        self.url = url
+        self.pool = pool
+        self.worker: str | None = None
+        """Whose writes these are: refused when that worker has been taken for dead."""
+        self.shards, self.serving = 1, {0}
+        """Into how many shards all servers are split, and which of them are ours."""
+        self._connection: Connection | None = None
+
+    @classmethod
+    async def open(cls, url: str) -> PostgresStore:
+        try:
+            async with connected(url) as connection:
+                await migrate(connection)
+            pool = await asyncpg.create_pool(
+                url,
+                min_size=0,
+                max_size=READERS,
+                timeout=CONNECT_SECONDS,
+                command_timeout=COMMAND_SECONDS,
+            )
+        except FAILURES as error:
+            raise by_meaning(error) from error
+        return cls(url, pool)
+
+    async def close(self) -> None:
+        with suppress(TimeoutError):
+            async with asyncio.timeout(CLOSE_SECONDS):
+                await self.writer.close()
+        if self._connection is not None:
+            self._connection.terminate()
+        self.pool.terminate()
+
+    async def fault(self) -> str | None:
+        """PostgreSQL looks after its own files."""
+        return None
+
+    def _reading(self) -> Any:
+        """One of the connections that are not the writer's."""
+        return self.pool.acquire(timeout=CONNECT_SECONDS)
+
+    async def read(self, statement: str, *values: Any) -> list[Any]:
+        try:
+            async with self._reading() as connection:
+                return list(await connection.fetch(for_postgres(statement), *values))
+        except FAILURES as error:
+            raise by_meaning(error) from error
+
+    async def in_transaction(self, work: Callable[[Connection], Awaitable[R]]) -> R:
+        """Work beside the writer, such as claims and leases."""
+        try:
+            async with self._reading() as connection, connection.transaction():
+                return await work(connection)
+        except FAILURES as error:
+            raise by_meaning(error) from error
+
+    async def next_alarms(self, limit: int = 20) -> list[Alarm]:
+        """Of the servers that this worker serves."""
+        rows = await self.read(OUR_ALARMS, self.shards, sorted(self.serving), limit)
+        return [Alarm(*row) for row in rows]
+
+    async def load(self, campaign: str, before: int | None = None) -> Stored | None:
+        try:
+            async with (
+                self._reading() as connection,
+                connection.transaction(isolation="repeatable_read", readonly=True),
+            ):
+                return await _load(connection, campaign, before)
+        except FAILURES as error:
+            raise by_meaning(error) from error
+
+    async def _commit(self, units: list[Unit]) -> Outcomes:
+        """All in one transaction; when that fails each half by itself, so that the good stand."""
+        try:
+            await self._transaction(units)
+        except (StoreError, *FAILURES) as error:
+            if len(units) == 1 or is_away(error) or isinstance(error, StoreError):
+                return [by_meaning(error)] * len(units)
+            half = len(units) // 2
+            return [*await self._commit(units[:half]), *await self._commit(units[half:])]
+        return [None] * len(units)
+
+    async def _transaction(self, units: list[Unit]) -> None:
+        connection = await self._writing()
+        transaction = connection.transaction()
+        await transaction.start()
+        try:
+            number = await self._pass_the_fence(connection)
+            for statement, rows in merged(units):
+                await connection.executemany(for_postgres(statement), rows)
+        except BaseException:
+            with suppress(*AWAY, asyncpg.PostgresError):
+                await transaction.rollback()
+            raise
+        try:
+            await transaction.commit()
+        except AWAY as error:
+            await self._find_out(number, error)
+
+    async def _writing(self) -> Connection:
+        if self._connection is None or self._connection.is_closed():
+            self._connection = await asyncpg.connect(
+                self.url, timeout=CONNECT_SECONDS, command_timeout=COMMAND_SECONDS
+            )
+        return self._connection
+
+    async def _pass_the_fence(self, connection: Connection) -> str:
+        """The transaction's number. Whoever takes our shards away waits until it is through."""
+        if self.worker is None:
+            return str(await connection.fetchval("SELECT pg_current_xact_id()::text"))
+        number = await connection.fetchval(
+            "SELECT pg_current_xact_id()::text FROM workers WHERE id = $1 FOR KEY SHARE",
+            self.worker,
+        )
+        if number is None:
+            raise StoreAway
+        return str(number)
+
+    async def _find_out(self, number: str, lost: BaseException) -> None:
+        """The connection broke in the commit: PostgreSQL knows what became of it."""
+        with suppress(TimeoutError):
+            async with asyncio.timeout(UNSURE_SECONDS):
+                while True:
+                    status = await self._status(number)
+                    if status == "committed":
+                        return
+                    if status == "aborted":
+                        raise StoreAway from lost
+                    await asyncio.sleep(ASK_AGAIN_SECONDS)
+        raise StoreUnsure from lost
+
+    async def _status(self, number: str) -> str | None:
+        """committed, aborted or in progress; nothing when nobody answers."""
+        try:
+            async with connected(self.url) as connection:
+                statement = "SELECT pg_xact_status($1::text::xid8)"
+                return str(await connection.fetchval(statement, number))
+        except AWAY:
+            return None
+
+
+def merged(units: list[Unit]) -> Iterator[tuple[str, list[Any]]]:
+    """Equal statements of different units together; each unit's own keep their order."""
+    ahead = [list(reversed(unit)) for unit in units if unit]
+    while ahead:
+        statement = ahead[0][-1][0]
+        yield statement, [left.pop()[1] for left in ahead if left[-1][0] == statement]
+        ahead = [left for left in ahead if left]
+
+
+@asynccontextmanager
+async def connected(url: str) -> AsyncIterator[Connection]:
+    """A connection of its own, for what is not a click."""
+    connection = await asyncpg.connect(url, timeout=CONNECT_SECONDS)
+    try:
+        yield connection
+    finally:
+        await connection.close(timeout=CONNECT_SECONDS)
+
+
+async def _load(connection: Connection, campaign: str, before: int | None) -> Stored | None:
+    async def rows(statement: str, *values: Any) -> list[Any]:
+        return list(await connection.fetch(for_postgres(statement), *values))
+
+    found = await rows(sql.GET_CAMPAIGN, campaign)
+    points = await rows(sql.GET_CHECKPOINT, campaign, sql.ALL if before is None else before)
+    if not found or not points:
+        return None
+    checkpoint = Checkpoint(*points[0])
+    return Stored(
+        Campaign(*found[0]),
+        [SeatRow(*seat) for seat in await rows(sql.GET_SEATS, campaign)],
+        checkpoint,
+        [
+            read_entry(entry)
+            for entry in await rows(sql.GET_ENTRIES, campaign, checkpoint.number, sql.ALL)
+        ],
+        [read_entry(entry) for entry in reversed(await rows(sql.GET_RECENT, campaign, RECENT))],
+    )

@@ -1,0 +1,185 @@
+"""PostgreSQL alone: what it must be, how it goes away and comes back, and who may write."""
+
+import asyncio
+import re
+import sqlite3
+from collections.abc import AsyncIterator
+from pathlib import Path
+
+import asyncpg
+import pytest
+import pytest_asyncio
+
+from benchmarks import postgres
+from bot.store import (
+    DamagedDatabase,
+    Fenced,
+    NewerDatabase,
+    StoreAway,
+    StoreError,
+)
+from bot.store.database import prepare
+from bot.store.errors import StoreUnsure
+from bot.store.postgres import PostgresStore, connected, merged
+from tests.bot.entries import choice, kept
+
+
+@pytest_asyncio.fixture
+async def store(postgres_url: str) -> AsyncIterator[PostgresStore]:
+    store = await PostgresStore.open(postgres_url)
+    yield store
+    await store.close()
+
+
+async def test_both_databases_have_the_same_tables(store: PostgresStore, tmp_path: Path) -> None:
+    """PostgreSQL has a few more of its own, for several workers."""
+    prepare(tmp_path / "x.db")
+    connection = sqlite3.connect(tmp_path / "x.db")
+    tables = [
+        row[0]
+        for row in connection.execute(
+            "SELECT name FROM sqlite_master WHERE sql LIKE 'CREATE TABLE%'"
+        )
+    ]
+    assert "campaigns" in tables
+    for table in tables:
+        ours = [row[1] for row in connection.execute(f"PRAGMA table_info({table})")]
+        theirs = await store.read(
+            "SELECT column_name FROM information_schema.columns WHERE table_name = ? "
+            "AND table_schema = current_schema() ORDER BY ordinal_position",
+            table,
+        )
+        assert [row[0] for row in theirs] == ours, table
+    connection.close()
+
+
+async def test_opening_it_again_changes_nothing(store: PostgresStore) -> None:
+    campaign = await kept(store)
+    stores = await asyncio.gather(*(PostgresStore.open(store.url) for _ in range(3)))
+    for other in stores:
+        assert await other.campaign(campaign.id) is not None
+        await other.close()
+
+
+async def test_a_database_of_another_program_is_refused(postgres_url: str) -> None:
+    async with connected(postgres_url) as connection:
+        await connection.execute("CREATE TABLE songs (name TEXT)")
+    with pytest.raises(DamagedDatabase, match="another program"):
+        await PostgresStore.open(postgres_url)
+
+
+async def test_a_newer_database_is_refused(store: PostgresStore) -> None:
+    async with connected(store.url) as connection:
+        await connection.execute("INSERT INTO migrations VALUES ('9999_more.sql')")
+    with pytest.raises(NewerDatabase, match="newer Divemaster"):
+        await PostgresStore.open(store.url)
+
+
+async def test_nobody_at_home_is_said_and_never_shows_the_password(tmp_path: Path) -> None:
+    with pytest.raises(StoreAway) as caught:
+        await PostgresStore.open(f"postgresql://diver:secret@/x?host={tmp_path}")
+    assert not re.search("secret", str(caught.value))
+
+
+async def test_two_writers_on_one_campaign_never_write_one_number_twice(
+    store: PostgresStore,
+) -> None:
+    other = await PostgresStore.open(store.url)
+    campaigns = [await kept(store) for _ in range(8)]
+    stores, refused = [store, other], 0
+    for number in range(1, 11):
+        outcomes = await asyncio.gather(
+            *(
+                one.record(campaign, choice(number, number))
+                for campaign in campaigns
+                for one in stores
+            ),
+            return_exceptions=True,
+        )
+        refused += sum(isinstance(outcome, Fenced) for outcome in outcomes)
+        assert outcomes.count(None) == len(campaigns)
+    assert refused == 80
+    for campaign in campaigns:
+        assert [entry.number for entry in await store.entries(campaign.id)] == [*range(1, 11)]
+    await other.close()
+
+
+async def test_a_worker_taken_for_dead_writes_nothing_any_more(store: PostgresStore) -> None:
+    campaign = await kept(store)
+    await store.read("INSERT INTO workers VALUES ('w1', 'one', clock_timestamp())")
+    store.worker = "w1"
+    await store.set_fact("a", "1")
+    await store.record(campaign, choice(1, 1))
+    await store.read("DELETE FROM workers")
+    with pytest.raises(StoreAway):
+        await store.set_fact("a", "2")
+    with pytest.raises(StoreAway):
+        await store.record(campaign, choice(2, 2))
+    assert await store.fact("a") == "1"
+    assert len(await store.entries(campaign.id)) == 1
+
+
+async def test_whoever_takes_a_worker_for_dead_waits_for_its_last_words(
+    store: PostgresStore,
+) -> None:
+    await store.read("INSERT INTO workers VALUES ('w1', 'one', clock_timestamp())")
+    async with connected(store.url) as writing, connected(store.url) as taking:
+        async with writing.transaction():
+            await writing.execute("SELECT 1 FROM workers WHERE id = 'w1' FOR KEY SHARE")
+            await taking.execute("UPDATE workers SET until = clock_timestamp()")
+            await taking.execute("SET lock_timeout = '50ms'")
+            with pytest.raises(asyncpg.LockNotAvailableError):
+                await taking.execute("DELETE FROM workers")
+        await taking.execute("DELETE FROM workers")
+
+
+async def test_a_database_that_stops_says_so_and_all_goes_on_by_itself() -> None:
+    if not postgres.PRESENT:
+        pytest.skip(postgres.ABSENT)
+    with postgres.cluster(postgres.DURABLE) as server:
+        store = await PostgresStore.open(server.url)
+        campaign, number = await kept(store), 0
+        for how in ("fast", "immediate"):
+            number += 1
+            await store.record(campaign, choice(number, number))
+            server.stop(how)
+            with pytest.raises(StoreAway, match="does not answer"):
+                await store.record(campaign, choice(number + 1, number + 1))
+            with pytest.raises(StoreAway):
+                await store.campaign(campaign.id)
+            server.start()
+            number += 1
+            await store.record(campaign, choice(number, number))
+        assert [entry.number for entry in await store.entries(campaign.id)] == [1, 2, 3, 4]
+        await store.close()
+
+
+async def test_a_commit_whose_answer_was_lost_is_asked_after(store: PostgresStore) -> None:
+    async with connected(store.url) as connection:
+        lost = OSError("the line is dead")
+        number = await connection.fetchval("SELECT pg_current_xact_id()::text")
+        await store._find_out(number, lost)
+        transaction = connection.transaction()
+        await transaction.start()
+        number = await connection.fetchval("SELECT pg_current_xact_id()::text")
+        asking = asyncio.create_task(store._find_out(number, lost))
+        await asyncio.sleep(0)
+        await transaction.rollback()
+        with pytest.raises(StoreAway):
+            await asking
+
+
+async def test_nobody_knows_a_lost_commit_while_nobody_answers(
+    store: PostgresStore, tmp_path: Path, monkeypatch: pytest.MonkeyPatch
+) -> None:
+    monkeypatch.setattr("bot.store.postgres.UNSURE_SECONDS", 0.1)
+    store.url = f"postgresql://diver@/x?host={tmp_path}"
+    with pytest.raises(StoreUnsure, match="once more") as caught:
+        await store._find_out("5", OSError())
+    assert isinstance(caught.value, StoreError)
+
+
+def test_equal_statements_are_sent_together_and_each_unit_keeps_its_order() -> None:
+    units = [[("a", [1]), ("b", [1]), ("a", [2])], [("b", [3]), ("a", [3])], [("a", [4])]]
+    sent = list(merged(units))
+    assert sent == [("a", [[1], [4]]), ("b", [[1], [3]]), ("a", [[2], [3]])]
