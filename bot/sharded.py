@@ -21,12 +21,7 @@ class ShardedClient(discord.AutoShardedClient):
         """Shards that hear Discord now; discord.py's own word stays true when it is gone."""
         self._ready_bells: dict[int, asyncio.Event] = {}
 
-    async def before_identify_hook(
-        self,
-        shard_id: int | None,
-        *,
-        initial: bool = False,  # noqa: ARG002 - discord.py's signature
-    ) -> None:
+    async def before_identify_hook(self, shard_id: int | None, **_: bool) -> None:
         await self.gate.wait(shard_id or 0)
 
     async def on_shard_connect(self, shard_id: int) -> None:
