@@ -31,13 +31,13 @@ LESSON = Lesson(
             T("Your army begins on three tiles at the bottom. Let it be placed for you."),
         ),
         theirs("rest"),
-        theirs("move.A1", "mover.m5", "go.A3", "mover.m7", "go.C5", "go.C5"),
-        theirs("move.A3", "mover.m5", "go.C5", "mover.m9", "go.E7", "go.D6"),
+        theirs("move.A1", "mover.m6", "go.A3", "mover.m8", "go.C5", "go.C5"),
+        theirs("move.A3", "mover.m6", "go.C5", "mover.m10", "go.E7", "go.D6"),
         theirs("move.E7", "go.H5", "attack.H5", "hit.m4"),
-        theirs("attack.C5", "actor.m5", "search", "actor.m7", "search", "hold"),
+        theirs("attack.C5", "actor.m6", "search", "actor.m8", "search", "hold"),
         theirs("attack.C5", "abyss.D5", "face"),
         mine(
-            "prey.m5",
+            "prey.m6",
             T(
                 "Your enemy came first and destroyed one of your models. It also woke a creature, "
                 "and that bites whoever is near. You may say whom: the Tide Speaker, their leader."
@@ -58,8 +58,9 @@ LESSON = Lesson(
             "attack.I3",
             T("That token is good for an attack now. Attack from I3, with the First Drowned."),
         ),
+        mine("actor.m1"),
         mine(
-            "hit.m9",
+            "hit.m10",
             T(
                 "The Kelp Spear is in range and in sight. You roll two black dice and "
                 "a red one: an octopus is a hit, a shield of the enemy stops one. Attack it."

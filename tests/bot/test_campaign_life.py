@@ -69,7 +69,9 @@ async def test_a_player_who_joins_finds_a_free_chair(host: Host) -> None:
 
 async def test_whoever_leaves_is_asked_nothing_and_pinged_no_more(host: Host) -> None:
     table = await set_sail(host, MARINA, FINN, PEARL)
-    await choose(host, table, MARINA, "table", "leave-1", "chance", "seat-0")
+    await choose(host, table, MARINA, "table", "leave-1")
+    await choose(host, table, FINN, "depart")
+    await choose(host, table, MARINA, "chance", "seat-0")
     assert table.people == {MARINA, PEARL}
     assert FINN not in table.asked_people
     assert "Take this seat" not in buttons(table), "the chair is not in play"
@@ -82,7 +84,9 @@ async def test_whoever_leaves_is_asked_nothing_and_pinged_no_more(host: Host) ->
 
 async def test_the_chair_of_somebody_who_left_goes_to_somebody_new(host: Host) -> None:
     table = await set_sail(host, MARINA, FINN)
-    await choose(host, table, MARINA, "table", "leave-1", "chance", "table", "join")
+    await choose(host, table, MARINA, "table", "leave-1")
+    await choose(host, table, FINN, "depart")
+    await choose(host, table, MARINA, "chance", "table", "join")
     assert table.kept_by("vacant") == [1], "it waits for whoever comes, not for whoever left"
     await sit_down(host, table, 1, CORAL, "Coral")
     assert table.people == {MARINA, CORAL}
@@ -93,6 +97,7 @@ async def test_the_chair_of_somebody_who_left_goes_to_somebody_new(host: Host) -
 async def test_a_departure_that_is_taken_back_gives_the_seat_back(host: Host) -> None:
     table = await set_sail(host, MARINA, FINN)
     await choose(host, table, MARINA, "table", "leave-1")
+    await choose(host, table, FINN, "depart")
     before = table.match.save()
     await choose(host, table, MARINA, "chance")
     assert table.people == {MARINA}

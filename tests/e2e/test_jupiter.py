@@ -5,6 +5,7 @@ import random
 
 import pytest
 
+from benchmarks.pressing import press_in_hand
 from bot.app import Divemaster
 from games.jupiter.colony import POD, module_of
 from games.jupiter.command_range import command_range
@@ -58,15 +59,10 @@ async def test_all_choose_a_core_at_once_and_anybody_decides_for_the_table(
     table = await table_of(bot, dive)
     hands = [player.hand for player in table.match.game.s.players]
     panel = await dive.panel("Which card becomes your core?")
-    token = table.match.ask.token if table.match.ask else ""
-    wanted = [f"d1:{table.id}:{token}:core.{hand[0]}" for hand in hands]
-    if len(set(wanted)) == len(wanted):
-        await asyncio.gather(
-            *(one.click(panel, core) for one, core in zip(dive.people, wanted, strict=True))
-        )
-    else:
-        for seat in range(3):
-            await choose(bot, dive, "core.", seat)
+    cores = [f"core.{hand[0]}" for hand in hands]
+    await asyncio.gather(
+        *(press_in_hand(one, panel, core) for one, core in zip(dive.people, cores, strict=True))
+    )
     await choose(bot, dive, "first.1", seat=2)
     await choose(bot, dive, "cell.", seat=0)
     game = (await table_of(bot, dive)).match.game
