@@ -13,8 +13,12 @@ from benchmarks.table import Row
 
 ROOT = Path(__file__).parents[2]
 TOOLS = {"__main__", "chromium", "crowd", "pressing", "screen", "size", "table"}
+BY_HAND = {"fleet", "postgres"}
+"""A run with a command line of its own, and the server it needs."""
 NAMES = [
-    module.name for module in pkgutil.iter_modules(benchmarks.__path__) if module.name not in TOOLS
+    module.name
+    for module in pkgutil.iter_modules(benchmarks.__path__)
+    if module.name not in TOOLS | BY_HAND
 ]
 SURE = ("lost or counted twice", "replay from their seed")
 
