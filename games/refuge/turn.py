@@ -116,9 +116,9 @@ def next_diver(dive: Dive) -> None:
 
 ACT_PROMPTS: Sequence[Text] = [
     T("Pass a card before the turn ends?"),
-    *(N("Last action", "{n} actions left", n=left) for left in range(1, ACTIONS + 1)),
+    *(N("Last action", "{n} actions left", n=left) for left in range(1, ACTIONS + 2)),
 ]
-"""By how many actions are left."""
+"""By how many actions are left, and one more for whoever tries out what would follow."""
 FROM_DEVOUR_ROW = range(DEVOUR_ROW, -1, -1)
 WHY_ACT = T("Two actions a turn; then the Kraken draws its card.")
 WHY_DOWN = T("You lie on the ground: get up, help somebody up, or pass cards.")

@@ -79,6 +79,7 @@ async def test_players_come_and_go_between_turns(
         await dive.panel("Pearl takes a seat")
         await press(dive, marina, "Who plays")
         await press(dive, marina, "Finn leaves")
+        await press(dive, finn, "I leave")
         await press(dive, marina, "Leave it to chance")
         await press(dive, marina, "Pearl")
         await dive.panel("Finn leaves. The crew is shared out anew")

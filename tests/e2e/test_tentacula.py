@@ -5,6 +5,7 @@ import random
 
 import pytest
 
+from benchmarks.pressing import press_in_hand
 from bot.app import Divemaster
 from bot.host import Table
 from loopback import Loopback, Person
@@ -54,9 +55,10 @@ async def test_everybody_takes_an_animal_at_the_same_instant(
     bot: Divemaster, discord_world: Loopback
 ) -> None:
     dive = await start_game(discord_world, "tentacula", *THREE, level="2")
-    stashes = (await dive.panel()).buttons
-    boot = next(button for button in stashes if button.label.startswith("Old Boot"))
-    await dive.click("Pearl", boot.custom_id)
+    ask = (await table_of(bot, dive)).match.ask
+    assert ask is not None
+    boot = next(option for option in ask.options if str(option.label).startswith("Old Boot"))
+    await press_in_hand(discord_world.person("Pearl"), await dive.panel(), boot.id)
     panel = await dive.panel("Which sea animal are you?")
     animals = ("Crab", "Jellyfish", "Seahorse")
     await asyncio.gather(

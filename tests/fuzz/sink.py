@@ -11,6 +11,7 @@ from discord.webhook.async_ import async_context
 from bot.app import Divemaster
 from bot.commands import dive_group
 from bot.config import Settings
+from bot.crew.alone import Alone
 from bot.store import SqliteStore
 
 Json = dict[str, Any]
@@ -89,6 +90,8 @@ async def deaf_bot(database: Path) -> Divemaster:
     )
     await bot._async_setup_hook()
     bot.store = await SqliteStore.open(database)
+    assert isinstance(bot.crew, Alone)
+    await bot.crew.opened(bot.store)
     bot.house = bot._build()
     bot.tree.add_command(dive_group(bot.house))
     bot.http.request = taken  # type: ignore[method-assign]  # nobody is there

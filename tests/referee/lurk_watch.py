@@ -4,7 +4,7 @@ from dataclasses import replace
 from typing import Any
 
 from games.kernel.ask import Ask, Play
-from games.kernel.game import Outcome
+from games.kernel.game import Deed, Outcome
 from games.kernel.text import Text
 from games.lurk.game import Lurk
 from games.lurk.state import Fight
@@ -28,8 +28,8 @@ class Watched(Lurk):
             if isinstance(step, Ask):
                 self.fights = []
 
-    def tell(self, phrase: Text) -> None:
-        super().tell(phrase)
+    def tell(self, phrase: Text, kind: Deed = "deed") -> None:
+        super().tell(phrase, kind)
         if phrase.template in {ATTACKS, ROLLS}:
             assert self.s.fight is not None
             self.fights.append(replace(self.s.fight))
