@@ -12,7 +12,8 @@ from dataclasses import dataclass
 from typing import Any, ClassVar, Generic, TypeVar
 
 from games.catalog import find_game
-from games.kernel import Ask, Outcome, T, Text
+from games.kernel import Ask, Outcome, Text
+from games.kernel.text import SILENCE
 from renderers.canvas import Canvas
 from renderers.exhibit import exhibit
 from renderers.picture import Picture
@@ -62,15 +63,17 @@ class Renderer(ABC, Generic[V]):
     def describe(self, view: V, ask: Ask | None, names: Sequence[str]) -> Words:
         """The board in words: everything a picture says, for whoever does not see it."""
 
-    asked_by: ClassVar[Text] = T("What does it reach?")
-    """How one asks for the pictures of its subjects."""
+    insets_asked: ClassVar[Text] = SILENCE
+    """How one asks for an inset."""
+    keepsake: ClassVar[str] = ""
+    """The inset that belongs into a chronicle, if there is one."""
 
-    def subjects(self, view: V) -> Sequence[tuple[str, Text]]:  # noqa: ARG002 - most games have none
-        """Pieces whose reach one may ask for, each by an id and a name."""
+    def insets(self, view: V) -> Sequence[tuple[str, Text]]:  # noqa: ARG002 - most games have none
+        """Pictures beside the board that anybody may ask for: an id and a name for each."""
         return ()
 
-    def reach(self, view: V, subject: str) -> Picture | None:  # noqa: ARG002 - see above
-        """What that piece reaches, for whoever asks."""
+    def inset(self, view: V, name: str) -> Picture | None:  # noqa: ARG002 - see above
+        """One of them, or nothing when it is no longer to be had."""
         return None
 
     def figures(self) -> Mapping[str, Mapping[str, Sprite]]:

@@ -2,7 +2,7 @@
 
 from __future__ import annotations
 
-from bot.display.explain import explain_page, more_page, reach_page
+from bot.display.explain import explain_page, inset_page, more_page
 from bot.display.hand import private_ask
 from bot.display.measure import packed
 from bot.display.missed import missed_page, since_my_choice
@@ -23,13 +23,13 @@ async def explain(house: House, request: Request, table: Table, part: int = 0) -
     await request.open_page(page.with_beneath([*decks, *things_menu(table, viewer, wording, part)]))
 
 
-async def show_reach(house: House, request: Request, table: Table, subject: str) -> None:
-    """What one piece could do, for whoever asks."""
+async def show_inset(house: House, request: Request, table: Table, name: str) -> None:
+    """A picture beside the board, for whoever asks."""
     wording = await house.wording(request.interaction, table)
     seats = table.seats_of(request.user)
     viewer = seats[0] if seats else None
     studio = house.display.studio
-    sheet, shots = await reach_page(studio, table, viewer, wording, subject)
+    sheet, shots = await inset_page(studio, table, viewer, wording, name)
     await request.open_page(sheet, *shots)
 
 

@@ -41,9 +41,8 @@ async def give_chronicle(house: House, request: Request, table: Table) -> None:
     wording, studio = await house.wording(request.interaction, table), house.display.studio
     last = studio.ending if table.match.outcome is not None else studio.board
     shots = [await last(table, wording)]
-    subjects = renderer_for(table.campaign.game).subjects(table.match.view(None))
-    if subjects:
-        shots.append(await studio.reach(table, wording, None, subjects[0][0]))
+    if keepsake := renderer_for(table.campaign.game).keepsake:
+        shots.append(await studio.inset(table, wording, None, keepsake))
     entries = standing(await house.store.entries(table.id))
     data = chronicle_file(table, entries, wording, [shot for shot in shots if shot is not None])
     file = discord.File(io.BytesIO(data), f"{table.campaign.game}-{table.id}.html")

@@ -30,27 +30,27 @@ def explain_page(table: Table, seat: int | None, wording: Wording) -> Sheet:
     words += [f"-# {wording.say(text)}" for text in table.match.game.situation()]
     rules = Button(verb("rules", table.campaign.game, 0), wording.label(T("Rules")), emoji="📖")
     board = Button(verb("words", campaign=table.id), wording.label(T("Board in words")), emoji="👁️")
-    beneath = [*packed([rules, board]), *reach_menu(table, seat, wording)]
+    beneath = [*packed([rules, board]), *inset_menu(table, seat, wording)]
     return Sheet([Words(clip("\n".join(words), 3900))], beneath, PLAYING)
 
 
-def reach_menu(table: Table, seat: int | None, wording: Wording) -> list[Part]:
-    """Pieces whose reach can be shown, where the game has such."""
+def inset_menu(table: Table, seat: int | None, wording: Wording) -> list[Part]:
+    """Pictures beside the board that can be shown, where the game has such."""
     renderer = renderer_for(table.campaign.game)
-    found = renderer.subjects(table.match.view(seat))
-    items = [Item(subject, wording.label(name, 100)) for subject, name in found]
-    placeholder = wording.label(renderer.asked_by, 150)
-    return [Menu(verb("reach", campaign=table.id), placeholder, items)] if items else []
+    found = renderer.insets(table.match.view(seat))
+    items = [Item(inset, wording.label(name, 100)) for inset, name in found]
+    placeholder = wording.label(renderer.insets_asked, 150)
+    return [Menu(verb("inset", campaign=table.id), placeholder, items)] if items else []
 
 
-async def reach_page(
-    studio: Studio, table: Table, seat: int | None, wording: Wording, subject: str
+async def inset_page(
+    studio: Studio, table: Table, seat: int | None, wording: Wording, name: str
 ) -> tuple[Sheet, list[ReadyPicture]]:
-    """What one piece reaches, and the menu for the next."""
-    shot = await studio.reach(table, wording, seat, subject)
+    """One of them, and the menu for the next."""
+    shot = await studio.inset(table, wording, seat, name)
     shots = [] if shot is None else [shot]
     words = shot.alt if shot is not None else wording.say(T("That piece is no longer there."))
-    sheet = Sheet([Words(words)], reach_menu(table, seat, wording), PLAYING)
+    sheet = Sheet([Words(words)], inset_menu(table, seat, wording), PLAYING)
     return sheet.show([(one.filename, one.alt) for one in shots]), shots
 
 

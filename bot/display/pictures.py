@@ -84,13 +84,13 @@ class Studio:
             (table.id, "hand", seat, viewer), wording, lambda: renderer.hand(view, seat, names)
         )
 
-    async def reach(
-        self, table: Table, wording: Wording, viewer: int | None, subject: str
+    async def inset(
+        self, table: Table, wording: Wording, viewer: int | None, name: str
     ) -> ReadyPicture | None:
-        """What one piece reaches, as far as the viewer may know."""
+        """A picture beside the board, as far as the viewer may know."""
         view, renderer = table.match.view(viewer), renderer_for(table.campaign.game)
-        key = (table.id, "reach", viewer, subject)
-        return await self._draw(key, wording, lambda: renderer.reach(view, subject))
+        key = (table.id, "inset", viewer, name)
+        return await self._draw(key, wording, lambda: renderer.inset(view, name))
 
     async def lobby(self, lobby: Lobby, wording: Wording) -> ReadyPicture | None:
         renderer, options, names = renderer_for(lobby.campaign.game), lobby.options, wording.names

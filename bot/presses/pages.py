@@ -2,7 +2,7 @@
 
 from __future__ import annotations
 
-from bot.deeds.explain import explain, show_more, show_reach, tell_missed
+from bot.deeds.explain import explain, show_inset, show_more, tell_missed
 from bot.deeds.read import (
     give_chronicle,
     list_tables,
@@ -63,10 +63,10 @@ async def _explain(house: House, request: Request) -> None:
     await explain(house, request, await house.host.peek(request.press.campaign))
 
 
-async def _reach(house: House, request: Request) -> None:
+async def _inset(house: House, request: Request) -> None:
     request.expect_page()
     table = await house.host.peek(request.press.campaign)
-    await show_reach(house, request, table, request.value)
+    await show_inset(house, request, table, request.value)
 
 
 async def _missed(house: House, request: Request) -> None:
@@ -100,7 +100,7 @@ VERBS: dict[str, Handler] = {
     "log": _log,
     "missed": _missed,
     "more": _more,
-    "reach": _reach,
+    "inset": _inset,
     "rules": _rules,
     "verify": _verify,
     "words": _words,

@@ -5,7 +5,7 @@ from __future__ import annotations
 from collections.abc import Iterable, Mapping, Sequence
 from typing import Any
 
-from games.kernel.text import Text
+from games.kernel.text import T, Text
 from games.lurk.view import View
 from games.lurk.words import TOKEN_NAMES
 from renderers.canvas import Canvas
@@ -47,11 +47,13 @@ class LurkRenderer(PartsRenderer[View]):
             )
         )
 
-    def subjects(self, view: View) -> Sequence[tuple[str, Text]]:
+    insets_asked = T("What does it reach?")
+
+    def insets(self, view: View) -> Sequence[tuple[str, Text]]:
         return subjects(view)
 
-    def reach(self, view: View, subject: str) -> Picture | None:
-        one = found(view, subject)
+    def inset(self, view: View, name: str) -> Picture | None:
+        one = found(view, name)
         if one is None:
             return None
         return self.picture(draw_reach(view, one), "reach", reach_words(view, one))

@@ -36,6 +36,12 @@ def _picture(canvas: Canvas, kind: str, alt: Text) -> Picture:
     return Picture(canvas.image, f"refuge-rules-{kind}", "refuge", say(alt))
 
 
+def _captions(canvas: Canvas, y: float, *texts: Text) -> None:
+    """One under each third of the page."""
+    for text, x in zip(texts, THIRDS, strict=True):
+        _caption(canvas, text, x, y)
+
+
 def _caption(canvas: Canvas, text: Text, x: float, y: float, room: float = 310) -> None:
     style = Style(THEME.bone, TEXT, Face.TEXT, THEME.abyss, "m")
     canvas.paragraph(say(text), x - room / 2, y, room, 4 * 36, style)
@@ -64,16 +70,13 @@ def turn_page() -> Picture:
     for x in (365, 645):
         canvas.put(icon("right", 54, THEME.bone, THEME.outline), x, 200)
     canvas.put(kraken(1).sized(0.8), 830, 190)
-    for words, x in zip(
-        (
-            T("Three objectives, in order"),
-            T("Two actions: move, play, use, recover"),
-            T("Then the Kraken strikes"),
-        ),
-        THIRDS,
-        strict=True,
-    ):
-        _caption(canvas, words, x, 345)
+    _captions(
+        canvas,
+        345,
+        T("Three objectives, in order"),
+        T("Two actions: move, play, use, recover"),
+        T("Then the Kraken strikes"),
+    )
     return _picture(
         canvas, "turn", T("Three objectives, a diver with two actions, and the Kraken.")
     )
@@ -145,16 +148,13 @@ def tentacles_page() -> Picture:
     canvas.put(space("cave", 1), THIRDS[2], 90 + 2 * RISE)
     canvas.put(tentacle(3), THIRDS[2], 90 + RISE)
     canvas.put(diver("vega", "Ve", "calm"), THIRDS[2], 90 + 2 * RISE)
-    for words, x in zip(
-        (
-            T("Tentacles crawl as the card says"),
-            T("One that reaches a diver knocks them down and goes"),
-            T("Into a cave with a diver none can go"),
-        ),
-        THIRDS,
-        strict=True,
-    ):
-        _caption(canvas, words, x, 345)
+    _captions(
+        canvas,
+        345,
+        T("Tentacles crawl as the card says"),
+        T("One that reaches a diver knocks them down and goes"),
+        T("Into a cave with a diver none can go"),
+    )
     return _picture(canvas, "tentacles", T("Tentacles: they crawl, strike, and stay out of caves."))
 
 
@@ -166,16 +166,13 @@ def ground_page() -> Picture:
         canvas.put(face, THIRDS[1] - 150 + index * 140, 70)
     canvas.put(icon("right", 54, THEME.bone, THEME.outline), 685, 170)
     canvas.put(diver("michael", "Mi", "calm", active=True, size=1.4), THIRDS[2], 200)
-    for words, x in zip(
-        (
-            T("On the ground you only recover, help or pass"),
-            T("Two cards of one type …"),
-            T("… stand you up, or a neighbour"),
-        ),
-        THIRDS,
-        strict=True,
-    ):
-        _caption(canvas, words, x, 320)
+    _captions(
+        canvas,
+        320,
+        T("On the ground you only recover, help or pass"),
+        T("Two cards of one type …"),
+        T("… stand you up, or a neighbour"),
+    )
     return _picture(canvas, "ground", T("A diver down, two cards, and the diver up again."))
 
 

@@ -12,7 +12,7 @@ from games.sleeping_gods.view import View
 from renderers.canvas import Canvas
 from renderers.picture import Picture
 from renderers.renderer import Renderer, RulesPage
-from renderers.sleeping_gods.atlas import draw_sheet, sheet_words, sheets
+from renderers.sleeping_gods.atlas import WORLD, draw_sheet, sheet_words, sheets
 from renderers.sleeping_gods.endings import draw_ending
 from renderers.sleeping_gods.faces import FACES, portrait
 from renderers.sleeping_gods.hand import draw_hand
@@ -39,7 +39,8 @@ class SleepingGodsRenderer(Renderer[View]):
 
     game_id = "sleeping_gods"
     theme = THEME
-    asked_by = T("Open the atlas")
+    insets_asked = T("Open the atlas")
+    keepsake = WORLD
 
     def draw(self, view: View, ask: Ask | None, names: Sequence[str]) -> Picture:
         names = named(view, names)
@@ -66,13 +67,13 @@ class SleepingGodsRenderer(Renderer[View]):
     def sprite_of(self, thing_id: str, options: CampaignOptions) -> Sprite | None:
         return sprite_of(thing_id, options.pack)
 
-    def subjects(self, view: View) -> Sequence[tuple[str, Text]]:
+    def insets(self, view: View) -> Sequence[tuple[str, Text]]:
         return tuple(sheets(view))
 
-    def reach(self, view: View, subject: str) -> Picture | None:
-        if subject not in dict(sheets(view)):
+    def inset(self, view: View, name: str) -> Picture | None:
+        if name not in dict(sheets(view)):
             return None
-        return self.picture(draw_sheet(view, subject), "atlas", sheet_words(view, subject))
+        return self.picture(draw_sheet(view, name), "atlas", sheet_words(view, name))
 
     def figures(self) -> Mapping[str, Mapping[str, Sprite]]:
         return {"crew": {name: portrait(name, 100) for name in FACES}}

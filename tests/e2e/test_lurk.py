@@ -119,7 +119,7 @@ async def test_anybody_may_ask_what_a_model_reaches(
     dive = await muster_two(bot, discord_world)
     await fight(bot, dive, most=12)
     page = (await dive.click(PEOPLE[1], EXPLAIN)).message
-    menu = next(one for one in page.selects if "reach" in one.custom_id)
+    menu = next(one for one in page.selects if "inset" in one.custom_id)
     person = dive.world.person(PEOPLE[1])
     shown = (await person.select(page, menu.custom_id, menu.values[0])).message
     assert shown.ephemeral

@@ -2,6 +2,7 @@
 
 from __future__ import annotations
 
+from abc import abstractmethod
 from collections.abc import Iterator
 from typing import ClassVar
 
@@ -51,11 +52,11 @@ class OnePlace(Operator):
     def mutate(self, node: NodeOrLeaf, index: int) -> NodeOrLeaf:
         return self.changed(node)
 
-    def fits(self, node: NodeOrLeaf) -> bool:
-        raise NotImplementedError
+    @abstractmethod
+    def fits(self, node: NodeOrLeaf) -> bool: ...
 
-    def changed(self, node: NodeOrLeaf) -> NodeOrLeaf:
-        raise NotImplementedError
+    @abstractmethod
+    def changed(self, node: NodeOrLeaf) -> NodeOrLeaf: ...
 
 
 class SwapWords(OnePlace):

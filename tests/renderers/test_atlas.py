@@ -12,8 +12,8 @@ def test_every_page_can_be_opened_also_during_a_story() -> None:
     game = table(2, pack=find_pack("hollow_gyre"))
     names = [name for name, _ in sheets(game.view(0))]
     assert names == ["world", "5", "1", "2", "3", "4", "6", "7", "8", "9"]
-    assert RENDERER.reach(game.view(None), "10") is None
-    picture = RENDERER.reach(game.view(None), "9")
+    assert RENDERER.inset(game.view(None), "10") is None
+    picture = RENDERER.inset(game.view(None), "9")
     assert picture is not None
     assert picture.alt.startswith("0 of 10 places explored.")
 

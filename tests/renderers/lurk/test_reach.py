@@ -50,8 +50,8 @@ def test_everybody_on_the_map_can_be_asked_about_ones_own_first() -> None:
 
 def test_the_picture_says_in_words_what_it_shows() -> None:
     view = facing()
-    picture = RENDERER.reach(view, "m0")
+    picture = RENDERER.inset(view, "m0")
     assert picture is not None
     assert picture.alt.startswith("What Rivet Gunner reaches.")
     assert SPOTS[view.models[1].tile] in picture.alt
-    assert RENDERER.reach(view, "m99") is None
+    assert RENDERER.inset(view, "m99") is None
