@@ -9,7 +9,7 @@ from benchmarks import postgres
 from bot.cli.play import REEF
 from loopback import Loopback, MovableClock
 from loopback.pointing import pointed_at
-from tests.judges import OutsideJudge, not_judged
+from tests.judges import OutsideJudge, not_compared, not_judged
 
 WITHOUT_POSTGRES = f"whatever needs a real PostgreSQL: {postgres.ABSENT}"
 
@@ -21,8 +21,9 @@ def pytest_terminal_summary(terminalreporter: pytest.TerminalReporter) -> None:
     """The outside judges never fall silent unnoticed."""
     if not postgres.PRESENT:
         terminalreporter.write_line(f"*** NOT TESTED: {WITHOUT_POSTGRES} ***", red=True)
-    if loud_line := not_judged():
-        terminalreporter.write_line(loud_line, red=True)
+    for loud_line in (not_judged(), not_compared()):
+        if loud_line:
+            terminalreporter.write_line(loud_line, red=True)
 
 
 @pytest.fixture(scope="session")

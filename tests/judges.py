@@ -17,6 +17,7 @@ from loopback import Exchange
 
 SHARED = Path(__file__).parents[2] / "shared" / "discord"
 OPENAPI, GATEWAY = SHARED / "discord-openapi.json", SHARED / "discord-gateway.schema.json"
+LURK_DIGEST = SHARED.parent / "games" / "lurk.json"
 PRESENT = OPENAPI.exists() and GATEWAY.exists()
 NO_BODY = ("GET", "DELETE")
 
@@ -30,6 +31,13 @@ def not_judged(*wanted: Path) -> str | None:
         "*** NOT JUDGED: whether loopback speaks as Discord's own description says. "
         f"Absent: {absent} ***"
     )
+
+
+def not_compared(digest: Path = LURK_DIGEST) -> str | None:
+    """The same for the figures of Lurk, which are compared with its digest."""
+    if digest.exists():
+        return None
+    return f"*** NOT COMPARED: Lurk's figures with those of its rulebook. Absent: {digest} ***"
 
 
 @cache

@@ -1,21 +1,22 @@
 """What is printed is what the digest says, number by number."""
 
 import json
-from pathlib import Path
 from typing import Any
 
 import pytest
 
 from games.lurk.board import FIELD, SUMMONING
 from games.lurk.content import CHART, CREATURES, DICE, EVENTS, FACTIONS, ITEMS, TREASURES
+from tests.judges import LURK_DIGEST
 
-DIGEST = Path(__file__).parents[4] / "shared" / "games" / "lurk.json"
-pytestmark = pytest.mark.skipif(not DIGEST.exists(), reason="the digest lies beside the project")
+pytestmark = pytest.mark.skipif(
+    not LURK_DIGEST.exists(), reason="../shared/games/lurk.json is absent: figures not compared"
+)
 
 
 @pytest.fixture(scope="module")
 def digest() -> Any:
-    return json.loads(DIGEST.read_text(encoding="utf-8"))
+    return json.loads(LURK_DIGEST.read_text(encoding="utf-8"))
 
 
 def test_dice_have_the_faces_of_the_digest(digest: Any) -> None:
