@@ -57,6 +57,7 @@ def compare(
     view, ask, seat = question
     try:
         for deal in range(reach.deals):
+            meter.spend()
             position = mind.imagine(view, ask, seat, luck)
             if position is None:
                 break
