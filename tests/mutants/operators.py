@@ -139,7 +139,7 @@ class SwapArguments(OnePlace):
     def fits(self, node: NodeOrLeaf) -> bool:
         if node.type != "arglist" or node.parent is None or node.parent.type != "trailer":
             return False
-        if len(node.children) < 3:
+        if len(node.children) < 3 or is_commutative(node):
             return False
         first, _, second = node.children[:3]
         return not any(one.type == "argument" for one in (first, second)) and (
@@ -155,6 +155,13 @@ class SwapArguments(OnePlace):
     @classmethod
     def examples(cls) -> tuple[Example, ...]:
         return (Example("f(a, b, c)", "f(b, a, c)"),)
+
+
+def is_commutative(arguments: BaseNode) -> bool:
+    """The larger of two is the larger, whichever is named first."""
+    bracket = arguments.get_previous_leaf()
+    name = None if bracket is None else bracket.get_previous_leaf()
+    return len(arguments.children) == 3 and name is not None and name.value in ("min", "max")
 
 
 class RemoveStatement(OnePlace):
