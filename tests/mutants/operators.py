@@ -176,7 +176,7 @@ class RemoveStatement(OnePlace):
         if deed.type == "expr_stmt":
             return changes_state(deed)
         bare = deed.type == "keyword" and deed.value == "return"
-        return bare or deed.type in self.DEEDS
+        return bare or (deed.type in self.DEEDS and not is_last_word(node))
 
     def changed(self, node: NodeOrLeaf) -> NodeOrLeaf:
         return parsed(node, "pass\n")
@@ -184,6 +184,13 @@ class RemoveStatement(OnePlace):
     @classmethod
     def examples(cls) -> tuple[Example, ...]:
         return (Example("if x:\n    y.clear()\n", "if x:\n    pass\n"),)
+
+
+def is_last_word(node: BaseNode) -> bool:
+    """``return None`` at the end of a function, where nobody could miss it."""
+    if node.get_code(False).strip() != "return None" or node.parent is None:
+        return False
+    return node.parent.parent.type == "funcdef" and node.parent.children[-1] is node
 
 
 def changes_state(deed: BaseNode) -> bool:
