@@ -114,6 +114,8 @@ def is_quiet(node: NodeOrLeaf) -> bool:
         return called(node.children[0]) in WORDING
     if node.type in ("atom_expr", "power"):
         return called(node) in WORDING | CONTRACTS
+    if node.type == "argument":
+        return node.get_code(False).startswith("strict=")
     return node.type == "expr_stmt" and node.get_code(False).startswith("__all__")
 
 
