@@ -6,6 +6,7 @@ misses the board. Row 0 is the Start row; rows 7 to 9 are the Kraken's band.
 
 from __future__ import annotations
 
+from collections.abc import Mapping
 from functools import cache
 from typing import Literal, TypeAlias
 
@@ -130,6 +131,12 @@ def of_kind(kind: Space) -> tuple[Spot, ...]:
 def reading_order(spot: Spot) -> tuple[int, int]:
     """As one reads the board: top row first, left to right."""
     return -(spot // 10), spot % 10
+
+
+READING_ORDER: Mapping[Spot, int] = {
+    spot: place for place, spot in enumerate(sorted(SPACES, key=reading_order))
+}
+"""The same as a number for each space."""
 
 
 def row(number: int) -> tuple[Spot, ...]:

@@ -52,12 +52,24 @@ def act(dive: Dive) -> Play[None]:
         act_prompt(dive.s.actions_left), options, why=why_act(dive, diver)
     )
     dive.introduced = dive.s.actions_left < ACTIONS
-    before = before_spending(dive, diver)
-    if chosen.value.cost:
+    if chosen.value.aimed:
+        yield from take_aim(dive, diver, chosen.value)
+    else:
+        yield from spend_and_do(dive, diver, chosen.value)
+
+
+def spend_and_do(dive: Dive, diver: Diver, choice: TurnChoice) -> Play[None]:
+    if choice.cost:
         dive.s.trail.clear()
-        dive.s.actions_left -= chosen.value.cost
+        dive.s.actions_left -= choice.cost
+    yield from choice.do(dive, diver)
+
+
+def take_aim(dive: Dive, diver: Diver, choice: TurnChoice) -> Play[None]:
+    """Whoever thinks better of it has spent nothing."""
+    before = before_spending(dive, diver)
     try:
-        yield from chosen.value.do(dive, diver)
+        yield from spend_and_do(dive, diver, choice)
     except NeverMind:
         give_back(dive, diver, before)
         dive.does(diver, T("thinks better of it"))
