@@ -16,9 +16,9 @@ from bot.custom_ids import NO_CAMPAIGN
 from bot.host import autopilot, undoing
 from bot.host.lobbies import Lobbies
 from bot.host.lobby import Lobby
-from bot.host.met import Met
 from bot.host.opening import open_table
 from bot.host.table import ALL, Table
+from bot.host.told_in_passing import ToldInPassing
 from bot.lanes import Lanes
 from bot.logs import Stages
 from bot.store import (
@@ -64,7 +64,7 @@ class Host:
         """An alarm was set that may be due before those known."""
         self._doors: WeakValueDictionary[str, asyncio.Lock] = WeakValueDictionary()
         self.lobbies = Lobbies(store, self.door, self.alarm_set)
-        self.met = Met(store)
+        self.met = ToldInPassing(store)
 
     @asynccontextmanager
     async def table(self, campaign: str) -> AsyncIterator[Table]:
