@@ -301,7 +301,8 @@ class Game(ABC, Generic[S, V]):
 
         ``none`` is what done is called as long as nothing is taken.
         """
-        left, taken = list(options), list[W]()
+        left = list(options)
+        taken: list[W] = []
         most = len(left) if most is None else most
         ask: Ask | None = None
         while left and len(taken) < most:
