@@ -345,11 +345,16 @@ class Host:
         return table
 
     async def keep_panel(self, table: Table, panel: int, heard: Iterable[int]) -> None:
-        """The message in which the table is played now, the turn it was posted in, and for whom."""
+        """The message in which the table is played now, when it was posted, and for whom."""
         campaign, called = table.campaign, json.dumps(sorted(heard))
         campaign.panel, campaign.panel_turn, campaign.heard = panel, campaign.turn, called
+        campaign.panel_length = campaign.length
         await self.store.change_campaign(
-            table.id, panel=panel, panel_turn=campaign.panel_turn, heard=called
+            table.id,
+            panel=panel,
+            panel_turn=campaign.panel_turn,
+            panel_length=campaign.panel_length,
+            heard=called,
         )
 
     async def keep_passage(self, table: Table, passage: Passage) -> None:
