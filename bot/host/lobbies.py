@@ -64,6 +64,11 @@ class Lobbies:
         lobby.campaign.options = options.model_dump_json()
         await self.store.change_campaign(lobby.campaign.id, options=lobby.campaign.options)
 
+    async def hand_on(self, lobby: Lobby, starter: int) -> None:
+        """Somebody else looks after it from now on."""
+        lobby.campaign.starter = starter
+        await self.store.change_campaign(lobby.campaign.id, starter=starter)
+
     async def cancel(self, lobby: Lobby) -> None:
         """Somebody decided that there will be no game."""
         await self._mark_cancelled(lobby)

@@ -32,3 +32,7 @@ class Met:
     async def forget(self, person: int, thing: str) -> None:
         await self.store.keep_met(person, thing, met=False)
         (await self.known_to(person)).discard(thing)
+
+    def forget_person(self, person: int) -> None:
+        """What is kept at hand of them goes; the store is asked next time."""
+        self._known.pop(person, None)

@@ -2,9 +2,10 @@
 
 from __future__ import annotations
 
-from collections.abc import Mapping, Sequence
+from collections.abc import Collection, Mapping, Sequence
 from typing import Any, Protocol
 
+from bot.store.people import Involved
 from bot.store.rows import (
     Alarm,
     AlarmKind,
@@ -76,6 +77,18 @@ class Reading(Protocol):
 
     async def not_shown_in(self, guild: int) -> list[str]:
         """This server's campaigns whose table has not seen the newest entry."""
+
+    async def about(self, person: int) -> dict[str, list[dict[str, Any]]]:
+        """Every row that is kept about somebody, by the table it stands in."""
+
+    async def involved(self, person: int) -> list[Involved]:
+        """Every campaign in which somebody has a part."""
+
+    async def names_of(self, person: int) -> set[str]:
+        """What somebody is called in the store."""
+
+    async def has_rows_of(self, guild: int) -> bool:
+        """Whether anything is kept of this server."""
 
 
 class Store(Reading, Protocol):
@@ -156,6 +169,12 @@ class Store(Reading, Protocol):
 
     async def wake_guild(self, guild: int, due: int | None) -> None:
         """We are back: whoever is waited for is reminded again, the first time then."""
+
+    async def forget_person(self, person: int, names: Collection[str]) -> None:
+        """Nothing says any more who it was; ``names`` are those by which the log may call them."""
+
+    async def forget_guild(self, guild: int) -> None:
+        """All its campaigns, what it found in them, and what its moderators decided."""
 
     async def set_fact(self, name: str, value: str) -> None: ...
 

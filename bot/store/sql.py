@@ -8,7 +8,7 @@ from dataclasses import astuple
 from typing import Any, ClassVar
 
 from bot.store import statements as sql
-from bot.store.housekeeping import Housekeeping
+from bot.store.people import People
 from bot.store.rows import (
     Alarm,
     AlarmKind,
@@ -31,7 +31,7 @@ RECENT = 60
 """How many entries of the log a table remembers, to tell what happened lately."""
 
 
-class SqlStore(Housekeeping):
+class SqlStore(People):
     """A store that can read rows and commit units; the rest follows."""
 
     IN_GUILD: ClassVar[str]
