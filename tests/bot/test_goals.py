@@ -12,6 +12,7 @@ from bot.store import Campaign, SeatRow
 from bot.wording import Wording
 from games.catalog import GAMES, find_game
 from games.kernel.match import Match
+from games.refuge.characters import CHARACTERS
 
 BEGUN = 2
 """Turns after which everything is set up."""
@@ -48,3 +49,26 @@ def test_later_objectives_of_the_refuge_are_named_while_the_first_is_on() -> Non
     goals = [thing for thing in shown if thing.startswith("objective.")]
     assert len(goals) == 3
     assert all(str(glossary[goal].words) for goal in goals)
+
+
+def test_whoever_chooses_can_read_every_ability() -> None:
+    """Under ❔ while choosing: divers with all three, cores, and the whole crew."""
+    dive, rescue, voyage = (
+        Match.start(find_game(game), 2, seed=3) for game in ("refuge", "jupiter", "sleeping_gods")
+    )
+    divers = explained(dive)
+    for who in CHARACTERS.values():
+        assert all(str(card.title) in divers[f"diver.{who.id}"] for card in who.abilities)
+    assert rescue.ask is not None
+    cores = explained(rescue)
+    assert all(f"card.{option.id.split('.')[-1]}" in cores for option in rescue.ask.seen_by(0))
+    crew = [words for thing, words in explained(voyage).items() if thing.startswith("crew.")]
+    assert len(crew) == 9
+    assert all("Ability, " in words and "Synergy: " in words for words in crew)
+
+
+def explained(match: Match) -> dict[str, str]:
+    """What the first seat may ask about now, and what it is told."""
+    glossary = match.game.glossary(match.game.options)
+    shown = match.game.on_the_table(match.view(0))
+    return {thing: str(glossary[thing].words) for thing in shown}
