@@ -223,6 +223,10 @@ class Game(ABC, Generic[S, V]):
         """Where a piece or place stands when the board is read from top left to bottom right."""
         return ()
 
+    def what_wins(self) -> Text | None:
+        """The goal, in one line; nothing where the situation says it with what is left to do."""
+        return None
+
     def situation(self) -> Sequence[Text]:
         """Who plays what, what they openly hold, the goal, the danger: at most six short lines."""
         return ()

@@ -91,6 +91,14 @@ class Lurk(Battle):
             return T("Armies gather.")
         return headline(self)
 
+    def what_wins(self) -> Text:
+        if self.options.rounds == "none":
+            return T("Goal: destroy every model of the others.")
+        return T(
+            "Goal: destroy every model of the others, or have most points left after round {n}.",
+            n=int(self.options.rounds),
+        )
+
     def situation(self) -> Sequence[Text]:
         return list(situation(self)) if self.s.turn else ()
 
