@@ -43,7 +43,13 @@ def _mention(table: Table, seat: int, wording: Wording) -> str:
 
 
 def fairness(table: Table, wording: Wording) -> str:
-    """The seed whose hash was shown at the start."""
+    """The seed whose hash was shown at the start; that of a daily dive when its day is over."""
+    if table.sealed:
+        sealed = T(
+            "Fair chance: this is everybody's deal today; its seed is told {when}.",
+            when=f"<t:{table.sealed_until}:R>",
+        )
+        return f"-# {wording.say(sealed)}"
     words = wording.say(
         T(
             "Fair chance: the seed was `{seed}`. Its hash was shown at the start; "

@@ -5,6 +5,7 @@ from __future__ import annotations
 import asyncio
 
 from bot.errors import Refusal
+from bot.host import daily
 from bot.host.table import Table
 from bot.store import Store
 from bot.store.rows import Stored, effective
@@ -26,6 +27,8 @@ async def open_table(store: Store, campaign: str) -> Table:
     )
     if match.rollback is not None:
         await _own_up(store, table, match)
+    if (tried := await store.daily_of(campaign)) is not None:
+        table.sealed_until = daily.ends(tried.day)
     return table
 
 

@@ -9,6 +9,7 @@ from typing import Any, ClassVar
 from games.jupiter import state
 from games.jupiter.actions import REWORDED, take_action
 from games.jupiter.autopilot import answer
+from games.jupiter.badges import BADGES
 from games.jupiter.command_range import command_range
 from games.jupiter.endings import check_ending, outcome
 from games.jupiter.glossary import face_down, glossary, on_the_table
@@ -71,6 +72,8 @@ class Jupiter(Rescue):
     Options = JupiterOptions
     open_hands = True
     reminders = REMINDERS
+    badges = BADGES
+    level = "rescue"
     longest = 10_000
     rules = 3
     upgrades: ClassVar[Mapping[int, Upgrade]] = {1: step_is_called_phase, 2: fewer_questions}

@@ -16,6 +16,7 @@ from games.kernel.text import T, Text
 from games.lurk import state
 from games.lurk.armies import choose_armies
 from games.lurk.autopilot.choices import choose
+from games.lurk.badges import BADGES
 from games.lurk.battle import Battle, Ended
 from games.lurk.board import reading_order
 from games.lurk.content import NAMES
@@ -67,6 +68,8 @@ class Lurk(Battle):
     Options: ClassVar[type[LurkOptions]] = LurkOptions
     open_hands: ClassVar[bool] = True
     reminders = REMINDERS
+    badges = BADGES
+    level = "armies"
     longest: ClassVar[int] = 30000
 
     @classmethod

@@ -15,6 +15,7 @@ from games.kernel.lesson import Lesson
 from games.kernel.text import T, Text
 from games.refuge import state
 from games.refuge.autopilot.answer import answer
+from games.refuge.badges import BADGES
 from games.refuge.board import SPOTS, THREAT_LIMIT, reading_order
 from games.refuge.characters import CHARACTERS
 from games.refuge.dive import Dive, Ended
@@ -65,6 +66,8 @@ class Refuge(Dive):
     Options = RefugeOptions
     open_hands: ClassVar[bool] = True
     reminders = REMINDERS
+    badges = BADGES
+    level = "objectives"
     longest: ClassVar[int] = 5000
     rules: ClassVar[int] = 3
     upgrades: ClassVar[Mapping[int, Upgrade]] = {

@@ -14,6 +14,7 @@ from games.kernel.lesson import Lesson
 from games.sleeping_gods import state as data
 from games.sleeping_gods.authors import tools
 from games.sleeping_gods.autopilot import decide
+from games.sleeping_gods.badges import BADGES
 from games.sleeping_gods.campaign import Campaign
 from games.sleeping_gods.content.cards import Mod
 from games.sleeping_gods.content.words import TIERS
@@ -62,6 +63,8 @@ class SleepingGods(Campaign):
     rules = 3
     upgrades: ClassVar[Mapping[int, Upgrade]] = {1: asks_changed_shape, 2: leavers_are_asked}
     reminders = REMINDERS
+    badges = BADGES
+    level = "mode"
     longest = 40_000
 
     @classmethod
