@@ -73,8 +73,8 @@ def _game_line(game: str, mine: Sequence[Result], wording: Wording) -> str:
     translate = wording.voice.translate
     parts = [f"{translate(name)} {one.won}/{one.games}" for name, one in _few(sides)]
     parts += [f"*{translate(name)}* {one.won}/{one.games}" for name, one in _few(levels)]
-    title = wording.say(find_game(game).title)
-    return clip(f"- **{title}** {wording.say(_tally(tally(played)))}: {', '.join(parts)}", 220)
+    told = [wording.say(_tally(tally(played))), *parts]
+    return clip(f"- **{wording.say(find_game(game).title)}** {' · '.join(told)}", 220)
 
 
 def _few(tallies: Mapping[str, Tally]) -> list[tuple[str, Tally]]:

@@ -20,6 +20,7 @@ from bot.host.log_books import LogBooks
 from bot.host.met import Met
 from bot.host.opening import open_table
 from bot.host.remembering import what_to_keep
+from bot.host.seeking import Seekers
 from bot.host.table import ALL, Table
 from bot.logs import Stages
 from bot.store import (
@@ -66,6 +67,7 @@ class Host:
         self.lobbies = Lobbies(store, self.door, self.alarm_set)
         self.met = Met(store)
         self.log_books = LogBooks(store)
+        self.seekers = Seekers(store)
 
     @asynccontextmanager
     async def table(self, campaign: str) -> AsyncIterator[Table]:

@@ -4,7 +4,7 @@ from __future__ import annotations
 
 from typing import Protocol
 
-from bot.store.memory_rows import Daily, EarnedBadge, Remembered, Result
+from bot.store.memory_rows import Daily, EarnedBadge, Remembered, Result, Seeker, Waiting
 
 
 class ReadingMemories(Protocol):
@@ -25,6 +25,12 @@ class ReadingMemories(Protocol):
     async def dailies(self, day: int) -> list[Daily]:
         """All tries at a day's dives, everywhere, in the order in which they began."""
 
+    async def seekers(self, guild: int, now: int) -> list[Seeker]:
+        """Who looks for a game on this server now, longest first."""
+
+    async def waiting(self, campaign: str) -> list[Waiting]:
+        """Who waits for a seat in this lobby, longest first."""
+
 
 class KeepingMemories(Protocol):
     """Only the host writes."""
@@ -39,3 +45,16 @@ class KeepingMemories(Protocol):
 
     async def settle_fact(self, name: str, value: str) -> str:
         """The value of this fact; this one, if there was none."""
+
+    async def seek(self, seeker: Seeker) -> None:
+        """Somebody looks for a game; what they looked for before is forgotten."""
+
+    async def stop_seeking(self, guild: int, person: int) -> None: ...
+
+    async def wait_in(self, campaign: str, who: Waiting, since: int) -> None:
+        """Somebody waits for a seat."""
+
+    async def stop_waiting(self, campaign: str, person: int) -> None: ...
+
+    async def invite(self, campaign: str, person: int, at: int) -> bool:
+        """Whether they are invited now: nobody is twice."""

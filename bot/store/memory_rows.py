@@ -67,3 +67,25 @@ class Ended:
     results: tuple[Result, ...] = ()
     badges: tuple[EarnedBadge, ...] = ()
     daily: Daily | None = None
+
+
+@dataclass(frozen=True, slots=True)
+class Seeker:
+    """Somebody who looks for a game (any, when it is not named), until then."""
+
+    guild: int
+    person: int
+    name: str
+    game: str
+    moment: str
+    pace: str
+    skill: str
+    until: int
+
+
+@dataclass(frozen=True, slots=True)
+class Waiting:
+    """Somebody who waits for a seat in a full lobby."""
+
+    person: int
+    name: str

@@ -125,6 +125,22 @@ TABLES: dict[str, Kept] = {
         person="person",
         guild="guild",
     ),
+    "seekers": Kept(
+        "That you look for somebody to play with.",
+        _all(GOES, "guild", "person", "name", "game", "moment", "pace", "skill", "until"),
+        person="person",
+        guild="guild",
+    ),
+    "waiting": Kept(
+        "Full lobbies in which you wait for a seat.",
+        _all(GOES, "campaign", "person", "name", "since"),
+        person="person",
+    ),
+    "invitations": Kept(
+        "Games you were invited to, so that nobody calls you twice.",
+        _all(GOES, "campaign", "person", "at"),
+        person="person",
+    ),
     "checkpoints": Kept("Positions.", _all(RULES, "campaign", "depth", "number", "save")),
     "alarms": Kept("When to look after a table.", {
         **_all(HOUSE, "campaign", "kind", "due", "rung"), "message": MESSAGE}),

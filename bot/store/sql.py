@@ -8,7 +8,6 @@ from dataclasses import astuple
 from typing import Any, ClassVar
 
 from bot.store import statements as sql
-from bot.store.memories import Memories
 from bot.store.memories import ended as ended_unit
 from bot.store.memory_rows import Ended
 from bot.store.rows import (
@@ -26,6 +25,7 @@ from bot.store.rows import (
     entry_values,
     read_entry,
 )
+from bot.store.seeking import Seeking
 from bot.store.statements import Statement, Unit
 from bot.store.writer import Commit, Writer
 
@@ -33,7 +33,7 @@ RECENT = 60
 """How many entries of the log a table remembers, to tell what happened lately."""
 
 
-class SqlStore(Memories):
+class SqlStore(Seeking):
     """A store that can read rows and commit units; the rest follows."""
 
     IN_GUILD: ClassVar[str]

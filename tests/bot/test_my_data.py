@@ -18,7 +18,7 @@ from bot.host.forgetting import forget_guild, forget_person
 from bot.host.lobby import Lobby, new_campaign
 from bot.store import Entry, GuildSettings, SeatRow, SqliteStore
 from bot.store.copying import our_tables
-from bot.store.memory_rows import EarnedBadge, Ended, Result
+from bot.store.memory_rows import EarnedBadge, Ended, Result, Waiting
 from bot.store.personal import TABLES, of_people
 from bot.store.postgres import PostgresStore
 from bot.store.sql import SqlStore
@@ -105,7 +105,11 @@ async def log_book(host: Host, table: Table) -> None:
         campaign = new_campaign(Lanterns, HALL, CHANNEL, person)
         rows = [SeatRow(0, person, name, "person")]
         await host.store.add_campaign(campaign, rows)
-        await host.log_books.try_daily(Lobby(campaign, rows), 5, name)
+        lobby = Lobby(campaign, rows)
+        await host.log_books.try_daily(lobby, 5, name)
+        await host.seekers.add(GUILD, person, name, ("refuge", "week", "live", "new"))
+        await host.lobbies.wait(lobby, Waiting(person, name))
+        assert await host.lobbies.invite(lobby, person, 1)
     ended = Ended(
         tuple(
             Result(table.id, seat, GUILD, who, "lanterns", True, "", "", 3, 9)
@@ -181,6 +185,7 @@ async def test_the_games_of_others_stay_whole(store: SqlStore) -> None:
     assert [one.person for one in await store.badges(GUILD)] == [FINN]
     assert [one.person for one in await store.dailies(5)] == [FINN]
     assert set(await store.remembered(GUILD)) == {FINN}
+    assert [one.person for one in await host.seekers.here(GUILD)] == [FINN]
     assert (await store.settings(GUILD)).language == "de"
     await choose(host, table, FINN, "roll")
 

@@ -51,3 +51,31 @@ CREATE TABLE dailies (
 
 CREATE UNIQUE INDEX dailies_that_count ON dailies (day, game, person) WHERE counts = 1;
 CREATE INDEX dailies_of_a_server ON dailies (guild, day);
+
+-- Who looks for a game on a server, who waits for a seat in a full lobby, and who was invited.
+CREATE TABLE seekers (
+    guild  INTEGER NOT NULL,
+    person INTEGER NOT NULL,
+    name   TEXT NOT NULL,
+    game   TEXT NOT NULL,
+    moment TEXT NOT NULL,
+    pace   TEXT NOT NULL,
+    skill  TEXT NOT NULL,
+    until  INTEGER NOT NULL,
+    PRIMARY KEY (guild, person)
+) STRICT, WITHOUT ROWID;
+
+CREATE TABLE waiting (
+    campaign TEXT NOT NULL REFERENCES campaigns (id) ON DELETE CASCADE,
+    person   INTEGER NOT NULL,
+    name     TEXT NOT NULL,
+    since    INTEGER NOT NULL,
+    PRIMARY KEY (campaign, person)
+) STRICT, WITHOUT ROWID;
+
+CREATE TABLE invitations (
+    campaign TEXT NOT NULL REFERENCES campaigns (id) ON DELETE CASCADE,
+    person   INTEGER NOT NULL,
+    at       INTEGER NOT NULL,
+    PRIMARY KEY (campaign, person)
+) STRICT, WITHOUT ROWID;
