@@ -325,6 +325,7 @@ class Divemaster(ShardedClient):
         if hasattr(self, "house"):
             with suppress(StoreError):
                 await self.house.display.keep_shown()
+            self.house.host.lanes.close()
             await self.crew.sign_off()
             await self.store.close()
         self.pool.close()

@@ -27,7 +27,7 @@ async def export_table(house: House, request: Request, table: Table) -> None:
             name=safe(request.name),
         )
         await house.display.show(await house.host.act(table.id, text, request.user))
-    data = await export_campaign(house.store, table.id)
+    data = await export_campaign(house.host, table.id)
     file = discord.File(io.BytesIO(data), f"{table.campaign.game}-{table.id}.dive")
     words = (await house.wording(request.interaction)).say(
         T("Here is the campaign. `/dive import` brings it into any server I am in.")

@@ -64,7 +64,7 @@ TABLES: dict[str, Kept] = {
             **_all(PLACE, "id", "guild", "game", "status", "channel", "created", "played"),
             "starter": NOBODY,
             "heard": STRUCK,
-            **_all(MESSAGE, "place", "lobby", "panel", "panel_turn", "shown"),
+            **_all(MESSAGE, "place", "lobby", "panel", "panel_turn", "panel_length", "shown"),
             **_all(RULES, "options", "commitment", "turn", "headline", "asked", "length", "depth"),
         },
         person="starter",

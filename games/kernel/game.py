@@ -17,6 +17,7 @@ from games.kernel.chance import Chance
 from games.kernel.content import ContentTools
 from games.kernel.glossary import Glossary
 from games.kernel.lesson import Lesson
+from games.kernel.mind import Mind
 from games.kernel.reminder import Reminder
 from games.kernel.text import T, Text
 
@@ -199,6 +200,12 @@ class Game(ABC, Generic[S, V]):
     @classmethod
     def lesson(cls) -> Lesson | None:
         """The guided first game, if there is one."""
+        return None
+
+    @classmethod
+    def mind(cls, weights: Any = None) -> Mind[V, Any] | None:  # noqa: ARG003 - games override it
+        """How a thinking player sees this game, with weights of its own or given ones; without a
+        mind, thinkers do as the autopilot does."""
         return None
 
     @classmethod

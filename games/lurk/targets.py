@@ -21,7 +21,7 @@ from games.lurk.words import CARD_TEXTS, dice_signs
 
 def foes_of(battle: Battle, seat: int) -> list[Model]:
     """Models of other armies, and creatures."""
-    return [m for m in battle.s.models if m.seat != seat and m.on_map]
+    return [m for m in battle.s.models if m.seat != seat and m.tile >= 0]
 
 
 def can_attack(battle: Battle, model: Model, foes: Sequence[Model]) -> bool:

@@ -15,6 +15,7 @@ from games.kernel.lesson import Lesson
 from games.kernel.text import T, Text
 from games.refuge import state
 from games.refuge.autopilot.answer import answer
+from games.refuge.autopilot.worth import Weights
 from games.refuge.badges import BADGES
 from games.refuge.board import SPOTS, THREAT_LIMIT, reading_order
 from games.refuge.characters import CHARACTERS
@@ -23,6 +24,7 @@ from games.refuge.endings import outcome_of
 from games.refuge.glossary import face_down, glossary, on_the_table
 from games.refuge.lesson import LESSON
 from games.refuge.make_view import known_kraken_cards, view_of
+from games.refuge.mind import RefugeMind
 from games.refuge.objective_cards import NUMERALS
 from games.refuge.options import RefugeOptions
 from games.refuge.reminders import REMINDERS
@@ -155,6 +157,10 @@ class Refuge(Dive):
         hidden = self.s.kraken_deck[: len(self.s.kraken_deck) - len(known)]
         luck.shuffle(hidden)
         self.s.kraken_deck[: len(hidden)] = hidden
+
+    @classmethod
+    def mind(cls, weights: Weights | None = None) -> RefugeMind:
+        return RefugeMind(cls, weights)
 
     @classmethod
     def autopilot(cls, view: View, ask: Ask, seat: int, luck: random.Random) -> Option[Any]:

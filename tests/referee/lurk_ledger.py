@@ -58,6 +58,9 @@ def check_columns(before: State, after: State, option: str) -> None:
     kind = option.partition(".")[0]
     kind = {"rush": "wasted", "enter": "move"}.get(kind, kind)
     columns = before.columns[0], before.columns[1], before.columns[2]
+    if option.startswith("enter.m"):
+        assert after.turn > before.turn or tuple(after.columns) == columns, option
+        return
     if kind in {"move", "attack", "wasted"} and after.turn == before.turn:
         assert tuple(after.columns) == fights.tokens_after(kind, columns), option
 
@@ -72,10 +75,15 @@ def check_round(after: State, lines: list[Line]) -> None:
 def check_limits(state: State) -> None:
     for model in state.models:
         assert model.moves <= 2, model
-        assert len(set(model.tokens)) == len(model.tokens), model
+        assert all(count <= most(token) for token, count in Counter(model.tokens).items()), model
         assert not _doubles(model), model
     if state.phase == "turn" and state.acting < 0 and not state.ended:
         assert all(len(player.stock) <= fights.STOCK for player in state.players)
+
+
+def most(token: str) -> int:
+    """A charge weakens once for each of the two movements it goes with."""
+    return 2 if token == "charging" else 1
 
 
 def _doubles(model: Model) -> bool:
