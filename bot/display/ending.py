@@ -2,6 +2,8 @@
 
 from __future__ import annotations
 
+from collections.abc import Sequence
+
 from bot.custom_ids import verb
 from bot.display.board import heading, story
 from bot.display.parts import Button, Row, Sheet, Words
@@ -13,10 +15,11 @@ from games.kernel.text import clip
 WON, LOST = 0xE9C46A, 0x9B2226
 
 
-def ending_panel(table: Table, wording: Wording) -> Sheet:
+def ending_panel(table: Table, wording: Wording, keepsakes: Sequence[str] = ()) -> Sheet:
     outcome = table.match.outcome
     assert outcome is not None
-    words = [heading(table, wording), *_result(outcome, table, wording), fairness(table, wording)]
+    result = _result(outcome, table, wording)
+    words = [heading(table, wording), *result, *keepsakes, fairness(table, wording)]
     return _last(table, wording, words, WON if outcome.winners else LOST)
 
 
@@ -72,6 +75,8 @@ def _row(table: Table, wording: Wording) -> Row:
         [
             Button(verb("again", campaign=campaign), wording.label(T("Play again")), "go", "🔁"),
             Button(verb("log", campaign=campaign), wording.label(T("Log")), emoji="📜"),
+            Button(verb("replay", campaign=campaign), wording.label(T("Replay")), emoji="🎞️"),
+            Button(verb("share", campaign=campaign), wording.label(T("Share")), emoji="🖼️"),
             Button(verb("verify", campaign=campaign), wording.label(T("Verify")), emoji="⚖️"),
         ]
     )

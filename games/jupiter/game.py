@@ -21,6 +21,7 @@ from games.jupiter.rescue import Ended, Rescue
 from games.jupiter.set_up import choose_cores, choose_docking, choose_first, new_state
 from games.jupiter.situation import headline, situation
 from games.jupiter.state import COLONIST, CREEP, Phase
+from games.jupiter.thanks import THANKS
 from games.jupiter.turn import (
     begin_with_docking,
     convert_colonists,
@@ -73,6 +74,7 @@ class Jupiter(Rescue):
     open_hands = True
     reminders = REMINDERS
     badges = BADGES
+    thanks = THANKS
     level = "rescue"
     longest = 10_000
     rules = 3

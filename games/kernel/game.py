@@ -115,6 +115,8 @@ class Game(ABC, Generic[S, V]):
     """Rules in passing, each for the first time somebody meets its thing."""
     badges: ClassVar[Sequence[Badge[Any, Any]]] = ()
     """What can be earned by playing well, or oddly, to the end."""
+    thanks: ClassVar[Mapping[str, Callable[[int], Text]]] = {}
+    """What somebody is thanked for, by the first word of the options they chose, rarest first."""
     level: ClassVar[str] = ""
     """The option that says how hard it shall be, if one does."""
     longest: ClassVar[int]

@@ -34,6 +34,7 @@ from games.lurk.seen_things import on_the_table
 from games.lurk.set_up import first_state, roll_for_first
 from games.lurk.situation import headline, situation
 from games.lurk.state import FALLEN, LURKER, Draft, Phase
+from games.lurk.thanks import THANKS
 from games.lurk.turn import take_turn
 from games.lurk.view import View, view_of
 
@@ -69,6 +70,7 @@ class Lurk(Battle):
     open_hands: ClassVar[bool] = True
     reminders = REMINDERS
     badges = BADGES
+    thanks = THANKS
     level = "armies"
     longest: ClassVar[int] = 30000
 

@@ -31,6 +31,7 @@ from games.refuge.reminders import REMINDERS
 from games.refuge.set_up import choose_diver, choose_place, first_state, lay_objectives
 from games.refuge.situation import situation_of
 from games.refuge.state import Phase
+from games.refuge.thanks import THANKS
 from games.refuge.turn import act, begin_turn, kraken_answers
 from games.refuge.view import View
 
@@ -69,6 +70,7 @@ class Refuge(Dive):
     open_hands: ClassVar[bool] = True
     reminders = REMINDERS
     badges = BADGES
+    thanks = THANKS
     level = "objectives"
     longest: ClassVar[int] = 5000
     rules: ClassVar[int] = 3

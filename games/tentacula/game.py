@@ -32,6 +32,7 @@ from games.tentacula.set_up import (
 from games.tentacula.situation import situation_of
 from games.tentacula.spots import along_the_route
 from games.tentacula.state import NOBODY, Phase
+from games.tentacula.thanks import THANKS
 from games.tentacula.turn import begin_turn, move_fish
 from games.tentacula.view import TentaculaView
 from games.tentacula.voyage import Ended, Voyage
@@ -73,6 +74,7 @@ class Tentacula(Voyage):
     Options: ClassVar[type[TentaculaOptions]] = TentaculaOptions
     reminders = REMINDERS
     badges = BADGES
+    thanks = THANKS
     level = "level"
     longest: ClassVar[int] = 800
     rules: ClassVar[int] = 3

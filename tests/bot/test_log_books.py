@@ -4,9 +4,11 @@ import random
 
 import pytest
 
+from bot.display.keepsakes import keepsakes
 from bot.display.log_book import badge_page, book_page, hall_page
 from bot.host import Host, Lobby, Table, daily
 from bot.host.lobby import new_campaign
+from bot.host.remembering import deeds_of
 from bot.host.standings import firsts, mates, streaks
 from bot.store import SeatRow
 from bot.store.memory_rows import EarnedBadge, Remembered, Result
@@ -84,6 +86,22 @@ async def test_closing_a_book_deletes_it(host: Host) -> None:
     assert {one.person for one in await host.store.results(GUILD)} == {FINN}
     assert set(await host.store.remembered(GUILD)) == {FINN}
     assert MARINA not in {one.person for one in await host.store.badges(GUILD)}
+
+
+async def test_everybody_is_thanked_and_badges_are_told_of_those_who_show_them(host: Host) -> None:
+    await host.log_books.open(GUILD, MARINA, "Marina", shown=True)
+    await host.log_books.open(GUILD, FINN, "Finn", shown=False)
+    table = await dive(host, await begin(host, MARINA, FINN))
+    said = "\n".join(await keepsakes(host.store, table, Wording("en", table.seats)))
+    deeds = deeds_of(await host.store.entries(table.id))
+    for seat, who in enumerate((MARINA, FINN)):
+        assert f"🙏 **P{who}**" in said
+        counted = [f"{n} " for word, n in deeds[seat].items() if word in table.match.game.thanks]
+        line = next(one for one in said.splitlines() if one.startswith(f"🙏 **P{who}**"))
+        assert any(one in line for one in counted)
+    earned = {one.badge for one in await host.store.badges(GUILD) if one.person == MARINA}
+    assert ("🏅" in said) == bool(earned)
+    assert f"P{FINN}: **" not in said
 
 
 def results(*won: bool, person: int = MARINA, table: str = "t") -> list[Result]:
