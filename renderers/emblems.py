@@ -19,12 +19,12 @@ from renderers.pen import Mask, Pen
 from renderers.picture import Picture
 from renderers.sprite import Sprite
 from renderers.text import Style
-from renderers.theme import TEXT, Theme
+from renderers.theme import MARGIN, TEXT, Theme
 from renderers.typeface import Face
 from renderers.words import say
 
 SIZE = 132
-COLUMNS = 4
+COLUMNS, ROW = 4, 184
 LEFT_OUT = 0.3
 """What is left of a badge that is not earned yet."""
 METALS: Mapping[str, tuple[Colour, Colour]] = {
@@ -202,16 +202,15 @@ def theme_of(game: str) -> Theme:
 def cabinet(game: str, earned: Collection[str]) -> Picture:
     """All badges of a game, three rows of four: those that are earned shine."""
     theme, badges = theme_of(game), find_game(game).badges
-    canvas = Canvas.on(_ground(theme, CARD_HEIGHT))
+    rows = -(-len(badges) // COLUMNS)
+    canvas = Canvas.on(_ground(theme, rows * ROW + MARGIN))
     wide = WIDTH / COLUMNS
     for at, badge in enumerate(badges):
-        x, y = (at % COLUMNS + 0.5) * wide, 84 + at // COLUMNS * 242
-        shown = emblem(game, badge.id)
-        has = badge.id in earned
+        x, y = (at % COLUMNS + 0.5) * wide, SIZE / 2 + MARGIN + at // COLUMNS * ROW
+        shown, has = emblem(game, badge.id), badge.id in earned
         canvas.put(shown if has else shown.faded(LEFT_OUT), x, y)
-        ink = theme.bone if has else theme.quiet_bone
-        style = Style(ink, TEXT, halo=theme.abyss, align="m")
-        canvas.paragraph(say(badge.title), x - wide / 2 + 8, y + 72, wide - 16, 84, style)
+        style = Style(theme.bone if has else theme.quiet_bone, TEXT, halo=theme.abyss, align="m")
+        canvas.write(say(badge.title), x, y + SIZE / 2 + 24, style, wide - 10)
     return Picture(canvas.image, f"badges-{game}", game, _alt(game, earned))
 
 

@@ -40,7 +40,8 @@ async def show_looking(house: House, request: Request) -> None:
 async def open_lobbies(house: House, guild: int) -> list[tuple[Campaign, int, str]]:
     """Those with seats left, and where they are."""
     found = await house.store.in_guild(guild, limit=SOME)
-    lobbies = [Lobby(one.campaign, one.rows) for one in found if one.campaign.status == "lobby"]
+    posted = [one for one in found if one.campaign.status == "lobby" and one.campaign.lobby]
+    lobbies = [Lobby(one.campaign, one.rows) for one in posted]
     return [(one.campaign, left, _link(one)) for one in lobbies if (left := _left(one))]
 
 

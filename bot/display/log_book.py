@@ -114,12 +114,14 @@ def badge_page(at: int, earned: Sequence[EarnedBadge], wording: Wording) -> Shee
     """One game's badges: how those that are missing are earned."""
     game = GAMES[at]
     has = {one.badge for one in earned if one.game == game}
-    lines = [
-        f"{'🏅 ' if one.id in has else ''}**{wording.say(one.title)}**: {wording.say(one.words)}"
-        for one in find_game(game).badges
-    ]
+    badges = find_game(game).badges
+    missing = [one for one in badges if one.id not in has]
+    lines = [f"-# **{wording.say(one.title)}**: {wording.say(one.words)}" for one in missing]
+    if has:
+        mine = " · ".join(wording.say(one.title) for one in badges if one.id in has)
+        lines.insert(0, f"-# 🏅 {mine}")
     title = wording.say(find_game(game).title)
-    words = "\n".join([f"### {title} · {len(has)} / {len(lines)}", *(f"-# {x}" for x in lines)])
+    words = "\n".join([f"### {title} · {len(has)} / {len(badges)}", *lines])
     buttons = [
         Button(verb("badges", (at - 1) % len(GAMES)), "◀"),
         Button(verb("book"), wording.label(T("Log book")), emoji="📒"),

@@ -62,7 +62,8 @@ def looking_board(
     words += [f"- {seeker_line(one, wording)}" for one in seekers[:MOST]]
     for campaign, seats, link in lobbies[:MOST]:
         left = wording.say(N("{n} seat left", "{n} seats left", n=seats))
-        words.append(f"- {game_name(campaign.game, wording)} · {left} · {link}")
+        there = f"[{wording.say(T('to the lobby'))}]({link})"
+        words.append(f"- {game_name(campaign.game, wording)} · {left} · {there}")
     if len(words) == 1:
         words.append(wording.say(T("Nobody looks for a game just now. Be the first.")))
     mine = any(one.person == me for one in seekers)

@@ -75,13 +75,13 @@ BADGES: Sequence[Badge[State, TentaculaOptions]] = (
     Badge(
         "thrifty",
         T("Tidy reef"),
-        T("Lay ten tiles in one voyage."),
+        T("Lay ten tiles."),
         lambda it: it.did("inside", "outside") >= 10,
     ),
     Badge(
         "whisperer",
         T("Fish whisperer"),
-        T("Send fish on their way fifteen times in one voyage."),
+        T("Send fish on their way fifteen times."),
         lambda it: it.did("yellow", "red", "green") >= 15,
     ),
 )

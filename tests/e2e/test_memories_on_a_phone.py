@@ -92,6 +92,17 @@ async def test_every_page_fits_into_a_phone(stage: Stage, tmp_path: Path) -> Non
         await press(here, "Badges", "5 / 12")
         await last(here).locator("img").first.wait_for()
         await fits(here, "badges")
+        other = await stage.tab("Nerida@tables", size=PHONE)
+        other.set_default_timeout(SLOW)
+        there = pane(other)
+        await run(there, "/dive hall")
+        await expect(last(there)).to_contain_text("Hall of fame")
+        await press(there, "My log book", "I keep none")
+        await fits(there, "no-book")
+        await press(there, "Keep a log book", "0 of 60 badges")
+        await press(there, "Badges", "0 / 12")
+        await last(there).locator("img").first.wait_for()
+        await fits(there, "no-badges")
 
 
 async def press(here: Locator, button: str, then: str) -> None:
