@@ -16,11 +16,14 @@ from bot.custom_ids import NO_CAMPAIGN
 from bot.host import undoing
 from bot.host.lobbies import Lobbies
 from bot.host.lobby import Lobby
-from bot.host.met import Met
+from bot.host.log_books import LogBooks
 from bot.host.minds import Minds
 from bot.host.opening import open_table
 from bot.host.pilots import Pilots
+from bot.host.remembering import what_to_keep
+from bot.host.seeking import Seekers
 from bot.host.table import ALL, Table
+from bot.host.told_in_passing import ToldInPassing
 from bot.lanes import Lanes
 from bot.logs import Stages
 from bot.store import (
@@ -67,7 +70,9 @@ class Host:
         """An alarm was set that may be due before those known."""
         self._doors: WeakValueDictionary[str, asyncio.Lock] = WeakValueDictionary()
         self.lobbies = Lobbies(store, self.door, self.alarm_set)
-        self.met = Met(store)
+        self.met = ToldInPassing(store)
+        self.log_books = LogBooks(store)
+        self.seekers = Seekers(store)
         pilots = self.lanes.autopilots
         self._pilots = Pilots(self.table, self._commit, pilots, self.minds, failures)
 
@@ -209,6 +214,7 @@ class Host:
         draft.forget_past()
         found = draft.found_since(table)
         seats = draft.clear_chairs()
+        ended = await what_to_keep(self.store, draft, entries)
         async with self.changing(table, draft):
             await self.store.record(
                 draft.campaign,
@@ -217,6 +223,7 @@ class Host:
                 seats=seats,
                 alarm=alarm,
                 awards=found,
+                ended=ended,
             )
 
     async def _alarm(self, table: Table) -> Alarm | None:
@@ -250,6 +257,8 @@ class Host:
         """
         async with self.table(campaign) as table:
             table.check_open()
+            if consent:
+                table.check_unsealed()
             if after not in (None, table.campaign.length):
                 raise StaleAsk(T("The game has moved on since; nothing was taken back."))
             draft = table.draft()
@@ -315,8 +324,8 @@ class Host:
         options = lobby.game.with_awards(lobby.options, known)
         return await self._deal(lobby, place, options)
 
-    async def teach(self, lobby: Lobby, place: int, seed: int) -> Table:
-        """Begins with a certain deal: everybody learns from the same one."""
+    async def begin_certain(self, lobby: Lobby, place: int, seed: int) -> Table:
+        """Begins with a certain deal: everybody learns from the same one, or dives it that day."""
         return await self._deal(lobby, place, lobby.options, seed)
 
     async def _deal(
@@ -347,20 +356,21 @@ class Host:
         return table
 
     async def keep_panel(self, table: Table, panel: int, heard: Iterable[int]) -> None:
-        """The message in which the table is played now, the turn it was posted in, and for whom."""
+        """The message in which the table is played now, when it was posted, and for whom."""
         campaign, called = table.campaign, json.dumps(sorted(heard))
         campaign.panel, campaign.panel_turn, campaign.heard = panel, campaign.turn, called
+        campaign.panel_length = campaign.length
         await self.store.change_campaign(
-            table.id, panel=panel, panel_turn=campaign.panel_turn, heard=called
+            table.id,
+            panel=panel,
+            panel_turn=campaign.panel_turn,
+            panel_length=campaign.panel_length,
+            heard=called,
         )
 
     async def keep_passage(self, table: Table, passage: Passage) -> None:
         """A message that tells prose of this table."""
         await self.store.keep_passage(table.id, passage)
-
-    async def keep_lookback(self, campaign: str, points: str) -> None:
-        """What was thought about a game that is over."""
-        await self.store.keep_lookback(campaign, points)
 
     async def keep_shown(self, lengths: dict[str, int]) -> None:
         """How far each table's log has been shown."""

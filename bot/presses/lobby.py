@@ -5,7 +5,15 @@ from __future__ import annotations
 from bot.deeds.again import again
 from bot.deeds.begin import begin
 from bot.deeds.cancel import cancel
-from bot.deeds.join import add_autopilot, join, leave, remove_autopilot, set_level, switch_hints
+from bot.deeds.join import (
+    add_autopilot,
+    join,
+    leave,
+    remove_autopilot,
+    set_level,
+    switch_hints,
+    wait_for_seat,
+)
 from bot.deeds.options import options
 from bot.deeds.start import start_with_options
 from bot.house import House
@@ -39,4 +47,5 @@ VERBS: dict[str, Handler] = {
     "options": options,
     "pilot": _pilot,
     "start": _start,
+    "wait": wait_for_seat,
 }

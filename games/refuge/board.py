@@ -162,14 +162,14 @@ def in_line(spot: Spot, most: int = 10) -> frozenset[Spot]:
 
 
 @cache
-def in_row(spot: Spot, most: int = 10) -> frozenset[Spot]:
+def in_row(spot: Spot, most: int) -> frozenset[Spot]:
     return frozenset(
         other for other in row(spot // 10) if other != spot and distance(spot, other) <= most
     )
 
 
 @cache
-def in_column(spot: Spot, most: int = 10) -> frozenset[Spot]:
+def in_column(spot: Spot, most: int) -> frozenset[Spot]:
     return frozenset(
         other for other in SPACES if other % 10 == spot % 10 and 0 < distance(spot, other) <= most
     )

@@ -220,7 +220,7 @@ def under_arrows(dive: Dive, below: str) -> list[Marcher]:
     """The tentacles of the columns below the head with their arrows, from left to right."""
     arrows = arrows_below(dive.s.head, below)
     under = [arrows[spot] for spot in dive.s.tentacles if spot in arrows]
-    return under if len(under) < 2 else sorted(under, key=left_first)
+    return sorted(under, key=left_first)
 
 
 def march(dive: Dive, crawl: Crawl, waiting: list[Marcher]) -> Play[list[Marcher]]:
