@@ -49,7 +49,7 @@ async def rewrite_lobby(house: House, campaign: str) -> None:
     row = await house.store.campaign(campaign)
     if row is None or row.lobby is None:
         return
-    lobby = Lobby(row, await house.store.seats(campaign))
+    lobby = await house.host.lobbies.look(row)
     wording = await house.public_wording(row.guild, lobby.seats)
     if row.status == "lobby":
         closes = int(row.created + house.settings.lobby_minutes * 60)

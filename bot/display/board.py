@@ -100,8 +100,11 @@ def heading(table: Table, wording: Wording) -> str:
 
 
 def situation(table: Table, wording: Wording) -> str:
-    """Who plays what, what they hold, the goal and the danger, in a few small lines."""
-    return "\n".join(f"-# {clip(wording.say(text), 200)}" for text in table.match.game.situation())
+    """The goal, who plays what, what they hold, and the danger, in a few small lines."""
+    game = table.match.game
+    goal = game.what_wins()
+    lines = [*([] if goal is None else [goal]), *game.situation()]
+    return "\n".join(f"-# {clip(wording.say(text), 200)}" for text in lines)
 
 
 def story(table: Table, wording: Wording, room: int = ROOM_FOR_STORY) -> str:

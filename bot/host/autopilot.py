@@ -60,5 +60,7 @@ async def _option(
 
 
 def _think(table: Table, ask: Ask, seat: int) -> Option[Any]:
-    game = table.match.game
-    return game.autopilot(game.view(seat), ask, seat, random.Random())
+    """The same position of the same deal has the same answer: daily dives can be compared."""
+    game, record = table.match.game, table.match.record
+    luck = random.Random(f"{record.seed:x}.{table.match.choices_made}.{seat}")
+    return game.autopilot(game.view(seat), ask, seat, luck)

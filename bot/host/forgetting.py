@@ -51,6 +51,7 @@ async def _leave_lobby(host: Host, one: Involved, person: int) -> bool:
     async with host.lobbies.visit(one.campaign) as lobby:
         if person in lobby.people:
             lobby.leave(person)
+            await host.lobbies.seat_next(lobby)
             await host.lobbies.keep_seats(lobby)
         if one.started and lobby.people:
             await host.lobbies.hand_on(lobby, lobby.people[0])

@@ -16,7 +16,10 @@ from bot.custom_ids import NO_CAMPAIGN
 from bot.host import autopilot, undoing
 from bot.host.lobbies import Lobbies
 from bot.host.lobby import Lobby
+from bot.host.log_books import LogBooks
 from bot.host.opening import open_table
+from bot.host.remembering import what_to_keep
+from bot.host.seeking import Seekers
 from bot.host.table import ALL, Table
 from bot.host.told_in_passing import ToldInPassing
 from bot.lanes import Lanes
@@ -65,6 +68,8 @@ class Host:
         self._doors: WeakValueDictionary[str, asyncio.Lock] = WeakValueDictionary()
         self.lobbies = Lobbies(store, self.door, self.alarm_set)
         self.met = ToldInPassing(store)
+        self.log_books = LogBooks(store)
+        self.seekers = Seekers(store)
 
     @asynccontextmanager
     async def table(self, campaign: str) -> AsyncIterator[Table]:
@@ -204,6 +209,7 @@ class Host:
         draft.forget_past()
         found = draft.found_since(table)
         seats = draft.clear_chairs()
+        ended = await what_to_keep(self.store, draft, entries)
         async with self.changing(table, draft):
             await self.store.record(
                 draft.campaign,
@@ -212,6 +218,7 @@ class Host:
                 seats=seats,
                 alarm=alarm,
                 awards=found,
+                ended=ended,
             )
 
     async def _alarm(self, table: Table) -> Alarm | None:
@@ -248,6 +255,8 @@ class Host:
         """
         async with self.table(campaign) as table:
             table.check_open()
+            if consent:
+                table.check_unsealed()
             if after not in (None, table.campaign.length):
                 raise StaleAsk(T("The game has moved on since; nothing was taken back."))
             draft = table.draft()
@@ -313,8 +322,8 @@ class Host:
         options = lobby.game.with_awards(lobby.options, known)
         return await self._deal(lobby, place, options)
 
-    async def teach(self, lobby: Lobby, place: int, seed: int) -> Table:
-        """Begins with a certain deal: everybody learns from the same one."""
+    async def begin_certain(self, lobby: Lobby, place: int, seed: int) -> Table:
+        """Begins with a certain deal: everybody learns from the same one, or dives it that day."""
         return await self._deal(lobby, place, lobby.options, seed)
 
     async def _deal(

@@ -95,6 +95,52 @@ TABLES: dict[str, Kept] = {
         _all(GOES, "person", "thing"),
         person="person",
     ),
+    "remembered": Kept(
+        "Servers on which you have a log book, and the name it is shown under.",
+        _all(GOES, "guild", "person", "name", "shown", "since"),
+        person="person",
+        guild="guild",
+    ),
+    "results": Kept(
+        "Your log books: how games ended for you.",
+        _all(
+            *(GOES, "campaign", "seat", "guild", "person", "game"),
+            *("won", "side", "level", "turns", "at"),
+        ),
+        person="person",
+        guild="guild",
+    ),
+    "badges": Kept(
+        "Badges you earned.",
+        _all(GOES, "guild", "person", "game", "badge", "campaign", "at"),
+        person="person",
+        guild="guild",
+    ),
+    "dailies": Kept(
+        "Your tries at daily dives.",
+        _all(
+            *(GOES, "campaign", "day", "game", "guild", "person"),
+            *("name", "counts", "won", "turns", "begun"),
+        ),
+        person="person",
+        guild="guild",
+    ),
+    "seekers": Kept(
+        "That you look for somebody to play with.",
+        _all(GOES, "guild", "person", "name", "game", "moment", "pace", "skill", "until"),
+        person="person",
+        guild="guild",
+    ),
+    "waiting": Kept(
+        "Full lobbies in which you wait for a seat.",
+        _all(GOES, "campaign", "person", "name", "since"),
+        person="person",
+    ),
+    "invitations": Kept(
+        "Games you were invited to, so that nobody calls you twice.",
+        _all(GOES, "campaign", "person", "at"),
+        person="person",
+    ),
     "checkpoints": Kept("Positions.", _all(RULES, "campaign", "depth", "number", "save")),
     "alarms": Kept("When to look after a table.", {
         **_all(HOUSE, "campaign", "kind", "due", "rung"), "message": MESSAGE}),

@@ -5,6 +5,8 @@ from __future__ import annotations
 from collections.abc import Collection, Mapping, Sequence
 from typing import Any, Protocol
 
+from bot.store.memory_port import KeepingMemories, ReadingMemories
+from bot.store.memory_rows import Ended
 from bot.store.people import Involved
 from bot.store.rows import (
     Alarm,
@@ -21,7 +23,7 @@ from bot.store.rows import (
 )
 
 
-class Reading(Protocol):
+class Reading(ReadingMemories, Protocol):
     """What can be looked up, by whoever needs it."""
 
     async def load(self, campaign: str, before: int | None = None) -> Stored | None:
@@ -91,7 +93,7 @@ class Reading(Protocol):
         """Whether anything is kept of this server."""
 
 
-class Store(Reading, Protocol):
+class Store(Reading, KeepingMemories, Protocol):
     """Every write is durable when its coroutine returns, or has changed nothing when it raises.
 
     Only the host writes.
@@ -120,12 +122,14 @@ class Store(Reading, Protocol):
         alarm: Alarm | None = None,
         awards: Sequence[str] = (),
         values: Mapping[str, Any] | None = None,
+        ended: Ended | None = None,
     ) -> None:
         """Entries of the log with all that follows from them, in one piece.
 
         ``values`` are columns of the campaign to set, ``awards`` what was found with the last of
         the entries. Checkpoints and awards deeper than an undo are forgotten: they lie on a road
-        not taken. Alarms of a table at rest are forgotten too.
+        not taken. Alarms of a table at rest are forgotten too. ``ended`` is what is
+        remembered of a game that ends with them.
         """
 
     async def change_campaign(self, campaign: str, **values: Any) -> None:

@@ -135,6 +135,7 @@ class GuildSettings(BaseModel):
     moderator_role: int | None = None
     channels: tuple[int, ...] = ()
     remind_hours: int = 24
+    looking_role: int | None = None
 
 
 @dataclass(slots=True)

@@ -3,6 +3,7 @@
 from __future__ import annotations
 
 import asyncio
+import io
 import sqlite3
 from contextlib import suppress
 from pathlib import Path
@@ -42,6 +43,11 @@ class SqliteStore(SqlStore):
         except BaseException:
             lock.close()
             raise
+
+    @classmethod
+    async def look(cls, path: Path) -> SqliteStore:
+        """For whoever only reads, beside a bot that uses the file."""
+        return cls(path, await open_database(path), io.BytesIO())
 
     async def close(self) -> None:
         await self.writer.close()
