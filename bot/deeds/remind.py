@@ -9,7 +9,7 @@ from dataclasses import replace
 import aiohttp
 import discord
 
-from bot.deeds.gone import free_seats_of_the_gone
+from bot.deeds.member_left import free_seats_of_the_gone
 from bot.host import Table
 from bot.house import House
 from bot.store import Alarm

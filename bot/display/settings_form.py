@@ -92,9 +92,10 @@ def filled_settings(settings: GuildSettings, filled: Mapping[str, list[str]]) ->
     channels = [int(channel) for channel in filled.get("channels", []) if channel.isdecimal()]
     language = (filled.get("language") or [settings.language])[0]
     hours = (filled.get("remind_hours") or [str(settings.remind_hours)])[0]
-    return GuildSettings(
-        language=language if language in codes() else settings.language,
-        moderator_role=roles[0] if roles else None,
-        channels=tuple(channels),
-        remind_hours=int(hours),
-    )
+    chosen = {
+        "language": language if language in codes() else settings.language,
+        "moderator_role": roles[0] if roles else None,
+        "channels": tuple(channels),
+        "remind_hours": int(hours),
+    }
+    return settings.model_copy(update=chosen)

@@ -53,6 +53,8 @@ class Campaign:
     depth: int = 0
     shown: int = 0
     heard: str = "[]"
+    panel_length: int = 0
+    """How long the log was when the panel was posted."""
 
     @property
     def heard_users(self) -> set[int]:
@@ -133,6 +135,7 @@ class GuildSettings(BaseModel):
     moderator_role: int | None = None
     channels: tuple[int, ...] = ()
     remind_hours: int = 24
+    looking_role: int | None = None
 
 
 @dataclass(slots=True)

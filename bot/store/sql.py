@@ -8,7 +8,8 @@ from dataclasses import astuple
 from typing import Any, ClassVar
 
 from bot.store import statements as sql
-from bot.store.housekeeping import Housekeeping
+from bot.store.memories import ended as ended_unit
+from bot.store.memory_rows import Ended
 from bot.store.rows import (
     Alarm,
     AlarmKind,
@@ -24,6 +25,7 @@ from bot.store.rows import (
     entry_values,
     read_entry,
 )
+from bot.store.seeking import Seeking
 from bot.store.statements import Statement, Unit
 from bot.store.writer import Commit, Writer
 
@@ -31,7 +33,7 @@ RECENT = 60
 """How many entries of the log a table remembers, to tell what happened lately."""
 
 
-class SqlStore(Housekeeping):
+class SqlStore(Seeking):
     """A store that can read rows and commit units; the rest follows."""
 
     IN_GUILD: ClassVar[str]
@@ -81,6 +83,7 @@ class SqlStore(Housekeeping):
         alarm: Alarm | None = None,
         awards: Sequence[str] = (),
         values: Mapping[str, Any] | None = None,
+        ended: Ended | None = None,
     ) -> None:
         unit: list[Statement] = [(sql.MOVE_ON, sql.standing_of(campaign))]
         if values:
@@ -92,7 +95,7 @@ class SqlStore(Housekeeping):
             unit += sql.all_seats(campaign.id, seats)
         if campaign.status != "playing":
             unit.append((sql.DROP_ALARM, (campaign.id, "turn")))
-        unit += sql.one_alarm(alarm) + sql.all_awards(campaign, awards)
+        unit += sql.one_alarm(alarm) + sql.all_awards(campaign, awards) + ended_unit(ended)
         await self.write(unit, campaign.id)
 
     async def change_campaign(self, campaign: str, **values: Any) -> None:
