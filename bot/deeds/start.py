@@ -63,7 +63,12 @@ async def _open_for(
 
 
 async def open_lobby(
-    house: House, request: Request, game: str, options: GameOptions, seats: list[SeatRow]
+    house: House,
+    request: Request,
+    game: str,
+    options: GameOptions,
+    seats: list[SeatRow],
+    hints: int = 0,
 ) -> Lobby:
     """A new lobby in this channel, in a message of its own."""
     async with house.host.door(f"server {request.guild}"):
@@ -76,6 +81,7 @@ async def open_lobby(
             channel=request.channel,
             starter=request.user,
             minutes=house.settings.lobby_minutes,
+            hints=hints,
         )
     try:
         await show_lobby(house, request, lobby, anew=True)
