@@ -156,6 +156,11 @@ def _remove_button(campaign: str, wording: Wording) -> Button:
     return Button(verb("pilot", "remove", campaign=campaign), wording.label(T("Remove autopilot")))
 
 
+def _wait_button(campaign: str, wording: Wording) -> Button:
+    label = wording.label(T("Wait for a seat"))
+    return Button(verb("wait", campaign=campaign), label, emoji="⏳")
+
+
 def _level_menu(lobby: Lobby, wording: Wording) -> list[Part]:
     """How well the last autopilot shall play, where there is a choice; the next does the same."""
     levels = levels_of(lobby.game)
@@ -183,11 +188,6 @@ def _hints_button(lobby: Lobby, wording: Wording) -> list[Button]:
     now, then = (T("Hints: on"), "off") if lobby.campaign.hints else (T("Hints: off"), "on")
     custom_id = verb("hints", then, campaign=lobby.campaign.id)
     return [Button(custom_id, wording.label(now), emoji="💡")]
-
-
-def _wait_button(campaign: str, wording: Wording) -> Button:
-    label = wording.label(T("Wait for a seat"))
-    return Button(verb("wait", campaign=campaign), label, emoji="⏳")
 
 
 def _option_buttons(lobby: Lobby, wording: Wording) -> list[Button]:
