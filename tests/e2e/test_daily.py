@@ -17,6 +17,7 @@ from bot.cli.play import REEF
 from bot.deeds.play_on import play_on
 from bot.host import Table, daily
 from bot.store.memory_rows import Daily
+from games.kernel import DailyDeal
 from loopback import Loopback, Person, SeenMessage
 from tests.e2e.conftest import bot_running
 from tests.e2e.tables import LOBBY, PATIENCE, UNDO, Dive, is_panel
@@ -28,7 +29,7 @@ DAY = datetime(2026, 11, 15, tzinfo=UTC).date().toordinal()
 @pytest.fixture(autouse=True)
 def at_noon(monkeypatch: pytest.MonkeyPatch) -> None:
     monkeypatch.setattr(daily, "now", lambda: NOON)
-    monkeypatch.setitem(daily.DEALS, "lanterns", daily.Deal(2))  # type: ignore[arg-type] # it is a dict
+    monkeypatch.setitem(daily.deals(), "lanterns", DailyDeal(2))
 
 
 @pytest.fixture
