@@ -4,10 +4,10 @@ from __future__ import annotations
 
 from discord import app_commands
 
-from bot.commands import campaigns, learn, pause, play, read, seat, settings, start
+from bot.commands import campaigns, learn, me, pause, play, read, seat, settings, start
 from bot.house import House
 
-ROOMS = (start, learn, play, read, seat, pause, campaigns, settings)
+ROOMS = (start, learn, me, play, read, seat, pause, campaigns, settings)
 
 
 def dive_group(house: House) -> app_commands.Group:

@@ -16,7 +16,7 @@ WON, LOST = 0xE9C46A, 0x9B2226
 def ending_panel(table: Table, wording: Wording) -> Sheet:
     outcome = table.match.outcome
     assert outcome is not None
-    words = [heading(table, wording), *_result(outcome, table, wording), fairness(table, wording)]
+    words = [heading(table, wording), *result(outcome, table, wording), fairness(table, wording)]
     return _last(table, wording, words, WON if outcome.winners else LOST)
 
 
@@ -27,7 +27,8 @@ def _last(table: Table, wording: Wording, words: list[str], accent: int) -> Shee
     return Sheet([Words("\n".join(words))], [_row(table, wording)], accent, above=above)
 
 
-def _result(outcome: Outcome, table: Table, wording: Wording) -> list[str]:
+def result(outcome: Outcome, table: Table, wording: Wording) -> list[str]:
+    """Who won, why, and the figures."""
     words = [f"## {clip(wording.say(outcome.reason), 500)}"]
     seats = table.in_play
     if len(outcome.winners) < len(seats) and outcome.winners:

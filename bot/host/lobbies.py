@@ -34,10 +34,11 @@ class Lobbies:
         channel: int,
         starter: int,
         minutes: float,
+        pace: int = 0,
     ) -> Lobby:
         """A new lobby, which closes by itself when nobody starts the game."""
         campaign = new_campaign(find_game(game), guild, channel, starter)
-        campaign.options = options.model_dump_json()
+        campaign.options, campaign.pace = options.model_dump_json(), pace
         closes = int(time.time() + minutes * 60)
         await self.store.add_campaign(campaign, seats, Alarm(campaign.id, "lobby", closes))
         return Lobby(campaign, seats)
@@ -63,6 +64,10 @@ class Lobbies:
     async def keep_options(self, lobby: Lobby, options: GameOptions) -> None:
         lobby.campaign.options = options.model_dump_json()
         await self.store.change_campaign(lobby.campaign.id, options=lobby.campaign.options)
+
+    async def keep_pace(self, lobby: Lobby, pace: int) -> None:
+        lobby.campaign.pace = pace
+        await self.store.change_campaign(lobby.campaign.id, pace=pace)
 
     async def cancel(self, lobby: Lobby) -> None:
         """Somebody decided that there will be no game."""

@@ -13,14 +13,20 @@ from bot.error_answers import answer_error
 from bot.errors import Refusal
 from bot.house import House
 from bot.metrics import press_answered
-from bot.presses import learning, lobby, pages, table
+from bot.presses import learning, lobby, pages, people, table
 from bot.presses.handler import Handler
 from bot.request import Request
 from games.kernel import T
 
 log = logging.getLogger(__name__)
 
-VERBS: dict[str, Handler] = {**lobby.VERBS, **pages.VERBS, **table.VERBS, **learning.VERBS}
+VERBS: dict[str, Handler] = {
+    **lobby.VERBS,
+    **pages.VERBS,
+    **table.VERBS,
+    **learning.VERBS,
+    **people.VERBS,
+}
 
 
 async def handle_press(house: House, interaction: discord.Interaction) -> None:

@@ -5,12 +5,14 @@ from __future__ import annotations
 from collections.abc import Mapping, Sequence
 from typing import Any, Protocol
 
+from bot.store.people_port import PeopleStore, ReadingPeople
 from bot.store.rows import (
     Alarm,
     AlarmKind,
     Campaign,
     Checkpoint,
     Entry,
+    Errand,
     GuildSettings,
     OpenGame,
     Passage,
@@ -20,7 +22,7 @@ from bot.store.rows import (
 )
 
 
-class Reading(Protocol):
+class Reading(ReadingPeople, Protocol):
     """What can be looked up, by whoever needs it."""
 
     async def load(self, campaign: str, before: int | None = None) -> Stored | None:
@@ -78,7 +80,7 @@ class Reading(Protocol):
         """This server's campaigns whose table has not seen the newest entry."""
 
 
-class Store(Reading, Protocol):
+class Store(Reading, PeopleStore, Protocol):
     """Every write is durable when its coroutine returns, or has changed nothing when it raises.
 
     Only the host writes.
@@ -106,6 +108,7 @@ class Store(Reading, Protocol):
         seats: Sequence[SeatRow] | None = None,
         alarm: Alarm | None = None,
         awards: Sequence[str] = (),
+        errands: Sequence[Errand] = (),
         values: Mapping[str, Any] | None = None,
     ) -> None:
         """Entries of the log with all that follows from them, in one piece.
@@ -115,8 +118,10 @@ class Store(Reading, Protocol):
         not taken. Alarms of a table at rest are forgotten too.
         """
 
-    async def change_campaign(self, campaign: str, **values: Any) -> None:
-        """Sets columns of a campaign."""
+    async def change_campaign(
+        self, campaign: str, errands: Sequence[Errand] = (), **values: Any
+    ) -> None:
+        """Sets columns of a campaign, together with what the bot owes for it from now on."""
 
     async def set_seats(self, campaign: str, seats: Sequence[SeatRow]) -> None:
         """Who sits where, all seats at once."""

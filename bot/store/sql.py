@@ -9,12 +9,14 @@ from typing import Any, ClassVar
 
 from bot.store import statements as sql
 from bot.store.housekeeping import Housekeeping
+from bot.store.people import PeopleKeeping, all_errands
 from bot.store.rows import (
     Alarm,
     AlarmKind,
     Campaign,
     Checkpoint,
     Entry,
+    Errand,
     GuildSettings,
     OpenGame,
     Passage,
@@ -31,7 +33,7 @@ RECENT = 60
 """How many entries of the log a table remembers, to tell what happened lately."""
 
 
-class SqlStore(Housekeeping):
+class SqlStore(Housekeeping, PeopleKeeping):
     """A store that can read rows and commit units; the rest follows."""
 
     IN_GUILD: ClassVar[str]
@@ -80,6 +82,7 @@ class SqlStore(Housekeeping):
         seats: Sequence[SeatRow] | None = None,
         alarm: Alarm | None = None,
         awards: Sequence[str] = (),
+        errands: Sequence[Errand] = (),
         values: Mapping[str, Any] | None = None,
     ) -> None:
         unit: list[Statement] = [(sql.MOVE_ON, sql.standing_of(campaign))]
@@ -92,11 +95,13 @@ class SqlStore(Housekeeping):
             unit += sql.all_seats(campaign.id, seats)
         if campaign.status != "playing":
             unit.append((sql.DROP_ALARM, (campaign.id, "turn")))
-        unit += sql.one_alarm(alarm) + sql.all_awards(campaign, awards)
+        unit += sql.one_alarm(alarm) + sql.all_awards(campaign, awards) + all_errands(errands)
         await self.write(unit, campaign.id)
 
-    async def change_campaign(self, campaign: str, **values: Any) -> None:
-        await self.write([sql.columns(campaign, values)], campaign)
+    async def change_campaign(
+        self, campaign: str, errands: Sequence[Errand] = (), **values: Any
+    ) -> None:
+        await self.write([sql.columns(campaign, values), *all_errands(errands)], campaign)
 
     async def set_seats(self, campaign: str, seats: Sequence[SeatRow]) -> None:
         await self.write(sql.all_seats(campaign, seats), campaign)
