@@ -24,7 +24,8 @@ async def again(house: House, request: Request) -> None:
     options = Lobby(table.campaign, seats).options
     async with house.host.door(table.id):
         await _check_no_lobby(house, request, table.campaign.game)
-        await open_lobby(house, request, table.campaign.game, options, seats)
+        pace = table.campaign.pace
+        await open_lobby(house, request, table.campaign.game, options, seats, pace)
 
 
 def _comes_along(row: SeatRow) -> bool:

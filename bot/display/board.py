@@ -3,6 +3,7 @@
 from __future__ import annotations
 
 import time
+from collections.abc import Sequence
 from itertools import pairwise
 
 from bot.custom_ids import verb
@@ -31,8 +32,8 @@ _NOBODY = T(
 )
 
 
-def board_panel(table: Table, wording: Wording, step: str = "") -> Sheet:
-    """What everybody sees, but for the picture, for which room is kept."""
+def board_panel(table: Table, wording: Wording, step: str = "", notes: Sequence[str] = ()) -> Sheet:
+    """What everybody sees, but for the picture, for which room is kept; ``notes`` are of time."""
     ask = table.match.asked(None)
     assert ask is not None
     controls = Controls(table.id, ask, wording, step)
@@ -41,7 +42,7 @@ def board_panel(table: Table, wording: Wording, step: str = "") -> Sheet:
         words = wording.say(T("⏸️ Paused. Nothing is lost."))
         resume = Button(verb("resume", campaign=table.id), wording.label(T("Resume")), "go", "▶️")
         parts: list[Part] = [Words(f"{heading(table, wording)}\n{words}"), Row([resume])]
-        return Sheet(parts, beneath, PAUSED, above=_above(table, wording, 0))
+        return Sheet(parts, beneath, PAUSED, above=_above(table, wording, 0, notes))
     room = ROOM - FRAME_AND_PICTURE - 2 - cost(beneath)
     guide = guided(
         table,
@@ -52,17 +53,17 @@ def board_panel(table: Table, wording: Wording, step: str = "") -> Sheet:
     )
     pressed = height([*guide.parts, *beneath]) + guide.height
     asking = guide.above(question(table, ask, wording, controls, pressed))
-    return Sheet(
-        [Words(asking), *guide.parts], beneath, PLAYING, above=_above(table, wording, len(asking))
-    )
+    above = _above(table, wording, len(asking), notes)
+    return Sheet([Words(asking), *guide.parts], beneath, PLAYING, above=above)
 
 
-def _above(table: Table, wording: Wording, taken: int) -> list[Part]:
+def _above(table: Table, wording: Wording, taken: int, notes: Sequence[str]) -> list[Part]:
     """What may scroll away: the story so far, and how things stand."""
     told = [
         after_a_rest(table, wording),
         story(table, wording, TEXT_ROOM - SPARE - taken),
         situation(table, wording),
+        *notes,
     ]
     if not table.people:
         told.append(wording.say(_NOBODY))

@@ -6,7 +6,7 @@ from bot.deeds.again import again
 from bot.deeds.begin import begin
 from bot.deeds.cancel import cancel
 from bot.deeds.join import add_autopilot, join, leave, remove_autopilot, wait_for_seat
-from bot.deeds.options import options
+from bot.deeds.options import change_pace, options
 from bot.deeds.start import start_with_options
 from bot.house import House
 from bot.presses.handler import Handler
@@ -29,6 +29,7 @@ VERBS: dict[str, Handler] = {
     "join": join,
     "leave": leave,
     "options": options,
+    "pace": change_pace,
     "pilot": _pilot,
     "start": _start,
     "wait": wait_for_seat,
