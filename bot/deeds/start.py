@@ -68,7 +68,9 @@ async def open_lobby(
     game: str,
     options: GameOptions,
     seats: list[SeatRow],
+    *,
     pace: int | None = None,
+    hints: int = 0,
 ) -> Lobby:
     """A new lobby in this channel, in a message of its own."""
     usual = (await house.store.settings(request.guild)).at(request.channel).pace
@@ -83,6 +85,7 @@ async def open_lobby(
             starter=request.user,
             minutes=house.settings.lobby_minutes,
             pace=usual if pace is None else pace,
+            hints=hints,
         )
     try:
         await show_lobby(house, request, lobby, anew=True)

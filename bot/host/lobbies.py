@@ -36,10 +36,11 @@ class Lobbies:
         starter: int,
         minutes: float,
         pace: int = 0,
+        hints: int = 0,
     ) -> Lobby:
         """A new lobby, which closes by itself when nobody starts the game."""
         campaign = new_campaign(find_game(game), guild, channel, starter)
-        campaign.options, campaign.pace = options.model_dump_json(), pace
+        campaign.options, campaign.pace, campaign.hints = options.model_dump_json(), pace, hints
         closes = int(time.time() + minutes * 60)
         await self.store.add_campaign(campaign, seats, Alarm(campaign.id, "lobby", closes))
         return Lobby(campaign, seats)
@@ -88,6 +89,10 @@ class Lobbies:
     async def keep_options(self, lobby: Lobby, options: GameOptions) -> None:
         lobby.campaign.options = options.model_dump_json()
         await self.store.change_campaign(lobby.campaign.id, options=lobby.campaign.options)
+
+    async def keep_hints(self, lobby: Lobby, *, given: bool) -> None:
+        lobby.campaign.hints = int(given)
+        await self.store.change_campaign(lobby.campaign.id, hints=lobby.campaign.hints)
 
     async def hand_on(self, lobby: Lobby, starter: int) -> None:
         """Somebody else looks after it from now on."""

@@ -11,8 +11,8 @@ from typing import Any
 
 from bot.store import statements as sql
 from bot.store.database import Database, check, claim, open_database
+from bot.store.disk_space import give_back
 from bot.store.errors import by_meaning
-from bot.store.room import give_back
 from bot.store.rows import Campaign, Checkpoint, SeatRow, Stored, read_entry
 from bot.store.sql import RECENT, SqlStore
 from bot.store.statements import Unit

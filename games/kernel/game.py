@@ -109,6 +109,8 @@ class Game(ABC, Generic[S, V]):
     Options: ClassVar[type[GameOptions]] = GameOptions
     open_hands: ClassVar[bool] = False
     """Whether everybody may look at everybody's hand, as far as a spectator's view shows it."""
+    competitive: ClassVar[bool] = False
+    """Whether players are rivals; elsewhere all win together or nobody does."""
     reworded: ClassVar[Mapping[str, str]] = {}
     """Prompts that once had other words, and these: saves know their questions by them."""
     reminders: ClassVar[Sequence[Reminder[Any]]] = ()
@@ -230,6 +232,10 @@ class Game(ABC, Generic[S, V]):
         """Where a piece or place stands when the board is read from top left to bottom right."""
         return ()
 
+    def what_wins(self) -> Text | None:
+        """The goal, in one line; nothing where the situation says it with what is left to do."""
+        return None
+
     def situation(self) -> Sequence[Text]:
         """Who plays what, what they openly hold, the goal, the danger: at most six short lines."""
         return ()
@@ -308,7 +314,8 @@ class Game(ABC, Generic[S, V]):
 
         ``none`` is what done is called as long as nothing is taken.
         """
-        left, taken = list(options), list[W]()
+        left = list(options)
+        taken: list[W] = []
         most = len(left) if most is None else most
         ask: Ask | None = None
         while left and len(taken) < most:

@@ -59,6 +59,7 @@ class Lurk(Battle):
     tagline: ClassVar[Text] = T("Four factions clash on the sea floor, and something stirs below.")
     seats: ClassVar[range] = range(2, 5)
     minutes: ClassVar[int] = 90
+    competitive: ClassVar[bool] = True
     difficulty: ClassVar[Text | None] = T("takes an evening to learn")
     rules: ClassVar[int] = 3
     upgrades: ClassVar[Mapping[int, Upgrade]] = {
@@ -95,6 +96,14 @@ class Lurk(Battle):
         if not self.s.turn:
             return T("Armies gather.")
         return headline(self)
+
+    def what_wins(self) -> Text:
+        if self.options.rounds == "none":
+            return T("Goal: destroy every model of the others.")
+        return T(
+            "Goal: destroy every model of the others, or have most points left after round {n}.",
+            n=int(self.options.rounds),
+        )
 
     def situation(self) -> Sequence[Text]:
         return list(situation(self)) if self.s.turn else ()

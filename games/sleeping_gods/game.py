@@ -109,6 +109,9 @@ class SleepingGods(Campaign):
             totems=word(self.pack.totem_word(found)),
         )
 
+    def what_wins(self) -> Text:
+        return T("Goal: find totems and an ending before the third event deck is empty.")
+
     def situation(self) -> list[Text]:
         return situation(self)
 

@@ -109,6 +109,9 @@ class Tentacula(Voyage):
             shells=s.shells,
         )
 
+    def what_wins(self) -> Text:
+        return T("Goal: all three fish home, and every gem that the stash needs.")
+
     def situation(self) -> Sequence[Text]:
         return situation_of(self.s)
 

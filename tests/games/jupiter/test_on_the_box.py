@@ -32,3 +32,7 @@ def test_what_lies_before_the_players_is_explained() -> None:
     assert set(seen) <= set(words)
     assert GAME.lesson().prompts
     assert sum(GAME.face_down(match.view(0)).values()) == len(match.game.s.deck)
+
+
+def test_hands_lie_open() -> None:
+    assert GAME.open_hands is True

@@ -31,3 +31,7 @@ def test_what_lies_before_the_players_is_explained() -> None:
     assert "faction.cog" in seen
     assert set(seen) <= set(words)
     assert GAME.lesson().prompts
+
+
+def test_hands_lie_open() -> None:
+    assert GAME.open_hands is True

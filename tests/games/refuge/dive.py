@@ -13,7 +13,7 @@ from typing import Any
 from games.kernel.ask import Ask, Checkpoint, Play
 from games.kernel.chance import Chance
 from games.kernel.game import Outcome
-from games.kernel.text import T
+from games.kernel.text import T, Text
 from games.refuge import GAME
 from games.refuge.board import SPOT_IDS
 from games.refuge.cards import DECKS, KRAKEN
@@ -114,6 +114,7 @@ class Dive:
     def _check_seats(self, ask: Ask) -> None:
         """Whatever is offered is offered to somebody who sits at the table."""
         assert all(option.seat in range(len(self.s.divers)) for option in ask.options)
+        assert isinstance(ask.prompt, Text)
 
     def spot(self, seat: int) -> str | None:
         return SPOT_IDS.get(self.s.divers[seat].spot)

@@ -23,3 +23,7 @@ def test_a_save_of_these_rules_opens_with_its_question(save: Path) -> None:
 
 def test_the_rules_are_the_third() -> None:
     assert GAME.rules == len(SAVES) == 3
+
+
+def test_hands_lie_open() -> None:
+    assert GAME.open_hands is True

@@ -31,3 +31,7 @@ def test_what_lies_before_the_players_is_explained() -> None:
     assert "crew.rafael" in seen
     assert set(seen) <= set(words)
     assert GAME.lesson().prompts
+
+
+def test_hands_are_not_shown_to_others() -> None:
+    assert GAME.open_hands is False

@@ -37,3 +37,7 @@ def test_what_lies_before_the_players_is_explained() -> None:
     assert set(seen) <= set(words)
     assert GAME.lesson().prompts
     assert sum(GAME.face_down(match.view(0)).values()) == len(match.game.s.pile)
+
+
+def test_hands_are_not_shown_to_others() -> None:
+    assert GAME.open_hands is False
