@@ -5,8 +5,8 @@ from __future__ import annotations
 from dataclasses import astuple, replace
 from typing import Any
 
+from bot.store.forgetting import Forgetting
 from bot.store.memory_rows import Daily, EarnedBadge, Ended, Remembered, Result
-from bot.store.people import People
 from bot.store.statements import Statement
 
 REMEMBER = (
@@ -62,7 +62,7 @@ def _plain(row: Any) -> tuple[Any, ...]:
     return tuple(int(one) if isinstance(one, bool) else one for one in astuple(row))
 
 
-class Memories(People):
+class Memories(Forgetting):
     """For a store that can read rows and write units."""
 
     async def remembered(self, guild: int) -> dict[int, Remembered]:

@@ -78,7 +78,7 @@ async def test_every_page_fits_into_a_phone(stage: Stage, tmp_path: Path) -> Non
             ("/dive hall", "Hall of fame"),
             ("/dive daily", "The daily dive"),
             ("/dive looking", "Who plays?"),
-            ("/dive data", "My data"),
+            ("/dive me", "My notices"),
         ):
             await run(here, command)
             await expect(last(here)).to_contain_text(words)
