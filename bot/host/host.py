@@ -402,10 +402,6 @@ class Host:
         """A message that tells prose of this table."""
         await self.store.keep_passage(table.id, passage)
 
-    async def keep_lookback(self, campaign: str, points: str) -> None:
-        """What was thought about a game that is over."""
-        await self.store.keep_lookback(campaign, points)
-
     async def keep_shown(self, lengths: dict[str, int]) -> None:
         """How far each table's log has been shown."""
         await self.store.mark_shown(lengths)
