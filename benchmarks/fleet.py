@@ -30,6 +30,7 @@ from bot.background import until_it_works
 from bot.cli.play import REEF
 from bot.host import Table
 from bot.host.opening import open_table
+from bot.lanes import Lanes
 from bot.store.postgres import PostgresStore, connected
 from games.catalog import GAMES
 from loopback import Loopback, Person
@@ -209,8 +210,10 @@ async def under_load(
     server: postgres.Cluster,
     store: PostgresStore,
 ) -> None:
+    lane = Lanes().opening
+
     async def look(name: str) -> Table:
-        return await until_it_works(lambda: open_table(store, name), "looking")
+        return await until_it_works(lambda: open_table(store, lane, name), "looking")
 
     crowd = Crowd(store, look, world, random.Random(1))
     dives = await open_tables(plan, world, crowd)

@@ -30,7 +30,7 @@ from games.kernel.match import Match
 from renderers import renderer_for
 from renderers.text import watching
 
-ASKS = sized(150, 10)
+ASKS = sized(150, 4)
 NAMES = ("Annabel", "Đorđe", "captain_nemo", "Zoë", "Bo", "Marina", "Finn")
 CONTROLS = {"jupiter": 8}
 SMALLEST = 1 / 46

@@ -23,7 +23,7 @@ def seat_name(row: SeatRow, speak: Voice) -> str:
     if row.keeper == "vacant":
         return speak.render(T("empty seat {n}", n=row.seat + 1))
     if row.keeper == "person":
-        return row.name
+        return row.name or speak.render(T("somebody"))
     if row.name:
         return speak.render(T("{name} (autopilot)", name=row.name))
     return speak.render(T("Autopilot {n}", n=row.seat + 1))

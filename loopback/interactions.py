@@ -105,7 +105,7 @@ class Interactions:
 
     def _forget_old(self, now: float) -> None:
         """A token that has been dead for long is no longer known at all."""
-        for old in list(self.by_id.values()):
+        while (old := next(iter(self.by_id.values()), None)) is not None:
             if now - old.created < 2 * TOKEN_LIVES:
                 break
             del self.by_id[old.id], self.by_token[old.token]

@@ -1,11 +1,9 @@
-"""Worlds as YAML files: who and what is there on the first day."""
+"""Worlds as YAML (or JSON) files: who and what is there on the first day."""
 
 import json
 from collections.abc import Collection
 from functools import cache
 from pathlib import Path
-
-import yaml
 
 from loopback import seed
 from loopback.checks.commands import LOCALES
@@ -16,7 +14,7 @@ from loopback.permissions import PLAYER, May
 from loopback.types import Json
 from loopback.world import CATEGORY, FORUM, NEWS, TEXT, VOICE, World
 
-FIRST = Path(__file__).with_name("first.yaml")
+FIRST = Path(__file__).with_name("first.json")
 KINDS = {"text": TEXT, "voice": VOICE, "category": CATEGORY, "news": NEWS, "forum": FORUM}
 INTENTS = {
     "presences": Intent.GUILD_PRESENCES,
@@ -33,8 +31,6 @@ KEYS = {
     "welcome": {"title", "lead", "first"},
 }
 MANY = 10_000
-SAFE: type[yaml.SafeLoader] = getattr(yaml, "CSafeLoader", yaml.SafeLoader)
-"""The quick one, where it was built."""
 
 
 class NotAPlan(ValueError):
@@ -44,8 +40,20 @@ class NotAPlan(ValueError):
 @cache
 def _read(path: Path) -> str:
     """The file as JSON: cheaper to read anew for every world than YAML is."""
+    text = path.read_text()
     try:
-        return json.dumps(yaml.load(path.read_text(), Loader=SAFE))  # noqa: S506 - it is a safe one
+        json.loads(text)
+    except ValueError:
+        return _from_yaml(path, text)
+    return text
+
+
+def _from_yaml(path: Path, text: str) -> str:
+    import yaml  # noqa: PLC0415 - takes longer to load than a world to start, and JSON needs none
+
+    quick: type[yaml.SafeLoader] = getattr(yaml, "CSafeLoader", yaml.SafeLoader)
+    try:
+        return json.dumps(yaml.load(text, Loader=quick))  # noqa: S506 - it is a safe one
     except (yaml.YAMLError, TypeError) as error:
         raise NotAPlan(f"{path} is no YAML: {error}") from error
 

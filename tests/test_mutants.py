@@ -12,7 +12,7 @@ pytest.importorskip("cosmic_ray", reason="`make mutants` has not been run here")
 from cosmic_ray.mutating import mutate_code  # noqa: E402
 
 from tests.mutants import places  # noqa: E402
-from tests.mutants.operators import OURS, OnePlace  # noqa: E402
+from tests.mutants.operators import OURS, OnePlace, RemoveStatement  # noqa: E402
 
 SOURCE = """
 from games.kernel import T
@@ -55,6 +55,15 @@ def test_figures_bounds_and_deeds_are_mutated_but_no_words_and_no_contracts(
     touched = {text for sign, text in changed if sign == "-"}
     assert not any("say" in text or "assert" in text for text in touched)
     assert [m.module_level for m in found if m.lines == (4, 4)] == [True] * 5
+
+
+def test_a_last_return_of_nothing_is_left_alone() -> None:
+    code = "def f(x):\n    if x:\n        return None\n    g(x)\n    return None\n"
+    changed = {mutate_code(code, RemoveStatement(), place) for place in range(3)} - {None}
+    assert changed == {
+        "def f(x):\n    if x:\n        pass\n    g(x)\n    return None\n",
+        "def f(x):\n    if x:\n        return None\n    pass\n    return None\n",
+    }
 
 
 def test_only_rules_are_mutated() -> None:

@@ -14,7 +14,7 @@ from games.kernel import Game
 from tests.test_rooms import ROOT
 
 NOT_RULES = {
-    "autopilot",  # how a machine plays
+    *("autopilot", "mind"),  # how a machine plays, how it thinks
     *("content", "pack", "schema", "authors", "tools"),
 }
 """Folders and files of a game that are no rules: autopilots, and content with its tools."""

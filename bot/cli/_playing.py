@@ -3,15 +3,17 @@
 from __future__ import annotations
 
 import random
-from collections.abc import Iterable
+from collections.abc import Iterable, Sequence
 from typing import Any
 
 import click
 from pydantic import ValidationError
 
 from bot.game_options import read_value
+from games import minds
 from games.catalog import GAMES
 from games.kernel import Ask, Game, GameOptions, Option
+from games.kernel.mind import LEVELS, Level
 from games.kernel.run import Decide
 
 game_argument = click.argument("game_id", metavar="GAME", type=click.Choice(GAMES))
@@ -66,5 +68,27 @@ def autopilot_player(luck: random.Random) -> Decide:
     def decide(game: Game[Any, Any], ask: Ask) -> Option[Any]:
         seat = ask.awaited[0]
         return game.autopilot(game.view(seat), ask.seen_by(seat), seat, luck)
+
+    return decide
+
+
+PLAYERS = ("autopilot", "random", *LEVELS)
+
+
+def seated_players(kinds: Sequence[str], luck: random.Random, seconds: float) -> Decide:
+    """Each seat is played by its kind, from the first again where there are more seats; who thinks
+    may do so for that long."""
+
+    def decide(game: Game[Any, Any], ask: Ask) -> Option[Any]:
+        seat = ask.awaited[0]
+        kind = kinds[seat % len(kinds)]
+        if kind == "random":
+            return luck.choice(ask.of(seat))
+        if kind == "autopilot":
+            return game.autopilot(game.view(seat), ask.seen_by(seat), seat, luck)
+        level: Level = next(level for level in LEVELS if level == kind)
+        return minds.decide(
+            game, ask, seat, level=level, luck=luck, budget=minds.Budget(seconds=seconds)
+        )
 
     return decide

@@ -8,17 +8,18 @@ import time
 from collections import Counter
 from collections.abc import Iterator
 from concurrent.futures import ProcessPoolExecutor
-from dataclasses import dataclass, field
+from dataclasses import dataclass, field, replace
 from statistics import mean
 from typing import Any
 
 import click
 
 from bot.cli._playing import (
-    autopilot_player,
+    PLAYERS,
     game_argument,
     random_player,
     read_options,
+    seated_players,
     seats_for,
     set_option,
 )
@@ -82,6 +83,7 @@ class Plan:
     seats: int
     settings: tuple[str, ...]
     players: str
+    seconds: float
     seeds: tuple[int, ...]
 
 
@@ -92,7 +94,10 @@ def play_batch(plan: Plan) -> Tally:
     tally = Tally()
     for seed in plan.seeds:
         luck = random.Random(seed)
-        decide = autopilot_player(luck) if plan.players == "autopilot" else random_player(luck)
+        if plan.players == "random":
+            decide = random_player(luck)
+        else:
+            decide = seated_players(plan.players.split(","), luck, plan.seconds)
         game = game_type.new(plan.seats, options, Chance(seed))
         start = time.process_time()
         outcome, decisions = run(game, decide)
@@ -111,9 +116,7 @@ def play_batch(plan: Plan) -> Tally:
 
 def batches(plan: Plan, size: int) -> Iterator[Plan]:
     for at in range(0, len(plan.seeds), size):
-        yield Plan(
-            plan.game_id, plan.seats, plan.settings, plan.players, plan.seeds[at : at + size]
-        )
+        yield replace(plan, seeds=plan.seeds[at : at + size])
 
 
 def simulate(plan: Plan, jobs: int, *, quiet: bool) -> Tally:
@@ -150,6 +153,12 @@ def echo_sides(summary: dict[str, Any]) -> None:
         click.echo(f"  won by {part:<17} {wins:>6}")
 
 
+def check_players(_: click.Context, __: click.Parameter, players: str) -> str:
+    if unknown := set(players.split(",")) - set(PLAYERS):
+        raise click.BadParameter(f"nobody is called {', '.join(sorted(unknown))}")
+    return players
+
+
 @click.command
 @game_argument
 @click.option("--seats", type=int, help="How many play; the fewest allowed when left out.")
@@ -157,9 +166,17 @@ def echo_sides(summary: dict[str, Any]) -> None:
 @click.option("--seed", type=int, default=1, show_default=True, help="The first game's seed.")
 @click.option(
     "--players",
-    type=click.Choice(["autopilot", "random"]),
     default="autopilot",
     show_default=True,
+    callback=check_players,
+    help=f"Who plays, seat by seat, with commas: {', '.join(PLAYERS)}.",
+)
+@click.option(
+    "--seconds",
+    type=click.FloatRange(0),
+    default=1.0,
+    show_default=True,
+    help="How long who thinks may think about a decision, in processor time.",
 )
 @set_option
 @click.option("--jobs", type=click.IntRange(1), default=1, show_default=True)
@@ -171,6 +188,7 @@ def command(
     games: int,
     seed: int,
     players: str,
+    seconds: float,
     settings: tuple[str, ...],
     jobs: int,
     as_json: bool,
@@ -179,7 +197,7 @@ def command(
     game = find_game(game_id)
     read_options(game, settings)
     seats = seats_for(game, seats)
-    plan = Plan(game_id, seats, settings, players, tuple(range(seed, seed + games)))
+    plan = Plan(game_id, seats, settings, players, seconds, tuple(range(seed, seed + games)))
     summary = simulate(plan, jobs, quiet=as_json).summary()
     if as_json:
         click.echo(json.dumps(summary, indent=2))

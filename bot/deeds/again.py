@@ -19,13 +19,18 @@ async def again(house: House, request: Request) -> None:
     rows = table.in_play[1:] + table.in_play[:1]
     seats = [
         SeatRow(number, row.user, row.name, row.keeper)
-        for number, row in enumerate(row for row in rows if row.keeper != "vacant")
+        for number, row in enumerate(row for row in rows if _comes_along(row))
     ]
     options = Lobby(table.campaign, seats).options
     async with house.host.door(table.id):
         await _check_no_lobby(house, request, table.campaign.game)
         pace = table.campaign.pace
         await open_lobby(house, request, table.campaign.game, options, seats, pace)
+
+
+def _comes_along(row: SeatRow) -> bool:
+    """Autopilots do, and people who have not been forgotten since."""
+    return row.keeper == "autopilot" or (row.keeper == "person" and row.user is not None)
 
 
 async def _check_no_lobby(house: House, request: Request, game: str) -> None:

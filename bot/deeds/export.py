@@ -19,6 +19,7 @@ from games.kernel import T
 
 async def export_table(house: House, request: Request, table: Table) -> None:
     """A running game only for moderators, and for all to see: the file holds its secrets."""
+    table.check_unsealed()
     if table.campaign.status != "ended":
         await check_moderator(house, request)
         text = T(
@@ -26,7 +27,7 @@ async def export_table(house: House, request: Request, table: Table) -> None:
             name=safe(request.name),
         )
         await house.display.show(await house.host.act(table.id, text, request.user))
-    data = await export_campaign(house.store, table.id)
+    data = await export_campaign(house.host, table.id)
     file = discord.File(io.BytesIO(data), f"{table.campaign.game}-{table.id}.dive")
     words = (await house.wording(request.interaction)).say(
         T("Here is the campaign. `/dive import` brings it into any server I am in.")

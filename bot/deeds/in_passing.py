@@ -7,7 +7,7 @@ from bot.display.board import PLAYING
 from bot.display.lesson import is_guided
 from bot.display.parts import Button, Row, Sheet, Words
 from bot.host import Table
-from bot.host.met import OFF
+from bot.host.told_in_passing import OFF
 from bot.house import House
 from bot.request import Request
 from bot.retry import try_a_few_times

@@ -4,7 +4,7 @@ from __future__ import annotations
 
 from bot.display.lobby import closed_lobby, lobby_panel
 from bot.display.posted import shown_in
-from bot.display.view import to_view
+from bot.display.view import to_files, to_view
 from bot.errors import Refusal
 from bot.host import Lobby
 from bot.house import House
@@ -12,6 +12,8 @@ from bot.request import Request
 from bot.retry import try_a_few_times
 from bot.rights import is_starter_or_moderator
 from games.kernel import T, Text
+
+NOBODY_LEFT = T("This lobby was closed: nobody is left in it. `/dive start` opens a new one.")
 
 
 async def show_lobby(house: House, request: Request, lobby: Lobby, *, anew: bool = False) -> None:
@@ -40,6 +42,24 @@ async def refresh_lobby(house: House, request: Request, lobby: Lobby) -> None:
         await message.edit(view=view)
 
     await try_a_few_times(edit, "an old lobby")
+
+
+async def rewrite_lobby(house: House, campaign: str) -> None:
+    """It was changed from afar: its message tells the truth now, with a new picture."""
+    row = await house.store.campaign(campaign)
+    if row is None or row.lobby is None:
+        return
+    lobby = await house.host.lobbies.look(row)
+    wording = await house.public_wording(row.guild, lobby.seats)
+    if row.status == "lobby":
+        closes = int(row.created + house.settings.lobby_minutes * 60)
+        shot = await house.display.studio.lobby(lobby, wording)
+        shown = [] if shot is None else [(shot.filename, shot.alt)]
+        sheet, files = lobby_panel(lobby, wording, closes).show(shown), to_files(shot)
+    else:
+        sheet, files = closed_lobby(lobby, wording, [], NOBODY_LEFT), []
+    message = house.display.channel(row.guild, row.channel).get_partial_message(row.lobby)
+    await message.edit(view=to_view(sheet), attachments=files)
 
 
 async def close_lobby_message(house: House, request: Request, lobby: Lobby, reason: Text) -> None:

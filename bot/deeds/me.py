@@ -15,7 +15,7 @@ from bot.display.me import AS_DISCORD, NIGHTS, OFF, WAYS, Me, me_panel
 from bot.display.pages import notice
 from bot.display.view import to_view
 from bot.errors import Refusal
-from bot.host.met import OFF as NO_HINTS
+from bot.host.told_in_passing import OFF as NO_HINTS
 from bot.house import House
 from bot.languages import codes
 from bot.request import Request

@@ -59,6 +59,7 @@ async def give_seat(
     player: discord.Member | None,
 ) -> None:
     """A moderator, or whoever keeps it, hands a seat on."""
+    table.check_unsealed()
     _check_in_play(table, seat)
     old = table.seats[seat]
     own = old.user == request.user and to in ("autopilot", "back")

@@ -12,7 +12,7 @@ from bot.display.hints import MOST_LINES
 from bot.display.lesson import guided, is_guided
 from bot.display.measure import END, FRAME, PICTURE, SCREEN, height, packed, words_height
 from bot.display.parts import ROOM, TEXT_ROOM, Button, Look, Part, Row, Sheet, Words, cost
-from bot.display.story import lines_for, of_turn, since_last_turn, tell
+from bot.display.story import lines_for, since_last_turn, since_panel, tell
 from bot.host import Table
 from bot.wording import Wording
 from games.kernel import Ask, T
@@ -89,8 +89,8 @@ def rested(table: Table, now: float) -> bool:
 
 
 def past_panel(table: Table, wording: Wording) -> Sheet:
-    """A panel whose turn is over shrinks to its story."""
-    told = tell(lines_for(of_turn(table, table.campaign.panel_turn), None), wording)
+    """A panel whose time is over shrinks to what happened since it was posted."""
+    told = tell(lines_for(since_panel(table), None), wording)
     over = wording.say(T("This turn is over. The newest panel is further down."))
     return Sheet([], above=[Words(f"{told}\n-# {over}" if told else f"-# {over}")])
 
@@ -101,8 +101,11 @@ def heading(table: Table, wording: Wording) -> str:
 
 
 def situation(table: Table, wording: Wording) -> str:
-    """Who plays what, what they hold, the goal and the danger, in a few small lines."""
-    return "\n".join(f"-# {clip(wording.say(text), 200)}" for text in table.match.game.situation())
+    """The goal, who plays what, what they hold, and the danger, in a few small lines."""
+    game = table.match.game
+    goal = game.what_wins()
+    lines = [*([] if goal is None else [goal]), *game.situation()]
+    return "\n".join(f"-# {clip(wording.say(text), 200)}" for text in lines)
 
 
 def story(table: Table, wording: Wording, room: int = ROOM_FOR_STORY) -> str:

@@ -25,6 +25,7 @@ from bot.display.errors import (
     place_lost,
 )
 from bot.display.journal import last_time
+from bot.display.keepsakes import keepsakes
 from bot.display.pace import notes
 from bot.display.parts import Sheet
 from bot.display.passages import Passages
@@ -204,7 +205,8 @@ class Display:
         """Words and picture of one and the same moment."""
         wording = await self.wording(table)
         if table.match.outcome is not None:
-            sheet, picture = ending_panel(table, wording), self.studio.ending(table, wording)
+            kept = await keepsakes(self.store, table, wording)
+            sheet, picture = ending_panel(table, wording, kept), self.studio.ending(table, wording)
         elif table.campaign.status == "ended":
             sheet, picture = ended_panel(table, wording), self.studio.board(table, wording)
         else:

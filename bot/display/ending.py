@@ -2,6 +2,8 @@
 
 from __future__ import annotations
 
+from collections.abc import Sequence
+
 from bot.custom_ids import verb
 from bot.display.board import heading, story
 from bot.display.parts import Button, Row, Sheet, Words
@@ -13,10 +15,11 @@ from games.kernel.text import clip
 WON, LOST = 0xE9C46A, 0x9B2226
 
 
-def ending_panel(table: Table, wording: Wording) -> Sheet:
+def ending_panel(table: Table, wording: Wording, keepsakes: Sequence[str] = ()) -> Sheet:
     outcome = table.match.outcome
     assert outcome is not None
-    words = [heading(table, wording), *result(outcome, table, wording), fairness(table, wording)]
+    told = result(outcome, table, wording)
+    words = [heading(table, wording), *told, *keepsakes, fairness(table, wording)]
     return _last(table, wording, words, WON if outcome.winners else LOST)
 
 
@@ -44,7 +47,13 @@ def _mention(table: Table, seat: int, wording: Wording) -> str:
 
 
 def fairness(table: Table, wording: Wording) -> str:
-    """The seed whose hash was shown at the start."""
+    """The seed whose hash was shown at the start; that of a daily dive when its day is over."""
+    if table.sealed:
+        sealed = T(
+            "Fair chance: this is everybody's deal today; its seed is told {when}.",
+            when=f"<t:{table.sealed_until}:R>",
+        )
+        return f"-# {wording.say(sealed)}"
     words = wording.say(
         T(
             "Fair chance: the seed was `{seed}`. Its hash was shown at the start; "
@@ -67,6 +76,8 @@ def _row(table: Table, wording: Wording) -> Row:
         [
             Button(verb("again", campaign=campaign), wording.label(T("Play again")), "go", "🔁"),
             Button(verb("log", campaign=campaign), wording.label(T("Log")), emoji="📜"),
+            Button(verb("replay", campaign=campaign), wording.label(T("Replay")), emoji="🎞️"),
+            Button(verb("share", campaign=campaign), wording.label(T("Share")), emoji="🖼️"),
             Button(verb("verify", campaign=campaign), wording.label(T("Verify")), emoji="⚖️"),
         ]
     )

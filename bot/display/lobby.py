@@ -79,12 +79,20 @@ def _invitation(lobby: Lobby, wording: Wording, closes: int | None) -> str:
         pace_line(lobby.campaign.pace, wording),
         f"**{facts(game, wording)}**",
         seat_list(lobby, wording),
+        *_waiting_list(lobby, wording),
     ]
     if game.lesson() is not None:
         words.append(f"-# {wording.say(T('First time? **Teach me** guides you through a game.'))}")
     if closes is not None:
         words.append(f"-# {wording.say(T('This lobby closes {when}.', when=f'<t:{closes}:R>'))}")
     return "\n".join(words)
+
+
+def _waiting_list(lobby: Lobby, wording: Wording) -> list[str]:
+    if not lobby.waiting:
+        return []
+    names = clip(", ".join(safe(one.name) for one in lobby.waiting), 200)
+    return [wording.say(T("⏳ Waiting for a seat: {names}", names=names))]
 
 
 def _buttons(lobby: Lobby, wording: Wording) -> Row:
@@ -118,6 +126,7 @@ def _more_buttons(lobby: Lobby, wording: Wording) -> list[Button]:
             off=lobby.full,
         ),
         *([_remove_button(campaign, wording)] if pilots else []),
+        *([] if lobby.open_to_people else [_wait_button(campaign, wording)]),
         Button(verb("rules", lobby.campaign.game, 0), wording.label(T("Rules")), emoji="📖"),
         *_teach_button(lobby, wording),
         Button(verb("pace", campaign=campaign), wording.label(T("Pace")), emoji="⏳"),
@@ -134,6 +143,11 @@ def _teach_button(lobby: Lobby, wording: Wording) -> list[Button]:
 
 def _remove_button(campaign: str, wording: Wording) -> Button:
     return Button(verb("pilot", "remove", campaign=campaign), wording.label(T("Remove autopilot")))
+
+
+def _wait_button(campaign: str, wording: Wording) -> Button:
+    label = wording.label(T("Wait for a seat"))
+    return Button(verb("wait", campaign=campaign), label, emoji="⏳")
 
 
 def _option_buttons(lobby: Lobby, wording: Wording) -> list[Button]:

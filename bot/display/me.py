@@ -121,4 +121,8 @@ def _switches(me: Me) -> list[Part]:
     return packed(buttons)
 
 
-ROWS: list[Callable[[Me], list[Part]]] = [_ways, _nights, _zones, _languages, _switches]
+def _data(me: Me) -> list[Part]:
+    return packed([Button(verb("data"), me.wording.label(T("My data")), emoji="📦")])
+
+
+ROWS: list[Callable[[Me], list[Part]]] = [_ways, _nights, _zones, _languages, _switches, _data]

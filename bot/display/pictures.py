@@ -4,7 +4,7 @@ from __future__ import annotations
 
 import asyncio
 import logging
-from collections.abc import Callable
+from collections.abc import Callable, Collection
 from dataclasses import dataclass
 from pathlib import Path
 from typing import Any, TypeVar
@@ -17,6 +17,7 @@ from games.kernel import Ask, GameOptions
 from games.kernel.text import clip
 from renderers import Picture, Renderer, RulesPage, renderer_for
 from renderers.archive import OpenArchive, learning
+from renderers.emblems import cabinet
 from renderers.picture import ALT_LIMIT
 from renderers.pool import DrawingPool
 from renderers.rehearsal import BOARDS, rehearse
@@ -114,6 +115,13 @@ class Studio:
         """What a card or piece looks like, where there is a picture of it."""
         renderer, key = renderer_for(game), (game, "thing", thing, options)
         return await self._draw(key, wording, lambda: renderer.thing(thing, options))
+
+    async def badges(
+        self, game: str, earned: Collection[str], wording: Wording
+    ) -> ReadyPicture | None:
+        """A game's badges, those that are earned shining."""
+        key = (game, "badges", tuple(sorted(earned)))
+        return await self._draw(key, wording, lambda: cabinet(game, earned))
 
     async def _draw(
         self, key: object, wording: Wording, work: Callable[[], Picture | None]

@@ -3,7 +3,7 @@
 from __future__ import annotations
 
 from collections.abc import Iterable, Sequence
-from itertools import groupby, pairwise, zip_longest
+from itertools import groupby, zip_longest
 
 from bot.host import Table
 from bot.store import Entry
@@ -29,10 +29,9 @@ def _enough(entry: Entry, seats: list[int], turn: int) -> bool:
     return entry.turn < turn and (theirs or not seats)
 
 
-def of_turn(table: Table, turn: int) -> list[Entry]:
-    """Entries made while this turn was on, the one that ended it included."""
-    entries = table.standing()
-    return [entry for before, entry in pairwise(entries) if before.turn == turn]
+def since_panel(table: Table) -> list[Entry]:
+    """Entries made since the table's panel was posted; those before it were told by others."""
+    return [entry for entry in table.standing() if entry.number > table.campaign.panel_length]
 
 
 def lines_for(entries: Iterable[Entry], viewer: int | None) -> list[Line]:

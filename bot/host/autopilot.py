@@ -11,6 +11,7 @@ from typing import Any
 from bot.failures import keep_failure
 from bot.host.lesson import scripted_move
 from bot.host.table import Table
+from bot.lanes import Lane
 from games.kernel import Ask, Option
 
 log = logging.getLogger(__name__)
@@ -26,7 +27,7 @@ def waiting_seats(table: Table, ask: Ask) -> list[int]:
     return [seat for seat in table.kept_by("autopilot") if seat in ask.awaited]
 
 
-async def decide(table: Table, failures: Path | None = None) -> Option[Any] | None:
+async def decide(table: Table, lane: Lane, failures: Path | None = None) -> Option[Any] | None:
     """What an autopilot at this table answers now; ``None`` when a person must.
 
     Positions in which an autopilot stumbles are kept in the folder of failures.
@@ -38,16 +39,18 @@ async def decide(table: Table, failures: Path | None = None) -> Option[Any] | No
     if scripted is not None:
         return ask.find(scripted.seat, scripted.option) if scripted.seat in waiting else None
     for seat in waiting:
-        option = await _option(table, ask.seen_by(seat), seat, failures)
+        option = await _option(table, lane, ask.seen_by(seat), seat, failures)
         if table.autopilot_option(option, ask):
             return option
     return None
 
 
-async def _option(table: Table, ask: Ask, seat: int, failures: Path | None) -> Option[Any]:
+async def _option(
+    table: Table, lane: Lane, ask: Ask, seat: int, failures: Path | None
+) -> Option[Any]:
     """What the game's autopilot says; where it fails, something legal, for the game goes on."""
     try:
-        return await asyncio.to_thread(_think, table, ask, seat)
+        return await lane.do(table.campaign.guild, _think, table, ask, seat)
     except Exception:
         name = f"autopilot-{table.id}-{table.match.choices_made}-{seat}"
         log.exception("an autopilot failed", extra={"table": table.id, "kept": name})
@@ -57,5 +60,7 @@ async def _option(table: Table, ask: Ask, seat: int, failures: Path | None) -> O
 
 
 def _think(table: Table, ask: Ask, seat: int) -> Option[Any]:
-    game = table.match.game
-    return game.autopilot(game.view(seat), ask, seat, random.Random())
+    """The same position of the same deal has the same answer: daily dives can be compared."""
+    game, record = table.match.game, table.match.record
+    luck = random.Random(f"{record.seed:x}.{table.match.choices_made}.{seat}")
+    return game.autopilot(game.view(seat), ask, seat, luck)

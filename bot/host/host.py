@@ -16,11 +16,15 @@ from bot.custom_ids import NO_CAMPAIGN
 from bot.host import autopilot, undoing
 from bot.host.lobbies import Lobbies
 from bot.host.lobby import Lobby
-from bot.host.met import Met
+from bot.host.log_books import LogBooks
 from bot.host.opening import open_table
 from bot.host.patience import first_alarm
 from bot.host.people import Calls, People
+from bot.host.remembering import what_to_keep
+from bot.host.seeking import Seekers
 from bot.host.table import ALL, Table
+from bot.host.told_in_passing import ToldInPassing
+from bot.lanes import Lanes
 from bot.logs import Stages
 from bot.store import (
     Alarm,
@@ -57,6 +61,7 @@ class Host:
     def __init__(self, store: Store, failures: Path | None = None) -> None:
         self.store = store
         self.failures = failures
+        self.lanes = Lanes()
         self.tables: dict[str, Table] = {}
         self.serves: Callable[[int], bool] = lambda _: True
         """Whether a server is ours."""
@@ -64,8 +69,10 @@ class Host:
         """An alarm was set that may be due before those known."""
         self._doors: WeakValueDictionary[str, asyncio.Lock] = WeakValueDictionary()
         self.lobbies = Lobbies(store, self.door, self.alarm_set)
-        self.met = Met(store)
+        self.met = ToldInPassing(store)
         self.people = People(store, self.alarm_set)
+        self.log_books = LogBooks(store)
+        self.seekers = Seekers(store)
 
     @asynccontextmanager
     async def table(self, campaign: str) -> AsyncIterator[Table]:
@@ -96,7 +103,7 @@ class Host:
         async with self.door(campaign):
             if campaign not in self.tables:
                 self._close_idle()
-                self.tables[campaign] = await open_table(self.store, campaign)
+                self.tables[campaign] = await open_table(self.store, self.lanes.opening, campaign)
             return self.tables[campaign]
 
     def door(self, campaign: str) -> asyncio.Lock:
@@ -206,6 +213,7 @@ class Host:
         found = draft.found_since(table)
         seats = draft.clear_chairs()
         owed = await self.people.of_the_story(draft, entries)
+        ended = await what_to_keep(self.store, draft, entries)
         async with self.changing(table, draft):
             await self.store.record(
                 draft.campaign,
@@ -215,6 +223,7 @@ class Host:
                 alarm=alarm,
                 awards=found,
                 errands=owed,
+                ended=ended,
             )
         if owed:
             self.alarm_set.set()
@@ -233,7 +242,7 @@ class Host:
         """Lets the autopilots play; whether they may have more to do."""
         async with self.table(campaign) as table:
             for _ in range(autopilot.GO):
-                option = await autopilot.decide(table, self.failures)
+                option = await autopilot.decide(table, self.lanes.autopilots, self.failures)
                 if option is None:
                     return False
                 draft = table.draft()
@@ -256,11 +265,14 @@ class Host:
         """
         async with self.table(campaign) as table:
             table.check_open()
+            if consent:
+                table.check_unsealed()
             if after not in (None, table.campaign.length):
                 raise StaleAsk(T("The game has moved on since; nothing was taken back."))
             draft = table.draft()
-            await undoing.check(self.store, draft, user, consent=consent)
-            line = await undoing.take_back(self.store, draft, user, consent=consent)
+            lane = self.lanes.opening
+            await undoing.check(self.store, lane, draft, user, consent=consent)
+            line = await undoing.take_back(self.store, lane, draft, user, consent=consent)
             draft.played = {row.seat for row in draft.in_play}
             decided = [] if by is None else [Line(by)]
             entry = draft.entry("undo", [line, *decided], user=user)
@@ -330,14 +342,16 @@ class Host:
         options = lobby.game.with_awards(lobby.options, known)
         return await self._deal(lobby, place, options)
 
-    async def teach(self, lobby: Lobby, place: int, seed: int) -> Table:
-        """Begins with a certain deal: everybody learns from the same one."""
+    async def begin_certain(self, lobby: Lobby, place: int, seed: int) -> Table:
+        """Begins with a certain deal: everybody learns from the same one, or dives it that day."""
         return await self._deal(lobby, place, lobby.options, seed)
 
     async def _deal(
         self, lobby: Lobby, place: int, options: GameOptions, seed: int | None = None
     ) -> Table:
-        match = await asyncio.to_thread(Match.start, lobby.game, len(lobby.seats), options, seed)
+        guild, seats = lobby.campaign.guild, len(lobby.seats)
+        deal = self.lanes.opening.do
+        match = await deal(guild, Match.start, lobby.game, seats, options, seed)
         return await self.open_campaign(lobby.campaign, lobby.seats, match, place)
 
     async def open_campaign(
@@ -360,11 +374,17 @@ class Host:
         return table
 
     async def keep_panel(self, table: Table, panel: int, calls: Calls) -> None:
-        """The message in which the table is played now, the turn it was posted in, and for whom."""
+        """The message in which the table is played now, when it was posted, and for whom."""
         campaign, called = table.campaign, json.dumps(calls.heard)
         campaign.panel, campaign.panel_turn, campaign.heard = panel, campaign.turn, called
+        campaign.panel_length = campaign.length
         await self.store.change_campaign(
-            table.id, calls.later, panel=panel, panel_turn=campaign.panel_turn, heard=called
+            table.id,
+            calls.later,
+            panel=panel,
+            panel_turn=campaign.panel_turn,
+            panel_length=campaign.panel_length,
+            heard=called,
         )
         if calls.later:
             self.alarm_set.set()

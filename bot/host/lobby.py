@@ -4,11 +4,12 @@ from __future__ import annotations
 
 import secrets
 import time
-from dataclasses import dataclass
+from dataclasses import dataclass, field
 from typing import Any
 
 from bot.errors import Refusal
 from bot.store import Campaign, SeatRow
+from bot.store.memory_rows import Waiting
 from games.catalog import find_game
 from games.kernel import Game, GameOptions, N, T
 
@@ -31,6 +32,8 @@ class Lobby:
 
     campaign: Campaign
     seats: list[SeatRow]
+    waiting: list[Waiting] = field(default_factory=list)
+    """Who wants the next seat that falls free."""
 
     @property
     def game(self) -> type[Game[Any, Any]]:

@@ -2,10 +2,10 @@
 
 from __future__ import annotations
 
-import asyncio
-
 from bot.errors import Refusal
+from bot.host import daily
 from bot.host.table import Table
+from bot.lanes import Lane
 from bot.store import Store
 from bot.store.rows import Stored, effective
 from games.catalog import find_game
@@ -13,19 +13,21 @@ from games.kernel import Line, N, T
 from games.kernel.match import Match
 
 
-async def open_table(store: Store, campaign: str) -> Table:
+async def open_table(store: Store, lane: Lane, campaign: str) -> Table:
     """The table as its last committed entry left it."""
     stored = await store.load(campaign)
     if stored is None:
         raise Refusal(
             T("This table is not in my book any more. `/dive list` shows those that are.")
         )
-    match = await asyncio.to_thread(replay, stored)
+    match = await lane.do(stored.campaign.guild, replay, stored)
     table = Table(
         stored.campaign, stored.seats, match, stored.recent, saved_depth=stored.checkpoint.depth
     )
     if match.rollback is not None:
         await _own_up(store, table, match)
+    if (tried := await store.daily_of(campaign)) is not None:
+        table.sealed_until = daily.ends(tried.day)
     return table
 
 
@@ -33,11 +35,11 @@ def replay(stored: Stored) -> Match:
     return Match.load(stored.checkpoint.save, find_game, effective(stored.entries))
 
 
-async def reach_back(store: Store, table: Table) -> None:
+async def reach_back(store: Store, lane: Lane, table: Table) -> None:
     """Loads the match from an earlier checkpoint, so that more of it can be taken back."""
     stored = await store.load(table.id, before=table.match.choices_made)
     if stored is not None:
-        table.match = await asyncio.to_thread(replay, stored)
+        table.match = await lane.do(table.campaign.guild, replay, stored)
 
 
 async def _own_up(store: Store, table: Table, match: Match) -> None:

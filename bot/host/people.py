@@ -52,6 +52,10 @@ class People:
             self._known.clear()
         self._known[person] = (time.monotonic(), wishes)
 
+    def forget_person(self, person: int) -> None:
+        """What they wished is not known any more."""
+        self._known.pop(person, None)
+
     async def change(self, person: int, **wishes: object) -> Wishes:
         """Some of what somebody wishes, kept."""
         changed = (await self.store.wishes(person)).model_copy(update=wishes)

@@ -12,6 +12,7 @@ from dataclasses import replace
 from typing import Any
 
 from bot.errors import Refusal, SeatIsKept
+from bot.host import daily
 from bot.store import Campaign, Checkpoint, Entry, SeatRow
 from bot.store.rows import Kind, standing
 from bot.wording import safe
@@ -50,6 +51,8 @@ class Table:
         self.lookers = 0
         self.used = time.monotonic()
         self.played = {row.seat for row in self.in_play}
+        self.sealed_until = 0
+        """The daily dive keeps its seed to itself until its day is over."""
 
     def draft(self) -> Table:
         """The same table to try a change on. Nobody else sees it before it is committed."""
@@ -222,6 +225,21 @@ class Table:
         if self.campaign.status == "paused":
             raise Refusal(T("This table is paused. A moderator can wake it with `/dive resume`."))
         self.check_not_over()
+
+    @property
+    def sealed(self) -> bool:
+        return daily.now() < self.sealed_until
+
+    def check_unsealed(self) -> None:
+        """For what would give the others' deal away, or a second look at one's own."""
+        if self.sealed:
+            raise Refusal(
+                T(
+                    "This is the daily dive: everybody has the same deal. That is possible {when}, "
+                    "when the day is over.",
+                    when=f"<t:{self.sealed_until}:R>",
+                )
+            )
 
     def check_not_over(self) -> None:
         if self.campaign.status == "ended":

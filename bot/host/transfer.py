@@ -7,7 +7,6 @@ have changed since, the position in the file is all there is to go by.
 
 from __future__ import annotations
 
-import asyncio
 import json
 from dataclasses import asdict, replace
 
@@ -16,7 +15,7 @@ from bot.host.host import Host
 from bot.host.lobby import new_id
 from bot.host.verifying import same_rules, transcript_of
 from bot.languages import DEFAULT
-from bot.store import Campaign, Checkpoint, Entry, Reading, SeatRow
+from bot.store import Campaign, Checkpoint, Entry, SeatRow
 from bot.store.rows import Stored, effective
 from bot.wording import Wording
 from games.catalog import find_game
@@ -28,13 +27,16 @@ from games.kernel.transcript import Transcript, verify
 UNSOUND = T("The moves in this campaign file do not follow from its rules.")
 
 
-async def export_campaign(store: Reading, campaign: str) -> bytes:
+async def export_campaign(host: Host, campaign: str) -> bytes:
     """The file's bytes."""
+    store = host.store
     stored = await store.load(campaign)
     assert stored is not None
     entries = await store.entries(campaign)
     opening = await store.start_save(campaign)
-    return await asyncio.to_thread(seal, _file(stored, entries, opening))
+    return await host.lanes.files.do(
+        stored.campaign.guild, lambda: seal(_file(stored, entries, opening))
+    )
 
 
 def _file(stored: Stored, entries: list[Entry], opening: bytes) -> CampaignFile:
@@ -142,8 +144,8 @@ def _again(match: Match, entry: Entry) -> Entry:
 
 async def import_campaign(host: Host, data: bytes, guild: int, channel: int, user: int) -> Campaign:
     """Keeps a campaign from a file as a paused one. Its people keep their seats at home only."""
-    file = await asyncio.to_thread(read_file, data)
-    campaign, entries, points = await asyncio.to_thread(_play_again, file)
+    file = await host.lanes.files.do(user, read_file, data)
+    campaign, entries, points = await host.lanes.files.do(user, _play_again, file)
     campaign.guild, campaign.channel, campaign.starter = guild, channel, user
     at_home = file.guild == guild
     seats = [line.row() if at_home else SeatRow(line.seat) for line in file.seats]

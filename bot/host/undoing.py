@@ -6,6 +6,7 @@ from collections.abc import Sequence
 
 from bot.host.opening import reach_back
 from bot.host.table import Table
+from bot.lanes import Lane
 from bot.store import Entry, Store
 from games.kernel import Line, N, Seat, T, Text
 from games.kernel.errors import NothingToUndo, UndoRefused
@@ -27,15 +28,15 @@ def refusal(table: Table, user: int) -> UndoRefused | None:
     return table.match.may_undo(mine[0] if mine else None)
 
 
-async def check(store: Store, table: Table, user: int, *, consent: bool) -> None:
+async def check(store: Store, lane: Lane, table: Table, user: int, *, consent: bool) -> None:
     """Raises when the last choice cannot be taken back by this user."""
-    await _remember_more(store, table)
+    await _remember_more(store, lane, table)
     why = refusal(table, user)
     if isinstance(why, NothingToUndo) or (why and not consent):
         raise why
 
 
-async def take_back(store: Store, table: Table, user: int, *, consent: bool) -> Line:
+async def take_back(store: Store, lane: Lane, table: Table, user: int, *, consent: bool) -> Line:
     """Undoes the last choice, and whatever was chosen together with it in one press.
 
     What autopilots added after a person's choice goes with it.
@@ -44,10 +45,10 @@ async def take_back(store: Store, table: Table, user: int, *, consent: bool) -> 
     undone = [table.match.undo(free_seat(table, user), consent=consent)]
     pilots = table.kept_by("autopilot")
     while consent and undone[-1].seat in pilots and table.match.choices_made:
-        await _remember_more(store, table)
+        await _remember_more(store, lane, table)
         undone.append(table.match.undo(consent=True))
     for _ in range(chosen_before(made[: len(made) - len(undone) + 1])):
-        await _remember_more(store, table)
+        await _remember_more(store, lane, table)
         undone.append(table.match.undo(free_seat(table, user), consent=consent))
     return Line(_sentence(undone[-1].seat, len(undone)))
 
@@ -64,10 +65,10 @@ def chosen_before(made: Sequence[Entry]) -> int:
     return 0
 
 
-async def _remember_more(store: Store, table: Table) -> None:
+async def _remember_more(store: Store, lane: Lane, table: Table) -> None:
     """A match remembers only its last checkpoints; the store knows the earlier ones."""
     if not table.match.past and not table.match.record.choices:
-        await reach_back(store, table)
+        await reach_back(store, lane, table)
 
 
 def _sentence(seat: int, count: int) -> Text:

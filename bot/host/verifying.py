@@ -2,8 +2,6 @@
 
 from __future__ import annotations
 
-import asyncio
-
 from bot.host.host import Host
 from bot.store import Entry
 from games.catalog import find_game
@@ -46,14 +44,15 @@ async def verify_campaign(host: Host, campaign: str) -> Text:
     if not can_be_verified(opening, entries):
         return T("The rules changed since this game began, so it cannot be replayed whole.")
     transcript = transcript_of(opening, entries)
-    verdict = await asyncio.to_thread(verify, transcript, shown, find_game, latest)
+    guild = table.campaign.guild
+    verdict = await host.lanes.files.do(guild, verify, transcript, shown, find_game, latest)
     if not verdict.fair:
         return T(
             "❌ {reason} ({checked} moves were in order.)",
             reason=verdict.reason,
             checked=verdict.checked,
         )
-    if table.campaign.status != "ended":
+    if table.campaign.status != "ended" or table.sealed:
         return T(
             "✅ {reason} {checked} moves were replayed. The hash of the seed is `{hash}`; "
             "the seed itself is shown when the game is over.",

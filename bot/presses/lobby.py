@@ -5,7 +5,7 @@ from __future__ import annotations
 from bot.deeds.again import again
 from bot.deeds.begin import begin
 from bot.deeds.cancel import cancel
-from bot.deeds.join import add_autopilot, join, leave, remove_autopilot
+from bot.deeds.join import add_autopilot, join, leave, remove_autopilot, wait_for_seat
 from bot.deeds.options import change_pace, options
 from bot.deeds.start import start_with_options
 from bot.house import House
@@ -32,4 +32,5 @@ VERBS: dict[str, Handler] = {
     "pace": change_pace,
     "pilot": _pilot,
     "start": _start,
+    "wait": wait_for_seat,
 }

@@ -11,7 +11,8 @@ from bot.deeds.read import (
     read_log,
     read_rules,
 )
-from bot.deeds.replay import show_missed
+from bot.deeds.replay import show_missed, show_replay
+from bot.deeds.share import share_ending
 from bot.deeds.show_hand import show_hand
 from bot.deeds.verify import verify
 from bot.house import House
@@ -80,6 +81,16 @@ async def _film(house: House, request: Request) -> None:
     await show_missed(house, request, await house.host.peek(request.press.campaign))
 
 
+async def _replay(house: House, request: Request) -> None:
+    request.expect_page()
+    await show_replay(house, request, await house.host.peek(request.press.campaign))
+
+
+async def _share(house: House, request: Request) -> None:
+    request.expect_page()
+    await share_ending(house, request, await house.host.peek(request.press.campaign))
+
+
 async def _more(house: House, request: Request) -> None:
     request.expect_page()
     await show_more(house, request, await house.host.peek(request.press.campaign))
@@ -101,7 +112,9 @@ VERBS: dict[str, Handler] = {
     "missed": _missed,
     "more": _more,
     "inset": _inset,
+    "replay": _replay,
     "rules": _rules,
+    "share": _share,
     "verify": _verify,
     "words": _words,
 }

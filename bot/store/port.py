@@ -2,10 +2,13 @@
 
 from __future__ import annotations
 
-from collections.abc import Mapping, Sequence
+from collections.abc import Collection, Mapping, Sequence
 from typing import Any, Protocol
 
-from bot.store.people_port import PeopleStore, ReadingPeople
+from bot.store.memory_port import KeepingMemories, ReadingMemories
+from bot.store.memory_rows import Ended
+from bot.store.notices_port import KeepingNotices, ReadingNotices
+from bot.store.people import Involved
 from bot.store.rows import (
     Alarm,
     AlarmKind,
@@ -22,7 +25,7 @@ from bot.store.rows import (
 )
 
 
-class Reading(ReadingPeople, Protocol):
+class Reading(ReadingMemories, ReadingNotices, Protocol):
     """What can be looked up, by whoever needs it."""
 
     async def load(self, campaign: str, before: int | None = None) -> Stored | None:
@@ -79,8 +82,20 @@ class Reading(ReadingPeople, Protocol):
     async def not_shown_in(self, guild: int) -> list[str]:
         """This server's campaigns whose table has not seen the newest entry."""
 
+    async def about(self, person: int) -> dict[str, list[dict[str, Any]]]:
+        """Every row that is kept about somebody, by the table it stands in."""
 
-class Store(Reading, PeopleStore, Protocol):
+    async def involved(self, person: int) -> list[Involved]:
+        """Every campaign in which somebody has a part."""
+
+    async def names_of(self, person: int) -> set[str]:
+        """What somebody is called in the store."""
+
+    async def has_rows_of(self, guild: int) -> bool:
+        """Whether anything is kept of this server."""
+
+
+class Store(Reading, KeepingMemories, KeepingNotices, Protocol):
     """Every write is durable when its coroutine returns, or has changed nothing when it raises.
 
     Only the host writes.
@@ -110,12 +125,14 @@ class Store(Reading, PeopleStore, Protocol):
         awards: Sequence[str] = (),
         errands: Sequence[Errand] = (),
         values: Mapping[str, Any] | None = None,
+        ended: Ended | None = None,
     ) -> None:
         """Entries of the log with all that follows from them, in one piece.
 
         ``values`` are columns of the campaign to set, ``awards`` what was found with the last of
         the entries. Checkpoints and awards deeper than an undo are forgotten: they lie on a road
-        not taken. Alarms of a table at rest are forgotten too.
+        not taken. Alarms of a table at rest are forgotten too. ``ended`` is what is
+        remembered of a game that ends with them.
         """
 
     async def change_campaign(
@@ -161,6 +178,12 @@ class Store(Reading, PeopleStore, Protocol):
 
     async def wake_guild(self, guild: int, due: int | None) -> None:
         """We are back: whoever is waited for is reminded again, the first time then."""
+
+    async def forget_person(self, person: int, names: Collection[str]) -> None:
+        """Nothing says any more who it was; ``names`` are those by which the log may call them."""
+
+    async def forget_guild(self, guild: int) -> None:
+        """All its campaigns, what it found in them, and what its moderators decided."""
 
     async def set_fact(self, name: str, value: str) -> None: ...
 

@@ -12,7 +12,7 @@ import asyncpg
 from bot.store import statements as sql
 from bot.store.dialect import for_postgres
 from bot.store.errors import StoreAway, StoreError, StoreUnsure
-from bot.store.people import ERRAND_COLUMNS
+from bot.store.notices import ERRAND_COLUMNS
 from bot.store.postgres_errors import AWAY, by_meaning, is_away
 from bot.store.postgres_schema import migrate
 from bot.store.rows import Alarm, Campaign, Checkpoint, Errand, SeatRow, Stored, read_entry

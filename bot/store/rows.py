@@ -31,6 +31,13 @@ class SeatRow:
     keeper: Keeper = "vacant"
 
 
+def read_heard(words: str) -> dict[int, str]:
+    """Whom a panel called, and for which question; older panels kept only whom."""
+    kept = json.loads(words)
+    called = kept if isinstance(kept, dict) else dict.fromkeys(kept, "")
+    return {int(user): str(question) for user, question in called.items()}
+
+
 @dataclass(slots=True)
 class Campaign:
     """A match as it is stored: where it is played and where it stands."""
@@ -59,6 +66,8 @@ class Campaign:
     pace: int = 0
     """Minutes the table waits for somebody before the others decide; 0: for ever."""
     asked_at: int = 0
+    panel_length: int = 0
+    """How long the log was when the panel was posted."""
 
     @property
     def waits_since(self) -> int:
@@ -67,10 +76,8 @@ class Campaign:
 
     @property
     def heard_users(self) -> dict[int, str]:
-        """Whom its panel called, and for which question; older panels kept only whom."""
-        kept = json.loads(self.heard)
-        called = kept if isinstance(kept, dict) else dict.fromkeys(kept, "")
-        return {int(user): str(question) for user, question in called.items()}
+        """Whom its panel called, and for which question."""
+        return read_heard(self.heard)
 
     @property
     def headline_text(self) -> Text:
@@ -194,6 +201,7 @@ class GuildSettings(BaseModel):
     remind_hours: int = 24
     pace: int = 0
     """What a new lobby begins with."""
+    looking_role: int | None = None
     highlights: int | None = None
     """The channel in which endings are shown to everybody."""
     by_channel: dict[int, ChannelSettings] = {}

@@ -8,8 +8,9 @@ from dataclasses import astuple
 from typing import Any, ClassVar
 
 from bot.store import statements as sql
-from bot.store.housekeeping import Housekeeping
-from bot.store.people import PeopleKeeping, all_errands
+from bot.store.memories import ended as ended_unit
+from bot.store.memory_rows import Ended
+from bot.store.notices import Notices, all_errands
 from bot.store.rows import (
     Alarm,
     AlarmKind,
@@ -26,6 +27,7 @@ from bot.store.rows import (
     entry_values,
     read_entry,
 )
+from bot.store.seeking import Seeking
 from bot.store.statements import Statement, Unit
 from bot.store.writer import Commit, Writer
 
@@ -33,7 +35,7 @@ RECENT = 60
 """How many entries of the log a table remembers, to tell what happened lately."""
 
 
-class SqlStore(Housekeeping, PeopleKeeping):
+class SqlStore(Seeking, Notices):
     """A store that can read rows and commit units; the rest follows."""
 
     IN_GUILD: ClassVar[str]
@@ -84,6 +86,7 @@ class SqlStore(Housekeeping, PeopleKeeping):
         awards: Sequence[str] = (),
         errands: Sequence[Errand] = (),
         values: Mapping[str, Any] | None = None,
+        ended: Ended | None = None,
     ) -> None:
         unit: list[Statement] = [(sql.MOVE_ON, sql.standing_of(campaign))]
         if values:
@@ -95,7 +98,8 @@ class SqlStore(Housekeeping, PeopleKeeping):
             unit += sql.all_seats(campaign.id, seats)
         if campaign.status != "playing":
             unit.append((sql.DROP_ALARM, (campaign.id, "turn")))
-        unit += sql.one_alarm(alarm) + sql.all_awards(campaign, awards) + all_errands(errands)
+        unit += sql.one_alarm(alarm) + sql.all_awards(campaign, awards)
+        unit += all_errands(errands) + ended_unit(ended)
         await self.write(unit, campaign.id)
 
     async def change_campaign(

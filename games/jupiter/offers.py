@@ -240,16 +240,11 @@ def command(seat: int, here: int, way: int, there: int) -> Option[Command]:
 def command_again(seat: int, here: int, way: int, there: int) -> Option[Command]:
     """The colonist commanded last goes on: no menu, one click."""
     plain = command(seat, here, way, there)
-    if there == POD:
-        label = T("Same colonist into the pod")
-    elif here == POD:
-        label = plain.label
-    else:
-        label = T("Same colonist {way}", way=arrow_words(way))
+    onward = T("Same colonist {way}", way=arrow_words(way))
     return Option(
         plain.id,
         seat,
-        label,
+        T("Same colonist into the pod") if there == POD else onward,
         plain.value,
         piece=plain.piece,
         spot=plain.spot,

@@ -27,27 +27,31 @@ def commitment(seed: int) -> str:
 class Chance:
     """Draws numbers; the pair (seed, counter) says everything about what comes next."""
 
-    __slots__ = ("_block", "_block_index", "_key", "counter", "seed")
+    __slots__ = ("_keyed", "_words", "counter", "seed")
 
     def __init__(self, seed: int, counter: int = 0) -> None:
         self.seed = seed
         self.counter = counter
-        self._key = seed.to_bytes(16, "big")
-        self._block: tuple[int, ...] = ()
-        self._block_index = -1
+        self._keyed = hashlib.blake2b(key=seed.to_bytes(16, "big"))
+        self._words: list[int] = []
 
     def below(self, bound: int) -> int:
         """A number from 0 to bound - 1, each equally likely."""
-        index, position = divmod(self.counter, _WORDS)
-        if index != self._block_index:
-            raw = hashlib.blake2b(index.to_bytes(8, "big"), key=self._key).digest()
-            self._block = _BLOCK.unpack(raw)
-            self._block_index = index
+        words = self._words or self._next_words()
         self.counter += 1
-        word = self._block[position]
+        word = words.pop()
         if word >= _SPAN - bound and word >= _SPAN - _SPAN % bound:
             return self.below(bound)
         return word % bound
+
+    def _next_words(self) -> list[int]:
+        """What is left of the block that the counter stands in, the next one last."""
+        index, position = divmod(self.counter, _WORDS)
+        block = self._keyed.copy()
+        block.update(index.to_bytes(8, "big"))
+        self._words = list(_BLOCK.unpack(block.digest())[position:])
+        self._words.reverse()
+        return self._words
 
     def die(self, sides: int = 6) -> int:
         return self.below(sides) + 1
@@ -56,8 +60,9 @@ class Chance:
         return items[self.below(len(items))]
 
     def shuffle(self, items: MutableSequence[T_]) -> None:
+        below = self.below
         for last in range(len(items) - 1, 0, -1):
-            other = self.below(last + 1)
+            other = below(last + 1)
             items[last], items[other] = items[other], items[last]
 
     def shuffled(self, items: Sequence[T_]) -> list[T_]:

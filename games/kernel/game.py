@@ -12,10 +12,12 @@ from typing import Any, ClassVar, Generic, Literal, NamedTuple, TypeAlias, TypeV
 from pydantic import BaseModel, ConfigDict
 
 from games.kernel.ask import Ask, Option, Play, Several
+from games.kernel.badge import Badge
 from games.kernel.chance import Chance
 from games.kernel.content import ContentTools
 from games.kernel.glossary import Glossary
 from games.kernel.lesson import Lesson
+from games.kernel.mind import Mind
 from games.kernel.reminder import Reminder
 from games.kernel.text import T, Text
 
@@ -111,6 +113,12 @@ class Game(ABC, Generic[S, V]):
     """Prompts that once had other words, and these: saves know their questions by them."""
     reminders: ClassVar[Sequence[Reminder[Any]]] = ()
     """Rules in passing, each for the first time somebody meets its thing."""
+    badges: ClassVar[Sequence[Badge[Any, Any]]] = ()
+    """What can be earned by playing well, or oddly, to the end."""
+    thanks: ClassVar[Mapping[str, Callable[[int], Text]]] = {}
+    """What somebody is thanked for, by the first word of the options they chose, rarest first."""
+    level: ClassVar[str] = ""
+    """The option that says how hard it shall be, if one does."""
     longest: ClassVar[int]
     """No game has more decisions than this."""
 
@@ -197,6 +205,12 @@ class Game(ABC, Generic[S, V]):
         return None
 
     @classmethod
+    def mind(cls, weights: Any = None) -> Mind[V, Any] | None:  # noqa: ARG003 - games override it
+        """How a thinking player sees this game, with weights of its own or given ones; without a
+        mind, thinkers do as the autopilot does."""
+        return None
+
+    @classmethod
     def glossary(cls, options: Any) -> Glossary:  # noqa: ARG003 - games override it
         """Every thing of the box, explained; which there are may depend on the options."""
         return {}
@@ -215,6 +229,10 @@ class Game(ABC, Generic[S, V]):
     def reading_order(cls, mark: str) -> tuple[int, ...]:  # noqa: ARG003 - games override it
         """Where a piece or place stands when the board is read from top left to bottom right."""
         return ()
+
+    def what_wins(self) -> Text | None:
+        """The goal, in one line; nothing where the situation says it with what is left to do."""
+        return None
 
     def situation(self) -> Sequence[Text]:
         """Who plays what, what they openly hold, the goal, the danger: at most six short lines."""
@@ -294,7 +312,8 @@ class Game(ABC, Generic[S, V]):
 
         ``none`` is what done is called as long as nothing is taken.
         """
-        left, taken = list(options), list[W]()
+        left = list(options)
+        taken: list[W] = []
         most = len(left) if most is None else most
         ask: Ask | None = None
         while left and len(taken) < most:

@@ -9,12 +9,10 @@ from games.kernel.ask import Ask, Checkpoint, Option
 from games.kernel.game import Game, Line, Outcome
 
 Decide = Callable[[Game[Any, Any], Ask], Option[Any]]
-
-
 Hear = Callable[[list[Line]], None]
 
 
-def run(game: Game[Any, Any], decide: Decide, hear: Hear = lambda _: None) -> tuple[Outcome, int]:
+def run(game: Game[Any, Any], decide: Decide, hear: Hear | None = None) -> tuple[Outcome, int]:
     """Plays to the end; how it ended and how many decisions it took. ``hear`` is given every line
     that is told, once."""
     rules = game.play()
@@ -23,12 +21,14 @@ def run(game: Game[Any, Any], decide: Decide, hear: Hear = lambda _: None) -> tu
         step = next(rules)
         while True:
             if isinstance(step, Checkpoint):
-                hear(game.lines)
+                if hear is not None:
+                    hear(game.lines)
                 game.lines.clear()
                 step = next(rules)
             else:
                 decisions += 1
                 step = rules.send(decide(game, step))
     except StopIteration as end:
-        hear(game.lines)
+        if hear is not None:
+            hear(game.lines)
         return end.value, decisions

@@ -2,7 +2,7 @@
 
 from __future__ import annotations
 
-from games.lurk.army_prices import bearers, may_buy, may_hire
+from games.lurk.army_prices import Room, bearers, may_buy, may_hire, room_left
 from games.lurk.content import KINDS
 from games.lurk.muster_terms import Terms
 from games.lurk.schema import Card, Faction
@@ -16,24 +16,28 @@ def fill(draft: Draft, faction: Faction, terms: Terms) -> None:
     """The dearest models, then cards that last, and minions for the small change."""
     kept = round(terms.points * FOR_CARDS)
     hire_all(draft, faction, terms._replace(points=terms.points - kept))
-    while found := [card for card in faction.cards if lasting(draft, card, terms)]:
-        equip_best(draft, max(found, key=lambda card: card.cost), terms)
+    room = room_left(draft, terms)
+    while found := [card for card in faction.cards if lasting(draft, card, room)]:
+        equip_best(draft, max(found, key=lambda card: card.cost), room)
+        room = room_left(draft, terms)
     hire_all(draft, faction, terms)
 
 
 def hire_all(draft: Draft, faction: Faction, terms: Terms) -> None:
-    while found := [kind for kind in faction.models if may_hire(draft, kind, terms)]:
+    room = room_left(draft, terms)
+    while found := [kind for kind in faction.models if may_hire(draft, kind, room)]:
         draft.models.append(max(found, key=lambda kind: kind.cost).id)
+        room = room_left(draft, terms)
 
 
-def lasting(draft: Draft, card: Card, terms: Terms) -> bool:
+def lasting(draft: Draft, card: Card, room: Room) -> bool:
     """A card that is not spent in one use, for which somebody has a hand free."""
-    free = may_buy(draft, card, terms) and bearers(draft, card.id, terms)
+    free = may_buy(draft, card, room) and bearers(draft, card.id, room)
     return bool(free) and card.kind != "item"
 
 
-def equip_best(draft: Draft, card: Card, terms: Terms) -> None:
+def equip_best(draft: Draft, card: Card, room: Room) -> None:
     """For the dearest model that can carry it."""
-    places = bearers(draft, card.id, terms)
+    places = bearers(draft, card.id, room)
     draft.cards.append(card.id)
     draft.bearers.append(max(places, key=lambda at: KINDS[draft.models[at]].cost))

@@ -21,7 +21,7 @@ from games.lurk.army_orders import (
     StartOver,
     TakeArmy,
 )
-from games.lurk.army_prices import bearers, cost, may_buy, may_hire, stock_has_room
+from games.lurk.army_prices import bearers, may_buy, may_hire, room_left
 from games.lurk.battle import Battle
 from games.lurk.content import ARMY_NAMES, CARDS, FACTIONS, KINDS, NAMES
 from games.lurk.muster_terms import Terms, terms_of
@@ -64,14 +64,14 @@ def ready_made(battle: Battle, seat: int) -> list[Option[Order]]:
 
 
 def shop_options(faction: Faction, seat: int, draft: Draft, terms: Terms) -> list[Option[Order]]:
-    left = terms.points - cost(draft)
-    options = [model_offer(seat, k.id) for k in faction.models if may_hire(draft, k, terms)]
-    options += [card_offer(seat, card.id) for card in faction.cards if may_buy(draft, card, terms)]
+    room = room_left(draft, terms)
+    options = [model_offer(seat, k.id) for k in faction.models if may_hire(draft, k, room)]
+    options += [card_offer(seat, card.id) for card in faction.cards if may_buy(draft, card, room)]
     if options:
         options.append(fill_offer(seat))
     options += back_offers(seat, draft)
     if draft.models:
-        options += [ready_offer(seat, left), start_over_offer(seat)]
+        options += [ready_offer(seat, room.points), start_over_offer(seat)]
     return options
 
 
@@ -111,12 +111,13 @@ def give_back_offer(seat: int, name: str) -> Option[Order]:
 
 def bearer_options(seat: int, draft: Draft, terms: Terms) -> list[Option[Order]]:
     """Characters who have a hand free for this kind of card, and the stock."""
-    places = [(at, draft.models[at]) for at in bearers(draft, draft.pending, terms)]
+    room = room_left(draft, terms)
+    places = [(at, draft.models[at]) for at in bearers(draft, draft.pending, room)]
     options: list[Option[Order]] = [
         Option(f"carry.{at}.{name}", seat, NAMES[name], Carry(at), secret=True)
         for at, name in places
     ]
-    if stock_has_room(draft, terms):
+    if room.stock:
         stock = T("Into the stock")
         options.append(Option("carry.stock", seat, stock, Carry(STOCK), secret=True))
     back = T("Put it back")

@@ -23,7 +23,7 @@ from games.lurk.clash import Clash
 from games.lurk.content import CREATURES, NAMES
 from games.lurk.dice import Purpose, blocks, degrade, diamonds, hits, reroll, roll, useless
 from games.lurk.essence import collect_diamonds
-from games.lurk.marching import free_tiles, goal_options, march, routes_of
+from games.lurk.marching import goal_options, march, routes_of
 from games.lurk.movement_options import STAY, Deed
 from games.lurk.schema import Effect, Timing
 from games.lurk.state import LURKER, Fight, Model
@@ -188,7 +188,7 @@ def dart(battle: Battle, clash: Clash, effect: Effect) -> Play[None]:
     model = clash.attacker
     battle.s.acting = model.id
     routes = routes_of(battle, model, effect.n)
-    goals = free_tiles(battle, model, routes.any)
+    goals = routes.goals(model.tile)
     options: list[Option[Deed]] = goal_options(battle, model.seat, goals, routes.quiet)
     prompt = T("{model}: dart where?", model=NAMES[model.kind])
     deed = yield from battle.maybe(model.seat, prompt, options, no=STAY, why=WHY_DART)

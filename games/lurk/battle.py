@@ -3,7 +3,7 @@
 from __future__ import annotations
 
 from abc import ABC
-from collections.abc import Container, Iterable, Sequence
+from collections.abc import Container, Iterable, Mapping, Sequence
 from typing import Literal
 
 from games.kernel.ask import Option
@@ -20,6 +20,10 @@ from games.lurk.view import View
 from games.lurk.words import TOKEN_NAMES
 
 SMALL_ROOM = 3
+ROOM_TAKEN: Mapping[str, int] = {
+    key: SMALL_ROOM if kind.large else 1 for key, kind in KINDS.items()
+}
+"""How much of a tile each kind of model takes."""
 Cause = Literal["last", "points"]
 
 
@@ -54,7 +58,7 @@ class Battle(Game[State, View], ABC):
         return [m for m in self.s.models if m.seat == seat and m.tile != FALLEN]
 
     def on_map(self, seat: int) -> list[Model]:
-        return [m for m in self.s.models if m.seat == seat and m.on_map]
+        return [m for m in self.s.models if m.seat == seat and m.tile >= 0]
 
     def at(self, tile: int) -> list[Model]:
         return [m for m in self.s.models if m.tile == tile]
@@ -89,7 +93,7 @@ class Battle(Game[State, View], ABC):
         return self.s.roll
 
     def creatures(self) -> list[Model]:
-        return [m for m in self.s.models if m.seat == LURKER and m.on_map]
+        return [m for m in self.s.models if m.seat == LURKER and m.tile >= 0]
 
     def tell(self, phrase: Text, kind: Deed = "deed") -> None:
         """What somebody's turn brings is told with it; between turns it is a sentence."""

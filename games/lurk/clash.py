@@ -2,13 +2,16 @@
 
 from __future__ import annotations
 
+from collections.abc import Sequence
 from dataclasses import dataclass, field
+from functools import lru_cache
 from typing import NamedTuple
 
 from games.kernel.text import Text
 from games.lurk.content import CARDS, KINDS, NAMES, POWER_NAMES
 from games.lurk.schema import Effect, Timing
 from games.lurk.state import LURKER, Model
+from games.lurk.stats import MANY
 
 
 class Use(NamedTuple):
@@ -43,19 +46,20 @@ class Clash:
     """Known once the dice are counted."""
 
 
-def sources(model: Model, timing: Timing) -> list[Use]:
+def sources(model: Model, timing: Timing) -> Sequence[Use]:
     """A model's printed ability and cards that may be used at this moment."""
-    if model.seat == LURKER:
-        return []
-    found = []
-    power = KINDS[model.kind].ability.effect
-    if power.timing == timing:
-        found.append(Use(PRINTED, power))
-    for card in model.cards:
-        effect = CARDS[card].effect
-        if effect.timing == timing and not effect.passive:
-            found.append(Use(card, effect))
-    return found
+    return () if model.seat == LURKER else _sources(model.kind, tuple(model.cards), timing)
+
+
+@lru_cache(MANY)
+def _sources(kind: str, cards: tuple[str, ...], timing: Timing) -> tuple[Use, ...]:
+    printed = Use(PRINTED, KINDS[kind].ability.effect)
+    uses = [printed, *(Use(card, CARDS[card].effect) for card in cards)]
+    return tuple(
+        use
+        for use in uses
+        if use.effect.timing == timing and (use is printed or not use.effect.passive)
+    )
 
 
 def source_name(model: Model, source: str) -> Text:

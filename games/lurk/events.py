@@ -14,7 +14,7 @@ from games.lurk.board import DISTANCE, FIELD_TILES, TILE_NAMES
 from games.lurk.content import EVENT_TEXTS, NAMES
 from games.lurk.creature_phase import creatures_attack
 from games.lurk.essence import gain_essence
-from games.lurk.marching import free_tiles, goal_options, march, routes_of
+from games.lurk.marching import goal_options, march, routes_of
 from games.lurk.state import LURKER, Model
 from games.lurk.stats import CORAL
 from games.lurk.stock import draw_item
@@ -59,7 +59,7 @@ def rip_current(battle: Battle) -> Play[None]:
 
 def drift(battle: Battle, model: Model, seat: int) -> Play[None]:
     routes = routes_of(battle, model, 1)
-    goals = free_tiles(battle, model, routes.any)
+    goals = routes.goals(model.tile)
     options = goal_options(battle, seat, goals, routes.quiet, "drift")
     if options:
         prompt = T("The current carries {model}: where to?", model=NAMES[model.kind])

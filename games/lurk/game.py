@@ -16,6 +16,7 @@ from games.kernel.text import T, Text
 from games.lurk import state
 from games.lurk.armies import choose_armies
 from games.lurk.autopilot.choices import choose
+from games.lurk.badges import BADGES
 from games.lurk.battle import Battle, Ended
 from games.lurk.board import reading_order
 from games.lurk.content import NAMES
@@ -33,6 +34,7 @@ from games.lurk.seen_things import on_the_table
 from games.lurk.set_up import first_state, roll_for_first
 from games.lurk.situation import headline, situation
 from games.lurk.state import FALLEN, LURKER, Draft, Phase
+from games.lurk.thanks import THANKS
 from games.lurk.turn import take_turn
 from games.lurk.view import View, view_of
 
@@ -67,6 +69,9 @@ class Lurk(Battle):
     Options: ClassVar[type[LurkOptions]] = LurkOptions
     open_hands: ClassVar[bool] = True
     reminders = REMINDERS
+    badges = BADGES
+    thanks = THANKS
+    level = "armies"
     longest: ClassVar[int] = 30000
 
     @classmethod
@@ -90,6 +95,14 @@ class Lurk(Battle):
         if not self.s.turn:
             return T("Armies gather.")
         return headline(self)
+
+    def what_wins(self) -> Text:
+        if self.options.rounds == "none":
+            return T("Goal: destroy every model of the others.")
+        return T(
+            "Goal: destroy every model of the others, or have most points left after round {n}.",
+            n=int(self.options.rounds),
+        )
 
     def situation(self) -> Sequence[Text]:
         return list(situation(self)) if self.s.turn else ()

@@ -6,9 +6,9 @@ from collections.abc import Callable, Collection, Iterable, Sequence
 
 from games.kernel.ask import Option, Play
 from games.kernel.text import T
-from games.lurk.battle import SMALL_ROOM, Battle
+from games.lurk.battle import ROOM_TAKEN, SMALL_ROOM, Battle
 from games.lurk.board import LONGEST_LIST, TILE_NAMES
-from games.lurk.content import KINDS, NAMES
+from games.lurk.content import NAMES
 from games.lurk.guards import NOWHERE, watched_tiles, watches
 from games.lurk.movement_options import Deed, go_option
 from games.lurk.routes import Routes, spread
@@ -22,27 +22,25 @@ Strike = Callable[[Battle, Model, Model], Play[None]]
 def routes_of(battle: Battle, model: Model, most: int, *, on_foot: bool = False) -> Routes:
     """Through empty tiles and friends; never through enemies, creatures or the abyss."""
     s, swims = battle.s, "swimming" in model.tokens and not on_foot
-    foes = {m.tile for m in s.models if m.seat != model.seat and m.on_map}
-    friends = {m.tile for m in s.models if m.seat == model.seat and m.on_map}
-    full = friends.difference(free_tiles(battle, model, friends), [model.tile])
+    foes = {m.tile for m in s.models if m.seat != model.seat and m.tile >= 0}
+    full = full_tiles(battle, model)
     reached = spread(model.tile, most, s.ground, foes, swims, full)
     watched = watched_tiles(battle) if "lair" in s.ground else NOWHERE
     if watched.isdisjoint(reached.came):
-        return Routes(reached.came, reached.came, reached.climbs)
+        return Routes(reached.came, reached.came, reached.climbs, full)
     quiet = spread(model.tile, most, s.ground, foes | watched, swims).came
-    return Routes(quiet, reached.came, reached.climbs)
+    return Routes(quiet, reached.came, reached.climbs, full)
 
 
-def free_tiles(battle: Battle, model: Model, tiles: Collection[int]) -> list[int]:
-    """Those of the tiles where the model could stay, apart from its own."""
+def full_tiles(battle: Battle, model: Model) -> set[int]:
+    """Tiles of its own army, apart from where it is, without room for the model."""
+    seat, here = model.seat, model.tile
     taken: dict[int, int] = {}
-    weight = SMALL_ROOM if KINDS[model.kind].large else 1
     for other in battle.s.models:
-        if other.seat == model.seat and other.on_map:
-            size = SMALL_ROOM if KINDS[other.kind].large else 1
-            taken[other.tile] = taken.get(other.tile, 0) + size
-    room = SMALL_ROOM - weight
-    return [t for t in tiles if taken.get(t, 0) <= room and t != model.tile]
+        if other.seat == seat and (tile := other.tile) >= 0 and tile != here:
+            taken[tile] = taken.get(tile, 0) + ROOM_TAKEN[other.kind]
+    room = SMALL_ROOM - ROOM_TAKEN[model.kind]
+    return {tile for tile, size in taken.items() if size > room}
 
 
 def goal_options(
@@ -76,9 +74,10 @@ def walk(
     Whoever is trapped by it stops where there is room.
     """
     start = told = model.tile
+    guarded = bool(battle.creatures())
     for tile in way:
         model.tile = tile
-        if guards_at(battle, tile, struck):
+        if guarded and guards_at(battle, tile, struck):
             told = tell_way(battle, model, told)
             yield from pass_guards(battle, model, strike, struck)
         if not model.on_map:

@@ -14,7 +14,6 @@ from games.lurk.content import NAMES
 from games.lurk.dice import hits
 from games.lurk.guards import NOWHERE, watched_tiles
 from games.lurk.marching import (
-    free_tiles,
     goal_options,
     ground_takes_effect,
     march,
@@ -147,7 +146,7 @@ def move_model(battle: Battle, model: Model) -> Play[None]:
 
 def ways_to_go(battle: Battle, model: Model, routes: Routes) -> list[Option[Deed]]:
     seat, quiet = model.seat, routes.quiet
-    goals = free_tiles(battle, model, routes.any)
+    goals = routes.goals(model.tile)
     options = goal_options(battle, seat, goals, quiet)
     if routes.climbs:
         rocks = [tile for tile in routes.climbs if tile not in routes.any]
@@ -155,7 +154,8 @@ def ways_to_go(battle: Battle, model: Model, routes: Routes) -> list[Option[Deed
         by_rows = len(goals) > LONGEST_LIST
         options += [
             climb_option(seat, tile, tile in watched or routes.climbs[tile] not in quiet, by_rows)
-            for tile in free_tiles(battle, model, rocks)
+            for tile in rocks
+            if tile not in routes.full
         ]
     return options
 

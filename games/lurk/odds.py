@@ -9,6 +9,9 @@ from games.lurk.dice import CHAINS, FACES, Purpose
 DEPTH = 12
 """Bonus dice after so many bonus dice are too rare to matter."""
 
+MOST = 20
+"""So many hits or blocks are counted, and one less at most."""
+
 Spread = tuple[float, ...]
 """How likely 0, 1, 2, … of something are."""
 
@@ -33,7 +36,7 @@ def spread(dice: str, purpose: Purpose) -> Spread:
     total: Spread = (1.0,)
     for colour in dice:
         total = _sum(total, one_die(colour, purpose))
-    return total[:20]
+    return total[:MOST]
 
 
 def _sum(left: Spread, right: Spread) -> Spread:
@@ -51,11 +54,11 @@ def mean(dice: str, purpose: Purpose) -> float:
 @cache
 def wounds(attack: str, defence: str, edge: int = 0) -> Spread:
     """Wounds dealt; ``edge`` is how many shields are cancelled, or added when it is negative."""
-    total = [0.0] * 20
+    total = [0.0] * MOST
+    stopped = [(max(0, n - edge), chance) for n, chance in enumerate(spread(defence, "defence"))]
     for hit, chance in enumerate(spread(attack, "attack")):
-        for block, other in enumerate(spread(defence, "defence")):
-            dealt = min(max(0, hit - max(0, block - edge)), 19)
-            total[dealt] += chance * other
+        for block, other in stopped:
+            total[hit - block if hit > block else 0] += chance * other
     return tuple(total)
 
 

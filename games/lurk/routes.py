@@ -3,6 +3,7 @@
 from __future__ import annotations
 
 from collections.abc import Collection, Mapping, Sequence
+from collections.abc import Set as AbstractSet
 from typing import NamedTuple
 
 from games.lurk.board import NEIGHBOURS
@@ -22,11 +23,17 @@ class Reached(NamedTuple):
 
 
 class Routes(NamedTuple):
-    """Where a model can go: by a way no creature watches, by any way, and up which rock."""
+    """Where a model can go: by a way no creature watches, by any way, and up which rock; and its
+    friends' tiles that have no room for it."""
 
     quiet: Came
     any: Came
     climbs: Came
+    full: AbstractSet[int]
+
+    def goals(self, start: int) -> list[int]:
+        """Tiles where it could stay, apart from its own."""
+        return [tile for tile in self.any if tile not in self.full and tile != start]
 
     def way(self, goal: int) -> list[int]:
         """The tiles to enter one after the other; never past a creature when avoidable."""
@@ -54,7 +61,8 @@ def spread(
     Swimmers, and whoever stands on rock, enter rock freely; the others climb, but not from a full
     tile, for whoever slips stays there.
     """
-    came, climbs, frontier = {start: start}, dict[int, int](), [start]
+    came, frontier = {start: start}, [start]
+    climbs: dict[int, int] = {}
     for _ in range(most):
         further = []
         for here in frontier:

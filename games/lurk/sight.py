@@ -36,7 +36,10 @@ def sees(viewer: int, target: int, rocks: Container[int]) -> bool:
     if DISTANCE[viewer][target] <= 1:
         return True
     low = NEIGHBOURS[viewer] if viewer in rocks else ()
-    return any(_open(way, rocks, low) for way in lines(viewer, target))
+    for way in lines(viewer, target):  # noqa: SIM110 - asked of every pair: any() costs twice
+        if _open(way, rocks, low):
+            return True
+    return False
 
 
 def _open(way: Way, rocks: Container[int], low: Container[int]) -> bool:
@@ -44,7 +47,10 @@ def _open(way: Way, rocks: Container[int], low: Container[int]) -> bool:
     for tile in way.crossed:
         if tile in rocks and tile not in low:
             return False
-    return not any(all(tile in rocks and tile not in low for tile in seam) for seam in way.seams)
+    for one, other in way.seams:
+        if one in rocks and other in rocks and one not in low and other not in low:
+            return False
+    return True
 
 
 @cache
@@ -72,7 +78,12 @@ def _pairs(touched: Sequence[int]) -> tuple[tuple[int, int], ...]:
 def _offsets(q: int, r: int) -> tuple[tuple[tuple[Hex, ...], tuple[Hex, ...]], ...]:
     """For each corner, the hexes crossed and those touched along an edge, seen from the origin."""
     goal = Hex(q, r)
-    near = [h for h in ORIGIN.spiral(ORIGIN.distance(goal)) if h not in (ORIGIN, goal)]
+    far = ORIGIN.distance(goal)
+    near = [
+        h
+        for h in ORIGIN.spiral(far)
+        if h not in (ORIGIN, goal) and ORIGIN.distance(h) + h.distance(goal) <= far + 1
+    ]
     return tuple(
         (
             tuple(h for h in near if _meets(corner, _middle(goal), h, 0)),

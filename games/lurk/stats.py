@@ -38,16 +38,23 @@ def _worn(cards: tuple[str, ...]) -> tuple[Effect, ...]:
 
 def heart(figure: Figure) -> int:
     """Wounds that destroy it."""
-    more = sum(effect.n for effect in worn(figure) if effect.effect == "heart")
-    return SHEETS[figure.kind].heart + more
+    printed = SHEETS[figure.kind].heart
+    if not figure.cards:
+        return printed
+    return printed + sum(effect.n for effect in worn(figure) if effect.effect == "heart")
 
 
 def speed(figure: Figure) -> int:
     """Tiles in one movement, before swimming and charging."""
-    cards = worn(figure)
-    bonus = sum(effect.speed for effect in cards)
-    bonus += sum(effect.n for effect in cards if effect.effect == "speed")
-    return max(1, KINDS[figure.kind].speed + bonus)
+    return _speed(figure.kind, tuple(figure.cards))
+
+
+@lru_cache(MANY)
+def _speed(kind: str, cards: tuple[str, ...]) -> int:
+    worn = _worn(cards)
+    bonus = sum(effect.speed for effect in worn)
+    bonus += sum(effect.n for effect in worn if effect.effect == "speed")
+    return max(1, KINDS[kind].speed + bonus)
 
 
 def steps(figure: Figure) -> int:

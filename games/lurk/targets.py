@@ -21,7 +21,7 @@ from games.lurk.words import CARD_TEXTS, dice_signs
 
 def foes_of(battle: Battle, seat: int) -> list[Model]:
     """Models of other armies, and creatures."""
-    return [m for m in battle.s.models if m.seat != seat and m.on_map]
+    return [m for m in battle.s.models if m.seat != seat and m.tile >= 0]
 
 
 def can_attack(battle: Battle, model: Model, foes: Sequence[Model]) -> bool:
@@ -74,7 +74,8 @@ def special_options(
     battle: Battle, model: Model, foes: Sequence[Model], seen: Sequence[Model]
 ) -> list[Option[Act]]:
     """Attacks past rock by an ability or card, bombs and chains."""
-    stunned, options = "stunned" in model.tokens, list[Option[Act]]()
+    stunned = "stunned" in model.tokens
+    options: list[Option[Act]] = []
     for use in sources(model, "attack"):
         if (
             use.effect.effect == "ignore_los"

@@ -73,7 +73,7 @@ def end_turn(battle: Battle) -> None:
     battle.tell(T("ends the turn"))
     tell_gains(battle)
     for model in battle.s.models:
-        if model.seat == battle.s.active:
+        if model.tokens and model.seat == battle.s.active:
             for token in OWN_TURN_ONLY:
                 drop_token(model, token)
     battle.s.phase = "event"

@@ -40,11 +40,12 @@ Tiles: TypeAlias = Mapping[int, Sequence[Model]]
 
 
 def turn_options(battle: Battle) -> list[Option[Order]]:
-    seat, waiting = battle.s.active, list[Model]()
+    seat = battle.s.active
+    waiting: list[Model] = []
     own: dict[int, list[Model]] = {}
     for model in battle.s.models:
         if model.seat == seat:
-            if model.on_map:
+            if model.tile >= 0:
                 own.setdefault(model.tile, []).append(model)
             elif model.tile == WAITING:
                 waiting.append(model)
@@ -63,8 +64,10 @@ def turn_options(battle: Battle) -> list[Option[Order]]:
 
 def moves(battle: Battle, seat: int, own: Tiles) -> Iterator[Option[Order]]:
     for tile, models in own.items():
-        if any(may_move(m) and can_use_a_move(battle, m) for m in models):
-            yield tile_option("move", seat, tile, tuple([m.kind for m in models]))
+        for model in models:
+            if may_move(model) and can_use_a_move(battle, model):
+                yield tile_option("move", seat, tile, tuple([m.kind for m in models]))
+                break
 
 
 def can_use_a_move(battle: Battle, model: Model) -> bool:

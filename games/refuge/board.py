@@ -6,6 +6,7 @@ misses the board. Row 0 is the Start row; rows 7 to 9 are the Kraken's band.
 
 from __future__ import annotations
 
+from collections.abc import Mapping
 from functools import cache
 from typing import Literal, TypeAlias
 
@@ -132,6 +133,12 @@ def reading_order(spot: Spot) -> tuple[int, int]:
     return -(spot // 10), spot % 10
 
 
+READING_ORDER: Mapping[Spot, int] = {
+    spot: place for place, spot in enumerate(sorted(SPACES, key=reading_order))
+}
+"""The same as a number for each space."""
+
+
 def row(number: int) -> tuple[Spot, ...]:
     return tuple(spot for spot in SPACES if spot // 10 == number)
 
@@ -155,14 +162,14 @@ def in_line(spot: Spot, most: int = 10) -> frozenset[Spot]:
 
 
 @cache
-def in_row(spot: Spot, most: int = 10) -> frozenset[Spot]:
+def in_row(spot: Spot, most: int) -> frozenset[Spot]:
     return frozenset(
         other for other in row(spot // 10) if other != spot and distance(spot, other) <= most
     )
 
 
 @cache
-def in_column(spot: Spot, most: int = 10) -> frozenset[Spot]:
+def in_column(spot: Spot, most: int) -> frozenset[Spot]:
     return frozenset(
         other for other in SPACES if other % 10 == spot % 10 and 0 < distance(spot, other) <= most
     )

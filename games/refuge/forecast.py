@@ -90,7 +90,7 @@ def kraken_forecast(dive: Dive, diver: Diver, spot: Spot) -> Forecast:
     lost = [dive.name(other) for other in dive.s.divers if other.spot in gone]
     if lost:
         return Forecast(T("The head comes and devours {divers}", divers=lost), "warn")
-    return PUSHED if spot in fronts(dive, way) else HEAD_COMES
+    return PUSHED if spot in fronts(dive.s.head, way) else HEAD_COMES
 
 
 SPAWN_WORDS = T("Spawn: eliminate one in line, draw a card")

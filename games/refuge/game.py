@@ -15,6 +15,8 @@ from games.kernel.lesson import Lesson
 from games.kernel.text import T, Text
 from games.refuge import state
 from games.refuge.autopilot.answer import answer
+from games.refuge.autopilot.worth import Weights
+from games.refuge.badges import BADGES
 from games.refuge.board import SPOTS, THREAT_LIMIT, reading_order
 from games.refuge.characters import CHARACTERS
 from games.refuge.dive import Dive, Ended
@@ -22,12 +24,14 @@ from games.refuge.endings import outcome_of
 from games.refuge.glossary import face_down, glossary, on_the_table
 from games.refuge.lesson import LESSON
 from games.refuge.make_view import known_kraken_cards, view_of
+from games.refuge.mind import RefugeMind
 from games.refuge.objective_cards import NUMERALS
 from games.refuge.options import RefugeOptions
 from games.refuge.reminders import REMINDERS
 from games.refuge.set_up import choose_diver, choose_place, first_state, lay_objectives
 from games.refuge.situation import situation_of
 from games.refuge.state import Phase
+from games.refuge.thanks import THANKS
 from games.refuge.turn import act, begin_turn, kraken_answers
 from games.refuge.view import View
 
@@ -65,6 +69,9 @@ class Refuge(Dive):
     Options = RefugeOptions
     open_hands: ClassVar[bool] = True
     reminders = REMINDERS
+    badges = BADGES
+    thanks = THANKS
+    level = "objectives"
     longest: ClassVar[int] = 5000
     rules: ClassVar[int] = 3
     upgrades: ClassVar[Mapping[int, Upgrade]] = {
@@ -152,6 +159,10 @@ class Refuge(Dive):
         hidden = self.s.kraken_deck[: len(self.s.kraken_deck) - len(known)]
         luck.shuffle(hidden)
         self.s.kraken_deck[: len(hidden)] = hidden
+
+    @classmethod
+    def mind(cls, weights: Weights | None = None) -> RefugeMind:
+        return RefugeMind(cls, weights)
 
     @classmethod
     def autopilot(cls, view: View, ask: Ask, seat: int, luck: random.Random) -> Option[Any]:

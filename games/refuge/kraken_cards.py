@@ -20,13 +20,14 @@ INK_SCREEN = "ink_screen"
 def kraken_strikes(dive: Dive) -> Play[None]:
     threat, supply = dive.s.threat, dive.s.supply
     card = draw_kraken_card(dive)
-    if card.devours:
+    devours = card.devours
+    if devours:
         yield from devour_everybody_near(dive)
     else:
         yield from head_turns(dive, card.steps)
     if not (yield from hides_in_ink(dive, card)):
         yield from lower_half(dive, card.below)
-    if card.devours:
+    if devours:
         reshuffle_kraken_deck(dive)
     if (threat, supply) != (dive.s.threat, dive.s.supply):
         dive.figure(threat_figure(dive.s.threat))

@@ -92,22 +92,23 @@ def home_after(head: int, steps: int) -> int:
 def head_steps(dive: Dive, way: int, shoves: Shoves) -> Play[None]:
     """Everything on the spaces the head moves to is pushed ahead of it."""
     head = dive.s.head
-    for spot in fronts(dive, way):
+    for spot in fronts(head, way):
         if not dive.is_free(spot):
             yield from push(dive, spot, way, shoves)
     dive.s.head = head + way
     dive.leave_trail("head", 81 + head, 81 + head + way)
 
 
-def fronts(dive: Dive, way: int) -> list[Spot]:
+@cache
+def fronts(head: int, way: int) -> tuple[Spot, ...]:
     """The three spaces the head would move to, top row first."""
-    column = dive.s.head + 3 if way == RIGHT else dive.s.head - 1
-    return [10 * band_row + column for band_row in BAND_ROWS]
+    column = head + 3 if way == RIGHT else head - 1
+    return tuple(10 * band_row + column for band_row in BAND_ROWS)
 
 
 def swallowed(dive: Dive, way: int, taken: AbstractSet[Spot]) -> list[Spot]:
     """Where the head would swallow somebody or something, with these spaces occupied."""
-    chains = [chain_from(spot, way, taken) for spot in fronts(dive, way)]
+    chains = [chain_from(spot, way, taken) for spot in fronts(dive.s.head, way)]
     return [chain[0] for chain in chains if chain and chain[-1] + way not in SPACES]
 
 

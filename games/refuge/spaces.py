@@ -3,6 +3,7 @@
 from __future__ import annotations
 
 from collections.abc import Callable, Mapping
+from functools import cache
 
 from games.kernel.ask import Play
 from games.kernel.text import T, Text
@@ -34,15 +35,17 @@ def enter(dive: Dive, diver: Diver, spot: Spot) -> Play[None]:
         return
     dive.leave_trail("move", diver.spot, spot)
     diver.spot = spot
-    dive.does(diver, swims(dive, spot))
-    if spot in dive.s.tentacles:
+    into_tentacle = spot in dive.s.tentacles
+    dive.does(diver, swims(spot, into_tentacle))
+    if into_tentacle:
         yield from meet(dive, diver)
     yield from land(dive, diver)
 
 
-def swims(dive: Dive, spot: Spot) -> Text:
+@cache
+def swims(spot: Spot, into_tentacle: bool) -> Text:
     label = SPOT_LABELS[spot]
-    if spot in dive.s.tentacles:
+    if into_tentacle:
         return T("swims to {spot}, into a tentacle", spot=label)
     return T("swims to {spot}", spot=label)
 
@@ -69,7 +72,7 @@ def spawn_space(dive: Dive, diver: Diver) -> Play[None]:
     targets = dive.tentacles_among(in_line(diver.spot))
     if targets:
         options = dive.spot_options("hit", diver.seat, targets)
-        spot = yield from dive.pick(T("Which tentacle goes?"), options, why=WHY_SPAWN)
+        spot = yield from dive.pick(WHICH_TENTACLE, options, why=WHY_SPAWN)
         yield from eliminate(dive, spot, diver)
 
 
@@ -126,4 +129,5 @@ EFFECTS: Mapping[Space, Effect] = {
     "kraken": kraken_space,
 }
 
+WHICH_TENTACLE = T("Which tentacle goes?")
 WHY_SPAWN = T("A Spawn space eliminates one in its row or column; you draw a card.")

@@ -13,6 +13,7 @@ from games.refuge.board import (
     COLUMN_NAMES,
     HEAD_SPOTS,
     NEIGHBOURS,
+    READING_ORDER,
     SPACES,
     SPAWNS,
     SPOT_IDS,
@@ -22,7 +23,6 @@ from games.refuge.board import (
     THREAT_LIMIT,
     WAY_SIGNS,
     Spot,
-    reading_order,
 )
 from games.refuge.cards import ARROWS, SPAWN_SYMBOL
 from games.refuge.characters import CHARACTERS
@@ -74,15 +74,18 @@ class Crawl:
     left: set[Spot] = field(default_factory=set)
 
 
-def crawl_step(dive: Dive, crawl: Crawl, start: Spot, end: Spot) -> Play[None]:
+def crawl_on(dive: Dive, crawl: Crawl, start: Spot, end: Spot) -> None:
+    """A step from which nothing comes; it is told with those before it."""
+    crawl.began[end] = crawl.began.pop(start, start)
+    slide(dive, start, end)
+
+
+def crawl_to_somebody_or_off(
+    dive: Dive, crawl: Crawl, start: Spot, end: Spot, diver: Diver | None
+) -> Play[None]:
     """A step from which something comes is told by itself, after those before it."""
-    crawl.left.add(start)
-    diver, one = dive.diver_at(end), SPOT_NAMES[start]
-    if diver is None and SPACES[end] != "start":
-        crawl.began[end] = crawl.began.pop(start, start)
-        slide(dive, start, end)
-        return
     tell_crawl(dive, crawl)
+    one = SPOT_NAMES[start]
     if diver is None:
         dive.say(T("A tentacle crawls from {one} to the Start row.", one=one))
     else:
@@ -199,10 +202,10 @@ def lower_half(dive: Dive, below: str) -> Play[None]:
 
 def tell_who_stayed(dive: Dive, before: list[Spot], left: set[Spot]) -> None:
     """Arrows without a tentacle, and tentacles whose way was barred."""
-    stayed = [SPOT_NAMES[spot] for spot in before if spot not in left]
     if not before:
-        dive.say(T("Below the head no tentacle moves."))
-    elif stayed:
+        dive.say(NO_TENTACLE_MOVES)
+    elif not left.issuperset(before):
+        stayed = [SPOT_NAMES[spot] for spot in before if spot not in left]
         dive.say(
             N(
                 "The tentacle of {spots} is blocked.",
@@ -217,7 +220,7 @@ def under_arrows(dive: Dive, below: str) -> list[Marcher]:
     """The tentacles of the columns below the head with their arrows, from left to right."""
     arrows = arrows_below(dive.s.head, below)
     under = [arrows[spot] for spot in dive.s.tentacles if spot in arrows]
-    return under if len(under) < 2 else sorted(under, key=left_first)
+    return sorted(under, key=left_first)
 
 
 def march(dive: Dive, crawl: Crawl, waiting: list[Marcher]) -> Play[list[Marcher]]:
@@ -233,8 +236,14 @@ def march(dive: Dive, crawl: Crawl, waiting: list[Marcher]) -> Play[list[Marcher
             index += 1
             continue
         del waiting[index]
-        yield from crawl_step(dive, crawl, marcher.spot, marcher.end)
-        arrived.append(marcher_at(marcher.end, marcher.symbol))
+        start, symbol, end, _ = marcher
+        crawl.left.add(start)
+        diver = dive.diver_at(end)
+        if diver is None and SPACES[end] != "start":
+            crawl_on(dive, crawl, start, end)
+        else:
+            yield from crawl_to_somebody_or_off(dive, crawl, start, end, diver)
+        arrived.append(marcher_at(end, symbol))
         index = 0
     return waiting + arrived
 
@@ -247,20 +256,25 @@ def move_tentacles(dive: Dive, diver: Diver, most: int) -> Play[None]:
             diver.seat,
             which_moves(most - len(moved)),
             tentacle_ways(dive, diver, moved),
-            no=T("Leave them"),
+            no=LEAVE_THEM,
             why=WHERE_IT_GOES,
         )
         if way is None:
             dive.does(diver, T("leaves the tentacles where they are"))
             return
         start, end = way
-        one, other = SPOT_NAMES[start], SPOT_NAMES[end]
-        deed = T("moves a tentacle {one} → {other}", one=one, other=other)
-        dive.does(diver, deed)
+        dive.does(diver, moves_a_tentacle(start, end))
         yield from tentacle_moves(dive, start, end)
         moved.append(end)
 
 
+@cache
+def moves_a_tentacle(start: Spot, end: Spot) -> Text:
+    one, other = SPOT_NAMES[start], SPOT_NAMES[end]
+    return T("moves a tentacle {one} → {other}", one=one, other=other)
+
+
+@cache
 def which_moves(left: int) -> Text:
     return N("Move a tentacle?", "Move a tentacle? {n} left", n=left)
 
@@ -274,7 +288,7 @@ def tentacle_ways(dive: Dive, diver: Diver, moved: list[Spot]) -> list[Option[Wa
     special = {*divers, *START_ROW} if last else divers
     return [
         way_option(seat, start, end, divers.get(end), last) if end in special else usual
-        for start in sorted(dive.s.tentacles, key=reading_order)
+        for start in sorted(dive.s.tentacles, key=READING_ORDER.__getitem__)
         if start not in moved
         for end, usual in usual_ways(seat, start).items()
         if end not in barred
@@ -328,6 +342,8 @@ def left_first(marcher: Marcher) -> tuple[int, int]:
     return marcher.spot % 10, marcher.spot
 
 
+NO_TENTACLE_MOVES = T("Below the head no tentacle moves.")
+LEAVE_THEM = T("Leave them")
 ONTO_THREAT = T("Onto the threat track")
 LAST_THREAT = T("The fourth on the threat track: the dive would be lost")
 WHERE_IT_GOES = T("On a diver it strikes; on a Start space it joins the threat track.")

@@ -2,7 +2,7 @@
 
 from __future__ import annotations
 
-from collections.abc import Sequence
+from functools import cache
 from typing import NamedTuple
 
 from games.kernel.ask import Ask, Option, Play
@@ -49,18 +49,37 @@ def act(dive: Dive) -> Play[None]:
         dive.s.phase = "kraken"
         return
     chosen: Option[TurnChoice] = yield Ask(
-        ACT_PROMPTS[dive.s.actions_left], options, why=why_act(dive, diver)
+        act_prompt(dive.s.actions_left), options, why=why_act(dive, diver)
     )
     dive.introduced = dive.s.actions_left < ACTIONS
-    before = before_spending(dive, diver)
-    if chosen.value.cost:
+    if chosen.value.aimed:
+        yield from take_aim(dive, diver, chosen.value)
+    else:
+        yield from spend_and_do(dive, diver, chosen.value)
+
+
+def spend_and_do(dive: Dive, diver: Diver, choice: TurnChoice) -> Play[None]:
+    if choice.cost:
         dive.s.trail.clear()
-        dive.s.actions_left -= chosen.value.cost
+        dive.s.actions_left -= choice.cost
+    yield from choice.do(dive, diver)
+
+
+def take_aim(dive: Dive, diver: Diver, choice: TurnChoice) -> Play[None]:
+    """Whoever thinks better of it has spent nothing."""
+    before = before_spending(dive, diver)
     try:
-        yield from chosen.value.do(dive, diver)
+        yield from spend_and_do(dive, diver, choice)
     except NeverMind:
         give_back(dive, diver, before)
         dive.does(diver, T("thinks better of it"))
+
+
+@cache
+def act_prompt(actions_left: int) -> Text:
+    if not actions_left:
+        return T("Pass a card before the turn ends?")
+    return N("Last action", "{n} actions left", n=actions_left)
 
 
 class Before(NamedTuple):
@@ -114,12 +133,7 @@ def next_diver(dive: Dive) -> None:
     dive.s.phase = "wake"
 
 
-ACT_PROMPTS: Sequence[Text] = [
-    T("Pass a card before the turn ends?"),
-    *(N("Last action", "{n} actions left", n=left) for left in range(1, ACTIONS + 2)),
-]
-"""By how many actions are left, and one more for whoever tries out what would follow."""
-FROM_DEVOUR_ROW = range(DEVOUR_ROW, -1, -1)
+FROM_DEVOUR_ROW = range(DEVOUR_ROW + 1)[::-1]
 WHY_ACT = T("Two actions a turn; then the Kraken draws its card.")
 WHY_DOWN = T("You lie on the ground: get up, help somebody up, or pass cards.")
 WHY_GRACE = T("You lie on the ground, alone: get up in this turn, or the dive is lost.")

@@ -34,10 +34,12 @@ from games.refuge.weapons import NO_CARD_LEFT
 
 
 class TurnChoice(NamedTuple):
-    """What it costs in actions, and the rule that does it."""
+    """What it costs in actions, and the rule that does it; ``aimed`` when whoever chose it may
+    still think better of it."""
 
     cost: int
     do: Rule
+    aimed: bool = True
 
 
 def turn_options(dive: Dive, diver: Diver) -> list[Option[TurnChoice]]:
@@ -128,6 +130,8 @@ def move_option(
 
 
 def offer_cards(dive: Dive, diver: Diver, options: list[Option[TurnChoice]]) -> None:
+    if not diver.hand:
+        return
     for card in sorted(set(diver.hand)):
         allowed = diver.standing or SALVAGE[card].while_down
         if allowed and CARD_ACTIONS[card].possible(dive, diver):
@@ -208,14 +212,16 @@ def offer_what_is_free(dive: Dive, diver: Diver, options: list[Option[TurnChoice
 
 def end_turn(dive: Dive, diver: Diver) -> Play[None]:
     dive.s.phase = "kraken"
-    dive.does(diver, T("ends the turn"))
+    dive.does(diver, ENDS_TURN)
     yield from ()
 
 
-END, TO_PASS, TO_LISTEN = (TurnChoice(0, rule) for rule in (end_turn, pass_card, use_sonar))
+ENDS_TURN = T("ends the turn")
+END, TO_LISTEN = (TurnChoice(0, rule, aimed=False) for rule in (end_turn, use_sonar))
+TO_PASS = TurnChoice(0, pass_card)
 TO_RECOVER = TurnChoice(1, recover)
 MOVE_TO: Mapping[Spot, TurnChoice] = {
-    spot: TurnChoice(1, partial(enter, spot=spot)) for spot in SPACES
+    spot: TurnChoice(1, partial(enter, spot=spot), aimed=False) for spot in SPACES
 }
 PLAY_CARD: Mapping[str, TurnChoice] = {
     card: TurnChoice(1, partial(play_card, card=card)) for card in CARD_ACTIONS

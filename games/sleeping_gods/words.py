@@ -29,7 +29,7 @@ def passage(content: str, title: str | None = None, **figures: Text) -> Text:
 
 def chosen_words(content: str) -> Text:
     """What was chosen, in the book's own words."""
-    return T("*{text}*", text=word(content.rstrip(".")))
+    return T("chooses *{text}*", text=word(content.rstrip(".")))
 
 
 def brief(content: str) -> Text | None:

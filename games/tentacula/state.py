@@ -9,7 +9,7 @@ NOBODY = -1
 NOTHING = -1
 
 Phase = Literal["stash", "animals", "first tiles", "tiles", "turn", "move", "round end", "over"]
-GETTING_READY: tuple[Phase, ...] = ("stash", "animals", "first tiles", "tiles")
+GETTING_READY: frozenset[Phase] = frozenset({"stash", "animals", "first tiles", "tiles"})
 Cause = Literal["made it", "so close", "reef gone", "chest bare", "fish food"]
 
 
@@ -32,7 +32,7 @@ class Swim:
     fish: int
     start: int
     end: int
-    paid: bool = False
+    paid: bool
 
 
 @dataclass(slots=True)

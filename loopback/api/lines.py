@@ -1,10 +1,11 @@
 """What carries events to whoever listens: server-sent events, or a WebSocket."""
 
-import json
 from collections.abc import Callable
 from typing import Protocol
 
 from aiohttp import web
+
+from loopback.types import compact
 
 
 class Line(Protocol):
@@ -50,4 +51,4 @@ class Socket:
 
 
 def _text(data: object) -> str:
-    return json.dumps(data, separators=(",", ":"))
+    return compact(data)

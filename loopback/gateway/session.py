@@ -1,20 +1,19 @@
 """One client's session: what it asked for, what it was sent, and where it can be reached now."""
 
 import asyncio
-import json
 from collections import deque
 from collections.abc import Callable
 from dataclasses import dataclass, field
 
 from loopback.gateway.intents import Intent, needed, veiled
-from loopback.types import Json
+from loopback.types import Json, compact
 
 REMEMBERED = 5000
 
 
 def written(payload: Json) -> str:
     """A payload as it goes out; written at once, so that nothing later can change it."""
-    return json.dumps(payload, separators=(",", ":"))
+    return compact(payload)
 
 
 def control(op: int, data: object) -> str:

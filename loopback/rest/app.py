@@ -1,11 +1,11 @@
 """All routes together: who asks, how often, what goes wrong, and the answer as JSON."""
 
 import asyncio
-import json
 import logging
 import re
-from collections.abc import Awaitable, Callable
+from collections.abc import Callable
 from functools import cache
+from urllib.parse import unquote
 
 from aiohttp import web
 
@@ -37,13 +37,14 @@ from loopback.rest import (
 from loopback.rest.body import read_body
 from loopback.rest.left_out import family_of
 from loopback.rest.routing import Answer, Call, Route
+from loopback.rest.table import RouteTable
+from loopback.types import compact
 
 log = logging.getLogger(__name__)
 NOUNS = (
     users, commands, interactions, webhooks, pins, messages, polls, reactions, threads, channels,
     members, moderation, guilds, invites, channel_webhooks, roles, emojis,
 )  # fmt: skip
-ROOT = "/api/v10"
 SERVED = ("v10", "v9", "")
 """Versions that are answered, all alike; a path without one is served too."""
 VERSION = re.compile(r"v\d+")
@@ -58,7 +59,7 @@ def json_answer(
     sign: Callable[[str], str] = str,
 ) -> web.Response:
     """JSON with exactly this content type: clients compare it letter by letter."""
-    body = sign(json.dumps(data, separators=(",", ":")))
+    body = sign(compact(data))
     response = web.Response(body=body.encode(), status=status, headers=headers)
     response.headers["Content-Type"] = "application/json"
     return response
@@ -74,21 +75,34 @@ class RestApi:
         self.passing = Passing(realm)
 
     def add_to(self, app: web.Application) -> None:
-        app[API] = self
-        for resource in _resources():
-            app.router.register_resource(resource)
-        app.router.add_route("*", "/api/{rest:.*}", _unknown)
+        app.router.add_route("*", "/api/{rest:.*}", self.serve)
 
-    async def handle(self, route: Route, request: web.Request) -> web.StreamResponse:
+    async def serve(self, request: web.Request) -> web.StreamResponse:
+        version, parts = _versioned(request.rel_url.raw_path.split("/")[2:])
+        if version not in SERVED:
+            body = {"message": "Invalid API version provided", "code": 50041}
+            return json_answer(body, 400)
+        found = _table().find(request.method, parts)
+        if found is None:
+            return _nowhere(request.method, parts)
+        route, path = found
+        fault = self.realm.faults.next_rest(route.method, request.path)
+        if fault is not None and (spoiled := await _spoil(fault, request)):
+            return spoiled
+        response = await self._handle(route, Call(self.realm, request, path))
+        if fault is not None and fault.kind == "lost":
+            _hang_up(request)
+        return response
+
+    async def _handle(self, route: Route, call: Call) -> web.StreamResponse:
         self.passing.look()
-        call = Call(self.realm, request)
         verdict = Verdict()
         try:
-            self._authenticate(route, request)
+            self._authenticate(route, call.request)
             verdict = self._count(route, call)
             if verdict.wait:
                 return self._finish(route, call, verdict.body(), 429, verdict)
-            call.body, call.uploads = await read_body(request)
+            call.body, call.uploads = await read_body(call.request)
             answer = await route.handler(call)
         except Refusal as refusal:
             if refusal.status == LEFT_OUT:  # ours, so no judge of Discord's is asked
@@ -112,9 +126,9 @@ class RestApi:
         """First answers have no bucket; answers through a token are not counted globally."""
         if not route.bucket:
             return Verdict()
-        path = dict(call.request.match_info)
-        old = route.method == "PATCH" and self._is_old(path)
-        return self.limits.take(route.method, route.template, path, counts=not route.open, old=old)
+        old = route.method == "PATCH" and self._is_old(call.path)
+        counts = not route.open
+        return self.limits.take(route.method, route.template, call.path, counts=counts, old=old)
 
     def _is_old(self, path: dict[str, str]) -> bool:
         known = self.realm.world.messages.get(path.get("channel_id", ""), {})
@@ -140,36 +154,9 @@ class RestApi:
         return response
 
 
-API: web.AppKey[RestApi] = web.AppKey("API")
-
-
 @cache
-def _resources() -> tuple[web.AbstractResource, ...]:
-    """All routes, made once for every server of this process: each asks the one it stands in."""
-    table = web.UrlDispatcher()
-    every = [route for noun in NOUNS for route in noun.routes.all]
-    for route in sorted(every, key=_words_first):
-        table.add_route(route.method, ROOT + route.template, _handler(route))
-    return tuple(table.resources())
-
-
-def _handler(route: Route) -> Callable[[web.Request], Awaitable[web.StreamResponse]]:
-    async def handle(request: web.Request) -> web.StreamResponse:
-        api = request.app[API]
-        fault = api.realm.faults.next_rest(route.method, request.path)
-        if fault is not None and (spoiled := await _spoil(fault, request)):
-            return spoiled
-        response = await api.handle(route, request)
-        if fault is not None and fault.kind == "lost":
-            _hang_up(request)
-        return response
-
-    return handle
-
-
-def _words_first(route: Route) -> list[bool]:
-    """`@original` is tried before `{message_id}`."""
-    return [part.startswith("{") for part in route.template.split("/")]
+def _table() -> RouteTable:
+    return RouteTable(route for noun in NOUNS for route in noun.routes.all)
 
 
 async def _spoil(fault: RestFault, request: web.Request) -> web.Response | None:
@@ -201,33 +188,16 @@ def _hang_up(request: web.Request) -> None:
         request.transport.abort()
 
 
-def _versioned(rest: str) -> tuple[str, str]:
-    version, _, path = rest.partition("/")
-    return (version, f"/{path}") if VERSION.fullmatch(version) else ("", f"/{rest}")
+def _versioned(parts: list[str]) -> tuple[str, list[str]]:
+    return (parts[0], parts[1:]) if VERSION.fullmatch(parts[0]) else ("", parts)
 
 
-async def _as_newest(request: web.Request, path: str) -> web.StreamResponse:
-    """The same request of the newest version: the routes stand in the table once."""
-    moved = request.clone(rel_url=request.rel_url.with_path(ROOT + path, keep_query=True))
-    found = await request.app.router.resolve(moved)
-    found.add_app(request.app)
-    moved._match_info = found
-    return await found.handler(moved)
-
-
-async def _unknown(request: web.Request) -> web.StreamResponse:
-    """No such route, no such version, left out here, or the route does not take this method."""
-    version, path = _versioned(request.match_info["rest"])
-    if version not in SERVED:
-        body = {"message": "Invalid API version provided", "code": 50041}
-        return json_answer(body, 400)
-    if version != "v10":
-        return await _as_newest(request, path)
+def _nowhere(method: str, parts: list[str]) -> web.Response:
+    """Left out here, no such route, or the route does not take this method."""
+    path = "/" + unquote("/".join(parts))
     if family := family_of(path):
-        refusal = left_out(f"{family} ({request.method} {path})")
+        refusal = left_out(f"{family} ({method} {path})")
         return json_answer(refusal.body(), refusal.status)
-    for resource in request.app.router.resources():
-        _, allowed = await resource.resolve(request)
-        if allowed and request.method not in allowed and "*" not in allowed:
-            return json_answer({"message": "405: Method Not Allowed", "code": 0}, 405)
+    if _table().methods(parts):
+        return json_answer({"message": "405: Method Not Allowed", "code": 0}, 405)
     return json_answer({"message": "404: Not Found", "code": 0}, 404)

@@ -42,15 +42,18 @@ def _urlencoded(raw: bytes) -> object:
     return parse(fields["payload_json"].encode()) if "payload_json" in fields else fields
 
 
-def parse(raw: bytes) -> object:
-    try:
-        return json.loads(raw, parse_constant=_refuse_constant)
-    except (ValueError, RecursionError):
-        raise Refusal(50109) from None
-
-
 def _refuse_constant(name: str) -> object:
     raise ValueError(name)
+
+
+DECODER = json.JSONDecoder(parse_constant=_refuse_constant)
+
+
+def parse(raw: bytes) -> object:
+    try:
+        return DECODER.decode(raw.decode())
+    except (ValueError, RecursionError):
+        raise Refusal(50109) from None
 
 
 async def _multipart(request: web.Request) -> tuple[object, list[Upload]]:

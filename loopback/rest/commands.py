@@ -16,7 +16,7 @@ def _scope(call: Call) -> str | None:
     """The guild whose commands are meant, or none for the global ones."""
     if call.id("application_id") != call.world.application["id"]:
         raise Refusal(20012, status=403, message="You are not authorized to perform this action")
-    if "guild_id" not in call.request.match_info:
+    if "guild_id" not in call.path:
         return None
     guild_id = call.id("guild_id")
     if call.bot_id not in call.world.members.get(guild_id, {}):

@@ -20,7 +20,7 @@ NAME = re.compile(r"\w{2,32}", re.ASCII)
 
 def _place(call: Call, *needed: May) -> list[Json]:
     """Where the emojis of the address live; a guild's ask for permissions."""
-    if "guild_id" not in call.request.match_info:
+    if "guild_id" not in call.path:
         return list(_own(call).values())
     guild_id = call.id("guild_id")
     require_in_guild(call.world, call.bot_id, guild_id, *needed)
@@ -71,7 +71,7 @@ def _name(call: Call, form: Form) -> str:
         form.fault(("name",), "STRING_TYPE_REGEX", message)
     form.check()
     assert name is not None
-    if "guild_id" in call.request.match_info:
+    if "guild_id" in call.path:
         return name
     if any(e["name"] == name for e in call.world.emojis.values()):
         message = "An emoji with this name already exists"

@@ -23,6 +23,8 @@ class Call:
 
     realm: Realm
     request: web.Request
+    path: dict[str, str]
+    """What stands in the blanks of the route's template."""
     body: object = None
     uploads: list[Upload] = field(default_factory=list)
     answered: Interaction | None = None
@@ -37,10 +39,10 @@ class Call:
 
     def id(self, name: str) -> str:
         """An id from the address."""
-        return path_snowflake(self.request.match_info[name], name)
+        return path_snowflake(self.path[name], name)
 
     def word(self, name: str) -> str:
-        return self.request.match_info[name]
+        return self.path[name]
 
     @property
     def reason(self) -> str | None:

@@ -92,7 +92,7 @@ async def _forum_post(call: Call, parent: Json) -> Answer:
 
 
 def _someone(call: Call) -> str:
-    return call.bot_id if "user_id" not in call.request.match_info else call.id("user_id")
+    return call.bot_id if "user_id" not in call.path else call.id("user_id")
 
 
 @routes.on("PUT", "/channels/{channel_id}/thread-members/@me", status=204)

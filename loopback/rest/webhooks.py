@@ -32,7 +32,7 @@ def _speak(call: Call, webhook: Json) -> Json | None:
 
 
 def _said(call: Call, webhook: Json) -> Message:
-    if "message_id" not in call.request.match_info:
+    if "message_id" not in call.path:
         raise channel_webhooks.refuse_original()
     place = channel_webhooks.place(call.realm, webhook, call.query_id("thread_id"))
     return channel_webhooks.own_message(call.realm, webhook, place, call.id("message_id"))
@@ -42,7 +42,7 @@ def _message(call: Call) -> Message:
     if webhook := _webhook(call):
         return _said(call, webhook)
     interaction = _interaction(call)
-    if "message_id" in call.request.match_info:
+    if "message_id" in call.path:
         return answers.followup(call.realm, interaction, call.id("message_id"))
     return answers.original(call.realm, interaction)
 

@@ -143,7 +143,7 @@ async def check_travelling(host: Host, stops: int, stride: int, seed: int) -> No
     table = await set_sail(host, MARINA, FINN, PEARL, seed=seed)
     for _ in range(stops):
         await play_on(host, table, luck.randrange(1, stride), luck)
-        data = await export_campaign(host.store, table.id)
+        data = await export_campaign(host, table.id)
         twin = await import_campaign(host, data, GUILD, CHANNEL, CORAL)
         copy = await host.peek(twin.id)
         assert copy.match.save() == table.match.save()

@@ -66,7 +66,7 @@ def forgeries(file: dict[str, Any]) -> Iterator[str]:
 
 
 async def exported(host: Host, table: Table) -> dict[str, Any]:
-    data = await export_campaign(host.store, table.id)
+    data = await export_campaign(host, table.id)
     file: dict[str, Any] = json.loads(data.partition(b"\n")[2])
     return file
 
@@ -90,7 +90,7 @@ async def test_every_forgery_is_refused_or_playable(host: Host, *, verifiable: b
         kept += 1
         twin = await host.peek(campaign.id)
         board_panel(twin, Wording("en", twin.seats))
-        await export_campaign(host.store, campaign.id)
+        await export_campaign(host, campaign.id)
     assert refused > 500
     assert kept > 50
     await choose(host, table, FINN, "roll")

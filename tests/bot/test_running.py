@@ -118,6 +118,22 @@ async def test_a_backup_is_made_while_the_bot_runs(tmp_path: Path) -> None:
     await copy.close()
 
 
+async def test_a_backup_put_in_its_place_is_played_on(tmp_path: Path) -> None:
+    path, copy = Settings().database, tmp_path / "copy.db"
+    assert isinstance(path, Path)
+    store = await SqliteStore.open(path)
+    await store.set_fact("dive", "deep")
+    assert CliRunner().invoke(main, ["backup", str(copy)]).exit_code == 0
+    await store.set_fact("dive", "lost")
+    await store.close()
+    copy.replace(path)
+    for left in ("-wal", "-shm"):
+        path.with_name(path.name + left).unlink(missing_ok=True)
+    restored = await SqliteStore.open(path)
+    assert await restored.fact("dive") == "deep"
+    await restored.close()
+
+
 def test_a_backup_of_nothing_says_so() -> None:
     result = CliRunner().invoke(main, ["backup"])
     assert result.exit_code == 1

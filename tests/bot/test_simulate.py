@@ -23,3 +23,17 @@ def test_battles_are_split_by_seat_and_by_faction() -> None:
 
 def test_a_game_all_play_together_is_won_or_lost() -> None:
     assert "% won" in said("jupiter", "--games", "1")
+
+
+def test_thinking_players_sit_beside_autopilots() -> None:
+    words = ("refuge", "--seats", "2", "--games", "2", "--players", "calm,autopilot")
+    one = json.loads(said(*words, "--json"))
+    other = json.loads(said(*words, "--json", "--jobs", "2"))
+    assert one["games"] == 2
+    assert {**one, "decisions_per_second": 0} == {**other, "decisions_per_second": 0}
+
+
+def test_nobody_plays_who_is_not_known() -> None:
+    result = CliRunner().invoke(main, ["simulate", "refuge", "--players", "fierce,grumpy"])
+    assert result.exit_code == 2
+    assert "nobody is called grumpy" in result.output

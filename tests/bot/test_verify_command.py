@@ -16,7 +16,7 @@ async def exported(host: Host) -> bytes:
     table = await start(host, MARINA, FINN)
     for user, option in [(MARINA, "light"), (MARINA, "no"), (FINN, "roll"), (MARINA, "roll")]:
         await choose(host, table, user, option)
-    return await export_campaign(host.store, table.id)
+    return await export_campaign(host, table.id)
 
 
 async def test_an_honest_campaign_is_fair(host: Host, tmp_path: Path) -> None:

@@ -9,7 +9,13 @@ from pathlib import Path
 from typing import TypeVar
 
 from bot.store.rows import Campaign, Entry, SeatRow, read_entry
-from bot.store.sqlite import CAMPAIGN_COLUMNS, GET_CAMPAIGN, GET_ENTRIES, GET_SEATS
+from bot.store.statements import (
+    ALL,
+    CAMPAIGN_COLUMNS,
+    GET_CAMPAIGN,
+    GET_ENTRIES,
+    GET_SEATS,
+)
 
 R = TypeVar("R")
 
@@ -48,7 +54,7 @@ class Book:
         return bytes(self._look(lambda db: db.execute(sql, (name,)).fetchone())[0])
 
     def entries(self, name: str, after: int = 0) -> list[Entry]:
-        rows = self._look(lambda db: db.execute(GET_ENTRIES, (name, after, -1)).fetchall())
+        rows = self._look(lambda db: db.execute(GET_ENTRIES, (name, after, ALL)).fetchall())
         return [read_entry(row) for row in rows]
 
     def copy_to(self, target: Path) -> None:

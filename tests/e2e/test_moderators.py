@@ -145,7 +145,7 @@ async def test_a_broken_file_is_refused_with_a_reason(
     coral = discord_world.person("Coral")
     dive = await start_game(discord_world, "lanterns", "Marina", "Finn")
     await dive.click("Marina", "Trust the die")
-    data = await export_campaign(bot.store, (await table_of(bot, dive)).id)
+    data = await export_campaign(bot.house.host, (await table_of(bot, dive)).id)
     forged = data.partition(b"\n")[2].replace(b'"roll"', b'"look"')
     seal = json.dumps({"divemaster campaign": 1, "sha256": hashlib.sha256(forged).hexdigest()})
     newer = json.dumps({"divemaster campaign": 99, "sha256": ""})

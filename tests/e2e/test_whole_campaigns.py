@@ -2,6 +2,7 @@
 
 import logging
 import random
+from collections import Counter
 from collections.abc import AsyncIterator, Sequence
 
 import pytest
@@ -80,3 +81,28 @@ async def test_twenty_campaigns_are_told_whole(bot: Divemaster, discord_world: L
         count = await campaign(bot, discord_world, seed, most=100_000)
         log.info("campaign %d: %d paragraphs", seed + 1, count)
         assert count > 100
+
+
+@pytest.mark.parametrize("game", ["refuge", "lurk"])
+async def test_past_panels_tell_each_deed_once(
+    bot: Divemaster, discord_world: Loopback, game: str
+) -> None:
+    """Read from top to bottom the thread is a chronicle, however often somebody else is asked."""
+    dive = await start_game(discord_world, game, "Marina", "Finn")
+    table, luck = await table_of(bot, dive), random.Random(3)
+    first = table.campaign.length
+    async for _ in played(bot, table, luck, 24):
+        await bot.house.display.show(table)
+    wording = await bot.house.display.wording(table)
+    thread = await dive.people[0].read(dive.thread)
+    past = "\n".join(one.text for one in thread if one.id != str(table.campaign.panel))
+    told = [
+        wording.say(line.text)
+        for entry in table.standing()
+        if first < entry.number <= table.campaign.panel_length
+        for line in entry.lines
+        if line.to is None and line.kind in ("deed", "opening")
+    ]
+    assert told
+    for words, count in Counter(told).items():
+        assert past.count(words) == count, words

@@ -78,7 +78,7 @@ class Kinds:
                 user = MARINA + option.seat
                 await host.choose(campaign.id, user, option.id, ask.token, None)
             self.campaigns.append(campaign.id)
-            self.files.append(await export_campaign(self.bot.store, campaign.id))
+            self.files.append(await export_campaign(self.bot.house.host, campaign.id))
             self.saves.append(table.match.save())
         lobby = new_campaign(find_game(GAMES[0]), GUILD, CHANNEL, MARINA)
         await host.store.add_campaign(lobby, [SeatRow(0, MARINA, "Marina", "person")])

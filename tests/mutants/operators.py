@@ -139,7 +139,7 @@ class SwapArguments(OnePlace):
     def fits(self, node: NodeOrLeaf) -> bool:
         if node.type != "arglist" or node.parent is None or node.parent.type != "trailer":
             return False
-        if len(node.children) < 3:
+        if len(node.children) < 3 or is_commutative(node):
             return False
         first, _, second = node.children[:3]
         return not any(one.type == "argument" for one in (first, second)) and (
@@ -157,6 +157,13 @@ class SwapArguments(OnePlace):
         return (Example("f(a, b, c)", "f(b, a, c)"),)
 
 
+def is_commutative(arguments: BaseNode) -> bool:
+    """The larger of two is the larger, whichever is named first."""
+    bracket = arguments.get_previous_leaf()
+    name = None if bracket is None else bracket.get_previous_leaf()
+    return len(arguments.children) == 3 and name is not None and name.value in ("min", "max")
+
+
 class RemoveStatement(OnePlace):
     """A deed that is forgotten: a call, an assignment to the state, a bare return, a raise."""
 
@@ -169,7 +176,7 @@ class RemoveStatement(OnePlace):
         if deed.type == "expr_stmt":
             return changes_state(deed)
         bare = deed.type == "keyword" and deed.value == "return"
-        return bare or deed.type in self.DEEDS
+        return bare or (deed.type in self.DEEDS and not is_last_word(node))
 
     def changed(self, node: NodeOrLeaf) -> NodeOrLeaf:
         return parsed(node, "pass\n")
@@ -177,6 +184,13 @@ class RemoveStatement(OnePlace):
     @classmethod
     def examples(cls) -> tuple[Example, ...]:
         return (Example("if x:\n    y.clear()\n", "if x:\n    pass\n"),)
+
+
+def is_last_word(node: BaseNode) -> bool:
+    """``return None`` at the end of a function, where nobody could miss it."""
+    if node.get_code(False).strip() != "return None" or node.parent is None:
+        return False
+    return node.parent.parent.type == "funcdef" and node.parent.children[-1] is node
 
 
 def changes_state(deed: BaseNode) -> bool:

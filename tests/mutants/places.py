@@ -18,8 +18,10 @@ from tests.mutants.operators import all_operators
 ROOT = Path(__file__).parents[2]
 NOT_RULES = {
     *("autopilot", "pilot", "planning", "instinct", "odds"),  # how a machine plays
-    *("walker", "measure", "balance", "handbook", "reader", "check"),  # tools for authors
-    *("names", "words", "reasons"),  # wording
+    *("authors", "tools", "measure", "balance", "handbook", "reader", "check"),  # for authors
+    *("names", "words", "card_words", "glossary_words", "reasons"),  # wording
+    *("lesson", "reminders", "glossary", "seen_things"),  # what teaches
+    *("badges", "mind"),  # what praises and advises
 }
 """Folders and files of a game, without their ending, that hold no rules."""
 
@@ -28,7 +30,8 @@ WORDING = {"T", "N", "Option", "Ask", "say"}
 
 QUIET = {"import_name", "import_from", "decorator", "decorators", "assert_stmt", "fstring"}
 ANNOTATION = {"annassign", "tfpdef"}
-CONTRACTS = {"cast", "isinstance", "TypeVar", "Literal", "field", "Field", "dataclass"}
+TYPES = {"cast", "isinstance", "TypeVar", "Literal", "Callable"}
+CONTRACTS = TYPES | {"field", "Field", "dataclass"}
 
 
 @dataclass(frozen=True)
@@ -111,6 +114,8 @@ def is_quiet(node: NodeOrLeaf) -> bool:
         return called(node.children[0]) in WORDING
     if node.type in ("atom_expr", "power"):
         return called(node) in WORDING | CONTRACTS
+    if node.type == "argument":
+        return node.get_code(False).startswith("strict=")
     return node.type == "expr_stmt" and node.get_code(False).startswith("__all__")
 
 

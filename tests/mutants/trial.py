@@ -122,6 +122,10 @@ class Judges:
         finally:
             signal.setitimer(signal.ITIMER_PROF, 0)
 
+    def pytest_sessionfinish(self, exitstatus: int) -> None:
+        """The verdict is in; a process that ends anyway need not tidy up."""
+        os._exit(exitstatus)
+
 
 def silence(nowhere: IO[str]) -> None:
     os.dup2(nowhere.fileno(), 1)

@@ -19,8 +19,6 @@ from games.kernel.text import T, Text
 def flight_options(rescue: Rescue) -> list[Option[Landing]]:
     """In each direction, as far as the way is clear."""
     here = rescue.where(rescue.s.active)
-    if here == OFF_COLONY:
-        return []
     return [
         offers.flight(rescue.s.active, landing, way)
         for way in range(6)

@@ -27,12 +27,7 @@ def swap_options(rescue: Rescue) -> list[Option[Swap]]:
 
 def swap_partners(rescue: Rescue, there: int, here: int) -> list[int]:
     """Whoever stands there and fits where the robot comes from: no creep enters the pod."""
-    mine = ROBOT + rescue.s.active
-    return [
-        piece
-        for piece in pieces_at(rescue, there)
-        if piece != mine and (piece != CREEP or here != POD)
-    ]
+    return [piece for piece in pieces_at(rescue, there) if piece != CREEP or here != POD]
 
 
 def pieces_at(rescue: Rescue, space: int) -> list[int]:

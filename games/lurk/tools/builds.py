@@ -20,7 +20,7 @@ from games.kernel.game import Game
 from games.kernel.run import run
 from games.kernel.text import T
 from games.lurk.army_orders import Ready, draft_of
-from games.lurk.army_prices import bearers, may_buy, may_hire
+from games.lurk.army_prices import bearers, may_buy, may_hire, room_left
 from games.lurk.content import FACTIONS
 from games.lurk.game import Lurk
 from games.lurk.muster_terms import Terms, terms_of
@@ -50,13 +50,14 @@ def grown(draft: Draft, faction: str, terms: Terms, luck: random.Random) -> Draf
     """The army with all its points spent somehow."""
     kinds, cards = FACTIONS[faction].models, FACTIONS[faction].cards
     while True:
-        models = [kind for kind in kinds if may_hire(draft, kind, terms)]
-        offers = [c for c in cards if may_buy(draft, c, terms) and bearers(draft, c.id, terms)]
+        room = room_left(draft, terms)
+        models = [kind for kind in kinds if may_hire(draft, kind, room)]
+        offers = [c for c in cards if may_buy(draft, c, room) and bearers(draft, c.id, room)]
         if models and (not offers or luck.random() < SMALL_CHANGE):
             draft.models.append(luck.choice(models).id)
         elif offers:
             card = luck.choice(offers)
-            draft.bearers.append(luck.choice(bearers(draft, card.id, terms)))
+            draft.bearers.append(luck.choice(bearers(draft, card.id, room)))
             draft.cards.append(card.id)
         else:
             return draft
@@ -66,7 +67,8 @@ def elites(faction: str, terms: Terms, luck: random.Random) -> Draft:
     """As many characters as there is room for, in any order, and the rest by chance."""
     draft = Draft()
     for kind in sorted(FACTIONS[faction].models, key=lambda _: luck.random()):
-        if kind.carries and may_hire(draft, kind, terms) and luck.random() < 0.9:
+        hired = kind.carries and may_hire(draft, kind, room_left(draft, terms))
+        if hired and luck.random() < 0.9:
             draft.models.append(kind.id)
     return grown(draft, faction, terms, luck)
 

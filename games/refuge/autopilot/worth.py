@@ -3,6 +3,7 @@
 from __future__ import annotations
 
 from collections.abc import Callable, Mapping
+from dataclasses import dataclass
 
 from games.refuge.autopilot.routes import BACK, DEVOURED_TURNS, FAR, Turns, turns_to, turns_to_head
 from games.refuge.board import (
@@ -24,12 +25,24 @@ WON, LOST = 100_000.0, -100_000.0
 STAGE, PROGRESS = 4000.0, 2000.0
 """What an accomplished objective is worth, and the whole way to one."""
 
-THREAT = (0.0, 60.0, 160.0, 400.0, 1000.0)
-SUPPLY = (2000.0, 500.0, 220.0, 100.0, 45.0, 20.0, 8.0)
-ROW_DANGER = (0.0, 140.0, 72.0, 42.0, 27.0, 18.0, 12.0, 6.0, 3.0, 3.0, 3.0)
-UNDER_HEAD = 1.6
-"""A tentacle in one of the columns below the head moves sooner."""
 
+@dataclass(frozen=True, slots=True)
+class Weights:
+    """What danger weighs; the drive towards the objective stands below."""
+
+    threat: tuple[float, ...] = (0.0, 60.0, 160.0, 400.0, 1000.0)
+    supply: tuple[float, ...] = (2000.0, 500.0, 220.0, 100.0, 45.0, 20.0, 8.0)
+    row_danger: tuple[float, ...] = (0.0, 140.0, 72.0, 42.0, 27.0, 18.0, 12.0, 6.0, 3.0, 3.0, 3.0)
+    under_head: float = 1.6
+    """A tentacle in one of the columns below the head moves sooner."""
+    down: float = 130.0
+    swallowed: float = 180.0
+    disaster: float = 1200.0
+    won: float = WON
+    lost: float = LOST
+
+
+PLAIN = Weights()
 CARD, WEAPON, READY = 9.0, 9.0, 7.0
 HIT = 0.5
 """What a hit in hand next to the head is worth of one landed; a turn away it is half of that."""
@@ -41,34 +54,33 @@ TURN, SPARE = 28.0, 4.0
 LATER = 0.25
 """How much of that counts for markers that are not the nearest."""
 
-DOWN, SWALLOWED, DISASTER = 130.0, 180.0, 1200.0
 FINISH = frozenset(row(10))
 START = frozenset(START_ROW)
 CAVES = frozenset(of_kind("cave"))
 
 
-def worth(state: State) -> float:
+def worth(state: State, weights: Weights = PLAIN) -> float:
     """Objectives first, then safety, then what the divers hold."""
     goal = state.goals[state.accomplished]
     return (
         STAGE * state.accomplished
         + PROGRESS * goal.progress / OBJECTIVES[goal.objective].target_for(len(state.divers))
         + NEARNESS[goal.objective](state, goal)
-        - THREAT[state.threat]
-        - (SUPPLY[state.supply] if state.supply < len(SUPPLY) else 0.0)
-        - sum([danger(state, spot) for spot in state.tentacles])
-        + sum([condition(state, diver) for diver in state.divers])
-        - end_in_the_mouth(state)
+        - weights.threat[state.threat]
+        - (weights.supply[state.supply] if state.supply < len(weights.supply) else 0.0)
+        - sum([danger(state, spot, weights) for spot in state.tentacles])
+        + sum([condition(state, diver, weights) for diver in state.divers])
+        - end_in_the_mouth(state, weights)
     )
 
 
-def danger(state: State, spot: Spot) -> float:
+def danger(state: State, spot: Spot, weights: Weights = PLAIN) -> float:
     """How soon a tentacle there will reach the Start row."""
     under = state.head <= spot % 10 <= state.head + 2
-    return ROW_DANGER[spot // 10] * (UNDER_HEAD if under else 1.0)
+    return weights.row_danger[spot // 10] * (weights.under_head if under else 1.0)
 
 
-def condition(state: State, diver: Diver) -> float:
+def condition(state: State, diver: Diver, weights: Weights) -> float:
     """What a diver holds, less what ails them or is about to."""
     if diver.spot == ABOARD:
         return 0.0
@@ -78,10 +90,10 @@ def condition(state: State, diver: Diver) -> float:
     if armed:
         held += WEAPON
     if diver.spot == DEVOURED:
-        return held - SWALLOWED
+        return held - weights.swallowed
     if diver.down_since is not None:
-        return held - DOWN + (25.0 if "air_tank" in hand or _has_pair(hand) else 0.0)
-    return held - risk(state, diver, armed)
+        return held - weights.down + (25.0 if "air_tank" in hand or _has_pair(hand) else 0.0)
+    return held - risk(state, diver, armed, weights)
 
 
 def _has_pair(hand: list[str]) -> bool:
@@ -89,24 +101,24 @@ def _has_pair(hand: list[str]) -> bool:
     return len(types) != len(set(types))
 
 
-def risk(state: State, diver: Diver, armed: bool) -> float:
+def risk(state: State, diver: Diver, armed: bool, weights: Weights) -> float:
     """Being devoured next to the head, or met by a tentacle from above."""
     spot = diver.spot
     peril = 0.0
     if spot in HEAD_REACH[state.head]:
-        peril += SWALLOWED * devour_chance(state)
+        peril += weights.swallowed * devour_chance(state)
     if not armed and spot + UP in state.tentacles and SPACES[spot] != "cave":
-        peril += DOWN * (0.45 if state.head <= spot % 10 <= state.head + 2 else 0.2)
+        peril += weights.down * (0.45 if state.head <= spot % 10 <= state.head + 2 else 0.2)
     return peril
 
 
-def end_in_the_mouth(state: State) -> float:
+def end_in_the_mouth(state: State, weights: Weights) -> float:
     """A devour card that takes everybody still standing ends the dive, but for a lone diver."""
     near = HEAD_REACH[state.head]
     standing = [diver.spot for diver in state.divers if diver.upright]
     if len(state.divers) == 1 or not standing or not near.issuperset(standing):
         return 0.0
-    return DISASTER * devour_chance(state)
+    return weights.disaster * devour_chance(state)
 
 
 def devour_chance(state: State) -> float:

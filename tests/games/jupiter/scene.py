@@ -29,6 +29,7 @@ from games.jupiter.words import MODULE_LETTERS, named_space, space_name
 from games.kernel.ask import Ask, Checkpoint
 from games.kernel.chance import Chance
 from games.kernel.hexes import ORIGIN, Hex
+from games.kernel.text import Text
 
 PLAIN = "3412512512512512512"
 """Module A carries a power plant, B a radar dish; the rest are 1, 2 and 5."""
@@ -117,6 +118,8 @@ def drive(play: Generator[Any, Any, Any] | None, *answers: str) -> Any:
                 step = next(play)
                 continue
             assert left, f"unexpected question: {step.prompt} {ids(step)}"
+            assert isinstance(step.prompt, Text)
+            assert all(option.seat in range(7) for option in step.options)
             step = play.send(choice(step, left.pop(0)))
     except StopIteration as end:
         assert not left, f"never asked: {left}"

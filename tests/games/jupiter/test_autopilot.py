@@ -190,9 +190,9 @@ def test_it_keeps_the_better_core() -> None:
 
 
 def test_it_wins_often_against_the_novices_target_and_uses_its_cards() -> None:
-    results = [play(2, seed, rescue=14) for seed in range(3)]
-    assert any(cause == "rescued" for cause, _ in results)
-    used = sum((cards for _, cards in results), Counter())
+    """One of three games; those behind it are not played."""
+    games = (play(2, seed, rescue=14) for seed in range(3))
+    used = next(cards for cause, cards in games if cause == "rescued")
     assert len(used) >= 3
 
 

@@ -11,7 +11,7 @@ SAVES = sorted((Path(__file__).parent / "saves").glob("rules-*.save"))
 
 
 def test_one_to_seven_robots_take_about_an_hour() -> None:
-    assert (GAME.seats, GAME.minutes) == (range(1, 8), 60)
+    assert (GAME.seats, GAME.minutes, GAME.longest) == (range(1, 8), 60, 10_000)
 
 
 @pytest.mark.parametrize("save", SAVES, ids=lambda save: save.stem)
@@ -23,3 +23,16 @@ def test_a_save_of_these_rules_opens_with_its_question(save: Path) -> None:
 
 def test_the_rules_are_the_third() -> None:
     assert GAME.rules == len(SAVES) == 3
+
+
+def test_what_lies_before_the_players_is_explained() -> None:
+    match = Match.start(GAME, 1, seed=3)
+    seen, words = GAME.on_the_table(match.view(0)), GAME.glossary(match.game.options)
+    assert "module.1" in seen
+    assert set(seen) <= set(words)
+    assert GAME.lesson().prompts
+    assert sum(GAME.face_down(match.view(0)).values()) == len(match.game.s.deck)
+
+
+def test_hands_lie_open() -> None:
+    assert GAME.open_hands is True

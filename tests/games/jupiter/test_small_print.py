@@ -2,10 +2,14 @@
 
 import pytest
 
+from games.jupiter.abilities.teleport import teleport_options
+from games.jupiter.colony import POD
 from games.jupiter.creeps import rise
 from games.jupiter.edge_places import place_options
+from games.jupiter.lost_robots import return_robot
 from games.jupiter.setbacks import suffer
-from games.jupiter.turn import begin_turn
+from games.jupiter.state import COLONIST, ROBOT
+from games.jupiter.turn import begin_turn, draw_and_pass
 from games.kernel.ask import Ask
 from games.kernel.hexes import Hex
 from tests.games.jupiter.scene import GAME, act, cell_of, drive, fill, menu, module, scene, spelled
@@ -105,3 +109,80 @@ def test_a_place_beside_nothing_but_a_dish_warns_the_pod_and_no_module() -> None
     ]
     sites = place_options(game, "site", [0], [east, west])
     assert [option.tone for option in sites] == ["plain", "plain"]
+
+
+def test_among_several_in_the_pod_each_swap_names_its_partner() -> None:
+    game = scene("K.E POD POD", core="swap", hand="teleport")
+    game.s.pod.colonists = 1
+    offers = {option.id: str(option.short) for option in teleport_options(game)}
+    assert {name: short for name, short in offers.items() if f"swap.{POD}" in name} == {
+        f"swap.{POD}.{COLONIST}": "Swap: a colonist",
+        f"swap.{POD}.{ROBOT + 1}": "Swap: Umbriel",
+        f"swap.{POD}.{ROBOT + 2}": "Swap: Vega",
+    }
+
+
+def test_whoever_has_an_action_left_and_nothing_to_do_is_asked_all_the_same() -> None:
+    game = scene("POD", pod=None)
+    game.s.spent = 4
+    assert [option.id for option in menu(game).options] == ["end"]
+
+
+def test_a_colonist_led_on_is_told_without_where_it_came_from() -> None:
+    game = scene("L.C", colonists="K.W")
+    for way in ("[K.W].[K.C]", "[K.C].[K.E]", f"[K.E].{POD}"):
+        act(game, f"command.{way}")
+    deeds = [str(line.text) for line in game.lines if line.kind == "deed"]
+    assert deeds[1].startswith("on to ")
+    assert deeds[2] == "on into the pod"
+
+
+def test_a_robot_that_comes_back_to_an_empty_deck_has_no_core() -> None:
+    game = scene("L.C K.C")
+    game.s.deck, game.s.discards = [], []
+    drive(return_robot(game, 0))
+    assert (game.me.core, game.me.hand) == (None, [])
+
+
+def test_a_rescue_that_is_over_asks_nobody() -> None:
+    game = scene("POD")
+    game.s.saved = game.s.target = 3
+    assert drive(game.play()).cause == "rescued"
+
+
+def test_a_polite_detour_is_no_reason_to_pay_more() -> None:
+    game = scene("D.E K.C", colonists="L.W L.C", polite_colonists=True)
+    act(game, "move.[L.SW]")
+    assert game.s.spent == 2
+
+
+def test_a_robot_in_the_very_middle_is_on_the_colony() -> None:
+    game = scene("A.C", numbers="1412512512312512512")
+    assert game.where(0) == 0
+    assert any(option.id.startswith("move.") for option in menu(game).options)
+
+
+def test_a_covered_dish_costs_an_action_beside_a_covered_plant_too() -> None:
+    game = scene("L.C")
+    game.s.covered = [module("A"), module("B")]
+    assert (game.actions_left, game.hand_limit) == (4, 3)
+
+
+def test_the_hand_limit_is_kept_after_the_draw_before_play_passes_on() -> None:
+    game = scene("L.C K.C", hand="pilot swap sniper teleport")
+    drive(draw_and_pass(game), "discard.4.boost")
+    assert (game.s.players[0].hand, game.s.active) == (["pilot", "swap", "sniper", "teleport"], 1)
+
+
+def test_with_neither_deck_nor_discards_nobody_draws() -> None:
+    game = scene("L.C K.C")
+    game.s.deck, game.s.discards = [], []
+    drive(draw_and_pass(game))
+    assert (game.s.players[0].hand, game.s.active) == ([], 1)
+
+
+def test_the_die_stands_in_the_headline_once_it_was_rolled() -> None:
+    game = scene("L.C", colonists="K.C")
+    assert str(game.headline()) == "0 of 0 saved · 0 aboard · 1 in the domes"
+    game.s.die = 4
+    assert str(game.headline()) == "0 of 0 saved · 0 aboard · 1 in the domes · die 4"

@@ -7,6 +7,7 @@ from typing import Any
 
 from games.kernel.ask import Ask, Checkpoint, Option, Play
 from games.kernel.chance import Chance
+from games.kernel.text import Text
 from games.lurk.activation_card import begin_turn
 from games.lurk.board import SPOTS, SUMMONING_TILES
 from games.lurk.content import CHART
@@ -87,6 +88,13 @@ def give(game: Lurk, model: Model, card: str) -> None:
     model.cards.append(card)
 
 
+def well_asked(ask: Ask) -> Ask:
+    """A sentence, and choices for somebody who sits at the table."""
+    assert isinstance(ask.prompt, Text)
+    assert all(option.seat in range(4) for option in ask.options)
+    return ask
+
+
 def let(play: Play[Any], *answers: str) -> list[Ask]:
     """Runs rules to their end with these option ids as answers; the questions that were asked."""
     asks: list[Ask] = []
@@ -98,7 +106,7 @@ def let(play: Play[Any], *answers: str) -> list[Ask]:
             chosen = None
             if isinstance(step, Checkpoint):
                 continue
-            asks.append(step)
+            asks.append(well_asked(step))
             assert waiting, f"nobody answers: {step.prompt} {[o.id for o in step.options]}"
             wanted = waiting.pop(0)
             found = [option for option in step.options if option.id == wanted]
@@ -124,7 +132,7 @@ def asked(play: Play[Any], *answers: str) -> list[str]:
         if isinstance(step, Checkpoint):
             continue
         if not waiting:
-            return [option.id for option in step.options]
+            return [option.id for option in well_asked(step).options]
         chosen = next(option for option in step.options if option.id == waiting[0])
         waiting.pop(0)
 

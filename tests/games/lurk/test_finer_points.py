@@ -4,7 +4,7 @@ import pytest
 
 from games.lurk.ability_use import usable
 from games.lurk.armies import choose_armies
-from games.lurk.army_prices import may_buy
+from games.lurk.army_prices import may_buy, room_left
 from games.lurk.attack import attack, prepare_clash
 from games.lurk.board import reading_order
 from games.lurk.content import CARDS, FACTIONS
@@ -137,12 +137,14 @@ AS_PRINTED = Terms(points=200, characters=9, cards=4, stock=True)
 def test_with_a_full_stock_a_card_needs_somebody_with_a_free_slot() -> None:
     stock = ["undertow", "mend", "shoal_strike", "reef_ward", "camouflage"]
     free = Draft(["coral_knight"], list(stock), [-1] * 5, "", True)
-    assert may_buy(free, CARDS["pearl_mail"], AS_PRINTED)
+    assert may_buy(free, CARDS["pearl_mail"], room_left(free, AS_PRINTED))
     taken = Draft(["coral_knight"], [*stock, "barnacle_shield"], [*[-1] * 5, 0], "", True)
-    assert not may_buy(taken, CARDS["pearl_mail"], AS_PRINTED), "its armour slot is taken"
-    assert may_buy(taken, CARDS["thorn_trident"], AS_PRINTED)
+    room = room_left(taken, AS_PRINTED)
+    assert not may_buy(taken, CARDS["pearl_mail"], room), "its armour slot is taken"
+    assert may_buy(taken, CARDS["thorn_trident"], room)
     minions = Draft(["kelp_spear"], list(stock), [-1] * 5, "", True)
-    assert not may_buy(minions, CARDS["pearl_mail"], AS_PRINTED), "minions carry nothing"
+    room = room_left(minions, AS_PRINTED)
+    assert not may_buy(minions, CARDS["pearl_mail"], room), "minions carry nothing"
 
 
 ARMIES = [

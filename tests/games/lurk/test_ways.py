@@ -9,7 +9,7 @@ from games.lurk.creature_phase import victims_of
 from games.lurk.events import cave_in, coral_bloom, essence_bloom, sinking_crate, something_stirs
 from games.lurk.game import Lurk
 from games.lurk.guards import watched_tiles
-from games.lurk.marching import free_tiles, march, routes_of
+from games.lurk.marching import full_tiles, march, routes_of
 from games.lurk.state import LURKER, Move
 from games.lurk.turn_options import turn_options
 from tests.games.lurk.field import asked, battle, give, let, order, reserve, side_tiles, tile
@@ -82,8 +82,8 @@ def test_two_small_friends_leave_room_for_a_third_and_not_for_a_large_one() -> N
         (1, "kelp_spear", "I1"),
     )
     small, large = game.s.models[:2]
-    assert free_tiles(game, small, [tile("E5")]) == [tile("E5")]
-    assert free_tiles(game, large, [tile("E5")]) == []
+    assert full_tiles(game, small) == {tile("E4")}
+    assert full_tiles(game, large) == {tile("E3"), tile("E5")}
     assert game.has_room(tile("E5"), small)
     assert not game.has_room(tile("E5"), large)
     assert not game.has_room(tile("E4"), small), "a large one fills its tile"

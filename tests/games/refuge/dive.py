@@ -13,7 +13,7 @@ from typing import Any
 from games.kernel.ask import Ask, Checkpoint, Play
 from games.kernel.chance import Chance
 from games.kernel.game import Outcome
-from games.kernel.text import T
+from games.kernel.text import T, Text
 from games.refuge import GAME
 from games.refuge.board import SPOT_IDS
 from games.refuge.cards import DECKS, KRAKEN
@@ -27,6 +27,21 @@ TEAM = ("michael", "mags", "katerina", "vega")
 
 
 GONE = T("Gone!")
+
+
+class Places:
+    """Where everybody and every tentacle is, before a rule; whatever moves leaves a trail."""
+
+    def __init__(self, state: State) -> None:
+        self.divers = [diver.spot for diver in state.divers]
+        self.tentacles = set(state.tentacles)
+
+    def check_trail(self, state: State) -> None:
+        starts, ends = ({move[at] for move in state.trail} for at in (1, 2))
+        for was, diver in zip(self.divers, state.divers, strict=True):
+            assert diver.spot == was or (was in starts if diver.spot < 0 else diver.spot in ends)
+        assert set(state.tentacles) - self.tentacles <= ends
+        assert self.tentacles - set(state.tentacles) <= starts
 
 
 class Dive:
@@ -67,8 +82,10 @@ class Dive:
     def watch(self, rule: Play[Any], *answers: str) -> Dive:
         """Runs one rule to its end with these answers."""
         left = list(answers)
+        before = Places(self.s)
         step = next(rule, None)
         while isinstance(step, Ask):
+            self._check_seats(step)
             assert left, f"asked {step.prompt}: {[option.id for option in step.options]}"
             wanted = left.pop(0)
             option = next((o for o in step.options if o.id == wanted), None)
@@ -78,17 +95,26 @@ class Dive:
             except StopIteration:
                 step = None
         assert not left, f"never asked: {left}"
+        before.check_trail(self.s)
         return self
 
     def _advance(self, option: Any) -> None:
         self.started = True
+        before = Places(self.s)
         try:
             step = self.rules.send(option)
             while isinstance(step, Checkpoint):
                 step = next(self.rules)
             self.ask = step
+            self._check_seats(step)
         except StopIteration as end:
             self.ask, self.outcome = None, end.value
+        before.check_trail(self.s)
+
+    def _check_seats(self, ask: Ask) -> None:
+        """Whatever is offered is offered to somebody who sits at the table."""
+        assert all(option.seat in range(len(self.s.divers)) for option in ask.options)
+        assert isinstance(ask.prompt, Text)
 
     def spot(self, seat: int) -> str | None:
         return SPOT_IDS.get(self.s.divers[seat].spot)

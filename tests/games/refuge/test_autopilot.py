@@ -1,6 +1,7 @@
 """The autopilot: sensible, blind to what is hidden, and a good diver."""
 
 import random
+from itertools import islice
 from typing import Any
 
 import pytest
@@ -100,7 +101,8 @@ def test_the_way_to_the_submarine_is_shorter_on_the_side_away_from_the_head() ->
 
 @pytest.mark.parametrize("seats", [1, 2, 3, 4])
 def test_it_wins_often_with_the_beginners_objectives(seats: int) -> None:
-    assert wins(seats, 8) >= 2
+    won = (seed for seed in range(8) if on_autopilot(seats, seed) == "won")
+    assert len(list(islice(won, 2))) == 2, "two of eight; further dives are not made"
 
 
 @pytest.mark.soak

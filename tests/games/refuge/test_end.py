@@ -159,3 +159,10 @@ def test_the_figures_of_a_dive_that_is_won_and_of_one_that_is_lost() -> None:
         ("Threat", 4),
         ("Salvage cards left", 56),
     ]
+
+
+def test_the_view_says_how_the_dive_ended() -> None:
+    table = dive("1 | . . t . . . . . .\n0 | . A . . . . . . .", kraken=["K1"], threat=3)
+    assert table.game.view(None).ended == ""
+    table.choose("end")
+    assert table.game.view(None).ended == "threat"

@@ -4,7 +4,7 @@ import pytest
 
 from games.refuge.board import LEFT, RIGHT
 from games.refuge.cards import KRAKEN
-from games.refuge.kraken_cards import kraken_strikes
+from games.refuge.kraken_cards import devour_everybody_near, kraken_strikes
 from games.refuge.kraken_head import head_moves
 from tests.games.refuge.dive import Dive, dive
 
@@ -202,3 +202,11 @@ def test_two_arrows_push_step_by_step() -> None:
     table.watch(head_moves(table.game, 2))
     assert table.game.view(None).divers[0].devoured
     assert table.s.head == 5
+
+
+def test_jaws_that_close_on_water_devour_nobody() -> None:
+    table = dive("0 | . A . . . . . . .")
+    table.watch(devour_everybody_near(table.game))
+    assert table.story == (
+        "The Kraken snaps at whoever is next to its head: its jaws close on water."
+    )

@@ -1,5 +1,7 @@
 """The nine objectives, their special actions, their order and their rewards."""
 
+from collections.abc import Sequence
+
 import pytest
 
 from games.refuge.dive import Ended
@@ -416,3 +418,21 @@ def test_nobody_strikes_stows_or_seals_from_the_ground() -> None:
     ):
         table = dive(board, objectives=(objective,), hands=[["harpoon", "air_tank"]])
         assert table.offered == ["card.air_tank", "ability.rally", "end"]
+
+
+@pytest.mark.parametrize(
+    ("objectives", "board", "action"),
+    [
+        (("stock_the_locker", *REST), "1 | . . A . . . . . .", "stow"),
+        (("breach_the_hull",), "10 | . . . A . . . . .", "set_charge"),
+        (("wound_the_beast",), "6 | . . . . A . . . .", "strike"),
+        (("seal_the_vents",), "4 | . . A . . . . . .", "seal"),
+        (("slay_the_kraken",), "6 | . . . . A . . . .", "strike"),
+    ],
+)
+def test_what_an_objective_asks_for_is_one_of_the_two_actions(
+    objectives: Sequence[str], board: str, action: str
+) -> None:
+    table = dive(board, hands=[["dive_knife"]], objectives=objectives)
+    table.choose(action)
+    assert table.s.actions_left == 1

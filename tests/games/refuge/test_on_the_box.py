@@ -11,7 +11,7 @@ SAVES = sorted((Path(__file__).parent / "saves").glob("rules-*.save"))
 
 
 def test_one_to_four_dive_for_about_an_hour() -> None:
-    assert (GAME.seats, GAME.minutes) == (range(1, 5), 60)
+    assert (GAME.seats, GAME.minutes, GAME.longest) == (range(1, 5), 60, 5000)
 
 
 @pytest.mark.parametrize("save", SAVES, ids=lambda save: save.stem)
@@ -23,3 +23,7 @@ def test_a_save_of_these_rules_opens_with_its_question(save: Path) -> None:
 
 def test_the_rules_are_the_third() -> None:
     assert GAME.rules == len(SAVES) == 3
+
+
+def test_hands_lie_open() -> None:
+    assert GAME.open_hands is True

@@ -188,3 +188,25 @@ def test_weapons_are_not_offered_against_tentacles_out_of_reach() -> None:
     assert not [option for option in table.offered if option.startswith("card")]
     table = dive("4 | . . . . t . . . .\n2 | . . . . A . . . .", hands=[["harpoon", "dive_knife"]])
     assert [option for option in table.offered if option.startswith("card")] == ["card.harpoon"]
+
+
+def test_who_recovers_is_asked_whom_to_stand_up_and_comes_first() -> None:
+    board = "2 | . . . B a . . . ."
+    table = dive(board, hands=[["flare", "flare", "bait", "bait"]])
+    table.s.divers[1].down_since = 4
+    table.s.divers[0].spent.append("charge")
+    table.choose("recover")
+    assert table.offered == ["stand.michael", "stand.mags", "ready.charge"]
+    assert table.ask is not None
+    assert (str(table.ask.prompt), table.ask.seats) == ("Recover what?", [0])
+    table.choose("stand.mags", "discard.bait.bait")
+    assert [diver.standing for diver in table.s.divers] == [False, True]
+
+
+def test_recover_is_told_with_what_it_costs() -> None:
+    table = dive("2 | . . . . a . . . .", names=("vega",), hands=[["flare", "flare"]])
+    assert table.offered[0] == "recover"
+    assert table.ask is not None
+    option = table.ask.options[0]
+    assert str(option.label) == "Recover"
+    assert str(option.detail) == "Two cards of a type: stand up or ready an ability"

@@ -154,3 +154,8 @@ def test_the_starting_player_takes_the_first_turn() -> None:
     first = table.s.active
     to_first_turn(table)
     assert (table.s.active, table.s.turn) == (first, 1)
+
+
+def test_the_cards_that_moved_the_head_go_back_before_the_deck_is_shuffled_again() -> None:
+    states = [first_state(2, GAME.Options(), Chance(seed)) for seed in range(20)]
+    assert any(head_after(state.kraken_deck[-2:]) != state.head for state in states)

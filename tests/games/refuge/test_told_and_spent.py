@@ -1,8 +1,12 @@
 """What an action costs is gone, what it does is told and glows, and choices come in order."""
 
+import pytest
+
 from games.kernel.match import Match
 from games.refuge import GAME
+from games.refuge.board import RIGHT
 from games.refuge.kraken_cards import kraken_strikes
+from games.refuge.kraken_head import head_moves
 from games.refuge.recovering import help_one_up, stand_up
 from games.refuge.spaces import kraken_space
 from games.refuge.state import ABOARD, ASHORE, DEVOURED, OFF_MAP, Diver
@@ -134,3 +138,45 @@ def test_who_is_ashore_devoured_or_aboard_is_neither_on_the_map_nor_upright() ->
 
 def test_places_beside_the_board_have_the_numbers_that_saves_hold() -> None:
     assert (ASHORE, DEVOURED, ABOARD, OFF_MAP) == (-1, -2, -3, -1)
+
+
+def test_whom_the_head_shoves_before_it_crushes_is_told_once() -> None:
+    table = dive("9 | . . . H H H A . .\n7 | . . . H H H t t t\n0 | . B . . . . . . .")
+    table.watch(head_moves(table.game, RIGHT))
+    assert table.story == "It shoves Michael to H9. It crushes the tentacle of G7."
+
+
+def test_the_cargo_that_is_passed_is_told() -> None:
+    table = dive("1 | . A B . . . . . .", objectives=CARGO, accomplished=2)
+    table.s.divers[0].cargo = True
+    table.choose("pass")
+    assert table.story == "(Michael) passes the cargo to Mags"
+
+
+@pytest.mark.parametrize(
+    ("side", "told", "home"),
+    [("left", "1 space left", "C to E"), ("right", "1 space right", "E to G")],
+)
+def test_which_way_a_flare_drives_the_head_is_told(side: str, told: str, home: str) -> None:
+    table = dive("2 | . . A . . . . . .", hands=[["flare"]])
+    table.choose("card.flare")
+    assert table.ask is not None
+    assert str(table.ask.prompt) == "Where does the head go?"
+    table.choose(f"head.{side}.1")
+    assert f"drives the head {told} The head lies over {home}." in table.story
+
+
+def test_whoever_swims_into_a_tentacle_is_told_so() -> None:
+    table = dive("2 | . . . . A t . . .\n0 | . B . . . . . . .", names=("vega", "mags"))
+    table.choose("move.c5r2")
+    assert "(Vega) swims to F2" in table.story
+    assert ", into a tentacle" in table.story
+    table = dive("2 | . . . . A t . . .\n0 | . B . . . . . . .")
+    table.choose("move.c4r1")
+    assert "into a tentacle" not in table.story
+
+
+def test_who_leaves_the_tentacles_where_they_are_is_told() -> None:
+    table = dive("5 | . . . . . t . . .\n2 | . . A . . . . . .", hands=[["bait"]])
+    table.choose("card.bait", "no")
+    assert "leaves the tentacles where they are" in table.story

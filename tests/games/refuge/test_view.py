@@ -4,11 +4,14 @@ import random
 
 import pytest
 
+from games.refuge import GAME
 from games.refuge.board import RIGHT
-from games.refuge.kraken_cards import kraken_strikes
+from games.refuge.kraken_cards import devour_everybody_near, kraken_strikes
 from games.refuge.kraken_head import head_moves
+from games.refuge.options import RefugeOptions
 from games.refuge.spaces import swap
-from tests.games.refuge.dive import dive
+from games.refuge.tentacles import lower_half
+from tests.games.refuge.dive import Dive, dive
 
 
 def test_the_view_names_every_space_and_everything_on_it() -> None:
@@ -126,3 +129,36 @@ def test_a_new_kraken_deck_ends_the_sonars_knowledge() -> None:
     table = dive("2 | . . A . B . . . .", names=("satoshi", "mags"), kraken=["K9", "K2", "K3"])
     table.choose("sonar", "next.K9", "next.K2", "end")
     assert table.game.view(0).foreseen == ()
+
+
+def test_before_his_first_sonar_satoshi_knows_no_card() -> None:
+    table = dive("2 | . . A . . . . . .", names=("satoshi",))
+    assert table.game.view(0).foreseen == ()
+
+
+def trail_of(table: Dive) -> list[tuple[str, str | None, str | None]]:
+    return [(move.kind, move.start, move.end) for move in table.game.view(None).trail]
+
+
+def test_the_trail_shows_a_charge() -> None:
+    table = dive("2 | . . . . A t . . .").choose("ability.charge")
+    assert trail_of(table) == [("move", "c4r2", "c5r2"), ("remove", "c5r2", None)]
+
+
+def test_the_trail_shows_whoever_is_devoured_where_they_stood() -> None:
+    table = dive("6 | . . . A B . . . .\n0 | . C . . . . . . .")
+    table.watch(devour_everybody_near(table.game))
+    assert trail_of(table) == [("devour", "c3r6", None), ("devour", "c4r6", None)]
+
+
+def test_the_trail_shows_a_tentacle_that_leaves_for_the_threat_track() -> None:
+    table = dive("1 | . . . t . . . . .\n5 | . A . . . . . . .")
+    table.watch(lower_half(table.game, "v  "))
+    assert trail_of(table) == [("tentacle", "c3r1", "c3r0")]
+
+
+def test_what_lies_on_the_table_and_face_down_is_explained() -> None:
+    view = dive("5 | . . . . . t . . .\n2 | . . A . . . . . .", hands=[["flare"]]).game.view(0)
+    words = GAME.glossary(RefugeOptions())
+    assert {"salvage.flare", "diver.michael"} <= set(GAME.on_the_table(view)) <= set(words)
+    assert GAME.face_down(view)

@@ -7,6 +7,7 @@ from typing import Any
 
 from games.kernel import Ask, Chance, Option, Play
 from games.kernel.ask import Checkpoint
+from games.kernel.text import Text
 from games.sleeping_gods.cards.adventure import gain_card
 from games.sleeping_gods.content.encounters import Enemy, EventCard
 from games.sleeping_gods.content.loader import find_pack
@@ -134,6 +135,8 @@ class Script:
             while isinstance(step, Checkpoint):
                 step = next(self.play)
             self.ask = step
+            assert isinstance(step.prompt, Text)
+            assert all(option.seat in range(4) for option in step.options)
         except StopIteration as end:
             self.ask, self.result, self.over = None, end.value, True
 

@@ -21,7 +21,7 @@ from games.tentacula.board import (
     slot_of,
     squares_of,
 )
-from games.tentacula.content import CONTENT, Content
+from games.tentacula.content import CONTENT, Content, Route
 from games.tentacula.words import STASH_NAMES
 
 
@@ -96,3 +96,11 @@ def test_two_symbols_on_one_square_are_refused() -> None:
     broken["route"]["sharks"] = (2,)
     with pytest.raises(ValidationError, match="square of their own"):
         Content.model_validate(broken)
+
+
+@pytest.mark.parametrize("square", [0, 36])
+def test_a_symbol_stands_on_a_square_of_the_route(square: int) -> None:
+    printed = CONTENT.route.model_dump() | {"squares": 35, "sharks": (35,)}
+    assert Route.model_validate(printed).sharks == (35,)
+    with pytest.raises(ValidationError, match="square of their own"):
+        Route.model_validate(printed | {"sharks": (square,)})

@@ -165,3 +165,8 @@ def test_the_figures_of_an_ending() -> None:
         ("Gems stolen", 3),
         ("Shells left", 3),
     ]
+
+
+def test_what_goes_to_the_stash_leaves_the_chest() -> None:
+    match = last_fish_home(chest=gems(purple=1, red=2, green=1, blue=4, white=1))
+    assert match.game.s.chest == gems(red=1, blue=3)

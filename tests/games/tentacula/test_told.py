@@ -105,3 +105,13 @@ def test_a_gem_of_which_just_enough_is_left_says_that_none_is_to_spare() -> None
     state = position([tile("crab"), tile("turtle")], chest=gems(purple=1, white=3))
     needs = [str(need(state, gem)) for gem in (GEM_NAMES.index("purple"), GEM_NAMES.index("white"))]
     assert needs == ["needed, none to spare", "needed, 2 to spare"]
+
+
+def test_the_team_reads_how_badly_it_wants_a_colour() -> None:
+    state = position([tile("crab"), tile("turtle")], stash="boot", chest=gems(green=1, white=2))
+    colours = (GEM_NAMES.index(name) for name in ("green", "white", "red"))
+    assert [str(need(state, gem)) for gem in colours] == [
+        "1 too few on the chest",
+        "needed, none to spare",
+        "not needed for the stash",
+    ]

@@ -6,6 +6,7 @@ from games.kernel.match import Match
 from games.tentacula import GAME
 from games.tentacula.board import ARCHES, FINISH
 from games.tentacula.situation import situation_of
+from games.tentacula.state import NOBODY, NOTHING
 from tests.games.tentacula.tables import gems, position, sit_down, tile
 
 
@@ -145,3 +146,20 @@ def test_the_box_is_counted_whole() -> None:
         "blue": 5,
         "white": 5,
     }
+
+
+def test_who_moves_a_fish_plays_now_though_another_stepped_forward_too() -> None:
+    hands = [-1, tile("turtle", "111")]
+    lines = situation_of(position(hands, ("jellyfish", "crab"), phase="move", line=[0, 1]))
+    assert [str(line) for line in lines[-2:]] == [
+        "Player 1, jellyfish: plays now",
+        "Player 2, crab: Turtle, no gap",
+    ]
+
+
+def test_before_the_first_turn_nothing_has_been_folded() -> None:
+    assert not Match.start(GAME, 2, seed=1).view(0).folded
+
+
+def test_nobody_and_nothing_have_the_numbers_that_saves_hold() -> None:
+    assert (NOBODY, NOTHING) == (-1, -1)

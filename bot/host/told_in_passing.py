@@ -10,7 +10,7 @@ OFF = "off"
 """Stands for: tell me nothing in passing."""
 
 
-class Met:
+class ToldInPassing:
     """Each person's knowledge."""
 
     def __init__(self, store: Store) -> None:
@@ -32,3 +32,7 @@ class Met:
     async def forget(self, person: int, thing: str) -> None:
         await self.store.keep_met(person, thing, met=False)
         (await self.known_to(person)).discard(thing)
+
+    def forget_person(self, person: int) -> None:
+        """What is kept at hand of them goes; the store is asked next time."""
+        self._known.pop(person, None)

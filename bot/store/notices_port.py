@@ -9,7 +9,7 @@ from bot.store.rows import Campaign, Errand, ErrandKind, Nudge, OwnSeat
 from bot.store.wishes import Wishes
 
 
-class ReadingPeople(Protocol):
+class ReadingNotices(Protocol):
     """What can be looked up."""
 
     async def wishes(self, person: int) -> Wishes: ...
@@ -35,7 +35,7 @@ class ReadingPeople(Protocol):
     async def errands_at(self, campaign: str) -> list[Errand]: ...
 
 
-class PeopleStore(ReadingPeople, Protocol):
+class KeepingNotices(ReadingNotices, Protocol):
     """What can be kept."""
 
     async def keep_wishes(self, person: int, wishes: Wishes) -> None: ...

@@ -1,0 +1,63 @@
+"""``divemaster forget``: a person or a server, for hosts who were asked to."""
+
+from __future__ import annotations
+
+import asyncio
+
+import click
+
+from bot.config import BadSettings, read_settings
+from bot.host import Host
+from bot.host.forgetting import forget_guild, forget_person
+from bot.store import StoreError
+from bot.store.opening import Address, open_store, whole
+
+
+@click.command
+@click.argument("who", type=int)
+@click.option("--yes", is_flag=True, help="Do not ask.")
+def command(who: int, *, yes: bool) -> None:
+    """Forget WHO, the number of a person or of a server (Discord: Copy ID).
+
+    A person's seats become free, their name becomes "somebody", the games of others stay whole. A
+    server's campaigns and settings are deleted. No bot may use the database meanwhile; backups
+    made before still know them.
+    """
+    try:
+        place = read_settings().database
+        found = asyncio.run(_look(place, who))
+        if not found:
+            raise click.ClickException(f"Nothing is kept about {who}.")
+        if not yes:
+            click.confirm(f"{who}: {found}. Forget all of it?", abort=True)
+        asyncio.run(_forget(place, who))
+    except (BadSettings, StoreError) as error:
+        raise click.ClickException(str(error)) from None
+    click.echo(f"Forgotten: {found}.")
+
+
+async def _look(place: Address, who: int) -> str:
+    """What is kept, in a few words; a number is either a server's or a person's."""
+    async with whole(place):
+        pass  # refuses while a bot uses it
+    store = await open_store(place)
+    try:
+        if await store.has_rows_of(who):
+            return f"a server with {len(await store.in_guild(who, limit=1 << 20))} campaigns"
+        rows = await store.about(who)
+        count = sum(map(len, rows.values()))
+        return f"a person with {count} rows in {', '.join(rows)}" if rows else ""
+    finally:
+        await store.close()
+
+
+async def _forget(place: Address, who: int) -> None:
+    store = await open_store(place)
+    try:
+        if await store.has_rows_of(who):
+            await forget_guild(Host(store), who)
+        else:
+            await forget_person(Host(store), who)
+        await store.give_back_room()
+    finally:
+        await store.close()

@@ -1,0 +1,67 @@
+"""What is kept about somebody is theirs: given to them as a file, and deleted when they want."""
+
+from __future__ import annotations
+
+import gzip
+import io
+import logging
+from datetime import UTC, datetime
+from functools import partial
+
+import discord
+
+from bot.deeds.lobby_message import rewrite_lobby
+from bot.deeds.play_on import play_on
+from bot.display.my_data import data_file, data_page, sure_page
+from bot.display.pages import notice
+from bot.host.forgetting import forget_person
+from bot.house import House
+from bot.request import Request
+from bot.retry import try_a_few_times
+from bot.store.people import Involved
+from games.kernel import T
+
+log = logging.getLogger(__name__)
+
+
+async def show_my_data(house: House, request: Request) -> None:
+    tables = await house.store.involved(request.user)
+    wording = await house.wording(request.interaction)
+    await request.open_page(data_page(wording, len(tables)))
+
+
+async def export_my_data(house: House, request: Request) -> None:
+    """A file for their eyes only; packed when Discord would not take it otherwise."""
+    found = await house.store.about(request.user)
+    data = data_file(request.user, found, datetime.now(UTC).isoformat(timespec="seconds"))
+    name = "my-dives.json"
+    if len(data) > request.interaction.filesize_limit:
+        data, name = gzip.compress(data), f"{name}.gz"
+    wording = await house.wording(request.interaction)
+    words = wording.say(T("📦 Here is everything I keep about you."))
+    await request.answer.give(words, discord.File(io.BytesIO(data), name))
+
+
+async def ask_to_forget(house: House, request: Request) -> None:
+    await request.open_page(sure_page(await house.wording(request.interaction)))
+
+
+async def forget_me(house: House, request: Request) -> None:
+    """They were asked, and want it."""
+    user = request.interaction.user
+    names = {user.name, user.display_name, user.global_name or user.name}
+    left = await forget_person(house.host, request.user, names)
+    log.info("somebody is forgotten", extra={"tables": len(left)})
+    wording = await house.wording(request.interaction)
+    words = T("🧽 You are forgotten. Thank you for having dived with us.")
+    await request.answer.update(notice(wording.say(words)))
+    for one in left:
+        await try_a_few_times(partial(_show, house, one), "a freed seat")
+
+
+async def _show(house: House, one: Involved) -> None:
+    """The others see that a chair is free."""
+    if one.status == "lobby":
+        await rewrite_lobby(house, one.campaign)
+    else:
+        await play_on(house, await house.host.peek(one.campaign))

@@ -1,0 +1,76 @@
+"""What is kept about somebody: a file for them, and the question before it is deleted."""
+
+from __future__ import annotations
+
+import json
+from collections.abc import Mapping
+from typing import Any
+
+from bot.custom_ids import verb
+from bot.display.board import PAUSED, PLAYING
+from bot.display.parts import Button, Row, Sheet, Words
+from bot.store.personal import TABLES
+from bot.wording import Wording
+from games.kernel import N, T
+
+HEARD = "Tables whose newest panel called you."
+
+
+def data_buttons(wording: Wording) -> list[Button]:
+    """The two ways to one's own data, wherever they are offered."""
+    return [
+        Button(verb("data", "file"), wording.label(T("Export my data")), emoji="📦"),
+        Button(verb("data", "forget"), wording.label(T("Forget me")), "warn", "🧽"),
+    ]
+
+
+def data_page(wording: Wording, tables: int) -> Sheet:
+    words = [
+        wording.say(T("### 📦 My data")),
+        wording.say(
+            N(
+                "You have a part in {n} table in my book, on all servers together.",
+                "You have a part in {n} tables in my book, on all servers together.",
+                n=tables,
+            )
+        ),
+        wording.say(
+            T(
+                "**Export** gives you everything I keep about you as a file. **Forget me** deletes "
+                "it: your seats become free, your name becomes *somebody*, and the games of others "
+                "stay whole."
+            )
+        ),
+        "-# " + wording.say(T("What is kept, why and how long: docs/privacy.md of the project.")),
+    ]
+    return Sheet([Words("\n".join(words))], [Row(data_buttons(wording))], PLAYING)
+
+
+def sure_page(wording: Wording) -> Sheet:
+    """Asked before everything is deleted."""
+    words = wording.say(
+        T(
+            "### 🧽 Forget me?\n"
+            "On **all servers** your seats become free, lobbies lose you, games that only you "
+            "played are deleted, and so are your settings, results and badges. It cannot be "
+            "undone; export your data first if you want to keep it.\n"
+            "-# What stands in messages on Discord stays there until they change."
+        )
+    )
+    row = Row(
+        [
+            Button(verb("data", "forget-yes"), wording.label(T("Forget me for good")), "warn"),
+            Button(verb("data", "page"), wording.label(T("Keep everything"))),
+        ]
+    )
+    return Sheet([Words(words)], [row], PAUSED)
+
+
+def data_file(person: int, found: Mapping[str, list[dict[str, Any]]], made: str) -> bytes:
+    """Everything in plain JSON, each part with a sentence that says what it is."""
+    parts = {
+        name: {"what": TABLES[name].what if name in TABLES else HEARD, "rows": rows}
+        for name, rows in found.items()
+    }
+    whole = {"person": str(person), "made": made, "kept": parts}
+    return json.dumps(whole, indent=1, ensure_ascii=False, default=str).encode()

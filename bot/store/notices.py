@@ -1,0 +1,131 @@
+"""What is kept about people, with one set of statements for both databases."""
+
+from __future__ import annotations
+
+from abc import ABC, abstractmethod
+from collections.abc import Sequence
+from dataclasses import astuple
+from typing import Any
+
+from bot.store.rows import Campaign, Errand, ErrandKind, Nudge, OwnSeat
+from bot.store.statements import CAMPAIGN_COLUMNS, Statement, Unit
+from bot.store.wishes import Wishes
+
+NOT_OVER = "status IN ('lobby', 'playing', 'paused')"
+KEEP_WISHES = (
+    "INSERT INTO people (person, wishes) VALUES (?, ?) "
+    "ON CONFLICT (person) DO UPDATE SET wishes = excluded.wishes"
+)
+SEATS_OF = (
+    f"SELECT {CAMPAIGN_COLUMNS}, seat, keeper FROM seats "  # noqa: S608 - our columns
+    f'JOIN campaigns ON id = campaign WHERE "user" = ? AND {NOT_OVER} ORDER BY played, seat'
+)
+FOLLOWED_BY = (
+    f"SELECT {CAMPAIGN_COLUMNS} FROM follows "  # noqa: S608 - our columns
+    f"JOIN campaigns ON id = campaign WHERE person = ? AND {NOT_OVER} ORDER BY played"
+)
+FOLLOW = "INSERT INTO follows (campaign, person) VALUES (?, ?) ON CONFLICT DO NOTHING"
+UNFOLLOW = "DELETE FROM follows WHERE campaign = ? AND person = ?"
+SNOOZE = (
+    "INSERT INTO snoozes (campaign, person, until) VALUES (?, ?, ?) "
+    "ON CONFLICT (campaign, person) DO UPDATE SET until = excluded.until"
+)
+WAKE = "DELETE FROM snoozes WHERE campaign = ? AND person = ?"
+KEEP_NUDGE = (
+    "INSERT INTO nudges (campaign, person, question, at) VALUES (?, ?, ?, ?) "
+    "ON CONFLICT (campaign, person) DO UPDATE SET question = excluded.question, at = excluded.at"
+)
+BALLOT = (
+    "INSERT INTO ballots (campaign, length, person, choice) VALUES (?, ?, ?, ?) "
+    "ON CONFLICT (campaign, length, person) DO UPDATE SET choice = excluded.choice"
+)
+ERRAND_COLUMNS = "campaign, person, kind, due, since"
+SET_ERRAND = (
+    f"INSERT INTO errands ({ERRAND_COLUMNS}) VALUES (?, ?, ?, ?, ?) "  # noqa: S608 - our columns
+    "ON CONFLICT (campaign, person, kind) DO UPDATE SET due = excluded.due, since = excluded.since"
+)
+THAT_ERRAND = "WHERE campaign = ? AND person = ? AND kind = ? AND due = ? AND since = ?"
+DROP_THAT_ERRAND = f"DELETE FROM errands {THAT_ERRAND}"  # noqa: S608 - ours
+MOVE_THAT_ERRAND = f"UPDATE errands SET due = ? {THAT_ERRAND}"  # noqa: S608 - ours
+DROP_ERRANDS = "DELETE FROM errands WHERE person = ? AND kind = ?"
+NEXT_ERRANDS = f"SELECT {ERRAND_COLUMNS} FROM errands ORDER BY due LIMIT ?"  # noqa: S608 - ours
+ERRANDS_FOR = f"SELECT {ERRAND_COLUMNS} FROM errands WHERE person = ? ORDER BY due"  # noqa: S608
+ERRANDS_AT = f"SELECT {ERRAND_COLUMNS} FROM errands WHERE campaign = ? ORDER BY due"  # noqa: S608
+
+
+def all_errands(errands: Sequence[Errand]) -> list[Statement]:
+    return [(SET_ERRAND, astuple(errand)) for errand in errands]
+
+
+class Notices(ABC):
+    """For a store that can read rows and write units."""
+
+    @abstractmethod
+    async def read(self, statement: str, *values: Any) -> list[Any]:
+        """The rows that a statement gives."""
+
+    @abstractmethod
+    async def write(self, unit: Unit, about: str = "") -> None:
+        """Returns when the unit is safely kept; units about one campaign keep their order."""
+
+    async def wishes(self, person: int) -> Wishes:
+        rows = await self.read("SELECT wishes FROM people WHERE person = ?", person)
+        return Wishes.model_validate_json(rows[0][0]) if rows else Wishes()
+
+    async def keep_wishes(self, person: int, wishes: Wishes) -> None:
+        await self.write([(KEEP_WISHES, (person, wishes.model_dump_json()))])
+
+    async def seats_of(self, person: int) -> list[OwnSeat]:
+        rows = await self.read(SEATS_OF, person)
+        return [OwnSeat(Campaign(*row[:-2]), row[-2], row[-1]) for row in rows]
+
+    async def followed_by(self, person: int) -> list[Campaign]:
+        return [Campaign(*row) for row in await self.read(FOLLOWED_BY, person)]
+
+    async def followers(self, campaign: str) -> list[int]:
+        statement = "SELECT person FROM follows WHERE campaign = ? ORDER BY person"
+        return [row[0] for row in await self.read(statement, campaign)]
+
+    async def follow(self, campaign: str, person: int, *, follows: bool) -> None:
+        await self.write([(FOLLOW if follows else UNFOLLOW, (campaign, person))], campaign)
+
+    async def snoozes(self, campaign: str) -> dict[int, int]:
+        rows = await self.read("SELECT person, until FROM snoozes WHERE campaign = ?", campaign)
+        return dict(rows)
+
+    async def snooze(self, campaign: str, person: int, until: int | None) -> None:
+        snoozed = (SNOOZE, (campaign, person, until))
+        await self.write([(WAKE, (campaign, person)) if until is None else snoozed], campaign)
+
+    async def nudges(self, campaign: str) -> dict[int, Nudge]:
+        statement = "SELECT person, question, at FROM nudges WHERE campaign = ?"
+        return {row[0]: Nudge(row[1], row[2]) for row in await self.read(statement, campaign)}
+
+    async def keep_nudge(self, campaign: str, person: int, nudge: Nudge) -> None:
+        await self.write([(KEEP_NUDGE, (campaign, person, *astuple(nudge)))], campaign)
+
+    async def ballot(self, campaign: str, length: int, person: int, choice: str) -> dict[int, str]:
+        await self.write([(BALLOT, (campaign, length, person, choice))], campaign)
+        statement = "SELECT person, choice FROM ballots WHERE campaign = ? AND length = ?"
+        return dict(await self.read(statement, campaign, length))
+
+    async def set_errands(self, errands: Sequence[Errand]) -> None:
+        if errands:
+            await self.write(all_errands(errands))
+
+    async def settle_errand(self, errand: Errand, due: int | None = None) -> None:
+        known = (errand.campaign, errand.person, errand.kind, errand.due, errand.since)
+        moved = (MOVE_THAT_ERRAND, (due, *known))
+        await self.write([(DROP_THAT_ERRAND, known) if due is None else moved], errand.campaign)
+
+    async def drop_errands(self, person: int, *kinds: ErrandKind) -> None:
+        await self.write([(DROP_ERRANDS, (person, kind)) for kind in kinds])
+
+    async def next_errands(self, limit: int = 20) -> list[Errand]:
+        return [Errand(*row) for row in await self.read(NEXT_ERRANDS, limit)]
+
+    async def errands_for(self, person: int) -> list[Errand]:
+        return [Errand(*row) for row in await self.read(ERRANDS_FOR, person)]
+
+    async def errands_at(self, campaign: str) -> list[Errand]:
+        return [Errand(*row) for row in await self.read(ERRANDS_AT, campaign)]

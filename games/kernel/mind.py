@@ -1,0 +1,106 @@
+"""What a game tells a player that thinks: positions to try out, what chance may bring, what counts.
+
+A game describes itself here; whoever thinks does so with the words of this file alone.
+"""
+
+from __future__ import annotations
+
+import random
+from abc import ABC, abstractmethod
+from collections.abc import Iterable, Mapping, Sequence
+from dataclasses import dataclass
+from typing import Any, ClassVar, Generic, Literal, NamedTuple, Self, TypeVar
+
+from games.kernel.ask import Ask, Option
+from games.kernel.text import T, Text
+
+V = TypeVar("V")
+W = TypeVar("W")
+
+Level = Literal["calm", "keen", "fierce"]
+"""Easier than the autopilot, between the two, as strong as the mind can be."""
+LEVELS: tuple[Level, ...] = ("calm", "keen", "fierce")
+
+
+class Draw(NamedTuple):
+    """One thing that chance may bring when the turn ends, and how often among all of them."""
+
+    id: str
+    odds: int = 1
+
+
+@dataclass(frozen=True, slots=True)
+class Fact:
+    """Something that became true between two positions and that a person can check on the board:
+    a sentence without a full stop, and whether one would wish for it."""
+
+    words: Text
+    good: bool
+
+
+class Position(ABC):
+    """A whole position as one seat may imagine it. Trying something out leaves it as it is."""
+
+    ended: bool
+    """Won or lost; nothing can be tried any more."""
+    revealed: bool
+    """Whether something hidden came to light since this was imagined; it may be something else."""
+
+    @abstractmethod
+    def worth(self) -> float:
+        """To the seat that thinks: the higher the better, also when the game has ended."""
+
+    @abstractmethod
+    def options(self) -> Sequence[Option[Any]]:
+        """What the seat may still do before its turn is over; nothing when it is."""
+
+    @abstractmethod
+    def after(self, option_id: str) -> Position:
+        """Once that option is taken, by the rules; small questions on the way are answered."""
+
+    @abstractmethod
+    def draws(self) -> Sequence[Draw]:
+        """What chance may bring if the turn ends here."""
+
+    @abstractmethod
+    def drawn(self, draw: Draw) -> Position:
+        """The turn ends, by the rules, and chance brings just that."""
+
+    @abstractmethod
+    def facts(self, later: Self) -> Iterable[Fact]:
+        """What became true between this position and a later one."""
+
+
+class Reach(NamedTuple):
+    """How far a mind looks: how many of the best options it follows at each step of its turn, how
+    many draws it tries at the end of it, and how often it deals the hidden things anew."""
+
+    widths: tuple[int, ...]
+    draws: int
+    deals: int = 1
+
+
+class Mind(ABC, Generic[V, W]):
+    """How a game is thought about, with these weights."""
+
+    default_weights: ClassVar[Any]
+    reach: ClassVar[Mapping[Level, Reach]]
+    counted: ClassVar[Text]
+    """How often a ``{fact}`` comes true: with ``{n}`` of ``{all}`` draws."""
+    certain: ClassVar[Text]
+    """That a ``{fact}`` comes true whatever is drawn."""
+    never: ClassVar[Text] = T("{fact}: with no draw at all")
+    sampled: ClassVar[Text] = T("{fact} about {share} % of the time")
+    """As ``counted``, where more may come than can be tried."""
+
+    def __init__(self, weights: W | None = None) -> None:
+        self.weights: W = self.default_weights if weights is None else weights
+
+    @abstractmethod
+    def imagine(self, view: V, ask: Ask, seat: int, luck: random.Random) -> Position | None:
+        """A position that shows this view, with everything hidden dealt at random; ``None`` where
+        the autopilot's answer to this question is as good as any."""
+
+    @abstractmethod
+    def outlook(self, worth: float) -> float:
+        """The chance to win, between 0 and 1, of who plays on from a position of that worth."""

@@ -1,0 +1,19 @@
+"""Players that think: they plan their turn by the rules and try everything chance may bring.
+
+Pure and synchronous, beside the kernel. A mind is given what a seat may see, never more.
+"""
+
+from games.minds.advising import Advice, Candidate, advise
+from games.minds.budget import Budget
+from games.minds.deciding import decide
+from games.minds.looking_back import TurningPoint, look_back
+
+__all__ = [
+    "Advice",
+    "Budget",
+    "Candidate",
+    "TurningPoint",
+    "advise",
+    "decide",
+    "look_back",
+]

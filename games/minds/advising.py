@@ -1,0 +1,193 @@
+"""*What would you do?*: the best options, each with reasons that a person can check and count."""
+
+from __future__ import annotations
+
+import random
+from collections import Counter
+from collections.abc import Iterator, Sequence
+from dataclasses import dataclass
+from typing import Any
+
+from games.kernel.ask import Ask, Option
+from games.kernel.game import Game
+from games.kernel.mind import Fact, Mind, Position
+from games.kernel.text import T, Text
+from games.minds.budget import Budget
+from games.minds.comparing import Comparison, compare
+from games.minds.planning import Plan
+
+MOST = 3
+"""So many options are named."""
+CLOSE = 0.15
+"""Options whose outlook lies farther below the best are no advice."""
+DEALS = 8
+"""How often hidden things are dealt anew for an option that brings some of them to light."""
+TELLING = 0.2
+"""Facts that come true more often, or less often, by less than this are not worth a word."""
+
+
+@dataclass(frozen=True, slots=True)
+class Candidate:
+    """An option, what to do after it in the same turn, and why: the gain first, then the price."""
+
+    option: Option[Any]
+    then: tuple[Option[Any], ...]
+    reasons: tuple[Text, ...]
+    outlook: float
+    """The chance to win, as far as it can be judged."""
+
+
+@dataclass(frozen=True, slots=True)
+class Advice:
+    """The best option first; nothing where there is nothing to think about."""
+
+    candidates: tuple[Candidate, ...]
+
+
+@dataclass(frozen=True, slots=True)
+class Count:
+    """How often each fact came true among so many draws."""
+
+    facts: Counter[Fact]
+    draws: int
+    exact: bool
+
+    def share(self, fact: Fact) -> float:
+        return self.facts[fact] / self.draws
+
+
+@dataclass(frozen=True, slots=True)
+class Followed:
+    """An option, what is to follow it, and what was counted then."""
+
+    option: Option[Any]
+    then: tuple[Option[Any], ...]
+    count: Count
+
+
+def advise(
+    game: Game[Any, Any],
+    ask: Ask,
+    seat: int,
+    *,
+    luck: random.Random,
+    budget: Budget,
+) -> Advice:
+    """The two or three best options of this seat, knowing only its view."""
+    view, ask = game.view(seat), ask.seen_by(seat)
+    mind = game.mind()
+    if mind is None or len(ask.of(seat)) < 2:
+        return Advice(())
+    pilot = game.autopilot(view, ask, seat, luck)
+    reach = mind.reach["fierce"]._replace(deals=1)
+    found = compare(mind, (view, ask, seat), pilot, reach, budget.start(), luck)
+    if not found.options:
+        return Advice(())
+    deals = [mind.imagine(view, ask, seat, luck) for _ in range(DEALS)]
+    positions = [deal for deal in deals if deal is not None]
+    followed = [follow(positions, plan) for plan in worth_naming(mind, found)]
+    return Advice(tuple(candidate(mind, found, one, followed) for one in followed))
+
+
+def worth_naming(mind: Mind[Any, Any], found: Comparison) -> list[Plan]:
+    """The best, and what comes close to it."""
+    ranking = found.ranking()[:MOST]
+    top = mind.outlook(found.value(ranking[0].id))
+    near = [one for one in ranking if top - mind.outlook(found.value(one.id)) <= CLOSE]
+    return [found.plans[one.id][0] for one in near]
+
+
+def follow(deals: Sequence[Position], plan: Plan) -> Followed:
+    """A plan holds as far as nothing hidden comes to light; from there on one would plan anew, and
+    what may come is tried on several deals."""
+    steps = steps_that_hold(deals[0], plan)
+    exact = not plan.end.revealed
+    facts, draws = Counter[Fact](), 0
+    for start in deals[:1] if exact else deals:
+        for odds, later in ends(start, steps):
+            draws += odds
+            for fact in set(start.facts(later)):
+                facts[fact] += odds
+    return Followed(plan.steps[0], steps[1:], Count(facts, draws, exact))
+
+
+def steps_that_hold(position: Position, plan: Plan) -> tuple[Option[Any], ...]:
+    """Up to and with the first step that brings something to light."""
+    for number, step in enumerate(plan.steps, 1):
+        position = position.after(step.id)
+        if position.revealed:
+            return plan.steps[:number]
+    return plan.steps
+
+
+def ends(position: Position, steps: Sequence[Option[Any]]) -> Iterator[tuple[int, Position]]:
+    """Every draw that may end the turn after these steps, each by the rules, with its odds."""
+    for step in steps:
+        position = position.after(step.id)
+    draws = () if position.ended else position.draws()
+    if not draws:
+        yield 1, position
+    for draw in draws:
+        yield draw.odds, position.drawn(draw)
+
+
+def candidate(
+    mind: Mind[Any, Any], found: Comparison, one: Followed, all_: Sequence[Followed]
+) -> Candidate:
+    """The best is measured by the second, every other by the best."""
+    other = next((rival for rival in all_ if rival is not one), None)
+    return Candidate(
+        option=one.option,
+        then=one.then,
+        reasons=() if other is None else reasons(mind, one, other),
+        outlook=mind.outlook(found.value(one.option.id)),
+    )
+
+
+def reasons(mind: Mind[Any, Any], one: Followed, other: Followed) -> tuple[Text, ...]:
+    """The fact that speaks most for it, and the one that speaks most against it."""
+    differs = {fact: difference(fact, one.count, other.count) for fact in facts_of(one, other)}
+    gains = [fact for fact, by in differs.items() if by >= TELLING]
+    prices = [fact for fact, by in differs.items() if by <= -TELLING]
+    said = []
+    if gains:
+        fact = max(gains, key=lambda gain: differs[gain])
+        said.append(T("{reason}.", reason=compared(mind, fact, one, other)))
+    if prices:
+        fact = min(prices, key=lambda price: differs[price])
+        said.append(T("The price: {reason}.", reason=compared(mind, fact, one, other)))
+    return tuple(said)
+
+
+def facts_of(one: Followed, other: Followed) -> list[Fact]:
+    """In an order that does not depend on who is asked."""
+    facts = {**one.count.facts, **other.count.facts}
+    return sorted(facts, key=lambda fact: str(fact.words))
+
+
+def difference(fact: Fact, one: Count, other: Count) -> float:
+    """By how much it speaks for the one: a good fact more often, a bad one less often."""
+    by = one.share(fact) - other.share(fact)
+    return by if fact.good else -by
+
+
+def compared(mind: Mind[Any, Any], fact: Fact, one: Followed, other: Followed) -> Text:
+    """With the same for the other option, in percent where not as many ways were tried."""
+    said, rival, label = how_often(mind, fact, one.count), other.count, other.option.label
+    if rival.draws == one.count.draws:
+        return T("{said} (with “{other}” {n})", said=said, other=label, n=rival.facts[fact])
+    share = round(100 * rival.share(fact))
+    return T("{said} (with “{other}” {share} %)", said=said, other=label, share=share)
+
+
+def how_often(mind: Mind[Any, Any], fact: Fact, count: Count) -> Text:
+    n = count.facts[fact]
+    if n == count.draws:
+        return Text(mind.certain.template, {"fact": fact.words})
+    if n == 0:
+        return Text(mind.never.template, {"fact": fact.words})
+    if not count.exact:
+        return Text(
+            mind.sampled.template, {"fact": fact.words, "share": round(100 * n / count.draws)}
+        )
+    return Text(mind.counted.template, {"fact": fact.words, "n": n, "all": count.draws})

@@ -1,0 +1,81 @@
+"""Compares the options of a question, on the same deals, with what the autopilot would do."""
+
+from __future__ import annotations
+
+import random
+from collections.abc import Sequence
+from dataclasses import dataclass, field
+from statistics import fmean
+from typing import Any
+
+from games.kernel.ask import Ask, Option
+from games.kernel.mind import Mind, Reach
+from games.minds.budget import Meter, OutOfBudgetError
+from games.minds.planning import Plan, Planner, Tried
+
+
+@dataclass(slots=True)
+class Comparison:
+    """For every option that was followed, its plans by deal; the pilot's is among them first."""
+
+    pilot: Option[Any]
+    options: dict[str, Option[Any]] = field(default_factory=dict)
+    plans: dict[str, dict[int, Plan]] = field(default_factory=dict)
+
+    def note(self, deal: int, option: Option[Any], plan: Plan) -> None:
+        self.options[option.id] = option
+        self.plans.setdefault(option.id, {})[deal] = plan
+
+    def advantage(self, option_id: str) -> float:
+        """On the deals where both were followed, by how much it is better than the pilot's."""
+        pilots = self.plans[self.pilot.id]
+        return fmean(
+            plan.value - pilots[deal].value for deal, plan in self.plans[option_id].items()
+        )
+
+    def value(self, option_id: str) -> float:
+        return fmean(plan.value for plan in self.plans[option_id].values())
+
+    def ranking(self) -> list[Option[Any]]:
+        """The best first; the pilot's where nothing is better."""
+        return sorted(
+            self.options.values(),
+            key=lambda one: (-self.advantage(one.id), one.id != self.pilot.id),
+        )
+
+
+def compare(
+    mind: Mind[Any, Any],
+    question: tuple[Any, Ask, int],
+    pilot: Option[Any],
+    reach: Reach,
+    meter: Meter,
+    luck: random.Random,
+) -> Comparison:
+    """Deal by deal, as far as the meter lets it; after each the weaker half is dropped."""
+    found = Comparison(pilot)
+    view, ask, seat = question
+    try:
+        for deal in range(reach.deals):
+            meter.spend()
+            position = mind.imagine(view, ask, seat, luck)
+            if position is None:
+                break
+            planner = Planner(reach, meter, luck)
+            for tried in _field(planner.tries(position, ask.of(seat)), found, reach, deal):
+                found.note(deal, tried.option, planner.plan(tried))
+    except OutOfBudgetError:
+        pass
+    return found
+
+
+def _field(tried: Sequence[Tried], found: Comparison, reach: Reach, deal: int) -> list[Tried]:
+    """Who runs: the pilot's choice first, then the most promising ones or those still ahead."""
+    if deal:
+        ahead = found.ranking()[: max(2, len(found.options) >> deal)]
+        wanted = {option.id for option in ahead}
+        rest = [one for one in tried if one.option.id in wanted]
+    else:
+        rest = list(tried[: reach.widths[0]])
+    pilots = [one for one in tried if one.option.id == found.pilot.id]
+    return pilots + [one for one in rest if one.option.id != found.pilot.id]

@@ -1,0 +1,46 @@
+"""Where thinking pays in The Refuge, how far it goes, and what a worth says about the end."""
+
+from __future__ import annotations
+
+import math
+import random
+from collections.abc import Mapping
+from typing import ClassVar
+
+from games.kernel.ask import Ask
+from games.kernel.mind import Level, Mind, Reach
+from games.kernel.text import T, Text
+from games.refuge.autopilot.position import position_of
+from games.refuge.autopilot.worth import Weights
+from games.refuge.dive import Dive
+from games.refuge.mind.position import DivePosition, Lore
+from games.refuge.mind.weights import THINKING
+from games.refuge.view import View
+
+EVEN, SCALE = 3000.0, 3000.0
+"""Where a dive is as likely won as lost, and how fast that changes with what it is worth."""
+
+
+class RefugeMind(Mind[View, Weights]):
+    """Plans the actions of a turn; set-up and small questions are left to the autopilot."""
+
+    default_weights: ClassVar[Weights] = THINKING
+    reach: ClassVar[Mapping[Level, Reach]] = {
+        "keen": Reach(widths=(3, 2), draws=3),
+        "fierce": Reach(widths=(6, 5), draws=10, deals=2),
+    }
+    counted: ClassVar[Text] = T("{fact} with {n} of {all} Kraken cards")
+    certain: ClassVar[Text] = T("{fact} whatever card the Kraken draws")
+
+    def __init__(self, rules: type[Dive], weights: Weights | None = None) -> None:
+        super().__init__(weights)
+        self.rules = rules
+
+    def imagine(self, view: View, ask: Ask, seat: int, luck: random.Random) -> DivePosition | None:
+        if view.phase != "act" or ask.find(seat, "end") is None:
+            return None
+        lore = Lore(self.rules, len(view.divers), self.weights)
+        return DivePosition(lore, position_of(view, luck))
+
+    def outlook(self, worth: float) -> float:
+        return 1.0 / (1.0 + math.exp((EVEN - worth) / SCALE))

@@ -1,0 +1,14 @@
+"""What weighs what for a diver who thinks; found by playing whole dives against other weights."""
+
+from __future__ import annotations
+
+from games.refuge.autopilot.worth import PLAIN, Weights
+
+MORE_DANGER = 1.6
+"""Tentacles on their way down weigh more once every card that may come is tried."""
+
+THINKING = Weights(
+    row_danger=tuple(MORE_DANGER * danger for danger in PLAIN.row_danger),
+    won=14_000.0,
+    lost=-3_600.0,
+)

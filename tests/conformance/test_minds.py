@@ -1,0 +1,114 @@
+"""Every game with a mind: always a legal answer, the same for the same luck, and none that knows
+more than its seat may see."""
+
+import random
+from collections.abc import Iterator
+from typing import Any
+
+import pytest
+
+from games.catalog import GAMES, find_game
+from games.kernel.ask import Ask
+from games.kernel.match import Match
+from games.kernel.mind import LEVELS
+from games.minds import Budget, advise, decide
+from tests.conformance.pseudo import escapes
+
+MINDED = [game_id for game_id in GAMES if find_game(game_id).mind() is not None]
+LOOKS = 8
+"""How many thoughtful decisions of a game are looked at."""
+BUDGET = Budget(leaves=150)
+
+
+def thoughtful(game_id: str, seats: int, seed: int) -> Iterator[tuple[Match, Ask, int]]:
+    """Decisions that the mind thinks about, in a game of autopilots that luck disturbs."""
+    game, luck = find_game(game_id), random.Random(f"{game_id} {seed}")
+    mind = game.mind()
+    assert mind is not None
+    match, left = Match.start(game, seats, seed=seed), LOOKS
+    while match.ask is not None and left:
+        ask = match.ask
+        seat = luck.choice(ask.awaited)
+        seen = ask.seen_by(seat)
+        imagined = mind.imagine(match.view(seat), seen, seat, luck)
+        if imagined is not None and len(ask.of(seat)) > 1 and luck.random() < 0.2:
+            left -= 1
+            yield match, ask, seat
+        own = match.game.autopilot(match.view(seat), seen, seat, luck)
+        option = own if luck.random() < 0.8 else luck.choice(ask.of(seat))
+        match.choose(option.seat, option.id)
+        match.past.clear()
+
+
+def thoughts(match: Match, ask: Ask, seat: int, seed: int) -> list[Any]:
+    """Everything a mind would say here."""
+    answers = [
+        decide(match.game, ask, seat, level=level, luck=random.Random(seed), budget=BUDGET).id
+        for level in LEVELS
+    ]
+    advice = advise(match.game, ask, seat, luck=random.Random(seed), budget=BUDGET)
+    hints = [
+        (one.option.id, [step.id for step in one.then], one.outlook, [str(r) for r in one.reasons])
+        for one in advice.candidates
+    ]
+    return [answers, hints]
+
+
+@pytest.mark.parametrize("game_id", MINDED)
+def test_hidden_things_dealt_otherwise_change_no_answer_and_no_hint(game_id: str) -> None:
+    seats = find_game(game_id).seats
+    for number, count in enumerate((seats[0], seats[-1])):
+        for match, ask, seat in thoughtful(game_id, count, 40 + number):
+            other = match.clone()
+            other.game.scramble(seat, random.Random(number))
+            assert other.ask is not None
+            assert thoughts(match, ask, seat, 9) == thoughts(other, other.ask, seat, 9)
+
+
+@pytest.mark.parametrize("game_id", MINDED)
+@pytest.mark.parametrize("leaves", [0, 1, 7, 60])
+def test_whatever_the_budget_there_is_a_legal_answer(game_id: str, leaves: int) -> None:
+    budget = Budget(leaves=leaves)
+    for match, ask, seat in thoughtful(game_id, find_game(game_id).seats[0], 50):
+        for level in LEVELS:
+            luck = random.Random(leaves)
+            answer = decide(match.game, ask, seat, level=level, luck=luck, budget=budget)
+            assert ask.find(seat, answer.id) is answer
+        for one in advise(match.game, ask, seat, luck=luck, budget=budget).candidates:
+            assert ask.find(seat, one.option.id) is one.option
+
+
+@pytest.mark.parametrize("game_id", MINDED)
+def test_no_time_at_all_is_enough_for_an_answer(game_id: str) -> None:
+    for match, ask, seat in thoughtful(game_id, find_game(game_id).seats[0], 60):
+        luck = random.Random(1)
+        answer = decide(
+            match.game, ask, seat, level="fierce", luck=luck, budget=Budget(seconds=0.0)
+        )
+        pilot = match.game.autopilot(match.view(seat), ask.seen_by(seat), seat, random.Random(1))
+        assert answer.id == pilot.id
+
+
+@pytest.mark.parametrize("game_id", MINDED)
+def test_every_reason_can_be_translated(game_id: str) -> None:
+    for match, ask, seat in thoughtful(game_id, find_game(game_id).seats[-1], 70):
+        advice = advise(match.game, ask, seat, luck=random.Random(1), budget=BUDGET)
+        for reason in (reason for one in advice.candidates for reason in one.reasons):
+            assert escapes(reason) is None
+
+
+@pytest.mark.parametrize("game_id", MINDED)
+def test_trying_out_leaves_a_position_as_it_was(game_id: str) -> None:
+    """Its worth is the same when it is asked again."""
+    mind = find_game(game_id).mind()
+    assert mind is not None
+    for match, ask, seat in thoughtful(game_id, find_game(game_id).seats[-1], 80):
+        position = mind.imagine(match.view(seat), ask.seen_by(seat), seat, random.Random(2))
+        assert position is not None
+        before = position.worth()
+        for option in ask.of(seat):
+            after = position.after(option.id)
+            if not after.ended:
+                for draw in after.draws()[:3]:
+                    after.drawn(draw)
+        assert position.worth() == before

@@ -1,0 +1,37 @@
+"""What the box says outside, and that games put away under older rules are taken out again."""
+
+from pathlib import Path
+
+import pytest
+
+from games.kernel.match import Match
+from games.lurk import GAME
+
+SAVES = sorted((Path(__file__).parent / "saves").glob("rules-*.save"))
+
+
+def test_two_to_four_armies_fight_for_an_evening() -> None:
+    assert (GAME.seats, GAME.minutes, GAME.longest) == (range(2, 5), 90, 30_000)
+
+
+@pytest.mark.parametrize("save", SAVES, ids=lambda save: save.stem)
+def test_a_save_of_these_rules_opens_with_its_question(save: Path) -> None:
+    match = Match.load(save.read_bytes(), lambda _: GAME)
+    assert match.ask is not None
+    assert match.game.turn > 1
+
+
+def test_the_rules_are_the_third() -> None:
+    assert GAME.rules == len(SAVES) == 3
+
+
+def test_what_lies_before_the_players_is_explained() -> None:
+    match = Match.start(GAME, 2, seed=3)
+    seen, words = GAME.on_the_table(match.view(0)), GAME.glossary(match.game.options)
+    assert "faction.cog" in seen
+    assert set(seen) <= set(words)
+    assert GAME.lesson().prompts
+
+
+def test_hands_lie_open() -> None:
+    assert GAME.open_hands is True
