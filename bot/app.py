@@ -136,7 +136,7 @@ class Divemaster(ShardedClient):
             self.house.host.serves = lambda guild: self.shard_of(guild) in fleet.serving
 
     def _build(self) -> House:
-        host = Host(self.store, self.settings.failures)
+        host = Host(self.store, self.settings.failures, self.settings.thinkers)
         display = Display(self, self.store, host, Studio(self.pool), self.background)
         return House(self.settings, self.store, host, display, self.background, self.films)
 
@@ -325,7 +325,7 @@ class Divemaster(ShardedClient):
         if hasattr(self, "house"):
             with suppress(StoreError):
                 await self.house.display.keep_shown()
-            self.house.host.lanes.close()
+            self.house.host.close()
             await self.crew.sign_off()
             await self.store.close()
         self.pool.close()

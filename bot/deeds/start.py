@@ -68,6 +68,7 @@ async def open_lobby(
     game: str,
     options: GameOptions,
     seats: list[SeatRow],
+    hints: int = 0,
     pace: int | None = None,
 ) -> Lobby:
     """A new lobby in this channel, in a message of its own."""
@@ -82,6 +83,7 @@ async def open_lobby(
             channel=request.channel,
             starter=request.user,
             minutes=house.settings.lobby_minutes,
+            hints=hints,
             pace=usual if pace is None else pace,
         )
     try:

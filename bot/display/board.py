@@ -15,7 +15,7 @@ from bot.display.parts import ROOM, TEXT_ROOM, Button, Look, Part, Row, Sheet, W
 from bot.display.story import lines_for, since_last_turn, since_panel, tell
 from bot.host import Table
 from bot.wording import Wording
-from games.kernel import Ask, T
+from games.kernel import Ask, N, T
 from games.kernel.text import clip
 
 FRAME_AND_PICTURE = 2
@@ -34,9 +34,10 @@ _NOBODY = T(
 
 def board_panel(table: Table, wording: Wording, step: str = "", notes: Sequence[str] = ()) -> Sheet:
     """What everybody sees, but for the picture, for which room is kept; ``notes`` are of time."""
-    ask = table.match.asked(None)
-    assert ask is not None
-    controls = Controls(table.id, ask, wording, step)
+    shown = table.match.asked(None)
+    assert shown is not None
+    ask, marks = _while_thinking(table, shown, wording), shown.marks()
+    controls = Controls(table.id, ask, wording, step, marks)
     beneath = [*seat_row(table, wording), fixed_row(table, wording)]
     if table.campaign.status == "paused":
         words = wording.say(T("⏸️ Paused. Nothing is lost."))
@@ -46,7 +47,7 @@ def board_panel(table: Table, wording: Wording, step: str = "", notes: Sequence[
     room = ROOM - FRAME_AND_PICTURE - 2 - cost(beneath)
     guide = guided(
         table,
-        lambda at: Controls(table.id, ask, wording, at),
+        lambda at: Controls(table.id, ask, wording, at, marks),
         controls.step,
         controls.parts(room),
         wording,
@@ -55,6 +56,20 @@ def board_panel(table: Table, wording: Wording, step: str = "", notes: Sequence[
     asking = guide.above(question(table, ask, wording, controls, pressed))
     above = _above(table, wording, len(asking), notes)
     return Sheet([Words(asking), *guide.parts], beneath, PLAYING, above=above)
+
+
+def _while_thinking(table: Table, ask: Ask, wording: Wording) -> Ask:
+    """While seats think, only what people may do meanwhile is offered."""
+    if not table.thinking:
+        return ask
+    names = [wording.name(seat) for seat in table.thinking]
+    people = table.kept_by("person")
+    return Ask(
+        N("🧠 {names} thinks…", "🧠 {names} think…", n=len(names), names=names),
+        [option for option in ask.options if option.seat in people],
+        token=ask.token,
+        order=ask.order,
+    )
 
 
 def _above(table: Table, wording: Wording, taken: int, notes: Sequence[str]) -> list[Part]:
@@ -139,6 +154,8 @@ def _why(ask: Ask, wording: Wording) -> list[str]:
 def _prompt(table: Table, ask: Ask, wording: Wording, controls: Controls) -> str:
     """The question in one line with whoever is asked; after a first step, what it is about."""
     full = table.match.ask or ask
+    if table.thinking:
+        return f"### {clip(wording.say(ask.prompt), 600)}"
     words = f"{asked(table, full, wording)}: {clip(wording.say(ask.prompt), 600)}"
     first = controls.title()
     return f"### {words} → {first}" if first else f"### {words}"

@@ -223,6 +223,8 @@ class Display:
 
     def _needs_new_panel(self, table: Table, state: PanelState) -> bool:
         campaign, asked = table.campaign, set(table.asked_people)
+        if campaign.panel is not None and table.thinking:
+            return False
         if campaign.panel is None or campaign.turn != campaign.panel_turn:
             return True
         if not asked <= state.heard:

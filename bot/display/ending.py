@@ -6,7 +6,8 @@ from collections.abc import Sequence
 
 from bot.custom_ids import verb
 from bot.display.board import heading, story
-from bot.display.parts import Button, Row, Sheet, Words
+from bot.display.measure import packed
+from bot.display.parts import Button, Part, Sheet, Words
 from bot.host import Table
 from bot.wording import Wording
 from games.kernel import Outcome, T
@@ -27,7 +28,7 @@ def _last(table: Table, wording: Wording, words: list[str], accent: int) -> Shee
     """How it came to this above the picture, how it ended below it."""
     told = story(table, wording)
     above = [Words(told)] if told else []
-    return Sheet([Words("\n".join(words))], [_row(table, wording)], accent, above=above)
+    return Sheet([Words("\n".join(words))], _rows(table, wording), accent, above=above)
 
 
 def result(outcome: Outcome, table: Table, wording: Wording) -> list[str]:
@@ -70,14 +71,23 @@ def ended_panel(table: Table, wording: Wording) -> Sheet:
     return _last(table, wording, [heading(table, wording), words, fairness(table, wording)], LOST)
 
 
-def _row(table: Table, wording: Wording) -> Row:
+def _rows(table: Table, wording: Wording) -> list[Part]:
     campaign = table.id
-    return Row(
+    return packed(
         [
             Button(verb("again", campaign=campaign), wording.label(T("Play again")), "go", "🔁"),
+            *_look_back_button(table, wording),
             Button(verb("log", campaign=campaign), wording.label(T("Log")), emoji="📜"),
             Button(verb("replay", campaign=campaign), wording.label(T("Replay")), emoji="🎞️"),
             Button(verb("share", campaign=campaign), wording.label(T("Share")), emoji="🖼️"),
             Button(verb("verify", campaign=campaign), wording.label(T("Verify")), emoji="⚖️"),
         ]
     )
+
+
+def _look_back_button(table: Table, wording: Wording) -> list[Button]:
+    """For games that can be thought about, when they were played to their end."""
+    if table.match.outcome is None or table.match.game.mind() is None:
+        return []
+    label = wording.label(T("How did we do?"))
+    return [Button(verb("review", 0, campaign=table.id), label, emoji="🔭")]

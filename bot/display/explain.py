@@ -13,6 +13,7 @@ from bot.display.notices import me_button, snooze_button
 from bot.display.parts import Button, Item, Menu, Part, Sheet, Words
 from bot.display.pictures import ReadyPicture, Studio
 from bot.host import Table
+from bot.levels import NAMES
 from bot.wording import Wording
 from games.kernel import Ask, T
 from games.kernel.text import clip
@@ -22,7 +23,8 @@ ROOM = 3000
 
 
 def explain_page(table: Table, seat: int | None, wording: Wording) -> Sheet:
-    """The open question in full, to a seat that is asked or to anybody else."""
+    """The open question in full, to a seat that is asked or to anybody else; who is asked may
+    want to know what I would do."""
     words = [heading(table, wording)]
     ask = table.match.asked(None) if seat is None else private_ask(table, seat)
     if ask is None:
@@ -33,8 +35,15 @@ def explain_page(table: Table, seat: int | None, wording: Wording) -> Sheet:
     words += [f"-# {wording.say(text)}" for text in table.match.game.situation()]
     rules = Button(verb("rules", table.campaign.game, 0), wording.label(T("Rules")), emoji="📖")
     board = Button(verb("words", campaign=table.id), wording.label(T("Board in words")), emoji="👁️")
-    beneath = [*packed([rules, board]), *inset_menu(table, seat, wording)]
+    hint = [] if seat is None else _hint_button(table, wording)
+    beneath = [*packed([*hint, rules, board]), *inset_menu(table, seat, wording)]
     return Sheet([Words(clip("\n".join(words), 3900))], beneath, PLAYING)
+
+
+def _hint_button(table: Table, wording: Wording) -> list[Button]:
+    label = wording.label(T("What would you do?"))
+    button = Button(verb("advise", campaign=table.id), label, "main", "💡")
+    return [button] if table.gives_hints else []
 
 
 def inset_menu(table: Table, seat: int | None, wording: Wording) -> list[Part]:
@@ -116,5 +125,7 @@ def _people(table: Table, wording: Wording) -> str:
 
 def _seat(table: Table, seat: int, wording: Wording) -> str:
     plate = table.match.game.nameplate(seat)
-    name = wording.name(seat)
+    row = table.seats[seat]
+    level = f" · 🧠 {wording.say(NAMES[row.level])}" if table.level_of(seat) else ""
+    name = f"{wording.name(seat)}{level}"
     return name if plate is None else f"{name}: {wording.say(plate)}"

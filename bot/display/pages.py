@@ -141,8 +141,16 @@ def help_page(wording: Wording) -> Sheet:
             "rule."
         )
     )
+    company = wording.say(
+        T(
+            "### Company and advice\n"
+            "Where I have learned to think, autopilots play plain, calm, keen or fierce (lobby, "
+            "`/dive seat`), 💡 under ❔ tells what I would do and why, and 🔭 at the end shows "
+            "where the game turned."
+        )
+    )
     remind = Button(verb("quiet", "off"), wording.label(T("Remind me of rules")), emoji="💡")
-    text = clip(f"{words}\n{games}\n{learning}", 3900)
+    text = clip(f"{words}\n{games}\n{learning}\n{company}", 3900)
     return Sheet([Words(text)], [Row([remind])], PLAYING)
 
 

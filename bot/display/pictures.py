@@ -14,6 +14,7 @@ from bot.metrics import PICTURE_SECONDS, timed
 from bot.wording import Wording
 from games.catalog import GAMES
 from games.kernel import Ask, GameOptions
+from games.kernel.match import Match
 from games.kernel.text import clip
 from renderers import Picture, Renderer, RulesPage, renderer_for
 from renderers.archive import OpenArchive, learning
@@ -104,6 +105,12 @@ class Studio:
         renderer = renderer_for(table.campaign.game)
         key = (table.id, "ending")
         return await self._draw(key, wording, lambda: renderer.ending(view, outcome, names))
+
+    async def moment(self, table: Table, match: Match, wording: Wording) -> ReadyPicture | None:
+        """The board as everybody saw it at some moment of this table's game."""
+        view, ask, names = match.view(None), match.asked(None), wording.names
+        renderer, key = renderer_for(table.campaign.game), (table.id, "moment", match.choices_made)
+        return await self._draw(key, wording, lambda: renderer.draw(view, ask, names))
 
     async def rules_page(self, game: str, number: int, wording: Wording) -> ReadyPicture | None:
         page: RulesPage = renderer_for(game).rules_pages()[number]

@@ -65,7 +65,9 @@ async def _leave_table(host: Host, campaign: str, person: int) -> bool:
     """Where the autopilot stood in for them it plays on, for nobody."""
     rows = [row for row in (await host.peek(campaign)).rows if row.user == person]
     freed = [
-        SeatRow(row.seat, keeper="autopilot" if row.keeper == "autopilot" else "vacant")
+        SeatRow(row.seat, keeper="autopilot", level=row.level)
+        if row.keeper == "autopilot"
+        else SeatRow(row.seat)
         for row in rows
     ]
     if freed:

@@ -13,13 +13,15 @@ from typing import Any
 from weakref import WeakValueDictionary
 
 from bot.custom_ids import NO_CAMPAIGN
-from bot.host import autopilot, undoing
+from bot.host import undoing
 from bot.host.lobbies import Lobbies
 from bot.host.lobby import Lobby
 from bot.host.log_books import LogBooks
+from bot.host.minds import Minds
 from bot.host.opening import open_table
 from bot.host.patience import first_alarm
 from bot.host.people import Calls, People
+from bot.host.pilots import Pilots
 from bot.host.remembering import what_to_keep
 from bot.host.seeking import Seekers
 from bot.host.table import ALL, Table
@@ -58,10 +60,11 @@ class Moved:
 class Host:
     """All tables of this process. Only tables in use are in memory."""
 
-    def __init__(self, store: Store, failures: Path | None = None) -> None:
+    def __init__(self, store: Store, failures: Path | None = None, thinkers: int = 1) -> None:
         self.store = store
         self.failures = failures
         self.lanes = Lanes()
+        self.minds = Minds(thinkers, failures)
         self.tables: dict[str, Table] = {}
         self.serves: Callable[[int], bool] = lambda _: True
         """Whether a server is ours."""
@@ -73,6 +76,8 @@ class Host:
         self.people = People(store, self.alarm_set)
         self.log_books = LogBooks(store)
         self.seekers = Seekers(store)
+        pilots = self.lanes.autopilots
+        self._pilots = Pilots(self.table, self._commit, pilots, self.minds, failures)
 
     @asynccontextmanager
     async def table(self, campaign: str) -> AsyncIterator[Table]:
@@ -240,15 +245,12 @@ class Host:
 
     async def autopilot(self, campaign: str) -> bool:
         """Lets the autopilots play; whether they may have more to do."""
-        async with self.table(campaign) as table:
-            for _ in range(autopilot.GO):
-                option = await autopilot.decide(table, self.lanes.autopilots, self.failures)
-                if option is None:
-                    return False
-                draft = table.draft()
-                step = draft.match.choose(option.seat, option.id)
-                await self._commit(table, draft, step, [draft.chosen(step)])
-        return True
+        return await self._pilots.play(campaign)
+
+    def close(self) -> None:
+        """Long work ends, also where it is not done."""
+        self.lanes.close()
+        self.minds.close()
 
     async def undo(
         self,
@@ -399,6 +401,10 @@ class Host:
     async def keep_passage(self, table: Table, passage: Passage) -> None:
         """A message that tells prose of this table."""
         await self.store.keep_passage(table.id, passage)
+
+    async def keep_lookback(self, campaign: str, points: str) -> None:
+        """What was thought about a game that is over."""
+        await self.store.keep_lookback(campaign, points)
 
     async def keep_shown(self, lengths: dict[str, int]) -> None:
         """How far each table's log has been shown."""

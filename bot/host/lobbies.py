@@ -35,11 +35,13 @@ class Lobbies:
         channel: int,
         starter: int,
         minutes: float,
+        hints: int = 0,
         pace: int = 0,
     ) -> Lobby:
         """A new lobby, which closes by itself when nobody starts the game."""
         campaign = new_campaign(find_game(game), guild, channel, starter)
-        campaign.options, campaign.pace = options.model_dump_json(), pace
+        campaign.options = options.model_dump_json()
+        campaign.hints, campaign.pace = hints, pace
         closes = int(time.time() + minutes * 60)
         await self.store.add_campaign(campaign, seats, Alarm(campaign.id, "lobby", closes))
         return Lobby(campaign, seats)
@@ -92,6 +94,10 @@ class Lobbies:
     async def keep_pace(self, lobby: Lobby, pace: int) -> None:
         lobby.campaign.pace = pace
         await self.store.change_campaign(lobby.campaign.id, pace=pace)
+
+    async def keep_hints(self, lobby: Lobby, *, given: bool) -> None:
+        lobby.campaign.hints = int(given)
+        await self.store.change_campaign(lobby.campaign.id, hints=lobby.campaign.hints)
 
     async def hand_on(self, lobby: Lobby, starter: int) -> None:
         """Somebody else looks after it from now on."""

@@ -19,6 +19,7 @@ from bot.wording import safe
 from games.kernel import Ask, Line, Option, T, Text
 from games.kernel.errors import NotYourSeat
 from games.kernel.match import Match, Step
+from games.kernel.mind import Level
 
 ALL = "*"
 """Stands for: these are all."""
@@ -112,6 +113,35 @@ class Table:
 
     def kept_by(self, keeper: str) -> list[int]:
         return [row.seat for row in self.in_play if row.keeper == keeper]
+
+    def level_of(self, seat: int) -> Level | None:
+        """How well a mind plays this seat; nothing where a person or the plain autopilot does."""
+        row = self.seats[seat]
+        thinks = row.keeper == "autopilot" and self.match.game.mind() is not None
+        return row.level or None if thinks else None
+
+    @property
+    def rivals(self) -> bool:
+        """Whether people play against each other here."""
+        return self.match.game.competitive and len(self.people) > 1
+
+    @property
+    def gives_hints(self) -> bool:
+        """Partners always have them, rivals when their lobby decided so."""
+        thinks = self.match.game.mind() is not None
+        return thinks and (not self.rivals or bool(self.campaign.hints))
+
+    @property
+    def has_minds(self) -> bool:
+        """Whether some seat here may take its time."""
+        return any(self.level_of(row.seat) for row in self.in_play)
+
+    @property
+    def thinking(self) -> list[int]:
+        """The seats that think now, when the table waits for nobody else."""
+        if not self.autopilots_turn or self.match.ask is None:
+            return []
+        return [seat for seat in self.match.ask.awaited if self.level_of(seat)]
 
     def seat(self, changed: Iterable[SeatRow]) -> None:
         """These rows take the place of those of the same seats."""

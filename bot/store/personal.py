@@ -67,13 +67,14 @@ TABLES: dict[str, Kept] = {
             "heard": STRUCK,
             **_all(MESSAGE, "place", "lobby", "panel", "panel_turn", "panel_length", "shown"),
             **_all(RULES, "options", "commitment", "turn", "headline", "asked", "length", "depth"),
+            "hints": RULES,
         },
         person="starter",
         guild="guild",
     ),
     "seats": Kept(
         "Seats you keep or kept, and the name you had.",
-        {**_all(PLACE, "campaign", "seat", "keeper"), "user": NOBODY, "name": SOMEBODY},
+        {**_all(PLACE, "campaign", "seat", "keeper", "level"), "user": NOBODY, "name": SOMEBODY},
         person="user",
     ),
     "log": Kept(
@@ -169,6 +170,7 @@ TABLES: dict[str, Kept] = {
         person="person",
     ),
     "checkpoints": Kept("Positions.", _all(RULES, "campaign", "depth", "number", "save")),
+    "lookbacks": Kept("Thoughts about games that are over.", _all(RULES, "campaign", "points")),
     "alarms": Kept("When to look after a table.", {
         **_all(HOUSE, "campaign", "kind", "due", "rung"), "message": MESSAGE}),
     "passages": Kept("Messages that tell a story.", _all(

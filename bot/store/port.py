@@ -70,6 +70,9 @@ class Reading(ReadingMemories, ReadingNotices, Protocol):
     async def met(self, person: int) -> set[str]:
         """What this person has been told in passing."""
 
+    async def lookback(self, campaign: str) -> str | None:
+        """What was thought about a game once it was over, if anybody asked."""
+
     async def next_alarms(self, limit: int = 20) -> list[Alarm]:
         """The alarms due first, of the servers that are served here."""
 
@@ -156,6 +159,9 @@ class Store(Reading, KeepingMemories, KeepingNotices, Protocol):
 
     async def keep_met(self, person: int, thing: str, *, met: bool = True) -> None:
         """This person has been told, or is to be told again."""
+
+    async def keep_lookback(self, campaign: str, points: str) -> None:
+        """What was thought about a game that is over."""
 
     async def set_alarm(self, alarm: Alarm) -> None: ...
 

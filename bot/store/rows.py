@@ -10,6 +10,7 @@ from typing import Any, Literal
 from pydantic import BaseModel, ConfigDict
 
 from games.kernel import Line, Text
+from games.kernel.mind import Level
 from games.kernel.record import Choice
 
 Status = Literal["lobby", "playing", "paused", "ended", "cancelled"]
@@ -29,6 +30,8 @@ class SeatRow:
     user: int | None = None
     name: str = ""
     keeper: Keeper = "vacant"
+    level: Level | Literal[""] = ""
+    """How well the autopilot plays here; the plain one has no level."""
 
 
 def read_heard(words: str) -> dict[int, str]:
@@ -68,6 +71,8 @@ class Campaign:
     asked_at: int = 0
     panel_length: int = 0
     """How long the log was when the panel was posted."""
+    hints: int = 0
+    """Whether hints are given although players are rivals."""
 
     @property
     def waits_since(self) -> int:

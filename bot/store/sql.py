@@ -186,6 +186,13 @@ class SqlStore(Seeking, Notices):
     async def keep_met(self, person: int, thing: str, *, met: bool = True) -> None:
         await self.write([(sql.KEEP_MET if met else sql.FORGET_MET, (person, thing))])
 
+    async def lookback(self, campaign: str) -> str | None:
+        rows = await self.read("SELECT points FROM lookbacks WHERE campaign = ?", campaign)
+        return str(rows[0][0]) if rows else None
+
+    async def keep_lookback(self, campaign: str, points: str) -> None:
+        await self.write([(sql.KEEP_LOOKBACK, (campaign, points))], campaign)
+
     async def set_alarm(self, alarm: Alarm) -> None:
         await self.write(sql.one_alarm(alarm), alarm.campaign)
 

@@ -36,7 +36,9 @@ ADD_ENTRY = (
     f"INSERT INTO log ({LOG_COLUMNS}) "  # noqa: S608 - our columns
     "VALUES (?, ?, ?, ?, ?, ?, ?, ?, ?, ?, ?, ?, ?, ?)"
 )
-ADD_SEAT = 'INSERT INTO seats (campaign, seat, "user", name, keeper) VALUES (?, ?, ?, ?, ?)'
+ADD_SEAT = (
+    'INSERT INTO seats (campaign, seat, "user", name, keeper, level) VALUES (?, ?, ?, ?, ?, ?)'
+)
 CLEAR_SEATS = "DELETE FROM seats WHERE campaign = ?"
 KEEP_CHECKPOINT = (
     "INSERT INTO checkpoints (campaign, depth, number, save) VALUES (?, ?, ?, ?) "
@@ -81,13 +83,17 @@ SET_SETTINGS = (
 )
 KEEP_MET = "INSERT INTO met (person, thing) VALUES (?, ?) ON CONFLICT DO NOTHING"
 FORGET_MET = "DELETE FROM met WHERE person = ? AND thing = ?"
+KEEP_LOOKBACK = (
+    "INSERT INTO lookbacks (campaign, points) VALUES (?, ?) "
+    "ON CONFLICT (campaign) DO UPDATE SET points = excluded.points"
+)
 SET_FACT = (
     "INSERT INTO facts (name, value) VALUES (?, ?) "
     "ON CONFLICT (name) DO UPDATE SET value = excluded.value"
 )
 
 GET_CAMPAIGN = f"SELECT {CAMPAIGN_COLUMNS} FROM campaigns WHERE id = ?"  # noqa: S608 - our columns
-GET_SEATS = 'SELECT seat, "user", name, keeper FROM seats WHERE campaign = ? ORDER BY seat'
+GET_SEATS = 'SELECT seat, "user", name, keeper, level FROM seats WHERE campaign = ? ORDER BY seat'
 GET_CHECKPOINT = (
     "SELECT depth, number, save FROM checkpoints WHERE campaign = ? "
     "AND (depth < ? OR depth = 0) ORDER BY depth DESC LIMIT 1"

@@ -109,6 +109,8 @@ class Game(ABC, Generic[S, V]):
     Options: ClassVar[type[GameOptions]] = GameOptions
     open_hands: ClassVar[bool] = False
     """Whether everybody may look at everybody's hand, as far as a spectator's view shows it."""
+    competitive: ClassVar[bool] = False
+    """Whether players are rivals; elsewhere all win together or nobody does."""
     reworded: ClassVar[Mapping[str, str]] = {}
     """Prompts that once had other words, and these: saves know their questions by them."""
     reminders: ClassVar[Sequence[Reminder[Any]]] = ()

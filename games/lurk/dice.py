@@ -49,7 +49,7 @@ def degrade(dice: str, times: int = 1) -> str:
     return dice
 
 
-def upgrade(dice: str, times: int = 1) -> str:
+def upgrade(dice: str, times: int) -> str:
     """The worst dice become one colour better, each once before any twice.
 
     A black die stays black and brings a white one along.

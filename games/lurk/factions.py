@@ -37,8 +37,9 @@ def settle_wishes(battle: Battle, wishes: dict[int, str]) -> list[int]:
         rivals[wishes[seat]].append(seat)
     losers: dict[int, list[int]] = {}
     for faction, seats in rivals.items():
-        scores = roll_scores(battle, seats) if len(seats) > 1 else {seats[0]: []}
+        scores: dict[int, list[int]] = {seat: [] for seat in seats}
         if len(seats) > 1:
+            scores = roll_scores(battle, seats)
             rolls = rolls_text(scores)
             battle.say(
                 T("They roll for the {faction}: {rolls}.", faction=NAMES[faction], rolls=rolls)

@@ -59,6 +59,7 @@ class Lurk(Battle):
     tagline: ClassVar[Text] = T("Four factions clash on the sea floor, and something stirs below.")
     seats: ClassVar[range] = range(2, 5)
     minutes: ClassVar[int] = 90
+    competitive: ClassVar[bool] = True
     difficulty: ClassVar[Text | None] = T("takes an evening to learn")
     rules: ClassVar[int] = 3
     upgrades: ClassVar[Mapping[int, Upgrade]] = {

@@ -106,7 +106,7 @@ def past_rock_options(
             detail=aim_at(battle, model, foe),
         )
         for foe in unseen
-        if 1 < here[foe.tile] <= far
+        if here[foe.tile] <= far
     ]
 
 

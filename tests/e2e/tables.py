@@ -15,7 +15,7 @@ async def open_lobby(starter: Person, game: str, channel: str = LOBBY, **options
     """`/dive start`, with the form filled in if there is one."""
     answer = await starter.slash(channel, "dive start", {"game": game})
     if answer.kind == "modal":
-        answer = await starter.submit(answer.modal, dict(options))
+        answer = await starter.submit(answer.modal, dict(options), patience=PATIENCE)
     return answer
 
 
@@ -69,6 +69,16 @@ class Dive:
 
     async def texts(self) -> list[str]:
         return [message.text for message in await self.people[0].read(self.thread)]
+
+
+async def told(answer: Answer, words: str) -> SeenMessage:
+    """The message that says these words, also when a busy machine takes its time with it."""
+
+    def look() -> SeenMessage | None:
+        said = [answer.message, *answer.followups]
+        return next((one for one in said if words in one.text), None)
+
+    return await answer.person.until(look, PATIENCE)
 
 
 def is_panel(message: SeenMessage) -> bool:

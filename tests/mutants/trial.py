@@ -64,12 +64,15 @@ def fate_of(exit_code: int) -> Fate:
     return "survived" if exit_code == 0 else "killed"
 
 
+def module_of(file: str) -> str:
+    return file.removesuffix(".py").removesuffix("/__init__").replace("/", ".")
+
+
 class Replacement(importlib.abc.MetaPathFinder):
     """Finds the mutant wherever the module is imported."""
 
     def __init__(self, file: str, code: str) -> None:
-        name = file.removesuffix(".py").removesuffix("/__init__").replace("/", ".")
-        self.name, self.path, self.code = name, str(ROOT / file), code
+        self.name, self.path, self.code = module_of(file), str(ROOT / file), code
 
     def find_spec(
         self, name: str, path: Sequence[str] | None, target: ModuleType | None = None
