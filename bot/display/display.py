@@ -98,6 +98,11 @@ class Display:
         """Whether a table is still to be shown, and tried again."""
         return self._later.owes(campaign)
 
+    def is_behind(self, campaign: Campaign) -> bool:
+        """Whether a table's people have not seen its newest entry."""
+        shown = max(campaign.shown, self.shown.get(campaign.id, 0))
+        return self.owes(campaign.id) or shown < campaign.length
+
     def state(self, table: Table) -> PanelState:
         if table not in self._states:
             behind = table.campaign.shown < table.campaign.length

@@ -73,9 +73,9 @@ class Host:
         self._doors: WeakValueDictionary[str, asyncio.Lock] = WeakValueDictionary()
         self.lobbies = Lobbies(store, self.door, self.alarm_set)
         self.met = ToldInPassing(store)
+        self.people = People(store, self.alarm_set)
         self.log_books = LogBooks(store)
         self.seekers = Seekers(store)
-        self.people = People(store, self.alarm_set)
         pilots = self.lanes.autopilots
         self._pilots = Pilots(self.table, self._commit, pilots, self.minds, failures)
 
