@@ -51,7 +51,7 @@ async def full_life(bot: Divemaster, stage: Stage) -> None:
             campaign = new_campaign(find_game(game), guild, 5, who)
             rows = [SeatRow(0, who, name, "person")]
             await host.store.add_campaign(campaign, rows)
-            if game in daily.DEALS:
+            if game in daily.deals():
                 tried = await host.log_books.try_daily(Lobby(campaign, rows), daily.today(), name)
                 campaign.status = "ended"
             result = Result(
@@ -62,7 +62,7 @@ async def full_life(bot: Divemaster, stage: Stage) -> None:
                 for one in find_game(game).badges[:5]
             ]
             await host.store.record(campaign, ended=Ended((result,), tuple(earned)))
-            if game in daily.DEALS:
+            if game in daily.deals():
                 dived = replace(tried, won=at % 2 == 0, turns=25 + at)
                 await host.store.record(campaign, ended=Ended(daily=dived))
 
