@@ -15,6 +15,7 @@ import discord
 from discord import app_commands
 
 from bot.background import Background, repeat, until_it_works
+from bot.click_intake import ClickIntake
 from bot.clock import Clock
 from bot.commands import dive_group
 from bot.commands.tables import REQUEST, request_of
@@ -25,14 +26,13 @@ from bot.crew.crew import Crew, Fleet
 from bot.crew.gate import OwnGate
 from bot.crew.joining import new_fleet
 from bot.crew.shares import shard_of
+from bot.deeds.bot_removed import rest_server, wake_server
 from bot.deeds.play_on import play_on
-from bot.deeds.server import rest_server, wake_server
 from bot.deeds.tidy import tidy
 from bot.display.display import Display
 from bot.display.errors import may_be_shown_later
 from bot.display.films import Films
 from bot.display.pictures import Studio
-from bot.door import Door
 from bot.error_answers import answer_error
 from bot.errors import Refusal
 from bot.health import Condition, Health
@@ -87,12 +87,12 @@ class Divemaster(ShardedClient):
         self.background = Background()
         self.alone = Alone(watched=standing_by)
         self.fleet: Fleet | None = None
-        self.door = Door(self.alone, self.shard_of)
+        self.intake = ClickIntake(self.alone, self.shard_of)
         self._leaving: asyncio.Task[None] | None = None
 
     @property
     def crew(self) -> Crew:
-        return self.door.crew
+        return self.intake.crew
 
     def shard_of(self, guild: int | None) -> int:
         return shard_of(guild, self.shard_count or 1)
@@ -132,11 +132,11 @@ class Divemaster(ShardedClient):
             await self.alone.opened(self.store)
             self.background.spawn(self._catch_up(), "catch up")
         else:
-            fleet = self.fleet = self.door.crew = new_fleet(self.store, self)
+            fleet = self.fleet = self.intake.crew = new_fleet(self.store, self)
             self.house.host.serves = lambda guild: self.shard_of(guild) in fleet.serving
 
     def _build(self) -> House:
-        host = Host(self.store, self.settings.failures)
+        host = Host(self.store, self.settings.failures, self.settings.thinkers)
         display = Display(self, self.store, host, Studio(self.pool), self.background)
         return House(self.settings, self.store, host, display, self.background, self.films)
 
@@ -153,7 +153,7 @@ class Divemaster(ShardedClient):
             self._connection.shard_count = self.shard_count
 
     async def quiet(self, shard: int) -> None:
-        await self.door.quiet(shard)
+        await self.intake.quiet(shard)
 
     async def gained(self, shards: Collection[int]) -> None:
         self.house.host.alarm_set.set()
@@ -195,23 +195,23 @@ class Divemaster(ShardedClient):
             try:
                 await handle_press(self.house, interaction)
             finally:
-                self.door.leave(interaction)
+                self.intake.leave(interaction)
 
     async def lets_in(self, interaction: discord.Interaction) -> bool:
         """Whether we answer this; if nobody can just now, that is said at once."""
         completing = interaction.type is discord.InteractionType.autocomplete
         try:
-            ours = await self.door.enter(interaction)
+            ours = await self.intake.enter(interaction)
         except StoreError as error:
             await answer_error(self.house, request_of(interaction), error)
             return False
         except Refusal as refusal:
             if not completing:
                 await turn_away(self.house, interaction, refusal.text)
-            self.door.leave(interaction)
+            self.intake.leave(interaction)
             return False
         if completing:
-            self.door.leave(interaction)
+            self.intake.leave(interaction)
         return ours
 
     async def on_app_command_completion(
@@ -219,7 +219,7 @@ class Divemaster(ShardedClient):
         interaction: discord.Interaction,
         _: app_commands.Command[Any, ..., Any] | app_commands.ContextMenu,
     ) -> None:
-        self.door.leave(interaction)
+        self.intake.leave(interaction)
 
     async def _command_failed(
         self, interaction: discord.Interaction, error: app_commands.AppCommandError
@@ -228,7 +228,7 @@ class Divemaster(ShardedClient):
         cause = error.__cause__ if failed else Refusal(ANOTHER_VERSION)
         request = interaction.extras.get(REQUEST) or request_of(interaction)
         await answer_error(self.house, request, cause or error)
-        self.door.leave(interaction)
+        self.intake.leave(interaction)
 
     @property
     def listens(self) -> bool:
@@ -241,7 +241,7 @@ class Divemaster(ShardedClient):
     async def _condition(self) -> Condition:
         standing_by = self.standing_by and not self.alone.settled
         return Condition(
-            ready=not self.door.closed
+            ready=not self.intake.closed
             and self.listens
             and (standing_by or await self._store_answers()),
             standing_by=standing_by,
@@ -250,7 +250,7 @@ class Divemaster(ShardedClient):
             open_tables=len(self.house.host.tables) if hasattr(self, "house") else 0,
             shards=sorted(self.shards),
             connected=sorted(self.connected),
-            answering=self.door.inside,
+            answering=self.intake.inside,
             waiting_to_commit=self.store.writer.queue if hasattr(self, "store") else 0,
         )
 
@@ -316,8 +316,8 @@ class Divemaster(ShardedClient):
 
     async def _leave(self) -> None:
         await self.crew.leave()
-        self.door.closed = self.background.stopping = True
-        await self.door.quiet()
+        self.intake.closed = self.background.stopping = True
+        await self.intake.quiet()
         self.background.cancel_all()
         await super().close()
         if hasattr(self, "health"):
@@ -325,7 +325,7 @@ class Divemaster(ShardedClient):
         if hasattr(self, "house"):
             with suppress(StoreError):
                 await self.house.display.keep_shown()
-            self.house.host.lanes.close()
+            self.house.host.close()
             await self.crew.sign_off()
             await self.store.close()
         self.pool.close()

@@ -17,7 +17,7 @@ from PIL import Image, ImageChops
 
 from games.kernel import Outcome
 from games.kernel.match import Match
-from renderers.animation import Delta, first, join, step
+from renderers.gif import Delta, first, join, step
 from renderers.palette import COLOURS, Bytes, Palette, build, load
 from renderers.picture import Picture
 from renderers.renderer import Renderer

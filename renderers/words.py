@@ -2,16 +2,21 @@
 
 from __future__ import annotations
 
-from collections.abc import Hashable, Iterator, Sequence
+from collections.abc import Hashable, Iterable, Iterator, Sequence
 from contextlib import contextmanager
 from contextvars import ContextVar
 from dataclasses import dataclass
+from functools import reduce
 
 from games.kernel import Outcome
 from games.kernel.text import ENGLISH, T, Text, Voice, clip
 from renderers.picture import ALT_LIMIT
 
 _voice: ContextVar[Voice] = ContextVar("voice", default=ENGLISH)
+
+
+def one_below_the_other(lines: Iterable[Text]) -> Text:
+    return reduce(lambda above, line: T("{above}\n{line}", above=above, line=line), lines)
 
 
 @contextmanager

@@ -4,10 +4,22 @@ from __future__ import annotations
 
 from discord import app_commands
 
-from bot.commands import campaigns, learn, memories, pause, play, read, seat, settings, start
+from bot.commands import (
+    campaigns,
+    learn,
+    me,
+    memories,
+    pause,
+    play,
+    players,
+    read,
+    seat,
+    settings,
+    start,
+)
 from bot.house import House
 
-ROOMS = (start, learn, play, read, seat, pause, campaigns, memories, settings)
+ROOMS = (start, learn, me, players, play, read, seat, pause, campaigns, memories, settings)
 
 
 def dive_group(house: House) -> app_commands.Group:

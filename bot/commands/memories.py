@@ -1,4 +1,4 @@
-"""`/dive data`: what is kept about whoever asks."""
+"""`/dive daily` and `/dive hall`: something to come back for."""
 
 from __future__ import annotations
 
@@ -6,11 +6,16 @@ import discord
 from discord import app_commands
 
 from bot.commands.tables import request_of
-from bot.deeds.my_data import show_my_data
+from bot.deeds.daily import show_daily
+from bot.deeds.log_book import show_hall
 from bot.house import House
 
 
 def register(dive: app_commands.Group, house: House) -> None:
-    @dive.command(name="data", description="What I keep about you: take it with you, or delete it")
-    async def data(interaction: discord.Interaction) -> None:
-        await show_my_data(house, request_of(interaction))
+    @dive.command(name="daily", description="One deal a day for everybody: dive it, and compare")
+    async def daily(interaction: discord.Interaction) -> None:
+        await show_daily(house, request_of(interaction))
+
+    @dive.command(name="hall", description="Hall of fame of this server, your log book and badges")
+    async def hall(interaction: discord.Interaction) -> None:
+        await show_hall(house, request_of(interaction))

@@ -14,6 +14,9 @@ from games.kernel.text import clip
 KEEPERS = [
     app_commands.Choice(name="a player (name one)", value="player"),
     app_commands.Choice(name="the autopilot", value="autopilot"),
+    app_commands.Choice(name="a calm autopilot: for children and first games", value="calm"),
+    app_commands.Choice(name="a keen autopilot: plans its turn", value="keen"),
+    app_commands.Choice(name="a fierce autopilot: the strongest there is", value="fierce"),
     app_commands.Choice(name="back to whom the autopilot stood in for", value="back"),
     app_commands.Choice(name="nobody: free to be taken", value="nobody"),
 ]

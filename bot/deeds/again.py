@@ -18,13 +18,14 @@ async def again(house: House, request: Request) -> None:
         raise Refusal(T("Only those who played can call for another game. Try `/dive start`."))
     rows = table.in_play[1:] + table.in_play[:1]
     seats = [
-        SeatRow(number, row.user, row.name, row.keeper)
+        SeatRow(number, row.user, row.name, row.keeper, row.level)
         for number, row in enumerate(row for row in rows if _comes_along(row))
     ]
-    options = Lobby(table.campaign, seats).options
+    game, options = table.campaign.game, Lobby(table.campaign, seats).options
     async with house.host.door(table.id):
-        await _check_no_lobby(house, request, table.campaign.game)
-        await open_lobby(house, request, table.campaign.game, options, seats)
+        await _check_no_lobby(house, request, game)
+        pace, hints = table.campaign.pace, table.campaign.hints
+        await open_lobby(house, request, game, options, seats, pace=pace, hints=hints)
 
 
 def _comes_along(row: SeatRow) -> bool:

@@ -19,6 +19,7 @@ from games.kernel import T
 
 async def export_table(house: House, request: Request, table: Table) -> None:
     """A running game only for moderators, and for all to see: the file holds its secrets."""
+    table.check_unsealed()
     if table.campaign.status != "ended":
         await check_moderator(house, request)
         text = T(

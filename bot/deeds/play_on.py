@@ -2,6 +2,7 @@
 
 from __future__ import annotations
 
+import asyncio
 import logging
 from contextlib import suppress
 
@@ -13,15 +14,26 @@ from bot.store import StoreError
 
 log = logging.getLogger(__name__)
 
+PATIENCE = 0.7
+"""Seconds; where seats think for longer than this, the table is shown as it stands meanwhile."""
+
 
 async def play_on(house: House, table: Table, answer: Answer | None = None) -> None:
     """Lets autopilots play, then shows the table; goes on in the background if need be."""
-    more = await _autopilots(house, table)
+    playing = asyncio.create_task(_autopilots(house, table), name="autopilots")
+    try:
+        await asyncio.wait([playing], timeout=PATIENCE if table.has_minds else None)
+        more = not playing.done() or playing.result()
+    except asyncio.CancelledError:
+        playing.cancel()
+        raise
     try:
         await house.display.show(table, answer)
     finally:
-        if more and not house.background.stopping:
-            house.background.spawn(_play_further(house, table), "autopilot")
+        if house.background.stopping:
+            playing.cancel()
+        elif more:
+            house.background.spawn(_play_further(house, table, playing), "autopilot")
 
 
 async def _autopilots(house: House, table: Table) -> bool:
@@ -34,6 +46,8 @@ async def _autopilots(house: House, table: Table) -> bool:
         return False
 
 
-async def _play_further(house: House, table: Table) -> None:
+async def _play_further(house: House, table: Table, playing: asyncio.Task[bool]) -> None:
+    """When those who think have come to an end, or were stopped in the middle of much to do."""
+    await playing
     with suppress(NotShownYet, PlaceLost):
         await play_on(house, table)

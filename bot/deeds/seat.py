@@ -11,11 +11,13 @@ from bot.display.pages import notice
 from bot.errors import Refusal, SeatIsKept
 from bot.host import Table
 from bot.house import House
+from bot.levels import NAMES, levels_of, read_level
 from bot.request import Request
 from bot.rights import check_moderator
 from bot.store import SeatRow
 from bot.wording import Wording, safe
 from games.kernel import Seat, T, Text
+from games.kernel.mind import LEVELS
 
 
 async def take_my_seat_back(house: House, request: Request) -> None:
@@ -59,11 +61,16 @@ async def give_seat(
     player: discord.Member | None,
 ) -> None:
     """A moderator, or whoever keeps it, hands a seat on."""
+    table.check_unsealed()
     _check_in_play(table, seat)
     old = table.seats[seat]
-    own = old.user == request.user and to in ("autopilot", "back")
+    own = old.user == request.user and to in ("autopilot", "back", *LEVELS)
     if not own:
         await check_moderator(house, request)
+    if to in LEVELS and to not in levels_of(type(table.match.game)):
+        raise Refusal(
+            T("In {game} there is the plain autopilot alone.", game=table.match.game.title)
+        )
     row, text = _new_row(old, to, player, safe(request.name))
 
     def unchanged(table: Table) -> None:
@@ -115,6 +122,15 @@ def _new_row(old: SeatRow, to: str, player: discord.Member | None, by: str) -> t
     if to == "autopilot":
         row = SeatRow(old.seat, old.user, old.name, "autopilot")
         return row, T("🤖 {by} hands seat {n} to the autopilot.", by=by, n=number)
+    if level := read_level(to):
+        row = SeatRow(old.seat, old.user, old.name, "autopilot", level)
+        words = T(
+            "🧠 {by} hands seat {n} to an autopilot that plays {level}.",
+            by=by,
+            n=number,
+            level=NAMES[level],
+        )
+        return row, words
     if to == "nobody":
         return SeatRow(old.seat), T("🪑 {by} frees seat {n}.", by=by, n=number)
     if old.user is None:

@@ -101,9 +101,13 @@ class Answer:
         *shots: ReadyPicture | None,
         private: bool = True,
         pings: Iterable[int] = (),
+        role: int | None = None,
     ) -> None:
-        """A message of its own; ``message_id`` is its id then."""
-        mentions = discord.AllowedMentions(users=[discord.Object(user) for user in pings])
+        """A message of its own; ``message_id`` is its id then. It may ping people and a role."""
+        mentions = discord.AllowedMentions(
+            users=[discord.Object(user) for user in pings],
+            roles=[] if role is None else [discord.Object(role)],
+        )
         message = {"view": to_view(sheet), "files": to_files(*shots), "allowed_mentions": mentions}
         await self._send(private=private, **message)
 

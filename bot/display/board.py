@@ -3,6 +3,7 @@
 from __future__ import annotations
 
 import time
+from collections.abc import Sequence
 from itertools import pairwise
 
 from bot.custom_ids import verb
@@ -14,7 +15,7 @@ from bot.display.parts import ROOM, TEXT_ROOM, Button, Look, Part, Row, Sheet, W
 from bot.display.story import lines_for, since_last_turn, since_panel, tell
 from bot.host import Table
 from bot.wording import Wording
-from games.kernel import Ask, T
+from games.kernel import Ask, N, T
 from games.kernel.text import clip
 
 FRAME_AND_PICTURE = 2
@@ -31,38 +32,53 @@ _NOBODY = T(
 )
 
 
-def board_panel(table: Table, wording: Wording, step: str = "") -> Sheet:
-    """What everybody sees, but for the picture, for which room is kept."""
-    ask = table.match.asked(None)
-    assert ask is not None
-    controls = Controls(table.id, ask, wording, step)
+def board_panel(table: Table, wording: Wording, step: str = "", notes: Sequence[str] = ()) -> Sheet:
+    """What everybody sees, but for the picture, for which room is kept; ``notes`` are of time."""
+    shown = table.match.asked(None)
+    assert shown is not None
+    ask, marks = _while_thinking(table, shown, wording), shown.marks()
+    controls = Controls(table.id, ask, wording, step, marks)
     beneath = [*seat_row(table, wording), fixed_row(table, wording)]
     if table.campaign.status == "paused":
         words = wording.say(T("⏸️ Paused. Nothing is lost."))
         resume = Button(verb("resume", campaign=table.id), wording.label(T("Resume")), "go", "▶️")
         parts: list[Part] = [Words(f"{heading(table, wording)}\n{words}"), Row([resume])]
-        return Sheet(parts, beneath, PAUSED, above=_above(table, wording, 0))
+        return Sheet(parts, beneath, PAUSED, above=_above(table, wording, 0, notes))
     room = ROOM - FRAME_AND_PICTURE - 2 - cost(beneath)
     guide = guided(
         table,
-        lambda at: Controls(table.id, ask, wording, at),
+        lambda at: Controls(table.id, ask, wording, at, marks),
         controls.step,
         controls.parts(room),
         wording,
     )
     pressed = height([*guide.parts, *beneath]) + guide.height
     asking = guide.above(question(table, ask, wording, controls, pressed))
-    return Sheet(
-        [Words(asking), *guide.parts], beneath, PLAYING, above=_above(table, wording, len(asking))
+    above = _above(table, wording, len(asking), notes)
+    return Sheet([Words(asking), *guide.parts], beneath, PLAYING, above=above)
+
+
+def _while_thinking(table: Table, ask: Ask, wording: Wording) -> Ask:
+    """While seats think, only what people may do meanwhile is offered."""
+    if not table.thinking:
+        return ask
+    names = [wording.name(seat) for seat in table.thinking]
+    people = table.kept_by("person")
+    return Ask(
+        N("🧠 {names} thinks…", "🧠 {names} think…", n=len(names), names=names),
+        [option for option in ask.options if option.seat in people],
+        token=ask.token,
+        order=ask.order,
     )
 
 
-def _above(table: Table, wording: Wording, taken: int) -> list[Part]:
+def _above(table: Table, wording: Wording, taken: int, notes: Sequence[str]) -> list[Part]:
     """What may scroll away: the story so far, and how things stand."""
     told = [
         after_a_rest(table, wording),
         story(table, wording, TEXT_ROOM - SPARE - taken),
         situation(table, wording),
+        *notes,
     ]
     if not table.people:
         told.append(wording.say(_NOBODY))
@@ -100,8 +116,11 @@ def heading(table: Table, wording: Wording) -> str:
 
 
 def situation(table: Table, wording: Wording) -> str:
-    """Who plays what, what they hold, the goal and the danger, in a few small lines."""
-    return "\n".join(f"-# {clip(wording.say(text), 200)}" for text in table.match.game.situation())
+    """The goal, who plays what, what they hold, and the danger, in a few small lines."""
+    game = table.match.game
+    goal = game.what_wins()
+    lines = [*([] if goal is None else [goal]), *game.situation()]
+    return "\n".join(f"-# {clip(wording.say(text), 200)}" for text in lines)
 
 
 def story(table: Table, wording: Wording, room: int = ROOM_FOR_STORY) -> str:
@@ -135,6 +154,8 @@ def _why(ask: Ask, wording: Wording) -> list[str]:
 def _prompt(table: Table, ask: Ask, wording: Wording, controls: Controls) -> str:
     """The question in one line with whoever is asked; after a first step, what it is about."""
     full = table.match.ask or ask
+    if table.thinking:
+        return f"### {clip(wording.say(ask.prompt), 600)}"
     words = f"{asked(table, full, wording)}: {clip(wording.say(ask.prompt), 600)}"
     first = controls.title()
     return f"### {words} → {first}" if first else f"### {words}"

@@ -2,9 +2,12 @@
 
 from __future__ import annotations
 
+from collections.abc import Sequence
+
 from bot.custom_ids import verb
 from bot.display.board import heading, story
-from bot.display.parts import Button, Row, Sheet, Words
+from bot.display.measure import packed
+from bot.display.parts import Button, Part, Sheet, Words
 from bot.host import Table
 from bot.wording import Wording
 from games.kernel import Outcome, T
@@ -13,10 +16,11 @@ from games.kernel.text import clip
 WON, LOST = 0xE9C46A, 0x9B2226
 
 
-def ending_panel(table: Table, wording: Wording) -> Sheet:
+def ending_panel(table: Table, wording: Wording, keepsakes: Sequence[str] = ()) -> Sheet:
     outcome = table.match.outcome
     assert outcome is not None
-    words = [heading(table, wording), *_result(outcome, table, wording), fairness(table, wording)]
+    told = result(outcome, table, wording)
+    words = [heading(table, wording), *told, *keepsakes, fairness(table, wording)]
     return _last(table, wording, words, WON if outcome.winners else LOST)
 
 
@@ -24,10 +28,11 @@ def _last(table: Table, wording: Wording, words: list[str], accent: int) -> Shee
     """How it came to this above the picture, how it ended below it."""
     told = story(table, wording)
     above = [Words(told)] if told else []
-    return Sheet([Words("\n".join(words))], [_row(table, wording)], accent, above=above)
+    return Sheet([Words("\n".join(words))], _rows(table, wording), accent, above=above)
 
 
-def _result(outcome: Outcome, table: Table, wording: Wording) -> list[str]:
+def result(outcome: Outcome, table: Table, wording: Wording) -> list[str]:
+    """Who won, why, and the figures."""
     words = [f"## {clip(wording.say(outcome.reason), 500)}"]
     seats = table.in_play
     if len(outcome.winners) < len(seats) and outcome.winners:
@@ -43,7 +48,13 @@ def _mention(table: Table, seat: int, wording: Wording) -> str:
 
 
 def fairness(table: Table, wording: Wording) -> str:
-    """The seed whose hash was shown at the start."""
+    """The seed whose hash was shown at the start; that of a daily dive when its day is over."""
+    if table.sealed:
+        sealed = T(
+            "Fair chance: this is everybody's deal today; its seed is told {when}.",
+            when=f"<t:{table.sealed_until}:R>",
+        )
+        return f"-# {wording.say(sealed)}"
     words = wording.say(
         T(
             "Fair chance: the seed was `{seed}`. Its hash was shown at the start; "
@@ -60,12 +71,23 @@ def ended_panel(table: Table, wording: Wording) -> Sheet:
     return _last(table, wording, [heading(table, wording), words, fairness(table, wording)], LOST)
 
 
-def _row(table: Table, wording: Wording) -> Row:
+def _rows(table: Table, wording: Wording) -> list[Part]:
     campaign = table.id
-    return Row(
+    return packed(
         [
             Button(verb("again", campaign=campaign), wording.label(T("Play again")), "go", "🔁"),
+            *_look_back_button(table, wording),
             Button(verb("log", campaign=campaign), wording.label(T("Log")), emoji="📜"),
+            Button(verb("replay", campaign=campaign), wording.label(T("Replay")), emoji="🎞️"),
+            Button(verb("share", campaign=campaign), wording.label(T("Share")), emoji="🖼️"),
             Button(verb("verify", campaign=campaign), wording.label(T("Verify")), emoji="⚖️"),
         ]
     )
+
+
+def _look_back_button(table: Table, wording: Wording) -> list[Button]:
+    """For games that can be thought about, when they were played to their end."""
+    if table.match.outcome is None or table.match.game.mind() is None:
+        return []
+    label = wording.label(T("How did we do?"))
+    return [Button(verb("review", 0, campaign=table.id), label, emoji="🔭")]

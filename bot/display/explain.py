@@ -2,14 +2,18 @@
 
 from __future__ import annotations
 
+from collections.abc import Sequence
+
 from bot.custom_ids import verb
 from bot.display.board import PLAYING, heading
 from bot.display.controls import Controls
 from bot.display.hand import private_ask, private_marks
 from bot.display.measure import packed
+from bot.display.notices import me_button, snooze_button
 from bot.display.parts import Button, Item, Menu, Part, Sheet, Words
 from bot.display.pictures import ReadyPicture, Studio
 from bot.host import Table
+from bot.levels import NAMES
 from bot.wording import Wording
 from games.kernel import Ask, T
 from games.kernel.text import clip
@@ -19,7 +23,8 @@ ROOM = 3000
 
 
 def explain_page(table: Table, seat: int | None, wording: Wording) -> Sheet:
-    """The open question in full, to a seat that is asked or to anybody else."""
+    """The open question in full, to a seat that is asked or to anybody else; who is asked may
+    want to know what I would do."""
     words = [heading(table, wording)]
     ask = table.match.asked(None) if seat is None else private_ask(table, seat)
     if ask is None:
@@ -30,8 +35,15 @@ def explain_page(table: Table, seat: int | None, wording: Wording) -> Sheet:
     words += [f"-# {wording.say(text)}" for text in table.match.game.situation()]
     rules = Button(verb("rules", table.campaign.game, 0), wording.label(T("Rules")), emoji="📖")
     board = Button(verb("words", campaign=table.id), wording.label(T("Board in words")), emoji="👁️")
-    beneath = [*packed([rules, board]), *inset_menu(table, seat, wording)]
+    hint = [] if seat is None else _hint_button(table, wording)
+    beneath = [*packed([*hint, rules, board]), *inset_menu(table, seat, wording)]
     return Sheet([Words(clip("\n".join(words), 3900))], beneath, PLAYING)
+
+
+def _hint_button(table: Table, wording: Wording) -> list[Button]:
+    label = wording.label(T("What would you do?"))
+    button = Button(verb("advise", campaign=table.id), label, "main", "💡")
+    return [button] if table.gives_hints else []
 
 
 def inset_menu(table: Table, seat: int | None, wording: Wording) -> list[Part]:
@@ -65,8 +77,8 @@ def _question(ask: Ask, controls: Controls, wording: Wording) -> list[str]:
     return [*words, *(hint.removeprefix("-# ") for hint in hints)]
 
 
-def more_page(table: Table, wording: Wording) -> Sheet:
-    """Whatever a panel has no room for, a press away."""
+def more_page(table: Table, wording: Wording, mine: Sequence[Button] = ()) -> Sheet:
+    """Whatever a panel has no room for, a press away; ``mine`` is for this reader alone."""
     campaign = table.id
     pages = [
         Button(verb("log", campaign=campaign), wording.label(T("Log")), emoji="📜"),
@@ -76,8 +88,27 @@ def more_page(table: Table, wording: Wording) -> Sheet:
     if table.match.game.journal():
         chronicle = wording.label(T("Chronicle"))
         pages.append(Button(verb("journal", -1, campaign=campaign), chronicle, emoji="🧭"))
-    parts: list[Part] = [Words(_people(table, wording)), *packed(pages)]
+    parts: list[Part] = [Words(_people(table, wording)), *packed([*pages, *mine])]
     return Sheet(parts, accent=PLAYING)
+
+
+def reader_buttons(
+    table: Table, reader: int, wording: Wording, *, follows: bool, snoozed: bool
+) -> list[Button]:
+    """Whoever plays can nudge and snooze; whoever watches can follow."""
+    campaign = table.id
+    if reader not in table.people:
+        label = wording.label(T("Do not follow") if follows else T("Follow"))
+        state = "off" if follows else "on"
+        return [Button(verb("follow", state, campaign=campaign), label, emoji="👁️")]
+    if table.campaign.status != "playing":
+        return [me_button(wording)]
+    wake = Button(verb("snooze", campaign, 0), wording.label(T("Wake up")), emoji="🔔")
+    buttons = [wake if snoozed else snooze_button(campaign, wording), me_button(wording)]
+    if set(table.asked_people) - {reader}:
+        label = wording.label(T("Nudge"))
+        buttons.insert(0, Button(verb("nudge", campaign=campaign), label, emoji="👉"))
+    return buttons
 
 
 def _people(table: Table, wording: Wording) -> str:
@@ -94,5 +125,7 @@ def _people(table: Table, wording: Wording) -> str:
 
 def _seat(table: Table, seat: int, wording: Wording) -> str:
     plate = table.match.game.nameplate(seat)
-    name = wording.name(seat)
+    row = table.seats[seat]
+    level = f" · 🧠 {wording.say(NAMES[row.level])}" if table.level_of(seat) else ""
+    name = f"{wording.name(seat)}{level}"
     return name if plate is None else f"{name}: {wording.say(plate)}"

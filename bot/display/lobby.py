@@ -8,17 +8,24 @@ from bot.custom_ids import verb
 from bot.display.board import PAUSED, PLAYING
 from bot.display.forms import pages
 from bot.display.measure import packed
-from bot.display.parts import Button, Gallery, Part, Row, Sheet, Words
+from bot.display.pace import pace_line
+from bot.display.parts import Button, Gallery, Item, Menu, Part, Row, Sheet, Words
 from bot.game_options import field_name, value_name
 from bot.host import Lobby
+from bot.levels import MEANINGS, NAMES, levels_of
+from bot.store import SeatRow
 from bot.wording import Wording, safe
-from games.kernel import Game, N, T, Text
+from games.kernel import Game, N, Seat, T, Text
 from games.kernel.text import clip
 
 
 def lobby_panel(lobby: Lobby, wording: Wording, closes: int | None) -> Sheet:
     parts: list[Part] = [Words(_invitation(lobby, wording, closes))]
-    beneath = [_buttons(lobby, wording), *packed(_more_buttons(lobby, wording))]
+    beneath = [
+        _buttons(lobby, wording),
+        *packed(_more_buttons(lobby, wording)),
+        *_level_menu(lobby, wording),
+    ]
     return Sheet(parts, beneath, PLAYING)
 
 
@@ -34,7 +41,15 @@ def closed_lobby(
 def seat_list(lobby: Lobby, wording: Wording) -> str:
     if not lobby.seats:
         return wording.say(T("Nobody has joined yet."))
-    return "\n".join(f"{number}. {safe(name)}" for number, name in enumerate(wording.names, 1))
+    named = zip(lobby.seats, wording.names, strict=True)
+    return "\n".join(
+        f"{number}. {safe(name)}{_level(row, wording)}"
+        for number, (row, name) in enumerate(named, 1)
+    )
+
+
+def _level(row: SeatRow, wording: Wording) -> str:
+    return f" · 🧠 {wording.say(NAMES[row.level])}" if row.level else ""
 
 
 def option_lines(lobby: Lobby, wording: Wording) -> list[str]:
@@ -75,14 +90,23 @@ def _invitation(lobby: Lobby, wording: Wording, closes: int | None) -> str:
         f"## {wording.say(game.title)}",
         wording.say(game.tagline),
         *option_lines(lobby, wording)[:12],
+        pace_line(lobby.campaign.pace, wording),
         f"**{facts(game, wording)}**",
         seat_list(lobby, wording),
+        *_waiting_list(lobby, wording),
     ]
     if game.lesson() is not None:
         words.append(f"-# {wording.say(T('First time? **Teach me** guides you through a game.'))}")
     if closes is not None:
         words.append(f"-# {wording.say(T('This lobby closes {when}.', when=f'<t:{closes}:R>'))}")
     return "\n".join(words)
+
+
+def _waiting_list(lobby: Lobby, wording: Wording) -> list[str]:
+    if not lobby.waiting:
+        return []
+    names = clip(", ".join(safe(one.name) for one in lobby.waiting), 200)
+    return [wording.say(T("⏳ Waiting for a seat: {names}", names=names))]
 
 
 def _buttons(lobby: Lobby, wording: Wording) -> Row:
@@ -107,17 +131,19 @@ def _buttons(lobby: Lobby, wording: Wording) -> Row:
 
 def _more_buttons(lobby: Lobby, wording: Wording) -> list[Button]:
     campaign = lobby.campaign.id
-    pilots = any(row.keeper == "autopilot" for row in lobby.seats)
     return [
+        *_hints_button(lobby, wording),
         Button(
             verb("pilot", "add", campaign=campaign),
             wording.label(T("Add autopilot")),
             emoji="🤖",
             off=lobby.full,
         ),
-        *([_remove_button(campaign, wording)] if pilots else []),
+        *([_remove_button(campaign, wording)] if lobby.autopilots else []),
+        *([] if lobby.open_to_people else [_wait_button(campaign, wording)]),
         Button(verb("rules", lobby.campaign.game, 0), wording.label(T("Rules")), emoji="📖"),
         *_teach_button(lobby, wording),
+        Button(verb("pace", campaign=campaign), wording.label(T("Pace")), emoji="⏳"),
         *_option_buttons(lobby, wording),
     ]
 
@@ -131,6 +157,40 @@ def _teach_button(lobby: Lobby, wording: Wording) -> list[Button]:
 
 def _remove_button(campaign: str, wording: Wording) -> Button:
     return Button(verb("pilot", "remove", campaign=campaign), wording.label(T("Remove autopilot")))
+
+
+def _wait_button(campaign: str, wording: Wording) -> Button:
+    label = wording.label(T("Wait for a seat"))
+    return Button(verb("wait", campaign=campaign), label, emoji="⏳")
+
+
+def _level_menu(lobby: Lobby, wording: Wording) -> list[Part]:
+    """How well the last autopilot shall play, where there is a choice; the next does the same."""
+    levels = levels_of(lobby.game)
+    if not lobby.autopilots or len(levels) < 2:
+        return []
+    last = lobby.autopilots[-1]
+    items = [
+        Item(level or "plain", _capital(wording.label(NAMES[level])), wording.label(meaning, 100))
+        for level, meaning in MEANINGS.items()
+        if level in levels
+    ]
+    name = T("How shall {name} play? Now: {level}", name=Seat(last.seat), level=NAMES[last.level])
+    custom_id = verb("pilot", "level", last.seat, campaign=lobby.campaign.id)
+    return [Menu(custom_id, wording.label(name, 150), items)]
+
+
+def _capital(words: str) -> str:
+    return words[:1].upper() + words[1:]
+
+
+def _hints_button(lobby: Lobby, wording: Wording) -> list[Button]:
+    """Rivals decide whether they may ask for hints."""
+    if not lobby.hints_are_decided:
+        return []
+    now, then = (T("Hints: on"), "off") if lobby.campaign.hints else (T("Hints: off"), "on")
+    custom_id = verb("hints", then, campaign=lobby.campaign.id)
+    return [Button(custom_id, wording.label(now), emoji="💡")]
 
 
 def _option_buttons(lobby: Lobby, wording: Wording) -> list[Button]:

@@ -56,8 +56,10 @@ def rules_page(game: str, pages: Sequence[RulesPage], at: int, wording: Wording)
     return Sheet([Words(words)], row, PLAYING)
 
 
-def campaign_list(found: list[Summary], wording: Wording, page: int) -> Sheet:
-    """This server's campaigns, one line each."""
+def campaign_list(
+    found: list[Summary], wording: Wording, page: int, *, moderates: bool = False
+) -> Sheet:
+    """This server's campaigns, one line each; moderators can look after them."""
     pages = max(1, -(-len(found) // CAMPAIGNS))
     at = max(0, min(page, pages - 1))
     lines = [
@@ -67,6 +69,8 @@ def campaign_list(found: list[Summary], wording: Wording, page: int) -> Sheet:
         lines = [wording.say(T("No game has been played here yet. Begin with `/dive start`."))]
     words = "\n".join([wording.say(T("### Tables of this server")), *lines])
     row = leaf(at, pages, lambda number: verb("list", number))
+    if moderates:
+        row.append(Row([Button(verb("stuck", 0), wording.label(T("What is stuck?")), emoji="🛠️")]))
     return Sheet([Words(clip(words, 3900))], row, PLAYING)
 
 
@@ -137,8 +141,16 @@ def help_page(wording: Wording) -> Sheet:
             "rule."
         )
     )
+    company = wording.say(
+        T(
+            "### Company and advice\n"
+            "Where I have learned to think, autopilots play plain, calm, keen or fierce (lobby, "
+            "`/dive seat`), 💡 under ❔ tells what I would do and why, and 🔭 at the end shows "
+            "where the game turned."
+        )
+    )
     remind = Button(verb("quiet", "off"), wording.label(T("Remind me of rules")), emoji="💡")
-    text = clip(f"{words}\n{games}\n{learning}", 3900)
+    text = clip(f"{words}\n{games}\n{learning}\n{company}", 3900)
     return Sheet([Words(text)], [Row([remind])], PLAYING)
 
 

@@ -4,7 +4,7 @@ from __future__ import annotations
 
 import asyncio
 import logging
-from collections.abc import Callable
+from collections.abc import Callable, Collection
 from dataclasses import dataclass
 from pathlib import Path
 from typing import Any, TypeVar
@@ -14,9 +14,11 @@ from bot.metrics import PICTURE_SECONDS, timed
 from bot.wording import Wording
 from games.catalog import GAMES
 from games.kernel import Ask, GameOptions
+from games.kernel.match import Match
 from games.kernel.text import clip
 from renderers import Picture, Renderer, RulesPage, renderer_for
 from renderers.archive import OpenArchive, learning
+from renderers.emblems import cabinet
 from renderers.picture import ALT_LIMIT
 from renderers.pool import DrawingPool
 from renderers.rehearsal import BOARDS, rehearse
@@ -104,6 +106,12 @@ class Studio:
         key = (table.id, "ending")
         return await self._draw(key, wording, lambda: renderer.ending(view, outcome, names))
 
+    async def moment(self, table: Table, match: Match, wording: Wording) -> ReadyPicture | None:
+        """The board as everybody saw it at some moment of this table's game."""
+        view, ask, names = match.view(None), match.asked(None), wording.names
+        renderer, key = renderer_for(table.campaign.game), (table.id, "moment", match.choices_made)
+        return await self._draw(key, wording, lambda: renderer.draw(view, ask, names))
+
     async def rules_page(self, game: str, number: int, wording: Wording) -> ReadyPicture | None:
         page: RulesPage = renderer_for(game).rules_pages()[number]
         return await self._draw((game, "rules", number), wording, page.picture or _nothing)
@@ -114,6 +122,13 @@ class Studio:
         """What a card or piece looks like, where there is a picture of it."""
         renderer, key = renderer_for(game), (game, "thing", thing, options)
         return await self._draw(key, wording, lambda: renderer.thing(thing, options))
+
+    async def badges(
+        self, game: str, earned: Collection[str], wording: Wording
+    ) -> ReadyPicture | None:
+        """A game's badges, those that are earned shining."""
+        key = (game, "badges", tuple(sorted(earned)))
+        return await self._draw(key, wording, lambda: cabinet(game, earned))
 
     async def _draw(
         self, key: object, wording: Wording, work: Callable[[], Picture | None]

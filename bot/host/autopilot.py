@@ -1,18 +1,21 @@
-"""Seats without a person are played by the game's own autopilot, off the event loop."""
+"""Seats without a person are played by the game's own autopilot, or by a mind of some level."""
 
 from __future__ import annotations
 
 import asyncio
 import logging
 import random
+from collections.abc import Mapping
 from pathlib import Path
-from typing import Any
+from typing import Any, NamedTuple
 
 from bot.failures import keep_failure
 from bot.host.lesson import scripted_move
+from bot.host.minds import Question, Thought, question_of
 from bot.host.table import Table
 from bot.lanes import Lane
 from games.kernel import Ask, Option
+from games.kernel.mind import Level
 
 log = logging.getLogger(__name__)
 
@@ -27,9 +30,22 @@ def waiting_seats(table: Table, ask: Ask) -> list[int]:
     return [seat for seat in table.kept_by("autopilot") if seat in ask.awaited]
 
 
-async def decide(table: Table, lane: Lane, failures: Path | None = None) -> Option[Any] | None:
+class Wondering(NamedTuple):
+    """A seat has to think first; nobody waits at the table meanwhile."""
+
+    question: Question
+    level: Level
+
+
+async def decide(
+    table: Table,
+    lane: Lane,
+    failures: Path | None = None,
+    thoughts: Mapping[int, Thought] | None = None,
+) -> Option[Any] | Wondering | None:
     """What an autopilot at this table answers now; ``None`` when a person must.
 
+    ``thoughts`` are those of the seats that think; without any, all of them play plainly.
     Positions in which an autopilot stumbles are kept in the folder of failures.
     """
     ask = table.match.ask
@@ -39,7 +55,13 @@ async def decide(table: Table, lane: Lane, failures: Path | None = None) -> Opti
     if scripted is not None:
         return ask.find(scripted.seat, scripted.option) if scripted.seat in waiting else None
     for seat in waiting:
-        option = await _option(table, lane, ask.seen_by(seat), seat, failures)
+        seen, level = ask.seen_by(seat), table.level_of(seat)
+        thought = None if thoughts is None else thoughts.get(seat)
+        known = thought is not None and thought.fits(ask)
+        if level and thoughts is not None and not known and len(seen.of(seat)) > 1:
+            return Wondering(question_of(table, ask, seat), level)
+        option = seen.find(seat, thought.option or "") if thought is not None and known else None
+        option = option or await _option(table, lane, seen, seat, failures)
         if table.autopilot_option(option, ask):
             return option
     return None
@@ -60,5 +82,7 @@ async def _option(
 
 
 def _think(table: Table, ask: Ask, seat: int) -> Option[Any]:
-    game = table.match.game
-    return game.autopilot(game.view(seat), ask, seat, random.Random())
+    """The same position of the same deal has the same answer: daily dives can be compared."""
+    game, record = table.match.game, table.match.record
+    luck = random.Random(f"{record.seed:x}.{table.match.choices_made}.{seat}")
+    return game.autopilot(game.view(seat), ask, seat, luck)

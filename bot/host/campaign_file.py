@@ -4,7 +4,7 @@ from __future__ import annotations
 
 import hashlib
 import json
-from typing import Annotated, Self
+from typing import Annotated, Literal, Self
 
 from pydantic import BaseModel, ConfigDict, Field, ValidationError, model_validator
 
@@ -13,10 +13,12 @@ from bot.store.rows import Keeper, Kind
 from bot.wording import safe
 from games.kernel import Line, T, Text
 from games.kernel.errors import CorruptSave, TooNewSave
+from games.kernel.mind import Level
 from games.kernel.record import Choice
 from games.kernel.text import clip
 
-FORMAT = 1
+FORMAT = 2
+"""1 did not say how well autopilots play, and whether rivals have hints."""
 LARGEST = 8_000_000
 
 Whole = Annotated[int, Field(ge=0, lt=2**63)]
@@ -36,9 +38,10 @@ class SeatLine(Strict):
     user: Whole | None = None
     name: Annotated[str, Field(max_length=100)] = ""
     keeper: Keeper = "vacant"
+    level: Level | Literal[""] = ""
 
     def row(self) -> SeatRow:
-        return SeatRow(self.seat, self.user, self.name, self.keeper)
+        return SeatRow(self.seat, self.user, self.name, self.keeper, self.level)
 
 
 class LogRow(Strict):
@@ -79,6 +82,7 @@ class CampaignFile(Strict):
 
     guild: Whole
     commitment: str
+    hints: Annotated[int, Field(ge=0, le=1)] = 0
     seats: list[SeatLine]
     opening: str
     save: str

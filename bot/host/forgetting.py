@@ -9,7 +9,7 @@ from collections.abc import Iterable
 from bot.errors import Refusal
 from bot.host.host import Host
 from bot.store import SeatRow
-from bot.store.people import Involved
+from bot.store.forgetting import Involved
 from bot.wording import safe
 from games.kernel import T
 from games.kernel.errors import KernelError
@@ -26,6 +26,7 @@ async def forget_person(host: Host, person: int, names: Iterable[str] = ()) -> l
     called = {*names, *await host.store.names_of(person)}
     await host.store.forget_person(person, called | {safe(name) for name in called})
     host.met.forget_person(person)
+    host.people.forget_person(person)
     for one in involved:
         if one.campaign in host.tables:
             host.forget(host.tables[one.campaign])
@@ -51,6 +52,7 @@ async def _leave_lobby(host: Host, one: Involved, person: int) -> bool:
     async with host.lobbies.visit(one.campaign) as lobby:
         if person in lobby.people:
             lobby.leave(person)
+            await host.lobbies.seat_next(lobby)
             await host.lobbies.keep_seats(lobby)
         if one.started and lobby.people:
             await host.lobbies.hand_on(lobby, lobby.people[0])
@@ -63,7 +65,9 @@ async def _leave_table(host: Host, campaign: str, person: int) -> bool:
     """Where the autopilot stood in for them it plays on, for nobody."""
     rows = [row for row in (await host.peek(campaign)).rows if row.user == person]
     freed = [
-        SeatRow(row.seat, keeper="autopilot" if row.keeper == "autopilot" else "vacant")
+        SeatRow(row.seat, keeper="autopilot", level=row.level)
+        if row.keeper == "autopilot"
+        else SeatRow(row.seat)
         for row in rows
     ]
     if freed:

@@ -13,12 +13,19 @@ from typing import Any
 from weakref import WeakValueDictionary
 
 from bot.custom_ids import NO_CAMPAIGN
-from bot.host import autopilot, undoing
+from bot.host import undoing
 from bot.host.lobbies import Lobbies
 from bot.host.lobby import Lobby
-from bot.host.met import Met
+from bot.host.log_books import LogBooks
+from bot.host.minds import Minds
 from bot.host.opening import open_table
+from bot.host.patience import first_alarm
+from bot.host.people import Calls, People
+from bot.host.pilots import Pilots
+from bot.host.remembering import what_to_keep
+from bot.host.seeking import Seekers
 from bot.host.table import ALL, Table
+from bot.host.told_in_passing import ToldInPassing
 from bot.lanes import Lanes
 from bot.logs import Stages
 from bot.store import (
@@ -53,10 +60,11 @@ class Moved:
 class Host:
     """All tables of this process. Only tables in use are in memory."""
 
-    def __init__(self, store: Store, failures: Path | None = None) -> None:
+    def __init__(self, store: Store, failures: Path | None = None, thinkers: int = 1) -> None:
         self.store = store
         self.failures = failures
         self.lanes = Lanes()
+        self.minds = Minds(thinkers, failures)
         self.tables: dict[str, Table] = {}
         self.serves: Callable[[int], bool] = lambda _: True
         """Whether a server is ours."""
@@ -64,7 +72,12 @@ class Host:
         """An alarm was set that may be due before those known."""
         self._doors: WeakValueDictionary[str, asyncio.Lock] = WeakValueDictionary()
         self.lobbies = Lobbies(store, self.door, self.alarm_set)
-        self.met = Met(store)
+        self.met = ToldInPassing(store)
+        self.people = People(store, self.alarm_set)
+        self.log_books = LogBooks(store)
+        self.seekers = Seekers(store)
+        pilots = self.lanes.autopilots
+        self._pilots = Pilots(self.table, self._commit, pilots, self.minds, failures)
 
     @asynccontextmanager
     async def table(self, campaign: str) -> AsyncIterator[Table]:
@@ -204,6 +217,8 @@ class Host:
         draft.forget_past()
         found = draft.found_since(table)
         seats = draft.clear_chairs()
+        ended = await what_to_keep(self.store, draft, entries)
+        owed = await self.people.of_the_story(draft, entries)
         async with self.changing(table, draft):
             await self.store.record(
                 draft.campaign,
@@ -212,26 +227,30 @@ class Host:
                 seats=seats,
                 alarm=alarm,
                 awards=found,
+                ended=ended,
+                errands=owed,
             )
+        if owed:
+            self.alarm_set.set()
 
     async def _alarm(self, table: Table) -> Alarm | None:
         if table.campaign.status != "playing":
             return None
-        hours = (await self.store.settings(table.campaign.guild)).remind_hours
-        due = int(time.time() + hours * 3600)
-        return Alarm(table.id, "turn", due) if hours else None
+        hours = (await self.settings_of(table.campaign)).remind_hours
+        return first_alarm(table.campaign, hours)
+
+    async def settings_of(self, campaign: Campaign) -> GuildSettings:
+        """What moderators decided for the channel in which it was started."""
+        return (await self.store.settings(campaign.guild)).at(campaign.channel)
 
     async def autopilot(self, campaign: str) -> bool:
         """Lets the autopilots play; whether they may have more to do."""
-        async with self.table(campaign) as table:
-            for _ in range(autopilot.GO):
-                option = await autopilot.decide(table, self.lanes.autopilots, self.failures)
-                if option is None:
-                    return False
-                draft = table.draft()
-                step = draft.match.choose(option.seat, option.id)
-                await self._commit(table, draft, step, [draft.chosen(step)])
-        return True
+        return await self._pilots.play(campaign)
+
+    def close(self) -> None:
+        """Long work ends, also where it is not done."""
+        self.lanes.close()
+        self.minds.close()
 
     async def undo(
         self,
@@ -248,6 +267,8 @@ class Host:
         """
         async with self.table(campaign) as table:
             table.check_open()
+            if consent:
+                table.check_unsealed()
             if after not in (None, table.campaign.length):
                 raise StaleAsk(T("The game has moved on since; nothing was taken back."))
             draft = table.draft()
@@ -272,15 +293,17 @@ class Host:
         seats: Iterable[SeatRow] = (),
         values: Mapping[str, object] | None = None,
         check: Callable[[Table], None] | None = None,
+        patience: bool = False,
     ) -> Table:
         """Something done to a table from outside the game, written into its log for all to see.
 
-        ``seats`` are the rows that change; ``check`` raises when it may not be done any more.
+        ``seats`` are the rows that change; ``check`` raises when it may not be done any more. With
+        ``patience``, whoever is asked has all the time once more.
         """
         async with self.table(campaign) as table:
             if check is not None:
                 check(table)
-            await self._act(table, Line(text), user, list(seats), values or {})
+            await self._act(table, Line(text), user, list(seats), values or {}, patience=patience)
             return table
 
     async def _act(
@@ -290,13 +313,19 @@ class Host:
         user: int | None,
         seats: list[SeatRow],
         values: Mapping[str, object],
+        *,
+        patience: bool,
     ) -> None:
         draft = table.draft()
         draft.seat(seats)
         for name, value in values.items():
             setattr(draft.campaign, name, value)
         entry = draft.entry("act", [line], user=user)
-        alarm = await self._alarm(draft)
+        anew = patience or "status" in values or draft.asked_people != table.asked_people
+        if anew:
+            draft.campaign.asked_at = entry.at
+        alarm = await self._alarm(draft) if anew else None
+        owed = await self.people.of_the_story(draft, [entry])
         async with self.changing(table, draft, values):
             await self.store.record(
                 draft.campaign,
@@ -304,8 +333,10 @@ class Host:
                 seats=draft.rows if seats else None,
                 alarm=alarm,
                 awards=draft.found_since(table),
+                errands=owed,
                 values=values,
             )
+        self.alarm_set.set()
 
     async def begin(self, lobby: Lobby, place: int) -> Table:
         """Sets the game up and stores its first checkpoint: the campaign begins."""
@@ -313,8 +344,8 @@ class Host:
         options = lobby.game.with_awards(lobby.options, known)
         return await self._deal(lobby, place, options)
 
-    async def teach(self, lobby: Lobby, place: int, seed: int) -> Table:
-        """Begins with a certain deal: everybody learns from the same one."""
+    async def begin_certain(self, lobby: Lobby, place: int, seed: int) -> Table:
+        """Begins with a certain deal: everybody learns from the same one, or dives it that day."""
         return await self._deal(lobby, place, lobby.options, seed)
 
     async def _deal(
@@ -344,18 +375,28 @@ class Host:
         self.alarm_set.set()
         return table
 
-    async def keep_panel(self, table: Table, panel: int, heard: Iterable[int]) -> None:
+    async def keep_panel(self, table: Table, panel: int, calls: Calls) -> None:
         """The message in which the table is played now, when it was posted, and for whom."""
-        campaign, called = table.campaign, json.dumps(sorted(heard))
+        campaign, called = table.campaign, json.dumps(calls.heard)
         campaign.panel, campaign.panel_turn, campaign.heard = panel, campaign.turn, called
         campaign.panel_length = campaign.length
         await self.store.change_campaign(
             table.id,
+            calls.later,
             panel=panel,
             panel_turn=campaign.panel_turn,
             panel_length=campaign.panel_length,
             heard=called,
         )
+        if calls.later:
+            self.alarm_set.set()
+
+    async def keep_called(self, table: Table, person: int) -> None:
+        """Somebody was told of what they are asked now, beside the panel."""
+        campaign, ask = table.campaign, table.match.ask
+        if ask is not None and person in campaign.heard_users:
+            campaign.heard = json.dumps(campaign.heard_users | {person: ask.token})
+            await self.store.change_campaign(table.id, heard=campaign.heard)
 
     async def keep_passage(self, table: Table, passage: Passage) -> None:
         """A message that tells prose of this table."""

@@ -9,7 +9,8 @@ from contextlib import asynccontextmanager
 
 from bot.errors import Refusal
 from bot.host.lobby import Lobby, new_campaign
-from bot.store import Alarm, SeatRow, Store
+from bot.store import Alarm, Campaign, SeatRow, Store
+from bot.store.memory_rows import Waiting
 from games.catalog import find_game
 from games.kernel import GameOptions, T
 
@@ -34,10 +35,12 @@ class Lobbies:
         channel: int,
         starter: int,
         minutes: float,
+        pace: int = 0,
+        hints: int = 0,
     ) -> Lobby:
         """A new lobby, which closes by itself when nobody starts the game."""
         campaign = new_campaign(find_game(game), guild, channel, starter)
-        campaign.options = options.model_dump_json()
+        campaign.options, campaign.pace, campaign.hints = options.model_dump_json(), pace, hints
         closes = int(time.time() + minutes * 60)
         await self.store.add_campaign(campaign, seats, Alarm(campaign.id, "lobby", closes))
         return Lobby(campaign, seats)
@@ -49,7 +52,30 @@ class Lobbies:
             row = await self.store.campaign(campaign)
             if row is None or row.status != "lobby":
                 raise Refusal(T("This lobby is closed. `/dive start` opens a new one."))
-            yield Lobby(row, await self.store.seats(campaign))
+            yield await self.look(row)
+
+    async def look(self, row: Campaign) -> Lobby:
+        """The lobby as it stands, for whoever only looks."""
+        seats, waiting = await self.store.seats(row.id), await self.store.waiting(row.id)
+        return Lobby(row, seats, waiting)
+
+    async def wait(self, lobby: Lobby, who: Waiting) -> None:
+        """Somebody wants the next seat that falls free."""
+        lobby.waiting.append(who)
+        await self.store.wait_in(lobby.campaign.id, who, int(time.time()))
+
+    async def seat_next(self, lobby: Lobby) -> Waiting | None:
+        """Whoever has waited longest sits down; nobody when nobody waits."""
+        if not lobby.waiting or not lobby.open_to_people:
+            return None
+        who = lobby.waiting.pop(0)
+        await self.store.stop_waiting(lobby.campaign.id, who.person)
+        lobby.join(who.person, who.name)
+        return who
+
+    async def invite(self, lobby: Lobby, guest: int, at: int) -> bool:
+        """Whether they are invited now: nobody is twice."""
+        return await self.store.invite(lobby.campaign.id, guest, at)
 
     async def posted(self, lobby: Lobby, message: int | None) -> None:
         """Its message is there."""
@@ -64,10 +90,18 @@ class Lobbies:
         lobby.campaign.options = options.model_dump_json()
         await self.store.change_campaign(lobby.campaign.id, options=lobby.campaign.options)
 
+    async def keep_hints(self, lobby: Lobby, *, given: bool) -> None:
+        lobby.campaign.hints = int(given)
+        await self.store.change_campaign(lobby.campaign.id, hints=lobby.campaign.hints)
+
     async def hand_on(self, lobby: Lobby, starter: int) -> None:
         """Somebody else looks after it from now on."""
         lobby.campaign.starter = starter
         await self.store.change_campaign(lobby.campaign.id, starter=starter)
+
+    async def keep_pace(self, lobby: Lobby, pace: int) -> None:
+        lobby.campaign.pace = pace
+        await self.store.change_campaign(lobby.campaign.id, pace=pace)
 
     async def cancel(self, lobby: Lobby) -> None:
         """Somebody decided that there will be no game."""

@@ -4,11 +4,13 @@ from __future__ import annotations
 
 import secrets
 import time
-from dataclasses import dataclass
+from dataclasses import dataclass, field
 from typing import Any
 
 from bot.errors import Refusal
+from bot.levels import AnyLevel, levels_of
 from bot.store import Campaign, SeatRow
+from bot.store.memory_rows import Waiting
 from games.catalog import find_game
 from games.kernel import Game, GameOptions, N, T
 
@@ -31,6 +33,8 @@ class Lobby:
 
     campaign: Campaign
     seats: list[SeatRow]
+    waiting: list[Waiting] = field(default_factory=list)
+    """Who wants the next seat that falls free."""
 
     @property
     def game(self) -> type[Game[Any, Any]]:
@@ -51,7 +55,16 @@ class Lobby:
     @property
     def open_to_people(self) -> bool:
         """Whether somebody can join: on a free chair, or an autopilot's."""
-        return not self.full or any(row.keeper == "autopilot" for row in self.seats)
+        return not self.full or bool(self.autopilots)
+
+    @property
+    def autopilots(self) -> list[SeatRow]:
+        return [row for row in self.seats if row.keeper == "autopilot"]
+
+    @property
+    def hints_are_decided(self) -> bool:
+        """Whether the table must agree on hints: rivals do, partners always have them."""
+        return self.game.competitive and self.game.mind() is not None
 
     @property
     def missing(self) -> int:
@@ -61,16 +74,26 @@ class Lobby:
     def join(self, user: int, name: str) -> None:
         if user in self.people:
             raise Refusal(T("You have joined already. The game begins when *Start* is pressed."))
-        pilots = [row.seat for row in self.seats if row.keeper == "autopilot"]
-        if self.full and pilots:
-            self.seats[pilots[-1]] = SeatRow(pilots[-1], user, name, "person")
+        if self.full and self.autopilots:
+            seat = self.autopilots[-1].seat
+            self.seats[seat] = SeatRow(seat, user, name, "person")
             return
         self._make_room()
         self.seats.append(SeatRow(len(self.seats), user, name, "person"))
 
     def add_autopilot(self) -> None:
+        """It plays as well as the one before."""
         self._make_room()
-        self.seats.append(SeatRow(len(self.seats), None, "", "autopilot"))
+        pilots = self.autopilots
+        level: AnyLevel = pilots[-1].level if pilots else ""
+        self.seats.append(SeatRow(len(self.seats), None, "", "autopilot", level))
+
+    def set_level(self, seat: int, level: AnyLevel) -> None:
+        """How well the autopilot on this seat shall play."""
+        rows = [row for row in self.autopilots if row.seat == seat]
+        if not rows or level not in levels_of(self.game):
+            raise Refusal(T("There is no such autopilot at this table."))
+        rows[0].level = level
 
     def leave(self, user: int) -> None:
         if user not in self.people:
@@ -78,10 +101,10 @@ class Lobby:
         self._keep([row for row in self.seats if row.user != user])
 
     def remove_autopilot(self) -> None:
-        pilots = [row for row in self.seats if row.keeper == "autopilot"]
-        if not pilots:
+        if not self.autopilots:
             raise Refusal(T("There is no autopilot at this table."))
-        self._keep([row for row in self.seats if row is not pilots[-1]])
+        last = self.autopilots[-1]
+        self._keep([row for row in self.seats if row is not last])
 
     def check_ready(self) -> None:
         if not self.people:

@@ -3,6 +3,7 @@
 from __future__ import annotations
 
 from bot.errors import Refusal
+from bot.host import daily
 from bot.host.table import Table
 from bot.lanes import Lane
 from bot.store import Store
@@ -25,6 +26,8 @@ async def open_table(store: Store, lane: Lane, campaign: str) -> Table:
     )
     if match.rollback is not None:
         await _own_up(store, table, match)
+    if (tried := await store.daily_of(campaign)) is not None:
+        table.sealed_until = daily.ends(tried.day)
     return table
 
 

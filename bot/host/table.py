@@ -12,12 +12,14 @@ from dataclasses import replace
 from typing import Any
 
 from bot.errors import Refusal, SeatIsKept
+from bot.host import daily
 from bot.store import Campaign, Checkpoint, Entry, SeatRow
 from bot.store.rows import Kind, standing
 from bot.wording import safe
 from games.kernel import Ask, Line, Option, T, Text
 from games.kernel.errors import NotYourSeat
 from games.kernel.match import Match, Step
+from games.kernel.mind import Level
 
 ALL = "*"
 """Stands for: these are all."""
@@ -25,7 +27,7 @@ CHECKPOINT_EVERY = 20
 """A checkpoint is stored when so many choices were made since the last one."""
 REMEMBERED = 120
 PAST = 6
-MOVED_ON = ("status", "turn", "headline", "asked", "length", "depth", "played")
+MOVED_ON = ("status", "turn", "headline", "asked", "length", "depth", "played", "asked_at")
 """What every entry changes of a campaign; the rest, such as its panel, others may change."""
 
 
@@ -50,6 +52,8 @@ class Table:
         self.lookers = 0
         self.used = time.monotonic()
         self.played = {row.seat for row in self.in_play}
+        self.sealed_until = 0
+        """The daily dive keeps its seed to itself until its day is over."""
 
     def draft(self) -> Table:
         """The same table to try a change on. Nobody else sees it before it is committed."""
@@ -110,6 +114,35 @@ class Table:
     def kept_by(self, keeper: str) -> list[int]:
         return [row.seat for row in self.in_play if row.keeper == keeper]
 
+    def level_of(self, seat: int) -> Level | None:
+        """How well a mind plays this seat; nothing where a person or the plain autopilot does."""
+        row = self.seats[seat]
+        thinks = row.keeper == "autopilot" and self.match.game.mind() is not None
+        return row.level or None if thinks else None
+
+    @property
+    def rivals(self) -> bool:
+        """Whether people play against each other here."""
+        return self.match.game.competitive and len(self.people) > 1
+
+    @property
+    def gives_hints(self) -> bool:
+        """Partners always have them, rivals when their lobby decided so."""
+        thinks = self.match.game.mind() is not None
+        return thinks and (not self.rivals or bool(self.campaign.hints))
+
+    @property
+    def has_minds(self) -> bool:
+        """Whether some seat here may take its time."""
+        return any(self.level_of(row.seat) for row in self.in_play)
+
+    @property
+    def thinking(self) -> list[int]:
+        """The seats that think now, when the table waits for nobody else."""
+        if not self.autopilots_turn or self.match.ask is None:
+            return []
+        return [seat for seat in self.match.ask.awaited if self.level_of(seat)]
+
     def seat(self, changed: Iterable[SeatRow]) -> None:
         """These rows take the place of those of the same seats."""
         new = {row.seat: row for row in changed}
@@ -138,6 +171,13 @@ class Table:
         if ask is None or self.campaign.status != "playing" or not self.people:
             return False
         return set(ask.awaited) <= set(self.kept_by("autopilot"))
+
+    def answered_since(self, user: int, entry: int) -> bool:
+        """Whether this user has chosen something after this entry of the log."""
+        return any(
+            one.user == user and one.kind in ("choice", "undo") and one.number > entry
+            for one in self.recent
+        )
 
     def seat_for(self, user: int, option: str) -> int:
         """The seat in whose name this user answers."""
@@ -216,6 +256,21 @@ class Table:
             raise Refusal(T("This table is paused. A moderator can wake it with `/dive resume`."))
         self.check_not_over()
 
+    @property
+    def sealed(self) -> bool:
+        return daily.now() < self.sealed_until
+
+    def check_unsealed(self) -> None:
+        """For what would give the others' deal away, or a second look at one's own."""
+        if self.sealed:
+            raise Refusal(
+                T(
+                    "This is the daily dive: everybody has the same deal. That is possible {when}, "
+                    "when the day is over.",
+                    when=f"<t:{self.sealed_until}:R>",
+                )
+            )
+
     def check_not_over(self) -> None:
         if self.campaign.status == "ended":
             raise Refusal(
@@ -223,9 +278,14 @@ class Table:
             )
 
     def entry(self, kind: Kind, lines: Iterable[Line] = (), **more: Any) -> Entry:
-        """The next entry of the log; the campaign's figures move on with it."""
+        """The next entry of the log; the campaign's figures move on with it.
+
+        What is done to a table from outside does not make anybody wait anew.
+        """
         campaign, match = self.campaign, self.match
         now = int(time.time())
+        if kind != "act":
+            campaign.asked_at = now
         campaign.length += 1
         campaign.depth, campaign.turn, campaign.played = match.choices_made, match.game.turn, now
         campaign.headline = json.dumps(match.game.headline().to_data())

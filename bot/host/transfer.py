@@ -45,6 +45,7 @@ def _file(stored: Stored, entries: list[Entry], opening: bytes) -> CampaignFile:
     return CampaignFile(
         guild=row.guild,
         commitment=row.commitment,
+        hints=row.hints,
         seats=[SeatLine(**asdict(row)) for row in stored.seats],
         opening=opening.decode(),
         save=point.save.decode(),
@@ -147,6 +148,7 @@ async def import_campaign(host: Host, data: bytes, guild: int, channel: int, use
     file = await host.lanes.files.do(user, read_file, data)
     campaign, entries, points = await host.lanes.files.do(user, _play_again, file)
     campaign.guild, campaign.channel, campaign.starter = guild, channel, user
+    campaign.hints = file.hints
     at_home = file.guild == guild
     seats = [line.row() if at_home else SeatRow(line.seat) for line in file.seats]
     await host.store.bring_in(campaign, seats, entries, points)

@@ -52,7 +52,7 @@ async def verify_campaign(host: Host, campaign: str) -> Text:
             reason=verdict.reason,
             checked=verdict.checked,
         )
-    if table.campaign.status != "ended":
+    if table.campaign.status != "ended" or table.sealed:
         return T(
             "✅ {reason} {checked} moves were replayed. The hash of the seed is `{hash}`; "
             "the seed itself is shown when the game is over.",

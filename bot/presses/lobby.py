@@ -5,8 +5,16 @@ from __future__ import annotations
 from bot.deeds.again import again
 from bot.deeds.begin import begin
 from bot.deeds.cancel import cancel
-from bot.deeds.join import add_autopilot, join, leave, remove_autopilot
-from bot.deeds.options import options
+from bot.deeds.join import (
+    add_autopilot,
+    join,
+    leave,
+    remove_autopilot,
+    set_level,
+    switch_hints,
+    wait_for_seat,
+)
+from bot.deeds.options import change_pace, options
 from bot.deeds.start import start_with_options
 from bot.house import House
 from bot.presses.handler import Handler
@@ -14,8 +22,15 @@ from bot.request import Request
 
 
 async def _pilot(house: House, request: Request) -> None:
+    if request.more(0) == "level":
+        await set_level(house, request, request.number(1))
+        return
     deed = add_autopilot if request.more(0) == "add" else remove_autopilot
     await deed(house, request)
+
+
+async def _hints(house: House, request: Request) -> None:
+    await switch_hints(house, request, given=request.more(0) == "on")
 
 
 async def _start(house: House, request: Request) -> None:
@@ -26,9 +41,12 @@ VERBS: dict[str, Handler] = {
     "again": again,
     "begin": begin,
     "cancel": cancel,
+    "hints": _hints,
     "join": join,
     "leave": leave,
     "options": options,
+    "pace": change_pace,
     "pilot": _pilot,
     "start": _start,
+    "wait": wait_for_seat,
 }

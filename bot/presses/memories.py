@@ -1,8 +1,12 @@
-"""Buttons of what is remembered: one's own data."""
+"""Buttons of what is remembered: log books, badges, the dive of the day, players."""
 
 from __future__ import annotations
 
-from bot.deeds.my_data import ask_to_forget, export_my_data, forget_me, show_my_data
+from bot.deeds.daily import dive_daily, show_daily
+from bot.deeds.log_book import ask_to_close, close_book, keep_book, show_badges, show_book
+from bot.deeds.looking import ask_what, look, play_with, show_looking, stop_looking
+from bot.deeds.me import show_me
+from bot.deeds.my_data import ask_to_forget, export_my_data, forget_me
 from bot.house import House
 from bot.presses.handler import Handler
 from bot.request import Request
@@ -15,10 +19,51 @@ DATA: dict[str, Handler] = {
 
 
 async def _data(house: House, request: Request) -> None:
-    deed = DATA.get(request.more(0), show_my_data)
-    if deed is export_my_data:
-        request.answer.on_message = False
+    deed = DATA.get(request.more(0))
+    if deed is None:
+        await show_me(house, request)
+        return
+    request.answer.on_message = deed is not export_my_data
     await deed(house, request)
 
 
-VERBS: dict[str, Handler] = {"data": _data}
+async def _daily(house: House, request: Request) -> None:
+    if request.more(0) == "dive":
+        await dive_daily(house, request, request.more(1))
+    else:
+        await show_daily(house, request, request.number(1) or None)
+
+
+async def _book(house: House, request: Request) -> None:
+    wanted = request.more(0)
+    if wanted in ("open", "hide", "show"):
+        await keep_book(house, request, shown=wanted == "show")
+    else:
+        await BOOK.get(wanted, show_book)(house, request)
+
+
+BOOK: dict[str, Handler] = {"close": ask_to_close, "close-yes": close_book}
+
+
+async def _badges(house: House, request: Request) -> None:
+    await show_badges(house, request, request.number(0))
+
+
+LOOK: dict[str, Handler] = {"form": ask_what, "sent": look, "stop": stop_looking}
+
+
+async def _look(house: House, request: Request) -> None:
+    if request.more(0) == "with":
+        wanted = request.value or request.more(1)
+        await play_with(house, request, int(wanted) if wanted.isdecimal() else 0)
+    else:
+        await LOOK.get(request.more(0), show_looking)(house, request)
+
+
+VERBS: dict[str, Handler] = {
+    "badges": _badges,
+    "book": _book,
+    "daily": _daily,
+    "data": _data,
+    "look": _look,
+}

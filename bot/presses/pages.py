@@ -2,7 +2,9 @@
 
 from __future__ import annotations
 
+from bot.deeds.advise import advise
 from bot.deeds.explain import explain, show_inset, show_more, tell_missed
+from bot.deeds.look_back import look_back
 from bot.deeds.read import (
     give_chronicle,
     list_tables,
@@ -11,9 +13,11 @@ from bot.deeds.read import (
     read_log,
     read_rules,
 )
-from bot.deeds.replay import show_missed
+from bot.deeds.replay import show_missed, show_replay
+from bot.deeds.share import share_ending
 from bot.deeds.show_hand import show_hand
 from bot.deeds.verify import verify
+from bot.display.looking_back import EVERYBODY, SHARE
 from bot.house import House
 from bot.presses.handler import Handler
 from bot.request import Request
@@ -63,6 +67,21 @@ async def _explain(house: House, request: Request) -> None:
     await explain(house, request, await house.host.peek(request.press.campaign))
 
 
+async def _advise(house: House, request: Request) -> None:
+    request.expect_page()
+    await advise(house, request, await house.host.peek(request.press.campaign))
+
+
+async def _review(house: House, request: Request) -> None:
+    how = request.more(1)
+    if how == SHARE:
+        request.answer.on_message = request.answer.private = False
+    elif how != EVERYBODY:
+        request.expect_page()
+    table = await house.host.peek(request.press.campaign)
+    await look_back(house, request, table, request.number(0), how)
+
+
 async def _inset(house: House, request: Request) -> None:
     request.expect_page()
     table = await house.host.peek(request.press.campaign)
@@ -80,6 +99,16 @@ async def _film(house: House, request: Request) -> None:
     await show_missed(house, request, await house.host.peek(request.press.campaign))
 
 
+async def _replay(house: House, request: Request) -> None:
+    request.expect_page()
+    await show_replay(house, request, await house.host.peek(request.press.campaign))
+
+
+async def _share(house: House, request: Request) -> None:
+    request.expect_page()
+    await share_ending(house, request, await house.host.peek(request.press.campaign))
+
+
 async def _more(house: House, request: Request) -> None:
     request.expect_page()
     await show_more(house, request, await house.host.peek(request.press.campaign))
@@ -91,6 +120,7 @@ async def _words(house: House, request: Request) -> None:
 
 
 VERBS: dict[str, Handler] = {
+    "advise": _advise,
     "explain": _explain,
     "film": _film,
     "hand": _hand,
@@ -101,7 +131,10 @@ VERBS: dict[str, Handler] = {
     "missed": _missed,
     "more": _more,
     "inset": _inset,
+    "replay": _replay,
+    "review": _review,
     "rules": _rules,
+    "share": _share,
     "verify": _verify,
     "words": _words,
 }

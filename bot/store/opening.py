@@ -31,9 +31,10 @@ def described(place: Address) -> str:
     return "the PostgreSQL database" if isinstance(place, SecretStr) else str(place)
 
 
-async def open_store(place: Address) -> SqlStore:
+async def open_store(place: Address, *, to_read: bool = False) -> SqlStore:
+    """``to_read``: a bot may use it meanwhile."""
     if isinstance(place, Path):
-        return await SqliteStore.open(place)
+        return await (SqliteStore.look(place) if to_read else SqliteStore.open(place))
     try:
         from bot.store.postgres import PostgresStore  # noqa: PLC0415 - only who uses it needs it
     except ImportError as error:

@@ -62,17 +62,19 @@ TABLES: dict[str, Kept] = {
         "Games you started.",
         {
             **_all(PLACE, "id", "guild", "game", "status", "channel", "created", "played"),
+            **_all(PLACE, "pace", "asked_at"),
             "starter": NOBODY,
             "heard": STRUCK,
             **_all(MESSAGE, "place", "lobby", "panel", "panel_turn", "panel_length", "shown"),
             **_all(RULES, "options", "commitment", "turn", "headline", "asked", "length", "depth"),
+            **_all(RULES, "pace", "asked_at", "hints"),
         },
         person="starter",
         guild="guild",
     ),
     "seats": Kept(
         "Seats you keep or kept, and the name you had.",
-        {**_all(PLACE, "campaign", "seat", "keeper"), "user": NOBODY, "name": SOMEBODY},
+        {**_all(PLACE, "campaign", "seat", "keeper", "level"), "user": NOBODY, "name": SOMEBODY},
         person="user",
     ),
     "log": Kept(
@@ -95,7 +97,80 @@ TABLES: dict[str, Kept] = {
         _all(GOES, "person", "thing"),
         person="person",
     ),
+    "people": Kept(
+        "What you chose in your settings: how you are called, quiet hours, holidays, language.",
+        _all(GOES, "person", "wishes"),
+        person="person",
+    ),
+    "errands": Kept(
+        "What the bot still has to tell you, and when.",
+        _all(GOES, "campaign", "person", "kind", "due", "since"),
+        person="person",
+    ),
+    "snoozes": Kept(
+        "Tables that let you rest, and how long.",
+        _all(GOES, "campaign", "person", "until"),
+        person="person",
+    ),
+    "follows": Kept("Tables you follow.", _all(GOES, "campaign", "person"), person="person"),
+    "nudges": Kept(
+        "When somebody nudged you, so that it is not done too often.",
+        _all(GOES, "campaign", "person", "question", "at"),
+        person="person",
+    ),
+    "ballots": Kept(
+        "How you voted on somebody who did not come.",
+        _all(GOES, "campaign", "length", "person", "choice"),
+        person="person",
+    ),
+    "remembered": Kept(
+        "Servers on which you have a log book, and the name it is shown under.",
+        _all(GOES, "guild", "person", "name", "shown", "since"),
+        person="person",
+        guild="guild",
+    ),
+    "results": Kept(
+        "Your log books: how games ended for you.",
+        _all(
+            *(GOES, "campaign", "seat", "guild", "person", "game"),
+            *("won", "side", "level", "turns", "at"),
+        ),
+        person="person",
+        guild="guild",
+    ),
+    "badges": Kept(
+        "Badges you earned.",
+        _all(GOES, "guild", "person", "game", "badge", "campaign", "at"),
+        person="person",
+        guild="guild",
+    ),
+    "dailies": Kept(
+        "Your tries at daily dives.",
+        _all(
+            *(GOES, "campaign", "day", "game", "guild", "person"),
+            *("name", "counts", "won", "turns", "begun"),
+        ),
+        person="person",
+        guild="guild",
+    ),
+    "seekers": Kept(
+        "That you look for somebody to play with.",
+        _all(GOES, "guild", "person", "name", "game", "moment", "pace", "skill", "until"),
+        person="person",
+        guild="guild",
+    ),
+    "waiting": Kept(
+        "Full lobbies in which you wait for a seat.",
+        _all(GOES, "campaign", "person", "name", "since"),
+        person="person",
+    ),
+    "invitations": Kept(
+        "Games you were invited to, so that nobody calls you twice.",
+        _all(GOES, "campaign", "person", "at"),
+        person="person",
+    ),
     "checkpoints": Kept("Positions.", _all(RULES, "campaign", "depth", "number", "save")),
+    "lookbacks": Kept("Thoughts about games that are over.", _all(RULES, "campaign", "points")),
     "alarms": Kept("When to look after a table.", {
         **_all(HOUSE, "campaign", "kind", "due", "rung"), "message": MESSAGE}),
     "passages": Kept("Messages that tell a story.", _all(

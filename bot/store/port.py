@@ -5,13 +5,17 @@ from __future__ import annotations
 from collections.abc import Collection, Mapping, Sequence
 from typing import Any, Protocol
 
-from bot.store.people import Involved
+from bot.store.forgetting import Involved
+from bot.store.memory_port import KeepingMemories, ReadingMemories
+from bot.store.memory_rows import Ended
+from bot.store.people_port import PeopleStore, ReadingPeople
 from bot.store.rows import (
     Alarm,
     AlarmKind,
     Campaign,
     Checkpoint,
     Entry,
+    Errand,
     GuildSettings,
     OpenGame,
     Passage,
@@ -21,7 +25,7 @@ from bot.store.rows import (
 )
 
 
-class Reading(Protocol):
+class Reading(ReadingMemories, ReadingPeople, Protocol):
     """What can be looked up, by whoever needs it."""
 
     async def load(self, campaign: str, before: int | None = None) -> Stored | None:
@@ -66,6 +70,9 @@ class Reading(Protocol):
     async def met(self, person: int) -> set[str]:
         """What this person has been told in passing."""
 
+    async def lookback(self, campaign: str) -> str | None:
+        """What was thought about a game once it was over, if anybody asked."""
+
     async def next_alarms(self, limit: int = 20) -> list[Alarm]:
         """The alarms due first, of the servers that are served here."""
 
@@ -91,7 +98,7 @@ class Reading(Protocol):
         """Whether anything is kept of this server."""
 
 
-class Store(Reading, Protocol):
+class Store(Reading, KeepingMemories, PeopleStore, Protocol):
     """Every write is durable when its coroutine returns, or has changed nothing when it raises.
 
     Only the host writes.
@@ -119,17 +126,22 @@ class Store(Reading, Protocol):
         seats: Sequence[SeatRow] | None = None,
         alarm: Alarm | None = None,
         awards: Sequence[str] = (),
+        errands: Sequence[Errand] = (),
         values: Mapping[str, Any] | None = None,
+        ended: Ended | None = None,
     ) -> None:
         """Entries of the log with all that follows from them, in one piece.
 
         ``values`` are columns of the campaign to set, ``awards`` what was found with the last of
         the entries. Checkpoints and awards deeper than an undo are forgotten: they lie on a road
-        not taken. Alarms of a table at rest are forgotten too.
+        not taken. Alarms of a table at rest are forgotten too. ``ended`` is what is
+        remembered of a game that ends with them.
         """
 
-    async def change_campaign(self, campaign: str, **values: Any) -> None:
-        """Sets columns of a campaign."""
+    async def change_campaign(
+        self, campaign: str, errands: Sequence[Errand] = (), **values: Any
+    ) -> None:
+        """Sets columns of a campaign, together with what the bot owes for it from now on."""
 
     async def set_seats(self, campaign: str, seats: Sequence[SeatRow]) -> None:
         """Who sits where, all seats at once."""
@@ -147,6 +159,9 @@ class Store(Reading, Protocol):
 
     async def keep_met(self, person: int, thing: str, *, met: bool = True) -> None:
         """This person has been told, or is to be told again."""
+
+    async def keep_lookback(self, campaign: str, points: str) -> None:
+        """What was thought about a game that is over."""
 
     async def set_alarm(self, alarm: Alarm) -> None: ...
 

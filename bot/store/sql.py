@@ -8,13 +8,16 @@ from dataclasses import astuple
 from typing import Any, ClassVar
 
 from bot.store import statements as sql
-from bot.store.people import People
+from bot.store.memories import ended as ended_unit
+from bot.store.memory_rows import Ended
+from bot.store.people import PeopleKeeping, all_errands
 from bot.store.rows import (
     Alarm,
     AlarmKind,
     Campaign,
     Checkpoint,
     Entry,
+    Errand,
     GuildSettings,
     OpenGame,
     Passage,
@@ -24,6 +27,7 @@ from bot.store.rows import (
     entry_values,
     read_entry,
 )
+from bot.store.seeking import Seeking
 from bot.store.statements import Statement, Unit
 from bot.store.writer import Commit, Writer
 
@@ -31,7 +35,7 @@ RECENT = 60
 """How many entries of the log a table remembers, to tell what happened lately."""
 
 
-class SqlStore(People):
+class SqlStore(Seeking, PeopleKeeping):
     """A store that can read rows and commit units; the rest follows."""
 
     IN_GUILD: ClassVar[str]
@@ -80,7 +84,9 @@ class SqlStore(People):
         seats: Sequence[SeatRow] | None = None,
         alarm: Alarm | None = None,
         awards: Sequence[str] = (),
+        errands: Sequence[Errand] = (),
         values: Mapping[str, Any] | None = None,
+        ended: Ended | None = None,
     ) -> None:
         unit: list[Statement] = [(sql.MOVE_ON, sql.standing_of(campaign))]
         if values:
@@ -93,10 +99,13 @@ class SqlStore(People):
         if campaign.status != "playing":
             unit.append((sql.DROP_ALARM, (campaign.id, "turn")))
         unit += sql.one_alarm(alarm) + sql.all_awards(campaign, awards)
+        unit += all_errands(errands) + ended_unit(ended)
         await self.write(unit, campaign.id)
 
-    async def change_campaign(self, campaign: str, **values: Any) -> None:
-        await self.write([sql.columns(campaign, values)], campaign)
+    async def change_campaign(
+        self, campaign: str, errands: Sequence[Errand] = (), **values: Any
+    ) -> None:
+        await self.write([sql.columns(campaign, values), *all_errands(errands)], campaign)
 
     async def set_seats(self, campaign: str, seats: Sequence[SeatRow]) -> None:
         await self.write(sql.all_seats(campaign, seats), campaign)
@@ -176,6 +185,13 @@ class SqlStore(People):
 
     async def keep_met(self, person: int, thing: str, *, met: bool = True) -> None:
         await self.write([(sql.KEEP_MET if met else sql.FORGET_MET, (person, thing))])
+
+    async def lookback(self, campaign: str) -> str | None:
+        rows = await self.read("SELECT points FROM lookbacks WHERE campaign = ?", campaign)
+        return str(rows[0][0]) if rows else None
+
+    async def keep_lookback(self, campaign: str, points: str) -> None:
+        await self.write([(sql.KEEP_LOOKBACK, (campaign, points))], campaign)
 
     async def set_alarm(self, alarm: Alarm) -> None:
         await self.write(sql.one_alarm(alarm), alarm.campaign)

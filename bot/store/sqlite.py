@@ -3,6 +3,7 @@
 from __future__ import annotations
 
 import asyncio
+import io
 import sqlite3
 from contextlib import suppress
 from pathlib import Path
@@ -10,8 +11,8 @@ from typing import Any
 
 from bot.store import statements as sql
 from bot.store.database import Database, check, claim, open_database
+from bot.store.disk_space import give_back
 from bot.store.errors import by_meaning
-from bot.store.room import give_back
 from bot.store.rows import Campaign, Checkpoint, SeatRow, Stored, read_entry
 from bot.store.sql import RECENT, SqlStore
 from bot.store.statements import Unit
@@ -42,6 +43,11 @@ class SqliteStore(SqlStore):
         except BaseException:
             lock.close()
             raise
+
+    @classmethod
+    async def look(cls, path: Path) -> SqliteStore:
+        """For whoever only reads, beside a bot that uses the file."""
+        return cls(path, await open_database(path), io.BytesIO())
 
     async def close(self) -> None:
         await self.writer.close()

@@ -36,7 +36,9 @@ ADD_ENTRY = (
     f"INSERT INTO log ({LOG_COLUMNS}) "  # noqa: S608 - our columns
     "VALUES (?, ?, ?, ?, ?, ?, ?, ?, ?, ?, ?, ?, ?, ?)"
 )
-ADD_SEAT = 'INSERT INTO seats (campaign, seat, "user", name, keeper) VALUES (?, ?, ?, ?, ?)'
+ADD_SEAT = (
+    'INSERT INTO seats (campaign, seat, "user", name, keeper, level) VALUES (?, ?, ?, ?, ?, ?)'
+)
 CLEAR_SEATS = "DELETE FROM seats WHERE campaign = ?"
 KEEP_CHECKPOINT = (
     "INSERT INTO checkpoints (campaign, depth, number, save) VALUES (?, ?, ?, ?) "
@@ -59,7 +61,7 @@ DROP_THAT_ALARM = f"DELETE FROM alarms {THAT_ALARM}"  # noqa: S608 - ours
 MOVE_THAT_ALARM = f"UPDATE alarms SET due = ?, rung = ?, message = ? {THAT_ALARM}"  # noqa: S608 - ours
 MOVE_ON = (
     "UPDATE campaigns SET status = ?, turn = ?, headline = ?, asked = ?, length = ?, depth = ?, "
-    "played = ? WHERE id = ?"
+    "played = ?, asked_at = ? WHERE id = ?"
 )
 MARK_SHOWN = "UPDATE campaigns SET shown = ? WHERE id = ? AND shown < ?"
 ADD_AWARD = (
@@ -81,13 +83,17 @@ SET_SETTINGS = (
 )
 KEEP_MET = "INSERT INTO met (person, thing) VALUES (?, ?) ON CONFLICT DO NOTHING"
 FORGET_MET = "DELETE FROM met WHERE person = ? AND thing = ?"
+KEEP_LOOKBACK = (
+    "INSERT INTO lookbacks (campaign, points) VALUES (?, ?) "
+    "ON CONFLICT (campaign) DO UPDATE SET points = excluded.points"
+)
 SET_FACT = (
     "INSERT INTO facts (name, value) VALUES (?, ?) "
     "ON CONFLICT (name) DO UPDATE SET value = excluded.value"
 )
 
 GET_CAMPAIGN = f"SELECT {CAMPAIGN_COLUMNS} FROM campaigns WHERE id = ?"  # noqa: S608 - our columns
-GET_SEATS = 'SELECT seat, "user", name, keeper FROM seats WHERE campaign = ? ORDER BY seat'
+GET_SEATS = 'SELECT seat, "user", name, keeper, level FROM seats WHERE campaign = ? ORDER BY seat'
 GET_CHECKPOINT = (
     "SELECT depth, number, save FROM checkpoints WHERE campaign = ? "
     "AND (depth < ? OR depth = 0) ORDER BY depth DESC LIMIT 1"
@@ -162,6 +168,7 @@ def standing_of(campaign: Campaign) -> tuple[Any, ...]:
         campaign.length,
         campaign.depth,
         campaign.played,
+        campaign.asked_at,
         campaign.id,
     )
 

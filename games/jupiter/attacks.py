@@ -27,7 +27,8 @@ def shots_at(
     rescue: Rescue, seat: int, modules: Iterable[int], *, aiming: bool = False
 ) -> list[Option[Shot]]:
     """Every creep and super creep on these modules."""
-    found, pieces, homes = list[Option[Shot]](), rescue.s.domes, rescue.colony.domes
+    found: list[Option[Shot]] = []
+    pieces, homes = rescue.s.domes, rescue.colony.domes
     for module in modules:
         found += [
             offers.shoot(seat, dome, aiming=aiming)

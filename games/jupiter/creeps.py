@@ -32,7 +32,9 @@ def put_creep(rescue: Rescue, space: int) -> None:
 
 def rise(rescue: Rescue, modules: list[int]) -> Play[list[int]]:
     """One creep on each; the modules that really got one."""
-    risen, news, least_harm = list[int](), list[int](), False
+    risen: list[int] = []
+    news: list[int] = []
+    least_harm = False
     for index in modules:
         if not rescue.creeps_in_box:
             _tell_risen(rescue, news)

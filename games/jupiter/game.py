@@ -9,6 +9,7 @@ from typing import Any, ClassVar
 from games.jupiter import state
 from games.jupiter.actions import REWORDED, take_action
 from games.jupiter.autopilot import answer
+from games.jupiter.badges import BADGES
 from games.jupiter.command_range import command_range
 from games.jupiter.endings import check_ending, outcome
 from games.jupiter.glossary import face_down, glossary, on_the_table
@@ -20,6 +21,7 @@ from games.jupiter.rescue import Ended, Rescue
 from games.jupiter.set_up import choose_cores, choose_docking, choose_first, new_state
 from games.jupiter.situation import headline, situation
 from games.jupiter.state import COLONIST, CREEP, Phase
+from games.jupiter.thanks import THANKS
 from games.jupiter.turn import (
     begin_with_docking,
     convert_colonists,
@@ -30,6 +32,7 @@ from games.jupiter.view import Limits, View, view_of
 from games.jupiter.words import ROBOTS
 from games.kernel.ask import CHECKPOINT, Ask, Option, Play
 from games.kernel.chance import Chance
+from games.kernel.deal import Deal
 from games.kernel.game import Outcome, Saved, Upgrade
 from games.kernel.glossary import Glossary
 from games.kernel.lesson import Lesson
@@ -71,6 +74,10 @@ class Jupiter(Rescue):
     Options = JupiterOptions
     open_hands = True
     reminders = REMINDERS
+    badges = BADGES
+    thanks = THANKS
+    daily = Deal(1)
+    level = "rescue"
     longest = 10_000
     rules = 3
     upgrades: ClassVar[Mapping[int, Upgrade]] = {1: step_is_called_phase, 2: fewer_questions}

@@ -60,7 +60,8 @@ def called_modules(rescue: Rescue) -> list[int]:
 
 def answer_roll(rescue: Rescue) -> Play[list[int]]:
     """The modules where creeps rise, once the active player lets them."""
-    modules, quiet = called_modules(rescue), set[int]()
+    modules = called_modules(rescue)
+    quiet: set[int] = set()
     while options := answers_to(rescue, modules):
         answer = yield from rescue.maybe(
             rescue.s.active,

@@ -39,7 +39,8 @@ def _stands_aside(rescue: Rescue, space: int) -> bool:
 def reach_past(rescue: Rescue, here: int, passable: Callable[[int], bool]) -> dict[int, int]:
     """Open spaces that can only be reached past others, and how many actions that takes."""
     near = rescue.colony.near
-    seen, front, found = {here}, [here], dict[int, int]()
+    seen, front = {here}, [here]
+    found: dict[int, int] = {}
     for steps in range(1, rescue.actions_left + 1):
         around = [there for space in front for there in near[space] if there not in seen]
         seen.update(around)

@@ -12,8 +12,10 @@ from typing import Any, ClassVar, Generic, Literal, NamedTuple, TypeAlias, TypeV
 from pydantic import BaseModel, ConfigDict
 
 from games.kernel.ask import Ask, Option, Play, Several
+from games.kernel.badge import Badge
 from games.kernel.chance import Chance
 from games.kernel.content import ContentTools
+from games.kernel.deal import Deal
 from games.kernel.glossary import Glossary
 from games.kernel.lesson import Lesson
 from games.kernel.mind import Mind
@@ -108,10 +110,20 @@ class Game(ABC, Generic[S, V]):
     Options: ClassVar[type[GameOptions]] = GameOptions
     open_hands: ClassVar[bool] = False
     """Whether everybody may look at everybody's hand, as far as a spectator's view shows it."""
+    competitive: ClassVar[bool] = False
+    """Whether players are rivals; elsewhere all win together or nobody does."""
     reworded: ClassVar[Mapping[str, str]] = {}
     """Prompts that once had other words, and these: saves know their questions by them."""
     reminders: ClassVar[Sequence[Reminder[Any]]] = ()
     """Rules in passing, each for the first time somebody meets its thing."""
+    badges: ClassVar[Sequence[Badge[Any, Any]]] = ()
+    """What can be earned by playing well, or oddly, to the end."""
+    thanks: ClassVar[Mapping[str, Callable[[int], Text]]] = {}
+    """What somebody is thanked for, by the first word of the options they chose, rarest first."""
+    daily: ClassVar[Deal | None] = None
+    """How it is dealt as the dive of a day, where it is short enough for that."""
+    level: ClassVar[str] = ""
+    """The option that says how hard it shall be, if one does."""
     longest: ClassVar[int]
     """No game has more decisions than this."""
 
@@ -223,6 +235,10 @@ class Game(ABC, Generic[S, V]):
         """Where a piece or place stands when the board is read from top left to bottom right."""
         return ()
 
+    def what_wins(self) -> Text | None:
+        """The goal, in one line; nothing where the situation says it with what is left to do."""
+        return None
+
     def situation(self) -> Sequence[Text]:
         """Who plays what, what they openly hold, the goal, the danger: at most six short lines."""
         return ()
@@ -301,7 +317,8 @@ class Game(ABC, Generic[S, V]):
 
         ``none`` is what done is called as long as nothing is taken.
         """
-        left, taken = list(options), list[W]()
+        left = list(options)
+        taken: list[W] = []
         most = len(left) if most is None else most
         ask: Ask | None = None
         while left and len(taken) < most:

@@ -7,7 +7,7 @@ from __future__ import annotations
 
 import random
 from abc import ABC, abstractmethod
-from collections.abc import Iterable, Mapping, Sequence
+from collections.abc import Hashable, Iterable, Mapping, Sequence
 from dataclasses import dataclass
 from typing import Any, ClassVar, Generic, Literal, NamedTuple, Self, TypeVar
 
@@ -32,10 +32,11 @@ class Draw(NamedTuple):
 @dataclass(frozen=True, slots=True)
 class Fact:
     """Something that became true between two positions and that a person can check on the board:
-    a sentence without a full stop, and whether one would wish for it."""
+    a sentence without a full stop, whether one would wish for it, and how much it matters."""
 
     words: Text
     good: bool
+    weight: float = 1.0
 
 
 class Position(ABC):
@@ -66,6 +67,10 @@ class Position(ABC):
     def drawn(self, draw: Draw) -> Position:
         """The turn ends, by the rules, and chance brings just that."""
 
+    def key(self) -> Hashable:
+        """The same for positions from which chance and rules go on alike: they are tried once."""
+        return id(self)
+
     @abstractmethod
     def facts(self, later: Self) -> Iterable[Fact]:
         """What became true between this position and a later one."""
@@ -89,7 +94,6 @@ class Mind(ABC, Generic[V, W]):
     """How often a ``{fact}`` comes true: with ``{n}`` of ``{all}`` draws."""
     certain: ClassVar[Text]
     """That a ``{fact}`` comes true whatever is drawn."""
-    never: ClassVar[Text] = T("{fact}: with no draw at all")
     sampled: ClassVar[Text] = T("{fact} about {share} % of the time")
     """As ``counted``, where more may come than can be tried."""
 

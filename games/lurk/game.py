@@ -9,6 +9,7 @@ from typing import Any, ClassVar
 
 from games.kernel.ask import CHECKPOINT, Ask, Option, Play
 from games.kernel.chance import Chance
+from games.kernel.deal import Deal
 from games.kernel.game import Outcome, Upgrade
 from games.kernel.glossary import Glossary
 from games.kernel.lesson import Lesson
@@ -16,6 +17,7 @@ from games.kernel.text import T, Text
 from games.lurk import state
 from games.lurk.armies import choose_armies
 from games.lurk.autopilot.choices import choose
+from games.lurk.badges import BADGES
 from games.lurk.battle import Battle, Ended
 from games.lurk.board import reading_order
 from games.lurk.content import NAMES
@@ -33,6 +35,7 @@ from games.lurk.seen_things import on_the_table
 from games.lurk.set_up import first_state, roll_for_first
 from games.lurk.situation import headline, situation
 from games.lurk.state import FALLEN, LURKER, Draft, Phase
+from games.lurk.thanks import THANKS
 from games.lurk.turn import take_turn
 from games.lurk.view import View, view_of
 
@@ -57,6 +60,7 @@ class Lurk(Battle):
     tagline: ClassVar[Text] = T("Four factions clash on the sea floor, and something stirs below.")
     seats: ClassVar[range] = range(2, 5)
     minutes: ClassVar[int] = 90
+    competitive: ClassVar[bool] = True
     difficulty: ClassVar[Text | None] = T("takes an evening to learn")
     rules: ClassVar[int] = 3
     upgrades: ClassVar[Mapping[int, Upgrade]] = {
@@ -67,6 +71,10 @@ class Lurk(Battle):
     Options: ClassVar[type[LurkOptions]] = LurkOptions
     open_hands: ClassVar[bool] = True
     reminders = REMINDERS
+    badges = BADGES
+    thanks = THANKS
+    daily = Deal(2, {"rounds": "20"})
+    level = "armies"
     longest: ClassVar[int] = 30000
 
     @classmethod
@@ -90,6 +98,14 @@ class Lurk(Battle):
         if not self.s.turn:
             return T("Armies gather.")
         return headline(self)
+
+    def what_wins(self) -> Text:
+        if self.options.rounds == "none":
+            return T("Goal: destroy every model of the others.")
+        return T(
+            "Goal: destroy every model of the others, or have most points left after round {n}.",
+            n=int(self.options.rounds),
+        )
 
     def situation(self) -> Sequence[Text]:
         return list(situation(self)) if self.s.turn else ()

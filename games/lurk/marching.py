@@ -34,7 +34,8 @@ def routes_of(battle: Battle, model: Model, most: int, *, on_foot: bool = False)
 
 def full_tiles(battle: Battle, model: Model) -> set[int]:
     """Tiles of its own army, apart from where it is, without room for the model."""
-    seat, here, taken = model.seat, model.tile, dict[int, int]()
+    seat, here = model.seat, model.tile
+    taken: dict[int, int] = {}
     for other in battle.s.models:
         if other.seat == seat and (tile := other.tile) >= 0 and tile != here:
             taken[tile] = taken.get(tile, 0) + ROOM_TAKEN[other.kind]

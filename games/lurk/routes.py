@@ -61,7 +61,8 @@ def spread(
     Swimmers, and whoever stands on rock, enter rock freely; the others climb, but not from a full
     tile, for whoever slips stays there.
     """
-    came, climbs, frontier = {start: start}, dict[int, int](), [start]
+    came, frontier = {start: start}, [start]
+    climbs: dict[int, int] = {}
     for _ in range(most):
         further = []
         for here in frontier:

@@ -125,7 +125,8 @@ def abyss_card(battle: Battle, model: Model) -> Play[str]:
 
 
 def search_options(battle: Battle, model: Model) -> list[Option[Act]]:
-    seat, options = model.seat, list[Option[Act]]()
+    seat = model.seat
+    options: list[Option[Act]] = []
     if coral_to_search(battle, model):
         detail = CORAL_DICE if len(search_dice(model)) > 1 else CORAL_DIE
         options.append(

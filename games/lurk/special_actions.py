@@ -19,7 +19,8 @@ def preparation_options(
     battle: Battle, model: Model, left: int, *, charges: bool
 ) -> list[Option[Deed]]:
     """What it may still do before it moves; ``charges`` when it has charged in this movement."""
-    seat, tokens, options = model.seat, model.tokens, list[Option[Deed]]()
+    seat, tokens = model.seat, model.tokens
+    options: list[Option[Deed]] = []
     if left:
         options.append(preparation_option("settle" if "swimming" in tokens else "swim", seat))
         if not charges:

@@ -74,7 +74,8 @@ def special_options(
     battle: Battle, model: Model, foes: Sequence[Model], seen: Sequence[Model]
 ) -> list[Option[Act]]:
     """Attacks past rock by an ability or card, bombs and chains."""
-    stunned, options = "stunned" in model.tokens, list[Option[Act]]()
+    stunned = "stunned" in model.tokens
+    options: list[Option[Act]] = []
     for use in sources(model, "attack"):
         if (
             use.effect.effect == "ignore_los"

@@ -40,7 +40,8 @@ Tiles: TypeAlias = Mapping[int, Sequence[Model]]
 
 
 def turn_options(battle: Battle) -> list[Option[Order]]:
-    seat, waiting = battle.s.active, list[Model]()
+    seat = battle.s.active
+    waiting: list[Model] = []
     own: dict[int, list[Model]] = {}
     for model in battle.s.models:
         if model.seat == seat:

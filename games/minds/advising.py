@@ -23,7 +23,7 @@ CLOSE = 0.15
 DEALS = 8
 """How often hidden things are dealt anew for an option that brings some of them to light."""
 TELLING = 0.2
-"""Facts that come true more often, or less often, by less than this are not worth a word."""
+"""What differs by less, in shares of all draws times how much it matters, is not worth a word."""
 
 
 @dataclass(frozen=True, slots=True)
@@ -33,13 +33,14 @@ class Candidate:
     option: Option[Any]
     then: tuple[Option[Any], ...]
     reasons: tuple[Text, ...]
-    outlook: float
-    """The chance to win, as far as it can be judged."""
+    outlook: float | None
+    """The chance to win, as far as it can be judged; ``None`` where nothing was tried out."""
 
 
 @dataclass(frozen=True, slots=True)
 class Advice:
-    """The best option first; nothing where there is nothing to think about."""
+    """The best option first. What the mind does not think about is answered as the autopilot
+    would, without reasons; where there is nothing to choose, nothing is said."""
 
     candidates: tuple[Candidate, ...]
 
@@ -75,25 +76,31 @@ def advise(
 ) -> Advice:
     """The two or three best options of this seat, knowing only its view."""
     view, ask = game.view(seat), ask.seen_by(seat)
-    mind = game.mind()
-    if mind is None or len(ask.of(seat)) < 2:
+    if len(ask.of(seat)) < 2:
         return Advice(())
-    pilot = game.autopilot(view, ask, seat, luck)
+    mind, pilot = game.mind(), game.autopilot(view, ask, seat, luck)
+    if mind is None:
+        return Advice((plain(pilot),))
     reach = mind.reach["fierce"]._replace(deals=1)
     found = compare(mind, (view, ask, seat), pilot, reach, budget.start(), luck)
     if not found.options:
-        return Advice(())
+        return Advice((plain(pilot),))
     deals = [mind.imagine(view, ask, seat, luck) for _ in range(DEALS)]
     positions = [deal for deal in deals if deal is not None]
     followed = [follow(positions, plan) for plan in worth_naming(mind, found)]
     return Advice(tuple(candidate(mind, found, one, followed) for one in followed))
 
 
+def plain(pilot: Option[Any]) -> Candidate:
+    return Candidate(pilot, then=(), reasons=(), outlook=None)
+
+
 def worth_naming(mind: Mind[Any, Any], found: Comparison) -> list[Plan]:
-    """The best, and what comes close to it."""
-    ranking = found.ranking()[:MOST]
-    top = mind.outlook(found.value(ranking[0].id))
-    near = [one for one in ranking if top - mind.outlook(found.value(one.id)) <= CLOSE]
+    """The best, and what comes close to it; of those that lead to the same, one."""
+    by_value = {found.value(one.id): one for one in reversed(found.ranking())}
+    values = sorted(by_value, reverse=True)[:MOST]
+    top = mind.outlook(values[0])
+    near = [by_value[value] for value in values if top - mind.outlook(value) <= CLOSE]
     return [found.plans[one.id][0] for one in near]
 
 
@@ -108,7 +115,8 @@ def follow(deals: Sequence[Position], plan: Plan) -> Followed:
             draws += odds
             for fact in set(start.facts(later)):
                 facts[fact] += odds
-    return Followed(plan.steps[0], steps[1:], Count(facts, draws, exact))
+    then = tuple(step for step in steps[1:] if step.label.template)
+    return Followed(plan.steps[0], then, Count(facts, draws, exact))
 
 
 def steps_that_hold(position: Position, plan: Plan) -> tuple[Option[Any], ...]:
@@ -146,16 +154,14 @@ def candidate(
 
 def reasons(mind: Mind[Any, Any], one: Followed, other: Followed) -> tuple[Text, ...]:
     """The fact that speaks most for it, and the one that speaks most against it."""
-    differs = {fact: difference(fact, one.count, other.count) for fact in facts_of(one, other)}
-    gains = [fact for fact, by in differs.items() if by >= TELLING]
-    prices = [fact for fact, by in differs.items() if by <= -TELLING]
+    speaks = {fact: speaks_for(fact, one.count, other.count) for fact in facts_of(one, other)}
     said = []
-    if gains:
-        fact = max(gains, key=lambda gain: differs[gain])
-        said.append(T("{reason}.", reason=compared(mind, fact, one, other)))
-    if prices:
-        fact = min(prices, key=lambda price: differs[price])
-        said.append(T("The price: {reason}.", reason=compared(mind, fact, one, other)))
+    gain = max(speaks, key=lambda fact: speaks[fact], default=None)
+    if gain is not None and speaks[gain] >= TELLING:
+        said.append(T("{reason}.", reason=compared(mind, gain, one, other)))
+    price = min(speaks, key=lambda fact: speaks[fact], default=None)
+    if price is not None and speaks[price] <= -TELLING:
+        said.append(T("The price: {reason}.", reason=compared(mind, price, one, other)))
     return tuple(said)
 
 
@@ -165,29 +171,34 @@ def facts_of(one: Followed, other: Followed) -> list[Fact]:
     return sorted(facts, key=lambda fact: str(fact.words))
 
 
-def difference(fact: Fact, one: Count, other: Count) -> float:
-    """By how much it speaks for the one: a good fact more often, a bad one less often."""
-    by = one.share(fact) - other.share(fact)
+def speaks_for(fact: Fact, one: Count, other: Count) -> float:
+    """How much: a good fact that comes true more often, a bad one less often."""
+    by = fact.weight * (one.share(fact) - other.share(fact))
     return by if fact.good else -by
 
 
 def compared(mind: Mind[Any, Any], fact: Fact, one: Followed, other: Followed) -> Text:
-    """With the same for the other option, in percent where not as many ways were tried."""
-    said, rival, label = how_often(mind, fact, one.count), other.count, other.option.label
-    if rival.draws == one.count.draws:
-        return T("{said} (with “{other}” {n})", said=said, other=label, n=rival.facts[fact])
-    share = round(100 * rival.share(fact))
-    return T("{said} (with “{other}” {share} %)", said=said, other=label, share=share)
+    """With the same for the other option."""
+    label, often = other.option.label, how_many(fact, other.count)
+    if not one.count.facts[fact]:
+        return T("never: {fact} (“{other}”: {often})", fact=fact.words, other=label, often=often)
+    said = how_often(mind, fact, one.count)
+    if one.count.share(fact) < other.count.share(fact):
+        return T("less often: {said} (“{other}”: {often})", said=said, other=label, often=often)
+    return T("{said} (“{other}”: {often})", said=said, other=label, often=often)
+
+
+def how_many(fact: Fact, count: Count) -> Text:
+    if count.exact:
+        return T("{n} of {all}", n=count.facts[fact], all=count.draws)
+    return T("{share} %", share=round(100 * count.share(fact)))
 
 
 def how_often(mind: Mind[Any, Any], fact: Fact, count: Count) -> Text:
     n = count.facts[fact]
     if n == count.draws:
         return Text(mind.certain.template, {"fact": fact.words})
-    if n == 0:
-        return Text(mind.never.template, {"fact": fact.words})
     if not count.exact:
-        return Text(
-            mind.sampled.template, {"fact": fact.words, "share": round(100 * n / count.draws)}
-        )
+        share = round(100 * count.share(fact))
+        return Text(mind.sampled.template, {"fact": fact.words, "share": share})
     return Text(mind.counted.template, {"fact": fact.words, "n": n, "all": count.draws})

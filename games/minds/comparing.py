@@ -33,6 +33,10 @@ class Comparison:
             plan.value - pilots[deal].value for deal, plan in self.plans[option_id].items()
         )
 
+    def depends_on_deal(self, deal: int) -> bool:
+        """Whether another deal could tell something new."""
+        return any(plans[deal].end.revealed for plans in self.plans.values() if deal in plans)
+
     def value(self, option_id: str) -> float:
         return fmean(plan.value for plan in self.plans[option_id].values())
 
@@ -52,7 +56,8 @@ def compare(
     meter: Meter,
     luck: random.Random,
 ) -> Comparison:
-    """Deal by deal, as far as the meter lets it; after each the weaker half is dropped."""
+    """Deal by deal, as far as the meter lets it; after each the weaker half is dropped. One deal
+    says it all where nothing hidden came to light."""
     found = Comparison(pilot)
     view, ask, seat = question
     try:
@@ -64,6 +69,8 @@ def compare(
             planner = Planner(reach, meter, luck)
             for tried in _field(planner.tries(position, ask.of(seat)), found, reach, deal):
                 found.note(deal, tried.option, planner.plan(tried))
+            if not found.depends_on_deal(deal):
+                break
     except OutOfBudgetError:
         pass
     return found

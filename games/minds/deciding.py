@@ -12,8 +12,10 @@ from games.minds.budget import Budget, Meter, OutOfBudgetError
 from games.minds.comparing import compare
 from games.minds.planning import Planner
 
-CALM_ODDS = (4, 3, 3)
-"""How often a calm player takes the best option at first sight, the second and the third."""
+SLIPS = 0.2
+"""How often a calm player does something else than the autopilot would."""
+SECOND_BEST = slice(1, 3)
+"""What it does then: second or third best at first sight."""
 
 
 def decide(
@@ -48,12 +50,11 @@ def _calmly(
     meter: Meter,
     luck: random.Random,
 ) -> Option[Any]:
-    """One of the three best at first sight, with no thought of what comes next."""
-    if position is None:
+    """As the autopilot, but for a slip now and then; never a foolish one."""
+    if position is None or luck.random() >= SLIPS:
         return pilot
     try:
-        planner = Planner(Reach((), 0), meter, luck)
-        tried = planner.tries(position, options)[: len(CALM_ODDS)]
+        tried = Planner(Reach((), 0), meter, luck).tries(position, options)[SECOND_BEST]
     except OutOfBudgetError:
         return pilot
-    return luck.choices(tried, CALM_ODDS[: len(tried)])[0].option
+    return luck.choice(tried).option

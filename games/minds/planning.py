@@ -3,7 +3,7 @@
 from __future__ import annotations
 
 import random
-from collections.abc import Sequence
+from collections.abc import Hashable, Sequence
 from dataclasses import dataclass
 from typing import Any
 
@@ -39,6 +39,7 @@ class Planner:
         self.meter = meter
         self.luck = luck
         self._chosen: dict[tuple[Draw, ...], Sequence[Draw]] = {}
+        self._known: dict[Hashable, tuple[Position, float]] = {}
 
     def tries(self, position: Position, options: Sequence[Option[Any]]) -> list[Tried]:
         """All of them, the most promising first."""
@@ -69,6 +70,12 @@ class Planner:
 
     def expected(self, position: Position) -> float:
         """What the position is worth on average after the draw that ends the turn."""
+        key = position.key()
+        if key not in self._known:
+            self._known[key] = position, self._expected(position)
+        return self._known[key][1]
+
+    def _expected(self, position: Position) -> float:
         draws = () if position.ended else self._draws(position)
         if not draws:
             return position.worth()

@@ -9,6 +9,7 @@ from typing import Any, ClassVar
 
 from games.kernel.ask import CHECKPOINT, Ask, Option, Play
 from games.kernel.chance import Chance
+from games.kernel.deal import Deal
 from games.kernel.game import Outcome, Saved, Upgrade
 from games.kernel.glossary import Glossary
 from games.kernel.lesson import Lesson
@@ -16,6 +17,7 @@ from games.kernel.text import T, Text
 from games.refuge import state
 from games.refuge.autopilot.answer import answer
 from games.refuge.autopilot.worth import Weights
+from games.refuge.badges import BADGES
 from games.refuge.board import SPOTS, THREAT_LIMIT, reading_order
 from games.refuge.characters import CHARACTERS
 from games.refuge.dive import Dive, Ended
@@ -30,6 +32,7 @@ from games.refuge.reminders import REMINDERS
 from games.refuge.set_up import choose_diver, choose_place, first_state, lay_objectives
 from games.refuge.situation import situation_of
 from games.refuge.state import Phase
+from games.refuge.thanks import THANKS
 from games.refuge.turn import act, begin_turn, kraken_answers
 from games.refuge.view import View
 
@@ -67,6 +70,10 @@ class Refuge(Dive):
     Options = RefugeOptions
     open_hands: ClassVar[bool] = True
     reminders = REMINDERS
+    badges = BADGES
+    thanks = THANKS
+    daily = Deal(1)
+    level = "objectives"
     longest: ClassVar[int] = 5000
     rules: ClassVar[int] = 3
     upgrades: ClassVar[Mapping[int, Upgrade]] = {

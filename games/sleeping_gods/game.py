@@ -14,6 +14,7 @@ from games.kernel.lesson import Lesson
 from games.sleeping_gods import state as data
 from games.sleeping_gods.authors import tools
 from games.sleeping_gods.autopilot import decide
+from games.sleeping_gods.badges import BADGES
 from games.sleeping_gods.campaign import Campaign
 from games.sleeping_gods.content.cards import Mod
 from games.sleeping_gods.content.words import TIERS
@@ -32,6 +33,7 @@ from games.sleeping_gods.ship.sailing import roam as sail_or_search
 from games.sleeping_gods.situation import situation
 from games.sleeping_gods.story.effects import ACTS
 from games.sleeping_gods.story.event_deck import build_event_deck
+from games.sleeping_gods.thanks import THANKS
 from games.sleeping_gods.turn.turn import voyage
 from games.sleeping_gods.view import View
 from games.sleeping_gods.words import word
@@ -62,6 +64,9 @@ class SleepingGods(Campaign):
     rules = 3
     upgrades: ClassVar[Mapping[int, Upgrade]] = {1: asks_changed_shape, 2: leavers_are_asked}
     reminders = REMINDERS
+    badges = BADGES
+    thanks = THANKS
+    level = "mode"
     longest = 40_000
 
     @classmethod
@@ -103,6 +108,9 @@ class SleepingGods(Campaign):
             found=found,
             totems=word(self.pack.totem_word(found)),
         )
+
+    def what_wins(self) -> Text:
+        return T("Goal: find totems and an ending before the third event deck is empty.")
 
     def situation(self) -> list[Text]:
         return situation(self)

@@ -7,11 +7,13 @@ from collections.abc import Callable, Mapping, Sequence
 from typing import Any, ClassVar
 
 from games.kernel import CHECKPOINT, Ask, Chance, Option, Outcome, Play, T, Text
+from games.kernel.deal import Deal
 from games.kernel.game import Saved, Upgrade
 from games.kernel.glossary import Glossary
 from games.kernel.lesson import Lesson
 from games.tentacula import state
 from games.tentacula.autopilot.answer import answer
+from games.tentacula.badges import BADGES
 from games.tentacula.board import GEM_NAMES, GEMS
 from games.tentacula.endings import outcome_of
 from games.tentacula.glossary import face_down, glossary, on_the_table
@@ -31,6 +33,7 @@ from games.tentacula.set_up import (
 from games.tentacula.situation import situation_of
 from games.tentacula.spots import along_the_route
 from games.tentacula.state import NOBODY, Phase
+from games.tentacula.thanks import THANKS
 from games.tentacula.turn import begin_turn, move_fish
 from games.tentacula.view import TentaculaView
 from games.tentacula.voyage import Ended, Voyage
@@ -71,6 +74,10 @@ class Tentacula(Voyage):
     State: ClassVar[type[Any]] = state.State
     Options: ClassVar[type[TentaculaOptions]] = TentaculaOptions
     reminders = REMINDERS
+    badges = BADGES
+    thanks = THANKS
+    daily = Deal(2)
+    level = "level"
     longest: ClassVar[int] = 800
     rules: ClassVar[int] = 3
     upgrades: ClassVar[Mapping[int, Upgrade]] = {1: stage_is_called_phase, 2: nobody_is_named_yet}
@@ -103,6 +110,9 @@ class Tentacula(Voyage):
             gems=sum(s.chest),
             shells=s.shells,
         )
+
+    def what_wins(self) -> Text:
+        return T("Goal: all three fish home, and every gem that the stash needs.")
 
     def situation(self) -> Sequence[Text]:
         return situation_of(self.s)

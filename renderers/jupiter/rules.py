@@ -17,6 +17,7 @@ from renderers.jupiter.diagrams import (
     setback_page,
     together_page,
 )
+from renderers.jupiter.printed_cards import CARDS_LISTED
 from renderers.renderer import RulesPage
 
 PAGES: list[RulesPage] = [
@@ -139,4 +140,16 @@ PAGES: list[RulesPage] = [
         ),
         together_page,
     ),
+    RulesPage(
+        T("Other ways to play"),
+        T(
+            "Each of these is chosen in the lobby. Robot Vulnerability: robots no longer keep a "
+            "module whole; whoever is blown up loses all cards and comes back with the pod and "
+            "two new ones. Fast Creeps: conversion comes after the invasion, so new creeps strike"
+            " at once. Ultimate Heroes: save everybody. Polite Colonists: robots and colonists "
+            "may be passed, as long as nobody stops on another. Open bridges join all "
+            "neighbouring domes."
+        ),
+    ),
+    RulesPage(T("All rescue cards"), CARDS_LISTED),
 ]

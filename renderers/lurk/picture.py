@@ -11,12 +11,12 @@ from games.lurk.view import View
 from renderers import marks
 from renderers.canvas import Canvas
 from renderers.lurk.crowd import Stand, stands
+from renderers.lurk.factions import draw_factions
 from renderers.lurk.ground import floor, reach_rim, write_name
-from renderers.lurk.hall import draw_hall
+from renderers.lurk.last_attack import draw_last_attack
 from renderers.lurk.look import RADIUS, THEME, where
 from renderers.lurk.miniatures import hurt, is_large, miniature
 from renderers.lurk.pieces import hoard, pips, spotlight
-from renderers.lurk.strip import draw_strip
 from renderers.sprite import Sprite
 
 _TILE = {spot: number for number, spot in enumerate(SPOTS)}
@@ -27,7 +27,7 @@ _PIPS, _RING, _LARGE_RING = 15, 52, 76
 def draw_board(view: View, ask: Ask | None, names: Sequence[str]) -> Canvas:
     canvas = Canvas.on(floor(view.ground, view.searched))
     if not any(ground != "void" for ground in view.ground):
-        draw_hall(canvas, view, names)
+        draw_factions(canvas, view, names)
     numbers = {spot: n for spot, n in (ask.marks() if ask else {}).items() if spot in _TILE}
     _range(canvas, view, ask)
     for spot in numbers:
@@ -37,7 +37,7 @@ def draw_board(view: View, ask: Ask | None, names: Sequence[str]) -> Canvas:
     for tile in sorted({model.tile for model in view.models if model.tile >= 0}):
         write_name(canvas, tile)
     _pills(canvas, view, numbers)
-    draw_strip(canvas, view)
+    draw_last_attack(canvas, view)
     return canvas
 
 

@@ -27,6 +27,15 @@ PAGES: list[RulesPage] = [
         turn_page,
     ),
     RulesPage(
+        T("Before the battle"),
+        T(
+            "If two want the same faction, two red dice decide. Points buy models and some of the"
+            " sixteen cards of your faction; what is left over is lost. You begin with 3 Essence "
+            "and keep at most five cards that nobody carries. The map is laid out anew for every "
+            "battle. Models begin on your summoning tiles, and two red dice decide who begins."
+        ),
+    ),
+    RulesPage(
         T("The sea floor"),
         T(
             "A tile holds one large model or three small ones of one army. Friends can be "
@@ -37,6 +46,24 @@ PAGES: list[RulesPage] = [
             "movement."
         ),
         ground_page,
+    ),
+    RulesPage(
+        T("Tiles"),
+        T(
+            "Sand hinders nobody. Rock blocks sight; whoever climbs it rolls a red die: with an "
+            "octopus they are up, and attack with a white die more, else their move is over. "
+            "Coral degrades your worst defence die, poison coral also poisons. Coral can be "
+            "searched once: an octopus on a white die finds an item. Where a creature of the "
+            "abyss was beaten, you defend with a red die more."
+        ),
+    ),
+    RulesPage(
+        T("Sight and range"),
+        T(
+            "A target must be in range and in sight: a straight line from a corner of your tile "
+            "to it may cross no rock. The tile next to you is always in sight. From a rock one "
+            "sees over rocks right beside it."
+        ),
     ),
     RulesPage(
         T("Dice"),
@@ -59,6 +86,14 @@ PAGES: list[RulesPage] = [
         combat_page,
     ),
     RulesPage(
+        T("Essence and wounds"),
+        T(
+            "Octopuses hit, shields block, diamonds bring Essence; a white sign also adds a red "
+            "die. What is not blocked wounds. A model with as many wounds as its Heart is "
+            "destroyed. Abilities cost Essence, and each side may use one in an attack."
+        ),
+    ),
+    RulesPage(
         T("What lurks"),
         T(
             "Search an abyss from next to it. A treasure is yours; a creature may be fought "
@@ -76,5 +111,14 @@ PAGES: list[RulesPage] = [
             "off, unless the model is poisoned or stands on poison coral."
         ),
         token_page,
+    ),
+    RulesPage(
+        T("Events and the last army"),
+        T(
+            "An event ends every turn. When all armies have had theirs, the creatures attack, "
+            "effect tokens come off, and a new round begins. An army without models is out, and "
+            "the last one has won. With a limit of rounds, the army with the most points left "
+            "wins."
+        ),
     ),
 ]

@@ -2,19 +2,12 @@
 
 from __future__ import annotations
 
-from collections.abc import Iterable
-from functools import reduce
-
-from games.kernel.text import T, Text
+from games.kernel.text import T
 from games.refuge.cards import DECKS, KRAKEN, TYPE_NAMES
 from games.refuge.characters import CHARACTERS
 from games.refuge.objective_cards import NUMERALS, OBJECTIVES
 from games.refuge.words import KRAKEN_WORDS
-
-
-def one_below_the_other(lines: Iterable[Text]) -> Text:
-    return reduce(lambda above, line: T("{above}\n{line}", above=above, line=line), lines)
-
+from renderers.words import one_below_the_other
 
 SALVAGE_LISTED = one_below_the_other(
     T(

@@ -33,6 +33,25 @@ PAGES: list[RulesPage] = [
         turn_page,
     ),
     RulesPage(
+        T("Before the dive"),
+        T(
+            "Everybody chooses a diver with three abilities and a Start space at the bottom. Two "
+            "Kraken cards move the head away from the middle. A tentacle rises on the topmost "
+            "Spawn space of every column. One objective of each numeral is laid out; the blue "
+            "ones suit a first dive."
+        ),
+    ),
+    RulesPage(
+        T("Two actions"),
+        T(
+            "Each action is one of four: swim, use a salvage card that asks for an action, use an"
+            " ability that asks for one, or recover. The same may be taken twice, and you may "
+            "stop early. You swim one space up, down, left or right, never onto another diver. "
+            "You may swim into a tentacle. Markers and cameras fill no space; Finish spaces "
+            "matter only to some objectives."
+        ),
+    ),
+    RulesPage(
         T("The spaces"),
         T(
             "A space works when you enter it by an action of your own. Spawn eliminates a "

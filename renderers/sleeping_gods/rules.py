@@ -20,6 +20,26 @@ PAGES: list[RulesPage] = [
         diagrams.turn_page,
     ),
     RulesPage(
+        T("Before you sail"),
+        T(
+            "The captain follows whoever's turn it is; the other eight crew are shared out. You "
+            "begin with coins, grain and four adventure cards, and everybody with 1 command and 1"
+            " ability card. Eighteen events lie in order: six mild, six perilous, six deadly. "
+            "Easy mode starts rich, normal mode forgives defeats, brutal mode ends with the first"
+            " one."
+        ),
+    ),
+    RulesPage(
+        T("The crew"),
+        T(
+            "A crew board shows skills, health, a weapon and an ability. At 0 health they can do "
+            "nothing until healed; damage beyond that goes to somebody else. With two fatigue "
+            "they deal 1 less in combat and join no challenge. Each may have two ability cards "
+            "equipped, and every one adds 1 to its skill. You hold three cards at most, and only "
+            "you see them. Goods and adventure cards belong to all."
+        ),
+    ),
+    RulesPage(
         T("Ship actions and command"),
         T(
             "Move the figure to another room than last time. Every room gives command, most give "
@@ -30,6 +50,15 @@ PAGES: list[RulesPage] = [
             "stays on what was used until it is cleared."
         ),
         diagrams.rooms_page,
+    ),
+    RulesPage(
+        T("Events"),
+        T(
+            "Every turn the top event is resolved: choose one of its options, or meet its "
+            "challenge. Ongoing ones stay until they are cleared as they say. When the last card "
+            "is drawn, the story goes on at the next turn, equipped ability cards are discarded, "
+            "and eighteen new events are laid out. After the third deck comes the finale."
+        ),
     ),
     RulesPage(
         T("Challenges"),
@@ -54,6 +83,14 @@ PAGES: list[RulesPage] = [
         diagrams.chart_page,
     ),
     RulesPage(
+        T("Damage to the ship"),
+        T(
+            "For every damage draw fate: it says which room is hit, and a full one passes it on "
+            "to a room of your choice. A room with two damage cannot be used; the hull takes one."
+            " The eleventh is a defeat. Shipyards and some abilities repair."
+        ),
+    ),
+    RulesPage(
         T("Stories"),
         T(
             "Exploring opens the storybook. Read, choose, meet challenges or fights, and go on "
@@ -62,6 +99,16 @@ PAGES: list[RulesPage] = [
             "failed challenge usually hurts and then goes on."
         ),
         diagrams.story_page,
+    ),
+    RulesPage(
+        T("Quests and cards"),
+        T(
+            "You have a keyword for as long as you hold its quest. Adventure cards are "
+            "passengers, equipment, weapons, recipes and totems: anybody may use one at any time,"
+            " and the command for it lies on the card until it is cleared. Weapons change hands "
+            "outside combat. Recipes cost food and are not cooked in combat. A market lays out "
+            "seven cards; what you leave goes below its deck."
+        ),
     ),
     RulesPage(
         T("Combat"),
@@ -74,6 +121,15 @@ PAGES: list[RulesPage] = [
             "weapon's block. On a miss it strikes first and you deal 1."
         ),
         diagrams.combat_page,
+    ),
+    RulesPage(
+        T("Enemies"),
+        T(
+            "The levels of all enemies together tell how hard a fight is: up to 8 very easy, 11 "
+            "easy, 13 medium, 17 dangerous, more deadly. Flying enemies are 1 harder to hit, save"
+            " for ranged weapons. First strike hits before your attack lands. Resistance takes 1 "
+            "off every attack. Each of these ends when its square is covered."
+        ),
     ),
     RulesPage(
         T("The end of a round, and synergy"),

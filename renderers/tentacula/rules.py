@@ -26,6 +26,16 @@ PAGES: list[RulesPage] = [
         goal_page,
     ),
     RulesPage(
+        T("Before you start"),
+        T(
+            "Everybody chooses an animal, and together you choose one of six stashes: it says "
+            "which gems you need. All 16 gems begin in the chest. Two reef tiles lie beside the "
+            "first squares, and everybody holds one. The First Voyage begins with two shells, the"
+            " Grand Adventure with one, the Big Challenge with one and a reef tile less, the game"
+            " for pros with none and two tiles less."
+        ),
+    ),
+    RulesPage(
         T("Your turn"),
         T(
             "Nobody says who is next: talk about it, then one of you steps forward. Everybody "
@@ -87,6 +97,15 @@ PAGES: list[RulesPage] = [
         gates_page,
     ),
     RulesPage(
+        T("The signs at the gates"),
+        T(
+            "Two signs look at the hats, two at the colours, two at the sizes of the fish, and "
+            "each shows the three in their order. Yellow wears a sombrero, green a top hat, red a"
+            " bowler. A fish whose turn has not come cannot swim past the arch: move another one."
+            " After the third gate any animal leads to a free square of the finish."
+        ),
+    ),
+    RulesPage(
         T("The end of a round, and of the game"),
         T(
             "When everybody has moved, everybody draws a tile; whoever moved last draws first. "
@@ -97,5 +116,13 @@ PAGES: list[RulesPage] = [
             "chest is empty, or when no reef tile is left."
         ),
         ending_page,
+    ),
+    RulesPage(
+        T("Won, nearly won, lost"),
+        T(
+            "All fish home and no gem of the stash missing: you have won. All fish home, but a "
+            "gem is missing: nearly won. Lost it is when the chest is bare or no reef tile is "
+            "left before all fish are home, however full the stash may be."
+        ),
     ),
 ]

@@ -22,7 +22,7 @@ from bot.display.explain import more_page
 from bot.display.pages import help_page
 from bot.display.settings_form import SettingsForm
 from bot.host import Host
-from bot.languages.collect import collect
+from bot.languages.collect import collect, command_labels
 from bot.store import GuildSettings
 from bot.wording import Wording
 from games.catalog import GAMES, find_game
@@ -156,6 +156,16 @@ def test_forms_and_commands_keep_their_room(code: str) -> None:
             assert len(speak(field.title or "")) <= 45, field.title
             assert len(speak(field.description or "")) <= 100, field.description
     check(help_page(Wording(code)))
+    labels = labels_of_commands()
+    assert "Board games of the deep" in labels
+    assert [label for label in labels if len(speak(label)) > 100] == []
+
+
+def labels_of_commands() -> set[str]:
+    """What Discord shows beside a command and its arguments, while somebody types."""
+    trees = (ast.parse(path.read_text("utf-8")) for path in (ROOT / "bot").rglob("*.py"))
+    calls = (call for tree in trees for call in ast.walk(tree) if isinstance(call, ast.Call))
+    return {label for call in calls for label in command_labels(call)}
 
 
 def content_words(game: str) -> set[str]:
@@ -234,7 +244,7 @@ def test_the_settings_offer_every_language_by_its_own_name() -> None:
         if isinstance(select, discord.ui.Select) and select.custom_id == "language"
         for option in select.options
     }
-    assert {"English", "Deutsch"} <= offered
+    assert {"English", "Deutsch", "Italiano"} <= offered
 
 
 async def test_a_table_of_a_german_server_speaks_german(host: Host) -> None:
@@ -252,3 +262,10 @@ def test_a_german_dive_is_told_in_german() -> None:
     wording = Wording("de", table_of(match).seats)
     told = [wording.say(line.text) for line in match.lines]
     assert any("schwimmt nach" in line or "zieht" in line for line in told), told
+
+
+def test_an_italian_dive_is_told_in_italian() -> None:
+    match = next(islice(play("refuge", 1, autopilot=True), 40, None))
+    wording = Wording("it", table_of(match).seats)
+    told = [wording.say(line.text) for line in match.lines]
+    assert any("nuota fino a" in line or "pesca" in line for line in told), told

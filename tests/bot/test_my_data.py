@@ -15,11 +15,14 @@ from bot.cli import main
 from bot.display.my_data import data_file
 from bot.host import Host, Table
 from bot.host.forgetting import forget_guild, forget_person
-from bot.host.lobby import new_campaign
+from bot.host.lobby import Lobby, new_campaign
+from bot.host.people import Calls
 from bot.store import Entry, GuildSettings, SeatRow, SqliteStore
 from bot.store.copying import our_tables
+from bot.store.memory_rows import EarnedBadge, Ended, Result, Waiting
 from bot.store.personal import TABLES, of_people
 from bot.store.postgres import PostgresStore
+from bot.store.rows import Errand, Nudge
 from bot.store.sql import SqlStore
 from bot.wording import Wording, safe
 from games.kernel import Line, T
@@ -85,7 +88,8 @@ async def life(store: SqlStore) -> tuple[Host, Table, Table]:
     await host.act(shared.id, T("🪑 {by} gives seat {n} to {name}.", by="Finn", n=1,
                                 name=safe(NAME)), FINN)  # fmt: skip
     await choose(host, shared, QUINCE, "roll")
-    await host.keep_panel(shared, 700, [QUINCE, FINN])
+    await host.keep_panel(shared, 700, Calls([], {QUINCE: "t", FINN: "t"}, []))
+    await notices(host, shared)
     await host.vote(shared, 2, QUINCE, agrees=True)
     await host.vote(shared, 2, FINN, agrees=False)
     await host.met.tell(QUINCE, "lanterns.die")
@@ -93,7 +97,42 @@ async def life(store: SqlStore) -> tuple[Host, Table, Table]:
     alone = await start(host, QUINCE, autopilots=1)
     await host.act(alone.id, T("⏸️ {name} paused the game.", name=NAME), QUINCE)
     await store.change_settings(GUILD, GuildSettings(language="de"))
+    await log_book(host, shared)
     return host, shared, alone
+
+
+async def notices(host: Host, table: Table) -> None:
+    """What people chose, and what the bot owes them."""
+    store = host.store
+    for person in (QUINCE, FINN):
+        await host.people.change(person, zone="Europe/Berlin")
+        await store.change_campaign(table.id, [Errand(table.id, person, "call", 5)], panel=7)
+        await store.snooze(table.id, person, 9)
+        await store.follow(table.id, person, follows=True)
+        await store.keep_nudge(table.id, person, Nudge("q", 1))
+        await store.ballot(table.id, 2, person, "wait")
+
+
+async def log_book(host: Host, table: Table) -> None:
+    """What is remembered of those who want it."""
+    for person, name in ((QUINCE, NAME), (FINN, "Finn")):
+        await host.log_books.open(GUILD, person, name, shown=True)
+        campaign = new_campaign(Lanterns, HALL, CHANNEL, person)
+        rows = [SeatRow(0, person, name, "person")]
+        await host.store.add_campaign(campaign, rows)
+        lobby = Lobby(campaign, rows)
+        await host.log_books.try_daily(lobby, 5, name)
+        await host.seekers.add(GUILD, person, name, ("refuge", "week", "live", "new"))
+        await host.lobbies.wait(lobby, Waiting(person, name))
+        assert await host.lobbies.invite(lobby, person, 1)
+    ended = Ended(
+        tuple(
+            Result(table.id, seat, GUILD, who, "lanterns", True, "", "", 3, 9)
+            for seat, who in enumerate((QUINCE, FINN))
+        ),
+        tuple(EarnedBadge(GUILD, who, "lanterns", "b", table.id, 9) for who in (QUINCE, FINN)),
+    )
+    await host.store.record((await host.peek(table.id)).campaign, ended=ended)
 
 
 async def traces(store: SqlStore, *words: str) -> list[str]:
@@ -114,7 +153,7 @@ async def test_a_file_holds_all_that_is_kept(store: SqlStore) -> None:
     assert found.keys() == {*(name for name, _, _ in of_people()), "heard"}
     for name, _, kept in of_people():
         assert all(row.keys() == set(kept.given()) for row in found[name])
-    assert {row["campaign"] for row in found["seats"]} == {shared.id, alone.id}
+    assert {row["campaign"] for row in found["seats"]} >= {shared.id, alone.id}
     assert {row["name"] for row in found["seats"]} >= {NAME}
     assert found["heard"] == [{"campaign": shared.id}]
     file = json.loads(data_file(QUINCE, found, "today"))
@@ -157,6 +196,11 @@ async def test_the_games_of_others_stay_whole(store: SqlStore) -> None:
     assert "🪑 Finn gives seat 1 to somebody." in told
     assert await store.vote(shared.id, 2, FINN, agrees=True) == {FINN: True}
     assert await store.met(FINN) == {"lanterns.die"}
+    assert [one.person for one in await store.results(GUILD)] == [FINN]
+    assert [one.person for one in await store.badges(GUILD)] == [FINN]
+    assert [one.person for one in await store.dailies(5)] == [FINN]
+    assert set(await store.remembered(GUILD)) == {FINN}
+    assert [one.person for one in await host.seekers.here(GUILD)] == [FINN]
     assert (await store.settings(GUILD)).language == "de"
     await choose(host, table, FINN, "roll")
 

@@ -133,6 +133,23 @@ async def test_settings_alarms_and_facts_are_kept(store: SqlStore) -> None:
     assert await store.fact("commands") == "abc"
 
 
+async def test_levels_hints_and_looks_back_are_kept(store: SqlStore) -> None:
+    campaign = await kept(store)
+    seats = [SeatRow(0, MARINA, "Marina", "person"), SeatRow(1, None, "", "autopilot", "fierce")]
+    await store.set_seats(campaign.id, seats)
+    await store.change_campaign(campaign.id, hints=1)
+    assert await store.seats(campaign.id) == seats
+    found = await store.campaign(campaign.id)
+    assert found is not None
+    assert found.hints == 1
+    assert await store.lookback(campaign.id) is None
+    for points in ("[]", "[[1]]"):
+        await store.keep_lookback(campaign.id, points)
+        assert await store.lookback(campaign.id) == points
+    await store.forget_guild(campaign.guild)
+    assert await store.lookback(campaign.id) is None
+
+
 async def test_campaigns_are_found_by_name_game_and_player(store: SqlStore) -> None:
     campaign = await kept(store)
     await store.set_seats(campaign.id, [SeatRow(0, MARINA, "Marina", "person")])

@@ -278,14 +278,15 @@ class Seated:
         self, person: RemotePerson, panel: SeenMessage, ask: Ask, option: Option[Any]
     ) -> None:
         luck = self.diver.luck(self.chosen, "hands")
-        tries = [self._try(person, panel, ask, option)]
+        hands = [person]
         if luck.random() < VOLLEY:
-            tries.append(self._try(luck.choice(self.diver.people), panel, ask, option))
+            hands.append(luck.choice(self.diver.people))
         before = self.known
-        outcomes = await asyncio.gather(*tries)
+        told = await asyncio.gather(*(self._try(one, panel, ask, option) for one in hands))
         self.tally.acted.setdefault(panel.id, set()).add(person.id)
         self.follow()
-        if any(outcomes) and self.known == before:
+        asked = [counts for one, counts in zip(hands, told, strict=True) if one is person]
+        if any(asked) and self.known == before:
             self.tally.lost += 1
             self.tally.note(f"{self.campaign.id}: acknowledged and not in the log: {option.id}")
 
@@ -340,7 +341,10 @@ class Hands:
         self.table.diver.pressed[int(interaction)] = self.press
 
     def counted(self, answer: RemoteAnswer) -> bool:
-        """An updated message, or a word that it counts; an acknowledgement says nothing yet."""
+        """An updated message, or a word that it counts; an acknowledgement says nothing yet.
+
+        Of somebody who was not asked it says nothing: their old private page is brought up to date.
+        """
         return answer.kind == "update" or COUNTS in answer.message.text
 
 

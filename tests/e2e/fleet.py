@@ -47,6 +47,6 @@ async def dies(bot: Divemaster) -> None:
     assert fleet._task is not None
     fleet._task.cancel()
     fleet._task = None
-    bot.door.closed = True
+    bot.intake.closed = True
     for shard in list(bot.shards):
         await bot.close_shard(shard)

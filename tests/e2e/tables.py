@@ -15,12 +15,12 @@ async def open_lobby(starter: Person, game: str, channel: str = LOBBY, **options
     """`/dive start`, with the form filled in if there is one."""
     answer = await starter.slash(channel, "dive start", {"game": game})
     if answer.kind == "modal":
-        answer = await starter.submit(answer.modal, dict(options))
+        answer = await starter.submit(answer.modal, dict(options), patience=PATIENCE)
     return answer
 
 
 async def start_game(
-    world: Loopback, game: str, *names: str, autopilots: int = 0, **options: str
+    world: Loopback, game: str, *names: str, autopilots: int = 0, pace: str = "", **options: str
 ) -> "Dive":
     """A game with these people; the first one starts it."""
     people = [world.person(name) for name in names]
@@ -29,6 +29,8 @@ async def start_game(
         lobby = (await person.click(lobby, "Join")).message
     for _ in range(autopilots):
         lobby = (await people[0].click(lobby, "Add autopilot")).message
+    while pace not in lobby.text:
+        lobby = (await people[0].click(lobby, "Pace")).message
     await people[0].click(lobby, "Start")
     thread = lobby.id if lobby.id in world.world.channels else lobby.channel_id
     dive = Dive(world, people, thread)
@@ -67,6 +69,16 @@ class Dive:
 
     async def texts(self) -> list[str]:
         return [message.text for message in await self.people[0].read(self.thread)]
+
+
+async def told(answer: Answer, words: str) -> SeenMessage:
+    """The message that says these words, also when a busy machine takes its time with it."""
+
+    def look() -> SeenMessage | None:
+        said = [answer.message, *answer.followups]
+        return next((one for one in said if words in one.text), None)
+
+    return await answer.person.until(look, PATIENCE)
 
 
 def is_panel(message: SeenMessage) -> bool:

@@ -12,8 +12,8 @@ import pytest
 
 from bot import background
 from bot.app import Divemaster
+from bot.click_intake import AT_ONCE
 from bot.display import answer as answer_module
-from bot.door import AT_ONCE
 from bot.store import Alarm, StoreLocked
 from loopback import DispatchFault, InteractionFailed, Loopback, RestFault
 from loopback.permissions import May
@@ -259,9 +259,9 @@ async def test_the_gateway_drops_and_the_game_goes_on(
 async def test_a_gentle_stop_lets_clicks_finish(discord_world: Loopback, database: Path) -> None:
     async with bot_running(discord_world, database) as bot:
         dive = await start_game(discord_world, "lanterns", "Marina", "Finn")
-        await bot.door.quiet()
+        await bot.intake.quiet()
         click = asyncio.create_task(dive.click("Marina", "Trust the die"))
-        while not bot.door.inside:  # noqa: ASYNC110 - no bell
+        while not bot.intake.inside:  # noqa: ASYNC110 - no bell
             await asyncio.sleep(0.001)
         await bot.close()
         await click
@@ -287,12 +287,12 @@ async def waiting_inside(bot: Divemaster, user: int, count: int = 1) -> AsyncIte
         SimpleNamespace(id=number, guild_id=None, user=SimpleNamespace(id=user))
         for number in range(count)
     ]
-    await bot.door.quiet()
+    await bot.intake.quiet()
     for click in clicks:
-        assert await bot.door.enter(click)
+        assert await bot.intake.enter(click)
     yield
     for click in clicks:
-        bot.door.leave(click)
+        bot.intake.leave(click)
 
 
 async def test_a_flood_of_one_person_is_turned_away_with_a_word(
@@ -303,11 +303,11 @@ async def test_a_flood_of_one_person_is_turned_away_with_a_word(
     panel = await dive.panel()
     async with waiting_inside(bot, int(marina.id), AT_ONCE):
         assert "a lot at once" in (await marina.click(panel, "Hand")).message.text
-        bot.door._users[int(marina.id)] += AT_ONCE
+        bot.intake._users[int(marina.id)] += AT_ONCE
         with pytest.raises(InteractionFailed):
             await marina.click(panel, "Hand")
         assert (await finn.click(panel, "Hand")).message.ephemeral
-        bot.door._users[int(marina.id)] -= AT_ONCE
+        bot.intake._users[int(marina.id)] -= AT_ONCE
     assert (await marina.click(panel, "Hand")).message.ephemeral
 
 

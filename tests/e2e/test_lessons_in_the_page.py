@@ -12,7 +12,9 @@ from bot.app import Divemaster
 from bot.cli.play import REEF
 from bot.host import Table
 from bot.host.lesson import stage_of
+from bot.wording import Wording
 from games.catalog import GAMES, find_game
+from games.kernel import T
 from games.kernel.lesson import LEARNER
 from loopback import Loopback
 from loopback.pointing import pointed_at
@@ -52,7 +54,19 @@ async def table_of(bot: Divemaster) -> Table:
     return await bot.house.host.peek(row.campaign.id)
 
 
-async def take_next(page: Page, table: Table) -> bool:
+def first_words(said: str) -> str:
+    """As much of a sentence as stands before the first mark that the page draws otherwise."""
+    return re.split(r"[*_`~<>|\n:]", said)[0].strip()
+
+
+async def choose_language(stage: Stage, language: str) -> None:
+    """As a moderator does in the server's settings."""
+    coral = stage.discord.person("Coral")
+    form = (await coral.slash("#general", "dive settings")).modal
+    await coral.submit(form, {"language": language})
+
+
+async def take_next(page: Page, table: Table, wording: Wording) -> bool:
     """Does what the lesson wants next; whether it wanted something."""
     stage, ask = stage_of(table), table.match.ask
     assert stage is not None
@@ -62,10 +76,12 @@ async def take_next(page: Page, table: Table) -> bool:
         return False
     if wanted.seat == LEARNER:
         guide = messages(page).filter(has_text="👉").last
-        number, _ = stage.lesson.said(stage.made)
-        await expect(guide).to_contain_text(f"{number} of {len(stage.lesson.prompts)}")
+        number, words = stage.lesson.said(stage.made)
+        count = T("{n} of {all}", n=number, all=len(stage.lesson.prompts))
+        await expect(guide).to_contain_text(wording.say(count))
+        await expect(guide).to_contain_text(first_words(wording.say(words)))
         await page.wait_for_timeout(300)
-        await show(page, f"lesson-{table.match.game.id}-{stage.made:02}")
+        await show(page, f"lesson-{table.match.game.id}-{wording.language}-{stage.made:02}")
         option = ask.find(LEARNER, wanted.option)
         assert option is not None
         await Hand(page, pane(page), table.id, ask).press(option)
@@ -74,17 +90,22 @@ async def take_next(page: Page, table: Table) -> bool:
     return True
 
 
+@pytest.mark.parametrize("language", ["en", "de"])
 @pytest.mark.parametrize("game", GAMES)
-async def test_a_lesson_on_a_phone(stage: Stage, tmp_path: Path, game: str) -> None:
+async def test_a_lesson_on_a_phone(stage: Stage, tmp_path: Path, game: str, language: str) -> None:
+    wording = Wording(language)
     async with bot_running(stage.discord, tmp_path / "divemaster.db") as bot:
+        await choose_language(stage, language)
         page = await begin(stage, game)
         await messages(page).filter(has_text="👉").last.wait_for()
         table = await table_of(bot)
-        while await take_next(page, table):
+        while await take_next(page, table, wording):
             pass
-        farewell = messages(page).get_by_role("button", name=re.compile("Begin a real game"))
+        begin_real = wording.say(T("Begin a real game"))
+        farewell = messages(page).get_by_role("button", name=begin_real)
         await farewell.last.wait_for()
-        await show(page, f"lesson-{game}-end")
+        await show(page, f"lesson-{game}-{language}-end")
         await farewell.last.click()
-        await expect(last(page)).to_contain_text("First time?")
-        await show(page, f"lesson-{game}-real")
+        first = wording.say(T("First time? **Teach me** guides you through a game."))
+        await expect(last(page)).to_contain_text(first_words(first))
+        await show(page, f"lesson-{game}-{language}-real")

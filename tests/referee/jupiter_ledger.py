@@ -100,6 +100,9 @@ class Night:
             assert not self.due, self.due
 
     def surge(self, fact: dict[str, Any]) -> None:
+        """Drawn after the conversion: whoever its creeps lie next to is safe for this night."""
+        self.check_conversion()
+        self.turned = True
         assert not self.due, self.due
         self.due = set(self.risen) & self.base.modules.keys()
 
@@ -119,8 +122,11 @@ class Night:
         """Everything due has happened."""
         self.check_explosions()
         assert not self.due, self.due
-        if self.fast and not self.turned:
-            assert not creeps.converted(self.base)
+        self.check_conversion()
+
+    def check_conversion(self) -> None:
+        """Where nobody was converted, nobody could be."""
+        assert self.turned or not self.fast or not creeps.converted(self.base)
 
     def agrees(self, after: second.Colony, settled: bool) -> None:
         assert after.modules == self.base.modules

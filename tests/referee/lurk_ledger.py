@@ -7,10 +7,11 @@ from games.kernel import Line
 from games.lurk.state import EFFECTS, Fight, Model, State
 from tests.referee.lurk import fights, sheets
 from tests.referee.lurk import sea as second
-from tests.referee.lurk_table import key, piece, sea_of, spoken
+from tests.referee.lurk_table import NAMES, key, piece, sea_of, spoken
 
 STUNG, BURNT, TORN = "{model} is stung", "Poison burns {model}: 1 wound", "{model} takes {n} wound"
 HEALS = "{model} heals {n} wound"
+ATTACKED = "{attacker} attacks {target} on {tile}"
 
 
 def facts(lines: list[Line], *templates: str) -> list[dict[str, Any]]:
@@ -46,10 +47,13 @@ def check_lives(before: State, after: State) -> None:
             assert model.wounds >= hearts or (model.kind == "mine_drone" and model.acted), model
 
 
-def check_places(state: State) -> None:
-    """Whoever stands still stands lawfully; who is on the move may be passing a full tile."""
+def check_places(state: State, lines: list[Line]) -> None:
+    """Whoever stands still stands lawfully; who is on the move, or is attacked on the way, may be
+    passing a full tile."""
     water = sea_of(state)
     passing = {model.tile for model in water.models if model.name == f"m{state.acting}"}
+    if state.acting >= 0:
+        passing |= {NAMES[str(fact["tile"])] for fact in facts(lines, ATTACKED)}
     for model in water.models:
         assert model.tile in passing or second.may_stop(water, model, model.tile), model
 

@@ -51,7 +51,7 @@ def explain(
     check_essence(before, after, lines, fought)
     ledger.check_wounds(before, after, lines, fought)
     ledger.check_lives(before, after)
-    ledger.check_places(after)
+    ledger.check_places(after, lines)
     ledger.check_limits(after)
     ledger.check_round(after, lines)
     check_roll(before, after, option, lines)

@@ -12,8 +12,8 @@ from PIL import Image
 from games.catalog import GAMES
 from games.kernel.text import clip
 from renderers import renderer_for
-from renderers.animation import first, join, step
 from renderers.encode import encode, png8
+from renderers.gif import first, join, step
 from renderers.palette import COLOURS, Palette, build, load
 from renderers.picture import ALT_LIMIT, Picture
 from renderers.replay import Reel, evenly, film, scenes

@@ -5,7 +5,8 @@ from __future__ import annotations
 from collections.abc import Iterator
 
 from games.kernel.mind import Fact
-from games.kernel.text import T, Text
+from games.kernel.text import T
+from games.refuge.autopilot.worth import NEARNESS, TURN
 from games.refuge.characters import CHARACTERS
 from games.refuge.state import ABOARD, DEVOURED, Diver, State
 
@@ -16,6 +17,8 @@ def facts_between(before: State, after: State, cause: str) -> Iterator[Fact]:
         yield WON if cause == "won" else LOST
     if progress(after) > progress(before) and cause != "won":
         yield DONE if after.accomplished > before.accomplished else CLOSER
+    elif not cause and nearness(after) >= nearness(before) + HALF_A_TURN:
+        yield NEARER
     if after.threat > before.threat:
         yield THREAT
     for was, now in zip(before.divers, after.divers, strict=True):
@@ -32,30 +35,34 @@ def progress(state: State) -> tuple[int, int]:
     return state.accomplished, goals[0].progress if goals else 0
 
 
+def nearness(state: State) -> float:
+    """How far the divers are from where the goal wants them."""
+    goal = state.goals[state.accomplished]
+    return NEARNESS[goal.objective](state, goal)
+
+
 def facts_about(was: Diver, now: Diver) -> Iterator[Fact]:
     name = CHARACTERS[now.name].name
     if now.spot == DEVOURED and was.spot != DEVOURED:
-        yield Fact(T("{diver} is devoured", diver=name), good=False)
+        yield Fact(T("{diver} is devoured", diver=name), good=False, weight=3.0)
     elif was.standing and not now.standing:
-        yield Fact(T("{diver} is knocked down", diver=name), good=False)
+        yield Fact(T("{diver} is knocked down", diver=name), good=False, weight=2.5)
     elif now.standing and not was.standing:
-        yield Fact(T("{diver} is on their feet again", diver=name), good=True)
+        yield Fact(T("{diver} is on their feet again", diver=name), good=True, weight=2.5)
     if now.spot == ABOARD and was.spot != ABOARD:
-        yield Fact(T("{diver} is aboard", diver=name), good=True)
+        yield Fact(T("{diver} is aboard", diver=name), good=True, weight=3.0)
     if len(now.hand) > len(was.hand):
-        yield Fact(T("{diver} holds more cards", diver=name), good=True)
+        yield Fact(T("{diver} holds more cards", diver=name), good=True, weight=0.5)
     if len(now.hand) < len(was.hand):
-        yield Fact(T("{diver} holds fewer cards", diver=name), good=False)
+        yield Fact(T("{diver} holds fewer cards", diver=name), good=False, weight=0.5)
 
 
-def _fact(words: Text, good: bool) -> Fact:
-    return Fact(words, good)
-
-
-WON = _fact(T("the dive is won"), True)
-LOST = _fact(T("the dive is lost"), False)
-DONE = _fact(T("the goal is accomplished"), True)
-CLOSER = _fact(T("the goal comes closer"), True)
-THREAT = _fact(T("the threat rises"), False)
-FEWER = _fact(T("fewer tentacles are left on the board"), True)
-MORE = _fact(T("more tentacles come onto the board"), False)
+HALF_A_TURN = TURN / 2
+WON = Fact(T("the dive is won"), good=True, weight=9.0)
+LOST = Fact(T("the dive is lost"), good=False, weight=9.0)
+DONE = Fact(T("the goal is accomplished"), good=True, weight=5.0)
+CLOSER = Fact(T("the goal comes closer"), good=True, weight=3.0)
+NEARER = Fact(T("the way to the goal becomes shorter"), good=True, weight=1.5)
+THREAT = Fact(T("the threat rises"), good=False, weight=2.5)
+FEWER = Fact(T("fewer tentacles are on the board"), good=True, weight=0.7)
+MORE = Fact(T("more tentacles are on the board"), good=False, weight=0.7)

@@ -2,7 +2,7 @@
 
 from __future__ import annotations
 
-from collections.abc import Iterable, Sequence
+from collections.abc import Hashable, Iterable, Sequence
 from typing import Any, NamedTuple
 
 from games.kernel.ask import Option
@@ -14,9 +14,12 @@ from games.refuge.autopilot.worth import Weights, worth
 from games.refuge.dive import Dive
 from games.refuge.mind.facts import facts_between
 from games.refuge.options import RefugeOptions
-from games.refuge.state import State
+from games.refuge.state import Diver, State
 from games.refuge.turn import kraken_answers
 from games.refuge.turn_options import turn_options
+
+OPTIONS = RefugeOptions()
+"""What was chosen before the dive has no say in it any more."""
 
 
 class Lore(NamedTuple):
@@ -27,7 +30,7 @@ class Lore(NamedTuple):
     weights: Weights
 
     def dive(self, state: State) -> Dive:
-        return self.rules(state, self.seats, RefugeOptions(), Chance(0))
+        return self.rules(state, self.seats, OPTIONS, Chance(0))
 
 
 class DivePosition(Position):
@@ -76,5 +79,28 @@ class DivePosition(Position):
         cause = play_through(dive, kraken_answers(dive))
         return DivePosition(self.lore, dive.s, cause, self.revealed)
 
+    def key(self) -> Hashable:
+        """Two ways to the same place with the same cards are one."""
+        s = self.state
+        goal = s.goals[s.accomplished] if s.accomplished < len(s.goals) else None
+        return (
+            self.cause,
+            tuple([_diver_key(diver) for diver in s.divers]),
+            tuple(sorted(s.tentacles)),
+            (s.head, s.threat, s.supply, s.accomplished, s.foreseen, len(s.salvage_deck)),
+            goal and (goal.progress, tuple(goal.markers), tuple(goal.stowed)),
+            tuple(s.cameras),
+        )
+
     def facts(self, later: DivePosition) -> Iterable[Fact]:
         return facts_between(self.state, later.state, later.cause)
+
+
+def _diver_key(diver: Diver) -> Hashable:
+    return (
+        diver.spot,
+        diver.down_since,
+        tuple(sorted(diver.hand)),
+        tuple(sorted(diver.spent)),
+        diver.cargo,
+    )

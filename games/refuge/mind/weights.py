@@ -8,7 +8,10 @@ MORE_DANGER = 1.6
 """Tentacles on their way down weigh more once every card that may come is tried."""
 
 THINKING = Weights(
+    threat=(0.0, 150.0, 500.0, 1400.0, 3000.0),
     row_danger=tuple(MORE_DANGER * danger for danger in PLAIN.row_danger),
+    down=300.0,
+    swallowed=350.0,
     won=14_000.0,
     lost=-3_600.0,
 )

@@ -182,9 +182,17 @@ export class Client extends EventTarget {
     return [...this.unread.values()].reduce((sum, { mentions }) => sum + mentions, 0);
   }
 
-  /** Look at a channel: what was unread there is read. */
+  /** What is new in a guild: {mentions}, or undefined. */
+  newsOf(guild) {
+    const inside = [...this.unread].filter(([id]) => this.channel(id)?.guild_id === guild.id);
+    const mentions = inside.reduce((sum, [, news]) => sum + news.mentions, 0);
+    return inside.length ? { mentions } : undefined;
+  }
+
+  /** Look at a channel: what was unread there is read, and its first is remembered. */
   enter(channelId) {
     this.current = channelId;
+    this.firstNew = this.unread.get(channelId)?.first;
     if (this.unread.delete(channelId)) this.emit("channels");
   }
 
@@ -270,10 +278,10 @@ export class Client extends EventTarget {
     channel.last_message_id = message.id;
     if (message.author.id === this.me.id || this.current === channel.id) return;
     if (this.#isQuiet(channel, message)) return;
-    const before = this.unread.get(channel.id) ?? { mentions: 0 };
+    const before = this.unread.get(channel.id) ?? { mentions: 0, first: message.id };
     const called = this.mentionsMe(message) && !(message.flags & SILENT);
     const mentions = before.mentions + (called ? 1 : 0);
-    this.unread.set(channel.id, { mentions });
+    this.unread.set(channel.id, { ...before, mentions });
     if (called) this.emit("ping", message);
     this.emit("channels");
   }

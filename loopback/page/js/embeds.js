@@ -17,7 +17,7 @@ function embed(one, client) {
   const style = Number.isInteger(one.color) ? { "--accent": hex(one.color) } : {};
   return h(
     "article",
-    { class: "embed", style },
+    { class: "embed", style, "aria-label": one.title || "Embed" },
     one.author && h("div", { class: "embed-author" }, outside(one.author.url, one.author.name)),
     one.title && h("h4", {}, outside(one.url, markdownLine(one.title, client))),
     one.description && markdown(one.description, client),

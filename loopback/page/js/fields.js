@@ -18,7 +18,11 @@ export function fields(components, client) {
   const inputs = built.flatMap(({ inputs: list }) => list);
   return {
     elements: built.map(({ element }) => element),
-    check: () => inputs.map(checkOne).every(Boolean),
+    check: () => {
+      const wrong = inputs.filter((input) => !checkOne(input));
+      focusOn(wrong[0]);
+      return !wrong.length;
+    },
     values: async () => {
       const pairs = inputs.map(async ({ id, value }) => [id, await value()]);
       return Object.fromEntries(await Promise.all(pairs));
@@ -42,17 +46,27 @@ function labelled({ label, description }, component, client) {
     component.required !== false &&
     component.type !== 23 &&
     h("span", { class: "star", title: "Required" }, "*");
-  const fault = h("p", { class: "problem", role: "alert", hidden: true });
+  const fault = h("p", { id: uniqueId("fault"), class: "problem", role: "alert", hidden: true });
   const head = h("label", { id, for: input.target?.id }, label, star);
   const named = input.target ?? input.element;
   named.setAttribute("aria-labelledby", id);
-  const note = description && h("p", { class: "note" }, description);
+  const note = description && h("p", { class: "note", id: uniqueId("note") }, description);
+  named.setAttribute("aria-describedby", [note?.id, fault.id].filter(Boolean).join(" "));
+  if (star) named.setAttribute("aria-required", "true");
   const element = h("div", { class: "field" }, head, note, input.element, fault);
-  return { element, inputs: [{ ...input, id: component.custom_id, fault }] };
+  return { element, inputs: [{ ...input, id: component.custom_id, fault, named }] };
 }
 
-function checkOne({ problem, fault, element }) {
+/** Whoever is told of a fault stands where it can be mended. */
+function focusOn(input) {
+  if (!input) return;
+  const { named } = input;
+  (named.matches("input, textarea, button") ? named : named.querySelector("input"))?.focus();
+}
+
+function checkOne({ problem, fault, element, named }) {
   const words = problem();
+  named.setAttribute("aria-invalid", String(Boolean(words)));
   fault.textContent = words ?? "";
   fault.hidden = !words;
   element.classList.toggle("wrong", Boolean(words));

@@ -35,7 +35,10 @@ export function header(pane) {
 function channelsButton(pane) {
   const button = iconButton("menu", "Channels", () => pane.toggleNav(), "only-narrow calling");
   const { calls } = pane.client;
-  if (calls) button.append(h("span", { class: "badge" }, String(calls)));
+  button.setAttribute("aria-expanded", String(pane.element.classList.contains("nav-open")));
+  if (!calls) return button;
+  button.setAttribute("aria-label", `Channels, ${calls} ${calls === 1 ? "mention" : "mentions"}`);
+  button.append(h("span", { class: "badge" }, String(calls)));
   return button;
 }
 

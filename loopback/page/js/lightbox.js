@@ -6,7 +6,7 @@ import { icon } from "./icons.js";
 export function openLightbox(pictures, start, from) {
   let at = start;
   const stage = h("div", { class: "stage" });
-  const words = h("p", { class: "alt-line" });
+  const words = h("p", { class: "alt-line", "aria-live": "polite" });
   const open = h(
     "a",
     { class: "plain", target: "_blank", rel: "noopener" },
@@ -18,24 +18,29 @@ export function openLightbox(pictures, start, from) {
     { type: "button", class: "plain", "aria-label": "Close", autofocus: true },
     icon("close", 24),
   );
-  const count = h("span");
-  const bar = h("header", {}, count, open, shut);
+  const count = h("span", { role: "status" });
+  const props = { type: "button", class: "plain", onclick: () => zoom() };
+  const full = h("button", props, "Full size");
+  const bar = h("header", {}, count, full, open, shut);
   const steps = pictures.length > 1 ? [turn("left", -1), turn("right", 1)] : [];
   const box = h("dialog", { class: "lightbox", "aria-label": "Picture" }, bar, stage, steps, words);
 
   function turn(side, by) {
     const label = by < 0 ? "Previous picture" : "Next picture";
-    const props = { type: "button", class: `turn ${side}`, "aria-label": label };
-    return h("button", { ...props, onclick: () => show(at + by) }, icon(side, 28));
+    const look = { type: "button", class: `turn ${side}`, "aria-label": label };
+    return h("button", { ...look, onclick: () => show(at + by) }, icon(side, 28));
+  }
+
+  function zoom(on = !stage.classList.contains("full")) {
+    stage.classList.toggle("full", on);
+    full.setAttribute("aria-pressed", String(on));
   }
 
   function show(next) {
     at = (next + pictures.length) % pictures.length;
     const { src, alt } = pictures[at];
-    const image = h("img", { src, alt });
-    image.addEventListener("click", () => stage.classList.toggle("full"));
-    stage.classList.remove("full");
-    put(stage, image);
+    zoom(false);
+    put(stage, h("img", { src, alt, onclick: () => zoom() }));
     open.href = src;
     words.textContent = alt;
     count.textContent = pictures.length > 1 ? `${at + 1} of ${pictures.length}` : "";

@@ -28,12 +28,21 @@ export function messageNode(message, client) {
   const system = systemLine(message, client);
   const pressed = client.interactions.pressed.get(message.id);
   const inside = system ? [system] : rows(message, client, pressed);
+  const article = { role: "article", tabindex: -1, "aria-label": spokenName(message, client) };
   return h(
     "li",
-    { class: classes(message, client, system), dataset: { id: message.id } },
+    { ...article, class: classes(message, client, system), dataset: { id: message.id } },
     h("div", { class: "day" }, h("span", {}, format(dateOf(message), "D"))),
+    h("div", { class: "news" }, h("span", {}, "New")),
     inside,
   );
+}
+
+/** Who said it and when, and whether it is for one alone: what a reader hears first. */
+function spokenName(message, client) {
+  const who = `${nameOf(authorOf(message, client))}, ${clockTime(dateOf(message))}`;
+  const alone = isEphemeral(message) && "only you can see this";
+  return [who, alone, client.mentionsMe(message) && "mentions you"].filter(Boolean).join(", ");
 }
 
 function classes(message, client, system) {

@@ -4,6 +4,7 @@ import { h, put } from "./dom.js";
 import { icon } from "./icons.js";
 import { continues, dateOf, messageNode } from "./message.js";
 import { outboxRows } from "./outbox.js";
+import { Speaker } from "./speaker.js";
 import { beginning } from "./beginning.js";
 import { sameDay } from "./time.js";
 import { kindly } from "./toast.js";
@@ -21,6 +22,7 @@ export class MessageList {
   constructor(client, channelId) {
     this.client = client;
     this.channelId = channelId;
+    this.firstNew = client.firstNew;
     this.leaving = new AbortController();
     this.stuck = true;
     this.lastTop = 0;
@@ -32,14 +34,16 @@ export class MessageList {
 
   #build() {
     this.top = h("div", { class: "beginning" });
-    this.list = h("ol", { class: "messages", role: "log", "aria-label": "Messages" });
-    this.sent = h("ol", { class: "messages outbox" });
+    this.list = h("ol", { class: "messages", role: "feed", "aria-label": "Messages" });
+    this.sent = h("ol", { class: "messages outbox", "aria-label": "On their way" });
+    this.speaker = new Speaker();
     this.inner = h("div", { class: "inner" }, this.top, this.list, this.sent);
     this.scroller = h("div", { class: "scroller", tabindex: -1 }, this.inner);
     this.jump = h("button", { type: "button", class: "jump", onclick: () => this.toEnd() });
     this.jump.append("Jump to the newest", icon("down", 16));
     this.jump.hidden = true;
-    this.element = h("div", { class: "list" }, this.scroller, this.jump);
+    this.element = h("div", { class: "list" }, this.scroller, this.jump, this.speaker.element);
+    this.list.addEventListener("keydown", (event) => this.#walk(event));
   }
 
   #follow() {
@@ -78,6 +82,31 @@ export class MessageList {
     on("touchmove", () => felt(GESTURE));
     on("keydown", ({ key }) => UPWARDS.has(key) && felt(GESTURE));
     on("pointerdown", ({ target }) => target === this.scroller && felt(DRAG));
+  }
+
+  /** On a message itself, arrows lead to the others; from inside one, Escape leads back to it. */
+  #walk(event) {
+    const row = event.target.closest(".message");
+    if (event.key === "Escape" && event.target !== row) return this.#stand(row, event);
+    if (event.target !== row) return undefined;
+    const to = {
+      ArrowUp: row.previousElementSibling,
+      ArrowDown: row.nextElementSibling,
+      Home: this.list.firstElementChild,
+      End: this.list.lastElementChild,
+    }[event.key];
+    return to && this.#stand(to, event);
+  }
+
+  #stand(row, event) {
+    event.preventDefault();
+    event.stopPropagation();
+    row.focus();
+  }
+
+  /** To the newest message, from where one writes. */
+  focusLast() {
+    this.list.lastElementChild?.focus();
   }
 
   close() {
@@ -146,7 +175,8 @@ export class MessageList {
     if (old) return this.#replace(old, message);
     if (at < 0) return undefined;
     const next = this.#messages.slice(at + 1).find(({ id }) => this.nodes.has(id));
-    this.#place(message, next ? this.nodes.get(next.id) : null);
+    const node = this.#place(message, next ? this.nodes.get(next.id) : null);
+    if (!next && message.author.id !== this.client.me.id) this.#say(message, node);
     this.#arrange(at);
     this.#arrange(at + 1);
     this.jump.hidden = this.stuck;
@@ -174,7 +204,9 @@ export class MessageList {
     old.replaceWith(node);
     this.nodes.set(message.id, node);
     this.#arrange(this.#messages.findIndex(({ id }) => id === message.id));
-    if (focus) refocus(node, focus);
+    if (!focus) return;
+    refocus(node, focus);
+    if (!this.client.interactions.pressed.has(message.id)) this.#say(message, node);
     this.#stay();
   }
 
@@ -185,9 +217,17 @@ export class MessageList {
     }
   }
 
+  #say(message, node) {
+    this.speaker.say(message, node, this.client);
+  }
+
+  /** Whoever stood in a row that goes away stands in the one before it. */
   #remove(id) {
-    this.nodes.get(id)?.remove();
+    const node = this.nodes.get(id);
+    const next = node?.contains(document.activeElement) && node.previousElementSibling;
+    node?.remove();
     this.nodes.delete(id);
+    if (next) next.focus({ preventScroll: true });
   }
 
   #drop(id) {
@@ -202,6 +242,7 @@ export class MessageList {
     if (!node) return;
     const newDay = !previous || !sameDay(dateOf(message), dateOf(previous));
     node.classList.toggle("new-day", newDay);
+    node.classList.toggle("first-new", message.id === this.firstNew);
     node.classList.toggle("grouped", !newDay && continues(message, previous));
   }
 
@@ -249,7 +290,7 @@ function keepPictures(old, node) {
 
 const quoted = (url) => url.replaceAll("\\", "%5C").replaceAll('"', "%22");
 
-/** Whoever plays by keyboard stays where they were, or at the first button. */
+/** Whoever plays by keyboard stays where they were, or at the first button, or at the message. */
 function refocus(node, focus) {
   const { customId } = focus.dataset;
   const same = [...node.querySelectorAll("[data-custom-id]")].find(
@@ -257,5 +298,5 @@ function refocus(node, focus) {
   );
   const next =
     same && !same.disabled ? same : node.querySelector("[data-custom-id]:not(:disabled)");
-  next?.focus({ preventScroll: true });
+  (next ?? node).focus({ preventScroll: true });
 }

@@ -1,5 +1,6 @@
 // A form the bot opened: inside its pane, so that the others play on.
 
+import { comeback } from "./comeback.js";
 import { dots } from "./components/button.js";
 import { h, put, uniqueId } from "./dom.js";
 import { fields } from "./fields.js";
@@ -8,7 +9,7 @@ import { closePicker } from "./picker.js";
 
 /** Show the form over a pane; gives a function that takes it away. */
 export function openModal(pane, client, { interaction, modal }) {
-  const back = document.activeElement;
+  const back = comeback(pane);
   const form = fields(modal.components, client);
   const title = h("h2", { id: uniqueId("modal") }, modal.title);
   const shut = h(
@@ -41,7 +42,7 @@ export function openModal(pane, client, { interaction, modal }) {
   function close() {
     closePicker();
     veil.remove();
-    if (back?.isConnected) back.focus({ preventScroll: true });
+    back();
   }
 
   async function submit(event) {

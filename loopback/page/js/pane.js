@@ -33,10 +33,15 @@ export class Pane {
       this.main,
       this.members,
     );
-    this.element.addEventListener(
-      "keydown",
-      ({ key }) => key === "Escape" && this.toggleNav(false),
-    );
+    this.element.addEventListener("keydown", (event) => this.#key(event));
+  }
+
+  /** Up from where one writes to the newest message, and Escape from a message back. */
+  #key({ key, target, defaultPrevented }) {
+    if (key === "Escape") this.toggleNav(false);
+    if (key === "Escape" && target.matches(".message")) this.composer?.focus();
+    const idle = target === this.composer?.text && !target.value && !defaultPrevented;
+    if (key === "ArrowUp" && idle) this.view.focusLast();
   }
 
   /** Open the world as this person; `channel` is an id or a name. */
@@ -192,8 +197,15 @@ export class Pane {
     return askFor(this.element, question);
   }
 
+  /** In a narrow pane the channels come over it, and whoever opened them stands among them. */
   toggleNav(on = !this.element.classList.contains("nav-open")) {
+    const was = this.element.classList.contains("nav-open");
     this.element.classList.toggle("nav-open", on);
+    if (on === was) return;
+    const opener = this.head.querySelector(".calling");
+    opener.setAttribute("aria-expanded", String(on));
+    if (on) this.sidebar.element.querySelector(".room.here")?.focus();
+    else opener.focus();
   }
 
   toggleMembers() {

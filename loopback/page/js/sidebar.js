@@ -17,10 +17,21 @@ export class Sidebar {
     this.foot = h("div", { class: "me" });
     const column = h("div", { class: "column" }, this.rooms, this.foot);
     this.element = h("nav", { class: "nav", "aria-label": "Channels" }, this.rail, column);
+    this.rooms.addEventListener("keydown", (event) => this.#walk(event));
   }
 
   get client() {
     return this.pane.client;
+  }
+
+  /** Arrows lead from one channel to the next. */
+  #walk(event) {
+    const by = { ArrowDown: 1, ArrowUp: -1 }[event.key];
+    const rooms = [...this.rooms.querySelectorAll(".room")];
+    const at = rooms.indexOf(event.target);
+    if (!by || at < 0) return;
+    event.preventDefault();
+    rooms[(at + by + rooms.length) % rooms.length].focus();
   }
 
   show() {
@@ -48,13 +59,15 @@ export class Sidebar {
       .map((word) => [...word][0])
       .join("")
       .slice(0, 3);
+    const news = this.client.newsOf(guild);
     const props = {
       type: "button",
-      class: `guild${here ? " here" : ""}`,
+      class: ["guild", here && "here", news && "unread"].filter(Boolean).join(" "),
       title: guild.name,
-      "aria-label": guild.name,
+      "aria-label": spokenName(guild, news),
     };
-    return h("button", { ...props, onclick: () => this.pane.visitGuild(guild) }, letters);
+    const go = () => this.pane.visitGuild(guild);
+    return h("button", { ...props, onclick: go }, letters, badge(news));
   }
 
   #rooms(guild) {
@@ -125,21 +138,15 @@ export class Sidebar {
       type: "button",
       class: look.filter(Boolean).join(" "),
       "aria-current": here && "page",
+      "aria-label": spokenName(channel, news),
     };
-    const badge = news?.mentions
-      ? h(
-          "span",
-          { class: "badge", "aria-label": `${news.mentions} mentions` },
-          String(news.mentions),
-        )
-      : null;
     const go = () => this.pane.go(channel.id);
     return h(
       "button",
       { ...props, onclick: go, dataset: { channel: channel.id } },
       icon(channelIcon(channel), 18),
       h("span", {}, channel.name),
-      badge,
+      badge(news),
     );
   }
 
@@ -179,6 +186,22 @@ export class Sidebar {
     button.addEventListener("click", () => personSwitch(button, this.pane));
     return button;
   }
+}
+
+const badge = (news) =>
+  news?.mentions ? h("span", { class: "badge" }, String(news.mentions)) : null;
+
+/** A channel or guild as it is read aloud, with what is new in it. */
+function spokenName(place, news) {
+  const mentions = news?.mentions === 1 ? "1 mention" : `${news?.mentions} mentions`;
+  const parts = [
+    place.name,
+    isThread(place) && "thread",
+    place.thread_metadata?.archived && "closed",
+    news && "unread",
+    news?.mentions && mentions,
+  ];
+  return parts.filter(Boolean).join(", ");
 }
 
 function toolButton({ label, sign, run }) {

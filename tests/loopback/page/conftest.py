@@ -96,9 +96,9 @@ async def bot_in(discord: Loopback) -> AsyncIterator[DemoBot]:
 
 @pytest_asyncio.fixture(loop_scope="session")
 async def stage(browser: Browser) -> AsyncIterator[Stage]:
-    """Loopback with the demo bot; nobody needs to wait three seconds for a silent one."""
+    """Loopback with the demo bot."""
     async with (
-        Loopback(world=PLAN, answer_within=1.0) as discord,
+        Loopback(world=PLAN) as discord,
         bot_in(discord),
         staged(browser, discord) as stage,
     ):

@@ -280,5 +280,8 @@ def test_a_large_hand_has_its_names_and_a_small_one_says_what_cards_do() -> None
 
 def test_there_are_rules_pages_with_a_diagram_each() -> None:
     pages = RENDERER.rules_pages()
-    assert len(pages) == 12
-    assert all(page.picture is not None and page.picture().alt for page in pages)
+    assert [str(page.title) for page in pages if page.picture is None] == [
+        "Other ways to play",
+        "All rescue cards",
+    ]
+    assert all(page.picture().alt for page in pages if page.picture is not None)

@@ -9,7 +9,7 @@ from games.lurk.game import Lurk
 from games.lurk.view import View
 from games.lurk.words import POWER_TEXTS
 from renderers.lurk import RENDERER
-from renderers.lurk.hall import banner
+from renderers.lurk.factions import banner
 from renderers.lurk.hand import plain
 from renderers.text import watching
 from tests.games.lurk.field import Faces, asked, let, skirmish

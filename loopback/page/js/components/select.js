@@ -30,6 +30,7 @@ export function selectBox(component, { client, chosen, onChosen, waiting = false
       role: "combobox",
       dataset: { customId: component.custom_id },
       disabled: component.disabled,
+      "aria-label": component.placeholder || "Make a selection",
       "aria-haspopup": "listbox",
       "aria-expanded": "false",
       "aria-busy": waiting ? "true" : null,

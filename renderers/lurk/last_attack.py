@@ -46,7 +46,7 @@ ATTACKER = Corner(12, 84, left=False)
 DEFENDER = Corner(WIDTH - 12 - _ROOM, WIDTH - 88, left=True)
 
 
-def draw_strip(canvas: Canvas, view: View) -> None:
+def draw_last_attack(canvas: Canvas, view: View) -> None:
     """Nothing before the first blow."""
     if view.fight is not None:
         _fought(canvas, view.fight)

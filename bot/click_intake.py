@@ -22,7 +22,7 @@ REMEMBERED = 2000
 LAST_CLICKS_SECONDS = 5
 
 
-class Door:
+class ClickIntake:
     """Lets in what is new and ours, and knows when nobody is inside."""
 
     def __init__(self, crew: Crew, shard_of: Callable[[int | None], int]) -> None:

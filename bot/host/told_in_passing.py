@@ -10,7 +10,7 @@ OFF = "off"
 """Stands for: tell me nothing in passing."""
 
 
-class Met:
+class ToldInPassing:
     """Each person's knowledge."""
 
     def __init__(self, store: Store) -> None:

@@ -29,7 +29,7 @@ _FIGURE = 0.27
 _COLUMNS = (254, 348, 430)
 
 
-def draw_hall(canvas: Canvas, view: View, names: Sequence[str]) -> None:
+def draw_factions(canvas: Canvas, view: View, names: Sequence[str]) -> None:
     """Two rows of two; a faction nobody leads fades once all are chosen."""
     chosen = {player.faction: player.seat for player in view.players if player.faction}
     letters = initials(names)

@@ -1,0 +1,31 @@
+"""`/dive looking`: finding somebody to play with."""
+
+from __future__ import annotations
+
+import discord
+from discord import app_commands
+
+from bot.commands.tables import request_of
+from bot.deeds.invite import call_to_lobby
+from bot.deeds.looking import set_looking_role, show_looking
+from bot.house import House
+
+
+def register(dive: app_commands.Group, house: House) -> None:
+    @dive.command(name="looking", description="Find players: who looks for a game, open lobbies")
+    @app_commands.describe(
+        invite="Call somebody to the lobby you are in, once",
+        role="Moderators: the role to call when somebody looks for players",
+    )
+    async def looking(
+        interaction: discord.Interaction,
+        invite: discord.Member | None = None,
+        role: discord.Role | None = None,
+    ) -> None:
+        request = request_of(interaction)
+        if role is not None:
+            await set_looking_role(house, request, role.id)
+        elif invite is not None:
+            await call_to_lobby(house, request, invite)
+        else:
+            await show_looking(house, request)

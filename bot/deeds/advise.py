@@ -1,0 +1,49 @@
+"""*What would you do?*: the best options, with reasons, for the eyes of whoever is asked."""
+
+from __future__ import annotations
+
+from bot.deeds.play_on import play_on
+from bot.display.advice import advice_page
+from bot.errors import Refusal
+from bot.host import Table
+from bot.host.minds import question_of
+from bot.house import House
+from bot.request import Request
+from bot.thoughts import Advised
+from bot.wording import safe
+from games.kernel import T
+
+
+async def advise(house: House, request: Request, table: Table) -> None:
+    """Thought about once for each question; rivals at the table hear that a hint was taken."""
+    table.check_open()
+    seat = table.asked_seat_of(request.user)
+    _check_given(table)
+    ask = table.match.ask
+    assert ask is not None
+    new = house.host.minds.known_hint(table.id, ask.token, seat) is None
+    found = await house.host.minds.hint(question_of(table, ask, seat))
+    _check_of_use(table, ask.token, found)
+    if new and table.rivals:
+        text = T("💡 {name} asked for a hint.", name=safe(request.name))
+        await house.host.act(table.id, text, request.user)
+        await play_on(house, table)
+    wording = await house.wording(request.interaction, table)
+    await request.open_page(advice_page(table, seat, found or (), wording))
+    await house.display.private.opened(table.id, request.answer)
+
+
+def _check_given(table: Table) -> None:
+    if table.match.game.mind() is None:
+        raise Refusal(T("Nobody has taught me to think about this game yet."))
+    if not table.gives_hints:
+        raise Refusal(
+            T("There are no hints at this table: you are rivals, and its lobby left them off.")
+        )
+
+
+def _check_of_use(table: Table, token: str, found: tuple[Advised, ...] | None) -> None:
+    if table.match.ask is None or table.match.ask.token != token:
+        raise Refusal(T("The table has moved on while I was thinking. Ask again when you like."))
+    if found is None:
+        raise Refusal(T("I cannot think of anything just now. Try again in a minute."))

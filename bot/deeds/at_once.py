@@ -1,0 +1,75 @@
+"""A game that begins at once, without waiting in a lobby: a message for all, and its thread."""
+
+from __future__ import annotations
+
+from collections.abc import Awaitable, Callable
+
+import discord
+
+from bot.deeds.begin import welcome
+from bot.deeds.play_on import play_on
+from bot.deeds.start import check_may_start
+from bot.display.pages import notice
+from bot.display.threads import thread_name, thread_under
+from bot.host import Lobby, Table
+from bot.house import House
+from bot.request import Request
+from bot.retry import now_or_later
+from bot.store import SeatRow
+from games.kernel import GameOptions, Text
+
+Deal = Callable[[Lobby, int], Awaitable[Table]]
+
+
+def with_partners(request: Request, seats: int) -> list[SeatRow]:
+    """Whoever asks, and autopilots on all other seats."""
+    partners = [SeatRow(seat, None, "", "autopilot") for seat in range(1, seats)]
+    return [SeatRow(0, request.user, request.name, "person"), *partners]
+
+
+async def begin_at_once(
+    house: House,
+    request: Request,
+    game: str,
+    options: GameOptions,
+    seats: int,
+    words: Text,
+    deal: Deal,
+) -> None:
+    """Dealt and shown; nothing is left behind when there is no place for it."""
+    lobby = await _reserve(house, request, game, options, with_partners(request, seats))
+    try:
+        table = await deal(lobby, await _place(house, request, lobby, words))
+    except BaseException:
+        await house.host.lobbies.cancel(lobby)
+        raise
+    await now_or_later(house.background, lambda: welcome(house, request, table), "a welcome")
+    await play_on(house, table)
+
+
+async def _reserve(
+    house: House, request: Request, game: str, options: GameOptions, seats: list[SeatRow]
+) -> Lobby:
+    async with house.host.door(f"server {request.guild}"):
+        await check_may_start(house, request)
+        return await house.host.lobbies.open(
+            game,
+            options,
+            seats,
+            guild=request.guild,
+            channel=request.channel,
+            starter=request.user,
+            minutes=house.settings.lobby_minutes,
+        )
+
+
+async def _place(house: House, request: Request, lobby: Lobby, words: Text) -> int:
+    """A message for all to see, and the thread that hangs on it."""
+    wording = await house.public_wording(request.guild, lobby.seats)
+    request.answer.private = request.answer.on_message = False
+    await request.answer.show(notice(wording.say(words)), private=False)
+    channel, message = request.interaction.channel, request.answer.message_id
+    if not isinstance(channel, discord.TextChannel) or message is None:
+        return request.channel
+    name = thread_name(lobby.game.title, lobby.seats, wording)
+    return await thread_under(channel.get_partial_message(message), name) or request.channel

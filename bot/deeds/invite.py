@@ -1,0 +1,57 @@
+"""Somebody is invited to a lobby: called by name, once."""
+
+from __future__ import annotations
+
+import time
+
+import discord
+
+from bot.errors import Refusal
+from bot.host import Lobby
+from bot.house import House
+from bot.request import Request
+from bot.wording import safe
+from games.kernel import T
+
+SOME = 50
+
+
+async def call_to_lobby(house: House, request: Request, guest: discord.Member) -> None:
+    """By whoever has joined a lobby, into that lobby; a bot is nobody to play with."""
+    if guest.bot:
+        raise Refusal(T("A bot cannot play; choose the autopilot instead."))
+    name = safe(guest.display_name)
+    async with house.host.lobbies.visit(await _lobby_of(house, request)) as lobby:
+        if guest.id in lobby.people:
+            raise Refusal(T("{name} has joined already.", name=name))
+        if not await house.host.lobbies.invite(lobby, guest.id, int(time.time())):
+            raise Refusal(T("{name} has been invited to this game already.", name=name))
+    await _call(house, request, lobby, guest)
+    said = T("Invited: {name}.", name=name)
+    await request.answer.say((await house.wording(request.interaction)).say(said))
+
+
+async def _lobby_of(house: House, request: Request) -> str:
+    """The lobby that this person is in; one of this channel first."""
+    found = await house.store.in_guild(request.guild, limit=SOME)
+    lobbies = [one.campaign for one in found if one.campaign.status == "lobby"]
+    for row in sorted(lobbies, key=lambda row: row.channel != request.channel):
+        if request.user in Lobby(row, await house.store.seats(row.id)).people:
+            return row.id
+    raise Refusal(T("You are in no lobby here. `/dive start` opens one; then invite others."))
+
+
+async def _call(house: House, request: Request, lobby: Lobby, guest: discord.Member) -> None:
+    row = lobby.campaign
+    place = house.display.channel(request.guild, row.channel)
+    link = place.get_partial_message(row.lobby or 0).jump_url
+    words = T(
+        "💌 {guest}, **{name}** invites you to {game}: {link}",
+        guest=f"<@{guest.id}>",
+        name=safe(request.name),
+        game=lobby.game.title,
+        link=link,
+    )
+    mentions = discord.AllowedMentions(users=[discord.Object(guest.id)])
+    wording = await house.public_wording(request.guild)
+    await place.send(wording.say(words), allowed_mentions=mentions)

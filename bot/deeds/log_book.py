@@ -1,0 +1,56 @@
+"""Something to come back for: a log book for whoever wants one, badges, and a hall of fame."""
+
+from __future__ import annotations
+
+from bot.display.log_book import badge_page, book_page, close_page, hall_page, no_book_page
+from bot.house import House
+from bot.request import Request
+from games.catalog import GAMES
+
+
+async def show_hall(house: House, request: Request) -> None:
+    """For whoever asks; named are those who let themselves be shown."""
+    guild = request.guild
+    people, results = await house.store.remembered(guild), await house.store.results(guild)
+    badges = await house.store.badges(guild)
+    wording = await house.wording(request.interaction)
+    await request.open_page(hall_page(people, results, badges, wording))
+
+
+async def show_book(house: House, request: Request) -> None:
+    """One's own, or the question whether there shall be one."""
+    guild, wording = request.guild, await house.wording(request.interaction)
+    people = await house.store.remembered(guild)
+    me = people.get(request.user)
+    if me is None:
+        await request.open_page(no_book_page(wording))
+        return
+    results, badges = await house.store.results(guild), await house.store.badges(guild)
+    await request.open_page(book_page(me, people, results, badges, wording))
+
+
+async def keep_book(house: House, request: Request, *, shown: bool) -> None:
+    """From now on, or from now on shown (or not) in the hall."""
+    await house.host.log_books.open(request.guild, request.user, request.name, shown=shown)
+    await show_book(house, request)
+
+
+async def ask_to_close(house: House, request: Request) -> None:
+    await request.open_page(close_page(await house.wording(request.interaction)))
+
+
+async def close_book(house: House, request: Request) -> None:
+    await house.host.log_books.close(request.guild, request.user)
+    await show_book(house, request)
+
+
+async def show_badges(house: House, request: Request, page: int) -> None:
+    """A game's badges, with those that are earned here shining."""
+    at = page % len(GAMES)
+    badges = await house.store.badges(request.guild)
+    earned = [one for one in badges if one.person == request.user]
+    wording = await house.wording(request.interaction)
+    has = {one.badge for one in earned if one.game == GAMES[at]}
+    shot = await house.display.studio.badges(GAMES[at], has, wording)
+    sheet = badge_page(at, earned, wording)
+    await request.open_page(sheet.show([] if shot is None else [(shot.filename, shot.alt)]), shot)

@@ -1,0 +1,57 @@
+"""The page of a hint: two or three options, why each, and a button that plays it."""
+
+from __future__ import annotations
+
+from collections.abc import Sequence
+
+from bot.custom_ids import choose
+from bot.display import choices
+from bot.display.board import PLAYING, heading
+from bot.display.choices import Choice
+from bot.display.hand import private_ask, private_marks
+from bot.display.measure import packed
+from bot.display.parts import Button, Sheet, Words
+from bot.host import Table
+from bot.thoughts import Advised
+from bot.wording import Wording
+from games.kernel import Ask, T
+from games.kernel.text import clip
+
+STEPS = 4
+"""So many steps of a plan are told."""
+
+
+def advice_page(table: Table, seat: int, found: Sequence[Advised], wording: Wording) -> Sheet:
+    """The best first. The buttons are those of the options themselves."""
+    ask = private_ask(table, seat)
+    offered = [] if ask is None else choices.gather(ask, private_marks(table, seat))
+    by_id = {choice.option.id: choice for choice in offered}
+    named = [(by_id[one.option], one) for one in found if one.option in by_id]
+    words = [heading(table, wording), f"### {wording.say(T('💡 What would I do?'))}"]
+    if not named:
+        words.append(wording.say(T("There is nothing to think about here: just go on.")))
+    for choice, one in named:
+        words += _told(choice, one, wording)
+    if len(named) == 1 and named[0][1].outlook is not None:
+        words.append(wording.say(T("Everything else looks clearly worse.")))
+    if any(one.outlook is not None for _, one in named):
+        rough = T("Percentages are a rough guess of the chance to win. Only you see this.")
+        words.append(f"-# {wording.say(rough)}")
+    buttons = [] if ask is None else [_button(table, ask, choice, wording) for choice, _ in named]
+    return Sheet([Words(clip("\n".join(words), 3900)), *packed(buttons)], accent=PLAYING)
+
+
+def _told(choice: Choice, one: Advised, wording: Wording) -> list[str]:
+    name = choices.line(choice, wording)
+    if one.outlook is None:
+        return [f"**{name}**", wording.say(T("A small matter: I would simply do this."))]
+    words = [f"**{name} · {round(100 * one.outlook)} %**"]
+    if one.then:
+        then = T("Then: {steps}", steps=list(one.then[:STEPS]))
+        words.append(f"-# {wording.say(then)}")
+    return [*words, *(wording.say(reason) for reason in one.reasons)]
+
+
+def _button(table: Table, ask: Ask, choice: Choice, wording: Wording) -> Button:
+    custom_id = choose(table.id, ask.token, choice.option.id)
+    return Button(custom_id, choices.label(choice, wording), "go")

@@ -1,0 +1,51 @@
+"""What is worth keeping of a game that is over: thanks to everybody, and badges they earned."""
+
+from __future__ import annotations
+
+from collections import Counter
+from collections.abc import Mapping
+
+from bot.host import Table
+from bot.host.remembering import deeds_of
+from bot.store import Reading
+from bot.wording import Wording
+from games.kernel.text import clip
+
+DEEDS = 2
+"""So many for each."""
+
+
+async def keepsakes(store: Reading, table: Table, wording: Wording) -> list[str]:
+    """Lines for the last panel. Badges are told of those who let themselves be shown."""
+    deeds = deeds_of(await store.entries(table.id))
+    lines = [
+        f"🙏 **{wording.name(row.seat)}** {words}"
+        for row in table.in_play
+        if row.keeper == "person" and (words := _thanks(table, row.seat, deeds, wording))
+    ]
+    return [clip("\n".join(lines), 700), *await _badges(store, table, wording)] if lines else []
+
+
+def _thanks(table: Table, seat: int, deeds: Mapping[int, Counter[str]], wording: Wording) -> str:
+    """What they did more often than the others first, then what is rarest."""
+    mine = deeds.get(seat, Counter())
+    phrases = table.match.game.thanks
+    done = [word for word in phrases if mine[word]]
+    most = [word for word in done if mine[word] == max(one[word] for one in deeds.values())]
+    chosen = [*most, *(word for word in done if word not in most)][:DEEDS]
+    return ", ".join(wording.say(phrases[word](mine[word])) for word in chosen)
+
+
+async def _badges(store: Reading, table: Table, wording: Wording) -> list[str]:
+    guild = table.campaign.guild
+    people = {who for who, one in (await store.remembered(guild)).items() if one.shown}
+    if not people & table.people:
+        return []
+    titles = {one.id: one.title for one in table.match.game.badges}
+    seats = {row.user: row.seat for row in table.in_play}
+    earned = [
+        f"{wording.name(seats[one.person])}: **{wording.say(titles[one.badge])}**"
+        for one in await store.badges(guild)
+        if one.campaign == table.id and one.person in people and one.person in seats
+    ]
+    return [clip(f"🏅 {' · '.join(earned)}", 400)] if earned else []

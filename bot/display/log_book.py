@@ -1,0 +1,198 @@
+"""Log books and the hall of fame, in words; badges as a picture."""
+
+from __future__ import annotations
+
+from collections.abc import Mapping, Sequence
+
+from bot.custom_ids import verb
+from bot.display.board import PLAYING
+from bot.display.parts import Button, Part, Row, Sheet, Words
+from bot.host.standings import Tally, by, firsts, mates, streaks, tally
+from bot.store.memory_rows import EarnedBadge, Remembered, Result
+from bot.wording import Wording, safe
+from games.catalog import GAMES, find_game
+from games.kernel import N, T, Text
+from games.kernel.badge import Badge
+from games.kernel.text import clip
+
+MEDALS = ("🥇", "🥈", "🥉")
+FEW = 3
+FIRSTS = 6
+People = Mapping[int, Remembered]
+
+
+def no_book_page(wording: Wording) -> Sheet:
+    """For somebody of whom nothing is remembered here."""
+    words = wording.say(
+        T(
+            "### 📒 Your log book\n"
+            "I keep none of you on this server. If you like, I note from now on how your games "
+            "here end, and which badges you earn. Only you see it, unless you let it be shown in "
+            "the hall of fame; closing it deletes all of it."
+        )
+    )
+    row = Row([Button(verb("book", "open"), wording.label(T("Keep a log book")), "go", "📒")])
+    return Sheet([Words(words)], [row], PLAYING)
+
+
+def book_page(
+    me: Remembered,
+    people: People,
+    results: Sequence[Result],
+    badges: Sequence[EarnedBadge],
+    wording: Wording,
+) -> Sheet:
+    """Everything about one person; ``results`` and ``badges`` are the whole server's."""
+    mine = [one for one in results if one.person == me.person]
+    own = {(one.game, one.badge) for one in badges if one.person == me.person}
+    now, best = streaks(mine)
+    words = [
+        wording.say(T("### 📒 Log book of {name}", name=safe(me.name))),
+        f"**{wording.say(_tally(tally(mine)))}** · "
+        + wording.say(T("{now} won in a row, at most {best}", now=now, best=best)),
+        *(_game_line(game, mine, wording) for game in by(mine, lambda one: one.game)),
+        *_mates(results, me.person, people, wording),
+        wording.say(T("🏅 {n} of {all} badges", n=len(own), all=len(all_badges()))),
+        *_first_lines([one for one in firsts(badges) if one.person == me.person], {}, wording),
+    ]
+    return Sheet([Words(clip("\n".join(words), 3900))], _book_rows(me, wording), PLAYING)
+
+
+def all_badges() -> list[tuple[str, Badge[object, object]]]:
+    return [(game, badge) for game in GAMES for badge in find_game(game).badges]
+
+
+def _tally(one: Tally) -> Text:
+    return N("{n} game, {won} won", "{n} games, {won} won", n=one.games, won=one.won)
+
+
+def _game_line(game: str, mine: Sequence[Result], wording: Wording) -> str:
+    played = [one for one in mine if one.game == game]
+    sides = by(played, lambda one: one.side)
+    levels = by(played, lambda one: one.level)
+    translate = wording.voice.translate
+    parts = [f"{translate(name)} {one.won}/{one.games}" for name, one in _few(sides)]
+    parts += [f"*{translate(name)}* {one.won}/{one.games}" for name, one in _few(levels)]
+    told = [wording.say(_tally(tally(played))), *parts]
+    return clip(f"- **{wording.say(find_game(game).title)}** {' · '.join(told)}", 220)
+
+
+def _few(tallies: Mapping[str, Tally]) -> list[tuple[str, Tally]]:
+    return list(tallies.items())[:FEW]
+
+
+def _mates(results: Sequence[Result], me: int, people: People, wording: Wording) -> list[str]:
+    """Those who keep a log book here as well."""
+    known = [(who, one) for who, one in mates(results, me) if who in people][:FEW]
+    if not known:
+        return []
+    told = ", ".join(f"{safe(people[who].name)} {one.won}/{one.games}" for who, one in known)
+    return [wording.say(T("With {names}", names=told))]
+
+
+def _book_rows(me: Remembered, wording: Wording) -> list[Part]:
+    shown = (
+        Button(verb("book", "hide"), wording.label(T("Leave the hall")))
+        if me.shown
+        else Button(verb("book", "show"), wording.label(T("Show me in the hall")), emoji="🏛️")
+    )
+    close = Button(verb("book", "close"), wording.label(T("Close my log book")), "warn")
+    return [
+        Row([Button(verb("badges", 0), wording.label(T("Badges")), "main", "🏅"), shown, close])
+    ]
+
+
+def close_page(wording: Wording) -> Sheet:
+    words = wording.say(T("Close your log book? All results and badges in it are deleted."))
+    yes = Button(verb("book", "close-yes"), wording.label(T("Delete it")), "warn")
+    return Sheet(
+        [Words(words)], [Row([yes, Button(verb("book"), wording.label(T("Keep it")))])], PLAYING
+    )
+
+
+def badge_page(at: int, earned: Sequence[EarnedBadge], wording: Wording) -> Sheet:
+    """One game's badges: how those that are missing are earned."""
+    game = GAMES[at]
+    has = {one.badge for one in earned if one.game == game}
+    badges = find_game(game).badges
+    missing = [one for one in badges if one.id not in has]
+    lines = [f"-# **{wording.say(one.title)}**: {wording.say(one.words)}" for one in missing]
+    if has:
+        mine = " · ".join(wording.say(one.title) for one in badges if one.id in has)
+        lines.insert(0, f"-# 🏅 {mine}")
+    title = wording.say(find_game(game).title)
+    words = "\n".join([f"### {title} · {len(has)} / {len(badges)}", *lines])
+    buttons = [
+        Button(verb("badges", (at - 1) % len(GAMES)), "◀"),
+        Button(verb("book"), wording.label(T("Log book")), emoji="📒"),
+        Button(verb("badges", (at + 1) % len(GAMES)), "▶"),
+    ]
+    return Sheet([Words(words)], [Row(buttons)], PLAYING)
+
+
+def hall_page(
+    people: People, results: Sequence[Result], badges: Sequence[EarnedBadge], wording: Wording
+) -> Sheet:
+    """Those who want to be seen, and what they did."""
+    shown = {who: one for who, one in people.items() if one.shown}
+    counted = [one for one in results if one.person in shown]
+    words = [wording.say(T("### 🏛️ Hall of fame of this server"))]
+    if counted:
+        words += [
+            _best(T("Most wins"), _wins(counted, shown), wording),
+            *(_champion(game, counted, shown, wording) for game in by(counted, _game_of)),
+            _best(T("Most in a row"), _rows(counted, shown), wording),
+        ]
+    else:
+        words.append(wording.say(T("Nobody is in it yet. Open your log book, and be the first.")))
+    first = [one for one in firsts(badges) if one.person in shown]
+    words += _first_lines(first, shown, wording)
+    row = Row(
+        [
+            Button(verb("book"), wording.label(T("My log book")), "main", "📒"),
+            Button(verb("daily", "day", 0), wording.label(T("The daily dive")), emoji="🌊"),
+        ]
+    )
+    return Sheet([Words(clip("\n".join(words), 3900))], [row], PLAYING)
+
+
+def _game_of(one: Result) -> str:
+    return one.game
+
+
+def _wins(results: Sequence[Result], people: People) -> list[tuple[str, int]]:
+    won = {who: sum(one.won for one in results if one.person == who) for who in people}
+    return _ranked(won, people)
+
+
+def _rows(results: Sequence[Result], people: People) -> list[tuple[str, int]]:
+    rows = {who: streaks([one for one in results if one.person == who])[1] for who in people}
+    return _ranked(rows, people)
+
+
+def _ranked(figures: Mapping[int, int], people: People) -> list[tuple[str, int]]:
+    best = sorted(figures.items(), key=lambda item: (-item[1], people[item[0]].since))
+    return [(safe(people[who].name), figure) for who, figure in best if figure][: len(MEDALS)]
+
+
+def _best(what: Text, best: Sequence[tuple[str, int]], wording: Wording) -> str:
+    named = zip(MEDALS, best, strict=False)
+    told = " · ".join(f"{medal} {name} {figure}" for medal, (name, figure) in named)
+    return f"**{wording.say(what)}**: {told or '–'}"
+
+
+def _champion(game: str, results: Sequence[Result], people: People, wording: Wording) -> str:
+    best = _wins([one for one in results if one.game == game], people)
+    told = f"{best[0][0]} {best[0][1]}" if best else "–"
+    return f"- {wording.say(find_game(game).title)}: {told}"
+
+
+def _first_lines(found: Sequence[EarnedBadge], people: People, wording: Wording) -> list[str]:
+    """The first to earn a badge on this server."""
+    lines = []
+    for one in found[:FIRSTS]:
+        badge = next((b for b in find_game(one.game).badges if b.id == one.badge), None)
+        if badge is not None:
+            who = f": {safe(people[one.person].name)}" if one.person in people else ""
+            lines.append(f"{wording.say(badge.title)}{who}")
+    return [f"🥇 **{wording.say(T('First to'))}** {' · '.join(lines)}"] if lines else []

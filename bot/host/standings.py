@@ -1,0 +1,62 @@
+"""Log books added up: how often, as whom, how hard, with whom, and how often in a row."""
+
+from __future__ import annotations
+
+from collections import Counter
+from collections.abc import Callable, Iterable, Sequence
+from dataclasses import dataclass
+
+from bot.store.memory_rows import EarnedBadge, Result
+
+
+@dataclass(frozen=True, slots=True)
+class Tally:
+    """Games, and those of them that were won."""
+
+    games: int
+    won: int
+
+
+def tally(results: Iterable[Result]) -> Tally:
+    won = [one.won for one in results]
+    return Tally(len(won), sum(won))
+
+
+def by(results: Iterable[Result], what: Callable[[Result], str]) -> dict[str, Tally]:
+    """Tallies by side, level or game, the most played first; what has no name is left out."""
+    sorts: dict[str, list[Result]] = {}
+    for one in results:
+        sorts.setdefault(what(one), []).append(one)
+    tallies = {name: tally(found) for name, found in sorts.items() if name}
+    return dict(sorted(tallies.items(), key=lambda item: -item[1].games))
+
+
+def streaks(results: Sequence[Result]) -> tuple[int, int]:
+    """Games won in a row: up to now, and the most there ever were."""
+    now = best = 0
+    for one in results:
+        now = now + 1 if one.won else 0
+        best = max(best, now)
+    return now, best
+
+
+def mates(results: Iterable[Result], person: int) -> list[tuple[int, Tally]]:
+    """Whoever was in the same games, the most faithful first, and what came of them for you."""
+    tables: dict[str, list[Result]] = {}
+    for one in results:
+        tables.setdefault(one.campaign, []).append(one)
+    games, won = Counter[int](), Counter[int]()
+    for table in tables.values():
+        mine = [one for one in table if one.person == person]
+        for other in {one.person for one in table} - {person} if mine else set[int]():
+            games[other] += 1
+            won[other] += any(one.won for one in mine)
+    return [(other, Tally(count, won[other])) for other, count in games.most_common()]
+
+
+def firsts(badges: Sequence[EarnedBadge]) -> list[EarnedBadge]:
+    """Of each badge the one who earned it first here, the newest of these first."""
+    seen: dict[tuple[str, str], EarnedBadge] = {}
+    for one in badges:
+        seen.setdefault((one.game, one.badge), one)
+    return sorted(seen.values(), key=lambda one: -one.at)

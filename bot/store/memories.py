@@ -1,0 +1,121 @@
+"""What is remembered of people who want it: results, badges, and their tries at the daily dive."""
+
+from __future__ import annotations
+
+from dataclasses import astuple, replace
+from typing import Any
+
+from bot.store.forgetting import Forgetting
+from bot.store.memory_rows import Daily, EarnedBadge, Ended, Remembered, Result
+from bot.store.statements import Statement
+
+REMEMBER = (
+    "INSERT INTO remembered (guild, person, name, shown, since) VALUES (?, ?, ?, ?, ?) "
+    "ON CONFLICT (guild, person) DO UPDATE SET name = excluded.name, shown = excluded.shown"
+)
+WANTED = "SELECT guild, person, name, shown, since FROM remembered WHERE guild = ?"
+DROP = "DELETE FROM {table} WHERE guild = ? AND person = ?"
+ADD_RESULT = (
+    "INSERT INTO results (campaign, seat, guild, person, game, won, side, level, turns, at) "
+    "VALUES (?, ?, ?, ?, ?, ?, ?, ?, ?, ?) ON CONFLICT DO NOTHING"
+)
+RESULTS = (
+    "SELECT campaign, seat, guild, person, game, won, side, level, turns, at FROM results "
+    "WHERE guild = ? ORDER BY at, campaign"
+)
+ADD_BADGE = (
+    "INSERT INTO badges (guild, person, game, badge, campaign, at) VALUES (?, ?, ?, ?, ?, ?) "
+    "ON CONFLICT DO NOTHING"
+)
+BADGES = (
+    "SELECT guild, person, game, badge, campaign, at FROM badges WHERE guild = ? ORDER BY at, badge"
+)
+FIRST_TRY = (
+    "(SELECT CASE WHEN EXISTS (SELECT 1 FROM dailies WHERE day = ? AND game = ? AND person = ? "
+    "AND counts = 1) THEN 0 ELSE 1 END)"
+)
+BEGIN_DAILY = (
+    "INSERT INTO dailies (campaign, day, game, guild, person, name, won, turns, begun, counts) "  # noqa: S608 - ours
+    f"VALUES (?, ?, ?, ?, ?, ?, NULL, NULL, ?, {FIRST_TRY})"
+)
+END_DAILY = "UPDATE dailies SET counts = ?, won = ?, turns = ? WHERE campaign = ?"
+DAILY_COLUMNS = "campaign, day, game, guild, person, name, counts, won, turns, begun"
+DAILY_OF = f"SELECT {DAILY_COLUMNS} FROM dailies WHERE campaign = ?"  # noqa: S608 - ours
+DAILIES = f"SELECT {DAILY_COLUMNS} FROM dailies WHERE day = ? ORDER BY begun, counts DESC, campaign"  # noqa: S608 - ours
+KEEP_FACT = "INSERT INTO facts (name, value) VALUES (?, ?) ON CONFLICT DO NOTHING"
+
+
+def ended(what: Ended | None) -> list[Statement]:
+    """The statements that keep it."""
+    if what is None:
+        return []
+    unit: list[Statement] = [(ADD_RESULT, _plain(one)) for one in what.results]
+    unit += [(ADD_BADGE, _plain(one)) for one in what.badges]
+    if (daily := what.daily) is not None:
+        won = None if daily.won is None else int(daily.won)
+        unit.append((END_DAILY, (int(daily.counts), won, daily.turns, daily.campaign)))
+    return unit
+
+
+def _plain(row: Any) -> tuple[Any, ...]:
+    """Databases have no truth values that both understand."""
+    return tuple(int(one) if isinstance(one, bool) else one for one in astuple(row))
+
+
+class Memories(Forgetting):
+    """For a store that can read rows and write units."""
+
+    async def remembered(self, guild: int) -> dict[int, Remembered]:
+        """Who wants to be remembered on this server."""
+        rows = await self.read(WANTED, guild)
+        return {row[1]: Remembered(row[0], row[1], row[2], bool(row[3]), row[4]) for row in rows}
+
+    async def remember(self, who: Remembered) -> None:
+        await self.write([(REMEMBER, _plain(who))])
+
+    async def forget_results(self, guild: int, person: int) -> None:
+        """They want no log book on this server any more: all that stands in it goes."""
+        tables = ("remembered", "results", "badges")
+        await self.write([(DROP.format(table=name), (guild, person)) for name in tables])
+
+    async def results(self, guild: int) -> list[Result]:
+        """Oldest first."""
+        rows = await self.read(RESULTS, guild)
+        return [_result(*row) for row in rows]
+
+    async def badges(self, guild: int) -> list[EarnedBadge]:
+        """Oldest first."""
+        return [EarnedBadge(*row) for row in await self.read(BADGES, guild)]
+
+    async def begin_daily(self, daily: Daily) -> Daily:
+        """A try; whether it counts is decided here."""
+        one = daily
+        values = (one.campaign, one.day, one.game, one.guild, one.person, one.name, one.begun)
+        await self.write([(BEGIN_DAILY, (*values, one.day, one.game, one.person))], one.campaign)
+        kept = await self.daily_of(one.campaign)
+        assert kept is not None
+        return kept
+
+    async def daily_of(self, campaign: str) -> Daily | None:
+        """The try that this campaign is, if it is one."""
+        rows = await self.read(DAILY_OF, campaign)
+        return _daily(rows[0]) if rows else None
+
+    async def dailies(self, day: int) -> list[Daily]:
+        """All tries at a day's dives, everywhere, in the order in which they began."""
+        return [_daily(row) for row in await self.read(DAILIES, day)]
+
+    async def settle_fact(self, name: str, value: str) -> str:
+        """The value of this fact; this one, if there was none."""
+        await self.write([(KEEP_FACT, (name, value))])
+        rows = await self.read("SELECT value FROM facts WHERE name = ?", name)
+        return str(rows[0][0])
+
+
+def _result(*row: Any) -> Result:
+    return replace(Result(*row), won=bool(row[5]))
+
+
+def _daily(row: Any) -> Daily:
+    won = None if row[7] is None else bool(row[7])
+    return replace(Daily(*row), counts=bool(row[6]), won=won)

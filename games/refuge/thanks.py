@@ -1,0 +1,20 @@
+"""What players of The Refuge are thanked for, by the first word of an option, rarest first."""
+
+from __future__ import annotations
+
+from collections.abc import Callable, Mapping
+
+from games.kernel.text import N, Text
+
+THANKS: Mapping[str, Callable[[int], Text]] = {
+    "carry": lambda n: N(
+        "brought somebody along {n} time", "brought somebody along {n} times", n=n
+    ),
+    "set_charge": lambda n: N("set {n} charge", "set {n} charges", n=n),
+    "head": lambda n: N("drove the head {n} time", "drove the head {n} times", n=n),
+    "hit": lambda n: N("struck at {n} tentacle", "struck at {n} tentacles", n=n),
+    "ability": lambda n: N("used an ability {n} time", "used abilities {n} times", n=n),
+    "put": lambda n: N("steered {n} tentacle", "steered {n} tentacles", n=n),
+    "card": lambda n: N("drew on {n} salvage card", "drew on {n} salvage cards", n=n),
+    "move": lambda n: N("swam {n} time", "swam {n} times", n=n),
+}

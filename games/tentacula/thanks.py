@@ -1,0 +1,18 @@
+"""What players of Tentacula are thanked for, by the first word of an option, rarest first."""
+
+from __future__ import annotations
+
+from collections.abc import Callable, Mapping
+
+from games.kernel.text import N, Text
+
+THANKS: Mapping[str, Callable[[int], Text]] = {
+    "box": lambda n: N("filled the box with {n} tile", "filled the box with {n} tiles", n=n),
+    "next": lambda n: N("named the next one {n} time", "named the next one {n} times", n=n),
+    "yellow": lambda n: N("led the yellow fish {n} time", "led the yellow fish {n} times", n=n),
+    "red": lambda n: N("led the red fish {n} time", "led the red fish {n} times", n=n),
+    "green": lambda n: N("led the green fish {n} time", "led the green fish {n} times", n=n),
+    "outside": lambda n: N("built outside {n} time", "built outside {n} times", n=n),
+    "inside": lambda n: N("built inside {n} time", "built inside {n} times", n=n),
+    "face": lambda n: N("laid {n} tile", "laid {n} tiles", n=n),
+}

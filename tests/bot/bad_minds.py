@@ -1,0 +1,31 @@
+"""Thoughts that go wrong, for processes of their own."""
+
+import os
+import signal
+import time
+from typing import Any, NoReturn
+
+
+def raises(*_: Any) -> NoReturn:
+    raise ValueError("lost in thought")
+
+
+def hangs(*_: Any) -> None:
+    while True:
+        time.sleep(3600)
+
+
+def is_killed(*_: Any) -> None:
+    os.kill(os.getpid(), signal.SIGKILL)
+
+
+def says_nonsense(*_: Any) -> str:
+    return "no such option"
+
+
+def process() -> int:
+    return os.getpid()
+
+
+def niceness() -> int:
+    return os.nice(0)

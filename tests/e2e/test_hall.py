@@ -1,0 +1,37 @@
+"""Log book, badges and hall of fame, by their buttons."""
+
+from bot.app import Divemaster
+from loopback import Loopback
+from tests.e2e.tables import LOBBY, PATIENCE, start_game
+
+
+async def test_a_log_book_is_opened_shown_and_closed(
+    bot: Divemaster, discord_world: Loopback
+) -> None:
+    marina, finn = discord_world.person("Marina"), discord_world.person("Finn")
+    hall = (await marina.slash(LOBBY, "dive hall")).message
+    assert hall.ephemeral
+    assert "Nobody is in it yet" in hall.text
+    page = (await marina.click(hall, "My log book")).message
+    assert "I keep none" in page.text
+    page = (await marina.click(page, "Keep a log book")).message
+    assert "0 games, 0 won" in page.text
+    dive = await start_game(discord_world, "lanterns", "Marina", "Finn")
+    for name in ("Marina", "Finn") * 3:
+        await dive.click(name, "Trust the die")
+    hall = (await finn.slash(LOBBY, "dive hall")).message
+    assert "Marina" not in hall.text
+    hall = (await marina.slash(LOBBY, "dive hall")).message
+    page = (await marina.click(hall, "My log book")).message
+    assert "1 game" in page.text
+    page = (await marina.click(page, "Show me in the hall")).message
+    hall = (await finn.slash(LOBBY, "dive hall")).message
+    assert ("Marina" in hall.text) == ("1 game, 1 won" in page.text)
+    shown = await (await marina.click(page, "Badges")).settled(PATIENCE)
+    assert "The cargo is ours" in shown.text
+    assert shown.pictures[0].description.startswith("Earned: –")
+    page = (await marina.click(shown, "Log book")).message
+    sure = (await marina.click(page, "Close my log book")).message
+    page = (await marina.click(sure, "Delete it")).message
+    assert "I keep none" in page.text
+    assert await bot.store.results(bot.guilds[0].id) == []

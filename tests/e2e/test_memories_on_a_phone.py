@@ -1,0 +1,120 @@
+"""Log book, badges, hall, daily dive, players and one's own data: each within a phone's screen."""
+
+from collections.abc import AsyncIterator
+from dataclasses import replace
+from pathlib import Path
+
+import pytest
+import pytest_asyncio
+from playwright.async_api import Browser, Locator, expect
+
+from bot.app import Divemaster
+from bot.cli.play import REEF
+from bot.host import Lobby, daily
+from bot.host.lobby import new_campaign
+from bot.store import SeatRow
+from bot.store.memory_rows import EarnedBadge, Ended, Result
+from games.catalog import GAMES, find_game
+from loopback import Loopback
+from loopback.pointing import pointed_at
+from tests.conftest import PATIENCE
+from tests.e2e.conftest import bot_running
+from tests.e2e.party import PHONE, SLOW
+from tests.loopback.page.conftest import Stage, browser, last, pane, run, show, staged
+
+__all__ = ["browser"]
+
+pytestmark = [pytest.mark.browser, pytest.mark.asyncio(loop_scope="session")]
+SCREEN = 700
+"""Pixels of a message that are seen at once, beside the bars of the app."""
+
+
+@pytest_asyncio.fixture(loop_scope="session")
+async def stage(browser: Browser) -> AsyncIterator[Stage]:
+    async with (
+        Loopback(world=REEF, answer_within=PATIENCE) as discord,
+        staged(browser, discord) as stage,
+    ):
+        with pointed_at(discord.base_url):
+            yield stage
+
+
+async def full_life(bot: Divemaster, stage: Stage) -> None:
+    """Everybody has dived a lot."""
+    host, guild = bot.house.host, bot.guilds[0].id
+    names = ("Marina", "Finn", "Pearl", "Otto")
+    people = {name: int(stage.discord.person(name).id) for name in names}
+    for at, (name, who) in enumerate(people.items()):
+        await host.log_books.open(guild, who, name, shown=True)
+        await host.seekers.add(guild, who, name, (GAMES[at], "today", "live", "some"))
+        for n, game in enumerate(GAMES):
+            campaign = new_campaign(find_game(game), guild, 5, who)
+            rows = [SeatRow(0, who, name, "person")]
+            await host.store.add_campaign(campaign, rows)
+            if game in daily.deals():
+                tried = await host.log_books.try_daily(Lobby(campaign, rows), daily.today(), name)
+                campaign.status = "ended"
+            result = Result(
+                *(campaign.id, 0, guild, who, game, n % 2 == 0, "Satoshi", "normal", 20 + n, n)
+            )
+            earned = [
+                EarnedBadge(guild, who, game, one.id, campaign.id, n + at)
+                for one in find_game(game).badges[:5]
+            ]
+            await host.store.record(campaign, ended=Ended((result,), tuple(earned)))
+            if game in daily.deals():
+                dived = replace(tried, won=at % 2 == 0, turns=25 + at)
+                await host.store.record(campaign, ended=Ended(daily=dived))
+
+
+async def test_every_page_fits_into_a_phone(stage: Stage, tmp_path: Path) -> None:
+    async with bot_running(stage.discord, tmp_path / "phone.db") as bot:
+        await full_life(bot, stage)
+        page = await stage.tab("Marina@tables", size=PHONE)
+        page.set_default_timeout(SLOW)
+        expect.set_options(timeout=SLOW)
+        here = pane(page)
+        for command, words in (
+            ("/dive hall", "Hall of fame"),
+            ("/dive daily", "The daily dive"),
+            ("/dive looking", "Who plays?"),
+            ("/dive me", "My notices"),
+        ):
+            await run(here, command)
+            await expect(last(here)).to_contain_text(words)
+            await fits(here, command.rpartition(" ")[2])
+        await press(here, "My data", "Export my data")
+        await fits(here, "data")
+        await press(here, "Forget me", "Forget me?")
+        await fits(here, "forget")
+        await run(here, "/dive hall")
+        await expect(last(here)).to_contain_text("Hall of fame")
+        await press(here, "My log book", "Log book of Marina")
+        await fits(here, "book")
+        await press(here, "Badges", "5 / 12")
+        await last(here).locator("img").first.wait_for()
+        await fits(here, "badges")
+        other = await stage.tab("Nerida@tables", size=PHONE)
+        other.set_default_timeout(SLOW)
+        there = pane(other)
+        await run(there, "/dive hall")
+        await expect(last(there)).to_contain_text("Hall of fame")
+        await press(there, "My log book", "I keep none")
+        await fits(there, "no-book")
+        await press(there, "Keep a log book", "0 of 60 badges")
+        await press(there, "Badges", "0 / 12")
+        await last(there).locator("img").first.wait_for()
+        await fits(there, "no-badges")
+
+
+async def press(here: Locator, button: str, then: str) -> None:
+    await last(here).get_by_role("button", name=button).click()
+    await expect(last(here)).to_contain_text(then)
+
+
+async def fits(here: Locator, name: str) -> None:
+    await show(here.page, name)
+    box = await last(here).bounding_box()
+    assert box is not None
+    assert box["height"] <= SCREEN, f"{name} is {box['height']} high"
+    assert await here.page.evaluate("document.documentElement.scrollWidth <= innerWidth")

@@ -1,0 +1,96 @@
+"""Finding players: the board, a role called once, invitations, and a waiting list."""
+
+from bot.app import Divemaster
+from bot.store import GuildSettings
+from loopback import Loopback, Person, SeenMessage
+from tests.e2e.tables import LOBBY, open_lobby
+
+WISH = {"game": "lanterns", "moment": "today", "pace": "live", "skill": "new"}
+
+
+async def look(person: Person, **wish: str) -> SeenMessage:
+    """`/dive looking`, the button, the form: what everybody sees then."""
+    board = (await person.slash(LOBBY, "dive looking")).message
+    assert board.ephemeral
+    form = (await person.click(board, "I look for players")).modal
+    return (await person.submit(form, {**WISH, **wish})).message
+
+
+async def test_somebody_looks_for_players_and_finds_one(
+    bot: Divemaster, discord_world: Loopback
+) -> None:
+    marina, finn = discord_world.person("Marina"), discord_world.person("Finn")
+    empty = (await finn.slash(LOBBY, "dive looking")).message
+    assert "Nobody looks for a game" in empty.text
+    call = await look(marina)
+    assert not call.ephemeral
+    assert "**Marina** · Lanterns · today · live, in one go · new to it" in call.text
+    board = (await finn.slash(LOBBY, "dive looking")).message
+    assert "Marina" in board.text
+    own = await marina.click(call, "Play with Marina")
+    assert "others can press this" in own.message.text
+    lobby = (await finn.click(call, "Play with Marina")).message
+    assert "1. Finn\n2. Marina" in lobby.text
+    called = await marina.wait_for(LOBBY, lambda seen: "Somebody to play with" in seen.text)
+    assert called.mentions == [marina.id]
+    board = (await finn.slash(LOBBY, "dive looking")).message
+    assert "**Marina**" not in board.text
+    assert "2 seats left" in board.text
+    late = await discord_world.person("Otto").click(call, "Play with Marina")
+    assert "do not look for players any more" in late.message.text
+
+
+async def test_the_role_is_called_once_for_each(bot: Divemaster, discord_world: Loopback) -> None:
+    coral, marina = discord_world.person("Coral"), discord_world.person("Marina")
+    role = next(one for one in discord_world.guild["roles"] if one["name"] == "Moderator")
+    refused = await marina.slash(LOBBY, "dive looking", {"role": role["id"]})
+    assert "Only moderators" in refused.message.text
+    await coral.slash(LOBBY, "dive looking", {"role": role["id"]})
+    settings: GuildSettings = await bot.store.settings(bot.guilds[0].id)
+    assert settings.looking_role == int(role["id"])
+    assert f"<@&{role['id']}>" in (await look(marina)).text
+    assert "<@&" not in (await look(marina, moment="now")).text
+    board = (await marina.slash(LOBBY, "dive looking")).message
+    assert board.text.count("Marina") == 1
+    board = (await marina.click(board, "Stop looking")).message
+    assert "Nobody looks" in board.text
+
+
+async def test_whoever_plays_anything_is_invited(bot: Divemaster, discord_world: Loopback) -> None:
+    marina, finn = discord_world.person("Marina"), discord_world.person("Finn")
+    call = await look(marina, game="any")
+    answer = await finn.click(call, "Play with Marina")
+    assert "plays any game" in answer.message.text
+    nowhere = await finn.slash(LOBBY, "dive looking", {"invite": marina.id})
+    assert "You are in no lobby" in nowhere.message.text
+    lobby = (await open_lobby(finn, "lanterns")).message
+    said = await finn.slash(LOBBY, "dive looking", {"invite": marina.id})
+    assert "Invited: Marina" in said.message.text
+    called = await marina.wait_for(LOBBY, lambda seen: "💌" in seen.text)
+    assert called.mentions == [marina.id]
+    assert lobby.id in called.text
+    again = await finn.slash(LOBBY, "dive looking", {"invite": marina.id})
+    assert "invited to this game already" in again.message.text
+    await marina.click(lobby, "Join")
+    there = await finn.slash(LOBBY, "dive looking", {"invite": marina.id})
+    assert "has joined already" in there.message.text
+
+
+async def test_a_full_lobby_has_a_waiting_list(bot: Divemaster, discord_world: Loopback) -> None:
+    names = ("Marina", "Finn", "Pearl", "Coral")
+    people = [discord_world.person(name) for name in names]
+    otto, nerida = discord_world.person("Otto"), discord_world.person("Nerida")
+    lobby = (await open_lobby(people[0], "lanterns")).message
+    assert "Wait for a seat" not in {button.label for button in lobby.buttons}
+    for person in people[1:]:
+        lobby = (await person.click(lobby, "Join")).message
+    for person in (otto, nerida):
+        lobby = (await person.click(lobby, "Wait for a seat")).message
+    assert "Waiting for a seat: Otto, Nerida" in lobby.text
+    again = await otto.click(lobby, "Wait for a seat")
+    assert "on the waiting list" in again.message.text
+    lobby = (await people[2].click(lobby, "Leave")).message
+    assert "4. Otto" in lobby.text
+    assert "Waiting for a seat: Nerida" in lobby.text
+    called = await otto.wait_for(LOBBY, lambda seen: "A seat fell free" in seen.text)
+    assert called.mentions == [otto.id]

@@ -1,0 +1,193 @@
+"""A diver who thinks: takes what wins, flees what loses, and gives reasons that can be counted."""
+
+import random
+from collections.abc import Iterable
+from typing import Any
+
+from games.kernel.copying import copy_state
+from games.kernel.game import Game
+from games.kernel.match import Match
+from games.kernel.mind import LEVELS
+from games.kernel.text import Text
+from games.kernel.transcript import Transcript, Undo
+from games.minds import Advice, Budget, advise, decide, look_back
+from games.minds.looking_back import choices_that_stood
+from games.refuge import GAME
+from games.refuge.cards import KRAKEN
+from games.refuge.state import DEVOURED, State
+from tests.games.refuge.dive import Dive, dive
+
+PLENTY = Budget(leaves=20_000)
+DEVOURING = [card.id for card in KRAKEN.values() if card.devours]
+
+
+def decision(table: Dive, level: Any = "fierce", luck: int = 1) -> str:
+    assert table.offered
+    assert table.ask is not None
+    seed = random.Random(luck)
+    return decide(table.game, table.ask, 0, level=level, luck=seed, budget=PLENTY).id
+
+
+def advice_for(table: Dive) -> Advice:
+    assert table.offered
+    assert table.ask is not None
+    return advise(table.game, table.ask, 0, luck=random.Random(1), budget=PLENTY)
+
+
+def last_diver_below_the_hatch() -> Dive:
+    return dive("9 | . A . . . . . . .", accomplished=2, head=4, names=("vega",))
+
+
+def test_it_takes_the_win_that_lies_before_it() -> None:
+    for level in ("keen", "fierce"):
+        assert decision(last_diver_below_the_hatch(), level) == "move.c1r10"
+
+
+def test_it_says_that_it_would_win() -> None:
+    first = advice_for(last_diver_below_the_hatch()).candidates[0]
+    assert first.option.id == "move.c1r10"
+    assert first.outlook is not None
+    assert first.outlook > 0.9
+
+
+def test_it_does_not_stay_where_every_card_devours_the_last_diver_standing() -> None:
+    """The partner lies; the deck holds nothing but devour cards, and the head is next door."""
+    table = dive(
+        "6 | . . . . A . . . .\n0 | . b . . . . . . .",
+        names=("vega", "mags"),
+        head=3,
+        actions=1,
+    )
+    table.s.kraken_discards = [card for card in KRAKEN if card not in DEVOURING]
+    table.s.kraken_deck = list(DEVOURING)
+    table.choose(decision(table))
+    if table.ask is not None and "end" in table.offered:
+        table.choose("end")
+    assert table.outcome is None
+    assert table.s.divers[0].spot != DEVOURED
+
+
+def test_the_same_luck_gives_the_same_answer() -> None:
+    board = "6 | . t . . . . . t .\n4 | . . b . . . . . .\n2 | . . . . A . . . ."
+    for level in LEVELS:
+        answers = {decision(dive(board, hands=[["flare"]]), level, luck=5) for _ in range(3)}
+        assert len(answers) == 1
+
+
+def true_afterwards(before: State, after: State, fact: str) -> bool:
+    """What a fact's words mean, told apart from how the mind finds it out."""
+    of_all = {
+        "the threat rises": after.threat > before.threat,
+        "more tentacles are on the board": len(after.tentacles) > len(before.tentacles),
+        "fewer tentacles are on the board": len(after.tentacles) < len(before.tentacles),
+        "the goal comes closer": after.goals[0].progress > before.goals[0].progress,
+    }
+    if fact in of_all:
+        return of_all[fact]
+    name, _, what = fact.partition(" ")
+    was, now = (
+        next(one for one in state.divers if one.name == name.lower()) for state in (before, after)
+    )
+    of_one = {
+        "is devoured": now.spot == DEVOURED and was.spot != DEVOURED,
+        "is knocked down": was.standing and not now.standing and now.spot != DEVOURED,
+        "holds more cards": len(now.hand) > len(was.hand),
+        "holds fewer cards": len(now.hand) < len(was.hand),
+    }
+    return of_one[what]
+
+
+def play_turn(state: State, card: str, steps: Iterable[str]) -> State:
+    """By the real rules from the question on, with this Kraken card on top of the deck."""
+    table = Dive(copy_state(state))
+    table.s.kraken_deck.remove(card)
+    table.s.kraken_deck.append(card)
+    left, turn = [*steps, "end"], state.turn
+    while table.outcome is None:
+        offered = table.offered
+        if table.outcome is not None or table.s.turn != turn:
+            break
+        assert table.ask is not None
+        if left and left[0] in offered:
+            table.choose(left.pop(0))
+        else:
+            seat = table.ask.awaited[0]
+            view = table.game.view(seat)
+            table.choose(GAME.autopilot(view, table.ask, seat, random.Random(1)).id)
+    return table.s
+
+
+def counted(reason: Text, draws: int) -> tuple[str, int, int]:
+    """The fact, how often it comes true and among how many; none where shares are told."""
+    assert reason.args is not None
+    compared = reason.args["reason"]
+    if compared.template.startswith("never"):
+        return str(compared.args["fact"]), 0, draws
+    said = compared.args["said"]
+    fact = str(said.args["fact"])
+    if "share" in said.args:
+        return fact, 0, 0
+    return fact, said.args.get("n", draws), said.args.get("all", draws)
+
+
+BOARDS = (
+    "7 | . . . . . t . . .\n5 | . . . . A . . . .\n1 | . . t . . . . . .\n0 | . B . . . . . . .",
+    "6 | . . . A . t . . .\n4 | . . . t . . . . .\n1 | . t . . . t . . .\n0 | . . B . . . . . .",
+    "6 | . . . . . A t . .\n2 | . t t . t . . . .\n1 | . . . B . . t . .",
+)
+
+
+def test_every_count_in_a_reason_is_true_by_the_rules() -> None:
+    checked = set[str]()
+    for board in BOARDS:
+        for hand in (["harpoon"], ["flare", "bait"], []):
+            table = dive(board, names=("vega", "mags"), hands=[hand], kraken=(), actions=1)
+            deck = table.s.kraken_deck
+            for one in advice_for(table).candidates:
+                steps = [one.option.id, *(step.id for step in one.then)]
+                ends = [play_turn(table.s, card, steps) for card in deck]
+                for reason in one.reasons:
+                    fact, n, draws = counted(reason, len(deck))
+                    if fact in NOT_COUNTED_HERE or not draws:
+                        continue
+                    found = sum(true_afterwards(table.s, end, fact) for end in ends)
+                    assert (found, len(ends)) == (n, draws), (str(one.option.label), fact)
+                    checked.add(fact)
+    assert len(checked) >= 4, checked
+
+
+NOT_COUNTED_HERE = {"the way to the goal becomes shorter"}
+
+
+def played(seed: int) -> tuple[Match, Transcript]:
+    """A dive at random, with one choice taken back."""
+    luck = random.Random(seed)
+    match = Match.start(GAME, 2, GAME.Options(objectives="random"), seed)
+    opening, entries = match.save(), list[Any]()
+    while match.ask is not None:
+        option = luck.choice(match.ask.options)
+        entries.append(match.choose(option.seat, option.id).choice)
+        if len(entries) == 30:
+            match.undo(consent=True)
+            entries.append(Undo(match.choices_made))
+    return match, Transcript(opening, entries)
+
+
+def find(_: str) -> type[Game[Any, Any]]:
+    return GAME
+
+
+def test_looking_back_names_moments_that_were_and_what_would_have_been_better() -> None:
+    match, transcript = played(3)
+    luck, budget = random.Random(1), Budget(leaves=6000)
+    points = look_back(transcript, find, luck=luck, budget=budget)
+    path = choices_that_stood(transcript)
+    assert len(path) == match.choices_made
+    assert 1 <= len(points) <= 3
+    assert [point.choices for point in points] == sorted({point.choices for point in points})
+    for point in points:
+        choice = path[point.choices]
+        assert (choice.seat, choice.option) == (point.seat, point.chosen.id)
+        assert 0 <= point.after <= 1
+        assert point.better is None or point.better.id != point.chosen.id
+        assert str(round(100 * point.before)) in str(point.words)
