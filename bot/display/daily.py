@@ -35,7 +35,7 @@ def daily_page(
     """A day on this server. Keys of past days are told, today's is not."""
     words = [
         wording.say(T("### 🌊 The daily dive · {day}", day=daily.named(day))),
-        *(_game(game, tries, wording) for game in daily.DEALS),
+        *(_game(game, tries, wording) for game in daily.deals()),
     ]
     if day == today:
         words.append(
@@ -48,7 +48,7 @@ def daily_page(
             )
         )
     words += _keys(day, today, chain, wording)
-    dives = [_dive_button(game, wording) for game in daily.DEALS] if day == today else []
+    dives = [_dive_button(game, wording) for game in daily.deals()] if day == today else []
     beneath = [Row(dives)] if dives else []
     return Sheet([Words(clip("\n".join(words), 3900))], [*beneath, _days(day, today)], PLAYING)
 

@@ -11,14 +11,13 @@ import hashlib
 import hmac
 import secrets
 import time
-from collections.abc import Mapping
-from dataclasses import dataclass, field
+from dataclasses import dataclass
 from datetime import UTC, date, datetime
-from typing import Any
+from functools import cache
 
 from bot.store import Store
-from games.catalog import find_game
-from games.kernel import GameOptions
+from games.catalog import all_games, find_game
+from games.kernel import DailyDeal, GameOptions
 
 FIRST = date(2026, 1, 1).toordinal()
 DAYS = 3653
@@ -27,24 +26,16 @@ DAY = 86400
 EPOCH = date(1970, 1, 1).toordinal()
 
 
-@dataclass(frozen=True, slots=True)
-class Deal:
-    """How a game is dealt for one person; autopilots keep the other seats."""
-
-    seats: int
-    options: Mapping[str, Any] = field(default_factory=dict)
-
-    def for_game(self, game: str) -> GameOptions:
-        options: GameOptions = find_game(game).Options.model_validate(self.options)
-        return options
+@cache
+def deals() -> dict[str, DailyDeal]:
+    """The games that are dealt every day, and how."""
+    return {game.id: game.daily for game in all_games() if game.daily is not None}
 
 
-DEALS: Mapping[str, Deal] = {
-    "refuge": Deal(1),
-    "tentacula": Deal(2),
-    "lurk": Deal(2, {"rounds": "20"}),
-    "jupiter": Deal(1),
-}
+def options_of(game: str) -> GameOptions:
+    """As everybody plays it that day."""
+    options: GameOptions = find_game(game).Options.model_validate(deals()[game].options)
+    return options
 
 
 def now() -> float:

@@ -9,7 +9,7 @@ from typing import Any, ClassVar
 
 from games.kernel.ask import CHECKPOINT, Ask, Option, Play
 from games.kernel.chance import Chance
-from games.kernel.game import Outcome, Saved, Upgrade
+from games.kernel.game import DailyDeal, Outcome, Saved, Upgrade
 from games.kernel.glossary import Glossary
 from games.kernel.lesson import Lesson
 from games.kernel.text import T, Text
@@ -72,6 +72,7 @@ class Refuge(Dive):
     badges = BADGES
     thanks = THANKS
     level = "objectives"
+    daily = DailyDeal(1)
     longest: ClassVar[int] = 5000
     rules: ClassVar[int] = 3
     upgrades: ClassVar[Mapping[int, Upgrade]] = {

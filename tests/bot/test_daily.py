@@ -36,16 +36,16 @@ def test_every_day_and_game_has_a_deal_of_its_own() -> None:
     seeds = {
         daily.seed_of(CHAIN.key(day), day, game)
         for day in range(DAY, DAY + 10)
-        for game in daily.DEALS
+        for game in daily.deals()
     }
-    assert len(seeds) == 10 * len(daily.DEALS)
+    assert len(seeds) == 10 * len(daily.deals())
 
 
-@pytest.mark.parametrize("game", daily.DEALS)
+@pytest.mark.parametrize("game", daily.deals())
 def test_every_deal_can_be_dealt(game: str) -> None:
     assert game in GAMES
-    deal = daily.DEALS[game]
-    match = Match.start(find_game(game), deal.seats, deal.for_game(game), 7)
+    deal = daily.deals()[game]
+    match = Match.start(find_game(game), deal.seats, daily.options_of(game), 7)
     assert match.ask is not None
 
 

@@ -15,12 +15,12 @@ from bot.host import Host, Lobby, Table, minds
 from bot.host.lobby import new_campaign
 from bot.host.minds import Minds, Question, Thought, question_of
 from bot.host.transfer import export_campaign, import_campaign
-from bot.levels import LEVELS, MEANINGS, NAMES
+from bot.levels import MEANINGS, NAMES
 from bot.store import SeatRow, SqliteStore
 from games.catalog import find_game
 from games.kernel import T
 from games.kernel.match import Match
-from games.kernel.mind import Level
+from games.kernel.mind import LEVELS, Level
 from tests.bot import bad_minds
 from tests.bot.conftest import CHANNEL, CORAL, FINN, GUILD, MARINA, THREAD, start
 

@@ -17,6 +17,7 @@ from bot.cli.play import REEF
 from bot.deeds.play_on import play_on
 from bot.host import Table, daily
 from bot.store.memory_rows import Daily
+from games.kernel import DailyDeal
 from loopback import Loopback, Person, SeenMessage
 from tests.e2e.conftest import bot_running
 from tests.e2e.tables import LOBBY, PATIENCE, UNDO, Dive, is_panel
@@ -28,7 +29,7 @@ DAY = datetime(2026, 11, 15, tzinfo=UTC).date().toordinal()
 @pytest.fixture(autouse=True)
 def at_noon(monkeypatch: pytest.MonkeyPatch) -> None:
     monkeypatch.setattr(daily, "now", lambda: NOON)
-    monkeypatch.setitem(daily.DEALS, "lanterns", daily.Deal(2))  # type: ignore[arg-type] # it is a dict
+    monkeypatch.setitem(daily.deals(), "lanterns", DailyDeal(2))
 
 
 @pytest.fixture
@@ -77,9 +78,9 @@ async def test_three_people_on_two_servers_dive_the_same_deal(
         assert "its seed is told" in last.text
         assert not re.search("`[0-9a-f]{32}`", last.text)
     found = await tries(bot)
-    assert [(one.name, one.counts, one.won is not None) for one in found] == [
+    assert {(one.name, one.counts, one.won is not None) for one in found} == {
         (name, True, True) for name in places
-    ]
+    }
     assert len({one.guild for one in found}) == 2
     hashes = {(await bot.store.campaign(one.campaign)).commitment for one in found}  # type: ignore[union-attr] # it is there
     assert len(hashes) == 1
