@@ -1,4 +1,4 @@
-"""`/dive list`, `/dive board` and `/dive log`: seeing what is."""
+"""`/dive list`, `/dive board`, `/dive log` and `/dive chronicle`: seeing what is."""
 
 from __future__ import annotations
 
@@ -29,22 +29,21 @@ def register(dive: app_commands.Group, house: House) -> None:
         deed = read_board if text else post_board
         await deed(house, request, await find_table(house, request, table))
 
+    @dive.command(name="chronicle", description="The story so far as a page to keep and to print")
+    @app_commands.describe(table="Another table than this channel's")
+    @app_commands.autocomplete(table=suggest)
+    async def chronicle(interaction: discord.Interaction, table: str | None = None) -> None:
+        request = request_of(interaction)
+        await give_chronicle(house, request, await find_table(house, request, table))
+
     @dive.command(name="log", description="Everything that happened at a table")
     @app_commands.describe(
-        search="Only what says this word",
-        chronicle="As a page to keep and to print, with pictures",
-        table="Another table than this channel's",
+        search="Only what says this word", table="Another table than this channel's"
     )
     @app_commands.autocomplete(table=suggest)
     async def log(
-        interaction: discord.Interaction,
-        search: str = "",
-        chronicle: bool = False,
-        table: str | None = None,
+        interaction: discord.Interaction, search: str = "", table: str | None = None
     ) -> None:
         request = request_of(interaction)
         found = await find_table(house, request, table)
-        if chronicle:
-            await give_chronicle(house, request, found)
-        else:
-            await read_log(house, request, found, 0 if search else -1, search)
+        await read_log(house, request, found, 0 if search else -1, search)

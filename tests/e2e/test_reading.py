@@ -140,7 +140,7 @@ async def test_the_log_is_searched(bot: Divemaster, discord_world: Loopback) -> 
 async def test_the_chronicle_is_one_page_to_keep(discord_world: Loopback, database: Path) -> None:
     async with bot_running(discord_world, database):
         dive = await start_game(discord_world, "sleeping_gods", "Marina", "Finn", pack="shallows")
-        given = (await dive.people[1].slash(dive.thread, "dive log", {"chronicle": True})).message
+        given = (await dive.people[1].slash(dive.thread, "dive chronicle")).message
     page = discord_world.realm.files.get(given.attachments[0]["id"]).decode()
     assert given.attachments[0]["filename"].endswith(".html")
     assert given.ephemeral
