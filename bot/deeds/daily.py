@@ -39,7 +39,8 @@ async def dive_daily(house: House, request: Request, game: str) -> None:
         table.sealed_until = daily.ends(day)
         return table
 
-    words, options = _announcement(request, game, day, again=again), daily.options_of(game)
+    words = _announcement(request, game, day, again=again)
+    options = find_game(game).Options.model_validate(deal.options)
     await begin_at_once(house, request, game, options, deal.seats, words, begin)
 
 

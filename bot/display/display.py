@@ -124,7 +124,7 @@ class Display:
             return
         shown, self.shown = self.shown, {}
         try:
-            await self.host.keep_shown(shown)
+            await self.host.showing.so_far(shown)
         except StoreError:
             self.shown = {**shown, **self.shown}
             raise
@@ -281,7 +281,7 @@ class Display:
             raise
         retired = past_panel(table, frame.wording)
         state.pictures, state.heard, state.unsure = _names(frame.shot), set(calls.heard), False
-        await self.host.keep_panel(table, message.id, calls)
+        await self.host.showing.panel(table, message.id, calls)
         await self._retire(old, retired, answer)
 
     async def _look_for_panel(self, table: Table, state: PanelState) -> bool:
@@ -298,7 +298,7 @@ class Display:
         calls = await self.host.people.calls(table)
         calls = calls.arrived([user.id for user in message.mentions], named_in(message))
         state.heard = set(calls.heard)
-        await self.host.keep_panel(table, message.id, calls)
+        await self.host.showing.panel(table, message.id, calls)
         await self._retire(old, retired, None)
         return True
 

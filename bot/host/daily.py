@@ -13,11 +13,10 @@ import secrets
 import time
 from dataclasses import dataclass
 from datetime import UTC, date, datetime
-from functools import cache
 
 from bot.store import Store
-from games.catalog import all_games, find_game
-from games.kernel import DailyDeal, GameOptions
+from games.catalog import all_games
+from games.kernel.deal import Deal
 
 FIRST = date(2026, 1, 1).toordinal()
 DAYS = 3653
@@ -26,16 +25,9 @@ DAY = 86400
 EPOCH = date(1970, 1, 1).toordinal()
 
 
-@cache
-def deals() -> dict[str, DailyDeal]:
-    """The games that are dealt every day, and how."""
+def deals() -> dict[str, Deal]:
+    """The games that are short enough for a day, and how they are dealt."""
     return {game.id: game.daily for game in all_games() if game.daily is not None}
-
-
-def options_of(game: str) -> GameOptions:
-    """As everybody plays it that day."""
-    options: GameOptions = find_game(game).Options.model_validate(deals()[game].options)
-    return options
 
 
 def now() -> float:

@@ -32,7 +32,8 @@ from games.jupiter.view import Limits, View, view_of
 from games.jupiter.words import ROBOTS
 from games.kernel.ask import CHECKPOINT, Ask, Option, Play
 from games.kernel.chance import Chance
-from games.kernel.game import DailyDeal, Outcome, Saved, Upgrade
+from games.kernel.deal import Deal
+from games.kernel.game import Outcome, Saved, Upgrade
 from games.kernel.glossary import Glossary
 from games.kernel.lesson import Lesson
 from games.kernel.text import T, Text
@@ -75,8 +76,8 @@ class Jupiter(Rescue):
     reminders = REMINDERS
     badges = BADGES
     thanks = THANKS
+    daily = Deal(1)
     level = "rescue"
-    daily = DailyDeal(1)
     longest = 10_000
     rules = 3
     upgrades: ClassVar[Mapping[int, Upgrade]] = {1: step_is_called_phase, 2: fewer_questions}

@@ -2,7 +2,7 @@
 
 from games.kernel.ask import CHECKPOINT, Ask, Option, Play
 from games.kernel.chance import Chance
-from games.kernel.game import Chapter, DailyDeal, Game, GameEnded, GameOptions, Line, Outcome
+from games.kernel.game import Chapter, Game, GameEnded, GameOptions, Line, Outcome
 from games.kernel.text import SILENCE, N, Seat, T, Text
 
 __all__ = [
@@ -11,7 +11,6 @@ __all__ = [
     "Ask",
     "Chance",
     "Chapter",
-    "DailyDeal",
     "Game",
     "GameEnded",
     "GameOptions",

@@ -5,7 +5,7 @@ from __future__ import annotations
 import random
 from abc import ABC, abstractmethod
 from collections.abc import Callable, Collection, Iterable, Mapping, Sequence
-from dataclasses import dataclass, field
+from dataclasses import dataclass
 from functools import partial
 from typing import Any, ClassVar, Generic, Literal, NamedTuple, TypeAlias, TypeVar
 
@@ -15,6 +15,7 @@ from games.kernel.ask import Ask, Option, Play, Several
 from games.kernel.badge import Badge
 from games.kernel.chance import Chance
 from games.kernel.content import ContentTools
+from games.kernel.deal import Deal
 from games.kernel.glossary import Glossary
 from games.kernel.lesson import Lesson
 from games.kernel.mind import Mind
@@ -73,14 +74,6 @@ class Outcome:
     figures: tuple[tuple[Text, int], ...] = ()
 
 
-@dataclass(frozen=True, slots=True)
-class DailyDeal:
-    """How the dive of the day is dealt for one person; autopilots keep the other seats."""
-
-    seats: int
-    options: Mapping[str, Any] = field(default_factory=dict)
-
-
 class GameEnded(Exception, Generic[C]):
     """Raised deep inside rules when the game is over; ``play`` catches it and settles the cause.
 
@@ -127,10 +120,10 @@ class Game(ABC, Generic[S, V]):
     """What can be earned by playing well, or oddly, to the end."""
     thanks: ClassVar[Mapping[str, Callable[[int], Text]]] = {}
     """What somebody is thanked for, by the first word of the options they chose, rarest first."""
+    daily: ClassVar[Deal | None] = None
+    """How it is dealt as the dive of a day, where it is short enough for that."""
     level: ClassVar[str] = ""
     """The option that says how hard it shall be, if one does."""
-    daily: ClassVar[DailyDeal | None] = None
-    """How it is dealt as the dive of the day, where it is a game for one evening."""
     longest: ClassVar[int]
     """No game has more decisions than this."""
 

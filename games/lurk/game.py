@@ -9,7 +9,8 @@ from typing import Any, ClassVar
 
 from games.kernel.ask import CHECKPOINT, Ask, Option, Play
 from games.kernel.chance import Chance
-from games.kernel.game import DailyDeal, Outcome, Upgrade
+from games.kernel.deal import Deal
+from games.kernel.game import Outcome, Upgrade
 from games.kernel.glossary import Glossary
 from games.kernel.lesson import Lesson
 from games.kernel.text import T, Text
@@ -72,8 +73,8 @@ class Lurk(Battle):
     reminders = REMINDERS
     badges = BADGES
     thanks = THANKS
+    daily = Deal(2, {"rounds": "20"})
     level = "armies"
-    daily = DailyDeal(2, {"rounds": "20"})
     longest: ClassVar[int] = 30000
 
     @classmethod

@@ -9,7 +9,8 @@ from typing import Any, ClassVar
 
 from games.kernel.ask import CHECKPOINT, Ask, Option, Play
 from games.kernel.chance import Chance
-from games.kernel.game import DailyDeal, Outcome, Saved, Upgrade
+from games.kernel.deal import Deal
+from games.kernel.game import Outcome, Saved, Upgrade
 from games.kernel.glossary import Glossary
 from games.kernel.lesson import Lesson
 from games.kernel.text import T, Text
@@ -71,8 +72,8 @@ class Refuge(Dive):
     reminders = REMINDERS
     badges = BADGES
     thanks = THANKS
+    daily = Deal(1)
     level = "objectives"
-    daily = DailyDeal(1)
     longest: ClassVar[int] = 5000
     rules: ClassVar[int] = 3
     upgrades: ClassVar[Mapping[int, Upgrade]] = {

@@ -7,7 +7,8 @@ from collections.abc import Callable, Mapping, Sequence
 from typing import Any, ClassVar
 
 from games.kernel import CHECKPOINT, Ask, Chance, Option, Outcome, Play, T, Text
-from games.kernel.game import DailyDeal, Saved, Upgrade
+from games.kernel.deal import Deal
+from games.kernel.game import Saved, Upgrade
 from games.kernel.glossary import Glossary
 from games.kernel.lesson import Lesson
 from games.tentacula import state
@@ -75,8 +76,8 @@ class Tentacula(Voyage):
     reminders = REMINDERS
     badges = BADGES
     thanks = THANKS
+    daily = Deal(2)
     level = "level"
-    daily = DailyDeal(2)
     longest: ClassVar[int] = 800
     rules: ClassVar[int] = 3
     upgrades: ClassVar[Mapping[int, Upgrade]] = {1: stage_is_called_phase, 2: nobody_is_named_yet}

@@ -17,10 +17,11 @@ from bot.cli.play import REEF
 from bot.deeds.play_on import play_on
 from bot.host import Table, daily
 from bot.store.memory_rows import Daily
-from games.kernel import DailyDeal
+from games.kernel.deal import Deal
 from loopback import Loopback, Person, SeenMessage
 from tests.e2e.conftest import bot_running
 from tests.e2e.tables import LOBBY, PATIENCE, UNDO, Dive, is_panel
+from tests.kernel.lanterns import Lanterns
 
 NOON = datetime(2026, 11, 15, 12, tzinfo=UTC).timestamp()
 DAY = datetime(2026, 11, 15, tzinfo=UTC).date().toordinal()
@@ -29,7 +30,7 @@ DAY = datetime(2026, 11, 15, tzinfo=UTC).date().toordinal()
 @pytest.fixture(autouse=True)
 def at_noon(monkeypatch: pytest.MonkeyPatch) -> None:
     monkeypatch.setattr(daily, "now", lambda: NOON)
-    monkeypatch.setitem(daily.deals(), "lanterns", DailyDeal(2))
+    monkeypatch.setattr(Lanterns, "daily", Deal(2))
 
 
 @pytest.fixture
