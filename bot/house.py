@@ -29,13 +29,21 @@ class House:
     films: Films
 
     async def wording(self, asking: discord.Interaction, table: Table | None = None) -> Wording:
-        """For words that only this person sees: their own language, if we speak it."""
+        """For words that only this person sees: what they chose, or their client's language."""
         rows = [] if table is None else table.seats
-        locale = str(asking.locale)
+        locale = (await self.host.people.wishes(asking.user.id)).language or str(asking.locale)
         if locale in codes() or locale.partition("-")[0] in codes()[1:]:
             return Wording(locale, rows)
         return await self.public_wording(asking.guild_id or 0, rows)
 
-    async def public_wording(self, guild: int, rows: Sequence[SeatRow] = ()) -> Wording:
-        """For words that everybody sees: the server's language."""
-        return await self.display.wording_in(guild, rows)
+    async def public_wording(
+        self, guild: int, rows: Sequence[SeatRow] = (), channel: int = 0
+    ) -> Wording:
+        """For words that everybody sees: the language of the server, or of this channel."""
+        return await self.display.wording_in(guild, rows, channel)
+
+    async def wording_for(self, person: int, table: Table) -> Wording:
+        """For words to somebody who has not asked just now: theirs, or that of the table."""
+        public = await self.display.wording(table)
+        chosen = (await self.host.people.wishes(person)).language
+        return Wording(chosen or public.language, table.seats)

@@ -63,7 +63,7 @@ def _by_hand(day: int, key: str, anchor: str) -> Iterator[str]:
 
 
 def _seeds(day: int, key: bytes) -> Iterator[str]:
-    for game in daily.DEALS:
+    for game in daily.deals():
         seed = daily.seed_of(key, day, game)
         yield f"{game}: seed {seed:032x}, hash {commitment(seed)}"
 
@@ -81,7 +81,7 @@ async def _by_book(day: int) -> list[str]:
         key = chain.key(day)
         lines = [f"Key {key.hex()}", *_by_hand(day, key.hex(), chain.anchor.hex())]
         ended = [one for one in await store.dailies(day) if one.counts and one.won is not None]
-        seeds = {game: daily.seed_of(key, day, game) for game in daily.DEALS}
+        seeds = {game: daily.seed_of(key, day, game) for game in daily.deals()}
         return lines + [await _told_truly(store, one, seeds[one.game]) for one in ended]
     finally:
         await store.close()

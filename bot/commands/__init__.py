@@ -7,6 +7,7 @@ from discord import app_commands
 from bot.commands import (
     campaigns,
     learn,
+    me,
     memories,
     pause,
     play,
@@ -18,7 +19,7 @@ from bot.commands import (
 )
 from bot.house import House
 
-ROOMS = (start, learn, players, play, read, seat, pause, campaigns, memories, settings)
+ROOMS = (start, learn, me, players, play, read, seat, pause, campaigns, memories, settings)
 
 
 def dive_group(house: House) -> app_commands.Group:

@@ -1,4 +1,4 @@
-"""`/dive daily`, `/dive hall` and `/dive data`: something to come back for, and what is kept."""
+"""`/dive daily` and `/dive hall`: something to come back for."""
 
 from __future__ import annotations
 
@@ -8,7 +8,6 @@ from discord import app_commands
 from bot.commands.tables import request_of
 from bot.deeds.daily import show_daily
 from bot.deeds.log_book import show_hall
-from bot.deeds.my_data import show_my_data
 from bot.house import House
 
 
@@ -20,7 +19,3 @@ def register(dive: app_commands.Group, house: House) -> None:
     @dive.command(name="hall", description="Hall of fame of this server, your log book and badges")
     async def hall(interaction: discord.Interaction) -> None:
         await show_hall(house, request_of(interaction))
-
-    @dive.command(name="data", description="What I keep about you: take it with you, or delete it")
-    async def data(interaction: discord.Interaction) -> None:
-        await show_my_data(house, request_of(interaction))

@@ -6,7 +6,7 @@ import discord
 from discord import app_commands
 
 from bot.commands.tables import request_of
-from bot.deeds.settings import show_settings
+from bot.deeds.settings import show_channel_settings, show_settings
 from bot.house import House
 
 
@@ -14,5 +14,13 @@ def register(dive: app_commands.Group, house: House) -> None:
     @dive.command(
         name="settings", description="Moderators: who moderates, where to play, language, reminders"
     )
-    async def settings(interaction: discord.Interaction) -> None:
-        await show_settings(house, request_of(interaction))
+    @app_commands.describe(channel="Only what is different in this channel")
+    async def settings(
+        interaction: discord.Interaction,
+        channel: discord.TextChannel | None = None,
+    ) -> None:
+        request = request_of(interaction)
+        if channel is None:
+            await show_settings(house, request)
+        else:
+            await show_channel_settings(house, request, channel.id)

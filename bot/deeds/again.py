@@ -24,7 +24,8 @@ async def again(house: House, request: Request) -> None:
     game, options = table.campaign.game, Lobby(table.campaign, seats).options
     async with house.host.door(table.id):
         await _check_no_lobby(house, request, game)
-        await open_lobby(house, request, game, options, seats, table.campaign.hints)
+        pace, hints = table.campaign.pace, table.campaign.hints
+        await open_lobby(house, request, game, options, seats, pace=pace, hints=hints)
 
 
 def _comes_along(row: SeatRow) -> bool:

@@ -32,7 +32,7 @@ async def begin(house: House, request: Request) -> None:
 
 
 async def _place(house: House, request: Request, lobby: Lobby) -> int:
-    wording = await house.public_wording(request.guild, lobby.seats)
+    wording = await house.public_wording(request.guild, lobby.seats, lobby.campaign.channel)
     name = thread_name(lobby.game.title, lobby.seats, wording)
     thread = await thread_under(request.interaction.message, name)
     return thread or request.channel or lobby.campaign.channel
@@ -54,9 +54,13 @@ async def welcome(house: House, request: Request, table: Table) -> None:
         )
     )
     mentions = discord.AllowedMentions(users=[discord.Object(user) for user in people])
+    asleep = set(people) - set(await house.host.people.awake(people))
     try:
         await house.display.place(table).send(
-            f"{words}\n{names}", allowed_mentions=mentions, nonce=f"welcome-{table.id}"
+            f"{words}\n{names}",
+            allowed_mentions=mentions,
+            nonce=f"welcome-{table.id}",
+            silent=bool(asleep),
         )
     except discord.Forbidden:
         await request.answer.say(wording.say(T("I may not write here: please allow me to.")))

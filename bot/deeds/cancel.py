@@ -45,7 +45,7 @@ async def _rewrite_message(house: House, lobby: Lobby, reason: Text) -> None:
     row = lobby.campaign
     if row.lobby is None:
         return
-    wording = await house.public_wording(row.guild, lobby.seats)
+    wording = await house.public_wording(row.guild, lobby.seats, row.channel)
     sheet = closed_lobby(lobby, wording, [], reason)
     message = house.display.channel(row.guild, row.channel).get_partial_message(row.lobby)
     await message.edit(view=to_view(sheet), attachments=[])

@@ -25,7 +25,7 @@ async def show_daily(house: House, request: Request, day: int | None = None) -> 
 
 async def dive_daily(house: House, request: Request, game: str) -> None:
     """Off into the deal of this day; the first try of each person counts."""
-    deal = daily.DEALS.get(game)
+    deal = daily.deals().get(game)
     if deal is None:
         raise Refusal(T("This game is too long for a daily dive."))
     day = daily.today()
@@ -39,7 +39,8 @@ async def dive_daily(house: House, request: Request, game: str) -> None:
         table.sealed_until = daily.ends(day)
         return table
 
-    words, options = _announcement(request, game, day, again=again), deal.for_game(game)
+    words = _announcement(request, game, day, again=again)
+    options = find_game(game).Options.model_validate(deal.options)
     await begin_at_once(house, request, game, options, deal.seats, words, begin)
 
 

@@ -2,7 +2,9 @@
 
 from __future__ import annotations
 
-from bot.display.explain import explain_page, inset_page, more_page
+import time
+
+from bot.display.explain import explain_page, inset_page, more_page, reader_buttons
 from bot.display.hand import private_ask
 from bot.display.measure import packed
 from bot.display.missed import missed_page, since_my_choice
@@ -43,5 +45,8 @@ async def tell_missed(house: House, request: Request, table: Table, page: int) -
 
 
 async def show_more(house: House, request: Request, table: Table) -> None:
-    wording = await house.wording(request.interaction, table)
-    await request.open_page(more_page(table, wording))
+    wording, reader = await house.wording(request.interaction, table), request.user
+    follows = reader in await house.store.followers(table.id)
+    snoozed = (await house.store.snoozes(table.id)).get(reader, 0) > time.time()
+    mine = reader_buttons(table, reader, wording, follows=follows, snoozed=snoozed)
+    await request.open_page(more_page(table, wording, mine))

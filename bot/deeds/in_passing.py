@@ -51,11 +51,15 @@ def passing_word(words: Text, wording: Wording) -> Sheet:
 async def switch(house: House, request: Request, *, quiet: bool) -> None:
     """Somebody wants no more of them, or wants them back."""
     wording = await house.wording(request.interaction)
+    await keep_quiet(house, request.user, quiet=quiet)
     if quiet:
-        await house.host.met.tell(request.user, OFF)
         words, label, state = T("I keep silent now."), T("Remind me again"), "off"
     else:
-        await house.host.met.forget(request.user, OFF)
         words, label, state = T("I will tell you."), T("No more of these"), "on"
     row = Row([Button(verb("quiet", state), wording.label(label))])
     await request.open_page(Sheet([Words(wording.say(words))], [row], PLAYING))
+
+
+async def keep_quiet(house: House, person: int, *, quiet: bool) -> None:
+    met = house.host.met
+    await (met.tell(person, OFF) if quiet else met.forget(person, OFF))

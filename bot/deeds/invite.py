@@ -16,7 +16,7 @@ from games.kernel import T
 SOME = 50
 
 
-async def invite(house: House, request: Request, guest: discord.Member) -> None:
+async def call_to_lobby(house: House, request: Request, guest: discord.Member) -> None:
     """By whoever has joined a lobby, into that lobby; a bot is nobody to play with."""
     if guest.bot:
         raise Refusal(T("A bot cannot play; choose the autopilot instead."))

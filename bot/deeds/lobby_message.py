@@ -18,7 +18,7 @@ NOBODY_LEFT = T("This lobby was closed: nobody is left in it. `/dive start` open
 
 async def show_lobby(house: House, request: Request, lobby: Lobby, *, anew: bool = False) -> None:
     """On the message that was pressed, or in a message of its own."""
-    wording = await house.public_wording(request.guild, lobby.seats)
+    wording = await house.public_wording(request.guild, lobby.seats, lobby.campaign.channel)
     closes = int(lobby.campaign.created + house.settings.lobby_minutes * 60)
     shot = await house.display.studio.lobby(lobby, wording)
     shown = [] if shot is None else [(shot.filename, shot.alt)]
@@ -34,7 +34,7 @@ async def refresh_lobby(house: House, request: Request, lobby: Lobby) -> None:
     message = request.interaction.message
     if message is None:
         return
-    wording = await house.public_wording(request.guild, lobby.seats)
+    wording = await house.public_wording(request.guild, lobby.seats, lobby.campaign.channel)
     closes = int(lobby.campaign.created + house.settings.lobby_minutes * 60)
     view = to_view(lobby_panel(lobby, wording, closes).show(shown_in(message)))
 
@@ -64,7 +64,7 @@ async def rewrite_lobby(house: House, campaign: str) -> None:
 
 async def close_lobby_message(house: House, request: Request, lobby: Lobby, reason: Text) -> None:
     """The message that was pressed loses its buttons and says why."""
-    wording = await house.public_wording(request.guild, lobby.seats)
+    wording = await house.public_wording(request.guild, lobby.seats, lobby.campaign.channel)
     message = request.interaction.message
     shown = [] if message is None else shown_in(message)
     await request.answer.update(closed_lobby(lobby, wording, shown, reason), keep=True)

@@ -96,7 +96,7 @@ async def play_with(house: House, request: Request, person: int) -> None:
         raise Refusal(
             T(
                 "{name} plays any game. Open a lobby with `/dive start`, then call them with "
-                "`/dive invite`.",
+                "`/dive looking invite:`.",
                 name=safe(seeker.name),
             )
         )

@@ -12,22 +12,16 @@ import discord
 
 from bot.deeds.lobby_message import rewrite_lobby
 from bot.deeds.play_on import play_on
-from bot.display.my_data import data_file, data_page, sure_page
+from bot.display.my_data import data_file, sure_page
 from bot.display.pages import notice
 from bot.host.forgetting import forget_person
 from bot.house import House
 from bot.request import Request
 from bot.retry import try_a_few_times
-from bot.store.people import Involved
+from bot.store.forgetting import Involved
 from games.kernel import T
 
 log = logging.getLogger(__name__)
-
-
-async def show_my_data(house: House, request: Request) -> None:
-    tables = await house.store.involved(request.user)
-    wording = await house.wording(request.interaction)
-    await request.open_page(data_page(wording, len(tables)))
 
 
 async def export_my_data(house: House, request: Request) -> None:

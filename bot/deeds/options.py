@@ -4,6 +4,7 @@ from __future__ import annotations
 
 from bot.deeds.lobby_message import check_starter, show_lobby
 from bot.display.forms import OptionsForm, filled_options, read_form
+from bot.display.pace import next_pace
 from bot.host import Lobby
 from bot.house import House
 from bot.request import Request
@@ -19,6 +20,14 @@ async def options(house: House, request: Request) -> None:
     wording, custom_id = await house.wording(request.interaction), str(request.press)
     form = OptionsForm(lobby.game, lobby.options, request.number(0), custom_id, wording)
     await request.answer.form(form)
+
+
+async def change_pace(house: House, request: Request) -> None:
+    """How long the table will wait for anybody: the next pace in turn."""
+    async with house.host.lobbies.visit(request.press.campaign) as lobby:
+        await check_starter(house, request, lobby)
+        await house.host.lobbies.keep_pace(lobby, next_pace(lobby.campaign.pace))
+        await show_lobby(house, request, lobby)
 
 
 async def _decide(house: House, request: Request, lobby: Lobby) -> None:

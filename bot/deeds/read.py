@@ -14,6 +14,7 @@ from bot.display.pictures import words_of
 from bot.host import Table
 from bot.house import House
 from bot.request import Request
+from bot.rights import is_moderator
 from bot.store.rows import standing
 from games.kernel import T
 from renderers import renderer_for
@@ -61,7 +62,11 @@ async def read_rules(house: House, request: Request, game: str, page: int = 0) -
 
 async def list_tables(house: House, request: Request, page: int = 0) -> None:
     found = await house.store.in_guild(request.guild, limit=LISTED)
-    await request.open_page(campaign_list(found, await house.wording(request.interaction), page))
+    wording, moderates = (
+        await house.wording(request.interaction),
+        await is_moderator(house, request),
+    )
+    await request.open_page(campaign_list(found, wording, page, moderates=moderates))
 
 
 async def read_help(house: House, request: Request) -> None:

@@ -1,4 +1,4 @@
-"""Whoever the table waits for is reminded, a few times, then the bot falls silent."""
+"""Whoever the table waits for is reminded in silence; when its pace is over, the others decide."""
 
 from __future__ import annotations
 
@@ -9,7 +9,9 @@ from dataclasses import replace
 import aiohttp
 import discord
 
+from bot.deeds.late import offer
 from bot.deeds.member_left import free_seats_of_the_gone
+from bot.deeds.tell import link_to, tell
 from bot.host import Table
 from bot.house import House
 from bot.store import Alarm
@@ -22,33 +24,63 @@ REMINDERS = 5
 
 
 async def remind(house: House, alarm: Alarm) -> None:
-    """Pings whoever is asked, sets the next reminder, and takes the one before away."""
+    """Not before somebody who is asked can be reached: nights and holidays do not count."""
     table = await house.host.peek(alarm.campaign)
     await free_seats_of_the_gone(house, table)
-    people, rung = table.asked_people, alarm.rung + 1
-    if table.campaign.status != "playing" or not people:
+    if table.campaign.status != "playing" or not table.asked_people:
         await house.host.settle_alarm(alarm)
         return
-    hours = (await house.store.settings(table.campaign.guild)).remind_hours
-    last = rung >= REMINDERS
-    message = await _send(house, table, people, alarm.rung, last=last)
-    due = int(time.time() + hours * 3600)
-    following = replace(alarm, due=due, rung=rung, message=message.id)
-    await house.host.settle_alarm(alarm, following if hours and not last else None)
+    offers = bool(table.campaign.pace and alarm.rung)
+    free = await house.host.people.patience(table, over=offers)
+    late = [person for person, moment in free.items() if moment <= time.time()]
+    if not late:
+        await house.host.settle_alarm(alarm, replace(alarm, due=min(free.values())))
+    elif offers and table.people - set(late):
+        await offer(house, table, late)
+        await house.host.settle_alarm(alarm)
+        await _delete(house, table, alarm.message)
+    else:
+        await _remind(house, table, late, alarm)
+
+
+async def _remind(house: House, table: Table, late: list[int], alarm: Alarm) -> None:
+    """Sets the next reminder, and takes the one before away."""
+    rung = alarm.rung + 1
+    wait = await _wait(house, table)
+    last = rung >= REMINDERS or not wait
+    message = await _send(house, table, late, alarm.rung, last=last)
+    following = replace(alarm, due=int(time.time() + wait), rung=rung, message=message)
+    await house.host.settle_alarm(alarm, None if last else following)
     await _delete(house, table, alarm.message)
 
 
+async def _wait(house: House, table: Table) -> float:
+    """Seconds until the next reminder; for a table with a pace, until that is over."""
+    if table.campaign.pace:
+        over = await house.host.people.patience(table, over=True)
+        return max(min(over.values()) - time.time(), 60)
+    return (await house.host.settings_of(table.campaign)).remind_hours * 3600
+
+
 async def _send(
-    house: House, table: Table, people: list[int], rung: int, *, last: bool
-) -> discord.Message:
-    """Sent again with the same nonce it is the same message: nobody is reminded twice."""
-    wording, place = await house.display.wording(table), house.display.place(table)
-    panel = place.get_partial_message(table.campaign.panel or 0).jump_url
-    names = " ".join(f"<@{user}>" for user in people)
-    mentions = discord.AllowedMentions(users=[discord.Object(user) for user in people])
-    words = f"{names} {wording.say(_reminder(last))} {panel}"
+    house: House, table: Table, late: list[int], rung: int, *, last: bool
+) -> int | None:
+    """No device rings. Sent again with the same nonce it is the same message."""
+    people = house.host.people
+    untold = {one.person for one in await house.store.errands_at(table.id) if one.kind == "call"}
+    told = [person for person in late if person not in untold]
+    here = [person for person in told if (await people.wishes(person)).way == "thread"]
     nonce = f"r{rung}-{table.campaign.length}-{table.id}"
-    return await place.send(words, allowed_mentions=mentions, nonce=nonce)
+    for person in set(told) - set(here):
+        await tell(house, table, person, _reminder(last), nonce, silent=True)
+    if not here:
+        return None
+    wording, names = await house.display.wording(table), " ".join(f"<@{one}>" for one in here)
+    mentions = discord.AllowedMentions(users=[discord.Object(one) for one in here])
+    words = f"{names} {wording.say(_reminder(last))} {link_to(house, table)}"
+    place = house.display.place(table)
+    sent = await place.send(words, allowed_mentions=mentions, nonce=nonce, silent=True)
+    return sent.id
 
 
 def _reminder(last: bool) -> Text:

@@ -18,7 +18,7 @@ Channel = discord.TextChannel | discord.Thread | discord.ForumChannel
 async def resume(house: House, request: Request, table: Table, channel: Channel | None) -> None:
     table.check_not_over()
     place = await _place(house, request, table, channel)
-    values: dict[str, object] = {"status": "playing", "place": place}
+    values: dict[str, object] = {"status": "playing", "place": place, "heard": "{}"}
     if place != table.campaign.place:
         await house.display.close_panel(table)
         values |= {"panel": None, "panel_turn": 0}
@@ -33,8 +33,7 @@ async def resume(house: House, request: Request, table: Table, channel: Channel 
 
 async def _place(house: House, request: Request, table: Table, channel: Channel | None) -> int:
     guild, old = request.interaction.guild, table.campaign.place
-    me = None if guild is None else guild.me
-    if channel is None and old is not None and await house.display.can_write(table, me):
+    if channel is None and old is not None and await house.display.can_write(table, guild):
         return old
     return await _new_place(house, request, table, channel)
 

@@ -68,9 +68,12 @@ async def open_lobby(
     game: str,
     options: GameOptions,
     seats: list[SeatRow],
+    *,
+    pace: int | None = None,
     hints: int = 0,
 ) -> Lobby:
     """A new lobby in this channel, in a message of its own."""
+    usual = (await house.store.settings(request.guild)).at(request.channel).pace
     async with house.host.door(f"server {request.guild}"):
         await check_may_start(house, request)
         lobby = await house.host.lobbies.open(
@@ -81,6 +84,7 @@ async def open_lobby(
             channel=request.channel,
             starter=request.user,
             minutes=house.settings.lobby_minutes,
+            pace=usual if pace is None else pace,
             hints=hints,
         )
     try:

@@ -71,7 +71,7 @@ async def _call_vote(house: House, request: Request, table: Table) -> None:
         raise Refusal(T("The table votes on it already, and you are for it: {link}", link=link))
     else:
         sheet = await _ballot(house, table, length, votes, request.user)
-        pings = table.people - votes.keys()
+        pings = await house.host.people.awake(table.people - votes.keys())
         await request.answer.show(sheet, private=False, pings=pings)
         state.vote = (length, request.answer.message_id or 0)
 

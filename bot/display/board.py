@@ -3,6 +3,7 @@
 from __future__ import annotations
 
 import time
+from collections.abc import Sequence
 from itertools import pairwise
 
 from bot.custom_ids import verb
@@ -31,8 +32,8 @@ _NOBODY = T(
 )
 
 
-def board_panel(table: Table, wording: Wording, step: str = "") -> Sheet:
-    """What everybody sees, but for the picture, for which room is kept."""
+def board_panel(table: Table, wording: Wording, step: str = "", notes: Sequence[str] = ()) -> Sheet:
+    """What everybody sees, but for the picture, for which room is kept; ``notes`` are of time."""
     shown = table.match.asked(None)
     assert shown is not None
     ask, marks = _while_thinking(table, shown, wording), shown.marks()
@@ -42,7 +43,7 @@ def board_panel(table: Table, wording: Wording, step: str = "") -> Sheet:
         words = wording.say(T("⏸️ Paused. Nothing is lost."))
         resume = Button(verb("resume", campaign=table.id), wording.label(T("Resume")), "go", "▶️")
         parts: list[Part] = [Words(f"{heading(table, wording)}\n{words}"), Row([resume])]
-        return Sheet(parts, beneath, PAUSED, above=_above(table, wording, 0))
+        return Sheet(parts, beneath, PAUSED, above=_above(table, wording, 0, notes))
     room = ROOM - FRAME_AND_PICTURE - 2 - cost(beneath)
     guide = guided(
         table,
@@ -53,9 +54,8 @@ def board_panel(table: Table, wording: Wording, step: str = "") -> Sheet:
     )
     pressed = height([*guide.parts, *beneath]) + guide.height
     asking = guide.above(question(table, ask, wording, controls, pressed))
-    return Sheet(
-        [Words(asking), *guide.parts], beneath, PLAYING, above=_above(table, wording, len(asking))
-    )
+    above = _above(table, wording, len(asking), notes)
+    return Sheet([Words(asking), *guide.parts], beneath, PLAYING, above=above)
 
 
 def _while_thinking(table: Table, ask: Ask, wording: Wording) -> Ask:
@@ -72,12 +72,13 @@ def _while_thinking(table: Table, ask: Ask, wording: Wording) -> Ask:
     )
 
 
-def _above(table: Table, wording: Wording, taken: int) -> list[Part]:
+def _above(table: Table, wording: Wording, taken: int, notes: Sequence[str]) -> list[Part]:
     """What may scroll away: the story so far, and how things stand."""
     told = [
         after_a_rest(table, wording),
         story(table, wording, TEXT_ROOM - SPARE - taken),
         situation(table, wording),
+        *notes,
     ]
     if not table.people:
         told.append(wording.say(_NOBODY))

@@ -6,6 +6,7 @@ from collections.abc import Iterable, Sequence
 
 from bot.custom_ids import verb
 from bot.display.board import PLAYING
+from bot.display.measure import packed
 from bot.display.parts import Button, Row, Sheet, Words
 from bot.host import daily
 from bot.store.memory_rows import Daily
@@ -35,7 +36,7 @@ def daily_page(
     """A day on this server. Keys of past days are told, today's is not."""
     words = [
         wording.say(T("### 🌊 The daily dive · {day}", day=daily.named(day))),
-        *(_game(game, tries, wording) for game in daily.DEALS),
+        *(_game(game, tries, wording) for game in daily.deals()),
     ]
     if day == today:
         words.append(
@@ -48,9 +49,9 @@ def daily_page(
             )
         )
     words += _keys(day, today, chain, wording)
-    dives = [_dive_button(game, wording) for game in daily.DEALS] if day == today else []
-    beneath = [Row(dives)] if dives else []
-    return Sheet([Words(clip("\n".join(words), 3900))], [*beneath, _days(day, today)], PLAYING)
+    dives = [_dive_button(game, wording) for game in daily.deals()] if day == today else []
+    beneath = [*packed(dives), _days(day, today)]
+    return Sheet([Words(clip("\n".join(words), 3900))], beneath, PLAYING)
 
 
 def _game(game: str, tries: Sequence[Daily], wording: Wording) -> str:

@@ -26,17 +26,20 @@ from bot.display.errors import (
 )
 from bot.display.journal import last_time
 from bot.display.keepsakes import keepsakes
+from bot.display.pace import notes
 from bot.display.parts import Sheet
 from bot.display.passages import Passages
 from bot.display.pictures import ReadyPicture, Studio
-from bot.display.posted import Shown, posted_panel, shown_in
+from bot.display.posted import Shown, named_in, posted_panel, shown_in
 from bot.display.private import PrivatePanels
 from bot.display.show_later import ShowLater
+from bot.display.threads import fault_of
 from bot.display.view import to_files, to_view
 from bot.host import Host, Table
 from bot.logs import Stages
-from bot.store import Reading, SeatRow, StoreError
+from bot.store import Campaign, Reading, SeatRow, StoreError
 from bot.wording import Wording
+from games.kernel import T, Text
 
 log = logging.getLogger(__name__)
 
@@ -91,22 +94,29 @@ class Display:
         self.shown: dict[str, int] = {}
         self._states: WeakKeyDictionary[Table, PanelState] = WeakKeyDictionary()
 
-    def owes(self, table: Table) -> bool:
-        """Whether the table is still to be shown, and tried again."""
-        return self._later.owes(table.id)
+    def owes(self, campaign: str) -> bool:
+        """Whether a table is still to be shown, and tried again."""
+        return self._later.owes(campaign)
+
+    def is_behind(self, campaign: Campaign) -> bool:
+        """Whether a table's people have not seen its newest entry."""
+        shown = max(campaign.shown, self.shown.get(campaign.id, 0))
+        return self.owes(campaign.id) or shown < campaign.length
 
     def state(self, table: Table) -> PanelState:
         if table not in self._states:
             behind = table.campaign.shown < table.campaign.length
-            self._states[table] = PanelState(table.campaign.heard_users, unsure=behind)
+            self._states[table] = PanelState(set(table.campaign.heard_users), unsure=behind)
         return self._states[table]
 
     async def wording(self, table: Table) -> Wording:
-        return await self.wording_in(table.campaign.guild, table.seats)
+        return Wording((await self.host.settings_of(table.campaign)).language, table.seats)
 
-    async def wording_in(self, guild: int, rows: Sequence[SeatRow] = ()) -> Wording:
-        """The server's language, for words that everybody sees."""
-        return Wording((await self.store.settings(guild)).language, rows)
+    async def wording_in(
+        self, guild: int, rows: Sequence[SeatRow] = (), channel: int = 0
+    ) -> Wording:
+        """The server's language, for words that everybody sees; a channel may have its own."""
+        return Wording((await self.store.settings(guild)).at(channel).language, rows)
 
     async def keep_shown(self) -> None:
         """Writes down how far each table has been shown; what cannot be written waits."""
@@ -114,7 +124,7 @@ class Display:
             return
         shown, self.shown = self.shown, {}
         try:
-            await self.host.keep_shown(shown)
+            await self.host.showing.so_far(shown)
         except StoreError:
             self.shown = {**shown, **self.shown}
             raise
@@ -200,9 +210,16 @@ class Display:
         elif table.campaign.status == "ended":
             sheet, picture = ended_panel(table, wording), self.studio.board(table, wording)
         else:
-            sheet, picture = board_panel(table, wording), self.studio.board(table, wording)
+            sheet = board_panel(table, wording, notes=await self._notes(table, wording))
+            picture = self.studio.board(table, wording)
         shot = await picture
         return Frame(sheet.show(_names(shot)), shot, wording)
+
+    async def _notes(self, table: Table, wording: Wording) -> list[str]:
+        """Until when the table waits, and who is away."""
+        people, users = self.host.people, [row.user for row in table.in_play if row.user]
+        deadline = await people.deadline(table) if table.campaign.status == "playing" else None
+        return notes(table, wording, deadline, await people.holidays(users))
 
     def _needs_new_panel(self, table: Table, state: PanelState) -> bool:
         campaign, asked = table.campaign, set(table.asked_people)
@@ -253,18 +270,18 @@ class Display:
         self, table: Table, state: PanelState, frame: Frame, answer: Answer | None
     ) -> None:
         """A new panel that pings whoever is asked; then the old one loses its buttons."""
-        pings = table.asked_people if table.campaign.status == "playing" else []
+        calls = await self.host.people.calls(table)
         old = self._panel(table)
         state.unsure = True
         try:
-            message = await self._send(table, frame, pings)
+            message = await self._send(table, frame, calls.now)
         except PlaceLost:
             if answer is not None:
                 await answer.update(frame.sheet, frame.shot)
             raise
         retired = past_panel(table, frame.wording)
-        state.pictures, state.heard, state.unsure = _names(frame.shot), set(pings), False
-        await self.host.keep_panel(table, message.id, pings)
+        state.pictures, state.heard, state.unsure = _names(frame.shot), set(calls.heard), False
+        await self.host.showing.panel(table, message.id, calls)
         await self._retire(old, retired, answer)
 
     async def _look_for_panel(self, table: Table, state: PanelState) -> bool:
@@ -278,8 +295,10 @@ class Display:
             return False
         old, retired = self._panel(table), past_panel(table, await self.wording(table))
         state.pictures = shown_in(message)
-        state.heard = {user.id for user in message.mentions}
-        await self.host.keep_panel(table, message.id, state.heard)
+        calls = await self.host.people.calls(table)
+        calls = calls.arrived([user.id for user in message.mentions], named_in(message))
+        state.heard = set(calls.heard)
+        await self.host.showing.panel(table, message.id, calls)
         await self._retire(old, retired, None)
         return True
 
@@ -313,7 +332,8 @@ class Display:
     async def show_step(self, table: Table, answer: Answer, step: str) -> None:
         """The second step of a choice: other controls on the same panel, with the same picture."""
         message = answer.interaction.message
-        sheet = board_panel(table, await self.wording(table), step)
+        wording = await self.wording(table)
+        sheet = board_panel(table, wording, step, await self._notes(table, wording))
         shown = [] if message is None else shown_in(message)
         await answer.update(sheet.show(shown), keep=True)
 
@@ -342,21 +362,25 @@ class Display:
     def channel(self, guild: int, channel: int) -> discord.PartialMessageable:
         return self.client.get_partial_messageable(channel, guild_id=guild)
 
-    async def can_write(self, table: Table, me: discord.Member | None) -> bool:
+    async def can_write(self, table: Table, guild: discord.Guild | None) -> bool:
         """Whether the place where it was played is still there for us to write in."""
-        place = table.campaign.place
-        if place is None or me is None:
-            return False
+        return guild is not None and await self.place_fault(table.campaign, guild) is None
+
+    async def place_fault(
+        self, campaign: Campaign, guild: discord.Guild, *, at_a_glance: bool = False
+    ) -> Text | None:
+        """What is wrong with the place in which a table is played, if anything.
+
+        At a glance: as far as we have heard of it, and Discord is asked only of what we have not.
+        """
+        known = guild.get_channel_or_thread(campaign.place or 0) if at_a_glance else None
         try:
-            found = await self.client.fetch_channel(place)
+            found = known or await self.client.fetch_channel(campaign.place or 0)
+        except discord.NotFound:
+            return T("🕳️ its thread is gone")
         except discord.HTTPException:
-            return False
-        if isinstance(found, discord.abc.PrivateChannel):
-            return False
-        may = found.permissions_for(me)
-        if not isinstance(found, discord.Thread):
-            return may.send_messages
-        return may.send_messages_in_threads and (not found.locked or may.manage_threads)
+            return T("🚫 I may not see its channel")
+        return fault_of(found, guild.me)
 
 
 def _names(shot: ReadyPicture | None) -> Shown:

@@ -19,8 +19,8 @@ WON, LOST = 0xE9C46A, 0x9B2226
 def ending_panel(table: Table, wording: Wording, keepsakes: Sequence[str] = ()) -> Sheet:
     outcome = table.match.outcome
     assert outcome is not None
-    result = _result(outcome, table, wording)
-    words = [heading(table, wording), *result, *keepsakes, fairness(table, wording)]
+    told = result(outcome, table, wording)
+    words = [heading(table, wording), *told, *keepsakes, fairness(table, wording)]
     return _last(table, wording, words, WON if outcome.winners else LOST)
 
 
@@ -31,7 +31,8 @@ def _last(table: Table, wording: Wording, words: list[str], accent: int) -> Shee
     return Sheet([Words("\n".join(words))], _rows(table, wording), accent, above=above)
 
 
-def _result(outcome: Outcome, table: Table, wording: Wording) -> list[str]:
+def result(outcome: Outcome, table: Table, wording: Wording) -> list[str]:
+    """Who won, why, and the figures."""
     words = [f"## {clip(wording.say(outcome.reason), 500)}"]
     seats = table.in_play
     if len(outcome.winners) < len(seats) and outcome.winners:

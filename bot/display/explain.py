@@ -2,11 +2,14 @@
 
 from __future__ import annotations
 
+from collections.abc import Sequence
+
 from bot.custom_ids import verb
 from bot.display.board import PLAYING, heading
 from bot.display.controls import Controls
 from bot.display.hand import private_ask, private_marks
 from bot.display.measure import packed
+from bot.display.notices import me_button, snooze_button
 from bot.display.parts import Button, Item, Menu, Part, Sheet, Words
 from bot.display.pictures import ReadyPicture, Studio
 from bot.host import Table
@@ -74,8 +77,8 @@ def _question(ask: Ask, controls: Controls, wording: Wording) -> list[str]:
     return [*words, *(hint.removeprefix("-# ") for hint in hints)]
 
 
-def more_page(table: Table, wording: Wording) -> Sheet:
-    """Whatever a panel has no room for, a press away."""
+def more_page(table: Table, wording: Wording, mine: Sequence[Button] = ()) -> Sheet:
+    """Whatever a panel has no room for, a press away; ``mine`` is for this reader alone."""
     campaign = table.id
     pages = [
         Button(verb("log", campaign=campaign), wording.label(T("Log")), emoji="📜"),
@@ -85,8 +88,27 @@ def more_page(table: Table, wording: Wording) -> Sheet:
     if table.match.game.journal():
         chronicle = wording.label(T("Chronicle"))
         pages.append(Button(verb("journal", -1, campaign=campaign), chronicle, emoji="🧭"))
-    parts: list[Part] = [Words(_people(table, wording)), *packed(pages)]
+    parts: list[Part] = [Words(_people(table, wording)), *packed([*pages, *mine])]
     return Sheet(parts, accent=PLAYING)
+
+
+def reader_buttons(
+    table: Table, reader: int, wording: Wording, *, follows: bool, snoozed: bool
+) -> list[Button]:
+    """Whoever plays can nudge and snooze; whoever watches can follow."""
+    campaign = table.id
+    if reader not in table.people:
+        label = wording.label(T("Do not follow") if follows else T("Follow"))
+        state = "off" if follows else "on"
+        return [Button(verb("follow", state, campaign=campaign), label, emoji="👁️")]
+    if table.campaign.status != "playing":
+        return [me_button(wording)]
+    wake = Button(verb("snooze", campaign, 0), wording.label(T("Wake up")), emoji="🔔")
+    buttons = [wake if snoozed else snooze_button(campaign, wording), me_button(wording)]
+    if set(table.asked_people) - {reader}:
+        label = wording.label(T("Nudge"))
+        buttons.insert(0, Button(verb("nudge", campaign=campaign), label, emoji="👉"))
+    return buttons
 
 
 def _people(table: Table, wording: Wording) -> str:

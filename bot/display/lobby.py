@@ -9,6 +9,7 @@ from bot.display.board import PAUSED, PLAYING
 from bot.display.choices import capital
 from bot.display.forms import pages
 from bot.display.measure import packed
+from bot.display.pace import pace_line
 from bot.display.parts import Button, Gallery, Item, Menu, Part, Row, Sheet, Words
 from bot.game_options import field_name, value_name
 from bot.host import Lobby
@@ -90,6 +91,7 @@ def _invitation(lobby: Lobby, wording: Wording, closes: int | None) -> str:
         f"## {wording.say(game.title)}",
         wording.say(game.tagline),
         *option_lines(lobby, wording)[:12],
+        pace_line(lobby.campaign.pace, wording),
         f"**{facts(game, wording)}**",
         seat_list(lobby, wording),
         *_waiting_list(lobby, wording),
@@ -142,6 +144,7 @@ def _more_buttons(lobby: Lobby, wording: Wording) -> list[Button]:
         *([] if lobby.open_to_people else [_wait_button(campaign, wording)]),
         Button(verb("rules", lobby.campaign.game, 0), wording.label(T("Rules")), emoji="📖"),
         *_teach_button(lobby, wording),
+        Button(verb("pace", campaign=campaign), wording.label(T("Pace")), emoji="⏳"),
         *_option_buttons(lobby, wording),
     ]
 

@@ -25,8 +25,8 @@ def look_back_page(
 ) -> Sheet:
     """``mine`` is for those who played: they may show it to everybody."""
     if not points:
-        none = T("No single choice turned this game: it went its way from beginning to end.")
-        return Sheet([Words(f"{_title(table, wording)}\n{wording.say(none)}")], accent=WON)
+        calm = T("No single choice turned this game: it went its way from beginning to end.")
+        return Sheet([Words(f"{_title(table, wording)}\n{wording.say(calm)}")], accent=WON)
     point = points[at]
     words = "\n".join([_title(table, wording), _told(point, wording)])
     whose = (EVERYBODY,) if shared else ()

@@ -7,11 +7,11 @@ from collections.abc import Mapping
 from typing import Any
 
 from bot.custom_ids import verb
-from bot.display.board import PAUSED, PLAYING
+from bot.display.board import PAUSED
 from bot.display.parts import Button, Row, Sheet, Words
 from bot.store.personal import TABLES
 from bot.wording import Wording
-from games.kernel import N, T
+from games.kernel import T
 
 HEARD = "Tables whose newest panel called you."
 
@@ -24,28 +24,6 @@ def data_buttons(wording: Wording) -> list[Button]:
     ]
 
 
-def data_page(wording: Wording, tables: int) -> Sheet:
-    words = [
-        wording.say(T("### 📦 My data")),
-        wording.say(
-            N(
-                "You have a part in {n} table in my book, on all servers together.",
-                "You have a part in {n} tables in my book, on all servers together.",
-                n=tables,
-            )
-        ),
-        wording.say(
-            T(
-                "**Export** gives you everything I keep about you as a file. **Forget me** deletes "
-                "it: your seats become free, your name becomes *somebody*, and the games of others "
-                "stay whole."
-            )
-        ),
-        "-# " + wording.say(T("What is kept, why and how long: docs/privacy.md of the project.")),
-    ]
-    return Sheet([Words("\n".join(words))], [Row(data_buttons(wording))], PLAYING)
-
-
 def sure_page(wording: Wording) -> Sheet:
     """Asked before everything is deleted."""
     words = wording.say(
@@ -54,13 +32,14 @@ def sure_page(wording: Wording) -> Sheet:
             "On **all servers** your seats become free, lobbies lose you, games that only you "
             "played are deleted, and so are your settings, results and badges. It cannot be "
             "undone; export your data first if you want to keep it.\n"
-            "-# What stands in messages on Discord stays there until they change."
+            "-# What stands in messages on Discord stays there until they change. What is kept, "
+            "why and how long: docs/privacy.md of the project."
         )
     )
     row = Row(
         [
             Button(verb("data", "forget-yes"), wording.label(T("Forget me for good")), "warn"),
-            Button(verb("data", "page"), wording.label(T("Keep everything"))),
+            Button(verb("data", "keep"), wording.label(T("Keep everything"))),
         ]
     )
     return Sheet([Words(words)], [row], PAUSED)

@@ -56,8 +56,10 @@ def rules_page(game: str, pages: Sequence[RulesPage], at: int, wording: Wording)
     return Sheet([Words(words)], row, PLAYING)
 
 
-def campaign_list(found: list[Summary], wording: Wording, page: int) -> Sheet:
-    """This server's campaigns, one line each."""
+def campaign_list(
+    found: list[Summary], wording: Wording, page: int, *, moderates: bool = False
+) -> Sheet:
+    """This server's campaigns, one line each; moderators can look after them."""
     pages = max(1, -(-len(found) // CAMPAIGNS))
     at = max(0, min(page, pages - 1))
     lines = [
@@ -67,6 +69,8 @@ def campaign_list(found: list[Summary], wording: Wording, page: int) -> Sheet:
         lines = [wording.say(T("No game has been played here yet. Begin with `/dive start`."))]
     words = "\n".join([wording.say(T("### Tables of this server")), *lines])
     row = leaf(at, pages, lambda number: verb("list", number))
+    if moderates:
+        row.append(Row([Button(verb("stuck", 0), wording.label(T("What is stuck?")), emoji="🛠️")]))
     return Sheet([Words(clip(words, 3900))], row, PLAYING)
 
 

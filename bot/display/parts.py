@@ -31,6 +31,7 @@ class Item:
     value: str
     label: str
     detail: str | None = None
+    chosen: bool = False
 
 
 @dataclass(frozen=True, slots=True)

@@ -2,6 +2,8 @@
 
 from __future__ import annotations
 
+import re
+
 import discord
 
 from bot.custom_ids import read
@@ -11,6 +13,7 @@ Shown = list[tuple[str, str]]
 PANEL_VERBS = {"undo", "again"}
 """A button that every live panel of a table has, and nothing else."""
 LOOK_BACK = 50
+NAMED = re.compile(r"<@(\d+)>")
 
 
 def shown_in(message: discord.Message) -> Shown:
@@ -21,6 +24,16 @@ def shown_in(message: discord.Message) -> Shown:
         if isinstance(component, discord.ui.MediaGallery)
         for item in component.items
     ]
+
+
+def named_in(message: discord.Message) -> set[int]:
+    """Everybody whom a message of ours names, pinged or not."""
+    return {
+        int(user)
+        for component in discord.ui.LayoutView.from_message(message).walk_children()
+        if isinstance(component, discord.ui.TextDisplay)
+        for user in NAMED.findall(component.content)
+    }
 
 
 async def posted_panel(place: discord.PartialMessageable, table: Table) -> discord.Message | None:

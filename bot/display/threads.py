@@ -10,7 +10,7 @@ import discord
 
 from bot.store import SeatRow
 from bot.wording import Wording
-from games.kernel import Text
+from games.kernel import T, Text
 from games.kernel.text import clip
 
 log = logging.getLogger(__name__)
@@ -58,4 +58,18 @@ async def thread_in(channel: object, name: str, words: str) -> int | None:
             return thread.id
     except discord.HTTPException as error:
         log.info("no thread could be made", extra={"error": str(error)})
+    return None
+
+
+def fault_of(place: object, me: discord.Member) -> Text | None:
+    """Why we cannot write there, if we cannot."""
+    if not isinstance(place, (discord.abc.GuildChannel, discord.Thread)):
+        return T("🕳️ its thread is gone")
+    may, thread = place.permissions_for(me), isinstance(place, discord.Thread)
+    if not may.view_channel:
+        return T("🚫 I may not see its channel")
+    if not (may.send_messages_in_threads if thread else may.send_messages):
+        return T("🚫 I may not write in it")
+    if isinstance(place, discord.Thread) and place.locked and not may.manage_threads:
+        return T("🔒 its thread is locked")
     return None

@@ -69,7 +69,9 @@ def _button(button: parts.Button) -> ui.Button[Any]:
 
 def _select(menu: parts.Menu) -> ui.Select[Any]:
     options = [
-        discord.SelectOption(label=item.label, value=item.value, description=item.detail)
+        discord.SelectOption(
+            label=item.label, value=item.value, description=item.detail, default=item.chosen
+        )
         for item in menu.items
     ]
     return ui.Select(

@@ -11,14 +11,12 @@ import hashlib
 import hmac
 import secrets
 import time
-from collections.abc import Mapping
-from dataclasses import dataclass, field
+from dataclasses import dataclass
 from datetime import UTC, date, datetime
-from typing import Any
 
 from bot.store import Store
-from games.catalog import find_game
-from games.kernel import GameOptions
+from games.catalog import all_games
+from games.kernel.deal import Deal
 
 FIRST = date(2026, 1, 1).toordinal()
 DAYS = 3653
@@ -27,24 +25,9 @@ DAY = 86400
 EPOCH = date(1970, 1, 1).toordinal()
 
 
-@dataclass(frozen=True, slots=True)
-class Deal:
-    """How a game is dealt for one person; autopilots keep the other seats."""
-
-    seats: int
-    options: Mapping[str, Any] = field(default_factory=dict)
-
-    def for_game(self, game: str) -> GameOptions:
-        options: GameOptions = find_game(game).Options.model_validate(self.options)
-        return options
-
-
-DEALS: Mapping[str, Deal] = {
-    "refuge": Deal(1),
-    "tentacula": Deal(2),
-    "lurk": Deal(2, {"rounds": "20"}),
-    "jupiter": Deal(1),
-}
+def deals() -> dict[str, Deal]:
+    """The games that are short enough for a day, and how they are dealt."""
+    return {game.id: game.daily for game in all_games() if game.daily is not None}
 
 
 def now() -> float:

@@ -9,7 +9,7 @@ from collections.abc import Iterable
 from bot.errors import Refusal
 from bot.host.host import Host
 from bot.store import SeatRow
-from bot.store.people import Involved
+from bot.store.forgetting import Involved
 from bot.wording import safe
 from games.kernel import T
 from games.kernel.errors import KernelError
@@ -26,6 +26,7 @@ async def forget_person(host: Host, person: int, names: Iterable[str] = ()) -> l
     called = {*names, *await host.store.names_of(person)}
     await host.store.forget_person(person, called | {safe(name) for name in called})
     host.met.forget_person(person)
+    host.people.forget_person(person)
     for one in involved:
         if one.campaign in host.tables:
             host.forget(host.tables[one.campaign])

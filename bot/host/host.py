@@ -3,7 +3,6 @@
 from __future__ import annotations
 
 import asyncio
-import json
 import time
 from collections.abc import AsyncIterator, Callable, Iterable, Mapping, Sequence
 from contextlib import asynccontextmanager
@@ -19,9 +18,12 @@ from bot.host.lobby import Lobby
 from bot.host.log_books import LogBooks
 from bot.host.minds import Minds
 from bot.host.opening import open_table
+from bot.host.patience import first_alarm
+from bot.host.people import People
 from bot.host.pilots import Pilots
 from bot.host.remembering import what_to_keep
 from bot.host.seeking import Seekers
+from bot.host.showing import Showing
 from bot.host.table import ALL, Table
 from bot.host.told_in_passing import ToldInPassing
 from bot.lanes import Lanes
@@ -33,7 +35,6 @@ from bot.store import (
     Entry,
     Fenced,
     GuildSettings,
-    Passage,
     SeatRow,
     Store,
 )
@@ -71,6 +72,8 @@ class Host:
         self._doors: WeakValueDictionary[str, asyncio.Lock] = WeakValueDictionary()
         self.lobbies = Lobbies(store, self.door, self.alarm_set)
         self.met = ToldInPassing(store)
+        self.people = People(store, self.alarm_set)
+        self.showing = Showing(store, self.alarm_set)
         self.log_books = LogBooks(store)
         self.seekers = Seekers(store)
         pilots = self.lanes.autopilots
@@ -215,6 +218,7 @@ class Host:
         found = draft.found_since(table)
         seats = draft.clear_chairs()
         ended = await what_to_keep(self.store, draft, entries)
+        owed = await self.people.of_the_story(draft, entries)
         async with self.changing(table, draft):
             await self.store.record(
                 draft.campaign,
@@ -224,14 +228,20 @@ class Host:
                 alarm=alarm,
                 awards=found,
                 ended=ended,
+                errands=owed,
             )
+        if owed:
+            self.alarm_set.set()
 
     async def _alarm(self, table: Table) -> Alarm | None:
         if table.campaign.status != "playing":
             return None
-        hours = (await self.store.settings(table.campaign.guild)).remind_hours
-        due = int(time.time() + hours * 3600)
-        return Alarm(table.id, "turn", due) if hours else None
+        hours = (await self.settings_of(table.campaign)).remind_hours
+        return first_alarm(table.campaign, hours)
+
+    async def settings_of(self, campaign: Campaign) -> GuildSettings:
+        """What moderators decided for the channel in which it was started."""
+        return (await self.store.settings(campaign.guild)).at(campaign.channel)
 
     async def autopilot(self, campaign: str) -> bool:
         """Lets the autopilots play; whether they may have more to do."""
@@ -283,15 +293,17 @@ class Host:
         seats: Iterable[SeatRow] = (),
         values: Mapping[str, object] | None = None,
         check: Callable[[Table], None] | None = None,
+        patience: bool = False,
     ) -> Table:
         """Something done to a table from outside the game, written into its log for all to see.
 
-        ``seats`` are the rows that change; ``check`` raises when it may not be done any more.
+        ``seats`` are the rows that change; ``check`` raises when it may not be done any more. With
+        ``patience``, whoever is asked has all the time once more.
         """
         async with self.table(campaign) as table:
             if check is not None:
                 check(table)
-            await self._act(table, Line(text), user, list(seats), values or {})
+            await self._act(table, Line(text), user, list(seats), values or {}, patience=patience)
             return table
 
     async def _act(
@@ -301,13 +313,19 @@ class Host:
         user: int | None,
         seats: list[SeatRow],
         values: Mapping[str, object],
+        *,
+        patience: bool,
     ) -> None:
         draft = table.draft()
         draft.seat(seats)
         for name, value in values.items():
             setattr(draft.campaign, name, value)
         entry = draft.entry("act", [line], user=user)
-        alarm = await self._alarm(draft)
+        anew = patience or "status" in values or draft.asked_people != table.asked_people
+        if anew:
+            draft.campaign.asked_at = entry.at
+        alarm = await self._alarm(draft) if anew else None
+        owed = await self.people.of_the_story(draft, [entry])
         async with self.changing(table, draft, values):
             await self.store.record(
                 draft.campaign,
@@ -315,8 +333,10 @@ class Host:
                 seats=draft.rows if seats else None,
                 alarm=alarm,
                 awards=draft.found_since(table),
+                errands=owed,
                 values=values,
             )
+        self.alarm_set.set()
 
     async def begin(self, lobby: Lobby, place: int) -> Table:
         """Sets the game up and stores its first checkpoint: the campaign begins."""
@@ -354,27 +374,6 @@ class Host:
         self.tables[campaign.id] = table
         self.alarm_set.set()
         return table
-
-    async def keep_panel(self, table: Table, panel: int, heard: Iterable[int]) -> None:
-        """The message in which the table is played now, when it was posted, and for whom."""
-        campaign, called = table.campaign, json.dumps(sorted(heard))
-        campaign.panel, campaign.panel_turn, campaign.heard = panel, campaign.turn, called
-        campaign.panel_length = campaign.length
-        await self.store.change_campaign(
-            table.id,
-            panel=panel,
-            panel_turn=campaign.panel_turn,
-            panel_length=campaign.panel_length,
-            heard=called,
-        )
-
-    async def keep_passage(self, table: Table, passage: Passage) -> None:
-        """A message that tells prose of this table."""
-        await self.store.keep_passage(table.id, passage)
-
-    async def keep_shown(self, lengths: dict[str, int]) -> None:
-        """How far each table's log has been shown."""
-        await self.store.mark_shown(lengths)
 
     async def vote(self, table: Table, length: int, user: int, *, agrees: bool) -> dict[int, bool]:
         """A vote on taking the newest entry back; all votes so far."""

@@ -35,11 +35,12 @@ class Lobbies:
         channel: int,
         starter: int,
         minutes: float,
+        pace: int = 0,
         hints: int = 0,
     ) -> Lobby:
         """A new lobby, which closes by itself when nobody starts the game."""
         campaign = new_campaign(find_game(game), guild, channel, starter)
-        campaign.options, campaign.hints = options.model_dump_json(), hints
+        campaign.options, campaign.pace, campaign.hints = options.model_dump_json(), pace, hints
         closes = int(time.time() + minutes * 60)
         await self.store.add_campaign(campaign, seats, Alarm(campaign.id, "lobby", closes))
         return Lobby(campaign, seats)
@@ -97,6 +98,10 @@ class Lobbies:
         """Somebody else looks after it from now on."""
         lobby.campaign.starter = starter
         await self.store.change_campaign(lobby.campaign.id, starter=starter)
+
+    async def keep_pace(self, lobby: Lobby, pace: int) -> None:
+        lobby.campaign.pace = pace
+        await self.store.change_campaign(lobby.campaign.id, pace=pace)
 
     async def cancel(self, lobby: Lobby) -> None:
         """Somebody decided that there will be no game."""

@@ -27,7 +27,7 @@ CHECKPOINT_EVERY = 20
 """A checkpoint is stored when so many choices were made since the last one."""
 REMEMBERED = 120
 PAST = 6
-MOVED_ON = ("status", "turn", "headline", "asked", "length", "depth", "played")
+MOVED_ON = ("status", "turn", "headline", "asked", "length", "depth", "played", "asked_at")
 """What every entry changes of a campaign; the rest, such as its panel, others may change."""
 
 
@@ -172,6 +172,13 @@ class Table:
             return False
         return set(ask.awaited) <= set(self.kept_by("autopilot"))
 
+    def answered_since(self, user: int, entry: int) -> bool:
+        """Whether this user has chosen something after this entry of the log."""
+        return any(
+            one.user == user and one.kind in ("choice", "undo") and one.number > entry
+            for one in self.recent
+        )
+
     def seat_for(self, user: int, option: str) -> int:
         """The seat in whose name this user answers."""
         mine = self.seats_of(user)
@@ -271,9 +278,14 @@ class Table:
             )
 
     def entry(self, kind: Kind, lines: Iterable[Line] = (), **more: Any) -> Entry:
-        """The next entry of the log; the campaign's figures move on with it."""
+        """The next entry of the log; the campaign's figures move on with it.
+
+        What is done to a table from outside does not make anybody wait anew.
+        """
         campaign, match = self.campaign, self.match
         now = int(time.time())
+        if kind != "act":
+            campaign.asked_at = now
         campaign.length += 1
         campaign.depth, campaign.turn, campaign.played = match.choices_made, match.game.turn, now
         campaign.headline = json.dumps(match.game.headline().to_data())

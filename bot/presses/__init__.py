@@ -13,7 +13,7 @@ from bot.error_answers import answer_error
 from bot.errors import Refusal
 from bot.house import House
 from bot.metrics import press_answered
-from bot.presses import learning, lobby, memories, pages, table
+from bot.presses import learning, lobby, memories, pages, people, table
 from bot.presses.handler import Handler
 from bot.request import Request
 from games.kernel import T
@@ -26,6 +26,7 @@ VERBS: dict[str, Handler] = {
     **table.VERBS,
     **learning.VERBS,
     **memories.VERBS,
+    **people.VERBS,
 }
 
 

@@ -14,7 +14,7 @@ from bot.deeds.join import (
     switch_hints,
     wait_for_seat,
 )
-from bot.deeds.options import options
+from bot.deeds.options import change_pace, options
 from bot.deeds.start import start_with_options
 from bot.house import House
 from bot.presses.handler import Handler
@@ -45,6 +45,7 @@ VERBS: dict[str, Handler] = {
     "join": join,
     "leave": leave,
     "options": options,
+    "pace": change_pace,
     "pilot": _pilot,
     "start": _start,
     "wait": wait_for_seat,

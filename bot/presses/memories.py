@@ -5,7 +5,8 @@ from __future__ import annotations
 from bot.deeds.daily import dive_daily, show_daily
 from bot.deeds.log_book import ask_to_close, close_book, keep_book, show_badges, show_book
 from bot.deeds.looking import ask_what, look, play_with, show_looking, stop_looking
-from bot.deeds.my_data import ask_to_forget, export_my_data, forget_me, show_my_data
+from bot.deeds.me import show_me
+from bot.deeds.my_data import ask_to_forget, export_my_data, forget_me
 from bot.house import House
 from bot.presses.handler import Handler
 from bot.request import Request
@@ -18,9 +19,11 @@ DATA: dict[str, Handler] = {
 
 
 async def _data(house: House, request: Request) -> None:
-    deed = DATA.get(request.more(0), show_my_data)
-    if deed is export_my_data:
-        request.answer.on_message = False
+    deed = DATA.get(request.more(0))
+    if deed is None:
+        await show_me(house, request)
+        return
+    request.answer.on_message = deed is not export_my_data
     await deed(house, request)
 
 

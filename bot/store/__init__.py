@@ -17,12 +17,14 @@ from bot.store.rows import (
     Campaign,
     Checkpoint,
     Entry,
+    Errand,
     GuildSettings,
     Passage,
     SeatRow,
     Status,
 )
 from bot.store.sqlite import SqliteStore
+from bot.store.wishes import Holiday, Wishes
 
 __all__ = [
     "Alarm",
@@ -32,8 +34,10 @@ __all__ = [
     "DamagedDatabase",
     "DatabaseInUse",
     "Entry",
+    "Errand",
     "Fenced",
     "GuildSettings",
+    "Holiday",
     "NewerDatabase",
     "Passage",
     "Reading",
@@ -45,4 +49,5 @@ __all__ = [
     "StoreError",
     "StoreFull",
     "StoreLocked",
+    "Wishes",
 ]

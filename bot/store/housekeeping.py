@@ -23,6 +23,13 @@ FORGET_ALARMS = (
 ALARMS_OF_A_SERVER = (
     "DELETE FROM alarms WHERE campaign IN (SELECT id FROM campaigns WHERE guild = ?)"
 )
+ERRANDS_OF_A_SERVER = (
+    "DELETE FROM errands WHERE campaign IN (SELECT id FROM campaigns WHERE guild = ?)"
+)
+FORGET_BALLOTS = (
+    "DELETE FROM ballots WHERE campaign IN "
+    "(SELECT id FROM campaigns WHERE status = 'ended' AND played < ?)"
+)
 LOBBIES_OF_A_SERVER = (
     "UPDATE campaigns SET status = 'cancelled' WHERE guild = ? AND status = 'lobby'"
 )
@@ -53,6 +60,7 @@ class Housekeeping(ABC):
                 (FORGET_CANCELLED, (cancelled_before,)),
                 (FORGET_CHECKPOINTS, (ended_before,)),
                 (FORGET_VOTES, (ended_before,)),
+                (FORGET_BALLOTS, (ended_before,)),
             ]
         )
 
@@ -61,7 +69,8 @@ class Housekeeping(ABC):
 
     async def rest_guild(self, guild: int) -> None:
         """We are not in this server any more: nothing rings for it, no lobby waits there."""
-        await self.write([(ALARMS_OF_A_SERVER, (guild,)), (LOBBIES_OF_A_SERVER, (guild,))])
+        clear = (ALARMS_OF_A_SERVER, ERRANDS_OF_A_SERVER, LOBBIES_OF_A_SERVER)
+        await self.write([(statement, (guild,)) for statement in clear])
 
     async def wake_guild(self, guild: int, due: int | None) -> None:
         """We are back: whoever is waited for is reminded again, the first time then."""

@@ -5,8 +5,8 @@ from __future__ import annotations
 from dataclasses import astuple, replace
 from typing import Any
 
+from bot.store.forgetting import Forgetting
 from bot.store.memory_rows import Daily, EarnedBadge, Ended, Remembered, Result
-from bot.store.people import People
 from bot.store.statements import Statement
 
 REMEMBER = (
@@ -41,7 +41,7 @@ BEGIN_DAILY = (
 END_DAILY = "UPDATE dailies SET counts = ?, won = ?, turns = ? WHERE campaign = ?"
 DAILY_COLUMNS = "campaign, day, game, guild, person, name, counts, won, turns, begun"
 DAILY_OF = f"SELECT {DAILY_COLUMNS} FROM dailies WHERE campaign = ?"  # noqa: S608 - ours
-DAILIES = f"SELECT {DAILY_COLUMNS} FROM dailies WHERE day = ? ORDER BY begun, campaign"  # noqa: S608 - ours
+DAILIES = f"SELECT {DAILY_COLUMNS} FROM dailies WHERE day = ? ORDER BY begun, counts DESC, campaign"  # noqa: S608 - ours
 KEEP_FACT = "INSERT INTO facts (name, value) VALUES (?, ?) ON CONFLICT DO NOTHING"
 
 
@@ -62,7 +62,7 @@ def _plain(row: Any) -> tuple[Any, ...]:
     return tuple(int(one) if isinstance(one, bool) else one for one in astuple(row))
 
 
-class Memories(People):
+class Memories(Forgetting):
     """For a store that can read rows and write units."""
 
     async def remembered(self, guild: int) -> dict[int, Remembered]:

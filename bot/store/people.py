@@ -1,181 +1,131 @@
-"""Everything kept about one person, to be given to them or to be forgotten; and about a server."""
+"""What is kept about people, with one set of statements for both databases."""
 
 from __future__ import annotations
 
-import json
-import re
-from collections.abc import Collection, Iterator
-from dataclasses import dataclass
+from abc import ABC, abstractmethod
+from collections.abc import Sequence
+from dataclasses import astuple
 from typing import Any
 
-from bot.store.housekeeping import Housekeeping
-from bot.store.personal import of_people, of_servers
-from bot.store.rows import Status
-from bot.store.statements import Statement
+from bot.store.rows import Campaign, Errand, ErrandKind, Nudge, OwnSeat
+from bot.store.statements import CAMPAIGN_COLUMNS, Statement, Unit
+from bot.store.wishes import Wishes
 
-NOBODY = 0
-"""Stands for whoever started a game and wants to be forgotten."""
-SOMEBODY = {"text": "somebody"}
-"""A name in a sentence of the log, when it is to be forgotten."""
-
-THEIR_CAMPAIGNS = (
-    'SELECT campaign AS id FROM seats WHERE "user" = ? UNION SELECT campaign FROM log '
-    'WHERE "user" = ? UNION SELECT id FROM campaigns WHERE starter = ?'
+NOT_OVER = "status IN ('lobby', 'playing', 'paused')"
+KEEP_WISHES = (
+    "INSERT INTO people (person, wishes) VALUES (?, ?) "
+    "ON CONFLICT (person) DO UPDATE SET wishes = excluded.wishes"
 )
-OTHERS_THERE = (
-    'EXISTS (SELECT 1 FROM seats WHERE campaign = campaigns.id AND "user" <> ?) OR '
-    'EXISTS (SELECT 1 FROM log WHERE campaign = campaigns.id AND "user" <> ?)'
+SEATS_OF = (
+    f"SELECT {CAMPAIGN_COLUMNS}, seat, keeper FROM seats "  # noqa: S608 - our columns
+    f'JOIN campaigns ON id = campaign WHERE "user" = ? AND {NOT_OVER} ORDER BY played, seat'
 )
-INVOLVED = (
-    f"SELECT id, status, starter = ?, CASE WHEN {OTHERS_THERE} THEN 0 ELSE 1 END "  # noqa: S608 - ours
-    f"FROM campaigns WHERE id IN ({THEIR_CAMPAIGNS}) ORDER BY created"
+FOLLOWED_BY = (
+    f"SELECT {CAMPAIGN_COLUMNS} FROM follows "  # noqa: S608 - our columns
+    f"JOIN campaigns ON id = campaign WHERE person = ? AND {NOT_OVER} ORDER BY played"
 )
-NAMES = """SELECT DISTINCT name FROM seats WHERE "user" = ? AND name <> ''"""
-TOLD_BY = """SELECT lines FROM log WHERE "user" = ? AND kind IN ('act', 'undo')"""
-TOLD_THERE = (
-    "SELECT campaign, number, lines FROM log WHERE kind NOT IN ('start', 'choice') "  # noqa: S608 - ours
-    f"AND campaign IN ({THEIR_CAMPAIGNS})"
+FOLLOW = "INSERT INTO follows (campaign, person) VALUES (?, ?) ON CONFLICT DO NOTHING"
+UNFOLLOW = "DELETE FROM follows WHERE campaign = ? AND person = ?"
+SNOOZE = (
+    "INSERT INTO snoozes (campaign, person, until) VALUES (?, ?, ?) "
+    "ON CONFLICT (campaign, person) DO UPDATE SET until = excluded.until"
 )
-RETELL = "UPDATE log SET lines = ? WHERE campaign = ? AND number = ?"
-CALLED = "SELECT id, heard FROM campaigns WHERE heard LIKE ?"
-STRIKE = "UPDATE campaigns SET heard = ? WHERE id = ?"
-FORGET_CAMPAIGN = "DELETE FROM campaigns WHERE id = ?"
-FORGET_STARTER = "UPDATE campaigns SET starter = ? WHERE starter = ?"
-FORGET_SEATS = (
-    """UPDATE seats SET "user" = NULL, name = '', keeper = CASE WHEN keeper = 'person' AND """
-    "campaign IN (SELECT id FROM campaigns WHERE status IN ('playing', 'paused')) THEN 'vacant' "
-    """ELSE keeper END WHERE "user" = ?"""
+WAKE = "DELETE FROM snoozes WHERE campaign = ? AND person = ?"
+KEEP_NUDGE = (
+    "INSERT INTO nudges (campaign, person, question, at) VALUES (?, ?, ?, ?) "
+    "ON CONFLICT (campaign, person) DO UPDATE SET question = excluded.question, at = excluded.at"
 )
-FORGET_CLICKS = 'UPDATE log SET "user" = NULL, interaction = NULL WHERE "user" = ?'
+BALLOT = (
+    "INSERT INTO ballots (campaign, length, person, choice) VALUES (?, ?, ?, ?) "
+    "ON CONFLICT (campaign, length, person) DO UPDATE SET choice = excluded.choice"
+)
+ERRAND_COLUMNS = "campaign, person, kind, due, since"
+SET_ERRAND = (
+    f"INSERT INTO errands ({ERRAND_COLUMNS}) VALUES (?, ?, ?, ?, ?) "  # noqa: S608 - our columns
+    "ON CONFLICT (campaign, person, kind) DO UPDATE SET due = excluded.due, since = excluded.since"
+)
+THAT_ERRAND = "WHERE campaign = ? AND person = ? AND kind = ? AND due = ? AND since = ?"
+DROP_THAT_ERRAND = f"DELETE FROM errands {THAT_ERRAND}"  # noqa: S608 - ours
+MOVE_THAT_ERRAND = f"UPDATE errands SET due = ? {THAT_ERRAND}"  # noqa: S608 - ours
+DROP_ERRANDS = "DELETE FROM errands WHERE person = ? AND kind = ?"
+NEXT_ERRANDS = f"SELECT {ERRAND_COLUMNS} FROM errands ORDER BY due LIMIT ?"  # noqa: S608 - ours
+ERRANDS_FOR = f"SELECT {ERRAND_COLUMNS} FROM errands WHERE person = ? ORDER BY due"  # noqa: S608
+ERRANDS_AT = f"SELECT {ERRAND_COLUMNS} FROM errands WHERE campaign = ? ORDER BY due"  # noqa: S608
 
-Rows = list[dict[str, Any]]
+
+def all_errands(errands: Sequence[Errand]) -> list[Statement]:
+    return [(SET_ERRAND, astuple(errand)) for errand in errands]
 
 
-@dataclass(frozen=True, slots=True)
-class Involved:
-    """A campaign somebody has a part in."""
-
-    campaign: str
-    status: Status
-    started: bool
-    alone: bool
-    """Whether nobody else ever had one."""
-
-
-class People(Housekeeping):
+class PeopleKeeping(ABC):
     """For a store that can read rows and write units."""
 
-    async def about(self, person: int) -> dict[str, Rows]:
-        """Every row that is kept about somebody, by the table it stands in."""
-        found = {name: await self._given(name, person) for name, _, _ in of_people()}
-        for row in found["log"]:
-            row["lines"] = _readable(row["lines"], row["seat"])
-        called = await self._called(person)
-        found["heard"] = [{"campaign": campaign} for campaign in called]
-        return {name: rows for name, rows in found.items() if rows}
+    @abstractmethod
+    async def read(self, statement: str, *values: Any) -> list[Any]:
+        """The rows that a statement gives."""
 
-    async def _given(self, table: str, person: int) -> Rows:
-        kept = next(one for name, _, one in of_people() if name == table)
-        names = kept.given()
-        columns = ", ".join(f'"{name}"' for name in names)
-        statement = f'SELECT {columns} FROM {table} WHERE "{kept.person}" = ?'  # noqa: S608 - ours
-        rows = await self.read(statement, person)
-        return [dict(zip(names, row, strict=True)) for row in rows]
+    @abstractmethod
+    async def write(self, unit: Unit, about: str = "") -> None:
+        """Returns when the unit is safely kept; units about one campaign keep their order."""
 
-    async def _called(self, person: int) -> dict[str, list[int]]:
-        """Campaigns whose panel called this person, and whom it called."""
-        rows = await self.read(CALLED, f"%{person}%")
-        lists = {row[0]: json.loads(row[1]) for row in rows}
-        return {campaign: people for campaign, people in lists.items() if person in people}
+    async def wishes(self, person: int) -> Wishes:
+        rows = await self.read("SELECT wishes FROM people WHERE person = ?", person)
+        return Wishes.model_validate_json(rows[0][0]) if rows else Wishes()
 
-    async def involved(self, person: int) -> list[Involved]:
-        """Every campaign in which somebody has a part."""
-        rows = await self.read(INVOLVED, *[person] * 6)
-        return [Involved(row[0], row[1], bool(row[2]), bool(row[3])) for row in rows]
+    async def keep_wishes(self, person: int, wishes: Wishes) -> None:
+        await self.write([(KEEP_WISHES, (person, wishes.model_dump_json()))])
 
-    async def names_of(self, person: int) -> set[str]:
-        """What somebody is called where they sat, and in what they did to tables."""
-        names = {str(row[0]) for row in await self.read(NAMES, person)}
-        for row in await self.read(TOLD_BY, person):
-            names |= set(_actors(json.loads(row[0])))
-        return names
+    async def seats_of(self, person: int) -> list[OwnSeat]:
+        rows = await self.read(SEATS_OF, person)
+        return [OwnSeat(Campaign(*row[:-2]), row[-2], row[-1]) for row in rows]
 
-    async def forget_person(self, person: int, names: Collection[str]) -> None:
-        """Nothing says any more who it was. Games in which nobody else had a part are deleted.
+    async def followed_by(self, person: int) -> list[Campaign]:
+        return [Campaign(*row) for row in await self.read(FOLLOWED_BY, person)]
 
-        ``names`` are those by which the log may call them.
-        """
-        unit: list[Statement] = [
-            (FORGET_CAMPAIGN, (one.campaign,)) for one in await self.involved(person) if one.alone
-        ]
-        for campaign, people in (await self._called(person)).items():
-            left = [one for one in people if one != person]
-            unit.append((STRIKE, (json.dumps(left), campaign)))
-        for campaign, number, lines in await self.read(TOLD_THERE, *[person] * 3):
-            told = json.dumps(_without(json.loads(lines), names), separators=(",", ":"))
-            if told != lines:
-                unit.append((RETELL, (told, campaign, number)))
-        unit += [(FORGET_STARTER, (NOBODY, person)), (FORGET_SEATS, (person,))]
-        unit.append((FORGET_CLICKS, (person,)))
-        for name, column, kept in of_people():
-            if kept.goes:
-                unit.append((f'DELETE FROM {name} WHERE "{column}" = ?', (person,)))  # noqa: S608 - ours
-        await self.write(unit)
+    async def followers(self, campaign: str) -> list[int]:
+        statement = "SELECT person FROM follows WHERE campaign = ? ORDER BY person"
+        return [row[0] for row in await self.read(statement, campaign)]
 
-    async def forget_guild(self, guild: int) -> None:
-        """All its campaigns, what it found in them, and what its moderators decided."""
-        await self.write(
-            [
-                (f'DELETE FROM {name} WHERE "{column}" = ?', (guild,))  # noqa: S608 - ours
-                for name, column in of_servers()
-            ]
-        )
+    async def follow(self, campaign: str, person: int, *, follows: bool) -> None:
+        await self.write([(FOLLOW if follows else UNFOLLOW, (campaign, person))], campaign)
 
-    async def has_rows_of(self, guild: int) -> bool:
-        """Whether anything is kept of this server."""
-        return any(
-            [
-                await self.read(f'SELECT 1 FROM {name} WHERE "{column}" = ? LIMIT 1', guild)  # noqa: S608 - ours
-                for name, column in of_servers()
-            ]
-        )
+    async def snoozes(self, campaign: str) -> dict[int, int]:
+        rows = await self.read("SELECT person, until FROM snoozes WHERE campaign = ?", campaign)
+        return dict(rows)
 
+    async def snooze(self, campaign: str, person: int, until: int | None) -> None:
+        snoozed = (SNOOZE, (campaign, person, until))
+        await self.write([(WAKE, (campaign, person)) if until is None else snoozed], campaign)
 
-def _readable(lines: str, seat: int | None) -> list[Any]:
-    """What was told to everybody, or to this seat alone."""
-    return [line for line in json.loads(lines) if line[1] is None or line[1] == seat]
+    async def nudges(self, campaign: str) -> dict[int, Nudge]:
+        statement = "SELECT person, question, at FROM nudges WHERE campaign = ?"
+        return {row[0]: Nudge(row[1], row[2]) for row in await self.read(statement, campaign)}
 
+    async def keep_nudge(self, campaign: str, person: int, nudge: Nudge) -> None:
+        await self.write([(KEEP_NUDGE, (campaign, person, *astuple(nudge)))], campaign)
 
-def _actors(lines: list[Any]) -> Iterator[str]:
-    """The names of whoever did this, in sentences that say who did what to a table."""
-    for text, *_ in lines:
-        args = text[1] if isinstance(text, list) else {}
-        actor = args.get("by", args.get("name"))
-        if isinstance(actor, str):
-            yield actor
+    async def ballot(self, campaign: str, length: int, person: int, choice: str) -> dict[int, str]:
+        await self.write([(BALLOT, (campaign, length, person, choice))], campaign)
+        statement = "SELECT person, choice FROM ballots WHERE campaign = ? AND length = ?"
+        return dict(await self.read(statement, campaign, length))
 
+    async def set_errands(self, errands: Sequence[Errand]) -> None:
+        if errands:
+            await self.write(all_errands(errands))
 
-def _without(data: Any, names: Collection[str]) -> Any:
-    """The same lines, in which these names are nobody's."""
-    return [[_nameless(text, names), *more] for text, *more in data]
+    async def settle_errand(self, errand: Errand, due: int | None = None) -> None:
+        known = (errand.campaign, errand.person, errand.kind, errand.due, errand.since)
+        moved = (MOVE_THAT_ERRAND, (due, *known))
+        await self.write([(DROP_THAT_ERRAND, known) if due is None else moved], errand.campaign)
 
+    async def drop_errands(self, person: int, *kinds: ErrandKind) -> None:
+        await self.write([(DROP_ERRANDS, (person, kind)) for kind in kinds])
 
-def _nameless(text: Any, names: Collection[str]) -> Any:
-    """A sentence with arguments hides the names among them; one without may have come in from a
-    file, whose words are plain."""
-    if isinstance(text, str):
-        for name in sorted(names, key=len, reverse=True):
-            text = re.sub(rf"(?<!\w){re.escape(name)}(?!\w)", "somebody", text)
-        return text
-    template, args, *plural = text
-    return [template, {key: _hidden(value, names) for key, value in args.items()}, *plural]
+    async def next_errands(self, limit: int = 20) -> list[Errand]:
+        return [Errand(*row) for row in await self.read(NEXT_ERRANDS, limit)]
 
+    async def errands_for(self, person: int) -> list[Errand]:
+        return [Errand(*row) for row in await self.read(ERRANDS_FOR, person)]
 
-def _hidden(value: Any, names: Collection[str]) -> Any:
-    if isinstance(value, str):
-        return SOMEBODY if value in names else value
-    if isinstance(value, list):
-        return [_hidden(one, names) for one in value]
-    if isinstance(value, dict) and "text" in value:
-        return {"text": _nameless(value["text"], names)}
-    return value
+    async def errands_at(self, campaign: str) -> list[Errand]:
+        return [Errand(*row) for row in await self.read(ERRANDS_AT, campaign)]

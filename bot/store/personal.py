@@ -62,11 +62,12 @@ TABLES: dict[str, Kept] = {
         "Games you started.",
         {
             **_all(PLACE, "id", "guild", "game", "status", "channel", "created", "played"),
+            **_all(PLACE, "pace", "asked_at"),
             "starter": NOBODY,
             "heard": STRUCK,
             **_all(MESSAGE, "place", "lobby", "panel", "panel_turn", "panel_length", "shown"),
             **_all(RULES, "options", "commitment", "turn", "headline", "asked", "length", "depth"),
-            "hints": RULES,
+            **_all(RULES, "pace", "asked_at", "hints"),
         },
         person="starter",
         guild="guild",
@@ -94,6 +95,32 @@ TABLES: dict[str, Kept] = {
     "met": Kept(
         "Rules you have been told in passing, so that nobody tells you twice.",
         _all(GOES, "person", "thing"),
+        person="person",
+    ),
+    "people": Kept(
+        "What you chose in your settings: how you are called, quiet hours, holidays, language.",
+        _all(GOES, "person", "wishes"),
+        person="person",
+    ),
+    "errands": Kept(
+        "What the bot still has to tell you, and when.",
+        _all(GOES, "campaign", "person", "kind", "due", "since"),
+        person="person",
+    ),
+    "snoozes": Kept(
+        "Tables that let you rest, and how long.",
+        _all(GOES, "campaign", "person", "until"),
+        person="person",
+    ),
+    "follows": Kept("Tables you follow.", _all(GOES, "campaign", "person"), person="person"),
+    "nudges": Kept(
+        "When somebody nudged you, so that it is not done too often.",
+        _all(GOES, "campaign", "person", "question", "at"),
+        person="person",
+    ),
+    "ballots": Kept(
+        "How you voted on somebody who did not come.",
+        _all(GOES, "campaign", "length", "person", "choice"),
         person="person",
     ),
     "remembered": Kept(

@@ -5,15 +5,17 @@ from __future__ import annotations
 from collections.abc import Collection, Mapping, Sequence
 from typing import Any, Protocol
 
+from bot.store.forgetting import Involved
 from bot.store.memory_port import KeepingMemories, ReadingMemories
 from bot.store.memory_rows import Ended
-from bot.store.people import Involved
+from bot.store.people_port import PeopleStore, ReadingPeople
 from bot.store.rows import (
     Alarm,
     AlarmKind,
     Campaign,
     Checkpoint,
     Entry,
+    Errand,
     GuildSettings,
     OpenGame,
     Passage,
@@ -23,7 +25,7 @@ from bot.store.rows import (
 )
 
 
-class Reading(ReadingMemories, Protocol):
+class Reading(ReadingMemories, ReadingPeople, Protocol):
     """What can be looked up, by whoever needs it."""
 
     async def load(self, campaign: str, before: int | None = None) -> Stored | None:
@@ -96,7 +98,7 @@ class Reading(ReadingMemories, Protocol):
         """Whether anything is kept of this server."""
 
 
-class Store(Reading, KeepingMemories, Protocol):
+class Store(Reading, KeepingMemories, PeopleStore, Protocol):
     """Every write is durable when its coroutine returns, or has changed nothing when it raises.
 
     Only the host writes.
@@ -124,6 +126,7 @@ class Store(Reading, KeepingMemories, Protocol):
         seats: Sequence[SeatRow] | None = None,
         alarm: Alarm | None = None,
         awards: Sequence[str] = (),
+        errands: Sequence[Errand] = (),
         values: Mapping[str, Any] | None = None,
         ended: Ended | None = None,
     ) -> None:
@@ -135,8 +138,10 @@ class Store(Reading, KeepingMemories, Protocol):
         remembered of a game that ends with them.
         """
 
-    async def change_campaign(self, campaign: str, **values: Any) -> None:
-        """Sets columns of a campaign."""
+    async def change_campaign(
+        self, campaign: str, errands: Sequence[Errand] = (), **values: Any
+    ) -> None:
+        """Sets columns of a campaign, together with what the bot owes for it from now on."""
 
     async def set_seats(self, campaign: str, seats: Sequence[SeatRow]) -> None:
         """Who sits where, all seats at once."""

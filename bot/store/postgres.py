@@ -12,9 +12,10 @@ import asyncpg
 from bot.store import statements as sql
 from bot.store.dialect import for_postgres
 from bot.store.errors import StoreAway, StoreError, StoreUnsure
+from bot.store.people import ERRAND_COLUMNS
 from bot.store.postgres_errors import AWAY, by_meaning, is_away
 from bot.store.postgres_schema import migrate
-from bot.store.rows import Alarm, Campaign, Checkpoint, SeatRow, Stored, read_entry
+from bot.store.rows import Alarm, Campaign, Checkpoint, Errand, SeatRow, Stored, read_entry
 from bot.store.sql import RECENT, SqlStore
 from bot.store.statements import Unit
 from bot.store.writer import Outcomes
@@ -30,10 +31,12 @@ ASK_AGAIN_SECONDS = 0.1
 UNSURE_SECONDS = 3.0
 """So long a lost commit is asked after."""
 NAMES = "(SELECT string_agg(name, chr(10) ORDER BY seat) FROM seats WHERE campaign = campaigns.id)"
-OUR_ALARMS = (
-    "SELECT campaign, kind, due, rung, message FROM alarms JOIN campaigns ON id = campaign "
+OURS = (
+    "JOIN campaigns ON id = campaign "
     "WHERE (guild >> 22) % ?::bigint = ANY(?::bigint[]) ORDER BY due LIMIT ?"
 )
+OUR_ALARMS = f"SELECT campaign, kind, due, rung, message FROM alarms {OURS}"  # noqa: S608 - ours
+OUR_ERRANDS = f"SELECT {ERRAND_COLUMNS} FROM errands {OURS}"  # noqa: S608 - ours
 FAILURES = (*AWAY, asyncpg.PostgresError, ArithmeticError, ValueError)
 """Also what a column cannot hold."""
 
@@ -104,6 +107,11 @@ class PostgresStore(SqlStore):
         """Of the servers that this worker serves."""
         rows = await self.read(OUR_ALARMS, self.shards, sorted(self.serving), limit)
         return [Alarm(*row) for row in rows]
+
+    async def next_errands(self, limit: int = 20) -> list[Errand]:
+        """Of the servers that this worker serves."""
+        rows = await self.read(OUR_ERRANDS, self.shards, sorted(self.serving), limit)
+        return [Errand(*row) for row in rows]
 
     async def load(self, campaign: str, before: int | None = None) -> Stored | None:
         try:

@@ -17,6 +17,9 @@ Status = Literal["lobby", "playing", "paused", "ended", "cancelled"]
 Keeper = Literal["person", "autopilot", "vacant"]
 Kind = Literal["start", "choice", "undo", "rollback", "act"]
 AlarmKind = Literal["lobby", "turn"]
+ErrandKind = Literal["call", "away", "back", "vote", "story", "highlight"]
+EVERYBODY = 0
+"""Stands for a person in errands that concern a whole server."""
 
 
 @dataclass(slots=True)
@@ -29,6 +32,13 @@ class SeatRow:
     keeper: Keeper = "vacant"
     level: Level | Literal[""] = ""
     """How well the autopilot plays here; the plain one has no level."""
+
+
+def read_heard(words: str) -> dict[int, str]:
+    """Whom a panel called, and for which question; older panels kept only whom."""
+    kept = json.loads(words)
+    called = kept if isinstance(kept, dict) else dict.fromkeys(kept, "")
+    return {int(user): str(question) for user, question in called.items()}
 
 
 @dataclass(slots=True)
@@ -58,13 +68,21 @@ class Campaign:
     heard: str = "[]"
     panel_length: int = 0
     """How long the log was when the panel was posted."""
+    pace: int = 0
+    """Minutes the table waits for somebody before the others decide; 0: for ever."""
+    asked_at: int = 0
     hints: int = 0
     """Whether hints are given although players are rivals."""
 
     @property
-    def heard_users(self) -> set[int]:
-        """Whom its panel called when it was posted."""
-        return set(json.loads(self.heard))
+    def waits_since(self) -> int:
+        """When the open question was asked; older campaigns kept only when something happened."""
+        return self.asked_at or self.played
+
+    @property
+    def heard_users(self) -> dict[int, str]:
+        """Whom its panel called, and for which question."""
+        return read_heard(self.heard)
 
     @property
     def headline_text(self) -> Text:
@@ -122,6 +140,42 @@ class Alarm:
 
 
 @dataclass(frozen=True, slots=True)
+class Errand:
+    """Something to do later for one person at one table."""
+
+    campaign: str
+    person: int
+    kind: ErrandKind
+    due: int
+    since: int = 0
+    """The entry of the log it is about."""
+
+
+@dataclass(frozen=True, slots=True)
+class Nudge:
+    """The last time somebody was nudged, and the question it was about."""
+
+    question: str
+    at: int
+
+
+@dataclass(frozen=True, slots=True)
+class OwnSeat:
+    """A seat of one person at a campaign that is not over."""
+
+    campaign: Campaign
+    seat: int
+    keeper: Keeper
+
+    @property
+    def asked(self) -> bool:
+        """Whether this seat is waited for, and its owner keeps it."""
+        campaign = self.campaign
+        waits = campaign.status == "playing" and self.seat in campaign.asked_seats
+        return waits and self.keeper == "person"
+
+
+@dataclass(frozen=True, slots=True)
 class OpenGame:
     """A campaign that takes up one of its server's places."""
 
@@ -129,6 +183,16 @@ class OpenGame:
     status: Status
     created: int
     played: int
+
+
+class ChannelSettings(BaseModel):
+    """What is different in one channel; what is not said is as in the whole server."""
+
+    model_config = ConfigDict(frozen=True)
+
+    language: str | None = None
+    remind_hours: int | None = None
+    pace: int | None = None
 
 
 class GuildSettings(BaseModel):
@@ -141,6 +205,16 @@ class GuildSettings(BaseModel):
     channels: tuple[int, ...] = ()
     remind_hours: int = 24
     looking_role: int | None = None
+    pace: int = 0
+    """What a new lobby begins with."""
+    highlights: int | None = None
+    """The channel in which endings are shown to everybody."""
+    by_channel: dict[int, ChannelSettings] = {}
+
+    def at(self, channel: int) -> GuildSettings:
+        """As they are in this channel."""
+        own = self.by_channel.get(channel)
+        return self if own is None else self.model_copy(update=own.model_dump(exclude_none=True))
 
 
 @dataclass(slots=True)

@@ -10,12 +10,14 @@ from typing import Any, ClassVar
 from bot.store import statements as sql
 from bot.store.memories import ended as ended_unit
 from bot.store.memory_rows import Ended
+from bot.store.people import PeopleKeeping, all_errands
 from bot.store.rows import (
     Alarm,
     AlarmKind,
     Campaign,
     Checkpoint,
     Entry,
+    Errand,
     GuildSettings,
     OpenGame,
     Passage,
@@ -33,7 +35,7 @@ RECENT = 60
 """How many entries of the log a table remembers, to tell what happened lately."""
 
 
-class SqlStore(Seeking):
+class SqlStore(Seeking, PeopleKeeping):
     """A store that can read rows and commit units; the rest follows."""
 
     IN_GUILD: ClassVar[str]
@@ -82,6 +84,7 @@ class SqlStore(Seeking):
         seats: Sequence[SeatRow] | None = None,
         alarm: Alarm | None = None,
         awards: Sequence[str] = (),
+        errands: Sequence[Errand] = (),
         values: Mapping[str, Any] | None = None,
         ended: Ended | None = None,
     ) -> None:
@@ -95,11 +98,14 @@ class SqlStore(Seeking):
             unit += sql.all_seats(campaign.id, seats)
         if campaign.status != "playing":
             unit.append((sql.DROP_ALARM, (campaign.id, "turn")))
-        unit += sql.one_alarm(alarm) + sql.all_awards(campaign, awards) + ended_unit(ended)
+        unit += sql.one_alarm(alarm) + sql.all_awards(campaign, awards)
+        unit += all_errands(errands) + ended_unit(ended)
         await self.write(unit, campaign.id)
 
-    async def change_campaign(self, campaign: str, **values: Any) -> None:
-        await self.write([sql.columns(campaign, values)], campaign)
+    async def change_campaign(
+        self, campaign: str, errands: Sequence[Errand] = (), **values: Any
+    ) -> None:
+        await self.write([sql.columns(campaign, values), *all_errands(errands)], campaign)
 
     async def set_seats(self, campaign: str, seats: Sequence[SeatRow]) -> None:
         await self.write(sql.all_seats(campaign, seats), campaign)

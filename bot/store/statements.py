@@ -61,7 +61,7 @@ DROP_THAT_ALARM = f"DELETE FROM alarms {THAT_ALARM}"  # noqa: S608 - ours
 MOVE_THAT_ALARM = f"UPDATE alarms SET due = ?, rung = ?, message = ? {THAT_ALARM}"  # noqa: S608 - ours
 MOVE_ON = (
     "UPDATE campaigns SET status = ?, turn = ?, headline = ?, asked = ?, length = ?, depth = ?, "
-    "played = ? WHERE id = ?"
+    "played = ?, asked_at = ? WHERE id = ?"
 )
 MARK_SHOWN = "UPDATE campaigns SET shown = ? WHERE id = ? AND shown < ?"
 ADD_AWARD = (
@@ -168,6 +168,7 @@ def standing_of(campaign: Campaign) -> tuple[Any, ...]:
         campaign.length,
         campaign.depth,
         campaign.played,
+        campaign.asked_at,
         campaign.id,
     )
 

@@ -32,6 +32,7 @@ from games.jupiter.view import Limits, View, view_of
 from games.jupiter.words import ROBOTS
 from games.kernel.ask import CHECKPOINT, Ask, Option, Play
 from games.kernel.chance import Chance
+from games.kernel.deal import Deal
 from games.kernel.game import Outcome, Saved, Upgrade
 from games.kernel.glossary import Glossary
 from games.kernel.lesson import Lesson
@@ -75,6 +76,7 @@ class Jupiter(Rescue):
     reminders = REMINDERS
     badges = BADGES
     thanks = THANKS
+    daily = Deal(1)
     level = "rescue"
     longest = 10_000
     rules = 3

@@ -15,6 +15,7 @@ from games.kernel.ask import Ask, Option, Play, Several
 from games.kernel.badge import Badge
 from games.kernel.chance import Chance
 from games.kernel.content import ContentTools
+from games.kernel.deal import Deal
 from games.kernel.glossary import Glossary
 from games.kernel.lesson import Lesson
 from games.kernel.mind import Mind
@@ -119,6 +120,8 @@ class Game(ABC, Generic[S, V]):
     """What can be earned by playing well, or oddly, to the end."""
     thanks: ClassVar[Mapping[str, Callable[[int], Text]]] = {}
     """What somebody is thanked for, by the first word of the options they chose, rarest first."""
+    daily: ClassVar[Deal | None] = None
+    """How it is dealt as the dive of a day, where it is short enough for that."""
     level: ClassVar[str] = ""
     """The option that says how hard it shall be, if one does."""
     longest: ClassVar[int]

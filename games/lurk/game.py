@@ -9,6 +9,7 @@ from typing import Any, ClassVar
 
 from games.kernel.ask import CHECKPOINT, Ask, Option, Play
 from games.kernel.chance import Chance
+from games.kernel.deal import Deal
 from games.kernel.game import Outcome, Upgrade
 from games.kernel.glossary import Glossary
 from games.kernel.lesson import Lesson
@@ -72,6 +73,7 @@ class Lurk(Battle):
     reminders = REMINDERS
     badges = BADGES
     thanks = THANKS
+    daily = Deal(2, {"rounds": "20"})
     level = "armies"
     longest: ClassVar[int] = 30000
 

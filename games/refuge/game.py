@@ -9,6 +9,7 @@ from typing import Any, ClassVar
 
 from games.kernel.ask import CHECKPOINT, Ask, Option, Play
 from games.kernel.chance import Chance
+from games.kernel.deal import Deal
 from games.kernel.game import Outcome, Saved, Upgrade
 from games.kernel.glossary import Glossary
 from games.kernel.lesson import Lesson
@@ -71,6 +72,7 @@ class Refuge(Dive):
     reminders = REMINDERS
     badges = BADGES
     thanks = THANKS
+    daily = Deal(1)
     level = "objectives"
     longest: ClassVar[int] = 5000
     rules: ClassVar[int] = 3

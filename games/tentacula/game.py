@@ -7,6 +7,7 @@ from collections.abc import Callable, Mapping, Sequence
 from typing import Any, ClassVar
 
 from games.kernel import CHECKPOINT, Ask, Chance, Option, Outcome, Play, T, Text
+from games.kernel.deal import Deal
 from games.kernel.game import Saved, Upgrade
 from games.kernel.glossary import Glossary
 from games.kernel.lesson import Lesson
@@ -75,6 +76,7 @@ class Tentacula(Voyage):
     reminders = REMINDERS
     badges = BADGES
     thanks = THANKS
+    daily = Deal(2)
     level = "level"
     longest: ClassVar[int] = 800
     rules: ClassVar[int] = 3

@@ -16,11 +16,13 @@ from bot.display.my_data import data_file
 from bot.host import Host, Table
 from bot.host.forgetting import forget_guild, forget_person
 from bot.host.lobby import Lobby, new_campaign
+from bot.host.people import Calls
 from bot.store import Entry, GuildSettings, SeatRow, SqliteStore
 from bot.store.copying import our_tables
 from bot.store.memory_rows import EarnedBadge, Ended, Result, Waiting
 from bot.store.personal import TABLES, of_people
 from bot.store.postgres import PostgresStore
+from bot.store.rows import Errand, Nudge
 from bot.store.sql import SqlStore
 from bot.wording import Wording, safe
 from games.kernel import Line, T
@@ -86,7 +88,8 @@ async def life(store: SqlStore) -> tuple[Host, Table, Table]:
     await host.act(shared.id, T("🪑 {by} gives seat {n} to {name}.", by="Finn", n=1,
                                 name=safe(NAME)), FINN)  # fmt: skip
     await choose(host, shared, QUINCE, "roll")
-    await host.keep_panel(shared, 700, [QUINCE, FINN])
+    await host.showing.panel(shared, 700, Calls([], {QUINCE: "t", FINN: "t"}, []))
+    await notices(host, shared)
     await host.vote(shared, 2, QUINCE, agrees=True)
     await host.vote(shared, 2, FINN, agrees=False)
     await host.met.tell(QUINCE, "lanterns.die")
@@ -96,6 +99,18 @@ async def life(store: SqlStore) -> tuple[Host, Table, Table]:
     await store.change_settings(GUILD, GuildSettings(language="de"))
     await log_book(host, shared)
     return host, shared, alone
+
+
+async def notices(host: Host, table: Table) -> None:
+    """What people chose, and what the bot owes them."""
+    store = host.store
+    for person in (QUINCE, FINN):
+        await host.people.change(person, zone="Europe/Berlin")
+        await store.change_campaign(table.id, [Errand(table.id, person, "call", 5)], panel=7)
+        await store.snooze(table.id, person, 9)
+        await store.follow(table.id, person, follows=True)
+        await store.keep_nudge(table.id, person, Nudge("q", 1))
+        await store.ballot(table.id, 2, person, "wait")
 
 
 async def log_book(host: Host, table: Table) -> None:

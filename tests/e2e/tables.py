@@ -20,7 +20,7 @@ async def open_lobby(starter: Person, game: str, channel: str = LOBBY, **options
 
 
 async def start_game(
-    world: Loopback, game: str, *names: str, autopilots: int = 0, **options: str
+    world: Loopback, game: str, *names: str, autopilots: int = 0, pace: str = "", **options: str
 ) -> "Dive":
     """A game with these people; the first one starts it."""
     people = [world.person(name) for name in names]
@@ -29,6 +29,8 @@ async def start_game(
         lobby = (await person.click(lobby, "Join")).message
     for _ in range(autopilots):
         lobby = (await people[0].click(lobby, "Add autopilot")).message
+    while pace not in lobby.text:
+        lobby = (await people[0].click(lobby, "Pace")).message
     await people[0].click(lobby, "Start")
     thread = lobby.id if lobby.id in world.world.channels else lobby.channel_id
     dive = Dive(world, people, thread)

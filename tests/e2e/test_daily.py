@@ -17,9 +17,11 @@ from bot.cli.play import REEF
 from bot.deeds.play_on import play_on
 from bot.host import Table, daily
 from bot.store.memory_rows import Daily
+from games.kernel.deal import Deal
 from loopback import Loopback, Person, SeenMessage
 from tests.e2e.conftest import bot_running
 from tests.e2e.tables import LOBBY, PATIENCE, UNDO, Dive, is_panel
+from tests.kernel.lanterns import Lanterns
 
 NOON = datetime(2026, 11, 15, 12, tzinfo=UTC).timestamp()
 DAY = datetime(2026, 11, 15, tzinfo=UTC).date().toordinal()
@@ -28,7 +30,7 @@ DAY = datetime(2026, 11, 15, tzinfo=UTC).date().toordinal()
 @pytest.fixture(autouse=True)
 def at_noon(monkeypatch: pytest.MonkeyPatch) -> None:
     monkeypatch.setattr(daily, "now", lambda: NOON)
-    monkeypatch.setitem(daily.DEALS, "lanterns", daily.Deal(2))  # type: ignore[arg-type] # it is a dict
+    monkeypatch.setattr(Lanterns, "daily", Deal(2))
 
 
 @pytest.fixture
@@ -77,9 +79,9 @@ async def test_three_people_on_two_servers_dive_the_same_deal(
         assert "its seed is told" in last.text
         assert not re.search("`[0-9a-f]{32}`", last.text)
     found = await tries(bot)
-    assert [(one.name, one.counts, one.won is not None) for one in found] == [
+    assert {(one.name, one.counts, one.won is not None) for one in found} == {
         (name, True, True) for name in places
-    ]
+    }
     assert len({one.guild for one in found}) == 2
     hashes = {(await bot.store.campaign(one.campaign)).commitment for one in found}  # type: ignore[union-attr] # it is there
     assert len(hashes) == 1

@@ -51,7 +51,7 @@ async def full_life(bot: Divemaster, stage: Stage) -> None:
             campaign = new_campaign(find_game(game), guild, 5, who)
             rows = [SeatRow(0, who, name, "person")]
             await host.store.add_campaign(campaign, rows)
-            if game in daily.DEALS:
+            if game in daily.deals():
                 tried = await host.log_books.try_daily(Lobby(campaign, rows), daily.today(), name)
                 campaign.status = "ended"
             result = Result(
@@ -62,7 +62,7 @@ async def full_life(bot: Divemaster, stage: Stage) -> None:
                 for one in find_game(game).badges[:5]
             ]
             await host.store.record(campaign, ended=Ended((result,), tuple(earned)))
-            if game in daily.DEALS:
+            if game in daily.deals():
                 dived = replace(tried, won=at % 2 == 0, turns=25 + at)
                 await host.store.record(campaign, ended=Ended(daily=dived))
 
@@ -78,11 +78,13 @@ async def test_every_page_fits_into_a_phone(stage: Stage, tmp_path: Path) -> Non
             ("/dive hall", "Hall of fame"),
             ("/dive daily", "The daily dive"),
             ("/dive looking", "Who plays?"),
-            ("/dive data", "My data"),
+            ("/dive me", "My notices"),
         ):
             await run(here, command)
             await expect(last(here)).to_contain_text(words)
             await fits(here, command.rpartition(" ")[2])
+        await press(here, "My data", "Export my data")
+        await fits(here, "data")
         await press(here, "Forget me", "Forget me?")
         await fits(here, "forget")
         await run(here, "/dive hall")

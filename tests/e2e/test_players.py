@@ -61,18 +61,18 @@ async def test_whoever_plays_anything_is_invited(bot: Divemaster, discord_world:
     call = await look(marina, game="any")
     answer = await finn.click(call, "Play with Marina")
     assert "plays any game" in answer.message.text
-    nowhere = await finn.slash(LOBBY, "dive invite", {"player": marina.id})
+    nowhere = await finn.slash(LOBBY, "dive looking", {"invite": marina.id})
     assert "You are in no lobby" in nowhere.message.text
     lobby = (await open_lobby(finn, "lanterns")).message
-    said = await finn.slash(LOBBY, "dive invite", {"player": marina.id})
+    said = await finn.slash(LOBBY, "dive looking", {"invite": marina.id})
     assert "Invited: Marina" in said.message.text
     called = await marina.wait_for(LOBBY, lambda seen: "💌" in seen.text)
     assert called.mentions == [marina.id]
     assert lobby.id in called.text
-    again = await finn.slash(LOBBY, "dive invite", {"player": marina.id})
+    again = await finn.slash(LOBBY, "dive looking", {"invite": marina.id})
     assert "invited to this game already" in again.message.text
     await marina.click(lobby, "Join")
-    there = await finn.slash(LOBBY, "dive invite", {"player": marina.id})
+    there = await finn.slash(LOBBY, "dive looking", {"invite": marina.id})
     assert "has joined already" in there.message.text
 
 

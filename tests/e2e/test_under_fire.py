@@ -97,7 +97,7 @@ async def test_a_place_that_is_gone_ends_the_attempts(
     await dive.click("Marina", "Trust the die")
     discord_world.trouble.delete_channel(dive.thread)
     table = await table_of(bot, dive)
-    await dive.people[0].until(lambda: None if bot.house.display.owes(table) else True)
+    await dive.people[0].until(lambda: None if bot.house.display.owes(table.id) else True)
 
 
 @pytest.mark.parametrize("kind", ["cut", "lost"])

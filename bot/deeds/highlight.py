@@ -1,0 +1,30 @@
+"""Endings are shown to the whole server, in the channel that moderators chose for it."""
+
+from __future__ import annotations
+
+import discord
+
+from bot.display.highlight import highlight_panel
+from bot.display.view import to_files, to_view
+from bot.host.lesson import stage_of
+from bot.house import House
+from bot.store import Errand
+
+
+async def post_highlight(house: House, errand: Errand) -> None:
+    """What its table saw at the end, with the way there. Lessons are nobody's business."""
+    table = await house.host.peek(errand.campaign)
+    channel = (await house.store.settings(table.campaign.guild)).highlights
+    if channel is not None and table.match.outcome is not None and stage_of(table) is None:
+        wording = await house.public_wording(table.campaign.guild, table.seats, channel)
+        shot = await house.display.studio.ending(table, wording)
+        shown = [] if shot is None else [(shot.filename, shot.alt)]
+        sheet = highlight_panel(table, wording).show(shown)
+        place = house.display.channel(table.campaign.guild, channel)
+        await place.send(
+            view=to_view(sheet),
+            files=to_files(shot),
+            nonce=f"highlight-{table.id}",
+            allowed_mentions=discord.AllowedMentions.none(),
+        )
+    await house.host.people.settle(errand)

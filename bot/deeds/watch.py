@@ -1,0 +1,48 @@
+"""Following a table: whoever only watches is told of its turning points and its end."""
+
+from __future__ import annotations
+
+import time
+
+from bot.deeds.tell import LAST_DIGITS, tell
+from bot.errors import Refusal
+from bot.host import Table
+from bot.house import House
+from bot.request import Request
+from bot.store import Errand
+from games.kernel import T, Text
+
+
+async def follow(house: House, request: Request, *, follows: bool) -> None:
+    """Somebody who does not play wants to know how it goes on, or not any more."""
+    table = await house.host.peek(request.press.campaign)
+    if follows and request.user in table.people:
+        raise Refusal(T("You play at this table: you will be called when you are asked."))
+    await house.host.people.follow(table, request.user, follows=follows)
+    words = (
+        T("👁️ You follow this table: I tell you how it ends, and once a day when its story turns.")
+        if follows
+        else T("You do not follow this table any more.")
+    )
+    await request.answer.say((await house.wording(request.interaction)).say(words))
+
+
+async def tell_story(house: House, errand: Errand) -> None:
+    """What everybody may know, and no more."""
+    people, table = house.host.people, await house.host.peek(errand.campaign)
+    free = await people.free_from(table, errand.person)
+    if free > time.time():
+        await people.settle(errand, free)
+        return
+    nonce = f"s{errand.since}{table.id}{errand.person % LAST_DIGITS}"
+    await tell(house, table, errand.person, _news(table), nonce)
+    await people.settle(errand)
+
+
+def _news(table: Table) -> Text:
+    game, outcome = table.match.game, table.match.outcome
+    if outcome is not None:
+        return T("🏁 {game} has ended: {reason}", game=game.title, reason=outcome.reason)
+    if table.campaign.status == "ended":
+        return T("🏁 {game} was ended before its time.", game=game.title)
+    return T("👁️ The story of {game} goes on: {how}", game=game.title, how=game.headline())

@@ -1,0 +1,192 @@
+"""The people around the tables: what each of them wishes, who is called when, what is owed."""
+
+from __future__ import annotations
+
+import asyncio
+import time
+from collections.abc import Collection, Iterable
+from dataclasses import dataclass
+
+from bot.host.patience import reminded_from, waited_for_until
+from bot.host.table import Table
+from bot.store import Campaign, Errand, Holiday, Store, Wishes
+from bot.store.rows import EVERYBODY, Entry, ErrandKind, Nudge
+
+FRESH_SECONDS = 10.0
+"""So long wishes are kept at hand: another worker may have changed them."""
+AT_HAND = 2000
+
+
+@dataclass(frozen=True, slots=True)
+class Calls:
+    """Whom a new panel pings, for which question each is called, and who is told later."""
+
+    now: list[int]
+    heard: dict[int, str]
+    later: list[Errand]
+
+    def arrived(self, pinged: Collection[int], named: Collection[int]) -> Calls:
+        """As it was done by a panel that pinged these people and named those."""
+        reached = {user for user in named if user not in self.now} | set(pinged)
+        heard = {user: asked for user, asked in self.heard.items() if user in reached}
+        return Calls(list(pinged), heard, self.later)
+
+
+class People:
+    """Their wishes are read often and change seldom."""
+
+    def __init__(self, store: Store, alarm_set: asyncio.Event) -> None:
+        self.store = store
+        self.alarm_set = alarm_set
+        self._known: dict[int, tuple[float, Wishes]] = {}
+
+    async def wishes(self, person: int) -> Wishes:
+        read, wishes = self._known.get(person, (float("-inf"), None))
+        if wishes is None or time.monotonic() - read > FRESH_SECONDS:
+            wishes = await self.store.wishes(person)
+            self._remember(person, wishes)
+        return wishes
+
+    def _remember(self, person: int, wishes: Wishes) -> None:
+        if len(self._known) >= AT_HAND:
+            self._known.clear()
+        self._known[person] = (time.monotonic(), wishes)
+
+    async def change(self, person: int, **wishes: object) -> Wishes:
+        """Some of what somebody wishes, kept."""
+        changed = (await self.store.wishes(person)).model_copy(update=wishes)
+        await self.store.keep_wishes(person, changed)
+        self._remember(person, changed)
+        return changed
+
+    def forget_person(self, person: int) -> None:
+        """What is kept at hand of them goes; the store is asked next time."""
+        self._known.pop(person, None)
+
+    async def calls(self, table: Table) -> Calls:
+        """For a panel that is about to be posted; nobody is called twice for one question."""
+        found = Calls([], {}, [])
+        ask = table.match.ask
+        if ask is None or table.campaign.status != "playing":
+            return found
+        for person in table.asked_people:
+            found.heard[person] = ask.token
+            if table.campaign.heard_users.get(person) != ask.token:
+                await self._call(table, person, found)
+        return found
+
+    async def _call(self, table: Table, person: int, found: Calls) -> None:
+        now = int(time.time())
+        wishes, due = await self.wishes(person), await self.told_from(table, person)
+        if due <= now and wishes.way == "thread":
+            found.now.append(person)
+        else:
+            found.later.append(self.errand(table, person, due))
+        holiday = wishes.on_holiday(now)
+        if holiday is not None and holiday.pilot:
+            found.later.append(Errand(table.id, person, "away", now))
+
+    def errand(self, table: Table, person: int, due: int) -> Errand:
+        """To tell somebody, later, that the table waits for them."""
+        return Errand(table.id, person, "call", due, table.campaign.length)
+
+    async def told_from(self, table: Table, person: int) -> int:
+        """From when somebody may be told that this table waits for them."""
+        snoozed = (await self.store.snoozes(table.id)).get(person, 0)
+        return (await self.wishes(person)).told_from(max(time.time(), snoozed))
+
+    async def free_from(self, table: Table, person: int) -> int:
+        """From when somebody may be called who is to be called now."""
+        snoozed = (await self.store.snoozes(table.id)).get(person, 0)
+        return (await self.wishes(person)).reachable_from(max(time.time(), snoozed))
+
+    async def awake(self, people: Iterable[int]) -> list[int]:
+        """Those who may be pinged in a thread now."""
+        now, found = time.time(), []
+        for person in people:
+            wishes = await self.wishes(person)
+            if wishes.way == "thread" and wishes.reachable_from(now) <= now:
+                found.append(person)
+        return found
+
+    async def patience(self, table: Table, *, over: bool) -> dict[int, int]:
+        """From when each one who is asked may be reminded, or when their time is over."""
+        ends = waited_for_until if over else reminded_from
+        now, found = time.time(), {}
+        for person in table.asked_people:
+            wishes = await self.wishes(person)
+            found[person] = max(ends(table.campaign, wishes), wishes.reachable_from(now))
+        return found
+
+    async def holidays(self, people: Iterable[int]) -> dict[int, Holiday]:
+        """Who is away, or will be."""
+        now = time.time()
+        found = {person: (await self.wishes(person)).away for person in people}
+        return {who: away for who, away in found.items() if away and away.ends > now}
+
+    async def deadline(self, table: Table) -> int | None:
+        """Until when the table waits for whoever is asked, if there are others to decide then."""
+        asked = table.asked_people
+        if not table.campaign.pace or not asked or not table.people - set(asked):
+            return None
+        wishes = [await self.wishes(person) for person in asked]
+        return min(waited_for_until(table.campaign, one) for one in wishes)
+
+    async def owe(self, *errands: Errand) -> None:
+        await self.store.set_errands(errands)
+        self.alarm_set.set()
+
+    async def follow(self, table: Table, person: int, *, follows: bool) -> None:
+        await self.store.follow(table.id, person, follows=follows)
+
+    async def snooze(
+        self, campaign: Campaign, person: int, until: int | None, *, waits: bool
+    ) -> None:
+        """Nothing of this table until then; whoever is waited for is called again at that time."""
+        await self.store.snooze(campaign.id, person, until)
+        if until is not None and waits:
+            await self.owe(Errand(campaign.id, person, "call", until, campaign.length))
+
+    async def owe_votes(self, table: Table, people: Iterable[int]) -> None:
+        """They are asked for their vote when they may be told."""
+        now, length = time.time(), table.campaign.length
+        dues = {person: (await self.wishes(person)).told_from(now) for person in people}
+        await self.owe(
+            *(Errand(table.id, person, "vote", due, length) for person, due in dues.items())
+        )
+
+    async def keep_nudge(self, table: Table, person: int, question: str) -> None:
+        await self.store.keep_nudge(table.id, person, Nudge(question, int(time.time())))
+
+    async def ballot(self, table: Table, person: int, choice: str) -> dict[int, str]:
+        """A vote on what to do about whoever is late; all votes so far."""
+        return await self.store.ballot(table.id, table.campaign.length, person, choice)
+
+    async def forget(self, person: int, *kinds: ErrandKind) -> None:
+        """This is not owed to them any more."""
+        await self.store.drop_errands(person, *kinds)
+
+    async def settle(self, errand: Errand, due: int | None = None) -> None:
+        """It has been run, or waits for another time."""
+        await self.store.settle_errand(errand, due)
+        self.alarm_set.set()
+
+    async def of_the_story(self, table: Table, entries: Iterable[Entry]) -> list[Errand]:
+        """What is owed when a table's story has turned: to its followers, and to the server."""
+        ended = table.campaign.status == "ended"
+        if not ended and not any(line.kind == "prose" for one in entries for line in one.lines):
+            return []
+        owed = [
+            await self._story(table, person, ended=ended)
+            for person in await self.store.followers(table.id)
+        ]
+        if ended and table.match.outcome is not None:
+            owed.append(Errand(table.id, EVERYBODY, "highlight", int(time.time())))
+        return owed
+
+    async def _story(self, table: Table, person: int, *, ended: bool) -> Errand:
+        """An end is told as soon as may be; that a story goes on, once a day."""
+        wishes, now = await self.wishes(person), time.time()
+        daily = wishes.model_copy(update={"way": "digest"})
+        due = (wishes if ended else daily).told_from(now)
+        return Errand(table.id, person, "story", due, table.campaign.length)

@@ -1,0 +1,169 @@
+"""Who is called when a panel is posted, and what is kept about people in both databases."""
+
+import time
+
+import pytest
+
+from bot.host import Host, Table
+from bot.store import Errand, Holiday, Wishes
+from bot.store.rows import EVERYBODY, Nudge
+from bot.store.sql import SqlStore
+from games.kernel import T
+from tests.bot.conftest import FINN, GUILD, MARINA, PEARL, choose, start
+from tests.bot.entries import kept
+from tests.bot.test_store import store
+
+__all__ = ["store"]
+
+SLEEPS = Wishes(quiet=(0, 23))
+"""All day but one hour."""
+NOON = 1_900_065_600
+
+
+@pytest.fixture
+def noon(monkeypatch: pytest.MonkeyPatch) -> None:
+    monkeypatch.setattr(time, "time", lambda: float(NOON))
+
+
+async def test_wishes_are_kept(store: SqlStore) -> None:
+    assert await store.wishes(MARINA) == Wishes()
+    chosen = Wishes(
+        way="digest",
+        quiet=(22, 7),
+        zone="Asia/Tokyo",
+        language="de",
+        away=Holiday(starts=5, ends=9, pilot=True),
+    )
+    await store.keep_wishes(MARINA, SLEEPS)
+    await store.keep_wishes(MARINA, chosen)
+    assert await store.wishes(MARINA) == chosen
+    assert await store.wishes(FINN) == Wishes()
+
+
+async def test_errands_are_run_in_time_and_once(store: SqlStore) -> None:
+    one, two = await kept(store), await kept(store)
+    first, second = Errand(one.id, MARINA, "call", 500, 3), Errand(two.id, FINN, "story", 400)
+    await store.set_errands([first, second])
+    await store.set_errands([])
+    assert await store.next_errands() == [second, first]
+    assert await store.next_errands(1) == [second]
+    assert await store.errands_for(MARINA) == await store.errands_at(one.id) == [first]
+    await store.settle_errand(second, 600)
+    later = Errand(two.id, FINN, "story", 600)
+    assert await store.next_errands() == [first, later]
+    await store.settle_errand(second)
+    assert await store.next_errands() == [first, later], "it was set anew meanwhile"
+    await store.set_errands([Errand(one.id, MARINA, "call", 700, 4)])
+    await store.drop_errands(FINN, "call", "story")
+    assert await store.next_errands() == [Errand(one.id, MARINA, "call", 700, 4)]
+    await store.rest_guild(GUILD)
+    assert await store.next_errands() == []
+
+
+async def test_follows_snoozes_nudges_and_ballots_are_kept(store: SqlStore) -> None:
+    campaign = (await kept(store)).id
+    await store.follow(campaign, PEARL, follows=True)
+    await store.follow(campaign, PEARL, follows=True)
+    assert await store.followers(campaign) == [PEARL]
+    assert [one.id for one in await store.followed_by(PEARL)] == [campaign]
+    await store.follow(campaign, PEARL, follows=False)
+    assert await store.followers(campaign) == []
+    await store.snooze(campaign, FINN, 500)
+    assert await store.snoozes(campaign) == {FINN: 500}
+    await store.snooze(campaign, FINN, None)
+    assert await store.snoozes(campaign) == {}
+    await store.keep_nudge(campaign, FINN, Nudge("1.a", 5))
+    await store.keep_nudge(campaign, FINN, Nudge("2.b", 6))
+    assert await store.nudges(campaign) == {FINN: Nudge("2.b", 6)}
+    await store.ballot(campaign, 7, FINN, "wait")
+    assert await store.ballot(campaign, 7, PEARL, "free") == {FINN: "wait", PEARL: "free"}
+    assert await store.ballot(campaign, 7, FINN, "free") == {FINN: "free", PEARL: "free"}
+
+
+async def test_my_seats_are_found_in_all_servers(store: SqlStore) -> None:
+    host = Host(store)
+    table = await start(host, MARINA, FINN)
+    (mine,) = await store.seats_of(MARINA)
+    assert (mine.campaign.id, mine.seat, mine.asked) == (table.id, 0, True)
+    (his,) = await store.seats_of(FINN)
+    assert not his.asked
+    await host.act(table.id, T("Over."), MARINA, values={"status": "ended"})
+    assert await store.seats_of(MARINA) == []
+
+
+async def called(host: Host, table: Table) -> tuple[list[int], list[Errand]]:
+    calls = await host.people.calls(table)
+    await host.showing.panel(table, 77, calls)
+    return calls.now, calls.later
+
+
+async def test_whoever_is_asked_is_pinged_once_for_a_question(host: Host) -> None:
+    table = await start(host, MARINA, FINN)
+    assert await called(host, table) == ([MARINA], [])
+    assert await called(host, table) == ([], [])
+    host.forget(table)
+    table = await host.peek(table.id)
+    assert await called(host, table) == ([], []), "also after a restart"
+    await choose(host, table, MARINA, "roll")
+    assert await called(host, table) == ([FINN], [])
+
+
+@pytest.mark.usefixtures("noon")
+async def test_whoever_sleeps_is_told_later(host: Host) -> None:
+    await host.people.change(MARINA, quiet=(10, 20))
+    table = await start(host, MARINA, FINN)
+    later = Errand(table.id, MARINA, "call", NOON + 8 * 3600, table.campaign.length)
+    assert await called(host, table) == ([], [later])
+    assert await host.store.next_errands() == [later]
+    assert table.campaign.heard_users.keys() == {MARINA}, "the panel names them all the same"
+
+
+@pytest.mark.usefixtures("noon")
+async def test_whoever_wants_direct_messages_is_not_pinged(host: Host) -> None:
+    await host.people.change(MARINA, way="direct")
+    table = await start(host, MARINA, FINN)
+    later = Errand(table.id, MARINA, "call", NOON, table.campaign.length)
+    assert await called(host, table) == ([], [later])
+
+
+@pytest.mark.usefixtures("noon")
+async def test_a_table_that_is_snoozed_is_silent(host: Host) -> None:
+    table = await start(host, MARINA, FINN)
+    await called(host, table)
+    until = NOON + 5000
+    await host.people.snooze(table.campaign, MARINA, until, waits=True)
+    again = Errand(table.id, MARINA, "call", until, table.campaign.length)
+    assert await host.store.next_errands() == [again], "they are called again afterwards"
+    assert await host.people.free_from(table, MARINA) == until
+
+
+@pytest.mark.usefixtures("noon")
+async def test_a_holiday_with_an_autopilot_begins_as_soon_as_somebody_is_asked(host: Host) -> None:
+    away = Holiday(starts=NOON - 50, ends=NOON + 5000, pilot=True)
+    await host.people.change(MARINA, away=away)
+    table = await start(host, MARINA, FINN)
+    _, later = await called(host, table)
+    assert [(one.kind, one.due) for one in later] == [("call", away.ends), ("away", NOON)]
+
+
+async def test_an_end_is_owed_to_followers_and_to_the_server(host: Host) -> None:
+    table = await start(host, MARINA)
+    await host.people.follow(table, PEARL, follows=True)
+    for _ in range(3):
+        await choose(host, table, MARINA, "roll")
+    owed = {(one.person, one.kind) for one in await host.store.next_errands()}
+    assert owed == {(PEARL, "story"), (EVERYBODY, "highlight")}
+
+
+@pytest.mark.usefixtures("noon")
+async def test_nobody_waits_anew_because_of_what_others_do(
+    host: Host, monkeypatch: pytest.MonkeyPatch
+) -> None:
+    table = await start(host, MARINA, FINN)
+    monkeypatch.setattr(time, "time", lambda: float(NOON + 600))
+    await host.act(table.id, T("Somebody coughs."), FINN)
+    assert (table.campaign.played, table.campaign.waits_since) == (NOON + 600, NOON)
+    before = await host.store.next_alarms()
+    await host.act(table.id, T("Take your time."), FINN, patience=True)
+    assert table.campaign.waits_since == NOON + 600
+    assert (await host.store.next_alarms())[0].due == before[0].due + 600
