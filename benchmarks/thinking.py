@@ -63,6 +63,9 @@ class Thinkers:
     @asynccontextmanager
     async def at_work(self) -> AsyncIterator[None]:
         tasks = [asyncio.create_task(self.table(number)) for number in range(THINKING)]
+        known = len(self.thoughts)
+        while len(self.thoughts) < known + THINKING:  # noqa: ASYNC110 - until all are at it
+            await asyncio.sleep(0.02)
         try:
             yield
         finally:
