@@ -18,7 +18,7 @@ from games.minds import Budget, advise, decide, look_back
 
 class Advised(NamedTuple):
     """One of the best options: what to do after it in the same turn, why, and the chance to win,
-    unless it is a small matter that was answered without much thought."""
+    unless it was answered without much thought."""
 
     option: str
     then: tuple[Text, ...]

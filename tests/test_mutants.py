@@ -2,6 +2,7 @@
 
 from __future__ import annotations
 
+import importlib
 from pathlib import Path
 
 import pytest
@@ -11,7 +12,7 @@ pytest.importorskip("cosmic_ray", reason="`make mutants` has not been run here")
 
 from cosmic_ray.mutating import mutate_code  # noqa: E402
 
-from tests.mutants import places  # noqa: E402
+from tests.mutants import places, warm  # noqa: E402
 from tests.mutants.operators import OURS, OnePlace, RemoveStatement  # noqa: E402
 
 SOURCE = """
@@ -64,6 +65,21 @@ def test_a_last_return_of_nothing_is_left_alone() -> None:
         "def f(x):\n    if x:\n        pass\n    g(x)\n    return None\n",
         "def f(x):\n    if x:\n        return None\n    pass\n    return None\n",
     }
+
+
+def test_a_mutant_takes_the_place_of_a_function_that_is_in_use(
+    tmp_path: Path, monkeypatch: pytest.MonkeyPatch
+) -> None:
+    rules = "def sink(depth):\n    return depth + 1\n\n\nPICKED = [lambda n: n, lambda n: n > 1]\n"
+    (tmp_path / "sinking.py").write_text(rules)
+    monkeypatch.setattr(warm, "ROOT", tmp_path)
+    monkeypatch.syspath_prepend(tmp_path)
+    sinking = importlib.import_module("sinking")
+    sink, (_, deep) = sinking.sink, sinking.PICKED
+    changed = rules.replace("depth + 1", "depth - 1").replace("n > 1", "n >= 1")
+    assert warm.put_in_place("sinking.py", changed)
+    assert (sink(3), deep(1)) == (2, True)
+    assert not warm.put_in_place("sinking.py", "def rise(depth):\n    return depth\n")
 
 
 def test_only_rules_are_mutated() -> None:

@@ -21,8 +21,9 @@ async def advise(house: House, request: Request, table: Table) -> None:
     _check_given(table)
     ask = table.match.ask
     assert ask is not None
-    new = house.host.minds.known_hint(table.id, ask.token, seat) is None
-    found = await house.host.minds.hint(question_of(table, ask, seat))
+    question = question_of(table, ask, seat)
+    new = house.host.minds.known_hint(question) is None
+    found = await house.host.minds.hint(question)
     _check_of_use(table, ask.token, found)
     if new and table.rivals:
         text = T("💡 {name} asked for a hint.", name=safe(request.name))

@@ -32,7 +32,7 @@ async def call(house: House, errand: Errand) -> None:
     if not digests or not await _send_digest(house, table, errand):
         nonce = f"c{errand.since}{table.id}{errand.person % LAST_DIGITS}"
         await tell(house, table, errand.person, T("The table waits for you."), nonce)
-        await house.host.keep_called(table, errand.person)
+        await house.host.showing.called(table, errand.person)
     await people.settle(errand)
 
 

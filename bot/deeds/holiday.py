@@ -3,11 +3,12 @@
 from __future__ import annotations
 
 import time
+from dataclasses import replace
 
 from bot.deeds.play_on import play_on
 from bot.errors import Refusal
 from bot.house import House
-from bot.store import Errand, Holiday, SeatRow
+from bot.store import Errand, Holiday
 from bot.wording import safe
 from games.kernel import T, Text
 
@@ -51,7 +52,7 @@ async def go_away(house: House, errand: Errand) -> None:
     seats = table.seats_of(person)
     if holiday is not None and seats and table.campaign.status == "playing":
         rows = [table.seats[seat] for seat in seats]
-        away = [SeatRow(row.seat, row.user, row.name, "autopilot") for row in rows]
+        away = [replace(row, keeper="autopilot") for row in rows]
         text = _away_text(rows[0].name, holiday)
         await house.host.act(table.id, text, person, seats=away if holiday.pilot else ())
         if holiday.pilot:
@@ -75,7 +76,7 @@ async def come_back(house: House, errand: Errand) -> None:
     if away and table.campaign.status == "playing":
         rows = [table.seats[seat] for seat in away]
         text = T("🪑 {name} is back.", name=safe(rows[0].name))
-        back = [SeatRow(row.seat, row.user, row.name, "person") for row in rows]
+        back = [replace(row, keeper="person") for row in rows]
         await house.host.act(table.id, text, person, seats=back)
         await play_on(house, table)
     await people.settle(errand)

@@ -4,6 +4,7 @@ from __future__ import annotations
 
 from collections import Counter
 from collections.abc import Iterable, Mapping, Sequence
+from dataclasses import replace
 
 import discord
 
@@ -129,4 +130,4 @@ async def _tell_the_late(house: House, table: Table, users: Iterable[int], choic
 def _row(old: SeatRow, choice: str) -> SeatRow:
     if choice == "free":
         return SeatRow(old.seat)
-    return SeatRow(old.seat, old.user, old.name, "autopilot")
+    return replace(old, keeper="autopilot")

@@ -45,7 +45,7 @@ async def _standing(
     if campaign.status == "playing" and guild is not None:
         fault = await house.display.place_fault(campaign, guild, at_a_glance=at_a_glance)
     seats = await house.store.seats(campaign.id)
-    return Standing(campaign, seats, fault, house.display.owes(campaign.id))
+    return Standing(campaign, seats, fault, house.display.is_behind(campaign))
 
 
 async def mend(house: House, request: Request, how: str, seat: int) -> None:

@@ -34,6 +34,8 @@ def advice_page(table: Table, seat: int, found: Sequence[Advised], wording: Word
         words += _told(choice, one, wording)
     if len(named) == 1 and named[0][1].outlook is not None:
         words.append(wording.say(T("Everything else looks clearly worse.")))
+    if len(named) > 1 and not any(one.reasons for _, one in named):
+        words.append(wording.say(T("Nothing that I can count tells them apart.")))
     if any(one.outlook is not None for _, one in named):
         rough = T("Percentages are a rough guess of the chance to win. Only you see this.")
         words.append(f"-# {wording.say(rough)}")
@@ -44,12 +46,12 @@ def advice_page(table: Table, seat: int, found: Sequence[Advised], wording: Word
 def _told(choice: Choice, one: Advised, wording: Wording) -> list[str]:
     name = choices.line(choice, wording)
     if one.outlook is None:
-        return [f"**{name}**", wording.say(T("A small matter: I would simply do this."))]
+        return [f"**{name}**", wording.say(T("I would simply do this, without much thought."))]
     words = [f"**{name} · {round(100 * one.outlook)} %**"]
     if one.then:
         then = T("Then: {steps}", steps=list(one.then[:STEPS]))
         words.append(f"-# {wording.say(then)}")
-    return [*words, *(wording.say(reason) for reason in one.reasons)]
+    return [*words, *(choices.capital(wording.say(reason)) for reason in one.reasons)]
 
 
 def _button(table: Table, ask: Ask, choice: Choice, wording: Wording) -> Button:

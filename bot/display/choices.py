@@ -40,7 +40,7 @@ def label(choice: Choice, wording: Wording, limit: int = 80) -> str:
     """On a button: the number of its mark and one word, or the whole label where none is given."""
     option = choice.option
     number = "" if choice.mark is None else str(choice.mark)
-    words = _capital(wording.label(option.short or option.label, limit - len(number) - 3))
+    words = capital(wording.label(option.short or option.label, limit - len(number) - 3))
     if option.short is not None:
         return " ".join(part for part in (number, words) if part)
     return " · ".join(part for part in (number, words) if part)
@@ -49,14 +49,14 @@ def label(choice: Choice, wording: Wording, limit: int = 80) -> str:
 def line(choice: Choice, wording: Wording, limit: int = 100) -> str:
     """In a menu, where there is room for the whole label."""
     number = "" if choice.mark is None else f"{choice.mark} · "
-    return number + _capital(wording.label(choice.option.label, limit - len(number)))
+    return number + capital(wording.label(choice.option.label, limit - len(number)))
 
 
 def name(choice: Choice, wording: Wording) -> str:
     """What it is called in a hint: its number, if it has one."""
     if choice.mark is not None:
         return str(choice.mark)
-    return _capital(wording.label(choice.option.short or choice.option.label))
+    return capital(wording.label(choice.option.short or choice.option.label))
 
 
 def split(things: Iterable[Choice], key: Callable[[Choice], K]) -> dict[K, list[Choice]]:
@@ -67,5 +67,6 @@ def split(things: Iterable[Choice], key: Callable[[Choice], K]) -> dict[K, list[
     return found
 
 
-def _capital(words: str) -> str:
+def capital(words: str) -> str:
+    """With a capital letter at its beginning."""
     return words[:1].upper() + words[1:]

@@ -98,6 +98,11 @@ class Display:
         """Whether a table is still to be shown, and tried again."""
         return self._later.owes(campaign)
 
+    def is_behind(self, campaign: Campaign) -> bool:
+        """Whether a table's people have not seen its newest entry."""
+        shown = max(campaign.shown, self.shown.get(campaign.id, 0))
+        return self.owes(campaign.id) or shown < campaign.length
+
     def state(self, table: Table) -> PanelState:
         if table not in self._states:
             behind = table.campaign.shown < table.campaign.length
@@ -119,7 +124,7 @@ class Display:
             return
         shown, self.shown = self.shown, {}
         try:
-            await self.host.keep_shown(shown)
+            await self.host.showing.so_far(shown)
         except StoreError:
             self.shown = {**shown, **self.shown}
             raise
@@ -276,7 +281,7 @@ class Display:
             raise
         retired = past_panel(table, frame.wording)
         state.pictures, state.heard, state.unsure = _names(frame.shot), set(calls.heard), False
-        await self.host.keep_panel(table, message.id, calls)
+        await self.host.showing.panel(table, message.id, calls)
         await self._retire(old, retired, answer)
 
     async def _look_for_panel(self, table: Table, state: PanelState) -> bool:
@@ -293,7 +298,7 @@ class Display:
         calls = await self.host.people.calls(table)
         calls = calls.arrived([user.id for user in message.mentions], named_in(message))
         state.heard = set(calls.heard)
-        await self.host.keep_panel(table, message.id, calls)
+        await self.host.showing.panel(table, message.id, calls)
         await self._retire(old, retired, None)
         return True
 

@@ -6,6 +6,7 @@ from typing import Any
 
 from bot.custom_ids import verb
 from bot.display.board import PAUSED, PLAYING
+from bot.display.choices import capital
 from bot.display.forms import pages
 from bot.display.measure import packed
 from bot.display.pace import pace_line
@@ -171,17 +172,13 @@ def _level_menu(lobby: Lobby, wording: Wording) -> list[Part]:
         return []
     last = lobby.autopilots[-1]
     items = [
-        Item(level or "plain", _capital(wording.label(NAMES[level])), wording.label(meaning, 100))
+        Item(level or "plain", capital(wording.label(NAMES[level])), wording.label(meaning, 100))
         for level, meaning in MEANINGS.items()
         if level in levels
     ]
     name = T("How shall {name} play? Now: {level}", name=Seat(last.seat), level=NAMES[last.level])
     custom_id = verb("pilot", "level", last.seat, campaign=lobby.campaign.id)
     return [Menu(custom_id, wording.label(name, 150), items)]
-
-
-def _capital(words: str) -> str:
-    return words[:1].upper() + words[1:]
 
 
 def _hints_button(lobby: Lobby, wording: Wording) -> list[Button]:

@@ -60,7 +60,7 @@ class Passages:
         await self._keep(table, Passage(*key, message.id))
 
     async def _keep(self, table: Table, passage: Passage) -> None:
-        await self.host.keep_passage(table, passage)
+        await self.host.showing.passage(table, passage)
         self._known[table][passage.entry, passage.part] = passage
 
     async def _mark_taken_back(

@@ -23,7 +23,6 @@ TABLES = 6
 LONG = 3 * 86400
 """Seconds without a move after which a table without a pace is looked at."""
 AUTOPILOT_SECONDS = 600
-SHOWN_SECONDS = 60
 
 
 @dataclass(frozen=True, slots=True)
@@ -52,10 +51,9 @@ class Standing:
 
 def _reasons(one: Standing) -> Iterator[Text]:
     campaign, when = one.campaign, f"<t:{one.campaign.waits_since}:R>"
-    behind = campaign.shown < campaign.length and one.idle > SHOWN_SECONDS
     if one.fault is not None:
         yield one.fault
-    elif one.owed or behind:
+    elif one.owed:
         yield T("🖼️ its newest panel could not be shown yet")
     keepers = {row.keeper for row in one.asked}
     if not any(row.keeper == "person" for row in one.seats):

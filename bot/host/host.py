@@ -3,7 +3,6 @@
 from __future__ import annotations
 
 import asyncio
-import json
 import time
 from collections.abc import AsyncIterator, Callable, Iterable, Mapping, Sequence
 from contextlib import asynccontextmanager
@@ -20,10 +19,11 @@ from bot.host.log_books import LogBooks
 from bot.host.minds import Minds
 from bot.host.opening import open_table
 from bot.host.patience import first_alarm
-from bot.host.people import Calls, People
+from bot.host.people import People
 from bot.host.pilots import Pilots
 from bot.host.remembering import what_to_keep
 from bot.host.seeking import Seekers
+from bot.host.showing import Showing
 from bot.host.table import ALL, Table
 from bot.host.told_in_passing import ToldInPassing
 from bot.lanes import Lanes
@@ -35,7 +35,6 @@ from bot.store import (
     Entry,
     Fenced,
     GuildSettings,
-    Passage,
     SeatRow,
     Store,
 )
@@ -73,9 +72,10 @@ class Host:
         self._doors: WeakValueDictionary[str, asyncio.Lock] = WeakValueDictionary()
         self.lobbies = Lobbies(store, self.door, self.alarm_set)
         self.met = ToldInPassing(store)
+        self.people = People(store, self.alarm_set)
+        self.showing = Showing(store, self.alarm_set)
         self.log_books = LogBooks(store)
         self.seekers = Seekers(store)
-        self.people = People(store, self.alarm_set)
         pilots = self.lanes.autopilots
         self._pilots = Pilots(self.table, self._commit, pilots, self.minds, failures)
 
@@ -374,41 +374,6 @@ class Host:
         self.tables[campaign.id] = table
         self.alarm_set.set()
         return table
-
-    async def keep_panel(self, table: Table, panel: int, calls: Calls) -> None:
-        """The message in which the table is played now, when it was posted, and for whom."""
-        campaign, called = table.campaign, json.dumps(calls.heard)
-        campaign.panel, campaign.panel_turn, campaign.heard = panel, campaign.turn, called
-        campaign.panel_length = campaign.length
-        await self.store.change_campaign(
-            table.id,
-            calls.later,
-            panel=panel,
-            panel_turn=campaign.panel_turn,
-            panel_length=campaign.panel_length,
-            heard=called,
-        )
-        if calls.later:
-            self.alarm_set.set()
-
-    async def keep_called(self, table: Table, person: int) -> None:
-        """Somebody was told of what they are asked now, beside the panel."""
-        campaign, ask = table.campaign, table.match.ask
-        if ask is not None and person in campaign.heard_users:
-            campaign.heard = json.dumps(campaign.heard_users | {person: ask.token})
-            await self.store.change_campaign(table.id, heard=campaign.heard)
-
-    async def keep_passage(self, table: Table, passage: Passage) -> None:
-        """A message that tells prose of this table."""
-        await self.store.keep_passage(table.id, passage)
-
-    async def keep_lookback(self, campaign: str, points: str) -> None:
-        """What was thought about a game that is over."""
-        await self.store.keep_lookback(campaign, points)
-
-    async def keep_shown(self, lengths: dict[str, int]) -> None:
-        """How far each table's log has been shown."""
-        await self.store.mark_shown(lengths)
 
     async def vote(self, table: Table, length: int, user: int, *, agrees: bool) -> dict[int, bool]:
         """A vote on taking the newest entry back; all votes so far."""

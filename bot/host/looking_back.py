@@ -37,7 +37,7 @@ async def find_points(host: Host, table: Table) -> list[Turned]:
         found = await host.minds.look_back(table.id, table.campaign.guild, transcript)
         if found is None:
             raise Refusal(T("I lost the thread while looking back. Try again later."))
-        await host.keep_lookback(table.id, _written(found))
+        await host.store.keep_lookback(table.id, _written(found))
         return list(found)
 
 

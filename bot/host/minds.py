@@ -7,13 +7,15 @@ its question; when somebody was quicker, it is dropped.
 from __future__ import annotations
 
 import asyncio
+import hashlib
 import logging
 import secrets
 import time
 from collections.abc import Awaitable, Callable
 from dataclasses import dataclass
 from pathlib import Path
-from typing import TypeVar
+from typing import TypeAlias, TypeVar
+from weakref import WeakValueDictionary
 
 from bot import thoughts
 from bot.failures import keep_failure
@@ -25,6 +27,7 @@ from games.kernel.mind import Level
 from games.kernel.transcript import Transcript
 
 R = TypeVar("R")
+HintKey: TypeAlias = tuple[str, int, bytes]
 
 log = logging.getLogger(__name__)
 
@@ -50,6 +53,11 @@ class Question:
     token: str
     seat: int
     save: bytes
+
+    @property
+    def key(self) -> HintKey:
+        """The same for the same seat in the same position, and for nothing else."""
+        return self.campaign, self.seat, hashlib.sha256(self.save).digest()
 
 
 @dataclass(frozen=True, slots=True)
@@ -77,7 +85,8 @@ class Minds:
         self._failures = failures
         self._closed = False
         self._resting: dict[str, float] = {}
-        self._hints: dict[tuple[str, str, int], tuple[Advised, ...]] = {}
+        self._hints: dict[HintKey, tuple[Advised, ...]] = {}
+        self._asking: WeakValueDictionary[HintKey, asyncio.Lock] = WeakValueDictionary()
 
     def rests(self, campaign: str) -> bool:
         """Whether a mind stumbled at this table not long ago."""
@@ -100,21 +109,25 @@ class Minds:
                 ANSWER_SECONDS,
             )
 
-    def known_hint(self, campaign: str, token: str, seat: int) -> tuple[Advised, ...] | None:
-        """What this seat was told about this question before."""
-        return self._hints.get((campaign, token, seat))
+    def known_hint(self, question: Question) -> tuple[Advised, ...] | None:
+        """What this seat was told about this position before."""
+        return self._hints.get(question.key)
 
     async def hint(self, question: Question) -> tuple[Advised, ...] | None:
-        """The best options; ``None`` when the mind stumbled. The same question, the same hint."""
-        key = (question.campaign, question.token, question.seat)
-        if key not in self._hints:
+        """The best options; ``None`` when the mind stumbled. Asked twice, it thinks once."""
+        async with self._asking.setdefault(question.key, asyncio.Lock()):
+            known = self.known_hint(question)
+            if known is not None:
+                return known
             found = await self._try(question, lambda: self._hint(question))
-            if found is None:
-                return None
-            self._hints[key] = found
-            while len(self._hints) > KEPT_HINTS:
-                del self._hints[next(iter(self._hints))]
-        return self._hints.get(key)
+            if found is not None:
+                self._keep_hint(question, found)
+            return found
+
+    def _keep_hint(self, question: Question, found: tuple[Advised, ...]) -> None:
+        self._hints[question.key] = found
+        while len(self._hints) > KEPT_HINTS:
+            del self._hints[next(iter(self._hints))]
 
     async def _hint(self, question: Question) -> tuple[Advised, ...]:
         return await self._thinking.do(

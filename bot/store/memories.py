@@ -41,7 +41,7 @@ BEGIN_DAILY = (
 END_DAILY = "UPDATE dailies SET counts = ?, won = ?, turns = ? WHERE campaign = ?"
 DAILY_COLUMNS = "campaign, day, game, guild, person, name, counts, won, turns, begun"
 DAILY_OF = f"SELECT {DAILY_COLUMNS} FROM dailies WHERE campaign = ?"  # noqa: S608 - ours
-DAILIES = f"SELECT {DAILY_COLUMNS} FROM dailies WHERE day = ? ORDER BY begun, campaign"  # noqa: S608 - ours
+DAILIES = f"SELECT {DAILY_COLUMNS} FROM dailies WHERE day = ? ORDER BY begun, counts DESC, campaign"  # noqa: S608 - ours
 KEEP_FACT = "INSERT INTO facts (name, value) VALUES (?, ?) ON CONFLICT DO NOTHING"
 
 

@@ -62,6 +62,7 @@ TABLES: dict[str, Kept] = {
         "Games you started.",
         {
             **_all(PLACE, "id", "guild", "game", "status", "channel", "created", "played"),
+            **_all(PLACE, "pace", "asked_at"),
             "starter": NOBODY,
             "heard": STRUCK,
             **_all(MESSAGE, "place", "lobby", "panel", "panel_turn", "panel_length", "shown"),

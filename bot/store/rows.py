@@ -34,6 +34,13 @@ class SeatRow:
     """How well the autopilot plays here; the plain one has no level."""
 
 
+def read_heard(words: str) -> dict[int, str]:
+    """Whom a panel called, and for which question; older panels kept only whom."""
+    kept = json.loads(words)
+    called = kept if isinstance(kept, dict) else dict.fromkeys(kept, "")
+    return {int(user): str(question) for user, question in called.items()}
+
+
 @dataclass(slots=True)
 class Campaign:
     """A match as it is stored: where it is played and where it stands."""
@@ -74,10 +81,8 @@ class Campaign:
 
     @property
     def heard_users(self) -> dict[int, str]:
-        """Whom its panel called, and for which question; older panels kept only whom."""
-        kept = json.loads(self.heard)
-        called = kept if isinstance(kept, dict) else dict.fromkeys(kept, "")
-        return {int(user): str(question) for user, question in called.items()}
+        """Whom its panel called, and for which question."""
+        return read_heard(self.heard)
 
     @property
     def headline_text(self) -> Text:

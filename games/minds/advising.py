@@ -181,7 +181,10 @@ def compared(mind: Mind[Any, Any], fact: Fact, one: Followed, other: Followed) -
     """With the same for the other option."""
     label, often = other.option.label, how_many(fact, other.count)
     if not one.count.facts[fact]:
-        return T("never: {fact} (“{other}”: {often})", fact=fact.words, other=label, often=often)
+        forgone = T("you forgo this: {fact} (“{other}”: {often})")
+        spared = T("you are spared this: {fact} (“{other}”: {often})")
+        words = {"fact": fact.words, "other": label, "often": often}
+        return Text((forgone if fact.good else spared).template, words)
     said = how_often(mind, fact, one.count)
     if one.count.share(fact) < other.count.share(fact):
         return T("less often: {said} (“{other}”: {often})", said=said, other=label, often=often)

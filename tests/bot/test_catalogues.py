@@ -27,6 +27,7 @@ from bot.store import GuildSettings
 from bot.wording import Wording
 from games.catalog import GAMES, find_game
 from games.kernel.text import Text, Voice
+from renderers.emblems import cabinet
 from renderers.text import Written, watching
 from renderers.theme import SMALL
 from renderers.words import speaking
@@ -189,6 +190,16 @@ def test_pictures_hold_the_words_of_every_language(code: str, game: str) -> None
         for word in letters(written.text):
             whole = word in heard or any(name.startswith(word) for name in proper)
             assert whole, f"{word!r} of {written.text!r} is no whole word"
+
+
+@every_language
+@every_game
+def test_no_title_of_a_badge_is_cut(code: str, game: str) -> None:
+    voice = languages.voice(code)
+    with speaking(voice), watching() as notes:
+        cabinet(game, ())
+    titles = {voice.render(badge.title) for badge in find_game(game).badges}
+    assert titles <= {written.text for written in notes}
 
 
 def listening(code: str, heard: set[str], proper: set[str]) -> Voice:

@@ -3,6 +3,7 @@
 import asyncio
 import random
 from collections.abc import AsyncIterator
+from dataclasses import replace
 from pathlib import Path
 from typing import Any
 
@@ -15,12 +16,12 @@ from bot.host import Host, Lobby, Table, minds
 from bot.host.lobby import new_campaign
 from bot.host.minds import Minds, Question, Thought, question_of
 from bot.host.transfer import export_campaign, import_campaign
-from bot.levels import LEVELS, MEANINGS, NAMES
+from bot.levels import MEANINGS, NAMES
 from bot.store import SeatRow, SqliteStore
 from games.catalog import find_game
 from games.kernel import T
 from games.kernel.match import Match
-from games.kernel.mind import Level
+from games.kernel.mind import LEVELS, Level
 from tests.bot import bad_minds
 from tests.bot.conftest import CHANNEL, CORAL, FINN, GUILD, MARINA, THREAD, start
 
@@ -198,12 +199,14 @@ async def test_the_same_question_has_the_same_hint(
     ask = table.match.ask
     assert ask is not None
     question = question_of(table, ask, ask.awaited[0])
-    assert host.minds.known_hint(table.id, ask.token, question.seat) is None
-    first = await host.minds.hint(question)
+    assert host.minds.known_hint(question) is None
+    first, at_once = await asyncio.gather(host.minds.hint(question), host.minds.hint(question))
+    assert at_once == first
     monkeypatch.setattr(thoughts, "hint", bad_minds.raises)
     assert first is not None
     assert await host.minds.hint(question) == first
-    assert host.minds.known_hint(table.id, ask.token, question.seat) == first
+    assert host.minds.known_hint(question) == first
+    assert host.minds.known_hint(replace(question, save=b"another position")) is None
 
 
 async def test_a_level_says_nothing_where_nobody_can_think(host: Host) -> None:

@@ -24,7 +24,7 @@ from bot.store.opening import copy_whole as move
 from bot.store.opening import open_store
 from bot.store.postgres import PostgresStore
 from bot.store.sql import SqlStore
-from tests.bot.conftest import FINN, GUILD, MARINA, choose, start
+from tests.bot.conftest import FINN, GUILD, MARINA, PEARL, choose, start
 
 
 async def life(store: SqlStore) -> str:
@@ -38,6 +38,11 @@ async def life(store: SqlStore) -> str:
     await store.change_settings(GUILD, GuildSettings(language="de"))
     await store.set_alarm(Alarm(table.id, "turn", 500, message=7))
     await store.set_fact("tide", "höher")
+    await host.people.change(MARINA, zone="Asia/Tokyo", quiet=(22, 7))
+    await host.people.snooze(table.campaign, FINN, 900, waits=True)
+    await host.people.follow(table, PEARL, follows=True)
+    await host.people.keep_nudge(table, FINN, "2.b")
+    await host.people.ballot(table, FINN, "wait")
     return table.id
 
 
@@ -51,6 +56,9 @@ async def test_there_and_back_again(postgres_url: str, path: Path, tmp_path: Pat
     shared = await open_store(server)
     assert await shared.load(campaign) == before
     assert (await shared.settings(GUILD)).language == "de"
+    assert (await shared.wishes(MARINA)).quiet == (22, 7)
+    assert await shared.followers(campaign) == [PEARL]
+    assert (await shared.errands_for(FINN))[0].due == 900
     host = Host(shared)
     await choose(host, await host.peek(campaign), FINN, "roll")
     after, alarms = await shared.load(campaign), await shared.next_alarms()

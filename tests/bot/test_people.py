@@ -93,7 +93,7 @@ async def test_my_seats_are_found_in_all_servers(store: SqlStore) -> None:
 
 async def called(host: Host, table: Table) -> tuple[list[int], list[Errand]]:
     calls = await host.people.calls(table)
-    await host.keep_panel(table, 77, calls)
+    await host.showing.panel(table, 77, calls)
     return calls.now, calls.later
 
 

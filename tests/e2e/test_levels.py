@@ -111,7 +111,9 @@ async def test_a_seat_is_handed_over_and_a_restart_keeps_its_level(
         assert (await table_of(bot, dive)).level_of(1) is None
 
 
-async def test_a_fierce_partner_plays(bot: Divemaster, discord_world: Loopback) -> None:
+async def test_a_fierce_partner_plays(
+    bot: Divemaster, discord_world: Loopback, monkeypatch: pytest.MonkeyPatch
+) -> None:
     dive = await begin(discord_world, "fierce")
     asked: list[tuple[Any, ...]] = []
     think = bot.house.host.minds.answer
@@ -120,7 +122,7 @@ async def test_a_fierce_partner_plays(bot: Divemaster, discord_world: Loopback) 
         asked.append(question)
         return await think(*question)
 
-    bot.house.host.minds.answer = answer  # type: ignore[method-assign]
+    monkeypatch.setattr(bot.house.host.minds, "answer", answer)
     await pass_turn(bot, dive)
     assert asked
     assert all(level == "fierce" for _, level in asked)

@@ -18,6 +18,7 @@ import games.kernel
 from tests.mutants.places import Mutant, sample
 from tests.mutants.touch import Touched, touched
 from tests.mutants.trial import Fate, Trial, fate_of
+from tests.mutants.warm import Case, verdicts
 
 SLOW = 1.0
 """Seconds of processor time; slower tests are asked only when all the faster ones are content."""
@@ -49,6 +50,22 @@ def trials(
         fast = [test for test in tests if map_.seconds[test] <= SLOW]
         slow = [] if quick and fast else [test for test in tests if map_.seconds[test] > SLOW]
         yield mutant, [Trial(mutant, code, some, map_.seconds) for some in (fast, slow) if some]
+
+
+def judged(
+    game: str, cases: Sequence[tuple[Mutant, list[Trial]]], seconds: dict[str, float], jobs: int
+) -> Iterator[tuple[Mutant, Fate]]:
+    """First before judges who are seated already; whom those do not find, from the import on."""
+    inside = [
+        Case(mutant, judges[0].code, judges[0].tests)
+        for mutant, judges in cases
+        if judges and not mutant.module_level
+    ]
+    found = set()
+    for mutant, fate in verdicts(game, inside, seconds, jobs):
+        found.add(mutant)
+        yield mutant, fate
+    yield from run((case for case in cases if case[0] not in found), jobs)
 
 
 def run(waiting: Iterator[tuple[Mutant, list[Trial]]], jobs: int) -> Iterator[tuple[Mutant, Fate]]:
@@ -136,7 +153,7 @@ def main(
         warm_up(game)
         map_ = touched(game)
         mutants = sample(game, count, seed, wanted)
-        work = run(trials(mutants, map_, quick=quick), jobs)
+        work = judged(game, list(trials(mutants, map_, quick=quick)), map_.seconds, jobs)
         with click.progressbar(work, len(mutants), label=game, file=sys.stderr) as bar:
             found = list(bar)
         told.append(survivors(found))

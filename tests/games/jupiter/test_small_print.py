@@ -1,5 +1,7 @@
 """What cards need before they are offered, what costs nothing, and places told apart."""
 
+import random
+
 import pytest
 
 from games.jupiter.abilities.teleport import teleport_options
@@ -186,3 +188,12 @@ def test_the_die_stands_in_the_headline_once_it_was_rolled() -> None:
     assert str(game.headline()) == "0 of 0 saved · 0 aboard · 1 in the domes"
     game.s.die = 4
     assert str(game.headline()) == "0 of 0 saved · 0 aboard · 1 in the domes · die 4"
+
+
+def test_nobody_knows_the_order_of_the_deck() -> None:
+    game = scene("L.C")
+    game.s.deck = ["boost", "pilot", "sniper", "swap", "teleport", "follower", "bullhorn"]
+    before = [*game.s.deck]
+    game.scramble(0, random.Random(1))
+    assert game.s.deck != before
+    assert sorted(game.s.deck) == sorted(before)

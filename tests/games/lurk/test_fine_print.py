@@ -12,6 +12,7 @@ from games.lurk.attack import prepare_clash, resolve_attack
 from games.lurk.attack_column import Activation, act, ready_models
 from games.lurk.board import HEXES, ROWS, SPOTS, TILE_AT, away, row_of
 from games.lurk.content import KINDS
+from games.lurk.equipment import share
 from games.lurk.factions import settle_wishes
 from games.lurk.game import Lurk
 from games.lurk.marching import tell_way
@@ -160,3 +161,16 @@ def test_a_creature_that_falls_belonged_to_nobody() -> None:
     let(destroy(game, game.s.models[2], 0))
     assert "defeats" in story(game)
     assert "is destroyed" not in story(game)
+
+
+def test_who_passes_a_card_on_is_asked_to_whom() -> None:
+    game = battle(
+        (0, "brass_admiral", "E5"),
+        (0, "harpoon_marshal", "E5"),
+        (0, "harpoon_marshal", "E5"),
+        (1, "kelp_spear", "I1"),
+    )
+    give(game, game.s.models[0], "patch_kit")
+    (question,) = let(share(game, game.s.models[0]), "to.m2")
+    assert str(question.prompt) == "To whom?"
+    assert [model.cards for model in game.s.models[:3]] == [[], [], ["patch_kit"]]

@@ -1,0 +1,84 @@
+"""Hints fit on one screen, within Discord's limits, and play what they name."""
+
+import random
+from collections.abc import Iterator
+from itertools import islice
+
+import pytest
+
+from bot.custom_ids import read
+from bot.display.advice import advice_page
+from bot.display.explain import explain_page
+from bot.display.measure import SCREEN, sheet_height
+from bot.display.parts import Row, Sheet, Words
+from bot.host import Table
+from bot.thoughts import Advised, hint
+from bot.wording import Wording
+from games.catalog import GAMES, find_game
+from games.kernel import T
+from games.kernel.match import Match
+from tests.bot.test_limits import check, table_of
+
+THINKING = [game for game in GAMES if find_game(game).mind() is not None]
+QUICK = 0.05
+
+
+def questions(game: str, seed: int) -> Iterator[tuple[Table, int]]:
+    """Now and then a question of a sensible game, and a seat that is asked."""
+    rules, luck = find_game(game), random.Random(seed)
+    match = Match.start(rules, rules.seats[0] + 1, seed=seed)
+    while (ask := match.ask) is not None:
+        seat = ask.awaited[0]
+        if match.choices_made % 7 == 3:
+            yield table_of(match), seat
+        option = rules.autopilot(match.view(seat), ask.seen_by(seat), seat, luck)
+        match.choose(seat, option.id)
+
+
+def words_of(sheet: Sheet) -> str:
+    return "\n".join(part.text for part in sheet.parts if isinstance(part, Words))
+
+
+def played(sheet: Sheet) -> list[str]:
+    rows = [part for part in sheet.parts if isinstance(part, Row)]
+    presses = [read(button.custom_id) for row in rows for button in row.buttons]
+    return [press.name for press in presses if press is not None]
+
+
+@pytest.mark.parametrize("game", THINKING)
+@pytest.mark.parametrize("language", ["en", "de"])
+def test_hints_fit_and_play_what_they_name(game: str, language: str) -> None:
+    for table, seat in islice(questions(game, 3), 8):
+        found = hint(table.match.save(), seat, 1, QUICK)
+        sheet = advice_page(table, seat, found, Wording(language, table.seats))
+        check(sheet)
+        assert sheet_height(sheet) <= SCREEN
+        assert played(sheet) == [one.option for one in found]
+
+
+def page(*found: Advised) -> str:
+    table, seat = next(questions(THINKING[0], 3))
+    ask = table.match.ask
+    assert ask is not None
+    ids = [option.id for option in ask.of(seat)]
+    named = [one._replace(option=ids[at]) for at, one in enumerate(found)]
+    return words_of(advice_page(table, seat, named, Wording("en", table.seats)))
+
+
+def test_what_is_said_when_there_is_little_to_say() -> None:
+    told, silent = Advised("", (), (T("{n} cards", n=3),), 0.5), Advised("", (), (), 0.5)
+    assert "nothing to think about" in page()
+    assert "Everything else looks clearly worse" in page(told)
+    assert "tells them apart" in page(silent, silent)
+    assert "tells them apart" not in page(told, silent)
+    simply = page(silent._replace(outlook=None))
+    assert "without much thought" in simply
+    assert "%" not in simply
+
+
+def test_only_who_is_asked_is_offered_a_hint() -> None:
+    table, seat = next(questions(THINKING[0], 3))
+    wording = Wording("en", table.seats)
+    asked, others = (str(explain_page(table, one, wording)) for one in (seat, None))
+    assert ":advise" in asked
+    assert ":advise" not in others

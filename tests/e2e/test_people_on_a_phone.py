@@ -1,0 +1,123 @@
+"""Every panel about people is within one screen of a phone of 390 x 844."""
+
+from collections.abc import AsyncIterator
+from pathlib import Path
+
+import pytest
+import pytest_asyncio
+from playwright.async_api import Browser, Locator, Page, expect
+
+from bot.app import Divemaster
+from bot.cli.play import REEF
+from bot.store import Alarm
+from loopback import Loopback
+from loopback.pointing import pointed_at
+from tests.conftest import PATIENCE
+from tests.e2e.conftest import bot_running
+from tests.e2e.party import PHONE, SLOW
+from tests.e2e.tables import Dive, start_game, table_of
+from tests.loopback.page.conftest import Stage, browser, last, messages, pane, run, show, staged
+
+__all__ = ["browser"]
+
+pytestmark = [pytest.mark.browser, pytest.mark.asyncio(loop_scope="session")]
+LONG_AGO = 1_700_000_000
+
+
+@pytest_asyncio.fixture(loop_scope="session")
+async def stage(browser: Browser) -> AsyncIterator[Stage]:
+    async with (
+        Loopback(world=REEF, answer_within=PATIENCE) as discord,
+        staged(browser, discord) as stage,
+    ):
+        with pointed_at(discord.base_url):
+            yield stage
+
+
+async def phone(stage: Stage, where: str) -> Page:
+    expect.set_options(timeout=SLOW)
+    page = await stage.tab(where, size=PHONE)
+    page.set_default_timeout(SLOW)
+    return page
+
+
+async def fits(page: Page, message: Locator, name: str) -> None:
+    """Shown, and no higher than what the screen leaves for messages."""
+    await message.scroll_into_view_if_needed()
+    await show(page, name)
+    room = await page.locator(".messages:not(.outbox)").first.evaluate("it => it.clientHeight")
+    box = await message.bounding_box()
+    assert box is not None
+    assert box["height"] <= room, f"{name} is {box['height']} high, and there is room for {room}"
+    assert await page.evaluate("document.documentElement.scrollWidth <= innerWidth")
+
+
+async def wait_long(bot: Divemaster, dive: Dive) -> str:
+    """This table has waited for longer than it wanted to."""
+    table = await table_of(bot, dive)
+    table.campaign.asked_at = LONG_AGO
+    await bot.store.change_campaign(table.id, asked_at=LONG_AGO)
+    return table.id
+
+
+async def press(page: Page, label: str) -> None:
+    await last(pane(page)).get_by_role("button", name=label).last.click()
+
+
+@pytest.mark.timeout(600)
+async def test_what_people_choose_and_find(stage: Stage, tmp_path: Path) -> None:
+    async with bot_running(stage.discord, tmp_path / "phones.db"):
+        for _ in range(9):
+            await start_game(stage.discord, "lanterns", "Marina", "Finn")
+        page = await phone(stage, "Marina@general")
+        here = pane(page)
+        await run(here, "/dive mine")
+        await expect(last(here)).to_contain_text("My tables")
+        await fits(page, last(here), "mine")
+        await run(here, "/dive me")
+        await expect(last(here)).to_contain_text("Your clock shows")
+        await fits(page, last(here), "me")
+        await press(page, "Holiday")
+        await expect(page.get_by_role("dialog")).to_be_visible()
+        await show(page, "holiday")
+        await page.get_by_role("dialog").get_by_role("button", name="Submit").click()
+        await expect(last(here)).to_contain_text("Have a good time")
+        await fits(page, last(here), "me-away")
+
+
+@pytest.mark.timeout(600)
+async def test_what_a_table_says_of_time(stage: Stage, tmp_path: Path) -> None:
+    async with bot_running(stage.discord, tmp_path / "phones.db") as bot:
+        names = ("Marina", "Finn", "Pearl", "Otto")
+        dive = await start_game(stage.discord, "lanterns", *names, pace="**a day**")
+        page = await phone(stage, f"Finn@{dive.thread}")
+        here = pane(page)
+        await expect(last(here)).to_contain_text("Please answer by")
+        await fits(page, last(here), "panel")
+        await press(page, "…")
+        await expect(last(here)).to_contain_text("Fair dice")
+        await fits(page, last(here), "more")
+        campaign = await wait_long(bot, dive)
+        await bot.store.set_alarm(Alarm(campaign, "turn", 1, 1))
+        bot.house.host.alarm_set.set()
+        ballot = messages(here).filter(has_text="What shall happen?")
+        await expect(ballot).to_be_visible()
+        await fits(page, ballot, "ballot")
+
+
+@pytest.mark.timeout(600)
+async def test_what_moderators_look_at(stage: Stage, tmp_path: Path) -> None:
+    async with bot_running(stage.discord, tmp_path / "phones.db") as bot:
+        for _ in range(8):
+            dive = await start_game(stage.discord, "lanterns", "Marina", "Finn", "Pearl", "Otto")
+            await wait_long(bot, dive)
+        page = await phone(stage, "Coral@general")
+        here = pane(page)
+        await run(here, "/dive list")
+        await press(page, "What is stuck?")
+        await expect(last(here)).to_contain_text("8 open, 8 stuck")
+        await fits(page, last(here), "stuck")
+        await last(here).get_by_text("Look after a table").click()
+        await page.locator(".picker li").first.click()
+        await expect(last(here)).to_contain_text("plays")
+        await fits(page, last(here), "mend")
