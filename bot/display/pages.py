@@ -157,8 +157,15 @@ def help_page(wording: Wording) -> Sheet:
             "follow a table."
         )
     )
+    coming = wording.say(
+        T(
+            "### Come back\n"
+            "`/dive daily` has one deal a day for everybody, `/dive hall` log books and badges, "
+            "`/dive looking` finds players."
+        )
+    )
     remind = Button(verb("quiet", "off"), wording.label(T("Remind me of rules")), emoji="💡")
-    text = clip(f"{words}\n{games}\n{learning}\n{company}\n{by_post}", 3900)
+    text = clip(f"{words}\n{games}\n{learning}\n{company}\n{by_post}\n{coming}", 3900)
     return Sheet([Words(text)], [Row([remind])], PLAYING)
 
 
