@@ -146,14 +146,14 @@ def finished(game: str, change: Change, *, plain: bool = False) -> Finished[Any,
     """A game of two that ended, neither quickly nor with anything special about it."""
     match = Match.start(find_game(game), 2, None, 7)
     state = match.game.s
-    dull: dict[str, Any] = {
+    dull: dict[str, dict[str, Any]] = {
         "refuge": {"turn": 40, "threat": 2, "salvage_deck": list("abcdef")},
         "tentacula": {"round": 20, "shells": 1, "cave": [1] * 6},
         "jupiter": {"turn": 60, "lost": 3},
         "lurk": {"round": 30, "models": [Model(1, "x", 0, 3), Model(2, "x", 0, FALLEN)] * 2},
         "sleeping_gods": {"ending": 0, "defeats": 2, "lost": ""},
-    }[game]
-    for name, value in dull.items():
+    }
+    for name, value in dull[game].items():
         setattr(state, name, value)
     more = {"won": True, "cause": "", "seats": 2, "deeds": {}, "options": {}} | (
         {"won": False} if plain else change(state)
