@@ -4,7 +4,7 @@ from __future__ import annotations
 
 from collections.abc import Sequence
 
-from bot.display.looking_back import EVERYBODY, SHARE, look_back_page
+from bot.display.looking_back import EVERYBODY, SHARE, look_back_page, nothing_turned
 from bot.display.pages import notice
 from bot.display.parts import Sheet
 from bot.display.pictures import ReadyPicture
@@ -75,11 +75,10 @@ async def _page(
         wording = await house.display.wording(table)
     else:
         wording = await house.wording(request.interaction, table)
-    at = max(0, min(at, len(points) - 1))
-    mine = request.user in table.people
-    sheet = look_back_page(table, points, at, wording, shared=shared, mine=mine)
     if not points:
-        return sheet, None
+        return nothing_turned(wording), None
+    at, mine = max(0, min(at, len(points) - 1)), request.user in table.people
     then = await moment(house.host, table, points[at].choices)
+    sheet = look_back_page(table, points, at, then, wording, shared=shared, mine=mine)
     shot = await house.display.studio.moment(table, then, wording)
     return sheet.show([] if shot is None else [(shot.filename, shot.alt)]), shot

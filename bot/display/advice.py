@@ -14,7 +14,7 @@ from bot.display.parts import Button, Sheet, Words
 from bot.host import Table
 from bot.thoughts import Advised
 from bot.wording import Wording
-from games.kernel import Ask, T
+from games.kernel import T
 from games.kernel.text import clip
 
 STEPS = 4
@@ -27,20 +27,33 @@ def advice_page(table: Table, seat: int, found: Sequence[Advised], wording: Word
     offered = [] if ask is None else choices.gather(ask, private_marks(table, seat))
     by_id = {choice.option.id: choice for choice in offered}
     named = [(by_id[one.option], one) for one in found if one.option in by_id]
-    words = [heading(table, wording), f"### {wording.say(T('💡 What would I do?'))}"]
-    if not named:
-        words.append(wording.say(T("There is nothing to think about here: just go on.")))
-    for choice, one in named:
-        words += _told(choice, one, wording)
-    if len(named) == 1 and named[0][1].outlook is not None:
-        words.append(wording.say(T("Everything else looks clearly worse.")))
-    if len(named) > 1 and not any(one.reasons for _, one in named):
-        words.append(wording.say(T("Nothing that I can count tells them apart.")))
-    if any(one.outlook is not None for _, one in named):
-        rough = T("Percentages are a rough guess of the chance to win. Only you see this.")
-        words.append(f"-# {wording.say(rough)}")
-    buttons = [] if ask is None else [_button(table, ask, choice, wording) for choice, _ in named]
+    title = f"### {wording.say(T('💡 What would I do?'))}"
+    words = [heading(table, wording), title, *_advised(named, wording)]
+    token = "" if ask is None else ask.token
+    buttons = [
+        Button(
+            choose(table.id, token, choice.option.id),
+            choices.label(choice, wording),
+            "plain" if number else "go",
+        )
+        for number, (choice, _) in enumerate(named)
+    ]
     return Sheet([Words(clip("\n".join(words), 3900)), *packed(buttons)], accent=PLAYING)
+
+
+def _advised(named: Sequence[tuple[Choice, Advised]], wording: Wording) -> list[str]:
+    """Each with its reasons, and what can be said about all of them."""
+    if not named:
+        return [wording.say(T("There is nothing to think about here: just go on."))]
+    words = [line for choice, one in named for line in _told(choice, one, wording)]
+    if all(one.outlook is None for _, one in named):
+        return words
+    if len(named) == 1:
+        words.append(wording.say(T("Everything else looks clearly worse.")))
+    elif not any(one.reasons for _, one in named):
+        words.append(wording.say(T("Nothing that I can count tells them apart.")))
+    rough = T("Percentages are a rough guess of the chance to win. Only you see this.")
+    return [*words, f"-# {wording.say(rough)}"]
 
 
 def _told(choice: Choice, one: Advised, wording: Wording) -> list[str]:
@@ -52,8 +65,3 @@ def _told(choice: Choice, one: Advised, wording: Wording) -> list[str]:
         then = T("Then: {steps}", steps=list(one.then[:STEPS]))
         words.append(f"-# {wording.say(then)}")
     return [*words, *(choices.capital(wording.say(reason)) for reason in one.reasons)]
-
-
-def _button(table: Table, ask: Ask, choice: Choice, wording: Wording) -> Button:
-    custom_id = choose(table.id, ask.token, choice.option.id)
-    return Button(custom_id, choices.label(choice, wording), "go")
