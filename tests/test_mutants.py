@@ -79,7 +79,8 @@ def test_a_mutant_takes_the_place_of_a_function_that_is_in_use(
     changed = rules.replace("depth + 1", "depth - 1").replace("n > 1", "n >= 1")
     assert warm.put_in_place("sinking.py", changed)
     assert (sink(3), deep(1)) == (2, True)
-    assert not warm.put_in_place("sinking.py", "def rise(depth):\n    return depth\n")
+    assert warm.put_in_place("sinking.py", "def rise(depth):\n    return depth\n")
+    assert sink(3) == 2, "there is no such function to put in its place"
 
 
 def test_only_rules_are_mutated() -> None:

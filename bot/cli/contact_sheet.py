@@ -10,8 +10,12 @@ import click
 from bot.cli._positions import names_for, walk
 from games.catalog import GAMES, find_game
 from renderers import Picture, renderer_for
+from renderers.emblems import all_emblems
 from renderers.figures.gallery import all_figures
+from renderers.postcards import pack
 from renderers.sheets import contact_sheet
+
+EMBLEM = 96
 
 
 def boards(game_id: str, count: int) -> Iterator[Picture]:
@@ -34,12 +38,25 @@ def row(game_id: str, count: int) -> list[Picture]:
 @click.option("--game", "chosen", multiple=True, type=click.Choice(GAMES), help="Only these games.")
 @click.option("--boards", "count", type=click.IntRange(1), default=2, show_default=True)
 @click.option("--figures", is_flag=True, help="Every figure: 240, 60, 44 px, black and grey.")
+@click.option("--emblems", is_flag=True, help="Every badge's emblem, at 96 px.")
 @click.option("--grey", is_flag=True, help="Without colour, to judge contrast.")
 @click.option(
     "--out", type=click.Path(dir_okay=False, path_type=Path), default=Path("contact-sheet.png")
 )
-def command(*, chosen: tuple[str, ...], count: int, figures: bool, grey: bool, out: Path) -> None:
+def command(
+    *,
+    chosen: tuple[str, ...],
+    count: int,
+    figures: bool,
+    emblems: bool,
+    grey: bool,
+    out: Path,
+) -> None:
     """Draw a sheet with one row for each game, or one for each army."""
+    if emblems:
+        pack(all_emblems(chosen or GAMES, EMBLEM), out)
+        click.echo(f"{out}: the emblems of {len(chosen or GAMES)} games")
+        return
     if figures:
         sheet, count = all_figures(chosen or GAMES)
         sheet.save(out)

@@ -7,7 +7,7 @@ from discord import app_commands
 
 from bot.commands.tables import request_of
 from bot.deeds.read import read_help, read_rules
-from bot.deeds.start import start
+from bot.deeds.start import MOST_HOURS, start
 from bot.house import House
 from games.catalog import all_games
 
@@ -20,10 +20,17 @@ def register(dive: app_commands.Group, house: House) -> None:
     choices = game_choices()
 
     @dive.command(name="start", description="Open a lobby: others join, then you dive together")
-    @app_commands.describe(game="Which game to play")
+    @app_commands.describe(
+        game="Which game to play",
+        hours="For a date: begin in so many hours, people join until then",
+    )
     @app_commands.choices(game=choices)
-    async def start_(interaction: discord.Interaction, game: str) -> None:
-        await start(house, request_of(interaction, private=False), game)
+    async def start_(
+        interaction: discord.Interaction,
+        game: str,
+        hours: app_commands.Range[int, 1, MOST_HOURS] | None = None,
+    ) -> None:
+        await start(house, request_of(interaction, private=False), game, hours or 0)
 
     @dive.command(name="rules", description="How a game is played, page by page, with pictures")
     @app_commands.describe(game="Which game; the one played here when left out")

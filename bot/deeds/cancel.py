@@ -2,6 +2,10 @@
 
 from __future__ import annotations
 
+from dataclasses import replace
+
+import discord
+
 from bot.deeds.lobby_message import check_starter, close_lobby_message
 from bot.display.lobby import closed_lobby
 from bot.display.view import to_view
@@ -34,11 +38,32 @@ async def cancel_from_afar(house: House, request: Request, campaign: str) -> Non
 
 
 async def close_unstarted(house: House, alarm: Alarm) -> None:
-    """Its time is over. Whatever fails on the way is done again, and does no harm then."""
+    """Its time is over. Whatever fails on the way is done again, and does no harm then.
+
+    A lobby for a date calls everybody first, and waits a little longer.
+    """
+    dated = await house.host.lobbies.due(alarm.campaign) if not alarm.rung else None
+    if dated is not None and dated.people:
+        await _call_all(house, dated)
+        later = int(dated.looked_after_from + house.settings.lobby_minutes * 60)
+        await house.host.settle_alarm(alarm, replace(alarm, due=later, rung=1))
+        return
     lobby = await house.host.lobbies.close(alarm.campaign)
     if lobby is not None:
         await _rewrite_message(house, lobby, NOBODY_STARTED)
     await house.host.settle_alarm(alarm)
+
+
+async def _call_all(house: House, lobby: Lobby) -> None:
+    """Sent again with the same nonce it is the same message: nobody is called twice."""
+    row = lobby.campaign
+    place = house.display.channel(row.guild, row.channel)
+    link = place.get_partial_message(row.lobby or 0).jump_url
+    wording = await house.public_wording(row.guild, lobby.seats, row.channel)
+    names = " ".join(f"<@{user}>" for user in lobby.people)
+    words = wording.say(T("📅 It is time for {game}: {link}", game=lobby.game.title, link=link))
+    mentions = discord.AllowedMentions(users=[discord.Object(user) for user in lobby.people])
+    await place.send(f"{names} {words}", allowed_mentions=mentions, nonce=f"date-{row.id}")
 
 
 async def _rewrite_message(house: House, lobby: Lobby, reason: Text) -> None:

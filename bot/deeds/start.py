@@ -2,6 +2,7 @@
 
 from __future__ import annotations
 
+import time
 from typing import Any
 
 from bot.custom_ids import verb
@@ -18,28 +19,30 @@ from games.kernel import Game, GameOptions, T
 from games.kernel.chance import commitment
 
 ALL_TABLES = 1000
+MOST_HOURS = 336
+"""Nobody makes a date further ahead than a fortnight."""
 
 
-async def start(house: House, request: Request, game: str) -> None:
+async def start(house: House, request: Request, game: str, hours: int = 0) -> None:
     """At once, or after a form where the game has options."""
     await check_may_start(house, request)
     found = find_game(game)
     if pages(found):
         wording = await house.wording(request.interaction)
         first = await first_options(house, request.guild, found)
-        await request.answer.form(OptionsForm(found, first, 0, verb("start", game), wording))
+        await request.answer.form(OptionsForm(found, first, 0, verb("start", game, hours), wording))
     else:
         request.answer.private = False
-        await _open_for(house, request, found, found.Options())
+        await _open_for(house, request, found, found.Options(), hours)
 
 
-async def start_with_options(house: House, request: Request, game: str) -> None:
+async def start_with_options(house: House, request: Request, game: str, hours: int) -> None:
     """The form was sent."""
     request.answer.private = False
     found = find_game(game)
     first = await first_options(house, request.guild, found)
     chosen = filled_options(found, first, read_form(request.data))
-    await _open_for(house, request, found, chosen)
+    await _open_for(house, request, found, chosen, hours)
 
 
 async def first_options(house: House, guild: int, game: type[Game[Any, Any]]) -> GameOptions:
@@ -56,10 +59,12 @@ async def first_options(house: House, guild: int, game: type[Game[Any, Any]]) ->
 
 
 async def _open_for(
-    house: House, request: Request, game: type[Game[Any, Any]], options: GameOptions
+    house: House, request: Request, game: type[Game[Any, Any]], options: GameOptions, hours: int
 ) -> None:
+    """Now, or for a date: in so many hours."""
     rows = [SeatRow(0, request.user, request.name, "person")]
-    await open_lobby(house, request, game.id, options, rows)
+    begins = int(time.time()) + min(hours, MOST_HOURS) * 3600 if hours > 0 else None
+    await open_lobby(house, request, game.id, options, rows, begins=begins)
 
 
 async def open_lobby(
@@ -71,6 +76,7 @@ async def open_lobby(
     *,
     pace: int | None = None,
     hints: int = 0,
+    begins: int | None = None,
 ) -> Lobby:
     """A new lobby in this channel, in a message of its own."""
     usual = (await house.store.settings(request.guild)).at(request.channel).pace
@@ -86,6 +92,7 @@ async def open_lobby(
             minutes=house.settings.lobby_minutes,
             pace=usual if pace is None else pace,
             hints=hints,
+            begins=begins,
         )
     try:
         await show_lobby(house, request, lobby, anew=True)

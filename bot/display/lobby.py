@@ -95,12 +95,20 @@ def _invitation(lobby: Lobby, wording: Wording, closes: int | None) -> str:
         f"**{facts(game, wording)}**",
         seat_list(lobby, wording),
         *_waiting_list(lobby, wording),
+        *_date(lobby, wording),
     ]
     if game.lesson() is not None:
         words.append(f"-# {wording.say(T('First time? **Teach me** guides you through a game.'))}")
     if closes is not None:
         words.append(f"-# {wording.say(T('This lobby closes {when}.', when=f'<t:{closes}:R>'))}")
     return "\n".join(words)
+
+
+def _date(lobby: Lobby, wording: Wording) -> list[str]:
+    if lobby.begins is None:
+        return []
+    when = f"<t:{lobby.begins}:F> (<t:{lobby.begins}:R>)"
+    return [wording.say(T("📅 Begins {when}; I call everybody then.", when=when))]
 
 
 def _waiting_list(lobby: Lobby, wording: Wording) -> list[str]:

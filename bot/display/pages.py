@@ -149,8 +149,23 @@ def help_page(wording: Wording) -> Sheet:
             "where the game turned."
         )
     )
+    by_post = wording.say(
+        T(
+            "### A table over weeks\n"
+            "`/dive mine` shows what waits for you, on all servers. `/dive me`: how and when I "
+            "call you, your language, holidays, your data. Under **…** you nudge, snooze or "
+            "follow a table."
+        )
+    )
+    coming = wording.say(
+        T(
+            "### Come back\n"
+            "`/dive daily` has one deal a day for everybody, `/dive hall` log books and badges, "
+            "`/dive looking` finds players."
+        )
+    )
     remind = Button(verb("quiet", "off"), wording.label(T("Remind me of rules")), emoji="💡")
-    text = clip(f"{words}\n{games}\n{learning}\n{company}", 3900)
+    text = clip(f"{words}\n{games}\n{learning}\n{company}\n{by_post}\n{coming}", 3900)
     return Sheet([Words(text)], [Row([remind])], PLAYING)
 
 

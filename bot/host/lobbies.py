@@ -37,13 +37,16 @@ class Lobbies:
         minutes: float,
         pace: int = 0,
         hints: int = 0,
+        begins: int | None = None,
     ) -> Lobby:
         """A new lobby, which closes by itself when nobody starts the game."""
         campaign = new_campaign(find_game(game), guild, channel, starter)
         campaign.options, campaign.pace, campaign.hints = options.model_dump_json(), pace, hints
-        closes = int(time.time() + minutes * 60)
-        await self.store.add_campaign(campaign, seats, Alarm(campaign.id, "lobby", closes))
-        return Lobby(campaign, seats)
+        due = begins or int(time.time() + minutes * 60)
+        await self.store.add_campaign(campaign, seats, Alarm(campaign.id, "lobby", due))
+        if begins is not None:
+            await self.store.set_date(campaign.id, begins)
+        return Lobby(campaign, seats, begins=begins)
 
     @asynccontextmanager
     async def visit(self, campaign: str) -> AsyncIterator[Lobby]:
@@ -57,7 +60,13 @@ class Lobbies:
     async def look(self, row: Campaign) -> Lobby:
         """The lobby as it stands, for whoever only looks."""
         seats, waiting = await self.store.seats(row.id), await self.store.waiting(row.id)
-        return Lobby(row, seats, waiting)
+        return Lobby(row, seats, waiting, await self.store.date_of(row.id))
+
+    async def due(self, campaign: str) -> Lobby | None:
+        """A lobby for a date; nothing when it has none, or is not one any more."""
+        row, begins = await self.store.campaign(campaign), await self.store.date_of(campaign)
+        waits = row is not None and row.status == "lobby" and begins is not None
+        return await self.look(row) if row is not None and waits else None
 
     async def wait(self, lobby: Lobby, who: Waiting) -> None:
         """Somebody wants the next seat that falls free."""

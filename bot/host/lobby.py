@@ -35,6 +35,8 @@ class Lobby:
     seats: list[SeatRow]
     waiting: list[Waiting] = field(default_factory=list)
     """Who wants the next seat that falls free."""
+    begins: int | None = None
+    """When the game is to begin, if that was said."""
 
     @property
     def game(self) -> type[Game[Any, Any]]:
@@ -47,6 +49,11 @@ class Lobby:
     @property
     def people(self) -> list[int]:
         return [row.user for row in self.seats if row.user is not None]
+
+    @property
+    def looked_after_from(self) -> int:
+        """From then on nobody waits much longer for a start."""
+        return self.begins or self.campaign.created
 
     @property
     def full(self) -> bool:

@@ -31,6 +31,9 @@ class ReadingMemories(Protocol):
     async def waiting(self, campaign: str) -> list[Waiting]:
         """Who waits for a seat in this lobby, longest first."""
 
+    async def date_of(self, campaign: str) -> int | None:
+        """When the game of this lobby is to begin, if that was said."""
+
 
 class KeepingMemories(Protocol):
     """Only the host writes."""
@@ -45,6 +48,8 @@ class KeepingMemories(Protocol):
 
     async def settle_fact(self, name: str, value: str) -> str:
         """The value of this fact; this one, if there was none."""
+
+    async def set_date(self, campaign: str, at: int) -> None: ...
 
     async def seek(self, seeker: Seeker) -> None:
         """Somebody looks for a game; what they looked for before is forgotten."""

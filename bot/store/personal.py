@@ -169,6 +169,7 @@ TABLES: dict[str, Kept] = {
         _all(GOES, "campaign", "person", "at"),
         person="person",
     ),
+    "dates": Kept("When games in lobbies are to begin.", _all(HOUSE, "campaign", "at")),
     "checkpoints": Kept("Positions.", _all(RULES, "campaign", "depth", "number", "save")),
     "lookbacks": Kept("Thoughts about games that are over.", _all(RULES, "campaign", "points")),
     "alarms": Kept("When to look after a table.", {

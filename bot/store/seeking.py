@@ -24,6 +24,7 @@ WAIT = (
 )
 WAITING = "SELECT person, name FROM waiting WHERE campaign = ? ORDER BY since, person"
 STOP_WAITING = "DELETE FROM waiting WHERE campaign = ? AND person = ?"
+SET_DATE = "INSERT INTO dates (campaign, at) VALUES (?, ?)"
 INVITE = "INSERT INTO invitations (campaign, person, at) VALUES (?, ?, ?)"
 INVITED = "SELECT 1 FROM invitations WHERE campaign = ? AND person = ?"
 
@@ -42,6 +43,13 @@ class Seeking(Memories):
 
     async def waiting(self, campaign: str) -> list[Waiting]:
         return [Waiting(*row) for row in await self.read(WAITING, campaign)]
+
+    async def date_of(self, campaign: str) -> int | None:
+        rows = await self.read("SELECT at FROM dates WHERE campaign = ?", campaign)
+        return int(rows[0][0]) if rows else None
+
+    async def set_date(self, campaign: str, at: int) -> None:
+        await self.write([(SET_DATE, (campaign, at))], campaign)
 
     async def wait_in(self, campaign: str, who: Waiting, since: int) -> None:
         await self.write([(WAIT, (campaign, who.person, who.name, since))], campaign)

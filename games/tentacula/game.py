@@ -19,6 +19,8 @@ from games.tentacula.endings import outcome_of
 from games.tentacula.glossary import face_down, glossary, on_the_table
 from games.tentacula.lesson import LESSON
 from games.tentacula.make_view import view_of
+from games.tentacula.mind import TentaculaMind
+from games.tentacula.mind.weights import Weights
 from games.tentacula.options import TentaculaOptions
 from games.tentacula.pile import dealt_anew
 from games.tentacula.reminders import REMINDERS
@@ -161,6 +163,10 @@ class Tentacula(Voyage):
         luck.shuffle(self.s.gates)
         if self.s.pile:
             self.s.pile = dealt_anew(self.s.pile, luck)
+
+    @classmethod
+    def mind(cls, weights: Weights | None = None) -> TentaculaMind:
+        return TentaculaMind(weights)
 
     @classmethod
     def autopilot(

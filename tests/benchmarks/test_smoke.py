@@ -13,8 +13,8 @@ from benchmarks.table import Row
 
 ROOT = Path(__file__).parents[2]
 TOOLS = {"__main__", "chromium", "crowd", "pressing", "screen", "size", "table"}
-BY_HAND = {"fleet", "postgres"}
-"""A run with a command line of its own, and the server it needs."""
+BY_HAND = {"fleet", "loopback_before", "minds", "postgres"}
+"""Runs with command lines of their own, and the server that one of them needs."""
 NAMES = [
     module.name
     for module in pkgutil.iter_modules(benchmarks.__path__)
@@ -40,6 +40,18 @@ def test_a_benchmark_prints_its_rows(name: str) -> None:
     for line in lines:
         assert len(line.split(" | ")) == 5
         assert "**no**" not in line or not any(words in line for words in SURE), line
+
+
+def test_a_checkout_is_compared_with_itself() -> None:
+    done = subprocess.run(
+        [sys.executable, "-m", "benchmarks.loopback_before", str(ROOT), "1"],
+        cwd=ROOT,
+        capture_output=True,
+        text=True,
+        check=False,
+    )
+    assert done.returncode == 0, done.stderr
+    assert len(done.stdout.splitlines()) > 2
 
 
 @pytest.mark.parametrize(

@@ -3,13 +3,8 @@
 import json
 
 from bot.app import Divemaster
-from loopback import Loopback, Person, SeenMessage
+from loopback import Loopback
 from tests.e2e.tables import LOBBY, open_lobby, start_game, table_of
-
-
-async def my_data(person: Person) -> SeenMessage:
-    me = (await person.slash(LOBBY, "dive me")).message
-    return (await person.click(me, "My data")).message
 
 
 async def test_everything_is_given_as_a_file(bot: Divemaster, discord_world: Loopback) -> None:

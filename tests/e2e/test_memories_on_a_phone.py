@@ -83,8 +83,6 @@ async def test_every_page_fits_into_a_phone(stage: Stage, tmp_path: Path) -> Non
             await run(here, command)
             await expect(last(here)).to_contain_text(words)
             await fits(here, command.rpartition(" ")[2])
-        await press(here, "My data", "Export my data")
-        await fits(here, "data")
         await press(here, "Forget me", "Forget me?")
         await fits(here, "forget")
         await run(here, "/dive hall")

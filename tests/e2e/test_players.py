@@ -1,6 +1,9 @@
 """Finding players: the board, a role called once, invitations, and a waiting list."""
 
+import time
+
 from bot.app import Divemaster
+from bot.deeds.cancel import close_unstarted
 from bot.store import GuildSettings
 from loopback import Loopback, Person, SeenMessage
 from tests.e2e.tables import LOBBY, open_lobby
@@ -94,3 +97,24 @@ async def test_a_full_lobby_has_a_waiting_list(bot: Divemaster, discord_world: L
     assert "Waiting for a seat: Nerida" in lobby.text
     called = await otto.wait_for(LOBBY, lambda seen: "A seat fell free" in seen.text)
     assert called.mentions == [otto.id]
+
+
+async def test_a_lobby_for_a_date_calls_everybody_when_it_is_time(
+    bot: Divemaster, discord_world: Loopback
+) -> None:
+    marina, finn = discord_world.person("Marina"), discord_world.person("Finn")
+    asked = await marina.slash(LOBBY, "dive start", {"game": "lanterns", "hours": 48})
+    lobby = (await marina.submit(asked.modal, {})).message
+    assert "📅 Begins <t:" in lobby.text
+    lobby = (await finn.click(lobby, "Join")).message
+    assert "📅 Begins <t:" in lobby.text
+    (alarm,) = await bot.store.next_alarms()
+    assert alarm.due - time.time() > 47 * 3600
+    await close_unstarted(bot.house, alarm)
+    called = await finn.wait_for(LOBBY, lambda seen: "It is time" in seen.text)
+    assert set(called.mentions) == {marina.id, finn.id}
+    (later,) = await bot.store.next_alarms()
+    assert (later.rung, later.due - alarm.due) == (1, 3600)
+    await close_unstarted(bot.house, later)
+    closed = await marina.wait_for(LOBBY, lambda seen: "nobody started" in seen.text)
+    assert closed.id == lobby.id

@@ -19,11 +19,11 @@ Change = Callable[[Any], dict[str, Any]]
 """Changes a state so that a badge is earned, and says what else is to be so."""
 
 
-def set_to(**values: Any) -> Change:
+def set_to(more: dict[str, Any] | None = None, /, **values: Any) -> Change:
     def change(state: Any) -> dict[str, Any]:
         for name, value in values.items():
             setattr(state, name, value)
-        return {}
+        return more or {}
 
     return change
 
@@ -46,6 +46,16 @@ def faction(name: str) -> Change:
 
 def swallowed(state: Any) -> dict[str, Any]:
     state.divers[0].spot = DEVOURED
+    return {}
+
+
+def rich(state: Any) -> dict[str, Any]:
+    state.players[0].essence = 8
+    return {}
+
+
+def trained(state: Any) -> dict[str, Any]:
+    state.crew[0].levels = ["x"] * 8
     return {}
 
 
@@ -113,21 +123,21 @@ EARNED: dict[str, dict[str, Change]] = {
         "patient": also(cause="points"),
         "hunter": lost_model(LURKER, 2),
         "gazer": did(abyss=3),
-        "essence": lambda state: setattr(state.players[0], "essence", 8) or {},
+        "essence": rich,
     },
     "sleeping_gods": {
         "ending": set_to(ending=1),
         "home": WON,
-        "brutal": lambda state: setattr(state, "ending", 1) or {"options": {"mode": "brutal"}},
+        "brutal": set_to({"options": {"mode": "brutal"}}, ending=1),
         "undefeated": set_to(ending=1, defeats=0),
-        "wreck": lambda state: setattr(state, "lost", "ship") or {"won": False},
+        "wreck": set_to({"won": False}, lost="ship"),
         "cards": set_to(cards=[Owned(n) for n in range(15)]),
         "quests": set_to(quests=list(range(12)), used_quests=list(range(8))),
         "reader": set_to(read=[str(n) for n in range(200)]),
         "explorer": set_to(visits={str(n): 1 for n in range(40)}),
         "coins": set_to(goods={"coins": 20}),
         "artifacts": set_to(goods={"artifacts": 4}),
-        "veterans": lambda state: setattr(state.crew[0], "levels", ["x"] * 8) or {},
+        "veterans": trained,
     },
 }
 
@@ -136,14 +146,14 @@ def finished(game: str, change: Change, *, plain: bool = False) -> Finished[Any,
     """A game of two that ended, neither quickly nor with anything special about it."""
     match = Match.start(find_game(game), 2, None, 7)
     state = match.game.s
-    dull = {
+    dull: dict[str, dict[str, Any]] = {
         "refuge": {"turn": 40, "threat": 2, "salvage_deck": list("abcdef")},
         "tentacula": {"round": 20, "shells": 1, "cave": [1] * 6},
         "jupiter": {"turn": 60, "lost": 3},
         "lurk": {"round": 30, "models": [Model(1, "x", 0, 3), Model(2, "x", 0, FALLEN)] * 2},
         "sleeping_gods": {"ending": 0, "defeats": 2, "lost": ""},
-    }[game]
-    for name, value in dull.items():
+    }
+    for name, value in dull[game].items():
         setattr(state, name, value)
     more = {"won": True, "cause": "", "seats": 2, "deeds": {}, "options": {}} | (
         {"won": False} if plain else change(state)

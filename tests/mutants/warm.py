@@ -9,7 +9,7 @@ from __future__ import annotations
 import gc
 import os
 import signal
-import sys
+from collections import defaultdict
 from collections.abc import Iterator, Sequence
 from types import CodeType, FunctionType
 from typing import NamedTuple
@@ -116,11 +116,12 @@ def put_in_place(file: str, code: str) -> bool:
     path, module = str(ROOT / file), module_of(file)
     old = codes_in(compile((ROOT / file).read_text(), path, "exec", dont_inherit=True))
     new = codes_in(compile(code, path, "exec", dont_inherit=True))
-    if module not in sys.modules or [one.co_qualname for one in old] != [
-        one.co_qualname for one in new
-    ]:
-        return False
-    bodies = {(one.co_qualname, *begin(one)): other for one, other in zip(old, new, strict=True)}
+    bodies = {
+        (name, *begin(one)): other
+        for name, ones in old.items()
+        if len(ones) == len(new.get(name, ()))
+        for one, other in zip(ones, new[name], strict=True)
+    }
     try:
         for function in functions_of(module):
             was = function.__code__
@@ -130,10 +131,16 @@ def put_in_place(file: str, code: str) -> bool:
     return True
 
 
-def codes_in(code: CodeType) -> list[CodeType]:
-    """The bodies of all functions, in the order of the text, and what is inside them."""
-    inside = [one for one in code.co_consts if isinstance(one, CodeType)]
-    return [found for one in inside for found in (one, *codes_in(one))]
+def codes_in(code: CodeType) -> dict[str, list[CodeType]]:
+    """The bodies of all functions by name, in the order of the text."""
+    found: dict[str, list[CodeType]] = defaultdict(list)
+    waiting = [code]
+    while waiting:
+        inside = [one for one in waiting.pop().co_consts if isinstance(one, CodeType)]
+        for one in inside:
+            found[one.co_qualname].append(one)
+        waiting += reversed(inside)
+    return found
 
 
 def begin(code: CodeType) -> tuple[int, int | None]:

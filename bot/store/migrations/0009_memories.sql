@@ -79,3 +79,9 @@ CREATE TABLE invitations (
     at       INTEGER NOT NULL,
     PRIMARY KEY (campaign, person)
 ) STRICT, WITHOUT ROWID;
+
+-- Lobbies for a date: when the game is to begin.
+CREATE TABLE dates (
+    campaign TEXT PRIMARY KEY REFERENCES campaigns (id) ON DELETE CASCADE,
+    at       INTEGER NOT NULL
+) STRICT, WITHOUT ROWID;

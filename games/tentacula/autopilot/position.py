@@ -252,5 +252,5 @@ def taken(position: Position, side: int, slot: int) -> Position:
 
 def slots_left(position: Position) -> int:
     """How many reef squares can still be filled before the game is over."""
-    first = FIRST_SLOT[position.fold]
-    return sum(LAST_SLOT[2] + 1 - max(first, slot) for slot in position.next_slots)
+    first, (inner, outer) = FIRST_SLOT[position.fold], position.next_slots
+    return 2 * LAST_SLOT[2] + 2 - max(first, inner) - max(first, outer)

@@ -70,18 +70,24 @@ def turns(position: Position, seats: Iterable[int]) -> Iterator[tuple[Turn, Posi
 
 
 def play_on(lines: Iterable[Line]) -> Line | None:
+    return max(played_on(lines, BEAM), key=itemgetter(0), default=None)
+
+
+def played_on(lines: Iterable[Line], beam: int) -> list[Line]:
     """Line by line to the end of the round; different orders with the same result count once."""
-    beam = best_of(lines)
-    while beam and ready(beam[0].position):
-        beam = best_of(
-            Line(worth(after), after, line.first)
-            for line in beam
-            for _, after in turns(line.position, ready(line.position))
+    best = best_of(lines, beam)
+    while best and ready(best[0].position):
+        best = best_of(
+            (
+                Line(worth(after), after, line.first)
+                for line in best
+                for _, after in turns(line.position, ready(line.position))
+            ),
+            beam,
         )
-    ended = (Line(worth(rests(line.position)), line.position, line.first) for line in beam)
-    return max(ended, key=itemgetter(0), default=None)
+    return [Line(worth(rests(line.position)), line.position, line.first) for line in best]
 
 
-def best_of(lines: Iterable[Line]) -> list[Line]:
+def best_of(lines: Iterable[Line], beam: int) -> list[Line]:
     distinct = {line.position: line for line in lines}
-    return nlargest(BEAM, distinct.values(), key=itemgetter(0))
+    return nlargest(beam, distinct.values(), key=itemgetter(0))

@@ -4,6 +4,7 @@ from __future__ import annotations
 
 from functools import cache
 from math import exp, factorial
+from operator import mul
 
 from games.tentacula.autopilot.position import Position, slots_left, spare
 from games.tentacula.autopilot.weights import WEIGHTS, Features
@@ -19,12 +20,17 @@ FETCHED_BACK = 0.12
 
 def worth(position: Position) -> float:
     """The chance to win, roughly: each colour must last, and so must the chest and the reef."""
-    coming = position.thefts + thefts_to_come(position)
+    return treasure_lasts(position, thefts_to_come(position)) * reef_lasts(position)
+
+
+def treasure_lasts(position: Position, to_come: float) -> float:
+    """The chance that what is needed outlasts the thefts of the plan and so many more."""
+    coming = position.thefts + to_come
     chance = 1.0
     for gem in GEMS:
         if position.missing[gem]:
             chance *= lasts(spare(position, gem), round(coming * 4))
-    return chance * lasts_in_all(sum(position.chest), coming) * reef_lasts(position)
+    return chance * lasts_in_all(sum(position.chest), coming)
 
 
 @cache
@@ -57,27 +63,39 @@ def turns_left(position: Position) -> int:
 def thefts_to_come(position: Position) -> float:
     """Learned from many games: how many more gems go from a position like this one."""
     weights = WEIGHTS[len(position.hands)]
-    guess = sum(w * x for w, x in zip(weights, features(position), strict=True))
+    guess: float = sum(map(mul, weights, features(position)))
     return max(0.0, guess)
 
 
 def features(position: Position) -> Features:
-    safe, fish = position.safe, [square for square in position.fish if square != FINISH]
-    ahead = [(safe >> square + 1 & WINDOW).bit_count() for square in fish]
-    front = 3 * min(position.next_slots) + 1
+    safe, (inner, outer) = position.safe, position.next_slots
+    shorter = min(inner, outer)
+    front = 3 * shorter + 1
+    fish = way_left = seen = coral_ahead = bare_ahead = beyond_reef = 0
+    for square in position.fish:
+        if square == FINISH:
+            continue
+        fish += 1
+        way_left += FINISH - square
+        seen += not safe >> square & 1
+        ahead = (safe >> square + 1 & WINDOW).bit_count()
+        coral_ahead += min(ahead, 4)
+        bare_ahead += not ahead
+        if square > front:
+            beyond_reef += square - front
     return Features(
         always=1.0,
-        way_left=sum(FINISH - square for square in fish) / 10,
-        seen=sum(not safe >> square & 1 for square in fish),
-        coral_ahead=sum(min(count, 4) for count in ahead) / 4,
-        bare_ahead=sum(count == 0 for count in ahead),
+        way_left=way_left / 10,
+        seen=seen,
+        coral_ahead=coral_ahead / 4,
+        bare_ahead=bare_ahead,
         shells=position.shells + position.kept,
-        lopsided=abs(position.next_slots[0] - position.next_slots[1]),
-        beyond_reef=sum(max(0, square - front) for square in fish) / 5,
+        lopsided=abs(inner - outer),
+        beyond_reef=beyond_reef / 5,
         spread=(max(position.fish) - min(position.fish)) / 10,
         reef_tiles=len(position.rows[0]) + len(position.rows[1]),
         all_open=position.fold == 1,
         right_closed=position.fold == 2,
-        fish_left=len(fish),
-        room=max(0, LAST_SLOT[position.fold] + 1 - min(position.next_slots)),
+        fish_left=fish,
+        room=max(0, LAST_SLOT[position.fold] + 1 - shorter),
     )
