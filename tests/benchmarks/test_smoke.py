@@ -13,8 +13,9 @@ from benchmarks.table import Row
 
 ROOT = Path(__file__).parents[2]
 TOOLS = {"__main__", "chromium", "crowd", "pressing", "screen", "size", "table"}
-BY_HAND = {"fleet", "loopback_before", "minds", "postgres"}
-"""Runs with command lines of their own, and the server that one of them needs."""
+BY_HAND = {"fleet", "loopback_before", "minds", "postgres", "thinking"}
+"""Runs with command lines of their own, the server that one of them needs, and one that takes a
+minute even in its smallest form."""
 NAMES = [
     module.name
     for module in pkgutil.iter_modules(benchmarks.__path__)

@@ -121,7 +121,7 @@ def counted(reason: Text, draws: int) -> tuple[str, int, int]:
     """The fact, how often it comes true and among how many; none where shares are told."""
     assert reason.args is not None
     compared = reason.args["reason"]
-    if compared.template.startswith("never"):
+    if "said" not in compared.args:
         return str(compared.args["fact"]), 0, draws
     said = compared.args["said"]
     fact = str(said.args["fact"])

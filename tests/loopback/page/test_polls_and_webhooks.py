@@ -38,6 +38,7 @@ async def test_a_poll_is_voted_on_with_the_keyboard(stage: Stage, bot: Raw) -> N
     await expect(vote).to_be_disabled()
     await group.get_by_label("The wreck").focus()
     await page.keyboard.press("ArrowDown")
+    await expect(vote).to_be_enabled()
     await page.keyboard.press("Tab")
     await expect(vote).to_be_focused()
     await page.keyboard.press("Enter")
