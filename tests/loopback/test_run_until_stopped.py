@@ -77,7 +77,7 @@ async def test_a_bot_that_fails_ends_the_server() -> None:
 
 
 async def test_the_command_line() -> None:
-    words = ("-m", "bot.cli", "loopback", "--no-bot", "--port", "0")
+    words = ("-u", "-m", "bot.cli", "loopback", "--no-bot", "--rate-limits", "--port", "0")
     process = await asyncio.create_subprocess_exec(
         sys.executable, *words, stdout=asyncio.subprocess.PIPE
     )
@@ -85,5 +85,8 @@ async def test_the_command_line() -> None:
     async with asyncio.timeout(20):
         line = (await process.stdout.readline()).decode()
         assert "http://127.0.0.1:" in line
+        told = [(await process.stdout.readline()).decode().split() for _ in range(4)]
+        assert [words[0] for words in told] == ["Your", "address", "gateway", "token"]
+        assert len(told[3][1]) > 50
         process.send_signal(signal.SIGINT)
         assert await process.wait() == 0
