@@ -90,8 +90,14 @@ async def take_next(page: Page, table: Table, wording: Wording) -> bool:
     return True
 
 
-@pytest.mark.parametrize("language", ["en", "de"])
-@pytest.mark.parametrize("game", GAMES)
+@pytest.mark.parametrize(
+    ("game", "language"),
+    [
+        *((game, "en") for game in GAMES),
+        (GAMES[0], "de"),
+        *(pytest.param(game, "de", marks=pytest.mark.soak) for game in GAMES[1:]),
+    ],
+)
 async def test_a_lesson_on_a_phone(stage: Stage, tmp_path: Path, game: str, language: str) -> None:
     wording = Wording(language)
     async with bot_running(stage.discord, tmp_path / "divemaster.db") as bot:
