@@ -1,17 +1,14 @@
-"""The bot as chaos starts it: the real one, but games are dealt from one seed and autopilots have
-no luck of their own, so that two runs can be compared; and no waits that only Discord needs."""
+"""The bot as chaos starts it: the real one, but games are dealt from one seed, which autopilots'
+luck follows too, so that two runs can be compared; and no waits that only Discord needs."""
 
 from __future__ import annotations
 
 import os
-import random
 from pathlib import Path
-from types import SimpleNamespace
 from typing import Any
 
 from bot.app import Divemaster
 from bot.cli import run
-from bot.host import autopilot
 from games.kernel import match
 from renderers.archive import OpenArchive
 
@@ -31,7 +28,6 @@ class QuickBot(Divemaster):
 def main() -> None:
     seed = int(os.environ[SEED])
     match.fresh_seed = lambda: seed
-    autopilot.random = SimpleNamespace(Random=lambda: random.Random(seed))  # type: ignore[assignment]  # all it uses
     run.Divemaster = QuickBot  # type: ignore[misc]  # a bot all the same
     OpenArchive.use(Path(os.environ[PICTURES]))
     run.command(prog_name="chaos bot")
