@@ -1,42 +1,27 @@
 """Each guided first game on a phone, by clicks alone, from `/dive learn` to the real thing."""
 
 import re
-from collections.abc import AsyncIterator
 from pathlib import Path
 
 import pytest
-import pytest_asyncio
-from playwright.async_api import Browser, Page, ViewportSize, expect
+from playwright.async_api import Page, ViewportSize, expect
 
 from bot.app import Divemaster
-from bot.cli.play import REEF
 from bot.host import Table
 from bot.host.lesson import stage_of
 from bot.wording import Wording
 from games.catalog import GAMES, find_game
 from games.kernel import T
 from games.kernel.lesson import LEARNER
-from loopback import Loopback
-from loopback.pointing import pointed_at
-from tests.conftest import PATIENCE
 from tests.e2e.conftest import bot_running
 from tests.e2e.party import SLOW, Hand
-from tests.loopback.page.conftest import Stage, browser, last, messages, pane, run, show, staged
+from tests.e2e.staging import browser, stage
+from tests.loopback.page.conftest import Stage, last, messages, pane, run, show
 
-__all__ = ["browser"]
+__all__ = ["browser", "stage"]
 
 pytestmark = [pytest.mark.browser, pytest.mark.asyncio(loop_scope="session")]
 PHONE = ViewportSize(width=390, height=844)
-
-
-@pytest_asyncio.fixture(loop_scope="session")
-async def stage(browser: Browser) -> AsyncIterator[Stage]:
-    async with (
-        Loopback(world=REEF, answer_within=PATIENCE) as discord,
-        staged(browser, discord) as stage,
-    ):
-        with pointed_at(discord.base_url):
-            yield stage
 
 
 async def begin(stage: Stage, game: str) -> Page:

@@ -1,42 +1,27 @@
 """Log book, badges, hall, daily dive, players and one's own data: each within a phone's screen."""
 
-from collections.abc import AsyncIterator
 from dataclasses import replace
 from pathlib import Path
 
 import pytest
-import pytest_asyncio
-from playwright.async_api import Browser, Locator, expect
+from playwright.async_api import Locator, expect
 
 from bot.app import Divemaster
-from bot.cli.play import REEF
 from bot.host import Lobby, daily
 from bot.host.lobby import new_campaign
 from bot.store import SeatRow
 from bot.store.memory_rows import EarnedBadge, Ended, Result
 from games.catalog import GAMES, find_game
-from loopback import Loopback
-from loopback.pointing import pointed_at
-from tests.conftest import PATIENCE
 from tests.e2e.conftest import bot_running
 from tests.e2e.party import PHONE, SLOW
-from tests.loopback.page.conftest import Stage, browser, last, pane, run, show, staged
+from tests.e2e.staging import browser, stage
+from tests.loopback.page.conftest import Stage, last, pane, run, show
 
-__all__ = ["browser"]
+__all__ = ["browser", "stage"]
 
 pytestmark = [pytest.mark.browser, pytest.mark.asyncio(loop_scope="session")]
 SCREEN = 700
 """Pixels of a message that are seen at once, beside the bars of the app."""
-
-
-@pytest_asyncio.fixture(loop_scope="session")
-async def stage(browser: Browser) -> AsyncIterator[Stage]:
-    async with (
-        Loopback(world=REEF, answer_within=PATIENCE) as discord,
-        staged(browser, discord) as stage,
-    ):
-        with pointed_at(discord.base_url):
-            yield stage
 
 
 async def full_life(bot: Divemaster, stage: Stage) -> None:

@@ -1,39 +1,24 @@
 """Whole games on phones: a real Chromium of 390 x 844 for each person, clicks alone."""
 
 import logging
-from collections.abc import AsyncIterator
 from pathlib import Path
 
 import pytest
-import pytest_asyncio
-from playwright.async_api import Browser, expect
+from playwright.async_api import expect
 
-from bot.cli.play import REEF
 from games.catalog import GAMES
-from loopback import Loopback
-from loopback.pointing import pointed_at
-from tests.conftest import PATIENCE
 from tests.e2e.conftest import bot_running
 from tests.e2e.party import Phones, sit_down_with_phones
-from tests.loopback.page.conftest import Stage, browser, show, staged
+from tests.e2e.staging import browser, stage
+from tests.loopback.page.conftest import Stage, show
 
-__all__ = ["browser"]
+__all__ = ["browser", "stage"]
 
 pytestmark = [pytest.mark.browser, pytest.mark.asyncio(loop_scope="session")]
 log = logging.getLogger(__name__)
 EVENING = 160
 """Choices of a campaign that are made in one evening."""
 LOOKED_AT = (3, 8, 25, 60, 100, 140)
-
-
-@pytest_asyncio.fixture(loop_scope="session")
-async def stage(browser: Browser) -> AsyncIterator[Stage]:
-    async with (
-        Loopback(world=REEF, answer_within=PATIENCE) as discord,
-        staged(browser, discord) as stage,
-    ):
-        with pointed_at(discord.base_url):
-            yield stage
 
 
 async def play(party: Phones, game: str, most: int) -> int:

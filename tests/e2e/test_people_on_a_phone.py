@@ -1,37 +1,22 @@
 """Every panel about people is within one screen of a phone of 390 x 844."""
 
-from collections.abc import AsyncIterator
 from pathlib import Path
 
 import pytest
-import pytest_asyncio
-from playwright.async_api import Browser, Locator, Page, expect
+from playwright.async_api import Locator, Page, expect
 
 from bot.app import Divemaster
-from bot.cli.play import REEF
 from bot.store import Alarm
-from loopback import Loopback
-from loopback.pointing import pointed_at
-from tests.conftest import PATIENCE
 from tests.e2e.conftest import bot_running
 from tests.e2e.party import PHONE, SLOW
+from tests.e2e.staging import browser, stage
 from tests.e2e.tables import Dive, start_game, table_of
-from tests.loopback.page.conftest import Stage, browser, last, messages, pane, run, show, staged
+from tests.loopback.page.conftest import Stage, last, messages, pane, run, show
 
-__all__ = ["browser"]
+__all__ = ["browser", "stage"]
 
 pytestmark = [pytest.mark.browser, pytest.mark.asyncio(loop_scope="session")]
 LONG_AGO = 1_700_000_000
-
-
-@pytest_asyncio.fixture(loop_scope="session")
-async def stage(browser: Browser) -> AsyncIterator[Stage]:
-    async with (
-        Loopback(world=REEF, answer_within=PATIENCE) as discord,
-        staged(browser, discord) as stage,
-    ):
-        with pointed_at(discord.base_url):
-            yield stage
 
 
 async def phone(stage: Stage, where: str) -> Page:
