@@ -62,7 +62,7 @@ class Stage:
         if greeted:
             await page.add_init_script(GREETED)
         await page.goto(f"{self.discord.base_url}/#{panes}")
-        await page.locator(".pane .composer, .pane .forum").first.wait_for()
+        await page.locator(".pane .composer, .pane .forum").nth(panes.count("+")).wait_for()
         return page
 
     def _hear(self, kind: str, text: str) -> None:

@@ -45,6 +45,14 @@ export class CommandBox {
     (open?.input ?? this.tail).focus();
   }
 
+  /** Words from somebody quicker than the page go where they stand to write. */
+  type(words) {
+    const open = this.entries.find((entry) => entry.isEmpty && !entry.isFile);
+    if (!words || !open) return;
+    open.write(words);
+    this.#typed(open);
+  }
+
   /** Check everything and run the command, or say what is missing. */
   async run() {
     const values = {};

@@ -249,12 +249,16 @@ export class Composer {
 
   async #send() {
     if (this.box) return this.box.run();
-    const line = parseLine(
-      this.text.value,
-      this.text.value.startsWith("/") ? await this.#commands() : [],
-    );
-    if (line) return this.startCommand(line.command.path, line.values, true);
+    const sent = this.text.value;
+    const line = parseLine(sent, sent.startsWith("/") ? await this.#commands() : []);
+    if (line) return this.#start(line.command, line.values, this.text.value.slice(sent.length));
     return this.#sendMessage();
+  }
+
+  /** Run a line that needs nothing more; what was typed since Enter begins what is missing. */
+  #start(command, values, since) {
+    this.#fill(command, values);
+    return this.box.isComplete ? this.box.run() : this.box.type(since);
   }
 
   async #sendMessage() {
