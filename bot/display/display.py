@@ -18,6 +18,8 @@ from bot.display.answer import Answer
 from bot.display.board import board_panel, past_panel
 from bot.display.ending import ended_panel, ending_panel
 from bot.display.errors import (
+    ARCHIVED,
+    UNKNOWN_MESSAGE,
     NotShownYet,
     PlaceClosed,
     PlaceLost,
@@ -45,9 +47,6 @@ log = logging.getLogger(__name__)
 
 STALE_SECONDS = 3300
 """Discord is slow to edit messages older than an hour: such a panel is posted anew."""
-
-UNKNOWN_MESSAGE, ARCHIVED = 10008, 50083
-"""A panel that was deleted, or lies in an archived thread, which a new message wakes."""
 
 
 @dataclass(frozen=True, slots=True)

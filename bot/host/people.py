@@ -76,8 +76,8 @@ class People:
         return found
 
     async def _call(self, table: Table, person: int, found: Calls) -> None:
-        now = int(time.time())
         wishes, due = await self.wishes(person), await self.told_from(table, person)
+        now = int(time.time())
         if due <= now and wishes.way == "thread":
             found.now.append(person)
         else:

@@ -1,5 +1,6 @@
 """Who is called when a panel is posted, and what is kept about people in both databases."""
 
+import itertools
 import time
 
 import pytest
@@ -106,6 +107,15 @@ async def test_whoever_is_asked_is_pinged_once_for_a_question(host: Host) -> Non
     assert await called(host, table) == ([], []), "also after a restart"
     await choose(host, table, MARINA, "roll")
     assert await called(host, table) == ([FINN], [])
+
+
+async def test_a_ping_is_not_put_off_because_a_second_passes(
+    host: Host, monkeypatch: pytest.MonkeyPatch
+) -> None:
+    table = await start(host, MARINA, FINN)
+    moments = itertools.count(float(NOON))
+    monkeypatch.setattr(time, "time", lambda: next(moments))
+    assert await called(host, table) == ([MARINA], [])
 
 
 @pytest.mark.usefixtures("noon")

@@ -271,8 +271,20 @@ class Seated:
             user = self.users.get(seat)
             if user is not None and user not in posted.pinged | acted:
                 self.tally.unpinged += 1
-                self.tally.note(f"{self.campaign.id}: seat {seat} was not pinged at {self.known}")
+                self.tally.note(
+                    f"{self.campaign.id} ({self.campaign.game}): seat {seat} was not pinged at "
+                    f"{self.known} for {ask.token}: {self._told_so_far()}"
+                )
                 self.tally.acted.setdefault(panel.id, set()).add(user)
+
+    def _told_so_far(self) -> str:
+        """Every panel of this table: what it asked when it came, whom it pinged, who used it."""
+        every = [one for one in self.watch.posted.values() if one.campaign == self.campaign.id]
+        return "; ".join(
+            f"{one.message} asked {sorted(one.tokens)}, pinged {sorted(one.pinged)}, "
+            f"used by {sorted(self.tally.acted.get(str(one.message), ()))}"
+            for one in every[-3:]
+        )
 
     async def _press(
         self, person: RemotePerson, panel: SeenMessage, ask: Ask, option: Option[Any]
