@@ -48,6 +48,7 @@ async def _answer(
 
 async def _show(house: House, request: Request, moved: Moved) -> None:
     """The result, through the message that was clicked."""
+    house.display.used(moved.table, request.user)
     if request.on_private:
         await play_on(house, moved.table)
         await _show_private(house, request, moved.table, moved.seat)

@@ -93,7 +93,7 @@ async def test_my_seats_are_found_in_all_servers(store: SqlStore) -> None:
 
 
 async def called(host: Host, table: Table) -> tuple[list[int], list[Errand]]:
-    calls = await host.people.calls(table)
+    calls = await host.people.calls(table, table.moment)
     await host.showing.panel(table, 77, calls)
     return calls.now, calls.later
 
@@ -106,6 +106,19 @@ async def test_whoever_is_asked_is_pinged_once_for_a_question(host: Host) -> Non
     table = await host.peek(table.id)
     assert await called(host, table) == ([], []), "also after a restart"
     await choose(host, table, MARINA, "roll")
+    assert await called(host, table) == ([FINN], [])
+
+
+async def test_a_panel_calls_for_the_moment_it_shows(host: Host) -> None:
+    """The table goes on while Discord takes its time: whoever is asked then is called then."""
+    table = await start(host, MARINA, FINN)
+    shown = table.moment
+    await choose(host, table, MARINA, "roll")
+    calls = await host.people.calls(table, shown)
+    await host.showing.panel(table, 77, calls)
+    assert calls.now == [MARINA]
+    assert table.campaign.heard_users == {MARINA: shown.token}
+    assert (table.campaign.panel_turn, table.campaign.panel_length) == (shown.turn, shown.length)
     assert await called(host, table) == ([FINN], [])
 
 
