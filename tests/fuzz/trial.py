@@ -6,6 +6,7 @@ import asyncio
 import gc
 import logging
 import random
+import resource
 import tempfile
 import time
 import traceback
@@ -18,6 +19,8 @@ from tests.fuzz.kinds import SENTENCES, Kinds, Take
 from tests.fuzz.sink import deaf_bot
 
 SLOW_MS = 50.0
+MEMORY = 4 << 30
+"""Bytes; an input that wants more fails by itself, and not with the whole machine."""
 
 
 @dataclass
@@ -55,6 +58,7 @@ class Count:
 def share_of(numbers: range, seed: int, pictures: Path) -> dict[str, Count]:
     """A bot and a database of their own, so that one share does not slow the next."""
     logging.getLogger().setLevel(logging.ERROR)
+    resource.setrlimit(resource.RLIMIT_AS, (MEMORY, MEMORY))
     OpenArchive.use(pictures)
     with tempfile.TemporaryDirectory() as name:
         return asyncio.run(fuzz(numbers, seed, Path(name)))
