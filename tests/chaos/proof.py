@@ -54,8 +54,8 @@ async def fault_of(table: Seated) -> str:
         return f"asks {tokens_of(live[0])} instead of {ask.token}"
     if int(live[0].id) != table.campaign.panel:
         return f"panel {live[0].id}, but the database says {table.campaign.panel}"
-    if ask is not None:
-        table.check_pinged(live[0], ask)
+    if ask is not None and (missed := table.uncalled(live[0], ask)):
+        return f"{sorted(missed)} asked and not pinged"
     return ""
 
 
