@@ -5,7 +5,7 @@ from loopback.errors import Refusal
 from loopback.types import Json
 from loopback.world import World
 
-WAITS, GOES_ON = 1, 2
+WAITS, GOES_ON, OVER, CANCELLED = 1, 2, 3, 4
 GUILD_ONLY, EXTERNAL = 2, 3
 MOST = 100
 
@@ -14,7 +14,7 @@ def living(world: World, guild_id: str) -> list[Json]:
     """Those that are not over; one whose time has come goes on."""
     now = world.clock.now()
     return [
-        event | {"status": GOES_ON if moment(event["scheduled_start_time"]) <= now else WAITS}
+        event | ({"status": GOES_ON} if moment(event["scheduled_start_time"]) <= now else {})
         for event in world.scheduled_events.values()
         if event["guild_id"] == guild_id and moment(event["scheduled_end_time"]) > now
     ]
@@ -48,3 +48,11 @@ def add(world: World, event_id: str, guild_id: str, settings: Json) -> Json:
     }
     world.scheduled_events[event_id] = event
     return event
+
+
+def keep(world: World, event: Json) -> None:
+    """As it was changed; one that is over or called off is not listed any more."""
+    if event["status"] in (OVER, CANCELLED):
+        del world.scheduled_events[event["id"]]
+    else:
+        world.scheduled_events[event["id"]] = event

@@ -5,7 +5,7 @@ FAMILIES = {
     "entitlements and subscriptions": (
         "/applications/{}/entitlements", "/skus/", "/users/@me/applications/{}/entitlements",
     ),
-    "changing scheduled events, and who comes": ("/guilds/{}/scheduled-events",),
+    "who comes to scheduled events": ("/guilds/{}/scheduled-events",),
     "soundboards": (
         "/guilds/{}/soundboard-sounds", "/soundboard-default-sounds",
         "/channels/{}/send-soundboard-sound",

@@ -118,6 +118,53 @@ async def test_who_may_make_and_take_back_events(discord_world: Loopback, raw: R
     assert (await raw("DELETE", f"{path}/{event['id']}"))[1]["code"] == 10070
 
 
+async def test_an_event_is_changed_begun_before_its_time_and_ended(
+    discord_world: Loopback, path: str, start: Start
+) -> None:
+    bot = await start(TinyBot())
+    guild, soon = bot.guilds[0], utcnow() + timedelta(hours=5)
+    made = await guild.create_scheduled_event(
+        name="A dive",
+        start_time=soon,
+        end_time=soon + timedelta(hours=2),
+        location="#tables",
+        entity_type=discord.EntityType.external,
+        privacy_level=discord.PrivacyLevel.guild_only,
+    )
+    moved = await made.edit(name="Two dives", location="#reef", start_time=soon)
+    assert (moved.name, moved.location, moved.status) == (
+        "Two dives",
+        "#reef",
+        discord.EventStatus.scheduled,
+    )
+    begun = await moved.start()
+    assert begun.status is discord.EventStatus.active
+    assert (await guild.fetch_scheduled_event(made.id)).status is discord.EventStatus.active
+    await begun.end()
+    assert await guild.fetch_scheduled_events() == []
+    actions = [entry["action_type"] for entry in discord_world.world.audit[str(guild.id)]]
+    assert actions[-3:] == [101, 101, 101]
+
+
+@pytest.mark.parametrize(
+    ("wrong", "field"),
+    [
+        ({"status": 3}, "status"),
+        ({"name": ""}, "name"),
+        ({"entity_metadata": {}}, "entity_metadata.location"),
+        ({"scheduled_end_time": "2020-01-01T00:00:00+00:00"}, "scheduled_end_time"),
+    ],
+)
+async def test_what_an_event_cannot_become(
+    discord_world: Loopback, path: str, raw: Raw, wrong: dict[str, Any], field: str
+) -> None:
+    _, event = await raw("POST", path, body(discord_world))
+    status, answer = await raw("PATCH", f"{path}/{event['id']}", wrong)
+    assert status == 400
+    assert set(faults_of(answer["errors"])) == {field}
+    assert (await raw("GET", f"{path}/{event['id']}"))[1] == event
+
+
 async def test_there_are_at_most_a_hundred(discord_world: Loopback, path: str, raw: Raw) -> None:
     _, event = await raw("POST", path, body(discord_world))
     kept = discord_world.world.scheduled_events
