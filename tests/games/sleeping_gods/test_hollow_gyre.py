@@ -55,7 +55,7 @@ def test_towns_offer_six_to_eight_choices() -> None:
 
 def test_every_branch_can_be_walked() -> None:
     wanted = all_branches(PACK)
-    for atlas in explorers(PACK, 24):
+    for atlas in explorers(PACK, 40):
         if wanted <= atlas.branches:
             break
     assert sorted(wanted - atlas.branches) == []
