@@ -33,7 +33,7 @@ from bot.display.pace import notes
 from bot.display.parts import Sheet
 from bot.display.passages import Passages
 from bot.display.pictures import ReadyPicture, Studio
-from bot.display.posted import Shown, live_panels, named_in, shown_in
+from bot.display.posted import Shown, length_in, live_panels, named_in, shown_in
 from bot.display.private import PrivatePanels
 from bot.display.show_later import ShowLater
 from bot.display.threads import fault_of
@@ -312,9 +312,12 @@ class Display:
         return newest is not None
 
     async def _adopt(self, table: Table, state: PanelState, message: discord.Message) -> None:
-        state.pictures = shown_in(message)
-        calls = await self.host.people.calls(table, table.moment)
-        calls = calls.arrived([user.id for user in message.mentions], named_in(message))
+        """Its pings count for what it asks: when the table has gone on since, for nothing more."""
+        state.pictures, moment = shown_in(message), table.moment
+        calls, pinged = await self.host.people.calls(table, moment), message.mentions
+        asks_this = length_in(message) == moment.length
+        named = named_in(message) if asks_this else set()
+        calls = calls.arrived([user.id for user in pinged if asks_this], named)
         state.heard = set(calls.heard)
         await self.host.showing.panel(table, message.id, calls)
 
