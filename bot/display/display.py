@@ -172,7 +172,7 @@ class Display:
 
     async def _bring_up_to_date(self, table: Table, answer: Answer | None, *, anew: bool) -> None:
         state, wanted = self.state(table), table.campaign.length
-        on_panel = answer is not None and _on(answer, table.campaign.panel)
+        on_panel = answer is not None and answer.is_on(table.campaign.panel)
         with table.looked_at():
             async with state.lock:
                 if anew or state.length < wanted:
@@ -186,9 +186,7 @@ class Display:
         length = table.campaign.length
         found = state.unsure and await self._look_for_panel(table, state)
         over = table.campaign.status == "ended" and not found
-        told = await self._passages.bring_up_to_date(
-            table, self.place(table), await self.wording(table)
-        )
+        told = await self._tell(table)
         post = anew or over or told or self._needs_new_panel(table, state)
         frame = await self._frame(table)
         stages = Stages() if answer is None else answer.stages
@@ -201,6 +199,14 @@ class Display:
         state.length, state.unsure = length, False
         if not table.autopilots_turn:
             self.shown[table.id] = length
+
+    async def _tell(self, table: Table) -> bool:
+        """Whether there was new prose to tell."""
+        place, wording = self.place(table), await self.wording(table)
+        try:
+            return await self._passages.bring_up_to_date(table, place, wording)
+        except (discord.NotFound, discord.Forbidden) as error:
+            raise place_lost(table.campaign.place, error) from error
 
     async def show_last_time(self, table: Table) -> None:
         """Tells everybody where the story stands, before it goes on."""
@@ -392,8 +398,3 @@ class Display:
 
 def _names(shot: ReadyPicture | None) -> Shown:
     return [] if shot is None else [(shot.filename, shot.alt)]
-
-
-def _on(answer: Answer, panel: int | None) -> bool:
-    message = answer.interaction.message
-    return answer.on_message and message is not None and message.id == panel
