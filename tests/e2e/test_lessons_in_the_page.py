@@ -65,7 +65,6 @@ async def take_next(page: Page, table: Table, wording: Wording) -> bool:
         count = T("{n} of {all}", n=number, all=len(stage.lesson.prompts))
         await expect(guide).to_contain_text(wording.say(count))
         await expect(guide).to_contain_text(first_words(wording.say(words)))
-        await page.wait_for_timeout(300)
         await show(page, f"lesson-{table.match.game.id}-{wording.language}-{stage.made:02}")
         option = ask.find(LEARNER, wanted.option)
         assert option is not None

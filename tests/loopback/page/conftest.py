@@ -132,4 +132,5 @@ def screenshot(name: str) -> Path | None:
 
 async def show(page: Page, name: str) -> None:
     if path := screenshot(name):
+        await page.wait_for_timeout(300)  # until all has come to rest
         await page.screenshot(path=path)
