@@ -15,10 +15,10 @@ from games.kernel import T
 from games.kernel.lesson import LEARNER
 from tests.e2e.conftest import bot_running
 from tests.e2e.party import SLOW, Hand
-from tests.e2e.staging import browser, stage
+from tests.e2e.staging import stage
 from tests.loopback.page.conftest import Stage, last, messages, pane, run, show
 
-__all__ = ["browser", "stage"]
+__all__ = ["stage"]
 
 pytestmark = [pytest.mark.browser, pytest.mark.asyncio(loop_scope="session")]
 PHONE = ViewportSize(width=390, height=844)
