@@ -9,11 +9,11 @@ from bot.app import Divemaster
 from bot.store import Alarm
 from tests.e2e.conftest import bot_running
 from tests.e2e.party import PHONE, SLOW
-from tests.e2e.staging import browser, stage
+from tests.e2e.staging import stage
 from tests.e2e.tables import Dive, start_game, table_of
 from tests.loopback.page.conftest import Stage, last, messages, pane, run, show
 
-__all__ = ["browser", "stage"]
+__all__ = ["stage"]
 
 pytestmark = [pytest.mark.browser, pytest.mark.asyncio(loop_scope="session")]
 LONG_AGO = 1_700_000_000
