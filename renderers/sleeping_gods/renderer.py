@@ -17,6 +17,7 @@ from renderers.sleeping_gods.endings import draw_ending
 from renderers.sleeping_gods.faces import FACES, portrait
 from renderers.sleeping_gods.hand import draw_hand
 from renderers.sleeping_gods.header import desk
+from renderers.sleeping_gods.likeness import rogues
 from renderers.sleeping_gods.lobby import draw_lobby
 from renderers.sleeping_gods.look import MAIN_X, MAIN_Y, THEME
 from renderers.sleeping_gods.picture import draw_board
@@ -26,6 +27,9 @@ from renderers.sleeping_gods.things import sprite_of
 from renderers.sleeping_gods.words import board_words, ending_words, hand_words, lobby_words
 from renderers.sprite import Sprite
 from renderers.words import Words, say
+
+GALLERY = 1.25
+"""How large a foe hangs on the sheet of all figures."""
 
 
 def named(view: View, names: Sequence[str]) -> list[str]:
@@ -76,7 +80,7 @@ class SleepingGodsRenderer(Renderer[View]):
         return self.picture(draw_sheet(view, name), "atlas", sheet_words(view, name))
 
     def figures(self) -> Mapping[str, Mapping[str, Sprite]]:
-        return {"crew": {name: portrait(name, 100) for name in FACES}}
+        return {"crew": {name: portrait(name, 100) for name in FACES}, **rogues(GALLERY)}
 
     def samples(self) -> Iterator[Picture]:
         """Every page of every atlas, twice: a chart is what players look at longest."""
