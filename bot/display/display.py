@@ -18,6 +18,8 @@ from bot.display.answer import Answer
 from bot.display.board import board_panel, past_panel
 from bot.display.ending import ended_panel, ending_panel
 from bot.display.errors import (
+    ARCHIVED,
+    UNKNOWN_MESSAGE,
     NotShownYet,
     PlaceClosed,
     PlaceLost,
@@ -36,6 +38,7 @@ from bot.display.show_later import ShowLater
 from bot.display.threads import fault_of
 from bot.display.view import to_files, to_view
 from bot.host import Host, Table
+from bot.host.table import Moment
 from bot.logs import Stages
 from bot.store import Campaign, Reading, SeatRow, StoreError
 from bot.wording import Wording
@@ -46,9 +49,6 @@ log = logging.getLogger(__name__)
 STALE_SECONDS = 3300
 """Discord is slow to edit messages older than an hour: such a panel is posted anew."""
 
-UNKNOWN_MESSAGE, ARCHIVED = 10008, 50083
-"""A panel that was deleted, or lies in an archived thread, which a new message wakes."""
-
 
 @dataclass(frozen=True, slots=True)
 class Frame:
@@ -57,6 +57,8 @@ class Frame:
     sheet: Sheet
     shot: ReadyPicture | None
     wording: Wording
+    moment: Moment
+    """What it shows; the table may have gone on since."""
 
 
 @dataclass
@@ -108,6 +110,10 @@ class Display:
             behind = table.campaign.shown < table.campaign.length
             self._states[table] = PanelState(set(table.campaign.heard_users), unsure=behind)
         return self._states[table]
+
+    def used(self, table: Table, user: int) -> None:
+        """Whoever has just chosen something needs no ping for what comes next."""
+        self.state(table).heard.add(user)
 
     async def wording(self, table: Table) -> Wording:
         return Wording((await self.host.settings_of(table.campaign)).language, table.seats)
@@ -212,8 +218,9 @@ class Display:
         else:
             sheet = board_panel(table, wording, notes=await self._notes(table, wording))
             picture = self.studio.board(table, wording)
+        moment = table.moment
         shot = await picture
-        return Frame(sheet.show(_names(shot)), shot, wording)
+        return Frame(sheet.show(_names(shot)), shot, wording, moment)
 
     async def _notes(self, table: Table, wording: Wording) -> list[str]:
         """Until when the table waits, and who is away."""
@@ -244,10 +251,7 @@ class Display:
                 raise
             await self._post(table, state, frame, None)
             return
-        state.heard |= set(table.asked_people)
         state.pictures = _names(frame.shot)
-        if answer is not None:
-            state.heard.add(answer.interaction.user.id)
 
     async def _answer(self, answer: Answer, frame: Frame) -> bool:
         """Whether the click could be answered; when it came too late, the panel is edited."""
@@ -270,7 +274,7 @@ class Display:
         self, table: Table, state: PanelState, frame: Frame, answer: Answer | None
     ) -> None:
         """A new panel that pings whoever is asked; then the old one loses its buttons."""
-        calls = await self.host.people.calls(table)
+        calls = await self.host.people.calls(table, frame.moment)
         old = self._panel(table)
         state.unsure = True
         try:
@@ -295,7 +299,7 @@ class Display:
             return False
         old, retired = self._panel(table), past_panel(table, await self.wording(table))
         state.pictures = shown_in(message)
-        calls = await self.host.people.calls(table)
+        calls = await self.host.people.calls(table, table.moment)
         calls = calls.arrived([user.id for user in message.mentions], named_in(message))
         state.heard = set(calls.heard)
         await self.host.showing.panel(table, message.id, calls)

@@ -8,7 +8,7 @@ from collections.abc import Collection, Iterable
 from dataclasses import dataclass
 
 from bot.host.patience import reminded_from, waited_for_until
-from bot.host.table import Table
+from bot.host.table import Moment, Table
 from bot.store import Campaign, Errand, Holiday, Store, Wishes
 from bot.store.rows import EVERYBODY, Entry, ErrandKind, Nudge
 
@@ -21,6 +21,7 @@ AT_HAND = 2000
 class Calls:
     """Whom a new panel pings, for which question each is called, and who is told later."""
 
+    moment: Moment
     now: list[int]
     heard: dict[int, str]
     later: list[Errand]
@@ -29,7 +30,7 @@ class Calls:
         """As it was done by a panel that pinged these people and named those."""
         reached = {user for user in named if user not in self.now} | set(pinged)
         heard = {user: asked for user, asked in self.heard.items() if user in reached}
-        return Calls(list(pinged), heard, self.later)
+        return Calls(self.moment, list(pinged), heard, self.later)
 
 
 class People:
@@ -63,32 +64,25 @@ class People:
         """What is kept at hand of them goes; the store is asked next time."""
         self._known.pop(person, None)
 
-    async def calls(self, table: Table) -> Calls:
-        """For a panel that is about to be posted; nobody is called twice for one question."""
-        found = Calls([], {}, [])
-        ask = table.match.ask
-        if ask is None or table.campaign.status != "playing":
-            return found
-        for person in table.asked_people:
-            found.heard[person] = ask.token
-            if table.campaign.heard_users.get(person) != ask.token:
+    async def calls(self, table: Table, moment: Moment) -> Calls:
+        """For a panel of this moment; nobody is called twice for one question."""
+        found = Calls(moment, [], {}, [])
+        for person in moment.asked:
+            found.heard[person] = moment.token
+            if table.campaign.heard_users.get(person) != moment.token:
                 await self._call(table, person, found)
         return found
 
     async def _call(self, table: Table, person: int, found: Calls) -> None:
-        now = int(time.time())
         wishes, due = await self.wishes(person), await self.told_from(table, person)
+        now = int(time.time())
         if due <= now and wishes.way == "thread":
             found.now.append(person)
         else:
-            found.later.append(self.errand(table, person, due))
+            found.later.append(Errand(table.id, person, "call", due, found.moment.length))
         holiday = wishes.on_holiday(now)
         if holiday is not None and holiday.pilot:
             found.later.append(Errand(table.id, person, "away", now))
-
-    def errand(self, table: Table, person: int, due: int) -> Errand:
-        """To tell somebody, later, that the table waits for them."""
-        return Errand(table.id, person, "call", due, table.campaign.length)
 
     async def told_from(self, table: Table, person: int) -> int:
         """From when somebody may be told that this table waits for them."""
