@@ -68,6 +68,14 @@ def figure(name: str, scale: float = _MASTER) -> Sprite:
     return sheet.edged(_HARD_LIGHT).sprite_sized(scale, 70 + DX, _FOOT + DY)
 
 
+@kept()
+def bare(name: str, scale: float) -> Sprite:
+    """A foe without the bright edge that parts it from a ground: for a scene it stands in."""
+    sheet = Sheet(2, 0.6)
+    FOES[name].draw(sheet)
+    return sheet.sprite_sized(scale, 70 + DX, _FOOT + DY)
+
+
 def rogues(scale: float) -> dict[str, dict[str, Sprite]]:
     """Every likeness, country by country."""
     rows: dict[str, dict[str, Sprite]] = {}

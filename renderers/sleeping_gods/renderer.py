@@ -22,8 +22,10 @@ from renderers.sleeping_gods.lobby import draw_lobby
 from renderers.sleeping_gods.look import MAIN_X, MAIN_Y, THEME
 from renderers.sleeping_gods.picture import draw_board
 from renderers.sleeping_gods.rules import PAGES
+from renderers.sleeping_gods.scenes import vignette
 from renderers.sleeping_gods.signs import chart
 from renderers.sleeping_gods.things import sprite_of
+from renderers.sleeping_gods.vignettes.register import VIGNETTES
 from renderers.sleeping_gods.words import board_words, ending_words, hand_words, lobby_words
 from renderers.sprite import Sprite
 from renderers.words import Words, say
@@ -78,6 +80,12 @@ class SleepingGodsRenderer(Renderer[View]):
         if name not in dict(sheets(view)):
             return None
         return self.picture(draw_sheet(view, name), "atlas", sheet_words(view, name))
+
+    def vignette(self, name: str) -> Picture | None:
+        return vignette(self.game_id, name)
+
+    def vignettes(self) -> Sequence[str]:
+        return tuple(VIGNETTES)
 
     def figures(self) -> Mapping[str, Mapping[str, Sprite]]:
         return {"crew": {name: portrait(name, 100) for name in FACES}, **rogues(GALLERY)}

@@ -297,9 +297,9 @@ def _capstan(pen: Sheet, size: float, y: float) -> None:
         pen.box(70 - size * 0.5, y - size * 0.5, 70 + size * 0.5, y + size * 0.62, size * 0.14),
         rgb("6A4528"),
     )
-    for at in (-0.2, 0.1, 0.4):
+    for low in (-0.2, 0.1, 0.4):
         pen.tube(
-            f"{70 - size * 0.52},{y + size * at} {70 + size * 0.52},{y + size * (at + 0.06)}",
+            f"{70 - size * 0.52},{y + size * low} {70 + size * 0.52},{y + size * (low + 0.06)}",
             size * 0.16,
             ROPE,
         )
