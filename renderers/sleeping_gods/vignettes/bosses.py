@@ -97,10 +97,14 @@ def keepers_of_the_dream(s: Stage) -> None:
     )
     for at in range(22):
         a = 2 * pi * at / 22
-        x, y = 400 + 172 * cos(a), 88 + 64 * sin(a)
+        gum = 400 + 172 * cos(a), 88 + 64 * sin(a)
         tip = 400 + 112 * cos(a), 88 + 34 * sin(a)
         side = -10 * sin(a), 8 * cos(a)
-        s.veil([(x + side[0], y + side[1]), tip, (x - side[0], y - side[1])], "FFF6D8", 0.75)
+        s.veil(
+            [(gum[0] + side[0], gum[1] + side[1]), tip, (gum[0] - side[0], gum[1] - side[1])],
+            "FFF6D8",
+            0.75,
+        )
     s.glow(400, 86, 110, "FFE9A8", 0.5)
     s.shade(
         [(270, 420), (300, 210), (350, 150), (450, 150), (500, 210), (530, 420)], "7A4A1A", "3A200A"
@@ -182,7 +186,7 @@ def the_preacher(s: Stage) -> None:
     s.glow(400, 120, 280, "FFC89A", 0.5)
     for at in range(4):
         for side in (-1, 1):
-            x = 400 + side * (380 - at * 62)
+            x = 400.0 + side * (380 - at * 62)
             bow = [(x, 340), (x + side * 44, 200), (x - side * 20, 70), (400 + side * 60, 6)]
             s.limb(bow, 24 - at * 3, 7, ("D4C8B0", "B8AC98", "988C7E", "7A7068")[at])
     bell(s, 400, 62, 66, "7A6A4A", "FFD8A0")

@@ -2,6 +2,7 @@
 
 from __future__ import annotations
 
+from collections.abc import Sequence
 from math import cos, pi, sin
 
 from renderers.curves import Point, spline
@@ -206,7 +207,7 @@ def pipes(
         s.disc(x + dx, y - high, wide / 2, deeper(code, 0.6), wide * 0.16)
 
 
-def cave(s: Stage, code: str, opening: list[Point]) -> None:
+def cave(s: Stage, code: str, opening: Sequence[Point]) -> None:
     """Darkness all around an opening."""
     ring = spline(opening, 8, closed=True)
     corners = [(0.0, 0.0), (WIDE, 0.0), (WIDE, HIGH), (0.0, HIGH), (0.0, 0.0)]

@@ -4,7 +4,7 @@ from __future__ import annotations
 
 from math import cos, pi, sin
 
-from renderers.curves import Point
+from renderers.curves import Point, spline
 from renderers.sleeping_gods.vignettes.stage import HIGH, WIDE, Stage, between, deeper, paler
 from renderers.sleeping_gods.vignettes.weather import steam
 
@@ -216,28 +216,17 @@ def bell(
     """A chime, mouth downward, hung on nothing. (x, y) is its middle."""
     k = size
     s.glow(x, y, k * 2.6, glow, 0.5)
-    ring = [
-        (-0.5, 0.62),
-        (-0.4, 0.3),
-        (-0.32, -0.2),
-        (-0.2, -0.5),
-        (0.2, -0.5),
-        (0.32, -0.2),
-        (0.4, 0.3),
-        (0.5, 0.62),
-    ]
-    s.shade([(x + u * k, y + v * k) for u, v in ring], paler(code, 0.35), deeper(code, 0.3))
-    s.area(
-        [
-            (x + u * k, y + v * k)
-            for u, v in ((-0.24, -0.4), (-0.1, -0.42), (-0.18, 0.5), (-0.36, 0.5))
-        ],
-        paler(code, 0.5),
-    )
-    s.disc(x, y + 0.62 * k, 0.5 * k, deeper(code, 0.45), 0.12 * k)
-    s.disc(x, y + 0.7 * k, 0.1 * k, deeper(code, 0.6))
-    s.disc(x, y - 0.56 * k, 0.12 * k, code)
-    s.line([(x - 0.4 * k, y + 0.36 * k), (x + 0.4 * k, y + 0.36 * k)], 1.2, deeper(code, 0.4))
+    side = [(0.13, -0.56), (0.27, -0.44), (0.31, -0.1), (0.36, 0.24), (0.44, 0.46), (0.58, 0.62)]
+    right = spline([(x + u * k, y + v * k) for u, v in side], 6)
+    left = [(2 * x - px, py) for px, py in reversed(right)]
+    s.shade([*left, *right], paler(code, 0.35), deeper(code, 0.35))
+    shine = [(-0.2, -0.4), (-0.11, -0.42), (-0.16, 0.46), (-0.34, 0.46)]
+    s.area([(x + u * k, y + v * k) for u, v in shine], paler(code, 0.45))
+    s.disc(x, y + 0.62 * k, 0.58 * k, deeper(code, 0.5), 0.1 * k)
+    s.disc(x, y + 0.68 * k, 0.09 * k, deeper(code, 0.6))
+    s.ring(x, y - 0.62 * k, 0.08 * k, 0.09 * k, code, 0.035 * k)
+    for low in (0.34, 0.4):
+        s.line([(x - 0.39 * k, y + low * k), (x + 0.39 * k, y + low * k)], 0.8, deeper(code, 0.45))
 
 
 def clock(

@@ -205,16 +205,23 @@ def the_bear_who_sees_one_side(s: Stage) -> None:
     sea(s, 240, "A8D0DE", "2E6888")
     s.blob("-30,330 160,300 420,306 560,350 360,440 -30,440", "EEF6F9")
     s.blob("600,330 720,310 840,330 840,440 640,420", "E4F0F5")
-    s.blob("196,380 176,270 220,190 320,160 420,186 470,270 470,384 420,398 250,398", "F8FAF6")
-    s.blob("226,384 214,300 260,250 300,300 300,392", "DCE6E8")
-    s.disc(392, 168, 62, "FBFCF8", 54)
-    s.disc(346, 128, 17, "EDF2F0")
-    s.disc(430, 126, 17, "EDF2F0")
-    s.blob("396,180 430,172 456,186 440,206 404,206", "E4ECEA")
-    s.disc(446, 184, 9, "1A2026", 7)
-    s.disc(418, 156, 8, "1E140E")
-    s.disc(416, 153, 2.4, "FFFFFF")
-    s.line("356,150 382,160", 4, "A8B4B8")
+    for x, shade in ((262, "D4E0E6"), (396, "D4E0E6"), (226, "EEF3F3"), (434, "F4F8F6")):
+        s.blob([(x - 28, 300), (x - 30, 384), (x - 8, 396), (x + 34, 392), (x + 30, 300)], shade)
+        s.line([(x + 8, 388), (x + 12, 394)], 1.4, "8A989E")
+    s.blob("176,300 186,222 250,180 340,176 420,200 462,262 450,330 400,346 240,344", "F8FAF6")
+    s.blob("190,318 260,300 360,306 446,316 400,344 240,344", "DDE7EA")
+    s.blob("392,230 410,160 450,132 492,150 500,200 470,252 420,268", "F8FAF6")
+    for x in (432, 478):
+        s.disc(x, 126, 14, "EDF2F0")
+        s.disc(x, 128, 7, "C9B8B0")
+    s.blob("380,180 398,140 450,122 500,136 520,176 500,210 440,220 400,212", "FCFDFA")
+    s.blob("470,172 512,166 548,182 540,202 500,212 472,202", "EAF0EE")
+    s.disc(544, 182, 9, "1A2026", 7)
+    s.curve("504,206 522,204 536,198", 2, "4A5A62")
+    s.disc(494, 160, 6.5, "1E140E")
+    s.disc(492, 158, 2, "FFFFFF")
+    s.curve("416,150 440,160 454,152", 3, "9AA8AE")
+    s.line("436,144 432,172", 1.6, "B4BEC2")
     for at in range(5):
         x = 40 + at * 40
         s.blob([(x - 18, 372), (x - 6, 340), (x + 10, 338), (x + 18, 372)], "4A5660")
@@ -328,8 +335,8 @@ def ships_in_bottles(s: Stage) -> None:
 
 @vignette(T("Icicles hang from the sky itself like organ pipes, and the wind in them is words."))
 def the_organ_loft_of_the_fog(s: Stage) -> None:
-    s.sky("2A4460", "6E94B0", "C4D8E0", "E8F0F0")
-    s.glow(400, 260, 280, "FFFFFF", 0.55)
+    s.sky("0E2038", "345C80", "8CB0C8", "C4D8E0")
+    s.glow(400, 260, 280, "FFF8E8", 0.5)
     for depth in range(3):
         for at in range(20 - depth * 4):
             x = 800 * (at + 0.5) / (20 - depth * 4)
@@ -345,7 +352,7 @@ def the_organ_loft_of_the_fog(s: Stage) -> None:
                 ("DDECF3", "D4E8F2", "CFE8F4")[depth],
             )
             s.box(x - 1, far * 0.5, x + 1.4, far * 0.62, "2A4460")
-        s.haze(120 + depth * 50, 60, "E4EEF2", 0.4)
+        s.haze(120 + depth * 50, 60, "B4CCDA", 0.3)
     s.shade("374,-4 426,-4 400,330", "7FB2D4", "F4FCFF")
     s.blob("0,420 0,372 200,350 400,364 600,348 800,372 800,420", "DDEAF0")
     nine(s, 380, 392, 44, "1E2E3E", 0.5)

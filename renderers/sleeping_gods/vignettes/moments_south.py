@@ -62,10 +62,10 @@ def the_boat_that_went_for_help(s: Stage) -> None:
 def the_place_nell_keeps(s: Stage) -> None:
     s.sky("04080A", "0C1C1A", "1E3A30", "2E4E3C")
     s.glow(420, 200, 320, "9CE8B0", 0.35)
-    for x, h in ((150, 250), (330, 210), (480, 220), (650, 250)):
+    for x, h in ((150.0, 250), (330.0, 210), (480.0, 220), (650.0, 250)):
         mangrove(s, x, 300, h, "16302A")
     s.haze(290, 50, "3E6A50", 0.5)
-    for x, h in ((20, 400), (790, 410)):
+    for x, h in ((20.0, 400), (790.0, 410)):
         mangrove(s, x, 372, h, "060F0C")
     for at in range(46):
         x = 800 * (at + 0.5) / 46
@@ -79,7 +79,7 @@ def the_place_nell_keeps(s: Stage) -> None:
         )
     s.shade("0,300 200,280 600,284 800,304 800,420 0,420", "24382A", "0A120E")
     for at in range(9):
-        x, y = 172 + at * 56, 340 - 14 * sin(pi * at / 8)
+        x, y = 172.0 + at * 56, 340 - 14 * sin(pi * at / 8)
         s.blob([(x - 20, y + 34), (x - 16, y + 4), (x + 16, y + 4), (x + 20, y + 34)], "4A4632")
         s.shade(
             [(x - 11, y + 6), (x - 11, y - 20), (x + 11, y - 20), (x + 11, y + 6)],
@@ -98,8 +98,9 @@ def the_place_nell_keeps(s: Stage) -> None:
 @vignette(T("Down a mile of cliff hangs one sheet with every lost name; hooded readers sit by it."))
 def the_roll_of_names(s: Stage) -> None:
     s.sky("3A4450", "7E868C", "CFC8B4", "ECE2C8")
-    s.glow(330, 130, 300, "FFF6DC", 0.6)
-    s.shade("120,-10 720,-10 780,420 60,420", "A8A08E", "6E685C")
+    s.glow(130, 110, 260, "FFF6DC", 0.7)
+    sea(s, 300, "B8B6A8", "3E4850")
+    s.shade("150,-10 720,-10 800,420 40,420", "968C78", "4E483E")
     for at in range(26):
         y = 16 * at + 6
         s.line([(100 - at, y), (250, y + 10 * s.vary("ledge", at))], 1.4, "8A8272")
@@ -120,7 +121,9 @@ def the_roll_of_names(s: Stage) -> None:
             5,
             "D8CCB0",
         ) if at else None
-    person(s, 400, 424, 130, "1C1A1E", "wave", rim="FFF6DC")
+    s.glow(400, 120, 240, "FFFBEA", 0.45)
+    person(s, 420, 426, 150, "1C1A1E", "wave", rim="FFF6DC", left=True)
+    nine(s, 250, 416, 46, "1C1A1E", 0.4)
 
 
 @vignette(T("A ferry with no one in it: on every thwart hang coats, and the coats row."))

@@ -69,7 +69,7 @@ def rimefall(s: Stage) -> None:
     berg(s, 640, 262, 130, 170, "8FC3DE")
     berg(s, 90, 280, 90, 110, "A6D2E6")
     manticore(s, 380, 290, 0.85, "1C3040", smoke="CFE2EA")
-    for x, y, w in ((520, 350, 60), (240, 372, 80), (700, 396, 100), (60, 400, 70)):
+    for x, y, w in ((520.0, 350.0, 60), (240.0, 372.0, 80), (700.0, 396.0, 100), (60.0, 400.0, 70)):
         s.blob([(x - w, y), (x - w * 0.3, y - 8), (x + w, y - 4), (x + w * 0.4, y + 8)], "DDEEF5")
     for at in range(90):
         x, y = 800 * s.vary("up", at), 420 * s.vary("up", at, "y")

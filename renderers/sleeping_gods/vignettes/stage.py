@@ -19,6 +19,8 @@ from renderers.figures.sheet import points
 
 WIDE, HIGH, OVER = 800, 420, 2
 Line = str | Sequence[Point]
+Box = tuple[float, float, float, float]
+_WHOLE: Box = (0, 0, 256, 256)
 _V, _DOWN = range(256), Image.linear_gradient("L")
 _FADE = ImageChops.invert(_DOWN)
 
@@ -32,6 +34,12 @@ def tint(code: str) -> Colour:
 def _halo(alpha: float) -> Image.Image:
     fade = [round(255 * alpha * max(0.0, 1 - v / 181) ** 2) for v in range(256)]
     return Image.radial_gradient("L").point(fade)
+
+
+def _soft(image: Image.Image, size: tuple[int, int], box: Box) -> Image.Image:
+    """A part of something soft, larger: half as fine as the stage, which nobody sees."""
+    half = max(1, size[0] // 2), max(1, size[1] // 2)
+    return image.resize(half, Image.Resampling.BILINEAR, box).resize(size, Image.Resampling.NEAREST)
 
 
 def path(line: Line) -> list[Point]:
@@ -121,8 +129,7 @@ class Stage:
         part = [(left - x * OVER + r) * step, (top - y * OVER + r) * step]
         part += [(right - x * OVER + r) * step, (bottom - y * OVER + r) * step]
         box = (max(0.0, part[0]), max(0.0, part[1]), min(256.0, part[2]), min(256.0, part[3]))
-        size = right - left, bottom - top
-        mask = _halo(alpha).resize(size, Image.Resampling.BILINEAR, box)
+        mask = _soft(_halo(alpha), (right - left, bottom - top), box)
         self.image.paste(tint(code), (left, top, right, bottom), mask)
 
     def haze(self, y: float, reach: float, code: str, alpha: float = 0.6) -> None:
@@ -130,7 +137,7 @@ class Stage:
         high = round(2 * reach * OVER)
         ramp = _DOWN.resize((1, high))
         bank = ramp.point([round(255 * alpha * sin(pi * v / 255) ** 2) for v in range(256)])
-        mask = bank.resize((self.image.width, high))
+        mask = bank.resize((self.image.width, high), Image.Resampling.NEAREST)
         top = round((y - reach) * OVER)
         self.image.paste(tint(code), (0, top, self.image.width, top + high), mask)
 
@@ -155,14 +162,14 @@ class Stage:
             u, v = 128 + (left - x * OVER) * step, 128 + (top - y * OVER) * step
             part = [u, v, u + mask.width * step, v + mask.height * step]
             box = (max(0.0, part[0]), max(0.0, part[1]), min(256.0, part[2]), min(256.0, part[3]))
-            fade = _halo(1.0).resize(mask.size, Image.Resampling.BILINEAR, box)
+            fade = _soft(_halo(1.0), mask.size, box)
             mask = ImageChops.multiply(mask, fade)
             self.image.paste(tint(code), (left, top, left + mask.width, top + mask.height), mask)
 
     def shaft(self, line: Line, code: str, alpha: float) -> None:
         """A shape of light that is gone at its foot."""
         mask, (left, top) = self._mask(path(line), round(255 * alpha))
-        fade = _FADE.resize(mask.size, Image.Resampling.BILINEAR)
+        fade = _soft(_FADE, mask.size, _WHOLE)
         mask = ImageChops.multiply(mask, fade)
         self.image.paste(tint(code), (left, top, left + mask.width, top + mask.height), mask)
 
@@ -172,9 +179,10 @@ class Stage:
         large = figure.resize(size, Image.Resampling.BILINEAR)
         through = _DOWN.point([round(255 * (share + (0.8 - share) * (v / 255) ** 2.4)) for v in _V])
         seen = Image.composite(
-            Image.new("RGB", size, tint(air)), large.convert("RGB"), through.resize(size)
+            Image.new("RGB", size, tint(air)), large.convert("RGB"), _soft(through, size, _WHOLE)
         )
-        foot = _DOWN.point([round(255 * min(1.0, (255 - v) / 46)) for v in _V]).resize(size)
+        foot = _DOWN.point([round(255 * min(1.0, (255 - v) / 46)) for v in _V])
+        foot = _soft(foot, size, _WHOLE)
         solid = ImageChops.multiply(large.getchannel("A"), foot)
         self.image.paste(seen, (round(x * OVER), round(y * OVER)), solid)
 

@@ -145,7 +145,7 @@ def glass_row(s: Stage) -> None:
 @vignette(T("Kettle Town: one riveted vessel the size of a cathedral, lit in all its dents."))
 def kettle_town(s: Stage) -> None:
     s.sky("1E161E", "5A2E2C", "C46E44", "F0B074")
-    for x in (220, 340, 470, 600):
+    for x in (220.0, 340.0, 470.0, 600.0):
         steam(s, x, 120, 130, "E8B890", 26, 0.3)
     s.glow(400, 230, 330, "FF9A54", 0.5)
     s.shade(
@@ -251,7 +251,10 @@ def amber_gate(s: Stage) -> None:
             s.line([(400 + side * (160 + row * 22), y), (400 + side * 400, y - 8)], 5, "5A3210")
             village(
                 s,
-                tuple(sorted((400 + side * (190 + row * 22), 400 + side * 390))),
+                (
+                    400 + side * (290 + row * 11) - 100 + row * 11,
+                    400 + side * (290 + row * 11) + 100 - row * 11,
+                ),
                 y - 2,
                 4,
                 26,
