@@ -20,6 +20,7 @@ from bot.background import Background, repeat, until_it_works
 from bot.click_intake import ClickIntake
 from bot.clock import Clock
 from bot.commands import dive_group
+from bot.commands.group import NotHere
 from bot.commands.tables import REQUEST, request_of
 from bot.commands.tree import Tree
 from bot.config import Settings
@@ -235,7 +236,7 @@ class Divemaster(ShardedClient):
     async def _command_failed(
         self, interaction: discord.Interaction, error: app_commands.AppCommandError
     ) -> None:
-        failed = isinstance(error, app_commands.CommandInvokeError)
+        failed = isinstance(error, app_commands.CommandInvokeError | NotHere)
         cause = error.__cause__ if failed else Refusal(ANOTHER_VERSION)
         request = interaction.extras.get(REQUEST) or request_of(interaction)
         await answer_error(self.house, request, cause or error)

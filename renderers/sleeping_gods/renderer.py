@@ -22,7 +22,7 @@ from renderers.sleeping_gods.lobby import draw_lobby
 from renderers.sleeping_gods.look import MAIN_X, MAIN_Y, THEME
 from renderers.sleeping_gods.picture import draw_board
 from renderers.sleeping_gods.rules import PAGES
-from renderers.sleeping_gods.scenes import vignette
+from renderers.sleeping_gods.scenes import SOFT, vignette
 from renderers.sleeping_gods.signs import chart
 from renderers.sleeping_gods.things import sprite_of
 from renderers.sleeping_gods.vignettes.register import VIGNETTES
@@ -51,7 +51,10 @@ class SleepingGodsRenderer(Renderer[View]):
     def draw(self, view: View, ask: Ask | None, names: Sequence[str]) -> Picture:
         names = named(view, names)
         alt = self.describe(view, ask, names).alt
-        return self.picture(draw_board(view, ask, names), "board", alt)
+        board = self.picture(draw_board(view, ask, names), "board", alt)
+        if view.state.fight is not None:  # likenesses have more colours than a palette
+            board.palette = SOFT
+        return board
 
     def hand(self, view: View, seat: int, names: Sequence[str]) -> Picture | None:
         names = named(view, names)

@@ -11,7 +11,7 @@ from renderers.sprite import Sprite
 from renderers.words import Words, say
 
 SOFT = ""
-"""No palette: a scene is all soft passages of colour, which become a WebP."""
+"""No palette: where all is soft passages of colour, a WebP is truer and smaller."""
 
 
 @kept(LAYERS)

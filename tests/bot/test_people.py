@@ -178,6 +178,26 @@ async def test_an_end_is_owed_to_followers_and_to_the_server(host: Host) -> None
     assert owed == {(PEARL, "story"), (EVERYBODY, "highlight")}
 
 
+async def test_the_first_turning_point_that_was_not_told_is_kept(host: Host) -> None:
+    table = await start(host, MARINA)
+    await host.people.follow(table, PEARL, follows=True)
+    await choose(host, table, MARINA, "roll")
+    assert await host.store.next_errands() == []
+    await _light(host, table)
+    (owed,) = await host.store.next_errands()
+    last = (await host.store.entries(table.id))[-1]
+    assert (owed.person, owed.kind, owed.since) == (PEARL, "story", last.number)
+    await _light(host, table)
+    told = {one.person: one.since for one in await host.store.next_errands()}
+    assert told[PEARL] == owed.since, "nothing that turned since then is left out"
+
+
+async def _light(host: Host, table: Table) -> None:
+    """Marina plays a card for light, which everybody sees."""
+    await choose(host, table, MARINA, "light")
+    await choose(host, table, MARINA, f"c{table.match.game.s.divers[0].hand[0]}")
+
+
 @pytest.mark.usefixtures("noon")
 async def test_nobody_waits_anew_because_of_what_others_do(
     host: Host, monkeypatch: pytest.MonkeyPatch
