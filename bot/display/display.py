@@ -93,7 +93,7 @@ class Display:
         self.studio = studio
         self._later = ShowLater(background, self._show_newest)
         self._old = OldPanels(self.show_later)
-        self._passages = Passages(host, store)
+        self._passages = Passages(host, store, studio)
         self.private = PrivatePanels()
         self.shown: dict[str, int] = {}
         self._states: WeakKeyDictionary[Table, PanelState] = WeakKeyDictionary()

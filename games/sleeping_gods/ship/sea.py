@@ -9,6 +9,7 @@ from games.kernel.paths import distances
 from games.sleeping_gods.campaign import Campaign
 from games.sleeping_gods.content.pack import Pack
 from games.sleeping_gods.content.words import OPPOSITE, Side
+from games.sleeping_gods.words import passage
 
 
 class Step(NamedTuple):
@@ -49,6 +50,16 @@ def move_ship(campaign: Campaign, region: str, *, over_edge: bool = False) -> No
     pages = campaign.pack.region
     turned = over_edge or pages[region].page != pages[campaign.s.region].page
     campaign.s.region = region
+    turn_page(campaign)
     for lasting in campaign.s.lasting:
         if turned and lasting.region:
             lasting.region = region
+
+
+def turn_page(campaign: Campaign) -> None:
+    """A page that has a motto says it when the ship first comes there, under its vignette."""
+    page = campaign.pack.page[campaign.pack.region[campaign.s.region].page]
+    if page.id not in campaign.s.pages:
+        campaign.s.pages.append(page.id)
+        if page.motto:
+            campaign.prose(passage(f"*{page.motto}*", page.name), page.vignette or "")
