@@ -14,7 +14,7 @@ from pydantic import BaseModel, ConfigDict
 from games.kernel.ask import Ask, Option, Play, Several
 from games.kernel.badge import Badge
 from games.kernel.chance import Chance
-from games.kernel.content import ContentTools
+from games.kernel.content import Bookshelf, ContentTools
 from games.kernel.deal import Deal
 from games.kernel.glossary import Glossary
 from games.kernel.lesson import Lesson
@@ -124,6 +124,8 @@ class Game(ABC, Generic[S, V]):
     """How it is dealt as the dive of a day, where it is short enough for that."""
     level: ClassVar[str] = ""
     """The option that says how hard it shall be, if one does."""
+    written: ClassVar[str] = ""
+    """The option that says which written content is played, if there is any."""
     longest: ClassVar[int]
     """No game has more decisions than this."""
 
@@ -203,6 +205,11 @@ class Game(ABC, Generic[S, V]):
     def content(cls) -> Iterable[ContentTools]:
         """The packs of written content, for games that have any."""
         return ()
+
+    @classmethod
+    def bookshelf(cls) -> Bookshelf | None:
+        """Where packs from outside are read and kept, for games that take any."""
+        return None
 
     @classmethod
     def lesson(cls) -> Lesson | None:

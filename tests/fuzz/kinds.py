@@ -24,7 +24,8 @@ from bot.store import SeatRow, StoreError
 from games.catalog import GAMES, all_games, find_game
 from games.kernel.errors import KernelError
 from games.kernel.match import Match
-from games.sleeping_gods.content.loader import BrokenPack, build_pack, read_source
+from games.sleeping_gods.content.faults import BrokenPack
+from games.sleeping_gods.content.loader import build_pack, folder_source
 from tests.fuzz.mutating import SIGNS, VALUES, spoiled_bytes, spoiled_data, spoiled_text
 from tests.fuzz.sink import CHANNEL, GUILD, interaction
 
@@ -192,7 +193,7 @@ class Kinds:
         (folder / "pack.yaml").write_text("about: {name: x}\n")
         (folder / f"{section}.yaml").write_bytes(written)
         try:
-            build_pack(read_source(folder))
+            build_pack(folder_source(folder))
         finally:
             shutil.rmtree(folder)
 
@@ -214,5 +215,5 @@ def pack_entries() -> list[tuple[str, Any]]:
     """A few entries of each section of a real pack."""
     packs = Path(__file__).parents[2] / "games" / "sleeping_gods" / "pack"
     folder = next(iter(sorted(packs.glob("*/pack.yaml")))).parent
-    source = read_source(folder)
+    source = folder_source(folder)
     return [(name, entry) for name, entries in source.sections.items() for entry in entries[:5]]
