@@ -9,7 +9,7 @@ import yaml
 from games.sleeping_gods.authors.bookshelf import Shelf
 from games.sleeping_gods.authors.check import check_folder
 from games.sleeping_gods.content.loader import PACKS, find_pack, load_pack
-from tests.games.sleeping_gods.test_packs_from_outside import EXAMPLE, change, zipped
+from tests.games.sleeping_gods.outside import EXAMPLE, change, zipped
 
 
 @pytest.fixture

@@ -1,8 +1,6 @@
 """Packs that are not of the house: data only, within limits, and pinned to what they hold."""
 
-import io
 import shutil
-import zipfile
 from pathlib import Path
 
 import pytest
@@ -14,8 +12,8 @@ from games.sleeping_gods.authors.reader import play
 from games.sleeping_gods.content import files, shelf
 from games.sleeping_gods.content.loader import find_pack
 from games.sleeping_gods.game import SleepingGods
+from tests.games.sleeping_gods.outside import EXAMPLE, change, example_zip, zipped
 
-EXAMPLE = Path(__file__).parents[3] / "docs" / "example_pack" / "ferry_bell"
 SHELF = Shelf()
 
 
@@ -23,25 +21,6 @@ SHELF = Shelf()
 def folder(tmp_path: Path) -> Path:
     shutil.copytree(EXAMPLE, tmp_path / "packs" / "ferry_bell")
     return tmp_path / "packs"
-
-
-def change(path: Path, old: str, new: str) -> None:
-    text = path.read_text()
-    assert old in text
-    path.write_text(text.replace(old, new, 1))
-
-
-def zipped(**texts: str | bytes) -> bytes:
-    data = io.BytesIO()
-    with zipfile.ZipFile(data, "w", zipfile.ZIP_DEFLATED) as archive:
-        for name, text in texts.items():
-            archive.writestr(name.replace("__", "/"), text)
-    return data.getvalue()
-
-
-def example_zip(**more: str | bytes) -> bytes:
-    texts: dict[str, str | bytes] = {path.name: path.read_text() for path in EXAMPLE.iterdir()}
-    return zipped(**{f"ferry_bell/{name}": text for name, text in {**texts, **more}.items()})
 
 
 def wrong_with(data: bytes, name: str = "pack.yaml") -> str:
@@ -111,9 +90,7 @@ def test_links_out_of_the_folder_are_not_followed(folder: Path, tmp_path: Path) 
     assert set(files.folder_files(folder / "ferry_bell")) == {"pack.yaml", "story.yaml"}
 
 
-def test_too_much_is_refused_before_it_is_read(
-    folder: Path, monkeypatch: pytest.MonkeyPatch
-) -> None:
+def test_too_much_is_refused_whole(folder: Path, monkeypatch: pytest.MonkeyPatch) -> None:
     bell = folder / "ferry_bell"
     (bell / "long.yaml").write_text("#" * (files.LARGEST_FILE + 1))
     monkeypatch.setattr(files, "MOST_FILES", 2)
