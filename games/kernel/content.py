@@ -5,7 +5,10 @@ from __future__ import annotations
 from collections.abc import Callable, Iterable, Mapping, Sequence
 from dataclasses import dataclass
 from pathlib import Path
-from typing import NamedTuple, Protocol
+from typing import Any, NamedTuple, Protocol
+
+from games.kernel.ask import Ask
+from games.kernel.text import Text
 
 
 class BrokenContent(Exception):
@@ -50,10 +53,22 @@ class Bookshelf(Protocol):
         """The pack in a file somebody sent; it may extend those of the house and the others."""
 
 
+class Previewed(NamedTuple):
+    """A passage as the table would meet it."""
+
+    game: str
+    lines: list[tuple[Text, bool]]
+    """What is told, and whether it is prose."""
+    ask: Ask | None
+    view: Any
+    players: int
+
+
 @dataclass(frozen=True, slots=True)
 class ContentTools:
     """One pack: lint, count, walk all its branches, read it by playing, measure its balance, see
-    what comes of what was done, and the habits of its pen."""
+    what comes of what was done, the habits of its pen, one passage as players see it, and all of
+    them as a graph. Whatever needs a sound pack raises ``BrokenContent`` for a broken one."""
 
     name: str
     check: Callable[[], list[str]]
@@ -63,3 +78,5 @@ class ContentTools:
     measure: Callable[[int, int, str, int], Iterable[str]]
     consequences: Callable[[], Iterable[str]]
     tics: Callable[[], Iterable[str]]
+    preview: Callable[[str, Sequence[str]], Previewed]
+    graph: Callable[[str, str | None], Iterable[str]]

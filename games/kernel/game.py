@@ -7,6 +7,7 @@ from abc import ABC, abstractmethod
 from collections.abc import Callable, Collection, Iterable, Mapping, Sequence
 from dataclasses import dataclass
 from functools import partial
+from pathlib import Path
 from typing import Any, ClassVar, Generic, Literal, NamedTuple, TypeAlias, TypeVar
 
 from pydantic import BaseModel, ConfigDict
@@ -205,6 +206,11 @@ class Game(ABC, Generic[S, V]):
     def content(cls) -> Iterable[ContentTools]:
         """The packs of written content, for games that have any."""
         return ()
+
+    @classmethod
+    def content_in(cls, folder: Path) -> ContentTools | None:  # noqa: ARG003 - games override it
+        """A pack that somebody is writing in this folder, for games that have any."""
+        return None
 
     @classmethod
     def bookshelf(cls) -> Bookshelf | None:

@@ -4,6 +4,7 @@ from __future__ import annotations
 
 import random
 from collections.abc import Collection, Iterable, Mapping, Sequence
+from pathlib import Path
 from typing import Any, ClassVar
 
 from games.kernel import CHECKPOINT, Ask, Chance, Chapter, N, Option, Outcome, Play, T, Text
@@ -190,6 +191,10 @@ class SleepingGods(Campaign):
     @classmethod
     def content(cls) -> Iterable[ContentTools]:
         return tools.all_packs(cls)
+
+    @classmethod
+    def content_in(cls, folder: Path) -> ContentTools:
+        return tools.pack_in(cls, folder)
 
     @classmethod
     def bookshelf(cls) -> Bookshelf:

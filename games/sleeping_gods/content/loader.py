@@ -132,6 +132,7 @@ def sound_part(source: Source) -> tuple[Pack | None, set[str]]:
             else:
                 left.add(section, entry, place, node)
     try:
-        return Pack.model_validate({"about": left.about, **left.sections}), broken
+        empty: dict[str, list[Any]] = {name: [] for name in SECTIONS}
+        return Pack.model_validate({"about": left.about, **empty, **left.sections}), broken
     except ValidationError:
         return None, broken

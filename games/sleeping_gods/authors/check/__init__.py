@@ -4,6 +4,7 @@ from __future__ import annotations
 
 import re
 from collections.abc import Callable, Iterator
+from contextlib import suppress
 from pathlib import Path
 
 from games.sleeping_gods.authors.check.atlas import check_atlas
@@ -56,7 +57,10 @@ def _beside(source: Source) -> list[Fault]:
     if pack is None:
         return []
     mentions = re.compile(rf"(?<![\w.])(?:{'|'.join(map(re.escape, keys))})(?![\w.])")
-    faults = [fault for check in OF_ENTRIES for fault in check(pack, source)]
+    faults: list[Fault] = []
+    for check in OF_ENTRIES:
+        with suppress(LookupError, StopIteration):  # some stumble over what is missing
+            faults.extend(check(pack, source))
     return [fault for fault in faults if not (keys and mentions.search(fault.message))]
 
 
