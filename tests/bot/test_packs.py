@@ -176,8 +176,8 @@ async def test_a_server_has_so_many_packs_and_no_more(host: Host) -> None:
         await host.store.add_server_pack(row, Pinned(row.name, "P", pack.body))
     with pytest.raises(Refusal, match="Remove one first"):
         await host.packs.bring_in(GUILD, MARINA, "bell.zip", example_zip())
-    await host.packs.remove(GUILD, "sleeping_gods", "p0")
-    await host.packs.bring_in(GUILD, FINN, "bell.zip", example_zip())
-    await host.packs.bring_in(GUILD, FINN, "bell.zip", example_zip())
+    again = ServerPack(GUILD, "sleeping_gods", "p0", "p0@2", FINN, 2)
+    await host.store.add_server_pack(again, Pinned(again.name, "P", pack.body))
     assert len(await host.packs.own(GUILD)) == MOST_OF_A_SERVER
+    assert (await host.packs.own(GUILD))[0].name == "p0@2"
     host.close()

@@ -18,7 +18,7 @@ from tests.fuzz.trial import fuzz
 @click.option("--inputs", default=1_000_000, show_default=True)
 @click.option("--seed", default=1, show_default=True)
 def main(inputs: int, seed: int) -> None:
-    """Sends malformed input of six kinds, and counts what had no sentence or took too long."""
+    """Sends malformed input of seven kinds, and counts what had no sentence or took too long."""
     logging.getLogger().setLevel(logging.ERROR)
     with tempfile.TemporaryDirectory() as name:
         counts = asyncio.run(fuzz(inputs, seed, Path(name)))

@@ -1,4 +1,4 @@
-"""Six kinds of input that anybody may send, each spoiled, then taken by what reads it."""
+"""Seven kinds of input that anybody may send, each spoiled, then taken by what reads it."""
 
 from __future__ import annotations
 
@@ -28,6 +28,7 @@ from games.sleeping_gods.content.faults import BrokenPack
 from games.sleeping_gods.content.loader import build_pack, folder_source
 from tests.fuzz.mutating import SIGNS, VALUES, spoiled_bytes, spoiled_data, spoiled_text
 from tests.fuzz.sink import CHANNEL, GUILD, interaction
+from tests.games.sleeping_gods.outside import EXAMPLE, zipped
 
 SENTENCES = (Refusal, KernelError, StoreError, BrokenPack)
 """What says in words what is wrong."""
@@ -94,6 +95,7 @@ class Kinds:
             "saves": self.save,
             "campaign files": self.campaign_file,
             "packs": self.pack,
+            "uploads": self.upload,
         }
 
     def _next(self) -> int:
@@ -196,6 +198,15 @@ class Kinds:
             build_pack(folder_source(folder))
         finally:
             shutil.rmtree(folder)
+
+    async def upload(self, luck: random.Random) -> None:
+        """A pack as a file: the zip spoiled, or one of the texts in it, or a text alone."""
+        texts: dict[str, str | bytes] = {p.name: p.read_bytes() for p in EXAMPLE.iterdir()}
+        name = luck.choice(sorted(texts))
+        texts[name] = spoiled_bytes(luck, bytes(texts[name]))  # type: ignore[arg-type]  # bytes
+        whole = zipped(**{f"ferry_bell/{one}": said for one, said in texts.items()})
+        ways = [bytes(texts[name]), whole, spoiled_bytes(luck, whole)]  # type: ignore[arg-type]  # bytes
+        find_game("sleeping_gods").bookshelf().read_upload(name, luck.choice(ways), [])  # type: ignore[union-attr]  # it has one
 
 
 def _plain(data: Any) -> Any:

@@ -8,6 +8,7 @@ from __future__ import annotations
 import io
 import os
 import stat
+import struct
 import zipfile
 import zlib
 from collections.abc import Iterator, Mapping
@@ -21,6 +22,12 @@ Files: TypeAlias = Mapping[str, bytes]
 """What each file of a pack says, in the order of their names."""
 
 ENDING = ".yaml"
+SPOILED = (
+    *(zipfile.BadZipFile, zlib.error, struct.error, EOFError, RuntimeError),
+    *(ValueError, LookupError, OSError),
+)
+"""What a zip may raise that is damaged, encrypted or made to do harm."""
+PACKED = (zipfile.ZIP_STORED, zipfile.ZIP_DEFLATED)
 MOST_FILES = 200
 LARGEST_FILE = 400_000
 LARGEST_PACK = 2_000_000
@@ -57,7 +64,7 @@ def zip_files(data: bytes) -> Files:
     try:
         with zipfile.ZipFile(io.BytesIO(data)) as archive:
             return _unzipped(archive)
-    except (zipfile.BadZipFile, zlib.error, EOFError, NotImplementedError, RuntimeError) as error:
+    except SPOILED as error:
         raise _broken("zip", f"this zip cannot be read: {error}") from error
 
 
@@ -75,7 +82,8 @@ def _is_text(info: zipfile.ZipInfo) -> bool:
     plain = not path.is_absolute() and ".." not in path.parts and "\\" not in info.filename
     hidden = any(part.startswith((".", "__")) for part in path.parts)
     link = stat.S_ISLNK(info.external_attr >> 16)
-    return plain and not hidden and not link and info.filename.endswith(ENDING)
+    known = info.compress_type in PACKED
+    return plain and known and not hidden and not link and info.filename.endswith(ENDING)
 
 
 def _content(archive: zipfile.ZipFile, info: zipfile.ZipInfo) -> bytes:

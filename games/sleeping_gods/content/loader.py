@@ -46,6 +46,7 @@ def _of_the_house(name: str) -> Pack:
     return load_pack(PACKS / name)
 
 
+@cache
 def house_source(name: str) -> Source | None:
     """A pack of the house as it is written, for others to extend."""
     folder = PACKS / name
