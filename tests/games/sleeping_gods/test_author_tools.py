@@ -116,3 +116,19 @@ def test_a_name_that_is_no_pack_is_told_which_there_are() -> None:
     done = content("check", "nowhere")
     assert done.exit_code == 2
     assert "shallows" in done.output
+
+
+def test_whoever_follows_the_guide_word_by_word_has_the_example(tmp_path: Path) -> None:
+    """Every block of the first part goes where the line before it says."""
+    guide = (EXAMPLE.parents[1] / "writing_a_pack.md").read_text()
+    lesson = guide.partition("## Your first pack")[2].partition("\n## ")[0]
+    file, made = "", {"pack.yaml": "", "story.yaml": ""}
+    for part in lesson.split("```"):
+        if part.startswith("yaml\n"):
+            made[file] += part.removeprefix("yaml\n")
+        else:
+            file = next((name for name in made if f"n `{name}`:" in part), file)
+    assert made == {name: (EXAMPLE / name).read_text() for name in made}
+    for name, text in made.items():
+        (tmp_path / name).write_text(text)
+    assert check_folder(tmp_path) == []
