@@ -37,6 +37,7 @@ from games.sleeping_gods.story.effects import ACTS
 from games.sleeping_gods.story.event_deck import build_event_deck
 from games.sleeping_gods.thanks import THANKS
 from games.sleeping_gods.turn.turn import voyage
+from games.sleeping_gods.turning_points import TURNING_POINTS
 from games.sleeping_gods.view import View
 from games.sleeping_gods.words import word
 
@@ -67,6 +68,7 @@ class SleepingGods(Campaign):
     upgrades: ClassVar[Mapping[int, Upgrade]] = {1: asks_changed_shape, 2: leavers_are_asked}
     reminders = REMINDERS
     badges = BADGES
+    turning_points = TURNING_POINTS
     thanks = THANKS
     level = "mode"
     written = "pack"

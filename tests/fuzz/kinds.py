@@ -5,8 +5,6 @@ from __future__ import annotations
 import hashlib
 import json
 import random
-import shutil
-import tempfile
 from collections.abc import Awaitable, Callable
 from pathlib import Path
 from typing import Any
@@ -14,6 +12,7 @@ from typing import Any
 import yaml
 from discord import app_commands
 
+from bot import languages
 from bot.app import Divemaster
 from bot.custom_ids import VERSION
 from bot.errors import Refusal
@@ -24,8 +23,13 @@ from bot.store import SeatRow, StoreError
 from games.catalog import GAMES, all_games, find_game
 from games.kernel.errors import KernelError
 from games.kernel.match import Match
+from games.sleeping_gods.authors.bookshelf import Shelf
+from games.sleeping_gods.content.extending import extended
 from games.sleeping_gods.content.faults import BrokenPack
-from games.sleeping_gods.content.loader import build_pack, folder_source
+from games.sleeping_gods.content.files import one_file, zip_files
+from games.sleeping_gods.content.loader import build_pack, folder_source, house_source
+from games.sleeping_gods.content.source import read_files
+from renderers import renderer_for
 from tests.fuzz.mutating import SIGNS, VALUES, spoiled_bytes, spoiled_data, spoiled_text
 from tests.fuzz.sink import CHANNEL, GUILD, interaction
 from tests.games.sleeping_gods.outside import EXAMPLE, zipped
@@ -54,14 +58,20 @@ class Kinds:
     """A bot with a game of each kind, and everything that can be sent to it."""
 
     def __init__(self, bot: Divemaster, folder: Path) -> None:
-        self.bot, self.folder, self.number = bot, folder, 1000
+        self.bot, self.folder, self.number = bot, folder / "pack", 1000
+        self.folder.mkdir()
         self.campaigns: list[str] = []
         self.files: list[bytes] = []
         self.saves: list[bytes] = []
-        self.entries: list[tuple[str, Any]] = []
+        self.entries: list[tuple[str, Any, bytes]] = []
+        self.texts = [(path.name, path.read_bytes()) for path in sorted(EXAMPLE.iterdir())]
 
     async def prepare(self) -> None:
-        """A game of each kind, a few moves in, and a lobby."""
+        """A game of each kind, a few moves in, and a lobby; and what the bot reads at its start."""
+        for game in GAMES:
+            renderer_for(game)
+        for language in languages.codes():
+            languages.own_name(language)
         host, luck = self.bot.house.host, random.Random(1)
         for game in all_games():
             seats = [
@@ -185,32 +195,31 @@ class Kinds:
         await import_campaign(self.bot.house.host, spoiled, GUILD, CHANNEL, MARINA)
 
     async def pack(self, luck: random.Random) -> None:
-        section, entry = luck.choice(self.entries)
-        text = yaml.safe_dump({section: [entry]}, allow_unicode=True)
+        section, entry, text = luck.choice(self.entries)
         if luck.random() < 0.3:
-            written = spoiled_bytes(luck, text.encode())
+            written = spoiled_bytes(luck, text)
         else:
-            written = yaml.dump({section: [_plain(spoiled_data(luck, entry))]}).encode()
-        folder = Path(tempfile.mkdtemp(dir=self.folder))
-        (folder / "pack.yaml").write_text("about: {name: x}\n")
-        (folder / f"{section}.yaml").write_bytes(written)
+            written = json.dumps({section: [spoiled_data(luck, entry)]}).encode()  # YAML as well
+        (self.folder / "pack.yaml").write_text("about: {name: x}\n")
+        file = self.folder / f"{section}.yaml"
+        file.write_bytes(written)
         try:
-            build_pack(folder_source(folder))
+            build_pack(folder_source(self.folder))
         finally:
-            shutil.rmtree(folder)
+            file.unlink()
 
     async def upload(self, luck: random.Random) -> None:
-        """A pack as a file: the zip spoiled, or one of the texts in it, or a text alone."""
-        texts: dict[str, str | bytes] = {p.name: p.read_bytes() for p in EXAMPLE.iterdir()}
-        name = luck.choice(sorted(texts))
-        texts[name] = spoiled_bytes(luck, bytes(texts[name]))  # type: ignore[arg-type]  # bytes
-        whole = zipped(**{f"ferry_bell/{one}": said for one, said in texts.items()})
-        ways = [bytes(texts[name]), whole, spoiled_bytes(luck, whole)]  # type: ignore[arg-type]  # bytes
-        find_game("sleeping_gods").bookshelf().read_upload(name, luck.choice(ways), [])  # type: ignore[union-attr]  # it has one
-
-
-def _plain(data: Any) -> Any:
-    return json.loads(json.dumps(data))
+        """A pack as a file: one of its texts spoiled, alone or in a zip, or the zip itself; one in
+        a hundred is checked whole, which the bot does in a process of its own."""
+        name, text = luck.choice(self.texts)
+        spoiled = spoiled_bytes(luck, text)
+        whole = zipped(**{**dict(self.texts), name: spoiled})
+        data = luck.choice([spoiled, whole, spoiled_bytes(luck, whole)])
+        if luck.random() < 0.01:
+            Shelf().read_upload(name, data, [])
+        else:
+            files = zip_files(data) if data.startswith(b"PK") else one_file(name, data)
+            build_pack(extended(read_files(files), house_source))
 
 
 def _resealed(luck: random.Random, data: bytes) -> bytes:
@@ -222,9 +231,13 @@ def _resealed(luck: random.Random, data: bytes) -> bytes:
     return json.dumps(known).encode() + b"\n" + spoiled
 
 
-def pack_entries() -> list[tuple[str, Any]]:
-    """A few entries of each section of a real pack."""
+def pack_entries() -> list[tuple[str, Any, bytes]]:
+    """A few entries of each section of a real pack, with the text that says them."""
     packs = Path(__file__).parents[2] / "games" / "sleeping_gods" / "pack"
     folder = next(iter(sorted(packs.glob("*/pack.yaml")))).parent
     source = folder_source(folder)
-    return [(name, entry) for name, entries in source.sections.items() for entry in entries[:5]]
+    few = [(name, entry) for name, entries in source.sections.items() for entry in entries[:5]]
+    return [
+        (name, entry, yaml.safe_dump({name: [entry]}, allow_unicode=True).encode())
+        for name, entry in few
+    ]

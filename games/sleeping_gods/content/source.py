@@ -7,6 +7,7 @@ from __future__ import annotations
 
 import re
 from collections.abc import Iterator
+from contextlib import contextmanager
 from dataclasses import dataclass, field
 from typing import Any
 
@@ -90,7 +91,7 @@ def read_files(files: Files, prefix: str = "") -> Source:
 
 
 def _read_file(source: Source, data: bytes, name: str) -> None:
-    try:
+    with _telling(source, name):
         text = data.decode()
         _check_plain(text)
         loader = Loader(text)
@@ -99,7 +100,15 @@ def _read_file(source: Source, data: bytes, name: str) -> None:
             source.faults.append(Fault(Place(name, 1, "file"), "a file is a mapping of sections"))
             return
         for key, value in root.value:
-            _read_section(source, loader, name, str(key.value), value)
+            with _telling(source, name):
+                _read_section(source, loader, name, str(key.value), value)
+
+
+@contextmanager
+def _telling(source: Source, name: str) -> Iterator[None]:
+    """What cannot be read becomes a fault, and the rest is read on."""
+    try:
+        yield
     except UnicodeDecodeError:
         source.faults.append(Fault(Place(name, 1, "file"), "a file is written in UTF-8"))
     except yaml.YAMLError as error:
