@@ -20,7 +20,6 @@ from bot.workers import WorkerDied, Workers, WorkLate
 from games.catalog import all_games, find_game
 from games.kernel import Game, GameOptions, T
 from games.kernel.content import Bookshelf, BrokenContent, Pinned
-from games.kernel.errors import BadSave
 
 log = logging.getLogger(__name__)
 
@@ -73,9 +72,8 @@ class Packs:
         if shelf is None or not isinstance(wanted, str) or shelf.holds(wanted):
             return
         pack = await self._store.pack(wanted)
-        if pack is None:
-            raise BadSave(T("This campaign belongs to a pack that I do not have."))
-        await self._lane.do(0, shelf.put, pack)
+        if pack is not None:
+            await self._lane.do(0, shelf.put, pack)
 
     async def own(self, guild: int) -> list[ServerPack]:
         """What moderators brought into this server, of all games."""
