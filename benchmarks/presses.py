@@ -20,7 +20,7 @@ from benchmarks.table import Row, show
 from bot.custom_ids import PICK, SEVERAL, read
 from bot.display.board import board_panel
 from bot.display.controls import Controls
-from bot.display.hand import private_ask, private_marks
+from bot.display.hand import asked_in_secret, private_ask, private_marks
 from bot.display.parts import Menu, Part
 from bot.display.parts import Row as ButtonRow
 from bot.host import Table
@@ -66,7 +66,7 @@ def presses(game: str, seats: int) -> Presses:
         luck = random.Random(seed)
         table = table_of(Match.start(find_game(game), seats, seed=seed))
         taken = table.match.game.turn
-        ticked, list_of = frozenset[str](), ""
+        ticked, list_of, pressed = frozenset[str](), "", -1
         for _ in range(MOST):
             ask = table.match.ask
             if ask is None:
@@ -75,11 +75,12 @@ def presses(game: str, seats: int) -> Presses:
             view, asked = table.match.view(seat), table.match.asked(seat) or ask
             option = type(table.match.game).autopilot(view, asked, seat, luck)
             if option.id not in ticked or list_of != f"{ask.token} {seat}":
-                sheet, count = reached(table, option)
+                sheet, count = reached(table, option, open_to=pressed)
                 seen.kinds[ask.prompt.template] += count
                 ticked, list_of = together(sheet, option.id, ask), f"{ask.token} {seat}"
             if table.match.choose(seat, option.id).choice.chance:
                 ticked = frozenset()
+            pressed = seat
             seen.choices += 1
         seen.turns += table.match.game.turn - taken
         seen.games += 1
@@ -96,8 +97,11 @@ def together(parts: Sequence[Part], option: str, ask: Ask) -> frozenset[str]:
     return frozenset()
 
 
-def reached(table: Table, option: Option[object]) -> tuple[Sequence[Part], int]:
-    """Where it stands, and the presses to it: one on the panel, one more for each step."""
+def reached(table: Table, option: Option[object], *, open_to: int) -> tuple[Sequence[Part], int]:
+    """Where it stands, and the presses to it: one on the panel, one more for each step.
+
+    ``open_to`` has just pressed: a question that is theirs alone comes to them by itself.
+    """
     wording = Wording("en", table.seats)
     if not option.secret:
         sheet = board_panel(table, wording)
@@ -108,7 +112,8 @@ def reached(table: Table, option: Option[object]) -> tuple[Sequence[Part], int]:
     ask = private_ask(table, option.seat)
     assert ask is not None
     mine = Controls(table.id, ask, wording, marks=private_marks(table, option.seat)).parts(30)
-    return (mine, 2) if _offers(mine, option.id) else ((), 3)
+    opening = not (option.seat == open_to and asked_in_secret(table, option.seat))
+    return (mine, 1 + opening) if _offers(mine, option.id) else ((), 2 + opening)
 
 
 def _offers(parts: object, option: str) -> bool:
