@@ -56,7 +56,7 @@ LESSON = Lesson(
         ),
         theirs("galley", "card-33", "option-0", "join-odessa", "join-laurent", "join-mac", "draw"),
         theirs("explore-5", "A", "join-audrie", "join-odessa", "join-laurent", "join-mac", "draw"),
-        theirs("travel", "go-4c"),
+        theirs("travel", "go-4c", "stop"),
         mine(
             "bridge",
             T(
