@@ -13,6 +13,7 @@ from games.sleeping_gods.crew.damage import HURT
 from games.sleeping_gods.crew.fatigue import REST
 from games.sleeping_gods.crew.healing import HEAL
 from games.sleeping_gods.fight.end_of_round import STRIKES
+from games.sleeping_gods.ship.rooms import FEED
 from games.sleeping_gods.turn.travel import distance_for
 
 BARELY = 0.7
@@ -94,6 +95,9 @@ def pick(question: Question) -> Answer:
         return best(spots, [_spare(question, option) for option in spots], question.luck)
     if template == HEAL.template:
         return best(spots, [_need(question, option) for option in spots], question.luck)
+    if template == FEED.template and spots:
+        fatigue = [float(question.view.state.crew[o.value.eater].fatigue) for o in spots]
+        return best(spots, fatigue, question.luck)
     if template == REST.template:
         fatigue = [float(question.view.state.crew[o.value].fatigue) for o in spots]
         return best(spots, fatigue, question.luck)

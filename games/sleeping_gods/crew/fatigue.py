@@ -59,8 +59,12 @@ def rest(
         index, on = yield from campaign.one_of_a_list(
             fill(REST, left), options, reasons.FATIGUE, left, on=on
         )
-        campaign.s.crew[index].fatigue -= 1
-        campaign.figure(T("{name} −1 fatigue", name=campaign.name(index)))
+        refresh(campaign, index)
+
+
+def refresh(campaign: Campaign, index: int) -> None:
+    campaign.s.crew[index].fatigue -= 1
+    campaign.figure(T("{name} −1 fatigue", name=campaign.name(index)))
 
 
 def rest_by(campaign: Campaign, amount: int, who: str, crew: str | None) -> Play[None]:

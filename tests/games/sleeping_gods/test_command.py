@@ -3,6 +3,7 @@
 import pytest
 
 from games.kernel import Ask
+from games.kernel.ask import Several
 from games.sleeping_gods.challenge.challenge import meet_challenge
 from games.sleeping_gods.challenge.total import challenge_total
 from games.sleeping_gods.command.abilities import CARE
@@ -266,6 +267,21 @@ def test_r71_example_9_damage_is_divided_among_three_participants() -> None:
     script.answer("rafael-3")
     assert script.over
     assert [crew(game, name).damage for name in members] == [3, 3, 3]
+
+
+def test_r71_shares_keep_their_names_while_others_are_taken() -> None:
+    """So that they can be ticked in one list, in whatever order."""
+    game = table()
+    script = Script(deal_by(game, 3, "participants", None))
+    assert script.ask is not None
+    assert script.ask.several == Several(1, 3, "")
+    shares = {"mac-1", "marco-2"}
+    assert shares <= set(script.ids())
+    script.answer("mac-1")
+    assert script.ask.repeated
+    script.answer("marco-2")
+    assert script.over
+    assert (crew(game, "mac").damage, crew(game, "marco").damage) == (1, 2)
 
 
 def test_r71_damage_goes_to_participants_first() -> None:

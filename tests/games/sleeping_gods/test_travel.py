@@ -5,7 +5,7 @@ import pytest
 from games.sleeping_gods.game import SleepingGods
 from games.sleeping_gods.ship.hull import harm_total
 from games.sleeping_gods.ship.sailing import Course, course_options, enter, sail_on
-from games.sleeping_gods.ship.sea import Step
+from games.sleeping_gods.ship.sea import Step, courses
 from games.sleeping_gods.story.storybook import explore, tell
 from games.sleeping_gods.turn.actions import act
 from games.sleeping_gods.turn.market import trade
@@ -116,6 +116,24 @@ def test_r49_any_number_of_crew_may_join_against_a_hazard_and_the_journey_goes_o
     script.answer("draw")
     assert game.s.distance == 1
     assert "go-5b" in script.ids()
+
+
+def test_r48_a_course_over_open_water_is_sailed_at_once_and_ends_there() -> None:
+    game = table()
+    start = game.s.region
+    far = next(region for region, way in courses(SHALLOWS, start, 2).items() if len(way) == 2)
+    game.s.distance = 3
+    script = Script(sail_on(game, 0)).answer(f"go-{far}")
+    stops = SHALLOWS.region[far].hazard is None
+    assert game.s.region == far
+    assert script.over == stops
+
+
+def test_r49_no_course_leads_through_a_hazard_or_over_an_edge_and_on() -> None:
+    for start in SHALLOWS.region:
+        for way in courses(SHALLOWS, start, 4).values():
+            assert all(SHALLOWS.region[step.region].hazard is None for step in way[:-1])
+            assert all(step.side is None for step in way[:-1])
 
 
 def test_r50_example_3_over_the_western_edge_one_enters_in_the_east() -> None:

@@ -2,6 +2,7 @@
 
 import pytest
 
+from games.kernel.ask import Several
 from games.sleeping_gods.command.tokens import gain_command
 from games.sleeping_gods.content.cards import Mod
 from games.sleeping_gods.game import SleepingGods
@@ -128,6 +129,20 @@ def test_r36_the_galley_draws_2_and_turns_one_card_into_rest() -> None:
     assert crew(game, "mac").fatigue == 1
     assert len(game.s.chairs[0].hand) == 2
     assert oil in game.s.ability_discard
+
+
+def test_r36_whose_fatigue_a_card_is_for_may_be_said_before_or_after_it() -> None:
+    for order in ((0, 1), (1, 0)):
+        game = table(3)
+        give(game, 0, "Oil Can", "Triage")
+        crew(game, "mac").fatigue = crew(game, "marco").fatigue = 1
+        oil = game.s.chairs[0].hand[0]
+        script = Script(ship_action(game)).answer("galley")
+        assert script.ask is not None
+        assert script.ask.several == Several(1, 2, "")
+        script.answer(*[(f"card-{oil}", "marco")[at] for at in order])
+        assert (crew(game, "mac").fatigue, crew(game, "marco").fatigue) == (1, 0)
+        assert oil in game.s.ability_discard
 
 
 def test_r36_with_one_or_two_players_the_galley_draws_1() -> None:
