@@ -5,6 +5,8 @@ BIN := $(VENV)/bin
 INSTALL := $(BIN)/python -m pip install --quiet --disable-pip-version-check --use-pep517 -c constraints.txt
 READY := $(VENV)/.ready
 TOOLS := $(VENV)/.tools
+# Each worker begins with tests of the same rooms, so that what one has drawn serves the next.
+PYTEST := $(BIN)/pytest -n 2 --dist worksteal
 
 .PHONY: play test lint format soak chaos fuzz coverage mutants dead languages release bench messages clean
 
@@ -12,7 +14,7 @@ play: $(READY)
 	@$(BIN)/divemaster play
 
 test: lint
-	$(BIN)/pytest -n 2
+	$(PYTEST)
 	@.ci/page/check
 
 lint: $(TOOLS)
@@ -25,7 +27,7 @@ format: $(TOOLS)
 	$(BIN)/ruff format .
 
 soak: $(TOOLS)
-	$(BIN)/pytest -n 2 -m soak
+	$(PYTEST) -m soak
 
 # Everything that can go wrong at once, and the same without: both must end in the same states.
 KILLS ?= 200
@@ -42,7 +44,7 @@ fuzz: $(TOOLS)
 	$(BIN)/python -m tests.fuzz --inputs $(INPUTS)
 
 coverage: $(TOOLS)
-	$(BIN)/pytest -n 2 --cov --cov-branch --cov-report=
+	$(PYTEST) --cov --cov-branch --cov-report=
 	@for room in games renderers bot loopback; do echo; echo "$$room:"; $(BIN)/coverage report --include="$$room/*" --skip-covered --sort=cover; done
 
 # Small faults in the rules of one game, one at a time: which of them do its tests find?

@@ -8,6 +8,23 @@ from contextlib import asynccontextmanager
 
 from playwright.async_api import Browser, async_playwright
 
+OF_NO_USE = (
+    "AimEnabled",
+    "DestroyProfileOnBrowserClose",
+    "HttpsUpgrades",
+    "LensOverlay",
+    "MediaRouter",
+    "NetworkTimeServiceQuerying",
+    "OptimizationHints",
+    "PaintHolding",
+    "PreconnectToSearch",
+    "ThirdPartyStoragePartitioning",
+    "WebUIOmniboxAimPopup",
+    "WebUIOmniboxFullPopup",
+    "WebUIOmniboxPopup",
+)
+"""The address bar's pop-ups are pages of their own, drawn for every window. The others are switched
+off by Playwright too, whose list ours takes the place of."""
 FLAGS = (
     "--headless",
     "--no-sandbox",
@@ -16,6 +33,7 @@ FLAGS = (
     "--disable-background-networking",
     "--disable-component-update",
     "--disable-sync",
+    f"--disable-features={','.join(OF_NO_USE)}",
 )
 GREETED = "localStorage.setItem('loopback.greeted', 'yes')"
 """Whoever has been here before is not welcomed again."""

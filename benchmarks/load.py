@@ -79,7 +79,8 @@ async def run(database: Path) -> Load:
     async with Loopback(world=REEF, answer_within=60) as world:
         with pointed_at(world.base_url):
             async with online(world, database) as bot:
-                await bot.house.display.studio.warm_up(database.parent / "pictures")
+                if len(GAMES) <= TABLES:
+                    await bot.house.display.studio.warm_up(database.parent / "pictures")
                 host = bot.house.host
                 crowd = Crowd(bot.store, host.peek, world, random.Random(1))
                 empty = resident()

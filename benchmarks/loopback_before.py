@@ -13,11 +13,12 @@ from collections.abc import Iterator
 from pathlib import Path
 from statistics import median
 
+from benchmarks.size import sized
 from benchmarks.table import Row, show
 
 HERE = Path(__file__).resolve().parents[1]
 TIMES = 9
-STARTS, CLICKS = 40, 1000
+STARTS, CLICKS = sized(40, 2), sized(1000, 20)
 LOADING, FIRST, LATER, CLICK = "loading the package", "the first start", "a later start", "a click"
 PROBE = f"""
 import asyncio, json, time

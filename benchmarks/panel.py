@@ -57,7 +57,7 @@ class Panels:
 
 
 def measure() -> Iterator[Row]:
-    for game in GAMES:
+    for game in GAMES[: sized(len(GAMES))]:
         yield from measure_game(game)
 
 

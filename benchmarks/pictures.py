@@ -26,7 +26,7 @@ from renderers.cache import WORDS, forget, held
 from renderers.encode import encode
 from renderers.palette import load
 from renderers.pool import DrawingPool
-from renderers.rehearsal import rehearse
+from renderers.rehearsal import BOARDS, rehearse
 from renderers.replay import Reel
 
 NAMES = ["Annabel Lee", "Đorđe", "captain_nemo_1870", "Zoë", "Ada", "Ümit", "Bo", "Wilhelmina"]
@@ -146,7 +146,7 @@ def warm_up(game_id: str) -> tuple[float, int]:
     start = time.process_time()
     with learning():
         renderer_for(game_id).warm()
-        rehearsed = sum(1 for _ in rehearse(game_id))
+        rehearsed = sum(1 for _ in rehearse(game_id, sized(BOARDS, 3)))
     return time.process_time() - start, rehearsed
 
 

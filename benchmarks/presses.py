@@ -49,7 +49,7 @@ class Presses:
 
 
 def measure() -> Iterator[Row]:
-    for game in GAMES:
+    for game in GAMES[: sized(len(GAMES))]:
         seats = 2 if 2 in find_game(game).seats else find_game(game).seats[0]
         seen = presses(game, seats)
         yield Row(

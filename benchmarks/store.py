@@ -149,7 +149,7 @@ asyncio.run(main())
 
 
 def start_up(path: Path) -> tuple[float, float]:
-    """Seconds to open and list, and megabytes, in a fresh process; the best of three."""
+    """Seconds to open and list, and megabytes, in a fresh process; the best of a few."""
     runs = [
         json.loads(
             subprocess.run(
@@ -159,7 +159,7 @@ def start_up(path: Path) -> tuple[float, float]:
                 cwd=Path(__file__).parents[1],
             ).stdout
         )
-        for _ in range(3)
+        for _ in range(sized(3))
     ]
     return min(run[0] for run in runs), min(run[1] for run in runs) / 1024
 

@@ -3,6 +3,7 @@
 from __future__ import annotations
 
 import asyncio
+import gc
 import hashlib
 import json
 import logging
@@ -14,10 +15,12 @@ from typing import Any
 import discord
 from discord import app_commands
 
+from bot import languages
 from bot.background import Background, repeat, until_it_works
 from bot.click_intake import ClickIntake
 from bot.clock import Clock
 from bot.commands import dive_group
+from bot.commands.group import NotHere
 from bot.commands.tables import REQUEST, request_of
 from bot.commands.tree import Tree
 from bot.config import Settings
@@ -118,13 +121,22 @@ class Divemaster(ShardedClient):
         self.tree.add_command(dive_group(self.house))
         await self._announce_commands()
         await self._come_aboard()
-        spawn, studio = self.background.spawn, self.house.display.studio
+        spawn = self.background.spawn
         spawn(self._watch_the_clock(), "clock")
         spawn(repeat(self._keep_shown_now_and_then, "shown"), "shown")
         spawn(repeat(self._tidy_now_and_then, "tidy"), "tidy")
         spawn(self._check_database(), "integrity")
         if self.settings.warm:
-            spawn(studio.warm_up(self.settings.files / "pictures"), "warm up")
+            spawn(self._warm_up(), "warm up")
+
+    async def _warm_up(self) -> None:
+        """What is there for good is then never looked through for garbage again: that would hold
+        up a press for a tenth of a second, now and then."""
+        for code in languages.codes():
+            languages.own_name(code)
+        await self.house.display.studio.warm_up(self.settings.files / "pictures")
+        gc.collect()
+        gc.freeze()
 
     async def _come_aboard(self) -> None:
         """Alone with a file; with PostgreSQL perhaps one of several."""
@@ -224,7 +236,7 @@ class Divemaster(ShardedClient):
     async def _command_failed(
         self, interaction: discord.Interaction, error: app_commands.AppCommandError
     ) -> None:
-        failed = isinstance(error, app_commands.CommandInvokeError)
+        failed = isinstance(error, app_commands.CommandInvokeError | NotHere)
         cause = error.__cause__ if failed else Refusal(ANOTHER_VERSION)
         request = interaction.extras.get(REQUEST) or request_of(interaction)
         await answer_error(self.house, request, cause or error)

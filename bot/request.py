@@ -9,6 +9,7 @@ import discord
 
 from bot.custom_ids import NO_CAMPAIGN, Press
 from bot.display.answer import Answer
+from bot.display.errors import UNKNOWN_MESSAGE
 from bot.display.parts import Sheet
 from bot.display.pictures import ReadyPicture
 
@@ -76,8 +77,16 @@ class Request:
         self.answer.on_message = self.on_private
 
     async def open_page(self, sheet: Sheet, *shots: ReadyPicture | None) -> None:
-        """A private page; leafing through it changes it in place."""
-        if self.on_private:
-            await self.answer.update(sheet, *shots)
-        else:
+        """A private page; leafing through it changes it in place, while it is there."""
+        if not self.on_private or not await self._changed(sheet, *shots):
             await self.answer.show(sheet, *shots)
+
+    async def _changed(self, sheet: Sheet, *shots: ReadyPicture | None) -> bool:
+        """Whether the page could be changed: a newer one may have closed it meanwhile."""
+        try:
+            await self.answer.update(sheet, *shots)
+        except discord.NotFound as error:
+            if error.code != UNKNOWN_MESSAGE:
+                raise
+            return False
+        return True

@@ -20,6 +20,9 @@ TOO_MANY = T(
     "That was a lot at once. I am still busy with your other presses: please wait a moment, "
     "then press again."
 )
+ON_A_SERVER = T(
+    "That is for servers. Here I answer `/dive mine`, `/dive me`, `/dive rules` and `/dive help`."
+)
 
 
 async def turn_away(house: House, interaction: discord.Interaction, reason: Text) -> None:

@@ -56,6 +56,7 @@ class World:
     emojis: dict[str, Json] = field(default_factory=dict)
     webhooks: dict[str, Json] = field(default_factory=dict)
     invites: dict[str, Json] = field(default_factory=dict)
+    scheduled_events: dict[str, Json] = field(default_factory=dict)
     bans: dict[str, dict[str, Json]] = field(default_factory=dict)
     audit: dict[str, list[Json]] = field(default_factory=dict)
     locales: dict[str, str] = field(default_factory=dict)

@@ -110,4 +110,6 @@ async def _guilds(client: discord.Client) -> list[Finding]:
         well = may.administrator or not missing
         mend = f"Allow its role: {', '.join(missing)}. Or invite it anew: {invite}"
         findings.append(Finding(f"permissions in {guild.name}", well, mend))
+        events = "made" if may.administrator or may.create_events else "not made (it may not)"
+        findings.append(Finding(f"events of dated games in {guild.name}: {events}", well=True))
     return findings

@@ -17,14 +17,16 @@ from bot.commands import (
     settings,
     start,
 )
+from bot.commands.group import Dive
 from bot.house import House
 
 ROOMS = (start, learn, me, players, play, read, seat, pause, campaigns, memories, settings)
 
 
 def dive_group(house: House) -> app_commands.Group:
-    """All commands, for servers only."""
-    dive = app_commands.Group(name="dive", description="Board games of the deep", guild_only=True)
+    """All commands."""
+    places = app_commands.AppCommandContext(guild=True, dm_channel=True)
+    dive = Dive(name="dive", description="Board games of the deep", allowed_contexts=places)
     for room in ROOMS:
         room.register(dive, house)
     return dive

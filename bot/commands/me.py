@@ -7,6 +7,7 @@ from zoneinfo import available_timezones
 import discord
 from discord import app_commands
 
+from bot.commands.group import DIRECT
 from bot.commands.tables import request_of
 from bot.deeds.me import keep_zone, show_me
 from bot.deeds.mine import show_mine
@@ -18,12 +19,18 @@ MOST = 25
 
 
 def register(dive: app_commands.Group, house: House) -> None:
-    @dive.command(name="mine", description="Your tables on all servers: what waits for you first")
+    @dive.command(
+        name="mine",
+        description="Your tables on all servers: what waits for you first",
+        extras=DIRECT,
+    )
     async def mine(interaction: discord.Interaction) -> None:
         await show_mine(house, request_of(interaction))
 
     @dive.command(
-        name="me", description="How you are called, quiet hours, language, holidays, your data"
+        name="me",
+        description="How you are called, quiet hours, language, holidays, your data",
+        extras=DIRECT,
     )
     @app_commands.describe(zone="Your time zone, if the panel does not list it")
     @app_commands.autocomplete(zone=suggest_zones)

@@ -5,6 +5,7 @@ from __future__ import annotations
 import discord
 from discord import app_commands
 
+from bot.commands.group import DIRECT
 from bot.commands.tables import request_of
 from bot.deeds.read import read_help, read_rules
 from bot.deeds.start import MOST_HOURS, start
@@ -32,7 +33,11 @@ def register(dive: app_commands.Group, house: House) -> None:
     ) -> None:
         await start(house, request_of(interaction, private=False), game, hours or 0)
 
-    @dive.command(name="rules", description="How a game is played, page by page, with pictures")
+    @dive.command(
+        name="rules",
+        description="How a game is played, page by page, with pictures",
+        extras=DIRECT,
+    )
     @app_commands.describe(game="Which game; the one played here when left out")
     @app_commands.choices(game=choices)
     async def rules(interaction: discord.Interaction, game: str | None = None) -> None:
@@ -41,6 +46,6 @@ def register(dive: app_commands.Group, house: House) -> None:
         wanted = game or (played.game if played else choices[0].value)
         await read_rules(house, request, wanted)
 
-    @dive.command(name="help", description="What I am and how to begin")
+    @dive.command(name="help", description="What I am and how to begin", extras=DIRECT)
     async def help_(interaction: discord.Interaction) -> None:
         await read_help(house, request_of(interaction))

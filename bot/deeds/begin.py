@@ -6,6 +6,7 @@ import discord
 
 from bot.deeds.lobby_message import check_starter, close_lobby_message
 from bot.deeds.play_on import play_on
+from bot.deeds.schedule import begin_scheduled
 from bot.display.threads import thread_name, thread_under
 from bot.host import Lobby, Table
 from bot.house import House
@@ -21,6 +22,7 @@ async def begin(house: House, request: Request) -> None:
         place = await _place(house, request, lobby)
         table = await house.host.begin(lobby, place)
     request.answer.stages.mark("begun")
+    begin_scheduled(house, lobby, table)
     reason = T("The game is on: {place}", place=f"<#{place}>")
     await now_or_later(
         house.background,

@@ -6,14 +6,13 @@ from dataclasses import replace
 
 import discord
 
-from bot.deeds.lobby_message import check_starter, close_lobby_message
-from bot.display.lobby import closed_lobby
-from bot.display.view import to_view
+from bot.deeds.lobby_message import check_starter, close_lobby_message, end_lobby_message
+from bot.deeds.schedule import call_off
 from bot.host import Lobby
 from bot.house import House
 from bot.request import Request
 from bot.store import Alarm
-from games.kernel import T, Text
+from games.kernel import T
 
 NOBODY_STARTED = T("This lobby was closed: nobody started the game. `/dive start` opens a new one.")
 CALLED_OFF = T("This game was called off. `/dive start` opens a new lobby.")
@@ -24,6 +23,7 @@ async def cancel(house: House, request: Request) -> None:
     async with house.host.lobbies.visit(request.press.campaign) as lobby:
         await check_starter(house, request, lobby)
         await house.host.lobbies.cancel(lobby)
+    call_off(house, lobby)
     await close_lobby_message(house, request, lobby, CALLED_OFF)
 
 
@@ -32,9 +32,10 @@ async def cancel_from_afar(house: House, request: Request, campaign: str) -> Non
     async with house.host.lobbies.visit(campaign) as lobby:
         await check_starter(house, request, lobby)
         await house.host.lobbies.cancel(lobby)
+    call_off(house, lobby)
     wording = await house.wording(request.interaction)
     await request.answer.say(wording.say(T("The lobby is closed; there will be no game.")))
-    await _rewrite_message(house, lobby, CALLED_OFF)
+    await end_lobby_message(house, lobby, CALLED_OFF)
 
 
 async def close_unstarted(house: House, alarm: Alarm) -> None:
@@ -50,7 +51,8 @@ async def close_unstarted(house: House, alarm: Alarm) -> None:
         return
     lobby = await house.host.lobbies.close(alarm.campaign)
     if lobby is not None:
-        await _rewrite_message(house, lobby, NOBODY_STARTED)
+        call_off(house, lobby)
+        await end_lobby_message(house, lobby, NOBODY_STARTED)
     await house.host.settle_alarm(alarm)
 
 
@@ -64,13 +66,3 @@ async def _call_all(house: House, lobby: Lobby) -> None:
     words = wording.say(T("📅 It is time for {game}: {link}", game=lobby.game.title, link=link))
     mentions = discord.AllowedMentions(users=[discord.Object(user) for user in lobby.people])
     await place.send(f"{names} {words}", allowed_mentions=mentions, nonce=f"date-{row.id}")
-
-
-async def _rewrite_message(house: House, lobby: Lobby, reason: Text) -> None:
-    row = lobby.campaign
-    if row.lobby is None:
-        return
-    wording = await house.public_wording(row.guild, lobby.seats, row.channel)
-    sheet = closed_lobby(lobby, wording, [], reason)
-    message = house.display.channel(row.guild, row.channel).get_partial_message(row.lobby)
-    await message.edit(view=to_view(sheet), attachments=[])

@@ -48,6 +48,7 @@ async def _answer(
 
 async def _show(house: House, request: Request, moved: Moved) -> None:
     """The result, through the message that was clicked."""
+    house.display.used(moved.table, request.user)
     if request.on_private:
         await play_on(house, moved.table)
         await _show_private(house, request, moved.table, moved.seat)
@@ -67,7 +68,7 @@ async def _show(house: House, request: Request, moved: Moved) -> None:
 async def _show_private(house: House, request: Request, table: Table, seat: int) -> None:
     wording = await house.wording(request.interaction, table)
     sheet, shots = await private_frame(house.display.studio, table, seat, wording)
-    await request.answer.update(sheet, *shots)
+    await request.open_page(sheet, *shots)
     await house.display.private.opened(table.id, request.answer)
 
 

@@ -4,6 +4,7 @@ from __future__ import annotations
 
 from collections.abc import Awaitable, Callable
 
+from bot.deeds.await_seat import offer_seat
 from bot.deeds.call import call
 from bot.deeds.highlight import post_highlight
 from bot.deeds.holiday import come_back, go_away
@@ -20,6 +21,7 @@ RUNS: dict[ErrandKind, Run] = {
     "back": come_back,
     "call": call,
     "highlight": post_highlight,
+    "seat": offer_seat,
     "story": tell_story,
     "vote": ask_for_vote,
 }

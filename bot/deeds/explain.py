@@ -4,7 +4,13 @@ from __future__ import annotations
 
 import time
 
-from bot.display.explain import explain_page, inset_page, more_page, reader_buttons
+from bot.display.explain import (
+    await_seat_buttons,
+    explain_page,
+    inset_page,
+    more_page,
+    reader_buttons,
+)
 from bot.display.hand import private_ask
 from bot.display.measure import packed
 from bot.display.missed import missed_page, since_my_choice
@@ -49,4 +55,6 @@ async def show_more(house: House, request: Request, table: Table) -> None:
     follows = reader in await house.store.followers(table.id)
     snoozed = (await house.store.snoozes(table.id)).get(reader, 0) > time.time()
     mine = reader_buttons(table, reader, wording, follows=follows, snoozed=snoozed)
+    waits = reader in {one.person for one in await house.store.waiting(table.id)}
+    mine += await_seat_buttons(table, reader, wording, waits=waits)
     await request.open_page(more_page(table, wording, mine))

@@ -5,6 +5,7 @@ from __future__ import annotations
 import discord
 
 from bot.display.highlight import highlight_panel
+from bot.display.keepsakes import turning_line
 from bot.display.view import to_files, to_view
 from bot.host.lesson import stage_of
 from bot.house import House
@@ -19,7 +20,8 @@ async def post_highlight(house: House, errand: Errand) -> None:
         wording = await house.public_wording(table.campaign.guild, table.seats, channel)
         shot = await house.display.studio.ending(table, wording)
         shown = [] if shot is None else [(shot.filename, shot.alt)]
-        sheet = highlight_panel(table, wording).show(shown)
+        turned = turning_line(table, await house.store.entries(table.id), wording)
+        sheet = highlight_panel(table, turned, wording).show(shown)
         place = house.display.channel(table.campaign.guild, channel)
         await place.send(
             view=to_view(sheet),

@@ -117,11 +117,13 @@ async def _do(
 
 async def _tell_the_late(house: House, table: Table, users: Iterable[int], choice: str) -> None:
     """In silence: they shall find it when they look, not be woken by it."""
-    text = (
-        T("🤖 The autopilot plays for you now. Press *Take my seat back*, and you play again.")
-        if choice == "pilot"
-        else T("🪑 Your seat was freed. As long as nobody sits there you can take it again.")
-    )
+    text = T("🪑 Your seat was freed. As long as nobody sits there you can take it again.")
+    if choice == "pilot":
+        text = T(
+            "🤖 The autopilot plays for you now. Press *Take my seat back*, and you play again."
+        )
+    elif await house.store.waiting(table.id):
+        text = T("🪑 Your seat was freed, and is offered first to those who wait for one.")
     for user in users:
         nonce = f"t{table.campaign.depth}{table.id}{user % LAST_DIGITS}"
         await tell(house, table, user, text, nonce, silent=True)

@@ -70,6 +70,17 @@ async def close_lobby_message(house: House, request: Request, lobby: Lobby, reas
     await request.answer.update(closed_lobby(lobby, wording, shown, reason), keep=True)
 
 
+async def end_lobby_message(house: House, lobby: Lobby, reason: Text) -> None:
+    """The same from afar."""
+    row = lobby.campaign
+    if row.lobby is None:
+        return
+    wording = await house.public_wording(row.guild, lobby.seats, row.channel)
+    sheet = closed_lobby(lobby, wording, [], reason)
+    message = house.display.channel(row.guild, row.channel).get_partial_message(row.lobby)
+    await message.edit(view=to_view(sheet), attachments=[])
+
+
 async def check_starter(house: House, request: Request, lobby: Lobby) -> None:
     starter = lobby.campaign.starter
     if not await is_starter_or_moderator(house, request, starter):

@@ -16,6 +16,7 @@ from bot.display.looking import (
     call_out,
     looking_board,
 )
+from bot.display.mine import lobby_link
 from bot.errors import Refusal
 from bot.host import Lobby
 from bot.house import House
@@ -42,17 +43,14 @@ async def open_lobbies(house: House, guild: int) -> list[tuple[Campaign, int, st
     found = await house.store.in_guild(guild, limit=SOME)
     posted = [one for one in found if one.campaign.status == "lobby" and one.campaign.lobby]
     lobbies = [Lobby(one.campaign, one.rows) for one in posted]
-    return [(one.campaign, left, _link(one)) for one in lobbies if (left := _left(one))]
+    return [
+        (one.campaign, left, lobby_link(one.campaign)) for one in lobbies if (left := _left(one))
+    ]
 
 
 def _left(lobby: Lobby) -> int:
     seated = [row for row in lobby.seats if row.keeper == "person"]
     return int(lobby.game.seats[-1]) - len(seated)
-
-
-def _link(lobby: Lobby) -> str:
-    row = lobby.campaign
-    return f"https://discord.com/channels/{row.guild}/{row.channel}/{row.lobby}"
 
 
 async def ask_what(house: House, request: Request) -> None:
@@ -110,7 +108,7 @@ async def play_with(house: House, request: Request, person: int) -> None:
     lobby = await open_lobby(house, request, game.id, options, seats)
     await house.host.seekers.stop(request.guild, person)
     await house.host.seekers.stop(request.guild, request.user)
-    words = T("🔎 Somebody to play with: {link}", link=_link(lobby))
+    words = T("🔎 Somebody to play with: {link}", link=lobby_link(lobby.campaign))
     said = (await house.public_wording(request.guild)).say(words)
     mentions = discord.AllowedMentions(users=[discord.Object(person)])
     channel = house.display.channel(request.guild, request.channel)

@@ -10,10 +10,12 @@ from functools import partial
 
 import discord
 
-from bot.deeds.lobby_message import rewrite_lobby
+from bot.deeds.lobby_message import NOBODY_LEFT, end_lobby_message, rewrite_lobby
 from bot.deeds.play_on import play_on
+from bot.deeds.schedule import call_off
 from bot.display.my_data import data_file, sure_page
 from bot.display.pages import notice
+from bot.host import Lobby
 from bot.host.forgetting import forget_person
 from bot.house import House
 from bot.request import Request
@@ -44,6 +46,7 @@ async def forget_me(house: House, request: Request) -> None:
     """They were asked, and want it."""
     user = request.interaction.user
     names = {user.name, user.display_name, user.global_name or user.name}
+    lobbies = await _lobbies_of(house, request.user)
     left = await forget_person(house.host, request.user, names)
     log.info("somebody is forgotten", extra={"tables": len(left)})
     wording = await house.wording(request.interaction)
@@ -51,6 +54,26 @@ async def forget_me(house: House, request: Request) -> None:
     await request.answer.update(notice(wording.say(words)))
     for one in left:
         await try_a_few_times(partial(_show, house, one), "a freed seat")
+    for lobby in lobbies:
+        await _close_for_good(house, lobby)
+
+
+async def _lobbies_of(house: House, person: int) -> list[Lobby]:
+    """As they are while this person is known."""
+    involved = [one for one in await house.store.involved(person) if one.status == "lobby"]
+    rows = [await house.store.campaign(one.campaign) for one in involved]
+    return [await house.host.lobbies.look(row) for row in rows if row is not None]
+
+
+async def _close_for_good(house: House, lobby: Lobby) -> None:
+    """One in which nobody is left has no event, and no buttons if nothing of it is kept."""
+    row = await house.store.campaign(lobby.campaign.id)
+    if row is not None and row.status == "lobby":
+        return
+    call_off(house, lobby)
+    if row is None:
+        lobby.seats.clear()
+        await try_a_few_times(partial(end_lobby_message, house, lobby, NOBODY_LEFT), "a lobby")
 
 
 async def _show(house: House, one: Involved) -> None:

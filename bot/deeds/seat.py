@@ -10,6 +10,7 @@ from bot.deeds.play_on import play_on
 from bot.display.pages import notice
 from bot.errors import Refusal, SeatIsKept
 from bot.host import Table
+from bot.host.free_seats import reserved_until
 from bot.house import House
 from bot.levels import NAMES, levels_of, read_level
 from bot.request import Request
@@ -40,6 +41,15 @@ async def take_seat(house: House, request: Request, seat: int) -> None:
     if table.seats_of(request.user):
         raise Refusal(
             T("You have a seat here already. A moderator can give you a second with `/dive seat`.")
+        )
+    until = await reserved_until(house.store, table, request.user)
+    if until is not None and seat in table.kept_by("vacant"):
+        raise Refusal(
+            T(
+                "Those who waited for a seat are offered this one first; {when} everybody can "
+                "take it.",
+                when=f"<t:{until}:R>",
+            )
         )
     row = SeatRow(seat, request.user, request.name, "person")
     text = T("🪑 {name} takes a seat.", name=safe(request.name))
@@ -103,6 +113,8 @@ async def _change_seat(
     check: Callable[[Table], None],
 ) -> None:
     await house.host.act(table.id, text, request.user, seats=[row], check=check)
+    if row.user is not None:
+        await house.host.people.await_seat(table, row.user, row.name, waits=False)
     await play_on(house, table, request.answer)
     if not request.on_private:
         await request.answer.acknowledge()

@@ -6,14 +6,16 @@ import logging
 
 from bot.custom_ids import verb
 from bot.display.forms import read_form
+from bot.display.pace import PACES
 from bot.display.settings_form import (
     ChannelForm,
     SettingsForm,
     filled_channel,
     filled_settings,
 )
+from bot.display.settings_page import kept_page
+from bot.errors import Refusal
 from bot.house import House
-from bot.languages import own_name
 from bot.request import Request
 from bot.rights import check_moderator
 from bot.store.rows import ChannelSettings
@@ -47,8 +49,16 @@ async def change_settings(house: House, request: Request) -> None:
     await house.host.change_settings(request.guild, chosen)
     log.info("settings changed", extra={"guild": request.guild, "user": request.user})
     wording = await house.wording(request.interaction)
-    words = [
-        wording.say(T("The settings are kept.")),
-        wording.say(T("Language: {name}", name=own_name(chosen.at(channel).language))),
-    ]
-    await request.answer.say("\n".join(words))
+    await request.answer.show(kept_page(chosen, channel, wording))
+
+
+async def set_usual_pace(house: House, request: Request) -> None:
+    """How long new tables of this server wait for an answer; a channel's own pace goes first."""
+    await check_moderator(house, request)
+    if request.value not in map(str, PACES):
+        raise Refusal(T("This is not among the choices any more."))
+    before = await house.store.settings(request.guild)
+    chosen = before.model_copy(update={"pace": int(request.value)})
+    await house.host.change_settings(request.guild, chosen)
+    log.info("settings changed", extra={"guild": request.guild, "user": request.user})
+    await request.answer.update(kept_page(chosen, 0, await house.wording(request.interaction)))

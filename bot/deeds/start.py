@@ -8,6 +8,7 @@ from typing import Any
 from bot.custom_ids import verb
 from bot.deeds.limits import check_limits
 from bot.deeds.lobby_message import show_lobby
+from bot.deeds.schedule import schedule
 from bot.display.forms import OptionsForm, filled_options, pages, read_form
 from bot.errors import Refusal
 from bot.host import Lobby
@@ -100,6 +101,7 @@ async def open_lobby(
         await house.host.lobbies.cancel(lobby)
         raise
     await house.host.lobbies.posted(lobby, request.answer.message_id)
+    schedule(house, lobby)
     return lobby
 
 

@@ -3,6 +3,8 @@
 from __future__ import annotations
 
 import time
+from collections.abc import Sequence
+from functools import reduce
 
 from bot.deeds.tell import LAST_DIGITS, tell
 from bot.errors import Refusal
@@ -10,7 +12,12 @@ from bot.host import Table
 from bot.house import House
 from bot.request import Request
 from bot.store import Errand
+from bot.store.rows import standing
 from games.kernel import T, Text
+from games.kernel.turning import most_telling
+
+AT_ONCE = 3
+"""So many turning points are told in one notice."""
 
 
 async def follow(house: House, request: Request, *, follows: bool) -> None:
@@ -20,7 +27,7 @@ async def follow(house: House, request: Request, *, follows: bool) -> None:
         raise Refusal(T("You play at this table: you will be called when you are asked."))
     await house.host.people.follow(table, request.user, follows=follows)
     words = (
-        T("👁️ You follow this table: I tell you how it ends, and once a day when its story turns.")
+        T("👁️ You follow this table: I tell you how it ends, and once a day what turned it.")
         if follows
         else T("You do not follow this table any more.")
     )
@@ -34,15 +41,27 @@ async def tell_story(house: House, errand: Errand) -> None:
     if free > time.time():
         await people.settle(errand, free)
         return
-    nonce = f"s{errand.since}{table.id}{errand.person % LAST_DIGITS}"
-    await tell(house, table, errand.person, _news(table), nonce)
+    news = _news(table, await _turned_since(house, table, errand.since))
+    if news is not None:
+        nonce = f"s{errand.since}{table.id}{errand.person % LAST_DIGITS}"
+        await tell(house, table, errand.person, news, nonce)
     await people.settle(errand)
 
 
-def _news(table: Table) -> Text:
+async def _turned_since(house: House, table: Table, since: int) -> list[Text]:
+    """What still stands of it: a choice may have been taken back."""
+    entries = standing(await house.store.entries(table.id))
+    lines = [line for one in entries if one.number >= since for line in one.lines]
+    return most_telling(table.match.game.turning_points, lines, AT_ONCE)
+
+
+def _news(table: Table, turned: Sequence[Text]) -> Text | None:
     game, outcome = table.match.game, table.match.outcome
     if outcome is not None:
         return T("🏁 {game} has ended: {reason}", game=game.title, reason=outcome.reason)
     if table.campaign.status == "ended":
         return T("🏁 {game} was ended before its time.", game=game.title)
-    return T("👁️ The story of {game} goes on: {how}", game=game.title, how=game.headline())
+    if not turned:
+        return None
+    what = reduce(lambda one, other: T("{one} {other}", one=one, other=other), turned)
+    return T("👁️ {game} has turned. {what} ({how})", game=game.title, what=what, how=game.headline())

@@ -105,9 +105,17 @@ def rested(table: Table, now: float) -> bool:
 
 def past_panel(table: Table, wording: Wording) -> Sheet:
     """A panel whose time is over shrinks to what happened since it was posted."""
-    told = tell(lines_for(since_panel(table), None), wording)
-    over = wording.say(T("This turn is over. The newest panel is further down."))
-    return Sheet([], above=[Words(f"{told}\n-# {over}" if told else f"-# {over}")])
+    told, over = tell(lines_for(since_panel(table), None), wording), _over(wording)
+    return Sheet([], above=[Words(f"{told}\n{over}" if told else over)])
+
+
+def left_panel(wording: Wording) -> Sheet:
+    """A panel that should have shrunk long ago: its story stands elsewhere."""
+    return Sheet([], above=[Words(_over(wording))])
+
+
+def _over(wording: Wording) -> str:
+    return f"-# {wording.say(T('This turn is over. The newest panel is further down.'))}"
 
 
 def heading(table: Table, wording: Wording) -> str:

@@ -15,9 +15,11 @@ import discord
 
 from bot.background import Background
 from bot.display.answer import Answer
-from bot.display.board import board_panel, past_panel
+from bot.display.board import board_panel, left_panel, past_panel
 from bot.display.ending import ended_panel, ending_panel
 from bot.display.errors import (
+    ARCHIVED,
+    UNKNOWN_MESSAGE,
     NotShownYet,
     PlaceClosed,
     PlaceLost,
@@ -26,16 +28,18 @@ from bot.display.errors import (
 )
 from bot.display.journal import last_time
 from bot.display.keepsakes import keepsakes
+from bot.display.old_panels import OldPanels
 from bot.display.pace import notes
 from bot.display.parts import Sheet
 from bot.display.passages import Passages
 from bot.display.pictures import ReadyPicture, Studio
-from bot.display.posted import Shown, named_in, posted_panel, shown_in
+from bot.display.posted import Shown, live_panels, named_in, shown_in
 from bot.display.private import PrivatePanels
 from bot.display.show_later import ShowLater
 from bot.display.threads import fault_of
 from bot.display.view import to_files, to_view
 from bot.host import Host, Table
+from bot.host.table import Moment
 from bot.logs import Stages
 from bot.store import Campaign, Reading, SeatRow, StoreError
 from bot.wording import Wording
@@ -46,9 +50,6 @@ log = logging.getLogger(__name__)
 STALE_SECONDS = 3300
 """Discord is slow to edit messages older than an hour: such a panel is posted anew."""
 
-UNKNOWN_MESSAGE, ARCHIVED = 10008, 50083
-"""A panel that was deleted, or lies in an archived thread, which a new message wakes."""
-
 
 @dataclass(frozen=True, slots=True)
 class Frame:
@@ -57,6 +58,8 @@ class Frame:
     sheet: Sheet
     shot: ReadyPicture | None
     wording: Wording
+    moment: Moment
+    """What it shows; the table may have gone on since."""
 
 
 @dataclass
@@ -89,6 +92,7 @@ class Display:
         self.host = host
         self.studio = studio
         self._later = ShowLater(background, self._show_newest)
+        self._old = OldPanels(self.show_later)
         self._passages = Passages(host, store)
         self.private = PrivatePanels()
         self.shown: dict[str, int] = {}
@@ -108,6 +112,10 @@ class Display:
             behind = table.campaign.shown < table.campaign.length
             self._states[table] = PanelState(set(table.campaign.heard_users), unsure=behind)
         return self._states[table]
+
+    def used(self, table: Table, user: int) -> None:
+        """Whoever has just chosen something needs no ping for what comes next."""
+        self.state(table).heard.add(user)
 
     async def wording(self, table: Table) -> Wording:
         return Wording((await self.host.settings_of(table.campaign)).language, table.seats)
@@ -160,6 +168,7 @@ class Display:
             if self.client.get_guild(table.campaign.guild) is None:
                 raise PlaceLost(table.campaign.place)
             await self._bring_up_to_date(table, None, anew=False)
+        await self._old.shrink(campaign)
 
     async def _bring_up_to_date(self, table: Table, answer: Answer | None, *, anew: bool) -> None:
         state, wanted = self.state(table), table.campaign.length
@@ -212,8 +221,9 @@ class Display:
         else:
             sheet = board_panel(table, wording, notes=await self._notes(table, wording))
             picture = self.studio.board(table, wording)
+        moment = table.moment
         shot = await picture
-        return Frame(sheet.show(_names(shot)), shot, wording)
+        return Frame(sheet.show(_names(shot)), shot, wording, moment)
 
     async def _notes(self, table: Table, wording: Wording) -> list[str]:
         """Until when the table waits, and who is away."""
@@ -244,10 +254,7 @@ class Display:
                 raise
             await self._post(table, state, frame, None)
             return
-        state.heard |= set(table.asked_people)
         state.pictures = _names(frame.shot)
-        if answer is not None:
-            state.heard.add(answer.interaction.user.id)
 
     async def _answer(self, answer: Answer, frame: Frame) -> bool:
         """Whether the click could be answered; when it came too late, the panel is edited."""
@@ -270,7 +277,7 @@ class Display:
         self, table: Table, state: PanelState, frame: Frame, answer: Answer | None
     ) -> None:
         """A new panel that pings whoever is asked; then the old one loses its buttons."""
-        calls = await self.host.people.calls(table)
+        calls = await self.host.people.calls(table, frame.moment)
         old = self._panel(table)
         state.unsure = True
         try:
@@ -282,25 +289,34 @@ class Display:
         retired = past_panel(table, frame.wording)
         state.pictures, state.heard, state.unsure = _names(frame.shot), set(calls.heard), False
         await self.host.showing.panel(table, message.id, calls)
-        await self._retire(old, retired, answer)
+        await self._old.retire(table.id, old, retired, answer)
 
     async def _look_for_panel(self, table: Table, state: PanelState) -> bool:
-        """Takes a panel that was posted without our knowing for the table's own."""
+        """Takes a panel that was posted without our knowing for the table's own; older ones, that
+        should have lost their buttons before we were gone, lose them now."""
         try:
-            message = await posted_panel(self.place(table), table)
+            live = await live_panels(self.place(table), table)
         except (discord.NotFound, discord.Forbidden) as error:
             log.info("cannot look for a panel", extra={"table": table.id, "error": str(error)})
             return False
-        if message is None:
-            return False
-        old, retired = self._panel(table), past_panel(table, await self.wording(table))
+        known, wording = table.campaign.panel, await self.wording(table)
+        newest = next((one for one in live if known is None or one.id > known), None)
+        own, retired = self._panel(table), past_panel(table, wording)
+        if newest is not None:
+            await self._adopt(table, state, newest)
+            await self._old.retire(table.id, own, retired)
+        for one in live:
+            if one.id not in (known, table.campaign.panel):
+                panel = self.place(table).get_partial_message(one.id)
+                await self._old.retire(table.id, panel, left_panel(wording))
+        return newest is not None
+
+    async def _adopt(self, table: Table, state: PanelState, message: discord.Message) -> None:
         state.pictures = shown_in(message)
-        calls = await self.host.people.calls(table)
+        calls = await self.host.people.calls(table, table.moment)
         calls = calls.arrived([user.id for user in message.mentions], named_in(message))
         state.heard = set(calls.heard)
         await self.host.showing.panel(table, message.id, calls)
-        await self._retire(old, retired, None)
-        return True
 
     async def _send(self, table: Table, frame: Frame, pings: Iterable[int]) -> discord.Message:
         """Discord's library sends again what Discord stumbles over; the nonce keeps it one."""
@@ -317,18 +333,6 @@ class Display:
         except (discord.NotFound, discord.Forbidden) as error:
             raise place_lost(table.campaign.place, error) from error
 
-    async def _retire(
-        self, old: discord.PartialMessage | None, sheet: Sheet, answer: Answer | None
-    ) -> None:
-        """A panel whose time is over shrinks to its story."""
-        try:
-            if answer is not None:
-                await answer.update(sheet)
-            elif old is not None:
-                await old.edit(view=to_view(sheet), attachments=[])
-        except (discord.HTTPException, aiohttp.ClientError, OSError) as error:
-            log.info("an old panel keeps its buttons", extra={"error": str(error)})
-
     async def show_step(self, table: Table, answer: Answer, step: str) -> None:
         """The second step of a choice: other controls on the same panel, with the same picture."""
         message = answer.interaction.message
@@ -340,7 +344,7 @@ class Display:
     async def close_panel(self, table: Table) -> None:
         """The table moves elsewhere: its old panel loses its buttons."""
         sheet = past_panel(table, await self.wording(table))
-        await self._retire(self._panel(table), sheet, None)
+        await self._old.retire(table.id, self._panel(table), sheet)
 
     async def put_away(self, table: Table) -> None:
         """Nobody wants to see more of it: its panel shrinks, and no ending follows."""

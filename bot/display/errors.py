@@ -8,6 +8,9 @@ from bot.errors import Refusal
 from bot.retry import may_pass
 from games.kernel import T
 
+UNKNOWN_MESSAGE, ARCHIVED = 10008, 50083
+"""A message that was deleted, or lies in an archived thread, which a new message wakes."""
+
 
 class PlaceLost(Refusal):
     """The thread or channel of a table is gone."""

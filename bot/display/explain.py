@@ -5,9 +5,10 @@ from __future__ import annotations
 from collections.abc import Sequence
 
 from bot.custom_ids import verb
-from bot.display.board import PLAYING, heading
+from bot.display.board import PLAYING, heading, seats_to_take
 from bot.display.controls import Controls
 from bot.display.hand import private_ask, private_marks
+from bot.display.lesson import is_guided
 from bot.display.measure import packed
 from bot.display.notices import me_button, snooze_button
 from bot.display.parts import Button, Item, Menu, Part, Sheet, Words
@@ -109,6 +110,22 @@ def reader_buttons(
         label = wording.label(T("Nudge"))
         buttons.insert(0, Button(verb("nudge", campaign=campaign), label, emoji="👉"))
     return buttons
+
+
+def await_seat_buttons(table: Table, reader: int, wording: Wording, *, waits: bool) -> list[Button]:
+    """At a table that is full, or to end one's waiting."""
+    if not waits and not may_await_seat(table, reader):
+        return []
+    label, state = (T("Do not wait"), "off") if waits else (T("Wait for a seat"), "on")
+    custom_id = verb("await_seat", state, campaign=table.id)
+    return [Button(custom_id, wording.label(label), emoji="🪑")]
+
+
+def may_await_seat(table: Table, reader: int) -> bool:
+    """Whoever has no seat at a running table without one to take."""
+    runs = table.campaign.status in ("playing", "paused") and not is_guided(table)
+    seated = reader in table.people or bool(table.away(reader))
+    return runs and not seated and not seats_to_take(table)
 
 
 def _people(table: Table, wording: Wording) -> str:

@@ -1,29 +1,45 @@
-"""What is worth keeping of a game that is over: thanks to everybody, and badges they earned."""
+"""What is worth keeping of a game that is over: how it turned, thanks, and badges earned."""
 
 from __future__ import annotations
 
 from collections import Counter
-from collections.abc import Mapping
+from collections.abc import Mapping, Sequence
 
+from bot.display.story import once
 from bot.host import Table
 from bot.host.remembering import deeds_of
-from bot.store import Reading
+from bot.store import Entry, Reading
+from bot.store.rows import standing
 from bot.wording import Wording
 from games.kernel.text import clip
+from games.kernel.turning import most_telling
 
+POINTS = 3
+"""So many moments are remembered."""
 DEEDS = 2
 """So many for each."""
 
 
 async def keepsakes(store: Reading, table: Table, wording: Wording) -> list[str]:
     """Lines for the last panel. Badges are told of those who let themselves be shown."""
-    deeds = deeds_of(await store.entries(table.id))
+    entries = await store.entries(table.id)
+    deeds = deeds_of(entries)
     lines = [
         f"🙏 **{wording.name(row.seat)}** {words}"
         for row in table.in_play
         if row.keeper == "person" and (words := _thanks(table, row.seat, deeds, wording))
     ]
-    return [clip("\n".join(lines), 700), *await _badges(store, table, wording)] if lines else []
+    told = turning_line(table, entries, wording)
+    thanks = [clip("\n".join(lines), 700), *await _badges(store, table, wording)] if lines else []
+    return [*told, *thanks]
+
+
+def turning_line(table: Table, entries: Sequence[Entry], wording: Wording) -> list[str]:
+    """How it came to this, in small print: what the game itself names first."""
+    lines = [line for entry in standing(entries) for line in entry.lines]
+    turned = most_telling(table.match.game.turning_points, lines, POINTS)
+    told = once(clip(wording.say(text), 100) for text in turned)
+    return [f"-# 🔀 {' · '.join(told)}"] if told else []
 
 
 def _thanks(table: Table, seat: int, deeds: Mapping[int, Counter[str]], wording: Wording) -> str:

@@ -95,6 +95,11 @@ def table_link(campaign: Campaign, wording: Wording) -> str:
     return f"[{title}]({jump(campaign)}) `{campaign.id}`"
 
 
+def lobby_link(campaign: Campaign) -> str:
+    """The way to its lobby."""
+    return f"{CHANNELS}/{campaign.guild}/{campaign.channel}/{campaign.lobby}"
+
+
 def jump(campaign: Campaign) -> str:
     """Where it is played, or its lobby stands."""
     place, message = campaign.place or campaign.channel, campaign.panel or campaign.lobby

@@ -36,15 +36,10 @@ def named_in(message: discord.Message) -> set[int]:
     }
 
 
-async def posted_panel(place: discord.PartialMessageable, table: Table) -> discord.Message | None:
-    """The newest live panel of this table that is newer than the one it knows."""
-    known = table.campaign.panel
-    async for message in place.history(limit=LOOK_BACK):
-        if known is not None and message.id <= known:
-            return None
-        if is_panel_of(message, table.id):
-            return message
-    return None
+async def live_panels(place: discord.PartialMessageable, table: Table) -> list[discord.Message]:
+    """Messages that can still be played on, newest first; one at most should be."""
+    found = [one async for one in place.history(limit=LOOK_BACK)]
+    return [message for message in found if is_panel_of(message, table.id)]
 
 
 def is_panel_of(message: discord.Message, campaign: str) -> bool:

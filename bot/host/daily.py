@@ -13,6 +13,7 @@ import secrets
 import time
 from dataclasses import dataclass
 from datetime import UTC, date, datetime
+from functools import lru_cache
 
 from bot.store import Store
 from games.catalog import all_games
@@ -55,6 +56,7 @@ def seed_of(key: bytes, day: int, game: str) -> int:
     return int.from_bytes(digest[:16], "big")
 
 
+@lru_cache(maxsize=32)
 def hashed(key: bytes, times: int) -> bytes:
     for _ in range(times):
         key = hashlib.sha256(key).digest()

@@ -13,6 +13,7 @@ from weakref import WeakValueDictionary
 
 from bot.custom_ids import NO_CAMPAIGN
 from bot.host import undoing
+from bot.host.free_seats import offers
 from bot.host.lobbies import Lobbies
 from bot.host.lobby import Lobby
 from bot.host.log_books import LogBooks
@@ -33,6 +34,7 @@ from bot.store import (
     Campaign,
     Checkpoint,
     Entry,
+    Errand,
     Fenced,
     GuildSettings,
     SeatRow,
@@ -208,6 +210,10 @@ class Host:
             stages.mark("committed")
             return Moved(table, seat, [line for entry in entries for line in entry.lines])
 
+    async def _owed(self, table: Table, draft: Table, entries: Sequence[Entry]) -> list[Errand]:
+        told = await self.people.of_the_story(draft, entries)
+        return [*told, *await offers(self.store, table, draft)]
+
     async def _commit(
         self, table: Table, draft: Table, last: Step, entries: Sequence[Entry]
     ) -> None:
@@ -218,7 +224,7 @@ class Host:
         found = draft.found_since(table)
         seats = draft.clear_chairs()
         ended = await what_to_keep(self.store, draft, entries)
-        owed = await self.people.of_the_story(draft, entries)
+        owed = await self._owed(table, draft, entries)
         async with self.changing(table, draft):
             await self.store.record(
                 draft.campaign,
@@ -325,7 +331,7 @@ class Host:
         if anew:
             draft.campaign.asked_at = entry.at
         alarm = await self._alarm(draft) if anew else None
-        owed = await self.people.of_the_story(draft, [entry])
+        owed = await self._owed(table, draft, [entry])
         async with self.changing(table, draft, values):
             await self.store.record(
                 draft.campaign,

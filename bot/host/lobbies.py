@@ -123,7 +123,7 @@ class Lobbies:
             row = await self.store.campaign(campaign)
             if row is None or row.status not in ("lobby", "cancelled"):
                 return None
-            lobby = Lobby(row, await self.store.seats(campaign))
+            lobby = await self.look(row)
             await self._mark_cancelled(lobby)
             return lobby
 

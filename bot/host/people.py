@@ -8,9 +8,11 @@ from collections.abc import Collection, Iterable
 from dataclasses import dataclass
 
 from bot.host.patience import reminded_from, waited_for_until
-from bot.host.table import Table
+from bot.host.table import Moment, Table
 from bot.store import Campaign, Errand, Holiday, Store, Wishes
+from bot.store.memory_rows import Waiting
 from bot.store.rows import EVERYBODY, Entry, ErrandKind, Nudge
+from games.kernel.turning import turning_points
 
 FRESH_SECONDS = 10.0
 """So long wishes are kept at hand: another worker may have changed them."""
@@ -21,6 +23,7 @@ AT_HAND = 2000
 class Calls:
     """Whom a new panel pings, for which question each is called, and who is told later."""
 
+    moment: Moment
     now: list[int]
     heard: dict[int, str]
     later: list[Errand]
@@ -29,7 +32,7 @@ class Calls:
         """As it was done by a panel that pinged these people and named those."""
         reached = {user for user in named if user not in self.now} | set(pinged)
         heard = {user: asked for user, asked in self.heard.items() if user in reached}
-        return Calls(list(pinged), heard, self.later)
+        return Calls(self.moment, list(pinged), heard, self.later)
 
 
 class People:
@@ -63,32 +66,25 @@ class People:
         """What is kept at hand of them goes; the store is asked next time."""
         self._known.pop(person, None)
 
-    async def calls(self, table: Table) -> Calls:
-        """For a panel that is about to be posted; nobody is called twice for one question."""
-        found = Calls([], {}, [])
-        ask = table.match.ask
-        if ask is None or table.campaign.status != "playing":
-            return found
-        for person in table.asked_people:
-            found.heard[person] = ask.token
-            if table.campaign.heard_users.get(person) != ask.token:
+    async def calls(self, table: Table, moment: Moment) -> Calls:
+        """For a panel of this moment; nobody is called twice for one question."""
+        found = Calls(moment, [], {}, [])
+        for person in moment.asked:
+            found.heard[person] = moment.token
+            if table.campaign.heard_users.get(person) != moment.token:
                 await self._call(table, person, found)
         return found
 
     async def _call(self, table: Table, person: int, found: Calls) -> None:
-        now = int(time.time())
         wishes, due = await self.wishes(person), await self.told_from(table, person)
+        now = int(time.time())
         if due <= now and wishes.way == "thread":
             found.now.append(person)
         else:
-            found.later.append(self.errand(table, person, due))
+            found.later.append(Errand(table.id, person, "call", due, found.moment.length))
         holiday = wishes.on_holiday(now)
         if holiday is not None and holiday.pilot:
             found.later.append(Errand(table.id, person, "away", now))
-
-    def errand(self, table: Table, person: int, due: int) -> Errand:
-        """To tell somebody, later, that the table waits for them."""
-        return Errand(table.id, person, "call", due, table.campaign.length)
 
     async def told_from(self, table: Table, person: int) -> int:
         """From when somebody may be told that this table waits for them."""
@@ -155,6 +151,13 @@ class People:
             *(Errand(table.id, person, "vote", due, length) for person, due in dues.items())
         )
 
+    async def await_seat(self, table: Table, person: int, name: str, *, waits: bool) -> None:
+        """Whoever wants the next seat that falls free, or not any more."""
+        if waits:
+            await self.store.wait_in(table.id, Waiting(person, name), int(time.time()))
+        else:
+            await self.store.stop_waiting(table.id, person)
+
     async def keep_nudge(self, table: Table, person: int, question: str) -> None:
         await self.store.keep_nudge(table.id, person, Nudge(question, int(time.time())))
 
@@ -173,20 +176,26 @@ class People:
 
     async def of_the_story(self, table: Table, entries: Iterable[Entry]) -> list[Errand]:
         """What is owed when a table's story has turned: to its followers, and to the server."""
-        ended = table.campaign.status == "ended"
-        if not ended and not any(line.kind == "prose" for one in entries for line in one.lines):
+        ended, named = table.campaign.status == "ended", table.match.game.turning_points
+        turned = [one.number for one in entries if turning_points(named, one.lines)]
+        if not ended and not turned:
             return []
+        told = {one.person: one.since for one in await self._owed_stories(table)}
+        first = min(turned, default=table.campaign.length)
         owed = [
-            await self._story(table, person, ended=ended)
+            await self._story(table, person, told.get(person, first), ended=ended)
             for person in await self.store.followers(table.id)
         ]
         if ended and table.match.outcome is not None:
             owed.append(Errand(table.id, EVERYBODY, "highlight", int(time.time())))
         return owed
 
-    async def _story(self, table: Table, person: int, *, ended: bool) -> Errand:
-        """An end is told as soon as may be; that a story goes on, once a day."""
+    async def _owed_stories(self, table: Table) -> list[Errand]:
+        return [one for one in await self.store.errands_at(table.id) if one.kind == "story"]
+
+    async def _story(self, table: Table, person: int, since: int, *, ended: bool) -> Errand:
+        """An end is told as soon as may be; what has turned since then, once a day."""
         wishes, now = await self.wishes(person), time.time()
         daily = wishes.model_copy(update={"way": "digest"})
         due = (wishes if ended else daily).told_from(now)
-        return Errand(table.id, person, "story", due, table.campaign.length)
+        return Errand(table.id, person, "story", due, since)

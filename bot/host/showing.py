@@ -20,8 +20,8 @@ class Showing:
     async def panel(self, table: Table, panel: int, calls: Calls) -> None:
         """The message in which the table is played now, when it was posted, and for whom."""
         campaign, called = table.campaign, json.dumps(calls.heard)
-        campaign.panel, campaign.panel_turn, campaign.heard = panel, campaign.turn, called
-        campaign.panel_length = campaign.length
+        campaign.panel, campaign.panel_turn, campaign.heard = panel, calls.moment.turn, called
+        campaign.panel_length = calls.moment.length
         await self.store.change_campaign(
             table.id,
             calls.later,

@@ -8,7 +8,7 @@ import time
 from collections import deque
 from collections.abc import Iterable, Iterator, Sequence
 from contextlib import contextmanager
-from dataclasses import replace
+from dataclasses import dataclass, replace
 from typing import Any
 
 from bot.errors import Refusal, SeatIsKept
@@ -29,6 +29,17 @@ REMEMBERED = 120
 PAST = 6
 MOVED_ON = ("status", "turn", "headline", "asked", "length", "depth", "played", "asked_at")
 """What every entry changes of a campaign; the rest, such as its panel, others may change."""
+
+
+@dataclass(frozen=True, slots=True)
+class Moment:
+    """Where a table stands: it may go on while this is shown."""
+
+    turn: int
+    length: int
+    token: str
+    asked: tuple[int, ...]
+    """The people it waits for, each with this question."""
 
 
 class Table:
@@ -163,6 +174,13 @@ class Table:
         asked = [] if self.match.ask is None else self.match.ask.awaited
         users = [row.user for row in self.seats if row.seat in asked and row.keeper == "person"]
         return list(dict.fromkeys(user for user in users if user is not None))
+
+    @property
+    def moment(self) -> Moment:
+        ask, playing = self.match.ask, self.campaign.status == "playing"
+        token = ask.token if ask is not None and playing else ""
+        asked = tuple(self.asked_people) if token else ()
+        return Moment(self.campaign.turn, self.campaign.length, token, asked)
 
     @property
     def autopilots_turn(self) -> bool:

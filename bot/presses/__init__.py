@@ -16,6 +16,7 @@ from bot.metrics import press_answered
 from bot.presses import learning, lobby, memories, pages, people, table
 from bot.presses.handler import Handler
 from bot.request import Request
+from bot.turning_away import ON_A_SERVER
 from games.kernel import T
 
 log = logging.getLogger(__name__)
@@ -44,8 +45,14 @@ async def handle_press(house: House, interaction: discord.Interaction) -> None:
     _log(request, custom_id)
 
 
+DIRECT = {"data", "holiday", "me", "mine", "nothing", "quiet", "rules", "snooze"}
+"""What can be pressed in direct messages: it concerns nobody but whoever presses it."""
+
+
 async def _check_home(house: House, request: Request) -> None:
     """A table is played in its own server alone, whatever a custom id says."""
+    if not request.guild and request.press.name not in DIRECT:
+        raise Refusal(ON_A_SERVER)
     home = await house.host.home(request.press.campaign)
     if home not in (None, request.guild):
         raise Refusal(T("This table belongs to another server."))

@@ -2,6 +2,7 @@
 
 from __future__ import annotations
 
+from bot.deeds.await_seat import await_seat
 from bot.deeds.late import decide
 from bot.deeds.me import change_me, end_holiday, holiday, show_me
 from bot.deeds.mine import show_mine
@@ -45,6 +46,11 @@ async def _follow(house: House, request: Request) -> None:
     await follow(house, request, follows=request.more(0) != "off")
 
 
+async def _await_seat(house: House, request: Request) -> None:
+    request.answer.on_message = False
+    await await_seat(house, request, waits=request.more(0) != "off")
+
+
 async def _nudge(house: House, request: Request) -> None:
     request.answer.on_message = False
     await nudge(house, request)
@@ -68,6 +74,7 @@ async def _mend(house: House, request: Request) -> None:
 
 
 VERBS: dict[str, Handler] = {
+    "await_seat": _await_seat,
     "follow": _follow,
     "holiday": _holiday,
     "late": _late,

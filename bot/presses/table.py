@@ -7,7 +7,7 @@ from bot.deeds.choose import choose, choose_several, step
 from bot.deeds.end import end, keep_playing
 from bot.deeds.resume import resume
 from bot.deeds.seat import take_my_seat_back, take_seat
-from bot.deeds.settings import change_settings
+from bot.deeds.settings import change_settings, set_usual_pace
 from bot.deeds.undo import undo_shown, vote
 from bot.house import House
 from bot.presses.handler import Handler
@@ -60,5 +60,6 @@ VERBS: dict[str, Handler] = {
     "settings": change_settings,
     "sit": _sit,
     "undo": _undo,
+    "usual_pace": set_usual_pace,
     "vote": _vote,
 }

@@ -160,7 +160,7 @@ TABLES: dict[str, Kept] = {
         guild="guild",
     ),
     "waiting": Kept(
-        "Full lobbies in which you wait for a seat.",
+        "Full tables at which you wait for a seat.",
         _all(GOES, "campaign", "person", "name", "since"),
         person="person",
     ),

@@ -17,7 +17,7 @@ Status = Literal["lobby", "playing", "paused", "ended", "cancelled"]
 Keeper = Literal["person", "autopilot", "vacant"]
 Kind = Literal["start", "choice", "undo", "rollback", "act"]
 AlarmKind = Literal["lobby", "turn"]
-ErrandKind = Literal["call", "away", "back", "vote", "story", "highlight"]
+ErrandKind = Literal["call", "away", "back", "vote", "story", "highlight", "seat"]
 EVERYBODY = 0
 """Stands for a person in errands that concern a whole server."""
 

@@ -28,6 +28,7 @@ from games.jupiter.turn import (
     draw_and_pass,
     suffer_invasion,
 )
+from games.jupiter.turning_points import TURNING_POINTS
 from games.jupiter.view import Limits, View, view_of
 from games.jupiter.words import ROBOTS
 from games.kernel.ask import CHECKPOINT, Ask, Option, Play
@@ -80,6 +81,7 @@ class Jupiter(Rescue):
     open_hands = True
     reminders = REMINDERS
     badges = BADGES
+    turning_points = TURNING_POINTS
     thanks = THANKS
     daily = Deal(1)
     level = "rescue"

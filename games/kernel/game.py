@@ -118,6 +118,8 @@ class Game(ABC, Generic[S, V]):
     """Rules in passing, each for the first time somebody meets its thing."""
     badges: ClassVar[Sequence[Badge[Any, Any]]] = ()
     """What can be earned by playing well, or oddly, to the end."""
+    turning_points: ClassVar[Sequence[str]] = ()
+    """Sentences of its story after which it stands differently, the most telling first."""
     thanks: ClassVar[Mapping[str, Callable[[int], Text]]] = {}
     """What somebody is thanked for, by the first word of the options they chose, rarest first."""
     daily: ClassVar[Deal | None] = None

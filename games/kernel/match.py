@@ -11,6 +11,7 @@ from games.kernel.ask import Ask, Checkpoint, Option, Play
 from games.kernel.chance import Chance, commitment, fresh_seed
 from games.kernel.copying import copy_state
 from games.kernel.errors import (
+    CorruptSave,
     KernelError,
     MatchOver,
     NothingToUndo,
@@ -84,7 +85,12 @@ class Match:
         """From saved bytes, and choices made after they were saved."""
         record = read_record(data, find_game)
         record.choices.extend(more)
-        return cls(record)
+        try:
+            return cls(record)
+        except Exception as failure:  # a state that no game can be in may raise anything
+            raise CorruptSave(
+                T("This save is damaged or cut short; use an older copy.")
+            ) from failure
 
     def save(self) -> bytes:
         """Everything needed to go on from here."""

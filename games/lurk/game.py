@@ -37,6 +37,7 @@ from games.lurk.situation import headline, situation
 from games.lurk.state import FALLEN, LURKER, Draft, Phase
 from games.lurk.thanks import THANKS
 from games.lurk.turn import take_turn
+from games.lurk.turning_points import TURNING_POINTS
 from games.lurk.view import View, view_of
 
 PHASES: Mapping[Phase, Callable[[Battle], Play[None]]] = {
@@ -72,6 +73,7 @@ class Lurk(Battle):
     open_hands: ClassVar[bool] = True
     reminders = REMINDERS
     badges = BADGES
+    turning_points = TURNING_POINTS
     thanks = THANKS
     daily = Deal(2, {"rounds": "20"})
     level = "armies"

@@ -34,6 +34,7 @@ from games.refuge.situation import situation_of
 from games.refuge.state import Phase
 from games.refuge.thanks import THANKS
 from games.refuge.turn import act, begin_turn, kraken_answers
+from games.refuge.turning_points import TURNING_POINTS
 from games.refuge.view import View
 
 PHASES: Mapping[Phase, Callable[[Dive], Play[None]]] = {
@@ -71,6 +72,7 @@ class Refuge(Dive):
     open_hands: ClassVar[bool] = True
     reminders = REMINDERS
     badges = BADGES
+    turning_points = TURNING_POINTS
     thanks = THANKS
     daily = Deal(1)
     level = "objectives"

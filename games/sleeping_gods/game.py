@@ -35,6 +35,7 @@ from games.sleeping_gods.story.effects import ACTS
 from games.sleeping_gods.story.event_deck import build_event_deck
 from games.sleeping_gods.thanks import THANKS
 from games.sleeping_gods.turn.turn import voyage
+from games.sleeping_gods.turning_points import TURNING_POINTS
 from games.sleeping_gods.view import View
 from games.sleeping_gods.words import word
 
@@ -74,6 +75,7 @@ class SleepingGods(Campaign):
     }
     reminders = REMINDERS
     badges = BADGES
+    turning_points = TURNING_POINTS
     thanks = THANKS
     level = "mode"
     longest = 40_000

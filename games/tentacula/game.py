@@ -37,6 +37,7 @@ from games.tentacula.spots import along_the_route
 from games.tentacula.state import NOBODY, Phase
 from games.tentacula.thanks import THANKS
 from games.tentacula.turn import begin_turn, move_fish
+from games.tentacula.turning_points import TURNING_POINTS
 from games.tentacula.view import TentaculaView
 from games.tentacula.voyage import Ended, Voyage
 from games.tentacula.words import LEVELS, NAMEPLATES
@@ -77,6 +78,7 @@ class Tentacula(Voyage):
     Options: ClassVar[type[TentaculaOptions]] = TentaculaOptions
     reminders = REMINDERS
     badges = BADGES
+    turning_points = TURNING_POINTS
     thanks = THANKS
     daily = Deal(2)
     level = "level"

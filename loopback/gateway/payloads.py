@@ -1,5 +1,6 @@
 """The first things a session is told: READY and every guild."""
 
+from loopback import scheduled_events
 from loopback.gateway.session import Session
 from loopback.permissions import May
 from loopback.types import Json
@@ -52,7 +53,7 @@ def guild_create(world: World, guild_id: str, *, everybody: bool = False) -> Jso
         "voice_states": [],
         "presences": [],
         "stage_instances": [],
-        "guild_scheduled_events": [],
+        "guild_scheduled_events": scheduled_events.living(world, guild_id),
         "soundboard_sounds": [],
     }
 

@@ -30,6 +30,7 @@ from loopback.rest import (
     polls,
     reactions,
     roles,
+    scheduled_events,
     threads,
     users,
     webhooks,
@@ -44,6 +45,7 @@ log = logging.getLogger(__name__)
 NOUNS = (
     users, commands, interactions, webhooks, pins, messages, polls, reactions, threads, channels,
     members, moderation, guilds, invites, channel_webhooks, roles, emojis,
+    scheduled_events,
 )  # fmt: skip
 SERVED = ("v10", "v9", "")
 """Versions that are answered, all alike; a path without one is served too."""

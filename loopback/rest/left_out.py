@@ -5,7 +5,7 @@ FAMILIES = {
     "entitlements and subscriptions": (
         "/applications/{}/entitlements", "/skus/", "/users/@me/applications/{}/entitlements",
     ),
-    "scheduled events": ("/guilds/{}/scheduled-events",),
+    "who comes to scheduled events": ("/guilds/{}/scheduled-events",),
     "soundboards": (
         "/guilds/{}/soundboard-sounds", "/soundboard-default-sounds",
         "/channels/{}/send-soundboard-sound",

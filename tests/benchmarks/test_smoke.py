@@ -21,16 +21,16 @@ NAMES = [
     for module in pkgutil.iter_modules(benchmarks.__path__)
     if module.name not in TOOLS | BY_HAND
 ]
+TINY = {"BENCH_SCALE": "0.01"}
 SURE = ("lost or counted twice", "replay from their seed")
 
 
 @pytest.mark.parametrize("name", NAMES)
 def test_a_benchmark_prints_its_rows(name: str) -> None:
-    env = os.environ | {"BENCH_SCALE": "0.01"}
     done = subprocess.run(
         [sys.executable, "-m", "benchmarks", name],
         cwd=ROOT,
-        env=env,
+        env=os.environ | TINY,
         capture_output=True,
         text=True,
         check=False,
@@ -47,6 +47,7 @@ def test_a_checkout_is_compared_with_itself() -> None:
     done = subprocess.run(
         [sys.executable, "-m", "benchmarks.loopback_before", str(ROOT), "1"],
         cwd=ROOT,
+        env=os.environ | TINY,
         capture_output=True,
         text=True,
         check=False,

@@ -88,7 +88,7 @@ async def life(store: SqlStore) -> tuple[Host, Table, Table]:
     await host.act(shared.id, T("🪑 {by} gives seat {n} to {name}.", by="Finn", n=1,
                                 name=safe(NAME)), FINN)  # fmt: skip
     await choose(host, shared, QUINCE, "roll")
-    await host.showing.panel(shared, 700, Calls([], {QUINCE: "t", FINN: "t"}, []))
+    await host.showing.panel(shared, 700, Calls(shared.moment, [], {QUINCE: "t", FINN: "t"}, []))
     await notices(host, shared)
     await host.vote(shared, 2, QUINCE, agrees=True)
     await host.vote(shared, 2, FINN, agrees=False)

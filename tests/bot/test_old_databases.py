@@ -10,12 +10,14 @@ from pathlib import Path
 import pytest
 
 from bot.host import Host
-from bot.store import SqliteStore
-from bot.store.database import newest_version
+from bot.store import Errand, SqliteStore
+from bot.store.database import APPLICATION, migrations, newest_version
 from games.catalog import GAMES
 
 FILES = sorted(Path(__file__).with_name("databases").glob("*.db.gz"))
 GUILD = 1
+FREE_SEATS = 12
+"""The version that made what is owed anew."""
 
 
 @pytest.fixture(params=FILES, ids=lambda file: file.name.partition(".")[0])
@@ -46,6 +48,30 @@ async def test_it_is_brought_up_to_date_and_nothing_is_lost(old: Path) -> None:
     assert rows(old, counted) == before
     kept = min(one for one in old.parent.glob("*.before-*") if rows(one, counted) == before)
     assert rows(kept, "PRAGMA user_version") == [(version,)]
+
+
+async def test_what_was_owed_before_seats_were_offered_is_owed_still(tmp_path: Path) -> None:
+    file = tmp_path / "divemaster.db"
+    connection = sqlite3.connect(file)
+    for number, step in migrations():
+        if number < FREE_SEATS:
+            connection.executescript(step.read_text("utf-8"))
+    connection.execute(f"PRAGMA application_id = {APPLICATION}")
+    connection.execute(f"PRAGMA user_version = {FREE_SEATS - 1}")
+    connection.execute(
+        "INSERT INTO campaigns (id, guild, game, status, starter, channel, created, played) "
+        "VALUES ('c', 1, 'refuge', 'playing', 11, 5, 0, 0)"
+    )
+    connection.execute("INSERT INTO errands VALUES ('c', 11, 'story', 500, 3)")
+    connection.commit()
+    connection.close()
+    store = await SqliteStore.open(file)
+    try:
+        story, seat = Errand("c", 11, "story", 500, 3), Errand("c", 12, "seat", 600, 4)
+        await store.set_errands([seat])
+        assert await store.next_errands() == [story, seat]
+    finally:
+        await store.close()
 
 
 @pytest.fixture

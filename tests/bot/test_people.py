@@ -1,5 +1,6 @@
 """Who is called when a panel is posted, and what is kept about people in both databases."""
 
+import itertools
 import time
 
 import pytest
@@ -92,7 +93,7 @@ async def test_my_seats_are_found_in_all_servers(store: SqlStore) -> None:
 
 
 async def called(host: Host, table: Table) -> tuple[list[int], list[Errand]]:
-    calls = await host.people.calls(table)
+    calls = await host.people.calls(table, table.moment)
     await host.showing.panel(table, 77, calls)
     return calls.now, calls.later
 
@@ -106,6 +107,28 @@ async def test_whoever_is_asked_is_pinged_once_for_a_question(host: Host) -> Non
     assert await called(host, table) == ([], []), "also after a restart"
     await choose(host, table, MARINA, "roll")
     assert await called(host, table) == ([FINN], [])
+
+
+async def test_a_panel_calls_for_the_moment_it_shows(host: Host) -> None:
+    """The table goes on while Discord takes its time: whoever is asked then is called then."""
+    table = await start(host, MARINA, FINN)
+    shown = table.moment
+    await choose(host, table, MARINA, "roll")
+    calls = await host.people.calls(table, shown)
+    await host.showing.panel(table, 77, calls)
+    assert calls.now == [MARINA]
+    assert table.campaign.heard_users == {MARINA: shown.token}
+    assert (table.campaign.panel_turn, table.campaign.panel_length) == (shown.turn, shown.length)
+    assert await called(host, table) == ([FINN], [])
+
+
+async def test_a_ping_is_not_put_off_because_a_second_passes(
+    host: Host, monkeypatch: pytest.MonkeyPatch
+) -> None:
+    table = await start(host, MARINA, FINN)
+    moments = itertools.count(float(NOON))
+    monkeypatch.setattr(time, "time", lambda: next(moments))
+    assert await called(host, table) == ([MARINA], [])
 
 
 @pytest.mark.usefixtures("noon")
@@ -153,6 +176,26 @@ async def test_an_end_is_owed_to_followers_and_to_the_server(host: Host) -> None
         await choose(host, table, MARINA, "roll")
     owed = {(one.person, one.kind) for one in await host.store.next_errands()}
     assert owed == {(PEARL, "story"), (EVERYBODY, "highlight")}
+
+
+async def test_the_first_turning_point_that_was_not_told_is_kept(host: Host) -> None:
+    table = await start(host, MARINA)
+    await host.people.follow(table, PEARL, follows=True)
+    await choose(host, table, MARINA, "roll")
+    assert await host.store.next_errands() == []
+    await _light(host, table)
+    (owed,) = await host.store.next_errands()
+    last = (await host.store.entries(table.id))[-1]
+    assert (owed.person, owed.kind, owed.since) == (PEARL, "story", last.number)
+    await _light(host, table)
+    told = {one.person: one.since for one in await host.store.next_errands()}
+    assert told[PEARL] == owed.since, "nothing that turned since then is left out"
+
+
+async def _light(host: Host, table: Table) -> None:
+    """Marina plays a card for light, which everybody sees."""
+    await choose(host, table, MARINA, "light")
+    await choose(host, table, MARINA, f"c{table.match.game.s.divers[0].hand[0]}")
 
 
 @pytest.mark.usefixtures("noon")

@@ -25,6 +25,8 @@ from tests.chaos.watch import Watch, shown_length
 LOBBY = "#tables"
 STUCK_SECONDS = 900.0
 """A table that does not show its newest question for so long, in calm weather too, is stuck."""
+PING_SECONDS = 120.0
+"""A panel that may not be posted is changed through the click; its ping follows when it may."""
 COUNTS = "Your move counts"
 VOLLEY = 0.08
 """How often somebody presses twice at once."""
@@ -213,8 +215,10 @@ class Seated:
         start = last_look = time.monotonic()
         while True:
             shown = [one for one in self.live() if shown_length(one) == self.known]
-            if shown:
-                self.check_pinged(shown[-1], ask)
+            if shown and not self.uncalled(shown[-1], ask):
+                return shown[-1]
+            if shown and time.monotonic() - start > PING_SECONDS:
+                self._unpinged(shown[-1], ask)
                 return shown[-1]
             await self.watch.change(0.5)
             length = self.known
@@ -264,15 +268,33 @@ class Seated:
             await asyncio.sleep(1)
         self.follow()
 
-    def check_pinged(self, panel: SeenMessage, ask: Ask) -> None:
-        """Whoever is asked was called by this panel, or has just used it."""
-        posted, acted = self.watch.posted[panel.id], self.tally.acted.get(panel.id, set())
-        for seat in ask.awaited:
-            user = self.users.get(seat)
-            if user is not None and user not in posted.pinged | acted:
-                self.tally.unpinged += 1
-                self.tally.note(f"{self.campaign.id}: seat {seat} was not pinged at {self.known}")
-                self.tally.acted.setdefault(panel.id, set()).add(user)
+    def uncalled(self, panel: SeenMessage, ask: Ask) -> set[str]:
+        """Those who are asked, were pinged neither by this panel nor by another one of this thread
+        with the same question, and have not just used it."""
+        asked = {self.users[seat] for seat in ask.awaited if seat in self.users}
+        asked -= self.watch.posted[panel.id].pinged | self.tally.acted.get(panel.id, set())
+        for one in self.watch.posted.values():
+            if one.thread == panel.channel_id and ask.token in one.tokens:
+                asked -= one.pinged
+        return asked
+
+    def _unpinged(self, panel: SeenMessage, ask: Ask) -> None:
+        missed = self.uncalled(panel, ask)
+        self.tally.unpinged += len(missed)
+        self.tally.acted.setdefault(panel.id, set()).update(missed)
+        self.tally.note(
+            f"{self.campaign.id} ({self.campaign.game}): {sorted(missed)} not pinged at "
+            f"{self.known} for {ask.token}: {self._told_so_far()}"
+        )
+
+    def _told_so_far(self) -> str:
+        """Every panel of this table: what it asked when it came, whom it pinged, who used it."""
+        every = [one for one in self.watch.posted.values() if one.campaign == self.campaign.id]
+        return "; ".join(
+            f"{one.message} asked {sorted(one.tokens)}, pinged {sorted(one.pinged)}, "
+            f"used by {sorted(self.tally.acted.get(str(one.message), ()))}"
+            for one in every[-3:]
+        )
 
     async def _press(
         self, person: RemotePerson, panel: SeenMessage, ask: Ask, option: Option[Any]

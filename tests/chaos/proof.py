@@ -11,6 +11,8 @@ from pathlib import Path
 from bot.host import Host
 from bot.host.verifying import verify_campaign
 from bot.store import SqliteStore
+from games.kernel import Ask
+from loopback.user.seeing import SeenMessage
 from tests.chaos.diver import Diver, Reef, Seated
 from tests.chaos.remote import Refused
 from tests.chaos.tally import Tally
@@ -49,14 +51,16 @@ async def fault_of(table: Seated) -> str:
         return f"{len(live)} live panels"
     if on and shown_length(live[0]) != table.known:
         return f"shows {shown_length(live[0])} of {table.known}"
-    ask = table.match.ask
-    if ask is not None and not tokens_of(live[0]) <= {ask.token}:
-        return f"asks {tokens_of(live[0])} instead of {ask.token}"
     if int(live[0].id) != table.campaign.panel:
         return f"panel {live[0].id}, but the database says {table.campaign.panel}"
-    if ask is not None:
-        table.check_pinged(live[0], ask)
-    return ""
+    return "" if table.match.ask is None else fault_of_asking(table, live[0], table.match.ask)
+
+
+def fault_of_asking(table: Seated, panel: SeenMessage, ask: Ask) -> str:
+    if not tokens_of(panel) <= {ask.token}:
+        return f"asks {tokens_of(panel)} instead of {ask.token}"
+    missed = table.uncalled(panel, ask)
+    return f"{sorted(missed)} asked and not pinged" if missed else ""
 
 
 def pinged_twice(posted: list[Posted], tally: Tally) -> None:

@@ -15,8 +15,8 @@ from loopback.types import Json
 from loopback.user.refusals import InteractionFailed
 from loopback.user.seeing import Modal, SeenMessage
 
-SEEN = 40
-"""How many of the newest messages a person reads."""
+SEEN, FAR = 40, 500
+"""How many of the newest messages a person reads, and how many when looking for one."""
 THINKING_SECONDS = 10.0
 
 
@@ -117,11 +117,14 @@ class RemotePerson:
         empty = SeenMessage({"id": "0", "channel_id": "0", "content": "", "components": []})
         return RemoteAnswer(reply["id"], reply["state"], message or empty, reply["modal"])
 
+    async def _find(self, message: SeenMessage, among: int) -> SeenMessage | None:
+        seen = await self.read(message.channel_id, among)
+        return next((one for one in seen if one.id == message.id), None)
+
     async def _as_it_is_now(self, message: SeenMessage) -> SeenMessage:
         async with asyncio.timeout(THINKING_SECONDS):
             while True:
-                seen = await self.read(message.channel_id, 500)
-                found = next((one for one in seen if one.id == message.id), message)
-                if not found.thinking:
-                    return found
+                found = await self._find(message, SEEN) or await self._find(message, FAR)
+                if found is None or not found.thinking:
+                    return found or message
                 await asyncio.sleep(0.1)

@@ -1,8 +1,13 @@
 """One private panel for each person: a new one closes the old, and an undo closes all."""
 
 import asyncio
+from typing import Any
+
+import pytest
 
 from bot.app import Divemaster
+from bot.deeds import choose
+from bot.display.hand import private_frame
 from loopback import Loopback, Person, SeenMessage
 from tests.e2e.tables import PATIENCE, UNDO, Dive, start_game
 
@@ -51,3 +56,23 @@ async def test_an_undo_leaves_no_live_private_panel(
     await dive.click("Marina", "Hand")
     await dive.click("Marina", UNDO)
     assert await private(dive, dive.people[0]) == []
+
+
+async def test_a_choice_in_a_panel_that_is_closed_meanwhile_is_answered_in_a_new_one(
+    bot: Divemaster, discord_world: Loopback, monkeypatch: pytest.MonkeyPatch
+) -> None:
+    dive = await start_game(discord_world, "lanterns", "Marina", "Finn")
+    marina = dive.people[0]
+    await dive.click("Marina", "Light a lantern")
+    first = (await dive.click("Marina", "Hand")).message
+
+    async def closed_while_drawn(*given: Any) -> Any:
+        marina.actor.delete(first.channel_id, first.id)
+        return await private_frame(*given)
+
+    monkeypatch.setattr(choose, "private_frame", closed_while_drawn)
+    card = next(button.label for button in first.buttons if button.label.startswith("Card"))
+    await marina.click(first, card)
+    [newest] = await private(dive, marina)
+    assert newest.id != first.id
+    assert "error" not in newest.text.lower()

@@ -11,9 +11,9 @@ from bot.app import Divemaster
 from bot.deeds import start
 from bot.display import answer
 from bot.store import SqliteStore, StoreLocked
-from loopback import Loopback, May, RestFault
+from loopback import Loopback, May, RestFault, SeenMessage
 from tests.e2e.conftest import bot_running
-from tests.e2e.tables import is_panel, open_lobby, start_game, table_of
+from tests.e2e.tables import PATIENCE, Dive, is_panel, open_lobby, start_game, table_of
 
 
 @pytest.fixture(autouse=True)
@@ -45,6 +45,55 @@ async def test_nobody_is_called_twice_when_the_bot_dies_after_the_panel(
         await dive.people[0].until(lambda: bot.house.display.shown.get(table.id))
         live = [one.id for one in await dive.people[0].read(dive.thread) if is_panel(one)]
         assert live == [panel.id]
+
+
+async def test_an_old_panel_loses_its_buttons_as_soon_as_discord_lets_us(
+    bot: Divemaster, discord_world: Loopback
+) -> None:
+    dive = await start_game(discord_world, "lanterns", "Marina", "Finn")
+    first = await dive.panel()
+    discord_world.faults.rest.append(RestFault("500", "PATCH", "/messages/", times=6))
+    discord_world.faults.rest.append(RestFault("500", "POST", "/callback", times=6))
+    table = await table_of(bot, dive)
+    ask = table.match.ask
+    assert ask is not None
+    await bot.house.host.choose(table.id, int(dive.people[0].id), "roll", ask.token, None)
+    await bot.house.display.show(table)
+    newest = await dive.panel_for(dive.people[1])
+    assert newest.id != first.id
+    await only_live(dive, newest)
+
+
+async def test_an_old_panel_that_was_left_behind_is_found_at_the_next_start(
+    discord_world: Loopback, database: Path, monkeypatch: pytest.MonkeyPatch
+) -> None:
+    async with bot_running(discord_world, database) as bot:
+        dive = await start_game(discord_world, "lanterns", "Marina", "Finn")
+
+        async def dies(*_: object) -> None:
+            bot.house.display.shown.clear()
+
+        monkeypatch.setattr(bot.house.display._old, "retire", dies)
+        table = await table_of(bot, dive)
+        ask = table.match.ask
+        assert ask is not None
+        await bot.house.host.choose(table.id, int(dive.people[0].id), "roll", ask.token, None)
+        await bot.house.display.show(table)
+        newest = await dive.panel_for(dive.people[1])
+        bot.house.display.shown.clear()
+    async with bot_running(discord_world, database):
+        await only_live(dive, newest)
+
+
+async def only_live(dive: Dive, panel: SeenMessage) -> None:
+    """Waits until nothing but this panel can be played on."""
+    async with asyncio.timeout(PATIENCE):
+        while await live(dive) != [panel.id]:  # noqa: ASYNC110 - a look now and then
+            await asyncio.sleep(0.05)
+
+
+async def live(dive: Dive) -> list[str]:
+    return [one.id for one in await dive.people[0].read(dive.thread) if is_panel(one)]
 
 
 async def test_autopilots_play_on_when_the_database_is_free_again(

@@ -226,6 +226,45 @@ async def test_moderators_hear_of_a_place_that_is_lost(
     assert table.campaign.place != int(dive.thread)
 
 
+async def test_a_server_has_a_usual_pace_and_a_channel_its_own(
+    bot: Divemaster, discord_world: Loopback
+) -> None:
+    coral, marina = discord_world.person("Coral"), discord_world.person("Marina")
+    tables = next(c["id"] for c in discord_world.world.channels.values() if c["name"] == "tables")
+    form = (await coral.slash("#general", "dive settings")).modal
+    page = (await coral.submit(form, {})).message
+    assert page.ephemeral
+    page = (await coral.select(page, verb("usual_pace"), "4320")).message
+    (menu,) = page.selects
+    assert [one["value"] for one in menu.raw["options"] if one.get("default")] == ["4320"]
+    assert "three days" in (await open_lobby(marina, "lanterns")).message.text
+    form = (await coral.slash("#general", "dive settings", {"channel": tables})).modal
+    own = (await coral.submit(form, {"pace": "60"})).message
+    assert not own.selects
+    assert "**live**" in (await open_lobby(marina, "lanterns")).message.text
+    elsewhere = (await open_lobby(marina, "lanterns", channel="#general")).message
+    assert "**three days**" in elsewhere.text
+    form = (await coral.slash("#general", "dive settings")).modal
+    await coral.submit(form, {"remind_hours": "8"})
+    kept = await bot.store.settings(int(discord_world.guild["id"]))
+    assert (kept.pace, kept.remind_hours, kept.at(int(tables)).pace) == (4320, 8, 60)
+
+
+async def test_players_do_not_choose_the_pace_of_a_server(
+    bot: Divemaster, discord_world: Loopback
+) -> None:
+    finn = discord_world.person("Finn")
+    role = next(one for one in discord_world.guild["roles"] if one["name"] == "Moderator")
+    roles = discord_world.world.members[discord_world.guild["id"]][finn.id]["roles"]
+    roles.append(role["id"])
+    form = (await finn.slash("#general", "dive settings")).modal
+    page = (await finn.submit(form, {})).message
+    roles.remove(role["id"])
+    refused = await finn.select(page, verb("usual_pace"), "60")
+    assert "Only moderators" in refused.message.text
+    assert (await bot.store.settings(int(discord_world.guild["id"]))).pace == 0
+
+
 async def test_a_channel_has_settings_of_its_own(bot: Divemaster, discord_world: Loopback) -> None:
     coral, marina = discord_world.person("Coral"), discord_world.person("Marina")
     tables = next(c["id"] for c in discord_world.world.channels.values() if c["name"] == "tables")

@@ -5,8 +5,6 @@ from __future__ import annotations
 import hashlib
 import json
 import random
-import shutil
-import tempfile
 from collections.abc import Awaitable, Callable
 from pathlib import Path
 from typing import Any
@@ -14,6 +12,7 @@ from typing import Any
 import yaml
 from discord import app_commands
 
+from bot import languages
 from bot.app import Divemaster
 from bot.custom_ids import VERSION
 from bot.errors import Refusal
@@ -25,6 +24,7 @@ from games.catalog import GAMES, all_games, find_game
 from games.kernel.errors import KernelError
 from games.kernel.match import Match
 from games.sleeping_gods.content.loader import BrokenPack, build_pack, read_source
+from renderers import renderer_for
 from tests.fuzz.mutating import SIGNS, VALUES, spoiled_bytes, spoiled_data, spoiled_text
 from tests.fuzz.sink import CHANNEL, GUILD, interaction
 
@@ -52,14 +52,19 @@ class Kinds:
     """A bot with a game of each kind, and everything that can be sent to it."""
 
     def __init__(self, bot: Divemaster, folder: Path) -> None:
-        self.bot, self.folder, self.number = bot, folder, 1000
+        self.bot, self.folder, self.number = bot, folder / "pack", 1000
+        self.folder.mkdir()
         self.campaigns: list[str] = []
         self.files: list[bytes] = []
         self.saves: list[bytes] = []
-        self.entries: list[tuple[str, Any]] = []
+        self.entries: list[tuple[str, Any, bytes]] = []
 
     async def prepare(self) -> None:
-        """A game of each kind, a few moves in, and a lobby."""
+        """A game of each kind, a few moves in, and a lobby; and what the bot reads at its start."""
+        for game in GAMES:
+            renderer_for(game)
+        for language in languages.codes():
+            languages.own_name(language)
         host, luck = self.bot.house.host, random.Random(1)
         for game in all_games():
             seats = [
@@ -182,23 +187,18 @@ class Kinds:
         await import_campaign(self.bot.house.host, spoiled, GUILD, CHANNEL, MARINA)
 
     async def pack(self, luck: random.Random) -> None:
-        section, entry = luck.choice(self.entries)
-        text = yaml.safe_dump({section: [entry]}, allow_unicode=True)
+        section, entry, text = luck.choice(self.entries)
         if luck.random() < 0.3:
-            written = spoiled_bytes(luck, text.encode())
+            written = spoiled_bytes(luck, text)
         else:
-            written = yaml.dump({section: [_plain(spoiled_data(luck, entry))]}).encode()
-        folder = Path(tempfile.mkdtemp(dir=self.folder))
-        (folder / "pack.yaml").write_text("about: {name: x}\n")
-        (folder / f"{section}.yaml").write_bytes(written)
+            written = json.dumps({section: [spoiled_data(luck, entry)]}).encode()  # YAML as well
+        (self.folder / "pack.yaml").write_text("about: {name: x}\n")
+        file = self.folder / f"{section}.yaml"
+        file.write_bytes(written)
         try:
-            build_pack(read_source(folder))
+            build_pack(read_source(self.folder))
         finally:
-            shutil.rmtree(folder)
-
-
-def _plain(data: Any) -> Any:
-    return json.loads(json.dumps(data))
+            file.unlink()
 
 
 def _resealed(luck: random.Random, data: bytes) -> bytes:
@@ -210,9 +210,13 @@ def _resealed(luck: random.Random, data: bytes) -> bytes:
     return json.dumps(known).encode() + b"\n" + spoiled
 
 
-def pack_entries() -> list[tuple[str, Any]]:
-    """A few entries of each section of a real pack."""
+def pack_entries() -> list[tuple[str, Any, bytes]]:
+    """A few entries of each section of a real pack, with the text that says them."""
     packs = Path(__file__).parents[2] / "games" / "sleeping_gods" / "pack"
     folder = next(iter(sorted(packs.glob("*/pack.yaml")))).parent
     source = read_source(folder)
-    return [(name, entry) for name, entries in source.sections.items() for entry in entries[:5]]
+    few = [(name, entry) for name, entries in source.sections.items() for entry in entries[:5]]
+    return [
+        (name, entry, yaml.safe_dump({name: [entry]}, allow_unicode=True).encode())
+        for name, entry in few
+    ]

@@ -2,17 +2,25 @@
 
 from __future__ import annotations
 
+import asyncio
+import gc
 import logging
 import random
+import resource
+import tempfile
 import time
 import traceback
+from collections.abc import Iterable
 from dataclasses import dataclass, field
 from pathlib import Path
 
+from renderers.archive import OpenArchive
 from tests.fuzz.kinds import SENTENCES, Kinds, Take
 from tests.fuzz.sink import deaf_bot
 
 SLOW_MS = 50.0
+MEMORY = 4 << 30
+"""Bytes; an input that wants more fails by itself, and not with the whole machine."""
 
 
 @dataclass
@@ -39,21 +47,38 @@ class Count:
     refused: int = 0
     failed: list[str] = field(default_factory=list)
     slowest: float = 0.0
-    slow: int = 0
+    slow: list[int] = field(default_factory=list)
+
+    def add(self, other: Count) -> None:
+        self.inputs, self.refused = self.inputs + other.inputs, self.refused + other.refused
+        self.failed += other.failed
+        self.slowest, self.slow = max(self.slowest, other.slowest), self.slow + other.slow
 
 
-async def fuzz(inputs: int, seed: int, folder: Path) -> dict[str, Count]:
-    """So many inputs of all kinds in turn."""
+def share_of(numbers: range, seed: int, pictures: Path) -> dict[str, Count]:
+    """A bot and a database of their own, so that one share does not slow the next."""
+    logging.getLogger().setLevel(logging.ERROR)
+    resource.setrlimit(resource.RLIMIT_AS, (MEMORY, MEMORY))
+    OpenArchive.use(pictures)
+    with tempfile.TemporaryDirectory() as name:
+        return asyncio.run(fuzz(numbers, seed, Path(name)))
+
+
+async def fuzz(numbers: Iterable[int], seed: int, folder: Path) -> dict[str, Count]:
+    """The inputs with these numbers, of all kinds in turn."""
     bot = await deaf_bot(folder / "fuzz.db")
     kinds, errors = Kinds(bot, folder), Errors()
     await kinds.prepare()
+    gc.collect()
+    gc.freeze()  # as the bot itself does
     logging.getLogger().addHandler(errors)
     counts = {name: Count() for name in kinds.all()}
     try:
-        for number in range(inputs):
+        for number in numbers:
             name, take = list(kinds.all().items())[number % len(counts)]
             await _one(counts[name], take, random.Random(f"{seed} {number}"), errors, number)
     finally:
+        gc.unfreeze()
         logging.getLogger().removeHandler(errors)
         bot.background.cancel_all()
         await bot.store.close()
@@ -72,7 +97,8 @@ async def _one(count: Count, take: Take, luck: random.Random, errors: Errors, nu
         count.failed.append(f"input {number}: {traceback.format_exc(limit=-3)}")
     spent = (time.thread_time() - start) * 1000
     count.inputs, count.slowest = count.inputs + 1, max(count.slowest, spent)
-    count.slow += spent > SLOW_MS
+    if spent > SLOW_MS:
+        count.slow.append(number)
     for record in errors.seen:
         cause = (
             ""

@@ -59,6 +59,7 @@ class Lanterns(Game[State, View]):
     seats = range(1, 5)
     State = State
     Options = Options
+    turning_points = ("{who} lights {n}.",)
     longest = 200
 
     @classmethod

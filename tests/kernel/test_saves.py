@@ -18,8 +18,10 @@ def saved() -> bytes:
     return match.save()
 
 
-def resealed(change: dict[str, Any], seal: dict[str, Any] | None = None) -> bytes:
-    body = json.loads(saved().split(b"\n")[1])
+def resealed(
+    change: dict[str, Any], seal: dict[str, Any] | None = None, of: Match | None = None
+) -> bytes:
+    body = json.loads((of.save() if of else saved()).split(b"\n")[1])
     body.update(change)
     raw = json.dumps(body).encode()
     head = {"divemaster": 1, "sha256": hashlib.sha256(raw).hexdigest(), **(seal or {})}
@@ -46,6 +48,15 @@ def test_every_changed_byte_is_noticed() -> None:
         changed[at] ^= 1
         with pytest.raises(BadSave):
             Match.load(bytes(changed), find_game)
+
+
+def test_a_state_that_no_game_can_be_in_is_called_corrupt() -> None:
+    dive = Match.start(find_game("refuge"), 2, seed=3)
+    while not dive.record.choices and dive.ask is not None:
+        dive.choose(dive.ask.options[0].seat, dive.ask.options[0].id)
+    state = json.loads(dive.save().split(b"\n")[1])["state"]
+    with pytest.raises(CorruptSave):
+        Match.load(resealed({"state": {**state, "accomplished": 2**70}}, of=dive), find_game)
 
 
 def test_a_save_of_an_unknown_game_is_foreign() -> None:

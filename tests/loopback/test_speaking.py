@@ -42,7 +42,7 @@ async def test_urlencoded_nonsense(raw: Raw, text: str) -> None:
     ("method", "path"),
     [
         ("GET", "/guilds/1/stickers"),
-        ("POST", "/guilds/1/scheduled-events"),
+        ("GET", "/guilds/1/scheduled-events/2/users"),
         ("GET", "/guilds/1/auto-moderation/rules"),
         ("GET", "/sticker-packs"),
         ("POST", "/stage-instances"),

@@ -8,10 +8,14 @@ from collections.abc import Iterator
 from functools import cache
 from typing import Any
 
-from games.catalog import find_game
+import pytest
+
+from games.catalog import GAMES, find_game
 from games.kernel.match import Match
 from renderers import Picture, renderer_for
 
+every_game = pytest.mark.parametrize("game_id", GAMES, scope="session")
+"""In a row for each game, over all files: what one test has drawn is there for the next."""
 LONGEST = "Wolfeschlegelsteinhausenbergerd"
 NAMES = (LONGEST, "Đorđe", "W" * 32, "Zoë", "i", "山田太郎 🐙", "Ümit Çağrı", "O'Neil-Söderström")
 

@@ -6,7 +6,6 @@ import io
 from itertools import islice, pairwise
 
 import numpy as np
-import pytest
 from PIL import Image
 
 from games.catalog import GAMES
@@ -17,9 +16,7 @@ from renderers.gif import first, join, step
 from renderers.palette import COLOURS, Palette, build, load
 from renderers.picture import ALT_LIMIT, Picture
 from renderers.replay import Reel, evenly, film, scenes
-from tests.renderers.gallery import board, middle, names_for, play
-
-every_game = pytest.mark.parametrize("game_id", GAMES)
+from tests.renderers.gallery import board, every_game, middle, names_for, play
 
 
 def grey() -> Palette:

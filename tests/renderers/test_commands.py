@@ -4,14 +4,12 @@ from __future__ import annotations
 
 from pathlib import Path
 
-import pytest
 from click.testing import CliRunner
 from PIL import Image
 
 from bot.cli import main
 from games.catalog import GAMES
-
-every_game = pytest.mark.parametrize("game_id", GAMES)
+from tests.renderers.gallery import every_game
 
 
 def size_of(path: Path) -> tuple[int, int]:

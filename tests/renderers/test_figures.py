@@ -6,11 +6,11 @@ from itertools import combinations
 
 import pytest
 
-from games.catalog import GAMES
 from games.lurk.content import CREATURES, FACTIONS
 from renderers import renderer_for
 from renderers.figures.sheets import common, figure_sheet, silhouette
 from renderers.lurk.miniatures import PEOPLES, figure, hurt, miniature
+from tests.renderers.gallery import every_game
 
 ALIKE = 0.8
 TOKENS = ("swimming", "charging", "climbed", "trapped", "poisoned", "stunned", "inked")
@@ -20,7 +20,7 @@ ARMIES = ("lurk", "jupiter")
 """Games whose figures stand beside each other; a diver has a letter, a face its name."""
 
 
-@pytest.mark.parametrize("game_id", GAMES)
+@every_game
 def test_every_game_shows_its_figures(game_id: str) -> None:
     armies = renderer_for(game_id).figures()
     assert all(len(army) >= 2 for army in armies.values())

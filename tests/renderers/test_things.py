@@ -12,8 +12,9 @@ from games.sleeping_gods.content.loader import pack_names
 from games.sleeping_gods.options import CampaignOptions
 from renderers import renderer_for
 from renderers.exhibit import HIGH, WIDE
+from tests.renderers.gallery import every_game
 
-MANY = 40
+MANY = 12
 UNPICTURED: dict[str, str] = {}
 """Things that cannot be drawn, each with the reason; there are none."""
 
@@ -25,23 +26,38 @@ def boxes() -> list[tuple[str, Any]]:
     return [*short, *packs]
 
 
-@pytest.mark.parametrize(("game_id", "options"), boxes(), ids=lambda value: str(value)[:40])
+every_box = pytest.mark.parametrize(
+    ("game_id", "options"), boxes(), ids=lambda value: str(value)[:40], scope="session"
+)
+
+
+@every_box
+def test_what_is_explained_has_a_picture(game_id: str, options: Any) -> None:
+    draw_things(game_id, options, _few(find_game(game_id).glossary(options)))
+
+
+@pytest.mark.soak
+@every_box
 def test_everything_that_is_explained_has_a_picture(game_id: str, options: Any) -> None:
-    renderer, glossary = renderer_for(game_id), find_game(game_id).glossary(options)
-    without = {thing for thing in _few(glossary) if renderer.sprite_of(thing, options) is None}
-    assert without == UNPICTURED.keys() & glossary.keys()
+    draw_things(game_id, options, find_game(game_id).glossary(options))
+
+
+def draw_things(game_id: str, options: Any, things: Iterable[str]) -> None:
+    drawn, renderer = list(things), renderer_for(game_id)
+    without = {thing for thing in drawn if renderer.sprite_of(thing, options) is None}
+    assert without == UNPICTURED.keys() & set(drawn)
 
 
 def _few(glossary: Iterable[str]) -> Iterator[str]:
-    """All of a kind that is small; of larger ones every fourth, which takes long enough to draw."""
+    """All of a kind that is small; of larger ones a dozen, from one end to the other."""
     kinds: dict[str, list[str]] = {}
     for thing in glossary:
         kinds.setdefault(thing.partition(".")[0], []).append(thing)
     for things in kinds.values():
-        yield from things if len(things) <= MANY else things[::4]
+        yield from things[:: -(-len(things) // MANY)]
 
 
-@pytest.mark.parametrize("game_id", GAMES)
+@every_game
 def test_one_of_each_kind_is_shown_in_the_same_frame(game_id: str) -> None:
     game, renderer = find_game(game_id), renderer_for(game_id)
     options, seen = game.Options(), set()

@@ -24,7 +24,13 @@ def take_card(campaign: Campaign, number: int) -> Play[None]:
     card = campaign.pack.card[number]
     campaign.s.cards.append(Owned(number))
     campaign.note("totem" if card.totem else "card", number)
-    campaign.figure(T("{name} ({what})", name=word(card.name), what=card_text(card)))
+    values = {"name": word(card.name), "what": card_text(card)}
+    label = word(campaign.pack.totem_word(1).capitalize())
+    campaign.figure(
+        T("{label} found: {name} ({what})", label=label, **values)
+        if card.totem
+        else T("{name} ({what})", **values)
+    )
     if card.weapon:
         prompt = T("Who carries {card}?", card=word(card.name))
         options = campaign.member_options(campaign.everybody())

@@ -174,7 +174,11 @@ def _read_file(source: Source, path: Path, name: str) -> None:
         source.faults.append(Fault(Place(name, 1, "file"), "a file is a mapping of sections"))
         return
     for key, value in root.value:
-        _read_section(source, loader, name, str(key.value), value)
+        try:
+            _read_section(source, loader, name, str(key.value), value)
+        except yaml.constructor.ConstructorError as error:
+            line = error.problem_mark.line + 1 if error.problem_mark else 1
+            source.faults.append(Fault(Place(name, line, str(key.value)), str(error.problem)))
 
 
 def _read_section(source: Source, loader: Any, name: str, section: str, node: Any) -> None:

@@ -16,7 +16,7 @@ from games.sleeping_gods.authors.measure import (
 from games.sleeping_gods.authors.tools import check, count
 from games.sleeping_gods.authors.walker.explore import Walk
 from games.sleeping_gods.authors.walker.heroes import Atlas, Hero, explorers
-from games.sleeping_gods.authors.walker.report import all_branches, walk_pack
+from games.sleeping_gods.authors.walker.report import HEROES, all_branches, walk_pack
 from games.sleeping_gods.content.all_effects import conditions, of_paragraph
 from games.sleeping_gods.content.loader import find_pack
 from games.sleeping_gods.content.story import Effect, Paragraph
@@ -55,7 +55,7 @@ def test_towns_offer_six_to_eight_choices() -> None:
 
 def test_every_branch_can_be_walked() -> None:
     wanted = all_branches(PACK)
-    for atlas in explorers(PACK, 24):
+    for atlas in explorers(PACK, HEROES):
         if wanted <= atlas.branches:
             break
     assert sorted(wanted - atlas.branches) == []

@@ -112,8 +112,11 @@ def misspelled(texts: list[str]) -> list[str]:
 
 
 def marked(texts: list[str]) -> list[str]:
-    """Texts with signs that mean something to a chat but are drawn as they stand in pictures."""
-    return [text for text in texts if re.search(r"[*_`#<>|~{}]", text)]
+    """Texts with signs that mean something to a chat but are drawn as they stand in pictures.
+
+    Letters, notices and songs may be set off, in a paragraph of their own, by "> ".
+    """
+    return [text for text in texts if re.search(r"[*_`#<>|~{}]", text.replace("\n> ", "\n"))]
 
 
 def all_texts() -> list[str]:
@@ -179,3 +182,4 @@ def test_each_of_these_checks_can_fail(book: list[Entry]) -> None:
     assert misfits([{"id": "98.2", "text": "on " * 221}], chimes()) == [("98.2", 221)]
     assert misspelled(["The harbor recieves nobody."]) == ["recieves"]
     assert marked(["Plain.", "The *Manticore*."]) == ["The *Manticore*."]
+    assert marked(["A note.\n> please ring", "> A button."]) == ["> A button."]

@@ -64,6 +64,7 @@ FAULTS = [
     ("cards.yaml", "keyword: PURSER", "keyword: LANTERN", "keyword LANTERN is borne by"),
     ("abilities.yaml", "fate: 1,", "fate: 2,", "fates are"),
     ("events.yaml", "need: 9", "need: 4", "need 4 is outside 8 to 9 of deadly events"),
+    ("events.yaml", "need: 9", "{need: 9}: 9", "events.yaml"),
     ("pack.yaml", "needs: {totems: 3}", "needs: {totems: 30}", "its needs can never be met"),
 ]
 

@@ -9,7 +9,7 @@ from games.sleeping_gods.authors.walker.heroes import explorers, goal, shortened
 from games.sleeping_gods.content.pack import Pack
 from games.sleeping_gods.content.prose import branch_names, parse
 
-HEROES = 24
+HEROES = 40
 
 
 def all_branches(pack: Pack) -> set[str]:

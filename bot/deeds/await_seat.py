@@ -1,0 +1,45 @@
+"""A full table: whoever wants to join it waits, and is told first when a seat falls free."""
+
+from __future__ import annotations
+
+import time
+
+from bot.deeds.tell import LAST_DIGITS, tell
+from bot.display.explain import may_await_seat
+from bot.errors import Refusal
+from bot.house import House
+from bot.request import Request
+from bot.store import Errand
+from bot.store.rows import EVERYBODY
+from games.kernel import T
+
+
+async def await_seat(house: House, request: Request, *, waits: bool) -> None:
+    table = await house.host.peek(request.press.campaign)
+    if waits and not may_await_seat(table, request.user):
+        raise Refusal(T("You play here, or there is a seat to take: look at the newest panel."))
+    await house.host.people.await_seat(table, request.user, request.name, waits=waits)
+    words = (
+        T("⏳ You wait for a seat: when one falls free, I offer it to you before everybody else.")
+        if waits
+        else T("You do not wait for a seat any more.")
+    )
+    await request.answer.say((await house.wording(request.interaction)).say(words))
+
+
+async def offer_seat(house: House, errand: Errand) -> None:
+    """Unless it is taken, or they do not wait any more; not at night."""
+    people, table = house.host.people, await house.host.peek(errand.campaign)
+    waiting = {one.person for one in await house.store.waiting(table.id)} - table.people
+    open_still = table.campaign.status in ("playing", "paused") and table.kept_by("vacant")
+    if errand.person == EVERYBODY or errand.person not in waiting or not open_still:
+        await people.settle(errand)
+        return
+    free = await people.free_from(table, errand.person)
+    if free > time.time():
+        await people.settle(errand, free)
+        return
+    text = T("🪑 A seat fell free at a table you wait for: *Take this seat*, and you play.")
+    nonce = f"w{errand.since}{table.id}{errand.person % LAST_DIGITS}"
+    await tell(house, table, errand.person, text, nonce)
+    await people.settle(errand)
