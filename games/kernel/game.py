@@ -7,6 +7,7 @@ from abc import ABC, abstractmethod
 from collections.abc import Callable, Collection, Iterable, Mapping, Sequence
 from dataclasses import dataclass
 from functools import partial
+from pathlib import Path
 from typing import Any, ClassVar, Generic, Literal, NamedTuple, TypeAlias, TypeVar
 
 from pydantic import BaseModel, ConfigDict
@@ -14,7 +15,7 @@ from pydantic import BaseModel, ConfigDict
 from games.kernel.ask import Ask, Option, Play, Several
 from games.kernel.badge import Badge
 from games.kernel.chance import Chance
-from games.kernel.content import ContentTools
+from games.kernel.content import Bookshelf, ContentTools
 from games.kernel.deal import Deal
 from games.kernel.glossary import Glossary
 from games.kernel.lesson import Lesson
@@ -130,6 +131,8 @@ class Game(ABC, Generic[S, V]):
     """How it is dealt as the dive of a day, where it is short enough for that."""
     level: ClassVar[str] = ""
     """The option that says how hard it shall be, if one does."""
+    written: ClassVar[str] = ""
+    """The option that says which written content is played, if there is any."""
     longest: ClassVar[int]
     """No game has more decisions than this."""
 
@@ -209,6 +212,16 @@ class Game(ABC, Generic[S, V]):
     def content(cls) -> Iterable[ContentTools]:
         """The packs of written content, for games that have any."""
         return ()
+
+    @classmethod
+    def content_in(cls, folder: Path) -> ContentTools | None:  # noqa: ARG003 - games override it
+        """A pack that somebody is writing in this folder, for games that have any."""
+        return None
+
+    @classmethod
+    def bookshelf(cls) -> Bookshelf | None:
+        """Where packs from outside are read and kept, for games that take any."""
+        return None
 
     @classmethod
     def lesson(cls) -> Lesson | None:

@@ -2,8 +2,11 @@
 
 from pathlib import Path
 
+import pytest
+
+from bot import retry
 from bot.app import Divemaster
-from loopback import Loopback, SeenMessage
+from loopback import Loopback, May, SeenMessage
 from tests.bot.tales import LONG
 from tests.e2e.conftest import bot_running
 from tests.e2e.tables import UNDO, Dive, is_panel, start_game, table_of
@@ -29,6 +32,19 @@ async def test_a_passage_comes_before_the_panel_and_stays(
     await dive.panel("Round 2")
     both = await told(dive, "It was dark.")
     assert [len(one.pictures) for one in both] == [1, 0], "the second has no vignette"
+
+
+async def test_a_passage_that_may_not_be_posted_follows_when_it_may(
+    bot: Divemaster, discord_world: Loopback, monkeypatch: pytest.MonkeyPatch
+) -> None:
+    monkeypatch.setattr(retry, "FIRST_SECONDS", 0.05)
+    dive = await start_game(discord_world, "tales", "Marina", "Finn")
+    discord_world.trouble.forbid(dive.thread, May.SEND_MESSAGES_IN_THREADS)
+    await dive.click("Marina", "Read on")
+    assert await told(dive, "It was dark.") == []
+    discord_world.trouble.allow_again(dive.thread)
+    await dive.panel_for(dive.people[1])
+    assert len(await told(dive, "It was dark.")) == 1
 
 
 async def test_a_long_passage_is_split_between_paragraphs(

@@ -33,6 +33,26 @@ def steps(pack: Pack, region_id: str) -> Iterator[Step]:
                     yield Step(landing.id, side)
 
 
+def courses(pack: Pack, start: str, distance: int) -> dict[str, tuple[Step, ...]]:
+    """Every region in reach, and the shortest way there.
+
+    A way ends where something happens: at a hazard, and where a page is turned.
+    """
+    found: dict[str, tuple[Step, ...]] = {}
+    edge: list[tuple[str, tuple[Step, ...]]] = [(start, ())]
+    for _ in range(distance):
+        ways = [(*way, step) for here, way in edge for step in steps(pack, here)]
+        ways.sort(key=lambda way: way[-1].side is not None)
+        edge = []
+        for way in ways:
+            last = way[-1]
+            if last.region != start and last.region not in found:
+                found[last.region] = way
+                if last.side is None and pack.region[last.region].hazard is None:
+                    edge.append((last.region, way))
+    return found
+
+
 def neighbours(pack: Pack, region_id: str) -> list[str]:
     return [step.region for step in steps(pack, region_id)]
 
