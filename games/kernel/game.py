@@ -59,10 +59,14 @@ class Line(NamedTuple):
     to: int | None = None
     kind: Kind = "happening"
     by: int | None = None
+    shows: str = ""
+    """The vignette that a passage is read under, by the name its renderer knows."""
 
 
-_line: Callable[[tuple[Text, int | None, Kind, int | None]], Line] = partial(tuple.__new__, Line)
-"""A line of all four at once, in half the time that names and defaults take."""
+_line: Callable[[tuple[Text, int | None, Kind, int | None, str]], Line] = partial(
+    tuple.__new__, Line
+)
+"""A line of all five at once, in half the time that names and defaults take."""
 
 
 @dataclass(frozen=True, slots=True)
@@ -260,19 +264,19 @@ class Game(ABC, Generic[S, V]):
 
     def say(self, text: Text, *, to: int | None = None) -> None:
         """What happened, in a sentence; with ``to``, for one seat alone."""
-        self.lines.append(_line((text, to, "happening", None)))
+        self.lines.append(_line((text, to, "happening", None, "")))
 
     def deed(self, seat: int, text: Text, *, to: int | None = None, kind: Deed = "deed") -> None:
         """What this seat did: a phrase that follows its name, without a full stop."""
-        self.lines.append(_line((text, to, kind, seat)))
+        self.lines.append(_line((text, to, kind, seat, "")))
 
     def figure(self, text: Text, *, to: int | None = None) -> None:
         """A gain, a loss or a count, in a few words for the small line at the end."""
-        self.lines.append(_line((text, to, "figure", None)))
+        self.lines.append(_line((text, to, "figure", None, "")))
 
-    def prose(self, text: Text) -> None:
-        """A passage to be read whole: it stands in a message of its own."""
-        self.lines.append(_line((text, None, "prose", None)))
+    def prose(self, text: Text, shows: str = "") -> None:
+        """A passage to be read whole: it stands in a message of its own, under its vignette."""
+        self.lines.append(_line((text, None, "prose", None, shows)))
 
     def reveal(self) -> None:
         """Somebody saw something hidden: what came before cannot be taken back freely."""

@@ -52,6 +52,11 @@ def leavers_are_asked(state: Saved) -> Saved:
     return state
 
 
+def fewer_questions(state: Saved) -> Saved:
+    """Rules 4 ask who takes the engines with the action, and for a course at once."""
+    return state
+
+
 class SleepingGods(Campaign):
     """A crew lost on a strange sea, with a book of stories and three decks of time."""
 
@@ -64,8 +69,12 @@ class SleepingGods(Campaign):
     difficulty = T("many evenings, learned on the way")
     State = data.State
     Options = CampaignOptions
-    rules = 3
-    upgrades: ClassVar[Mapping[int, Upgrade]] = {1: asks_changed_shape, 2: leavers_are_asked}
+    rules = 4
+    upgrades: ClassVar[Mapping[int, Upgrade]] = {
+        1: asks_changed_shape,
+        2: leavers_are_asked,
+        3: fewer_questions,
+    }
     reminders = REMINDERS
     badges = BADGES
     turning_points = TURNING_POINTS

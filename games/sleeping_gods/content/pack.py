@@ -13,6 +13,7 @@ from games.sleeping_gods.content.cards import AbilityCard, AdventureCard, Crew, 
 from games.sleeping_gods.content.encounters import Enemy, EventCard
 from games.sleeping_gods.content.scenes import Scene
 from games.sleeping_gods.content.story import Cond, Effect, Paragraph
+from games.sleeping_gods.content.vignettes import Vignette
 from games.sleeping_gods.content.words import Model, Name, ParaId, RegionId
 
 PackId: TypeAlias = Annotated[str, Field(pattern=r"^[a-z][a-z_]*$", max_length=40)]
@@ -27,6 +28,7 @@ class About(Model):
     title: Name
     ship: Name
     premise: Annotated[str, Field(min_length=20, max_length=1800)]
+    vignette: Vignette | None = None
     start: RegionId
     full: bool = False
     extends: PackId | None = None
@@ -56,6 +58,7 @@ class Ending(Model):
     id: Annotated[int, Field(ge=1, le=12)]
     name: Annotated[str, Field(min_length=2, max_length=44)]
     para: ParaId
+    vignette: Vignette | None = None
     needs: Cond = Cond()
     good: bool = True
 
