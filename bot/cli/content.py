@@ -71,6 +71,8 @@ def check(names: tuple[str, ...]) -> None:
         found += len(faults)
         for fault in faults:
             click.echo(fault)
+        for note in [] if faults else kit.untranslated():
+            click.echo(f"(note) {note}")
         click.echo(f"{kit.name}: {len(faults)} findings")
     raise SystemExit(1 if found else 0)
 

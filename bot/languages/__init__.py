@@ -17,6 +17,7 @@ from babel.messages.mofile import write_mo
 from babel.messages.pofile import read_po
 
 from games.kernel.text import ENGLISH, Voice
+from games.kernel.written import in_language
 
 FOLDER = Path(__file__).parent
 DEFAULT = "en"
@@ -53,4 +54,9 @@ def read_voice(file: IO[bytes], language: str) -> Voice:
     write_mo(compiled, read_po(file, locale=language))
     compiled.seek(0)
     catalogue = GNUTranslations(compiled)
-    return Voice(catalogue.gettext, catalogue.ngettext, ENGLISH.name)
+
+    def translate(sentence: str) -> str:
+        said = catalogue.gettext(sentence)
+        return in_language(language, sentence) if said == sentence else said
+
+    return Voice(translate, catalogue.ngettext, ENGLISH.name)

@@ -72,6 +72,7 @@ class ContentTools:
 
     name: str
     check: Callable[[], list[str]]
+    untranslated: Callable[[], Iterable[str]]
     count: Callable[[], Mapping[str, int]]
     walk: Callable[[], Iterable[str]]
     read: Callable[[int, int], Iterable[str]]

@@ -22,9 +22,11 @@ from bot.store import (
     SqliteStore,
     StoreError,
 )
+from bot.store.pack_port import ServerPack
 from bot.store.postgres import PostgresStore
 from bot.store.rows import effective
 from bot.store.sql import SqlStore
+from games.kernel.content import Pinned
 from tests.bot.conftest import CHANNEL, GUILD, MARINA
 from tests.bot.entries import choice, kept
 
@@ -298,3 +300,24 @@ async def test_what_nobody_needs_is_cleared_away(store: SqlStore) -> None:
     await store.give_back_room()
     assert await store.campaign(cancelled.id) is None
     assert [row[0] for row in await store.read("SELECT depth FROM checkpoints")] == [0]
+
+
+async def test_packs_stay_while_a_server_offers_them_or_a_campaign_names_them(
+    store: SqlStore,
+) -> None:
+    offered, played, idle = (Pinned(f"{name}@1", name, b"\0\xff") for name in ("a", "b", "c"))
+    await store.add_server_pack(
+        ServerPack(GUILD, "lanterns", "a", offered.name, MARINA, 1), offered
+    )
+    for pack in (played, idle):
+        await store.keep_pack("lanterns", pack, 1)
+    campaign = await kept(store)
+    await store.change_campaign(campaign.id, options=f'{{"pack": "{played.name}"}}')
+    await store.clear_away(cancelled_before=5, ended_before=5)
+    assert await store.pack(offered.name) == offered
+    assert await store.pack(played.name) == played
+    assert await store.pack(idle.name) is None
+    [row] = await store.packs_of(GUILD, "lanterns")
+    assert (row.id, row.title, row.person) == ("a", "a", MARINA)
+    await store.remove_server_pack(GUILD, "lanterns", "a")
+    assert await store.packs_of(GUILD, "lanterns") == []

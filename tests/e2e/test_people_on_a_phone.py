@@ -6,7 +6,10 @@ import pytest
 from playwright.async_api import Locator, Page, expect
 
 from bot.app import Divemaster
+from bot.host.packs import MOST_OF_A_SERVER
 from bot.store import Alarm
+from bot.store.pack_port import ServerPack
+from games.kernel.content import Pinned
 from tests.e2e.conftest import bot_running
 from tests.e2e.party import PHONE, SLOW
 from tests.e2e.staging import stage
@@ -106,6 +109,21 @@ async def test_what_moderators_look_at(stage: Stage, tmp_path: Path) -> None:
         await page.locator(".picker li").first.click()
         await expect(last(here)).to_contain_text("plays")
         await fits(page, last(here), "mend")
+
+
+@pytest.mark.timeout(600)
+async def test_what_moderators_see_of_packs(stage: Stage, tmp_path: Path) -> None:
+    async with bot_running(stage.discord, tmp_path / "phones.db") as bot:
+        guild = int(stage.discord.guild["id"])
+        for number in range(MOST_OF_A_SERVER):
+            name, title = f"pack_{number}", f"The Long Voyage of the Manticore {number}"
+            brought = ServerPack(guild, "sleeping_gods", name, f"{name}@{number:024x}", 5, 1)
+            await bot.store.add_server_pack(brought, Pinned(brought.name, title, b""))
+        page = await phone(stage, "Coral@general")
+        here = pane(page)
+        await run(here, "/dive import")
+        await expect(last(here)).to_contain_text("8 of 8")
+        await fits(page, last(here), "packs")
 
 
 @pytest.mark.timeout(600)

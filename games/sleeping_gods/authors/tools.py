@@ -25,6 +25,7 @@ from games.sleeping_gods.content.loader import (
 )
 from games.sleeping_gods.content.pack import Pack
 from games.sleeping_gods.content.passages import passages
+from games.sleeping_gods.content.source import missing_translations
 from games.sleeping_gods.state import State
 from games.sleeping_gods.view import View
 
@@ -61,6 +62,7 @@ def _tools(game: Rules, title: str, folder: Path, name: Callable[[], str]) -> Co
     return ContentTools(
         title,
         check=lambda: [str(fault) for fault in check_folder(folder)],
+        untranslated=lambda: missing_translations(folder_source(folder)),
         count=lambda: count(find_pack(name())),
         walk=lambda: walk_pack(find_pack(name())),
         read=read,

@@ -43,6 +43,9 @@ def _joined(own: Source, base: Source) -> Source:
     taken = {k: v for k, v in (base.about or {}).items() if k not in OWN}
     joined.about = {**taken, **own.about}
     joined.nodes["about"] = own.nodes.get("about", [None])
+    for language in (*own.tongues, *base.tongues):
+        pairs = {**base.tongues.get(language, {}), **own.tongues.get(language, {})}
+        joined.tongues[language] = pairs
     for section in SECTIONS:
         dropped = _dropped(own, section)
         mine = {key_of(entry) for entry in own.sections.get(section, [])}

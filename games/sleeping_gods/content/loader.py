@@ -19,6 +19,7 @@ from games.sleeping_gods.content.faults import BrokenPack, Fault, Place
 from games.sleeping_gods.content.files import folder_files
 from games.sleeping_gods.content.pack import About, Pack
 from games.sleeping_gods.content.source import SECTIONS, Source, key_of, line_of, read_files
+from games.sleeping_gods.content.tongues import teach_pack
 
 PACKS = Path(__file__).parent.parent / "pack"
 _FORM = 2
@@ -26,7 +27,7 @@ IN_THE_BASE = ("crew", "abilities", "market", "events", "enemies", "search")
 _ADAPTERS = {
     name: TypeAdapter(info.annotation.__args__[0])
     for name, info in Pack.model_fields.items()
-    if name != "about" and info.annotation is not None
+    if name in SECTIONS and info.annotation is not None
 }
 _NEEDED = [name for name, info in Pack.model_fields.items() if info.is_required()]
 
@@ -43,7 +44,9 @@ def find_pack(name: str) -> Pack:
 
 @cache
 def _of_the_house(name: str) -> Pack:
-    return load_pack(PACKS / name)
+    pack = load_pack(PACKS / name)
+    teach_pack(pack)
+    return pack
 
 
 @cache
@@ -71,9 +74,7 @@ def load_pack(folder: Path) -> Pack:
     pack = build_pack(source)
     with suppress(OSError):
         compiled.parent.mkdir(exist_ok=True)
-        compiled.write_text(
-            json.dumps({"digest": digest, "pack": {"about": source.about, **source.sections}})
-        )
+        compiled.write_text(json.dumps({"digest": digest, "pack": _said(source)}))
     return pack
 
 
@@ -91,7 +92,11 @@ def build_pack(source: Source) -> Pack:
     """The pack, or everything that is wrong with its entries at once."""
     if faults := [*source.faults, *entry_faults(source)]:
         raise BrokenPack(faults)
-    return Pack.model_validate({"about": source.about, **source.sections})
+    return Pack.model_validate(_said(source))
+
+
+def _said(source: Source) -> dict[str, Any]:
+    return {"about": source.about, **source.sections, "tongues": source.tongues}
 
 
 def entry_faults(source: Source) -> Iterator[Fault]:

@@ -90,6 +90,10 @@ class Pack(Model):
     endings: tuple[Ending, ...]
     unlocks: tuple[Unlock, ...] = ()
     scenes: tuple[Scene, ...] = ()
+    tongues: dict[Annotated[str, Field(pattern=r"^[a-z]{2}$")], dict[str, str]] = Field(
+        default_factory=dict
+    )
+    """By language, what each text is called there."""
 
     @cached_property
     def told(self) -> dict[str, Text | None]:

@@ -14,6 +14,7 @@ from games.kernel import T
 from games.kernel.content import Pinned
 from games.kernel.errors import BadSave
 from games.sleeping_gods.content.pack import Pack
+from games.sleeping_gods.content.tongues import teach_pack
 
 PINNED = r"^[a-z][a-z_]*@[0-9a-f]{24}$"
 LARGEST_BODY = 8_000_000
@@ -71,7 +72,9 @@ def take(name: str) -> Pack:
     """The pack of this name."""
     if name not in _BODIES:
         raise MissingPack
-    return Pack.model_validate_json(_unpacked(_BODIES[name]))
+    pack = Pack.model_validate_json(_unpacked(_BODIES[name]))
+    teach_pack(pack)
+    return pack
 
 
 def said_by(pack: Pinned) -> dict[str, object]:

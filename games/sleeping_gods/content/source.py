@@ -16,9 +16,10 @@ import yaml
 from games.sleeping_gods.content.faults import Fault, Place
 from games.sleeping_gods.content.files import Files
 from games.sleeping_gods.content.pack import Pack
+from games.sleeping_gods.content.tongues import language_of, pair, untranslated
 
 Loader: Any = getattr(yaml, "CSafeLoader", yaml.SafeLoader)
-SECTIONS = tuple(name for name in Pack.model_fields if name != "about")
+SECTIONS = tuple(name for name in Pack.model_fields if name not in ("about", "tongues"))
 _KEYS = ("id", "num", "at", "title")
 DEEPEST = 30
 """No entry nests so far."""
@@ -47,6 +48,7 @@ class Source:
     about: Any = None
     about_place: Place = field(default_factory=lambda: Place("pack.yaml", 1, "about"))
     faults: list[Fault] = field(default_factory=list)
+    tongues: dict[str, dict[str, str]] = field(default_factory=dict)
     index: dict[tuple[str, Any], Place] = field(default_factory=dict)
 
     def add(self, section: str, entry: Any, place: Place, node: Any = None) -> None:
@@ -83,7 +85,11 @@ def read_files(files: Files, prefix: str = "") -> Source:
     """Every section of every file, in the order of their names."""
     source = Source()
     for name in sorted(files):
-        _read_file(source, files[name], f"{prefix}{name}")
+        if language_of(name) is None:
+            _read_file(source, files[name], f"{prefix}{name}")
+    for name in sorted(files):
+        if (language := language_of(name)) is not None:
+            _read_tongue(source, language, files[name], f"{prefix}{name}")
     if (number := sum(map(len, source.sections.values()))) > MOST_ENTRIES:
         whole = Place(f"{prefix}pack", 1, "entries")
         source.faults.append(Fault(whole, f"{number} are too many; {MOST_ENTRIES} are the most"))
@@ -102,6 +108,22 @@ def _read_file(source: Source, data: bytes, name: str) -> None:
         for key, value in root.value:
             with _telling(source, name):
                 _read_section(source, loader, name, str(key.value), value)
+
+
+def _read_tongue(source: Source, language: str, data: bytes, name: str) -> None:
+    """A file of translations, beside what it translates."""
+    said, pairs = Source(), source.tongues.setdefault(language, {})
+    _read_file(said, data, name)
+    source.faults.extend(said.faults)
+    if said.about is not None:
+        source.faults.extend(pair(source.about, said.about, said.about_place, pairs))
+    for section in said.sections:
+        originals = {key_of(entry): entry for entry, _, _ in source.entries(section)}
+        for entry, place, _ in said.entries(section):
+            if key_of(entry) in originals:
+                source.faults.extend(pair(originals[key_of(entry)], entry, place, pairs))
+            else:
+                source.faults.append(Fault(place, "the original has no such entry any more"))
 
 
 @contextmanager
@@ -196,3 +218,13 @@ def line_of(node: Any, path: tuple[int | str, ...]) -> int | None:
         elif isinstance(node, yaml.SequenceNode) and isinstance(step, int):
             node = node.value[step] if step < len(node.value) else node
     return int(node.start_mark.line) + 1
+
+
+def missing_translations(source: Source) -> Iterator[str]:
+    """For each language, the texts of each entry that are read as they were written."""
+    for language, pairs in source.tongues.items():
+        for section in source.sections:
+            for entry, place, node in source.entries(section):
+                lacking = list(untranslated(entry, pairs)) if node is not None else []
+                if lacking and "/" not in place.file:
+                    yield f"{place}: {len(lacking)} texts are not there in {language}"

@@ -15,7 +15,7 @@ UNSEEN = re.compile(r"[\x00-\x08\x0b-\x1f\x7f\u200b-\u200f\u202a-\u202e\u2060-\u
 
 
 def check_plain(_: Pack, source: Source) -> Iterator[Fault]:
-    yield from _marks(source.about, source.about_place)
+    yield from _marks([source.about, source.tongues], source.about_place)
     for section in source.sections:
         for entry, place, _node in source.entries(section):
             yield from _marks(entry, place)

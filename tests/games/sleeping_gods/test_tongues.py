@@ -1,0 +1,97 @@
+"""A pack in other languages: what is translated is read, the rest stays as it was written."""
+
+import shutil
+from pathlib import Path
+
+import pytest
+from click.testing import CliRunner
+
+from bot.cli import main
+from bot.languages import voice
+from games.sleeping_gods.authors.bookshelf import Shelf
+from games.sleeping_gods.authors.check import check_folder
+from games.sleeping_gods.authors.preview import preview
+from games.sleeping_gods.game import SleepingGods
+from tests.games.sleeping_gods.outside import EXAMPLE
+
+GERMAN = """
+about: {premise: "Eine Meerenge mit zwei Stegen, und keine Fähre weit und breit."}
+storybook:
+- id: "1.2"
+  text: >-
+    Es läutet jetzt eilig{if ROPE: , und das Seil an Deck zuckt jedes Mal|}. Noch einmal kippt
+    die Flut.
+- id: "2"
+  title: Der nahe Steg
+  text: Ein Pfosten, eine Büchse, ein Seil.
+  choices:
+  - {key: A, text: Das Seil mitnehmen., challenge: {fail: {text: "Es brennt in {who}s Händen."}}}
+"""
+
+
+@pytest.fixture
+def folder(tmp_path: Path) -> Path:
+    shutil.copytree(EXAMPLE, tmp_path / "packs" / "ferry_bell")
+    (tmp_path / "packs" / "ferry_bell" / "story.de.yaml").write_text(GERMAN)
+    return tmp_path / "packs" / "ferry_bell"
+
+
+def told(folder: Path, what: str, language: str, *have: str) -> str:
+    [pack], broken = Shelf().read_folder(folder.parent)
+    assert broken == {}
+    Shelf().put(pack)
+    seen = preview(SleepingGods, pack.name, what, have)
+    options = [] if seen.ask is None else [option.label for option in seen.ask.options]
+    return "\n".join(
+        voice(language).render(text) for text in (*(t for t, _ in seen.lines), *options)
+    )
+
+
+def test_what_is_translated_is_read_and_the_rest_as_it_was_written(folder: Path) -> None:
+    german = told(folder, "2", "de")
+    assert "Der nahe Steg" in german
+    assert "Ein Pfosten, eine Büchse, ein Seil." in german
+    assert "Das Seil mitnehmen." in german
+    assert "Empty the tin." in german
+    assert "A post, a tin for coins" in told(folder, "2", "en")
+
+
+def test_conditions_are_read_alike_in_all_languages(folder: Path) -> None:
+    assert "eilig. Noch einmal" in told(folder, "1.2", "de")
+    assert "eilig, und das Seil an Deck zuckt jedes Mal. Noch" in told(folder, "1.2", "de", "ROPE")
+
+
+def test_the_check_notes_what_is_missing_without_finding_fault(folder: Path) -> None:
+    done = CliRunner().invoke(main, ["content", "check", str(folder)])
+    assert done.exit_code == 0, done.output
+    assert "storybook 2: 1 texts are not there in de" in done.output
+    assert "storybook 3: " in done.output
+    assert "base" not in done.output
+
+
+@pytest.mark.parametrize(
+    ("old", "new", "finding"),
+    [
+        ('- id: "2"\n', '- id: "77"\n', "no such entry any more"),
+        ("key: A", "key: Z", "each stands where its original stands"),
+        ("title: Der", "titel: Der", "titel: the original has no such text any more"),
+        ("{if ROPE:", "{if done ROPE:", "is not asked by the original"),
+        ("{who}", "{turn}", "{turn} does not stand in the original"),
+        ("{who}", "{wer}", "is no figure"),
+        ("Ein Pfosten,", "Ein *Pfosten*,", "text is plain"),
+    ],
+)
+def test_what_is_stale_or_wrong_is_found(folder: Path, old: str, new: str, finding: str) -> None:
+    assert old in GERMAN
+    (folder / "story.de.yaml").write_text(GERMAN.replace(old, new, 1))
+    findings = "\n".join(str(fault) for fault in check_folder(folder))
+    assert finding in findings, findings
+
+
+def test_a_pack_does_not_speak_for_the_house(folder: Path) -> None:
+    story = (folder / "story.yaml").read_text().replace("text: Empty the tin.", 'text: "Yes"', 1)
+    (folder / "story.yaml").write_text(story)
+    (folder / "more.de.yaml").write_text(
+        'storybook:\n- {id: "2", choices: [{key: B, text: Niemals}]}\n'
+    )
+    assert "Niemals" not in told(folder, "2", "de")
