@@ -8,18 +8,26 @@ TOOLS := $(VENV)/.tools
 # Each worker begins with tests of the same rooms, so that what one has drawn serves the next.
 PYTEST := $(BIN)/pytest -n 2 --dist worksteal
 
-.PHONY: play test lint format soak chaos fuzz coverage mutants dead languages release bench messages clean
+.PHONY: play test tests lint style types format soak chaos fuzz coverage mutants dead languages release bench messages clean
 
 play: $(READY)
 	@$(BIN)/divemaster play
 
-test: lint
-	$(PYTEST)
+# The types are checked beside the tests, which leave a core idle now and then.
+test: style
+	@$(MAKE) --no-print-directory -j2 types tests
 	@.ci/page/check
 
-lint: $(TOOLS)
+lint: style types
+
+tests: $(TOOLS)
+	$(PYTEST)
+
+style: $(TOOLS)
 	$(BIN)/ruff check .
 	$(BIN)/ruff format --check .
+
+types: $(TOOLS)
 	$(BIN)/mypy
 
 format: $(TOOLS)

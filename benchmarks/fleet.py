@@ -30,6 +30,7 @@ from bot.background import until_it_works
 from bot.cli.play import REEF
 from bot.host import Table
 from bot.host.opening import open_table
+from bot.host.packs import Packs
 from bot.lanes import Lanes
 from bot.store.postgres import PostgresStore, connected
 from games.catalog import GAMES
@@ -211,9 +212,10 @@ async def under_load(
     store: PostgresStore,
 ) -> None:
     lane = Lanes().opening
+    packs = Packs(store, lane)
 
     async def look(name: str) -> Table:
-        return await until_it_works(lambda: open_table(store, lane, name), "looking")
+        return await until_it_works(lambda: open_table(store, packs, lane, name), "looking")
 
     crowd = Crowd(store, look, world, random.Random(1))
     dives = await open_tables(plan, world, crowd)

@@ -1,7 +1,8 @@
 """Presses a turn: whole games by autopilots, each choice reached as a person reaches it.
 
 A press is an answer that goes to the bot and comes back: a button, a line of a menu, several lines
-of a menu taken together, a first step, the opening of one's hand.
+of a menu taken together, a first step, the opening of one's hand. What hangs on the luck of an
+earlier choice is a press of its own.
 ``python -m benchmarks.presses GAME SEATS`` tells which questions cost how many.
 """
 
@@ -10,7 +11,7 @@ from __future__ import annotations
 import random
 import sys
 from collections import Counter
-from collections.abc import Iterator
+from collections.abc import Iterator, Sequence
 from dataclasses import dataclass, field
 
 from benchmarks.panel import table_of
@@ -19,13 +20,13 @@ from benchmarks.table import Row, show
 from bot.custom_ids import PICK, SEVERAL, read
 from bot.display.board import board_panel
 from bot.display.controls import Controls
-from bot.display.hand import private_ask, private_marks
+from bot.display.hand import asked_in_secret, private_ask, private_marks
 from bot.display.parts import Menu, Part
 from bot.display.parts import Row as ButtonRow
 from bot.host import Table
 from bot.wording import Wording
 from games.catalog import GAMES, find_game
-from games.kernel import Option
+from games.kernel import Ask, Option
 from games.kernel.match import Match
 
 GAMES_EACH = sized(4, 1)
@@ -37,6 +38,7 @@ MOST = sized(100_000, 150)
 class Presses:
     """What whole games cost, and which questions cost it."""
 
+    games: int = 0
     turns: int = 0
     choices: int = 0
     kinds: Counter[str] = field(default_factory=Counter)
@@ -63,7 +65,8 @@ def presses(game: str, seats: int) -> Presses:
     for seed in range(1, GAMES_EACH + 1):
         luck = random.Random(seed)
         table = table_of(Match.start(find_game(game), seats, seed=seed))
-        before, taken = "", table.match.game.turn
+        taken = table.match.game.turn
+        ticked, list_of, pressed = frozenset[str](), "", -1
         for _ in range(MOST):
             ask = table.match.ask
             if ask is None:
@@ -71,29 +74,46 @@ def presses(game: str, seats: int) -> Presses:
             seat = ask.awaited[0]
             view, asked = table.match.view(seat), table.match.asked(seat) or ask
             option = type(table.match.game).autopilot(view, asked, seat, luck)
-            together = f"{ask.token} {seat}" if ask.several else ""
-            if not together or together != before:
-                seen.kinds[ask.prompt.template] += cost(table, option)
-            before = together
-            table.match.choose(seat, option.id)
+            if option.id not in ticked or list_of != f"{ask.token} {seat}":
+                sheet, count = reached(table, option, open_to=pressed)
+                seen.kinds[ask.prompt.template] += count
+                ticked, list_of = together(sheet, option.id, ask), f"{ask.token} {seat}"
+            if table.match.choose(seat, option.id).choice.chance:
+                ticked = frozenset()
+            pressed = seat
             seen.choices += 1
         seen.turns += table.match.game.turn - taken
+        seen.games += 1
     return seen
 
 
-def cost(table: Table, option: Option[object]) -> int:
-    """One where it stands on the panel, one more for each step to it."""
+def together(parts: Sequence[Part], option: str, ask: Ask) -> frozenset[str]:
+    """What can be ticked along with an option, before anybody knows what comes of it."""
+    for part in parts:
+        if isinstance(part, Menu) and _listed(part, option):
+            press = read(part.custom_id)
+            if press is not None and press.name == SEVERAL and ask.several is not None:
+                return frozenset({item.value for item in part.items} | {ask.several.done})
+    return frozenset()
+
+
+def reached(table: Table, option: Option[object], *, open_to: int) -> tuple[Sequence[Part], int]:
+    """Where it stands, and the presses to it: one on the panel, one more for each step.
+
+    ``open_to`` has just pressed: a question that is theirs alone comes to them by itself.
+    """
     wording = Wording("en", table.seats)
     if not option.secret:
         sheet = board_panel(table, wording)
         if _offers(sheet.parts, option.id):
-            return 1
+            return sheet.parts, 1
         if not any(":hand:choose" in custom_id for custom_id in _buttons(sheet.parts)):
-            return 2
+            return (), 2
     ask = private_ask(table, option.seat)
     assert ask is not None
-    mine = Controls(table.id, ask, wording, marks=private_marks(table, option.seat))
-    return 2 if _offers(mine.parts(30), option.id) else 3
+    mine = Controls(table.id, ask, wording, marks=private_marks(table, option.seat)).parts(30)
+    opening = not (option.seat == open_to and asked_in_secret(table, option.seat))
+    return (mine, 1 + opening) if _offers(mine, option.id) else ((), 2 + opening)
 
 
 def _offers(parts: object, option: str) -> bool:
@@ -122,6 +142,7 @@ def main() -> None:
     game, seats = sys.argv[1], int(sys.argv[2])
     seen = presses(game, seats)
     print(f"{seen.total / seen.turns:.2f} presses in each of {seen.turns} turns")
+    print(f"{seen.total / seen.games:.0f} presses in each of {seen.games} games")
     show(Row(kind, count / seen.turns) for kind, count in seen.kinds.most_common(30))
 
 

@@ -118,6 +118,8 @@ class Divemaster(ShardedClient):
     async def _open(self) -> None:
         self.store = await open_store(self.settings.database)
         self.house = self._build()
+        if self.settings.packs is not None:
+            await self.house.host.packs.read_folder(self.settings.packs)
         self.tree.add_command(dive_group(self.house))
         await self._announce_commands()
         await self._come_aboard()

@@ -35,6 +35,7 @@ class Settings(BaseSettings):
     folder: Path | None = Field(
         None, description="For pictures and failures; beside the database when it is a file"
     )
+    packs: Path | None = Field(None, description="A folder with packs of your own, one folder each")
     discord_url: str = Field("", description="A local Discord to connect to, instead of the real")
     log_level: Literal["DEBUG", "INFO", "WARNING", "ERROR"] = "INFO"
     log_format: Literal["text", "json"] = "text"

@@ -65,6 +65,7 @@ async def _sentence(house: House, request: Request, error: BaseException) -> Tex
         log.info("refused", extra={"user": request.user, "reason": str(error)})
         return error.text
     if isinstance(error, discord.Forbidden):
+        log.warning("not allowed", extra={"user": request.user, "error": str(error)})
         return T(
             "Discord does not let me do this here. I need to see the channel, send messages and "
             "files, and create threads; a moderator can allow it in the channel's settings."

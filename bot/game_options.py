@@ -7,14 +7,17 @@ from typing import Any, Literal, get_args, get_origin
 
 from pydantic.fields import FieldInfo
 
+from games.kernel.content import pack_id
+
 
 def choices(field: FieldInfo) -> list[Any] | None:
     """The values of a field, when they can be listed."""
     kind = field.annotation
     if kind is bool:
         return [True, False]
-    if get_origin(kind) is Literal:
-        return list(get_args(kind))
+    listed = [one for one in (kind, *get_args(kind)) if get_origin(one) is Literal]
+    if listed:
+        return list(get_args(listed[0]))
     if kind is int:
         low = next((bound.ge for bound in field.metadata if hasattr(bound, "ge")), None)
         high = next((bound.le for bound in field.metadata if hasattr(bound, "le")), None)
@@ -39,7 +42,8 @@ def value_name(field: FieldInfo, value: Any) -> str:
 
 
 def _spoken(value: Any) -> str:
-    return str(value).replace("_", " ").capitalize()
+    """A pack from outside is called as its author called it, without what it is pinned by."""
+    return pack_id(str(value)).replace("_", " ").capitalize()
 
 
 def read_value(field: FieldInfo, word: str) -> Any:

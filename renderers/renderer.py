@@ -76,6 +76,14 @@ class Renderer(ABC, Generic[V]):
         """One of them, or nothing when it is no longer to be had."""
         return None
 
+    def vignette(self, name: str) -> Picture | None:  # noqa: ARG002 - see above
+        """The scene under which a passage is read, if it is one that this renderer knows."""
+        return None
+
+    def vignettes(self) -> Sequence[str]:
+        """The names of all its scenes."""
+        return ()
+
     def figures(self) -> Mapping[str, Mapping[str, Sprite]]:
         """Its figures, army by army, each in a large size: for the sheets they are judged by."""
         return {}

@@ -4,8 +4,11 @@ from collections.abc import AsyncIterator, Iterator
 from pathlib import Path
 
 import pytest
+import pytest_asyncio
+from playwright.async_api import Browser
 
 from benchmarks import postgres
+from benchmarks.chromium import browsing, chromium
 from bot.cli.play import REEF
 from loopback import Loopback, MovableClock
 from loopback.pointing import pointed_at
@@ -40,6 +43,16 @@ async def postgres_url(postgres_server: postgres.Cluster) -> AsyncIterator[str]:
     """An empty database."""
     async with postgres_server.fresh() as url:
         yield url
+
+
+@pytest_asyncio.fixture(scope="session", loop_scope="session")
+async def browser() -> AsyncIterator[Browser]:
+    """One for all tests of this process; each opens tabs of its own."""
+    path = chromium()
+    if path is None:
+        pytest.skip("no Chromium on this machine")
+    async with browsing(path) as browser:
+        yield browser
 
 
 @pytest.fixture

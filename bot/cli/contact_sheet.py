@@ -11,7 +11,7 @@ from bot.cli._positions import names_for, walk
 from games.catalog import GAMES, find_game
 from renderers import Picture, renderer_for
 from renderers.emblems import all_emblems
-from renderers.figures.gallery import all_figures
+from renderers.figures.gallery import all_figures, all_vignettes
 from renderers.postcards import pack
 from renderers.sheets import contact_sheet
 
@@ -38,6 +38,7 @@ def row(game_id: str, count: int) -> list[Picture]:
 @click.option("--game", "chosen", multiple=True, type=click.Choice(GAMES), help="Only these games.")
 @click.option("--boards", "count", type=click.IntRange(1), default=2, show_default=True)
 @click.option("--figures", is_flag=True, help="Every figure: 240, 60, 44 px, black and grey.")
+@click.option("--vignettes", is_flag=True, help="Every scene above a passage, at 354 px.")
 @click.option("--emblems", is_flag=True, help="Every badge's emblem, at 96 px.")
 @click.option("--grey", is_flag=True, help="Without colour, to judge contrast.")
 @click.option(
@@ -48,6 +49,7 @@ def command(
     chosen: tuple[str, ...],
     count: int,
     figures: bool,
+    vignettes: bool,
     emblems: bool,
     grey: bool,
     out: Path,
@@ -61,6 +63,11 @@ def command(
         sheet, count = all_figures(chosen or GAMES)
         sheet.save(out)
         click.echo(f"{out}: {count} figures")
+        return
+    if vignettes:
+        sheet, count = all_vignettes(chosen or GAMES)
+        sheet.save(out)
+        click.echo(f"{out}: {count} vignettes")
         return
     rows = [row(game_id, count) for game_id in chosen or GAMES]
     contact_sheet(rows, grey=grey).save(out)

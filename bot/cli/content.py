@@ -2,13 +2,16 @@
 
 from __future__ import annotations
 
-from collections.abc import Callable
+from collections.abc import Callable, Mapping
+from pathlib import Path
 from typing import Any
 
 import click
 
+from bot.cli._preview import page_of, picture_of, words_of
+from bot.cli.render import write
 from games.catalog import all_games
-from games.kernel.content import ContentTools
+from games.kernel.content import BrokenContent, ContentTools
 
 
 def tools() -> dict[str, ContentTools]:
@@ -25,16 +28,37 @@ def pack_argument(function: Callable[..., Any]) -> Callable[..., Any]:
 
 
 def chosen(names: tuple[str, ...]) -> list[ContentTools]:
+    """By the names of packs of the house, or the folders of others."""
     known = tools()
-    unknown = [name for name in names if name not in known]
-    if unknown:
-        raise click.BadParameter(f"no pack is called {unknown[0]}; there are {', '.join(known)}")
-    return [known[name] for name in names or known]
+    return [_find(name, known) for name in names or known]
 
 
-@click.group
+def _find(name: str, known: Mapping[str, ContentTools]) -> ContentTools:
+    if name in known:
+        return known[name]
+    folder = Path(name)
+    for game in all_games() if folder.is_dir() else ():
+        if (kit := game.content_in(folder)) is not None:
+            return kit
+    there = ", ".join(known)
+    raise click.BadParameter(f"no pack is called {name}, and no folder; there are {there}")
+
+
+class Told(click.Group):
+    """A broken pack is told as the check tells it, whatever was asked of it."""
+
+    def invoke(self, ctx: click.Context) -> Any:
+        try:
+            return super().invoke(ctx)
+        except BrokenContent as broken:
+            for finding in broken.findings:
+                click.echo(finding)
+            raise SystemExit(1) from None
+
+
+@click.group(cls=Told)
 def command() -> None:
-    """Check, count, walk, read and measure the content of games."""
+    """Check, count, walk, read, measure and preview packs, by name or folder."""
 
 
 @command.command
@@ -114,3 +138,35 @@ def tics(names: tuple[str, ...]) -> None:
         click.echo(kit.name)
         for line in kit.tics():
             click.echo(line)
+
+
+@command.command
+@click.argument("name", metavar="PACK")
+@click.argument("passage")
+@click.option("--have", multiple=True, metavar="KEYWORD", help="As if this quest were owned.")
+@click.option(
+    "--out",
+    type=click.Path(dir_okay=False, path_type=Path),
+    help="Also as a picture (.png, .webp) or as a page with words and buttons (.html).",
+)
+def preview(name: str, passage: str, have: tuple[str, ...], out: Path | None) -> None:
+    """A PASSAGE as the table meets it: a paragraph, event, scene, or page-5 of the atlas."""
+    seen = chosen((name,))[0].preview(passage, have)
+    for line in words_of(seen):
+        click.echo(line)
+    if out is None:
+        return
+    if out.suffix == ".html":
+        out.write_text(page_of(seen, f"{name}: {passage}"), encoding="utf-8")
+    else:
+        write(picture_of(seen), out)
+
+
+@command.command
+@click.argument("name", metavar="PACK")
+@click.option("--keyword", help="Only what has to do with this one.")
+@click.option("--form", type=click.Choice(["dot", "mermaid"]), default="dot", show_default=True)
+def graph(name: str, keyword: str | None, form: str) -> None:
+    """Where paragraphs lead, and what gives and asks for each keyword, for drawing programs."""
+    for line in chosen((name,))[0].graph(form, keyword):
+        click.echo(line)

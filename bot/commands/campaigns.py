@@ -7,6 +7,7 @@ from discord import app_commands
 
 from bot.commands.tables import find_table, request_of, table_choices
 from bot.deeds.export import export_table, import_table
+from bot.deeds.packs import bring_in, is_pack, show_packs
 from bot.deeds.replay import show_replay
 from bot.deeds.verify import verify
 from bot.house import House
@@ -36,7 +37,15 @@ def register(dive: app_commands.Group, house: House) -> None:
         request = request_of(interaction)
         await export_table(house, request, await find_table(house, request, table))
 
-    @dive.command(name="import", description="Moderators: bring a campaign in from a file")
-    @app_commands.describe(file="A file that /dive export made")
-    async def import_(interaction: discord.Interaction, file: discord.Attachment) -> None:
-        await import_table(house, request_of(interaction), file)
+    @dive.command(name="import", description="Moderators: bring in a campaign or a pack, see packs")
+    @app_commands.describe(file="From /dive export, or a pack (zip or YAML); none: list the packs")
+    async def import_(
+        interaction: discord.Interaction, file: discord.Attachment | None = None
+    ) -> None:
+        request = request_of(interaction)
+        if file is None:
+            await show_packs(house, request)
+        elif is_pack(file):
+            await bring_in(house, request, file)
+        else:
+            await import_table(house, request, file)

@@ -6,7 +6,7 @@ from collections.abc import Awaitable, Callable
 
 from bot.deeds.in_passing import remind_in_passing
 from bot.deeds.play_on import play_on
-from bot.display.hand import private_frame
+from bot.display.hand import asked_in_secret, private_frame
 from bot.display.story import tell
 from bot.host import Table
 from bot.host.host import Moved
@@ -58,6 +58,11 @@ async def _show(house: House, request: Request, moved: Moved) -> None:
     told = [line for line in moved.lines if line.to == moved.seat]
     if told:
         await request.answer.say(tell(told, await house.wording(request.interaction, moved.table)))
+    if asked_in_secret(moved.table, moved.seat):
+        wording = await house.wording(request.interaction, moved.table)
+        sheet, shots = await private_frame(house.display.studio, moved.table, moved.seat, wording)
+        await request.answer.show(sheet, *shots)
+        await house.display.private.opened(moved.table.id, request.answer)
 
 
 async def _show_private(house: House, request: Request, table: Table, seat: int) -> None:

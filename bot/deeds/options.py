@@ -18,7 +18,8 @@ async def options(house: House, request: Request) -> None:
             await _decide(house, request, lobby)
             return
     wording, custom_id = await house.wording(request.interaction), str(request.press)
-    form = OptionsForm(lobby.game, lobby.options, request.number(0), custom_id, wording)
+    packs = await house.host.packs.offered(lobby.game, request.guild)
+    form = OptionsForm(lobby.game, lobby.options, request.number(0), custom_id, wording, packs)
     await request.answer.form(form)
 
 
@@ -31,7 +32,8 @@ async def change_pace(house: House, request: Request) -> None:
 
 
 async def _decide(house: House, request: Request, lobby: Lobby) -> None:
-    chosen = filled_options(lobby.game, lobby.options, read_form(request.data))
+    packs = await house.host.packs.offered(lobby.game, request.guild)
+    chosen = filled_options(lobby.game, lobby.options, read_form(request.data), packs)
     await house.host.lobbies.keep_options(lobby, chosen)
     request.answer.on_message = request.interaction.message is not None
     await show_lobby(house, request, lobby)

@@ -6,7 +6,7 @@ import io
 
 import discord
 
-from bot.display.chronicle import chronicle_file
+from bot.display.chronicle import chronicle_file, scenes_of
 from bot.display.journal import journal_page, to_journal
 from bot.display.log import log_page
 from bot.display.pages import campaign_list, help_page, notice, rules_page
@@ -45,7 +45,10 @@ async def give_chronicle(house: House, request: Request, table: Table) -> None:
     if keepsake := renderer_for(table.campaign.game).keepsake:
         shots.append(await studio.inset(table, wording, None, keepsake))
     entries = standing(await house.store.entries(table.id))
-    data = chronicle_file(table, entries, wording, [shot for shot in shots if shot is not None])
+    drawn = {name: await studio.vignette(table, wording, name) for name in scenes_of(entries)}
+    scenes = {name: shot for name, shot in drawn.items() if shot is not None}
+    kept = [shot for shot in shots if shot is not None]
+    data = chronicle_file(table, entries, wording, kept, scenes)
     file = discord.File(io.BytesIO(data), f"{table.campaign.game}-{table.id}.html")
     words = wording.say(T("Here is your story. It opens in any browser, and prints well."))
     await request.answer.give(words, file)

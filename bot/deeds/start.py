@@ -31,7 +31,9 @@ async def start(house: House, request: Request, game: str, hours: int = 0) -> No
     if pages(found):
         wording = await house.wording(request.interaction)
         first = await first_options(house, request.guild, found)
-        await request.answer.form(OptionsForm(found, first, 0, verb("start", game, hours), wording))
+        packs = await house.host.packs.offered(found, request.guild)
+        custom_id = verb("start", game, hours)
+        await request.answer.form(OptionsForm(found, first, 0, custom_id, wording, packs))
     else:
         request.answer.private = False
         await _open_for(house, request, found, found.Options(), hours)
@@ -42,7 +44,8 @@ async def start_with_options(house: House, request: Request, game: str, hours: i
     request.answer.private = False
     found = find_game(game)
     first = await first_options(house, request.guild, found)
-    chosen = filled_options(found, first, read_form(request.data))
+    packs = await house.host.packs.offered(found, request.guild)
+    chosen = filled_options(found, first, read_form(request.data), packs)
     await _open_for(house, request, found, chosen, hours)
 
 

@@ -65,6 +65,11 @@ class Answer:
             await respond()
             return True
 
+    def is_on(self, message: int | None) -> bool:
+        """Whether that message was clicked on."""
+        clicked = self.interaction.message
+        return self.on_message and clicked is not None and clicked.id == message
+
     @property
     def answered(self) -> bool:
         """Whether the person has seen more than "thinking…"."""

@@ -4,7 +4,7 @@ from __future__ import annotations
 
 import base64
 import mimetypes
-from collections.abc import Iterable, Iterator, Sequence
+from collections.abc import Iterable, Iterator, Mapping, Sequence
 from dataclasses import dataclass
 from itertools import groupby
 
@@ -36,10 +36,11 @@ class Figure:
 
 @dataclass(frozen=True, slots=True)
 class Part:
-    """A passage, or what was done between two of them."""
+    """A passage and its scene, or what was done between two passages."""
 
     prose: bool
     words: Markup
+    scene: Figure | None = None
 
 
 @dataclass(frozen=True, slots=True)
@@ -50,37 +51,65 @@ class Chapter:
     parts: list[Part]
 
 
+def scenes_of(entries: Iterable[Entry]) -> list[str]:
+    """The vignettes of all passages, each once, as they were first read."""
+    shown = (line.shows for entry in entries for line in entry.lines if line.to is None)
+    return list(dict.fromkeys(filter(None, shown)))
+
+
 def chronicle_file(
-    table: Table, entries: Sequence[Entry], wording: Wording, shots: Sequence[ReadyPicture]
+    table: Table,
+    entries: Sequence[Entry],
+    wording: Wording,
+    shots: Sequence[ReadyPicture],
+    scenes: Mapping[str, ReadyPicture],
 ) -> bytes:
     """The whole campaign as a spectator may know it; the first picture is its cover."""
     figures = [Figure(_inside(shot), shot.alt) for shot in shots]
+    drawn = {name: Figure(_inside(shot), shot.alt) for name, shot in scenes.items()}
     people = ", ".join(wording.name(row.seat) for row in table.in_play)
     page = PAGE.get_template("chronicle.html").render(
         language=wording.language,
         title=wording.say(find_game(table.campaign.game).title),
         people=people,
         standing=wording.say(table.match.game.headline()),
-        chapters=list(chapters(entries, wording)),
+        chapters=list(chapters(entries, wording, drawn)),
         cover=figures[0] if figures else None,
         pictures=figures[1:],
     )
     return page.encode()
 
 
-def chapters(entries: Iterable[Entry], wording: Wording) -> Iterator[Chapter]:
-    """One for each turn in which something was told."""
+def chapters(
+    entries: Iterable[Entry], wording: Wording, scenes: Mapping[str, Figure]
+) -> Iterator[Chapter]:
+    """One for each turn in which something was told; a scene stands where it was first seen."""
+    left = dict(scenes)
     for turn, run in groupby(entries, key=lambda entry: entry.turn):
-        parts = list(_parts(lines_for(run, None), wording))
+        parts = list(_parts(lines_for(run, None), wording, left))
         if parts:
             yield Chapter(wording.say(T("Turn {n}", n=turn)), parts)
 
 
-def _parts(lines: Iterable[Line], wording: Wording) -> Iterator[Part]:
-    for prose, run in groupby(lines, key=lambda line: line.kind == "prose"):
+def _parts(lines: Iterable[Line], wording: Wording, left: dict[str, Figure]) -> Iterator[Part]:
+    for run in _runs(lines):
         told = paragraphs(run, wording)
-        words = "\n\n".join(part.removeprefix("-# ") for part in told)
-        yield Part(prose, Markup(MARKDOWN.render(words)))  # noqa: S704 - tags were made text
+        words = Markup(  # noqa: S704 - tags were made text
+            MARKDOWN.render("\n\n".join(part.removeprefix("-# ") for part in told))
+        )
+        yield Part(run[0].kind == "prose", words, left.pop(run[0].shows, None))
+
+
+def _runs(lines: Iterable[Line]) -> Iterator[list[Line]]:
+    """Prose apart from the rest, and a new run wherever a scene is shown."""
+    run: list[Line] = []
+    for line in lines:
+        if run and (line.shows or (line.kind == "prose") != (run[0].kind == "prose")):
+            yield run
+            run = []
+        run.append(line)
+    if run:
+        yield run
 
 
 def _inside(shot: ReadyPicture) -> str:

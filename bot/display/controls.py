@@ -31,6 +31,8 @@ PIECES = 10
 """More pieces than this are offered by their groups."""
 CALM = 8
 """Steps are buttons as long as there are no more than this; else a menu holds what is marked."""
+LISTS = 2
+"""More menus than this are too many."""
 LOOKS: dict[Tone, Look] = {"plain": "plain", "go": "go", "warn": "warn"}
 
 
@@ -66,7 +68,7 @@ class Controls:
         if self._differ():
             return self._by_seats()
         aside = self._asides()
-        if self.ask.several is not None and len(self.offered) <= MENU:
+        if self.ask.several is not None and len(self.offered) <= LISTS * MENU:
             return [*self._several(self.ask.several), *aside]
         plain, menu = self._plain(ROWS - len(aside)), self._menu()
         places = self._places(ROWS + 1 - len(aside))
@@ -212,20 +214,35 @@ class Controls:
         ]
 
     def _several(self, several: Several) -> list[Part]:
-        """Several of a list in one step: a menu that takes them all at once."""
-        sets = split(self.all, lambda one: one.option.id == several.done or _beside_list(one))
-        listed, done = sets.get(False, []), sets.get(True, [])
-        most = min(several.most, len(listed))
+        """Several of a list in one step: a menu that takes them all at once, with what ends it."""
+        listed, ends = self._listed_and_ends(several)
         if not listed:
-            return self._buttons(done)
-        menu = Menu(
-            str(Press(self.campaign, self.ask.token, SEVERAL)),
-            self.wording.label(_how_many(several.least, most), 150),
-            [self._item(one) for one in listed],
-            max(1, min(several.least, most)),
-            most,
-        )
-        return [menu, *self._buttons(done)]
+            return self._buttons(ends)
+        most = min(several.most, len(listed))
+        along = [] if several.done else [one for one in ends if one.option.tone == "go"]
+        chunks = chunked([*listed, *along])
+        least = max(1, min(several.least, most)) if len(chunks) == 1 else 1
+        words = self.wording.label(_how_many(several.least, most), 150)
+        menus = [
+            Menu(
+                str(Press(self.campaign, self.ask.token, SEVERAL, (str(at),) if at else ())),
+                words,
+                [self._item(one) for one in chunk],
+                least,
+                min(len(chunk), most + len(along)),
+            )
+            for at, chunk in enumerate(chunks)
+        ]
+        return [*menus, *self._buttons(ends)]
+
+    def _listed_and_ends(self, several: Several) -> tuple[list[Choice], list[Choice]]:
+        """The list, and what stands beside it: where all is offered aside, that is the list."""
+        coloured = split(self.all, lambda one: one.option.id == several.done or _coloured(one))
+        found, ends = coloured.get(False, []), coloured.get(True, [])
+        waited = split(found, lambda one: one.option.aside)
+        if waited.get(False):
+            return waited[False], [*ends, *waited.get(True, [])]
+        return found, ends
 
     def _unmarked(self, others: Sequence[Choice]) -> list[Button]:
         """Verbs: one with several objects is a step of its own ("Shoot …")."""
@@ -281,11 +298,6 @@ def _coloured(choice: Choice) -> bool:
     """What goes on with the same piece, and what has no place in a group."""
     tone, loose = choice.option.tone, choice.mark is None or choice.option.group is None
     return tone == "go" or (tone != "plain" and loose)
-
-
-def _beside_list(choice: Choice) -> bool:
-    """Neither one of the list nor its end: an offer aside, or a way on."""
-    return choice.option.aside or _coloured(choice)
 
 
 def _main_and_beside(found: list[Choice]) -> tuple[list[Choice], list[Choice]]:

@@ -33,7 +33,7 @@ from bot.display.pace import notes
 from bot.display.parts import Sheet
 from bot.display.passages import Passages
 from bot.display.pictures import ReadyPicture, Studio
-from bot.display.posted import Shown, live_panels, named_in, shown_in
+from bot.display.posted import Shown, length_in, live_panels, named_in, shown_in
 from bot.display.private import PrivatePanels
 from bot.display.show_later import ShowLater
 from bot.display.threads import fault_of
@@ -93,7 +93,7 @@ class Display:
         self.studio = studio
         self._later = ShowLater(background, self._show_newest)
         self._old = OldPanels(self.show_later)
-        self._passages = Passages(host, store)
+        self._passages = Passages(host, store, studio)
         self.private = PrivatePanels()
         self.shown: dict[str, int] = {}
         self._states: WeakKeyDictionary[Table, PanelState] = WeakKeyDictionary()
@@ -172,7 +172,7 @@ class Display:
 
     async def _bring_up_to_date(self, table: Table, answer: Answer | None, *, anew: bool) -> None:
         state, wanted = self.state(table), table.campaign.length
-        on_panel = answer is not None and _on(answer, table.campaign.panel)
+        on_panel = answer is not None and answer.is_on(table.campaign.panel)
         with table.looked_at():
             async with state.lock:
                 if anew or state.length < wanted:
@@ -186,9 +186,7 @@ class Display:
         length = table.campaign.length
         found = state.unsure and await self._look_for_panel(table, state)
         over = table.campaign.status == "ended" and not found
-        told = await self._passages.bring_up_to_date(
-            table, self.place(table), await self.wording(table)
-        )
+        told = await self._tell(table)
         post = anew or over or told or self._needs_new_panel(table, state)
         frame = await self._frame(table)
         stages = Stages() if answer is None else answer.stages
@@ -201,6 +199,14 @@ class Display:
         state.length, state.unsure = length, False
         if not table.autopilots_turn:
             self.shown[table.id] = length
+
+    async def _tell(self, table: Table) -> bool:
+        """Whether there was new prose to tell."""
+        place, wording = self.place(table), await self.wording(table)
+        try:
+            return await self._passages.bring_up_to_date(table, place, wording)
+        except (discord.NotFound, discord.Forbidden) as error:
+            raise place_lost(table.campaign.place, error) from error
 
     async def show_last_time(self, table: Table) -> None:
         """Tells everybody where the story stands, before it goes on."""
@@ -312,9 +318,12 @@ class Display:
         return newest is not None
 
     async def _adopt(self, table: Table, state: PanelState, message: discord.Message) -> None:
-        state.pictures = shown_in(message)
-        calls = await self.host.people.calls(table, table.moment)
-        calls = calls.arrived([user.id for user in message.mentions], named_in(message))
+        """Its pings count for what it asks: when the table has gone on since, for nothing more."""
+        state.pictures, moment = shown_in(message), table.moment
+        calls, pinged = await self.host.people.calls(table, moment), message.mentions
+        asks_this = length_in(message) == moment.length
+        named = named_in(message) if asks_this else set()
+        calls = calls.arrived([user.id for user in pinged if asks_this], named)
         state.heard = set(calls.heard)
         await self.host.showing.panel(table, message.id, calls)
 
@@ -389,8 +398,3 @@ class Display:
 
 def _names(shot: ReadyPicture | None) -> Shown:
     return [] if shot is None else [(shot.filename, shot.alt)]
-
-
-def _on(answer: Answer, panel: int | None) -> bool:
-    message = answer.interaction.message
-    return answer.on_message and message is not None and message.id == panel

@@ -2,7 +2,7 @@
 
 from __future__ import annotations
 
-from collections.abc import Iterator, Mapping
+from collections.abc import Iterator, Mapping, Sequence
 from typing import Any
 
 import discord
@@ -34,26 +34,37 @@ class OptionsForm(ui.Modal):
         page: int,
         custom_id: str,
         wording: Wording,
+        packs: Sequence[str] = (),
     ) -> None:
         title = clip(wording.label(game.title), 45)
         super().__init__(title=title, custom_id=custom_id, timeout=None)
         fields = list(game.Options.model_fields.items())[page * FIELDS : (page + 1) * FIELDS]
         for name, field in fields:
-            self.add_item(_label(name, field, getattr(options, name), wording))
+            values = choices(field)
+            if name == game.written and values is not None:
+                values = _with_packs(values, packs, getattr(options, name))
+            self.add_item(_label(name, field, getattr(options, name), values, wording))
         self.stop()
 
 
-def _label(name: str, field: FieldInfo, value: Any, wording: Wording) -> ui.Label[Any]:
+def _with_packs(house: list[Any], packs: Sequence[str], now: str) -> list[Any]:
+    """What can be played here. A chosen pack stays, also when it is not offered any more."""
+    return list(dict.fromkeys([*house, *packs, now]))
+
+
+def _label(
+    name: str, field: FieldInfo, value: Any, values: list[Any] | None, wording: Wording
+) -> ui.Label[Any]:
     translate = wording.voice.translate
     title = translate(field_name(name, field))
     detail = None if field.description is None else clip(translate(field.description), 100)
-    return ui.Label(
-        text=clip(title, 45), description=detail, component=_input(name, field, value, translate)
-    )
+    component = _input(name, field, value, values, translate)
+    return ui.Label(text=clip(title, 45), description=detail, component=component)
 
 
-def _input(name: str, field: FieldInfo, value: Any, translate: Any) -> ui.Item[Any]:
-    values = choices(field)
+def _input(
+    name: str, field: FieldInfo, value: Any, values: list[Any] | None, translate: Any
+) -> ui.Item[Any]:
     if values is None or len(values) > 25:
         return ui.TextInput(custom_id=name, default=str(value), required=False, max_length=100)
     options = [
@@ -82,7 +93,10 @@ def _inputs(components: list[Any]) -> Iterator[tuple[str, list[str]]]:
 
 
 def filled_options(
-    game: type[Game[Any, Any]], options: GameOptions, filled: Mapping[str, list[str]]
+    game: type[Game[Any, Any]],
+    options: GameOptions,
+    filled: Mapping[str, list[str]],
+    packs: Sequence[str] = (),
 ) -> GameOptions:
     """The options with what was filled in; wrong words get a sentence."""
     values = options.model_dump(mode="json")
@@ -90,6 +104,7 @@ def filled_options(
     for name, chosen in filled.items():
         if name in known and chosen:
             values[name] = read_value(known[name], chosen[0])
+    _check_pack(game, options, values, packs)
     try:
         return game.Options.model_validate(values)
     except ValidationError as error:
@@ -98,3 +113,14 @@ def filled_options(
         raise Refusal(
             T("The option {name} cannot be set like this: {why}", name=name, why=fault["msg"])
         ) from error
+
+
+def _check_pack(
+    game: type[Game[Any, Any]], now: GameOptions, values: Mapping[str, Any], packs: Sequence[str]
+) -> None:
+    """Another server's pack is not offered here, whatever a form says."""
+    if not game.written:
+        return
+    house = choices(game.Options.model_fields[game.written]) or []
+    if values[game.written] not in _with_packs(house, packs, getattr(now, game.written)):
+        raise Refusal(T("This pack is not offered here any more. Choose another one."))

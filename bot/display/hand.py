@@ -35,6 +35,13 @@ def private_ask(table: Table, seat: int) -> Ask | None:
     )
 
 
+def asked_in_secret(table: Table, seat: int) -> bool:
+    """Whether this seat alone is asked, about things that only it sees: its panel opens itself."""
+    ask = private_ask(table, seat)
+    alone = ask is not None and table.match.ask is not None and table.match.ask.awaited == [seat]
+    return alone and ask is not None and any(option.secret for option in ask)
+
+
 def private_marks(table: Table, seat: int) -> Mapping[str, int]:
     """The numbers on the board this seat looks at: its own where it sees more than others."""
     seen = table.match.asked(seat if wants_board(private_ask(table, seat)) else None)

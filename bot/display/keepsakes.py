@@ -39,7 +39,7 @@ def turning_line(table: Table, entries: Sequence[Entry], wording: Wording) -> li
     lines = [line for entry in standing(entries) for line in entry.lines]
     turned = most_telling(table.match.game.turning_points, lines, POINTS)
     told = once(clip(wording.say(text), 100) for text in turned)
-    return [f"-# 🔀 {' · '.join(told)}"] if told else []
+    return [f"-# ⚡ {' · '.join(told)}"] if told else []
 
 
 def _thanks(table: Table, seat: int, deeds: Mapping[int, Counter[str]], wording: Wording) -> str:

@@ -4,12 +4,14 @@ from __future__ import annotations
 
 import logging
 from collections.abc import Iterator
+from typing import NamedTuple
 from weakref import WeakKeyDictionary
 
 import discord
 
-from bot.display.parts import Sheet, Words
-from bot.display.view import to_view
+from bot.display.parts import Gallery, Sheet, Words
+from bot.display.pictures import ReadyPicture, Studio
+from bot.display.view import to_files, to_view
 from bot.host import Host, Table
 from bot.store import Entry, Passage, Reading
 from bot.wording import Wording
@@ -24,9 +26,10 @@ ROOM = 3800
 class Passages:
     """Which prose of each table stands in its thread already."""
 
-    def __init__(self, host: Host, store: Reading) -> None:
+    def __init__(self, host: Host, store: Reading, studio: Studio) -> None:
         self.host = host
         self.store = store
+        self.studio = studio
         self._known: WeakKeyDictionary[Table, dict[tuple[int, int], Passage]] = WeakKeyDictionary()
 
     async def bring_up_to_date(
@@ -39,23 +42,32 @@ class Passages:
         known, standing = self._known[table], table.standing()
         await self._mark_taken_back(table, place, {entry.number for entry in standing}, wording)
         new = [
-            (entry.number, part, words)
+            (entry.number, part, leaf)
             for entry in standing
-            for part, words in enumerate(_parts(entry, wording))
+            for part, leaf in enumerate(leaves(entry, wording))
             if (entry.number, part) not in known
         ]
-        for number, part, words in new:
-            await self._post(table, place, (number, part), words)
+        for number, part, leaf in new:
+            shot = await self.studio.vignette(table, wording, leaf.shows)
+            await self._post(table, place, (number, part), leaf.words, shot)
         return bool(new)
 
     async def _post(
-        self, table: Table, place: discord.PartialMessageable, key: tuple[int, int], words: str
+        self,
+        table: Table,
+        place: discord.PartialMessageable,
+        key: tuple[int, int],
+        words: str,
+        shot: ReadyPicture | None,
     ) -> None:
         """Discord keeps a message that is sent twice with the same nonce one message."""
         nonce = f"{table.id}-{key[0]}-{key[1]}"
-        view = to_view(Sheet([], above=[Words(words)]))
+        scene = [] if shot is None else [Gallery([(shot.filename, shot.alt)])]
         message = await place.send(
-            view=view, nonce=nonce, allowed_mentions=discord.AllowedMentions.none()
+            view=to_view(Sheet([], above=[*scene, Words(words)])),
+            files=to_files(shot),
+            nonce=nonce,
+            allowed_mentions=discord.AllowedMentions.none(),
         )
         await self._keep(table, Passage(*key, message.id))
 
@@ -84,19 +96,31 @@ class Passages:
     async def _edit(self, place: discord.PartialMessageable, passage: Passage, words: str) -> None:
         message = place.get_partial_message(passage.message)
         try:
-            await message.edit(view=to_view(Sheet([], above=[Words(words)])))
+            await message.edit(view=to_view(Sheet([], above=[Words(words)])), attachments=[])
         except discord.NotFound:
             log.info("a passage was deleted", extra={"passage": passage.message})
 
 
-def _parts(entry: Entry, wording: Wording) -> Iterator[str]:
-    """The prose of an entry in messages that break between paragraphs."""
-    told = [wording.say(line.text) for line in entry.lines if line.kind == "prose" and not line.to]
-    part = ""
-    for paragraph in "\n\n".join(told).split("\n\n"):
-        if part and len(part) + len(paragraph) + 2 > ROOM:
-            yield part
-            part = ""
-        part = f"{part}\n\n{paragraph}" if part else paragraph
-    if part:
-        yield part
+class Leaf(NamedTuple):
+    """What one message of prose holds: its words, and the vignette above them."""
+
+    words: str
+    shows: str = ""
+
+
+def leaves(entry: Entry, wording: Wording) -> Iterator[Leaf]:
+    """The prose of an entry in messages that break between paragraphs, and before a vignette."""
+    told = [line for line in entry.lines if line.kind == "prose" and not line.to]
+    leaf = Leaf("")
+    for line in told:
+        if line.shows and leaf.words:
+            yield leaf
+            leaf = Leaf("")
+        leaf = Leaf(leaf.words, leaf.shows or line.shows)
+        for paragraph in wording.say(line.text).split("\n\n"):
+            if leaf.words and len(leaf.words) + len(paragraph) + 2 > ROOM:
+                yield leaf
+                leaf = Leaf("")
+            leaf = Leaf(f"{leaf.words}\n\n{paragraph}" if leaf.words else paragraph, leaf.shows)
+    if leaf.words:
+        yield leaf

@@ -94,6 +94,13 @@ class Studio:
         key = (table.id, "inset", viewer, name)
         return await self._draw(key, wording, lambda: renderer.inset(view, name))
 
+    async def vignette(self, table: Table, wording: Wording, name: str) -> ReadyPicture | None:
+        """The scene of a passage, if it has one."""
+        if not name:
+            return None
+        renderer, game = renderer_for(table.campaign.game), table.campaign.game
+        return await self._draw((game, "vignette", name), wording, lambda: renderer.vignette(name))
+
     async def lobby(self, lobby: Lobby, wording: Wording) -> ReadyPicture | None:
         renderer, options, names = renderer_for(lobby.campaign.game), lobby.options, wording.names
         key = (lobby.campaign.id, "lobby")

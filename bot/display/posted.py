@@ -42,6 +42,16 @@ async def live_panels(place: discord.PartialMessageable, table: Table) -> list[d
     return [message for message in found if is_panel_of(message, table.id)]
 
 
+def length_in(message: discord.Message) -> int | None:
+    """How long the log was that a live panel shows; nothing once the game is over."""
+    for component in discord.ui.LayoutView.from_message(message).walk_children():
+        if isinstance(component, discord.ui.Button):
+            press = read(component.custom_id or "")
+            if press and press.name == "undo" and not press.token:
+                return int(press.more[0])
+    return None
+
+
 def is_panel_of(message: discord.Message, campaign: str) -> bool:
     for component in discord.ui.LayoutView.from_message(message).walk_children():
         if isinstance(component, discord.ui.Button):

@@ -13,6 +13,8 @@ from bot.store import GuildSettings
 from bot.wording import Wording
 from games.kernel import T
 
+PACE = T("Time to answer at new tables")
+
 
 def kept_page(settings: GuildSettings, channel: int, wording: Wording) -> Sheet:
     """Of the whole server, or of one channel, whose form says all there is to say."""
@@ -20,8 +22,10 @@ def kept_page(settings: GuildSettings, channel: int, wording: Wording) -> Sheet:
         wording.say(T("The settings are kept.")),
         wording.say(T("Language: {name}", name=own_name(settings.at(channel).language))),
     ]
-    paces = [] if channel else _paces(settings, wording)
-    return Sheet([Words("\n".join(words))], paces, PLAYING)
+    if channel:
+        return Sheet([Words("\n".join(words))], accent=PLAYING)
+    words.append(f"⏳ {wording.say(PACE)}:")
+    return Sheet([Words("\n".join(words))], _paces(settings, wording), PLAYING)
 
 
 def _paces(settings: GuildSettings, wording: Wording) -> Sequence[Part]:
@@ -34,4 +38,4 @@ def _paces(settings: GuildSettings, wording: Wording) -> Sequence[Part]:
         )
         for pace, name in PACES.items()
     ]
-    return [Menu(verb("usual_pace"), wording.label(T("Time to answer at new tables"), 150), items)]
+    return [Menu(verb("usual_pace"), wording.label(PACE, 150), items)]

@@ -19,6 +19,7 @@ from bot.host.lobby import Lobby
 from bot.host.log_books import LogBooks
 from bot.host.minds import Minds
 from bot.host.opening import open_table
+from bot.host.packs import Packs
 from bot.host.patience import first_alarm
 from bot.host.people import People
 from bot.host.pilots import Pilots
@@ -72,7 +73,8 @@ class Host:
         self.alarm_set = asyncio.Event()
         """An alarm was set that may be due before those known."""
         self._doors: WeakValueDictionary[str, asyncio.Lock] = WeakValueDictionary()
-        self.lobbies = Lobbies(store, self.door, self.alarm_set)
+        self.packs = Packs(store, self.lanes.files)
+        self.lobbies = Lobbies(store, self.packs, self.door, self.alarm_set)
         self.met = ToldInPassing(store)
         self.people = People(store, self.alarm_set)
         self.showing = Showing(store, self.alarm_set)
@@ -110,7 +112,8 @@ class Host:
         async with self.door(campaign):
             if campaign not in self.tables:
                 self._close_idle()
-                self.tables[campaign] = await open_table(self.store, self.lanes.opening, campaign)
+                lane = self.lanes.opening
+                self.tables[campaign] = await open_table(self.store, self.packs, lane, campaign)
             return self.tables[campaign]
 
     def door(self, campaign: str) -> asyncio.Lock:
@@ -257,6 +260,7 @@ class Host:
         """Long work ends, also where it is not done."""
         self.lanes.close()
         self.minds.close()
+        self.packs.close()
 
     async def undo(
         self,
@@ -357,6 +361,7 @@ class Host:
     async def _deal(
         self, lobby: Lobby, place: int, options: GameOptions, seed: int | None = None
     ) -> Table:
+        await self.packs.make_ready(lobby.game, options.model_dump())
         guild, seats = lobby.campaign.guild, len(lobby.seats)
         deal = self.lanes.opening.do
         match = await deal(guild, Match.start, lobby.game, seats, options, seed)

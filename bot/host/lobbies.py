@@ -9,6 +9,7 @@ from contextlib import asynccontextmanager
 
 from bot.errors import Refusal
 from bot.host.lobby import Lobby, new_campaign
+from bot.host.packs import Packs
 from bot.store import Alarm, Campaign, SeatRow, Store
 from bot.store.memory_rows import Waiting
 from games.catalog import find_game
@@ -19,9 +20,14 @@ class Lobbies:
     """All lobbies. They live in the store alone, so a restart forgets nothing."""
 
     def __init__(
-        self, store: Store, door: Callable[[str], asyncio.Lock], alarm_set: asyncio.Event
+        self,
+        store: Store,
+        packs: Packs,
+        door: Callable[[str], asyncio.Lock],
+        alarm_set: asyncio.Event,
     ) -> None:
         self.store = store
+        self.packs = packs
         self.door = door
         self.alarm_set = alarm_set
 
@@ -40,6 +46,7 @@ class Lobbies:
         begins: int | None = None,
     ) -> Lobby:
         """A new lobby, which closes by itself when nobody starts the game."""
+        await self.packs.pin(find_game(game), options)
         campaign = new_campaign(find_game(game), guild, channel, starter)
         campaign.options, campaign.pace, campaign.hints = options.model_dump_json(), pace, hints
         due = begins or int(time.time() + minutes * 60)
@@ -96,6 +103,7 @@ class Lobbies:
         await self.store.set_seats(lobby.campaign.id, lobby.seats)
 
     async def keep_options(self, lobby: Lobby, options: GameOptions) -> None:
+        await self.packs.pin(lobby.game, options)
         lobby.campaign.options = options.model_dump_json()
         await self.store.change_campaign(lobby.campaign.id, options=lobby.campaign.options)
 

@@ -2,8 +2,11 @@
 
 from __future__ import annotations
 
+import json
+
 from bot.errors import Refusal
 from bot.host import daily
+from bot.host.packs import Packs
 from bot.host.table import Table
 from bot.lanes import Lane
 from bot.store import Store
@@ -13,13 +16,14 @@ from games.kernel import Line, N, T
 from games.kernel.match import Match
 
 
-async def open_table(store: Store, lane: Lane, campaign: str) -> Table:
+async def open_table(store: Store, packs: Packs, lane: Lane, campaign: str) -> Table:
     """The table as its last committed entry left it."""
     stored = await store.load(campaign)
     if stored is None:
         raise Refusal(
             T("This table is not in my book any more. `/dive list` shows those that are.")
         )
+    await packs.make_ready(find_game(stored.campaign.game), json.loads(stored.campaign.options))
     match = await lane.do(stored.campaign.guild, replay, stored)
     table = Table(
         stored.campaign, stored.seats, match, stored.recent, saved_depth=stored.checkpoint.depth

@@ -17,7 +17,7 @@ from bot.store import Campaign, Checkpoint, Entry, SeatRow
 from bot.store.rows import Kind, standing
 from bot.wording import safe
 from games.kernel import Ask, Line, Option, T, Text
-from games.kernel.errors import NotYourSeat
+from games.kernel.errors import NotOffered, NotYourSeat
 from games.kernel.match import Match, Step
 from games.kernel.mind import Level
 
@@ -252,14 +252,33 @@ class Table:
         return Text(safe(row.name)) if row.name else T("The autopilot of seat {n}", n=seat + 1)
 
     def answers(self, seat: int, options: Sequence[str]) -> Iterator[str]:
-        """The options one after the other; ALL is what ends a question that takes several."""
-        first = self.match.ask
-        for option in options:
-            ask = self.match.ask
-            if option != ALL:
-                yield option
-            elif ask and first and ask.several and ask.token == first.token:
-                yield from (ask.several.done for one in ask.of(seat) if one.id == ask.several.done)
+        """The options one after the other, as they fit; ALL ends a question that takes several.
+
+        What no longer matters when the question has found its answer is left out.
+        """
+        first, left = self.match.ask, [option for option in options if option != ALL]
+        order = [] if first is None else [one.id for one in first.of(seat)]
+        left.sort(key=lambda option: order.index(option) if option in order else len(order))
+        for taken in range(len(left)):
+            if taken and not self._still_asks(first):
+                return
+            yield left.pop(self._first_that_fits(seat, left, together=taken > 0))
+        ask = self.match.ask
+        if ALL in options and ask is not None and ask.several and self._still_asks(first):
+            yield from (ask.several.done for one in ask.of(seat) if one.id == ask.several.done)
+
+    def _still_asks(self, first: Ask | None) -> bool:
+        ask = self.match.ask
+        return ask is not None and first is not None and ask.token == first.token
+
+    def _first_that_fits(self, seat: int, left: Sequence[str], *, together: bool) -> int:
+        ask = self.match.ask
+        for at, option in enumerate(left):
+            if ask is not None and ask.find(seat, option) is not None:
+                return at
+        if together:
+            raise NotOffered(T("These do not all go together. Please choose again."))
+        return 0
 
     def choose(self, seat: int, option: str, token: str) -> Step:
         self.check_open()

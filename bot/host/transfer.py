@@ -22,6 +22,7 @@ from games.catalog import find_game
 from games.kernel import T
 from games.kernel.errors import CorruptSave, KernelError
 from games.kernel.match import Match
+from games.kernel.record import unseal
 from games.kernel.transcript import Transcript, verify
 
 UNSOUND = T("The moves in this campaign file do not follow from its rules.")
@@ -146,6 +147,8 @@ def _again(match: Match, entry: Entry) -> Entry:
 async def import_campaign(host: Host, data: bytes, guild: int, channel: int, user: int) -> Campaign:
     """Keeps a campaign from a file as a paused one. Its people keep their seats at home only."""
     file = await host.lanes.files.do(user, read_file, data)
+    body = unseal(file.opening.encode())
+    await host.packs.make_ready(find_game(body.game), body.options)
     campaign, entries, points = await host.lanes.files.do(user, _play_again, file)
     campaign.guild, campaign.channel, campaign.starter = guild, channel, user
     campaign.hints = file.hints

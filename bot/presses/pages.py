@@ -5,6 +5,8 @@ from __future__ import annotations
 from bot.deeds.advise import advise
 from bot.deeds.explain import explain, show_inset, show_more, tell_missed
 from bot.deeds.look_back import look_back
+from bot.deeds.packs import remove as remove_pack
+from bot.deeds.packs import show_packs
 from bot.deeds.read import (
     give_chronicle,
     list_tables,
@@ -119,7 +121,12 @@ async def _words(house: House, request: Request) -> None:
     await read_board(house, request, await house.host.peek(request.press.campaign))
 
 
+async def _packs(house: House, request: Request) -> None:
+    await (remove_pack if request.more(0) == "remove" else show_packs)(house, request)
+
+
 VERBS: dict[str, Handler] = {
+    "packs": _packs,
     "advise": _advise,
     "explain": _explain,
     "film": _film,

@@ -46,6 +46,7 @@ FORGET_SEATS = (
     "campaign IN (SELECT id FROM campaigns WHERE status IN ('playing', 'paused')) THEN 'vacant' "
     """ELSE keeper END WHERE "user" = ?"""
 )
+FORGET_UPLOADS = "UPDATE server_packs SET person = NULL WHERE person = ?"
 FORGET_CLICKS = 'UPDATE log SET "user" = NULL, interaction = NULL WHERE "user" = ?'
 
 Rows = list[dict[str, Any]]
@@ -115,7 +116,7 @@ class Forgetting(Housekeeping):
             if told != lines:
                 unit.append((RETELL, (told, campaign, number)))
         unit += [(FORGET_STARTER, (NOBODY, person)), (FORGET_SEATS, (person,))]
-        unit.append((FORGET_CLICKS, (person,)))
+        unit += [(FORGET_CLICKS, (person,)), (FORGET_UPLOADS, (person,))]
         for name, column, kept in of_people():
             if kept.goes:
                 unit.append((f'DELETE FROM {name} WHERE "{column}" = ?', (person,)))  # noqa: S608 - ours

@@ -169,6 +169,13 @@ TABLES: dict[str, Kept] = {
         _all(GOES, "campaign", "person", "at"),
         person="person",
     ),
+    "server_packs": Kept(
+        "Packs you brought into servers.",
+        {**_all(PLACE, "guild", "game", "id", "name", "at"), "person": NOBODY},
+        person="person",
+        guild="guild",
+    ),
+    "packs": Kept("Packs.", _all(HOUSE, "name", "game", "title", "body", "at")),
     "dates": Kept("When games in lobbies are to begin.", _all(HOUSE, "campaign", "at")),
     "checkpoints": Kept("Positions.", _all(RULES, "campaign", "depth", "number", "save")),
     "lookbacks": Kept("Thoughts about games that are over.", _all(RULES, "campaign", "points")),

@@ -244,9 +244,11 @@ def dump_lines(lines: tuple[Line, ...]) -> str:
 
 
 def _dump_line(line: Line) -> list[object]:
-    """Text and reader; what is not usual (a kind, an actor) follows."""
+    """Text and reader; what is not usual (a kind, an actor, a vignette) follows."""
     plain = [line.text.to_data(), line.to]
-    return plain if line == Line(line.text, line.to) else [*plain, line.kind, line.by]
+    if line == Line(line.text, line.to):
+        return plain
+    return [*plain, line.kind, line.by, *([line.shows] if line.shows else [])]
 
 
 def load_lines(data: str) -> tuple[Line, ...]:

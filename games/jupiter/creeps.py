@@ -9,8 +9,8 @@ from games.jupiter.explosions import blow_up
 from games.jupiter.pod import launch_when_ready
 from games.jupiter.rescue import Rescue
 from games.jupiter.state import COLONIST, CREEP, OPEN
-from games.jupiter.words import dome_spot, module_name, space_words
-from games.kernel.ask import Option, Play
+from games.jupiter.words import dome_spot, letters, module_name, space_words
+from games.kernel.ask import Ask, Option, Play, Several
 from games.kernel.text import SILENCE, N, T, Text
 
 AT_EDGE = T("It must take an open dome at the edge. Next to colonists it converts them later.")
@@ -18,8 +18,12 @@ AT_EDGE_FAST = T(
     "It must take an open dome at the edge. Colonists next to it are converted right after."
 )
 ANYWHERE = T("No dome at the edge is open, so any open one will do.")
+EACH = T(
+    "On each module it takes an open dome at the edge, else any open one, else a colonist's place."
+)
 REPLACING = T("No dome is open: it takes the place of a colonist.")
 
+LINES = 24
 LEAST_HARM = -1
 """Instead of a space: this creep and all that follow go where they harm least."""
 
@@ -31,11 +35,11 @@ def put_creep(rescue: Rescue, space: int) -> None:
 
 
 def rise(rescue: Rescue, modules: list[int]) -> Play[list[int]]:
-    """One creep on each; the modules that really got one."""
-    risen: list[int] = []
-    news: list[int] = []
-    least_harm = False
-    for index in modules:
+    """One creep on each, all chosen at once or one after the other; the modules that got one."""
+    pending, risen, news = list(modules), list[int](), list[int]()
+    least_harm = asked = False
+    while pending:
+        index = pending[0]
         if not rescue.creeps_in_box:
             _tell_risen(rescue, news)
             rescue.say(T("All creeps are out: no more can rise."))
@@ -45,20 +49,23 @@ def rise(rescue: Rescue, modules: list[int]) -> Play[list[int]]:
             _tell_risen(rescue, news)
             words = T("No dome is left on {module}: no creep rises.", module=module_name(index))
             rescue.say(words)
+            pending.remove(index)
             continue
-        space = LEAST_HARM
-        if not least_harm:
-            if len(spaces) > 1:
-                _tell_risen(rescue, news)
-            space = yield from _choose_dome(rescue, index, spaces, last=index == modules[-1])
-            least_harm = space == LEAST_HARM
-        space = least_harmful(rescue, spaces) if least_harm else space
+        space = spaces[0]
+        if len(spaces) > 1 and not least_harm:
+            _tell_risen(rescue, news)
+            space = yield from _choose_dome(rescue, pending, on=asked)
+            asked, least_harm = True, space == LEAST_HARM
+        if least_harm:
+            space = least_harmful(rescue, spaces)
         if rescue.s.domes[space] == COLONIST:
             at = space_words(space)
             rescue.say(T("A creep takes the colonist's place at {space}.", space=at))
         else:
             news.append(space)
+        index = next(index for index in pending if space in rescue.colony.domes[index])
         raise_creep(rescue, space)
+        pending.remove(index)
         risen.append(index)
     _tell_risen(rescue, news)
     return risen
@@ -95,13 +102,41 @@ def _harm(rescue: Rescue, space: int) -> int:
     return 2 * colonists + (POD in near)
 
 
-def _choose_dome(rescue: Rescue, index: int, spaces: list[int], *, last: bool) -> Play[int]:
+def _choose_dome(rescue: Rescue, pending: list[int], *, on: bool) -> Play[int]:
+    """The domes of all modules still to come, or of the next where creeps run out on the way."""
     seat = rescue.s.active
-    options = [_rise_option(seat, space) for space in spaces]
-    if len(options) > 1 and not last:
+    rooms = {index: room_for_creep(rescue, index) for index in pending}
+    if rescue.creeps_in_box < len(pending):
+        rooms = {pending[0]: rooms[pending[0]]}
+    rooms = _on_one_list({at: spaces for at, spaces in rooms.items() if len(spaces) > 1})
+    options = [_rise_option(seat, space) for spaces in rooms.values() for space in spaces]
+    if len(pending) > 1:
         options.append(_rest_option(seat))
-    prompt = T("Where does the creep rise on {module}?", module=module_name(index))
-    return (yield from rescue.pick(prompt, options, why=_why_there(rescue, index, spaces[0])))
+    reasons = {_why_there(rescue, index, spaces[0]) for index, spaces in rooms.items()}
+    chosen: Option[int] = yield Ask(
+        _where(list(rooms)),
+        options,
+        why=reasons.pop() if len(reasons) == 1 else EACH,
+        several=Several(1, len(rooms), "") if len(rooms) > 1 else None,
+        repeated=on,
+    )
+    return chosen.value
+
+
+def _on_one_list(rooms: dict[int, list[int]]) -> dict[int, list[int]]:
+    """As many modules as a menu has lines for their domes; the others come after them."""
+    lines, listed = 0, dict[int, list[int]]()
+    for index, spaces in rooms.items():
+        lines += len(spaces)
+        if lines <= LINES:
+            listed[index] = spaces
+    return listed
+
+
+def _where(modules: list[int]) -> Text:
+    if len(modules) == 1:
+        return T("Where does the creep rise on {module}?", module=module_name(modules[0]))
+    return T("Where do creeps rise? One each: {modules}", modules=letters(modules))
 
 
 def _why_there(rescue: Rescue, index: int, space: int) -> Text:

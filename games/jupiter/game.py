@@ -62,6 +62,11 @@ def fewer_questions(saved: Saved) -> Saved:
     return saved
 
 
+def creeps_rise_together(state: Saved) -> Saved:
+    """Rules 4 ask for all domes of a die at once; the state is the same."""
+    return state
+
+
 class Jupiter(Rescue):
     """A rescue for one to seven robots."""
 
@@ -81,8 +86,12 @@ class Jupiter(Rescue):
     daily = Deal(1)
     level = "rescue"
     longest = 10_000
-    rules = 3
-    upgrades: ClassVar[Mapping[int, Upgrade]] = {1: step_is_called_phase, 2: fewer_questions}
+    rules = 4
+    upgrades: ClassVar[Mapping[int, Upgrade]] = {
+        1: step_is_called_phase,
+        2: fewer_questions,
+        3: creeps_rise_together,
+    }
     reworded = REWORDED
 
     @classmethod

@@ -124,7 +124,10 @@ class Option(_OptionSlots[V_co]):
 
 
 class Several(NamedTuple):
-    """How many of an ask's options are taken together; the option ``done`` ends it earlier."""
+    """How many of an ask's options are taken together; the option ``done`` ends it earlier.
+
+    Without ``done``, whatever is in tone "go" ends it, and may be taken together with them.
+    """
 
     least: int
     most: int

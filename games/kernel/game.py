@@ -7,6 +7,7 @@ from abc import ABC, abstractmethod
 from collections.abc import Callable, Collection, Iterable, Mapping, Sequence
 from dataclasses import dataclass
 from functools import partial
+from pathlib import Path
 from typing import Any, ClassVar, Generic, Literal, NamedTuple, TypeAlias, TypeVar
 
 from pydantic import BaseModel, ConfigDict
@@ -14,7 +15,7 @@ from pydantic import BaseModel, ConfigDict
 from games.kernel.ask import Ask, Option, Play, Several
 from games.kernel.badge import Badge
 from games.kernel.chance import Chance
-from games.kernel.content import ContentTools
+from games.kernel.content import Bookshelf, ContentTools
 from games.kernel.deal import Deal
 from games.kernel.glossary import Glossary
 from games.kernel.lesson import Lesson
@@ -58,10 +59,14 @@ class Line(NamedTuple):
     to: int | None = None
     kind: Kind = "happening"
     by: int | None = None
+    shows: str = ""
+    """The vignette that a passage is read under, by the name its renderer knows."""
 
 
-_line: Callable[[tuple[Text, int | None, Kind, int | None]], Line] = partial(tuple.__new__, Line)
-"""A line of all four at once, in half the time that names and defaults take."""
+_line: Callable[[tuple[Text, int | None, Kind, int | None, str]], Line] = partial(
+    tuple.__new__, Line
+)
+"""A line of all five at once, in half the time that names and defaults take."""
 
 
 @dataclass(frozen=True, slots=True)
@@ -126,6 +131,8 @@ class Game(ABC, Generic[S, V]):
     """How it is dealt as the dive of a day, where it is short enough for that."""
     level: ClassVar[str] = ""
     """The option that says how hard it shall be, if one does."""
+    written: ClassVar[str] = ""
+    """The option that says which written content is played, if there is any."""
     longest: ClassVar[int]
     """No game has more decisions than this."""
 
@@ -207,6 +214,16 @@ class Game(ABC, Generic[S, V]):
         return ()
 
     @classmethod
+    def content_in(cls, folder: Path) -> ContentTools | None:  # noqa: ARG003 - games override it
+        """A pack that somebody is writing in this folder, for games that have any."""
+        return None
+
+    @classmethod
+    def bookshelf(cls) -> Bookshelf | None:
+        """Where packs from outside are read and kept, for games that take any."""
+        return None
+
+    @classmethod
     def lesson(cls) -> Lesson | None:
         """The guided first game, if there is one."""
         return None
@@ -247,19 +264,19 @@ class Game(ABC, Generic[S, V]):
 
     def say(self, text: Text, *, to: int | None = None) -> None:
         """What happened, in a sentence; with ``to``, for one seat alone."""
-        self.lines.append(_line((text, to, "happening", None)))
+        self.lines.append(_line((text, to, "happening", None, "")))
 
     def deed(self, seat: int, text: Text, *, to: int | None = None, kind: Deed = "deed") -> None:
         """What this seat did: a phrase that follows its name, without a full stop."""
-        self.lines.append(_line((text, to, kind, seat)))
+        self.lines.append(_line((text, to, kind, seat, "")))
 
     def figure(self, text: Text, *, to: int | None = None) -> None:
         """A gain, a loss or a count, in a few words for the small line at the end."""
-        self.lines.append(_line((text, to, "figure", None)))
+        self.lines.append(_line((text, to, "figure", None, "")))
 
-    def prose(self, text: Text) -> None:
-        """A passage to be read whole: it stands in a message of its own."""
-        self.lines.append(_line((text, None, "prose", None)))
+    def prose(self, text: Text, shows: str = "") -> None:
+        """A passage to be read whole: it stands in a message of its own, under its vignette."""
+        self.lines.append(_line((text, None, "prose", None, shows)))
 
     def reveal(self) -> None:
         """Somebody saw something hidden: what came before cannot be taken back freely."""

@@ -7,6 +7,7 @@ from collections.abc import Callable, Collection, Iterable, Iterator, Mapping
 from typing import ClassVar, Literal, TypeAlias, TypeVar, cast
 
 from games.kernel import Ask, Chance, Game, Option, Play, T, Text
+from games.kernel.ask import Several
 from games.sleeping_gods.content.cards import AbilityCard, Crew, Mod, Passive
 from games.sleeping_gods.content.loader import find_pack
 from games.sleeping_gods.content.pack import Pack
@@ -282,6 +283,23 @@ class Campaign(Game[State, View]):
             ]
         chosen: Option[W] = yield Ask(prompt, options, why=self.reason(why))
         return chosen.value
+
+    def one_of_a_list(
+        self, prompt: Text, options: list[Option[W]], why: Text | None, most: int, *, on: bool
+    ) -> Play[tuple[W, bool]]:
+        """One of the options, of which up to ``most`` may be taken together.
+
+        ``on``: whether it goes on with a list before it; what comes back says so for the next.
+        """
+        if len(options) == 1:
+            return options[0].value, on
+        if options[0].seat != self.s.active:
+            options = [*options, *(option.aside_for(self.s.active) for option in options)]
+        several = Several(1, most, "") if most > 1 else None
+        chosen: Option[W] = yield Ask(
+            prompt, options, why=self.reason(why), several=several, repeated=on
+        )
+        return chosen.value, several is not None
 
     def reason(self, why: Text | None) -> Text | None:
         """What is going on, and what hangs on the answer."""

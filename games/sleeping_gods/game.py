@@ -4,15 +4,17 @@ from __future__ import annotations
 
 import random
 from collections.abc import Collection, Iterable, Mapping, Sequence
+from pathlib import Path
 from typing import Any, ClassVar
 
 from games.kernel import CHECKPOINT, Ask, Chance, Chapter, N, Option, Outcome, Play, T, Text
-from games.kernel.content import ContentTools
+from games.kernel.content import Bookshelf, ContentTools, pack_id
 from games.kernel.game import Saved, Upgrade
 from games.kernel.glossary import Glossary
 from games.kernel.lesson import Lesson
 from games.sleeping_gods import state as data
 from games.sleeping_gods.authors import tools
+from games.sleeping_gods.authors.bookshelf import Shelf
 from games.sleeping_gods.autopilot import decide
 from games.sleeping_gods.badges import BADGES
 from games.sleeping_gods.campaign import Campaign
@@ -50,6 +52,11 @@ def leavers_are_asked(state: Saved) -> Saved:
     return state
 
 
+def fewer_questions(state: Saved) -> Saved:
+    """Rules 4 ask who takes the engines with the action, and for a course at once."""
+    return state
+
+
 class SleepingGods(Campaign):
     """A crew lost on a strange sea, with a book of stories and three decks of time."""
 
@@ -62,13 +69,18 @@ class SleepingGods(Campaign):
     difficulty = T("many evenings, learned on the way")
     State = data.State
     Options = CampaignOptions
-    rules = 3
-    upgrades: ClassVar[Mapping[int, Upgrade]] = {1: asks_changed_shape, 2: leavers_are_asked}
+    rules = 4
+    upgrades: ClassVar[Mapping[int, Upgrade]] = {
+        1: asks_changed_shape,
+        2: leavers_are_asked,
+        3: fewer_questions,
+    }
     reminders = REMINDERS
     badges = BADGES
     turning_points = TURNING_POINTS
     thanks = THANKS
     level = "mode"
+    written = "pack"
     longest = 40_000
 
     @classmethod
@@ -184,12 +196,20 @@ class SleepingGods(Campaign):
 
     @classmethod
     def with_awards(cls, options: CampaignOptions, awards: Collection[str]) -> CampaignOptions:
-        known = {award for award in awards if award.startswith(f"{options.pack}.")}
+        known = {award for award in awards if award.startswith(f"{pack_id(options.pack)}.")}
         return options.model_copy(update={"known": min(40, len(known))})
 
     @classmethod
     def content(cls) -> Iterable[ContentTools]:
         return tools.all_packs(cls)
+
+    @classmethod
+    def content_in(cls, folder: Path) -> ContentTools:
+        return tools.pack_in(cls, folder)
+
+    @classmethod
+    def bookshelf(cls) -> Bookshelf:
+        return Shelf()
 
 
 def _redeal(piles: list[list[int]], luck: random.Random) -> None:

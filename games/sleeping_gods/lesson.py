@@ -40,25 +40,23 @@ LESSON = Lesson(
             ),
         ),
         mine(
-            "travel",
+            "travel-rafael",
             T(
                 "You have a quest: hang a lamp on the black stack, north-west of here. So set "
                 "sail. One of the crew helps at the engines and gets tired: take Rafael."
             ),
         ),
-        mine("join-rafael"),
         mine(
-            "accept",
+            "go-5a",
             T(
                 "Fate is a number from 1 to 6. Your 4 and his craft make 5: that is two regions. "
-                "Command could buy more, but it is enough."
+                "Command could buy more, but it is enough. Sail to region 5A, where the black "
+                "stack is."
             ),
         ),
-        mine("go-5a", T("Sail to region 5A, where the black stack is. Then stay there.")),
-        mine("stop"),
         theirs("galley", "card-33", "option-0", "join-odessa", "join-laurent", "join-mac", "draw"),
         theirs("explore-5", "A", "join-audrie", "join-odessa", "join-laurent", "join-mac", "draw"),
-        theirs("travel", "nobody", "accept", "go-4c", "stop"),
+        theirs("travel", "go-4c", "stop"),
         mine(
             "bridge",
             T(

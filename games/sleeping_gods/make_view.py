@@ -24,7 +24,7 @@ def make_view(game: Campaign, viewer: int | None) -> View:
     dearer = game.ship_bonus("ability_cost")
     return View(
         viewer,
-        game.pack.about.id,
+        game.options.pack,
         game.options.mode,
         state,
         [_sheet(game, index, dearer) for index in range(len(game.boards))],

@@ -2,12 +2,13 @@
 
 from __future__ import annotations
 
-from typing import TYPE_CHECKING, Literal
+from typing import TYPE_CHECKING, Annotated, Literal
 
 from pydantic import Field
 
 from games.kernel import GameOptions
 from games.sleeping_gods.content.loader import pack_names
+from games.sleeping_gods.content.shelf import PINNED
 
 FULL = "hollow_gyre"
 
@@ -20,7 +21,7 @@ def ordered_packs() -> list[str]:
 if TYPE_CHECKING:
     PackName = str
 else:
-    PackName = Literal[tuple(ordered_packs())]
+    PackName = Literal[tuple(ordered_packs())] | Annotated[str, Field(pattern=PINNED)]
 
 
 class CampaignOptions(GameOptions):

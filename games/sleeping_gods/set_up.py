@@ -7,6 +7,7 @@ from games.sleeping_gods.campaign import Campaign
 from games.sleeping_gods.content.pack import Pack
 from games.sleeping_gods.content.words import RESOURCES
 from games.sleeping_gods.options import CampaignOptions
+from games.sleeping_gods.ship.sea import turn_page
 from games.sleeping_gods.state import FATE_ROOMS, Chair, Member, Owned, State
 from games.sleeping_gods.story.quests import gain_quest
 from games.sleeping_gods.story.reading_aloud import read_aloud
@@ -46,7 +47,9 @@ def new_state(pack: Pack, seat_count: int, options: CampaignOptions, chance: Cha
 
 def begin(campaign: Campaign) -> Play[None]:
     """R114: unlocked cards are taken before the first turn, if wished."""
-    read_aloud(campaign, campaign.pack.about.premise, campaign.pack.about.title)
+    about = campaign.pack.about
+    read_aloud(campaign, about.premise, about.title, about.vignette)
+    turn_page(campaign)
     unlocked = [
         campaign.pack.quest[number]
         for unlock in campaign.pack.unlocks

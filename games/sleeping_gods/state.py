@@ -185,6 +185,7 @@ class State:
     threat: Threat | None = None
     visits: dict[str, int] = field(default_factory=dict)
     read: list[str] = field(default_factory=list)
+    pages: list[int] = field(default_factory=list)
     notes: dict[str, list[str]] = field(default_factory=dict)
     marks: dict[str, str] = field(default_factory=dict)
     log: list[tuple[int, str, str]] = field(default_factory=list)

@@ -13,6 +13,7 @@ from renderers.sprite import Sprite
 
 ROW = 9
 PAGE_WIDE, COLOURS = 1125, 128
+PHONE, COLUMNS = 354, 4
 
 
 def all_figures(games: Sequence[str]) -> tuple[Image.Image, int]:
@@ -27,6 +28,19 @@ def rows_of(game_id: str) -> list[Mapping[str, Sprite]]:
     if sum(map(len, armies.values())) > ROW:
         return list(armies.values())
     return [{f"{army} {name}": one for army in armies for name, one in armies[army].items()}]
+
+
+def all_vignettes(games: Sequence[str]) -> tuple[Image.Image, int]:
+    """Every scene as wide as a phone shows it, and how many there are."""
+    painters = [renderer_for(game_id) for game_id in games]
+    shown = [one.vignette(name) for one in painters for name in one.vignettes()]
+    scenes = [picture.image for picture in shown if picture is not None]
+    high = max((round(image.height * PHONE / image.width) for image in scenes), default=1)
+    sheet = Image.new("RGB", (COLUMNS * PHONE, high * -(-len(scenes) // COLUMNS) or 1))
+    for at, image in enumerate(scenes):
+        small = image.resize((PHONE, high), Image.Resampling.LANCZOS)
+        sheet.paste(small, (at % COLUMNS * PHONE, at // COLUMNS * high))
+    return sheet, len(scenes)
 
 
 def write_figures(games: Sequence[str], path: Path) -> Path:

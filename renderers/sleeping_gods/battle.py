@@ -2,7 +2,7 @@
 
 from __future__ import annotations
 
-from collections.abc import Mapping, Sequence
+from collections.abc import Mapping
 
 from games.sleeping_gods.content.encounters import Cell, Enemy
 from games.sleeping_gods.content.loader import find_pack
@@ -13,25 +13,30 @@ from games.sleeping_gods.words import word
 from renderers import marks, plates
 from renderers.cache import kept
 from renderers.canvas import Canvas
-from renderers.colour import Colour, darker, lighter, mix, rgb
+from renderers.colour import Colour, darker, lighter, rgb
 from renderers.icons import icon
 from renderers.pen import Pen, without
 from renderers.sleeping_gods.blow import draw_exchange
 from renderers.sleeping_gods.crew_strip import where
 from renderers.sleeping_gods.faces import portrait
-from renderers.sleeping_gods.look import MAIN_HIGH, MAIN_WIDE, MAIN_X, MAIN_Y, STATUSES, THEME
+from renderers.sleeping_gods.likeness import country, likeness
+from renderers.sleeping_gods.line_up import ROWS_Y, LineUp, line_up
+from renderers.sleeping_gods.look import (
+    GROUNDS,
+    MAIN_HIGH,
+    MAIN_WIDE,
+    MAIN_X,
+    MAIN_Y,
+    STATUSES,
+    THEME,
+)
 from renderers.sleeping_gods.stencils import picture
 from renderers.sprite import Sprite
-from renderers.text import Style
+from renderers.text import Style, width_of
 from renderers.theme import HEAD, SMALL, TEXT
 from renderers.typeface import Face
 from renderers.words import say
 
-LARGEST = 128
-CARD_HEAD = 146
-ROWS_Y = 14
-FOOT = 96
-SHADOW = 260
 SKULL = "skull"
 HOURGLASS: dict[str, str] = {
     "venom": STATUSES["venom"],
@@ -51,14 +56,10 @@ HEART = rgb("C8433B")
 
 
 @kept()
-def arena(emblem: str) -> Sprite:
-    """The ground of a fight: dark glass, and in it the shadow of what you have met."""
+def arena() -> Sprite:
+    """The ground of a fight: dark glass."""
     s = plates.SHADOW
-    canvas = Canvas(plates.glass(MAIN_WIDE, MAIN_HIGH, THEME, alpha=0.86).image.copy())
-    shadow = icon(picture(emblem), SHADOW, THEME.bone).faded(0.07)
-    for x in (SHADOW * 0.6, MAIN_WIDE - SHADOW * 0.6):
-        canvas.put(shadow, s + x, s + MAIN_HIGH / 2)
-    return canvas.sprite(s, s)
+    return Sprite(plates.glass(MAIN_WIDE, MAIN_HIGH, THEME, alpha=0.86).image, s, s)
 
 
 @kept()
@@ -121,47 +122,78 @@ def _signs(cell: Cell) -> list[tuple[str, Colour, str]]:
 
 
 @kept()
-def card_head(num: int, name: str, defense: int, power: int, emblem: str, wide: int) -> Sprite:
-    """The upper part of an enemy card: emblem, name, defense and attack."""
-    pen = Pen(wide, CARD_HEAD, 3)
-    body = pen.box(1, 1, wide - 1, CARD_HEAD - 1, 9)
-    pen.fill(body, THEME.outline)
-    tint = mix(rgb("5A2733"), rgb("27405A"), (num * 37 % 100) / 100)
-    pen.shade(pen.box(3, 3, wide - 3, CARD_HEAD - 3, 7), lighter(tint, 0.18), darker(tint, 0.3))
-    canvas = Canvas(pen.sprite().image)
-    name_style = Style(THEME.bone, TEXT, Face.DISPLAY, THEME.outline, "m")
-    canvas.paragraph(name, 8, 8, wide - 16, 72, name_style)
-    y = CARD_HEAD - 34
-    canvas.put(icon(picture(emblem), 58, THEME.bone, THEME.outline), 38, y)
-    number = Style(THEME.bone, HEAD, Face.HEAVY, THEME.outline)
-    canvas.put(icon("shield", 30, rgb("7FB4D6"), THEME.outline), wide - 108, y)
-    canvas.write(str(defense), wide - 92, y, number, 30)
-    canvas.put(icon("gods.swords", 30, rgb("E8A15A"), THEME.outline), wide - 50, y)
-    canvas.write(str(power), wide - 34, y, number, 30)
+def card_head(
+    enemy: tuple[str, str, str], defense: int, power: int, wide: int, high: int, *, pictured: bool
+) -> Sprite:
+    """The upper part of an enemy card: name, defense and attack, and its likeness if there is no
+    room for that beside it. The enemy is told by its name, its name as it is read, its emblem."""
+    name, read, emblem = enemy
+    if pictured:
+        canvas = Canvas(likeness(name, emblem, wide, high).image.copy())
+        canvas.put(_veil(wide, high), 0, 0)
+    else:
+        canvas = Canvas(_plain_head(wide, high, *GROUNDS[country(name, emblem)].tints).image.copy())
+    _label(canvas, read, pictured=pictured)
+    _worth(canvas, defense, power, pictured=pictured)
     return canvas.sprite()
+
+
+def _label(canvas: Canvas, read: str, *, pictured: bool) -> None:
+    """The name: on a likeness at its foot, where it hides no face."""
+    style = Style(THEME.bone, TEXT, Face.DISPLAY, THEME.outline, "m")
+    room = canvas.width - 16
+    if not pictured:
+        canvas.paragraph(read, 8, 8, room, 72, style)
+    elif width_of(read, style) <= room:
+        canvas.write(read, canvas.width / 2, canvas.height - 26, style, room)
+    else:
+        canvas.paragraph(read, 8, canvas.height - 76, room, 70, style)
+
+
+def _worth(canvas: Canvas, defense: int, power: int, *, pictured: bool) -> None:
+    """Defense and attack: side by side, or in the upper corners of a likeness."""
+    y, wide = (30, canvas.width) if pictured else (canvas.height - 34, canvas.width)
+    spots = (26, wide - 58) if pictured else (wide * 0.24, wide * 0.66)
+    number = Style(THEME.bone, HEAD, Face.HEAVY, THEME.outline)
+    signs = (("shield", rgb("7FB4D6"), defense), ("gods.swords", rgb("E8A15A"), power))
+    for x, (sign, tint, value) in zip(spots, signs, strict=True):
+        canvas.put(icon(sign, 34, tint, THEME.outline), x, y)
+        canvas.write(str(value), x + 20, y, number, 34)
+
+
+@kept()
+def _plain_head(wide: int, high: int, upper: Colour, lower: Colour) -> Sprite:
+    pen = Pen(wide, high, 3)
+    pen.fill(pen.box(1, 1, wide - 1, high - 1, 9), THEME.outline)
+    pen.shade(pen.box(3, 3, wide - 3, high - 3, 7), upper, lower)
+    return pen.sprite()
+
+
+@kept()
+def _veil(wide: int, high: int) -> Sprite:
+    """Dusk behind the words on a likeness."""
+    pen = Pen(wide, high, 1)
+    pen.glow(pen.box(8, high - 62, wide - 8, high - 6, 6), THEME.abyss, 8, 0.8)
+    return pen.sprite()
 
 
 def emblem_of(enemy: Enemy) -> str:
     return enemy.emblem or SKULL
 
 
-def square_size(enemies: Sequence[Enemy]) -> int:
-    columns = sum(enemy.cols for enemy in enemies)
-    rows = max((enemy.rows for enemy in enemies), default=3)
-    across = (MAIN_WIDE - 40) // max(1, columns)
-    return int(min(LARGEST, across, (MAIN_HIGH - ROWS_Y - CARD_HEAD - FOOT) / rows))
-
-
 def draw_battle(canvas: Canvas, view: View, numbers: Mapping[str, int]) -> None:
     fight, pack = view.state.fight, find_pack(view.pack)
     assert fight is not None
     enemies = [pack.enemy[foe.num] for foe in fight.foes]
-    canvas.put(arena(next(map(emblem_of, enemies), SKULL)), MAIN_X, MAIN_Y)
-    size = square_size(enemies)
-    left = MAIN_X + (MAIN_WIDE - size * sum(enemy.cols for enemy in enemies)) / 2
-    for at, (enemy, foe) in enumerate(zip(enemies, fight.foes, strict=True)):
-        _card(canvas, view, foe, at, (left, MAIN_Y + ROWS_Y, size), numbers)
-        left += size * enemy.cols
+    canvas.put(arena(), MAIN_X, MAIN_Y)
+    row = line_up(enemies)
+    for frame in row.likenesses:
+        enemy = enemies[frame.foe]
+        left = frame.x > MAIN_WIDE / 2
+        shown = likeness(enemy.name, emblem_of(enemy), frame.wide, frame.high, left=left)
+        canvas.put(shown, MAIN_X + frame.x, MAIN_Y + frame.y)
+    for at, foe in enumerate(fight.foes):
+        _card(canvas, view, foe, at, row, numbers)
     draw_exchange(canvas, view)
     _synergy(canvas, view, fight)
 
@@ -171,35 +203,30 @@ def _card(
     view: View,
     foe: Foe,
     at: int,
-    corner: tuple[float, float, int],
+    row: LineUp,
     numbers: Mapping[str, int],
 ) -> None:
-    left, top, size = corner
+    place, size = row.cards[at], row.size
+    left, top, wide = MAIN_X + place.x, MAIN_Y + ROWS_Y, place.wide
     enemy = find_pack(view.pack).enemy[foe.num]
     attack = view.state.fight.attack if view.state.fight is not None else None
     fresh = [number for index, number in attack.placed if index == at] if attack else []
-    wide = size * enemy.cols
     power = strength(enemy, foe) + view.foe_attack
-    head = card_head(
-        enemy.num,
-        say(word(enemy.name)),
-        enemy.defense + view.foe_defense,
-        power,
-        emblem_of(enemy),
-        wide,
-    )
+    told = enemy.name, say(word(enemy.name)), emblem_of(enemy)
+    defense, pictured = enemy.defense + view.foe_defense, not row.likenesses
+    head = card_head(told, defense, power, wide, row.head, pictured=pictured)
     canvas.put(head, left, top)
-    for row, line in enumerate(enemy.cells):
+    for line_at, line in enumerate(enemy.cells):
         for column, cell in enumerate(line):
-            number = row * enemy.cols + column
-            x, y = left + column * size, top + CARD_HEAD + row * size
+            number = line_at * enemy.cols + column
+            x, y = MAIN_X + place.squares + column * size, top + row.head + line_at * size
             covered = number in foe.covered or number in fresh
             canvas.put(square(cell, size, covered=covered, fresh=number in fresh), x, y)
             if f"square.{at}.{number}" in numbers:
                 canvas.put(marks.frame(size - 6, size - 6, THEME), x + size / 2, y + size / 2)
                 mark = marks.number(numbers[f"square.{at}.{number}"], THEME, 17)
                 canvas.put(mark, x + 19, y + 19)
-    high = CARD_HEAD + size * enemy.rows
+    high = row.head + size * enemy.rows
     if attack is not None and attack.target == at and attack.fate:
         canvas.put(target(wide, high), left + wide / 2, top + high / 2)
     if f"foe.{at}" in numbers:

@@ -2,9 +2,8 @@
 
 from __future__ import annotations
 
-from games.kernel import N, T
+from games.kernel import T
 from games.sleeping_gods.content.loader import find_pack
-from games.sleeping_gods.turn.travel import TABLE, distance_for
 from games.sleeping_gods.view import View
 from games.sleeping_gods.words import SKILL_LOUD, word
 from renderers import plates, tracks
@@ -19,7 +18,7 @@ from renderers.sleeping_gods.page import medallion
 from renderers.sleeping_gods.stencils import picture
 from renderers.sprite import Sprite
 from renderers.text import Style
-from renderers.theme import HEAD, HUGE, SMALL, TEXT
+from renderers.theme import HEAD, HUGE, TEXT
 from renderers.typeface import Face
 from renderers.words import say
 
@@ -80,40 +79,20 @@ def joiner(crew: str, name: str, value: int, skill: str) -> Sprite:
 def draw_contest(canvas: Canvas, view: View) -> None:
     contest = view.state.contest
     assert contest is not None
-    travel = contest.source == "travel"
-    loud = say(SKILL_LOUD[contest.skill])
-    title = say(T("Travel")) if travel else f"{loud} {contest.need}"
+    title = f"{say(SKILL_LOUD[contest.skill])} {contest.need}"
     canvas.put(stage(contest.skill, title, _about(view)), MAIN_X, MAIN_Y)
     _joiners(canvas, view)
     y = MAIN_Y + MAIN_HIGH - 142
     canvas.put(fate_card(contest.fate), MAIN_X + 118, y)
-    drawn = contest.fate > 0
     style = Style(THEME.ink, HUGE, Face.DISPLAY)
     x = MAIN_X + 214
-    need = distance_for(view.total) if travel else contest.need
-    if travel:
-        words = (
-            say(
-                N(
-                    "{total} in all: {n} region",
-                    "{total} in all: {n} regions",
-                    need,
-                    total=view.total,
-                )
-            )
-            if drawn
-            else say(T("{total} before fate", total=view.total))
-        )
-    else:
-        words = say(T("{total} of {need}", total=view.total, need=need))
+    words = say(T("{total} of {need}", total=view.total, need=contest.need))
     canvas.write(words, x, y - 34, style, MAIN_WIDE - 250)
-    most = TABLE[-2][0] + 1 if travel else contest.need
-    share = min(1.0, max(0.0, view.total / most))
-    good = travel or view.total >= contest.need
-    colour = THEME.safe if good else THEME.danger
+    share = min(1.0, max(0.0, view.total / contest.need))
+    colour = THEME.safe if view.total >= contest.need else THEME.danger
     canvas.put(tracks.bar(MAIN_WIDE - 270, 26, round(share, 2), THEME, colour), x, y + 22)
     canvas.write(_state(view), x, y + 62, Style(THEME.quiet_ink, TEXT), MAIN_WIDE - 260)
-    if not drawn:
+    if not contest.fate:
         _fates(canvas, view, y - 118)
 
 
@@ -123,16 +102,13 @@ def _fates(canvas: Canvas, view: View, y: float) -> None:
     assert contest is not None
     x = MAIN_X + 214
     for fate in range(1, 7):
-        total = view.total + fate
-        travel = contest.source == "travel"
-        below = str(distance_for(total)) if travel else ""
-        lit = travel or total >= contest.need
-        canvas.put(chance_card(fate, below, lit=lit), x + 30 + (fate - 1) * 76, y)
+        lit = view.total + fate >= contest.need
+        canvas.put(chance_card(fate, lit=lit), x + 30 + (fate - 1) * 76, y)
 
 
 @kept()
-def chance_card(fate: int, below: str, *, lit: bool) -> Sprite:
-    """A small fate card: bright when it would do, with the regions it carries the ship."""
+def chance_card(fate: int, *, lit: bool) -> Sprite:
+    """A small fate card: bright when it would do."""
     pen = Pen(64, 82, 3)
     card = pen.box(2, 2, 62, 80, 8)
     pen.fill(pen.grown(card, 1), THEME.outline)
@@ -140,10 +116,7 @@ def chance_card(fate: int, below: str, *, lit: bool) -> Sprite:
     pen.shade(card, top, foot)
     canvas = Canvas(pen.sprite().image)
     ink = THEME.ink if lit else rgb("2E2617")
-    canvas.write(str(fate), 32, 30 if below else 41, Style(ink, 40, Face.DISPLAY, align="m"), 50)
-    if below:
-        canvas.put(icon("compass", 18, ink), 22, 63)
-        canvas.write(below, 40, 63, Style(ink, SMALL + 2, Face.HEAVY, align="m"), 26)
+    canvas.write(str(fate), 32, 41, Style(ink, 40, Face.DISPLAY, align="m"), 50)
     return canvas.sprite(32, 41)
 
 
@@ -151,8 +124,6 @@ def _about(view: View) -> str:
     pack, state = find_pack(view.pack), view.state
     contest = state.contest
     assert contest is not None
-    if contest.source == "travel":
-        return say(T("Craft and fate say how far she goes"))
     region = pack.region[state.region]
     if contest.source == "hazard" and region.hazard is not None:
         return say(word(region.hazard.name))

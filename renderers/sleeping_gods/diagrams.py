@@ -14,9 +14,10 @@ from renderers.canvas import Canvas
 from renderers.colour import rgb
 from renderers.icons import icon
 from renderers.picture import Picture
-from renderers.sleeping_gods.battle import CARD_HEAD, card_head, square
+from renderers.sleeping_gods.battle import card_head, emblem_of, square
 from renderers.sleeping_gods.challenge import fate_card, joiner
 from renderers.sleeping_gods.faces import portrait
+from renderers.sleeping_gods.line_up import HEAD as CARD_HEAD
 from renderers.sleeping_gods.look import SKILLS, STATUSES, THEME
 from renderers.sleeping_gods.page import medallion
 from renderers.sleeping_gods.ship import steamship
@@ -152,14 +153,8 @@ def _squid(
     canvas: Canvas, left: float, top: float, covered: Sequence[int], fresh: Sequence[int]
 ) -> None:
     enemy, size = find_pack(PACK).enemy[8], 96
-    head = card_head(
-        enemy.num,
-        say(word(enemy.name)),
-        enemy.defense,
-        enemy.attack + 1,
-        "squid",
-        size * 2,
-    )
+    told = enemy.name, say(word(enemy.name)), emblem_of(enemy)
+    head = card_head(told, enemy.defense, enemy.attack + 1, size * 2, CARD_HEAD, pictured=True)
     canvas.put(head, left, top)
     for number in range(6):
         row, column = divmod(number, 2)

@@ -1,8 +1,10 @@
-"""How a campaign ends: at dawn beyond the last page, or under it."""
+"""How a campaign ends: under the scene of its ending."""
 
 from __future__ import annotations
 
 from collections.abc import Sequence
+
+from PIL import Image
 
 from games.kernel import Outcome, T
 from games.sleeping_gods.content.loader import find_pack
@@ -11,12 +13,11 @@ from games.sleeping_gods.words import word
 from renderers import paint
 from renderers.cache import LAYERS, kept
 from renderers.canvas import WIDTH, Canvas
-from renderers.colour import rgb
 from renderers.icons import icon
 from renderers.plaques import put_figures
 from renderers.sleeping_gods.faces import portrait
 from renderers.sleeping_gods.look import THEME
-from renderers.sleeping_gods.ship import steamship
+from renderers.sleeping_gods.scenes import scene
 from renderers.sleeping_gods.stencils import picture
 from renderers.sprite import Sprite
 from renderers.text import Style
@@ -24,36 +25,40 @@ from renderers.theme import HEAD, HUGE
 from renderers.typeface import Face
 from renderers.words import say
 
-HIGH = 890
+HIGH, SCENE = 890, 525
+HOME, BELOW = "home_by_the_long_current", "the_water_closes"
 ROW = 5
 """Figures side by side."""
 
 
 @kept(LAYERS)
-def _dawn() -> Sprite:
-    canvas = Canvas(paint.sea(WIDTH, HIGH, THEME, "home"))
-    paint.spot(canvas.image, 500, 250, 640, rgb("FFE3A0"), 0.9)
-    paint.shafts(canvas.image, rgb("FFF2C8"), 9, "home")
-    canvas.put(steamship(2.4), 500, 330)
+def _ground(shown: str) -> Sprite:
+    """The scene of this ending above, and the deep it fades into below."""
+    canvas = Canvas(paint.sea(WIDTH, HIGH, THEME, shown))
+    above = scene(shown).image.resize((WIDTH, SCENE), Image.Resampling.LANCZOS)
+    canvas.image.paste(above, (0, 0), _fade())
+    for y in (40, 110):
+        paint.spot(canvas.image, WIDTH / 2, y, 420, THEME.abyss, 0.35)
     return canvas.sprite()
 
 
-@kept(LAYERS)
-def _below() -> Sprite:
-    canvas = Canvas(paint.sea(WIDTH, HIGH, THEME, "below"))
-    for x in (160, 500, 840):
-        paint.spot(canvas.image, x, 420, 560, rgb("06121C"), 0.8)
-    sunk = steamship(2.2)
-    tilted = Sprite(
-        sunk.image.rotate(24, expand=True), sunk.image.width * 0.62, sunk.image.height * 0.8
-    )
-    canvas.put(tilted.faded(0.6), 500, 360)
-    return canvas.sprite()
+def _fade() -> Image.Image:
+    """Whole above, gone at its foot."""
+    ramp = Image.linear_gradient("L").resize((WIDTH, SCENE))
+    return ramp.point([round(255 * min(1.0, (255 - v) / 40)) for v in range(256)])
+
+
+def shown_for(view: View, *, good: bool) -> str:
+    """The vignette of the ending that was reached; whoever reached none is under water."""
+    ending = find_pack(view.pack).ending.get(view.state.ending)
+    if ending is not None and ending.vignette is not None:
+        return ending.vignette
+    return HOME if good else BELOW
 
 
 def draw_ending(view: View, outcome: Outcome, names: Sequence[str]) -> Canvas:
     good = bool(outcome.winners)
-    canvas = Canvas.on(_dawn() if good else _below())
+    canvas = Canvas.on(_ground(shown_for(view, good=good)))
     style = Style(THEME.bone, HUGE, Face.DISPLAY, THEME.outline, "m")
     canvas.write(say(outcome.reason, names), WIDTH / 2, 58, style, WIDTH - 80)
     pack = find_pack(view.pack)

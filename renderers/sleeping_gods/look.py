@@ -6,7 +6,7 @@ from dataclasses import dataclass, replace
 
 from games.sleeping_gods.content.atlas import Theme as PageTheme
 from renderers.canvas import HEIGHT, WIDTH
-from renderers.colour import Colour, rgb
+from renderers.colour import Colour, mix, rgb
 from renderers.theme import SEA
 
 THEME = replace(
@@ -65,9 +65,12 @@ ROOMS: dict[str, str] = {
 }
 
 
+NIGHT = rgb("060D16")
+
+
 @dataclass(frozen=True, slots=True)
 class Ground:
-    """How the land and water of a page are tinted, and what grows on it."""
+    """How land, water and air of a page are tinted, and what grows on it."""
 
     land: Colour
     shade: Colour
@@ -75,15 +78,95 @@ class Ground:
     shallow: Colour
     growth: str
 
+    light: Colour
+    haze: Colour
+
+    @property
+    def tints(self) -> tuple[Colour, Colour]:
+        """Its haze by night, for something that lies on dark glass: above, and below."""
+        return mix(self.haze, NIGHT, 0.3), mix(self.haze, NIGHT, 0.7)
+
 
 GROUNDS: dict[PageTheme, Ground] = {
-    "shoals": Ground(rgb("D9C58E"), rgb("A88B4E"), rgb("94C2AE"), rgb("DDE7C4"), "reed"),
-    "ice": Ground(rgb("EEF3F2"), rgb("9FB8C6"), rgb("8FBBD8"), rgb("E4F1F6"), "peak"),
-    "glass": Ground(rgb("DCD6E6"), rgb("9A8CB5"), rgb("9FA8D4"), rgb("E6DDF0"), "shard"),
-    "kettle": Ground(rgb("C9A68C"), rgb("8A5A44"), rgb("86BDB2"), rgb("EAD9C2"), "vent"),
-    "meadow": Ground(rgb("C3CF93"), rgb("82955A"), rgb("7FC3C6"), rgb("DCECCB"), "tree"),
-    "amber": Ground(rgb("E3BE73"), rgb("A9762F"), rgb("B9C48A"), rgb("F3E2AE"), "pine"),
-    "fen": Ground(rgb("A9B98A"), rgb("64774F"), rgb("8CAE7C"), rgb("D0D9A4"), "reed"),
-    "bone": Ground(rgb("E4DCC8"), rgb("A39A84"), rgb("9AABB0"), rgb("E4E0D2"), "rib"),
-    "whirl": Ground(rgb("B9B0A6"), rgb("6E655E"), rgb("5F8CA6"), rgb("BFD2DA"), "peak"),
+    "shoals": Ground(
+        rgb("D9C58E"),
+        rgb("A88B4E"),
+        rgb("94C2AE"),
+        rgb("DDE7C4"),
+        "reed",
+        rgb("F2D98A"),
+        rgb("3F7A62"),
+    ),
+    "ice": Ground(
+        rgb("EEF3F2"),
+        rgb("9FB8C6"),
+        rgb("8FBBD8"),
+        rgb("E4F1F6"),
+        "peak",
+        rgb("DDF4FF"),
+        rgb("3A78A8"),
+    ),
+    "glass": Ground(
+        rgb("DCD6E6"),
+        rgb("9A8CB5"),
+        rgb("9FA8D4"),
+        rgb("E6DDF0"),
+        "shard",
+        rgb("F0C8F4"),
+        rgb("5A4E9A"),
+    ),
+    "kettle": Ground(
+        rgb("C9A68C"),
+        rgb("8A5A44"),
+        rgb("86BDB2"),
+        rgb("EAD9C2"),
+        "vent",
+        rgb("FFB878"),
+        rgb("8A4A3A"),
+    ),
+    "meadow": Ground(
+        rgb("C3CF93"),
+        rgb("82955A"),
+        rgb("7FC3C6"),
+        rgb("DCECCB"),
+        "tree",
+        rgb("E8F4B0"),
+        rgb("3A8A84"),
+    ),
+    "amber": Ground(
+        rgb("E3BE73"),
+        rgb("A9762F"),
+        rgb("B9C48A"),
+        rgb("F3E2AE"),
+        "pine",
+        rgb("FFD77A"),
+        rgb("9A6420"),
+    ),
+    "fen": Ground(
+        rgb("A9B98A"),
+        rgb("64774F"),
+        rgb("8CAE7C"),
+        rgb("D0D9A4"),
+        "reed",
+        rgb("D8F08A"),
+        rgb("44663A"),
+    ),
+    "bone": Ground(
+        rgb("E4DCC8"),
+        rgb("A39A84"),
+        rgb("9AABB0"),
+        rgb("E4E0D2"),
+        "rib",
+        rgb("F4EAD0"),
+        rgb("5A6470"),
+    ),
+    "whirl": Ground(
+        rgb("B9B0A6"),
+        rgb("6E655E"),
+        rgb("5F8CA6"),
+        rgb("BFD2DA"),
+        "peak",
+        rgb("9CE4FF"),
+        rgb("24507A"),
+    ),
 }

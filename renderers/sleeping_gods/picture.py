@@ -27,14 +27,15 @@ def draw_board(view: View, ask: Ask | None, names: Sequence[str]) -> Canvas:
 
 
 def _scene(canvas: Canvas, view: View, numbers: dict[str, int]) -> None:
-    """A fight hides a challenge, a challenge the market, and all of them the sea.
+    """A fight hides a challenge, a challenge the market, and all of them the sea; to set a course
+    one looks at the sea.
 
     Stories and events are read in the thread; the sea stays in sight meanwhile.
     """
     state = view.state
     if state.fight is not None:
         draw_battle(canvas, view, numbers)
-    elif state.contest is not None:
+    elif state.contest is not None and state.contest.source != "travel":
         draw_contest(canvas, view)
     elif state.stall:
         draw_stall(canvas, view)

@@ -17,15 +17,21 @@ from renderers.sleeping_gods.endings import draw_ending
 from renderers.sleeping_gods.faces import FACES, portrait
 from renderers.sleeping_gods.hand import draw_hand
 from renderers.sleeping_gods.header import desk
+from renderers.sleeping_gods.likeness import rogues
 from renderers.sleeping_gods.lobby import draw_lobby
 from renderers.sleeping_gods.look import MAIN_X, MAIN_Y, THEME
 from renderers.sleeping_gods.picture import draw_board
 from renderers.sleeping_gods.rules import PAGES
+from renderers.sleeping_gods.scenes import SOFT, vignette
 from renderers.sleeping_gods.signs import chart
 from renderers.sleeping_gods.things import sprite_of
+from renderers.sleeping_gods.vignettes.register import VIGNETTES
 from renderers.sleeping_gods.words import board_words, ending_words, hand_words, lobby_words
 from renderers.sprite import Sprite
 from renderers.words import Words, say
+
+GALLERY = 1.25
+"""How large a foe hangs on the sheet of all figures."""
 
 
 def named(view: View, names: Sequence[str]) -> list[str]:
@@ -45,7 +51,10 @@ class SleepingGodsRenderer(Renderer[View]):
     def draw(self, view: View, ask: Ask | None, names: Sequence[str]) -> Picture:
         names = named(view, names)
         alt = self.describe(view, ask, names).alt
-        return self.picture(draw_board(view, ask, names), "board", alt)
+        board = self.picture(draw_board(view, ask, names), "board", alt)
+        if view.state.fight is not None:  # likenesses have more colours than a palette
+            board.palette = SOFT
+        return board
 
     def hand(self, view: View, seat: int, names: Sequence[str]) -> Picture | None:
         names = named(view, names)
@@ -75,8 +84,14 @@ class SleepingGodsRenderer(Renderer[View]):
             return None
         return self.picture(draw_sheet(view, name), "atlas", sheet_words(view, name))
 
+    def vignette(self, name: str) -> Picture | None:
+        return vignette(self.game_id, name)
+
+    def vignettes(self) -> Sequence[str]:
+        return tuple(VIGNETTES)
+
     def figures(self) -> Mapping[str, Mapping[str, Sprite]]:
-        return {"crew": {name: portrait(name, 100) for name in FACES}}
+        return {"crew": {name: portrait(name, 100) for name in FACES}, **rogues(GALLERY)}
 
     def samples(self) -> Iterator[Picture]:
         """Every page of every atlas, twice: a chart is what players look at longest."""

@@ -12,7 +12,7 @@ from renderers import cards
 from renderers.canvas import Canvas
 from renderers.colour import Colour, rgb
 from renderers.medallions import medallion
-from renderers.sleeping_gods.battle import CARD_HEAD, HOURGLASS, card_head, emblem_of, square
+from renderers.sleeping_gods.battle import HOURGLASS, card_head, emblem_of, square
 from renderers.sleeping_gods.challenge import fate_card
 from renderers.sleeping_gods.faces import portrait
 from renderers.sleeping_gods.hand import ability_card
@@ -90,11 +90,11 @@ def _event(pack: Pack, key: str) -> Sprite:
 
 
 def _enemy(pack: Pack, key: str) -> Sprite:
-    """The whole card: its head, and beside it every square."""
+    """The whole card: its likeness, and beside it every square."""
     enemy = pack.enemy[int(key)]
-    high = max(CARD_HEAD, SQUARE * enemy.rows)
+    high = max(WIDE, SQUARE * enemy.rows)
     canvas = Canvas.clear(WIDE + GAP + SQUARE * enemy.cols, high)
-    canvas.put(_enemy_head(enemy), 0, (high - CARD_HEAD) / 2)
+    canvas.put(_enemy_head(enemy, high), 0, 0)
     for row, line in enumerate(enemy.cells):
         for column, cell in enumerate(line):
             drawn = square(cell, SQUARE, covered=False, fresh=False)
@@ -102,9 +102,9 @@ def _enemy(pack: Pack, key: str) -> Sprite:
     return canvas.sprite()
 
 
-def _enemy_head(enemy: Enemy) -> Sprite:
-    name = say(word(enemy.name))
-    return card_head(enemy.num, name, enemy.defense, enemy.attack, emblem_of(enemy), WIDE)
+def _enemy_head(enemy: Enemy, high: int) -> Sprite:
+    told = enemy.name, say(word(enemy.name)), emblem_of(enemy)
+    return card_head(told, enemy.defense, enemy.attack, WIDE, high, pictured=True)
 
 
 PRINTED: Mapping[str, Callable[[Pack, str], Sprite]] = {

@@ -78,7 +78,7 @@ def _scene(view: View, pack: Pack) -> Iterator[Text]:
         for foe in state.fight.foes:
             yield _foe(view, pack.enemy[foe.num], foe)
         yield from _tokens(state.fight, pack)
-    elif state.contest is not None:
+    elif state.contest is not None and state.contest.source != "travel":
         joined = [word(pack.crew[index].short) for index in state.contest.participants]
         yield T(
             "Challenge: {skill} {need}, {total} so far.",

@@ -5,6 +5,7 @@ from __future__ import annotations
 from typing import Any
 
 from games.kernel import Option, Play, T, Text
+from renderers import Picture
 from tests.bot.lanterns_pictures import LanternsRenderer
 from tests.kernel.lanterns import Lanterns
 
@@ -22,12 +23,16 @@ class Tales(Lanterns):
         reads: bool = yield from self.pick(T("Read?"), [read, wait])
         if reads:
             long = self.s.round == 3
-            self.prose(Text(LONG) if long else T("Chapter {n}.\n\nIt was dark.", n=self.turn))
+            told = Text(LONG) if long else T("Chapter {n}.\n\nIt was dark.", n=self.turn)
+            self.prose(told, "dark" if self.turn == 1 else "")
             self.deed(seat, T("turns a page"))
 
 
 class TalesRenderer(LanternsRenderer):
     game_id = "tales"
+
+    def vignette(self, name: str) -> Picture | None:
+        return self._plain(name, "a room, and no lamp in it") if name == "dark" else None
 
 
 GAME = Tales

@@ -196,6 +196,33 @@ def test_what_ends_a_list_stands_beside_its_menu() -> None:
     assert (len(menu.items), menu.most, len(row.buttons)) == (3, 3, 2)
 
 
+def test_what_ends_a_list_without_an_end_of_its_own_can_be_ticked_along() -> None:
+    options = [Option(f"m{n}", 0, T("Sailor"), n) for n in range(3)]
+    options.append(Option("draw", 0, T("Draw fate"), None, tone="go"))
+    question = Ask(T("Who joins?"), options, token="1.a", several=Several(0, 3, ""))
+    menu, row = controls(question).parts(SPACE)
+    assert isinstance(menu, Menu)
+    assert ([item.value for item in menu.items][-1], menu.most) == ("draw", 4)
+    assert labels([row]) == ["Draw fate"]
+
+
+def test_a_long_list_is_two_menus() -> None:
+    options = [Option(f"m{n}", 0, T("Sailor {n}", n=n), n) for n in range(40)]
+    question = Ask(T("Who?"), options, token="1.a", several=Several(1, 3))
+    menus = controls(question).parts(SPACE)
+    assert [len(menu.items) for menu in menus if isinstance(menu, Menu)] == [25, 15]
+    assert len({menu.custom_id for menu in menus if isinstance(menu, Menu)}) == 2
+
+
+def test_where_all_is_offered_aside_that_is_the_list() -> None:
+    options = [Option(f"c{n}", 0, T("Card {n}", n=n), n, aside=True) for n in range(3)]
+    options.append(Option("accept", 0, T("Fail"), None, tone="warn"))
+    question = Ask(T("Help?"), options, token="1.a", several=Several(1, 25, ""))
+    menu, row = controls(question).parts(SPACE)
+    assert isinstance(menu, Menu)
+    assert (len(menu.items), labels([row])) == (3, ["Fail"])
+
+
 def test_a_few_different_choices_of_several_people_stand_under_their_names() -> None:
     options = [Option(f"o{n}", n % 2, T("Option {n}", n=n), n) for n in range(4)]
     parts = controls(Ask(T("Which?"), options, token="1.a")).parts(SPACE)

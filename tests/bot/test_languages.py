@@ -135,7 +135,7 @@ def test_babel_finds_the_sentences() -> None:
 
 def test_descriptions_of_commands_and_their_arguments_are_found() -> None:
     found = collected("bot")
-    assert "A file that /dive export made" in found
+    assert "From /dive export, or a pack (zip or YAML); none: list the packs" in found
     assert "All tables of this server, and where they are played" in found
 
 

@@ -20,12 +20,14 @@ from bot.host.people import Calls
 from bot.store import Entry, GuildSettings, SeatRow, SqliteStore
 from bot.store.copying import our_tables
 from bot.store.memory_rows import EarnedBadge, Ended, Result, Waiting
+from bot.store.pack_port import ServerPack
 from bot.store.personal import TABLES, of_people
 from bot.store.postgres import PostgresStore
 from bot.store.rows import Errand, Nudge
 from bot.store.sql import SqlStore
 from bot.wording import Wording, safe
 from games.kernel import Line, T
+from games.kernel.content import Pinned
 from games.kernel.record import Choice
 from tests.bot.conftest import CHANNEL, FINN, GUILD, choose, start
 from tests.kernel.lanterns import Lanterns
@@ -98,6 +100,12 @@ async def life(store: SqlStore) -> tuple[Host, Table, Table]:
     await host.act(alone.id, T("⏸️ {name} paused the game.", name=NAME), QUINCE)
     await store.change_settings(GUILD, GuildSettings(language="de"))
     await log_book(host, shared)
+    for person, pack in (
+        (QUINCE, Pinned("bell@1", "Bell", b"")),
+        (FINN, Pinned("tin@1", "T", b"")),
+    ):
+        brought = ServerPack(GUILD, "sleeping_gods", pack.id, pack.name, person, 1)
+        await store.add_server_pack(brought, pack)
     return host, shared, alone
 
 

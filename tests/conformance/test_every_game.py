@@ -21,6 +21,8 @@ from tests.conformance.kit import (
 
 CLOSE_LOOKS = 60
 """How many decisions of a short run are also saved, loaded, undone and scrambled."""
+LATER = 0.01
+"""The share that still is when there have been so many: a campaign has thousands."""
 
 
 def tables() -> Iterator[tuple[str, int]]:
@@ -34,7 +36,7 @@ def play_and_check(game_id: str, seats: int, seed: int, player: Player, looks: i
     match = Match.start(find_game(game_id), seats, seed=seed)
     luck, census = random.Random(seed), dict(match.game.census())
     scout = random.Random(seed ^ 0xACE)
-    turns = 0
+    turns = looked = 0
     for number, lines in enumerate(walk(match, player, luck)):
         if match.ask is not None:
             check_ask(match.ask)
@@ -42,7 +44,9 @@ def play_and_check(game_id: str, seats: int, seed: int, player: Player, looks: i
         assert match.game.census() == census, f"something was made or lost at decision {number}"
         assert match.game.turn >= turns, "turns only go up"
         turns = match.game.turn
-        if number < looks // 2 or scout.random() < looks / 600:
+        share = looks / 600 if looked < looks else LATER
+        if number < looks // 2 or scout.random() < share:
+            looked += 1
             check_save(match, scout)
             check_views(match, scout)
             check_reveals(match, scout)

@@ -1,6 +1,7 @@
 """The program, run as a person would run it, in an empty folder."""
 
 import os
+import shutil
 import signal
 import subprocess
 import sys
@@ -60,4 +61,6 @@ async def discord() -> AsyncIterator[Loopback]:
 
 @pytest.fixture
 def shell(tmp_path: Path, discord: Loopback) -> Shell:
+    """Beside the program lies what the guide for authors has its reader write."""
+    shutil.copytree(ROOT / "docs" / "example_pack", tmp_path / "packs")
     return Shell(tmp_path, discord)

@@ -69,7 +69,7 @@ def check_compose(_: str) -> None:
     service = services["divemaster"]
     assert (ROOT / service["build"] / "Dockerfile").exists()
     assert (ROOT / ".env.example").exists()
-    assert service["volumes"] == ["campaigns:/data"]
+    assert service["volumes"] == ["campaigns:/data", "./packs:/packs:ro"]
 
 
 def check_venv(words: str) -> None:

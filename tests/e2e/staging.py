@@ -9,9 +9,7 @@ from bot.cli.play import REEF
 from loopback import Loopback
 from loopback.pointing import pointed_at
 from tests.conftest import PATIENCE
-from tests.loopback.page.conftest import Stage, browser, staged
-
-__all__ = ["browser", "stage"]
+from tests.loopback.page.conftest import Stage, staged
 
 
 @pytest_asyncio.fixture(loop_scope="session")

@@ -1,5 +1,8 @@
 """What people do at a table, in the words of the tests."""
 
+from collections.abc import Iterator
+from contextlib import contextmanager
+
 from bot.app import Divemaster
 from bot.host import Table
 from loopback import Answer, Loopback, Person, SeenMessage
@@ -9,6 +12,17 @@ UNDO, EXPLAIN, MISSED = "↩️", "❔", "⏪"
 """Buttons of the fixed row that bear a sign and no word."""
 PATIENCE = 60
 """Seconds; the first picture of a game draws all its sprites, perhaps on a busy machine."""
+
+
+@contextmanager
+def giving_up_soon(world: Loopback) -> Iterator[None]:
+    """For a press that nobody will answer: whoever pressed waits a second for it, not ten."""
+    usual = world.realm.interactions.answer_within
+    world.realm.interactions.answer_within = 1.0
+    try:
+        yield
+    finally:
+        world.realm.interactions.answer_within = usual
 
 
 async def open_lobby(starter: Person, game: str, channel: str = LOBBY, **options: str) -> Answer:

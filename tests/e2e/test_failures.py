@@ -18,7 +18,7 @@ from bot.store import Alarm, StoreLocked
 from loopback import DispatchFault, InteractionFailed, Loopback, RestFault
 from loopback.permissions import May
 from tests.e2e.conftest import bot_running
-from tests.e2e.tables import UNDO, is_panel, start_game, table_of
+from tests.e2e.tables import UNDO, giving_up_soon, is_panel, start_game, table_of
 
 
 async def test_wrong_user(bot: Divemaster, discord_world: Loopback) -> None:
@@ -304,7 +304,7 @@ async def test_a_flood_of_one_person_is_turned_away_with_a_word(
     async with waiting_inside(bot, int(marina.id), AT_ONCE):
         assert "a lot at once" in (await marina.click(panel, "Hand")).message.text
         bot.intake._users[int(marina.id)] += AT_ONCE
-        with pytest.raises(InteractionFailed):
+        with giving_up_soon(discord_world), pytest.raises(InteractionFailed):
             await marina.click(panel, "Hand")
         assert (await finn.click(panel, "Hand")).message.ephemeral
         bot.intake._users[int(marina.id)] -= AT_ONCE

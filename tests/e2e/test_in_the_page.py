@@ -16,9 +16,7 @@ from loopback.pointing import pointed_at
 from tests.conftest import PATIENCE
 from tests.e2e.conftest import bot_running
 from tests.e2e.party import Party, sit_down
-from tests.loopback.page.conftest import Stage, browser, last, messages, run, show, staged
-
-__all__ = ["browser"]
+from tests.loopback.page.conftest import Stage, last, messages, run, show, staged
 
 pytestmark = [pytest.mark.browser, pytest.mark.asyncio(loop_scope="session")]
 OVER = re.compile("Fair chance")

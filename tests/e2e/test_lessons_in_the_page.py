@@ -15,10 +15,10 @@ from games.kernel import T
 from games.kernel.lesson import LEARNER
 from tests.e2e.conftest import bot_running
 from tests.e2e.party import SLOW, Hand
-from tests.e2e.staging import browser, stage
+from tests.e2e.staging import stage
 from tests.loopback.page.conftest import Stage, last, messages, pane, run, show
 
-__all__ = ["browser", "stage"]
+__all__ = ["stage"]
 
 pytestmark = [pytest.mark.browser, pytest.mark.asyncio(loop_scope="session")]
 PHONE = ViewportSize(width=390, height=844)
@@ -65,7 +65,6 @@ async def take_next(page: Page, table: Table, wording: Wording) -> bool:
         count = T("{n} of {all}", n=number, all=len(stage.lesson.prompts))
         await expect(guide).to_contain_text(wording.say(count))
         await expect(guide).to_contain_text(first_words(wording.say(words)))
-        await page.wait_for_timeout(300)
         await show(page, f"lesson-{table.match.game.id}-{wording.language}-{stage.made:02}")
         option = ask.find(LEARNER, wanted.option)
         assert option is not None

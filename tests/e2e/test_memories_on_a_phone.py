@@ -14,10 +14,10 @@ from bot.store.memory_rows import EarnedBadge, Ended, Result
 from games.catalog import GAMES, find_game
 from tests.e2e.conftest import bot_running
 from tests.e2e.party import PHONE, SLOW
-from tests.e2e.staging import browser, stage
+from tests.e2e.staging import stage
 from tests.loopback.page.conftest import Stage, last, pane, run, show
 
-__all__ = ["browser", "stage"]
+__all__ = ["stage"]
 
 pytestmark = [pytest.mark.browser, pytest.mark.asyncio(loop_scope="session")]
 SCREEN = 700

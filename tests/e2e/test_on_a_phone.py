@@ -9,10 +9,10 @@ from playwright.async_api import expect
 from games.catalog import GAMES
 from tests.e2e.conftest import bot_running
 from tests.e2e.party import Phones, sit_down_with_phones
-from tests.e2e.staging import browser, stage
+from tests.e2e.staging import stage
 from tests.loopback.page.conftest import Stage, show
 
-__all__ = ["browser", "stage"]
+__all__ = ["stage"]
 
 pytestmark = [pytest.mark.browser, pytest.mark.asyncio(loop_scope="session")]
 log = logging.getLogger(__name__)

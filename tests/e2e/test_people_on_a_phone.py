@@ -9,11 +9,11 @@ from bot.app import Divemaster
 from bot.store import Alarm
 from tests.e2e.conftest import bot_running
 from tests.e2e.party import PHONE, SLOW
-from tests.e2e.staging import browser, stage
+from tests.e2e.staging import stage
 from tests.e2e.tables import Dive, start_game, table_of
 from tests.loopback.page.conftest import Stage, last, messages, pane, run, show
 
-__all__ = ["browser", "stage"]
+__all__ = ["stage"]
 
 pytestmark = [pytest.mark.browser, pytest.mark.asyncio(loop_scope="session")]
 LONG_AGO = 1_700_000_000
@@ -106,3 +106,54 @@ async def test_what_moderators_look_at(stage: Stage, tmp_path: Path) -> None:
         await page.locator(".picker li").first.click()
         await expect(last(here)).to_contain_text("plays")
         await fits(page, last(here), "mend")
+
+
+@pytest.mark.timeout(600)
+async def test_what_answers_the_settings(stage: Stage, tmp_path: Path) -> None:
+    async with bot_running(stage.discord, tmp_path / "phones.db"):
+        page = await phone(stage, "Coral@general")
+        here = pane(page)
+        await run(here, "/dive settings")
+        await page.get_by_role("dialog").get_by_role("button", name="Submit").click()
+        await expect(last(here)).to_contain_text("New tables: no hurry")
+        await last(here).get_by_text("New tables: no hurry").click()
+        await page.locator(".picker li").filter(has_text="three days").click()
+        await expect(last(here)).to_contain_text("New tables: three days")
+        await fits(page, last(here), "usual-pace")
+
+
+@pytest.mark.timeout(600)
+async def test_what_somebody_without_a_seat_finds(stage: Stage, tmp_path: Path) -> None:
+    async with bot_running(stage.discord, tmp_path / "phones.db"):
+        dive = await start_game(stage.discord, "lanterns", "Marina", "Finn", "Pearl", "Otto")
+        page = await phone(stage, f"Coral@{dive.thread}")
+        here = pane(page)
+        await press(page, "…")
+        await expect(last(here)).to_contain_text("Wait for a seat")
+        await fits(page, last(here), "wait-for-a-seat")
+        await press(page, "Wait for a seat")
+        await expect(last(here)).to_contain_text("You wait for a seat")
+        await stage.discord.person("Coral").slash(
+            dive.thread, "dive seat", {"seat": 2, "to": "nobody"}
+        )
+        offer = messages(here).filter(has_text="A seat fell free")
+        await expect(offer).to_be_visible()
+        await fits(page, offer, "seat-offered")
+
+
+@pytest.mark.timeout(600)
+async def test_how_an_end_recalls_its_turning_points(stage: Stage, tmp_path: Path) -> None:
+    async with bot_running(stage.discord, tmp_path / "phones.db"):
+        dive = await start_game(stage.discord, "lanterns", "Marina")
+        marina = dive.people[0]
+        await dive.click("Marina", "Light a lantern")
+        hand = (await marina.click(await dive.panel("Play a card"), "Hand")).message
+        card = next(one.label for one in hand.buttons if one.label.startswith("Card"))
+        await marina.click(hand, card)
+        for _ in range(2):
+            await dive.click("Marina", "Trust the die")
+        await dive.panel("The brightest wins")
+        page = await phone(stage, f"Marina@{dive.thread}")
+        ending = messages(pane(page)).filter(has_text="The brightest wins")
+        await expect(ending).to_contain_text("⚡ Marina lights")
+        await fits(page, ending, "ending")

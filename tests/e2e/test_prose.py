@@ -2,8 +2,11 @@
 
 from pathlib import Path
 
+import pytest
+
+from bot import retry
 from bot.app import Divemaster
-from loopback import Loopback, SeenMessage
+from loopback import Loopback, May, SeenMessage
 from tests.bot.tales import LONG
 from tests.e2e.conftest import bot_running
 from tests.e2e.tables import UNDO, Dive, is_panel, start_game, table_of
@@ -22,11 +25,26 @@ async def test_a_passage_comes_before_the_panel_and_stays(
     panel = await dive.panel("turns a page")
     (passage,) = await told(dive, "Chapter 1.\n\nIt was dark.")
     assert not passage.buttons
+    assert [one.description for one in passage.pictures] == ["a room, and no lamp in it"]
     assert int(passage.id) < int(panel.id)
     assert "It was dark" not in panel.text, "prose is told once"
     await dive.click("Finn", "Read on")
     await dive.panel("Round 2")
-    assert len(await told(dive, "It was dark.")) == 2
+    both = await told(dive, "It was dark.")
+    assert [len(one.pictures) for one in both] == [1, 0], "the second has no vignette"
+
+
+async def test_a_passage_that_may_not_be_posted_follows_when_it_may(
+    bot: Divemaster, discord_world: Loopback, monkeypatch: pytest.MonkeyPatch
+) -> None:
+    monkeypatch.setattr(retry, "FIRST_SECONDS", 0.05)
+    dive = await start_game(discord_world, "tales", "Marina", "Finn")
+    discord_world.trouble.forbid(dive.thread, May.SEND_MESSAGES_IN_THREADS)
+    await dive.click("Marina", "Read on")
+    assert await told(dive, "It was dark.") == []
+    discord_world.trouble.allow_again(dive.thread)
+    await dive.panel_for(dive.people[1])
+    assert len(await told(dive, "It was dark.")) == 1
 
 
 async def test_a_long_passage_is_split_between_paragraphs(
@@ -52,7 +70,10 @@ async def test_a_passage_that_is_taken_back_says_so(
     (passage,) = await told(dive, "Chapter 1.")
     await dive.click("Marina", UNDO)
     await dive.panel("taken back")
-    assert "What stood here was taken back" in (await dive.people[0].look(passage)).text
+    left = await dive.people[0].look(passage)
+    assert "What stood here was taken back" in left.text
+    assert not left.pictures
+    assert not left.attachments
     await dive.click("Marina", "Read on")
     await dive.panel("Round 2")
     assert len(await told(dive, "Chapter 1.")) == 1

@@ -10,10 +10,20 @@ from bot import retry
 from bot.app import Divemaster
 from bot.deeds import start
 from bot.display import answer
+from bot.display.errors import NotShownYet
+from bot.host import Table
 from bot.store import SqliteStore, StoreLocked
-from loopback import Loopback, May, RestFault, SeenMessage
+from loopback import Loopback, May, Person, RestFault, SeenMessage
 from tests.e2e.conftest import bot_running
-from tests.e2e.tables import PATIENCE, Dive, is_panel, open_lobby, start_game, table_of
+from tests.e2e.tables import (
+    PATIENCE,
+    Dive,
+    giving_up_soon,
+    is_panel,
+    open_lobby,
+    start_game,
+    table_of,
+)
 
 
 @pytest.fixture(autouse=True)
@@ -47,6 +57,35 @@ async def test_nobody_is_called_twice_when_the_bot_dies_after_the_panel(
         assert live == [panel.id]
 
 
+async def test_a_ping_for_one_question_does_not_count_for_the_next(
+    bot: Divemaster, discord_world: Loopback, monkeypatch: pytest.MonkeyPatch
+) -> None:
+    """A panel is posted and cannot be written down; it is found when the table has gone on."""
+    dive = await start_game(discord_world, "lanterns", "Marina", "Finn")
+    table, host = await table_of(bot, dive), bot.house.host
+    bot.house.display.show_later = lambda _: None  # type: ignore[method-assign]  # not by itself
+
+    async def full(*_: object) -> None:
+        raise StoreLocked
+
+    await chosen(bot, table, dive.people[0], "roll")
+    with monkeypatch.context() as disk:
+        disk.setattr(host.showing, "panel", full)
+        with pytest.raises(NotShownYet):
+            await bot.house.display.show(table)
+    host.forget(table)
+    table = await table_of(bot, dive)
+    await chosen(bot, table, dive.people[1], "vote")
+    await bot.house.display.show(table)
+    await dive.panel_for(*dive.people)
+
+
+async def chosen(bot: Divemaster, table: Table, person: Person, option: str) -> None:
+    ask = table.match.ask
+    assert ask is not None
+    await bot.house.host.choose(table.id, int(person.id), option, ask.token, None)
+
+
 async def test_an_old_panel_loses_its_buttons_as_soon_as_discord_lets_us(
     bot: Divemaster, discord_world: Loopback
 ) -> None:
@@ -55,9 +94,7 @@ async def test_an_old_panel_loses_its_buttons_as_soon_as_discord_lets_us(
     discord_world.faults.rest.append(RestFault("500", "PATCH", "/messages/", times=6))
     discord_world.faults.rest.append(RestFault("500", "POST", "/callback", times=6))
     table = await table_of(bot, dive)
-    ask = table.match.ask
-    assert ask is not None
-    await bot.house.host.choose(table.id, int(dive.people[0].id), "roll", ask.token, None)
+    await chosen(bot, table, dive.people[0], "roll")
     await bot.house.display.show(table)
     newest = await dive.panel_for(dive.people[1])
     assert newest.id != first.id
@@ -75,9 +112,7 @@ async def test_an_old_panel_that_was_left_behind_is_found_at_the_next_start(
 
         monkeypatch.setattr(bot.house.display._old, "retire", dies)
         table = await table_of(bot, dive)
-        ask = table.match.ask
-        assert ask is not None
-        await bot.house.host.choose(table.id, int(dive.people[0].id), "roll", ask.token, None)
+        await chosen(bot, table, dive.people[0], "roll")
         await bot.house.display.show(table)
         newest = await dive.panel_for(dive.people[1])
         bot.house.display.shown.clear()
@@ -165,9 +200,9 @@ async def test_a_refusal_that_cannot_be_said_is_no_error(
 ) -> None:
     dive = await start_game(discord_world, "lanterns", "Marina", "Finn")
     discord_world.faults.rest.append(RestFault("cut", "POST", "/callback", times=3))
-    with pytest.raises(Exception, match="failed"):
+    with giving_up_soon(discord_world), pytest.raises(Exception, match="failed"):
         await dive.click("Finn", "Trust the die")
-    await asyncio.sleep(0)
+    await dive.people[1].until(lambda: "an answer did not arrive" in caplog.text or None)
     assert not [one for one in caplog.records if one.levelname == "ERROR"]
 
 
@@ -207,8 +242,9 @@ async def test_whoever_presses_on_an_old_lobby_sees_the_new_one(
     marina, finn = discord_world.person("Marina"), discord_world.person("Finn")
     lobby = (await open_lobby(marina, "tentacula")).message
     discord_world.faults.rest.append(RestFault("cut", "POST", "/callback", times=2))
-    with pytest.raises(Exception, match="failed"):
+    with giving_up_soon(discord_world), pytest.raises(Exception, match="failed"):
         await finn.click(lobby, "Join")
+    await finn.until(lambda: not discord_world.faults.rest or None)
     assert (await marina.look(lobby)).button("Start").disabled
     assert "joined already" in (await finn.click(lobby, "Join")).message.text
     await marina.wait_for(

@@ -23,7 +23,7 @@ SHOWN = 10
 @click.option("--seed", default=1, show_default=True)
 @click.option("--jobs", default=2, show_default=True)
 def main(inputs: int, seed: int, jobs: int) -> None:
-    """Sends malformed input of six kinds, and counts what had no sentence or took too long."""
+    """Sends malformed input of seven kinds, and counts what had no sentence or took too long."""
     shares = [range(at, min(at + SHARE, inputs)) for at in range(0, inputs, SHARE)]
     counts: dict[str, Count] = {}
     with (

@@ -1,4 +1,4 @@
-"""Six kinds of input that anybody may send, each spoiled, then taken by what reads it."""
+"""Seven kinds of input that anybody may send, each spoiled, then taken by what reads it."""
 
 from __future__ import annotations
 
@@ -23,10 +23,16 @@ from bot.store import SeatRow, StoreError
 from games.catalog import GAMES, all_games, find_game
 from games.kernel.errors import KernelError
 from games.kernel.match import Match
-from games.sleeping_gods.content.loader import BrokenPack, build_pack, read_source
+from games.sleeping_gods.authors.bookshelf import Shelf
+from games.sleeping_gods.content.extending import extended
+from games.sleeping_gods.content.faults import BrokenPack
+from games.sleeping_gods.content.files import one_file, zip_files
+from games.sleeping_gods.content.loader import build_pack, folder_source, house_source
+from games.sleeping_gods.content.source import read_files
 from renderers import renderer_for
 from tests.fuzz.mutating import SIGNS, VALUES, spoiled_bytes, spoiled_data, spoiled_text
 from tests.fuzz.sink import CHANNEL, GUILD, interaction
+from tests.games.sleeping_gods.outside import EXAMPLE, zipped
 
 SENTENCES = (Refusal, KernelError, StoreError, BrokenPack)
 """What says in words what is wrong."""
@@ -58,6 +64,7 @@ class Kinds:
         self.files: list[bytes] = []
         self.saves: list[bytes] = []
         self.entries: list[tuple[str, Any, bytes]] = []
+        self.texts = [(path.name, path.read_bytes()) for path in sorted(EXAMPLE.iterdir())]
 
     async def prepare(self) -> None:
         """A game of each kind, a few moves in, and a lobby; and what the bot reads at its start."""
@@ -98,6 +105,7 @@ class Kinds:
             "saves": self.save,
             "campaign files": self.campaign_file,
             "packs": self.pack,
+            "uploads": self.upload,
         }
 
     def _next(self) -> int:
@@ -196,9 +204,22 @@ class Kinds:
         file = self.folder / f"{section}.yaml"
         file.write_bytes(written)
         try:
-            build_pack(read_source(self.folder))
+            build_pack(folder_source(self.folder))
         finally:
             file.unlink()
+
+    async def upload(self, luck: random.Random) -> None:
+        """A pack as a file: one of its texts spoiled, alone or in a zip, or the zip itself; one in
+        a hundred is checked whole, which the bot does in a process of its own."""
+        name, text = luck.choice(self.texts)
+        spoiled = spoiled_bytes(luck, text)
+        whole = zipped(**{**dict(self.texts), name: spoiled})
+        data = luck.choice([spoiled, whole, spoiled_bytes(luck, whole)])
+        if luck.random() < 0.01:
+            Shelf().read_upload(name, data, [])
+        else:
+            files = zip_files(data) if data.startswith(b"PK") else one_file(name, data)
+            build_pack(extended(read_files(files), house_source))
 
 
 def _resealed(luck: random.Random, data: bytes) -> bytes:
@@ -214,7 +235,7 @@ def pack_entries() -> list[tuple[str, Any, bytes]]:
     """A few entries of each section of a real pack, with the text that says them."""
     packs = Path(__file__).parents[2] / "games" / "sleeping_gods" / "pack"
     folder = next(iter(sorted(packs.glob("*/pack.yaml")))).parent
-    source = read_source(folder)
+    source = folder_source(folder)
     few = [(name, entry) for name, entries in source.sections.items() for entry in entries[:5]]
     return [
         (name, entry, yaml.safe_dump({name: [entry]}, allow_unicode=True).encode())

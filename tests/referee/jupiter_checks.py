@@ -18,6 +18,7 @@ from tests.referee.jupiter_table import (
 
 DOCK = "Where shall the pod dock?"
 RISE = "Where does the creep rise on {module}?"
+RISE_TOGETHER = "Where do creeps rise? One each: {modules}"
 BOOTS, TELEPORT = "Where do the rocket boots carry you?", "Where do you appear?"
 LOOSE, SITE = "Which module is moved?", "Where does {module} go?"
 HIT = "Which creep is hit?"
@@ -123,9 +124,9 @@ def check_dock(match: Match) -> None:
 
 def check_rise(match: Match) -> None:
     spots = {spot for spot in stops_offered(match, "rise") if spot is not None}
-    cells = {cell for cell, _ in spots}
-    assert len(cells) == 1
-    assert spots == creeps.landing(now(match), cells.pop())
+    assert spots
+    for cell in {cell for cell, _ in spots}:
+        assert {spot for spot in spots if spot[0] == cell} == creeps.landing(now(match), cell)
 
 
 def check_boots(match: Match) -> None:
@@ -185,6 +186,7 @@ CHECKS = {
     MAIN: check_turn,
     DOCK: check_dock,
     RISE: check_rise,
+    RISE_TOGETHER: check_rise,
     BOOTS: check_boots,
     TELEPORT: check_teleport,
     LOOSE: check_loose,
@@ -205,7 +207,7 @@ def check_limits(match: Match) -> None:
     assert state.spare + state.saved + state.lost + base.aboard + left == COLONISTS
     assert base.aboard + len(base.crew) <= second.ROOM
     assert base.pieces.keys() <= second.spots(base)
-    if not asks(match, RISE):
+    if not (asks(match, RISE) or asks(match, RISE_TOGETHER)):
         assert not creeps.blown_up(base, robots_save(state, options))
         assert not creeps.lost_modules(base)
         assert not creeps.too_few(base, state.saved, state.target)

@@ -12,10 +12,10 @@ Facts = dict[str, Any]
 
 
 def named(match: Match) -> set[str]:
-    """Crew members among the options."""
+    """Crew members among the options, whatever share of something is offered to them."""
     names = {member.id for member in match.game.s.crew}
     assert match.ask is not None
-    return {option.id for option in match.ask.options if option.id in names}
+    return {name for one in match.ask.options if (name := one.id.partition("-")[0]) in names}
 
 
 def tail_wind(state: State, printed: Book) -> int:
@@ -72,13 +72,14 @@ def check_engines(match: Match, facts: Facts) -> None:
         and crew.skill_of(member, "craft") > 0
         and purse >= ("low_morale" in member.statuses)
     }
-    assert ids(match, "join-") == want
+    offered = ids(match, "travel-")
+    assert offered == want or (not offered and "{n} action left" in prompt(match)[0]), offered
 
 
 def check_course(match: Match, facts: Facts) -> None:
     state: State = match.game.s
     printed = book_of(match)
-    want = ship.steps_from(printed.regions, printed.links, state.region)
+    want = ship.in_reach(printed.regions, printed.links, state.region, facts["n"])
     assert ids(match, "go-") == want, state.region
 
 
@@ -183,7 +184,9 @@ CHECKS: dict[str, Callable[[Match, Facts], None]] = {
     "{skill} {need}: fate {fate}, {total} in all, {n} short": check_total,
     "To which port do you limp?": check_limping,
     "Travel: who takes the engines?": check_engines,
+    "{n} action left": check_engines,
     "Where to? {n} region left": check_course,
+    "Fate {fate}, {total} in all: {n} region. Where to?": check_course,
     "Ship action: which room?": check_rooms,
     "That part is full": check_leak,
     "Round {round}, {n} action left: who attacks?": check_attackers,

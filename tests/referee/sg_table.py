@@ -29,7 +29,11 @@ class Book:
         self.goods = {one.num: one for one in (*pages.adventure, *pages.market)}
         self.regions = {
             region.id: ship.Region(
-                page.id, tuple(region.adj), tuple(region.edges), region.port is not None
+                page.id,
+                tuple(region.adj),
+                tuple(region.edges),
+                port=region.port is not None,
+                hazard=region.hazard is not None,
             )
             for page in pages.pages
             for region in page.regions

@@ -58,3 +58,11 @@ def test_a_contact_sheet_shows_a_game_in_a_row(tmp_path: Path) -> None:
     run("contact-sheet", "--game", GAMES[0], "--boards", "1", "--grey", "--out", str(out))
     with Image.open(out) as image:
         assert image.mode == "L"
+
+
+def test_a_contact_sheet_shows_every_vignette(tmp_path: Path) -> None:
+    out = tmp_path / "sheet.png"
+    run("contact-sheet", "--game", "sleeping_gods", "--vignettes", "--out", str(out))
+    with Image.open(out) as image:
+        assert image.width == 4 * 354
+        assert image.height > 20 * 180

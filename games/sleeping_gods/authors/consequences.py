@@ -6,9 +6,10 @@ from collections.abc import Iterator
 from dataclasses import dataclass, field
 
 from games.sleeping_gods.content.all_effects import all_effects, conditions, keywords, of_condition
-from games.sleeping_gods.content.loader import Fault, Source
+from games.sleeping_gods.content.faults import Fault
 from games.sleeping_gods.content.pack import Pack
 from games.sleeping_gods.content.passages import asked, passages
+from games.sleeping_gods.content.source import Source
 from games.sleeping_gods.content.story import Cond
 
 

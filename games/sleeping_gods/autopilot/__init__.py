@@ -15,7 +15,6 @@ Handler = Callable[[Question], Answer | None]
 BY_ID: Mapping[str, Handler] = {
     "draw": crew.gather,
     "accept": crew.help_along,
-    "nobody": crew.helmsman,
     "travel": actions.act,
     "bridge": actions.room,
     "table": actions.room,

@@ -5,7 +5,7 @@ from __future__ import annotations
 from functools import cache
 
 from games.kernel.paths import distances
-from games.sleeping_gods.autopilot.crew import wishes
+from games.sleeping_gods.autopilot.crew import fit, stoke, wishes
 from games.sleeping_gods.autopilot.known_places import STEP, changed, facts, landing, led, noted
 from games.sleeping_gods.autopilot.port import A_NIGHT, SINKING
 from games.sleeping_gods.autopilot.preferences import fancy, preferences
@@ -55,12 +55,24 @@ def _room_value(question: Question, name: str) -> float:
 
 def act(question: Question) -> Answer | None:
     """Port when worn, explore what is new, buy with a full purse, otherwise sail."""
+    if all(option.id.startswith("travel") for option in question.options):
+        return _set_sail(question)
     aid = question.find("aid")
     if aid is not None and wishes(question):
         return aid
     if question.find("travel") is None:
         return None
-    return _ashore(question) or _explore(question) or question.find("travel")
+    return _ashore(question) or _explore(question) or _set_sail(question)
+
+
+def _set_sail(question: Question) -> Answer | None:
+    """A rested hand at the engines, or nobody."""
+    crew = question.view.state.crew
+    helms = [o for o in question.having("travel") if o.value.member is not None]
+    rested = [o for o in helms if not crew[o.value.member].fatigue]
+    if not rested:
+        return question.find("travel")
+    return best(rested, [fit(question, o.value.member, "craft") for o in rested], question.luck)
 
 
 def _ashore(question: Question) -> Answer | None:
@@ -176,9 +188,11 @@ def goal(question: Question) -> str:
 
 
 def sail(question: Question) -> Answer | None:
-    """One region nearer to where one wants to be, or stay there."""
+    """As near as one can to where one wants to be, or stay there."""
     state = question.view.state
     stop = question.find("stop")
+    if state.contest is not None and (further := stoke(question)) is not None:
+        return further
     wanted = goal(question)
     if stop is None or wanted == state.region:
         return stop

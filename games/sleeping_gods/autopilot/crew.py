@@ -13,6 +13,7 @@ from games.sleeping_gods.crew.damage import HURT
 from games.sleeping_gods.crew.fatigue import REST
 from games.sleeping_gods.crew.healing import HEAL
 from games.sleeping_gods.fight.end_of_round import STRIKES
+from games.sleeping_gods.ship.rooms import FEED
 from games.sleeping_gods.turn.travel import distance_for
 
 BARELY = 0.7
@@ -31,32 +32,24 @@ def gather(question: Question) -> Answer | None:
     if draw is None:
         willing = bool(joiners) and likely < 0.6
         return (
-            best(joiners, [_fit(question, o.value, contest.skill) for o in joiners], question.luck)
+            best(joiners, [fit(question, o.value, contest.skill) for o in joiners], question.luck)
             if (willing)
             else None
         )
     enough = preferences(question).care if question.weariness() < WEARY else BARELY
     if likely >= enough or not joiners:
         return draw
-    return best(joiners, [_fit(question, o.value, contest.skill) for o in joiners], question.luck)
+    return best(joiners, [fit(question, o.value, contest.skill) for o in joiners], question.luck)
 
 
 def _useful(question: Question, index: int, skill: str) -> bool:
     return question.view.sheets[index].skills.get(skill, 0) > 0
 
 
-def _fit(question: Question, index: int, skill: str) -> float:
+def fit(question: Question, index: int, skill: str) -> float:
     member, sheet = question.view.state.crew[index], question.view.sheets[index]
     trouble = 1.5 * ("madness" in member.statuses) + ("low_morale" in member.statuses)
     return 2.0 * sheet.skills.get(skill, 0) - member.fatigue + 0.1 * sheet.left - trouble
-
-
-def helmsman(question: Question) -> Answer | None:
-    """A rested hand at the engines, or nobody."""
-    rested = [o for o in question.having("join") if not question.view.state.crew[o.value].fatigue]
-    if not rested:
-        return question.find("nobody")
-    return best(rested, [_fit(question, o.value, "craft") for o in rested], question.luck)
 
 
 def help_along(question: Question) -> Answer | None:
@@ -64,8 +57,6 @@ def help_along(question: Question) -> Answer | None:
     contest, accept = question.view.state.contest, question.find("accept")
     if contest is None or accept is None:
         return question.luck.choice(question.options) if accept is None else accept
-    if contest.source == "travel":
-        return _stoke(question) or accept
     missing = contest.need - question.view.total
     if missing <= 0:
         return accept
@@ -77,7 +68,7 @@ def help_along(question: Question) -> Answer | None:
     return again[0] if again and chance_of(missing + contest.fate) >= 0.3 else accept
 
 
-def _stoke(question: Question) -> Answer | None:
+def stoke(question: Question) -> Answer | None:
     """A craft card from hand, when that one point carries the ship a region further."""
     further = distance_for(question.view.total + 1) > distance_for(question.view.total)
     cards = [option for option in question.options if option.id.startswith("card-")]
@@ -104,6 +95,9 @@ def pick(question: Question) -> Answer:
         return best(spots, [_spare(question, option) for option in spots], question.luck)
     if template == HEAL.template:
         return best(spots, [_need(question, option) for option in spots], question.luck)
+    if template == FEED.template and spots:
+        fatigue = [float(question.view.state.crew[o.value.eater].fatigue) for o in spots]
+        return best(spots, fatigue, question.luck)
     if template == REST.template:
         fatigue = [float(question.view.state.crew[o.value].fatigue) for o in spots]
         return best(spots, fatigue, question.luck)

@@ -126,18 +126,18 @@ def opens(ask: Cond | None) -> bool:
 @noticing
 def noted(pack_name: str, number: int, world: World) -> float:
     """What the notes of an earlier voyage promise at a location, as things stand."""
-    pack = find_pack(pack_name)
-    found = [_prize(pack, effect, world) for effect in _within_reach(pack, str(number), world)]
-    return max(found, default=0.0)
+    pack, stones = find_pack(pack_name), stepping_stones(pack_name)
+    effects = _within_reach(pack, str(number), world)
+    return max((_prize(pack, effect, world, stones) for effect in effects), default=0.0)
 
 
 def promised(pack_name: str, choice: Choice, world: World) -> float:
     """What the same notes promise behind a choice; a town is not looked through again."""
-    pack = find_pack(pack_name)
+    pack, stones = find_pack(pack_name), stepping_stones(pack_name)
     effects = list(choice.effects)
     if choice.goto is not None and not pack.paragraph[choice.goto].town:
         effects += _within_reach(pack, choice.goto, world)
-    return max((_prize(pack, effect, world) for effect in effects), default=0.0)
+    return max((_prize(pack, effect, world, stones) for effect in effects), default=0.0)
 
 
 def _within_reach(pack: Pack, start: str, world: World) -> Iterator[Effect]:
@@ -166,12 +166,12 @@ def _ways(
             yield choice.goto, choice.effects
 
 
-def _prize(pack: Pack, effect: Effect, world: World) -> float:
+def _prize(pack: Pack, effect: Effect, world: World, stones: frozenset[int]) -> float:
     number = effect.num or 0
     if effect.op == "card" and number not in world.cards:
         return CHIME if pack.card[number].totem else 0.2
     new = effect.op == "quest" and number not in world.quests | world.used
-    return (STEP if number in stepping_stones(pack.about.id) else 0.1) if new else 0.0
+    return (STEP if number in stones else 0.1) if new else 0.0
 
 
 @cache

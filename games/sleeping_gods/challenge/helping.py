@@ -6,6 +6,8 @@ from collections.abc import Iterable
 from typing import Literal
 
 from games.kernel import Ask, Option, Play, T, Text
+from games.kernel.ask import Several
+from games.kernel.quiet import quietly
 from games.sleeping_gods import reasons
 from games.sleeping_gods.campaign import Campaign
 from games.sleeping_gods.cards.hand import discard_from_hand
@@ -15,6 +17,7 @@ from games.sleeping_gods.command.abilities import CONTEST, Scene, Use, perform, 
 from games.sleeping_gods.state import Contest
 from games.sleeping_gods.words import SKILL, SKILL_LOUD, word
 
+TOGETHER = Several(1, 25, "")
 Help = Use | int | Literal["again"]
 """An ability or card, an ability card of a hand, or a free redraw."""
 
@@ -41,12 +44,16 @@ def help_along(campaign: Campaign, contest: Contest) -> Play[None]:
         )
         prompt = _short(campaign, contest)
         ask = (
-            Ask(prompt, options, why=reasons.HELPING) if ask is None else ask.again(options, prompt)
+            Ask(prompt, options, why=reasons.HELPING, several=TOGETHER)
+            if ask is None
+            else ask.again(options, prompt, TOGETHER)
         )
         chosen: Option[Help | None] = yield ask
         if chosen.value is None:
             return
-        yield from take_help(campaign, chosen.value, chosen.seat, contest, scene)
+        helped = take_help(campaign, chosen.value, chosen.seat, contest, scene)
+        _, quiet = yield from quietly(helped)
+        ask = ask if quiet else None
 
 
 def contest_scene(contest: Contest) -> Scene:

@@ -107,12 +107,21 @@ def _who_joins(campaign: Campaign, contest: Contest) -> Text:
 
 def _join_note(campaign: Campaign, index: int, contest: Contest, total: int) -> Text:
     """What it makes in all, and what joining costs beside the fatigue."""
-    notes = [T("{n} in all", n=total)]
+    return T("{notes}", notes=[T("{n} in all", n=total), *_price(campaign, index, contest)])
+
+
+def join_cost_note(campaign: Campaign, index: int, contest: Contest) -> Text | None:
+    price = _price(campaign, index, contest)
+    return T("{notes}", notes=price) if price else None
+
+
+def _price(campaign: Campaign, index: int, contest: Contest) -> list[Text]:
+    notes: list[Text] = []
     if cost := join_cost(campaign, index, contest):
         notes.append(T("{n} command", n=cost))
     if "madness" in campaign.s.crew[index].statuses:
         notes.append(T("1 damage from madness"))
-    return T("{notes}", notes=notes)
+    return notes
 
 
 def _tell_joining(campaign: Campaign, index: int, contest: Contest, seat: int) -> None:

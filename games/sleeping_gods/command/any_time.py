@@ -8,6 +8,7 @@ from typing import Literal, TypeVar
 
 from games.kernel import CHECKPOINT, Ask, Option, Play, Seat, T, Text
 from games.kernel.ask import Several
+from games.kernel.quiet import quietly
 from games.sleeping_gods.campaign import Campaign
 from games.sleeping_gods.cards.equipped import Equipped, drop, equipped_options
 from games.sleeping_gods.command.abilities import CARE, SAILING, Scene, Use, perform, uses
@@ -29,6 +30,7 @@ DISCARD = T("Discard")
 NOTE_ON_CHART, NOTE = T("A note on the chart…"), T("Note…")
 GO_ON = T("Go on without waiting")
 ANY_TIME = T("Abilities and cards may be used at any time. The question before comes again.")
+AT_WILL = Several(1, 25, "back")
 V = TypeVar("V")
 Deed = Use | Equip | Equipped | Carried | Literal["chart"]
 
@@ -94,12 +96,31 @@ def always_there(seat: int) -> tuple[Option[Deed | None], ...]:
 
 
 def crew_and_cards(campaign: Campaign, seat: int) -> Play[None]:
-    """A seat's own menu. The active player need not wait for it."""
-    scene = any_time_scene(campaign)
-    options: list[Option[Deed | None]] = [*uses(campaign, scene, seat)]
+    """A seat's own menu, until they go back or something else is asked.
+
+    The active player need not wait for it.
+    """
+    going_on = False
+    while True:
+        scene = any_time_scene(campaign)
+        options = _deeds(campaign, seat, scene)
+        prompt = T("What does {seat} do?", seat=Seat(seat))
+        chosen: Option[Deed | None] = yield Ask(
+            prompt, options, why=ANY_TIME, several=AT_WILL, repeated=going_on
+        )
+        if chosen.value is None:
+            return
+        _, going_on = yield from quietly(_do(campaign, chosen.value, seat, scene))
+        if not going_on:
+            return
+
+
+def _deeds(campaign: Campaign, seat: int, scene: Scene) -> list[Option[Deed | None]]:
+    """What asks nothing further comes first."""
+    options: list[Option[Deed | None]] = []
     if not locked(campaign):
         options += equip_options(campaign, seat)
-        options += weapon_options(campaign, seat)
+    options += uses(campaign, scene, seat)
     options += [
         Option(
             f"drop-{option.value.card}",
@@ -111,21 +132,23 @@ def crew_and_cards(campaign: Campaign, seat: int) -> Play[None]:
         )
         for option in equipped_options(campaign, [seat], seat)
     ]
+    if not locked(campaign):
+        options += weapon_options(campaign, seat)
     options += always_there(seat)
     if seat != campaign.s.active:
         options.append(Option("on", campaign.s.active, GO_ON, None, aside=True))
-    prompt = T("What does {seat} do?", seat=Seat(seat))
-    chosen: Option[Deed | None] = yield Ask(prompt, options, why=ANY_TIME)
-    match chosen.value:
+    return options
+
+
+def _do(campaign: Campaign, deed: Deed, seat: int, scene: Scene) -> Play[None]:
+    match deed:
         case Use():
-            yield from perform(campaign, chosen.value, seat, scene)
+            yield from perform(campaign, deed, seat, scene)
         case Equip():
-            yield from equip(campaign, seat, chosen.value)
+            yield from equip(campaign, seat, deed)
         case Carried():
-            yield from hand_weapon(campaign, seat, chosen.value)
+            yield from hand_weapon(campaign, seat, deed)
         case Equipped():
-            drop(campaign, chosen.value)
+            drop(campaign, deed)
         case "chart":
             yield from write_on_chart(campaign, seat)
-        case None:
-            return

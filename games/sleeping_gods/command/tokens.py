@@ -40,6 +40,7 @@ def _tell_returned(campaign: Campaign, command: int) -> None:
 def clear_command(campaign: Campaign, amount: int, seat: int | None = None) -> Play[None]:
     """R38: tokens of one's choice return to the supply."""
     chooser = campaign.s.active if seat is None else seat
+    on = False
     while amount > 0:
         options: list[Option[tuple[str, int]]] = [
             Option(
@@ -69,7 +70,9 @@ def clear_command(campaign: Campaign, amount: int, seat: int | None = None) -> P
         if not options:
             return
         prompt = T("Return {n} command to the supply: from whom?", n=amount)
-        kind, at = yield from campaign.decision(prompt, options, reasons.COMMAND)
+        (kind, at), on = yield from campaign.one_of_a_list(
+            prompt, options, reasons.COMMAND, amount, on=on
+        )
         place = campaign.s.crew[at] if kind == "crew" else campaign.s.cards[at]
         taken = min(place.command, amount)
         place.command -= taken

@@ -7,6 +7,7 @@ from typing import Annotated, Any, Literal, TypeAlias
 from pydantic import Field, model_validator
 
 from games.sleeping_gods.content.story import Effect
+from games.sleeping_gods.content.vignettes import Vignette
 from games.sleeping_gods.content.words import Emblem, Model, Name, RegionId, Side, Skill
 
 Percent: TypeAlias = Annotated[int, Field(ge=0, le=100)]
@@ -64,6 +65,7 @@ class Page(Model):
     tier: Annotated[int, Field(ge=1, le=3)]
     theme: Theme = "meadow"
     motto: Annotated[str, Field(max_length=120)] = ""
+    vignette: Vignette | None = None
     links: dict[Side, int] = Field(default_factory=dict)
     regions: tuple[Region, ...]
 

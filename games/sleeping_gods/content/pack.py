@@ -13,20 +13,26 @@ from games.sleeping_gods.content.cards import AbilityCard, AdventureCard, Crew, 
 from games.sleeping_gods.content.encounters import Enemy, EventCard
 from games.sleeping_gods.content.scenes import Scene
 from games.sleeping_gods.content.story import Cond, Effect, Paragraph
+from games.sleeping_gods.content.vignettes import Vignette
 from games.sleeping_gods.content.words import Model, Name, ParaId, RegionId
 
+PackId: TypeAlias = Annotated[str, Field(pattern=r"^[a-z][a-z_]*$", max_length=40)]
 Label: TypeAlias = Literal["totem", "totems", "clock", "sea"]
 
 
 class About(Model):
-    """The pack's own card: what it is called and where it begins. ``full`` asks for full decks."""
+    """The pack's own card: what it is called and where it begins. ``full`` asks for full decks;
+    ``extends`` names the pack it builds on, ``without`` what it does not take from there."""
 
-    id: Annotated[str, Field(pattern=r"^[a-z][a-z_]*$")]
+    id: PackId
     title: Name
     ship: Name
     premise: Annotated[str, Field(min_length=20, max_length=1800)]
+    vignette: Vignette | None = None
     start: RegionId
     full: bool = False
+    extends: PackId | None = None
+    without: dict[str, Literal["all"] | tuple[str | int, ...]] = Field(default_factory=dict)
     labels: dict[Label, Annotated[str, Field(max_length=20)]] = Field(default_factory=dict)
 
 
@@ -52,6 +58,7 @@ class Ending(Model):
     id: Annotated[int, Field(ge=1, le=12)]
     name: Annotated[str, Field(min_length=2, max_length=44)]
     para: ParaId
+    vignette: Vignette | None = None
     needs: Cond = Cond()
     good: bool = True
 

@@ -6,6 +6,7 @@ from typing import Annotated, Literal, TypeAlias
 
 from pydantic import Field, model_validator
 
+from games.sleeping_gods.content.vignettes import Vignette
 from games.sleeping_gods.content.words import (
     Emblem,
     Keyword,
@@ -202,6 +203,7 @@ class Paragraph(Model):
     title: Annotated[str, Field(max_length=48)] = ""
     town: Annotated[str, Field(max_length=36)] | None = None
     emblem: Emblem | None = None
+    vignette: Vignette | None = None
     secret: bool = False
     redirects: tuple[Redirect, ...] = ()
     text: Annotated[str, Field(min_length=1, max_length=4000)]

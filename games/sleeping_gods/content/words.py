@@ -2,7 +2,7 @@
 
 from __future__ import annotations
 
-from typing import Annotated, Any, Literal, TypeAlias
+from typing import Annotated, Literal, TypeAlias
 
 from pydantic import BaseModel, ConfigDict, Field
 
@@ -60,10 +60,3 @@ Emblem: TypeAlias = Literal[
     "squid", "star", "stone", "storm", "sun", "tower", "tree", "wave", "wheel", "whistle", "wing",
 ]  # fmt: skip
 """Little drawings that pictures know how to make."""
-
-
-def describe(error: dict[str, Any]) -> str:
-    """A validation error in an author's words: where in the entry, and what is wrong."""
-    where = ".".join(str(part) for part in error["loc"])
-    message = str(error["msg"]).removeprefix("Assertion failed, ").removeprefix("Value error, ")
-    return f"{where}: {message}" if where else message

@@ -6,6 +6,7 @@ from collections.abc import Sequence
 
 from games.kernel import N, Option, Play, T
 from games.kernel.game import NO, YES
+from games.kernel.quiet import quietly
 from games.sleeping_gods import reasons
 from games.sleeping_gods.campaign import Campaign, Defeated
 from games.sleeping_gods.command.last_chance import (
@@ -83,14 +84,20 @@ def deal(
     With ``one``, one member takes as much as they can first.
     """
     chooser = campaign.s.active if seat is None else seat
+    on, whole = False, dict[int, int]()
     while amount > 0:
         able = next((p for pool in pools if (p := [i for i in pool if campaign.able(i)])), None)
         if able is None:
             return
-        options = shares(campaign, able, amount, chooser, split=not one)
-        index, share = yield from campaign.decision(fill(HURT, amount), options, reasons.DAMAGE)
+        options = shares(campaign, able, amount, chooser, split=not one, whole=whole)
+        most = 1 if one else amount
+        (index, share), listed = yield from campaign.one_of_a_list(
+            fill(HURT, amount), options, reasons.DAMAGE, most, on=on
+        )
         one = False
-        amount += (yield from hurt(campaign, index, share)) - share
+        rest, quiet = yield from quietly(hurt(campaign, index, share))
+        on = listed and quiet
+        amount += rest - share
 
 
 def deal_by(campaign: Campaign, amount: int, who: str, crew: str | None) -> Play[None]:

@@ -27,13 +27,15 @@ def tire_by(campaign: Campaign, amount: int, who: str, crew: str | None) -> Play
             tire(campaign, index)
         campaign.figure(T("everybody +1 fatigue"))
         return
-    for _ in range(amount):
+    on = False
+    for left in range(amount, 0, -1):
         pool = pools_of(campaign, _one_of_yours(campaign, who), crew)[0]
         fresh = [index for index in pool if campaign.s.crew[index].fatigue < MOST_FATIGUE]
         if not fresh:
             return
-        index = yield from campaign.decision(
-            T("1 fatigue: who takes it?"), campaign.member_options(fresh), reasons.FATIGUE
+        options = campaign.member_options(fresh)
+        index, on = yield from campaign.one_of_a_list(
+            T("1 fatigue: who takes it?"), options, reasons.FATIGUE, left, on=on
         )
         tire(campaign, index)
         campaign.figure(T("{name} +1 fatigue", name=campaign.name(index)))
@@ -48,14 +50,21 @@ def rest(
     campaign: Campaign, amount: int, pool: Sequence[int], seat: int | None = None
 ) -> Play[None]:
     """Fatigue removed, token by token."""
+    on = False
     for left in range(amount, 0, -1):
         tired = [index for index in pool if campaign.s.crew[index].fatigue]
         if not tired:
             return
         options = campaign.member_options(tired, seat=seat)
-        index = yield from campaign.decision(fill(REST, left), options, reasons.FATIGUE)
-        campaign.s.crew[index].fatigue -= 1
-        campaign.figure(T("{name} −1 fatigue", name=campaign.name(index)))
+        index, on = yield from campaign.one_of_a_list(
+            fill(REST, left), options, reasons.FATIGUE, left, on=on
+        )
+        refresh(campaign, index)
+
+
+def refresh(campaign: Campaign, index: int) -> None:
+    campaign.s.crew[index].fatigue -= 1
+    campaign.figure(T("{name} −1 fatigue", name=campaign.name(index)))
 
 
 def rest_by(campaign: Campaign, amount: int, who: str, crew: str | None) -> Play[None]:

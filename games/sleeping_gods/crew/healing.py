@@ -28,6 +28,7 @@ def heal(
     campaign: Campaign, amount: int, pools: Sequence[Sequence[int]], seat: int | None = None
 ) -> Play[None]:
     """Health restored, divided by whoever brought it about."""
+    on, whole = False, dict[int, int]()
     while amount > 0:
         hurt = next(
             (p for pool in pools if (p := [i for i in pool if campaign.s.crew[i].damage])), None
@@ -35,8 +36,10 @@ def heal(
         if hurt is None:
             return
         chooser = campaign.s.active if seat is None else seat
-        options = shares(campaign, hurt, amount, chooser, split=True, healing=True)
-        index, share = yield from campaign.decision(fill(HEAL, amount), options, reasons.HEALING)
+        options = shares(campaign, hurt, amount, chooser, split=True, healing=True, whole=whole)
+        (index, share), on = yield from campaign.one_of_a_list(
+            fill(HEAL, amount), options, reasons.HEALING, amount, on=on
+        )
         amount -= restore(campaign, index, share)
 
 

@@ -16,17 +16,22 @@ def shares(
     *,
     split: bool,
     healing: bool = False,
+    whole: dict[int, int] | None = None,
 ) -> list[Option[tuple[int, int]]]:
-    """For each: as much as they can take, or less where it may be divided."""
+    """For each: as much as they can take, or less where it may be divided.
+
+    ``whole`` remembers what the most was at first: a share keeps its id while others are taken.
+    """
     options: list[Option[tuple[int, int]]] = []
     for index in indexes:
         board = campaign.boards[index]
         room = campaign.s.crew[index].damage if healing else campaign.left(index)
         most = min(amount, room)
+        named = most if whole is None else whole.setdefault(index, most)
         least = 1 if split and len(indexes) > 1 else most
         options += [
             Option(
-                board.id if n == most else f"{board.id}-{n}",
+                board.id if n == named else f"{board.id}-{n}",
                 seat,
                 _share_label(campaign, index, n, healing=healing),
                 (index, n),

@@ -17,7 +17,7 @@ from games.sleeping_gods.words import EOR, word
 
 def place(campaign: Campaign, placing: Placing, member: int, seat: int) -> Play[None]:
     """R79: square by square, as long as damage is left and a square is open to it."""
-    attack = fighting(campaign).attack
+    attack, on = fighting(campaign).attack, False
     while squares := placing.legal():
         options = [
             Option(
@@ -32,7 +32,9 @@ def place(campaign: Campaign, placing: Placing, member: int, seat: int) -> Play[
         ]
         left = placing.points + placing.nonheart
         prompt = N("Place {n} damage: which square?", "Place {n} damage: which square?", n=left)
-        square = yield from campaign.decision(prompt, options, reasons.PLACING)
+        square, on = yield from campaign.one_of_a_list(
+            prompt, options, reasons.PLACING, left, on=on
+        )
         placing.put(square)
         campaign.figure(T("covered: {what}", what=_what(campaign, square)))
         if attack is not None:

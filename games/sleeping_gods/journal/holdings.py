@@ -7,6 +7,7 @@ from collections.abc import Iterator
 from games.kernel import Chapter, N, T, Text
 from games.sleeping_gods.campaign import Campaign
 from games.sleeping_gods.card_words import card_text, weapon_text
+from games.sleeping_gods.content.words import SKILLS
 from games.sleeping_gods.story.event_words import event_rules
 from games.sleeping_gods.words import SKILL, word
 
@@ -46,7 +47,9 @@ def cards_told(campaign: Campaign) -> Iterator[Text]:
 
 
 def crew_told(campaign: Campaign) -> Iterator[Text]:
+    """Everybody aboard: how they are, what they are good at, and all that they carry."""
     for index, member in enumerate(campaign.s.crew):
+        yield _on_deck(campaign, index)
         for card in campaign.equipped(member):
             skill = T("+1 {skill}", skill=SKILL[card.skill])
             what = T("{skill}. {text}", skill=skill, text=word(card.text)) if card.text else skill
@@ -56,6 +59,22 @@ def crew_told(campaign: Campaign) -> Iterator[Text]:
         for weapon in map(campaign.pack.card.__getitem__, member.weapons):
             assert weapon.weapon is not None
             yield _held(campaign, index, word(weapon.name), weapon_text(weapon.weapon))
+
+
+def _on_deck(campaign: Campaign, index: int) -> Text:
+    """A crew board in a line."""
+    skills = campaign.skills(index)
+    good_at = [T("{skill} {n}", skill=SKILL[one], n=skills[one]) for one in SKILLS if one in skills]
+    arm = campaign.boards[index].weapon
+    return T(
+        "**{name}**, {left} of {health} health: {skills}. {weapon}: {figures}",
+        name=campaign.name(index),
+        left=campaign.left(index),
+        health=campaign.health(index),
+        skills=good_at,
+        weapon=word(arm.name),
+        figures=weapon_text(arm),
+    )
 
 
 def _held(campaign: Campaign, index: int, card: Text, what: Text) -> Text:

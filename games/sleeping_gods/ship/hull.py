@@ -34,13 +34,21 @@ def harm_total(campaign: Campaign) -> int:
 def repair(campaign: Campaign, amount: int, seat: int | None = None) -> Play[None]:
     """R27: any cubes."""
     chooser = campaign.s.active if seat is None else seat
-    for _ in range(min(amount, harm_total(campaign))):
+    on = False
+    for left in range(min(amount, harm_total(campaign)), 0, -1):
         options = [
             Option(room, chooser, ROOM_NAME[room], room, spot=f"room.{room}", short=ROOM_NAME[room])
-            for room in FATE_ROOMS
-            if campaign.s.harm[room]
+            for room in damaged(campaign)
         ]
         prompt = T("Repair which part? One damage comes off")
-        room = yield from campaign.decision(prompt, options, reasons.REPAIR)
-        campaign.s.harm[room] -= 1
-        campaign.figure(T("repaired: {room}", room=ROOM[room]))
+        room, on = yield from campaign.one_of_a_list(prompt, options, reasons.REPAIR, left, on=on)
+        mend(campaign, room)
+
+
+def damaged(campaign: Campaign) -> list[str]:
+    return [room for room in FATE_ROOMS if campaign.s.harm[room]]
+
+
+def mend(campaign: Campaign, room: str) -> None:
+    campaign.s.harm[room] -= 1
+    campaign.figure(T("repaired: {room}", room=ROOM[room]))

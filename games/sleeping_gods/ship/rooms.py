@@ -3,15 +3,17 @@
 from __future__ import annotations
 
 from collections.abc import Callable
+from typing import NamedTuple
 
-from games.kernel import CHECKPOINT, N, Option, Play, T, Text
+from games.kernel import CHECKPOINT, Ask, N, Option, Play, T, Text
+from games.kernel.ask import Several
 from games.sleeping_gods import reasons
 from games.sleeping_gods.campaign import COMMAND as COMMAND_TOKENS
 from games.sleeping_gods.campaign import Campaign
 from games.sleeping_gods.cards.hand import discard_from_hand, draw_cards, hand_limit, hand_options
 from games.sleeping_gods.command.any_time import table_ask
 from games.sleeping_gods.command.tokens import clear_all_command, clear_command, gain_command
-from games.sleeping_gods.crew.fatigue import rest
+from games.sleeping_gods.crew.fatigue import refresh
 from games.sleeping_gods.crew.healing import heal
 from games.sleeping_gods.crew.seating import rearrange
 from games.sleeping_gods.ship.hull import ROOM_HOLDS
@@ -34,6 +36,7 @@ ANOTHER_ROOM = T(
     "Not the room of the last turn; one with two damage gives nothing. An event follows."
 )
 FULL_HAND = T("Cards above the limit are discarded at once. You may equip some first.")
+FEED = T("Galley: discard a card to remove 1 fatigue?")
 DETAIL = {
     "bridge": T("Draw 1, gain {n} command, return all placed command"),
     "galley": T("Draw {cards}, gain {n} command, you may discard 1 to remove 1 fatigue"),
@@ -41,6 +44,13 @@ DETAIL = {
     "quarters": T("Draw 1, gain {n} command, return {clear} placed command"),
     "sick_bay": T("Draw 1, gain {n} command, restore 1 health"),
 }
+
+
+class Meal(NamedTuple):
+    """A card of the hand, and who eats."""
+
+    card: int | None = None
+    eater: int | None = None
 
 
 def room_usable(campaign: Campaign, room: str) -> bool:
@@ -151,18 +161,51 @@ def galley(campaign: Campaign) -> Play[None]:
 
 
 def _feed(campaign: Campaign, no: Text) -> Play[bool]:
+    """A card, and whose fatigue it is for: ticked together, or one after the other."""
     seat = campaign.s.active
-    if not any(member.fatigue for member in campaign.s.crew):
+    tired = [index for index in campaign.everybody() if campaign.s.crew[index].fatigue]
+    cards: list[Option[Meal | None]] = [
+        _part_of_meal(option, Meal(card=option.value)) for option in hand_options(campaign, seat)
+    ]
+    if not tired or not cards:
         return False
-    prompt = T("Galley: discard a card to remove 1 fatigue?")
-    card = yield from campaign.maybe(
-        seat, prompt, hand_options(campaign, seat), no=no, why=reasons.GALLEY
-    )
-    if card is None:
+    eaters: list[Option[Meal | None]] = [
+        _part_of_meal(option, Meal(eater=option.value))
+        for option in campaign.member_options(tired)
+        if len(tired) > 1
+    ]
+    refusal: Option[Meal | None] = Option("no", seat, no, None, tone="warn", secret=True)
+    several = Several(1, 2, "") if eaters else None
+    ask = Ask(FEED, [*cards, *eaters, refusal], why=reasons.GALLEY, several=several)
+    chosen: Option[Meal | None] = yield ask
+    if chosen.value is None:
         return False
-    discard_from_hand(campaign, seat, card)
-    yield from rest(campaign, 1, campaign.everybody())
+    meal, rest = chosen.value, cards if chosen.value.card is None else eaters
+    if rest:
+        chosen = yield ask.again(rest)
+        assert chosen.value is not None
+        meal = Meal(
+            chosen.value.card if meal.card is None else meal.card,
+            chosen.value.eater if meal.eater is None else meal.eater,
+        )
+    assert meal.card is not None
+    discard_from_hand(campaign, seat, meal.card)
+    refresh(campaign, tired[0] if meal.eater is None else meal.eater)
     return True
+
+
+def _part_of_meal(option: Option[int], part: Meal) -> Option[Meal | None]:
+    """All of it is chosen where one's hand is seen."""
+    return Option(
+        option.id,
+        option.seat,
+        option.label,
+        part,
+        spot=option.spot,
+        short=option.short,
+        detail=option.detail,
+        secret=True,
+    )
 
 
 def deck(campaign: Campaign) -> Play[None]:

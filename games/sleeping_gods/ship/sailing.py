@@ -4,6 +4,7 @@ from __future__ import annotations
 
 from collections.abc import Iterator
 from functools import partial
+from typing import NamedTuple
 
 from games.kernel import SILENCE, N, Option, Play, T, Text
 from games.sleeping_gods import reasons
@@ -18,6 +19,16 @@ from games.sleeping_gods.ship.search import search
 from games.sleeping_gods.words import SIDE, SKILL_LOUD, fitting, word
 
 
+class Course(NamedTuple):
+    """The way to a region."""
+
+    steps: tuple[Step, ...]
+
+    @property
+    def region(self) -> str:
+        return self.steps[-1].region
+
+
 def landings(region: Region) -> Iterator[Text]:
     """The port and the market of a region."""
     if region.port:
@@ -27,17 +38,25 @@ def landings(region: Region) -> Iterator[Text]:
 
 
 def sail_on(campaign: Campaign, seat: int) -> Play[None]:
-    """Region by region, as far as the distance goes; stopping early is fine (G4)."""
+    """As far as the distance goes; stopping early is fine (G4)."""
     while campaign.s.distance > 0:
-        options = step_options(campaign, seat)
-        options.append(Option("stop", seat, T("Stay here"), None, tone="go"))
-        step = yield from campaign.decision(_where_to(campaign), options, reasons.COURSE)
-        if step is None:
-            campaign.deed(seat, T("drops anchor"))
-            break
+        options = course_options(campaign, seat, campaign.s.distance)
+        course = yield from campaign.decision(_where_to(campaign), options, reasons.COURSE)
+        yield from follow(campaign, course, seat)
+
+
+def follow(campaign: Campaign, course: Course | None, seat: int) -> Play[None]:
+    """Region by region. What is met at the end may change the crew's mind; else they stay."""
+    if course is None:
+        campaign.deed(seat, T("drops anchor"))
+        campaign.s.distance = 0
+        return
+    for step in course.steps:
         campaign.s.distance -= 1
         yield from enter(campaign, step, seat)
-    campaign.s.distance = 0
+    last = course.steps[-1]
+    if last.side is None and campaign.pack.region[last.region].hazard is None:
+        campaign.s.distance = 0
 
 
 def _where_to(campaign: Campaign) -> Text:
@@ -45,21 +64,22 @@ def _where_to(campaign: Campaign) -> Text:
     return N("Where to? {n} region left", "Where to? {n} regions left", n=left)
 
 
-def step_options(campaign: Campaign, seat: int) -> list[Option[Step | None]]:
-    """Adjacent regions, and landings beyond a page edge (R50)."""
-    ways = reversed(list(sea.steps(campaign.pack, campaign.s.region)))
-    return [
+def course_options(campaign: Campaign, seat: int, distance: int) -> list[Option[Course | None]]:
+    """Regions in reach, and landings beyond a page edge (R50); or none of them."""
+    ways = sea.courses(campaign.pack, campaign.s.region, distance)
+    options: list[Option[Course | None]] = [
         Option(
-            f"go-{step.region}",
+            f"go-{region}",
             seat,
-            step_label(campaign, step),
-            step,
-            spot=f"region.{step.region}",
-            short=_step_short(campaign, step),
-            detail=campaign.once(step.region, partial(_ahead, campaign, step.region)),
+            step_label(campaign, way[-1]),
+            Course(way),
+            spot=f"region.{region}",
+            short=_step_short(campaign, way[-1]),
+            detail=campaign.once(region, partial(_ahead, campaign, region)),
         )
-        for step in {step.region: step for step in ways}.values()
+        for region, way in ways.items()
     ]
+    return [*options, Option("stop", seat, T("Stay here"), None, tone="go")]
 
 
 def _ahead(campaign: Campaign, number: str) -> Text | None:

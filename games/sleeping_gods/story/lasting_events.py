@@ -27,6 +27,10 @@ def lasting_effects(campaign: Campaign, moment: str) -> Play[None]:
             yield from campaign.apply(event.each_effects)
 
 
+def is_felt(campaign: Campaign, moment: str) -> bool:
+    return any(campaign.pack.event[one.id].each == moment for one in campaign.s.lasting)
+
+
 def hunters(campaign: Campaign) -> list[Hunter]:
     """The beasts on the chart."""
     events = (campaign.pack.event[lasting.id] for lasting in campaign.s.lasting)

@@ -18,15 +18,17 @@ from games.sleeping_gods.content.story import Cond
 from games.sleeping_gods.words import NUMBER, passage
 
 
-def read_aloud(campaign: Campaign, content: str, title: str | None = None) -> None:
-    """A passage of the pack, whole, as this campaign has earned it."""
+def read_aloud(
+    campaign: Campaign, content: str, title: str | None = None, shows: str | None = None
+) -> None:
+    """A passage of the pack, whole, as this campaign has earned it, under its vignette."""
     if not content:
         return
     prose = parse(content)
     words = spoken(prose, lambda fact: knows(campaign, fact))
     if words.strip():
         figures = {name: FIGURE[name](campaign) for name in sorted(figures_of(prose))}
-        campaign.prose(passage(words, title, **figures))
+        campaign.prose(passage(words, title, **figures), shows or "")
 
 
 def knows(campaign: Campaign, fact: Fact) -> bool:

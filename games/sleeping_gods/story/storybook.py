@@ -62,7 +62,7 @@ def _read(campaign: Campaign, tale: Tale) -> Play[None]:
     paragraph = _forced(campaign, tale)
     if paragraph.id not in tale.seen:
         tale.seen.append(paragraph.id)
-        read_aloud(campaign, paragraph.text, paragraph.title)
+        read_aloud(campaign, paragraph.text, paragraph.title, paragraph.vignette)
     if paragraph.id not in campaign.s.read:
         campaign.s.read.append(paragraph.id)
     _take_notes(campaign, tale, paragraph)

@@ -15,12 +15,11 @@ from games.sleeping_gods.story.lasting_events import (
     Clearing,
     clear_event,
     clear_options,
-    lasting_effects,
 )
 from games.sleeping_gods.story.storybook import explore
 from games.sleeping_gods.turn.market import STALL, trade
 from games.sleeping_gods.turn.port import visit_port
-from games.sleeping_gods.turn.travel import travel
+from games.sleeping_gods.turn.travel import Helm, travel, ways_to_travel
 from games.sleeping_gods.words import fitting, word
 
 ACTIONS = 2
@@ -35,7 +34,7 @@ class Explore:
     place: int
 
 
-Action = Explore | Clearing | Literal["travel", "market", "port", "skip"]
+Action = Explore | Clearing | Helm | Literal["market", "port", "skip"]
 
 
 def act(campaign: Campaign) -> Play[None]:
@@ -51,10 +50,9 @@ def act(campaign: Campaign) -> Play[None]:
     )
     campaign.s.actions -= 1
     match chosen.value:
-        case "travel":
+        case Helm():
             campaign.deed(campaign.s.active, T("sets sail"))
-            yield from lasting_effects(campaign, "travel")
-            yield from travel(campaign)
+            yield from travel(campaign, chosen.value)
         case Explore(place):
             campaign.deed(campaign.s.active, T("explores place {n}", n=place))
             explore(campaign, place)
@@ -73,8 +71,7 @@ def act(campaign: Campaign) -> Play[None]:
 
 def action_options(campaign: Campaign) -> list[Option[Action]]:
     seat, region = campaign.s.active, campaign.pack.region[campaign.s.region]
-    travel = T("Fate and craft carry you up to 4 regions")
-    options: list[Option[Action]] = [Option("travel", seat, T("Travel"), "travel", detail=travel)]
+    options: list[Option[Action]] = [*ways_to_travel(campaign)]
     for location in region.locations:
         number = location.num
         visited = str(number) in campaign.s.visits

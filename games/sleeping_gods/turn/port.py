@@ -4,20 +4,23 @@ from __future__ import annotations
 
 from collections.abc import Iterator
 from dataclasses import dataclass
+from functools import partial
 from typing import Literal
 
-from games.kernel import Option, Play, T
+from games.kernel import Option, Play, T, Text
+from games.kernel.ask import Several
 from games.sleeping_gods.campaign import Campaign
 from games.sleeping_gods.command.any_time import table_ask
 from games.sleeping_gods.crew.fatigue import MOST_FATIGUE
 from games.sleeping_gods.crew.healing import restore
 from games.sleeping_gods.crew.passives import moment_comes
-from games.sleeping_gods.ship.hull import harm_total, repair
-from games.sleeping_gods.words import brief, coins, goods, word
+from games.sleeping_gods.ship.hull import damaged, mend
+from games.sleeping_gods.words import ROOM_NAME, brief, coins, goods, word
 
 INN = 4
 INN_HEALTH = 2
 LEAVE = T("Done here")
+AT_WILL = Several(1, 25, "")
 
 
 def inn_price(campaign: Campaign) -> int:
@@ -32,30 +35,35 @@ def visit_port(campaign: Campaign) -> Play[None]:
     """R54: each service once, in any order, until one has had enough."""
     campaign.s.port_done, campaign.s.ashore = [], True
     yield from moment_comes(campaign, "port", campaign.everybody())
+    repeated = False
     while True:
-        prompt = T(
-            "Port: {purse}, {xp} XP to spend",
-            purse=coins(campaign.s.goods["coins"]),
-            xp=campaign.s.xp,
-        )
         chosen = yield from table_ask(
             campaign,
-            prompt,
+            partial(_purse, campaign),
             lambda: list(port_options(campaign)),
             T("The inn once, the rest at will."),
+            several=AT_WILL,
+            repeated=repeated,
         )
         if chosen.value is None:
             break
-        yield from _serve(campaign, chosen.value)
+        _serve(campaign, chosen.value)
+        repeated = True
     campaign.deed(campaign.s.active, T("leaves the port"))
     campaign.s.port_done, campaign.s.ashore = [], False
 
 
+def _purse(campaign: Campaign) -> Text:
+    purse = coins(campaign.s.goods["coins"])
+    return T("Port: {purse}, {xp} XP to spend", purse=purse, xp=campaign.s.xp)
+
+
 @dataclass(frozen=True, slots=True)
 class Shipyard:
-    """One damage repaired, for coins or materials."""
+    """One damage of a part repaired, for coins or materials."""
 
     goods: str
+    part: str
 
 
 @dataclass(frozen=True, slots=True)
@@ -90,16 +98,19 @@ def port_options(campaign: Campaign) -> Iterator[Option[Service | None]]:
 
 
 def _shipyard_options(campaign: Campaign) -> Iterator[Option[Shipyard]]:
-    if not harm_total(campaign):
-        return
     price = repair_price(campaign)
     group = T("Shipyard")
-    for kind, label in (
-        ("coins", T("Repair 1 for {price}", price=coins(price))),
-        ("materials", T("Repair 1 for {price}", price=goods("materials", price))),
-    ):
-        if campaign.s.goods[kind] >= price:
-            yield Option(f"repair-{kind}", campaign.s.active, label, Shipyard(kind), group=group)
+    for kind in ("coins", "materials"):
+        if campaign.s.goods[kind] < price:
+            continue
+        for part in damaged(campaign):
+            yield Option(
+                f"repair-{kind}-{part}",
+                campaign.s.active,
+                T("{room}: repair 1 for {price}", room=ROOM_NAME[part], price=goods(kind, price)),
+                Shipyard(kind, part),
+                group=group,
+            )
 
 
 def _healer_options(campaign: Campaign) -> Iterator[Option[Healer]]:
@@ -140,15 +151,15 @@ def _level_options(campaign: Campaign) -> Iterator[Option[Lesson]]:
                 )
 
 
-def _serve(campaign: Campaign, service: Service) -> Play[None]:
+def _serve(campaign: Campaign, service: Service) -> None:
     match service:
         case "inn":
             stay_at_inn(campaign)
-        case Shipyard(kind):
+        case Shipyard(kind, part):
             campaign.s.goods[kind] -= repair_price(campaign)
             paid = goods(kind, repair_price(campaign))
             campaign.deed(campaign.s.active, T("has the ship mended for {price}", price=paid))
-            yield from repair(campaign, 1)
+            mend(campaign, part)
         case Healer(member):
             campaign.s.goods["coins"] -= 1
             values = {"name": campaign.name(member), "price": coins(1)}

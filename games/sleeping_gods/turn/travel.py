@@ -2,7 +2,11 @@
 
 from __future__ import annotations
 
+from collections.abc import Iterator
+from typing import NamedTuple
+
 from games.kernel import Ask, N, Option, Play, T
+from games.kernel.quiet import quietly
 from games.sleeping_gods import reasons
 from games.sleeping_gods.campaign import Campaign
 from games.sleeping_gods.challenge.changed_fate import told_fate
@@ -13,12 +17,12 @@ from games.sleeping_gods.challenge.helping import (
     fate_1_options,
     take_help,
 )
-from games.sleeping_gods.challenge.joining import join, join_options, nobody_left_out, who_may_join
+from games.sleeping_gods.challenge.joining import join, join_cost_note, who_may_join
 from games.sleeping_gods.challenge.total import challenge_total
 from games.sleeping_gods.command.abilities import uses
-from games.sleeping_gods.command.any_time import table_ask
-from games.sleeping_gods.ship.sailing import sail_on
+from games.sleeping_gods.ship.sailing import Course, course_options, follow, sail_on
 from games.sleeping_gods.state import Contest
+from games.sleeping_gods.story.lasting_events import is_felt, lasting_effects
 
 TABLE = ((3, 1), (6, 2), (9, 3), (99, 4))
 
@@ -28,13 +32,59 @@ def distance_for(total: int) -> int:
     return next(distance for most, distance in TABLE if total <= most)
 
 
-def travel(campaign: Campaign) -> Play[None]:
+class Helm(NamedTuple):
+    """Whoever takes the engines, or nobody."""
+
+    member: int | None
+
+
+def ways_to_travel(campaign: Campaign) -> list[Option[Helm]]:
+    """Who takes the engines is said at once, unless something is felt before that."""
+    found = list(_helms(campaign))
+    return found[:1] if is_felt(campaign, "travel") else found
+
+
+def _helms(campaign: Campaign) -> Iterator[Option[Helm]]:
+    """R47: travel by fate alone, or with one of the active player's crew who has some craft."""
+    group, seat = T("Travel"), campaign.s.active
+    yield Option(
+        "travel",
+        seat,
+        T("Travel by fate alone"),
+        Helm(None),
+        short=T("Travel"),
+        group=group,
+        detail=T("Fate and craft carry you up to 4 regions"),
+    )
+    contest = Contest("craft", 0, "travel")
+    for index in who_may_join(campaign, contest):
+        n = campaign.skill(index, "craft")
+        if campaign.controller(index) == seat and n:
+            name = campaign.name(index)
+            yield Option(
+                f"travel-{campaign.boards[index].id}",
+                seat,
+                T("Travel with {name} at the engines (+{n})", name=name, n=n),
+                Helm(index),
+                short=T("Travel, {name} +{n}", name=name, n=n),
+                group=group,
+                detail=join_cost_note(campaign, index, contest),
+            )
+
+
+def travel(campaign: Campaign, helm: Helm) -> Play[None]:
     """R47, R48: at most one crew member with craft, fate, and craft cards from hand."""
+    if is_felt(campaign, "travel"):
+        yield from lasting_effects(campaign, "travel")
+        prompt = T("Travel: who takes the engines?")
+        helm = yield from campaign.decision(prompt, list(_helms(campaign)), reasons.ENGINES)
     contest = campaign.s.contest = Contest("craft", 0, "travel")
     campaign.s.took_part = []
-    yield from _helmsman(campaign, contest)
+    if helm.member is not None:
+        yield from join(campaign, helm.member, contest)
     contest.fate = yield from told_fate(campaign)
-    yield from _stoke(campaign, contest)
+    seat = campaign.s.active
+    course = yield from _set_course(campaign, contest, seat)
     campaign.s.contest, campaign.s.took_part = None, list(contest.participants)
     campaign.s.distance = distance_for(challenge_total(campaign, contest))
     campaign.say(
@@ -45,65 +95,42 @@ def travel(campaign: Campaign) -> Play[None]:
             total=challenge_total(campaign, contest),
         )
     )
-    yield from sail_on(campaign, campaign.s.active)
+    yield from follow(campaign, course, seat)
+    yield from sail_on(campaign, seat)
 
 
-def _helmsman(campaign: Campaign, contest: Contest) -> Play[None]:
-    if not nobody_left_out(campaign, _who_can_steer(campaign, contest)):
-        return
-    chosen = yield from table_ask(
-        campaign,
-        T("Travel: who takes the engines?"),
-        lambda: _helm_options(campaign, contest),
-        reasons.ENGINES,
-    )
-    if chosen.value is not None:
-        yield from join(campaign, chosen.value, contest)
-
-
-def _who_can_steer(campaign: Campaign, contest: Contest) -> list[int]:
-    """The active player's crew with some craft."""
-    return [
-        index
-        for index in who_may_join(campaign, contest)
-        if campaign.controller(index) == campaign.s.active and campaign.skill(index, "craft")
-    ]
-
-
-def _helm_options(campaign: Campaign, contest: Contest) -> list[Option[int | None]]:
-    able = _who_can_steer(campaign, contest)
-    return [
-        *(option for option in join_options(campaign, contest) if option.value in able),
-        Option("nobody", campaign.s.active, T("Nobody: fate alone"), None, short=T("Nobody")),
-    ]
-
-
-def _stoke(campaign: Campaign, contest: Contest) -> Play[None]:
-    """After the draw: cards and abilities, while more would carry further."""
+def _set_course(campaign: Campaign, contest: Contest, seat: int) -> Play[Course | None]:
+    """After the draw: cards and abilities, while more would carry further; then where to."""
     ask: Ask | None = None
-    helpers = campaign.present() if campaign.options.travel_help else [campaign.s.active]
-    while challenge_total(campaign, contest) <= TABLE[-2][0]:
-        scene = contest_scene(contest)
-        options: list[Option[Help | None]] = [*uses(campaign, scene)]
-        options += fate_1_options(campaign, contest)
-        options += discard_options(campaign, "craft", helpers)
-        if not options and not any(campaign.s.chairs[seat].hand for seat in helpers):
-            return
-        total = challenge_total(campaign, contest)
+    while True:
+        scene, total = contest_scene(contest), challenge_total(campaign, contest)
+        options: list[Option[Help | Course | None]] = [*_help(campaign, contest, total)]
+        options += course_options(campaign, seat, distance_for(total))
         prompt = N(
-            "Fate {fate}, {total} in all: {n} region. Cast off?",
-            "Fate {fate}, {total} in all: {n} regions. Cast off?",
+            "Fate {fate}, {total} in all: {n} region. Where to?",
+            "Fate {fate}, {total} in all: {n} regions. Where to?",
             fate=contest.fate,
             total=total,
             n=distance_for(total),
         )
-        options.append(Option("accept", campaign.s.active, T("Cast off"), None, tone="go"))
         ask = (
             Ask(prompt, options, why=reasons.DISTANCE)
             if ask is None
             else ask.again(options, prompt)
         )
-        chosen: Option[Help | None] = yield ask
-        if chosen.value is None:
-            return
-        yield from take_help(campaign, chosen.value, chosen.seat, contest, scene)
+        chosen: Option[Help | Course | None] = yield ask
+        if chosen.value is None or isinstance(chosen.value, Course):
+            return chosen.value
+        helped = take_help(campaign, chosen.value, chosen.seat, contest, scene)
+        _, quiet = yield from quietly(helped)
+        ask = ask if quiet else None
+
+
+def _help(campaign: Campaign, contest: Contest, total: int) -> Iterator[Option[Help]]:
+    """What would still add to the distance."""
+    if total > TABLE[-2][0]:
+        return
+    helpers = campaign.present() if campaign.options.travel_help else [campaign.s.active]
+    yield from uses(campaign, contest_scene(contest))
+    yield from fate_1_options(campaign, contest)
+    yield from discard_options(campaign, "craft", helpers)

@@ -5,12 +5,12 @@ from games.jupiter.abilities.rocket_boots import flight_options
 from games.jupiter.abilities.swap import pieces_at
 from games.jupiter.abilities.teleport import teleport_options
 from games.jupiter.cards import SETBACKS
-from games.jupiter.creeps import rise
+from games.jupiter.creeps import put_creep, rise
 from games.jupiter.edge_places import place_options
 from games.jupiter.lost_robots import return_robot
 from games.jupiter.moves import step_options
 from games.jupiter.reading_order import reading_order
-from games.jupiter.state import COLONIST, CREEP, ROBOT
+from games.jupiter.state import COLONIST, CREEP, OPEN, ROBOT
 from games.jupiter.trades import trade
 from games.jupiter.words import (
     MODULE_LETTERS,
@@ -23,7 +23,7 @@ from games.jupiter.words import (
     named_space,
     space_words,
 )
-from games.kernel.ask import Ask, Option
+from games.kernel.ask import Ask, Option, Several
 from games.kernel.text import SILENCE
 from tests.games.jupiter.scene import at, drive, fill, ids, menu, module, scene, spelled
 
@@ -187,9 +187,25 @@ def test_the_rest_is_offered_until_the_last_module() -> None:
     ask = next(play)
     assert isinstance(ask, Ask)
     assert ids(ask)[-1] == "rest"
+    assert ask.several == Several(1, 2, ""), "both at once, if one likes"
     ask = play.send(ask.options[0])
     assert isinstance(ask, Ask)
+    assert ask.repeated
     assert "rest" not in ids(ask)
+
+
+def test_where_creeps_run_out_the_modules_take_them_in_order() -> None:
+    game = scene("A.E")
+    rims = [game.colony.rim[module(name)] for name in ("K", "L")]
+    spared = {space for rim in rims for space in rim}
+    for space in [spot for spot, dome in enumerate(game.s.domes) if dome == OPEN]:
+        if game.creeps_in_box > 1 and space not in spared:
+            put_creep(game, space)
+    assert game.creeps_in_box == 1
+    ask = next(rise(game, [module("K"), module("L")]))
+    assert isinstance(ask, Ask)
+    assert ask.several is None
+    assert {option.value for option in ask.options if option.id != "rest"} == set(rims[0])
 
 
 def test_least_harm_spares_colonists_first_and_the_way_to_the_pod_then() -> None:

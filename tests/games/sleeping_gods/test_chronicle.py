@@ -1,6 +1,7 @@
 """The journey log: what it tells, notes on the chart, and questions that say why they are asked."""
 
 import random
+from itertools import pairwise
 
 from games.catalog import find_game
 from games.kernel import Ask
@@ -144,7 +145,20 @@ def test_equipped_cards_and_weapons_can_be_read() -> None:
     game = table()
     equip(game, "mac", "Oil Can")
     own(game, 58)
-    assert chapter(game, "The crew's cards") == [
-        "Odessa, Harpoon of the Shallows: accuracy +1, damage 3, block 0, ranged",
-        "Mac, Oil Can: +1 craft",
-    ]
+    told = chapter(game, "The crew's cards")
+    assert len(told) == 9 + 2
+    gear = {line: before for before, line in pairwise(told) if not line.startswith("**")}
+    harpoon = "Odessa, Harpoon of the Shallows: accuracy +1, damage 3, block 0, ranged"
+    assert gear.keys() == {harpoon, "Mac, Oil Can: +1 craft"}
+    assert gear[harpoon].startswith("**Odessa**, ")
+    assert gear["Mac, Oil Can: +1 craft"].startswith("**Mac**, ")
+
+
+def test_everybody_aboard_is_told_with_health_skills_and_weapon() -> None:
+    game = table()
+    crew(game, "laurent").damage = 2
+    [cook] = [line for line in chapter(game, "The crew's cards") if line.startswith("**Laurent**")]
+    assert cook == (
+        "**Laurent**, 3 of 5 health: strength 1, perception 1, savvy 1, craft 1. "
+        "Club: accuracy +0, damage 2, block 2"
+    )

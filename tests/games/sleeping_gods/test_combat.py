@@ -578,7 +578,7 @@ def test_r97_instant_effects_come_with_equipping() -> None:
     game = table()
     game.s.chairs[0].command = 1
     game.s.chairs[0].hand = [next(c.id for c in SHALLOWS.abilities if c.name == "Spare Parts")]
-    drive(crew_and_cards(game, 0), f"equip-{game.s.chairs[0].hand[0]}-mac")
+    drive(crew_and_cards(game, 0), f"equip-{game.s.chairs[0].hand[0]}-mac", "back")
     assert game.s.goods["materials"] == 2
 
 

@@ -3,6 +3,7 @@
 import pytest
 
 from games.kernel import Ask
+from games.kernel.ask import Several
 from games.sleeping_gods.challenge.challenge import meet_challenge
 from games.sleeping_gods.challenge.total import challenge_total
 from games.sleeping_gods.command.abilities import CARE
@@ -60,7 +61,7 @@ def test_r57_equipping_pays_to_the_supply_and_adds_a_skill() -> None:
     game.s.chairs[0].command = 2
     give(game, 0, "Triage")
     triage = game.s.chairs[0].hand[0]
-    drive(crew_and_cards(game, 0), f"equip-{triage}-laurent")
+    drive(crew_and_cards(game, 0), f"equip-{triage}-laurent", "back")
     assert crew(game, "laurent").equipped == [triage]
     assert game.skill(game.index_of("laurent"), "savvy") == 2
     assert game.s.chairs[0].command == 0
@@ -75,7 +76,8 @@ def test_r57_two_slots_each_and_the_controller_may_discard() -> None:
     footnotes, script = game.s.chairs[0].hand[0], Script(crew_and_cards(game, 0))
     assert f"equip-{footnotes}-mac" not in script.ids()
     script.answer(f"equip-{footnotes}-marco")
-    drive(crew_and_cards(game, 0), f"drop-{crew(game, 'mac').equipped[0]}")
+    script.answer(f"drop-{crew(game, 'mac').equipped[0]}", "back")
+    assert script.over
     assert len(crew(game, "mac").equipped) == 1
 
 
@@ -95,7 +97,7 @@ def test_r58_command_on_a_board_bars_the_next_ability() -> None:
     game = table()
     game.s.chairs[0].command = 4
     game.s.harm["deck"] = 2
-    drive(crew_and_cards(game, 0), "crew-rafael-0")
+    drive(crew_and_cards(game, 0), "crew-rafael-0", "back")
     assert crew(game, "rafael").command == 1
     assert harm_total(game) == 1
     assert "crew-rafael-0" not in Script(crew_and_cards(game, 0)).ids()
@@ -109,7 +111,7 @@ def test_r59_any_player_may_use_an_adventure_card_until_command_lies_on_it() -> 
         chair.command = 2
     gloria = 129
     assert f"use-{gloria}-0" in Script(crew_and_cards(game, 1)).ids()
-    drive(crew_and_cards(game, 1), f"use-{gloria}-0")
+    drive(crew_and_cards(game, 1), f"use-{gloria}-0", "back")
     assert len(game.s.chairs[1].hand) == 2
     owned = game.owned(gloria)
     assert owned is not None
@@ -262,9 +264,24 @@ def test_r71_example_9_damage_is_divided_among_three_participants() -> None:
     script = Script(deal_by(game, 9, "participants", None))
     for name in ("marco", "kannan"):
         script.answer(f"{name}-1", f"{name}-1", f"{name}-1")
-    script.answer("rafael")
+    script.answer("rafael-3")
     assert script.over
     assert [crew(game, name).damage for name in members] == [3, 3, 3]
+
+
+def test_r71_shares_keep_their_names_while_others_are_taken() -> None:
+    """So that they can be ticked in one list, in whatever order."""
+    game = table()
+    script = Script(deal_by(game, 3, "participants", None))
+    assert script.ask is not None
+    assert script.ask.several == Several(1, 3, "")
+    shares = {"mac-1", "marco-2"}
+    assert shares <= set(script.ids())
+    script.answer("mac-1")
+    assert script.ask.repeated
+    script.answer("marco-2")
+    assert script.over
+    assert (crew(game, "mac").damage, crew(game, "marco").damage) == (1, 2)
 
 
 def test_r71_damage_goes_to_participants_first() -> None:

@@ -12,7 +12,7 @@ from games.sleeping_gods.turn.defeat import defeat
 from games.sleeping_gods.turn.end_of_turn import dusk
 from games.sleeping_gods.turn.market import trade
 from games.sleeping_gods.turn.port import visit_port
-from games.sleeping_gods.turn.travel import travel
+from games.sleeping_gods.turn.travel import Helm, travel
 from tests.games.sleeping_gods.tables import (
     Script,
     crew,
@@ -173,8 +173,7 @@ def test_r71_whoever_took_part_is_known_until_the_next_challenge_begins() -> Non
 def test_r48_after_a_journey_no_distance_and_no_challenge_is_left() -> None:
     game = table()
     rig_fate(game, 5)
-    script = Script(travel(game)).answer("nobody")
-    assert game.s.distance == 2
+    script = Script(travel(game, Helm(None)))
     script.answer("stop")
     assert script.over
     assert (game.s.distance, game.s.contest, game.s.took_part) == (0, None, [])

@@ -127,7 +127,7 @@ def test_r57_a_third_card_finds_no_slot_and_a_card_one_command_too_dear_is_not_o
     equip(game, "mac", "Stubborn", "Field Surgery")
     script = Script(crew_and_cards(game, 0))
     assert "equip-22-mac" not in script.ids()
-    script.answer("equip-22-marco")
+    script.answer("equip-22-marco", "back")
     assert script.over
     assert (game.s.chairs[0].command, crew(game, "marco").equipped) == (0, [22])
 

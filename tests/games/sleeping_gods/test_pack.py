@@ -10,14 +10,18 @@ from games.sleeping_gods.authors.check import check_folder
 from games.sleeping_gods.authors.check.bands import formula_level
 from games.sleeping_gods.card_words import card_text
 from games.sleeping_gods.command.abilities import FATE
-from games.sleeping_gods.content.loader import PACKS, BrokenPack, find_pack, load_pack, pack_names
+from games.sleeping_gods.content.faults import BrokenPack
+from games.sleeping_gods.content.loader import PACKS, find_pack, load_pack, pack_names
 from tests.games.sleeping_gods.tables import SHALLOWS
 
 
 @pytest.fixture
 def folder(tmp_path: Path) -> Path:
-    copy = tmp_path / "shallows"
-    shutil.copytree(PACKS / "shallows", copy, ignore=shutil.ignore_patterns("__pycache__"))
+    """The Shallows with all that they take from the base, as one pack."""
+    copy, own = tmp_path / "shallows", shutil.ignore_patterns("__pycache__")
+    for name in ("base", "shallows"):
+        shutil.copytree(PACKS / name, copy, ignore=own, dirs_exist_ok=True)
+    change(copy, "pack.yaml", "  extends: base\n", "")
     return copy
 
 
@@ -60,7 +64,7 @@ FAULTS = [
     ("atlas.yaml", "adj: [5b, 5d]", "adj: [5d]", "touches 5a, but not the other way"),
     ("atlas.yaml", "links: {S: 5}", "links: {}", "which does not lead back"),
     ("atlas.yaml", "locations: [{num: 7, ", "locations: [{num: 8, ", "location 8 has no paragraph"),
-    ("cards.yaml", "level: 13", "level: 5", "its squares make it"),
+    ("enemies.yaml", "level: 13", "level: 5", "its squares make it"),
     ("cards.yaml", "keyword: PURSER", "keyword: LANTERN", "keyword LANTERN is borne by"),
     ("abilities.yaml", "fate: 1,", "fate: 2,", "fates are"),
     ("events.yaml", "need: 9", "need: 4", "need 4 is outside 8 to 9 of deadly events"),
@@ -91,7 +95,7 @@ SLIPS = [
     ("story.yaml", "{op: gain, res: vegetables}", "{op: gain}", "gain needs res"),
     ("story.yaml", '"1-2": [', '"1-3": [', "covers each of 1 to 6"),
     ("story.yaml", "key: C, text: Sail on., end: true", "key: C, text: Sail on.", "goto and end"),
-    ("cards.yaml", "cells: [[{flying: true}, ", "cells: [[", "equally long"),
+    ("enemies.yaml", "cells: [[{flying: true}, ", "cells: [[", "equally long"),
     ("events.yaml", ", clear_when: turn_end", "", "clear goes with clear_when"),
 ]
 

@@ -13,6 +13,7 @@ from games.sleeping_gods.content.loader import find_pack
 from games.sleeping_gods.content.pack import Pack
 from games.sleeping_gods.content.prose import facts_of, parse, spoken
 from games.sleeping_gods.options import CampaignOptions
+from games.sleeping_gods.ship.sea import move_ship
 from games.sleeping_gods.story.event_deck import draw_event
 from games.sleeping_gods.story.storybook import explore, tell
 from games.sleeping_gods.words import passage
@@ -55,7 +56,9 @@ def printed(pack: Pack) -> set[str]:
     }
     cards = {as_printed(event.text, event.name) for event in pack.events}
     quests = {as_printed(quest.text, quest.title) for quest in pack.quests}
-    return pages | failures | cards | quests | {as_printed(pack.about.premise, pack.about.title)}
+    mottos = {as_printed(f"*{page.motto}*", page.name) for page in pack.pages}
+    premise = as_printed(pack.about.premise, pack.about.title)
+    return pages | failures | cards | quests | mottos | {premise}
 
 
 @pytest.mark.parametrize("seats", [1, 3])
@@ -108,3 +111,35 @@ def test_an_event_is_read_under_its_name_and_its_rules_are_no_prose() -> None:
     event = game.pack.event[game.s.happening.id]
     assert prose(game.lines) == [as_printed(event.text, event.name)]
     assert any(str(line.text) == f"Event: **{event.name}**." for line in game.lines)
+
+
+def shown(lines: list[Line]) -> list[str]:
+    return [line.shows for line in lines if line.kind == "prose"]
+
+
+def test_a_campaign_begins_under_its_vignette_and_that_of_its_first_page() -> None:
+    match = Match.start(GAME, 2, CampaignOptions(pack="hollow_gyre"), seed=1)
+    assert shown(list(match.lines))[:2] == ["tin_fog", "herons_rest"]
+
+
+def test_a_passage_is_read_under_its_vignette_or_under_none() -> None:
+    game = table()
+    game.lines.clear()
+    explore(game, 10)
+    while game.s.tale is not None and game.s.tale.stage == "read":
+        drive(tell(game))
+    assert shown(game.lines) == [game.pack.paragraph["10"].vignette]
+    game.lines.clear()
+    draw_event(game)
+    assert shown(game.lines) == [""]
+
+
+def test_a_page_says_its_motto_once_when_the_ship_first_comes_there() -> None:
+    game = table()
+    game.lines.clear()
+    here, there = game.s.region, next(one for one in game.pack.region if one[0] == "2")
+    for region in (there, here, there):
+        move_ship(game, region)
+    page = game.pack.page[2]
+    assert prose(game.lines).count(as_printed(f"*{page.motto}*", page.name)) == 1
+    assert page.vignette in shown(game.lines)

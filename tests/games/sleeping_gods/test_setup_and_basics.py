@@ -22,7 +22,7 @@ from games.sleeping_gods.game import SleepingGods
 from games.sleeping_gods.ship.damage import damage_ship
 from games.sleeping_gods.ship.goods import gain, pay
 from games.sleeping_gods.ship.hull import harm_total, repair
-from games.sleeping_gods.ship.sailing import step_options
+from games.sleeping_gods.ship.sailing import course_options
 from games.sleeping_gods.state import FATE_ROOMS
 from games.sleeping_gods.story.storybook import explore, tell
 from games.sleeping_gods.turn.end_of_turn import pass_token
@@ -275,7 +275,8 @@ def test_r24_recipes_and_ports_remove_fatigue() -> None:
 
 def test_r25_the_ship_moves_only_between_adjacent_sea_regions() -> None:
     game = table()
-    assert {option.value.region for option in step_options(game, 0)} == {"5a", "5e"}
+    near = {option.id for option in course_options(game, 0, 1)}
+    assert near == {"go-5a", "go-5e", "stop"}
 
 
 def test_r26_fate_says_which_room_is_hit() -> None:

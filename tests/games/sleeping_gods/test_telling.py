@@ -19,7 +19,7 @@ from games.sleeping_gods.fight.end_of_round import disarm, end_round, regenerate
 from games.sleeping_gods.game import SleepingGods
 from games.sleeping_gods.ship.damage import damage_ship
 from games.sleeping_gods.ship.goods import gain, pay
-from games.sleeping_gods.ship.sailing import step_options
+from games.sleeping_gods.ship.sailing import course_options
 from games.sleeping_gods.ship.search import token_text
 from games.sleeping_gods.state import Lasting
 from games.sleeping_gods.story.event_deck import draw_event
@@ -30,7 +30,7 @@ from games.sleeping_gods.turn.actions import action_options
 from games.sleeping_gods.turn.clock import strike_clock
 from games.sleeping_gods.turn.defeat import defeat
 from games.sleeping_gods.turn.market import trade
-from games.sleeping_gods.turn.travel import travel
+from games.sleeping_gods.turn.travel import Helm, travel
 from tests.games.sleeping_gods.tables import (
     SHALLOWS,
     Script,
@@ -78,7 +78,7 @@ def test_fate_is_told_in_challenges_travel_and_attacks() -> None:
     assert "draws fate 4 STRENGTH 4: 4 in all. **Success.**" in told(game)
     game = table()
     rig_fate(game, 3)
-    drive(travel(game), "nobody", "stop")
+    drive(travel(game, Helm(None)), "stop")
     assert "draws fate 3" in told(game)
     game = table()
     fight(game, SKELETON)
@@ -101,7 +101,7 @@ def test_cards_drawn_and_discarded_are_counted_in_public() -> None:
 def test_equipped_cards_do_not_leave_in_silence() -> None:
     game = table()
     equip(game, "mac", "Oil Can", "Splicing")
-    drive(crew_and_cards(game, 0), f"drop-{crew(game, 'mac').equipped[0]}")
+    drive(crew_and_cards(game, 0), f"drop-{crew(game, 'mac').equipped[0]}", "back")
     assert "Mac discards Oil Can." in told(game)
     drive(discard_equipped(game, 1))
     assert "Mac discards Splicing." in told(game)
@@ -291,7 +291,7 @@ def test_actions_say_what_they_offer() -> None:
 def test_regions_say_what_harbour_they_have() -> None:
     game = table()
     game.s.region = "5a"
-    assert detail(Ask(game.title, step_options(game, 0)), "go-5b") == (
+    assert detail(Ask(game.title, course_options(game, 0, 1)), "go-5b") == (
         "Net-line: PERCEPTION 5, else 1 ship damage; Port of Millstair, Market of Millstair"
     )
 

@@ -2,12 +2,15 @@
 
 import pytest
 
+from games.sleeping_gods.game import SleepingGods
 from games.sleeping_gods.ship.hull import harm_total
-from games.sleeping_gods.ship.sailing import enter, sail_on, step_options
+from games.sleeping_gods.ship.sailing import Course, course_options, enter, sail_on
+from games.sleeping_gods.ship.sea import Step, courses
 from games.sleeping_gods.story.storybook import explore, tell
+from games.sleeping_gods.turn.actions import act
 from games.sleeping_gods.turn.market import trade
 from games.sleeping_gods.turn.port import visit_port
-from games.sleeping_gods.turn.travel import distance_for, travel
+from games.sleeping_gods.turn.travel import Helm, distance_for, travel
 from tests.games.sleeping_gods.tables import (
     SHALLOWS,
     Script,
@@ -22,35 +25,44 @@ from tests.games.sleeping_gods.tables import (
 )
 
 
+def near(game: SleepingGods) -> dict[str, Step]:
+    """What is one step away."""
+    options = (option.value for option in course_options(game, 0, 1))
+    return {one.region: one.steps[0] for one in options if isinstance(one, Course)}
+
+
 def test_r47_at_most_one_of_ones_own_crew_with_craft_and_they_tire() -> None:
     game = table(2)
-    script = Script(travel(game))
+    game.s.phase, game.s.actions = "act", 2
+    script = Script(act(game))
     with_craft = [i for i in game.crew_of(0) if game.skill(i, "craft")]
-    assert [option for option in script.ids(0) if option != "aid"] == [
-        *(f"join-{game.boards[index].id}" for index in with_craft),
-        "nobody",
+    assert [option for option in script.ids(0) if option.startswith("travel")] == [
+        "travel",
+        *(f"travel-{game.boards[index].id}" for index in with_craft),
     ]
     rig_fate(game, 3)
-    script.answer("join-odessa")
+    script.answer("travel-odessa")
     assert crew(game, "odessa").fatigue == 1
-    assert not any(option.startswith("join") for option in script.ids())
+    assert not any(option.startswith(("join", "travel")) for option in script.ids())
 
 
 def test_r47_nobody_need_take_part() -> None:
     game = table()
     rig_fate(game, 4)
-    Script(travel(game)).answer("nobody")
-    assert game.s.distance == 2
+    script = Script(travel(game, Helm(None)))
+    assert script.ask is not None
+    assert (script.ask.prompt.args or {})["n"] == 2
 
 
 def test_r48_fate_and_craft_and_discarded_craft_cards() -> None:
     game = table()
     give(game, 0, "Oil Can", "Splicing", "Triage")
     rig_fate(game, 5)
-    script = Script(travel(game)).answer("join-odessa")
+    script = Script(travel(game, Helm(game.index_of("odessa"))))
     assert len([option for option in script.ids() if option.startswith("card")]) == 2
-    script.answer(*[option for option in script.ids() if option.startswith("card")], "accept")
-    assert game.s.distance == distance_for(5 + 1 + 2)
+    script.answer(*[option for option in script.ids() if option.startswith("card")])
+    assert script.ask is not None
+    assert (script.ask.prompt.args or {})["n"] == distance_for(5 + 1 + 2)
     assert len(game.s.chairs[0].hand) == 1
 
 
@@ -65,7 +77,7 @@ def test_r48_only_the_active_players_cards_count_unless_the_table_says_otherwise
         give(game, 1, "Oil Can")
         give(game, 0, "Triage")
         rig_fate(game, 3)
-        script = Script(travel(game)).answer("nobody")
+        script = Script(travel(game, Helm(None)))
         assert any(option.startswith("card") for option in script.ids(1)) == help_allowed
 
 
@@ -73,7 +85,7 @@ def test_r49_example_1_fog_fails_and_low_morale_lies_on_the_captain() -> None:
     """CUNNING 5 with the captain alone: fate 1 and 1 cunning make 2."""
     game = table(2)
     rig_fate(game, 1)
-    step = next(o.value for o in step_options(game, 0) if o.value.region == "5e")
+    step = near(game)["5e"]
     script = Script(enter(game, step, 0))
     assert game.s.contest is not None
     assert (game.s.contest.skill, game.s.contest.need) == ("cunning", 5)
@@ -91,7 +103,7 @@ def test_r49_example_2_rocks_with_gregory_and_kannan_make_4_of_5() -> None:
         assert game.skill(game.index_of("gregory"), "savvy") == 1
         assert game.skill(game.index_of("kannan"), "savvy") == 1
         rig_fate(game, fate, 4)
-        step = next(o.value for o in step_options(game, 0) if o.value.region == "5a")
+        step = near(game)["5a"]
         drive(enter(game, step, 0), "join-gregory", "join-kannan", "draw")
         assert harm_total(game) == damage
 
@@ -106,13 +118,31 @@ def test_r49_any_number_of_crew_may_join_against_a_hazard_and_the_journey_goes_o
     assert "go-5b" in script.ids()
 
 
+def test_r48_a_course_over_open_water_is_sailed_at_once_and_ends_there() -> None:
+    game = table()
+    start = game.s.region
+    far = next(region for region, way in courses(SHALLOWS, start, 2).items() if len(way) == 2)
+    game.s.distance = 3
+    script = Script(sail_on(game, 0)).answer(f"go-{far}")
+    stops = SHALLOWS.region[far].hazard is None
+    assert game.s.region == far
+    assert script.over == stops
+
+
+def test_r49_no_course_leads_through_a_hazard_or_over_an_edge_and_on() -> None:
+    for start in SHALLOWS.region:
+        for way in courses(SHALLOWS, start, 4).values():
+            assert all(SHALLOWS.region[step.region].hazard is None for step in way[:-1])
+            assert all(step.side is None for step in way[:-1])
+
+
 def test_r50_example_3_over_the_western_edge_one_enters_in_the_east() -> None:
     """Of the regions on the opposite edge one chooses."""
     game = table()
     game.s.region = "5a"
-    west = [o.value.region for o in step_options(game, 0) if o.value.side == "W"]
+    west = [region for region, step in near(game).items() if step.side == "W"]
     assert west == [region.id for region in SHALLOWS.page[5].regions if "E" in region.edges]
-    north = {o.value.region for o in step_options(game, 0) if o.value.side == "N"}
+    north = {region for region, step in near(game).items() if step.side == "N"}
     assert north == {"2d", "2e"}
     assert all("S" in SHALLOWS.region[region].edges for region in north)
     game.s.distance = 1
@@ -123,7 +153,7 @@ def test_r50_example_3_over_the_western_edge_one_enters_in_the_east() -> None:
 def test_r50_without_an_icon_the_edge_is_closed() -> None:
     game = table()
     game.s.region = "5b"
-    assert {o.value.region for o in step_options(game, 0)} == {"5a", "5e"}
+    assert set(near(game)) == {"5a", "5e"}
 
 
 def test_r51_the_ship_may_travel_for_ever() -> None:
@@ -131,7 +161,7 @@ def test_r51_the_ship_may_travel_for_ever() -> None:
     goods = dict(game.s.goods)
     for _ in range(5):
         rig_fate(game, 2)
-        drive(travel(game), "nobody", "stop")
+        drive(travel(game, Helm(None)), "stop")
     assert game.s.goods == goods
 
 
@@ -191,7 +221,7 @@ def test_r54_inn_shipyard_and_healer() -> None:
     assert (crew(game, "mac").damage, crew(game, "marco").damage) == (1, 4)
     assert crew(game, "marco").fatigue == 1
     assert "inn" not in script.ids()
-    script.answer("repair-materials", "repair-coins")
+    script.answer("repair-materials-deck", "repair-coins-deck")
     assert harm_total(game) == 0
     assert (game.s.goods["coins"], game.s.goods["materials"]) == (3, 0)
     script.answer("heal-marco", "leave")

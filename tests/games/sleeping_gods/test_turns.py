@@ -2,12 +2,14 @@
 
 import pytest
 
+from games.kernel.ask import Several
 from games.sleeping_gods.command.tokens import gain_command
 from games.sleeping_gods.content.cards import Mod
 from games.sleeping_gods.game import SleepingGods
 from games.sleeping_gods.ship.hull import harm_total
 from games.sleeping_gods.ship.rooms import COMMAND, room_command, room_detail, ship_action
-from games.sleeping_gods.ship.sailing import enter, step_options
+from games.sleeping_gods.ship.sailing import enter
+from games.sleeping_gods.ship.sea import Step
 from games.sleeping_gods.ship.search import search
 from games.sleeping_gods.state import ROOMS
 from games.sleeping_gods.story.lasting_events import beasts_hunt
@@ -68,7 +70,7 @@ def test_r32_a_room_that_is_mended_meanwhile_can_be_used() -> None:
     game.s.chairs[0].command = 3
     script = Script(ship_action(game))
     assert "deck" not in script.ids()
-    script.answer("aid", "crew-rafael-0")
+    script.answer("aid", "crew-rafael-0", "back")
     assert game.s.harm["deck"] == 1
     assert "deck" in script.ids()
 
@@ -127,6 +129,20 @@ def test_r36_the_galley_draws_2_and_turns_one_card_into_rest() -> None:
     assert crew(game, "mac").fatigue == 1
     assert len(game.s.chairs[0].hand) == 2
     assert oil in game.s.ability_discard
+
+
+def test_r36_whose_fatigue_a_card_is_for_may_be_said_before_or_after_it() -> None:
+    for order in ((0, 1), (1, 0)):
+        game = table(3)
+        give(game, 0, "Oil Can", "Triage")
+        crew(game, "mac").fatigue = crew(game, "marco").fatigue = 1
+        oil = game.s.chairs[0].hand[0]
+        script = Script(ship_action(game)).answer("galley")
+        assert script.ask is not None
+        assert script.ask.several == Several(1, 2, "")
+        script.answer(*[(f"card-{oil}", "marco")[at] for at in order])
+        assert (crew(game, "mac").fatigue, crew(game, "marco").fatigue) == (1, 0)
+        assert oil in game.s.ability_discard
 
 
 def test_r36_with_one_or_two_players_the_galley_draws_1() -> None:
@@ -246,8 +262,7 @@ def test_r43_a_hunting_beast_follows_to_a_new_page() -> None:
     turn_of(game)
     assert game.s.lasting[0].region == "5d"
     game.s.region = "5a"
-    step = next(o.value for o in step_options(game, 0) if o.value.region == "2e")
-    drive(enter(game, step, 0))
+    drive(enter(game, Step("2e", "N"), 0))
     assert game.s.lasting[0].region == "2e"
 
 
@@ -323,7 +338,7 @@ def test_events_that_watch_fate_last_one_turn() -> None:
     script = turn_of(game)
     assert game.s.lasting[0].id == "P04"
     rig_fate(game, 2)
-    script.answer("travel", "nobody")
+    script.answer("travel")
     assert script.ask is not None
     assert "fatigue" in str(script.ask.prompt)
 

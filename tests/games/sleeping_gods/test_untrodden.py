@@ -25,7 +25,7 @@ from games.sleeping_gods.turn.actions import act
 from games.sleeping_gods.turn.defeat import defeat
 from games.sleeping_gods.turn.end_of_turn import dusk
 from games.sleeping_gods.turn.port import inn_price, repair_price
-from games.sleeping_gods.turn.travel import travel
+from games.sleeping_gods.turn.travel import ways_to_travel
 from tests.games.sleeping_gods.tables import (
     Script,
     crew,
@@ -115,11 +115,7 @@ def test_r47_with_nobody_for_the_engines_nobody_is_asked() -> None:
     game = table()
     for member in game.s.crew:
         member.fatigue = 2
-    rig_fate(game, 3)
-    script = Script(travel(game))
-    assert game.s.took_part == []
-    assert script.ask is not None
-    assert "engines?" not in str(script.ask.prompt)
+    assert [way.id for way in ways_to_travel(game)] == ["travel"]
 
 
 def test_r42_at_the_end_of_a_turn_one_may_leave_things_be() -> None:

@@ -7,7 +7,6 @@ from contextlib import asynccontextmanager, suppress
 from dataclasses import dataclass, field
 from pathlib import Path
 
-import pytest
 import pytest_asyncio
 from playwright.async_api import (
     Browser,
@@ -18,7 +17,7 @@ from playwright.async_api import (
     expect,
 )
 
-from benchmarks.chromium import GREETED, browsing, chromium
+from benchmarks.chromium import GREETED
 from loopback import Loopback
 from loopback.pointing import pointed_at
 from tests.loopback.conftest import PLAN
@@ -29,15 +28,6 @@ PHONE = ViewportSize(width=375, height=800)
 
 expect.set_options(timeout=30_000)
 """A busy machine must not fail a test."""
-
-
-@pytest_asyncio.fixture(scope="session", loop_scope="session")
-async def browser() -> AsyncIterator[Browser]:
-    path = chromium()
-    if path is None:
-        pytest.skip("no Chromium on this machine")
-    async with browsing(path) as browser:
-        yield browser
 
 
 @dataclass
@@ -132,4 +122,5 @@ def screenshot(name: str) -> Path | None:
 
 async def show(page: Page, name: str) -> None:
     if path := screenshot(name):
+        await page.wait_for_timeout(300)  # until all has come to rest
         await page.screenshot(path=path)

@@ -34,6 +34,7 @@ class Region:
     """Sides of the page it borders."""
     port: bool = False
     market: bool = False
+    hazard: bool = False
 
 
 def places_for_damage(damage: Mapping[str, int], fate: int) -> set[str]:
@@ -80,6 +81,22 @@ def steps_from(
                 for name, other in atlas.items()
                 if other.page == page and SIDES[side] in other.edges
             }
+    return found
+
+
+def in_reach(
+    atlas: Mapping[str, Region], links: Mapping[int, Mapping[str, int]], here: str, far: int
+) -> set[str]:
+    """Regions so many steps away, over open water: a hazard or another page interrupts."""
+    found, edge = set(), {here}
+    for _ in range(far):
+        near = {name for place in edge for name in steps_from(atlas, links, place)} - {here}
+        edge = {
+            name
+            for name in near - found
+            if not atlas[name].hazard and any(name in atlas[place].next_to for place in edge)
+        }
+        found |= near
     return found
 
 

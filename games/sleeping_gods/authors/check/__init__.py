@@ -2,36 +2,73 @@
 
 from __future__ import annotations
 
+import re
 from collections.abc import Callable, Iterator
+from contextlib import suppress
 from pathlib import Path
 
 from games.sleeping_gods.authors.check.atlas import check_atlas
 from games.sleeping_gods.authors.check.bands import check_bands
 from games.sleeping_gods.authors.check.decks import check_decks
+from games.sleeping_gods.authors.check.plain import check_plain
 from games.sleeping_gods.authors.check.prose import check_prose
 from games.sleeping_gods.authors.check.reach import check_reach
 from games.sleeping_gods.authors.check.references import check_references
 from games.sleeping_gods.authors.consequences import check_consequences
-from games.sleeping_gods.content.loader import BrokenPack, Fault, Source, build_pack, read_source
+from games.sleeping_gods.content.faults import BrokenPack, Fault, Place
+from games.sleeping_gods.content.loader import build_pack, entry_faults, folder_source, sound_part
 from games.sleeping_gods.content.pack import Pack
+from games.sleeping_gods.content.source import Source
 
 Check = Callable[[Pack, Source], Iterator[Fault]]
-CHECKS: tuple[Check, ...] = (
+OF_ENTRIES: tuple[Check, ...] = (
     check_references,
     check_atlas,
-    check_reach,
     check_bands,
-    check_decks,
     check_prose,
-    check_consequences,
+    check_plain,
 )
+"""These look at one entry after the other."""
+OF_THE_WHOLE: tuple[Check, ...] = (check_reach, check_decks, check_consequences)
+"""These would tell nonsense of a pack in which something is broken."""
 
 
 def check_folder(folder: Path) -> list[Fault]:
     """Everything an author should mend, or nothing."""
-    source = read_source(folder)
     try:
-        pack = build_pack(source)
+        return check_source(folder_source(folder))
     except BrokenPack as broken:
         return broken.faults
-    return [fault for check in CHECKS for fault in check(pack, source)]
+
+
+def check_source(source: Source) -> list[Fault]:
+    """Whatever can be told at once is: one broken entry does not hide what else is wrong."""
+    broken = [*source.faults, *entry_faults(source)]
+    if broken:
+        return [*broken, *_beside(source), _unfinished(source)]
+    pack = build_pack(source)
+    checks = (*OF_ENTRIES, *OF_THE_WHOLE)
+    return sorted_by_place([fault for check in checks for fault in check(pack, source)])
+
+
+def _beside(source: Source) -> list[Fault]:
+    """What is wrong with the sound entries, unless it comes from the broken ones."""
+    pack, keys = sound_part(source)
+    if pack is None:
+        return []
+    mentions = re.compile(rf"(?<![\w.])(?:{'|'.join(map(re.escape, keys))})(?![\w.])")
+    faults: list[Fault] = []
+    for check in OF_ENTRIES:
+        with suppress(LookupError, StopIteration):  # some stumble over what is missing
+            faults.extend(check(pack, source))
+    return [fault for fault in faults if not (keys and mentions.search(fault.message))]
+
+
+def _unfinished(source: Source) -> Fault:
+    place = Place(source.about_place.file, source.about_place.line, "pack")
+    return Fault(place, "what can be reached and what comes of it is checked once these are mended")
+
+
+def sorted_by_place(faults: list[Fault]) -> list[Fault]:
+    """File by file, from the top; what was found first stays first on a line."""
+    return sorted(faults, key=lambda fault: (fault.place.file, fault.place.line))

@@ -5,8 +5,9 @@ from __future__ import annotations
 from collections.abc import Iterator
 
 from games.kernel.paths import distances
-from games.sleeping_gods.content.loader import Fault, Source
+from games.sleeping_gods.content.faults import Fault
 from games.sleeping_gods.content.pack import Pack
+from games.sleeping_gods.content.source import Source
 from games.sleeping_gods.content.words import OPPOSITE
 from games.sleeping_gods.ship.sea import neighbours
 

@@ -7,8 +7,9 @@ from dataclasses import dataclass
 
 from games.sleeping_gods.content.all_effects import all_effects, deep, of_challenge
 from games.sleeping_gods.content.encounters import Enemy
-from games.sleeping_gods.content.loader import Fault, Source
+from games.sleeping_gods.content.faults import Fault
 from games.sleeping_gods.content.pack import Pack
+from games.sleeping_gods.content.source import Source
 from games.sleeping_gods.content.story import Effect, Paragraph
 from games.sleeping_gods.content.words import TIERS
 

@@ -6,7 +6,7 @@ import re
 from collections.abc import Iterator
 from itertools import product
 
-from games.sleeping_gods.content.loader import Fault, Source
+from games.sleeping_gods.content.faults import Fault
 from games.sleeping_gods.content.pack import Pack
 from games.sleeping_gods.content.passages import Passage, passages
 from games.sleeping_gods.content.prose import (
@@ -23,6 +23,7 @@ from games.sleeping_gods.content.prose import (
     test_of,
 )
 from games.sleeping_gods.content.scenes import Scene
+from games.sleeping_gods.content.source import Source
 
 MOST_FACTS = 9
 """With more of them nobody could read all that may be read."""

@@ -6,8 +6,9 @@ from collections.abc import Iterable, Iterator
 from dataclasses import dataclass, field
 
 from games.sleeping_gods.content.all_effects import conditions, of_condition, of_event
-from games.sleeping_gods.content.loader import Fault, Source
+from games.sleeping_gods.content.faults import Fault
 from games.sleeping_gods.content.pack import Pack
+from games.sleeping_gods.content.source import Source
 from games.sleeping_gods.content.story import Choice, Cond, Effect, Paragraph
 
 ROOTS = ("1", "1.2", "F1", "F2")

@@ -13,8 +13,9 @@ from games.sleeping_gods.content.all_effects import (
     keywords,
     of_condition,
 )
-from games.sleeping_gods.content.loader import Fault, Source
+from games.sleeping_gods.content.faults import Fault
 from games.sleeping_gods.content.pack import Pack
+from games.sleeping_gods.content.source import Source
 from games.sleeping_gods.content.story import Cond, Paragraph
 
 CLOCK = ("1", "1.2", "F1", "F2")

@@ -1,0 +1,198 @@
+"""The entries of a pack as they are written, each with its place: YAML in, plain data out.
+
+Only plain data is read: no tag makes an object, nothing refers to anything else in the file.
+"""
+
+from __future__ import annotations
+
+import re
+from collections.abc import Iterator
+from contextlib import contextmanager
+from dataclasses import dataclass, field
+from typing import Any
+
+import yaml
+
+from games.sleeping_gods.content.faults import Fault, Place
+from games.sleeping_gods.content.files import Files
+from games.sleeping_gods.content.pack import Pack
+
+Loader: Any = getattr(yaml, "CSafeLoader", yaml.SafeLoader)
+SECTIONS = tuple(name for name in Pack.model_fields if name != "about")
+_KEYS = ("id", "num", "at", "title")
+DEEPEST = 30
+"""No entry nests so far."""
+MOST_ENTRIES = 5000
+_HINTS = (
+    ("mapping values are not allowed", "a text with a colon in it stands in quotes"),
+    ("expected ',' or '}'", "a text with a comma, colon or brace in it stands in quotes"),
+    ("expected ',' or ']'", "a text with a comma, colon or bracket in it stands in quotes"),
+    ("could not find expected ':'", "a line of a longer text is indented, or a colon is missing"),
+    (
+        "cannot start any token",
+        "a text that begins with @, ` or % stands in quotes; indent with spaces, never with tabs",
+    ),
+    ("could not determine a constructor", "no tags: a text that begins with ! stands in quotes"),
+    ("expected <block end>", "this line is indented further or less than its neighbours"),
+)
+
+
+@dataclass(slots=True)
+class Source:
+    """The entries of a pack as written, each with its place."""
+
+    sections: dict[str, list[Any]] = field(default_factory=dict)
+    places: dict[str, list[Place]] = field(default_factory=dict)
+    nodes: dict[str, list[Any]] = field(default_factory=dict)
+    about: Any = None
+    about_place: Place = field(default_factory=lambda: Place("pack.yaml", 1, "about"))
+    faults: list[Fault] = field(default_factory=list)
+    index: dict[tuple[str, Any], Place] = field(default_factory=dict)
+
+    def add(self, section: str, entry: Any, place: Place, node: Any = None) -> None:
+        self.sections.setdefault(section, []).append(entry)
+        self.places.setdefault(section, []).append(place)
+        self.nodes.setdefault(section, []).append(node)
+
+    def entries(self, section: str) -> Iterator[tuple[Any, Place, Any]]:
+        """What is written in this section, where, and as which node of its file."""
+        rows = (kept.get(section, []) for kept in (self.sections, self.places, self.nodes))
+        return zip(*rows, strict=True)
+
+    def place(self, section: str, key: Any) -> Place:
+        """Where the entry with this id or number is written."""
+        if not self.index:
+            self.index.update(self._indexed())
+        return self.index.get((section, key), Place(f"{section}.yaml", 1, f"{section} {key}"))
+
+    def _indexed(self) -> Iterator[tuple[tuple[str, Any], Place]]:
+        for section in self.sections:
+            for entry, place, _ in self.entries(section):
+                yield (section, key_of(entry)), place
+
+
+def key_of(entry: Any) -> Any:
+    """By what an entry is known in its section."""
+    if not isinstance(entry, dict):
+        return None
+    key = entry.get("id", entry.get("num", entry.get("at")))
+    return key if isinstance(key, (str, int)) else None
+
+
+def read_files(files: Files, prefix: str = "") -> Source:
+    """Every section of every file, in the order of their names."""
+    source = Source()
+    for name in sorted(files):
+        _read_file(source, files[name], f"{prefix}{name}")
+    if (number := sum(map(len, source.sections.values()))) > MOST_ENTRIES:
+        whole = Place(f"{prefix}pack", 1, "entries")
+        source.faults.append(Fault(whole, f"{number} are too many; {MOST_ENTRIES} are the most"))
+    return source
+
+
+def _read_file(source: Source, data: bytes, name: str) -> None:
+    with _telling(source, name):
+        text = data.decode()
+        _check_plain(text)
+        loader = Loader(text)
+        root = loader.get_single_node()
+        if not isinstance(root, yaml.MappingNode):
+            source.faults.append(Fault(Place(name, 1, "file"), "a file is a mapping of sections"))
+            return
+        for key, value in root.value:
+            with _telling(source, name):
+                _read_section(source, loader, name, str(key.value), value)
+
+
+@contextmanager
+def _telling(source: Source, name: str) -> Iterator[None]:
+    """What cannot be read becomes a fault, and the rest is read on."""
+    try:
+        yield
+    except UnicodeDecodeError:
+        source.faults.append(Fault(Place(name, 1, "file"), "a file is written in UTF-8"))
+    except yaml.YAMLError as error:
+        mark = getattr(error, "problem_mark", None)
+        line = mark.line + 1 if mark else 1
+        source.faults.append(Fault(Place(name, line, "YAML"), _explained(error)))
+    except (ValueError, OverflowError) as error:  # a date or number that cannot be
+        source.faults.append(Fault(Place(name, 1, "YAML"), f"{error}; put it in quotes"))
+
+
+def _check_plain(text: str) -> None:
+    """No references, and nothing nested beyond reason, before anything is made of it."""
+    depth = 0
+    for event in yaml.parse(text, Loader=Loader):
+        if isinstance(event, yaml.AliasEvent) or getattr(event, "anchor", None) is not None:
+            raise yaml.MarkedYAMLError(
+                problem="anchors and aliases (& and *) are not part of a pack; "
+                "a text that begins so stands in quotes",
+                problem_mark=event.start_mark,
+            )
+        depth += isinstance(event, yaml.CollectionStartEvent)
+        depth -= isinstance(event, yaml.CollectionEndEvent)
+        if depth > DEEPEST:
+            raise yaml.MarkedYAMLError(
+                problem=f"nested more than {DEEPEST} deep", problem_mark=event.start_mark
+            )
+
+
+def _explained(error: yaml.YAMLError) -> str:
+    """What is wrong with the writing, and what would be right."""
+    said = " ".join(str(getattr(error, "problem", None) or error).split())[:200]
+    hint = next((hint for part, hint in _HINTS if part in said), None)
+    return f"{said}: {hint}" if hint else said
+
+
+def _read_section(source: Source, loader: Any, name: str, section: str, node: Any) -> None:
+    line = node.start_mark.line + 1
+    if section == "about":
+        source.about = loader.construct_document(node)
+        source.about_place = Place(name, line, "about")
+        source.nodes["about"] = [node]
+    elif section not in SECTIONS:
+        known = ", ".join(["about", *SECTIONS])
+        source.faults.append(Fault(Place(name, line, section), f"no such section; use {known}"))
+    elif not isinstance(node, yaml.SequenceNode):
+        source.faults.append(Fault(Place(name, line, section), "a section is a list of entries"))
+    else:
+        for part in node.value:
+            entry = loader.construct_document(part)
+            place = Place(name, part.start_mark.line + 1, _label(section, entry))
+            source.add(section, entry, place, part)
+            source.faults.extend(_written_twice(part, place))
+
+
+def _written_twice(node: Any, place: Place) -> Iterator[Fault]:
+    """A field that stands twice in one mapping: only one of them would count."""
+    if isinstance(node, yaml.MappingNode):
+        seen = set[str]()
+        for key, value in node.value:
+            if str(key.value) in seen:
+                spot = Place(place.file, key.start_mark.line + 1, place.label)
+                yield Fault(spot, f"“{key.value}” is written twice")
+            seen.add(str(key.value))
+            yield from _written_twice(value, place)
+    elif isinstance(node, yaml.SequenceNode):
+        for part in node.value:
+            yield from _written_twice(part, place)
+
+
+def _label(section: str, entry: Any) -> str:
+    if isinstance(entry, dict):
+        for key in _KEYS:
+            if key in entry:
+                return re.sub(r"\s+", " ", f"{section} {entry[key]}")[:60]
+    return section
+
+
+def line_of(node: Any, path: tuple[int | str, ...]) -> int | None:
+    """The line on which this part of an entry begins, as near as it can be told."""
+    if node is None:
+        return None
+    for step in path:
+        if isinstance(node, yaml.MappingNode):
+            node = next((v for k, v in node.value if str(k.value) == str(step)), node)
+        elif isinstance(node, yaml.SequenceNode) and isinstance(step, int):
+            node = node.value[step] if step < len(node.value) else node
+    return int(node.start_mark.line) + 1

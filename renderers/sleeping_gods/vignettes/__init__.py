@@ -1,0 +1,23 @@
+"""Vignettes: small scenes above what is read; each file enters its own when it is read."""
+
+from renderers.sleeping_gods.vignettes import (
+    bosses,
+    endings,
+    moments_amber,
+    moments_middle,
+    moments_north,
+    moments_south,
+    pages,
+    towns,
+)
+
+__all__ = [
+    "bosses",
+    "endings",
+    "moments_amber",
+    "moments_middle",
+    "moments_north",
+    "moments_south",
+    "pages",
+    "towns",
+]
