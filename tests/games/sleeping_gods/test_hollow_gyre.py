@@ -6,6 +6,7 @@ from statistics import mean
 import pytest
 
 from games.sleeping_gods import GAME
+from games.sleeping_gods.authors.check import check_folder
 from games.sleeping_gods.authors.measure import (
     MIXED,
     figures,
@@ -13,12 +14,12 @@ from games.sleeping_gods.authors.measure import (
     seldom_read,
     unmet,
 )
-from games.sleeping_gods.authors.tools import check, count
+from games.sleeping_gods.authors.tools import count
 from games.sleeping_gods.authors.walker.explore import Walk
 from games.sleeping_gods.authors.walker.heroes import Atlas, Hero, explorers
 from games.sleeping_gods.authors.walker.report import HEROES, all_branches, walk_pack
 from games.sleeping_gods.content.all_effects import conditions, of_paragraph
-from games.sleeping_gods.content.loader import find_pack
+from games.sleeping_gods.content.loader import PACKS, find_pack
 from games.sleeping_gods.content.story import Effect, Paragraph
 
 NAME = "hollow_gyre"
@@ -28,11 +29,11 @@ TOWNS = (10, 20, 30, 40, 50, 60, 70, 80, 90)
 
 
 def test_the_check_finds_nothing() -> None:
-    assert check(NAME) == []
+    assert check_folder(PACKS / NAME) == []
 
 
 def test_every_deck_is_full() -> None:
-    found = count(NAME)
+    found = count(PACK)
     assert found["storybook"] >= 400
     whole = {
         "pages": 9, "regions": 54, "locations": 90, "quests": 180, "adventure": 90, "totems": 24,
