@@ -33,7 +33,7 @@ def test_the_check_finds_nothing() -> None:
 
 
 def test_every_deck_is_full() -> None:
-    found = count(find_pack(NAME))
+    found = count(PACK)
     assert found["storybook"] >= 400
     whole = {
         "pages": 9, "regions": 54, "locations": 90, "quests": 180, "adventure": 90, "totems": 24,
