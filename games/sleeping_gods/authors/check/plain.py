@@ -10,7 +10,7 @@ from games.sleeping_gods.content.faults import Fault, Place
 from games.sleeping_gods.content.pack import Pack
 from games.sleeping_gods.content.source import Source
 
-MARKS = re.compile(r"[*`~<>@\\]|__|\|\||\]\(|://|^#", re.MULTILINE)
+MARKS = re.compile(r"[*`~<@\\]|__|\|\||\]\(|://|^#", re.MULTILINE)
 UNSEEN = re.compile(r"[\x00-\x08\x0b-\x1f\x7f\u200b-\u200f\u202a-\u202e\u2060-\u2069\ufeff]")
 
 
