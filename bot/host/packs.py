@@ -49,7 +49,7 @@ class Packs:
                 continue
             _tell(sound, broken)
             for pack in sound:
-                shelf.put(pack)
+                shelf.put(pack, of_the_host=True)
             self._of_the_host[game.id] = sound
 
     async def offered(self, game: type[Game[Any, Any]], guild: int) -> list[str]:

@@ -75,6 +75,8 @@ def command_labels(call: ast.Call) -> Iterator[str]:
     """Descriptions of commands, of their group and of their arguments."""
     name = called(call)
     for keyword in call.keywords:
-        ours = name == "describe" or (name in ("command", "Group", "Dive") and keyword.arg == "description")
+        ours = name == "describe" or (
+            name in ("command", "Group", "Dive") and keyword.arg == "description"
+        )
         if ours and isinstance(keyword.value, ast.Constant):
             yield str(keyword.value.value)

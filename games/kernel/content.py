@@ -43,8 +43,9 @@ class Bookshelf(Protocol):
     def holds(self, name: str) -> bool:
         """Whether a pack can be played now: one of the house, or one that was put here."""
 
-    def put(self, pack: Pinned) -> None:
-        """From now on it can be played. A body that is not what its name says is refused."""
+    def put(self, pack: Pinned, *, of_the_host: bool = False) -> None:
+        """From now on it can be played. A body that is not what its name says is refused. Of the
+        host's own packs translations are read, too."""
 
     def read_folder(self, folder: Path) -> tuple[list[Pinned], dict[str, list[str]]]:
         """The sound packs that lie in this folder, and what is wrong with each of the others."""

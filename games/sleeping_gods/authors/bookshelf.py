@@ -26,8 +26,8 @@ class Shelf(Bookshelf):
     def holds(self, name: str) -> bool:
         return shelf.holds(name) if "@" in name else name in pack_names()
 
-    def put(self, pack: Pinned) -> None:
-        shelf.put(pack)
+    def put(self, pack: Pinned, *, of_the_host: bool = False) -> None:
+        shelf.put(pack, of_the_host=of_the_host)
 
     def read_folder(self, folder: Path) -> tuple[list[Pinned], dict[str, list[str]]]:
         written, broken = _written_in(folder)

@@ -20,6 +20,7 @@ PINNED = r"^[a-z][a-z_]*@[0-9a-f]{24}$"
 LARGEST_BODY = 8_000_000
 """Room enough for the largest pack with all that it extends."""
 _BODIES: dict[str, bytes] = {}
+_OF_THE_HOST: set[str] = set()
 
 
 class MissingPack(BadSave):
@@ -43,8 +44,11 @@ def _digest(said: bytes) -> str:
     return hashlib.blake2b(said, digest_size=12).hexdigest()
 
 
-def put(pack: Pinned) -> None:
-    """From now on it can be opened."""
+def put(pack: Pinned, *, of_the_host: bool = False) -> None:
+    """From now on it can be opened. Translations are those of the host's own packs: they are found
+    by their sentence, and what one server brought must not speak in another."""
+    if of_the_host:
+        _OF_THE_HOST.add(pack.name)
     if pack.name not in _BODIES:
         said = _unpacked(pack.body)
         if pack.name.partition("@")[2] != _digest(said):
@@ -73,7 +77,8 @@ def take(name: str) -> Pack:
     if name not in _BODIES:
         raise MissingPack
     pack = Pack.model_validate_json(_unpacked(_BODIES[name]))
-    teach_pack(pack)
+    if name in _OF_THE_HOST:
+        teach_pack(pack)
     return pack
 
 

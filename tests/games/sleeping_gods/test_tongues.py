@@ -39,7 +39,7 @@ def folder(tmp_path: Path) -> Path:
 def told(folder: Path, what: str, language: str, *have: str) -> str:
     [pack], broken = Shelf().read_folder(folder.parent)
     assert broken == {}
-    Shelf().put(pack)
+    Shelf().put(pack, of_the_host=True)
     seen = preview(SleepingGods, pack.name, what, have)
     options = [] if seen.ask is None else [option.label for option in seen.ask.options]
     return "\n".join(
@@ -54,6 +54,17 @@ def test_what_is_translated_is_read_and_the_rest_as_it_was_written(folder: Path)
     assert "Das Seil mitnehmen." in german
     assert "Empty the tin." in german
     assert "A post, a tin for coins" in told(folder, "2", "en")
+
+
+def test_what_a_server_brought_speaks_in_no_other(folder: Path) -> None:
+    """It might have somebody else's sentence, and a translation of its own."""
+    own = GERMAN + "  - {key: B, text: Die Büchse stehlen.}\n"
+    (folder / "story.de.yaml").write_text(own)
+    [pack], _ = Shelf().read_folder(folder.parent)
+    Shelf().put(pack)
+    ask = preview(SleepingGods, pack.name, "2", ()).ask
+    assert ask is not None
+    assert "Die Büchse stehlen." not in [voice("de").render(o.label) for o in ask.options]
 
 
 def test_conditions_are_read_alike_in_all_languages(folder: Path) -> None:
