@@ -106,6 +106,7 @@ class Controls:
         for seats, found in sets.items():
             names = ", ".join(self.wording.name(seat) for seat in seats)
             parts += [Words(f"**{names}**"), *self._buttons(found)]
+        parts += self._asides()
         if len(self.all) <= FEW and height(parts) <= ROWS * BUTTON_ROW:
             return parts
         mine = verb("hand", "choose", campaign=self.campaign)

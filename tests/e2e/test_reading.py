@@ -146,6 +146,7 @@ async def test_the_chronicle_is_one_page_to_keep(discord_world: Loopback, databa
     assert given.ephemeral
     premise = find_pack("shallows").about.premise.split(".")[0]
     assert premise in page
-    assert page.count('src="data:image/') == 2, "the board, and the atlas of this game"
+    pictures = page.count('src="data:image/')
+    assert pictures == 4, "the board, the atlas, the scene of the opening and that of its page"
     assert "http" not in page, "nothing is fetched from anywhere"
     assert "Marina, Finn" in page

@@ -91,8 +91,7 @@ async def test_an_old_panel_loses_its_buttons_as_soon_as_discord_lets_us(
 ) -> None:
     dive = await start_game(discord_world, "lanterns", "Marina", "Finn")
     first = await dive.panel()
-    discord_world.faults.rest.append(RestFault("500", "PATCH", "/messages/", times=6))
-    discord_world.faults.rest.append(RestFault("500", "POST", "/callback", times=6))
+    discord_world.faults.rest.append(RestFault("cut", "PATCH", "/messages/", times=2))
     table = await table_of(bot, dive)
     await chosen(bot, table, dive.people[0], "roll")
     await bot.house.display.show(table)

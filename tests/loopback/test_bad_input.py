@@ -64,7 +64,7 @@ def address(template: str, world: Loopback) -> str:
         "emoji_name": "🐙",
         "message_id": next(iter(next(iter(world.world.messages.values())))),
     }
-    for name in ("interaction_id", "command_id", "emoji_id"):
+    for name in ("interaction_id", "command_id", "emoji_id", "guild_scheduled_event_id"):
         names[name] = "123"
     for name in ("interaction_token", "webhook_token"):
         names[name] = "token"

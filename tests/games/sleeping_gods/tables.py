@@ -22,10 +22,11 @@ SHALLOWS = find_pack("shallows")
 
 def table(seats: int = 1, seed: int = 1, pack: Pack | None = None, **options: Any) -> SleepingGods:
     """A campaign at the first ship action, nobody hurt, nothing in hand, no command."""
-    kind = SleepingGods
+    kind, name = SleepingGods, "shallows"
     if pack is not None:
         kind = type("Rigged", (SleepingGods,), {"read_pack": classmethod(lambda *_: pack)})
-    game = kind.new(seats, SleepingGods.Options(pack="shallows", **options), Chance(seed))
+        name = pack.about.id
+    game = kind.new(seats, SleepingGods.Options(pack=name, **options), Chance(seed))
     assert isinstance(game, SleepingGods)
     for chair in game.s.chairs:
         game.s.ability_discard += chair.hand
