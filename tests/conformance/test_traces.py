@@ -46,6 +46,7 @@ SILENT: dict[str, dict[str, str]] = {
         "{model} attacks: use an ability?": ABILITY,
         "{model} is attacked: use an ability?": ABILITY,
         "{model} has attacked: use an ability?": ABILITY,
+        "{model}: dart where?": "it stays: nothing is done",
     },
     "jupiter": {
         "Discard {n} card.": "one of several; they are told together at the end",
