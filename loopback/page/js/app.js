@@ -20,6 +20,8 @@ export class App {
   /** Panes as the address says, else one, for the first person there is. */
   async start() {
     startTheme();
+    // The first emoji of a page would stay a box if the font came only when it is wanted.
+    await document.fonts.load('16px "Loopback Emoji"', "🤖").catch(() => null);
     const wanted = remembered();
     for (const { as, channel } of wanted.length ? wanted : [{ as: FIRST }])
       await this.add(as, channel);
