@@ -169,6 +169,7 @@ class Display:
                 raise PlaceLost(table.campaign.place)
             await self._bring_up_to_date(table, None, anew=False)
         await self._old.shrink(campaign)
+        self.shown[campaign] = self.state(table).length
 
     async def _bring_up_to_date(self, table: Table, answer: Answer | None, *, anew: bool) -> None:
         state, wanted = self.state(table), table.campaign.length
@@ -185,9 +186,12 @@ class Display:
     ) -> None:
         length = table.campaign.length
         found = state.unsure and await self._look_for_panel(table, state)
-        over = table.campaign.status == "ended" and not found
         told = await self._tell(table)
-        post = anew or over or told or self._needs_new_panel(table, state)
+        if table.campaign.status == "ended":
+            posted = found or table.campaign.panel_length == length
+        else:
+            posted = not self._needs_new_panel(table, state)
+        post = anew or told or not posted
         frame = await self._frame(table)
         stages = Stages() if answer is None else answer.stages
         stages.mark("drawn")
@@ -197,7 +201,7 @@ class Display:
             await self._change(table, state, frame, answer)
         stages.mark("shown")
         state.length, state.unsure = length, False
-        if not table.autopilots_turn:
+        if not table.autopilots_turn and not self._old.left(table.id):
             self.shown[table.id] = length
 
     async def _tell(self, table: Table) -> bool:
@@ -294,6 +298,7 @@ class Display:
             raise
         retired = past_panel(table, frame.wording)
         state.pictures, state.heard, state.unsure = _names(frame.shot), set(calls.heard), False
+        self.shown.pop(table.id, None)
         await self.host.showing.panel(table, message.id, calls)
         await self._old.retire(table.id, old, retired, answer)
 

@@ -25,6 +25,10 @@ class OldPanels:
         self.try_later = try_later
         self._left: dict[str, dict[int, tuple[discord.PartialMessage, Sheet]]] = {}
 
+    def left(self, campaign: str) -> bool:
+        """Whether a table has panels that should have lost their buttons."""
+        return campaign in self._left
+
     async def retire(
         self,
         campaign: str,

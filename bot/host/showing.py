@@ -18,7 +18,10 @@ class Showing:
         self.alarm_set = alarm_set
 
     async def panel(self, table: Table, panel: int, calls: Calls) -> None:
-        """The message in which the table is played now, when it was posted, and for whom."""
+        """The message in which the table is played now, when it was posted, and for whom.
+
+        The table counts as shown only when its old panel has lost its buttons as well.
+        """
         campaign, called = table.campaign, json.dumps(calls.heard)
         campaign.panel, campaign.panel_turn, campaign.heard = panel, calls.moment.turn, called
         campaign.panel_length = calls.moment.length
@@ -28,6 +31,7 @@ class Showing:
             panel=panel,
             panel_turn=campaign.panel_turn,
             panel_length=campaign.panel_length,
+            shown=campaign.panel_length - 1,
             heard=called,
         )
         if calls.later:

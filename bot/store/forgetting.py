@@ -28,7 +28,7 @@ OTHERS_THERE = (
 )
 INVOLVED = (
     f"SELECT id, status, starter = ?, CASE WHEN {OTHERS_THERE} THEN 0 ELSE 1 END "  # noqa: S608 - ours
-    f"FROM campaigns WHERE id IN ({THEIR_CAMPAIGNS}) ORDER BY created"
+    f"FROM campaigns WHERE id IN ({THEIR_CAMPAIGNS}) ORDER BY created, id"
 )
 NAMES = """SELECT DISTINCT name FROM seats WHERE "user" = ? AND name <> ''"""
 TOLD_BY = """SELECT lines FROM log WHERE "user" = ? AND kind IN ('act', 'undo')"""

@@ -18,11 +18,11 @@ KEEP_WISHES = (
 )
 SEATS_OF = (
     f"SELECT {CAMPAIGN_COLUMNS}, seat, keeper FROM seats "  # noqa: S608 - our columns
-    f'JOIN campaigns ON id = campaign WHERE "user" = ? AND {NOT_OVER} ORDER BY played, seat'
+    f'JOIN campaigns ON id = campaign WHERE "user" = ? AND {NOT_OVER} ORDER BY played, id, seat'
 )
 FOLLOWED_BY = (
     f"SELECT {CAMPAIGN_COLUMNS} FROM follows "  # noqa: S608 - our columns
-    f"JOIN campaigns ON id = campaign WHERE person = ? AND {NOT_OVER} ORDER BY played"
+    f"JOIN campaigns ON id = campaign WHERE person = ? AND {NOT_OVER} ORDER BY played, id"
 )
 FOLLOW = "INSERT INTO follows (campaign, person) VALUES (?, ?) ON CONFLICT DO NOTHING"
 UNFOLLOW = "DELETE FROM follows WHERE campaign = ? AND person = ?"
@@ -44,13 +44,14 @@ SET_ERRAND = (
     f"INSERT INTO errands ({ERRAND_COLUMNS}) VALUES (?, ?, ?, ?, ?) "  # noqa: S608 - our columns
     "ON CONFLICT (campaign, person, kind) DO UPDATE SET due = excluded.due, since = excluded.since"
 )
+THEIR_ORDER = "ORDER BY due, campaign, person, kind"
 THAT_ERRAND = "WHERE campaign = ? AND person = ? AND kind = ? AND due = ? AND since = ?"
 DROP_THAT_ERRAND = f"DELETE FROM errands {THAT_ERRAND}"  # noqa: S608 - ours
 MOVE_THAT_ERRAND = f"UPDATE errands SET due = ? {THAT_ERRAND}"  # noqa: S608 - ours
 DROP_ERRANDS = "DELETE FROM errands WHERE person = ? AND kind = ?"
-NEXT_ERRANDS = f"SELECT {ERRAND_COLUMNS} FROM errands ORDER BY due LIMIT ?"  # noqa: S608 - ours
-ERRANDS_FOR = f"SELECT {ERRAND_COLUMNS} FROM errands WHERE person = ? ORDER BY due"  # noqa: S608
-ERRANDS_AT = f"SELECT {ERRAND_COLUMNS} FROM errands WHERE campaign = ? ORDER BY due"  # noqa: S608
+NEXT_ERRANDS = f"SELECT {ERRAND_COLUMNS} FROM errands {THEIR_ORDER} LIMIT ?"  # noqa: S608 - ours
+ERRANDS_FOR = f"SELECT {ERRAND_COLUMNS} FROM errands WHERE person = ? {THEIR_ORDER}"  # noqa: S608
+ERRANDS_AT = f"SELECT {ERRAND_COLUMNS} FROM errands WHERE campaign = ? {THEIR_ORDER}"  # noqa: S608
 
 
 def all_errands(errands: Sequence[Errand]) -> list[Statement]:

@@ -33,10 +33,10 @@ UNSURE_SECONDS = 3.0
 NAMES = "(SELECT string_agg(name, chr(10) ORDER BY seat) FROM seats WHERE campaign = campaigns.id)"
 OURS = (
     "JOIN campaigns ON id = campaign "
-    "WHERE (guild >> 22) % ?::bigint = ANY(?::bigint[]) ORDER BY due LIMIT ?"
+    "WHERE (guild >> 22) % ?::bigint = ANY(?::bigint[]) ORDER BY due, campaign"
 )
-OUR_ALARMS = f"SELECT campaign, kind, due, rung, message FROM alarms {OURS}"  # noqa: S608 - ours
-OUR_ERRANDS = f"SELECT {ERRAND_COLUMNS} FROM errands {OURS}"  # noqa: S608 - ours
+OUR_ALARMS = f"SELECT campaign, kind, due, rung, message FROM alarms {OURS}, kind LIMIT ?"  # noqa: S608 - ours
+OUR_ERRANDS = f"SELECT {ERRAND_COLUMNS} FROM errands {OURS}, person, kind LIMIT ?"  # noqa: S608 - ours
 FAILURES = (*AWAY, asyncpg.PostgresError, ArithmeticError, ValueError)
 """Also what a column cannot hold."""
 

@@ -108,12 +108,12 @@ GET_RECENT = (
 )
 AT_PLACE = (
     f"SELECT {CAMPAIGN_COLUMNS} FROM campaigns WHERE place = ? "  # noqa: S608 - our columns
-    "ORDER BY status IN ('playing', 'paused') DESC, played DESC LIMIT 1"
+    "ORDER BY status IN ('playing', 'paused') DESC, played DESC, id LIMIT 1"
 )
 LOBBY_AT = (
     f"SELECT {CAMPAIGN_COLUMNS} FROM campaigns "  # noqa: S608 - our columns
     "WHERE guild = ? AND status = 'lobby' AND channel = ? AND game = ? "
-    "ORDER BY created DESC LIMIT 1"
+    "ORDER BY created DESC, id LIMIT 1"
 )
 OPEN_GAMES = (
     "SELECT starter, status, created, played FROM campaigns WHERE guild = ? "
@@ -124,7 +124,9 @@ GET_PASSAGES = (
     "SELECT entry, part, message, taken_back FROM passages WHERE campaign = ? ORDER BY entry, part"
 )
 GET_VOTES = 'SELECT "user", agrees FROM votes WHERE campaign = ? AND length = ?'
-NEXT_ALARMS = "SELECT campaign, kind, due, rung, message FROM alarms ORDER BY due LIMIT ?"
+NEXT_ALARMS = (
+    "SELECT campaign, kind, due, rung, message FROM alarms ORDER BY due, campaign, kind LIMIT ?"
+)
 
 
 def in_guild(names: str, find: str) -> str:
@@ -133,7 +135,7 @@ def in_guild(names: str, find: str) -> str:
         f"SELECT * FROM (SELECT {CAMPAIGN_COLUMNS}, {names} AS names FROM campaigns "  # noqa: S608 - ours
         "WHERE guild = ? AND status != 'cancelled') AS all_of_them WHERE ? = '' OR "
         f"{find}(lower(id || ' ' || game || ' ' || coalesce(names, '')), lower(?)) > 0 "
-        "ORDER BY status = 'ended', played DESC LIMIT ?"
+        "ORDER BY status = 'ended', played DESC, id LIMIT ?"
     )
 
 

@@ -121,6 +121,16 @@ def test_effective_choices_follow_the_undos() -> None:
     assert [one.option for one in effective(entries[:5])] == ["o1", "o4"]
 
 
+async def test_what_is_due_at_once_comes_in_the_same_order_everywhere(store: SqlStore) -> None:
+    """Both databases agree, however the rows came in."""
+    tables = sorted([(await kept(store)).id for _ in range(4)], reverse=True)
+    for one in tables:
+        await store.set_alarm(Alarm(one, "turn", 500))
+        await store.set_alarm(Alarm(one, "lobby", 500))
+    found = [(alarm.campaign, alarm.kind) for alarm in await store.next_alarms()]
+    assert found == sorted(found)
+
+
 async def test_settings_alarms_and_facts_are_kept(store: SqlStore) -> None:
     campaign = await kept(store)
     await store.change_settings(GUILD, GuildSettings(language="de", remind_hours=8))

@@ -28,6 +28,8 @@ STUCK_SECONDS = 900.0
 PING_SECONDS = 120.0
 """A panel that may not be posted is changed through the click; its ping follows when it may."""
 COUNTS = "Your move counts"
+INVITE = "join"
+"""Sets one more chair at a table of Sleeping Gods; nobody else is here who would sit down on it."""
 VOLLEY = 0.08
 """How often somebody presses twice at once."""
 
@@ -200,6 +202,7 @@ class Seated:
         ask = self.match.ask
         assert ask is not None
         candidates = [o for o in ask.options if not o.aside and o.seat in self.users]
+        candidates = [o for o in candidates if o.id != INVITE]
         if not candidates:
             await self.watch.change(0.5)
             return

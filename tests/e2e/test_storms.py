@@ -13,6 +13,7 @@ from bot.display import answer
 from bot.display.errors import NotShownYet
 from bot.host import Table
 from bot.store import SqliteStore, StoreLocked
+from games.kernel import T
 from loopback import Loopback, May, Person, RestFault, SeenMessage
 from tests.e2e.conftest import bot_running
 from tests.e2e.tables import (
@@ -117,6 +118,67 @@ async def test_an_old_panel_that_was_left_behind_is_found_at_the_next_start(
         bot.house.display.shown.clear()
     async with bot_running(discord_world, database):
         await only_live(dive, newest)
+
+
+async def test_a_table_is_shown_only_when_its_old_panel_has_lost_its_buttons(
+    discord_world: Loopback, database: Path
+) -> None:
+    """Discord takes the new panel and does not let go of the old one; then the bot dies."""
+    async with bot_running(discord_world, database) as bot:
+        dive = await start_game(discord_world, "lanterns", "Marina", "Finn")
+        discord_world.faults.rest.append(RestFault("cut", "PATCH", "/messages/", times=99))
+        table = await table_of(bot, dive)
+        await chosen(bot, table, dive.people[0], "roll")
+        await bot.house.display.show(table)
+        newest = await dive.panel_for(dive.people[1])
+        await bot.house.display.keep_shown()
+        assert len(await live(dive)) == 2
+    discord_world.faults.rest.clear()
+    async with bot_running(discord_world, database):
+        await only_live(dive, newest)
+
+
+async def test_a_panel_posted_anew_leaves_no_other_when_the_bot_dies_between(
+    discord_world: Loopback, database: Path, monkeypatch: pytest.MonkeyPatch
+) -> None:
+    async with bot_running(discord_world, database) as bot:
+        dive = await start_game(discord_world, "lanterns", "Marina", "Finn")
+        table = await table_of(bot, dive)
+        await bot.house.display.show(table)
+        await bot.house.display.keep_shown()
+        await _post_and_die(bot, table, monkeypatch)
+        newest = (await live(dive))[-1]
+        assert len(await live(dive)) == 2
+    async with bot_running(discord_world, database):
+        await only_live(dive, await dive.panel())
+        assert await live(dive) == [newest]
+
+
+async def test_an_ending_is_posted_once_when_the_bot_dies_before_the_old_panel_shrinks(
+    discord_world: Loopback, database: Path, monkeypatch: pytest.MonkeyPatch
+) -> None:
+    async with bot_running(discord_world, database) as bot:
+        dive = await start_game(discord_world, "lanterns", "Marina", "Finn")
+        table = await table_of(bot, dive)
+        await bot.house.host.act(table.id, T("🏁 Over."), 1, values={"status": "ended"})
+        table = await table_of(bot, dive)
+        await _post_and_die(bot, table, monkeypatch)
+        endings = [one.id for one in await dive.people[0].read(dive.thread)]
+    async with bot_running(discord_world, database) as bot:
+        await dive.people[0].until(lambda: bot.house.display.shown.get(table.id))
+        assert [one.id for one in await dive.people[0].read(dive.thread)] == endings
+
+
+async def _post_and_die(bot: Divemaster, table: Table, monkeypatch: pytest.MonkeyPatch) -> None:
+    """A new panel is posted and known; before anything else happens nothing more is heard of us."""
+
+    async def dies(*_: object) -> None:
+        raise asyncio.CancelledError
+
+    monkeypatch.setattr(bot.house.display._old, "retire", dies)
+    with pytest.raises(asyncio.CancelledError):
+        await bot.house.display.show(table, anew=True)
+    await bot.house.display.keep_shown()
 
 
 async def only_live(dive: Dive, panel: SeenMessage) -> None:
