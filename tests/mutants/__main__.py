@@ -53,7 +53,7 @@ def trials(
 
 
 def judged(
-    game: str, cases: Sequence[tuple[Mutant, list[Trial]]], map_: Touched, jobs: int
+    cases: Sequence[tuple[Mutant, list[Trial]]], map_: Touched, jobs: int
 ) -> Iterator[tuple[Mutant, Fate]]:
     """First before judges who are seated already; from the import on what they cannot settle."""
     inside = [
@@ -62,7 +62,7 @@ def judged(
         if judges and not mutant.module_level
     ]
     settled = set()
-    for mutant, fate in verdicts(game, inside, map_.seconds, jobs):
+    for mutant, fate in verdicts(inside, map_.seconds, jobs):
         if fate != "survived" or not mutant.is_among(map_.at_import):
             settled.add(mutant)
             yield mutant, fate
@@ -168,7 +168,7 @@ def main(
         warm_up(game)
         map_ = touched(game)
         mutants = sample(game, count, seed, wanted)
-        work = judged(game, list(trials(mutants, map_, quick=quick)), map_, jobs)
+        work = judged(list(trials(mutants, map_, quick=quick)), map_, jobs)
         seen = noted(work, path)
         with click.progressbar(seen, len(mutants), label=game, file=sys.stderr) as bar:
             found = list(bar)

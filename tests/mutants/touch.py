@@ -72,10 +72,17 @@ class Watch:
         self.game = game
         self.touched = Touched()
         self.coverage = coverage.Coverage(data_file=None, source=[str(ROOT / "games" / game)])
+        self.to_forget: list[functools._lru_cache_wrapper[object]] = []
+
+    def pytest_collection_finish(self) -> None:
+        """What was reckoned at import is everybody's, and stays."""
+        found = kept_results(self.game)
+        self.to_forget = [kept for kept in found if not kept.cache_info().currsize]
 
     @pytest.hookimpl(wrapper=True)
     def pytest_runtest_protocol(self, item: pytest.Item) -> Iterator[None]:
-        forget_kept_results(self.game)
+        for kept in self.to_forget:
+            kept.cache_clear()
         self.coverage.switch_context(item.nodeid)
         before = time.process_time()
         try:
@@ -97,13 +104,15 @@ class Watch:
         return self.touched
 
 
-def forget_kept_results(game: str) -> None:
-    """A rule that keeps its results would seem to be run by the first test alone."""
+def kept_results(game: str) -> list[functools._lru_cache_wrapper[object]]:
+    """Of rules that keep them: they would seem to be run by the first test alone."""
     rules = {".".join(file.relative_to(ROOT).with_suffix("").parts) for file in rule_files(game)}
-    for name in rules & sys.modules.keys():
-        for value in list(vars(sys.modules[name]).values()):
-            if isinstance(value, functools._lru_cache_wrapper) and value.__module__ in rules:
-                value.cache_clear()
+    return [
+        value
+        for name in rules & sys.modules.keys()
+        for value in vars(sys.modules[name]).values()
+        if isinstance(value, functools._lru_cache_wrapper) and value.__module__ in rules
+    ]
 
 
 def tests_of(game: str) -> Path:

@@ -19,7 +19,7 @@ import pytest
 from _pytest.runner import runtestprotocol
 
 from tests.mutants.places import ROOT, Mutant
-from tests.mutants.touch import PLAIN, forget_kept_results
+from tests.mutants.touch import PLAIN
 from tests.mutants.trial import HUNG, PATIENCE, Fate, module_of, settle_hypothesis, silence
 
 FOUND, CONTENT, NOT_SEATED = 1, 0, 2
@@ -35,14 +35,14 @@ class Case(NamedTuple):
 
 
 def verdicts(
-    game: str, cases: Sequence[Case], seconds: dict[str, float], jobs: int
+    cases: Sequence[Case], seconds: dict[str, float], jobs: int
 ) -> Iterator[tuple[Mutant, Fate]]:
     """As they are reached; none for a mutant that cannot take its place in a running game."""
     ours, theirs = os.pipe()
     court = os.fork()
     if court == 0:
         os.close(ours)
-        sit(Bench(game, cases, seconds, jobs, theirs))
+        sit(Bench(cases, seconds, jobs, theirs))
     os.close(theirs)
     with os.fdopen(ours) as told:
         for line in told:
@@ -67,13 +67,12 @@ class Bench:
 
     def __init__(
         self,
-        game: str,
         cases: Sequence[Case],
         seconds: dict[str, float],
         jobs: int,
         report: int,
     ) -> None:
-        self.game, self.cases, self.seconds = game, cases, seconds
+        self.cases, self.seconds = cases, seconds
         self.jobs, self.report = jobs, report
         self.running: dict[int, int] = {}
 
@@ -100,7 +99,6 @@ class Bench:
     def _judge(self, case: Case, items: dict[str, pytest.Item]) -> int:
         if not put_in_place(case.mutant.file, case.code):
             return NOT_SEATED
-        forget_kept_results(self.game)
         signal.signal(signal.SIGPROF, lambda *_: os._exit(HUNG))
         for test in case.tests:
             signal.setitimer(signal.ITIMER_PROF, PATIENCE + 5 * self.seconds[test])
