@@ -6,9 +6,11 @@ from collections.abc import Callable
 import pytest
 
 from games.kernel import Play
+from games.sleeping_gods.challenge.joining import join
 from games.sleeping_gods.challenge.total import skill_sum
 from games.sleeping_gods.command.last_chance import cards_to_equip
 from games.sleeping_gods.command.tokens import clear_command
+from games.sleeping_gods.content.all_effects import of_event
 from games.sleeping_gods.content.encounters import EventOption
 from games.sleeping_gods.crew.fatigue import rest, tire_by
 from games.sleeping_gods.crew.healing import heal, restore
@@ -18,7 +20,7 @@ from games.sleeping_gods.fight.covering import square_label
 from games.sleeping_gods.fight.end_of_round import end_round
 from games.sleeping_gods.fight.squares import Square
 from games.sleeping_gods.game import SleepingGods
-from games.sleeping_gods.journal.log import turns_told
+from games.sleeping_gods.journal.log import quests_told, turns_told
 from games.sleeping_gods.options import CampaignOptions
 from games.sleeping_gods.ship.hull import repair
 from games.sleeping_gods.ship.rooms import room_detail
@@ -207,6 +209,22 @@ def test_r66_cards_add_to_challenges_of_their_skill_or_of_their_kind() -> None:
     }
 
 
+def test_r65_another_player_pays_once_for_all_their_crew_and_the_active_one_never() -> None:
+    game, contest = table(2), Contest("craft", 5, "story")
+    game.s.chairs[0].command = game.s.chairs[1].command = 3
+    for member in [*game.crew_of(0)[:2], *game.crew_of(1)[-2:]]:
+        drive(join(game, member, contest))
+    assert contest.paid == [1]
+    assert [chair.command for chair in game.s.chairs] == [3, 2]
+
+
+def test_r106_a_campaign_that_is_over_has_an_outcome() -> None:
+    game = table()
+    game.s.phase, game.s.finale, game.s.actions = "act", 1, 2
+    outcome = drive(game.play())
+    assert (outcome.cause, outcome.winners) == ("defeat_finale", ())
+
+
 def test_r52_a_paragraph_is_read_aloud() -> None:
     game = table(pack=with_parts(storybook=[para("990", text="The tide turns.", end=True)]))
     game.s.tale = Tale(0, "990")
@@ -274,6 +292,21 @@ def test_r93_whoever_gets_a_synergy_token_is_told() -> None:
     assert told in [str(line.text) for line in game.lines]
 
 
+def test_all_that_an_event_may_ask_cost_and_bring_is_looked_at() -> None:
+    fail = {"effects": [{"op": "ship_damage"}]}
+    option = {
+        "text": "Try.",
+        "requires": [{"op": "pay", "res": "coins"}],
+        "challenge": {"skill": "craft", "need": 5, "fail": fail},
+        "effects": [{"op": "xp", "n": 2}],
+    }
+    assert [one.op for one in of_event(event("M70", options=[option]))] == [
+        "pay",
+        "ship_damage",
+        "xp",
+    ]
+
+
 def worn_out() -> SleepingGods:
     game = table()
     for member in game.s.crew:
@@ -310,6 +343,19 @@ def test_r106_the_log_tells_a_lost_crew_from_a_lost_ship(cause: str, told: str) 
     game = table()
     game.s.log.append((3, "defeat", cause))
     assert [str(line) for line in turns_told(game)] == [f"Turn 3: {told}."]
+
+
+def test_r99_quests_with_and_without_a_keyword_can_be_read() -> None:
+    quests = [
+        {"num": 90, "title": "Plain", "text": "Nobody asks for it."},
+        {"num": 91, "title": "Asked for", "text": "Somebody does.", "keyword": "LANTERN"},
+    ]
+    game = table(pack=with_parts(quests=quests))
+    game.s.quests = [90, 91]
+    assert [str(line) for line in quests_told(game)] == [
+        "Plain: Nobody asks for it.",
+        "**LANTERN** Asked for: Somebody does.",
+    ]
 
 
 def test_r114_forty_totems_and_endings_are_enough_to_be_known() -> None:
