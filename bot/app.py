@@ -8,7 +8,7 @@ import hashlib
 import json
 import logging
 import math
-from collections.abc import Collection
+from collections.abc import Collection, Iterator
 from contextlib import suppress
 from typing import Any
 
@@ -58,6 +58,7 @@ discord.VoiceClient.warn_nacl = discord.VoiceClient.warn_dave = False
 
 INTENTS = discord.Intents(guilds=True)
 KEEP_SHOWN_SECONDS = 5
+CATCH_UP_AT_ONCE = 4
 TRY_TO_OPEN_SECONDS = 0.02
 STORE_ANSWERS_SECONDS = 2.0
 TIDY_SECONDS = 600
@@ -290,9 +291,14 @@ class Divemaster(ShardedClient):
         """Tables whose newest move was committed but perhaps not shown before the last stop."""
         if shards is None:
             await self.wait_until_ready()
-        for campaign, guild in await until_it_works(self.store.not_shown, "catch up"):
-            if shards is not None and self.shard_of(guild) not in shards:
-                continue
+        found = await until_it_works(self.store.not_shown, "catch up")
+        waiting = iter(
+            [one for one, guild in found if not shards or self.shard_of(guild) in shards]
+        )
+        await asyncio.gather(*(self._show_all(waiting) for _ in range(CATCH_UP_AT_ONCE)))
+
+    async def _show_all(self, waiting: Iterator[str]) -> None:
+        for campaign in waiting:
             try:
                 await play_on(self.house, await self.house.host.tables.peek(campaign))
             except Exception as error:  # noqa: BLE001 - one lost table must not hide the others

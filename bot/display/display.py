@@ -307,7 +307,9 @@ class Display:
         should have lost their buttons before we were gone, lose them now."""
         try:
             live = await live_panels(self.place(table), table)
-        except (discord.NotFound, discord.Forbidden) as error:
+        except discord.NotFound as error:
+            raise PlaceLost(table.campaign.place) from error
+        except discord.Forbidden as error:
             log.info("cannot look for a panel", extra={"table": table.id, "error": str(error)})
             return False
         known, wording = table.campaign.panel, await self.wording(table)

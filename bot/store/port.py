@@ -49,7 +49,8 @@ class Reading(ReadingMemories, ReadingPacks, ReadingPeople, Protocol):
         """This server's lobbies, and its games that were played since then and are not over."""
 
     async def not_shown(self) -> list[tuple[str, int]]:
-        """Campaigns whose table has not seen the newest entry, and their servers."""
+        """Campaigns whose table has not seen the newest entry, and their servers; those that were
+        played last come first."""
 
     async def start_save(self, campaign: str) -> bytes:
         """The match as it was before the first choice."""
