@@ -178,7 +178,7 @@ class Divemaster(ShardedClient):
     async def lost(self, shards: Collection[int]) -> None:
         with suppress(StoreError):
             await self.house.display.keep_shown()
-        self.house.host.forget_all(lambda guild: self.shard_of(guild) in shards)
+        self.house.host.hand_over(lambda guild: self.shard_of(guild) in shards)
 
     async def _watch_the_clock(self) -> None:
         if self.fleet is None:
@@ -301,7 +301,7 @@ class Divemaster(ShardedClient):
     async def _show_all(self, waiting: Iterator[str]) -> None:
         for campaign in waiting:
             try:
-                await play_on(self.house, await self.house.host.peek(campaign))
+                await play_on(self.house, await self.house.host.tables.peek(campaign))
             except Exception as error:  # noqa: BLE001 - one lost table must not hide the others
                 log.warning("could not show", extra={"table": campaign, "error": str(error)})
                 if may_be_shown_later(error):
