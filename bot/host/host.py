@@ -22,9 +22,10 @@ from bot.host.patience import first_alarm
 from bot.host.people import People
 from bot.host.pilots import Pilots
 from bot.host.remembering import what_to_keep
+from bot.host.rosters import KeptRosters
 from bot.host.seeking import Seekers
 from bot.host.showing import Showing
-from bot.host.table import ALL, Table
+from bot.host.table import ALL, IN_ORDER, Table
 from bot.host.told_in_passing import ToldInPassing
 from bot.lanes import Lanes
 from bot.logs import Stages
@@ -74,6 +75,7 @@ class Host:
         self.showing = Showing(store, self.alarm_set)
         self.log_books = LogBooks(store)
         self.seekers = Seekers(store)
+        self.rosters = KeptRosters(store)
         pilots = self.lanes.autopilots
         self._pilots = Pilots(self.tables, self._commit, pilots, self.minds, failures)
 
@@ -105,6 +107,19 @@ class Host:
     ) -> Moved:
         """These options of a question that takes several, and no more."""
         answers = [*options, ALL]
+        return await self._answer_at_last(campaign, user, answers, token, interaction, stages)
+
+    async def choose_in_order(
+        self,
+        campaign: str,
+        user: int,
+        options: Sequence[str],
+        token: str,
+        interaction: int | None,
+        stages: Stages | None = None,
+    ) -> Moved:
+        """Options that are offered one after the other, all of them or none."""
+        answers = [*options, IN_ORDER]
         return await self._answer_at_last(campaign, user, answers, token, interaction, stages)
 
     async def _answer_at_last(self, *asked: Any) -> Moved:

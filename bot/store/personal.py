@@ -175,6 +175,11 @@ TABLES: dict[str, Kept] = {
         person="person",
         guild="guild",
     ),
+    "rosters": Kept(
+        "Armies and the like that you keep for your next games, and how you called them.",
+        _all(GOES, "person", "game", "id", "kind", "name", "things", "at"),
+        person="person",
+    ),
     "packs": Kept("Packs.", _all(HOUSE, "name", "game", "title", "body", "at")),
     "dates": Kept("When games in lobbies are to begin.", _all(HOUSE, "campaign", "at")),
     "checkpoints": Kept("Positions.", _all(RULES, "campaign", "depth", "number", "save")),

@@ -10,6 +10,7 @@ from bot.store.memory_port import KeepingMemories, ReadingMemories
 from bot.store.memory_rows import Ended
 from bot.store.pack_port import KeepingPacks, ReadingPacks
 from bot.store.people_port import PeopleStore, ReadingPeople
+from bot.store.roster_port import KeepingRosters, ReadingRosters
 from bot.store.rows import (
     Alarm,
     AlarmKind,
@@ -26,7 +27,7 @@ from bot.store.rows import (
 )
 
 
-class Reading(ReadingMemories, ReadingPacks, ReadingPeople, Protocol):
+class Reading(ReadingMemories, ReadingPacks, ReadingPeople, ReadingRosters, Protocol):
     """What can be looked up, by whoever needs it."""
 
     async def load(self, campaign: str, before: int | None = None) -> Stored | None:
@@ -100,7 +101,7 @@ class Reading(ReadingMemories, ReadingPacks, ReadingPeople, Protocol):
         """Whether anything is kept of this server."""
 
 
-class Store(Reading, KeepingMemories, KeepingPacks, PeopleStore, Protocol):
+class Store(Reading, KeepingMemories, KeepingPacks, KeepingRosters, PeopleStore, Protocol):
     """Every write is durable when its coroutine returns, or has changed nothing when it raises.
 
     Only the host writes.
