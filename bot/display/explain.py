@@ -12,7 +12,6 @@ from bot.display.lesson import is_guided
 from bot.display.measure import packed
 from bot.display.notices import me_button, snooze_button
 from bot.display.parts import Button, Item, Menu, Part, Sheet, Words
-from bot.display.pictures import ReadyPicture, Studio
 from bot.host import Table
 from bot.levels import NAMES
 from bot.wording import Wording
@@ -54,17 +53,6 @@ def inset_menu(table: Table, seat: int | None, wording: Wording) -> list[Part]:
     items = [Item(inset, wording.label(name, 100)) for inset, name in found]
     placeholder = wording.label(renderer.insets_asked, 150)
     return [Menu(verb("inset", campaign=table.id), placeholder, items)] if items else []
-
-
-async def inset_page(
-    studio: Studio, table: Table, seat: int | None, wording: Wording, name: str
-) -> tuple[Sheet, list[ReadyPicture]]:
-    """One of them, and the menu for the next."""
-    shot = await studio.inset(table, wording, seat, name)
-    shots = [] if shot is None else [shot]
-    words = shot.alt if shot is not None else wording.say(T("That piece is no longer there."))
-    sheet = Sheet([Words(words)], inset_menu(table, seat, wording), PLAYING)
-    return sheet.show([(one.filename, one.alt) for one in shots]), shots
 
 
 def _question(ask: Ask, controls: Controls, wording: Wording) -> list[str]:

@@ -18,6 +18,7 @@ from bot.host.lobbies import Lobbies
 from bot.host.lobby import Lobby
 from bot.host.log_books import LogBooks
 from bot.host.minds import Minds
+from bot.host.notes import Notes
 from bot.host.opening import open_table
 from bot.host.packs import Packs
 from bot.host.patience import first_alarm
@@ -75,6 +76,7 @@ class Host:
         self._doors: WeakValueDictionary[str, asyncio.Lock] = WeakValueDictionary()
         self.packs = Packs(store, self.lanes.files)
         self.lobbies = Lobbies(store, self.packs, self.door, self.alarm_set)
+        self.notes = Notes(store)
         self.met = ToldInPassing(store)
         self.people = People(store, self.alarm_set)
         self.showing = Showing(store, self.alarm_set)

@@ -10,6 +10,7 @@ from typing import Any, ClassVar
 from bot.store import statements as sql
 from bot.store.memories import ended as ended_unit
 from bot.store.memory_rows import Ended
+from bot.store.note_keeping import NoteKeeping
 from bot.store.pack_keeping import PackKeeping
 from bot.store.people import PeopleKeeping, all_errands
 from bot.store.rows import (
@@ -36,7 +37,7 @@ RECENT = 60
 """How many entries of the log a table remembers, to tell what happened lately."""
 
 
-class SqlStore(Seeking, PackKeeping, PeopleKeeping):
+class SqlStore(Seeking, PackKeeping, NoteKeeping, PeopleKeeping):
     """A store that can read rows and commit units; the rest follows."""
 
     IN_GUILD: ClassVar[str]

@@ -10,9 +10,11 @@ from games.sleeping_gods.content.loader import find_pack, pack_names
 from games.sleeping_gods.options import CampaignOptions
 from games.sleeping_gods.view import View
 from renderers.canvas import Canvas
+from renderers.notes import Note
 from renderers.picture import Picture
 from renderers.renderer import Renderer, RulesPage
 from renderers.sleeping_gods.atlas import WORLD, draw_sheet, sheet_words, sheets
+from renderers.sleeping_gods.atlas_notes import all_pages, is_spent, places_of
 from renderers.sleeping_gods.endings import draw_ending
 from renderers.sleeping_gods.faces import FACES, portrait
 from renderers.sleeping_gods.hand import draw_hand
@@ -79,10 +81,20 @@ class SleepingGodsRenderer(Renderer[View]):
     def insets(self, view: View) -> Sequence[tuple[str, Text]]:
         return tuple(sheets(view))
 
-    def inset(self, view: View, name: str) -> Picture | None:
+    def inset(self, view: View, name: str, notes: Sequence[Note] = ()) -> Picture | None:
         if name not in dict(sheets(view)):
             return None
-        return self.picture(draw_sheet(view, name), "atlas", sheet_words(view, name))
+        return self.picture(draw_sheet(view, name, notes), "atlas", sheet_words(view, name))
+
+    def world(self, view: View) -> str:
+        return find_pack(view.pack).about.id
+
+    def note_places(self, view: View, name: str) -> Sequence[tuple[str, Text]]:
+        pack = find_pack(view.pack)
+        return places_of(pack.page[int(name)]) if name.isdecimal() else all_pages(pack)
+
+    def is_spent(self, view: View, words: str) -> bool:
+        return is_spent(view, words)
 
     def vignette(self, name: str) -> Picture | None:
         return vignette(self.game_id, name)
