@@ -73,6 +73,10 @@ class Renderer(ABC, Generic[V]):
         """Pictures beside the board that anybody may ask for: an id and a name for each."""
         return ()
 
+    def inset_shelves(self, view: V) -> Sequence[tuple[Text, Sequence[tuple[str, Text]]]]:
+        """All of them by the menu they are chosen from, and how one asks there."""
+        return ((self.insets_asked, self.insets(view)),)
+
     def inset(
         self,
         view: V,  # noqa: ARG002 - see above

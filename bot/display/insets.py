@@ -10,7 +10,7 @@ from discord import ui
 
 from bot.custom_ids import verb
 from bot.display.board import PLAYING
-from bot.display.explain import inset_menu
+from bot.display.explain import inset_menus
 from bot.display.parts import Button, Item, Menu, Part, Row, Sheet, Words
 from bot.display.pictures import ReadyPicture, Studio
 from bot.host import Table
@@ -61,7 +61,7 @@ class Inset:
         shots = [] if shot is None else [shot]
         gone = self.wording.say(T("That piece is no longer there."))
         words = [news, shot.alt if shot is not None else gone, *self._told()]
-        beneath = [*inset_menu(self.table, self.seat, self.wording), *self._strike(strikable)]
+        beneath = [*inset_menus(self.table, self.seat, self.wording), *self._strike(strikable)]
         if writes and self.places:
             beneath.append(Row([self._write_button()]))
         sheet = Sheet([Words("\n".join(filter(None, words)))], beneath, PLAYING)

@@ -4,7 +4,7 @@ from bot.app import Divemaster
 from bot.host.notes import LONGEST, MOST_AT_A_PLACE, MOST_OF_A_WRITER
 from bot.store.note_port import PlaceNote, World
 from loopback import Answer, Loopback, Person, SeenMessage, guilds
-from loopback.shapes import TEXT
+from loopback.world import TEXT
 from tests.e2e.tables import EXPLAIN, PATIENCE, Dive, open_lobby, start_game, table_of, told
 
 HOSTILE = "@everyone <@11> **[free](https://x.test)** \u202e<#5> `{name}` ~~gone~~"
