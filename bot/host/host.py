@@ -16,6 +16,7 @@ from bot.host.lobbies import Lobbies
 from bot.host.lobby import Lobby
 from bot.host.log_books import LogBooks
 from bot.host.minds import Minds
+from bot.host.notes import Notes
 from bot.host.open_tables import OpenTables
 from bot.host.packs import Packs
 from bot.host.patience import first_alarm
@@ -70,6 +71,7 @@ class Host:
         self.packs = Packs(store, self.lanes.files)
         self.tables = OpenTables(store, self.packs, self.lanes.opening, self.doors)
         self.lobbies = Lobbies(store, self.packs, self.doors, self.alarm_set)
+        self.notes = Notes(store)
         self.met = ToldInPassing(store)
         self.people = People(store, self.alarm_set)
         self.showing = Showing(store, self.alarm_set)

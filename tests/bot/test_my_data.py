@@ -20,6 +20,7 @@ from bot.host.people import Calls
 from bot.store import Entry, GuildSettings, SeatRow, SqliteStore
 from bot.store.copying import our_tables
 from bot.store.memory_rows import EarnedBadge, Ended, Result, Waiting
+from bot.store.note_port import PlaceNote, World
 from bot.store.pack_port import ServerPack
 from bot.store.personal import TABLES, of_people
 from bot.store.postgres import PostgresStore
@@ -110,6 +111,9 @@ async def life(store: SqlStore) -> tuple[Host, Table, Table]:
         await store.keep_roster(
             KeptRoster(person, "lurk", 1, "cog", f"of {person}", ("deck_hand",), 1)
         )
+        name = NAME if person == QUINCE else "Finn"
+        sea = World(GUILD, "sleeping_gods", "bell")
+        await store.keep_place_note(PlaceNote(sea, "10", person, name, "A reef", 1))
     return host, shared, alone
 
 
