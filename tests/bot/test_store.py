@@ -122,6 +122,14 @@ def test_effective_choices_follow_the_undos() -> None:
     assert [one.option for one in effective(entries[:5])] == ["o1", "o4"]
 
 
+async def test_whoever_played_last_is_shown_first(store: SqlStore) -> None:
+    played = {(await kept(store)).id: at for at in (300, 500, 400)}
+    for campaign, at in played.items():
+        await store.change_campaign(campaign, played=at, length=1, place=7)
+    found = [campaign for campaign, _ in await store.not_shown()]
+    assert [played[campaign] for campaign in found] == [500, 400, 300]
+
+
 async def test_what_is_due_at_once_comes_in_the_same_order_everywhere(store: SqlStore) -> None:
     """Both databases agree, however the rows came in."""
     tables = sorted([(await kept(store)).id for _ in range(4)], reverse=True)
