@@ -58,7 +58,8 @@ discord.VoiceClient.warn_nacl = discord.VoiceClient.warn_dave = False
 
 INTENTS = discord.Intents(guilds=True)
 KEEP_SHOWN_SECONDS = 5
-CATCH_UP_AT_ONCE = 4
+CATCH_UP_AT_ONCE = 2
+"""Tables; not more than are drawn at once, so that a press hardly waits behind them."""
 TRY_TO_OPEN_SECONDS = 0.02
 STORE_ANSWERS_SECONDS = 2.0
 TIDY_SECONDS = 600
@@ -177,7 +178,7 @@ class Divemaster(ShardedClient):
     async def lost(self, shards: Collection[int]) -> None:
         with suppress(StoreError):
             await self.house.display.keep_shown()
-        self.house.host.forget_all(lambda guild: self.shard_of(guild) in shards)
+        self.house.host.hand_over(lambda guild: self.shard_of(guild) in shards)
 
     async def _watch_the_clock(self) -> None:
         if self.fleet is None:
@@ -300,7 +301,7 @@ class Divemaster(ShardedClient):
     async def _show_all(self, waiting: Iterator[str]) -> None:
         for campaign in waiting:
             try:
-                await play_on(self.house, await self.house.host.peek(campaign))
+                await play_on(self.house, await self.house.host.tables.peek(campaign))
             except Exception as error:  # noqa: BLE001 - one lost table must not hide the others
                 log.warning("could not show", extra={"table": campaign, "error": str(error)})
                 if may_be_shown_later(error):

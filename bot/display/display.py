@@ -158,13 +158,13 @@ class Display:
         self._later.owe(campaign)
 
     async def _show_newest(self, campaign: str) -> None:
-        home = await self.host.home(campaign)
+        home = await self.host.tables.home(campaign)
         if home is None or not self.host.serves(home):
             return
         more = True
         while more:
             more = await self.host.autopilot(campaign)
-            table = await self.host.peek(campaign)
+            table = await self.host.tables.peek(campaign)
             if self.client.get_guild(table.campaign.guild) is None:
                 raise PlaceLost(table.campaign.place)
             await self._bring_up_to_date(table, None, anew=False)

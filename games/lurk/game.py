@@ -30,6 +30,7 @@ from games.lurk.map import lay_map
 from games.lurk.muster_terms import terms_of
 from games.lurk.options import LurkOptions
 from games.lurk.reminders import REMINDERS
+from games.lurk.rosters import ARMIES
 from games.lurk.round_end import creature_phase, resolve_event
 from games.lurk.seen_things import on_the_table
 from games.lurk.set_up import first_state, roll_for_first
@@ -77,6 +78,7 @@ class Lurk(Battle):
     thanks = THANKS
     daily = Deal(2, {"rounds": "20"})
     level = "armies"
+    rosters = ARMIES
     longest: ClassVar[int] = 30000
 
     @classmethod

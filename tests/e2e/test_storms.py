@@ -76,7 +76,7 @@ async def test_a_ping_for_one_question_does_not_count_for_the_next(
         disk.setattr(host.showing, "panel", full)
         with pytest.raises(NotShownYet):
             await bot.house.display.show(table)
-    host.forget(table)
+    host.tables.forget(table)
     table = await table_of(bot, dive)
     await chosen(bot, table, dive.people[1], "vote")
     await bot.house.display.show(table)
