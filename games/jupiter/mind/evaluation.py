@@ -4,7 +4,6 @@ conversions, for robots that stand in the way, and for the cards in hand."""
 from __future__ import annotations
 
 import math
-import operator
 from dataclasses import dataclass, field
 
 from games.jupiter.autopilot.evaluation import (
@@ -157,8 +156,9 @@ class Outlook(Evaluation):
         return sum([self.hand(player.hand) for player in self.view.players])
 
     def hand(self, hand: list[Card]) -> float:
-        cards = sorted([-self.weights.cards[as_ability(card)] for card in hand])
-        return -sum(map(operator.mul, self.weights.kept, cards))
+        weights = self.weights
+        cards = sorted([weights.cards[as_ability(card)] for card in hand], reverse=True)
+        return sum([kept * card for kept, card in zip(weights.kept, cards, strict=False)])
 
     def covered(self) -> float:
         """Super creeps: only the last dish that is freed gives the action back."""

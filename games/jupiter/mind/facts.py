@@ -97,9 +97,9 @@ def ways(before: Rescue, after: Rescue) -> Iterator[Fact]:
         yield from steps_left(after)
     elif before.s.saved == after.s.saved:
         yield from steps_done(before, after)
-        free = free_ways(after) - free_ways(before)
-        if free:
-            yield FREE if free > 0 else BARRED
+        freed = free_ways(after) - free_ways(before)
+        if freed:
+            yield FREE if freed > 0 else BARRED
 
 
 def steps_left(after: Rescue) -> Iterator[Fact]:

@@ -34,11 +34,11 @@ def distances(rescue: Rescue) -> dict[int, int]:
 
 
 def free_ways(rescue: Rescue) -> int:
-    """Colonists who could walk to the pod past other colonists alone."""
+    """Colonists who could walk to the pod past other colonists alone, or are there."""
     domes, seen, front = rescue.s.domes, {POD}, [POD]
     for here in front:
         for there in rescue.colony.near[here]:
             if there not in seen and domes[there] in (OPEN, COLONIST):
                 seen.add(there)
                 front.append(there)
-    return sum([domes[space] == COLONIST for space in seen])
+    return rescue.s.pod.colonists + sum([domes[space] == COLONIST for space in seen])

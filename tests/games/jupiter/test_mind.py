@@ -198,7 +198,7 @@ def find(_: str) -> type[Game[Any, Any]]:
 
 def test_looking_back_names_moments_that_were() -> None:
     luck = random.Random(3)
-    match = Match.start(GAME, 1, GAME.Options(rescue=28), 3)
+    match = Match.start(GAME, 1, GAME.Options(), 3)
     opening, entries = match.save(), list[Any]()
     while match.ask is not None:
         option = luck.choice(match.ask.options)
