@@ -32,6 +32,7 @@ from games.lurk.mind.weights import Weights
 from games.lurk.muster_terms import terms_of
 from games.lurk.options import LurkOptions
 from games.lurk.reminders import REMINDERS
+from games.lurk.rosters import ARMIES
 from games.lurk.round_end import creature_phase, resolve_event
 from games.lurk.seen_things import on_the_table
 from games.lurk.set_up import first_state, roll_for_first
@@ -79,6 +80,7 @@ class Lurk(Battle):
     thanks = THANKS
     daily = Deal(2, {"rounds": "20"})
     level = "armies"
+    rosters = ARMIES
     longest: ClassVar[int] = 30000
 
     @classmethod

@@ -112,7 +112,7 @@ async def table_of(bot: Divemaster, dive: Dive) -> Table:
     """The bot's own table behind a dive."""
     row = await bot.store.at_place(int(dive.thread))
     assert row is not None
-    return await bot.house.host.peek(row.id)
+    return await bot.house.host.tables.peek(row.id)
 
 
 async def show_highlights(world: Loopback) -> tuple[Person, str]:
