@@ -202,12 +202,16 @@ def compared(mind: Mind[Any, Any], fact: Fact, one: Followed, other: Followed) -
         words = {"fact": fact.words, "other": label, "often": often}
         return Text((forgone if fact.good else spared).template, words)
     said = how_often(mind, fact, one.count)
+    if not other.count.facts[fact]:
+        return T("{said} (not with “{other}”)", said=said, other=label)
     if one.count.share(fact) < other.count.share(fact):
         return T("less often: {said} (“{other}”: {often})", said=said, other=label, often=often)
     return T("{said} (“{other}”: {often})", said=said, other=label, often=often)
 
 
 def how_many(fact: Fact, count: Count) -> Text:
+    if count.facts[fact] == count.draws:
+        return T("always")
     if count.exact:
         return T("{n} of {all}", n=count.facts[fact], all=count.draws)
     return T("{share} %", share=round(100 * count.share(fact)))
