@@ -83,7 +83,7 @@ async def _show_private(house: House, request: Request, table: Table, seat: int)
 
 async def refresh(house: House, request: Request) -> None:
     """Somebody clicked on what is no longer true: bring the message up to date."""
-    table = await house.host.peek(request.press.campaign)
+    table = await house.host.tables.peek(request.press.campaign)
     message = request.interaction.message
     if request.on_private:
         mine = table.seats_of(request.user)
@@ -103,7 +103,7 @@ async def step(house: House, request: Request, wanted: str) -> None:
     It changes nothing but what is offered here. Where several are asked at once, it happens in the
     private panel of whoever pressed.
     """
-    table = await house.host.peek(request.press.campaign)
+    table = await house.host.tables.peek(request.press.campaign)
     ask = table.match.ask
     if ask is None or ask.token != request.press.token:
         await refresh(house, request)

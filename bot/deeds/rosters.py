@@ -17,7 +17,7 @@ from games.kernel.roster import Roster, Rosters
 
 async def _mustering(house: House, request: Request) -> tuple[Table, int, Rosters, Roster]:
     """The table, the seat that puts something together there, and what that is so far."""
-    table = await house.host.peek(request.press.campaign)
+    table = await house.host.tables.peek(request.press.campaign)
     game = table.match.game
     mine = table.seats_of(request.user)
     if not mine:

@@ -54,7 +54,7 @@ async def _check_home(house: House, request: Request) -> None:
     """A table is played in its own server alone, whatever a custom id says."""
     if not request.guild and request.press.name not in DIRECT:
         raise Refusal(ON_A_SERVER)
-    home = await house.host.home(request.press.campaign)
+    home = await house.host.tables.home(request.press.campaign)
     if home not in (None, request.guild):
         raise Refusal(T("This table belongs to another server."))
 
