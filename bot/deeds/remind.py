@@ -25,7 +25,7 @@ REMINDERS = 5
 
 async def remind(house: House, alarm: Alarm) -> None:
     """Not before somebody who is asked can be reached: nights and holidays do not count."""
-    table = await house.host.peek(alarm.campaign)
+    table = await house.host.tables.peek(alarm.campaign)
     await free_seats_of_the_gone(house, table)
     if table.campaign.status != "playing" or not table.asked_people:
         await house.host.settle_alarm(alarm)

@@ -84,7 +84,7 @@ async def open_lobby(
 ) -> Lobby:
     """A new lobby in this channel, in a message of its own."""
     usual = (await house.store.settings(request.guild)).at(request.channel).pace
-    async with house.host.door(f"server {request.guild}"):
+    async with house.host.doors.to(f"server {request.guild}"):
         await check_may_start(house, request)
         lobby = await house.host.lobbies.open(
             game,

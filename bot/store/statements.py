@@ -119,7 +119,10 @@ OPEN_GAMES = (
     "SELECT starter, status, created, played FROM campaigns WHERE guild = ? "
     "AND (status = 'lobby' OR (status IN ('playing', 'paused') AND played >= ?))"
 )
-NOT_SHOWN = "SELECT id, guild FROM campaigns WHERE shown < length AND place IS NOT NULL"
+NOT_SHOWN = (
+    "SELECT id, guild FROM campaigns WHERE shown < length AND place IS NOT NULL "
+    "ORDER BY played DESC, id"
+)
 GET_PASSAGES = (
     "SELECT entry, part, message, taken_back FROM passages WHERE campaign = ? ORDER BY entry, part"
 )
