@@ -27,6 +27,8 @@ from games.lurk.factions import choose_factions
 from games.lurk.glossary import glossary
 from games.lurk.lesson import LESSON
 from games.lurk.map import lay_map
+from games.lurk.mind import LurkMind
+from games.lurk.mind.weights import Weights
 from games.lurk.muster_terms import terms_of
 from games.lurk.options import LurkOptions
 from games.lurk.reminders import REMINDERS
@@ -159,6 +161,10 @@ class Lurk(Battle):
         for seat, player in enumerate(self.s.players):
             if seat != viewer and player.draft.open:
                 player.draft = Draft(open=True)
+
+    @classmethod
+    def mind(cls, weights: Weights | None = None) -> LurkMind:
+        return LurkMind(weights)
 
     @classmethod
     def autopilot(cls, view: View, ask: Ask, seat: int, luck: random.Random) -> Option[Any]:
