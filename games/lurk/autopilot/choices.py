@@ -21,7 +21,7 @@ TILE_OF = {spot: tile for tile, spot in enumerate(SPOTS)}
 SEARCH_WORTH, ABYSS_WORTH, RECOVER_WORTH = 1.2, 0.4, 1.5
 
 
-def choose(view: View, ask: Ask, seat: int, luck: random.Random) -> Option[Any]:
+def answer(view: View, ask: Ask, seat: int, luck: random.Random) -> Option[Any]:
     """What a sensible player in that seat would answer."""
     options = ask.of(seat)
     if len(options) == 1:
