@@ -7,7 +7,6 @@ import time
 from collections.abc import Callable, Iterable, Mapping, Sequence
 from dataclasses import dataclass
 from pathlib import Path
-from typing import Any
 
 from bot.host import undoing
 from bot.host.doors import Doors
@@ -107,14 +106,7 @@ class Host:
         answers = [*options, ALL]
         return await self._answer_at_last(campaign, user, answers, token, interaction, stages)
 
-    async def _answer_at_last(self, *asked: Any) -> Moved:
-        """When the table has moved on elsewhere, once more on the table as it is now."""
-        try:
-            return await self._answer(*asked)
-        except Fenced:
-            return await self._answer(*asked)
-
-    async def _answer(
+    async def _answer_at_last(
         self,
         campaign: str,
         user: int,
@@ -123,7 +115,22 @@ class Host:
         interaction: int | None,
         stages: Stages | None,
     ) -> Moved:
+        """When the table has moved on elsewhere, once more on the table as it is now."""
         stages = stages or Stages()
+        try:
+            return await self._answer(campaign, user, options, token, interaction, stages)
+        except Fenced:
+            return await self._answer(campaign, user, options, token, interaction, stages)
+
+    async def _answer(
+        self,
+        campaign: str,
+        user: int,
+        options: Sequence[str],
+        token: str,
+        interaction: int | None,
+        stages: Stages,
+    ) -> Moved:
         async with self.tables.held(campaign) as table:
             stages.mark("locked")
             seat, draft = table.seat_for(user, options[0]), table.draft()
