@@ -11,6 +11,7 @@ from pathlib import Path
 from bot.host import undoing
 from bot.host.doors import Doors
 from bot.host.free_seats import offers
+from bot.host.kept_results import what_to_keep
 from bot.host.lobbies import Lobbies
 from bot.host.lobby import Lobby
 from bot.host.log_books import LogBooks
@@ -20,7 +21,6 @@ from bot.host.packs import Packs
 from bot.host.patience import first_alarm
 from bot.host.people import People
 from bot.host.pilots import Pilots
-from bot.host.remembering import what_to_keep
 from bot.host.seeking import Seekers
 from bot.host.showing import Showing
 from bot.host.table import ALL, Table
