@@ -103,7 +103,7 @@ def test_r91_a_mender_opens_a_square_on_either_side() -> None:
 
 
 def test_r77_a_square_says_what_is_printed_in_it() -> None:
-    cells = [[{"flying": True}, {"attack": 2}], [{"heart": 2}, {}]]
+    cells: list[list[dict[str, int]]] = [[{"flying": True}, {"attack": 2}], [{"heart": 2}, {}]]
     game = table(pack=with_parts(enemies=[enemy(72, cells)]))
     fight(game, 72)
     labels = [str(square_label(game, Square(0, number))) for number in range(4)]
