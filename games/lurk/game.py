@@ -16,7 +16,7 @@ from games.kernel.lesson import Lesson
 from games.kernel.text import T, Text
 from games.lurk import state
 from games.lurk.armies import choose_armies
-from games.lurk.autopilot.choices import choose
+from games.lurk.autopilot.choices import answer
 from games.lurk.badges import BADGES
 from games.lurk.battle import Battle, Ended
 from games.lurk.board import reading_order
@@ -168,4 +168,4 @@ class Lurk(Battle):
 
     @classmethod
     def autopilot(cls, view: View, ask: Ask, seat: int, luck: random.Random) -> Option[Any]:
-        return choose(view, ask, seat, luck)
+        return answer(view, ask, seat, luck)
