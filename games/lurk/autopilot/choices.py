@@ -19,7 +19,7 @@ from games.lurk.view import View
 Answer = Callable[[Scene, Options, random.Random], Option[Any]]
 
 
-def choose(view: View, ask: Ask, seat: int, luck: random.Random) -> Option[Any]:
+def answer(view: View, ask: Ask, seat: int, luck: random.Random) -> Option[Any]:
     """What a sensible player in that seat would answer."""
     options = ask.of(seat)
     if len(options) == 1:

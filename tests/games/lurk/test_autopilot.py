@@ -11,6 +11,7 @@ from games.kernel.match import Match
 from games.kernel.run import run
 from games.lurk.attack import attack
 from games.lurk.autopilot.scene import Scene
+from games.lurk.board import DISTANCE, NEIGHBOURS
 from games.lurk.content import FACTIONS
 from games.lurk.game import Lurk
 from games.lurk.options import LurkOptions
@@ -103,14 +104,15 @@ def test_no_faction_wins_less_than_two_fifths_or_more_than_three() -> None:
 
 
 def test_it_swims_when_rock_cuts_it_off() -> None:
-    game = battle((0, "pressure_walker", "E5"), (1, "abyss_idol", "E8"))
-    for spot in ("D4", "D5", "E4", "E6", "F4", "F5"):
-        game.s.ground[tile(spot)] = "rock"
+    game = battle((0, "pressure_walker", "G4"), (1, "abyss_idol", "A2"))
+    around = NEIGHBOURS[tile("G4")]
+    for place in around:
+        game.s.ground[place] = "rock"
     game.s.players[0].stock.clear()
-    ask = next(order(game, "move", tile("E5")))
+    ask = next(order(game, "move", tile("G4")))
     assert isinstance(ask, Ask)
     assert Lurk.autopilot(game.view(0), ask, 0, random.Random(1)).id == "swim"
-    game.s.ground[tile("F5")] = "sand"
+    game.s.ground[min(around, key=lambda place: DISTANCE[place][tile("A2")])] = "sand"
     assert Lurk.autopilot(game.view(0), ask, 0, random.Random(1)).id != "swim"
 
 
