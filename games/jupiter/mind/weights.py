@@ -60,7 +60,7 @@ class Weights:
     covered_dish: float = 20.0
     covered_again: float = 0.5
     """What super creeps cost; of a further dish, so much of the one before."""
-    away: float = 25.0
+    away: float = 8.0
     """What it costs that the pod is away."""
     cards: Mapping[Ability, float] = field(default_factory=_cards)
     kept: tuple[float, ...] = (1.0, 1.0, 0.8, 0.1)
