@@ -185,10 +185,11 @@ def is_true(fact: str, before: GAME, after: GAME) -> bool | None:
     n = int(number.group()) if number else 1
     was, now = before.s, after.s
     flown, boarded = now.saved - was.saved, now.pod.colonists - was.pod.colonists
-    gone = was.domes.count(COLONIST) - now.domes.count(COLONIST)
+    lost = was.domes.count(COLONIST) - now.domes.count(COLONIST) - flown - boarded
     meanings = {
         r"boards? the pod": flown + boarded >= n,
-        r"colonists? (is|are) lost": gone - flown - boarded >= n,
+        r"colonists? (is|are) lost": lost >= n,
+        r"spared": len(threatened_colonists(before)) - lost >= n,
         r"beside a creep": len(threatened_colonists(after)) >= n,
         r"fewer creeps": now.domes.count(CREEP) < was.domes.count(CREEP),
         r"is spent": len(now.players[0].hand) < len(was.players[0].hand),
