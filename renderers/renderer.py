@@ -86,6 +86,10 @@ class Renderer(ABC, Generic[V]):
         """One of them, or nothing when it is no longer to be had."""
         return None
 
+    def inset_caption(self, view: V, name: str) -> Text | None:  # noqa: ARG002 - see above
+        """What stands below an inset that says all else itself; nothing: its alt text does."""
+        return None
+
     def world(self, view: V) -> str:  # noqa: ARG002 - see above
         """The world whose insets bear notes of those who play there; nothing: they bear none."""
         return ""

@@ -83,6 +83,10 @@ def test_a_mutant_takes_the_place_of_a_function_that_is_in_use(
     assert sink(3) == 2, "there is no such function to put in its place"
 
 
+def test_without_a_mutant_nobody_is_seated() -> None:
+    assert list(warm.verdicts([], {}, jobs=1)) == []
+
+
 def test_only_rules_are_mutated() -> None:
     names = {str(file.relative_to(places.ROOT)) for file in places.rule_files("tentacula")}
     assert "games/tentacula/theft.py" in names

@@ -94,7 +94,7 @@ async def take(house: House, request: Request) -> None:
     table, seat, rosters, now = await _mustering(house, request)
     _, one, _ = await _wanted(house, request)
     if one.kind != now.kind:
-        raise Refusal(T("This one is for somebody else's pieces."))
+        raise Refusal(T("This one was put together for another side."))
     options = rosters.choices(table.match.game, seat, one.things)
     ask = table.match.ask
     assert ask is not None, "whoever puts something together is asked"

@@ -59,13 +59,18 @@ class Inset:
         drawn = [Note(note.place, note.words) for note in self.notes]
         shot = await studio.inset(self.table, self.wording, self.seat, self.name, drawn)
         shots = [] if shot is None else [shot]
-        gone = self.wording.say(T("That piece is no longer there."))
-        words = [news, shot.alt if shot is not None else gone, *self._told()]
+        words = [news, self._caption(shot), *self._told()]
         beneath = [*inset_menus(self.table, self.seat, self.wording), *self._strike(strikable)]
         if writes and self.places:
             beneath.append(Row([self._write_button()]))
         sheet = Sheet([Words("\n".join(filter(None, words)))], beneath, PLAYING)
         return sheet.show([(one.filename, one.alt) for one in shots]), shots
+
+    def _caption(self, shot: ReadyPicture | None) -> str:
+        if shot is None:
+            return self.wording.say(T("That piece is no longer there."))
+        caption = self._renderer.inset_caption(self._view, self.name)
+        return shot.alt if caption is None else self.wording.say(caption)
 
     def _told(self) -> list[str]:
         """Newest last, as many as there is room for."""

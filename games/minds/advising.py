@@ -25,6 +25,10 @@ DEALS = 8
 TELLING = 0.2
 """What differs by less, in shares of all draws times how much it matters, is not worth a word."""
 
+WORTHWHILE = 0.5
+"""What comes of an option, in the same measure, is told alone where nothing sets it apart."""
+SAID = "{said}"
+
 
 @dataclass(frozen=True, slots=True)
 class Candidate:
@@ -150,7 +154,7 @@ def candidate(
     return Candidate(
         option=one.option,
         then=one.then,
-        reasons=() if other is None else reasons(mind, one, other, said),
+        reasons=reasons(mind, one, other, said) if other else achieved(mind, one),
         outlook=mind.outlook(found.value(one.option.id)),
     )
 
@@ -158,10 +162,12 @@ def candidate(
 def reasons(
     mind: Mind[Any, Any], one: Followed, other: Followed, said: Collection[Fact | None]
 ) -> tuple[Text, ...]:
-    """The gain, and the price."""
+    """The gain, or else the best that comes of it, and the price."""
     gain, price = telling(one, other)
-    words = []
-    if gain is not None and gain not in said:
+    words: list[Text] = []
+    if gain is None:
+        words += achieved(mind, one)
+    elif gain not in said:
         words.append(T("{reason}.", reason=compared(mind, gain, one, other)))
     if price is not None and price not in said:
         words.append(T("The price: {reason}.", reason=compared(mind, price, one, other)))
@@ -177,6 +183,15 @@ def telling(one: Followed, other: Followed) -> tuple[Fact | None, Fact | None]:
         gain if gain is not None and speaks[gain] >= TELLING else None,
         price if price is not None and speaks[price] <= -TELLING else None,
     )
+
+
+def achieved(mind: Mind[Any, Any], one: Followed) -> tuple[Text, ...]:
+    """Where nothing sets it apart."""
+    good = {fact: fact.weight * one.count.share(fact) for fact in one.count.facts if fact.good}
+    best = max(sorted(good, key=lambda fact: str(fact.words)), key=good.__getitem__, default=None)
+    if best is None or good[best] < WORTHWHILE:
+        return ()
+    return (T("{reason}.", reason=Text(SAID, {"said": how_often(mind, best, one.count)})),)
 
 
 def facts_of(one: Followed, other: Followed) -> list[Fact]:

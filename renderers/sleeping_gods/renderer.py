@@ -15,7 +15,7 @@ from renderers.picture import Picture
 from renderers.renderer import Renderer, RulesPage
 from renderers.sleeping_gods.atlas import WORLD, draw_sheet, sheet_words, sheets
 from renderers.sleeping_gods.atlas_notes import all_pages, is_spent, places_of
-from renderers.sleeping_gods.captains_desk.desk import desk_leaves
+from renderers.sleeping_gods.captains_desk.desk import desk_leaf, desk_leaves
 from renderers.sleeping_gods.endings import draw_ending
 from renderers.sleeping_gods.event_scenes import event_scene
 from renderers.sleeping_gods.faces import FACES, portrait
@@ -93,10 +93,14 @@ class SleepingGodsRenderer(Renderer[View]):
     def inset(self, view: View, name: str, notes: Sequence[Note] = ()) -> Picture | None:
         if name in dict(sheets(view)):
             return self.picture(draw_sheet(view, name, notes), "atlas", sheet_words(view, name))
-        leaf = next((leaf for leaf in desk_leaves(view) if leaf.id == name), None)
+        leaf = desk_leaf(view, name)
         if leaf is None:
             return None
         return self.picture(leaf.draw(), "desk", "\n".join(map(say, leaf.lines)))
+
+    def inset_caption(self, view: View, name: str) -> Text | None:
+        leaf = desk_leaf(view, name)
+        return None if leaf is None else leaf.caption
 
     def world(self, view: View) -> str:
         return find_pack(view.pack).about.id

@@ -75,9 +75,7 @@ class Watch:
         self.to_forget: list[functools._lru_cache_wrapper[object]] = []
 
     def pytest_collection_finish(self) -> None:
-        """What was reckoned at import is everybody's, and stays."""
-        found = kept_results(self.game)
-        self.to_forget = [kept for kept in found if not kept.cache_info().currsize]
+        self.to_forget = kept_results(self.game)
 
     @pytest.hookimpl(wrapper=True)
     def pytest_runtest_protocol(self, item: pytest.Item) -> Iterator[None]:

@@ -38,6 +38,8 @@ def verdicts(
     cases: Sequence[Case], seconds: dict[str, float], jobs: int
 ) -> Iterator[tuple[Mutant, Fate]]:
     """As they are reached; none for a mutant that cannot take its place in a running game."""
+    if not cases:
+        return
     ours, theirs = os.pipe()
     court = os.fork()
     if court == 0:

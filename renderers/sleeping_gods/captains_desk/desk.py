@@ -26,6 +26,7 @@ class Leaf:
     name: Text
     draw: Callable[[], Canvas]
     lines: Iterable[Text]
+    caption: Text
 
 
 def desk_leaves(view: View) -> Iterator[Leaf]:
@@ -34,12 +35,19 @@ def desk_leaves(view: View) -> Iterator[Leaf]:
     yield from _hold(view)
 
 
+def desk_leaf(view: View, name: str) -> Leaf | None:
+    return next((leaf for leaf in desk_leaves(view) if leaf.id == name), None)
+
+
 def _quests(view: View) -> Iterator[Leaf]:
-    found = leaves(quests.open_quests(view), quests.ON_A_LEAF)[:MOST]
+    every = quests.open_quests(view)
+    found = leaves(every, quests.ON_A_LEAF)[:MOST]
+    to_do = sum(quest.active for quest in every)
+    caption = T("Open quests: {n}, of which to be done: {to_do}.", n=len(every), to_do=to_do)
     for at, some in enumerate(found, 1):
         draw = partial(quests.draw_quests, view, some, at, len(found))
         lines = (quests.quest_words(view, one) for one in some)
-        yield Leaf(f"quests-{at}", _numbered(quests.TITLE, at, len(found)), draw, lines)
+        yield Leaf(f"quests-{at}", _numbered(quests.TITLE, at, len(found)), draw, lines, caption)
 
 
 def _crew(view: View) -> Iterator[Leaf]:
@@ -49,15 +57,17 @@ def _crew(view: View) -> Iterator[Leaf]:
         names = [word(pack.member[members[one].id].short) for one in some]
         draw = partial(crew.draw_crew, view, some, at, len(found))
         lines = (line for one in some for line in crew.crew_words(view, one))
-        yield Leaf(f"crew-{at}", T("Cards of {crew}", crew=names), draw, lines)
+        title = T("Cards of {crew}", crew=names)
+        yield Leaf(f"crew-{at}", title, draw, lines, title)
 
 
 def _hold(view: View) -> Iterator[Leaf]:
     found = leaves(view.state.cards, hold.ON_A_LEAF)[:MOST]
+    caption = T("Cards aboard: {n}.", n=len(view.state.cards))
     for at, some in enumerate(found, 1):
         draw = partial(hold.draw_hold, view, some, at, len(found))
         lines = (hold.hold_words(view, one) for one in some)
-        yield Leaf(f"hold-{at}", _numbered(hold.TITLE, at, len(found)), draw, lines)
+        yield Leaf(f"hold-{at}", _numbered(hold.TITLE, at, len(found)), draw, lines, caption)
 
 
 def _numbered(title: Text, at: int, total: int) -> Text:
