@@ -58,7 +58,8 @@ discord.VoiceClient.warn_nacl = discord.VoiceClient.warn_dave = False
 
 INTENTS = discord.Intents(guilds=True)
 KEEP_SHOWN_SECONDS = 5
-CATCH_UP_AT_ONCE = 4
+CATCH_UP_AT_ONCE = 2
+"""Tables; not more than are drawn at once, so that a press hardly waits behind them."""
 TRY_TO_OPEN_SECONDS = 0.02
 STORE_ANSWERS_SECONDS = 2.0
 TIDY_SECONDS = 600

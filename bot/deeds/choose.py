@@ -26,8 +26,17 @@ async def choose_several(house: House, request: Request, options: list[str]) -> 
     await _answer(house, request, house.host.choose_several, options)
 
 
+async def choose_in_order(house: House, request: Request, options: list[str], token: str) -> None:
+    """What somebody kept from another game, as choices one after the other."""
+    await _answer(house, request, house.host.choose_in_order, options, token)
+
+
 async def _answer(
-    house: House, request: Request, answer: Callable[..., Awaitable[Moved]], chosen: object
+    house: House,
+    request: Request,
+    answer: Callable[..., Awaitable[Moved]],
+    chosen: object,
+    token: str | None = None,
 ) -> None:
     press = request.press
     try:
@@ -35,7 +44,7 @@ async def _answer(
             press.campaign,
             request.user,
             chosen,
-            press.token,
+            press.token if token is None else token,
             request.interaction.id,
             request.answer.stages,
         )

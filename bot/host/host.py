@@ -16,14 +16,16 @@ from bot.host.lobbies import Lobbies
 from bot.host.lobby import Lobby
 from bot.host.log_books import LogBooks
 from bot.host.minds import Minds
+from bot.host.notes import Notes
 from bot.host.open_tables import OpenTables
 from bot.host.packs import Packs
 from bot.host.patience import first_alarm
 from bot.host.people import People
 from bot.host.pilots import Pilots
+from bot.host.rosters import KeptRosters
 from bot.host.seeking import Seekers
 from bot.host.showing import Showing
-from bot.host.table import ALL, Table
+from bot.host.table import ALL, IN_ORDER, Table
 from bot.host.told_in_passing import ToldInPassing
 from bot.lanes import Lanes
 from bot.logs import Stages
@@ -68,11 +70,13 @@ class Host:
         self.packs = Packs(store, self.lanes.files)
         self.tables = OpenTables(store, self.packs, self.lanes.opening, self.doors)
         self.lobbies = Lobbies(store, self.packs, self.doors, self.alarm_set)
+        self.notes = Notes(store)
         self.met = ToldInPassing(store)
         self.people = People(store, self.alarm_set)
         self.showing = Showing(store, self.alarm_set)
         self.log_books = LogBooks(store)
         self.seekers = Seekers(store)
+        self.rosters = KeptRosters(store)
         pilots = self.lanes.autopilots
         self._pilots = Pilots(self.tables, self._commit, pilots, self.minds, failures)
 
@@ -104,6 +108,19 @@ class Host:
     ) -> Moved:
         """These options of a question that takes several, and no more."""
         answers = [*options, ALL]
+        return await self._answer_at_last(campaign, user, answers, token, interaction, stages)
+
+    async def choose_in_order(
+        self,
+        campaign: str,
+        user: int,
+        options: Sequence[str],
+        token: str,
+        interaction: int | None,
+        stages: Stages | None = None,
+    ) -> Moved:
+        """Options that are offered one after the other, all of them or none."""
+        answers = [*options, IN_ORDER]
         return await self._answer_at_last(campaign, user, answers, token, interaction, stages)
 
     async def _answer_at_last(

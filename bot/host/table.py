@@ -23,6 +23,8 @@ from games.kernel.record import Choice
 
 ALL = "*"
 """Stands for: these are all."""
+IN_ORDER = ">"
+"""Stands for: one after the other, just like this."""
 CHECKPOINT_EVERY = 20
 """A checkpoint is stored when so many choices were made since the last one."""
 REMEMBERED = 120
@@ -256,6 +258,9 @@ class Table:
 
         What no longer matters when the question has found its answer is left out.
         """
+        if options[-1] == IN_ORDER:
+            yield from options[:-1]
+            return
         first, left = self.match.ask, [option for option in options if option != ALL]
         order = [] if first is None else [one.id for one in first.of(seat)]
         left.sort(key=lambda option: order.index(option) if option in order else len(order))

@@ -3,7 +3,8 @@
 from __future__ import annotations
 
 from bot.deeds.advise import advise
-from bot.deeds.explain import explain, show_inset, show_more, tell_missed
+from bot.deeds.explain import explain, show_more, tell_missed
+from bot.deeds.insets import show_inset, strike_note, write_note
 from bot.deeds.look_back import look_back
 from bot.deeds.packs import remove as remove_pack
 from bot.deeds.packs import show_packs
@@ -90,6 +91,15 @@ async def _inset(house: House, request: Request) -> None:
     await show_inset(house, request, table, request.value)
 
 
+async def _note(house: House, request: Request) -> None:
+    await write_note(house, request, await house.host.tables.peek(request.press.campaign))
+
+
+async def _strike(house: House, request: Request) -> None:
+    request.expect_page()
+    await strike_note(house, request, await house.host.tables.peek(request.press.campaign))
+
+
 async def _missed(house: House, request: Request) -> None:
     request.expect_page()
     table = await house.host.tables.peek(request.press.campaign)
@@ -137,11 +147,13 @@ VERBS: dict[str, Handler] = {
     "log": _log,
     "missed": _missed,
     "more": _more,
+    "note": _note,
     "inset": _inset,
     "replay": _replay,
     "review": _review,
     "rules": _rules,
     "share": _share,
+    "strike": _strike,
     "verify": _verify,
     "words": _words,
 }

@@ -8,8 +8,10 @@ from typing import Protocol
 from bot.store.forgetting import Involved
 from bot.store.memory_port import KeepingMemories, ReadingMemories
 from bot.store.memory_rows import Ended
+from bot.store.note_port import KeepingNotes, ReadingNotes
 from bot.store.pack_port import KeepingPacks, ReadingPacks
 from bot.store.people_port import PeopleStore, ReadingPeople
+from bot.store.roster_port import KeepingRosters, ReadingRosters
 from bot.store.rows import (
     Alarm,
     AlarmKind,
@@ -26,7 +28,7 @@ from bot.store.rows import (
 )
 
 
-class Reading(ReadingMemories, ReadingPacks, ReadingPeople, Protocol):
+class Reading(ReadingMemories, ReadingNotes, ReadingPacks, ReadingPeople, ReadingRosters, Protocol):
     """What can be looked up, by whoever needs it."""
 
     async def load(self, campaign: str, before: int | None = None) -> Stored | None:
@@ -100,7 +102,9 @@ class Reading(ReadingMemories, ReadingPacks, ReadingPeople, Protocol):
         """Whether anything is kept of this server."""
 
 
-class Store(Reading, KeepingMemories, KeepingPacks, PeopleStore, Protocol):
+class Store(
+    Reading, KeepingMemories, KeepingNotes, KeepingPacks, KeepingRosters, PeopleStore, Protocol
+):
     """Every write is durable when its coroutine returns, or has changed nothing when it raises.
 
     Only the host writes.

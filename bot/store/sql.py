@@ -10,8 +10,10 @@ from typing import ClassVar
 from bot.store import statements as sql
 from bot.store.memories import ended as ended_unit
 from bot.store.memory_rows import Ended
+from bot.store.note_keeping import NoteKeeping
 from bot.store.pack_keeping import PackKeeping
-from bot.store.people import PeopleKeeping, all_errands
+from bot.store.people import all_errands
+from bot.store.roster_keeping import RosterKeeping
 from bot.store.rows import (
     Alarm,
     AlarmKind,
@@ -36,7 +38,7 @@ RECENT = 60
 """How many entries of the log a table remembers, to tell what happened lately."""
 
 
-class SqlStore(Seeking, PackKeeping, PeopleKeeping):
+class SqlStore(Seeking, PackKeeping, NoteKeeping, RosterKeeping):
     """A store that can read rows and commit units; the rest follows."""
 
     IN_GUILD: ClassVar[str]

@@ -14,6 +14,8 @@ from games.jupiter.command_range import command_range
 from games.jupiter.endings import check_ending, outcome
 from games.jupiter.glossary import face_down, glossary, on_the_table
 from games.jupiter.lesson import LESSON
+from games.jupiter.mind import JupiterMind
+from games.jupiter.mind.weights import Weights
 from games.jupiter.options import JupiterOptions
 from games.jupiter.reading_order import reading_order
 from games.jupiter.reminders import REMINDERS
@@ -158,6 +160,10 @@ class Jupiter(Rescue):
 
     def scramble(self, viewer: int | None, luck: random.Random) -> None:  # noqa: ARG002 - hands are open: the deck hides the same from all
         luck.shuffle(self.s.deck)
+
+    @classmethod
+    def mind(cls, weights: Weights | None = None) -> JupiterMind:
+        return JupiterMind(cls, weights)
 
     @classmethod
     def autopilot(cls, view: View, ask: Ask, seat: int, luck: random.Random) -> Option[Any]:

@@ -21,6 +21,7 @@ from games.kernel.glossary import Glossary
 from games.kernel.lesson import Lesson
 from games.kernel.mind import Mind
 from games.kernel.reminder import Reminder
+from games.kernel.roster import Rosters
 from games.kernel.text import T, Text
 
 S = TypeVar("S")
@@ -133,6 +134,8 @@ class Game(ABC, Generic[S, V]):
     """The option that says how hard it shall be, if one does."""
     written: ClassVar[str] = ""
     """The option that says which written content is played, if there is any."""
+    rosters: ClassVar[Rosters | None] = None
+    """What its players put together and may keep for other games."""
     longest: ClassVar[int]
     """No game has more decisions than this."""
 

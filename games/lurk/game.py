@@ -27,9 +27,12 @@ from games.lurk.factions import choose_factions
 from games.lurk.glossary import glossary
 from games.lurk.lesson import LESSON
 from games.lurk.map import lay_map
+from games.lurk.mind import LurkMind
+from games.lurk.mind.weights import Weights
 from games.lurk.muster_terms import terms_of
 from games.lurk.options import LurkOptions
 from games.lurk.reminders import REMINDERS
+from games.lurk.rosters import ARMIES
 from games.lurk.round_end import creature_phase, resolve_event
 from games.lurk.seen_things import on_the_table
 from games.lurk.set_up import first_state, roll_for_first
@@ -77,6 +80,7 @@ class Lurk(Battle):
     thanks = THANKS
     daily = Deal(2, {"rounds": "20"})
     level = "armies"
+    rosters = ARMIES
     longest: ClassVar[int] = 30000
 
     @classmethod
@@ -157,6 +161,10 @@ class Lurk(Battle):
         for seat, player in enumerate(self.s.players):
             if seat != viewer and player.draft.open:
                 player.draft = Draft(open=True)
+
+    @classmethod
+    def mind(cls, weights: Weights | None = None) -> LurkMind:
+        return LurkMind(weights)
 
     @classmethod
     def autopilot(cls, view: View, ask: Ask, seat: int, luck: random.Random) -> Option[Any]:

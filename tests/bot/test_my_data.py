@@ -20,9 +20,11 @@ from bot.host.people import Calls
 from bot.store import Entry, GuildSettings, SeatRow, SqliteStore
 from bot.store.copying import our_tables
 from bot.store.memory_rows import EarnedBadge, Ended, Result, Waiting
+from bot.store.note_port import PlaceNote, World
 from bot.store.pack_port import ServerPack
 from bot.store.personal import TABLES, of_people
 from bot.store.postgres import PostgresStore
+from bot.store.roster_port import KeptRoster
 from bot.store.rows import Errand, Nudge
 from bot.store.sql import SqlStore
 from bot.wording import Wording, safe
@@ -106,6 +108,12 @@ async def life(store: SqlStore) -> tuple[Host, Table, Table]:
     ):
         brought = ServerPack(GUILD, "sleeping_gods", pack.id, pack.name, person, 1)
         await store.add_server_pack(brought, pack)
+        await store.keep_roster(
+            KeptRoster(person, "lurk", 1, "cog", f"of {person}", ("deck_hand",), 1)
+        )
+        name = NAME if person == QUINCE else "Finn"
+        sea = World(GUILD, "sleeping_gods", "bell")
+        await store.keep_place_note(PlaceNote(sea, "10", person, name, "A reef", 1))
     return host, shared, alone
 
 

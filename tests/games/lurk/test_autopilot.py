@@ -88,11 +88,6 @@ def test_among_several_enemies_it_fears_the_strongest() -> None:
     assert scene.worth(slinger) > scene.worth(spear)
 
 
-def test_only_those_who_reach_farther_wait() -> None:
-    game = skirmish("rivet_gunner", "kelp_spear")
-    assert Scene(game.view(0), 0).caution > Scene(game.view(1), 1).caution
-
-
 def test_the_balance_is_told_for_every_faction() -> None:
     told = report(2, measure(2, 1))
     assert all(faction.name in told for faction in FACTIONS.values())

@@ -15,6 +15,7 @@ from games.sleeping_gods.content.prose import facts_of, parse, spoken
 from games.sleeping_gods.options import CampaignOptions
 from games.sleeping_gods.ship.sea import move_ship
 from games.sleeping_gods.story.event_deck import draw_event
+from games.sleeping_gods.story.reading_aloud import read_aloud
 from games.sleeping_gods.story.storybook import explore, tell
 from games.sleeping_gods.words import passage
 from tests.conformance.kit import autopilot_player, walk
@@ -130,8 +131,13 @@ def test_a_passage_is_read_under_its_vignette_or_under_none() -> None:
         drive(tell(game))
     assert shown(game.lines) == [game.pack.paragraph["10"].vignette]
     game.lines.clear()
-    draw_event(game)
+    read_aloud(game, "Nothing to see.")
     assert shown(game.lines) == [""]
+    game.lines.clear()
+    draw_event(game)
+    assert game.s.happening is not None
+    event = game.pack.event[game.s.happening.id]
+    assert shown(game.lines) == [f"event.{event.tier}.{event.emblem or 'storm'}"]
 
 
 def test_a_page_says_its_motto_once_when_the_ship_first_comes_there() -> None:
