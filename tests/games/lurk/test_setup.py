@@ -78,7 +78,7 @@ def test_a_ready_made_army_is_one_click() -> None:
     game = armies()
     let(choose_armies(game), "army.cog.0", "army.nautilus.1")
     assert [m.kind for m in game.army(0)][:2] == ["brass_admiral", "pressure_walker"]
-    assert game.s.models[1].cards == ["steam_lance"]
+    assert game.s.models[0].cards == ["overpressure"]
 
 
 def test_an_army_is_bought_point_by_point_and_unspent_points_are_lost() -> None:
