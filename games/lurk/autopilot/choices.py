@@ -4,20 +4,28 @@ from __future__ import annotations
 
 import random
 from collections.abc import Callable, Mapping, Sequence
-from typing import Any
+from dataclasses import replace
+from typing import Any, NamedTuple
 
 from games.kernel.ask import Ask, Option
-from games.lurk.autopilot.powers import use
+from games.lurk.abilities import BEFORE
+from games.lurk.activation_card import ATTACK
+from games.lurk.acts import Hit
+from games.lurk.autopilot.powers import best_use, use
 from games.lurk.autopilot.scene import Scene
 from games.lurk.board import DISTANCE, SPOTS
 from games.lurk.content import CARDS
 from games.lurk.items import UseItem
+from games.lurk.orders import ALL, Action, Movement
+from games.lurk.state import Duel
 from games.lurk.view import ModelView, View
 
 Options = Sequence[Option[Any]]
 Answer = Callable[[Scene, Options, random.Random], Option[Any]]
 
 TILE_OF = {spot: tile for tile, spot in enumerate(SPOTS)}
+WORTH_A_TOKEN = 0.3
+"""A movement that gains no more than this is not made."""
 SEARCH_WORTH, ABYSS_WORTH, RECOVER_WORTH = 1.2, 0.4, 1.5
 
 
@@ -68,16 +76,21 @@ def deploy(_: Scene, options: Options, __: random.Random) -> Option[Any]:
     return named(options, "rest")[0]
 
 
-def turn(scene: Scene, options: Options, _: random.Random) -> Option[Any]:
+def turn(scene: Scene, options: Options, luck: random.Random) -> Option[Any]:
     """Attack what can be attacked, bring the next tile into reach, or end the turn."""
     items = [option for option in named(options, "use") if item_is_due(option.value)]
     if items:
         return items[0]
-    attacks = {option: tile_blow(scene, option.value.tile) for option in named(options, "attack")}
-    strike = max(attacks, key=lambda option: attacks[option], default=None)
-    if strike is not None and attacks[strike] > 0:
-        return strike
-    return move_or_rush(scene, options) or strike or named(options, "end")[0]
+    strike = best_action(scene, options, luck)
+    if scene.view.columns[ATTACK] and strike is not None and strike.blow > 0:
+        return strike.option
+    march = best_march(scene, options)
+    if march is not None:
+        return march
+    enter = named(options, "enter")
+    if enter and (strike is None or strike.blow <= 0):
+        return enter[0]
+    return named(options, "end")[0] if strike is None else strike.option
 
 
 def item_is_due(what: UseItem) -> bool:
@@ -88,18 +101,32 @@ def item_is_due(what: UseItem) -> bool:
     return effect.effect != "heal_self" or what.model.wounds >= effect.n
 
 
-def move_or_rush(scene: Scene, options: Options) -> Option[Any] | None:
-    """The move that gains most; without a good one, attack at once or bring reinforcements."""
-    gains = {option: tile_gain(scene, option.value.tile) for option in named(options, "move")}
-    move = max(gains, key=lambda option: gains[option], default=None)
-    if move is not None and gains[move] > 0.3:
-        return move
-    rushes = {option: tile_blow(scene, option.value.tile) for option in named(options, "rush")}
-    rush = max(rushes, key=lambda option: rushes[option], default=None)
-    if rush is not None and rushes[rush] > 0:
-        return rush
-    enter = named(options, "enter")
-    return enter[0] if enter else rush
+class Strike(NamedTuple):
+    """The best that a tile can do with an attack, and what all of its blows are worth."""
+
+    option: Option[Any]
+    blow: float
+
+
+def best_action(scene: Scene, options: Options, luck: random.Random) -> Strike | None:
+    """From the tile that strikes hardest; nothing where its models had better hold back."""
+    offered = [option for option in options if isinstance(option.value, Action)]
+    blows = {tile: tile_blow(scene, tile) for tile in {o.value.tile: None for o in offered}}
+    if not blows:
+        return None
+    tile = max(blows, key=lambda tile: blows[tile])
+    chosen = action(scene, [o for o in offered if o.value.tile == tile], luck)
+    return None if chosen is None else Strike(chosen, blows[tile])
+
+
+def best_march(scene: Scene, options: Options) -> Option[Any] | None:
+    """Of the tile that gains most by a movement, if that is worth a token."""
+    offered = [option for option in options if isinstance(option.value, Movement)]
+    gains = {tile: tile_gain(scene, tile) for tile in {o.value.tile: None for o in offered}}
+    tile = max(gains, key=lambda tile: gains[tile], default=None)
+    if tile is None or gains[tile] <= WORTH_A_TOKEN:
+        return None
+    return movement(scene, [o for o in offered if o.value.tile == tile])
 
 
 def ready(scene: Scene, tile: int) -> list[ModelView]:
@@ -129,22 +156,35 @@ def must_swim(scene: Scene, model: ModelView) -> bool:
     return free and bool(scene.enemies) and scene.cut_off(model)
 
 
-def mover(scene: Scene, options: Options, _: random.Random) -> Option[Any]:
-    """Whoever gains most goes first."""
-    movers = [option for option in options if option.id.startswith("mover.m")]
-    gains = {option: move_gain(scene, model_of(scene, option)) for option in movers}
-    first = max(gains, key=lambda option: gains[option])
-    return first if gains[first] > 0 else options[-1]
+def movement(scene: Scene, orders: Options) -> Option[Any] | None:
+    """Whoever of a tile gains most goes first; nobody when all stand well."""
+    by_model: dict[int, list[Option[Any]]] = {}
+    for order in orders:
+        if order.value.model != ALL:
+            by_model.setdefault(order.value.model, []).append(order)
+    gains = {model: move_gain(scene, scene.by_id[model]) for model in by_model}
+    first = max(gains, key=lambda model: gains[model], default=None)
+    if first is None or gains[first] <= 0:
+        return None
+    return deed(scene, scene.by_id[first], by_model[first])
 
 
 def move(scene: Scene, options: Options, _: random.Random) -> Option[Any]:
+    """One model's movement, or the next of a tile that moves."""
+    orders = [option for option in options if isinstance(option.value, Movement)]
+    if orders:
+        chosen = movement(scene, orders)
+    else:
+        chosen = None if scene.acting is None else deed(scene, scene.acting, options)
+    refusals = named(options, "stay", "no")
+    return chosen or (refusals or options)[-1]
+
+
+def deed(scene: Scene, model: ModelView, options: Options) -> Option[Any] | None:
     """The best place to stand; free slots are filled first, a charge must bring an attack.
 
     Only whoever is cut off by rock swims.
     """
-    model = scene.acting
-    if model is None:
-        return options[-1]
     if named(options, "equip") and wanted(scene, model):
         return named(options, "equip")[0]
     if named(options, "swim") and must_swim(scene, model):
@@ -156,10 +196,7 @@ def move(scene: Scene, options: Options, _: random.Random) -> Option[Any]:
     charge = named(options, "charge")
     if charge and not hits and not model.acted and charge_helps(scene, model):
         return charge[0]
-    if goal is not None and scores[goal] > stay:
-        return goal
-    refusals = named(options, "stay", "no")
-    return refusals[0] if goal is None or refusals else goal
+    return goal if goal is not None and scores[goal] > stay else None
 
 
 def charge_helps(scene: Scene, model: ModelView) -> bool:
@@ -181,24 +218,53 @@ def take(scene: Scene, options: Options, luck: random.Random) -> Option[Any]:
     return luck.choice([option for option in options if option.value in fits] or list(options))
 
 
-def actor(scene: Scene, options: Options, _: random.Random) -> Option[Any]:
-    """The strongest blow first."""
-    actors = [option for option in options if option.id.startswith("actor.m")]
-    return max(actors, key=lambda o: scene.best_blow(model_of(scene, o), model_of(scene, o).tile))
-
-
 def act(scene: Scene, options: Options, luck: random.Random) -> Option[Any]:
-    """The most valuable target; else search or recover."""
-    model = scene.acting
-    scores = {option: act_worth(scene, model, option, luck) for option in options}
-    return max(options, key=lambda option: scores[option])
+    """The next of a tile that acts."""
+    orders = [option for option in options if isinstance(option.value, Action)]
+    return action(scene, orders, luck) or named(options, "hold")[0]
 
 
-def act_worth(
-    scene: Scene, model: ModelView | None, option: Option[Any], luck: random.Random
-) -> float:
+def action(scene: Scene, orders: Options, luck: random.Random) -> Option[Any] | None:
+    """The strongest blow of a tile first, at the most valuable target; else search or recover."""
+    blows = {
+        option.value.model: scene.best_blow(scene.by_id[option.value.model], option.value.tile)
+        for option in orders
+    }
+    actor = scene.by_id[max(blows, key=lambda model: blows[model])]
+    own = [option for option in orders if option.value.model == actor.id]
+    plain = [option for option in own if not is_helped(option)]
+    scores = {option: act_worth(scene, actor, option, luck) for option in plain}
+    best = max(plain, key=lambda option: scores[option])
+    if scores[best] <= 0:
+        return None
+    return with_help(scene, actor, best, [option for option in own if is_helped(option)])
+
+
+def is_helped(option: Option[Any]) -> bool:
+    """Whether it names an ability or card that makes the dice better."""
+    hit = option.value.act
+    return isinstance(hit, Hit) and hit.use is not None and hit.use.effect.effect in BEFORE
+
+
+def with_help(scene: Scene, actor: ModelView, plain: Option[Any], helped: Options) -> Option[Any]:
+    """The same attack with what gains most beyond its price, if anything does."""
+    hit = plain.value.act
+    same = [o for o in helped if isinstance(hit, Hit) and o.value.act.target is hit.target]
+    if not same:
+        return plain
+    target = scene.by_id[hit.target.id]
+    near = DISTANCE[actor.tile][target.tile] == 1
+    duel = Duel(actor.id, target.id, actor.attack if near else actor.attack_far, target.defence)
+    return best_use(
+        Scene(replace(scene.view, duel=duel), scene.seat),
+        {option: option.value.act.use.effect for option in same},
+        plain,
+    )
+
+
+def act_worth(scene: Scene, model: ModelView, option: Option[Any], luck: random.Random) -> float:
     verb = option.id.split(".")[0]
-    if verb in ("hit", "chain") and model is not None:
+    if verb in ("hit", "chain"):
         target = model_of(scene, option)
         return scene.blow(model, target, DISTANCE[model.tile][target.tile])
     if verb == "bomb":
@@ -244,11 +310,9 @@ ANSWERS: Mapping[str, Answer] = {
     "rest": deploy,
     "end": turn,
     "enter": first,
-    "mover": mover,
     "go": move,
     "equip": move,
     "stay": move,
-    "actor": actor,
     "hold": act,
     "use": use,
     "prey": prey,
