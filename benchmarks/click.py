@@ -121,7 +121,7 @@ async def ours(world: Loopback, folder: Path) -> tuple[list[Timed], Table]:
         for _ in range(3 * CLICKS):
             row = await bot.store.at_place(int(thread))
             assert row is not None
-            table = await bot.house.host.peek(row.id)
+            table = await bot.house.host.tables.peek(row.id)
             pressed = await press(table, marina, thread, luck)
             if pressed is None:
                 break
@@ -189,7 +189,7 @@ async def opening_time(folder: Path) -> float:
     taken = []
     for _ in range(20):
         start = time.perf_counter()
-        await Host(store).peek(rows[0][0])
+        await Host(store).tables.peek(rows[0][0])
         taken.append(time.perf_counter() - start)
     await store.close()
     return median(taken)

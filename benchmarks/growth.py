@@ -78,7 +78,9 @@ async def in_turns(
 async def campaigns(path: Path) -> list[Row]:
     store = await SqliteStore.open(path)
     first, last = await campaign_at(store, EARLY), await campaign_at(store, TURNS)
-    opening = await in_turns(lambda: Host(store).peek(first), lambda: Host(store).peek(last))
+    opening = await in_turns(
+        lambda: Host(store).tables.peek(first), lambda: Host(store).tables.peek(last)
+    )
     host = Host(store)
     moving = await in_turns(lambda: move(host, first), lambda: move(host, last))
     showing = await in_turns(lambda: panel(host, first), lambda: panel(host, last))
@@ -97,7 +99,7 @@ async def campaigns(path: Path) -> list[Row]:
 
 async def move(host: Host, campaign: str) -> None:
     """A choice and its undo, so that both campaigns stay where they are."""
-    table = await host.peek(campaign)
+    table = await host.tables.peek(campaign)
     ask = table.match.ask
     assert ask is not None
     await host.choose(campaign, ME, ask.options[0].id, ask.token, None)
@@ -105,7 +107,7 @@ async def move(host: Host, campaign: str) -> None:
 
 
 async def panel(host: Host, campaign: str) -> None:
-    table = await host.peek(campaign)
+    table = await host.tables.peek(campaign)
     to_view(board_panel(table, Wording("en", table.seats))).to_components()  # type: ignore[no-untyped-call]  # discord.py leaves it bare
 
 

@@ -82,7 +82,7 @@ async def run(database: Path) -> Load:
                 if len(GAMES) <= TABLES:
                     await bot.house.display.studio.warm_up(database.parent / "pictures")
                 host = bot.house.host
-                crowd = Crowd(bot.store, host.peek, world, random.Random(1))
+                crowd = Crowd(bot.store, host.tables.peek, world, random.Random(1))
                 empty = resident()
                 dives = await open_all(crowd)
                 await crowd.play(dives, 1, HANDS, SECONDS)
@@ -121,7 +121,7 @@ async def prove(database: Path, dives: list[Dive]) -> Proof:
 async def prove_all(store: Store, dives: list[Dive]) -> Proof:
     host, committed, lost, replayed = Host(store), 0, 0, 0
     for dive in dives:
-        table, entries = await host.peek(dive.table), await store.entries(dive.table)
+        table, entries = await host.tables.peek(dive.table), await store.entries(dive.table)
         opening = await store.start_save(dive.table)
         stored = {one.depth: one.interaction for one in entries if one.choice is not None}
         committed += len(stored)

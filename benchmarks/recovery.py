@@ -66,7 +66,7 @@ async def recover(path: Path) -> None:
     host = Host(store)
     found = [one.campaign.id for one in await store.in_guild(GUILD, limit=LIVE)]
     for campaign in found:
-        await host.peek(campaign)
+        await host.tables.peek(campaign)
     ready, start = time.perf_counter() - start, time.perf_counter()
     lines = 0
     for campaign in found:

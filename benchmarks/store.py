@@ -141,7 +141,7 @@ async def main():
     host = Host(store)
     found = await store.in_guild(1, limit=1)
     taken = time.perf_counter() - start
-    await host.peek(found[0].campaign.id)
+    await host.tables.peek(found[0].campaign.id)
     print(json.dumps([taken, resource.getrusage(resource.RUSAGE_SELF).ru_maxrss]))
     await store.close()
 asyncio.run(main())
@@ -169,10 +169,10 @@ async def memory_per_table(path: Path) -> float:
     store = await SqliteStore.open(path)
     host = Host(store)
     found = await store.in_guild(1, limit=350)
-    await host.peek(found[0].campaign.id)
+    await host.tables.peek(found[0].campaign.id)
     before = resource.getrusage(resource.RUSAGE_SELF).ru_maxrss
     for one in found[1:]:
-        await host.peek(one.campaign.id)
+        await host.tables.peek(one.campaign.id)
     after = resource.getrusage(resource.RUSAGE_SELF).ru_maxrss
     await store.close()
     return (after - before) / len(found)

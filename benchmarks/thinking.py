@@ -90,7 +90,7 @@ async def run(folder: Path) -> Compared:
         with pointed_at(world.base_url):
             async with online(world, folder / "thinking.db") as bot:
                 await bot.house.display.studio.warm_up(folder / "pictures")
-                crowd = Crowd(bot.store, bot.house.host.peek, world, random.Random(1))
+                crowd = Crowd(bot.store, bot.house.host.tables.peek, world, random.Random(1))
                 dives = await open_all(crowd)
                 thinkers = Thinkers(bot.house.host.minds)
                 await taken(crowd, dives)

@@ -8,7 +8,7 @@ import hashlib
 import json
 import logging
 import math
-from collections.abc import Collection
+from collections.abc import Collection, Iterator
 from contextlib import suppress
 from typing import Any
 
@@ -58,6 +58,8 @@ discord.VoiceClient.warn_nacl = discord.VoiceClient.warn_dave = False
 
 INTENTS = discord.Intents(guilds=True)
 KEEP_SHOWN_SECONDS = 5
+CATCH_UP_AT_ONCE = 2
+"""Tables; not more than are drawn at once, so that a press hardly waits behind them."""
 TRY_TO_OPEN_SECONDS = 0.02
 STORE_ANSWERS_SECONDS = 2.0
 TIDY_SECONDS = 600
@@ -176,7 +178,7 @@ class Divemaster(ShardedClient):
     async def lost(self, shards: Collection[int]) -> None:
         with suppress(StoreError):
             await self.house.display.keep_shown()
-        self.house.host.forget_all(lambda guild: self.shard_of(guild) in shards)
+        self.house.host.hand_over(lambda guild: self.shard_of(guild) in shards)
 
     async def _watch_the_clock(self) -> None:
         if self.fleet is None:
@@ -290,11 +292,16 @@ class Divemaster(ShardedClient):
         """Tables whose newest move was committed but perhaps not shown before the last stop."""
         if shards is None:
             await self.wait_until_ready()
-        for campaign, guild in await until_it_works(self.store.not_shown, "catch up"):
-            if shards is not None and self.shard_of(guild) not in shards:
-                continue
+        found = await until_it_works(self.store.not_shown, "catch up")
+        waiting = iter(
+            [one for one, guild in found if not shards or self.shard_of(guild) in shards]
+        )
+        await asyncio.gather(*(self._show_all(waiting) for _ in range(CATCH_UP_AT_ONCE)))
+
+    async def _show_all(self, waiting: Iterator[str]) -> None:
+        for campaign in waiting:
             try:
-                await play_on(self.house, await self.house.host.peek(campaign))
+                await play_on(self.house, await self.house.host.tables.peek(campaign))
             except Exception as error:  # noqa: BLE001 - one lost table must not hide the others
                 log.warning("could not show", extra={"table": campaign, "error": str(error)})
                 if may_be_shown_later(error):

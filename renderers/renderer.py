@@ -16,6 +16,7 @@ from games.kernel import Ask, Outcome, Text
 from games.kernel.text import SILENCE
 from renderers.canvas import Canvas
 from renderers.exhibit import exhibit
+from renderers.notes import Note
 from renderers.picture import Picture
 from renderers.sprite import Sprite
 from renderers.theme import SEA, Theme
@@ -72,9 +73,34 @@ class Renderer(ABC, Generic[V]):
         """Pictures beside the board that anybody may ask for: an id and a name for each."""
         return ()
 
-    def inset(self, view: V, name: str) -> Picture | None:  # noqa: ARG002 - see above
+    def inset_shelves(self, view: V) -> Sequence[tuple[Text, Sequence[tuple[str, Text]]]]:
+        """All of them by the menu they are chosen from, and how one asks there."""
+        return ((self.insets_asked, self.insets(view)),)
+
+    def inset(
+        self,
+        view: V,  # noqa: ARG002 - see above
+        name: str,  # noqa: ARG002
+        notes: Sequence[Note] = (),  # noqa: ARG002
+    ) -> Picture | None:
         """One of them, or nothing when it is no longer to be had."""
         return None
+
+    def inset_caption(self, view: V, name: str) -> Text | None:  # noqa: ARG002 - see above
+        """What stands below an inset that says all else itself; nothing: its alt text does."""
+        return None
+
+    def world(self, view: V) -> str:  # noqa: ARG002 - see above
+        """The world whose insets bear notes of those who play there; nothing: they bear none."""
+        return ""
+
+    def note_places(self, view: V, name: str) -> Sequence[tuple[str, Text]]:  # noqa: ARG002 - see above
+        """Where one may write a note on an inset: an id and a name for each place."""
+        return ()
+
+    def is_spent(self, view: V, words: str) -> bool:  # noqa: ARG002 - see above
+        """Whether what a note speaks of is done with in this game."""
+        return False
 
     def vignette(self, name: str) -> Picture | None:  # noqa: ARG002 - see above
         """The scene under which a passage is read, if it is one that this renderer knows."""

@@ -52,7 +52,7 @@ def seat_choices(house: House) -> Suggest[int]:
         named = getattr(interaction.namespace, "table", None)
         try:
             campaign = await find_campaign(house, interaction, named or None)
-            table = await house.host.peek(campaign.id)
+            table = await house.host.tables.peek(campaign.id)
         except Refusal:
             return []
         wording = await house.wording(interaction, table)

@@ -78,7 +78,7 @@ async def find_table(house: House, request: Request, named: str | None) -> Table
     campaign = await find_campaign(house, request.interaction, named)
     if campaign.status in ("lobby", "cancelled"):
         raise Refusal(T("This game has not begun: somebody must press *Start* in its lobby."))
-    return await house.host.peek(campaign.id)
+    return await house.host.tables.peek(campaign.id)
 
 
 def table_choices(house: House) -> Suggest[str]:

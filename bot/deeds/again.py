@@ -13,7 +13,7 @@ from games.kernel import T
 
 async def again(house: House, request: Request) -> None:
     request.answer.private = False
-    table = await house.host.peek(request.press.campaign)
+    table = await house.host.tables.peek(request.press.campaign)
     if request.user not in table.people:
         raise Refusal(T("Only those who played can call for another game. Try `/dive start`."))
     rows = table.in_play[1:] + table.in_play[:1]
@@ -22,7 +22,7 @@ async def again(house: House, request: Request) -> None:
         for number, row in enumerate(row for row in rows if _comes_along(row))
     ]
     game, options = table.campaign.game, Lobby(table.campaign, seats).options
-    async with house.host.door(table.id):
+    async with house.host.doors.to(table.id):
         await _check_no_lobby(house, request, game)
         pace, hints = table.campaign.pace, table.campaign.hints
         await open_lobby(house, request, game, options, seats, pace=pace, hints=hints)

@@ -50,7 +50,7 @@ async def begin_at_once(
 async def _reserve(
     house: House, request: Request, game: str, options: GameOptions, seats: list[SeatRow]
 ) -> Lobby:
-    async with house.host.door(f"server {request.guild}"):
+    async with house.host.doors.to(f"server {request.guild}"):
         await check_may_start(house, request)
         return await house.host.lobbies.open(
             game,

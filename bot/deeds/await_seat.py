@@ -15,7 +15,7 @@ from games.kernel import T
 
 
 async def await_seat(house: House, request: Request, *, waits: bool) -> None:
-    table = await house.host.peek(request.press.campaign)
+    table = await house.host.tables.peek(request.press.campaign)
     if waits and not may_await_seat(table, request.user):
         raise Refusal(T("You play here, or there is a seat to take: look at the newest panel."))
     await house.host.people.await_seat(table, request.user, request.name, waits=waits)
@@ -29,7 +29,7 @@ async def await_seat(house: House, request: Request, *, waits: bool) -> None:
 
 async def offer_seat(house: House, errand: Errand) -> None:
     """Unless it is taken, or they do not wait any more; not at night."""
-    people, table = house.host.people, await house.host.peek(errand.campaign)
+    people, table = house.host.people, await house.host.tables.peek(errand.campaign)
     waiting = {one.person for one in await house.store.waiting(table.id)} - table.people
     open_still = table.campaign.status in ("playing", "paused") and table.kept_by("vacant")
     if errand.person == EVERYBODY or errand.person not in waiting or not open_still:

@@ -23,7 +23,7 @@ async def wake_server(house: House, guild: int) -> None:
     await house.host.wake_guild(guild)
     for campaign in await house.store.not_shown_in(guild):
         try:
-            await play_on(house, await house.host.peek(campaign))
+            await play_on(house, await house.host.tables.peek(campaign))
         except NotShownYet:
             continue
         except Refusal as refusal:

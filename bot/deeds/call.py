@@ -19,7 +19,7 @@ SOON = 600
 
 async def call(house: House, errand: Errand) -> None:
     """Unless they have answered meanwhile, or wish to hear of it later."""
-    people, table = house.host.people, await house.host.peek(errand.campaign)
+    people, table = house.host.people, await house.host.tables.peek(errand.campaign)
     waits = table.campaign.status == "playing" and errand.person in table.asked_people
     if not waits or table.answered_since(errand.person, errand.since):
         await people.settle(errand)

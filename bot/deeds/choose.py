@@ -26,8 +26,17 @@ async def choose_several(house: House, request: Request, options: list[str]) -> 
     await _answer(house, request, house.host.choose_several, options)
 
 
+async def choose_in_order(house: House, request: Request, options: list[str], token: str) -> None:
+    """What somebody kept from another game, as choices one after the other."""
+    await _answer(house, request, house.host.choose_in_order, options, token)
+
+
 async def _answer(
-    house: House, request: Request, answer: Callable[..., Awaitable[Moved]], chosen: object
+    house: House,
+    request: Request,
+    answer: Callable[..., Awaitable[Moved]],
+    chosen: object,
+    token: str | None = None,
 ) -> None:
     press = request.press
     try:
@@ -35,7 +44,7 @@ async def _answer(
             press.campaign,
             request.user,
             chosen,
-            press.token,
+            press.token if token is None else token,
             request.interaction.id,
             request.answer.stages,
         )
@@ -74,7 +83,7 @@ async def _show_private(house: House, request: Request, table: Table, seat: int)
 
 async def refresh(house: House, request: Request) -> None:
     """Somebody clicked on what is no longer true: bring the message up to date."""
-    table = await house.host.peek(request.press.campaign)
+    table = await house.host.tables.peek(request.press.campaign)
     message = request.interaction.message
     if request.on_private:
         mine = table.seats_of(request.user)
@@ -94,7 +103,7 @@ async def step(house: House, request: Request, wanted: str) -> None:
     It changes nothing but what is offered here. Where several are asked at once, it happens in the
     private panel of whoever pressed.
     """
-    table = await house.host.peek(request.press.campaign)
+    table = await house.host.tables.peek(request.press.campaign)
     ask = table.match.ask
     if ask is None or ask.token != request.press.token:
         await refresh(house, request)

@@ -42,7 +42,7 @@ async def keep_playing(house: House, request: Request) -> None:
 
 
 async def end(house: House, request: Request) -> None:
-    table = await house.host.peek(request.press.campaign)
+    table = await house.host.tables.peek(request.press.campaign)
     await _check_may_end(house, request, table)
     text = T("🏁 {name} ended the game.", name=safe(request.name))
     await house.host.act(

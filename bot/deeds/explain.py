@@ -7,7 +7,6 @@ import time
 from bot.display.explain import (
     await_seat_buttons,
     explain_page,
-    inset_page,
     more_page,
     reader_buttons,
 )
@@ -29,16 +28,6 @@ async def explain(house: House, request: Request, table: Table, part: int = 0) -
     page = explain_page(table, mine[0] if mine else None, wording)
     decks = packed(decks_button(table, viewer, wording))
     await request.open_page(page.with_beneath([*decks, *things_menu(table, viewer, wording, part)]))
-
-
-async def show_inset(house: House, request: Request, table: Table, name: str) -> None:
-    """A picture beside the board, for whoever asks."""
-    wording = await house.wording(request.interaction, table)
-    seats = table.seats_of(request.user)
-    viewer = seats[0] if seats else None
-    studio = house.display.studio
-    sheet, shots = await inset_page(studio, table, viewer, wording, name)
-    await request.open_page(sheet, *shots)
 
 
 async def tell_missed(house: House, request: Request, table: Table, page: int) -> None:

@@ -14,7 +14,7 @@ from bot.store import Errand
 
 async def post_highlight(house: House, errand: Errand) -> None:
     """What its table saw at the end, with the way there. Lessons are nobody's business."""
-    table = await house.host.peek(errand.campaign)
+    table = await house.host.tables.peek(errand.campaign)
     channel = (await house.store.settings(table.campaign.guild)).highlights
     if channel is not None and table.match.outcome is not None and stage_of(table) is None:
         wording = await house.public_wording(table.campaign.guild, table.seats, channel)

@@ -48,7 +48,7 @@ async def go_away(house: House, errand: Errand) -> None:
     """The holiday begins: it is said at the table, and the autopilot sits down if it shall."""
     people, person = house.host.people, errand.person
     holiday = (await people.wishes(person)).on_holiday(time.time())
-    table = await house.host.peek(errand.campaign)
+    table = await house.host.tables.peek(errand.campaign)
     seats = table.seats_of(person)
     if holiday is not None and seats and table.campaign.status == "playing":
         rows = [table.seats[seat] for seat in seats]
@@ -71,7 +71,7 @@ def _away_text(name: str, holiday: Holiday) -> Text:
 async def come_back(house: House, errand: Errand) -> None:
     """The holiday is over: whoever had an autopilot sit in plays again."""
     people, person = house.host.people, errand.person
-    table = await house.host.peek(errand.campaign)
+    table = await house.host.tables.peek(errand.campaign)
     away = table.away(person)
     if away and table.campaign.status == "playing":
         rows = [table.seats[seat] for seat in away]

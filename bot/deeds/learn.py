@@ -40,7 +40,7 @@ def _options(options: object) -> GameOptions:
 
 async def begin_real_game(house: House, request: Request) -> None:
     """The lesson ends, and a lobby opens at the easiest setting."""
-    table = await house.host.peek(request.press.campaign)
+    table = await house.host.tables.peek(request.press.campaign)
     if request.user not in table.people:
         raise Refusal(T("Only whoever learns here can go on to a real game. Try `/dive learn`."))
     game = table.match.game.id

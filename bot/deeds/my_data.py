@@ -81,4 +81,4 @@ async def _show(house: House, one: Involved) -> None:
     if one.status == "lobby":
         await rewrite_lobby(house, one.campaign)
     else:
-        await play_on(house, await house.host.peek(one.campaign))
+        await play_on(house, await house.host.tables.peek(one.campaign))

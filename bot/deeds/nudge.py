@@ -19,7 +19,7 @@ AGAIN = 8 * 3600
 
 
 async def nudge(house: House, request: Request) -> None:
-    table = await house.host.peek(request.press.campaign)
+    table = await house.host.tables.peek(request.press.campaign)
     table.check_open()
     if request.user not in table.people:
         raise Refusal(T("Only those at the table can nudge each other."))

@@ -9,7 +9,7 @@ from dataclasses import replace
 import aiohttp
 import discord
 
-from bot.deeds.late import offer
+from bot.deeds.late_player import offer
 from bot.deeds.member_left import free_seats_of_the_gone
 from bot.deeds.tell import link_to, tell
 from bot.host import Table
@@ -25,7 +25,7 @@ REMINDERS = 5
 
 async def remind(house: House, alarm: Alarm) -> None:
     """Not before somebody who is asked can be reached: nights and holidays do not count."""
-    table = await house.host.peek(alarm.campaign)
+    table = await house.host.tables.peek(alarm.campaign)
     await free_seats_of_the_gone(house, table)
     if table.campaign.status != "playing" or not table.asked_people:
         await house.host.settle_alarm(alarm)

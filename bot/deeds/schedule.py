@@ -48,7 +48,7 @@ def _beside(house: House, campaign: Campaign, work: Callable[[], Awaitable[None]
     """One after the other for each lobby: what is being made can be removed."""
 
     async def alone() -> None:
-        async with house.host.door(f"event {campaign.id}"):
+        async with house.host.doors.to(f"event {campaign.id}"):
             await try_a_few_times(work, "a scheduled event")
 
     house.background.spawn(alone(), "a scheduled event")

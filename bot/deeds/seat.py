@@ -23,7 +23,7 @@ from games.kernel.mind import LEVELS
 
 async def take_my_seat_back(house: House, request: Request) -> None:
     """Whoever comes back plays on where the autopilot stood in for them."""
-    table = await house.host.peek(request.press.campaign)
+    table = await house.host.tables.peek(request.press.campaign)
     away = table.away(request.user)
     if not away:
         names = [row.name for row in table.in_play if row.keeper == "autopilot" and row.user]
@@ -35,7 +35,7 @@ async def take_my_seat_back(house: House, request: Request) -> None:
 
 async def take_seat(house: House, request: Request, seat: int) -> None:
     """Somebody sits down where nobody does, or where a bare autopilot plays."""
-    table = await house.host.peek(request.press.campaign)
+    table = await house.host.tables.peek(request.press.campaign)
     if table.away(request.user):
         raise SeatIsKept(table.id)
     if table.seats_of(request.user):

@@ -56,7 +56,7 @@ async def mend(house: House, request: Request, how: str, seat: int) -> None:
     if row is not None and row.status == "lobby":
         await cancel_from_afar(house, request, campaign)
         return
-    table = await house.host.peek(campaign)
+    table = await house.host.tables.peek(campaign)
     if how == "end":
         await ask_to_end(house, request, table)
     elif how == "move":

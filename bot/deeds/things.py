@@ -66,7 +66,7 @@ async def table_here(house: House, channel: int, game: str) -> Table | None:
     campaign = await house.store.at_place(channel)
     if campaign is None or campaign.game != game or campaign.status in ("lobby", "cancelled"):
         return None
-    return await house.host.peek(campaign.id)
+    return await house.host.tables.peek(campaign.id)
 
 
 def viewer_of(table: Table, user: int) -> int | None:

@@ -20,7 +20,7 @@ from games.kernel.errors import StaleAsk, UndoNeedsConsent
 
 async def undo_shown(house: House, request: Request, after: int) -> None:
     """What stood last on the panel that was clicked, and nothing else, is taken back."""
-    table = await house.host.peek(request.press.campaign)
+    table = await house.host.tables.peek(request.press.campaign)
     try:
         await _undo_after(house, request, table, after)
     except StaleAsk:
@@ -106,7 +106,7 @@ def last_choice(table: Table, wording: Wording) -> str:
 
 async def vote(house: House, request: Request, length: int, *, agrees: bool) -> None:
     """One vote; that of a moderator who does not play decides."""
-    table = await house.host.peek(request.press.campaign)
+    table = await house.host.tables.peek(request.press.campaign)
     if table.campaign.length != length:
         await request.answer.update(
             notice((await house.wording(request.interaction, table)).say(MOVED_ON))

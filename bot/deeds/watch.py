@@ -22,7 +22,7 @@ AT_ONCE = 3
 
 async def follow(house: House, request: Request, *, follows: bool) -> None:
     """Somebody who does not play wants to know how it goes on, or not any more."""
-    table = await house.host.peek(request.press.campaign)
+    table = await house.host.tables.peek(request.press.campaign)
     if follows and request.user in table.people:
         raise Refusal(T("You play at this table: you will be called when you are asked."))
     await house.host.people.follow(table, request.user, follows=follows)
@@ -36,7 +36,7 @@ async def follow(house: House, request: Request, *, follows: bool) -> None:
 
 async def tell_story(house: House, errand: Errand) -> None:
     """What everybody may know, and no more."""
-    people, table = house.host.people, await house.host.peek(errand.campaign)
+    people, table = house.host.people, await house.host.tables.peek(errand.campaign)
     free = await people.free_from(table, errand.person)
     if free > time.time():
         await people.settle(errand, free)

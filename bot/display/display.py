@@ -158,13 +158,13 @@ class Display:
         self._later.owe(campaign)
 
     async def _show_newest(self, campaign: str) -> None:
-        home = await self.host.home(campaign)
+        home = await self.host.tables.home(campaign)
         if home is None or not self.host.serves(home):
             return
         more = True
         while more:
             more = await self.host.autopilot(campaign)
-            table = await self.host.peek(campaign)
+            table = await self.host.tables.peek(campaign)
             if self.client.get_guild(table.campaign.guild) is None:
                 raise PlaceLost(table.campaign.place)
             await self._bring_up_to_date(table, None, anew=False)
@@ -307,7 +307,9 @@ class Display:
         should have lost their buttons before we were gone, lose them now."""
         try:
             live = await live_panels(self.place(table), table)
-        except (discord.NotFound, discord.Forbidden) as error:
+        except discord.NotFound as error:
+            raise PlaceLost(table.campaign.place) from error
+        except discord.Forbidden as error:
             log.info("cannot look for a panel", extra={"table": table.id, "error": str(error)})
             return False
         known, wording = table.campaign.panel, await self.wording(table)

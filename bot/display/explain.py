@@ -12,7 +12,6 @@ from bot.display.lesson import is_guided
 from bot.display.measure import packed
 from bot.display.notices import me_button, snooze_button
 from bot.display.parts import Button, Item, Menu, Part, Sheet, Words
-from bot.display.pictures import ReadyPicture, Studio
 from bot.host import Table
 from bot.levels import NAMES
 from bot.wording import Wording
@@ -37,7 +36,7 @@ def explain_page(table: Table, seat: int | None, wording: Wording) -> Sheet:
     rules = Button(verb("rules", table.campaign.game, 0), wording.label(T("Rules")), emoji="📖")
     board = Button(verb("words", campaign=table.id), wording.label(T("Board in words")), emoji="👁️")
     hint = [] if seat is None else _hint_button(table, wording)
-    beneath = [*packed([*hint, rules, board]), *inset_menu(table, seat, wording)]
+    beneath = [*packed([*hint, rules, board]), *inset_menus(table, seat, wording)]
     return Sheet([Words(clip("\n".join(words), 3900))], beneath, PLAYING)
 
 
@@ -47,24 +46,18 @@ def _hint_button(table: Table, wording: Wording) -> list[Button]:
     return [button] if table.gives_hints else []
 
 
-def inset_menu(table: Table, seat: int | None, wording: Wording) -> list[Part]:
+def inset_menus(table: Table, seat: int | None, wording: Wording) -> list[Part]:
     """Pictures beside the board that can be shown, where the game has such."""
-    renderer = renderer_for(table.campaign.game)
-    found = renderer.insets(table.match.view(seat))
-    items = [Item(inset, wording.label(name, 100)) for inset, name in found]
-    placeholder = wording.label(renderer.insets_asked, 150)
-    return [Menu(verb("inset", campaign=table.id), placeholder, items)] if items else []
-
-
-async def inset_page(
-    studio: Studio, table: Table, seat: int | None, wording: Wording, name: str
-) -> tuple[Sheet, list[ReadyPicture]]:
-    """One of them, and the menu for the next."""
-    shot = await studio.inset(table, wording, seat, name)
-    shots = [] if shot is None else [shot]
-    words = shot.alt if shot is not None else wording.say(T("That piece is no longer there."))
-    sheet = Sheet([Words(words)], inset_menu(table, seat, wording), PLAYING)
-    return sheet.show([(one.filename, one.alt) for one in shots]), shots
+    shelves = renderer_for(table.campaign.game).inset_shelves(table.match.view(seat))
+    return [
+        Menu(
+            verb("inset", at, campaign=table.id),
+            wording.label(asked, 150),
+            [Item(inset, wording.label(name, 100)) for inset, name in shelf],
+        )
+        for at, (asked, shelf) in enumerate(shelves)
+        if shelf
+    ]
 
 
 def _question(ask: Ask, controls: Controls, wording: Wording) -> list[str]:

@@ -10,6 +10,7 @@ from bot.display.controls import Controls
 from bot.display.lesson import guided
 from bot.display.parts import ROOM, Item, Menu, Part, Sheet, Words, cost
 from bot.display.pictures import ReadyPicture, Studio
+from bot.display.rosters import roster_row
 from bot.display.story import lines_for, since_last_turn, tell
 from bot.host import Table
 from bot.wording import Wording
@@ -62,15 +63,16 @@ def private_panel(table: Table, seat: int, wording: Wording, step: str = "") -> 
     words: Part = Words(_words(table, seat, wording, ask, controls))
     if ask is None or controls is None:
         return Sheet([words], accent=PLAYING)
+    kept = roster_row(table, seat, wording)
     guide = guided(
         table,
         lambda at: Controls(table.id, ask, wording, at, private_marks(table, seat)),
         controls.step,
-        controls.parts(ROOM - FRAME_AND_PICTURE - OTHER_HANDS - cost([words])),
+        controls.parts(ROOM - FRAME_AND_PICTURE - OTHER_HANDS - cost([words, *kept])),
         wording,
     )
     told: list[Part] = [Words(guide.words)] if guide.words else []
-    return Sheet([words, *told, *guide.parts], accent=PLAYING)
+    return Sheet([words, *told, *guide.parts], kept, PLAYING)
 
 
 def _title(table: Table, seat: int, wording: Wording) -> str:

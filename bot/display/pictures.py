@@ -4,7 +4,7 @@ from __future__ import annotations
 
 import asyncio
 import logging
-from collections.abc import Callable, Collection
+from collections.abc import Callable, Collection, Sequence
 from dataclasses import dataclass
 from pathlib import Path
 from typing import Any, TypeVar
@@ -19,6 +19,7 @@ from games.kernel.text import clip
 from renderers import Picture, Renderer, RulesPage, renderer_for
 from renderers.archive import OpenArchive, learning
 from renderers.emblems import cabinet
+from renderers.notes import Note
 from renderers.picture import ALT_LIMIT
 from renderers.pool import DrawingPool
 from renderers.rehearsal import BOARDS, rehearse
@@ -87,12 +88,17 @@ class Studio:
         )
 
     async def inset(
-        self, table: Table, wording: Wording, viewer: int | None, name: str
+        self,
+        table: Table,
+        wording: Wording,
+        viewer: int | None,
+        name: str,
+        notes: Sequence[Note] = (),
     ) -> ReadyPicture | None:
         """A picture beside the board, as far as the viewer may know."""
         view, renderer = table.match.view(viewer), renderer_for(table.campaign.game)
         key = (table.id, "inset", viewer, name)
-        return await self._draw(key, wording, lambda: renderer.inset(view, name))
+        return await self._draw(key, wording, lambda: renderer.inset(view, name, notes))
 
     async def vignette(self, table: Table, wording: Wording, name: str) -> ReadyPicture | None:
         """The scene of a passage, if it has one."""

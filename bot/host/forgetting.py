@@ -28,8 +28,9 @@ async def forget_person(host: Host, person: int, names: Iterable[str] = ()) -> l
     host.met.forget_person(person)
     host.people.forget_person(person)
     for one in involved:
-        if one.campaign in host.tables:
-            host.forget(host.tables[one.campaign])
+        table = host.tables.known(one.campaign)
+        if table is not None:
+            host.tables.forget(table)
     return left
 
 
@@ -63,7 +64,7 @@ async def _leave_lobby(host: Host, one: Involved, person: int) -> bool:
 
 async def _leave_table(host: Host, campaign: str, person: int) -> bool:
     """Where the autopilot stood in for them it plays on, for nobody."""
-    rows = [row for row in (await host.peek(campaign)).rows if row.user == person]
+    rows = [row for row in (await host.tables.peek(campaign)).rows if row.user == person]
     freed = [
         SeatRow(row.seat, keeper="autopilot", level=row.level)
         if row.keeper == "autopilot"
@@ -77,7 +78,6 @@ async def _leave_table(host: Host, campaign: str, person: int) -> bool:
 
 async def forget_guild(host: Host, guild: int) -> None:
     """A server that the bot has left, and nobody wants its games any more."""
-    for table in [one for one in host.tables.values() if one.campaign.guild == guild]:
-        host.forget(table)
+    host.tables.forget_servers(lambda one: one == guild)
     await host.store.forget_guild(guild)
     host.store.forget_settings()

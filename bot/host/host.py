@@ -1,32 +1,31 @@
-"""Finds, opens, locks, saves and closes tables; every change is committed before it is shown."""
+"""What is done at tables, and saved: every change is committed before it is shown."""
 
 from __future__ import annotations
 
 import asyncio
 import time
-from collections.abc import AsyncIterator, Callable, Iterable, Mapping, Sequence
-from contextlib import asynccontextmanager
+from collections.abc import Callable, Iterable, Mapping, Sequence
 from dataclasses import dataclass
 from pathlib import Path
-from typing import Any
-from weakref import WeakValueDictionary
 
-from bot.custom_ids import NO_CAMPAIGN
 from bot.host import undoing
+from bot.host.doors import Doors
 from bot.host.free_seats import offers
+from bot.host.kept_results import what_to_keep
 from bot.host.lobbies import Lobbies
 from bot.host.lobby import Lobby
 from bot.host.log_books import LogBooks
 from bot.host.minds import Minds
-from bot.host.opening import open_table
+from bot.host.notes import Notes
+from bot.host.open_tables import OpenTables
 from bot.host.packs import Packs
 from bot.host.patience import first_alarm
 from bot.host.people import People
 from bot.host.pilots import Pilots
-from bot.host.remembering import what_to_keep
+from bot.host.rosters import KeptRosters
 from bot.host.seeking import Seekers
 from bot.host.showing import Showing
-from bot.host.table import ALL, Table
+from bot.host.table import ALL, IN_ORDER, Table
 from bot.host.told_in_passing import ToldInPassing
 from bot.lanes import Lanes
 from bot.logs import Stages
@@ -45,10 +44,6 @@ from games.kernel import GameOptions, Line, T, Text
 from games.kernel.errors import NotOffered, StaleAsk
 from games.kernel.match import Match, Step
 
-OPEN_TABLES = 400
-"""More idle tables than this are closed; they open again at the next click."""
-IDLE_SECONDS = 900
-
 
 @dataclass(frozen=True, slots=True)
 class Moved:
@@ -60,103 +55,35 @@ class Moved:
 
 
 class Host:
-    """All tables of this process. Only tables in use are in memory."""
+    """All tables of this process, and what people and time do at them."""
 
     def __init__(self, store: Store, failures: Path | None = None, thinkers: int = 1) -> None:
         self.store = store
         self.failures = failures
         self.lanes = Lanes()
         self.minds = Minds(thinkers, failures)
-        self.tables: dict[str, Table] = {}
         self.serves: Callable[[int], bool] = lambda _: True
         """Whether a server is ours."""
         self.alarm_set = asyncio.Event()
         """An alarm was set that may be due before those known."""
-        self._doors: WeakValueDictionary[str, asyncio.Lock] = WeakValueDictionary()
+        self.doors = Doors()
         self.packs = Packs(store, self.lanes.files)
-        self.lobbies = Lobbies(store, self.packs, self.door, self.alarm_set)
+        self.tables = OpenTables(store, self.packs, self.lanes.opening, self.doors)
+        self.lobbies = Lobbies(store, self.packs, self.doors, self.alarm_set)
+        self.notes = Notes(store)
         self.met = ToldInPassing(store)
         self.people = People(store, self.alarm_set)
         self.showing = Showing(store, self.alarm_set)
         self.log_books = LogBooks(store)
         self.seekers = Seekers(store)
+        self.rosters = KeptRosters(store)
         pilots = self.lanes.autopilots
-        self._pilots = Pilots(self.table, self._commit, pilots, self.minds, failures)
+        self._pilots = Pilots(self.tables, self._commit, pilots, self.minds, failures)
 
-    @asynccontextmanager
-    async def table(self, campaign: str) -> AsyncIterator[Table]:
-        """The table, with its lock held: whoever comes second waits and is not refused."""
-        while True:
-            table = await self._find(campaign)
-            async with table.lock:
-                if not table.gone:
-                    table.used = time.monotonic()
-                    yield table
-                    return
-
-    async def peek(self, campaign: str) -> Table:
-        """The table as it stands, for whoever only looks."""
-        return await self._find(campaign)
-
-    async def home(self, campaign: str) -> int | None:
-        """The server of this campaign; nothing when there is no such campaign."""
-        if campaign in self.tables:
-            return self.tables[campaign].campaign.guild
-        row = None if campaign == NO_CAMPAIGN else await self.store.campaign(campaign)
-        return None if row is None else row.guild
-
-    async def _find(self, campaign: str) -> Table:
-        table = self.tables.get(campaign)
-        if table is not None:
-            return table
-        async with self.door(campaign):
-            if campaign not in self.tables:
-                self._close_idle()
-                lane = self.lanes.opening
-                self.tables[campaign] = await open_table(self.store, self.packs, lane, campaign)
-            return self.tables[campaign]
-
-    def door(self, campaign: str) -> asyncio.Lock:
-        """Held by whoever opens something for this campaign."""
-        return self._doors.setdefault(campaign, asyncio.Lock())
-
-    def _close_idle(self) -> None:
-        """Closes what nobody has used for a while, and more when there are too many."""
-        idle = [table for table in self.tables.values() if table.idle]
-        idle.sort(key=lambda table: table.used)
-        surplus = max(0, len(self.tables) - OPEN_TABLES + 1)
-        since = time.monotonic() - IDLE_SECONDS
-        for number, table in enumerate(idle):
-            if number < surplus or table.used < since:
-                self.forget(table)
-
-    def forget(self, table: Table) -> None:
-        """Closes a table; nothing is lost, since all that counts is in the store."""
-        table.gone = True
-        if self.tables.get(table.id) is table:
-            del self.tables[table.id]
-
-    def forget_all(self, which: Callable[[int], bool]) -> None:
-        """Closes the tables of some servers, which somebody else serves from now on."""
-        for table in list(self.tables.values()):
-            if which(table.campaign.guild):
-                self.forget(table)
+    def hand_over(self, which: Callable[[int], bool]) -> None:
+        """Somebody else serves some servers from now on: nothing of theirs stays in memory."""
+        self.tables.forget_servers(which)
         self.store.forget_settings()
-
-    @asynccontextmanager
-    async def changing(
-        self, table: Table, draft: Table, values: Iterable[str] = ()
-    ) -> AsyncIterator[None]:
-        """Around a commit: what is committed is true at the table, and nothing else is.
-
-        After a failure the table is opened afresh, since nobody knows what reached the disk.
-        """
-        try:
-            yield
-        except BaseException:
-            self.forget(table)
-            raise
-        table.adopt(draft, values)
 
     async def choose(
         self,
@@ -183,14 +110,20 @@ class Host:
         answers = [*options, ALL]
         return await self._answer_at_last(campaign, user, answers, token, interaction, stages)
 
-    async def _answer_at_last(self, *asked: Any) -> Moved:
-        """When the table has moved on elsewhere, once more on the table as it is now."""
-        try:
-            return await self._answer(*asked)
-        except Fenced:
-            return await self._answer(*asked)
+    async def choose_in_order(
+        self,
+        campaign: str,
+        user: int,
+        options: Sequence[str],
+        token: str,
+        interaction: int | None,
+        stages: Stages | None = None,
+    ) -> Moved:
+        """Options that are offered one after the other, all of them or none."""
+        answers = [*options, IN_ORDER]
+        return await self._answer_at_last(campaign, user, answers, token, interaction, stages)
 
-    async def _answer(
+    async def _answer_at_last(
         self,
         campaign: str,
         user: int,
@@ -199,8 +132,23 @@ class Host:
         interaction: int | None,
         stages: Stages | None,
     ) -> Moved:
+        """When the table has moved on elsewhere, once more on the table as it is now."""
         stages = stages or Stages()
-        async with self.table(campaign) as table:
+        try:
+            return await self._answer(campaign, user, options, token, interaction, stages)
+        except Fenced:
+            return await self._answer(campaign, user, options, token, interaction, stages)
+
+    async def _answer(
+        self,
+        campaign: str,
+        user: int,
+        options: Sequence[str],
+        token: str,
+        interaction: int | None,
+        stages: Stages,
+    ) -> Moved:
+        async with self.tables.held(campaign) as table:
             stages.mark("locked")
             seat, draft = table.seat_for(user, options[0]), table.draft()
             entries, step = list[Entry](), None
@@ -228,7 +176,7 @@ class Host:
         seats = draft.clear_chairs()
         ended = await what_to_keep(self.store, draft, entries)
         owed = await self._owed(table, draft, entries)
-        async with self.changing(table, draft):
+        async with self.tables.changing(table, draft):
             await self.store.record(
                 draft.campaign,
                 *entries,
@@ -275,7 +223,7 @@ class Host:
 
         ``after`` is the entry behind which nothing may have happened.
         """
-        async with self.table(campaign) as table:
+        async with self.tables.held(campaign) as table:
             table.check_open()
             if consent:
                 table.check_unsealed()
@@ -290,7 +238,7 @@ class Host:
             entry = draft.entry("undo", [line, *decided], user=user)
             draft.saved_depth = min(draft.saved_depth, entry.depth)
             alarm = await self._alarm(draft)
-            async with self.changing(table, draft):
+            async with self.tables.changing(table, draft):
                 await self.store.record(draft.campaign, entry, alarm=alarm)
             return table
 
@@ -310,7 +258,7 @@ class Host:
         ``seats`` are the rows that change; ``check`` raises when it may not be done any more. With
         ``patience``, whoever is asked has all the time once more.
         """
-        async with self.table(campaign) as table:
+        async with self.tables.held(campaign) as table:
             if check is not None:
                 check(table)
             await self._act(table, Line(text), user, list(seats), values or {}, patience=patience)
@@ -336,7 +284,7 @@ class Host:
             draft.campaign.asked_at = entry.at
         alarm = await self._alarm(draft) if anew else None
         owed = await self._owed(table, draft, [entry])
-        async with self.changing(table, draft, values):
+        async with self.tables.changing(table, draft, values):
             await self.store.record(
                 draft.campaign,
                 entry,
@@ -382,7 +330,7 @@ class Host:
             alarm=await self._alarm(table),
             values={"place": place, "commitment": match.commitment},
         )
-        self.tables[campaign.id] = table
+        self.tables.add(table)
         self.alarm_set.set()
         return table
 
@@ -395,8 +343,7 @@ class Host:
 
     async def rest_guild(self, guild: int) -> None:
         """Its tables are closed and nothing rings for them; nothing of the games is lost."""
-        for table in [one for one in self.tables.values() if one.campaign.guild == guild]:
-            self.forget(table)
+        self.tables.forget_servers(lambda one: one == guild)
         await self.store.rest_guild(guild)
 
     async def wake_guild(self, guild: int) -> None:

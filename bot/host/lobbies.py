@@ -4,10 +4,11 @@ from __future__ import annotations
 
 import asyncio
 import time
-from collections.abc import AsyncIterator, Callable
+from collections.abc import AsyncIterator
 from contextlib import asynccontextmanager
 
 from bot.errors import Refusal
+from bot.host.doors import Doors
 from bot.host.lobby import Lobby, new_campaign
 from bot.host.packs import Packs
 from bot.store import Alarm, Campaign, SeatRow, Store
@@ -23,12 +24,12 @@ class Lobbies:
         self,
         store: Store,
         packs: Packs,
-        door: Callable[[str], asyncio.Lock],
+        doors: Doors,
         alarm_set: asyncio.Event,
     ) -> None:
         self.store = store
         self.packs = packs
-        self.door = door
+        self._doors = doors
         self.alarm_set = alarm_set
 
     async def open(
@@ -58,7 +59,7 @@ class Lobbies:
     @asynccontextmanager
     async def visit(self, campaign: str) -> AsyncIterator[Lobby]:
         """The lobby, for one visitor at a time; a closed one says so."""
-        async with self.door(campaign):
+        async with self._doors.to(campaign):
             row = await self.store.campaign(campaign)
             if row is None or row.status != "lobby":
                 raise Refusal(T("This lobby is closed. `/dive start` opens a new one."))
@@ -127,7 +128,7 @@ class Lobbies:
 
     async def close(self, campaign: str) -> Lobby | None:
         """Its time is over; nothing when it has become a game. Its alarm stays as it is."""
-        async with self.door(campaign):
+        async with self._doors.to(campaign):
             row = await self.store.campaign(campaign)
             if row is None or row.status not in ("lobby", "cancelled"):
                 return None

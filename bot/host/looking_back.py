@@ -23,7 +23,7 @@ async def known_points(host: Host, campaign: str) -> list[Turned] | None:
 
 async def find_points(host: Host, table: Table) -> list[Turned]:
     """Those that are kept, or new ones, which are kept; whoever asks second waits for the first."""
-    async with host.door(f"look back {table.id}"):
+    async with host.doors.to(f"look back {table.id}"):
         known = await known_points(host, table.id)
         if known is not None:
             return known

@@ -3,20 +3,19 @@
 from __future__ import annotations
 
 from collections.abc import Awaitable, Callable, Sequence
-from contextlib import AbstractAsyncContextManager
 from pathlib import Path
-from typing import Any, TypeAlias
+from typing import TypeAlias
 
 from bot.host import autopilot
 from bot.host.autopilot import Wondering
 from bot.host.minds import Minds, Thought
+from bot.host.open_tables import OpenTables
 from bot.host.table import Table
 from bot.lanes import Lane
 from bot.store import Entry
 from games.kernel import Option
 from games.kernel.match import Step
 
-AtTable: TypeAlias = Callable[[str], AbstractAsyncContextManager[Table]]
 Commit: TypeAlias = Callable[[Table, Table, Step, Sequence[Entry]], Awaitable[None]]
 
 
@@ -24,9 +23,9 @@ class Pilots:
     """Holds a table for each of their choices, and not while they think about it."""
 
     def __init__(
-        self, at_table: AtTable, commit: Commit, lane: Lane, minds: Minds, failures: Path | None
+        self, tables: OpenTables, commit: Commit, lane: Lane, minds: Minds, failures: Path | None
     ) -> None:
-        self._at_table = at_table
+        self._tables = tables
         self._commit = commit
         self._lane = lane
         self._minds = minds
@@ -50,7 +49,7 @@ class Pilots:
         thoughts: dict[int, Thought] = {}
         for _ in range(autopilot.GO):
             known = None if self._minds.rests(campaign) else thoughts
-            async with self._at_table(campaign) as table:
+            async with self._tables.held(campaign) as table:
                 found = await autopilot.decide(table, self._lane, self._failures, known)
                 if found is None:
                     return False
@@ -61,7 +60,7 @@ class Pilots:
             thoughts[found.question.seat] = answer
         return True
 
-    async def _make(self, table: Table, option: Option[Any]) -> None:
+    async def _make(self, table: Table, option: Option[object]) -> None:
         draft = table.draft()
         step = draft.match.choose(option.seat, option.id)
         await self._commit(table, draft, step, [draft.chosen(step)])

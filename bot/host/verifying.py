@@ -37,7 +37,7 @@ def can_be_verified(opening: bytes, entries: list[Entry]) -> bool:
 
 async def verify_campaign(host: Host, campaign: str) -> Text:
     """What came of the check, in a sentence or two."""
-    table = await host.peek(campaign)
+    table = await host.tables.peek(campaign)
     opening = await host.store.start_save(campaign)
     entries = await host.store.entries(campaign)
     latest, shown = table.match.save(), table.campaign.commitment

@@ -13,7 +13,7 @@ from bot.error_answers import answer_error
 from bot.errors import Refusal
 from bot.house import House
 from bot.metrics import press_answered
-from bot.presses import learning, lobby, memories, pages, people, table
+from bot.presses import learning, lobby, memories, pages, people, rosters, table
 from bot.presses.handler import Handler
 from bot.request import Request
 from bot.turning_away import ON_A_SERVER
@@ -28,6 +28,7 @@ VERBS: dict[str, Handler] = {
     **learning.VERBS,
     **memories.VERBS,
     **people.VERBS,
+    **rosters.VERBS,
 }
 
 
@@ -53,7 +54,7 @@ async def _check_home(house: House, request: Request) -> None:
     """A table is played in its own server alone, whatever a custom id says."""
     if not request.guild and request.press.name not in DIRECT:
         raise Refusal(ON_A_SERVER)
-    home = await house.host.home(request.press.campaign)
+    home = await house.host.tables.home(request.press.campaign)
     if home not in (None, request.guild):
         raise Refusal(T("This table belongs to another server."))
 

@@ -12,13 +12,13 @@ from bot.request import Request
 
 async def _thing(house: House, request: Request) -> None:
     request.expect_page()
-    table = await house.host.peek(request.press.campaign)
+    table = await house.host.tables.peek(request.press.campaign)
     await show_thing(house, request, table, request.value, request.number(0))
 
 
 async def _decks(house: House, request: Request) -> None:
     request.expect_page()
-    await show_decks(house, request, await house.host.peek(request.press.campaign))
+    await show_decks(house, request, await house.host.tables.peek(request.press.campaign))
 
 
 async def _learn(house: House, request: Request) -> None:

@@ -3,7 +3,8 @@
 from __future__ import annotations
 
 from bot.deeds.advise import advise
-from bot.deeds.explain import explain, show_inset, show_more, tell_missed
+from bot.deeds.explain import explain, show_more, tell_missed
+from bot.deeds.insets import show_inset, strike_note, write_note
 from bot.deeds.look_back import look_back
 from bot.deeds.packs import remove as remove_pack
 from bot.deeds.packs import show_packs
@@ -27,25 +28,25 @@ from bot.request import Request
 
 async def _hand(house: House, request: Request) -> None:
     request.expect_page()
-    table = await house.host.peek(request.press.campaign)
+    table = await house.host.tables.peek(request.press.campaign)
     wanted = int(request.value) if request.value.isdecimal() else -1
     await show_hand(house, request, table, wanted)
 
 
 async def _log(house: House, request: Request) -> None:
     request.expect_page()
-    table = await house.host.peek(request.press.campaign)
+    table = await house.host.tables.peek(request.press.campaign)
     await read_log(house, request, table, request.number(0, -1), request.more(1))
 
 
 async def _chronicle(house: House, request: Request) -> None:
-    table = await house.host.peek(request.press.campaign)
+    table = await house.host.tables.peek(request.press.campaign)
     await give_chronicle(house, request, table)
 
 
 async def _journal(house: House, request: Request) -> None:
     request.expect_page()
-    table = await house.host.peek(request.press.campaign)
+    table = await house.host.tables.peek(request.press.campaign)
     await read_journal(house, request, table, request.number(0, -1))
 
 
@@ -66,12 +67,12 @@ async def _verify(house: House, request: Request) -> None:
 
 async def _explain(house: House, request: Request) -> None:
     request.expect_page()
-    await explain(house, request, await house.host.peek(request.press.campaign))
+    await explain(house, request, await house.host.tables.peek(request.press.campaign))
 
 
 async def _advise(house: House, request: Request) -> None:
     request.expect_page()
-    await advise(house, request, await house.host.peek(request.press.campaign))
+    await advise(house, request, await house.host.tables.peek(request.press.campaign))
 
 
 async def _review(house: House, request: Request) -> None:
@@ -80,45 +81,54 @@ async def _review(house: House, request: Request) -> None:
         request.answer.on_message = request.answer.private = False
     elif how != EVERYBODY:
         request.expect_page()
-    table = await house.host.peek(request.press.campaign)
+    table = await house.host.tables.peek(request.press.campaign)
     await look_back(house, request, table, request.number(0), how)
 
 
 async def _inset(house: House, request: Request) -> None:
     request.expect_page()
-    table = await house.host.peek(request.press.campaign)
+    table = await house.host.tables.peek(request.press.campaign)
     await show_inset(house, request, table, request.value)
+
+
+async def _note(house: House, request: Request) -> None:
+    await write_note(house, request, await house.host.tables.peek(request.press.campaign))
+
+
+async def _strike(house: House, request: Request) -> None:
+    request.expect_page()
+    await strike_note(house, request, await house.host.tables.peek(request.press.campaign))
 
 
 async def _missed(house: House, request: Request) -> None:
     request.expect_page()
-    table = await house.host.peek(request.press.campaign)
+    table = await house.host.tables.peek(request.press.campaign)
     await tell_missed(house, request, table, request.number(0))
 
 
 async def _film(house: House, request: Request) -> None:
     request.expect_page()
-    await show_missed(house, request, await house.host.peek(request.press.campaign))
+    await show_missed(house, request, await house.host.tables.peek(request.press.campaign))
 
 
 async def _replay(house: House, request: Request) -> None:
     request.expect_page()
-    await show_replay(house, request, await house.host.peek(request.press.campaign))
+    await show_replay(house, request, await house.host.tables.peek(request.press.campaign))
 
 
 async def _share(house: House, request: Request) -> None:
     request.expect_page()
-    await share_ending(house, request, await house.host.peek(request.press.campaign))
+    await share_ending(house, request, await house.host.tables.peek(request.press.campaign))
 
 
 async def _more(house: House, request: Request) -> None:
     request.expect_page()
-    await show_more(house, request, await house.host.peek(request.press.campaign))
+    await show_more(house, request, await house.host.tables.peek(request.press.campaign))
 
 
 async def _words(house: House, request: Request) -> None:
     request.expect_page()
-    await read_board(house, request, await house.host.peek(request.press.campaign))
+    await read_board(house, request, await house.host.tables.peek(request.press.campaign))
 
 
 async def _packs(house: House, request: Request) -> None:
@@ -137,11 +147,13 @@ VERBS: dict[str, Handler] = {
     "log": _log,
     "missed": _missed,
     "more": _more,
+    "note": _note,
     "inset": _inset,
     "replay": _replay,
     "review": _review,
     "rules": _rules,
     "share": _share,
+    "strike": _strike,
     "verify": _verify,
     "words": _words,
 }

@@ -42,7 +42,7 @@ async def _back(house: House, request: Request) -> None:
 async def _resume(house: House, request: Request) -> None:
     request.expect_page()
     await check_moderator(house, request)
-    await resume(house, request, await house.host.peek(request.press.campaign), None)
+    await resume(house, request, await house.host.tables.peek(request.press.campaign), None)
 
 
 async def _undo(house: House, request: Request) -> None:

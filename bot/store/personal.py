@@ -175,6 +175,17 @@ TABLES: dict[str, Kept] = {
         person="person",
         guild="guild",
     ),
+    "rosters": Kept(
+        "Armies and the like that you keep for your next games, and how you called them.",
+        _all(GOES, "person", "game", "id", "kind", "name", "things", "at"),
+        person="person",
+    ),
+    "place_notes": Kept(
+        "Notes you wrote on charts, and the name you had.",
+        _all(GOES, "guild", "game", "world", "place", "person", "name", "words", "at"),
+        person="person",
+        guild="guild",
+    ),
     "packs": Kept("Packs.", _all(HOUSE, "name", "game", "title", "body", "at")),
     "dates": Kept("When games in lobbies are to begin.", _all(HOUSE, "campaign", "at")),
     "checkpoints": Kept("Positions.", _all(RULES, "campaign", "depth", "number", "save")),

@@ -3,13 +3,15 @@
 from __future__ import annotations
 
 from collections.abc import Collection, Mapping, Sequence
-from typing import Any, Protocol
+from typing import Protocol
 
 from bot.store.forgetting import Involved
 from bot.store.memory_port import KeepingMemories, ReadingMemories
 from bot.store.memory_rows import Ended
+from bot.store.note_port import KeepingNotes, ReadingNotes
 from bot.store.pack_port import KeepingPacks, ReadingPacks
 from bot.store.people_port import PeopleStore, ReadingPeople
+from bot.store.roster_port import KeepingRosters, ReadingRosters
 from bot.store.rows import (
     Alarm,
     AlarmKind,
@@ -26,7 +28,7 @@ from bot.store.rows import (
 )
 
 
-class Reading(ReadingMemories, ReadingPacks, ReadingPeople, Protocol):
+class Reading(ReadingMemories, ReadingNotes, ReadingPacks, ReadingPeople, ReadingRosters, Protocol):
     """What can be looked up, by whoever needs it."""
 
     async def load(self, campaign: str, before: int | None = None) -> Stored | None:
@@ -49,7 +51,8 @@ class Reading(ReadingMemories, ReadingPacks, ReadingPeople, Protocol):
         """This server's lobbies, and its games that were played since then and are not over."""
 
     async def not_shown(self) -> list[tuple[str, int]]:
-        """Campaigns whose table has not seen the newest entry, and their servers."""
+        """Campaigns whose table has not seen the newest entry, and their servers; those that were
+        played last come first."""
 
     async def start_save(self, campaign: str) -> bytes:
         """The match as it was before the first choice."""
@@ -86,7 +89,7 @@ class Reading(ReadingMemories, ReadingPacks, ReadingPeople, Protocol):
     async def not_shown_in(self, guild: int) -> list[str]:
         """This server's campaigns whose table has not seen the newest entry."""
 
-    async def about(self, person: int) -> dict[str, list[dict[str, Any]]]:
+    async def about(self, person: int) -> dict[str, list[dict[str, object]]]:
         """Every row that is kept about somebody, by the table it stands in."""
 
     async def involved(self, person: int) -> list[Involved]:
@@ -99,7 +102,9 @@ class Reading(ReadingMemories, ReadingPacks, ReadingPeople, Protocol):
         """Whether anything is kept of this server."""
 
 
-class Store(Reading, KeepingMemories, KeepingPacks, PeopleStore, Protocol):
+class Store(
+    Reading, KeepingMemories, KeepingNotes, KeepingPacks, KeepingRosters, PeopleStore, Protocol
+):
     """Every write is durable when its coroutine returns, or has changed nothing when it raises.
 
     Only the host writes.
@@ -128,7 +133,7 @@ class Store(Reading, KeepingMemories, KeepingPacks, PeopleStore, Protocol):
         alarm: Alarm | None = None,
         awards: Sequence[str] = (),
         errands: Sequence[Errand] = (),
-        values: Mapping[str, Any] | None = None,
+        values: Mapping[str, object] | None = None,
         ended: Ended | None = None,
     ) -> None:
         """Entries of the log with all that follows from them, in one piece.
@@ -140,7 +145,7 @@ class Store(Reading, KeepingMemories, KeepingPacks, PeopleStore, Protocol):
         """
 
     async def change_campaign(
-        self, campaign: str, errands: Sequence[Errand] = (), **values: Any
+        self, campaign: str, errands: Sequence[Errand] = (), **values: object
     ) -> None:
         """Sets columns of a campaign, together with what the bot owes for it from now on."""
 

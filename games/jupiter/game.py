@@ -14,11 +14,13 @@ from games.jupiter.command_range import command_range
 from games.jupiter.endings import check_ending, outcome
 from games.jupiter.glossary import face_down, glossary, on_the_table
 from games.jupiter.lesson import LESSON
+from games.jupiter.mind import JupiterMind
+from games.jupiter.mind.weights import Weights
 from games.jupiter.options import JupiterOptions
 from games.jupiter.reading_order import reading_order
 from games.jupiter.reminders import REMINDERS
 from games.jupiter.rescue import Ended, Rescue
-from games.jupiter.set_up import choose_cores, choose_docking, choose_first, new_state
+from games.jupiter.set_up import choose_cores, choose_docking, choose_first, first_state
 from games.jupiter.situation import headline, situation
 from games.jupiter.state import COLONIST, CREEP, Phase
 from games.jupiter.thanks import THANKS
@@ -96,7 +98,7 @@ class Jupiter(Rescue):
 
     @classmethod
     def set_up(cls, seat_count: int, options: JupiterOptions, chance: Chance) -> state.State:
-        return new_state(seat_count, options, chance)
+        return first_state(seat_count, options, chance)
 
     def play(self) -> Play[Outcome]:
         try:
@@ -158,6 +160,10 @@ class Jupiter(Rescue):
 
     def scramble(self, viewer: int | None, luck: random.Random) -> None:  # noqa: ARG002 - hands are open: the deck hides the same from all
         luck.shuffle(self.s.deck)
+
+    @classmethod
+    def mind(cls, weights: Weights | None = None) -> JupiterMind:
+        return JupiterMind(cls, weights)
 
     @classmethod
     def autopilot(cls, view: View, ask: Ask, seat: int, luck: random.Random) -> Option[Any]:

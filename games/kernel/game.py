@@ -21,6 +21,7 @@ from games.kernel.glossary import Glossary
 from games.kernel.lesson import Lesson
 from games.kernel.mind import Mind
 from games.kernel.reminder import Reminder
+from games.kernel.roster import Rosters
 from games.kernel.text import T, Text
 
 S = TypeVar("S")
@@ -133,6 +134,8 @@ class Game(ABC, Generic[S, V]):
     """The option that says how hard it shall be, if one does."""
     written: ClassVar[str] = ""
     """The option that says which written content is played, if there is any."""
+    rosters: ClassVar[Rosters | None] = None
+    """What its players put together and may keep for other games."""
     longest: ClassVar[int]
     """No game has more decisions than this."""
 
@@ -372,3 +375,7 @@ class Game(ABC, Generic[S, V]):
             answers[chosen.seat] = chosen.value
             ask = ask.again([option for option in ask.options if option.seat != chosen.seat])
         return answers
+
+
+GameClass: TypeAlias = type[Game[Any, Any]]
+"""A game of the catalog, for whoever does not care what its state and its view are."""

@@ -16,7 +16,7 @@ from games.kernel.lesson import Lesson
 from games.kernel.text import T, Text
 from games.lurk import state
 from games.lurk.armies import choose_armies
-from games.lurk.autopilot.choices import choose
+from games.lurk.autopilot.choices import answer
 from games.lurk.badges import BADGES
 from games.lurk.battle import Battle, Ended
 from games.lurk.board import reading_order
@@ -27,9 +27,12 @@ from games.lurk.factions import choose_factions
 from games.lurk.glossary import glossary
 from games.lurk.lesson import LESSON
 from games.lurk.map import lay_map
+from games.lurk.mind import LurkMind
+from games.lurk.mind.weights import Weights
 from games.lurk.muster_terms import terms_of
 from games.lurk.options import LurkOptions
 from games.lurk.reminders import REMINDERS
+from games.lurk.rosters import ARMIES
 from games.lurk.round_end import creature_phase, resolve_event
 from games.lurk.seen_things import on_the_table
 from games.lurk.set_up import first_state, roll_for_first
@@ -78,6 +81,7 @@ class Lurk(Battle):
     thanks = THANKS
     daily = Deal(2, {"rounds": "20"})
     level = "armies"
+    rosters = ARMIES
     longest: ClassVar[int] = 30000
 
     @classmethod
@@ -160,5 +164,9 @@ class Lurk(Battle):
                 player.draft = Draft(open=True)
 
     @classmethod
+    def mind(cls, weights: Weights | None = None) -> LurkMind:
+        return LurkMind(weights)
+
+    @classmethod
     def autopilot(cls, view: View, ask: Ask, seat: int, luck: random.Random) -> Option[Any]:
-        return choose(view, ask, seat, luck)
+        return answer(view, ask, seat, luck)

@@ -12,7 +12,7 @@ from games.lurk.state import Draft
 SLOTS = 4
 """One item, one weapon, one armour and one ability."""
 FEW_CARDS = 1
-MORE_POINTS: Mapping[str, int] = {"low_clans": 12}
+MORE_POINTS: Mapping[str, int] = {"low_clans": 4}
 """For those who live by numbers, and suffer most from fewer elites."""
 
 

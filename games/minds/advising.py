@@ -4,7 +4,7 @@ from __future__ import annotations
 
 import random
 from collections import Counter
-from collections.abc import Iterator, Sequence
+from collections.abc import Collection, Iterator, Sequence
 from dataclasses import dataclass
 from typing import Any
 
@@ -24,6 +24,10 @@ DEALS = 8
 """How often hidden things are dealt anew for an option that brings some of them to light."""
 TELLING = 0.2
 """What differs by less, in shares of all draws times how much it matters, is not worth a word."""
+
+WORTHWHILE = 0.5
+"""What comes of an option, in the same measure, is told alone where nothing sets it apart."""
+SAID = "{said}"
 
 
 @dataclass(frozen=True, slots=True)
@@ -142,27 +146,52 @@ def ends(position: Position, steps: Sequence[Option[Any]]) -> Iterator[tuple[int
 def candidate(
     mind: Mind[Any, Any], found: Comparison, one: Followed, all_: Sequence[Followed]
 ) -> Candidate:
-    """The best is measured by the second, every other by the best."""
+    """The best is measured by the second, every other by the best; what was said for or against
+    the best is not said again the other way round."""
+    best = all_[0]
     other = next((rival for rival in all_ if rival is not one), None)
+    said = set(telling(best, all_[1])) if one is not best else set()
     return Candidate(
         option=one.option,
         then=one.then,
-        reasons=() if other is None else reasons(mind, one, other),
+        reasons=reasons(mind, one, other, said) if other else achieved(mind, one),
         outlook=mind.outlook(found.value(one.option.id)),
     )
 
 
-def reasons(mind: Mind[Any, Any], one: Followed, other: Followed) -> tuple[Text, ...]:
+def reasons(
+    mind: Mind[Any, Any], one: Followed, other: Followed, said: Collection[Fact | None]
+) -> tuple[Text, ...]:
+    """The gain, or else the best that comes of it, and the price."""
+    gain, price = telling(one, other)
+    words: list[Text] = []
+    if gain is None:
+        words += achieved(mind, one)
+    elif gain not in said:
+        words.append(T("{reason}.", reason=compared(mind, gain, one, other)))
+    if price is not None and price not in said:
+        words.append(T("The price: {reason}.", reason=compared(mind, price, one, other)))
+    return tuple(words)
+
+
+def telling(one: Followed, other: Followed) -> tuple[Fact | None, Fact | None]:
     """The fact that speaks most for it, and the one that speaks most against it."""
     speaks = {fact: speaks_for(fact, one.count, other.count) for fact in facts_of(one, other)}
-    said = []
     gain = max(speaks, key=lambda fact: speaks[fact], default=None)
-    if gain is not None and speaks[gain] >= TELLING:
-        said.append(T("{reason}.", reason=compared(mind, gain, one, other)))
     price = min(speaks, key=lambda fact: speaks[fact], default=None)
-    if price is not None and speaks[price] <= -TELLING:
-        said.append(T("The price: {reason}.", reason=compared(mind, price, one, other)))
-    return tuple(said)
+    return (
+        gain if gain is not None and speaks[gain] >= TELLING else None,
+        price if price is not None and speaks[price] <= -TELLING else None,
+    )
+
+
+def achieved(mind: Mind[Any, Any], one: Followed) -> tuple[Text, ...]:
+    """Where nothing sets it apart."""
+    good = {fact: fact.weight * one.count.share(fact) for fact in one.count.facts if fact.good}
+    best = max(sorted(good, key=lambda fact: str(fact.words)), key=good.__getitem__, default=None)
+    if best is None or good[best] < WORTHWHILE:
+        return ()
+    return (T("{reason}.", reason=Text(SAID, {"said": how_often(mind, best, one.count)})),)
 
 
 def facts_of(one: Followed, other: Followed) -> list[Fact]:
@@ -186,12 +215,16 @@ def compared(mind: Mind[Any, Any], fact: Fact, one: Followed, other: Followed) -
         words = {"fact": fact.words, "other": label, "often": often}
         return Text((forgone if fact.good else spared).template, words)
     said = how_often(mind, fact, one.count)
+    if not other.count.facts[fact]:
+        return T("{said} (not with “{other}”)", said=said, other=label)
     if one.count.share(fact) < other.count.share(fact):
         return T("less often: {said} (“{other}”: {often})", said=said, other=label, often=often)
     return T("{said} (“{other}”: {often})", said=said, other=label, often=often)
 
 
 def how_many(fact: Fact, count: Count) -> Text:
+    if count.facts[fact] == count.draws:
+        return T("always")
     if count.exact:
         return T("{n} of {all}", n=count.facts[fact], all=count.draws)
     return T("{share} %", share=round(100 * count.share(fact)))

@@ -62,7 +62,12 @@ def look_back(
         return ()
     path = choices_that_stood(transcript)
     judged = judge_all(match, mind, path, budget.shared(max(1, len(path))), luck)
-    points = turning_points(judged, 1.0 if match.outcome and match.outcome.winners else 0.0)
+    winners = match.outcome.winners if match.outcome else ()
+    points = [
+        point
+        for side in sides(judged, competitive=match.game.competitive)
+        for point in turning_points(side, float(side[0].chosen.seat in winners))
+    ]
     points.sort(key=lambda point: -abs(point.after - point.before))
     return tuple(sorted(points[:most], key=lambda point: point.choices))
 
@@ -111,6 +116,14 @@ def judge(
     better = found.ranking()[0]
     best, made = (mind.outlook(found.value(one.id)) for one in (better, chosen))
     return Judged(number, chosen, better, max(best, made), made)
+
+
+def sides(judged: Sequence[Judged], *, competitive: bool) -> list[list[Judged]]:
+    """Rivals are looked at one by one: what is good for one is bad for the other."""
+    by_side: dict[int, list[Judged]] = {}
+    for one in judged:
+        by_side.setdefault(one.chosen.seat if competitive else 0, []).append(one)
+    return list(by_side.values())
 
 
 def turning_points(judged: Sequence[Judged], end: float) -> list[TurningPoint]:

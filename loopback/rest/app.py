@@ -110,6 +110,9 @@ class RestApi:
             if refusal.status == LEFT_OUT:  # ours, so no judge of Discord's is asked
                 return json_answer(refusal.body(), LEFT_OUT)
             return self._finish(route, call, refusal.body(), refusal.status, verdict)
+        except ConnectionResetError:
+            log.info("%s %s: the client hung up", route.method, route.template)
+            return web.Response(status=400)  # which nobody reads
         except Exception:
             log.exception("%s %s failed", route.method, route.template)
             return self._finish(route, call, dict(BROKEN), 500, verdict)

@@ -21,6 +21,7 @@ from renderers.lurk.reach import draw_reach, found, reach_words, subjects
 from renderers.lurk.rules import PAGES
 from renderers.lurk.things import sprite_of
 from renderers.lurk.words import board_words, ending_words, hand_words, lobby_words
+from renderers.notes import Note
 from renderers.picture import Picture
 from renderers.renderer import Parts, PartsRenderer
 from renderers.sprite import Sprite
@@ -52,7 +53,7 @@ class LurkRenderer(PartsRenderer[View]):
     def insets(self, view: View) -> Sequence[tuple[str, Text]]:
         return subjects(view)
 
-    def inset(self, view: View, name: str) -> Picture | None:
+    def inset(self, view: View, name: str, notes: Sequence[Note] = ()) -> Picture | None:  # noqa: ARG002 - a battlefield bears none
         one = found(view, name)
         if one is None:
             return None

@@ -14,7 +14,9 @@ from games.sleeping_gods.words import word
 from renderers.cache import LAYERS, kept
 from renderers.canvas import HEIGHT, WIDTH, Canvas
 from renderers.colour import rgb
+from renderers.notes import Note
 from renderers.pen import Pen
+from renderers.sleeping_gods.atlas_notes import mark_notes, note_lines, note_spots, slip
 from renderers.sleeping_gods.chart import sheet
 from renderers.sleeping_gods.header import desk
 from renderers.sleeping_gods.look import EDGE, HEADER, MAIN_HIGH, MAIN_WIDE, MAIN_X, MAIN_Y, THEME
@@ -30,7 +32,9 @@ from renderers.words import say
 
 WORLD = "world"
 SEEN, UNSEEN, WANTED = rgb("2F7D4F"), rgb("B3261E"), rgb("F2C14E")
-LINES = 7
+LINES = 6
+NOTED = 4
+"""How many notes stand in the margin of a page; all of them stand in the message."""
 
 
 def sheets(view: View) -> Iterator[tuple[str, Text]]:
@@ -41,8 +45,8 @@ def sheets(view: View) -> Iterator[tuple[str, Text]]:
         yield str(page.id), T("Page {n}: {name}", n=page.id, name=word(page.name))
 
 
-def draw_sheet(view: View, name: str) -> Canvas:
-    return _world(view) if name == WORLD else _page(view, int(name))
+def draw_sheet(view: View, name: str, notes: Sequence[Note] = ()) -> Canvas:
+    return _world(view, notes) if name == WORLD else _page(view, int(name), notes)
 
 
 def sheet_words(view: View, name: str) -> str:
@@ -98,7 +102,7 @@ def dot(kind: str) -> Sprite:
     return pen.sprite(c, c)
 
 
-def _world(view: View) -> Canvas:
+def _world(view: View, notes: Sequence[Note]) -> Canvas:
     pack, canvas = find_pack(view.pack), Canvas.on(desk())
     where = grid(pack)
     columns = 1 + max(x for x, _ in where.values())
@@ -116,6 +120,9 @@ def _world(view: View) -> Canvas:
         for number, (px, py) in places(view.pack, page).items():
             spot = dot(_kind(view, number))
             canvas.put(spot, x + px * wide / MAIN_WIDE, y + py * high / MAIN_HIGH)
+        spots = note_spots(view, page)
+        for sx, sy in {spots[note.place] for note in notes if note.place in spots}:
+            canvas.put(slip(0.7), x + sx * wide / MAIN_WIDE + 6, y + sy * high / MAIN_HIGH - 6)
         if str(page) == view.state.region[0]:
             mx, my = middle(pack.region[view.state.region])
             canvas.put(steamship(0.5), x + mx * wide / MAIN_WIDE, y + my * high / MAIN_HIGH)
@@ -123,18 +130,16 @@ def _world(view: View) -> Canvas:
     return canvas
 
 
-LEGEND = (
-    ("seen", T("explored")),
-    ("unseen", T("not yet")),
-    ("wanted", T("you carry what is asked for there")),
-)
-
-
 def _legend(canvas: Canvas, y: float) -> None:
     style, x = Style(THEME.bone, TEXT, Face.TEXT, THEME.abyss), EDGE + 18.0
-    for kind, meaning in LEGEND:
-        canvas.put(dot(kind), x, y)
-        x += 26 + canvas.write(say(meaning), x + 26, y, style) + 40
+    for sign, meaning in (
+        (dot("seen"), T("explored")),
+        (dot("unseen"), T("not yet")),
+        (slip(), T("noted")),
+        (dot("wanted"), T("you carry what is asked for there")),
+    ):
+        canvas.put(sign, x, y)
+        x += 26 + canvas.write(say(meaning), x + 26, y, style, WIDTH - EDGE - x - 26) + 34
 
 
 def _kind(view: View, number: int) -> str:
@@ -148,7 +153,7 @@ def _title(canvas: Canvas, name: Text) -> None:
     canvas.write(say(name), EDGE, HEADER / 2, style, WIDTH - 2 * EDGE)
 
 
-def _page(view: View, number: int) -> Canvas:
+def _page(view: View, number: int, notes: Sequence[Note]) -> Canvas:
     pack, canvas = find_pack(view.pack), Canvas.on(desk())
     page = pack.page[number]
     _title(canvas, T("{n}. {name}", n=number, name=word(page.name)))
@@ -157,8 +162,18 @@ def _page(view: View, number: int) -> Canvas:
     if str(number) == view.state.region[0]:
         x, y = middle(pack.region[view.state.region])
         canvas.put(steamship(0.92), MAIN_X + x, MAIN_Y + y)
+    mark_notes(canvas, view, number, notes)
     style = Style(THEME.bone, TEXT, Face.TEXT, THEME.abyss)
-    lines = [word(page.motto), *_known(view, pack, list(places(view.pack, number)))]
-    for at, line in enumerate(lines[: LINES - 1]):
+    for at, line in enumerate(_margin(view, number, notes)):
         canvas.write(say(line), EDGE, MAIN_Y + MAIN_HIGH + 30 + 38 * at, style, WIDTH - 2 * EDGE)
     return canvas
+
+
+def _margin(view: View, number: int, notes: Sequence[Note]) -> list[Text]:
+    """What stands below a page: the newest notes, what is asked for, and the motto if it fits."""
+    pack = find_pack(view.pack)
+    noted = list(note_lines(view, number, notes))[-NOTED:]
+    lines = [*noted, *_known(view, pack, list(places(view.pack, number)))]
+    if len(lines) < LINES:
+        lines.insert(0, word(pack.page[number].motto))
+    return lines[:LINES]

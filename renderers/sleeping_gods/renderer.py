@@ -10,10 +10,14 @@ from games.sleeping_gods.content.loader import find_pack, pack_names
 from games.sleeping_gods.options import CampaignOptions
 from games.sleeping_gods.view import View
 from renderers.canvas import Canvas
+from renderers.notes import Note
 from renderers.picture import Picture
 from renderers.renderer import Renderer, RulesPage
 from renderers.sleeping_gods.atlas import WORLD, draw_sheet, sheet_words, sheets
+from renderers.sleeping_gods.atlas_notes import all_pages, is_spent, places_of
+from renderers.sleeping_gods.captains_desk.desk import desk_leaf, desk_leaves
 from renderers.sleeping_gods.endings import draw_ending
+from renderers.sleeping_gods.event_scenes import event_scene
 from renderers.sleeping_gods.faces import FACES, portrait
 from renderers.sleeping_gods.hand import draw_hand
 from renderers.sleeping_gods.header import desk
@@ -77,15 +81,41 @@ class SleepingGodsRenderer(Renderer[View]):
         return sprite_of(thing_id, options.pack)
 
     def insets(self, view: View) -> Sequence[tuple[str, Text]]:
-        return tuple(sheets(view))
+        return tuple(found for _, shelf in self.inset_shelves(view) for found in shelf)
 
-    def inset(self, view: View, name: str) -> Picture | None:
-        if name not in dict(sheets(view)):
+    def inset_shelves(self, view: View) -> Sequence[tuple[Text, Sequence[tuple[str, Text]]]]:
+        desk_menu = tuple((leaf.id, leaf.name) for leaf in desk_leaves(view))
+        return (
+            (self.insets_asked, tuple(sheets(view))),
+            (T("Open the captain's desk"), desk_menu),
+        )
+
+    def inset(self, view: View, name: str, notes: Sequence[Note] = ()) -> Picture | None:
+        if name in dict(sheets(view)):
+            return self.picture(draw_sheet(view, name, notes), "atlas", sheet_words(view, name))
+        leaf = desk_leaf(view, name)
+        if leaf is None:
             return None
-        return self.picture(draw_sheet(view, name), "atlas", sheet_words(view, name))
+        return self.picture(leaf.draw(), "desk", "\n".join(map(say, leaf.lines)))
+
+    def inset_caption(self, view: View, name: str) -> Text | None:
+        leaf = desk_leaf(view, name)
+        return None if leaf is None else leaf.caption
+
+    def world(self, view: View) -> str:
+        return find_pack(view.pack).about.id
+
+    def note_places(self, view: View, name: str) -> Sequence[tuple[str, Text]]:
+        pack = find_pack(view.pack)
+        if name == WORLD:
+            return all_pages(pack)
+        return places_of(pack.page[int(name)]) if name.isdecimal() else ()
+
+    def is_spent(self, view: View, words: str) -> bool:
+        return is_spent(view, words)
 
     def vignette(self, name: str) -> Picture | None:
-        return vignette(self.game_id, name)
+        return vignette(self.game_id, name) or event_scene(self.game_id, name)
 
     def vignettes(self) -> Sequence[str]:
         return tuple(VIGNETTES)

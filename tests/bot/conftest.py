@@ -55,6 +55,6 @@ async def start(host: Host, *people: int, autopilots: int = 0, seed: int = 7) ->
 
 
 async def choose(host: Host, table: Table, user: int, option: str) -> None:
-    live = await host.peek(table.id)
+    live = await host.tables.peek(table.id)
     assert live.match.ask is not None
     await host.choose(table.id, user, option, live.match.ask.token, None)

@@ -15,7 +15,7 @@ async def test_awards_count_when_they_are_found(host: Host) -> None:
     table = await start(host, MARINA, FINN)
     assert await kept(host) == []
     await choose(host, table, MARINA, "roll")
-    assert (await host.peek(table.id)).campaign.status == "playing"
+    assert (await host.tables.peek(table.id)).campaign.status == "playing"
     assert await kept(host) == ["lit.0"]
     await choose(host, table, FINN, "roll")
     assert await kept(host) == ["lit.0", "lit.1"]
@@ -50,7 +50,7 @@ async def test_an_ended_campaign_has_all_its_awards_remembered(host: Host) -> No
     await choose(host, table, MARINA, "roll")
     assert await kept(host) == [], "it was lit before"
     await choose(host, table, MARINA, "roll")
-    assert (await host.peek(table.id)).campaign.status == "ended"
+    assert (await host.tables.peek(table.id)).campaign.status == "ended"
     assert await kept(host) == ["lit.0"]
 
 

@@ -34,7 +34,7 @@ async def set_sail(host: Host, *people: int, seed: int = 7) -> Table:
 
 async def choose(host: Host, table: Table, user: int, *options: str) -> None:
     for option in options:
-        ask = (await host.peek(table.id)).match.ask
+        ask = (await host.tables.peek(table.id)).match.ask
         assert ask is not None
         assert any(option == one.id for one in ask), f"{option} is not among {ask.options}"
         await host.choose(table.id, user, option, ask.token, None)
@@ -61,7 +61,7 @@ async def test_a_player_who_joins_finds_a_free_chair(host: Host) -> None:
     await sit_down(host, table, 2, PEARL, "Pearl")
     assert table.seats_of(PEARL) == [2]
     assert Wording("en", table.seats).names == [f"P{MARINA}", f"P{FINN}", "Pearl"]
-    again = await Host(host.store).peek(table.id)
+    again = await Host(host.store).tables.peek(table.id)
     assert again.seats_of(PEARL) == [2]
     assert again.match.save() == table.match.save()
     assert board_panel(again, Wording("en", again.seats)).size
@@ -90,7 +90,7 @@ async def test_the_chair_of_somebody_who_left_goes_to_somebody_new(host: Host) -
     assert table.kept_by("vacant") == [1], "it waits for whoever comes, not for whoever left"
     await sit_down(host, table, 1, CORAL, "Coral")
     assert table.people == {MARINA, CORAL}
-    reopened = await Host(host.store).peek(table.id)
+    reopened = await Host(host.store).tables.peek(table.id)
     assert reopened.people == {MARINA, CORAL}
 
 
@@ -145,7 +145,7 @@ async def check_travelling(host: Host, stops: int, stride: int, seed: int) -> No
         await play_on(host, table, luck.randrange(1, stride), luck)
         data = await export_campaign(host, table.id)
         twin = await import_campaign(host, data, GUILD, CHANNEL, CORAL)
-        copy = await host.peek(twin.id)
+        copy = await host.tables.peek(twin.id)
         assert copy.match.save() == table.match.save()
         await host.act(twin.id, T("On we go."), CORAL, values={"status": "playing"})
         state = luck.getstate()
@@ -178,5 +178,5 @@ async def test_last_time_and_chronicle_tell_no_secrets_and_fit(host: Host) -> No
             table.match.game.scramble(seat, luck)
             after = str(last_time(table, wording)) + str(journal_page(table, wording, 0))
             assert told == after
-        host.forget(table)
-        table = await host.peek(table.id)
+        host.tables.forget(table)
+        table = await host.tables.peek(table.id)

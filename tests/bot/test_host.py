@@ -20,7 +20,7 @@ from tests.bot.conftest import CORAL, FINN, MARINA, PEARL, choose, start
 
 async def reopened(host: Host, table_id: str) -> bytes:
     """The match as a fresh process would find it."""
-    return (await Host(host.store).peek(table_id)).match.save()
+    return (await Host(host.store).tables.peek(table_id)).match.save()
 
 
 async def test_a_table_opens_as_it_was_left_after_every_choice(host: Host) -> None:
@@ -62,7 +62,7 @@ async def test_nobody_sees_a_choice_before_it_is_committed(
     choosing = asyncio.create_task(choose(host, table, MARINA, "roll"))
     while not table.lock.locked():  # noqa: ASYNC110 - a lock rings no bell
         await asyncio.sleep(0)
-    looking = await host.peek(table.id)
+    looking = await host.tables.peek(table.id)
     assert (looking.match.save(), looking.campaign.length) == (before, length)
     assert not choosing.done()
     other.execute("ROLLBACK")
@@ -114,7 +114,7 @@ async def test_a_choice_that_cannot_be_saved_never_happened(host: Host, store: S
     with pytest.raises(StoreLocked):
         await choose(host, table, MARINA, "roll")
     store.record = record  # type: ignore[method-assign]
-    assert (await host.peek(table.id)).match.save() == before
+    assert (await host.tables.peek(table.id)).match.save() == before
     await choose(host, table, MARINA, "roll")
 
 
@@ -154,7 +154,7 @@ async def test_undo_works_after_a_restart_back_to_the_start(host: Host) -> None:
     fresh = Host(host.store)
     await fresh.undo(table.id, MARINA, consent=True)
     await fresh.undo(table.id, MARINA, consent=True)
-    assert (await fresh.peek(table.id)).match.save() == before
+    assert (await fresh.tables.peek(table.id)).match.save() == before
     assert await reopened(host, table.id) == before
 
 
@@ -230,26 +230,26 @@ async def test_a_long_game_is_checkpointed_seldom_and_ends(host: Host) -> None:
 async def test_idle_tables_are_closed_and_open_again(
     host: Host, monkeypatch: pytest.MonkeyPatch
 ) -> None:
-    monkeypatch.setattr("bot.host.host.OPEN_TABLES", 2)
+    monkeypatch.setattr("bot.host.open_tables.MOST", 2)
     tables = [await start(host, MARINA) for _ in range(5)]
     fresh = Host(host.store)
     for table in tables:
         await choose(fresh, table, MARINA, "roll")
     assert len(fresh.tables) <= 2
-    assert (await fresh.peek(tables[0].id)).match.choices_made == 1
+    assert (await fresh.tables.peek(tables[0].id)).match.choices_made == 1
 
 
 async def test_a_table_that_is_being_shown_stays_open(
     host: Host, monkeypatch: pytest.MonkeyPatch
 ) -> None:
-    monkeypatch.setattr("bot.host.host.OPEN_TABLES", 1)
+    monkeypatch.setattr("bot.host.open_tables.MOST", 1)
     tables = [await start(host, MARINA) for _ in range(3)]
     fresh = Host(host.store)
-    first = await fresh.peek(tables[0].id)
+    first = await fresh.tables.peek(tables[0].id)
     with first.looked_at():
-        await fresh.peek(tables[1].id)
-        assert await fresh.peek(tables[0].id) is first
-    await fresh.peek(tables[2].id)
+        await fresh.tables.peek(tables[1].id)
+        assert await fresh.tables.peek(tables[0].id) is first
+    await fresh.tables.peek(tables[2].id)
     assert first.gone
 
 

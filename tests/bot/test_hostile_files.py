@@ -100,7 +100,7 @@ async def check_forgeries(host: Host, verifiable: bool, every: int) -> None:
             refused += 1
             continue
         kept += 1
-        twin = await host.peek(campaign.id)
+        twin = await host.tables.peek(campaign.id)
         board_panel(twin, Wording("en", twin.seats))
         await export_campaign(host, campaign.id)
     assert refused > 500 / every
@@ -113,8 +113,8 @@ async def test_a_file_without_a_forgery_is_kept(host: Host) -> None:
     await choose(host, table, MARINA, "roll")
     data = sealed("divemaster campaign", await exported(host, table)).encode()
     campaign = await import_campaign(host, data, GUILD, CHANNEL, CORAL)
-    twin = await host.peek(campaign.id)
-    assert twin.match.save() == (await host.peek(table.id)).match.save()
+    twin = await host.tables.peek(campaign.id)
+    assert twin.match.save() == (await host.tables.peek(table.id)).match.save()
     assert [row.user for row in twin.seats] == [MARINA, FINN]
     assert (campaign.game, campaign.status) == ("lanterns", "paused")
     assert campaign.commitment == table.campaign.commitment
@@ -174,7 +174,7 @@ async def test_a_forged_rollback_does_not_make_the_position_of_a_file_count(host
     file["save"], file["number"] = (await exported(host, theirs))["save"], length + 2
     body = sealed("divemaster campaign", file).encode()
     kept = await import_campaign(host, body, GUILD, CHANNEL, CORAL)
-    assert (await host.peek(kept.id)).match.view(None) == ours.match.view(None)
+    assert (await host.tables.peek(kept.id)).match.view(None) == ours.match.view(None)
     assert ours.match.view(None) != theirs.match.view(None)
 
 

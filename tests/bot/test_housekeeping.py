@@ -41,11 +41,11 @@ async def test_an_ended_game_keeps_its_start_and_can_still_be_read(
     made = table.match.choices_made
     await store.write([("INSERT INTO checkpoints VALUES (?, 5, 6, ?)", (table.id, b"not needed"))])
     await store.change_campaign(table.id, played=100)
-    host.forget(table)
+    host.tables.forget(table)
     await host.clear_away(NOW, NOW - 10)
     rows = await store.read("SELECT depth FROM checkpoints WHERE campaign = ?", table.id)
     assert rows == [(0,)]
-    assert (await host.peek(table.id)).match.choices_made == made
+    assert (await host.tables.peek(table.id)).match.choices_made == made
     assert "✅" in str(await verify_campaign(host, table.id))
 
 
@@ -85,7 +85,7 @@ async def test_room_is_given_back_to_the_disk(host: Host, store: SqliteStore, pa
     assert size(path) < before / 4
     free = await store.database.run(lambda connection: pragma(connection, "freelist_count"))
     assert free == 0
-    assert (await host.peek(table.id)).match.choices_made == 0
+    assert (await host.tables.peek(table.id)).match.choices_made == 0
 
 
 async def test_a_server_we_left_rests_alone(host: Host, store: SqliteStore) -> None:

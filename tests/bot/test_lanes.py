@@ -115,8 +115,8 @@ async def test_files_and_autopilots_hold_up_neither_a_press_nor_a_table(
     busy += [asyncio.create_task(lanes.autopilots.do(n, gate.work, "pilot")) for n in range(4)]
     await gate.until_begun(3)
     table = await start(host, MARINA, FINN)
-    host.forget(table)
-    ask = (await host.peek(table.id)).match.ask
+    host.tables.forget(table)
+    ask = (await host.tables.peek(table.id)).match.ask
     assert ask is not None
     moved = await host.choose(table.id, MARINA, ask.of(0)[0].id, ask.token, None)
     assert moved.table.match.choices_made == 1

@@ -89,8 +89,8 @@ def test_a_lobby_knows_which_levels_there_are() -> None:
 
 async def test_the_level_survives_closing_and_travelling(host: Host) -> None:
     table = await dive(host, "fierce")
-    host.forget(table)
-    again = await host.peek(table.id)
+    host.tables.forget(table)
+    again = await host.tables.peek(table.id)
     assert again is not table
     assert again.level_of(1) == "fierce"
     await host.act(table.id, T("Pause."), MARINA, values={"status": "paused", "hints": 1})

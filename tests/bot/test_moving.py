@@ -60,7 +60,7 @@ async def test_there_and_back_again(postgres_url: str, path: Path, tmp_path: Pat
     assert await shared.followers(campaign) == [PEARL]
     assert (await shared.errands_for(FINN))[0].due == 900
     host = Host(shared)
-    await choose(host, await host.peek(campaign), FINN, "roll")
+    await choose(host, await host.tables.peek(campaign), FINN, "roll")
     after, alarms = await shared.load(campaign), await shared.next_alarms()
     await shared.close()
     assert await move(server, tmp_path / "back.db") == 2

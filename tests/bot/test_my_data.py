@@ -20,9 +20,11 @@ from bot.host.people import Calls
 from bot.store import Entry, GuildSettings, SeatRow, SqliteStore
 from bot.store.copying import our_tables
 from bot.store.memory_rows import EarnedBadge, Ended, Result, Waiting
+from bot.store.note_port import PlaceNote, World
 from bot.store.pack_port import ServerPack
 from bot.store.personal import TABLES, of_people
 from bot.store.postgres import PostgresStore
+from bot.store.roster_port import KeptRoster
 from bot.store.rows import Errand, Nudge
 from bot.store.sql import SqlStore
 from bot.wording import Wording, safe
@@ -106,6 +108,12 @@ async def life(store: SqlStore) -> tuple[Host, Table, Table]:
     ):
         brought = ServerPack(GUILD, "sleeping_gods", pack.id, pack.name, person, 1)
         await store.add_server_pack(brought, pack)
+        await store.keep_roster(
+            KeptRoster(person, "lurk", 1, "cog", f"of {person}", ("deck_hand",), 1)
+        )
+        name = NAME if person == QUINCE else "Finn"
+        sea = World(GUILD, "sleeping_gods", "bell")
+        await store.keep_place_note(PlaceNote(sea, "10", person, name, "A reef", 1))
     return host, shared, alone
 
 
@@ -140,7 +148,7 @@ async def log_book(host: Host, table: Table) -> None:
         ),
         tuple(EarnedBadge(GUILD, who, "lanterns", "b", table.id, 9) for who in (QUINCE, FINN)),
     )
-    await host.store.record((await host.peek(table.id)).campaign, ended=ended)
+    await host.store.record((await host.tables.peek(table.id)).campaign, ended=ended)
 
 
 async def traces(store: SqlStore, *words: str) -> list[str]:
@@ -171,7 +179,7 @@ async def test_a_file_holds_all_that_is_kept(store: SqlStore) -> None:
 
 async def test_a_file_tells_no_secret_of_others(store: SqlStore) -> None:
     host, shared, _ = await life(store)
-    campaign = (await host.peek(shared.id)).campaign
+    campaign = (await host.tables.peek(shared.id)).campaign
     lines = (Line(T("For all.")), Line(T("For Finn alone."), 1), Line(T("For Quince alone."), 0))
     move = Choice(0, "roll", "d")
     entry = Entry(campaign.length + 1, "choice", 2, 1, 0, lines, move, QUINCE)
@@ -195,7 +203,7 @@ async def test_the_games_of_others_stay_whole(store: SqlStore) -> None:
     host, shared, _ = await life(store)
     before = [entry.choice for entry in await store.entries(shared.id)]
     await forget_person(host, QUINCE)
-    table = await host.peek(shared.id)
+    table = await host.tables.peek(shared.id)
     assert [row.keeper for row in table.seats] == ["vacant", "person"]
     assert [entry.choice for entry in await store.entries(shared.id)] == [*before, None]
     wording = Wording("en", table.seats)
@@ -217,7 +225,7 @@ async def test_an_ended_game_remembers_somebody(store: SqlStore) -> None:
     host, shared, _ = await life(store)
     await host.act(shared.id, T("🏁 Over."), FINN, values={"status": "ended"})
     await forget_person(host, QUINCE)
-    table = await host.peek(shared.id)
+    table = await host.tables.peek(shared.id)
     assert Wording("en", table.seats).names == ["somebody", f"P{FINN}"]
 
 

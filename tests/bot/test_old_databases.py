@@ -86,19 +86,19 @@ async def test_its_games_are_played_on(store: SqliteStore) -> None:
     found = [one.campaign for one in await store.in_guild(GUILD) if one.campaign.status != "lobby"]
     assert {one.game for one in found} == set(GAMES)
     for campaign in found:
-        made = (await host.peek(campaign.id)).match.choices_made
+        made = (await host.tables.peek(campaign.id)).match.choices_made
         if campaign.status == "paused":
-            await host.act(campaign.id, (await host.peek(campaign.id)).waits_for(), None,
+            await host.act(campaign.id, (await host.tables.peek(campaign.id)).waits_for(), None,
                            values={"status": "playing"})  # fmt: skip
         for _ in range(5):
-            table = await host.peek(campaign.id)
+            table = await host.tables.peek(campaign.id)
             if (ask := table.match.ask) is None:
                 break
             option = luck.choice(ask.options)
             user = table.seats[option.seat].user
             assert user is not None
             await host.choose(campaign.id, user, option.id, ask.token, None)
-        assert (await host.peek(campaign.id)).match.choices_made > made
+        assert (await host.tables.peek(campaign.id)).match.choices_made > made
 
 
 async def test_its_settings_and_alarms_are_kept(store: SqliteStore) -> None:

@@ -55,7 +55,7 @@ async def set_sail(host: Host, pack: str) -> Table:
 
 async def go_on(host: Host, table: Table, moves: int = 6) -> None:
     for _ in range(moves):
-        ask = (await host.peek(table.id)).match.ask
+        ask = (await host.tables.peek(table.id)).match.ask
         assert ask is not None
         await host.choose(table.id, MARINA, ask.options[0].id, ask.token, None)
 
@@ -110,12 +110,12 @@ async def test_a_campaign_goes_on_when_its_pack_was_changed_or_is_gone(
     later = Host(host.store)
     await later.packs.read_folder(folder)
     assert (await later.packs.offered(SleepingGods, GUILD)) != [name]
-    assert (await later.peek(table.id)).match.save() == saved
+    assert (await later.tables.peek(table.id)).match.save() == saved
     shutil.rmtree(folder / "ferry_bell")
     forget_the_shelf()
     last = Host(host.store)
     await last.packs.read_folder(folder)
-    await go_on(last, await last.peek(table.id), 3)
+    await go_on(last, await last.tables.peek(table.id), 3)
 
 
 async def test_a_pack_is_kept_as_long_as_somebody_needs_it(host: Host, folder: Path) -> None:

@@ -102,8 +102,8 @@ async def test_whoever_is_asked_is_pinged_once_for_a_question(host: Host) -> Non
     table = await start(host, MARINA, FINN)
     assert await called(host, table) == ([MARINA], [])
     assert await called(host, table) == ([], [])
-    host.forget(table)
-    table = await host.peek(table.id)
+    host.tables.forget(table)
+    table = await host.tables.peek(table.id)
     assert await called(host, table) == ([], []), "also after a restart"
     await choose(host, table, MARINA, "roll")
     assert await called(host, table) == ([FINN], [])

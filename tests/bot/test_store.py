@@ -22,6 +22,7 @@ from bot.store import (
     SqliteStore,
     StoreError,
 )
+from bot.store.note_port import PlaceNote, World
 from bot.store.pack_port import ServerPack
 from bot.store.postgres import PostgresStore
 from bot.store.rows import effective
@@ -119,6 +120,14 @@ def test_effective_choices_follow_the_undos() -> None:
     ]
     assert [one.option for one in effective(entries)] == ["o7"]
     assert [one.option for one in effective(entries[:5])] == ["o1", "o4"]
+
+
+async def test_whoever_played_last_is_shown_first(store: SqlStore) -> None:
+    played = {(await kept(store)).id: at for at in (300, 500, 400)}
+    for campaign, at in played.items():
+        await store.change_campaign(campaign, played=at, length=1, place=7)
+    found = [campaign for campaign, _ in await store.not_shown()]
+    assert [played[campaign] for campaign in found] == [500, 400, 300]
 
 
 async def test_what_is_due_at_once_comes_in_the_same_order_everywhere(store: SqlStore) -> None:
@@ -331,3 +340,22 @@ async def test_packs_stay_while_a_server_offers_them_or_a_campaign_names_them(
     assert (row.id, row.title, row.person) == ("a", "a", MARINA)
     await store.remove_server_pack(GUILD, "lanterns", "a")
     assert await store.packs_of(GUILD, "lanterns") == []
+
+
+async def test_notes_stay_with_their_server_and_world_one_of_each_writer_at_each_place(
+    store: SqlStore,
+) -> None:
+    sea = World(GUILD, "lanterns", "reef")
+    first = PlaceNote(sea, "10", MARINA, "Marina", "ü 🐙 '; --", 1)
+    second = PlaceNote(sea, "10", MARINA + 1, "Finn", "b", 2)
+    for note in (second, first, PlaceNote(sea, "11", MARINA, "Marina", "c", 3)):
+        await store.keep_place_note(note)
+    elsewhere = (World(GUILD + 1, "lanterns", "reef"), World(GUILD, "lanterns", "bay"))
+    for world in elsewhere:
+        assert await store.place_notes(world) == []
+    assert (await store.place_notes(sea))[:2] == [first, second]
+    later = PlaceNote(sea, "10", MARINA, "Marina", "d", 4)
+    await store.keep_place_note(later)
+    await store.strike_place_note(sea, "11", MARINA)
+    await store.strike_place_note(elsewhere[0], "10", MARINA)
+    assert await store.place_notes(sea) == [second, later]

@@ -85,7 +85,7 @@ async def states(reef: Reef, divers: list[Diver], copy: Path, tally: Tally) -> d
             if "✅" not in verdict:
                 tally.not_fair += 1
                 tally.note(f"{name}: {verdict}")
-            save = (await host.peek(name)).match.save()
+            save = (await host.tables.peek(name)).match.save()
             found[f"{diver.number} {diver.game} {number}"] = hashlib.sha256(save).hexdigest()
     await store.close()
     return found

@@ -111,10 +111,10 @@ class Storm:
             await self.remote.trouble("delete_channel", channel=self.luck.choice(rows))
 
     def bot_rows(self, diver: Diver) -> list[str]:
-        """The threads of this diver's tables."""
+        """The threads of this diver's tables; one that found no thread is played in the channel."""
         rows = diver.reef.book.started_by(diver.people[0].id, diver.game)
-        gone = [row for row in rows if row.status == "playing" and row.place is not None]
-        return [str(row.place) for row in gone if str(row.place) in diver.reef.watch.panels]
+        places = {str(row.place) for row in rows if row.status == "playing"} - {self.place}
+        return sorted(places & set(diver.reef.watch.panels))
 
 
 async def find_place(remote: Remote) -> str:

@@ -68,7 +68,7 @@ class Party:
 
     async def table(self) -> Table:
         (row,) = await self.bot.store.in_guild(self.bot.guilds[0].id)
-        return await self.bot.house.host.peek(row.campaign.id)
+        return await self.bot.house.host.tables.peek(row.campaign.id)
 
     async def answer(self, *, sensibly: bool = True) -> bool:
         """One choice, as the autopilot would make it or by chance; whether the game goes on."""

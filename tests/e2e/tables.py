@@ -112,4 +112,13 @@ async def table_of(bot: Divemaster, dive: Dive) -> Table:
     """The bot's own table behind a dive."""
     row = await bot.store.at_place(int(dive.thread))
     assert row is not None
-    return await bot.house.host.peek(row.id)
+    return await bot.house.host.tables.peek(row.id)
+
+
+async def show_highlights(world: Loopback) -> tuple[Person, str]:
+    """A moderator wants endings shown in a channel: both of them."""
+    coral = world.person("Coral")
+    logbook = next(c["id"] for c in world.world.channels.values() if c["name"] == "logbook")
+    form = (await coral.slash("#general", "dive settings")).modal
+    await coral.submit(form, {"highlights": [logbook]})
+    return coral, logbook

@@ -38,7 +38,7 @@ async def test_tables_of_a_server_we_left_rest_and_wake_again(
     me = discord_world.world.members[discord_world.guild["id"]][discord_world.world.bot["id"]]
     assert len(await bot.store.next_alarms()) == 2
     await leave(bot, discord_world)
-    assert table.id not in bot.house.host.tables
+    assert bot.house.host.tables.known(table.id) is None
     assert [one.status for one in await bot.store.open_games(guild, 0)] == ["playing"]
     await come_back(bot, discord_world, me)
     async with asyncio.timeout(10):

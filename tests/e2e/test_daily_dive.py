@@ -111,7 +111,7 @@ def ended(message: SeenMessage) -> bool:
 async def play_to_the_end(bot: Divemaster, campaign: str, user: int, number: int) -> None:
     """As the autopilot would, everybody with luck of their own."""
     host, luck = bot.house.host, random.Random(number)
-    table: Table = await host.peek(campaign)
+    table: Table = await host.tables.peek(campaign)
     while (ask := table.match.ask) is not None:
         if 0 not in ask.awaited:
             await host.autopilot(campaign)

@@ -109,7 +109,7 @@ async def test_the_shards_of_a_dead_worker_are_taken_over(
         await until(lambda: serving(other) == [[0, 1, 2, 3]])
         await dive.click("Marina", "Trust the die")
         assert (await table_of(other, dive)).match.choices_made == 1
-        ghost = await owner.house.host.peek(table.id)
+        ghost = await owner.house.host.tables.peek(table.id)
         assert ghost.match.ask is not None
         with pytest.raises(StoreAway):
             await owner.house.host.choose(

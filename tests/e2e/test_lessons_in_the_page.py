@@ -36,7 +36,7 @@ async def begin(stage: Stage, game: str) -> Page:
 
 async def table_of(bot: Divemaster) -> Table:
     (row,) = await bot.store.in_guild(bot.guilds[0].id)
-    return await bot.house.host.peek(row.campaign.id)
+    return await bot.house.host.tables.peek(row.campaign.id)
 
 
 def first_words(said: str) -> str:

@@ -128,11 +128,11 @@ async def test_a_campaign_travels_as_a_file(
         assert "Only moderators" in refused.message.text
         given = (await coral.slash(dive.thread, "dive export")).message
         data = discord_world.realm.files.get(given.attachments[0]["id"])
-        before = (await bot.house.host.peek((await table_of(bot, dive)).id)).match.save()
+        before = (await bot.house.host.tables.peek((await table_of(bot, dive)).id)).match.save()
     async with bot_running(discord_world, tmp_path / "other.db") as bot:
         kept = await coral.slash("#general", "dive import", {"file": Upload("x.dive", data)})
         table = kept.message.text.partition("`")[2].partition("`")[0]
-        assert (await bot.house.host.peek(table)).match.save() == before
+        assert (await bot.house.host.tables.peek(table)).match.save() == before
         answer = await coral.slash("#general", "dive resume", {"table": table})
         place = answer.message.text.partition("<#")[2].rstrip(">")
         panel = await coral.wait_for(place, is_panel)

@@ -111,9 +111,9 @@ async def check_everything(bot: Divemaster) -> None:
     """Every game that began follows from its seed, in memory as on the disk."""
     rows = await bot.store.read("SELECT id FROM campaigns WHERE depth > 0")
     for (campaign,) in rows:
-        live = (await bot.house.host.peek(campaign)).match.save()
-        bot.house.host.forget(await bot.house.host.peek(campaign))
-        assert (await bot.house.host.peek(campaign)).match.save() == live
+        live = (await bot.house.host.tables.peek(campaign)).match.save()
+        bot.house.host.tables.forget(await bot.house.host.tables.peek(campaign))
+        assert (await bot.house.host.tables.peek(campaign)).match.save() == live
         assert "✅" in str(await verify_campaign(bot.house.host, campaign))
 
 

@@ -172,7 +172,7 @@ async def test_without_the_permission_a_lobby_is_as_it_was(
     lobby = await open_for_a_date(marina)
     assert "The game is on" in (await marina.click(lobby, "Start")).message.text
     for one in await bot.store.in_guild(int(discord_world.guild["id"])):
-        async with bot.house.host.door(f"event {one.campaign.id}"):
+        async with bot.house.host.doors.to(f"event {one.campaign.id}"):
             assert not events(discord_world)
     assert [one for one in caplog.records if getattr(one, "what", "") == "a scheduled event"] == []
 

@@ -45,11 +45,11 @@ async def test_two_evenings_with_a_restart_and_another_player(
         table = paused.message.text.partition("table:")[2].partition("`")[0]
         halted = await dive.panel("Paused")
         assert "Resume" in [button.label for button in halted.buttons]
-        before = (await bot.house.host.peek(table)).match.save()
+        before = (await bot.house.host.tables.peek(table)).match.save()
     async with bot_running(discord_world, database) as bot:
         resumed = await coral.slash("#general", "dive resume", {"table": table})
         assert dive.thread in resumed.message.text
-        assert (await bot.house.host.peek(table)).match.save() == before
+        assert (await bot.house.host.tables.peek(table)).match.save() == before
         last = await finn.wait_for(dive.thread, lambda seen: "Last time" in seen.text, PATIENCE)
         assert "The Manticore lies at" in last.text
         assert "explored" in last.text

@@ -10,7 +10,9 @@ from bot import retry
 from bot.app import Divemaster
 from bot.deeds import start
 from bot.display import answer
+from bot.display.display import Display
 from bot.display.errors import NotShownYet
+from bot.display.pictures import Studio
 from bot.host import Table
 from bot.store import SqliteStore, StoreLocked
 from games.kernel import T
@@ -74,7 +76,7 @@ async def test_a_ping_for_one_question_does_not_count_for_the_next(
         disk.setattr(host.showing, "panel", full)
         with pytest.raises(NotShownYet):
             await bot.house.display.show(table)
-    host.forget(table)
+    host.tables.forget(table)
     table = await table_of(bot, dive)
     await chosen(bot, table, dive.people[1], "vote")
     await bot.house.display.show(table)
@@ -167,6 +169,49 @@ async def test_an_ending_is_posted_once_when_the_bot_dies_before_the_old_panel_s
     async with bot_running(discord_world, database) as bot:
         await dive.people[0].until(lambda: bot.house.display.shown.get(table.id))
         assert [one.id for one in await dive.people[0].read(dive.thread)] == endings
+
+
+async def test_tables_are_caught_up_beside_one_another(
+    discord_world: Loopback, database: Path, monkeypatch: pytest.MonkeyPatch
+) -> None:
+    """One that hangs holds up no other."""
+    async with bot_running(discord_world, database) as bot:
+        dives = [await start_game(discord_world, "lanterns", name) for name in ("Marina", "Finn")]
+        tables = [await table_of(bot, dive) for dive in dives]
+        for table in tables:
+            await bot.house.display.show(table)
+        bot.house.display.shown.clear()
+    show, shown = Display.show, asyncio.Event()
+
+    async def slow(display: Display, table: Table, *given: Any) -> None:
+        if table.id == tables[1].id:
+            await shown.wait()
+        await show(display, table, *given)
+        shown.set()
+
+    monkeypatch.setattr(Display, "show", slow)
+    async with bot_running(discord_world, database) as bot:
+        await dives[0].people[0].until(lambda: len(bot.house.display.shown) == len(tables))
+
+
+async def test_nothing_is_drawn_for_a_table_whose_thread_is_gone(
+    discord_world: Loopback,
+    database: Path,
+    monkeypatch: pytest.MonkeyPatch,
+    caplog: pytest.LogCaptureFixture,
+) -> None:
+    async with bot_running(discord_world, database) as bot:
+        dive = await start_game(discord_world, "lanterns", "Marina", "Finn")
+        table = await table_of(bot, dive)
+        await bot.house.display.show(table)
+        bot.house.display.shown.clear()
+    discord_world.trouble.delete_channel(dive.thread)
+    drawn: list[object] = []
+    monkeypatch.setattr(Studio, "board", lambda *given: drawn.append(given))
+    async with bot_running(discord_world, database) as bot, asyncio.timeout(PATIENCE):
+        while "could not show" not in caplog.text:  # noqa: ASYNC110 - a look now and then
+            await asyncio.sleep(0.02)
+    assert drawn == []
 
 
 async def _post_and_die(bot: Divemaster, table: Table, monkeypatch: pytest.MonkeyPatch) -> None:

@@ -6,7 +6,15 @@ from bot.app import Divemaster
 from bot.custom_ids import verb
 from loopback import Loopback, May, SeenMessage
 from tests.e2e.passing_time import HOUR, Days, SharedClock, shared_clock
-from tests.e2e.tables import LOBBY, Dive, is_panel, open_lobby, start_game, table_of
+from tests.e2e.tables import (
+    LOBBY,
+    Dive,
+    is_panel,
+    open_lobby,
+    show_highlights,
+    start_game,
+    table_of,
+)
 
 DAY = "**a day**"
 
@@ -166,10 +174,7 @@ async def test_whoever_follows_hears_of_the_end_and_nothing_secret(
 async def test_endings_are_shown_where_moderators_want_them(
     bot: Divemaster, discord_world: Loopback, clock: SharedClock
 ) -> None:
-    coral = discord_world.person("Coral")
-    logbook = next(c["id"] for c in discord_world.world.channels.values() if c["name"] == "logbook")
-    form = (await coral.slash("#general", "dive settings")).modal
-    await coral.submit(form, {"highlights": [logbook]})
+    coral, logbook = await show_highlights(discord_world)
     dive = await start_game(discord_world, "lanterns", "Marina")
     for _ in range(3):
         await dive.click("Marina", "Trust the die")

@@ -8,6 +8,7 @@ import pytest
 
 from bot import retry
 from bot.app import Divemaster
+from bot.host import Table
 from bot.store import Alarm
 from loopback import Loopback, RestFault, SeenMessage
 from tests.e2e.conftest import bot_running
@@ -53,14 +54,14 @@ async def test_one_panel_is_live_however_the_answer_went(
     fail(discord_world, kind, "POST")
     await dive.click("Marina", "Trust the die")
     await dive.panel_for(dive.people[1])
-    await dive.people[0].until(lambda: True if is_shown(bot, dive) else None)
+    table = await table_of(bot, dive)
+    await dive.people[0].until(lambda: True if is_shown(bot, table) else None)
     live = [one for one in await dive.people[0].read(dive.thread) if is_panel(one)]
     assert len(live) == 1
 
 
-def is_shown(bot: Divemaster, dive: Dive) -> bool:
-    tables = [t for t in bot.house.host.tables.values() if t.campaign.place == int(dive.thread)]
-    return all(bot.house.display.state(t).length == t.campaign.length for t in tables)
+def is_shown(bot: Divemaster, table: Table) -> bool:
+    return bot.house.display.state(table).length == table.campaign.length
 
 
 async def test_it_is_tried_again_and_again(bot: Divemaster, discord_world: Loopback) -> None:

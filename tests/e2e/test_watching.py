@@ -5,7 +5,7 @@ import pytest
 from bot.app import Divemaster
 from loopback import Loopback, Person
 from tests.e2e.passing_time import Days, SharedClock, shared_clock
-from tests.e2e.tables import UNDO, Dive, start_game
+from tests.e2e.tables import UNDO, Dive, show_highlights, start_game
 
 
 @pytest.fixture
@@ -63,10 +63,7 @@ async def test_what_was_taken_back_turned_nothing(
 async def test_an_end_remembers_how_it_came_to_this(
     bot: Divemaster, discord_world: Loopback, clock: SharedClock
 ) -> None:
-    coral = discord_world.person("Coral")
-    logbook = next(c["id"] for c in discord_world.world.channels.values() if c["name"] == "logbook")
-    form = (await coral.slash("#general", "dive settings")).modal
-    await coral.submit(form, {"highlights": [logbook]})
+    coral, logbook = await show_highlights(discord_world)
     dive = await start_game(discord_world, "lanterns", "Marina")
     card = await light(dive)
     for _ in range(2):

@@ -126,10 +126,10 @@ class Kinds:
         """A custom id of ours with something wrong."""
         campaign = luck.choice([*self.campaigns, "-", "nobody"])
         token, name = "", luck.choice(list(VERBS))
-        if luck.random() < 0.5 and campaign in self.bot.house.host.tables:
-            ask = self.bot.house.host.tables[campaign].match.ask
-            if ask is not None:
-                token, name = ask.token, luck.choice([o.id for o in ask.options] + ["*", "**", "+"])
+        table = self.bot.house.host.tables.known(campaign)
+        if luck.random() < 0.5 and table is not None and table.match.ask is not None:
+            ask = table.match.ask
+            token, name = ask.token, luck.choice([o.id for o in ask.options] + ["*", "**", "+"])
         more = [luck.choice([*SIGNS, "0", "1", "yes", "add"]) for _ in range(luck.randint(0, 3))]
         whole = ":".join([VERSION, campaign, token, name, *more])
         return spoiled_text(luck, whole)[:LONGEST]

@@ -1,10 +1,12 @@
 """Trouble on request, and how the real client lives through it."""
 
 import asyncio
+import logging
 
 import aiohttp
 import discord
 import pytest
+from yarl import URL
 
 from loopback import InteractionFailed, Loopback, May
 from tests.loopback.conftest import Start, TinyBot
@@ -125,3 +127,25 @@ async def test_a_deleted_message_and_a_lost_permission(
         await general(bot).send("no")
     discord_world.trouble.allow_again(str(message.channel.id))
     await general(bot).send("yes")
+
+
+@pytest.mark.parametrize("kind", ["application/json", "multipart/form-data; boundary=tide"])
+async def test_a_client_that_hangs_up_while_it_speaks_is_no_fault_of_the_server(
+    discord_world: Loopback, caplog: pytest.LogCaptureFixture, kind: str
+) -> None:
+    caplog.set_level(logging.INFO)
+    address = URL(discord_world.base_url)
+    _, writer = await asyncio.open_connection(address.host, address.port)
+    channel = next(iter(discord_world.world.channels))
+    head = [
+        f"POST /api/v10/channels/{channel}/messages HTTP/1.1", "Host: loopback",
+        f"Authorization: Bot {discord_world.token}", f"Content-Type: {kind}", "Content-Length: 99",
+    ]  # fmt: skip
+    writer.write("\r\n".join([*head, "", "--tide"]).encode())
+    await writer.drain()
+    await asyncio.sleep(0.05)
+    writer.close()
+    async with asyncio.timeout(10):
+        while "hung up" not in caplog.text:  # noqa: ASYNC110 - a look now and then
+            await asyncio.sleep(0.01)
+    assert [one for one in caplog.records if one.levelno >= logging.WARNING] == []

@@ -53,19 +53,20 @@ def trials(
 
 
 def judged(
-    game: str, cases: Sequence[tuple[Mutant, list[Trial]]], seconds: dict[str, float], jobs: int
+    cases: Sequence[tuple[Mutant, list[Trial]]], map_: Touched, jobs: int
 ) -> Iterator[tuple[Mutant, Fate]]:
-    """First before judges who are seated already; whom those do not find, from the import on."""
+    """First before judges who are seated already; from the import on what they cannot settle."""
     inside = [
-        Case(mutant, judges[0].code, judges[0].tests)
+        Case(mutant, judges[0].code, [test for judge in judges for test in judge.tests])
         for mutant, judges in cases
         if judges and not mutant.module_level
     ]
-    found = set()
-    for mutant, fate in verdicts(game, inside, seconds, jobs):
-        found.add(mutant)
-        yield mutant, fate
-    yield from run((case for case in cases if case[0] not in found), jobs)
+    settled = set()
+    for mutant, fate in verdicts(inside, map_.seconds, jobs):
+        if fate != "survived" or not mutant.is_among(map_.at_import):
+            settled.add(mutant)
+            yield mutant, fate
+    yield from run((case for case in cases if case[0] not in settled), jobs)
 
 
 def run(waiting: Iterator[tuple[Mutant, list[Trial]]], jobs: int) -> Iterator[tuple[Mutant, Fate]]:
@@ -122,10 +123,24 @@ def report(game: str, found: Found) -> str:
     return "\n".join(rows)
 
 
+def left_over(mutant: Mutant, fate: Fate) -> str:
+    """What is told of a mutant that nobody found; nothing of the others."""
+    found = fate in ("killed", "hung")
+    return "" if found else f"--- {fate}: {mutant.operator}\n{mutant.diff()}\n"
+
+
+def noted(work: Iterator[tuple[Mutant, Fate]], path: Path | None) -> Iterator[tuple[Mutant, Fate]]:
+    """Whoever is left over is written down at once, so that a run may be broken off."""
+    for mutant, fate in work:
+        if path is not None:
+            with path.open("a") as notes:
+                notes.write(left_over(mutant, fate))
+        yield mutant, fate
+
+
 def survivors(found: Found) -> str:
-    left = [(mutant, fate) for mutant, fate in found if fate in ("survived", "untouched")]
-    left.sort(key=lambda one: (one[0].file, one[0].lines))
-    return "\n".join(f"--- {fate}: {m.operator}\n{m.diff()}\n" for m, fate in left)
+    ordered = sorted(found, key=lambda one: (one[0].file, one[0].lines))
+    return "\n".join(filter(None, (left_over(*one) for one in ordered)))
 
 
 @click.command
@@ -135,7 +150,7 @@ def survivors(found: Found) -> str:
 @click.option("--file", "wanted", help="Only files with this in their path.")
 @click.option("--jobs", default=2, show_default=True)
 @click.option("--quick", is_flag=True, help="Do not ask slow tests where fast ones have looked.")
-@click.option("--survivors", "path", type=click.Path(path_type=Path), help="Write them here too.")
+@click.option("--survivors", "path", type=click.Path(path_type=Path), help="Add each to this file.")
 @click.option("--least", type=int, default=0, help="Fail when fewer of a hundred are killed.")
 def main(
     names: tuple[str, ...],
@@ -148,20 +163,18 @@ def main(
     least: int,
 ) -> None:
     """Mutate the rules of GAME and see which mutants its tests in tests/games/GAME kill."""
-    told, weak = [], False
+    weak = False
     for game in names:
         warm_up(game)
         map_ = touched(game)
         mutants = sample(game, count, seed, wanted)
-        work = judged(game, list(trials(mutants, map_, quick=quick)), map_.seconds, jobs)
-        with click.progressbar(work, len(mutants), label=game, file=sys.stderr) as bar:
+        work = judged(list(trials(mutants, map_, quick=quick)), map_, jobs)
+        seen = noted(work, path)
+        with click.progressbar(seen, len(mutants), label=game, file=sys.stderr) as bar:
             found = list(bar)
-        told.append(survivors(found))
-        click.echo(f"{told[-1]}\n{report(game, found)}")
+        click.echo(f"{survivors(found)}\n{report(game, found)}")
         dead = sum(fate in ("killed", "hung") for _, fate in found)
         weak = weak or 100 * dead < least * len(found)
-    if path is not None:
-        path.write_text("\n".join(told))
     raise SystemExit(weak)
 
 

@@ -8,14 +8,14 @@ import json
 import os
 import sys
 import time
-from collections.abc import Iterator
+from collections.abc import Collection, Iterator
 from dataclasses import asdict, dataclass, field
 from pathlib import Path
 
 import coverage
 import pytest
 
-from tests.mutants.places import ROOT, Mutant, rule_files
+from tests.mutants.places import NOT_RULES, ROOT, Mutant, rule_files
 
 KEPT = ROOT / ".mutants"
 
@@ -27,6 +27,30 @@ class Touched:
     seconds: dict[str, float] = field(default_factory=dict)
     lines: dict[str, dict[str, list[int]]] = field(default_factory=dict)
     at_import: dict[str, list[int]] = field(default_factory=dict)
+    marks: dict[str, str] = field(default_factory=dict)
+    """Of each file of tests, as it was when it was measured."""
+
+    def without(self, files: Collection[str]) -> Touched:
+        """All but the tests of these files."""
+        left = [test for test in self.seconds if test.split("::")[0] not in files]
+        return Touched(
+            {test: self.seconds[test] for test in left},
+            {test: self.lines[test] for test in left},
+            self.at_import,
+            {file: mark for file, mark in self.marks.items() if file not in files},
+        )
+
+    def joined(self, other: Touched) -> Touched:
+        at_import = {
+            file: sorted({*self.at_import.get(file, ()), *other.at_import.get(file, ())})
+            for file in self.at_import.keys() | other.at_import.keys()
+        }
+        return Touched(
+            self.seconds | other.seconds,
+            self.lines | other.lines,
+            at_import,
+            self.marks | other.marks,
+        )
 
     def tests_for(self, mutant: Mutant) -> list[str]:
         """Fastest first. What runs at import matters to all who use the file, then to the rest."""
@@ -47,12 +71,16 @@ class Watch:
     def __init__(self, game: str) -> None:
         self.game = game
         self.touched = Touched()
-        self.failed: list[str] = []
         self.coverage = coverage.Coverage(data_file=None, source=[str(ROOT / "games" / game)])
+        self.to_forget: list[functools._lru_cache_wrapper[object]] = []
+
+    def pytest_collection_finish(self) -> None:
+        self.to_forget = kept_results(self.game)
 
     @pytest.hookimpl(wrapper=True)
     def pytest_runtest_protocol(self, item: pytest.Item) -> Iterator[None]:
-        forget_kept_results(self.game)
+        for kept in self.to_forget:
+            kept.cache_clear()
         self.coverage.switch_context(item.nodeid)
         before = time.process_time()
         try:
@@ -60,10 +88,6 @@ class Watch:
         finally:
             self.touched.seconds[item.nodeid] = time.process_time() - before
             self.coverage.switch_context("")
-
-    def pytest_runtest_logreport(self, report: pytest.TestReport) -> None:
-        if report.failed:
-            self.failed.append(report.nodeid)
 
     def read(self) -> Touched:
         data = self.coverage.get_data()
@@ -78,49 +102,74 @@ class Watch:
         return self.touched
 
 
-def forget_kept_results(game: str) -> None:
-    """A rule that keeps its results would seem to be run by the first test alone."""
+def kept_results(game: str) -> list[functools._lru_cache_wrapper[object]]:
+    """Of rules that keep them: they would seem to be run by the first test alone."""
     rules = {".".join(file.relative_to(ROOT).with_suffix("").parts) for file in rule_files(game)}
-    for name in rules & sys.modules.keys():
-        for value in list(vars(sys.modules[name]).values()):
-            if isinstance(value, functools._lru_cache_wrapper) and value.__module__ in rules:
-                value.cache_clear()
+    return [
+        value
+        for name in rules & sys.modules.keys()
+        for value in vars(sys.modules[name]).values()
+        if isinstance(value, functools._lru_cache_wrapper) and value.__module__ in rules
+    ]
 
 
 def tests_of(game: str) -> Path:
     return ROOT / "tests" / ("kernel" if game == "kernel" else f"games/{game}")
 
 
+def judges_of(game: str) -> list[Path]:
+    """The files of its tests, but for those of what holds no rules."""
+    files = sorted(tests_of(game).rglob("test_*.py"))
+    return [file for file in files if file.stem.removeprefix("test_") not in NOT_RULES]
+
+
 def fingerprint(game: str) -> str:
+    """Of the rules, and of whatever helps the tests of the game."""
     parts = hashlib.sha256()
     for room in (ROOT / "games" / game, ROOT / "games" / "kernel", tests_of(game)):
         for file in sorted(room.rglob("*.py")):
-            parts.update(file.read_bytes())
+            if not file.name.startswith("test_"):
+                parts.update(file.read_bytes())
     return parts.hexdigest()[:16]
 
 
 def touched(game: str) -> Touched:
-    """From the last measurement when nothing has changed since; made in a process of its own."""
+    """From the last measurement, as far as nothing has changed since."""
     kept = KEPT / f"{game}-{fingerprint(game)}.json"
-    if not kept.exists():
+    known = Touched(**json.loads(kept.read_text())) if kept.exists() else Touched()
+    marks = {
+        str(file.relative_to(ROOT)): hashlib.sha256(file.read_bytes()).hexdigest()[:16]
+        for file in judges_of(game)
+    }
+    old = {file for file, mark in known.marks.items() if marks.get(file) != mark}
+    new = {file: mark for file, mark in marks.items() if known.marks.get(file) != mark}
+    if new or old:
         KEPT.mkdir(exist_ok=True)
-        for old in KEPT.glob(f"{game}-*.json"):
-            old.unlink()
-        child = os.fork()
-        if child == 0:
-            os._exit(measure(game, kept))
-        if os.waitstatus_to_exitcode(os.waitpid(child, 0)[1]):
-            raise SystemExit(f"The tests of {game} must pass before its rules are mutated.")
+        for other in set(KEPT.glob(f"{game}-*.json")) - {kept}:
+            other.unlink()
+        measure_apart(game, kept, known.without(old), new)
     return Touched(**json.loads(kept.read_text()))
 
 
-def measure(game: str, kept: Path) -> int:
+def measure_apart(game: str, kept: Path, known: Touched, new: dict[str, str]) -> None:
+    """In a process of its own: nothing of the game is imported here."""
+    child = os.fork()
+    if child == 0:
+        os._exit(measure(game, kept, known, new))
+    if os.waitstatus_to_exitcode(os.waitpid(child, 0)[1]):
+        raise SystemExit(f"The tests of {game} must pass before its rules are mutated.")
+
+
+def measure(game: str, kept: Path, known: Touched, new: dict[str, str]) -> int:
     watch = Watch(game)
     watch.coverage.start()
-    code = pytest.main([str(tests_of(game)), *PLAIN, "--no-header"], plugins=[watch])
+    files = [str(ROOT / file) for file in new]
+    code = pytest.main([*files, *PLAIN, "--no-header", "-x"], plugins=[watch]) if files else 0
     watch.coverage.stop()
     if code == 0:
-        kept.write_text(json.dumps(asdict(watch.read())))
+        found = watch.read() if files else Touched()
+        found.marks = new
+        kept.write_text(json.dumps(asdict(known.joined(found))))
     return int(code)
 
 
@@ -134,5 +183,7 @@ PLAIN = [
     "no:randomly",
     "--tb=short",
     "--assert=plain",
+    "--timeout=0",
 ]
-"""One process, no kept failures, no explanations of what an assert compared."""
+"""One process, no kept failures, no explanations of what an assert compared, no look at the clock:
+what hangs is known by its processor time, however busy the machine is."""

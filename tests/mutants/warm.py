@@ -1,7 +1,8 @@
 """Judges who are seated already: a game's tests are collected once, each mutant is a fork of that
 process with the changed functions in their place.
 
-What a game has reckoned at import stays as it was, so this can only find mutants, not clear them.
+What a game has reckoned at import stays as it was, so this can find every mutant, but clear only
+those in lines that do not run at import.
 """
 
 from __future__ import annotations
@@ -18,11 +19,11 @@ import pytest
 from _pytest.runner import runtestprotocol
 
 from tests.mutants.places import ROOT, Mutant
-from tests.mutants.touch import PLAIN, forget_kept_results, tests_of
+from tests.mutants.touch import PLAIN
 from tests.mutants.trial import HUNG, PATIENCE, Fate, module_of, settle_hypothesis, silence
 
-FOUND, CONTENT = 1, 0
-FATES: dict[int, Fate] = {FOUND: "killed", HUNG: "hung"}
+FOUND, CONTENT, NOT_SEATED = 1, 0, 2
+FATES: dict[int, Fate] = {FOUND: "killed", HUNG: "hung", CONTENT: "survived"}
 
 
 class Case(NamedTuple):
@@ -34,14 +35,16 @@ class Case(NamedTuple):
 
 
 def verdicts(
-    game: str, cases: Sequence[Case], seconds: dict[str, float], jobs: int
+    cases: Sequence[Case], seconds: dict[str, float], jobs: int
 ) -> Iterator[tuple[Mutant, Fate]]:
-    """Those that are found, as they are."""
+    """As they are reached; none for a mutant that cannot take its place in a running game."""
+    if not cases:
+        return
     ours, theirs = os.pipe()
     court = os.fork()
     if court == 0:
         os.close(ours)
-        sit(Bench(game, cases, seconds, jobs, theirs))
+        sit(Bench(cases, seconds, jobs, theirs))
     os.close(theirs)
     with os.fdopen(ours) as told:
         for line in told:
@@ -56,7 +59,8 @@ def sit(bench: Bench) -> None:
     with open(os.devnull, "w") as nowhere:  # noqa: PTH123 - what tests print is of no interest
         silence(nowhere)
         settle_hypothesis()
-        pytest.main([str(tests_of(bench.game)), *PLAIN, "--tb=no"], plugins=[bench])
+        files = sorted({test.split("::")[0] for case in bench.cases for test in case.tests})
+        pytest.main([*(str(ROOT / file) for file in files), *PLAIN, "--tb=no"], plugins=[bench])
         os._exit(0)
 
 
@@ -65,13 +69,12 @@ class Bench:
 
     def __init__(
         self,
-        game: str,
         cases: Sequence[Case],
         seconds: dict[str, float],
         jobs: int,
         report: int,
     ) -> None:
-        self.game, self.cases, self.seconds = game, cases, seconds
+        self.cases, self.seconds = cases, seconds
         self.jobs, self.report = jobs, report
         self.running: dict[int, int] = {}
 
@@ -97,8 +100,7 @@ class Bench:
 
     def _judge(self, case: Case, items: dict[str, pytest.Item]) -> int:
         if not put_in_place(case.mutant.file, case.code):
-            return CONTENT
-        forget_kept_results(self.game)
+            return NOT_SEATED
         signal.signal(signal.SIGPROF, lambda *_: os._exit(HUNG))
         for test in case.tests:
             signal.setitimer(signal.ITIMER_PROF, PATIENCE + 5 * self.seconds[test])
@@ -112,7 +114,7 @@ def fails(item: pytest.Item) -> bool:
 
 
 def put_in_place(file: str, code: str) -> bool:
-    """Gives every function of the module its body from this source; whether that was possible."""
+    """Gives every function of the module its body from this source; whether any is another."""
     path, module = str(ROOT / file), module_of(file)
     old = codes_in(compile((ROOT / file).read_text(), path, "exec", dont_inherit=True))
     new = codes_in(compile(code, path, "exec", dont_inherit=True))
@@ -122,13 +124,15 @@ def put_in_place(file: str, code: str) -> bool:
         if len(ones) == len(new.get(name, ()))
         for one, other in zip(ones, new[name], strict=True)
     }
+    changed = False
     try:
         for function in functions_of(module):
             was = function.__code__
             function.__code__ = bodies.get((was.co_qualname, *begin(was)), was)
+            changed = changed or function.__code__ != was
     except ValueError:  # another number of names from around it
         return False
-    return True
+    return changed
 
 
 def codes_in(code: CodeType) -> dict[str, list[CodeType]]:

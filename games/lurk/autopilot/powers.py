@@ -14,7 +14,6 @@ from games.lurk.odds import wounds
 from games.lurk.schema import Effect
 from games.lurk.state import LURKER, Duel
 from games.lurk.stats import CORAL
-from games.lurk.view import ModelView
 
 PRICE, SPENT_ITEM = 0.5, 1.5
 """Points that an Essence is worth to somebody who has few, and an item to whoever carries it."""
@@ -119,27 +118,23 @@ def token_gain(scene: Scene, effect: Effect, duel: Duel) -> float:
     return share * scene.worth(target)
 
 
-def a_wound(scene: Scene, model: ModelView) -> float:
-    return scene.worth(model) / model.heart
-
-
 def splash_gain(scene: Scene, effect: Effect, duel: Duel) -> float:
     fight = scene.view.fight
     there = scene.view.at(fight.tile) if fight else []
     others = [m for m in there if m.id != duel.target and m.seat not in (scene.seat, LURKER)]
-    return effect.n * sum(a_wound(scene, model) for model in others)
+    return effect.n * sum(scene.a_wound(model) for model in others)
 
 
 def heal_gain(scene: Scene, effect: Effect, duel: Duel) -> float:
     here = scene.by_id[duel.attacker].tile
     near = [m for m in scene.own if m.wounds and DISTANCE[here][m.tile] <= effect.radius]
-    gains = sorted((a_wound(scene, model) for model in near), reverse=True)
+    gains = sorted((scene.a_wound(model) for model in near), reverse=True)
     return effect.n * sum(gains[: effect.targets])
 
 
 def heal_self_gain(scene: Scene, effect: Effect, duel: Duel) -> float:
     model = scene.by_id[duel.attacker]
-    return min(effect.n, model.wounds) * a_wound(scene, model)
+    return min(effect.n, model.wounds) * scene.a_wound(model)
 
 
 def free_gain(_: Scene, effect: Effect, __: Duel) -> float:

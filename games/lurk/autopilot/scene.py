@@ -2,22 +2,18 @@
 
 from __future__ import annotations
 
-from collections.abc import Collection, Sequence
 from functools import cached_property
+from typing import NamedTuple
 
+from games.lurk.autopilot.terrain import in_sight, rocks
 from games.lurk.board import DISTANCE, NEIGHBOURS
 from games.lurk.content import CREATURES, KINDS
-from games.lurk.movement_column import MOVES_A_TURN
+from games.lurk.dice import degrade
 from games.lurk.odds import kill_chance, mean_wounds
-from games.lurk.routes import CLOSED, spread
 from games.lurk.schema import Creature
-from games.lurk.sight import sees
 from games.lurk.state import LURKER
-from games.lurk.stats import defence_dice
+from games.lurk.stats import clouds, shields_cancelled
 from games.lurk.view import ModelView, View
-
-BOLD, BOLD_FROM, BOLD_BY = 0.05, 1, 5
-"""Between these rounds a careful player becomes a bold one; else two armies would wait for ever."""
 
 CREATURE_WORTH = 0.35
 FINISH = 0.7
@@ -26,12 +22,14 @@ FINISH = 0.7
 GANG_UP = 1.5
 """How strongly several enemies of one army turn against it."""
 
-FAR, STEEP = 40, (*CLOSED, "rock")
-BEYOND_ROCK = 20
-"""Steps that a rock in the way is worth."""
 
-TOGETHER = 1.2
-"""What a friend on the tile is worth: both act with one token."""
+class Aim(NamedTuple):
+    """What a target is worth at most, where it is, and from next to it or from farther away."""
+
+    most: float
+    tile: int
+    near: float
+    far: float
 
 
 class Scene:
@@ -43,36 +41,44 @@ class Scene:
         self.own = [m for m in view.models if m.seat == seat and m.tile >= 0]
         self.foes = [m for m in view.models if m.seat != seat and m.tile >= 0]
         self.enemies = [m for m in self.foes if m.seat != LURKER]
+        self.creatures = [m for m in self.foes if m.seat == LURKER]
         self.by_id = {m.id: m for m in view.models}
         self.acting = self.by_id.get(view.acting)
-        self._danger: dict[tuple[int, str], float] = {}
+        self._worth: dict[int, float] = {}
+        self._aims: dict[tuple[int, str], list[Aim]] = {}
 
     @cached_property
     def rocks(self) -> frozenset[int]:
-        return frozenset(t for t, ground in enumerate(self.view.ground) if ground == "rock")
+        return rocks(self.view.ground)
+
+    @cached_property
+    def enemy_tiles(self) -> frozenset[int]:
+        return frozenset(foe.tile for foe in self.enemies)
+
+    @cached_property
+    def foe_tiles(self) -> frozenset[int]:
+        return frozenset(foe.tile for foe in self.foes)
 
     @cached_property
     def watched(self) -> frozenset[int]:
         """Tiles next to creatures."""
-        lairs = [m.tile for m in self.foes if m.seat == LURKER]
-        return frozenset(tile for lair in lairs for tile in NEIGHBOURS[lair])
+        return frozenset(tile for m in self.creatures for tile in NEIGHBOURS[m.tile])
 
     @cached_property
-    def caution(self) -> float:
-        """How much danger counts: nothing to speak of for those who must come close to strike.
-
-        Whoever reaches farther lets the others come, but less and less as the battle goes on.
-        """
-        if mean_reach(self.own) <= mean_reach(self.enemies):
-            return BOLD
-        left = (BOLD_BY - self.view.round) / (BOLD_BY - BOLD_FROM)
-        return BOLD + 0.4 * min(1.0, max(0.0, left))
+    def shunned(self) -> frozenset[int]:
+        """Tiles that nobody enters who likes to go quietly."""
+        return self.foe_tiles | self.watched
 
     def worth(self, model: ModelView) -> float:
         """Points that stand with a model; a creature's reward is less pressing.
 
         Among several enemies the strongest army is worth most: whoever lets it be loses to it.
         """
+        if model.id not in self._worth:
+            self._worth[model.id] = self._points(model)
+        return self._worth[model.id]
+
+    def _points(self, model: ModelView) -> float:
         if model.seat == LURKER:
             beast: Creature = CREATURES[model.kind]
             return CREATURE_WORTH * (4 * beast.reward.items + 2 * beast.reward.essence)
@@ -92,7 +98,10 @@ class Scene:
     def blow(self, attacker: ModelView, target: ModelView, distance: int) -> float:
         """What one attack is worth on average, in points."""
         dice = attacker.attack if distance == 1 else attacker.attack_far
-        return self.harm(target, dice, target.defence)
+        if target.cards:
+            dice = degrade(dice, clouds(target, distance))
+        edge = shields_cancelled(attacker, distance) if attacker.cards else 0
+        return self.harm(target, dice, target.defence, edge)
 
     def harm(self, target: ModelView, attack: str, defence: str, edge: int = 0) -> float:
         """What these dice take from a model on average, in points."""
@@ -101,109 +110,31 @@ class Scene:
         kill = kill_chance(attack, defence, left, edge)
         return self.worth(target) * (wounds / target.heart + FINISH * kill)
 
-    def can_hit(self, attacker: ModelView, tile: int, target: ModelView) -> bool:
-        """Whether it could attack the target from that tile."""
-        far = DISTANCE[tile][target.tile]
-        return far <= attacker.reach and (far <= 1 or sees(tile, target.tile, self.rocks))
+    def a_wound(self, model: ModelView) -> float:
+        """What one wound is worth; the last one is worth the most."""
+        last = model.wounds + 1 >= model.heart
+        return self.worth(model) * (1 / model.heart + (FINISH if last else 0))
 
     def best_blow(self, attacker: ModelView, tile: int) -> float:
         """The best attack from a tile; nothing when there is none."""
-        return max(
-            (
-                self.blow(attacker, foe, DISTANCE[tile][foe.tile])
-                for foe in self.foes
-                if self.can_hit(attacker, tile, foe)
-            ),
-            default=0.0,
-        )
+        seen, far, best = in_sight(tile, attacker.reach, self.rocks), DISTANCE[tile], 0.0
+        for aim in self.aims(attacker):
+            if aim.most <= best:
+                break
+            if aim.tile in seen:
+                best = max(best, aim.near if far[aim.tile] == 1 else aim.far)
+        return best
 
-    def danger(self, model: ModelView, tile: int) -> float:
-        """Points the enemy could take from the model there in the coming turn."""
-        defence = defence_dice(model, self.view.ground[tile])
-        key = (tile, defence)
-        if key not in self._danger:
-            self._danger[key] = sum(
-                mean_wounds(foe.attack, defence)
-                for foe in self.enemies
-                if DISTANCE[foe.tile][tile] <= foe.steps + foe.reach
-            )
-        wounds = min(self._danger[key], model.heart - model.wounds)
-        return self.worth(model) * wounds / model.heart
+    def aims(self, attacker: ModelView) -> list[Aim]:
+        """What each foe is worth as a target, the best first."""
+        key = (attacker.id, attacker.attack)
+        if key not in self._aims:
+            self._aims[key] = sorted((self.aim(attacker, foe) for foe in self.foes), reverse=True)
+        return self._aims[key]
 
-    def goals(self, model: ModelView, extra: int = 0) -> list[int]:
-        """Tiles it could reach, its own included."""
-        if "trapped" in model.tokens:
-            return [model.tile]
-        barred = {foe.tile for foe in self.foes}
-        swims = "swimming" in model.tokens
-        came = spread(model.tile, model.steps + extra, self.view.ground, barred, swims).came
-        return [tile for tile in came if tile == model.tile or self.room(model, tile)]
-
-    def room(self, model: ModelView, tile: int) -> bool:
-        there = [m for m in self.own if m.tile == tile and m.id != model.id]
-        if not there:
-            return True
-        large = KINDS[model.kind].large or any(KINDS[m.kind].large for m in there)
-        return not large and len(there) < 3
-
-    def stand(self, model: ModelView, tile: int) -> float:
-        """How good it is for a model to end its move there."""
-        strike = 0.0 if model.acted else self.best_blow(model, tile)
-        weight = self.caution * (0.4 if strike else 1.0)
-        score = strike - weight * self.danger(model, tile)
-        if not strike:
-            score -= 0.8 * self.gap(tile)
-        return score + self.comfort(model, tile)
-
-    def gap(self, tile: int) -> int:
-        """Steps to the nearest enemy that a walker needs; only swimmers come from beyond rock."""
-        if tile in self._walks:
-            return self._walks[tile]
-        return BEYOND_ROCK + self._swims.get(tile, FAR)
-
-    def cut_off(self, model: ModelView) -> bool:
-        """Whether rock lies on every way to an enemy."""
-        return not any(tile in self._walks for tile in self.goals(model))
-
-    @cached_property
-    def _walks(self) -> dict[int, int]:
-        return self._steps(STEEP)
-
-    @cached_property
-    def _swims(self) -> dict[int, int]:
-        return self._steps(CLOSED)
-
-    def _steps(self, barred: Collection[str]) -> dict[int, int]:
-        """From all enemies at once over ground that is not barred."""
-        ground = self.view.ground
-        steps = dict.fromkeys((foe.tile for foe in self.enemies), 0)
-        frontier = list(steps)
-        while frontier:
-            here = frontier.pop(0)
-            for tile in NEIGHBOURS[here]:
-                if tile not in steps and ground[tile] not in barred:
-                    steps[tile] = steps[here] + 1
-                    frontier.append(tile)
-        return steps
-
-    def comfort(self, model: ModelView, tile: int) -> float:
-        """Terrain, guards, and friends on the tile, who are activated together."""
-        ground = self.view.ground[tile]
-        score = {"poison": -4.0, "coral": -0.5, "den": 0.4, "rock": 0.2}.get(ground, 0.0)
-        if tile in self.watched and tile != model.tile:
-            score -= 2.0
-        return score + TOGETHER * self.company(model, tile)
-
-    def company(self, model: ModelView, tile: int) -> int:
-        """Friends there; those beside a model that sets out do not count, for they can follow."""
-        there = [m for m in self.own if m.tile == tile and m.id != model.id]
-        return sum(tile != model.tile or m.moves >= MOVES_A_TURN for m in there)
-
-
-def mean_reach(models: Sequence[ModelView]) -> float:
-    """How far an army strikes, by the points of its models."""
-    points = sum(KINDS[m.kind].cost for m in models if m.kind in KINDS)
-    return sum(KINDS[m.kind].cost * m.reach for m in models if m.kind in KINDS) / max(1, points)
+    def aim(self, attacker: ModelView, foe: ModelView) -> Aim:
+        near, far = self.blow(attacker, foe, 1), self.blow(attacker, foe, 2)
+        return Aim(max(near, far), foe.tile, near, far)
 
 
 def vigour(model: ModelView) -> float:

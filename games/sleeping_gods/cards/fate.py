@@ -33,8 +33,6 @@ def draw_fate(campaign: Campaign) -> Play[int]:
 
 def fate_falls(campaign: Campaign, fate: int) -> Play[None]:
     """Events that watch for certain numbers."""
-    if not campaign.s.lasting:
-        return
     for lasting in list(campaign.s.lasting):
         event = campaign.pack.event[lasting.id]
         if event.each == "fate" and fate in event.fates:

@@ -11,6 +11,8 @@ from games.sleeping_gods.story.reading_aloud import read_aloud
 from games.sleeping_gods.words import word
 
 PER_TIER = 6
+EVENT_SCENE = "event"
+"""What the scene above an event is called, before its tier and its emblem."""
 
 
 def build_event_deck(campaign: Campaign) -> None:
@@ -32,7 +34,8 @@ def draw_event(campaign: Campaign) -> None:
     campaign.s.took_part = []
     campaign.s.happening = Happening(card)
     campaign.note("event", card)
-    read_aloud(campaign, event.text, event.name)
+    scene = f"{EVENT_SCENE}.{event.tier}.{event.emblem or 'storm'}"
+    read_aloud(campaign, event.text, event.name, scene)
     campaign.say(T("Event: **{name}**.", name=word(event.name)))
     for rule in event_rules(event):
         campaign.say(rule)

@@ -5,6 +5,7 @@ from pathlib import Path
 import pytest
 
 from games.jupiter import GAME
+from games.kernel.deal import Deal
 from games.kernel.match import Match
 
 SAVES = sorted((Path(__file__).parent / "saves").glob("rules-*.save"))
@@ -36,3 +37,7 @@ def test_what_lies_before_the_players_is_explained() -> None:
 
 def test_hands_lie_open() -> None:
     assert GAME.open_hands is True
+
+
+def test_the_dive_of_the_day_is_for_one() -> None:
+    assert GAME.daily == Deal(1)

@@ -78,7 +78,7 @@ def test_a_ready_made_army_is_one_click() -> None:
     game = armies()
     let(choose_armies(game), "army.cog.0", "army.nautilus.1")
     assert [m.kind for m in game.army(0)][:2] == ["brass_admiral", "pressure_walker"]
-    assert game.s.models[0].cards == ["overpressure"]
+    assert game.s.models[1].cards == ["steam_lance"]
 
 
 def test_an_army_is_bought_point_by_point_and_unspent_points_are_lost() -> None:
@@ -148,7 +148,7 @@ def test_a_table_may_switch_the_house_rule_off() -> None:
     assert isinstance(game, Lurk)
     assert terms_of(game, 0) == EVEN
     game.s.players[0].faction = "low_clans"
-    assert terms_of(game, 0) == Terms(132, 110, 1, stock=False), "they live by numbers"
+    assert terms_of(game, 0) == Terms(124, 103, 1, stock=False), "they live by numbers"
 
 
 @pytest.mark.parametrize("faction", FACTIONS)

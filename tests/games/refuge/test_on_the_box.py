@@ -4,6 +4,7 @@ from pathlib import Path
 
 import pytest
 
+from games.kernel.deal import Deal
 from games.kernel.match import Match
 from games.refuge import GAME
 
@@ -27,3 +28,7 @@ def test_the_rules_are_the_third() -> None:
 
 def test_hands_lie_open() -> None:
     assert GAME.open_hands is True
+
+
+def test_the_dive_of_the_day_is_for_one() -> None:
+    assert GAME.daily == Deal(1)

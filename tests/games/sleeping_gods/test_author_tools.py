@@ -132,3 +132,17 @@ def test_whoever_follows_the_guide_word_by_word_has_the_example(tmp_path: Path) 
     for name, text in made.items():
         (tmp_path / name).write_text(text)
     assert check_folder(tmp_path) == []
+
+
+def test_what_is_only_written_wrongly_is_not_told_again_as_missing(folder: Path) -> None:
+    change(folder / "pack.yaml", "theme: fen", "theme: swamp")
+    change(folder / "story.yaml", "combat: [3]", "combat: [33]")
+    told = [str(fault) for fault in check_folder(folder)]
+    assert any("theme: should be 'shoals'" in one for one in told)
+    assert any("fights enemy 33" in one for one in told)
+    assert not [one for one in told if "start region" in one or "no location" in one]
+    change(folder / "story.yaml", "Empty the tin.", "Empty the tin: it rattles.")
+    told = [str(fault) for fault in check_folder(folder)]
+    assert any("stands in quotes" in one for one in told)
+    assert any("theme: should be" in one for one in told)
+    assert not [one for one in told if "is missing" in one or "does not exist" in one]

@@ -111,6 +111,12 @@ def test_a_zip_that_swells_is_refused() -> None:
     assert wrong_with(bytes(lying))
 
 
+def test_a_zip_that_promises_more_than_it_holds_is_refused() -> None:
+    honest, lying = (size.to_bytes(4, "little") for size in (1000, 1001))
+    promise = zipped(**{"pack.yaml": b"#" * 1000}).replace(honest, lying)
+    assert "not as long as the zip says" in wrong_with(promise)
+
+
 @pytest.mark.parametrize("name", ["../up.yaml", "/etc/pack.yaml", "a\\b.yaml", ".x.yaml", "run.py"])
 def test_a_zip_brings_texts_with_plain_names_alone(name: str) -> None:
     assert "no .yaml file" in wrong_with(zipped(**{name: "about: {}"}))

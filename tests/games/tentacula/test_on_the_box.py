@@ -4,6 +4,7 @@ from pathlib import Path
 
 import pytest
 
+from games.kernel.deal import Deal
 from games.kernel.match import Match
 from games.tentacula import GAME
 
@@ -41,3 +42,7 @@ def test_what_lies_before_the_players_is_explained() -> None:
 
 def test_hands_are_not_shown_to_others() -> None:
     assert GAME.open_hands is False
+
+
+def test_the_dive_of_the_day_is_for_two() -> None:
+    assert GAME.daily == Deal(2)

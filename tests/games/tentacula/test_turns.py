@@ -55,8 +55,10 @@ def test_the_last_one_need_not_step_forward() -> None:
 def test_two_who_step_forward_at_the_same_instant_are_both_heard() -> None:
     match = sit_down(position(three_turtles()))
     assert match.ask is not None
+    assert not match.ask.repeated
     token = match.ask.token
     match.choose(2, "go", token)
+    assert match.ask.repeated, "the same question goes on"
     match.choose(0, "go", token)
     assert ids(match, 2) == ["inside", "outside", "back"]
     assert ids(match, 0) == []

@@ -15,8 +15,10 @@ from bot.wording import Wording
 from games.sleeping_gods.content.loader import find_pack, pack_names
 from games.sleeping_gods.content.pack import Pack
 from games.sleeping_gods.content.vignettes import Vignette
+from games.sleeping_gods.content.words import Tier
 from renderers import Picture, renderer_for
 from renderers.picture import ALT_LIMIT
+from renderers.sleeping_gods.event_scenes import BAND
 from renderers.sleeping_gods.vignettes.register import VIGNETTES
 from renderers.sleeping_gods.vignettes.stage import HIGH, WIDE, Stage
 from renderers.words import say, speaking
@@ -119,3 +121,20 @@ def test_every_alt_text_is_there_in_every_language(language: str) -> None:
     with speaking(Wording(language).voice):
         same = [name for name, one in VIGNETTES.items() if say(one.alt) == str(one.alt)]
     assert not same
+
+
+@every_pack
+def test_every_event_has_a_small_scene_of_its_own_sea(pack: Pack) -> None:
+    names = {f"event.{event.tier}.{event.emblem or 'storm'}" for event in pack.events}
+    for tier in get_args(Tier):
+        name = min(name for name in names if tier in name)
+        picture = shown(name)
+        assert picture.image.size == (WIDE, BAND)
+        assert BAND < HIGH
+        assert 0 < len(picture.data) < HEAVIEST / 2
+    assert len({shown(name).alt for name in names}) == len(get_args(Tier))
+
+
+@pytest.mark.parametrize("name", ["event", "event.calm.fish", "event.mild.rhubarb", "x.mild.fish"])
+def test_what_is_no_event_has_no_small_scene(name: str) -> None:
+    assert RENDERER.vignette(name) is None

@@ -21,14 +21,12 @@ from games.sleeping_gods.content.pack import Pack
 from games.sleeping_gods.content.source import Source
 
 Check = Callable[[Pack, Source], Iterator[Fault]]
-OF_ENTRIES: tuple[Check, ...] = (
-    check_references,
-    check_atlas,
-    check_bands,
-    check_prose,
-    check_plain,
-)
-"""These look at one entry after the other."""
+OF_EACH: tuple[Check, ...] = (check_bands, check_plain)
+"""These look at each entry by itself."""
+OF_OTHERS: tuple[Check, ...] = (check_references, check_prose)
+"""These look for what an entry names, so all files must have been read."""
+OF_THE_MAP: tuple[Check, ...] = (check_atlas,)
+"""These also need all its pages."""
 OF_THE_WHOLE: tuple[Check, ...] = (check_reach, check_decks, check_consequences)
 """These would tell nonsense of a pack in which something is broken."""
 
@@ -47,7 +45,7 @@ def check_source(source: Source) -> list[Fault]:
     if broken:
         return [*broken, *_beside(source), _unfinished(source)]
     pack = build_pack(source)
-    checks = (*OF_ENTRIES, *OF_THE_WHOLE)
+    checks = (*OF_OTHERS, *OF_THE_MAP, *OF_EACH, *OF_THE_WHOLE)
     return sorted_by_place([fault for check in checks for fault in check(pack, source)])
 
 
@@ -58,10 +56,20 @@ def _beside(source: Source) -> list[Fault]:
         return []
     mentions = re.compile(rf"(?<![\w.])(?:{'|'.join(map(re.escape, keys))})(?![\w.])")
     faults: list[Fault] = []
-    for check in OF_ENTRIES:
+    for check in _sensible(pack, source):
         with suppress(LookupError, StopIteration):  # some stumble over what is missing
             faults.extend(check(pack, source))
     return [fault for fault in faults if not (keys and mentions.search(fault.message))]
+
+
+def _sensible(pack: Pack, source: Source) -> Iterator[Check]:
+    """The checks that do not miss what is only broken or could not be read."""
+    yield from OF_EACH
+    if source.faults:
+        return
+    yield from OF_OTHERS
+    if len(pack.pages) == len(source.sections.get("pages", ())):
+        yield from OF_THE_MAP
 
 
 def _unfinished(source: Source) -> Fault:

@@ -44,7 +44,7 @@ async def offer(house: House, table: Table, late: Sequence[int]) -> None:
 
 async def ask_for_vote(house: House, errand: Errand) -> None:
     """Whoever was not called by the ballot hears of it in their own way, while it is open."""
-    table = await house.host.peek(errand.campaign)
+    table = await house.host.tables.peek(errand.campaign)
     if table.campaign.length == errand.since and table.campaign.status == "playing":
         text = T("⌛ Your table has waited long for somebody: come and vote on what to do.")
         nonce = f"v{errand.since}{table.id}{errand.person % LAST_DIGITS}"
@@ -54,7 +54,7 @@ async def ask_for_vote(house: House, errand: Errand) -> None:
 
 async def decide(house: House, request: Request, length: int, choice: str, whose: str) -> None:
     """One vote; that of a moderator who does not play decides."""
-    table = await house.host.peek(request.press.campaign)
+    table = await house.host.tables.peek(request.press.campaign)
     wording = await house.display.wording(table)
     seats = [int(seat) for seat in whose.split(".") if seat.isdecimal()]
     open_still = table.campaign.length == length and table.campaign.status == "playing"

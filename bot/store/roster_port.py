@@ -1,0 +1,35 @@
+"""What the host needs of a store for rosters that people keep."""
+
+from __future__ import annotations
+
+from dataclasses import dataclass
+from typing import Protocol
+
+
+@dataclass(frozen=True, slots=True)
+class KeptRoster:
+    """Somebody's own, under a name of theirs; numbers are theirs alone, too."""
+
+    person: int
+    game: str
+    id: int
+    kind: str
+    name: str
+    things: tuple[str, ...]
+    at: int
+
+
+class ReadingRosters(Protocol):
+    """What can be looked up."""
+
+    async def rosters(self, person: int, game: str) -> list[KeptRoster]:
+        """All that somebody keeps for a game, by name."""
+
+
+class KeepingRosters(Protocol):
+    """Only the host writes."""
+
+    async def keep_roster(self, roster: KeptRoster) -> None:
+        """In the place of the one with the same number."""
+
+    async def drop_roster(self, person: int, game: str, number: int) -> None: ...

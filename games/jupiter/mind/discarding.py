@@ -1,0 +1,42 @@
+"""Which card goes when the hand is over its limit: the one that is worth least."""
+
+from __future__ import annotations
+
+from collections.abc import Mapping, Sequence
+from typing import Any
+
+from games.jupiter.cards import Ability
+from games.jupiter.mind.lore import Lore
+from games.jupiter.mind.position import RescuePosition
+from games.jupiter.state import State
+from games.kernel.ask import Option
+from games.kernel.copying import copy_state
+from games.kernel.mind import Draw
+
+
+class DiscardPosition(RescuePosition):
+    """At the end of a turn, with one card too many."""
+
+    __slots__ = ("cards",)
+
+    def __init__(self, lore: Lore, state: State, cards: Mapping[str, Ability]) -> None:
+        super().__init__(lore, state)
+        self.cards = cards
+
+    def worth(self) -> float:
+        return self.lore.outlook(self.rescue).worth()
+
+    def options(self) -> Sequence[Option[Any]]:
+        return ()
+
+    def after(self, option_id: str) -> DiscardPosition:
+        state = copy_state(self.state)
+        state.players[self.lore.seat].hand.remove(self.cards[option_id])
+        state.discards.append(self.cards[option_id])
+        return DiscardPosition(self.lore, state, {})
+
+    def draws(self) -> Sequence[Draw]:
+        return ()
+
+    def drawn(self, draw: Draw) -> DiscardPosition:  # noqa: ARG002 - the die lies already
+        return self

@@ -1,0 +1,56 @@
+"""Where thinking pays in Jupiter Deep, how far it goes, and what a worth says about the end."""
+
+from __future__ import annotations
+
+import math
+import random
+from collections.abc import Mapping
+from typing import ClassVar
+
+from games.jupiter.mind.discarding import DiscardPosition
+from games.jupiter.mind.docking import DockingPosition
+from games.jupiter.mind.imagining import imagined
+from games.jupiter.mind.lore import Lore
+from games.jupiter.mind.position import RescuePosition, TurnPosition
+from games.jupiter.mind.weights import THINKING, Weights
+from games.jupiter.rescue import Rescue
+from games.jupiter.view import View
+from games.kernel.ask import Ask
+from games.kernel.mind import Level, Mind, Reach
+from games.kernel.text import T, Text
+
+EVEN, SCALE = -60.0, 100.0
+"""Where a rescue is as likely won as lost, and how fast that changes with what it is worth."""
+
+
+class JupiterMind(Mind[View, Weights]):
+    """Plans the actions of a turn, where the pod docks and which card goes; cores and small
+    questions are left to the autopilot."""
+
+    default_weights: ClassVar[Weights] = THINKING
+    reach: ClassVar[Mapping[Level, Reach]] = {
+        "keen": Reach(widths=(3, 1, 1, 1, 1, 1, 1), draws=3),
+        "fierce": Reach(widths=(6, 2, 1, 1, 1, 1, 1, 1), draws=6),
+    }
+    counted: ClassVar[Text] = T("{fact} with {n} of {all} rolls of the die")
+    certain: ClassVar[Text] = T("{fact} whatever the die shows")
+
+    def __init__(self, rules: type[Rescue], weights: Weights | None = None) -> None:
+        super().__init__(weights)
+        self.rules = rules
+
+    def imagine(
+        self, view: View, ask: Ask, seat: int, luck: random.Random
+    ) -> RescuePosition | None:
+        lore = Lore(self.rules, view.options, view.active, self.weights)
+        options = {option.id: option.value for option in ask.of(seat)}
+        if "end" in options:
+            return TurnPosition(lore, imagined(view, luck))
+        if all(one.startswith("cell.") for one in options):
+            return DockingPosition(lore, imagined(view, luck), options)
+        if all(one.startswith("discard.") for one in options):
+            return DiscardPosition(lore, imagined(view, luck), options)
+        return None
+
+    def outlook(self, worth: float) -> float:
+        return 1.0 / (1.0 + math.exp((EVEN - worth) / SCALE))

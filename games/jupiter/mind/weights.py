@@ -1,0 +1,76 @@
+"""What weighs what for a robot that thinks, and how wide it looks."""
+
+from __future__ import annotations
+
+from collections.abc import Mapping
+from dataclasses import dataclass, field
+
+from games.jupiter.cards import Ability
+
+
+def _cards() -> Mapping[Ability, float]:
+    return {
+        "follower": 4.0,
+        "pilot": 5.0,
+        "suppressant": 3.0,
+        "module_control": 3.0,
+        "phase_shift": 2.0,
+        "boost": 1.2,
+        "bullhorn": 1.5,
+        "sniper": 1.0,
+        "grenadier": 1.0,
+        "juggernaut": 1.0,
+        "rocket_boots": 1.0,
+        "heat_seeker": 1.0,
+        "teleport": 1.0,
+        "swap": 0.6,
+        "override": 0.5,
+        "data_core": 0.3,
+    }
+
+
+@dataclass(frozen=True, slots=True)
+class Weights:
+    """In steps of a colonist towards the pod, more or less."""
+
+    fear: float = 4.0
+    panic: float = 20.0
+    """What losing a colonist costs, and how much more the fewer can be spared."""
+    link: float = 0.5
+    """Whoever stands beside somebody threatened is threatened next: how much each link counts."""
+    creep: float = 0.25
+    infested: float = 0.3
+    """What a creep costs anywhere, and a module that holds any: a six calls one more to it."""
+    creep_in_the_way: int = 6
+    robot_in_the_way: int = 12
+    beside_creep: int = 2
+    """What it takes to lead somebody past, in half steps (even numbers): a step takes two."""
+    barrier: float = 4.0
+    alarm: float = 2.0
+    """How much it draws a robot to a module that a creep there bars the way to the pod, and that
+    one touches a colonist."""
+    astray: float = 0.1
+    """What each half step to the pod costs a robot that finds nothing to do."""
+    seat_taken: float = 30.0
+    shut_in: float = 15.0
+    """What it costs that a robot takes one of the last seats, and that it cannot get out."""
+    collapse: float = 1.0
+    """How much it counts that plants and dishes may all go."""
+    covered_plant: float = 1.0
+    covered_dish: float = 20.0
+    covered_again: float = 0.5
+    """What super creeps cost; of a further dish, so much of the one before."""
+    away: float = 8.0
+    """What it costs that the pod is away."""
+    cards: Mapping[Ability, float] = field(default_factory=_cards)
+    kept: tuple[float, ...] = (1.0, 1.0, 0.8, 0.1)
+    """What a card in hand is worth, and how much of that from the best to the least: a full hand
+    overflows with the next draw."""
+    won: float = 400.0
+    lost: float = -800.0
+    beam: int = 8
+    ends: int = 2
+    """How many positions are kept at each step of a plan, and how many plans for each option."""
+
+
+THINKING = Weights()

@@ -1,0 +1,146 @@
+"""What anybody can see to have become true on the board between two positions."""
+
+from __future__ import annotations
+
+from collections.abc import Iterator
+
+from games.kernel.mind import Fact
+from games.kernel.text import N, T, Text
+from games.lurk.board import TILE_NAMES
+from games.lurk.content import NAMES
+from games.lurk.mind.fighters import Fighter, is_beast, loss
+from games.lurk.mind.line_up import LineUp
+from games.lurk.mind.volley import Striker
+from games.lurk.mind.worth import Lore, mobile, placed
+from games.lurk.stats import CORAL
+
+A_FACT = 4.0
+"""So many points make a fact worth saying."""
+
+
+def facts_between(lore: Lore, before: LineUp, after: LineUp) -> Iterator[Fact]:
+    """What befell every model, where the own ones stand now, and what was spent."""
+    for id_, was in before.fighters.items():
+        now = after.fighters[id_]
+        yield from harm(lore, was, now)
+        if was.seat == lore.seat and now.tile >= 0:
+            yield from place(lore, before, was, now)
+            yield from prospects(lore, before, after, was, now)
+            yield from exposure(lore, after, was, now)
+    yield from spent(before, after)
+
+
+def called(fighter: Fighter) -> Text:
+    """As on its button: there may be two of a kind on a tile."""
+    return T(
+        "{name} on {tile}, ♥{n}",
+        name=NAMES[fighter.gear.kind],
+        tile=TILE_NAMES[fighter.tile],
+        n=fighter.odds.index(max(fighter.odds)),
+    )
+
+
+def harm(lore: Lore, was: Fighter, now: Fighter) -> Iterator[Fact]:
+    """Wounds and their end; whoever is destroyed is wounded as well."""
+    if now.odds == was.odds or was.tile < 0:
+        return
+    own, weight = was.seat == lore.seat, was.sheet.points * lore.menace[was.seat] / A_FACT
+    model = NAMES[was.gear.kind] if own else called(was)
+    hearts, left = was.odds.index(1.0), now.odds.index(1.0)
+    if left < hearts:
+        yield Fact(T("{model} is wounded", model=model), not own, weight / was.sheet.heart)
+    if not left:
+        yield Fact(T("{model} is destroyed", model=model), not own, 1.0 + weight)
+    if left > hearts:
+        yield Fact(T("{model} heals", model=model), own, 1.0 + weight / was.sheet.heart)
+
+
+def place(lore: Lore, before: LineUp, was: Fighter, now: Fighter) -> Iterator[Fact]:
+    """The ground under a model, and who stands beside it."""
+    name, grounds = NAMES[now.gear.kind], lore.floor.ground
+    if now.sheet.swims and not was.sheet.swims:
+        yield Fact(T("{model} swims, with a weaker defence", model=name), good=False, weight=1.2)
+    if now.tile == was.tile or was.tile < 0:
+        return
+    ground, old = grounds[now.tile], grounds[was.tile]
+    if ground == "poison":
+        yield Fact(T("{model} is poisoned by the coral", model=name), good=False, weight=3.0)
+    elif ground in CORAL and old not in CORAL:
+        words = T("{model} stands on coral, with a weaker defence", model=name)
+        yield Fact(words, good=False, weight=1.0)
+    elif ground == "den" and old != "den":
+        words = T("{model} stands in a den, with a stronger defence", model=name)
+        yield Fact(words, good=True, weight=1.0)
+    if lore.gaps[now.tile] < lore.gaps[was.tile]:
+        words = T("{model} comes closer to the enemy", model=name)
+        yield Fact(words, good=True, weight=0.5)
+    yield from company(before, was, now)
+
+
+def company(before: LineUp, was: Fighter, now: Fighter) -> Iterator[Fact]:
+    friends = [one for one in before.at(now.tile) if one.id != now.id]
+    if friends and not any(one.tile == was.tile for one in friends):
+        words = T(
+            "{model} joins {friend}: one token moves both",
+            model=NAMES[now.gear.kind],
+            friend=called(friends[0]),
+        )
+        yield Fact(words, good=True, weight=0.5)
+
+
+def prospects(
+    lore: Lore, before: LineUp, after: LineUp, was: Fighter, now: Fighter
+) -> Iterator[Fact]:
+    """Whom it could attack now with a token that is left, and could not before."""
+    if now.acted or now.tile == was.tile or not after.movement + after.attack:
+        return
+    striker = placed(lore, now)
+    old = placed(lore, was).zone if was.tile >= 0 else frozenset()
+    foes = [one for one in before.on_map() if one.seat != lore.seat and one.tile in striker.zone]
+    best = max(foes, key=lambda foe: blow(lore, striker, foe), default=None)
+    if best is not None and best.tile not in old:
+        words = T("{model} can attack {foe}", model=NAMES[now.gear.kind], foe=called(best))
+        yield Fact(
+            words, good=True, weight=0.5 + blow(lore, Striker(was, old, False), best) / A_FACT
+        )
+
+
+def exposure(lore: Lore, after: LineUp, was: Fighter, now: Fighter) -> Iterator[Fact]:
+    """Enemies that could come and attack it in their turn, or no longer can."""
+    if now.tile == was.tile or was.tile < 0:
+        return
+    name = NAMES[now.gear.kind]
+    for foe in after.on_map():
+        if foe.seat == lore.seat or is_beast(foe) or foe.alive < 1.0:
+            continue
+        striker = mobile(lore, foe, 1)
+        weight = blow(lore, striker, was) / A_FACT
+        could, can = was.tile in striker.zone, now.tile in striker.zone
+        if can and not could:
+            words = T("{foe} can come and attack {model}", foe=called(foe), model=name)
+            yield Fact(words, good=False, weight=weight)
+        if could and not can:
+            words = T("{foe} cannot come and attack {model}", foe=called(foe), model=name)
+            yield Fact(words, good=True, weight=weight)
+
+
+def blow(lore: Lore, striker: Striker, target: Fighter) -> float:
+    """Points that one attack takes on average."""
+    sheet, afar = striker.fighter.sheet, striker.from_afar(target.tile)
+    dice = sheet.attack[afar], target.defence, sheet.pierce[afar], target.sheet.clouds[afar]
+    worth = target.sheet.points * lore.menace[target.seat]
+    return worth * loss(target.odds, *dice, lore.weights.alive)
+
+
+def spent(before: LineUp, after: LineUp) -> Iterator[Fact]:
+    """Tokens that are given up, and Essence."""
+    tokens = before.movement + before.attack
+    if tokens and not after.movement + after.attack and before.fighters == after.fighters:
+        words = N("{n} token is lost unused", "{n} tokens are lost unused", tokens)
+        yield Fact(words, good=False, weight=1.0)
+    if after.essence < before.essence:
+        words = N("it costs {n} Essence", "it costs {n} Essence", before.essence - after.essence)
+        yield Fact(words, good=False, weight=0.3 * (before.essence - after.essence))
+    if after.essence > before.essence:
+        words = N("you gain {n} Essence", "you gain {n} Essence", after.essence - before.essence)
+        yield Fact(words, good=True, weight=0.3 * (after.essence - before.essence))

@@ -1,0 +1,49 @@
+"""Where thinking pays in Lurk, how far it goes, and what a worth says about the end."""
+
+from __future__ import annotations
+
+import math
+import random
+from collections.abc import Mapping
+from typing import ClassVar
+
+from games.kernel.ask import Ask
+from games.kernel.mind import Level, Mind, Reach
+from games.kernel.text import T, Text
+from games.lurk.mind.line_up import line_up_of
+from games.lurk.mind.question import Asked, is_worth_a_thought
+from games.lurk.mind.weights import THINKING, Weights
+from games.lurk.mind.worth import lore_of
+from games.lurk.view import View
+
+SCALE = 30.0
+"""Points ahead that make a victory likely."""
+
+
+class LurkMind(Mind[View, Weights]):
+    """Plans the activations of its own turn; the rest is small."""
+
+    default_weights: ClassVar[Weights] = THINKING
+    reach: ClassVar[Mapping[Level, Reach]] = {
+        "keen": Reach(widths=(4,), draws=1),
+        "fierce": Reach(widths=(8, 2), draws=1),
+    }
+    guard = 2.0
+    counted: ClassVar[Text] = T("{fact} in {n} of {all} rolls")
+    certain: ClassVar[Text] = T("{fact}")
+
+    def imagine(
+        self,
+        view: View,
+        ask: Ask,
+        seat: int,
+        luck: random.Random,  # noqa: ARG002 - nothing is hidden that it would look at
+    ) -> Asked | None:
+        options = ask.of(seat)
+        if view.phase != "turn" or view.active != seat or not is_worth_a_thought(view, options):
+            return None
+        line_up = line_up_of(view, seat)
+        return Asked(lore_of(view, line_up, seat, self.weights), line_up, options, view.acting)
+
+    def outlook(self, worth: float) -> float:
+        return 1.0 / (1.0 + math.exp(-worth / SCALE))

@@ -1,0 +1,119 @@
+"""A movement tried in somebody's mind, with all that may go with it."""
+
+from __future__ import annotations
+
+from collections.abc import Sequence
+
+from games.lurk.content import CARDS
+from games.lurk.mind.acting import done
+from games.lurk.mind.fighters import Fighter
+from games.lurk.mind.line_up import LineUp, reckoned
+from games.lurk.mind.movements import (
+    goals_of,
+    has_room,
+    marched,
+    movers_at,
+    ways_of,
+    with_token,
+    without_token,
+)
+from games.lurk.mind.position import Arrived, BattlePosition
+from games.lurk.mind.worth import Lore, worth_of
+from games.lurk.movement_options import Deed
+
+SLIP = 0.5
+"""A climb succeeds as often as it fails."""
+
+
+def best_movement(lore: Lore, line_up: LineUp, movers: Sequence[Fighter]) -> BattlePosition:
+    """Of all together, of each alone, or of nobody."""
+    ends = [BattlePosition(lore, line_up), best_together(lore, line_up, movers)]
+    for mover in movers:
+        ends += [goes(lore, line_up, mover, tile) for tile in goals_of(lore, line_up, mover)]
+    return max(ends, key=lambda end: end.worth())
+
+
+def best_together(lore: Lore, line_up: LineUp, movers: Sequence[Fighter]) -> BattlePosition:
+    """All to the best empty tile."""
+    ends = [BattlePosition(lore, line_up)]
+    if len(movers) > 1:
+        common = set.intersection(*(set(ways_of(lore, line_up, mover)) for mover in movers))
+        empty = sorted(common - {one.tile for one in line_up.fighters.values()})
+        ends += [all_go(lore, line_up, movers, tile) for tile in empty]
+    return max(ends, key=lambda end: end.worth())
+
+
+def all_go(lore: Lore, line_up: LineUp, movers: Sequence[Fighter], tile: int) -> BattlePosition:
+    for mover in movers:
+        line_up = marched(lore, line_up, mover, tile)
+    return Arrived(lore, line_up, tile)
+
+
+def moves(lore: Lore, line_up: LineUp, mover: Fighter, deed: Deed) -> BattlePosition:
+    if deed.verb == "go":
+        return goes(lore, line_up, mover, deed.tile)
+    if deed.verb == "climb":
+        return climbs(lore, line_up, mover, deed.tile)
+    if deed.verb in ("swim", "settle", "charge", "air"):
+        return prepared(lore, line_up, *readied(lore, mover, deed))
+    if deed.verb == "equip":
+        line_up = equipped(lore, line_up, mover)
+    return BattlePosition(lore, line_up)
+
+
+def readied(lore: Lore, mover: Fighter, deed: Deed) -> tuple[Fighter, int]:
+    """With a token more or less, and how many steps that adds beyond those of its tokens."""
+    match deed.verb:
+        case "swim":
+            return with_token(lore, mover, "swimming"), 0
+        case "settle":
+            return without_token(lore, mover, "swimming"), 0
+        case "charge":
+            return with_token(lore, mover, "charging"), 1
+    lighter = done(lore, mover, deed.card)._replace(acted=mover.acted)
+    return lighter, CARDS[deed.card].effect.n
+
+
+def goes(lore: Lore, line_up: LineUp, mover: Fighter, tile: int) -> BattlePosition:
+    """Alone; or, to friends, with those who can follow."""
+    alone = marched(lore, line_up, mover, tile)
+    first = Arrived(lore, alone, tile)
+    followed = alone
+    if line_up.at(tile):
+        for other in movers_at(lore, line_up, mover.tile):
+            follows = other.id != mover.id and tile in ways_of(lore, line_up, other)
+            if follows and has_room(followed, tile, other):
+                followed = marched(lore, followed, other, tile)
+    if followed is alone:
+        return first
+    return max(first, Arrived(lore, followed, tile), key=lambda one: one.worth())
+
+
+def climbs(lore: Lore, line_up: LineUp, mover: Fighter, rock: int) -> BattlePosition:
+    """On the rock, or still below."""
+    up = marched(lore, line_up, with_token(lore, mover, "climbed"), rock)
+    worth = SLIP * worth_of(lore, line_up) + (1.0 - SLIP) * worth_of(lore, up)
+    return BattlePosition(lore, line_up, worth)
+
+
+def prepared(lore: Lore, line_up: LineUp, ready: Fighter, more: int = 0) -> BattlePosition:
+    """With a token or more air, and then to the best of the tiles that only this opens."""
+    before = set(goals_of(lore, line_up, line_up.fighters[ready.id]))
+    begun = line_up.having(ready)
+    opened = [tile for tile in goals_of(lore, begun, ready, more) if tile not in before]
+    ends = [Arrived(lore, marched(lore, begun, ready, tile), tile) for tile in opened]
+    stays = BattlePosition(lore, begun)
+    return max([stays, *ends], key=lambda one: one.worth())
+
+
+def equipped(lore: Lore, line_up: LineUp, mover: Fighter) -> LineUp:
+    """The first card of the stock for which there is a free slot."""
+    kinds = {CARDS[card].kind for card in mover.gear.cards}
+    fits = [card for card in line_up.stock if CARDS[card].kind not in kinds]
+    if not fits:
+        return line_up
+    stock = list(line_up.stock)
+    stock.remove(fits[0])
+    gear = mover.gear._replace(cards=(*mover.gear.cards, fits[0]))
+    bearer = reckoned(mover, gear, lore.silt, lore.floor)
+    return line_up.having(bearer)._replace(stock=tuple(stock))

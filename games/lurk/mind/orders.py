@@ -1,0 +1,47 @@
+"""Orders that need no movement and no attack, tried in somebody's mind."""
+
+from __future__ import annotations
+
+from games.lurk.content import CARDS, KINDS
+from games.lurk.items import UseItem
+from games.lurk.mind.acting import done
+from games.lurk.mind.fighters import Fighter, healed, standing
+from games.lurk.mind.line_up import LineUp, reckoned, waiting
+from games.lurk.mind.movements import has_room
+from games.lurk.mind.worth import Lore
+from games.lurk.state import EFFECTS
+
+
+def turn_over(line_up: LineUp) -> LineUp:
+    return line_up._replace(movement=0, attack=0)
+
+
+def entered(lore: Lore, line_up: LineUp, tile: int) -> LineUp:
+    """The most valuable of those who wait, as many as have room."""
+    for one in sorted(waiting(line_up, lore.seat), key=lambda one: -one.sheet.points):
+        if has_room(line_up, tile, one):
+            come = standing(tile, lore.floor.ground[tile], one)._replace(moves=1)
+            line_up = line_up.having(come)
+    return line_up
+
+
+def item_used(lore: Lore, line_up: LineUp, item: UseItem) -> LineUp:
+    """A card less, and what it brings."""
+    bearer = line_up.fighters[item.model.id]
+    effect = CARDS[item.card].effect
+    left = done(lore, bearer, item.card)._replace(acted=bearer.acted)
+    after = line_up.having(left)
+    match effect.effect:
+        case "heal_self":
+            hearts = (KINDS[left.gear.kind].large and effect.n_large) or effect.n
+            return after.having(left._replace(odds=healed(left.odds, hearts)))
+        case "gain_essence":
+            return after._replace(essence=after.essence + effect.n)
+        case "clear_tokens":
+            return after.having(*(cleared(lore, friend) for friend in after.at(left.tile)))
+    return after
+
+
+def cleared(lore: Lore, fighter: Fighter) -> Fighter:
+    tokens = tuple([one for one in fighter.gear.tokens if one not in EFFECTS])
+    return reckoned(fighter, fighter.gear._replace(tokens=tokens), lore.silt, lore.floor)

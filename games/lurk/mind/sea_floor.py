@@ -1,0 +1,69 @@
+"""The ground of one battle, as somebody reads it who plans: who gets where, who strikes where."""
+
+from __future__ import annotations
+
+from collections.abc import Collection
+from functools import lru_cache
+
+from games.lurk.board import DISTANCE, NEIGHBOURS, TILES
+from games.lurk.routes import CLOSED, spread
+from games.lurk.sight import sees
+from games.lurk.state import Ground
+
+NO_TILES: frozenset[int] = frozenset()
+FAR = 12
+BEYOND_ROCK = 8
+"""Steps that rock on every way to an enemy is worth."""
+
+
+class SeaFloor:
+    """Everything that depends on the ground alone; looked up often, worked out once."""
+
+    def __init__(self, ground: tuple[Ground, ...]) -> None:
+        self.ground = ground
+        self.rocks = frozenset(tile for tile in TILES if ground[tile] == "rock")
+        self._zones: dict[tuple[int, int], frozenset[int]] = {}
+        self._threats: dict[tuple[int, int, bool, int], frozenset[int]] = {}
+
+    def zone(self, tile: int, reach: int) -> frozenset[int]:
+        """Tiles that are in range and in sight."""
+        key = (tile, reach)
+        if key not in self._zones:
+            near = (other for other in TILES if DISTANCE[tile][other] <= reach)
+            self._zones[key] = frozenset(o for o in near if sees(tile, o, self.rocks))
+        return self._zones[key]
+
+    def threat(self, tile: int, steps: int, swims: bool, reach: int) -> frozenset[int]:
+        """Tiles that are in range and in sight after a movement, if nobody stands in the way."""
+        key = (tile, steps, swims, reach)
+        if key not in self._threats:
+            ways = self.ways(tile, steps, swims)
+            self._threats[key] = frozenset().union(*(self.zone(end, reach) for end in ways))
+        return self._threats[key]
+
+    def ways(
+        self, tile: int, steps: int, swims: bool, barred: Collection[int] = NO_TILES
+    ) -> list[int]:
+        """Tiles within so many steps, without a climb."""
+        return list(spread(tile, steps, self.ground, barred, swims).came)
+
+    def gaps(self, goals: Collection[int]) -> dict[int, int]:
+        """From every tile the steps to the nearest of the goals; only swimmers cross rock."""
+        walks = self._steps(goals, {*CLOSED, "rock"})
+        swims = self._steps(goals, CLOSED)
+        return {t: walks.get(t, BEYOND_ROCK + swims.get(t, FAR)) for t in TILES}
+
+    def _steps(self, goals: Collection[int], barred: Collection[str]) -> dict[int, int]:
+        steps = dict.fromkeys(goals, 0)
+        frontier = list(steps)
+        for here in frontier:
+            for tile in NEIGHBOURS[here]:
+                if tile not in steps and self.ground[tile] not in barred:
+                    steps[tile] = steps[here] + 1
+                    frontier.append(tile)
+        return steps
+
+
+@lru_cache(16)
+def floor_of(ground: tuple[Ground, ...]) -> SeaFloor:
+    return SeaFloor(ground)

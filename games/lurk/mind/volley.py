@@ -1,0 +1,115 @@
+"""What an army can take from others in one turn, with the dice's odds instead of rolls."""
+
+from __future__ import annotations
+
+from collections.abc import Iterable, Sequence
+from typing import NamedTuple
+
+from games.lurk.board import DISTANCE
+from games.lurk.mind.fighters import Fighter, Odds, loss, mixed, struck
+
+
+class Striker(NamedTuple):
+    """A model and the tiles it strikes, maybe after a movement."""
+
+    fighter: Fighter
+    zone: frozenset[int]
+    placed: bool
+    """Whether it strikes from where it stands."""
+
+    def from_afar(self, tile: int) -> bool:
+        """Whether it strikes with the dice for distant targets."""
+        if self.fighter.sheet.reach == 1:
+            return False
+        return not self.placed or DISTANCE[self.fighter.tile][tile] > 1
+
+
+Squad = Sequence[Striker]
+"""Models of one tile: they act with one token."""
+
+
+class Targets:
+    """Those who are attacked, what each is worth, and what is likely left of them."""
+
+    def __init__(self, fighters: Iterable[Fighter], worths: Iterable[float], alive: float) -> None:
+        self.fighters = list(fighters)
+        self.worths = list(worths)
+        self.odds: list[Odds] = [one.odds for one in self.fighters]
+        self.alive = alive
+
+    def best(self, striker: Striker) -> tuple[float, int]:
+        """The attack that takes most on average, and on whom; nothing without a target."""
+        gain, chosen, zone = 0.0, -1, striker.zone
+        sheet = striker.fighter.sheet
+        for place, target in enumerate(self.fighters):
+            if target.tile in zone:
+                afar = striker.from_afar(target.tile)
+                dice = sheet.attack[afar], target.defence, sheet.pierce[afar]
+                mist = target.sheet.clouds[afar]
+                worth = self.worths[place] * loss(self.odds[place], *dice, mist, self.alive)
+                if worth > gain:
+                    gain, chosen = worth, place
+        return gain * (1.0 - striker.fighter.odds[0]), chosen
+
+    def suffer(self, striker: Striker, place: int) -> None:
+        target, sheet = self.fighters[place], striker.fighter.sheet
+        afar = striker.from_afar(target.tile)
+        dice = sheet.attack[afar], target.defence, sheet.pierce[afar]
+        after = struck(self.odds[place], *dice, target.sheet.clouds[afar])
+        self.odds[place] = mixed(self.odds[place], after, striker.fighter.alive)
+
+    def left(self) -> list[Fighter]:
+        """As they are likely left."""
+        return [
+            one if one.odds is odds else one._replace(odds=odds)
+            for one, odds in zip(self.fighters, self.odds, strict=True)
+        ]
+
+
+class Sally(NamedTuple):
+    """What a squad may do: so many movements, then an attack; and what that promises."""
+
+    tile: int
+    moves: int
+    squad: Squad
+    promise: float
+
+    @property
+    def rank(self) -> float:
+        """Movements may be needed elsewhere."""
+        return self.promise / (1.0 + MOVE_COSTS * self.moves)
+
+
+MOVE_COSTS = 0.15
+
+
+def sally(squad: Squad, targets: Targets, moves: int = 0) -> Sally:
+    """What it promises is tried out: several who strike the same one take it only once."""
+    odds = targets.odds
+    targets.odds = odds.copy()
+    promise = fire(squad, targets)
+    targets.odds = odds
+    return Sally(squad[0].fighter.tile, moves, squad, promise)
+
+
+def volley(sallies: Iterable[Sally], targets: Targets, moves: int, attacks: int) -> float:
+    """The strongest squads strike first, each once, as long as there are tokens; each model strikes
+    where it takes most, and the targets remember it."""
+    taken, struck = 0.0, set[int]()
+    for one in sorted(sallies, key=lambda one: -one.rank):
+        if attacks and one.moves <= moves and one.promise > 0.0 and one.tile not in struck:
+            struck.add(one.tile)
+            moves, attacks = moves - one.moves, attacks - 1
+            taken += fire(one.squad, targets)
+    return taken
+
+
+def fire(squad: Squad, targets: Targets) -> float:
+    """One squad, one model after the other; what it takes in all."""
+    taken = 0.0
+    for striker in squad:
+        gain, place = targets.best(striker)
+        if place >= 0:
+            taken += gain
+            targets.suffer(striker, place)
+    return taken

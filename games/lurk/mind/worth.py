@@ -1,0 +1,182 @@
+"""What a position is worth to one seat: points that stand, and what the next volleys may take."""
+
+from __future__ import annotations
+
+from collections.abc import Iterable, Iterator, Sequence
+from typing import NamedTuple
+
+from games.lurk.activation_card import ACTIVATIONS
+from games.lurk.mind.fighters import Fighter, is_beast, sheet_of, vigour
+from games.lurk.mind.line_up import LineUp, rivals_of, waiting
+from games.lurk.mind.sea_floor import FAR, SeaFloor, floor_of
+from games.lurk.mind.volley import Sally, Striker, Targets, sally, volley
+from games.lurk.mind.weights import Weights
+from games.lurk.movement_column import MOVES_A_TURN
+from games.lurk.view import View
+
+GANG_UP = 1.5
+"""How strongly several enemies of one army turn against it."""
+CHARGE = 1
+"""A step more that a charge brings."""
+AVERAGE = 20.0
+"""Points of a model in the middle of an army."""
+
+
+class Lore(NamedTuple):
+    """What never changes while somebody thinks."""
+
+    seat: int
+    floor: SeaFloor
+    silt: bool
+    weights: Weights
+    menace: dict[int, float]
+    """How much the points of every seat count; a creature's under its own."""
+    gaps: dict[int, int]
+    """Steps to the nearest enemy."""
+    urge: float
+    """How much each of these steps costs."""
+    searched: tuple[int, ...]
+    """Coral that holds nothing any more."""
+
+
+def lore_of(view: View, line_up: LineUp, seat: int, weights: Weights) -> Lore:
+    fighters, floor = line_up.fighters.values(), floor_of(view.ground)
+    enemies = [f.tile for f in fighters if f.seat != seat and not is_beast(f) and f.tile >= 0]
+    return Lore(
+        seat=seat,
+        floor=floor,
+        silt=view.silt,
+        weights=weights,
+        menace=menaces(list(fighters), seat, weights),
+        gaps=floor.gaps(enemies),
+        urge=weights.gap * (1.0 + weights.haste * view.round),
+        searched=view.searched,
+    )
+
+
+def menaces(fighters: Sequence[Fighter], seat: int, weights: Weights) -> dict[int, float]:
+    """Among several enemies the strongest must be feared most."""
+    strength = dict.fromkeys(rivals_of(seat, fighters), 0.0)
+    for one in fighters:
+        if one.seat in strength:
+            strength[one.seat] += one.sheet.points * vigour(one.odds, weights.alive)
+    average = sum(strength.values()) / max(1, len(strength)) or 1.0
+    menace = {rival: (force / average) ** GANG_UP for rival, force in strength.items()}
+    return {**menace, seat: 1.0, -1: weights.creature}
+
+
+def worth_of(lore: Lore, line_up: LineUp) -> float:
+    """Attacks that can still be made are made, the enemies answer, and so does the own army."""
+    weights, on_map = lore.weights, line_up.on_map()
+    own = [one for one in on_map if one.seat == lore.seat]
+    foes = targets_of(lore, (one for one in on_map if one.seat != lore.seat))
+    tokens = line_up.movement + line_up.attack
+    taken = volley(in_place(lore, own, foes), foes, 0, tokens) if tokens else 0.0
+    friends, left = targets_of(lore, own), foes.left()
+    reply = weights.reply * replies(lore, left, friends)
+    bites = weights.bite * volley(bites_of(lore, left, friends), friends, 0, len(left))
+    again = volley(sallies(lore, friends.left(), foes), foes, ACTIVATIONS, ACTIVATIONS)
+    return (
+        line_up.bonus
+        + points(lore, line_up)
+        + weights.planned * taken
+        - reply
+        - bites
+        + weights.next_turn * again
+        + drive(lore, line_up, own)
+        + weights.essence * line_up.essence
+        + weights.stock * len(line_up.stock)
+    )
+
+
+def targets_of(lore: Lore, fighters: Iterable[Fighter]) -> Targets:
+    standing = list(fighters)
+    worths = [one.sheet.points * lore.menace[one.seat] for one in standing]
+    return Targets(standing, worths, lore.weights.alive)
+
+
+def points(lore: Lore, line_up: LineUp) -> float:
+    """Of the own army less those of the others; whoever waits counts as well."""
+    total, alive = 0.0, lore.weights.alive
+    for one in line_up.fighters.values():
+        held = one.sheet.points * lore.menace[one.seat] * vigour(one.odds, alive)
+        if one.seat == lore.seat:
+            total += held + lore.weights.card * len(one.gear.cards)
+        else:
+            total -= held
+    return total
+
+
+def squads(fighters: Iterable[Fighter]) -> list[list[Fighter]]:
+    """Those who act together."""
+    by_tile: dict[int, list[Fighter]] = {}
+    for one in fighters:
+        by_tile.setdefault(one.tile, []).append(one)
+    return list(by_tile.values())
+
+
+def in_place(lore: Lore, own: Iterable[Fighter], foes: Targets) -> list[Sally]:
+    """The own squads that have not acted, from where they stand."""
+    idle = squads(one for one in own if not one.acted)
+    return [sally([placed(lore, one) for one in squad], foes) for squad in idle]
+
+
+def placed(lore: Lore, one: Fighter) -> Striker:
+    return Striker(one, lore.floor.zone(one.tile, one.sheet.reach), placed=True)
+
+
+def sallies(lore: Lore, army: Iterable[Fighter], targets: Targets) -> Iterator[Sally]:
+    """Squads of one army in a turn to come, each from where it stands and after every number of
+    movements that lets it take more."""
+    for squad in squads(army):
+        before = 0.0
+        farthest = sally([mobile(lore, one, MOVES_A_TURN) for one in squad], targets, MOVES_A_TURN)
+        for moves in range(MOVES_A_TURN):
+            if before < farthest.promise:
+                one = sally([mobile(lore, one, moves) for one in squad], targets, moves)
+                if one.promise > before:
+                    yield one
+                before = one.promise
+        if farthest.promise > before:
+            yield farthest
+
+
+def mobile(lore: Lore, one: Fighter, moves: int) -> Striker:
+    """After so many movements, with a charge each."""
+    sheet = sheet_of(one.gear, silt=False) if lore.silt else one.sheet
+    steps = moves * (sheet.steps + CHARGE) if sheet.steps else 0
+    zone = lore.floor.threat(one.tile, steps, sheet.swims, sheet.reach)
+    return Striker(one, zone, placed=not moves)
+
+
+def replies(lore: Lore, foes: Sequence[Fighter], friends: Targets) -> float:
+    """What the other armies take; those among several have others to fight as well."""
+    rivals = rivals_of(lore.seat, foes)
+    taken = 0.0
+    for rival in rivals:
+        army = sallies(lore, [one for one in foes if one.seat == rival], friends)
+        taken += volley(army, friends, ACTIVATIONS, ACTIVATIONS)
+    return taken / max(1, len(rivals))
+
+
+def bites_of(lore: Lore, foes: Iterable[Fighter], friends: Targets) -> list[Sally]:
+    return [sally([placed(lore, one)], friends) for one in foes if is_beast(one)]
+
+
+def drive(lore: Lore, line_up: LineUp, own: Sequence[Fighter]) -> float:
+    """Towards the enemy, onto the ground, and towards each other."""
+    weights, total = lore.weights, 0.0
+    taken: dict[int, int] = {}
+    for one in own:
+        share = one.sheet.points / AVERAGE
+        total -= lore.urge * min(lore.gaps[one.tile], FAR) * share
+        if one.sheet.swims:
+            total -= weights.swimming * share
+        taken[one.tile] = taken.get(one.tile, 0) + 1
+    for one in waiting(line_up, lore.seat):
+        total -= lore.urge * FAR * one.sheet.points / AVERAGE
+    return total + weights.together * sum([n - 1 for n in taken.values()])
+
+
+def may_still_move(fighter: Fighter) -> bool:
+    return fighter.moves < MOVES_A_TURN

@@ -1,0 +1,230 @@
+"""A robot that thinks: takes what wins, keeps colonists from creeps, and gives reasons that can
+be counted on the board."""
+
+import random
+import re
+from collections.abc import Sequence
+from typing import Any
+
+import pytest
+
+from games.jupiter import GAME
+from games.jupiter.colony import POD
+from games.jupiter.conversion import threatened_colonists
+from games.jupiter.creeps import least_harmful
+from games.jupiter.mind.imagining import imagined
+from games.jupiter.mind.roads import led_roads
+from games.jupiter.mind.weights import THINKING
+from games.jupiter.pod import dock
+from games.jupiter.rescue import Ended
+from games.jupiter.state import COLONIST, CREEP
+from games.jupiter.words import named_space
+from games.kernel.ask import Ask, Option
+from games.kernel.copying import copy_state
+from games.kernel.game import Game
+from games.kernel.match import Match
+from games.kernel.text import Text
+from games.kernel.transcript import Transcript
+from games.minds import Advice, Budget, advise, decide, look_back
+from games.minds.looking_back import choices_that_stood
+from tests.games.jupiter.scene import Script, act, menu, scene, spelled
+
+PLENTY = Budget(leaves=20_000)
+
+
+def decision(game: GAME, ask: Ask | None = None) -> str:
+    luck = random.Random(1)
+    return decide(game, ask or menu(game), 0, level="fierce", luck=luck, budget=PLENTY).id
+
+
+def advice_for(game: GAME, ask: Ask | None = None) -> Advice:
+    return advise(game, ask or menu(game), 0, luck=random.Random(1), budget=PLENTY)
+
+
+def test_it_takes_the_win_that_lies_before_it_and_says_so() -> None:
+    game = scene("K.E", colonists="A.W")
+    first = advice_for(game).candidates[0]
+    assert first.option.id == spelled("move.[POD]")
+    assert first.outlook is not None
+    assert first.outlook > 0.9
+
+
+def test_it_launches_the_pod_by_hand_when_enough_are_aboard() -> None:
+    """With six aboard nobody would be saved before a seventh came."""
+    game = scene("L.SW", colonists="A.W", hand="pilot")
+    game.s.target, game.s.pod.colonists = 6, 6
+    assert decision(game) == "use.pilot.0"
+
+
+def test_it_fills_the_pod() -> None:
+    game = scene("L.SW", colonists="L.NE D.W A.E A.W")
+    game.s.target, game.s.spent, game.s.pod.colonists = 10, 4, 6
+    assert decision(game) == spelled("command.[L.NE].[POD]")
+
+
+def test_a_robot_gives_up_its_seat_to_the_seventh_colonist() -> None:
+    game = scene("POD", colonists="L.NE D.W A.E A.W")
+    game.s.target, game.s.spent, game.s.pod.colonists = 10, 3, 6
+    while game.s.phase == "actions" and game.actions_left:
+        act(game, decision(game))
+    assert game.s.saved == 7
+
+
+def test_whoever_shuts_a_robot_in_steps_aside() -> None:
+    """Six are aboard and a robot: nobody can board, and colonists stand at both doors."""
+    game = scene("K.C POD", colonists="K.E L.NE D.W A.E A.W C.C C.W B.C")
+    game.s.target, game.s.spent, game.s.pod.colonists = 10, 4, 6
+    act(game, decision(game))
+    assert any(game.is_open(door) for door in game.colony.near[POD])
+
+
+def test_it_breaks_the_chain_of_conversions() -> None:
+    """The creep touches one colonist only, but the whole module would follow."""
+    game = scene("A.NW", colonists="A.E A.SE A.SW A.W G.E G.C B.W B.C", creeps="A.NE")
+    game.s.target, game.s.spent = 4, 4
+    option = decision(game)
+    act(game, option)
+    assert not threatened_colonists(game), option
+
+
+def test_a_robot_in_the_way_is_a_longer_way() -> None:
+    colony = scene("K.E").colony
+    domes = scene("K.E").s.domes
+    free = led_roads(colony, scene("A.E").s.domes, THINKING)
+    barred = led_roads(colony, domes, THINKING)
+    beyond = named_space("K.C")
+    assert barred[beyond] > free[beyond]
+
+
+def test_the_pod_docks_where_people_are() -> None:
+    game = scene("A.E", colonists="K.E K.C K.SE K.NE", pod=None)
+    game.s.target, game.s.phase, game.s.pod.launcher = 4, "arrival", 0
+    ask = next(dock(game, [0]))
+    assert isinstance(ask, Ask)
+    assert decision(game, ask) in {"cell.3.-1", "cell.3.-2", "cell.2.-2"}
+    assert advice_for(game, ask).candidates
+
+
+def test_what_is_imagined_looks_as_the_view_does() -> None:
+    match, luck = Match.start(GAME, 3, GAME.Options(), 3), random.Random(3)
+    for _ in range(60):
+        assert match.ask is not None
+        seat = match.ask.awaited[0]
+        game, view = match.game, match.view(seat)
+        state = imagined(view, luck)
+        state.traces = view.traces
+        assert repr(GAME(state, 3, game.options, Script()).view(seat)) == repr(view)
+        option = game.autopilot(view, match.ask, seat, luck)
+        match.choose(seat, option.id)
+
+
+INNER = "C.C C.W C.SW C.E D.C D.W D.SW E.C E.W F.C F.E F.W"
+"""People enough for the next flight, behind those the scene is about."""
+SCENES: tuple[dict[str, Any], ...] = (
+    {"robots": "K.C L.W", "colonists": f"K.W A.E L.C L.NE {INNER}", "creeps": "K.SE A.NE"},
+    {"robots": "L.SW A.E", "colonists": f"L.NE A.W B.C {INNER}", "creeps": "D.E B.NE B.E"},
+    {"robots": "A.NW K.E", "colonists": f"A.E G.E B.C {INNER}", "creeps": "A.NE", "hand": "boost"},
+)
+
+
+@pytest.mark.parametrize("setting", SCENES)
+def test_every_count_in_a_reason_is_true_by_the_rules(setting: dict[str, Any]) -> None:
+    game = scene(**setting)
+    game.s.target = 10
+    checked = 0
+    for one in advice_for(game).candidates:
+        steps = [one.option.id, *(step.id for step in one.then)]
+        ends = [end_of_turn(game, steps, face) for face in range(1, 7)]
+        for reason in one.reasons:
+            fact, n = counted(reason)
+            found = [is_true(fact, game, end) for end in ends]
+            if None not in found:
+                assert found.count(True) == n, (str(one.option.label), fact)
+                checked += 1
+    assert checked
+
+
+def end_of_turn(game: GAME, steps: Sequence[str], face: int) -> GAME:
+    """Played by the rules up to the draw, with this face of the die."""
+    after = GAME(copy_state(game.s), game.seat_count, game.options, Script(face))
+    rules, left = after.play(), [*steps, "end"]
+    try:
+        step = next(rules)
+        while after.s.phase != "draw":
+            step = rules.send(answered(after, step, left)) if isinstance(step, Ask) else next(rules)
+    except (StopIteration, Ended):
+        pass
+    return after
+
+
+def answered(game: GAME, ask: Ask, left: list[str]) -> Option[Any]:
+    by_id = {option.id: option for option in ask.options}
+    if left and left[0] in by_id:
+        return by_id[left.pop(0)]
+    if "rest" in by_id:
+        return by_id["rest"]
+    if "no" in by_id:
+        return by_id["no"]
+    space = least_harmful(game, [option.value for option in ask.options])
+    return next(option for option in ask.options if option.value == space)
+
+
+def counted(reason: Text) -> tuple[str, int]:
+    """The fact, and with how many of six rolls it comes true."""
+    assert reason.args is not None
+    compared = reason.args["reason"]
+    if "said" not in compared.args:
+        return str(compared.args["fact"]), 0
+    said = compared.args["said"]
+    return str(said.args["fact"]), said.args.get("n", 6)
+
+
+def is_true(fact: str, before: GAME, after: GAME) -> bool | None:
+    """What a fact's words mean, told apart from how the mind finds it out."""
+    number = re.search(r"\d+", fact)
+    n = int(number.group()) if number else 1
+    was, now = before.s, after.s
+    flown, boarded = now.saved - was.saved, now.pod.colonists - was.pod.colonists
+    gone = was.domes.count(COLONIST) - now.domes.count(COLONIST)
+    meanings = {
+        r"boards? the pod": flown + boarded >= n,
+        r"colonists? (is|are) lost": gone - flown - boarded >= n,
+        r"beside a creep": len(threatened_colonists(after)) >= n,
+        r"fewer creeps": now.domes.count(CREEP) < was.domes.count(CREEP),
+        r"is spent": len(now.players[0].hand) < len(was.players[0].hand),
+        r"closer": walked(before, 7) - walked(after, 7 - boarded) >= n,
+    }
+    return next((true for words, true in meanings.items() if re.search(words, fact)), None)
+
+
+def walked(game: GAME, count: int) -> int:
+    """Steps to the pod of the nearest colonists, ring by ring."""
+    ring, seen, steps, found = {POD}, {POD}, 0, list[int]()
+    while ring:
+        found += [steps for space in ring if game.s.domes[space] == COLONIST]
+        ring = {there for space in ring for there in game.colony.near[space]} - seen
+        seen |= ring
+        steps += 1
+    return sum(found[:count])
+
+
+def find(_: str) -> type[Game[Any, Any]]:
+    return GAME
+
+
+def test_looking_back_names_moments_that_were() -> None:
+    luck = random.Random(3)
+    match = Match.start(GAME, 1, GAME.Options(), 3)
+    opening, entries = match.save(), list[Any]()
+    while match.ask is not None:
+        option = luck.choice(match.ask.options)
+        entries.append(match.choose(option.seat, option.id).choice)
+    transcript = Transcript(opening, entries)
+    budget = Budget(leaves=100 * len(entries))
+    points = look_back(transcript, find, luck=luck, budget=budget)
+    path = choices_that_stood(transcript)
+    assert 1 <= len(points) <= 3
+    for point in points:
+        choice = path[point.choices]
+        assert (choice.seat, choice.option) == (point.seat, point.chosen.id)
+        assert point.better is None or point.better.id != point.chosen.id
