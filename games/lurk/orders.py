@@ -17,8 +17,8 @@ from games.lurk.state import Model
 
 LONGEST, AIMED = 80, (Hit, Bomb, Chain)
 """Letters that a button holds, and what may have more to say."""
-KEPT = 4096
-"""Words kept: armies go to the same places again and again."""
+KEPT = 16384
+"""Orders and words kept: armies go to the same places again and again."""
 ALL = -1
 """In place of a model: everybody on the tile."""
 
@@ -45,23 +45,22 @@ MARCHES = Several(0, 12, done="", of_pieces=True)
 
 def march_of(model: Model, option: Option[Deed]) -> Option[Movement]:
     """A goal as an order to this model; it is good from where the model stands, and only there."""
-    tile, spot = model.tile, SPOTS[model.tile]
-    return Option(
-        f"{option.id}.m{model.id}.{spot}",
-        option.seat,
-        _march_label(option, model.kind),
-        Movement(tile, model.id, option.value),
-        piece=spot,
-        group=_short(model.kind, tile),
-        detail=option.detail,
-        tone=option.tone,
-    )
+    return _march(option, model.tile, model.id, model.kind)
 
 
 @lru_cache(KEPT)
-def _march_label(option: Option[Deed], kind: str) -> Text:
-    says = _goes if option.value.verb == "go" else _does
-    return says(NAMES[kind], option.label)
+def _march(option: Option[Deed], tile: int, model: int, kind: str) -> Option[Movement]:
+    says, spot = _goes if option.value.verb == "go" else _does, SPOTS[tile]
+    return Option(
+        f"{option.id}.m{model}.{spot}",
+        option.seat,
+        says(NAMES[kind], option.label),
+        Movement(tile, model, option.value),
+        piece=spot,
+        group=_short(kind, tile),
+        detail=option.detail,
+        tone=option.tone,
+    )
 
 
 def preparation_of(model: Model, option: Option[Deed]) -> Option[Movement]:
