@@ -11,18 +11,19 @@ from __future__ import annotations
 import random
 import sys
 from collections import Counter
-from collections.abc import Iterator, Sequence
+from collections.abc import Callable, Iterator, Sequence
 from dataclasses import dataclass, field
 
 from benchmarks.panel import table_of
 from benchmarks.size import sized
 from benchmarks.table import Row, show
-from bot.custom_ids import PICK, SEVERAL, read
+from bot.custom_ids import GROUP, PICK, SEVERAL, read
 from bot.display.board import board_panel
 from bot.display.controls import Controls
 from bot.display.hand import asked_in_secret, private_ask, private_marks
 from bot.display.parts import Menu, Part
 from bot.display.parts import Row as ButtonRow
+from bot.display.steps import BACK
 from bot.host import Table
 from bot.wording import Wording
 from games.catalog import GAMES, find_game
@@ -108,12 +109,37 @@ def reached(table: Table, option: Option[object], *, open_to: int) -> tuple[Sequ
         if _offers(sheet.parts, option.id):
             return sheet.parts, 1
         if not any(":hand:choose" in custom_id for custom_id in _buttons(sheet.parts)):
-            return (), 2
+            return stepped(lambda step: board_panel(table, wording, step).parts, option.id)
     ask = private_ask(table, option.seat)
     assert ask is not None
     mine = Controls(table.id, ask, wording, marks=private_marks(table, option.seat)).parts(30)
     opening = not (option.seat == open_to and asked_in_secret(table, option.seat))
     return (mine, 1 + opening) if _offers(mine, option.id) else ((), 2 + opening)
+
+
+def stepped(lay: Callable[[str], Sequence[Part]], option: str) -> tuple[Sequence[Part], int]:
+    """Where it stands after one step or two, and all presses to it."""
+    found = [""]
+    for presses in (2, 3):
+        found = [further for step in found for further in _steps(lay(step))]
+        for step in found:
+            parts = lay(step)
+            if _offers(parts, option):
+                return parts, presses
+    raise LookupError(option)
+
+
+def _steps(parts: Sequence[Part]) -> Iterator[str]:
+    """Everything on a panel that leads one step further."""
+    for custom_id in _buttons(parts):
+        press = read(custom_id)
+        if press is not None and press.name == GROUP and press.more[0] != BACK:
+            yield press.more[0]
+    for part in parts:
+        if isinstance(part, Menu):
+            press = read(part.custom_id)
+            if press is not None and press.name == GROUP:
+                yield from (item.value for item in part.items)
 
 
 def _offers(parts: object, option: str) -> bool:

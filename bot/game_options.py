@@ -3,14 +3,14 @@
 from __future__ import annotations
 
 from types import NoneType
-from typing import Any, Literal, get_args, get_origin
+from typing import Literal, get_args, get_origin
 
 from pydantic.fields import FieldInfo
 
 from games.kernel.content import pack_id
 
 
-def choices(field: FieldInfo) -> list[Any] | None:
+def choices(field: FieldInfo) -> list[object] | None:
     """The values of a field, when they can be listed."""
     kind = field.annotation
     if kind is bool:
@@ -31,7 +31,7 @@ def field_name(name: str, field: FieldInfo) -> str:
     return field.title or _spoken(name)
 
 
-def value_name(field: FieldInfo, value: Any) -> str:
+def value_name(field: FieldInfo, value: object) -> str:
     """How a value of an option is shown: by the name its game gives it, else as it reads."""
     if isinstance(value, bool):
         return "Yes" if value else "No"
@@ -41,12 +41,12 @@ def value_name(field: FieldInfo, value: Any) -> str:
     return str(named or _spoken(value))
 
 
-def _spoken(value: Any) -> str:
+def _spoken(value: object) -> str:
     """A pack from outside is called as its author called it, without what it is pinned by."""
     return pack_id(str(value)).replace("_", " ").capitalize()
 
 
-def read_value(field: FieldInfo, word: str) -> Any:
+def read_value(field: FieldInfo, word: str) -> object:
     """The listed value that reads like this word; else the word itself."""
     for value in choices(field) or []:
         if str(value) == word:

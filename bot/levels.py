@@ -2,9 +2,9 @@
 
 from __future__ import annotations
 
-from typing import Any, Literal, TypeAlias
+from typing import Literal, TypeAlias
 
-from games.kernel import Game, T, Text
+from games.kernel import GameClass, T, Text
 from games.kernel.mind import LEVELS, Level
 
 AnyLevel: TypeAlias = Level | Literal[""]
@@ -24,7 +24,7 @@ MEANINGS: dict[AnyLevel, Text] = {
 }
 
 
-def levels_of(game: type[Game[Any, Any]]) -> tuple[AnyLevel, ...]:
+def levels_of(game: GameClass) -> tuple[AnyLevel, ...]:
     """Those that a game offers: one that nobody taught to think has the plain autopilot alone."""
     return ("",) if game.mind() is None else ("", *LEVELS)
 

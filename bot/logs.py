@@ -9,7 +9,7 @@ import time
 from collections.abc import Iterator
 from logging.handlers import RotatingFileHandler
 from pathlib import Path
-from typing import Any, Literal
+from typing import Literal
 
 STANDARD = set(vars(logging.makeLogRecord({}))) | {"message", "asctime", "taskName"}
 HIDDEN = "***"
@@ -56,7 +56,7 @@ def log_file(path: Path, megabytes: float, kept: int) -> logging.Handler:
     return RotatingFileHandler(path, maxBytes=size, backupCount=kept, encoding="utf-8")
 
 
-def _fields(record: logging.LogRecord) -> Iterator[tuple[str, Any]]:
+def _fields(record: logging.LogRecord) -> Iterator[tuple[str, object]]:
     return ((name, value) for name, value in vars(record).items() if name not in STANDARD)
 
 

@@ -14,7 +14,7 @@ import traceback
 from collections.abc import Callable, Hashable
 from contextlib import suppress
 from multiprocessing.connection import Connection
-from typing import Any, ParamSpec, TypeVar
+from typing import ParamSpec, TypeVar
 
 from bot.lanes import Lane
 
@@ -51,7 +51,7 @@ class Worker:
         theirs.close()
         self.fresh = True
 
-    def do(self, seconds: float, work: Callable[..., R], args: tuple[Any, ...]) -> R:
+    def do(self, seconds: float, work: Callable[..., R], args: tuple[object, ...]) -> R:
         try:
             self._line.send((work, args))
             if not self._line.poll(seconds):
@@ -79,11 +79,11 @@ def _serve(line: Connection) -> None:
             line.send(_done(work, args))
 
 
-def _ready(_: Callable[..., Any]) -> None:
+def _ready(_: Callable[..., object]) -> None:
     """Whoever was handed some work has read all that belongs to it."""
 
 
-def _done(work: Callable[..., Any], args: tuple[Any, ...]) -> tuple[bool, Any]:
+def _done(work: Callable[..., object], args: tuple[object, ...]) -> tuple[bool, object]:
     try:
         return True, work(*args)
     except Exception:  # noqa: BLE001 - told to whoever asked
@@ -113,7 +113,7 @@ class Workers:
         """
         return await self._lane.do(asker, self._hand_over, seconds, work, args)
 
-    def _hand_over(self, seconds: float, work: Callable[..., R], args: tuple[Any, ...]) -> R:
+    def _hand_over(self, seconds: float, work: Callable[..., R], args: tuple[object, ...]) -> R:
         worker = self._worker()
         try:
             if worker.fresh:

@@ -1,8 +1,12 @@
-"""Rules are functions that are given the table: two classes at most, no circles, no ``Any``."""
+"""Rules are functions that are given the table: two classes at most, no circles, no ``Any``;
+the same things have the same names in every game."""
 
 from __future__ import annotations
 
 import ast
+import re
+import sys
+import typing
 from collections.abc import Iterator, Mapping
 from graphlib import CycleError, TopologicalSorter
 from pathlib import Path
@@ -11,6 +15,7 @@ import pytest
 
 from games.catalog import GAMES, find_game
 from games.kernel import Game
+from games.kernel.game import GameEnded
 from tests.test_rooms import ROOT
 
 NOT_RULES = {
@@ -84,6 +89,102 @@ def test_no_rule_has_any_in_its_signature(game_id: str) -> None:
         if node.name not in OF_THE_KERNEL and "Any" in words_of(node)
     ]
     assert loose == []
+
+
+FILES = {
+    "game": "the catalogued class, with what the kernel wants and nothing else",
+    "state": "the position, as plain data; where it stands in the rules is its `phase`",
+    "set_up": "the position before the first question: `first_state`",
+    "turn": "what a turn is, from its beginning to passing on",
+    "view": "what a seat may know: the class `View`",
+    "options": "what the table decides before a game",
+    "words": "what things are called",
+    "autopilot": "the plain computer player: its `answer` to a question",
+}
+"""One idea has one name in all games. A file, or a folder where there is too much for one."""
+
+FUNCTIONS = {
+    "first_state": "set_up",
+    "view_of": "",
+    "answer": "autopilot",
+}
+"""What the catalogued class calls, by one name in all games, and where it stands (or anywhere)."""
+
+OPTION_ID = re.compile(r"[a-z_]+([.-].*)?")
+"""A verb or a thing in plain letters, then what is meant, after a dot or a hyphen."""
+
+
+@pytest.mark.parametrize("game_id", GAMES)
+def test_files_are_called_the_same_in_every_game(game_id: str) -> None:
+    room = ROOT / "games" / game_id
+    for name, meaning in FILES.items():
+        found = (room / f"{name}.py").exists() or (room / name).is_dir()
+        assert found, f"{game_id}: {meaning}, is called {name}.py (or a folder {name}/) everywhere"
+
+
+@pytest.mark.parametrize("game_id", GAMES)
+def test_functions_are_called_the_same_in_every_game(game_id: str) -> None:
+    room = ROOT / "games" / game_id
+    for name, where in FUNCTIONS.items():
+        defined = {
+            file.relative_to(room).parts[0].removesuffix(".py")
+            for file in room.rglob("*.py")
+            for node in ast.parse(file.read_text()).body
+            if isinstance(node, ast.FunctionDef) and node.name == name
+        }
+        place = where or "some file"
+        assert where in defined if where else defined, (
+            f"{game_id}: other games have a function `{name}` in {place}: name yours like that"
+        )
+
+
+@pytest.mark.parametrize("game_id", GAMES)
+def test_a_position_says_its_phase_and_a_view_is_called_view(game_id: str) -> None:
+    game = find_game(game_id)
+    state = typing.get_type_hints(game.State)
+    assert "phase" in state, f"{game_id}: where a position stands in the rules is `State.phase`"
+    assert typing.get_origin(state["phase"]) is typing.Literal, (
+        f"{game_id}: the phases are a Literal, so that a reader sees them all"
+    )
+    seen = typing.get_type_hints(game.view)["return"]
+    assert seen.__name__ == "View", f"{game_id}: what a seat may know is the class `View`"
+
+
+@pytest.mark.parametrize("game_id", GAMES)
+def test_the_table_has_a_file_of_its_own_with_its_ending(game_id: str) -> None:
+    table = find_game(game_id).__mro__[1]
+    assert table.__module__ == f"games.{game_id}.{table.__name__.lower()}", (
+        f"{game_id}: the class that rules are given is named for what the rulebook calls the event "
+        f"(a dive, a battle), and stands in the file of that name"
+    )
+    ended = getattr(sys.modules[table.__module__], "Ended", None)
+    assert isinstance(ended, type) and issubclass(ended, GameEnded), (  # noqa: PT018 - one idea
+        f"{game_id}: whatever ends it deep inside the rules raises `Ended(cause)`, "
+        f"a `GameEnded[Cause]` of {table.__module__}"
+    )
+
+
+@pytest.mark.parametrize("game_id", GAMES)
+def test_option_ids_begin_with_a_plain_word(game_id: str) -> None:
+    odd = [
+        f"{file.relative_to(ROOT)}:{line} {written}"
+        for file, tree in rule_files(game_id)
+        for line, written in option_ids(tree)
+        if not OPTION_ID.fullmatch(written)
+    ]
+    assert odd == [], "an option's id is a plain word, then what is meant: `move`, `move.3`, `no`"
+
+
+def option_ids(tree: ast.AST) -> Iterator[tuple[int, str]]:
+    """Ids as they are written in the rules, with ``x`` for what is filled in."""
+    for node in ast.walk(tree):
+        if isinstance(node, ast.Call) and ast.unparse(node.func) == "Option" and node.args:
+            first = node.args[0]
+            if isinstance(first, ast.Constant):
+                yield node.lineno, str(first.value)
+            elif isinstance(first, ast.JoinedStr):
+                parts = [p.value if isinstance(p, ast.Constant) else "x" for p in first.values]
+                yield node.lineno, "".join(map(str, parts))
 
 
 def data_classes(classes: Mapping[str, ast.ClassDef]) -> set[str]:

@@ -12,7 +12,7 @@ from pydantic import ValidationError
 from bot.game_options import read_value
 from games import minds
 from games.catalog import GAMES
-from games.kernel import Ask, Game, GameOptions, Option
+from games.kernel import Ask, Game, GameClass, GameOptions, Option
 from games.kernel.mind import LEVELS, Level
 from games.kernel.run import Decide
 
@@ -26,7 +26,7 @@ set_option = click.option(
 )
 
 
-def read_options(game: type[Game[Any, Any]], settings: Iterable[str]) -> GameOptions:
+def read_options(game: GameClass, settings: Iterable[str]) -> GameOptions:
     """The game's options from words such as ``objectives=random``."""
     values: dict[str, Any] = {}
     for setting in settings:
@@ -43,7 +43,7 @@ def read_options(game: type[Game[Any, Any]], settings: Iterable[str]) -> GameOpt
         raise click.BadParameter(f"{name}: {first['msg']}", param_hint="--set") from error
 
 
-def seats_for(game: type[Game[Any, Any]], seats: int | None) -> int:
+def seats_for(game: GameClass, seats: int | None) -> int:
     """The number of seats, checked; the smallest when none is given."""
     if seats is None:
         return game.seats[0]
@@ -56,7 +56,7 @@ def seats_for(game: type[Game[Any, Any]], seats: int | None) -> int:
 def random_player(luck: random.Random) -> Decide:
     """Answers every ask by any of its options."""
 
-    def decide(_: Game[Any, Any], ask: Ask) -> Option[Any]:
+    def decide(_: Game[object, object], ask: Ask) -> Option[object]:
         return ask.options[int(luck.random() * len(ask.options))]
 
     return decide
@@ -65,7 +65,7 @@ def random_player(luck: random.Random) -> Decide:
 def autopilot_player(luck: random.Random) -> Decide:
     """Answers every ask as the autopilot of the first seat the table waits for."""
 
-    def decide(game: Game[Any, Any], ask: Ask) -> Option[Any]:
+    def decide(game: Game[object, object], ask: Ask) -> Option[object]:
         seat = ask.awaited[0]
         return game.autopilot(game.view(seat), ask.seen_by(seat), seat, luck)
 
@@ -79,7 +79,7 @@ def seated_players(kinds: Sequence[str], luck: random.Random, seconds: float) ->
     """Each seat is played by its kind, from the first again where there are more seats; who thinks
     may do so for that long."""
 
-    def decide(game: Game[Any, Any], ask: Ask) -> Option[Any]:
+    def decide(game: Game[object, object], ask: Ask) -> Option[object]:
         seat = ask.awaited[0]
         kind = kinds[seat % len(kinds)]
         if kind == "random":

@@ -4,11 +4,10 @@ from __future__ import annotations
 
 import random
 from collections.abc import Iterator
-from typing import Any
 
 from bot.cli._playing import autopilot_player, random_player
 from games.kernel import GameOptions
-from games.kernel.game import Game
+from games.kernel.game import GameClass
 from games.kernel.match import Match
 from games.kernel.run import Decide
 
@@ -34,7 +33,7 @@ def play_on(match: Match, decide: Decide, choices: int) -> Match:
 
 
 def position(
-    game: type[Game[Any, Any]],
+    game: GameClass,
     seats: int,
     seed: int,
     after: int,
@@ -48,9 +47,7 @@ def position(
     return play_on(Match.start(game, seats, options, seed), decide, after)
 
 
-def walk(
-    game: type[Game[Any, Any]], seats: int, seed: int, players: str = "autopilot"
-) -> Iterator[Match]:
+def walk(game: GameClass, seats: int, seed: int, players: str = "autopilot") -> Iterator[Match]:
     """The match of this seed at every choice, from the first to the end."""
     luck = random.Random(seed)
     decide = autopilot_player(luck) if players == "autopilot" else random_player(luck)

@@ -15,7 +15,6 @@ import sys
 import time
 from collections.abc import Coroutine, Sequence
 from dataclasses import dataclass, field
-from typing import Any
 
 from bot.config import PREFIX, Settings
 from bot.retry import waits
@@ -142,7 +141,7 @@ class Watch:
         if self._stopping and not self.children:
             self._ended.set()
 
-    def _spawn(self, work: Coroutine[Any, Any, None]) -> None:
+    def _spawn(self, work: Coroutine[object, None, None]) -> None:
         task = asyncio.create_task(work)
         self._tasks.add(task)
         task.add_done_callback(self._tasks.discard)

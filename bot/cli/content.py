@@ -23,7 +23,7 @@ def tools() -> dict[str, ContentTools]:
     return found
 
 
-def pack_argument(function: Callable[..., Any]) -> Callable[..., Any]:
+def pack_argument(function: Callable[..., object]) -> Callable[..., object]:
     return click.argument("names", metavar="[PACK]...", nargs=-1)(function)
 
 

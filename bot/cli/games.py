@@ -8,10 +8,10 @@ from typing import Any
 import click
 
 from games.catalog import all_games
-from games.kernel import Game
+from games.kernel import GameClass
 
 
-def describe(game: type[Game[Any, Any]]) -> dict[str, Any]:
+def describe(game: GameClass) -> dict[str, Any]:
     """A game as plain data."""
     fields = game.Options.model_fields
     return {

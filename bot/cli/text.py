@@ -4,7 +4,6 @@ from __future__ import annotations
 
 import random
 from collections.abc import Iterable
-from typing import Any
 
 import click
 
@@ -43,12 +42,12 @@ def show_ask(ask: Ask) -> None:
         click.echo(f"{number:>3}  {who}{option.label}{detail}")
 
 
-def autopilot(match: Match, ask: Ask, luck: random.Random) -> Option[Any]:
+def autopilot(match: Match, ask: Ask, luck: random.Random) -> Option[object]:
     seat = ask.seats[0]
     return match.game.autopilot(match.view(seat), ask.seen_by(seat), seat, luck)
 
 
-def answer(match: Match, ask: Ask, word: str, luck: random.Random) -> Option[Any] | None:
+def answer(match: Match, ask: Ask, word: str, luck: random.Random) -> Option[object] | None:
     """Does what was typed, and gives what that chose; every mistake gets a sentence."""
     seat = ask.seats[0]
     if word == "board":

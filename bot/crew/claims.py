@@ -3,9 +3,9 @@
 from __future__ import annotations
 
 import asyncio
-from typing import Any
 
 from bot.store.postgres import PostgresStore
+from bot.store.untyped import Connection
 
 CLAIM = (
     "INSERT INTO claims (interaction) SELECT unnest($1::bigint[]) "
@@ -43,7 +43,7 @@ class Claims:
                 _tell(batch, ours)
 
     async def _claim(self, interactions: list[int]) -> set[int]:
-        async def claiming(connection: Any) -> set[int]:
+        async def claiming(connection: Connection) -> set[int]:
             rows = await connection.fetch(CLAIM, interactions, self.store.worker)
             return {row[0] for row in rows}
 

@@ -5,10 +5,11 @@ from __future__ import annotations
 import secrets
 from collections.abc import Awaitable, Callable
 from dataclasses import dataclass
-from typing import Any, TypeVar
+from typing import TypeVar
 
 from bot.crew.shares import Lease, Worker, wanted
 from bot.store.postgres import PostgresStore
+from bot.store.untyped import Connection
 
 R = TypeVar("R")
 
@@ -65,7 +66,7 @@ class Leases:
         self.me = f"{self.name}-{secrets.token_hex(4)}"
         self.store.worker = self.me
 
-        async def joining(connection: Any) -> int:
+        async def joining(connection: Connection) -> int:
             await connection.execute("SELECT pg_advisory_xact_lock($1)", PLANNING)
             await connection.execute(BURY, LIFE_SECONDS)
             if not await connection.fetchval("SELECT count(*) FROM workers"):
@@ -84,7 +85,7 @@ class Leases:
         heard anything himself lately: then it was the database that was away.
         """
 
-        async def beating(connection: Any) -> Sight:
+        async def beating(connection: Connection) -> Sight:
             await connection.execute("SELECT pg_advisory_xact_lock($1)", PLANNING)
             mine = await connection.execute(BEAT, self.me, LIFE_SECONDS, leaving)
             if bury:
@@ -107,7 +108,7 @@ class Leases:
         await self._say(HAND_OVER, shard)
 
     async def leave(self) -> None:
-        async def leaving(connection: Any) -> None:
+        async def leaving(connection: Connection) -> None:
             await connection.execute("DELETE FROM workers WHERE id = $1", self.me)
 
         await self._together(leaving)
@@ -115,7 +116,7 @@ class Leases:
     async def sweep(self) -> None:
         """Forgets old claims."""
 
-        async def sweeping(connection: Any) -> None:
+        async def sweeping(connection: Connection) -> None:
             await connection.execute(
                 "DELETE FROM claims WHERE at < clock_timestamp() - make_interval(mins => $1)",
                 CLAIMS_MINUTES,
@@ -124,16 +125,16 @@ class Leases:
         await self._together(sweeping)
 
     async def _say(self, statement: str, shard: int) -> None:
-        async def saying(connection: Any) -> None:
+        async def saying(connection: Connection) -> None:
             await connection.execute(statement, self.me, shard)
 
         await self._together(saying)
 
-    async def _together(self, work: Callable[[Any], Awaitable[R]]) -> R:
+    async def _together(self, work: Callable[[Connection], Awaitable[R]]) -> R:
         return await self.store.in_transaction(work)
 
 
-async def _leases(connection: Any) -> list[Lease]:
+async def _leases(connection: Connection) -> list[Lease]:
     rows = await connection.fetch(
         "SELECT shard, worker, heir, ready, epoch FROM shards ORDER BY shard"
     )

@@ -3,10 +3,10 @@
 from __future__ import annotations
 
 import asyncio
-from typing import Any
 
 from bot.crew.gate import PAUSE_SECONDS
 from bot.store.postgres import PostgresStore
+from bot.store.untyped import Connection
 
 TRY_SECONDS = 0.25
 GO_THROUGH = (
@@ -28,7 +28,7 @@ class SharedGate:
             await asyncio.sleep(TRY_SECONDS)
 
     async def _passes(self, lane: int) -> bool:
-        async def passing(connection: Any) -> bool:
+        async def passing(connection: Connection) -> bool:
             return await connection.fetchval(GO_THROUGH, lane, PAUSE_SECONDS) is not None
 
         return await self.store.in_transaction(passing)

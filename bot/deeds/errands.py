@@ -8,7 +8,7 @@ from bot.deeds.await_seat import offer_seat
 from bot.deeds.call import call
 from bot.deeds.highlight import post_highlight
 from bot.deeds.holiday import come_back, go_away
-from bot.deeds.late import ask_for_vote
+from bot.deeds.late_player import ask_for_vote
 from bot.deeds.watch import tell_story
 from bot.errors import Refusal
 from bot.house import House

@@ -9,7 +9,7 @@ from dataclasses import replace
 import aiohttp
 import discord
 
-from bot.deeds.late import offer
+from bot.deeds.late_player import offer
 from bot.deeds.member_left import free_seats_of_the_gone
 from bot.deeds.tell import link_to, tell
 from bot.host import Table

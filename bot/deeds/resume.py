@@ -5,7 +5,7 @@ from __future__ import annotations
 import discord
 
 from bot.deeds.play_on import play_on
-from bot.display.threads import thread_in, thread_name
+from bot.display.threads import can_write, thread_in, thread_name
 from bot.host import Table
 from bot.house import House
 from bot.request import Request
@@ -33,7 +33,8 @@ async def resume(house: House, request: Request, table: Table, channel: Channel 
 
 async def _place(house: House, request: Request, table: Table, channel: Channel | None) -> int:
     guild, old = request.interaction.guild, table.campaign.place
-    if channel is None and old is not None and await house.display.can_write(table, guild):
+    client = request.interaction.client
+    if channel is None and old is not None and await can_write(client, table.campaign, guild):
         return old
     return await _new_place(house, request, table, channel)
 

@@ -3,7 +3,6 @@
 from __future__ import annotations
 
 import time
-from typing import Any
 
 from bot.custom_ids import verb
 from bot.deeds.limits import check_limits
@@ -16,7 +15,7 @@ from bot.house import House
 from bot.request import Request
 from bot.store import SeatRow
 from games.catalog import find_game
-from games.kernel import Game, GameOptions, T
+from games.kernel import GameClass, GameOptions, T
 from games.kernel.chance import commitment
 
 ALL_TABLES = 1000
@@ -49,7 +48,7 @@ async def start_with_options(house: House, request: Request, game: str, hours: i
     await _open_for(house, request, found, chosen, hours)
 
 
-async def first_options(house: House, guild: int, game: type[Game[Any, Any]]) -> GameOptions:
+async def first_options(house: House, guild: int, game: GameClass) -> GameOptions:
     """What novices play with, until this server has begun a game of it; lessons do not count."""
     options: GameOptions = game.Options()
     lesson = game.lesson()
@@ -63,7 +62,7 @@ async def first_options(house: House, guild: int, game: type[Game[Any, Any]]) ->
 
 
 async def _open_for(
-    house: House, request: Request, game: type[Game[Any, Any]], options: GameOptions, hours: int
+    house: House, request: Request, game: GameClass, options: GameOptions, hours: int
 ) -> None:
     """Now, or for a date: in so many hours."""
     rows = [SeatRow(0, request.user, request.name, "person")]

@@ -10,6 +10,7 @@ from bot.deeds.read import LISTED, post_board
 from bot.deeds.resume import resume
 from bot.deeds.seat import give_seat
 from bot.display.stuck import Standing, stuck_list, stuck_page
+from bot.display.threads import place_fault
 from bot.errors import Refusal
 from bot.house import House
 from bot.request import Request
@@ -43,7 +44,8 @@ async def _standing(
 ) -> Standing:
     fault, guild = None, request.interaction.guild
     if campaign.status == "playing" and guild is not None:
-        fault = await house.display.place_fault(campaign, guild, at_a_glance=at_a_glance)
+        client = request.interaction.client
+        fault = await place_fault(client, campaign, guild, at_a_glance=at_a_glance)
     seats = await house.store.seats(campaign.id)
     return Standing(campaign, seats, fault, house.display.is_behind(campaign))
 

@@ -56,7 +56,7 @@ class Answer:
             await self.interaction.response.defer(thinking=True, ephemeral=self.private)
             self._thinking = True
 
-    async def _first(self, respond: Callable[[], Awaitable[Any]]) -> bool:
+    async def _first(self, respond: Callable[[], Awaitable[object]]) -> bool:
         """Runs the response if nothing was answered yet; whether it did."""
         async with self._lock:
             if self.interaction.response.is_done():

@@ -4,7 +4,7 @@ from __future__ import annotations
 
 from collections.abc import Callable, Hashable, Iterable, Mapping
 from dataclasses import dataclass
-from typing import Any, TypeVar
+from typing import TypeVar
 
 from bot.wording import Wording
 from games.kernel import Ask, Option
@@ -16,7 +16,7 @@ K = TypeVar("K", bound=Hashable)
 class Choice:
     """One button: an option, every seat that may press it, and its number on the board."""
 
-    option: Option[Any]
+    option: Option[object]
     seats: tuple[int, ...]
     mark: int | None
 
@@ -26,7 +26,7 @@ def gather(ask: Ask, marks: Mapping[str, int]) -> list[Choice]:
 
     Options that share an id are one.
     """
-    found: dict[str, list[Option[Any]]] = {}
+    found: dict[str, list[Option[object]]] = {}
     for option in ask.options:
         found.setdefault(option.id, []).append(option)
     choices = [

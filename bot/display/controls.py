@@ -67,9 +67,11 @@ class Controls:
             return self._second(room)
         if self._differ():
             return self._by_seats()
-        aside = self._asides()
-        if self.ask.several is not None and len(self.offered) <= LISTS * MENU:
-            return [*self._several(self.ask.several), *aside]
+        aside, several = self._asides(), self.ask.several
+        if several is not None and several.of_pieces:
+            return [*self._orders(several), *aside]
+        if several is not None and len(self.offered) <= LISTS * MENU:
+            return [*self._several(several), *aside]
         plain, menu = self._plain(ROWS - len(aside)), self._menu()
         places = self._places(ROWS + 1 - len(aside))
         for parts in (plain, places, self._pieces(), menu, self._groups()):
@@ -83,13 +85,18 @@ class Controls:
             [
                 (choices.name(one, self.wording), self.wording.say(one.option.detail))
                 for one in (*self.offered, *(() if self.step else self.beside))
-                if one.option.detail is not None
+                if one.option.detail is not None and not self._ordered(one)
             ]
         )
 
     def title(self) -> str:
         """What the second step is about: the piece or the group that was chosen first."""
         return self.steps.title(self.step)
+
+    def _ordered(self, choice: Choice) -> bool:
+        """Whether it is taken together with what other pieces do: its hint stands in the menu."""
+        several = self.ask.several
+        return several is not None and several.of_pieces and choice.option.piece is not None
 
     def _stands_out(self, choice: Choice) -> bool:
         """Coloured choices stay buttons beside steps and menus, as long as they are few."""
@@ -206,12 +213,59 @@ class Controls:
             self.wording.label(T("Back")),
             emoji="↩️",
         )
+        several = self.ask.several
+        if several is not None and all(map(self._ordered, self.offered)):
+            return [*self._order_menus(several, self.offered), *packed([back])]
         parts: list[Part] = packed([*map(self._button, self.offered), back])
         if len(parts) <= ROWS + 1 and cost(parts) <= room:
             return parts
         return [
             *(self._choice_menu(at, chunk) for at, chunk in enumerate(chunked(self.offered))),
             *packed([back]),
+        ]
+
+    def _orders(self, several: Several) -> list[Part]:
+        """What pieces do in menus that take several at once, or first the piece; the rest alone."""
+        pieces = [one for one in self.offered if self._ordered(one)]
+        marked, verbs = _marked(one for one in self.offered if not self._ordered(one))
+        alone = self._alone(marked)
+        lists = sum(isinstance(part, Menu) for part in alone)
+        if len(chunked(pieces)) + lists <= LISTS:
+            return [*self._order_menus(several, pieces), *alone, *packed(self._unmarked(verbs))]
+        steps = [step for key, found in by_piece(pieces).items() for step in self._to(key, found)]
+        return [*packed(steps), *alone, *packed(self._unmarked(verbs))]
+
+    def _to(self, key: str, found: Sequence[Choice]) -> list[Button]:
+        """To what is on one place; where that would be too long a list, to each of it."""
+        groups = split(found, self.steps.heading)
+        if len(chunked(found)) <= LISTS or len(groups) == 1:
+            return [self._piece_button(key, found)]
+        return [self._group_button(heading, those) for heading, those in groups.items()]
+
+    def _alone(self, marked: Sequence[Choice]) -> list[Part]:
+        """What fits one row is buttons, more is a menu, very many are a step of their own."""
+        buttons = self._buttons(marked)
+        if len(buttons) <= 1:
+            return buttons
+        if len(marked) <= MENU:
+            return [self._choice_menu(0, marked)]
+        groups = split(marked, self.steps.heading)
+        loose = groups.pop("", [])
+        steps = [self._group_button(key, found) for key, found in groups.items()]
+        return packed([*steps, *map(self._button, loose)])
+
+    def _order_menus(self, several: Several, found: Sequence[Choice]) -> list[Part]:
+        """What pieces do, to be ticked together."""
+        words = self.wording.label(_how_many(several.least, several.most), 150)
+        return [
+            Menu(
+                str(Press(self.campaign, self.ask.token, SEVERAL, (str(at),) if at else ())),
+                words,
+                [self._item(one) for one in chunk],
+                1,
+                min(len(chunk), several.most),
+            )
+            for at, chunk in enumerate(chunked(found))
         ]
 
     def _several(self, several: Several) -> list[Part]:

@@ -36,14 +36,12 @@ from bot.display.pictures import ReadyPicture, Studio
 from bot.display.posted import Shown, length_in, live_panels, named_in, shown_in
 from bot.display.private import PrivatePanels
 from bot.display.show_later import ShowLater
-from bot.display.threads import fault_of
 from bot.display.view import to_files, to_view
 from bot.host import Host, Table
 from bot.host.table import Moment
 from bot.logs import Stages
 from bot.store import Campaign, Reading, SeatRow, StoreError
 from bot.wording import Wording
-from games.kernel import T, Text
 
 log = logging.getLogger(__name__)
 
@@ -381,26 +379,6 @@ class Display:
 
     def channel(self, guild: int, channel: int) -> discord.PartialMessageable:
         return self.client.get_partial_messageable(channel, guild_id=guild)
-
-    async def can_write(self, table: Table, guild: discord.Guild | None) -> bool:
-        """Whether the place where it was played is still there for us to write in."""
-        return guild is not None and await self.place_fault(table.campaign, guild) is None
-
-    async def place_fault(
-        self, campaign: Campaign, guild: discord.Guild, *, at_a_glance: bool = False
-    ) -> Text | None:
-        """What is wrong with the place in which a table is played, if anything.
-
-        At a glance: as far as we have heard of it, and Discord is asked only of what we have not.
-        """
-        known = guild.get_channel_or_thread(campaign.place or 0) if at_a_glance else None
-        try:
-            found = known or await self.client.fetch_channel(campaign.place or 0)
-        except discord.NotFound:
-            return T("🕳️ its thread is gone")
-        except discord.HTTPException:
-            return T("🚫 I may not see its channel")
-        return fault_of(found, guild.me)
 
 
 def _names(shot: ReadyPicture | None) -> Shown:

@@ -2,7 +2,7 @@
 
 from __future__ import annotations
 
-from collections.abc import Iterator, Mapping, Sequence
+from collections.abc import Callable, Iterator, Mapping, Sequence
 from typing import Any
 
 import discord
@@ -13,14 +13,14 @@ from pydantic.fields import FieldInfo
 from bot.errors import Refusal
 from bot.game_options import choices, field_name, read_value, value_name
 from bot.wording import Wording
-from games.kernel import Game, GameOptions, T
+from games.kernel import GameClass, GameOptions, T
 from games.kernel.text import clip
 
 FIELDS = 5
 """A form holds so many; more options make more pages."""
 
 
-def pages(game: type[Game[Any, Any]]) -> int:
+def pages(game: GameClass) -> int:
     return -(-len(game.Options.model_fields) // FIELDS)
 
 
@@ -29,7 +29,7 @@ class OptionsForm(ui.Modal):
 
     def __init__(
         self,
-        game: type[Game[Any, Any]],
+        game: GameClass,
         options: GameOptions,
         page: int,
         custom_id: str,
@@ -47,13 +47,13 @@ class OptionsForm(ui.Modal):
         self.stop()
 
 
-def _with_packs(house: list[Any], packs: Sequence[str], now: str) -> list[Any]:
+def _with_packs(house: list[object], packs: Sequence[str], now: str) -> list[object]:
     """What can be played here. A chosen pack stays, also when it is not offered any more."""
     return list(dict.fromkeys([*house, *packs, now]))
 
 
 def _label(
-    name: str, field: FieldInfo, value: Any, values: list[Any] | None, wording: Wording
+    name: str, field: FieldInfo, value: object, values: list[object] | None, wording: Wording
 ) -> ui.Label[Any]:
     translate = wording.voice.translate
     title = translate(field_name(name, field))
@@ -63,7 +63,11 @@ def _label(
 
 
 def _input(
-    name: str, field: FieldInfo, value: Any, values: list[Any] | None, translate: Any
+    name: str,
+    field: FieldInfo,
+    value: object,
+    values: list[object] | None,
+    translate: Callable[[str], str],
 ) -> ui.Item[Any]:
     if values is None or len(values) > 25:
         return ui.TextInput(custom_id=name, default=str(value), required=False, max_length=100)
@@ -93,7 +97,7 @@ def _inputs(components: list[Any]) -> Iterator[tuple[str, list[str]]]:
 
 
 def filled_options(
-    game: type[Game[Any, Any]],
+    game: GameClass,
     options: GameOptions,
     filled: Mapping[str, list[str]],
     packs: Sequence[str] = (),
@@ -116,7 +120,7 @@ def filled_options(
 
 
 def _check_pack(
-    game: type[Game[Any, Any]], now: GameOptions, values: Mapping[str, Any], packs: Sequence[str]
+    game: GameClass, now: GameOptions, values: Mapping[str, object], packs: Sequence[str]
 ) -> None:
     """Another server's pack is not offered here, whatever a form says."""
     if not game.written:

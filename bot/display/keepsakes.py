@@ -7,7 +7,7 @@ from collections.abc import Mapping, Sequence
 
 from bot.display.story import once
 from bot.host import Table
-from bot.host.remembering import deeds_of
+from bot.host.kept_results import deeds_of
 from bot.store import Entry, Reading
 from bot.store.rows import standing
 from bot.wording import Wording

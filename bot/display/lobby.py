@@ -2,8 +2,6 @@
 
 from __future__ import annotations
 
-from typing import Any
-
 from bot.custom_ids import verb
 from bot.display.board import PAUSED, PLAYING
 from bot.display.choices import capital
@@ -16,7 +14,7 @@ from bot.host import Lobby
 from bot.levels import MEANINGS, NAMES, levels_of
 from bot.store import SeatRow
 from bot.wording import Wording, safe
-from games.kernel import Game, N, Seat, T, Text
+from games.kernel import GameClass, N, Seat, T, Text
 from games.kernel.text import clip
 
 
@@ -69,7 +67,7 @@ def _meaning(description: str) -> str:
     return f" · {clip(description, 90)}" if description else ""
 
 
-def facts(game: type[Game[Any, Any]], wording: Wording) -> str:
+def facts(game: GameClass, wording: Wording) -> str:
     """How many play, how long it takes, how hard it is."""
     low, high = game.seats[0], game.seats[-1]
     players = (

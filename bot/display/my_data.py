@@ -4,7 +4,6 @@ from __future__ import annotations
 
 import json
 from collections.abc import Mapping
-from typing import Any
 
 from bot.custom_ids import verb
 from bot.display.board import PAUSED
@@ -45,7 +44,7 @@ def sure_page(wording: Wording) -> Sheet:
     return Sheet([Words(words)], [row], PAUSED)
 
 
-def data_file(person: int, found: Mapping[str, list[dict[str, Any]]], made: str) -> bytes:
+def data_file(person: int, found: Mapping[str, list[dict[str, object]]], made: str) -> bytes:
     """Everything in plain JSON, each part with a sentence that says what it is."""
     parts = {
         name: {"what": TABLES[name].what if name in TABLES else HEARD, "rows": rows}

@@ -8,7 +8,7 @@ from typing import Final
 
 import discord
 
-from bot.store import SeatRow
+from bot.store import Campaign, SeatRow
 from bot.wording import Wording
 from games.kernel import T, Text
 from games.kernel.text import clip
@@ -73,3 +73,27 @@ def fault_of(place: object, me: discord.Member) -> Text | None:
     if isinstance(place, discord.Thread) and place.locked and not may.manage_threads:
         return T("🔒 its thread is locked")
     return None
+
+
+async def place_fault(
+    client: discord.Client, campaign: Campaign, guild: discord.Guild, *, at_a_glance: bool = False
+) -> Text | None:
+    """What is wrong with the place in which a table is played, if anything.
+
+    At a glance: as far as we have heard of it, and Discord is asked only of what we have not.
+    """
+    known = guild.get_channel_or_thread(campaign.place or 0) if at_a_glance else None
+    try:
+        found = known or await client.fetch_channel(campaign.place or 0)
+    except discord.NotFound:
+        return T("🕳️ its thread is gone")
+    except discord.HTTPException:
+        return T("🚫 I may not see its channel")
+    return fault_of(found, guild.me)
+
+
+async def can_write(
+    client: discord.Client, campaign: Campaign, guild: discord.Guild | None
+) -> bool:
+    """Whether the place where a table was played is still there for us to write in."""
+    return guild is not None and await place_fault(client, campaign, guild) is None

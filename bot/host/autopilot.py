@@ -7,7 +7,7 @@ import logging
 import random
 from collections.abc import Mapping
 from pathlib import Path
-from typing import Any, NamedTuple
+from typing import NamedTuple
 
 from bot.failures import keep_failure
 from bot.host.lesson import scripted_move
@@ -42,7 +42,7 @@ async def decide(
     lane: Lane,
     failures: Path | None = None,
     thoughts: Mapping[int, Thought] | None = None,
-) -> Option[Any] | Wondering | None:
+) -> Option[object] | Wondering | None:
     """What an autopilot at this table answers now; ``None`` when a person must.
 
     ``thoughts`` are those of the seats that think; without any, all of them play plainly.
@@ -69,7 +69,7 @@ async def decide(
 
 async def _option(
     table: Table, lane: Lane, ask: Ask, seat: int, failures: Path | None
-) -> Option[Any]:
+) -> Option[object]:
     """What the game's autopilot says; where it fails, something legal, for the game goes on."""
     try:
         return await lane.do(table.campaign.guild, _think, table, ask, seat)
@@ -81,7 +81,7 @@ async def _option(
         return ask.of(seat)[0]
 
 
-def _think(table: Table, ask: Ask, seat: int) -> Option[Any]:
+def _think(table: Table, ask: Ask, seat: int) -> Option[object]:
     """The same position of the same deal has the same answer: daily dives can be compared."""
     game, record = table.match.game, table.match.record
     luck = random.Random(f"{record.seed:x}.{table.match.choices_made}.{seat}")

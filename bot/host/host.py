@@ -7,11 +7,11 @@ import time
 from collections.abc import Callable, Iterable, Mapping, Sequence
 from dataclasses import dataclass
 from pathlib import Path
-from typing import Any
 
 from bot.host import undoing
 from bot.host.doors import Doors
 from bot.host.free_seats import offers
+from bot.host.kept_results import what_to_keep
 from bot.host.lobbies import Lobbies
 from bot.host.lobby import Lobby
 from bot.host.log_books import LogBooks
@@ -22,7 +22,6 @@ from bot.host.packs import Packs
 from bot.host.patience import first_alarm
 from bot.host.people import People
 from bot.host.pilots import Pilots
-from bot.host.remembering import what_to_keep
 from bot.host.rosters import KeptRosters
 from bot.host.seeking import Seekers
 from bot.host.showing import Showing
@@ -124,14 +123,7 @@ class Host:
         answers = [*options, IN_ORDER]
         return await self._answer_at_last(campaign, user, answers, token, interaction, stages)
 
-    async def _answer_at_last(self, *asked: Any) -> Moved:
-        """When the table has moved on elsewhere, once more on the table as it is now."""
-        try:
-            return await self._answer(*asked)
-        except Fenced:
-            return await self._answer(*asked)
-
-    async def _answer(
+    async def _answer_at_last(
         self,
         campaign: str,
         user: int,
@@ -140,7 +132,22 @@ class Host:
         interaction: int | None,
         stages: Stages | None,
     ) -> Moved:
+        """When the table has moved on elsewhere, once more on the table as it is now."""
         stages = stages or Stages()
+        try:
+            return await self._answer(campaign, user, options, token, interaction, stages)
+        except Fenced:
+            return await self._answer(campaign, user, options, token, interaction, stages)
+
+    async def _answer(
+        self,
+        campaign: str,
+        user: int,
+        options: Sequence[str],
+        token: str,
+        interaction: int | None,
+        stages: Stages,
+    ) -> Moved:
         async with self.tables.held(campaign) as table:
             stages.mark("locked")
             seat, draft = table.seat_for(user, options[0]), table.draft()

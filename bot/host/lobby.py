@@ -5,14 +5,13 @@ from __future__ import annotations
 import secrets
 import time
 from dataclasses import dataclass, field
-from typing import Any
 
 from bot.errors import Refusal
 from bot.levels import AnyLevel, levels_of
 from bot.store import Campaign, SeatRow
 from bot.store.memory_rows import Waiting
 from games.catalog import find_game
-from games.kernel import Game, GameOptions, N, T
+from games.kernel import GameClass, GameOptions, N, T
 
 LETTERS = "23456789abcdefghjkmnpqrstuvwxyz"
 """No letter that could be taken for another."""
@@ -22,7 +21,7 @@ def new_id() -> str:
     return "".join(secrets.choice(LETTERS) for _ in range(6))
 
 
-def new_campaign(game: type[Game[Any, Any]], guild: int, channel: int, starter: int) -> Campaign:
+def new_campaign(game: GameClass, guild: int, channel: int, starter: int) -> Campaign:
     now = int(time.time())
     return Campaign(new_id(), guild, game.id, "lobby", starter, channel, now, now)
 
@@ -39,7 +38,7 @@ class Lobby:
     """When the game is to begin, if that was said."""
 
     @property
-    def game(self) -> type[Game[Any, Any]]:
+    def game(self) -> GameClass:
         return find_game(self.campaign.game)
 
     @property

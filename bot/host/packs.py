@@ -10,7 +10,6 @@ import logging
 import time
 from collections.abc import Iterable, Mapping, Sequence
 from pathlib import Path
-from typing import Any
 
 from bot.errors import Refusal
 from bot.lanes import Lane
@@ -18,7 +17,7 @@ from bot.store import Store
 from bot.store.pack_port import ServerPack
 from bot.workers import WorkerDied, Workers, WorkLate
 from games.catalog import all_games, find_game
-from games.kernel import Game, GameOptions, T
+from games.kernel import GameClass, GameOptions, T
 from games.kernel.content import Bookshelf, BrokenContent, Pinned
 
 log = logging.getLogger(__name__)
@@ -52,21 +51,21 @@ class Packs:
                 shelf.put(pack, of_the_host=True)
             self._of_the_host[game.id] = sound
 
-    async def offered(self, game: type[Game[Any, Any]], guild: int) -> list[str]:
+    async def offered(self, game: GameClass, guild: int) -> list[str]:
         """What this server may play beside the packs of the house."""
         if game.bookshelf() is None:
             return []
         own = await self._store.packs_of(guild, game.id)
         return [pack.name for pack in self._of_the_host.get(game.id, ())] + [p.name for p in own]
 
-    async def pin(self, game: type[Game[Any, Any]], options: GameOptions) -> None:
+    async def pin(self, game: GameClass, options: GameOptions) -> None:
         """A lobby or campaign is going to name this pack: it is kept from now on."""
         wanted = getattr(options, game.written, "")
         for pack in self._of_the_host.get(game.id, ()):
             if pack.name == wanted:
                 await self._store.keep_pack(game.id, pack, int(time.time()))
 
-    async def make_ready(self, game: type[Game[Any, Any]], options: Mapping[str, Any]) -> None:
+    async def make_ready(self, game: GameClass, options: Mapping[str, object]) -> None:
         """The pack that these options name can be played afterwards, if it is kept anywhere."""
         shelf, wanted = game.bookshelf(), options.get(game.written)
         if shelf is None or not isinstance(wanted, str) or shelf.holds(wanted):
@@ -93,9 +92,7 @@ class Packs:
         await self._store.add_server_pack(brought, pack)
         return brought
 
-    async def _read(
-        self, game: type[Game[Any, Any]], person: int, name: str, data: bytes
-    ) -> Pinned:
+    async def _read(self, game: GameClass, person: int, name: str, data: bytes) -> Pinned:
         others = self._of_the_host.get(game.id, [])
         try:
             read = await self._reading.do(person, SECONDS, read_pack, game.id, name, data, others)
@@ -133,6 +130,6 @@ def _tell(sound: Iterable[Pinned], broken: Mapping[str, Sequence[str]]) -> None:
             log.error("finding", extra={"pack": name, "finding": finding})
 
 
-def _shelves() -> list[tuple[type[Game[Any, Any]], Bookshelf]]:
+def _shelves() -> list[tuple[GameClass, Bookshelf]]:
     """The games that take packs from outside."""
     return [(game, shelf) for game in all_games() if (shelf := game.bookshelf()) is not None]

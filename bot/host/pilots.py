@@ -4,7 +4,7 @@ from __future__ import annotations
 
 from collections.abc import Awaitable, Callable, Sequence
 from pathlib import Path
-from typing import Any, TypeAlias
+from typing import TypeAlias
 
 from bot.host import autopilot
 from bot.host.autopilot import Wondering
@@ -60,7 +60,7 @@ class Pilots:
             thoughts[found.question.seat] = answer
         return True
 
-    async def _make(self, table: Table, option: Option[Any]) -> None:
+    async def _make(self, table: Table, option: Option[object]) -> None:
         draft = table.draft()
         step = draft.match.choose(option.seat, option.id)
         await self._commit(table, draft, step, [draft.chosen(step)])

@@ -9,7 +9,6 @@ from collections import deque
 from collections.abc import Iterable, Iterator, Sequence
 from contextlib import contextmanager
 from dataclasses import dataclass, replace
-from typing import Any
 
 from bot.errors import Refusal, SeatIsKept
 from bot.host import daily
@@ -20,6 +19,7 @@ from games.kernel import Ask, Line, Option, T, Text
 from games.kernel.errors import NotOffered, NotYourSeat
 from games.kernel.match import Match, Step
 from games.kernel.mind import Level
+from games.kernel.record import Choice
 
 ALL = "*"
 """Stands for: these are all."""
@@ -319,7 +319,15 @@ class Table:
                 T("This game is over. `/dive log` tells its story; `/dive start` begins a new one.")
             )
 
-    def entry(self, kind: Kind, lines: Iterable[Line] = (), **more: Any) -> Entry:
+    def entry(
+        self,
+        kind: Kind,
+        lines: Iterable[Line] = (),
+        *,
+        choice: Choice | None = None,
+        user: int | None = None,
+        interaction: int | None = None,
+    ) -> Entry:
         """The next entry of the log; the campaign's figures move on with it.
 
         What is done to a table from outside does not make anybody wait anew.
@@ -335,7 +343,15 @@ class Table:
         if match.outcome is not None:
             campaign.status = "ended"
         entry = Entry(
-            campaign.length, kind, campaign.depth, campaign.turn, now, tuple(lines), **more
+            campaign.length,
+            kind,
+            campaign.depth,
+            campaign.turn,
+            now,
+            tuple(lines),
+            choice=choice,
+            user=user,
+            interaction=interaction,
         )
         self.recent.append(entry)
         return entry
@@ -372,7 +388,7 @@ class Table:
         """The remembered entries without those that were taken back."""
         return standing(self.recent)
 
-    def autopilot_option(self, option: Option[Any], ask: Ask) -> bool:
+    def autopilot_option(self, option: Option[object], ask: Ask) -> bool:
         """Whether the autopilot may take this: never what a person is asked for as well."""
         people = set(self.kept_by("person")) & set(ask.awaited)
         return not any(other.id == option.id and other.seat in people for other in ask)

@@ -3,7 +3,7 @@
 from __future__ import annotations
 
 from bot.deeds.await_seat import await_seat
-from bot.deeds.late import decide
+from bot.deeds.late_player import decide
 from bot.deeds.me import change_me, end_holiday, holiday, show_me
 from bot.deeds.mine import show_mine
 from bot.deeds.nudge import nudge

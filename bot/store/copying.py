@@ -9,15 +9,15 @@ from collections.abc import AsyncIterator, Iterable, Iterator, Mapping, Sequence
 from contextlib import asynccontextmanager, contextmanager
 from hashlib import sha256
 from pathlib import Path
-from typing import Any
 
 from bot.store.database import connect, migrations, prepare
 from bot.store.dialect import for_postgres
 from bot.store.errors import StoreError
+from bot.store.untyped import Connection
 from games.kernel import T
 
 CHUNK = 500
-Rows = Sequence[Sequence[Any]]
+Rows = Sequence[Sequence[object]]
 Sums = Mapping[tuple[str, str], int]
 """A number for each campaign (or row of its own kind) that tells whether its rows are the same."""
 
@@ -53,7 +53,7 @@ class SqliteSide(Side):
 
 
 class PostgresSide(Side):
-    def __init__(self, connection: Any) -> None:
+    def __init__(self, connection: Connection) -> None:
         self.connection = connection
 
     async def chunks(self, table: str, columns: Sequence[str]) -> AsyncIterator[Rows]:
@@ -88,7 +88,7 @@ def sqlite_side(path: Path) -> Iterator[SqliteSide]:
 
 
 @asynccontextmanager
-async def postgres_side(connection: Any) -> AsyncIterator[PostgresSide]:
+async def postgres_side(connection: Connection) -> AsyncIterator[PostgresSide]:
     """What PostgreSQL holds at one moment; what is written stays only if all goes well."""
     async with connection.transaction(isolation="repeatable_read"):
         yield PostgresSide(connection)

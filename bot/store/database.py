@@ -7,11 +7,12 @@ import fcntl
 import sqlite3
 from collections.abc import Callable, Iterator
 from pathlib import Path
-from typing import IO, Any, TypeVar
+from typing import IO, TypeVar
 
 import aiosqlite
 
 from bot.store.errors import DamagedDatabase, DatabaseInUse, NewerDatabase, by_meaning
+from bot.store.untyped import Row
 from games.kernel import T
 
 R = TypeVar("R")
@@ -32,7 +33,7 @@ class Database(aiosqlite.Connection):
             raise by_meaning(error) from error
         return result
 
-    async def read(self, sql: str, *values: Any) -> list[Any]:
+    async def read(self, sql: str, *values: object) -> list[Row]:
         return await self.run(lambda connection: connection.execute(sql, values).fetchall())
 
 

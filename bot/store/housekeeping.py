@@ -3,9 +3,9 @@
 from __future__ import annotations
 
 from abc import ABC, abstractmethod
-from typing import Any
 
 from bot.store.statements import Unit
+from bot.store.untyped import Row
 
 FORGET_CANCELLED = "DELETE FROM campaigns WHERE status = 'cancelled' AND played < ?"
 FORGET_CHECKPOINTS = (
@@ -45,7 +45,7 @@ class Housekeeping(ABC):
     """For a store that can read rows and write units."""
 
     @abstractmethod
-    async def read(self, statement: str, *values: Any) -> list[Any]:
+    async def read(self, statement: str, *values: object) -> list[Row]:
         """The rows that a statement gives."""
 
     @abstractmethod

@@ -3,11 +3,11 @@
 from __future__ import annotations
 
 from dataclasses import astuple, replace
-from typing import Any
 
 from bot.store.forgetting import Forgetting
 from bot.store.memory_rows import Daily, EarnedBadge, Ended, Remembered, Result
 from bot.store.statements import Statement
+from bot.store.untyped import Row
 
 REMEMBER = (
     "INSERT INTO remembered (guild, person, name, shown, since) VALUES (?, ?, ?, ?, ?) "
@@ -57,7 +57,7 @@ def ended(what: Ended | None) -> list[Statement]:
     return unit
 
 
-def _plain(row: Any) -> tuple[Any, ...]:
+def _plain(row: Row) -> tuple[Row, ...]:
     """Databases have no truth values that both understand."""
     return tuple(int(one) if isinstance(one, bool) else one for one in astuple(row))
 
@@ -112,10 +112,10 @@ class Memories(Forgetting):
         return str(rows[0][0])
 
 
-def _result(*row: Any) -> Result:
+def _result(*row: Row) -> Result:
     return replace(Result(*row), won=bool(row[5]))
 
 
-def _daily(row: Any) -> Daily:
+def _daily(row: Row) -> Daily:
     won = None if row[7] is None else bool(row[7])
     return replace(Daily(*row), counts=bool(row[6]), won=won)

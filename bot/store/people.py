@@ -5,10 +5,10 @@ from __future__ import annotations
 from abc import ABC, abstractmethod
 from collections.abc import Sequence
 from dataclasses import astuple
-from typing import Any
 
 from bot.store.rows import Campaign, Errand, ErrandKind, Nudge, OwnSeat
 from bot.store.statements import CAMPAIGN_COLUMNS, Statement, Unit
+from bot.store.untyped import Row
 from bot.store.wishes import Wishes
 
 NOT_OVER = "status IN ('lobby', 'playing', 'paused')"
@@ -62,7 +62,7 @@ class PeopleKeeping(ABC):
     """For a store that can read rows and write units."""
 
     @abstractmethod
-    async def read(self, statement: str, *values: Any) -> list[Any]:
+    async def read(self, statement: str, *values: object) -> list[Row]:
         """The rows that a statement gives."""
 
     @abstractmethod

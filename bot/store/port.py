@@ -3,7 +3,7 @@
 from __future__ import annotations
 
 from collections.abc import Collection, Mapping, Sequence
-from typing import Any, Protocol
+from typing import Protocol
 
 from bot.store.forgetting import Involved
 from bot.store.memory_port import KeepingMemories, ReadingMemories
@@ -89,7 +89,7 @@ class Reading(ReadingMemories, ReadingNotes, ReadingPacks, ReadingPeople, Readin
     async def not_shown_in(self, guild: int) -> list[str]:
         """This server's campaigns whose table has not seen the newest entry."""
 
-    async def about(self, person: int) -> dict[str, list[dict[str, Any]]]:
+    async def about(self, person: int) -> dict[str, list[dict[str, object]]]:
         """Every row that is kept about somebody, by the table it stands in."""
 
     async def involved(self, person: int) -> list[Involved]:
@@ -133,7 +133,7 @@ class Store(
         alarm: Alarm | None = None,
         awards: Sequence[str] = (),
         errands: Sequence[Errand] = (),
-        values: Mapping[str, Any] | None = None,
+        values: Mapping[str, object] | None = None,
         ended: Ended | None = None,
     ) -> None:
         """Entries of the log with all that follows from them, in one piece.
@@ -145,7 +145,7 @@ class Store(
         """
 
     async def change_campaign(
-        self, campaign: str, errands: Sequence[Errand] = (), **values: Any
+        self, campaign: str, errands: Sequence[Errand] = (), **values: object
     ) -> None:
         """Sets columns of a campaign, together with what the bot owes for it from now on."""
 

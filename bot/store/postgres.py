@@ -3,9 +3,9 @@
 from __future__ import annotations
 
 import asyncio
-from collections.abc import AsyncIterator, Awaitable, Callable, Iterator
+from collections.abc import AsyncIterator, Awaitable, Callable, Iterator, Sequence
 from contextlib import asynccontextmanager, suppress
-from typing import Any, TypeAlias, TypeVar
+from typing import TypeVar
 
 import asyncpg
 
@@ -18,11 +18,10 @@ from bot.store.postgres_schema import migrate
 from bot.store.rows import Alarm, Campaign, Checkpoint, Errand, SeatRow, Stored, read_entry
 from bot.store.sql import RECENT, SqlStore
 from bot.store.statements import Unit
+from bot.store.untyped import Connection, Row
 from bot.store.writer import Outcomes
 
 R = TypeVar("R")
-Connection: TypeAlias = Any
-"""asyncpg has no types."""
 READERS = 4
 CONNECT_SECONDS = 2.0
 COMMAND_SECONDS = 5.0
@@ -46,7 +45,7 @@ class PostgresStore(SqlStore):
 
     IN_GUILD = sql.in_guild(NAMES, "strpos")
 
-    def __init__(self, url: str, pool: Any) -> None:
+    def __init__(self, url: str, pool: Connection) -> None:
         super().__init__(self._commit)
         self.url = url
         self.pool = pool
@@ -84,11 +83,11 @@ class PostgresStore(SqlStore):
         """PostgreSQL looks after its own files."""
         return None
 
-    def _reading(self) -> Any:
+    def _reading(self) -> Connection:
         """One of the connections that are not the writer's."""
         return self.pool.acquire(timeout=CONNECT_SECONDS)
 
-    async def read(self, statement: str, *values: Any) -> list[Any]:
+    async def read(self, statement: str, *values: object) -> list[Row]:
         try:
             async with self._reading() as connection:
                 return list(await connection.fetch(for_postgres(statement), *values))
@@ -193,7 +192,7 @@ class PostgresStore(SqlStore):
             return None
 
 
-def merged(units: list[Unit]) -> Iterator[tuple[str, list[Any]]]:
+def merged(units: list[Unit]) -> Iterator[tuple[str, list[Sequence[object]]]]:
     """Equal statements of different units together; each unit's own keep their order."""
     ahead = [list(reversed(unit)) for unit in units if unit]
     while ahead:
@@ -213,7 +212,7 @@ async def connected(url: str) -> AsyncIterator[Connection]:
 
 
 async def _load(connection: Connection, campaign: str, before: int | None) -> Stored | None:
-    async def rows(statement: str, *values: Any) -> list[Any]:
+    async def rows(statement: str, *values: object) -> list[Row]:
         return list(await connection.fetch(for_postgres(statement), *values))
 
     found = await rows(sql.GET_CAMPAIGN, campaign)

@@ -3,11 +3,11 @@
 from __future__ import annotations
 
 from pathlib import Path
-from typing import Any
 
 from bot.store import database
 from bot.store.dialect import schema_for_postgres
 from bot.store.errors import DamagedDatabase, NewerDatabase
+from bot.store.untyped import Connection
 from games.kernel import T
 
 LOCK = database.APPLICATION
@@ -19,7 +19,7 @@ def migrations() -> dict[str, Path]:
     return {file.name: file for file in sorted(database.MIGRATIONS.glob("*.sql"))}
 
 
-async def migrate(connection: Any) -> None:
+async def migrate(connection: Connection) -> None:
     """Runs what is missing, each step in one transaction; other workers wait meanwhile."""
     await connection.execute("SELECT pg_advisory_lock($1)", LOCK)
     try:
@@ -38,7 +38,7 @@ def _text(file: Path) -> str:
     return text if file.name.endswith(OWN_ONLY) else schema_for_postgres(text)
 
 
-async def steps_done(connection: Any) -> set[str]:
+async def steps_done(connection: Connection) -> set[str]:
     """What this database has been through; a foreign or a newer one is refused."""
     tables = await connection.fetch(
         "SELECT tablename FROM pg_tables WHERE schemaname = current_schema()"

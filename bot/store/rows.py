@@ -5,10 +5,11 @@ from __future__ import annotations
 import json
 from collections.abc import Iterable
 from dataclasses import dataclass, field
-from typing import Any, Literal
+from typing import Literal
 
 from pydantic import BaseModel, ConfigDict
 
+from bot.store.untyped import Row
 from games.kernel import Line, Text
 from games.kernel.mind import Level
 from games.kernel.record import Choice
@@ -280,7 +281,7 @@ def effective(entries: Iterable[Entry]) -> list[Choice]:
     return [entry.choice for entry in standing(entries) if entry.choice is not None]
 
 
-def entry_values(campaign: str, entry: Entry) -> tuple[Any, ...]:
+def entry_values(campaign: str, entry: Entry) -> tuple[object, ...]:
     choice = entry.choice
     chosen = (
         (None, None, None, 0, 0)
@@ -301,7 +302,7 @@ def entry_values(campaign: str, entry: Entry) -> tuple[Any, ...]:
     )
 
 
-def read_entry(row: tuple[Any, ...]) -> Entry:
+def read_entry(row: Row) -> Entry:
     _, number, kind, depth, turn, seat, option, ask, chance, revealed, *rest = row
     user, interaction, lines, at = rest
     choice = None if option is None else Choice(seat, option, ask, bool(chance), bool(revealed))

@@ -5,7 +5,7 @@ from __future__ import annotations
 from abc import abstractmethod
 from collections.abc import Mapping, Sequence
 from dataclasses import astuple
-from typing import Any, ClassVar
+from typing import ClassVar
 
 from bot.store import statements as sql
 from bot.store.memories import ended as ended_unit
@@ -88,7 +88,7 @@ class SqlStore(Seeking, PackKeeping, NoteKeeping, RosterKeeping):
         alarm: Alarm | None = None,
         awards: Sequence[str] = (),
         errands: Sequence[Errand] = (),
-        values: Mapping[str, Any] | None = None,
+        values: Mapping[str, object] | None = None,
         ended: Ended | None = None,
     ) -> None:
         unit: list[Statement] = [(sql.MOVE_ON, sql.standing_of(campaign))]
@@ -106,7 +106,7 @@ class SqlStore(Seeking, PackKeeping, NoteKeeping, RosterKeeping):
         await self.write(unit, campaign.id)
 
     async def change_campaign(
-        self, campaign: str, errands: Sequence[Errand] = (), **values: Any
+        self, campaign: str, errands: Sequence[Errand] = (), **values: object
     ) -> None:
         await self.write([sql.columns(campaign, values), *all_errands(errands)], campaign)
 
@@ -120,7 +120,7 @@ class SqlStore(Seeking, PackKeeping, NoteKeeping, RosterKeeping):
     async def campaign(self, campaign: str) -> Campaign | None:
         return await self._one_campaign(sql.GET_CAMPAIGN, campaign)
 
-    async def _one_campaign(self, statement: str, *values: Any) -> Campaign | None:
+    async def _one_campaign(self, statement: str, *values: object) -> Campaign | None:
         rows = await self.read(statement, *values)
         return Campaign(*rows[0]) if rows else None
 

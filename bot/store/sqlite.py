@@ -7,7 +7,7 @@ import io
 import sqlite3
 from contextlib import suppress
 from pathlib import Path
-from typing import Any
+from typing import IO
 
 from bot.store import statements as sql
 from bot.store.database import Database, check, claim, open_database
@@ -16,6 +16,7 @@ from bot.store.errors import by_meaning
 from bot.store.rows import Campaign, Checkpoint, SeatRow, Stored, read_entry
 from bot.store.sql import RECENT, SqlStore
 from bot.store.statements import Unit
+from bot.store.untyped import Row
 from bot.store.writer import Outcomes
 
 NAMES = (
@@ -29,7 +30,7 @@ class SqliteStore(SqlStore):
 
     IN_GUILD = sql.in_guild(NAMES, "instr")
 
-    def __init__(self, path: Path, database: Database, lock: Any) -> None:
+    def __init__(self, path: Path, database: Database, lock: IO[bytes]) -> None:
         super().__init__(self._commit)
         self.path = path
         self.database = database
@@ -60,7 +61,7 @@ class SqliteStore(SqlStore):
     async def give_back_room(self) -> None:
         await self.database.run(give_back)
 
-    async def read(self, statement: str, *values: Any) -> list[Any]:
+    async def read(self, statement: str, *values: object) -> list[Row]:
         return await self.database.read(statement, *values)
 
     async def _commit(self, units: list[Unit]) -> Outcomes:

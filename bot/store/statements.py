@@ -4,11 +4,10 @@ from __future__ import annotations
 
 from collections.abc import Mapping, Sequence
 from dataclasses import astuple, fields
-from typing import Any
 
 from bot.store.rows import Alarm, Campaign, Checkpoint, Entry, SeatRow, entry_values
 
-Statement = tuple[str, Sequence[Any]]
+Statement = tuple[str, Sequence[object]]
 Unit = Sequence[Statement]
 """Statements that are written together or not at all."""
 
@@ -18,7 +17,7 @@ ALL = 1 << 31
 """A limit that is none."""
 
 
-def _insert(table: str, row: type[Any]) -> str:
+def _insert(table: str, row: type[Campaign]) -> str:
     names = [field.name for field in fields(row)]
     return (
         f"INSERT INTO {table} ({', '.join(names)}) "  # noqa: S608 - names of our own fields
@@ -164,7 +163,7 @@ def one_checkpoint(campaign: str, checkpoint: Checkpoint | None) -> list[Stateme
     return [keep, (PRUNE, (campaign, campaign, KEPT_CHECKPOINTS))]
 
 
-def standing_of(campaign: Campaign) -> tuple[Any, ...]:
+def standing_of(campaign: Campaign) -> tuple[object, ...]:
     return (
         campaign.status,
         campaign.turn,
@@ -178,7 +177,7 @@ def standing_of(campaign: Campaign) -> tuple[Any, ...]:
     )
 
 
-def columns(campaign: str, values: Mapping[str, Any]) -> Statement:
+def columns(campaign: str, values: Mapping[str, object]) -> Statement:
     names = ", ".join(f"{name} = ?" for name in values)
     sql = f"UPDATE campaigns SET {names} WHERE id = ?"  # noqa: S608 - names of our own columns
     return sql, (*values.values(), campaign)

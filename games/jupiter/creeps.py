@@ -37,10 +37,11 @@ def put_creep(rescue: Rescue, space: int) -> None:
 def rise(rescue: Rescue, modules: list[int]) -> Play[list[int]]:
     """One creep on each, all chosen at once or one after the other; the modules that got one."""
     pending, risen, news = list(modules), list[int](), list[int]()
+    in_box = rescue.creeps_in_box
     least_harm = asked = False
     while pending:
         index = pending[0]
-        if not rescue.creeps_in_box:
+        if not in_box:
             _tell_risen(rescue, news)
             rescue.say(T("All creeps are out: no more can rise."))
             break
@@ -54,7 +55,7 @@ def rise(rescue: Rescue, modules: list[int]) -> Play[list[int]]:
         space = spaces[0]
         if len(spaces) > 1 and not least_harm:
             _tell_risen(rescue, news)
-            space = yield from _choose_dome(rescue, pending, on=asked)
+            space = yield from _choose_dome(rescue, pending, in_box, on=asked)
             asked, least_harm = True, space == LEAST_HARM
         if least_harm:
             space = least_harmful(rescue, spaces)
@@ -65,6 +66,7 @@ def rise(rescue: Rescue, modules: list[int]) -> Play[list[int]]:
             news.append(space)
         index = next(index for index in pending if space in rescue.colony.domes[index])
         raise_creep(rescue, space)
+        in_box -= 1
         pending.remove(index)
         risen.append(index)
     _tell_risen(rescue, news)
@@ -102,21 +104,21 @@ def _harm(rescue: Rescue, space: int) -> int:
     return 2 * colonists + (POD in near)
 
 
-def _choose_dome(rescue: Rescue, pending: list[int], *, on: bool) -> Play[int]:
+def _choose_dome(rescue: Rescue, pending: list[int], in_box: int, *, on: bool) -> Play[int]:
     """The domes of all modules still to come, or of the next where creeps run out on the way."""
     seat = rescue.s.active
     rooms = {index: room_for_creep(rescue, index) for index in pending}
-    if rescue.creeps_in_box < len(pending):
+    if in_box < len(pending):
         rooms = {pending[0]: rooms[pending[0]]}
     rooms = _on_one_list({at: spaces for at, spaces in rooms.items() if len(spaces) > 1})
     options = [_rise_option(seat, space) for spaces in rooms.values() for space in spaces]
     if len(pending) > 1:
         options.append(_rest_option(seat))
-    reasons = {_why_there(rescue, index, spaces[0]) for index, spaces in rooms.items()}
+    reasons = [_why_there(rescue, index, spaces[0]) for index, spaces in rooms.items()]
     chosen: Option[int] = yield Ask(
         _where(list(rooms)),
         options,
-        why=reasons.pop() if len(reasons) == 1 else EACH,
+        why=reasons[0] if reasons.count(reasons[0]) == len(reasons) else EACH,
         several=Several(1, len(rooms), "") if len(rooms) > 1 else None,
         repeated=on,
     )
@@ -149,7 +151,9 @@ def _why_there(rescue: Rescue, index: int, space: int) -> Text:
 
 
 def raise_creep(rescue: Rescue, space: int) -> None:
-    put_creep(rescue, space)
+    """One of those in the box; a colonist there is lost."""
+    rescue.s.lost += rescue.s.domes[space] == COLONIST
+    rescue.s.domes[space] = CREEP
     rescue.trace("rose", space, space)
 
 

@@ -20,7 +20,7 @@ from games.jupiter.options import JupiterOptions
 from games.jupiter.reading_order import reading_order
 from games.jupiter.reminders import REMINDERS
 from games.jupiter.rescue import Ended, Rescue
-from games.jupiter.set_up import choose_cores, choose_docking, choose_first, new_state
+from games.jupiter.set_up import choose_cores, choose_docking, choose_first, first_state
 from games.jupiter.situation import headline, situation
 from games.jupiter.state import COLONIST, CREEP, Phase
 from games.jupiter.thanks import THANKS
@@ -98,7 +98,7 @@ class Jupiter(Rescue):
 
     @classmethod
     def set_up(cls, seat_count: int, options: JupiterOptions, chance: Chance) -> state.State:
-        return new_state(seat_count, options, chance)
+        return first_state(seat_count, options, chance)
 
     def play(self) -> Play[Outcome]:
         try:

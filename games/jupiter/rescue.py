@@ -25,18 +25,15 @@ from games.jupiter.state import (
 from games.jupiter.view import View
 from games.kernel import Game
 from games.kernel.chance import Chance
+from games.kernel.game import GameEnded
 from games.kernel.hexes import Hex
 from games.kernel.text import Text
 
 OFF_COLONY = -1
 
 
-class Ended(Exception):
+class Ended(GameEnded[Cause]):
     """The rescue is over; whoever runs the rules settles it."""
-
-    def __init__(self, cause: Cause) -> None:
-        super().__init__(cause)
-        self.cause: Cause = cause
 
 
 class Rescue(Game[State, View], ABC):

@@ -23,7 +23,7 @@ INNER = 7
 """The modules in the middle, where the colonists are."""
 
 
-def new_state(seats: int, options: JupiterOptions, chance: Chance) -> State:
+def first_state(seats: int, options: JupiterOptions, chance: Chance) -> State:
     """The colony before the first decision."""
     modules = spiral(chance)
     domes = populated_domes(modules)

@@ -2,7 +2,7 @@
 
 from games.kernel.ask import CHECKPOINT, Ask, Option, Play
 from games.kernel.chance import Chance
-from games.kernel.game import Chapter, Game, GameEnded, GameOptions, Line, Outcome
+from games.kernel.game import Chapter, Game, GameClass, GameEnded, GameOptions, Line, Outcome
 from games.kernel.text import SILENCE, N, Seat, T, Text
 
 __all__ = [
@@ -12,6 +12,7 @@ __all__ = [
     "Chance",
     "Chapter",
     "Game",
+    "GameClass",
     "GameEnded",
     "GameOptions",
     "Line",

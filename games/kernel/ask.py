@@ -126,12 +126,14 @@ class Option(_OptionSlots[V_co]):
 class Several(NamedTuple):
     """How many of an ask's options are taken together; the option ``done`` ends it earlier.
 
-    Without ``done``, whatever is in tone "go" ends it, and may be taken together with them.
+    Without ``done``, whatever is in tone "go" ends it, and may be taken together with them. With
+    ``of_pieces``, only what pieces do is taken together; all else is an answer of its own.
     """
 
     least: int
     most: int
     done: str = "done"
+    of_pieces: bool = False
 
 
 Order: TypeAlias = Callable[[str], tuple[int, ...]]

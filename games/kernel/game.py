@@ -375,3 +375,7 @@ class Game(ABC, Generic[S, V]):
             answers[chosen.seat] = chosen.value
             ask = ask.again([option for option in ask.options if option.seat != chosen.seat])
         return answers
+
+
+GameClass: TypeAlias = type[Game[Any, Any]]
+"""A game of the catalog, for whoever does not care what its state and its view are."""

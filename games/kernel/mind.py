@@ -97,6 +97,9 @@ class Mind(ABC, Generic[V, W]):
     sampled: ClassVar[Text] = T("{fact} about {share} % of the time")
     """As ``counted``, where more may come than can be tried."""
 
+    guard: float = 0.0
+    """By how much an option must be better than the autopilot's: a worth is a judgement."""
+
     def __init__(self, weights: W | None = None) -> None:
         self.weights: W = self.default_weights if weights is None else weights
 

@@ -19,18 +19,26 @@ from games.lurk.words import CARD_TEXTS, POWER_TEXTS, dice_signs
 
 def use_before_roll(battle: Battle, clash: Clash, model: Model, timing: Timing) -> Play[None]:
     """Abilities and items that must be named before the roll."""
-    while options := usable(battle, clash, model, timing):
-        options = [option for option in options if option.value.effect.effect not in AFTER_ROLL]
-        if not options:
-            return
+    while options := before_roll(battle, clash, model, timing):
         show_duel(battle, clash)
         announce(battle, clash)
         prompt, why = use_prompt(model.kind, timing), clash_text(clash)
         use = yield from battle.maybe(model.seat, prompt, options, no=NO_ABILITY, why=why)
         if use is None:
             return
-        pay(battle, clash, model, use)
-        BEFORE[use.effect.effect](battle, clash, use.effect)
+        take_effect(battle, clash, model, use)
+
+
+def before_roll(battle: Battle, clash: Clash, model: Model, timing: Timing) -> list[Option[Use]]:
+    """What it could name before the roll."""
+    options = usable(battle, clash, model, timing)
+    return [option for option in options if option.value.effect.effect not in AFTER_ROLL]
+
+
+def take_effect(battle: Battle, clash: Clash, model: Model, use: Use) -> None:
+    """It is paid for and changes the dice."""
+    pay(battle, clash, model, use)
+    BEFORE[use.effect.effect](battle, clash, use.effect)
 
 
 def show_duel(battle: Battle, clash: Clash) -> None:

@@ -9,10 +9,10 @@ from games.lurk.state import Model
 
 
 class Hit(NamedTuple):
-    """An attack with the model's own dice; ``past_rock`` is what lets it see, if anything must."""
+    """An attack with the model's own dice; ``use`` is what helps it, or lets it see past rock."""
 
     target: Model
-    past_rock: Use | None = None
+    use: Use | None = None
 
 
 class Bomb(NamedTuple):
@@ -43,11 +43,7 @@ class Recover(NamedTuple):
     """From everything but poison."""
 
 
-class Hold(NamedTuple):
-    """Nothing for now."""
-
-
 Search: TypeAlias = SearchCoral | SearchAbyss | Recover
 """What is done instead of an attack."""
 
-Act: TypeAlias = Hit | Bomb | Chain | Search | Hold
+Act: TypeAlias = Hit | Bomb | Chain | Search

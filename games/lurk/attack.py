@@ -38,12 +38,17 @@ def attack(battle: Battle, attacker: Model, target: Model, dice: str | None = No
     yield from resolve_attack(battle, clash, own=dice is None)
 
 
-def resolve_attack(battle: Battle, clash: Clash, *, own: bool = True) -> Play[None]:
-    """Abilities of both sides, both rolls, wounds, and what follows from them."""
+def resolve_attack(
+    battle: Battle, clash: Clash, *, own: bool = True, asks: bool = True
+) -> Play[None]:
+    """Abilities of both sides, both rolls, wounds, and what follows from them.
+
+    ``asks`` whether the attacker may still name one: who attacks without has said so.
+    """
     attacker, target = clash.attacker, clash.target
     battle.s.fight = None
     battle.s.roll.clear()
-    if own:
+    if own and asks:
         yield from use_before_roll(battle, clash, attacker, "attack")
     yield from use_before_roll(battle, clash, target, "defence")
     rolled = yield from roll_dice(battle, clash, attacker, "attack", again=own)

@@ -2,18 +2,20 @@
 
 from __future__ import annotations
 
-from collections.abc import Sequence
+from collections.abc import Iterator, Sequence
 from dataclasses import dataclass, field
-from functools import cache
 
-from games.kernel.ask import Option, Play
-from games.kernel.text import T, Text
-from games.lurk.ability_use import pay
-from games.lurk.acts import Act, Bomb, Chain, Hit, Hold, Recover, Search, SearchAbyss, SearchCoral
+from games.kernel.ask import Ask, Option, Play
+from games.kernel.text import T
+from games.lurk.abilities import BEFORE
+from games.lurk.ability_use import announce, before_roll, pay, take_effect
+from games.lurk.acts import Act, Bomb, Chain, Hit, Recover, Search, SearchAbyss, SearchCoral
 from games.lurk.attack import attack, prepare_clash, resolve_attack
 from games.lurk.battle import Battle
 from games.lurk.board import TILE_NAMES
-from games.lurk.content import CARDS, NAMES
+from games.lurk.clash import sources
+from games.lurk.content import CARDS
+from games.lurk.orders import Action, action_of, model_of
 from games.lurk.search_and_recover import (
     can_search_or_recover,
     recover,
@@ -21,12 +23,11 @@ from games.lurk.search_and_recover import (
     search_coral,
     search_options,
 )
-from games.lurk.state import Model
-from games.lurk.stats import attack_dice, reach
+from games.lurk.state import NOBODY, Model
 from games.lurk.stock import use_up
 from games.lurk.targets import attack_options, can_attack, foes_of
 from games.lurk.tokens import give_token
-from games.lurk.words import army_text, dice_signs
+from games.lurk.words import army_text
 
 
 @dataclass(slots=True)
@@ -39,7 +40,6 @@ class Activation:
     attacks: bool = True
     searches: bool = True
     woken: list[Model] = field(default_factory=list)
-    held: list[int] = field(default_factory=list)
 
     def decide(self, act: Act) -> None:
         if isinstance(act, Search):
@@ -52,13 +52,13 @@ class Activation:
         return foes if self.attacks else [foe for foe in self.woken if foe.on_map]
 
 
-def act_with_tile(battle: Battle, tile: int) -> Play[None]:
+def act_with_tile(battle: Battle, tile: int, first: Action | None = None) -> Play[None]:
+    """Its models one after the other; ``first`` was ordered with the activation."""
     activation = Activation()
-    while ready := ready_models(battle, tile, activation):
-        model = yield from next_actor(battle, ready)
-        if model is None:
-            return
-        yield from act(battle, model, activation)
+    order = first or (yield from next_action(battle, tile, activation))
+    while order is not None:
+        yield from act(battle, model_of(battle, order), order.act, activation)
+        order = yield from next_action(battle, tile, activation)
 
 
 def ready_models(battle: Battle, tile: int, activation: Activation) -> list[Model]:
@@ -67,49 +67,47 @@ def ready_models(battle: Battle, tile: int, activation: Activation) -> list[Mode
     return [
         m
         for m in own
-        if m.id not in activation.held
-        and (
-            can_attack(battle, m, foes)
-            or (activation.searches and can_search_or_recover(battle, m))
-        )
+        if can_attack(battle, m, foes) or (activation.searches and can_search_or_recover(battle, m))
     ]
 
 
-def next_actor(battle: Battle, ready: Sequence[Model]) -> Play[Model | None]:
-    if len(ready) == 1:
-        return ready[0]
-    seat = battle.s.active
-    options: list[Option[Model | None]] = [
-        Option(
-            f"actor.m{m.id}",
-            seat,
-            NAMES[m.kind],
-            m,
-            short=battle.short(m),
-            detail=arms_of(battle, m),
-        )
-        for m in ready
+def next_action(battle: Battle, tile: int, activation: Activation) -> Play[Action | None]:
+    """Who acts next on the tile, and how; nobody when all the others hold back."""
+    ready = ready_models(battle, tile, activation)
+    if not ready:
+        return None
+    seat, alone = battle.s.active, len(ready) == 1
+    battle.s.acting = ready[0].id if alone else NOBODY
+    options: list[Option[Action | None]] = [
+        option for model in ready for option in actions(battle, model, activation, alone=alone)
     ]
-    options.append(Option("actor.none", seat, T("Enough"), None))
-    prompt = T("Who acts on {tile}?", tile=TILE_NAMES[ready[0].tile])
-    actor = yield from battle.pick(prompt, options, why=WHY_ACTOR)
-    if actor is None:
-        battle.tell(T("{models} hold back", models=army_text([model.kind for model in ready])))
-    else:
-        battle.tell(T("{model} acts next", model=NAMES[actor.kind]), "cue")
-    return actor
+    options.append(Option("hold", seat, HOLD if alone else ENOUGH, None))
+    prompt = T("Who acts on {tile}?", tile=TILE_NAMES[tile])
+    chosen: Option[Action | None] = yield Ask(prompt, options, why=WHY_ACTOR)
+    if isinstance(chosen.value, Action):
+        return chosen.value
+    battle.tell(T("{models} hold back", models=army_text([model.kind for model in ready])))
+    return None
 
 
-def act(battle: Battle, model: Model, activation: Activation | None = None) -> Play[None]:
-    """One model's attack, or what it does instead; who holds back may act another time."""
-    activation = activation or Activation()
+def actions(
+    battle: Battle,
+    model: Model,
+    activation: Activation | None = None,
+    *,
+    rush: bool = False,
+    alone: bool = False,
+) -> list[Option[Action]]:
+    """Everything one model could do in the Attack column, as orders."""
+    return [
+        action_of(battle, model, option, rush=rush, alone=alone)
+        for option in act_options(battle, model, activation)
+    ]
+
+
+def act(battle: Battle, model: Model, chosen: Act, activation: Activation) -> Play[None]:
+    """One model's attack, or what it does instead."""
     battle.s.acting = model.id
-    options = act_options(battle, model, activation)
-    chosen = yield from battle.pick(act_prompt(model.kind), options, why=WHY_ACT)
-    if isinstance(chosen, Hold):
-        activation.held.append(model.id)
-        battle.tell(T("{model} holds back", model=NAMES[model.kind]))
-        return
     activation.decide(chosen)
     battle.s.trail.clear()
     model.acted = True
@@ -118,7 +116,25 @@ def act(battle: Battle, model: Model, activation: Activation | None = None) -> P
     activation.woken += [creature for creature in battle.creatures() if creature not in known]
 
 
-def carry_out(battle: Battle, model: Model, chosen: Hit | Bomb | Chain | Search) -> Play[None]:
+def helped_hits(battle: Battle, model: Model, plain: Option[Act]) -> Iterator[Option[Act]]:
+    """The same attack with each ability or card that could be named for it."""
+    hit = plain.value
+    if not isinstance(hit, Hit) or hit.use is not None:
+        return
+    clash = prepare_clash(battle, model, hit.target)
+    for option in before_roll(battle, clash, model, "attack"):
+        yield Option(
+            f"{plain.id}.{option.value.source}",
+            model.seat,
+            T("{deed}, with {ability}", deed=plain.label, ability=option.label),
+            Hit(hit.target, option.value),
+            spot=plain.spot,
+            short=T("{deed} + {ability}", deed=plain.short, ability=option.short),
+            detail=option.detail,
+        )
+
+
+def carry_out(battle: Battle, model: Model, chosen: Act) -> Play[None]:
     match chosen:
         case Hit():
             yield from hit(battle, model, chosen)
@@ -140,22 +156,22 @@ def act_options(
     activation = activation or Activation()
     foes = activation.targets(foes_of(battle, model.seat))
     options = attack_options(battle, model, foes)
+    if sources(model, "attack"):
+        options += [helped for option in options for helped in helped_hits(battle, model, option)]
     if activation.searches:
         options += search_options(battle, model)
-    options.append(Option("hold", model.seat, HOLD, Hold()))
     return options
 
 
-def arms_of(battle: Battle, model: Model) -> Text:
-    return arms_text(attack_dice(model, 1), reach(model, battle.s.silt))
-
-
 def hit(battle: Battle, model: Model, act: Hit) -> Play[None]:
-    """The ability or card that sees past rock is this attack's."""
+    """With what was named for it; an item may still be named beside an ability."""
     clash = prepare_clash(battle, model, act.target)
-    if act.past_rock is not None:
-        pay(battle, clash, model, act.past_rock)
-    yield from resolve_attack(battle, clash)
+    if act.use is not None and act.use.effect.effect in BEFORE:
+        announce(battle, clash)
+        take_effect(battle, clash, model, act.use)
+    elif act.use is not None:
+        pay(battle, clash, model, act.use)
+    yield from resolve_attack(battle, clash, asks=act.use is not None)
 
 
 def throw_bomb(battle: Battle, model: Model, bomb: Bomb) -> Play[None]:
@@ -171,22 +187,8 @@ def throw_chain(battle: Battle, model: Model, chain: Chain) -> None:
     give_token(battle, chain.target, CARDS[chain.card].effect.given_token)
 
 
-@cache
-def arms_text(attack: str, span: int) -> Text:
-    return T("Attack {attack}, range {range}", attack=dice_signs(attack), range=span)
-
-
-@cache
-def act_prompt(kind: str) -> Text:
-    return T("What does {model} do?", model=NAMES[kind])
-
-
-HOLD = T("Hold back")
+HOLD, ENOUGH = T("Hold back"), T("Enough")
 WHY_ACTOR = T(
     "Each acts once a turn. Whoever acts first decides: the tile attacks, or it searches and "
     "recovers."
-)
-WHY_ACT = T(
-    "Targets must be in range and in sight. All models of the tile attack, or all of them search "
-    "and recover. Who holds back may still act in another activation."
 )

@@ -16,7 +16,7 @@ from games.kernel.lesson import Lesson
 from games.kernel.text import T, Text
 from games.lurk import state
 from games.lurk.armies import choose_armies
-from games.lurk.autopilot.choices import choose
+from games.lurk.autopilot.choices import answer
 from games.lurk.badges import BADGES
 from games.lurk.battle import Battle, Ended
 from games.lurk.board import reading_order
@@ -66,10 +66,11 @@ class Lurk(Battle):
     minutes: ClassVar[int] = 90
     competitive: ClassVar[bool] = True
     difficulty: ClassVar[Text | None] = T("takes an evening to learn")
-    rules: ClassVar[int] = 3
+    rules: ClassVar[int] = 4
     upgrades: ClassVar[Mapping[int, Upgrade]] = {
         1: state.with_nothing_told,
         2: state.guards_strike_neighbours_only,
+        3: state.models_are_ordered,
     }
     State: ClassVar[type[Any]] = state.State
     Options: ClassVar[type[LurkOptions]] = LurkOptions
@@ -168,4 +169,4 @@ class Lurk(Battle):
 
     @classmethod
     def autopilot(cls, view: View, ask: Ask, seat: int, luck: random.Random) -> Option[Any]:
-        return choose(view, ask, seat, luck)
+        return answer(view, ask, seat, luck)

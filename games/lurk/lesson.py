@@ -31,11 +31,11 @@ LESSON = Lesson(
             T("Your army begins on three tiles at the bottom. Let it be placed for you."),
         ),
         theirs("rest"),
-        theirs("move.A1", "mover.m6", "go.A3", "mover.m8", "go.C5", "go.C5"),
-        theirs("move.A3", "mover.m6", "go.C5", "mover.m10", "go.E7", "go.D6"),
-        theirs("move.E7", "go.H5", "attack.H5", "hit.m4"),
-        theirs("attack.C5", "actor.m6", "search", "actor.m8", "search", "hold"),
-        theirs("attack.C5", "abyss.D5", "face"),
+        theirs("go.A3.m6.A1", "go.C5.m8.A1", "go.C5.m9.A1"),
+        theirs("go.C5.m6.A3", "go.E7.m10.A3", "go.D6.m11.A3"),
+        theirs("go.H5.m10.E7", "hit.m4.m10"),
+        theirs("search.m6", "search.m8", "hold"),
+        theirs("abyss.D5.m9", "face"),
         mine(
             "prey.m6",
             T(
@@ -44,52 +44,41 @@ LESSON = Lesson(
             ),
         ),
         mine(
-            "move.I2",
+            "go.I3.m1.I2",
             T(
                 "Your turn. You have three tokens: each is good for a movement, then for an "
-                "attack. A movement is for one tile. Choose I2, and send the First Drowned alone "
-                "to I3."
+                "attack. A movement is for one tile. Send the First Drowned of I2 to I3."
             ),
         ),
-        mine("mover.m1"),
-        mine("go.I3"),
-        mine("mover.none"),
+        mine("stay", T("The other models of I2 may move with it. Leave them where they are.")),
         mine(
-            "attack.I3",
-            T("That token is good for an attack now. Attack from I3, with the First Drowned."),
-        ),
-        mine("actor.m1"),
-        mine(
-            "hit.m10",
+            "hit.m10.m1",
             T(
-                "The Kelp Spear is in range and in sight. You roll two black dice and "
-                "a red one: an octopus is a hit, a shield of the enemy stops one. Attack it."
+                "That token is good for an attack now. The Kelp Spear is in range and in sight. "
+                "You roll two black dice and a red one: an octopus is a hit, a shield of the enemy "
+                "stops one. Attack it with the First Drowned."
             ),
         ),
         theirs("use.power"),
         mine(
-            "move.I2",
+            "go.H5.all.I2",
             T(
                 "Destroyed! Two tokens are left. Move both models of I2 together to the coral of "
                 "H5. An abyss lies next to it."
             ),
         ),
-        mine("mover.all"),
-        mine("go.H5"),
         mine(
-            "attack.H5",
+            "abyss.G6.m2",
             T(
                 "Instead of attacking, models may search. Let the Hollow Guard look into the "
                 "abyss of G6: a treasure, or something that bites."
             ),
         ),
-        mine("actor.m2"),
-        mine("abyss.G6"),
         mine(
             "face",
             T("A Lantern Biter! Face it. After that, your Whisper Shade searches the coral."),
         ),
-        mine("search"),
+        mine("search.m3"),
         mine(
             "end",
             T(

@@ -3,9 +3,8 @@
 from __future__ import annotations
 
 from collections.abc import Sequence
-from typing import Literal
 
-from games.kernel.ask import Option, Play
+from games.kernel.ask import Ask, Option, Play
 from games.kernel.text import T
 from games.lurk.attack import attack
 from games.lurk.battle import Battle
@@ -23,66 +22,93 @@ from games.lurk.marching import (
 from games.lurk.movement_options import (
     Deed,
     climb_option,
+    enough_option,
     move_prompt,
-    mover_detail,
     stay_option,
+)
+from games.lurk.orders import (
+    ALL,
+    MARCHES,
+    Movement,
+    march_of,
+    march_of_all,
+    model_of,
+    preparation_of,
+    uneventful,
 )
 from games.lurk.routes import Routes
 from games.lurk.special_actions import preparation_options, prepare
-from games.lurk.state import Model
+from games.lurk.state import NOBODY, Model
 from games.lurk.stats import steps
 from games.lurk.words import army_text
 
 MOVES_A_TURN = 2
-
-Mover = Model | Literal["all", "none"]
 
 
 def may_move(model: Model) -> bool:
     return model.moves < MOVES_A_TURN
 
 
-def move_tile(battle: Battle, tile: int) -> Play[None]:
-    """All models of the tile, one after the other or together."""
+def move_tile(
+    battle: Battle, tile: int, first: Movement | None = None, turn: Ask | None = None
+) -> Play[None]:
+    """All models of the tile, one after the other or together.
+
+    ``first`` was ordered in the question of the ``turn``, which goes on with the others as long as
+    nothing happens on the way.
+    """
     left = [model for model in battle.at(tile) if may_move(model)]
-    while left:
-        mover = yield from next_mover(battle, left)
-        if not isinstance(mover, Model):
-            if mover == "all":
-                yield from move_together(battle, left)
-            else:
-                battle.tell(T("{models} stay", models=army_text([model.kind for model in left])))
+    order = first or (yield from next_movement(battle, left, turn))
+    while order is not None:
+        if order.model == ALL:
+            yield from move_together(battle, left, order.deed.tile)
             return
+        mover = model_of(battle, order)
         left.remove(mover)
-        yield from move_model(battle, mover)
+        if not (yield from uneventful(battle, move_model(battle, mover, order.deed))):
+            turn = None
         left = [model for model in left if model.tile == tile]
+        order = yield from next_movement(battle, left, turn)
 
 
-def next_mover(battle: Battle, left: Sequence[Model]) -> Play[Mover]:
-    if len(left) == 1:
-        return left[0]
-    seat, name = battle.s.active, TILE_NAMES[left[0].tile]
-    options: list[Option[Mover]] = [
-        Option(
-            f"mover.m{m.id}",
-            seat,
-            NAMES[m.kind],
-            m,
-            short=battle.short(m),
-            detail=mover_detail(steps_now(m)),
-        )
-        for m in left
-    ]
-    if common_goals(battle, left):
-        together = T("All together")
-        options.append(Option("mover.all", seat, together, "all", tone="go"))
-    options.append(Option("mover.none", seat, T("Enough"), "none"))
-    mover = yield from battle.pick(T("Who moves from {tile}?", tile=name), options, why=WHY_MOVER)
-    if isinstance(mover, Model):
-        battle.tell(T("{model} moves next", model=NAMES[mover.kind]), "cue")
-    elif mover == "all":
-        battle.tell(T("all of them move together"))
-    return mover
+def next_movement(battle: Battle, left: Sequence[Model], turn: Ask | None) -> Play[Movement | None]:
+    """Who moves next, and what it does; nobody when all the others stay."""
+    options = movements(battle, left)
+    if not options:
+        return None
+    seat, alone = battle.s.active, len(left) == 1
+    battle.s.acting = left[0].id if alone else NOBODY
+    prompt = T("Who moves from {tile}?", tile=TILE_NAMES[left[0].tile])
+    offers: list[Option[Movement | Deed]] = [*options]
+    offers.append(stay_option(seat) if alone else enough_option(seat))
+    chosen: Option[Movement | Deed] = yield (
+        Ask(prompt, offers, why=WHY_MOVER, several=MARCHES)
+        if turn is None
+        else turn.again(offers, prompt, MARCHES)
+    )
+    if isinstance(chosen.value, Movement):
+        return chosen.value
+    battle.tell(T("{models} stay", models=army_text([model.kind for model in left])))
+    return None
+
+
+def movements(battle: Battle, group: Sequence[Model]) -> list[Option[Movement]]:
+    """What each model of a tile could do as its movement, and where all of them could go."""
+    options: list[Option[Movement]] = []
+    for model in group:
+        left = steps_now(model)
+        ways = ways_to_go(battle, model, routes_of(battle, model, left)) if left else []
+        before = preparation_options(battle, model, left, charges=False)
+        options += [march_of(model, option) for option in ways]
+        options += [preparation_of(model, option) for option in before]
+    return options + together(battle, group) if len(group) > 1 else options
+
+
+def together(battle: Battle, group: Sequence[Model]) -> list[Option[Movement]]:
+    goals = common_goals(battle, group)
+    quiet = [tile for tile, routes in goals.items() if tile in routes.quiet]
+    options = goal_options(battle, group[0].seat, goals, quiet)
+    return [march_of_all(group[0].tile, option) for option in options]
 
 
 def steps_now(model: Model) -> int:
@@ -101,32 +127,31 @@ def common_goals(battle: Battle, group: Sequence[Model]) -> dict[int, Routes]:
     return {tile: routes for tile in routes.any if tile not in others}
 
 
-def move_together(battle: Battle, group: Sequence[Model]) -> Play[None]:
-    goals, seat = common_goals(battle, group), battle.s.active
+def move_together(battle: Battle, group: Sequence[Model], goal: int) -> Play[None]:
+    battle.tell(T("all of them move together"))
     battle.s.acting = group[0].id
-    quiet = [tile for tile, routes in goals.items() if tile in routes.quiet]
-    options = goal_options(battle, seat, goals, quiet)
-    deed = yield from battle.pick(T("Where do they all go?"), options, why=TOGETHER)
-    way = goals[deed.tile].way(deed.tile)
+    way = common_goals(battle, group)[goal].way(goal)
     for model in group:
         model.moves += 1
         yield from march(battle, model, way, attack)
 
 
-def move_model(battle: Battle, model: Model) -> Play[None]:
+def move_model(battle: Battle, model: Model, first: Deed) -> Play[None]:
     """One model's movement with all that may go with it; who only stays has not moved."""
     battle.s.acting, moves = model.id, model.moves
     left, fresh, charges = steps_now(model), True, False
     struck: list[int] = []
+    deed: Deed | None = first
     while model.on_map:
         routes = routes_of(battle, model, left)
-        options = ways_to_go(battle, model, routes)
-        if fresh:
-            options += preparation_options(battle, model, left, charges=charges)
-        options.append(stay_option(model.seat))
-        if len(options) == 1:
-            break
-        deed = yield from battle.pick(move_prompt(model.kind, left), options, why=WHY_GO)
+        if deed is None:
+            options = ways_to_go(battle, model, routes)
+            if fresh:
+                options += preparation_options(battle, model, left, charges=charges)
+            options.append(stay_option(model.seat))
+            if len(options) == 1:
+                break
+            deed = yield from battle.pick(move_prompt(model.kind, left), options, why=WHY_GO)
         if deed.verb == "stay":
             tell_stay(battle, model)
             break
@@ -140,6 +165,7 @@ def move_model(battle: Battle, model: Model) -> Play[None]:
         else:
             left += yield from prepare(battle, model, deed)
             charges = charges or deed.verb == "charge"
+        deed = None
     if not fresh:
         ground_takes_effect(battle, model)
 
@@ -188,4 +214,3 @@ def climb(
 
 WHY_MOVER = T("Each model of the tile may move once with this activation, twice in a turn.")
 WHY_GO = T("Swimming and charging go one tile farther, but weaken dice; name them before it moves.")
-TOGETHER = T("One empty tile for all of them, within the steps of the slowest.")

@@ -73,6 +73,12 @@ def stay_option(seat: int) -> Option[Deed]:
 
 
 @cache
+def enough_option(seat: int) -> Option[Deed]:
+    """The rest of a tile stays."""
+    return Option("stay", seat, ENOUGH, Deed("stay"))
+
+
+@cache
 def preparation_option(verb: Preparation, seat: int) -> Option[Deed]:
     """What goes with a movement."""
     return Option(verb, seat, LABELS[verb], Deed(verb), short=SHORTS[verb], detail=DETAILS[verb])
@@ -96,17 +102,12 @@ def move_prompt(kind: str, left: int) -> Text:
     )
 
 
-@cache
-def mover_detail(left: int) -> Text:
-    return N("{n} step", "{n} steps", left)
-
-
 def warned(detail: Text | None) -> Text:
     return STRIKES if detail is None else T("{detail}; a creature strikes", detail=detail)
 
 
 CLIMB_SIGN, POISON_SIGN, STRIKE_SIGN = "⛰", "☠", "!"
-STAY, STAY_SHORT = T("Stay here"), T("Stay")
+STAY, STAY_SHORT, ENOUGH = T("Stay here"), T("Stay"), T("Enough")
 STRIKES = T("A creature watches the way and strikes")
 SHORTS: Mapping[Preparation, Text] = {
     "swim": T("Swim"),

@@ -154,3 +154,9 @@ def with_nothing_told(saved: Saved) -> Saved:
 def guards_strike_neighbours_only(saved: Saved) -> Saved:
     """Rules 3 let no creature on guard strike a mover two tiles off; the state is the same."""
     return saved
+
+
+def models_are_ordered(saved: Saved) -> Saved:
+    """Rules 4 ask for models and what they do where rules 3 asked for tiles first; the state is
+    the same, and an activation that was under way is begun anew."""
+    return saved

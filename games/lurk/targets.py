@@ -100,7 +100,7 @@ def past_rock_options(
             f"hit.m{foe.id}.{use.source}",
             model.seat,
             T("{ability}: attack {target}", target=battle.label(foe), ability=name),
-            Hit(foe, past_rock=use),
+            Hit(foe, use),
             spot=SPOTS[foe.tile],
             short=T("{ability}: {target}", ability=name, target=battle.short(foe)),
             detail=aim_at(battle, model, foe),

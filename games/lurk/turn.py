@@ -3,6 +3,7 @@
 from __future__ import annotations
 
 from collections.abc import Callable, Mapping
+from typing import Literal
 
 from games.kernel.ask import Ask, Option, Play
 from games.kernel.text import T, Text
@@ -13,59 +14,77 @@ from games.lurk.board import TILE_NAMES
 from games.lurk.essence import tell_gains
 from games.lurk.items import UseItem, use_item
 from games.lurk.movement_column import move_tile
+from games.lurk.orders import MARCHES, Action, Movement, uneventful
 from games.lurk.reinforcements import reinforce
 from games.lurk.state import NOBODY, Token
 from games.lurk.tokens import drop_token
-from games.lurk.turn_options import WHY_TURN, Activate, Order, Verb, turn_options, turn_prompt
+from games.lurk.turn_options import WHY_TURN, EndTurn, Enter, Order, turn_options, turn_prompt
 
+Verb = Literal["move", "enter", "attack", "rush"]
 ACTIVATIONS: Mapping[Verb, Callable[[Text], Text]] = {
     "move": lambda tile: T("moves from {tile}", tile=tile),
     "enter": lambda tile: T("calls reinforcements to {tile}", tile=tile),
     "attack": lambda tile: T("acts with {tile}", tile=tile),
     "rush": lambda tile: T("acts at once with {tile}", tile=tile),
 }
+SHIFTS: Mapping[Verb, tuple[int, int]] = {
+    "move": (MOVEMENT, ATTACK),
+    "enter": (MOVEMENT, ATTACK),
+    "attack": (ATTACK, END),
+    "rush": (MOVEMENT, END),
+}
+"""Where each takes a token from, and where it puts it."""
 OWN_TURN_ONLY: frozenset[Token] = frozenset({"charging", "climbed"})
 
 
 def take_turn(battle: Battle) -> Play[None]:
-    """One activation or item; with nothing left to do, the turn ends by itself."""
+    """Orders up to the first of which something comes; with nothing left, the turn ends by itself.
+
+    Movements that nothing comes of are ordered in one question.
+    """
     battle.s.acting = NOBODY
-    options = turn_options(battle)
+    options, ask = turn_options(battle), None
     if len(options) == 1:
         end_turn(battle)
         return
-    movement, attack, _ = battle.s.columns
-    chosen: Option[Order] = yield Ask(turn_prompt(movement, attack), options, why=WHY_TURN)
-    yield from carry_out(battle, chosen.value)
+    while len(options) > 1:
+        prompt = turn_prompt(battle.s.columns[MOVEMENT], battle.s.columns[ATTACK])
+        if ask is None:
+            ask = Ask(prompt, options, why=WHY_TURN, several=MARCHES)
+        else:
+            ask = ask.again(options, prompt, MARCHES)
+        chosen: Option[Order] = yield ask
+        order = chosen.value
+        if not ask.repeated:
+            battle.s.trail.clear()
+        quiet = yield from uneventful(battle, carry_out(battle, order, ask))
+        if not quiet or not isinstance(order, Movement):
+            return
+        battle.s.acting = NOBODY
+        options = turn_options(battle)
 
 
-def carry_out(battle: Battle, order: Order) -> Play[None]:
-    if isinstance(order, UseItem):
-        yield from use_item(battle, order.model, order.card)
-        return
-    battle.s.trail.clear()
-    if isinstance(order, Activate):
-        yield from activate(battle, order)
-    else:
-        end_turn(battle)
-
-
-def activate(battle: Battle, order: Activate) -> Play[None]:
-    """A token is shifted and the tile's models act; to rush wastes a movement to attack at once."""
-    battle.tell(ACTIVATIONS[order.verb](TILE_NAMES[order.tile]), "opening")
-    match order.verb:
-        case "move":
-            shift_token(battle, MOVEMENT, ATTACK)
-            yield from move_tile(battle, order.tile)
-        case "enter":
-            shift_token(battle, MOVEMENT, ATTACK)
+def carry_out(battle: Battle, order: Order, ask: Ask) -> Play[None]:
+    match order:
+        case UseItem():
+            yield from use_item(battle, order.model, order.card)
+        case EndTurn():
+            end_turn(battle)
+        case Enter():
+            activate(battle, "enter", order.tile)
             yield from reinforce(battle, order.tile)
-        case "attack":
-            shift_token(battle, ATTACK, END)
-            yield from act_with_tile(battle, order.tile)
-        case "rush":
-            shift_token(battle, MOVEMENT, END)
-            yield from act_with_tile(battle, order.tile)
+        case Movement():
+            activate(battle, "move", order.tile)
+            yield from move_tile(battle, order.tile, order, ask)
+        case Action():
+            activate(battle, "attack" if battle.s.columns[ATTACK] else "rush", order.tile)
+            yield from act_with_tile(battle, order.tile, order)
+
+
+def activate(battle: Battle, verb: Verb, tile: int) -> None:
+    """A token is shifted for a tile; to rush wastes a movement to attack at once."""
+    battle.tell(ACTIVATIONS[verb](TILE_NAMES[tile]), "opening")
+    shift_token(battle, *SHIFTS[verb])
 
 
 def end_turn(battle: Battle) -> None:

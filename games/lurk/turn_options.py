@@ -2,31 +2,27 @@
 
 from __future__ import annotations
 
-from collections.abc import Callable, Iterator, Mapping, Sequence
+from collections.abc import Iterator, Mapping, Sequence
 from functools import cache
-from typing import Literal, NamedTuple, TypeAlias
+from typing import NamedTuple, TypeAlias
 
 from games.kernel.ask import Option
 from games.kernel.text import T, Text
 from games.lurk.activation_card import ATTACK
+from games.lurk.attack_column import actions
 from games.lurk.battle import Battle
 from games.lurk.board import SPOTS, SUMMONING_TILES, TILE_NAMES
 from games.lurk.content import NAMES
-from games.lurk.equipment import cards_to_pass, cards_to_take
 from games.lurk.items import OWN_TURN_ITEMS, UseItem, item_helps
-from games.lurk.movement_column import may_move
-from games.lurk.search_and_recover import can_search_or_recover
+from games.lurk.movement_column import may_move, movements
+from games.lurk.orders import Action, Movement
 from games.lurk.state import WAITING, Model
-from games.lurk.targets import can_attack, foes_of
 from games.lurk.words import CARD_TEXTS, army_text
 
-Verb = Literal["move", "enter", "attack", "rush"]
 
+class Enter(NamedTuple):
+    """A summoning tile that reinforcements come to."""
 
-class Activate(NamedTuple):
-    """A tile whose models move, enter as reinforcements, attack, or attack instead of moving."""
-
-    verb: Verb
     tile: int
 
 
@@ -34,7 +30,7 @@ class EndTurn(NamedTuple):
     """The turn is over."""
 
 
-Order: TypeAlias = Activate | UseItem | EndTurn
+Order: TypeAlias = Movement | Action | Enter | UseItem | EndTurn
 Tiles: TypeAlias = Mapping[int, Sequence[Model]]
 """Tiles with the models of one seat."""
 
@@ -52,49 +48,35 @@ def turn_options(battle: Battle) -> list[Option[Order]]:
     movement, attack, _ = battle.s.columns
     options: list[Option[Order]] = []
     if movement:
-        options += moves(battle, seat, own)
+        options += moves(battle, own)
         if waiting:
             options += reinforcements(battle, seat, waiting)
     if attack or movement:
-        options += attacks(battle, seat, own)
+        options += attacks(battle, own)
     options += items(battle, seat, own)
     options.append(end_option(seat, bool(attack or movement)))
     return options
 
 
-def moves(battle: Battle, seat: int, own: Tiles) -> Iterator[Option[Order]]:
-    for tile, models in own.items():
-        for model in models:
-            if may_move(model) and can_use_a_move(battle, model):
-                yield tile_option("move", seat, tile, tuple([m.kind for m in models]))
-                break
-
-
-def can_use_a_move(battle: Battle, model: Model) -> bool:
-    """The trapped may still be given equipment and share it."""
-    if "trapped" not in model.tokens:
-        return True
-    return bool(cards_to_take(battle, model) or cards_to_pass(battle, model))
+def moves(battle: Battle, own: Tiles) -> Iterator[Option[Order]]:
+    for models in own.values():
+        yield from movements(battle, [model for model in models if may_move(model)])
 
 
 def reinforcements(battle: Battle, seat: int, waiting: Sequence[Model]) -> Iterator[Option[Order]]:
     kinds = tuple([model.kind for model in waiting])
     for tile in SUMMONING_TILES[battle.s.players[seat].side]:  # type: ignore[index]  # chosen by now
         if any(battle.has_room(tile, model) for model in waiting):
-            yield tile_option("enter", seat, tile, kinds)
+            yield enter_option(seat, tile, kinds)
 
 
-def attacks(battle: Battle, seat: int, own: Tiles) -> Iterator[Option[Order]]:
+def attacks(battle: Battle, own: Tiles) -> Iterator[Option[Order]]:
     """With a token of the Attack column, or else by wasting a movement."""
-    foes = foes_of(battle, seat)
-    verb: Verb = "attack" if battle.s.columns[ATTACK] else "rush"
-    for tile, models in own.items():
-        idle = [model for model in models if not model.acted]
-        fighters = [model for model in idle if can_attack(battle, model, foes)]
-        ready = fighters or [model for model in idle if can_search_or_recover(battle, model)]
-        if ready:
-            kinds = tuple([model.kind for model in ready])
-            yield tile_option(verb, seat, tile, kinds, bool(fighters))
+    rush = not battle.s.columns[ATTACK]
+    for models in own.values():
+        for model in models:
+            if not model.acted:
+                yield from actions(battle, model, rush=rush)
 
 
 def items(battle: Battle, seat: int, own: Tiles) -> Iterator[Option[Order]]:
@@ -113,19 +95,15 @@ def turn_prompt(movement: int, attack: int) -> Text:
 
 
 @cache
-def tile_option(
-    verb: Verb, seat: int, tile: int, kinds: tuple[str, ...], fights: bool = True
-) -> Option[Order]:
-    """To activate a tile; ``kinds`` are the models that would act, maybe only to search."""
-    words = WORDS[verb if fights else f"{verb} to search"]
+def enter_option(seat: int, tile: int, kinds: tuple[str, ...]) -> Option[Order]:
+    """``kinds`` are the models that wait."""
     return Option(
-        f"{verb}.{SPOTS[tile]}",
+        f"enter.{SPOTS[tile]}",
         seat,
-        words.label(TILE_NAMES[tile]),
-        Activate(verb, tile),
+        T("Reinforce on {tile}", tile=TILE_NAMES[tile]),
+        Enter(tile),
         spot=SPOTS[tile],
-        piece=SPOTS[tile],
-        short=words.short,
+        short=REINFORCE,
         detail=army_text(kinds),
     )
 
@@ -141,33 +119,16 @@ def item_option(seat: int, model: Model, card: str) -> Option[Order]:
         seat,
         T("{card} of {model}", card=NAMES[card], model=NAMES[model.kind]),
         UseItem(model, card),
-        piece=SPOTS[model.tile],
+        spot=SPOTS[model.tile],
         short=NAMES[card],
         detail=CARD_TEXTS[card],
     )
 
 
-class Words(NamedTuple):
-    """How the activation of a tile is offered."""
-
-    label: Callable[[Text], Text]
-    short: Text
-
-
-WORDS: Mapping[str, Words] = {
-    "move": Words(lambda tile: T("Move from {tile}", tile=tile), T("move")),
-    "enter": Words(lambda tile: T("Reinforce on {tile}", tile=tile), T("reinforce")),
-    "attack": Words(lambda tile: T("Attack from {tile}", tile=tile), T("attack")),
-    "rush": Words(lambda tile: T("Attack at once from {tile}", tile=tile), T("attack now")),
-    "attack to search": Words(
-        lambda tile: T("Search or recover on {tile}", tile=tile), T("search")
-    ),
-    "rush to search": Words(
-        lambda tile: T("Search or recover at once on {tile}", tile=tile), T("search now")
-    ),
-}
 END_TURN, END_DETAIL = T("End turn"), T("Tokens left over are lost")
+REINFORCE = T("reinforce")
 WHY_TURN = T(
-    "A movement shifts a token to the Attack column, an attack shifts it to the end. All models of "
-    'the chosen tile may act. "Now" wastes a movement to attack or search at once.'
+    "A movement shifts a token to the Attack column, an attack shifts it to the end. After the "
+    'first model of a tile the others of that tile may act as well. "At once" wastes a movement to '
+    "attack or search."
 )

@@ -4,7 +4,7 @@ from __future__ import annotations
 
 import random
 from collections import Counter
-from collections.abc import Iterator, Sequence
+from collections.abc import Collection, Iterator, Sequence
 from dataclasses import dataclass
 from typing import Any
 
@@ -146,30 +146,43 @@ def ends(position: Position, steps: Sequence[Option[Any]]) -> Iterator[tuple[int
 def candidate(
     mind: Mind[Any, Any], found: Comparison, one: Followed, all_: Sequence[Followed]
 ) -> Candidate:
-    """The best is measured by the second, every other by the best."""
+    """The best is measured by the second, every other by the best; what was said for or against
+    the best is not said again the other way round."""
+    best = all_[0]
     other = next((rival for rival in all_ if rival is not one), None)
+    said = set(telling(best, all_[1])) if one is not best else set()
     return Candidate(
         option=one.option,
         then=one.then,
-        reasons=reasons(mind, one, other) if other else achieved(mind, one),
+        reasons=reasons(mind, one, other, said) if other else achieved(mind, one),
         outlook=mind.outlook(found.value(one.option.id)),
     )
 
 
-def reasons(mind: Mind[Any, Any], one: Followed, other: Followed) -> tuple[Text, ...]:
-    """The fact that speaks most for it, or else the best that comes of it, and the one that speaks
-    most against it."""
+def reasons(
+    mind: Mind[Any, Any], one: Followed, other: Followed, said: Collection[Fact | None]
+) -> tuple[Text, ...]:
+    """The gain, or else the best that comes of it, and the price."""
+    gain, price = telling(one, other)
+    words: list[Text] = []
+    if gain is None:
+        words += achieved(mind, one)
+    elif gain not in said:
+        words.append(T("{reason}.", reason=compared(mind, gain, one, other)))
+    if price is not None and price not in said:
+        words.append(T("The price: {reason}.", reason=compared(mind, price, one, other)))
+    return tuple(words)
+
+
+def telling(one: Followed, other: Followed) -> tuple[Fact | None, Fact | None]:
+    """The fact that speaks most for it, and the one that speaks most against it."""
     speaks = {fact: speaks_for(fact, one.count, other.count) for fact in facts_of(one, other)}
-    said = []
     gain = max(speaks, key=lambda fact: speaks[fact], default=None)
-    if gain is not None and speaks[gain] >= TELLING:
-        said.append(T("{reason}.", reason=compared(mind, gain, one, other)))
-    else:
-        said += achieved(mind, one)
     price = min(speaks, key=lambda fact: speaks[fact], default=None)
-    if price is not None and speaks[price] <= -TELLING:
-        said.append(T("The price: {reason}.", reason=compared(mind, price, one, other)))
-    return tuple(said)
+    return (
+        gain if gain is not None and speaks[gain] >= TELLING else None,
+        price if price is not None and speaks[price] <= -TELLING else None,
+    )
 
 
 def achieved(mind: Mind[Any, Any], one: Followed) -> tuple[Text, ...]:

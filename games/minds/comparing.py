@@ -19,6 +19,7 @@ class Comparison:
     """For every option that was followed, its plans by deal; the pilot's is among them first."""
 
     pilot: Option[Any]
+    guard: float = 0.0
     options: dict[str, Option[Any]] = field(default_factory=dict)
     plans: dict[str, dict[int, Plan]] = field(default_factory=dict)
 
@@ -41,11 +42,16 @@ class Comparison:
         return fmean(plan.value for plan in self.plans[option_id].values())
 
     def ranking(self) -> list[Option[Any]]:
-        """The best first; the pilot's where nothing is better."""
+        """The best first; the pilot's where nothing is clearly better."""
         return sorted(
             self.options.values(),
-            key=lambda one: (-self.advantage(one.id), one.id != self.pilot.id),
+            key=lambda one: (-self.lead(one.id), one.id != self.pilot.id),
         )
+
+    def lead(self, option_id: str) -> float:
+        """What is left of the advantage once the guard is taken off."""
+        guard = 0.0 if option_id == self.pilot.id else self.guard
+        return self.advantage(option_id) - guard
 
 
 def compare(
@@ -58,7 +64,7 @@ def compare(
 ) -> Comparison:
     """Deal by deal, as far as the meter lets it; after each the weaker half is dropped. One deal
     says it all where nothing hidden came to light."""
-    found = Comparison(pilot)
+    found = Comparison(pilot, mind.guard)
     view, ask, seat = question
     try:
         for deal in range(reach.deals):

@@ -8,6 +8,7 @@ from typing import ClassVar, Literal, TypeAlias, TypeVar, cast
 
 from games.kernel import Ask, Chance, Game, Option, Play, T, Text
 from games.kernel.ask import Several
+from games.kernel.game import GameEnded
 from games.sleeping_gods.content.cards import AbilityCard, Crew, Mod, Passive
 from games.sleeping_gods.content.loader import find_pack
 from games.sleeping_gods.content.pack import Pack
@@ -18,6 +19,11 @@ from games.sleeping_gods.state import Member, Owned, State
 from games.sleeping_gods.view import View
 from games.sleeping_gods.words import ROOM, word
 
+Beaten: TypeAlias = Literal["crew", "ship"]
+Loss: TypeAlias = Literal["crew", "ship", "finale"]
+Cause: TypeAlias = int | Loss
+"""An ending of the book by its number, or what was lost for good."""
+
 
 class Defeated(Exception):
     """R106: all crew at 0 health, or 11 ship damage. It breaks off whatever was going on."""
@@ -27,12 +33,8 @@ class Defeated(Exception):
         self.cause: Beaten = cause
 
 
-class Ended(Exception):
-    """The campaign is over: an ending of the book by its number, or what was lost for good."""
-
-    def __init__(self, cause: int | Loss) -> None:
-        super().__init__(cause)
-        self.cause: int | Loss = cause
+class Ended(GameEnded[Cause]):
+    """The campaign is over; whoever runs the rules settles it."""
 
 
 W = TypeVar("W")
@@ -40,8 +42,6 @@ COMMAND = 14
 WEAKENED = 2
 """So much less of every skill."""
 SUPPLY: dict[str, int] = {**dict.fromkeys(RESOURCES, 6), "coins": 40}
-Beaten: TypeAlias = Literal["crew", "ship"]
-Loss: TypeAlias = Literal["crew", "ship", "finale"]
 STATUS_TOKENS = {"low_morale": 8, "venom": 4, "madness": 4, "frightened": 4, "weakened": 4}
 
 

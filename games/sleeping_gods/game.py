@@ -15,7 +15,7 @@ from games.kernel.lesson import Lesson
 from games.sleeping_gods import state as data
 from games.sleeping_gods.authors import tools
 from games.sleeping_gods.authors.bookshelf import Shelf
-from games.sleeping_gods.autopilot import decide
+from games.sleeping_gods.autopilot import answer
 from games.sleeping_gods.badges import BADGES
 from games.sleeping_gods.campaign import Campaign
 from games.sleeping_gods.content.cards import Mod
@@ -24,13 +24,13 @@ from games.sleeping_gods.crew.dealing import share_out
 from games.sleeping_gods.glossary import glossary
 from games.sleeping_gods.journal.chronicle import chapters, recap
 from games.sleeping_gods.lesson import LESSON
-from games.sleeping_gods.make_view import make_view
+from games.sleeping_gods.make_view import view_of
 from games.sleeping_gods.options import CampaignOptions
 from games.sleeping_gods.reading_order import reading_order
 from games.sleeping_gods.reminders import REMINDERS
 from games.sleeping_gods.scoring import outcome
 from games.sleeping_gods.seen_things import on_the_table
-from games.sleeping_gods.set_up import begin, new_state
+from games.sleeping_gods.set_up import begin, first_state
 from games.sleeping_gods.ship.sailing import roam as sail_or_search
 from games.sleeping_gods.situation import situation
 from games.sleeping_gods.story.effects import ACTS
@@ -86,7 +86,7 @@ class SleepingGods(Campaign):
     @classmethod
     def set_up(cls, seat_count: int, options: CampaignOptions, chance: Chance) -> data.State:
         """R5-R13."""
-        state = new_state(cls.read_pack(options), seat_count, options, chance)
+        state = first_state(cls.read_pack(options), seat_count, options, chance)
         game = cls(state, seat_count, options, chance)
         share_out(game)
         build_event_deck(game)
@@ -109,7 +109,7 @@ class SleepingGods(Campaign):
         return chapters(self)
 
     def view(self, viewer: int | None) -> View:
-        return make_view(self, viewer)
+        return view_of(self, viewer)
 
     def headline(self) -> Text:
         region, found = self.pack.region[self.s.region], len(self.totems())
@@ -186,7 +186,7 @@ class SleepingGods(Campaign):
 
     @classmethod
     def autopilot(cls, view: View, ask: Ask, seat: int, luck: random.Random) -> Option[Any]:
-        return decide(view, ask, seat, luck)
+        return answer(view, ask, seat, luck)
 
     def awards(self) -> tuple[str, ...]:
         """R114: every totem and ending found."""

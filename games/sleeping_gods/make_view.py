@@ -18,7 +18,7 @@ from games.sleeping_gods.turn.market import market_price
 from games.sleeping_gods.view import Blow, Line, Sheet, View
 
 
-def make_view(game: Campaign, viewer: int | None) -> View:
+def view_of(game: Campaign, viewer: int | None) -> View:
     state = copy_state(game.s)
     blank_secrets(state, viewer)
     dearer = game.ship_bonus("ability_cost")

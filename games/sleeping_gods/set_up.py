@@ -18,7 +18,7 @@ EASY_GOODS = {"coins": 20, "meat": 1, "grain": 1, "vegetables": 1}
 EASY_XP = 20
 
 
-def new_state(pack: Pack, seat_count: int, options: CampaignOptions, chance: Chance) -> State:
+def first_state(pack: Pack, seat_count: int, options: CampaignOptions, chance: Chance) -> State:
     """Ship, stores, decks and hands; crew and events are dealt when the table stands."""
     starters = [card.num for card in pack.market if card.starting]
     state = State(

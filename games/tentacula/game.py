@@ -28,8 +28,8 @@ from games.tentacula.round_end import end_round
 from games.tentacula.set_up import (
     choose_animals,
     choose_stash,
+    first_state,
     lay_first_tiles,
-    new_state,
     take_first_hand,
 )
 from games.tentacula.situation import situation_of
@@ -38,7 +38,7 @@ from games.tentacula.state import NOBODY, Phase
 from games.tentacula.thanks import THANKS
 from games.tentacula.turn import begin_turn, move_fish
 from games.tentacula.turning_points import TURNING_POINTS
-from games.tentacula.view import TentaculaView
+from games.tentacula.view import View
 from games.tentacula.voyage import Ended, Voyage
 from games.tentacula.words import LEVELS, NAMEPLATES
 
@@ -88,7 +88,7 @@ class Tentacula(Voyage):
 
     @classmethod
     def set_up(cls, seat_count: int, options: TentaculaOptions, chance: Chance) -> state.State:
-        return new_state(seat_count, options, chance)
+        return first_state(seat_count, options, chance)
 
     def play(self) -> Play[Outcome]:
         while True:
@@ -100,7 +100,7 @@ class Tentacula(Voyage):
             except Ended as end:
                 self.s.cause = end.cause
 
-    def view(self, viewer: int | None) -> TentaculaView:  # noqa: ARG002 - nobody has secrets here
+    def view(self, viewer: int | None) -> View:  # noqa: ARG002 - nobody has secrets here
         return view_of(self.s, self.options.level)
 
     def headline(self) -> Text:
@@ -130,11 +130,11 @@ class Tentacula(Voyage):
         return glossary()
 
     @classmethod
-    def on_the_table(cls, view: TentaculaView) -> Sequence[str]:
+    def on_the_table(cls, view: View) -> Sequence[str]:
         return on_the_table(view)
 
     @classmethod
-    def face_down(cls, view: TentaculaView) -> Mapping[str, int]:
+    def face_down(cls, view: View) -> Mapping[str, int]:
         return face_down(view)
 
     @classmethod
@@ -171,7 +171,5 @@ class Tentacula(Voyage):
         return TentaculaMind(weights)
 
     @classmethod
-    def autopilot(
-        cls, view: TentaculaView, ask: Ask, seat: int, luck: random.Random
-    ) -> Option[Any]:
+    def autopilot(cls, view: View, ask: Ask, seat: int, luck: random.Random) -> Option[Any]:
         return answer(view, ask, seat, luck)

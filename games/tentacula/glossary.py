@@ -10,7 +10,7 @@ from games.kernel.text import T, Text
 from games.tentacula.board import GATES, GEMS, STASHES
 from games.tentacula.content import CONTENT
 from games.tentacula.state import NOTHING
-from games.tentacula.view import TentaculaView
+from games.tentacula.view import View
 from games.tentacula.words import (
     ANIMALS,
     GEM_LABELS,
@@ -213,11 +213,11 @@ def _level(name: str) -> Text:
     )
 
 
-def on_the_table(view: TentaculaView) -> Sequence[str]:
+def on_the_table(view: View) -> Sequence[str]:
     return list(dict.fromkeys(_seen(view)))
 
 
-def _seen(view: TentaculaView) -> Iterator[str]:
+def _seen(view: View) -> Iterator[str]:
     """What is chosen in set-up, then the tiles, the treasure, the fish and the signs."""
     chosen = view.stash == NOTHING
     yield from (f"stash.{at}" for at in (range(len(STASHES)) if chosen else (view.stash,)))
@@ -235,6 +235,6 @@ def _seen(view: TentaculaView) -> Iterator[str]:
     yield f"level.{view.level}"
 
 
-def face_down(view: TentaculaView) -> Mapping[str, int]:
+def face_down(view: View) -> Mapping[str, int]:
     """Everybody can work out which tiles are in the pile, if not in which order."""
     return {f"tile.{tile}": view.unseen.count(tile) for tile in range(len(CONTENT.tiles))}

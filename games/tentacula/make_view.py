@@ -5,13 +5,13 @@ from __future__ import annotations
 from games.kernel.copying import copy_state
 from games.tentacula.pile import top_of
 from games.tentacula.state import State
-from games.tentacula.view import TentaculaView
+from games.tentacula.view import View
 
 
-def view_of(s: State, level: str) -> TentaculaView:
+def view_of(s: State, level: str) -> View:
     """A copy, so that nobody who looks can touch."""
     seen = copy_state(s)
-    return TentaculaView(
+    return View(
         level=level,
         phase=seen.phase,
         round=seen.round,

@@ -6,9 +6,9 @@ from collections.abc import Sequence
 
 from games.kernel.reminder import Reminder
 from games.kernel.text import T
-from games.tentacula.view import TentaculaView
+from games.tentacula.view import View
 
-REMINDERS: Sequence[Reminder[TentaculaView]] = (
+REMINDERS: Sequence[Reminder[View]] = (
     Reminder(
         "theft",
         T("A stolen gem lies in the cave: on a shark's square, a shell can bring one back."),

@@ -37,7 +37,7 @@ from games.tentacula.words import (
 )
 
 
-def new_state(seat_count: int, options: TentaculaOptions, chance: Chance) -> State:
+def first_state(seat_count: int, options: TentaculaOptions, chance: Chance) -> State:
     """Piles shuffled, the first gate on its arch, shells by level, all gems on the chest."""
     level = CONTENT.levels[options.level]
     left_out = chance.sample(SNAILS, level.snails_out)

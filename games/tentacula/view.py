@@ -8,7 +8,7 @@ from games.tentacula.state import Cause, Phase, Row, Swim, Theft
 
 
 @dataclass(slots=True)
-class TentaculaView:
+class View:
     level: str
     phase: Phase
     round: int

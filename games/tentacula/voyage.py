@@ -9,7 +9,7 @@ from typing import TypeVar
 from games.kernel import Game, GameEnded, Option, Text
 from games.tentacula.options import TentaculaOptions
 from games.tentacula.state import NOTHING, Cause, State
-from games.tentacula.view import TentaculaView
+from games.tentacula.view import View
 
 W = TypeVar("W")
 
@@ -18,7 +18,7 @@ class Ended(GameEnded[Cause]):
     """The voyage is over; whoever runs the rules settles it."""
 
 
-class Voyage(Game[State, TentaculaView], ABC):
+class Voyage(Game[State, View], ABC):
     """What all rules ask of the table, and nothing that only one of them needs."""
 
     options: TentaculaOptions

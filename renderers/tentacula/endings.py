@@ -6,7 +6,7 @@ from collections.abc import Sequence
 
 from games.kernel import Outcome, T
 from games.tentacula.board import FINISH, FISH, STASHES
-from games.tentacula.view import TentaculaView
+from games.tentacula.view import View
 from renderers import paint, plates
 from renderers.cache import LAYERS, kept
 from renderers.canvas import WIDTH, Canvas
@@ -58,7 +58,7 @@ def _on_sand(canvas: Canvas, name: str) -> Sprite:
     return canvas.sprite()
 
 
-def draw_ending(view: TentaculaView, outcome: Outcome, names: Sequence[str]) -> Canvas:
+def draw_ending(view: View, outcome: Outcome, names: Sequence[str]) -> Canvas:
     home = all(square == FINISH for square in view.fish)
     canvas = Canvas.on(_day() if home else _night())
     title = Style(THEME.bone, HUGE, Face.DISPLAY, THEME.outline, "m")
@@ -72,14 +72,14 @@ def draw_ending(view: TentaculaView, outcome: Outcome, names: Sequence[str]) -> 
     return canvas
 
 
-def _swimmers(canvas: Canvas, view: TentaculaView) -> None:
+def _swimmers(canvas: Canvas, view: View) -> None:
     """The fish: happy at home, worried elsewhere."""
     for number, (x, y) in zip(FISH, ((120, 290), (90, 430), (240, 420)), strict=True):
         home = view.fish[number] == FINISH
         canvas.put(fish(number, 150, scared=not home), x, y)
 
 
-def _stash(canvas: Canvas, view: TentaculaView) -> None:
+def _stash(canvas: Canvas, view: View) -> None:
     """What lies in the stash, and what is missing from it."""
     places = list(stash_places(STASHES[view.stash], view.stashed, view.chest))
     for n, (colour, state) in enumerate(places):
@@ -88,7 +88,7 @@ def _stash(canvas: Canvas, view: TentaculaView) -> None:
         canvas.put(sprite, 734 + column * 74, 280 + row * 92)
 
 
-def _players(canvas: Canvas, view: TentaculaView, names: Sequence[str]) -> None:
+def _players(canvas: Canvas, view: View, names: Sequence[str]) -> None:
     step, wide = 242, 230
     left = WIDTH / 2 - step * (len(view.animals) - 1) / 2
     for seat, chip in enumerate(view.animals):

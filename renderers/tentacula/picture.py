@@ -18,7 +18,7 @@ from games.tentacula.board import (
 from games.tentacula.reef import is_protected, soon_drawn
 from games.tentacula.spots import is_fish, read_spot
 from games.tentacula.state import NOTHING
-from games.tentacula.view import TentaculaView
+from games.tentacula.view import View
 from renderers import marks
 from renderers.cache import LAYERS, kept
 from renderers.canvas import Canvas
@@ -62,7 +62,7 @@ TAGS = ((-0.72, 0.62), (0.72, -0.62), (0.72, 0.62))
 """Where the tags of a square lie around its middle, in radii: its animal stays in sight."""
 
 
-def draw_board(view: TentaculaView, ask: Ask | None) -> Canvas:
+def draw_board(view: View, ask: Ask | None) -> Canvas:
     canvas = Canvas.on(furnished(view.fold, view.stash))
     _reef(canvas, view)
     _shelters(canvas, view)
@@ -87,7 +87,7 @@ def furnished(fold: int, stash: int) -> Sprite:
     return canvas.sprite()
 
 
-def _reef(canvas: Canvas, view: TentaculaView) -> None:
+def _reef(canvas: Canvas, view: View) -> None:
     for side in SIDES:
         row = view.rows[side]
         for slot, face in enumerate(row.tiles, row.rear_slot):
@@ -104,7 +104,7 @@ def slots_shown(fold: int) -> tuple[int, int]:
     return FIRST_SLOT[fold], LAST_SLOT[fold] + 1
 
 
-def _shelters(canvas: Canvas, view: TentaculaView) -> None:
+def _shelters(canvas: Canvas, view: View) -> None:
     layout = LAYOUTS[view.fold]
     away = layout.radius * 0.74
     for square in shown(view.fold):
@@ -123,7 +123,7 @@ def _number(canvas: Canvas, fold: int, square: int) -> None:
     canvas.put(square_number(square), x - away, y - away)
 
 
-def _treasures(canvas: Canvas, view: TentaculaView) -> None:
+def _treasures(canvas: Canvas, view: View) -> None:
     if view.stash != NOTHING:
         draw_stash(canvas, *STASH[view.fold], view.stash, (view.stashed, view.chest))
     draw_chest_gems(canvas, *CHEST[view.fold], view.chest)
@@ -134,7 +134,7 @@ def _treasures(canvas: Canvas, view: TentaculaView) -> None:
     _loot(canvas, view)
 
 
-def _ghosts(canvas: Canvas, view: TentaculaView, ask: Ask | None) -> None:
+def _ghosts(canvas: Canvas, view: View, ask: Ask | None) -> None:
     """How the tile would lie on either side, while its player thinks."""
     if view.phase != "turn" or not view.line or ask is None:
         return
@@ -144,7 +144,7 @@ def _ghosts(canvas: Canvas, view: TentaculaView, ask: Ask | None) -> None:
         canvas.put(ghost(view.fold, side, slot, CORAL[side][face]), 0, 0)
 
 
-def _arms(canvas: Canvas, view: TentaculaView) -> None:
+def _arms(canvas: Canvas, view: View) -> None:
     """An arm reaches out, behind everything else, for every fish that was robbed."""
     x, y = CAVES[view.fold]
     for theft in view.thefts:
@@ -155,7 +155,7 @@ def _arms(canvas: Canvas, view: TentaculaView) -> None:
     canvas.put(den(view.fold, look_at(view), pleased=bool(view.thefts)), x, y)
 
 
-def look_at(view: TentaculaView) -> Point:
+def look_at(view: View) -> Point:
     """The direction, one of eight, of the fish that it will rob next; nowhere if all are hidden."""
     seen = [fish for fish in FISH if not is_protected(view.rows, view.fish[fish])]
     if not seen:
@@ -165,7 +165,7 @@ def look_at(view: TentaculaView) -> Point:
     return round(cos(eighth), 2), round(sin(eighth), 2)
 
 
-def _loot(canvas: Canvas, view: TentaculaView) -> None:
+def _loot(canvas: Canvas, view: View) -> None:
     """What Tentacula has; the gems just taken glow in front of the cave."""
     (x, y), size = CAVES[view.fold], CAVE_SIZES[view.fold]
     draw_loot(canvas, x, y + 58 * size, in_the_heap(view))
@@ -177,13 +177,13 @@ def _loot(canvas: Canvas, view: TentaculaView) -> None:
         canvas.put(theft_die(view.rolled), x + 112 * size, y - 78 * size)
 
 
-def in_the_heap(view: TentaculaView) -> list[int]:
+def in_the_heap(view: View) -> list[int]:
     """Every stolen gem is drawn once: those just taken do not lie in the heap yet."""
     fresh = [theft.gem for theft in view.thefts]
     return [count - fresh.count(gem) for gem, count in enumerate(view.cave)]
 
 
-def _fish(canvas: Canvas, view: TentaculaView) -> None:
+def _fish(canvas: Canvas, view: View) -> None:
     size = round(LAYOUTS[view.fold].radius * 2.5)
     for number in FISH:
         square = view.fish[number]
@@ -195,7 +195,7 @@ def _fish(canvas: Canvas, view: TentaculaView) -> None:
             canvas.put(danger(), at[0] + size * 0.4, at[1] - size * 0.32)
 
 
-def _marks(canvas: Canvas, view: TentaculaView, ask: Ask | None) -> None:
+def _marks(canvas: Canvas, view: View, ask: Ask | None) -> None:
     """Where fish may go, then the numbers: on the fish that swims, or where the tile may lie."""
     if ask is None:
         return

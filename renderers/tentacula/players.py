@@ -4,7 +4,7 @@ from __future__ import annotations
 
 from games.kernel import Ask
 from games.tentacula.state import NOBODY, NOTHING
-from games.tentacula.view import TentaculaView
+from games.tentacula.view import View
 from renderers import plates
 from renderers.cache import kept
 from renderers.canvas import WIDTH, Canvas
@@ -18,7 +18,7 @@ from renderers.tentacula.look import ANIMALS, OUTLINE, THEME
 STRIP_TOP, STRIP_HIGH, GAP, EDGE, WIDE = 808, 84, 12, 18, 230
 
 
-def draw_players(canvas: Canvas, view: TentaculaView, ask: Ask | None) -> None:
+def draw_players(canvas: Canvas, view: View, ask: Ask | None) -> None:
     count = len(view.hands)
     left = (WIDTH - count * WIDE - GAP * (count - 1)) / 2
     for seat in range(count):
@@ -26,21 +26,21 @@ def draw_players(canvas: Canvas, view: TentaculaView, ask: Ask | None) -> None:
         draw_panel(canvas, at, view, seat, active=seat == active_seat(view, ask))
 
 
-def tile_of(view: TentaculaView, seat: int) -> int:
+def tile_of(view: View, seat: int) -> int:
     """The tile before that player; during the move the one just laid."""
     if view.phase == "move" and view.line[:1] == [seat]:
         return view.face
     return view.hands[seat]
 
 
-def active_seat(view: TentaculaView, ask: Ask | None) -> int:
+def active_seat(view: View, ask: Ask | None) -> int:
     """Whose turn it is, or who alone is asked between the turns."""
     if view.line:
         return view.line[0]
     return ask.seats[0] if ask is not None and len(ask.seats) == 1 else NOBODY
 
 
-def draw_panel(canvas: Canvas, x: float, view: TentaculaView, seat: int, *, active: bool) -> None:
+def draw_panel(canvas: Canvas, x: float, view: View, seat: int, *, active: bool) -> None:
     """One player: the chip in a porthole, the tile beside it, or a tick for whoever has moved."""
     canvas.put(
         (plates.parchment if active else plates.glass)(WIDE, STRIP_HIGH, THEME, 16), x, STRIP_TOP

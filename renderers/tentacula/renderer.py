@@ -6,7 +6,7 @@ from collections.abc import Mapping, Sequence
 from typing import Any
 
 from games.kernel import Ask, Outcome
-from games.tentacula.view import TentaculaView
+from games.tentacula.view import View
 from renderers.picture import Picture
 from renderers.renderer import Renderer, RulesPage
 from renderers.sprite import Sprite
@@ -23,30 +23,30 @@ from renderers.tentacula.words import board_words, ending_words, lobby_words
 from renderers.words import Words
 
 
-class TentaculaRenderer(Renderer[TentaculaView]):
+class TentaculaRenderer(Renderer[View]):
     """Draws Tentacula."""
 
     game_id = "tentacula"
     theme = THEME
 
-    def draw(self, view: TentaculaView, ask: Ask | None, names: Sequence[str]) -> Picture:
+    def draw(self, view: View, ask: Ask | None, names: Sequence[str]) -> Picture:
         alt = self.describe(view, ask, names).alt
         return self.picture(draw_board(view, ask), "board", alt)
 
-    def hand(self, view: TentaculaView, seat: int, names: Sequence[str]) -> Picture | None:  # noqa: ARG002 - all tiles lie open
+    def hand(self, view: View, seat: int, names: Sequence[str]) -> Picture | None:  # noqa: ARG002 - all tiles lie open
         return None
 
     def lobby(self, names: Sequence[str], options: Any) -> Picture:  # noqa: ARG002 - the picture invites at every level
         return self.picture(draw_lobby(names), "lobby", lobby_words(names))
 
-    def ending(self, view: TentaculaView, outcome: Outcome, names: Sequence[str]) -> Picture:
+    def ending(self, view: View, outcome: Outcome, names: Sequence[str]) -> Picture:
         canvas = draw_ending(view, outcome, names)
         return self.picture(canvas, "ending", ending_words(outcome, names))
 
     def rules_pages(self) -> list[RulesPage]:
         return PAGES
 
-    def describe(self, view: TentaculaView, ask: Ask | None, names: Sequence[str]) -> Words:
+    def describe(self, view: View, ask: Ask | None, names: Sequence[str]) -> Words:
         return Words(board_words(view, ask, names))
 
     def sprite_of(self, thing_id: str, options: Any) -> Sprite | None:  # noqa: ARG002 - the box is the same

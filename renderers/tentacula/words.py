@@ -23,7 +23,7 @@ from games.tentacula.board import (
 )
 from games.tentacula.reef import coral_beside, is_protected, soon_drawn
 from games.tentacula.state import NOBODY, NOTHING, Row
-from games.tentacula.view import TentaculaView
+from games.tentacula.view import View
 from games.tentacula.words import (
     ANIMALS,
     FISH_NAMES,
@@ -47,11 +47,11 @@ FOLDS = (
 )
 
 
-def board_words(view: TentaculaView, ask: Ask | None, names: Sequence[str]) -> str:
+def board_words(view: View, ask: Ask | None, names: Sequence[str]) -> str:
     return " ".join(say(text, names) for text in _sentences(view, ask))
 
 
-def _sentences(view: TentaculaView, ask: Ask | None) -> Iterator[Text]:
+def _sentences(view: View, ask: Ask | None) -> Iterator[Text]:
     yield T("Tentacula, round {round}.", round=view.round)
     yield from _news(view)
     yield from (_fish(view, fish) for fish in FISH)
@@ -66,7 +66,7 @@ def _sentences(view: TentaculaView, ask: Ask | None) -> Iterator[Text]:
     yield from _specials(view)
 
 
-def _news(view: TentaculaView) -> Iterator[Text]:
+def _news(view: View) -> Iterator[Text]:
     """What just happened."""
     if view.folded:
         yield T("The board was just folded.")
@@ -84,7 +84,7 @@ def _news(view: TentaculaView) -> Iterator[Text]:
         )
 
 
-def _fish(view: TentaculaView, fish: int) -> Text:
+def _fish(view: View, fish: int) -> Text:
     return T(
         "{fish}, {size} with a {hat}: {where}.",
         fish=FISH_NAMES[fish],
@@ -94,7 +94,7 @@ def _fish(view: TentaculaView, fish: int) -> Text:
     )
 
 
-def _where(view: TentaculaView, square: int) -> Text:
+def _where(view: View, square: int) -> Text:
     if square == START:
         return T("at the start")
     if square == FINISH:
@@ -104,7 +104,7 @@ def _where(view: TentaculaView, square: int) -> Text:
     return T("on {square}, seen by Tentacula", square=square_name(square))
 
 
-def _gate(view: TentaculaView) -> Text:
+def _gate(view: View) -> Text:
     return T(
         "The magical gate behind square {square} goes {kind}: {order}; {passed} through.",
         square=ARCHES[view.fold],
@@ -114,7 +114,7 @@ def _gate(view: TentaculaView) -> Text:
     )
 
 
-def _player(view: TentaculaView, seat: int) -> Text:
+def _player(view: View, seat: int) -> Text:
     if view.animals[seat] == NOBODY:
         return T("{seat} has no animal yet.", seat=Seat(seat))
     animal = ANIMALS[view.animals[seat]]
@@ -139,7 +139,7 @@ def _marks(ask: Ask) -> Iterator[Text]:
         yield T("{number} {label}", number=numbers[option.marked or ""], label=option.label)
 
 
-def _protected(view: TentaculaView) -> Text:
+def _protected(view: View) -> Text:
     last = min(SQUARE_LIMIT[view.fold], LAST_ANIMAL_SQUARE)
     squares = range(FIRST_SQUARE[view.fold], last + 1)
     safe = [square for square in squares if is_protected(view.rows, square)]
@@ -157,7 +157,7 @@ def _runs(squares: list[int]) -> Iterator[Text]:
             start = after
 
 
-def _treasure(view: TentaculaView) -> Iterator[Text]:
+def _treasure(view: View) -> Iterator[Text]:
     yield T("On the chest: {gems}.", gems=_gems(view.chest))
     if view.stash != NOTHING:
         missing = [STASHES[view.stash][gem] - view.stashed[gem] for gem in GEMS]
@@ -179,7 +179,7 @@ def _gems(counts: Sequence[int]) -> list[Text]:
     return gem_list(tuple(counts)) or [T("nothing")]
 
 
-def _reef(view: TentaculaView) -> Iterator[Text]:
+def _reef(view: View) -> Iterator[Text]:
     """How far it reaches on both sides, its gaps, and what its rear becomes when it is drawn."""
     yield from (_row(side, view.rows[side]) for side in SIDES if view.rows[side].tiles)
     drawn = [] if view.unseen else soon_drawn(view.rows, len(view.hands))
@@ -213,7 +213,7 @@ def _turned(side: int, slot: int, face: int) -> Text:
     )
 
 
-def _specials(view: TentaculaView) -> Iterator[Text]:
+def _specials(view: View) -> Iterator[Text]:
     names = {
         "shell": T("Shell squares"),
         "dolphin": T("Dolphin squares"),

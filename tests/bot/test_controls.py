@@ -90,7 +90,8 @@ def test_every_option_of_real_games_can_be_reached_with_two_menus_at_most(game: 
     match = Match.start(rules, luck.choice(rules.seats), seed=7)
     while match.ask is not None and match.choices_made < 120:
         seat = match.ask.seats[0]
-        mine = Ask(match.ask.prompt, match.ask.of(seat), token="1.abcd")
+        several = match.ask.several
+        mine = Ask(match.ask.prompt, match.ask.of(seat), token="1.abcd", several=several)
         assert reached(mine) == {option.id for option in mine}
         parts = controls(mine).parts(SPACE)
         assert sum(isinstance(part, Menu) for part in parts) <= 2
@@ -212,6 +213,78 @@ def test_a_long_list_is_two_menus() -> None:
     menus = controls(question).parts(SPACE)
     assert [len(menu.items) for menu in menus if isinstance(menu, Menu)] == [25, 15]
     assert len({menu.custom_id for menu in menus if isinstance(menu, Menu)}) == 2
+
+
+def orders(places: int, tiles: int, targets: int) -> Ask:
+    """Each tile's piece may go to so many places; what it strikes is chosen alone."""
+    marches = [
+        Option(
+            f"go.{at}.{tile}",
+            0,
+            T("Goes"),
+            at,
+            piece=f"t{tile}",
+            group=T("Model on {n}", n=tile),
+            detail=T("A hint"),
+        )
+        for tile in range(tiles)
+        for at in range(places)
+    ]
+    blows = [
+        Option(f"hit.{n}", 0, T("Strike"), n, spot=f"f{n}", group=T("Attack"))
+        for n in range(targets)
+    ]
+    more = [Option(f"swim.{n}", 0, T("Swim"), n, group=T("Special")) for n in range(2)]
+    end = Option("end", 0, T("End turn"), None)
+    several = Several(0, 12, "", of_pieces=True)
+    return Ask(T("Orders?"), [*marches, *blows, *more, end], token="1.a", several=several)
+
+
+def menus(parts: list[Part]) -> list[Menu]:
+    return [part for part in parts if isinstance(part, Menu)]
+
+
+def test_orders_to_pieces_are_ticked_together_and_the_rest_is_chosen_alone() -> None:
+    parts = controls(orders(8, 3, 2)).parts(SPACE)
+    (marches,) = menus(parts)
+    assert marches.custom_id.split(":")[3] == "**"
+    assert (len(marches.items), marches.least, marches.most) == (24, 1, 12)
+    assert labels(parts)[-2:] == ["Special …", "End turn"]
+    assert sum(name.startswith("hit.") for name, _ in pressed(parts)) == 2
+
+
+def test_many_targets_are_a_menu_of_their_own() -> None:
+    question = orders(8, 3, 20)
+    marches, blows = menus(controls(question).parts(SPACE))
+    assert (blows.custom_id.split(":")[3], len(blows.items)) == ("*", 20)
+    assert len(marches.items) == 24
+
+
+def test_too_many_orders_begin_with_the_piece() -> None:
+    question = orders(20, 3, 3)
+    first = controls(question)
+    assert labels(first.parts(SPACE))[:3] == ["1 …", "2 …", "3 …"]
+    (marches,) = menus(controls(question, "p.t1").parts(SPACE))
+    assert marches.custom_id.split(":")[3] == "**"
+    assert {item.value.split(".")[-1] for item in marches.items} == {"1"}
+    assert not first.hints(), "what a march brings stands in its menu"
+
+
+def test_a_place_with_too_long_a_list_is_offered_model_by_model() -> None:
+    question = orders(20, 3, 3)
+    crowded = [
+        Option(one.id, 0, one.label, one.value, piece=one.piece and "t0", group=one.group)
+        for one in question.options
+    ]
+    several = Several(0, 12, "", of_pieces=True)
+    first = controls(Ask(T("Orders?"), crowded, token="1.a", several=several)).parts(SPACE)
+    assert labels(first)[:3] == ["Model on 0 …", "Model on 1 …", "Model on 2 …"]
+
+
+def test_very_many_targets_are_a_step() -> None:
+    question = orders(20, 3, 30)
+    assert "Attack …" in labels(controls(question).parts(SPACE))
+    assert all(len(menu.items) <= 25 for menu in menus(controls(question, "g.3").parts(SPACE)))
 
 
 def test_where_all_is_offered_aside_that_is_the_list() -> None:

@@ -7,8 +7,8 @@ import pytest
 from bot.display.keepsakes import keepsakes
 from bot.display.log_book import badge_page, book_page, hall_page
 from bot.host import Host, Lobby, Table, daily
+from bot.host.kept_results import deeds_of
 from bot.host.lobby import new_campaign
-from bot.host.remembering import deeds_of
 from bot.host.standings import firsts, mates, streaks
 from bot.store import SeatRow
 from bot.store.memory_rows import EarnedBadge, Remembered, Result

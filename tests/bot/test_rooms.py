@@ -77,3 +77,39 @@ def test_every_floor_stands_on_those_below() -> None:
             there = floor(other)
             if here is not None and there is not None and room(name) != room(other):
                 assert here < there, f"{name} imports {other}"
+
+
+LOOSE = 32
+"""So many functions of the bot have ``Any`` in their signature: what Discord sends and its forms
+take, JSON, and what a foreign signature makes us take. The number only goes down."""
+
+
+def annotations(function: ast.FunctionDef | ast.AsyncFunctionDef) -> Iterator[ast.expr]:
+    arguments = function.args
+    every = [*arguments.posonlyargs, *arguments.args, *arguments.kwonlyargs]
+    for one in (*every, arguments.vararg, arguments.kwarg):
+        if one is not None and one.annotation is not None:
+            yield one.annotation
+    if function.returns is not None:
+        yield function.returns
+
+
+def is_loose(function: ast.FunctionDef | ast.AsyncFunctionDef) -> bool:
+    names = (node for note in annotations(function) for node in ast.walk(note))
+    return any(isinstance(node, ast.Name) and node.id == "Any" for node in names)
+
+
+def test_no_more_signatures_with_any() -> None:
+    loose = [
+        f"{file.relative_to(ROOT)}:{node.lineno} {node.name}"
+        for file in sorted(FILES.values())
+        for node in ast.walk(ast.parse(file.read_text()))
+        if isinstance(node, ast.FunctionDef | ast.AsyncFunctionDef) and is_loose(node)
+    ]
+    listed = "\n".join(loose)
+    assert len(loose) <= LOOSE, (
+        f"{len(loose)} signatures with Any, {LOOSE} are known: give yours a type. `object` where "
+        f"nothing is asked of a value, `GameClass` for any game, `Option[object]` for any option, "
+        f"`Row` and `Connection` (bot/store/untyped.py) for a database, or a TypedDict.\n{listed}"
+    )
+    assert len(loose) == LOOSE, f"{len(loose)} signatures with Any are left: set LOOSE to that"

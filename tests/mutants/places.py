@@ -17,7 +17,7 @@ from tests.mutants.operators import all_operators
 
 ROOT = Path(__file__).parents[2]
 NOT_RULES = {
-    *("autopilot", "pilot", "planning", "instinct", "odds"),  # how a machine plays
+    *("autopilot", "pilot", "planning", "instinct", "odds", "relevance"),  # how a machine plays
     *("authors", "tools", "measure", "balance", "handbook", "reader", "check"),  # for authors
     *("names", "words", "card_words", "glossary_words", "reasons"),  # wording
     *("lesson", "reminders", "glossary", "seen_things"),  # what teaches

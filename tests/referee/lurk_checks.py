@@ -9,15 +9,11 @@ from games.lurk.view import ModelView
 from tests.referee.lurk import cards, fights
 from tests.referee.lurk import sea as second
 from tests.referee.lurk.hexes import Tile, neighbours
-from tests.referee.lurk_table import NAMES, TILES, asks, offered, piece, sea_of, tiles_offered
+from tests.referee.lurk_table import NAMES, TILES, asks, piece, sea_of, tiles_offered
 
 TURN = "Your turn: {movement} move, {attack} attack"
 WHERE = "{model}, {n} step: where to?"
-DOES = "What does {model} do?"
 MOVER, ACTOR = "Who moves from {tile}?", "Who acts on {tile}?"
-THROWN = {"depth_charge", "depth_bomb", "anchor_chain"}
-"""Items used instead of an attack; they need no target in the bearer's own reach."""
-TITLES = {tile: name for name, tile in NAMES.items()}
 
 
 def same(pool: str, pools: set[str]) -> bool:
@@ -96,16 +92,36 @@ def deeds(state: State, model: Model) -> tuple[set[str], set[Tile], bool, bool]:
     return hits, depths, search, ill and fights.may_recover(water, seen)
 
 
-def check_deeds(match: Match, first: bool) -> None:
+def ordered(match: Match, model: Model) -> dict[str, set[str]]:
+    """What this model may be ordered, by the first word of each order."""
+    assert match.ask is not None
+    found: dict[str, set[str]] = {}
+    for option in match.ask.options:
+        kind, *rest = option.id.split(".")
+        if f"m{model.id}" in rest[-2:] and getattr(option.value, "model", None) == model.id:
+            found.setdefault(kind, set()).add(rest[0])
+    return found
+
+
+def check_movements(match: Match, model: Model) -> None:
+    """Every tile and every climb that one model may be ordered to, no other."""
+    state: State = match.game.s
+    water, seen, swimming = sea_of(state), piece(model), "swimming" in model.tokens
+    left = 0 if "trapped" in model.tokens else steps(model, seen)
+    walked = second.reach(water, seen, left, swimming)
+    climbed = set() if swimming else second.climbable(water, seen, left) - walked
+    orders = ordered(match, model)
+    assert {NAMES[name] for name in orders.get("go", ())} == walked, model
+    assert {NAMES[name] for name in orders.get("climb", ())} == climbed, model
+
+
+def check_deeds(match: Match, model: Model, first: bool) -> None:
     """What a model does with its attack. A tile attacks *or* searches and recovers: after the
     first deed of an activation only one of the two may be left."""
-    assert match.ask is not None
-    state: State = match.game.s
-    model = acting(state)
-    hits, depths, search, recover = deeds(state, model)
-    ids = {option.id for option in match.ask.options}
-    prey = {target.partition(".")[0] for target in offered(match, "hit")}
-    chances = (prey, tiles_offered(match, "abyss"), "search" in ids, "recover" in ids)
+    hits, depths, search, recover = deeds(match.game.s, model)
+    orders = ordered(match, model)
+    prey, abysses = orders.get("hit", set()), {NAMES[name] for name in orders.get("abyss", ())}
+    chances = (prey, abysses, "search" in orders, "recover" in orders)
     if first:
         assert chances == (hits, depths, search, recover), model
     else:
@@ -116,63 +132,32 @@ def check_deeds(match: Match, first: bool) -> None:
 
 
 def check_turn(match: Match) -> None:
-    """The main question of a turn: tiles that may be activated."""
+    """The main question of a turn: what every model may be ordered."""
     state: State = match.game.s
     own = [model for model in state.models if model.seat == state.active and model.tile >= 0]
-    ready = {TILES[model.tile] for model in own if model.moves < 2}
-    free = {TILES[model.tile] for model in own if model.moves < 2 and "trapped" not in model.tokens}
-    fresh = [model for model in own if not model.acted]
-    busy = {TILES[model.tile] for model in fresh if any(deeds(state, model))}
-    throwing = {TILES[model.tile] for model in fresh if THROWN & set(model.cards)}
     moving, fighting, _ = state.columns
-    assert (free if moving else set()) <= tiles_offered(match, "move") <= ready
-    struck, rushed = tiles_offered(match, "attack"), tiles_offered(match, "rush")
-    assert not (struck and rushed), "a movement is only wasted when no attack token is left"
-    if moving or fighting:
-        assert busy <= (struck if fighting else rushed) <= busy | throwing
-    else:
-        assert not struck | rushed
+    for model in own:
+        if moving and model.moves < 2:
+            check_movements(match, model)
+        else:
+            assert not {"go", "climb", "swim", "charge"} & set(ordered(match, model)), model
+        if (moving or fighting) and not model.acted:
+            check_deeds(match, model, first=True)
+        else:
+            assert not {"hit", "search", "abyss", "recover"} & set(ordered(match, model)), model
 
 
 def close_looks(match: Match) -> Iterator[Match]:
-    """Every question that activating each tile leads to, one model after another."""
+    """Every question that a hurried movement leads to, one model after another."""
     assert match.ask is not None
-    state: State = match.game.s
-    own = [model for model in state.models if model.seat == state.active and model.tile >= 0]
     for option in match.ask.options:
-        kind, _, name = option.id.partition(".")
-        if kind in {"move", "rush", "attack"}:
-            for model in (one for one in own if TITLES[TILES[one.tile]] == name):
-                yield from _pick(match, option.id, model)
-
-
-def _pick(match: Match, option: str, model: Model) -> Iterator[Match]:
-    seat = match.game.s.active
-    other = match.clone()
-    other.choose(seat, option)
-    for prompt, choice in ((MOVER, f"mover.m{model.id}"), (ACTOR, f"actor.m{model.id}")):
-        if asks(other, prompt):
-            assert other.ask is not None
-            if other.ask.find(seat, choice) is None:
-                return
-            other.choose(seat, choice)
-    if other.game.s.acting != model.id:
-        return
-    yield other
-    if asks(other, WHERE):
-        yield from _hurry(other, seat)
-
-
-def _hurry(match: Match, seat: int) -> Iterator[Match]:
-    for way in ("swim", "charge"):
-        assert match.ask is not None
-        if match.ask.find(seat, way) is not None:
+        if option.id.split(".")[0] in {"swim", "charge"}:
             other = match.clone()
-            other.choose(seat, way)
+            other.choose(match.game.s.active, option.id)
             yield other
 
 
-def check_position(match: Match, first: bool = True) -> int:
+def check_position(match: Match) -> int:
     """One open question of a turn; how many answers were compared."""
     if asks(match, TURN):
         check_turn(match)
@@ -180,7 +165,19 @@ def check_position(match: Match, first: bool = True) -> int:
     if asks(match, WHERE):
         check_ways(match)
         return 1
-    if asks(match, DOES):
-        check_deeds(match, first)
+    if asks(match, ACTOR):
+        for model in _asked(match):
+            check_deeds(match, model, first=False)
+        return 1
+    if asks(match, MOVER):
+        for model in _asked(match):
+            check_movements(match, model)
         return 1
     return 0
+
+
+def _asked(match: Match) -> list[Model]:
+    """The models that the open question is about."""
+    assert match.ask is not None
+    ids = {getattr(option.value, "model", None) for option in match.ask.options}
+    return [model for model in match.game.s.models if model.id in ids]

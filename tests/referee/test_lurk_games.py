@@ -11,10 +11,11 @@ from games.lurk.state import LURKER, State
 from tests.conformance.kit import autopilot_player, random_player
 from tests.referee import lurk_ledger as ledger
 from tests.referee.lurk.fights import survivors
-from tests.referee.lurk_checks import check_position
+from tests.referee.lurk_checks import TURN, check_position
 from tests.referee.lurk_duel import check_dice
 from tests.referee.lurk_prey import check_guard, check_prey, check_roll
 from tests.referee.lurk_purse import check_essence
+from tests.referee.lurk_table import asks
 from tests.referee.lurk_watch import Watched, fights_of
 
 
@@ -22,22 +23,22 @@ def follow(seats: int, seed: int, cautious: bool) -> int:
     """One battle from the first turn to the last; how many choices were explained."""
     match = Match.start(Watched, seats, seed=seed)
     luck = random.Random(seed)
-    explained, first, bomb, inked = 0, True, False, False
+    explained, bomb, inked = 0, False, False
     while match.ask is not None:
         before: State = copy_state(match.game.s)
         player = autopilot_player if cautious else random_player
         option = player(match, luck)
         if before.phase in {"turn", "event", "lurkers"}:
-            check_position(match, first)
+            check_position(match)
             check_prey(match)
+        ordered = asks(match, TURN)
         lines = match.choose(option.seat, option.id).lines
         bomb = option.id.startswith("bomb.") or (bomb and option.id.startswith(("use.", "no")))
         inked = option.id == "use.ink_flask" or (inked and option.id.startswith(("use.", "no")))
-        first = option.id.startswith(("attack.", "rush.")) or (
-            first and option.id.startswith(("actor.", "hold"))
-        )
         if before.phase in {"turn", "event", "lurkers"}:
             explain(before, match, option.id, lines, bomb, inked)
+            if ordered:
+                ledger.check_columns(before, match.game.s, option.id)
             explained += 1
     check_end(match)
     return explained
@@ -56,8 +57,6 @@ def explain(
     ledger.check_round(after, lines)
     check_roll(before, after, option, lines)
     check_guard(before, option, lines, fought)
-    if before.acting < 0 and before.phase == "turn":
-        ledger.check_columns(before, after, option)
     for number, fight in enumerate(fought):
         thrown = bomb and fight.attacker_seat != LURKER
         check_dice(before, after, fight, thrown, inked and number == 0)

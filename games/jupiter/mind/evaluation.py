@@ -20,7 +20,7 @@ from games.jupiter.colony import MODULES, POD, Colony, module_of
 from games.jupiter.mind.roads import led_roads
 from games.jupiter.mind.weights import Weights
 from games.jupiter.modules import DISH, PLANT
-from games.jupiter.state import COLONIST, COLONISTS, CREEP, POD_ROOM, ROBOT
+from games.jupiter.state import COLONIST, COLONISTS, CREEP, OPEN, POD_ROOM, ROBOT
 from games.jupiter.view import View
 from games.kernel.hexes import Hex
 
@@ -89,11 +89,13 @@ class Outlook(Evaluation):
     def station(
         self, costs: list[int], uses: list[float], posts: dict[int, float], here: int, aboard: int
     ) -> float:
-        """Who finds nothing to do within reach goes where the pod is."""
+        """Who finds nothing to do within reach goes where the pod is, but leaves it to others."""
         found = super().station(costs, uses, posts, here, aboard)
-        if found or here in (OFF, POD) or self.is_over:
+        if here == OFF or self.is_over:
             return found
-        return -self.weights.astray * costs[here]
+        if here == POD:
+            return found - self.weights.seat_taken * (aboard + len(self.riders) >= POD_ROOM - 1)
+        return found or -self.weights.astray * costs[here]
 
     def menaces(self, domes: list[int]) -> dict[int, int]:
         """Creeps that touch colonists, and how many."""
@@ -107,7 +109,7 @@ class Outlook(Evaluation):
         return found
 
     def threat(self, domes: list[int]) -> float:
-        """Colonists beside a creep, and, for less, those beside them."""
+        """Colonists beside a creep, and, for less, those beside them; robots that are shut in."""
         near, share, total = self.colony.near, 1.0, 0.0
         front = [space for space, piece in enumerate(domes) if piece == CREEP]
         seen: set[int] = set()
@@ -117,7 +119,13 @@ class Outlook(Evaluation):
             seen.update(front)
             total += share * len(front)
             share *= self.weights.link
-        return self.fear * total
+        return self.fear * total + self.weights.shut_in * self.is_shut(domes)
+
+    def is_shut(self, domes: list[int]) -> bool:
+        """A robot in the pod takes a seat and cannot get out: somebody stands at every door."""
+        if not self.riders or not self.docked or self.is_over:
+            return False
+        return all(domes[door] != OPEN for door in self.colony.near[POD])
 
     def danger(self, domes: list[int]) -> float:
         creeps = [space for space, piece in enumerate(domes) if piece == CREEP]

@@ -53,9 +53,18 @@ def saved(before: Rescue, after: Rescue) -> Iterator[Fact]:
 
 
 def lost(before: Rescue, after: Rescue) -> Iterator[Fact]:
+    """Who is lost, who was about to be and is not, and who is about to be."""
     for n in range(1, after.s.lost - before.s.lost + 1):
         words = N("a colonist is lost", "at least {n} colonists are lost", n=n)
         yield Fact(words, good=False, weight=1.5 + 0.3 * n)
+    spared = len(threatened_colonists(before)) - (after.s.lost - before.s.lost)
+    for n in range(1, spared + 1):
+        words = N(
+            "a colonist beside a creep is spared",
+            "at least {n} colonists beside creeps are spared",
+            n=n,
+        )
+        yield Fact(words, good=True, weight=0.7 + 0.1 * n)
     for n in range(1, len(threatened_colonists(after)) + 1):
         words = N(
             "a colonist stands beside a creep afterwards",

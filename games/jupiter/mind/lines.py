@@ -10,7 +10,7 @@ from games.jupiter.autopilot.actions import powers
 from games.jupiter.autopilot.position import Position
 from games.jupiter.autopilot.turn_plan import Planner
 from games.jupiter.choices import Action
-from games.jupiter.colony import POD
+from games.jupiter.colony import POD, module_of
 from games.jupiter.mind.evaluation import Outlook
 from games.jupiter.state import COLONIST, OPEN
 
@@ -45,9 +45,20 @@ class LinePlanner(Planner):
     def commands(self, position: Position) -> Iterator[Position]:
         """A chain of conversions is broken by whoever steps out of it."""
         before = self.evaluation.threat(position.domes)
-        for after in super().commands(position):
+        for after in (*super().commands(position), *self.clearings(position)):
             after.fixed += before - self.evaluation.threat(after.domes)
             yield after
+
+    def clearings(self, position: Position) -> Iterator[Position]:
+        """A robot is shut in: who stands at the pod's door steps aside."""
+        domes, near = position.domes, self.colony.near
+        if not self.evaluation.is_shut(domes):
+            return
+        for door in near[POD]:
+            if domes[door] == COLONIST and module_of(door) in self.range(position):
+                for aside in near[door]:
+                    if domes[aside] == OPEN:
+                        yield self.command(position, door, aside)
 
     def lead(self, after: Position, here: int, there: int) -> None:
         after.lengths = after.lengths.copy()

@@ -51,6 +51,9 @@ class Weights:
     one touches a colonist."""
     astray: float = 0.1
     """What each half step to the pod costs a robot that finds nothing to do."""
+    seat_taken: float = 30.0
+    shut_in: float = 15.0
+    """What it costs that a robot takes one of the last seats, and that it cannot get out."""
     collapse: float = 1.0
     """How much it counts that plants and dishes may all go."""
     covered_plant: float = 1.0

@@ -3,16 +3,20 @@
 from __future__ import annotations
 
 import random
+from dataclasses import replace
 from typing import Any
 
 from games.kernel.ask import Option
+from games.lurk.abilities import BEFORE
 from games.lurk.acts import Bomb, Chain, Hit, Recover, SearchAbyss, SearchCoral
-from games.lurk.autopilot.options import Options, model_of
-from games.lurk.autopilot.powers import SPENT_ITEM, TOKEN_WORTH, price
+from games.lurk.autopilot.options import Options, named
+from games.lurk.autopilot.powers import SPENT_ITEM, TOKEN_WORTH, best_use, price
 from games.lurk.autopilot.scene import CREATURE_WORTH, Scene
 from games.lurk.autopilot.standing import HUNTED
 from games.lurk.board import DISTANCE, NEIGHBOURS
 from games.lurk.content import CARDS, CREATURES, TREASURES
+from games.lurk.orders import Action
+from games.lurk.state import Duel
 from games.lurk.stats import CORAL
 from games.lurk.view import ModelView
 
@@ -47,20 +51,44 @@ def quiet_worth(scene: Scene, model: ModelView) -> float:
     return max(worths)
 
 
-def actor(scene: Scene, options: Options, _: random.Random) -> Option[Any]:
-    """The strongest blow first."""
-    actors = [option for option in options if option.value is not None]
-    models = {option: model_of(scene, option) for option in actors}
-    return max(actors, key=lambda o: scene.best_blow(models[o], models[o].tile))
-
-
 def act(scene: Scene, options: Options, _: random.Random) -> Option[Any]:
-    """The most valuable target; else search or recover."""
-    model = scene.acting
-    if model is None:
-        return options[-1]
-    scores = {option: act_worth(scene, model, option.value) for option in options}
-    return max(options, key=lambda option: scores[option])
+    """The next of a tile that acts, or nobody else."""
+    orders = [option for option in options if isinstance(option.value, Action)]
+    return action(scene, orders) or named(options, "hold")[0]
+
+
+def action(scene: Scene, orders: Options) -> Option[Any] | None:
+    """The strongest blow of a tile first, at the most valuable target; else search or recover."""
+    models = {option.value.model: scene.by_id[option.value.model] for option in orders}
+    actor = max(models.values(), key=lambda model: scene.best_blow(model, model.tile))
+    own = [option for option in orders if option.value.model == actor.id]
+    scores = {o: act_worth(scene, actor, o.value.act) for o in own if not is_helped(o)}
+    best = max(scores, key=lambda option: scores[option])
+    return with_help(scene, actor, best, own) if scores[best] > 0 else None
+
+
+def is_helped(option: Option[Any]) -> bool:
+    """Whether it names an ability or card that makes the dice better."""
+    hit = option.value.act
+    return isinstance(hit, Hit) and hit.use is not None and hit.use.effect.effect in BEFORE
+
+
+def with_help(scene: Scene, actor: ModelView, plain: Option[Any], own: Options) -> Option[Any]:
+    """The same attack with what gains most beyond its price, if anything does."""
+    hit = plain.value.act
+    if not isinstance(hit, Hit) or hit.use is not None:
+        return plain
+    same = [o for o in own if is_helped(o) and o.value.act.target is hit.target]
+    if not same:
+        return plain
+    target = scene.by_id[hit.target.id]
+    near = DISTANCE[actor.tile][target.tile] == 1
+    duel = Duel(actor.id, target.id, actor.attack if near else actor.attack_far, target.defence)
+    return best_use(
+        Scene(replace(scene.view, duel=duel), scene.seat),
+        {option: option.value.act.use.effect for option in same},
+        plain,
+    )
 
 
 def act_worth(scene: Scene, model: ModelView, deed: object) -> float:
@@ -80,7 +108,7 @@ def act_worth(scene: Scene, model: ModelView, deed: object) -> float:
 
 def hit_worth(scene: Scene, model: ModelView, hit: Hit) -> float:
     target = scene.by_id[hit.target.id]
-    paid = price(scene, hit.past_rock.effect) if hit.past_rock else 0.0
+    paid = price(scene, hit.use.effect) if hit.use else 0.0
     return scene.blow(model, target, DISTANCE[model.tile][target.tile]) - paid
 
 

@@ -7,11 +7,11 @@ from collections.abc import Callable, Mapping
 from typing import Any
 
 from games.kernel.ask import Ask, Option
-from games.lurk.autopilot.acting import act, actor
+from games.lurk.autopilot.acting import act
 from games.lurk.autopilot.options import Options, model_of, named, verb_of
 from games.lurk.autopilot.powers import use
 from games.lurk.autopilot.scene import Scene
-from games.lurk.autopilot.turns import drop, move, mover, take, turn
+from games.lurk.autopilot.turns import drop, move, take, turn
 from games.lurk.board import DISTANCE
 from games.lurk.content import CREATURES
 from games.lurk.view import View
@@ -19,7 +19,7 @@ from games.lurk.view import View
 Answer = Callable[[Scene, Options, random.Random], Option[Any]]
 
 
-def choose(view: View, ask: Ask, seat: int, luck: random.Random) -> Option[Any]:
+def answer(view: View, ask: Ask, seat: int, luck: random.Random) -> Option[Any]:
     """What a sensible player in that seat would answer."""
     options = ask.of(seat)
     if len(options) == 1:
@@ -105,12 +105,10 @@ ANSWERS: Mapping[str, Answer] = {
     "rest": deploy,
     "end": turn,
     "enter": first,
-    "mover": mover,
     "go": move,
     "climb": move,
     "equip": move,
     "stay": move,
-    "actor": actor,
     "hold": act,
     "use": use,
     "prey": prey,

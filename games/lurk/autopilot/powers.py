@@ -30,13 +30,14 @@ TOKEN_WORTH: Mapping[str, float] = {"trapped": 0.06, "stunned": 0.08, "inked": 0
 
 def use(scene: Scene, options: Sequence[Option[Any]], _: random.Random) -> Option[Any]:
     """The ability that gains most beyond its price, if any does; the last option is to refuse."""
-    gains = {
-        option: gain(scene, option.value.effect) - price(scene, option.value.effect)
-        for option in options
-        if option.id.startswith("use.")
-    }
+    uses = {o: o.value.effect for o in options if o.id.startswith("use.")}
+    return best_use(scene, uses, options[-1])
+
+
+def best_use(scene: Scene, uses: Mapping[Option[Any], Effect], refusal: Option[Any]) -> Option[Any]:
+    gains = {option: gain(scene, effect) - price(scene, effect) for option, effect in uses.items()}
     best = max(gains, key=lambda option: gains[option])
-    return best if gains[best] > 0 else options[-1]
+    return best if gains[best] > 0 else refusal
 
 
 def price(scene: Scene, effect: Effect) -> float:

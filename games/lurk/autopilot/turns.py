@@ -7,7 +7,8 @@ from collections.abc import Sequence
 from typing import Any
 
 from games.kernel.ask import Option
-from games.lurk.autopilot.acting import tile_act, tile_blow
+from games.lurk.activation_card import ATTACK
+from games.lurk.autopilot.acting import action, tile_act, tile_blow
 from games.lurk.autopilot.gear import best_card, use_of
 from games.lurk.autopilot.moving import Gait, March, march_on
 from games.lurk.autopilot.options import Options, named
@@ -16,6 +17,7 @@ from games.lurk.autopilot.standing import stride
 from games.lurk.content import CARDS, KINDS
 from games.lurk.items import UseItem
 from games.lurk.movement_options import Deed
+from games.lurk.orders import ALL, Action, Movement
 from games.lurk.state import WAITING
 from games.lurk.view import ModelView
 
@@ -37,35 +39,49 @@ def turn(scene: Scene, options: Options, _: random.Random) -> Option[Any]:
     due = [option for option in named(options, "use") if item_is_due(option.value)]
     if due:
         return due[0]
-    march = march_on(scene)
-    moves = {option: tile_gain(march, option.value.tile) for option in named(options, "move")}
-    strikes = {option: tile_blow(scene, option.value.tile) for option in named(options, "attack")}
+    march, moving, acting = march_on(scene), by_tile(options, Movement), by_tile(options, Action)
+    moves = {tile: tile_gain(march, tile) for tile in moving}
+    strikes = {tile: tile_blow(scene, tile) for tile in acting if scene.view.columns[ATTACK]}
     strike = best(strikes, 0.0)
+    found = None
     if strike is not None:
-        own = [o for o in moves if o.value.tile == strike.value.tile and moves[o] > BETTER_FIRST]
-        return own[0] if own else strike
-    return other_than_strike(scene, options, moves)
+        if moves.get(strike, 0.0) > BETTER_FIRST:
+            found = movement(scene, moving[strike])
+        found = found or action(scene, acting[strike])
+    return found or other_than_strike(scene, options, moves)
 
 
-def other_than_strike(
-    scene: Scene, options: Options, moves: dict[Option[Any], float]
-) -> Option[Any]:
+def other_than_strike(scene: Scene, options: Options, moves: dict[int, float]) -> Option[Any]:
     """A movement that gains, reinforcements, an attack at once, a search; else the end."""
-    arrivals = dict.fromkeys(named(options, "enter"), IDLE * points_waiting(scene))
-    rushes = {option: tile_blow(scene, option.value.tile) for option in named(options, "rush")}
-    acts = named(options, "attack", "rush")
-    searches = {option: tile_act(scene, option.value.tile) for option in acts}
-    return (
-        best({**moves, **arrivals}, WORTH_A_TOKEN)
-        or best(rushes, 0.0)
-        or best(searches, 0.0)
-        or named(options, "end")[0]
-    )
+    enter, idle = named(options, "enter"), IDLE * points_waiting(scene)
+    goes = best(moves, WORTH_A_TOKEN)
+    found = None
+    if enter and idle > max(WORTH_A_TOKEN, 0.0 if goes is None else moves[goes]):
+        return enter[0]
+    if goes is not None:
+        found = movement(scene, by_tile(options, Movement)[goes])
+    acting = by_tile(options, Action)
+    rushes = {tile: tile_blow(scene, tile) for tile in acting if not scene.view.columns[ATTACK]}
+    acts = best(rushes, 0.0)
+    if acts is None:
+        acts = best({tile: tile_act(scene, tile) for tile in acting}, 0.0)
+    if found is None and acts is not None:
+        found = action(scene, acting[acts])
+    return found or named(options, "end")[0]
 
 
-def best(scores: dict[Option[Any], float], least: float) -> Option[Any] | None:
-    """The option that is worth most, if that is more than so much."""
-    found = max(scores, key=lambda option: scores[option], default=None)
+def by_tile(options: Options, kind: type[Movement | Action]) -> dict[int, list[Option[Any]]]:
+    """Orders of one kind, by the tile that they activate."""
+    found: dict[int, list[Option[Any]]] = {}
+    for option in options:
+        if isinstance(option.value, kind):
+            found.setdefault(option.value.tile, []).append(option)
+    return found
+
+
+def best(scores: dict[int, float], least: float) -> int | None:
+    """The tile that is worth most, if that is more than so much."""
+    found = max(scores, key=lambda tile: scores[tile], default=None)
     return found if found is not None and scores[found] > least else None
 
 
@@ -93,44 +109,40 @@ def tile_gain(march: March, tile: int) -> float:
     return apart if found is None else max(apart, found[0] - here)
 
 
-def mover(scene: Scene, options: Options, _: random.Random) -> Option[Any]:
+def movement(scene: Scene, orders: Options) -> Option[Any] | None:
     """All together where that is as good as one by one; else whoever gains most goes first."""
-    march = march_on(scene)
-    single = [option for option in options if option.id.startswith("mover.m")]
-    models = {option: scene.by_id[option.value.id] for option in single}
-    gains = {option: march.gain(models[option]) for option in single}
-    first = max(single, key=lambda option: gains[option])
-    together = [option for option in options if option.value == "all"]
-    if together and (found := march.together(list(models.values()))) is not None:
-        here = sum(march.stand.worth(model, model.tile) for model in models.values())
-        if found[0] >= march.one_by_one(list(models.values())) and found[0] > here:
-            return together[0]
-    nobody = [option for option in options if option.value == "none"]
-    return first if gains[first] > 0 or not nobody else nobody[0]
+    march, own = march_on(scene), dict[int, dict[Option[Any], Deed]]()
+    for order in orders:
+        own.setdefault(order.value.model, {})[order] = order.value.deed
+    together = own.pop(ALL, {})
+    group = [scene.by_id[model] for model in own]
+    if together and (found := march.together(group)) is not None:
+        here = sum(march.stand.worth(model, model.tile) for model in group)
+        if found[0] >= march.one_by_one(group) and found[0] > here:
+            return max(together, key=lambda o: march.all_at(group, together[o].tile))
+    first = max(group, key=march.gain)
+    return deed_of(scene, first, own[first.id]) if march.gain(first) > 0 else None
 
 
 def move(scene: Scene, options: Options, _: random.Random) -> Option[Any]:
-    """The best place to stand, and before that a card from the stock or what leads farther."""
-    model = scene.acting
-    if model is None:
-        return options[-1]
-    march = march_on(scene)
+    """The next of a tile that moves, or what one model does; else it stays."""
+    orders = [option for option in options if isinstance(option.value, Movement)]
     deeds = {option: option.value for option in options if isinstance(option.value, Deed)}
-    verbs: set[str] = {deed.verb for deed in deeds.values()}
-    if verbs == {"go"}:
-        return go_together(march, model, deeds)
+    if orders:
+        chosen = movement(scene, orders)
+    else:
+        chosen = None if scene.acting is None else deed_of(scene, scene.acting, deeds)
+    return chosen or (named(options, "stay", "no") or options)[-1]
+
+
+def deed_of(scene: Scene, model: ModelView, deeds: dict[Option[Any], Deed]) -> Option[Any] | None:
+    """The best place to stand, and before that a card from the stock or what leads farther."""
+    march, verbs = march_on(scene), {str(deed.verb) for deed in deeds.values()}
     if "equip" in verbs and best_card(model, scene.view.players[scene.seat].stock):
         return next(option for option in deeds if deeds[option].verb == "equip")
     scores = {option: deed_worth(march, model, deed, verbs) for option, deed in deeds.items()}
-    refusals = named(options, "no")
-    scores.update(dict.fromkeys(refusals, march.stand.worth(model, model.tile)))
-    return max(scores, key=lambda option: scores[option])
-
-
-def go_together(march: March, model: ModelView, deeds: dict[Option[Any], Deed]) -> Option[Any]:
-    """A goal for everybody on the tile who may still move: nobody may stay."""
-    group = march.movers(model.tile) or [model]
-    return max(deeds, key=lambda option: march.all_at(group, deeds[option].tile))
+    best = max(scores, key=lambda option: scores[option])
+    return best if scores[best] > march.stand.worth(model, model.tile) else None
 
 
 def deed_worth(march: March, model: ModelView, deed: Deed, verbs: set[str]) -> float:

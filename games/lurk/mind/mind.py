@@ -28,6 +28,7 @@ class LurkMind(Mind[View, Weights]):
         "keen": Reach(widths=(4,), draws=1),
         "fierce": Reach(widths=(8, 2), draws=1),
     }
+    guard = 2.0
     counted: ClassVar[Text] = T("{fact} in {n} of {all} rolls")
     certain: ClassVar[Text] = T("{fact}")
 

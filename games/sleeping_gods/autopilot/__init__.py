@@ -39,7 +39,7 @@ BY_ID: Mapping[str, Handler] = {
 }
 
 
-def decide(view: View, ask: Ask, seat: int, luck: random.Random) -> Answer:
+def answer(view: View, ask: Ask, seat: int, luck: random.Random) -> Answer:
     """What a sensible player in that seat would answer."""
     question = Question(view, ask, ask.of(seat), seat, luck)
     for option in question.options:

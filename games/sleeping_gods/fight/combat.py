@@ -57,7 +57,7 @@ def start_fight(campaign: Campaign, numbers: tuple[int, ...]) -> None:
     """R73-R75: the cards shuffled into a row, tokens dealt, synergy tokens at home."""
     row = campaign.chance.shuffled(numbers)
     crew = range(len(campaign.boards))
-    campaign.s.fight = Fight([Foe(number) for number in row], [], [0 for _ in crew], list(crew))
+    campaign.s.fight = Fight([Foe(number) for number in row], [], [], list(crew))
     campaign.s.took_part = []
     level = level_of(campaign, numbers)
     campaign.say(

@@ -20,13 +20,13 @@ from games.tentacula.autopilot.search import best_line, best_line_of, best_move
 from games.tentacula.autopilot.worth import worth
 from games.tentacula.board import FISH_IDS, GEM_NAMES, GEMS, INSIDE, OUTSIDE, SPECIALS
 from games.tentacula.state import NOTHING
-from games.tentacula.view import TentaculaView
+from games.tentacula.view import View
 
 SIDES = {"inside": INSIDE, "outside": OUTSIDE}
 SIDE_IDS = {INSIDE: "inside", OUTSIDE: "outside", NOTHING: "box"}
 
 
-def answer(view: TentaculaView, ask: Ask, seat: int, luck: random.Random) -> Option[Any]:
+def answer(view: View, ask: Ask, seat: int, luck: random.Random) -> Option[Any]:
     """The best of the seat's options; before the first round any will do."""
     options = ask.of(seat)
     if len(options) == 1:
@@ -37,7 +37,7 @@ def answer(view: TentaculaView, ask: Ask, seat: int, luck: random.Random) -> Opt
     return next(option for option in options if option.id == wanted)
 
 
-def choose(view: TentaculaView, seat: int, names: list[str]) -> str:
+def choose(view: View, seat: int, names: list[str]) -> str:
     """The id of the option, by what is asked."""
     position = position_of(view)
     if view.phase == "turn":

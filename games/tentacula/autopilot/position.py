@@ -25,7 +25,7 @@ from games.tentacula.board import (
 )
 from games.tentacula.legal_moves import Move, moves
 from games.tentacula.state import NOTHING
-from games.tentacula.view import TentaculaView
+from games.tentacula.view import View
 
 ALWAYS_SAFE: int = sum(1 << square for square in (*range(PRINTED_REEF + 1), FINISH))
 SECOND_ROLL = 0.65
@@ -71,7 +71,7 @@ class Position(NamedTuple):
         return SECOND_ROLL if self.animals[seat] == SEAHORSE else 1.0
 
 
-def position_of(view: TentaculaView) -> Position:
+def position_of(view: View) -> Position:
     stash = STASHES[view.stash]
     rows = (tuple(view.rows[0].tiles), tuple(view.rows[1].tiles))
     next_slots = (view.rows[0].next_slot, view.rows[1].next_slot)

@@ -14,10 +14,10 @@ from games.tentacula.board import FISH_IDS
 from games.tentacula.mind.position import Lore, RoundPosition
 from games.tentacula.mind.tiles import unknown_in
 from games.tentacula.mind.weights import THINKING, Weights
-from games.tentacula.view import TentaculaView
+from games.tentacula.view import View
 
 
-class TentaculaMind(Mind[TentaculaView, Weights]):
+class TentaculaMind(Mind[View, Weights]):
     """Thinks about who plays, where the tile goes and which fish swims; the rest is small."""
 
     default_weights: ClassVar[Weights] = THINKING
@@ -28,9 +28,7 @@ class TentaculaMind(Mind[TentaculaView, Weights]):
     counted: ClassVar[Text] = T("{fact} with {n} of {all} deals of tiles")
     certain: ClassVar[Text] = T("{fact}")
 
-    def imagine(
-        self, view: TentaculaView, ask: Ask, seat: int, luck: random.Random
-    ) -> RoundPosition | None:
+    def imagine(self, view: View, ask: Ask, seat: int, luck: random.Random) -> RoundPosition | None:
         moving = view.phase == "move" and all(is_move(option.id) for option in ask.of(seat))
         if view.phase != "turn" and not moving:
             return None

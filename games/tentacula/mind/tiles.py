@@ -9,7 +9,7 @@ from typing import NamedTuple
 from games.tentacula.autopilot.position import Position, rests
 from games.tentacula.board import GATES, LOOKS, turned
 from games.tentacula.state import NOTHING
-from games.tentacula.view import TentaculaView
+from games.tentacula.view import View
 
 
 class Unknown(NamedTuple):
@@ -20,7 +20,7 @@ class Unknown(NamedTuple):
     seed: int
 
 
-def unknown_in(view: TentaculaView, luck: random.Random) -> Unknown:
+def unknown_in(view: View, luck: random.Random) -> Unknown:
     return Unknown(tuple(view.unseen), view.top, luck.getrandbits(64))
 
 

@@ -6,7 +6,7 @@ from games.jupiter.conversion import convert
 from games.jupiter.explosions import blow_up
 from games.jupiter.options import JupiterOptions
 from games.jupiter.pod import dock
-from games.jupiter.set_up import new_state
+from games.jupiter.set_up import first_state
 from games.jupiter.state import COLONIST, ROBOT
 from games.jupiter.turn import (
     begin_turn,
@@ -103,7 +103,7 @@ def test_fast_creeps_placed_next_to_a_colonist_convert_it_at_once() -> None:
 
 def test_ultimate_heroes_save_every_colonist() -> None:
     for seed in range(5):
-        state = new_state(2, JupiterOptions(ultimate_heroes=True), Chance(seed))
+        state = first_state(2, JupiterOptions(ultimate_heroes=True), Chance(seed))
         assert state.target == state.domes.count(COLONIST)
 
 

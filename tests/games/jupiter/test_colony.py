@@ -8,7 +8,7 @@ import pytest
 from games.jupiter.colony import NOWHERE, POD, Colony, map_of, space_at
 from games.jupiter.modules import PRINTED, Bridges, bridges, building_place, dome_places
 from games.jupiter.options import JupiterOptions
-from games.jupiter.set_up import new_state
+from games.jupiter.set_up import first_state
 from games.jupiter.state import Module
 from games.jupiter.words import named_space, space_name
 from games.kernel.chance import Chance
@@ -17,7 +17,7 @@ from games.kernel.paths import distances
 
 
 def some_modules(seed: int) -> list[Module]:
-    return new_state(2, JupiterOptions(), Chance(seed)).modules
+    return first_state(2, JupiterOptions(), Chance(seed)).modules
 
 
 def same(one: Colony, other: Colony) -> bool:

@@ -10,7 +10,7 @@ from games.jupiter.explosions import blow_up
 from games.jupiter.invasion import called
 from games.jupiter.moves import step_options
 from games.jupiter.pod import board_colonist
-from games.jupiter.set_up import new_state
+from games.jupiter.set_up import first_state
 from games.jupiter.state import COLONIST, CREEP, OPEN
 from games.jupiter.words import named_space
 from games.kernel.chance import Chance
@@ -188,7 +188,7 @@ def test_a_module_is_full_only_when_every_dome_holds_a_creep(piece: int) -> None
 
 
 def test_seven_robots_leave_no_ability_dealt_thrice() -> None:
-    state = new_state(7, GAME.Options(), Chance(4))
+    state = first_state(7, GAME.Options(), Chance(4))
     dealt = [card for player in state.players for card in player.hand]
     assert len(dealt) == 14
     assert len(state.deck) == 22

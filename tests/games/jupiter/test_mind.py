@@ -62,6 +62,22 @@ def test_it_fills_the_pod() -> None:
     assert decision(game) == spelled("command.[L.NE].[POD]")
 
 
+def test_a_robot_gives_up_its_seat_to_the_seventh_colonist() -> None:
+    game = scene("POD", colonists="L.NE D.W A.E A.W")
+    game.s.target, game.s.spent, game.s.pod.colonists = 10, 3, 6
+    while game.s.phase == "actions" and game.actions_left:
+        act(game, decision(game))
+    assert game.s.saved == 7
+
+
+def test_whoever_shuts_a_robot_in_steps_aside() -> None:
+    """Six are aboard and a robot: nobody can board, and colonists stand at both doors."""
+    game = scene("K.C POD", colonists="K.E L.NE D.W A.E A.W C.C C.W B.C")
+    game.s.target, game.s.spent, game.s.pod.colonists = 10, 4, 6
+    act(game, decision(game))
+    assert any(game.is_open(door) for door in game.colony.near[POD])
+
+
 def test_it_breaks_the_chain_of_conversions() -> None:
     """The creep touches one colonist only, but the whole module would follow."""
     game = scene("A.NW", colonists="A.E A.SE A.SW A.W G.E G.C B.W B.C", creeps="A.NE")
@@ -169,10 +185,11 @@ def is_true(fact: str, before: GAME, after: GAME) -> bool | None:
     n = int(number.group()) if number else 1
     was, now = before.s, after.s
     flown, boarded = now.saved - was.saved, now.pod.colonists - was.pod.colonists
-    gone = was.domes.count(COLONIST) - now.domes.count(COLONIST)
+    lost = was.domes.count(COLONIST) - now.domes.count(COLONIST) - flown - boarded
     meanings = {
         r"boards? the pod": flown + boarded >= n,
-        r"colonists? (is|are) lost": gone - flown - boarded >= n,
+        r"colonists? (is|are) lost": lost >= n,
+        r"spared": len(threatened_colonists(before)) - lost >= n,
         r"beside a creep": len(threatened_colonists(after)) >= n,
         r"fewer creeps": now.domes.count(CREEP) < was.domes.count(CREEP),
         r"is spent": len(now.players[0].hand) < len(was.players[0].hand),

@@ -8,7 +8,7 @@ from games.jupiter import GAME
 from games.jupiter.cards import ABILITIES, SETBACKS, is_setback, rescue_deck
 from games.jupiter.game import step_is_called_phase
 from games.jupiter.options import JupiterOptions
-from games.jupiter.set_up import deal, new_state
+from games.jupiter.set_up import deal, first_state
 from games.jupiter.state import COLONIST, CREEP, OPEN, State
 from games.kernel.ask import Ask
 from games.kernel.chance import Chance
@@ -17,7 +17,7 @@ from games.kernel.match import Match
 
 
 def fresh(seed: int, seats: int = 3, **options: object) -> State:
-    return new_state(seats, JupiterOptions.model_validate(options), Chance(seed))
+    return first_state(seats, JupiterOptions.model_validate(options), Chance(seed))
 
 
 def test_the_box_holds_36_rescue_cards_of_which_four_are_setbacks() -> None:

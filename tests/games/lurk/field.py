@@ -2,23 +2,28 @@
 
 from __future__ import annotations
 
+import re
 from collections.abc import Iterable
 from typing import Any
 
 from games.kernel.ask import Ask, Checkpoint, Option, Play
 from games.kernel.chance import Chance
 from games.kernel.text import Text
-from games.lurk.activation_card import begin_turn
+from games.lurk.activation_card import ATTACK, begin_turn
+from games.lurk.attack_column import act_with_tile
 from games.lurk.board import SPOTS, SUMMONING_TILES
 from games.lurk.content import CHART
 from games.lurk.dice import FACES
 from games.lurk.game import Lurk
 from games.lurk.map import fill_field
+from games.lurk.movement_column import move_tile
 from games.lurk.options import LurkOptions
+from games.lurk.orders import Action, Movement
+from games.lurk.reinforcements import reinforce
 from games.lurk.set_up import first_state
 from games.lurk.state import LURKER, Model
-from games.lurk.turn import activate
-from games.lurk.turn_options import Activate, Verb
+from games.lurk.turn import Verb, activate
+from games.lurk.turn_options import turn_options
 
 FACTIONS = ("cog", "nautilus", "low_clans", "ancients")
 
@@ -95,6 +100,37 @@ def well_asked(ask: Ask) -> Ask:
     return ask
 
 
+def meant(ask: Ask, wanted: str) -> Option[Any]:
+    """The option of this id; who does it may be left out where one model alone could."""
+    options = ask.options
+    found = [option for option in options if f"{option.id}.".startswith(f"{wanted}.")]
+    assert found, f"{wanted} is not offered: {[option.id for option in options]}"
+    first, *others = sorted(found, key=lambda option: option.id.count("."))
+    assert first.id == wanted or first.id.count(".") not in [o.id.count(".") for o in others], (
+        f"{wanted} could be {[option.id for option in found]}"
+    )
+    return first
+
+
+def offers(ask: Ask) -> list[str]:
+    """The ids of its options; without who does it where one model alone could."""
+    orders = [o for o in ask.options if isinstance(o.value, (Movement, Action))]
+    if len({order.value.model for order in orders}) > 1:
+        return [option.id for option in ask.options]
+    return [re.sub(r"\.m\d+(\.[A-I]\d)?$", "", o.id) if o in orders else o.id for o in ask]
+
+
+def activations(game: Lurk) -> set[str]:
+    """Which tiles may be activated for what, in the question of the turn."""
+    act = "attack" if game.s.columns[ATTACK] else "rush"
+    orders = [option.value for option in turn_options(game)]
+    return {
+        f"{'move' if isinstance(order, Movement) else act}.{SPOTS[order.tile]}"
+        for order in orders
+        if isinstance(order, (Movement, Action))
+    }
+
+
 def let(play: Play[Any], *answers: str) -> list[Ask]:
     """Runs rules to their end with these option ids as answers; the questions that were asked."""
     asks: list[Ask] = []
@@ -108,18 +144,16 @@ def let(play: Play[Any], *answers: str) -> list[Ask]:
                 continue
             asks.append(well_asked(step))
             assert waiting, f"nobody answers: {step.prompt} {[o.id for o in step.options]}"
-            wanted = waiting.pop(0)
-            found = [option for option in step.options if option.id == wanted]
-            assert found, f"{wanted} is not offered: {[option.id for option in step.options]}"
-            chosen = found[0]
+            chosen = meant(step, waiting.pop(0))
     except StopIteration:
         assert not waiting, f"never asked: {waiting}"
         return asks
 
 
 def order(game: Lurk, verb: Verb, number: int) -> Play[None]:
-    """A tile is activated."""
-    return activate(game, Activate(verb, number))
+    """A tile is activated, and its models are asked about one after the other."""
+    activate(game, verb, number)
+    return {"move": move_tile, "enter": reinforce}.get(verb, act_with_tile)(game, number)
 
 
 def asked(play: Play[Any], *answers: str) -> list[str]:
@@ -132,9 +166,8 @@ def asked(play: Play[Any], *answers: str) -> list[str]:
         if isinstance(step, Checkpoint):
             continue
         if not waiting:
-            return [option.id for option in well_asked(step).options]
-        chosen = next(option for option in step.options if option.id == waiting[0])
-        waiting.pop(0)
+            return offers(well_asked(step))
+        chosen = meant(step, waiting.pop(0))
 
 
 def side_tiles(game: Lurk, seat: int) -> tuple[int, ...]:

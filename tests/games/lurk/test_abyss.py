@@ -3,7 +3,7 @@
 import pytest
 
 from games.lurk.attack import count_dice, leave_marks, prepare_clash
-from games.lurk.attack_column import act, act_with_tile
+from games.lurk.attack_column import act_with_tile
 from games.lurk.content import CREATURES, TREASURES
 from games.lurk.creature_phase import attack_victim, victims_of
 from games.lurk.game import Lurk
@@ -105,7 +105,7 @@ def test_others_of_the_tile_may_fight_what_one_has_found() -> None:
     game = battle((0, "deck_hand", "E5"), (0, "deck_hand", "E5"), (1, "kelp_spear", "I1"))
     game.s.ground[tile("E6")] = "abyss"
     game.s.abyss_deck.append(game.s.abyss_deck.pop(game.s.abyss_deck.index("gulper")))
-    offered = asked(act_with_tile(game, tile("E5")), "actor.m0", "abyss.E6", "flee")
+    offered = asked(act_with_tile(game, tile("E5")), "abyss.E6.m0", "flee")
     assert "hit.m3" in offered
 
 
@@ -114,7 +114,7 @@ def search(treasure: str, *answers: str) -> Lurk:
     game.s.ground[tile("E6")] = "abyss"
     game.s.abyss_deck.append(game.s.abyss_deck.pop(game.s.abyss_deck.index(treasure)))
     game.s.item_deck[-2:] = ["flare", "sea_salve"]
-    let(act(game, game.s.models[0]), "abyss.E6", *answers)
+    let(act_with_tile(game, tile("E5")), "abyss.E6", *answers)
     return game
 
 

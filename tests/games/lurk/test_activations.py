@@ -11,15 +11,25 @@ from games.lurk.creature_phase import victims_of
 from games.lurk.equipment import cards_to_pass, receivers
 from games.lurk.marching import march
 from games.lurk.state import LURKER, WAITING, Token
-from games.lurk.turn_options import turn_options
-from tests.games.lurk.field import Faces, asked, battle, give, let, order, reserve, skirmish, tile
+from tests.games.lurk.field import (
+    Faces,
+    activations,
+    asked,
+    battle,
+    give,
+    let,
+    order,
+    reserve,
+    skirmish,
+    tile,
+)
 
 
 def test_a_tile_either_attacks_or_searches_and_recovers() -> None:
     game = battle((0, "deck_hand", "E5"), (0, "rivet_gunner", "E5"), (1, "kelp_spear", "E6"))
     game.s.players[0].essence = game.s.players[1].essence = 0
     game.s.models[0].tokens.append("trapped")
-    let(act_with_tile(game, tile("E5")), "actor.m0", "recover")
+    let(act_with_tile(game, tile("E5")), "recover.m0")
     assert not game.s.models[1].acted
 
 
@@ -27,7 +37,7 @@ def test_whoever_attacks_first_makes_it_an_attack_of_the_whole_tile() -> None:
     game = battle((0, "deck_hand", "E5"), (0, "rivet_gunner", "E5"), (1, "shell_titan", "E6"))
     game.s.players[0].essence = game.s.players[1].essence = 0
     game.s.ground[tile("E5")] = "coral"
-    offered = asked(act_with_tile(game, tile("E5")), "actor.m0", "hit.m2")
+    offered = asked(act_with_tile(game, tile("E5")), "hit.m2.m0")
     assert offered == ["hit.m2", "hold"]
 
 
@@ -36,7 +46,7 @@ def test_each_model_of_the_tile_may_search_or_recover() -> None:
     game.s.ground[tile("E5")] = "coral"
     game.s.models[1].tokens.append("trapped")
     game.chance = Faces("W-")
-    offered = asked(act_with_tile(game, tile("E5")), "actor.m0", "search")
+    offered = asked(act_with_tile(game, tile("E5")), "search.m0")
     assert offered == ["search", "recover", "hold"]
 
 
@@ -45,14 +55,14 @@ def test_after_a_search_only_what_it_woke_may_be_fought_at_once() -> None:
     game.s.ground[tile("E6")] = "abyss"
     game.s.abyss_deck.remove("gulper")
     game.s.abyss_deck.append("gulper")
-    offered = asked(act_with_tile(game, tile("E5")), "actor.m0", "abyss.E6", "flee")
+    offered = asked(act_with_tile(game, tile("E5")), "abyss.E6.m0", "flee")
     assert offered == ["hit.m3", "hold"]
 
 
 def test_holding_back_keeps_the_attack_for_another_activation() -> None:
     game = battle((0, "deck_hand", "E5"), (1, "kelp_spear", "E6"))
     let(order(game, "rush", tile("E5")), "hold")
-    assert "rush.E5" in [option.id for option in turn_options(game)]
+    assert "rush.E5" in activations(game)
 
 
 def test_staying_is_no_movement() -> None:
@@ -169,7 +179,7 @@ def test_a_harness_that_keeps_its_bearer_alive_stays_on() -> None:
     chief.wounds = 5
     game.s.players[0].stock.append("turtle_shell")
     game.s.item_deck.remove("turtle_shell")
-    assert "equip" not in asked(order(game, "move", tile("E5")), "mover.m0")
+    assert "equip.m0.E5" not in asked(order(game, "move", tile("E5")))
     assert cards_to_pass(game, chief) == ["frenzy"]
     assert receivers(game, reaver, "shark_hide") == []
 
@@ -250,9 +260,9 @@ def test_the_trapped_may_share() -> None:
     game = battle((0, "brass_admiral", "E5"), (0, "harpoon_marshal", "E5"), (1, "kelp_spear", "I1"))
     for model in game.s.models[:2]:
         model.tokens.append("trapped")
-    assert "move.E5" not in [option.id for option in turn_options(game)]
+    assert "move.E5" not in activations(game)
     give(game, game.s.models[0], "patch_kit")
-    assert "move.E5" in [option.id for option in turn_options(game)]
+    assert "move.E5" in activations(game)
 
 
 def test_whoever_is_trapped_on_a_full_tile_goes_on_to_the_next_with_room() -> None:

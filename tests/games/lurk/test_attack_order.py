@@ -3,7 +3,7 @@
 import pytest
 
 from games.lurk.attack import attack, moments_earned, prepare_clash
-from games.lurk.attack_column import act, act_options
+from games.lurk.attack_column import act_options, act_with_tile
 from games.lurk.clash import PRINTED
 from games.lurk.creature_phase import attack_victim
 from games.lurk.essence import gain_essence, tell_gains
@@ -208,7 +208,7 @@ def test_unblinking_reaches_as_far_as_the_model(spot: str, offered: bool) -> Non
 def test_unblinking_is_not_offered_for_what_one_sees() -> None:
     game = skirmish("gaze_bearer", spots=("E5", "E7"))
     ids = [option.id for option in act_options(game, game.s.models[0])]
-    assert ids == ["hit.m1", "hold"]
+    assert ids == ["hit.m1"]
 
 
 def test_unblinking_is_paid_and_is_the_one_ability_of_its_attack() -> None:
@@ -216,7 +216,7 @@ def test_unblinking_is_paid_and_is_the_one_ability_of_its_attack() -> None:
     game.s.ground[tile("E6")] = "rock"
     give(game, game.s.models[0], "crush")
     game.s.players[0].essence = 9
-    asks = let(act(game, game.s.models[0]), f"hit.m1.{PRINTED}")
+    asks = let(act_with_tile(game, tile("E5")), f"hit.m1.{PRINTED}")
     assert len(asks) == 1
     diamonds = game.s.fight.attack if game.s.fight else []
     assert game.s.players[0].essence == 8 + sum(die[1] in "dD" for die in diamonds)
@@ -226,6 +226,6 @@ def test_after_a_flare_an_ability_may_still_be_used() -> None:
     game = skirmish("brass_admiral", spots=("E5", "E7"))
     game.s.ground[tile("E6")] = "rock"
     give(game, game.s.models[0], "flare")
-    offered = asked(act(game, game.s.models[0]), "hit.m1.flare")
+    offered = asked(act_with_tile(game, tile("E5")), "hit.m1.flare")
     assert offered == [f"use.{PRINTED}", "no"]
     assert game.s.models[0].cards == []

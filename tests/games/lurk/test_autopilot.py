@@ -10,6 +10,7 @@ from games.kernel.ask import Play
 from games.kernel.match import Match
 from games.kernel.run import run
 from games.lurk.attack import attack
+from games.lurk.attack_column import act_with_tile
 from games.lurk.autopilot.scene import Scene
 from games.lurk.board import DISTANCE, NEIGHBOURS
 from games.lurk.content import FACTIONS
@@ -111,9 +112,9 @@ def test_it_swims_when_rock_cuts_it_off() -> None:
     game.s.players[0].stock.clear()
     ask = next(order(game, "move", tile("G4")))
     assert isinstance(ask, Ask)
-    assert Lurk.autopilot(game.view(0), ask, 0, random.Random(1)).id == "swim"
+    assert Lurk.autopilot(game.view(0), ask, 0, random.Random(1)).id == "swim.m0.G4"
     game.s.ground[min(around, key=lambda place: DISTANCE[place][tile("A2")])] = "sand"
-    assert Lurk.autopilot(game.view(0), ask, 0, random.Random(1)).id != "swim"
+    assert Lurk.autopilot(game.view(0), ask, 0, random.Random(1)).id != "swim.m0.G4"
 
 
 def test_it_brings_all_reinforcements_that_have_room() -> None:
@@ -128,18 +129,12 @@ def test_it_brings_all_reinforcements_that_have_room() -> None:
     assert Lurk.autopilot(game.view(0), ask, 0, random.Random(1)).id.startswith("enter")
 
 
-def test_it_moves_a_whole_tile_although_nobody_may_stay() -> None:
-    game = battle((0, "deck_hand", "E4"), (0, "deck_hand", "E4"), (1, "kelp_spear", "E5"))
-    walk = order(game, "move", tile("E4"))
-    who = walk.send(None)  # type: ignore[arg-type]  # starts a generator
-    assert isinstance(who, Ask)
-    together = who.find(0, "mover.all")
-    assert together is not None
-    where = walk.send(together)
-    assert isinstance(where, Ask)
-    assert {option.id.split(".")[0] for option in where} == {"go"}
-    chosen = Lurk.autopilot(game.view(0), where, 0, random.Random(1))
-    assert chosen in where.options
+def test_it_names_an_ability_with_the_attack_that_it_helps() -> None:
+    game = skirmish("tooth_reaver", "coral_knight")
+    assert answer(game, act_with_tile(game, tile("E5")), 0) == "hit.m1.power.m0"
+    game = skirmish("tooth_reaver", "mine_drone")
+    game.s.models[1].tokens.append("swimming")
+    assert answer(game, act_with_tile(game, tile("E5")), 0) == "hit.m1.m0"
 
 
 def mixed(seed: int, most: int) -> int:
@@ -157,9 +152,9 @@ def mixed(seed: int, most: int) -> int:
 
 
 def test_it_has_an_answer_to_whatever_chance_brings_about() -> None:
-    assert sum(mixed(seed, 150) for seed in range(6)) == 900
+    assert sum(mixed(seed, 100) for seed in range(6)) == 600
 
 
 @pytest.mark.soak
 def test_it_has_an_answer_for_many_thousand_questions() -> None:
-    assert sum(mixed(seed, 400) for seed in range(100, 160)) > 15000
+    assert sum(mixed(seed, 400) for seed in range(100, 160)) > 8000

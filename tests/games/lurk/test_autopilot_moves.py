@@ -32,12 +32,12 @@ def test_it_climbs_where_that_costs_nothing_and_strikes_harder() -> None:
     game = battle((0, "deck_hand", "E5"), (1, "coral_knight", "E6"))
     rock = shared_neighbour("E5", "E6")
     game.s.ground[rock] = "rock"
-    assert chosen(game, order(game, "move", tile("E5"))) == f"climb.{SPOTS[rock]}"
+    assert chosen(game, order(game, "move", tile("E5"))) == f"climb.{SPOTS[rock]}.m0.E5"
 
 
 def test_a_tile_of_equals_moves_together() -> None:
     game = battle(*[(0, "deck_hand", "E2")] * 3, (1, "abyss_idol", "E8"))
-    assert chosen(game, order(game, "move", tile("E2"))) == "mover.all"
+    assert chosen(game, order(game, "move", tile("E2"))).endswith(".all.E2")
 
 
 def test_in_the_opening_it_stays_out_of_reach_and_later_it_does_not() -> None:
@@ -45,7 +45,7 @@ def test_in_the_opening_it_stays_out_of_reach_and_later_it_does_not() -> None:
     zone = strike_zone(tile("E8"), 2, False, 2, tuple(game.s.ground))
 
     def goal() -> int:
-        return tile(chosen(game, order(game, "move", tile("E2"))).removeprefix("go."))
+        return tile(chosen(game, order(game, "move", tile("E2"))).split(".")[1])
 
     assert goal() not in zone
     game.s.models[0].moves, game.s.models[0].tile, game.s.round = 0, tile("E2"), 30
@@ -85,7 +85,7 @@ def test_poison_and_guards_cost_what_they_take() -> None:
 def test_it_charges_or_swims_to_reach_somebody() -> None:
     game = battle((0, "coral_knight", "E2"), (1, "mine_drone", "E7"))
     assert DISTANCE[tile("E2")][tile("E7")] == 5
-    assert chosen(game, order(game, "move", tile("E2"))) in ("charge", "swim")
+    assert chosen(game, order(game, "move", tile("E2"))) in ("charge.m0.E2", "swim.m0.E2")
 
 
 def test_it_takes_the_better_card_and_changes_for_it() -> None:

@@ -3,7 +3,7 @@
 import pytest
 
 from games.lurk.attack import prepare_clash
-from games.lurk.attack_column import act
+from games.lurk.attack_column import act_with_tile
 from games.lurk.clash import PRINTED
 from games.lurk.content import CARDS, KINDS
 from games.lurk.items import item_helps, use_item
@@ -164,7 +164,7 @@ def test_bombs_attack_a_whole_tile_within_two_with_two_red_dice(card: str) -> No
     game = skirmish("boiler_surgeon", "kelp_spear", "Ro", "Ro", "Rd", "Rd", spots=("E4", "E6"))
     give(game, game.s.models[0], card)
     game.s.players[0].essence = 0
-    let(act(game, game.s.models[0]), f"bomb.E6.{card}")
+    let(act_with_tile(game, tile("E4")), f"bomb.E6.{card}")
     assert game.s.models[1].tile == FALLEN
     assert game.s.models[0].acted
     assert card not in game.s.models[0].cards
@@ -173,7 +173,7 @@ def test_bombs_attack_a_whole_tile_within_two_with_two_red_dice(card: str) -> No
 def test_an_anchor_chain_traps_somebody_within_two_instead_of_an_attack() -> None:
     game = skirmish("boiler_surgeon", "kelp_spear", spots=("E4", "E6"))
     give(game, game.s.models[0], "anchor_chain")
-    let(act(game, game.s.models[0]), "chain.m1")
+    let(act_with_tile(game, tile("E4")), "chain.m1")
     assert game.s.models[1].tokens == ["trapped"]
     assert game.s.fight is None
 

@@ -2,7 +2,7 @@
 
 import random
 
-from games.lurk.attack_column import act
+from games.lurk.attack_column import act_with_tile
 from games.lurk.events import draw_event
 from games.lurk.state import LURKER, Draft
 from games.lurk.wounds import wound
@@ -31,7 +31,7 @@ def test_a_creature_counts_while_it_lives_and_once_when_it_has_fallen() -> None:
     game.s.ground[tile("E6")] = "abyss"
     game.s.abyss_deck.remove("lantern_biter")
     game.s.abyss_deck.append("lantern_biter")
-    let(act(game, game.s.models[0]), "abyss.E6", "flee")
+    let(act_with_tile(game, tile("E5")), "abyss.E6", "flee")
     assert game.creatures()[0].kind == "lantern_biter"
     assert game.census() == before
     let(wound(game, game.creatures()[0], 2, 0))

@@ -3,15 +3,14 @@
 import pytest
 
 from games.lurk.attack import attack, prepare_clash
-from games.lurk.attack_column import act
+from games.lurk.attack_column import act_with_tile
 from games.lurk.battle import Ended
 from games.lurk.endings import settle
 from games.lurk.game import Lurk
 from games.lurk.state import FALLEN, LURKER
 from games.lurk.stock import draw_item
 from games.lurk.turn import take_turn
-from games.lurk.turn_options import turn_options
-from tests.games.lurk.field import battle, give, let, reserve, skirmish, tile
+from tests.games.lurk.field import activations, battle, give, let, reserve, skirmish, tile
 
 
 def duel(attacker: str, target: str, *dice: str, spots: tuple[str, str] = ("E5", "E6")) -> Lurk:
@@ -73,26 +72,26 @@ def test_reserves_keep_an_army_in_the_battle() -> None:
 
 def test_a_target_must_be_in_range() -> None:
     game = duel("deck_hand", "kelp_spear", spots=("E4", "E6"))
-    assert "rush.E4" not in [option.id for option in turn_options(game)]
+    assert "rush.E4" not in activations(game)
 
 
 def test_rock_blocks_the_line_of_sight() -> None:
     game = duel("rivet_gunner", "kelp_spear", spots=("E4", "E6"))
-    assert "rush.E4" in [option.id for option in turn_options(game)]
+    assert "rush.E4" in activations(game)
     game.s.ground[tile("E5")] = "rock"
-    assert "rush.E4" not in [option.id for option in turn_options(game)]
+    assert "rush.E4" not in activations(game)
 
 
 def test_a_model_attacks_once_a_turn() -> None:
     game = duel("deck_hand", "coral_knight", "Rs", "W-", "Rs", "Rs", "Rs")
-    let(take_turn(game), "rush.E5", "hit.m1")
-    assert "rush.E5" not in [option.id for option in turn_options(game)]
+    let(take_turn(game), "hit.m1")
+    assert "rush.E5" not in activations(game)
 
 
 def test_every_model_of_the_tile_may_attack() -> None:
     game = duel("deck_hand", "coral_knight", *["Rs", "W-", "Rs", "Rs", "Rs"] * 2)
     game.s.models[2].tile = tile("E5")
-    let(take_turn(game), "rush.E5", "actor.m0", "hit.m1", "hit.m1")
+    let(take_turn(game), "hit.m1.m0", "hit.m1")
     assert game.s.models[0].acted
     assert game.s.models[2].acted
 
@@ -198,7 +197,7 @@ def test_unblinking_attacks_past_rock() -> None:
     game.s.models[1].tile = tile("E7")
     game.s.ground[tile("E6")] = "rock"
     game.s.players[0].essence = 1
-    let(act(game, game.s.models[0]), "hit.m1.power")
+    let(act_with_tile(game, tile("E5")), "hit.m1.power")
     assert game.s.fight is not None
     assert game.s.players[0].essence == 0
 
@@ -207,7 +206,7 @@ def test_a_bomb_attacks_everybody_on_a_tile_with_its_own_dice() -> None:
     game = duel("boiler_surgeon", "kelp_spear", *["Ro", "Ro", "Rs", "Rs", "Ro", "Ro", "W-", "W-"])
     game.s.models[3].tile = tile("E6")
     give(game, game.s.models[0], "depth_charge")
-    let(act(game, game.s.models[0]), "bomb.E6.depth_charge")
+    let(act_with_tile(game, tile("E5")), "bomb.E6.depth_charge")
     assert game.s.models[1].wounds == 0
     assert game.s.models[3].tile == FALLEN
 

@@ -9,7 +9,7 @@ from games.kernel.hexes import Hex
 from games.lurk.abilities import HELPS
 from games.lurk.army_orders import dismiss
 from games.lurk.attack import prepare_clash, resolve_attack
-from games.lurk.attack_column import Activation, act, ready_models
+from games.lurk.attack_column import Activation, act_with_tile, ready_models
 from games.lurk.board import HEXES, ROWS, SPOTS, TILE_AT, away, row_of
 from games.lurk.content import KINDS
 from games.lurk.equipment import share
@@ -21,10 +21,9 @@ from games.lurk.round_end import resolve_event
 from games.lurk.search_and_recover import search_options
 from games.lurk.sight import sees
 from games.lurk.state import Draft, Fight, Move
-from games.lurk.turn import carry_out
-from games.lurk.turn_options import Activate
+from games.lurk.turn import take_turn
 from games.lurk.wounds import destroy
-from tests.games.lurk.field import battle, give, let, reserve, side_tiles, skirmish, tile
+from tests.games.lurk.field import asked, battle, give, let, reserve, side_tiles, skirmish, tile
 
 
 def story(game: Lurk) -> str:
@@ -71,7 +70,7 @@ def test_who_can_neither_attack_nor_search_is_not_ready() -> None:
 def test_a_chain_that_was_thrown_is_used_up() -> None:
     game = skirmish("brass_admiral")
     give(game, game.s.models[0], "anchor_chain")
-    let(act(game, game.s.models[0]), "chain.m1")
+    let(act_with_tile(game, tile("E5")), "chain.m1")
     assert "trapped" in game.s.models[1].tokens
     assert game.s.models[0].cards == []
 
@@ -152,8 +151,8 @@ def test_a_plain_searcher_rolls_one_die() -> None:
 def test_an_order_wipes_the_trail_of_the_last() -> None:
     game = battle((0, "deck_hand", "E5"), (1, "kelp_spear", "I1"))
     game.s.trail.append(Move(1, 3, 4))
-    next(carry_out(game, Activate("move", tile("E5"))), None)
-    assert game.s.trail == []
+    asked(take_turn(game), "go.E6")
+    assert game.s.trail == [Move(0, tile("E5"), tile("E6"))]
 
 
 def test_a_creature_that_falls_belonged_to_nobody() -> None:

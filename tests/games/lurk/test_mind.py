@@ -5,9 +5,10 @@ from collections.abc import Iterator
 
 import pytest
 
-from games.kernel.ask import Ask, Checkpoint
+from games.kernel.ask import Ask, Checkpoint, Option
 from games.kernel.chance import Chance
 from games.kernel.mind import Level
+from games.kernel.text import T
 from games.lurk.board import DISTANCE, TILES
 from games.lurk.game import Lurk
 from games.lurk.map import fill_field
@@ -20,6 +21,9 @@ from games.lurk.state import Fight, Model
 from games.lurk.stats import attack_dice, defence_dice, reach, steps
 from games.lurk.turn_options import EndTurn
 from games.minds import Budget, advise, decide
+from games.minds.comparing import Comparison
+from games.minds.looking_back import Judged, sides
+from games.minds.planning import Plan
 from tests.games.lurk.field import battle, skirmish, tile
 
 PLENTY = Budget(leaves=5000)
@@ -123,3 +127,27 @@ def test_it_imagines_the_army_as_it_stands() -> None:
     assert [one.tile for one in line_up.fighters.values()] == [m.tile for m in game.s.models]
     assert line_up.fighters[1].odds.index(1.0) == line_up.fighters[1].sheet.heart - 2
     assert (line_up.movement, line_up.attack, line_up.essence) == (3, 0, 9)
+
+
+def option(name: str, seat: int = 0) -> Option[None]:
+    return Option(name, seat, T("{name}", name=name), None)
+
+
+@pytest.mark.parametrize(("value", "chosen"), [(2.5, "pilot"), (3.5, "other")])
+def test_only_what_is_clearly_better_is_preferred_to_the_autopilot(
+    value: float, chosen: str
+) -> None:
+    game = skirmish("brass_admiral")
+    end = imagined(game, first_question(game))
+    pilot, other = option("pilot"), option("other")
+    found = Comparison(pilot, guard=2.0)
+    found.note(0, pilot, Plan(1.0, (pilot,), end))
+    found.note(0, other, Plan(value, (other,), end))
+    assert found.ranking()[0].id == chosen
+
+
+def test_rivals_are_looked_back_at_one_by_one() -> None:
+    by_seat = [Judged(n, option("a", n % 2), option("b", n % 2), 0.5, 0.5) for n in range(5)]
+    rivals = sides(by_seat, competitive=True)
+    assert [[one.choices for one in side] for side in rivals] == [[0, 2, 4], [1, 3]]
+    assert sides(by_seat, competitive=False) == [by_seat]

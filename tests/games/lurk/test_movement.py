@@ -9,7 +9,17 @@ from games.lurk.round_end import creature_phase
 from games.lurk.state import LURKER
 from games.lurk.turn import end_turn, take_turn
 from games.lurk.turn_options import turn_options
-from tests.games.lurk.field import asked, battle, give, let, order, reserve, side_tiles, tile
+from tests.games.lurk.field import (
+    activations,
+    asked,
+    battle,
+    give,
+    let,
+    order,
+    reserve,
+    side_tiles,
+    tile,
+)
 
 
 def goals(ids: list[str]) -> set[str]:
@@ -26,17 +36,16 @@ def test_a_model_moves_up_to_its_speed() -> None:
 
 def test_a_movement_shifts_a_token_to_the_attack_column() -> None:
     game = battle((0, "brass_admiral", "E5"), (1, "kelp_spear", "I1"))
-    let(take_turn(game), "move.E5", "go.E6")
+    asked(take_turn(game), "go.E6")
     assert game.s.columns == [2, 1, 0]
     assert game.s.models[0].tile == tile("E6")
 
 
 def test_a_model_moves_at_most_twice_a_turn() -> None:
     game = battle((0, "brass_admiral", "E5"), (1, "kelp_spear", "I1"))
-    let(take_turn(game), "move.E5", "go.E6")
-    let(take_turn(game), "move.E6", "go.E5")
+    let(take_turn(game), "go.E6", "go.E5")
     assert game.s.columns[MOVEMENT] == 1
-    assert "move.E5" not in [option.id for option in turn_options(game)]
+    assert "move.E5" not in activations(game)
 
 
 def test_friends_may_be_passed_but_enemies_not() -> None:
@@ -184,7 +193,7 @@ def test_poison_coral_poisons_whoever_ends_a_move_there() -> None:
 def test_the_trapped_cannot_move() -> None:
     game = battle((0, "boiler_surgeon", "E3"), (1, "kelp_spear", "I1"))
     game.s.models[0].tokens.append("trapped")
-    assert "move.E3" not in [option.id for option in turn_options(game)]
+    assert "move.E3" not in activations(game)
 
 
 def test_equip_takes_a_card_from_the_stock_and_returns_the_old_one() -> None:
@@ -202,7 +211,7 @@ def test_share_passes_a_card_to_a_character_on_the_tile() -> None:
         (0, "boiler_surgeon", "E3"), (0, "harpoon_marshal", "E3"), (1, "kelp_spear", "I1")
     )
     give(game, game.s.models[0], "long_barrel")
-    let(order(game, "move", tile("E3")), "mover.m0", "share", "stay", "stay")
+    let(order(game, "move", tile("E3")), "share.m0", "stay", "stay")
     assert game.s.models[1].cards == ["long_barrel"]
     assert game.view(0).models[1].reach == 4
 
@@ -232,7 +241,7 @@ def test_heavy_armour_slows_down() -> None:
 
 def test_models_of_a_tile_may_move_together() -> None:
     game = battle((0, "deck_hand", "E3"), (0, "rivet_gunner", "E3"), (1, "kelp_spear", "I1"))
-    let(order(game, "move", tile("E3")), "mover.all", "go.E5")
+    let(order(game, "move", tile("E3")), "go.E5.all")
     assert [m.tile for m in game.s.models[:2]] == [tile("E5")] * 2
 
 
@@ -272,7 +281,7 @@ def test_enemies_on_all_summoning_tiles_keep_reinforcements_out() -> None:
 def test_a_movement_may_be_wasted_to_attack_at_once() -> None:
     game = battle((0, "deck_hand", "E5"), (1, "kelp_spear", "E6"), dice=["Rs", "W-", "Rs", "Rs"])
     game.s.players[0].essence = game.s.players[1].essence = 0
-    let(take_turn(game), "rush.E5", "hit.m1")
+    let(take_turn(game), "hit.m1")
     assert game.s.columns == [2, 0, 1]
 
 

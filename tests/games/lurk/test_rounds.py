@@ -8,7 +8,7 @@ import pytest
 from games.kernel import Ask, Chance, Game, Option
 from games.kernel.run import run
 from games.lurk.activation_card import begin_turn
-from games.lurk.attack_column import act
+from games.lurk.attack_column import act_with_tile
 from games.lurk.battle import Ended
 from games.lurk.content import KINDS
 from games.lurk.creature_phase import creatures_attack
@@ -33,7 +33,7 @@ def near_coral(*dice: str) -> Lurk:
 
 def test_an_octopus_of_a_white_die_finds_an_item_in_coral_and_turns_the_tile() -> None:
     game = near_coral("Wo")
-    let(act(game, game.s.models[0]), "search")
+    let(act_with_tile(game, tile("E5")), "search")
     assert len(game.s.players[0].stock) == 1
     assert game.s.searched == [tile("E5")]
     assert not coral_to_search(game, game.s.models[0])
@@ -42,7 +42,7 @@ def test_an_octopus_of_a_white_die_finds_an_item_in_coral_and_turns_the_tile() -
 @pytest.mark.parametrize("die", ["Ws", "Wd", "W-"])
 def test_anything_else_finds_nothing(die: str) -> None:
     game = near_coral(die)
-    let(act(game, game.s.models[0]), "search")
+    let(act_with_tile(game, tile("E5")), "search")
     assert game.s.players[0].stock == []
     assert game.s.searched == []
 
@@ -50,7 +50,7 @@ def test_anything_else_finds_nothing(die: str) -> None:
 def test_a_winch_searches_with_two_dice() -> None:
     game = near_coral("W-", "Wo")
     give(game, game.s.models[0], "magnet_winch")
-    let(act(game, game.s.models[0]), "search")
+    let(act_with_tile(game, tile("E5")), "search")
     assert len(game.s.players[0].stock) == 1
 
 
@@ -59,7 +59,7 @@ def test_searching_an_abyss_reveals_a_creature_that_stays_on_guard() -> None:
     game.s.ground[tile("E6")] = "abyss"
     game.s.abyss_deck.remove("gulper")
     game.s.abyss_deck.append("gulper")
-    let(act(game, game.s.models[0]), "abyss.E6", "flee")
+    let(act_with_tile(game, tile("E5")), "abyss.E6", "flee")
     assert game.s.ground[tile("E6")] == "lair"
     assert [m.kind for m in game.creatures()] == ["gulper"]
 
@@ -69,7 +69,7 @@ def test_a_treasure_is_taken_and_the_abyss_is_open_ground() -> None:
     game.s.ground[tile("E6")] = "abyss"
     game.s.abyss_deck.remove("glow_vent")
     game.s.abyss_deck.append("glow_vent")
-    let(act(game, game.s.models[0]), "abyss.E6")
+    let(act_with_tile(game, tile("E5")), "abyss.E6")
     assert game.s.players[0].essence == 6
     assert game.s.ground[tile("E6")] == "hollow"
 
@@ -79,7 +79,7 @@ def test_rotten_bait_draws_two_and_keeps_one() -> None:
     game.s.ground[tile("E6")] = "abyss"
     give(game, game.s.models[0], "rotten_bait")
     game.s.abyss_deck[-2:] = ["glow_vent", "gulper"]
-    let(act(game, game.s.models[0]), "abyss.E6", "yes", "keep.1")
+    let(act_with_tile(game, tile("E5")), "abyss.E6", "yes", "keep.1")
     assert game.s.players[0].essence == 6
     assert game.s.abyss_deck[0] == "gulper"
 
@@ -88,7 +88,7 @@ def test_recover_frees_of_all_but_poison() -> None:
     game = battle((0, "brass_admiral", "E5"), (1, "kelp_spear", "I1"))
     model = game.s.models[0]
     model.tokens += ["trapped", "stunned"]
-    let(act(game, model), "recover")
+    let(act_with_tile(game, model.tile), "recover")
     assert model.tokens == []
 
 

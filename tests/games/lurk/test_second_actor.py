@@ -23,7 +23,7 @@ def test_a_second_searcher_finds_a_searched_coral_turned() -> None:
         (0, "deck_hand", "E5"), (0, "deck_hand", "E5"), (1, "kelp_spear", "I1"), dice=["Wo"]
     )
     game.s.ground[tile("E5")] = "coral"
-    let(act_with_tile(game, tile("E5")), "actor.m0", "search")
+    let(act_with_tile(game, tile("E5")), "search.m0")
     assert game.s.searched == [tile("E5")]
     assert not game.s.models[1].acted
 
@@ -33,7 +33,7 @@ def test_a_second_searcher_tries_where_the_first_failed() -> None:
         (0, "deck_hand", "E5"), (0, "deck_hand", "E5"), (1, "kelp_spear", "I1"), dice=["W-", "Wo"]
     )
     game.s.ground[tile("E5")] = "coral"
-    let(act_with_tile(game, tile("E5")), "actor.m0", "search", "search")
+    let(act_with_tile(game, tile("E5")), "search.m0", "search")
     assert len(game.s.players[0].stock) == 1
     assert game.s.models[1].acted
 
@@ -66,7 +66,7 @@ def test_each_of_two_movers_is_struck_by_the_same_guard() -> None:
         dice=["W-"] * 60,
     )
     game.s.players[0].essence = 0
-    let(order(game, "move", tile("E4")), "mover.all", "go.E5")
+    let(order(game, "move", tile("E4")), "go.E5.all")
     assert blows(game) == ["Lantern Biter", "Lantern Biter"]
 
 

@@ -4,6 +4,7 @@ from pathlib import Path
 
 import pytest
 
+from games.kernel.ask import Ask
 from games.lurk.abilities import move_by_force
 from games.lurk.attack import attack
 from games.lurk.attack_column import act_options, act_with_tile
@@ -35,13 +36,14 @@ def test_a_target_shows_both_pools_and_what_its_veil_takes_away() -> None:
     assert veiled.startswith("⚫🔴 against 🔴🔴🔴")
 
 
-def test_whoever_could_act_shows_dice_and_range() -> None:
+def test_whoever_could_act_shows_dice_and_what_to_expect_of_them() -> None:
     game = battle((0, "rivet_gunner", "E5"), (0, "deck_hand", "E5"), (1, "kelp_spear", "E6"))
+    game.s.players[0].essence = 0
     ask = next(act_with_tile(game, tile("E5")))
-    assert [str(option.detail) for option in ask.options[:2]] == [  # type: ignore[union-attr]
-        "Attack 🔴⚪, range 3",
-        "Attack 🔴⚪, range 1",
-    ]
+    assert isinstance(ask, Ask)
+    hints = {option.id: str(option.detail) for option in ask.options}
+    assert hints["hit.m2.m0"] == "🔴⚪ against 🔴🔴: about 0.5 wounds"
+    assert set(hints) == {"hit.m2.m0", "hit.m2.m1", "hold"}
 
 
 def test_a_deployment_is_told_tile_by_tile_once_it_is_done() -> None:

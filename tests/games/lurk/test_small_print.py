@@ -17,7 +17,17 @@ from games.lurk.round_end import creature_phase
 from games.lurk.state import FALLEN, LURKER, Model
 from games.lurk.turn import end_turn, take_turn
 from games.lurk.turn_options import turn_options
-from tests.games.lurk.field import Faces, asked, battle, give, let, order, skirmish, tile
+from tests.games.lurk.field import (
+    Faces,
+    activations,
+    asked,
+    battle,
+    give,
+    let,
+    order,
+    skirmish,
+    tile,
+)
 from tests.games.lurk.test_setup import fresh
 
 
@@ -80,9 +90,8 @@ def test_a_turn_may_be_ended_early() -> None:
 def test_a_token_of_the_attack_column_is_used_before_a_movement_is_wasted() -> None:
     game = skirmish("deck_hand")
     game.s.columns = [2, 1, 0]
-    ids = [option.id for option in turn_options(game)]
-    assert "attack.E5" in ids
-    assert "rush.E5" not in ids
+    assert "attack.E5" in activations(game)
+    assert "rush.E5" not in activations(game)
 
 
 def test_three_tokens_and_no_more() -> None:

@@ -22,7 +22,7 @@ from games.lurk.search_and_recover import abyss_card
 from games.lurk.set_up import first_state
 from games.lurk.sight import sees
 from games.lurk.state import FALLEN, LURKER, NOBODY, Draft, Model
-from games.lurk.turn import carry_out, take_turn
+from games.lurk.turn import take_turn
 from games.lurk.turn_options import turn_options
 from tests.games.lurk.field import asked, battle, give, let, order, skirmish, tile
 from tests.games.lurk.test_finer_points import told
@@ -55,7 +55,7 @@ def test_the_rest_of_a_tile_may_hold_back() -> None:
     )
     game.s.players[1].essence = 0
     game.s.columns[:] = [2, 1, 0]
-    let(order(game, "attack", tile("E5")), "actor.m0", "hit.m3", "actor.none")
+    let(order(game, "attack", tile("E5")), "hit.m3.m0", "hold")
     assert [model.acted for model in game.s.models[:3]] == [True, False, False]
     assert game.s.columns == [2, 0, 1]
     assert "2× Deck Hand hold back" in told(game)
@@ -63,7 +63,7 @@ def test_the_rest_of_a_tile_may_hold_back() -> None:
 
 def test_the_rest_of_a_tile_may_stay() -> None:
     game = battle((0, "deck_hand", "E5"), (0, "deck_hand", "E5"), (1, "kelp_spear", "I1"))
-    let(order(game, "move", tile("E5")), "mover.none")
+    let(order(game, "move", tile("E5")), "stay")
     assert [model.moves for model in game.s.models[:2]] == [0, 0]
     assert "2× Deck Hand stay" in told(game)
 
@@ -87,7 +87,7 @@ def test_for_a_card_of_the_same_kind_two_friends_change_places() -> None:
     admiral, surgeon = game.s.models[:2]
     give(game, admiral, "riveted_plate")
     give(game, surgeon, "pressure_helm")
-    let(order(game, "move", tile("E5")), "mover.m0", "share", "stay", "stay")
+    let(order(game, "move", tile("E5")), "share.m0", "stay", "stay")
     assert (admiral.cards, surgeon.cards) == (["pressure_helm"], ["riveted_plate"])
 
 
@@ -100,7 +100,7 @@ def test_a_battle_that_is_over_says_how_it_ended() -> None:
     def fought() -> Play[None]:
         found.append((yield from game.play()))
 
-    let(fought(), "attack.E5", "hit.m1", "no")
+    let(fought(), "hit.m1")
     assert (found[0].winners, found[0].cause, game.s.ended) == ((0,), "last", "last")
 
 
@@ -122,8 +122,7 @@ def test_salt_helps_where_a_friend_of_the_tile_has_a_token_of_an_effect() -> Non
     assert not [o.id for o in turn_options(game) if o.id.startswith("use.")]
     hand.tokens.append("stunned")
     assert item_helps(game, admiral, "black_salt")
-    offered = {option.id: option for option in turn_options(game)}
-    let(carry_out(game, offered["use.m0.black_salt"].value))
+    let(take_turn(game), "use.m0.black_salt")
     assert (hand.tokens, spear.tokens, admiral.cards) == (["swimming"], ["stunned"], [])
 
 

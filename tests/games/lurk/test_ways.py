@@ -11,8 +11,17 @@ from games.lurk.game import Lurk
 from games.lurk.guards import watched_tiles
 from games.lurk.marching import full_tiles, march, routes_of
 from games.lurk.state import LURKER, Move
-from games.lurk.turn_options import turn_options
-from tests.games.lurk.field import asked, battle, give, let, order, reserve, side_tiles, tile
+from tests.games.lurk.field import (
+    activations,
+    asked,
+    battle,
+    give,
+    let,
+    order,
+    reserve,
+    side_tiles,
+    tile,
+)
 
 
 def goes(ids: list[str]) -> set[str]:
@@ -39,16 +48,22 @@ def test_exactly_so_many_tiles_as_the_speed(kind: str, speed: int) -> None:
     assert f"E{2 + speed}" not in reached
 
 
+def together(game: Lurk) -> set[str]:
+    """Where all of E1 may go."""
+    ids = asked(order(game, "move", tile("E1")))
+    return {name.split(".")[1] for name in ids if ".all." in name}
+
+
 def test_the_slowest_decides_how_far_all_go_together() -> None:
     game = battle((0, "mine_drone", "E1"), (0, "rivet_gunner", "E1"), (1, "kelp_spear", "I1"))
-    reached = goes(asked(order(game, "move", tile("E1")), "mover.all"))
+    reached = together(game)
     assert "E3" in reached
     assert "E4" not in reached
 
 
 def test_all_together_moves_each_of_them_once() -> None:
     game = battle((0, "deck_hand", "E1"), (0, "deck_hand", "E1"), (1, "kelp_spear", "I1"))
-    let(order(game, "move", tile("E1")), "mover.all", "go.E3")
+    let(order(game, "move", tile("E1")), "go.E3.all")
     assert [(m.tile, m.moves) for m in game.s.models[:2]] == [(tile("E3"), 1)] * 2
 
 
@@ -56,7 +71,8 @@ def test_all_together_only_onto_an_empty_tile() -> None:
     game = battle(
         (0, "deck_hand", "E1"), (0, "deck_hand", "E1"), (0, "deck_hand", "E3"), (1, "eel_pup", "I1")
     )
-    assert "E3" not in goes(asked(order(game, "move", tile("E1")), "mover.all"))
+    assert "E3" not in together(game)
+    assert "E2" in together(game)
 
 
 def test_whoever_moved_twice_stays_when_the_others_go() -> None:
@@ -70,7 +86,7 @@ def test_one_movement_left_is_one_more_and_two_are_none() -> None:
     game = lone()
     for moves, offered in ((0, True), (1, True), (2, False)):
         game.s.models[0].moves = moves
-        assert ("move.E5" in [o.id for o in turn_options(game)]) == offered
+        assert ("move.E5" in activations(game)) == offered
 
 
 def test_two_small_friends_leave_room_for_a_third_and_not_for_a_large_one() -> None:
@@ -169,7 +185,7 @@ def test_light_armour_put_on_while_moving_counts_at_once() -> None:
 def test_a_way_in_sight_of_a_creature_warns() -> None:
     game = battle((0, "deck_hand", "E3"), (1, "kelp_spear", "I1"), (LURKER, "gulper", "E6"))
     tones = {option.id: option.tone for option in first_ask(game, "E3")}
-    assert (tones["go.E4"], tones["go.E5"]) == ("plain", "warn")
+    assert (tones["go.E4.m0.E3"], tones["go.E5.m0.E3"]) == ("plain", "warn")
 
 
 def test_of_two_ways_the_one_without_a_creature_is_taken() -> None:

@@ -5,8 +5,10 @@ from PIL import Image
 
 from games.kernel import T
 from games.kernel.ask import Ask
-from games.lurk.attack_column import act, act_options
+from games.lurk.attack_column import act_options, act_with_tile
 from games.lurk.content import CARDS, CREATURES, TREASURES
+from games.lurk.marching import routes_of
+from games.lurk.movement_column import ways_to_go
 from games.lurk.search_and_recover import search_abyss
 from games.lurk.state import EFFECTS, LURKER
 from games.lurk.stock import trim_stock
@@ -66,8 +68,8 @@ def test_a_searched_coral_promises_no_item() -> None:
     game.s.ground[tile("E6")] = game.s.ground[tile("E4")] = "coral"
     game.s.searched.append(tile("E6"))
     (ask,) = let_one(order(game, "move", tile("E5")))
-    assert details(ask)["go.E6"] == "Weakens defence; searched already"
-    assert details(ask)["go.E4"] == "Weakens defence; may hide an item"
+    assert details(ask)["go.E6.m0.E5"] == "Weakens defence; searched already"
+    assert details(ask)["go.E4.m0.E5"] == "Weakens defence; may hide an item"
 
 
 def let_one(play: object) -> list[Ask]:
@@ -81,11 +83,13 @@ def test_a_guarded_way_is_a_warning_and_still_says_what_the_ground_is() -> None:
     game = battle((0, "deck_hand", "E5"), (1, "kelp_spear", "I1"), (LURKER, "gulper", "E7"))
     game.s.ground[tile("E6")], game.s.ground[tile("D6")] = "poison", "rock"
     (ask,) = let_one(order(game, "move", tile("E5")))
-    assert details(ask)["go.E6"] == "Poisons whoever stops; weakens defence; a creature strikes"
-    shorts = {option.id: str(option.short) for option in ask.options}
-    assert (shorts["go.E6"], shorts["climb.D6"], shorts["go.E4"]) == ("☠!", "⛰!", "")
+    brings = "Poisons whoever stops; weakens defence; a creature strikes"
+    assert details(ask)["go.E6.m0.E5"] == brings
     warned = {option.id for option in ask.options if option.tone == "warn"}
-    assert {"go.E6", "climb.D6"} <= warned
+    assert {"go.E6.m0.E5", "climb.D6.m0.E5"} <= warned
+    ways = ways_to_go(game, game.s.models[0], routes_of(game, game.s.models[0], 3))
+    shorts = {option.id: str(option.short) for option in ways}
+    assert (shorts["go.E6"], shorts["climb.D6"], shorts["go.E4"]) == ("☠!", "⛰!", "")
 
 
 def test_a_group_is_warned_of_guards_too() -> None:
@@ -95,33 +99,29 @@ def test_a_group_is_warned_of_guards_too() -> None:
         (1, "kelp_spear", "I1"),
         (LURKER, "gulper", "E7"),
     )
-    play = order(game, "move", tile("E4"))
-    (ask,) = let_one(play)
-    together = ask.find(0, "mover.all")
-    assert together is not None
-    goals = play.send(together)
-    assert isinstance(goals, Ask)
-    warned = {option.id for option in goals.options if option.tone == "warn"}
-    assert "go.E6" in warned
-    assert "go.E5" not in warned
+    (ask,) = let_one(order(game, "move", tile("E4")))
+    hints = {option.id: str(option.detail) for option in ask.options}
+    assert "creature" in hints["go.E6.all.E4"]
+    assert "creature" not in hints["go.E5.all.E4"]
 
 
-def test_an_activation_without_targets_is_not_called_an_attack() -> None:
+def test_an_order_says_who_does_what_and_whether_it_wastes_a_movement() -> None:
     game = battle((0, "deck_hand", "E5"), (0, "rivet_gunner", "C3"), (1, "kelp_spear", "C4"))
     game.s.ground[tile("E5")] = "coral"
     offered = {option.id: str(option.label) for option in turn_options(game)}
-    assert offered["rush.E5"] == "Search or recover at once on E5"
-    assert offered["rush.C3"] == "Attack at once from C3"
+    assert offered["search.m0"] == "Deck Hand on E5, at once: Search the coral"
+    assert offered["hit.m2.m1"] == "Rivet Gunner on C3, at once: Attack Kelp Spear on C4, ♥2"
+    assert offered["go.E6.m0.E5"] == "Deck Hand → E6: sand"
     game.s.columns = [2, 1, 0]
     offered = {option.id: str(option.label) for option in turn_options(game)}
-    assert offered["attack.E5"] == "Search or recover on E5"
+    assert offered["search.m0"] == "Deck Hand on E5: Search the coral"
 
 
 def test_a_target_is_named_with_its_effect_tokens() -> None:
     game = battle((0, "deck_hand", "E5"), (1, "kelp_spear", "E6"))
     game.s.models[1].tokens += ["swimming", "trapped"]
-    (ask,) = let_one(act(game, game.s.models[0]))
-    assert labels(ask)["hit.m1"] == "Attack Kelp Spear on E6, ♥2 (Trapped)"
+    (ask,) = let_one(act_with_tile(game, tile("E5")))
+    assert labels(ask)["hit.m1.m0"] == "Deck Hand on E5: Attack Kelp Spear on E6, ♥2 (Trapped)"
 
 
 def test_cards_that_are_used_or_left_are_told() -> None:
@@ -203,7 +203,7 @@ def test_the_words_of_a_board_tell_searched_coral_and_essence_on_lairs() -> None
 def test_the_range_is_drawn_only_for_whoever_may_attack() -> None:
     game = battle((0, "deck_hand", "E5"), (1, "kelp_spear", "I1"))
     game.s.ground[tile("E5")] = "coral"
-    offered = asked(act(game, game.s.models[0]))
+    offered = asked(act_with_tile(game, tile("E5")))
     assert offered == ["search", "hold"]
     ask = Ask(T("?"), act_options(game, game.s.models[0]))
     game.s.acting = 0

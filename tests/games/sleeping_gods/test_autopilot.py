@@ -4,7 +4,7 @@ import random
 
 from games.kernel import Ask, Chance, Option, T
 from games.sleeping_gods.authors.measure import MODES, turn_about
-from games.sleeping_gods.autopilot import decide
+from games.sleeping_gods.autopilot import answer
 from games.sleeping_gods.autopilot.actions import goal
 from games.sleeping_gods.autopilot.combat_odds import bite, fells, force, toll
 from games.sleeping_gods.autopilot.known_places import changed, led, noted, stepping_stones
@@ -175,10 +175,10 @@ def test_the_strong_take_damage_and_the_fallen_are_healed() -> None:
         crew(game, name).damage = damage
     hurt = Script(deal(game, 1, [[game.index_of("mac"), game.index_of("marco")]])).ask
     assert hurt is not None
-    assert decide(game.view(0), hurt, 0, random.Random(1)).id == "marco"
+    assert answer(game.view(0), hurt, 0, random.Random(1)).id == "marco"
     heal = Script(heal_rule(game, 1, [game.everybody()])).ask
     assert heal is not None
-    assert decide(game.view(0), heal, 0, random.Random(1)).id == "gregory"
+    assert answer(game.view(0), heal, 0, random.Random(1)).id == "gregory"
 
 
 def test_the_most_tired_rest_first() -> None:
@@ -186,7 +186,7 @@ def test_the_most_tired_rest_first() -> None:
     crew(game, "mac").fatigue, crew(game, "marco").fatigue = 1, 2
     rest = Script(rest_rule(game, 1, game.everybody())).ask
     assert rest is not None
-    assert decide(game.view(0), rest, 0, random.Random(1)).id == "marco"
+    assert answer(game.view(0), rest, 0, random.Random(1)).id == "marco"
 
 
 def test_an_enemy_is_met_by_whoever_can_bear_it() -> None:
@@ -197,4 +197,4 @@ def test_an_enemy_is_met_by_whoever_can_bear_it() -> None:
     fight(game, 6)
     ask = Script(end_round(game)).ask
     assert ask is not None
-    assert decide(game.view(0), ask, 0, random.Random(1)).id == "marco"
+    assert answer(game.view(0), ask, 0, random.Random(1)).id == "marco"

@@ -11,6 +11,7 @@ from games.kernel import Line
 from games.kernel.match import Match
 from games.sleeping_gods.content.loader import find_pack
 from games.sleeping_gods.content.pack import Pack
+from games.sleeping_gods.content.passages import Passage, asked, passages
 from games.sleeping_gods.content.prose import facts_of, parse, spoken
 from games.sleeping_gods.options import CampaignOptions
 from games.sleeping_gods.ship.sea import move_ship
@@ -19,7 +20,7 @@ from games.sleeping_gods.story.reading_aloud import read_aloud
 from games.sleeping_gods.story.storybook import explore, tell
 from games.sleeping_gods.words import passage
 from tests.conformance.kit import autopilot_player, walk
-from tests.games.sleeping_gods.tables import Script, drive, table
+from tests.games.sleeping_gods.tables import Script, drive, event, para, table, with_parts
 
 GAME = find_game("sleeping_gods")
 STEPS = 700
@@ -149,3 +150,23 @@ def test_a_page_says_its_motto_once_when_the_ship_first_comes_there() -> None:
     page = game.pack.page[2]
     assert prose(game.lines).count(as_printed(f"*{page.motto}*", page.name)) == 1
     assert page.vignette in shown(game.lines)
+
+
+def test_a_passage_may_be_as_long_as_a_screen_and_a_short_one_as_a_card() -> None:
+    challenge = {"skill": "craft", "need": 5, "fail": {"text": "It slips."}}
+    choice = {"key": "A", "text": "Lift it.", "challenge": challenge, "end": True}
+    failing = event("M70", options=[{"text": "Lift it.", "challenge": challenge}])
+    pack = with_parts(storybook=[para("990", choices=[choice])], events=[failing])
+    most = {(one.section, one.where): one.most for one in passages(pack)}
+    assert most.pop(("scenes", "text"), 1800) == 1800
+    assert most == {
+        ("storybook", "text"): 1800,
+        ("storybook", "choice A, failed"): 500,
+        ("events", "text"): 500,
+        ("events", "option 1, failed"): 500,
+        ("quests", "text"): 500,
+    }
+
+
+def test_a_passage_that_cannot_be_read_asks_nothing() -> None:
+    assert asked(Passage("storybook", "1", "text", "{if the tide", 1800)) == []

@@ -19,7 +19,7 @@ from games.tentacula.board import (
     OUTSIDE,
     STASH_IDS,
 )
-from games.tentacula.set_up import new_state
+from games.tentacula.set_up import first_state
 from games.tentacula.state import Row, State
 
 ANIMALS = {name: number for number, name in enumerate(ANIMAL_NAMES)}
@@ -57,7 +57,7 @@ def position(
     **fields: Any,
 ) -> State:
     """A round under way: these tiles lie before the players."""
-    state = new_state(len(hands), GAME.Options(level=level), Chance(1))
+    state = first_state(len(hands), GAME.Options(level=level), Chance(1))
     state.phase, state.stash = "turn", STASH_IDS.index(stash)
     state.hands = hands
     state.animals = [ANIMALS[name] for name in animals[: len(hands)]]

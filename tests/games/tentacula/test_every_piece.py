@@ -26,7 +26,7 @@ from games.tentacula.board import (
     slot_of,
     turned,
 )
-from games.tentacula.set_up import new_state
+from games.tentacula.set_up import first_state
 
 T, S, J, C = range(4)
 
@@ -163,7 +163,7 @@ def test_where_the_arches_stand_and_what_each_fold_shows() -> None:
     ("level", "shells", "tiles"), [("1", 2, 12), ("2", 1, 12), ("3", 1, 11), ("pro", 0, 10)]
 )
 def test_shells_and_tiles_of_every_level(level: str, shells: int, tiles: int) -> None:
-    state = new_state(2, GAME.Options(level=level), Chance(3))
+    state = first_state(2, GAME.Options(level=level), Chance(3))
     assert (state.shells, len(state.pile), len(state.box)) == (shells, tiles, 12 - tiles)
     assert {face // 2 for face in state.box} <= {0, 1}, "only snail tiles stay in the box"
 

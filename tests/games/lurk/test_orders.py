@@ -1,0 +1,121 @@
+"""Orders: a model and what it does in one answer, several movements in one question."""
+
+from games.kernel.ask import Ask, Option, Play
+from games.kernel.match import Match
+from games.lurk.game import Lurk
+from games.lurk.orders import MARCHES
+from games.lurk.state import LURKER
+from games.lurk.turn import take_turn
+from tests.games.lurk.field import asked, battle, give, let, meant, skirmish, tile
+
+
+def two_tiles() -> Lurk:
+    return battle(
+        (0, "deck_hand", "E3"),
+        (0, "rivet_gunner", "E3"),
+        (0, "brass_admiral", "C3"),
+        (1, "kelp_spear", "I1"),
+    )
+
+
+def answer(play: Play[None], *orders: str) -> list[Ask]:
+    """Every question up to the one after these answers."""
+    asks: list[Ask] = []
+    chosen: Option[object] | None = None
+    for wanted in (*orders, ""):
+        ask = play.send(chosen)  # type: ignore[arg-type]  # None starts a generator
+        assert isinstance(ask, Ask)
+        asks.append(ask)
+        chosen = meant(ask, wanted) if wanted else None
+    return asks
+
+
+def test_movements_of_one_tile_and_the_next_are_one_question() -> None:
+    game = two_tiles()
+    first, *others = answer(take_turn(game), "go.E4.m0", "go.E4.m1", "go.C4.m2")
+    assert not first.repeated
+    assert all(ask.repeated for ask in others)
+    assert all(ask.several == MARCHES for ask in (first, *others))
+    assert game.s.columns == [1, 2, 0], "the second of the tile takes no token of its own"
+
+
+def test_an_order_to_another_model_stays_good_until_its_turn_comes() -> None:
+    game = two_tiles()
+    first, second = answer(take_turn(game), "go.E4.m0")
+    wanted = [option.id for option in second.options if option.id.startswith("go.E5.m1")]
+    assert wanted == ["go.E5.m1.E3"]
+    assert first.find(0, wanted[0]) is not None
+
+
+def test_a_second_movement_is_not_ordered_with_the_first() -> None:
+    game = battle((0, "deck_hand", "E3"), (1, "kelp_spear", "I1"))
+    first, second = answer(take_turn(game), "go.E4")
+    before = {option.id for option in first.options if option.id.startswith("go.")}
+    after = {option.id for option in second.options if option.id.startswith("go.")}
+    assert not before & after
+
+
+def test_after_a_creature_strikes_the_table_is_asked_anew() -> None:
+    game = battle(
+        (0, "brass_admiral", "E4"),
+        (0, "deck_hand", "E4"),
+        (1, "kelp_spear", "I1"),
+        (LURKER, "lantern_biter", "E6"),
+    )
+    game.s.players[0].essence = 0
+    _, second = answer(take_turn(game), "go.E5.m0")
+    assert str(second.prompt) == "Who moves from E4?"
+    assert not second.repeated
+
+
+def test_the_match_knows_all_of_it_as_one_question() -> None:
+    match = Match.start(Lurk, 2, seed=1)
+    for seat, wanted in ((0, "faction.cog"), (1, "faction.nautilus"), (0, "army.cog.0")):
+        match.choose(seat, wanted)
+    match.choose(1, "army.nautilus.0")
+    for wanted in ("keep", "rest"):
+        for seat in (0, 1):
+            match.choose(seat, wanted)
+    assert match.ask is not None
+    seat, token = match.ask.awaited[0], match.ask.token
+    while match.ask.token == token and len(match.record.choices) < 3:
+        going = [option for option in match.ask.options if option.id.startswith("go.")]
+        match.choose(seat, going[0].id, token)
+    assert match.ask.token == token
+    assert Match.load(match.save(), lambda _: Lurk).ask.token == token  # type: ignore[union-attr]
+
+
+def test_an_attack_is_offered_plain_and_with_what_could_be_named_for_it() -> None:
+    game = skirmish("tooth_reaver")
+    give(game, game.s.models[0], "crush")
+    offered = asked(take_turn(game))
+    assert [one for one in offered if one.startswith("hit.")] == [
+        "hit.m1.m0",
+        "hit.m1.power.m0",
+        "hit.m1.crush.m0",
+    ]
+
+
+def test_whoever_attacks_without_an_ability_is_asked_for_none() -> None:
+    game = skirmish("tooth_reaver", "coral_knight", *["W-"] * 20)
+    let(take_turn(game), "hit.m1")
+    assert game.s.players[0].essence >= 9
+    assert game.s.fight is not None
+    assert game.s.fight.attack_ability == ""
+
+
+def test_an_ability_that_was_named_is_paid_and_told_before_the_roll() -> None:
+    game = skirmish("tooth_reaver", "coral_knight", *["W-"] * 20)
+    let(take_turn(game), "hit.m1.power.m0")
+    assert game.s.fight is not None
+    assert game.s.fight.attack_ability == "power"
+    told = [line.text.template for line in game.lines]
+    attacks, uses = "{attacker} attacks {target} on {tile}", "{model} uses {ability}"
+    assert told.index(attacks) < told.index(uses) < told.index("{attacker} rolls: {result}")
+
+
+def test_the_rest_of_a_tile_may_stay() -> None:
+    game = two_tiles()
+    asks = answer(take_turn(game), "go.E4.m0", "stay")
+    assert game.s.models[1].tile == tile("E3")
+    assert "go.E5.m1.E3" in [option.id for option in asks[-1].options], "with a token of its own"
