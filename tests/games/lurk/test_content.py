@@ -114,7 +114,7 @@ def broken(tmp_path: Path, name: str, old: str, new: str) -> Path:
         (Abyss, "abyss.yaml", "heart: 2", "heart: 0", "creatures > lantern_biter > heart"),
         (Chart, "map.yaml", "rock: 9", "rock: 8", "the field has 45 places"),
         (Faction, "cog.yaml", "models: [brass_admiral, ", "models: [sea_cow, ", "sea_cow is no"),
-        (Faction, "cog.yaml", "points: 120", "points: 90", "costs 120, more than 90"),
+        (Faction, "cog.yaml", "points: 120", "points: 90", "costs 117, more than 90"),
     ],
 )
 def test_a_mistake_names_file_card_and_field(
