@@ -5,8 +5,9 @@ BIN := $(VENV)/bin
 INSTALL := $(BIN)/python -m pip install --quiet --disable-pip-version-check --use-pep517 -c constraints.txt
 READY := $(VENV)/.ready
 TOOLS := $(VENV)/.tools
-# Each worker begins with tests of the same rooms, so that what one has drawn serves the next.
-PYTEST := $(BIN)/pytest -n 2 --dist worksteal
+# Each worker begins with tests of the same rooms, so that what one has drawn serves the next; there
+# are three for two cores, since tests that talk to a bot or a browser wait about a third of their time.
+PYTEST := $(BIN)/pytest -n 3 --dist worksteal
 
 .PHONY: play test tests lint style types format soak chaos fuzz coverage mutants dead languages release bench messages clean
 
