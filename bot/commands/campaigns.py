@@ -43,7 +43,7 @@ def register(dive: app_commands.Group, house: House) -> None:
         interaction: discord.Interaction, file: discord.Attachment | None = None
     ) -> None:
         request = request_of(interaction)
-        if file is None:
+        if not isinstance(file, discord.Attachment):  # none, or one that never arrived
             await show_packs(house, request)
         elif is_pack(file):
             await bring_in(house, request, file)

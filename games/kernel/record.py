@@ -124,7 +124,7 @@ def read_record(data: bytes, find_game: FindGame) -> Record:
         )
     try:
         return _build(game, body)
-    except (ValidationError, KeyError, TypeError, ValueError) as error:
+    except (AttributeError, LookupError, TypeError, ValueError) as error:
         raise CorruptSave(
             T(
                 "This save of {game} does not hold together: {error}",

@@ -59,6 +59,13 @@ def test_a_state_that_no_game_can_be_in_is_called_corrupt() -> None:
         Match.load(resealed({"state": {**state, "accomplished": 2**70}}, of=dive), find_game)
 
 
+@pytest.mark.parametrize("state", ["deep", 7, 0.5, [], None])
+def test_a_state_of_older_rules_that_is_none_is_called_corrupt(state: object) -> None:
+    dive = Match.start(find_game("jupiter"), 3, seed=3)
+    with pytest.raises(CorruptSave):
+        Match.load(resealed({"rules": 1, "state": state}, of=dive), find_game)
+
+
 def test_a_save_of_an_unknown_game_is_foreign() -> None:
     with pytest.raises(ForeignSave):
         Match.load(resealed({"game": "chess"}), find_game)
