@@ -3,6 +3,7 @@
 from __future__ import annotations
 
 from collections.abc import Awaitable, Callable
+from functools import partial
 
 from bot.deeds.in_passing import remind_in_passing
 from bot.deeds.play_on import play_on
@@ -28,7 +29,8 @@ async def choose_several(house: House, request: Request, options: list[str]) -> 
 
 async def choose_in_order(house: House, request: Request, options: list[str], token: str) -> None:
     """What somebody kept from another game, as choices one after the other."""
-    await _answer(house, request, house.host.choose_in_order, options, token)
+    answer = partial(house.host.choose_several, in_order=True)
+    await _answer(house, request, answer, options, token)
 
 
 async def _answer(

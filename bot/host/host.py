@@ -105,22 +105,12 @@ class Host:
         token: str,
         interaction: int | None,
         stages: Stages | None = None,
+        *,
+        in_order: bool = False,
     ) -> Moved:
-        """These options of a question that takes several, and no more."""
-        answers = [*options, ALL]
-        return await self._answer_at_last(campaign, user, answers, token, interaction, stages)
-
-    async def choose_in_order(
-        self,
-        campaign: str,
-        user: int,
-        options: Sequence[str],
-        token: str,
-        interaction: int | None,
-        stages: Stages | None = None,
-    ) -> Moved:
-        """Options that are offered one after the other, all of them or none."""
-        answers = [*options, IN_ORDER]
+        """These options of a question that takes several, and no more; or, in order, of questions
+        that follow one another, all of them or none."""
+        answers = [*options, IN_ORDER if in_order else ALL]
         return await self._answer_at_last(campaign, user, answers, token, interaction, stages)
 
     async def _answer_at_last(

@@ -25,24 +25,6 @@ SLIP = 0.5
 """A climb succeeds as often as it fails."""
 
 
-def best_movement(lore: Lore, line_up: LineUp, movers: Sequence[Fighter]) -> BattlePosition:
-    """Of all together, of each alone, or of nobody."""
-    ends = [BattlePosition(lore, line_up), best_together(lore, line_up, movers)]
-    for mover in movers:
-        ends += [goes(lore, line_up, mover, tile) for tile in goals_of(lore, line_up, mover)]
-    return max(ends, key=lambda end: end.worth())
-
-
-def best_together(lore: Lore, line_up: LineUp, movers: Sequence[Fighter]) -> BattlePosition:
-    """All to the best empty tile."""
-    ends = [BattlePosition(lore, line_up)]
-    if len(movers) > 1:
-        common = set.intersection(*(set(ways_of(lore, line_up, mover)) for mover in movers))
-        empty = sorted(common - {one.tile for one in line_up.fighters.values()})
-        ends += [all_go(lore, line_up, movers, tile) for tile in empty]
-    return max(ends, key=lambda end: end.worth())
-
-
 def all_go(lore: Lore, line_up: LineUp, movers: Sequence[Fighter], tile: int) -> BattlePosition:
     for mover in movers:
         line_up = marched(lore, line_up, mover, tile)
