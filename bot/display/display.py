@@ -171,9 +171,9 @@ class Display:
 
     async def _bring_up_to_date(self, table: Table, answer: Answer | None, *, anew: bool) -> None:
         state, wanted = self.state(table), table.campaign.length
-        on_panel = answer is not None and answer.is_on(table.campaign.panel)
         with table.looked_at():
             async with state.lock:
+                on_panel = answer is not None and answer.is_on(table.campaign.panel)
                 if anew or state.length < wanted:
                     await self._show(table, state, answer if on_panel else None, anew=anew)
                 elif answer is not None and on_panel:
@@ -295,9 +295,9 @@ class Display:
                 await answer.update(frame.sheet, frame.shot)
             raise
         retired = past_panel(table, frame.wording)
-        state.pictures, state.heard, state.unsure = _names(frame.shot), set(calls.heard), False
         self.shown.pop(table.id, None)
         await self.host.showing.panel(table, message.id, calls)
+        state.pictures, state.heard, state.unsure = _names(frame.shot), set(calls.heard), False
         await self._old.retire(table.id, old, retired, answer)
 
     async def _look_for_panel(self, table: Table, state: PanelState) -> bool:

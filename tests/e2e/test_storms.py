@@ -14,7 +14,7 @@ from bot.display.display import Display
 from bot.display.errors import NotShownYet
 from bot.display.pictures import Studio
 from bot.host import Table
-from bot.store import SqliteStore, StoreLocked
+from bot.store import SqliteStore, StoreFull, StoreLocked
 from games.kernel import T
 from loopback import Loopback, May, Person, RestFault, SeenMessage
 from tests.e2e.conftest import bot_running
@@ -120,6 +120,34 @@ async def test_an_old_panel_that_was_left_behind_is_found_at_the_next_start(
         bot.house.display.shown.clear()
     async with bot_running(discord_world, database):
         await only_live(dive, newest)
+
+
+async def test_a_panel_that_could_not_be_written_down_is_the_only_one_in_the_end(
+    bot: Divemaster, discord_world: Loopback, monkeypatch: pytest.MonkeyPatch
+) -> None:
+    """The disk is full between the new panel and the note that it is there."""
+    dive = await start_game(discord_world, "lanterns", "Marina", "Finn")
+    first, table = await dive.panel(), await table_of(bot, dive)
+    change, failed = bot.store.change_campaign, []
+
+    async def full_once(campaign: str, *errands: object, **values: object) -> None:
+        if "panel" in values and not failed:
+            failed.append(campaign)
+            raise StoreFull
+        await change(campaign, *errands, **values)  # type: ignore[arg-type]  # handed on
+
+    monkeypatch.setattr(retry, "FIRST_SECONDS", 0.05)
+    monkeypatch.setattr(bot.store, "change_campaign", full_once)
+    await chosen(bot, table, dive.people[0], "roll")
+    with pytest.raises(NotShownYet):
+        await bot.house.display.show(table)
+    newest = await dive.panel_for(dive.people[1])
+    assert failed
+    assert newest.id != first.id
+    await only_live(dive, newest)
+    kept = await bot.store.campaign(table.id)
+    assert kept is not None
+    assert str(kept.panel) == newest.id
 
 
 async def test_a_table_is_shown_only_when_its_old_panel_has_lost_its_buttons(
