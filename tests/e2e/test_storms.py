@@ -465,3 +465,21 @@ async def test_a_start_catches_up_from_both_ends(
     monkeypatch.setattr("bot.app.play_on", play_on)
     await bot._catch_up()
     assert shown == ["newest", "oldest", "newer", "older"]
+
+
+async def test_a_press_on_a_panel_that_is_replaced_meanwhile_does_not_bring_it_back(
+    bot: Divemaster, discord_world: Loopback
+) -> None:
+    """It waits behind whoever posts the next panel; its answer is not the new panel's."""
+    dive = await start_game(discord_world, "lanterns", "Marina", "Finn")
+    first, table, display = await dive.panel(), await table_of(bot, dive), bot.house.display
+    state, length = display.state(table), table.campaign.length
+    async with state.lock:
+        press = asyncio.create_task(dive.click("Marina", "Trust the die"))
+        await dive.people[0].until(lambda: table.campaign.length > length or None)
+        await asyncio.sleep(0.1)
+        await display._post(table, state, await display._frame(table), None)
+    await press
+    newest = await dive.panel_for(dive.people[1])
+    assert newest.id != first.id
+    await only_live(dive, newest)
