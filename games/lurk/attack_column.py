@@ -2,7 +2,7 @@
 
 from __future__ import annotations
 
-from collections.abc import Iterator, Sequence
+from collections.abc import Sequence
 from dataclasses import dataclass, field
 
 from games.kernel.ask import Ask, Option, Play
@@ -13,9 +13,9 @@ from games.lurk.acts import Act, Bomb, Chain, Hit, Recover, Search, SearchAbyss,
 from games.lurk.attack import attack, prepare_clash, resolve_attack
 from games.lurk.battle import Battle
 from games.lurk.board import TILE_NAMES
-from games.lurk.clash import sources
+from games.lurk.clash import Use, sources
 from games.lurk.content import CARDS
-from games.lurk.orders import Action, action_of, model_of
+from games.lurk.orders import Action, actions_of, model_of
 from games.lurk.search_and_recover import (
     can_search_or_recover,
     recover,
@@ -25,7 +25,7 @@ from games.lurk.search_and_recover import (
 )
 from games.lurk.state import NOBODY, Model
 from games.lurk.stock import use_up
-from games.lurk.targets import attack_options, can_attack, foes_of
+from games.lurk.targets import can_attack, foes_of, hit_options, special_options, targets_of
 from games.lurk.tokens import give_token
 from games.lurk.words import army_text
 
@@ -99,10 +99,7 @@ def actions(
     alone: bool = False,
 ) -> list[Option[Action]]:
     """Everything one model could do in the Attack column, as orders."""
-    return [
-        action_of(battle, model, option, rush=rush, alone=alone)
-        for option in act_options(battle, model, activation)
-    ]
+    return actions_of(model, act_options(battle, model, activation), rush=rush, alone=alone)
 
 
 def act(battle: Battle, model: Model, chosen: Act, activation: Activation) -> Play[None]:
@@ -116,22 +113,25 @@ def act(battle: Battle, model: Model, chosen: Act, activation: Activation) -> Pl
     activation.woken += [creature for creature in battle.creatures() if creature not in known]
 
 
-def helped_hits(battle: Battle, model: Model, plain: Option[Act]) -> Iterator[Option[Act]]:
+def helped_hits(
+    battle: Battle, model: Model, target: Model, plain: Option[Act]
+) -> list[Option[Act]]:
     """The same attack with each ability or card that could be named for it."""
-    hit = plain.value
-    if not isinstance(hit, Hit) or hit.use is not None:
-        return
-    clash = prepare_clash(battle, model, hit.target)
-    for option in before_roll(battle, clash, model, "attack"):
-        yield Option(
-            f"{plain.id}.{option.value.source}",
-            model.seat,
-            T("{deed}, with {ability}", deed=plain.label, ability=option.label),
-            Hit(hit.target, option.value),
-            spot=plain.spot,
-            short=T("{deed} + {ability}", deed=plain.short, ability=option.short),
-            detail=option.detail,
-        )
+    clash = prepare_clash(battle, model, target)
+    helps = before_roll(battle, clash, model, "attack")
+    return [Option.later(_helped_hit, plain, target, help_) for help_ in helps]
+
+
+def _helped_hit(plain: Option[Act], target: Model, help_: Option[Use]) -> Option[Act]:
+    return Option(
+        f"{plain.id}.{help_.value.source}",
+        plain.seat,
+        T("{deed}, with {ability}", deed=plain.label, ability=help_.label),
+        Hit(target, help_.value),
+        spot=plain.spot,
+        short=T("{deed} + {ability}", deed=plain.short, ability=help_.short),
+        detail=help_.detail,
+    )
 
 
 def carry_out(battle: Battle, model: Model, chosen: Act) -> Play[None]:
@@ -155,9 +155,12 @@ def act_options(
 ) -> list[Option[Act]]:
     activation = activation or Activation()
     foes = activation.targets(foes_of(battle, model.seat))
-    options = attack_options(battle, model, foes)
+    seen = targets_of(battle, model, foes)
+    hits = hit_options(battle, model, seen)
+    options = hits + special_options(battle, model, foes, seen)
     if sources(model, "attack"):
-        options += [helped for option in options for helped in helped_hits(battle, model, option)]
+        for target, plain in zip(seen, hits, strict=True):
+            options += helped_hits(battle, model, target, plain)
     if activation.searches:
         options += search_options(battle, model)
     return options

@@ -3,6 +3,7 @@
 from __future__ import annotations
 
 from collections.abc import Sequence
+from functools import lru_cache
 
 from games.kernel.ask import Ask, Option, Play
 from games.kernel.text import T
@@ -11,8 +12,8 @@ from games.lurk.battle import Battle
 from games.lurk.board import LONGEST_LIST, TILE_NAMES
 from games.lurk.content import NAMES
 from games.lurk.dice import hits
-from games.lurk.guards import NOWHERE, watched_tiles
 from games.lurk.marching import (
+    around,
     goal_options,
     ground_takes_effect,
     march,
@@ -30,13 +31,13 @@ from games.lurk.orders import (
     ALL,
     MARCHES,
     Movement,
-    march_of,
-    march_of_all,
+    marches_of,
+    marches_of_all,
     model_of,
-    preparation_of,
+    preparations_of,
     uneventful,
 )
-from games.lurk.routes import Routes
+from games.lurk.routes import KEPT, Around, Routes, routes_through
 from games.lurk.special_actions import preparation_options, prepare
 from games.lurk.state import NOBODY, Model
 from games.lurk.stats import steps
@@ -97,18 +98,18 @@ def movements(battle: Battle, group: Sequence[Model]) -> list[Option[Movement]]:
     options: list[Option[Movement]] = []
     for model in group:
         left = steps_now(model)
-        ways = ways_to_go(battle, model, routes_of(battle, model, left)) if left else []
+        if left:
+            options += marches_of(model, ways_to_go(model.seat, around(battle, model, left)))
         before = preparation_options(battle, model, left, charges=False)
-        options += [march_of(model, option) for option in ways]
-        options += [preparation_of(model, option) for option in before]
+        options += preparations_of(model, before)
     return options + together(battle, group) if len(group) > 1 else options
 
 
 def together(battle: Battle, group: Sequence[Model]) -> list[Option[Movement]]:
     goals = common_goals(battle, group)
     quiet = [tile for tile, routes in goals.items() if tile in routes.quiet]
-    options = goal_options(battle, group[0].seat, goals, quiet)
-    return [march_of_all(group[0].tile, option) for option in options]
+    options = goal_options(battle.s, group[0].seat, goals, quiet)
+    return marches_of_all(group[0].tile, options)
 
 
 def steps_now(model: Model) -> int:
@@ -143,9 +144,10 @@ def move_model(battle: Battle, model: Model, first: Deed) -> Play[None]:
     struck: list[int] = []
     deed: Deed | None = first
     while model.on_map:
-        routes = routes_of(battle, model, left)
+        surroundings = around(battle, model, left)
+        routes = routes_through(surroundings)
         if deed is None:
-            options = ways_to_go(battle, model, routes)
+            options = [*ways_to_go(model.seat, surroundings)]
             if fresh:
                 options += preparation_options(battle, model, left, charges=charges)
             options.append(stay_option(model.seat))
@@ -170,20 +172,17 @@ def move_model(battle: Battle, model: Model, first: Deed) -> Play[None]:
         ground_takes_effect(battle, model)
 
 
-def ways_to_go(battle: Battle, model: Model, routes: Routes) -> list[Option[Deed]]:
-    seat, quiet = model.seat, routes.quiet
-    goals = routes.goals(model.tile)
-    options = goal_options(battle, seat, goals, quiet)
-    if routes.climbs:
-        rocks = [tile for tile in routes.climbs if tile not in routes.any]
-        watched = watched_tiles(battle) if rocks and "lair" in battle.s.ground else NOWHERE
-        by_rows = len(goals) > LONGEST_LIST
-        options += [
-            climb_option(seat, tile, tile in watched or routes.climbs[tile] not in quiet, by_rows)
-            for tile in rocks
-            if tile not in routes.full
-        ]
-    return options
+@lru_cache(KEPT)
+def ways_to_go(seat: int, surroundings: Around) -> tuple[Option[Deed], ...]:
+    """Goals within its steps, and rock it could climb."""
+    routes = routes_through(surroundings)
+    goals, quiet, by_rows = routes.goals, routes.quiet, len(routes.goals) > LONGEST_LIST
+    climbs = [
+        climb_option(seat, rock, rock in surroundings.watched or foot not in quiet, by_rows)
+        for rock, foot in routes.climbs.items()
+        if rock not in routes.any and rock not in surroundings.full
+    ]
+    return (*goal_options(surroundings, seat, goals, quiet), *climbs)
 
 
 def tell_stay(battle: Battle, model: Model) -> None:

@@ -3,7 +3,7 @@
 from __future__ import annotations
 
 from collections.abc import Collection, Mapping, Sequence
-from collections.abc import Set as AbstractSet
+from functools import lru_cache
 from typing import NamedTuple
 
 from games.lurk.board import NEIGHBOURS
@@ -15,6 +15,25 @@ CLOSED: frozenset[Ground] = frozenset({"abyss", "lair", "void"})
 Came = Mapping[int, int]
 
 
+KEPT = 8192
+"""Routes and ways kept: armies stand in the same places again and again."""
+
+
+class Around(NamedTuple):
+    """All that decides where a model can go, as far as its steps reach: the tiles of its foes,
+    those of its friends that have no room for it, those that a creature watches, and the ground
+    with the coral that was searched."""
+
+    start: int
+    steps: int
+    swims: bool
+    foes: frozenset[int]
+    full: frozenset[int]
+    watched: frozenset[int]
+    searched: frozenset[int]
+    ground: tuple[Ground, ...]
+
+
 class Reached(NamedTuple):
     """Tiles within so many steps, and rock that must be climbed, each with where one comes from."""
 
@@ -23,17 +42,13 @@ class Reached(NamedTuple):
 
 
 class Routes(NamedTuple):
-    """Where a model can go: by a way no creature watches, by any way, and up which rock; and its
-    friends' tiles that have no room for it."""
+    """Where a model can go: by a way no creature watches, by any way, and up which rock; and those
+    of its goals where it could stay, apart from its own tile."""
 
     quiet: Came
     any: Came
     climbs: Came
-    full: AbstractSet[int]
-
-    def goals(self, start: int) -> list[int]:
-        """Tiles where it could stay, apart from its own."""
-        return [tile for tile in self.any if tile not in self.full and tile != start]
+    goals: Sequence[int]
 
     def way(self, goal: int) -> list[int]:
         """The tiles to enter one after the other; never past a creature when avoidable."""
@@ -78,3 +93,15 @@ def spread(
                 further.append(there)
         frontier = further
     return Reached(came, climbs)
+
+
+@lru_cache(KEPT)
+def routes_through(around: Around) -> Routes:
+    """Through empty tiles and friends; never through enemies, creatures or the abyss."""
+    start, steps, swims, foes, full, watched, _, ground = around
+    reached = spread(start, steps, ground, foes, swims, full)
+    came, quiet = reached.came, reached.came
+    if not watched.isdisjoint(came):
+        quiet = spread(start, steps, ground, foes | watched, swims).came
+    goals = [tile for tile in came if tile not in full and tile != start]
+    return Routes(quiet, came, reached.climbs, goals)

@@ -58,9 +58,11 @@ def turn_options(battle: Battle) -> list[Option[Order]]:
     return options
 
 
-def moves(battle: Battle, own: Tiles) -> Iterator[Option[Order]]:
+def moves(battle: Battle, own: Tiles) -> list[Option[Order]]:
+    options: list[Option[Order]] = []
     for models in own.values():
-        yield from movements(battle, [model for model in models if may_move(model)])
+        options += movements(battle, [model for model in models if may_move(model)])
+    return options
 
 
 def reinforcements(battle: Battle, seat: int, waiting: Sequence[Model]) -> Iterator[Option[Order]]:
@@ -70,13 +72,15 @@ def reinforcements(battle: Battle, seat: int, waiting: Sequence[Model]) -> Itera
             yield enter_option(seat, tile, kinds)
 
 
-def attacks(battle: Battle, own: Tiles) -> Iterator[Option[Order]]:
+def attacks(battle: Battle, own: Tiles) -> list[Option[Order]]:
     """With a token of the Attack column, or else by wasting a movement."""
     rush = not battle.s.columns[ATTACK]
+    options: list[Option[Order]] = []
     for models in own.values():
         for model in models:
             if not model.acted:
-                yield from actions(battle, model, rush=rush)
+                options += actions(battle, model, rush=rush)
+    return options
 
 
 def items(battle: Battle, seat: int, own: Tiles) -> Iterator[Option[Order]]:

@@ -7,7 +7,7 @@ from games.kernel import T
 from games.kernel.ask import Ask
 from games.lurk.attack_column import act_options, act_with_tile
 from games.lurk.content import CARDS, CREATURES, TREASURES
-from games.lurk.marching import routes_of
+from games.lurk.marching import around
 from games.lurk.movement_column import ways_to_go
 from games.lurk.search_and_recover import search_abyss
 from games.lurk.state import EFFECTS, LURKER
@@ -87,7 +87,7 @@ def test_a_guarded_way_is_a_warning_and_still_says_what_the_ground_is() -> None:
     assert details(ask)["go.E6.m0.E5"] == brings
     warned = {option.id for option in ask.options if option.tone == "warn"}
     assert {"go.E6.m0.E5", "climb.D6.m0.E5"} <= warned
-    ways = ways_to_go(game, game.s.models[0], routes_of(game, game.s.models[0], 3))
+    ways = ways_to_go(0, around(game, game.s.models[0], 3))
     shorts = {option.id: str(option.short) for option in ways}
     assert (shorts["go.E6"], shorts["climb.D6"], shorts["go.E4"]) == ("☠!", "⛰!", "")
 
