@@ -193,7 +193,7 @@ def dart(battle: Battle, clash: Clash, effect: Effect) -> Play[None]:
     model = clash.attacker
     battle.s.acting = model.id
     routes = routes_of(battle, model, effect.n)
-    options = goal_options(battle.s, model.seat, routes.goals, routes.quiet)
+    options = goal_options(battle, model.seat, routes.goals, routes.quiet)
     prompt = T("{model}: dart where?", model=NAMES[model.kind])
     deed = yield from battle.maybe(model.seat, prompt, options, no=STAY, why=WHY_DART)
     if deed is not None:

@@ -78,9 +78,7 @@ def next_action(battle: Battle, tile: int, activation: Activation) -> Play[Actio
         return None
     seat, alone = battle.s.active, len(ready) == 1
     battle.s.acting = ready[0].id if alone else NOBODY
-    options: list[Option[Action | None]] = [
-        option for model in ready for option in actions(battle, model, activation, alone=alone)
-    ]
+    options: list[Option[Action | None]] = [*actions(battle, ready, activation, alone=alone)]
     options.append(Option("hold", seat, HOLD if alone else ENOUGH, None))
     prompt = T("Who acts on {tile}?", tile=TILE_NAMES[tile])
     chosen: Option[Action | None] = yield Ask(prompt, options, why=WHY_ACTOR)
@@ -92,14 +90,19 @@ def next_action(battle: Battle, tile: int, activation: Activation) -> Play[Actio
 
 def actions(
     battle: Battle,
-    model: Model,
-    activation: Activation | None = None,
+    models: Sequence[Model],
+    activation: Activation,
     *,
     rush: bool = False,
     alone: bool = False,
 ) -> list[Option[Action]]:
-    """Everything one model could do in the Attack column, as orders."""
-    return actions_of(model, act_options(battle, model, activation), rush=rush, alone=alone)
+    """Everything these models of one army could do in the Attack column, as orders."""
+    options: list[Option[Action]] = []
+    foes = activation.targets(foes_of(battle, battle.s.active))
+    for model in models:
+        acts = act_options(battle, model, foes, searches=activation.searches)
+        options += actions_of(model, acts, rush=rush, alone=alone)
+    return options
 
 
 def act(battle: Battle, model: Model, chosen: Act, activation: Activation) -> Play[None]:
@@ -151,17 +154,16 @@ def carry_out(battle: Battle, model: Model, chosen: Act) -> Play[None]:
 
 
 def act_options(
-    battle: Battle, model: Model, activation: Activation | None = None
+    battle: Battle, model: Model, foes: Sequence[Model], *, searches: bool
 ) -> list[Option[Act]]:
-    activation = activation or Activation()
-    foes = activation.targets(foes_of(battle, model.seat))
+    """Attacks on these foes, with its own dice or with what helps it; then searching."""
     seen = targets_of(battle, model, foes)
     hits = hit_options(battle, model, seen)
     options = hits + special_options(battle, model, foes, seen)
     if sources(model, "attack"):
         for target, plain in zip(seen, hits, strict=True):
             options += helped_hits(battle, model, target, plain)
-    if activation.searches:
+    if searches:
         options += search_options(battle, model)
     return options
 

@@ -3,7 +3,6 @@
 from __future__ import annotations
 
 from collections.abc import Callable, Collection, Iterable, Sequence
-from typing import Protocol
 
 from games.kernel.ask import Option, Play
 from games.kernel.text import T
@@ -11,9 +10,9 @@ from games.lurk.battle import ROOM_TAKEN, SMALL_ROOM, Battle
 from games.lurk.board import LONGEST_LIST, TILE_NAMES, within
 from games.lurk.content import NAMES
 from games.lurk.guards import NOWHERE, watched_tiles, watches
-from games.lurk.movement_options import Deed, go_option
+from games.lurk.movement_options import Deed, climb_option, go_option
 from games.lurk.routes import Around, Routes, routes_through
-from games.lurk.state import Ground, Model, Move
+from games.lurk.state import Model, Move
 from games.lurk.tokens import give_token
 
 Strike = Callable[[Battle, Model, Model], Play[None]]
@@ -47,24 +46,30 @@ def around(battle: Battle, model: Model, most: int, *, on_foot: bool = False) ->
     )
 
 
-class SeaFloor(Protocol):
-    """The ground, and the coral that was searched: of a battle, or around a model."""
-
-    @property
-    def ground(self) -> Sequence[Ground]: ...
-    @property
-    def searched(self) -> Collection[int]: ...
-
-
 def goal_options(
-    floor: SeaFloor, seat: int, tiles: Collection[int], quiet: Collection[int], verb: str = "go"
+    battle: Battle, seat: int, tiles: Collection[int], quiet: Collection[int], verb: str = "go"
 ) -> list[Option[Deed]]:
     """Tiles to go to; those that no quiet way leads to warn."""
-    ground, searched, by_rows = floor.ground, floor.searched, len(tiles) > LONGEST_LIST
+    ground, searched, by_rows = battle.s.ground, battle.s.searched, len(tiles) > LONGEST_LIST
     return [
         go_option(verb, seat, tile, ground[tile], tile in searched, tile not in quiet, by_rows)
         for tile in tiles
     ]
+
+
+def ways_to_go(seat: int, surroundings: Around) -> list[Option[Deed]]:
+    """Goals within its steps, and rock it could climb."""
+    routes = routes_through(surroundings)
+    return [way_option(seat, surroundings, goal) for goal in (*routes.goals, *routes.climbs)]
+
+
+def way_option(seat: int, surroundings: Around, goal: int) -> Option[Deed]:
+    routes, ground = routes_through(surroundings), surroundings.ground[goal]
+    searched, by_rows = goal in surroundings.searched, len(routes.goals) > LONGEST_LIST
+    if goal in routes.climbs:
+        danger = goal in surroundings.watched or routes.climbs[goal] not in routes.quiet
+        return climb_option(seat, goal, danger, by_rows)
+    return go_option("go", seat, goal, ground, searched, goal not in routes.quiet, by_rows)
 
 
 def march(

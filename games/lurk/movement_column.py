@@ -3,13 +3,12 @@
 from __future__ import annotations
 
 from collections.abc import Sequence
-from functools import lru_cache
 
 from games.kernel.ask import Ask, Option, Play
 from games.kernel.text import T
 from games.lurk.attack import attack
 from games.lurk.battle import Battle
-from games.lurk.board import LONGEST_LIST, TILE_NAMES
+from games.lurk.board import TILE_NAMES
 from games.lurk.content import NAMES
 from games.lurk.dice import hits
 from games.lurk.marching import (
@@ -19,10 +18,10 @@ from games.lurk.marching import (
     march,
     routes_of,
     walk,
+    ways_to_go,
 )
 from games.lurk.movement_options import (
     Deed,
-    climb_option,
     enough_option,
     move_prompt,
     stay_option,
@@ -37,7 +36,7 @@ from games.lurk.orders import (
     preparations_of,
     uneventful,
 )
-from games.lurk.routes import KEPT, Around, Routes, routes_through
+from games.lurk.routes import Routes, routes_through
 from games.lurk.special_actions import preparation_options, prepare
 from games.lurk.state import NOBODY, Model
 from games.lurk.stats import steps
@@ -99,7 +98,7 @@ def movements(battle: Battle, group: Sequence[Model]) -> list[Option[Movement]]:
     for model in group:
         left = steps_now(model)
         if left:
-            options += marches_of(model, ways_to_go(model.seat, around(battle, model, left)))
+            options += marches_of(model, around(battle, model, left))
         before = preparation_options(battle, model, left, charges=False)
         options += preparations_of(model, before)
     return options + together(battle, group) if len(group) > 1 else options
@@ -108,7 +107,7 @@ def movements(battle: Battle, group: Sequence[Model]) -> list[Option[Movement]]:
 def together(battle: Battle, group: Sequence[Model]) -> list[Option[Movement]]:
     goals = common_goals(battle, group)
     quiet = [tile for tile, routes in goals.items() if tile in routes.quiet]
-    options = goal_options(battle.s, group[0].seat, goals, quiet)
+    options = goal_options(battle, group[0].seat, goals, quiet)
     return marches_of_all(group[0].tile, options)
 
 
@@ -147,7 +146,7 @@ def move_model(battle: Battle, model: Model, first: Deed) -> Play[None]:
         surroundings = around(battle, model, left)
         routes = routes_through(surroundings)
         if deed is None:
-            options = [*ways_to_go(model.seat, surroundings)]
+            options = ways_to_go(model.seat, surroundings)
             if fresh:
                 options += preparation_options(battle, model, left, charges=charges)
             options.append(stay_option(model.seat))
@@ -170,19 +169,6 @@ def move_model(battle: Battle, model: Model, first: Deed) -> Play[None]:
         deed = None
     if not fresh:
         ground_takes_effect(battle, model)
-
-
-@lru_cache(KEPT)
-def ways_to_go(seat: int, surroundings: Around) -> tuple[Option[Deed], ...]:
-    """Goals within its steps, and rock it could climb."""
-    routes = routes_through(surroundings)
-    goals, quiet, by_rows = routes.goals, routes.quiet, len(routes.goals) > LONGEST_LIST
-    climbs = [
-        climb_option(seat, rock, rock in surroundings.watched or foot not in quiet, by_rows)
-        for rock, foot in routes.climbs.items()
-        if rock not in routes.any and rock not in surroundings.full
-    ]
-    return (*goal_options(surroundings, seat, goals, quiet), *climbs)
 
 
 def tell_stay(battle: Battle, model: Model) -> None:

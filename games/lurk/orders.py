@@ -13,7 +13,9 @@ from games.lurk.acts import Act, Bomb, Chain, Hit
 from games.lurk.battle import Battle
 from games.lurk.board import SPOTS, TILE_NAMES
 from games.lurk.content import NAMES
+from games.lurk.marching import way_option
 from games.lurk.movement_options import Deed
+from games.lurk.routes import Around, routes_through
 from games.lurk.state import Model
 
 LONGEST, AIMED = 80, (Hit, Bomb, Chain)
@@ -52,14 +54,19 @@ class Mover(NamedTuple):
     kind: str
 
 
-def marches_of(model: Model, ways: Iterable[Option[Deed]]) -> list[Option[Movement]]:
+def marches_of(model: Model, surroundings: Around) -> list[Option[Movement]]:
     """Goals as orders to this model."""
-    mover = Mover(model.tile, model.id, model.kind)
-    return [Option.later(_march, mover, way) for way in ways]
+    mover, routes = Mover(model.tile, model.id, model.kind), routes_through(surroundings)
+    goals = (*routes.goals, *routes.climbs)
+    return [Option.later(_march, mover, model.seat, surroundings, goal) for goal in goals]
+
+
+def _march(mover: Mover, seat: int, surroundings: Around, goal: int) -> Option[Movement]:
+    return _march_by(mover, way_option(seat, surroundings, goal))
 
 
 @lru_cache(KEPT)
-def _march(mover: Mover, way: Option[Deed]) -> Option[Movement]:
+def _march_by(mover: Mover, way: Option[Deed]) -> Option[Movement]:
     tile, model, kind = mover
     says, spot = _goes if way.value.verb == "go" else _does, SPOTS[tile]
     return Option(

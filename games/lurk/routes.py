@@ -13,10 +13,8 @@ CLOSED: frozenset[Ground] = frozenset({"abyss", "lair", "void"})
 """Nobody enters these."""
 
 Came = Mapping[int, int]
-
-
-KEPT = 8192
-"""Routes and ways kept: armies stand in the same places again and again."""
+KEPT = 2048
+"""Routes kept: most of an army stands where it stood a moment ago."""
 
 
 class Around(NamedTuple):
@@ -42,13 +40,13 @@ class Reached(NamedTuple):
 
 
 class Routes(NamedTuple):
-    """Where a model can go: by a way no creature watches, by any way, and up which rock; and those
-    of its goals where it could stay, apart from its own tile."""
+    """Where a model can go: by a way no creature watches, and by any way; where it could stay,
+    apart from its own tile; and rock it could climb, each with the foot of the climb."""
 
     quiet: Came
     any: Came
-    climbs: Came
     goals: Sequence[int]
+    climbs: Came
 
     def way(self, goal: int) -> list[int]:
         """The tiles to enter one after the other; never past a creature when avoidable."""
@@ -104,4 +102,7 @@ def routes_through(around: Around) -> Routes:
     if not watched.isdisjoint(came):
         quiet = spread(start, steps, ground, foes | watched, swims).came
     goals = [tile for tile in came if tile not in full and tile != start]
-    return Routes(quiet, came, reached.climbs, goals)
+    climbs = {
+        rock: foot for rock, foot in reached.climbs.items() if rock not in came and rock not in full
+    }
+    return Routes(quiet, came, goals, climbs)
