@@ -8,7 +8,8 @@ import hashlib
 import json
 import logging
 import math
-from collections.abc import Collection, Iterator
+from collections import deque
+from collections.abc import Callable, Collection
 from contextlib import suppress
 from typing import Any
 
@@ -58,8 +59,6 @@ discord.VoiceClient.warn_nacl = discord.VoiceClient.warn_dave = False
 
 INTENTS = discord.Intents(guilds=True)
 KEEP_SHOWN_SECONDS = 5
-CATCH_UP_AT_ONCE = 2
-"""Tables; not more than are drawn at once, so that a press hardly waits behind them."""
 TRY_TO_OPEN_SECONDS = 0.02
 STORE_ANSWERS_SECONDS = 2.0
 TIDY_SECONDS = 600
@@ -289,17 +288,18 @@ class Divemaster(ShardedClient):
             await self.close()
 
     async def _catch_up(self, shards: Collection[int] | None = None) -> None:
-        """Tables whose newest move was committed but perhaps not shown before the last stop."""
+        """Tables whose newest move was committed but perhaps not shown before the last stop; two at
+        a time, as many as are drawn at once, so that a press hardly waits behind them."""
         if shards is None:
             await self.wait_until_ready()
         found = await until_it_works(self.store.not_shown, "catch up")
-        waiting = iter(
-            [one for one, guild in found if not shards or self.shard_of(guild) in shards]
-        )
-        await asyncio.gather(*(self._show_all(waiting) for _ in range(CATCH_UP_AT_ONCE)))
+        waiting = deque(one for one, guild in found if not shards or self.shard_of(guild) in shards)
+        ends = (waiting.popleft, waiting.pop)  # who just played, and who waits longest
+        await asyncio.gather(*(self._show_all(waiting, next_one) for next_one in ends))
 
-    async def _show_all(self, waiting: Iterator[str]) -> None:
-        for campaign in waiting:
+    async def _show_all(self, waiting: Collection[str], next_one: Callable[[], str]) -> None:
+        while waiting:
+            campaign = next_one()
             try:
                 await play_on(self.house, await self.house.host.tables.peek(campaign))
             except Exception as error:  # noqa: BLE001 - one lost table must not hide the others

@@ -176,14 +176,14 @@ class Seated:
         return self.diver.reef.tally
 
     def follow(self) -> bool:
-        """Takes what was committed into the copy; whether the game is still on."""
+        """Takes what was committed into the copy; whether one of these people still plays."""
         for entry in self.book.entries(self.campaign.id, self.known):
             self.known = entry.number
             if entry.choice is not None:
                 self._check(entry)
                 self.match.choose(entry.choice.seat, entry.choice.option)
         self.campaign = self.book.campaign(self.campaign.id)
-        return self.match.ask is not None
+        return self.match.ask is not None and any(map(self.match.game.plays, self.users))
 
     def _check(self, entry: Entry) -> None:
         """A choice of a person stands in the log because that person made it, for that question."""
