@@ -27,8 +27,8 @@ NOT_RULES = {
 OF_THE_KERNEL = {"__init__", "set_up", "autopilot", "with_awards"}
 """What the kernel's own signatures make a game take or give as ``Any``."""
 
-HELD = {"Colony", "Rocks"}
-"""Nouns with data and questions of their own, which ask nobody: a map, what blocks sight."""
+HELD = {"Colony"}
+"""Nouns with data and questions of their own, which ask nobody: a map."""
 
 DATA = {
     *("NamedTuple", "GameOptions", "BaseModel", "Enum", "StrEnum", "IntEnum", "TypedDict"),

@@ -4,7 +4,6 @@ import pytest
 
 from games.lurk.ability_use import usable, use_before_roll
 from games.lurk.attack import aftermath, attack, count_dice, prepare_clash
-from games.lurk.attack_column import act_options
 from games.lurk.clash import PRINTED, Clash
 from games.lurk.content import CARDS, KINDS
 from games.lurk.dice import degrade
@@ -13,7 +12,7 @@ from games.lurk.schema import Timing
 from games.lurk.state import Model
 from games.lurk.tokens import give_token
 from games.lurk.wounds import wound
-from tests.games.lurk.field import give, let, skirmish, tile
+from tests.games.lurk.field import act_options, give, let, skirmish, tile
 
 FRIENDS = ("deck_hand", "deck_hand")
 

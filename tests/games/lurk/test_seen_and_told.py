@@ -7,14 +7,14 @@ import pytest
 from games.kernel.ask import Ask
 from games.lurk.abilities import move_by_force
 from games.lurk.attack import attack
-from games.lurk.attack_column import act_options, act_with_tile
+from games.lurk.attack_column import act_with_tile
 from games.lurk.deployment import deploy
 from games.lurk.essence import tell_gains
 from games.lurk.events import coral_bloom
 from games.lurk.game import Lurk
 from games.lurk.movement_column import common_goals
 from games.lurk.state import FALLEN, LURKER, Draft, Model
-from tests.games.lurk.field import asked, battle, give, let, reserve, skirmish, tile
+from tests.games.lurk.field import act_options, asked, battle, give, let, reserve, skirmish, tile
 from tests.games.lurk.test_setup import armies
 
 

@@ -9,7 +9,7 @@ from games.lurk.creature_phase import victims_of
 from games.lurk.events import cave_in, coral_bloom, essence_bloom, sinking_crate, something_stirs
 from games.lurk.game import Lurk
 from games.lurk.guards import watched_tiles
-from games.lurk.marching import full_tiles, march, routes_of
+from games.lurk.marching import around, march, routes_of
 from games.lurk.state import LURKER, Move
 from tests.games.lurk.field import (
     activations,
@@ -98,8 +98,9 @@ def test_two_small_friends_leave_room_for_a_third_and_not_for_a_large_one() -> N
         (1, "kelp_spear", "I1"),
     )
     small, large = game.s.models[:2]
-    assert full_tiles(game, small) == {tile("E4")}
-    assert full_tiles(game, large) == {tile("E3"), tile("E5")}
+    assert around(game, small, 3).full == {tile("E4")}
+    assert around(game, large, 3).full == {tile("E3"), tile("E5")}
+    assert around(game, large, 0).full == set(), "what is out of reach does not matter"
     assert game.has_room(tile("E5"), small)
     assert not game.has_room(tile("E5"), large)
     assert not game.has_room(tile("E4"), small), "a large one fills its tile"
