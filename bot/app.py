@@ -3,7 +3,6 @@
 from __future__ import annotations
 
 import asyncio
-import gc
 import hashlib
 import json
 import logging
@@ -43,6 +42,7 @@ from bot.health import Condition, Health
 from bot.host import Host
 from bot.house import House
 from bot.languages.commands import CommandTranslator
+from bot.memory import settle
 from bot.presses import handle_press
 from bot.sharded import ShardedClient
 from bot.store import DatabaseInUse, StoreError
@@ -133,13 +133,10 @@ class Divemaster(ShardedClient):
             spawn(self._warm_up(), "warm up")
 
     async def _warm_up(self) -> None:
-        """What is there for good is then never looked through for garbage again: that would hold
-        up a press for a tenth of a second, now and then."""
         for code in languages.codes():
             languages.own_name(code)
         await self.house.display.studio.warm_up(self.settings.files / "pictures")
-        gc.collect()
-        gc.freeze()
+        settle()
 
     async def _come_aboard(self) -> None:
         """Alone with a file; with PostgreSQL perhaps one of several."""
