@@ -187,7 +187,7 @@ def climb(
     yield from walk(battle, model, way, attack, struck)
     if model.tile != foot or "trapped" in model.tokens:
         return 0
-    if not hits(battle.roll_openly("R")[:1]):
+    if not hits(battle.roll_openly("R")):
         battle.tell(T("{model} rolls no octopus and slips off the rock", model=NAMES[model.kind]))
         return 0
     battle.tell(T("{model} rolls an octopus and climbs the rock", model=NAMES[model.kind]))
