@@ -33,7 +33,7 @@ from bot.display.pace import notes
 from bot.display.parts import Sheet
 from bot.display.passages import Passages
 from bot.display.pictures import ReadyPicture, Studio
-from bot.display.posted import Shown, is_panel_of, length_in, live_panels, named_in, shown_in
+from bot.display.posted import Shown, asks, is_panel_of, length_in, live_panels, named_in, shown_in
 from bot.display.private import PrivatePanels
 from bot.display.show_later import ShowLater
 from bot.display.view import to_files, to_view
@@ -336,10 +336,10 @@ class Display:
             await self._old.retire(table.id, own, retired)
 
     async def _adopt(self, table: Table, state: PanelState, message: discord.Message) -> None:
-        """Its pings count for what it asks: when the table has gone on since, for nothing more."""
+        """Its pings count for what it asks: when another question is asked since, for nothing."""
         state.pictures, moment = shown_in(message), table.moment
         calls, pinged = await self.host.people.calls(table, moment), message.mentions
-        asks_this = length_in(message) == moment.length
+        asks_this = length_in(message) == moment.length or asks(message, moment.token)
         named = named_in(message) if asks_this else set()
         calls = calls.arrived([user.id for user in pinged if asks_this], named)
         state.heard = set(calls.heard)

@@ -83,6 +83,30 @@ async def test_a_ping_for_one_question_does_not_count_for_the_next(
     await dive.panel_for(*dive.people)
 
 
+async def test_a_ping_counts_as_long_as_the_question_is_the_same(
+    bot: Divemaster, discord_world: Loopback, monkeypatch: pytest.MonkeyPatch
+) -> None:
+    """All are asked; the panel cannot be written down, and is found when one has answered."""
+    dive = await start_game(discord_world, "lanterns", "Marina", "Finn")
+    table, host = await table_of(bot, dive), bot.house.host
+    bot.house.display.show_later = lambda _: None  # type: ignore[method-assign]  # not by itself
+
+    async def full(*_: object) -> None:
+        raise StoreLocked
+
+    await chosen(bot, table, dive.people[0], "vote")
+    with monkeypatch.context() as disk:
+        disk.setattr(host.showing, "panel", full)
+        with pytest.raises(NotShownYet):
+            await bot.house.display.show(table)
+    called = (await live(dive))[-1]
+    host.tables.forget(table)
+    table = await table_of(bot, dive)
+    await chosen(bot, table, dive.people[0], "aye")
+    await bot.house.display.show(table)
+    assert await live(dive) == [called]
+
+
 async def chosen(bot: Divemaster, table: Table, person: Person, option: str) -> None:
     ask = table.match.ask
     assert ask is not None
