@@ -314,10 +314,8 @@ class Display:
             return False
         known, wording = table.campaign.panel, await self.wording(table)
         newest = next((one for one in live if known is None or one.id > known), None)
-        own, retired = self._panel(table), past_panel(table, wording)
         if newest is not None:
             await self._adopt(table, state, newest)
-            await self._old.retire(table.id, own, retired)
         for one in live:
             if one.id not in (known, table.campaign.panel):
                 panel = self.place(table).get_partial_message(one.id)
@@ -331,12 +329,12 @@ class Display:
         if message is None or message.id <= (table.campaign.panel or 0):
             return
         if message.channel.id == table.campaign.place and is_panel_of(message, table.id):
-            own, retired = self._panel(table), past_panel(table, await self.wording(table))
             await self._adopt(table, state, message)
-            await self._old.retire(table.id, own, retired)
 
     async def _adopt(self, table: Table, state: PanelState, message: discord.Message) -> None:
-        """Its pings count for what it asks: when another question is asked since, for nothing."""
+        """It takes the place of the one we knew. Its pings count for what it asks: when another
+        question is asked since, for nothing."""
+        own, retired = self._panel(table), past_panel(table, await self.wording(table))
         state.pictures, moment = shown_in(message), table.moment
         calls, pinged = await self.host.people.calls(table, moment), message.mentions
         asks_this = length_in(message) == moment.length or asks(message, moment.token)
@@ -344,6 +342,7 @@ class Display:
         calls = calls.arrived([user.id for user in pinged if asks_this], named)
         state.heard = set(calls.heard)
         await self.host.showing.panel(table, message.id, calls)
+        await self._old.retire(table.id, own, retired)
 
     async def _send(self, table: Table, frame: Frame, pings: Iterable[int]) -> discord.Message:
         """However often it is sent, it is one message, also after a restart: Discord knows it by

@@ -66,16 +66,8 @@ async def test_a_ping_for_one_question_does_not_count_for_the_next(
     """A panel is posted and cannot be written down; it is found when the table has gone on."""
     dive = await start_game(discord_world, "lanterns", "Marina", "Finn")
     table, host = await table_of(bot, dive), bot.house.host
-    bot.house.display.show_later = lambda _: None  # type: ignore[method-assign]  # not by itself
-
-    async def full(*_: object) -> None:
-        raise StoreLocked
-
     await chosen(bot, table, dive.people[0], "roll")
-    with monkeypatch.context() as disk:
-        disk.setattr(host.showing, "panel", full)
-        with pytest.raises(NotShownYet):
-            await bot.house.display.show(table)
+    await shown_without_a_note(bot, table, monkeypatch)
     host.tables.forget(table)
     table = await table_of(bot, dive)
     await chosen(bot, table, dive.people[1], "vote")
@@ -89,22 +81,29 @@ async def test_a_ping_counts_as_long_as_the_question_is_the_same(
     """All are asked; the panel cannot be written down, and is found when one has answered."""
     dive = await start_game(discord_world, "lanterns", "Marina", "Finn")
     table, host = await table_of(bot, dive), bot.house.host
-    bot.house.display.show_later = lambda _: None  # type: ignore[method-assign]  # not by itself
-
-    async def full(*_: object) -> None:
-        raise StoreLocked
-
     await chosen(bot, table, dive.people[0], "vote")
-    with monkeypatch.context() as disk:
-        disk.setattr(host.showing, "panel", full)
-        with pytest.raises(NotShownYet):
-            await bot.house.display.show(table)
+    await shown_without_a_note(bot, table, monkeypatch)
     called = (await live(dive))[-1]
     host.tables.forget(table)
     table = await table_of(bot, dive)
     await chosen(bot, table, dive.people[0], "aye")
     await bot.house.display.show(table)
     assert await live(dive) == [called]
+
+
+async def shown_without_a_note(
+    bot: Divemaster, table: Table, monkeypatch: pytest.MonkeyPatch
+) -> None:
+    """A panel is posted, and cannot be written down; nobody tries again by itself."""
+
+    async def full(*_: object) -> None:
+        raise StoreLocked
+
+    bot.house.display.show_later = lambda _: None  # type: ignore[method-assign]  # not by itself
+    with monkeypatch.context() as disk:
+        disk.setattr(bot.house.host.showing, "panel", full)
+        with pytest.raises(NotShownYet):
+            await bot.house.display.show(table)
 
 
 async def chosen(bot: Divemaster, table: Table, person: Person, option: str) -> None:
