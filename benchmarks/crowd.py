@@ -5,15 +5,20 @@ from __future__ import annotations
 import asyncio
 import random
 import time
-from collections.abc import Awaitable, Callable
+from collections.abc import Awaitable, Callable, Sequence
+from contextlib import suppress
 from dataclasses import dataclass, field
 from typing import Any
 
-from benchmarks.pressing import offers, press_in_hand, press_on
+from benchmarks.pressing import offers, press_on
+from bot.custom_ids import verb
+from bot.display.controls import Controls
+from bot.display.hand import private_ask
 from bot.host import Table
 from bot.store import Reading
+from bot.wording import Wording
 from games.catalog import find_game
-from games.kernel import Option
+from games.kernel import Ask, Option
 from loopback import Answer, Loopback, Person, SeenMessage
 from loopback.user.refusals import InteractionFailed, NotAllowed
 
@@ -43,7 +48,7 @@ class Dive:
 
 @dataclass(slots=True)
 class Crowd:
-    """Keeps the time of every click; ``None`` stands for one that was never answered."""
+    """Keeps the time of every press; ``None`` stands for one that was never answered."""
 
     store: Reading
     look: Callable[[str], Awaitable[Table]]
@@ -78,40 +83,22 @@ class Crowd:
         option, depth = self.luck.choice(ask.options), table.match.choices_made
         person = self.world.person(str(table.seats[option.seat].user))
         try:
-            answer = await self._reach(dive, person, ask.token, option)
+            panel = await person.wait_for(
+                dive.thread, lambda seen: is_asked(seen, ask.token), PATIENCE
+            )
+            answer = self._counted(await reach(Timed(person, self.taken), table, panel, option))
+        except InteractionFailed:
+            answer = None
         except (NotAllowed, LookupError):  # the panel was just changing: look again
             await asyncio.sleep(LOOK_AGAIN_SECONDS)
             return
         dive.made.append(Made(depth, None if answer is None else int(answer.interaction.id)))
 
-    async def _reach(
-        self, dive: Dive, person: Person, token: str, option: Option[Any]
-    ) -> Answer | None:
-        """Presses the option on the panel, in the private panel, or a step further in."""
-        panel = await person.wait_for(dive.thread, lambda seen: is_asked(seen, token), PATIENCE)
-        if option.secret or not offers(panel, token):
-            hand = await self._timed(person.click(panel, f"d1:{dive.table}::hand"))
-            if hand is None:
-                return None
-            panel = await private_page(hand)
-            return self._counted(await self._timed(press_on(person, panel, option.id)))
-        return self._counted(await self._timed(press_in_hand(person, panel, option.id)))
-
-    def _counted(self, answer: Answer | None) -> Answer | None:
+    def _counted(self, answer: Answer) -> Answer | None:
         """The answer, if it says that the choice was made."""
-        if answer is not None and "atabase" in answer.message.text:
+        if "atabase" in answer.message.text:
             self.refused += 1
             return None
-        return answer
-
-    async def _timed(self, click: Awaitable[Answer]) -> Answer | None:
-        start = time.perf_counter()
-        try:
-            answer = await click
-        except InteractionFailed:
-            self.taken.append(None)
-            return None
-        self.taken.append(time.perf_counter() - start)
         return answer
 
     async def play(self, dives: list[Dive], moves: int, hands: int, seconds: float) -> None:
@@ -124,6 +111,57 @@ class Crowd:
                     await self.move(dive)
 
         await asyncio.gather(*(hand(dives[at::hands]) for at in range(hands)))
+
+
+@dataclass(frozen=True, slots=True)
+class Timed:
+    """A person's hands; how long the answer to each press took is kept."""
+
+    person: Person
+    taken: list[float | None]
+
+    async def click(self, message: SeenMessage, button: str) -> Answer:
+        return await self._timed(self.person.click(message, button))
+
+    async def select(self, message: SeenMessage, menu: str, values: str | Sequence[str]) -> Answer:
+        return await self._timed(self.person.select(message, menu, values))
+
+    async def _timed(self, press: Awaitable[Answer]) -> Answer:
+        start = time.perf_counter()
+        try:
+            answer = await press
+        except InteractionFailed:
+            self.taken.append(None)
+            raise
+        self.taken.append(time.perf_counter() - start)
+        return answer
+
+
+async def reach(hands: Timed, table: Table, panel: SeenMessage, option: Option[Any]) -> Answer:
+    """Presses the option on the panel, in the private panel, or a step further in."""
+    ask = table.match.ask
+    assert ask is not None
+    if not option.secret and offers(panel, ask.token):
+        with suppress(LookupError):
+            return await press_on(
+                hands, panel, option.id, steps(table, table.match.asked(None), option)
+            )
+    page = await private_page(await hands.click(panel, verb("hand", campaign=table.id)))
+    return await press_on(
+        hands, page, option.id, steps(table, private_ask(table, option.seat), option)
+    )
+
+
+def steps(table: Table, ask: Ask | None, option: Option[Any]) -> Callable[[str], bool]:
+    """People read where a step leads before they take it."""
+
+    def leads(step: str) -> bool:
+        if ask is None:
+            return False
+        controls = Controls(table.id, ask, Wording("en", table.seats), step)
+        return any(one.option.id == option.id for one in controls.offered)
+
+    return leads
 
 
 def may_start(seen: SeenMessage, lobby: str) -> bool:

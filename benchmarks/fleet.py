@@ -11,7 +11,6 @@ import asyncio
 import os
 import random
 import signal
-import sys
 import tempfile
 import time
 from collections.abc import AsyncIterator, Callable, Coroutine
@@ -24,6 +23,7 @@ from typing import Any
 import click
 
 from benchmarks import postgres
+from benchmarks.bot_process import processor, running
 from benchmarks.crowd import Crowd, Dive
 from benchmarks.load import Proof, prove_all
 from bot.background import until_it_works
@@ -38,10 +38,8 @@ from loopback import Loopback, Person
 from loopback import guilds as loopback_guilds
 from loopback.world import TEXT
 
-ROOT = Path(__file__).parents[1]
 START_SECONDS = 300.0
 SETTLE_SECONDS = 10.0
-TICKS = os.sysconf("SC_CLK_TCK")
 
 
 @dataclass(frozen=True, slots=True)
@@ -59,45 +57,30 @@ class Plan:
 class Processes:
     """``divemaster run --workers``, and those it has started."""
 
-    def __init__(self, process: asyncio.subprocess.Process) -> None:
-        self.process = process
+    def __init__(self, watch: int) -> None:
+        self.watch = watch
 
     @property
     def workers(self) -> list[int]:
-        pid = self.process.pid
-        return [int(one) for one in Path(f"/proc/{pid}/task/{pid}/children").read_text().split()]
+        children = Path(f"/proc/{self.watch}/task/{self.watch}/children")
+        return [int(one) for one in children.read_text().split()]
 
     def processor(self) -> float:
         """Seconds of processor of all of them, those of the database not counted."""
-        return sum(_processor(pid) for pid in self.workers)
-
-
-def _processor(pid: int) -> float:
-    fields = Path(f"/proc/{pid}/stat").read_text().rpartition(")")[2].split()
-    return sum(map(int, fields[11:15])) / TICKS
+        return sum(map(processor, self.workers))
 
 
 @asynccontextmanager
-async def running(plan: Plan, world: Loopback, url: str, folder: Path) -> AsyncIterator[Processes]:
+async def working(plan: Plan, world: Loopback, url: str, folder: Path) -> AsyncIterator[Processes]:
     told = {
-        "DIVEMASTER_DISCORD_URL": world.base_url,
-        "DIVEMASTER_TOKEN": world.token,
-        "DIVEMASTER_DATABASE": url,
-        "DIVEMASTER_FOLDER": str(folder),
-        "DIVEMASTER_LOG_LEVEL": os.environ.get("FLEET_LOG", "ERROR"),
-        "DIVEMASTER_OPEN_GAMES_EACH": "1000",
+        "DATABASE": url,
+        "FOLDER": str(folder),
+        "LOG_LEVEL": os.environ.get("FLEET_LOG", "ERROR"),
+        "OPEN_GAMES_EACH": "1000",
     }
-    process = await asyncio.create_subprocess_exec(
-        *(sys.executable, "-m", "bot", "--workers", str(plan.workers)),
-        *(() if plan.workers > 1 else ("--standby",)),
-        cwd=ROOT,
-        env=os.environ | told,
-    )
-    try:
-        yield Processes(process)
-    finally:
-        process.terminate()
-        await process.wait()
+    arguments = ["--workers", str(plan.workers), *([] if plan.workers > 1 else ["--standby"])]
+    async with running(world, told, *arguments) as watch:
+        yield Processes(watch)
 
 
 async def served(url: str, shards: int) -> None:
@@ -157,7 +140,7 @@ async def gone(url: str, pid: int) -> None:
 async def roll(processes: Processes, server: postgres.Cluster, plan: Plan) -> None:
     await asyncio.sleep(plan.seconds / 8)
     before, start = set(processes.workers), time.monotonic()
-    processes.process.send_signal(signal.SIGHUP)
+    os.kill(processes.watch, signal.SIGHUP)
     while before & set(processes.workers):  # noqa: ASYNC110 - no bell
         await asyncio.sleep(0.1)
     await served(server.url, plan.shards)
@@ -185,7 +168,7 @@ async def run(plan: Plan, happens: Happens) -> None:
             for number in range(len(world.world.guilds), plan.guilds):
                 world.add_guild(f"Reef {number}")
             start = time.monotonic()
-            async with running(plan, world, server.url, Path(name)) as processes:
+            async with working(plan, world, server.url, Path(name)) as processes:
                 await until_tables(server.url)
                 await served(server.url, plan.shards)
                 print(f"{plan.workers} workers serve {plan.shards} shards, {plan.guilds} servers, "

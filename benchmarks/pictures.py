@@ -124,7 +124,7 @@ def measure_game(game_id: str) -> Iterator[Row]:
     yield from measure_bytes(game_id, image, alone)
     yield from measure_pool(game_id, found)
     yield from measure_replay(game_id, found)
-    yield Row(f"{game_id}: memory of all that is kept, MB", held() / 2**20, "<= 208")
+    yield Row(f"{game_id}: memory of all that is kept, MB", held() / 2**20, "<= 84")
     yield from measure_warm_up(game_id, alone)
 
 

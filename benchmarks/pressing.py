@@ -1,15 +1,40 @@
 """How a person finds an option: a button, a line of a menu, or a step further in."""
 
+from collections.abc import Callable, Sequence
+from typing import Protocol
+
 from bot.custom_ids import GROUP, SEVERAL, read
-from loopback import Answer, Person, SeenMessage
+from loopback import Answer, SeenMessage
 
 
-async def press_on(person: Person, panel: SeenMessage, option: str) -> Answer:
-    """Presses this option wherever the message offers it, after a first step if need be."""
+class Hands(Protocol):
+    """Whoever can press: a person, or somebody who watches one."""
+
+    async def click(self, message: SeenMessage, button: str) -> Answer: ...
+
+    async def select(
+        self, message: SeenMessage, menu: str, values: str | Sequence[str]
+    ) -> Answer: ...
+
+
+def anywhere(_: str) -> bool:
+    """For whoever has to try every step."""
+    return True
+
+
+async def press_on(
+    person: Hands, panel: SeenMessage, option: str, leads: Callable[[str], bool] = anywhere
+) -> Answer:
+    """Presses this option wherever the message offers it, after a first step if need be.
+
+    ``leads`` knows of each step whether it leads there.
+    """
     found = await _at_once(person, panel, option)
     if found is not None:
         return found
     for custom_id, value in _steps(panel):
+        if not leads(value or custom_id.rpartition(":")[2]):
+            continue
         page = await _take(person, panel, custom_id, value)
         found = await _at_once(person, page, option)
         if found is not None:
@@ -19,7 +44,7 @@ async def press_on(person: Person, panel: SeenMessage, option: str) -> Answer:
     raise LookupError(f"{option} cannot be reached from {panel}")
 
 
-async def press_in_hand(person: Person, panel: SeenMessage, option: str) -> Answer:
+async def press_in_hand(person: Hands, panel: SeenMessage, option: str) -> Answer:
     """Presses it on the panel, or, where others are asked as well, in one's own private panel."""
     try:
         return await press_on(person, panel, option)
@@ -27,7 +52,7 @@ async def press_in_hand(person: Person, panel: SeenMessage, option: str) -> Answ
         return await press_on(person, (await person.click(panel, "Hand")).message, option)
 
 
-async def _at_once(person: Person, panel: SeenMessage, option: str) -> Answer | None:
+async def _at_once(person: Hands, panel: SeenMessage, option: str) -> Answer | None:
     for button in panel.buttons:
         if _name(button.custom_id) == option:
             return await person.click(panel, button.custom_id)
@@ -68,7 +93,7 @@ def _steps(panel: SeenMessage) -> list[tuple[str, str]]:
     return pressed + chosen
 
 
-async def _take(person: Person, panel: SeenMessage, custom_id: str, value: str) -> SeenMessage:
+async def _take(person: Hands, panel: SeenMessage, custom_id: str, value: str) -> SeenMessage:
     taken = person.select(panel, custom_id, value) if value else person.click(panel, custom_id)
     return (await taken).message
 

@@ -2,11 +2,9 @@
 
 from __future__ import annotations
 
-import resource
 import time
 from collections.abc import Callable, Iterable
 from dataclasses import dataclass
-from pathlib import Path
 from statistics import median
 
 
@@ -47,9 +45,3 @@ def cpu_seconds(work: Callable[[], object], times: int, rounds: int = 5) -> floa
             work()
         rounds_taken.append((time.process_time() - start) / times)
     return median(rounds_taken)
-
-
-def resident() -> float:
-    """Kilobytes of memory that this process holds now."""
-    pages = int(Path("/proc/self/statm").read_text().split()[1])
-    return pages * resource.getpagesize() / 1024

@@ -16,10 +16,12 @@ from pathlib import Path
 from statistics import median, quantiles
 
 from benchmarks.crowd import Crowd, Dive
-from benchmarks.load import SECONDS, online
+from benchmarks.load import SECONDS
 from benchmarks.size import sized
 from benchmarks.table import Row
+from bot.app import Divemaster
 from bot.cli.play import REEF
+from bot.config import Settings
 from bot.host.minds import Minds, Question
 from games.catalog import GAMES, find_game
 from games.kernel.match import Match
@@ -83,6 +85,21 @@ class Compared:
     thinking: list[float]
     thoughts: list[float]
     lost: int
+
+
+@asynccontextmanager
+async def online(world: Loopback, database: Path) -> AsyncIterator[Divemaster]:
+    settings = Settings(
+        database=database, warm=False, open_games=10_000, open_games_each=10_000, _env_file=None
+    )
+    bot = Divemaster(settings, guild_ready_timeout=0.05)
+    async with bot:
+        task = asyncio.create_task(bot.start(world.token))
+        await world.bot_online(60)
+        await bot.wait_until_ready()
+        yield bot
+        await bot.close()
+        await asyncio.gather(task, return_exceptions=True)
 
 
 async def run(folder: Path) -> Compared:

@@ -3,12 +3,12 @@
 from __future__ import annotations
 
 import asyncio
-import gc
 import hashlib
 import json
 import logging
 import math
-from collections.abc import Collection, Iterator
+from collections import deque
+from collections.abc import Callable, Collection
 from contextlib import suppress
 from typing import Any
 
@@ -42,6 +42,7 @@ from bot.health import Condition, Health
 from bot.host import Host
 from bot.house import House
 from bot.languages.commands import CommandTranslator
+from bot.memory import settle
 from bot.presses import handle_press
 from bot.sharded import ShardedClient
 from bot.store import DatabaseInUse, StoreError
@@ -58,8 +59,6 @@ discord.VoiceClient.warn_nacl = discord.VoiceClient.warn_dave = False
 
 INTENTS = discord.Intents(guilds=True)
 KEEP_SHOWN_SECONDS = 5
-CATCH_UP_AT_ONCE = 2
-"""Tables; not more than are drawn at once, so that a press hardly waits behind them."""
 TRY_TO_OPEN_SECONDS = 0.02
 STORE_ANSWERS_SECONDS = 2.0
 TIDY_SECONDS = 600
@@ -134,13 +133,10 @@ class Divemaster(ShardedClient):
             spawn(self._warm_up(), "warm up")
 
     async def _warm_up(self) -> None:
-        """What is there for good is then never looked through for garbage again: that would hold
-        up a press for a tenth of a second, now and then."""
         for code in languages.codes():
             languages.own_name(code)
         await self.house.display.studio.warm_up(self.settings.files / "pictures")
-        gc.collect()
-        gc.freeze()
+        settle()
 
     async def _come_aboard(self) -> None:
         """Alone with a file; with PostgreSQL perhaps one of several."""
@@ -289,17 +285,18 @@ class Divemaster(ShardedClient):
             await self.close()
 
     async def _catch_up(self, shards: Collection[int] | None = None) -> None:
-        """Tables whose newest move was committed but perhaps not shown before the last stop."""
+        """Tables whose newest move was committed but perhaps not shown before the last stop; two at
+        a time, as many as are drawn at once, so that a press hardly waits behind them."""
         if shards is None:
             await self.wait_until_ready()
         found = await until_it_works(self.store.not_shown, "catch up")
-        waiting = iter(
-            [one for one, guild in found if not shards or self.shard_of(guild) in shards]
-        )
-        await asyncio.gather(*(self._show_all(waiting) for _ in range(CATCH_UP_AT_ONCE)))
+        waiting = deque(one for one, guild in found if not shards or self.shard_of(guild) in shards)
+        ends = (waiting.popleft, waiting.pop)  # who just played, and who waits longest
+        await asyncio.gather(*(self._show_all(waiting, next_one) for next_one in ends))
 
-    async def _show_all(self, waiting: Iterator[str]) -> None:
-        for campaign in waiting:
+    async def _show_all(self, waiting: Collection[str], next_one: Callable[[], str]) -> None:
+        while waiting:
+            campaign = next_one()
             try:
                 await play_on(self.house, await self.house.host.tables.peek(campaign))
             except Exception as error:  # noqa: BLE001 - one lost table must not hide the others

@@ -12,6 +12,7 @@ from bot.display.answer import Answer
 from bot.display.errors import UNKNOWN_MESSAGE
 from bot.display.parts import Sheet
 from bot.display.pictures import ReadyPicture
+from bot.display.posted import shown_in
 
 COMMAND = Press(NO_CAMPAIGN, "", "command")
 
@@ -81,10 +82,17 @@ class Request:
         if not self.on_private or not await self._changed(sheet, *shots):
             await self.answer.show(sheet, *shots)
 
-    async def _changed(self, sheet: Sheet, *shots: ReadyPicture | None) -> bool:
+    async def change_controls(self, sheet: Sheet) -> bool:
+        """The private page with its pictures and all else new; whether there is such a page."""
+        message = self.interaction.message
+        if message is None or not self.on_private:
+            return False
+        return await self._changed(sheet.show(shown_in(message)), keep=True)
+
+    async def _changed(self, sheet: Sheet, *shots: ReadyPicture | None, keep: bool = False) -> bool:
         """Whether the page could be changed: a newer one may have closed it meanwhile."""
         try:
-            await self.answer.update(sheet, *shots)
+            await self.answer.update(sheet, *shots, keep=keep)
         except discord.NotFound as error:
             if error.code != UNKNOWN_MESSAGE:
                 raise

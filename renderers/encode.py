@@ -1,4 +1,4 @@
-"""From a finished image to bytes: an 8-bit PNG through the palette's table.
+"""From a finished image to bytes: an 8-bit PNG in the colours of a palette.
 
 Several times faster and smaller than a true-colour PNG, and type stays crisp. Where an image has
 colours that its palette does not know, a lossy WebP is better than a wrong colour.
@@ -15,7 +15,7 @@ from PIL import Image
 from renderers.palette import Bytes, Palette
 
 _SIGNATURE = b"\x89PNG\r\n\x1a\n"
-_LEVEL = 2
+_LEVEL = 1
 
 
 def _chunk(kind: bytes, data: bytes) -> bytes:

@@ -20,16 +20,23 @@ _GLOW = 12
 @kept()
 def number(value: int, theme: Theme, radius: int = 20) -> Sprite:
     """The number of a button, on a dark disc with a luminous edge, anchored at its middle."""
+    disc = _disc(theme, radius)
+    canvas = Canvas.on(disc)
+    text = TEXT + 4 if value < 10 else TEXT
+    style = Style(theme.bone, text, Face.HEAVY, align="m")
+    canvas.write(str(value), disc.x, disc.y, style, 2 * radius - 9)
+    return canvas.sprite(disc.x, disc.y)
+
+
+@kept()
+def _disc(theme: Theme, radius: int) -> Sprite:
     size = 2 * radius + 8
     pen, c = Pen(size, size), size / 2
     pen.glow(pen.disc(c, c, radius), theme.target, 2.5, 0.7)
     pen.fill(pen.disc(c, c, radius), theme.outline)
     pen.fill(pen.disc(c, c, radius - 1.4), theme.target)
     pen.ball(pen.disc(c, c, radius - 4.4), (12, 40, 48), theme.outline)
-    canvas = Canvas(pen.sprite().image)
-    text = TEXT + 4 if value < 10 else TEXT
-    canvas.write(str(value), c, c, Style(theme.bone, text, Face.HEAVY, align="m"), 2 * radius - 9)
-    return canvas.sprite(c, c)
+    return pen.sprite(c, c)
 
 
 def _lit(pen: Pen, outer: Mask, inner: Mask, theme: Theme) -> None:

@@ -18,7 +18,7 @@ from PIL import Image, ImageChops
 from games.kernel import Outcome
 from games.kernel.match import Match
 from renderers.gif import Delta, first, join, step
-from renderers.palette import COLOURS, Bytes, Palette, build, load
+from renderers.palette import COLOURS, Bytes, Palette, load
 from renderers.picture import Picture
 from renderers.renderer import Renderer
 
@@ -160,4 +160,4 @@ def _whole_steps(left: int, right: int, scale: Fraction) -> tuple[int, int]:
 def _palette_of(image: Image.Image) -> Palette:
     """For a game whose palette was never made: the colours of its first picture."""
     colours = image.quantize(COLOURS).getpalette() or [0, 0, 0]
-    return build("first", np.array(colours, np.uint8).reshape(-1, 3)[:COLOURS])
+    return Palette("first", np.array(colours, np.uint8).reshape(-1, 3)[:COLOURS])

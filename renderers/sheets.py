@@ -9,7 +9,7 @@ import numpy as np
 import numpy.typing as npt
 from PIL import Image
 
-from renderers.palette import COLOURS, Bytes, build, save
+from renderers.palette import COLOURS, Bytes, Palette, save
 from renderers.picture import Picture
 
 CELL_WIDE, CELL_HIGH, GAP = 600, 450, 12
@@ -43,7 +43,7 @@ def make_palette(name: str, pictures: Iterable[Picture]) -> Path:
     sheet = _colour_sheet(pictures)
     reduced = imagequant.quantize_pil_image(sheet, dithering_level=0, max_colors=COLOURS)
     colours = np.array(reduced.getpalette(), np.uint8).reshape(-1, 3)[:COLOURS]
-    return save(build(name, _settled(colours, sheet)))
+    return save(Palette(name, _settled(colours, sheet)))
 
 
 def _settled(colours: Bytes, sheet: Image.Image) -> Bytes:

@@ -27,8 +27,8 @@ NOT_RULES = {
 OF_THE_KERNEL = {"__init__", "set_up", "autopilot", "with_awards"}
 """What the kernel's own signatures make a game take or give as ``Any``."""
 
-HELD = {"Colony", "Rocks"}
-"""Nouns with data and questions of their own, which ask nobody: a map, what blocks sight."""
+HELD = {"Colony"}
+"""Nouns with data and questions of their own, which ask nobody: a map."""
 
 DATA = {
     *("NamedTuple", "GameOptions", "BaseModel", "Enum", "StrEnum", "IntEnum", "TypedDict"),
@@ -229,3 +229,20 @@ def imports(file: Path) -> Iterator[str]:
             modules = [f"{node.module}.{name.name}" for name in node.names]
             files = [one for one in modules if (ROOT / (one.replace(".", "/") + ".py")).exists()]
             yield from files or [node.module]
+
+
+@pytest.mark.parametrize("room", ["bot", "renderers", "loopback"])
+def test_no_class_stands_on_more_than_two_others_of_its_room(room: str) -> None:
+    """What could be called is not inherited."""
+    bases = {
+        node.name: {ast.unparse(base).partition("[")[0] for base in node.bases}
+        for file in sorted((ROOT / room).rglob("*.py"))
+        for node in ast.walk(ast.parse(file.read_text()))
+        if isinstance(node, ast.ClassDef)
+    }
+
+    def ladder(name: str) -> list[str]:
+        below = [ladder(base) for base in bases[name] if base in bases]
+        return [name, *max(below, key=len, default=[])]
+
+    assert [found for name in bases if len(found := ladder(name)) > 3] == []

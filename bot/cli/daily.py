@@ -80,7 +80,9 @@ async def _by_book(day: int) -> list[str]:
         chain = daily.Chain(bytes.fromhex(root))
         key = chain.key(day)
         lines = [f"Key {key.hex()}", *_by_hand(day, key.hex(), chain.anchor.hex())]
-        ended = [one for one in await store.dailies(day) if one.counts and one.won is not None]
+        ended = [
+            one for one in await store.memories.dailies(day) if one.counts and one.won is not None
+        ]
         seeds = {game: daily.seed_of(key, day, game) for game in daily.deals()}
         return lines + [await _told_truly(store, one, seeds[one.game]) for one in ended]
     finally:

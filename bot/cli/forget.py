@@ -42,9 +42,9 @@ async def _look(place: Address, who: int) -> str:
         pass  # refuses while a bot uses it
     store = await open_store(place)
     try:
-        if await store.has_rows_of(who):
+        if await store.privacy.has_rows_of(who):
             return f"a server with {len(await store.in_guild(who, limit=1 << 20))} campaigns"
-        rows = await store.about(who)
+        rows = await store.privacy.about(who)
         count = sum(map(len, rows.values()))
         return f"a person with {count} rows in {', '.join(rows)}" if rows else ""
     finally:
@@ -54,7 +54,7 @@ async def _look(place: Address, who: int) -> str:
 async def _forget(place: Address, who: int) -> None:
     store = await open_store(place)
     try:
-        if await store.has_rows_of(who):
+        if await store.privacy.has_rows_of(who):
             await forget_guild(Host(store), who)
         else:
             await forget_person(Host(store), who)

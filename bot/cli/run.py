@@ -18,6 +18,7 @@ from bot.cli._settings import connecting_settings
 from bot.cli._watch import READY_FD, Watch
 from bot.config import Settings
 from bot.logs import log_file, set_up_logs
+from bot.memory import be_thrifty
 from bot.store import StoreError
 
 log = logging.getLogger(__name__)
@@ -46,6 +47,7 @@ def command(workers: int, standby: bool, wait: bool) -> None:
     file = settings.log_file
     handler = log_file(file, settings.log_megabytes, settings.log_files) if file else None
     set_up_logs(settings.log_level, settings.log_format, token, handler)
+    be_thrifty()
     if workers > 1 or standby:
         sys.exit(asyncio.run(_watch(settings, workers, standby=standby).run()))
     asyncio.run(run(settings, token, standing_by=wait))

@@ -30,7 +30,7 @@ async def await_seat(house: House, request: Request, *, waits: bool) -> None:
 async def offer_seat(house: House, errand: Errand) -> None:
     """Unless it is taken, or they do not wait any more; not at night."""
     people, table = house.host.people, await house.host.tables.peek(errand.campaign)
-    waiting = {one.person for one in await house.store.waiting(table.id)} - table.people
+    waiting = {one.person for one in await house.store.seeking.waiting(table.id)} - table.people
     open_still = table.campaign.status in ("playing", "paused") and table.kept_by("vacant")
     if errand.person == EVERYBODY or errand.person not in waiting or not open_still:
         await people.settle(errand)

@@ -40,12 +40,12 @@ async def _send_digest(house: House, table: Table, errand: Errand) -> bool:
     """One message for all tables that wait; whether it arrived."""
     person, now = errand.person, time.time()
     wording = await house.wording_for(person, table)
-    asked = {own.campaign.id: own for own in await house.store.seats_of(person) if own.asked}
+    asked = {own.campaign.id: own for own in await house.store.people.seats_of(person) if own.asked}
     lines = [waiting_line(own.campaign, wording) for own in asked.values()]
     nonce = f"d{errand.due}{person % LAST_DIGITS}"
     if not await send_directly(house, person, to_view(digest(lines, wording)), nonce):
         return False
-    for other in await house.store.errands_for(person):
+    for other in await house.store.people.errands_for(person):
         if other.kind == "call" and other != errand and other.due <= now + SOON:
             await house.host.people.settle(other)
     return True

@@ -7,7 +7,7 @@ from functools import partial
 
 from bot.deeds.in_passing import remind_in_passing
 from bot.deeds.play_on import play_on
-from bot.display.hand import asked_in_secret, private_frame
+from bot.display.hand import asked_in_secret, private_frame, private_panel
 from bot.display.story import tell
 from bot.host import Table
 from bot.host.host import Moved
@@ -112,9 +112,19 @@ async def step(house: House, request: Request, wanted: str) -> None:
         raise StaleAsk(T("That question has been answered already; here is the newest one."))
     seat = table.asked_seat_of(request.user)
     if request.on_private or len(ask.awaited) > 1:
-        wording = await house.wording(request.interaction, table)
-        sheet, shots = await private_frame(house.display.studio, table, seat, wording, wanted)
-        await request.open_page(sheet, *shots)
-        await house.display.private.opened(table.id, request.answer)
+        await _step_in_private(house, request, table, seat, wanted)
     else:
         await house.display.show_step(table, request.answer, wanted)
+
+
+async def _step_in_private(
+    house: House, request: Request, table: Table, seat: int, wanted: str
+) -> None:
+    """Where the person's only panel is open, its pictures stay as they are."""
+    wording = await house.wording(request.interaction, table)
+    controls = private_panel(table, seat, wording, wanted)
+    only = table.seats_of(request.user) == [seat]
+    if not only or not await request.change_controls(controls):
+        sheet, shots = await private_frame(house.display.studio, table, seat, wording, wanted)
+        await request.open_page(sheet, *shots)
+    await house.display.private.opened(table.id, request.answer)

@@ -17,7 +17,9 @@ async def show_daily(house: House, request: Request, day: int | None = None) -> 
     """Today, or a day gone by."""
     today = daily.today()
     wanted = today if day is None else max(daily.FIRST, min(day, today))
-    tries = [one for one in await house.store.dailies(wanted) if one.guild == request.guild]
+    tries = [
+        one for one in await house.store.memories.dailies(wanted) if one.guild == request.guild
+    ]
     chain = await house.host.log_books.chain(wanted)
     wording = await house.wording(request.interaction)
     await request.open_page(daily_page(wanted, today, tries, chain, wording))
@@ -29,7 +31,7 @@ async def dive_daily(house: House, request: Request, game: str) -> None:
     if deal is None:
         raise Refusal(T("This game is too long for a daily dive."))
     day = daily.today()
-    tries = await house.store.dailies(day)
+    tries = await house.store.memories.dailies(day)
     again = any(one.game == game and one.person == request.user for one in tries)
 
     async def begin(lobby: Lobby, place: int) -> Table:

@@ -41,9 +41,9 @@ async def tell_missed(house: House, request: Request, table: Table, page: int) -
 
 async def show_more(house: House, request: Request, table: Table) -> None:
     wording, reader = await house.wording(request.interaction, table), request.user
-    follows = reader in await house.store.followers(table.id)
-    snoozed = (await house.store.snoozes(table.id)).get(reader, 0) > time.time()
+    follows = reader in await house.store.people.followers(table.id)
+    snoozed = (await house.store.people.snoozes(table.id)).get(reader, 0) > time.time()
     mine = reader_buttons(table, reader, wording, follows=follows, snoozed=snoozed)
-    waits = reader in {one.person for one in await house.store.waiting(table.id)}
+    waits = reader in {one.person for one in await house.store.seeking.waiting(table.id)}
     mine += await_seat_buttons(table, reader, wording, waits=waits)
     await request.open_page(more_page(table, wording, mine))

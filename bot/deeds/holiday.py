@@ -34,13 +34,13 @@ async def call_off(house: House, person: int) -> None:
     """Somebody is back, or stays at home: their seats are theirs at once."""
     people, now = house.host.people, int(time.time())
     await people.change(person, away=None)
-    owed = [one for one in await house.store.errands_for(person) if one.kind == "back"]
+    owed = [one for one in await house.store.people.errands_for(person) if one.kind == "back"]
     await people.forget(person, "away")
     await people.owe(*(Errand(one.campaign, person, "back", now) for one in owed))
 
 
 async def _tables(house: House, person: int) -> list[str]:
-    seats = await house.store.seats_of(person)
+    seats = await house.store.people.seats_of(person)
     return list(dict.fromkeys(own.campaign.id for own in seats if own.campaign.status != "lobby"))
 
 

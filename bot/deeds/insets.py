@@ -68,7 +68,7 @@ async def strike_note(house: House, request: Request, table: Table) -> None:
 async def _inset(house: House, request: Request, table: Table, name: str) -> Inset:
     wording = await house.wording(request.interaction, table)
     seats, world = table.seats_of(request.user), _world(table)
-    notes = await house.store.place_notes(world) if world.name else []
+    notes = await house.store.notes.of(world) if world.name else []
     return Inset(table, seats[0] if seats else None, wording, name, notes)
 
 

@@ -122,7 +122,7 @@ async def _tell_the_late(house: House, table: Table, users: Iterable[int], choic
         text = T(
             "🤖 The autopilot plays for you now. Press *Take my seat back*, and you play again."
         )
-    elif await house.store.waiting(table.id):
+    elif await house.store.seeking.waiting(table.id):
         text = T("🪑 Your seat was freed, and is offered first to those who wait for one.")
     for user in users:
         nonce = f"t{table.campaign.depth}{table.id}{user % LAST_DIGITS}"

@@ -11,8 +11,11 @@ from games.catalog import GAMES
 async def show_hall(house: House, request: Request) -> None:
     """For whoever asks; named are those who let themselves be shown."""
     guild = request.guild
-    people, results = await house.store.remembered(guild), await house.store.results(guild)
-    badges = await house.store.badges(guild)
+    people, results = (
+        await house.store.memories.remembered(guild),
+        await house.store.memories.results(guild),
+    )
+    badges = await house.store.memories.badges(guild)
     wording = await house.wording(request.interaction)
     await request.open_page(hall_page(people, results, badges, wording))
 
@@ -20,12 +23,15 @@ async def show_hall(house: House, request: Request) -> None:
 async def show_book(house: House, request: Request) -> None:
     """One's own, or the question whether there shall be one."""
     guild, wording = request.guild, await house.wording(request.interaction)
-    people = await house.store.remembered(guild)
+    people = await house.store.memories.remembered(guild)
     me = people.get(request.user)
     if me is None:
         await request.open_page(no_book_page(wording))
         return
-    results, badges = await house.store.results(guild), await house.store.badges(guild)
+    results, badges = (
+        await house.store.memories.results(guild),
+        await house.store.memories.badges(guild),
+    )
     await request.open_page(book_page(me, people, results, badges, wording))
 
 
@@ -47,7 +53,7 @@ async def close_book(house: House, request: Request) -> None:
 async def show_badges(house: House, request: Request, page: int) -> None:
     """A game's badges, with those that are earned here shining."""
     at = page % len(GAMES)
-    badges = await house.store.badges(request.guild)
+    badges = await house.store.memories.badges(request.guild)
     earned = [one for one in badges if one.person == request.user]
     wording = await house.wording(request.interaction)
     has = {one.badge for one in earned if one.game == GAMES[at]}

@@ -9,6 +9,6 @@ from bot.request import Request
 
 async def show_mine(house: House, request: Request, page: int = 0) -> None:
     wording = await house.wording(request.interaction)
-    own = await house.store.seats_of(request.user)
-    followed = await house.store.followed_by(request.user)
+    own = await house.store.people.seats_of(request.user)
+    followed = await house.store.people.followed_by(request.user)
     await request.open_page(mine_page(own, followed, wording, page))

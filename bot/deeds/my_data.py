@@ -20,7 +20,7 @@ from bot.host.forgetting import forget_person
 from bot.house import House
 from bot.request import Request
 from bot.retry import try_a_few_times
-from bot.store.forgetting import Involved
+from bot.store.privacy_port import Involved
 from games.kernel import T
 
 log = logging.getLogger(__name__)
@@ -28,7 +28,7 @@ log = logging.getLogger(__name__)
 
 async def export_my_data(house: House, request: Request) -> None:
     """A file for their eyes only; packed when Discord would not take it otherwise."""
-    found = await house.store.about(request.user)
+    found = await house.store.privacy.about(request.user)
     data = data_file(request.user, found, datetime.now(UTC).isoformat(timespec="seconds"))
     name = "my-dives.json"
     if len(data) > request.interaction.filesize_limit:
@@ -60,7 +60,7 @@ async def forget_me(house: House, request: Request) -> None:
 
 async def _lobbies_of(house: House, person: int) -> list[Lobby]:
     """As they are while this person is known."""
-    involved = [one for one in await house.store.involved(person) if one.status == "lobby"]
+    involved = [one for one in await house.store.privacy.involved(person) if one.status == "lobby"]
     rows = [await house.store.campaign(one.campaign) for one in involved]
     return [await house.host.lobbies.look(row) for row in rows if row is not None]
 

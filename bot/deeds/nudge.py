@@ -47,7 +47,7 @@ async def _reason_not_to(house: House, table: Table, person: int, question: str)
     soonest = table.campaign.waits_since + patience(table)
     if now < soonest:
         return T("Give {name} time: nudge again {when}.", name=name, when=f"<t:{soonest}:R>")
-    last = (await house.store.nudges(table.id)).get(person)
+    last = (await house.store.people.nudges(table.id)).get(person)
     if last is not None and (last.question == question or now - last.at < AGAIN):
         return T("{name} has been nudged already; once must do.", name=name)
     free = await house.host.people.free_from(table, person)

@@ -67,7 +67,9 @@ async def _send(
 ) -> int | None:
     """No device rings. Sent again with the same nonce it is the same message."""
     people = house.host.people
-    untold = {one.person for one in await house.store.errands_at(table.id) if one.kind == "call"}
+    untold = {
+        one.person for one in await house.store.people.errands_at(table.id) if one.kind == "call"
+    }
     told = [person for person in late if person not in untold]
     here = [person for person in told if (await people.wishes(person)).way == "thread"]
     nonce = f"r{rung}-{table.campaign.length}-{table.id}"

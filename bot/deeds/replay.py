@@ -28,6 +28,7 @@ from renderers.words import speaking
 TELL_SECONDS = 2
 SHORT, SHORT_LIMIT = 40, 3 * 2**20
 """Pictures and bytes of a film of what was missed."""
+WHOLE = T("🎞️ Here is the game, move by move.")
 
 
 class Progress:
@@ -43,17 +44,22 @@ class Progress:
 async def show_replay(house: House, request: Request, table: Table) -> None:
     """Draws it beside the clicks and tells how far it has come."""
     wording = await house.wording(request.interaction, table)
+    limit = min(LIMIT, request.interaction.filesize_limit or LIMIT)
+    key, words = (table.id, table.campaign.length, limit, wording.language), wording.say(WHOLE)
+    film = house.films.kept(key)
+    if film is not None:
+        return await request.answer.give(words, _file(table, film))
     opening = await house.store.start_save(table.id)
     entries = await house.store.entries(table.id)
     progress = Progress()
-    limit = min(LIMIT, request.interaction.filesize_limit or LIMIT)
     transcript = transcript_of(opening, entries)
     work = partial(_film, table, transcript, wording, progress.told, limit)
     drawing = house.films.draw(request.user, work)
     await request.answer.rewrite(wording.say(T("🎞️ Gathering the moves…")))
     await _tell(request, wording, progress, drawing)
-    file = discord.File(io.BytesIO(await drawing), f"{table.campaign.game}-{table.id}.gif")
-    await request.answer.rewrite(wording.say(T("🎞️ Here is the game, move by move.")), file)
+    film = await drawing
+    house.films.keep(key, film)
+    return await request.answer.rewrite(words, _file(table, film))
 
 
 async def show_missed(house: House, request: Request, table: Table) -> None:
@@ -75,8 +81,12 @@ async def show_missed(house: House, request: Request, table: Table) -> None:
         await request.answer.say(wording.say(T("🎞️ Gathering the moves…")))
         film = await drawing
         house.films.keep(key, film)
-    file = discord.File(io.BytesIO(film), f"{table.campaign.game}-{table.id}.gif")
-    await request.answer.give(wording.say(T("🎞️ The board since your last choice.")), file)
+    words = wording.say(T("🎞️ The board since your last choice."))
+    await request.answer.give(words, _file(table, film))
+
+
+def _file(table: Table, film: bytes) -> discord.File:
+    return discord.File(io.BytesIO(film), f"{table.campaign.game}-{table.id}.gif")
 
 
 async def _tell(

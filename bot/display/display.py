@@ -3,8 +3,8 @@
 from __future__ import annotations
 
 import asyncio
+import hashlib
 import logging
-import secrets
 import time
 from collections.abc import Iterable, Sequence
 from dataclasses import dataclass, field
@@ -33,7 +33,7 @@ from bot.display.pace import notes
 from bot.display.parts import Sheet
 from bot.display.passages import Passages
 from bot.display.pictures import ReadyPicture, Studio
-from bot.display.posted import Shown, length_in, live_panels, named_in, shown_in
+from bot.display.posted import Shown, asks, is_panel_of, length_in, live_panels, named_in, shown_in
 from bot.display.private import PrivatePanels
 from bot.display.show_later import ShowLater
 from bot.display.view import to_files, to_view
@@ -171,9 +171,11 @@ class Display:
 
     async def _bring_up_to_date(self, table: Table, answer: Answer | None, *, anew: bool) -> None:
         state, wanted = self.state(table), table.campaign.length
-        on_panel = answer is not None and answer.is_on(table.campaign.panel)
         with table.looked_at():
             async with state.lock:
+                if answer is not None:
+                    await self._adopt_pressed(table, state, answer.interaction.message)
+                on_panel = answer is not None and answer.is_on(table.campaign.panel)
                 if anew or state.length < wanted:
                     await self._show(table, state, answer if on_panel else None, anew=anew)
                 elif answer is not None and on_panel:
@@ -295,9 +297,9 @@ class Display:
                 await answer.update(frame.sheet, frame.shot)
             raise
         retired = past_panel(table, frame.wording)
-        state.pictures, state.heard, state.unsure = _names(frame.shot), set(calls.heard), False
         self.shown.pop(table.id, None)
         await self.host.showing.panel(table, message.id, calls)
+        state.pictures, state.heard, state.unsure = _names(frame.shot), set(calls.heard), False
         await self._old.retire(table.id, old, retired, answer)
 
     async def _look_for_panel(self, table: Table, state: PanelState) -> bool:
@@ -312,28 +314,41 @@ class Display:
             return False
         known, wording = table.campaign.panel, await self.wording(table)
         newest = next((one for one in live if known is None or one.id > known), None)
-        own, retired = self._panel(table), past_panel(table, wording)
         if newest is not None:
             await self._adopt(table, state, newest)
-            await self._old.retire(table.id, own, retired)
         for one in live:
             if one.id not in (known, table.campaign.panel):
                 panel = self.place(table).get_partial_message(one.id)
                 await self._old.retire(table.id, panel, left_panel(wording))
         return newest is not None
 
+    async def _adopt_pressed(
+        self, table: Table, state: PanelState, message: discord.Message | None
+    ) -> None:
+        """Somebody pressed on a panel that was posted without our knowing: there it is."""
+        if message is None or message.id <= (table.campaign.panel or 0):
+            return
+        if message.channel.id == table.campaign.place and is_panel_of(message, table.id):
+            await self._adopt(table, state, message)
+
     async def _adopt(self, table: Table, state: PanelState, message: discord.Message) -> None:
-        """Its pings count for what it asks: when the table has gone on since, for nothing more."""
+        """It takes the place of the one we knew. Its pings count for what it asks: when another
+        question is asked since, for nothing."""
+        own, retired = self._panel(table), past_panel(table, await self.wording(table))
         state.pictures, moment = shown_in(message), table.moment
         calls, pinged = await self.host.people.calls(table, moment), message.mentions
-        asks_this = length_in(message) == moment.length
+        asks_this = length_in(message) == moment.length or asks(message, moment.token)
         named = named_in(message) if asks_this else set()
         calls = calls.arrived([user.id for user in pinged if asks_this], named)
         state.heard = set(calls.heard)
         await self.host.showing.panel(table, message.id, calls)
+        await self._old.retire(table.id, own, retired)
 
     async def _send(self, table: Table, frame: Frame, pings: Iterable[int]) -> discord.Message:
-        """Discord's library sends again what Discord stumbles over; the nonce keeps it one."""
+        """However often it is sent, it is one message, also after a restart: Discord knows it by
+        its nonce, which says what it shows and which panel it takes the place of."""
+        campaign = table.campaign
+        place = f"{table.id} {campaign.place} {campaign.panel} {frame.moment.length}"
         mentions = discord.AllowedMentions(
             users=[discord.Object(user) for user in pings], everyone=False, roles=False
         )
@@ -342,7 +357,7 @@ class Display:
                 view=to_view(frame.sheet),
                 files=to_files(frame.shot),
                 allowed_mentions=mentions,
-                nonce=secrets.token_hex(12),
+                nonce=hashlib.blake2s(place.encode(), digest_size=12).hexdigest(),
             )
         except (discord.NotFound, discord.Forbidden) as error:
             raise place_lost(table.campaign.place, error) from error

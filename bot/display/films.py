@@ -12,8 +12,8 @@ from games.kernel import T
 MOST = 8
 """So many may be drawn or wait at a time; with more, the last would come too late to be shown."""
 
-KEPT = 4
-"""A table that stands still is asked for the same film by several."""
+KEPT_BYTES = 12 * 2**20
+"""A table that stands still is asked for the same film by several: the newest are kept."""
 
 
 class Films:
@@ -30,7 +30,7 @@ class Films:
 
     def keep(self, key: Hashable, film: bytes) -> None:
         self._kept[key] = film
-        while len(self._kept) > KEPT:
+        while sum(map(len, self._kept.values())) > KEPT_BYTES:
             del self._kept[next(iter(self._kept))]
 
     def draw(self, user: int, work: Callable[[], bytes]) -> asyncio.Future[bytes]:

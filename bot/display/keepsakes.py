@@ -54,14 +54,14 @@ def _thanks(table: Table, seat: int, deeds: Mapping[int, Counter[str]], wording:
 
 async def _badges(store: Reading, table: Table, wording: Wording) -> list[str]:
     guild = table.campaign.guild
-    people = {who for who, one in (await store.remembered(guild)).items() if one.shown}
+    people = {who for who, one in (await store.memories.remembered(guild)).items() if one.shown}
     if not people & table.people:
         return []
     titles = {one.id: one.title for one in table.match.game.badges}
     seats = {row.user: row.seat for row in table.in_play}
     earned = [
         f"{wording.name(seats[one.person])}: **{wording.say(titles[one.badge])}**"
-        for one in await store.badges(guild)
+        for one in await store.memories.badges(guild)
         if one.campaign == table.id and one.person in people and one.person in seats
     ]
     return [clip(f"🏅 {' · '.join(earned)}", 400)] if earned else []

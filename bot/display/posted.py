@@ -52,6 +52,16 @@ def length_in(message: discord.Message) -> int | None:
     return None
 
 
+def asks(message: discord.Message, token: str) -> bool:
+    """Whether a live panel asks this question; one that several answer stays the same meanwhile."""
+    for component in discord.ui.LayoutView.from_message(message).walk_children():
+        if isinstance(component, discord.ui.Button | discord.ui.Select):
+            press = read(component.custom_id or "")
+            if press and press.token == token:
+                return True
+    return False
+
+
 def is_panel_of(message: discord.Message, campaign: str) -> bool:
     for component in discord.ui.LayoutView.from_message(message).walk_children():
         if isinstance(component, discord.ui.Button):

@@ -9,7 +9,7 @@ from collections.abc import Iterable
 from bot.errors import Refusal
 from bot.host.host import Host
 from bot.store import SeatRow
-from bot.store.forgetting import Involved
+from bot.store.privacy_port import Involved
 from bot.wording import safe
 from games.kernel import T
 from games.kernel.errors import KernelError
@@ -21,10 +21,10 @@ LEFT = T("🪑 Somebody has left for good; the seat is free.")
 
 async def forget_person(host: Host, person: int, names: Iterable[str] = ()) -> list[Involved]:
     """The campaigns they got up from; ``names`` are those they have now."""
-    involved = await host.store.involved(person)
+    involved = await host.store.privacy.involved(person)
     left = [one for one in involved if await _leave(host, one, person)]
-    called = {*names, *await host.store.names_of(person)}
-    await host.store.forget_person(person, called | {safe(name) for name in called})
+    called = {*names, *await host.store.privacy.names_of(person)}
+    await host.store.privacy.forget_person(person, called | {safe(name) for name in called})
     host.met.forget_person(person)
     host.people.forget_person(person)
     for one in involved:
@@ -79,5 +79,5 @@ async def _leave_table(host: Host, campaign: str, person: int) -> bool:
 async def forget_guild(host: Host, guild: int) -> None:
     """A server that the bot has left, and nobody wants its games any more."""
     host.tables.forget_servers(lambda one: one == guild)
-    await host.store.forget_guild(guild)
+    await host.store.privacy.forget_guild(guild)
     host.store.forget_settings()

@@ -19,7 +19,7 @@ OFFER_SECONDS = 3600
 async def offers(store: Reading, before: Table, after: Table) -> list[Errand]:
     """What is owed when a seat has fallen free."""
     freed = set(after.kept_by("vacant")) - set(before.kept_by("vacant"))
-    waiting = await store.waiting(after.id) if freed and after.match.outcome is None else []
+    waiting = await store.seeking.waiting(after.id) if freed and after.match.outcome is None else []
     now, length = int(time.time()), after.campaign.length
     people = [one.person for one in waiting if one.person not in after.people]
     return [
@@ -31,8 +31,10 @@ async def offers(store: Reading, before: Table, after: Table) -> list[Errand]:
 async def reserved_until(store: Reading, table: Table, user: int) -> int | None:
     """Until when free seats are kept from this person; nothing when they may sit down."""
     now = time.time()
-    owed = {one.person: one.due for one in await store.errands_at(table.id) if one.kind == "seat"}
+    owed = {
+        one.person: one.due for one in await store.people.errands_at(table.id) if one.kind == "seat"
+    }
     until = owed.get(EVERYBODY, 0)
-    waits = user in {one.person for one in await store.waiting(table.id)}
+    waits = user in {one.person for one in await store.seeking.waiting(table.id)}
     told = waits and owed.get(user, 0) <= now
     return None if told or until <= now else until

@@ -334,17 +334,19 @@ class Host:
     async def rest_guild(self, guild: int) -> None:
         """Its tables are closed and nothing rings for them; nothing of the games is lost."""
         self.tables.forget_servers(lambda one: one == guild)
-        await self.store.rest_guild(guild)
+        await self.store.housekeeping.rest_guild(guild)
 
     async def wake_guild(self, guild: int) -> None:
         """Whoever its tables wait for is reminded again."""
         hours = (await self.store.settings(guild)).remind_hours
-        await self.store.wake_guild(guild, int(time.time() + hours * 3600) if hours else None)
+        await self.store.housekeeping.wake_guild(
+            guild, int(time.time() + hours * 3600) if hours else None
+        )
         self.alarm_set.set()
 
     async def clear_away(self, cancelled_before: int, ended_before: int) -> None:
         """What nobody needs any more goes; a table of an ended game opens from its start then."""
-        await self.store.clear_away(cancelled_before, ended_before)
+        await self.store.housekeeping.clear_away(cancelled_before, ended_before)
         await self.store.give_back_room()
 
     async def settle_alarm(self, alarm: Alarm, following: Alarm | None = None) -> None:

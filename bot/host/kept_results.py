@@ -23,9 +23,9 @@ async def what_to_keep(store: Store, table: Table, last: Sequence[Entry]) -> End
     """Of a game that ends with these entries, which are not in the store yet."""
     if table.match.outcome is None or stage_of(table) is not None:
         return None
-    tried = await store.daily_of(table.id)
+    tried = await store.memories.daily_of(table.id)
     done = None if tried is None else _dived(tried, table)
-    wanted = await store.remembered(table.campaign.guild)
+    wanted = await store.memories.remembered(table.campaign.guild)
     rows = [row for row in _people(table) if row.user in wanted]
     if not rows or (done is not None and not done.counts):
         return Ended(daily=done)

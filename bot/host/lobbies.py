@@ -53,7 +53,7 @@ class Lobbies:
         due = begins or int(time.time() + minutes * 60)
         await self.store.add_campaign(campaign, seats, Alarm(campaign.id, "lobby", due))
         if begins is not None:
-            await self.store.set_date(campaign.id, begins)
+            await self.store.seeking.set_date(campaign.id, begins)
         return Lobby(campaign, seats, begins=begins)
 
     @asynccontextmanager
@@ -67,32 +67,35 @@ class Lobbies:
 
     async def look(self, row: Campaign) -> Lobby:
         """The lobby as it stands, for whoever only looks."""
-        seats, waiting = await self.store.seats(row.id), await self.store.waiting(row.id)
-        return Lobby(row, seats, waiting, await self.store.date_of(row.id))
+        seats, waiting = await self.store.seats(row.id), await self.store.seeking.waiting(row.id)
+        return Lobby(row, seats, waiting, await self.store.seeking.date_of(row.id))
 
     async def due(self, campaign: str) -> Lobby | None:
         """A lobby for a date; nothing when it has none, or is not one any more."""
-        row, begins = await self.store.campaign(campaign), await self.store.date_of(campaign)
+        row, begins = (
+            await self.store.campaign(campaign),
+            await self.store.seeking.date_of(campaign),
+        )
         waits = row is not None and row.status == "lobby" and begins is not None
         return await self.look(row) if row is not None and waits else None
 
     async def wait(self, lobby: Lobby, who: Waiting) -> None:
         """Somebody wants the next seat that falls free."""
         lobby.waiting.append(who)
-        await self.store.wait_in(lobby.campaign.id, who, int(time.time()))
+        await self.store.seeking.wait_in(lobby.campaign.id, who, int(time.time()))
 
     async def seat_next(self, lobby: Lobby) -> Waiting | None:
         """Whoever has waited longest sits down; nobody when nobody waits."""
         if not lobby.waiting or not lobby.open_to_people:
             return None
         who = lobby.waiting.pop(0)
-        await self.store.stop_waiting(lobby.campaign.id, who.person)
+        await self.store.seeking.stop_waiting(lobby.campaign.id, who.person)
         lobby.join(who.person, who.name)
         return who
 
     async def invite(self, lobby: Lobby, guest: int, at: int) -> bool:
         """Whether they are invited now: nobody is twice."""
-        return await self.store.invite(lobby.campaign.id, guest, at)
+        return await self.store.seeking.invite(lobby.campaign.id, guest, at)
 
     async def posted(self, lobby: Lobby, message: int | None) -> None:
         """Its message is there."""

@@ -18,11 +18,11 @@ class LogBooks:
 
     async def open(self, guild: int, person: int, name: str, *, shown: bool) -> None:
         """Somebody wants a log book on a server, or wants it shown or not."""
-        await self.store.remember(Remembered(guild, person, name, shown, int(time.time())))
+        await self.store.memories.remember(Remembered(guild, person, name, shown, int(time.time())))
 
     async def close(self, guild: int, person: int) -> None:
         """Somebody wants none there any more: all that stands in it goes."""
-        await self.store.forget_results(guild, person)
+        await self.store.memories.forget_results(guild, person)
 
     async def chain(self, day: int) -> daily.Chain:
         """The keys to the dives of this time."""
@@ -38,4 +38,4 @@ class LogBooks:
             turns=None,
             begun=int(time.time()),
         )
-        return await self.store.begin_daily(tried)
+        return await self.store.memories.begin_daily(tried)

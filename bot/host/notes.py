@@ -27,11 +27,11 @@ class Notes:
         """In the place of what the same person wrote there before."""
         _check_words(note.words)
         async with self._pen:
-            _check_room(note, await self._store.place_notes(note.world))
-            await self._store.keep_place_note(note)
+            _check_room(note, await self._store.notes.of(note.world))
+            await self._store.notes.keep(note)
 
     async def strike(self, note: PlaceNote) -> None:
-        await self._store.strike_place_note(note.world, note.place, note.person)
+        await self._store.notes.strike(note.world, note.place, note.person)
 
 
 def plain(words: str) -> str:

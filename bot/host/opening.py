@@ -30,7 +30,7 @@ async def open_table(store: Store, packs: Packs, lane: Lane, campaign: str) -> T
     )
     if match.rollback is not None:
         await _own_up(store, table, match)
-    if (tried := await store.daily_of(campaign)) is not None:
+    if (tried := await store.memories.daily_of(campaign)) is not None:
         table.sealed_until = daily.ends(tried.day)
     return table
 

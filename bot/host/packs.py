@@ -55,7 +55,7 @@ class Packs:
         """What this server may play beside the packs of the house."""
         if game.bookshelf() is None:
             return []
-        own = await self._store.packs_of(guild, game.id)
+        own = await self._store.packs.of(guild, game.id)
         return [pack.name for pack in self._of_the_host.get(game.id, ())] + [p.name for p in own]
 
     async def pin(self, game: GameClass, options: GameOptions) -> None:
@@ -63,33 +63,33 @@ class Packs:
         wanted = getattr(options, game.written, "")
         for pack in self._of_the_host.get(game.id, ()):
             if pack.name == wanted:
-                await self._store.keep_pack(game.id, pack, int(time.time()))
+                await self._store.packs.keep(game.id, pack, int(time.time()))
 
     async def make_ready(self, game: GameClass, options: Mapping[str, object]) -> None:
         """The pack that these options name can be played afterwards, if it is kept anywhere."""
         shelf, wanted = game.bookshelf(), options.get(game.written)
         if shelf is None or not isinstance(wanted, str) or shelf.holds(wanted):
             return
-        pack = await self._store.pack(wanted)
+        pack = await self._store.packs.get(wanted)
         if pack is not None:
             await self._lane.do(0, shelf.put, pack)
 
     async def own(self, guild: int) -> list[ServerPack]:
         """What moderators brought into this server, of all games."""
-        return [one for game, _ in _shelves() for one in await self._store.packs_of(guild, game.id)]
+        return [one for game, _ in _shelves() for one in await self._store.packs.of(guild, game.id)]
 
     async def bring_in(self, guild: int, person: int, name: str, data: bytes) -> ServerPack:
         """A pack from a file, as data only; ``BrokenContent`` says all that is wrong with it."""
         game, _ = _shelves()[0]
         pack = await self._read(game, person, name, data)
-        own = await self._store.packs_of(guild, game.id)
+        own = await self._store.packs.of(guild, game.id)
         if len({*(one.id for one in own), pack.id}) > MOST_OF_A_SERVER:
             raise Refusal(
                 T("This server has {n} packs already. Remove one first.", n=MOST_OF_A_SERVER)
             )
         at = int(time.time())
         brought = ServerPack(guild, game.id, pack.id, pack.name, person, at, pack.title)
-        await self._store.add_server_pack(brought, pack)
+        await self._store.packs.add_to_server(brought, pack)
         return brought
 
     async def _read(self, game: GameClass, person: int, name: str, data: bytes) -> Pinned:
@@ -106,7 +106,7 @@ class Packs:
         self._reading.close()
 
     async def remove(self, guild: int, game: str, pack_id: str) -> None:
-        await self._store.remove_server_pack(guild, game, pack_id)
+        await self._store.packs.remove_from_server(guild, game, pack_id)
 
 
 def read_pack(

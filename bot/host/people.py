@@ -46,7 +46,7 @@ class People:
     async def wishes(self, person: int) -> Wishes:
         read, wishes = self._known.get(person, (float("-inf"), None))
         if wishes is None or time.monotonic() - read > FRESH_SECONDS:
-            wishes = await self.store.wishes(person)
+            wishes = await self.store.people.wishes(person)
             self._remember(person, wishes)
         return wishes
 
@@ -57,8 +57,8 @@ class People:
 
     async def change(self, person: int, **wishes: object) -> Wishes:
         """Some of what somebody wishes, kept."""
-        changed = (await self.store.wishes(person)).model_copy(update=wishes)
-        await self.store.keep_wishes(person, changed)
+        changed = (await self.store.people.wishes(person)).model_copy(update=wishes)
+        await self.store.people.keep_wishes(person, changed)
         self._remember(person, changed)
         return changed
 
@@ -88,12 +88,12 @@ class People:
 
     async def told_from(self, table: Table, person: int) -> int:
         """From when somebody may be told that this table waits for them."""
-        snoozed = (await self.store.snoozes(table.id)).get(person, 0)
+        snoozed = (await self.store.people.snoozes(table.id)).get(person, 0)
         return (await self.wishes(person)).told_from(max(time.time(), snoozed))
 
     async def free_from(self, table: Table, person: int) -> int:
         """From when somebody may be called who is to be called now."""
-        snoozed = (await self.store.snoozes(table.id)).get(person, 0)
+        snoozed = (await self.store.people.snoozes(table.id)).get(person, 0)
         return (await self.wishes(person)).reachable_from(max(time.time(), snoozed))
 
     async def awake(self, people: Iterable[int]) -> list[int]:
@@ -129,17 +129,17 @@ class People:
         return min(waited_for_until(table.campaign, one) for one in wishes)
 
     async def owe(self, *errands: Errand) -> None:
-        await self.store.set_errands(errands)
+        await self.store.people.set_errands(errands)
         self.alarm_set.set()
 
     async def follow(self, table: Table, person: int, *, follows: bool) -> None:
-        await self.store.follow(table.id, person, follows=follows)
+        await self.store.people.follow(table.id, person, follows=follows)
 
     async def snooze(
         self, campaign: Campaign, person: int, until: int | None, *, waits: bool
     ) -> None:
         """Nothing of this table until then; whoever is waited for is called again at that time."""
-        await self.store.snooze(campaign.id, person, until)
+        await self.store.people.snooze(campaign.id, person, until)
         if until is not None and waits:
             await self.owe(Errand(campaign.id, person, "call", until, campaign.length))
 
@@ -154,24 +154,24 @@ class People:
     async def await_seat(self, table: Table, person: int, name: str, *, waits: bool) -> None:
         """Whoever wants the next seat that falls free, or not any more."""
         if waits:
-            await self.store.wait_in(table.id, Waiting(person, name), int(time.time()))
+            await self.store.seeking.wait_in(table.id, Waiting(person, name), int(time.time()))
         else:
-            await self.store.stop_waiting(table.id, person)
+            await self.store.seeking.stop_waiting(table.id, person)
 
     async def keep_nudge(self, table: Table, person: int, question: str) -> None:
-        await self.store.keep_nudge(table.id, person, Nudge(question, int(time.time())))
+        await self.store.people.keep_nudge(table.id, person, Nudge(question, int(time.time())))
 
     async def ballot(self, table: Table, person: int, choice: str) -> dict[int, str]:
         """A vote on what to do about whoever is late; all votes so far."""
-        return await self.store.ballot(table.id, table.campaign.length, person, choice)
+        return await self.store.people.ballot(table.id, table.campaign.length, person, choice)
 
     async def forget(self, person: int, *kinds: ErrandKind) -> None:
         """This is not owed to them any more."""
-        await self.store.drop_errands(person, *kinds)
+        await self.store.people.drop_errands(person, *kinds)
 
     async def settle(self, errand: Errand, due: int | None = None) -> None:
         """It has been run, or waits for another time."""
-        await self.store.settle_errand(errand, due)
+        await self.store.people.settle_errand(errand, due)
         self.alarm_set.set()
 
     async def of_the_story(self, table: Table, entries: Iterable[Entry]) -> list[Errand]:
@@ -184,14 +184,14 @@ class People:
         first = min(turned, default=table.campaign.length)
         owed = [
             await self._story(table, person, told.get(person, first), ended=ended)
-            for person in await self.store.followers(table.id)
+            for person in await self.store.people.followers(table.id)
         ]
         if ended and table.match.outcome is not None:
             owed.append(Errand(table.id, EVERYBODY, "highlight", int(time.time())))
         return owed
 
     async def _owed_stories(self, table: Table) -> list[Errand]:
-        return [one for one in await self.store.errands_at(table.id) if one.kind == "story"]
+        return [one for one in await self.store.people.errands_at(table.id) if one.kind == "story"]
 
     async def _story(self, table: Table, person: int, since: int, *, ended: bool) -> Errand:
         """An end is told as soon as may be; what has turned since then, once a day."""

@@ -18,7 +18,7 @@ class Seekers:
         self.store = store
 
     async def here(self, guild: int) -> list[Seeker]:
-        return await self.store.seekers(guild, int(time.time()))
+        return await self.store.seeking.seekers(guild, int(time.time()))
 
     async def add(
         self, guild: int, person: int, name: str, wish: tuple[str, str, str, str]
@@ -28,8 +28,8 @@ class Seekers:
         known = {one.person for one in await self.here(guild)}
         until = int(time.time()) + HOURS.get(moment, HOURS["today"]) * 3600
         seeker = Seeker(guild, person, name, game, moment, pace, skill, until)
-        await self.store.seek(seeker)
+        await self.store.seeking.seek(seeker)
         return seeker, person not in known
 
     async def stop(self, guild: int, person: int) -> None:
-        await self.store.stop_seeking(guild, person)
+        await self.store.seeking.stop_seeking(guild, person)

@@ -22,18 +22,18 @@ class Showing:
 
         The table counts as shown only when its old panel has lost its buttons as well.
         """
-        campaign, called = table.campaign, json.dumps(calls.heard)
-        campaign.panel, campaign.panel_turn, campaign.heard = panel, calls.moment.turn, called
-        campaign.panel_length = calls.moment.length
+        campaign, moment, called = table.campaign, calls.moment, json.dumps(calls.heard)
         await self.store.change_campaign(
             table.id,
             calls.later,
             panel=panel,
-            panel_turn=campaign.panel_turn,
-            panel_length=campaign.panel_length,
-            shown=campaign.panel_length - 1,
+            panel_turn=moment.turn,
+            panel_length=moment.length,
+            shown=moment.length - 1,
             heard=called,
         )
+        campaign.panel, campaign.heard = panel, called
+        campaign.panel_turn, campaign.panel_length = moment.turn, moment.length
         if calls.later:
             self.alarm_set.set()
 
@@ -41,8 +41,9 @@ class Showing:
         """Somebody was told of what they are asked now, beside the panel."""
         campaign, ask = table.campaign, table.match.ask
         if ask is not None and person in campaign.heard_users:
-            campaign.heard = json.dumps(campaign.heard_users | {person: ask.token})
-            await self.store.change_campaign(table.id, heard=campaign.heard)
+            heard = json.dumps(campaign.heard_users | {person: ask.token})
+            await self.store.change_campaign(table.id, heard=heard)
+            campaign.heard = heard
 
     async def passage(self, table: Table, passage: Passage) -> None:
         """A message that tells prose of this table."""

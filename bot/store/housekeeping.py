@@ -2,10 +2,9 @@
 
 from __future__ import annotations
 
-from abc import ABC, abstractmethod
+from dataclasses import dataclass
 
-from bot.store.statements import Unit
-from bot.store.untyped import Row
+from bot.store.sql_port import Sql
 
 FORGET_CANCELLED = "DELETE FROM campaigns WHERE status = 'cancelled' AND played < ?"
 FORGET_CHECKPOINTS = (
@@ -30,6 +29,12 @@ FORGET_BALLOTS = (
     "DELETE FROM ballots WHERE campaign IN "
     "(SELECT id FROM campaigns WHERE status = 'ended' AND played < ?)"
 )
+FORGET_SEEKERS = "DELETE FROM seekers WHERE until <= ?"
+FORGET_PACKS = (
+    "DELETE FROM packs WHERE at < ? AND name NOT IN (SELECT name FROM server_packs) "
+    "AND NOT EXISTS (SELECT 1 FROM campaigns WHERE campaigns.game = packs.game "
+    "AND campaigns.options LIKE '%\"' || packs.name || '\"%')"
+)
 LOBBIES_OF_A_SERVER = (
     "UPDATE campaigns SET status = 'cancelled' WHERE guild = ? AND status = 'lobby'"
 )
@@ -38,45 +43,34 @@ WAKE_ALARMS = (
     "SELECT id, 'turn', CAST(? AS BIGINT), 0 FROM campaigns WHERE guild = ? AND status = 'playing' "
     "AND id NOT IN (SELECT campaign FROM alarms WHERE kind = 'turn')"
 )
-NOT_SHOWN_IN = "SELECT id FROM campaigns WHERE guild = ? AND shown < length AND place IS NOT NULL"
 
 
-class Housekeeping(ABC):
-    """For a store that can read rows and write units."""
+@dataclass(frozen=True, slots=True)
+class Housekeeping:
+    """Keeps the store small, and quiet where the bot is not."""
 
-    @abstractmethod
-    async def read(self, statement: str, *values: object) -> list[Row]:
-        """The rows that a statement gives."""
-
-    @abstractmethod
-    async def write(self, unit: Unit, about: str = "") -> None:
-        """Returns when the unit is safely kept; units about one campaign keep their order."""
+    sql: Sql
 
     async def clear_away(self, cancelled_before: int, ended_before: int) -> None:
-        """Lobbies that never became a game, and what only a running game needs."""
-        await self.write(
+        """Lobbies that never became a game, what only running games need, and what nobody needs."""
+        await self.sql.write(
             [
                 (FORGET_ALARMS, ()),
                 (FORGET_CANCELLED, (cancelled_before,)),
                 (FORGET_CHECKPOINTS, (ended_before,)),
                 (FORGET_VOTES, (ended_before,)),
                 (FORGET_BALLOTS, (ended_before,)),
+                (FORGET_SEEKERS, (cancelled_before,)),
+                (FORGET_PACKS, (cancelled_before,)),
             ]
         )
-
-    async def give_back_room(self) -> None:  # noqa: B027 - some databases need nothing
-        """To the disk, where the database does not do so by itself."""
 
     async def rest_guild(self, guild: int) -> None:
         """We are not in this server any more: nothing rings for it, no lobby waits there."""
         clear = (ALARMS_OF_A_SERVER, ERRANDS_OF_A_SERVER, LOBBIES_OF_A_SERVER)
-        await self.write([(statement, (guild,)) for statement in clear])
+        await self.sql.write([(statement, (guild,)) for statement in clear])
 
     async def wake_guild(self, guild: int, due: int | None) -> None:
         """We are back: whoever is waited for is reminded again, the first time then."""
         if due is not None:
-            await self.write([(WAKE_ALARMS, (due, guild))])
-
-    async def not_shown_in(self, guild: int) -> list[str]:
-        """This server's campaigns whose table has not seen the newest entry."""
-        return [row[0] for row in await self.read(NOT_SHOWN_IN, guild)]
+            await self.sql.write([(WAKE_ALARMS, (due, guild))])

@@ -2,10 +2,10 @@
 
 from __future__ import annotations
 
-from dataclasses import astuple, replace
+from dataclasses import astuple, dataclass, replace
 
-from bot.store.forgetting import Forgetting
 from bot.store.memory_rows import Daily, EarnedBadge, Ended, Remembered, Result
+from bot.store.sql_port import Sql
 from bot.store.statements import Statement
 from bot.store.untyped import Row
 
@@ -42,7 +42,6 @@ END_DAILY = "UPDATE dailies SET counts = ?, won = ?, turns = ? WHERE campaign = 
 DAILY_COLUMNS = "campaign, day, game, guild, person, name, counts, won, turns, begun"
 DAILY_OF = f"SELECT {DAILY_COLUMNS} FROM dailies WHERE campaign = ?"  # noqa: S608 - ours
 DAILIES = f"SELECT {DAILY_COLUMNS} FROM dailies WHERE day = ? ORDER BY begun, counts DESC, campaign"  # noqa: S608 - ours
-KEEP_FACT = "INSERT INTO facts (name, value) VALUES (?, ?) ON CONFLICT DO NOTHING"
 
 
 def ended(what: Ended | None) -> list[Statement]:
@@ -62,54 +61,53 @@ def _plain(row: Row) -> tuple[Row, ...]:
     return tuple(int(one) if isinstance(one, bool) else one for one in astuple(row))
 
 
-class Memories(Forgetting):
-    """For a store that can read rows and write units."""
+@dataclass(frozen=True, slots=True)
+class Memories:
+    """Log books, badges and daily dives."""
+
+    sql: Sql
 
     async def remembered(self, guild: int) -> dict[int, Remembered]:
         """Who wants to be remembered on this server."""
-        rows = await self.read(WANTED, guild)
+        rows = await self.sql.read(WANTED, guild)
         return {row[1]: Remembered(row[0], row[1], row[2], bool(row[3]), row[4]) for row in rows}
 
     async def remember(self, who: Remembered) -> None:
-        await self.write([(REMEMBER, _plain(who))])
+        await self.sql.write([(REMEMBER, _plain(who))])
 
     async def forget_results(self, guild: int, person: int) -> None:
         """They want no log book on this server any more: all that stands in it goes."""
         tables = ("remembered", "results", "badges")
-        await self.write([(DROP.format(table=name), (guild, person)) for name in tables])
+        await self.sql.write([(DROP.format(table=name), (guild, person)) for name in tables])
 
     async def results(self, guild: int) -> list[Result]:
         """Oldest first."""
-        rows = await self.read(RESULTS, guild)
+        rows = await self.sql.read(RESULTS, guild)
         return [_result(*row) for row in rows]
 
     async def badges(self, guild: int) -> list[EarnedBadge]:
         """Oldest first."""
-        return [EarnedBadge(*row) for row in await self.read(BADGES, guild)]
+        return [EarnedBadge(*row) for row in await self.sql.read(BADGES, guild)]
 
     async def begin_daily(self, daily: Daily) -> Daily:
         """A try; whether it counts is decided here."""
         one = daily
         values = (one.campaign, one.day, one.game, one.guild, one.person, one.name, one.begun)
-        await self.write([(BEGIN_DAILY, (*values, one.day, one.game, one.person))], one.campaign)
+        await self.sql.write(
+            [(BEGIN_DAILY, (*values, one.day, one.game, one.person))], one.campaign
+        )
         kept = await self.daily_of(one.campaign)
         assert kept is not None
         return kept
 
     async def daily_of(self, campaign: str) -> Daily | None:
         """The try that this campaign is, if it is one."""
-        rows = await self.read(DAILY_OF, campaign)
+        rows = await self.sql.read(DAILY_OF, campaign)
         return _daily(rows[0]) if rows else None
 
     async def dailies(self, day: int) -> list[Daily]:
         """All tries at a day's dives, everywhere, in the order in which they began."""
-        return [_daily(row) for row in await self.read(DAILIES, day)]
-
-    async def settle_fact(self, name: str, value: str) -> str:
-        """The value of this fact; this one, if there was none."""
-        await self.write([(KEEP_FACT, (name, value))])
-        rows = await self.read("SELECT value FROM facts WHERE name = ?", name)
-        return str(rows[0][0])
+        return [_daily(row) for row in await self.sql.read(DAILIES, day)]
 
 
 def _result(*row: Row) -> Result:

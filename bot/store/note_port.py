@@ -31,14 +31,14 @@ class PlaceNote:
 class ReadingNotes(Protocol):
     """What can be looked up, by whoever needs it."""
 
-    async def place_notes(self, world: World) -> list[PlaceNote]:
+    async def of(self, world: World) -> list[PlaceNote]:
         """All that was written there, oldest first."""
 
 
-class KeepingNotes(Protocol):
+class KeepingNotes(ReadingNotes, Protocol):
     """Only the host writes."""
 
-    async def keep_place_note(self, note: PlaceNote) -> None:
+    async def keep(self, note: PlaceNote) -> None:
         """In the place of what the same person wrote there before."""
 
-    async def strike_place_note(self, world: World, place: str, person: int) -> None: ...
+    async def strike(self, world: World, place: str, person: int) -> None: ...

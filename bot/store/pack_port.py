@@ -25,21 +25,21 @@ class ServerPack:
 class ReadingPacks(Protocol):
     """What can be looked up, by whoever needs it."""
 
-    async def pack(self, name: str) -> Pinned | None:
+    async def get(self, name: str) -> Pinned | None:
         """The pack that is kept under this name."""
 
-    async def packs_of(self, guild: int, game: str) -> list[ServerPack]:
+    async def of(self, guild: int, game: str) -> list[ServerPack]:
         """A server's own packs, by their ids."""
 
 
-class KeepingPacks(Protocol):
+class KeepingPacks(ReadingPacks, Protocol):
     """Only the host writes."""
 
-    async def keep_pack(self, game: str, pack: Pinned, at: int) -> None:
+    async def keep(self, game: str, pack: Pinned, at: int) -> None:
         """So that campaigns can name it."""
 
-    async def add_server_pack(self, brought: ServerPack, pack: Pinned) -> None:
+    async def add_to_server(self, brought: ServerPack, pack: Pinned) -> None:
         """In the place of the one with the same id."""
 
-    async def remove_server_pack(self, guild: int, game: str, pack_id: str) -> None:
+    async def remove_from_server(self, guild: int, game: str, pack_id: str) -> None:
         """It is not offered any more; campaigns that are played with it go on."""

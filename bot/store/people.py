@@ -2,13 +2,12 @@
 
 from __future__ import annotations
 
-from abc import ABC, abstractmethod
 from collections.abc import Sequence
-from dataclasses import astuple
+from dataclasses import astuple, dataclass
 
 from bot.store.rows import Campaign, Errand, ErrandKind, Nudge, OwnSeat
-from bot.store.statements import CAMPAIGN_COLUMNS, Statement, Unit
-from bot.store.untyped import Row
+from bot.store.sql_port import Sql
+from bot.store.statements import CAMPAIGN_COLUMNS, Statement
 from bot.store.wishes import Wishes
 
 NOT_OVER = "status IN ('lobby', 'playing', 'paused')"
@@ -58,75 +57,67 @@ def all_errands(errands: Sequence[Errand]) -> list[Statement]:
     return [(SET_ERRAND, astuple(errand)) for errand in errands]
 
 
-class PeopleKeeping(ABC):
-    """For a store that can read rows and write units."""
+@dataclass(frozen=True, slots=True)
+class People:
+    """Their wishes, and what the bot owes them."""
 
-    @abstractmethod
-    async def read(self, statement: str, *values: object) -> list[Row]:
-        """The rows that a statement gives."""
-
-    @abstractmethod
-    async def write(self, unit: Unit, about: str = "") -> None:
-        """Returns when the unit is safely kept; units about one campaign keep their order."""
+    sql: Sql
 
     async def wishes(self, person: int) -> Wishes:
-        rows = await self.read("SELECT wishes FROM people WHERE person = ?", person)
+        rows = await self.sql.read("SELECT wishes FROM people WHERE person = ?", person)
         return Wishes.model_validate_json(rows[0][0]) if rows else Wishes()
 
     async def keep_wishes(self, person: int, wishes: Wishes) -> None:
-        await self.write([(KEEP_WISHES, (person, wishes.model_dump_json()))])
+        await self.sql.write([(KEEP_WISHES, (person, wishes.model_dump_json()))])
 
     async def seats_of(self, person: int) -> list[OwnSeat]:
-        rows = await self.read(SEATS_OF, person)
+        rows = await self.sql.read(SEATS_OF, person)
         return [OwnSeat(Campaign(*row[:-2]), row[-2], row[-1]) for row in rows]
 
     async def followed_by(self, person: int) -> list[Campaign]:
-        return [Campaign(*row) for row in await self.read(FOLLOWED_BY, person)]
+        return [Campaign(*row) for row in await self.sql.read(FOLLOWED_BY, person)]
 
     async def followers(self, campaign: str) -> list[int]:
         statement = "SELECT person FROM follows WHERE campaign = ? ORDER BY person"
-        return [row[0] for row in await self.read(statement, campaign)]
+        return [row[0] for row in await self.sql.read(statement, campaign)]
 
     async def follow(self, campaign: str, person: int, *, follows: bool) -> None:
-        await self.write([(FOLLOW if follows else UNFOLLOW, (campaign, person))], campaign)
+        await self.sql.write([(FOLLOW if follows else UNFOLLOW, (campaign, person))], campaign)
 
     async def snoozes(self, campaign: str) -> dict[int, int]:
-        rows = await self.read("SELECT person, until FROM snoozes WHERE campaign = ?", campaign)
+        rows = await self.sql.read("SELECT person, until FROM snoozes WHERE campaign = ?", campaign)
         return dict(rows)
 
     async def snooze(self, campaign: str, person: int, until: int | None) -> None:
         snoozed = (SNOOZE, (campaign, person, until))
-        await self.write([(WAKE, (campaign, person)) if until is None else snoozed], campaign)
+        await self.sql.write([(WAKE, (campaign, person)) if until is None else snoozed], campaign)
 
     async def nudges(self, campaign: str) -> dict[int, Nudge]:
         statement = "SELECT person, question, at FROM nudges WHERE campaign = ?"
-        return {row[0]: Nudge(row[1], row[2]) for row in await self.read(statement, campaign)}
+        return {row[0]: Nudge(row[1], row[2]) for row in await self.sql.read(statement, campaign)}
 
     async def keep_nudge(self, campaign: str, person: int, nudge: Nudge) -> None:
-        await self.write([(KEEP_NUDGE, (campaign, person, *astuple(nudge)))], campaign)
+        await self.sql.write([(KEEP_NUDGE, (campaign, person, *astuple(nudge)))], campaign)
 
     async def ballot(self, campaign: str, length: int, person: int, choice: str) -> dict[int, str]:
-        await self.write([(BALLOT, (campaign, length, person, choice))], campaign)
+        await self.sql.write([(BALLOT, (campaign, length, person, choice))], campaign)
         statement = "SELECT person, choice FROM ballots WHERE campaign = ? AND length = ?"
-        return dict(await self.read(statement, campaign, length))
+        return dict(await self.sql.read(statement, campaign, length))
 
     async def set_errands(self, errands: Sequence[Errand]) -> None:
         if errands:
-            await self.write(all_errands(errands))
+            await self.sql.write(all_errands(errands))
 
     async def settle_errand(self, errand: Errand, due: int | None = None) -> None:
         known = (errand.campaign, errand.person, errand.kind, errand.due, errand.since)
         moved = (MOVE_THAT_ERRAND, (due, *known))
-        await self.write([(DROP_THAT_ERRAND, known) if due is None else moved], errand.campaign)
+        await self.sql.write([(DROP_THAT_ERRAND, known) if due is None else moved], errand.campaign)
 
     async def drop_errands(self, person: int, *kinds: ErrandKind) -> None:
-        await self.write([(DROP_ERRANDS, (person, kind)) for kind in kinds])
-
-    async def next_errands(self, limit: int = 20) -> list[Errand]:
-        return [Errand(*row) for row in await self.read(NEXT_ERRANDS, limit)]
+        await self.sql.write([(DROP_ERRANDS, (person, kind)) for kind in kinds])
 
     async def errands_for(self, person: int) -> list[Errand]:
-        return [Errand(*row) for row in await self.read(ERRANDS_FOR, person)]
+        return [Errand(*row) for row in await self.sql.read(ERRANDS_FOR, person)]
 
     async def errands_at(self, campaign: str) -> list[Errand]:
-        return [Errand(*row) for row in await self.read(ERRANDS_AT, campaign)]
+        return [Errand(*row) for row in await self.sql.read(ERRANDS_AT, campaign)]

@@ -26,17 +26,14 @@ class ReadingPeople(Protocol):
 
     async def nudges(self, campaign: str) -> dict[int, Nudge]: ...
 
-    async def next_errands(self, limit: int = 20) -> list[Errand]:
-        """The errands due first, of the servers that are served here."""
-
     async def errands_for(self, person: int) -> list[Errand]:
         """All that is owed to one person, in all servers."""
 
     async def errands_at(self, campaign: str) -> list[Errand]: ...
 
 
-class PeopleStore(ReadingPeople, Protocol):
-    """What can be kept."""
+class KeepingPeople(ReadingPeople, Protocol):
+    """Only the host writes."""
 
     async def keep_wishes(self, person: int, wishes: Wishes) -> None: ...
 

@@ -2,15 +2,16 @@
 
 from __future__ import annotations
 
-from collections.abc import Collection, Mapping, Sequence
+from collections.abc import Mapping, Sequence
 from typing import Protocol
 
-from bot.store.forgetting import Involved
+from bot.store.housekeeping_port import KeepingHouse
 from bot.store.memory_port import KeepingMemories, ReadingMemories
 from bot.store.memory_rows import Ended
 from bot.store.note_port import KeepingNotes, ReadingNotes
 from bot.store.pack_port import KeepingPacks, ReadingPacks
-from bot.store.people_port import PeopleStore, ReadingPeople
+from bot.store.people_port import KeepingPeople, ReadingPeople
+from bot.store.privacy_port import KeepingPrivacy, ReadingPrivacy
 from bot.store.roster_port import KeepingRosters, ReadingRosters
 from bot.store.rows import (
     Alarm,
@@ -26,10 +27,32 @@ from bot.store.rows import (
     Stored,
     Summary,
 )
+from bot.store.seeking_port import KeepingSeekers, ReadingSeekers
 
 
-class Reading(ReadingMemories, ReadingNotes, ReadingPacks, ReadingPeople, ReadingRosters, Protocol):
+class Reading(Protocol):
     """What can be looked up, by whoever needs it."""
+
+    @property
+    def people(self) -> ReadingPeople: ...
+
+    @property
+    def memories(self) -> ReadingMemories: ...
+
+    @property
+    def seeking(self) -> ReadingSeekers: ...
+
+    @property
+    def packs(self) -> ReadingPacks: ...
+
+    @property
+    def notes(self) -> ReadingNotes: ...
+
+    @property
+    def rosters(self) -> ReadingRosters: ...
+
+    @property
+    def privacy(self) -> ReadingPrivacy: ...
 
     async def load(self, campaign: str, before: int | None = None) -> Stored | None:
         """A started campaign from its deepest checkpoint on, or the deepest one before a depth."""
@@ -80,6 +103,9 @@ class Reading(ReadingMemories, ReadingNotes, ReadingPacks, ReadingPeople, Readin
     async def next_alarms(self, limit: int = 20) -> list[Alarm]:
         """The alarms due first, of the servers that are served here."""
 
+    async def next_errands(self, limit: int = 20) -> list[Errand]:
+        """The errands due first, of the servers that are served here."""
+
     async def fact(self, name: str) -> str | None:
         """Something small the bot wants to remember."""
 
@@ -89,26 +115,36 @@ class Reading(ReadingMemories, ReadingNotes, ReadingPacks, ReadingPeople, Readin
     async def not_shown_in(self, guild: int) -> list[str]:
         """This server's campaigns whose table has not seen the newest entry."""
 
-    async def about(self, person: int) -> dict[str, list[dict[str, object]]]:
-        """Every row that is kept about somebody, by the table it stands in."""
 
-    async def involved(self, person: int) -> list[Involved]:
-        """Every campaign in which somebody has a part."""
-
-    async def names_of(self, person: int) -> set[str]:
-        """What somebody is called in the store."""
-
-    async def has_rows_of(self, guild: int) -> bool:
-        """Whether anything is kept of this server."""
-
-
-class Store(
-    Reading, KeepingMemories, KeepingNotes, KeepingPacks, KeepingRosters, PeopleStore, Protocol
-):
+class Store(Reading, Protocol):
     """Every write is durable when its coroutine returns, or has changed nothing when it raises.
 
     Only the host writes.
     """
+
+    @property
+    def people(self) -> KeepingPeople: ...
+
+    @property
+    def memories(self) -> KeepingMemories: ...
+
+    @property
+    def seeking(self) -> KeepingSeekers: ...
+
+    @property
+    def packs(self) -> KeepingPacks: ...
+
+    @property
+    def notes(self) -> KeepingNotes: ...
+
+    @property
+    def rosters(self) -> KeepingRosters: ...
+
+    @property
+    def privacy(self) -> KeepingPrivacy: ...
+
+    @property
+    def housekeeping(self) -> KeepingHouse: ...
 
     async def add_campaign(
         self, campaign: Campaign, seats: Sequence[SeatRow], alarm: Alarm | None = None
@@ -179,24 +215,12 @@ class Store(
         Nothing happens when it has been set anew meanwhile.
         """
 
-    async def clear_away(self, cancelled_before: int, ended_before: int) -> None:
-        """Forgets lobbies that never became a game, and what only a running game needs."""
-
     async def give_back_room(self) -> None:
         """Room that nothing stands in any more goes back to the disk."""
 
-    async def rest_guild(self, guild: int) -> None:
-        """We are not in this server any more: nothing rings for it, no lobby waits there."""
-
-    async def wake_guild(self, guild: int, due: int | None) -> None:
-        """We are back: whoever is waited for is reminded again, the first time then."""
-
-    async def forget_person(self, person: int, names: Collection[str]) -> None:
-        """Nothing says any more who it was; ``names`` are those by which the log may call them."""
-
-    async def forget_guild(self, guild: int) -> None:
-        """All its campaigns, what it found in them, and what its moderators decided."""
-
     async def set_fact(self, name: str, value: str) -> None: ...
+
+    async def settle_fact(self, name: str, value: str) -> str:
+        """The value of this fact; this one, if there was none."""
 
     async def close(self) -> None: ...

@@ -22,14 +22,14 @@ class KeptRoster:
 class ReadingRosters(Protocol):
     """What can be looked up."""
 
-    async def rosters(self, person: int, game: str) -> list[KeptRoster]:
+    async def of(self, person: int, game: str) -> list[KeptRoster]:
         """All that somebody keeps for a game, by name."""
 
 
-class KeepingRosters(Protocol):
+class KeepingRosters(ReadingRosters, Protocol):
     """Only the host writes."""
 
-    async def keep_roster(self, roster: KeptRoster) -> None:
+    async def keep(self, roster: KeptRoster) -> None:
         """In the place of the one with the same number."""
 
-    async def drop_roster(self, person: int, game: str, number: int) -> None: ...
+    async def drop(self, person: int, game: str, number: int) -> None: ...

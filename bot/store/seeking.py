@@ -2,10 +2,10 @@
 
 from __future__ import annotations
 
-from dataclasses import astuple
+from dataclasses import astuple, dataclass
 
-from bot.store.memories import Memories
 from bot.store.memory_rows import Seeker, Waiting
+from bot.store.sql_port import Sql
 
 SEEK = (
     "INSERT INTO seekers (guild, person, name, game, moment, pace, skill, until) "
@@ -18,7 +18,6 @@ SEEKERS = (
     "WHERE guild = ? AND until > ? ORDER BY until, person"
 )
 STOP_SEEKING = "DELETE FROM seekers WHERE guild = ? AND person = ?"
-GONE_BY = "DELETE FROM seekers WHERE until <= ?"
 WAIT = (
     "INSERT INTO waiting (campaign, person, name, since) VALUES (?, ?, ?, ?) ON CONFLICT DO NOTHING"
 )
@@ -29,41 +28,39 @@ INVITE = "INSERT INTO invitations (campaign, person, at) VALUES (?, ?, ?)"
 INVITED = "SELECT 1 FROM invitations WHERE campaign = ? AND person = ?"
 
 
-class Seeking(Memories):
-    """For a store that can read rows and write units."""
+@dataclass(frozen=True, slots=True)
+class Seeking:
+    """Whoever wants to play, before there is a game."""
+
+    sql: Sql
 
     async def seekers(self, guild: int, now: int) -> list[Seeker]:
-        return [Seeker(*row) for row in await self.read(SEEKERS, guild, now)]
+        return [Seeker(*row) for row in await self.sql.read(SEEKERS, guild, now)]
 
     async def seek(self, seeker: Seeker) -> None:
-        await self.write([(SEEK, astuple(seeker))])
+        await self.sql.write([(SEEK, astuple(seeker))])
 
     async def stop_seeking(self, guild: int, person: int) -> None:
-        await self.write([(STOP_SEEKING, (guild, person))])
+        await self.sql.write([(STOP_SEEKING, (guild, person))])
 
     async def waiting(self, campaign: str) -> list[Waiting]:
-        return [Waiting(*row) for row in await self.read(WAITING, campaign)]
+        return [Waiting(*row) for row in await self.sql.read(WAITING, campaign)]
 
     async def date_of(self, campaign: str) -> int | None:
-        rows = await self.read("SELECT at FROM dates WHERE campaign = ?", campaign)
+        rows = await self.sql.read("SELECT at FROM dates WHERE campaign = ?", campaign)
         return int(rows[0][0]) if rows else None
 
     async def set_date(self, campaign: str, at: int) -> None:
-        await self.write([(SET_DATE, (campaign, at))], campaign)
+        await self.sql.write([(SET_DATE, (campaign, at))], campaign)
 
     async def wait_in(self, campaign: str, who: Waiting, since: int) -> None:
-        await self.write([(WAIT, (campaign, who.person, who.name, since))], campaign)
+        await self.sql.write([(WAIT, (campaign, who.person, who.name, since))], campaign)
 
     async def stop_waiting(self, campaign: str, person: int) -> None:
-        await self.write([(STOP_WAITING, (campaign, person))], campaign)
+        await self.sql.write([(STOP_WAITING, (campaign, person))], campaign)
 
     async def invite(self, campaign: str, person: int, at: int) -> bool:
-        if await self.read(INVITED, campaign, person):
+        if await self.sql.read(INVITED, campaign, person):
             return False
-        await self.write([(INVITE, (campaign, person, at))], campaign)
+        await self.sql.write([(INVITE, (campaign, person, at))], campaign)
         return True
-
-    async def clear_away(self, cancelled_before: int, ended_before: int) -> None:
-        """Those who look no more go, too."""
-        await super().clear_away(cancelled_before, ended_before)
-        await self.write([(GONE_BY, (cancelled_before,))])

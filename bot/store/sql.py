@@ -2,18 +2,21 @@
 
 from __future__ import annotations
 
-from abc import abstractmethod
+from abc import ABC, abstractmethod
 from collections.abc import Mapping, Sequence
 from dataclasses import astuple
 from typing import ClassVar
 
 from bot.store import statements as sql
+from bot.store.housekeeping import Housekeeping
+from bot.store.memories import Memories
 from bot.store.memories import ended as ended_unit
 from bot.store.memory_rows import Ended
-from bot.store.note_keeping import NoteKeeping
-from bot.store.pack_keeping import PackKeeping
-from bot.store.people import all_errands
-from bot.store.roster_keeping import RosterKeeping
+from bot.store.notes import Notes
+from bot.store.packs import Packs
+from bot.store.people import NEXT_ERRANDS, People, all_errands
+from bot.store.privacy import Privacy
+from bot.store.rosters import Rosters
 from bot.store.rows import (
     Alarm,
     AlarmKind,
@@ -32,20 +35,33 @@ from bot.store.rows import (
 )
 from bot.store.seeking import Seeking
 from bot.store.statements import Statement, Unit
+from bot.store.untyped import Row
 from bot.store.writer import Commit, Writer
 
 RECENT = 60
 """How many entries of the log a table remembers, to tell what happened lately."""
 
 
-class SqlStore(Seeking, PackKeeping, NoteKeeping, RosterKeeping):
-    """A store that can read rows and commit units; the rest follows."""
+class SqlStore(ABC):
+    """Campaigns and their logs, and beside them what has a part of its own."""
 
     IN_GUILD: ClassVar[str]
 
     def __init__(self, commit: Commit) -> None:
         self.writer = Writer(commit)
         self._settings: dict[int, GuildSettings] = {}
+        self.people = People(self)
+        self.memories = Memories(self)
+        self.seeking = Seeking(self)
+        self.packs = Packs(self)
+        self.notes = Notes(self)
+        self.rosters = Rosters(self)
+        self.privacy = Privacy(self)
+        self.housekeeping = Housekeeping(self)
+
+    @abstractmethod
+    async def read(self, statement: str, *values: object) -> list[Row]:
+        """The rows that a statement gives."""
 
     async def write(self, unit: Unit, about: str = "") -> None:
         """Returns when the unit is safely kept; units about one campaign keep their order."""
@@ -57,6 +73,9 @@ class SqlStore(Seeking, PackKeeping, NoteKeeping, RosterKeeping):
 
     @abstractmethod
     async def close(self) -> None: ...
+
+    async def give_back_room(self) -> None:  # noqa: B027 - some databases need nothing
+        """To the disk, where the database does not do so by itself."""
 
     @abstractmethod
     async def load(self, campaign: str, before: int | None = None) -> Stored | None: ...
@@ -143,6 +162,9 @@ class SqlStore(Seeking, PackKeeping, NoteKeeping, RosterKeeping):
     async def not_shown(self) -> list[tuple[str, int]]:
         return [(row[0], row[1]) for row in await self.read(sql.NOT_SHOWN)]
 
+    async def not_shown_in(self, guild: int) -> list[str]:
+        return [row[0] for row in await self.read(sql.NOT_SHOWN_IN, guild)]
+
     async def start_save(self, campaign: str) -> bytes:
         statement = "SELECT save FROM checkpoints WHERE campaign = ? AND depth = 0"
         rows = await self.read(statement, campaign)
@@ -214,9 +236,17 @@ class SqlStore(Seeking, PackKeeping, NoteKeeping, RosterKeeping):
     async def next_alarms(self, limit: int = 20) -> list[Alarm]:
         return [Alarm(*row) for row in await self.read(sql.NEXT_ALARMS, limit)]
 
+    async def next_errands(self, limit: int = 20) -> list[Errand]:
+        return [Errand(*row) for row in await self.read(NEXT_ERRANDS, limit)]
+
     async def fact(self, name: str) -> str | None:
         rows = await self.read("SELECT value FROM facts WHERE name = ?", name)
         return str(rows[0][0]) if rows else None
 
     async def set_fact(self, name: str, value: str) -> None:
         await self.write([(sql.SET_FACT, (name, value))])
+
+    async def settle_fact(self, name: str, value: str) -> str:
+        await self.write([(sql.SETTLE_FACT, (name, value))])
+        rows = await self.read("SELECT value FROM facts WHERE name = ?", name)
+        return str(rows[0][0])

@@ -86,6 +86,7 @@ KEEP_LOOKBACK = (
     "INSERT INTO lookbacks (campaign, points) VALUES (?, ?) "
     "ON CONFLICT (campaign) DO UPDATE SET points = excluded.points"
 )
+SETTLE_FACT = "INSERT INTO facts (name, value) VALUES (?, ?) ON CONFLICT DO NOTHING"
 SET_FACT = (
     "INSERT INTO facts (name, value) VALUES (?, ?) "
     "ON CONFLICT (name) DO UPDATE SET value = excluded.value"
@@ -122,6 +123,7 @@ NOT_SHOWN = (
     "SELECT id, guild FROM campaigns WHERE shown < length AND place IS NOT NULL "
     "ORDER BY played DESC, id"
 )
+NOT_SHOWN_IN = "SELECT id FROM campaigns WHERE guild = ? AND shown < length AND place IS NOT NULL"
 GET_PASSAGES = (
     "SELECT entry, part, message, taken_back FROM passages WHERE campaign = ? ORDER BY entry, part"
 )

@@ -5,13 +5,26 @@ from __future__ import annotations
 import hashlib
 from collections.abc import Callable, Generator, Iterable, Iterator, Mapping
 from dataclasses import FrozenInstanceError
+from operator import attrgetter
 from types import MappingProxyType
-from typing import Any, Generic, Literal, NamedTuple, NoReturn, Self, TypeAlias, TypeVar
+from typing import (
+    Any,
+    Generic,
+    Literal,
+    NamedTuple,
+    NoReturn,
+    Self,
+    TypeAlias,
+    TypeVar,
+    TypeVarTuple,
+)
 
 from games.kernel.text import Text
 
 V_co = TypeVar("V_co", covariant=True)
 T = TypeVar("T")
+W = TypeVar("W")
+Things = TypeVarTuple("Things")
 
 Tone = Literal["plain", "go", "warn"]
 _AS_EVER: Mapping[str, str] = MappingProxyType({})
@@ -32,6 +45,8 @@ class _OptionSlots(Generic[V_co]):
         "group",
         "id",
         "label",
+        "made_by",
+        "made_of",
         "piece",
         "seat",
         "secret",
@@ -53,6 +68,9 @@ class _OptionSlots(Generic[V_co]):
     secret: bool
     tone: Tone
     aside: bool
+    made_by: Callable[..., Option[V_co]]
+    made_of: tuple[object, ...]
+    """How an option comes about that nobody has read yet."""
 
 
 class Option(_OptionSlots[V_co]):
@@ -117,10 +135,37 @@ class Option(_OptionSlots[V_co]):
             aside=True,
         )
 
+    @staticmethod
+    def later(make: Callable[[*Things], Option[W]], *of: *Things) -> Option[W]:
+        """An option that is made when somebody first reads it, of things that never change: of
+        the many that rules offer, players who do not look at all of them read one."""
+        option: Any = _OptionSlots()
+        option.made_by = make
+        option.made_of = of
+        option.__class__ = _Unread
+        return option  # type: ignore[no-any-return]  # it is one to whoever looks
+
     @property
     def marked(self) -> str | None:
         """What carries its number on the board: the piece that acts, or else the place."""
         return self.spot if self.piece is None else self.piece
+
+
+class _Unread(Option[V_co]):
+    """Nothing of it is there yet; whoever reads anything of it makes it a whole option."""
+
+    __slots__ = ()
+
+    def __getattr__(self, name: str) -> object:
+        for fill, value in zip(FILL, read_all(self.made_by(*self.made_of)), strict=True):
+            fill(self, value)
+        object.__setattr__(self, "__class__", Option)
+        return getattr(self, name)
+
+
+READ = [slot for slot in _OptionSlots.__slots__ if not slot.startswith("made_")]
+FILL = [getattr(_OptionSlots, slot).__set__ for slot in READ]
+read_all = attrgetter(*READ)
 
 
 class Several(NamedTuple):

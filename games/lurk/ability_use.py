@@ -10,7 +10,7 @@ from games.lurk.abilities import BEFORE, HELPS, always
 from games.lurk.battle import Battle
 from games.lurk.board import TILE_NAMES
 from games.lurk.clash import PRINTED, Clash, Use, source_name, sources
-from games.lurk.content import NAMES
+from games.lurk.content import CARDS, KINDS, NAMES, POWER_NAMES
 from games.lurk.schema import Timing
 from games.lurk.state import Duel, Model
 from games.lurk.stock import use_up
@@ -68,7 +68,7 @@ def usable(battle: Battle, clash: Clash, model: Model, timing: Timing) -> list[O
     spent = "stunned" in model.tokens or model.id in clash.used
     essence = battle.s.players[model.seat].essence
     return [
-        use_option(model, use)
+        use_option(model.seat, model.kind, use.source)
         for use in found
         if use.effect.essence <= essence
         and (use.effect.once or not spent)
@@ -76,12 +76,17 @@ def usable(battle: Battle, clash: Clash, model: Model, timing: Timing) -> list[O
     ]
 
 
-def use_option(model: Model, use: Use) -> Option[Use]:
-    text = POWER_TEXTS[model.kind] if use.source == PRINTED else CARD_TEXTS[use.source]
-    name, essence = source_name(model, use.source), use.effect.essence
-    label = use_label(name, essence) if essence else name
-    short = T("{name} {n}♦", name=name, n=essence) if essence else name
-    return Option(f"use.{use.source}", model.seat, label, use, short=short, detail=text)
+@cache
+def use_option(seat: int, kind: str, source: str) -> Option[Use]:
+    if source == PRINTED:
+        effect, name, text = KINDS[kind].ability.effect, POWER_NAMES[kind], POWER_TEXTS[kind]
+    else:
+        effect, name, text = CARDS[source].effect, NAMES[source], CARD_TEXTS[source]
+    essence, label, short = effect.essence, name, name
+    if essence:
+        label = T("{name} ({n}♦)", name=name, n=essence)
+        short = T("{name} {n}♦", name=name, n=essence)
+    return Option(f"use.{source}", seat, label, Use(source, effect), short=short, detail=text)
 
 
 def pay(battle: Battle, clash: Clash, model: Model, use: Use) -> None:
@@ -102,11 +107,6 @@ def use_prompt(kind: str, timing: Timing) -> Text:
     if timing == "attack":
         return T("{model} attacks: use an ability?", model=NAMES[kind])
     return T("{model} has attacked: use an ability?", model=NAMES[kind])
-
-
-@cache
-def use_label(name: Text, essence: int) -> Text:
-    return T("{name} ({n}♦)", name=name, n=essence)
 
 
 def clash_text(clash: Clash) -> Text:

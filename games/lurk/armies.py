@@ -2,6 +2,8 @@
 
 from __future__ import annotations
 
+from itertools import chain
+
 from games.kernel.ask import Ask, Option, Play
 from games.kernel.text import N, T, Text
 from games.lurk.army_filling import fill
@@ -35,12 +37,24 @@ from games.lurk.words import army_text
 
 def choose_armies(battle: Battle) -> Play[None]:
     ask, why = None, WHY_MUSTER if battle.options.armies == "printed" else WHY_EVEN
-    while options := muster_options(battle):
-        prompt = prompt_for(battle, {option.seat for option in options})
+    buyers = [seat for seat in range(battle.seat_count) if not has_mustered(battle, seat)]
+    players = battle.s.players
+    offers = {seat: buyer_options(battle, seat, players[seat].draft) for seat in buyers}
+    while offers:
+        prompt, options = prompt_for(battle, set(offers)), chain.from_iterable(offers.values())
         ask = Ask(prompt, options, why=why) if ask is None else ask.again(options, prompt)
         chosen: Option[Order] = yield ask
-        take_order(battle, chosen.seat, chosen.value)
+        seat = chosen.seat
+        take_order(battle, seat, chosen.value)
+        if has_mustered(battle, seat):
+            del offers[seat]
+        else:
+            offers[seat] = buyer_options(battle, seat, players[seat].draft)
     battle.s.phase = "map"
+
+
+def has_mustered(battle: Battle, seat: int) -> bool:
+    return any(model.seat == seat for model in battle.s.models)
 
 
 def prompt_for(battle: Battle, buyers: set[int]) -> Text:
@@ -50,16 +64,6 @@ def prompt_for(battle: Battle, buyers: set[int]) -> Text:
         seat = buyers.pop()
         return muster_prompt(points[seat] - cost(battle.s.players[seat].draft))
     return muster_prompt(min(points.values())) if len(set(points.values())) == 1 else EVERYBODY
-
-
-def muster_options(battle: Battle) -> list[Option[Order]]:
-    mustered = {model.seat for model in battle.s.models}
-    return [
-        option
-        for seat in range(battle.seat_count)
-        if seat not in mustered
-        for option in buyer_options(battle, seat, battle.s.players[seat].draft)
-    ]
 
 
 def take_order(battle: Battle, seat: int, order: Order) -> None:

@@ -5,7 +5,7 @@ from __future__ import annotations
 from collections.abc import Mapping, Sequence
 from functools import cache
 
-from games.kernel.ask import Option, Play
+from games.kernel.ask import Play
 from games.kernel.text import N, T, Text
 from games.lurk.abilities import LATE, Late
 from games.lurk.ability_use import (
@@ -24,7 +24,7 @@ from games.lurk.content import CREATURES, NAMES
 from games.lurk.dice import Purpose, blocks, degrade, diamonds, hits, reroll, roll, useless
 from games.lurk.essence import collect_diamonds
 from games.lurk.marching import goal_options, march, routes_of
-from games.lurk.movement_options import STAY, Deed
+from games.lurk.movement_options import STAY
 from games.lurk.schema import Effect, Timing
 from games.lurk.state import LURKER, Fight, Model
 from games.lurk.stats import attack_dice, clouds, defence_dice, heart, shields_cancelled, worn
@@ -193,8 +193,7 @@ def dart(battle: Battle, clash: Clash, effect: Effect) -> Play[None]:
     model = clash.attacker
     battle.s.acting = model.id
     routes = routes_of(battle, model, effect.n)
-    goals = routes.goals(model.tile)
-    options: list[Option[Deed]] = goal_options(battle, model.seat, goals, routes.quiet)
+    options = goal_options(battle, model.seat, routes.goals, routes.quiet)
     prompt = T("{model}: dart where?", model=NAMES[model.kind])
     deed = yield from battle.maybe(model.seat, prompt, options, no=STAY, why=WHY_DART)
     if deed is not None:

@@ -2,7 +2,7 @@
 
 from __future__ import annotations
 
-from collections.abc import Iterator, Sequence
+from collections.abc import Sequence
 from dataclasses import dataclass, field
 
 from games.kernel.ask import Ask, Option, Play
@@ -13,9 +13,9 @@ from games.lurk.acts import Act, Bomb, Chain, Hit, Recover, Search, SearchAbyss,
 from games.lurk.attack import attack, prepare_clash, resolve_attack
 from games.lurk.battle import Battle
 from games.lurk.board import TILE_NAMES
-from games.lurk.clash import sources
+from games.lurk.clash import Use, sources
 from games.lurk.content import CARDS
-from games.lurk.orders import Action, action_of, model_of
+from games.lurk.orders import Action, actions_of, model_of
 from games.lurk.search_and_recover import (
     can_search_or_recover,
     recover,
@@ -25,7 +25,7 @@ from games.lurk.search_and_recover import (
 )
 from games.lurk.state import NOBODY, Model
 from games.lurk.stock import use_up
-from games.lurk.targets import attack_options, can_attack, foes_of
+from games.lurk.targets import can_attack, foes_of, hit_options, special_options, targets_of
 from games.lurk.tokens import give_token
 from games.lurk.words import army_text
 
@@ -78,9 +78,7 @@ def next_action(battle: Battle, tile: int, activation: Activation) -> Play[Actio
         return None
     seat, alone = battle.s.active, len(ready) == 1
     battle.s.acting = ready[0].id if alone else NOBODY
-    options: list[Option[Action | None]] = [
-        option for model in ready for option in actions(battle, model, activation, alone=alone)
-    ]
+    options: list[Option[Action | None]] = [*actions(battle, ready, activation, alone=alone)]
     options.append(Option("hold", seat, HOLD if alone else ENOUGH, None))
     prompt = T("Who acts on {tile}?", tile=TILE_NAMES[tile])
     chosen: Option[Action | None] = yield Ask(prompt, options, why=WHY_ACTOR)
@@ -92,17 +90,19 @@ def next_action(battle: Battle, tile: int, activation: Activation) -> Play[Actio
 
 def actions(
     battle: Battle,
-    model: Model,
-    activation: Activation | None = None,
+    models: Sequence[Model],
+    activation: Activation,
     *,
     rush: bool = False,
     alone: bool = False,
 ) -> list[Option[Action]]:
-    """Everything one model could do in the Attack column, as orders."""
-    return [
-        action_of(battle, model, option, rush=rush, alone=alone)
-        for option in act_options(battle, model, activation)
-    ]
+    """Everything these models of one army could do in the Attack column, as orders."""
+    options: list[Option[Action]] = []
+    foes = activation.targets(foes_of(battle, battle.s.active))
+    for model in models:
+        acts = act_options(battle, model, foes, searches=activation.searches)
+        options += actions_of(model, acts, rush=rush, alone=alone)
+    return options
 
 
 def act(battle: Battle, model: Model, chosen: Act, activation: Activation) -> Play[None]:
@@ -116,22 +116,25 @@ def act(battle: Battle, model: Model, chosen: Act, activation: Activation) -> Pl
     activation.woken += [creature for creature in battle.creatures() if creature not in known]
 
 
-def helped_hits(battle: Battle, model: Model, plain: Option[Act]) -> Iterator[Option[Act]]:
+def helped_hits(
+    battle: Battle, model: Model, target: Model, plain: Option[Act]
+) -> list[Option[Act]]:
     """The same attack with each ability or card that could be named for it."""
-    hit = plain.value
-    if not isinstance(hit, Hit) or hit.use is not None:
-        return
-    clash = prepare_clash(battle, model, hit.target)
-    for option in before_roll(battle, clash, model, "attack"):
-        yield Option(
-            f"{plain.id}.{option.value.source}",
-            model.seat,
-            T("{deed}, with {ability}", deed=plain.label, ability=option.label),
-            Hit(hit.target, option.value),
-            spot=plain.spot,
-            short=T("{deed} + {ability}", deed=plain.short, ability=option.short),
-            detail=option.detail,
-        )
+    clash = prepare_clash(battle, model, target)
+    helps = before_roll(battle, clash, model, "attack")
+    return [Option.later(_helped_hit, plain, target, help_) for help_ in helps]
+
+
+def _helped_hit(plain: Option[Act], target: Model, help_: Option[Use]) -> Option[Act]:
+    return Option(
+        f"{plain.id}.{help_.value.source}",
+        plain.seat,
+        T("{deed}, with {ability}", deed=plain.label, ability=help_.label),
+        Hit(target, help_.value),
+        spot=plain.spot,
+        short=T("{deed} + {ability}", deed=plain.short, ability=help_.short),
+        detail=help_.detail,
+    )
 
 
 def carry_out(battle: Battle, model: Model, chosen: Act) -> Play[None]:
@@ -151,14 +154,16 @@ def carry_out(battle: Battle, model: Model, chosen: Act) -> Play[None]:
 
 
 def act_options(
-    battle: Battle, model: Model, activation: Activation | None = None
+    battle: Battle, model: Model, foes: Sequence[Model], *, searches: bool
 ) -> list[Option[Act]]:
-    activation = activation or Activation()
-    foes = activation.targets(foes_of(battle, model.seat))
-    options = attack_options(battle, model, foes)
+    """Attacks on these foes, with its own dice or with what helps it; then searching."""
+    seen = targets_of(battle, model, foes)
+    hits = hit_options(battle, model, seen)
+    options = hits + special_options(battle, model, foes, seen)
     if sources(model, "attack"):
-        options += [helped for option in options for helped in helped_hits(battle, model, option)]
-    if activation.searches:
+        for target, plain in zip(seen, hits, strict=True):
+            options += helped_hits(battle, model, target, plain)
+    if searches:
         options += search_options(battle, model)
     return options
 

@@ -3,7 +3,7 @@
 from __future__ import annotations
 
 from abc import ABC
-from collections.abc import Container, Iterable, Mapping, Sequence
+from collections.abc import Iterable, Mapping, Sequence
 from typing import Literal
 
 from games.kernel.ask import Option
@@ -13,8 +13,8 @@ from games.lurk.board import DISTANCE, SPOTS, TILE_NAMES, row_of
 from games.lurk.content import KINDS, NAMES
 from games.lurk.dice import roll
 from games.lurk.options import LurkOptions
-from games.lurk.sight import sees
-from games.lurk.state import EFFECTS, FALLEN, LURKER, WAITING, Ground, Model, Player, State
+from games.lurk.sight import line_of_sight, rocks_of
+from games.lurk.state import EFFECTS, FALLEN, LURKER, WAITING, Likeness, Model, Player, State
 from games.lurk.stats import heart
 from games.lurk.view import View
 from games.lurk.words import TOKEN_NAMES
@@ -29,18 +29,6 @@ Cause = Literal["last", "points"]
 
 class Ended(GameEnded[Cause]):
     """The battle is over."""
-
-
-class Rocks(Container[int]):
-    """The tiles that are rock, looked up one by one."""
-
-    __slots__ = ("ground",)
-
-    def __init__(self, ground: Sequence[Ground]) -> None:
-        self.ground = ground
-
-    def __contains__(self, tile: object) -> bool:
-        return self.ground[tile] == "rock"  # type: ignore[call-overload,no-any-return]  # a tile's number
 
 
 class Battle(Game[State, View], ABC):
@@ -75,7 +63,9 @@ class Battle(Game[State, View], ABC):
 
     def in_sight(self, viewer: int, target: int) -> bool:
         """Neighbours always; farther tiles by a line past all rock."""
-        return DISTANCE[viewer][target] <= 1 or sees(viewer, target, Rocks(self.s.ground))
+        if DISTANCE[viewer][target] <= 1:
+            return True
+        return line_of_sight(viewer, target, rocks_of(tuple(self.s.ground)))
 
     def has_room(self, tile: int, model: Model) -> bool:
         """One large model or three small ones, all of one army."""
@@ -129,11 +119,13 @@ class Battle(Game[State, View], ABC):
             for model in models
         ]
 
-    def short(self, model: Model) -> Text:
+    @staticmethod
+    def short(model: Model | Likeness) -> Text:
         """A model beside the number of its tile."""
         return T("{name} ♥{n}", name=NAMES[model.kind], n=heart(model) - model.wounds)
 
-    def label(self, model: Model) -> Text:
+    @staticmethod
+    def label(model: Model | Likeness) -> Text:
         """A model and what it has suffered, for buttons."""
         left = heart(model) - model.wounds
         if model.tile == WAITING:

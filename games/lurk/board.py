@@ -3,6 +3,7 @@
 from __future__ import annotations
 
 from collections.abc import Mapping
+from functools import cache
 
 from games.kernel.hexes import Hex
 from games.kernel.text import T, Text
@@ -31,6 +32,12 @@ NEIGHBOURS: tuple[tuple[int, ...], ...] = tuple(
 DISTANCE: tuple[tuple[int, ...], ...] = tuple(
     tuple(place.distance(other) for other in HEXES) for place in HEXES
 )
+
+
+@cache
+def within(steps: int, tile: int) -> frozenset[int]:
+    """The tiles so near to a tile, itself included."""
+    return frozenset(other for other in TILES if DISTANCE[tile][other] <= steps)
 
 
 def _label(number: int) -> str:

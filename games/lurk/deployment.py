@@ -2,8 +2,9 @@
 
 from __future__ import annotations
 
-from collections.abc import Mapping, Sequence
+from collections.abc import Sequence
 from functools import cache
+from itertools import chain
 from typing import NamedTuple, TypeAlias
 
 from games.kernel.ask import Ask, Option, Play, Several
@@ -70,13 +71,16 @@ def deploy(battle: Battle) -> Play[None]:
         for seat, player in enumerate(battle.s.players)
     }
     ask: Ask | None = None
-    while options := deployment_options(battle, tiles):
+    offers = {seat: deployment_options(battle, seat, tiles[seat][0]) for seat in tiles}
+    while options := [*chain.from_iterable(offers.values())]:
         if ask is None:
             ask = Ask(DEPLOY, options, why=WHY_DEPLOY, several=AT_ONCE)
         else:
             ask = ask.again(options, several=AT_ONCE)
         chosen: Option[Order] = yield ask
-        carry_out(battle, chosen.seat, chosen.value, tiles[chosen.seat])
+        seat = chosen.seat
+        carry_out(battle, seat, chosen.value, tiles[seat])
+        offers[seat] = deployment_options(battle, seat, tiles[seat][0])
     lay_cards_open(battle)
     tell_gains(battle)
     battle.s.phase = "turn"
@@ -119,13 +123,12 @@ def tell_deployment(battle: Battle, seat: int, tiles: Sequence[int]) -> None:
             battle.deed(seat, T("deploys {army} on {tile}", army=army, tile=place))
 
 
-def deployment_options(battle: Battle, tiles: Mapping[int, Sequence[int]]) -> list[Option[Order]]:
-    options: list[Option[Order]] = []
-    for seat, (tile, *_) in tiles.items():
-        waiting = deployable(battle, seat)
-        options += [put_option(m, tile) for m in waiting if battle.has_room(tile, m)]
-        if waiting:
-            options += [next_option(seat, tile, battle.at(tile)), rest_option(seat)]
+def deployment_options(battle: Battle, seat: int, tile: int) -> list[Option[Order]]:
+    """Of one army, for the tile that is filled now; what others do changes nothing about them."""
+    waiting = deployable(battle, seat)
+    options = [put_option(m, tile) for m in waiting if battle.has_room(tile, m)]
+    if waiting:
+        options += [next_option(seat, tile, battle.at(tile)), rest_option(seat)]
     return options
 
 

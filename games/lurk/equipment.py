@@ -13,21 +13,27 @@ from games.lurk.stock import card_options
 
 def cards_to_take(battle: Battle, model: Model) -> list[str]:
     """Cards of the stock that the model could carry now."""
-    if not KINDS[model.kind].carries:
+    if model.kind not in CARRIERS:
         return []
     return [card for card in battle.s.players[model.seat].stock if slot_opens(model, card)]
 
 
 def cards_to_pass(battle: Battle, model: Model) -> list[str]:
     """Cards of the model that somebody on its tile could carry."""
+    if not model.cards or not carriers_beside(battle, model):
+        return []
     return [
         card for card in model.cards if may_come_off(model, card) and receivers(battle, model, card)
     ]
 
 
+def carriers_beside(battle: Battle, model: Model) -> list[Model]:
+    """Others on its tile who carry cards."""
+    return [m for m in battle.at(model.tile) if m is not model and m.kind in CARRIERS]
+
+
 def receivers(battle: Battle, model: Model, card: str) -> list[Model]:
-    there = [m for m in battle.at(model.tile) if m is not model and KINDS[m.kind].carries]
-    return [friend for friend in there if slot_opens(friend, card)]
+    return [one for one in carriers_beside(battle, model) if slot_opens(one, card)]
 
 
 def equip(battle: Battle, model: Model) -> Play[None]:
@@ -76,6 +82,7 @@ def may_come_off(model: Model, card: str) -> bool:
     return effect.effect != "heart" or model.wounds < heart(model) - effect.n
 
 
+CARRIERS = {key for key, kind in KINDS.items() if kind.carries}
 WHY_EQUIP = T(
     "One item, one weapon, one armour and one ability each; a card of the same kind goes back to "
     "the stock."

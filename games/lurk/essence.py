@@ -2,7 +2,6 @@
 
 from __future__ import annotations
 
-from collections import Counter
 from collections.abc import Iterator
 
 from games.kernel.text import N, Seat, T, Text
@@ -23,9 +22,9 @@ def collect_diamonds(battle: Battle, model: Model, essence: int) -> None:
 
 def tell_gains(battle: Battle) -> None:
     """What everybody has won and lost since it was told last, in small print."""
-    armies = Counter(model.seat for model in battle.s.models if model.tile != FALLEN)
+    seats = [model.seat for model in battle.s.models if model.tile != FALLEN]
     for seat, player in enumerate(battle.s.players):
-        now = [player.essence, armies[seat]]
+        now = [player.essence, seats.count(seat)]
         if player.told == now:
             continue
         if player.told:

@@ -59,8 +59,7 @@ def rip_current(battle: Battle) -> Play[None]:
 
 def drift(battle: Battle, model: Model, seat: int) -> Play[None]:
     routes = routes_of(battle, model, 1)
-    goals = routes.goals(model.tile)
-    options = goal_options(battle, seat, goals, routes.quiet, "drift")
+    options = goal_options(battle, seat, routes.goals, routes.quiet, "drift")
     if options:
         prompt = T("The current carries {model}: where to?", model=NAMES[model.kind])
         goal = yield from battle.pick(prompt, options, why=EVENT_TEXTS["rip_current"])

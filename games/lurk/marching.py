@@ -7,11 +7,11 @@ from collections.abc import Callable, Collection, Iterable, Sequence
 from games.kernel.ask import Option, Play
 from games.kernel.text import T
 from games.lurk.battle import ROOM_TAKEN, SMALL_ROOM, Battle
-from games.lurk.board import LONGEST_LIST, TILE_NAMES
+from games.lurk.board import LONGEST_LIST, TILE_NAMES, within
 from games.lurk.content import NAMES
 from games.lurk.guards import NOWHERE, watched_tiles, watches
-from games.lurk.movement_options import Deed, go_option
-from games.lurk.routes import Routes, spread
+from games.lurk.movement_options import Deed, climb_option, go_option
+from games.lurk.routes import Around, Routes, routes_through
 from games.lurk.state import Model, Move
 from games.lurk.tokens import give_token
 
@@ -20,27 +20,30 @@ Strike = Callable[[Battle, Model, Model], Play[None]]
 
 
 def routes_of(battle: Battle, model: Model, most: int, *, on_foot: bool = False) -> Routes:
-    """Through empty tiles and friends; never through enemies, creatures or the abyss."""
-    s, swims = battle.s, "swimming" in model.tokens and not on_foot
-    foes = {m.tile for m in s.models if m.seat != model.seat and m.tile >= 0}
-    full = full_tiles(battle, model)
-    reached = spread(model.tile, most, s.ground, foes, swims, full)
-    watched = watched_tiles(battle) if "lair" in s.ground else NOWHERE
-    if watched.isdisjoint(reached.came):
-        return Routes(reached.came, reached.came, reached.climbs, full)
-    quiet = spread(model.tile, most, s.ground, foes | watched, swims).came
-    return Routes(quiet, reached.came, reached.climbs, full)
+    return routes_through(around(battle, model, most, on_foot=on_foot))
 
 
-def full_tiles(battle: Battle, model: Model) -> set[int]:
-    """Tiles of its own army, apart from where it is, without room for the model."""
-    seat, here = model.seat, model.tile
-    taken: dict[int, int] = {}
-    for other in battle.s.models:
-        if other.seat == seat and (tile := other.tile) >= 0 and tile != here:
-            taken[tile] = taken.get(tile, 0) + ROOM_TAKEN[other.kind]
+def around(battle: Battle, model: Model, most: int, *, on_foot: bool = False) -> Around:
+    """What decides where it can go with so many steps, by itself or with friends on foot."""
+    s, here, seat = battle.s, model.tile, model.seat
+    near, foes, taken = within(most, here), set(), dict[int, int]()
+    for other in s.models:
+        if (tile := other.tile) in near:
+            if other.seat != seat:
+                foes.add(tile)
+            elif tile != here:
+                taken[tile] = taken.get(tile, 0) + ROOM_TAKEN[other.kind]
     room = SMALL_ROOM - ROOM_TAKEN[model.kind]
-    return {tile for tile, size in taken.items() if size > room}
+    return Around(
+        here,
+        most,
+        "swimming" in model.tokens and not on_foot,
+        frozenset(foes),
+        frozenset([tile for tile, size in taken.items() if size > room]),
+        near & watched_tiles(battle) if "lair" in s.ground else NOWHERE,
+        near.intersection(s.searched),
+        tuple(s.ground),
+    )
 
 
 def goal_options(
@@ -52,6 +55,21 @@ def goal_options(
         go_option(verb, seat, tile, ground[tile], tile in searched, tile not in quiet, by_rows)
         for tile in tiles
     ]
+
+
+def ways_to_go(seat: int, surroundings: Around) -> list[Option[Deed]]:
+    """Goals within its steps, and rock it could climb."""
+    routes = routes_through(surroundings)
+    return [way_option(seat, surroundings, goal) for goal in (*routes.goals, *routes.climbs)]
+
+
+def way_option(seat: int, surroundings: Around, goal: int) -> Option[Deed]:
+    routes, ground = routes_through(surroundings), surroundings.ground[goal]
+    searched, by_rows = goal in surroundings.searched, len(routes.goals) > LONGEST_LIST
+    if goal in routes.climbs:
+        danger = goal in surroundings.watched or routes.climbs[goal] not in routes.quiet
+        return climb_option(seat, goal, danger, by_rows)
+    return go_option("go", seat, goal, ground, searched, goal not in routes.quiet, by_rows)
 
 
 def march(

@@ -8,20 +8,20 @@ from games.kernel.ask import Ask, Option, Play
 from games.kernel.text import T
 from games.lurk.attack import attack
 from games.lurk.battle import Battle
-from games.lurk.board import LONGEST_LIST, TILE_NAMES
+from games.lurk.board import TILE_NAMES
 from games.lurk.content import NAMES
 from games.lurk.dice import hits
-from games.lurk.guards import NOWHERE, watched_tiles
 from games.lurk.marching import (
+    around,
     goal_options,
     ground_takes_effect,
     march,
     routes_of,
     walk,
+    ways_to_go,
 )
 from games.lurk.movement_options import (
     Deed,
-    climb_option,
     enough_option,
     move_prompt,
     stay_option,
@@ -30,13 +30,13 @@ from games.lurk.orders import (
     ALL,
     MARCHES,
     Movement,
-    march_of,
-    march_of_all,
+    marches_of,
+    marches_of_all,
     model_of,
-    preparation_of,
+    preparations_of,
     uneventful,
 )
-from games.lurk.routes import Routes
+from games.lurk.routes import Routes, routes_through
 from games.lurk.special_actions import preparation_options, prepare
 from games.lurk.state import NOBODY, Model
 from games.lurk.stats import steps
@@ -97,10 +97,10 @@ def movements(battle: Battle, group: Sequence[Model]) -> list[Option[Movement]]:
     options: list[Option[Movement]] = []
     for model in group:
         left = steps_now(model)
-        ways = ways_to_go(battle, model, routes_of(battle, model, left)) if left else []
+        if left:
+            options += marches_of(model, around(battle, model, left))
         before = preparation_options(battle, model, left, charges=False)
-        options += [march_of(model, option) for option in ways]
-        options += [preparation_of(model, option) for option in before]
+        options += preparations_of(model, before)
     return options + together(battle, group) if len(group) > 1 else options
 
 
@@ -108,7 +108,7 @@ def together(battle: Battle, group: Sequence[Model]) -> list[Option[Movement]]:
     goals = common_goals(battle, group)
     quiet = [tile for tile, routes in goals.items() if tile in routes.quiet]
     options = goal_options(battle, group[0].seat, goals, quiet)
-    return [march_of_all(group[0].tile, option) for option in options]
+    return marches_of_all(group[0].tile, options)
 
 
 def steps_now(model: Model) -> int:
@@ -143,9 +143,10 @@ def move_model(battle: Battle, model: Model, first: Deed) -> Play[None]:
     struck: list[int] = []
     deed: Deed | None = first
     while model.on_map:
-        routes = routes_of(battle, model, left)
+        surroundings = around(battle, model, left)
+        routes = routes_through(surroundings)
         if deed is None:
-            options = ways_to_go(battle, model, routes)
+            options = ways_to_go(model.seat, surroundings)
             if fresh:
                 options += preparation_options(battle, model, left, charges=charges)
             options.append(stay_option(model.seat))
@@ -170,22 +171,6 @@ def move_model(battle: Battle, model: Model, first: Deed) -> Play[None]:
         ground_takes_effect(battle, model)
 
 
-def ways_to_go(battle: Battle, model: Model, routes: Routes) -> list[Option[Deed]]:
-    seat, quiet = model.seat, routes.quiet
-    goals = routes.goals(model.tile)
-    options = goal_options(battle, seat, goals, quiet)
-    if routes.climbs:
-        rocks = [tile for tile in routes.climbs if tile not in routes.any]
-        watched = watched_tiles(battle) if rocks and "lair" in battle.s.ground else NOWHERE
-        by_rows = len(goals) > LONGEST_LIST
-        options += [
-            climb_option(seat, tile, tile in watched or routes.climbs[tile] not in quiet, by_rows)
-            for tile in rocks
-            if tile not in routes.full
-        ]
-    return options
-
-
 def tell_stay(battle: Battle, model: Model) -> None:
     battle.tell(T("{model} stays on {tile}", model=NAMES[model.kind], tile=TILE_NAMES[model.tile]))
 
@@ -202,7 +187,7 @@ def climb(
     yield from walk(battle, model, way, attack, struck)
     if model.tile != foot or "trapped" in model.tokens:
         return 0
-    if not hits(battle.roll_openly("R")[:1]):
+    if not hits(battle.roll_openly("R")):
         battle.tell(T("{model} rolls no octopus and slips off the rock", model=NAMES[model.kind]))
         return 0
     battle.tell(T("{model} rolls an octopus and climbs the rock", model=NAMES[model.kind]))

@@ -84,6 +84,7 @@ def preparation_option(verb: Preparation, seat: int) -> Option[Deed]:
     return Option(verb, seat, LABELS[verb], Deed(verb), short=SHORTS[verb], detail=DETAILS[verb])
 
 
+@cache
 def air_option(seat: int, card: str) -> Option[Deed]:
     """A tank of air that makes a movement longer."""
     return Option(

@@ -2,6 +2,7 @@
 
 from __future__ import annotations
 
+from collections.abc import Iterable, Sequence
 from functools import cache, lru_cache
 from typing import NamedTuple
 
@@ -12,13 +13,15 @@ from games.lurk.acts import Act, Bomb, Chain, Hit
 from games.lurk.battle import Battle
 from games.lurk.board import SPOTS, TILE_NAMES
 from games.lurk.content import NAMES
+from games.lurk.marching import way_option
 from games.lurk.movement_options import Deed
+from games.lurk.routes import Around, routes_through
 from games.lurk.state import Model
 
 LONGEST, AIMED = 80, (Hit, Bomb, Chain)
 """Letters that a button holds, and what may have more to say."""
 KEPT = 16384
-"""Orders and words kept: armies go to the same places again and again."""
+"""Orders kept: armies go to the same places again and again."""
 ALL = -1
 """In place of a model: everybody on the tile."""
 
@@ -43,69 +46,100 @@ MARCHES = Several(0, 12, done="", of_pieces=True)
 """Movements may be ordered together, as long as nothing happens on the way."""
 
 
-def march_of(model: Model, option: Option[Deed]) -> Option[Movement]:
-    """A goal as an order to this model; it is good from where the model stands, and only there."""
-    return _march(option, model.tile, model.id, model.kind)
+class Mover(NamedTuple):
+    """A model where it stands; orders to it are good from there, and only from there."""
+
+    tile: int
+    model: int
+    kind: str
+
+
+def marches_of(model: Model, surroundings: Around) -> list[Option[Movement]]:
+    """Goals as orders to this model."""
+    mover, routes = Mover(model.tile, model.id, model.kind), routes_through(surroundings)
+    goals = (*routes.goals, *routes.climbs)
+    return [Option.later(_march, mover, model.seat, surroundings, goal) for goal in goals]
+
+
+def _march(mover: Mover, seat: int, surroundings: Around, goal: int) -> Option[Movement]:
+    return _march_by(mover, way_option(seat, surroundings, goal))
 
 
 @lru_cache(KEPT)
-def _march(option: Option[Deed], tile: int, model: int, kind: str) -> Option[Movement]:
-    says, spot = _goes if option.value.verb == "go" else _does, SPOTS[tile]
+def _march_by(mover: Mover, way: Option[Deed]) -> Option[Movement]:
+    tile, model, kind = mover
+    says, spot = _goes if way.value.verb == "go" else _does, SPOTS[tile]
     return Option(
-        f"{option.id}.m{model}.{spot}",
-        option.seat,
-        says(NAMES[kind], option.label),
-        Movement(tile, model, option.value),
+        f"{way.id}.m{model}.{spot}",
+        way.seat,
+        says(NAMES[kind], way.label),
+        Movement(tile, model, way.value),
         piece=spot,
         group=_short(kind, tile),
-        detail=option.detail,
-        tone=option.tone,
+        detail=way.detail,
+        tone=way.tone,
     )
 
 
-def preparation_of(model: Model, option: Option[Deed]) -> Option[Movement]:
-    """What goes before a movement, as an order to this model."""
-    return _apart(option, model.tile, model.id, NAMES[model.kind], PREPARE)
-
-
-def march_of_all(tile: int, option: Option[Deed]) -> Option[Movement]:
-    """A goal as an order to everybody on a tile."""
-    return _apart(option, tile, ALL, EVERYBODY, TOGETHER)
+def preparations_of(model: Model, deeds: Iterable[Option[Deed]]) -> list[Option[Movement]]:
+    """What goes before a movement, as orders to this model."""
+    mover = Mover(model.tile, model.id, model.kind)
+    return [Option.later(_preparation, mover, deed) for deed in deeds]
 
 
 @lru_cache(KEPT)
-def _apart(
-    option: Option[Deed], tile: int, model: int, name: Text, group: Text
-) -> Option[Movement]:
-    who = "all" if model == ALL else f"m{model}"
-    called = _called(name, tile)
+def _preparation(mover: Mover, deed: Option[Deed]) -> Option[Movement]:
+    tile, model, kind = mover
     return Option(
-        f"{option.id}.{who}.{SPOTS[tile]}",
-        option.seat,
-        _goes(called, option.label) if model == ALL else _does(called, option.label),
-        Movement(tile, model, option.value),
-        group=group,
-        detail=option.detail,
+        f"{deed.id}.m{model}.{SPOTS[tile]}",
+        deed.seat,
+        _does(_called(kind, tile), deed.label),
+        Movement(tile, model, deed.value),
+        group=PREPARE,
+        detail=deed.detail,
     )
 
 
-def action_of(
-    battle: Battle, model: Model, option: Option[Act], *, rush: bool, alone: bool
-) -> Option[Action]:
-    """A deed as an order to this model; to rush is to waste a movement for it.
+def marches_of_all(tile: int, ways: Iterable[Option[Deed]]) -> list[Option[Movement]]:
+    """Goals as orders to everybody on a tile."""
+    return [Option.later(_march_of_all, tile, way) for way in ways]
+
+
+@lru_cache(KEPT)
+def _march_of_all(tile: int, way: Option[Deed]) -> Option[Movement]:
+    return Option(
+        f"{way.id}.all.{SPOTS[tile]}",
+        way.seat,
+        _goes(_everybody_on(tile), way.label),
+        Movement(tile, ALL, way.value),
+        group=TOGETHER,
+        detail=way.detail,
+    )
+
+
+def actions_of(
+    model: Model, acts: Sequence[Option[Act]], *, rush: bool, alone: bool
+) -> list[Option[Action]]:
+    """Deeds as orders to this model; to rush is to waste a movement for them.
 
     ``alone`` when nobody else could be meant: a button need not name it.
     """
-    deed = option.short or option.label
+    mover = Mover(model.tile, model.id, model.kind)
+    return [Option.later(_action, mover, act, rush, alone) for act in acts]
+
+
+def _action(mover: Mover, act: Option[Act], rush: bool, alone: bool) -> Option[Action]:
+    tile, model, kind = mover
+    deed = act.short or act.label
     return Option(
-        f"{option.id}.m{model.id}",
-        option.seat,
-        _action_label(_called(NAMES[model.kind], model.tile), option, rush=rush),
-        Action(model.tile, model.id, option.value),
-        spot=option.spot or battle.spot(model),
-        short=deed if alone else _does(NAMES[model.kind], deed),
+        f"{act.id}.m{model}",
+        act.seat,
+        _action_label(_called(kind, tile), act, rush=rush),
+        Action(tile, model, act.value),
+        spot=act.spot or SPOTS[tile],
+        short=deed if alone else _does(NAMES[kind], deed),
         group=ACTIONS,
-        detail=option.detail,
+        detail=act.detail,
     )
 
 
@@ -131,8 +165,13 @@ def uneventful(battle: Battle, play: Play[None]) -> Play[bool]:
 
 
 @cache
-def _called(name: Text, tile: int) -> Text:
-    return T("{model} on {tile}", model=name, tile=TILE_NAMES[tile])
+def _called(kind: str, tile: int) -> Text:
+    return T("{model} on {tile}", model=NAMES[kind], tile=TILE_NAMES[tile])
+
+
+@cache
+def _everybody_on(tile: int) -> Text:
+    return T("{model} on {tile}", model=EVERYBODY, tile=TILE_NAMES[tile])
 
 
 @cache

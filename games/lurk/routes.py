@@ -3,7 +3,7 @@
 from __future__ import annotations
 
 from collections.abc import Collection, Mapping, Sequence
-from collections.abc import Set as AbstractSet
+from functools import lru_cache
 from typing import NamedTuple
 
 from games.lurk.board import NEIGHBOURS
@@ -13,6 +13,23 @@ CLOSED: frozenset[Ground] = frozenset({"abyss", "lair", "void"})
 """Nobody enters these."""
 
 Came = Mapping[int, int]
+KEPT = 2048
+"""Routes kept: most of an army stands where it stood a moment ago."""
+
+
+class Around(NamedTuple):
+    """All that decides where a model can go, as far as its steps reach: the tiles of its foes,
+    those of its friends that have no room for it, those that a creature watches, and the ground
+    with the coral that was searched."""
+
+    start: int
+    steps: int
+    swims: bool
+    foes: frozenset[int]
+    full: frozenset[int]
+    watched: frozenset[int]
+    searched: frozenset[int]
+    ground: tuple[Ground, ...]
 
 
 class Reached(NamedTuple):
@@ -23,17 +40,13 @@ class Reached(NamedTuple):
 
 
 class Routes(NamedTuple):
-    """Where a model can go: by a way no creature watches, by any way, and up which rock; and its
-    friends' tiles that have no room for it."""
+    """Where a model can go: by a way no creature watches, and by any way; where it could stay,
+    apart from its own tile; and rock it could climb, each with the foot of the climb."""
 
     quiet: Came
     any: Came
+    goals: Sequence[int]
     climbs: Came
-    full: AbstractSet[int]
-
-    def goals(self, start: int) -> list[int]:
-        """Tiles where it could stay, apart from its own."""
-        return [tile for tile in self.any if tile not in self.full and tile != start]
 
     def way(self, goal: int) -> list[int]:
         """The tiles to enter one after the other; never past a creature when avoidable."""
@@ -78,3 +91,18 @@ def spread(
                 further.append(there)
         frontier = further
     return Reached(came, climbs)
+
+
+@lru_cache(KEPT)
+def routes_through(around: Around) -> Routes:
+    """Through empty tiles and friends; never through enemies, creatures or the abyss."""
+    start, steps, swims, foes, full, watched, _, ground = around
+    reached = spread(start, steps, ground, foes, swims, full)
+    came, quiet = reached.came, reached.came
+    if not watched.isdisjoint(came):
+        quiet = spread(start, steps, ground, foes | watched, swims).came
+    goals = [tile for tile in came if tile not in full and tile != start]
+    climbs = {
+        rock: foot for rock, foot in reached.climbs.items() if rock not in came and rock not in full
+    }
+    return Routes(quiet, came, goals, climbs)

@@ -6,7 +6,7 @@ from functools import cache
 
 from games.kernel.ask import Option, Play
 from games.kernel.deck import put_under
-from games.kernel.text import T, Text
+from games.kernel.text import T
 from games.lurk.abyss import draw_abyss, open_abyss
 from games.lurk.acts import Act, Recover, SearchAbyss, SearchCoral
 from games.lurk.attack import attack
@@ -126,32 +126,36 @@ def abyss_card(battle: Battle, model: Model) -> Play[str]:
 
 def search_options(battle: Battle, model: Model) -> list[Option[Act]]:
     seat = model.seat
-    options: list[Option[Act]] = []
+    options = [abyss_option(seat, tile) for tile in abysses_beside(battle, model)]
     if coral_to_search(battle, model):
-        detail = CORAL_DICE if len(search_dice(model)) > 1 else CORAL_DIE
-        options.append(
-            Option("search", seat, SEARCH, SearchCoral(), short=SEARCH_SHORT, detail=detail)
-        )
-    options += [
-        Option(
-            f"abyss.{SPOTS[tile]}",
-            seat,
-            abyss_label(tile),
-            SearchAbyss(tile),
-            spot=SPOTS[tile],
-            short=ABYSS_SHORT,
-            detail=ABYSS_CARD,
-        )
-        for tile in abysses_beside(battle, model)
-    ]
+        options.insert(0, coral_option(seat, len(search_dice(model))))
     if can_recover(battle, model):
-        options.append(Option("recover", seat, RECOVER, Recover(), detail=CURE))
+        options.append(recover_option(seat))
     return options
 
 
 @cache
-def abyss_label(tile: int) -> Text:
-    return T("Look into the abyss on {tile}", tile=TILE_NAMES[tile])
+def coral_option(seat: int, dice: int) -> Option[Act]:
+    detail = CORAL_DICE if dice > 1 else CORAL_DIE
+    return Option("search", seat, SEARCH, SearchCoral(), short=SEARCH_SHORT, detail=detail)
+
+
+@cache
+def abyss_option(seat: int, tile: int) -> Option[Act]:
+    return Option(
+        f"abyss.{SPOTS[tile]}",
+        seat,
+        T("Look into the abyss on {tile}", tile=TILE_NAMES[tile]),
+        SearchAbyss(tile),
+        spot=SPOTS[tile],
+        short=ABYSS_SHORT,
+        detail=ABYSS_CARD,
+    )
+
+
+@cache
+def recover_option(seat: int) -> Option[Act]:
+    return Option("recover", seat, RECOVER, Recover(), detail=CURE)
 
 
 SEARCH, RECOVER = T("Search the coral"), T("Recover")

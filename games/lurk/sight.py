@@ -7,11 +7,12 @@ rock right beside them.
 from __future__ import annotations
 
 from collections.abc import Container, Iterable, Sequence
-from functools import cache
+from functools import cache, lru_cache
 from typing import NamedTuple
 
 from games.kernel.hexes import ORIGIN, Hex
 from games.lurk.board import DISTANCE, HEXES, NEIGHBOURS, TILE_AT
+from games.lurk.state import Ground
 
 CORNERS = ((0, 2), (1, 1), (1, -1), (0, -2), (-1, -1), (-1, 1))
 """Of a hex in whole numbers; a place (q, r) has its middle at (2q + r, 3r)."""
@@ -21,6 +22,9 @@ _SIDES = ((1, 1, 2), (1, -1, 2), (-1, 1, 2), (-1, -1, 2), (1, 0, 1), (-1, 0, 1))
 
 _GRAZE = 1e-9
 
+KEPT = 8192
+"""Pairs of tiles kept; a map asks for some hundred."""
+
 Point = tuple[int, int]
 
 
@@ -29,6 +33,18 @@ class Way(NamedTuple):
 
     crossed: tuple[int, ...]
     seams: tuple[tuple[int, int], ...]
+
+
+@lru_cache(64)
+def rocks_of(ground: tuple[Ground, ...]) -> frozenset[int]:
+    """The tiles that are rock."""
+    return frozenset(tile for tile, kind in enumerate(ground) if kind == "rock")
+
+
+@lru_cache(KEPT)
+def line_of_sight(viewer: int, target: int, rocks: frozenset[int]) -> bool:
+    """As ``sees``, for rocks that lie for a whole battle."""
+    return sees(viewer, target, rocks)
 
 
 def sees(viewer: int, target: int, rocks: Container[int]) -> bool:

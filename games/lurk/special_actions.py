@@ -5,8 +5,8 @@ from __future__ import annotations
 from games.kernel.ask import Option, Play
 from games.kernel.text import T
 from games.lurk.battle import Battle
-from games.lurk.content import CARDS, KINDS, NAMES
-from games.lurk.equipment import cards_to_pass, cards_to_take, equip, share
+from games.lurk.content import CARDS, NAMES
+from games.lurk.equipment import CARRIERS, cards_to_pass, cards_to_take, equip, share
 from games.lurk.movement_options import Deed, air_option, preparation_option
 from games.lurk.state import Model
 from games.lurk.stats import speed
@@ -25,7 +25,7 @@ def preparation_options(
         options.append(preparation_option("settle" if "swimming" in tokens else "swim", seat))
         if not charges:
             options.append(preparation_option("charge", seat))
-    if not KINDS[model.kind].carries:
+    if model.kind not in CARRIERS:
         return options
     if left:
         options += [air_option(seat, card) for card in model.cards if card in AIR]

@@ -46,6 +46,18 @@ class Duel(NamedTuple):
     defence: str
 
 
+class Likeness(NamedTuple):
+    """A model as it was at some moment: for words that are made later."""
+
+    id: int
+    kind: str
+    seat: int
+    tile: int
+    wounds: int
+    cards: tuple[str, ...]
+    tokens: tuple[Token, ...]
+
+
 @dataclass(slots=True)
 class Model:
     """A model of an army, or a creature. Essence lies only with creatures."""
@@ -65,6 +77,10 @@ class Model:
     def on_map(self) -> bool:
         """Neither waiting nor fallen."""
         return self.tile >= 0
+
+    def likeness(self) -> Likeness:
+        cards, tokens = tuple(self.cards), tuple(self.tokens)
+        return Likeness(self.id, self.kind, self.seat, self.tile, self.wounds, cards, tokens)
 
 
 @dataclass(slots=True)

@@ -64,10 +64,13 @@ def steps(figure: Figure) -> int:
 
 def reach(figure: Figure, silt: bool, more: int = 0) -> int:
     """How far its attacks go, with ``more`` by an item; thick silt shortens, ink blinds."""
-    if "inked" in figure.tokens:
-        return 1
-    span = SHEETS[figure.kind].range
-    for effect in worn(figure):
+    return 1 if "inked" in figure.tokens else _reach(figure.kind, tuple(figure.cards), silt, more)
+
+
+@lru_cache(MANY)
+def _reach(kind: str, cards: tuple[str, ...], silt: bool, more: int) -> int:
+    span = SHEETS[kind].range
+    for effect in _worn(cards):
         if effect.effect == "range" and span >= effect.min_range:
             span += effect.n
         elif effect.effect == "range_min":

@@ -14,7 +14,7 @@ from games.lurk.clash import Use, source_name, sources
 from games.lurk.content import CARDS, KINDS, NAMES
 from games.lurk.dice import degrade
 from games.lurk.odds import mean_wounds
-from games.lurk.state import LURKER, Model
+from games.lurk.state import LURKER, Ground, Likeness, Model
 from games.lurk.stats import attack_dice, clouds, defence_dice, immune, reach
 from games.lurk.words import CARD_TEXTS, dice_signs
 
@@ -25,11 +25,7 @@ def foes_of(battle: Battle, seat: int) -> list[Model]:
 
 
 def can_attack(battle: Battle, model: Model, foes: Sequence[Model]) -> bool:
-    if has_target(battle, model, foes):
-        return True
-    if model.kind not in SEES_PAST_ROCK and UNUSUAL.isdisjoint(model.cards):
-        return False
-    return bool(special_options(battle, model, foes, []))
+    return has_target(battle, model, foes) or bool(special_options(battle, model, foes, []))
 
 
 def has_target(battle: Battle, model: Model, foes: Sequence[Model]) -> bool:
@@ -40,40 +36,57 @@ def has_target(battle: Battle, model: Model, foes: Sequence[Model]) -> bool:
     return False
 
 
-def attack_options(battle: Battle, model: Model, foes: Sequence[Model]) -> list[Option[Act]]:
-    far, here = reach(model, battle.s.silt), DISTANCE[model.tile]
+def targets_of(battle: Battle, model: Model, foes: Sequence[Model]) -> list[Model]:
+    """The foes in range and sight."""
+    here, far = DISTANCE[model.tile], reach(model, battle.s.silt)
     near = [foe for foe in foes if here[foe.tile] <= far]
-    seen = [foe for foe in near if battle.in_sight(model.tile, foe.tile)]
-    tiles = [foe.tile for foe in seen]
-    options: list[Option[Act]] = [
-        Option(
-            f"hit.m{foe.id}",
-            model.seat,
-            T("Attack {target}", target=battle.label(foe)),
-            Hit(foe),
-            spot=SPOTS[foe.tile],
-            short=battle.short(foe),
-            detail=aim_at(battle, model, foe, alone=tiles.count(foe.tile) == 1),
+    return [foe for foe in near if battle.in_sight(model.tile, foe.tile)]
+
+
+def hit_options(battle: Battle, model: Model, seen: Sequence[Model]) -> list[Option[Act]]:
+    if not seen:
+        return []
+    ground, attacker, tiles = battle.s.ground, model.likeness(), [foe.tile for foe in seen]
+    return [
+        Option.later(
+            _hit, attacker, foe, foe.likeness(), ground[foe.tile], tiles.count(foe.tile) == 1
         )
         for foe in seen
     ]
-    return options + special_options(battle, model, foes, seen)
 
 
-def aim_at(battle: Battle, model: Model, foe: Model, *, alone: bool = True) -> Text:
+def _hit(
+    attacker: Likeness, foe: Model, target: Likeness, ground: Ground, alone: bool
+) -> Option[Act]:
+    return Option(
+        f"hit.m{target.id}",
+        attacker.seat,
+        T("Attack {target}", target=Battle.label(target)),
+        Hit(foe),
+        spot=SPOTS[target.tile],
+        short=Battle.short(target),
+        detail=aim_at(attacker, target, ground, alone=alone),
+    )
+
+
+def aim_at(
+    attacker: Model | Likeness, target: Model | Likeness, ground: Ground, *, alone: bool = True
+) -> Text:
     """Both pools and what to expect of them; where several share a tile, with the name."""
-    distance = DISTANCE[model.tile][foe.tile]
-    attack = attack_dice(model, distance)
-    if foe.cards:
-        attack = degrade(attack, clouds(foe, distance))
-    aim = aim_text(attack, defence_dice(foe, battle.s.ground[foe.tile]))
-    return aim if alone else T("{model}: {aim}", model=NAMES[foe.kind], aim=aim)
+    distance = DISTANCE[attacker.tile][target.tile]
+    attack = attack_dice(attacker, distance)
+    if target.cards:
+        attack = degrade(attack, clouds(target, distance))
+    aim = aim_text(attack, defence_dice(target, ground))
+    return aim if alone else T("{model}: {aim}", model=NAMES[target.kind], aim=aim)
 
 
 def special_options(
     battle: Battle, model: Model, foes: Sequence[Model], seen: Sequence[Model]
 ) -> list[Option[Act]]:
     """Attacks past rock by an ability or card, bombs and chains."""
+    if model.kind not in SEES_PAST_ROCK and UNUSUAL.isdisjoint(model.cards):
+        return []
     stunned = "stunned" in model.tokens
     options: list[Option[Act]] = []
     for use in sources(model, "attack"):
@@ -103,7 +116,7 @@ def past_rock_options(
             Hit(foe, use),
             spot=SPOTS[foe.tile],
             short=T("{ability}: {target}", ability=name, target=battle.short(foe)),
-            detail=aim_at(battle, model, foe),
+            detail=aim_at(model, foe, battle.s.ground[foe.tile]),
         )
         for foe in unseen
         if here[foe.tile] <= far

@@ -9,7 +9,7 @@ from typing import NamedTuple, TypeAlias
 from games.kernel.ask import Option
 from games.kernel.text import T, Text
 from games.lurk.activation_card import ATTACK
-from games.lurk.attack_column import actions
+from games.lurk.attack_column import Activation, actions
 from games.lurk.battle import Battle
 from games.lurk.board import SPOTS, SUMMONING_TILES, TILE_NAMES
 from games.lurk.content import NAMES
@@ -58,9 +58,11 @@ def turn_options(battle: Battle) -> list[Option[Order]]:
     return options
 
 
-def moves(battle: Battle, own: Tiles) -> Iterator[Option[Order]]:
+def moves(battle: Battle, own: Tiles) -> list[Option[Order]]:
+    options: list[Option[Order]] = []
     for models in own.values():
-        yield from movements(battle, [model for model in models if may_move(model)])
+        options += movements(battle, [model for model in models if may_move(model)])
+    return options
 
 
 def reinforcements(battle: Battle, seat: int, waiting: Sequence[Model]) -> Iterator[Option[Order]]:
@@ -70,13 +72,10 @@ def reinforcements(battle: Battle, seat: int, waiting: Sequence[Model]) -> Itera
             yield enter_option(seat, tile, kinds)
 
 
-def attacks(battle: Battle, own: Tiles) -> Iterator[Option[Order]]:
+def attacks(battle: Battle, own: Tiles) -> list[Option[Order]]:
     """With a token of the Attack column, or else by wasting a movement."""
-    rush = not battle.s.columns[ATTACK]
-    for models in own.values():
-        for model in models:
-            if not model.acted:
-                yield from actions(battle, model, rush=rush)
+    ready = [model for models in own.values() for model in models if not model.acted]
+    return [*actions(battle, ready, Activation(), rush=not battle.s.columns[ATTACK])]
 
 
 def items(battle: Battle, seat: int, own: Tiles) -> Iterator[Option[Order]]:

@@ -71,8 +71,9 @@ POD_SIZE = 0.8
 BOARD = (10, 22, WIDTH - 10, HEIGHT - 10)
 """Where the colony lies: left, top, right, bottom."""
 
-SIZES = range(120, 27, -2)
-"""Radii in which modules are drawn; the largest that fits is taken."""
+SIZES = (120, 108, 102, 91, 87, 78, 75, 69, 66, 62, 56, 51, 47, 43, 39, 35, 31, 28)
+"""Radii in which modules are drawn; the largest that fits is taken. They are those at which so many
+rows or columns fill the board. All tables share what is drawn in a size, so there are few."""
 
 
 def card_kind(card: Card) -> Kind:

@@ -11,7 +11,6 @@ from games.jupiter.words import MODULE_LETTERS
 from games.kernel import Ask
 from games.kernel.hexes import Hex
 from renderers import marks
-from renderers.cache import LAYERS, kept
 from renderers.canvas import HEIGHT, WIDTH, Canvas
 from renderers.curves import Point, vary
 from renderers.jupiter import pieces, stations
@@ -28,7 +27,8 @@ AWAY, HARBOUR = 58, (84, HEIGHT - 122)
 def draw_board(view: View, ask: Ask | None, _: Sequence[str]) -> Canvas:
     """Who plays whom and holds what is said beside it; a robot tells by its shape whose it is."""
     scene = Scene(view, ask)
-    canvas = Canvas.on(ground(layout_of(view.modules), scene.camera, view.options.bridges))
+    canvas = Canvas.on(clouds(WIDTH, HEIGHT))
+    draw_modules(canvas, layout_of(view.modules), scene.camera, view.options.bridges)
     scene.draw(canvas)
     return canvas
 
@@ -40,15 +40,8 @@ def layout_of(modules: Sequence[Module]) -> Layout:
     )
 
 
-@kept(LAYERS)
-def ground(layout: Layout, camera: Camera, which: str) -> Sprite:
-    """The sky, the wrecks and the modules: what changes only when a module does."""
-    canvas = Canvas.on(clouds(WIDTH, HEIGHT))
-    draw_modules(canvas, layout, camera, which)
-    return canvas.sprite()
-
-
 def draw_modules(canvas: Canvas, layout: Layout, camera: Camera, which: str) -> None:
+    """The wrecks and the modules."""
     cells = {Hex(q, r) for _, _, _, q, r, gone in layout if not gone}
     for letter, _, _, q, r, gone in layout:
         if gone and Hex(q, r) not in cells and camera.shows(q, r):

@@ -41,8 +41,9 @@ def _edge_point(c: float, radius: float, way: int) -> Point:
 @kept()
 def module(number: int, turned: int, which: Bridges, radius: int) -> Sprite:
     """One module without its letter, anchored at its middle."""
-    canvas = Canvas(_deck(number, turned, which, radius).image.copy())
+    canvas = Canvas.on(_deck(number, radius))
     c = canvas.width / 2
+    canvas.put(_bridges(_girders(number, turned, which, c, radius), radius), c, c)
     for place in dome_places(number, turned):
         canvas.put(dome(radius), *place_point(c, radius, place))
     building = building_place(number, turned)
@@ -53,17 +54,11 @@ def module(number: int, turned: int, which: Bridges, radius: int) -> Sprite:
 
 
 @kept()
-def _deck(number: int, turned: int, which: Bridges, radius: int) -> Sprite:
-    """Steel and bridges."""
+def _deck(number: int, radius: int) -> Sprite:
+    """Bevelled steel with seams and rivets, whichever way the module is turned."""
     size = 2 * radius + 2 * PAD
     pen, c = Pen(size, size, 3), size / 2
-    _plate(pen, c, radius, GROUNDS[number], f"{number}{turned}")
-    _bridges(pen, c, radius, _girders(number, turned, which, c, radius))
-    return pen.sprite(c, c)
-
-
-def _plate(pen: Pen, c: float, radius: float, ground: Colour, name: str) -> None:
-    """The deck: bevelled steel with seams and rivets."""
+    ground, name = GROUNDS[number], f"{number}"
     deck = pen.area(regular(c, c, radius - 1, 6))
     pen.glow(pen.shifted(deck, 2, 5), (0, 3, 8), 3, 0.5)
     pen.fill(deck, THEME.outline)
@@ -84,6 +79,7 @@ def _plate(pen: Pen, c: float, radius: float, ground: Colour, name: str) -> None
     pen.inner_shadow(face, darker(ground, 0.8), 5, 0.6)
     rivets = [(x, y, 1.6) for x, y in regular(c, c, radius - 11, 6)]
     pen.fill(pen.discs(rivets), lighter(ground, 0.5), 0.8)
+    return pen.sprite(c, c)
 
 
 def _seams(c: float, radius: float) -> list[list[Point]]:
@@ -108,11 +104,14 @@ def _girders(
     return inner + outer
 
 
-def _bridges(pen: Pen, c: float, radius: float, girders: list[list[Point]]) -> None:
+def _bridges(girders: list[list[Point]], radius: int) -> Sprite:
+    size = 2 * radius + 2 * PAD
+    pen, c = Pen(size, size, 3), size / 2
     inside = pen.area(regular(c, c, radius - 1, 6))
     pen.fill(both(inside, pen.strokes(girders, radius * 0.17)), THEME.outline)
     pen.fill(both(inside, pen.strokes(girders, radius * 0.115)), BRIDGE)
     pen.fill(both(inside, pen.strokes(girders, radius * 0.04)), darker(BRIDGE, 0.55), 0.8)
+    return pen.sprite(c, c)
 
 
 @kept()

@@ -2,6 +2,7 @@
 
 from __future__ import annotations
 
+from collections.abc import Sequence
 from math import cos, pi, sin
 
 from games.lurk.board import SPOTS
@@ -35,9 +36,9 @@ def sea() -> Sprite:
     return Sprite(image)
 
 
-@kept(LAYERS)
-def floor(ground: tuple[Ground, ...], searched: tuple[int, ...]) -> Sprite:
-    """The whole sea floor with the names of its tiles: it changes seldom."""
+def floor(ground: Sequence[Ground], searched: Sequence[int]) -> Canvas:
+    """The whole sea floor with the names of its tiles. Each table has its own, so none is kept:
+    the tiles are the same for all."""
     canvas = Canvas.on(sea())
     laid = [number for number, kind in enumerate(ground) if kind != "void"]
     for number in laid:
@@ -47,7 +48,7 @@ def floor(ground: tuple[Ground, ...], searched: tuple[int, ...]) -> Sprite:
         canvas.put(tile(ground[number], number % 5, number in searched), *where(number))
     for number in laid:
         write_name(canvas, number)
-    return canvas.sprite()
+    return canvas
 
 
 def write_name(canvas: Canvas, number: int) -> None:

@@ -25,7 +25,7 @@ _PIPS, _RING, _LARGE_RING = 15, 52, 76
 
 
 def draw_board(view: View, ask: Ask | None, names: Sequence[str]) -> Canvas:
-    canvas = Canvas.on(floor(view.ground, view.searched))
+    canvas = floor(view.ground, view.searched)
     if not any(ground != "void" for ground in view.ground):
         draw_factions(canvas, view, names)
     numbers = {spot: n for spot, n in (ask.marks() if ask else {}).items() if spot in _TILE}

@@ -78,7 +78,7 @@ def range_of(view: View, one: ModelView) -> Range:
 
 
 def draw_reach(view: View, one: ModelView) -> Canvas:
-    canvas, range_ = Canvas.on(floor(view.ground, view.searched)), range_of(view, one)
+    canvas, range_ = floor(view.ground, view.searched), range_of(view, one)
     for tiles, colour, fill in (
         (range_.threatens, THEME.trail, 0.24),
         (range_.hits, THEME.danger, 0.4),

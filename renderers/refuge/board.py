@@ -15,7 +15,6 @@ from renderers.colour import Colour, darker, lighter, mix, rgb
 from renderers.curves import Point, bezier, oval, spiral, spline, swing, vary
 from renderers.icons import carved, stencil
 from renderers.pen import Pen, both, either
-from renderers.refuge.kraken import SIZE, kraken, lean
 from renderers.refuge.look import (
     GRID,
     GROUNDS,
@@ -33,14 +32,6 @@ from renderers.theme import SMALL
 from renderers.typeface import Face
 
 _SYMBOLS = {"start": "up", "lair": "lair", "spawn": "spawn", "kraken": "kraken"}
-
-
-@kept(LAYERS)
-def board_with(head: int) -> Sprite:
-    """The board with the Kraken's head over the column `head` and the two beside it."""
-    canvas = Canvas.on(board())
-    canvas.put(kraken(lean(head)).sized(SIZE), *GRID.at(head + 1, 8))
-    return canvas.sprite()
 
 
 @kept(LAYERS)

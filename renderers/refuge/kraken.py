@@ -221,6 +221,12 @@ def pose_of(spot: str) -> int:
     return int(vary("tentacle", spot) * len(_POSES))
 
 
+@kept()
+def on_board(side: int) -> Sprite:
+    """The head as large as its nine spaces."""
+    return kraken(side).sized(SIZE)
+
+
 def lean(head: int) -> int:
     """The head looks towards the middle of the board."""
     return 1 if head <= 3 else -1

@@ -13,10 +13,10 @@ from renderers.colour import rgb
 from renderers.curves import Point
 from renderers.icons import icon
 from renderers.pen import Pen
-from renderers.refuge.board import board_with
+from renderers.refuge.board import board
 from renderers.refuge.divers import Mood, diver
-from renderers.refuge.kraken import pose_of, tentacle
-from renderers.refuge.look import RISE, THEME, TILE_HIGH, TILE_WIDE, where
+from renderers.refuge.kraken import lean, on_board, pose_of, tentacle
+from renderers.refuge.look import GRID, RISE, THEME, TILE_HIGH, TILE_WIDE, where
 from renderers.refuge.sides import draw_sides
 from renderers.sprite import Sprite
 
@@ -25,7 +25,8 @@ _CRAWLS = {"tentacle", "push"}
 
 
 def draw_board(view: View, ask: Ask | None, _: Sequence[str]) -> Canvas:
-    canvas = Canvas.on(board_with(view.head))
+    canvas = Canvas.on(board())
+    canvas.put(on_board(lean(view.head)), *GRID.at(view.head + 1, 8))
     numbers = ask.marks() if ask else {}
     for spot in numbers:
         if spot in view.spaces:

@@ -7,12 +7,12 @@ from typing import Any
 
 from games.refuge.board import HEAD_HOMES
 from games.refuge.view import View
-from renderers.refuge.board import board_with
+from renderers.refuge.board import board
 from renderers.refuge.divers import diver
 from renderers.refuge.endings import draw_ending
 from renderers.refuge.hand import draw_hand
 from renderers.refuge.helmets import PEOPLE
-from renderers.refuge.kraken import kraken, tentacle
+from renderers.refuge.kraken import kraken, lean, on_board, tentacle
 from renderers.refuge.lobby import draw_lobby
 from renderers.refuge.look import THEME
 from renderers.refuge.picture import draw_board
@@ -53,5 +53,6 @@ class RefugeRenderer(PartsRenderer[View]):
 
     def warm(self) -> None:
         self.lobby((), None)
-        for head in HEAD_HOMES:
-            board_with(head)
+        board()
+        for side in {lean(head) for head in HEAD_HOMES}:
+            on_board(side)

@@ -174,22 +174,27 @@ def free(fold: int, side: int, slot: int) -> Sprite:
 @kept()
 def in_hand(face: int, wide: int) -> Sprite:
     """A tile before its player: the animal that it shows on sand, coral above it."""
-    third, deep = wide / 3, REEF
-    high = deep + 60
+    coral = tuple(letter == "1" for letter in FACES[face][1])
+    canvas = Canvas.on(_beach(coral, face // 2 % len(HUES), wide))
+    if TILES[face // 2].snail:
+        canvas.put(snail(), PAD + 18, PAD + REEF + 44)
+    canvas.put(animal(FACE_ANIMAL[face], 54), PAD + wide / 2, PAD + REEF + 29)
+    return canvas.sprite(PAD + wide / 2, PAD + REEF / 2 + 30)
+
+
+@kept()
+def _beach(coral: tuple[bool, ...], growth: int, wide: int) -> Sprite:
+    """Sand with this coral above it; many tiles share one, and differ in their animal."""
+    third, high = wide / 3, REEF + 60
 
     def ground(along: float, depth: float) -> Point:
-        return PAD + along * third, PAD + deep - depth
+        return PAD + along * third, PAD + REEF - depth
 
-    coral = tuple(letter == "1" for letter in FACES[face][1])
-    pen = draw_tile(Bed(ground, deep, 0, 0, wide + 2 * PAD, high + 2 * PAD), coral, face // 2)
-    beach = pen.box(PAD, PAD + deep - 1, PAD + wide, PAD + high, 9)
-    pen.fill(without(pen.grown(beach, 2.2), pen.box(0, 0, wide + 2 * PAD, PAD + deep - 2)), OUTLINE)
+    pen = draw_tile(Bed(ground, REEF, 0, 0, wide + 2 * PAD, high + 2 * PAD), coral, growth)
+    beach = pen.box(PAD, PAD + REEF - 1, PAD + wide, PAD + high, 9)
+    pen.fill(without(pen.grown(beach, 2.2), pen.box(0, 0, wide + 2 * PAD, PAD + REEF - 2)), OUTLINE)
     pen.shade(beach, SAND, WET_SAND)
-    canvas = Canvas(pen.sprite().image)
-    if TILES[face // 2].snail:
-        canvas.put(snail(), PAD + 18, PAD + high - 16)
-    canvas.put(animal(FACE_ANIMAL[face], 54), PAD + wide / 2, PAD + deep + 29)
-    return canvas.sprite(PAD + wide / 2, PAD + high / 2)
+    return pen.sprite()
 
 
 @kept()

@@ -20,10 +20,8 @@ from games.tentacula.spots import is_fish, read_spot
 from games.tentacula.state import NOTHING
 from games.tentacula.view import View
 from renderers import marks
-from renderers.cache import LAYERS, kept
 from renderers.canvas import Canvas
 from renderers.curves import Point
-from renderers.sprite import Sprite
 from renderers.tentacula.board import badge, board
 from renderers.tentacula.coral import draw_laid, ghost
 from renderers.tentacula.fish import fish
@@ -63,7 +61,8 @@ TAGS = ((-0.72, 0.62), (0.72, -0.62), (0.72, 0.62))
 
 
 def draw_board(view: View, ask: Ask | None) -> Canvas:
-    canvas = Canvas.on(furnished(view.fold, view.stash))
+    canvas = Canvas.on(board(view.fold))
+    draw_furniture(canvas, view.fold, view.stash)
     _reef(canvas, view)
     _shelters(canvas, view)
     draw_arch(canvas, view.fold, view.fold, magic=True)
@@ -77,14 +76,6 @@ def draw_board(view: View, ask: Ask | None) -> Canvas:
     _marks(canvas, view, ask)
     draw_players(canvas, view, ask)
     return canvas
-
-
-@kept(LAYERS)
-def furnished(fold: int, stash: int) -> Sprite:
-    """The board with all that always lies on it."""
-    canvas = Canvas.on(board(fold))
-    draw_furniture(canvas, fold, stash)
-    return canvas.sprite()
 
 
 def _reef(canvas: Canvas, view: View) -> None:
@@ -130,7 +121,7 @@ def _treasures(canvas: Canvas, view: View) -> None:
     draw_shells(canvas, *SHELLS[view.fold], view.shells)
     draw_sign(canvas, *SIGNS[view.fold], view.gate, [n > ARCHES[view.fold] for n in view.fish])
     if view.unseen:
-        canvas.put(draw_pile(len(view.unseen), view.top), *PILE)
+        draw_pile(canvas, *PILE, len(view.unseen), view.top)
     _loot(canvas, view)
 
 

@@ -24,6 +24,7 @@ from renderers.theme import TEXT
 from renderers.typeface import Face
 
 SHELTER = rgb("2D6CE6")
+PILE_WIDE, PILE_HIGH = 120, 92
 
 
 @kept()
@@ -50,22 +51,36 @@ def danger() -> Sprite:
     return canvas.sprite(c, c)
 
 
-@kept()
-def draw_pile(count: int, top: int) -> Sprite:
+def draw_pile(canvas: Canvas, x: float, y: float, count: int, top: int) -> None:
     """Reef tiles on the sandbank: the upper side of the top one, and how many there are."""
-    wide, high, lift = 120, 92, 4
-    below = min(count, 6) - 1
-    pen = Pen(wide + 48, high + 48, 3)
+    canvas.put(heap(min(count, 6) - 1), x, y)
+    canvas.put(top_of_pile(top), x, y)
+    canvas.put(tally(count), x + PILE_WIDE / 2, y - PILE_HIGH / 2 + 6)
+
+
+def whole_pile(count: int, top: int) -> Sprite:
+    """The pile by itself."""
+    canvas = Canvas.clear(PILE_WIDE + 48, PILE_HIGH + 48)
+    middle = canvas.width / 2, canvas.height / 2 - 8
+    draw_pile(canvas, *middle, count, top)
+    return canvas.sprite(*middle)
+
+
+@kept()
+def heap(below: int) -> Sprite:
+    """The rims of the tiles under the top one."""
+    pen = Pen(PILE_WIDE + 48, PILE_HIGH + 48, 3)
     for n in range(below, 0, -1):
-        x, y = 24 + n % 2, 16 + lift * n
-        tile = pen.box(x, y, x + wide, y + high, 9)
+        x, y = 24 + n % 2, 16 + 4 * n
+        tile = pen.box(x, y, x + PILE_WIDE, y + PILE_HIGH, 9)
         pen.fill(pen.grown(tile, 2.2), OUTLINE)
         pen.shade(tile, lighter(SAND, 0.2), WET_SAND)
-    canvas = Canvas(pen.sprite().image)
-    middle = 24 + wide / 2, 16 + high / 2
-    canvas.put(in_hand(top, 138).sized(wide / 138), *middle)
-    canvas.put(tally(count), middle[0] + wide / 2, middle[1] - high / 2 + 6)
-    return canvas.sprite(*middle)
+    return pen.sprite(24 + PILE_WIDE / 2, 16 + PILE_HIGH / 2)
+
+
+@kept()
+def top_of_pile(face: int) -> Sprite:
+    return in_hand(face, 138).sized(PILE_WIDE / 138)
 
 
 @kept()

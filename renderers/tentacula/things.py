@@ -17,7 +17,7 @@ from renderers.tentacula.gates import sign
 from renderers.tentacula.hoards import chest
 from renderers.tentacula.look import THEME
 from renderers.tentacula.octopus import cave
-from renderers.tentacula.pieces import danger, draw_pile, shelter, theft_die
+from renderers.tentacula.pieces import danger, shelter, theft_die, whole_pile
 from renderers.tentacula.stashes import stash_tray
 from renderers.tentacula.treasure import gem, shell
 from renderers.words import say
@@ -68,7 +68,7 @@ SIGNS: Mapping[str, Callable[[], Sprite]] = {
     "cave": lambda: cave(hidden=False),
     "die": lambda: theft_die(0),
     "fold": lambda: medallion("book", THEME.accent, THEME, ("left", "right")),
-    "pile": lambda: draw_pile(6, 0),
+    "pile": lambda: whole_pile(6, 0),
     "snail": snail,
     "turn": lambda: medallion("hand", THEME.accent, THEME),
 }

@@ -12,7 +12,7 @@ import benchmarks
 from benchmarks.table import Row
 
 ROOT = Path(__file__).parents[2]
-TOOLS = {"__main__", "chromium", "crowd", "pressing", "screen", "size", "table"}
+TOOLS = {"__main__", "bot_process", "chromium", "crowd", "pressing", "screen", "size", "table"}
 BY_HAND = {"fleet", "loopback_before", "minds", "postgres", "thinking"}
 """Runs with command lines of their own, the server that one of them needs, and one that takes a
 minute even in its smallest form."""

@@ -65,7 +65,7 @@ async def test_the_first_try_counts_wherever_it_is(host: Host) -> None:
     assert not await tried(host, MARINA, guild=77)
     assert await tried(host, FINN)
     assert await tried(host, MARINA, DAY + 1)
-    assert sorted(one.counts for one in await host.store.dailies(DAY)) == [0, 0, 1, 1]
+    assert sorted(one.counts for one in await host.store.memories.dailies(DAY)) == [0, 0, 1, 1]
 
 
 async def test_the_keys_are_made_once(store: SqliteStore) -> None:

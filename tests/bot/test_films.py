@@ -6,7 +6,7 @@ from collections.abc import Iterator
 
 import pytest
 
-from bot.display.films import MOST, Films
+from bot.display.films import KEPT_BYTES, MOST, Films
 from bot.errors import Refusal
 
 
@@ -58,3 +58,11 @@ async def test_a_film_that_fails_makes_room(films: Films) -> None:
         await films.draw(1, work)
     with pytest.raises(ValueError, match="torn"):
         await films.draw(1, work)
+
+
+def test_the_newest_films_are_kept_within_bounds(films: Films) -> None:
+    half = bytes(KEPT_BYTES // 2)
+    for name in ("first", "second", "third"):
+        films.keep(name, half)
+    assert films.kept("first") is None
+    assert films.kept("second") is films.kept("third") is half

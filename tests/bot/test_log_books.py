@@ -47,12 +47,12 @@ async def test_results_are_kept_of_those_who_want_it(host: Host) -> None:
     table = await dive(host, await begin(host, MARINA, FINN))
     outcome = table.match.outcome
     assert outcome is not None
-    (mine,) = await host.store.results(GUILD)
+    (mine,) = await host.store.memories.results(GUILD)
     assert (mine.person, mine.game, mine.campaign) == (MARINA, "refuge", table.id)
     assert mine.won == (0 in outcome.winners)
     assert mine.side == str(table.match.game.nameplate(0))
     assert (mine.level, mine.turns) == ("beginner", table.match.game.turn)
-    badges = await host.store.badges(GUILD)
+    badges = await host.store.memories.badges(GUILD)
     assert {one.person for one in badges} <= {MARINA}
     assert ("cargo" in {one.badge for one in badges}) == mine.won
 
@@ -61,8 +61,8 @@ async def test_a_badge_is_earned_once(host: Host) -> None:
     await host.log_books.open(GUILD, MARINA, "Marina", shown=True)
     for _ in range(2):
         await dive(host, await begin(host, MARINA))
-    assert len(await host.store.results(GUILD)) == 2
-    badges = await host.store.badges(GUILD)
+    assert len(await host.store.memories.results(GUILD)) == 2
+    badges = await host.store.memories.badges(GUILD)
     assert len({one.badge for one in badges}) == len(badges)
 
 
@@ -75,7 +75,7 @@ async def test_practice_and_lessons_are_not_noted(host: Host) -> None:
         table = await begin(host, MARINA)
         await host.log_books.try_daily(Lobby(table.campaign, table.rows), daily.today(), "Marina")
         await dive(host, table)
-    assert len(await host.store.results(GUILD)) == 1
+    assert len(await host.store.memories.results(GUILD)) == 1
 
 
 async def test_closing_a_book_deletes_it(host: Host) -> None:
@@ -83,9 +83,9 @@ async def test_closing_a_book_deletes_it(host: Host) -> None:
         await host.log_books.open(GUILD, who, f"P{who}", shown=True)
     await dive(host, await begin(host, MARINA, FINN))
     await host.log_books.close(GUILD, MARINA)
-    assert {one.person for one in await host.store.results(GUILD)} == {FINN}
-    assert set(await host.store.remembered(GUILD)) == {FINN}
-    assert MARINA not in {one.person for one in await host.store.badges(GUILD)}
+    assert {one.person for one in await host.store.memories.results(GUILD)} == {FINN}
+    assert set(await host.store.memories.remembered(GUILD)) == {FINN}
+    assert MARINA not in {one.person for one in await host.store.memories.badges(GUILD)}
 
 
 async def test_everybody_is_thanked_and_badges_are_told_of_those_who_show_them(host: Host) -> None:
@@ -99,7 +99,7 @@ async def test_everybody_is_thanked_and_badges_are_told_of_those_who_show_them(h
         counted = [f"{n} " for word, n in deeds[seat].items() if word in table.match.game.thanks]
         line = next(one for one in said.splitlines() if one.startswith(f"🙏 **P{who}**"))
         assert any(one in line for one in counted)
-    earned = {one.badge for one in await host.store.badges(GUILD) if one.person == MARINA}
+    earned = {one.badge for one in await host.store.memories.badges(GUILD) if one.person == MARINA}
     assert ("🏅" in said) == bool(earned)
     assert f"P{FINN}: **" not in said
 

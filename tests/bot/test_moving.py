@@ -56,9 +56,9 @@ async def test_there_and_back_again(postgres_url: str, path: Path, tmp_path: Pat
     shared = await open_store(server)
     assert await shared.load(campaign) == before
     assert (await shared.settings(GUILD)).language == "de"
-    assert (await shared.wishes(MARINA)).quiet == (22, 7)
-    assert await shared.followers(campaign) == [PEARL]
-    assert (await shared.errands_for(FINN))[0].due == 900
+    assert (await shared.people.wishes(MARINA)).quiet == (22, 7)
+    assert await shared.people.followers(campaign) == [PEARL]
+    assert (await shared.people.errands_for(FINN))[0].due == 900
     host = Host(shared)
     await choose(host, await host.tables.peek(campaign), FINN, "roll")
     after, alarms = await shared.load(campaign), await shared.next_alarms()

@@ -107,13 +107,13 @@ async def life(store: SqlStore) -> tuple[Host, Table, Table]:
         (FINN, Pinned("tin@1", "T", b"")),
     ):
         brought = ServerPack(GUILD, "sleeping_gods", pack.id, pack.name, person, 1)
-        await store.add_server_pack(brought, pack)
-        await store.keep_roster(
+        await store.packs.add_to_server(brought, pack)
+        await store.rosters.keep(
             KeptRoster(person, "lurk", 1, "cog", f"of {person}", ("deck_hand",), 1)
         )
         name = NAME if person == QUINCE else "Finn"
         sea = World(GUILD, "sleeping_gods", "bell")
-        await store.keep_place_note(PlaceNote(sea, "10", person, name, "A reef", 1))
+        await store.notes.keep(PlaceNote(sea, "10", person, name, "A reef", 1))
     return host, shared, alone
 
 
@@ -123,10 +123,10 @@ async def notices(host: Host, table: Table) -> None:
     for person in (QUINCE, FINN):
         await host.people.change(person, zone="Europe/Berlin")
         await store.change_campaign(table.id, [Errand(table.id, person, "call", 5)], panel=7)
-        await store.snooze(table.id, person, 9)
-        await store.follow(table.id, person, follows=True)
-        await store.keep_nudge(table.id, person, Nudge("q", 1))
-        await store.ballot(table.id, 2, person, "wait")
+        await store.people.snooze(table.id, person, 9)
+        await store.people.follow(table.id, person, follows=True)
+        await store.people.keep_nudge(table.id, person, Nudge("q", 1))
+        await store.people.ballot(table.id, 2, person, "wait")
 
 
 async def log_book(host: Host, table: Table) -> None:
@@ -165,7 +165,7 @@ async def traces(store: SqlStore, *words: str) -> list[str]:
 
 async def test_a_file_holds_all_that_is_kept(store: SqlStore) -> None:
     _, shared, alone = await life(store)
-    found = await store.about(QUINCE)
+    found = await store.privacy.about(QUINCE)
     assert found.keys() == {*(name for name, _, _ in of_people()), "heard"}
     for name, _, kept in of_people():
         assert all(row.keys() == set(kept.given()) for row in found[name])
@@ -184,7 +184,7 @@ async def test_a_file_tells_no_secret_of_others(store: SqlStore) -> None:
     move = Choice(0, "roll", "d")
     entry = Entry(campaign.length + 1, "choice", 2, 1, 0, lines, move, QUINCE)
     await store.record(campaign, entry)
-    given = (await store.about(QUINCE))["log"]
+    given = (await store.privacy.about(QUINCE))["log"]
     told = [line[0] for row in given if row["number"] == entry.number for line in row["lines"]]
     assert told == ["For all.", "For Quince alone."]
 
@@ -194,7 +194,7 @@ async def test_nothing_says_any_more_who_it_was(store: SqlStore) -> None:
     assert await traces(store, str(QUINCE), NAME)
     await forget_person(host, QUINCE)
     assert await traces(store, str(QUINCE), NAME, safe(NAME)) == []
-    assert await store.about(QUINCE) == {}
+    assert await store.privacy.about(QUINCE) == {}
     assert await store.campaign(alone.id) is None
     assert await store.campaign(shared.id) is not None
 
@@ -212,10 +212,10 @@ async def test_the_games_of_others_stay_whole(store: SqlStore) -> None:
     assert "🪑 Finn gives seat 1 to somebody." in told
     assert await store.vote(shared.id, 2, FINN, agrees=True) == {FINN: True}
     assert await store.met(FINN) == {"lanterns.die"}
-    assert [one.person for one in await store.results(GUILD)] == [FINN]
-    assert [one.person for one in await store.badges(GUILD)] == [FINN]
-    assert [one.person for one in await store.dailies(5)] == [FINN]
-    assert set(await store.remembered(GUILD)) == {FINN}
+    assert [one.person for one in await store.memories.results(GUILD)] == [FINN]
+    assert [one.person for one in await store.memories.badges(GUILD)] == [FINN]
+    assert [one.person for one in await store.memories.dailies(5)] == [FINN]
+    assert set(await store.memories.remembered(GUILD)) == {FINN}
     assert [one.person for one in await host.seekers.here(GUILD)] == [FINN]
     assert (await store.settings(GUILD)).language == "de"
     await choose(host, table, FINN, "roll")
@@ -248,7 +248,7 @@ async def test_a_server_is_forgotten_whole(store: SqlStore) -> None:
     await forget_guild(host, GUILD)
     assert await store.campaign(shared.id) is None
     assert await store.entries(shared.id) == []
-    assert not await store.has_rows_of(GUILD)
+    assert not await store.privacy.has_rows_of(GUILD)
     assert (await store.settings(GUILD)).language == "en"
     assert await store.campaign(other.id) is not None
 
@@ -281,7 +281,7 @@ async def test_hosts_are_asked_first_and_not_while_a_bot_runs(at_home: Path) -> 
     said = await _run("forget", str(QUINCE), code=1)
     assert "Forget all of it?" in said
     store = await SqliteStore.open(at_home)
-    assert await store.about(QUINCE)
+    assert await store.privacy.about(QUINCE)
     assert "Stop it first" in await _run("forget", str(QUINCE), "--yes", code=1)
     await store.close()
 

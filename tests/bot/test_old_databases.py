@@ -68,7 +68,7 @@ async def test_what_was_owed_before_seats_were_offered_is_owed_still(tmp_path: P
     store = await SqliteStore.open(file)
     try:
         story, seat = Errand("c", 11, "story", 500, 3), Errand("c", 12, "seat", 600, 4)
-        await store.set_errands([seat])
+        await store.people.set_errands([seat])
         assert await store.next_errands() == [story, seat]
     finally:
         await store.close()

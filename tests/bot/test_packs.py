@@ -123,11 +123,11 @@ async def test_a_pack_is_kept_as_long_as_somebody_needs_it(host: Host, folder: P
     [name] = await host.packs.offered(SleepingGods, GUILD)
     table = await set_sail(host, name)
     await host.clear_away(2**40, 0)
-    assert await host.store.pack(name) is not None
+    assert await host.store.packs.get(name) is not None
     await host.store.change_campaign(table.id, status="cancelled")
     await host.clear_away(2**40, 0)
     await host.clear_away(2**40, 0)
-    assert await host.store.pack(name) is None
+    assert await host.store.packs.get(name) is None
 
 
 async def test_a_campaign_file_of_an_unknown_pack_is_refused_with_a_sentence(
@@ -173,11 +173,11 @@ async def test_a_server_has_so_many_packs_and_no_more(host: Host) -> None:
     [pack], _ = Shelf().read_folder(EXAMPLE.parent)
     for number in range(MOST_OF_A_SERVER):
         row = ServerPack(GUILD, "sleeping_gods", f"p{number}", f"p{number}@1", MARINA, 1)
-        await host.store.add_server_pack(row, Pinned(row.name, "P", pack.body))
+        await host.store.packs.add_to_server(row, Pinned(row.name, "P", pack.body))
     with pytest.raises(Refusal, match="Remove one first"):
         await host.packs.bring_in(GUILD, MARINA, "bell.zip", example_zip())
     again = ServerPack(GUILD, "sleeping_gods", "p0", "p0@2", FINN, 2)
-    await host.store.add_server_pack(again, Pinned(again.name, "P", pack.body))
+    await host.store.packs.add_to_server(again, Pinned(again.name, "P", pack.body))
     assert len(await host.packs.own(GUILD)) == MOST_OF_A_SERVER
     assert (await host.packs.own(GUILD))[0].name == "p0@2"
     host.close()

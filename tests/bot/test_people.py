@@ -27,7 +27,7 @@ def noon(monkeypatch: pytest.MonkeyPatch) -> None:
 
 
 async def test_wishes_are_kept(store: SqlStore) -> None:
-    assert await store.wishes(MARINA) == Wishes()
+    assert await store.people.wishes(MARINA) == Wishes()
     chosen = Wishes(
         way="digest",
         quiet=(22, 7),
@@ -35,61 +35,63 @@ async def test_wishes_are_kept(store: SqlStore) -> None:
         language="de",
         away=Holiday(starts=5, ends=9, pilot=True),
     )
-    await store.keep_wishes(MARINA, SLEEPS)
-    await store.keep_wishes(MARINA, chosen)
-    assert await store.wishes(MARINA) == chosen
-    assert await store.wishes(FINN) == Wishes()
+    await store.people.keep_wishes(MARINA, SLEEPS)
+    await store.people.keep_wishes(MARINA, chosen)
+    assert await store.people.wishes(MARINA) == chosen
+    assert await store.people.wishes(FINN) == Wishes()
 
 
 async def test_errands_are_run_in_time_and_once(store: SqlStore) -> None:
     one, two = await kept(store), await kept(store)
     first, second = Errand(one.id, MARINA, "call", 500, 3), Errand(two.id, FINN, "story", 400)
-    await store.set_errands([first, second])
-    await store.set_errands([])
+    await store.people.set_errands([first, second])
+    await store.people.set_errands([])
     assert await store.next_errands() == [second, first]
     assert await store.next_errands(1) == [second]
-    assert await store.errands_for(MARINA) == await store.errands_at(one.id) == [first]
-    await store.settle_errand(second, 600)
+    assert (
+        await store.people.errands_for(MARINA) == await store.people.errands_at(one.id) == [first]
+    )
+    await store.people.settle_errand(second, 600)
     later = Errand(two.id, FINN, "story", 600)
     assert await store.next_errands() == [first, later]
-    await store.settle_errand(second)
+    await store.people.settle_errand(second)
     assert await store.next_errands() == [first, later], "it was set anew meanwhile"
-    await store.set_errands([Errand(one.id, MARINA, "call", 700, 4)])
-    await store.drop_errands(FINN, "call", "story")
+    await store.people.set_errands([Errand(one.id, MARINA, "call", 700, 4)])
+    await store.people.drop_errands(FINN, "call", "story")
     assert await store.next_errands() == [Errand(one.id, MARINA, "call", 700, 4)]
-    await store.rest_guild(GUILD)
+    await store.housekeeping.rest_guild(GUILD)
     assert await store.next_errands() == []
 
 
 async def test_follows_snoozes_nudges_and_ballots_are_kept(store: SqlStore) -> None:
     campaign = (await kept(store)).id
-    await store.follow(campaign, PEARL, follows=True)
-    await store.follow(campaign, PEARL, follows=True)
-    assert await store.followers(campaign) == [PEARL]
-    assert [one.id for one in await store.followed_by(PEARL)] == [campaign]
-    await store.follow(campaign, PEARL, follows=False)
-    assert await store.followers(campaign) == []
-    await store.snooze(campaign, FINN, 500)
-    assert await store.snoozes(campaign) == {FINN: 500}
-    await store.snooze(campaign, FINN, None)
-    assert await store.snoozes(campaign) == {}
-    await store.keep_nudge(campaign, FINN, Nudge("1.a", 5))
-    await store.keep_nudge(campaign, FINN, Nudge("2.b", 6))
-    assert await store.nudges(campaign) == {FINN: Nudge("2.b", 6)}
-    await store.ballot(campaign, 7, FINN, "wait")
-    assert await store.ballot(campaign, 7, PEARL, "free") == {FINN: "wait", PEARL: "free"}
-    assert await store.ballot(campaign, 7, FINN, "free") == {FINN: "free", PEARL: "free"}
+    await store.people.follow(campaign, PEARL, follows=True)
+    await store.people.follow(campaign, PEARL, follows=True)
+    assert await store.people.followers(campaign) == [PEARL]
+    assert [one.id for one in await store.people.followed_by(PEARL)] == [campaign]
+    await store.people.follow(campaign, PEARL, follows=False)
+    assert await store.people.followers(campaign) == []
+    await store.people.snooze(campaign, FINN, 500)
+    assert await store.people.snoozes(campaign) == {FINN: 500}
+    await store.people.snooze(campaign, FINN, None)
+    assert await store.people.snoozes(campaign) == {}
+    await store.people.keep_nudge(campaign, FINN, Nudge("1.a", 5))
+    await store.people.keep_nudge(campaign, FINN, Nudge("2.b", 6))
+    assert await store.people.nudges(campaign) == {FINN: Nudge("2.b", 6)}
+    await store.people.ballot(campaign, 7, FINN, "wait")
+    assert await store.people.ballot(campaign, 7, PEARL, "free") == {FINN: "wait", PEARL: "free"}
+    assert await store.people.ballot(campaign, 7, FINN, "free") == {FINN: "free", PEARL: "free"}
 
 
 async def test_my_seats_are_found_in_all_servers(store: SqlStore) -> None:
     host = Host(store)
     table = await start(host, MARINA, FINN)
-    (mine,) = await store.seats_of(MARINA)
+    (mine,) = await store.people.seats_of(MARINA)
     assert (mine.campaign.id, mine.seat, mine.asked) == (table.id, 0, True)
-    (his,) = await store.seats_of(FINN)
+    (his,) = await store.people.seats_of(FINN)
     assert not his.asked
     await host.act(table.id, T("Over."), MARINA, values={"status": "ended"})
-    assert await store.seats_of(MARINA) == []
+    assert await store.people.seats_of(MARINA) == []
 
 
 async def called(host: Host, table: Table) -> tuple[list[int], list[Errand]]:

@@ -22,7 +22,7 @@ async def test_what_is_kept_is_found_by_its_owner_alone(store: SqlStore) -> None
     other = await kept.keep(MARINA, "other", "Fleet", COG)
     assert (gun.things, gun.name) == (COG.things, "Gun line")
     assert await kept.of(MARINA, "lurk", "cog") == [gun]
-    assert await store.rosters(MARINA, "lurk") == [gun, reef]
+    assert await store.rosters.of(MARINA, "lurk") == [gun, reef]
     assert await kept.of(MARINA, "other", "cog") == [other]
     assert await kept.of(FINN, "lurk", "cog") == []
     assert await kept.find(MARINA, "lurk", reef.id) == reef
@@ -41,7 +41,7 @@ async def test_the_same_name_is_written_over_and_a_name_can_be_changed(store: Sq
     with pytest.raises(Refusal, match="name"):
         await kept.rename(renamed, " \n ")
     await kept.drop(renamed)
-    assert await store.rosters(MARINA, "lurk") == []
+    assert await store.rosters.of(MARINA, "lurk") == []
 
 
 async def test_nobody_keeps_more_than_a_handful(store: SqlStore) -> None:

@@ -167,7 +167,7 @@ async def test_levels_hints_and_looks_back_are_kept(store: SqlStore) -> None:
     for points in ("[]", "[[1]]"):
         await store.keep_lookback(campaign.id, points)
         assert await store.lookback(campaign.id) == points
-    await store.forget_guild(campaign.guild)
+    await store.privacy.forget_guild(campaign.guild)
     assert await store.lookback(campaign.id) is None
 
 
@@ -299,12 +299,12 @@ async def test_a_server_rests_and_wakes(store: SqlStore) -> None:
     await store.change_campaign(table.id, status="playing")
     await store.set_alarm(Alarm(lobby.id, "lobby", 100))
     await store.set_alarm(Alarm(table.id, "turn", 100))
-    await store.rest_guild(GUILD)
+    await store.housekeeping.rest_guild(GUILD)
     assert await store.next_alarms() == []
     closed = await store.campaign(lobby.id)
     assert closed is not None
     assert closed.status == "cancelled"
-    await store.wake_guild(GUILD, 500)
+    await store.housekeeping.wake_guild(GUILD, 500)
     assert await store.next_alarms() == [Alarm(table.id, "turn", 500)]
 
 
@@ -315,7 +315,7 @@ async def test_what_nobody_needs_is_cleared_away(store: SqlStore) -> None:
         point = Checkpoint(depth, depth + 1, b"%d" % depth)
         await store.record(ended, choice(depth + 1, depth), checkpoint=point)
     await store.change_campaign(ended.id, status="ended", played=10)
-    await store.clear_away(cancelled_before=11, ended_before=11)
+    await store.housekeeping.clear_away(cancelled_before=11, ended_before=11)
     await store.give_back_room()
     assert await store.campaign(cancelled.id) is None
     assert [row[0] for row in await store.read("SELECT depth FROM checkpoints")] == [0]
@@ -325,21 +325,21 @@ async def test_packs_stay_while_a_server_offers_them_or_a_campaign_names_them(
     store: SqlStore,
 ) -> None:
     offered, played, idle = (Pinned(f"{name}@1", name, b"\0\xff") for name in ("a", "b", "c"))
-    await store.add_server_pack(
+    await store.packs.add_to_server(
         ServerPack(GUILD, "lanterns", "a", offered.name, MARINA, 1), offered
     )
     for pack in (played, idle):
-        await store.keep_pack("lanterns", pack, 1)
+        await store.packs.keep("lanterns", pack, 1)
     campaign = await kept(store)
     await store.change_campaign(campaign.id, options=f'{{"pack": "{played.name}"}}')
-    await store.clear_away(cancelled_before=5, ended_before=5)
-    assert await store.pack(offered.name) == offered
-    assert await store.pack(played.name) == played
-    assert await store.pack(idle.name) is None
-    [row] = await store.packs_of(GUILD, "lanterns")
+    await store.housekeeping.clear_away(cancelled_before=5, ended_before=5)
+    assert await store.packs.get(offered.name) == offered
+    assert await store.packs.get(played.name) == played
+    assert await store.packs.get(idle.name) is None
+    [row] = await store.packs.of(GUILD, "lanterns")
     assert (row.id, row.title, row.person) == ("a", "a", MARINA)
-    await store.remove_server_pack(GUILD, "lanterns", "a")
-    assert await store.packs_of(GUILD, "lanterns") == []
+    await store.packs.remove_from_server(GUILD, "lanterns", "a")
+    assert await store.packs.of(GUILD, "lanterns") == []
 
 
 async def test_notes_stay_with_their_server_and_world_one_of_each_writer_at_each_place(
@@ -349,13 +349,13 @@ async def test_notes_stay_with_their_server_and_world_one_of_each_writer_at_each
     first = PlaceNote(sea, "10", MARINA, "Marina", "ü 🐙 '; --", 1)
     second = PlaceNote(sea, "10", MARINA + 1, "Finn", "b", 2)
     for note in (second, first, PlaceNote(sea, "11", MARINA, "Marina", "c", 3)):
-        await store.keep_place_note(note)
+        await store.notes.keep(note)
     elsewhere = (World(GUILD + 1, "lanterns", "reef"), World(GUILD, "lanterns", "bay"))
     for world in elsewhere:
-        assert await store.place_notes(world) == []
-    assert (await store.place_notes(sea))[:2] == [first, second]
+        assert await store.notes.of(world) == []
+    assert (await store.notes.of(sea))[:2] == [first, second]
     later = PlaceNote(sea, "10", MARINA, "Marina", "d", 4)
-    await store.keep_place_note(later)
-    await store.strike_place_note(sea, "11", MARINA)
-    await store.strike_place_note(elsewhere[0], "10", MARINA)
-    assert await store.place_notes(sea) == [second, later]
+    await store.notes.keep(later)
+    await store.notes.strike(sea, "11", MARINA)
+    await store.notes.strike(elsewhere[0], "10", MARINA)
+    assert await store.notes.of(sea) == [second, later]

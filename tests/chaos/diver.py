@@ -73,11 +73,11 @@ class Diver:
         """Makes so many choices in all."""
         while self.made < choices:
             table = Seated(self, await Opening(self).table())
-            while table.follow() and table.chosen < self.most and self.made < choices:
-                before = table.chosen
+            while table.follow() and table.by_people < self.most and self.made < choices:
+                before = table.by_people
                 await table.choose()
-                self.made += table.chosen - before
-                self.reef.tally.choices += table.chosen - before
+                self.made += table.by_people - before
+                self.reef.tally.choices += table.by_people - before
             self.done.append(table.campaign.id)
 
     def luck(self, *about: object) -> random.Random:
@@ -154,14 +154,12 @@ class Seated:
         self.diver, self.campaign = diver, campaign
         self.match = Match.load(diver.reef.book.opening(campaign.id), find_game)
         self.known = 0
+        self.by_people = 0
+        """Choices that were not an autopilot's: those come sooner or later."""
         self.loose: set[int] = set()
         """Presses of which nobody knows what became of them."""
         self.users = {row.seat: str(row.user) for row in diver.reef.book.seats(campaign.id)
                       if row.keeper == "person"}  # fmt: skip
-
-    @property
-    def chosen(self) -> int:
-        return self.match.choices_made
 
     @property
     def book(self) -> Book:
@@ -176,14 +174,15 @@ class Seated:
         return self.diver.reef.tally
 
     def follow(self) -> bool:
-        """Takes what was committed into the copy; whether the game is still on."""
+        """Takes what was committed into the copy; whether one of these people still plays."""
         for entry in self.book.entries(self.campaign.id, self.known):
             self.known = entry.number
             if entry.choice is not None:
                 self._check(entry)
+                self.by_people += entry.user is not None
                 self.match.choose(entry.choice.seat, entry.choice.option)
         self.campaign = self.book.campaign(self.campaign.id)
-        return self.match.ask is not None
+        return self.match.ask is not None and any(map(self.match.game.plays, self.users))
 
     def _check(self, entry: Entry) -> None:
         """A choice of a person stands in the log because that person made it, for that question."""
@@ -206,7 +205,7 @@ class Seated:
         if not candidates:
             await self.watch.change(0.5)
             return
-        option = self.diver.luck(self.chosen).choice(candidates)
+        option = self.diver.luck(self.by_people).choice(candidates)
         person = next(p for p in self.diver.people if p.id == self.users[option.seat])
         panel = await self._panel(person, ask)
         if panel is not None:
@@ -302,10 +301,10 @@ class Seated:
     async def _press(
         self, person: RemotePerson, panel: SeenMessage, ask: Ask, option: Option[Any]
     ) -> None:
-        luck = self.diver.luck(self.chosen, "hands")
+        luck = self.diver.luck(self.by_people, "hands")
         hands = [person]
         if luck.random() < VOLLEY:
-            hands.append(luck.choice(self.diver.people))
+            hands.append(luck.choice(self._bystanders(ask, option, person)))
         before = self.known
         told = await asyncio.gather(*(self._try(one, panel, ask, option) for one in hands))
         self.tally.acted.setdefault(panel.id, set()).add(person.id)
@@ -314,6 +313,14 @@ class Seated:
         if any(asked) and self.known == before:
             self.tally.lost += 1
             self.tally.note(f"{self.campaign.id}: acknowledged and not in the log: {option.id}")
+
+    def _bystanders(
+        self, ask: Ask, option: Option[Any], person: RemotePerson
+    ) -> list[RemotePerson]:
+        """The person, and all who could not make this choice for themselves: which of two counts
+        would be chance."""
+        same = {self.users.get(one.seat) for one in ask.options if one.id == option.id}
+        return [one for one in self.diver.people if one is person or one.id not in same]
 
     async def _try(
         self, person: RemotePerson, panel: SeenMessage, ask: Ask, option: Option[Any]

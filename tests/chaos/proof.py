@@ -64,14 +64,17 @@ def fault_of_asking(table: Seated, panel: SeenMessage, ask: Ask) -> str:
 
 
 def pinged_twice(posted: list[Posted], tally: Tally) -> None:
-    """No two panels of one thread called somebody for the same question."""
+    """No two panels of one table in one place called somebody for the same question."""
     calls = Counter(
-        (one.thread, token, user) for one in posted for token in one.tokens for user in one.pinged
+        (one.campaign, one.thread, token, user)
+        for one in posted
+        for token in one.tokens
+        for user in one.pinged
     )
-    for (thread, token, user), times in calls.items():
+    for (campaign, thread, token, user), times in calls.items():
         if times > 1:
             tally.pinged_twice += times - 1
-            tally.note(f"{user} was pinged {times} times for {token} in {thread}")
+            tally.note(f"{user} was pinged {times} times for {token} of {campaign} in {thread}")
 
 
 async def states(reef: Reef, divers: list[Diver], copy: Path, tally: Tally) -> dict[str, str]:

@@ -52,7 +52,7 @@ async def test_a_note_is_written_read_and_struck_out_also_during_a_story(
     struck = await marina.select(again, "Strike out a note…", f"10/{marina.id}")
     assert "No key after all" not in (await told(struck, "Struck out.")).text
     page = await noted(marina, await open_atlas(dive, marina), "9", "Too late")
-    [kept] = await bot.store.place_notes(world_of(discord_world))
+    [kept] = await bot.store.notes.of(world_of(discord_world))
     await bot.house.host.notes.strike(kept)
     late = await marina.select(page, "Strike out a note…", f"9/{marina.id}")
     assert "gone already" in (await told(late, "That note")).text
@@ -125,4 +125,4 @@ async def test_there_is_an_end_to_writing(bot: Divemaster, discord_world: Loopba
         await bot.house.host.notes.write(own)
     enough = await note(marina, page, "44", "one more")
     assert f"You have {MOST_OF_A_WRITER} notes" in enough.message.text
-    assert len(await bot.store.place_notes(world)) == MOST_AT_A_PLACE + MOST_OF_A_WRITER
+    assert len(await bot.store.notes.of(world)) == MOST_AT_A_PLACE + MOST_OF_A_WRITER

@@ -44,4 +44,4 @@ async def test_whoever_is_forgotten_leaves_a_free_seat(
     lobby = await finn.wait_for(LOBBY, lambda seen: "1. Finn" in seen.text)
     assert "Marina" not in lobby.text
     await finn.click(lobby, "Cancel")
-    assert await bot.store.about(int(marina.id)) == {}
+    assert await bot.store.privacy.about(int(marina.id)) == {}

@@ -62,7 +62,7 @@ async def dive(world: Loopback, person: Person, channel: str, title: str) -> Div
 
 
 async def tries(bot: Divemaster) -> list[Daily]:
-    return await bot.store.dailies(DAY)
+    return await bot.store.memories.dailies(DAY)
 
 
 async def test_three_people_on_two_servers_dive_the_same_deal(

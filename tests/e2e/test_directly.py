@@ -41,7 +41,7 @@ async def test_what_i_choose_there_holds_everywhere(
     page = (await marina.slash(room, "dive me", {"zone": "Europe/Rome"})).message
     assert "Europe/Rome" in page.text
     page = (await marina.select(page, verb("me", "language"), "de")).message
-    assert (await bot.store.wishes(int(marina.id))).language == "de"
+    assert (await bot.store.people.wishes(int(marina.id))).language == "de"
     again = (await marina.slash(room, "dive mine")).message
     assert "Meine Tische" in again.text
     there = (await marina.slash(LOBBY, "dive mine")).message

@@ -34,4 +34,4 @@ async def test_a_log_book_is_opened_shown_and_closed(
     sure = (await marina.click(page, "Close my log book")).message
     page = (await marina.click(sure, "Delete it")).message
     assert "I keep none" in page.text
-    assert await bot.store.results(bot.guilds[0].id) == []
+    assert await bot.store.memories.results(bot.guilds[0].id) == []

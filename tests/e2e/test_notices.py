@@ -53,12 +53,12 @@ async def test_everything_is_chosen_on_one_panel(bot: Divemaster, discord_world:
     panel = await choose(marina, quiet="23-7", zone="Asia/Tokyo", language="de")
     assert "Meine Nachrichten" in panel.text
     assert "Asia/Tokyo" in panel.text
-    kept = await bot.store.wishes(int(marina.id))
+    kept = await bot.store.people.wishes(int(marina.id))
     assert kept == Wishes(quiet=(23, 7), zone="Asia/Tokyo", language="de")
     refused = await marina.slash(LOBBY, "dive me", {"zone": "Atlantis"})
     assert "Europe/Berlin" in refused.message.text
     await marina.slash(LOBBY, "dive me", {"zone": "America/Lima"})
-    assert (await bot.store.wishes(int(marina.id))).zone == "America/Lima"
+    assert (await bot.store.people.wishes(int(marina.id))).zone == "America/Lima"
 
 
 async def test_zones_are_suggested(bot: Divemaster, discord_world: Loopback) -> None:
@@ -119,7 +119,7 @@ async def test_closed_doors_lead_back_to_the_thread_and_that_is_said_once(
     await Days(bot, clock).settle()
     (called,) = [one for one in await finn.read(dive.thread) if "closed to me" in one.text]
     assert called.mentions == [finn.id]
-    assert (await bot.store.wishes(int(finn.id))).way == "thread"
+    assert (await bot.store.people.wishes(int(finn.id))).way == "thread"
     await dive.click("Finn", "Trust the die")
     await dive.click("Marina", "Trust the die")
     assert (await dive.panel_for(finn)).mentions == [finn.id]

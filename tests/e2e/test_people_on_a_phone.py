@@ -118,7 +118,7 @@ async def test_what_moderators_see_of_packs(stage: Stage, tmp_path: Path) -> Non
         for number in range(MOST_OF_A_SERVER):
             name, title = f"pack_{number}", f"The Long Voyage of the Manticore {number}"
             brought = ServerPack(guild, "sleeping_gods", name, f"{name}@{number:024x}", 5, 1)
-            await bot.store.add_server_pack(brought, Pinned(brought.name, title, b""))
+            await bot.store.packs.add_to_server(brought, Pinned(brought.name, title, b""))
         page = await phone(stage, "Coral@general")
         here = pane(page)
         await run(here, "/dive import")

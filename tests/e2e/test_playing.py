@@ -154,6 +154,7 @@ async def test_secret_choices_in_two_steps_stay_private(
     first = private.selects[0]
     page = (await otto.select(private, first.custom_id, first.values[1])).message
     assert page.id == private.id, "leafing changes the private panel in place"
+    assert page.pictures == private.pictures
     await otto.select(page, page.selects[0].custom_id, "f30")
     assert "Fish 30 is caught." in (await dive.panel("Round 3")).text
 

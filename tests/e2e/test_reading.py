@@ -108,6 +108,9 @@ async def test_a_replay_is_an_animation_of_the_game(
     assert shown.ephemeral
     data = discord_world.realm.files.get(shown.attachments[0]["id"])
     assert data.startswith(b"GIF89a")
+    again = (await dive.people[0].slash(dive.thread, "dive replay")).message
+    assert "move by move" in again.text, "nobody has moved: the film is there at once"
+    assert discord_world.realm.files.get(again.attachments[0]["id"]) == data
 
 
 async def test_what_i_missed_is_told_and_shown_as_a_film(

@@ -14,7 +14,7 @@ from bot.display.display import Display
 from bot.display.errors import NotShownYet
 from bot.display.pictures import Studio
 from bot.host import Table
-from bot.store import SqliteStore, StoreLocked
+from bot.store import SqliteStore, StoreFull, StoreLocked
 from games.kernel import T
 from loopback import Loopback, May, Person, RestFault, SeenMessage
 from tests.e2e.conftest import bot_running
@@ -66,21 +66,44 @@ async def test_a_ping_for_one_question_does_not_count_for_the_next(
     """A panel is posted and cannot be written down; it is found when the table has gone on."""
     dive = await start_game(discord_world, "lanterns", "Marina", "Finn")
     table, host = await table_of(bot, dive), bot.house.host
-    bot.house.display.show_later = lambda _: None  # type: ignore[method-assign]  # not by itself
-
-    async def full(*_: object) -> None:
-        raise StoreLocked
-
     await chosen(bot, table, dive.people[0], "roll")
-    with monkeypatch.context() as disk:
-        disk.setattr(host.showing, "panel", full)
-        with pytest.raises(NotShownYet):
-            await bot.house.display.show(table)
+    await shown_without_a_note(bot, table, monkeypatch)
     host.tables.forget(table)
     table = await table_of(bot, dive)
     await chosen(bot, table, dive.people[1], "vote")
     await bot.house.display.show(table)
     await dive.panel_for(*dive.people)
+
+
+async def test_a_ping_counts_as_long_as_the_question_is_the_same(
+    bot: Divemaster, discord_world: Loopback, monkeypatch: pytest.MonkeyPatch
+) -> None:
+    """All are asked; the panel cannot be written down, and is found when one has answered."""
+    dive = await start_game(discord_world, "lanterns", "Marina", "Finn")
+    table, host = await table_of(bot, dive), bot.house.host
+    await chosen(bot, table, dive.people[0], "vote")
+    await shown_without_a_note(bot, table, monkeypatch)
+    called = (await live(dive))[-1]
+    host.tables.forget(table)
+    table = await table_of(bot, dive)
+    await chosen(bot, table, dive.people[0], "aye")
+    await bot.house.display.show(table)
+    assert await live(dive) == [called]
+
+
+async def shown_without_a_note(
+    bot: Divemaster, table: Table, monkeypatch: pytest.MonkeyPatch
+) -> None:
+    """A panel is posted, and cannot be written down; nobody tries again by itself."""
+
+    async def full(*_: object) -> None:
+        raise StoreLocked
+
+    bot.house.display.show_later = lambda _: None  # type: ignore[method-assign]  # not by itself
+    with monkeypatch.context() as disk:
+        disk.setattr(bot.house.host.showing, "panel", full)
+        with pytest.raises(NotShownYet):
+            await bot.house.display.show(table)
 
 
 async def chosen(bot: Divemaster, table: Table, person: Person, option: str) -> None:
@@ -120,6 +143,79 @@ async def test_an_old_panel_that_was_left_behind_is_found_at_the_next_start(
         bot.house.display.shown.clear()
     async with bot_running(discord_world, database):
         await only_live(dive, newest)
+
+
+async def test_a_panel_that_could_not_be_written_down_is_the_only_one_in_the_end(
+    bot: Divemaster, discord_world: Loopback, monkeypatch: pytest.MonkeyPatch
+) -> None:
+    """The disk is full between the new panel and the note that it is there."""
+    dive = await start_game(discord_world, "lanterns", "Marina", "Finn")
+    first, table = await dive.panel(), await table_of(bot, dive)
+    change, failed = bot.store.change_campaign, []
+
+    async def full_once(campaign: str, *errands: object, **values: object) -> None:
+        if "panel" in values and not failed:
+            failed.append(campaign)
+            raise StoreFull
+        await change(campaign, *errands, **values)  # type: ignore[arg-type]  # handed on
+
+    monkeypatch.setattr(retry, "FIRST_SECONDS", 0.05)
+    monkeypatch.setattr(bot.store, "change_campaign", full_once)
+    await chosen(bot, table, dive.people[0], "roll")
+    with pytest.raises(NotShownYet):
+        await bot.house.display.show(table)
+    newest = await dive.panel_for(dive.people[1])
+    assert failed
+    assert newest.id != first.id
+    await only_live(dive, newest)
+    kept = await bot.store.campaign(table.id)
+    assert kept is not None
+    assert str(kept.panel) == newest.id
+
+
+async def test_a_panel_whose_answer_was_lost_is_not_posted_twice_where_we_may_not_look(
+    bot: Divemaster, discord_world: Loopback, monkeypatch: pytest.MonkeyPatch
+) -> None:
+    """It arrived and nobody told us, and the history is closed to us."""
+    monkeypatch.setattr(retry, "FIRST_SECONDS", 0.05)
+    dive = await start_game(discord_world, "lanterns", "Marina", "Finn")
+    first, table = await dive.panel(), await table_of(bot, dive)
+    discord_world.trouble.forbid(dive.thread, May.READ_MESSAGE_HISTORY)
+    discord_world.faults.rest.append(RestFault("lost", "POST", "/messages", times=6))
+    await chosen(bot, table, dive.people[0], "roll")
+    with pytest.raises(NotShownYet):
+        await bot.house.display.show(table)
+    discord_world.faults.rest.clear()
+    await dive.people[0].until(lambda: str(table.campaign.panel) != first.id or None)
+    discord_world.trouble.allow_again(dive.thread)
+    newest = await dive.panel_for(dive.people[1])
+    await only_live(dive, newest)
+    assert str(table.campaign.panel) == newest.id
+    seen = await dive.people[0].read(dive.thread)
+    assert [one.id for one in seen if one.id > first.id and dive.people[1].id in one.mentions] == [
+        newest.id
+    ]
+
+
+async def test_a_press_on_a_panel_we_did_not_know_makes_it_the_tables_own(
+    bot: Divemaster, discord_world: Loopback
+) -> None:
+    dive = await start_game(discord_world, "lanterns", "Marina", "Finn")
+    first, table = await dive.panel(), await table_of(bot, dive)
+    bot.house.display.show_later = lambda _: None  # type: ignore[method-assign]  # not by itself
+    discord_world.faults.rest.append(RestFault("lost", "POST", "/messages", times=6))
+    await chosen(bot, table, dive.people[0], "roll")
+    with pytest.raises(NotShownYet):
+        await bot.house.display.show(table)
+    discord_world.faults.rest.clear()
+    newest = await dive.panel_for(dive.people[1])
+    assert newest.id != first.id
+    discord_world.trouble.forbid(dive.thread, May.READ_MESSAGE_HISTORY)
+    await dive.click("Finn", "Trust the die")
+    discord_world.trouble.allow_again(dive.thread)
+    panel = await dive.panel()
+    assert panel.id >= newest.id
+    await only_live(dive, panel)
 
 
 async def test_a_table_is_shown_only_when_its_old_panel_has_lost_its_buttons(
@@ -369,3 +465,44 @@ async def test_the_first_panel_does_not_wait_for_the_welcome(
     discord_world.faults.rest.append(RestFault("cut", "POST", place, times=2))
     await marina.click(lobby, "Start")
     await marina.wait_for(lobby.id, is_panel)
+
+
+async def test_a_start_catches_up_from_both_ends(
+    bot: Divemaster, monkeypatch: pytest.MonkeyPatch
+) -> None:
+    """Tables that were just played, and tables that wait longest: neither keeps the other out."""
+    behind, shown = [("newest", 1), ("newer", 1), ("older", 1), ("oldest", 1)], []
+
+    async def not_shown() -> list[tuple[str, int]]:
+        return behind
+
+    async def peek(campaign: str) -> str:
+        return campaign
+
+    async def play_on(_: object, table: str) -> None:
+        shown.append(table)
+        await asyncio.sleep(0)
+
+    monkeypatch.setattr(bot.store, "not_shown", not_shown)
+    monkeypatch.setattr(bot.house.host.tables, "peek", peek)
+    monkeypatch.setattr("bot.app.play_on", play_on)
+    await bot._catch_up()
+    assert shown == ["newest", "oldest", "newer", "older"]
+
+
+async def test_a_press_on_a_panel_that_is_replaced_meanwhile_does_not_bring_it_back(
+    bot: Divemaster, discord_world: Loopback
+) -> None:
+    """It waits behind whoever posts the next panel; its answer is not the new panel's."""
+    dive = await start_game(discord_world, "lanterns", "Marina", "Finn")
+    first, table, display = await dive.panel(), await table_of(bot, dive), bot.house.display
+    state, length = display.state(table), table.campaign.length
+    async with state.lock:
+        press = asyncio.create_task(dive.click("Marina", "Trust the die"))
+        await dive.people[0].until(lambda: table.campaign.length > length or None)
+        await asyncio.sleep(0.1)
+        await display._post(table, state, await display._frame(table), None)
+    await press
+    newest = await dive.panel_for(dive.people[1])
+    assert newest.id != first.id
+    await only_live(dive, newest)

@@ -130,7 +130,7 @@ async def test_a_patient_holiday_is_announced_and_nobody_is_late_meanwhile(
     assert not [text for text in await dive.texts() if "has waited for" in text or "⏰" in text]
     back = (await marina.click(told, "I am back")).message
     assert "Welcome back" in back.text
-    assert (await bot.store.wishes(int(marina.id))).away is None
+    assert (await bot.store.people.wishes(int(marina.id))).away is None
 
 
 async def test_somebody_comes_back_early_from_a_holiday_with_an_autopilot(

@@ -56,7 +56,7 @@ async def test_those_who_wait_are_offered_a_seat_before_everybody(
     assert await offered_to(dive) == [[otto.id], [pearl.id]]
     await pearl.click(await dive.panel(), "Take this seat")
     assert table.people == {int(dive.people[0].id), int(pearl.id)}
-    assert [one.person for one in await bot.store.waiting(table.id)] == [int(otto.id)]
+    assert [one.person for one in await bot.store.seeking.waiting(table.id)] == [int(otto.id)]
 
 
 async def test_everybody_may_sit_down_when_nobody_who_waited_wants_to(

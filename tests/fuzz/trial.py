@@ -18,7 +18,7 @@ from renderers.archive import OpenArchive
 from tests.fuzz.kinds import SENTENCES, Kinds, Take
 from tests.fuzz.sink import deaf_bot
 
-SLOW_MS = 50.0
+SLOW_MS, TRIES = 50.0, 3
 MEMORY = 4 << 30
 """Bytes; an input that wants more fails by itself, and not with the whole machine."""
 
@@ -76,7 +76,7 @@ async def fuzz(numbers: Iterable[int], seed: int, folder: Path) -> dict[str, Cou
     try:
         for number in numbers:
             name, take = list(kinds.all().items())[number % len(counts)]
-            await _one(counts[name], take, random.Random(f"{seed} {number}"), errors, number)
+            await _one(counts[name], take, f"{seed} {number}", errors, number)
     finally:
         gc.unfreeze()
         logging.getLogger().removeHandler(errors)
@@ -87,15 +87,10 @@ async def fuzz(numbers: Iterable[int], seed: int, folder: Path) -> dict[str, Cou
     return counts
 
 
-async def _one(count: Count, take: Take, luck: random.Random, errors: Errors, number: int) -> None:
-    start = time.thread_time()
-    try:
-        await take(luck)
-    except SENTENCES:
-        count.refused += 1
-    except Exception:  # noqa: BLE001 - whatever it is, it has no sentence
-        count.failed.append(f"input {number}: {traceback.format_exc(limit=-3)}")
-    spent = (time.thread_time() - start) * 1000
+async def _one(count: Count, take: Take, seed: str, errors: Errors, number: int) -> None:
+    spent = await _timed(count, take, seed, number)
+    if spent > SLOW_MS:
+        spent = min(spent, await _again(take, seed))
     count.inputs, count.slowest = count.inputs + 1, max(count.slowest, spent)
     if spent > SLOW_MS:
         count.slow.append(number)
@@ -107,3 +102,20 @@ async def _one(count: Count, take: Take, luck: random.Random, errors: Errors, nu
         )
         count.failed.append(f"input {number}: {record.getMessage()} {cause}")
     errors.seen.clear()
+
+
+async def _timed(count: Count, take: Take, seed: str, number: int) -> float:
+    start = time.thread_time()
+    try:
+        await take(random.Random(seed))
+    except SENTENCES:
+        count.refused += 1
+    except Exception:  # noqa: BLE001 - whatever it is, it has no sentence
+        count.failed.append(f"input {number}: {traceback.format_exc(limit=-3)}")
+    return (time.thread_time() - start) * 1000
+
+
+async def _again(take: Take, seed: str) -> float:
+    """What is slow is slow every time; what a busy machine's host took away is not."""
+    gc.collect()
+    return min([await _timed(Count(), take, seed, 0) for _ in range(TRIES)])

@@ -5,6 +5,7 @@ import pytest
 
 from games.catalog import find_game
 from games.kernel import T
+from games.kernel.ask import Option
 from games.kernel.errors import (
     KernelError,
     MatchOver,
@@ -249,3 +250,22 @@ def test_a_question_and_its_options_never_change() -> None:
         ask.token = "other"  # type: ignore[misc]
     with pytest.raises(FrozenInstanceError):
         ask.options[0].seat = 1  # type: ignore[misc]
+
+
+def test_an_option_for_later_is_made_once_when_it_is_read_and_never_changes() -> None:
+    made: list[int] = []
+
+    def make(number: int, spot: str) -> Option[int]:
+        made.append(number)
+        return Option(f"go.{spot}", 1, T("Go"), number, spot=spot, tone="warn")
+
+    option = Option.later(make, 7, "A1")
+    with pytest.raises(FrozenInstanceError):
+        option.label = T("Stay")
+    assert made == [], "nobody has read it"
+    assert (option.marked, option.id, option.seat, option.value) == ("A1", "go.A1", 1, 7)
+    assert (str(option.label), option.tone, option.detail) == ("Go", "warn", None)
+    assert made == [7]
+    assert type(option) is Option
+    with pytest.raises(AttributeError):
+        option.colour  # type: ignore[attr-defined]  # noqa: B018 - there is no such thing

@@ -13,7 +13,7 @@ from games.kernel.text import clip
 from renderers import renderer_for
 from renderers.encode import encode, png8
 from renderers.gif import first, join, step
-from renderers.palette import COLOURS, Palette, build, load
+from renderers.palette import COLOURS, Palette, load
 from renderers.picture import ALT_LIMIT, Picture
 from renderers.replay import Reel, evenly, film, scenes
 from tests.renderers.gallery import board, every_game, middle, names_for, play
@@ -21,7 +21,7 @@ from tests.renderers.gallery import board, every_game, middle, names_for, play
 
 def grey() -> Palette:
     ramp = np.arange(COLOURS, dtype=np.uint8)
-    return build("grey", np.stack([ramp, ramp, ramp], axis=1))
+    return Palette("grey", np.stack([ramp, ramp, ramp], axis=1))
 
 
 def test_a_png_says_exactly_the_entries_of_its_palette() -> None:

@@ -52,7 +52,8 @@ def change_places(rescue: Rescue, there: int, piece: int) -> None:
     A creep that comes this way may be the one that fills the module left behind.
     """
     here = rescue.where(rescue.s.active)
-    _take(rescue, there, piece)
+    if there == POD:
+        _leave_pod(rescue, piece)
     put_robot(rescue, rescue.s.active, there)
     name = offers.piece_name(piece)
     rescue.did(T("changes places with {piece} at {space}", piece=name, space=space_words(there)))
@@ -60,10 +61,8 @@ def change_places(rescue: Rescue, there: int, piece: int) -> None:
     blow_up(rescue)
 
 
-def _take(rescue: Rescue, space: int, piece: int) -> None:
-    if space != POD:
-        rescue.s.domes[space] = OPEN
-    elif piece == COLONIST:
+def _leave_pod(rescue: Rescue, piece: int) -> None:
+    if piece == COLONIST:
         rescue.s.pod.colonists -= 1
     else:
         rescue.s.pod.robots.remove(piece - ROBOT)

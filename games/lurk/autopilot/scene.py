@@ -5,12 +5,13 @@ from __future__ import annotations
 from functools import cached_property
 from typing import NamedTuple
 
-from games.lurk.autopilot.terrain import in_sight, rocks
+from games.lurk.autopilot.terrain import in_sight
 from games.lurk.board import DISTANCE, NEIGHBOURS
 from games.lurk.content import CREATURES, KINDS
 from games.lurk.dice import degrade
 from games.lurk.odds import kill_chance, mean_wounds
 from games.lurk.schema import Creature
+from games.lurk.sight import rocks_of
 from games.lurk.state import LURKER
 from games.lurk.stats import clouds, shields_cancelled
 from games.lurk.view import ModelView, View
@@ -49,7 +50,7 @@ class Scene:
 
     @cached_property
     def rocks(self) -> frozenset[int]:
-        return rocks(self.view.ground)
+        return rocks_of(self.view.ground)
 
     @cached_property
     def enemy_tiles(self) -> frozenset[int]:

@@ -7,7 +7,7 @@ from functools import lru_cache
 
 from games.lurk.board import DISTANCE, NEIGHBOURS, TILES
 from games.lurk.routes import CLOSED, Came, Reached, spread
-from games.lurk.sight import sees
+from games.lurk.sight import rocks_of, sees
 from games.lurk.state import Ground
 
 Floor = tuple[Ground, ...]
@@ -17,11 +17,6 @@ MANY = 8192
 STEEP = frozenset({*CLOSED, "rock"})
 FAR, BEYOND_ROCK = 40, 6
 """Steps to an enemy whom nobody reaches, and steps that rock on every way is worth."""
-
-
-@lru_cache(64)
-def rocks(floor: Floor) -> frozenset[int]:
-    return frozenset(tile for tile, ground in enumerate(floor) if ground == "rock")
 
 
 @lru_cache(MANY)
@@ -40,7 +35,7 @@ def walk(tile: int, steps: int, swims: bool, floor: Floor) -> Came:
 @lru_cache(MANY)
 def strike_zone(tile: int, steps: int, swims: bool, reach: int, floor: Floor) -> frozenset[int]:
     """Tiles that somebody could strike after so many steps."""
-    rock = rocks(floor)
+    rock = rocks_of(floor)
     ends = walk(tile, steps, swims, floor)
     return frozenset[int]().union(*[in_sight(end, reach, rock) for end in ends])
 

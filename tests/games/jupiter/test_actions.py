@@ -173,8 +173,9 @@ def test_two_robots_in_the_flying_pod_can_trade() -> None:
 
 
 def test_a_robot_in_the_flying_pod_commands_and_moves_nobody() -> None:
-    game = scene("POD", colonists="L.C", creeps="L.E", pod=None)
+    game = scene("POD", colonists="L.C S.C", creeps="L.E S.E", pod=None)
     assert {option.id for option in action_options(game)} == {"end"}
+    assert game.view(0).limits.reach == []
 
 
 def test_covered_dish_leaves_four_actions_however_many_are_covered() -> None:

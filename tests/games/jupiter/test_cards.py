@@ -13,7 +13,7 @@ from games.jupiter.abilities.use import play_card
 from games.jupiter.cards import ABILITIES, Ability
 from games.jupiter.invasion import invade
 from games.jupiter.moves import step_options
-from games.jupiter.state import CREEP, ROBOT
+from games.jupiter.state import CREEP, OPEN, ROBOT
 from games.jupiter.trades import trade_options
 from games.jupiter.turn import begin_turn, begin_with_docking, pass_on
 from games.jupiter.words import named_space
@@ -580,3 +580,13 @@ def test_nobody_follows_out_of_an_empty_pod() -> None:
     game = scene("L.C", colonists="L.NE D.W", core="follower")
     act(game, "command.[L.NE].[L.NW]")
     assert colonists(game) == {"L.NW", "D.W"}
+
+
+def test_whoever_was_swapped_away_is_not_left_behind_as_well() -> None:
+    game = scene("L.C", colonists="L.E", creeps="L.W", core="swap")
+    act(game, "swap.[L.E].1")
+    act(game, "swap.[L.C].1")
+    act(game, "swap.[L.W].2")
+    act(game, "move.[L.SW]")
+    assert (at(game, "L.W"), at(game, "L.SW")) == (OPEN, ROBOT)
+    assert (colonists(game), creeps(game)) == ({"L.E"}, {"L.C"})

@@ -1,11 +1,15 @@
 """The menus: in which order, in how many steps, with which marks and words."""
 
-from games.jupiter.abilities.far_shots import seek
+from collections.abc import Callable
+
+import pytest
+
+from games.jupiter.abilities.far_shots import seek, snipe
 from games.jupiter.abilities.rocket_boots import flight_options
 from games.jupiter.abilities.swap import pieces_at
 from games.jupiter.abilities.teleport import teleport_options
 from games.jupiter.cards import SETBACKS
-from games.jupiter.creeps import put_creep, rise
+from games.jupiter.creeps import put_creep, rise, room_for_creep
 from games.jupiter.edge_places import place_options
 from games.jupiter.lost_robots import return_robot
 from games.jupiter.moves import step_options
@@ -23,9 +27,9 @@ from games.jupiter.words import (
     named_space,
     space_words,
 )
-from games.kernel.ask import Ask, Option, Several
+from games.kernel.ask import Ask, Option, Play, Several
 from games.kernel.text import SILENCE
-from tests.games.jupiter.scene import at, drive, fill, ids, menu, module, scene, spelled
+from tests.games.jupiter.scene import GAME, at, drive, fill, ids, menu, module, scene, spelled
 
 
 def test_the_action_menu_goes_from_colonists_over_robots_to_cards_and_the_end() -> None:
@@ -75,6 +79,9 @@ def test_prices_stand_behind_the_name() -> None:
     assert found["use.sniper.1"] == "Sniper: one action"
     assert found["use.module_control.0"] == "Module Control (core)"
     assert found["end"] == "End the turn"
+    shorts = {option.id: str(option.short) for option in menu(game).options}
+    assert shorts["use.teleport.3"] == "Teleport (3)"
+    assert shorts["use.sniper.1"] == "Sniper"
 
 
 def test_colonists_in_the_pod_are_named_before_robots_for_a_swap() -> None:
@@ -97,10 +104,13 @@ def test_a_step_names_its_direction() -> None:
     assert aboard[spelled("move.[POD]")] == "Board the pod"
 
 
-def test_every_target_of_a_far_shot_belongs_to_its_module() -> None:
-    ask = next(seek(scene("POD", core="heat_seeker", creeps="K.C L.E L.W")))
+@pytest.mark.parametrize("fire", [seek, snipe])
+def test_every_target_of_a_far_shot_belongs_to_its_module(
+    fire: Callable[[GAME], Play[None]],
+) -> None:
+    ask = next(fire(scene("POD", creeps="K.C L.E L.W")))
     assert isinstance(ask, Ask)
-    assert [str(option.group) for option in ask.options] == ["K", "L", "L"]
+    assert sorted(str(option.group) for option in ask.options) == ["K", "L", "L"]
     assert all(option.short == SILENCE for option in ask.options)
 
 
@@ -151,6 +161,14 @@ def test_a_trade_can_be_thought_better_of_and_costs_nothing_then() -> None:
     assert (game.s.spent, game.me.hand) == (0, ["swap"])
     drive(trade(game, 1), "give.0.swap")
     assert (game.s.spent, game.me.hand) == (1, [])
+
+
+def test_what_one_gives_comes_before_what_one_takes() -> None:
+    game = scene("L.C K.C", hand="swap")
+    game.s.players[1].hand = ["pilot"]
+    ask = next(trade(game, 1))
+    assert isinstance(ask, Ask)
+    assert ids(ask) == ["give.0.swap", "take.0.pilot", "done"]
 
 
 def test_a_place_at_the_edge_is_a_mark_of_its_own() -> None:
@@ -206,6 +224,38 @@ def test_where_creeps_run_out_the_modules_take_them_in_order() -> None:
     assert isinstance(ask, Ask)
     assert ask.several is None
     assert {option.value for option in ask.options if option.id != "rest"} == set(rims[0])
+    assert str(ask.prompt) == "Where does the creep rise on Module K?"
+
+
+def test_where_only_one_dome_is_left_nothing_is_asked() -> None:
+    """L has several at the edge, M one."""
+    game = scene("A.E", creeps="M.E")
+    assert len(room_for_creep(game, module("M"))) == 1
+    ask = next(rise(game, [module("L"), module("M")]))
+    assert isinstance(ask, Ask)
+    assert {option.value for option in ask.options[:-1]} == set(game.colony.rim[module("L")])
+    assert (ask.several, str(ask.prompt)) == (None, "Where does the creep rise on Module L?")
+
+
+def test_creeps_of_several_modules_are_asked_for_together() -> None:
+    ask = next(rise(scene("A.E"), [module("K"), module("L")]))
+    assert isinstance(ask, Ask)
+    assert str(ask.prompt) == "Where do creeps rise? One each: K, L"
+
+
+def test_a_list_has_twenty_four_domes_and_the_rest() -> None:
+    """Six open domes on each of the inner modules C to G: four fit, the fifth comes later."""
+    game = scene("A.E", creeps="C.C D.C E.C F.C G.C")
+    ask = next(rise(game, [module(letter) for letter in "CDEFG"]))
+    assert isinstance(ask, Ask)
+    assert len(ask.options) == 25
+    assert str(ask.prompt).endswith("C, D, E, F")
+
+
+def test_a_creep_in_the_first_dome_of_all_does_not_place_the_next() -> None:
+    game = scene("L.C", creeps="A.W D.C")
+    drive(rise(game, [module("A"), module("D")]), spelled("rise.[A.E]"), spelled("rise.[D.SW]"))
+    assert (at(game, "A.E"), at(game, "D.SW")) == (CREEP, CREEP)
 
 
 def test_least_harm_spares_colonists_first_and_the_way_to_the_pod_then() -> None:
@@ -266,6 +316,11 @@ def test_away_from_the_edge_any_open_dome_is_said_to_do() -> None:
 def test_the_pod_comes_last_among_the_places_of_a_teleport() -> None:
     options = teleport_options(scene("L.C", hand="teleport"))
     assert options[-1].id == "land.133"
+
+
+def test_an_open_dome_to_land_on_needs_no_word_but_its_number() -> None:
+    for options in (teleport_options(scene("L.C")), flight_options(scene("L.C"))):
+        assert {option.short for option in options} == {SILENCE}
 
 
 def test_two_abilities_in_the_deck_are_enough_for_a_returning_robot() -> None:

@@ -81,3 +81,9 @@ def test_an_explosion_marks_the_module() -> None:
     blow_up(game)
     assert traces(game) == [("exploded", "P.C", "P.C")]
     assert game.s.traces[0].space == named_space("P.C")
+
+
+def test_a_creep_run_over_dies_before_the_robot_stands_there() -> None:
+    game = scene("L.C", creeps="L.E", core="juggernaut")
+    act(game, "crush.[L.E]")
+    assert traces(game) == [("shot", "L.E", "L.E"), ("moved", "L.C", "L.E")]

@@ -4,6 +4,7 @@ import dataclasses
 
 import pytest
 
+from games.jupiter.colony import POD
 from games.jupiter.state import State
 from games.jupiter.view import View
 from tests.games.jupiter.scene import scene
@@ -61,3 +62,11 @@ def test_nothing_in_the_box_is_made_or_lost() -> None:
     assert game.census() == {"cards": 9, "colonists": 18, "creeps": 60, "modules": 19}
     assert str(game.headline()) == "7 of 0 saved · 3 aboard · 2 in the domes"
     assert game.turn == 1
+
+
+@pytest.mark.parametrize("pod", [(3, -1), None])
+def test_whoever_looks_sees_which_domes_touch(pod: tuple[int, int] | None) -> None:
+    game = scene("L.C", pod=pod)
+    seen = game.view(None).colony()
+    assert (seen.near, seen.touching) == (game.colony.near, game.colony.touching)
+    assert bool(seen.near[POD]) == (pod is not None)

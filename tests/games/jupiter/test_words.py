@@ -305,3 +305,7 @@ def test_every_step_of_a_colonist_is_told() -> None:
     game = scene("L.C", colonists="L.NE K.C")
     act(game, "command.[L.NE].[POD]")
     assert told(game) == ["leads a colonist from L north-east into the pod"]
+    game = scene("L.C")
+    game.s.pod.colonists = 1
+    act(game, "command.[POD].[L.NE]")
+    assert told(game) == ["leads a colonist out of the pod to L north-east"]

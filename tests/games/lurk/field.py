@@ -9,7 +9,9 @@ from typing import Any
 from games.kernel.ask import Ask, Checkpoint, Option, Play
 from games.kernel.chance import Chance
 from games.kernel.text import Text
+from games.lurk import attack_column
 from games.lurk.activation_card import ATTACK, begin_turn
+from games.lurk.acts import Act
 from games.lurk.attack_column import act_with_tile
 from games.lurk.board import SPOTS, SUMMONING_TILES
 from games.lurk.content import CHART
@@ -22,6 +24,7 @@ from games.lurk.orders import Action, Movement
 from games.lurk.reinforcements import reinforce
 from games.lurk.set_up import first_state
 from games.lurk.state import LURKER, Model
+from games.lurk.targets import foes_of
 from games.lurk.turn import Verb, activate
 from games.lurk.turn_options import turn_options
 
@@ -129,6 +132,11 @@ def activations(game: Lurk) -> set[str]:
         for order in orders
         if isinstance(order, (Movement, Action))
     }
+
+
+def act_options(game: Lurk, model: Model) -> list[Option[Act]]:
+    """What a model could do in the Attack column."""
+    return attack_column.act_options(game, model, foes_of(game, model.seat), searches=True)
 
 
 def let(play: Play[Any], *answers: str) -> list[Ask]:

@@ -4,7 +4,6 @@ import pytest
 
 from games.lurk.ability_use import usable, use_before_roll
 from games.lurk.attack import aftermath, attack, count_dice, prepare_clash
-from games.lurk.attack_column import act_options
 from games.lurk.clash import PRINTED, Clash
 from games.lurk.content import CARDS, KINDS
 from games.lurk.dice import degrade
@@ -13,7 +12,7 @@ from games.lurk.schema import Timing
 from games.lurk.state import Model
 from games.lurk.tokens import give_token
 from games.lurk.wounds import wound
-from tests.games.lurk.field import give, let, skirmish, tile
+from tests.games.lurk.field import act_options, give, let, skirmish, tile
 
 FRIENDS = ("deck_hand", "deck_hand")
 
@@ -148,6 +147,7 @@ def test_whoever_attacks_in_vain_from_next_to_a_sting_is_wounded(bearer: str, so
     equipped(game, game.s.models[1], source)
     let(attack(game, game.s.models[0], game.s.models[1]), f"use.{source}")
     assert game.s.models[0].wounds == 1
+    assert "Tooth Reaver is stung" in [str(line.text) for line in game.lines]
 
 
 def test_a_sting_reaches_only_neighbours() -> None:
@@ -277,6 +277,7 @@ def test_everybody_else_on_the_tile_is_wounded(bearer: str, source: str) -> None
     game.s.models[3].tile = tile("E6")
     hurt(game, f"use.{source}")
     assert game.s.models[3].wounds == 1
+    assert game.s.models[1].wounds == 1, "the target has the wound of the attack and no other"
 
 
 @pytest.mark.parametrize(
@@ -288,6 +289,7 @@ def test_essence_is_stolen_from_the_defender(bearer: str, source: str) -> None:
     game.s.players[1].essence = 1
     hurt(game, f"use.{source}")
     assert [player.essence for player in game.s.players] == [10, 0]
+    assert "Player 1 takes 1 Essence from Player 2" in [str(line.text) for line in game.lines]
 
 
 def test_the_surgeon_heals_one_friend_and_the_tide_speaker_two() -> None:

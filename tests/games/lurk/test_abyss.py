@@ -2,6 +2,7 @@
 
 import pytest
 
+from games.lurk.abyss import take_treasure
 from games.lurk.attack import count_dice, leave_marks, prepare_clash
 from games.lurk.attack_column import act_with_tile
 from games.lurk.content import CREATURES, TREASURES
@@ -135,3 +136,12 @@ def test_every_treasure(
     assert game.s.players[0].stock == stock
     assert game.s.ground[tile("E6")] == "hollow", "open ground, without a bonus"
     assert set(TREASURES) == {"sunken_cache", "glow_vent", "wreck_hold", "silent_den"}
+
+
+def test_a_treasure_beyond_five_cards_in_the_stock_costs_one_of_them() -> None:
+    game = battle((0, "brass_admiral", "E5"), (1, "kelp_spear", "I1"))
+    full = ["patch_kit", "steam_lance", "tow_line", "magnet_winch", "overpressure"]
+    game.s.players[0].stock += full
+    game.s.item_deck[-1:] = ["sea_salve"]
+    let(take_treasure(game, 0, "sunken_cache"), "drop.tow_line")
+    assert game.s.players[0].stock == [c for c in (*full, "sea_salve") if c != "tow_line"]

@@ -5,7 +5,7 @@ import pytest
 from games.lurk.abilities import pull_friend, push_target
 from games.lurk.ability_use import usable
 from games.lurk.attack import attack, prepare_clash
-from games.lurk.attack_column import act_options, act_with_tile
+from games.lurk.attack_column import act_with_tile
 from games.lurk.content import CARDS
 from games.lurk.creature_phase import victims_of
 from games.lurk.equipment import cards_to_pass, receivers
@@ -13,6 +13,7 @@ from games.lurk.marching import march
 from games.lurk.state import LURKER, WAITING, Token
 from tests.games.lurk.field import (
     Faces,
+    act_options,
     activations,
     asked,
     battle,

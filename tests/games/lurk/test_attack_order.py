@@ -3,14 +3,14 @@
 import pytest
 
 from games.lurk.attack import attack, moments_earned, prepare_clash
-from games.lurk.attack_column import act_options, act_with_tile
+from games.lurk.attack_column import act_with_tile
 from games.lurk.clash import PRINTED
 from games.lurk.creature_phase import attack_victim
 from games.lurk.essence import gain_essence, tell_gains
 from games.lurk.game import Lurk
 from games.lurk.state import FALLEN, LURKER
 from games.lurk.wounds import destroy
-from tests.games.lurk.field import asked, battle, give, let, skirmish, tile
+from tests.games.lurk.field import act_options, asked, battle, give, let, skirmish, tile
 
 
 def spoken(game: Lurk) -> list[str]:

@@ -32,6 +32,7 @@ def test_weapons_that_change_the_attack(bearer: str, card: str, near: str, far: 
 
 RANGES = [
     ("harpoon_marshal", "long_barrel", 4),
+    ("brass_admiral", "long_barrel", 3),
     ("pressure_walker", "long_barrel", 1),
     ("coral_knight", "coral_bow", 2),
     ("tide_speaker", "coral_bow", 3),

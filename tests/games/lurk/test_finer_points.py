@@ -63,6 +63,15 @@ def test_a_button_shows_what_an_ability_costs_and_no_price_where_there_is_none()
     assert [str(o.short) for o in usable(game, clash, shade, "after_hit")] == ["Cast Net 1♦"]
 
 
+def test_whoever_waits_or_has_fallen_is_nobodys_foe() -> None:
+    game = skirmish("gaze_bearer")
+    knight, jelly = game.s.models[1], game.s.models[3]
+    reserve(game, 1, "kelp_spear")
+    assert foes_of(game, 0) == [knight, jelly]
+    jelly.tile = FALLEN
+    assert foes_of(game, 0) == [knight]
+
+
 def test_two_players_are_not_asked_for_their_sides() -> None:
     game = fresh(2)
     game.s.first = 1

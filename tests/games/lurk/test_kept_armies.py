@@ -115,3 +115,8 @@ def test_every_ready_made_army_could_be_kept_and_taken() -> None:
             cards = tuple(f"{c}>{army.models.index(b)}" for c, b in army.cards.items())
             take(match, (*army.models, *cards))
             assert ARMIES.of(match.game, 0) == (faction, (*army.models, *cards))
+
+
+def test_whoever_is_refused_reads_how_many_points_are_left() -> None:
+    with pytest.raises(NotOffered, match="with 88 points left"):
+        take(mustering(), ("deck_hand",) * 5)

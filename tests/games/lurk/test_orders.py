@@ -2,6 +2,7 @@
 
 from games.kernel.ask import Ask, Option, Play
 from games.kernel.match import Match
+from games.lurk.attack_column import act_with_tile
 from games.lurk.game import Lurk
 from games.lurk.orders import MARCHES
 from games.lurk.state import LURKER
@@ -119,3 +120,28 @@ def test_the_rest_of_a_tile_may_stay() -> None:
     asks = answer(take_turn(game), "go.E4.m0", "stay")
     assert game.s.models[1].tile == tile("E3")
     assert "go.E5.m1.E3" in [option.id for option in asks[-1].options], "with a token of its own"
+
+
+def labels(ask: Ask) -> dict[str, str]:
+    return {option.id: str(option.label) for option in ask.options}
+
+
+def test_an_attack_with_an_ability_is_named_in_full_where_a_button_has_room() -> None:
+    game = skirmish("tooth_reaver")
+    (ask,) = answer(take_turn(game))
+    full = "Tooth Reaver on E5, at once: Attack Coral Knight on E6, ♥5, with Rend (1♦)"
+    assert labels(ask)["hit.m1.power.m0"] == full
+
+
+def test_an_attack_with_an_ability_is_named_in_short_where_a_button_has_no_room() -> None:
+    game = skirmish("brass_admiral", "harpoon_marshal")
+    (ask,) = answer(take_turn(game))
+    short = "Brass Admiral on E5, at once: Harpoon Marshal ♥4 + Open the Valves 2♦"
+    assert labels(ask)["hit.m1.power.m0"] == short
+
+
+def test_beside_the_number_of_its_tile_a_target_is_named_in_short() -> None:
+    game = skirmish("tooth_reaver")
+    ask = next(act_with_tile(game, tile("E5")))
+    assert isinstance(ask, Ask)
+    assert str(meant(ask, "hit.m1.m0").short) == "Coral Knight ♥5"

@@ -337,6 +337,13 @@ def test_bait_helps_only_near_a_creature() -> None:
     assert "use.m0.bait_bucket" not in asked(take_turn(game))
 
 
+@pytest.mark.parametrize(("lair", "helps"), [("E7", True), ("E8", False)])
+def test_bait_lures_a_creature_two_tiles_off_and_none_farther(lair: str, helps: bool) -> None:
+    game = battle((0, "gill_chief", "E5"), (1, "kelp_spear", "D7"), (LURKER, "gulper", lair))
+    give(game, game.s.models[0], "bait_bucket")
+    assert item_helps(game, game.s.models[0], "bait_bucket") is helps
+
+
 def check_tiles(game: Lurk) -> None:
     for number in {model.tile for model in game.s.models if model.tile >= 0}:
         there = game.at(number)

@@ -7,14 +7,16 @@ import pytest
 from games.kernel.ask import Ask
 from games.lurk.abilities import move_by_force
 from games.lurk.attack import attack
-from games.lurk.attack_column import act_options, act_with_tile
+from games.lurk.attack_column import act_with_tile
 from games.lurk.deployment import deploy
 from games.lurk.essence import tell_gains
 from games.lurk.events import coral_bloom
 from games.lurk.game import Lurk
 from games.lurk.movement_column import common_goals
 from games.lurk.state import FALLEN, LURKER, Draft, Model
-from tests.games.lurk.field import asked, battle, give, let, reserve, skirmish, tile
+from games.lurk.stock import draw_item
+from games.lurk.turn import take_turn
+from tests.games.lurk.field import act_options, asked, battle, give, let, reserve, skirmish, tile
 from tests.games.lurk.test_setup import armies
 
 
@@ -82,6 +84,9 @@ def test_what_was_won_and_lost_is_told_once_and_not_what_was_there_before() -> N
     assert told(game) == ["Player 1 +2♦, −1 model", "Player 2 −1♦"]
     tell_gains(game)
     assert len(game.lines) == 2
+    game.s.players[1].essence += 1
+    tell_gains(game)
+    assert told(game)[2:] == ["Player 2 +1♦"], "though the first has neither won nor lost"
 
 
 def test_the_view_of_models_on_the_map_waiting_and_fallen() -> None:
@@ -184,3 +189,29 @@ def test_whoever_waits_stands_on_no_spot() -> None:
     game = battle((0, "deck_hand", "E5"), (1, "kelp_spear", "I1"))
     assert game.spot(game.s.models[0]) == "E5"
     assert game.spot(reserve(game, 0, "deck_hand")) is None
+
+
+def test_whoever_attacks_is_seen_to_act_while_the_defender_is_asked() -> None:
+    game = battle((0, "deck_hand", "E4"), (0, "tooth_reaver", "E5"), (1, "kelp_spear", "E6"))
+    game.s.players[0].essence, game.s.players[1].essence = 0, 1
+    assert asked(take_turn(game), "hit.m2.m1") == ["use.power", "no"]
+    assert game.view(None).acting == 1
+
+
+def test_the_first_of_those_who_go_together_is_seen_to_act_when_a_guard_strikes() -> None:
+    game = battle(
+        (0, "deck_hand", "E4"),
+        (0, "deck_hand", "E4"),
+        (0, "deck_hand", "E4"),
+        (1, "kelp_spear", "I1"),
+        (LURKER, "gulper", "E6"),
+    )
+    assert asked(take_turn(game), "go.E5.all.E4") == ["use.power", "no"]
+    assert game.view(None).acting == 0
+
+
+def test_an_item_that_is_drawn_is_told() -> None:
+    game = battle((0, "deck_hand", "E5"), (1, "kelp_spear", "I1"))
+    game.s.item_deck[-1:] = ["sea_salve"]
+    let(draw_item(game, 0))
+    assert told(game) == ["Player 1 finds Sea Salve"]

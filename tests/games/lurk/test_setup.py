@@ -12,7 +12,7 @@ from games.lurk.army_filling import fill
 from games.lurk.army_orders import dismiss
 from games.lurk.army_prices import cost
 from games.lurk.army_shop import bearer_options, shop_options
-from games.lurk.board import FIELD_TILES, SUMMONING_TILES
+from games.lurk.board import FIELD_TILES, SPOTS, SUMMONING_TILES
 from games.lurk.content import CHART, FACTIONS, KINDS
 from games.lurk.deployment import choose_sides, deploy
 from games.lurk.factions import choose_factions
@@ -197,6 +197,23 @@ def test_the_map_uses_every_tile_and_every_army_can_reach_the_others() -> None:
             grounds = [game.s.ground[tile] for tile in FIELD_TILES]
             assert {g: grounds.count(g) for g in CHART.tiles} == CHART.tiles
             assert all_sides_meet(game)
+
+
+def test_armies_meet_by_one_open_tile_and_not_over_rock_or_abyss() -> None:
+    game = fresh()
+    shuffle_map(game)
+    middle = [tile for tile in FIELD_TILES if SPOTS[tile].startswith("E")]
+    for tile in FIELD_TILES:
+        game.s.ground[tile] = "sand"
+    for n, tile in enumerate(middle):
+        game.s.ground[tile] = "rock" if n % 2 else "abyss"
+    assert not all_sides_meet(game)
+    game.s.ground[middle[0]] = "coral"
+    assert all_sides_meet(game)
+
+
+def test_the_map_that_lies_is_offered_before_a_new_one() -> None:
+    assert asked(lay_map(fresh())) == ["keep", "again"] * 2
 
 
 def test_two_armies_face_each_other_and_side_tiles_are_added_with_four() -> None:

@@ -89,3 +89,11 @@ def test_a_push_goes_straight_away() -> None:
     assert away(tile("E4"), tile("E5")) == tile("E6")
     assert away(tile("E3"), tile("E5")) == tile("E6")
     assert away(tile("B2"), tile("B1")) is None
+
+
+def test_across_the_whole_map_one_rock_leaves_a_line_and_two_may_not() -> None:
+    start, goal, near, far = (tile(spot) for spot in ("A1", "I3", "A2", "D4"))
+    assert DISTANCE[start][goal] == 8
+    assert sees(start, goal, {near})
+    assert sees(start, goal, {far})
+    assert not sees(start, goal, {near, far})

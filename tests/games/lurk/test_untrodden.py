@@ -279,6 +279,7 @@ def test_between_activations_nobody_is_asked_about() -> None:
 def test_whoever_has_bought_something_may_start_over() -> None:
     game = armies()
     faction, draft = FACTIONS["nautilus"], Draft(["coral_knight"], open=True)
-    assert "clear" in [option.id for option in shop_options(faction, 1, draft, terms_of(game, 1))]
+    offered = [option.id for option in shop_options(faction, 1, draft, terms_of(game, 1))]
+    assert offered[-2:] == ["muster.97", "clear"], "to be ready comes first"
     empty = shop_options(faction, 1, Draft(open=True), terms_of(game, 1))
     assert "clear" not in [option.id for option in empty]

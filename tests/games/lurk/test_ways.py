@@ -9,7 +9,7 @@ from games.lurk.creature_phase import victims_of
 from games.lurk.events import cave_in, coral_bloom, essence_bloom, sinking_crate, something_stirs
 from games.lurk.game import Lurk
 from games.lurk.guards import watched_tiles
-from games.lurk.marching import full_tiles, march, routes_of
+from games.lurk.marching import around, march, routes_of
 from games.lurk.state import LURKER, Move
 from tests.games.lurk.field import (
     activations,
@@ -98,8 +98,9 @@ def test_two_small_friends_leave_room_for_a_third_and_not_for_a_large_one() -> N
         (1, "kelp_spear", "I1"),
     )
     small, large = game.s.models[:2]
-    assert full_tiles(game, small) == {tile("E4")}
-    assert full_tiles(game, large) == {tile("E3"), tile("E5")}
+    assert around(game, small, 3).full == {tile("E4")}
+    assert around(game, large, 3).full == {tile("E3"), tile("E5")}
+    assert around(game, large, 0).full == set(), "what is out of reach does not matter"
     assert game.has_room(tile("E5"), small)
     assert not game.has_room(tile("E5"), large)
     assert not game.has_room(tile("E4"), small), "a large one fills its tile"
@@ -142,6 +143,13 @@ def test_no_rock_is_climbed_beyond_the_last_step() -> None:
     assert "climb.E6" not in offered
 
 
+def test_whoever_climbs_with_its_last_step_goes_no_farther() -> None:
+    game = lone("deck_hand", "E2", "Ro")
+    game.s.ground[tile("E5")] = "rock"
+    let(order(game, "move", tile("E2")), "climb.E5")
+    assert game.s.models[0].tile == tile("E5")
+
+
 def test_after_a_climb_nobody_swims_charges_or_equips_any_more() -> None:
     game = lone("deck_hand", "E4", "Ro")
     game.s.ground[tile("E5")] = "rock"
@@ -162,6 +170,19 @@ def test_the_trapped_neither_swim_nor_charge_nor_breathe() -> None:
     game.s.players[0].stock.append("pearl_mail")
     game.s.models[0].tokens.append("trapped")
     assert asked(order(game, "move", tile("E5"))) == ["equip", "stay"]
+
+
+def test_the_trapped_take_one_card_after_the_other_and_no_step() -> None:
+    game = lone("brass_admiral")
+    game.s.players[0].stock += ["pearl_mail", "patch_kit"]
+    game.s.models[0].tokens.append("trapped")
+    moving = order(game, "move", tile("E5"))
+    assert asked(moving, "equip", "take.pearl_mail") == ["equip", "stay"]
+    game = lone("brass_admiral")
+    game.s.players[0].stock.append("pearl_mail")
+    game.s.models[0].tokens.append("trapped")
+    let(order(game, "move", tile("E5")), "equip")
+    assert game.s.models[0].cards == ["pearl_mail"]
 
 
 def test_a_tank_is_two_tiles_and_gone() -> None:
@@ -186,6 +207,32 @@ def test_a_way_in_sight_of_a_creature_warns() -> None:
     game = battle((0, "deck_hand", "E3"), (1, "kelp_spear", "I1"), (LURKER, "gulper", "E6"))
     tones = {option.id: option.tone for option in first_ask(game, "E3")}
     assert (tones["go.E4.m0.E3"], tones["go.E5.m0.E3"]) == ("plain", "warn")
+
+
+def test_all_together_are_warned_of_a_creature_too() -> None:
+    game = battle(
+        (0, "eel_pup", "E4"),
+        (0, "eel_pup", "E4"),
+        (1, "kelp_spear", "I1"),
+        (LURKER, "gulper", "E6"),
+    )
+    details = {option.id: str(option.detail) for option in first_ask(game, "E4")}
+    assert "strikes" in details["go.E5.all.E4"]
+    assert "strikes" not in details["go.E3.all.E4"]
+
+
+def test_whoever_charges_reads_of_open_tiles_before_rock_to_climb() -> None:
+    game = lone("deck_hand", "E4")
+    game.s.ground[tile("E5")] = "rock"
+    verbs = [name.split(".")[0] for name in asked(order(game, "move", tile("E4")), "charge")]
+    assert verbs[verbs.index("climb") :] == ["climb", "swim", "stay"]
+
+
+def test_a_model_alone_stays_and_of_several_it_is_enough() -> None:
+    alone = first_ask(lone(), "E5")
+    several = battle((0, "deck_hand", "E5"), (0, "deck_hand", "E5"), (1, "kelp_spear", "I1"))
+    assert str(alone.options[-1].label) == "Stay here"
+    assert str(first_ask(several, "E5").options[-1].label) == "Enough"
 
 
 def test_of_two_ways_the_one_without_a_creature_is_taken() -> None:

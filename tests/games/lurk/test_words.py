@@ -5,10 +5,9 @@ from PIL import Image
 
 from games.kernel import T
 from games.kernel.ask import Ask
-from games.lurk.attack_column import act_options, act_with_tile
+from games.lurk.attack_column import act_with_tile
 from games.lurk.content import CARDS, CREATURES, TREASURES
-from games.lurk.marching import routes_of
-from games.lurk.movement_column import ways_to_go
+from games.lurk.marching import around, ways_to_go
 from games.lurk.search_and_recover import search_abyss
 from games.lurk.state import EFFECTS, LURKER
 from games.lurk.stock import trim_stock
@@ -19,7 +18,7 @@ from renderers.lurk.look import where
 from renderers.lurk.picture import draw_board
 from renderers.lurk.words import board_words
 from renderers.text import watching
-from tests.games.lurk.field import asked, battle, give, let, order, reserve, tile
+from tests.games.lurk.field import act_options, asked, battle, give, let, order, reserve, tile
 
 NAMES = ("Ann", "Bob")
 
@@ -87,7 +86,7 @@ def test_a_guarded_way_is_a_warning_and_still_says_what_the_ground_is() -> None:
     assert details(ask)["go.E6.m0.E5"] == brings
     warned = {option.id for option in ask.options if option.tone == "warn"}
     assert {"go.E6.m0.E5", "climb.D6.m0.E5"} <= warned
-    ways = ways_to_go(game, game.s.models[0], routes_of(game, game.s.models[0], 3))
+    ways = ways_to_go(0, around(game, game.s.models[0], 3))
     shorts = {option.id: str(option.short) for option in ways}
     assert (shorts["go.E6"], shorts["climb.D6"], shorts["go.E4"]) == ("☠!", "⛰!", "")
 

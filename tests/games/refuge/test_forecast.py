@@ -146,6 +146,11 @@ def test_a_strike_says_what_it_brings() -> None:
     assert told(table, "strike.harpoon")[1] == "warn"
 
 
+def test_a_step_into_the_mouth_warns() -> None:
+    table = dive("6 | . . . . A . . . .", head=3)
+    assert told(table, "move.c4r7") == ("You are devoured", "warn")
+
+
 def test_the_head_says_where_it_would_lie() -> None:
     table = dive("2 | . . . . A . . . .", hands=[["flare"]]).choose("card.flare")
     assert told(table, "head.left.1")[0] == "The head lies over C to E."

@@ -81,7 +81,11 @@ def test_flare_moves_the_head_1_left_or_right_and_pushes() -> None:
 
 def test_bait_moves_up_to_2_different_tentacles_1_space_each() -> None:
     table = dive(ALONE + "\n4 | . . t . . . . . .\n5 | . . . . . t . . .", hands=[["bait"]])
-    table.choose("card.bait", "put.c2r4.c2r5")
+    table.choose("card.bait")
+    assert table.ask is not None
+    assert str(table.ask.prompt) == "Move a tentacle? 2 left"
+    table.choose("put.c2r4.c2r5")
+    assert str(table.ask.prompt) == "Move a tentacle?"
     assert {one.split(".")[1] for one in table.offered if one != "no"} == {"c5r5"}
     table.choose("put.c5r5.c6r5")
     assert table.tentacles == ["c2r5", "c6r5"]

@@ -1,5 +1,7 @@
 """Setting up the game."""
 
+import re
+
 import pytest
 
 from games.kernel.errors import NotOffered
@@ -7,6 +9,7 @@ from games.kernel.match import Match
 from games.tentacula import GAME
 from games.tentacula.board import GEM_COUNTS, SNAILS, START, TURTLE
 from games.tentacula.set_up import protects
+from games.tentacula.state import Row
 from tests.games.tentacula.tables import ids, story, tile
 
 
@@ -104,6 +107,20 @@ def test_any_player_may_say_which_first_tile_lies_inside() -> None:
     assert ids(match, 0) == ids(match, 1) == ["first", "second"]
     match.choose(1, "second")
     assert [row.tiles for row in match.game.s.rows] == [[other], [one]]
+
+
+def test_each_first_tile_says_which_of_the_first_three_squares_it_would_hide() -> None:
+    match = asked_for_the_first_tiles()
+    one, other = (row.tiles[0] for row in match.game.s.rows)
+    said = {option.id: str(option.detail) for option in match.ask or () if option.seat == 0}
+    for name, pair in (("first", (one, other)), ("second", (other, one))):
+        hidden = [square for square, safe in zip((5, 6, 7), protects(*pair), strict=True) if safe]
+        assert said[name].startswith("5 to 7: ")
+        assert [int(word) for word in re.findall(r"\d+", said[name])[2:]] == hidden
+
+
+def test_a_new_reef_begins_at_its_first_square() -> None:
+    assert Row().next_slot == 1
 
 
 def test_reef_gate_and_tiles_are_told_before_the_first_round() -> None:

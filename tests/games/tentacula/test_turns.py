@@ -169,6 +169,21 @@ def test_moving_is_a_duty_when_the_tile_allows_it() -> None:
     assert "stay" not in ids(match)
 
 
+def test_the_duty_stands_where_a_shell_would_move_a_fish_further() -> None:
+    state = position([tile("turtle"), tile("crab")], ("crab", "seahorse"), shells=2)
+    match = sit_down(state)
+    take_turn(match, 0, "inside")
+    assert {option.value.paid for option in match.ask or ()} == {False, True}
+    assert "stay" not in ids(match)
+
+
+def test_a_turn_of_older_rules_asks_for_the_next_player_by_name_when_it_is_over() -> None:
+    match = sit_down(position(three_turtles(), by_name=False))
+    take_turn(match, 0, "inside")
+    match.choose(0, ids(match, 0)[0])
+    assert match.game.s.by_name
+
+
 def test_nobody_is_forced_to_pay_when_the_tile_moves_no_fish() -> None:
     state = position([tile("seahorse"), tile("crab")], ("turtle", "crab"), fish=[18, 17, 16])
     match = sit_down(state)

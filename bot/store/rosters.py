@@ -3,9 +3,10 @@
 from __future__ import annotations
 
 import json
+from dataclasses import dataclass
 
-from bot.store.people import PeopleKeeping
 from bot.store.roster_port import KeptRoster
+from bot.store.sql_port import Sql
 
 COLUMNS = "person, game, id, kind, name, things, at"
 ROSTERS = f"SELECT {COLUMNS} FROM rosters WHERE person = ? AND game = ? ORDER BY name, id"  # noqa: S608 - ours
@@ -17,20 +18,23 @@ KEEP = (
 DROP = "DELETE FROM rosters WHERE person = ? AND game = ? AND id = ?"
 
 
-class RosterKeeping(PeopleKeeping):
-    """For a store that can read rows and write units."""
+@dataclass(frozen=True, slots=True)
+class Rosters:
+    """What somebody put together and wants to take again."""
 
-    async def rosters(self, person: int, game: str) -> list[KeptRoster]:
-        rows = await self.read(ROSTERS, person, game)
+    sql: Sql
+
+    async def of(self, person: int, game: str) -> list[KeptRoster]:
+        rows = await self.sql.read(ROSTERS, person, game)
         return [_read(*row) for row in rows]
 
-    async def keep_roster(self, roster: KeptRoster) -> None:
+    async def keep(self, roster: KeptRoster) -> None:
         things = json.dumps(roster.things)
         row = (roster.person, roster.game, roster.id, roster.kind, roster.name, things, roster.at)
-        await self.write([(KEEP, row)])
+        await self.sql.write([(KEEP, row)])
 
-    async def drop_roster(self, person: int, game: str, number: int) -> None:
-        await self.write([(DROP, (person, game, number))])
+    async def drop(self, person: int, game: str, number: int) -> None:
+        await self.sql.write([(DROP, (person, game, number))])
 
 
 def _read(

@@ -2,8 +2,10 @@
 
 from __future__ import annotations
 
-from bot.store.housekeeping import Housekeeping
+from dataclasses import dataclass
+
 from bot.store.note_port import PlaceNote, World
+from bot.store.sql_port import Sql
 
 NOTES = (
     "SELECT place, person, name, words, at FROM place_notes "
@@ -20,19 +22,22 @@ STRIKE = (
 )
 
 
-class NoteKeeping(Housekeeping):
-    """For a store that can read rows and write units."""
+@dataclass(frozen=True, slots=True)
+class Notes:
+    """One of each writer at each place."""
 
-    async def place_notes(self, world: World) -> list[PlaceNote]:
-        rows = await self.read(NOTES, *_key(world))
+    sql: Sql
+
+    async def of(self, world: World) -> list[PlaceNote]:
+        rows = await self.sql.read(NOTES, *_key(world))
         return [PlaceNote(world, *row) for row in rows]
 
-    async def keep_place_note(self, note: PlaceNote) -> None:
+    async def keep(self, note: PlaceNote) -> None:
         values = (note.place, note.person, note.name, note.words, note.at)
-        await self.write([(KEEP, (*_key(note.world), *values))])
+        await self.sql.write([(KEEP, (*_key(note.world), *values))])
 
-    async def strike_place_note(self, world: World, place: str, person: int) -> None:
-        await self.write([(STRIKE, (*_key(world), place, person))])
+    async def strike(self, world: World, place: str, person: int) -> None:
+        await self.sql.write([(STRIKE, (*_key(world), place, person))])
 
 
 def _key(world: World) -> tuple[int, str, str]:

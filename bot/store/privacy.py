@@ -8,9 +8,9 @@ from collections.abc import Collection, Iterator
 from dataclasses import dataclass
 from typing import Any
 
-from bot.store.housekeeping import Housekeeping
 from bot.store.personal import of_people, of_servers
-from bot.store.rows import Status
+from bot.store.privacy_port import Involved
+from bot.store.sql_port import Sql
 from bot.store.statements import Statement
 
 NOBODY = 0
@@ -53,18 +53,10 @@ Rows = list[dict[str, Any]]
 
 
 @dataclass(frozen=True, slots=True)
-class Involved:
-    """A campaign somebody has a part in."""
+class Privacy:
+    """What somebody may read of themselves, and have forgotten."""
 
-    campaign: str
-    status: Status
-    started: bool
-    alone: bool
-    """Whether nobody else ever had one."""
-
-
-class Forgetting(Housekeeping):
-    """For a store that can read rows and write units."""
+    sql: Sql
 
     async def about(self, person: int) -> dict[str, Rows]:
         """Every row that is kept about somebody, by the table it stands in."""
@@ -79,24 +71,24 @@ class Forgetting(Housekeeping):
         names = kept.given()
         columns = ", ".join(f'"{name}"' for name in names)
         statement = f'SELECT {columns} FROM {table} WHERE "{kept.person}" = ?'  # noqa: S608 - ours
-        rows = await self.read(statement, person)
+        rows = await self.sql.read(statement, person)
         return [dict(zip(names, row, strict=True)) for row in rows]
 
     async def _called(self, person: int) -> dict[str, dict[str, str]]:
         """Campaigns whose panel called this person, and whom it called for which question."""
-        rows = await self.read(CALLED, f"%{person}%")
+        rows = await self.sql.read(CALLED, f"%{person}%")
         lists = {row[0]: _questions(json.loads(row[1])) for row in rows}
         return {campaign: called for campaign, called in lists.items() if str(person) in called}
 
     async def involved(self, person: int) -> list[Involved]:
         """Every campaign in which somebody has a part."""
-        rows = await self.read(INVOLVED, *[person] * 6)
+        rows = await self.sql.read(INVOLVED, *[person] * 6)
         return [Involved(row[0], row[1], bool(row[2]), bool(row[3])) for row in rows]
 
     async def names_of(self, person: int) -> set[str]:
         """What somebody is called where they sat, and in what they did to tables."""
-        names = {str(row[0]) for row in await self.read(NAMES, person)}
-        for row in await self.read(TOLD_BY, person):
+        names = {str(row[0]) for row in await self.sql.read(NAMES, person)}
+        for row in await self.sql.read(TOLD_BY, person):
             names |= set(_actors(json.loads(row[0])))
         return names
 
@@ -111,7 +103,7 @@ class Forgetting(Housekeeping):
         for campaign, called in (await self._called(person)).items():
             del called[str(person)]
             unit.append((STRIKE, (json.dumps(called), campaign)))
-        for campaign, number, lines in await self.read(TOLD_THERE, *[person] * 3):
+        for campaign, number, lines in await self.sql.read(TOLD_THERE, *[person] * 3):
             told = json.dumps(_without(json.loads(lines), names), separators=(",", ":"))
             if told != lines:
                 unit.append((RETELL, (told, campaign, number)))
@@ -120,11 +112,11 @@ class Forgetting(Housekeeping):
         for name, column, kept in of_people():
             if kept.goes:
                 unit.append((f'DELETE FROM {name} WHERE "{column}" = ?', (person,)))  # noqa: S608 - ours
-        await self.write(unit)
+        await self.sql.write(unit)
 
     async def forget_guild(self, guild: int) -> None:
         """All its campaigns, what it found in them, and what its moderators decided."""
-        await self.write(
+        await self.sql.write(
             [
                 (f'DELETE FROM {name} WHERE "{column}" = ?', (guild,))  # noqa: S608 - ours
                 for name, column in of_servers()
@@ -135,7 +127,7 @@ class Forgetting(Housekeeping):
         """Whether anything is kept of this server."""
         return any(
             [
-                await self.read(f'SELECT 1 FROM {name} WHERE "{column}" = ? LIMIT 1', guild)  # noqa: S608 - ours
+                await self.sql.read(f'SELECT 1 FROM {name} WHERE "{column}" = ? LIMIT 1', guild)  # noqa: S608 - ours
                 for name, column in of_servers()
             ]
         )
