@@ -2,7 +2,7 @@
 
 from __future__ import annotations
 
-from typing import Any, Literal
+from typing import Literal
 
 from games.kernel import Ask, Option, Play, T, Text
 from games.kernel.ask import Several
@@ -46,11 +46,13 @@ def aim(campaign: Campaign, attack: Attack) -> Play[Square | None]:
             "defense": defense(campaign, attack.target, attack),
         }
         prompt = Text(MISS.template, values)
-        let_miss = _go_on(campaign, attack, T("Let it miss"))
-        onward = [*_squares(campaign, attack, hit=False), *let_miss]
-        chosen: Option[Any] = yield Ask(prompt, [*more, *onward], why=reasons.AIMING)
-        if chosen in onward:
-            return _square(chosen)
+        squares = _squares(campaign, attack, hit=False)
+        onward = [*squares, *_go_on(campaign, attack, T("Let it miss"))]
+        chosen: Option[Addition | Square | None] = yield Ask(
+            prompt, [*more, *onward], why=reasons.AIMING
+        )
+        if chosen.value is None or isinstance(chosen.value, Square):
+            return chosen.value
         yield from _take_addition(campaign, chosen.value, chosen.seat, attack, scene)
     return None
 
@@ -70,24 +72,20 @@ def add_damage(campaign: Campaign, attack: Attack, *, hit: bool) -> Play[Square 
         prompt = Text(ADD.template, {"n": n, "foe": foe})
         onward = _squares(campaign, attack, hit=hit) or _go_on(campaign, attack, T("Strike"))
         several = Several(1, n, "", of_pieces=True) if n > 1 else None
-        chosen: Option[Any] = yield Ask(
+        chosen: Option[Addition | Square | None] = yield Ask(
             prompt, [*more, *onward], why=reasons.ADDING, several=several
         )
-        if chosen in onward:
-            return _square(chosen)
+        if chosen.value is None or isinstance(chosen.value, Square):
+            return chosen.value
         yield from _take_addition(campaign, chosen.value, chosen.seat, attack, scene)
 
 
-def _squares(campaign: Campaign, attack: Attack, *, hit: bool) -> list[Option[Any]]:
+def _squares(campaign: Campaign, attack: Attack, *, hit: bool) -> list[Option[Square]]:
     """Where the damage may go; the active player may say so for an absent one."""
     found = square_options(campaign, placing_of(campaign, attack, hit=hit), attack.seat)
     if attack.seat == campaign.s.active:
         return [*found]
     return [*found, *(square.aside_for(campaign.s.active) for square in found)]
-
-
-def _square(chosen: Option[Any]) -> Square | None:
-    return chosen.value if isinstance(chosen.value, Square) else None
 
 
 def placing_of(campaign: Campaign, attack: Attack, *, hit: bool) -> Placing:
@@ -96,7 +94,7 @@ def placing_of(campaign: Campaign, attack: Attack, *, hit: bool) -> Placing:
     return Placing(*row(campaign), attack.target, points, attack.nonheart, attack.diagonal)
 
 
-def _go_on(campaign: Campaign, attack: Attack, label: Text) -> list[Option[Any]]:
+def _go_on(campaign: Campaign, attack: Attack, label: Text) -> list[Option[None]]:
     """Whoever attacks goes on with the blow; the active player may do it for an absent one."""
     return [
         Option("strike", seat, label, None, tone="go", aside=seat != attack.seat)
