@@ -27,6 +27,8 @@ PLACES = 15
 """More numbers than this are one menu."""
 BESIDE, ONE_ROW, ASIDE = 4, 1, 9
 """More offers to others than this, or than a row, are a menu, which bears this number."""
+TITLES = 2
+"""More groups than this do not fit the line of a closed menu."""
 PIECES = 10
 """More pieces than this are offered by their groups."""
 CALM = 8
@@ -369,13 +371,14 @@ class Controls:
 
     def _choice_menu(self, at: int, found: Sequence[Choice], *, whose: bool = False) -> Menu:
         custom_id = str(Press(self.campaign, self.ask.token, PICK, (str(at),)))
-        headings = {self.steps.heading(one) for one in found} - {""}
-        words = (
-            clip(f"{headings.pop()} …", 150)
-            if whose and len(headings) == 1
-            else self.wording.label(T("Choose one of {n}", n=len(found)), 150)
-        )
-        return Menu(custom_id, words, [self._item(one, whose=whose) for one in found])
+        return Menu(custom_id, self._within(found), [self._item(one, whose=whose) for one in found])
+
+    def _within(self, found: Sequence[Choice]) -> str:
+        """What a menu is about, before it is opened."""
+        headings = [heading for heading in split(found, self.steps.heading) if heading]
+        if 0 < len(headings) <= TITLES:
+            return clip(f"{', '.join(headings)} …", 150)
+        return self.wording.label(T("Choose one of {n}", n=len(found)), 150)
 
     def _item(self, choice: Choice, *, whose: bool = False) -> Item:
         detail = choice.option.detail

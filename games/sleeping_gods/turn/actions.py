@@ -89,6 +89,7 @@ def action_options(campaign: Campaign) -> list[Option[Action]]:
                 Explore(number),
                 spot=f"place.{number}",
                 short=T("Explore {n}", n=number),
+                group=T("Explore"),
                 detail=place_note(campaign, number),
             )
         )

@@ -24,6 +24,7 @@ from games.sleeping_gods.ship.sailing import Course, course_options, follow, sai
 from games.sleeping_gods.state import Contest
 from games.sleeping_gods.story.lasting_events import is_felt, lasting_effects
 
+TRAVEL = T("Travel")
 TABLE = ((3, 1), (6, 2), (9, 3), (99, 4))
 
 
@@ -60,6 +61,7 @@ def _next_regions(campaign: Campaign) -> Iterator[Option[Helm]]:
                 Helm(None, course.value),
                 spot=course.spot,
                 short=course.short,
+                group=TRAVEL,
                 detail=course.detail,
             )
 
@@ -78,8 +80,9 @@ def _helms(campaign: Campaign) -> Iterator[Option[Helm]]:
         seat,
         T("Travel by fate alone"),
         Helm(None),
-        short=T("Travel"),
+        short=TRAVEL,
         spot=here,
+        group=TRAVEL,
         detail=T("Fate and craft carry you up to 4 regions"),
     )
     for index, n in hands:
@@ -91,6 +94,7 @@ def _helms(campaign: Campaign) -> Iterator[Option[Helm]]:
             Helm(index),
             short=T("Travel, {name} +{n}", name=name, n=n),
             spot=here,
+            group=TRAVEL,
             detail=join_cost_note(campaign, index, contest),
         )
 
