@@ -70,3 +70,23 @@ def split(things: Iterable[Choice], key: Callable[[Choice], K]) -> dict[K, list[
 def capital(words: str) -> str:
     """With a capital letter at its beginning."""
     return words[:1].upper() + words[1:]
+
+
+def on_the_board(found: Iterable[Choice]) -> tuple[list[Choice], list[Choice]]:
+    """Those on the board, and the rest."""
+    both = split(found, lambda one: one.mark is not None)
+    return both.get(True, []), both.get(False, [])
+
+
+def coloured(choice: Choice) -> bool:
+    """What goes on with the same piece, and what has no place in a group."""
+    tone, loose = choice.option.tone, choice.mark is None or choice.option.group is None
+    return tone == "go" or (tone != "plain" and loose)
+
+
+def main_and_beside(found: list[Choice]) -> tuple[list[Choice], list[Choice]]:
+    """What the table waits for, and what others may do meanwhile, where those differ."""
+    waited = [one for one in found if not one.option.aside]
+    if not waited or len({one.seats for one in found}) == 1:
+        return found, []
+    return waited, [one for one in found if one.option.aside]

@@ -11,7 +11,7 @@ from collections.abc import Iterable, Mapping, Sequence
 
 from bot.custom_ids import GROUP, PICK, SEVERAL, Press, choose, verb
 from bot.display import choices
-from bot.display.choices import Choice, split
+from bot.display.choices import Choice, coloured, main_and_beside, on_the_board, split
 from bot.display.hints import merged
 from bot.display.measure import BUTTON_ROW, height, packed
 from bot.display.parts import MENU, Button, Item, Look, Menu, Part, Words, cost
@@ -25,8 +25,10 @@ FEW, ROWS = 12, 4
 """So many choices are simply buttons, if they need no more rows than this."""
 PLACES = 15
 """More numbers than this are one menu."""
-BESIDE = 4
-"""More offers to others than this wait in their private panels."""
+BESIDE, ONE_ROW, ASIDE = 4, 1, 9
+"""More offers to others than this, or than a row, are a menu, which bears this number."""
+TITLES = 2
+"""More groups than this do not fit the line of a closed menu."""
 PIECES = 10
 """More pieces than this are offered by their groups."""
 CALM = 8
@@ -54,8 +56,8 @@ class Controls:
         self.ask = ask
         self.wording = wording
         found = choices.gather(ask, ask.marks() if marks is None else marks)
-        self.all, self.beside = _main_and_beside(found)
-        apart = [one.option.id for one in self.all if _coloured(one)]
+        self.all, self.beside = main_and_beside(found)
+        apart = [one.option.id for one in self.all if coloured(one)]
         self.apart = frozenset(apart if len(apart) <= FEW else ())
         self.steps = Steps(self.all, self.apart, wording)
         self.step = step if self.steps.within(step) else ""
@@ -67,13 +69,24 @@ class Controls:
             return self._second(room)
         if self._differ():
             return self._by_seats()
-        aside, several = self._asides(), self.ask.several
-        if several is not None and several.of_pieces:
+        aside = self._asides()
+        parts = self._main(room, aside)
+        if not _menus(aside) or _menus(parts) <= LISTS:
+            return parts
+        return self._main(room, self._asides(in_private=True))
+
+    def _main(self, room: int, aside: list[Part]) -> list[Part]:
+        """What the table waits for, and what others may do meanwhile below it."""
+        several = self.ask.several
+        if several is not None and several.of_pieces and any(map(self._ordered, self.offered)):
             return [*self._orders(several), *aside]
+        if several is not None and several.of_pieces:
+            several = None
         if several is not None and len(self.offered) <= LISTS * MENU:
             return [*self._several(several), *aside]
-        plain, menu = self._plain(ROWS - len(aside)), self._menu()
-        places = self._places(ROWS + 1 - len(aside))
+        taken = len(aside) + _menus(aside)
+        plain, menu = self._plain(ROWS - taken), self._menu()
+        places = self._places(ROWS + 1 - taken)
         for parts in (plain, places, self._pieces(), menu, self._groups()):
             if parts is not None and cost(parts) + cost(aside) <= room:
                 return [*parts, *aside]
@@ -84,10 +97,14 @@ class Controls:
         return merged(
             [
                 (choices.name(one, self.wording), self.wording.say(one.option.detail))
-                for one in (*self.offered, *(() if self.step else self.beside))
+                for one in (*self.offered, *self._said_beside())
                 if one.option.detail is not None and not self._ordered(one)
             ]
         )
+
+    def _said_beside(self) -> Sequence[Choice]:
+        """What stands beside as buttons; lines of a menu say it themselves."""
+        return () if self.step or _menus(self._asides()) else self.beside
 
     def title(self) -> str:
         """What the second step is about: the piece or the group that was chosen first."""
@@ -117,15 +134,36 @@ class Controls:
         if len(self.all) <= FEW and height(parts) <= ROWS * BUTTON_ROW:
             return parts
         mine = verb("hand", "choose", campaign=self.campaign)
-        return packed([Button(mine, self.wording.label(T("Choose")), "go", "🖐️")])
+        choose_mine = packed([Button(mine, self.wording.label(T("Choose")), "go", "🖐️")])
+        return self._one_list() or choose_mine
 
-    def _asides(self) -> list[Part]:
-        """What others may do meanwhile: a few as buttons, many in their private panels."""
-        shared = [one for one in self.beside if set(one.seats) >= set(self.ask.seats)]
-        own = [one for one in self.beside if one not in shared]
+    def _one_list(self) -> list[Part] | None:
+        """What several people may do on the board: a menu that says whose each line is."""
+        listed = [one for one in self.all if one.mark and not self._stands_out(one)]
+        beside = [one for one in self.all if one not in listed]
+        chunks = chunked(listed)
+        if not 0 < len(chunks) <= LISTS or len(beside) > BESIDE:
+            return None
+        menus = [self._choice_menu(at, chunk, whose=True) for at, chunk in enumerate(chunks)]
+        aside = self._asides(in_private=len(menus) == LISTS)
+        return [*menus, *self._buttons(beside), *aside]
+
+    def _own_and_shared(self) -> tuple[list[Choice], list[Choice]]:
+        """What some may do meanwhile, and the few things that all may."""
+        everybody = set(self.ask.seats)
+        shared = split(
+            self.beside, lambda one: one.option.group is None and set(one.seats) >= everybody
+        )
+        return shared.get(False, []), shared.get(True, [])
+
+    def _asides(self, *, in_private: bool = False) -> list[Part]:
+        """What others may do meanwhile: a few as buttons, many in a menu or in private panels."""
+        own, shared = self._own_and_shared()
         parts = self._buttons([*own, *shared])
-        if len(own) <= BESIDE and len(parts) <= ROWS // 2:
+        if len(own) <= BESIDE and len(parts) <= ONE_ROW + in_private:
             return parts
+        if len(own) + len(shared) <= MENU and not in_private:
+            return [self._choice_menu(ASIDE, [*own, *shared], whose=True)]
         mine = verb("hand", "choose", campaign=self.campaign)
         help_out = Button(mine, self.wording.label(T("Help")), "plain", "🖐️")
         return packed([*map(self._button, shared), help_out])
@@ -136,7 +174,7 @@ class Controls:
 
     def _places(self, rows: int) -> list[Part] | None:
         """One piece and many places: numbers in up to three rows, the rest below them."""
-        marked, others = _marked(self.offered)
+        marked, others = on_the_board(self.offered)
         if not marked or len(by_piece(marked)) > 1 or len(marked) > PLACES:
             return None
         parts = self._buttons([*marked, *others])
@@ -144,7 +182,7 @@ class Controls:
 
     def _pieces(self) -> list[Part] | None:
         """Several pieces: each is a button, which acts at once when it can do one thing only."""
-        marked, others = _marked(self.offered)
+        marked, others = on_the_board(self.offered)
         onward = [one for one in marked if self._stands_out(one)]
         pieces = by_piece(one for one in marked if not self._stands_out(one))
         if "" in pieces or not 1 < len(pieces) + bool(onward) <= PIECES:
@@ -170,7 +208,7 @@ class Controls:
 
     def _menu(self) -> list[Part] | None:
         """One menu in the order of the marks, one for the rest if need be; a few beside them."""
-        both, others = _marked(self.offered)
+        both, others = on_the_board(self.offered)
         onward = [one for one in both if self._stands_out(one)]
         marked = [one for one in both if not self._stands_out(one)]
         verbs = self._unmarked(others)
@@ -227,10 +265,9 @@ class Controls:
     def _orders(self, several: Several) -> list[Part]:
         """What pieces do in menus that take several at once, or first the piece; the rest alone."""
         pieces = [one for one in self.offered if self._ordered(one)]
-        marked, verbs = _marked(one for one in self.offered if not self._ordered(one))
+        marked, verbs = on_the_board(one for one in self.offered if not self._ordered(one))
         alone = self._alone(marked)
-        lists = sum(isinstance(part, Menu) for part in alone)
-        if len(chunked(pieces)) + lists <= LISTS:
+        if len(chunked(pieces)) + _menus(alone) <= LISTS:
             return [*self._order_menus(several, pieces), *alone, *packed(self._unmarked(verbs))]
         steps = [step for key, found in by_piece(pieces).items() for step in self._to(key, found)]
         return [*packed(steps), *alone, *packed(self._unmarked(verbs))]
@@ -292,8 +329,8 @@ class Controls:
 
     def _listed_and_ends(self, several: Several) -> tuple[list[Choice], list[Choice]]:
         """The list, and what stands beside it: where all is offered aside, that is the list."""
-        coloured = split(self.all, lambda one: one.option.id == several.done or _coloured(one))
-        found, ends = coloured.get(False, []), coloured.get(True, [])
+        both = split(self.all, lambda one: one.option.id == several.done or coloured(one))
+        found, ends = both.get(False, []), both.get(True, [])
         waited = split(found, lambda one: one.option.aside)
         if waited.get(False):
             return waited[False], [*ends, *waited.get(True, [])]
@@ -332,35 +369,28 @@ class Controls:
         custom_id = choose(self.campaign, self.ask.token, choice.option.id)
         return Button(custom_id, choices.label(choice, self.wording), LOOKS[choice.option.tone])
 
-    def _choice_menu(self, at: int, found: Sequence[Choice]) -> Menu:
+    def _choice_menu(self, at: int, found: Sequence[Choice], *, whose: bool = False) -> Menu:
         custom_id = str(Press(self.campaign, self.ask.token, PICK, (str(at),)))
-        placeholder = self.wording.label(T("Choose one of {n}", n=len(found)), 150)
-        return Menu(custom_id, placeholder, [self._item(one) for one in found])
+        return Menu(custom_id, self._within(found), [self._item(one, whose=whose) for one in found])
 
-    def _item(self, choice: Choice) -> Item:
+    def _within(self, found: Sequence[Choice]) -> str:
+        """What a menu is about, before it is opened."""
+        headings = [heading for heading in split(found, self.steps.heading) if heading]
+        if 0 < len(headings) <= TITLES:
+            return clip(f"{', '.join(headings)} …", 150)
+        return self.wording.label(T("Choose one of {n}", n=len(found)), 150)
+
+    def _item(self, choice: Choice, *, whose: bool = False) -> Item:
         detail = choice.option.detail
-        words = None if detail is None else self.wording.label(detail, 100)
+        notes = [] if detail is None else [self.wording.label(detail, 100)]
+        if whose and len(choice.seats) < len(self.ask.seats):
+            notes.insert(0, ", ".join(self.wording.name(seat) for seat in choice.seats))
+        words = clip(" · ".join(notes), 100) if notes else None
         return Item(choice.option.id, choices.line(choice, self.wording), words)
 
 
-def _marked(found: Iterable[Choice]) -> tuple[list[Choice], list[Choice]]:
-    """Those on the board, and the rest."""
-    both = split(found, lambda one: one.mark is not None)
-    return both.get(True, []), both.get(False, [])
-
-
-def _coloured(choice: Choice) -> bool:
-    """What goes on with the same piece, and what has no place in a group."""
-    tone, loose = choice.option.tone, choice.mark is None or choice.option.group is None
-    return tone == "go" or (tone != "plain" and loose)
-
-
-def _main_and_beside(found: list[Choice]) -> tuple[list[Choice], list[Choice]]:
-    """What the table waits for, and what others may do meanwhile, where those differ."""
-    waited = [one for one in found if not one.option.aside]
-    if not waited or len({one.seats for one in found}) == 1:
-        return found, []
-    return waited, [one for one in found if one.option.aside]
+def _menus(parts: Iterable[Part]) -> int:
+    return sum(isinstance(part, Menu) for part in parts)
 
 
 def _how_many(least: int, most: int) -> Text:

@@ -57,6 +57,11 @@ def fewer_questions(state: Saved) -> Saved:
     return state
 
 
+def what_helps_is_at_hand(state: Saved) -> Saved:
+    """Rules 5 offer cards, crew and regions next to here at once, and blows whole."""
+    return state
+
+
 class SleepingGods(Campaign):
     """A crew lost on a strange sea, with a book of stories and three decks of time."""
 
@@ -69,11 +74,12 @@ class SleepingGods(Campaign):
     difficulty = T("many evenings, learned on the way")
     State = data.State
     Options = CampaignOptions
-    rules = 4
+    rules = 5
     upgrades: ClassVar[Mapping[int, Upgrade]] = {
         1: asks_changed_shape,
         2: leavers_are_asked,
         3: fewer_questions,
+        4: what_helps_is_at_hand,
     }
     reminders = REMINDERS
     badges = BADGES

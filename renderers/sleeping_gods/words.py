@@ -65,9 +65,9 @@ def _choices(ask: Ask | None) -> Iterator[Text]:
     if ask is not None and ask.marks():
         marked: dict[str, Text] = {}
         for option in ask.options:
-            if option.spot is not None:
-                marked.setdefault(option.spot, option.label)
-        listed = [T("{n} {what}", n=n, what=marked[spot]) for spot, n in ask.marks().items()]
+            if option.marked is not None:
+                marked.setdefault(option.marked, option.label)
+        listed = [T("{n} {what}", n=n, what=marked[mark]) for mark, n in ask.marks().items()]
         yield T("Marked: {marks}.", marks=listed)
 
 

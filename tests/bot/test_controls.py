@@ -333,3 +333,49 @@ def test_a_label_begins_with_a_capital_and_is_clipped() -> None:
     assert short == "Gain 1 coin"
     assert len(long) <= 80
     assert long.endswith("…")
+
+
+def helpers(count: int, *, main: int = 1) -> Ask:
+    """One seat is waited for, and the other may help in so many ways."""
+    waited = [
+        Option(f"o{number}", 0, T("Option {n}", n=number), number, spot=f"s{number}")
+        for number in range(main)
+    ]
+    aside = [
+        Option(f"h{n}", 1, T("Help {n}", n=n), n, group=T("Crew and cards"), aside=True)
+        for n in range(count)
+    ]
+    both = [Option("all", seat, T("Notes"), 0, aside=True) for seat in (0, 1)]
+    return Ask(T("Which?"), [*waited, *aside, *both], token="1.abcd")
+
+
+def test_many_offers_to_others_are_one_menu_that_says_whose_they_are() -> None:
+    parts = controls(helpers(9)).parts(SPACE)
+    [menu] = [part for part in parts if isinstance(part, Menu)]
+    assert menu.placeholder == "Crew and cards …"
+    assert [item.value for item in menu.items] == [*(f"h{n}" for n in range(9)), "all"]
+    assert [item.detail for item in menu.items] == [*(9 * ["F\\*nn"]), None]
+    assert labels(parts) == ["1 · Option 0"]
+    few = controls(helpers(2)).parts(SPACE)
+    assert labels(few) == ["1 · Option 0", "Help 0", "Help 1", "Notes"]
+
+
+def test_offers_for_which_no_menu_is_left_wait_in_private_panels() -> None:
+    for question in (helpers(26), helpers(30, main=40)):
+        parts = controls(question).parts(SPACE)
+        assert sum(isinstance(part, Menu) for part in parts) <= 2
+        assert "Help" in labels(parts)
+
+
+def test_what_several_may_do_on_the_board_is_one_menu() -> None:
+    options = [
+        Option(f"f{seat}{n}", seat, T("Blow {n}", n=n), n, spot=f"crew.{seat}{n}")
+        for seat in (0, 1)
+        for n in range(8)
+    ]
+    end = Option("end", 0, T("End"), 0, tone="warn")
+    parts = controls(Ask(T("Who?"), [*options, end], token="1.a")).parts(SPACE)
+    [menu] = [part for part in parts if isinstance(part, Menu)]
+    assert [item.value for item in menu.items] == [option.id for option in options]
+    assert [item.detail for item in menu.items] == 8 * ["Marina"] + 8 * ["F\\*nn"]
+    assert labels(parts) == ["End"]

@@ -76,6 +76,15 @@ def check_engines(match: Match, facts: Facts) -> None:
     assert offered == want or (not offered and "{n} action left" in prompt(match)[0]), offered
 
 
+def check_actions(match: Match, facts: Facts) -> None:
+    """Whoever may take the engines; and the regions next to here, which any fate is enough for."""
+    check_engines(match, facts)
+    printed, offered = book_of(match), ids(match, "to-")
+    near = ship.in_reach(printed.regions, printed.links, match.game.s.region, 1)
+    felt = any(printed.events[one.id].each == "travel" for one in match.game.s.lasting)
+    assert offered == (set() if felt else near), match.game.s.region
+
+
 def check_course(match: Match, facts: Facts) -> None:
     state: State = match.game.s
     printed = book_of(match)
@@ -107,7 +116,12 @@ def check_attackers(match: Match, facts: Facts) -> None:
         if crew.may_attack(member, state.fight.used[number])
         and state.fight.tokens[crew.controller(member, state.active)] > 0
     }
-    assert ids(match, "fight-") == want, state.fight
+    blows = [name.split("-") for name in ids(match, "fight-")]
+    assert {name for name, *_ in blows} == want, state.fight
+    row = len(state.fight.foes)
+    for name in want:
+        aimed = {int(rest[0]) for who, *rest in blows if who == name and row > 1}
+        assert aimed == (set(range(row)) if row > 1 else set()), (name, blows)
 
 
 def check_squares(match: Match, facts: Facts) -> None:
@@ -184,13 +198,14 @@ CHECKS: dict[str, Callable[[Match, Facts], None]] = {
     "{skill} {need}: fate {fate}, {total} in all, {n} short": check_total,
     "To which port do you limp?": check_limping,
     "Travel: who takes the engines?": check_engines,
-    "{n} action left": check_engines,
+    "{n} action left": check_actions,
     "Where to? {n} region left": check_course,
     "Fate {fate}, {total} in all: {n} region. Where to?": check_course,
     "Ship action: which room?": check_rooms,
     "That part is full": check_leak,
     "Round {round}, {n} action left: who attacks?": check_attackers,
     "Place {n} damage: which square?": check_squares,
+    "{n} damage to {foe}: where, or add to it?": check_squares,
     "{foe} attacks for {n}: whom?": check_round_end,
     "{n} damage: who takes it?": check_hurt,
     "{status}: who suffers it?": check_status,

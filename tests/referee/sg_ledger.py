@@ -57,7 +57,7 @@ def check_aim(before: State, lines: list[Line], printed: Book) -> None:
         assert fact["total"] >= fact["defense"]
     for fact in told(lines, MISS):
         assert fact["total"] < fact["defense"]
-    if before.fight is None or before.fight.attack is None:
+    if before.fight is None:
         return
     row = enemy_row(before, printed)
     lawful = {combat.defence_against(foe, ranged) for foe in row for ranged in (True, False)}

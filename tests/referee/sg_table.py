@@ -25,6 +25,7 @@ class Book:
         self.captain = next(one.id for one in pages.crew if one.captain)
         self.cards = {one.id: one for one in pages.abilities}
         self.levels = {card.id: card for one in pages.crew for card in one.levels}
+        self.events = {one.id: one for one in pages.events}
         self.enemies = {one.num: one for one in pages.enemies}
         self.goods = {one.num: one for one in (*pages.adventure, *pages.market)}
         self.regions = {

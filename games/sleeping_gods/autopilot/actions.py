@@ -5,7 +5,7 @@ from __future__ import annotations
 from functools import cache
 
 from games.kernel.paths import distances
-from games.sleeping_gods.autopilot.crew import fit, stoke, wishes
+from games.sleeping_gods.autopilot.crew import fit, meanwhile, stoke
 from games.sleeping_gods.autopilot.known_places import STEP, changed, facts, landing, led, noted
 from games.sleeping_gods.autopilot.port import A_NIGHT, SINKING
 from games.sleeping_gods.autopilot.preferences import fancy, preferences
@@ -29,12 +29,11 @@ WORN = 18
 
 def room(question: Question) -> Answer | None:
     """The room that gives most for where the crew stands."""
-    aid = question.find("aid")
-    if aid is not None and wishes(question):
-        return aid
+    if (deed := meanwhile(question)) is not None:
+        return deed
     rooms = [option for option in question.options if option.id in COMMAND]
     if not rooms:
-        return aid
+        return question.find("aid")
     return best(rooms, [_room_value(question, option.id) for option in rooms], question.luck)
 
 
@@ -57,16 +56,18 @@ def act(question: Question) -> Answer | None:
     """Port when worn, explore what is new, buy with a full purse, otherwise sail."""
     if all(option.id.startswith("travel") for option in question.options):
         return _set_sail(question)
-    aid = question.find("aid")
-    if aid is not None and wishes(question):
-        return aid
+    if (deed := meanwhile(question)) is not None:
+        return deed
     if question.find("travel") is None:
         return None
     return _ashore(question) or _explore(question) or _set_sail(question)
 
 
 def _set_sail(question: Question) -> Answer | None:
-    """A rested hand at the engines, or nobody."""
+    """Straight there, if that is next to here; else a rested hand at the engines, or nobody."""
+    near = question.find(f"to-{goal(question)}")
+    if near is not None:
+        return near
     crew = question.view.state.crew
     helms = [o for o in question.having("travel") if o.value.member is not None]
     rested = [o for o in helms if not crew[o.value.member].fatigue]

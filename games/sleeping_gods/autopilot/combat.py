@@ -5,7 +5,9 @@ from __future__ import annotations
 from games.sleeping_gods.autopilot.combat_odds import bite, exchange, foes, open_cells, weapons
 from games.sleeping_gods.autopilot.question import Answer, Question, best, chance_of
 from games.sleeping_gods.command.abilities import Use
+from games.sleeping_gods.fight.additions import ADD, MISS
 from games.sleeping_gods.fight.squares import Square, beaten
+from games.sleeping_gods.fight.target import Blow
 
 SURE = ("accuracy", "fate_plus")
 CHANCY = ("redraw", "redraw_best", "redraw_if_1")
@@ -16,12 +18,13 @@ def move(question: Question) -> Answer | None:
     """The best blow anybody can strike; the round ends when nobody is left."""
     if sudden := [o for o in _uses(question, 1) if _adds(o.value, ("strike",))]:
         return sudden[0]
-    attackers = question.having("fight")
-    if not attackers:
+    attacks = question.having("fight")
+    if not attacks:
         return question.find("end") or question.find("aid")
-    return best(
-        attackers, [_attacker_value(question, o.value.member) for o in attackers], question.luck
-    )
+    hands = list(dict.fromkeys(o.value.member for o in attacks))
+    hand = max(hands, key=lambda index: _attacker_value(question, index))
+    own = [o for o in attacks if o.value.member == hand]
+    return best(own, [_blow_value(question, o.value) for o in own], question.luck)
 
 
 def _attacker_value(question: Question, index: int) -> float:
@@ -34,39 +37,20 @@ def _attacker_value(question: Question, index: int) -> float:
     return max(blows) + 0.15 * min(left, 4) - 0.8 * (left <= 1)
 
 
-def weapon(question: Question) -> Answer | None:
-    fight = question.view.state.fight
-    own = question.having("weapon")
-    if fight is None or fight.attack is None or not own:
-        return None
-    index = fight.attack.member
-
-    def value(option: Answer) -> float:
-        return _blow_value(question, index, option.value.weapon, option.value.target)
-
-    return best(own, [value(option) for option in own], question.luck)
-
-
 def target(question: Question) -> Answer | None:
-    """The one this weapon hurts most for least; sudden strikes go where hearts are small."""
+    """Sudden strikes go where hearts are small."""
     own = question.having("foe")
     row = foes(question)
-    attack = question.view.state.fight.attack if question.view.state.fight is not None else None
-
-    def value(option: Answer) -> float:
-        if attack is None:
-            return bite(*row[option.value], 1)
-        return _blow_value(question, attack.member, option.value.weapon, option.value.target)
-
-    return best(own, [value(option) for option in own], question.luck)
+    return best(own, [bite(*row[option.value], 1) for option in own], question.luck)
 
 
-def _blow_value(question: Question, index: int, weapon: int, target: int) -> float:
-    enemy, foe = foes(question)[target]
-    card = question.pack.card[weapon].weapon if weapon else None
-    held = card if card is not None else question.pack.crew[index].weapon
+def _blow_value(question: Question, blow: Blow) -> float:
+    """The one this weapon hurts most for least."""
+    enemy, foe = foes(question)[blow.target]
+    card = question.pack.card[blow.weapon].weapon if blow.weapon else None
+    held = card if card is not None else question.pack.crew[blow.member].weapon
     hearts = sum(cell.heart for cell in open_cells(enemy, foe))
-    return exchange(question, index, held, enemy, foe) - 0.1 * hearts
+    return exchange(question, blow.member, held, enemy, foe) - 0.1 * hearts
 
 
 def _uses(question: Question, dearest: int) -> list[Answer]:
@@ -78,14 +62,12 @@ def _adds(use: Use, ops: tuple[str, ...]) -> int:
 
 
 def add(question: Question) -> Answer | None:
-    """What turns a miss into a hit, and what lets a hit reach another heart."""
-    strike = question.find("strike")
-    fight = question.view.state.fight
-    if strike is None or fight is None or fight.attack is None:
-        return question.luck.choice(question.options)
-    if "misses" in question.ask.prompt.template:
-        return _straighten(question) or strike
-    return _deepen(question) or strike
+    """What turns a miss into a hit, and what lets a hit reach another heart; else the squares."""
+    template = question.ask.prompt.template
+    more = {MISS.template: _straighten, ADD.template: _deepen}.get(template)
+    if more is not None and (chosen := more(question)) is not None:
+        return chosen
+    return place(question) if question.having("at") else question.find("strike")
 
 
 def _straighten(question: Question) -> Answer | None:
@@ -126,7 +108,7 @@ def block(question: Question) -> Answer | None:
     return take
 
 
-def place(question: Question) -> Answer | None:
+def place(question: Question) -> Answer:
     """Hearts first, then whatever hurts; opening squares again, the harmless ones."""
     own = question.having("at")
     row = foes(question)

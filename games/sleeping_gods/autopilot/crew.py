@@ -131,8 +131,13 @@ def last_chance(question: Question) -> Answer | None:
     return min(uses, key=lambda o: o.value.cost) if uses else question.find("face")
 
 
+def meanwhile(question: Question) -> Answer | None:
+    """A card or an ability before going on, where that is offered and worth it."""
+    return _deed(question) if question.ask.repeated or wishes(question) else None
+
+
 def wishes(question: Question) -> bool:
-    """Whether the menu of crew and cards is worth opening."""
+    """Whether crew and cards are worth a thought."""
     chair = question.view.state.chairs[question.seat]
     busy = question.view.state.contest is not None or question.view.state.fight is not None
     cheap = any(question.pack.ability[card].cost <= chair.command - 1 for card in chair.hand)
@@ -173,6 +178,10 @@ def menu(question: Question) -> Answer | None:
     """Equips what is affordable, cooks and heals when it is needed, or goes back."""
     if question.find("back") is None:
         return question.find("on")
+    return _deed(question) or question.find("back")
+
+
+def _deed(question: Question) -> Answer | None:
     equips = question.having("equip")
     chair = question.view.state.chairs[question.seat]
     thrifty = [o for o in equips if question.pack.ability[o.value.card].cost <= chair.command - 1]
@@ -181,7 +190,7 @@ def menu(question: Question) -> Answer | None:
     uses = [
         o for o in question.options if isinstance(o.value, Use) and _helps(question, o.value.mods)
     ]
-    return question.luck.choice(uses) if uses else question.find("back")
+    return question.luck.choice(uses) if uses else None
 
 
 def _helps(question: Question, mods: Iterable[Mod]) -> bool:

@@ -4,7 +4,7 @@ from __future__ import annotations
 
 from collections.abc import Callable, Sequence
 from functools import cache
-from typing import Literal, TypeVar
+from typing import Any, Literal, TypeVar
 
 from games.kernel import CHECKPOINT, Ask, Option, Play, Seat, T, Text
 from games.kernel.ask import Several
@@ -31,6 +31,7 @@ NOTE_ON_CHART, NOTE = T("A note on the chart…"), T("Note…")
 GO_ON = T("Go on without waiting")
 ANY_TIME = T("Abilities and cards may be used at any time. The question before comes again.")
 AT_WILL = Several(1, 25, "back")
+CARDS_TOGETHER = Several(1, 25, "", of_pieces=True)
 V = TypeVar("V")
 Deed = Use | Equip | Equipped | Carried | Literal["chart"]
 
@@ -44,22 +45,39 @@ def table_ask(
     safe: bool = False,
     several: Several | None = None,
     repeated: bool = False,
+    at_hand: bool = False,
 ) -> Play[Option[V]]:
     """A question at which anybody may first do something else; that never answers it.
 
-    ``safe``: from here the state alone is enough to ask it again. A prompt that counts what may
-    change meanwhile is made anew each time.
+    ``safe``: from here the state alone is enough to ask it again. ``at_hand``: what is most often
+    done first is offered with it. A prompt that counts what may change meanwhile is made anew.
     """
     while True:
-        options = [*make(), *crew_and_cards_options(campaign)]
+        deeds = deeds_at_hand(campaign) if at_hand else []
+        together = CARDS_TOGETHER if any(deed.piece for deed in deeds) else several
+        options = [*make(), *deeds, *crew_and_cards_options(campaign)]
         words = prompt if isinstance(prompt, Text) else prompt()
-        chosen: Option[V] = yield Ask(words, options, why=why, several=several, repeated=repeated)
-        if chosen.id != "aid":
+        chosen: Option[Any] = yield Ask(
+            words, options, why=why, several=together, repeated=repeated
+        )
+        if chosen in deeds:
+            done = _do(campaign, chosen.value, chosen.seat, any_time_scene(campaign))
+            _, repeated = yield from quietly(done)
+        elif chosen.id == "aid":
+            yield from crew_and_cards(campaign, chosen.seat, at_hand=at_hand)
+            repeated = False
+        else:
             return chosen
-        repeated = False
-        yield from crew_and_cards(campaign, chosen.seat)
-        if safe:
+        if safe and not repeated:
             yield CHECKPOINT
+
+
+def deeds_at_hand(campaign: Campaign) -> list[Option[Deed]]:
+    """Crew and cards of anybody, and the cards that the active player could equip."""
+    return [
+        *equip_options(campaign, campaign.s.active),
+        *uses(campaign, any_time_scene(campaign)),
+    ]
 
 
 def crew_and_cards_options(campaign: Campaign) -> list[Option[None]]:
@@ -95,15 +113,15 @@ def always_there(seat: int) -> tuple[Option[Deed | None], ...]:
     return note, Option("back", seat, BACK, None)
 
 
-def crew_and_cards(campaign: Campaign, seat: int) -> Play[None]:
+def crew_and_cards(campaign: Campaign, seat: int, *, at_hand: bool = False) -> Play[None]:
     """A seat's own menu, until they go back or something else is asked.
 
-    The active player need not wait for it.
+    The active player need not wait for it. What is offered ``at_hand`` is not offered here again.
     """
     going_on = False
     while True:
         scene = any_time_scene(campaign)
-        options = _deeds(campaign, seat, scene)
+        options = _deeds(campaign, seat, scene, at_hand=at_hand)
         prompt = T("What does {seat} do?", seat=Seat(seat))
         chosen: Option[Deed | None] = yield Ask(
             prompt, options, why=ANY_TIME, several=AT_WILL, repeated=going_on
@@ -115,12 +133,15 @@ def crew_and_cards(campaign: Campaign, seat: int) -> Play[None]:
             return
 
 
-def _deeds(campaign: Campaign, seat: int, scene: Scene) -> list[Option[Deed | None]]:
+def _deeds(
+    campaign: Campaign, seat: int, scene: Scene, *, at_hand: bool
+) -> list[Option[Deed | None]]:
     """What asks nothing further comes first."""
     options: list[Option[Deed | None]] = []
-    if not locked(campaign):
+    if not locked(campaign) and not (at_hand and seat == campaign.s.active):
         options += equip_options(campaign, seat)
-    options += uses(campaign, scene, seat)
+    if not at_hand:
+        options += uses(campaign, scene, seat)
     options += [
         Option(
             f"drop-{option.value.card}",

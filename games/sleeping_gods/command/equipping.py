@@ -47,7 +47,7 @@ def equip_options(campaign: Campaign, seat: int) -> list[Option[Equip]]:
             ),
             Equip(number, at),
             short=campaign.name(at),
-            spot=f"crew.{campaign.boards[at].id}",
+            piece=f"crew.{campaign.boards[at].id}",
             detail=equip_note(card.skill, card.text),
             group=equip_group(card.name),
             secret=True,

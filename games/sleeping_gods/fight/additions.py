@@ -5,13 +5,16 @@ from __future__ import annotations
 from typing import Literal
 
 from games.kernel import Ask, Option, Play, T, Text
+from games.kernel.ask import Several
 from games.sleeping_gods import reasons
 from games.sleeping_gods.campaign import Campaign
 from games.sleeping_gods.cards.equipped import Equipped, drop
 from games.sleeping_gods.challenge.changed_fate import change_fate, redraw_fate
 from games.sleeping_gods.command.abilities import AIM, HARD, Scene, Use, perform, uses
 from games.sleeping_gods.fight.aim import attack_accuracy, damage_dealt, defense, hits
-from games.sleeping_gods.fight.enemies import enemy_at
+from games.sleeping_gods.fight.covering import square_options
+from games.sleeping_gods.fight.enemies import enemy_at, row
+from games.sleeping_gods.fight.squares import Placing, Square
 from games.sleeping_gods.fight.weapons import weapon_used
 from games.sleeping_gods.state import Attack
 from games.sleeping_gods.words import word
@@ -21,49 +24,74 @@ def _attack_scene(attack: Attack, ops: frozenset[str]) -> Scene:
     return Scene(ops, (attack.member,), "", attack.fate, attack.member, synergy=True)
 
 
+MISS = T("{name} misses, {total} against {defense}: help?")
+ADD = T("{n} damage to {foe}: where, or add to it?")
 Addition = Use | Equipped | Literal["again"]
 """An ability or card, an equipped card to be discarded, or a free redraw."""
 
 
-def aim(campaign: Campaign, attack: Attack) -> Play[None]:
-    """R78: after the draw, whatever may still turn a miss into a hit."""
+def aim(campaign: Campaign, attack: Attack) -> Play[Square | None]:
+    """R78: after the draw, whatever may still turn a miss into a hit.
+
+    Whoever lets it miss may say at once where its damage goes.
+    """
     while not hits(campaign, attack):
         scene = _attack_scene(attack, AIM)
-        options: list[Option[Addition | None]] = [*uses(campaign, scene)]
-        options += _attack_again(campaign, attack)
-        if not options:
-            return
-        prompt = T(
-            "{name} misses, {total} against {defense}: help?",
-            name=campaign.name(attack.member),
-            total=attack_accuracy(campaign, attack),
-            defense=defense(campaign, attack.target, attack),
+        more: list[Option[Addition]] = [*uses(campaign, scene), *_attack_again(campaign, attack)]
+        if not more:
+            return None
+        values = {
+            "name": campaign.name(attack.member),
+            "total": attack_accuracy(campaign, attack),
+            "defense": defense(campaign, attack.target, attack),
+        }
+        prompt = Text(MISS.template, values)
+        squares = _squares(campaign, attack, hit=False)
+        onward = [*squares, *_go_on(campaign, attack, T("Let it miss"))]
+        chosen: Option[Addition | Square | None] = yield Ask(
+            prompt, [*more, *onward], why=reasons.AIMING
         )
-        options += _go_on(campaign, attack, T("Let it miss"))
-        chosen: Option[Addition | None] = yield Ask(prompt, options, why=reasons.AIMING)
-        if chosen.value is None:
-            return
+        if chosen.value is None or isinstance(chosen.value, Square):
+            return chosen.value
         yield from _take_addition(campaign, chosen.value, chosen.seat, attack, scene)
+    return None
 
 
-def add_damage(campaign: Campaign, attack: Attack, *, hit: bool) -> Play[None]:
-    """R85, R87: more damage just before it is dealt, also on a miss and also at 0 health."""
+def add_damage(campaign: Campaign, attack: Attack, *, hit: bool) -> Play[Square | None]:
+    """R85, R87: more damage just before it is dealt, also on a miss and also at 0 health.
+
+    Whoever adds nothing says at once where it goes: the first square, if one was named.
+    """
     while True:
         scene = _attack_scene(attack, HARD)
-        options: list[Option[Addition | None]] = [*uses(campaign, scene)]
-        options += _boosts(campaign, attack)
-        if not options:
-            return
-        prompt = T(
-            "{n} damage to {foe}: add to it?",
-            n=damage_dealt(campaign, attack, hit) + attack.nonheart,
-            foe=word(enemy_at(campaign, attack.target)[0].name),
+        more: list[Option[Addition]] = [*uses(campaign, scene), *_boosts(campaign, attack)]
+        if not more:
+            return None
+        n = damage_dealt(campaign, attack, hit) + attack.nonheart
+        foe = word(enemy_at(campaign, attack.target)[0].name)
+        prompt = Text(ADD.template, {"n": n, "foe": foe})
+        onward = _squares(campaign, attack, hit=hit) or _go_on(campaign, attack, T("Strike"))
+        several = Several(1, n, "", of_pieces=True) if n > 1 else None
+        chosen: Option[Addition | Square | None] = yield Ask(
+            prompt, [*more, *onward], why=reasons.ADDING, several=several
         )
-        options += _go_on(campaign, attack, T("Strike"))
-        chosen: Option[Addition | None] = yield Ask(prompt, options, why=reasons.ADDING)
-        if chosen.value is None:
-            return
+        if chosen.value is None or isinstance(chosen.value, Square):
+            return chosen.value
         yield from _take_addition(campaign, chosen.value, chosen.seat, attack, scene)
+
+
+def _squares(campaign: Campaign, attack: Attack, *, hit: bool) -> list[Option[Square]]:
+    """Where the damage may go; the active player may say so for an absent one."""
+    found = square_options(campaign, placing_of(campaign, attack, hit=hit), attack.seat)
+    if attack.seat == campaign.s.active:
+        return [*found]
+    return [*found, *(square.aside_for(campaign.s.active) for square in found)]
+
+
+def placing_of(campaign: Campaign, attack: Attack, *, hit: bool) -> Placing:
+    """The damage of an attack as it stands, before a square is covered."""
+    points = damage_dealt(campaign, attack, hit)
+    return Placing(*row(campaign), attack.target, points, attack.nonheart, attack.diagonal)
 
 
 def _go_on(campaign: Campaign, attack: Attack, label: Text) -> list[Option[None]]:

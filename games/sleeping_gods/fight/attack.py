@@ -6,47 +6,54 @@ from games.kernel import Play, T
 from games.sleeping_gods.campaign import Campaign
 from games.sleeping_gods.challenge.changed_fate import told_fate
 from games.sleeping_gods.crew.passives import moment_comes
-from games.sleeping_gods.fight.additions import add_damage, aim
+from games.sleeping_gods.fight.additions import add_damage, aim, placing_of
 from games.sleeping_gods.fight.aim import attack_accuracy, damage_dealt, defense, hits
 from games.sleeping_gods.fight.blocking import suffer
 from games.sleeping_gods.fight.covering import place
-from games.sleeping_gods.fight.enemies import enemy_at, fighting, row
-from games.sleeping_gods.fight.squares import Placing, strength, strikes_first
-from games.sleeping_gods.fight.target import choose_blow
+from games.sleeping_gods.fight.enemies import enemy_at, fighting
+from games.sleeping_gods.fight.squares import strength, strikes_first
+from games.sleeping_gods.fight.target import Blow
 from games.sleeping_gods.fight.weapons import weapon_used
 from games.sleeping_gods.state import Attack, Foe, Threat
 from games.sleeping_gods.words import word
 
 
-def make_attack(campaign: Campaign, index: int, seat: int) -> Play[None]:
+def make_attack(campaign: Campaign, blow: Blow, seat: int) -> Play[None]:
     """R78, in the rulebook's five steps."""
     fight = fighting(campaign)
     fight.tokens[seat] -= 1
-    fight.used[index] += 1
-    attack = fight.attack = Attack(index, seat)
-    campaign.deed(seat, T("{name} attacks", name=campaign.name(index)))
-    attack.weapon, attack.target = yield from choose_blow(campaign, attack)
+    fight.used[blow.member] += 1
+    attack = fight.attack = Attack(blow.member, seat, blow.weapon, blow.target)
+    _tell_blow(campaign, attack)
     attack.fate = yield from told_fate(campaign)
-    yield from aim(campaign, attack)
+    first = yield from aim(campaign, attack)
     hit = hits(campaign, attack)
     _tell_attack(campaign, attack, hit)
     enemy, foe = enemy_at(campaign, attack.target)
     early = not hit or strikes_first(enemy, foe)
     if early:
         yield from counterattack(campaign, attack, foe)
-    yield from add_damage(campaign, attack, hit=hit)
+    in_a_list = first is None
+    if first is None:
+        first = yield from add_damage(campaign, attack, hit=hit)
     points = damage_dealt(campaign, attack, hit)
     campaign.deed(attack.seat, T("deals {n} damage", n=points + attack.nonheart))
-    yield from place(
-        campaign,
-        Placing(*row(campaign), attack.target, points, attack.nonheart, attack.diagonal),
-        attack.member,
-        attack.seat,
-    )
-    yield from moment_comes(campaign, "attack_hit" if hit else "attack_missed", [index])
+    placing = placing_of(campaign, attack, hit=hit)
+    yield from place(campaign, placing, attack.member, attack.seat, first, on=in_a_list)
+    moment = "attack_hit" if hit else "attack_missed"
+    yield from moment_comes(campaign, moment, [attack.member])
     if not early and any(other is foe for other in fight.foes):
         yield from counterattack(campaign, attack, foe)
     fight.attack = None
+
+
+def _tell_blow(campaign: Campaign, attack: Attack) -> None:
+    values = {
+        "name": campaign.name(attack.member),
+        "foe": word(enemy_at(campaign, attack.target)[0].name),
+        "weapon": word(weapon_used(campaign, attack).name),
+    }
+    campaign.deed(attack.seat, T("{name} attacks {foe} with {weapon}", **values))
 
 
 def _tell_attack(campaign: Campaign, attack: Attack, hit: bool) -> None:

@@ -15,7 +15,7 @@ from games.sleeping_gods.fight.attack import make_attack
 from games.sleeping_gods.fight.covering import strike
 from games.sleeping_gods.fight.end_of_round import end_round
 from games.sleeping_gods.fight.enemies import fighting
-from games.sleeping_gods.fight.weapons import arms_text
+from games.sleeping_gods.fight.target import Blow, blows
 from games.sleeping_gods.state import Fight, Foe
 from games.sleeping_gods.words import difficulty, word
 
@@ -27,20 +27,13 @@ TAKING_TURNS = T(
 
 
 @dataclass(frozen=True, slots=True)
-class Attacker:
-    """A crew member makes an attack."""
-
-    member: int
-
-
-@dataclass(frozen=True, slots=True)
 class ReturnSynergy:
     """A synergy token goes home unused."""
 
     owner: int
 
 
-Move = Attacker | Use | ReturnSynergy | Literal["hand over", "end"]
+Move = Blow | Use | ReturnSynergy | Literal["hand over", "end"]
 
 
 def level_of(campaign: Campaign, numbers: tuple[int, ...]) -> int:
@@ -115,8 +108,8 @@ def _next_move(campaign: Campaign, fight: Fight) -> Play[bool]:
         campaign, _whose_move(fight), lambda: list(_moves(campaign, fight)), TAKING_TURNS
     )
     match chosen.value:
-        case Attacker(member):
-            yield from make_attack(campaign, member, chosen.seat)
+        case Blow():
+            yield from make_attack(campaign, chosen.value, chosen.seat)
         case Use():
             yield from _strike_use(campaign, chosen.value, chosen.seat)
         case ReturnSynergy(owner):
@@ -150,22 +143,11 @@ def _sudden(campaign: Campaign) -> Scene:
 def _moves(campaign: Campaign, fight: Fight) -> Iterator[Option[Move]]:
     """The table waits for whoever can still attack; ending the round early stays possible."""
     attackers = set[int]()
-    for index, board in enumerate(campaign.boards):
+    for index in range(len(campaign.boards)):
         seat = campaign.controller(index)
         if fight.tokens[seat] and may_attack(campaign, index, fight):
             attackers.add(seat)
-            label = T("{name} attacks", name=campaign.name(index))
-            detail = arms_text(campaign, index)
-            spot = f"crew.{board.id}"
-            yield Option(
-                f"fight-{board.id}",
-                seat,
-                label,
-                Attacker(index),
-                spot=spot,
-                short=campaign.name(index),
-                detail=detail,
-            )
+            yield from blows(campaign, index, seat)
     yield from uses(campaign, _sudden(campaign))
     yield from token_moves(campaign)
     yield from _returns(campaign, fight)

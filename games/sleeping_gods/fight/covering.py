@@ -15,31 +15,49 @@ from games.sleeping_gods.fight.squares import Placing, Square, beaten
 from games.sleeping_gods.words import EOR, word
 
 
-def place(campaign: Campaign, placing: Placing, member: int, seat: int) -> Play[None]:
-    """R79: square by square, as long as damage is left and a square is open to it."""
-    attack, on = fighting(campaign).attack, False
-    while squares := placing.legal():
-        options = [
-            Option(
-                f"at-{foe}-{number}",
-                seat,
-                square_label(campaign, Square(foe, number)),
-                Square(foe, number),
-                spot=f"square.{foe}.{number}",
-                short=_what(campaign, Square(foe, number)),
+def place(
+    campaign: Campaign,
+    placing: Placing,
+    member: int,
+    seat: int,
+    first: Square | None = None,
+    *,
+    on: bool = False,
+) -> Play[None]:
+    """R79: square by square, as long as damage is left and a square is open to it.
+
+    The ``first`` may have been named already; ``on``: with others in the same list.
+    """
+    attack, on = fighting(campaign).attack, on and first is not None
+    while options := square_options(campaign, placing, seat):
+        square = next((one.value for one in options if one.value == first), None)
+        first = None
+        if square is None:
+            left = placing.points + placing.nonheart
+            prompt = N("Place {n} damage: which square?", "Place {n} damage: which square?", n=left)
+            square, on = yield from campaign.one_of_a_list(
+                prompt, options, reasons.PLACING, left, on=on
             )
-            for foe, number in squares
-        ]
-        left = placing.points + placing.nonheart
-        prompt = N("Place {n} damage: which square?", "Place {n} damage: which square?", n=left)
-        square, on = yield from campaign.one_of_a_list(
-            prompt, options, reasons.PLACING, left, on=on
-        )
         placing.put(square)
         campaign.figure(T("covered: {what}", what=_what(campaign, square)))
         if attack is not None:
             attack.placed.append((square.foe, square.number))
     yield from _cover(campaign, placing, member, seat)
+
+
+def square_options(campaign: Campaign, placing: Placing, seat: int) -> list[Option[Square]]:
+    """The squares that may be covered next."""
+    return [
+        Option(
+            f"at-{square.foe}-{square.number}",
+            seat,
+            square_label(campaign, square),
+            square,
+            piece=f"square.{square.foe}.{square.number}",
+            short=_what(campaign, square),
+        )
+        for square in placing.legal()
+    ]
 
 
 def square_label(campaign: Campaign, square: Square) -> Text:

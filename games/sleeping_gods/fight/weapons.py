@@ -9,7 +9,6 @@ from games.sleeping_gods.content.cards import Weapon
 from games.sleeping_gods.crew.fatigue import MOST_FATIGUE
 from games.sleeping_gods.fight.enemies import fighting
 from games.sleeping_gods.state import Attack
-from games.sleeping_gods.words import either, fitting
 
 OWN_WEAPON = 0
 _FIGURES = ("accuracy", "damage", "block")
@@ -34,9 +33,3 @@ def wielded(campaign: Campaign, index: int, weapon: Weapon) -> Text:
     add = {op: campaign.own_bonus(index, op) + campaign.ship_bonus(op) for op in _FIGURES}
     add["damage"] -= campaign.s.crew[index].fatigue >= MOST_FATIGUE
     return weapon_text(weapon, **add)
-
-
-def arms_text(campaign: Campaign, index: int) -> Text | None:
-    """Everything a crew member could attack with."""
-    arms = [wielded(campaign, index, weapon) for weapon in weapons(campaign, index).values()]
-    return fitting(either(arms), arms[0])

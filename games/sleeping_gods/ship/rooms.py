@@ -73,6 +73,7 @@ def ship_action(campaign: Campaign) -> Play[None]:
             lambda: [*room_options(campaign), _table_option(campaign)],
             ANOTHER_ROOM,
             safe=True,
+            at_hand=True,
         )
         if chosen.value is not None:
             break

@@ -46,7 +46,7 @@ def act(campaign: Campaign) -> Play[None]:
         return
     prompt = N("{n} action left", "{n} actions left", n=campaign.s.actions)
     chosen = yield from table_ask(
-        campaign, prompt, partial(action_options, campaign), TWO_ACTIONS, safe=True
+        campaign, prompt, partial(action_options, campaign), TWO_ACTIONS, safe=True, at_hand=True
     )
     campaign.s.actions -= 1
     match chosen.value:
@@ -89,6 +89,7 @@ def action_options(campaign: Campaign) -> list[Option[Action]]:
                 Explore(number),
                 spot=f"place.{number}",
                 short=T("Explore {n}", n=number),
+                group=T("Explore"),
                 detail=place_note(campaign, number),
             )
         )

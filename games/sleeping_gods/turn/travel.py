@@ -24,6 +24,7 @@ from games.sleeping_gods.ship.sailing import Course, course_options, follow, sai
 from games.sleeping_gods.state import Contest
 from games.sleeping_gods.story.lasting_events import is_felt, lasting_effects
 
+TRAVEL = T("Travel")
 TABLE = ((3, 1), (6, 2), (9, 3), (99, 4))
 
 
@@ -33,43 +34,69 @@ def distance_for(total: int) -> int:
 
 
 class Helm(NamedTuple):
-    """Whoever takes the engines, or nobody."""
+    """Whoever takes the engines, or nobody; and a course that any fate is enough for."""
 
     member: int | None
+    course: Course | None = None
 
 
 def ways_to_travel(campaign: Campaign) -> list[Option[Helm]]:
-    """Who takes the engines is said at once, unless something is felt before that."""
+    """Who takes the engines is said at once, unless something is felt before that.
+
+    So is a neighbouring region, for those who want no further: every fate carries the ship there.
+    """
     found = list(_helms(campaign))
-    return found[:1] if is_felt(campaign, "travel") else found
+    if is_felt(campaign, "travel"):
+        return found[:1]
+    return [*found, *_next_regions(campaign)]
+
+
+def _next_regions(campaign: Campaign) -> Iterator[Option[Helm]]:
+    for course in course_options(campaign, campaign.s.active, 1):
+        if course.value is not None:
+            yield Option(
+                f"to-{course.value.region}",
+                course.seat,
+                T("Sail to {where}", where=course.label),
+                Helm(None, course.value),
+                spot=course.spot,
+                short=course.short,
+                group=TRAVEL,
+                detail=course.detail,
+            )
 
 
 def _helms(campaign: Campaign) -> Iterator[Option[Helm]]:
     """R47: travel by fate alone, or with one of the active player's crew who has some craft."""
-    group, seat = T("Travel"), campaign.s.active
+    contest, seat = Contest("craft", 0, "travel"), campaign.s.active
+    hands = [
+        (index, n)
+        for index in who_may_join(campaign, contest)
+        if campaign.controller(index) == seat and (n := campaign.skill(index, "craft"))
+    ]
+    here = f"region.{campaign.s.region}"
     yield Option(
         "travel",
         seat,
         T("Travel by fate alone"),
         Helm(None),
-        short=T("Travel"),
-        group=group,
+        short=TRAVEL,
+        spot=here,
+        group=TRAVEL,
         detail=T("Fate and craft carry you up to 4 regions"),
     )
-    contest = Contest("craft", 0, "travel")
-    for index in who_may_join(campaign, contest):
-        n = campaign.skill(index, "craft")
-        if campaign.controller(index) == seat and n:
-            name = campaign.name(index)
-            yield Option(
-                f"travel-{campaign.boards[index].id}",
-                seat,
-                T("Travel with {name} at the engines (+{n})", name=name, n=n),
-                Helm(index),
-                short=T("Travel, {name} +{n}", name=name, n=n),
-                group=group,
-                detail=join_cost_note(campaign, index, contest),
-            )
+    for index, n in hands:
+        name = campaign.name(index)
+        yield Option(
+            f"travel-{campaign.boards[index].id}",
+            seat,
+            T("Travel with {name} at the engines (+{n})", name=name, n=n),
+            Helm(index),
+            short=T("Travel, {name} +{n}", name=name, n=n),
+            spot=here,
+            group=TRAVEL,
+            detail=join_cost_note(campaign, index, contest),
+        )
 
 
 def travel(campaign: Campaign, helm: Helm) -> Play[None]:
@@ -84,7 +111,7 @@ def travel(campaign: Campaign, helm: Helm) -> Play[None]:
         yield from join(campaign, helm.member, contest)
     contest.fate = yield from told_fate(campaign)
     seat = campaign.s.active
-    course = yield from _set_course(campaign, contest, seat)
+    course = helm.course or (yield from _set_course(campaign, contest, seat))
     campaign.s.contest, campaign.s.took_part = None, list(contest.participants)
     campaign.s.distance = distance_for(challenge_total(campaign, contest))
     campaign.say(
@@ -95,6 +122,8 @@ def travel(campaign: Campaign, helm: Helm) -> Play[None]:
             total=challenge_total(campaign, contest),
         )
     )
+    if helm.course is not None:
+        campaign.s.distance = len(helm.course.steps)
     yield from follow(campaign, course, seat)
     yield from sail_on(campaign, seat)
 

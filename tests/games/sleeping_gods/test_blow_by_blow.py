@@ -2,12 +2,16 @@
 
 import pytest
 
+from games.kernel import Option
 from games.sleeping_gods.command.last_chance import cards_to_equip
 from games.sleeping_gods.fight.attack import make_attack
 from games.sleeping_gods.fight.combat import fight_round
 from games.sleeping_gods.fight.covering import square_label
 from games.sleeping_gods.fight.end_of_round import end_round
 from games.sleeping_gods.fight.squares import Square
+from games.sleeping_gods.fight.target import Blow
+from games.sleeping_gods.game import SleepingGods
+from games.sleeping_gods.state import Attack
 from tests.games.sleeping_gods.tables import (
     Script,
     drive,
@@ -39,12 +43,21 @@ def test_r97_when_all_actions_are_spent_a_surprise_may_still_come() -> None:
     assert asked(Script(fight_round(game))) == "Round 1, no actions left: one more blow?"
 
 
+def attacks_of(game: SleepingGods, member: str) -> list[Option[Blow]]:
+    """The blows that one of the crew is offered."""
+    ask = Script(fight_round(game)).ask
+    assert ask is not None
+    return [option for option in ask.options if option.id.startswith(f"fight-{member}")]
+
+
 def test_r78_whoever_may_be_attacked_is_named_on_the_button() -> None:
     game = table(pack=FOES)
     fight(game, 70, 71)
-    script = Script(make_attack(game, game.index_of("marco"), 0))
-    assert script.ask is not None
-    assert [str(option.short) for option in script.ask.options] == ["Foe 70", "Foe 71"]
+    blows = attacks_of(game, "marco")
+    assert [str(option.short) for option in blows] == ["Foe 70", "Foe 71"]
+    game = table(pack=FOES)
+    fight(game, 70)
+    assert [str(option.short) for option in attacks_of(game, "marco")] == ["Marco"]
 
 
 def test_r53_whoever_has_two_weapons_reads_which_of_them_strikes_whom() -> None:
@@ -54,20 +67,21 @@ def test_r53_whoever_has_two_weapons_reads_which_of_them_strikes_whom() -> None:
     game = table(pack=with_parts(adventure=[hook], enemies=foes))
     fight(game, 70, 71)
     marco = game.index_of("marco")
-    one = Script(make_attack(game, marco, 0)).ask
+    one = attacks_of(game, "marco")
     game.s.crew[marco].weapons.append(80)
-    two = Script(make_attack(game, marco, 0)).ask
-    assert one is not None
-    assert two is not None
-    assert ["Boathook" in str(option.label) for option in one.options] == [False, False]
-    assert ["Boathook" in str(option.label) for option in two.options] == [False, False, True, True]
+    two = attacks_of(game, "marco")
+    assert ["Boathook" in str(option.label) for option in one] == [False, False]
+    assert ["Boathook" in str(option.label) for option in two] == [False, False, True, True]
+    assert [option.value for option in two] == [
+        Blow(marco, weapon, foe) for weapon in (0, 80) for foe in (0, 1)
+    ]
+    assert len({option.id for option in two}) == 4
 
 
 def test_r83_r95_the_blow_under_way_shows_all_of_its_block_and_damage() -> None:
     game = table(pack=FOES)
     battle = fight(game, 70, 71)
-    Script(make_attack(game, game.index_of("marco"), 0))
-    assert battle.attack is not None
+    battle.attack = Attack(game.index_of("marco"), 0)
     bare = game.view(None).blow
     equip(game, "marco", "Brace")
     battle.attack.nonheart = 2
@@ -84,7 +98,10 @@ def test_r95_one_synergy_token_lets_the_damage_go_askew() -> None:
     owner = next(at for at, board in enumerate(game.boards) if board.synergy.op == "diagonal")
     battle.synergy[owner] = marco
     rig_fate(game, 6)
-    script, token = Script(make_attack(game, marco, 0)), f"synergy-{game.boards[owner].id}"
+    script, token = (
+        Script(make_attack(game, Blow(marco, 0, 0), 0)),
+        f"synergy-{game.boards[owner].id}",
+    )
     assert battle.attack is not None
     assert not battle.attack.diagonal
     script.answer(token)
@@ -127,7 +144,7 @@ def test_r101_some_cards_work_when_an_attack_hits_others_when_it_misses(
     fight(game, 72)
     game.s.goods |= {"coins": 0, "grain": 0}
     rig_fate(game, 3)
-    script = Script(make_attack(game, game.index_of("marco"), 0))
+    script = Script(make_attack(game, Blow(game.index_of("marco"), 0, 0), 0))
     while not script.over:
         script.answer(script.ids()[0])
     assert (game.s.goods["coins"], game.s.goods["grain"]) == (coins, grain)
@@ -146,7 +163,7 @@ def test_r93_whoever_gets_a_synergy_token_is_told() -> None:
     game = table(pack=with_parts(enemies=[enemy(72, [[{"synergy": True}], [{}], [{"heart": 3}]])]))
     battle, marco = fight(game, 72), game.index_of("marco")
     rig_fate(game, 6)
-    script = Script(make_attack(game, marco, 0))
+    script = Script(make_attack(game, Blow(marco, 0, 0), 0))
     while not script.over:
         script.answer(script.ids()[0])
     [holder] = {holder for owner, holder in enumerate(battle.synergy) if holder != owner}

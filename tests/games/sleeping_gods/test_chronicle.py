@@ -103,7 +103,7 @@ def test_a_card_to_equip_says_what_it_gives() -> None:
     game = table(1)
     give(game, 0, "Triage")
     game.s.chairs[0].command = 3
-    script = Script(ship_action(game)).answer("aid")
+    script = Script(ship_action(game))
     assert script.ask is not None
     equip = next(option for option in script.ask.options if option.id.startswith("equip"))
     assert equip.secret

@@ -40,9 +40,39 @@ def test_r56_command_may_be_spent_on_anothers_turn() -> None:
     crew(game, "gregory").seat = 1
     script = Script(ship_action(game))
     assert "aid" in script.ids(1)
-    script.answer("aid", seat=1).answer("crew-gregory-0")
+    script.answer("crew-gregory-0", seat=1)
     assert crew(game, "mac").damage == 0
     assert crew(game, "gregory").command == 2
+    assert "deck" in script.ids(0)
+
+
+def test_r57_a_card_is_equipped_where_it_is_asked_what_to_do_and_by_nobody_else() -> None:
+    game = table(2)
+    game.s.chairs[0].command = game.s.chairs[1].command = 3
+    give(game, 0, "Brace")
+    give(game, 1, "Whetstone")
+    [card] = game.s.chairs[0].hand
+    script = Script(ship_action(game))
+    assert not [option for option in script.ids(1) if option.startswith("equip")]
+    assert script.ask is not None
+    equips = [option for option in script.ask.options if option.id.startswith("equip")]
+    assert all(option.secret and option.seat == 0 for option in equips)
+    script.answer(f"equip-{card}-mac")
+    assert crew(game, "mac").equipped == [card]
+    assert script.ask is not None
+    assert script.ask.repeated
+    assert "deck" in script.ids(0)
+
+
+def test_r56_what_is_at_hand_is_not_in_the_menu_again() -> None:
+    game = table(2)
+    game.s.chairs[0].command = game.s.chairs[1].command = 3
+    crew(game, "mac").damage = 2
+    for seat in (0, 1):
+        give(game, seat, "Brace" if seat else "Whetstone")
+        menu = Script(ship_action(game)).answer("aid", seat=seat).ids(seat)
+        assert not [option for option in menu if option.startswith(("crew-", "use-"))]
+        assert bool([option for option in menu if option.startswith("equip")]) is (seat == 1)
 
 
 def test_r56_the_active_player_need_not_wait_for_a_helper() -> None:

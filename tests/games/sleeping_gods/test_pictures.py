@@ -3,6 +3,7 @@
 from games.kernel.match import Match
 from games.sleeping_gods import GAME
 from games.sleeping_gods.fight.attack import make_attack
+from games.sleeping_gods.fight.target import Blow
 from games.sleeping_gods.game import SleepingGods
 from games.sleeping_gods.options import CampaignOptions
 from games.sleeping_gods.state import Happening, Lasting, Tale
@@ -98,7 +99,7 @@ def test_the_blow_under_way_counts_what_is_equipped() -> None:
     game = table()
     equip(game, "marco", "Follow Through", "Whetstone")
     fight(game, 6)
-    next(make_attack(game, game.index_of("marco"), 0))
+    next(make_attack(game, Blow(game.index_of("marco"), 0, 0), 0))
     blow = game.view(None).blow
     assert blow is not None
     assert (blow.accuracy, blow.damage, blow.block) == (-1, 5, 1)

@@ -16,6 +16,7 @@ from games.sleeping_gods.content.story import Effect, EffectOp
 from games.sleeping_gods.fight.attack import make_attack
 from games.sleeping_gods.fight.combat import fight_round
 from games.sleeping_gods.fight.end_of_round import disarm, end_round, regenerate
+from games.sleeping_gods.fight.target import Blow
 from games.sleeping_gods.game import SleepingGods
 from games.sleeping_gods.ship.damage import damage_ship
 from games.sleeping_gods.ship.goods import gain, pay
@@ -83,7 +84,7 @@ def test_fate_is_told_in_challenges_travel_and_attacks() -> None:
     game = table()
     fight(game, SKELETON)
     rig_fate(game, 5)
-    Script(make_attack(game, game.index_of("gregory"), 0))
+    Script(make_attack(game, Blow(game.index_of("gregory"), 0, 0), 0))
     assert "draws fate 5" in told(game)
 
 
@@ -301,16 +302,20 @@ def test_an_attacker_shows_what_equipped_cards_add() -> None:
     equip(game, "marco", "Follow Through")
     fight(game, SKELETON)
     script = Script(fight_round(game))
-    assert detail(script.ask, "fight-marco") == "accuracy −1, damage 4, block 1"
+    told = detail(script.ask, "fight-marco")
+    assert told.startswith("accuracy −1, damage 4, block 1; defense ")
     assert str(weapon_text(SHALLOWS.member["marco"].weapon)) == "accuracy −1, damage 3, block 1"
 
 
 def test_a_target_says_how_it_defends_itself() -> None:
     game = table()
     fight(game, 12, SKELETON)
-    script = Script(make_attack(game, game.index_of("gregory"), 0))
-    assert detail(script.ask, "foe-0") == "strikes first, resist 1"
-    assert detail(script.ask, "foe-1") == "None"
+    script = Script(fight_round(game))
+    guarded, plain = (detail(script.ask, f"fight-gregory-{foe}") for foe in (0, 1))
+    assert "strikes first for" in guarded
+    assert guarded.endswith("resist 1")
+    assert "strikes back for" in plain
+    assert "resist" not in plain
 
 
 def test_the_cost_names_what_is_given_up() -> None:

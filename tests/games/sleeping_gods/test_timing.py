@@ -7,6 +7,7 @@ from games.sleeping_gods.crew.passives import moment_comes
 from games.sleeping_gods.fight.attack import make_attack
 from games.sleeping_gods.fight.combat import fight_round
 from games.sleeping_gods.fight.end_of_round import end_round
+from games.sleeping_gods.fight.target import Blow
 from games.sleeping_gods.ship.rooms import ship_action
 from games.sleeping_gods.ship.sea import move_ship
 from games.sleeping_gods.state import Lasting
@@ -82,7 +83,7 @@ def test_r83_an_equipped_block_counts_against_a_counterattack() -> None:
     equip(game, "gregory", "Brace")
     rig_fate(game, 5)
     index = game.index_of("gregory")
-    drive(make_attack(game, index, 0), f"at-0-{MID_LEFT}", f"at-0-{MID_LEFT + 1}")
+    drive(make_attack(game, Blow(index, 0, 0), 0), f"at-0-{MID_LEFT}", f"at-0-{MID_LEFT + 1}")
     assert crew(game, "gregory").damage == 1
 
 
@@ -106,7 +107,7 @@ def test_r85_damage_may_be_added_to_a_miss_after_the_answer_even_at_0_health() -
     game.s.chairs[0].command = 1
     crew(game, "marco").damage = 6
     rig_fate(game, 1)
-    script = Script(make_attack(game, game.index_of("marco"), 0)).answer("strike")
+    script = Script(make_attack(game, Blow(game.index_of("marco"), 0, 0), 0)).answer("strike")
     assert game.left(game.index_of("marco")) == 0
     assert "crew-marco-0" in script.ids()
     script.answer("crew-marco-0", f"at-0-{MID_LEFT}", "at-0-4")
@@ -118,7 +119,7 @@ def test_r78_before_the_answer_only_what_could_turn_a_miss_into_a_hit_is_offered
     fight(game, SKELETON)
     game.s.chairs[0].command = 3
     rig_fate(game, 1)
-    script = Script(make_attack(game, game.index_of("marco"), 0))
+    script = Script(make_attack(game, Blow(game.index_of("marco"), 0, 0), 0))
     assert "crew-odessa-0" in script.ids()
     assert "crew-marco-0" not in script.ids()
     assert crew(game, "marco").damage == 0
@@ -130,7 +131,7 @@ def test_r92_against_first_strike_damage_may_be_added_after_the_answer() -> None
     fight(game, 36)
     game.s.chairs[0].command = 1
     rig_fate(game, 6)
-    script = Script(make_attack(game, game.index_of("marco"), 0))
+    script = Script(make_attack(game, Blow(game.index_of("marco"), 0, 0), 0))
     assert crew(game, "marco").damage == 1
     assert "crew-marco-0" in script.ids()
 

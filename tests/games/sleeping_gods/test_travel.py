@@ -129,6 +129,26 @@ def test_r48_a_course_over_open_water_is_sailed_at_once_and_ends_there() -> None
     assert script.over == stops
 
 
+def test_r47_a_region_next_to_here_is_named_with_the_action_and_any_fate_is_enough() -> None:
+    calm = next(
+        (start, region)
+        for start in SHALLOWS.region
+        for region in courses(SHALLOWS, start, 1)
+        if SHALLOWS.region[region].hazard is None
+    )
+    for fate in (1, 6):
+        game = table()
+        game.s.phase, game.s.actions, game.s.region = "act", 2, calm[0]
+        rig_fate(game, fate)
+        script = Script(act(game))
+        offered = [option for option in script.ids() if option.startswith("to-")]
+        assert sorted(offered) == sorted(f"to-{region}" for region in near(game))
+        script.answer(f"to-{calm[1]}")
+        assert (game.s.region, game.s.distance, game.s.actions) == (calm[1], 0, 1)
+        assert script.over
+        assert not any(member.fatigue for member in game.s.crew)
+
+
 def test_r49_no_course_leads_through_a_hazard_or_over_an_edge_and_on() -> None:
     for start in SHALLOWS.region:
         for way in courses(SHALLOWS, start, 4).values():

@@ -70,7 +70,7 @@ def test_r32_a_room_that_is_mended_meanwhile_can_be_used() -> None:
     game.s.chairs[0].command = 3
     script = Script(ship_action(game))
     assert "deck" not in script.ids()
-    script.answer("aid", "crew-rafael-0", "back")
+    script.answer("crew-rafael-0")
     assert game.s.harm["deck"] == 1
     assert "deck" in script.ids()
 
