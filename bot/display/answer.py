@@ -24,6 +24,7 @@ log = logging.getLogger(__name__)
 
 PATIENCE = 1.0
 """Seconds after which an interaction is acknowledged before it is answered."""
+ALREADY_ANSWERED = 40060
 
 
 class Answer:
@@ -35,6 +36,9 @@ class Answer:
         self.on_message = interaction.type is discord.InteractionType.component
         self._lock = asyncio.Lock()
         self._thinking = False
+        self._unheard = False
+        """Whether an acknowledgement may have arrived without our hearing of it."""
+        self._arrived = False
         self.message_id: int | None = None
         self.stages = Stages()
         self._holding: asyncio.Task[None] | None = None
@@ -46,7 +50,8 @@ class Answer:
     async def _hold(self) -> None:
         try:
             await self._first(self._defer)
-        except (discord.HTTPException, aiohttp.ClientError) as error:
+        except (discord.HTTPException, aiohttp.ClientError, OSError) as error:
+            self._unheard = True
             log.warning("could not acknowledge in time", extra={"error": str(error)})
 
     async def _defer(self) -> None:
@@ -59,11 +64,22 @@ class Answer:
     async def _first(self, respond: Callable[[], Awaitable[object]]) -> bool:
         """Runs the response if nothing was answered yet; whether it did."""
         async with self._lock:
-            if self.interaction.response.is_done():
+            if self._begun:
                 return False
             self._timer.cancel()
-            await respond()
+            try:
+                await respond()
+            except discord.HTTPException as error:
+                if not self._unheard or error.code != ALREADY_ANSWERED:
+                    raise
+                self._arrived, self._thinking = True, not self.on_message
+                return False
             return True
+
+    @property
+    def _begun(self) -> bool:
+        """Whether Discord has a first answer: what comes now follows it up."""
+        return self._arrived or self.interaction.response.is_done()
 
     def is_on(self, message: int | None) -> bool:
         """Whether that message was clicked on."""
@@ -73,7 +89,7 @@ class Answer:
     @property
     def answered(self) -> bool:
         """Whether the person has seen more than "thinking…"."""
-        return self.interaction.response.is_done() and not self._thinking
+        return self._begun and not self._thinking
 
     def done(self) -> None:
         """Nothing more will be answered."""

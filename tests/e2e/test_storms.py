@@ -437,6 +437,26 @@ async def test_a_refusal_that_took_long_is_private(
     assert refusal.ephemeral
 
 
+async def test_an_acknowledgement_that_arrived_unheard_is_filled_in(
+    discord_world: Loopback, database: Path, monkeypatch: pytest.MonkeyPatch
+) -> None:
+    marina, check = discord_world.person("Marina"), start.check_limits
+
+    async def check_slowly(*given: Any) -> None:
+        while discord_world.faults.rest:  # noqa: ASYNC110 - no bell
+            await asyncio.sleep(0.02)
+        await asyncio.sleep(0.2)
+        await check(*given)
+
+    async with bot_running(discord_world, database, open_games_each=1):
+        await open_lobby(marina, "lanterns")
+        monkeypatch.setattr(start, "check_limits", check_slowly)
+        monkeypatch.setattr(answer, "PATIENCE", 0.01)
+        discord_world.faults.rest.append(RestFault("lost", "POST", "/callback"))
+        await marina.slash("#tables", "dive start", {"game": "lanterns"})
+        await marina.wait_for("#tables", lambda seen: "still open" in seen.text)
+
+
 async def test_whoever_presses_on_an_old_lobby_sees_the_new_one(
     bot: Divemaster, discord_world: Loopback
 ) -> None:
