@@ -105,12 +105,23 @@ class Answer:
         await self._first(lambda: self.interaction.response.send_modal(modal))
 
     async def update(self, sheet: Sheet, *shots: ReadyPicture | None, keep: bool = False) -> None:
-        """Changes the message that was clicked on; ``keep`` leaves its pictures as they are."""
-        view = to_view(sheet)
-        files: Any = discord.utils.MISSING if keep else to_files(*shots)
+        """Changes the message that was clicked on; ``keep`` leaves its pictures as they are, and
+        those whom it has called."""
+        message: dict[str, Any] = {"view": to_view(sheet)}
+        if keep:
+            message["allowed_mentions"] = self._called
+        else:
+            message["attachments"] = to_files(*shots)
         respond = self.interaction.response.edit_message
-        if not await self._first(lambda: respond(view=view, attachments=files)):
-            await self.interaction.edit_original_response(view=view, attachments=files)
+        if not await self._first(lambda: respond(**message)):
+            await self.interaction.edit_original_response(**message)
+
+    @property
+    def _called(self) -> discord.AllowedMentions:
+        """Whom the message that was clicked on called; a change that does not repeat it forgets."""
+        clicked = self.interaction.message
+        users = [] if clicked is None else clicked.mentions
+        return discord.AllowedMentions(users=users, everyone=False, roles=False)
 
     async def say(self, words: str) -> None:
         """Words that only this person sees."""

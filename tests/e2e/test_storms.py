@@ -91,6 +91,22 @@ async def test_a_ping_counts_as_long_as_the_question_is_the_same(
     assert await live(dive) == [called]
 
 
+async def test_a_step_does_not_hide_whom_a_panel_has_pinged(
+    bot: Divemaster, discord_world: Loopback, monkeypatch: pytest.MonkeyPatch
+) -> None:
+    """A panel cannot be written down; somebody takes a step on it before it is found."""
+    dive = await start_game(discord_world, "shoals", "Otto", "Finn")
+    table, finn = await table_of(bot, dive), dive.people[1]
+    await chosen(bot, table, dive.people[0], "f3")
+    await shown_without_a_note(bot, table, monkeypatch)
+    called = await dive.panel_for(finn)
+    page = (await finn.select(called, called.selects[0].custom_id, "c.0")).message
+    assert page.id == called.id
+    bot.house.host.tables.forget(table)
+    await bot.house.display.show(await table_of(bot, dive))
+    assert await live(dive) == [called.id]
+
+
 async def shown_without_a_note(
     bot: Divemaster, table: Table, monkeypatch: pytest.MonkeyPatch
 ) -> None:
