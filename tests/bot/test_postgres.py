@@ -190,6 +190,24 @@ async def test_a_write_begins_anew_when_the_last_could_not_be_taken_back(
     assert [entry.number for entry in await store.entries(campaign.id)] == [1, 2]
 
 
+async def test_a_session_in_disorder_counts_as_away(
+    store: PostgresStore, monkeypatch: pytest.MonkeyPatch
+) -> None:
+    """As its driver leaves it now and then, when it ends in the middle of something."""
+
+    async def in_disorder(_: object) -> None:
+        raise asyncpg.InternalClientError("another operation is in progress")
+
+    async def work(_: object) -> None:
+        """Nothing."""
+
+    monkeypatch.setattr(asyncpg.transaction.Transaction, "start", in_disorder)
+    with pytest.raises(StoreAway):
+        await store.set_fact("a", "1")
+    with pytest.raises(StoreAway):
+        await store.in_transaction(work)
+
+
 async def test_no_table_is_opened_before_a_lost_commit_is_known(
     store: PostgresStore, monkeypatch: pytest.MonkeyPatch
 ) -> None:
