@@ -38,13 +38,17 @@ format: $(TOOLS)
 soak: $(TOOLS)
 	$(PYTEST) -m soak
 
-# Everything that can go wrong at once, and the same without: both must end in the same states.
-KILLS ?= 200
+# Everything that can go wrong at once, and the same without, over each database: all must end in
+# the same states. STORES=sqlite where there is no PostgreSQL.
+STORES ?= sqlite postgres
+KILLS ?= 100
 PRESSES ?= 10000
 STORM ?= 1
 chaos: $(TOOLS)
-	$(BIN)/python -m tests.chaos --faults all --kills $(KILLS) --presses $(PRESSES) --seed $(STORM) --states .chaos.json
-	$(BIN)/python -m tests.chaos --faults none --presses $(PRESSES) --seed $(STORM) --states .chaos.json
+	@rm -f .chaos.json
+	for store in $(STORES); do for faults in all none; do \
+		$(BIN)/python -m tests.chaos --store $$store --faults $$faults --kills $(KILLS) --presses $(PRESSES) --seed $(STORM) --states .chaos.json || exit 1; \
+	done; done
 	@rm .chaos.json
 
 # Malformed input of all kinds; each must be refused with a sentence.

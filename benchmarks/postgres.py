@@ -6,10 +6,11 @@ import os
 import pwd
 import secrets
 import shutil
+import signal
 import subprocess
 import tempfile
 from collections.abc import AsyncIterator, Iterator
-from contextlib import asynccontextmanager, contextmanager
+from contextlib import asynccontextmanager, contextmanager, suppress
 from dataclasses import dataclass
 from pathlib import Path
 
@@ -66,10 +67,21 @@ class Cluster:
     def start(self) -> None:
         options = f"-k {self.folder} -p 5432 -c listen_addresses= -c max_connections=100"
         log = str(self.folder / "log")
-        self.run("pg_ctl", "-w", "-l", log, "-o", f"{options} {self.settings}", "start")
+        self.run(
+            "pg_ctl", "-w", "-t", "600", "-l", log, "-o", f"{options} {self.settings}", "start"
+        )
 
     def stop(self, how: str = "immediate") -> None:
         self.run("pg_ctl", "-m", how, "stop")
+
+    def send(self, sign: signal.Signals) -> None:
+        """To all of the server's processes; the first is halted, so that it begets no more."""
+        first = (self.folder / "data" / "postmaster.pid").read_text().split()[0]
+        os.kill(int(first), signal.SIGSTOP)
+        children = Path(f"/proc/{first}/task/{first}/children").read_text().split()
+        for process in (first, *children):
+            with suppress(ProcessLookupError):
+                os.kill(int(process), sign)
 
 
 def as_nobody() -> list[str]:

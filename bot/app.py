@@ -150,6 +150,7 @@ class Divemaster(ShardedClient):
     def _build(self) -> House:
         host = Host(self.store, self.settings.failures, self.settings.thinkers)
         display = Display(self, self.store, host, Studio(self.pool), self.background)
+        host.tables.show_later = display.show_later
         return House(self.settings, self.store, host, display, self.background, self.films)
 
     async def launch_shards(self) -> None:

@@ -3,10 +3,14 @@
 from __future__ import annotations
 
 import asyncio
+import logging
 
 from bot.crew.gate import PAUSE_SECONDS
+from bot.store import StoreError
 from bot.store.postgres import PostgresStore
 from bot.store.untyped import Connection
+
+log = logging.getLogger(__name__)
 
 TRY_SECONDS = 0.25
 GO_THROUGH = (
@@ -17,7 +21,7 @@ GO_THROUGH = (
 
 
 class SharedGate:
-    """For all workers together."""
+    """For all workers together; while the database is away nobody passes."""
 
     def __init__(self, store: PostgresStore, lanes: int) -> None:
         self.store = store
@@ -31,4 +35,8 @@ class SharedGate:
         async def passing(connection: Connection) -> bool:
             return await connection.fetchval(GO_THROUGH, lane, PAUSE_SECONDS) is not None
 
-        return await self.store.in_transaction(passing)
+        try:
+            return await self.store.in_transaction(passing)
+        except StoreError as error:
+            log.warning("the gate does not answer", extra={"error": str(error)})
+            return False

@@ -312,14 +312,16 @@ class Host:
         table = Table(campaign, seats, match)
         entry = table.entry("start", match.lines, user=campaign.starter)
         checkpoint = Checkpoint(0, entry.number, match.save_checkpoint())
-        await self.store.record(
-            campaign,
-            entry,
-            checkpoint=checkpoint,
-            seats=seats,
-            alarm=await self._alarm(table),
-            values={"place": place, "commitment": match.commitment},
-        )
+        alarm = await self._alarm(table)
+        with self.tables.shown_in_any_case(campaign.id):
+            await self.store.record(
+                campaign,
+                entry,
+                checkpoint=checkpoint,
+                seats=seats,
+                alarm=alarm,
+                values={"place": place, "commitment": match.commitment},
+            )
         self.tables.add(table)
         self.alarm_set.set()
         return table

@@ -3,8 +3,8 @@
 from __future__ import annotations
 
 import time
-from collections.abc import AsyncIterator, Callable, Iterable
-from contextlib import asynccontextmanager
+from collections.abc import AsyncIterator, Callable, Iterable, Iterator
+from contextlib import asynccontextmanager, contextmanager
 
 from bot.custom_ids import NO_CAMPAIGN
 from bot.host.doors import Doors
@@ -12,7 +12,7 @@ from bot.host.opening import open_table
 from bot.host.packs import Packs
 from bot.host.table import Table
 from bot.lanes import Lane
-from bot.store import Store
+from bot.store import Store, StoreUnsure
 
 MOST = 400
 """More idle tables than this are closed; they open again at the next click."""
@@ -28,6 +28,8 @@ class OpenTables:
         self._lane = lane
         self._doors = doors
         self._open: dict[str, Table] = {}
+        self.show_later: Callable[[str], None] = lambda _: None
+        """Whoever shows tables is told which to look at again."""
 
     def __len__(self) -> int:
         return len(self._open)
@@ -101,8 +103,18 @@ class OpenTables:
         After a failure the table is opened afresh, since nobody knows what reached the disk.
         """
         try:
-            yield
+            with self.shown_in_any_case(table.id):
+                yield
         except BaseException:
             self.forget(table)
             raise
         table.adopt(draft, values)
+
+    @contextmanager
+    def shown_in_any_case(self, campaign: str) -> Iterator[None]:
+        """Around a commit: one of which nobody knows whether it counts is shown if it does."""
+        try:
+            yield
+        except StoreUnsure:
+            self.show_later(campaign)
+            raise

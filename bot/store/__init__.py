@@ -10,6 +10,7 @@ from bot.store.errors import (
     StoreError,
     StoreFull,
     StoreLocked,
+    StoreUnsure,
 )
 from bot.store.port import Reading, Store
 from bot.store.rows import (
@@ -49,5 +50,6 @@ __all__ = [
     "StoreError",
     "StoreFull",
     "StoreLocked",
+    "StoreUnsure",
     "Wishes",
 ]

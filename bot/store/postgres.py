@@ -4,7 +4,7 @@ from __future__ import annotations
 
 import asyncio
 from collections.abc import AsyncIterator, Awaitable, Callable, Iterator, Sequence
-from contextlib import asynccontextmanager, suppress
+from contextlib import asynccontextmanager, contextmanager, suppress
 from typing import TypeVar
 
 import asyncpg
@@ -54,6 +54,8 @@ class PostgresStore(SqlStore):
         self.shards, self.serving = 1, {0}
         """Into how many shards all servers are split, and which of them are ours."""
         self._connection: Connection | None = None
+        self._unsure: set[str] = set()
+        """Transactions of which it is not known yet what became of them."""
 
     @classmethod
     async def open(cls, url: str) -> PostgresStore:
@@ -113,6 +115,7 @@ class PostgresStore(SqlStore):
         return [Errand(*row) for row in rows]
 
     async def load(self, campaign: str, before: int | None = None) -> Stored | None:
+        await self._settle_doubts()
         try:
             async with (
                 self._reading() as connection,
@@ -136,17 +139,19 @@ class PostgresStore(SqlStore):
     async def _transaction(self, units: list[Unit]) -> None:
         connection = await self._writing()
         transaction = connection.transaction()
-        await transaction.start()
+        with not_used_again(connection):
+            await transaction.start()
         try:
             number = await self._pass_the_fence(connection)
             for statement, rows in merged(units):
                 await connection.executemany(for_postgres(statement), rows)
         except BaseException:
-            with suppress(*AWAY, asyncpg.PostgresError):
+            with suppress(*AWAY, asyncpg.PostgresError), not_used_again(connection):
                 await transaction.rollback()
             raise
         try:
-            await transaction.commit()
+            with not_used_again(connection):
+                await transaction.commit()
         except AWAY as error:
             await self._find_out(number, error)
 
@@ -180,7 +185,15 @@ class PostgresStore(SqlStore):
                     if status == "aborted":
                         raise StoreAway from lost
                     await asyncio.sleep(ASK_AGAIN_SECONDS)
+        self._unsure.add(number)
         raise StoreUnsure from lost
+
+    async def _settle_doubts(self) -> None:
+        """What a commit of ours may still change is not read before."""
+        for number in list(self._unsure):
+            if await self._status(number) not in ("committed", "aborted"):
+                raise StoreAway
+            self._unsure.discard(number)
 
     async def _status(self, number: str) -> str | None:
         """committed, aborted or in progress; nothing when nobody answers."""
@@ -188,6 +201,8 @@ class PostgresStore(SqlStore):
             async with connected(self.url) as connection:
                 statement = "SELECT pg_xact_status($1::text::xid8)"
                 return str(await connection.fetchval(statement, number))
+        except asyncpg.InvalidParameterValueError:
+            return "aborted"  # a server that crashed has forgotten the number
         except AWAY:
             return None
 
@@ -199,6 +214,16 @@ def merged(units: list[Unit]) -> Iterator[tuple[str, list[Sequence[object]]]]:
         statement = ahead[0][-1][0]
         yield statement, [left.pop()[1] for left in ahead if left[-1][0] == statement]
         ahead = [left for left in ahead if left]
+
+
+@contextmanager
+def not_used_again(connection: Connection) -> Iterator[None]:
+    """After a failure nobody knows whether it is in the middle of a transaction."""
+    try:
+        yield
+    except BaseException:
+        connection.terminate()
+        raise
 
 
 @asynccontextmanager

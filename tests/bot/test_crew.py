@@ -119,3 +119,21 @@ async def test_a_lane_opens_again_after_a_while(
         await gate.wait(2)
         assert loop.time() - start >= 0.19, "the third shares a lane with the first"
     await store.close()
+
+
+async def test_nobody_passes_the_gate_while_the_database_is_away(
+    postgres_url: str, monkeypatch: pytest.MonkeyPatch
+) -> None:
+    """An error would end the whole process: discord.py takes it for its own."""
+    monkeypatch.setattr("bot.store.postgres.COMMAND_SECONDS", 0.05)
+    monkeypatch.setattr(shared_gate_module, "TRY_SECONDS", 0.01)
+    store = await PostgresStore.open(postgres_url)
+    async with connected(postgres_url) as other:
+        async with other.transaction():
+            await other.execute("LOCK TABLE identifies")
+            passing = asyncio.create_task(SharedGate(store, 1).wait(0))
+            await asyncio.sleep(0.2)
+            assert not passing.done()
+        async with asyncio.timeout(60):
+            await passing
+    await store.close()

@@ -154,6 +154,77 @@ async def test_a_database_that_stops_says_so_and_all_goes_on_by_itself() -> None
         await store.close()
 
 
+async def test_a_write_begins_anew_when_nobody_knows_whether_it_has_begun(
+    store: PostgresStore, monkeypatch: pytest.MonkeyPatch
+) -> None:
+    """The answer comes too late: what is written into that transaction would never be kept."""
+    campaign, start = await kept(store), asyncpg.transaction.Transaction.start
+
+    async def too_late(transaction: asyncpg.transaction.Transaction) -> None:
+        await start(transaction)
+        raise TimeoutError
+
+    with monkeypatch.context() as slow:
+        slow.setattr(asyncpg.transaction.Transaction, "start", too_late)
+        with pytest.raises(StoreAway):
+            await store.record(campaign, choice(1, 1))
+    await store.record(campaign, choice(1, 1))
+    assert [entry.number for entry in await store.entries(campaign.id)] == [1]
+
+
+async def test_a_write_begins_anew_when_the_last_could_not_be_taken_back(
+    store: PostgresStore, monkeypatch: pytest.MonkeyPatch
+) -> None:
+    """It would be in the middle of a transaction for ever."""
+    campaign = await kept(store)
+    await store.record(campaign, choice(1, 1))
+
+    async def interrupted(_: object) -> None:
+        raise asyncpg.QueryCanceledError
+
+    with monkeypatch.context() as hurry:
+        hurry.setattr(asyncpg.transaction.Transaction, "rollback", interrupted)
+        with pytest.raises(Fenced):
+            await store.record(campaign, choice(1, 1))
+    await store.record(campaign, choice(2, 2))
+    assert [entry.number for entry in await store.entries(campaign.id)] == [1, 2]
+
+
+async def test_a_session_in_disorder_counts_as_away(
+    store: PostgresStore, monkeypatch: pytest.MonkeyPatch
+) -> None:
+    """As its driver leaves it now and then, when it ends in the middle of something."""
+
+    async def in_disorder(_: object) -> None:
+        raise asyncpg.InternalClientError("another operation is in progress")
+
+    async def work(_: object) -> None:
+        """Nothing."""
+
+    monkeypatch.setattr(asyncpg.transaction.Transaction, "start", in_disorder)
+    with pytest.raises(StoreAway):
+        await store.set_fact("a", "1")
+    with pytest.raises(StoreAway):
+        await store.in_transaction(work)
+
+
+async def test_no_table_is_opened_before_a_lost_commit_is_known(
+    store: PostgresStore, monkeypatch: pytest.MonkeyPatch
+) -> None:
+    monkeypatch.setattr("bot.store.postgres.UNSURE_SECONDS", 0.1)
+    campaign = await kept(store)
+    async with connected(store.url) as connection:
+        transaction = connection.transaction()
+        await transaction.start()
+        number = await connection.fetchval("SELECT pg_current_xact_id()::text")
+        with pytest.raises(StoreUnsure):
+            await store._find_out(number, OSError())
+        with pytest.raises(StoreAway):
+            await store.load(campaign.id)
+        await transaction.commit()
+    await store.load(campaign.id)
+
+
 async def test_a_commit_whose_answer_was_lost_is_asked_after(store: PostgresStore) -> None:
     async with connected(store.url) as connection:
         lost = OSError("the line is dead")

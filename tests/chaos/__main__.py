@@ -16,22 +16,27 @@ import click
 
 from games.catalog import GAMES
 from tests.chaos.book import Book
+from tests.chaos.database import Database
 from tests.chaos.diver import Reef, new_divers
 from tests.chaos.pictures import prepare
+from tests.chaos.postgres_server import postgres_server
 from tests.chaos.processes import BotProcess, LoopbackProcess
 from tests.chaos.proof import all_shown, pinged_twice, states
 from tests.chaos.remote import Remote, RemotePerson
+from tests.chaos.sqlite_file import sqlite_file
 from tests.chaos.storm import Storm, find_place, kill_now_and_then
 from tests.chaos.tally import Tally, say
 from tests.chaos.watch import Watch
 
 MODERATOR = "Coral"
+STORES = {"sqlite": sqlite_file, "postgres": postgres_server}
 
 
 @click.command
-@click.option("--kills", default=200, show_default=True, help="How often the bot is killed.")
+@click.option("--kills", default=100, show_default=True, help="How often the bot is killed.")
 @click.option("--presses", default=10_000, show_default=True, help="Choices to be made in all.")
 @click.option("--faults", type=click.Choice(["none", "all"]), default="all", show_default=True)
+@click.option("--store", type=click.Choice([*STORES]), default="sqlite", show_default=True)
 @click.option("--seed", default=1, show_default=True, help="Deals, choices and faults follow it.")
 @click.option("--tables", default=20, show_default=True, help="Tables played at the same time.")
 @click.option("--most", default=100, show_default=True, help="Choices at one table, then another.")
@@ -40,7 +45,7 @@ MODERATOR = "Coral"
 @click.option("--states", "other", type=click.Path(path_type=Path),
               help="States of another run: written when new, compared when there.")  # fmt: skip
 def main(
-    kills: int, presses: int, faults: str, seed: int, tables: int, most: int,
+    kills: int, presses: int, faults: str, store: str, seed: int, tables: int, most: int,
     keep: Path | None, pictures: Path | None, other: Path | None,
 ) -> None:  # fmt: skip
     """Plays through everything that can go wrong, and proves that nothing did."""
@@ -49,7 +54,7 @@ def main(
         folder = keep or Path(name)
         folder.mkdir(parents=True, exist_ok=True)
         prepare(pictures or folder / "pictures")
-        run = Run(folder, pictures or folder / "pictures", seed, presses,
+        run = Run(folder, pictures or folder / "pictures", store, seed, presses,
                   kills if faults == "all" else 0)  # fmt: skip
         asyncio.run(run.play(tables, most))
         run.report()
@@ -60,48 +65,52 @@ def main(
 class Run:
     """One run from an empty database to the proof."""
 
-    def __init__(self, folder: Path, pictures: Path, seed: int, presses: int, kills: int) -> None:
-        self.folder, self.pictures, self.seed = folder, pictures, seed
+    def __init__(
+        self, folder: Path, pictures: Path, store: str, seed: int, presses: int, kills: int
+    ) -> None:
+        self.folder, self.pictures, self.store, self.seed = folder, pictures, store, seed
         self.presses, self.kills, self.tally = presses, kills, Tally()
         self.states: dict[str, str] = {}
         self.seconds, self.pressed, self.tables = 0.0, 0, 0
 
     async def play(self, tables: int, most: int) -> None:
         start = time.monotonic()
+        async with STORES[self.store](self.folder) as database:
+            await self._run(database, tables, most)
+        self.seconds = time.monotonic() - start
+
+    async def _run(self, database: Database, tables: int, most: int) -> None:
         discord = await LoopbackProcess.start()
-        database, log = self.folder / "chaos.db", self.folder / "bot.log"
-        self.bot = BotProcess(discord, database, self.seed, log, self.pictures)
+        log = self.folder / "bot.log"
+        self.bot = BotProcess(discord, database.address, self.seed, log, self.pictures)
+        await self.bot.start()
         try:
             async with aiohttp.ClientSession(timeout=aiohttp.ClientTimeout(total=60)) as session:
-                await self._play(Remote(discord.address, session), tables, most)
+                await self._play(database, Remote(discord.address, session), tables, most)
         finally:
             await self.bot.stop()
             await discord.stop()
-        self.seconds = time.monotonic() - start
 
-    async def _play(self, remote: Remote, tables: int, most: int) -> None:
-        await self.bot.start()
+    async def _play(self, database: Database, remote: Remote, tables: int, most: int) -> None:
         await self.bot.ready.wait()
         watcher = await remote.person("Watcher")
         watch = Watch(remote, watcher)
         world = await remote.ask("GET", "world")
         coral = next(one["id"] for one in world["people"] if one["global_name"] == MODERATOR)
-        reef = Reef(
-            self.seed, Book(self.bot.database), watch, RemotePerson(remote, coral), self.tally
-        )
+        reef = Reef(self.seed, Book(database), watch, RemotePerson(remote, coral), self.tally)
         people = [await remote.person(f"Diver {number}") for number in range(4 * tables)]
         games = [GAMES[number % len(GAMES)] for number in range(tables)]
         divers = new_divers(reef, games, people, most)
         luck = random.Random(self.seed)
-        storm = Storm(luck, remote, self.bot, watcher, divers, self.tally, await find_place(remote))
+        place = await find_place(remote)
+        storm = Storm(luck, remote, database, self.bot, watcher, divers, self.tally, place)
         beside = [asyncio.create_task(watch.follow()), asyncio.create_task(self._tell())]
-        if self.kills:
-            kills = kill_now_and_then(self.bot, luck, self.tally, self.kills, self.presses)
-            beside += [asyncio.create_task(kills), asyncio.create_task(storm.rage())]
-        await asyncio.gather(*(one.dive(self.presses // tables) for one in divers))
-        if self.kills:
-            await beside[2]
-            beside[3].cancel()
+        async with asyncio.TaskGroup() as at_sea:
+            dives = [at_sea.create_task(one.dive(self.presses // tables)) for one in divers]
+            if self.kills:
+                kills = kill_now_and_then(self.bot, luck, self.tally, self.kills, self.presses)
+                at_sea.create_task(kills)
+                at_sea.create_task(storm.rage(dives))
         await remote.calm()
         await remote.trouble("allow", channel=storm.place)
         await all_shown(divers, self.tally)
@@ -109,7 +118,8 @@ class Run:
         for task in beside:
             task.cancel()
         self.pressed, self.tables = remote.presses, sum(len(one.done) for one in divers)
-        self.states = await states(reef, divers, self.folder / "copy.db", self.tally)
+        async with database.store() as store:
+            self.states = await states(store, divers, self.tally)
 
     async def _tell(self) -> None:
         """How far it has come, now and then."""
@@ -123,6 +133,7 @@ class Run:
     def report(self) -> None:
         tally = self.tally
         rows: list[tuple[str, object]] = [
+            ("store", self.store),
             ("seed", self.seed),
             ("minutes", round(self.seconds / 60, 1)),
             ("tables", self.tables),

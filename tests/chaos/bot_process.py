@@ -9,6 +9,7 @@ from typing import Any
 
 from bot.app import Divemaster
 from bot.cli import run
+from bot.crew import gate, shared_gate
 from games.kernel import match
 from renderers.archive import OpenArchive
 
@@ -21,13 +22,11 @@ class QuickBot(Divemaster):
     def __init__(self, *given: Any, **options: Any) -> None:
         super().__init__(*given, **options, guild_ready_timeout=0.05)
 
-    async def before_identify_hook(self, shard_id: int | None, *, initial: bool = False) -> None:
-        """No five seconds before it identifies again."""
-
 
 def main() -> None:
     seed = int(os.environ[SEED])
     match.fresh_seed = lambda: seed
+    gate.PAUSE_SECONDS = shared_gate.PAUSE_SECONDS = 0.0
     run.Divemaster = QuickBot  # type: ignore[misc]  # a bot all the same
     OpenArchive.use(Path(os.environ[PICTURES]))
     run.command(prog_name="chaos bot")

@@ -11,7 +11,7 @@ from typing import Any
 
 from benchmarks.crowd import seats_of
 from benchmarks.pressing import offers, press_in_hand, press_on
-from bot.store.rows import Campaign, Entry
+from bot.store.rows import Campaign, Entry, SeatRow
 from games.catalog import find_game
 from games.kernel import Ask, Option
 from games.kernel.match import Match
@@ -72,8 +72,8 @@ class Diver:
     async def dive(self, choices: int) -> None:
         """Makes so many choices in all."""
         while self.made < choices:
-            table = Seated(self, await Opening(self).table())
-            while table.follow() and table.by_people < self.most and self.made < choices:
+            table = await Seated.at(self, await Opening(self).table())
+            while await table.follow() and table.by_people < self.most and self.made < choices:
                 before = table.by_people
                 await table.choose()
                 self.made += table.by_people - before
@@ -104,15 +104,15 @@ class Opening:
             if found is not None:
                 return found
 
-    def _rows(self, *statuses: str) -> list[Campaign]:
-        rows = self.diver.reef.book.started_by(self.starter.id, self.diver.game)
+    async def _rows(self, *statuses: str) -> list[Campaign]:
+        rows = await self.diver.reef.book.started_by(self.starter.id, self.diver.game)
         return [row for row in rows if row.status in statuses and row.id not in self.diver.done]
 
     async def _step(self) -> Campaign | None:
         """One more step towards a game; the game when it is on."""
-        for row in self._rows("playing", "ended"):
+        for row in await self._rows("playing", "ended"):
             return row
-        for row in self._rows("lobby"):
+        for row in await self._rows("lobby"):
             message = await self._message(row)
             if message is not None:
                 await self._press_lobby(row, message)
@@ -130,7 +130,7 @@ class Opening:
 
     async def _press_lobby(self, row: Campaign, message: SeenMessage) -> None:
         """Whoever is missing joins; then it starts."""
-        seats = self.diver.reef.book.seats(row.id)
+        seats = await self.diver.reef.book.seats(row.id)
         present, pilots = {str(one.user) for one in seats}, [one for one in seats if not one.user]
         begin = message.button(f"d1:{row.id}::begin")
         missing = [one for one in self.diver.people if one.id not in present]
@@ -150,16 +150,23 @@ class Opening:
 class Seated:
     """A game that is on, with a copy of it that follows the log and knows what is asked."""
 
-    def __init__(self, diver: Diver, campaign: Campaign) -> None:
+    def __init__(
+        self, diver: Diver, campaign: Campaign, opening: bytes, seats: list[SeatRow]
+    ) -> None:
         self.diver, self.campaign = diver, campaign
-        self.match = Match.load(diver.reef.book.opening(campaign.id), find_game)
+        self.match = Match.load(opening, find_game)
         self.known = 0
         self.by_people = 0
         """Choices that were not an autopilot's: those come sooner or later."""
         self.loose: set[int] = set()
         """Presses of which nobody knows what became of them."""
-        self.users = {row.seat: str(row.user) for row in diver.reef.book.seats(campaign.id)
-                      if row.keeper == "person"}  # fmt: skip
+        self.users = {row.seat: str(row.user) for row in seats if row.keeper == "person"}
+
+    @classmethod
+    async def at(cls, diver: Diver, campaign: Campaign) -> Seated:
+        """From its beginning; whoever follows it gets to where it stands."""
+        book, name = diver.reef.book, campaign.id
+        return cls(diver, campaign, await book.opening(name), await book.seats(name))
 
     @property
     def book(self) -> Book:
@@ -173,15 +180,15 @@ class Seated:
     def tally(self) -> Tally:
         return self.diver.reef.tally
 
-    def follow(self) -> bool:
+    async def follow(self) -> bool:
         """Takes what was committed into the copy; whether one of these people still plays."""
-        for entry in self.book.entries(self.campaign.id, self.known):
+        for entry in await self.book.entries(self.campaign.id, self.known):
             self.known = entry.number
             if entry.choice is not None:
                 self._check(entry)
                 self.by_people += entry.user is not None
                 self.match.choose(entry.choice.seat, entry.choice.option)
-        self.campaign = self.book.campaign(self.campaign.id)
+        self.campaign = await self.book.campaign(self.campaign.id)
         return self.match.ask is not None and any(map(self.match.game.plays, self.users))
 
     def _check(self, entry: Entry) -> None:
@@ -210,7 +217,7 @@ class Seated:
         panel = await self._panel(person, ask)
         if panel is not None:
             await self._press(person, panel, ask, option)
-        self.follow()
+        await self.follow()
 
     async def _panel(self, person: RemotePerson, ask: Ask) -> SeenMessage | None:
         """The panel that shows this question, once it does; nothing when the table moves on."""
@@ -224,7 +231,7 @@ class Seated:
                 return shown[-1]
             await self.watch.change(0.5)
             length = self.known
-            self.follow()
+            await self.follow()
             if self.known != length:
                 return None
             if time.monotonic() - last_look > 2:
@@ -268,7 +275,7 @@ class Seated:
             await self.diver.reef.moderator.slash(LOBBY, "dive resume", options)
         except (InteractionFailed, Refused, TimeoutError):
             await asyncio.sleep(1)
-        self.follow()
+        await self.follow()
 
     def uncalled(self, panel: SeenMessage, ask: Ask) -> set[str]:
         """Those who are asked, were pinged neither by this panel nor by another one of this thread
@@ -308,7 +315,7 @@ class Seated:
         before = self.known
         told = await asyncio.gather(*(self._try(one, panel, ask, option) for one in hands))
         self.tally.acted.setdefault(panel.id, set()).add(person.id)
-        self.follow()
+        await self.follow()
         asked = [counts for one, counts in zip(hands, told, strict=True) if one is person]
         if any(asked) and self.known == before:
             self.tally.lost += 1

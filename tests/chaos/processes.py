@@ -5,9 +5,7 @@ from __future__ import annotations
 import asyncio
 import contextlib
 import os
-import resource
 import signal
-import sqlite3
 import sys
 from asyncio.subprocess import PIPE, Process
 from collections import Counter
@@ -18,7 +16,7 @@ from bot.cli.play import REEF
 from tests.chaos.bot_process import PICTURES, SEED
 
 ROOT = Path(__file__).parents[2]
-READY, UNLIMITED = "bot.app: ready", resource.RLIM_INFINITY
+READY = "bot.app: ready"
 
 
 @dataclass
@@ -51,7 +49,8 @@ class BotProcess:
     """The bot, started again whenever it is gone."""
 
     discord: LoopbackProcess
-    database: Path
+    database: str
+    """Its address."""
     seed: int
     log: Path
     pictures: Path
@@ -68,7 +67,7 @@ class BotProcess:
         settings = {
             "TOKEN": self.discord.token,
             "DISCORD_URL": self.discord.address,
-            "DATABASE": str(self.database),
+            "DATABASE": self.database,
             "WARM": "false",
             "OPEN_GAMES": "100000",
             "OPEN_GAMES_EACH": "100000",
@@ -119,22 +118,3 @@ class BotProcess:
         await process.wait()
         assert self._listening is not None
         await self._listening
-
-    async def full_disk(self, seconds: float) -> None:
-        """Not a byte more can be written to any file of the bot's."""
-        if self.process is None:
-            return
-        pid = self.process.pid
-        with contextlib.suppress(ProcessLookupError):
-            resource.prlimit(pid, resource.RLIMIT_FSIZE, (0, UNLIMITED))
-            await asyncio.sleep(seconds)
-            resource.prlimit(pid, resource.RLIMIT_FSIZE, (UNLIMITED, UNLIMITED))
-
-    async def locked_disk(self, seconds: float) -> None:
-        """Another program holds the database."""
-        with contextlib.suppress(sqlite3.OperationalError):
-            other = sqlite3.connect(self.database, isolation_level=None, timeout=1)
-            other.execute("BEGIN IMMEDIATE")
-            await asyncio.sleep(seconds)
-            other.execute("ROLLBACK")
-            other.close()

@@ -6,14 +6,13 @@ import asyncio
 import hashlib
 import time
 from collections import Counter
-from pathlib import Path
 
 from bot.host import Host
 from bot.host.verifying import verify_campaign
-from bot.store import SqliteStore
+from bot.store.sql import SqlStore
 from games.kernel import Ask
 from loopback.user.seeing import SeenMessage
-from tests.chaos.diver import Diver, Reef, Seated
+from tests.chaos.diver import Diver, Seated
 from tests.chaos.remote import Refused
 from tests.chaos.tally import Tally
 from tests.chaos.watch import Posted, shown_length, tokens_of
@@ -25,7 +24,9 @@ SETTLE_SECONDS = 900.0
 async def all_shown(divers: list[Diver], tally: Tally) -> None:
     """Waits until every table shows what is true, for as long as the bot may take at most."""
     tables = [
-        Seated(diver, diver.reef.book.campaign(one)) for diver in divers for one in diver.done
+        await Seated.at(diver, await diver.reef.book.campaign(one))
+        for diver in divers
+        for one in diver.done
     ]
     end, owing = time.monotonic() + SETTLE_SECONDS, tables
     while owing and time.monotonic() < end:
@@ -38,7 +39,7 @@ async def all_shown(divers: list[Diver], tally: Tally) -> None:
 
 async def fault_of(table: Seated) -> str:
     """What is wrong with what people see of this table."""
-    on = table.follow()
+    on = await table.follow()
     try:
         seen = await table.diver.people[0].read(table.thread, 500)
     except Refused:
@@ -77,11 +78,9 @@ def pinged_twice(posted: list[Posted], tally: Tally) -> None:
             tally.note(f"{user} was pinged {times} times for {token} of {campaign} in {thread}")
 
 
-async def states(reef: Reef, divers: list[Diver], copy: Path, tally: Tally) -> dict[str, str]:
+async def states(store: SqlStore, divers: list[Diver], tally: Tally) -> dict[str, str]:
     """A digest of each game's state, by its diver and number; each must follow from its seed."""
-    reef.book.copy_to(copy)
-    store, found = await SqliteStore.open(copy), {}
-    host = Host(store)
+    host, found = Host(store), {}
     for diver in divers:
         for number, name in enumerate(diver.done):
             verdict = str(await verify_campaign(host, name))
@@ -90,5 +89,4 @@ async def states(reef: Reef, divers: list[Diver], copy: Path, tally: Tally) -> d
                 tally.note(f"{name}: {verdict}")
             save = (await host.tables.peek(name)).match.save()
             found[f"{diver.number} {diver.game} {number}"] = hashlib.sha256(save).hexdigest()
-    await store.close()
     return found

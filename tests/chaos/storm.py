@@ -5,15 +5,15 @@ from __future__ import annotations
 import asyncio
 import random
 import time
-from collections.abc import Awaitable, Callable
+from collections.abc import Sequence
 from dataclasses import dataclass
 
+from tests.chaos.database import Database, Fault
 from tests.chaos.diver import LOBBY, Diver
 from tests.chaos.processes import BotProcess
 from tests.chaos.remote import Refused, Remote, RemotePerson
 from tests.chaos.tally import Tally
 
-Fault = Callable[[], Awaitable[None]]
 REQUESTS = (
     ("POST", "/messages"),
     ("PATCH", "/messages"),
@@ -35,6 +35,7 @@ class Storm:
 
     luck: random.Random
     remote: Remote
+    database: Database
     bot: BotProcess
     watcher: RemotePerson
     divers: list[Diver]
@@ -42,12 +43,13 @@ class Storm:
     place: str = ""
     """The channel of the lobbies."""
 
-    async def rage(self) -> None:
+    async def rage(self, dives: Sequence[asyncio.Task[None]]) -> None:
+        """Until the last dive is over; what is spoilt by then is put right first."""
         kinds: list[Fault] = [
             self.request, self.request, self.request, self.double, self.hold, self.lose,
-            self.gateway, self.lock, self.fill, self.forbid,
+            self.gateway, self.forbid, *self.database.faults(self.luck, self.bot),
         ]  # fmt: skip
-        while True:
+        while not all(one.done() for one in dives):
             await self._pause(self.luck.random() * 2 * CHOICES_BETWEEN)
             rare = self.luck.randrange(RARELY) == 0
             fault = self.delete_thread if rare else self.luck.choice(kinds)
@@ -91,12 +93,6 @@ class Storm:
         kind = self.luck.choice(["drop", "reconnect", "invalidate"])
         await self.remote.trouble(kind)
 
-    async def lock(self) -> None:
-        await self.bot.locked_disk(self.luck.random() * 3)
-
-    async def fill(self) -> None:
-        await self.bot.full_disk(self.luck.random() * 2)
-
     async def forbid(self) -> None:
         """The bot loses a permission for a while."""
         lost = self.luck.sample(PERMISSIONS, self.luck.randint(1, 2))
@@ -106,13 +102,13 @@ class Storm:
 
     async def delete_thread(self) -> None:
         diver = self.luck.choice(self.divers)
-        rows = self.bot_rows(diver)
+        rows = await self.bot_rows(diver)
         if rows:
             await self.remote.trouble("delete_channel", channel=self.luck.choice(rows))
 
-    def bot_rows(self, diver: Diver) -> list[str]:
+    async def bot_rows(self, diver: Diver) -> list[str]:
         """The threads of this diver's tables; one that found no thread is played in the channel."""
-        rows = diver.reef.book.started_by(diver.people[0].id, diver.game)
+        rows = await diver.reef.book.started_by(diver.people[0].id, diver.game)
         places = {str(row.place) for row in rows if row.status == "playing"} - {self.place}
         return sorted(places & set(diver.reef.watch.panels))
 

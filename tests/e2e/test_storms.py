@@ -14,7 +14,7 @@ from bot.display.display import Display
 from bot.display.errors import NotShownYet
 from bot.display.pictures import Studio
 from bot.host import Table
-from bot.store import SqliteStore, StoreFull, StoreLocked
+from bot.store import SqliteStore, StoreFull, StoreLocked, StoreUnsure
 from games.kernel import T
 from loopback import Loopback, May, Person, RestFault, SeenMessage
 from tests.e2e.conftest import bot_running
@@ -390,6 +390,38 @@ async def test_autopilots_play_on_after_a_restart(
     async with bot_running(discord_world, database) as bot:
         table = await table_of(bot, dive)
         await dive.people[0].until(lambda: table.match.choices_made > made or None)
+
+
+async def test_a_move_of_which_nobody_knew_whether_it_counts_is_shown_if_it_does(
+    bot: Divemaster, discord_world: Loopback, monkeypatch: pytest.MonkeyPatch
+) -> None:
+    dive = await start_game(discord_world, "lanterns", "Marina", "Finn")
+    committed_in_doubt(bot, monkeypatch)
+    answer = await dive.click("Marina", "Trust the die")
+    assert "went away in the very moment of saving" in answer.message.text
+    await dive.panel_for(dive.people[1])
+
+
+async def test_a_game_of_which_nobody_knew_whether_it_began_is_shown_if_it_did(
+    bot: Divemaster, discord_world: Loopback, monkeypatch: pytest.MonkeyPatch
+) -> None:
+    marina = discord_world.person("Marina")
+    lobby = (await open_lobby(marina, "lanterns")).message
+    committed_in_doubt(bot, monkeypatch)
+    await marina.click(lobby, "Start")
+    await marina.wait_for(lobby.id, is_panel)
+
+
+def committed_in_doubt(bot: Divemaster, monkeypatch: pytest.MonkeyPatch) -> None:
+    """The next commit is made, but its answer is lost, and nobody can be asked."""
+    record = bot.store.record
+
+    async def in_doubt(*given: Any, **more: Any) -> None:
+        monkeypatch.setattr(bot.store, "record", record)
+        await record(*given, **more)
+        raise StoreUnsure
+
+    monkeypatch.setattr(bot.store, "record", in_doubt)
 
 
 async def test_a_start_with_a_locked_database_catches_up_later(

@@ -1,0 +1,31 @@
+"""What a storm needs of a database: an address for the bot, a look into it, ways to spoil it."""
+
+from __future__ import annotations
+
+import random
+from collections.abc import Awaitable, Callable
+from contextlib import AbstractAsyncContextManager
+from typing import Protocol
+
+from bot.store.sql import SqlStore
+from bot.store.untyped import Row
+from tests.chaos.processes import BotProcess
+
+Fault = Callable[[], Awaitable[None]]
+
+
+class Database(Protocol):
+    """The bot's, with the storm's own way in beside the bot."""
+
+    @property
+    def address(self) -> str:
+        """As the bot is told it."""
+
+    async def read(self, statement: str, *values: object) -> list[Row]:
+        """Waits for as long as the database is away."""
+
+    def store(self) -> AbstractAsyncContextManager[SqlStore]:
+        """All that is in it, for the proof."""
+
+    def faults(self, luck: random.Random, bot: BotProcess) -> list[Fault]:
+        """Each takes a while and is put right by itself; told apart by their names."""
