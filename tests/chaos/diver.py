@@ -311,7 +311,8 @@ class Seated:
         luck = self.diver.luck(self.by_people, "hands")
         hands = [person]
         if luck.random() < VOLLEY:
-            hands.append(luck.choice(self._bystanders(ask, option, person)))
+            others = self._bystanders(ask, option, person)
+            hands += luck.sample(others, min(1, len(others)))
         before = self.known
         told = await asyncio.gather(*(self._try(one, panel, ask, option) for one in hands))
         self.tally.acted.setdefault(panel.id, set()).add(person.id)
@@ -324,10 +325,17 @@ class Seated:
     def _bystanders(
         self, ask: Ask, option: Option[Any], person: RemotePerson
     ) -> list[RemotePerson]:
-        """The person, and all who could not make this choice for themselves: which of two counts
-        would be chance."""
+        """Who may press the same without its being chance what counts: whoever could not make this
+        choice for themselves; and the person, unless it could be made once more."""
         same = {self.users.get(one.seat) for one in ask.options if one.id == option.id}
-        return [one for one in self.diver.people if one is person or one.id not in same]
+        others = [one for one in self.diver.people if one is not person and one.id not in same]
+        return others if self._asked_again(ask, option) else [person, *others]
+
+    def _asked_again(self, ask: Ask, option: Option[Any]) -> bool:
+        """Whether the question stays when it is answered so, as where everybody sets up at once."""
+        after = Match.load(self.match.save(), find_game)
+        after.choose(option.seat, option.id)
+        return after.ask is not None and after.ask.token == ask.token
 
     async def _try(
         self, person: RemotePerson, panel: SeenMessage, ask: Ask, option: Option[Any]
