@@ -94,7 +94,12 @@ SLIPS = [
     ("story.yaml", "{op: draw_ability}", "{op: draw_ability, who: any}", "does not take who"),
     ("story.yaml", "{op: gain, res: vegetables}", "{op: gain}", "gain needs res"),
     ("story.yaml", '"1-2": [', '"1-3": [', "covers each of 1 to 6"),
-    ("story.yaml", "key: C, text: Sail on., end: true", "key: C, text: Sail on.", "goto and end"),
+    (
+        "story.yaml",
+        "key: C, text: Sail on., end: true",
+        "key: C, text: Sail on.",
+        "turns to a passage",
+    ),
     ("enemies.yaml", "cells: [[{flying: true}, ", "cells: [[", "equally long"),
     ("events.yaml", ", clear_when: turn_end", "", "clear goes with clear_when"),
 ]
