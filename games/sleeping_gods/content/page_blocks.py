@@ -12,7 +12,7 @@ from dataclasses import dataclass
 from typing import TypeAlias
 
 from markdown_it import MarkdownIt
-from markdown_it.tree import SyntaxTreeNode
+from markdown_it.token import Token
 from yaml.reader import Reader
 
 from games.sleeping_gods.content.faults import Slip
@@ -66,29 +66,42 @@ def blocks_of(text: str) -> Iterator[Block]:
         line = text.count("\n", 0, found.start()) + 1
         yield Slip(line, f"a sign that nobody sees (U+{ord(found[0]):04X})")
         return
-    tree = SyntaxTreeNode(_MARKDOWN.parse(text.removeprefix("\ufeff")))
-    yield from _blocks(tree, quoted=False)
+    yield from _blocks(iter(_MARKDOWN.parse(text.removeprefix("\ufeff"))), quoted=False)
 
 
-def _blocks(node: SyntaxTreeNode, *, quoted: bool) -> Iterator[Block]:
-    for part in node.children:
-        line = part.map[0] + 1 if part.map else 1
-        if part.level > DEEPEST:
+def _blocks(tokens: Iterator[Token], *, quoted: bool) -> Iterator[Block]:
+    """Everything up to the end of what it stands in."""
+    for token in tokens:
+        line = token.map[0] + 1 if token.map else 1
+        if token.type in ("bullet_list_open", "bullet_list_close") and not quoted:
+            continue
+        if token.nesting < 0:
+            return
+        if token.level > DEEPEST:
+            _skip(token, tokens)
             yield Slip(line, "this is nested too deep")
-        elif part.type == "paragraph":
-            yield Words(line, _plain(part), quoted)
-        elif part.type == "heading":
-            yield Heading(line, int(part.tag[1:]), _plain(part))
-        elif part.type == "blockquote" and not quoted:
-            yield from _blocks(part, quoted=True)
-        elif part.type == "bullet_list" and not quoted:
-            for item in part.children:
-                at = item.map[0] + 1 if item.map else line
-                yield Item(at, tuple(_blocks(item, quoted=False)))
-        elif part.type != "html_block" or not part.content.startswith("<!--"):
-            yield Slip(line, _STRANGE.get(part.type, "in a quotation stand words alone"))
+        elif token.type == "paragraph_open":
+            yield Words(line, _plain(tokens), quoted)
+        elif token.type == "heading_open":
+            yield Heading(line, int(token.tag[1:]), _plain(tokens))
+        elif token.type == "list_item_open":
+            yield Item(line, tuple(_blocks(tokens, quoted=False)))
+        elif token.type == "blockquote_open" and not quoted:
+            yield from _blocks(tokens, quoted=True)
+        elif token.type != "html_block" or not token.content.startswith("<!--"):
+            _skip(token, tokens)
+            name = token.type.removesuffix("_open")
+            yield Slip(line, _STRANGE.get(name, "in a quotation stand words alone"))
 
 
-def _plain(node: SyntaxTreeNode) -> str:
-    words = "".join(part.content for part in node.children)
+def _skip(opened: Token, tokens: Iterator[Token]) -> None:
+    """Pass over all that stands in this."""
+    if opened.nesting > 0:
+        next(token for token in tokens if token.level == opened.level and token.nesting < 0)
+
+
+def _plain(tokens: Iterator[Token]) -> str:
+    """The words up to the end of a paragraph or heading."""
+    words = next(tokens).content
+    next(tokens)
     return _ESCAPED.sub(r"\1", _GAP.sub(" ", words).strip())

@@ -199,6 +199,8 @@ def _read_section(source: Source, loader: Any, name: str, section: str, node: An
     elif not isinstance(node, yaml.SequenceNode):
         source.faults.append(Fault(Place(name, line, section), "a section is a list of entries"))
     else:
+        if section in STORY:
+            source.faults.append(Fault(Place(name, line, section), WRITTEN_IN_PAGES))
         for part in node.value:
             entry = loader.construct_document(part)
             place = Place(name, part.start_mark.line + 1, _label(section, entry))

@@ -3,7 +3,7 @@
 from typing import Any
 
 import pytest
-from hypothesis import given
+from hypothesis import HealthCheck, given, settings
 from hypothesis import strategies as st
 
 from games.sleeping_gods.content.condition_words import condition_of, condition_words
@@ -83,6 +83,7 @@ WORLDS = st.builds(
 )
 
 
+@settings(deadline=None, suppress_health_check=list(HealthCheck))
 @given(CONDITIONS, st.lists(WORLDS, min_size=1, max_size=8))
 def test_a_condition_in_words_holds_whenever_it_holds(
     written: dict[str, Any], worlds: list[World]
@@ -137,6 +138,7 @@ def test_every_effect_is_said_and_read_as_it_was() -> None:
         assert Effect.model_validate(again) == Effect.model_validate(effect), effect_words(effect)
 
 
+@settings(deadline=None, suppress_health_check=list(HealthCheck))
 @given(st.lists(st.text("ab1.)#>-+*_`~<=\\[]&|{} \u00a0—", min_size=1), min_size=1, max_size=4))
 def test_no_prose_is_taken_for_anything_else(lines: list[str]) -> None:
     """Whatever a sentence begins with, wherever it is broken."""

@@ -5,6 +5,9 @@ from pathlib import Path
 from typing import Any
 
 import pytest
+from hypothesis import HealthCheck, given, settings
+from hypothesis import strategies as st
+from pydantic import ValidationError
 
 from games.sleeping_gods.authors.check import check_folder
 from games.sleeping_gods.content.condition_words import NoCondition, condition_of
@@ -316,6 +319,29 @@ def test_deep_lists_are_refused_and_end() -> None:
     deep = "".join(f"{'  ' * depth}- choose one\n" for depth in range(500))
     assert any("too deep" in message for _, message in slips(f"## 2\n\nA hut.\n\n{deep}"))
     assert slips("## 2\n\n" + "> " * 5000 + "A hut.\n") != []
+
+
+@settings(deadline=None, suppress_health_check=list(HealthCheck))
+@given(st.data())
+def test_a_spoiled_page_is_told_and_never_breaks_the_reader(data: st.DataObject) -> None:
+    lines = HUT.splitlines()
+    for _ in range(data.draw(st.integers(1, 4))):
+        at = data.draw(st.integers(0, len(lines) - 1))
+        other = data.draw(
+            st.sampled_from([*lines, "", "> ", "- ", "    - ", "1. ", "{", "|", "# "])
+        )
+        lines[at] = data.draw(
+            st.sampled_from([other, lines[at] + other, other + lines[at], lines[at][1:]])
+        )
+    for part in read_page("\n".join(lines)):
+        if not isinstance(part, Slip):
+            model = Scene if part[0] == "scenes" else Paragraph
+            try:
+                model.model_validate(part[1])
+            except ValidationError as error:
+                for wrong in error.errors():
+                    assert part[1].line_of(wrong["loc"]) > 0
+                    assert part[1].named(wrong["loc"]) is not None
 
 
 def test_an_entry_knows_the_line_of_each_of_its_parts() -> None:
