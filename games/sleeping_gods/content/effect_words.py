@@ -53,10 +53,13 @@ ANY_STATUS = "status"
 """In the place of a status: whichever it is."""
 _BARTER = "with barter"
 _WHOM = ("on", "to", "from")
-_ONE_OF_THEM = {word: word.removesuffix("s") for word in RESOURCES if word.endswith("s")}
-_GOODS = {**GOODS, **{one: word for word, one in _ONE_OF_THEM.items()}}
-_STATUSES = {status.replace("_", " "): status for status in STATUSES}
-_PROPS = {prop.replace("_", " "): prop for prop in get_args(Prop)}
+_ONE_OF_THEM: dict[str, str] = {
+    word: word.removesuffix("s") for word in RESOURCES if word.endswith("s")
+}
+_GOODS: dict[str, str] = {**GOODS, **{one: word for word, one in _ONE_OF_THEM.items()}}
+_STATUSES: dict[str, str] = {status.replace("_", " "): status for status in STATUSES}
+_PROPS: dict[str, str] = {prop.replace("_", " "): prop for prop in get_args(Prop)}
+_LISTED: dict[str, dict[str, str]] = {"res": _GOODS, "status": _STATUSES, "prop": _PROPS}
 _SLOTS = {
     "{n}": r"(?:(?P<n>\d+) )?",
     "{num}": r"(?P<num>\d+) ",
@@ -101,12 +104,7 @@ def _fields(said: dict[str, str | None]) -> Iterator[tuple[str, Any]]:
         elif name == "barter":
             yield name, True
         else:
-            yield (
-                name,
-                {"res": _GOODS, "status": _STATUSES, "prop": _PROPS}.get(name, {}).get(
-                    value, value
-                ),
-            )
+            yield name, _LISTED.get(name, {}).get(value, value)
 
 
 def effect_words(effect: dict[str, Any]) -> str:
@@ -126,7 +124,7 @@ def _slot(word: str, effect: dict[str, Any]) -> str:
     if name == "barter":
         return _BARTER if effect.get("barter") else ""
     if name == "res":
-        goods: str = GOODS_WORDS[effect["res"]]
+        goods = GOODS_WORDS[effect["res"]]
         return _ONE_OF_THEM.get(goods, goods) if number == 1 else goods
     if name == "status" and "status" not in effect:
         return ANY_STATUS
