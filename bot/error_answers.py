@@ -9,6 +9,7 @@ import secrets
 import aiohttp
 import discord
 
+from bot.display.answer import ALREADY_ANSWERED
 from bot.display.pages import seat_back
 from bot.errors import Refusal, SeatIsKept
 from bot.failures import keep_failure
@@ -22,7 +23,7 @@ from games.kernel.errors import KernelError, RulesFailed
 
 log = logging.getLogger(__name__)
 
-UNKNOWN_INTERACTION, ALREADY_ANSWERED = 10062, 40060
+UNKNOWN_INTERACTION = 10062
 
 
 async def answer_error(house: House, request: Request, error: BaseException) -> None:

@@ -10,6 +10,7 @@ from typing import NamedTuple
 
 from PIL import Image, ImageDraw
 
+from renderers.archive import OpenArchive
 from renderers.cache import WORDS, kept
 from renderers.colour import Colour
 from renderers.sprite import Sprite
@@ -51,13 +52,16 @@ _notes: ContextVar[list[Written] | None] = ContextVar("notes", default=None)
 
 @contextmanager
 def watching() -> Iterator[list[Written]]:
-    """Note everything that is written meanwhile (in this thread)."""
+    """Note everything that is written meanwhile (in this thread); what lies on disk, written by
+    others, is left there."""
     notes: list[Written] = []
-    token = _notes.set(notes)
+    token, archive = _notes.set(notes), OpenArchive.archive
+    OpenArchive.archive = None
     try:
         yield notes
     finally:
         _notes.reset(token)
+        OpenArchive.archive = archive
 
 
 def note(written: Written) -> None:

@@ -1,5 +1,6 @@
 """What every room's tests may ask for."""
 
+import os
 from collections.abc import AsyncIterator, Iterator
 from pathlib import Path
 
@@ -12,6 +13,7 @@ from benchmarks.chromium import browsing, chromium
 from bot.cli.play import REEF
 from loopback import Loopback, MovableClock
 from loopback.pointing import pointed_at
+from renderers.archive import OpenArchive, learning
 from tests.judges import OutsideJudge, not_compared, not_judged
 
 WITHOUT_POSTGRES = f"whatever needs a real PostgreSQL: {postgres.ABSENT}"
@@ -27,6 +29,25 @@ def pytest_terminal_summary(terminalreporter: pytest.TerminalReporter) -> None:
     for loud_line in (not_judged(), not_compared()):
         if loud_line:
             terminalreporter.write_line(loud_line, red=True)
+
+
+@pytest.fixture(scope="session", autouse=True)
+def drawn_once(tmp_path_factory: pytest.TempPathFactory) -> Iterator[None]:
+    """What one worker of this run has drawn is read by the others."""
+    own = tmp_path_factory.getbasetemp()
+    OpenArchive.use((own.parent if "PYTEST_XDIST_WORKER" in os.environ else own) / "drawn")
+    with learning():
+        yield
+    OpenArchive.use(None)
+
+
+@pytest.fixture
+def archive_apart() -> Iterator[None]:
+    """A test may open and close archives of its own."""
+    ours = OpenArchive.archive
+    OpenArchive.use(None)
+    yield
+    OpenArchive.archive = ours
 
 
 @pytest.fixture(scope="session")

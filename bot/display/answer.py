@@ -24,6 +24,7 @@ log = logging.getLogger(__name__)
 
 PATIENCE = 1.0
 """Seconds after which an interaction is acknowledged before it is answered."""
+ALREADY_ANSWERED = 40060
 
 
 class Answer:
@@ -35,6 +36,9 @@ class Answer:
         self.on_message = interaction.type is discord.InteractionType.component
         self._lock = asyncio.Lock()
         self._thinking = False
+        self._unheard = False
+        """Whether an acknowledgement may have arrived without our hearing of it."""
+        self._arrived = False
         self.message_id: int | None = None
         self.stages = Stages()
         self._holding: asyncio.Task[None] | None = None
@@ -46,7 +50,8 @@ class Answer:
     async def _hold(self) -> None:
         try:
             await self._first(self._defer)
-        except (discord.HTTPException, aiohttp.ClientError) as error:
+        except (discord.HTTPException, aiohttp.ClientError, OSError) as error:
+            self._unheard = True
             log.warning("could not acknowledge in time", extra={"error": str(error)})
 
     async def _defer(self) -> None:
@@ -59,11 +64,22 @@ class Answer:
     async def _first(self, respond: Callable[[], Awaitable[object]]) -> bool:
         """Runs the response if nothing was answered yet; whether it did."""
         async with self._lock:
-            if self.interaction.response.is_done():
+            if self._begun:
                 return False
             self._timer.cancel()
-            await respond()
+            try:
+                await respond()
+            except discord.HTTPException as error:
+                if not self._unheard or error.code != ALREADY_ANSWERED:
+                    raise
+                self._arrived, self._thinking = True, not self.on_message
+                return False
             return True
+
+    @property
+    def _begun(self) -> bool:
+        """Whether Discord has a first answer: what comes now follows it up."""
+        return self._arrived or self.interaction.response.is_done()
 
     def is_on(self, message: int | None) -> bool:
         """Whether that message was clicked on."""
@@ -73,7 +89,7 @@ class Answer:
     @property
     def answered(self) -> bool:
         """Whether the person has seen more than "thinking…"."""
-        return self.interaction.response.is_done() and not self._thinking
+        return self._begun and not self._thinking
 
     def done(self) -> None:
         """Nothing more will be answered."""
@@ -89,12 +105,23 @@ class Answer:
         await self._first(lambda: self.interaction.response.send_modal(modal))
 
     async def update(self, sheet: Sheet, *shots: ReadyPicture | None, keep: bool = False) -> None:
-        """Changes the message that was clicked on; ``keep`` leaves its pictures as they are."""
-        view = to_view(sheet)
-        files: Any = discord.utils.MISSING if keep else to_files(*shots)
+        """Changes the message that was clicked on; ``keep`` leaves its pictures as they are, and
+        those whom it has called."""
+        message: dict[str, Any] = {"view": to_view(sheet)}
+        if keep:
+            message["allowed_mentions"] = self._called
+        else:
+            message["attachments"] = to_files(*shots)
         respond = self.interaction.response.edit_message
-        if not await self._first(lambda: respond(view=view, attachments=files)):
-            await self.interaction.edit_original_response(view=view, attachments=files)
+        if not await self._first(lambda: respond(**message)):
+            await self.interaction.edit_original_response(**message)
+
+    @property
+    def _called(self) -> discord.AllowedMentions:
+        """Whom the message that was clicked on called; a change that does not repeat it forgets."""
+        clicked = self.interaction.message
+        users = [] if clicked is None else clicked.mentions
+        return discord.AllowedMentions(users=users, everyone=False, roles=False)
 
     async def say(self, words: str) -> None:
         """Words that only this person sees."""

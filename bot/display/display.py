@@ -2,12 +2,11 @@
 
 from __future__ import annotations
 
-import asyncio
 import hashlib
 import logging
 import time
 from collections.abc import Iterable, Sequence
-from dataclasses import dataclass, field
+from dataclasses import dataclass
 from weakref import WeakKeyDictionary
 
 import aiohttp
@@ -15,7 +14,7 @@ import discord
 
 from bot.background import Background
 from bot.display.answer import Answer
-from bot.display.board import board_panel, left_panel, past_panel
+from bot.display.board import board_panel, past_panel
 from bot.display.ending import ended_panel, ending_panel
 from bot.display.errors import (
     ARCHIVED,
@@ -26,14 +25,16 @@ from bot.display.errors import (
     may_be_shown_later,
     place_lost,
 )
+from bot.display.found_panels import FoundPanels
 from bot.display.journal import last_time
 from bot.display.keepsakes import keepsakes
 from bot.display.old_panels import OldPanels
 from bot.display.pace import notes
+from bot.display.panel_state import PanelState
 from bot.display.parts import Sheet
 from bot.display.passages import Passages
 from bot.display.pictures import ReadyPicture, Studio
-from bot.display.posted import Shown, asks, is_panel_of, length_in, live_panels, named_in, shown_in
+from bot.display.posted import Shown, shown_in
 from bot.display.private import PrivatePanels
 from bot.display.show_later import ShowLater
 from bot.display.view import to_files, to_view
@@ -60,20 +61,6 @@ class Frame:
     """What it shows; the table may have gone on since."""
 
 
-@dataclass
-class PanelState:
-    """What a table's people have in front of them."""
-
-    heard: set[int]
-    unsure: bool
-    """Whether a panel may have been posted without our knowing: its answer never came."""
-    lock: asyncio.Lock = field(default_factory=asyncio.Lock)
-    length: int = -1
-    pictures: Shown | None = None
-    vote: tuple[int, int] | None = None
-    """The entry a vote is about, and the message with the ballot."""
-
-
 class Display:
     """Shows tables. A click's answer is the change of its panel whenever that is possible."""
 
@@ -91,6 +78,7 @@ class Display:
         self.studio = studio
         self._later = ShowLater(background, self._show_newest)
         self._old = OldPanels(self.show_later)
+        self._found = FoundPanels(host, self._old, self.place, self.wording)
         self._passages = Passages(host, store, studio)
         self.private = PrivatePanels()
         self.shown: dict[str, int] = {}
@@ -174,7 +162,7 @@ class Display:
         with table.looked_at():
             async with state.lock:
                 if answer is not None:
-                    await self._adopt_pressed(table, state, answer.interaction.message)
+                    await self._found.pressed(table, state, answer.interaction.message)
                 on_panel = answer is not None and answer.is_on(table.campaign.panel)
                 if anew or state.length < wanted:
                     await self._show(table, state, answer if on_panel else None, anew=anew)
@@ -185,7 +173,7 @@ class Display:
         self, table: Table, state: PanelState, answer: Answer | None, *, anew: bool
     ) -> None:
         length = table.campaign.length
-        found = state.unsure and await self._look_for_panel(table, state)
+        found = state.unsure and await self._found.look(table, state)
         told = await self._tell(table)
         if table.campaign.status == "ended":
             posted = found or table.campaign.panel_length == length
@@ -301,48 +289,6 @@ class Display:
         await self.host.showing.panel(table, message.id, calls)
         state.pictures, state.heard, state.unsure = _names(frame.shot), set(calls.heard), False
         await self._old.retire(table.id, old, retired, answer)
-
-    async def _look_for_panel(self, table: Table, state: PanelState) -> bool:
-        """Takes a panel that was posted without our knowing for the table's own; older ones, that
-        should have lost their buttons before we were gone, lose them now."""
-        try:
-            live = await live_panels(self.place(table), table)
-        except discord.NotFound as error:
-            raise PlaceLost(table.campaign.place) from error
-        except discord.Forbidden as error:
-            log.info("cannot look for a panel", extra={"table": table.id, "error": str(error)})
-            return False
-        known, wording = table.campaign.panel, await self.wording(table)
-        newest = next((one for one in live if known is None or one.id > known), None)
-        if newest is not None:
-            await self._adopt(table, state, newest)
-        for one in live:
-            if one.id not in (known, table.campaign.panel):
-                panel = self.place(table).get_partial_message(one.id)
-                await self._old.retire(table.id, panel, left_panel(wording))
-        return newest is not None
-
-    async def _adopt_pressed(
-        self, table: Table, state: PanelState, message: discord.Message | None
-    ) -> None:
-        """Somebody pressed on a panel that was posted without our knowing: there it is."""
-        if message is None or message.id <= (table.campaign.panel or 0):
-            return
-        if message.channel.id == table.campaign.place and is_panel_of(message, table.id):
-            await self._adopt(table, state, message)
-
-    async def _adopt(self, table: Table, state: PanelState, message: discord.Message) -> None:
-        """It takes the place of the one we knew. Its pings count for what it asks: when another
-        question is asked since, for nothing."""
-        own, retired = self._panel(table), past_panel(table, await self.wording(table))
-        state.pictures, moment = shown_in(message), table.moment
-        calls, pinged = await self.host.people.calls(table, moment), message.mentions
-        asks_this = length_in(message) == moment.length or asks(message, moment.token)
-        named = named_in(message) if asks_this else set()
-        calls = calls.arrived([user.id for user in pinged if asks_this], named)
-        state.heard = set(calls.heard)
-        await self.host.showing.panel(table, message.id, calls)
-        await self._old.retire(table.id, own, retired)
 
     async def _send(self, table: Table, frame: Frame, pings: Iterable[int]) -> discord.Message:
         """However often it is sent, it is one message, also after a restart: Discord knows it by

@@ -129,9 +129,9 @@ def common_goals(battle: Battle, group: Sequence[Model]) -> dict[int, Routes]:
 
 def move_together(battle: Battle, group: Sequence[Model], goal: int) -> Play[None]:
     battle.tell(T("all of them move together"))
-    battle.s.acting = group[0].id
     way = common_goals(battle, group)[goal].way(goal)
     for model in group:
+        battle.s.acting = model.id
         model.moves += 1
         yield from march(battle, model, way, attack)
 

@@ -1,6 +1,7 @@
 """All routes together: who asks, how often, what goes wrong, and the answer as JSON."""
 
 import asyncio
+import contextlib
 import logging
 import re
 from collections.abc import Callable
@@ -91,12 +92,13 @@ class RestApi:
         fault = self.realm.faults.next_rest(route.method, request.path)
         if fault is not None and (spoiled := await _spoil(fault, request)):
             return spoiled
-        response = await self._handle(route, Call(self.realm, request, path))
+        call = Call(self.realm, request, path)
+        response = await self._handle(route, call)
         if fault is not None and fault.kind == "lost":
             _hang_up(request)
-        return response
+        return await self._after_answer(call, response)
 
-    async def _handle(self, route: Route, call: Call) -> web.StreamResponse:
+    async def _handle(self, route: Route, call: Call) -> web.Response:
         self.passing.look()
         verdict = Verdict()
         try:
@@ -117,8 +119,7 @@ class RestApi:
             log.exception("%s %s failed", route.method, route.template)
             return self._finish(route, call, dict(BROKEN), 500, verdict)
         status = 204 if answer is None else route.status
-        response = self._finish(route, call, answer, status, verdict)
-        return await self._after_answer(call, response)
+        return self._finish(route, call, answer, status, verdict)
 
     def _authenticate(self, route: Route, request: web.Request) -> None:
         if (
@@ -153,8 +154,9 @@ class RestApi:
     async def _after_answer(self, call: Call, response: web.Response) -> web.StreamResponse:
         """Whoever waits for an interaction learns of it only after the bot has its reply."""
         if call.answered is not None:
-            await response.prepare(call.request)
-            await response.write_eof()
+            with contextlib.suppress(ConnectionResetError):
+                await response.prepare(call.request)
+                await response.write_eof()
             call.answered.answered.set()
         return response
 

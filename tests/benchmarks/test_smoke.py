@@ -21,11 +21,15 @@ NAMES = [
     for module in pkgutil.iter_modules(benchmarks.__path__)
     if module.name not in TOOLS | BY_HAND
 ]
+LONG = {"load", "panel", "pictures", "recovery"}
+"""Half a minute together even so; `test_screen.py` lays panels out in any case."""
 TINY = {"BENCH_SCALE": "0.01"}
 SURE = ("lost or counted twice", "replay from their seed")
 
 
-@pytest.mark.parametrize("name", NAMES)
+@pytest.mark.parametrize(
+    "name", [pytest.param(name, marks=pytest.mark.soak) if name in LONG else name for name in NAMES]
+)
 def test_a_benchmark_prints_its_rows(name: str) -> None:
     done = subprocess.run(
         [sys.executable, "-m", "benchmarks", name],

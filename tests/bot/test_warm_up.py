@@ -1,7 +1,6 @@
 """The warm-up: what pictures need is drawn before the first table, and read at later starts."""
 
 import sys
-from collections.abc import Iterator
 from pathlib import Path
 
 import pytest
@@ -11,7 +10,6 @@ from bot.display import pictures
 from bot.display.pictures import Studio
 from games import catalog
 from renderers import archive
-from renderers.archive import OpenArchive
 from renderers.cache import Shelf, kept
 from renderers.pool import DrawingPool
 from renderers.sprite import Sprite
@@ -20,7 +18,7 @@ from tests.bot.lanterns_pictures import LanternsRenderer
 
 
 @pytest.fixture
-def drawn(monkeypatch: pytest.MonkeyPatch) -> Iterator[list[str]]:
+def drawn(archive_apart: None, monkeypatch: pytest.MonkeyPatch) -> list[str]:
     """What was drawn, in a house whose only game is that of shoals, with a lamp to warm up."""
     found: list[str] = []
 
@@ -45,8 +43,7 @@ def drawn(monkeypatch: pytest.MonkeyPatch) -> Iterator[list[str]]:
     for room in ("games", "renderers"):
         monkeypatch.setitem(sys.modules, f"{room}.shoals", shoals)
     monkeypatch.setattr(archive, "COSTLY", 0.0)
-    yield found
-    OpenArchive.use(None)
+    return found
 
 
 async def test_a_later_start_reads_what_the_first_one_drew(

@@ -15,17 +15,19 @@ from games.minds import Budget, advise, decide
 from tests.conformance.pseudo import escapes
 
 MINDED = [game_id for game_id in GAMES if find_game(game_id).mind() is not None]
-LOOKS = 8
+LOOKS = 5
 """How many thoughtful decisions of a game are looked at."""
 BUDGET = Budget(leaves=150)
 
 
-def thoughtful(game_id: str, seats: int, seed: int) -> Iterator[tuple[Match, Ask, int]]:
+def thoughtful(
+    game_id: str, seats: int, seed: int, looks: int = LOOKS
+) -> Iterator[tuple[Match, Ask, int]]:
     """Decisions that the mind thinks about, in a game of autopilots that luck disturbs."""
     game, luck = find_game(game_id), random.Random(f"{game_id} {seed}")
     mind = game.mind()
     assert mind is not None
-    match, left = Match.start(game, seats, seed=seed), LOOKS
+    match, left = Match.start(game, seats, seed=seed), looks
     while match.ask is not None and left:
         ask = match.ask
         seat = luck.choice(ask.awaited)
@@ -54,11 +56,14 @@ def thoughts(match: Match, ask: Ask, seat: int, seed: int) -> list[Any]:
     return [answers, hints]
 
 
+@pytest.mark.parametrize("looks", [LOOKS, pytest.param(100, marks=pytest.mark.soak)])
 @pytest.mark.parametrize("game_id", MINDED)
-def test_hidden_things_dealt_otherwise_change_no_answer_and_no_hint(game_id: str) -> None:
+def test_hidden_things_dealt_otherwise_change_no_answer_and_no_hint(
+    game_id: str, looks: int
+) -> None:
     seats = find_game(game_id).seats
     for number, count in enumerate((seats[0], seats[-1])):
-        for match, ask, seat in thoughtful(game_id, count, 40 + number):
+        for match, ask, seat in thoughtful(game_id, count, 40 + number, looks):
             other = match.clone()
             other.game.scramble(seat, random.Random(number))
             assert other.ask is not None

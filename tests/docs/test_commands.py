@@ -26,9 +26,9 @@ from loopback import Loopback
 from tests.docs.conftest import PATIENCE, Shell
 from tests.docs.pages import ROOT, Found, commands, mentions, spelled_out
 
-FOUND = {found.words: found for found in commands()}
-SPOKEN = {found.words: found for found in mentions("divemaster")}
 PROGRAM = re.compile(r"^(\.venv/bin/)?divemaster ")
+FOUND = {PROGRAM.sub("divemaster ", found.words): found for found in commands()}
+SPOKEN = {found.words: found for found in mentions("divemaster")}
 
 
 def make_dry(target: str) -> str:

@@ -91,6 +91,22 @@ async def test_a_ping_counts_as_long_as_the_question_is_the_same(
     assert await live(dive) == [called]
 
 
+async def test_a_step_does_not_hide_whom_a_panel_has_pinged(
+    bot: Divemaster, discord_world: Loopback, monkeypatch: pytest.MonkeyPatch
+) -> None:
+    """A panel cannot be written down; somebody takes a step on it before it is found."""
+    dive = await start_game(discord_world, "shoals", "Otto", "Finn")
+    table, finn = await table_of(bot, dive), dive.people[1]
+    await chosen(bot, table, dive.people[0], "f3")
+    await shown_without_a_note(bot, table, monkeypatch)
+    called = await dive.panel_for(finn)
+    page = (await finn.select(called, called.selects[0].custom_id, "c.0")).message
+    assert page.id == called.id
+    bot.house.host.tables.forget(table)
+    await bot.house.display.show(await table_of(bot, dive))
+    assert await live(dive) == [called.id]
+
+
 async def shown_without_a_note(
     bot: Divemaster, table: Table, monkeypatch: pytest.MonkeyPatch
 ) -> None:
@@ -435,6 +451,26 @@ async def test_a_refusal_that_took_long_is_private(
         await marina.slash("#tables", "dive start", {"game": "lanterns"})
         refusal = await marina.wait_for("#tables", lambda seen: "still open" in seen.text)
     assert refusal.ephemeral
+
+
+async def test_an_acknowledgement_that_arrived_unheard_is_filled_in(
+    discord_world: Loopback, database: Path, monkeypatch: pytest.MonkeyPatch
+) -> None:
+    marina, check = discord_world.person("Marina"), start.check_limits
+
+    async def check_slowly(*given: Any) -> None:
+        while discord_world.faults.rest:  # noqa: ASYNC110 - no bell
+            await asyncio.sleep(0.02)
+        await asyncio.sleep(0.2)
+        await check(*given)
+
+    async with bot_running(discord_world, database, open_games_each=1):
+        await open_lobby(marina, "lanterns")
+        monkeypatch.setattr(start, "check_limits", check_slowly)
+        monkeypatch.setattr(answer, "PATIENCE", 0.01)
+        discord_world.faults.rest.append(RestFault("lost", "POST", "/callback"))
+        await marina.slash("#tables", "dive start", {"game": "lanterns"})
+        await marina.wait_for("#tables", lambda seen: "still open" in seen.text)
 
 
 async def test_whoever_presses_on_an_old_lobby_sees_the_new_one(

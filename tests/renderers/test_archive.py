@@ -2,7 +2,7 @@
 
 from __future__ import annotations
 
-from collections.abc import Iterator
+from contextvars import Context
 from pathlib import Path
 
 import pytest
@@ -16,12 +16,14 @@ from renderers.sprite import Sprite
 SLOW = 1.0
 
 
+pytestmark = pytest.mark.usefixtures("archive_apart")
+
+
 @pytest.fixture
-def opened(tmp_path: Path) -> Iterator[Archive]:
+def opened(archive_apart: None, tmp_path: Path) -> Archive:
     OpenArchive.use(tmp_path)
     assert OpenArchive.archive is not None
-    yield OpenArchive.archive
-    OpenArchive.use(None)
+    return OpenArchive.archive
 
 
 def red(size: int = 8) -> Sprite:
@@ -39,7 +41,7 @@ def test_a_sprite_comes_back_as_it_was(opened: Archive) -> None:
 
 
 def test_only_what_is_rehearsed_and_slow_is_kept(opened: Archive) -> None:
-    opened.file("a player's name", red(), SLOW)
+    Context().run(opened.file, "a player's name", red(), SLOW)
     with learning():
         opened.file("quick", red(), 0.0)
         opened.file(("no lasting name", object()), red(), SLOW)

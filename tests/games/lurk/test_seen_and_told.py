@@ -198,7 +198,10 @@ def test_whoever_attacks_is_seen_to_act_while_the_defender_is_asked() -> None:
     assert game.view(None).acting == 1
 
 
-def test_the_first_of_those_who_go_together_is_seen_to_act_when_a_guard_strikes() -> None:
+@pytest.mark.parametrize(("answers", "seen"), [((), 0), (("no",), 1)])
+def test_whoever_of_those_who_go_together_is_struck_by_a_guard_is_seen_to_act(
+    answers: tuple[str, ...], seen: int
+) -> None:
     game = battle(
         (0, "deck_hand", "E4"),
         (0, "deck_hand", "E4"),
@@ -206,8 +209,8 @@ def test_the_first_of_those_who_go_together_is_seen_to_act_when_a_guard_strikes(
         (1, "kelp_spear", "I1"),
         (LURKER, "gulper", "E6"),
     )
-    assert asked(take_turn(game), "go.E5.all.E4") == ["use.power", "no"]
-    assert game.view(None).acting == 0
+    assert asked(take_turn(game), "go.E5.all.E4", *answers) == ["use.power", "no"]
+    assert game.view(None).acting == seen
 
 
 def test_an_item_that_is_drawn_is_told() -> None:

@@ -1,0 +1,80 @@
+"""Panels that were posted without our knowing: the answer to one was lost, or it could not be
+written down, or the bot died in between. There must never be two to play on."""
+
+from __future__ import annotations
+
+import logging
+from collections.abc import Awaitable, Callable
+
+import discord
+
+from bot.display.board import left_panel, past_panel
+from bot.display.errors import PlaceLost
+from bot.display.old_panels import OldPanels
+from bot.display.panel_state import PanelState
+from bot.display.posted import asks, is_panel_of, length_in, live_panels, named_in, shown_in
+from bot.host import Host, Table
+from bot.wording import Wording
+
+log = logging.getLogger(__name__)
+
+
+class FoundPanels:
+    """Takes the newest of them for the table's own; the others lose their buttons."""
+
+    def __init__(
+        self,
+        host: Host,
+        old: OldPanels,
+        place: Callable[[Table], discord.PartialMessageable],
+        wording: Callable[[Table], Awaitable[Wording]],
+    ) -> None:
+        self.host = host
+        self.old = old
+        self.place = place
+        self.wording = wording
+
+    async def look(self, table: Table, state: PanelState) -> bool:
+        """Whether there was one. Older ones, that should have lost their buttons before we were
+        gone, lose them now."""
+        place = self.place(table)
+        try:
+            live = await live_panels(place, table)
+        except discord.NotFound as error:
+            raise PlaceLost(table.campaign.place) from error
+        except discord.Forbidden as error:
+            log.info("cannot look for a panel", extra={"table": table.id, "error": str(error)})
+            return False
+        known, wording = table.campaign.panel, await self.wording(table)
+        newest = next((one for one in live if known is None or one.id > known), None)
+        if newest is not None:
+            await self._adopt(table, state, newest)
+        for one in live:
+            if one.id not in (known, table.campaign.panel):
+                panel = place.get_partial_message(one.id)
+                await self.old.retire(table.id, panel, left_panel(wording))
+        return newest is not None
+
+    async def pressed(
+        self, table: Table, state: PanelState, message: discord.Message | None
+    ) -> None:
+        """Somebody pressed on one: there it is."""
+        if message is None or message.id <= (table.campaign.panel or 0):
+            return
+        if message.channel.id == table.campaign.place and is_panel_of(message, table.id):
+            await self._adopt(table, state, message)
+
+    async def _adopt(self, table: Table, state: PanelState, message: discord.Message) -> None:
+        """It takes the place of the one we knew. Its pings count for what it asks: when another
+        question is asked since, for nothing."""
+        known, retired = table.campaign.panel, past_panel(table, await self.wording(table))
+        state.pictures, moment = shown_in(message), table.moment
+        calls, pinged = await self.host.people.calls(table, moment), message.mentions
+        asks_this = length_in(message) == moment.length or asks(message, moment.token)
+        named = named_in(message) if asks_this else set()
+        calls = calls.arrived([user.id for user in pinged if asks_this], named)
+        state.heard = set(calls.heard)
+        await self.host.showing.panel(table, message.id, calls)
+        if known is not None:
+            panel = self.place(table).get_partial_message(known)
+            await self.old.retire(table.id, panel, retired)

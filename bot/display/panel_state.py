@@ -1,0 +1,22 @@
+"""What the people of a table have in front of them, as far as we know."""
+
+from __future__ import annotations
+
+import asyncio
+from dataclasses import dataclass, field
+
+from bot.display.posted import Shown
+
+
+@dataclass
+class PanelState:
+    """What a table's people have in front of them."""
+
+    heard: set[int]
+    unsure: bool
+    """Whether a panel may have been posted without our knowing: its answer never came."""
+    lock: asyncio.Lock = field(default_factory=asyncio.Lock)
+    length: int = -1
+    pictures: Shown | None = None
+    vote: tuple[int, int] | None = None
+    """The entry a vote is about, and the message with the ballot."""
