@@ -27,18 +27,23 @@ _FACTS: tuple[tuple[re.Pattern[str], Callable[[re.Match[str]], Said]], ...] = (
     (re.compile(_KEYWORD), lambda m: {"kw": m[1]}),
     (re.compile(rf"done {_KEYWORD}"), lambda m: {"done": m[1]}),
     (re.compile(rf"had {_KEYWORD}"), lambda m: {"any_of": [{"kw": m[1]}, {"done": m[1]}]}),
-    (re.compile(r"card (\d+)"), lambda m: {"card": int(m[1])}),
+    (re.compile(r"card (\d{1,6})"), lambda m: {"card": int(m[1])}),
     (re.compile(r"token ([A-Z])"), lambda m: {"token": m[1]}),
     (re.compile(r"prop ([a-z ]+)"), lambda m: {"prop": m[1].replace(" ", "_")}),
-    (re.compile(rf"({'|'.join(GOODS)})(?: (\d+))?"), lambda m: {"res": GOODS[m[1]], **_n(m[2])}),
-    (re.compile(r"(totems|passes) (\d+)"), lambda m: {m[1]: int(m[2])}),
+    (
+        re.compile(rf"({'|'.join(GOODS)})(?: (\d{{1,6}}))?"),
+        lambda m: {"res": GOODS[m[1]], **_n(m[2])},
+    ),
+    (re.compile(r"(totems|passes) (\d{1,6})"), lambda m: {m[1]: int(m[2])}),
     (re.compile(r"mode ([a-z]+)"), lambda m: {"mode": m[1]}),
     (
-        re.compile(r"(one|\d+) of ([A-Z]+(?:, [A-Z]+)*)"),
+        re.compile(r"(one|\d{1,6}) of ([A-Z]+(?:, [A-Z]+)*)"),
         lambda m: {"some": m[2].split(", "), **({} if m[1] == "one" else _n(m[1]))},
     ),
     (re.compile(r"always"), lambda _: {}),
 )
+MOST_TURNS = 40
+"""So many brackets and "not" in one condition."""
 _DENIED = {name: f"no_{name}" for name in ("kw", "done", "card", "token", "prop")}
 """What has a field of its own for being not so."""
 _AFFIRMED = {no: name for name, no in _DENIED.items()}
@@ -55,9 +60,11 @@ class NoCondition(ValueError):
 def condition_of(words: str) -> Said:
     """The condition that these words say."""
     pieces = _WORDS.findall(words)
+    if pieces.count("(") + pieces.count("not") > MOST_TURNS:
+        raise NoCondition("this has too many turns to be read; ask for less")
     said, rest = _either(pieces, 0)
     if rest != len(pieces):
-        raise NoCondition(f"“{' '.join(pieces[rest:])}” is left over; count the brackets")
+        raise NoCondition(f"“{' '.join(pieces[rest:])[:60]}” is left over; count the brackets")
     return said
 
 
@@ -106,7 +113,9 @@ def _fact(words: str) -> Said:
     for pattern, make in _FACTS:
         if found := pattern.fullmatch(words):
             return make(found)
-    raise NoCondition(f"“{words}” is nothing that can be asked" if words else "nothing is asked")
+    raise NoCondition(
+        f"“{words[:60]}” is nothing that can be asked" if words else "nothing is asked"
+    )
 
 
 def _denied(said: Said, grouped: bool) -> Said:

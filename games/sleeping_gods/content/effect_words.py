@@ -61,8 +61,8 @@ _STATUSES: dict[str, str] = {status.replace("_", " "): status for status in STAT
 _PROPS: dict[str, str] = {prop.replace("_", " "): prop for prop in get_args(Prop)}
 _LISTED: dict[str, dict[str, str]] = {"res": _GOODS, "status": _STATUSES, "prop": _PROPS}
 _SLOTS = {
-    "{n}": r"(?:(?P<n>\d+) )?",
-    "{num}": r"(?P<num>\d+) ",
+    "{n}": r"(?:(?P<n>\d{1,6}) )?",
+    "{num}": r"(?P<num>\d{1,6}) ",
     "{letter}": r"(?P<letter>[A-Z]) ",
     "{region}": r"(?P<region>\d[a-z]) ",
     "{res}": rf"(?P<res>{'|'.join(sorted(_GOODS, key=len, reverse=True))}) ",
@@ -90,7 +90,8 @@ def effect_of(words: str) -> dict[str, Any]:
     for op, pattern in _patterns():
         if found := pattern.fullmatch(f"{words} "):
             return {"op": op, **dict(_fields(found.groupdict()))}
-    raise NoPhrase(f"“{words}” is nothing that can happen{_rather(words)}")
+    said = words[:60]
+    raise NoPhrase(f"“{said}” is nothing that can happen{_rather(said)}")
 
 
 def _fields(said: dict[str, str | None]) -> Iterator[tuple[str, Any]]:

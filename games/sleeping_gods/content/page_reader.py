@@ -16,22 +16,30 @@ from games.sleeping_gods.content.statements import condition, misplaced, read_st
 
 PASSAGE, OWN_NOTES = 2, 1
 """How many ``#`` head a passage, and how many what an author writes for themselves."""
+MOST_SLIPS = 100
+"""Whoever has made more on one page mends these first."""
 _ID = re.compile(r"(F?\d+(?:\.\d+)*|S\d+)(?: (.+))?")
 _CHOICE = re.compile(r"([A-Z])\. (.+)")
-_FIELD = re.compile(r"([a-z]+):(?: (.+))?")
+_FIELD = re.compile(r"([a-z]{1,40}):(?: (.+))?")
 _REDIRECT = re.compile(r"if (.+): turn to (\S+)")
-_CHALLENGE = re.compile(r"([a-z]+) (\d+)")
+_CHALLENGE = re.compile(r"([a-z]+) (\d{1,6})")
 
 
 def read_page(text: str) -> Iterator[tuple[str, Noted] | Slip]:
     """Every passage of a page with its section, and whatever belongs to none."""
-    found = False
+    found, wrong = False, 0
     for head, body in _headed(blocks_of(text)):
         if head is None:
-            yield from map(_homeless, body)
+            yield from map(_homeless, body[:MOST_SLIPS])
         elif head.level > OWN_NOTES:
             found = True
-            yield _passage(head, body)
+            passage = _passage(head, body)
+            yield passage
+            wrong += 1 if isinstance(passage, Slip) else len(passage[1].slips)
+        if wrong > MOST_SLIPS:
+            line = head.line if head else 1
+            yield Slip(line, "so much is wrong that the rest of the page was not read")
+            return
     if not found:
         yield Slip(1, "no passage stands here; one begins with its number: “## 17.3 Its title”")
 
@@ -59,9 +67,9 @@ def _homeless(block: Block) -> Slip:
 def _passage(head: Heading, body: Sequence[Block]) -> tuple[str, Noted] | Slip:
     found = _ID.fullmatch(head.words)
     if found is None:
-        return Slip(head.line, f"a heading begins with a number, “## 17.3 {head.words}”")
+        return Slip(head.line, f"a heading begins with a number, “## 17.3 {head.words[:40]}”")
     if head.level != PASSAGE:
-        return Slip(head.line, f"a passage has two #, “## {head.words}”")
+        return Slip(head.line, f"a passage has two #, “## {head.words[:40]}”")
     entry = Noted(head.line)
     entry.note("id", found[1], head.line)
     if found[2]:
@@ -87,6 +95,8 @@ def _tell(entry: Noted, body: Sequence[Block]) -> list[Words]:
                 raise misplaced(block)
         except Slip as slip:
             entry.slips.append(slip)
+        if len(entry.slips) > MOST_SLIPS:
+            break
     return prose
 
 
@@ -147,6 +157,8 @@ def _choice(entry: Noted, key: str, said: Words, under: Sequence[Block]) -> Note
                 raise misplaced(block)
         except Slip as slip:
             entry.slips.append(slip)
+        if len(entry.slips) > MOST_SLIPS:
+            break
     return choice
 
 
@@ -185,7 +197,7 @@ def _listed_under(item: Item) -> Slip:
 
 
 def _number(entry: Noted, said: Words, _: Sequence[Block]) -> None:
-    if not said.words.isdecimal():
+    if not said.words.isdecimal() or len(said.words) > 6:
         raise Slip(said.line, "turn: give the number of a turn")
     entry.note("turn", int(said.words), said.line)
 

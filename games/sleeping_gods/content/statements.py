@@ -13,7 +13,7 @@ from games.sleeping_gods.content.noted import Noted
 from games.sleeping_gods.content.page_blocks import Block, Item, Words
 
 TURN, END, SKIP, NOTHING = "turn to", "end", "skip the effects", "nothing"
-_FIGHT = re.compile(r"fight (\d+(?: and \d+)*)")
+_FIGHT = re.compile(r"fight (\d{1,6}(?: and \d{1,6})*)")
 _SPAN = re.compile(r"(\d(?:-\d)?): (.+)")
 _OUTCOMES = ("fate_table", "pick_one")
 _ELSEWHERE = {

@@ -14,7 +14,7 @@ from games.sleeping_gods.content.condition_words import NoCondition, condition_o
 from games.sleeping_gods.content.effect_words import PHRASES, effect_of
 from games.sleeping_gods.content.faults import Slip
 from games.sleeping_gods.content.noted import Noted
-from games.sleeping_gods.content.page_reader import read_page
+from games.sleeping_gods.content.page_reader import MOST_SLIPS, read_page
 from games.sleeping_gods.content.scenes import Scene
 from games.sleeping_gods.content.story import Cond, Effect, Paragraph
 from tests.games.sleeping_gods.outside import EXAMPLE
@@ -313,6 +313,29 @@ def test_a_slip_is_told_with_its_line_and_what_would_be_right(
 )
 def test_a_page_without_its_headings_is_told(page: str, told: str) -> None:
     assert any(told in message for _, message in slips(page)), slips(page)
+
+
+@pytest.mark.parametrize(
+    "line",
+    [
+        f"if {'(' * 90_000}: end",
+        f"if {'not ' * 90_000}ROPE: end",
+        f"gain {'9' * 90_000} coins",
+        f"fight {'9' * 90_000}",
+        "gian 2 coins " * 20_000,
+        f"turn: {'9' * 90_000}",
+    ],
+)
+def test_what_no_author_writes_is_told_in_few_words(line: str) -> None:
+    [(_, message)] = slips(f"## 2\n\nA hut.\n\n- {line}\n")
+    assert len(message) < 200
+
+
+@pytest.mark.parametrize("line", ["- blah\n", "- A. Go.\n  - blah\n", "## 3\n- blah\n", "## x\n"])
+def test_where_all_is_wrong_the_first_hundred_are_told(line: str) -> None:
+    told = slips(f"## 2\n\nA hut.\n\n{line * 500}")
+    assert MOST_SLIPS < len(told) <= MOST_SLIPS + 2
+    assert "the rest of the page was not read" in told[-1][1]
 
 
 def test_deep_lists_are_refused_and_end() -> None:
