@@ -172,3 +172,11 @@ def graph(name: str, keyword: str | None, form: str) -> None:
     """Where paragraphs lead, and what gives and asks for each keyword, for drawing programs."""
     for line in chosen((name,))[0].graph(form, keyword):
         click.echo(line)
+
+
+@command.command
+@click.argument("name", metavar="PACK")
+def pages(name: str) -> None:
+    """Turn a story that was written in YAML into pages of Markdown."""
+    for line in chosen((name,))[0].make_pages():
+        click.echo(line)

@@ -69,7 +69,8 @@ class Previewed(NamedTuple):
 class ContentTools:
     """One pack: lint, count, walk all its branches, read it by playing, measure its balance, see
     what comes of what was done, the habits of its pen, one passage as players see it, and all of
-    them as a graph. Whatever needs a sound pack raises ``BrokenContent`` for a broken one."""
+    them as a graph; bring its story into the form that is read. Whatever needs a sound pack raises
+    ``BrokenContent`` for a broken one."""
 
     name: str
     check: Callable[[], list[str]]
@@ -82,3 +83,4 @@ class ContentTools:
     tics: Callable[[], Iterable[str]]
     preview: Callable[[str, Sequence[str]], Previewed]
     graph: Callable[[str, str | None], Iterable[str]]
+    make_pages: Callable[[], Iterable[str]]

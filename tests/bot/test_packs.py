@@ -82,8 +82,8 @@ async def test_packs_of_the_folder_are_offered_beside_those_of_the_house(
 async def test_a_broken_pack_is_told_to_the_log_whole_and_left_out(
     host: Host, folder: Path, caplog: pytest.LogCaptureFixture
 ) -> None:
-    change(folder / "ferry_bell" / "story.yaml", 'goto: "3.1"', 'goto: "3.9"')
-    change(folder / "ferry_bell" / "story.yaml", "combat: [3]", "combat: [99]")
+    change(folder / "ferry_bell" / "story.md", "turn to 3.1", "turn to 3.9")
+    change(folder / "ferry_bell" / "story.md", "fight 3", "fight 99")
     with caplog.at_level(logging.ERROR):
         await host.packs.read_folder(folder)
     told = [getattr(record, "finding", "") for record in caplog.records]
@@ -159,10 +159,10 @@ async def test_a_server_brings_in_a_pack_of_its_own(host: Host) -> None:
 
 
 async def test_what_is_wrong_with_an_upload_is_told_whole(host: Host) -> None:
-    story = (EXAMPLE / "story.yaml").read_text()
-    story = story.replace('goto: "3.1"', 'goto: "3.9"').replace("combat: [3]", "combat: [99]")
+    story = (EXAMPLE / "story.md").read_text()
+    story = story.replace("turn to 3.1", "turn to 3.9").replace("fight 3", "fight 99")
     with pytest.raises(BrokenContent) as broken:
-        await host.packs.bring_in(GUILD, MARINA, "x.zip", example_zip(**{"story.yaml": story}))
+        await host.packs.bring_in(GUILD, MARINA, "x.zip", example_zip(**{"story.md": story}))
     assert any("3.9" in one for one in broken.value.findings)
     assert any("enemy 99" in one for one in broken.value.findings)
     assert await host.packs.own(GUILD) == []

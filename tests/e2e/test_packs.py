@@ -28,10 +28,10 @@ async def test_a_pack_is_brought_in_played_and_removed(
 async def test_a_broken_pack_is_answered_with_all_its_findings(
     bot: Divemaster, discord_world: Loopback
 ) -> None:
-    story = (EXAMPLE / "story.yaml").read_text().replace("combat: [3]", "combat: [99]")
-    story = story.replace('goto: "3.1"', 'goto: "3.9"')
+    story = (EXAMPLE / "story.md").read_text().replace("fight 3", "fight 99")
+    story = story.replace("turn to 3.1", "turn to 3.9")
     coral = discord_world.person("Coral")
-    file = Upload("bell.zip", example_zip(**{"story.yaml": story}))
+    file = Upload("bell.zip", example_zip(**{"story.md": story}))
     told = (
         await coral.slash("#general", "dive import", {"file": file}, patience=5 * PATIENCE)
     ).message

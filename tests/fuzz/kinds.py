@@ -26,9 +26,10 @@ from games.kernel.match import Match
 from games.sleeping_gods.authors.bookshelf import Shelf
 from games.sleeping_gods.content.extending import extended
 from games.sleeping_gods.content.faults import BrokenPack
-from games.sleeping_gods.content.files import one_file, zip_files
+from games.sleeping_gods.content.files import DATA, PAGE, one_file, zip_files
 from games.sleeping_gods.content.loader import build_pack, folder_source, house_source
-from games.sleeping_gods.content.source import read_files
+from games.sleeping_gods.content.page_printer import page_of
+from games.sleeping_gods.content.source import STORY, read_files
 from renderers import renderer_for
 from tests.fuzz.mutating import SIGNS, VALUES, spoiled_bytes, spoiled_data, spoiled_text
 from tests.fuzz.sink import CHANNEL, GUILD, interaction
@@ -196,12 +197,14 @@ class Kinds:
 
     async def pack(self, luck: random.Random) -> None:
         section, entry, text = luck.choice(self.entries)
+        ending = PAGE if section in STORY else DATA
         if luck.random() < 0.3:
             written = spoiled_bytes(luck, text)
         else:
             written = json.dumps({section: [spoiled_data(luck, entry)]}).encode()  # YAML as well
+            ending = DATA
         (self.folder / "pack.yaml").write_text("about: {name: x}\n")
-        file = self.folder / f"{section}.yaml"
+        file = self.folder / f"{section}{ending}"
         file.write_bytes(written)
         try:
             build_pack(folder_source(self.folder))
@@ -232,12 +235,14 @@ def _resealed(luck: random.Random, data: bytes) -> bytes:
 
 
 def pack_entries() -> list[tuple[str, Any, bytes]]:
-    """A few entries of each section of a real pack, with the text that says them."""
+    """A few entries of each section of a real pack, with the text or page that says them."""
     packs = Path(__file__).parents[2] / "games" / "sleeping_gods" / "pack"
     folder = next(iter(sorted(packs.glob("*/pack.yaml")))).parent
     source = folder_source(folder)
     few = [(name, entry) for name, entries in source.sections.items() for entry in entries[:5]]
     return [
-        (name, entry, yaml.safe_dump({name: [entry]}, allow_unicode=True).encode())
+        (name, entry, page_of([entry]).encode())
+        if name in STORY
+        else (name, entry, yaml.safe_dump({name: [entry]}, allow_unicode=True).encode())
         for name, entry in few
     ]

@@ -11,6 +11,7 @@ from games.sleeping_gods.authors.check import check_folder
 from games.sleeping_gods.authors.consequences import consequence_table
 from games.sleeping_gods.authors.graph import graph
 from games.sleeping_gods.authors.measure import measure_by_playing
+from games.sleeping_gods.authors.pages import make_pages
 from games.sleeping_gods.authors.preview import preview
 from games.sleeping_gods.authors.reader import read_by_playing
 from games.sleeping_gods.authors.tics import tics
@@ -71,6 +72,7 @@ def _tools(game: Rules, title: str, folder: Path, name: Callable[[], str]) -> Co
         tics=lambda: tics(find_pack(name())),
         preview=look,
         graph=lambda form, keyword: graph(find_pack(name()), form, keyword),
+        make_pages=lambda: make_pages(folder),
     )
 
 

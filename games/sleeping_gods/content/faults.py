@@ -30,6 +30,14 @@ class Fault:
         return f"{self.place}: {self.message}"
 
 
+class Slip(ValueError):
+    """Something on this line of a file cannot be read as it is written."""
+
+    def __init__(self, line: int, message: str) -> None:
+        super().__init__(message)
+        self.line = line
+
+
 class BrokenPack(BrokenContent):
     """A pack that cannot be played, with everything that is wrong with it."""
 

@@ -21,7 +21,7 @@ from games.sleeping_gods.content.faults import BrokenPack, Fault, Place
 Files: TypeAlias = Mapping[str, bytes]
 """What each file of a pack says, in the order of their names."""
 
-ENDING = ".yaml"
+DATA, PAGE = ".yaml", ".md"
 SPOILED = (
     *(zipfile.BadZipFile, zlib.error, struct.error, EOFError, RuntimeError),
     *(ValueError, LookupError, OSError),
@@ -46,7 +46,13 @@ def _below(folder: Path) -> Iterator[Path]:
     """Texts, wherever they lie; links to elsewhere are not followed."""
     for place, folders, files in os.walk(folder):
         folders[:] = sorted(name for name in folders if not name.startswith((".", "__")))
-        yield from (Path(place, name) for name in sorted(files) if name.endswith(ENDING))
+        yield from (Path(place, name) for name in sorted(files) if _is_named_so(name))
+
+
+def _is_named_so(name: str) -> bool:
+    """Data, or a page of story; a page called in capitals, as README.md, is for people."""
+    page = name.endswith(PAGE) and not PurePosixPath(name).stem.isupper()
+    return page or name.endswith(DATA)
 
 
 def _is_ours(path: Path, home: Path) -> bool:
@@ -83,7 +89,7 @@ def _is_text(info: zipfile.ZipInfo) -> bool:
     hidden = any(part.startswith((".", "__")) for part in path.parts)
     link = stat.S_ISLNK(info.external_attr >> 16)
     known = info.compress_type in PACKED
-    return plain and known and not hidden and not link and info.filename.endswith(ENDING)
+    return plain and known and not hidden and not link and _is_named_so(info.filename)
 
 
 def _content(archive: zipfile.ZipFile, info: zipfile.ZipInfo) -> bytes:
@@ -109,7 +115,7 @@ def _check_sizes(sizes: Mapping[str, int]) -> None:
     ]
     whole = Place("pack", 1, "files")
     if not sizes:
-        faults.append(Fault(whole, f"there is no {ENDING} file"))
+        faults.append(Fault(whole, f"there is no {DATA} file"))
     if len(sizes) > MOST_FILES:
         faults.append(Fault(whole, f"more than {MOST_FILES} files are too many"))
     if sum(sizes.values()) > LARGEST_PACK:

@@ -17,8 +17,16 @@ from games.sleeping_gods.content.describing import describe
 from games.sleeping_gods.content.extending import extended
 from games.sleeping_gods.content.faults import BrokenPack, Fault, Place
 from games.sleeping_gods.content.files import folder_files
+from games.sleeping_gods.content.noted import Noted
 from games.sleeping_gods.content.pack import About, Pack
-from games.sleeping_gods.content.source import SECTIONS, Source, key_of, line_of, read_files
+from games.sleeping_gods.content.source import (
+    SECTIONS,
+    Source,
+    key_of,
+    line_of,
+    read_files,
+    slips,
+)
 from games.sleeping_gods.content.tongues import teach_pack
 
 PACKS = Path(__file__).parent.parent / "pack"
@@ -118,13 +126,22 @@ def _missing(source: Source) -> Iterator[Fault]:
             yield Fault(source.about_place, f"{section}: there must be some{rather}")
 
 
+_UNWRITTEN = ("missing", "assertion_error")
+"""What may be wrong only because something else could not be read."""
+
+
 def _faults(adapter: TypeAdapter[Any], entry: Any, place: Place, node: Any) -> Iterator[Fault]:
+    slipped = slips(place, node)
+    yield from slipped
     try:
         adapter.validate_python(entry)
     except ValidationError as error:
         for part in error.errors():
+            if slipped and part["type"] in _UNWRITTEN:
+                continue
             line = line_of(node, part["loc"]) or place.line
-            yield Fault(Place(place.file, line, place.label), describe(dict(part)))
+            named = node.named(part["loc"]) if isinstance(node, Noted) else part["loc"]
+            yield Fault(Place(place.file, line, place.label), describe({**part, "loc": named}))
 
 
 def sound_part(source: Source) -> tuple[Pack | None, set[str]]:

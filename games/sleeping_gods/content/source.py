@@ -1,4 +1,5 @@
-"""The entries of a pack as they are written, each with its place: YAML in, plain data out.
+"""The entries of a pack as they are written, each with its place: its story in Markdown, all else
+in YAML.
 
 Only plain data is read: no tag makes an object, nothing refers to anything else in the file.
 """
@@ -13,9 +14,11 @@ from typing import Any
 
 import yaml
 
-from games.sleeping_gods.content.faults import Fault, Place
-from games.sleeping_gods.content.files import Files
+from games.sleeping_gods.content.faults import Fault, Place, Slip
+from games.sleeping_gods.content.files import PAGE, Files
+from games.sleeping_gods.content.noted import Noted
 from games.sleeping_gods.content.pack import Pack
+from games.sleeping_gods.content.page_reader import read_page
 from games.sleeping_gods.content.tongues import language_of, pair, untranslated
 
 Loader: Any = getattr(yaml, "CSafeLoader", yaml.SafeLoader)
@@ -24,6 +27,10 @@ _KEYS = ("id", "num", "at", "title")
 DEEPEST = 30
 """No entry nests so far."""
 MOST_ENTRIES = 5000
+STORY = ("storybook", "scenes")
+WRITTEN_IN_PAGES = (
+    "a story is written in pages: `divemaster content pages FOLDER` makes them of this"
+)
 _HINTS = (
     ("mapping values are not allowed", "a text with a colon in it stands in quotes"),
     ("expected ',' or '}'", "a text with a comma, colon or brace in it stands in quotes"),
@@ -86,7 +93,7 @@ def read_files(files: Files, prefix: str = "") -> Source:
     source = Source()
     for name in sorted(files):
         if language_of(name) is None:
-            _read_file(source, files[name], f"{prefix}{name}")
+            read_file(source, files[name], f"{prefix}{name}")
     for name in sorted(files):
         if (language := language_of(name)) is not None:
             _read_tongue(source, language, files[name], f"{prefix}{name}")
@@ -96,30 +103,44 @@ def read_files(files: Files, prefix: str = "") -> Source:
     return source
 
 
-def _read_file(source: Source, data: bytes, name: str) -> None:
+def read_file(source: Source, data: bytes, name: str) -> None:
     with _telling(source, name):
-        text = data.decode()
-        _check_plain(text)
-        loader = Loader(text)
-        root = loader.get_single_node()
-        if not isinstance(root, yaml.MappingNode):
-            source.faults.append(Fault(Place(name, 1, "file"), "a file is a mapping of sections"))
-            return
-        for key, value in root.value:
-            with _telling(source, name):
-                _read_section(source, loader, name, str(key.value), value)
+        reads = _read_page if name.endswith(PAGE) else _read_yaml
+        reads(source, data.decode(), name)
+
+
+def _read_page(source: Source, text: str, name: str) -> None:
+    for found in read_page(text):
+        if isinstance(found, Slip):
+            source.faults.append(Fault(Place(name, found.line, "page"), str(found)))
+        else:
+            section, entry = found
+            source.add(section, entry, Place(name, entry.line, _label(section, entry)), entry)
+
+
+def _read_yaml(source: Source, text: str, name: str) -> None:
+    _check_plain(text)
+    loader = Loader(text)
+    root = loader.get_single_node()
+    if not isinstance(root, yaml.MappingNode):
+        source.faults.append(Fault(Place(name, 1, "file"), "a file is a mapping of sections"))
+        return
+    for key, value in root.value:
+        with _telling(source, name):
+            _read_section(source, loader, name, str(key.value), value)
 
 
 def _read_tongue(source: Source, language: str, data: bytes, name: str) -> None:
     """A file of translations, beside what it translates."""
     said, pairs = Source(), source.tongues.setdefault(language, {})
-    _read_file(said, data, name)
+    read_file(said, data, name)
     source.faults.extend(said.faults)
     if said.about is not None:
         source.faults.extend(pair(source.about, said.about, said.about_place, pairs))
     for section in said.sections:
         originals = {key_of(entry): entry for entry, _, _ in source.entries(section)}
-        for entry, place, _ in said.entries(section):
+        for entry, place, node in said.entries(section):
+            source.faults.extend(slips(place, node))
             if key_of(entry) in originals:
                 source.faults.extend(pair(originals[key_of(entry)], entry, place, pairs))
             else:
@@ -178,6 +199,8 @@ def _read_section(source: Source, loader: Any, name: str, section: str, node: An
     elif not isinstance(node, yaml.SequenceNode):
         source.faults.append(Fault(Place(name, line, section), "a section is a list of entries"))
     else:
+        if section in STORY:
+            source.faults.append(Fault(Place(name, line, section), WRITTEN_IN_PAGES))
         for part in node.value:
             entry = loader.construct_document(part)
             place = Place(name, part.start_mark.line + 1, _label(section, entry))
@@ -208,10 +231,18 @@ def _label(section: str, entry: Any) -> str:
     return section
 
 
+def slips(place: Place, node: Any) -> list[Fault]:
+    """What of an entry could not be read as it is written."""
+    found = node.slips if isinstance(node, Noted) else []
+    return [Fault(Place(place.file, slip.line, place.label), str(slip)) for slip in found]
+
+
 def line_of(node: Any, path: tuple[int | str, ...]) -> int | None:
     """The line on which this part of an entry begins, as near as it can be told."""
     if node is None:
         return None
+    if isinstance(node, Noted):
+        return node.line_of(path)
     for step in path:
         if isinstance(node, yaml.MappingNode):
             node = next((v for k, v in node.value if str(k.value) == str(step)), node)

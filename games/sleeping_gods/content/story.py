@@ -173,16 +173,14 @@ class Choice(Model):
     @model_validator(mode="after")
     def _one_exit(self) -> Choice:
         assert (self.goto is not None) != self.end, (
-            f"choice {self.key} needs exactly one of goto and end"
+            "a choice turns to a passage or ends: exactly one of these"
         )
         return self
 
     @model_validator(mode="after")
     def _costs_only_take(self) -> Choice:
         for cost in self.cost:
-            assert cost.op in COSTS, (
-                f"choice {self.key}: {cost.op} is no cost; costs are {', '.join(COSTS)}"
-            )
+            assert cost.op in COSTS, f"{cost.op} is no cost: what costs is paid, lost or discarded"
         return self
 
 
@@ -215,7 +213,9 @@ class Paragraph(Model):
     @model_validator(mode="after")
     def _one_kind_of_exit(self) -> Paragraph:
         exits = bool(self.choices) + (self.goto is not None) + self.end
-        assert exits == 1, "exactly one of choices, goto and end"
+        assert exits == 1, (
+            "a passage has choices, or turns to another, or ends: exactly one of these"
+        )
         keys = [choice.key for choice in self.choices]
         assert len(keys) == len(set(keys)), "two choices share a key"
         return self

@@ -1,4 +1,4 @@
-"""A pack in other languages: files like ``story.de.yaml`` hold texts alone, by the same ids.
+"""A pack in other languages: files like ``story.de.md`` hold texts alone, by the same ids.
 
 What is not translated is read as it was written. A translation may ask what its original asks, and
 nothing else, so that both are read in the same ways.
@@ -17,7 +17,7 @@ from games.sleeping_gods.content.pack import Pack
 from games.sleeping_gods.content.prose import WrittenWrong, facts_of, figures_of, parse, spoken
 from games.sleeping_gods.words import passage
 
-NAME = re.compile(r"\.([a-z]{2})\.yaml$")
+NAME = re.compile(r"\.([a-z]{2})\.(?:yaml|md)$")
 IDENTITY = ("id", "num", "at", "key")
 """By these an entry or choice is found; they are the same in all languages."""
 TEXTS = ("text", "more", "title", "name", "premise", "motto")

@@ -53,8 +53,8 @@ def test_a_whole_campaign_can_be_extended(tmp_path: Path) -> None:
     """About is taken over, but for the name; pages and story come along."""
     about = {"id": "more_shallows", "title": "More Shallows", "extends": "shallows"}
     text = "The keeper's hut has a second door today, and nobody built it."
-    para = {"id": "2.3", "text": text, "end": True}
-    (tmp_path / "pack.yaml").write_text(yaml.safe_dump({"about": about, "storybook": [para]}))
+    (tmp_path / "pack.yaml").write_text(yaml.safe_dump({"about": about}))
+    (tmp_path / "story.md").write_text(f"## 2.3\n\n{text}\n\n- end\n")
     pack, base = load_pack(tmp_path), find_pack("shallows")
     assert pack.about.premise == base.about.premise
     assert pack.paragraph["2.3"].text == text
@@ -66,7 +66,7 @@ def test_a_fault_in_what_was_taken_names_its_file(tmp_path: Path) -> None:
     about = {"id": "fewer", "title": "Fewer", "extends": "shallows", "without": {"enemies": [3]}}
     (tmp_path / "pack.yaml").write_text(yaml.safe_dump({"about": about}))
     findings = [str(fault) for fault in check_folder(tmp_path)]
-    assert any(finding.startswith("shallows/story.yaml:") for finding in findings), findings
+    assert any(finding.startswith("shallows/story.md:") for finding in findings), findings
 
 
 def test_an_unknown_pack_and_a_circle_are_refused(folder: Path) -> None:

@@ -7,10 +7,11 @@ from pathlib import Path
 from typing import Any
 
 import pytest
-import yaml
 from spellchecker import SpellChecker
 
+from games.sleeping_gods.content.files import folder_files
 from games.sleeping_gods.content.prose import parse, spoken
+from games.sleeping_gods.content.source import read_files
 
 PACK = Path(__file__).parents[3] / "games/sleeping_gods/pack/hollow_gyre"
 WORDED = {"text", "title", "name", "more", "premise", "motto", "about"}
@@ -28,8 +29,7 @@ Entry = dict[str, Any]
 
 
 def entries(section: str) -> list[Entry]:
-    files = sorted(PACK.rglob("*.yaml"))
-    return [entry for file in files for entry in yaml.safe_load(file.read_text()).get(section, [])]
+    return read_files(folder_files(PACK)).sections.get(section, [])
 
 
 @pytest.fixture(scope="module")
@@ -121,8 +121,8 @@ def marked(texts: list[str]) -> list[str]:
 
 def all_texts() -> list[str]:
     """Every sentence of the pack, in its first reading and in its last."""
-    files = sorted(PACK.rglob("*.yaml"))
-    texts = [text for file in files for text in sentences(yaml.safe_load(file.read_text()))]
+    source = read_files(folder_files(PACK))
+    texts = sentences({"about": source.about, **source.sections})
     return [re.sub(r"\{[a-z]+\}", "", read) for text in texts for read in readings(text)]
 
 

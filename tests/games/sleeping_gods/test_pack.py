@@ -10,8 +10,9 @@ from games.sleeping_gods.authors.check import check_folder
 from games.sleeping_gods.authors.check.bands import formula_level
 from games.sleeping_gods.card_words import card_text
 from games.sleeping_gods.command.abilities import FATE
-from games.sleeping_gods.content.faults import BrokenPack
+from games.sleeping_gods.content.faults import BrokenPack, Slip
 from games.sleeping_gods.content.loader import PACKS, find_pack, load_pack, pack_names
+from games.sleeping_gods.content.page_reader import read_page
 from tests.games.sleeping_gods.tables import SHALLOWS
 
 
@@ -51,16 +52,16 @@ def test_the_compiled_copy_says_the_same(folder: Path) -> None:
 
 
 FAULTS = [
-    ("story.yaml", 'goto: "2.1"', 'goto: "2.9"', "storybook 2: turns to 2.9"),
-    ("story.yaml", "combat: [3, 5]", "combat: [3, 55]", "fights enemy 55"),
-    ("story.yaml", "{op: quest, num: 1}", "{op: quest, num: 99}", "quest 99 does not exist"),
-    ("story.yaml", "kw: EELMARK", "kw: EELMARKS", "keyword EELMARKS, which no quest card bears"),
-    ("story.yaml", "{op: quest, num: 2}", "{op: xp}", "nothing gives this quest"),
-    ("story.yaml", "{op: card, num: 2}", "{op: xp}", "adventure 2: nothing gives this card"),
-    ("story.yaml", '- id: "23"', '- id: "24"', "location 23 has no paragraph"),
-    ("story.yaml", "need: 6, fail", "need: 12, fail", "need 12 is outside 5 to 7 of tier 1"),
-    ("story.yaml", "res: coins, n: 4}", "res: coins, n: 30}", "coins 30 is above 4 of tier 1"),
-    ("story.yaml", "{op: ending, num: 3}", "{op: xp}", "without an ending"),
+    ("story.md", "- turn to 2.1", "- turn to 2.9", "storybook 2: turns to 2.9"),
+    ("story.md", "fight 3 and 5", "fight 3 and 55", "fights enemy 55"),
+    ("story.md", "gain quest 1,", "gain quest 99,", "quest 99 does not exist"),
+    ("story.md", "EELMARK", "EELMARKS", "keyword EELMARKS, which no quest card bears"),
+    ("story.md", "gain quest 2,", "gain 1 xp,", "nothing gives this quest"),
+    ("story.md", "gain card 2,", "gain 1 xp,", "adventure 2: nothing gives this card"),
+    ("story.md", "## 23 ", "## 24 ", "location 23 has no paragraph"),
+    ("story.md", "strength 6", "strength 12", "need 12 is outside 5 to 7 of tier 1"),
+    ("story.md", "gain 4 coins", "gain 30 coins", "coins 30 is above 4 of tier 1"),
+    ("story.md", "ending 3,", "gain 1 xp,", "without an ending"),
     ("atlas.yaml", "adj: [5b, 5d]", "adj: [5d]", "touches 5a, but not the other way"),
     ("atlas.yaml", "links: {S: 5}", "links: {}", "which does not lead back"),
     ("atlas.yaml", "locations: [{num: 7, ", "locations: [{num: 8, ", "location 8 has no paragraph"),
@@ -83,18 +84,18 @@ def test_deliberate_faults_are_found(
 
 
 def test_findings_name_file_line_and_entry(folder: Path) -> None:
-    change(folder, "story.yaml", 'goto: "2.1"', 'goto: "2.9"')
-    line = (folder / "story.yaml").read_text().splitlines().index('- id: "2"') + 1
+    change(folder, "story.md", "- turn to 2.1", "- turn to 2.9")
+    line = (folder / "story.md").read_text().splitlines().index("## 2 The keeper's hut") + 1
     finding = next(str(f) for f in check_folder(folder) if "2.9" in str(f))
-    assert finding.startswith(f"story.yaml:{line}: storybook 2:")
+    assert finding.startswith(f"story.md:{line}: storybook 2:")
 
 
 SLIPS = [
-    ("story.yaml", "title: The keeper's hut", "titel: The keeper's hut", "titel"),
-    ("story.yaml", "{op: draw_ability}", "{op: draw_ability, who: any}", "does not take who"),
-    ("story.yaml", "{op: gain, res: vegetables}", "{op: gain}", "gain needs res"),
-    ("story.yaml", '"1-2": [', '"1-3": [', "covers each of 1 to 6"),
-    ("story.yaml", "key: C, text: Sail on., end: true", "key: C, text: Sail on.", "goto and end"),
+    ("story.md", "- emblem: lamp", "- emblen: lamp", "did you mean emblem?"),
+    ("story.md", "draw 1 card,", "draw 1 card on any,", "nothing that can happen"),
+    ("story.md", "gain 1 vegetable,", "gain,", "nothing that can happen"),
+    ("story.md", "1-2: take", "1-3: take", "covers each of 1 to 6"),
+    ("story.md", "- C. Sail on.\n  - end\n", "- C. Sail on.\n", "turns to a passage or ends"),
     ("enemies.yaml", "cells: [[{flying: true}, ", "cells: [[", "equally long"),
     ("events.yaml", ", clear_when: turn_end", "", "clear goes with clear_when"),
 ]
@@ -126,12 +127,18 @@ def test_the_level_formula_fits_the_printed_enemies() -> None:
 
 
 def test_the_guides_examples_are_valid() -> None:
-    """Every YAML block of the author's guide can be read."""
-    guide = Path(__file__).parents[3] / "docs" / "writing_a_pack.md"
-    blocks = guide.read_text().split("```yaml\n")[1:]
+    """Every block of the author's guide can be read."""
+    guide = (Path(__file__).parents[3] / "docs" / "writing_a_pack.md").read_text()
+    blocks = guide.split("```yaml\n")[1:]
     assert len(blocks) >= 8
     for block in blocks:
         assert yaml.safe_load(block.split("```")[0])
+    pages = [block.split("```")[0] for block in guide.split("```markdown\n")[1:]]
+    assert len(pages) >= 8
+    for page in pages:
+        for found in read_page(page if "## " in page else f"## 2\n\n{page}"):
+            assert not isinstance(found, Slip), (found, page)
+            assert found[1].slips == [], page
 
 
 @pytest.mark.parametrize("name", pack_names())

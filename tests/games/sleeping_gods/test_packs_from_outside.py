@@ -9,7 +9,7 @@ from games.kernel.content import BrokenContent, Pinned
 from games.kernel.errors import BadSave
 from games.sleeping_gods.authors.bookshelf import MOST_PACKS, Shelf
 from games.sleeping_gods.authors.reader import play
-from games.sleeping_gods.content import files, shelf
+from games.sleeping_gods.content import files, shelf, source
 from games.sleeping_gods.content.loader import find_pack
 from games.sleeping_gods.game import SleepingGods
 from tests.games.sleeping_gods.outside import EXAMPLE, change, example_zip, zipped
@@ -60,8 +60,8 @@ def test_another_word_makes_another_name(folder: Path) -> None:
 def test_every_broken_pack_is_told_whole_and_keeps_no_other_back(folder: Path) -> None:
     shutil.copytree(folder / "ferry_bell", folder / "leaky_bell")
     leaky = folder / "leaky_bell"
-    change(leaky / "story.yaml", 'goto: "3.1"', 'goto: "3.9"')
-    change(leaky / "story.yaml", "combat: [3]", "combat: [99]")
+    change(leaky / "story.md", "turn to 3.1", "turn to 3.9")
+    change(leaky / "story.md", "fight 3", "fight 99")
     sound, broken = SHELF.read_folder(folder)
     assert [pack.id for pack in sound] == ["ferry_bell"]
     assert any("3.9" in one for one in broken["leaky_bell"])
@@ -87,7 +87,7 @@ def test_links_out_of_the_folder_are_not_followed(folder: Path, tmp_path: Path) 
     secret.write_text("scenes: []\nsecret: x\n")
     (folder / "ferry_bell" / "more.yaml").symlink_to(secret)
     (folder / "ferry_bell" / "up").symlink_to(tmp_path)
-    assert set(files.folder_files(folder / "ferry_bell")) == {"pack.yaml", "story.yaml"}
+    assert set(files.folder_files(folder / "ferry_bell")) == {"pack.yaml", "story.md"}
 
 
 def test_too_much_is_refused_whole(folder: Path, monkeypatch: pytest.MonkeyPatch) -> None:
@@ -111,13 +111,26 @@ def test_a_zip_that_swells_is_refused() -> None:
     assert wrong_with(bytes(lying))
 
 
+def test_pages_have_the_same_limits(monkeypatch: pytest.MonkeyPatch) -> None:
+    long = "## 2\n\n" + "A hut. " * files.LARGEST_FILE
+    assert "story.md:1: file: " in wrong_with(example_zip(**{"story.md": long}))
+    assert "UTF-8" in wrong_with(example_zip(**{"story.md": b"## 2\n\n\xff\xfe"}))
+    many = {f"story/{number}.md": f"## S{number}\n\nTea.\n" for number in range(100, 100 + 200)}
+    assert "files are too many" in wrong_with(example_zip(**many))
+    monkeypatch.setattr(source, "MOST_ENTRIES", 9)
+    assert "are too many" in wrong_with(example_zip())
+
+
 def test_a_zip_that_promises_more_than_it_holds_is_refused() -> None:
     honest, lying = (size.to_bytes(4, "little") for size in (1000, 1001))
     promise = zipped(**{"pack.yaml": b"#" * 1000}).replace(honest, lying)
     assert "not as long as the zip says" in wrong_with(promise)
 
 
-@pytest.mark.parametrize("name", ["../up.yaml", "/etc/pack.yaml", "a\\b.yaml", ".x.yaml", "run.py"])
+@pytest.mark.parametrize(
+    "name",
+    ["../up.yaml", "/etc/pack.yaml", "a\\b.yaml", ".x.yaml", "run.py", "../up.md", "READ.md"],
+)
 def test_a_zip_brings_texts_with_plain_names_alone(name: str) -> None:
     assert "no .yaml file" in wrong_with(zipped(**{name: "about: {}"}))
 

@@ -152,17 +152,17 @@ OPENING = "A lamp-keeper's hut leans over the water."
     ],
 )
 def test_the_check_reads_every_combination(folder: Path, written: str, finding: str) -> None:
-    path = folder / "story.yaml"
+    path = folder / "story.md"
     text = path.read_text()
     assert OPENING in text
     whole = text.split(OPENING, 1)
-    end = whole[1].split("\n  choices", 1)[1]
-    path.write_text(f"{whole[0]}{written}\n  choices{end}")
+    end = whole[1].split("\n\n- A.", 1)[1]
+    path.write_text(f"{whole[0]}{written}\n\n- A.{end}")
     assert any(finding in str(fault) for fault in check_folder(folder)), check_folder(folder)
 
 
 def test_the_walker_knows_which_branches_a_world_may_read(folder: Path) -> None:
-    path = folder / "story.yaml"
+    path = folder / "story.md"
     path.write_text(
         path.read_text().replace(
             OPENING, f"{{if LANTERN: You again. | by mac: Mac. }} {OPENING}", 1
@@ -182,17 +182,33 @@ def test_nothing_that_was_done_is_forgotten(name: str) -> None:
 
 
 SCENES = """
-scenes:
-- {id: S01, turn: 3, text: Later.}
-- {id: S02, when: {kw: LANTERN}, text: The lamp swings.}
-- {id: S03, only: mac hurt, text: Mac limps.}
-- {id: S04, text: Soup.}
-- {id: S05, after: S04, text: More soup.}
+## S01
+- turn: 3
+
+Later.
+
+## S02
+- when: LANTERN
+
+The lamp swings.
+
+## S03
+- only: mac hurt
+
+Mac limps.
+
+## S04
+Soup.
+
+## S05
+- after: S04
+
+More soup.
 """
 
 
 def test_a_scene_is_the_first_that_fits_and_comes_once(folder: Path) -> None:
-    (folder / "scenes.yaml").write_text(SCENES)
+    (folder / "scenes.md").write_text(SCENES)
     assert check_folder(folder) == []
     voyage = table(2)
     voyage.pack = load_pack(folder)
@@ -215,5 +231,5 @@ def test_a_scene_is_the_first_that_fits_and_comes_once(folder: Path) -> None:
 
 
 def test_a_scene_out_of_order_is_a_finding(folder: Path) -> None:
-    (folder / "scenes.yaml").write_text("scenes:\n- {id: S05, after: S09, text: Soup.}\n")
+    (folder / "scenes.md").write_text("## S05\n- after: S09\n\nSoup.\n")
     assert any("comes after S09" in str(fault) for fault in check_folder(folder))

@@ -14,25 +14,30 @@ from games.sleeping_gods.authors.preview import preview
 from games.sleeping_gods.game import SleepingGods
 from tests.games.sleeping_gods.outside import EXAMPLE
 
+PREMISE = "about: {premise: Eine Meerenge mit zwei Stegen und keine Fähre weit und breit.}"
 GERMAN = """
-about: {premise: "Eine Meerenge mit zwei Stegen, und keine Fähre weit und breit."}
-storybook:
-- id: "1.2"
-  text: >-
-    Es läutet jetzt eilig{if ROPE: , und das Seil an Deck zuckt jedes Mal|}. Noch einmal kippt
-    die Flut.
-- id: "2"
-  title: Der nahe Steg
-  text: Ein Pfosten, eine Büchse, ein Seil.
-  choices:
-  - {key: A, text: Das Seil mitnehmen., challenge: {fail: {text: "Es brennt in {who}s Händen."}}}
+## 1.2
+
+Es läutet jetzt eilig{if ROPE: , und das Seil an Deck zuckt jedes Mal|}. Noch einmal kippt
+die Flut.
+
+## 2 Der nahe Steg
+
+Ein Pfosten, eine Büchse, ein Seil.
+
+- A. Das Seil mitnehmen.
+  - failure:
+
+    Es brennt in {who}s Händen.
+
 """
 
 
 @pytest.fixture
 def folder(tmp_path: Path) -> Path:
     shutil.copytree(EXAMPLE, tmp_path / "packs" / "ferry_bell")
-    (tmp_path / "packs" / "ferry_bell" / "story.de.yaml").write_text(GERMAN)
+    (tmp_path / "packs" / "ferry_bell" / "pack.de.yaml").write_text(PREMISE)
+    (tmp_path / "packs" / "ferry_bell" / "story.de.md").write_text(GERMAN)
     return tmp_path / "packs" / "ferry_bell"
 
 
@@ -58,8 +63,8 @@ def test_what_is_translated_is_read_and_the_rest_as_it_was_written(folder: Path)
 
 def test_what_a_server_brought_speaks_in_no_other(folder: Path) -> None:
     """It might have somebody else's sentence, and a translation of its own."""
-    own = GERMAN + "  - {key: B, text: Die Büchse stehlen.}\n"
-    (folder / "story.de.yaml").write_text(own)
+    own = GERMAN + "- B. Die Büchse stehlen.\n"
+    (folder / "story.de.md").write_text(own)
     [pack], _ = Shelf().read_folder(folder.parent)
     Shelf().put(pack)
     ask = preview(SleepingGods, pack.name, "2", ()).ask
@@ -83,9 +88,10 @@ def test_the_check_notes_what_is_missing_without_finding_fault(folder: Path) -> 
 @pytest.mark.parametrize(
     ("old", "new", "finding"),
     [
-        ('- id: "2"\n', '- id: "77"\n', "no such entry any more"),
-        ("key: A", "key: Z", "each stands where its original stands"),
-        ("title: Der", "titel: Der", "titel: the original has no such text any more"),
+        ("## 2 Der", "## 77 Der", "no such entry any more"),
+        ("- A. Das", "- Z. Das", "each stands where its original stands"),
+        ("## 1.2", "## 1.2 Eile", "title: the original has no such text any more"),
+        ("failure:", "fialure:", "did you mean failure?"),
         ("{if ROPE:", "{if done ROPE:", "is not asked by the original"),
         ("{who}", "{turn}", "{turn} does not stand in the original"),
         ("{who}", "{wer}", "is no figure"),
@@ -94,15 +100,13 @@ def test_the_check_notes_what_is_missing_without_finding_fault(folder: Path) -> 
 )
 def test_what_is_stale_or_wrong_is_found(folder: Path, old: str, new: str, finding: str) -> None:
     assert old in GERMAN
-    (folder / "story.de.yaml").write_text(GERMAN.replace(old, new, 1))
+    (folder / "story.de.md").write_text(GERMAN.replace(old, new, 1))
     findings = "\n".join(str(fault) for fault in check_folder(folder))
     assert finding in findings, findings
 
 
 def test_a_pack_does_not_speak_for_the_house(folder: Path) -> None:
-    story = (folder / "story.yaml").read_text().replace("text: Empty the tin.", 'text: "Yes"', 1)
-    (folder / "story.yaml").write_text(story)
-    (folder / "more.de.yaml").write_text(
-        'storybook:\n- {id: "2", choices: [{key: B, text: Niemals}]}\n'
-    )
+    story = (folder / "story.md").read_text().replace("Empty the tin.", "Yes", 1)
+    (folder / "story.md").write_text(story)
+    (folder / "more.de.md").write_text("## 2\n\n- B. Niemals\n")
     assert "Niemals" not in told(folder, "2", "de")

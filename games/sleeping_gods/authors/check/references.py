@@ -81,7 +81,7 @@ def _paragraph(pack: Pack, paragraph: Paragraph) -> Iterator[str]:
         yield from _condition(pack, condition)
     free = [choice for choice in paragraph.choices if not (choice.requires or choice.cost)]
     if paragraph.choices and not free:
-        yield "no choice is open to everybody: one needs neither requires nor cost"
+        yield "no choice is open to everybody: one must have neither needs nor cost"
 
 
 def _condition(pack: Pack, condition: Cond) -> Iterator[str]:

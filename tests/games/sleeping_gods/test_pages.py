@@ -1,0 +1,394 @@
+"""A story as its author writes it: pages of Markdown, and what an author is told about slips."""
+
+import shutil
+from pathlib import Path
+from typing import Any
+
+import pytest
+from hypothesis import HealthCheck, given, settings
+from hypothesis import strategies as st
+from pydantic import ValidationError
+
+from games.sleeping_gods.authors.check import check_folder
+from games.sleeping_gods.content.condition_words import NoCondition, condition_of
+from games.sleeping_gods.content.effect_words import PHRASES, effect_of
+from games.sleeping_gods.content.faults import Slip
+from games.sleeping_gods.content.noted import Noted
+from games.sleeping_gods.content.page_reader import MOST_SLIPS, read_page
+from games.sleeping_gods.content.scenes import Scene
+from games.sleeping_gods.content.story import Cond, Effect, Paragraph
+from tests.games.sleeping_gods.outside import EXAMPLE
+
+HUT = """
+# Whatever stands under one # is for the author
+
+The hut comes back in the finale: see F1.
+
+## 2 The keeper's hut
+
+- town: Hutton
+- emblem: lamp
+- picture: the_keepers_hut
+- secret
+- if STACKLIT and not done LANTERN: turn to 2.3
+
+A hut leans over the water,
+and its stove {if ROPE: is warm | is cold}.
+
+> Back soon.
+
+<!-- to be continued -->
+Nobody is in.
+
+- gain quest 1, take 1 low morale on captain
+- if card 31: gain 2 xp
+- draw fate
+  - 1-2: take 1 damage on each, restore 1 health to any
+  - 3-6: nothing
+- choose one
+  - gain 1 coin
+  - pay 2 food, gain 1 xp
+- A. Look for whoever lit the stove.
+
+  There are wet footprints.
+
+  - needs: LANTERN or 2 of PURSER, KEYS
+  - cost: pay 1 coin, lose card 31
+  - challenge: perception 5
+  - failure: take 2 damage, fight 3, turn to 2.1, skip the effects
+
+    A slate finds {who} first.
+
+    > Told you so.
+
+  - fight 3 and 5, gain 1 material, turn to 2.1
+- B. Go.
+  - end
+
+## S31 Pressure
+- turn: 9
+- after: S30
+- when: LANTERN
+- only: rafael hurt
+
+The gauge taps its glass.
+"""
+
+
+def entries(text: str) -> dict[str, Any]:
+    found: dict[str, Any] = {}
+    for part in read_page(text):
+        assert not isinstance(part, Slip), part
+        assert part[1].slips == []
+        found[part[1]["id"]] = part[1]
+    return found
+
+
+def slips(text: str) -> list[tuple[int, str]]:
+    found: list[tuple[int, str]] = []
+    for part in read_page(text):
+        told = [part] if isinstance(part, Slip) else part[1].slips
+        found.extend((slip.line, str(slip)) for slip in told)
+    return found
+
+
+def test_everything_a_passage_can_say_is_read() -> None:
+    hut = Paragraph.model_validate(entries(HUT)["2"])
+    assert hut == Paragraph.model_validate(
+        {
+            "id": "2",
+            "title": "The keeper's hut",
+            "town": "Hutton",
+            "emblem": "lamp",
+            "vignette": "the_keepers_hut",
+            "secret": True,
+            "redirects": [{"when": {"kw": "STACKLIT", "no_done": "LANTERN"}, "goto": "2.3"}],
+            "text": "A hut leans over the water, and its stove {if ROPE: is warm | is cold}.\n"
+            "> Back soon.\nNobody is in.",
+            "effects": [
+                {"op": "quest", "num": 1},
+                {"op": "status", "status": "low_morale", "who": "captain"},
+                {"op": "xp", "n": 2, "when": {"card": 31}},
+                {
+                    "op": "fate_table",
+                    "table": {
+                        "1-2": [
+                            {"op": "damage", "who": "each"},
+                            {"op": "heal", "who": "any"},
+                        ],
+                        "3-6": [],
+                    },
+                },
+                {
+                    "op": "pick_one",
+                    "options": [
+                        [{"op": "gain", "res": "coins"}],
+                        [{"op": "pay", "res": "food_any", "n": 2}, {"op": "xp"}],
+                    ],
+                },
+            ],
+            "choices": [
+                {
+                    "key": "A",
+                    "text": "Look for whoever lit the stove.",
+                    "more": "There are wet footprints.",
+                    "requires": {
+                        "any_of": [{"kw": "LANTERN"}, {"some": ["PURSER", "KEYS"], "n": 2}]
+                    },
+                    "cost": [{"op": "pay", "res": "coins"}, {"op": "card_lost", "num": 31}],
+                    "challenge": {
+                        "skill": "perception",
+                        "need": 5,
+                        "fail": {
+                            "effects": [{"op": "damage", "n": 2}],
+                            "text": "A slate finds {who} first.\n> Told you so.",
+                            "combat": [3],
+                            "goto": "2.1",
+                            "instead": True,
+                        },
+                    },
+                    "combat": [3, 5],
+                    "effects": [{"op": "gain", "res": "materials"}],
+                    "goto": "2.1",
+                },
+                {"key": "B", "text": "Go.", "end": True},
+            ],
+        }
+    )
+
+
+def test_a_scene_is_a_passage_with_an_s() -> None:
+    assert Scene.model_validate(entries(HUT)["S31"]) == Scene.model_validate(
+        {
+            "id": "S31",
+            "title": "Pressure",
+            "turn": 9,
+            "after": "S30",
+            "when": {"kw": "LANTERN"},
+            "only": "rafael hurt",
+            "text": "The gauge taps its glass.",
+        }
+    )
+
+
+def test_words_are_words() -> None:
+    """What would begin something else stands behind a backslash; nothing else is special."""
+    text = "## 2\n\n1986\\. A year. Then\n\\- so it went - \\# 4\n& <- a|b \u00a0c  d\n    deep\n"
+    assert (
+        entries(text)["2"]["text"]
+        == "1986. A year. Then - so it went - # 4 & <- a|b \u00a0c d deep"
+    )
+
+
+def test_line_ends_and_marks_of_any_editor_are_read() -> None:
+    assert entries("\ufeff## 2 Hut\r\n\r\nA hut.\r\n\r\n- end\r\n")["2"]["text"] == "A hut."
+
+
+@pytest.mark.parametrize(
+    ("words", "data"),
+    [
+        ("LANTERN", {"kw": "LANTERN"}),
+        ("not LANTERN and done KEYS", {"no_kw": "LANTERN", "done": "KEYS"}),
+        ("had KEYS", {"any_of": [{"kw": "KEYS"}, {"done": "KEYS"}]}),
+        ("not had KEYS", {"none_of": [{"any_of": [{"kw": "KEYS"}, {"done": "KEYS"}]}]}),
+        ("KEYS and ROPE", {"kw": "KEYS", "all_of": [{"kw": "ROPE"}]}),
+        ("KEYS or ROPE and card 3", {"any_of": [{"kw": "KEYS"}, {"kw": "ROPE", "card": 3}]}),
+        ("(KEYS or ROPE) and card 3", {"any_of": [{"kw": "KEYS"}, {"kw": "ROPE"}], "card": 3}),
+        (
+            "(KEYS or ROPE) and had HAT",
+            {
+                "any_of": [{"kw": "KEYS"}, {"kw": "ROPE"}],
+                "all_of": [{"any_of": [{"kw": "HAT"}, {"done": "HAT"}]}],
+            },
+        ),
+        ("not (KEYS and ROPE)", {"none_of": [{"kw": "KEYS", "all_of": [{"kw": "ROPE"}]}]}),
+        ("not totems 3", {"none_of": [{"totems": 3}]}),
+        ("coins 3 and passes 1", {"res": "coins", "n": 3, "passes": 1}),
+        ("food 2 and 2 of KEYS, ROPE", {"res": "food_any", "n": 2, "some": ["KEYS", "ROPE"]}),
+        ("coins and 2 of KEYS", {"res": "coins", "all_of": [{"some": ["KEYS"], "n": 2}]}),
+        ("one of KEYS, ROPE", {"some": ["KEYS", "ROPE"]}),
+        ("prop diving suit and not token A", {"prop": "diving_suit", "no_token": "A"}),
+        ("mode brutal", {"mode": "brutal"}),
+        ("always", {}),
+    ],
+)
+def test_conditions_are_said_in_words(words: str, data: dict[str, Any]) -> None:
+    assert Cond.model_validate(condition_of(words)) == Cond.model_validate(data)
+
+
+@pytest.mark.parametrize(
+    ("words", "told"),
+    [
+        ("lantern", "“lantern” is nothing that can be asked"),
+        ("LANTERN and", "nothing is asked"),
+        ("(LANTERN", "not closed"),
+        ("LANTERN) or KEYS", "left over"),
+    ],
+)
+def test_a_condition_that_says_nothing_is_told(words: str, told: str) -> None:
+    with pytest.raises(NoCondition, match=told.replace("(", r"\(")):
+        condition_of(words)
+
+
+def test_every_effect_of_the_rules_can_be_said() -> None:
+    ops = set(Effect.model_fields["op"].annotation.__args__)  # type: ignore[union-attr]  # a Literal
+    assert set(PHRASES) == ops
+
+
+@pytest.mark.parametrize(
+    ("words", "data"),
+    [
+        ("gain vegetables", {"op": "gain", "res": "vegetables"}),
+        ("gain 1 vegetable", {"op": "gain", "res": "vegetables", "n": 1}),
+        ("pay 2 goods", {"op": "pay", "res": "any", "n": 2}),
+        ("remove 1 status from any", {"op": "unstatus", "n": 1, "who": "any"}),
+        (
+            "remove 1 venom from kasumi",
+            {"op": "unstatus", "n": 1, "status": "venom", "crew": "kasumi"},
+        ),
+        ("take ship damage", {"op": "ship_damage"}),
+        ("market 5 with barter", {"op": "market", "n": 5, "barter": True}),
+        ("gain prop diving suit", {"op": "prop", "prop": "diving_suit"}),
+        ("discard 2 equipped cards", {"op": "discard_equipped", "n": 2}),
+        ("move to 5d", {"op": "move_to", "region": "5d"}),
+    ],
+)
+def test_effects_are_said_in_words(words: str, data: dict[str, Any]) -> None:
+    assert effect_of(words) == data
+
+
+SLIPS = [
+    ("- turn to 2.1", "- gian 2 coins", "did you mean “gain 2 coins”?"),
+    ("- turn to 2.1", "- gain 2 meet, end", "did you mean “gain 2 meat”?"),
+    ("- turn to 2.1", "- make tea, end", "docs/writing_a_pack.md lists what can"),
+    ("- turn to 2.1", "- if lit: gain 1 xp", "“lit” is nothing that can be asked"),
+    ("- turn to 2.1", "- if ROPE gain 1 xp", "followed by a colon"),
+    ("- turn to 2.1", "- turn to 2.1, turn to 2.2", "turn to stands here twice"),
+    ("- turn to 2.1", "- chalenge: craft 5", "did you mean challenge?"),
+    ("- turn to 2.1", "- challenge: craft", "a skill and a number"),
+    ("- turn to 2.1", "- skip the effects", "belongs to a failure"),
+    ("- turn to 2.1", "- if ROPE: turn to 2.1", "cannot depend on a condition"),
+    ("- turn to 2.1", "- end\n    - gain 1 xp", "nothing to be listed under"),
+    ("- turn to 2.1", "- draw fate\n    - gain 1 xp", "say for which fates"),
+    ("- turn to 2.1", "- challenge: craft 5\n    - take 1 damage", "failure: take 1 damage"),
+    ("- turn to 2.1", "- turn to 2.1\n  -", "this point is empty"),
+    ("- emblem: lamp", "- titel: A hut", "titel: there is no such field"),
+    ("- emblem: lamp", "- turn: soon", "the number of a turn"),
+    ("- emblem: lamp", "- fight 3", "a fight has no place here"),
+    ("A hut.", "1. A hut.", "a backslash"),
+    ("A hut.", "```\nA hut.\n```", "words are plain"),
+    ("A hut.", "<div>\nA hut.", "no HTML"),
+    ("A hut.", "A hut.\n\n---", "no line of dashes"),
+    ("A hut.", "> - A hut.", "words alone"),
+    ("B. Go.\n  - end", "B. Go.\n  - end\n\nMore prose.", "prose stands above the list"),
+    ("B. Go.", "B. Go.\n\n  Quietly.\n\n  Very.", "a second line stands here twice"),
+]
+
+
+@pytest.mark.parametrize(("old", "new", "told"), SLIPS)
+def test_a_slip_is_told_with_its_line_and_what_would_be_right(
+    old: str, new: str, told: str
+) -> None:
+    page = (
+        "## 2 Hut\n\n- emblem: lamp\n\nA hut.\n\n- A. Look.\n  - turn to 2.1\n- B. Go.\n  - end\n"
+    )
+    assert slips(page) == []
+    assert old in page
+    wrong = page.replace(old, new, 1)
+    [(line, message)] = slips(wrong)
+    assert told in message
+    before = wrong.split(new, 1)[0].count("\n") + 1
+    assert before <= line <= before + new.count("\n")
+
+
+@pytest.mark.parametrize(
+    ("page", "told"),
+    [
+        ("", "no passage stands here"),
+        ("A hut.\n\n## 2\n\nA hut.\n", "stands under no heading"),
+        ("## The hut\n\nA hut.\n", "“## 17.3 The hut”"),
+        ("### 2 The hut\n\nA hut.\n", "“## 2 The hut”"),
+        ("## 2\n\nA \x07hut.\n", "a sign that nobody sees (U+0007)"),
+    ],
+)
+def test_a_page_without_its_headings_is_told(page: str, told: str) -> None:
+    assert any(told in message for _, message in slips(page)), slips(page)
+
+
+@pytest.mark.parametrize(
+    "line",
+    [
+        f"if {'(' * 90_000}: end",
+        f"if {'not ' * 90_000}ROPE: end",
+        f"gain {'9' * 90_000} coins",
+        f"fight {'9' * 90_000}",
+        "gian 2 coins " * 20_000,
+        f"turn: {'9' * 90_000}",
+    ],
+)
+def test_what_no_author_writes_is_told_in_few_words(line: str) -> None:
+    [(_, message)] = slips(f"## 2\n\nA hut.\n\n- {line}\n")
+    assert len(message) < 200
+
+
+@pytest.mark.parametrize("line", ["- blah\n", "- A. Go.\n  - blah\n", "## 3\n- blah\n", "## x\n"])
+def test_where_all_is_wrong_the_first_hundred_are_told(line: str) -> None:
+    told = slips(f"## 2\n\nA hut.\n\n{line * 500}")
+    assert MOST_SLIPS < len(told) <= MOST_SLIPS + 2
+    assert "the rest of the page was not read" in told[-1][1]
+
+
+def test_deep_lists_are_refused_and_end() -> None:
+    deep = "".join(f"{'  ' * depth}- choose one\n" for depth in range(500))
+    assert any("too deep" in message for _, message in slips(f"## 2\n\nA hut.\n\n{deep}"))
+    assert slips("## 2\n\n" + "> " * 5000 + "A hut.\n") != []
+
+
+@settings(deadline=None, suppress_health_check=list(HealthCheck))
+@given(st.data())
+def test_a_spoiled_page_is_told_and_never_breaks_the_reader(data: st.DataObject) -> None:
+    lines = HUT.splitlines()
+    for _ in range(data.draw(st.integers(1, 4))):
+        at = data.draw(st.integers(0, len(lines) - 1))
+        other = data.draw(
+            st.sampled_from([*lines, "", "> ", "- ", "    - ", "1. ", "{", "|", "# "])
+        )
+        lines[at] = data.draw(
+            st.sampled_from([other, lines[at] + other, other + lines[at], lines[at][1:]])
+        )
+    for part in read_page("\n".join(lines)):
+        if not isinstance(part, Slip):
+            model = Scene if part[0] == "scenes" else Paragraph
+            try:
+                model.model_validate(part[1])
+            except ValidationError as error:
+                for wrong in error.errors():
+                    assert part[1].line_of(wrong["loc"]) > 0
+                    assert part[1].named(wrong["loc"]) is not None
+
+
+def test_an_entry_knows_the_line_of_each_of_its_parts() -> None:
+    hut: Noted = entries(HUT)["2"]
+    lines = HUT.splitlines()
+    assert "challenge: perception" in lines[hut.line_of(("choices", 0, "challenge", "need")) - 1]
+    assert "2 of PURSER" in lines[hut.line_of(("choices", 0, "requires", "some")) - 1]
+    assert "if card 31" in lines[hut.line_of(("effects", 2, "n")) - 1]
+    assert hut.named(("choices", 0, "challenge", "fail", "text")) == (
+        "choice A",
+        "challenge",
+        "failure",
+        "text",
+    )
+
+
+def test_a_page_may_lie_beside_the_rest_and_capitals_are_for_people(tmp_path: Path) -> None:
+    folder = tmp_path / "ferry_bell"
+    shutil.copytree(EXAMPLE, folder)
+    (folder / "README.md").write_text("# How to play\n\n## Install it\n")
+    assert check_folder(folder) == []
+    (folder / "story").mkdir()
+    (folder / "story" / "aboard.md").write_text("## S01 Tea\n\nSomebody makes tea.\n")
+    assert check_folder(folder) == []
+    (folder / "story" / "aboard.md").write_text("## S01 Tea\n\n- turn: 99\n\nTea.\n")
+    [told, _] = [str(fault) for fault in check_folder(folder)]
+    assert told.startswith("story/aboard.md:3: scenes S01: turn: ")
