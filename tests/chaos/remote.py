@@ -3,6 +3,7 @@
 from __future__ import annotations
 
 import asyncio
+import contextlib
 from collections.abc import Sequence
 from dataclasses import dataclass, field
 from typing import Any
@@ -113,7 +114,8 @@ class RemotePerson:
             raise InteractionFailed(reply["error"])
         message = SeenMessage(reply["message"]) if reply["message"] else on
         if reply["state"] in ("update", "thinking", "deferred_update") and message is not None:
-            message = await self._as_it_is_now(message)
+            with contextlib.suppress(Refused, TimeoutError):  # its place is gone, or it never comes
+                message = await self._as_it_is_now(message)
         empty = SeenMessage({"id": "0", "channel_id": "0", "content": "", "components": []})
         return RemoteAnswer(reply["id"], reply["state"], message or empty, reply["modal"])
 
