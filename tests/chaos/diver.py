@@ -41,6 +41,8 @@ class Press:
     campaign: str
     token: str
     option: str
+    number: int
+    """How many choices people had made before."""
 
 
 @dataclass
@@ -68,6 +70,9 @@ class Diver:
     done: list[str] = field(default_factory=list)
     made: int = 0
     pressed: dict[int, Press] = field(default_factory=dict)
+    by_chance: set[str] = field(default_factory=set)
+    """Games in which a press that seemed lost, and was made again, counted twice: where a question
+    stays when it is answered, that is another move, and when it comes is chance."""
 
     async def dive(self, choices: int) -> None:
         """Makes so many choices in all."""
@@ -158,8 +163,8 @@ class Seated:
         self.known = 0
         self.by_people = 0
         """Choices that were not an autopilot's: those come sooner or later."""
-        self.loose: set[int] = set()
-        """Presses of which nobody knows what became of them."""
+        self.answered: set[int] = set()
+        """The choices that somebody's press has made, by their numbers."""
         self.users = {row.seat: str(row.user) for row in seats if row.keeper == "person"}
 
     @classmethod
@@ -201,7 +206,10 @@ class Seated:
         if press is None or ask is None or press.token != ask.token:
             self.tally.doubled += 1
             self.tally.note(f"{self.campaign.id}: entry {entry.number} was not asked for: {press}")
-        self.loose.discard(entry.interaction)
+        elif press.number in self.answered:
+            self.diver.by_chance.add(self.campaign.id)
+        else:
+            self.answered.add(press.number)
 
     async def choose(self) -> None:
         """One question answered by whoever is asked."""
@@ -341,7 +349,7 @@ class Seated:
         self, person: RemotePerson, panel: SeenMessage, ask: Ask, option: Option[Any]
     ) -> bool:
         """Whether the person was told that it counts."""
-        hand = Hands(self, person, Press(self.campaign.id, ask.token, option.id))
+        hand = Hands(self, person, Press(self.campaign.id, ask.token, option.id, self.by_people))
         try:
             if option.secret or not offers(panel, ask.token):
                 page = await hand.click(panel, f"d1:{self.campaign.id}::hand")

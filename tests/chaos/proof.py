@@ -17,6 +17,8 @@ from tests.chaos.remote import Refused
 from tests.chaos.tally import Tally
 from tests.chaos.watch import Posted, shown_length, tokens_of
 
+CHANCE = "left to chance"
+"""The state of a game in which a press that was made again was another move."""
 SETTLE_SECONDS = 900.0
 """Longer than the longest wait before the bot tries again to show a table."""
 
@@ -79,7 +81,10 @@ def pinged_twice(posted: list[Posted], tally: Tally) -> None:
 
 
 async def states(store: SqlStore, divers: list[Diver], tally: Tally) -> dict[str, str]:
-    """A digest of each game's state, by its diver and number; each must follow from its seed."""
+    """A digest of each game's state, by its diver and number; each must follow from its seed.
+
+    After a game that was left to chance the diver's last one may end a choice sooner or later.
+    """
     host, found = Host(store), {}
     for diver in divers:
         for number, name in enumerate(diver.done):
@@ -88,5 +93,7 @@ async def states(store: SqlStore, divers: list[Diver], tally: Tally) -> dict[str
                 tally.not_fair += 1
                 tally.note(f"{name}: {verdict}")
             save = (await host.tables.peek(name)).match.save()
-            found[f"{diver.number} {diver.game} {number}"] = hashlib.sha256(save).hexdigest()
+            last = diver.by_chance and name == diver.done[-1]
+            state = CHANCE if name in diver.by_chance or last else hashlib.sha256(save).hexdigest()
+            found[f"{diver.number} {diver.game} {number}"] = state
     return found
