@@ -82,22 +82,32 @@ def _tell(entry: Noted, body: Sequence[Block]) -> list[Words]:
     """The prose of a passage; the lists above and below it are read on the way."""
     prose: list[Words] = []
     ended = False
-    for block in body:
+
+    def read(block: Block) -> None:
+        nonlocal ended
+        if isinstance(block, Item):
+            ended = bool(prose)
+            _read_point(entry, block)
+        elif not isinstance(block, Words):
+            raise misplaced(block)
+        elif ended:
+            raise Slip(block.line, "prose stands above the list, in one piece")
+        else:
+            prose.append(block)
+
+    _read_each(entry, body, read)
+    return prose
+
+
+def _read_each(entry: Noted, blocks: Sequence[Block], read: Callable[[Block], None]) -> None:
+    """A slip does not hide what else is wrong, up to a number that nobody would read."""
+    for block in blocks:
         try:
-            if isinstance(block, Item):
-                ended = bool(prose)
-                _read_point(entry, block)
-            elif isinstance(block, Words) and not ended:
-                prose.append(block)
-            elif isinstance(block, Words):
-                entry.slips.append(Slip(block.line, "prose stands above the list, in one piece"))
-            else:
-                raise misplaced(block)
+            read(block)
         except Slip as slip:
             entry.slips.append(slip)
         if len(entry.slips) > MOST_SLIPS:
             break
-    return prose
 
 
 def _read_prose(entry: Noted, key: str, prose: Sequence[Words]) -> None:
@@ -147,18 +157,16 @@ def _choice(entry: Noted, key: str, said: Words, under: Sequence[Block]) -> Note
     choice = Noted(said.line)
     choice.note("key", key, said.line)
     choice.note("text", said.words, said.line)
-    for block in under:
-        try:
-            if isinstance(block, Item):
-                _read_point_of_choice(choice, block)
-            elif isinstance(block, Words) and not block.quoted:
-                choice.note("more", block.words, block.line)
-            else:
-                raise misplaced(block)
-        except Slip as slip:
-            entry.slips.append(slip)
-        if len(entry.slips) > MOST_SLIPS:
-            break
+
+    def read(block: Block) -> None:
+        if isinstance(block, Item):
+            _read_point_of_choice(choice, block)
+        elif isinstance(block, Words) and not block.quoted:
+            choice.note("more", block.words, block.line)
+        else:
+            raise misplaced(block)
+
+    _read_each(entry, under, read)
     return choice
 
 
