@@ -32,6 +32,7 @@ class Calls:
         """As it was done by a panel that pinged these people and named those."""
         reached = {user for user in named if user not in self.now} | set(pinged)
         heard = {user: asked for user, asked in self.heard.items() if user in reached}
+        heard |= dict.fromkeys(pinged, self.moment.token)
         return Calls(self.moment, list(pinged), heard, self.later)
 
 

@@ -5,7 +5,8 @@ from __future__ import annotations
 import asyncio
 import hashlib
 import time
-from collections import Counter
+
+from discord.utils import snowflake_time
 
 from bot.host import Host
 from bot.host.verifying import verify_campaign
@@ -68,16 +69,16 @@ def fault_of_asking(table: Seated, panel: SeenMessage, ask: Ask) -> str:
 
 def pinged_twice(posted: list[Posted], tally: Tally) -> None:
     """No two panels of one table in one place called somebody for the same question."""
-    calls = Counter(
-        (one.campaign, one.thread, token, user)
-        for one in posted
-        for token in one.tokens
-        for user in one.pinged
-    )
-    for (campaign, thread, token, user), times in calls.items():
-        if times > 1:
-            tally.pinged_twice += times - 1
-            tally.note(f"{user} was pinged {times} times for {token} of {campaign} in {thread}")
+    calls: dict[tuple[str, str, str, str], list[int]] = {}
+    for one in posted:
+        for token in one.tokens:
+            for user in one.pinged:
+                calls.setdefault((one.campaign, one.thread, token, user), []).append(one.message)
+    for (campaign, thread, token, user), panels in calls.items():
+        if len(panels) > 1:
+            tally.pinged_twice += len(panels) - 1
+            times = ", ".join(f"{snowflake_time(one):%T.%f}" for one in panels)
+            tally.note(f"{user} was pinged at {times} for {token} of {campaign} in {thread}")
 
 
 async def states(store: SqlStore, divers: list[Diver], tally: Tally) -> dict[str, str]:

@@ -107,6 +107,27 @@ async def test_a_step_does_not_hide_whom_a_panel_has_pinged(
     assert await live(dive) == [called.id]
 
 
+async def test_a_ping_counts_when_whoever_stepped_forward_steps_back(
+    bot: Divemaster, discord_world: Loopback, monkeypatch: pytest.MonkeyPatch
+) -> None:
+    """Two are asked who plays; the panel cannot be written down, and is found while only the one
+    who has stepped forward is asked. The other has been called already."""
+    dive = await start_game(discord_world, "tentacula", "Marina", "Finn", "Pearl")
+    table, (_, finn, pearl) = await table_of(bot, dive), dive.people
+    while table.campaign.turn == table.campaign.panel_turn:
+        assert table.match.ask is not None
+        option = table.match.ask.options[0]
+        await chosen(bot, table, dive.people[option.seat], option.id)
+    await shown_without_a_note(bot, table, monkeypatch)
+    called = await dive.panel_for(finn, pearl)
+    bot.house.host.tables.forget(table)
+    table = await table_of(bot, dive)
+    for step in ("go", "back"):
+        await chosen(bot, table, finn, step)
+        await bot.house.display.show(table)
+    assert await live(dive) == [called.id]
+
+
 async def shown_without_a_note(
     bot: Divemaster, table: Table, monkeypatch: pytest.MonkeyPatch
 ) -> None:
