@@ -9,9 +9,9 @@ from collections.abc import Iterator, Mapping
 from pathlib import Path
 from typing import Any, TypeVar
 
-import yaml
 from pydantic import ValidationError
 
+from games.kernel.data_files import read_data
 from games.kernel.text import T, Text
 from games.lurk.schema import (
     FACTION_IDS,
@@ -38,7 +38,7 @@ P = TypeVar("P", bound=Printed)
 
 def read(kind: type[P], name: str, folder: Path = FOLDER) -> P:
     """One file; every mistake in it is named by file, card and field."""
-    data = yaml.safe_load((folder / name).read_text(encoding="utf-8"))
+    data = read_data(folder / name)
     try:
         return kind.model_validate(data)
     except ValidationError as error:

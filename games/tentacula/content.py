@@ -5,8 +5,9 @@ from __future__ import annotations
 from pathlib import Path
 from typing import Annotated, Literal
 
-import yaml
 from pydantic import BaseModel, ConfigDict, Field, model_validator
+
+from games.kernel.data_files import read_data
 
 AnimalName = Literal["turtle", "seahorse", "jellyfish", "crab"]
 FishName = Literal["yellow", "green", "red"]
@@ -96,8 +97,7 @@ class Content(Printed):
 
 
 def read_content() -> Content:
-    text = Path(__file__).with_name("content.yaml").read_text(encoding="utf-8")
-    return Content.model_validate(yaml.safe_load(text))
+    return Content.model_validate(read_data(Path(__file__).with_name("content.yaml")))
 
 
 CONTENT = read_content()

@@ -8,11 +8,12 @@ from pathlib import Path
 
 import yaml
 
+from games.kernel.data_files import Loader
 from games.sleeping_gods.content.faults import BrokenPack, Fault, Place
 from games.sleeping_gods.content.files import DATA, PAGE, folder_files
 from games.sleeping_gods.content.loader import entry_faults, folder_source
 from games.sleeping_gods.content.page_printer import page_of
-from games.sleeping_gods.content.source import STORY, WRITTEN_IN_PAGES, Loader, Source, read_file
+from games.sleeping_gods.content.source import STORY, WRITTEN_IN_PAGES, Source, read_file
 
 
 def make_pages(folder: Path) -> Iterator[str]:

@@ -14,6 +14,7 @@ from typing import Any
 
 import yaml
 
+from games.kernel.data_files import Loader
 from games.sleeping_gods.content.faults import Fault, Place, Slip
 from games.sleeping_gods.content.files import PAGE, Files
 from games.sleeping_gods.content.noted import Noted
@@ -21,7 +22,6 @@ from games.sleeping_gods.content.pack import Pack
 from games.sleeping_gods.content.page_reader import read_page
 from games.sleeping_gods.content.tongues import language_of, pair, untranslated
 
-Loader: Any = getattr(yaml, "CSafeLoader", yaml.SafeLoader)
 SECTIONS = tuple(name for name in Pack.model_fields if name not in ("about", "tongues"))
 _KEYS = ("id", "num", "at", "title")
 DEEPEST = 30
