@@ -9,6 +9,9 @@ TOOLS := $(VENV)/.tools
 # are three for two cores, since tests that talk to a bot or a browser wait about a third of their time.
 PYTEST := $(BIN)/pytest -n 3 --dist worksteal
 
+# The tests start the program many times; it need not be compiled each time.
+unexport PYTHONDONTWRITEBYTECODE
+
 .PHONY: play test tests lint style types format soak chaos fuzz coverage mutants dead languages release bench messages clean
 
 play: $(READY)
