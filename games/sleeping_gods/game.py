@@ -130,7 +130,10 @@ class SleepingGods(Campaign):
         )
 
     def what_wins(self) -> Text:
-        return T("Goal: find totems and an ending before the third event deck is empty.")
+        return T(
+            "Goal: find {totems} and an ending before the third event deck is empty.",
+            totems=word(self.pack.totem_word(2)),
+        )
 
     def situation(self) -> list[Text]:
         return situation(self)

@@ -1,5 +1,6 @@
 """What everybody may know at a glance: the state of play in words, and the order of buttons."""
 
+from games.sleeping_gods.content.loader import find_pack
 from games.sleeping_gods.game import SleepingGods
 from games.sleeping_gods.reading_order import reading_order
 from games.sleeping_gods.state import Lasting
@@ -52,6 +53,10 @@ def test_the_headline_counts_turn_totems_and_events_left() -> None:
     game.s.event_deck = ["M01"]
     page = game.pack.page[game.pack.region[game.s.region].page].name
     assert str(game.headline()) == f"Turn 3, {page}: 0 {game.pack.totem_word(0)}, 1 event left"
+
+
+def test_the_goal_is_called_what_the_pack_calls_it() -> None:
+    assert "find chimes and an ending" in str(table(pack=find_pack("hollow_gyre")).what_wins())
 
 
 def test_a_nameplate_names_a_players_crew_and_an_empty_chair() -> None:
