@@ -21,7 +21,7 @@ from tests.chaos.diver import Reef, new_divers
 from tests.chaos.pictures import prepare
 from tests.chaos.postgres_server import postgres_server
 from tests.chaos.processes import BotProcess, LoopbackProcess
-from tests.chaos.proof import CHANCE, all_shown, pinged_twice, states
+from tests.chaos.proof import all_shown, left_to_chance, pinged_twice, states
 from tests.chaos.remote import Remote, RemotePerson
 from tests.chaos.sqlite_file import sqlite_file
 from tests.chaos.storm import Storm, find_place, kill_now_and_then
@@ -163,7 +163,7 @@ def compare(found: dict[str, str], file: Path) -> bool:
         file.write_text(json.dumps(found, indent=1))
         return True
     other = json.loads(file.read_text())
-    chance = {name for run in (found, other) for name, state in run.items() if state == CHANCE}
+    chance = left_to_chance(found, other)
     names = {*found, *other} - chance
     differing = sorted(name for name in names if found.get(name) != other.get(name))
     same = len(names) - len(differing)

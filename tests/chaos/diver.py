@@ -72,18 +72,30 @@ class Diver:
     pressed: dict[int, Press] = field(default_factory=dict)
     by_chance: set[str] = field(default_factory=set)
     """Games in which a press that seemed lost, and was made again, counted twice: where a question
-    stays when it is answered, that is another move, and when it comes is chance."""
+    stays when it is answered, or in the lobby, that is another move, and when it comes is chance"""
 
     async def dive(self, choices: int) -> None:
-        """Makes so many choices in all."""
+        """Makes so many choices in all; one whose answer was lost may be heard of later."""
         while self.made < choices:
             table = await Seated.at(self, await Opening(self).table())
-            while await table.follow() and table.by_people < self.most and self.made < choices:
-                before = table.by_people
+            if table.match.game.seat_count != self.seats:
+                self.by_chance.add(table.campaign.id)
+            before = self.made
+            while await self._goes_on(table, before) and self.made < choices:
                 await table.choose()
-                self.made += table.by_people - before
-                self.reef.tally.choices += table.by_people - before
             self.done.append(table.campaign.id)
+
+    async def _goes_on(self, table: Seated, before: int) -> bool:
+        """Whether these people play on at it; counts what they have chosen there."""
+        on, known = await table.follow(), self.made
+        self.made = before + table.by_people
+        self.reef.tally.choices += self.made - known
+        return on and table.by_people < self.most
+
+    @property
+    def seats(self) -> int:
+        """How many there are when nobody pressed twice in the lobby."""
+        return len(self.people) + self.pilot
 
     def luck(self, *about: object) -> random.Random:
         return random.Random(f"{self.reef.seed} {self.number} {len(self.done)} {about}")

@@ -5,6 +5,7 @@ from __future__ import annotations
 import asyncio
 import hashlib
 import time
+from collections.abc import Mapping
 
 from discord.utils import snowflake_time
 
@@ -82,10 +83,7 @@ def pinged_twice(posted: list[Posted], tally: Tally) -> None:
 
 
 async def states(store: SqlStore, divers: list[Diver], tally: Tally) -> dict[str, str]:
-    """A digest of each game's state, by its diver and number; each must follow from its seed.
-
-    After a game that was left to chance the diver's last one may end a choice sooner or later.
-    """
+    """A digest of each game's state, by its diver and number; each must follow from its seed."""
     host, found = Host(store), {}
     for diver in divers:
         for number, name in enumerate(diver.done):
@@ -94,7 +92,16 @@ async def states(store: SqlStore, divers: list[Diver], tally: Tally) -> dict[str
                 tally.not_fair += 1
                 tally.note(f"{name}: {verdict}")
             save = (await host.tables.peek(name)).match.save()
-            last = diver.by_chance and name == diver.done[-1]
-            state = CHANCE if name in diver.by_chance or last else hashlib.sha256(save).hexdigest()
+            state = CHANCE if name in diver.by_chance else hashlib.sha256(save).hexdigest()
             found[f"{diver.number} {diver.game} {number}"] = state
+    return found
+
+
+def left_to_chance(*runs: Mapping[str, str]) -> set[str]:
+    """The games that cannot be compared. Whoever had one of them makes fewer or more choices in it
+    than in the other run, so that their last game ends at another moment, too."""
+    found = {name for run in runs for name, state in run.items() if state == CHANCE}
+    for diver in {name.rpartition(" ")[0] for name in found}:
+        lasts = [max(int(one.split()[-1]) for one in run if one.startswith(diver)) for run in runs]
+        found |= {f"{diver} {number}" for number in range(min(lasts), max(lasts) + 1)}
     return found
