@@ -12,11 +12,11 @@ from renderers.picture import Picture
 SMALL = 480
 
 
-def write_both(picture: Picture, folder: Path) -> list[Path]:
-    """Full size and small, named after their game."""
-    name, image = picture.palette, picture.image
+def write_both(picture: Picture, name: str, folder: Path) -> list[Path]:
+    """Full size and small."""
+    image = picture.image
     size = SMALL, round(image.height * SMALL / image.width)
-    small = Picture(image.resize(size, Image.Resampling.LANCZOS), name, name)
+    small = Picture(image.resize(size, Image.Resampling.LANCZOS), name, picture.palette)
     return [pack(picture, folder / f"{name}.png"), pack(small, folder / f"{name}-small.png")]
 
 

@@ -22,7 +22,7 @@ CANDIDATES = 24
 
 
 def liveliest(game_id: str, seats: int, seed: int) -> Picture:
-    """Of the moments in the middle of a dive that mark most places, the one with most to see."""
+    """Of the moments in the middle of a dive that mark most places, the most colourful one."""
     length = sum(1 for _ in walk(find_game(game_id), seats, seed))
     middle = range(length // 3, 3 * length // 4 + 1)
     moments = [
@@ -35,7 +35,7 @@ def liveliest(game_id: str, seats: int, seed: int) -> Picture:
         renderer_for(game_id).draw(view, ask, names_for(seats))
         for _, view, ask in moments[:CANDIDATES]
     )
-    return max(drawn, key=lambda picture: len(picture.data))
+    return max(drawn, key=lambda picture: picture.image.entropy())
 
 
 def marks_of(match: Match) -> int:
@@ -73,7 +73,7 @@ def command(*, chosen: Sequence[str], seed: int, replay: str, frames: int, out: 
     out.mkdir(parents=True, exist_ok=True)
     written: list[Path] = []
     for game_id in chosen or GAMES:
-        written += write_both(liveliest(game_id, most_seats(game_id), seed), out)
+        written += write_both(liveliest(game_id, most_seats(game_id), seed), game_id, out)
     if not chosen:
         written.append(write_figures(GAMES, out / "figures.png"))
     if frames:

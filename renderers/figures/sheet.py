@@ -155,12 +155,16 @@ class Sheet(Pen):
         solid = self.image.getchannel("A").point([255 * (v > 150) for v in range(256)])
         return self.grown(solid, 1.5 * self.line)
 
-    def edged(self, light: Colour) -> Sheet:
-        """Soft gloom around all, an outline that swells away from the light, a thin bright edge."""
+    def edged(self, light: Colour, side: Colour | None = None) -> Sheet:
+        """Soft gloom around all, an outline that swells away from the light, a thin bright edge;
+        a broad one in the colour of its side, where figures of several sides meet."""
         under, hull, k = Sheet(self.over), self.hull(), self.line
         under.fill(under.soft(hull, 5), (2, 8, 16), 0.6)
         swell = either(hull, self.shifted(hull, 1.3 * k, 1.6 * k))
-        under.fill(self.grown(swell, 1.4 * k), light, 0.65)
+        if side is None:
+            under.fill(self.grown(swell, 1.4 * k), light, 0.65)
+        else:
+            under.fill(self.grown(swell, 3.6 * k), side)
         under.fill(swell, INK)
         under.fill(without(hull, self.shifted(hull, 1.5 * k, 1.5 * k)), light, 0.9)
         under.image.alpha_composite(self.image)

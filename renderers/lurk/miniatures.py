@@ -14,7 +14,7 @@ from renderers.figures import states
 from renderers.figures.sheet import HIGH, WIDE, Figures, Sheet
 from renderers.figures.standee import LARGE_FOOT, SMALL_FOOT, foot
 from renderers.lurk.figures import abyss, ancients, cog, low_clans, nautilus
-from renderers.lurk.look import look_of
+from renderers.lurk.look import LOOKS, look_of
 from renderers.sprite import Sprite
 
 PEOPLES: dict[str, Figures] = {
@@ -41,7 +41,9 @@ def drawn(kind: str, scale: float) -> Sprite:
     people, over = PEOPLE_OF[kind], min(_FINEST, ceil(2 * scale) + 1)
     sheet = Sheet(over, 0.5 if scale > _HUGE else 1.0)
     PEOPLES[people][kind](sheet)
-    return sheet.edged(look_of(people).light).standing(scale)
+    look = look_of(people)
+    army = look.colour if people in LOOKS else None
+    return sheet.edged(look.light, army).standing(scale)
 
 
 @kept()
