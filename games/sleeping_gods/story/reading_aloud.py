@@ -22,8 +22,6 @@ def read_aloud(
     campaign: Campaign, content: str, title: str | None = None, shows: str | None = None
 ) -> None:
     """A passage of the pack, whole, as this campaign has earned it, under its vignette."""
-    if not content:
-        return
     prose = parse(content)
     words = spoken(prose, lambda fact: knows(campaign, fact))
     if words.strip():

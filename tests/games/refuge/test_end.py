@@ -68,6 +68,16 @@ def test_the_last_one_who_is_knocked_down_ends_the_dive_at_once() -> None:
         knock_down(table.game, table.s.divers[0])
 
 
+def test_whoever_lies_already_does_not_fall_again() -> None:
+    table = dive("2 | . . A . B . . . .")
+    diver = table.s.divers[0]
+    knock_down(table.game, diver)
+    since, told = diver.down_since, len(table.game.lines)
+    table.s.turn += 1
+    knock_down(table.game, diver)
+    assert (diver.down_since, len(table.game.lines)) == (since, told)
+
+
 def test_one_diver_on_their_feet_keeps_the_dive_going() -> None:
     table = dive("6 | . . . . A . . . .\n2 | . . . . B c . . .", kraken=["K9"]).choose("end")
     assert table.outcome is None

@@ -134,6 +134,20 @@ def test_r78_accuracy_may_be_added_after_the_draw() -> None:
     assert "Place 2 damage" in str(script.ask.prompt)
 
 
+def test_r101_an_attack_that_draws_a_1_may_draw_again_where_a_card_allows_it() -> None:
+    lucky = {"num": 80, "name": "Lucky Coin", "types": ["equipment"], "command": 0}
+    game = table(pack=with_parts(adventure=[{**lucky, "passive": [{"op": "fate_1"}]}]))
+    row = fight(game, SKELETON)
+    own(game, 80)
+    script = strike(game, "laurent", 1, 6)
+    assert "again" in script.ids()
+    script.answer("again")
+    assert script.ask is not None
+    assert "Place 2 damage" in str(script.ask.prompt)
+    assert row.foes[0].covered == []
+    assert crew(game, "laurent").damage == 0
+
+
 def test_r78_a_weapon_is_chosen_among_all_that_are_equipped() -> None:
     game = table()
     own(game, 58)

@@ -179,7 +179,10 @@ def test_r69_a_lost_challenge_of_an_event_brings_its_failure() -> None:
                 "challenge": {
                     "skill": "craft",
                     "need": 12,
-                    "fail": {"effects": [{"op": "pay", "res": "coins"}]},
+                    "fail": {
+                        "effects": [{"op": "pay", "res": "coins"}],
+                        "text": "It does not go well.",
+                    },
                 },
                 "effects": [{"op": "xp", "n": 3}],
             }
@@ -198,6 +201,7 @@ def test_r69_a_lost_challenge_of_an_event_brings_its_failure() -> None:
                 script.answer(script.ids()[-1])
     assert (game.s.goods["coins"], game.s.xp, game.s.happening) == (coins - 1, 0, None)
     assert game.s.events_gone[-1] == "M70"
+    assert sum("It does not go well." in str(line.text) for line in game.lines) == 1
 
 
 def test_a_fate_of_1_may_be_drawn_again_by_those_it_does_not_bind() -> None:
@@ -292,6 +296,9 @@ def test_the_log_tells_who_is_down_what_is_open_and_where_one_was() -> None:
     game.s.notes[str(place)], game.s.quests = ["LANTERN"], []
     (line,) = [str(line) for line in places_told(game)]
     assert line.endswith("explored 2 times; somebody asks for LANTERN.")
+    game.s.quests = [1]
+    (line,) = [str(line) for line in places_told(game)]
+    assert line.endswith("explored 2 times; you have what is asked for: LANTERN.")
     game.s.notes.clear()
     (line,) = [str(line) for line in places_told(game)]
     assert line.endswith("explored 2 times.")
