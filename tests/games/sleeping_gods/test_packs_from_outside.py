@@ -114,7 +114,8 @@ def test_a_zip_that_swells_is_refused() -> None:
 def test_pages_have_the_same_limits(monkeypatch: pytest.MonkeyPatch) -> None:
     long = "## 2\n\n" + "A hut. " * files.LARGEST_FILE
     assert "story.md:1: file: " in wrong_with(example_zip(**{"story.md": long}))
-    assert "UTF-8" in wrong_with(example_zip(**{"story.md": b"## 2\n\n\xff\xfe"}))
+    no_text = wrong_with(example_zip(**{"story.md": b"## 2\n\n\xff\xfe"}))
+    assert no_text.startswith("story.md:1: file: a file is written in UTF-8\n")
     many = {f"story/{number}.md": f"## S{number}\n\nTea.\n" for number in range(100, 100 + 200)}
     assert "files are too many" in wrong_with(example_zip(**many))
     monkeypatch.setattr(source, "MOST_ENTRIES", 9)
@@ -155,6 +156,13 @@ def test_a_spoiled_zip_is_told(data: bytes) -> None:
 )
 def test_only_plain_data_is_read(text: str, finding: str) -> None:
     assert finding in wrong_with(text.encode())
+
+
+def test_a_finding_says_where_whatever_was_found() -> None:
+    bad_date = wrong_with(b"about: {premise: 2024-99-99}")
+    assert bad_date.startswith("pack.yaml:1: YAML: month must be in 1..12; put it in quotes\n")
+    astray = wrong_with(example_zip(**{"story.md": "Once.\n\n## 2\n\nText."}))
+    assert astray.startswith("story.md:1: page: this stands under no heading")
 
 
 def test_bytes_that_are_no_text_are_told() -> None:

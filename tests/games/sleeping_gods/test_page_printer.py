@@ -168,6 +168,12 @@ def test_what_is_nested_stays_nested() -> None:
     assert Paragraph.model_validate(again) == Paragraph.model_validate(entry)
 
 
+def test_a_long_word_is_not_broken() -> None:
+    choice = {"key": "A", "text": f"Say “{'hallo' * 30}”.", "end": True}
+    [again] = read_again([{"id": "2", "text": "A hut.", "choices": [choice]}])
+    assert again["choices"] == [choice]
+
+
 def test_a_page_is_narrow_enough_to_be_read() -> None:
     entries = folder_source(PACKS / "shallows").sections["storybook"]
     assert max(map(len, page_of(entries).splitlines())) <= WIDTH

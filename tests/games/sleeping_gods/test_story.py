@@ -66,6 +66,18 @@ def test_r100_requires_keyword_gates_a_choice_without_forcing_it() -> None:
     assert [o for o in script.ids() if o in "ABC"] == ["A", "B", "C"]
 
 
+def test_the_only_way_on_is_not_asked_for() -> None:
+    steps = [
+        para("900", choices=[{"key": "A", "text": "Go on.", "goto": "901"}]),
+        para("901", choices=[{"key": "A", "text": "Stay.", "end": True}]),
+    ]
+    game = table(pack=with_parts(storybook=steps))
+    open_book(game, "900")
+    while game.s.tale is not None:
+        drive(tell(game))
+    assert game.s.read == ["900", "901"]
+
+
 def test_r100_active_quests_are_marked() -> None:
     assert SHALLOWS.quest[1].active
     assert not SHALLOWS.quest[62].active
