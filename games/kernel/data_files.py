@@ -1,5 +1,5 @@
-"""Files of data, read as fast as this machine can: YAML's own reader in C takes a tenth of the
-time, and is not built for every machine."""
+"""Files of data, read as fast as this machine can: YAML's own reader in C is several times as
+fast, and is not built for every machine."""
 
 from __future__ import annotations
 

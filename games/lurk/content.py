@@ -63,8 +63,9 @@ DICE = read(DiceFaces, "dice.yaml")
 CHART = read(Chart, "map.yaml")
 FACTIONS: Mapping[str, Faction] = {name: read(Faction, f"{name}.yaml") for name in FACTION_IDS}
 ITEMS = read(Items, "items.yaml").cards
-CREATURES = {one.id: one for one in read(Abyss, "abyss.yaml").creatures}
-TREASURES = {one.id: one for one in read(Abyss, "abyss.yaml").treasures}
+ABYSS = read(Abyss, "abyss.yaml")
+CREATURES = {one.id: one for one in ABYSS.creatures}
+TREASURES = {one.id: one for one in ABYSS.treasures}
 EVENTS = {one.id: one for one in read(Events, "events.yaml").events}
 
 KINDS: Mapping[str, Kind] = {

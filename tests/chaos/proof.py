@@ -102,6 +102,13 @@ def left_to_chance(*runs: Mapping[str, str]) -> set[str]:
     than in the other run, so that their last game ends at another moment, too."""
     found = {name for run in runs for name, state in run.items() if state == CHANCE}
     for diver in {name.rpartition(" ")[0] for name in found}:
-        lasts = [max(int(one.split()[-1]) for one in run if one.startswith(diver)) for run in runs]
+        lasts = [
+            max(
+                int(number)
+                for who, _, number in (one.rpartition(" ") for one in run)
+                if who == diver
+            )
+            for run in runs
+        ]
         found |= {f"{diver} {number}" for number in range(min(lasts), max(lasts) + 1)}
     return found

@@ -3,11 +3,14 @@
 import random
 from itertools import pairwise
 
+import pytest
+
 from games.catalog import find_game
-from games.kernel import Ask
+from games.kernel import Ask, T
 from games.kernel.match import Match
 from games.sleeping_gods import GAME
 from games.sleeping_gods.game import SleepingGods
+from games.sleeping_gods.journal import chronicle
 from games.sleeping_gods.journal.log import DEEDS, turns_told
 from games.sleeping_gods.options import CampaignOptions
 from games.sleeping_gods.ship.rooms import ship_action
@@ -162,3 +165,9 @@ def test_everybody_aboard_is_told_with_health_skills_and_weapon() -> None:
         "**Laurent**, 3 of 5 health: strength 1, perception 1, savvy 1, craft 1. "
         "Club: accuracy +0, damage 2, block 2"
     )
+
+
+def test_the_recap_tells_the_last_four_turns(monkeypatch: pytest.MonkeyPatch) -> None:
+    turns = [T("{n}", n=number) for number in range(6)]
+    monkeypatch.setattr(chronicle, "turns_told", lambda _: turns)
+    assert [str(line) for line in chronicle.recap(table())][:4] == ["2", "3", "4", "5"]

@@ -134,7 +134,7 @@ def test_r78_accuracy_may_be_added_after_the_draw() -> None:
     assert "Place 2 damage" in str(script.ask.prompt)
 
 
-def test_r101_an_attack_that_draws_a_1_may_draw_again_where_a_card_allows_it() -> None:
+def test_r96_an_attack_that_draws_a_1_may_draw_again_where_a_card_allows_it() -> None:
     lucky = {"num": 80, "name": "Lucky Coin", "types": ["equipment"], "command": 0}
     game = table(pack=with_parts(adventure=[{**lucky, "passive": [{"op": "fate_1"}]}]))
     row = fight(game, SKELETON)

@@ -12,10 +12,12 @@ from pydantic import ValidationError
 from games.sleeping_gods.authors.check import check_folder
 from games.sleeping_gods.content.condition_words import NoCondition, condition_of
 from games.sleeping_gods.content.effect_words import PHRASES, effect_of
-from games.sleeping_gods.content.faults import Slip
+from games.sleeping_gods.content.faults import Place, Slip
+from games.sleeping_gods.content.loader import entry_faults
 from games.sleeping_gods.content.noted import Noted
 from games.sleeping_gods.content.page_reader import MOST_SLIPS, read_page
 from games.sleeping_gods.content.scenes import Scene
+from games.sleeping_gods.content.source import Source
 from games.sleeping_gods.content.story import Cond, Effect, Paragraph
 from tests.games.sleeping_gods.outside import EXAMPLE
 
@@ -392,3 +394,21 @@ def test_a_page_may_lie_beside_the_rest_and_capitals_are_for_people(tmp_path: Pa
     (folder / "story" / "aboard.md").write_text("## S01 Tea\n\n- turn: 99\n\nTea.\n")
     [told, _] = [str(fault) for fault in check_folder(folder)]
     assert told.startswith("story/aboard.md:3: scenes S01: turn: ")
+
+
+def test_an_entry_nobody_wrote_is_looked_for_in_its_own_file() -> None:
+    assert Source().place("quests", 5) == Place("quests.yaml", 1, "quests 5")
+
+
+def test_a_slip_hides_only_what_may_come_of_it() -> None:
+    [(section, entry)] = [
+        part for part in read_page("## 2\n\nA hut.\n\n- Frobnicate.\n") if isinstance(part, tuple)
+    ]
+    del entry["id"]
+    entry["emblem"] = "goat"
+    source = Source()
+    source.add(section, entry, Place("story.md", 1, "storybook 2"), entry)
+    found = [fault.message for fault in entry_faults(source) if fault.place.file == "story.md"]
+    assert any("Frobnicate" in message for message in found)
+    assert any("emblem" in message for message in found)
+    assert not any("id:" in message for message in found)
