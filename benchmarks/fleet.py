@@ -32,7 +32,8 @@ from bot.host import Table
 from bot.host.opening import open_table
 from bot.host.packs import Packs
 from bot.lanes import Lanes
-from bot.store.postgres import PostgresStore, connected
+from bot.store.postgres import PostgresStore
+from bot.store.postgres_line import connected
 from games.catalog import GAMES
 from loopback import Loopback, Person
 from loopback import guilds as loopback_guilds

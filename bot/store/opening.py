@@ -60,7 +60,7 @@ async def whole(place: Address, *, at_rest: bool = True) -> AsyncIterator[Side]:
                 lock.close()
         return
     await (await open_store(place)).close()
-    from bot.store.postgres import connected  # noqa: PLC0415 - only who uses it needs it
+    from bot.store.postgres_line import connected  # noqa: PLC0415 - only who uses it needs it
 
     async with connected(place.get_secret_value()) as connection:
         alive = "SELECT count(*) FROM workers WHERE until > clock_timestamp()"

@@ -3,17 +3,19 @@
 from __future__ import annotations
 
 import asyncio
-from collections.abc import AsyncIterator, Awaitable, Callable, Iterator, Sequence
-from contextlib import asynccontextmanager, contextmanager, suppress
+from collections.abc import Awaitable, Callable, Iterator, Sequence
+from contextlib import contextmanager, suppress
 from typing import TypeVar
 
 import asyncpg
 
 from bot.store import statements as sql
 from bot.store.dialect import for_postgres
-from bot.store.errors import StoreAway, StoreError, StoreUnsure
+from bot.store.errors import StoreError
 from bot.store.people import ERRAND_COLUMNS
+from bot.store.postgres_doubts import FORGET_OLD, Doubts
 from bot.store.postgres_errors import AWAY, by_meaning, is_away
+from bot.store.postgres_line import CONNECT_SECONDS, connected
 from bot.store.postgres_schema import migrate
 from bot.store.rows import Alarm, Campaign, Checkpoint, Errand, SeatRow, Stored, read_entry
 from bot.store.sql import RECENT, SqlStore
@@ -23,12 +25,8 @@ from bot.store.writer import Outcomes
 
 R = TypeVar("R")
 READERS = 4
-CONNECT_SECONDS = 2.0
 COMMAND_SECONDS = 5.0
 CLOSE_SECONDS = 10.0
-ASK_AGAIN_SECONDS = 0.1
-UNSURE_SECONDS = 3.0
-"""So long a lost commit is asked after."""
 NAMES = "(SELECT string_agg(name, chr(10) ORDER BY seat) FROM seats WHERE campaign = campaigns.id)"
 OURS = (
     "JOIN campaigns ON id = campaign "
@@ -54,14 +52,14 @@ class PostgresStore(SqlStore):
         self.shards, self.serving = 1, {0}
         """Into how many shards all servers are split, and which of them are ours."""
         self._connection: Connection | None = None
-        self._unsure: set[str] = set()
-        """Transactions of which it is not known yet what became of them."""
+        self.doubts = Doubts(url)
 
     @classmethod
     async def open(cls, url: str) -> PostgresStore:
         try:
             async with connected(url) as connection:
                 await migrate(connection)
+                await connection.execute(FORGET_OLD)
             pool = await asyncpg.create_pool(
                 url,
                 min_size=0,
@@ -115,7 +113,7 @@ class PostgresStore(SqlStore):
         return [Errand(*row) for row in rows]
 
     async def load(self, campaign: str, before: int | None = None) -> Stored | None:
-        await self._settle_doubts()
+        await self.doubts.settle()
         try:
             async with (
                 self._reading() as connection,
@@ -142,7 +140,7 @@ class PostgresStore(SqlStore):
         with not_used_again(connection):
             await transaction.start()
         try:
-            number = await self._pass_the_fence(connection)
+            mark = await self.doubts.begin(connection, self.worker)
             for statement, rows in merged(units):
                 await connection.executemany(for_postgres(statement), rows)
         except BaseException:
@@ -153,7 +151,7 @@ class PostgresStore(SqlStore):
             with not_used_again(connection):
                 await transaction.commit()
         except AWAY as error:
-            await self._find_out(number, error)
+            await self.doubts.find_out(mark, error)
 
     async def _writing(self) -> Connection:
         if self._connection is None or self._connection.is_closed():
@@ -161,50 +159,6 @@ class PostgresStore(SqlStore):
                 self.url, timeout=CONNECT_SECONDS, command_timeout=COMMAND_SECONDS
             )
         return self._connection
-
-    async def _pass_the_fence(self, connection: Connection) -> str:
-        """The transaction's number. Whoever takes our shards away waits until it is through."""
-        if self.worker is None:
-            return str(await connection.fetchval("SELECT pg_current_xact_id()::text"))
-        number = await connection.fetchval(
-            "SELECT pg_current_xact_id()::text FROM workers WHERE id = $1 FOR KEY SHARE",
-            self.worker,
-        )
-        if number is None:
-            raise StoreAway
-        return str(number)
-
-    async def _find_out(self, number: str, lost: BaseException) -> None:
-        """The connection broke in the commit: PostgreSQL knows what became of it."""
-        with suppress(TimeoutError):
-            async with asyncio.timeout(UNSURE_SECONDS):
-                while True:
-                    status = await self._status(number)
-                    if status == "committed":
-                        return
-                    if status == "aborted":
-                        raise StoreAway from lost
-                    await asyncio.sleep(ASK_AGAIN_SECONDS)
-        self._unsure.add(number)
-        raise StoreUnsure from lost
-
-    async def _settle_doubts(self) -> None:
-        """What a commit of ours may still change is not read before."""
-        for number in list(self._unsure):
-            if await self._status(number) not in ("committed", "aborted"):
-                raise StoreAway
-            self._unsure.discard(number)
-
-    async def _status(self, number: str) -> str | None:
-        """committed, aborted or in progress; nothing when nobody answers."""
-        try:
-            async with connected(self.url) as connection:
-                statement = "SELECT pg_xact_status($1::text::xid8)"
-                return str(await connection.fetchval(statement, number))
-        except asyncpg.InvalidParameterValueError:
-            return "aborted"  # a server that crashed has forgotten the number
-        except AWAY:
-            return None
 
 
 def merged(units: list[Unit]) -> Iterator[tuple[str, list[Sequence[object]]]]:
@@ -224,16 +178,6 @@ def not_used_again(connection: Connection) -> Iterator[None]:
     except BaseException:
         connection.terminate()
         raise
-
-
-@asynccontextmanager
-async def connected(url: str) -> AsyncIterator[Connection]:
-    """A connection of its own, for what is not a click."""
-    connection = await asyncpg.connect(url, timeout=CONNECT_SECONDS)
-    try:
-        yield connection
-    finally:
-        await connection.close(timeout=CONNECT_SECONDS)
 
 
 async def _load(connection: Connection, campaign: str, before: int | None) -> Stored | None:

@@ -11,7 +11,8 @@ from bot.crew.gate import OwnGate
 from bot.crew.leases import Leases
 from bot.crew.shared_gate import SharedGate
 from bot.crew.shares import Lease, Worker, quotas, shard_of, wanted
-from bot.store.postgres import PostgresStore, connected
+from bot.store.postgres import PostgresStore
+from bot.store.postgres_line import connected
 
 
 def test_a_servers_shard_is_discords_own_arithmetic() -> None:

@@ -20,7 +20,9 @@ from bot.store import (
 )
 from bot.store.database import prepare
 from bot.store.errors import StoreUnsure
-from bot.store.postgres import PostgresStore, connected, merged
+from bot.store.postgres import PostgresStore, merged
+from bot.store.postgres_doubts import Mark
+from bot.store.postgres_line import connected
 from tests.bot.entries import choice, kept
 
 
@@ -211,42 +213,78 @@ async def test_a_session_in_disorder_counts_as_away(
 async def test_no_table_is_opened_before_a_lost_commit_is_known(
     store: PostgresStore, monkeypatch: pytest.MonkeyPatch
 ) -> None:
-    monkeypatch.setattr("bot.store.postgres.UNSURE_SECONDS", 0.1)
+    monkeypatch.setattr("bot.store.postgres_doubts.UNSURE_SECONDS", 0.1)
     campaign = await kept(store)
     async with connected(store.url) as connection:
-        transaction = connection.transaction()
-        await transaction.start()
-        number = await connection.fetchval("SELECT pg_current_xact_id()::text")
-        with pytest.raises(StoreUnsure):
-            await store._find_out(number, OSError())
-        with pytest.raises(StoreAway):
-            await store.load(campaign.id)
-        await transaction.commit()
-    await store.load(campaign.id)
+        async with connection.transaction():
+            mark = await store.doubts.begin(connection, None)
+            with pytest.raises(StoreUnsure):
+                await store.doubts.find_out(mark, OSError())
+            with pytest.raises(StoreAway):
+                await store.load(campaign.id)
+        await store.load(campaign.id)
 
 
 async def test_a_commit_whose_answer_was_lost_is_asked_after(store: PostgresStore) -> None:
     async with connected(store.url) as connection:
         lost = OSError("the line is dead")
-        number = await connection.fetchval("SELECT pg_current_xact_id()::text")
-        await store._find_out(number, lost)
+        async with connection.transaction():
+            mark = await store.doubts.begin(connection, None)
+        await store.doubts.find_out(mark, lost)
         transaction = connection.transaction()
         await transaction.start()
-        number = await connection.fetchval("SELECT pg_current_xact_id()::text")
-        asking = asyncio.create_task(store._find_out(number, lost))
+        mark = await store.doubts.begin(connection, None)
+        asking = asyncio.create_task(store.doubts.find_out(mark, lost))
         await asyncio.sleep(0)
         await transaction.rollback()
         with pytest.raises(StoreAway):
             await asking
 
 
+async def test_a_lost_commit_is_not_taken_for_somebody_elses(store: PostgresStore) -> None:
+    """A server that crashed may give its number to another transaction, and that one counts."""
+    async with connected(store.url) as ours, connected(store.url) as theirs:
+        transaction = ours.transaction()
+        await transaction.start()
+        mark = await store.doubts.begin(ours, None)
+        await transaction.rollback()
+        number = await theirs.fetchval("SELECT pg_current_xact_id()::text")
+        with pytest.raises(StoreAway):
+            await store.doubts.find_out(mark._replace(transaction=number), OSError())
+
+
+async def test_a_number_that_a_crashed_server_forgot_is_no_commit(store: PostgresStore) -> None:
+    async with connected(store.url) as connection:
+        transaction = connection.transaction()
+        await transaction.start()
+        mark = await store.doubts.begin(connection, None)
+        await transaction.rollback()
+    with pytest.raises(StoreAway):
+        await store.doubts.find_out(mark._replace(transaction="4000000000"), OSError())
+
+
+async def test_a_session_that_hangs_does_not_keep_the_next_from_writing(
+    store: PostgresStore,
+) -> None:
+    """It holds the mark of its own; a new connection leaves others."""
+    async with (
+        asyncio.timeout(10),
+        connected(store.url) as hanging,
+        connected(store.url) as next_one,
+        hanging.transaction(),
+        next_one.transaction(),
+    ):
+        await store.doubts.begin(hanging, None)
+        await store.doubts.begin(next_one, None)
+
+
 async def test_nobody_knows_a_lost_commit_while_nobody_answers(
     store: PostgresStore, tmp_path: Path, monkeypatch: pytest.MonkeyPatch
 ) -> None:
-    monkeypatch.setattr("bot.store.postgres.UNSURE_SECONDS", 0.1)
-    store.url = f"postgresql://diver@/x?host={tmp_path}"
+    monkeypatch.setattr("bot.store.postgres_doubts.UNSURE_SECONDS", 0.1)
+    store.doubts.url = f"postgresql://diver@/x?host={tmp_path}"
     with pytest.raises(StoreUnsure, match="once more") as caught:
-        await store._find_out("5", OSError())
+        await store.doubts.find_out(Mark("5", "writer", 1), OSError())
     assert isinstance(caught.value, StoreError)
 
 
