@@ -162,7 +162,7 @@ def main(
     path: Path | None,
     least: int,
 ) -> None:
-    """Mutate the rules of GAME and see which mutants its tests in tests/games/GAME kill."""
+    """Mutate the rules of GAME and see which mutants its tests and its second referee kill."""
     weak = False
     for game in names:
         warm_up(game)

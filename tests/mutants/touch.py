@@ -18,6 +18,7 @@ import pytest
 from tests.mutants.places import NOT_RULES, ROOT, Mutant, rule_files
 
 KEPT = ROOT / ".mutants"
+REFEREES = ROOT / "tests" / "referee"
 
 
 @dataclass
@@ -118,15 +119,16 @@ def tests_of(game: str) -> Path:
 
 
 def judges_of(game: str) -> list[Path]:
-    """The files of its tests, but for those of what holds no rules."""
+    """The files of its tests, but for those of what holds no rules, and its second referee."""
     files = sorted(tests_of(game).rglob("test_*.py"))
-    return [file for file in files if file.stem.removeprefix("test_") not in NOT_RULES]
+    referee = sorted(REFEREES.glob(f"test_{game}*.py"))
+    return [f for f in files if f.stem.removeprefix("test_") not in NOT_RULES] + referee
 
 
 def fingerprint(game: str) -> str:
     """Of the rules, and of whatever helps the tests of the game."""
     parts = hashlib.sha256()
-    for room in (ROOT / "games" / game, ROOT / "games" / "kernel", tests_of(game)):
+    for room in (ROOT / "games" / game, ROOT / "games" / "kernel", tests_of(game), REFEREES):
         for file in sorted(room.rglob("*.py")):
             if not file.name.startswith("test_"):
                 parts.update(file.read_bytes())
