@@ -39,7 +39,7 @@ format: $(TOOLS)
 	$(BIN)/ruff format .
 
 soak: $(TOOLS)
-	$(PYTEST) -m soak
+	$(PYTEST) -m soak --timeout 7200
 
 # Everything that can go wrong at once, and the same without, over each database: all must end in
 # the same states. STORES=sqlite where there is no PostgreSQL.
