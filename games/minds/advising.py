@@ -166,12 +166,22 @@ def reasons(
     gain, price = telling(one, other)
     words: list[Text] = []
     if gain is None:
-        words += achieved(mind, one)
+        words += achieved(mind, one) or all_in_all(other, price, said)
     elif gain not in said:
         words.append(T("{reason}.", reason=compared(mind, gain, one, other)))
     if price is not None and price not in said:
         words.append(T("The price: {reason}.", reason=compared(mind, price, one, other)))
     return tuple(words)
+
+
+def all_in_all(
+    other: Followed, price: Fact | None, said: Collection[Fact | None]
+) -> tuple[Text, ...]:
+    """The best option, of which only a price can be told, has something for it all the same."""
+    if price is None or said:
+        return ()
+    words = T("All in all it leads to more than “{other}”, though no single thing decides it.")
+    return (Text(words.template, {"other": other.option.label}),)
 
 
 def telling(one: Followed, other: Followed) -> tuple[Fact | None, Fact | None]:
