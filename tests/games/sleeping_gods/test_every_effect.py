@@ -1,5 +1,6 @@
 """Every effect a story can have: what it changes, what is told of it, and nothing else."""
 
+from copy import copy
 from typing import Any
 
 import pytest
@@ -43,7 +44,7 @@ def ready(game: SleepingGods, things: dict[str, Any]) -> None:
         elif name == "own":
             own(game, *value)
         else:
-            setattr(game.s, name, value)
+            setattr(game.s, name, copy(value))
 
 
 def everybody(field: str, value: object) -> dict[str, object]:
