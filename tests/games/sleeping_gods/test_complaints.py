@@ -5,6 +5,7 @@ import pytest
 from games.sleeping_gods.content import source
 from games.sleeping_gods.content.faults import Place
 from games.sleeping_gods.content.loader import entry_faults
+from games.sleeping_gods.content.page_reader import read_page
 from games.sleeping_gods.content.source import Source, key_of, read_files
 
 QUEST = "quests:\n- num: 1\n  title: Ab\n  text: Abcdef\n"
@@ -317,6 +318,42 @@ def test_what_a_pack_says_of_itself_may_be_translated() -> None:
     assert [str(fault) for fault in found.faults] == [
         "pack.de.yaml:2: about: motto: the original has no such text any more"
     ]
+
+
+def test_parts_of_a_list_without_a_key_are_translated_in_their_places() -> None:
+    files = {
+        "a.yaml": b"quests:\n- {num: 1, notes: [One., Two.]}\n",
+        "a.de.yaml": b"quests:\n- {num: 1, notes: [Eins., Zwei., Drei.]}\n",
+    }
+    found = read_files(files)
+    assert found.tongues == {"de": {"One.": "Eins.", "Two.": "Zwei."}}
+    assert [str(fault.place) for fault in found.faults] == ["a.de.yaml:2: quests 1"]
+
+
+@pytest.mark.parametrize(
+    ("page", "told"),
+    [
+        ("## 2\n\n- town: Hut\n  - end\n\nA hut.\n", (4, "nothing to be listed under")),
+        ("## 2\n\n- town: Hut\n\n  Words.\n\nA hut.\n", (5, "words alone stand there")),
+        ("## 2\n\nA hut.\n\n- A. Go.\n  - cost: end\n", (6, "“end” has no place here")),
+        ("## 2\n\nA hut.\n\n- A. Go.\n  > Oh.\n", (6, "words alone stand there")),
+        ("## 2\n\nA hut.\n\n- draw fate\n  - 1-6:\n", (6, "say for which fates")),
+        ("## 2\n\nA hut.\n\n- gain 1 xp\n  - nothing\n", (6, "nothing to be listed under")),
+        ("## 2\n\nA hut.\n\n- nothing\n  - nothing\n", (6, "nothing to be listed under")),
+        ("## 2\n\nA hut.\n\n- > Oh.\n", (5, "words alone stand there")),
+        ("## 2\n\nA.\n\n- A. Go.\n  - challenge: craft 5\n\n    Oh.\n", (8, "a point of its own")),
+        ("## 2\n\n- turn: 1234567\n\nA.\n", (3, "give the number of a turn")),
+        ("## 2\n\n- zzzz: 1\n\nA.\n", (3, "there are town, emblem, picture, turn, after")),
+        ("## 2\n\nA.\n\n- A. Go.\n  - zzzz: 1\n", (6, "there are needs, cost, challenge, failure")),
+    ],
+)  # fmt: skip
+def test_what_stands_in_the_wrong_place_is_told_with_its_line(
+    page: str, told: tuple[int, str]
+) -> None:
+    [passage] = [part for part in read_page(page) if isinstance(part, tuple)]
+    [slip] = passage[1].slips
+    assert slip.line == told[0]
+    assert told[1] in str(slip)
 
 
 def test_nothing_is_wrong_with_nothing() -> None:

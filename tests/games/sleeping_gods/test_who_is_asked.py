@@ -17,17 +17,22 @@ from games.sleeping_gods.crew.seating import leave_table, rearrange
 from games.sleeping_gods.crew.statuses import afflict_by
 from games.sleeping_gods.fight.additions import add_damage, aim
 from games.sleeping_gods.fight.attack import make_attack
+from games.sleeping_gods.fight.covering import square_label
 from games.sleeping_gods.fight.end_of_round import end_round
+from games.sleeping_gods.fight.squares import Square
 from games.sleeping_gods.fight.target import Blow
 from games.sleeping_gods.game import SleepingGods
+from games.sleeping_gods.journal.chart_notes import write_on_chart
 from games.sleeping_gods.reading_order import reading_order
 from games.sleeping_gods.ship.hull import repair
 from games.sleeping_gods.ship.rooms import ship_action
 from games.sleeping_gods.ship.sea import courses
-from games.sleeping_gods.state import Attack, Lasting
+from games.sleeping_gods.state import Attack, Happening, Lasting
 from games.sleeping_gods.story.event_deck import build_event_deck
 from games.sleeping_gods.story.reading_aloud import read_aloud
 from games.sleeping_gods.turn.actions import act
+from games.sleeping_gods.turn.end_of_turn import pass_token
+from games.sleeping_gods.turn.travel import Helm, travel
 from tests.games.sleeping_gods.changes import changed, told
 from tests.games.sleeping_gods.tables import (
     SHALLOWS,
@@ -203,6 +208,82 @@ def test_r71_with_no_participants_a_status_falls_on_the_active_players_crew() ->
     assert ids == [game.boards[at].id for at in game.crew_of(0)]
 
 
+@pytest.mark.parametrize(
+    ("active", "here", "following"),
+    [
+        (0, (True, True, True), 1),
+        (2, (True, True, True), 0),
+        (0, (True, False, True), 2),
+        (2, (False, True, True), 1),
+        (1, (False, True, False), 1),
+    ],
+)
+def test_r31_the_captain_token_goes_to_the_left_past_empty_chairs(
+    active: int, here: tuple[bool, ...], following: int
+) -> None:
+    game = table(3)
+    game.s.active, game.s.turn, game.s.phase = active, 4, "dusk"
+    for chair, taken in zip(game.s.chairs, here, strict=True):
+        chair.here = taken
+    pass_token(game)
+    assert (game.s.active, game.s.turn, game.s.phase) == (following, 5, "dawn")
+
+
+def test_after_the_draw_whatever_carries_further_is_offered_to_whom_it_belongs() -> None:
+    game = table(2)
+    for chair in game.s.chairs:
+        chair.command = 3
+    give(game, 0, "Oil Can")
+    give(game, 1, "Splicing")
+    rig_fate(game, 4)
+    ids = Script(travel(game, Helm(None))).ids()
+    assert {"crew-odessa-0", "use-131-0", "card-29"} <= set(ids)
+    assert "card-28" not in ids
+    helped = table(2, travel_help=True)
+    give(helped, 1, "Splicing")
+    rig_fate(helped, 4)
+    assert "card-28" in Script(travel(helped, Helm(None))).ids(1)
+    far = table()
+    give(far, 0, "Oil Can")
+    crew(far, "mac").levels = ["mac-1"]
+    own(far, 31)
+    rig_fate(far, 6)
+    assert "card-29" in Script(travel(far, Helm(None))).ids()
+
+
+def test_a_note_that_is_rubbed_out_is_told() -> None:
+    game = table()
+    game.s.marks["2"] = "danger"
+    changed(game, lambda game: write_on_chart(game, 0), "place-2", "erase")
+    assert game.s.marks == {}
+    assert told(game) == ["0 rubs out the note on place 2"]
+    assert Script(write_on_chart(game, 0)).answer("place-2").ids() == [
+        *("return", "danger", "riches", "riddle", "done"),
+    ]
+
+
+def test_every_square_says_what_is_printed_in_it() -> None:
+    cells = [
+        [{"heart": 1}, {"heart": 2, "attack": 1}, {"flying": True}],
+        [{"static": "first_strike"}, {"static": "resist", "n": 2}, {"eor": "venom"}],
+        [{"heart": 1, "synergy": True}, {}, {"attack": 2, "synergy": True}],
+    ]
+    game = table(pack=with_parts(enemies=[enemy(70, cells)]))
+    fight(game, 70)
+    printed = [str(square_label(game, Square(0, number))) for number in range(9)]
+    assert printed == [
+        "Foe 70: heart (row 1, column 1)",
+        "Foe 70: heart of 2, attack +1 (row 1, column 2)",
+        "Foe 70: wing (row 1, column 3)",
+        "Foe 70: first strike (row 2, column 1)",
+        "Foe 70: resist 2 (row 2, column 2)",
+        "Foe 70: venom (row 2, column 3)",
+        "Foe 70: heart, synergy (row 3, column 1)",
+        "Foe 70: empty (row 3, column 2)",
+        "Foe 70: attack +2, synergy (row 3, column 3)",
+    ]
+
+
 def test_it_is_said_what_a_fate_would_bring() -> None:
     table_ = {"1-3": [{"op": "xp"}], "4-6": []}
     effect = Effect.model_validate({"op": "fate_table", "table": table_})
@@ -334,6 +415,10 @@ def test_nothing_is_made_or_lost() -> None:
     game.s.found.append(game.s.search_pile.pop())
     card = game.s.event_deck.pop()
     game.s.lasting.append(Lasting(card))
+    assert game.census() == start
+    game.s.happening = Happening(game.s.event_deck.pop())
+    game.s.events_gone.append(game.s.event_deck.pop())
+    game.s.ability_discard.append(game.s.ability_deck.pop())
     assert game.census() == start
 
 
