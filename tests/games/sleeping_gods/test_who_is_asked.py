@@ -9,12 +9,16 @@ from games.kernel import Play
 from games.kernel.ask import CHECKPOINT, Ask
 from games.sleeping_gods.authors.bookshelf import Shelf
 from games.sleeping_gods.cards.hand import choose_discards
+from games.sleeping_gods.challenge.challenge import meet_challenge
 from games.sleeping_gods.command.any_time import crew_and_cards, deeds_at_hand
+from games.sleeping_gods.command.tokens import clear_command
 from games.sleeping_gods.content.loader import find_pack
 from games.sleeping_gods.content.story import Effect
 from games.sleeping_gods.crew.damage import deal, hurt
+from games.sleeping_gods.crew.fatigue import rest, tire_by
+from games.sleeping_gods.crew.healing import heal
 from games.sleeping_gods.crew.seating import leave_table, rearrange
-from games.sleeping_gods.crew.statuses import afflict_by
+from games.sleeping_gods.crew.statuses import afflict_by, cure
 from games.sleeping_gods.fight.additions import add_damage, aim
 from games.sleeping_gods.fight.attack import make_attack
 from games.sleeping_gods.fight.covering import square_label
@@ -24,14 +28,18 @@ from games.sleeping_gods.fight.target import Blow
 from games.sleeping_gods.game import SleepingGods
 from games.sleeping_gods.journal.chart_notes import write_on_chart
 from games.sleeping_gods.reading_order import reading_order
+from games.sleeping_gods.ship.goods import pay
 from games.sleeping_gods.ship.hull import repair
-from games.sleeping_gods.ship.rooms import ship_action
+from games.sleeping_gods.ship.rooms import galley, ship_action
 from games.sleeping_gods.ship.sea import courses
+from games.sleeping_gods.ship.search import search
 from games.sleeping_gods.state import Attack, Happening, Lasting
 from games.sleeping_gods.story.event_deck import build_event_deck
 from games.sleeping_gods.story.reading_aloud import read_aloud
 from games.sleeping_gods.turn.actions import act
 from games.sleeping_gods.turn.end_of_turn import pass_token
+from games.sleeping_gods.turn.market import trade
+from games.sleeping_gods.turn.port import visit_port
 from games.sleeping_gods.turn.travel import Helm, travel
 from tests.games.sleeping_gods.changes import changed, told
 from tests.games.sleeping_gods.tables import (
@@ -144,6 +152,19 @@ def test_a_miss_may_be_helped_or_let_be() -> None:
     assert Script(aim(game, attack)).answer("strike").over
     attack.fate = 5
     assert Script(aim(game, attack)).over
+
+
+def test_a_free_redraw_of_a_1_comes_after_what_costs_something() -> None:
+    game = table()
+    row = fight(game, SKELETON)
+    crew(game, "odessa").levels = ["odessa-2"]
+    game.s.chairs[0].command = 2
+    attack = row.attack = Attack(0, 0, 0, 0, fate=1)
+    ids = [option.id for option in asked(aim(game, attack)).options]
+    helps = [option for option in ids if option.startswith(("crew", "use"))]
+    assert ids[: len(helps) + 1] == [*helps, "again"]
+    attack.fate = 2
+    assert "again" not in [option.id for option in asked(aim(game, attack)).options]
 
 
 def test_damage_goes_on_in_the_list_in_which_its_first_square_was_named() -> None:
@@ -282,6 +303,80 @@ def test_every_square_says_what_is_printed_in_it() -> None:
         "Foe 70: empty (row 3, column 2)",
         "Foe 70: attack +2, synergy (row 3, column 3)",
     ]
+
+
+def in_need(seats: int = 1) -> SleepingGods:
+    """Everything there is to choose about."""
+    game = table(seats)
+    for name in ("mac", "audrie", "odessa"):
+        member = crew(game, name)
+        member.damage = member.fatigue = member.command = 2
+        member.statuses = ["venom"]
+    game.s.harm.update(deck=2, hull=1)
+    game.s.goods.update(meat=2, coins=9)
+    game.s.phase, game.s.actions, game.s.xp, game.s.room = "act", 2, 9, "galley"
+    own(game, 58)
+    return game
+
+
+LISTS: dict[str, Any] = {
+    "damage": lambda game: deal(game, 2, [game.everybody()]),
+    "health": lambda game: heal(game, 2, [game.everybody()]),
+    "rest": lambda game: rest(game, 2, game.everybody()),
+    "fatigue": lambda game: tire_by(game, 2, "any", None),
+    "repair": lambda game: repair(game, 2),
+    "command": lambda game: clear_command(game, 2),
+}
+"""What is divided: up to two are ticked in one list."""
+OTHERS: dict[str, Any] = {
+    "challenge": lambda game: meet_challenge(game, "craft", 5),
+    "port": visit_port,
+    "market": lambda game: trade(game, 2),
+    "room": ship_action,
+    "action": act,
+    "crew and cards": lambda game: crew_and_cards(game, 0),
+    "payment": lambda game: pay(game, "any", 2),
+    "cure": lambda game: cure(game, None, 2, game.everybody()),
+    "status": lambda game: afflict_by(game, "madness", 2, "any", None),
+    "search": lambda game: search(game, 2),
+    "galley": galley,
+}
+
+
+@pytest.mark.parametrize("name", [*LISTS, *OTHERS])
+def test_a_question_that_comes_for_the_first_time_repeats_no_other(name: str) -> None:
+    game = in_need()
+    give(game, 0, "Oil Can", "Triage")
+    assert not asked((LISTS | OTHERS)[name](game)).repeated
+
+
+@pytest.mark.parametrize("name", LISTS)
+def test_what_is_divided_is_ticked_in_one_list(name: str) -> None:
+    script = Script(LISTS[name](in_need()))
+    assert script.ask is not None
+    assert script.ask.several is not None
+    assert (script.ask.several.least, script.ask.several.most) == (1, 2)
+    if name == "command":
+        return  # both of them lie in one place
+    shares = [option for option in script.ids() if option.endswith("-1")]
+    script.answer([*shares, script.ids()[-1]][0])
+    assert script.ask is not None
+    assert script.ask.repeated
+    assert script.ask.several is None
+
+
+@pytest.mark.parametrize("name", [*LISTS, *OTHERS])
+def test_a_question_in_the_middle_of_something_says_why(name: str) -> None:
+    game = in_need()
+    give(game, 0, "Oil Can", "Triage")
+    assert str(asked((LISTS | OTHERS)[name](game)).why) != "None"
+
+
+def test_r71_whoever_takes_all_alone_is_chosen_by_itself() -> None:
+    game = table()
+    ask = asked(deal(game, 3, [game.everybody()], one=True))
+    assert ask.several is None
+    assert [option.id for option in ask.options] == [board.id for board in game.boards]
 
 
 def test_it_is_said_what_a_fate_would_bring() -> None:
