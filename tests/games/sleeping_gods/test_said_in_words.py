@@ -214,6 +214,18 @@ def test_a_long_line_is_broken_within_the_width() -> None:
     assert len(page[6]) == 96
 
 
+def test_a_word_longer_than_the_page_stays_whole_in_prose_and_in_points() -> None:
+    word = "x" * 120
+    choice = {"key": "A", "text": f"Say {word}", "more": f"Or {word}.", "end": True}
+    page = page_of([{"id": "2", "text": f"A {word} b-{word}", "choices": [choice]}]).splitlines()
+    assert [line.strip() for line in page if "x" in line] == [
+        word,
+        f"b-{word}",
+        word,
+        f"{word}.",
+    ]
+
+
 def test_a_page_is_read_with_the_line_of_each_part() -> None:
     text = "# N\n\n## 2 Hut\n\nA hut\nof wood.\n\n> Back\n> soon.\n\n"
     text += "- one\n  - two\n\n    three\n- four\n"
