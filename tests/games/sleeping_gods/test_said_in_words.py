@@ -10,6 +10,7 @@ from games.kernel.content import Pinned
 from games.sleeping_gods.content import files, shelf, source
 from games.sleeping_gods.content.all_effects import all_effects, conditions, keywords, wishes
 from games.sleeping_gods.content.condition_words import NoCondition, condition_of, condition_words
+from games.sleeping_gods.content.effect_words import NoPhrase, effect_of, effect_words
 from games.sleeping_gods.content.faults import BrokenPack
 from games.sleeping_gods.content.files import folder_files, one_file, zip_files
 from games.sleeping_gods.content.page_blocks import Heading, Item, Words, blocks_of
@@ -131,6 +132,78 @@ def test_words_that_ask_nothing_are_told(words: str, told: str) -> None:
 
 def test_forty_turns_are_read() -> None:
     assert condition_of("(" * 20 + "not " * 20 + "KEYS" + ")" * 20)
+
+
+EFFECTS: list[tuple[dict[str, Any], str]] = [
+    ({"op": "xp", "n": 2}, "gain 2 xp"),
+    ({"op": "command", "n": 1}, "gain 1 command"),
+    ({"op": "quest", "num": 7}, "gain quest 7"),
+    ({"op": "card", "num": 7}, "gain card 7"),
+    ({"op": "token", "letter": "B"}, "gain token B"),
+    ({"op": "prop", "prop": "diving_suit"}, "gain prop diving suit"),
+    ({"op": "gain", "n": 1, "res": "coins"}, "gain 1 coin"),
+    ({"op": "gain", "n": 2, "res": "coins"}, "gain 2 coins"),
+    ({"op": "gain", "n": 1, "res": "meat"}, "gain 1 meat"),
+    ({"op": "pay_command", "n": 2}, "pay 2 command"),
+    ({"op": "pay", "n": 2, "res": "food_any"}, "pay 2 food"),
+    ({"op": "pay", "n": 1, "res": "any"}, "pay 1 goods"),
+    ({"op": "ship_damage", "n": 2}, "take 2 ship damage"),
+    ({"op": "damage", "n": 2, "who": "each"}, "take 2 damage on each"),
+    ({"op": "damage", "n": 2, "crew": "mac"}, "take 2 damage on mac"),
+    ({"op": "damage", "n": 2}, "take 2 damage"),
+    ({"op": "fatigue", "n": 1, "who": "one"}, "take 1 fatigue on one"),
+    ({"op": "status", "n": 1, "status": "low_morale", "who": "captain"},
+     "take 1 low morale on captain"),
+    ({"op": "heal", "n": 2, "who": "any"}, "restore 2 health to any"),
+    ({"op": "unfatigue", "n": 2, "who": "any"}, "remove 2 fatigue from any"),
+    ({"op": "unstatus", "n": 1, "status": "venom", "crew": "mac"}, "remove 1 venom from mac"),
+    ({"op": "unstatus", "n": 1}, "remove 1 status"),
+    ({"op": "repair", "n": 2}, "repair 2"),
+    ({"op": "clear_command", "n": 2}, "clear 2 command"),
+    ({"op": "draw_ability", "n": 1}, "draw 1 card"),
+    ({"op": "draw_ability", "n": 2}, "draw 2 cards"),
+    ({"op": "discard_hand", "n": 1}, "discard 1 card"),
+    ({"op": "discard_equipped", "n": 2}, "discard 2 equipped cards"),
+    ({"op": "discard_events", "n": 1}, "discard 1 event"),
+    ({"op": "quest_done", "num": 7}, "finish quest 7"),
+    ({"op": "quest_lost", "num": 7}, "lose quest 7"),
+    ({"op": "card_lost", "num": 7}, "lose card 7"),
+    ({"op": "token_lost", "letter": "B"}, "lose token B"),
+    ({"op": "prop_lost", "prop": "egg"}, "lose prop egg"),
+    ({"op": "market", "n": 5, "barter": True}, "market 5 with barter"),
+    ({"op": "market", "n": 5}, "market 5"),
+    ({"op": "search", "n": 2}, "search 2"),
+    ({"op": "move_to", "region": "5d"}, "move to 5d"),
+    ({"op": "ending", "num": 2}, "ending 2"),
+    ({"op": "fate_table"}, "draw fate"),
+    ({"op": "pick_one"}, "choose one"),
+]  # fmt: skip
+
+
+@pytest.mark.parametrize(("said", "words"), EFFECTS)
+def test_an_effect_is_said_in_these_words(said: dict[str, Any], words: str) -> None:
+    assert effect_words(said) == words
+    assert effect_of(words) == said
+
+
+@pytest.mark.parametrize(
+    ("words", "rather"),
+    [
+        ("gian 2 coins", "; did you mean “gain 2 coins”?"),
+        ("gain coinz", "; did you mean “gain 2 coins”?"),
+        ("take 3 venim", "; did you mean “take 3 venom”?"),
+        ("gain prop eg", "; did you mean “gain prop egg”?"),
+        ("lose tokn A", "; did you mean “lose token A”?"),
+        ("discard 4 equiped cards", "; did you mean “discard 4 equipped cards”?"),
+        ("restore 2 helth", "; did you mean “restore 2 health”?"),
+        ("mve to 5d", "; did you mean “move to 5d”?"),
+        ("sing", "; docs/writing_a_pack.md lists what can"),
+    ],
+)
+def test_what_was_probably_meant_is_named(words: str, rather: str) -> None:
+    with pytest.raises(NoPhrase) as wrong:
+        effect_of(words)
+    assert str(wrong.value) == f"“{words}” is nothing that can happen{rather}"
 
 
 PRINTED = """## 2 The keeper's hut
