@@ -3,6 +3,7 @@
 import pytest
 
 from games.sleeping_gods.content import source
+from games.sleeping_gods.content.describing import describe
 from games.sleeping_gods.content.faults import Place
 from games.sleeping_gods.content.loader import entry_faults
 from games.sleeping_gods.content.page_reader import read_page
@@ -112,6 +113,20 @@ def test_bad_yaml_is_told_in_one_sentence_with_what_would_be_right(
     assert said.startswith(place)
     assert said.endswith(f": {hint}")
     assert "column" not in said
+
+
+@pytest.mark.parametrize(("length", "listed"), [(300, True), (301, False)])
+def test_a_long_list_of_what_is_right_stands_in_the_guide(length: int, listed: bool) -> None:
+    expected = "x" * length
+    error = {"type": "literal_error", "loc": ("op",), "input": "a", "ctx": {"expected": expected}}
+    guide = "one of those listed in docs/writing_a_pack.md"
+    assert describe(error) == f"op: should be {expected if listed else guide}"
+
+
+def test_the_nearest_of_several_right_words_is_named() -> None:
+    expected = "'skill', 'skull' or 'skills'"
+    error = {"type": "literal_error", "loc": (), "input": "skil", "ctx": {"expected": expected}}
+    assert describe(error) == f"should be {expected}; did you mean skill?"
 
 
 def test_what_yaml_does_not_explain_is_told_as_it_is() -> None:

@@ -1,17 +1,20 @@
 """Blows, rounds, hourglasses, tokens of a combat: what changes, is told and is offered."""
 
+from contextlib import nullcontext
 from typing import Any
 
 import pytest
 
+from games.sleeping_gods.campaign import Defeated
 from games.sleeping_gods.fight.action_tokens import hand_over, token_moves
 from games.sleeping_gods.fight.additions import add_damage
 from games.sleeping_gods.fight.attack import make_attack
+from games.sleeping_gods.fight.blocking import standing_block
 from games.sleeping_gods.fight.combat import danger, fight_round, start_fight
 from games.sleeping_gods.fight.end_of_round import end_round
 from games.sleeping_gods.fight.target import Blow
 from games.sleeping_gods.game import SleepingGods
-from games.sleeping_gods.state import Attack, Fight
+from games.sleeping_gods.state import Attack, Fight, Threat
 from tests.games.sleeping_gods.changes import changed, told
 from tests.games.sleeping_gods.tables import Script, crew, enemy, equip, fight, table, with_parts
 from tests.games.sleeping_gods.test_every_effect import ready
@@ -350,3 +353,121 @@ def test_squares_may_be_ticked_together_where_there_is_more_than_one_point(
     ask = Script(add_damage(game, attack, hit=True)).ask
     assert ask is not None
     assert (None if ask.several is None else ask.several.most) == most
+
+
+def test_r94_a_synergy_token_may_go_home_unused_and_it_is_told() -> None:
+    game = battle(SKELETON, seats=2)
+    row(game).synergy[RAFAEL] = MARCO
+    game.lines.clear()
+    script = Script(fight_round(game)).answer("home-rafael")
+    assert row(game).synergy == list(range(9))
+    assert told(game) == [f"{game.controller(MARCO)} gives back the synergy token of Rafael"]
+    assert "home-rafael" not in script.ids()
+
+
+def test_r97_a_card_strikes_without_a_token_even_when_none_is_left() -> None:
+    game = battle(SKELETON, command=2, own=(88,))
+    row(game).tokens = [0]
+    game.lines.clear()
+    script = Script(fight_round(game))
+    assert script.ask is not None
+    assert str(script.ask.prompt) == "Round 1, no actions left: one more blow?"
+    assert [option for option in script.ids() if option != "aid"] == ["use-88-0", "end"]
+    script.answer("use-88-0", "at-0-2", "at-0-4")
+    assert script.over
+    assert game.s.fight is None
+    assert told(game) == [
+        "0 uses Powder Crate (deal 2 damage at once)",
+        "0 strikes Skeletal Warrior for 2",
+        "covered: heart",
+        "covered: heart, synergy",
+        "**Skeletal Warrior is defeated.**",
+        "The fight is won.",
+    ]
+
+
+def test_r97_of_several_enemies_one_is_struck() -> None:
+    game = battle(SKELETON, JACKAL, command=2, own=(88,))
+    script = Script(fight_round(game)).answer("use-88-0")
+    assert script.ids() == ["foe-0", "foe-1"]
+    script.answer("foe-1", "at-1-0")
+    assert [foe.covered for foe in row(game).foes] == [[], []]
+    script.answer("at-1-1")
+    assert [foe.covered for foe in row(game).foes] == [[], [0, 1]]
+    assert row(game).tokens == [4]
+
+
+def test_the_round_says_how_many_actions_are_left() -> None:
+    game = battle(SKELETON)
+    for left, said in ((4, "4 actions"), (1, "1 action")):
+        row(game).tokens, row(game).round = [left], 2
+        ask = Script(fight_round(game)).ask
+        assert ask is not None
+        assert str(ask.prompt) == f"Round 2, {said} left: who attacks?"
+
+
+@pytest.mark.parametrize(
+    ("fields", "may"),
+    [({}, True), ({"used": 1}, True), ({"used": 2}, False), ({"statuses": ["frightened"]}, False),
+     ({"damage": 7}, False), ({"fatigue": 2}, True)],
+)  # fmt: skip
+def test_r78_r90_who_may_attack(fields: dict[str, Any], may: bool) -> None:
+    game = battle(SKELETON)
+    for name, value in fields.items():
+        if name == "used":
+            row(game).used[MARCO] = value
+        else:
+            setattr(game.s.crew[MARCO], name, value)
+    assert ("fight-marco" in Script(fight_round(game)).ids()) is may
+
+
+@pytest.mark.parametrize(("number", "lost"), [(1, False), (29, False), (30, True), (31, True)])
+def test_a_fight_without_end_is_lost(number: int, lost: bool) -> None:
+    game = battle(SKELETON)
+    row(game).round = number
+    script = Script(fight_round(game)).answer("end")
+    with pytest.raises(Defeated) if lost else nullcontext():
+        script.answer("marco")
+    assert (told(game)[-1] == "There is no way to win this fight any more.") is lost
+
+
+def test_whoever_cannot_strike_but_is_struck_fights_on() -> None:
+    game = battle(SKELETON)
+    for member in game.s.crew:
+        member.statuses = ["frightened"]
+    assert Script(fight_round(game)).answer("end", "marco").over
+    assert row(game).round == 2
+
+
+def test_whoever_can_neither_strike_nor_be_struck_has_lost() -> None:
+    harmless = enemy(70, [[{"heart": 1}]], attack=0)
+    game = table(pack=with_parts(enemies=[harmless]))
+    fight(game, 70)
+    for member in game.s.crew:
+        member.statuses = ["frightened"]
+    with pytest.raises(Defeated):
+        Script(fight_round(game)).answer("end")
+    other = table(pack=with_parts(enemies=[harmless]))
+    fight(other, 70)
+    assert Script(fight_round(other)).answer("end").over
+    assert row(other).round == 2
+
+
+def test_r83_a_counterattack_is_blocked_by_the_weapon_and_the_end_of_a_round_is_not() -> None:
+    game = battle(SKELETON)
+    marco = crew(game, "marco")
+    marco.levels = []
+    assert changed(game, end_round, "marco")["crew.marco.damage"] == 2
+
+
+@pytest.mark.parametrize(
+    ("end_of_round", "own_block", "block"),
+    [(False, ["kannan-3"], 1), (True, ["kannan-3"], 0), (False, [], 0)],
+)
+def test_r88_block_of_levels_counts_against_counterattacks_only(
+    end_of_round: bool, own_block: list[str], block: int
+) -> None:
+    game = battle(SKELETON)
+    crew(game, "kannan").levels = own_block
+    threat = Threat(4, SKELETON, 3, 0, end_of_round)
+    assert standing_block(game, threat) == block

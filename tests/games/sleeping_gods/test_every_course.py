@@ -104,6 +104,17 @@ def test_what_can_be_done_in_a_turn_names_the_engines_and_the_regions_next_to_he
     }
 
 
+def test_what_is_felt_before_travel_comes_before_anything_is_chosen() -> None:
+    game = table()
+    game.s.lasting = [Lasting("P06")]
+    assert [o.id for o in ways_to_travel(game)] == ["travel"]
+    script = Script(travel(game, Helm(None)))
+    assert "mac" in script.ids()
+    script.answer("mac")
+    assert crew(game, "mac").damage == 1
+    assert script.ids()[:2] == ["travel", "travel-odessa"]
+
+
 def test_r47_only_the_active_players_crew_takes_the_engines() -> None:
     game = table(2)
     for active in (0, 1):
