@@ -4,7 +4,7 @@ import pytest
 
 from games.sleeping_gods.content import source
 from games.sleeping_gods.content.describing import describe
-from games.sleeping_gods.content.faults import Place
+from games.sleeping_gods.content.faults import Place, Slip
 from games.sleeping_gods.content.loader import entry_faults
 from games.sleeping_gods.content.page_reader import read_page
 from games.sleeping_gods.content.source import Source, key_of, read_files
@@ -127,6 +127,25 @@ def test_the_nearest_of_several_right_words_is_named() -> None:
     expected = "'skill', 'skull' or 'skills'"
     error = {"type": "literal_error", "loc": (), "input": "skil", "ctx": {"expected": expected}}
     assert describe(error) == f"should be {expected}; did you mean skill?"
+
+
+LONG = "x" * 300
+
+
+@pytest.mark.parametrize(
+    ("page", "told", "shown"),
+    [
+        (f"## 2\n\nA.\n\n- {LONG}\n", "“{}” is nothing that can happen", 60),
+        (f"## 2\n\nA.\n\n- if {LONG}: end\n", "“{}” is nothing that can be asked", 60),
+        (f"## 2\n\nA.\n\n- if ROPE ({LONG}: end\n", "“( {}” is left over; count the brackets", 58),
+        (f"## {LONG}\n", "a heading begins with a number, “## 17.3 {}”", 40),
+        (f"### 2 {LONG}\n", "a passage has two #, “## 2 {}”", 38),
+    ],
+)  # fmt: skip
+def test_of_what_is_long_the_beginning_is_told(page: str, told: str, shown: int) -> None:
+    [part] = read_page(page)
+    [slip] = [part] if isinstance(part, Slip) else part[1].slips
+    assert str(slip).startswith(told.format("x" * shown))
 
 
 def test_what_yaml_does_not_explain_is_told_as_it_is() -> None:

@@ -471,3 +471,14 @@ def test_r88_block_of_levels_counts_against_counterattacks_only(
     crew(game, "kannan").levels = own_block
     threat = Threat(4, SKELETON, 3, 0, end_of_round)
     assert standing_block(game, threat) == block
+
+
+def test_squares_named_so_far_are_seen_while_the_rest_is_placed() -> None:
+    game = battle(SKELETON, fates=(6,))
+    script = Script(make_attack(game, Blow(RAFAEL, 0, 0), 0)).answer("at-0-2", "at-0-4")
+    seen = game.view(0).state.fight
+    assert seen is not None
+    assert seen.attack is not None
+    assert seen.attack.placed == [(0, 2), (0, 4)]
+    assert seen.foes[0].covered == []
+    script.answer("at-0-5")
