@@ -2,13 +2,17 @@
 
 import shutil
 from pathlib import Path
+from typing import Any
 
 import pytest
 import yaml
 
 from games.sleeping_gods.authors.bookshelf import Shelf
 from games.sleeping_gods.authors.check import check_folder
+from games.sleeping_gods.content.extending import extended
+from games.sleeping_gods.content.faults import Fault, Place
 from games.sleeping_gods.content.loader import PACKS, find_pack, load_pack
+from games.sleeping_gods.content.source import Source, read_files
 from tests.games.sleeping_gods.outside import EXAMPLE, change, zipped
 
 
@@ -96,3 +100,116 @@ def test_an_upload_may_extend_a_pack_of_the_host(folder: Path) -> None:
 
 def test_the_base_is_no_campaign() -> None:
     assert not (PACKS / "base" / "pack.yaml").exists()
+
+
+def written(about: dict[str, Any], **quests: str) -> Source:
+    """A pack of these quests as it is written, by number and title."""
+    rows = [{"num": int(name.removeprefix("q")), "title": title} for name, title in quests.items()]
+    text = yaml.safe_dump({"about": about, "quests": rows})
+    return read_files({"pack.yaml": text.encode()}, f"{about['id']}/")
+
+
+def joined(own: Source, *others: Source) -> Source:
+    return extended(own, {other.about["id"]: other for other in others}.get)
+
+
+def titles(source: Source) -> list[str]:
+    return [entry["title"] for entry in source.sections["quests"]]
+
+
+BASE = {"id": "base", "title": "Base", "full": True, "ship": "Manticore", "start": "5d"}
+
+
+def test_a_packs_own_entries_come_first_and_take_the_place_of_others() -> None:
+    base = written(BASE, q1="One", q2="Two", q3="Three")
+    own = written({"id": "own", "title": "Own", "extends": "base"}, q2="Second", q4="Four")
+    both = joined(own, base)
+    assert titles(both) == ["Second", "Four", "One", "Three"]
+    assert [str(place) for place in both.places["quests"]][1:3] == [
+        "own/pack.yaml:8: quests 4",
+        "base/pack.yaml:8: quests 1",
+    ]
+    assert both.about == {
+        "id": "own",
+        "title": "Own",
+        "extends": "base",
+        "ship": "Manticore",
+        "start": "5d",
+    }
+    assert both.about_place == own.about_place
+    assert both.faults == []
+
+
+def test_a_pack_may_extend_one_that_extends_another() -> None:
+    first = written(BASE, q1="One")
+    second = written({"id": "second", "title": "Second", "extends": "base"}, q2="Two")
+    third = written({"id": "third", "title": "Third", "extends": "second"}, q3="Three")
+    assert titles(joined(third, second, first)) == ["Three", "Two", "One"]
+
+
+@pytest.mark.parametrize(
+    ("without", "left", "told"),
+    [
+        ({"quests": [1]}, ["Two"], []),
+        ({"quests": [1, 9]}, ["Two"], ["without quests 9: the other pack has no such entry"]),
+        ({"events": [1]}, ["One", "Two"], ["without events 1: the other pack has no such entry"]),
+        ({"quests": [[1]]}, ["One", "Two"],
+         ["without quests [1]: the other pack has no such entry"]),
+        ({"events": "all"}, ["One", "Two"], []),
+        ({"quests": 5}, ["One", "Two"], []),
+        ("quests", ["One", "Two"], []),
+    ],
+)  # fmt: skip
+def test_what_is_left_out_must_be_there(without: Any, left: list[str], told: list[str]) -> None:
+    about = {"id": "own", "title": "Own", "extends": "base", "without": without}
+    both = joined(written(about, q4="Four"), written(BASE, q1="One", q2="Two"))
+    assert titles(both) == ["Four", *left]
+    assert [str(fault) for fault in both.faults] == [
+        f"own/pack.yaml:2: about: {one}" for one in told
+    ]
+
+
+def test_all_of_a_section_may_be_left_out() -> None:
+    about = {"id": "own", "title": "Own", "extends": "base", "without": {"quests": "all"}}
+    both = joined(written(about, q4="Four"), written(BASE, q1="One"))
+    assert titles(both) == ["Four"]
+
+
+@pytest.mark.parametrize(
+    ("extends", "told"),
+    [
+        ("own", "extends goes in a circle: own"),
+        ("bass", "extends bass, but there is no such pack"),
+        (5, "extends 5, but there is no such pack"),
+    ],
+)
+def test_whom_a_pack_cannot_extend(extends: object, told: str) -> None:
+    own = written({"id": "own", "title": "Own", "extends": extends}, q1="One")
+    assert [str(fault) for fault in joined(own).faults] == [f"own/pack.yaml:2: about: {told}"]
+
+
+def test_a_circle_is_told_with_all_who_are_in_it() -> None:
+    own = written({"id": "own", "title": "Own", "extends": "other"}, q1="One")
+    other = written({"id": "other", "title": "Other", "extends": "third"}, q1="One")
+    third = written({"id": "third", "title": "Third", "extends": "other"}, q1="One")
+    [fault] = joined(own, other, third).faults
+    assert fault.message == "extends goes in a circle: other → third → other"
+
+
+def test_without_a_word_of_another_a_pack_stays_as_it_is() -> None:
+    own = written({"id": "own", "title": "Own"}, q1="One")
+    assert joined(own) is own
+
+
+def test_translations_and_faults_of_both_are_kept() -> None:
+    base, own = written(BASE, q1="One"), written({"id": "own", "title": "Own", "extends": "base"})
+    base.tongues = {"de": {"One": "Eins", "Two": "Zwei"}, "fr": {"One": "Un"}}
+    own.tongues = {"de": {"One": "Ein"}, "es": {"One": "Uno"}}
+    base.faults, own.faults = ([Fault(Place(n, 1, n), n)] for n in ("base", "own"))
+    both = joined(own, base)
+    assert both.tongues == {
+        "de": {"One": "Ein", "Two": "Zwei"},
+        "fr": {"One": "Un"},
+        "es": {"One": "Uno"},
+    }
+    assert [fault.message for fault in both.faults] == ["own", "base"]

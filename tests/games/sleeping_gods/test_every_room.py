@@ -1,0 +1,200 @@
+"""Every room of the ship with every number of players: what it gives, and nothing else."""
+
+from typing import Any
+
+import pytest
+
+from games.sleeping_gods.game import SleepingGods
+from games.sleeping_gods.ship.rooms import room_detail, ship_action
+from games.sleeping_gods.ship.search import search
+from tests.games.sleeping_gods.changes import changed, told
+from tests.games.sleeping_gods.tables import Script, crew, table
+from tests.games.sleeping_gods.test_every_effect import ready
+
+NAMES = {
+    "bridge": "bridge",
+    "galley": "galley",
+    "deck": "deck",
+    "quarters": "quarters",
+    "sick_bay": "sick bay",
+}
+COMMAND = {
+    "bridge": (2, 3, 3, 4),
+    "galley": (2, 3, 3, 3),
+    "deck": (3, 4, 5, 5),
+    "quarters": (3, 4, 4, 5),
+    "sick_bay": (3, 3, 4, 5),
+}
+"""As the ship board prints it, for one to four players."""
+CARDS = {
+    "bridge": (1, 1, 1, 1),
+    "galley": (1, 1, 2, 2),
+    "deck": (0, 0, 0, 0),
+    "quarters": (1, 1, 1, 1),
+    "sick_bay": (1, 1, 1, 1),
+}
+RETURNED = {"bridge": (4, 4, 4, 4), "quarters": (2, 2, 3, 3)}
+"""Of the four command that lie on Mac's board."""
+DRAWN = {0: [], 1: ["Oil Can"], 2: ["Oil Can", "Splicing"]}
+NUMBERS = {0: (), 1: (29,), 2: (29, 28)}
+
+
+def aboard(seats: int = 1, **things: Any) -> SleepingGods:
+    game = table(seats)
+    game.s.ability_deck, game.s.ability_discard = [1, 2, 3, 28, 29], []
+    ready(game, things)
+    return game
+
+
+@pytest.mark.parametrize("players", [1, 2, 3, 4])
+@pytest.mark.parametrize("room", NAMES)
+def test_r35_to_r39_a_room_gives_what_it_says(room: str, players: int) -> None:
+    game = aboard(players)
+    crew(game, "mac").command, crew(game, "mac").damage = 4, 2
+    command, cards = COMMAND[room][players - 1], CARDS[room][players - 1]
+    back = RETURNED.get(room, (0,) * 4)[players - 1]
+    change: dict[str, Any] = {"phase": "aboard", "room": room, "chairs.0.command": command}
+    lines = [f"0 goes to the {NAMES[room]}"]
+    if back:
+        change["crew.mac.command"] = 4 - back
+        lines.append(f"{back} command back in the supply")
+    lines.append(f"+{command} command")
+    if room == "sick_bay":
+        change["crew.mac.damage"] = 1
+        lines.append("Mac +1 health")
+    if room == "deck":
+        lines.append("0 searches no further")
+    if cards:
+        change |= {"revealed": True, "ability_deck": 5 - cards, "chairs.0.hand": NUMBERS[cards]}
+        lines.append(f"0 draws {cards} card{'s' if cards > 1 else ''}")
+        lines += [f"You draw {name}. (to 0)" for name in DRAWN[cards]]
+    assert changed(game, ship_action, room, *(["enough"] if room == "deck" else [])) == change
+    assert told(game) == lines
+
+
+def details(game: SleepingGods) -> dict[str, str]:
+    return {room: str(room_detail(game, room)) for room in NAMES}
+
+
+def test_a_room_says_what_it_gives_with_so_many_players() -> None:
+    assert details(table(1)) == {
+        "bridge": "Draw 1, gain 2 command, return all placed command",
+        "galley": "Draw 1, gain 2 command, you may discard 1 to remove 1 fatigue",
+        "deck": "Gain 3 command, draw up to 3 search tokens",
+        "quarters": "Draw 1, gain 3 command, return 2 placed command",
+        "sick_bay": "Draw 1, gain 3 command, restore 1 health",
+    }
+    assert details(table(4)) == {
+        "bridge": "Draw 1, gain 4 command, return all placed command",
+        "galley": "Draw 2, gain 3 command, you may discard 1 to remove 1 fatigue",
+        "deck": "Gain 5 command, draw up to 3 search tokens",
+        "quarters": "Draw 1, gain 5 command, return 3 placed command",
+        "sick_bay": "Draw 1, gain 5 command, restore 1 health",
+    }
+
+
+def test_r34_a_room_promises_no_more_than_the_supply_will_hold() -> None:
+    """Thirteen of fourteen command are out: eight placed, five in hands."""
+    game = table(2)
+    crew(game, "mac").command, game.s.cards[0].command = 7, 1
+    game.s.chairs[0].command, game.s.chairs[1].command = 2, 3
+    gained = {room: text.split(" command")[0][-1] for room, text in details(game).items()}
+    assert gained == {"bridge": "3", "galley": "1", "deck": "1", "quarters": "3", "sick_bay": "1"}
+    crew(game, "mac").command = 1
+    game.s.chairs[1].command = 9
+    gained = {room: text.split(" command")[0][-1] for room, text in details(game).items()}
+    assert gained == {"bridge": "3", "galley": "1", "deck": "1", "quarters": "3", "sick_bay": "1"}
+
+
+def test_r33_the_figure_moves_even_where_no_room_works() -> None:
+    game = aboard(room="deck", harm=dict.fromkeys(NAMES, 2))
+    assert changed(game, ship_action, "bridge") == {"phase": "aboard", "room": "bridge"}
+    assert told(game) == ["0 goes to the bridge"]
+
+
+def test_r32_a_room_is_open_unless_it_was_the_last_or_has_two_damage() -> None:
+    game = aboard(room="deck", harm={"galley": 2, "bridge": 1, "hull": 1})
+    ids = [option for option in Script(ship_action(game)).ids() if option in NAMES]
+    assert ids == ["sick_bay", "quarters", "bridge"]
+
+
+def test_r36_the_galley_feeds_one_of_the_tired_before_or_after_drawing() -> None:
+    game = aboard(hand=("Triage",), **{"mac.fatigue": 2, "audrie.fatigue": 1})
+    change = changed(game, ship_action, "galley", "no", "card-29", "audrie")
+    assert change == {
+        "phase": "aboard",
+        "room": "galley",
+        "revealed": True,
+        "ability_deck": 4,
+        "ability_discard": 1,
+        "chairs.0.command": 2,
+        "crew.audrie.fatigue": 0,
+    }
+    assert told(game)[-2:] == ["0 discards Oil Can", "Audrie −1 fatigue"]
+
+
+def test_r36_the_galley_feeds_once() -> None:
+    game = aboard(hand=("Triage", "Splicing"), **{"mac.fatigue": 2})
+    change = changed(game, ship_action, "galley", "card-22")
+    assert (change["crew.mac.fatigue"], change["ability_discard"]) == (1, 1)
+
+
+def test_r36_nobody_is_asked_for_a_meal_where_none_is_tired() -> None:
+    assert changed(aboard(hand=("Triage",)), ship_action, "galley")["chairs.0.hand"] == (22, 29)
+
+
+def test_r17_a_full_hand_may_be_used_before_it_draws_and_is_cut_down_after() -> None:
+    game = aboard(hand=("Triage", "Footnotes", "Broad Back"))
+    change = changed(game, ship_action, "bridge", "fill", "card-22")
+    assert change["chairs.0.hand"] == (24, 6, 29)
+    two = aboard(hand=("Triage", "Footnotes"))
+    assert changed(two, ship_action, "bridge")["chairs.0.hand"] == (22, 24, 29)
+
+
+def test_a_hand_that_may_hold_more_is_full_later() -> None:
+    game = aboard(hand=("Triage", "Footnotes", "Broad Back"), own=(1,))
+    assert changed(game, ship_action, "bridge")["chairs.0.hand"] == (22, 24, 6, 29)
+
+
+def test_r37_every_tokens_damage_counts_and_one_reward_is_kept() -> None:
+    game = aboard(search_pile=[1, 9, 8, 4])
+    ids = ("search", "search", "enough", "mac", "keep-4-0")
+    assert changed(game, lambda game: search(game, 3), *ids) == {
+        "revealed": True,
+        "crew.mac.damage": 1,
+        "goods.coins": 4,
+        "goods.grain": 2,
+        "search_pile": 2,
+        "search_discard": 2,
+    }
+    assert told(game) == [
+        "0 finds 1 grain, 1 coin",
+        "0 finds 3 materials; −1 health",
+        "0 searches no further",
+        "Mac takes 1 damage.",
+        "+1 grain",
+        "+1 coin",
+    ]
+
+
+def test_r37_a_token_may_offer_one_of_two_rewards() -> None:
+    game = aboard(search_pile=[1, 3])
+    change = changed(game, lambda game: search(game, 1), "search", "keep-3-1")
+    assert change["goods.materials"] == 2
+    assert "goods.coins" not in change
+
+
+def test_r37_the_search_ends_with_the_last_allowed_token_and_the_pile_comes_again() -> None:
+    game = aboard(search_pile=[], search_discard=[9])
+    assert changed(game, lambda game: search(game, 2), "search", "search") == {
+        "revealed": True,
+        "goods.meat": 1,
+    }
+
+
+def test_r37_whoever_searches_finds_nothing_without_a_token() -> None:
+    game = aboard()
+    assert changed(game, lambda game: search(game, 2), "enough") == {}
+    other = aboard(2)
+    script = Script(search(other, 1, 1))
+    assert script.ids(1) == ["search", "enough"]
