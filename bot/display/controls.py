@@ -78,6 +78,8 @@ class Controls:
     def _main(self, room: int, aside: list[Part]) -> list[Part]:
         """What the table waits for, and what others may do meanwhile below it."""
         several = self.ask.several
+        if (listed := self._with_an_answer()) is not None:
+            return [*listed, *aside]
         if several is not None and several.of_pieces and any(map(self._ordered, self.offered)):
             return [*self._orders(several), *aside]
         if several is not None and several.of_pieces:
@@ -163,10 +165,33 @@ class Controls:
         if len(own) <= BESIDE and len(parts) <= ONE_ROW + in_private:
             return parts
         if len(own) + len(shared) <= MENU and not in_private:
-            return [self._choice_menu(ASIDE, [*own, *shared], whose=True)]
+            return [self._aside_menu(own, shared)]
         mine = verb("hand", "choose", campaign=self.campaign)
         help_out = Button(mine, self.wording.label(T("Help")), "plain", "🖐️")
         return packed([*map(self._button, shared), help_out])
+
+    def _aside_menu(self, own: Sequence[Choice], shared: Sequence[Choice]) -> Menu:
+        """What some may do, with what answers the question where both may be ticked at once."""
+        several, then = self.ask.several, [one for one in self.offered if not _first(one)]
+        lines = [*own, *then, *shared]
+        if several is None or not several.along or len(lines) > MENU:
+            return self._choice_menu(ASIDE, [*own, *shared], whose=True)
+        return self._ticked(several, ASIDE, lines, whose=True)
+
+    def _with_an_answer(self) -> list[Part] | None:
+        """What comes first and what answers, in menus that take both at once, if two are enough."""
+        several, pieces = self.ask.several, [one for one in self.offered if self._ordered(one)]
+        then = [one for one in self.offered if not one.option.aside and one not in pieces]
+        beside = [one for one in self.offered if one.option.aside and one not in pieces]
+        aside, room = [one for one in beside if _first(one)], MENU - len(then)
+        if several is None or not several.along or not 0 < len(pieces) <= LISTS * room:
+            return None
+        if len(pieces) + len(aside) <= LISTS * room:
+            pieces, beside = [*pieces, *aside], [one for one in beside if one not in aside]
+        chunks = [pieces[at : at + room] for at in range(0, len(pieces), room)]
+        menus = [self._ticked(several, at, [*chunk, *then]) for at, chunk in enumerate(chunks)]
+        row = self._buttons(then)
+        return [*menus, *(row if len(row) == 1 else ()), *packed(self._unmarked(beside))]
 
     def _plain(self, rows: int) -> list[Part] | None:
         parts = self._buttons(self.offered)
@@ -305,6 +330,15 @@ class Controls:
             for at, chunk in enumerate(chunked(found))
         ]
 
+    def _ticked(
+        self, several: Several, at: int, lines: Sequence[Choice], *, whose: bool = False
+    ) -> Menu:
+        """A menu of what comes first and what answers."""
+        words = self.wording.label(T("What comes first, and what you choose then"), 150)
+        custom_id = str(Press(self.campaign, self.ask.token, SEVERAL, (str(at),) if at else ()))
+        items = [self._item(one, whose=whose) for one in lines]
+        return Menu(custom_id, words, items, 1, min(len(items), several.most))
+
     def _several(self, several: Several) -> list[Part]:
         """Several of a list in one step: a menu that takes them all at once, with what ends it."""
         listed, ends = self._listed_and_ends(several)
@@ -387,6 +421,12 @@ class Controls:
             notes.insert(0, ", ".join(self.wording.name(seat) for seat in choice.seats))
         words = clip(" · ".join(notes), 100) if notes else None
         return Item(choice.option.id, choices.line(choice, self.wording), words)
+
+
+def _first(choice: Choice) -> bool:
+    """Whether it goes before an answer: what a piece does, or what is offered aside in a group."""
+    option = choice.option
+    return option.piece is not None or (option.aside and option.group is not None)
 
 
 def _menus(parts: Iterable[Part]) -> int:

@@ -62,6 +62,11 @@ def what_helps_is_at_hand(state: Saved) -> Saved:
     return state
 
 
+def uses_say_on_whom(state: Saved) -> Saved:
+    """Rules 6 ask on whom with the use, who tries with what lasts, and nothing that is certain."""
+    return state
+
+
 class SleepingGods(Campaign):
     """A crew lost on a strange sea, with a book of stories and three decks of time."""
 
@@ -74,12 +79,13 @@ class SleepingGods(Campaign):
     difficulty = T("many evenings, learned on the way")
     State = data.State
     Options = CampaignOptions
-    rules = 5
+    rules = 6
     upgrades: ClassVar[Mapping[int, Upgrade]] = {
         1: asks_changed_shape,
         2: leavers_are_asked,
         3: fewer_questions,
         4: what_helps_is_at_hand,
+        5: uses_say_on_whom,
     }
     reminders = REMINDERS
     badges = BADGES

@@ -287,6 +287,67 @@ def test_very_many_targets_are_a_step() -> None:
     assert all(len(menu.items) <= 25 for menu in menus(controls(question, "g.3").parts(SPACE)))
 
 
+def beforehand(cards: int, places: int, uses: int) -> Ask:
+    """What is done first, and what answers: cards for pieces, uses aside, then places to go."""
+    equips = [
+        Option(f"card.{n}", 0, T("Card {n}", n=n), n, piece=f"t{n}", group=T("Equip"))
+        for n in range(cards)
+    ]
+    aside = [
+        Option(f"use.{n}", seat, T("Use {n}", n=n), n, group=T("Crew and cards"), aside=True)
+        for n in range(uses)
+        for seat in (0, 1)
+    ]
+    answers = [Option(f"go.{n}", 0, T("Go {n}", n=n), n, spot=f"g{n}") for n in range(places)]
+    more = [Option("aid", seat, T("More"), None, aside=True) for seat in (0, 1)]
+    several = Several(1, 25, "", of_pieces=True, along=True)
+    return Ask(T("?"), [*equips, *aside, *answers, *more], token="1.a", several=several)
+
+
+def only_for(question: Ask, seat: int) -> Ask:
+    return Ask(T("?"), question.of(seat), token="1.a", several=question.several)
+
+
+def test_what_is_done_first_is_ticked_with_an_answer() -> None:
+    (menu,) = menus(controls(only_for(beforehand(8, 6, 3), 0)).parts(SPACE))
+    assert menu.custom_id.split(":")[3] == "**"
+    values = [item.value for item in menu.items]
+    assert values == [
+        *(f"card.{n}" for n in range(8)), *(f"use.{n}" for n in range(3)),
+        *(f"go.{n}" for n in range(6)),
+    ]  # fmt: skip
+    assert (menu.least, menu.most) == (1, 17)
+
+
+def test_every_menu_of_a_long_list_holds_all_answers() -> None:
+    found = menus(controls(only_for(beforehand(30, 8, 2), 0)).parts(SPACE))
+    answers = {f"go.{n}" for n in range(8)}
+    assert len(found) == 2
+    assert all(answers <= {item.value for item in menu.items} for menu in found)
+    assert all(len(menu.items) <= 25 for menu in found)
+
+
+def test_a_list_too_long_for_the_uses_leaves_them_a_step() -> None:
+    parts = controls(only_for(beforehand(30, 8, 6), 0)).parts(SPACE)
+    assert len(menus(parts)) == 2
+    assert "Crew and cards …" in labels(parts)
+
+
+def test_a_list_too_long_for_its_answers_is_laid_out_without_them() -> None:
+    parts = controls(only_for(beforehand(40, 8, 2), 0)).parts(SPACE)
+    mixed = [{item.value.split(".")[0] for item in menu.items} for menu in menus(parts)]
+    assert {"card", "go"} not in mixed
+    assert len(menus(parts)) <= 2
+
+
+def test_what_others_may_do_first_is_ticked_with_an_answer_too() -> None:
+    found = menus(controls(beforehand(0, 3, 8)).parts(SPACE))
+    (menu,) = [one for one in found if one.custom_id.split(":")[3] == "**"]
+    assert [item.value for item in menu.items] == [
+        *(f"use.{n}" for n in range(8)), "go.0", "go.1", "go.2", "aid",
+    ]  # fmt: skip
+
+
 def test_where_all_is_offered_aside_that_is_the_list() -> None:
     options = [Option(f"c{n}", 0, T("Card {n}", n=n), n, aside=True) for n in range(3)]
     options.append(Option("accept", 0, T("Fail"), None, tone="warn"))

@@ -8,12 +8,15 @@ from games.sleeping_gods.autopilot.preferences import preferences
 from games.sleeping_gods.autopilot.question import Answer, Question, best, chance_of
 from games.sleeping_gods.command.abilities import Use
 from games.sleeping_gods.content.cards import AdventureCard, Mod
+from games.sleeping_gods.content.story import Challenge
 from games.sleeping_gods.content.words import FOODS
 from games.sleeping_gods.crew.damage import HURT
 from games.sleeping_gods.crew.fatigue import REST
 from games.sleeping_gods.crew.healing import HEAL
 from games.sleeping_gods.fight.end_of_round import STRIKES
+from games.sleeping_gods.fight.synergy import Heir
 from games.sleeping_gods.ship.rooms import FEED
+from games.sleeping_gods.story.lasting_events import LeaveBe
 from games.sleeping_gods.turn.travel import distance_for
 
 BARELY = 0.7
@@ -23,7 +26,7 @@ HARMFUL = (HURT.template, STRIKES.template)
 
 def gather(question: Question) -> Answer | None:
     """Adds the best crew until success is likely, then draws."""
-    contest = question.view.state.contest
+    contest = question.view.state.contest or _still_to_try(question)
     draw = question.find("draw")
     if contest is None or (draw is None and not question.having("join")):
         return None
@@ -40,6 +43,14 @@ def gather(question: Question) -> Answer | None:
     if likely >= enough or not joiners:
         return draw
     return best(joiners, [fit(question, o.value, contest.skill) for o in joiners], question.luck)
+
+
+def _still_to_try(question: Question) -> Challenge | None:
+    """The challenge of what lasts, where it is asked who tries it."""
+    leave = question.find("leave")
+    if leave is None or not isinstance(leave.value, LeaveBe):
+        return None
+    return question.pack.event[leave.value.event].clear
 
 
 def _useful(question: Question, index: int, skill: str) -> bool:
@@ -101,12 +112,17 @@ def pick(question: Question) -> Answer:
     if template == REST.template:
         fatigue = [float(question.view.state.crew[o.value].fatigue) for o in spots]
         return best(spots, fatigue, question.luck)
-    if template in ("Who carries {card}?", "Who receives the synergy token of {name}?"):
-        return best(
-            spots, [float(question.view.sheets[o.value].left) for o in spots], question.luck
-        )
+    heirs = [o for o in question.options if isinstance(o.value, Heir)]
+    if template == "Who carries {card}?" or heirs:
+        bearers = heirs or spots
+        return best(bearers, [_vigour(question, o) for o in bearers], question.luck)
     plain = [o for o in question.options if o.id not in ("aid", "join", "no")] or question.options
     return question.luck.choice(plain)
+
+
+def _vigour(question: Question, option: Answer) -> float:
+    index = option.value.member if isinstance(option.value, Heir) else option.value
+    return float(question.view.sheets[index].left)
 
 
 def _spare(question: Question, option: Answer) -> float:
@@ -190,7 +206,22 @@ def _deed(question: Question) -> Answer | None:
     uses = [
         o for o in question.options if isinstance(o.value, Use) and _helps(question, o.value.mods)
     ]
-    return question.luck.choice(uses) if uses else None
+    if not uses:
+        return None
+    chosen = question.luck.choice(sorted({o.id.partition(".")[0] for o in uses}))
+    aims = [o for o in uses if o.id.partition(".")[0] == chosen]
+    return best(aims, [_relief(question, o.value) for o in aims], question.luck)
+
+
+def _relief(question: Question, use: Use) -> float:
+    """How much it is needed by whom it is for."""
+    board = use.on.partition("-")[0]
+    ids = [one.id for one in question.pack.crew]
+    if board not in ids:
+        return -1.0
+    member = question.view.state.crew[ids.index(board)]
+    sheet = question.view.sheets[ids.index(board)]
+    return float(member.fatigue) if use.mods[0].op == "unfatigue" else float(sheet.left == 0)
 
 
 def _helps(question: Question, mods: Iterable[Mod]) -> bool:

@@ -34,10 +34,15 @@ def told_fate(campaign: Campaign) -> Play[int]:
     return drawn
 
 
-def tuned_fate(campaign: Campaign, meaning: Callable[[int], Text]) -> Play[int]:
-    """R96: any fate draw may be changed by whoever can, once they know what it means."""
+def tuned_fate(
+    campaign: Campaign, meaning: Callable[[int], Text], best: Callable[[int], bool]
+) -> Play[int]:
+    """R96: any fate draw may be changed by whoever can, once they know what it means.
+
+    Nobody is asked about one that is ``best``: no other could bring anything better.
+    """
     fate = yield from draw_fate(campaign)
-    while options := uses(campaign, Scene(FATE, (), "", fate)):
+    while not best(fate) and (options := uses(campaign, Scene(FATE, (), "", fate))):
         done = Option("done", campaign.s.active, T("Keep {n}", n=fate), None, tone="go")
         why = T("Whoever can may change it now.")
         chosen: Option[Use | None] = yield Ask(meaning(fate), [*options, done], why=why)

@@ -12,8 +12,9 @@ from games.sleeping_gods import reasons
 from games.sleeping_gods.campaign import Campaign
 from games.sleeping_gods.cards.hand import discard_from_hand
 from games.sleeping_gods.challenge.changed_fate import change_fate, redraw_fate
+from games.sleeping_gods.challenge.joining import HIGHEST_FATE
 from games.sleeping_gods.challenge.total import challenge_total
-from games.sleeping_gods.command.abilities import CONTEST, Scene, Use, perform, uses
+from games.sleeping_gods.command.abilities import CONTEST, FATE, MEANS, Scene, Use, perform, uses
 from games.sleeping_gods.state import Contest
 from games.sleeping_gods.words import SKILL, SKILL_LOUD, word
 
@@ -30,7 +31,8 @@ def help_along(campaign: Campaign, contest: Contest) -> Play[None]:
         options: list[Option[Help | None]] = [*uses(campaign, scene)]
         options += fate_1_options(campaign, contest)
         options += discard_options(campaign, contest.skill, campaign.present())
-        if not options and not any(campaign.s.chairs[seat].hand for seat in campaign.present()):
+        missing = contest.need - challenge_total(campaign, contest)
+        if most_help(campaign, contest, options) < missing:
             return
         options.append(
             Option(
@@ -54,6 +56,21 @@ def help_along(campaign: Campaign, contest: Contest) -> Play[None]:
         helped = take_help(campaign, chosen.value, chosen.seat, contest, scene)
         _, quiet = yield from quietly(helped)
         ask = ask if quiet else None
+
+
+def most_help(campaign: Campaign, contest: Contest, options: Iterable[Option[Help | None]]) -> int:
+    """As much as could still be added, as far as anybody at the table can tell.
+
+    Any card of a hand might have the skill, so that nothing is said about those it is made of.
+    """
+    cards = sum(len(campaign.s.chairs[seat].hand) for seat in campaign.present())
+    helps = [one.value for one in options if not isinstance(one.value, int)]
+    mods = [mod for use in helps if isinstance(use, Use) for mod in use.mods]
+    if any(mod.op in MEANS for mod in mods):
+        return contest.need
+    again = "again" in helps or any(mod.op in FATE and mod.op != "fate_plus" for mod in mods)
+    added = sum(mod.n for mod in mods if mod.op in ("fate_plus", "skill"))
+    return cards + added + (HIGHEST_FATE - contest.fate if again else 0)
 
 
 def contest_scene(contest: Contest) -> Scene:

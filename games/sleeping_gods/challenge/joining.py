@@ -73,9 +73,7 @@ def gather(campaign: Campaign, contest: Contest) -> Play[None]:
 
     Whoever plays alone draws with whom they send in; where others may still join, the draw waits.
     """
-    alone = campaign.players() == 1
-    several = Several(0, len(campaign.boards), "draw" if alone else "")
-    repeated = False
+    several, repeated = sent_together(campaign), False
     while nobody_left_out(campaign, who_may_join(campaign, contest)):
         chosen = yield from table_ask(
             campaign,
@@ -89,6 +87,11 @@ def gather(campaign: Campaign, contest: Contest) -> Play[None]:
             return
         repeated = "madness" not in campaign.s.crew[chosen.value].statuses
         yield from join(campaign, chosen.value, contest)
+
+
+def sent_together(campaign: Campaign) -> Several:
+    alone = campaign.players() == 1
+    return Several(0, len(campaign.boards), "draw" if alone else "")
 
 
 def nobody_left_out(campaign: Campaign, able: Sequence[int]) -> bool:

@@ -6,6 +6,7 @@ from collections.abc import Callable, Iterator
 from dataclasses import dataclass
 
 from games.kernel import Option, Play, T, Text
+from games.kernel.foreseen import foreseen
 from games.sleeping_gods.campaign import SUPPLY, Campaign
 from games.sleeping_gods.card_words import mods_text
 from games.sleeping_gods.cards.equipped import unequip
@@ -54,13 +55,14 @@ class Scene:
 
 @dataclass(frozen=True, slots=True)
 class Use:
-    """One use: of which thing, doing what, for how much command."""
+    """One use: of which thing, doing what, for how much command; on whom, if that was said."""
 
     kind: str
     at: int
     mods: tuple[Mod, ...]
     cost: int
     what: int = 0
+    on: str = ""
 
 
 GROUP = T("Crew and cards")
@@ -194,15 +196,15 @@ def perform(campaign: Campaign, use: Use, seat: int, scene: Scene) -> Play[list[
     counted: list[Mod] = []
     for mod in use.mods:
         if mod.op in SAILING:
-            yield from do(
-                campaign,
-                mod,
-                seat,
-                cooking=use.kind == "card" and bool(campaign.pack.card[use.at].cook),
-            )
+            done = do(campaign, mod, seat, cooking=is_cooking(campaign, use))
+            yield from foreseen(done, use.on) if use.on else done
         elif useful(campaign, mod, scene):
             counted.append(mod)
     return counted
+
+
+def is_cooking(campaign: Campaign, use: Use) -> bool:
+    return use.kind == "card" and bool(campaign.pack.card[use.at].cook)
 
 
 def _pay_use(campaign: Campaign, use: Use, seat: int) -> Play[None]:
@@ -233,8 +235,7 @@ def _pay_use(campaign: Campaign, use: Use, seat: int) -> Play[None]:
 def do(campaign: Campaign, mod: Mod, seat: int, *, cooking: bool = False) -> Play[None]:
     """A mod that needs no draw and no attack: done at once, by whoever used it."""
     if mod.op == "heal":
-        extra = campaign.ship_bonus("cook_heal") if cooking else 0
-        yield from heal(campaign, mod.n + extra, [campaign.everybody()], seat)
+        yield from heal(campaign, healed(campaign, mod, cooking), [campaign.everybody()], seat)
     elif mod.op == "unfatigue":
         yield from rest(campaign, mod.n, campaign.everybody(), seat)
     elif mod.op == "unstatus":
@@ -251,6 +252,10 @@ def do(campaign: Campaign, mod: Mod, seat: int, *, cooking: bool = False) -> Pla
         yield from clear_command(campaign, mod.n, seat)
     else:
         yield from campaign.roam(mod, seat)
+
+
+def healed(campaign: Campaign, mod: Mod, cooking: bool) -> int:
+    return mod.n + (campaign.ship_bonus("cook_heal") if cooking else 0)
 
 
 def _status_there(game: Campaign, mod: Mod) -> bool:

@@ -12,6 +12,7 @@ from games.kernel.quiet import quietly
 from games.sleeping_gods.campaign import Campaign
 from games.sleeping_gods.cards.equipped import Equipped, drop, equipped_options
 from games.sleeping_gods.command.abilities import CARE, SAILING, Scene, Use, perform, uses
+from games.sleeping_gods.command.aimed import aimed
 from games.sleeping_gods.command.equipping import (
     Carried,
     Equip,
@@ -31,7 +32,8 @@ NOTE_ON_CHART, NOTE = T("A note on the chart…"), T("Note…")
 GO_ON = T("Go on without waiting")
 ANY_TIME = T("Abilities and cards may be used at any time. The question before comes again.")
 AT_WILL = Several(1, 25, "back")
-CARDS_TOGETHER = Several(1, 25, "", of_pieces=True)
+BEFOREHAND = Several(1, 25, "", of_pieces=True, along=True)
+"""Cards and abilities, and what one does then, ticked in one list."""
 V = TypeVar("V")
 Deed = Use | Equip | Equipped | Carried | Literal["chart"]
 
@@ -53,9 +55,10 @@ def table_ask(
     done first is offered with it. A prompt that counts what may change meanwhile is made anew.
     """
     while True:
-        deeds = deeds_at_hand(campaign) if at_hand else []
-        together = CARDS_TOGETHER if any(deed.piece for deed in deeds) else several
-        options = [*make(), *deeds, *crew_and_cards_options(campaign)]
+        answers = make()
+        deeds = deeds_at_hand(campaign, len(answers)) if at_hand else []
+        together = BEFOREHAND if deeds else several
+        options = [*deeds, *answers, *crew_and_cards_options(campaign)]
         words = prompt if isinstance(prompt, Text) else prompt()
         chosen: Option[Any] = yield Ask(
             words, options, why=why, several=together, repeated=repeated
@@ -72,11 +75,15 @@ def table_ask(
             yield CHECKPOINT
 
 
-def deeds_at_hand(campaign: Campaign) -> list[Option[Deed]]:
-    """Crew and cards of anybody, and the cards that the active player could equip."""
+def deeds_at_hand(campaign: Campaign, answers: int) -> list[Option[Deed]]:
+    """Crew and cards of anybody, and the cards that the active player could equip.
+
+    As many uses say on whom as fit a list with the ``answers`` and the way to all other deeds.
+    """
+    found = uses(campaign, any_time_scene(campaign))
     return [
         *equip_options(campaign, campaign.s.active),
-        *uses(campaign, any_time_scene(campaign)),
+        *aimed(campaign, found, BEFOREHAND.most - answers - 1),
     ]
 
 

@@ -22,9 +22,14 @@ def gain_command(campaign: Campaign, seat: int, amount: int) -> None:
         campaign.figure(T("the supply has no more {what}", what=T("command")))
 
 
+def command_placed(campaign: Campaign) -> int:
+    """What lies on crew boards and cards."""
+    return COMMAND - campaign.command_left() - sum(c.command for c in campaign.s.chairs)
+
+
 def clear_all_command(campaign: Campaign) -> None:
     """R35: whatever lies on crew boards and cards returns to the supply."""
-    placed = COMMAND - campaign.command_left() - sum(c.command for c in campaign.s.chairs)
+    placed = command_placed(campaign)
     for member in campaign.s.crew:
         member.command = 0
     for owned in campaign.s.cards:
@@ -38,7 +43,10 @@ def _tell_returned(campaign: Campaign, command: int) -> None:
 
 
 def clear_command(campaign: Campaign, amount: int, seat: int | None = None) -> Play[None]:
-    """R38: tokens of one's choice return to the supply."""
+    """R38: tokens of one's choice return to the supply; all of them where there are no more."""
+    if command_placed(campaign) <= amount:
+        clear_all_command(campaign)
+        return
     chooser = campaign.s.active if seat is None else seat
     on = False
     while amount > 0:
@@ -67,8 +75,6 @@ def clear_command(campaign: Campaign, amount: int, seat: int | None = None) -> P
             for at, owned in enumerate(campaign.s.cards)
             if owned.command
         ]
-        if not options:
-            return
         prompt = T("Return {n} command to the supply: from whom?", n=amount)
         (kind, at), on = yield from campaign.one_of_a_list(
             prompt, options, reasons.COMMAND, amount, on=on

@@ -31,3 +31,5 @@ def swap_crew(campaign: Campaign) -> Play[None]:
         second = yield from campaign.decision(T("Against whom?"), options, reasons.EXCHANGE)
         one, other = campaign.s.crew[first], campaign.s.crew[second]
         one.seat, other.seat = other.seat, one.seat
+        names = {"one": campaign.name(first), "other": campaign.name(second)}
+        campaign.deed(campaign.s.active, T("swaps {one} and {other}", **names))

@@ -4,7 +4,7 @@ from __future__ import annotations
 
 from collections.abc import Sequence
 
-from games.kernel import N, Play, T
+from games.kernel import N, Option, Play, T
 from games.sleeping_gods import reasons
 from games.sleeping_gods.campaign import Campaign
 from games.sleeping_gods.crew.affected import pools_of
@@ -52,14 +52,21 @@ def rest(
     """Fatigue removed, token by token."""
     on = False
     for left in range(amount, 0, -1):
-        tired = [index for index in pool if campaign.s.crew[index].fatigue]
-        if not tired:
+        options = rest_options(campaign, pool, seat)
+        if not options:
             return
-        options = campaign.member_options(tired, seat=seat)
         index, on = yield from campaign.one_of_a_list(
             fill(REST, left), options, reasons.FATIGUE, left, on=on
         )
         refresh(campaign, index)
+
+
+def rest_options(
+    campaign: Campaign, pool: Sequence[int], seat: int | None = None
+) -> list[Option[int]]:
+    """Whoever is tired."""
+    tired = [index for index in pool if campaign.s.crew[index].fatigue]
+    return campaign.member_options(tired, seat=seat)
 
 
 def refresh(campaign: Campaign, index: int) -> None:

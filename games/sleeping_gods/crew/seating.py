@@ -63,8 +63,11 @@ def _wants_to_leave(campaign: Campaign, seat: int) -> Play[bool]:
         Option("never-mind", asker, T("Never mind"), False, aside=True),
     ]
     chosen: Option[bool] = yield Ask(T("Do you leave the table?"), options, why=reasons.FAREWELL)
-    if not chosen.value:
-        campaign.say(T("{seat} stays.", seat=Seat(seat)))
+    campaign.say(
+        T("{seat} gets up from the table.", seat=Seat(seat))
+        if chosen.value
+        else T("{seat} stays.", seat=Seat(seat))
+    )
     return chosen.value
 
 
@@ -96,11 +99,13 @@ def leave_table(campaign: Campaign, seat: int) -> Play[None]:
             campaign, T("Who receives a card of {seat}?", seat=Seat(seat)), heirs
         )
         campaign.s.chairs[heir].hand.append(chair.hand.pop())
+        campaign.say(T("{seat} receives a card.", seat=Seat(heir)))
         campaign.reveal()
         yield from keep_limit(campaign, heir)
     if legacy:
         heir = yield from _heir(campaign, T("Who receives the last command?"), heirs)
         campaign.s.chairs[heir].command += legacy
+        campaign.figure(T("{seat} +{n} command", n=legacy, seat=Seat(heir)))
 
 
 def _last_discard(campaign: Campaign, seat: int) -> Play[None]:

@@ -27,7 +27,8 @@ def afflict_by(
     """R29, R71: tokens on crew that do not have one, participants first."""
     if who == "each" and crew is None:
         amount, who = len(campaign.boards), "any"
-    for _ in range(min(amount, tokens_left(campaign, status))):
+    on = False
+    for left in range(min(amount, tokens_left(campaign, status)), 0, -1):
         pools = pools_of(campaign, who, crew)
         if who == "participants" and crew is None:
             pools = [*pools[:-1], campaign.crew_of(campaign.s.active)]
@@ -40,7 +41,8 @@ def afflict_by(
             "{status}: who suffers it? {harm}", status=STATUS_NAME[status], harm=HARM[status]
         )
         options = campaign.member_options(free)
-        afflict(campaign, (yield from campaign.decision(prompt, options, reasons.STATUS)), status)
+        index, on = yield from campaign.one_of_a_list(prompt, options, reasons.STATUS, left, on=on)
+        afflict(campaign, index, status)
 
 
 def without(campaign: Campaign, status: str, pool: Sequence[int]) -> list[int]:
@@ -56,25 +58,34 @@ def cure(
 ) -> Play[None]:
     """Status tokens removed; without a kind, any of them."""
     chooser = campaign.s.active if seat is None else seat
-    for _ in range(amount):
-        options = [
-            Option(
-                f"{campaign.boards[index].id}-{kind}",
-                chooser,
-                T("{name}: {status}", name=campaign.name(index), status=STATUS[kind]),
-                (index, kind),
-                spot=f"crew.{campaign.boards[index].id}",
-            )
-            for index in pool
-            for kind in campaign.s.crew[index].statuses
-            if status in (None, kind)
-        ]
+    on = False
+    for left in range(amount, 0, -1):
+        options = cure_options(campaign, status, pool, chooser)
         if not options:
             return
-        index, kind = yield from campaign.decision(
-            T("Remove a status token: which?"), options, reasons.CURE
+        prompt = T("Remove a status token: which?")
+        (index, kind), on = yield from campaign.one_of_a_list(
+            prompt, options, reasons.CURE, left, on=on
         )
         campaign.s.crew[index].statuses.remove(kind)
         campaign.figure(
             T("{name}: no more {status}", name=campaign.name(index), status=STATUS[kind])
         )
+
+
+def cure_options(
+    campaign: Campaign, status: str | None, pool: Sequence[int], seat: int
+) -> list[Option[tuple[int, str]]]:
+    """Every status token of this kind, or of any."""
+    return [
+        Option(
+            f"{campaign.boards[index].id}-{kind}",
+            seat,
+            T("{name}: {status}", name=campaign.name(index), status=STATUS[kind]),
+            (index, kind),
+            spot=f"crew.{campaign.boards[index].id}",
+        )
+        for index in pool
+        for kind in campaign.s.crew[index].statuses
+        if status in (None, kind)
+    ]

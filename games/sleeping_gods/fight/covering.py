@@ -7,11 +7,11 @@ from collections.abc import Iterator
 from games.kernel import N, Option, Play, T, Text
 from games.sleeping_gods import reasons
 from games.sleeping_gods.campaign import Campaign
-from games.sleeping_gods.card_words import mod_text
 from games.sleeping_gods.content.encounters import Cell
 from games.sleeping_gods.crew.passives import moment_comes
 from games.sleeping_gods.fight.enemies import enemy_at, fighting, row
 from games.sleeping_gods.fight.squares import Placing, Square, beaten
+from games.sleeping_gods.fight.synergy import Heir, heirs, may_be_earned, pass_synergy, tell_heir
 from games.sleeping_gods.words import EOR, word
 
 
@@ -29,20 +29,34 @@ def place(
     The ``first`` may have been named already; ``on``: with others in the same list.
     """
     attack, on = fighting(campaign).attack, on and first is not None
+    heir: Heir | None = None
+    passing = member >= 0 and may_be_earned(placing)
     while options := square_options(campaign, placing, seat):
         square = next((one.value for one in options if one.value == first), None)
         first = None
         if square is None:
+            others = heirs(campaign, member, seat) if passing and len(options) > 1 else []
             left = placing.points + placing.nonheart
             prompt = N("Place {n} damage: which square?", "Place {n} damage: which square?", n=left)
-            square, on = yield from campaign.one_of_a_list(
-                prompt, options, reasons.PLACING, left, on=on
+            offered: list[Option[Square | Heir]] = [*options, *others]
+            chosen, on = yield from campaign.one_of_a_list(
+                prompt, offered, reasons.PLACING, left + bool(others), on=on
             )
+            if isinstance(chosen, Heir):
+                heir, passing = chosen, False
+                tell_heir(campaign, heir, seat)
+                continue
+            square = chosen
         placing.put(square)
         campaign.figure(T("covered: {what}", what=_what(campaign, square)))
         if attack is not None:
             attack.placed.append((square.foe, square.number))
-    yield from _cover(campaign, placing, member, seat)
+    earned = member >= 0 and any(placing.cell[square].synergy for square in placing.placed)
+    beaten_foes = _cover(campaign, placing)
+    if earned and fighting(campaign).foes:
+        yield from pass_synergy(campaign, member, seat, heir, on=on and passing)
+    for _ in range(beaten_foes):
+        yield from moment_comes(campaign, "enemy_defeated", [member] if member >= 0 else [])
 
 
 def square_options(campaign: Campaign, placing: Placing, seat: int) -> list[Option[Square]]:
@@ -80,37 +94,16 @@ def _what(campaign: Campaign, square: Square) -> Text:
     return T("{printed}", printed=printed) if printed else T("empty")
 
 
-def _cover(campaign: Campaign, placing: Placing, member: int, seat: int) -> Play[None]:
-    """R81, R82, R93: squares go dark, the beaten leave, synergy is earned."""
+def _cover(campaign: Campaign, placing: Placing) -> int:
+    """R81, R82: squares go dark, the beaten leave; how many of them."""
     fight = fighting(campaign)
-    synergy = any(placing.cell[square].synergy for square in placing.placed)
     for square in placing.placed:
         fight.foes[square.foe].covered.append(square.number)
     beaten_foes = [foe for foe in fight.foes if beaten(campaign.pack.enemy[foe.num], foe)]
     fight.foes[:] = [foe for foe in fight.foes if not beaten(campaign.pack.enemy[foe.num], foe)]
     for foe in beaten_foes:
         campaign.say(T("**{foe} is defeated.**", foe=word(campaign.pack.enemy[foe.num].name)))
-    if synergy and member >= 0 and fight.foes:
-        yield from _pass_synergy(campaign, member, seat)
-    for _ in beaten_foes:
-        yield from moment_comes(campaign, "enemy_defeated", [member] if member >= 0 else [])
-
-
-def _pass_synergy(campaign: Campaign, member: int, seat: int) -> Play[None]:
-    """R93, G32: one's own token goes to a different board."""
-    others = [index for index in campaign.everybody() if index != member]
-    prompt = T("Who receives the synergy token of {name}?", name=campaign.name(member))
-    options = campaign.member_options(others, seat=seat)
-    what = mod_text(campaign.boards[member].synergy)
-    why = (
-        T("Whoever holds it may give it back once, on reaching 0 health: {what}.", what=what)
-        if campaign.boards[member].synergy.op == "heal"
-        else T("Whoever holds it may give it back once for: {what}.", what=what)
-    )
-    holder = yield from campaign.decision(prompt, options, why)
-    fighting(campaign).synergy[member] = holder
-    names = {"name": campaign.name(holder), "owner": campaign.name(member)}
-    campaign.deed(seat, T("gives {name} the synergy token of {owner}", **names))
+    return len(beaten_foes)
 
 
 def strike(campaign: Campaign, points: int, member: int, seat: int) -> Play[None]:

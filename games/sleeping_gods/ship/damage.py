@@ -12,8 +12,14 @@ from games.sleeping_gods.words import ROOM, ROOM_NAME
 
 def damage_ship(campaign: Campaign, amount: int) -> Play[None]:
     """R26: fate says where each cube goes; a full room means a choice (G6, G7)."""
+
+    def lightest(fate: int) -> bool:
+        """The hull, which gives nothing that could be lost, or a part of one's choice."""
+        part = part_hit(fate)
+        return part == "hull" or campaign.s.harm[part] >= holds(part)
+
     for _ in range(amount):
-        room = part_hit((yield from tuned_fate(campaign, hit_text)))
+        room = part_hit((yield from tuned_fate(campaign, hit_text, lightest)))
         if campaign.s.harm[room] >= holds(room):
             room = yield from _choose_hit(campaign)
         campaign.s.harm[room] += 1

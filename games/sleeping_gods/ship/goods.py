@@ -2,6 +2,8 @@
 
 from __future__ import annotations
 
+from collections.abc import Iterable
+
 from games.kernel import Option, Play, T
 from games.sleeping_gods import reasons
 from games.sleeping_gods.campaign import SUPPLY, Campaign
@@ -30,27 +32,42 @@ def pay(campaign: Campaign, resource: str, amount: int, seat: int | None = None)
     chooser = campaign.s.active if seat is None else seat
     kinds = {"food_any": FOODS, "any": RESOURCES}.get(resource)
     amount = min(amount, campaign.amount(resource))
-    if kinds is None:
-        campaign.s.goods[resource] -= amount
-        _tell_paid(campaign, resource, amount)
+    if kinds is None or amount == campaign.amount(resource):
+        for kind in kinds or [resource]:
+            paid = min(amount, campaign.s.goods[kind])
+            campaign.s.goods[kind] -= paid
+            _tell_paid(campaign, kind, paid)
         return
+    on, whole = False, dict[str, int]()
     while amount > 0:
-        options = [
-            Option(
-                good if n == most else f"{good}-{n}",
-                chooser,
-                goods(good, n),
-                (str(good), n),
-            )
-            for good in kinds
-            if (most := min(amount, campaign.s.goods[good]))
-            for n in range(most, 0, -1)
-        ]
+        options = pay_options(campaign, kinds, amount, chooser, whole)
         prompt = T("Pay {goods}: with what?", goods=goods(resource, amount))
-        kind, n = yield from campaign.decision(prompt, options, reasons.PAYMENT)
+        (kind, n), on = yield from campaign.one_of_a_list(
+            prompt, options, reasons.PAYMENT, amount, on=on
+        )
         campaign.s.goods[kind] -= n
         amount -= n
         _tell_paid(campaign, kind, n)
+
+
+def pay_options(
+    campaign: Campaign, kinds: Iterable[str], amount: int, seat: int, whole: dict[str, int]
+) -> list[Option[tuple[str, int]]]:
+    """Shares of each kind, as much as there must be of it or more.
+
+    ``whole`` remembers what the most was at first: a share keeps its id while others are paid.
+    """
+    stock = {good: campaign.s.goods[good] for good in kinds if campaign.s.goods[good]}
+    return [
+        Option(
+            good if n == whole.setdefault(good, min(amount, held)) else f"{good}-{n}",
+            seat,
+            goods(good, n),
+            (good, n),
+        )
+        for good, held in stock.items()
+        for n in range(min(amount, held), max(1, amount - sum(stock.values()) + held) - 1, -1)
+    ]
 
 
 def _tell_paid(campaign: Campaign, resource: str, amount: int) -> None:

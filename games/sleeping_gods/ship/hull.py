@@ -36,13 +36,17 @@ def repair(campaign: Campaign, amount: int, seat: int | None = None) -> Play[Non
     chooser = campaign.s.active if seat is None else seat
     on = False
     for left in range(min(amount, harm_total(campaign)), 0, -1):
-        options = [
-            Option(room, chooser, ROOM_NAME[room], room, spot=f"room.{room}", short=ROOM_NAME[room])
-            for room in damaged(campaign)
-        ]
+        options = repair_options(campaign, chooser)
         prompt = T("Repair which part? One damage comes off")
         room, on = yield from campaign.one_of_a_list(prompt, options, reasons.REPAIR, left, on=on)
         mend(campaign, room)
+
+
+def repair_options(campaign: Campaign, seat: int) -> list[Option[str]]:
+    return [
+        Option(room, seat, ROOM_NAME[room], room, spot=f"room.{room}", short=ROOM_NAME[room])
+        for room in damaged(campaign)
+    ]
 
 
 def damaged(campaign: Campaign) -> list[str]:

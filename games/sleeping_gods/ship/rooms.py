@@ -183,6 +183,7 @@ def _feed(campaign: Campaign, no: Text) -> Play[bool]:
         return False
     meal, rest = chosen.value, cards if chosen.value.card is None else eaters
     if rest:
+        campaign.deed(seat, _begun(campaign, meal))
         chosen = yield ask.again(rest)
         assert chosen.value is not None
         meal = Meal(
@@ -193,6 +194,13 @@ def _feed(campaign: Campaign, no: Text) -> Play[bool]:
     discard_from_hand(campaign, seat, meal.card)
     refresh(campaign, tired[0] if meal.eater is None else meal.eater)
     return True
+
+
+def _begun(campaign: Campaign, meal: Meal) -> Text:
+    """As much as is known of a meal: for whom, or that there is one."""
+    if meal.eater is None:
+        return T("cooks a meal")
+    return T("cooks for {name}", name=campaign.name(meal.eater))
 
 
 def _part_of_meal(option: Option[int], part: Meal) -> Option[Meal | None]:

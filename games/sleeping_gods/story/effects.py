@@ -30,6 +30,8 @@ from games.sleeping_gods.turn.market import trade
 from games.sleeping_gods.words import PROP, word
 
 Act = Callable[[Campaign, Effect], Play[None]]
+HARM = frozenset({"damage", "fatigue", "status", "ship_damage", "pay", "pay_command"})
+"""What nobody could wish for."""
 
 
 def fate_table(campaign: Campaign, effect: Effect) -> Play[None]:
@@ -41,7 +43,12 @@ def fate_table(campaign: Campaign, effect: Effect) -> Play[None]:
             return T("Fate {n} brings nothing. Keep it?", n=fate)
         return T("Fate {n} brings {what}. Keep it?", n=fate, what=effects_text(row(fate)))
 
-    fate = yield from tuned_fate(campaign, meaning)
+    def spared(fate: int) -> bool:
+        """Nothing, where all else would do harm."""
+        others = (part for effects in effect.table.values() for part in effects)
+        return not row(fate) and all(part.op in HARM for part in others)
+
+    fate = yield from tuned_fate(campaign, meaning, spared)
     campaign.deed(campaign.s.active, T("draws fate {n}", n=fate))
     yield from campaign.apply(row(fate))
 

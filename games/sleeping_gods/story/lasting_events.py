@@ -10,8 +10,10 @@ from games.kernel.paths import shortest_path
 from games.sleeping_gods.campaign import Campaign
 from games.sleeping_gods.card_words import effects_text
 from games.sleeping_gods.challenge.challenge import meet_challenge
+from games.sleeping_gods.challenge.joining import who_may_join
 from games.sleeping_gods.content.encounters import EventCard, Hunter
 from games.sleeping_gods.ship.sea import neighbours
+from games.sleeping_gods.state import Contest
 from games.sleeping_gods.story.bargains import payable
 from games.sleeping_gods.story.event_words import event_rules
 from games.sleeping_gods.words import SKILL_LOUD, fitting, word
@@ -60,6 +62,25 @@ class Clearing:
 
     event: str
     paying: bool
+
+
+@dataclass(frozen=True, slots=True)
+class LeaveBe:
+    """An event that could be tried is left as it is."""
+
+    event: str
+
+
+def contest_of(campaign: Campaign, clearing: Clearing) -> Contest:
+    """The challenge of an event, before anybody has joined."""
+    challenge = campaign.pack.event[clearing.event].clear
+    assert challenge is not None
+    return Contest(challenge.skill, challenge.need, "event")
+
+
+def may_send(campaign: Campaign, clearing: Clearing) -> bool:
+    """Whether it is a challenge that somebody could join."""
+    return not clearing.paying and bool(who_may_join(campaign, contest_of(campaign, clearing)))
 
 
 def clear_options(campaign: Campaign, when: str) -> list[Option[Clearing]]:

@@ -2,21 +2,30 @@
 
 from __future__ import annotations
 
+from collections.abc import Callable
+
 from games.kernel import Option, Play, T
+from games.kernel.foreseen import foreseen
 from games.sleeping_gods.campaign import Campaign
+from games.sleeping_gods.challenge.joining import join_options, sent_together
 from games.sleeping_gods.command.any_time import table_ask
 from games.sleeping_gods.command.last_chance import SAILING_AWAY, last_chance, usable
 from games.sleeping_gods.story.lasting_events import (
     Clearing,
+    LeaveBe,
     beasts_hunt,
     clear_event,
     clear_options,
+    contest_of,
     discard_lasting,
     hunters,
     lasting_effects,
+    may_send,
 )
-from games.sleeping_gods.words import word
+from games.sleeping_gods.words import SKILL_LOUD, word
 
+ONE_TRY = T("One try each at the end of a turn.")
+LEAVE = T("Leave it be")
 BEASTS = T("A beast strikes when it reaches the ship's region.")
 
 
@@ -25,24 +34,59 @@ def dusk(campaign: Campaign) -> Play[None]:
     yield from lasting_effects(campaign, "turn_end")
     yield from _before_beasts_hunt(campaign)
     yield from beasts_hunt(campaign)
+    yield from _deal_with_what_lasts(campaign)
+    end_turn(campaign)
+
+
+def _deal_with_what_lasts(campaign: Campaign) -> Play[None]:
+    """R42: one try each. Where only one can be made, whom to send in is asked with it."""
     tried: set[str] = set()
 
-    def ways() -> list[Option[Clearing | None]]:
+    def ways() -> list[Option[Clearing]]:
         return [way for way in clear_options(campaign, "turn_end") if way.value.event not in tried]
 
-    stop = Option("leave", campaign.s.active, T("Leave it be"), None)
-    while ways():
-        chosen = yield from table_ask(
-            campaign,
-            T("The end of the turn: deal with what lasts?"),
-            lambda: [*ways(), stop],
-            T("One try each at the end of a turn."),
-        )
-        if chosen.value is None:
-            break
-        tried.add(chosen.value.event)
-        yield from clear_event(campaign, chosen.value)
-    end_turn(campaign)
+    while found := ways():
+        clearing: Clearing | None = found[0].value
+        if len(found) == 1 and may_send(campaign, found[0].value):
+            opening = yield from _send_or_leave(campaign, found[0].value)
+            clearing = clearing if opening else None
+        else:
+            clearing, opening = (yield from _which(campaign, ways)), ""
+        if clearing is None:
+            campaign.deed(campaign.s.active, T("leaves things as they are"))
+            return
+        tried.add(clearing.event)
+        yield from foreseen(clear_event(campaign, clearing), opening)
+
+
+def _which(campaign: Campaign, ways: Callable[[], list[Option[Clearing]]]) -> Play[Clearing | None]:
+    leave = Option("leave", campaign.s.active, LEAVE, None)
+    prompt = T("The end of the turn: deal with what lasts?")
+
+    def options() -> list[Option[Clearing | None]]:
+        return [*ways(), leave]
+
+    chosen = yield from table_ask(campaign, prompt, options, ONE_TRY)
+    return chosen.value
+
+
+def _send_or_leave(campaign: Campaign, clearing: Clearing) -> Play[str]:
+    """How the try begins: with somebody who joins or with the draw; nothing if it is left be."""
+    event, contest = campaign.pack.event[clearing.event], contest_of(campaign, clearing)
+    leave = Option("leave", campaign.s.active, LEAVE, LeaveBe(clearing.event), tone="warn")
+    chosen = yield from table_ask(
+        campaign,
+        T(
+            "{name}, {skill} {need}: who tries to be rid of it?",
+            name=word(event.name),
+            skill=SKILL_LOUD[contest.skill],
+            need=contest.need,
+        ),
+        lambda: [*join_options(campaign, contest), leave],
+        ONE_TRY,
+        several=sent_together(campaign),
+    )
+    return "" if isinstance(chosen.value, LeaveBe) else chosen.id
 
 
 def _before_beasts_hunt(campaign: Campaign) -> Play[None]:

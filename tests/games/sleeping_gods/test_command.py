@@ -261,7 +261,7 @@ def test_r68_cards_in_hand_are_offered_to_their_holder_alone() -> None:
     game = table(2)
     give(game, 1, "Oil Can")
     rig_fate(game, 3)
-    script = Script(meet_challenge(game, "craft", 6)).answer("draw")
+    script = Script(meet_challenge(game, "craft", 4)).answer("draw")
     assert script.ask is not None
     seen = script.ask.seen_by(0)
     assert isinstance(seen, Ask)

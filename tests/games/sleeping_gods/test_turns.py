@@ -231,7 +231,7 @@ def test_r42_an_ongoing_event_stays_until_it_is_cleared_at_the_end_of_a_turn() -
     rig_fate(game, 2, 6)
     script.answer("skip", "skip", "done")
     assert harm_total(game) == 1
-    script.answer("clear-P01", "join-rafael", "draw")
+    script.answer("join-rafael", "draw")
     assert game.s.lasting == []
     assert "P01" in game.s.events_gone
 

@@ -58,8 +58,8 @@ def test_r42_at_the_end_of_a_turn_each_event_may_be_tried_once() -> None:
     game.s.phase = "dusk"
     rig_fate(game, 2, 6)
     script = Script(dusk(game)).answer("clear-M90", "draw")
-    assert [option for option in script.ids() if option.startswith("clear")] == ["clear-M91"]
-    script.answer("clear-M91", "draw")
+    assert "M91" in str(script.ask.prompt if script.ask else "")
+    script.answer("draw")
     assert script.over
     assert [lasting.id for lasting in game.s.lasting] == ["M90"]
     assert "M91" in game.s.events_gone
