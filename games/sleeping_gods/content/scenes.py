@@ -7,6 +7,7 @@ from typing import Annotated, TypeAlias
 from pydantic import Field
 
 from games.sleeping_gods.content.story import Cond
+from games.sleeping_gods.content.vignettes import Vignette
 from games.sleeping_gods.content.words import Model
 
 SceneId: TypeAlias = Annotated[str, Field(pattern=r"^S\d{2,3}$")]
@@ -24,4 +25,5 @@ class Scene(Model):
     when: Cond = Cond()
     only: Annotated[str, Field(max_length=80)] = ""
     """What must be so of the crew, as a passage would ask it."""
+    vignette: Vignette | None = None
     text: Annotated[str, Field(min_length=1, max_length=2400)]

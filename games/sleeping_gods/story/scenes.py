@@ -13,7 +13,7 @@ def scene_aboard(campaign: Campaign) -> None:
     scene = next((scene for scene in campaign.pack.scenes if _fits(campaign, scene)), None)
     if scene is not None:
         campaign.s.read.append(scene.id)
-        read_aloud(campaign, scene.text, scene.title)
+        read_aloud(campaign, scene.text, scene.title, scene.vignette)
 
 
 def _fits(campaign: Campaign, scene: Scene) -> bool:

@@ -1,6 +1,7 @@
 """Vignettes: small scenes above what is read; each file enters its own when it is read."""
 
 from renderers.sleeping_gods.vignettes import (
+    aboard,
     bosses,
     endings,
     moments_amber,
@@ -12,6 +13,7 @@ from renderers.sleeping_gods.vignettes import (
 )
 
 __all__ = [
+    "aboard",
     "bosses",
     "endings",
     "moments_amber",

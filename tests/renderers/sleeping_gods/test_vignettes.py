@@ -2,6 +2,7 @@
 
 from __future__ import annotations
 
+from collections import Counter
 from functools import cache
 from itertools import combinations
 from typing import get_args
@@ -16,18 +17,20 @@ from games.sleeping_gods.content.loader import find_pack, pack_names
 from games.sleeping_gods.content.pack import Pack
 from games.sleeping_gods.content.vignettes import Vignette
 from games.sleeping_gods.content.words import Tier
+from games.sleeping_gods.story.scenes import scene_aboard
 from renderers import Picture, renderer_for
 from renderers.picture import ALT_LIMIT
 from renderers.sleeping_gods.event_scenes import BAND
 from renderers.sleeping_gods.vignettes.register import VIGNETTES
 from renderers.sleeping_gods.vignettes.stage import HIGH, WIDE, Stage
 from renderers.words import say, speaking
+from tests.games.sleeping_gods.tables import table
 
 RENDERER = renderer_for("sleeping_gods")
 NAMES = get_args(Vignette)
 BOSS = 13
 """The level from which an enemy is a boss."""
-MOMENTS, HEAVIEST, APART = 30, 120_000, 14.0
+MOMENTS, CABINS, HEAVIEST, APART = 30, 12, 120_000, 14.0
 
 PACKS = [find_pack(name) for name in pack_names()]
 
@@ -78,7 +81,25 @@ def test_thirty_great_moments_have_a_scene_beside_these() -> None:
     towns = {para.vignette for para in pack.storybook if para.town}
     told = {para.vignette for para in pack.storybook} - fixed - towns - {None}
     assert len(told) >= MOMENTS
-    assert set(NAMES) == told | fixed | towns | {pack.about.vignette, "the_waiting_thing"}
+    aboard = {scene.vignette for scene in pack.scenes}
+    assert set(NAMES) == told | fixed | towns | aboard | {pack.about.vignette, "the_waiting_thing"}
+
+
+def test_every_scene_aboard_is_read_under_a_part_of_the_ship() -> None:
+    aboard = [scene.vignette for scene in find_pack("hollow_gyre").scenes]
+    assert None not in aboard
+    shares = Counter(aboard)
+    assert len(shares) >= CABINS
+    assert max(shares.values()) <= len(aboard) / 5, "no cabin is always the same one"
+
+
+def test_a_scene_aboard_comes_with_its_picture() -> None:
+    pack = find_pack("hollow_gyre")
+    game = table(pack=pack)
+    game.s.turn = 60
+    scene_aboard(game)
+    scene = next(scene for scene in pack.scenes if scene.id in game.s.read)
+    assert [line.shows for line in game.lines if line.kind == "prose"] == [scene.vignette]
 
 
 @pytest.mark.parametrize("name", NAMES)
