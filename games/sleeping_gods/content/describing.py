@@ -24,7 +24,8 @@ def _message(error: dict[str, Any]) -> str:
         return "is missing"
     if kind == "literal_error":
         return _not_listed(error)
-    said = str(error["msg"]).removeprefix("Assertion failed, ").removeprefix("Value error, ")
+    first = str(error["msg"]).partition("\n")[0]
+    said = first.removeprefix("Assertion failed, ").removeprefix("Value error, ")
     if kind == "string_type" and isinstance(error.get("input"), (int, float, bool)):
         return f'{said}: write it in quotes, "{error["input"]}"'
     return said
