@@ -20,8 +20,15 @@ from games.sleeping_gods.fight.squares import Placing, Square
 from games.sleeping_gods.game import SleepingGods
 from games.sleeping_gods.options import CampaignOptions
 from games.sleeping_gods.state import Attack, Contest, Foe, Lasting
-from games.sleeping_gods.story.lasting_events import Clearing, clear_event, clear_options
+from games.sleeping_gods.story.lasting_events import (
+    Clearing,
+    beasts_hunt,
+    clear_event,
+    clear_options,
+    lasting_effects,
+)
 from games.sleeping_gods.turn.end_of_turn import dusk
+from games.sleeping_gods.turn.travel import Helm, travel
 from games.sleeping_gods.turn.turn import dawn, event
 from tests.games.sleeping_gods.changes import changed, told
 from tests.games.sleeping_gods.tables import (
@@ -34,6 +41,7 @@ from tests.games.sleeping_gods.tables import (
     table,
     with_parts,
 )
+from tests.games.sleeping_gods.tables import event as event_card
 from tests.games.sleeping_gods.test_every_effect import ready
 
 MAC = 8
@@ -146,6 +154,32 @@ def test_an_event_that_watches_fate_is_felt_with_its_numbers_alone() -> None:
     assert told(game)[:2] == ["*Bad Dreams* is felt again.", "Mac +1 fatigue"]
     other = with_events("P04", fates=(3,))
     assert changed(other, lambda game: meet_challenge(game, "craft", 3), "draw") == DRAWN
+
+
+@pytest.mark.parametrize(
+    "rule",
+    [
+        lambda game: travel(game, Helm(None)),
+        lambda game: meet_challenge(game, "craft", 3),
+        lambda game: lasting_effects(game, "turn_end"),
+        beasts_hunt,
+    ],
+)
+def test_r71_who_took_part_in_something_else_bears_nothing_of_this(rule: Any) -> None:
+    """With nobody taking part, everybody is meant: somebody must be chosen."""
+    harm = [{"op": "damage"}]
+    clear = {"clear": {"skill": "craft", "need": 6}, "clear_when": "turn_end"}
+    fated = {"each": "fate", "fates": [1, 2, 3, 4, 5, 6], "each_effects": harm, "lasts_turn": True}
+    evening = {"each": "turn_end", "each_effects": harm, "ongoing": True, **clear}
+    beast = {"hunter": {"name": "Slow", "effects": harm}, "ongoing": True, **clear}
+    cards = [event_card("M90", **fated), event_card("M91", **evening), event_card("M92", **beast)]
+    game = table(pack=with_parts(events=cards))
+    game.s.lasting = [Lasting("M90"), Lasting("M91"), Lasting("M92", game.s.region)]
+    game.s.took_part = [1]
+    script = Script(rule(game))
+    if "draw" in script.ids():
+        script.answer("draw")
+    assert script.ids() == [board.id for board in game.boards]
 
 
 def test_r29_venom_bites_at_dawn_whoever_is_on_their_feet() -> None:
