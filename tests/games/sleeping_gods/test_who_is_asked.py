@@ -372,6 +372,71 @@ def test_a_question_in_the_middle_of_something_says_why(name: str) -> None:
     assert str(asked((LISTS | OTHERS)[name](game)).why) != "None"
 
 
+def repeats(play: Play[Any], *ids: str) -> bool:
+    """Whether the question after these answers is the one before, once more."""
+    script = Script(play).answer(*ids)
+    assert script.ask is not None
+    return script.ask.repeated
+
+
+def test_a_question_that_only_goes_on_is_asked_quietly() -> None:
+    assert repeats(meet_challenge(table(), "craft", 9), "join-mac")
+    assert repeats(visit_port(in_need()), "inn")
+    mad = table()
+    crew(mad, "mac").statuses = ["madness"]
+    assert not repeats(meet_challenge(mad, "craft", 9), "join-mac"), "something has happened"
+
+
+def test_cards_of_the_hand_are_ticked_together_where_they_can_be_equipped() -> None:
+    game = table()
+    assert asked(act(game_at(game))).several is None
+    give(game, 0, "Oil Can")
+    several = asked(act(game)).several
+    assert several is not None
+    assert several.of_pieces
+
+
+def game_at(game: SleepingGods) -> SleepingGods:
+    game.s.phase, game.s.actions = "act", 2
+    return game
+
+
+def test_whoever_plays_alone_draws_with_whom_they_send_in() -> None:
+    alone, others = asked(meet_challenge(table(), "craft", 5)), table(2)
+    assert alone.several is not None
+    assert (alone.several.least, alone.several.most, alone.several.done) == (0, 9, "draw")
+    together = asked(meet_challenge(others, "craft", 5)).several
+    assert together is not None
+    assert together.done == ""
+
+
+def test_nobody_is_asked_to_join_where_nobody_can() -> None:
+    game = table()
+    for member in game.s.crew:
+        member.fatigue = 2
+    rig_fate(game, 4)
+    assert Script(meet_challenge(game, "craft", 4)).over
+    assert game.s.took_part == []
+
+
+@pytest.mark.parametrize(
+    ("hand", "over"),
+    [((), True), (("Triage",), False), (("Oil Can",), False)],
+)
+def test_a_failure_is_accepted_only_where_somebody_holds_a_card(
+    hand: tuple[str, ...], over: bool
+) -> None:
+    """Nobody shall know from a question that is not asked what a hand does not hold."""
+    game = table()
+    give(game, 0, *hand)
+    rig_fate(game, 4)
+    script = Script(meet_challenge(game, "craft", 6)).answer("draw")
+    assert script.over is over
+    if not over:
+        assert ("card-29" in script.ids()) is (hand == ("Oil Can",))
+        assert "accept" in script.ids()
+
+
 def test_r71_whoever_takes_all_alone_is_chosen_by_itself() -> None:
     game = table()
     ask = asked(deal(game, 3, [game.everybody()], one=True))
