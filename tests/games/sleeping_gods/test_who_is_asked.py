@@ -21,6 +21,7 @@ from games.sleeping_gods.crew.seating import leave_table, rearrange
 from games.sleeping_gods.crew.statuses import afflict_by, cure
 from games.sleeping_gods.fight.additions import add_damage, aim
 from games.sleeping_gods.fight.attack import make_attack
+from games.sleeping_gods.fight.combat import fight_round
 from games.sleeping_gods.fight.covering import square_label
 from games.sleeping_gods.fight.end_of_round import end_round
 from games.sleeping_gods.fight.squares import Square
@@ -41,6 +42,7 @@ from games.sleeping_gods.turn.end_of_turn import pass_token
 from games.sleeping_gods.turn.market import trade
 from games.sleeping_gods.turn.port import visit_port
 from games.sleeping_gods.turn.travel import Helm, travel
+from games.sleeping_gods.turn.turn import voyage
 from tests.games.sleeping_gods.changes import changed, told
 from tests.games.sleeping_gods.tables import (
     SHALLOWS,
@@ -512,6 +514,26 @@ def test_after_a_deed_at_hand_the_campaign_may_be_left_and_taken_up(rule: Any) -
     assert isinstance(step, Ask)
     assert step.options[0].id.startswith("audrie")
     assert play.send(step.options[0]) is CHECKPOINT
+
+
+def first_after(play: Play[Any], *ids: str) -> object:
+    """What the rules hand out right after these answers."""
+    step = next(play)
+    for answer in ids:
+        while step is CHECKPOINT:
+            step = next(play)
+        assert isinstance(step, Ask)
+        step = play.send(next(option for option in step.options if option.id == answer))
+    return step
+
+
+def test_a_campaign_may_be_left_between_two_steps_two_blows_and_two_players() -> None:
+    game = table()
+    assert next(voyage(game)) is CHECKPOINT
+    row = fight(game, SKELETON)
+    row.synergy[RAFAEL] = MAC
+    assert first_after(fight_round(game), "home-rafael") is CHECKPOINT
+    assert first_after(ship_action(table(2)), "table", "back") is CHECKPOINT
 
 
 def test_r111_what_a_leaver_gives_away_cannot_be_taken_back() -> None:
