@@ -240,7 +240,16 @@ def test_r57_a_card_fits_whoever_has_a_free_slot_and_is_paid_for() -> None:
     others = [board.id for board in game.boards if board.id != "mac"]
     assert ids == [f"equip-29-{name}" for name in others]
     game.s.chairs[0].command = 1
-    assert len(equip_options(game, 0)) == 2 * len(others)
+    found = equip_options(game, 0)
+    assert len(found) == 2 * len(others)
+    assert [str(option.group) for option in (found[0], found[-1])] == [
+        "Equip Spare Parts",
+        "Equip Oil Can",
+    ]
+    assert [str(option.detail) for option in (found[0], found[-1])] == [
+        "+1 craft. When equipped gain 2 materials.",
+        "+1 craft",
+    ]
 
 
 def test_r102_a_weapon_changes_hands() -> None:
