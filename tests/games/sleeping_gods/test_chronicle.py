@@ -11,7 +11,14 @@ from games.kernel.match import Match
 from games.sleeping_gods import GAME
 from games.sleeping_gods.game import SleepingGods
 from games.sleeping_gods.journal import chronicle
-from games.sleeping_gods.journal.log import DEEDS, turns_told
+from games.sleeping_gods.journal.log import (
+    DEEDS,
+    places_told,
+    quests_told,
+    still_open,
+    turns_told,
+    whereabouts,
+)
 from games.sleeping_gods.options import CampaignOptions
 from games.sleeping_gods.ship.rooms import ship_action
 from games.sleeping_gods.state import Lasting
@@ -171,3 +178,100 @@ def test_the_recap_tells_the_last_four_turns(monkeypatch: pytest.MonkeyPatch) ->
     turns = [T("{n}", n=number) for number in range(6)]
     monkeypatch.setattr(chronicle, "turns_told", lambda _: turns)
     assert [str(line) for line in chronicle.recap(table())][:4] == ["2", "3", "4", "5"]
+
+
+@pytest.mark.parametrize(
+    ("kind", "what", "said"),
+    [
+        ("explore", "2", "explored The keeper's hut"),
+        ("quest", "1", "took on “A Lamp for the Stack”"),
+        ("done", "1", "laid “A Lamp for the Stack” aside"),
+        ("totem", "1", "found Bell of the First Stroke"),
+        ("card", "31", "gained Dela the Tide-reader"),
+        ("level", "mac-1", "learned Growing Up"),
+        ("event", "M01", "met Flying Fish"),
+        ("ending", "2", "came to the end: Three Strokes Home"),
+        ("fight", "", "won a fight"),
+        ("clock", "2", "heard the clock strike 2"),
+        ("defeat", "crew", "lost the whole crew"),
+        ("defeat", "ship", "lost the ship"),
+    ],
+)
+def test_every_kind_of_deed_has_its_words(kind: str, what: str, said: str) -> None:
+    assert str(DEEDS[kind](table(), what)) == said
+
+
+@pytest.mark.parametrize(
+    ("region", "place"),
+    [("5d", "Lamp Water, Heron's Rest"), ("5a", "5A, Heron's Rest"),
+     ("2e", "Coldharbour Steps, Rimefall"), ("5b", "Mill Reach, Heron's Rest")],
+)  # fmt: skip
+def test_the_ship_lies_at_a_name_a_port_or_a_letter(region: str, place: str) -> None:
+    game = table()
+    game.s.region = region
+    assert str(whereabouts(game)) == f"The Manticore lies at {place}."
+
+
+def test_what_is_open_is_what_is_to_be_done_and_what_lasts() -> None:
+    game = table()
+    assert list(still_open(game)) == []
+    game.s.quests = [2, 61]
+    assert list(still_open(game)) == [], "they are kept, not done"
+    game.s.quests, game.s.lasting = [1, 2], [Lasting("P01")]
+    assert [str(line) for line in still_open(game)] == [
+        "Still to do: A Lamp for the Stack.",
+        "Still with you: Loose Boiler Plate.",
+    ]
+
+
+def test_quests_are_told_with_keyword_and_mark() -> None:
+    game = table()
+    game.s.quests, game.s.used_quests = [1, 2, 170], [61]
+    lamp, eel, hard = (game.pack.quest[number] for number in game.s.quests)
+    assert [str(line) for line in quests_told(game)] == [
+        f"**LANTERN** (to be done) {lamp.title}: {lamp.text}",
+        f"**EELMARK** {eel.title}: {eel.text}",
+        f"{hard.title}: {hard.text}",
+        "Purser's Keys (laid aside)",
+    ]
+
+
+def test_places_are_told_with_how_often_and_what_they_ask_for() -> None:
+    game = table()
+    game.s.visits = {"2": 1, "4": 3}
+    game.s.notes = {"2": ["LANTERN", "PURSER", "EELMARK"], "4": []}
+    game.s.marks = {"4": "riddle"}
+    game.s.used_quests = [2]
+    hut = "2 The keeper's hut, Heron's Rest: explored once"
+    boat = game.pack.paragraph["4"].title
+
+    def told() -> list[str]:
+        return [str(line) for line in places_told(game)]
+
+    assert told() == [
+        f"{hut}; somebody asks for LANTERN, PURSER.",
+        f"4 {boat}, Heron's Rest: explored 3 times.",
+        "4: your note, a riddle to solve.",
+    ]
+    game.s.quests = [61]
+    assert told()[0] == f"{hut}; you have what is asked for: PURSER."
+
+
+def test_chapters_without_a_line_are_left_out() -> None:
+    game = table()
+    assert [str(chapter.title) for chapter in game.journal()] == [
+        "Aboard",
+        "The crew's cards",
+        "Level cards to be bought in ports",
+    ]
+    game.note("fight")
+    game.s.quests, game.s.visits, game.s.lasting = [1], {"2": 1}, [Lasting("P01")]
+    assert [str(chapter.title) for chapter in game.journal()] == [
+        "The voyage",
+        "Quests",
+        "Notes on the chart",
+        "Lasting events",
+        "Aboard",
+        "The crew's cards",
+        "Level cards to be bought in ports",
+    ]

@@ -4,8 +4,8 @@ import pytest
 
 from games.sleeping_gods.content import source
 from games.sleeping_gods.content.describing import describe
-from games.sleeping_gods.content.faults import Place, Slip
-from games.sleeping_gods.content.loader import entry_faults
+from games.sleeping_gods.content.faults import BrokenPack, Place, Slip
+from games.sleeping_gods.content.loader import build_pack, entry_faults
 from games.sleeping_gods.content.page_reader import read_page
 from games.sleeping_gods.content.source import Source, key_of, read_files
 
@@ -393,3 +393,13 @@ def test_what_stands_in_the_wrong_place_is_told_with_its_line(
 def test_nothing_is_wrong_with_nothing() -> None:
     assert Source().faults == []
     assert read_files({}).faults == []
+
+
+def test_what_cannot_be_read_is_told_before_what_is_wrong_with_an_entry() -> None:
+    found = read_files({"a.yaml": QUEST.replace("Ab", "A").encode(), "b.yaml": b"quest: []\n"})
+    with pytest.raises(BrokenPack) as broken:
+        build_pack(found)
+    files = [fault.place.file for fault in broken.value.faults]
+    assert files[0] == "b.yaml"
+    assert files[-1] == "a.yaml"
+    assert broken.value.findings == [str(fault) for fault in broken.value.faults]

@@ -8,6 +8,7 @@ from games.kernel import T
 from games.sleeping_gods.content.facts import World, recalls
 from games.sleeping_gods.content.prose import Fact
 from games.sleeping_gods.content.story import Cond
+from games.sleeping_gods.content.words import SKILLS
 from games.sleeping_gods.game import SleepingGods
 from games.sleeping_gods.state import Happening, Tale
 from games.sleeping_gods.turn.actions import action_options, place_note
@@ -191,3 +192,23 @@ def test_skills_add_up_board_cards_and_levels_and_are_never_below_nothing() -> N
     assert game.skills(audrie) == {"perception": 1}
     crew(game, "mac").statuses = ["weakened"]
     assert game.skill(mac, "cunning") == 0
+
+
+def test_a_card_or_level_may_bring_a_skill_that_is_not_on_the_board() -> None:
+    game = table()
+    audrie, rafael = game.index_of("audrie"), game.index_of("rafael")
+    equip(game, "audrie", "Straight Face")
+    assert game.skills(audrie) == {"perception": 1, "craft": 1, "cunning": 1}
+    crew(game, "rafael").levels = ["kasumi-1"]
+    assert game.skills(rafael) == {"strength": 1, "craft": 1, "savvy": 1}
+
+
+@pytest.mark.parametrize("statuses", [[], ["weakened"]])
+def test_all_skills_are_what_each_of_them_is(statuses: list[str]) -> None:
+    game = table()
+    levels = [level for board in game.boards for level in board.levels]
+    for index, member in enumerate(game.s.crew):
+        member.statuses, member.levels = list(statuses), [levels[index].id, levels[-index].id]
+        member.equipped = [2 * index + 1, 2 * index + 2]
+        each = {skill: game.skill(index, skill) for skill in SKILLS}
+        assert game.skills(index) == {skill: n for skill, n in each.items() if n}

@@ -482,3 +482,28 @@ def test_squares_named_so_far_are_seen_while_the_rest_is_placed() -> None:
     assert seen.attack.placed == [(0, 2), (0, 4)]
     assert seen.foes[0].covered == []
     script.answer("at-0-5")
+
+
+def test_r91_a_helper_opens_one_square_beside_it_and_the_active_player_chooses() -> None:
+    healer = enemy(70, [[{"heart": 1}, {"eor": "adj_regen"}]], attack=0)
+    other = enemy(71, [[{"heart": 1}, {}, {}]], attack=0)
+    game = table(2, pack=with_parts(enemies=[healer, other]))
+    fight(game, 70, 71).foes[1].covered = [1, 2]
+    assert changed(game, end_round, "at-1-1") == {"fight.foes.1.covered": (2,)}
+    assert told(game)[-1] == "Foe 71 heals: 1 square is open again."
+
+
+@pytest.mark.parametrize(("n", "covered", "opened"), [(2, [2, 3], 2), (2, [2], 1), (3, [2, 3], 2)])
+def test_r91_regeneration_opens_as_many_as_it_says_and_no_more_than_there_are(
+    n: int, covered: list[int], opened: int
+) -> None:
+    healer = enemy(70, [[{"heart": 1}, {"eor": "regen", "n": n}], [{}, {}]], attack=0)
+    game = table(pack=with_parts(enemies=[healer]))
+    fight(game, 70).foes[0].covered = covered
+    script = Script(end_round(game))
+    if not script.over:
+        script.answer("at-0-2")
+    assert script.over
+    assert row(game).foes[0].covered == []
+    many = "1 square is" if opened == 1 else f"{opened} squares are"
+    assert told(game)[-1] == f"Foe 70 heals: {many} open again."

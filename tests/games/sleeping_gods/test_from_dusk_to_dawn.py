@@ -5,6 +5,7 @@ from typing import Any
 import pytest
 
 from games.kernel import Chance
+from games.sleeping_gods.cards.hand import draw_cards
 from games.sleeping_gods.challenge.challenge import meet_challenge
 from games.sleeping_gods.command.equipping import (
     Carried,
@@ -14,14 +15,23 @@ from games.sleeping_gods.command.equipping import (
     hand_weapon,
 )
 from games.sleeping_gods.command.last_chance import cards_to_equip
+from games.sleeping_gods.command.tokens import clear_all_command, clear_command, gain_command
 from games.sleeping_gods.content.cards import AbilityCard
 from games.sleeping_gods.crew.damage import hurt
+from games.sleeping_gods.crew.shares import shares
 from games.sleeping_gods.fight.squares import Placing, Square
 from games.sleeping_gods.game import SleepingGods
 from games.sleeping_gods.options import CampaignOptions
 from games.sleeping_gods.state import Attack, Contest, Foe, Lasting
-from games.sleeping_gods.story.lasting_events import Clearing, clear_event, clear_options
+from games.sleeping_gods.story.lasting_events import (
+    Clearing,
+    beasts_hunt,
+    clear_event,
+    clear_options,
+    lasting_effects,
+)
 from games.sleeping_gods.turn.end_of_turn import dusk
+from games.sleeping_gods.turn.travel import Helm, travel
 from games.sleeping_gods.turn.turn import dawn, event
 from tests.games.sleeping_gods.changes import changed, told
 from tests.games.sleeping_gods.tables import (
@@ -34,6 +44,7 @@ from tests.games.sleeping_gods.tables import (
     table,
     with_parts,
 )
+from tests.games.sleeping_gods.tables import event as event_card
 from tests.games.sleeping_gods.test_every_effect import ready
 
 MAC = 8
@@ -148,6 +159,32 @@ def test_an_event_that_watches_fate_is_felt_with_its_numbers_alone() -> None:
     assert changed(other, lambda game: meet_challenge(game, "craft", 3), "draw") == DRAWN
 
 
+@pytest.mark.parametrize(
+    "rule",
+    [
+        lambda game: travel(game, Helm(None)),
+        lambda game: meet_challenge(game, "craft", 3),
+        lambda game: lasting_effects(game, "turn_end"),
+        beasts_hunt,
+    ],
+)
+def test_r71_who_took_part_in_something_else_bears_nothing_of_this(rule: Any) -> None:
+    """With nobody taking part, everybody is meant: somebody must be chosen."""
+    harm = [{"op": "damage"}]
+    clear = {"clear": {"skill": "craft", "need": 6}, "clear_when": "turn_end"}
+    fated = {"each": "fate", "fates": [1, 2, 3, 4, 5, 6], "each_effects": harm, "lasts_turn": True}
+    evening = {"each": "turn_end", "each_effects": harm, "ongoing": True, **clear}
+    beast = {"hunter": {"name": "Slow", "effects": harm}, "ongoing": True, **clear}
+    cards = [event_card("M90", **fated), event_card("M91", **evening), event_card("M92", **beast)]
+    game = table(pack=with_parts(events=cards))
+    game.s.lasting = [Lasting("M90"), Lasting("M91"), Lasting("M92", game.s.region)]
+    game.s.took_part = [1]
+    script = Script(rule(game))
+    if "draw" in script.ids():
+        script.answer("draw")
+    assert script.ids() == [board.id for board in game.boards]
+
+
 def test_r29_venom_bites_at_dawn_whoever_is_on_their_feet() -> None:
     game = with_events(seats=2, phase="dawn", turn=3, took_part=[1])
     crew(game, "mac").statuses = crew(game, "audrie").statuses = ["venom"]
@@ -203,7 +240,16 @@ def test_r57_a_card_fits_whoever_has_a_free_slot_and_is_paid_for() -> None:
     others = [board.id for board in game.boards if board.id != "mac"]
     assert ids == [f"equip-29-{name}" for name in others]
     game.s.chairs[0].command = 1
-    assert len(equip_options(game, 0)) == 2 * len(others)
+    found = equip_options(game, 0)
+    assert len(found) == 2 * len(others)
+    assert [str(option.group) for option in (found[0], found[-1])] == [
+        "Equip Spare Parts",
+        "Equip Oil Can",
+    ]
+    assert [str(option.detail) for option in (found[0], found[-1])] == [
+        "+1 craft. When equipped gain 2 materials.",
+        "+1 craft",
+    ]
 
 
 def test_r102_a_weapon_changes_hands() -> None:
@@ -358,3 +404,85 @@ def test_g22_at_least_half_of_the_points_lie_on_the_target() -> None:
     assert two.legal() == [Square(0, 0), Square(1, 1)]
     two.put(Square(1, 1))
     assert two.legal() == [Square(0, 0)]
+
+
+def test_r38_command_returns_from_boards_and_cards_by_choice() -> None:
+    game = with_events()
+    game.s.cards[0].command, game.s.cards[2].command = 2, 1
+    crew(game, "mac").command = 1
+    script = Script(clear_command(game, 3))
+    assert script.ids() == ["mac", "card-129", "card-131"]
+    script.answer("card-129")
+    assert [owned.command for owned in game.s.cards] == [0, 0, 1, 0]
+    script.answer("card-131")
+    assert script.over
+    assert (game.s.cards[2].command, crew(game, "mac").command) == (0, 1)
+
+
+def test_r35_all_command_returns_from_boards_and_cards() -> None:
+    game = with_events(command=3)
+    game.s.cards[0].command, crew(game, "mac").command = 2, 1
+    assert changed(game, clear_all_command) == {"cards.0.command": 0, "crew.mac.command": 0}
+    assert told(game) == ["3 command back in the supply"]
+    assert changed(game, clear_all_command) == {}
+    assert told(game) == []
+
+
+def test_r2_the_supply_holds_14_command_wherever_they_lie() -> None:
+    game = with_events(seats=2)
+    game.s.chairs[1].command, game.s.cards[0].command, crew(game, "mac").command = 4, 2, 3
+    assert game.command_left() == 5
+    change = changed(game, lambda game: gain_command(game, 1, 6))
+    assert change == {"chairs.1.command": 9}
+    assert told(game) == ["Player 2 +5 command", "the supply has no more command"]
+
+
+def test_r17_a_hand_is_cut_down_by_its_holder() -> None:
+    game = with_events(seats=2)
+    give(game, 1, "Oil Can", "Triage", "Splicing")
+    game.s.ability_deck = [1, 24, 20]
+    script = Script(draw_cards(game, 1, 2))
+    assert script.ask is not None
+    assert str(script.ask.prompt) == "Too many cards: Player 2 discards 2"
+    assert {option.seat for option in script.ask.options} == {1}
+    assert all(option.secret for option in script.ask.options)
+    script.answer("card-29")
+    assert script.ask is not None
+    assert str(script.ask.prompt) == "Too many cards: Player 2 discards one"
+    script.answer("card-22")
+    assert script.over
+    assert game.s.chairs[1].hand == [28, 20, 24]
+
+
+def test_a_card_that_cannot_be_drawn_is_not_drawn() -> None:
+    game = with_events(ability_deck=[], ability_discard=[])
+    assert changed(game, lambda game: draw_cards(game, 0, 2)) == {"revealed": True}
+    assert told(game) == []
+    one = with_events(ability_deck=[7], ability_discard=[])
+    assert changed(one, lambda game: draw_cards(game, 0, 2))["chairs.0.hand"] == (7,)
+    assert told(one) == ["0 draws 1 card", "You draw Stubborn. (to 0)"]
+
+
+SHARES = [
+    (2, True, False, ["rafael", "rafael-1", "mac", "mac-1"]),
+    (2, False, False, ["rafael", "mac"]),
+    (9, True, False, ["rafael", "rafael-5", "rafael-4", "rafael-3", "rafael-2", "rafael-1",
+                      "mac", "mac-2", "mac-1"]),
+    (2, True, True, ["mac"]),
+]  # fmt: skip
+
+
+@pytest.mark.parametrize(("amount", "split", "healing", "ids"), SHARES)
+def test_each_is_offered_as_much_as_they_can_take_or_less(
+    amount: int, split: bool, healing: bool, ids: list[str]
+) -> None:
+    game = with_events()
+    crew(game, "mac").damage = 1
+    members = [MAC] if healing else [1, MAC]
+    found = shares(game, members, amount, 0, split=split, healing=healing)
+    assert [option.id for option in found] == ids
+    left = game.left(MAC)
+    last = str(found[-1].label)
+    n = found[-1].value[1]
+    assert last == (f"Mac +{n}, to {left + n}" if healing else f"Mac −{n}, to {left - n}")
+    assert str(found[-1].short) == (f"Mac +{n}" if healing else f"Mac −{n}")

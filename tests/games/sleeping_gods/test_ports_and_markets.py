@@ -4,11 +4,12 @@ from typing import Any
 
 import pytest
 
+from games.sleeping_gods.content.cards import QuestCard
 from games.sleeping_gods.game import SleepingGods
-from games.sleeping_gods.turn.market import trade
+from games.sleeping_gods.turn.market import market_price, trade
 from games.sleeping_gods.turn.port import port_options, visit_port
 from tests.games.sleeping_gods.changes import changed, told
-from tests.games.sleeping_gods.tables import Script, table
+from tests.games.sleeping_gods.tables import Script, table, with_parts
 from tests.games.sleeping_gods.test_every_effect import ready
 
 SERVICES: list[tuple[dict[str, Any], str, dict[str, Any], list[str]]] = [
@@ -137,3 +138,13 @@ def test_materials_count_as_coins_only_where_one_may_barter() -> None:
     change = changed(other, lambda game: trade(game, 7, barter=True), *ids)
     assert (change["goods.coins"], change["goods.materials"]) == (0, 2)
     assert told(other)[0] == "0 buys Quiet Charm for 4 coins"
+
+
+@pytest.mark.parametrize(("less", "price"), [(-1, 1), (-2, 0), (-4, 0), (3, 5)])
+def test_a_market_never_pays_its_guests(less: int, price: int) -> None:
+    quest = {"num": 172, "title": "Cheap", "text": "Cheaper.", "variant": True}
+    passive = [{"op": "market_price", "n": less}]
+    cheap = QuestCard.model_validate({**quest, "passive": passive})
+    game = table(pack=with_parts(quests=[cheap]))
+    game.s.quests = [172]
+    assert market_price(game, game.pack.card[101]) == price

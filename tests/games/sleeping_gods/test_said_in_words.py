@@ -27,6 +27,7 @@ from games.sleeping_gods.content.prose import (
     spoken,
 )
 from games.sleeping_gods.content.prose import test_of as asks
+from games.sleeping_gods.content.scenes import Scene
 from games.sleeping_gods.content.story import Cond
 from games.sleeping_gods.content.tongues import language_of, untranslated
 from tests.games.sleeping_gods.outside import zipped
@@ -285,6 +286,13 @@ def test_a_long_line_is_broken_within_the_width() -> None:
     assert len(page[2]) == 99
     assert page[6].startswith("> word")
     assert len(page[6]) == 96
+    fail = {"text": words, "effects": [{"op": "xp"}]}
+    challenge = {"skill": "craft", "need": 5, "fail": fail}
+    choice = {"key": "A", "text": words, "more": words, "challenge": challenge, "end": True}
+    page = page_of([{"id": "2", "text": "A.", "choices": [choice]}]).splitlines()
+    assert max(map(len, page)) <= WIDTH
+    assert max(len(line) for line in page if line.startswith("  word")) == 96
+    assert max(len(line) for line in page if line.startswith("    word")) == 98
 
 
 def test_a_word_longer_than_the_page_stays_whole_in_prose_and_in_points() -> None:
@@ -425,6 +433,7 @@ WRITTEN = with_parts(
         para("80", effects=[TABLE], choices=[TRY], redirects=[{"when": {"passes": 2}, "goto": "2"}])
     ],
     events=[event("M90", **BEAST)],
+    scenes=[Scene(id="S01", title="Tea", text="Somebody makes tea.")],
 )
 
 
@@ -485,10 +494,11 @@ def test_what_is_wished_for_is_what_would_help() -> None:
 
 
 def test_everything_that_is_read_aloud_is_found_with_its_entry() -> None:
-    found = [tuple(one) for one in passages(WRITTEN) if one.key in ("80", "M90", 61)]
+    found = [tuple(one) for one in passages(WRITTEN) if one.key in ("80", "S01", "M90", 61)]
     assert found == [
         ("storybook", "80", "text", "…", 1800),
         ("storybook", "80", "choice A, failed", "Ow.", 500),
+        ("scenes", "S01", "text", "Somebody makes tea.", 1800),
         ("events", "M90", "text", "…", 500),
         ("events", "M90", "option 1, failed", "Oh.", 500),
         ("quests", 61, "text", SHALLOWS.quest[61].text, 500),

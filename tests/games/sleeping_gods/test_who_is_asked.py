@@ -21,6 +21,7 @@ from games.sleeping_gods.crew.seating import leave_table, rearrange
 from games.sleeping_gods.crew.statuses import afflict_by, cure
 from games.sleeping_gods.fight.additions import add_damage, aim
 from games.sleeping_gods.fight.attack import make_attack
+from games.sleeping_gods.fight.combat import fight_round
 from games.sleeping_gods.fight.covering import square_label
 from games.sleeping_gods.fight.end_of_round import end_round
 from games.sleeping_gods.fight.squares import Square
@@ -41,6 +42,7 @@ from games.sleeping_gods.turn.end_of_turn import pass_token
 from games.sleeping_gods.turn.market import trade
 from games.sleeping_gods.turn.port import visit_port
 from games.sleeping_gods.turn.travel import Helm, travel
+from games.sleeping_gods.turn.turn import voyage
 from tests.games.sleeping_gods.changes import changed, told
 from tests.games.sleeping_gods.tables import (
     SHALLOWS,
@@ -372,6 +374,71 @@ def test_a_question_in_the_middle_of_something_says_why(name: str) -> None:
     assert str(asked((LISTS | OTHERS)[name](game)).why) != "None"
 
 
+def repeats(play: Play[Any], *ids: str) -> bool:
+    """Whether the question after these answers is the one before, once more."""
+    script = Script(play).answer(*ids)
+    assert script.ask is not None
+    return script.ask.repeated
+
+
+def test_a_question_that_only_goes_on_is_asked_quietly() -> None:
+    assert repeats(meet_challenge(table(), "craft", 9), "join-mac")
+    assert repeats(visit_port(in_need()), "inn")
+    mad = table()
+    crew(mad, "mac").statuses = ["madness"]
+    assert not repeats(meet_challenge(mad, "craft", 9), "join-mac"), "something has happened"
+
+
+def test_cards_of_the_hand_are_ticked_together_where_they_can_be_equipped() -> None:
+    game = table()
+    assert asked(act(game_at(game))).several is None
+    give(game, 0, "Oil Can")
+    several = asked(act(game)).several
+    assert several is not None
+    assert several.of_pieces
+
+
+def game_at(game: SleepingGods) -> SleepingGods:
+    game.s.phase, game.s.actions = "act", 2
+    return game
+
+
+def test_whoever_plays_alone_draws_with_whom_they_send_in() -> None:
+    alone, others = asked(meet_challenge(table(), "craft", 5)), table(2)
+    assert alone.several is not None
+    assert (alone.several.least, alone.several.most, alone.several.done) == (0, 9, "draw")
+    together = asked(meet_challenge(others, "craft", 5)).several
+    assert together is not None
+    assert together.done == ""
+
+
+def test_nobody_is_asked_to_join_where_nobody_can() -> None:
+    game = table()
+    for member in game.s.crew:
+        member.fatigue = 2
+    rig_fate(game, 4)
+    assert Script(meet_challenge(game, "craft", 4)).over
+    assert game.s.took_part == []
+
+
+@pytest.mark.parametrize(
+    ("hand", "over"),
+    [((), True), (("Triage",), False), (("Oil Can",), False)],
+)
+def test_a_failure_is_accepted_only_where_somebody_holds_a_card(
+    hand: tuple[str, ...], over: bool
+) -> None:
+    """Nobody shall know from a question that is not asked what a hand does not hold."""
+    game = table()
+    give(game, 0, *hand)
+    rig_fate(game, 4)
+    script = Script(meet_challenge(game, "craft", 6)).answer("draw")
+    assert script.over is over
+    if not over:
+        assert ("card-29" in script.ids()) is (hand == ("Oil Can",))
+        assert "accept" in script.ids()
+
+
 def test_r71_whoever_takes_all_alone_is_chosen_by_itself() -> None:
     game = table()
     ask = asked(deal(game, 3, [game.everybody()], one=True))
@@ -447,6 +514,26 @@ def test_after_a_deed_at_hand_the_campaign_may_be_left_and_taken_up(rule: Any) -
     assert isinstance(step, Ask)
     assert step.options[0].id.startswith("audrie")
     assert play.send(step.options[0]) is CHECKPOINT
+
+
+def first_after(play: Play[Any], *ids: str) -> object:
+    """What the rules hand out right after these answers."""
+    step = next(play)
+    for answer in ids:
+        while step is CHECKPOINT:
+            step = next(play)
+        assert isinstance(step, Ask)
+        step = play.send(next(option for option in step.options if option.id == answer))
+    return step
+
+
+def test_a_campaign_may_be_left_between_two_steps_two_blows_and_two_players() -> None:
+    game = table()
+    assert next(voyage(game)) is CHECKPOINT
+    row = fight(game, SKELETON)
+    row.synergy[RAFAEL] = MAC
+    assert first_after(fight_round(game), "home-rafael") is CHECKPOINT
+    assert first_after(ship_action(table(2)), "table", "back") is CHECKPOINT
 
 
 def test_r111_what_a_leaver_gives_away_cannot_be_taken_back() -> None:
