@@ -334,10 +334,17 @@ class Controls:
         self, several: Several, at: int, lines: Sequence[Choice], *, whose: bool = False
     ) -> Menu:
         """A menu of what comes first and what answers."""
-        words = self.wording.label(T("What comes first, and what you choose then"), 150)
+        headings = [name for name in split(filter(_first, lines), self.steps.heading) if name]
+        named = 0 < len(headings) <= TITLES
+        words = (
+            T("{what}, and what you choose then", what=", ".join(headings))
+            if named
+            else T("What comes first, and what you choose then")
+        )
         custom_id = str(Press(self.campaign, self.ask.token, SEVERAL, (str(at),) if at else ()))
         items = [self._item(one, whose=whose) for one in lines]
-        return Menu(custom_id, words, items, 1, min(len(items), several.most))
+        shown = self.wording.label(words, 150)
+        return Menu(custom_id, shown, items, 1, min(len(items), several.most))
 
     def _several(self, several: Several) -> list[Part]:
         """Several of a list in one step: a menu that takes them all at once, with what ends it."""

@@ -2,7 +2,7 @@
 
 from __future__ import annotations
 
-from collections.abc import Iterator, Sequence
+from collections.abc import Sequence
 from dataclasses import replace
 
 from games.kernel import Option, T
@@ -16,28 +16,38 @@ from games.sleeping_gods.ship.hull import repair_options
 
 
 def aimed(campaign: Campaign, uses: Sequence[Option[Use]], lines: int) -> list[Option[Use]]:
-    """Each use with whom it could be for, those with the fewest first, while the list is short."""
-    spread = [(use, list(_aims(campaign, use))) for use in uses]
-    longer = {use.id: len(aims) - 1 for use, aims in spread if aims}
-    left, at_once = lines - len({use.id for use in uses}), set[str]()
-    for use_id in sorted(longer, key=longer.__getitem__):
-        left -= longer[use_id]
-        if left >= 0:
+    """Each use with whom it could be for, those with the fewest first, while the list is short.
+
+    Where several seats have the same use, it is for the same people.
+    """
+    asked: dict[str, list[Option[object] | None]] = {}
+    for use in uses:
+        if use.id not in asked:
+            asked[use.id] = _asked_next(campaign, use.value, use.seat)
+    left, at_once = lines - len(asked), set[str]()
+    for use_id in sorted(asked, key=lambda one: len(_lines(asked[one]))):
+        left -= max(0, len(_lines(asked[use_id])) - 1)
+        if asked[use_id] and left >= 0:
             at_once.add(use_id)
-    return [one for use, aims in spread for one in (aims if use.id in at_once else (use,))]
+    return [
+        use if whom is None else _aimed(use, whom)
+        for use in uses
+        for whom in (_lines(asked[use.id]) if use.id in at_once else [None])
+    ]
 
 
-def _aims(campaign: Campaign, use: Option[Use]) -> Iterator[Option[Use]]:
+def _lines(asked: Sequence[Option[object] | None]) -> list[Option[object] | None]:
     """Every answer that settles it; and the use alone, where there are other answers."""
-    if len(use.value.mods) != 1 or _pays_with_any(campaign, use.value):
-        return
-    asked = _whom(campaign, use.value, use.value.mods[0], use.seat)
-    if len(asked) < 2:
-        return
-    whole = [option for option in asked if option is not None]
-    yield from (_aimed(use, option) for option in whole)
-    if len(whole) < len(asked):
-        yield use
+    whole: list[Option[object] | None] = [answer for answer in asked if answer is not None]
+    return [*whole, None] if len(whole) < len(asked) else whole
+
+
+def _asked_next(campaign: Campaign, use: Use, seat: int) -> list[Option[object] | None]:
+    """What would be asked after a use that does one thing; nothing where there is no choice."""
+    if len(use.mods) != 1 or _pays_with_any(campaign, use):
+        return []
+    asked = _whom(campaign, use, use.mods[0], seat)
+    return asked if len(asked) > 1 else []
 
 
 def _pays_with_any(campaign: Campaign, use: Use) -> bool:

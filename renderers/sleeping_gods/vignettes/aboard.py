@@ -264,7 +264,8 @@ def the_hold(s: Stage) -> None:
 
 @vignette(
     T(
-        "Chimes lashed along the rail with every rope aboard; somebody small polishes one square inch."
+        "Chimes lashed along the rail with every rope aboard; "
+        "somebody small polishes one square inch."
     )
 )
 def chimes_alongside(s: Stage) -> None:

@@ -264,7 +264,7 @@ def test_r24_recipes_and_ports_remove_fatigue() -> None:
     game.s.goods.update(meat=2, grain=1)
     crew(game, "mac").fatigue = 2
     crew(game, "marco").fatigue = 2
-    script = Script(crew_and_cards(game, 0)).answer("use-130-0", "meat", "mac", "mac")
+    script = Script(crew_and_cards(game, 0)).answer("use-130-0", "mac", "mac")
     assert script.over
     assert crew(game, "mac").fatigue == 0
     assert crew(game, "marco").fatigue == 1

@@ -1,0 +1,40 @@
+"""What comes first and what answers, ticked in one list: carried out in the order of the rules."""
+
+from __future__ import annotations
+
+import random
+
+from bot.host import Table
+from bot.host.table import ALL
+from bot.store import Campaign, SeatRow
+from games.kernel.match import Match
+from games.sleeping_gods import GAME
+
+
+def at_a_room_with_a_card() -> Match:
+    """A table that asks for a room while somebody could equip a card first."""
+    match, luck = Match.start(GAME, 2, seed=3), random.Random(3)
+    while not (of(match, "table") and of(match, "equip-")):
+        assert match.ask is not None
+        seat = match.ask.awaited[0]
+        view, asked = match.view(seat), match.asked(seat) or match.ask
+        match.choose(seat, GAME.autopilot(view, asked, seat, luck).id)
+    return match
+
+
+def of(match: Match, beginning: str) -> list[str]:
+    return [option.id for option in match.ask or () if option.id.startswith(beginning)]
+
+
+def test_a_card_and_the_room_after_it_are_one_press_in_whatever_order_they_were_ticked() -> None:
+    match = at_a_room_with_a_card()
+    rows = [SeatRow(seat, 10 + seat, f"P{seat}", "person") for seat in range(2)]
+    table = Table(Campaign("ticked", 1, GAME.id, "playing", 1, 2, 0, 0), rows, match)
+    card = of(match, "equip-")[0]
+    room = next(one.id for one in match.ask or () if (one.spot or "").startswith("room."))
+    taken = []
+    for option in table.answers(match.game.active, [room, card, ALL]):
+        match.choose(match.game.active, option)
+        taken.append(option)
+    assert taken == [card, room]
+    assert match.game.s.room == room
