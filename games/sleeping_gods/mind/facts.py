@@ -1,0 +1,138 @@
+"""What anybody at the table can see to have happened between two positions of a campaign."""
+
+from __future__ import annotations
+
+from collections.abc import Iterator
+
+from games.kernel.mind import Fact
+from games.kernel.text import N, T
+from games.sleeping_gods.campaign import Campaign
+from games.sleeping_gods.fight.squares import strength
+from games.sleeping_gods.mind.lore import total_health
+from games.sleeping_gods.ship.hull import harm_total
+from games.sleeping_gods.state import Foe
+from games.sleeping_gods.words import STATUS, word
+
+WON, FAILED = "won", "failed"
+BLOWS = (1, 3, 6, 10, 15, 20)
+REST = (1, 4, 8, 12, 16, 20)
+
+
+def facts_between(
+    before: Campaign, after: Campaign, cause: str | None, result: str
+) -> Iterator[Fact]:
+    """How it ended, the challenge, the enemies, each of the crew, and what was spent."""
+    if cause is not None:
+        yield DEFEAT if before.options.mode != "brutal" else LOST
+    if result == WON:
+        yield SUCCESS
+    yield from _of_fights(before, after)
+    for at in before.everybody():
+        yield from _of_one(before, after, at)
+    yield from _of_health(before, after)
+    yield from _of_ship(before, after)
+
+
+def _of_health(before: Campaign, after: Campaign) -> Iterator[Fact]:
+    change = total_health(after) - total_health(before)
+    for n in BLOWS:
+        if -change >= n:
+            words = N("the crew loses health", "the crew loses {n} health or more", n=n)
+            yield Fact(words, good=False, weight=0.7 + 0.15 * n)
+    for n in REST:
+        if change >= n:
+            words = N("the crew regains health", "the crew regains {n} health or more", n=n)
+            yield Fact(words, good=True, weight=0.7 + 0.15 * n)
+    rest = _fatigue(before) - _fatigue(after)
+    for n in REST:
+        if rest >= n:
+            words = N("{n} fatigue comes off", "{n} fatigue or more come off", n=n)
+            yield Fact(words, good=True, weight=0.4 + 0.1 * n)
+
+
+def _fatigue(campaign: Campaign) -> int:
+    return sum(member.fatigue for member in campaign.s.crew)
+
+
+def _of_one(before: Campaign, after: Campaign, at: int) -> Iterator[Fact]:
+    name, was, now = before.name(at), before.s.crew[at], after.s.crew[at]
+    if before.able(at) and not after.able(at):
+        yield Fact(T("{name} falls to 0 health", name=name), good=False, weight=2.5)
+    if after.able(at) and not before.able(at):
+        yield Fact(T("{name} is on their feet again", name=name), good=True, weight=2.0)
+    if now.fatigue > was.fatigue:
+        yield Fact(T("{name} takes 1 fatigue", name=name), good=False, weight=0.6)
+    for status in now.statuses:
+        if status not in was.statuses:
+            words = T("{name} gets {status}", name=name, status=STATUS[status])
+            yield Fact(words, good=False, weight=1.5)
+    for level in now.levels:
+        if level not in was.levels:
+            lesson = word(after.pack.level[level].name)
+            words = T("{name} learns {level}", name=name, level=lesson)
+            yield Fact(words, good=True, weight=2.5)
+
+
+def _of_ship(before: Campaign, after: Campaign) -> Iterator[Fact]:
+    harm = harm_total(after) - harm_total(before)
+    if harm > 0:
+        yield Fact(T("the ship is damaged"), good=False, weight=1.5)
+    if harm < 0:
+        yield Fact(T("the ship is mended"), good=True, weight=1.2)
+    paid = before.s.goods["coins"] - after.s.goods["coins"]
+    if paid > 0:
+        yield Fact(N("{n} coin is spent", "{n} coins are spent", n=paid), False, 0.2 + 0.15 * paid)
+    if paid < 0:
+        words = N("{n} coin is earned", "{n} coins are earned", n=-paid)
+        yield Fact(words, good=True, weight=0.4 - 0.2 * paid)
+    spent = sum(c.command for c in before.s.chairs) - sum(c.command for c in after.s.chairs)
+    if spent > 0:
+        words = N("{n} command is spent", "{n} command are spent", n=spent)
+        yield Fact(words, good=False, weight=0.25 * spent)
+    if spent < 0:
+        words = N("{n} command is gained", "{n} command are gained", n=-spent)
+        yield Fact(words, good=True, weight=-0.5 * spent)
+
+
+def _of_fights(before: Campaign, after: Campaign) -> Iterator[Fact]:
+    was, now = before.s.fight, after.s.fight
+    if was is None:
+        return
+    left = [] if now is None else list(now.foes)
+    for foe in was.foes:
+        enemy = before.pack.enemy[foe.num]
+        same = _same(foe, left)
+        if same is None:
+            words = T("{foe} is defeated", foe=word(enemy.name))
+            yield Fact(words, good=True, weight=4.0)
+            continue
+        left.remove(same)
+        if strength(enemy, same) < strength(enemy, foe):
+            words = T("{foe} strikes with less from now on", foe=word(enemy.name))
+            yield Fact(words, good=True, weight=1.4)
+        hearts = _hearts(before, foe) - _hearts(before, same)
+        for n in range(1, hearts + 1):
+            words = N(
+                "{foe} loses a heart", "{foe} loses {n} hearts or more", n=n, foe=word(enemy.name)
+            )
+            yield Fact(words, good=True, weight=0.8 + 0.6 * n)
+
+
+def _same(foe: Foe, left: list[Foe]) -> Foe | None:
+    return next((other for other in left if other.num == foe.num), None)
+
+
+def _hearts(campaign: Campaign, foe: Foe) -> int:
+    """What is left to cover; a heart of two counts twice."""
+    enemy = campaign.pack.enemy[foe.num]
+    return sum(
+        cell.heart
+        for row, line in enumerate(enemy.cells)
+        for column, cell in enumerate(line)
+        if cell is not None and row * enemy.cols + column not in foe.covered
+    )
+
+
+LOST = Fact(T("the campaign is lost"), good=False, weight=12.0)
+DEFEAT = Fact(T("the crew is defeated"), good=False, weight=9.0)
+SUCCESS = Fact(T("the challenge succeeds"), good=True, weight=4.0)
