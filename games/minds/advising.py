@@ -91,7 +91,7 @@ def advise(
         return Advice((plain(pilot),))
     deals = [mind.imagine(view, ask, seat, luck) for _ in range(DEALS)]
     positions = [deal for deal in deals if deal is not None]
-    followed = [follow(positions, plan) for plan in worth_naming(mind, found)]
+    followed = [follow(positions, plan) for plan in worth_naming(mind, found, positions[0])]
     return Advice(tuple(candidate(mind, found, one, followed) for one in followed))
 
 
@@ -99,9 +99,10 @@ def plain(pilot: Option[Any]) -> Candidate:
     return Candidate(pilot, then=(), reasons=(), outlook=None)
 
 
-def worth_naming(mind: Mind[Any, Any], found: Comparison) -> list[Plan]:
+def worth_naming(mind: Mind[Any, Any], found: Comparison, asked: Position) -> list[Plan]:
     """The best, and what comes close to it; of those that lead to the same, one."""
-    by_value = {found.value(one.id): one for one in reversed(found.ranking())}
+    answers = [one for one in found.ranking() if asked.answers(one.id)]
+    by_value = {found.value(one.id): one for one in reversed(answers)}
     values = sorted(by_value, reverse=True)[:MOST]
     top = mind.outlook(values[0])
     near = [by_value[value] for value in values if top - mind.outlook(value) <= CLOSE]
@@ -224,7 +225,7 @@ def compared(mind: Mind[Any, Any], fact: Fact, one: Followed, other: Followed) -
 
 def how_many(fact: Fact, count: Count) -> Text:
     if count.facts[fact] == count.draws:
-        return T("always")
+        return T("always") if count.exact else T("in all {n} tries", n=count.draws)
     if count.exact:
         return T("{n} of {all}", n=count.facts[fact], all=count.draws)
     return T("{share} %", share=round(100 * count.share(fact)))
@@ -232,8 +233,10 @@ def how_many(fact: Fact, count: Count) -> Text:
 
 def how_often(mind: Mind[Any, Any], fact: Fact, count: Count) -> Text:
     n = count.facts[fact]
-    if n == count.draws:
+    if n == count.draws and count.exact:
         return Text(mind.certain.template, {"fact": fact.words})
+    if n == count.draws:
+        return T("{fact} in all {n} tries", fact=fact.words, n=n)
     if not count.exact:
         share = round(100 * count.share(fact))
         return Text(mind.sampled.template, {"fact": fact.words, "share": share})

@@ -57,7 +57,8 @@ class WhatToDo(Matter):
         return result
 
     def weigh(self, worth: float, result: str) -> float:  # noqa: ARG002 - danger alone counts
-        return min(0.0, worth - self.before + self.lore.weights.boldness)
+        """As good as before, if it costs no more than the book repays."""
+        return min(self.before, worth + self.lore.weights.boldness)
 
 
 def is_risky(choice: Choice | EventOption) -> bool:

@@ -6,6 +6,7 @@ from collections.abc import Iterator
 
 from games.kernel.mind import Fact
 from games.kernel.text import N, T
+from games.sleeping_gods.autopilot.actions import reach
 from games.sleeping_gods.campaign import Campaign
 from games.sleeping_gods.fight.squares import strength
 from games.sleeping_gods.mind.lore import total_health
@@ -13,7 +14,7 @@ from games.sleeping_gods.ship.hull import harm_total
 from games.sleeping_gods.state import Foe
 from games.sleeping_gods.words import STATUS, word
 
-WON, FAILED = "won", "failed"
+WON, FAILED, HURT, EXPLORE = "won", "failed", "hurt", "explore-"
 BLOWS = (1, 3, 6, 10, 15, 20)
 REST = (1, 4, 8, 12, 16, 20)
 
@@ -26,6 +27,13 @@ def facts_between(
         yield DEFEAT if before.options.mode != "brutal" else LOST
     if result == WON:
         yield SUCCESS
+    if result == HURT and after.standing() == before.standing():
+        yield STANDING
+    place = result.removeprefix(EXPLORE)
+    if place != result and place not in before.s.visits:
+        yield UNSEEN
+    if ports_away(after) < ports_away(before):
+        yield CLOSER
     yield from _of_fights(before, after)
     for at in before.everybody():
         yield from _of_one(before, after, at)
@@ -80,15 +88,16 @@ def _of_ship(before: Campaign, after: Campaign) -> Iterator[Fact]:
     if harm < 0:
         yield Fact(T("the ship is mended"), good=True, weight=1.2)
     paid = before.s.goods["coins"] - after.s.goods["coins"]
-    if paid > 0:
-        yield Fact(N("{n} coin is spent", "{n} coins are spent", n=paid), False, 0.2 + 0.15 * paid)
+    for n in range(1, paid + 1):
+        words = N("a coin is spent", "{n} coins or more are spent", n=n)
+        yield Fact(words, good=False, weight=0.2 + 0.15 * n)
     if paid < 0:
         words = N("{n} coin is earned", "{n} coins are earned", n=-paid)
         yield Fact(words, good=True, weight=0.4 - 0.2 * paid)
     spent = sum(c.command for c in before.s.chairs) - sum(c.command for c in after.s.chairs)
-    if spent > 0:
-        words = N("{n} command is spent", "{n} command are spent", n=spent)
-        yield Fact(words, good=False, weight=0.25 * spent)
+    for n in range(1, spent + 1):
+        words = N("command is spent", "{n} command or more are spent", n=n)
+        yield Fact(words, good=False, weight=0.25 * n)
     if spent < 0:
         words = N("{n} command is gained", "{n} command are gained", n=-spent)
         yield Fact(words, good=True, weight=-0.5 * spent)
@@ -133,6 +142,16 @@ def _hearts(campaign: Campaign, foe: Foe) -> int:
     )
 
 
+def ports_away(campaign: Campaign) -> int:
+    """How far the nearest port is."""
+    away = reach(campaign.options.pack, campaign.s.region)
+    regions = campaign.pack.region
+    return min((steps for one, steps in away.items() if regions[one].port), default=0)
+
+
 LOST = Fact(T("the campaign is lost"), good=False, weight=12.0)
 DEFEAT = Fact(T("the crew is defeated"), good=False, weight=9.0)
-SUCCESS = Fact(T("the challenge succeeds"), good=True, weight=4.0)
+SUCCESS = Fact(T("the challenge, helped if need be, succeeds"), good=True, weight=4.0)
+STANDING = Fact(T("everybody on their feet stays so"), good=True, weight=0.6)
+UNSEEN = Fact(T("you see a place where you have not been"), good=True, weight=1.0)
+CLOSER = Fact(T("the nearest port comes closer"), good=True, weight=0.8)

@@ -19,7 +19,7 @@ from games.sleeping_gods.mind.weights import THINKING, Weights
 from games.sleeping_gods.options import CampaignOptions
 from games.sleeping_gods.view import View
 
-EVEN, SCALE = -20.0, 25.0
+EVEN, SCALE = 10.0, 20.0
 """Where a campaign is as likely lost as not, and how fast that changes with what it is worth."""
 
 
@@ -28,10 +28,10 @@ class SleepingGodsMind(Mind[View, Weights]):
 
     default_weights: ClassVar[Weights] = THINKING
     reach: ClassVar[Mapping[Level, Reach]] = {
-        "keen": Reach(widths=(4, 3, 2), draws=3, deals=3),
-        "fierce": Reach(widths=(6, 3, 2), draws=6, deals=8),
+        "keen": Reach(widths=(4, 2), draws=3, deals=3),
+        "fierce": Reach(widths=(6, 3), draws=6, deals=8),
     }
-    counted: ClassVar[Text] = T("{fact} with {n} of {all} fates")
+    counted: ClassVar[Text] = T("{fact} in {n} of {all} draws of fate")
     certain: ClassVar[Text] = T("{fact}")
 
     def __init__(self, rules: type[Campaign], weights: Weights | None = None) -> None:

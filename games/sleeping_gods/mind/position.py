@@ -44,7 +44,7 @@ class CampaignPosition(Position):
     def worth(self) -> float:
         lore, matter = self.matter.lore, self.matter
         if self.cause is not None:
-            return matter.weigh(-lore.weights.lost, self.result)
+            return -lore.weights.lost
         campaign = lore.campaign(self.state)
         value = matter.weigh(worth(campaign, lore.weights), self.result)
         return value if self.chosen is None else value + matter.first_sight(campaign, self.chosen)
@@ -53,6 +53,9 @@ class CampaignPosition(Position):
         if self.over or self.ended or self.chosen is not None:
             return ()
         return self.matter.options(self.matter.lore.campaign(self.state))
+
+    def answers(self, option_id: str) -> bool:
+        return self._find(option_id) is not None
 
     def after(self, option_id: str) -> CampaignPosition:
         """Options that do not answer the question leave it as it is."""

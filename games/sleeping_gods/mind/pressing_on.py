@@ -2,7 +2,7 @@
 
 from __future__ import annotations
 
-from collections.abc import Sequence
+from collections.abc import Mapping, Sequence
 
 from games.kernel import Play
 from games.kernel.copying import copy_state
@@ -34,7 +34,8 @@ class Outlook:
         self.weights = lore.weights
         rested = lore.campaign(copy_state(campaign.s))
         spend_well(rested, lore.weights)
-        gain = worth(rested, lore.weights) - worth(campaign, lore.weights)
+        self.before = worth(campaign, lore.weights)
+        gain = worth(rested, lore.weights) - self.before
         self.rest = max(0.0, gain - lore.weights.action)
 
     def from_region(self, start: str, ahead: int = 0) -> float:
@@ -48,14 +49,29 @@ class Outlook:
         return max(0.0, self.rest * self.weights.near**steps - self.weights.detour)
 
 
-class WhereTo(Matter):
+class Priced(Matter):
+    """A question whose options are not played, but have their price."""
+
+    outlook: Outlook
+    prices: Mapping[str, float]
+
+    @property
+    def differs(self) -> bool:
+        """Whether there is anything to think about."""
+        return any(self.prices[one.id] for one in self.offered if one.value != "skip")
+
+    def weigh(self, worth: float, result: str) -> float:  # noqa: ARG002 - the price says it
+        return self.outlook.before + self.prices.get(result, 0.0)
+
+
+class WhereTo(Priced):
     """A course, once fate has said how far it may lead."""
 
     def __init__(self, lore: Lore, offered: Sequence[Answer], campaign: Campaign) -> None:
         super().__init__(lore, offered)
-        outlook, here = Outlook(lore, campaign), campaign.s.region
+        self.outlook, here = Outlook(lore, campaign), campaign.s.region
         self.prices = {
-            one.id: outlook.from_region(here if one.value is None else one.value.region)
+            one.id: self.outlook.from_region(here if one.value is None else one.value.region)
             for one in self.offered
         }
 
@@ -68,11 +84,8 @@ class WhereTo(Matter):
         return option.id
         yield
 
-    def weigh(self, worth: float, result: str) -> float:  # noqa: ARG002 - the price says it
-        return self.prices.get(result, 0.0)
 
-
-class WhatNext(Matter):
+class WhatNext(Priced):
     """Places that may hurt, a port, a course; everything else is as good as it ever is."""
 
     def __init__(self, lore: Lore, offered: Sequence[Answer], campaign: Campaign) -> None:
@@ -88,11 +101,10 @@ class WhatNext(Matter):
             spend_well(campaign, self.lore.weights)
         elif option.value == "skip":
             gain_command(campaign, campaign.s.active, 1)
+        elif isinstance(option.value, Helm) and option.value.course is not None:
+            campaign.s.region = option.value.course.region
         return option.id
         yield
-
-    def weigh(self, worth: float, result: str) -> float:  # noqa: ARG002 - the price says it
-        return self.prices.get(result, 0.0)
 
     def _price(self, campaign: Campaign, option: Answer) -> float:
         match option.value:

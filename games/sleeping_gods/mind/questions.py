@@ -96,11 +96,13 @@ def _port(asked: Asked) -> Matter | None:
 
 
 def _next(asked: Asked) -> Matter | None:
-    return WhatNext(asked.lore, asked.offered, asked.campaign)
+    matter = WhatNext(asked.lore, asked.offered, asked.campaign)
+    return matter if matter.differs else None
 
 
 def _course(asked: Asked) -> Matter | None:
-    return WhereTo(asked.lore, asked.offered, asked.campaign)
+    matter = WhereTo(asked.lore, asked.offered, asked.campaign)
+    return matter if matter.differs else None
 
 
 def _story(asked: Asked) -> Matter | None:

@@ -8,6 +8,7 @@ from games.kernel import Play
 from games.sleeping_gods.campaign import Campaign
 from games.sleeping_gods.crew.damage import deal, hurt
 from games.sleeping_gods.fight.blocking import standing_block, suffer
+from games.sleeping_gods.mind.facts import HURT
 from games.sleeping_gods.mind.matter import Answer, Matter
 from games.sleeping_gods.state import State, Threat
 
@@ -24,7 +25,7 @@ class WhoIsHurt(Matter):
         index, share = option.value
         rest = yield from hurt(campaign, index, share)
         yield from deal(campaign, self.amount - share + rest, [campaign.everybody()])
-        return ""
+        return HURT
 
 
 class WhoIsStruck(Matter):
@@ -40,7 +41,7 @@ class WhoIsStruck(Matter):
         foe = campaign.s.fight.foes[0].num
         threat = Threat(option.value, foe, self.amount, 0, end_of_round=True)
         yield from suffer(campaign, threat, campaign.s.active)
-        return ""
+        return HURT
 
 
 class Blocking(Matter):
