@@ -39,6 +39,8 @@ class Candidate:
     reasons: tuple[Text, ...]
     outlook: float | None
     """The chance to win, as far as it can be judged; ``None`` where nothing was tried out."""
+    alike: bool = False
+    """Whether another option that is not named comes to the same."""
 
 
 @dataclass(frozen=True, slots=True)
@@ -91,17 +93,19 @@ def advise(
         return Advice((plain(pilot),))
     deals = [mind.imagine(view, ask, seat, luck) for _ in range(DEALS)]
     positions = [deal for deal in deals if deal is not None]
-    followed = [follow(positions, plan) for plan in worth_naming(mind, found, positions[0])]
-    return Advice(tuple(candidate(mind, found, one, followed) for one in followed))
+    answers = [one for one in found.ranking() if positions[0].answers(one.id)]
+    followed = [follow(positions, plan) for plan in worth_naming(mind, found, answers)]
+    return Advice(tuple(candidate(mind, found, one, followed, answers) for one in followed))
 
 
 def plain(pilot: Option[Any]) -> Candidate:
     return Candidate(pilot, then=(), reasons=(), outlook=None)
 
 
-def worth_naming(mind: Mind[Any, Any], found: Comparison, asked: Position) -> list[Plan]:
+def worth_naming(
+    mind: Mind[Any, Any], found: Comparison, answers: Sequence[Option[Any]]
+) -> list[Plan]:
     """The best, and what comes close to it; of those that lead to the same, one."""
-    answers = [one for one in found.ranking() if asked.answers(one.id)]
     by_value = {found.value(one.id): one for one in reversed(answers)}
     values = sorted(by_value, reverse=True)[:MOST]
     top = mind.outlook(values[0])
@@ -145,7 +149,11 @@ def ends(position: Position, steps: Sequence[Option[Any]]) -> Iterator[tuple[int
 
 
 def candidate(
-    mind: Mind[Any, Any], found: Comparison, one: Followed, all_: Sequence[Followed]
+    mind: Mind[Any, Any],
+    found: Comparison,
+    one: Followed,
+    all_: Sequence[Followed],
+    answers: Sequence[Option[Any]],
 ) -> Candidate:
     """The best is measured by the second, every other by the best; what was said for or against
     the best is not said again the other way round."""
@@ -157,6 +165,10 @@ def candidate(
         then=one.then,
         reasons=reasons(mind, one, other, said) if other else achieved(mind, one),
         outlook=mind.outlook(found.value(one.option.id)),
+        alike=any(
+            rival.id != one.option.id and found.value(rival.id) == found.value(one.option.id)
+            for rival in answers
+        ),
     )
 
 
