@@ -25,18 +25,19 @@ COMES = (Draw("comes"),)
 class WhatToDo(Matter):
     """One of several choices, at least one of which may go wrong."""
 
-    sampled = True
-
     def __init__(self, lore: Lore, offered: Sequence[Answer], before: float, source: str) -> None:
         super().__init__(lore, offered)
         self.before = before
         self.source = source
+        self.sampled = any(is_long(option.value) for option in self.offered)
 
     def concerns(self, option: Answer) -> bool:
         return isinstance(option.value, (Choice, EventOption))
 
     def draws(self, option: Answer) -> Sequence[Draw]:
-        return COMES if is_risky(option.value) else ()
+        if not is_risky(option.value):
+            return ()
+        return COMES if self.sampled else self.lore.fates
 
     def play(self, campaign: Campaign, option: Answer) -> Play[str]:
         choice: Choice | EventOption = option.value
@@ -63,3 +64,11 @@ class WhatToDo(Matter):
 
 def is_risky(choice: Choice | EventOption) -> bool:
     return bool(choice.combat) or choice.challenge is not None
+
+
+def is_long(choice: Choice | EventOption) -> bool:
+    """Whether more than one draw of fate decides: a fight, or a failure that is drawn for."""
+    fail = None if choice.challenge is None else choice.challenge.fail
+    if choice.combat or fail is None:
+        return bool(choice.combat)
+    return bool(fail.combat) or any(effect.op == "fate_table" for effect in fail.effects)

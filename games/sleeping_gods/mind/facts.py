@@ -72,7 +72,7 @@ def _of_one(before: Campaign, after: Campaign, at: int) -> Iterator[Fact]:
         yield Fact(T("{name} takes 1 fatigue", name=name), good=False, weight=0.6)
     for status in now.statuses:
         if status not in was.statuses:
-            words = T("{name} gets {status}", name=name, status=STATUS[status])
+            words = T("{name}: {status}", name=name, status=STATUS[status])
             yield Fact(words, good=False, weight=1.5)
     for level in now.levels:
         if level not in was.levels:

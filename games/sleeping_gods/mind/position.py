@@ -6,6 +6,7 @@ from collections.abc import Hashable, Iterable, Sequence
 
 from games.kernel.copying import copy_state
 from games.kernel.mind import Draw, Fact, Position
+from games.sleeping_gods.campaign import Campaign
 from games.sleeping_gods.mind.facts import facts_between
 from games.sleeping_gods.mind.imagining import foretold
 from games.sleeping_gods.mind.lore import play_through
@@ -18,7 +19,8 @@ class CampaignPosition(Position):
     """``chosen`` waits for chance; ``over`` once nothing is left to choose."""
 
     __slots__ = (
-        *("cause", "chosen", "ended", "known", "matter", "over", "result", "revealed", "state"),
+        *("cause", "chosen", "ended", "known", "matter", "now", "over", "result", "revealed"),
+        "state",
     )
 
     def __init__(
@@ -38,6 +40,7 @@ class CampaignPosition(Position):
         self.result = result
         self.over = over
         self.known: dict[Hashable, CampaignPosition] = {}
+        self.now: Campaign | None = None
         self.ended = cause is not None
         self.revealed = matter.sampled and chosen is not None
 
@@ -85,7 +88,9 @@ class CampaignPosition(Position):
         ahead = self._ahead()
         assert ahead is not None, "nothing is drawn for"
         lore = self.matter.lore
-        alike = self.matter.alike(lore.campaign(self.state), ahead, draw)
+        if self.now is None:
+            self.now = lore.campaign(self.state)
+        alike = self.matter.alike(self.now, ahead, draw)
         if alike not in self.known:
             state = copy_state(self.state)
             if draw.id.isdigit():

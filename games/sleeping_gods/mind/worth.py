@@ -5,7 +5,6 @@ from __future__ import annotations
 from games.sleeping_gods.campaign import Campaign
 from games.sleeping_gods.content.words import FOODS
 from games.sleeping_gods.mind.fight_odds import toll_of
-from games.sleeping_gods.mind.lore import total_health
 from games.sleeping_gods.mind.weights import Weights
 from games.sleeping_gods.state import Member
 
@@ -13,11 +12,10 @@ from games.sleeping_gods.state import Member
 def worth(campaign: Campaign, weights: Weights) -> float:
     """With a fight under way, as it will be when that is over."""
     toll = toll_of(campaign) if campaign.s.fight is not None else 0.0
-    crew = sum(
-        _member(member, campaign.left(at), weights) for at, member in enumerate(campaign.s.crew)
-    )
-    health = total_health(campaign) - toll
-    return crew + _belongings(campaign, weights) - weights.toll * toll - fear(health, weights)
+    left = [campaign.left(at) for at in campaign.everybody()]
+    crew = sum([_member(*one, weights) for one in zip(campaign.s.crew, left, strict=True)])
+    dread = fear(sum(left) - toll, weights)
+    return crew + _belongings(campaign, weights) - weights.toll * toll - dread
 
 
 def fear(health: float, weights: Weights) -> float:
